@@ -1,0 +1,219 @@
+import { z } from 'zod';
+import { CATALOGUE_PAGE_SIZE, DEFAULT_BOOKING_HOURS, MAX_BOOKING_HOURS, MIN_BOOKING_HOURS } from '../constants.ts';
+import { Money } from '../money.ts';
+import { PageMeta, pageNumber, pageSize } from '../paging.ts';
+import { AVAILABILITIES, BODIES, COLOURS, CONDITIONS, CRIT_AIRS, ENERGIES, FACET_NAMES, GEARBOXES, SORT_VALUES, VAT_REGIMES } from './facets.ts';
+
+/** Vehicle, product and content ids are short integers, because they stand in URLs (decisions.md §3). */
+export const ShortId = z.coerce.number().int().min(1).max(2_147_483_647);
+const id = z.int().min(1);
+export const Instant = z.iso.datetime({ offset: true });
+export const Day = z.iso.date();
+
+/** Values separated by commas: `make=peugeot,renault`. */
+const MAX_VALUES = 60;
+const MAX_VALUE_LENGTH = 80;
+const valueList = z
+  .string()
+  .max(MAX_VALUES * MAX_VALUE_LENGTH)
+  .transform((text) => [...new Set(text.split(',').map((value) => value.trim()).filter(Boolean))])
+  .pipe(z.array(z.string().max(MAX_VALUE_LENGTH)).max(MAX_VALUES))
+  .optional();
+
+const MAX_BOUND = 10_000_000;
+const bound = z.coerce.number().int().min(0).max(MAX_BOUND).optional();
+export const MAX_SEARCH_LENGTH = 200;
+
+const flag = z.enum(['0', '1', 'true', 'false']).transform((value) => value === '1' || value === 'true').optional();
+
+/** What narrows the stock; the same names at `list` and at `filters`. */
+export const CatalogueFilters = z.object({
+  q: z.string().trim().max(MAX_SEARCH_LENGTH).optional(),
+  /** Only these items, in the order given: the compare tray, the remembered vehicles. */
+  ids: z.string().max(1200).regex(/^\d{1,10}(,\d{1,10})*$/).transform((text) => text.split(',').map(Number)).pipe(z.array(z.int().min(1).max(2_147_483_647)).max(100)).optional(),
+  availability: valueList, condition: valueList, make: valueList, model: valueList, energy: valueList,
+  gearbox: valueList, body: valueList, critAir: valueList, vat: valueList, colour: valueList, depot: valueList, seats: valueList,
+  priceMin: bound, priceMax: bound, kmMin: bound, kmMax: bound, yearMin: bound, yearMax: bound,
+  powerMin: bound, powerMax: bound, co2Min: bound, co2Max: bound,
+  /** Only this person's favourites. */
+  favorites: flag,
+});
+export type CatalogueFilters = z.output<typeof CatalogueFilters>;
+
+/** GET /public/catalog/list. `numberPerPage` is an older name of `perPage` (portal.md §7 gives both). */
+export const CatalogueQuery = CatalogueFilters.extend({
+  page: pageNumber.default(1),
+  perPage: pageSize.optional(),
+  numberPerPage: pageSize.optional(),
+  sort: z.enum(SORT_VALUES).default('-salesDate'),
+  /** One row for identical items (same make, model, version and finition): the best placed, with their number. */
+  groupResults: flag,
+  /** `filters`: the counts of every facet, each without its own filter, in the same answer. */
+  include: z.string().max(100).optional(),
+}).transform(({ perPage, numberPerPage, ...query }) => ({ ...query, perPage: perPage ?? numberPerPage ?? CATALOGUE_PAGE_SIZE }));
+export type CatalogueQuery = z.output<typeof CatalogueQuery>;
+
+const named = z.strictObject({ name: z.string(), slug: z.string() });
+
+/** A vehicle of an item, as its own workspace may see it. `id` is what booking and cart calls take. */
+export const CatalogueProduct = z.strictObject({ id, km: z.int().min(0), free: z.boolean() });
+
+/** A booking of the caller's workspace, or the end of another's. */
+export const OwnBooking = z.strictObject({ id: z.uuid(), productId: id, endDate: Instant, extendable: z.boolean() });
+
+/**
+ * A reference on sale as lists show it. In B2C view (anonymous door) the trade price, the VAT details
+ * of the trade and the products are absent, not null.
+ */
+export const CatalogueItem = z.strictObject({
+  id,
+  reference: z.string(),
+  /** Path of the vehicle page. */
+  url: z.string(),
+  condition: z.enum(CONDITIONS),
+  make: named,
+  model: named,
+  slugModel: z.string(),
+  version: z.string(),
+  finition: z.string(),
+  body: z.enum(BODIES),
+  energy: z.enum(ENERGIES),
+  gearbox: z.enum(GEARBOXES),
+  powerHp: z.int(),
+  critAir: z.enum(CRIT_AIRS).nullable(),
+  km: z.int(),
+  /** First registration, absent for a car never registered. */
+  firstRegistration: Day.nullable(),
+  modelYear: z.int(),
+  colour: z.string(),
+  seats: z.int().nullable(),
+  doors: z.int().nullable(),
+  co2: z.int().nullable(),
+  depot: z.strictObject({ slug: z.string(), city: z.string(), department: z.string() }),
+  availability: z.enum(AVAILABILITIES),
+  availableFrom: Day.nullable(),
+  salesDate: Instant,
+  /** Free and total vehicles of the item. */
+  stock: z.strictObject({ free: z.int(), total: z.int() }),
+  pictures: z.array(id).min(1),
+  /** Public price, all taxes included. */
+  priceB2c: Money,
+  vatRegime: z.enum(VAT_REGIMES).optional(),
+  /** Trade price: excluding VAT when `recuperable`, net when `marge`. */
+  pricingListB2b: Money.optional(),
+  /** Trade price including VAT; absent under the margin scheme, where no VAT may be shown. */
+  pricingListB2bInclTax: Money.optional(),
+  products: z.array(CatalogueProduct).optional(),
+  /** When booked by others and nothing is free: the earliest end. */
+  bookedUntil: Instant.nullable().optional(),
+  booking: OwnBooking.nullable().optional(),
+  favorite: z.boolean().optional(),
+  inCart: z.boolean().optional(),
+  /** With `groupResults`: how many items this row stands for. */
+  groupCount: z.int().min(1).optional(),
+});
+export type CatalogueItem = z.infer<typeof CatalogueItem>;
+
+export const FacetCount = z.strictObject({ value: z.string(), label: z.string(), count: z.int(), parent: z.string().optional() });
+export const FacetCounts = z.strictObject({ name: z.enum(FACET_NAMES), values: z.array(FacetCount) });
+export const RangeCounts = z.strictObject({
+  name: z.enum(['price', 'km', 'year', 'power', 'co2']),
+  min: z.int(), max: z.int(),
+  /** Vehicles per equal slice between min and max, without this range's own filter. */
+  histogram: z.array(z.int()),
+});
+/** What the free text was understood as, so that the screen can show and remove it. */
+export const UnderstoodText = z.strictObject({
+  /** Words left for full-text matching, corrected. */
+  text: z.string(),
+  /** Filters read out of the text: `{ name: 'priceMax', value: '15000', label: 'Moins de 15 000 €' }`. */
+  filters: z.array(z.strictObject({ name: z.string(), value: z.string(), label: z.string() })),
+  corrections: z.array(z.strictObject({ typed: z.string(), read: z.string() })),
+});
+export const CatalogueFacets = z.strictObject({ facets: z.array(FacetCounts), ranges: z.array(RangeCounts) });
+export type CatalogueFacets = z.infer<typeof CatalogueFacets>;
+
+export const CatalogueList = z.strictObject({
+  data: z.array(CatalogueItem),
+  meta: PageMeta.extend({
+    /** Changes whenever the stock does. */
+    generation: z.int(),
+    /** Vehicles on sale since yesterday 18:00, Paris time, among the results. */
+    arrivals: z.int(),
+    understood: UnderstoodText.optional(),
+  }),
+  filters: CatalogueFacets.optional(),
+});
+export type CatalogueList = z.infer<typeof CatalogueList>;
+
+/** GET /public/catalog/filters: total and counts of the stock under the same filters. */
+export const CatalogueFiltersAnswer = CatalogueFacets.extend({ total: z.int(), arrivals: z.int(), generation: z.int() });
+
+export const Damage = z.strictObject({
+  /** Position on the map seen from above, in percent of its width and height (front at the top). */
+  x: z.number(), y: z.number(),
+  part: z.string(), kind: z.string(), extent: z.string(),
+  /** Estimated repair, excluding VAT; B2B view only. */
+  cost: Money.optional(),
+});
+
+export const VehicleDocument = z.strictObject({
+  id: z.uuid(),
+  label: z.string(),
+  state: z.enum(['present', 'promised', 'missing']),
+  /** Issued on, or expected on when promised. */
+  date: Day.nullable(),
+  sizeBytes: z.int().nullable(),
+});
+
+/** The whole vehicle page: the item, its technical sheet, condition, equipment and papers. */
+export const VehicleDetail = CatalogueItem.extend({
+  technical: z.strictObject({
+    fiscalHp: z.int().nullable(), engineCc: z.int().nullable(), powerKw: z.int().nullable(),
+    consumption: z.number().nullable(), electricRangeKm: z.int().nullable(), batteryKwh: z.number().nullable(),
+    co2Class: z.enum(['A', 'B', 'C', 'D', 'E', 'F', 'G']).nullable(),
+    massKg: z.int().nullable(), gears: z.int().nullable(), owners: z.int().nullable(), keys: z.int().nullable(),
+    origin: z.string().nullable(), interior: z.string().nullable(), warrantyUntil: Day.nullable(), colourName: z.string(),
+  }),
+  equipment: z.array(z.strictObject({ group: z.string(), items: z.array(z.string()), options: z.array(z.string()) })),
+  damages: z.array(Damage),
+  tyres: z.strictObject({ frontMm: z.number(), rearMm: z.number() }).nullable(),
+  grades: z.strictObject({ bodywork: z.string(), interior: z.string() }).nullable(),
+  documents: z.array(VehicleDocument),
+  /** New list price, all taxes included, when the maker publishes one. */
+  listPrice: Money.nullable(),
+  /** Trade price over time, B2B view only: newest last. */
+  priceHistory: z.array(z.strictObject({ at: Instant, price: Money })).optional(),
+  marketValue: Money.nullable().optional(),
+  /** Of each physical vehicle, B2B view only. */
+  identities: z.array(z.strictObject({ productId: id, vin: z.string().nullable(), plate: z.string().nullable() })).optional(),
+  similar: z.array(CatalogueItem),
+  depotAddress: z.string(),
+});
+export type VehicleDetail = z.infer<typeof VehicleDetail>;
+
+export const BookingBody = z.strictObject({ duration: z.int().min(MIN_BOOKING_HOURS).max(MAX_BOOKING_HOURS).default(DEFAULT_BOOKING_HOURS) });
+/** portal.md §3: a booking counts while `endDate` is in the future. */
+export const Booking = z.strictObject({
+  id: z.uuid(), productId: id, itemId: id,
+  bookingEndDate: Instant, endDate: Instant, startDate: Instant,
+  durationHours: z.int(), extendable: z.boolean(),
+  bookedBy: z.string(),
+});
+export type Booking = z.infer<typeof Booking>;
+export const BookingList = z.strictObject({
+  data: z.array(Booking.extend({ item: CatalogueItem })),
+  meta: PageMeta.extend({ /** Live bookings the workspace may hold. */ limit: z.int() }),
+});
+export type BookingList = z.infer<typeof BookingList>;
+
+/** One line of the stream of changes: what an open listing needs to stay true. */
+export const CatalogueEvent = z.strictObject({
+  generation: z.int(),
+  items: z.array(z.strictObject({
+    id, free: z.int(), total: z.int(), availability: z.enum(AVAILABILITIES).nullable(), bookedUntil: Instant.nullable(),
+    /** True when the free vehicle was lost to, or kept by, the caller's own workspace. */
+    mine: z.boolean(),
+  })),
+});
+export type CatalogueEvent = z.infer<typeof CatalogueEvent>;

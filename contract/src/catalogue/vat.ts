@@ -1,0 +1,17 @@
+import type { VatRegime } from './facets.ts';
+
+/** Normal French rate, in percent. */
+export const VAT_RATE = 20;
+
+/** VAT on an amount of cents excluding tax, rounded half up to the cent. */
+export const vatOn = (exclTaxCents: number): number => Math.round((exclTaxCents * VAT_RATE) / 100);
+
+/**
+ * What a vehicle costs its buyer, in cents. Under the margin scheme the price is net and no VAT
+ * amount exists (decisions.md §3): `vat` is null, not zero.
+ */
+export function priceWithVat(regime: VatRegime, tradePriceCents: number): { exclTax: number; vat: number | null; toPay: number } {
+  if (regime === 'marge') return { exclTax: tradePriceCents, vat: null, toPay: tradePriceCents };
+  const vat = vatOn(tradePriceCents);
+  return { exclTax: tradePriceCents, vat, toPay: tradePriceCents + vat };
+}

@@ -1,0 +1,25 @@
+import type { Condition } from './facets.ts';
+
+/** Lowercase ASCII words joined by hyphens: « Série 3 » → `serie-3`. */
+export function slugify(text: string): string {
+  return text
+    .normalize('NFD')
+    .replace(/\p{Diacritic}/gu, '')
+    .replace(/[Ææ]/g, 'ae')
+    .replace(/[Œœ]/g, 'oe')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-+|-+$/g, '');
+}
+
+/** portal.md §2: 'neuf' below the configured threshold, otherwise 'occasion'. */
+export const conditionOf = (km: number, kmThreshold: number): Condition => (km < kmThreshold ? 'neuf' : 'occasion');
+
+/** portal.md §2: lowercased, and each non-alphanumeric character becomes a hyphen. */
+export const versionSlug = (version: string): string => version.toLowerCase().replace(/[^a-z0-9]/g, '-') || '-';
+
+export type LinkedVehicle = { id: number; condition: Condition; make: { slug: string }; slugModel: string; version: string };
+
+/** portal.md §2, car detail link: /{condition}/{make slug}/{model slug}/{version}/{vehicle id}. */
+export const vehiclePath = (vehicle: LinkedVehicle): string =>
+  `/${vehicle.condition}/${vehicle.make.slug}/${vehicle.slugModel}/${versionSlug(vehicle.version)}/${vehicle.id}`;

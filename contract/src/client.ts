@@ -1,0 +1,111 @@
+import { RETRIED_STATUSES } from './constants.ts';
+import type { AnswerOf, BodyOf, Endpoint, ParamsOf, QueryOf } from './endpoint.ts';
+import { type Problem, problemCode } from './errors.ts';
+
+export type TransportRequest = {
+  method: string;
+  /** Path with its query, prefix included. */
+  url: string;
+  headers: Record<string, string>;
+  body?: string;
+};
+export type TransportResponse = { status: number; headers: Record<string, string>; body: string };
+/** Carries one request: by injection in one process, by `fetch` when split. */
+export type Transport = (request: TransportRequest) => Promise<TransportResponse>;
+
+/** Who is calling; absent at the anonymous door. */
+export type Credentials = { token: string; workspaceId: string };
+
+/** A call answered with a status of 400 or more. */
+export class ApiError extends Error {
+  readonly status: number;
+  readonly code: string;
+  readonly problem: Problem;
+  constructor(status: number, problem: Problem) {
+    super(problem.detail ?? problem.title);
+    this.name = 'ApiError';
+    this.status = status;
+    this.problem = problem;
+    this.code = problemCode(problem);
+  }
+}
+
+type Part<K extends string, T> = T extends undefined ? unknown : Record<K, T>;
+/** What a call needs, and nothing it does not. */
+export type CallInput<E extends Endpoint> = Part<'params', ParamsOf<E>> &
+  (QueryOf<E> extends undefined ? unknown : { query?: QueryOf<E> }) &
+  Part<'body', BodyOf<E>>;
+
+export type ClientOptions = {
+  transport: Transport;
+  credentials?: Credentials;
+  newIdempotencyKey: () => string;
+  /** Parses every answer with its schema: on in tests and development. */
+  validateAnswers?: boolean;
+  /** Sent along with each request (request id, forwarded address). */
+  headers?: Record<string, string>;
+};
+
+export type Client = {
+  call: <E extends Endpoint>(endpoint: E, ...input: unknown extends CallInput<E> ? [input?: CallInput<E>] : [input: CallInput<E>]) => Promise<AnswerOf<E>>;
+};
+
+type AnyInput = { params?: Record<string, unknown>; query?: Record<string, unknown>; body?: unknown };
+
+function queryString(query: Record<string, unknown> | undefined): string {
+  const pairs = new URLSearchParams();
+  for (const [name, value] of Object.entries(query ?? {})) {
+    if (value === undefined || value === null || value === '') continue;
+    pairs.set(name, Array.isArray(value) ? value.join(',') : String(value));
+  }
+  const text = pairs.toString();
+  return text ? `?${text}` : '';
+}
+
+/** The address of a call: the private door when credentials are given, else the anonymous one. */
+export function urlOf(endpoint: Endpoint, input: AnyInput, signedIn: boolean): string {
+  const path = endpoint.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(input.params?.[name])));
+  const prefix = signedIn && endpoint.door !== 'bare' ? '/pomelos' : '';
+  return prefix + path + queryString(input.query);
+}
+
+const isIdempotent = (method: string): boolean => method === 'GET' || method === 'OPTIONS';
+
+function problemFrom(response: TransportResponse): Problem {
+  try {
+    return JSON.parse(response.body) as Problem;
+  } catch {
+    return { type: 'about:blank', title: 'Erreur', status: response.status };
+  }
+}
+
+/** The typed client of the API. Retries as portal.md §7 says: writes once on the listed statuses, reads never. */
+export function createClient(options: ClientOptions): Client {
+  const call = async (endpoint: Endpoint, input: AnyInput = {}): Promise<unknown> => {
+    const request = toRequest(endpoint, input, options);
+    let response = await options.transport(request);
+    if (!isIdempotent(endpoint.method) && RETRIED_STATUSES.includes(response.status)) response = await options.transport(request);
+    if (response.status >= 400) throw new ApiError(response.status, problemFrom(response));
+    if (endpoint.answerKind !== 'json' || response.status === 204) return undefined;
+    const answer: unknown = JSON.parse(response.body);
+    return options.validateAnswers && endpoint.answer ? endpoint.answer.parse(answer) : answer;
+  };
+  return { call: call as Client['call'] };
+}
+
+function toRequest(endpoint: Endpoint, input: AnyInput, options: ClientOptions): TransportRequest {
+  const headers: Record<string, string> = { accept: 'application/json', ...options.headers };
+  if (options.credentials) {
+    headers['authorization'] = `Bearer ${options.credentials.token}`;
+    headers['x-workspace-id'] = options.credentials.workspaceId;
+  }
+  if (!isIdempotent(endpoint.method)) headers['idempotency-key'] ??= options.newIdempotencyKey();
+  const request: TransportRequest = { method: endpoint.method, url: urlOf(endpoint, input, options.credentials !== undefined), headers };
+  if (input.body === undefined) return request;
+  if (endpoint.bodyKind === 'form') {
+    headers['content-type'] = 'application/x-www-form-urlencoded';
+    return { ...request, body: new URLSearchParams(input.body as Record<string, string>).toString() };
+  }
+  headers['content-type'] = 'application/json';
+  return { ...request, body: JSON.stringify(input.body) };
+}

@@ -1,0 +1,45 @@
+/** Business constants of portal.md §9, in one place. Units are in the names. */
+export const DEFAULT_BOOKING_HOURS = 24;
+/** decisions.md §4: a booking lasts 1 to 72 hours. */
+export const MIN_BOOKING_HOURS = 1;
+export const MAX_BOOKING_HOURS = 72;
+/** decisions.md §4: live bookings one workspace may hold at once, unless configured otherwise. */
+export const MAX_LIVE_BOOKINGS = 10;
+
+/** portal.md §9: defaults of the site configuration, which may override all of them. */
+export const SITE_CONFIGURATION_DEFAULTS = {
+  carStockDisplayThreshold: 3,
+  homeStockDisplayMin: 1000,
+  kmThreshold: 100,
+} as const;
+
+export const SESSION_DAYS = 6;
+
+export const FAVORITES_CACHE_MS = 60 * 60 * 1000;
+export const FAVORITES_PAGE_SIZE = 100;
+export const FAVORITES_DEBOUNCE_MS = 200;
+
+export const BUNDLE_PAGE_SIZE = 20;
+export const CATALOGUE_PAGE_SIZE = 24;
+export const MAX_PAGE_SIZE = 100;
+
+export const DEVICE_RECHECK_MS = 50;
+
+export const TOAST_DURATION_MS = 3000;
+export const TOAST_DISMISSAL_MS = 150;
+export const TOAST_QUEUE_RECHECK_MS = 250;
+
+export const TOOLTIP_DISPOSE_MS = 5000;
+
+export const NEW_BUILD_CHECK_MS = 60 * 60 * 1000;
+export const CHUNK_RELOAD_GUARD_MS = 10_000;
+export const MAX_PRELOADED_ROUTES = 4;
+export const MANIFEST_DELAY_MS = 1000;
+
+/** portal.md §7: statuses on which the HTTP client tries once more, except for idempotent requests. */
+export const RETRIED_STATUSES: readonly number[] = [408, 409, 425, 429, 500, 502, 503, 504];
+
+export const IDEMPOTENCY_HOURS = 24;
+/** Cars a compare tray holds (visual.md). */
+export const MAX_COMPARED = 4;
+export const DEFAULT_MEDIA_RESOLUTION = '640x360';

@@ -1,0 +1,73 @@
+import type { z } from 'zod';
+import type { RefusalCode } from './errors.ts';
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE' | 'OPTIONS';
+
+/**
+ * Where a call answers (decisions.md §3): `both` at /public and /pomelos/public, `private` only with
+ * a token and a workspace (401 at the anonymous door), `bare` without prefix (/api, /team).
+ */
+export type Door = 'both' | 'private' | 'bare';
+
+/** `file`: a binary stream; `events`: server-sent events; `empty`: 204 without a body. */
+export type AnswerKind = 'json' | 'file' | 'events' | 'empty';
+
+export type Endpoint<
+  Params extends z.ZodType = z.ZodType,
+  Query extends z.ZodType = z.ZodType,
+  Body extends z.ZodType = z.ZodType,
+  Answer extends z.ZodType = z.ZodType,
+> = {
+  name: string;
+  method: Method;
+  /** As portal.md §7 writes it, with `:name` for a parameter; `/public` included, `/pomelos` not. */
+  path: string;
+  summary: string;
+  door: Door;
+  /** True where a viewer of the workspace is refused. */
+  writes: boolean;
+  answerKind: AnswerKind;
+  params?: Params;
+  query?: Query;
+  body?: Body;
+  /** `json` unless said: `form` is multipart/form-data or urlencoded. */
+  bodyKind: 'json' | 'form';
+  answer?: Answer;
+  refusals: readonly RefusalCode[];
+};
+
+type Declaration<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType, A extends z.ZodType> = Omit<
+  Endpoint<P, Q, B, A>,
+  'method' | 'path' | 'writes' | 'answerKind' | 'refusals' | 'name' | 'bodyKind'
+> &
+  Partial<Pick<Endpoint<P, Q, B, A>, 'writes' | 'answerKind' | 'refusals' | 'bodyKind'>>;
+
+/** Declares a call once: routes, client, OpenAPI document and form descriptions all follow from it. */
+export function endpoint<
+  P extends z.ZodType = z.ZodUndefined,
+  Q extends z.ZodType = z.ZodUndefined,
+  B extends z.ZodType = z.ZodUndefined,
+  A extends z.ZodType = z.ZodUndefined,
+>(call: `${Method} /${string}`, declaration: Declaration<P, Q, B, A>): Endpoint<P, Q, B, A> {
+  const [method, path] = call.split(' ') as [Method, string];
+  return {
+    name: call,
+    method,
+    path,
+    writes: false,
+    bodyKind: 'json',
+    answerKind: declaration.answer ? 'json' : 'empty',
+    refusals: [],
+    ...declaration,
+  };
+}
+
+export type ParamsOf<E> = E extends Endpoint<infer P, infer _Q, infer _B, infer _A> ? z.input<P> : never;
+export type QueryOf<E> = E extends Endpoint<infer _P, infer Q, infer _B, infer _A> ? z.input<Q> : never;
+export type BodyOf<E> = E extends Endpoint<infer _P, infer _Q, infer B, infer _A> ? z.input<B> : never;
+export type AnswerOf<E> = E extends Endpoint<infer _P, infer _Q, infer _B, infer A> ? z.output<A> : never;
+
+/** Parameters, query and body as the handler receives them: parsed. */
+export type ParsedParams<E> = E extends Endpoint<infer P, infer _Q, infer _B, infer _A> ? z.output<P> : never;
+export type ParsedQuery<E> = E extends Endpoint<infer _P, infer Q, infer _B, infer _A> ? z.output<Q> : never;
+export type ParsedBody<E> = E extends Endpoint<infer _P, infer _Q, infer B, infer _A> ? z.output<B> : never;

@@ -1,0 +1,24 @@
+import { z } from 'zod';
+import { MAX_PAGE_SIZE } from './constants.ts';
+
+/** decisions.md §3: every paged list answers `{ data, meta }`. */
+export const PageMeta = z.strictObject({
+  page: z.int().min(1),
+  perPage: z.int().min(1).max(MAX_PAGE_SIZE),
+  total: z.int().min(0),
+  totalPages: z.int().min(0),
+});
+export type PageMeta = z.infer<typeof PageMeta>;
+
+/** Deeper pages than this serve no reader and would only cost. */
+const MAX_PAGE = 100_000;
+
+export const pageNumber = z.coerce.number().int().min(1).max(MAX_PAGE);
+export const pageSize = z.coerce.number().int().min(1).max(MAX_PAGE_SIZE);
+
+export const pageMeta = (page: number, perPage: number, total: number): PageMeta => ({
+  page,
+  perPage,
+  total,
+  totalPages: Math.ceil(total / perPage),
+});
