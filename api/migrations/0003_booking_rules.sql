@@ -31,6 +31,14 @@ BEGIN
     WHERE p.item_id = v_item_id AND p.status = 'on-sale'
       AND NOT EXISTS (SELECT 1 FROM booking b WHERE b.product_id = p.id AND NOT b.cancelled AND upper(b.period) > p_now)
     ORDER BY p.id = p_product_id DESC, p.id LIMIT 1;
+  -- Moved to another vehicle of the item: if this person already holds one, it is the answer he may have lost.
+  IF v_chosen IS DISTINCT FROM p_product_id THEN
+    SELECT b.id INTO booking_id FROM booking b
+      WHERE b.item_id = v_item_id AND b.person_id = p_person_id AND b.workspace_id = p_workspace_id AND NOT b.cancelled
+        AND b.deal_id IS NULL AND upper(b.period) > p_now
+      ORDER BY lower(b.period) DESC LIMIT 1;
+    IF booking_id IS NOT NULL THEN outcome := 'kept'; RETURN; END IF;
+  END IF;
   IF v_chosen IS NULL THEN
     outcome := CASE WHEN v_total > 1 THEN 'not-enough-vehicles' ELSE 'already-booked' END;
     RETURN;
