@@ -47,7 +47,10 @@ export type ClientOptions = {
 };
 
 export type Client = {
-  call: <E extends Endpoint>(endpoint: E, ...input: unknown extends CallInput<E> ? [input?: CallInput<E>] : [input: CallInput<E>]) => Promise<AnswerOf<E>>;
+  call: <E extends Endpoint>(
+    endpoint: E,
+    ...input: unknown extends CallInput<E> ? [input?: CallInput<E>] : [input: CallInput<E>]
+  ) => Promise<AnswerOf<E>>;
 };
 
 type AnyInput = { params?: Record<string, unknown>; query?: Record<string, unknown>; body?: unknown };

@@ -4,13 +4,22 @@ import { FormDescription, Login, LoginBody, Profile, ProfileForm } from './accou
 /** portal.md §7, Account. */
 export const account = {
   login: endpoint('POST /public/login_check', {
-    summary: 'Se connecter', door: 'both', body: LoginBody, answer: Login, refusals: ['bad-credentials', 'too-many-requests', 'unavailable'],
+    summary: 'Se connecter',
+    door: 'both',
+    body: LoginBody,
+    answer: Login,
+    refusals: ['bad-credentials', 'too-many-requests', 'unavailable'],
   }),
   /** Revokes the token; portal.md §4 names the log-out but no call for it. */
   logout: endpoint('POST /public/logout', { summary: 'Se déconnecter', door: 'private' }),
   me: endpoint('GET /public/me', { summary: 'Mon profil', door: 'private', answer: Profile }),
   describeMe: endpoint('OPTIONS /public/me', { summary: 'Le formulaire du profil', door: 'private', answer: FormDescription }),
   updateMe: endpoint('POST /public/me', {
-    summary: 'Modifier mon profil', door: 'private', body: ProfileForm, bodyKind: 'form', answer: Profile, refusals: ['invalid', 'viewer-refused'],
+    summary: 'Modifier mon profil',
+    door: 'private',
+    body: ProfileForm,
+    bodyKind: 'form',
+    answer: Profile,
+    refusals: ['invalid', 'viewer-refused'],
   }),
 };

@@ -22,7 +22,10 @@ export const BillingAddress = z.strictObject({ street: z.string(), postcode: z.s
 
 /** portal.md §3: firstName, lastName, email, phone1, contact (rs and id); and what the screens need around it. */
 export const Profile = z.strictObject({
-  firstName: z.string(), lastName: z.string(), email: z.string(), phone1: z.string().nullable(),
+  firstName: z.string(),
+  lastName: z.string(),
+  email: z.string(),
+  phone1: z.string().nullable(),
   /** `rs` (sic): raison sociale, the company's name. */
   contact: z.strictObject({ rs: z.string(), id: z.uuid() }),
   role: z.enum(ROLES),
@@ -43,16 +46,27 @@ export const ProfileForm = z.object({
   lastName: optionalText(100, 'Au plus 100 caractères.'),
   phone1: optionalText(30, 'Ce numéro est trop long.').describe('Téléphone'),
   street: optionalText(200, 'Au plus 200 caractères.'),
-  postcode: z.string().trim().regex(/^\d{5}$/, 'Un code postal compte cinq chiffres.').optional(),
+  postcode: z
+    .string()
+    .trim()
+    .regex(/^\d{5}$/, 'Un code postal compte cinq chiffres.')
+    .optional(),
   city: optionalText(100, 'Au plus 100 caractères.'),
 });
 
 /** Answer of OPTIONS (decisions.md §3): what a form is built from. */
 export const FormDescription = z.strictObject({
-  fields: z.array(z.strictObject({
-    name: z.string(), label: z.string(), type: z.enum(['text', 'tel', 'email', 'password', 'file', 'select']),
-    required: z.boolean(), maxLength: z.int().optional(), pattern: z.string().optional(),
-    autocomplete: z.string().optional(), choices: z.array(z.strictObject({ value: z.string(), label: z.string() })).optional(),
-  })),
+  fields: z.array(
+    z.strictObject({
+      name: z.string(),
+      label: z.string(),
+      type: z.enum(['text', 'tel', 'email', 'password', 'file', 'select']),
+      required: z.boolean(),
+      maxLength: z.int().optional(),
+      pattern: z.string().optional(),
+      autocomplete: z.string().optional(),
+      choices: z.array(z.strictObject({ value: z.string(), label: z.string() })).optional(),
+    }),
+  ),
 });
 export type FormDescription = z.infer<typeof FormDescription>;

@@ -1,64 +1,119 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { pageNumber, pageSize } from '../paging.ts';
-import { Booking, BookingBody, BookingList, CatalogueFilters, CatalogueFiltersAnswer, CatalogueItem, CatalogueList, CatalogueQuery, ShortId, VehicleDetail } from './catalogue.schemas.ts';
+import {
+  Booking,
+  BookingBody,
+  BookingList,
+  CatalogueFilters,
+  CatalogueFiltersAnswer,
+  CatalogueItem,
+  CatalogueList,
+  CatalogueQuery,
+  ShortId,
+  VehicleDetail,
+} from './catalogue.schemas.ts';
 
 const byId = z.strictObject({ id: ShortId });
 
 /** portal.md §7, Catalogue. */
 export const catalogue = {
   list: endpoint('GET /public/catalog/list', {
-    summary: 'Le stock, filtré, trié et paginé', door: 'both', query: CatalogueQuery, answer: CatalogueList,
+    summary: 'Le stock, filtré, trié et paginé',
+    door: 'both',
+    query: CatalogueQuery,
+    answer: CatalogueList,
   }),
   lastVehicles: endpoint('GET /public/catalog/last_vehicle', {
-    summary: 'Les derniers arrivages', door: 'both',
-    query: z.object({ perPage: pageSize.default(4) }), answer: z.strictObject({ data: z.array(CatalogueItem) }),
+    summary: 'Les derniers arrivages',
+    door: 'both',
+    query: z.object({ perPage: pageSize.default(4) }),
+    answer: z.strictObject({ data: z.array(CatalogueItem) }),
   }),
   filters: endpoint('GET /public/catalog/filters', {
-    summary: 'Les filtres et leurs comptes', door: 'both', query: CatalogueFilters, answer: CatalogueFiltersAnswer,
+    summary: 'Les filtres et leurs comptes',
+    door: 'both',
+    query: CatalogueFilters,
+    answer: CatalogueFiltersAnswer,
   }),
   /** Not named by portal.md, which gives the vehicle page no call of its own; see docs/adr. */
   vehicle: endpoint('GET /public/catalog/products/:id', {
-    summary: 'Une fiche véhicule', door: 'both', params: byId, answer: VehicleDetail, refusals: ['not-found'],
+    summary: 'Une fiche véhicule',
+    door: 'both',
+    params: byId,
+    answer: VehicleDetail,
+    refusals: ['not-found'],
   }),
   bookings: endpoint('GET /public/catalog/products/bookings', {
-    summary: 'Les réservations en cours de l’espace', door: 'private',
-    query: z.object({ page: pageNumber.default(1), perPage: pageSize.default(100) }), answer: BookingList,
+    summary: 'Les réservations en cours de l’espace',
+    door: 'private',
+    query: z.object({ page: pageNumber.default(1), perPage: pageSize.default(100) }),
+    answer: BookingList,
   }),
   book: endpoint('POST /public/catalog/products/:id/booking', {
-    summary: 'Réserver un véhicule', door: 'private', writes: true, params: byId, body: BookingBody, answer: Booking,
+    summary: 'Réserver un véhicule',
+    door: 'private',
+    writes: true,
+    params: byId,
+    body: BookingBody,
+    answer: Booking,
     refusals: ['not-found', 'already-booked', 'not-enough-vehicles', 'booking-limit'],
   }),
   cancelBooking: endpoint('DELETE /public/catalog/products/:id/booking', {
-    summary: 'Annuler sa réservation', door: 'private', writes: true, params: byId, refusals: ['not-found'],
+    summary: 'Annuler sa réservation',
+    door: 'private',
+    writes: true,
+    params: byId,
+    refusals: ['not-found'],
   }),
   extendBooking: endpoint('POST /public/catalog/products/:id/booking/extension', {
-    summary: 'Prolonger une fois sa réservation', door: 'private', writes: true, params: byId, answer: Booking,
+    summary: 'Prolonger une fois sa réservation',
+    door: 'private',
+    writes: true,
+    params: byId,
+    answer: Booking,
     refusals: ['not-found', 'already-extended', 'somebody-waits'],
   }),
   joinWaitingList: endpoint('POST /public/catalog/products/:id/waiting-list', {
-    summary: 'Être averti si le véhicule se libère', door: 'private', writes: true, params: byId,
-    answer: z.strictObject({ position: z.int().min(1) }), refusals: ['not-found', 'vehicle-free'],
+    summary: 'Être averti si le véhicule se libère',
+    door: 'private',
+    writes: true,
+    params: byId,
+    answer: z.strictObject({ position: z.int().min(1) }),
+    refusals: ['not-found', 'vehicle-free'],
   }),
   countView: endpoint('POST /public/catalog/product/:id/number-of-views', {
-    summary: 'Compter une vue', door: 'both', params: byId,
-    answer: z.strictObject({ numberOfViews: z.int() }), refusals: ['not-found'],
+    summary: 'Compter une vue',
+    door: 'both',
+    params: byId,
+    answer: z.strictObject({ numberOfViews: z.int() }),
+    refusals: ['not-found'],
   }),
   document: endpoint('GET /public/catalog/product/:id/documents/:docId', {
-    summary: 'Un document du véhicule', door: 'both',
+    summary: 'Un document du véhicule',
+    door: 'both',
     params: z.strictObject({ id: ShortId, docId: z.uuid() }),
     query: z.object({ isViewB2c: z.enum(['0', '1', 'true', 'false']).optional() }),
-    answerKind: 'file', refusals: ['not-found'],
+    answerKind: 'file',
+    refusals: ['not-found'],
   }),
   addFavorite: endpoint('POST /public/catalog/favorites/:id', {
-    summary: 'Ajouter un favori', door: 'private', params: byId,
-    answer: z.strictObject({ id: z.int(), updatedAt: z.iso.datetime() }), refusals: ['not-found'],
+    summary: 'Ajouter un favori',
+    door: 'private',
+    params: byId,
+    answer: z.strictObject({ id: z.int(), updatedAt: z.iso.datetime() }),
+    refusals: ['not-found'],
   }),
   removeFavorite: endpoint('DELETE /public/catalog/favorites/:id', {
-    summary: 'Retirer un favori', door: 'private', params: byId, refusals: ['not-found'],
+    summary: 'Retirer un favori',
+    door: 'private',
+    params: byId,
+    refusals: ['not-found'],
   }),
   /** Server-sent events: an open listing learns of bookings within two seconds. */
   events: endpoint('GET /public/catalog/events', {
-    summary: 'Les changements du stock, en direct', door: 'both', answerKind: 'events',
+    summary: 'Les changements du stock, en direct',
+    door: 'both',
+    answerKind: 'events',
   }),
 };

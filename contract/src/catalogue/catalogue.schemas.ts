@@ -2,7 +2,18 @@ import { z } from 'zod';
 import { CATALOGUE_PAGE_SIZE, DEFAULT_BOOKING_HOURS, MAX_BOOKING_HOURS, MIN_BOOKING_HOURS } from '../constants.ts';
 import { Money } from '../money.ts';
 import { PageMeta, pageNumber, pageSize } from '../paging.ts';
-import { AVAILABILITIES, BODIES, COLOURS, CONDITIONS, CRIT_AIRS, ENERGIES, FACET_NAMES, GEARBOXES, SORT_VALUES, VAT_REGIMES } from './facets.ts';
+import {
+  AVAILABILITIES,
+  BODIES,
+  COLOURS,
+  CONDITIONS,
+  CRIT_AIRS,
+  ENERGIES,
+  FACET_NAMES,
+  GEARBOXES,
+  SORT_VALUES,
+  VAT_REGIMES,
+} from './facets.ts';
 
 /** Vehicle, product and content ids are short integers, because they stand in URLs (decisions.md §3). */
 export const ShortId = z.coerce.number().int().min(1).max(2_147_483_647);
@@ -16,7 +27,14 @@ const MAX_VALUE_LENGTH = 80;
 const valueList = z
   .string()
   .max(MAX_VALUES * MAX_VALUE_LENGTH)
-  .transform((text) => [...new Set(text.split(',').map((value) => value.trim()).filter(Boolean))])
+  .transform((text) => [
+    ...new Set(
+      text
+        .split(',')
+        .map((value) => value.trim())
+        .filter(Boolean),
+    ),
+  ])
   .pipe(z.array(z.string().max(MAX_VALUE_LENGTH)).max(MAX_VALUES))
   .optional();
 
@@ -24,17 +42,44 @@ const MAX_BOUND = 10_000_000;
 const bound = z.coerce.number().int().min(0).max(MAX_BOUND).optional();
 export const MAX_SEARCH_LENGTH = 200;
 
-const flag = z.enum(['0', '1', 'true', 'false']).transform((value) => value === '1' || value === 'true').optional();
+const flag = z
+  .enum(['0', '1', 'true', 'false'])
+  .transform((value) => value === '1' || value === 'true')
+  .optional();
 
 /** What narrows the stock; the same names at `list` and at `filters`. */
 export const CatalogueFilters = z.object({
   q: z.string().trim().max(MAX_SEARCH_LENGTH).optional(),
   /** Only these items, in the order given: the compare tray, the remembered vehicles. */
-  ids: z.string().max(1200).regex(/^\d{1,10}(,\d{1,10})*$/).transform((text) => text.split(',').map(Number)).pipe(z.array(z.int().min(1).max(2_147_483_647)).max(100)).optional(),
-  availability: valueList, condition: valueList, make: valueList, model: valueList, energy: valueList,
-  gearbox: valueList, body: valueList, critAir: valueList, vat: valueList, colour: valueList, depot: valueList, seats: valueList,
-  priceMin: bound, priceMax: bound, kmMin: bound, kmMax: bound, yearMin: bound, yearMax: bound,
-  powerMin: bound, powerMax: bound, co2Min: bound, co2Max: bound,
+  ids: z
+    .string()
+    .max(1200)
+    .regex(/^\d{1,10}(,\d{1,10})*$/)
+    .transform((text) => text.split(',').map(Number))
+    .pipe(z.array(z.int().min(1).max(2_147_483_647)).max(100))
+    .optional(),
+  availability: valueList,
+  condition: valueList,
+  make: valueList,
+  model: valueList,
+  energy: valueList,
+  gearbox: valueList,
+  body: valueList,
+  critAir: valueList,
+  vat: valueList,
+  colour: valueList,
+  depot: valueList,
+  seats: valueList,
+  priceMin: bound,
+  priceMax: bound,
+  kmMin: bound,
+  kmMax: bound,
+  yearMin: bound,
+  yearMax: bound,
+  powerMin: bound,
+  powerMax: bound,
+  co2Min: bound,
+  co2Max: bound,
   /** Only this person's favourites. */
   favorites: flag,
 });
@@ -118,7 +163,8 @@ export const FacetCount = z.strictObject({ value: z.string(), label: z.string(),
 export const FacetCounts = z.strictObject({ name: z.enum(FACET_NAMES), values: z.array(FacetCount) });
 export const RangeCounts = z.strictObject({
   name: z.enum(['price', 'km', 'year', 'power', 'co2']),
-  min: z.int(), max: z.int(),
+  min: z.int(),
+  max: z.int(),
   /** Vehicles per equal slice between min and max, without this range's own filter. */
   histogram: z.array(z.int()),
 });
@@ -151,8 +197,11 @@ export const CatalogueFiltersAnswer = CatalogueFacets.extend({ total: z.int(), a
 
 export const Damage = z.strictObject({
   /** Position on the map seen from above, in percent of its width and height (front at the top). */
-  x: z.number(), y: z.number(),
-  part: z.string(), kind: z.string(), extent: z.string(),
+  x: z.number(),
+  y: z.number(),
+  part: z.string(),
+  kind: z.string(),
+  extent: z.string(),
   /** Estimated repair, excluding VAT; B2B view only. */
   cost: Money.optional(),
 });
@@ -169,11 +218,21 @@ export const VehicleDocument = z.strictObject({
 /** The whole vehicle page: the item, its technical sheet, condition, equipment and papers. */
 export const VehicleDetail = CatalogueItem.extend({
   technical: z.strictObject({
-    fiscalHp: z.int().nullable(), engineCc: z.int().nullable(), powerKw: z.int().nullable(),
-    consumption: z.number().nullable(), electricRangeKm: z.int().nullable(), batteryKwh: z.number().nullable(),
+    fiscalHp: z.int().nullable(),
+    engineCc: z.int().nullable(),
+    powerKw: z.int().nullable(),
+    consumption: z.number().nullable(),
+    electricRangeKm: z.int().nullable(),
+    batteryKwh: z.number().nullable(),
     co2Class: z.enum(['A', 'B', 'C', 'D', 'E', 'F', 'G']).nullable(),
-    massKg: z.int().nullable(), gears: z.int().nullable(), owners: z.int().nullable(), keys: z.int().nullable(),
-    origin: z.string().nullable(), interior: z.string().nullable(), warrantyUntil: Day.nullable(), colourName: z.string(),
+    massKg: z.int().nullable(),
+    gears: z.int().nullable(),
+    owners: z.int().nullable(),
+    keys: z.int().nullable(),
+    origin: z.string().nullable(),
+    interior: z.string().nullable(),
+    warrantyUntil: Day.nullable(),
+    colourName: z.string(),
   }),
   equipment: z.array(z.strictObject({ group: z.string(), items: z.array(z.string()), options: z.array(z.string()) })),
   damages: z.array(Damage),
@@ -192,12 +251,19 @@ export const VehicleDetail = CatalogueItem.extend({
 });
 export type VehicleDetail = z.infer<typeof VehicleDetail>;
 
-export const BookingBody = z.strictObject({ duration: z.int().min(MIN_BOOKING_HOURS).max(MAX_BOOKING_HOURS).default(DEFAULT_BOOKING_HOURS) });
+export const BookingBody = z.strictObject({
+  duration: z.int().min(MIN_BOOKING_HOURS).max(MAX_BOOKING_HOURS).default(DEFAULT_BOOKING_HOURS),
+});
 /** portal.md §3: a booking counts while `endDate` is in the future. */
 export const Booking = z.strictObject({
-  id: z.uuid(), productId: id, itemId: id,
-  bookingEndDate: Instant, endDate: Instant, startDate: Instant,
-  durationHours: z.int(), extendable: z.boolean(),
+  id: z.uuid(),
+  productId: id,
+  itemId: id,
+  bookingEndDate: Instant,
+  endDate: Instant,
+  startDate: Instant,
+  durationHours: z.int(),
+  extendable: z.boolean(),
   bookedBy: z.string(),
 });
 export type Booking = z.infer<typeof Booking>;
@@ -210,10 +276,16 @@ export type BookingList = z.infer<typeof BookingList>;
 /** One line of the stream of changes: what an open listing needs to stay true. */
 export const CatalogueEvent = z.strictObject({
   generation: z.int(),
-  items: z.array(z.strictObject({
-    id, free: z.int(), total: z.int(), availability: z.enum(AVAILABILITIES).nullable(), bookedUntil: Instant.nullable(),
-    /** True when the free vehicle was lost to, or kept by, the caller's own workspace. */
-    mine: z.boolean(),
-  })),
+  items: z.array(
+    z.strictObject({
+      id,
+      free: z.int(),
+      total: z.int(),
+      availability: z.enum(AVAILABILITIES).nullable(),
+      bookedUntil: Instant.nullable(),
+      /** True when the free vehicle was lost to, or kept by, the caller's own workspace. */
+      mine: z.boolean(),
+    }),
+  ),
 });
 export type CatalogueEvent = z.infer<typeof CatalogueEvent>;

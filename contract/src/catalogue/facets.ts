@@ -22,10 +22,34 @@ export const AVAILABILITIES = ['disponible', 'arrivage', 'reserve'] as const;
 export const CONDITIONS = ['neuf', 'occasion'] as const;
 export const ENERGIES = ['essence', 'diesel', 'hybride', 'hybride-rechargeable', 'electrique', 'gpl', 'e85', 'hydrogene'] as const;
 export const GEARBOXES = ['manuelle', 'automatique'] as const;
-export const BODIES = ['citadine', 'compacte', 'berline', 'break', 'suv', 'monospace', 'coupe', 'cabriolet', 'utilitaire', 'pickup'] as const;
+export const BODIES = [
+  'citadine',
+  'compacte',
+  'berline',
+  'break',
+  'suv',
+  'monospace',
+  'coupe',
+  'cabriolet',
+  'utilitaire',
+  'pickup',
+] as const;
 export const CRIT_AIRS = ['E', '1', '2', '3', '4', '5'] as const;
 export const VAT_REGIMES = ['recuperable', 'marge'] as const;
-export const COLOURS = ['blanc', 'noir', 'gris', 'argent', 'bleu', 'rouge', 'vert', 'orange', 'jaune', 'beige', 'marron', 'violet'] as const;
+export const COLOURS = [
+  'blanc',
+  'noir',
+  'gris',
+  'argent',
+  'bleu',
+  'rouge',
+  'vert',
+  'orange',
+  'jaune',
+  'beige',
+  'marron',
+  'violet',
+] as const;
 
 export type Availability = (typeof AVAILABILITIES)[number];
 export type Condition = (typeof CONDITIONS)[number];
@@ -37,30 +61,80 @@ export type VatRegime = (typeof VAT_REGIMES)[number];
 export type Colour = (typeof COLOURS)[number];
 
 export const FACETS = [
-  { name: 'availability', url: 'disponibilite', label: 'Disponibilité', values: values(['disponible', 'Disponible'], ['arrivage', 'Arrivage'], ['reserve', 'Réservé']) },
+  {
+    name: 'availability',
+    url: 'disponibilite',
+    label: 'Disponibilité',
+    values: values(['disponible', 'Disponible'], ['arrivage', 'Arrivage'], ['reserve', 'Réservé']),
+  },
   { name: 'condition', url: 'etat', label: 'Neuf ou occasion', values: values(['neuf', 'Neuf'], ['occasion', 'Occasion']) },
   { name: 'make', url: 'marque', label: 'Marque' },
   { name: 'model', url: 'modele', label: 'Modèle' },
   {
-    name: 'energy', url: 'energie', label: 'Énergie',
-    values: values(['essence', 'Essence'], ['diesel', 'Diesel'], ['hybride', 'Hybride'], ['hybride-rechargeable', 'Hybride rechargeable'],
-      ['electrique', 'Électrique'], ['gpl', 'GPL'], ['e85', 'Superéthanol E85'], ['hydrogene', 'Hydrogène']),
+    name: 'energy',
+    url: 'energie',
+    label: 'Énergie',
+    values: values(
+      ['essence', 'Essence'],
+      ['diesel', 'Diesel'],
+      ['hybride', 'Hybride'],
+      ['hybride-rechargeable', 'Hybride rechargeable'],
+      ['electrique', 'Électrique'],
+      ['gpl', 'GPL'],
+      ['e85', 'Superéthanol E85'],
+      ['hydrogene', 'Hydrogène'],
+    ),
   },
   { name: 'gearbox', url: 'boite', label: 'Boîte', values: values(['manuelle', 'Manuelle'], ['automatique', 'Automatique']) },
   {
-    name: 'body', url: 'carrosserie', label: 'Carrosserie',
-    values: values(['citadine', 'Citadine'], ['compacte', 'Compacte'], ['berline', 'Berline'], ['break', 'Break'], ['suv', 'SUV'],
-      ['monospace', 'Monospace'], ['coupe', 'Coupé'], ['cabriolet', 'Cabriolet'], ['utilitaire', 'Utilitaire'], ['pickup', 'Pick-up']),
+    name: 'body',
+    url: 'carrosserie',
+    label: 'Carrosserie',
+    values: values(
+      ['citadine', 'Citadine'],
+      ['compacte', 'Compacte'],
+      ['berline', 'Berline'],
+      ['break', 'Break'],
+      ['suv', 'SUV'],
+      ['monospace', 'Monospace'],
+      ['coupe', 'Coupé'],
+      ['cabriolet', 'Cabriolet'],
+      ['utilitaire', 'Utilitaire'],
+      ['pickup', 'Pick-up'],
+    ),
   },
   {
-    name: 'critAir', url: 'crit-air', label: 'Crit’Air',
-    values: values(['E', 'Électrique'], ['1', 'Crit’Air 1'], ['2', 'Crit’Air 2'], ['3', 'Crit’Air 3'], ['4', 'Crit’Air 4'], ['5', 'Crit’Air 5']),
+    name: 'critAir',
+    url: 'crit-air',
+    label: 'Crit’Air',
+    values: values(
+      ['E', 'Électrique'],
+      ['1', 'Crit’Air 1'],
+      ['2', 'Crit’Air 2'],
+      ['3', 'Crit’Air 3'],
+      ['4', 'Crit’Air 4'],
+      ['5', 'Crit’Air 5'],
+    ),
   },
   { name: 'vat', url: 'tva', label: 'TVA', values: values(['recuperable', 'TVA récupérable'], ['marge', 'TVA sur marge']) },
   {
-    name: 'colour', url: 'couleur', label: 'Couleur',
-    values: values(['blanc', 'Blanc'], ['noir', 'Noir'], ['gris', 'Gris'], ['argent', 'Argent'], ['bleu', 'Bleu'], ['rouge', 'Rouge'],
-      ['vert', 'Vert'], ['orange', 'Orange'], ['jaune', 'Jaune'], ['beige', 'Beige'], ['marron', 'Marron'], ['violet', 'Violet']),
+    name: 'colour',
+    url: 'couleur',
+    label: 'Couleur',
+    values: values(
+      ['blanc', 'Blanc'],
+      ['noir', 'Noir'],
+      ['gris', 'Gris'],
+      ['argent', 'Argent'],
+      ['bleu', 'Bleu'],
+      ['rouge', 'Rouge'],
+      ['vert', 'Vert'],
+      ['orange', 'Orange'],
+      ['jaune', 'Jaune'],
+      ['beige', 'Beige'],
+      ['marron', 'Marron'],
+      ['violet', 'Violet'],
+    ),
   },
   { name: 'depot', url: 'parc', label: 'Parc' },
   { name: 'seats', url: 'places', label: 'Places' },

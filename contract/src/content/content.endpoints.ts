@@ -4,16 +4,33 @@ import { endpoint } from '../endpoint.ts';
 import { DEFAULT_MEDIA_RESOLUTION } from '../constants.ts';
 
 /** portal.md §3: key/value entries typed integer, bool or text; bool is true when the value is 1. */
-export const ConfigurationEntry = z.strictObject({ id: z.int(), key: z.string(), type: z.enum(['integer', 'bool', 'text']), value: z.string() });
+export const ConfigurationEntry = z.strictObject({
+  id: z.int(),
+  key: z.string(),
+  type: z.enum(['integer', 'bool', 'text']),
+  value: z.string(),
+});
 export type ConfigurationEntry = z.infer<typeof ConfigurationEntry>;
 
 /** Texts of a listing page for a make, or for a make and model. */
 export const CarSeo = z.strictObject({
-  id: z.int(), makeSlug: z.string(), modelSlug: z.string().nullable(),
-  title: z.string(), description: z.string(), heading: z.string(), text: z.string(),
+  id: z.int(),
+  makeSlug: z.string(),
+  modelSlug: z.string().nullable(),
+  title: z.string(),
+  description: z.string(),
+  heading: z.string(),
+  text: z.string(),
 });
 /** Texts of a listing page for one filter value, by its slug (`diesel`, `moins-de-15000-euros`). */
-export const FilterSeo = z.strictObject({ id: z.int(), slug: z.string(), title: z.string(), description: z.string(), heading: z.string(), text: z.string() });
+export const FilterSeo = z.strictObject({
+  id: z.int(),
+  slug: z.string(),
+  title: z.string(),
+  description: z.string(),
+  heading: z.string(),
+  text: z.string(),
+});
 
 /** Sizes that may be asked of a picture; anything else is refused (decisions.md §3). */
 export const MEDIA_RESOLUTIONS = ['160x90', '320x180', '480x270', '640x360', '960x540', '1280x720', '1920x1080'] as const;
@@ -23,18 +40,36 @@ const byId = z.strictObject({ id: ShortId });
 
 /** portal.md §7, public prefix /api. Lists are plain arrays with X-Total-Count (decisions.md §3). */
 export const content = {
-  configurations: endpoint('GET /api/website_configurations', { summary: 'La configuration du site', door: 'bare', answer: z.array(ConfigurationEntry) }),
+  configurations: endpoint('GET /api/website_configurations', {
+    summary: 'La configuration du site',
+    door: 'bare',
+    answer: z.array(ConfigurationEntry),
+  }),
   configuration: endpoint('GET /api/website_configurations/:id', {
-    summary: 'Une entrée de la configuration', door: 'bare', params: byId, answer: ConfigurationEntry, refusals: ['not-found'],
+    summary: 'Une entrée de la configuration',
+    door: 'bare',
+    params: byId,
+    answer: ConfigurationEntry,
+    refusals: ['not-found'],
   }),
   carSeos: endpoint('GET /api/car_seos', {
-    summary: 'Les textes des pages de marque et de modèle', door: 'bare',
-    query: z.object({ makeSlug: z.string().max(80).optional(), modelSlug: z.string().max(80).optional() }), answer: z.array(CarSeo),
+    summary: 'Les textes des pages de marque et de modèle',
+    door: 'bare',
+    query: z.object({ makeSlug: z.string().max(80).optional(), modelSlug: z.string().max(80).optional() }),
+    answer: z.array(CarSeo),
   }),
   filterSeos: endpoint('GET /api/filter_seos', {
-    summary: 'Les textes des pages de filtre', door: 'bare', query: z.object({ slug: z.string().max(120).optional() }), answer: z.array(FilterSeo),
+    summary: 'Les textes des pages de filtre',
+    door: 'bare',
+    query: z.object({ slug: z.string().max(120).optional() }),
+    answer: z.array(FilterSeo),
   }),
   mediaObject: endpoint('GET /api/mediaObject/:id', {
-    summary: 'Une image, à la taille demandée', door: 'bare', params: byId, query: MediaQuery, answerKind: 'file', refusals: ['not-found', 'malformed'],
+    summary: 'Une image, à la taille demandée',
+    door: 'bare',
+    params: byId,
+    query: MediaQuery,
+    answerKind: 'file',
+    refusals: ['not-found', 'malformed'],
   }),
 };

@@ -1,4 +1,10 @@
-import type { CatalogueFacets, CatalogueFilters, CatalogueItem, CatalogueList, CatalogueQuery } from '@pomelo/contract/catalogue/catalogue.schemas.ts';
+import type {
+  CatalogueFacets,
+  CatalogueFilters,
+  CatalogueItem,
+  CatalogueList,
+  CatalogueQuery,
+} from '@pomelo/contract/catalogue/catalogue.schemas.ts';
 
 /** B2B for a buyer; B2C for a visitor and in showroom mode: without trade price, VIN or plate. */
 export type View = 'b2b' | 'b2c';
@@ -43,7 +49,11 @@ export type CatalogueReader = {
   /** Grows with every visible change. */
   generation: () => number;
   search: (request: SearchRequest) => SearchResult;
-  facets: (filters: CatalogueFilters, view: View, favorites: ReadonlySet<number> | null) => { total: number; arrivals: number; facets: CatalogueFacets };
+  facets: (
+    filters: CatalogueFilters,
+    view: View,
+    favorites: ReadonlySet<number> | null,
+  ) => { total: number; arrivals: number; facets: CatalogueFacets };
   /**
    * The item without anything personal (no booking, favorite, inCart, groupCount), serialised;
    * undefined when not on sale. Cached per view until the item changes.
