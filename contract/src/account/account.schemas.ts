@@ -39,6 +39,28 @@ export const Profile = z.strictObject({
 });
 export type Profile = z.infer<typeof Profile>;
 
+/**
+ * What every screen of a signed-in buyer needs (portal.md §4: profile, cart and bookings at log-in), in one
+ * call served from memory: the profile, the ids in the cart and the ends of the live bookings.
+ */
+export const SessionState = z.strictObject({
+  profile: Profile,
+  cartIds: z.array(z.int()),
+  bookings: z.array(
+    z.strictObject({
+      id: z.uuid(),
+      productId: z.int(),
+      itemId: z.int(),
+      endDate: z.iso.datetime({ offset: true }),
+      durationHours: z.int(),
+    }),
+  ),
+  favoriteCount: z.int(),
+  /** The server's clock, so that countdowns do not trust the visitor's. */
+  now: z.iso.datetime({ offset: true }),
+});
+export type SessionState = z.infer<typeof SessionState>;
+
 const optionalText = (max: number, message: string) => z.string().trim().max(max, message).optional();
 /** POST /public/me, as a form; absent fields stay as they are. */
 export const ProfileForm = z.object({
