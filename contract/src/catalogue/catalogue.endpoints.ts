@@ -12,6 +12,7 @@ import {
   CatalogueQuery,
   ShortId,
   VehicleDetail,
+  ViewChoice,
 } from './catalogue.schemas.ts';
 
 const byId = z.strictObject({ id: ShortId });
@@ -27,7 +28,7 @@ export const catalogue = {
   lastVehicles: endpoint('GET /public/catalog/last_vehicle', {
     summary: 'Les derniers arrivages',
     door: 'both',
-    query: z.object({ perPage: pageSize.default(4) }),
+    query: z.object({ perPage: pageSize.default(4), view: ViewChoice }),
     answer: z.strictObject({ data: z.array(CatalogueItem) }),
   }),
   filters: endpoint('GET /public/catalog/filters', {
@@ -41,6 +42,7 @@ export const catalogue = {
     summary: 'Une fiche véhicule',
     door: 'both',
     params: byId,
+    query: z.object({ view: ViewChoice }),
     answer: VehicleDetail,
     refusals: ['not-found'],
   }),

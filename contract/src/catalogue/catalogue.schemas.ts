@@ -47,6 +47,9 @@ const flag = z
   .transform((value) => value === '1' || value === 'true')
   .optional();
 
+/** Showroom mode: a buyer asks for what a visitor sees. A visitor never gets more by asking for `b2b`. */
+export const ViewChoice = z.enum(['b2b', 'b2c']).optional();
+
 /** What narrows the stock; the same names at `list` and at `filters`. */
 export const CatalogueFilters = z.object({
   q: z.string().trim().max(MAX_SEARCH_LENGTH).optional(),
@@ -82,6 +85,7 @@ export const CatalogueFilters = z.object({
   co2Max: bound,
   /** Only this person's favourites. */
   favorites: flag,
+  view: ViewChoice,
 });
 export type CatalogueFilters = z.output<typeof CatalogueFilters>;
 
