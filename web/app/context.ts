@@ -1,0 +1,29 @@
+import type { SessionState } from '@pomelo/contract/account/account.schemas.ts';
+import type { Client, Credentials } from '@pomelo/contract/client.ts';
+import { createContext } from 'react-router';
+import type { Preferences } from './lib/preferences.ts';
+
+/** A buyer's session as the middleware restored it, or null for a visitor. */
+export type ActiveSession = { credentials: Credentials; state: SessionState };
+
+export type Configuration = { kmThreshold: number; carStockDisplayThreshold: number; homeStockDisplayMin: number; debug: boolean };
+
+/** What the server gives a request; set before any middleware runs. */
+export type RequestParts = {
+  /** The client of the API for these credentials, by injection or by fetch. */
+  clientFor: (credentials: Credentials | null) => Client;
+  /** A call whose answer is streamed: files and events. */
+  openStream: (url: string, credentials: Credentials | null, signal: AbortSignal) => Promise<Response>;
+  configuration: () => Promise<Configuration>;
+  /** Allows the inline scripts of this one document. */
+  nonce: string;
+  secure: boolean;
+};
+
+export const partsContext = createContext<RequestParts>();
+export const sessionContext = createContext<ActiveSession | null>(null);
+/** B2C view: for a visitor, and for a buyer in showroom mode (decisions.md §2). */
+export const viewContext = createContext<'b2b' | 'b2c'>('b2c');
+export const preferencesContext = createContext<Preferences>();
+/** Headers the middlewares add to whatever the page answers (cookies restored, flash read). */
+export const headersContext = createContext<Headers>();

@@ -1,0 +1,104 @@
+import { randomBytes } from 'node:crypto';
+import { createClient, type Client, type Credentials, type Transport } from '@pomelo/contract/client.ts';
+import { content } from '@pomelo/contract/content/content.endpoints.ts';
+import { createRequestHandler, RouterContextProvider } from 'react-router';
+import * as build from 'virtual:react-router/server-build';
+import { type Configuration, partsContext, type RequestParts } from './context.ts';
+import { configurationFrom } from './lib/configuration.ts';
+import { readCookies } from './lib/cookies.server.ts';
+import { contentSecurityPolicy } from './lib/security-headers.ts';
+
+export type WebParts = {
+  transport: Transport;
+  /** A streamed call (files, events): the API's answer, body not yet read. */
+  stream: (url: string, headers: Record<string, string>, signal: AbortSignal) => Promise<Response>;
+  newId: () => string;
+  validateAnswers: boolean;
+  now: () => number;
+  mode: 'production' | 'development';
+};
+
+export type WebRequestContext = {
+  clientAddress: string;
+  secure: boolean;
+  /** Set when the answer may be kept for all visitors: its inline scripts are then allowed by hash, not by nonce. */
+  cacheable: boolean;
+};
+
+const CONFIGURATION_AGE_MS = 1000;
+const NONCE_BYTES = 16;
+
+/** The web application as a function: a request in, a response out. Where it listens is the server's matter. */
+export function createWebHandler(parts: WebParts): (request: Request, context: WebRequestContext) => Promise<Response> {
+  const handle = createRequestHandler(build, parts.mode);
+  const configuration = rememberedConfiguration(parts);
+
+  return async (request, context) => {
+    const nonce = context.cacheable ? '' : randomBytes(NONCE_BYTES).toString('base64');
+    const provider = new RouterContextProvider();
+    provider.set(partsContext, requestParts(parts, context, nonce, configuration));
+    const response = await handle(request, provider);
+    if (response.headers.get('content-type')?.includes('text/html') && nonce) {
+      response.headers.set('Content-Security-Policy', contentSecurityPolicy([`'nonce-${nonce}'`]));
+    }
+    if (isCacheable(request, response)) response.headers.set('X-Pomelo-Cache', 'public');
+    else if (!response.headers.has('Cache-Control')) response.headers.set('Cache-Control', 'private, no-store');
+    return response;
+  };
+}
+
+function isCacheable(request: Request, response: Response): boolean {
+  const personal = [...readCookies(request.headers.get('cookie')).keys()].some((name) => name.startsWith('pomelo_'));
+  return (
+    request.method === 'GET' &&
+    response.status === 200 &&
+    !personal &&
+    !response.headers.has('set-cookie') &&
+    !response.headers.has('cache-control')
+  );
+}
+
+function requestParts(
+  parts: WebParts,
+  context: WebRequestContext,
+  nonce: string,
+  configuration: () => Promise<Configuration>,
+): RequestParts {
+  const forwarded = { 'x-forwarded-for': context.clientAddress };
+  const clientFor = (credentials: Credentials | null): Client =>
+    createClient({
+      transport: parts.transport,
+      newIdempotencyKey: parts.newId,
+      validateAnswers: parts.validateAnswers,
+      headers: forwarded,
+      ...(credentials ? { credentials } : {}),
+    });
+  return {
+    clientFor,
+    openStream: (url, credentials, signal) =>
+      parts.stream(
+        url,
+        credentials ? { ...forwarded, authorization: `Bearer ${credentials.token}`, 'x-workspace-id': credentials.workspaceId } : forwarded,
+        signal,
+      ),
+    configuration,
+    nonce,
+    secure: context.secure,
+  };
+}
+
+/** portal.md §4: loaded at startup; an error there is only logged, and the defaults hold. */
+function rememberedConfiguration(parts: WebParts): () => Promise<Configuration> {
+  const client = createClient({ transport: parts.transport, newIdempotencyKey: parts.newId });
+  let remembered: { at: number; value: Promise<Configuration> } | null = null;
+  return () => {
+    if (!remembered || parts.now() - remembered.at > CONFIGURATION_AGE_MS) {
+      const value = client.call(content.configurations).then(configurationFrom, (error: unknown) => {
+        console.error('site configuration not loaded', error instanceof Error ? error.message : error);
+        return configurationFrom([]);
+      });
+      remembered = { at: parts.now(), value };
+    }
+    return remembered.value;
+  };
+}

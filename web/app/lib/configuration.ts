@@ -1,0 +1,19 @@
+import { SITE_CONFIGURATION_DEFAULTS } from '@pomelo/contract/constants.ts';
+import type { ConfigurationEntry } from '@pomelo/contract/content/content.endpoints.ts';
+import type { Configuration } from '../context.ts';
+
+/** portal.md §3: integers become numbers; bool is true when the value is 1; unknown keys are ignored. */
+export function configurationFrom(entries: readonly ConfigurationEntry[]): Configuration {
+  const values = new Map(entries.map((entry) => [entry.key, entry]));
+  const integer = (key: keyof typeof SITE_CONFIGURATION_DEFAULTS): number => {
+    const entry = values.get(key);
+    return entry?.type === 'integer' ? Number(entry.value) : SITE_CONFIGURATION_DEFAULTS[key];
+  };
+  const debug = values.get('debug');
+  return {
+    kmThreshold: integer('kmThreshold'),
+    carStockDisplayThreshold: integer('carStockDisplayThreshold'),
+    homeStockDisplayMin: integer('homeStockDisplayMin'),
+    debug: debug?.type === 'bool' && debug.value === '1',
+  };
+}

@@ -1,0 +1,14 @@
+import { z } from 'zod';
+
+/** A message that survives one redirect: how an action speaks to a browser without scripts. */
+export const Flash = z.object({ type: z.enum(['success', 'error', 'info', 'warning']), message: z.string().max(500) });
+export type Flash = z.infer<typeof Flash>;
+
+export function decodeFlash(text: string | undefined): Flash | null {
+  if (!text) return null;
+  try {
+    return Flash.parse(JSON.parse(text));
+  } catch {
+    return null;
+  }
+}

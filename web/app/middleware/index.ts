@@ -1,0 +1,21 @@
+import type { MiddlewareFunction } from 'react-router';
+import { auth } from './auth.ts';
+import { b2c } from './b2c.ts';
+import { outdatedBrowser } from './outdated-browser.ts';
+import { session } from './session.ts';
+
+const MIDDLEWARES = { auth, b2c, 'outdated-browser': outdatedBrowser, session } as const satisfies Record<
+  string,
+  MiddlewareFunction<Response>
+>;
+export type MiddlewareName = keyof typeof MIDDLEWARES;
+
+const isKnown = (name: string): name is MiddlewareName => Object.hasOwn(MIDDLEWARES, name);
+
+/** The middlewares a route module names (portal.md §6, §8). The parameter is a string on purpose: an unknown name fails at start. */
+export function named(...names: string[]): MiddlewareFunction<Response>[] {
+  return names.map((name) => {
+    if (!isKnown(name)) throw new Error('Unknown route middleware');
+    return MIDDLEWARES[name];
+  });
+}

@@ -1,0 +1,51 @@
+import { ApiError } from '@pomelo/contract/client.ts';
+import { account } from '@pomelo/contract/account/account.endpoints.ts';
+import type { MiddlewareFunction } from 'react-router';
+import {
+  type ActiveSession,
+  headersContext,
+  partsContext,
+  preferencesContext,
+  type RequestParts,
+  sessionContext,
+  viewContext,
+} from '../context.ts';
+import { clearedSessionCookies, PREFERENCES_COOKIE, readCookies, TOKEN_COOKIE, WORKSPACE_COOKIE } from '../lib/cookies.server.ts';
+import { decodePreferences } from '../lib/preferences.ts';
+
+const UNAUTHENTICATED = 401;
+const NOT_FOUND = 404;
+
+/** Restores the session of the cookies (portal.md §4); whatever fails is logged, and the visitor stays a visitor. */
+export const session: MiddlewareFunction<Response> = async ({ request, context }, next) => {
+  const cookies = readCookies(request.headers.get('cookie'));
+  const parts = context.get(partsContext);
+  const preferences = decodePreferences(cookies.get(PREFERENCES_COOKIE));
+  const headers = new Headers();
+  const active = await restore(cookies, parts, headers);
+  context.set(headersContext, headers);
+  context.set(preferencesContext, preferences);
+  context.set(sessionContext, active);
+  context.set(viewContext, active && !preferences.showroom ? 'b2b' : 'b2c');
+
+  const response = await next();
+  for (const [name, value] of headers) response.headers.append(name, value);
+  return response;
+};
+
+async function restore(cookies: Map<string, string>, parts: RequestParts, headers: Headers): Promise<ActiveSession | null> {
+  const token = cookies.get(TOKEN_COOKIE);
+  const workspaceId = cookies.get(WORKSPACE_COOKIE);
+  if (!token || !workspaceId) return null;
+  const credentials = { token, workspaceId };
+  try {
+    return { credentials, state: await parts.clientFor(credentials).call(account.state) };
+  } catch (error) {
+    if (error instanceof ApiError && (error.status === UNAUTHENTICATED || error.status === NOT_FOUND)) {
+      for (const cleared of clearedSessionCookies(parts.secure)) headers.append('Set-Cookie', cleared);
+    } else {
+      console.error('session not restored', error instanceof Error ? error.message : error);
+    }
+    return null;
+  }
+}

@@ -1,0 +1,57 @@
+import stylesheet from '@pomelo/design/styles.css?url';
+import { Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteLoaderData } from 'react-router';
+import type { Route } from './+types/root.ts';
+import { headersContext, partsContext, preferencesContext, sessionContext, viewContext } from './context.ts';
+import { cookie, FLASH_COOKIE, readCookies } from './lib/cookies.server.ts';
+import { decodeFlash } from './lib/flash.ts';
+import { DEFAULT_PREFERENCES } from './lib/preferences.ts';
+import { named } from './middleware/index.ts';
+
+export { ErrorScreen as ErrorBoundary } from './features/site/error-screen.tsx';
+
+export const middleware: Route.MiddlewareFunction[] = named('outdated-browser', 'session');
+
+export const links: Route.LinksFunction = () => [
+  { rel: 'stylesheet', href: stylesheet },
+  { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
+];
+
+/** What every screen may read: who is there, what he prefers, what the site is set to. */
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const parts = context.get(partsContext);
+  const flash = decodeFlash(readCookies(request.headers.get('cookie')).get(FLASH_COOKIE));
+  if (flash) context.get(headersContext).append('Set-Cookie', cookie(FLASH_COOKIE, '', { secure: parts.secure, maxAgeSeconds: 0 }));
+  return {
+    session: context.get(sessionContext)?.state ?? null,
+    view: context.get(viewContext),
+    preferences: context.get(preferencesContext),
+    configuration: await parts.configuration(),
+    flash,
+  };
+}
+
+/** The document around every screen, the error screen included. */
+export function Layout({ children }: { children: React.ReactNode }) {
+  const root = useRouteLoaderData<typeof loader>('root');
+  const theme = (root?.preferences ?? DEFAULT_PREFERENCES).theme;
+  return (
+    <html lang="fr" data-theme={theme === 'system' ? undefined : theme} suppressHydrationWarning>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="color-scheme" content="light dark" />
+        <Meta />
+        <Links />
+      </head>
+      <body>
+        {children}
+        <ScrollRestoration />
+        <Scripts />
+      </body>
+    </html>
+  );
+}
+
+export default function App() {
+  return <Outlet />;
+}
