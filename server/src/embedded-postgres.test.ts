@@ -1,0 +1,83 @@
+import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { type EmbeddedPostgres, startEmbeddedPostgres } from './embedded-postgres.ts';
+
+/** A folder only root may pass: the case of a checkout under /root. */
+const folder = mkdtempSync(join(tmpdir(), 'pomelo-pg-'));
+const told: string[] = [];
+let server: EmbeddedPostgres;
+
+const start = async (): Promise<EmbeddedPostgres> => (server = await startEmbeddedPostgres(folder, (line) => told.push(line)));
+
+async function query(sql: string): Promise<Record<string, unknown>[]> {
+  const client = new pg.Client({ connectionString: server.url });
+  client.on('error', () => undefined);
+  await client.connect();
+  try {
+    return (await client.query<Record<string, unknown>>(sql)).rows;
+  } finally {
+    await client.end();
+  }
+}
+
+beforeAll(start, 120_000);
+afterEach(async () => void (await start()));
+afterAll(async () => {
+  await server.stop();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+describe('the embedded PostgreSQL', () => {
+  test('gives the application a database it owns, without being a superuser, on this machine alone', async () => {
+    expect(await query('SELECT current_user, rolsuper FROM pg_roles WHERE rolname = current_user')).toEqual([
+      { current_user: 'pomelo', rolsuper: false },
+    ]);
+    expect(await query("SELECT setting FROM pg_settings WHERE name = 'listen_addresses'")).toEqual([{ setting: '127.0.0.1' }]);
+    await query(
+      'CREATE EXTENSION IF NOT EXISTS btree_gist; CREATE EXTENSION IF NOT EXISTS unaccent; CREATE EXTENSION IF NOT EXISTS pg_trgm',
+    );
+  });
+
+  test('keeps its password for its owner and lets nobody in without it', async () => {
+    expect(statSync(join(folder, 'postgres-password')).mode & 0o777).toBe(0o600);
+    const wrong = new pg.Client({ connectionString: server.url.replace(/:[^:@]+@/, ':autre@') });
+    await expect(wrong.connect()).rejects.toMatchObject({ code: '28P01' });
+  });
+
+  test('sorts and lowers accents without any locale of the machine', async () => {
+    expect(await query("SELECT lower('ÉÀÇ') AS low")).toEqual([{ low: 'éàç' }]);
+  });
+
+  test('is joined, not doubled, when it already runs', async () => {
+    const { pid } = server;
+    expect(await start()).toMatchObject({ pid, reattached: true });
+  });
+
+  test('loses nothing that was committed when it is killed, and starts again on the same port', async () => {
+    await query('CREATE TABLE IF NOT EXISTS kept (id int)');
+    await query('INSERT INTO kept VALUES (42)');
+    const before = server;
+    process.kill(before.pid, 'SIGKILL');
+    const after = await start();
+    expect(after.reattached).toBe(false);
+    expect(after.pid).not.toBe(before.pid);
+    expect(after.url).toBe(before.url);
+    expect(await query('SELECT id FROM kept')).toEqual([{ id: 42 }]);
+  });
+
+  test('is not fooled by a file that names another live program', async () => {
+    const file = join(folder, 'postgres', 'postmaster.pid');
+    const lines = readFileSync(file, 'utf8').split('\n');
+    await server.stop();
+    writeFileSync(file, [String(process.pid), ...lines.slice(1)].join('\n'));
+    expect(await start()).toMatchObject({ reattached: false });
+  });
+
+  test('stops when told to', async () => {
+    await server.stop();
+    await expect(query('SELECT 1')).rejects.toMatchObject({ code: 'ECONNREFUSED' });
+  });
+}, 60_000);

@@ -1,0 +1,81 @@
+import { linkSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { z } from 'zod';
+import { isAlive, startOf } from './process-alive.ts';
+import { codeOf, StartError } from './start-error.ts';
+
+const Holder = z.object({ pid: z.int(), start: z.string(), address: z.string() });
+export type Holder = z.infer<typeof Holder>;
+
+export type InstanceLock = { publish: (address: string) => void; release: () => void };
+
+const pathOf = (folder: string): string => join(folder, 'pomelo.lock');
+
+/** The Pomelo running on this data folder, if any. A file left by a dead one, or by a number used again, does not count. */
+export function runningInstance(folder: string): Holder | undefined {
+  const holder = read(pathOf(folder));
+  return holder && isAlive(holder.pid) && startOf(holder.pid) === holder.start ? holder : undefined;
+}
+
+/** Takes the data folder for this process; throws a StartError that names the one holding it. */
+export function lockInstance(folder: string, address: string): InstanceLock {
+  const path = pathOf(folder);
+  const mine: Holder = { pid: process.pid, start: startOf(process.pid), address };
+  const draft = `${path}.${process.pid}`;
+  writeFileSync(draft, JSON.stringify(mine));
+  try {
+    for (let attempt = 0; !tryLink(draft, path); attempt += 1) {
+      const other = runningInstance(folder);
+      if (other || attempt > 20) throw heldBy(other, folder);
+      removeStale(path, `${draft}.stale`);
+    }
+  } finally {
+    rmSync(draft, { force: true });
+  }
+  return {
+    publish: (published) => writeFileSync(path, JSON.stringify({ ...mine, address: published })),
+    release: () => {
+      if (read(path)?.pid === process.pid) rmSync(path, { force: true });
+    },
+  };
+}
+
+function heldBy(other: Holder | undefined, folder: string): StartError {
+  const who = other ? `à l’adresse ${other.address} (processus ${other.pid})` : '(son fichier pomelo.lock est pris)';
+  return new StartError(
+    `Pomelo tourne déjà sur ce dossier de données ${who}.\n` +
+      `Arrêtez-le d’abord (Ctrl-C dans son terminal), ou donnez un autre dossier à celui-ci avec DATA_DIR et un autre port avec PORT.\n` +
+      `Dossier\u202f: ${folder}`,
+  );
+}
+
+function tryLink(draft: string, path: string): boolean {
+  try {
+    linkSync(draft, path);
+    return true;
+  } catch (error) {
+    if (codeOf(error) === 'EEXIST') return false;
+    throw error;
+  }
+}
+
+/** Takes a dead holder's file away; puts it back if a third process replaced it in between. */
+function removeStale(path: string, aside: string): void {
+  try {
+    renameSync(path, aside);
+  } catch (error) {
+    if (codeOf(error) === 'ENOENT') return;
+    throw error;
+  }
+  const taken = read(aside);
+  if (taken && isAlive(taken.pid) && startOf(taken.pid) === taken.start) tryLink(aside, path);
+  rmSync(aside, { force: true });
+}
+
+function read(path: string): Holder | undefined {
+  try {
+    return Holder.safeParse(JSON.parse(readFileSync(path, 'utf8'))).data;
+  } catch {
+    return undefined;
+  }
+}
