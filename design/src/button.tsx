@@ -1,0 +1,70 @@
+import type { ButtonHTMLAttributes, MouseEvent, ReactNode } from 'react';
+import { classes } from './classes.ts';
+import { Icon, type IconName } from './icon.tsx';
+import { Link, type LinkComponent, type LinkProps } from './link.tsx';
+
+/** coral: the one action of the screen. solid: second rank. line: any other. bare: in a row of icons. */
+export type ButtonLook = 'coral' | 'solid' | 'line' | 'bare';
+
+export type ButtonAppearance = {
+  look?: ButtonLook;
+  /** large (48 px) is for the main action of a page. */
+  size?: 'base' | 'large';
+  wide?: boolean;
+  icon?: IconName;
+};
+
+export const buttonClass = ({ look = 'line', size, wide }: ButtonAppearance, ...more: (string | false | undefined)[]): string =>
+  classes('btn', `btn-${look}`, size === 'large' && 'btn-lg', wide && 'btn-wide', ...more);
+
+const ignore = (event: MouseEvent) => event.preventDefault();
+
+export type ButtonProps = ButtonHTMLAttributes<HTMLButtonElement> & ButtonAppearance & { pending?: boolean };
+
+/** A button. While `pending` it keeps its size and the focus, shows a spinner and ignores presses. */
+export function Button({ look, size, wide, icon, pending = false, className, children, type = 'button', ...props }: ButtonProps) {
+  return (
+    <button
+      {...props}
+      type={type}
+      className={buttonClass({ look, size, wide }, pending && 'is-pending', className)}
+      aria-disabled={pending || undefined}
+      aria-busy={pending || undefined}
+      onClick={pending ? ignore : props.onClick}
+    >
+      {icon ? <Icon name={icon} /> : null}
+      {children}
+    </button>
+  );
+}
+
+export type IconButtonProps = Omit<ButtonProps, 'children' | 'wide' | 'aria-label'> & { icon: IconName; label: string };
+
+/** A square button that shows only its icon; `label` says what it does. */
+export function IconButton({ icon, label, look = 'bare', size, pending = false, className, type = 'button', ...props }: IconButtonProps) {
+  return (
+    <button
+      {...props}
+      type={type}
+      className={buttonClass({ look, size }, 'btn-icon', pending && 'is-pending', className)}
+      aria-label={label}
+      aria-disabled={pending || undefined}
+      aria-busy={pending || undefined}
+      onClick={pending ? ignore : props.onClick}
+    >
+      <Icon name={icon} />
+    </button>
+  );
+}
+
+export type ButtonLinkProps = LinkProps & ButtonAppearance & { as?: LinkComponent; children: ReactNode };
+
+/** A link that looks like a button: it goes somewhere, it changes nothing. */
+export function ButtonLink({ look, size, wide, icon, className, children, ...props }: ButtonLinkProps) {
+  return (
+    <Link {...props} className={buttonClass({ look, size, wide }, className)}>
+      {icon ? <Icon name={icon} /> : null}
+      {children}
+    </Link>
+  );
+}

@@ -1,0 +1,117 @@
+import { type InputHTMLAttributes, type ReactNode, type SelectHTMLAttributes, type TextareaHTMLAttributes, useId } from 'react';
+import { classes } from './classes.ts';
+import { Icon, type IconName } from './icon.tsx';
+
+export type FieldText = {
+  label: ReactNode;
+  /** The label is read out but not shown: only where the context says it. */
+  hideLabel?: boolean;
+  hint?: ReactNode;
+  /** What is wrong and how to mend it; marks the field invalid. What was typed stays. */
+  error?: ReactNode;
+};
+
+type Wiring = { id: string; 'aria-describedby': string | undefined; 'aria-invalid': true | undefined };
+
+const describe = (id: string, { hint, error }: FieldText): Wiring => ({
+  id,
+  'aria-describedby': classes(hint ? `${id}-hint` : null, error ? `${id}-error` : null) || undefined,
+  'aria-invalid': error ? true : undefined,
+});
+
+/** Danger text with its sign, under what it is about. */
+export function FieldError({ id, children }: { id?: string; children: ReactNode }) {
+  return (
+    <p className="field-error" id={id}>
+      <Icon name="alert" small />
+      <span>{children}</span>
+    </p>
+  );
+}
+
+function FieldFrame({ id, text, className, children }: { id: string; text: FieldText; className?: string; children: ReactNode }) {
+  return (
+    <div className={classes('fld', className)}>
+      <label className={text.hideLabel ? 'vh' : 'fld-label'} htmlFor={id}>
+        {text.label}
+      </label>
+      {children}
+      {text.hint ? (
+        <p className="field-hint" id={`${id}-hint`}>
+          {text.hint}
+        </p>
+      ) : null}
+      {text.error ? <FieldError id={`${id}-error`}>{text.error}</FieldError> : null}
+    </div>
+  );
+}
+
+export type TextFieldProps = Omit<InputHTMLAttributes<HTMLInputElement>, 'size'> &
+  FieldText & {
+    icon?: IconName;
+    /** After the value: €, km, ch. */
+    unit?: string;
+  };
+
+/** One line of text. `className` goes to the frame. */
+export function TextField({ label, hideLabel, hint, error, icon, unit, className, id, ...input }: TextFieldProps) {
+  const ownId = useId();
+  const fieldId = id ?? ownId;
+  const text = { label, hideLabel, hint, error };
+  return (
+    <FieldFrame id={fieldId} text={text} className={className}>
+      <span className={classes('field', error ? 'is-bad' : null)}>
+        {icon ? <Icon name={icon} /> : null}
+        <input {...input} {...describe(fieldId, text)} />
+        {unit ? <span className="unit">{unit}</span> : null}
+      </span>
+    </FieldFrame>
+  );
+}
+
+/** A whole number typed as text, so that « 12 000 » is accepted; the digits keypad on a phone. */
+export function NumberField(props: Omit<TextFieldProps, 'type' | 'inputMode'>) {
+  return <TextField autoComplete="off" {...props} type="text" inputMode="numeric" />;
+}
+
+export type SelectFieldProps = SelectHTMLAttributes<HTMLSelectElement> &
+  FieldText & { icon?: IconName; options?: readonly { value: string; label: string }[] };
+
+/** A choice among few. Give `options`, or <option> and <optgroup> as children. */
+export function SelectField({ label, hideLabel, hint, error, icon, options, className, id, children, ...select }: SelectFieldProps) {
+  const ownId = useId();
+  const fieldId = id ?? ownId;
+  const text = { label, hideLabel, hint, error };
+  return (
+    <FieldFrame id={fieldId} text={text} className={className}>
+      <span className={classes('field', error ? 'is-bad' : null)}>
+        {icon ? <Icon name={icon} /> : null}
+        <select {...select} {...describe(fieldId, text)}>
+          {options?.map((option) => (
+            <option key={option.value} value={option.value}>
+              {option.label}
+            </option>
+          ))}
+          {children}
+        </select>
+        <Icon name="chevron-down" />
+      </span>
+    </FieldFrame>
+  );
+}
+
+export type TextAreaFieldProps = TextareaHTMLAttributes<HTMLTextAreaElement> & FieldText;
+
+/** Several lines of text. */
+export function TextAreaField({ label, hideLabel, hint, error, className, id, rows = 4, ...area }: TextAreaFieldProps) {
+  const ownId = useId();
+  const fieldId = id ?? ownId;
+  const text = { label, hideLabel, hint, error };
+  return (
+    <FieldFrame id={fieldId} text={text} className={className}>
+      <span className={classes('field field-area', error ? 'is-bad' : null)}>
+        <textarea rows={rows} {...area} {...describe(fieldId, text)} />
+      </span>
+    </FieldFrame>
+  );
+}

@@ -1,0 +1,10 @@
+import { ICON_SHAPES } from './icon-shapes.ts';
+
+const SYMBOLS = Object.entries(ICON_SHAPES)
+  .map(([name, shape]) => `<symbol id="i-${name}" viewBox="0 0 18 18">${shape}</symbol>`)
+  .join('');
+
+/** Every icon, once a page: rendered first in <body> by the root layout, so that an icon is never a request. */
+export function IconSprite() {
+  return <svg width="0" height="0" style={{ position: 'absolute' }} aria-hidden="true" dangerouslySetInnerHTML={{ __html: SYMBOLS }} />;
+}
