@@ -6,20 +6,5 @@ export type Money = z.infer<typeof Money>;
 
 export const euros = (cents: number): Money => ({ amount: cents, currency: 'EUR' });
 
-const wholeEuros = new Intl.NumberFormat('fr-FR', {
-  style: 'currency',
-  currency: 'EUR',
-  minimumFractionDigits: 0,
-  maximumFractionDigits: 0,
-});
-
-/** portal.md §9: EUR, whole numbers, with French spaces: « 12 345 € ». */
-export const formatPrice = (money: Money): string => wholeEuros.format(money.amount / 100).replaceAll('\u00a0', '\u202f');
-
-const integers = new Intl.NumberFormat('fr-FR', { maximumFractionDigits: 0 });
-
-/** French grouping with narrow no-break spaces: « 45 000 ». */
-export const formatNumber = (value: number): string => integers.format(value);
-
-/** « 45 000 km ». */
-export const formatKm = (km: number): string => `${formatNumber(km)}\u202fkm`;
+/** In a file of their own, so that a screen which formats does not load what validates. */
+export { formatKm, formatNumber, formatPrice } from './format.ts';
