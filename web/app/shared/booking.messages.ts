@@ -1,0 +1,34 @@
+import { formatInstant } from './dates.ts';
+
+const NO_VEHICLE_LEFT = 412;
+
+/** What a button of a booking may be asked to do; the value of the form field `intention`. */
+export type BookingIntention = 'reserver' | 'annuler' | 'prolonger';
+
+/** portal.md §8, « Booking succeeds ». */
+export const bookingSucceeded = (hours: number): string =>
+  `La réservation est bien enregistrée et valable ${hours} ${hours > 1 ? 'heures' : 'heure'}`;
+
+/** portal.md §8, « Booking fails »: 412 has its own words, any other status shares one sentence. */
+export const bookingFailed = (status: number): string =>
+  status === NO_VEHICLE_LEFT
+    ? 'Le nombre de véhicules de cette référence ne permet pas de le réserver. Veuillez contacter votre commercial.'
+    : 'Une réservation existe déjà pour ce véhicule';
+
+export const BOOKING_CANCELLED = 'La réservation est annulée';
+export const bookingExtended = (endDate: string): string => `La réservation est prolongée, jusqu’au ${formatInstant(endDate)}`;
+
+/** Cancelling and extending have no words in portal.md: the server's, or these. */
+export const bookingChangeFailed = (intention: Exclude<BookingIntention, 'reserver'>, serverMessage: string | undefined): string =>
+  serverMessage ||
+  (intention === 'annuler' ? 'La réservation n’a pas pu être annulée. Réessayez.' : 'La réservation n’a pas pu être prolongée. Réessayez.');
+
+export const waitingJoined = (position: number): string =>
+  position === 1
+    ? 'Vous serez averti par e-mail si le véhicule se libère. Vous êtes le premier sur la liste.'
+    : `Vous serez averti par e-mail si le véhicule se libère. Vous êtes au rang ${position} de la liste.`;
+
+export const waitingFailed = (serverMessage: string | undefined): string =>
+  serverMessage || 'L’inscription sur la liste d’attente n’a pas pu être faite. Réessayez.';
+
+export const VIEWER_CANNOT_BOOK = 'Votre rôle de lecteur ne permet pas de réserver.';

@@ -1,0 +1,17 @@
+/** What a button of the cart may be asked to do; the value of the form field `intention`. */
+export type CartIntention = 'ajouter' | 'retirer' | 'valider';
+
+export const CART_ADDED = 'Le véhicule est dans votre panier';
+export const CART_REMOVED = 'Le véhicule est retiré de votre panier';
+
+/** portal.md §8, « Cart add fails »: the server's message, or this one when it gives none. */
+export const cartAddFailed = (serverMessage: string | undefined): string => serverMessage || 'Le véhicule est déjà dans votre panier';
+
+export const cartRemoveFailed = (serverMessage: string | undefined): string =>
+  serverMessage || 'Le véhicule n’a pas pu être retiré de votre panier. Réessayez.';
+
+export const cartValidateFailed = (serverMessage: string | undefined): string =>
+  serverMessage || 'Le panier n’a pas pu être validé. Il est intact\u202f: réessayez.';
+
+export const VIEWER_CANNOT_BUY = 'Votre rôle de lecteur ne permet pas de remplir le panier.';
+export const VIEWER_CANNOT_VALIDATE = 'Votre rôle de lecteur ne permet pas de valider le panier. Demandez à un acheteur de votre espace.';

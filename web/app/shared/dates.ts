@@ -1,0 +1,41 @@
+const PARIS = 'Europe/Paris';
+const NARROW_SPACE = '\u202f';
+
+const time = new Intl.DateTimeFormat('fr-FR', { hour: 'numeric', minute: '2-digit', timeZone: PARIS });
+const day = new Intl.DateTimeFormat('fr-FR', { day: '2-digit', month: '2-digit', year: 'numeric', timeZone: PARIS });
+const shortDay = new Intl.DateTimeFormat('fr-FR', { day: '2-digit', month: '2-digit', timeZone: PARIS });
+const monthYear = new Intl.DateTimeFormat('fr-FR', { month: '2-digit', year: 'numeric', timeZone: PARIS });
+const dayMonth = new Intl.DateTimeFormat('fr-FR', { day: 'numeric', month: 'short', timeZone: PARIS });
+
+/** « 9 h 45 », Paris time. */
+export function formatTime(instant: string | number): string {
+  const parts = time.formatToParts(new Date(instant));
+  const part = (type: string) => parts.find((one) => one.type === type)?.value ?? '';
+  return `${Number(part('hour'))}${NARROW_SPACE}h${NARROW_SPACE}${part('minute')}`;
+}
+
+/** « 21/11 à 9 h 45 », Paris time. */
+export const formatInstant = (instant: string | number): string => `${shortDay.format(new Date(instant))} à ${formatTime(instant)}`;
+
+/** « 21/11/2026 ». */
+export const formatDay = (date: string | number): string => day.format(new Date(date));
+
+/** « 11/2026 », as the first registration of a vehicle is written. */
+export const formatMonth = (date: string): string => monthYear.format(new Date(date));
+
+/** « 21 nov. ». */
+export const formatDayMonth = (date: string | number): string => dayMonth.format(new Date(date));
+
+const HOUR_MS = 3_600_000;
+const MINUTE_MS = 60_000;
+const SECOND_MS = 1000;
+
+/** Time left in words: « 21 h 14 », « 12 min », and seconds in the last minute. */
+export function formatRemaining(ms: number): string {
+  if (ms <= 0) return 'terminée';
+  if (ms < MINUTE_MS) return `${Math.ceil(ms / SECOND_MS)}${NARROW_SPACE}s`;
+  const minutes = Math.floor(ms / MINUTE_MS);
+  const hours = Math.floor(ms / HOUR_MS);
+  if (hours < 1) return `${minutes}${NARROW_SPACE}min`;
+  return `${hours}${NARROW_SPACE}h${NARROW_SPACE}${String(minutes % 60).padStart(2, '0')}`;
+}

@@ -1,0 +1,43 @@
+import type { Profile, SessionState } from '@pomelo/contract/account/account.schemas.ts';
+import { useRouteLoaderData } from 'react-router';
+import type { Configuration } from '../context.ts';
+import { DEFAULT_PREFERENCES, type Preferences } from '../lib/preferences.ts';
+import type { loader } from '../root.tsx';
+
+export type Session = {
+  state: SessionState | null;
+  profile: Profile | null;
+  view: 'b2b' | 'b2c';
+  preferences: Preferences;
+  configuration: Configuration | null;
+  /** Signed in, whatever the view: a buyer in showroom mode is still signed in. */
+  isSignedIn: boolean;
+  /** decisions.md §1: a viewer neither books, nor fills the cart, nor orders. */
+  canWrite: boolean;
+};
+
+const VISITOR: Session = {
+  state: null,
+  profile: null,
+  view: 'b2c',
+  preferences: DEFAULT_PREFERENCES,
+  configuration: null,
+  isSignedIn: false,
+  canWrite: false,
+};
+
+/** Who is there and what he prefers, as the root loader says; a visitor where it could not run. */
+export function useSession(): Session {
+  const root = useRouteLoaderData<typeof loader>('root');
+  if (!root) return VISITOR;
+  const profile = root.session?.profile ?? null;
+  return {
+    state: root.session,
+    profile,
+    view: root.view,
+    preferences: root.preferences,
+    configuration: root.configuration,
+    isSignedIn: profile !== null,
+    canWrite: profile !== null && profile.role !== 'viewer',
+  };
+}
