@@ -1,7 +1,7 @@
 -- Every node keeps its read model current by listening to these channels.
 --   catalogue_changed: "item:ID", or "reload" after a bulk change
---   workspace_changed: the workspace whose bookings, cart or favourites changed
---   session_changed: a session revoked, or "person:ID" when rights changed
+--   workspace_changed: the workspace whose cart, favourites, orders or own data changed
+--   session_changed: a session revoked, or "person:ID" when rights or the person's own data changed
 --   configuration_changed: empty
 CREATE FUNCTION bulk_change() RETURNS boolean LANGUAGE sql STABLE AS
   $$ SELECT coalesce(current_setting('pomelo.bulk_change', true), '') = 'on' $$;
@@ -39,6 +39,17 @@ CREATE TRIGGER cart_line_changed AFTER INSERT OR DELETE ON cart_line
 CREATE TRIGGER favorite_changed AFTER INSERT OR DELETE ON favorite
   FOR EACH ROW EXECUTE FUNCTION notify_workspace_of_row();
 
+CREATE TRIGGER deal_changed AFTER INSERT OR UPDATE OR DELETE ON deal
+  FOR EACH ROW EXECUTE FUNCTION notify_workspace_of_row();
+
+CREATE FUNCTION notify_workspace_change() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  PERFORM pg_notify('workspace_changed', NEW.id::text);
+  RETURN NULL;
+END $$;
+CREATE TRIGGER workspace_changed AFTER UPDATE ON workspace
+  FOR EACH ROW EXECUTE FUNCTION notify_workspace_change();
+
 CREATE FUNCTION notify_session_change() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   PERFORM pg_notify('session_changed', coalesce(NEW.id, OLD.id)::text);
@@ -54,6 +65,14 @@ BEGIN
 END $$;
 CREATE TRIGGER membership_changed AFTER INSERT OR UPDATE OR DELETE ON membership
   FOR EACH ROW EXECUTE FUNCTION notify_membership_change();
+
+CREATE FUNCTION notify_person_change() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  PERFORM pg_notify('session_changed', 'person:' || NEW.id);
+  RETURN NULL;
+END $$;
+CREATE TRIGGER person_changed AFTER UPDATE ON person
+  FOR EACH ROW EXECUTE FUNCTION notify_person_change();
 
 CREATE FUNCTION notify_configuration_change() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN

@@ -29,7 +29,8 @@ BEGIN
   SELECT count(*) INTO v_total FROM product WHERE item_id = v_item_id AND status = 'on-sale';
   SELECT p.id INTO v_chosen FROM product p
     WHERE p.item_id = v_item_id AND p.status = 'on-sale'
-      AND NOT EXISTS (SELECT 1 FROM booking b WHERE b.product_id = p.id AND NOT b.cancelled AND upper(b.period) > p_now)
+      AND NOT EXISTS (SELECT 1 FROM booking b WHERE b.product_id = p.id AND NOT b.cancelled
+          AND (upper_inf(b.period) OR upper(b.period) > p_now))
     ORDER BY p.id = p_product_id DESC, p.id LIMIT 1;
   -- Moved to another vehicle of the item: if this person already holds one, it is the answer he may have lost.
   IF v_chosen IS DISTINCT FROM p_product_id THEN

@@ -1,0 +1,95 @@
+import { randomUUID } from 'node:crypto';
+import Fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify';
+import type { Pool } from 'pg';
+import type { Mailer } from './adapters/mailer.ts';
+import type { Clock } from './clock.ts';
+import { type ChangeListener, createListener } from './db/listen.ts';
+import type { Database } from './db/tables.ts';
+import { createSessionCache } from './modules/account/session-cache.ts';
+import { createTokens } from './modules/account/tokens.ts';
+import type { CatalogueReader } from './modules/catalogue/read-model/reader.ts';
+import { addCrossOrigin } from './plugins/cross-origin.ts';
+import { addDocumentation } from './plugins/documentation.ts';
+import { addFailures, answerFailure, answerUnknownAddress } from './plugins/failures.ts';
+import { addForms } from './plugins/forms.ts';
+import { addHealth } from './plugins/health.ts';
+import { addPressureRelief } from './plugins/pressure.ts';
+import { addRequestLog } from './plugins/request-log.ts';
+import { addSecurityHeaders } from './plugins/security-headers.ts';
+import { addModules } from './modules.ts';
+
+const BODY_LIMIT_BYTES = 1024 * 1024;
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+/** Everything the API is made of; `server/` builds them. */
+export type ApiParts = {
+  db: Database;
+  pool: Pool;
+  clock: Clock;
+  catalogue: CatalogueReader;
+  mailer: Mailer;
+  /** At least 32 random characters; the same on every node. */
+  tokenSecret: string;
+  /** Origins whose scripts may call; empty for none. */
+  corsOrigins: readonly string[];
+  /** Proxies whose X-Forwarded-For is believed: as Fastify's option of the name. */
+  trustProxy: FastifyServerOptions['trustProxy'];
+  production: boolean;
+  logLevel: 'silent' | 'error' | 'warn' | 'info' | 'debug';
+  /** Compares every answer with the contract: on in tests and development. */
+  validateAnswers: boolean;
+  /** The change feed; made from the pool when absent. */
+  listener?: ChangeListener;
+};
+
+/** Options of the instance that carries the API, alone or with the web application. Fastify's own never end a slow client. */
+export function fastifyOptions(parts: Pick<ApiParts, 'trustProxy' | 'logLevel'>): FastifyServerOptions {
+  return {
+    logger: { level: parts.logLevel, serializers: { req: ({ id, method }) => ({ id, method }) } },
+    disableRequestLogging: true,
+    trustProxy: parts.trustProxy,
+    bodyLimit: BODY_LIMIT_BYTES,
+    connectionTimeout: 60_000,
+    requestTimeout: 15_000,
+    keepAliveTimeout: 30_000,
+    forceCloseConnections: 'idle',
+    requestIdHeader: false,
+    genReqId: (request) => {
+      const given = request.headers['x-request-id'];
+      return typeof given === 'string' && UUID.test(given) ? given : randomUUID();
+    },
+    frameworkErrors: answerFailure,
+    routerOptions: { maxParamLength: 200 },
+  };
+}
+
+/** The API as a plugin: its hooks stay its own, so that a web application may live on the same instance. */
+export async function addApi(app: FastifyInstance, parts: ApiParts): Promise<void> {
+  const listener = parts.listener ?? createListener(parts.pool);
+  const tokens = createTokens(parts.tokenSecret, parts.clock);
+  const sessions = await createSessionCache({ db: parts.db, tokens, clock: parts.clock, listener });
+  await app.register(async (api) => {
+    api.decorate('core', { db: parts.db, sessions, validateAnswers: parts.validateAnswers });
+    addSecurityHeaders(api, parts.production);
+    addRequestLog(api);
+    await addCrossOrigin(api, parts.corsOrigins);
+    await addPressureRelief(api);
+    await addForms(api);
+    addFailures(api);
+    addHealth(api, parts.pool, () => parts.catalogue.generation() > 0);
+    await addModules(api, { ...parts, listener, tokens });
+  });
+  await app.register(addDocumentation);
+  app.addHook('onClose', async () => {
+    sessions.close();
+    if (!parts.listener) await listener.close();
+  });
+}
+
+/** The API alone. Closing it leaves the pool and the catalogue, which it did not make, open. */
+export async function buildApi(parts: ApiParts): Promise<FastifyInstance> {
+  const app = Fastify(fastifyOptions(parts));
+  await addApi(app, parts);
+  app.setNotFoundHandler(answerUnknownAddress);
+  return app;
+}

@@ -1,0 +1,53 @@
+import { Kysely, PostgresDialect, type Transaction } from 'kysely';
+import pg from 'pg';
+import { isRetryable } from './database-errors.ts';
+import type { Database, Tables } from './tables.ts';
+
+const MAX_ATTEMPTS = 3;
+const DATE_OID = 1082;
+
+export type ConnectionOptions = {
+  connectionString: string;
+  /** Connections of this process. */
+  max?: number;
+  /** 5 s unless said: no web query should take longer. 0 for imports and migrations. */
+  statementTimeoutMs?: number;
+  applicationName?: string;
+};
+
+/** `date` stays text: a day has no hour, and a Date would invent one. */
+const types: pg.CustomTypesConfig = {
+  getTypeParser: (oid: number, format?: 'text' | 'binary') =>
+    oid === DATE_OID ? (text: string) => text : pg.types.getTypeParser(oid, format as 'text'),
+};
+
+/** The pool every query goes through. */
+export function createPool(options: ConnectionOptions): pg.Pool {
+  const pool = new pg.Pool({
+    connectionString: options.connectionString,
+    max: options.max ?? 10,
+    connectionTimeoutMillis: 3000,
+    idleTimeoutMillis: 30_000,
+    statement_timeout: options.statementTimeoutMs ?? 5000,
+    idle_in_transaction_session_timeout: 10_000,
+    application_name: options.applicationName ?? 'pomelo',
+    keepAlive: true,
+    types,
+  });
+  // A connection lost while idle is replaced at its next use; without a listener it would end the process.
+  pool.on('error', () => undefined);
+  return pool;
+}
+
+export const createDatabase = (pool: pg.Pool): Database => new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
+
+/** Runs `work` in one transaction; after a deadlock or serialisation failure, again, at most three times in all. */
+export async function withTransaction<T>(db: Database, work: (trx: Transaction<Tables>) => Promise<T>): Promise<T> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await db.transaction().execute(work);
+    } catch (error) {
+      if (attempt === MAX_ATTEMPTS || !isRetryable(error)) throw error;
+    }
+  }
+}

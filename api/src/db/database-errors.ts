@@ -1,0 +1,31 @@
+const codeOf = (error: unknown): string => (error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : '');
+
+/** The SQLSTATE of a PostgreSQL error, or '' when it is something else. */
+export const sqlState = (error: unknown): string => (/^[0-9A-Z]{5}$/.test(codeOf(error)) ? codeOf(error) : '');
+
+/** Serialisation failure or deadlock: the same transaction may succeed when run again. */
+export const isRetryable = (error: unknown): boolean => ['40001', '40P01'].includes(sqlState(error));
+
+export const isUniqueViolation = (error: unknown): boolean => sqlState(error) === '23505';
+
+/** Two live bookings of one vehicle: the exclusion constraint, when every check before it was passed. */
+export const isExclusionViolation = (error: unknown): boolean => sqlState(error) === '23P01';
+
+/** Class 22 (data exception) and 54 (limit exceeded): a value that no schema refused and PostgreSQL does. */
+export const isRejectedValue = (error: unknown): boolean => /^(22|54)/.test(sqlState(error));
+
+const NETWORK_CODES = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOENT', 'EHOSTUNREACH', 'ENOTFOUND', 'EAI_AGAIN']);
+// 08 connection, 53 resources (disk, connections), 57 operator (shutdown, statement timeout), 25006 read-only, 55P03 lock timeout.
+const UNAVAILABLE_STATES = /^(08|53|57|25006|55P03)/;
+const POOL_MESSAGES =
+  /timeout exceeded when trying to connect|Connection terminated|Client has encountered a connection error|not queryable|Query read timeout/;
+
+/** The database cannot answer now: the caller may try again in a moment. */
+export function isDatabaseUnavailable(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  if (UNAVAILABLE_STATES.test(sqlState(error))) return true;
+  // Only sockets: a missing file is ENOENT too, and no reason to blame the database.
+  if ('syscall' in error && ['connect', 'read', 'write', 'getaddrinfo'].includes(String(error.syscall)) && NETWORK_CODES.has(codeOf(error)))
+    return true;
+  return POOL_MESSAGES.test(error.message);
+}

@@ -1,0 +1,139 @@
+import { type Problem, REFUSALS, type RefusalCode } from '@pomelo/contract/errors.ts';
+import { isDatabaseUnavailable, isRejectedValue, isRetryable } from './db/database-errors.ts';
+
+const PROBLEM_TYPE = 'https://pomelo.example/problemes/';
+const DEFAULT_RETRY_AFTER_SECONDS = 2;
+
+export type FieldError = { path: string; message: string };
+export type RefusalExtra = { errors?: readonly FieldError[]; retryAfterSeconds?: number };
+
+/** An expected refusal: a code of the contract, a French sentence ready to show. */
+export class Refusal extends Error {
+  readonly code: RefusalCode;
+  readonly detail: string | undefined;
+  readonly extra: RefusalExtra;
+
+  constructor(code: RefusalCode, detail?: string, extra: RefusalExtra = {}) {
+    super(code);
+    this.name = 'Refusal';
+    this.code = code;
+    this.detail = detail;
+    this.extra = extra;
+  }
+}
+
+/** Throws a refusal; `detail` replaces the usual sentence of the code. */
+export function refuse(code: RefusalCode, detail?: string, extra?: RefusalExtra): never {
+  throw new Refusal(code, detail, extra);
+}
+
+const TITLES: Record<RefusalCode, string> = {
+  malformed: 'Demande mal formée',
+  unauthenticated: 'Connexion requise',
+  'bad-credentials': 'Connexion refusée',
+  'viewer-refused': 'Action réservée',
+  'forbidden-origin': 'Origine refusée',
+  'not-found': 'Introuvable',
+  'already-booked': 'Véhicule déjà réservé',
+  'already-in-cart': 'Véhicule déjà au panier',
+  'profile-incomplete': 'Profil incomplet',
+  'booked-by-another': 'Véhicule réservé',
+  'vehicle-lost': 'Véhicule perdu',
+  'cart-empty': 'Panier vide',
+  'booking-limit': 'Limite de réservations',
+  'already-extended': 'Réservation déjà prolongée',
+  'somebody-waits': 'Liste d’attente',
+  'already-waiting': 'Déjà en attente',
+  'vehicle-free': 'Véhicule libre',
+  'not-enough-vehicles': 'Stock insuffisant',
+  'too-large': 'Envoi trop volumineux',
+  'unsupported-media': 'Format non accepté',
+  invalid: 'Saisie à corriger',
+  'idempotency-mismatch': 'Clé déjà utilisée',
+  'too-many-requests': 'Trop de demandes',
+  unavailable: 'Service momentanément indisponible',
+};
+
+const DETAILS: Record<RefusalCode, string> = {
+  malformed: 'La demande est mal formée.',
+  unauthenticated: 'Connectez-vous pour continuer.',
+  'bad-credentials': 'Adresse e-mail ou mot de passe incorrect.',
+  'viewer-refused': 'Votre rôle dans cet espace ne permet que la consultation.',
+  'forbidden-origin': 'Cette origine n’est pas autorisée.',
+  'not-found': 'Cette ressource n’existe pas ou n’est plus disponible.',
+  'already-booked': 'Une réservation existe déjà pour ce véhicule',
+  'already-in-cart': 'Le véhicule est déjà dans votre panier',
+  'profile-incomplete': 'Complétez votre profil pour commander.',
+  'booked-by-another': 'Ce véhicule est réservé par un autre acheteur.',
+  'vehicle-lost': 'Un véhicule de votre panier n’est plus disponible.',
+  'cart-empty': 'Votre panier est vide.',
+  'booking-limit': 'Votre espace a atteint son nombre de réservations simultanées.',
+  'already-extended': 'Cette réservation a déjà été prolongée.',
+  'somebody-waits': 'Un autre acheteur attend ce véhicule\u202f: la réservation ne peut pas être prolongée.',
+  'already-waiting': 'Vous êtes déjà sur la liste d’attente de ce véhicule.',
+  'vehicle-free': 'Ce véhicule est libre\u202f: vous pouvez le réserver.',
+  'not-enough-vehicles': 'Le nombre de véhicules de cette référence ne permet pas de le réserver. Veuillez contacter votre commercial.',
+  'too-large': 'L’envoi dépasse la taille autorisée.',
+  'unsupported-media': 'Ce format n’est pas accepté.',
+  invalid: 'Certains champs sont à corriger.',
+  'idempotency-mismatch': 'Cette clé a déjà servi à une autre demande.',
+  'too-many-requests': 'Trop de demandes\u202f: réessayez dans un instant.',
+  unavailable: 'Le service est très sollicité\u202f: réessayez dans un instant.',
+};
+
+export type ProblemAnswer = { status: number; problem: Problem; retryAfterSeconds: number | undefined };
+
+/** The only place where a code becomes an HTTP status. */
+export function problemOf(refusal: Refusal, requestId: string): ProblemAnswer {
+  const status = REFUSALS[refusal.code];
+  const waits = status === 429 || status === 503;
+  return {
+    status,
+    retryAfterSeconds: waits ? (refusal.extra.retryAfterSeconds ?? DEFAULT_RETRY_AFTER_SECONDS) : undefined,
+    problem: {
+      type: PROBLEM_TYPE + refusal.code,
+      title: TITLES[refusal.code],
+      status,
+      detail: refusal.detail ?? DETAILS[refusal.code],
+      ...(refusal.extra.errors && { errors: [...refusal.extra.errors] }),
+      requestId,
+    },
+  };
+}
+
+/** What a caller learns of a failure nobody foresaw: nothing but the number to quote. */
+export const unexpectedProblem = (requestId: string): ProblemAnswer => ({
+  status: 500,
+  retryAfterSeconds: undefined,
+  problem: {
+    type: `${PROBLEM_TYPE}inattendu`,
+    title: 'Erreur inattendue',
+    status: 500,
+    detail: 'Une erreur inattendue est survenue. Nos équipes en sont averties.',
+    requestId,
+  },
+});
+
+const HTTP_CODES: Record<number, RefusalCode> = {
+  400: 'malformed',
+  401: 'unauthenticated',
+  404: 'not-found',
+  413: 'too-large',
+  415: 'unsupported-media',
+  429: 'too-many-requests',
+  503: 'unavailable',
+};
+
+const statusOf = (error: unknown): number | undefined =>
+  error instanceof Error && 'statusCode' in error && typeof error.statusCode === 'number' ? error.statusCode : undefined;
+
+/** Reads any thrown value as a refusal; undefined when it was not foreseen. */
+export function refusalOf(error: unknown): Refusal | undefined {
+  if (error instanceof Refusal) return error;
+  if (isRejectedValue(error)) return new Refusal('malformed');
+  if (isRetryable(error) || isDatabaseUnavailable(error)) return new Refusal('unavailable');
+  const status = statusOf(error);
+  if (status === undefined) return undefined;
+  const code = HTTP_CODES[status] ?? (status >= 400 && status < 500 ? 'malformed' : undefined);
+  return code && new Refusal(code);
+}

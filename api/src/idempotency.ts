@@ -1,0 +1,71 @@
+import { createHash } from 'node:crypto';
+import type { Transaction } from 'kysely';
+import { type Encoded, encodeProblem, replayed } from './answer.ts';
+import { withTransaction } from './db/connect.ts';
+import { isUniqueViolation } from './db/database-errors.ts';
+import { findAnswer, type IdempotencyKey, insertAnswer, keepAnswer, type StoredAnswer } from './db/idempotency.repository.ts';
+import type { Database, Tables } from './db/tables.ts';
+import { problemOf, Refusal, refuse } from './errors.ts';
+
+const NOBODY = '00000000-0000-0000-0000-000000000000';
+const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
+
+export type WriteRequest = {
+  /** The header as sent. */
+  key: string | undefined;
+  personId: string | undefined;
+  /** Everything that makes it the same request: method, address, workspace and body. */
+  parts: readonly unknown[];
+};
+
+/** The key of a write; undefined when none was sent. Anything but a UUID is malformed. */
+export function idempotencyKeyOf(request: WriteRequest): IdempotencyKey | undefined {
+  if (request.key === undefined) return undefined;
+  if (!UUID.test(request.key)) refuse('malformed', 'L’en-tête Idempotency-Key doit être un UUID.');
+  const requestHash = createHash('sha256').update(JSON.stringify(request.parts)).digest();
+  return { scope: request.personId ?? NOBODY, key: request.key, requestHash };
+}
+
+function replay(stored: StoredAnswer, key: IdempotencyKey): Encoded {
+  if (!stored.requestHash.equals(key.requestHash)) refuse('idempotency-mismatch');
+  return replayed(stored.status, stored.answer);
+}
+
+async function replayFrom(db: Database, key: IdempotencyKey): Promise<Encoded> {
+  const stored = await findAnswer(db, key);
+  return stored ? replay(stored, key) : refuse('unavailable');
+}
+
+const lostTheRace = (error: unknown): boolean =>
+  isUniqueViolation(error) && error instanceof Error && 'constraint' in error && error.constraint === 'idempotency_key_pkey';
+
+/** A retry may succeed after these: they are not the call's answer. */
+const isPassing = (refusal: Refusal): boolean =>
+  ['too-many-requests', 'unavailable', 'unauthenticated', 'idempotency-mismatch'].includes(refusal.code);
+
+/**
+ * Runs a write in one transaction with the row that remembers its answer: both are kept or neither, so
+ * that a repeated request never acts twice. Refusals are remembered too, after the roll-back.
+ */
+export async function runWrite(
+  db: Database,
+  key: IdempotencyKey | undefined,
+  requestId: string,
+  work: (trx: Transaction<Tables>) => Promise<Encoded>,
+): Promise<Encoded> {
+  if (!key) return withTransaction(db, work);
+  try {
+    return await withTransaction(db, async (trx) => {
+      const stored = await findAnswer(trx, key);
+      if (stored) return replay(stored, key);
+      const answer = await work(trx);
+      await insertAnswer(trx, key, answer.status, answer.text);
+      return answer;
+    });
+  } catch (error) {
+    if (lostTheRace(error)) return replayFrom(db, key);
+    if (!(error instanceof Refusal) || isPassing(error)) throw error;
+    const answer = encodeProblem(problemOf(error, requestId));
+    return (await keepAnswer(db, key, answer.status, answer.text)) ? answer : replayFrom(db, key);
+  }
+}

@@ -1,0 +1,70 @@
+import type { Endpoint } from '@pomelo/contract/endpoint.ts';
+import type { FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import { type FieldError, refuse } from './errors.ts';
+import { Lru } from './lru.ts';
+
+const french = z.locales.fr().localeError;
+z.config({
+  localeError: (issue) => {
+    if (issue.code === 'invalid_type' && issue.input === undefined) return 'Ce champ est obligatoire.';
+    if (issue.code === 'unrecognized_keys') return 'Ce champ n’est pas attendu.';
+    return french(issue);
+  },
+});
+
+const MAX_REMEMBERED_QUERIES = 2000;
+const MAX_REMEMBERED_LENGTH = 500;
+const MAX_REPORTED = 50;
+
+const fieldErrors = (error: z.ZodError): FieldError[] =>
+  error.issues.slice(0, MAX_REPORTED).map((issue) => {
+    const keys = issue.code === 'unrecognized_keys' ? [...issue.path, issue.keys[0] ?? ''] : issue.path;
+    return { path: keys.map(String).join('.'), message: issue.message };
+  });
+
+/** A path or query that does not fit is malformed (400): no person typed it in a form. */
+function parseAddress(schema: z.ZodType, value: unknown): unknown {
+  const parsed = schema.safeParse(value);
+  return parsed.success ? parsed.data : refuse('malformed', undefined, { errors: fieldErrors(parsed.error) });
+}
+
+/** A body that is read but does not fit is a form to correct (422). */
+function parseBody(schema: z.ZodType, value: unknown): unknown {
+  const parsed = schema.safeParse(value);
+  return parsed.success ? parsed.data : refuse('invalid', undefined, { errors: fieldErrors(parsed.error) });
+}
+
+const FORM_TYPES = /^(multipart\/form-data|application\/x-www-form-urlencoded)\b/i;
+
+/** A declared call with another kind of body is refused (415); no body at all is an empty one. */
+function bodyOf(endpoint: Endpoint, request: FastifyRequest): unknown {
+  const type = request.headers['content-type'];
+  if (request.body === undefined || request.body === null) return {};
+  if (type !== undefined && FORM_TYPES.test(type) !== (endpoint.bodyKind === 'form')) refuse('unsupported-media');
+  return request.body;
+}
+
+export type Input = { params: unknown; query: unknown; body: unknown };
+
+/** Reads parameters, query and body by the schemas of the contract; the same query text is only parsed once. */
+export function inputReader(endpoint: Endpoint): (request: FastifyRequest) => Input {
+  const { params, query, body } = endpoint;
+  const remembered = new Lru<string, unknown>(MAX_REMEMBERED_QUERIES);
+  const readQuery = (request: FastifyRequest): unknown => {
+    if (!query) return undefined;
+    const url = request.url;
+    const mark = url.indexOf('?');
+    const text = mark < 0 ? '' : url.slice(mark);
+    const known = remembered.get(text);
+    if (known !== undefined) return known;
+    const parsed = parseAddress(query, request.query);
+    if (text.length <= MAX_REMEMBERED_LENGTH) remembered.set(text, parsed);
+    return parsed;
+  };
+  return (request) => ({
+    params: params && parseAddress(params, request.params),
+    query: readQuery(request),
+    body: body && parseBody(body, bodyOf(endpoint, request)),
+  });
+}

@@ -1,0 +1,55 @@
+import type { Caller, Sessions } from '../../caller.ts';
+import type { Clock } from '../../clock.ts';
+import type { ChangeListener } from '../../db/listen.ts';
+import type { Database } from '../../db/tables.ts';
+import { Lru } from '../../lru.ts';
+import { findLiveSession } from './session.repository.ts';
+import type { Tokens } from './tokens.ts';
+
+const MAX_REMEMBERED = 20_000;
+const PERSON = 'person:';
+
+type Opened = { sessionId: string; personId: string; expiresMs: number; callers: ReadonlyMap<string, Caller> };
+type Parts = { db: Database; tokens: Tokens; clock: Clock; listener: ChangeListener };
+
+/**
+ * Checked tokens, remembered: a known one costs neither a query nor a signature. A revocation reaches
+ * every node through `session_changed`; while that channel is down nothing is remembered.
+ */
+export async function createSessionCache({ db, tokens, clock, listener }: Parts): Promise<Sessions & { close: () => void }> {
+  const opened = new Lru<string, Opened>(MAX_REMEMBERED);
+  // Grows with every change heard: what was read before one must not be remembered after it.
+  let changes = 0;
+
+  const forget = (payload: string): void => {
+    changes += 1;
+    if (payload.startsWith(PERSON)) opened.deleteWhere(({ personId }) => PERSON + personId === payload);
+    else opened.deleteWhere(({ sessionId }) => sessionId === payload);
+  };
+  const forgetAll = (): void => {
+    changes += 1;
+    opened.clear();
+  };
+
+  const load = async (token: string): Promise<ReadonlyMap<string, Caller> | undefined> => {
+    const claims = await tokens.verify(token);
+    if (!claims) return undefined;
+    const before = changes;
+    const session = await findLiveSession(db, claims.sessionId, clock.now());
+    if (!session || session.personId !== claims.personId) return undefined;
+    const { sessionId, personId } = claims;
+    const callers = new Map(
+      session.memberships.map(({ workspaceId, role }) => [workspaceId, { personId, workspaceId, role, sessionId, staff: session.staff }]),
+    );
+    const expiresMs = Math.min(claims.expiresMs, session.expiresAt.getTime());
+    if (before === changes && listener.connected()) opened.set(token, { sessionId, personId, expiresMs, callers });
+    return callers;
+  };
+
+  const close = await listener.subscribe('session_changed', { onChange: forget, onGap: forgetAll });
+  const open: Sessions['open'] = (token) => {
+    const known = opened.get(token);
+    return known && known.expiresMs > clock.now().getTime() ? known.callers : load(token);
+  };
+  return { open, close };
+}

@@ -1,0 +1,140 @@
+import type { AnswerOf, Endpoint, ParsedBody, ParsedParams, ParsedQuery } from '@pomelo/contract/endpoint.ts';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { type Encoded, encode, type RawJson, type WithHeaders } from './answer.ts';
+import type { Caller, Sessions } from './caller.ts';
+import type { Database } from './db/tables.ts';
+import { refuse } from './errors.ts';
+import { idempotencyKeyOf, runWrite } from './idempotency.ts';
+import { inputReader } from './input.ts';
+
+/** What mounting needs; `app.ts` decorates the instance with it. */
+export type Core = { db: Database; sessions: Sessions; validateAnswers: boolean };
+declare module 'fastify' {
+  // Fastify's own types are extended by merging, which only an interface can.
+  interface FastifyInstance {
+    core: Core;
+  }
+  interface FastifyContextConfig {
+    /** Booking and cart: the last to be shed under load. */
+    shedLast?: boolean;
+  }
+}
+
+export type Call<E, Who = Caller | null> = {
+  params: ParsedParams<E>;
+  query: ParsedQuery<E>;
+  body: ParsedBody<E>;
+  /** Null at the anonymous door and for calls without prefix. */
+  caller: Who;
+  /** The transaction of a write; the database itself for a read. */
+  db: Database;
+  /** Runs once the transaction is committed: mail, caches. Not run for a replay or a refusal. */
+  afterCommit: (effect: () => void) => void;
+  request: FastifyRequest;
+  reply: FastifyReply;
+};
+type Returned<E> = AnswerOf<E> | RawJson | WithHeaders | FastifyReply | void;
+export type Handler<E, Who = Caller | null> = (call: Call<E, Who>) => Returned<E> | Promise<Returned<E>>;
+
+export type MountOptions = {
+  /** False for log-in: its answer holds a token, which must not be stored, and hashing must not hold a transaction. */
+  transaction?: boolean;
+  shedLast?: boolean;
+};
+
+const PRIVATE_PREFIX = '/pomelos';
+const WRITES = new Set(['POST', 'PUT', 'PATCH', 'DELETE']);
+const BEARER = /^Bearer ([\w.-]{1,4096})$/i;
+
+const header = (request: FastifyRequest, name: string): string | undefined => {
+  const value = request.headers[name];
+  return typeof value === 'string' ? value : undefined;
+};
+
+/** The private door: a good token and one of the person's own workspaces. */
+async function callerOf(request: FastifyRequest, sessions: Sessions): Promise<Caller> {
+  const token = BEARER.exec(request.headers.authorization ?? '')?.[1];
+  if (!token) return refuse('unauthenticated');
+  const found = sessions.open(token);
+  const callers = found instanceof Promise ? await found : found;
+  if (!callers) return refuse('unauthenticated');
+  const workspaceId = header(request, 'x-workspace-id');
+  if (!workspaceId) return refuse('malformed', 'L’en-tête X-Workspace-ID est requis.');
+  return callers.get(workspaceId.toLowerCase()) ?? refuse('not-found', 'Cet espace n’existe pas.');
+}
+
+function send(reply: FastifyReply, answer: Encoded): FastifyReply {
+  if (answer.headers) reply.headers({ ...answer.headers });
+  reply.code(answer.status);
+  return answer.status === 204 ? reply.send() : reply.type(answer.type).send(answer.text);
+}
+
+type AnyHandler = Handler<Endpoint>;
+
+function routeHandler(core: Core, endpoint: Endpoint, isPrivate: boolean, handler: AnyHandler, options: MountOptions) {
+  const read = inputReader(endpoint);
+  const writes = WRITES.has(endpoint.method) && options.transaction !== false;
+  const streams = endpoint.answerKind === 'file' || endpoint.answerKind === 'events';
+
+  return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
+    const caller = isPrivate ? await callerOf(request, core.sessions) : null;
+    if (endpoint.writes && caller?.role === 'viewer') refuse('viewer-refused');
+    const input = read(request);
+    let effects: (() => void)[] = [];
+    const run = async (db: Database): Promise<unknown> => {
+      effects = [];
+      const afterCommit = (effect: () => void): void => void effects.push(effect);
+      return handler({ ...input, caller, db, afterCommit, request, reply } as Call<Endpoint>);
+    };
+    const encoded = async (db: Database): Promise<Encoded> => encode(endpoint, await run(db), core.validateAnswers);
+
+    if (streams) {
+      await run(core.db);
+      return reply;
+    }
+    if (!writes) {
+      const answer = await encoded(core.db);
+      for (const effect of effects) effect();
+      return send(reply, answer);
+    }
+    const key = idempotencyKeyOf({
+      key: header(request, 'idempotency-key'),
+      personId: caller?.personId,
+      parts: [request.method, request.url, caller?.workspaceId, request.body ?? null],
+    });
+    const answer = await runWrite(core.db, key, request.id, encoded);
+    if (answer.headers?.['idempotency-replayed'] === undefined && answer.status < 400) for (const effect of effects) effect();
+    return send(reply, answer);
+  };
+}
+
+function register(app: FastifyInstance, endpoint: Endpoint, handler: AnyHandler, options: MountOptions): void {
+  const { method } = endpoint;
+  const config = { shedLast: options.shedLast ?? false };
+  const door = (isPrivate: boolean) => routeHandler(app.core, endpoint, isPrivate, handler, options);
+  if (endpoint.door === 'bare') {
+    app.route({ method, url: endpoint.path, config, handler: door(false) });
+    return;
+  }
+  app.route({ method, url: PRIVATE_PREFIX + endpoint.path, config, handler: door(true) });
+  // The same call at the anonymous door: served, or told to log in.
+  const anonymous = endpoint.door === 'both' ? door(false) : async () => refuse('unauthenticated');
+  app.route({ method, url: endpoint.path, config, handler: anonymous });
+}
+
+/** Serves a call of the contract at the doors it declares (decisions.md §3). */
+export function mount<E extends Endpoint>(app: FastifyInstance, endpoint: E, handler: Handler<E>, options: MountOptions = {}): void {
+  // Proven by inputReader: the schemas that type E are those that parse.
+  register(app, endpoint, handler as unknown as AnyHandler, options);
+}
+
+/** As `mount`, for calls that only exist behind the private door: there is always a caller. */
+export function mountPrivate<E extends Endpoint>(
+  app: FastifyInstance,
+  endpoint: E,
+  handler: Handler<E, Caller>,
+  options: MountOptions = {},
+): void {
+  if (endpoint.door !== 'private') throw new Error(`${endpoint.name} is not behind the private door`);
+  register(app, endpoint, handler as unknown as AnyHandler, options);
+}

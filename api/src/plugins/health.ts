@@ -1,0 +1,16 @@
+import type { FastifyInstance } from 'fastify';
+import type { Pool } from 'pg';
+
+/** /health/live: the process answers. /health/ready: it can also reach the database, and has the stock in memory. */
+export function addHealth(app: FastifyInstance, pool: Pool, hasStock: () => boolean): void {
+  app.get('/health/live', { config: { shedLast: true } }, async () => ({ status: 'ok' }));
+  app.get('/health/ready', { config: { shedLast: true } }, async (_request, reply) => {
+    try {
+      await pool.query('SELECT 1');
+    } catch {
+      return reply.code(503).header('retry-after', '2').send({ status: 'unavailable', database: false });
+    }
+    const ready = hasStock();
+    return reply.code(ready ? 200 : 503).send({ status: ready ? 'ok' : 'starting', database: true });
+  });
+}

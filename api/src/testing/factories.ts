@@ -1,0 +1,138 @@
+import { randomUUID } from 'node:crypto';
+import type { Role } from '@pomelo/contract/account/account.schemas.ts';
+import { hash } from '@node-rs/argon2';
+import type { Insertable } from 'kysely';
+import { v7 as uuidv7 } from 'uuid';
+import type { CatalogueItemTable, Database, ItemDocumentTable, PersonTable, ProductTable, WorkspaceTable } from '../db/tables.ts';
+
+export const PASSWORD = 'un mot de passe de test';
+
+let passwordHash: Promise<string> | undefined;
+let counter = 0;
+const next = (): number => (counter += 1);
+
+/** A person who can log in with PASSWORD, able to order. */
+export async function aPerson(db: Database, given: Partial<Insertable<PersonTable>> = {}): Promise<{ id: string; email: string }> {
+  passwordHash ??= hash(PASSWORD);
+  const values = {
+    id: uuidv7(),
+    email: `personne-${next()}-${randomUUID().slice(0, 8)}@pomelo.test`,
+    password_hash: await passwordHash,
+    first_name: 'Camille',
+    last_name: 'Renard',
+    phone1: '+33612345678',
+    ...given,
+  };
+  await db.insertInto('person').values(values).execute();
+  return { id: values.id, email: values.email };
+}
+
+/** A company with a billing address. */
+export async function aWorkspace(db: Database, given: Partial<Insertable<WorkspaceTable>> = {}): Promise<{ id: string }> {
+  const values = {
+    id: uuidv7(),
+    rs: 'Garage du Pont',
+    siret: String(10_000_000_000_000 + Math.floor(Math.random() * 8e13)),
+    billing_street: '1 rue du Pont',
+    billing_postcode: '69003',
+    billing_city: 'Lyon',
+    ...given,
+  };
+  await db.insertInto('workspace').values(values).execute();
+  return { id: values.id };
+}
+
+export async function aMembership(db: Database, workspaceId: string, personId: string, role: Role = 'buyer'): Promise<void> {
+  await db.insertInto('membership').values({ workspace_id: workspaceId, person_id: personId, role }).execute();
+}
+
+const idOf = async (row: Promise<{ id: number } | undefined>): Promise<number | undefined> => (await row)?.id;
+
+export async function aMake(db: Database, name = 'Peugeot', slug = 'peugeot'): Promise<number> {
+  const known = await idOf(db.selectFrom('make').select('id').where('slug', '=', slug).executeTakeFirst());
+  return known ?? (await db.insertInto('make').values({ name, slug }).returning('id').executeTakeFirstOrThrow()).id;
+}
+
+export async function aModel(db: Database, makeId: number, name = '208', slug = '208'): Promise<number> {
+  const known = await idOf(db.selectFrom('model').select('id').where('make_id', '=', makeId).where('slug', '=', slug).executeTakeFirst());
+  return known ?? (await db.insertInto('model').values({ make_id: makeId, name, slug }).returning('id').executeTakeFirstOrThrow()).id;
+}
+
+export async function aDepot(db: Database, slug = 'lyon'): Promise<number> {
+  const known = await idOf(db.selectFrom('depot').select('id').where('slug', '=', slug).executeTakeFirst());
+  const values = { name: 'Parc de Lyon', slug, address: '12 rue de la Gare', postcode: '69003', city: 'Lyon', department: 'Rhône' };
+  return known ?? (await db.insertInto('depot').values(values).returning('id').executeTakeFirstOrThrow()).id;
+}
+
+async function aPicture(db: Database): Promise<number> {
+  const drawing = JSON.stringify({ body: 'citadine', paint: 'bleu', view: 'front' });
+  const known = await idOf(db.selectFrom('media_object').select('id').executeTakeFirst());
+  return known ?? (await db.insertInto('media_object').values({ drawing, file_key: null }).returning('id').executeTakeFirstOrThrow()).id;
+}
+
+export type ItemOptions = Partial<Insertable<CatalogueItemTable>> & { products?: number; product?: Partial<Insertable<ProductTable>> };
+export type TestItem = { id: number; productIds: number[]; productId: number };
+
+/** A published item with `products` vehicles (one unless said), each with a VIN and a plate. */
+export async function anItem(db: Database, options: ItemOptions = {}): Promise<TestItem> {
+  const { products = 1, product = {}, ...given } = options;
+  const makeId = given.make_id ?? (await aMake(db));
+  const item = await db
+    .insertInto('catalogue_item')
+    .values({
+      reference: `T${next()}-${randomUUID().slice(0, 8)}`,
+      make_id: makeId,
+      model_id: given.model_id ?? (await aModel(db, makeId)),
+      version: '1.2 PureTech 100',
+      finition: 'GT',
+      body: 'citadine',
+      energy: 'essence',
+      gearbox: 'manuelle',
+      power_hp: 100,
+      colour: 'bleu',
+      model_year: 2021,
+      depot_id: given.depot_id ?? (await aDepot(db)),
+      vat_regime: 'recuperable',
+      price_b2b_cents: 1_234_500,
+      price_b2c_cents: 1_699_000,
+      media_ids: [await aPicture(db)],
+      ...given,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const rows = await db
+    .insertInto('product')
+    .values(
+      Array.from({ length: products }, () => ({
+        item_id: item.id,
+        km: 42_000,
+        vin: `VF3${randomUUID().replaceAll('-', '').toUpperCase().slice(0, 14)}`,
+        plate: `AB-${String(next()).padStart(3, '0')}-CD`,
+        ...product,
+      })),
+    )
+    .returning('id')
+    .execute();
+  const productIds = rows.map(({ id }) => id);
+  const [productId] = productIds;
+  if (productId === undefined) throw new Error('An item has at least one vehicle');
+  return { id: item.id, productIds, productId };
+}
+
+export async function aDocument(db: Database, itemId: number, given: Partial<Insertable<ItemDocumentTable>> = {}): Promise<string> {
+  const id = uuidv7();
+  await db
+    .insertInto('item_document')
+    .values({
+      id,
+      item_id: itemId,
+      label: 'Contrôle technique',
+      state: 'present',
+      date: '2026-10-01',
+      file_key: 'generated:inspection',
+      size_bytes: 1000,
+      ...given,
+    })
+    .execute();
+  return id;
+}
