@@ -1,0 +1,14 @@
+import { PomeloWheel, type PomeloWheelProps } from './wheel.tsx';
+
+/** « Réservé par vous », « 21 h 14 restantes », with the wheel: in the place of the booking button. */
+export function BookingState({ title, detail, ...wheel }: { title: string; detail: string } & PomeloWheelProps) {
+  return (
+    <div className="state">
+      <PomeloWheel {...wheel} />
+      <span>
+        <b>{title}</b>
+        <span className="num">{detail}</span>
+      </span>
+    </div>
+  );
+}

@@ -1,0 +1,32 @@
+export type PictureSource = {
+  src: string;
+  /** The same picture by width: « /…/640x360 640w, /…/1280x720 1280w ». */
+  srcSet?: string;
+  alt: string;
+};
+
+export type VehiclePictureProps = PictureSource & {
+  /** How wide it is shown, as the browser needs it to choose in srcSet. */
+  sizes?: string;
+  /** The first pictures of a page: loaded at once and before the others. */
+  priority?: boolean;
+  className?: string;
+};
+
+/** A photograph or a drawing on the studio's backdrop. Its place is kept by the ratio of the frame, so nothing moves. */
+export function VehiclePicture({ src, srcSet, sizes, alt, priority = false, className }: VehiclePictureProps) {
+  return (
+    <img
+      className={className}
+      src={src}
+      srcSet={srcSet}
+      sizes={srcSet ? sizes : undefined}
+      alt={alt}
+      width={640}
+      height={360}
+      loading={priority ? 'eager' : 'lazy'}
+      fetchPriority={priority ? 'high' : undefined}
+      decoding="async"
+    />
+  );
+}

@@ -1,0 +1,68 @@
+import type { ClipboardEvent } from 'react';
+
+/** Cents to « 12 345 € », whole euros, narrow no-break spaces (portal.md §9). */
+export const priceText = (cents: number): string => `${groupedDigits(Math.round(cents / 100))}\u202f€`;
+
+/** 12345 to « 12 345 »; a minus sign, not a hyphen, before a negative number. */
+export const groupedDigits = (value: number): string =>
+  `${value < 0 ? '−\u202f' : ''}${String(Math.abs(value)).replace(/\B(?=(\d{3})+$)/g, '\u202f')}`;
+
+const copyDigits = (event: ClipboardEvent<HTMLElement>) => {
+  const selected = document.getSelection()?.toString() ?? '';
+  const digits = selected.replace(/[^\d,−]/g, '').replace('−', '-');
+  if (!digits) return;
+  event.clipboardData.setData('text/plain', digits);
+  event.preventDefault();
+};
+
+/** An amount of cents; pasted in a spreadsheet it is a number. */
+export function Amount({ cents }: { cents: number }) {
+  return (
+    <span className="num" onCopy={copyDigits}>
+      {priceText(cents)}
+    </span>
+  );
+}
+
+/** What a vehicle costs, in cents. `public` is the all-taxes price of the anonymous view. */
+export type PriceInfo =
+  | { regime: 'recuperable'; exclTax: number; inclTax: number }
+  | { regime: 'marge'; net: number }
+  | { regime: 'public'; inclTax: number };
+
+export const mainAmount = (price: PriceInfo): number =>
+  price.regime === 'recuperable' ? price.exclTax : price.regime === 'marge' ? price.net : price.inclTax;
+
+const UNITS = { recuperable: 'HT', marge: '', public: 'TTC' };
+export const priceUnit = (price: PriceInfo): string => UNITS[price.regime];
+
+/** Under the price: the TTC amount, or that no VAT may be shown. */
+export const priceNote = (price: PriceInfo): string | null =>
+  price.regime === 'recuperable' ? `${priceText(price.inclTax)} TTC` : price.regime === 'marge' ? 'Prix net, sans TVA' : null;
+
+/** The price of a list: large, its note under it. */
+export function PriceFigure({ price }: { price: PriceInfo }) {
+  const unit = priceUnit(price);
+  const note = priceNote(price);
+  return (
+    <div>
+      <p className="price" onCopy={copyDigits}>
+        {priceText(mainAmount(price))}
+        {unit ? <small>{unit}</small> : null}
+      </p>
+      {note ? <p className="ttc">{note}</p> : null}
+    </div>
+  );
+}
+
+/** Right of the price: the VAT regime in words, with the VAT that is recovered. */
+export function VatNote({ price }: { price: PriceInfo }) {
+  if (price.regime === 'public') return null;
+  const recovered = price.regime === 'recuperable';
+  return (
+    <p className="vat">
+      {recovered ? 'TVA récupérable' : 'TVA sur marge'}
+      <span>{recovered ? priceText(price.inclTax - price.exclTax) : 'non récupérable'}</span>
+    </p>
+  );
+}
