@@ -12,7 +12,7 @@ export type ActionAnswer<T = unknown> =
   | { ok: false; message: string; status: number; code: string; fieldErrors: Record<string, string> };
 
 /** A browser without scripts posts a document navigation, which asks for HTML. */
-const isPlainForm = (request: Request): boolean => request.headers.get('accept')?.includes('text/html') ?? false;
+export const isPlainForm = (request: Request): boolean => request.headers.get('accept')?.includes('text/html') ?? false;
 
 type Options = { request: Request; form: FormData; secure: boolean; headers?: [string, string][] };
 

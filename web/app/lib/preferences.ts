@@ -1,27 +1,47 @@
-import { z } from 'zod';
+export const THEMES = ['system', 'light', 'dark'] as const;
+export const DENSITIES = ['cartes', 'lignes', 'tableau'] as const;
+export type Theme = (typeof THEMES)[number];
+export type Density = (typeof DENSITIES)[number];
 
-/** What a person's own browser remembers; never fails to decode. */
-export const Preferences = z.object({
-  theme: z.enum(['system', 'light', 'dark']).catch('system'),
-  density: z.enum(['cartes', 'lignes', 'tableau']).catch('cartes'),
+/** What a person's own browser remembers. */
+export type Preferences = {
+  theme: Theme;
+  density: Density;
   /** decisions.md §2: the buyer shows the screen to his own customer. */
-  showroom: z.boolean().catch(false),
+  showroom: boolean;
   /** Keyboard shortcuts can be turned off (WCAG 2.1.4). */
-  shortcuts: z.boolean().catch(true),
+  shortcuts: boolean;
   /** Query of the last filtered listing, so that coming back finds it. */
-  filters: z.string().max(1500).catch(''),
-});
-export type Preferences = z.infer<typeof Preferences>;
-export type Density = Preferences['density'];
+  filters: string;
+};
 
-export const DEFAULT_PREFERENCES: Preferences = Preferences.parse({});
+const MAX_FILTERS_LENGTH = 1500;
 
-export function decodePreferences(text: string | undefined): Preferences {
+export const DEFAULT_PREFERENCES: Preferences = { theme: 'system', density: 'cartes', showroom: false, shortcuts: true, filters: '' };
+
+const oneOf = <T extends string>(choices: readonly T[], value: unknown, fallback: T): T =>
+  choices.find((choice) => choice === value) ?? fallback;
+const flag = (value: unknown, fallback: boolean): boolean => (typeof value === 'boolean' ? value : fallback);
+
+function parsed(text: string | undefined): Record<string, unknown> {
   try {
-    return Preferences.parse(JSON.parse(text ?? '{}'));
+    const value: unknown = JSON.parse(text ?? '{}');
+    return typeof value === 'object' && value !== null ? { ...value } : {};
   } catch {
-    return DEFAULT_PREFERENCES;
+    return {};
   }
+}
+
+/** Never fails: what is missing or unknown takes its default. By hand, so that no screen loads the validator for it. */
+export function decodePreferences(text: string | undefined): Preferences {
+  const { theme, density, showroom, shortcuts, filters } = parsed(text);
+  return {
+    theme: oneOf(THEMES, theme, DEFAULT_PREFERENCES.theme),
+    density: oneOf(DENSITIES, density, DEFAULT_PREFERENCES.density),
+    showroom: flag(showroom, DEFAULT_PREFERENCES.showroom),
+    shortcuts: flag(shortcuts, DEFAULT_PREFERENCES.shortcuts),
+    filters: typeof filters === 'string' && filters.length <= MAX_FILTERS_LENGTH ? filters : '',
+  };
 }
 
 export const encodePreferences = (preferences: Preferences): string => JSON.stringify(preferences);

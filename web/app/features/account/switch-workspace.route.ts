@@ -1,0 +1,29 @@
+import { redirectDocument } from 'react-router';
+import { answerAction } from '../../lib/action-answer.server.ts';
+import { openPrivateAction, textOf } from '../../lib/action.server.ts';
+import { sessionCookies } from '../../lib/cookies.server.ts';
+import { answerOf } from '../../shared/answer-toast.ts';
+import { showToast } from '../../lib/toast.ts';
+import type { Route } from './+types/switch-workspace.route.ts';
+
+const SEE_OTHER = 303;
+const NOT_YOURS = 'Cet espace n’est pas le vôtre.';
+
+/** Only to one of the person's own workspaces. The whole page is loaded anew: every private figure of it changes. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const { session, form, secure, back } = await openPrivateAction(request, context);
+  const asked = textOf(form, 'espace');
+  const workspace = session.state.profile.workspaces.find((one) => one.id === asked);
+  if (!workspace) {
+    return answerAction({ ok: false, message: NOT_YOURS, status: 404, code: 'not-found', fieldErrors: {} }, { request, form, secure });
+  }
+  const headers = new Headers();
+  for (const value of sessionCookies(session.credentials.token, workspace.id, secure)) headers.append('Set-Cookie', value);
+  throw redirectDocument(back, { status: SEE_OTHER, headers });
+}
+
+export async function clientAction({ serverAction }: Route.ClientActionArgs) {
+  const answer = await answerOf(() => serverAction(), 'L’espace n’a pas pu être changé. Réessayez.');
+  if (!answer.ok) showToast({ message: answer.message, type: 'error' });
+  return answer;
+}

@@ -1,0 +1,58 @@
+import { catalogue } from '@pomelo/contract/catalogue/catalogue.endpoints.ts';
+import { DEFAULT_BOOKING_HOURS } from '@pomelo/contract/constants.ts';
+import { type ActionAnswer, answerAction, refusedBy } from '../../lib/action-answer.server.ts';
+import { integerOf, openPrivateAction, type OpenAction, textOf } from '../../lib/action.server.ts';
+import { announce, answerOf } from '../../shared/answer-toast.ts';
+import {
+  BOOKING_CANCELLED,
+  type BookingIntention,
+  bookingChangeFailed,
+  bookingExtended,
+  bookingFailed,
+  bookingSucceeded,
+} from '../../shared/booking.messages.ts';
+import type { Route } from './+types/booking.route.ts';
+
+const UNREACHABLE = 0;
+
+const intentionOf = (form: FormData): BookingIntention => {
+  const asked = textOf(form, 'intention');
+  return asked === 'annuler' || asked === 'prolonger' ? asked : 'reserver';
+};
+
+/** Books a vehicle, cancels or extends one's own booking. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const open = await openPrivateAction(request, context);
+  return answerAction(await perform(open), open);
+}
+
+async function perform({ form, client }: OpenAction): Promise<ActionAnswer> {
+  const intention = intentionOf(form);
+  const params = { id: integerOf(form, 'produit') };
+  try {
+    if (intention === 'annuler') {
+      await client.call(catalogue.cancelBooking, { params });
+      return { ok: true, message: BOOKING_CANCELLED, value: null };
+    }
+    if (intention === 'prolonger') {
+      const booking = await client.call(catalogue.extendBooking, { params });
+      return { ok: true, message: bookingExtended(booking.endDate), value: booking };
+    }
+    const duration = form.has('duree') ? integerOf(form, 'duree') : DEFAULT_BOOKING_HOURS;
+    const booking = await client.call(catalogue.book, { params, body: { duration } });
+    return { ok: true, message: bookingSucceeded(booking.durationHours), value: booking };
+  } catch (error) {
+    return refusedBy(error, ({ status, problem }) =>
+      intention === 'reserver' ? bookingFailed(status) : bookingChangeFailed(intention, problem.detail),
+    );
+  }
+}
+
+export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
+  const form = await request.clone().formData();
+  const intention = intentionOf(form);
+  const unreachable = intention === 'reserver' ? bookingFailed(UNREACHABLE) : bookingChangeFailed(intention, undefined);
+  const answer = await answerOf(() => serverAction(), unreachable);
+  announce(answer, { action: new URL(request.url).pathname, form });
+  return answer;
+}

@@ -1,0 +1,64 @@
+import { cart } from '@pomelo/contract/cart/cart.endpoints.ts';
+import { redirect } from 'react-router';
+import { type ActionAnswer, answerAction, refusedBy } from '../../lib/action-answer.server.ts';
+import { integerOf, openPrivateAction, type OpenAction, textOf } from '../../lib/action.server.ts';
+import { announce, answerOf } from '../../shared/answer-toast.ts';
+import {
+  CART_ADDED,
+  CART_REMOVED,
+  cartAddFailed,
+  type CartIntention,
+  cartRemoveFailed,
+  cartValidateFailed,
+} from '../../shared/cart.messages.ts';
+import { urls } from '../../urls.ts';
+import type { Route } from './+types/cart.route.ts';
+
+const SEE_OTHER = 303;
+
+const FAILED: Record<CartIntention, (serverMessage: string | undefined) => string> = {
+  ajouter: cartAddFailed,
+  retirer: cartRemoveFailed,
+  valider: cartValidateFailed,
+};
+
+const intentionOf = (form: FormData): CartIntention => {
+  const asked = textOf(form, 'intention');
+  return asked === 'retirer' || asked === 'valider' ? asked : 'ajouter';
+};
+
+/** Adds to the cart, removes from it, or validates it: one transaction at the API, one deal in the end. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const open = await openPrivateAction(request, context);
+  const answer = await perform(open);
+  if (answer.ok && answer.value) throw redirect(urls.validatedCart(answer.value.dealId), SEE_OTHER);
+  // Without scripts there is no dialog: the cart page itself asks for what the profile lacks.
+  if (!answer.ok && answer.code === 'profile-incomplete') open.form.set('retour', urls.cart());
+  return answerAction(answer, open);
+}
+
+async function perform({ form, client }: OpenAction): Promise<ActionAnswer<{ dealId: string } | null>> {
+  const intention = intentionOf(form);
+  try {
+    if (intention === 'valider') {
+      const { dealId } = await client.call(cart.validate);
+      return { ok: true, message: null, value: { dealId } };
+    }
+    const productId = integerOf(form, 'produit');
+    if (intention === 'retirer') await client.call(cart.removeProduct, { params: { id: productId } });
+    else await client.call(cart.addProducts, { body: { product_ids: [productId] } });
+    return { ok: true, message: intention === 'retirer' ? CART_REMOVED : CART_ADDED, value: null };
+  } catch (error) {
+    return refusedBy(error, ({ problem }) => FAILED[intention](problem.detail));
+  }
+}
+
+export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
+  const form = await request.clone().formData();
+  const intention = intentionOf(form);
+  const answer = await answerOf(() => serverAction(), FAILED[intention](undefined));
+  // The page of the cart shows a removed line itself, with the way back.
+  const isToldByThePage = answer.ok && form.has('silencieux');
+  announce(isToldByThePage ? { ...answer, message: null } : answer, { action: new URL(request.url).pathname, form });
+  return answer;
+}

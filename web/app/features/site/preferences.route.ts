@@ -1,0 +1,27 @@
+import { preferencesContext } from '../../context.ts';
+import { answerAction } from '../../lib/action-answer.server.ts';
+import { openAction } from '../../lib/action.server.ts';
+import { rememberPreferences } from '../../lib/preferences.server.ts';
+import { decodePreferences, type Preferences } from '../../lib/preferences.ts';
+import type { Route } from './+types/preferences.route.ts';
+
+/** Remembers the choices the form names (`theme`, `densite`, `raccourcis`, `filtres`); the others stay. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const { form, secure } = await openAction(request, context);
+  const preferences = preferencesAfter(context.get(preferencesContext), form);
+  return answerAction(
+    { ok: true, message: null, value: preferences },
+    { request, form, secure, headers: [rememberPreferences(preferences, secure)] },
+  );
+}
+
+function preferencesAfter(current: Preferences, form: FormData): Preferences {
+  const asked = {
+    ...current,
+    ...(form.has('theme') ? { theme: form.get('theme') } : {}),
+    ...(form.has('densite') ? { density: form.get('densite') } : {}),
+    ...(form.has('raccourcis') ? { shortcuts: form.get('raccourcis') === '1' } : {}),
+    ...(form.has('filtres') ? { filters: form.get('filtres') } : {}),
+  };
+  return decodePreferences(JSON.stringify(asked));
+}
