@@ -1,0 +1,71 @@
+import type { Role } from '@pomelo/contract/account/account.schemas.ts';
+
+/** decisions.md §5: published with the demo stock, so never in production. */
+export const DEMO_PASSWORD = 'demo-Pomelo-2026';
+
+export type DemoWorkspace = { key: string; rs: string; siret: string; billing: { street: string; postcode: string; city: string } | null };
+export type DemoPerson = {
+  email: string;
+  firstName: string;
+  lastName: string;
+  phone1: string | null;
+  firstLogin?: true;
+  staff?: true;
+  memberships: readonly { workspace: string; role: Role }[];
+};
+
+export const DEMO_WORKSPACES: readonly DemoWorkspace[] = [
+  { key: 'A', rs: 'Garage Bertin', siret: '91234567500017', billing: { street: '118 rue de Gerland', postcode: '69007', city: 'Lyon' } },
+  {
+    key: 'B',
+    rs: 'Marchand Automobiles',
+    siret: '90917283500029',
+    billing: { street: '27 route de Nantes', postcode: '35000', city: 'Rennes' },
+  },
+  // Without a billing address: an order is refused until the profile is complete.
+  { key: 'C', rs: 'Ouest Négoce Auto', siret: '89651423900012', billing: null },
+  { key: 'D', rs: 'Automobiles Kerleo', siret: '92384756000011', billing: null },
+];
+
+export const DEMO_PEOPLE: readonly DemoPerson[] = [
+  {
+    email: 'acheteur@pomelo.test',
+    firstName: 'Claire',
+    lastName: 'Moreau',
+    phone1: '+33478726154',
+    memberships: [{ workspace: 'A', role: 'owner' }],
+  },
+  {
+    email: 'collegue@pomelo.test',
+    firstName: 'Karim',
+    lastName: 'Benali',
+    phone1: '+33478726155',
+    memberships: [{ workspace: 'A', role: 'buyer' }],
+  },
+  {
+    email: 'lecteur@pomelo.test',
+    firstName: 'Sophie',
+    lastName: 'Lefèvre',
+    phone1: '+33478726156',
+    memberships: [{ workspace: 'A', role: 'viewer' }],
+  },
+  {
+    email: 'marchand@pomelo.test',
+    firstName: 'Yann',
+    lastName: 'Marchand',
+    phone1: '+33299314762',
+    memberships: [
+      { workspace: 'B', role: 'owner' },
+      { workspace: 'C', role: 'owner' },
+    ],
+  },
+  {
+    email: 'nouveau@pomelo.test',
+    firstName: 'Maël',
+    lastName: 'Kerleo',
+    phone1: null,
+    firstLogin: true,
+    memberships: [{ workspace: 'D', role: 'owner' }],
+  },
+  { email: 'equipe@pomelo.test', firstName: 'Inès', lastName: 'Garnier', phone1: '+33144556677', staff: true, memberships: [] },
+];

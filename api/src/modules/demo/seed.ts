@@ -1,0 +1,72 @@
+import type pg from 'pg';
+import type { Clock } from '../../clock.ts';
+import { SITE_CONFIGURATION } from '../../../seeds/site-configuration.ts';
+import { carTexts } from '../../../seeds/car-texts.ts';
+import { FILTER_TEXTS } from '../../../seeds/filter-texts.ts';
+import { seedAccounts } from './seed-accounts.ts';
+import { seedStock } from './seed-stock.ts';
+import { analyse, announceStock, beginBulk, emptyStock, hasItems, lockSeeding } from './seed.repository.ts';
+import { putCarSeos, putConfiguration, putFilterSeos } from './site-texts.repository.ts';
+
+export const DEFAULT_VEHICLES = 12_000;
+
+export type SeedOptions = {
+  /** Physical vehicles. */
+  vehicles: number;
+  clock: Clock;
+  /** No demo account is made when true. */
+  production: boolean;
+  /** Empties the stock first, with its bookings, carts and deals; without it a stock that exists is refused. */
+  replace?: boolean;
+  /** Told of progress in English, one line at a time. */
+  log?: (line: string) => void;
+};
+
+export type Seeded = { items: number; products: number; milliseconds: number };
+
+/** The stock is not empty and `replace` was not asked for. */
+export class StockExists extends Error {
+  constructor() {
+    super('The stock is not empty: nothing was seeded');
+    this.name = 'StockExists';
+  }
+}
+
+/**
+ * Fills an empty, migrated database with the demo stock, the site's texts and (outside production) the
+ * demo accounts, all in one transaction. Throws StockExists rather than touch a stock in use.
+ */
+export async function seedDatabase(pool: pg.Pool, options: SeedOptions): Promise<Seeded> {
+  const started = performance.now();
+  const log = options.log ?? (() => undefined);
+  const client = await pool.connect();
+  try {
+    await client.query('BEGIN');
+    await beginBulk(client);
+    await lockSeeding(client);
+    if (await hasItems(client)) {
+      if (!options.replace) throw new StockExists();
+      await emptyStock(client);
+    }
+    await seedSite(client);
+    const made = await seedStock(client, { ...options, progress: (vehicles) => log(`${vehicles} vehicles`) });
+    if (!options.production) await seedAccounts(client, options);
+    await announceStock(client);
+    await client.query('COMMIT');
+    await client.query('SET statement_timeout = 0');
+    await analyse(client);
+    return { ...made, milliseconds: Math.round(performance.now() - started) };
+  } catch (error) {
+    await client.query('ROLLBACK');
+    throw error;
+  } finally {
+    // The settings of the session end with the connection.
+    client.release(true);
+  }
+}
+
+async function seedSite(client: pg.ClientBase): Promise<void> {
+  await putConfiguration(client, SITE_CONFIGURATION);
+  await putCarSeos(client, carTexts());
+  await putFilterSeos(client, FILTER_TEXTS);
+}
