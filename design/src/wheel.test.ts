@@ -15,5 +15,5 @@ it('stays within the wheel when the clocks disagree', () => {
 });
 
 it('draws the first segment right of the top', () => {
-  expect(segmentPath(0, 12, 2.6, 8.9, 0.55)).toBe('M0.55,-2.54L0.55,-8.88A8.9 8.9 0 0 1 3.97,-7.97L0.8,-2.47Z');
+  expect(segmentPath(0, 12, 2.6, 8.9, 0.55)).toBe('M0.55,-2.54L0.55,-8.88A8.9 8.9 0 0 1 3.97,-7.97L0.79,-2.48Z');
 });

@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react';
+import { HalfSlice } from './logo.tsx';
+
+/** The commercial band: the one place of the half slice at large. `picture` takes its place when there is one. */
+export function Banner({
+  title,
+  children,
+  action,
+  picture,
+}: {
+  title: string;
+  children?: ReactNode;
+  action?: ReactNode;
+  picture?: ReactNode;
+}) {
+  return (
+    <section className="promo">
+      {picture ?? <HalfSlice className="slice" />}
+      <div>
+        <h2>{title}</h2>
+        {children ? <p>{children}</p> : null}
+        {action}
+      </div>
+    </section>
+  );
+}

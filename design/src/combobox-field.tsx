@@ -1,0 +1,58 @@
+import { ComboBox, FieldError as AriaFieldError, Input, Label, ListBox, ListBoxItem, Popover, Text } from 'react-aria-components';
+import { Icon } from './icon.tsx';
+
+export type ComboboxOption = { id: string; label: string; detail?: string };
+
+export type ComboboxFieldProps = {
+  label: string;
+  name?: string;
+  hint?: string;
+  error?: string;
+  placeholder?: string;
+  options: readonly ComboboxOption[];
+  /** Given by a server search: the list is shown as it is, unfiltered. */
+  onSearch?: (text: string) => void;
+  selected?: string | null;
+  onSelect: (id: string | null) => void;
+};
+
+/** A field that proposes while one types: town, company, depot. Uses React Aria: load it with the screen that needs it. */
+export function ComboboxField({ label, name, hint, error, placeholder, options, onSearch, selected, onSelect }: ComboboxFieldProps) {
+  return (
+    <ComboBox
+      className="fld"
+      name={name}
+      items={onSearch ? options : undefined}
+      defaultItems={onSearch ? undefined : options}
+      onInputChange={onSearch}
+      selectedKey={selected}
+      onSelectionChange={(key) => onSelect(key === null ? null : String(key))}
+      isInvalid={Boolean(error)}
+      allowsEmptyCollection={Boolean(onSearch)}
+    >
+      <Label className="fld-label">{label}</Label>
+      <span className={error ? 'field is-bad' : 'field'}>
+        <Input placeholder={placeholder} />
+        <Icon name="chevron-down" />
+      </span>
+      {hint ? (
+        <Text slot="description" className="field-hint">
+          {hint}
+        </Text>
+      ) : null}
+      <AriaFieldError className="field-error">{error}</AriaFieldError>
+      <Popover className="pop" offset={4}>
+        <ListBox className="menu" renderEmptyState={() => <p className="menu-none">Aucun résultat</p>}>
+          {(option: ComboboxOption) => (
+            <ListBoxItem className="menu-i" textValue={option.label}>
+              <span>
+                <b>{option.label}</b>
+                {option.detail ? <small>{option.detail}</small> : null}
+              </span>
+            </ListBoxItem>
+          )}
+        </ListBox>
+      </Popover>
+    </ComboBox>
+  );
+}

@@ -1,0 +1,43 @@
+/** Which of a commercial animation's two pictures to show, and how much a screen may hold. */
+export type Device = 'mobile' | 'laptop';
+
+/** Width in px from which the layout is a screen's, as --breakpoint-lg. */
+export const LAPTOP_MIN_PX = 1024;
+
+/** The device by the width of the window, in px. */
+export const deviceOf = (widthPx: number, laptopMinPx = LAPTOP_MIN_PX): Device => (widthPx < laptopMinPx ? 'mobile' : 'laptop');
+
+export type DeviceWatch = {
+  widthPx: () => number;
+  /** Registers for changes of size and returns how to stop. */
+  onResize: (listener: () => void) => () => void;
+  onChange: (device: Device) => void;
+  /** portal.md §9: re-checked 50 ms after the last resize. */
+  recheckMs?: number;
+  after?: (delay: number, run: () => void) => () => void;
+};
+
+const systemAfter = (delay: number, run: () => void) => {
+  const handle = setTimeout(run, delay);
+  return () => clearTimeout(handle);
+};
+
+/** Tells when the device changes, once the window has kept its size for `recheckMs`; returns how to stop. */
+export function watchDevice({ widthPx, onResize, onChange, recheckMs = 50, after = systemAfter }: DeviceWatch): () => void {
+  let device = deviceOf(widthPx());
+  let cancel = () => {};
+  const recheck = () => {
+    const now = deviceOf(widthPx());
+    if (now === device) return;
+    device = now;
+    onChange(now);
+  };
+  const stop = onResize(() => {
+    cancel();
+    cancel = after(recheckMs, recheck);
+  });
+  return () => {
+    cancel();
+    stop();
+  };
+}

@@ -1,0 +1,75 @@
+import { type MouseEvent, type ReactNode, useEffect, useId, useRef } from 'react';
+import { classes } from './classes.ts';
+import { Icon } from './icon.tsx';
+
+export type DialogProps = {
+  title: ReactNode;
+  open: boolean;
+  /** Escape, the close button or a press outside. */
+  onClose: () => void;
+  children: ReactNode;
+  /** Buttons, the main one last. */
+  footer?: ReactNode;
+  /** With an id, a link to `#id` opens it as a plain section where scripts do not run. */
+  id?: string;
+  /** Announced at once, for what must be answered. */
+  urgent?: boolean;
+  /** side: full height at right, for long content. */
+  kind?: 'centre' | 'side';
+};
+
+/** The browser's own modal: it traps the focus, closes by Escape and gives the focus back. */
+export function Dialog({ title, open, onClose, children, footer, id, urgent = false, kind = 'centre' }: DialogProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const titleId = useId();
+
+  useEffect(() => {
+    const element = dialog.current;
+    if (open && element && !element.open) element.showModal();
+    if (!open && element?.open) element.close();
+  }, [open]);
+
+  const onPress = (event: MouseEvent) => {
+    if (event.target === event.currentTarget) onClose();
+  };
+
+  return (
+    <dialog
+      ref={dialog}
+      id={id}
+      className={classes('dlg', kind === 'side' && 'dlg-side')}
+      role={urgent ? 'alertdialog' : undefined}
+      aria-labelledby={titleId}
+      onMouseDown={onPress}
+      onCancel={(event) => {
+        event.preventDefault();
+        onClose();
+      }}
+      onClose={() => {
+        if (open) onClose();
+      }}
+    >
+      <div className="dlg-in">
+        <header>
+          <h2 className="h3" id={titleId}>
+            {title}
+          </h2>
+          <a
+            className="ico"
+            href="#contenu"
+            role="button"
+            aria-label="Fermer"
+            onClick={(event) => {
+              event.preventDefault();
+              onClose();
+            }}
+          >
+            <Icon name="close" />
+          </a>
+        </header>
+        <div className="dlg-body">{children}</div>
+        {footer ? <footer>{footer}</footer> : null}
+      </div>
+    </dialog>
+  );
+}

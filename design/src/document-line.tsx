@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react';
+import { Icon, type IconName } from './icon.tsx';
+
+export type DocumentState = 'present' | 'promised' | 'missing';
+
+const SIGNS: Record<DocumentState, { icon: IconName; tone: string }> = {
+  present: { icon: 'check', tone: 'ok' },
+  promised: { icon: 'clock', tone: 'warn' },
+  missing: { icon: 'alert', tone: 'bad' },
+};
+
+/** Sign, name, state in words, file. Missing and late are coloured; present is muted. Stands in <ul className="docs">. */
+export function DocumentLine({ state, name, words, file }: { state: DocumentState; name: string; words: string; file?: ReactNode }) {
+  const { icon, tone } = SIGNS[state];
+  return (
+    <li>
+      <span className={tone}>
+        <Icon name={icon} />
+      </span>
+      <b>{name}</b>
+      <span className={state === 'present' ? 'muted num' : `${tone} num docs-late`}>{words}</span>
+      <span className="docs-file">{file}</span>
+    </li>
+  );
+}

@@ -1,0 +1,21 @@
+export type EquipmentGroup = { title: string; items: readonly { label: string; option?: boolean }[] };
+
+/** Equipment by theme; what was paid as an option is bold. */
+export function EquipmentList({ groups }: { groups: readonly EquipmentGroup[] }) {
+  return (
+    <div className="eq">
+      {groups.map((group) => (
+        <div key={group.title}>
+          <h3>{group.title}</h3>
+          <ul>
+            {group.items.map((item) => (
+              <li key={item.label} className={item.option ? 'opt-p' : undefined}>
+                {item.label}
+              </li>
+            ))}
+          </ul>
+        </div>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,108 @@
+import type { FormHTMLAttributes, InputHTMLAttributes, ReactNode } from 'react';
+import { classes } from './classes.ts';
+import { Icon } from './icon.tsx';
+import { Link, type LinkProps } from './link.tsx';
+import { Logo } from './logo.tsx';
+
+/** Jumps over the header; first in <body>. */
+export function SkipLink({ href = '#contenu' }: { href?: string }) {
+  return (
+    <a className="skip" href={href}>
+      Aller au contenu
+    </a>
+  );
+}
+
+/** The header of every page: logo, search, counters and workspace; under them the navigation, not on a phone. */
+export function HeaderBar({ home = '/', search, right, nav }: { home?: string; search?: ReactNode; right?: ReactNode; nav?: ReactNode }) {
+  return (
+    <header className="hd">
+      <div className="wrap hd-row">
+        <Link className="logo" href={home} aria-label="Pomelo, accueil">
+          <Logo />
+        </Link>
+        {search}
+        <div className="hd-right">{right}</div>
+      </div>
+      {nav ? <div className="hd-nav">{nav}</div> : null}
+    </header>
+  );
+}
+
+/** The search of the stock; a plain GET form, submitted by Enter. « / » brings the focus here. */
+export function SearchForm({ input, ...form }: FormHTMLAttributes<HTMLFormElement> & { input: InputHTMLAttributes<HTMLInputElement> }) {
+  return (
+    <form role="search" {...form} className="field search">
+      <Icon name="search" />
+      <input
+        aria-label="Rechercher"
+        placeholder="Modèle, finition, référence ou immatriculation"
+        autoComplete="off"
+        enterKeyHint="search"
+        {...input}
+        type="search"
+      />
+      <kbd aria-hidden="true">/</kbd>
+    </form>
+  );
+}
+
+export type NavItem = { href: string; label: string; current?: boolean };
+
+/** Public pages at left, one's own at right. */
+export function NavLinks({
+  items,
+  own = [],
+  label = 'Principale',
+}: {
+  items: readonly NavItem[];
+  own?: readonly NavItem[];
+  label?: string;
+}) {
+  const link = (item: NavItem, first: boolean) => (
+    <Link key={item.href} href={item.href} className={first ? 'sp-l' : undefined} aria-current={item.current ? 'page' : undefined}>
+      {item.label}
+    </Link>
+  );
+  return (
+    <nav className="wrap nav" aria-label={label}>
+      {items.map((item) => link(item, false))}
+      {own.map((item, index) => link(item, index === 0))}
+    </nav>
+  );
+}
+
+export type CounterLinkProps = LinkProps & {
+  /** The wheel for bookings, an icon for the cart. */
+  sign: ReactNode;
+  count: number;
+  /** After the number on a screen: « réservations ». */
+  words: string;
+};
+
+/** A live count in the header; its whole sentence is read out. */
+export function CounterLink({ sign, count, words, className, ...link }: CounterLinkProps) {
+  return (
+    <Link {...link} className={classes('count', className)} aria-label={`${count} ${words}`}>
+      {sign}
+      <b className="num">{count}</b>
+      <span className="lab">{words}</span>
+    </Link>
+  );
+}
+
+/** Face of the workspace switcher: initials, company, person. Put it in the trigger of a menu or in a link. */
+export function WorkspaceFace({ initials, company, person }: { initials: string; company: string; person: string }) {
+  return (
+    <>
+      <span className="ws-mono" aria-hidden="true">
+        {initials}
+      </span>
+      <span>
+        <b>{company}</b>
+        <small>{person}</small>
+      </span>
+      <Icon name="up-down" />
+    </>
+  );
+}

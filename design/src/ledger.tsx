@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react';
+import { Amount } from './price.tsx';
+
+export type LedgerLine = {
+  label: ReactNode;
+  /** Cents, or text ready to read. */
+  value: number | string;
+  /** total: the sum, under an ink line. quiet: for the record, such as the TTC sum. */
+  kind?: 'total' | 'quiet';
+};
+
+/** Amounts under one another, their sum under a line. */
+export function Ledger({ lines, small = false }: { lines: readonly LedgerLine[]; small?: boolean }) {
+  return (
+    <dl className={small ? 'ledger small' : 'ledger'}>
+      {lines.map((line, index) => (
+        <div key={index} className={line.kind === 'total' ? 't' : line.kind === 'quiet' ? 'q' : undefined}>
+          <dt>{line.label}</dt>
+          <dd className="num">{typeof line.value === 'number' ? <Amount cents={line.value} /> : line.value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react';
+import { mainAmount, type PriceInfo, priceText, priceUnit } from './price.tsx';
+import { VatTag } from './vat-tag.tsx';
+
+const note = (price: PriceInfo): string =>
+  price.regime === 'recuperable'
+    ? `${priceText(price.inclTax)} TTC, dont ${priceText(price.inclTax - price.exclTax)} de TVA`
+    : price.regime === 'marge'
+      ? 'Prix net, sans TVA. TVA sur marge, non récupérable.'
+      : 'Toutes taxes comprises';
+
+export type PriceBlockProps = {
+  price: PriceInfo;
+  /** Address and ledger up to the delivered price. */
+  delivery?: ReactNode;
+  /** One coral action, then two outlined ones. */
+  actions?: ReactNode;
+  /** What booking means, in a sentence. */
+  footnote?: ReactNode;
+};
+
+/** The price of the page: stays in view on a screen, comes after the pictures on a phone. */
+export function PriceBlock({ price, delivery, actions, footnote }: PriceBlockProps) {
+  const unit = priceUnit(price);
+  return (
+    <aside className="pb" aria-label="Prix">
+      <div>
+        <div className="pb-top">
+          <p className="fig">
+            {priceText(mainAmount(price))} {unit ? <small>{unit}</small> : null}
+          </p>
+          {price.regime === 'public' ? null : <VatTag regime={price.regime} />}
+        </div>
+        <p className="muted pb-note">{note(price)}</p>
+      </div>
+      {delivery ? <div className="pb-in">{delivery}</div> : null}
+      {actions ? <div className="pb-act">{actions}</div> : null}
+      {footnote ? <p className="small muted">{footnote}</p> : null}
+    </aside>
+  );
+}

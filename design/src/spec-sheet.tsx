@@ -1,0 +1,45 @@
+import type { ReactNode } from 'react';
+
+export type Spec = { label: ReactNode; value: ReactNode };
+
+/** The technical sheet in two columns, one on a phone. What is missing is « — ». */
+export function SpecSheet({ specs }: { specs: readonly Spec[] }) {
+  return (
+    <dl className="tech">
+      {specs.map((spec, index) => (
+        <div key={index}>
+          <dt>{spec.label}</dt>
+          <dd className="num">{spec.value ?? '—'}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** The few figures of a vehicle, side by side under its pictures. */
+export function StatStrip({ specs, four = false }: { specs: readonly Spec[]; four?: boolean }) {
+  return (
+    <dl className={four ? 'strip strip-4' : 'strip'}>
+      {specs.map((spec, index) => (
+        <div key={index}>
+          <dt>{spec.label}</dt>
+          <dd className="num">{spec.value ?? '—'}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** The stock in large figures, on the home page. */
+export function Stats({ specs }: { specs: readonly Spec[] }) {
+  return (
+    <dl className="stats">
+      {specs.map((spec, index) => (
+        <div key={index}>
+          <dt>{spec.label}</dt>
+          <dd className="num">{spec.value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
