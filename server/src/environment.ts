@@ -29,17 +29,18 @@ const origins = optional(z.string()).transform((value, context): string[] => {
   return listed;
 });
 
+/** As Fastify's option `trustProxy`; a function counts the relays from this server outwards. */
+export type Proxies = false | string | ((address: string, relay: number) => boolean);
+
 /** Proxies whose X-Forwarded-* headers are believed: a number of hops, or addresses. */
 const trustProxy = optional(
-  z
-    .string()
-    .regex(/^(\d{1,2}|[\w.:/]+(\s*,\s*[\w.:/]+)*)$/, {
-      error: 'attend un nombre de relais ou une liste d’adresses (« loopback » comprise)',
-    }),
-).transform((value): number | string[] | false => {
-  if (value === undefined || value === '0' || value === 'false') return false;
-  if (/^\d+$/.test(value)) return Number(value);
-  return value === 'true' ? 1 : value.split(',').map((address) => address.trim());
+  z.string().regex(/^(\d{1,2}|[\w.:/]+(\s*,\s*[\w.:/]+)*)$/, {
+    error: 'attend un nombre de relais ou une liste d’adresses (« loopback » comprise)',
+  }),
+).transform((value): Proxies => {
+  if (value === undefined || value === '0') return false;
+  if (!/^\d+$/.test(value)) return value.replace(/\s+/g, '');
+  return (_address, relay) => relay < Number(value);
 });
 
 const Variables = z.object({
@@ -54,9 +55,7 @@ const Variables = z.object({
   API_URL: optional(url(['http:', 'https:'], 'attend une adresse http(s)')),
   SMTP_URL: optional(url(['smtp:', 'smtps:'], 'attend une adresse smtp:// ou smtps://')),
   GTM_ID: optional(z.string().regex(/^GTM-[A-Z0-9]+$/, { error: 'attend un identifiant GTM-XXXX' })),
-  LOG_LEVEL: optional(
-    z.enum(['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace'], { error: 'attend silent, error, warn, info ou debug' }),
-  ),
+  LOG_LEVEL: optional(z.enum(['silent', 'error', 'warn', 'info', 'debug'], { error: 'attend silent, error, warn, info ou debug' })),
   DEBUG_ERRORS: flag,
 });
 
@@ -70,12 +69,12 @@ export type Environment = {
   /** Absent: drawn once and kept under `dataDir`, never in production. */
   tokenSecret?: string;
   corsOrigins: string[];
-  trustProxy: number | string[] | false;
+  trustProxy: Proxies;
   /** Where a web server started alone finds the API. */
   apiUrl?: string;
   smtpUrl?: string;
   gtmId?: string;
-  logLevel: 'silent' | 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace';
+  logLevel: 'silent' | 'error' | 'warn' | 'info' | 'debug';
   /** Shows « Afficher l’erreur » on the error screen (portal.md §2). */
   debugErrors: boolean;
 };

@@ -1,0 +1,21 @@
+import { buildApi } from '@pomelo/api/app.ts';
+import { migrateDatabase, openParts } from './compose.ts';
+import { prepareDataFolder } from './data-folder.ts';
+import { readEnvironment } from './environment.ts';
+import { listen } from './listen.ts';
+import { run } from './run.ts';
+import { closeOnSignal, drain } from './shutdown.ts';
+import { StartError } from './start-error.ts';
+
+/** The API alone, under its own host name; as many as wanted may share one database. */
+await run(async () => {
+  const environment = readEnvironment(process.env);
+  if (!environment.databaseUrl) throw new StartError('L’API lancée seule a besoin de DATABASE_URL.');
+  prepareDataFolder(environment.dataDir);
+  await migrateDatabase(environment.databaseUrl);
+  const parts = await openParts(environment, environment.databaseUrl);
+  const app = await buildApi(parts.api);
+  app.addHook('onClose', parts.close);
+  closeOnSignal(() => drain(app));
+  console.log(`L’API de Pomelo répond à ${await listen(app, environment)}`);
+});

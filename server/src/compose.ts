@@ -1,0 +1,85 @@
+import { randomUUID } from 'node:crypto';
+import { join } from 'node:path';
+import { createOutboxMailer } from '@pomelo/api/adapters/mailer.ts';
+import { addApi, type ApiParts, fastifyOptions } from '@pomelo/api/app.ts';
+import { systemClock } from '@pomelo/api/clock.ts';
+import { createDatabase, createPool } from '@pomelo/api/db/connect.ts';
+import { createListener } from '@pomelo/api/db/listen.ts';
+import { migrate } from '@pomelo/api/db/migrate.ts';
+import { openCatalogue } from '@pomelo/api/modules/catalogue/read-model/open-catalogue.ts';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { keepSecret } from './data-folder.ts';
+import type { Environment } from './environment.ts';
+import { endStreamsOnClose } from './event-streams.ts';
+import { injectionStream, injectionTransport } from './web/injection.ts';
+import { mountWeb } from './web/mount-web.ts';
+import { serveStaticFiles } from './web/static-files.ts';
+import type { WebModule, WebParts } from './web/web-module.ts';
+
+const POOL_CONNECTIONS = 20;
+
+export type Parts = { api: ApiParts; close: () => Promise<void> };
+
+/** Brings the schema of this database up to date, without the time limit of web queries. */
+export async function migrateDatabase(databaseUrl: string): Promise<void> {
+  const pool = createPool({ connectionString: databaseUrl, max: 1, statementTimeoutMs: 0, applicationName: 'pomelo-migrate' });
+  try {
+    await migrate(pool);
+  } finally {
+    await pool.end();
+  }
+}
+
+/** Everything the API is made of, on a migrated database. */
+export async function openParts(environment: Environment, databaseUrl: string): Promise<Parts> {
+  const pool = createPool({ connectionString: databaseUrl, max: POOL_CONNECTIONS });
+  const db = createDatabase(pool);
+  const listener = createListener(pool);
+  const catalogue = await openCatalogue({ pool, listener, clock: systemClock });
+  const api: ApiParts = {
+    db,
+    pool,
+    listener,
+    catalogue,
+    clock: systemClock,
+    mailer: createOutboxMailer(join(environment.dataDir, 'outbox'), systemClock.now),
+    tokenSecret: environment.tokenSecret ?? keepSecret(environment.dataDir, 'token-secret'),
+    corsOrigins: environment.corsOrigins,
+    trustProxy: environment.trustProxy,
+    production: environment.production,
+    logLevel: environment.logLevel,
+    validateAnswers: false,
+  };
+  const close = async (): Promise<void> => {
+    await catalogue.close();
+    await listener.close();
+    await db.destroy();
+  };
+  return { api, close };
+}
+
+/** One instance on one port: the API first, then the files of the browser side, then the pages. */
+export async function compose(parts: Parts, web: WebModule, clientFiles: string): Promise<FastifyInstance> {
+  const app = Fastify(fastifyOptions(parts.api));
+  endStreamsOnClose(app);
+  await addApi(app, parts.api);
+  await serveStaticFiles(app, clientFiles);
+  await mountWeb(app, {
+    handler: web.createWebHandler(webParts(app, 'production')),
+    now: Date.now,
+    generation: parts.api.catalogue.generation,
+    development: false,
+  });
+  app.addHook('onClose', parts.close);
+  return app;
+}
+
+/** What the web application is given in one process with the API. */
+export const webParts = (app: FastifyInstance, mode: WebParts['mode']): WebParts => ({
+  transport: injectionTransport(app),
+  stream: injectionStream(app),
+  newId: randomUUID,
+  validateAnswers: mode === 'development',
+  now: Date.now,
+  mode,
+});

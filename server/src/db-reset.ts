@@ -1,0 +1,49 @@
+import { createInterface } from 'node:readline/promises';
+import pg from 'pg';
+import { migrateDatabase } from './compose.ts';
+import { openDatabase } from './database.ts';
+import { readEnvironment } from './environment.ts';
+import { runningInstance } from './instance-lock.ts';
+import { run } from './run.ts';
+import { StartError } from './start-error.ts';
+
+async function confirmed(what: string): Promise<boolean> {
+  if (process.argv.includes('--yes')) return true;
+  if (!process.stdin.isTTY) throw new StartError('Rien n’a été effacé\u202f: confirmez avec « npm run db:reset -- --yes ».');
+  const terminal = createInterface({ input: process.stdin, output: process.stdout });
+  const answer = await terminal.question(`Tout le contenu de ${what} sera effacé. Tapez « oui » pour continuer\u202f: `);
+  terminal.close();
+  return answer.trim().toLowerCase() === 'oui';
+}
+
+/** The schema is dropped rather than the database: the application's role owns the first, not always the second. */
+async function dropEverything(url: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    await client.query('DROP SCHEMA public CASCADE; CREATE SCHEMA public');
+  } finally {
+    await client.end();
+  }
+}
+
+await run(async () => {
+  const environment = readEnvironment(process.env);
+  if (environment.production) throw new StartError('db:reset est refusé en production (NODE_ENV=production).');
+  const instance = environment.databaseUrl ? undefined : runningInstance(environment.dataDir);
+  if (instance)
+    throw new StartError(`Pomelo tourne (${instance.address}, processus ${instance.pid})\u202f: arrêtez-le avant d’effacer sa base.`);
+  const what = environment.databaseUrl ? 'la base de DATABASE_URL' : environment.dataDir;
+  if (!(await confirmed(what))) {
+    console.log('Rien n’a été effacé.');
+    return;
+  }
+  const database = await openDatabase(environment, console.log);
+  try {
+    await dropEverything(database.url);
+    await migrateDatabase(database.url);
+  } finally {
+    await database.close();
+  }
+  console.log('La base est vide. « npm start » y mettra le stock de démonstration.');
+});

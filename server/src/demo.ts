@@ -1,0 +1,33 @@
+import { systemClock } from '@pomelo/api/clock.ts';
+import { createPool } from '@pomelo/api/db/connect.ts';
+import { hasDemoAccounts } from '@pomelo/api/modules/demo/demo-accounts.repository.ts';
+import { DEFAULT_VEHICLES, seedDatabase, StockExists } from '@pomelo/api/modules/demo/seed.ts';
+import { StartError } from './start-error.ts';
+
+/** Puts the demo stock and accounts into a database without items; leaves any other as it is. */
+export async function seedDemo(databaseUrl: string, tell: (line: string) => void, vehicles = DEFAULT_VEHICLES): Promise<void> {
+  const pool = createPool({ connectionString: databaseUrl, max: 1, statementTimeoutMs: 0, applicationName: 'pomelo-seed' });
+  try {
+    const seeded = await seedDatabase(pool, { vehicles, clock: systemClock, production: false });
+    const count = new Intl.NumberFormat('fr-FR').format(seeded.products);
+    tell(`Stock de démonstration\u202f: ${count} véhicules en ${(seeded.milliseconds / 1000).toFixed(1).replace('.', ',')}\u202fs.`);
+  } catch (error) {
+    if (!(error instanceof StockExists)) throw error;
+  } finally {
+    await pool.end();
+  }
+}
+
+/** Their password is published: production never runs with one of them (decisions.md §5). */
+export async function refuseDemoAccounts(databaseUrl: string): Promise<void> {
+  const pool = createPool({ connectionString: databaseUrl, max: 1 });
+  try {
+    if (!(await hasDemoAccounts(pool))) return;
+  } finally {
+    await pool.end();
+  }
+  throw new StartError(
+    'Cette base contient des comptes de démonstration, dont le mot de passe est public\u202f: elle ne peut pas servir en production.\n' +
+      'Donnez une autre base, ou videz celle-ci (npm run db:reset, sans NODE_ENV=production).',
+  );
+}

@@ -1,0 +1,76 @@
+import { join } from 'node:path';
+import middie from '@fastify/middie';
+import { addApi, fastifyOptions } from '@pomelo/api/app.ts';
+import { hasDemoAccounts } from '@pomelo/api/modules/demo/demo-accounts.repository.ts';
+import Fastify from 'fastify';
+import { createServer, type ViteDevServer } from 'vite';
+import { migrateDatabase, openParts, webParts } from './compose.ts';
+import { openDatabase } from './database.ts';
+import { prepareDataFolder } from './data-folder.ts';
+import { seedDemo } from './demo.ts';
+import { readEnvironment, ROOT } from './environment.ts';
+import { endStreamsOnClose } from './event-streams.ts';
+import { lockInstance } from './instance-lock.ts';
+import { addressOf, checkPort, listen } from './listen.ts';
+import { run } from './run.ts';
+import { closeOnSignal, drain } from './shutdown.ts';
+import { mountWeb, type WebHandler } from './web/mount-web.ts';
+import { StartError } from './start-error.ts';
+import type { WebModule, WebParts } from './web/web-module.ts';
+import { welcome } from './welcome.ts';
+
+const HANDLER = '/app/handler.server.ts';
+
+/** The web application as its sources are now: Vite hands out a new module when one of them changes. */
+function freshHandler(vite: ViteDevServer, parts: WebParts): WebHandler {
+  const handlers = new WeakMap<WebModule['createWebHandler'], WebHandler>();
+  return async (request, context) => {
+    const { createWebHandler } = (await vite.ssrLoadModule(HANDLER)) as WebModule;
+    let handler = handlers.get(createWebHandler);
+    if (!handler) handlers.set(createWebHandler, (handler = createWebHandler(parts)));
+    return handler(request, context);
+  };
+}
+
+/** The same parts as `npm start`, with Vite in front of the pages. */
+async function develop(): Promise<void> {
+  const environment = readEnvironment(process.env);
+  if (environment.production) throw new StartError('npm run dev ne sert pas en production. Utilisez npm start.');
+  prepareDataFolder(environment.dataDir);
+  const lock = environment.databaseUrl ? undefined : lockInstance(environment.dataDir, addressOf(environment));
+  await checkPort(environment);
+  const database = await openDatabase(environment, console.log);
+  await migrateDatabase(database.url);
+  await seedDemo(database.url, console.log);
+  const parts = await openParts(environment, database.url);
+  const app = Fastify(fastifyOptions(parts.api));
+  endStreamsOnClose(app);
+  await addApi(app, { ...parts.api, validateAnswers: true });
+  const vite = await createServer({
+    root: join(ROOT, 'web'),
+    appType: 'custom',
+    server: { middlewareMode: true, hmr: { server: app.server } },
+  });
+  await app.register(async (web) => {
+    await web.register(middie);
+    web.use(vite.middlewares);
+    await mountWeb(web, {
+      handler: freshHandler(vite, webParts(app, 'development')),
+      now: Date.now,
+      generation: parts.api.catalogue.generation,
+      development: true,
+    });
+  });
+  closeOnSignal(async () => {
+    await vite.close();
+    await drain(app);
+    await parts.close();
+    await database.close();
+    lock?.release();
+  });
+  const address = await listen(app, environment);
+  lock?.publish(address);
+  console.log(welcome({ environment, address, demo: await hasDemoAccounts(parts.api.pool) }));
+}
+
+await run(develop);

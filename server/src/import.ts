@@ -1,0 +1,16 @@
+import { basename, extname, join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { systemClock } from '@pomelo/api/clock.ts';
+import { createPool } from '@pomelo/api/db/connect.ts';
+import { migrate } from '@pomelo/api/db/migrate.ts';
+import { ImportRunningError, importFeed } from '@pomelo/api/modules/feeds/import.service.ts';
+import { progressLine, resultText } from '@pomelo/api/modules/feeds/import.messages.ts';
+import { type FeedField, FEED_FIELDS, isFeedField } from '@pomelo/api/modules/feeds/reading/columns.ts';
+import { openReport } from '@pomelo/api/modules/feeds/report.ts';
+import { FeedFileError } from '@pomelo/api/modules/feeds/source/feed-file.ts';
+import { communeByPostcode } from '@pomelo/api-seeds/communes.ts';
+import { makeReference } from '@pomelo/api-seeds/reference.ts';
+import { openDatabase } from './database.ts';
+import { readEnvironment } from './environment.ts';
+import { run } from './run.ts';
+import { StartError } from './start-error.ts';

@@ -1,0 +1,33 @@
+import type { FastifyInstance } from 'fastify';
+
+const DRAIN_MS = 5000;
+
+/**
+ * Runs `close` once, at Ctrl-C, SIGTERM or the end of the terminal; a second Ctrl-C does not wait.
+ * The process then ends with code 0, or 1 when closing failed.
+ */
+export function closeOnSignal(close: () => Promise<void>): void {
+  let closing = false;
+  const stop = (): void => {
+    if (closing) process.exit(1);
+    closing = true;
+    close().then(
+      () => process.exit(0),
+      (error: unknown) => {
+        console.error(error);
+        process.exit(1);
+      },
+    );
+  };
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, stop);
+}
+
+/** Lets requests end for five seconds, then closes their connections. */
+export async function drain(app: FastifyInstance): Promise<void> {
+  const late = setTimeout(() => app.server.closeAllConnections(), DRAIN_MS);
+  try {
+    await app.close();
+  } finally {
+    clearTimeout(late);
+  }
+}

@@ -1,0 +1,78 @@
+import { parseArgs } from 'node:util';
+import { hasDemoAccounts } from '@pomelo/api/modules/demo/demo-accounts.repository.ts';
+import type { FastifyInstance } from 'fastify';
+import { compose, migrateDatabase, openParts } from './compose.ts';
+import { type DatabaseServer, openDatabase } from './database.ts';
+import { refuseDemoAccounts, seedDemo } from './demo.ts';
+import { prepareDataFolder } from './data-folder.ts';
+import { type Environment, readEnvironment } from './environment.ts';
+import { type InstanceLock, lockInstance } from './instance-lock.ts';
+import { addressOf, checkPort, listen } from './listen.ts';
+import { run } from './run.ts';
+import { closeOnSignal, drain } from './shutdown.ts';
+import { buildWeb, CLIENT_FILES, loadWeb } from './web/build-web.ts';
+import { welcome } from './welcome.ts';
+
+type Running = { app?: FastifyInstance; database?: Promise<DatabaseServer>; lock?: InstanceLock; closing?: boolean };
+
+/** Ends the parts in the order in which they need each other: pages and calls, then the database, then the lock. */
+async function close(running: Running): Promise<void> {
+  running.closing = true;
+  try {
+    if (running.app) await drain(running.app);
+    // One that failed to start has nothing to close, and said so already.
+    const database = await running.database?.catch(() => undefined);
+    await database?.close();
+  } finally {
+    running.lock?.release();
+  }
+}
+
+async function prepareDatabase(environment: Environment, running: Running, empty: boolean): Promise<string> {
+  running.database = openDatabase(environment, console.log);
+  const database = await running.database;
+  await migrateDatabase(database.url);
+  if (environment.production) await refuseDemoAccounts(database.url);
+  if (!empty && !environment.production) await seedDemo(database.url, console.log);
+  return database.url;
+}
+
+async function prepareWeb(): Promise<void> {
+  const started = performance.now();
+  if (await buildWeb()) console.log(`Site construit en ${seconds(started)}.`);
+}
+
+const seconds = (since: number): string => `${((performance.now() - since) / 1000).toFixed(1).replace('.', ',')}\u202fs`;
+
+/** Starts everything on one port and says where. */
+async function start(): Promise<void> {
+  const { values } = parseArgs({ options: { empty: { type: 'boolean', default: false } } });
+  const environment = readEnvironment(process.env);
+  const running: Running = {};
+  closeOnSignal(async () => {
+    console.log('\nArrêt de Pomelo…');
+    await close(running);
+  });
+  prepareDataFolder(environment.dataDir);
+  // Several nodes may share an outside database, and its data folder; the embedded one has a single master.
+  if (!environment.databaseUrl) running.lock = lockInstance(environment.dataDir, addressOf(environment));
+  try {
+    await checkPort(environment);
+    console.log('Pomelo démarre…');
+    // React chooses its fast build by this variable; what it means to us has been read.
+    process.env.NODE_ENV = 'production';
+    const [url] = await Promise.all([prepareDatabase(environment, running, values.empty), prepareWeb()]);
+    const parts = await openParts(environment, url);
+    running.app = await compose(parts, await loadWeb(), CLIENT_FILES);
+    const address = await listen(running.app, environment);
+    running.lock?.publish(address);
+    console.log(welcome({ environment, address, duration: seconds(0), demo: await hasDemoAccounts(parts.api.pool) }));
+  } catch (error) {
+    // What a signal interrupted fails because of it.
+    if (running.closing) return;
+    await close(running);
+    throw error;
+  }
+}
+
+await run(start);

@@ -1,0 +1,39 @@
+import { randomUUID } from 'node:crypto';
+import { fastifyOptions } from '@pomelo/api/app.ts';
+import Fastify from 'fastify';
+import { readEnvironment } from './environment.ts';
+import { endStreamsOnClose } from './event-streams.ts';
+import { listen } from './listen.ts';
+import { run } from './run.ts';
+import { closeOnSignal, drain } from './shutdown.ts';
+import { StartError } from './start-error.ts';
+import { buildWeb, CLIENT_FILES, loadWeb } from './web/build-web.ts';
+import { fetchStream, fetchTransport } from './web/fetching.ts';
+import { mountWeb } from './web/mount-web.ts';
+import { serveStaticFiles } from './web/static-files.ts';
+
+/** The pages alone, calling an API that runs elsewhere (API_URL); keeps no state. */
+await run(async () => {
+  const environment = readEnvironment(process.env);
+  const base = environment.apiUrl;
+  if (!base) throw new StartError('Le site lancé seul a besoin de l’adresse de l’API\u202f: API_URL.');
+  process.env.NODE_ENV = 'production';
+  await buildWeb();
+  const app = Fastify(fastifyOptions({ trustProxy: environment.trustProxy, logLevel: environment.logLevel }));
+  endStreamsOnClose(app);
+  await serveStaticFiles(app, CLIENT_FILES);
+  const web = await loadWeb();
+  const handler = web.createWebHandler({
+    transport: fetchTransport(base),
+    stream: fetchStream(base),
+    newId: randomUUID,
+    validateAnswers: false,
+    now: Date.now,
+    mode: 'production',
+  });
+  // Far from the stock, a second is all that a page may be late.
+  const generation = (): number => Math.floor(Date.now() / 1000);
+  await mountWeb(app, { handler, now: Date.now, generation, development: false });
+  closeOnSignal(() => drain(app));
+  console.log(`Le site de Pomelo répond à ${await listen(app, environment)}`);
+});

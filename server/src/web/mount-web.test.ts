@@ -1,0 +1,174 @@
+import { createHash } from 'node:crypto';
+import { Readable } from 'node:stream';
+import { brotliDecompressSync } from 'node:zlib';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { mountWeb, type WebHandler } from './mount-web.ts';
+
+const PAGE = `<!doctype html><script>window.a = 1</script><script src="/x.js"></script><p>${'Bonjour '.repeat(400)}</p>`;
+const html = (body: string, headers: Record<string, string> = {}): Response =>
+  new Response(body, { headers: { 'content-type': 'text/html; charset=utf-8', ...headers } });
+
+let app: FastifyInstance;
+let renders: number;
+let now: number;
+let generation: number;
+const contexts: { cacheable: boolean; secure: boolean; clientAddress: string }[] = [];
+
+const handler: WebHandler = async (request, context) => {
+  renders += 1;
+  contexts.push(context);
+  const { pathname } = new URL(request.url);
+  if (pathname === '/mine') return html(PAGE, { 'content-security-policy': "script-src 'nonce-x'" });
+  if (pathname === '/echo')
+    return new Response(await request.text(), { headers: { 'content-type': request.headers.get('content-type') ?? '' } });
+  if (pathname === '/cookies') {
+    const headers = new Headers([
+      ['set-cookie', 'a=1'],
+      ['set-cookie', 'b=2'],
+      ['location', '/ailleurs'],
+    ]);
+    return new Response(null, { status: 302, headers });
+  }
+  return html(PAGE, { 'x-pomelo-cache': 'public' });
+};
+
+beforeEach(async () => {
+  renders = 0;
+  now = 1_000_000;
+  generation = 1;
+  contexts.length = 0;
+  app = Fastify();
+  app.get('/public/cart', async () => ({ api: true }));
+  await mountWeb(app, { handler, now: () => now, generation: () => generation, development: false });
+});
+afterEach(() => app.close());
+
+const get = (url: string, headers: Record<string, string> = {}) => app.inject({ url, headers });
+
+describe('the web application on Fastify', () => {
+  test('leaves the routes of the API alone', async () => {
+    expect((await get('/public/cart')).json()).toEqual({ api: true });
+    expect(renders).toBe(0);
+  });
+
+  test('draws a page for visitors once, and names its inline scripts by hash', async () => {
+    const answers = await Promise.all([get('/page'), get('/page'), get('/page')]);
+    await get('/page');
+    expect(renders).toBe(1);
+    expect(contexts[0]).toMatchObject({ cacheable: true, secure: false });
+    const hash = createHash('sha256').update('window.a = 1').digest('base64');
+    for (const answer of answers) {
+      expect(answer.body).toBe(PAGE);
+      expect(answer.headers['content-security-policy']).toContain(`script-src 'self' 'sha256-${hash}';`);
+      expect(answer.headers).not.toHaveProperty('x-pomelo-cache');
+      expect(answer.headers).toMatchObject({
+        'cache-control': 'private, no-cache',
+        'x-frame-options': 'DENY',
+        'x-content-type-options': 'nosniff',
+      });
+    }
+  });
+
+  test('draws it again when the stock changed or after five seconds, yet not at every change of the same instant', async () => {
+    await get('/page');
+    generation += 1;
+    await get('/page');
+    expect(renders).toBe(1);
+    now += 300;
+    await get('/page');
+    expect(renders).toBe(2);
+    now += 4000;
+    await get('/page');
+    expect(renders).toBe(2);
+    now += 1000;
+    await get('/page');
+    expect(renders).toBe(3);
+  });
+
+  test('never keeps what was drawn for a buyer, nor gives a buyer what was kept', async () => {
+    await get('/page', { cookie: 'pomelo_token=abc' });
+    await get('/page', { cookie: 'pomelo_token=abc' });
+    await get('/page');
+    await get('/page', { cookie: 'x=1; pomelo_preferences=%7B%7D' });
+    expect(renders).toBe(4);
+    expect(contexts.map(({ cacheable }) => cacheable)).toEqual([false, false, true, false]);
+  });
+
+  test('draws for each reader what the application does not offer to all', async () => {
+    await Promise.all([get('/mine'), get('/mine')]);
+    expect(renders).toBe(2);
+  });
+
+  test('keeps a page apart for each host, and never for an old Internet Explorer', async () => {
+    await get('/page');
+    await get('/page', { host: 'autre.fr' });
+    await get('/page', { 'user-agent': 'Mozilla/4.0 (compatible; MSIE 8.0)' });
+    expect(renders).toBe(3);
+  });
+
+  test.each([['/page'], ['/mine']])('compresses %s when the browser accepts it', async (url) => {
+    const answer = await get(url, { 'accept-encoding': 'gzip, br' });
+    expect(answer.headers['content-encoding']).toBe('br');
+    expect(answer.headers['vary']).toContain('Accept-Encoding');
+    expect(brotliDecompressSync(answer.rawPayload).toString()).toBe(PAGE);
+    expect((await get(url, { 'accept-encoding': 'br;q=0, gzip' })).headers['content-encoding']).toBe('gzip');
+    expect((await get(url)).headers).not.toHaveProperty('content-encoding');
+  });
+
+  test('keeps the content policy of a page that brings its own', async () => {
+    expect((await get('/mine')).headers['content-security-policy']).toBe("script-src 'nonce-x'");
+  });
+
+  test('sends each cookie on a line of its own, and redirections as they are', async () => {
+    const answer = await get('/cookies');
+    expect(answer.statusCode).toBe(302);
+    expect(answer.headers['set-cookie']).toEqual(['a=1', 'b=2']);
+    expect(answer.headers.location).toBe('/ailleurs');
+  });
+
+  test('answers HEAD without a body', async () => {
+    const answer = await app.inject({ method: 'HEAD', url: '/page' });
+    expect([answer.statusCode, answer.body]).toEqual([200, '']);
+  });
+});
+
+describe('a request that changes something', () => {
+  const post = (headers: Record<string, string>) =>
+    app.inject({
+      method: 'POST',
+      url: '/echo',
+      payload: 'a=1&b=2',
+      headers: { 'content-type': 'text/plain', host: 'pomelo.fr', ...headers },
+    });
+
+  test.each([[{ 'sec-fetch-site': 'same-origin' }], [{ origin: 'http://pomelo.fr' }], [{ origin: 'https://pomelo.fr' }]])(
+    'reaches the application with its body when it comes from us: %j',
+    async (headers) => {
+      const answer = await post(headers);
+      expect([answer.statusCode, answer.body]).toEqual([200, 'a=1&b=2']);
+    },
+  );
+
+  test.each([
+    [{}],
+    [{ 'sec-fetch-site': 'cross-site', origin: 'http://pomelo.fr' }],
+    [{ 'sec-fetch-site': 'same-site' }],
+    [{ origin: 'https://mechant.fr' }],
+    [{ origin: 'null' }],
+  ])('is refused with a page when another site may have asked for it: %j', async (headers) => {
+    const answer = await post(headers as Record<string, string>);
+    expect(answer.statusCode).toBe(403);
+    expect(answer.body).toContain('Demande refusée');
+    expect(renders).toBe(0);
+  });
+
+  test('is refused when its body is too large, announced or not', async () => {
+    const send = (payload: Buffer | Readable) =>
+      app.inject({ method: 'POST', url: '/echo', payload, headers: { 'content-type': 'text/plain', 'sec-fetch-site': 'same-origin' } });
+    const tooLarge = Buffer.alloc(13 * 1024 * 1024);
+    expect((await send(tooLarge)).statusCode).toBe(413);
+    expect((await send(Readable.from([tooLarge]))).statusCode).toBeGreaterThanOrEqual(400);
+    expect((await send(Buffer.alloc(11 * 1024 * 1024))).statusCode).toBe(200);
+  });
+});

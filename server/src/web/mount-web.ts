@@ -1,0 +1,120 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { acceptedEncoding, compress, isCompressible, worthwhile } from './compression.ts';
+import { addSecurityHeaders, isDocument, policyByHash } from './document-headers.ts';
+import { keepPage, type KeptPage, PageCache, type Rendered } from './page-cache.ts';
+import { isOwnRequest, refuseForeign } from './same-origin.ts';
+import { copyHead, originOf, streamOf, toWebRequest } from './web-messages.ts';
+
+/** What the web application is told of a request besides the request. */
+export type WebRequestContext = {
+  clientAddress: string;
+  secure: boolean;
+  /** The answer may be kept for all visitors: no nonce, inline scripts are allowed by hash. */
+  cacheable: boolean;
+};
+export type WebHandler = (request: Request, context: WebRequestContext) => Promise<Response>;
+
+export type MountOptions = {
+  handler: WebHandler;
+  now: () => number;
+  /** The catalogue's generation: visitors' pages are drawn again when it grows. */
+  generation: () => number;
+  /** Nothing is kept, and the tools that Vite adds to a page may run. */
+  development: boolean;
+};
+
+/** Set by the web application on what every visitor may be given; never sent. */
+const MAY_BE_KEPT = 'x-pomelo-cache';
+const OLD_BROWSER = /MSIE |Trident\//;
+
+/** Mounts the web application on every address that no route before it has taken. */
+export async function mountWeb(app: FastifyInstance, options: MountOptions): Promise<void> {
+  const cache = new PageCache(options);
+  await app.register(async (web) => {
+    // Bodies are the web application's to read.
+    web.removeAllContentTypeParsers();
+    web.addContentTypeParser('*', (_request, _payload, done) => done(null));
+    web.route({
+      method: ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'],
+      url: '/*',
+      handler: async (request, reply) => {
+        if (!isOwnRequest(request)) return refuseForeign(reply);
+        if (options.development || !isVisitorsPage(request)) return answer(request, reply, options.handler);
+        return answerVisitor(request, reply, options.handler, cache);
+      },
+    });
+  });
+}
+
+/** A page that may be the same for all: read, without a cookie of ours, by a browser that gets no special answer. */
+function isVisitorsPage(request: FastifyRequest): boolean {
+  const { cookie, 'user-agent': browser } = request.headers;
+  return request.method === 'GET' && !cookie?.includes('pomelo_') && !(browser && OLD_BROWSER.test(browser));
+}
+
+async function answerVisitor(request: FastifyRequest, reply: FastifyReply, handler: WebHandler, cache: PageCache): Promise<FastifyReply> {
+  const key = originOf(request) + request.raw.url;
+  const found = cache.find(key);
+  if (found) return sendKept(request, reply, found);
+  const rendered = await cache.render<Response>(key, () => renderForAll(request, reply, handler));
+  return 'kept' in rendered ? sendKept(request, reply, rendered.kept) : send(request, reply, rendered.own);
+}
+
+/** The render goes on when its first reader leaves, for others may be waiting; a stream ends with its reader. */
+async function renderForAll(request: FastifyRequest, reply: FastifyReply, handler: WebHandler): Promise<Rendered<Response>> {
+  const gone = new AbortController();
+  const response = await handler(toWebRequest(request, gone.signal), contextOf(request, true));
+  if (response.headers.get(MAY_BE_KEPT) !== 'public' || !response.body) {
+    abortWithReader(reply, gone);
+    return { own: response };
+  }
+  const body = Buffer.from(await response.arrayBuffer());
+  const headers: Record<string, string> = Object.fromEntries(response.headers);
+  delete headers[MAY_BE_KEPT];
+  headers['cache-control'] = 'private, no-cache';
+  headers['vary'] = 'Accept-Encoding, Cookie';
+  if (isDocument(response.headers.get('content-type'))) headers['content-security-policy'] = policyByHash(body.toString());
+  return { kept: keepPage(headers, body) };
+}
+
+async function sendKept(request: FastifyRequest, reply: FastifyReply, page: KeptPage): Promise<FastifyReply> {
+  const { encoding, bytes } = await page.body(acceptedEncoding(request.headers['accept-encoding']));
+  reply.headers(page.headers);
+  addSecurityHeaders(reply, isDocument(page.headers['content-type'] ?? null), request.protocol === 'https');
+  if (encoding !== 'identity') reply.header('content-encoding', encoding);
+  return reply.send(bytes);
+}
+
+async function answer(request: FastifyRequest, reply: FastifyReply, handler: WebHandler): Promise<FastifyReply> {
+  const gone = new AbortController();
+  abortWithReader(reply, gone);
+  return send(request, reply, await handler(toWebRequest(request, gone.signal), contextOf(request, false)));
+}
+
+async function send(request: FastifyRequest, reply: FastifyReply, response: Response): Promise<FastifyReply> {
+  const type = response.headers.get('content-type');
+  copyHead(response, reply);
+  reply.removeHeader(MAY_BE_KEPT);
+  addSecurityHeaders(reply, isDocument(type), request.protocol === 'https');
+  if (!response.body || request.method === 'HEAD') return reply.send();
+  if (!isCompressible(type) || response.headers.has('content-encoding')) return reply.send(streamOf(response.body));
+  const body = Buffer.from(await response.arrayBuffer());
+  if (isDocument(type) && !reply.hasHeader('content-security-policy'))
+    reply.header('content-security-policy', policyByHash(body.toString()));
+  const encoding = worthwhile(acceptedEncoding(request.headers['accept-encoding']), body.length);
+  reply.header('vary', [response.headers.get('vary'), 'Accept-Encoding'].filter(Boolean).join(', '));
+  if (encoding !== 'identity') reply.header('content-encoding', encoding);
+  reply.removeHeader('content-length');
+  return reply.send(await compress(body, encoding));
+}
+
+const contextOf = (request: FastifyRequest, cacheable: boolean): WebRequestContext => ({
+  clientAddress: request.ip,
+  secure: request.protocol === 'https',
+  cacheable,
+});
+
+function abortWithReader(reply: FastifyReply, gone: AbortController): void {
+  if (reply.raw.destroyed) gone.abort();
+  else reply.raw.once('close', () => gone.abort());
+}

@@ -1,0 +1,80 @@
+import { Lru } from '@pomelo/api/lru.ts';
+import { compress, type Encoding, worthwhile } from './compression.ts';
+
+/** A page as every visitor gets it. */
+export type KeptPage = {
+  headers: Record<string, string>;
+  body: (accepted: Encoding) => Promise<{ encoding: Encoding; bytes: Buffer }>;
+};
+
+export type PageCacheOptions = {
+  now: () => number;
+  /** Grows with every visible change of the stock. */
+  generation: () => number;
+};
+
+/** What a render gave: a page to keep, or something that only its own reader may have. */
+export type Rendered<T> = { kept: KeptPage } | { own: T };
+
+const CAPACITY = 500;
+/** While the stock changes all the time, a page is still not drawn more than four times a second. */
+const ALWAYS_FRESH_MS = 250;
+/** Texts and configuration change without the stock. */
+const MAX_AGE_MS = 5000;
+
+type Entry = { at: number; generation: number; page: KeptPage };
+
+/** Pages of visitors, for some seconds or until the stock changes; one render at a time for each address. */
+export class PageCache {
+  readonly #options: PageCacheOptions;
+  readonly #entries = new Lru<string, Entry>(CAPACITY);
+  readonly #rendering = new Map<string, Promise<KeptPage | undefined>>();
+
+  constructor(options: PageCacheOptions) {
+    this.#options = options;
+  }
+
+  find(key: string): KeptPage | undefined {
+    const entry = this.#entries.get(key);
+    if (!entry) return undefined;
+    const age = this.#options.now() - entry.at;
+    if (age < ALWAYS_FRESH_MS) return entry.page;
+    return age < MAX_AGE_MS && entry.generation === this.#options.generation() ? entry.page : undefined;
+  }
+
+  /** Renders, or waits for whoever already renders the same; an answer that may not be shared is rendered for each. */
+  async render<T>(key: string, render: () => Promise<Rendered<T>>): Promise<Rendered<T>> {
+    const current = this.#rendering.get(key);
+    const shared = current && (await current);
+    if (shared) return { kept: shared };
+    const at = this.#options.now();
+    const generation = this.#options.generation();
+    const rendering = render();
+    const page = rendering.then(
+      (rendered) => ('kept' in rendered ? rendered.kept : undefined),
+      () => undefined,
+    );
+    this.#rendering.set(key, page);
+    try {
+      const rendered = await rendering;
+      if ('kept' in rendered) this.#entries.set(key, { at, generation, page: rendered.kept });
+      return rendered;
+    } finally {
+      if (this.#rendering.get(key) === page) this.#rendering.delete(key);
+    }
+  }
+}
+
+/** A page that compresses itself once for each encoding somebody asks for. */
+export function keepPage(headers: Record<string, string>, identity: Buffer): KeptPage {
+  const bodies = new Map<Encoding, Promise<Buffer>>();
+  return {
+    headers,
+    body: async (accepted) => {
+      const encoding = worthwhile(accepted, identity.length);
+      let bytes = bodies.get(encoding);
+      if (!bytes) bodies.set(encoding, (bytes = compress(identity, encoding)));
+      return { encoding, bytes: await bytes };
+    },
+  };
+}

@@ -1,0 +1,29 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+
+const SAFE = new Set(['GET', 'HEAD', 'OPTIONS']);
+
+/**
+ * True unless the request changes something at the demand of another site. Every browser says where such a
+ * request comes from, in Sec-Fetch-Site or at least in Origin; one that says neither is refused.
+ */
+export function isOwnRequest(request: FastifyRequest): boolean {
+  if (SAFE.has(request.method)) return true;
+  const site = request.headers['sec-fetch-site'];
+  if (site !== undefined) return site === 'same-origin' || site === 'none';
+  const { origin } = request.headers;
+  // Behind a proxy that ends TLS the scheme may differ; the host does not.
+  return origin !== undefined && URL.canParse(origin) && new URL(origin).host === request.host;
+}
+
+const PAGE = `<!doctype html><html lang="fr"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Demande refusée – Pomelo</title>
+<h1>Demande refusée</h1><p>Cette demande ne vient pas d’une page de Pomelo. Revenez au site et recommencez.</p><p><a href="/">Revenir à l’accueil</a></p></html>`;
+
+export const refuseForeign = (reply: FastifyReply): FastifyReply =>
+  reply
+    .code(403)
+    .headers({
+      'content-type': 'text/html; charset=utf-8',
+      'cache-control': 'no-store',
+      'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+    })
+    .send(PAGE);

@@ -1,0 +1,26 @@
+import { join } from 'node:path';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance } from 'fastify';
+
+/** Their names carry a hash of what they contain. */
+const HASHED = '/assets/';
+const FOREVER = 'public, max-age=31536000, immutable';
+const BRIEFLY = 'public, max-age=300';
+
+/** Serves the built files of the browser side, in the encodings the build wrote beside them. */
+export async function serveStaticFiles(app: FastifyInstance, folder: string): Promise<void> {
+  await app.register(fastifyStatic, {
+    root: folder,
+    // A route a file, known at start: every other address belongs to the web application.
+    wildcard: false,
+    index: false,
+    preCompressed: true,
+    cacheControl: false,
+    globIgnore: ['**/*.br', '**/*.gz', '**/.vite/**'],
+    setHeaders: (reply, path) => {
+      reply.header('cache-control', path.startsWith(join(folder, HASHED)) ? FOREVER : BRIEFLY);
+      reply.header('x-content-type-options', 'nosniff');
+      reply.header('cross-origin-resource-policy', 'same-origin');
+    },
+  });
+}

@@ -1,0 +1,16 @@
+import type { Transport } from '@pomelo/contract/client.ts';
+import type { WebHandler } from './mount-web.ts';
+
+/** What the web application asks of its server. */
+export type WebParts = {
+  transport: Transport;
+  /** A streamed call (files, events): the API's answer, body not yet read. */
+  stream: (url: string, headers: Record<string, string>, signal: AbortSignal) => Promise<Response>;
+  newId: () => string;
+  validateAnswers: boolean;
+  now: () => number;
+  mode: 'production' | 'development';
+};
+
+/** The module that the build of `web` writes, and that Vite loads in development. */
+export type WebModule = { createWebHandler: (parts: WebParts) => WebHandler };

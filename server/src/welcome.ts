@@ -1,0 +1,32 @@
+import { DEMO_PASSWORD } from '@pomelo/api/modules/demo/accounts.ts';
+import type { Environment } from './environment.ts';
+
+const ACCOUNTS: readonly [email: string, who: string][] = [
+  ['acheteur@pomelo.test', 'acheteuse, dirige le Garage Bertin'],
+  ['collegue@pomelo.test', 'acheteur du même garage'],
+  ['lecteur@pomelo.test', 'consulte, sans réserver ni commander'],
+  ['marchand@pomelo.test', 'dirige deux sociétés'],
+  ['nouveau@pomelo.test', 'première connexion'],
+  ['equipe@pomelo.test', 'équipe Pomelo'],
+];
+const COLUMN = Math.max(...ACCOUNTS.map(([email]) => email.length)) + 2;
+
+export type Welcome = { environment: Environment; address: string; duration?: string; demo: boolean };
+
+/** What the terminal says once everything answers. */
+export function welcome({ environment, address, duration, demo }: Welcome): string {
+  const ready = duration === undefined ? 'Pomelo est prêt (développement).' : `Pomelo est prêt, en ${duration}.`;
+  const lines = ['', `  ${ready}`, '', `  Adresse     ${address}`, `  API         ${address}/docs`, `  Données     ${place(environment)}`];
+  if (demo) {
+    lines.push('', `  Comptes de démonstration (mot de passe\u202f: ${DEMO_PASSWORD})`);
+    for (const [email, who] of ACCOUNTS) lines.push(`    ${email.padEnd(COLUMN)}${who}`);
+  }
+  return [...lines, '', '  Ctrl-C pour arrêter.', ''].join('\n');
+}
+
+/** Where the data live; of an outside database only what is no secret. */
+function place(environment: Environment): string {
+  if (!environment.databaseUrl) return environment.dataDir;
+  const { host, pathname } = new URL(environment.databaseUrl);
+  return `PostgreSQL ${host}${pathname}, fichiers dans ${environment.dataDir}`;
+}
