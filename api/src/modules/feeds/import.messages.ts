@@ -1,0 +1,73 @@
+import { formatNumber } from '@pomelo/contract/money.ts';
+import type { ImportResult, Progress } from './import.service.ts';
+import type { RefusedLine, Report, Tally } from './report.ts';
+
+const NARROW = '\u202f';
+const MAX_TALLIES = 12;
+const MAX_VALUE = 60;
+
+const plural = (count: number, one: string, many = `${one}s`): string => `${formatNumber(count)} ${count > 1 ? many : one}`;
+const seconds = (ms: number): string => `${(ms / 1000).toFixed(1).replace('.', ',')}${NARROW}s`;
+const shortened = (text: string): string => (text.length > MAX_VALUE ? `${text.slice(0, MAX_VALUE)}…` : text);
+
+/** One line while the import runs: lines read, share of the file, pace and refusals. */
+export function progressLine(progress: Progress, refused: number, elapsedMs: number): string {
+  if (progress.phase === 'merging') return `${plural(progress.rows, 'ligne lue', 'lignes lues')}, fusion avec le stock…`;
+  const share = progress.bytes === 0 ? 100 : Math.min(100, Math.floor((progress.bytesRead / progress.bytes) * 100));
+  const pace = Math.round((progress.rows * 1000) / Math.max(1, elapsedMs));
+  return `${plural(progress.rows, 'ligne lue', 'lignes lues')} (${share}${NARROW}%), ${formatNumber(pace)} lignes/s, ${plural(refused, 'refusée')}`;
+}
+
+const refusedLine = ({ line, field, value, message }: RefusedLine): string =>
+  `  ligne ${formatNumber(line)}, ${field}${value === '' ? '' : ` «${NARROW}${shortened(value)}${NARROW}»`}${NARROW}: ${message}`;
+
+const tally = ({ field, message, times }: Tally): string => `  ${formatNumber(times)} × ${field}${NARROW}: ${message}`;
+
+function tallies(title: string, entries: readonly Tally[]): string[] {
+  if (entries.length === 0) return [];
+  const rest = entries.slice(MAX_TALLIES).reduce((sum, { times }) => sum + times, 0);
+  return ['', title, ...entries.slice(0, MAX_TALLIES).map(tally), ...(rest > 0 ? [`  ${formatNumber(rest)} × autres motifs`] : [])];
+}
+
+/** What the import did, for the terminal. */
+export function resultText(result: ImportResult, summary: ReturnType<Report['summary']>, reportPath: string): string {
+  const totalMs = result.readingMs + result.mergingMs;
+  const pace = Math.round((result.rows * 1000) / Math.max(1, totalMs));
+  const booked = result.kept.filter(({ because }) => because === 'booked').length;
+  const lines = [
+    `${plural(result.rows, 'ligne')} en ${seconds(totalMs)} (${formatNumber(pace)} lignes/s${NARROW}: lecture ${seconds(result.readingMs)}, fusion ${seconds(result.mergingMs)}).`,
+    `  ${plural(result.inserted, 'ajoutée')}, ${plural(result.updated, 'mise à jour', 'mises à jour')}, ${plural(result.unchanged, 'inchangée')}, ${plural(result.returned, 'remise en vente', 'remises en vente')}, ${plural(summary.refusedRows, 'refusée')}.`,
+    `  ${plural(result.withdrawn, 'véhicule absent du fichier retiré', 'véhicules absents du fichier retirés')} de la vente.`,
+  ];
+  if (result.kept.length > 0)
+    lines.push(
+      `  ${plural(result.kept.length, 'absent conservé', 'absents conservés')}${NARROW}: ${formatNumber(booked)} en réservation, ${formatNumber(result.kept.length - booked)} en vente conclue.`,
+    );
+  if (result.heldBack > 0)
+    lines.push(
+      `  Attention${NARROW}: ${plural(result.heldBack, 'véhicule de ce flux manque', 'véhicules de ce flux manquent')}, plus de la moitié. Aucun n’a été retiré.`,
+      '  Si c’est voulu, relancez avec --allow-shrink.',
+    );
+  if (result.ignoredColumns.length > 0)
+    lines.push(`  Colonnes non reprises${NARROW}: ${result.ignoredColumns.slice(0, 20).map(shortened).join(', ')}.`);
+  lines.push(...result.remarks.map((remark) => `  ${remark}.`));
+  if (summary.first.length > 0)
+    lines.push('', summary.refusedRows > summary.first.length ? 'Premiers refus' : 'Refus', ...summary.first.map(refusedLine));
+  if (summary.refusedRows > summary.first.length) lines.push(...tallies('Refus par motif', summary.refusals));
+  lines.push(...tallies('Remarques', summary.notes), '', `Rapport complet${NARROW}: ${reportPath}`);
+  return lines.join('\n');
+}
+
+export const helpText = (fields: readonly string[]): string => `Importe le fichier d’un groupe de distribution dans le stock.
+
+  npm run import -- FICHIER.csv|.json [options]
+
+  --feed NOM            nom de la source (par défaut, le nom du fichier)${NARROW}; un nouvel import de la même source met à jour
+  --map colonne=champ   dit quel champ une colonne contient (répétable)
+  --trade-margin N      écart, en pour cent, du prix marchand sous le prix public (par défaut 8)
+  --allow-shrink        retire les véhicules absents même s’il manque plus de la moitié de la source
+  --database URL        base à remplir (par défaut, DATABASE_URL ou celle du dossier data/)
+  --help                cette aide
+
+Champs${NARROW}: ${fields.join(', ')}.
+Voir docs/import.md.`;

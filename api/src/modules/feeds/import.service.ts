@@ -1,0 +1,113 @@
+import { SITE_CONFIGURATION_DEFAULTS } from '@pomelo/contract/constants.ts';
+import pg from 'pg';
+import { communeByPostcode } from '../../../seeds/communes.ts';
+import { makeReference } from '../../../seeds/reference.ts';
+import type { Clock } from '../../clock.ts';
+import { failures } from './feeds.messages.ts';
+import { type Merged, mergeStaged, refuseDuplicates } from './merge-feed.ts';
+import { prepareSession, tryLockFeed } from './merge/import-lock.repository.ts';
+import { copyInto, createStaging } from './merge/staging.repository.ts';
+import { readFeed } from './read-feed.ts';
+import type { FeedField } from './reading/columns.ts';
+import { createModelMatcher } from './reading/models.ts';
+import { createPlaceMatcher, unplaced } from './reading/places.ts';
+import type { RowRules } from './reading/row-context.ts';
+import type { Report } from './report.ts';
+import { openFeed } from './source/feed-file.ts';
+
+export type ImportOptions = {
+  connectionString: string;
+  path: string;
+  /** The source: lines of the same feed replace one another from import to import. */
+  feed: string;
+  /** Columns that the operator named himself (`--map column=field`). */
+  columns: ReadonlyMap<string, FeedField>;
+  /** Percent of the public price that the trade price is below it. */
+  tradeMargin: number;
+  /** Withdraw what is gone even when most of the feed is. */
+  allowShrink: boolean;
+};
+
+export type ImportServices = {
+  clock: Clock;
+  report: Report;
+  progress?: (progress: Progress) => void;
+};
+
+export type Progress = { phase: 'reading' | 'merging'; rows: number; bytesRead: number; bytes: number };
+
+export type ImportResult = Merged & {
+  /** Lines of the file with something on them. */
+  rows: number;
+  unchanged: number;
+  encoding: string;
+  ignoredColumns: readonly string[];
+  remarks: readonly string[];
+  readingMs: number;
+  mergingMs: number;
+};
+
+/** Another import of this feed is running; the message is French. */
+export class ImportRunningError extends Error {}
+
+/**
+ * Brings a dealer's file into the stock. The rows are first copied beside it, on one connection; one transaction then
+ * compares and merges: interrupted at any moment, the import leaves the old stock whole.
+ */
+export async function importFeed(options: ImportOptions, services: ImportServices): Promise<ImportResult> {
+  const client = new pg.Client({ connectionString: options.connectionString, application_name: 'pomelo-import', keepAlive: true });
+  // A lost connection shows in the query under way; without a listener it would end the process as well.
+  client.on('error', () => undefined);
+  await client.connect();
+  try {
+    return await importOn(client, options, services);
+  } finally {
+    // Whatever was not committed ends with the connection: temporary tables, lock and transaction.
+    await client.end();
+  }
+}
+
+async function importOn(client: pg.Client, options: ImportOptions, services: ImportServices): Promise<ImportResult> {
+  const { report, clock, progress } = services;
+  const started = performance.now();
+  await prepareSession(client);
+  if (!(await tryLockFeed(client, options.feed))) throw new ImportRunningError(failures.alreadyRunning(options.feed));
+  const file = await openFeed(options.path, options.columns);
+  await createStaging(client);
+  const reading = readFeed(file, rulesOf(options, services), report, (rows, bytesRead) =>
+    progress?.({ phase: 'reading', rows, bytesRead, bytes: file.bytes }),
+  );
+  await copyInto(client, 'feed_row', reading.lines());
+  await refuseDuplicates(client, report);
+  const read = performance.now();
+  progress?.({ phase: 'merging', rows: reading.rows(), bytesRead: file.bytes, bytes: file.bytes });
+  const { allowShrink, feed } = options;
+  const merged = await mergeStaged(client, {
+    feed,
+    allowShrink,
+    report,
+    now: clock.now(),
+    models: reading.models.things,
+    depots: reading.depots.things,
+  });
+  const good = reading.rows() - report.summary().refusedRows;
+  return {
+    ...merged,
+    rows: reading.rows(),
+    unchanged: good - merged.inserted - merged.updated - merged.returned,
+    encoding: file.encoding,
+    ignoredColumns: reading.ignoredColumns(),
+    remarks: reading.remarks(),
+    readingMs: read - started,
+    mergingMs: performance.now() - read,
+  };
+}
+
+const rulesOf = (options: ImportOptions, services: ImportServices): RowRules => ({
+  models: createModelMatcher(makeReference()),
+  places: createPlaceMatcher(communeByPostcode),
+  unplaced: unplaced(options.feed),
+  tradeMargin: options.tradeMargin,
+  newBelowKm: SITE_CONFIGURATION_DEFAULTS.kmThreshold,
+  thisYear: services.clock.now().getFullYear(),
+});

@@ -1,0 +1,68 @@
+import type pg from 'pg';
+import { drawingsOf } from './drawings.ts';
+import { notes, refusals } from './feeds.messages.ts';
+import { insertNew, reconcileProducts, updateChanged } from './merge/apply.repository.ts';
+import { announceReload, beginBulkChange, markImported } from './merge/import-lock.repository.ts';
+import { forgetGone, lockTouched, matchWithStock } from './merge/match.repository.ts';
+import { findOrCreateFeed, resolveDepots, resolveModels, resolvePictures, wantedPictures } from './merge/names.repository.ts';
+import { removeDuplicates, type StagedDepot, type StagedModel, stageNames } from './merge/staging.repository.ts';
+import { type Kept, withdrawGone } from './merge/withdraw.repository.ts';
+import type { Report } from './report.ts';
+
+export type MergeOptions = {
+  feed: string;
+  models: readonly StagedModel[];
+  depots: readonly StagedDepot[];
+  allowShrink: boolean;
+  now: Date;
+  report: Report;
+};
+
+export type Merged = {
+  inserted: number;
+  updated: number;
+  /** Withdrawn at an earlier import, in the file again. */
+  returned: number;
+  withdrawn: number;
+  kept: readonly Kept[];
+  /** Vehicles that stayed only because the file lost more than half of the feed. */
+  heldBack: number;
+};
+
+/** Refuses lines that repeat an earlier one; said after all others, because only the whole file shows them. */
+export async function refuseDuplicates(client: pg.ClientBase, report: Report): Promise<void> {
+  const { keys, vins } = await removeDuplicates(client);
+  for (const { line, feedKey, firstLine } of keys)
+    report.refuse(line, feedKey, [{ field: 'key', value: feedKey, message: refusals.duplicateKey(firstLine) }]);
+  for (const { line, feedKey, vin, firstLine } of vins)
+    report.refuse(line, feedKey, [{ field: 'vin', value: vin ?? '', message: refusals.duplicateVin(firstLine) }]);
+}
+
+/** Merges the staged rows into the stock: all of it, or nothing. */
+export async function mergeStaged(client: pg.ClientBase, options: MergeOptions): Promise<Merged> {
+  await beginBulkChange(client);
+  const feedId = await findOrCreateFeed(client, options.feed);
+  await stageNames(client, options.models, options.depots);
+  await resolveModels(client);
+  await resolveDepots(client);
+  await resolvePictures(client, (await wantedPictures(client)).flatMap(drawingsOf));
+  const heldBack = await compare(client, feedId, options.allowShrink);
+  const inserted = await insertNew(client, feedId);
+  await lockTouched(client);
+  const { updated, returned } = await updateChanged(client);
+  const reconciled = await reconcileProducts(client);
+  const { withdrawn, kept } = await withdrawGone(client);
+  await markImported(client, feedId, options.now);
+  if (inserted + updated + returned + reconciled + withdrawn > 0) await announceReload(client);
+  await client.query('COMMIT');
+  for (const { feedKey, because } of kept) options.report.tell(feedKey, because === 'booked' ? notes.keptBooked : notes.keptSold);
+  return { inserted, updated, returned, withdrawn, kept, heldBack };
+}
+
+/** A file that lost more than half of its feed is more likely broken than true: nothing is withdrawn because of it. */
+async function compare(client: pg.ClientBase, feedId: number, allowShrink: boolean): Promise<number> {
+  const { previous, gone } = await matchWithStock(client, feedId);
+  if (allowShrink || gone * 2 <= previous) return 0;
+  await forgetGone(client);
+  return gone;
+}

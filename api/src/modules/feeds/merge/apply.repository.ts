@@ -1,0 +1,77 @@
+import type pg from 'pg';
+
+const COLUMNS = `make_id, model_id, version, finition, body, energy, gearbox, power_hp, fiscal_hp, engine_cc, co2, crit_air, colour, seats, doors,
+  first_registration, model_year, depot_id, available_from, vat_regime, price_b2b_cents, price_b2c_cents, list_price_cents`;
+
+/** Seven digits and more: the demo stock's references have six. */
+const REFERENCE = `'PO-' || (1000000 + item_id)`;
+
+const counted = async (client: pg.ClientBase, sql: string, values: unknown[] = []): Promise<number> =>
+  (await client.query(sql, values)).rowCount ?? 0;
+
+/** Puts the new lines on sale, with as many vehicles as they say. The VIN and the plate are those of the first. */
+export async function insertNew(client: pg.ClientBase, feedId: number): Promise<number> {
+  const inserted = await counted(
+    client,
+    `INSERT INTO catalogue_item (id, reference, ${COLUMNS}, media_ids, sheet, feed_id, feed_key)
+     SELECT item_id, ${REFERENCE}, ${COLUMNS}, media_ids, jsonb_build_object('colourName', colour_name), $1, feed_key FROM feed_item WHERE is_new`,
+    [feedId],
+  );
+  await client.query(`INSERT INTO product (item_id, km, vin, plate)
+    SELECT item_id, km, CASE WHEN n = 1 THEN vin END, CASE WHEN n = 1 THEN plate END FROM feed_item, generate_series(1, quantity) n WHERE is_new`);
+  return inserted;
+}
+
+/** The price history writes itself at each change, but the price before the first change is written nowhere else. */
+const REMEMBER_FIRST_PRICE = `INSERT INTO item_price (item_id, at, price_b2b_cents)
+  SELECT i.id, i.sales_date, i.price_b2b_cents FROM catalogue_item i JOIN feed_item f ON f.item_id = i.id
+  WHERE f.changed AND i.price_b2b_cents <> f.price_b2b_cents AND NOT EXISTS (SELECT 1 FROM item_price p WHERE p.item_id = i.id)`;
+
+/** Brings changed items up to date. Pictures are drawn anew only when the body or the colour changed: real ones stay. */
+export async function updateChanged(client: pg.ClientBase): Promise<{ updated: number; returned: number }> {
+  await client.query(REMEMBER_FIRST_PRICE);
+  const { rows } = await client.query<{ updated: number; returned: number }>(
+    `WITH written AS (
+       UPDATE catalogue_item i SET (${COLUMNS}) = ROW (${COLUMNS.split(',')
+         .map((column) => `f.${column.trim()}`)
+         .join(', ')}),
+         media_ids = CASE WHEN (i.body, i.colour) = (f.body, f.colour) THEN i.media_ids ELSE f.media_ids END,
+         sheet = i.sheet || jsonb_build_object('colourName', f.colour_name),
+         status = CASE WHEN i.status = 'withdrawn' THEN 'published' ELSE i.status END,
+         sales_date = CASE WHEN i.status = 'withdrawn' THEN now() ELSE i.sales_date END,
+         updated_at = now()
+       FROM feed_item f WHERE f.changed AND i.id = f.item_id RETURNING f.returns)
+     SELECT count(*) FILTER (WHERE NOT returns)::int AS updated, count(*) FILTER (WHERE returns)::int AS returned FROM written`,
+  );
+  return rows[0] ?? { updated: 0, returned: 0 };
+}
+
+/** What no import may take off sale: sold, in a deal, or held by a live booking. A booking without end is a deal's. */
+export const HELD = `(p.status = 'sold' OR EXISTS (SELECT 1 FROM bundle u WHERE u.product_id = p.id)
+  OR EXISTS (SELECT 1 FROM booking b WHERE b.product_id = p.id AND NOT b.cancelled AND (upper_inf(b.period) OR upper(b.period) > now())))`;
+
+/** Gives known items the number of vehicles, the odometer and the identity that their lines say; sold ones count as standing. */
+export async function reconcileProducts(client: pg.ClientBase): Promise<number> {
+  const { rows } = await client.query<{ missing: number }>('SELECT missing FROM feed_product_change');
+  if (rows.length === 0) return 0;
+  await reviveOrAdd(client);
+  await client.query(`UPDATE product p SET status = 'withdrawn' FROM (
+      SELECT p.id, row_number() OVER (PARTITION BY p.item_id ORDER BY p.id DESC) AS place, -c.missing AS surplus
+      FROM feed_product_change c JOIN product p ON p.item_id = c.item_id WHERE c.missing < 0 AND p.status = 'on-sale' AND NOT ${HELD}
+    ) s WHERE s.id = p.id AND s.place <= s.surplus`);
+  await client.query(`UPDATE product p SET km = f.km, vin = CASE WHEN f.quantity = 1 THEN f.vin ELSE p.vin END, plate = CASE WHEN f.quantity = 1 THEN f.plate ELSE p.plate END
+    FROM feed_product_change c JOIN feed_item f USING (item_id) WHERE p.item_id = c.item_id AND p.status = 'on-sale'
+      AND (p.km <> f.km OR f.quantity = 1 AND (p.vin, p.plate) IS DISTINCT FROM (f.vin, f.plate))`);
+  return rows.length;
+}
+
+async function reviveOrAdd(client: pg.ClientBase): Promise<void> {
+  await client.query(`UPDATE product p SET status = 'on-sale' FROM (
+      SELECT p.id, row_number() OVER (PARTITION BY p.item_id ORDER BY p.id) AS place, c.missing
+      FROM feed_product_change c JOIN product p ON p.item_id = c.item_id WHERE c.missing > 0 AND p.status = 'withdrawn'
+    ) r WHERE r.id = p.id AND r.place <= r.missing`);
+  await client.query(`INSERT INTO product (item_id, km, vin, plate)
+    SELECT f.item_id, f.km, CASE WHEN f.quantity = 1 THEN f.vin END, CASE WHEN f.quantity = 1 THEN f.plate END
+    FROM feed_product_change c JOIN feed_item f USING (item_id),
+      generate_series(1, f.quantity - (SELECT count(*) FROM product p WHERE p.item_id = f.item_id AND p.status <> 'withdrawn')) WHERE c.missing > 0`);
+}

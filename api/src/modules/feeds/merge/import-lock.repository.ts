@@ -1,0 +1,31 @@
+import type pg from 'pg';
+
+/** Any number, as long as every import uses the same; the second half is the feed's name. */
+const IMPORT_LOCK = 0x706f6d;
+
+/** True when no other import of this feed runs. Held by the connection, so that it ends with it whatever happens. */
+export async function tryLockFeed(client: pg.ClientBase, feed: string): Promise<boolean> {
+  const { rows } = await client.query<{ locked: boolean }>('SELECT pg_try_advisory_lock($1, hashtext($2)) AS locked', [IMPORT_LOCK, feed]);
+  return rows[0]?.locked ?? false;
+}
+
+/** What a bulk load asks of its own session: room to sort, no compiling of queries that run once. */
+export async function prepareSession(client: pg.ClientBase): Promise<void> {
+  await client.query(`SET temp_buffers = '64MB'; SET work_mem = '128MB'; SET jit = off; SET statement_timeout = 0;
+    SET idle_in_transaction_session_timeout = 0; SET max_parallel_workers_per_gather = 0`);
+}
+
+/** Tells every node to load the catalogue again, once this transaction is committed. */
+export async function announceReload(client: pg.ClientBase): Promise<void> {
+  await client.query("SELECT pg_notify('catalogue_changed', 'reload')");
+}
+
+/** Row by row notices would flood the nodes: one « reload » stands for them all. */
+export async function beginBulkChange(client: pg.ClientBase): Promise<void> {
+  await client.query('BEGIN');
+  await client.query("SET LOCAL pomelo.bulk_change = 'on'");
+}
+
+export async function markImported(client: pg.ClientBase, feedId: number, at: Date): Promise<void> {
+  await client.query('UPDATE feed SET last_import_at = $2 WHERE id = $1', [feedId, at]);
+}

@@ -1,0 +1,72 @@
+import type pg from 'pg';
+
+/** The live rows of the file with all their ids, beside the item of the stock that each already is (`is_new` when none). */
+const RESOLVE = `
+CREATE TEMP TABLE feed_item AS
+SELECT coalesce(i.id, nextval('vehicle_id')::int) AS item_id, i.id IS NULL AS is_new, coalesce(i.status = 'withdrawn', false) AS returns,
+  s.line, s.feed_key, m.make_id, m.model_id, s.version, s.finition, s.body, s.energy, s.gearbox, s.power_hp, s.fiscal_hp, s.engine_cc, s.co2, s.crit_air,
+  s.colour, s.seats, s.doors, s.first_registration, s.model_year, d.depot_id, s.available_from, s.vat_regime, s.price_b2b_cents, s.price_b2c_cents,
+  s.list_price_cents, p.media_ids, s.colour_name, s.km, s.vin, s.plate, s.quantity,
+  i.id IS NOT NULL AND (i.status = 'withdrawn'
+    OR (i.make_id, i.model_id, i.version, i.finition, i.body, i.energy, i.gearbox, i.power_hp, i.fiscal_hp, i.engine_cc, i.co2, i.crit_air, i.colour, i.seats, i.doors,
+        i.first_registration, i.model_year, i.depot_id, i.available_from, i.vat_regime, i.price_b2b_cents, i.price_b2c_cents, i.list_price_cents, i.sheet->>'colourName')
+      IS DISTINCT FROM
+       (m.make_id, m.model_id, s.version, s.finition, s.body, s.energy, s.gearbox, s.power_hp, s.fiscal_hp, s.engine_cc, s.co2, s.crit_air, s.colour, s.seats, s.doors,
+        s.first_registration, s.model_year, d.depot_id, s.available_from, s.vat_regime, s.price_b2b_cents, s.price_b2c_cents, s.list_price_cents, s.colour_name)) AS changed
+FROM feed_row s
+  JOIN feed_model m ON m.n = s.model_n
+  JOIN feed_depot d ON d.n = s.depot_n
+  JOIN (SELECT body, colour, array_agg(media_id ORDER BY place) AS media_ids FROM feed_picture GROUP BY body, colour) p USING (body, colour)
+  LEFT JOIN catalogue_item i ON i.feed_id = $1 AND i.feed_key COLLATE "C" = s.feed_key
+WHERE NOT s.refused AND s.quantity > 0
+ORDER BY s.line`;
+
+/** Items of this feed still on sale of which the file has no line, refused ones counted: they are gone. */
+const FIND_GONE = `
+CREATE TEMP TABLE feed_gone AS
+SELECT i.id AS item_id FROM catalogue_item i
+WHERE i.feed_id = $1 AND i.status = 'published'
+  AND NOT EXISTS (SELECT 1 FROM feed_row s WHERE s.feed_key = i.feed_key COLLATE "C" AND (s.refused OR s.quantity > 0))`;
+
+/** Items whose vehicles are not those of their line: another number of them, another odometer or identity. */
+const FIND_PRODUCT_CHANGES = `
+CREATE TEMP TABLE feed_product_change AS
+SELECT f.item_id, f.quantity - coalesce(p.standing, 0) AS missing
+FROM feed_item f LEFT JOIN (
+  SELECT p.item_id, count(*) FILTER (WHERE p.status <> 'withdrawn')::int AS standing,
+    min(p.km) FILTER (WHERE p.status = 'on-sale') AS least_km, max(p.km) FILTER (WHERE p.status = 'on-sale') AS most_km,
+    min(p.vin) FILTER (WHERE p.status = 'on-sale') AS vin, min(p.plate) FILTER (WHERE p.status = 'on-sale') AS plate,
+    count(*) FILTER (WHERE p.status = 'on-sale') AS on_sale
+  FROM product p JOIN feed_item f ON f.item_id = p.item_id AND NOT f.is_new GROUP BY p.item_id
+) p ON p.item_id = f.item_id
+WHERE NOT f.is_new AND (f.quantity <> coalesce(p.standing, 0)
+  OR p.on_sale > 0 AND (p.least_km <> f.km OR p.most_km <> f.km OR f.quantity = 1 AND (p.vin, p.plate) IS DISTINCT FROM (f.vin, f.plate)))`;
+
+export type Match = { previous: number; gone: number };
+
+/** Compares the file with the stock, in temporary tables: nothing is locked or changed yet. */
+export async function matchWithStock(client: pg.ClientBase, feedId: number): Promise<Match> {
+  await client.query('ANALYZE pg_temp.feed_row');
+  await client.query(RESOLVE, [feedId]);
+  await client.query('ANALYZE pg_temp.feed_item');
+  await client.query(FIND_GONE, [feedId]);
+  await client.query(FIND_PRODUCT_CHANGES);
+  const { rows } = await client.query<Match>(
+    `SELECT (SELECT count(*)::int FROM catalogue_item WHERE feed_id = $1 AND status = 'published') AS previous, (SELECT count(*)::int FROM feed_gone) AS gone`,
+    [feedId],
+  );
+  return rows[0] ?? { previous: 0, gone: 0 };
+}
+
+/** Leaves alone the items that the file does not have. */
+export async function forgetGone(client: pg.ClientBase): Promise<void> {
+  await client.query('DELETE FROM feed_gone');
+}
+
+/** Locks what is about to change, items in the order of their ids, as every writer of the stock does. A booking waits, and never deadlocks. */
+export async function lockTouched(client: pg.ClientBase): Promise<void> {
+  await client.query(`SELECT count(*) FROM (
+    SELECT 1 FROM catalogue_item WHERE id IN (
+      SELECT item_id FROM feed_item WHERE changed UNION SELECT item_id FROM feed_product_change UNION SELECT item_id FROM feed_gone)
+    ORDER BY id FOR NO KEY UPDATE) locked`);
+}

@@ -1,0 +1,26 @@
+import type pg from 'pg';
+import { HELD } from './apply.repository.ts';
+
+export type Kept = { reference: string; feedKey: string; because: 'booked' | 'sold' };
+export type Withdrawal = { withdrawn: number; kept: Kept[] };
+
+/** One row a vehicle that no import may take off sale; read after the locks, so that a booking made meanwhile counts. */
+const FIND_HELD = `
+CREATE TEMP TABLE feed_held AS
+SELECT p.id AS product_id, p.item_id,
+  p.status = 'sold' OR EXISTS (SELECT 1 FROM bundle u WHERE u.product_id = p.id)
+    OR EXISTS (SELECT 1 FROM booking b WHERE b.product_id = p.id AND NOT b.cancelled AND upper_inf(b.period)) AS sold
+FROM product p JOIN feed_gone g USING (item_id) WHERE ${HELD}`;
+
+/** Takes the items that left the feed off sale, but for vehicles booked, sold or in a deal; of those, only the others alike go. */
+export async function withdrawGone(client: pg.ClientBase): Promise<Withdrawal> {
+  await client.query(FIND_HELD);
+  const { rowCount } = await client.query(`UPDATE catalogue_item i SET status = 'withdrawn', updated_at = now() FROM feed_gone g
+    WHERE i.id = g.item_id AND NOT EXISTS (SELECT 1 FROM feed_held h WHERE h.item_id = g.item_id)`);
+  await client.query(`UPDATE product p SET status = 'withdrawn' WHERE p.status = 'on-sale' AND p.item_id IN (SELECT item_id FROM feed_held)
+    AND p.id NOT IN (SELECT product_id FROM feed_held)`);
+  const { rows } =
+    await client.query<Kept>(`SELECT i.reference, i.feed_key AS "feedKey", CASE WHEN bool_and(h.sold) THEN 'sold' ELSE 'booked' END AS because
+    FROM feed_held h JOIN catalogue_item i ON i.id = h.item_id GROUP BY i.id ORDER BY i.id`);
+  return { withdrawn: rowCount ?? 0, kept: rows };
+}

@@ -1,0 +1,67 @@
+import { notes, refusals } from '../feeds.messages.ts';
+import { readDate } from './date.ts';
+import { memo } from './memo.ts';
+import { KM_PER_MILE, readKm } from './number.ts';
+import { note, outOfRange, refuse, type RowContext } from './row-context.ts';
+import { readIsNew } from './words.ts';
+
+/** How old a vehicle is and how far it went. */
+export type Age = {
+  km: number;
+  isNew: boolean;
+  modelYear: number;
+  /** Day of first registration; a month alone reads as its first day, a year alone as nothing. */
+  firstRegistration: string | null;
+  firstYear: number;
+};
+
+const MAX_KM = 2_000_000;
+const FIRST_YEAR = 1900;
+const date = memo(readDate);
+const distance = memo(readKm);
+
+/** Null when the row is refused for its odometer or its year. */
+export function readAge(row: RowContext): Age | null {
+  const stated = readIsNew(row.value('condition'));
+  const km = readOdometer(row, stated);
+  const registration = row.value('firstRegistration');
+  const first = registration === '' ? null : date(registration);
+  if (registration !== '' && first === null) return refuse(row, 'firstRegistration', refusals.unreadableDate);
+  const yearText = row.value('year');
+  const model = yearText === '' ? first : date(yearText);
+  if (model === null) return refuse(row, 'year', yearText === '' ? refusals.missing : refusals.unreadableDate);
+  const registered = first ?? model;
+  for (const [field, read] of [
+    ['year', model],
+    ['firstRegistration', registered],
+  ] as const)
+    if (read.year < FIRST_YEAR || read.year > row.rules.thisYear + 1)
+      return refuse(row, field, refusals.outOfRange(String(FIRST_YEAR), String(row.rules.thisYear + 1)));
+  if (km === null) return null;
+  return {
+    km,
+    isNew: stated ?? km < row.rules.newBelowKm,
+    modelYear: model.year,
+    firstYear: registered.year,
+    firstRegistration: registered.precision === 'year' ? null : registered.iso,
+  };
+}
+
+function readOdometer(row: RowContext, isNew: boolean | null): number | null {
+  const miles = row.value('miles');
+  const text = row.value('km') || miles;
+  if (text === '') return isNew ? 0 : refuse(row, 'km', refusals.missing);
+  const read = distance(text);
+  if (read === null) return refuse(row, 'km', refusals.unreadableNumber, text);
+  const km = text === miles ? Math.round(read * KM_PER_MILE) : read;
+  return km <= MAX_KM ? km : refuse(row, 'km', outOfRange(0, MAX_KM, '\u202fkm'), text);
+}
+
+/** The day from which a vehicle can be had; a word such as « immédiate » means now, and is nothing to keep. */
+export function readAvailableFrom(row: RowContext): string | null {
+  const text = row.value('availableFrom');
+  if (text === '' || !/\d/.test(text)) return null;
+  const read = date(text);
+  if (read === null || read.precision === 'year') note(row, 'availableFrom', notes.ignoredValue);
+  return read === null || read.precision === 'year' ? null : read.iso;
+}

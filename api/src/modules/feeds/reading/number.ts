@@ -1,0 +1,79 @@
+/** Numbers as French and English files write them. Every reader answers null when the text is not one. */
+
+const MAX_NUMBER_LENGTH = 40;
+const SPACES = /[\s\u00a0\u202f\u2009'’_]+/g;
+const UNSIGNED = /^\d+(?:[.,]\d+)*$/;
+
+/**
+ * The value of digits with French or English separators: « 12 990,00 », `12,990.50`, `45.000`. A lone
+ * separator before exactly three digits groups thousands, unless `decimals` is set or the number starts with 0.
+ */
+export function readNumber(text: string, { decimals = false } = {}): number | null {
+  if (text.length > MAX_NUMBER_LENGTH) return null;
+  const compact = text.replace(SPACES, '');
+  if (!UNSIGNED.test(compact)) return null;
+  const comma = compact.lastIndexOf(',');
+  const dot = compact.lastIndexOf('.');
+  if (comma < 0 && dot < 0) return Number(compact);
+  if (comma >= 0 && dot >= 0) {
+    const decimalMark = comma > dot ? ',' : '.';
+    const [whole = '', fraction = '', ...more] = compact.split(decimalMark);
+    if (more.length > 0 || fraction === '') return null;
+    return grouped(whole) ? Number(`${whole.replace(/[.,]/g, '')}.${fraction}`) : null;
+  }
+  const mark = comma >= 0 ? ',' : '.';
+  const parts = compact.split(mark);
+  if (parts.length > 2) return grouped(compact) ? Number(parts.join('')) : null;
+  const [whole = '', fraction = ''] = parts;
+  const thousands = fraction.length === 3 && whole.length <= 3 && !whole.startsWith('0') && !decimals;
+  return thousands ? Number(whole + fraction) : Number(`${whole}.${fraction}`);
+}
+
+const grouped = (whole: string): boolean => /^\d{1,3}(?:[.,]\d{3})*$/.test(whole) || /^\d+$/.test(whole);
+
+const AMOUNT =
+  /^(?:€|eur(?:os?)?)?\s*([\d\s\u00a0\u202f\u2009'’.,]+?)\s*(k)?\s*(?:€|eur(?:os?)?)?\s*(?:ht|ttc|h\.t\.|t\.t\.c\.|net)?\s*[.,]?-{0,2}$/i;
+
+/** Euro cents of « 12 990,00 € », `EUR 12,990.50`, « 12,9 k€ ». Another currency is not an amount. */
+export function readCents(text: string): number | null {
+  const match = text.length <= MAX_NUMBER_LENGTH ? AMOUNT.exec(text.trim()) : null;
+  if (!match) return null;
+  const value = readNumber(match[1] ?? '', { decimals: match[2] !== undefined });
+  return value === null ? null : Math.round(value * (match[2] === undefined ? 100 : 100_000));
+}
+
+export const KM_PER_MILE = 1.609344;
+const DISTANCE = /^([\d\s\u00a0\u202f\u2009'’.,]+?)\s*(k)?\s*(km|kms|kilom[eè]tres?|mi|miles?)?\.?$/i;
+
+/** Whole kilometres of « 45 000 km », `45.000`, `28,000 miles`. */
+export function readKm(text: string): number | null {
+  const match = text.length <= MAX_NUMBER_LENGTH ? DISTANCE.exec(text.trim()) : null;
+  if (!match) return null;
+  const value = readNumber(match[1] ?? '');
+  if (value === null) return null;
+  const miles = match[3]?.toLowerCase().startsWith('mi') ?? false;
+  return Math.round(value * (match[2] === undefined ? 1 : 1000) * (miles ? KM_PER_MILE : 1));
+}
+
+export const HP_PER_KW = 1.359_621_6;
+const POWER = /^([\d\s.,]+?)\s*(ch|cv|hp|bhp|ps|din|kw|kilowatts?|chevaux)?(?:\s*din)?\.?$/i;
+
+/** Whole horsepower (ch) of « 90 ch », `66 kW`, `110`; a bare number is in kilowatts when `kilowatts` is set. */
+export function readPower(text: string, { kilowatts = false } = {}): number | null {
+  const head = text.split(/[(/]/, 1)[0] ?? '';
+  const match = text.length <= MAX_NUMBER_LENGTH ? POWER.exec(head.trim()) : null;
+  if (!match) return null;
+  const value = readNumber(match[1] ?? '', { decimals: true });
+  if (value === null) return null;
+  const inKilowatts = match[2] === undefined ? kilowatts : /^k/i.test(match[2]);
+  return Math.round(inKilowatts ? value * HP_PER_KW : value);
+}
+
+/** A whole number with an optional unit after it: « 1 598 cm3 », « 118 g/km », « 5 portes ». */
+export function readWhole(text: string): number | null {
+  const match =
+    text.length <= MAX_NUMBER_LENGTH ? /^([\d\s\u00a0\u202f\u2009.,]*\d)\s*(?:[\p{L}][\p{L}\d³/²₂ .]*)?$/u.exec(text.trim()) : null;
+  if (!match) return null;
+  const value = readNumber(match[1] ?? '');
+  return value === null ? null : Math.round(value);
+}

@@ -1,0 +1,96 @@
+import { slugify } from '@pomelo/contract/catalogue/vehicle.ts';
+import { memo } from './memo.ts';
+import { fold } from './words.ts';
+
+/** A commune of the embedded table of La Poste. */
+export type Commune = { postcode: string; name: string; insee: string; latitude: number | null; longitude: number | null };
+export type FindCommunes = (postcode: string) => readonly Commune[];
+
+/** Where a vehicle stands: what becomes a depot of the stock. */
+export type Place = {
+  name: string;
+  slug: string;
+  postcode: string;
+  city: string;
+  department: string;
+  latitude: number | null;
+  longitude: number | null;
+};
+
+export type PlaceMatcher = { match: (postcode: string, town: string, depot: string) => Place | null };
+
+/** Where a feed says nothing of the place, its vehicles stand at one depot that bears the feed's name. */
+export const unplaced = (feed: string): Place => ({
+  name: feed,
+  slug: `flux-${slugify(feed) || 'sans-nom'}`,
+  postcode: '00000',
+  city: 'Lieu non communiqué',
+  department: 'Lieu non communiqué',
+  latitude: null,
+  longitude: null,
+});
+
+/** Reads a postcode and a town into a commune; null when there is no postcode. The town chooses among communes that share one. */
+export function createPlaceMatcher(findCommunes: FindCommunes): PlaceMatcher {
+  const read = memo((key: string): Place | null => {
+    const [postcode = '', town = '', depot = ''] = key.split('\u0000');
+    return readPlace(findCommunes, postcode, town, depot);
+  });
+  return { match: (postcode, town, depot) => read(`${postcode}\u0000${town}\u0000${depot}`) };
+}
+
+/** « 1000 » was 01000 before a spreadsheet took it for a number. */
+const postcodeIn = (text: string): string | null => {
+  const digits = /(?<!\d)(\d{4,5})(?!\d)/.exec(text)?.[1];
+  return digits === undefined ? null : digits.padStart(5, '0');
+};
+
+function readPlace(findCommunes: FindCommunes, postcodeText: string, town: string, depot: string): Place | null {
+  const postcode = postcodeIn(postcodeText) ?? postcodeIn(town);
+  if (postcode === null) return null;
+  const shared = findCommunes(postcode);
+  const townWords = plainTown(town.replace(/\d+/g, ''));
+  const commune = shared.find(({ name }) => plainTown(name) === townWords) ?? nearestByWords(shared, townWords) ?? shared[0];
+  const named = commune?.name ?? town.trim();
+  if (named === '') return null;
+  // A town that the postcode does not know is a delivery office of its own: the dealer's word stands.
+  const known = townWords === '' || commune === undefined || shared.some(({ name }) => overlaps(plainTown(name), townWords));
+  const city = known ? named : properTown(town);
+  return {
+    name: depot.trim() === '' ? city : depot.trim().slice(0, 100),
+    slug: slugify(depot.trim() === '' ? `${city} ${postcode}` : `${depot.trim().slice(0, 60)} ${postcode}`) || postcode,
+    postcode,
+    city,
+    department: departmentOf(commune?.insee ?? postcode),
+    latitude: commune?.latitude ?? null,
+    longitude: commune?.longitude ?? null,
+  };
+}
+
+/** The INSEE code knows Corsica's two departments apart, which share the postcodes in 20; overseas ones have three digits. */
+const departmentOf = (code: string): string => (/^9[78]/.test(code) ? code.slice(0, 3) : code.slice(0, 2));
+
+const plainTown = (text: string): string =>
+  fold(text)
+    .replace(/\bst\b/g, 'saint')
+    .replace(/\bste\b/g, 'sainte')
+    .replace(/\bcedex\b.*$/, '')
+    .trim();
+
+const overlaps = (left: string, right: string): boolean => left.startsWith(right) || right.startsWith(left);
+
+const nearestByWords = (communes: readonly Commune[], town: string): Commune | undefined =>
+  town === '' ? undefined : communes.find(({ name }) => overlaps(plainTown(name), town));
+
+const properTown = (town: string): string =>
+  town
+    .replace(/[\p{C}\s\d]+/gu, ' ')
+    .trim()
+    .slice(0, 80)
+    .split(/[\s-]+/)
+    .map((word, index) =>
+      index > 0 && /^(?:de|du|des|la|le|les|sur|sous|en|et|lès|aux|d|l)$/i.test(word)
+        ? word.toLowerCase()
+        : word.charAt(0).toUpperCase() + word.slice(1).toLowerCase(),
+    )
+    .join('-');

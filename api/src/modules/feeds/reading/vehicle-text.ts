@@ -1,0 +1,63 @@
+import type { Body, Gearbox } from '@pomelo/contract/catalogue/facets.ts';
+import { HP_PER_KW } from './number.ts';
+import { fold } from './words.ts';
+
+const POWER = /(?<![\d.,a-z])(\d{2,4})(?:\s?[+\-/]\s?\d{2,3})?\s?(ch|cv|hp|bhp|ps|kw)(?![a-z\d])/i;
+const TOYOTA_POWER = /(?<![\d.,a-z])(\d{3})h(?![a-z\d])/i;
+const RENAULT_POWER = /\br(80|90|110|130|135|150|220)\b/i;
+const MIN_POWER = 35;
+const MAX_POWER = 2000;
+
+/**
+ * The power (ch) that a version states: « 1.2 PureTech 130ch », « 184h ». Of « 160+102ch » (combustion and
+ * electric) the first, which is the one on the registration certificate. Fewer than 35 are fiscal horsepower.
+ */
+export function powerIn(text: string): number | null {
+  const match = POWER.exec(text);
+  if (match) {
+    const value = Math.round(Number(match[1]) * (match[2]?.toLowerCase() === 'kw' ? HP_PER_KW : 1));
+    if (value >= MIN_POWER && value <= MAX_POWER) return value;
+  }
+  const other = TOYOTA_POWER.exec(text) ?? RENAULT_POWER.exec(text);
+  return other ? Number(other[1]) : null;
+}
+
+const AUTOMATIC =
+  /\b(?:bva\d{0,2}|e?at[68]|e ?at[68]|edc\d?|dsg\d?|dct\d?|e dct\d?|dcs\d|dkg\d?|e ?cvt|cvt|s tronic|tiptronic|steptronic|geartronic|powershift|speedshift|multidrive|x tronic|xtronic|pdk|bmp6|etg\d?|egs\d?|robotisee|easy r|[789]g(?: tronic| dct)?|automatique|auto|isc)\b/;
+const MANUAL = /\b(?:bvm\d?|manuelle|mt[56])\b/;
+
+/** The gearbox that a version names by its trade name (« EAT8 », « DSG7 », « BVM6 »), or null. */
+export function gearboxIn(text: string): Gearbox | null {
+  const folded = fold(text);
+  if (AUTOMATIC.test(folded)) return 'automatique';
+  return MANUAL.test(folded) ? 'manuelle' : null;
+}
+
+const BODY_MARKS: readonly [RegExp, Body][] = [
+  [
+    /\b(?:sw|estate|break|touring|avant|sport(?:s)? ?tourer|sportstourer|shooting brake|sport turismo|sportswagon|variant|combi break)\b/,
+    'break',
+  ],
+  [/\b(?:cabriolet|cabrio|convertible|roadster|spider|spyder|decapotable|targa)\b/, 'cabriolet'],
+  [/\b(?:gran coupe|berline|sedan|limousine|fastback|liftback|4 portes)\b/, 'berline'],
+  [/\b(?:coupe)\b/, 'coupe'],
+  [/\b(?:fourgon|fgn|fgtte|societe|ste|van tole|cabine approfondie|plateau|benne)\b/, 'utilitaire'],
+  [/\b(?:double cabine|pick ?up)\b/, 'pickup'],
+];
+
+/** The body that a model's name or a version names (« 308 SW », « Mégane Estate »), or null. */
+export function bodyIn(text: string): Body | null {
+  const folded = fold(text);
+  for (const [mark, body] of BODY_MARKS) if (mark.test(folded)) return body;
+  return null;
+}
+
+const TRIMS =
+  'Initiale Paris,Esprit Alpine,R.S. Line,RS Line,GT Line,GT Pack,AMG Line Edition,AMG Line,S line,R-Line,M Sport,N-Connecta,N-Design,N Line,ST-Line X,ST-Line,Allure Pack,Allure Business,Active Pack,Active Business,Feel Pack,Shine Pack,Shine Business,Feel Business,Style Plus,Stepway Extreme,Stepway Confort,Stepway Expression,Stepway Essentiel,Stepway,Black Edition,Titanium X,Titanium,Vignale,Progressive Line,Business Line,Monte Carlo,Rivoli,Performance Line,Bastille,Style Executive,Style,Allure,Active,Access,Like,Féline,Griffe,Evolution,Techno,Équilibre,Authentic,Iconic,Engineered,Intens,Zen,Life,Limited,Confort,Essentiel,Expression,Extreme,Journey,Prestige,Privilege,Lauréate,Shine,Feel,Live,Max,Plus,Tekna,Acenta,Visia,Instyle,Intense,Invite,Exclusive,Carat,Confortline,Trendline,Carrera,Ambition,Ambiente,Avus,Design luxe,Design,Sport,Lounge,Pop,Dolcevita,Cooper S,Cooper,Dynamic,Collection,Premium,Elegance,Edition,Executive,Creative,Inscription,Momentum,Elle,Business,GT,GS,SE,HSE,FR';
+const TRIM_MARKS: readonly [string, string][] = TRIMS.split(',').map((trim) => [` ${fold(trim)} `, trim]);
+
+/** The trim level that a version names, or an empty text. */
+export function trimIn(version: string): string {
+  const folded = ` ${fold(version)} `;
+  return TRIM_MARKS.find(([mark]) => folded.includes(mark))?.[1] ?? '';
+}

@@ -1,0 +1,140 @@
+/** One record of a feed and the physical line it begins on (the first line of the file is 1). */
+export type CsvRecord = { line: number; cells: string[]; problem?: 'too-long' | 'open-quote' };
+
+/** A record longer than this, or with more cells, is damaged: it is given up, and reading goes on at the next line. */
+export const MAX_RECORD_LENGTH = 1_000_000;
+export const MAX_CELLS = 2000;
+/** A quoted field running over more lines than this is a quote that somebody forgot to close. */
+export const MAX_QUOTED_LINES = 200;
+
+export type CsvReader = {
+  /** The records that this text completes. */
+  push: (text: string) => CsvRecord[];
+  /** What is left at the end of the file. */
+  end: () => CsvRecord[];
+};
+
+type Quoted = { value: string; next: number } | 'incomplete';
+
+/**
+ * Reads CSV in pieces, keeping nothing but the unfinished record. A quote opens a field only at its
+ * beginning (`Peugeot "GT"` is an ordinary field), and an unclosed one costs a single line, never the rest of the file.
+ */
+export function createCsvReader(separator: string): CsvReader {
+  let rest = '';
+  let line = 1;
+
+  function take(text: string, last: boolean): CsvRecord[] {
+    const input = rest === '' ? text : rest + text;
+    const records: CsvRecord[] = [];
+    let position = 0;
+    while (position < input.length) {
+      const read = readRecord(input, position, line, separator, last);
+      if (read === null) break;
+      records.push(read.record);
+      position = read.next;
+      line += read.lines;
+    }
+    rest = position === 0 ? input : input.slice(position);
+    return records;
+  }
+  return { push: (text) => take(text, false), end: () => take('', true) };
+}
+
+type Read = { record: CsvRecord; next: number; lines: number };
+
+function readRecord(input: string, start: number, line: number, separator: string, last: boolean): Read | null {
+  const lineEnd = endOfLine(input, start, last);
+  if (lineEnd !== null) {
+    if (lineEnd.at - start > MAX_RECORD_LENGTH) return damaged(line, 'too-long', lineEnd.next);
+    // Most lines hold no quote: the runtime's own split is several times faster than looking at each character.
+    const text = input.slice(start, lineEnd.at);
+    if (!text.includes('"')) {
+      const cells = text.split(separator, MAX_CELLS + 1);
+      return cells.length > MAX_CELLS ? damaged(line, 'too-long', lineEnd.next) : { record: { line, cells }, next: lineEnd.next, lines: 1 };
+    }
+  } else if (input.length - start <= MAX_RECORD_LENGTH) return null;
+  return readQuotedRecord(input, start, line, separator, last);
+}
+
+/** Where the line ends and the next begins; null when that is not known yet. */
+function endOfLine(input: string, start: number, last: boolean): { at: number; next: number } | null {
+  const feed = input.indexOf('\n', start);
+  if (feed < 0) return last ? { at: input.length, next: input.length } : null;
+  return { at: feed > start && input.charCodeAt(feed - 1) === 13 ? feed - 1 : feed, next: feed + 1 };
+}
+
+function readQuotedRecord(input: string, start: number, line: number, separator: string, last: boolean): Read | null {
+  const cells: string[] = [];
+  let position = start;
+  let lines = 1;
+  for (;;) {
+    let value: string;
+    if (input[position] === '"') {
+      const quoted = readQuoted(input, position, last);
+      const tooLong = input.length - start > MAX_RECORD_LENGTH;
+      if (quoted === 'incomplete' && !last && !tooLong && newlines(input, position, input.length) <= MAX_QUOTED_LINES) return null;
+      if (quoted === 'incomplete' || quoted.next - start > MAX_RECORD_LENGTH) return skipLine(input, start, line);
+      const inside = newlines(input, position, quoted.next);
+      if (inside > MAX_QUOTED_LINES) return skipLine(input, start, line);
+      lines += inside;
+      // Text after the closing quote belongs to the field: « "208" GT ».
+      const stop = fieldEnd(input, quoted.next, separator);
+      if (stop === null && !last) return tooLong ? skipLine(input, start, line) : null;
+      value = quoted.value + input.slice(quoted.next, stop ?? input.length).replace(/\r$/, '');
+      position = stop ?? input.length;
+    } else {
+      const stop = fieldEnd(input, position, separator);
+      if (stop === null && !last) return input.length - start > MAX_RECORD_LENGTH ? skipLine(input, start, line) : null;
+      const end = stop ?? input.length;
+      value = input.slice(position, end > position && input[end] !== separator && input[end - 1] === '\r' ? end - 1 : end);
+      position = end;
+    }
+    cells.push(value);
+    if (cells.length > MAX_CELLS) return skipLine(input, start, line);
+    if (position >= input.length || input[position] === '\n')
+      return { record: { line, cells }, next: Math.min(position + 1, input.length), lines };
+    position++;
+  }
+}
+
+function readQuoted(input: string, start: number, last: boolean): Quoted {
+  let from = start + 1;
+  let value = '';
+  for (;;) {
+    const quote = input.indexOf('"', from);
+    if (quote < 0) return 'incomplete';
+    // The next piece may begin with the second half of an escaped quote.
+    if (quote + 1 >= input.length && !last) return 'incomplete';
+    value += input.slice(from, quote);
+    if (input[quote + 1] !== '"') return { value, next: quote + 1 };
+    value += '"';
+    from = quote + 2;
+  }
+}
+
+function fieldEnd(input: string, start: number, separator: string): number | null {
+  const feed = input.indexOf('\n', start);
+  const mark = input.indexOf(separator, start);
+  if (mark >= 0 && (feed < 0 || mark < feed)) return mark;
+  return feed < 0 ? null : feed;
+}
+
+function newlines(input: string, start: number, end: number): number {
+  let total = 0;
+  for (let at = input.indexOf('\n', start); at >= 0 && at < end; at = input.indexOf('\n', at + 1)) total++;
+  return total;
+}
+
+const damaged = (line: number, problem: 'too-long' | 'open-quote', next: number): Read => ({
+  record: { line, cells: [], problem },
+  next,
+  lines: 1,
+});
+
+/** Gives up the line that a record began on. A line without end so far is dropped up to what was read of it. */
+function skipLine(input: string, start: number, line: number): Read {
+  const feed = input.indexOf('\n', start);
+  if (feed < 0) return { record: { line, cells: [], problem: 'too-long' }, next: input.length, lines: 0 };
+  return damaged(line, feed - start > MAX_RECORD_LENGTH ? 'too-long' : 'open-quote', feed + 1);
+}

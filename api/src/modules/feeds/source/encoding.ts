@@ -1,0 +1,79 @@
+import { isAscii, isUtf8 } from 'node:buffer';
+import { open } from 'node:fs/promises';
+import chardet from 'chardet';
+
+export type Encoding = 'utf8' | 'utf-16le' | 'utf-16be' | 'windows-1252' | 'macintosh';
+
+const CHUNK_BYTES = 1 << 20;
+const SAMPLE_BYTES = 64 * 1024;
+const NEWLINE = 0x0a;
+
+const startsWith = (bytes: Buffer, ...mark: number[]): boolean => mark.every((byte, index) => bytes[index] === byte);
+
+/**
+ * The encoding of a text file: by its byte order mark; UTF-8 when every byte of it agrees; otherwise the best guess.
+ * The whole file is looked at, because the first accent may stand on the last line.
+ */
+export async function detectEncoding(path: string): Promise<Encoding> {
+  const file = await open(path);
+  try {
+    const first = Buffer.alloc(SAMPLE_BYTES);
+    const { bytesRead } = await file.read(first, 0, SAMPLE_BYTES, 0);
+    const sample = first.subarray(0, bytesRead);
+    if (startsWith(sample, 0xef, 0xbb, 0xbf)) return 'utf8';
+    if (startsWith(sample, 0xff, 0xfe)) return 'utf-16le';
+    if (startsWith(sample, 0xfe, 0xff)) return 'utf-16be';
+    const wide = zeroPattern(sample);
+    if (wide) return wide;
+    const foreign = await firstForeignBytes(file.createReadStream({ start: 0, autoClose: false, highWaterMark: CHUNK_BYTES }));
+    return foreign === null ? 'utf8' : guess(foreign);
+  } finally {
+    await file.close();
+  }
+}
+
+/** UTF-16 without a mark: nearly every other byte of a French text is zero. */
+function zeroPattern(sample: Buffer): Encoding | null {
+  let even = 0;
+  let odd = 0;
+  for (let index = 0; index < sample.length; index++) if (sample[index] === 0) index % 2 === 0 ? even++ : odd++;
+  const many = sample.length / 4;
+  if (odd > many && even < odd / 10) return 'utf-16le';
+  return even > many && odd < even / 10 ? 'utf-16be' : null;
+}
+
+/** The first piece that is not UTF-8, or null. Pieces are cut at line ends, which no UTF-8 character contains. */
+async function firstForeignBytes(chunks: AsyncIterable<Buffer>): Promise<Buffer | null> {
+  let carried: Buffer = Buffer.alloc(0);
+  for await (const chunk of chunks) {
+    if (carried.length === 0 && isAscii(chunk)) continue;
+    const bytes = carried.length > 0 ? Buffer.concat([carried, chunk]) : chunk;
+    const cut = bytes.lastIndexOf(NEWLINE) + 1 || boundary(bytes);
+    if (!isUtf8(bytes.subarray(0, cut))) return bytes;
+    carried = bytes.subarray(cut);
+  }
+  return isUtf8(carried) ? null : carried;
+}
+
+/** Where the last whole character of a piece without line ends stops. */
+function boundary(bytes: Buffer): number {
+  for (let index = bytes.length - 1; index >= Math.max(0, bytes.length - 4); index--) {
+    const byte = bytes[index] ?? 0;
+    if (byte < 0x80) return index + 1;
+    if (byte >= 0xc0) return index;
+  }
+  return bytes.length;
+}
+
+function guess(bytes: Buffer): Encoding {
+  const middle = Math.max(0, bytes.findIndex((byte) => byte >= 0x80) - SAMPLE_BYTES / 2);
+  const sample = bytes.subarray(middle, middle + SAMPLE_BYTES);
+  const found = chardet
+    .analyse(sample)
+    .find(({ name }) => name.startsWith('mac') || name.startsWith('windows-1252') || name === 'ISO-8859-1');
+  // In Mac Roman « é » is 0x8e, a control character nobody writes in Windows-1252 French.
+  const macAccents = count(sample, 0x8e) > 0 && count(sample, 0xe9) === 0;
+  return found?.name.startsWith('mac') || macAccents ? 'macintosh' : 'windows-1252';
+}
+
+const count = (bytes: Buffer, wanted: number): number => bytes.reduce((total, byte) => total + (byte === wanted ? 1 : 0), 0);

@@ -1,0 +1,45 @@
+import type { Body, Colour, CritAir, Energy, Gearbox, VatRegime } from '@pomelo/contract/catalogue/facets.ts';
+import type { FoundModel } from './reading/models.ts';
+import type { Place } from './reading/places.ts';
+
+/** A row of a feed, read and found good. Money is in cents. */
+export type FeedVehicle = {
+  line: number;
+  key: string;
+  model: FoundModel;
+  place: Place;
+  version: string;
+  finition: string;
+  body: Body;
+  energy: Energy;
+  gearbox: Gearbox;
+  powerHp: number;
+  fiscalHp: number | null;
+  engineCc: number | null;
+  co2: number | null;
+  critAir: CritAir | null;
+  colour: Colour;
+  /** The colour in the dealer's words. */
+  colourName: string;
+  seats: number | null;
+  doors: number | null;
+  firstRegistration: string | null;
+  modelYear: number;
+  availableFrom: string | null;
+  vatRegime: VatRegime;
+  b2bCents: number;
+  b2cCents: number;
+  listCents: number | null;
+  km: number;
+  vin: string | null;
+  plate: string | null;
+  quantity: number;
+};
+
+/** What the report says of one value of one line. */
+export type Remark = { field: string; value: string; message: string };
+
+/** A row is good (perhaps with notes), or refused for at least one reason. Its key says which vehicle must not be taken for gone. */
+export type ReadRow =
+  | { kind: 'good'; vehicle: FeedVehicle; notes: Remark[] }
+  | { kind: 'refused'; line: number; key: string | null; reasons: Remark[] };
