@@ -1,11 +1,12 @@
-import { Algorithm, hash } from '@node-rs/argon2';
+import { hash } from '@node-rs/argon2';
 import type pg from 'pg';
 import type { Clock } from '../../clock.ts';
 import { putBooking, putFavorite, putMembership, putPerson, putWorkspace, someProducts } from './accounts.repository.ts';
 import { DEMO_PASSWORD, DEMO_PEOPLE, DEMO_WORKSPACES } from './accounts.ts';
 import { HOUR_MS } from './dates.ts';
 
-const ARGON2 = { algorithm: Algorithm.Argon2id, memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
+/** argon2id is the library's default. */
+const ARGON2 = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
 const FAVORITES = 4;
 const BOOKINGS = 2;
 const BOOKED_HOURS_AGO = 5;

@@ -1,0 +1,63 @@
+import type { Body } from '@pomelo/contract/catalogue/facets.ts';
+import { BODY_DRAWINGS } from './body-drawings.ts';
+import type { BodyDrawing } from './body-drawing.ts';
+import { tonerOf } from './colour.ts';
+import { glazing, mirror, paintwork, type Subject, trim, underneath } from './coachwork.ts';
+import { CENTRE, GROUND, HEIGHT, SCALE, short, WIDTH } from './geometry.ts';
+import { outlineOf } from './outline.ts';
+import { definitions } from './shading.ts';
+import { namesWith } from './svg.ts';
+import type { DrawingView } from './views.ts';
+
+export type Drawing = { body: Body; /** CSS hex colour. */ paint: string; view: DrawingView };
+
+/** A pictures' part of the sheet, 16:9: its left, top and width. */
+type Frame = { x: number; y: number; width: number };
+
+const ASPECT = HEIGHT / WIDTH;
+
+/** The part of the sheet that a view shows: a detail stays within the car's own size. */
+function frameOf(body: BodyDrawing, view: DrawingView): Frame {
+  const left = CENTRE - (body.len / 2) * SCALE;
+  const right = CENTRE + (body.len / 2) * SCALE;
+  const detail = (centre: number, middle: number, width: number): Frame => ({
+    x: centre - width / 2,
+    y: GROUND - middle - (width * ASPECT) / 2,
+    width,
+  });
+  const tall = body.low[1] > 21 || body.len > 500;
+  switch (view) {
+    case 'front':
+      return detail(left + 132, tall ? 88 : 66, tall ? 360 : 320);
+    case 'rear':
+      return detail(right - 132, tall ? 88 : 66, tall ? 360 : 320);
+    case 'wheel':
+      return detail(left + body.fx * SCALE, body.r * SCALE, 170);
+    default:
+      return { x: 0, y: 0, width: WIDTH };
+  }
+}
+
+const shadow = (url: string, radiusX: number, radiusY: number, opacity: number): string =>
+  `<ellipse cx="${CENTRE}" cy="${GROUND}" rx="${short(radiusX)}" ry="${radiusY}" fill="${url}" opacity="${short(opacity, 100)}"/>`;
+
+const PREFIX = 'c';
+
+/** The picture as SVG on a transparent ground, with the shadow and reflection that set the car down. */
+export function drawPicture({ body: name, paint, view }: Drawing, size: { width: number; height: number }): string {
+  const body = BODY_DRAWINGS[name];
+  const names = namesWith(PREFIX);
+  const subject: Subject = { body, outline: outlineOf(body), toner: tonerOf(paint), names };
+  const car = underneath(subject) + paintwork(subject) + glazing(subject) + trim(subject) + mirror(subject);
+  const length = body.len * SCALE;
+  const content =
+    definitions(body, subject.outline, subject.toner, names) +
+    `<g mask="${names.url('k')}">${names.use('z', `transform="matrix(1 0 0-1 0 ${GROUND * 2 - 1})"`)}</g>` +
+    shadow(names.url('s'), length * 0.53, 13, 0.55) +
+    shadow(names.url('s'), length * 0.47, 5, 1) +
+    `<g id="${names.id('z')}">${car}</g>`;
+  const frame = frameOf(body, view);
+  const placed = view === 'mirrored' ? `<g transform="matrix(-1 0 0 1 ${WIDTH} 0)">${content}</g>` : content;
+  const viewBox = [frame.x, frame.y, frame.width, frame.width * ASPECT].map((value) => short(value)).join(' ');
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${viewBox}" width="${size.width}" height="${size.height}">${placed}</svg>`;
+}
