@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import Fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify';
+import Fastify, { type FastifyInstance, type FastifyServerOptions, LogController } from 'fastify';
 import type { Pool } from 'pg';
 import type { Mailer } from './adapters/mailer.ts';
 import type { Clock } from './clock.ts';
@@ -7,6 +7,7 @@ import { type ChangeListener, createListener } from './db/listen.ts';
 import type { Database } from './db/tables.ts';
 import { createSessionCache } from './modules/account/session-cache.ts';
 import { createTokens } from './modules/account/tokens.ts';
+import type { OpenDocument } from './modules/catalogue/document.service.ts';
 import type { CatalogueReader } from './modules/catalogue/read-model/reader.ts';
 import { addCrossOrigin } from './plugins/cross-origin.ts';
 import { addDocumentation } from './plugins/documentation.ts';
@@ -28,6 +29,8 @@ export type ApiParts = {
   clock: Clock;
   catalogue: CatalogueReader;
   mailer: Mailer;
+  /** Opens a vehicle's paper wherever it is kept. */
+  openDocument: OpenDocument;
   /** At least 32 random characters; the same on every node. */
   tokenSecret: string;
   /** Origins whose scripts may call; empty for none. */
@@ -46,7 +49,7 @@ export type ApiParts = {
 export function fastifyOptions(parts: Pick<ApiParts, 'trustProxy' | 'logLevel'>): FastifyServerOptions {
   return {
     logger: { level: parts.logLevel, serializers: { req: ({ id, method }) => ({ id, method }) } },
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     trustProxy: parts.trustProxy,
     bodyLimit: BODY_LIMIT_BYTES,
     connectionTimeout: 60_000,
@@ -59,6 +62,8 @@ export function fastifyOptions(parts: Pick<ApiParts, 'trustProxy' | 'logLevel'>)
       return typeof given === 'string' && UUID.test(given) ? given : randomUUID();
     },
     frameworkErrors: answerFailure,
+    // A HEAD of the event stream would never end.
+    exposeHeadRoutes: false,
     routerOptions: { maxParamLength: 200 },
   };
 }

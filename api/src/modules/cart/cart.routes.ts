@@ -1,0 +1,60 @@
+import { cart as calls } from '@pomelo/contract/cart/cart.endpoints.ts';
+import type { FastifyInstance } from 'fastify';
+import type { Clock } from '../../clock.ts';
+import { refuse } from '../../errors.ts';
+import { mountPrivate } from '../../mount.ts';
+import type { CatalogueReader } from '../catalogue/read-model/reader.ts';
+import type { SiteSettings } from '../content/site-settings.ts';
+import { addToCart, cartOf, removeFromCart } from './cart.service.ts';
+import { validateCart, validatedCart } from './validation.service.ts';
+
+export type CartRouteParts = {
+  catalogue: CatalogueReader;
+  clock: Clock;
+  settings: () => SiteSettings;
+  /** The workspace's cart, bookings or debts changed. */
+  changed: (workspaceId: string) => void;
+};
+
+/** portal.md §7, Cart. Shed last under load, with bookings. */
+export function cartRoutes(app: FastifyInstance, { catalogue, clock, settings, changed }: CartRouteParts): void {
+  const last = { shedLast: true };
+  const parts = () => ({ catalogue, kmThreshold: settings().kmThreshold, now: clock.now() });
+
+  mountPrivate(app, calls.get, ({ db, caller }) => cartOf(db, parts(), caller.workspaceId), last);
+  mountPrivate(
+    app,
+    calls.addProducts,
+    async ({ db, caller, body, afterCommit }) => {
+      await addToCart(db, caller, body.product_ids, clock.now());
+      afterCommit(() => changed(caller.workspaceId));
+      return cartOf(db, parts(), caller.workspaceId);
+    },
+    last,
+  );
+  mountPrivate(
+    app,
+    calls.removeProduct,
+    async ({ db, caller, params, afterCommit }) => {
+      await removeFromCart(db, caller.workspaceId, params.id);
+      afterCommit(() => changed(caller.workspaceId));
+      return cartOf(db, parts(), caller.workspaceId);
+    },
+    last,
+  );
+  mountPrivate(
+    app,
+    calls.validate,
+    ({ db, caller, afterCommit }) => {
+      afterCommit(() => changed(caller.workspaceId));
+      return validateCart(db, caller, clock);
+    },
+    last,
+  );
+  mountPrivate(
+    app,
+    calls.validated,
+    async ({ db, caller, params }) => (await validatedCart(db, caller.workspaceId, params.dealId)) ?? refuse('not-found'),
+    last,
+  );
+}

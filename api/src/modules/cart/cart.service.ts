@@ -1,0 +1,82 @@
+import type { Cart } from '@pomelo/contract/cart/cart.schemas.ts';
+import type { Caller } from '../../caller.ts';
+import type { Database } from '../../db/tables.ts';
+import { refuse } from '../../errors.ts';
+import { missingToOrder } from '../account/profile.service.ts';
+import { itemEvenPast } from '../catalogue/bookings-list.service.ts';
+import type { CatalogueReader } from '../catalogue/read-model/reader.ts';
+import { isWithinReach, itemsOf, lockStock, type VehicleRow, vehiclesOf } from '../catalogue/stock.service.ts';
+import { profileIncomplete, ALREADY_ORDERED } from './cart.messages.ts';
+import { deleteCartLine, findCartLines, findCartRows, insertCartLine } from './cart.repository.ts';
+import { pricedLine, totalsOf } from './cart-totals.ts';
+
+export type CartParts = { catalogue: CatalogueReader; kmThreshold: number; now: Date };
+type Line = Awaited<ReturnType<typeof findCartLines>>[number];
+
+const isHeldByOwner = (line: Line, workspaceId: string): boolean => line.holder === workspaceId && line.dealId === null;
+const isAvailable = (line: Line, workspaceId: string): boolean =>
+  line.onSale && (line.bookingId === null || isHeldByOwner(line, workspaceId));
+
+function ownHold(line: Line, workspaceId: string): Cart['data'][number]['booking'] {
+  if (!line.bookingId || !line.bookedUntil || !isHeldByOwner(line, workspaceId)) return null;
+  return { id: line.bookingId, productId: line.productId, endDate: line.bookedUntil.toISOString(), extendable: line.extended === false };
+}
+
+/** The workspace's cart, oldest first. Totals are of what can still be ordered. */
+export async function cartOf(db: Database, { catalogue, kmThreshold, now }: CartParts, workspaceId: string): Promise<Cart> {
+  const lines = await findCartLines(db, workspaceId, now);
+  const data: Cart['data'] = [];
+  for (const line of lines) {
+    const item = await itemEvenPast(db, catalogue, line.itemId, kmThreshold);
+    if (!item) continue;
+    const { productId, addedAt, addedBy } = line;
+    const available = isAvailable(line, workspaceId);
+    data.push({ productId, item, addedAt: addedAt.toISOString(), addedBy, booking: ownHold(line, workspaceId), available });
+  }
+  const available = lines.filter((line) => isAvailable(line, workspaceId));
+  const totals = totalsOf(available.map(({ vatRegime, tradePriceCents }) => pricedLine(vatRegime, tradePriceCents)));
+  return { ids: lines.map(({ productId }) => productId), data, totals };
+}
+
+/** Refuses to order while the phone or the billing address is missing (decisions.md §4). */
+export async function requireCompleteProfile(db: Database, caller: Caller): Promise<void> {
+  const missing = await missingToOrder(db, caller);
+  if (missing.length > 0) refuse('profile-incomplete', profileIncomplete(missing));
+}
+
+/** The vehicle asked for, or one like it when somebody else holds it. */
+function choose(asked: number, vehicles: readonly VehicleRow[], inCart: ReadonlySet<number>, workspaceId: string): VehicleRow {
+  if (inCart.has(asked)) return refuse('already-in-cart');
+  const wanted = vehicles.find(({ productId }) => productId === asked);
+  if (!wanted) return refuse('not-found');
+  if (isWithinReach(wanted, workspaceId)) return wanted;
+  const others = vehicles.filter((vehicle) => vehicle.itemId === wanted.itemId && vehicle !== wanted);
+  const like = others.find((vehicle) => isWithinReach(vehicle, workspaceId) && !inCart.has(vehicle.productId));
+  if (like) return like;
+  if (others.length > 0) return refuse('not-enough-vehicles');
+  return refuse('booked-by-another', wanted.holder === workspaceId ? ALREADY_ORDERED : undefined);
+}
+
+/** Adds vehicles, all or none. Adding does not book. */
+export async function addToCart(db: Database, caller: Caller, productIds: readonly number[], now: Date): Promise<void> {
+  await requireCompleteProfile(db, caller);
+  const asked = [...new Set(productIds)];
+  const found = await itemsOf(db, asked);
+  if (found.length < asked.length) refuse('not-found');
+  const itemIds = found.map(({ itemId }) => itemId);
+  // The workspace's lock is enough: what others do meanwhile is looked at again when the cart is validated.
+  await lockStock(db, caller.workspaceId, []);
+  const vehicles = await vehiclesOf(db, itemIds, now);
+  const inCart = new Set((await findCartRows(db, caller.workspaceId)).map(({ productId }) => productId));
+  for (const productId of asked) {
+    const vehicle = choose(productId, vehicles, inCart, caller.workspaceId);
+    inCart.add(vehicle.productId);
+    const line = { workspace_id: caller.workspaceId, person_id: caller.personId, product_id: vehicle.productId, item_id: vehicle.itemId };
+    if (!(await insertCartLine(db, { ...line, added_at: now }))) refuse('already-in-cart');
+  }
+}
+
+/** Removes a vehicle; one that is not in this workspace's cart is not found. */
+export async function removeFromCart(db: Database, workspaceId: string, productId: number): Promise<void> {
+  if (!(await deleteCartLine(db, workspaceId, productId))) refuse('not-found', 'Ce véhicule n’est pas dans votre panier.');
+}

@@ -1,0 +1,29 @@
+import type { Booking, OwnBooking } from '@pomelo/contract/catalogue/catalogue.schemas.ts';
+import type { z } from 'zod';
+import type { HoldRow } from './booking.repository.ts';
+
+const HOUR_MS = 3_600_000;
+const extendable = (hold: HoldRow): boolean => hold.neverExtended && !hold.awaited;
+
+/** A hold as lists and the cart carry it. */
+export const ownBooking = (hold: HoldRow): z.infer<typeof OwnBooking> => ({
+  id: hold.id,
+  productId: hold.productId,
+  endDate: hold.endDate.toISOString(),
+  extendable: extendable(hold),
+});
+
+export const durationHours = (hold: HoldRow): number => Math.round((hold.endDate.getTime() - hold.startDate.getTime()) / HOUR_MS);
+
+/** A hold as the booking calls answer it. */
+export const bookingAnswer = (hold: HoldRow): Booking => ({
+  id: hold.id,
+  productId: hold.productId,
+  itemId: hold.itemId,
+  bookingEndDate: hold.endDate.toISOString(),
+  endDate: hold.endDate.toISOString(),
+  startDate: hold.startDate.toISOString(),
+  durationHours: durationHours(hold),
+  extendable: extendable(hold),
+  bookedBy: hold.bookedBy,
+});

@@ -1,0 +1,102 @@
+import { sql } from 'kysely';
+import type { Database } from '../../db/tables.ts';
+
+export type BookOutcome = 'booked' | 'kept' | 'not-found' | 'already-booked' | 'not-enough-vehicles' | 'booking-limit';
+export type BookRequest = {
+  bookingId: string;
+  productId: number;
+  workspaceId: string;
+  personId: string;
+  now: Date;
+  hours: number;
+  limit: number;
+};
+
+/** One round trip: locks, checks and inserts in the database (migration 0003). */
+export async function bookProduct(db: Database, request: BookRequest): Promise<{ outcome: BookOutcome; bookingId: string | null }> {
+  const { bookingId, productId, workspaceId, personId, now, hours, limit } = request;
+  const { rows } = await sql<{ outcome: BookOutcome; booking_id: string | null }>`
+    SELECT outcome, booking_id
+    FROM book_product(${bookingId}::uuid, ${productId}::int, ${workspaceId}::uuid, ${personId}::uuid, ${now}::timestamptz, ${hours}::int, ${limit}::int)
+  `.execute(db);
+  const [row] = rows;
+  if (!row) throw new Error('book_product answered nothing');
+  return { outcome: row.outcome, bookingId: row.booking_id };
+}
+
+const holds = (db: Database, workspaceId: string, now: Date) =>
+  db
+    .selectFrom('booking')
+    .innerJoin('person', 'person.id', 'booking.person_id')
+    .select([
+      'booking.id',
+      'booking.product_id as productId',
+      'booking.item_id as itemId',
+      // Once, and only if no other workspace waits.
+      sql<boolean>`NOT booking.extended`.as('neverExtended'),
+      sql<boolean>`EXISTS (
+        SELECT 1 FROM waiting_list w
+        WHERE w.item_id = booking.item_id AND w.workspace_id <> booking.workspace_id AND w.offered_at IS NULL
+      )`.as('awaited'),
+      sql<Date>`lower(booking.period)`.as('startDate'),
+      sql<Date>`upper(booking.period)`.as('endDate'),
+      sql<string>`trim(person.first_name || ' ' || person.last_name)`.as('bookedBy'),
+    ])
+    .where('booking.workspace_id', '=', workspaceId)
+    .where('booking.cancelled', '=', false)
+    .where('booking.deal_id', 'is', null)
+    .where(sql<boolean>`upper(booking.period) > ${now}`);
+
+/** Live holds of a workspace, the first to end first; the vehicles of its orders are not among them. */
+export const findHolds = (db: Database, workspaceId: string, now: Date) =>
+  holds(db, workspaceId, now)
+    .orderBy(sql`upper(booking.period)`)
+    .orderBy('booking.id')
+    .execute();
+export type HoldRow = Awaited<ReturnType<typeof findHolds>>[number];
+
+export const findHold = (db: Database, workspaceId: string, productId: number, now: Date): Promise<HoldRow | undefined> =>
+  holds(db, workspaceId, now).where('booking.product_id', '=', productId).executeTakeFirst();
+
+export const findHoldById = (db: Database, workspaceId: string, id: string, now: Date): Promise<HoldRow | undefined> =>
+  holds(db, workspaceId, now).where('booking.id', '=', id).executeTakeFirst();
+
+/** Ends holds now: a cancelled booking no longer counts, whatever its period. */
+export async function cancelHolds(db: Database, ids: readonly string[]): Promise<void> {
+  if (ids.length > 0)
+    await db
+      .updateTable('booking')
+      .set({ cancelled: true })
+      .where('id', 'in', [...ids])
+      .execute();
+}
+
+export async function extendHold(db: Database, id: string, hours: number): Promise<void> {
+  await sql`
+    UPDATE booking SET period = tstzrange(lower(period), upper(period) + make_interval(hours => ${hours})), extended = true WHERE id = ${id}
+  `.execute(db);
+}
+
+export type DealBooking = { id: string; productId: number; itemId: number };
+
+/** The vehicles of a deal are booked without end. */
+export async function insertDealBookings(
+  db: Database,
+  owner: { workspaceId: string; personId: string; dealId: string; now: Date },
+  vehicles: readonly DealBooking[],
+): Promise<void> {
+  await db
+    .insertInto('booking')
+    .values(
+      vehicles.map(({ id, productId, itemId }) => ({
+        id,
+        product_id: productId,
+        item_id: itemId,
+        workspace_id: owner.workspaceId,
+        person_id: owner.personId,
+        deal_id: owner.dealId,
+        period: sql<string>`tstzrange(${owner.now}::timestamptz, NULL)`,
+      })),
+    )
+    .execute();
+}

@@ -1,0 +1,51 @@
+import { catalogue as calls } from '@pomelo/contract/catalogue/catalogue.endpoints.ts';
+import type { FastifyInstance } from 'fastify';
+import type { Clock } from '../../clock.ts';
+import { mountPrivate } from '../../mount.ts';
+import type { SiteSettings } from '../content/site-settings.ts';
+import { book, cancel, extend, joinLine } from './booking.service.ts';
+import type { WorkspaceStates } from './workspace-state.ts';
+
+export type BookingParts = {
+  clock: Clock;
+  states: WorkspaceStates;
+  settings: () => SiteSettings;
+  /** Tells whoever waits that a vehicle is free. Never fails. */
+  vehicleFreed: () => void;
+};
+
+/** portal.md §7, Catalogue: bookings, extensions and the waiting list. The last calls to be shed under load. */
+export function bookingRoutes(app: FastifyInstance, { clock, states, settings, vehicleFreed }: BookingParts): void {
+  const last = { shedLast: true };
+  mountPrivate(
+    app,
+    calls.book,
+    ({ db, caller, params, body, afterCommit }) => {
+      afterCommit(() => states.forget(caller.workspaceId));
+      return book(db, caller, params.id, body.duration, settings().maxLiveBookings, clock.now());
+    },
+    last,
+  );
+  mountPrivate(
+    app,
+    calls.cancelBooking,
+    ({ db, caller, params, afterCommit }) => {
+      afterCommit(() => {
+        states.forget(caller.workspaceId);
+        vehicleFreed();
+      });
+      return cancel(db, caller, params.id, clock.now());
+    },
+    last,
+  );
+  mountPrivate(
+    app,
+    calls.extendBooking,
+    ({ db, caller, params, afterCommit }) => {
+      afterCommit(() => states.forget(caller.workspaceId));
+      return extend(db, caller, params.id, clock.now());
+    },
+    last,
+  );
+  mountPrivate(app, calls.joinWaitingList, ({ db, caller, params }) => joinLine(db, caller, params.id, clock.now()), last);
+}

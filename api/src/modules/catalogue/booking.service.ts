@@ -1,0 +1,70 @@
+import type { Booking } from '@pomelo/contract/catalogue/catalogue.schemas.ts';
+import { DEFAULT_BOOKING_HOURS } from '@pomelo/contract/constants.ts';
+import { v7 as uuidv7 } from 'uuid';
+import type { Caller } from '../../caller.ts';
+import { isExclusionViolation } from '../../db/database-errors.ts';
+import type { Database } from '../../db/tables.ts';
+import { refuse } from '../../errors.ts';
+import { bookingRefusal } from './booking.messages.ts';
+import { type BookRequest, bookProduct, cancelHolds, extendHold, findHold, findHoldById } from './booking.repository.ts';
+import { bookingAnswer } from './booking-view.ts';
+import { findItemsOf, findVehicles, lockItems, lockWorkspace } from './vehicles.repository.ts';
+import { joinWaitingList, positionInLine } from './waiting-list.repository.ts';
+
+async function attempt(db: Database, request: BookRequest): ReturnType<typeof bookProduct> {
+  try {
+    return await bookProduct(db, request);
+  } catch (error) {
+    if (isExclusionViolation(error)) return refuse('already-booked');
+    throw error;
+  }
+}
+
+/**
+ * Holds a vehicle for `hours` (decisions.md §4). When it is taken and its item has others alike, the first
+ * free one. A vehicle the workspace holds already is answered again. Refuses with not-found,
+ * already-booked (the only one), not-enough-vehicles (several, none free) or booking-limit.
+ */
+export async function book(db: Database, caller: Caller, productId: number, hours: number, limit: number, now: Date): Promise<Booking> {
+  const { workspaceId, personId } = caller;
+  const { outcome, bookingId } = await attempt(db, { bookingId: uuidv7(), productId, workspaceId, personId, now, hours, limit });
+  if (outcome !== 'booked' && outcome !== 'kept') return refuse(outcome, bookingRefusal(outcome, limit));
+  const hold = bookingId === null ? undefined : await findHoldById(db, workspaceId, bookingId, now);
+  if (!hold) throw new Error(`Booking ${bookingId} is nowhere`);
+  return bookingAnswer(hold);
+}
+
+/** Ends the workspace's own hold. Another's, or none, is not found. */
+export async function cancel(db: Database, caller: Caller, productId: number, now: Date): Promise<void> {
+  await lockWorkspace(db, caller.workspaceId);
+  const hold = await findHold(db, caller.workspaceId, productId, now);
+  await cancelHolds(db, [hold?.id ?? refuse('not-found', 'Votre espace n’a pas de réservation en cours pour ce véhicule.')]);
+}
+
+/** Adds a day to the workspace's own hold: once, and only while nobody else waits. */
+export async function extend(db: Database, caller: Caller, productId: number, now: Date): Promise<Booking> {
+  await lockWorkspace(db, caller.workspaceId);
+  const found = await findHold(db, caller.workspaceId, productId, now);
+  if (!found) return refuse('not-found', 'Votre espace n’a pas de réservation en cours pour ce véhicule.');
+  await lockItems(db, [found.itemId]);
+  // Read again: somebody may have joined the waiting list while the lock was awaited.
+  const hold = await findHold(db, caller.workspaceId, productId, now);
+  if (!hold) return refuse('not-found');
+  if (!hold.neverExtended) return refuse('already-extended');
+  if (hold.awaited) return refuse('somebody-waits');
+  await extendHold(db, hold.id, DEFAULT_BOOKING_HOURS);
+  const extended = await findHoldById(db, caller.workspaceId, hold.id, now);
+  return extended ? bookingAnswer(extended) : refuse('not-found');
+}
+
+/** Takes a place in line for the item of this vehicle; asking again keeps the place. Refused while one is free. */
+export async function joinLine(db: Database, caller: Caller, productId: number, now: Date): Promise<{ position: number }> {
+  const [vehicle] = await findItemsOf(db, [productId]);
+  if (!vehicle) return refuse('not-found');
+  const { itemId } = vehicle;
+  await lockItems(db, [itemId]);
+  const vehicles = await findVehicles(db, [itemId], now);
+  if (vehicles.some(({ bookingId }) => bookingId === null)) return refuse('vehicle-free');
+  await joinWaitingList(db, { itemId, workspaceId: caller.workspaceId, personId: caller.personId, now });
+  return { position: await positionInLine(db, itemId, caller.workspaceId) };
+}

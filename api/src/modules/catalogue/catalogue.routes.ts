@@ -1,0 +1,76 @@
+import { catalogue as calls } from '@pomelo/contract/catalogue/catalogue.endpoints.ts';
+import type { FastifyInstance } from 'fastify';
+import { rawJson } from '../../answer.ts';
+import type { Caller } from '../../caller.ts';
+import { refuse } from '../../errors.ts';
+import { mount, mountPrivate } from '../../mount.ts';
+import type { SiteSettings } from '../content/site-settings.ts';
+import { bookingsOf } from './bookings-list.service.ts';
+import { attachment, type OpenDocument, vehicleDocument } from './document.service.ts';
+import type { CatalogueEvents } from './events.ts';
+import { deleteFavorite, findItem, insertFavorite } from './favorites.repository.ts';
+import { facetCounts, itemFor, lastVehicles, listing, type ListingParts, viewOf } from './listing.service.ts';
+import { detailOf } from './vehicle-detail.service.ts';
+import { addView } from './vehicle-detail.repository.ts';
+
+const SIMILAR = 4;
+
+export type CatalogueParts = ListingParts & {
+  settings: () => SiteSettings;
+  openDocument: OpenDocument;
+  events: CatalogueEvents;
+};
+
+function readingRoutes(app: FastifyInstance, parts: CatalogueParts): void {
+  const itemIdOf = (vehicleId: number): number => parts.catalogue.itemIdOf(vehicleId) ?? refuse('not-found');
+
+  mount(app, calls.list, async ({ query, caller }) => rawJson(await listing(parts, query, caller)));
+  mount(app, calls.lastVehicles, async ({ query, caller }) => rawJson(await lastVehicles(parts, query.perPage, caller, query.view)));
+  mount(app, calls.filters, ({ query, caller }) => facetCounts(parts, query, caller));
+  mount(app, calls.vehicle, async ({ db, params, query, caller }) => {
+    const view = viewOf(caller, query.view);
+    const itemId = itemIdOf(params.id);
+    const [item, detail] = await Promise.all([itemFor(parts, itemId, caller, view), detailOf(db, itemId, view)]);
+    const similar = parts.catalogue.similarItemIds(itemId, SIMILAR).flatMap((id) => parts.catalogue.item(id, view) ?? []);
+    return { ...(item ?? refuse('not-found')), ...detail, similar };
+  });
+  mount(app, calls.countView, async ({ db, params }) => {
+    const numberOfViews = await addView(db, itemIdOf(params.id));
+    return { numberOfViews: numberOfViews ?? refuse('not-found') };
+  });
+  mount(app, calls.document, async ({ db, params, query, caller, reply }) => {
+    const isViewB2c = query.isViewB2c === '1' || query.isViewB2c === 'true';
+    const where = { itemId: itemIdOf(params.id), documentId: params.docId, isViewB2c };
+    const file = await vehicleDocument(db, parts.openDocument, caller, where);
+    return reply.type(file.type).header('content-disposition', attachment(file.name)).send(file.content);
+  });
+  mount(app, calls.events, ({ reply, caller }) => parts.events.open(reply, caller));
+}
+
+function ownRoutes(app: FastifyInstance, parts: CatalogueParts): void {
+  const { states, clock } = parts;
+  const favoriteOf = (caller: Caller, itemId: number) => ({ workspaceId: caller.workspaceId, personId: caller.personId, itemId });
+
+  mountPrivate(app, calls.bookings, ({ db, caller, query }) => {
+    const { kmThreshold, maxLiveBookings } = parts.settings();
+    const needs = { catalogue: parts.catalogue, kmThreshold, limit: maxLiveBookings, now: clock.now() };
+    return bookingsOf(db, needs, caller, query);
+  });
+  mountPrivate(app, calls.addFavorite, async ({ db, caller, params, afterCommit }) => {
+    const now = clock.now();
+    if (!(await findItem(db, params.id))) refuse('not-found');
+    await insertFavorite(db, { ...favoriteOf(caller, params.id), now });
+    afterCommit(() => states.forget(caller.workspaceId));
+    return { id: params.id, updatedAt: now.toISOString() };
+  });
+  mountPrivate(app, calls.removeFavorite, async ({ db, caller, params, afterCommit }) => {
+    await deleteFavorite(db, favoriteOf(caller, params.id));
+    afterCommit(() => states.forget(caller.workspaceId));
+  });
+}
+
+/** portal.md §7, Catalogue; bookings are in booking.routes.ts. */
+export function catalogueRoutes(app: FastifyInstance, parts: CatalogueParts): void {
+  readingRoutes(app, parts);
+  ownRoutes(app, parts);
+}

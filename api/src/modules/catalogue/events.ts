@@ -1,0 +1,97 @@
+import type { ServerResponse } from 'node:http';
+import type { CatalogueEvent } from '@pomelo/contract/catalogue/catalogue.schemas.ts';
+import type { FastifyReply } from 'fastify';
+import type { Caller } from '../../caller.ts';
+import { refuse } from '../../errors.ts';
+import type { CatalogueReader } from './read-model/reader.ts';
+
+const COALESCE_MS = 80;
+const HEARTBEAT_MS = 20_000;
+const MAX_UNREAD_BYTES = 256 * 1024;
+const MAX_STREAMS = 2000;
+/** Beyond this many, an open listing had better ask again: an event without items says so. */
+const MAX_ITEMS = 200;
+
+type Stream = { response: ServerResponse; caller: Caller | null };
+type EventItem = CatalogueEvent['items'][number];
+
+const sold = (id: number): EventItem => ({ id, free: 0, total: 0, availability: null, bookedUntil: null, mine: false });
+
+/** What an open listing needs of an item that changed; until when others hold it is the trade's business only. */
+function eventItem(catalogue: CatalogueReader, id: number, caller: Caller | null): EventItem {
+  const item = catalogue.item(id, caller ? 'b2b' : 'b2c');
+  if (!item) return sold(id);
+  return {
+    id,
+    free: item.stock.free,
+    total: item.stock.total,
+    availability: item.availability,
+    bookedUntil: caller ? (item.bookedUntil ?? null) : null,
+    mine: caller ? catalogue.bookingsOf(caller.workspaceId).some(({ itemId }) => itemId === id) : false,
+  };
+}
+
+export type CatalogueEvents = { open: (reply: FastifyReply, caller: Caller | null) => void; close: () => void };
+
+/** Server-sent events over the changes of the stock: gathered for a moment, then written to each stream in its own view. */
+export function createCatalogueEvents(catalogue: CatalogueReader): CatalogueEvents {
+  const streams = new Set<Stream>();
+  let changed = new Set<number>();
+  let everything = false;
+  let timer: NodeJS.Timeout | undefined;
+
+  const textFor = (caller: Caller | null, ids: readonly number[]): string => {
+    const event: CatalogueEvent = { generation: catalogue.generation(), items: ids.map((id) => eventItem(catalogue, id, caller)) };
+    return `data: ${JSON.stringify(event)}\n\n`;
+  };
+  const flush = (): void => {
+    timer = undefined;
+    const ids = everything || changed.size > MAX_ITEMS ? [] : [...changed];
+    changed = new Set();
+    everything = false;
+    // Written once for each workspace, and once for all visitors.
+    const texts = new Map<string, string>();
+    for (const { response, caller } of streams) {
+      const reader = caller?.workspaceId ?? '';
+      const text = texts.get(reader) ?? textFor(caller, ids);
+      texts.set(reader, text);
+      // A reader that does not read is let go: it will ask again.
+      if (response.writableLength > MAX_UNREAD_BYTES) response.destroy();
+      else response.write(text);
+    }
+  };
+  const unsubscribe = catalogue.subscribe((_generation, itemIds) => {
+    if (itemIds.length === 0) everything = true;
+    for (const id of itemIds) changed.add(id);
+    if (streams.size === 0) {
+      changed = new Set();
+      everything = false;
+      return;
+    }
+    timer ??= setTimeout(flush, COALESCE_MS);
+  });
+  const heartbeat = setInterval(() => {
+    for (const { response } of streams) response.write(': \n\n');
+  }, HEARTBEAT_MS).unref();
+
+  const open = (reply: FastifyReply, caller: Caller | null): void => {
+    if (streams.size >= MAX_STREAMS) refuse('unavailable');
+    reply.hijack();
+    const headers = reply.getHeaders() as Record<string, string>;
+    const response = reply.raw;
+    response.writeHead(200, { ...headers, 'content-type': 'text/event-stream; charset=utf-8', 'x-accel-buffering': 'no' });
+    const stream: Stream = { response, caller };
+    streams.add(stream);
+    response.on('close', () => streams.delete(stream));
+    response.on('error', () => streams.delete(stream));
+    response.write(textFor(caller, []));
+  };
+  const close = (): void => {
+    unsubscribe();
+    clearTimeout(timer);
+    clearInterval(heartbeat);
+    for (const { response } of streams) response.end();
+    streams.clear();
+  };
+  return { open, close };
+}

@@ -1,0 +1,25 @@
+import { sql } from 'kysely';
+import type { Database } from '../../db/tables.ts';
+
+/** An item whatever became of it, as the database has it; `km` is that of its least driven vehicle. */
+export const findPastItem = (db: Database, itemId: number) =>
+  db
+    .selectFrom('catalogue_item as item')
+    .innerJoin('make', 'make.id', 'item.make_id')
+    .innerJoin('model', 'model.id', 'item.model_id')
+    .innerJoin('depot', 'depot.id', 'item.depot_id')
+    .selectAll('item')
+    .select([
+      'make.name as makeName',
+      'make.slug as makeSlug',
+      'model.name as modelName',
+      'model.slug as modelSlug',
+      'depot.slug as depotSlug',
+      'depot.city as depotCity',
+      'depot.department as depotDepartment',
+      sql<number>`coalesce((SELECT min(km) FROM product WHERE product.item_id = item.id), 0)::int`.as('km'),
+      sql<number>`(SELECT count(*) FROM product WHERE product.item_id = item.id)::int`.as('total'),
+    ])
+    .where('item.id', '=', itemId)
+    .executeTakeFirst();
+export type PastItemRow = NonNullable<Awaited<ReturnType<typeof findPastItem>>>;

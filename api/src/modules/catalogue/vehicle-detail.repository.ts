@@ -1,0 +1,70 @@
+import type { Database } from '../../db/tables.ts';
+
+/** What the vehicle page shows and lists do not. */
+export const findSheet = (db: Database, itemId: number) =>
+  db
+    .selectFrom('catalogue_item as item')
+    .innerJoin('depot', 'depot.id', 'item.depot_id')
+    .select([
+      'item.sheet',
+      'item.fiscal_hp as fiscalHp',
+      'item.engine_cc as engineCc',
+      'item.power_hp as powerHp',
+      'item.co2',
+      'item.colour',
+      'item.list_price_cents as listPriceCents',
+      'item.market_value_cents as marketValueCents',
+      'depot.name as depotName',
+      'depot.address as depotStreet',
+      'depot.postcode as depotPostcode',
+      'depot.city as depotCity',
+    ])
+    .where('item.id', '=', itemId)
+    .executeTakeFirst();
+export type SheetRow = NonNullable<Awaited<ReturnType<typeof findSheet>>>;
+
+/** The papers of an item; with `publicOnly`, those a visitor may read. */
+export const findDocuments = (db: Database, itemId: number, publicOnly: boolean) =>
+  db
+    .selectFrom('item_document')
+    .select(['id', 'label', 'state', 'date', 'size_bytes as sizeBytes'])
+    .where('item_id', '=', itemId)
+    .$if(publicOnly, (query) => query.where('public', '=', true))
+    .orderBy('label')
+    .orderBy('id')
+    .execute();
+
+/** A paper that can be downloaded. */
+export const findDocument = (db: Database, itemId: number, documentId: string, publicOnly: boolean) =>
+  db
+    .selectFrom('item_document')
+    .select(['id', 'item_id as itemId', 'label', 'file_key as fileKey'])
+    .where('id', '=', documentId)
+    .where('item_id', '=', itemId)
+    .where('state', '=', 'present')
+    .$if(publicOnly, (query) => query.where('public', '=', true))
+    .executeTakeFirst();
+
+export const findPrices = (db: Database, itemId: number) =>
+  db.selectFrom('item_price').select(['at', 'price_b2b_cents as cents']).where('item_id', '=', itemId).orderBy('at').execute();
+
+export const findIdentities = (db: Database, itemId: number) =>
+  db
+    .selectFrom('product')
+    .select(['id as productId', 'vin', 'plate'])
+    .where('item_id', '=', itemId)
+    .where('status', '=', 'on-sale')
+    .orderBy('id')
+    .execute();
+
+/** One more view; undefined when the item is not on sale. */
+export async function addView(db: Database, itemId: number): Promise<number | undefined> {
+  const row = await db
+    .updateTable('catalogue_item')
+    .set(({ eb }) => ({ views: eb('views', '+', 1) }))
+    .where('id', '=', itemId)
+    .where('status', '=', 'published')
+    .returning('views')
+    .executeTakeFirst();
+  return row?.views;
+}

@@ -1,0 +1,83 @@
+import type { VehicleDetail } from '@pomelo/contract/catalogue/catalogue.schemas.ts';
+import { COLOURS, FACETS } from '@pomelo/contract/catalogue/facets.ts';
+import { euros } from '@pomelo/contract/money.ts';
+import type { Database } from '../../db/tables.ts';
+import { refuse } from '../../errors.ts';
+import type { View } from './read-model/reader.ts';
+import { co2ClassOf, Sheet } from './sheet.ts';
+import { findDocuments, findIdentities, findPrices, findSheet, type SheetRow } from './vehicle-detail.repository.ts';
+
+const KW_PER_HP = 0.7355;
+const colourNames = new Map<string, string>(
+  FACETS.flatMap((facet) =>
+    'values' in facet && facet.name === 'colour' ? facet.values.map(({ value, label }) => [value, label] as const) : [],
+  ),
+);
+
+/** The part of the vehicle page that lists do not have. */
+export type DetailPart = Pick<
+  VehicleDetail,
+  | 'technical'
+  | 'equipment'
+  | 'damages'
+  | 'tyres'
+  | 'grades'
+  | 'documents'
+  | 'listPrice'
+  | 'priceHistory'
+  | 'marketValue'
+  | 'identities'
+  | 'depotAddress'
+>;
+
+const technicalOf = (row: SheetRow, sheet: Sheet): VehicleDetail['technical'] => ({
+  fiscalHp: row.fiscalHp,
+  engineCc: row.engineCc,
+  powerKw: row.powerHp > 0 ? Math.round(row.powerHp * KW_PER_HP) : null,
+  consumption: sheet.consumption,
+  electricRangeKm: sheet.electricRangeKm,
+  batteryKwh: sheet.batteryKwh,
+  co2Class: co2ClassOf(row.co2),
+  massKg: sheet.massKg,
+  gears: sheet.gears,
+  owners: sheet.owners,
+  keys: sheet.keys,
+  origin: sheet.origin,
+  interior: sheet.interior,
+  warrantyUntil: sheet.warrantyUntil,
+  colourName: sheet.colourName ?? colourNames.get(row.colour) ?? COLOURS[0],
+});
+
+const damagesOf = (sheet: Sheet, view: View): VehicleDetail['damages'] =>
+  sheet.damages.map(({ costCents, ...damage }) => ({
+    ...damage,
+    ...(view === 'b2b' && costCents !== null && { cost: euros(costCents) }),
+  }));
+
+/** What only buyers see: price history, market value, identities. Absent from the visitor's view, not null. */
+async function tradePart(db: Database, itemId: number, row: SheetRow): Promise<Partial<DetailPart>> {
+  const [prices, identities] = await Promise.all([findPrices(db, itemId), findIdentities(db, itemId)]);
+  return {
+    priceHistory: prices.map(({ at, cents }) => ({ at: at.toISOString(), price: euros(cents) })),
+    marketValue: row.marketValueCents === null ? null : euros(row.marketValueCents),
+    identities,
+  };
+}
+
+/** Reads what the vehicle page adds to the item. */
+export async function detailOf(db: Database, itemId: number, view: View): Promise<DetailPart> {
+  const [row, documents] = await Promise.all([findSheet(db, itemId), findDocuments(db, itemId, view === 'b2c')]);
+  if (!row) return refuse('not-found');
+  const sheet = Sheet.parse(row.sheet);
+  return {
+    technical: technicalOf(row, sheet),
+    equipment: sheet.equipment,
+    damages: damagesOf(sheet, view),
+    tyres: sheet.tyres,
+    grades: sheet.grades,
+    documents,
+    listPrice: row.listPriceCents === null ? null : euros(row.listPriceCents),
+    depotAddress: [row.depotName, row.depotStreet, `${row.depotPostcode} ${row.depotCity}`].filter(Boolean).join(', '),
+    ...(view === 'b2b' && (await tradePart(db, itemId, row))),
+  };
+}

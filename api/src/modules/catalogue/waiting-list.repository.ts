@@ -1,0 +1,82 @@
+import { sql } from 'kysely';
+import type { Database } from '../../db/tables.ts';
+
+export type Waiting = { itemId: number; workspaceId: string; personId: string; now: Date };
+
+/** Takes a place at the end; an offer that led to nothing is a place at the end again. */
+export async function joinWaitingList(db: Database, { itemId, workspaceId, personId, now }: Waiting): Promise<void> {
+  await db
+    .insertInto('waiting_list')
+    .values({ item_id: itemId, workspace_id: workspaceId, person_id: personId, joined_at: now, offered_at: null })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['item_id', 'workspace_id'])
+        .doUpdateSet({ joined_at: now, offered_at: null })
+        .where('waiting_list.offered_at', 'is not', null),
+    )
+    .execute();
+}
+
+/** 1 for the first in line. */
+export async function positionInLine(db: Database, itemId: number, workspaceId: string): Promise<number> {
+  const { rows } = await sql<{ position: number }>`
+    SELECT count(*)::int AS position
+    FROM waiting_list w JOIN waiting_list mine ON mine.item_id = w.item_id AND mine.workspace_id = ${workspaceId}
+    WHERE w.item_id = ${itemId} AND w.offered_at IS NULL AND (w.joined_at, w.workspace_id) <= (mine.joined_at, mine.workspace_id)
+  `.execute(db);
+  return Math.max(1, rows[0]?.position ?? 1);
+}
+
+export type Offer = { itemId: number; workspaceId: string; email: string; firstName: string; title: string };
+
+/** One node at a time: true when it is this one, until the transaction ends. */
+export async function takeOfferTurn(trx: Database): Promise<boolean> {
+  const { rows } = await sql<{ taken: boolean }>`SELECT pg_try_advisory_xact_lock(7366657) AS taken`.execute(trx);
+  return rows[0]?.taken ?? false;
+}
+
+/**
+ * Marks the first in line of every item that has a free vehicle, unless one was offered it in the last
+ * `patienceHours`; returns whom to write to. A workspace that holds one already is passed over.
+ */
+export async function offerFreeVehicles(trx: Database, now: Date, patienceHours: number): Promise<Offer[]> {
+  const { rows } = await sql<Offer>`
+    WITH first AS (
+      SELECT DISTINCT ON (w.item_id) w.item_id, w.workspace_id, w.person_id
+      FROM waiting_list w JOIN catalogue_item i ON i.id = w.item_id AND i.status = 'published'
+      WHERE w.offered_at IS NULL
+        AND NOT EXISTS (
+          SELECT 1 FROM booking own
+          WHERE own.item_id = w.item_id AND own.workspace_id = w.workspace_id AND NOT own.cancelled
+            AND (upper_inf(own.period) OR upper(own.period) > ${now}::timestamptz))
+        AND NOT EXISTS (
+          SELECT 1 FROM waiting_list o
+          WHERE o.item_id = w.item_id AND o.offered_at > ${now}::timestamptz - make_interval(hours => ${patienceHours}))
+        AND EXISTS (
+          SELECT 1 FROM product p WHERE p.item_id = w.item_id AND p.status = 'on-sale' AND NOT EXISTS (
+            SELECT 1 FROM booking b
+            WHERE b.product_id = p.id AND NOT b.cancelled AND (upper_inf(b.period) OR upper(b.period) > ${now}::timestamptz)))
+      ORDER BY w.item_id, w.joined_at, w.workspace_id
+    ), offered AS (
+      UPDATE waiting_list w SET offered_at = ${now}
+      FROM first f WHERE w.item_id = f.item_id AND w.workspace_id = f.workspace_id
+      RETURNING w.item_id, w.workspace_id, w.person_id
+    )
+    SELECT o.item_id AS "itemId", o.workspace_id AS "workspaceId", p.email, p.first_name AS "firstName",
+      concat_ws(' ', make.name, model.name, nullif(i.version, '')) AS title
+    FROM offered o JOIN person p ON p.id = o.person_id JOIN catalogue_item i ON i.id = o.item_id
+      JOIN make ON make.id = i.make_id JOIN model ON model.id = i.model_id
+    ORDER BY o.item_id
+  `.execute(trx);
+  return rows;
+}
+
+/** Whoever now holds the vehicle waits no more. */
+export async function leaveWaitingList(db: Database, workspaceId: string, itemIds: readonly number[]): Promise<void> {
+  if (itemIds.length > 0)
+    await db
+      .deleteFrom('waiting_list')
+      .where('workspace_id', '=', workspaceId)
+      .where('item_id', 'in', [...itemIds])
+      .execute();
+}

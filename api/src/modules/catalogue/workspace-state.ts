@@ -1,0 +1,42 @@
+import type { Caller } from '../../caller.ts';
+import type { Clock } from '../../clock.ts';
+import type { ChangeListener } from '../../db/listen.ts';
+import type { Database } from '../../db/tables.ts';
+import { createWorkspaceMemory, type WorkspaceMemory } from '../../workspace-memory.ts';
+import { cartContents, type CartRow } from '../cart/cart-contents.ts';
+import { findHolds, type HoldRow } from './booking.repository.ts';
+import { findFavorites } from './favorites.repository.ts';
+
+/** What lists add to the stock for one workspace: its cart, its holds, each member's favourites. */
+export type WorkspaceState = {
+  cart: readonly CartRow[];
+  itemsInCart: ReadonlySet<number>;
+  /** The first to end first. Some may have ended since they were read: see `liveHolds`. */
+  holds: readonly HoldRow[];
+  favorites: ReadonlyMap<string, ReadonlySet<number>>;
+};
+
+const NONE: ReadonlySet<number> = new Set();
+
+async function load(db: Database, clock: Clock, workspaceId: string): Promise<WorkspaceState> {
+  const [cart, holds, rows] = await Promise.all([
+    cartContents(db, workspaceId),
+    findHolds(db, workspaceId, clock.now()),
+    findFavorites(db, workspaceId),
+  ]);
+  const favorites = new Map<string, Set<number>>();
+  for (const { personId, itemId } of rows) favorites.set(personId, (favorites.get(personId) ?? new Set()).add(itemId));
+  return { cart, itemsInCart: new Set(cart.map(({ itemId }) => itemId)), holds, favorites };
+}
+
+export type WorkspaceStates = WorkspaceMemory<WorkspaceState>;
+
+/** Each workspace's state, in memory until the change feed says it changed. */
+export const createWorkspaceStates = (db: Database, clock: Clock, listener: ChangeListener): Promise<WorkspaceStates> =>
+  createWorkspaceMemory(listener, (workspaceId) => load(db, clock, workspaceId));
+
+export const favoritesOf = (state: WorkspaceState, caller: Caller): ReadonlySet<number> => state.favorites.get(caller.personId) ?? NONE;
+
+/** portal.md §3: a booking counts while its end is in the future. */
+export const liveHolds = (state: WorkspaceState, nowMs: number): readonly HoldRow[] =>
+  state.holds.filter(({ endDate }) => endDate.getTime() > nowMs);
