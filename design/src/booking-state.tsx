@@ -1,6 +1,6 @@
 import { PomeloWheel, type PomeloWheelProps } from './wheel.tsx';
 
-/** « Réservé par vous », « 21 h 14 restantes », with the wheel: in the place of the booking button. */
+/** « Réservé par vous », « 21 h 14 restantes », with the wheel: in the place of the booking button. In a row, shorter: « Par vous », « 21 h 14 ». */
 export function BookingState({ title, detail, ...wheel }: { title: string; detail: string } & PomeloWheelProps) {
   return (
     <div className="state">

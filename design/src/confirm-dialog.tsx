@@ -16,7 +16,7 @@ export function ConfirmDialog({ store }: { store: ConfirmStore }) {
       onClose={cancel}
       footer={
         <>
-          <Button autoFocus onClick={cancel}>
+          <Button data-autofocus onClick={cancel}>
             {question.cancelLabel}
           </Button>
           <Button look="solid" className={question.danger ? 'btn-danger' : undefined} onClick={() => store.answer(true)}>

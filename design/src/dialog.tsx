@@ -7,6 +7,7 @@ export type DialogProps = {
   open: boolean;
   /** Escape, the close button or a press outside. */
   onClose: () => void;
+  /** What bears `data-autofocus` takes the focus; the close button otherwise. */
   children: ReactNode;
   /** Buttons, the main one last. */
   footer?: ReactNode;
@@ -25,7 +26,10 @@ export function Dialog({ title, open, onClose, children, footer, id, urgent = fa
 
   useEffect(() => {
     const element = dialog.current;
-    if (open && element && !element.open) element.showModal();
+    if (open && element && !element.open) {
+      element.showModal();
+      element.querySelector<HTMLElement>('[data-autofocus]')?.focus();
+    }
     if (!open && element?.open) element.close();
   }, [open]);
 

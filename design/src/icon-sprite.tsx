@@ -6,5 +6,5 @@ const SYMBOLS = Object.entries(ICON_SHAPES)
 
 /** Every icon, once a page: rendered first in <body> by the root layout, so that an icon is never a request. */
 export function IconSprite() {
-  return <svg width="0" height="0" style={{ position: 'absolute' }} aria-hidden="true" dangerouslySetInnerHTML={{ __html: SYMBOLS }} />;
+  return <svg className="sprite" width="0" height="0" aria-hidden="true" dangerouslySetInnerHTML={{ __html: SYMBOLS }} />;
 }

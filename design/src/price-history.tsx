@@ -37,6 +37,13 @@ export function PriceHistory({
   const points = steps.map((step) => ({ ...step, x: x(step.from), y: y(step.cents) }));
   const last = points.at(-1) ?? { x: 8, y: FLOOR };
   const path = points.map((point, index) => (index === 0 ? `M${point.x} ${point.y}` : `H${point.x}V${point.y}`)).join('') + `H${RIGHT}`;
+  /** Beside the vertical where nothing is drawn: above the line after a fall, under it after a rise; the last one the other way. */
+  const labelY = (index: number) => {
+    const y = points[index]?.y ?? 0;
+    const isFall = y >= (points[index - 1]?.y ?? y + 1);
+    const isAbove = index === 0 || (index === points.length - 1 ? !isFall : isFall);
+    return isAbove ? y - 10 : y + 20;
+  };
   const isRoomy = (index: number) => index === 0 || (points[index]?.x ?? 0) - (points[index - 1]?.x ?? 0) >= LABEL_WIDTH;
 
   return (
@@ -57,7 +64,7 @@ export function PriceHistory({
             <circle className="dot" cx={point.x} cy={point.y} r="3" />
             {isRoomy(index) ? (
               <>
-                <text className="v" x={index === 0 ? 0 : point.x} y={index === 0 ? point.y - 10 : point.y + 20}>
+                <text className="v" x={index === 0 ? 0 : point.x + 8} y={labelY(index)}>
                   {priceText(point.cents)}
                 </text>
                 <text x={index === 0 ? 0 : point.x} y={FLOOR + 30}>

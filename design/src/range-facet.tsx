@@ -1,5 +1,6 @@
 import type { InputHTMLAttributes } from 'react';
-import { classes } from './classes.ts';
+
+const bar = (index: number, height: number) => (height === 0 ? '' : `M${index} 100V${100 - height}h.85V100Z`);
 
 /** Vehicles per equal slice between min and max; slices inside the chosen range are ink. Decorative. */
 export function Histogram({
@@ -18,17 +19,17 @@ export function Histogram({
   const highest = Math.max(1, ...counts);
   const width = (max - min) / counts.length;
   const chosen = from !== undefined || to !== undefined;
-  const inside = (index: number) => min + (index + 1) * width > (from ?? min) && min + index * width < (to ?? max + 1);
+  const isInside = (index: number) => chosen && min + (index + 1) * width > (from ?? min) && min + index * width < (to ?? max + 1);
+  const bars = counts.map((count, index) => ({
+    path: bar(index, count === 0 ? 0 : Math.max(4, Math.round((100 * count) / highest))),
+    inside: isInside(index),
+  }));
+  const join = (inside: boolean) => bars.map((each) => (each.inside === inside ? each.path : '')).join('');
   return (
-    <div className="histo" aria-hidden="true">
-      {counts.map((count, index) => (
-        <i
-          key={min + index * width}
-          className={classes(chosen && inside(index) && 'on') || undefined}
-          style={{ height: `${count === 0 ? 0 : Math.max(4, Math.round((100 * count) / highest))}%` }}
-        />
-      ))}
-    </div>
+    <svg className="histo" viewBox={`0 0 ${counts.length} 100`} preserveAspectRatio="none" aria-hidden="true">
+      <path d={join(false)} />
+      <path className="on" d={join(true)} />
+    </svg>
   );
 }
 

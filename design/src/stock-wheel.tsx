@@ -19,7 +19,8 @@ export function StockWheel({ segments, label = 'Stock par carrosserie' }: { segm
       {segments.map((segment, index) => {
         const angle = ((index + 0.5) / segments.length) * 2 * Math.PI - Math.PI / 2;
         const x = Math.round(LABEL * Math.cos(angle));
-        const y = Math.round(LABEL * Math.sin(angle));
+        const sine = Math.sin(angle);
+        const y = Math.round(LABEL * sine + (Math.abs(sine) < 0.7 ? 0 : sine < 0 ? -8 : 16));
         const radius = Math.round(Math.max(INNER + 14, OUTER * Math.sqrt(segment.count / most)) * 10) / 10;
         const anchor = x > 0 ? 'start' : 'end';
         return (
