@@ -1,0 +1,37 @@
+import { catalogue } from '@pomelo/contract/catalogue/catalogue.endpoints.ts';
+import { FAVORITES_PAGE_SIZE } from '@pomelo/contract/constants.ts';
+import type { Client } from '@pomelo/contract/client.ts';
+import { redirect } from 'react-router';
+import { partsContext, sessionContext } from '../../context.ts';
+import { integerOf, openPrivateAction } from '../../lib/action.server.ts';
+import type { Route } from './+types/favorite.route.ts';
+
+const UNAUTHENTICATED = 401;
+const NO_CONTENT = 204;
+
+/** The ids of one's favourites, for the browser to keep an hour (portal.md §4). */
+export async function loader({ context }: Route.LoaderArgs) {
+  const session = context.get(sessionContext);
+  if (!session) return Response.json({ ids: [] }, { status: UNAUTHENTICATED });
+  const ids = await favoriteIds(context.get(partsContext).clientFor(session.credentials));
+  return Response.json({ ids }, { headers: { 'Cache-Control': 'private, no-store' } });
+}
+
+async function favoriteIds(client: Client): Promise<number[]> {
+  const ids: number[] = [];
+  for (let page = 1; ; page += 1) {
+    const { data, meta } = await client.call(catalogue.list, { query: { favorites: '1', page, perPage: FAVORITES_PAGE_SIZE } });
+    ids.push(...data.map(({ id }) => id));
+    if (page >= meta.totalPages) return ids;
+  }
+}
+
+/** Adds or removes a favourite: `ajouter` or `retirer` is the item's id. A plain form comes back where it was. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const { form, client, back } = await openPrivateAction(request, context);
+  const isAdded = form.has('ajouter');
+  const params = { id: integerOf(form, isAdded ? 'ajouter' : 'retirer') };
+  await client.call(isAdded ? catalogue.addFavorite : catalogue.removeFavorite, { params });
+  const isPlainForm = request.headers.get('accept')?.includes('text/html') ?? false;
+  return isPlainForm ? redirect(back, 303) : new Response(null, { status: NO_CONTENT });
+}

@@ -1,0 +1,96 @@
+import { FACETS, type FacetName, RANGES, type RangeName } from '@pomelo/contract/catalogue/facets.ts';
+import { formatNumber } from '@pomelo/contract/format.ts';
+import { labelOf } from '../../shared/vehicle.messages.ts';
+import type { ListingQuery } from './listing.search-params.ts';
+
+export type View = 'b2b' | 'b2c';
+/** The words of a value the stock decides (« peugeot » → « Peugeot »). */
+export type LabelOfValue = (facet: FacetName, value: string) => string;
+
+const plural = (count: number, one: string, many: string): string => `${formatNumber(count)} ${count > 1 ? many : one}`;
+
+export const vehicleCount = (total: number): string => plural(total, 'véhicule', 'véhicules');
+export const audienceWords = (view: View): string => (view === 'b2b' ? 'pour marchands' : 'en stock');
+
+/** « dont 17 arrivés depuis hier, 18 h »; empty when none did. */
+export const arrivalWords = (arrivals: number): string =>
+  arrivals === 0 ? '' : `dont ${plural(arrivals, 'arrivé', 'arrivés')} depuis hier, 18\u202fh`;
+
+export const shownWords = (from: number, to: number, total: number): string =>
+  total === 0 ? '' : `${formatNumber(from)}–${formatNumber(to)} sur ${formatNumber(total)}`;
+
+export const moreWords = (left: number): string => `Afficher ${formatNumber(left)} de plus`;
+export const showResultsWords = (total: number): string => (total === 0 ? 'Aucun véhicule' : `Afficher ${vehicleCount(total)}`);
+export const appendedWords = (shown: number, total: number): string => `${formatNumber(shown)} véhicules affichés sur ${formatNumber(total)}`;
+
+export const rangeLabel = (range: RangeName, view: View): string => {
+  const { label } = RANGES.find(({ name }) => name === range) ?? { label: range };
+  return range === 'price' ? `${label} ${view === 'b2b' ? 'HT' : 'TTC'}` : label;
+};
+
+const UNITS: Record<RangeName, (view: View) => string> = {
+  price: (view) => `\u202f€ ${view === 'b2b' ? 'HT' : 'TTC'}`,
+  km: () => '\u202fkm',
+  year: () => '',
+  power: () => '\u202fch',
+  co2: () => '\u202fg/km',
+};
+
+/** « De 10 000 à 28 000 € HT », « Jusqu’à 90 000 km », « Depuis 2021 »; empty without a bound. */
+export function rangeWords(range: RangeName, min: number | undefined, max: number | undefined, view: View): string {
+  const unit = UNITS[range](view);
+  const figure = (value: number) => (range === 'year' ? String(value) : formatNumber(value));
+  if (min !== undefined && max !== undefined) return `De ${figure(min)} à ${figure(max)}${unit}`;
+  if (min !== undefined) return range === 'year' ? `Depuis ${min}` : `À partir de ${figure(min)}${unit}`;
+  return max === undefined ? '' : `Jusqu’à ${figure(max)}${unit}`;
+}
+
+/** « Crit’Air E, 1 et 2 », « Peugeot, Renault et 3 autres ». */
+export function facetWords(facet: FacetName, values: readonly string[], label: LabelOfValue): string {
+  if (facet === 'critAir') return `Crit’Air ${joined(values)}`;
+  if (facet === 'seats') return `${joined(values)} places`;
+  return joined(values.map((value) => label(facet, value)));
+}
+
+const MAX_NAMED = 3;
+function joined(words: readonly string[]): string {
+  const shown = words.length > MAX_NAMED + 1 ? [...words.slice(0, MAX_NAMED), `${words.length - MAX_NAMED} autres`] : words;
+  const last = shown.at(-1) ?? '';
+  return shown.length > 1 ? `${shown.slice(0, -1).join(', ')} et ${last}` : last;
+}
+
+export const fixedLabel: LabelOfValue = (facet, value) => (facet === 'critAir' && value !== 'E' ? `Crit’Air ${value}` : labelOf(facet, value));
+
+/** A facet's heading: the make carries its models, the depot is where the car stands. */
+export function facetHeading(facet: FacetName): string {
+  if (facet === 'make') return 'Marque et modèle';
+  if (facet === 'depot') return 'Localisation';
+  if (facet === 'vat') return 'Régime de TVA';
+  return FACETS.find(({ name }) => name === facet)?.label ?? facet;
+}
+
+/** Title of a page without texts of its own: what narrows it, in words. */
+export function fallbackHeading(query: ListingQuery, label: LabelOfValue): string {
+  const makes = (query.facets.make ?? []).map((value) => label('make', value));
+  const models = (query.facets.model ?? []).map((value) => label('model', value));
+  const others = FACETS.filter(({ name }) => name !== 'make' && name !== 'model').flatMap(({ name }) =>
+    query.facets[name] ? [facetWords(name, query.facets[name], label).toLowerCase()] : [],
+  );
+  const ranges = RANGES.flatMap(({ name }) => {
+    const words = rangeWords(name, query.ranges[`${name}Min`], query.ranges[`${name}Max`], 'b2c');
+    return words ? [words.charAt(0).toLowerCase() + words.slice(1)] : [];
+  });
+  return [makes.join(', '), models.join(', '), others.join(', '), ranges.join(', ')].filter(Boolean).join(' ');
+}
+
+export const pageTitle = (heading: string, page: number): string =>
+  `${heading || 'Véhicules pour marchands'}${page > 1 ? `, page ${page}` : ''} · Pomelo`;
+
+export const fallbackDescription = (heading: string, total: number): string =>
+  `${vehicleCount(total)}${heading ? ` ${heading}` : ''} en stock pour les professionnels de l’automobile\u202f: photos, Crit’Air, état et disponibilité.`;
+
+/** The empty state: which filter empties the list. */
+export const emptyHelpWords = (without: number): string => `${vehicleCount(without)} sans ce filtre`;
+
+export const LISTING_FAILED = 'La recherche n’a pas répondu. Vos filtres sont gardés\u202f: réessayez dans un instant.';
+export const correctionWords = (typed: string, read: string): string => `«\u202f${typed}\u202f» lu «\u202f${read}\u202f»`;

@@ -1,0 +1,129 @@
+import { FACETS, type FacetName } from '@pomelo/contract/catalogue/facets.ts';
+import type { CatalogueFacets } from '@pomelo/contract/catalogue/catalogue.schemas.ts';
+import { slugify } from '@pomelo/contract/catalogue/vehicle.ts';
+import { EMPTY_QUERY, type ListingQuery, type RangeBound } from './listing.search-params.ts';
+
+/** The values of the stock a path may name: makes, models, depots, seats come and go with it. */
+export type StockValue = { value: string; slug: string; parent?: string };
+export type StockValues = Record<'make' | 'model' | 'depot' | 'seats', readonly StockValue[]>;
+
+type Filter = { facet: FacetName; value: string } | { bound: RangeBound; value: number };
+
+const PREFIXES: Partial<Record<FacetName, string>> = { critAir: 'crit-air-', vat: 'tva-' };
+const SPECIAL_SLUGS: Readonly<Record<string, string>> = { 'vat:marge': 'tva-sur-marge' };
+
+const slugOfFixed = (facet: FacetName, value: string): string =>
+  SPECIAL_SLUGS[`${facet}:${value}`] ?? `${PREFIXES[facet] ?? ''}${value.toLowerCase()}`;
+
+/** Fixed values by slug; the first facet that claims a slug keeps it (`electrique` is an energy). */
+const FIXED = new Map<string, Filter>();
+for (const facet of FACETS) {
+  if (!('values' in facet)) continue;
+  for (const { value } of facet.values) {
+    const slug = slugOfFixed(facet.name, value);
+    if (!FIXED.has(slug)) FIXED.set(slug, { facet: facet.name, value });
+  }
+}
+
+/** Bounds by pattern; the first of a bound is its canonical spelling. */
+const BOUNDS: readonly { pattern: RegExp; bound: RangeBound; spell: (value: number) => string }[] = [
+  { pattern: /^moins-de-(\d{1,8})-euros$/, bound: 'priceMax', spell: (value) => `moins-de-${value}-euros` },
+  { pattern: /^plus-de-(\d{1,8})-euros$/, bound: 'priceMin', spell: (value) => `plus-de-${value}-euros` },
+  { pattern: /^moins-de-(\d{1,8})-km$/, bound: 'kmMax', spell: (value) => `moins-de-${value}-km` },
+  { pattern: /^plus-de-(\d{1,8})-km$/, bound: 'kmMin', spell: (value) => `plus-de-${value}-km` },
+  { pattern: /^(?:depuis|a-partir-de)-(\d{4})$/, bound: 'yearMin', spell: (value) => `depuis-${value}` },
+  { pattern: /^jusqu-a-(\d{4})$/, bound: 'yearMax', spell: (value) => `jusqu-a-${value}` },
+  { pattern: /^plus-de-(\d{1,4})-ch$/, bound: 'powerMin', spell: (value) => `plus-de-${value}-ch` },
+  { pattern: /^moins-de-(\d{1,4})-ch$/, bound: 'powerMax', spell: (value) => `moins-de-${value}-ch` },
+];
+
+const SEATS = /^(\d{1,2})-places$/;
+
+export function stockValuesFrom(facets: CatalogueFacets): StockValues {
+  const valuesOf = (name: FacetName): StockValue[] =>
+    (facets.facets.find((facet) => facet.name === name)?.values ?? []).map(({ value, label, parent }) => ({
+      value,
+      slug: slugify(label) || slugify(value),
+      ...(parent === undefined ? {} : { parent }),
+    }));
+  return { make: valuesOf('make'), model: valuesOf('model'), depot: valuesOf('depot'), seats: valuesOf('seats') };
+}
+
+const named = (values: readonly StockValue[], slug: string): StockValue[] =>
+  values.filter((value) => value.value === slug || value.slug === slug);
+
+/**
+ * The filters a path of any order and depth names (decisions.md §2), or null when a slug is unknown.
+ * A model is looked for within the makes of the path, or alone when only one make has it.
+ */
+export function queryFromSlugs(slugs: readonly string[], stock: StockValues): ListingQuery | null {
+  const facets: Partial<Record<FacetName, string[]>> = {};
+  const ranges: ListingQuery['ranges'] = {};
+  const add = (facet: FacetName, value: string) => {
+    facets[facet] = [...new Set([...(facets[facet] ?? []), value])];
+  };
+  const later: string[] = [];
+  for (const slug of slugs) {
+    const [make] = named(stock.make, slug);
+    const filter = fixedOrBound(slug);
+    if (make) add('make', make.value);
+    else if (!filter) later.push(slug);
+    else if ('facet' in filter) add(filter.facet, filter.value);
+    else ranges[filter.bound] = filter.value;
+  }
+  for (const slug of later) {
+    const filter = modelOf(slug, stock, facets.make ?? []) ?? placeOrSeats(slug, stock);
+    if (!filter) return null;
+    add(filter.facet, filter.value);
+  }
+  return { ...EMPTY_QUERY, facets, ranges };
+}
+
+function fixedOrBound(slug: string): Filter | null {
+  const fixed = FIXED.get(slug);
+  if (fixed) return fixed;
+  for (const { pattern, bound } of BOUNDS) {
+    const value = pattern.exec(slug)?.[1];
+    if (value !== undefined) return { bound, value: Number(value) };
+  }
+  return null;
+}
+
+function modelOf(slug: string, stock: StockValues, makes: readonly string[]): { facet: FacetName; value: string } | null {
+  const candidates = named(stock.model, slug).filter(
+    (model) => makes.length === 0 || model.parent === undefined || makes.includes(model.parent),
+  );
+  const [model] = candidates;
+  if (!model || (makes.length === 0 && candidates.length > 1)) return null;
+  return { facet: 'model', value: model.value };
+}
+
+function placeOrSeats(slug: string, stock: StockValues): { facet: FacetName; value: string } | null {
+  const [depot] = named(stock.depot, slug);
+  if (depot) return { facet: 'depot', value: depot.value };
+  const seats = SEATS.exec(slug)?.[1];
+  return seats === undefined ? null : { facet: 'seats', value: seats };
+}
+
+/** The slugs of a query in canonical order, or null when a path cannot say it. */
+export function slugsFromQuery(query: ListingQuery, stock: StockValues): string[] | null {
+  if (query.q || query.favorites || query.groupResults) return null;
+  const slugs: string[] = [];
+  for (const { name } of FACETS) {
+    for (const value of query.facets[name] ?? []) slugs.push(slugOfValue(name, value, stock));
+  }
+  for (const [bound, value] of Object.entries(query.ranges)) {
+    const spelling = BOUNDS.find((entry) => entry.bound === bound);
+    if (!spelling) return null;
+    slugs.push(spelling.spell(value));
+  }
+  return slugs;
+}
+
+function slugOfValue(facet: FacetName, value: string, stock: StockValues): string {
+  if (facet === 'seats') return `${value}-places`;
+  if (facet === 'make' || facet === 'model' || facet === 'depot') {
+    return stock[facet].find((entry) => entry.value === value)?.slug ?? value;
+  }
+  return slugOfFixed(facet, value);
+}

@@ -1,0 +1,12 @@
+import { expect, test } from 'vitest';
+import { modeFor } from './prefetch.ts';
+
+test('pages are fetched ahead on intent', () => {
+  expect(modeFor(undefined)).toBe('intent');
+  expect(modeFor({ saveData: false, effectiveType: '4g' })).toBe('intent');
+});
+
+test('not for who saves data, nor on a very slow line', () => {
+  expect(modeFor({ saveData: true })).toBe('none');
+  expect(modeFor({ effectiveType: 'slow-2g' })).toBe('none');
+});

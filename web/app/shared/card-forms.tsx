@@ -1,0 +1,55 @@
+import { DEFAULT_BOOKING_HOURS } from '@pomelo/contract/constants.ts';
+import type { FormEvent } from 'react';
+import { useLocation, useSubmit } from 'react-router';
+import { showToast } from '../lib/toast.ts';
+import { urls } from '../urls.ts';
+import { FORM_IDS } from './card-form-names.ts';
+import { favorites } from './favorites.ts';
+
+const FAVORITE_REFUSED = 'Le favori n’a pas pu être enregistré. Réessayez.';
+
+/**
+ * The forms behind the buttons of every card, once in the page. Without scripts a button posts its form; with
+ * them each press becomes a request beside the page, as ActionForm makes it.
+ */
+export function CardForms() {
+  const { pathname, search } = useLocation();
+  const submit = useSubmit();
+  const back = <input type="hidden" name="retour" value={pathname + search} />;
+
+  const send = (event: FormEvent<HTMLFormElement>, name: string) => {
+    const button = (event.nativeEvent as SubmitEvent).submitter;
+    if (!(button instanceof HTMLButtonElement)) return;
+    event.preventDefault();
+    const itemId = button.dataset['item'] ?? '';
+    const form = new FormData(event.currentTarget, button);
+    form.set('vehicule', itemId);
+    void submit(form, { method: 'post', action: event.currentTarget.action, navigate: false, fetcherKey: `${name}-${itemId}` });
+  };
+  const toggleFavorite = (event: FormEvent<HTMLFormElement>) => {
+    const button = (event.nativeEvent as SubmitEvent).submitter;
+    if (!(button instanceof HTMLButtonElement)) return;
+    event.preventDefault();
+    favorites.set(Number(button.value), button.name === 'ajouter', () => showToast({ message: FAVORITE_REFUSED, type: 'error' }));
+  };
+
+  return (
+    <div hidden>
+      <form id={FORM_IDS.booking} method="post" action={urls.actions.booking()} onSubmit={(event) => send(event, 'reservation')}>
+        <input type="hidden" name="intention" value="reserver" />
+        <input type="hidden" name="duree" value={DEFAULT_BOOKING_HOURS} />
+        {back}
+      </form>
+      <form id={FORM_IDS.cart} method="post" action={urls.actions.cart()} onSubmit={(event) => send(event, 'panier')}>
+        <input type="hidden" name="intention" value="ajouter" />
+        {back}
+      </form>
+      <form id={FORM_IDS.waiting} method="post" action={urls.actions.waitingList()} onSubmit={(event) => send(event, 'attente')}>
+        {back}
+      </form>
+      <form id={FORM_IDS.favorite} method="post" action={urls.actions.favorite()} onSubmit={toggleFavorite}>
+        {back}
+      </form>
+    </div>
+  );
+}

@@ -1,0 +1,55 @@
+import { describe, expect, test } from 'vitest';
+import { anItem } from './an-item.fixture.ts';
+import { cardState, cardTags } from './card-state.ts';
+
+const NOW = Date.parse('2026-11-20T10:00:00Z');
+const moment = { nowMs: NOW, arrivalsSinceMs: Date.parse('2026-11-19T17:00:00Z'), scarceAt: 3 };
+const tagsOf = (item = anItem()) => cardTags(item, cardState(item, NOW), moment).map(({ text }) => text);
+const own = { id: 'x', productId: 11, extendable: true };
+
+describe('the state of a card', () => {
+  test('a visitor sees it without actions', () => {
+    const { pricingListB2b: _, ...item } = anItem();
+    expect(cardState(item, NOW)).toEqual({ kind: 'shown' });
+  });
+
+  test('free: the first free vehicle is the one to book', () => {
+    const products = [
+      { id: 11, km: 1, free: false },
+      { id: 12, km: 1, free: true },
+    ];
+    expect(cardState(anItem({ products, stock: { free: 1, total: 2 } }), NOW)).toEqual({ kind: 'free', productId: 12 });
+  });
+
+  test('mine while the end of my booking is in the future, by the server’s clock', () => {
+    const item = anItem({ booking: { ...own, endDate: '2026-11-20T10:00:01Z' }, stock: { free: 0, total: 1 } });
+    expect(cardState(item, NOW)).toMatchObject({ kind: 'mine', productId: 11 });
+    expect(cardState(item, NOW + 1000)).toMatchObject({ kind: 'taken' });
+  });
+
+  test('taken until the earliest end, or for good', () => {
+    const taken = { stock: { free: 0, total: 1 } };
+    expect(cardState(anItem({ ...taken, bookedUntil: '2026-11-20T16:40:00Z' }), NOW)).toEqual({ kind: 'taken', until: '2026-11-20T16:40:00Z' });
+    expect(cardState(anItem(taken), NOW)).toEqual({ kind: 'taken', until: null });
+  });
+});
+
+describe('the words over the picture', () => {
+  test('nothing to say of an ordinary vehicle', () => expect(tagsOf()).toEqual([]));
+  test('on sale since yesterday, 18:00', () => {
+    expect(tagsOf(anItem({ salesDate: '2026-11-19T17:00:00Z' }))).toEqual(['Nouveau']);
+    expect(tagsOf(anItem({ salesDate: '2026-11-19T16:59:59Z' }))).toEqual([]);
+  });
+  test('an arrival', () => expect(tagsOf(anItem({ availability: 'arrivage' }))).toEqual(['Arrivage']));
+  test('booked by another', () => expect(tagsOf(anItem({ stock: { free: 0, total: 1 } }))).toEqual(['Réservé']));
+  test('booked, as a visitor sees it', () => {
+    const { pricingListB2b: _, ...item } = anItem({ availability: 'reserve', stock: { free: 0, total: 1 } });
+    expect(tagsOf(item)).toEqual(['Réservé']);
+  });
+  test('scarce from the configured number down, for several vehicles and for new ones', () => {
+    expect(tagsOf(anItem({ stock: { free: 3, total: 5 } }))).toEqual(['Plus que 3']);
+    expect(tagsOf(anItem({ stock: { free: 4, total: 5 } }))).toEqual([]);
+    expect(tagsOf(anItem({ condition: 'neuf' }))).toEqual(['Plus que 1', 'Neuf']);
+  });
+  test('how many items a grouped card stands for', () => expect(tagsOf(anItem({ groupCount: 4 }))).toEqual(['4 identiques']));
+});

@@ -1,0 +1,37 @@
+import { isBooked } from '@pomelo/contract/catalogue/booking.ts';
+import type { CatalogueItem } from '@pomelo/contract/catalogue/catalogue.schemas.ts';
+import { groupWords, scarcityWords } from './vehicle.messages.ts';
+
+/** shown: to a visitor, without actions. sold: nothing is free and no end is known. */
+export type CardState =
+  | { kind: 'shown' }
+  | { kind: 'free'; productId: number }
+  | { kind: 'mine'; productId: number; endDate: string }
+  | { kind: 'taken'; until: string | null };
+
+/** What the viewer may do with the item, by the server's clock. */
+export function cardState(item: CatalogueItem, nowMs: number): CardState {
+  if (!item.pricingListB2b) return { kind: 'shown' };
+  if (item.booking && isBooked(item.booking, nowMs)) {
+    return { kind: 'mine', productId: item.booking.productId, endDate: item.booking.endDate };
+  }
+  const free = item.stock.free > 0 ? (item.products?.find((product) => product.free) ?? item.products?.[0]) : undefined;
+  return free ? { kind: 'free', productId: free.id } : { kind: 'taken', until: item.bookedUntil ?? null };
+}
+
+export type CardTag = { tone: 'plain' | 'live' | 'warn' | 'line'; text: string };
+export type CardMoment = { nowMs: number; arrivalsSinceMs: number; scarceAt: number };
+
+/** The words over the picture (mockups: one state, then what the vehicle is). */
+export function cardTags(item: CatalogueItem, state: CardState, { arrivalsSinceMs, scarceAt }: CardMoment): CardTag[] {
+  const tags: CardTag[] = [];
+  const isBookedByAnother = state.kind === 'taken' || (state.kind === 'shown' && item.availability === 'reserve');
+  const severalOrNew = item.stock.total > 1 || item.condition === 'neuf';
+  if (isBookedByAnother) tags.push({ tone: 'plain', text: 'Réservé' });
+  else if (item.availability === 'arrivage') tags.push({ tone: 'live', text: 'Arrivage' });
+  else if (Date.parse(item.salesDate) >= arrivalsSinceMs && state.kind !== 'mine') tags.push({ tone: 'live', text: 'Nouveau' });
+  if (item.stock.free > 0 && item.stock.free <= scarceAt && severalOrNew) tags.push({ tone: 'warn', text: scarcityWords(item.stock.free) });
+  if (item.groupCount !== undefined && item.groupCount > 1) tags.push({ tone: 'plain', text: groupWords(item.groupCount) });
+  if (item.condition === 'neuf') tags.push({ tone: 'plain', text: 'Neuf' });
+  return tags;
+}

@@ -1,0 +1,54 @@
+import { describe, expect, test } from 'vitest';
+import { type ComparedVehicle, createCompareStore, readCompared, toggleCompared } from './compare-store.ts';
+
+const vehicle = (id: number): ComparedVehicle => ({ id, name: `Clio ${id}`, price: '12 190 €', pictureId: id });
+const four = [1, 2, 3, 4].map(vehicle);
+
+function memory(initial: string | null = null) {
+  let text = initial;
+  return { getItem: () => text, setItem: (_key: string, value: string) => void (text = value), text: () => text };
+}
+
+describe('the compare tray', () => {
+  test('takes a vehicle in, then out', () => {
+    expect(toggleCompared([], vehicle(1))).toEqual([vehicle(1)]);
+    expect(toggleCompared([vehicle(1), vehicle(2)], vehicle(1))).toEqual([vehicle(2)]);
+  });
+
+  test('holds four, and refuses a fifth', () => {
+    const store = createCompareStore(() => memory(JSON.stringify(four)));
+    expect(store.toggle(vehicle(5))).toBe(false);
+    expect(store.list()).toEqual(four);
+    expect(store.toggle(vehicle(2))).toBe(true);
+    expect(store.toggle(vehicle(5))).toBe(true);
+    expect(store.list().map(({ id }) => id)).toEqual([1, 3, 4, 5]);
+  });
+
+  test('is remembered, and tells who listens', () => {
+    const storage = memory();
+    const store = createCompareStore(() => storage);
+    let told = 0;
+    const stop = store.subscribe(() => told++);
+    store.toggle(vehicle(7));
+    stop();
+    store.remove(7);
+    expect(told).toBe(1);
+    expect(storage.text()).toBe('[]');
+  });
+
+  test.each([null, '', '{', '{"id":1}', '[1,null,{"id":"x"}]'])('reads %j as empty', (text) => expect(readCompared(text)).toEqual([]));
+
+  test('works without a storage, and with one that refuses', () => {
+    const refusing = {
+      getItem: () => null,
+      setItem: () => {
+        throw new Error('full');
+      },
+    };
+    for (const storage of [null, refusing]) {
+      const store = createCompareStore(() => storage);
+      expect(store.toggle(vehicle(1))).toBe(true);
+      expect(store.list()).toHaveLength(1);
+    }
+  });
+});

@@ -1,0 +1,81 @@
+import { MAX_COMPARED } from '@pomelo/contract/constants.ts';
+
+/** What the tray shows of a compared vehicle without asking the server. */
+export type ComparedVehicle = { id: number; name: string; price: string; pictureId: number };
+
+const STORAGE_KEY = 'pomelo.comparer';
+const NONE: readonly ComparedVehicle[] = [];
+
+/** Takes the vehicle out, or in while there is room; the same list when it is full. */
+export function toggleCompared(list: readonly ComparedVehicle[], vehicle: ComparedVehicle): readonly ComparedVehicle[] {
+  if (list.some(({ id }) => id === vehicle.id)) return list.filter(({ id }) => id !== vehicle.id);
+  return list.length < MAX_COMPARED ? [...list, vehicle] : list;
+}
+
+const isCompared = (value: unknown): value is ComparedVehicle =>
+  typeof value === 'object' &&
+  value !== null &&
+  'id' in value &&
+  Number.isInteger(value.id) &&
+  'name' in value &&
+  typeof value.name === 'string' &&
+  'price' in value &&
+  typeof value.price === 'string' &&
+  'pictureId' in value &&
+  Number.isInteger(value.pictureId);
+
+/** Never fails: another version of the site, or a person, may have written there. */
+export function readCompared(text: string | null): readonly ComparedVehicle[] {
+  try {
+    const list: unknown = JSON.parse(text ?? '[]');
+    return Array.isArray(list) ? list.filter(isCompared).slice(0, MAX_COMPARED) : NONE;
+  } catch {
+    return NONE;
+  }
+}
+
+export type CompareStore = {
+  /** True when it was taken in or out; false when four are already there. */
+  toggle: (vehicle: ComparedVehicle) => boolean;
+  remove: (id: number) => void;
+  list: () => readonly ComparedVehicle[];
+  subscribe: (listener: () => void) => () => void;
+};
+
+type Storage = { getItem: (key: string) => string | null; setItem: (key: string, value: string) => void };
+
+/** The compare tray, kept in the browser; a full or forbidden storage only makes it forgetful. */
+export function createCompareStore(storage: () => Storage | null): CompareStore {
+  let current: readonly ComparedVehicle[] | null = null;
+  const listeners = new Set<() => void>();
+  const list = () => (current ??= readCompared(attempt(() => storage()?.getItem(STORAGE_KEY) ?? null)));
+  const change = (next: readonly ComparedVehicle[]) => {
+    current = next;
+    attempt(() => storage()?.setItem(STORAGE_KEY, JSON.stringify(next)) ?? null);
+    for (const listener of listeners) listener();
+  };
+  return {
+    toggle: (vehicle) => {
+      const next = toggleCompared(list(), vehicle);
+      if (next === list()) return false;
+      change(next);
+      return true;
+    },
+    remove: (id) => change(list().filter((vehicle) => vehicle.id !== id)),
+    list,
+    subscribe: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+}
+
+function attempt<T>(run: () => T): T | null {
+  try {
+    return run();
+  } catch {
+    return null;
+  }
+}
+
+export const compareStore = createCompareStore(() => (typeof window === 'undefined' ? null : window.localStorage));

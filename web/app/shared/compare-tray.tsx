@@ -1,0 +1,31 @@
+import { MAX_COMPARED } from '@pomelo/contract/constants.ts';
+import { CompareTray as Tray } from '@pomelo/design/compare-tray.tsx';
+import { Icon } from '@pomelo/design/icon.tsx';
+import { LinkContext } from '@pomelo/design/link.tsx';
+import { urls } from '../urls.ts';
+import { AppLink } from './app-link.tsx';
+import { type ComparedVehicle, compareStore } from './compare-store.ts';
+import { pictureOf } from './vehicle-summary.ts';
+
+/** The vehicles kept aside to compare, floating over the results. */
+export function CompareTray({ vehicles }: { vehicles: readonly ComparedVehicle[] }) {
+  return (
+    <LinkContext value={AppLink}>
+      <Tray
+        max={MAX_COMPARED}
+        compareHref={urls.compare(vehicles.map(({ id }) => id))}
+        vehicles={vehicles.map(({ id, name, price, pictureId }) => ({
+          id,
+          name,
+          price,
+          picture: pictureOf(pictureId),
+          remove: (
+            <button type="button" className="ico tray-x" onClick={() => compareStore.remove(id)} aria-label={`Retirer ${name}`}>
+              <Icon name="close" small />
+            </button>
+          ),
+        }))}
+      />
+    </LinkContext>
+  );
+}

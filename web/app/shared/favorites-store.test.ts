@@ -1,0 +1,102 @@
+import { FAVORITES_CACHE_MS, FAVORITES_DEBOUNCE_MS } from '@pomelo/contract/constants.ts';
+import { expect, test } from 'vitest';
+import { createFavoritesStore } from './favorites-store.ts';
+
+function setUp({ refused = false, kept = null as string | null } = {}) {
+  let time = 1_000_000;
+  let text = kept;
+  let timers: { at: number; run: () => void }[] = [];
+  const sent: [number, boolean][] = [];
+  let reads = 0;
+  const store = createFavoritesStore({
+    storage: () => ({ getItem: () => text, setItem: (_key, value) => void (text = value) }),
+    fetchIds: async () => {
+      reads += 1;
+      return [1, 2];
+    },
+    send: async (id, favorite) => {
+      sent.push([id, favorite]);
+      if (refused) throw new Error('refused');
+    },
+    now: () => time,
+    after: (delay, run) => {
+      const timer = { at: time + delay, run };
+      timers.push(timer);
+      return () => void (timers = timers.filter((other) => other !== timer));
+    },
+  });
+  const pass = async (ms: number) => {
+    time += ms;
+    const due = timers.filter(({ at }) => at <= time);
+    timers = timers.filter(({ at }) => at > time);
+    for (const { run } of due) run();
+    await new Promise((resolve) => setImmediate(resolve));
+  };
+  return { store, sent, pass, reads: () => reads, kept: () => text };
+}
+const ignore = () => {};
+
+test('a favourite shows at once and is sent 200 ms later', async () => {
+  const { store, sent, pass } = setUp();
+  store.set(5, true, ignore);
+  expect(store.has(5, false)).toBe(true);
+  await pass(FAVORITES_DEBOUNCE_MS - 1);
+  expect(sent).toEqual([]);
+  await pass(1);
+  expect(sent).toEqual([[5, true]]);
+});
+
+test('a change of mind within 200 ms sends nothing', async () => {
+  const { store, sent, pass } = setUp();
+  store.set(5, true, ignore);
+  await pass(100);
+  store.set(5, false, ignore);
+  await pass(FAVORITES_DEBOUNCE_MS);
+  expect(sent).toEqual([]);
+  expect(store.has(5, false)).toBe(false);
+});
+
+test('a refusal takes it back and says so', async () => {
+  const { store, pass } = setUp({ refused: true });
+  let said = 0;
+  store.set(5, true, () => said++);
+  await pass(FAVORITES_DEBOUNCE_MS);
+  expect(store.has(5, false)).toBe(false);
+  expect(said).toBe(1);
+});
+
+test('favourites are read once an hour', async () => {
+  const { store, pass, reads } = setUp();
+  await store.load('a@pomelo.test');
+  await pass(FAVORITES_CACHE_MS - 1);
+  await store.load('a@pomelo.test');
+  expect(reads()).toBe(1);
+  await pass(1);
+  await store.load('a@pomelo.test');
+  expect(reads()).toBe(2);
+  expect(store.has(2, undefined)).toBe(true);
+});
+
+test('a page that is reloaded within the hour reads them from the browser', async () => {
+  const first = setUp();
+  await first.store.load('a@pomelo.test');
+  const second = setUp({ kept: first.kept() });
+  await second.store.load('a@pomelo.test');
+  expect(second.reads()).toBe(0);
+  expect(second.store.has(1, undefined)).toBe(true);
+});
+
+test('another person in the same browser has his own', async () => {
+  const first = setUp();
+  await first.store.load('a@pomelo.test');
+  const second = setUp({ kept: first.kept() });
+  await second.store.load('b@pomelo.test');
+  expect(second.reads()).toBe(1);
+});
+
+test('what the page says holds until this browser changes it', () => {
+  const { store } = setUp();
+  expect(store.has(9, true)).toBe(true);
+  store.set(9, false, ignore);
+  expect(store.has(9, true)).toBe(false);
+});

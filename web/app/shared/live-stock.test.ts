@@ -1,0 +1,136 @@
+import { describe, expect, test } from 'vitest';
+import { createLiveStock, HIDDEN_MS, needsReading, readEvent, type StockChange, withChange } from './live-stock.ts';
+import { anItem } from './an-item.fixture.ts';
+
+const change = (over: Partial<StockChange> = {}): StockChange => ({
+  id: 1,
+  free: 0,
+  total: 1,
+  availability: 'reserve',
+  bookedUntil: '2026-11-21T16:40:00Z',
+  mine: false,
+  ...over,
+});
+
+function setUp() {
+  let text = (_: string) => {};
+  let lose = () => {};
+  let opened = 0;
+  let closed = 0;
+  let timer: { delay: number; run: () => void } | null = null;
+  const live = createLiveStock({
+    open: (onText, onLost) => {
+      opened += 1;
+      text = onText;
+      lose = onLost;
+      return { close: () => closed++ };
+    },
+    after: (delay, run) => {
+      timer = { delay, run };
+      return () => void (timer = null);
+    },
+  });
+  return { live, say: (event: unknown) => text(JSON.stringify(event)), lose: () => lose(), opened: () => opened, closed: () => closed, timer: () => timer };
+}
+
+describe('the live stock', () => {
+  test('two screens share one connection, closed with the last', () => {
+    const { live, opened, closed } = setUp();
+    const stopFirst = live.listen(() => {}, () => {});
+    const stopSecond = live.listen(() => {}, () => {});
+    expect(opened()).toBe(1);
+    stopFirst();
+    expect(closed()).toBe(0);
+    stopSecond();
+    expect(closed()).toBe(1);
+  });
+
+  test('a change reaches who listens', () => {
+    const { live, say } = setUp();
+    let told = 0;
+    live.listen(() => told++, () => {});
+    say({ generation: 2, items: [change()] });
+    expect(told).toBe(1);
+    expect(live.changes().get(1)).toEqual(change());
+  });
+
+  test('an event without items means everything may have changed', () => {
+    const { live, say } = setUp();
+    let stale = 0;
+    live.listen(() => {}, () => stale++);
+    say({ generation: 2, items: [change()] });
+    say({ generation: 3, items: [] });
+    expect(stale).toBe(1);
+    expect(live.changes().size).toBe(0);
+  });
+
+  test('a page hidden for a minute stops listening, and reads again when it is seen', () => {
+    const { live, opened, closed, timer } = setUp();
+    let stale = 0;
+    live.listen(() => {}, () => stale++);
+    live.setVisible(false);
+    expect(closed()).toBe(0);
+    expect(timer()?.delay).toBe(HIDDEN_MS);
+    timer()?.run();
+    expect(closed()).toBe(1);
+    live.setVisible(true);
+    expect(opened()).toBe(2);
+    expect(stale).toBe(1);
+  });
+
+  test('a page seen again before the minute has lost nothing', () => {
+    const { live, opened, closed } = setUp();
+    live.listen(() => {}, () => {});
+    live.setVisible(false);
+    live.setVisible(true);
+    expect([opened(), closed()]).toEqual([1, 0]);
+  });
+
+  test('a lost connection is opened again, and what was missed is read', () => {
+    const { live, lose, opened, timer } = setUp();
+    let stale = 0;
+    live.listen(() => {}, () => stale++);
+    lose();
+    timer()?.run();
+    expect(opened()).toBe(2);
+    expect(stale).toBe(1);
+  });
+
+  test.each(['', ': heartbeat', '{}', 'null', '[1]'])('%j is no change', (text) => expect(readEvent(text)).toBeNull());
+});
+
+describe('an item after a change', () => {
+  test('booked by another: nothing free, and until when', () => {
+    const after = withChange(anItem(), change());
+    expect(after.stock).toEqual({ free: 0, total: 1 });
+    expect(after.availability).toBe('reserve');
+    expect(after.bookedUntil).toBe('2026-11-21T16:40:00Z');
+    expect(after.products?.[0]?.free).toBe(false);
+  });
+
+  test('freed: anyone may book it again', () => {
+    const booked = withChange(anItem(), change());
+    const after = withChange(booked, change({ free: 1, availability: 'disponible', bookedUntil: null }));
+    expect(after.products?.[0]?.free).toBe(true);
+    expect(after.bookedUntil).toBeNull();
+  });
+
+  test('one’s own booking that ended is gone', () => {
+    const mine = anItem({ booking: { id: 'x', productId: 11, endDate: '2026-11-21T16:40:00Z', extendable: true } });
+    expect(withChange(mine, change({ mine: true })).booking).not.toBeNull();
+    expect(withChange(mine, change({ free: 1 })).booking).toBeNull();
+  });
+
+  test('a visitor still sees nothing of the trade', () => {
+    const { pricingListB2b: _, pricingListB2bInclTax: __, products: ___, ...shown } = anItem();
+    const after = withChange(shown, change());
+    expect(after.bookedUntil).toBeNull();
+    expect(after).not.toHaveProperty('products');
+  });
+
+  test('what the change does not say is read again', () => {
+    expect(needsReading(anItem(), change())).toBe(false);
+    expect(needsReading(anItem(), change({ mine: true }))).toBe(true);
+    expect(needsReading(anItem(), change({ free: 1, total: 3 }))).toBe(true);
+  });
+});

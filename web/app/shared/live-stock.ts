@@ -1,0 +1,116 @@
+import type { CatalogueEvent, CatalogueItem } from '@pomelo/contract/catalogue/catalogue.schemas.ts';
+
+export type StockChange = CatalogueEvent['items'][number];
+export type StockChanges = ReadonlyMap<number, StockChange>;
+
+/** A page hidden for this long stops listening; it reads the stock again when it is seen. */
+export const HIDDEN_MS = 60_000;
+const RECONNECT_MS = 3000;
+
+type Source = { close: () => void };
+export type LiveStockParts = {
+  /** Opens the one stream of the tab. */
+  open: (onText: (text: string) => void, onLost: () => void) => Source;
+  after: (delayMs: number, run: () => void) => () => void;
+};
+
+export type LiveStock = {
+  /** Listens while at least one screen does; `onStale` asks it to read its data again. */
+  listen: (onChange: () => void, onStale: () => void) => () => void;
+  changes: () => StockChanges;
+  setVisible: (isVisible: boolean) => void;
+};
+
+const NOTHING: StockChanges = new Map();
+
+/** The changes of the stock since the page was read, one connection a tab, whatever the number of screens. */
+export function createLiveStock({ open, after }: LiveStockParts): LiveStock {
+  const listeners = new Map<() => void, () => void>();
+  let changes: StockChanges = NOTHING;
+  let source: Source | null = null;
+  let cancelTimer = () => {};
+  let isVisible = true;
+  let wasClosed = false;
+
+  const stale = () => {
+    changes = NOTHING;
+    for (const onStale of listeners.values()) onStale();
+  };
+  const receive = (text: string) => {
+    const event = readEvent(text);
+    if (!event) return;
+    if (event.items.length === 0) return stale();
+    changes = new Map([...changes, ...event.items.map((item) => [item.id, item] as const)]);
+    for (const onChange of listeners.keys()) onChange();
+  };
+  const connect = () => {
+    cancelTimer();
+    if (source || listeners.size === 0) return;
+    source = open(receive, () => {
+      close();
+      cancelTimer = after(RECONNECT_MS, connect);
+    });
+    if (wasClosed) stale();
+    wasClosed = false;
+  };
+  const close = () => {
+    if (!source) return;
+    source.close();
+    source = null;
+    wasClosed = true;
+  };
+
+  return {
+    listen: (onChange, onStale) => {
+      listeners.set(onChange, onStale);
+      if (isVisible) connect();
+      return () => {
+        listeners.delete(onChange);
+        if (listeners.size > 0) return;
+        cancelTimer();
+        source?.close();
+        source = null;
+        wasClosed = false;
+        changes = NOTHING;
+      };
+    },
+    changes: () => changes,
+    setVisible: (visible) => {
+      isVisible = visible;
+      if (visible) connect();
+      else {
+        cancelTimer();
+        cancelTimer = after(HIDDEN_MS, close);
+      }
+    },
+  };
+}
+
+/** Null for anything that is not a change: the heartbeat, or another version's words. */
+export function readEvent(text: string): CatalogueEvent | null {
+  try {
+    const event: unknown = JSON.parse(text);
+    return typeof event === 'object' && event !== null && 'items' in event && Array.isArray(event.items) ? (event as CatalogueEvent) : null;
+  } catch {
+    return null;
+  }
+}
+
+/** The item as it now is. What the change does not say (which vehicle is free) is guessed for one and for none. */
+export function withChange(item: CatalogueItem, change: StockChange | undefined): CatalogueItem {
+  if (!change) return item;
+  const allSame = change.free === 0 || change.free === change.total;
+  const products = item.products?.map((product) => (allSame ? { ...product, free: change.free > 0 } : product));
+  return {
+    ...item,
+    availability: change.availability ?? item.availability,
+    stock: { free: change.free, total: change.total },
+    ...(products ? { products } : {}),
+    ...(item.pricingListB2b ? { bookedUntil: change.bookedUntil } : {}),
+    ...(item.booking && !change.mine ? { booking: null } : {}),
+  };
+}
+
+/** True when the change says less than the screen needs: one's own booking made elsewhere, or some of several vehicles. */
+export const needsReading = (item: CatalogueItem, change: StockChange): boolean =>
+  (change.mine && !item.booking) || (change.free > 0 && change.free < change.total && item.products !== undefined);

@@ -1,0 +1,29 @@
+import { describe, expect, test } from 'vitest';
+import { arrivalsSince, dayAndMonth, monthAndYear, untilWords } from './paris-time.ts';
+
+const at = (text: string) => Date.parse(text);
+
+describe('the time in Paris', () => {
+  test('arrivals count from yesterday, 18:00, in winter and in summer', () => {
+    expect(arrivalsSince(at('2026-11-20T10:00:00Z'))).toBe(at('2026-11-19T18:00:00+01:00'));
+    expect(arrivalsSince(at('2026-07-14T10:00:00Z'))).toBe(at('2026-07-13T18:00:00+02:00'));
+    expect(arrivalsSince(at('2026-11-20T23:30:00Z'))).toBe(at('2026-11-20T18:00:00+01:00'));
+  });
+
+  test('arrivals on the day after a change of clock still count from 18:00', () => {
+    expect(arrivalsSince(at('2026-10-26T09:00:00Z'))).toBe(at('2026-10-25T18:00:00+01:00'));
+    expect(arrivalsSince(at('2026-10-25T09:00:00Z'))).toBe(at('2026-10-24T18:00:00+02:00'));
+  });
+
+  test('an end is told by its hour, and by its day when that is not today', () => {
+    const now = at('2026-11-20T10:00:00Z');
+    expect(untilWords('2026-11-20T16:40:00Z', now)).toBe('à 17\u202fh\u202f40');
+    expect(untilWords('2026-11-21T08:05:00Z', now)).toBe('demain à 9\u202fh\u202f05');
+    expect(untilWords('2026-11-28T08:05:00Z', now)).toBe('le 28/11 à 9\u202fh\u202f05');
+  });
+
+  test('days are written short', () => {
+    expect(dayAndMonth('2026-11-28')).toBe('28/11');
+    expect(monthAndYear('2024-03-01')).toBe('03/2024');
+  });
+});

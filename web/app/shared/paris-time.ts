@@ -1,0 +1,56 @@
+import { formatTime } from './dates.ts';
+
+const PARIS = 'Europe/Paris';
+
+const clockParts = new Intl.DateTimeFormat('fr-FR', {
+  timeZone: PARIS,
+  year: 'numeric',
+  month: '2-digit',
+  day: '2-digit',
+  hour: '2-digit',
+  minute: '2-digit',
+  second: '2-digit',
+  hourCycle: 'h23',
+});
+
+type Parts = { year: string; month: string; day: string; hour: string; minute: string; second: string };
+
+function partsOf(ms: number): Parts {
+  const parts: Parts = { year: '', month: '', day: '', hour: '', minute: '', second: '' };
+  for (const { type, value } of clockParts.formatToParts(ms)) if (type in parts) parts[type as keyof Parts] = value;
+  return parts;
+}
+
+/** Milliseconds by which Paris is ahead of UTC at an instant. */
+function offsetAt(ms: number): number {
+  const { year, month, day, hour, minute, second } = partsOf(ms);
+  const asUtc = Date.UTC(Number(year), Number(month) - 1, Number(day), Number(hour), Number(minute), Number(second));
+  return asUtc - Math.floor(ms / 1000) * 1000;
+}
+
+const ARRIVALS_HOUR = 18;
+
+/** Yesterday, 18:00 in Paris: since when a vehicle counts as just arrived. Milliseconds. */
+export function arrivalsSince(nowMs: number): number {
+  const { year, month, day } = partsOf(nowMs);
+  const guess = Date.UTC(Number(year), Number(month) - 1, Number(day) - 1, ARRIVALS_HOUR);
+  return guess - offsetAt(guess);
+}
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** « à 17 h 40 », « demain à 9 h 05 », « le 28/11 à 9 h 05 »: always the time in Paris. */
+export function untilWords(instant: string, nowMs: number): string {
+  const ms = Date.parse(instant);
+  const end = partsOf(ms);
+  const isDayOf = (other: Parts) => end.day === other.day && end.month === other.month && end.year === other.year;
+  if (isDayOf(partsOf(nowMs))) return `à ${formatTime(ms)}`;
+  if (isDayOf(partsOf(nowMs + DAY_MS))) return `demain à ${formatTime(ms)}`;
+  return `le ${end.day}/${end.month} à ${formatTime(ms)}`;
+}
+
+/** « 28/11 » of a day written `2026-11-28`. */
+export const dayAndMonth = (day: string): string => `${day.slice(8, 10)}/${day.slice(5, 7)}`;
+
+/** « 03/2024 » of a day written `2024-03-01`. */
+export const monthAndYear = (day: string): string => `${day.slice(5, 7)}/${day.slice(0, 4)}`;

@@ -1,0 +1,158 @@
+import type { CatalogueItem } from '@pomelo/contract/catalogue/catalogue.schemas.ts';
+import { SITE_CONFIGURATION_DEFAULTS } from '@pomelo/contract/constants.ts';
+import type { Sort } from '@pomelo/contract/catalogue/facets.ts';
+import { LinkContext } from '@pomelo/design/link.tsx';
+import { CardSheet } from '@pomelo/design/vehicle-card.tsx';
+import { lazy, type MouseEvent, Suspense, useCallback, useEffect, useState, useSyncExternalStore } from 'react';
+import { PrefetchPageLinks, useFetchers, useLocation, useNavigate } from 'react-router';
+import type { Density } from '../lib/preferences.ts';
+import { showToast } from '../lib/toast.ts';
+import { urls } from '../urls.ts';
+import { CardForms } from './card-forms.tsx';
+import { type ComparedVehicle, compareStore } from './compare-store.ts';
+import { COMPARE_IS_FULL, liveWords } from './list.messages.ts';
+import { favorites } from './favorites.ts';
+import { type StockChanges, withChange } from './live-stock.ts';
+import { serverNow } from './server-clock.ts';
+import { useLiveStock } from './use-live-stock.ts';
+import { withPending } from './use-optimistic-item.ts';
+import { usePrefetchedPaths } from './use-prefetched-paths.ts';
+import { useSession } from './use-session.ts';
+import { type Rights, VehicleCard, type VehicleProps } from './vehicle-card.tsx';
+import { comparedFrom } from './vehicle-summary.ts';
+
+const VehicleRow = lazy(async () => ({ default: (await import('./vehicle-row.tsx')).VehicleRow }));
+const VehicleTable = lazy(async () => ({ default: (await import('./vehicle-table.tsx')).VehicleTable }));
+const CompareTray = lazy(async () => ({ default: (await import('./compare-tray.tsx')).CompareTray }));
+
+const NOT_COMPARED: readonly ComparedVehicle[] = [];
+const EAGER = 3;
+const MINUTE_MS = 60_000;
+
+export type VehicleListProps = {
+  items: readonly CatalogueItem[];
+  /** The server's clock when the items were read, and since when a vehicle is new. ms. */
+  nowMs: number;
+  arrivalsSinceMs: number;
+  density?: Density;
+  sort?: Sort;
+  /** Current by the keyboard. */
+  currentId?: number | null;
+  /** How the sheet of cards is laid. */
+  kind?: 'main' | 'strip';
+  /** False in the customer's own view: nothing to compare, nobody to log in. */
+  withTools?: boolean;
+};
+
+/** Vehicles in one of the three densities, kept true: live stock, running actions, favourites, comparison. */
+export function VehicleList(props: VehicleListProps) {
+  const { items, density = 'cartes', kind = 'main', withTools = true } = props;
+  const { pathname, search } = useLocation();
+  const { isSignedIn, canWrite, view, configuration, profile } = useSession();
+  const [news, setNews] = useState('');
+  const announce = useCallback((changes: StockChanges) => setNews(liveWords(items, changes)), [items]);
+  const changes = useLiveStock(items, announce);
+  const pending = useFetchers();
+  const compared = useSyncExternalStore(compareStore.subscribe, compareStore.list, () => NOT_COMPARED);
+  useSyncExternalStore(favorites.subscribe, favorites.version, () => 0);
+  const nowMs = useMinutes(props.nowMs);
+  const [prefetched, onIntent] = usePrefetchedPaths();
+  const onClick = useListClicks(items);
+  const owner = view === 'b2b' ? profile?.email : undefined;
+  useEffect(() => {
+    if (owner) favorites.load(owner).catch((error: unknown) => console.warn(error));
+  }, [owner]);
+
+  const rights: Rights = view === 'b2c' ? 'visitor' : canWrite ? 'buyer' : 'reader';
+  const vehicles = items.map((read, index): VehicleProps => {
+    const item = withPending(withChange(read, changes.get(read.id)), pending, nowMs);
+    return {
+      item,
+      rights,
+      favorite: view === 'b2b' ? favorites.has(item.id, item.favorite) : null,
+      compared: withTools ? compared.some(({ id }) => id === item.id) : null,
+      current: item.id === props.currentId,
+      nowMs: item.booking || item.bookedUntil ? nowMs : props.nowMs,
+      arrivalsSinceMs: props.arrivalsSinceMs,
+      scarceAt: configuration?.carStockDisplayThreshold ?? SITE_CONFIGURATION_DEFAULTS.carStockDisplayThreshold,
+      logInUrl: isSignedIn || !withTools ? null : urls.logIn(pathname + search),
+      eager: index < EAGER,
+    };
+  });
+
+  return (
+    <LinkContext value="a">
+      <div onClick={onClick} onPointerOver={onIntent} onFocus={onIntent}>
+        <VehiclesAs density={density} kind={kind} vehicles={vehicles} sort={props.sort} publicView={view === 'b2c'} />
+      </div>
+      <p className="vh" role="status">
+        {news}
+      </p>
+      {view === 'b2b' ? <CardForms /> : null}
+      {prefetched.map((path) => (
+        <PrefetchPageLinks key={path} page={path} />
+      ))}
+      {withTools && compared.length > 0 ? (
+        <Suspense fallback={null}>
+          <CompareTray vehicles={compared} />
+        </Suspense>
+      ) : null}
+    </LinkContext>
+  );
+}
+
+type AsProps = { density: Density; kind: 'main' | 'strip'; vehicles: readonly VehicleProps[]; sort: Sort | undefined; publicView: boolean };
+
+function VehiclesAs({ density, kind, vehicles, sort, publicView }: AsProps) {
+  if (density === 'cartes') {
+    return (
+      <CardSheet kind={kind}>
+        {vehicles.map((vehicle) => (
+          <VehicleCard key={vehicle.item.id} {...vehicle} />
+        ))}
+      </CardSheet>
+    );
+  }
+  return (
+    <Suspense fallback={null}>
+      {density === 'tableau' ? (
+        <VehicleTable vehicles={vehicles} sort={sort} publicView={publicView} />
+      ) : (
+        <div className="rows">
+          {vehicles.map((vehicle) => (
+            <VehicleRow key={vehicle.item.id} {...vehicle} />
+          ))}
+        </div>
+      )}
+    </Suspense>
+  );
+}
+
+/** The server's clock, every minute: what the wheels and the times left are read against. */
+function useMinutes(initial: number): number {
+  const [now, setNow] = useState(initial);
+  useEffect(() => {
+    const timer = setInterval(() => setNow(serverNow()), MINUTE_MS);
+    return () => clearInterval(timer);
+  }, []);
+  return Math.max(now, initial);
+}
+
+/** One handler for every card: links go through the router, compare buttons to the tray. */
+function useListClicks(items: readonly CatalogueItem[]): (event: MouseEvent<HTMLElement>) => void {
+  const navigate = useNavigate();
+  return (event) => {
+    if (!(event.target instanceof Element) || event.defaultPrevented) return;
+    const tool = event.target.closest<HTMLElement>('[data-tool="compare"]');
+    if (tool) {
+      const item = items.find(({ id }) => String(id) === tool.dataset['item']);
+      if (item && !compareStore.toggle(comparedFrom(item))) showToast({ message: COMPARE_IS_FULL, type: 'info' });
+      return;
+    }
+    const link = event.target.closest('a');
+    const isPlain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
+    if (!link || !isPlain || link.dataset['logIn'] !== undefined) return;
+    event.preventDefault();
+    void navigate(link.pathname + link.search);
+  };
+}

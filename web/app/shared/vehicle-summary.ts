@@ -1,0 +1,58 @@
+import type { CatalogueItem } from '@pomelo/contract/catalogue/catalogue.schemas.ts';
+import { formatKm } from '@pomelo/contract/format.ts';
+import type { PictureSource } from '@pomelo/design/picture.tsx';
+import { mainAmount, type PriceInfo, priceText, priceUnit } from '@pomelo/design/price.tsx';
+import type { VehicleSummary } from '@pomelo/design/vehicle-card.tsx';
+import { urls } from '../urls.ts';
+import type { CardState } from './card-state.ts';
+import type { ComparedVehicle } from './compare-store.ts';
+import { nameOf } from './vehicle-words.ts';
+import { energyWord, gearboxWord, placeWords, powerWords, registrationWords, versionLine } from './vehicle.messages.ts';
+
+/** The regime decides what may be shown: no VAT under the margin scheme, no trade price for a visitor. */
+export function priceOf(item: Pick<CatalogueItem, 'priceB2c' | 'pricingListB2b' | 'pricingListB2bInclTax'>): PriceInfo {
+  if (!item.pricingListB2b) return { regime: 'public', inclTax: item.priceB2c.amount };
+  if (!item.pricingListB2bInclTax) return { regime: 'marge', net: item.pricingListB2b.amount };
+  return { regime: 'recuperable', exclTax: item.pricingListB2b.amount, inclTax: item.pricingListB2bInclTax.amount };
+}
+
+const WIDTHS = ['320x180', '480x270', '640x360', '960x540'] as const;
+
+/** The first picture in the sizes of a list; its words are those of the link beside it, so it has none. */
+export function pictureOf(mediaId: number): PictureSource {
+  const srcSet = WIDTHS.map((resolution) => `${urls.picture(mediaId, resolution)} ${resolution.split('x')[0]}w`).join(', ');
+  return { src: urls.picture(mediaId, '640x360'), srcSet, alt: '' };
+}
+
+/** An item as the lists of the design system want it: every text ready to read. */
+export function summaryOf(item: CatalogueItem, state: CardState): VehicleSummary {
+  return {
+    href: item.url,
+    name: nameOf(item),
+    version: versionLine(item),
+    picture: pictureOf(item.pictures[0] ?? 0),
+    photos: item.pictures.length > 1 ? item.pictures.length : undefined,
+    facts: {
+      registered: registrationWords(item),
+      km: formatKm(item.km),
+      energy: energyWord(item.energy),
+      gearbox: gearboxWord(item.gearbox),
+      power: powerWords(item.powerHp),
+      critAir: item.critAir,
+    },
+    place: placeWords(item),
+    price: priceOf(item),
+    standing: state.kind === 'shown' ? 'free' : state.kind,
+  };
+}
+
+/** What the compare tray remembers of an item. */
+export const comparedFrom = (item: CatalogueItem): ComparedVehicle => {
+  const price = priceOf(item);
+  return {
+    id: item.id,
+    name: nameOf(item),
+    price: `${priceText(mainAmount(price))} ${priceUnit(price)}`.trim(),
+    pictureId: item.pictures[0] ?? 0,
+  };
+};
