@@ -62,7 +62,7 @@ export const SessionState = z.strictObject({
 export type SessionState = z.infer<typeof SessionState>;
 
 const optionalText = (max: number, message: string) => z.string().trim().max(max, message).optional();
-/** POST /public/me, as a form; absent fields stay as they are. */
+/** POST /public/me, as a form; absent fields stay as they are, empty ones are cleared. */
 export const ProfileForm = z.object({
   firstName: optionalText(100, 'Au plus 100 caractères.'),
   lastName: optionalText(100, 'Au plus 100 caractères.'),
@@ -71,7 +71,7 @@ export const ProfileForm = z.object({
   postcode: z
     .string()
     .trim()
-    .regex(/^\d{5}$/, 'Un code postal compte cinq chiffres.')
+    .regex(/^(\d{5})?$/, 'Un code postal compte cinq chiffres.')
     .optional(),
   city: optionalText(100, 'Au plus 100 caractères.'),
 });

@@ -1,0 +1,152 @@
+import { describe, expect, it } from 'vitest';
+import { as, newAddress, signedIn, signIn, testApi } from '../../testing/app.ts';
+import { aMembership, aPerson, aWorkspace, PASSWORD } from '../../testing/factories.ts';
+
+const api = await testApi();
+const { app, db } = api;
+const login = (username: string, password: string, remoteAddress = newAddress()) =>
+  app.inject({ method: 'POST', url: '/public/login_check', remoteAddress, payload: { username, password } });
+
+describe('logging in', () => {
+  it('folds the address, and gives a token and the workspaces with their roles', async () => {
+    const [person, workspace] = [await aPerson(db, { first_login: true }), await aWorkspace(db)];
+    await aMembership(db, workspace.id, person.id, 'owner');
+    const answer = await login(`  ${person.email.toUpperCase()} `, PASSWORD);
+    expect(answer.statusCode).toBe(200);
+    expect(answer.json()).toMatchObject({ firstLogin: true, staff: false, workspaces: [{ id: workspace.id, role: 'owner' }] });
+  });
+
+  it('answers the same for a wrong password and an unknown address', async () => {
+    const person = await aPerson(db);
+    const withoutId = (body: string) => body.replace(/"requestId":"[^"]*"/, '');
+    const [wrong, unknown] = [await login(person.email, 'not the password'), await login('personne@pomelo.test', 'not the password')];
+    expect([wrong.statusCode, unknown.statusCode]).toEqual([401, 401]);
+    expect(withoutId(wrong.body)).toBe(withoutId(unknown.body));
+    expect(wrong.json().detail).toBe('Adresse e-mail ou mot de passe incorrect.');
+  });
+
+  it('slows an account down after ten wrong attempts from an address, while its owner gets in from another', async () => {
+    const person = await aPerson(db);
+    const attacker = newAddress();
+    for (let attempt = 0; attempt < 10; attempt += 1) expect((await login(person.email, 'guess', attacker)).statusCode).toBe(401);
+    const slowed = await login(person.email, PASSWORD, attacker);
+    expect(slowed.statusCode).toBe(429);
+    expect(Number(slowed.headers['retry-after'])).toBeGreaterThan(0);
+    expect((await login(person.email, PASSWORD)).statusCode).toBe(200);
+  });
+
+  it('counts by the /64 of an IPv6 address, whatever the account', async () => {
+    const answers = await Promise.all(
+      Array.from({ length: 101 }, (_, index) => login(`inconnu-${index}@pomelo.test`, '', `2001:db8:1:2::${index.toString(16)}`)),
+    );
+    expect(answers.every(({ statusCode }) => statusCode === 422)).toBe(true);
+    const tried = [];
+    for (let index = 0; index < 101; index += 1)
+      tried.push((await login(`inconnu-${index}@pomelo.test`, 'x', `2001:db8:1:2::${index.toString(16)}`)).statusCode);
+    expect(tried.slice(0, 100).every((status) => status === 401)).toBe(true);
+    expect(tried[100]).toBe(429);
+  });
+
+  it('keeps no token among the remembered answers', async () => {
+    const person = await aPerson(db);
+    const headers = { 'idempotency-key': '01900000-0000-7000-8000-000000000001' };
+    await app.inject({
+      method: 'POST',
+      url: '/public/login_check',
+      headers,
+      remoteAddress: newAddress(),
+      payload: { username: person.email, password: PASSWORD },
+    });
+    const rows = await db.selectFrom('idempotency_key').select('key').where('key', '=', headers['idempotency-key']).execute();
+    expect(rows).toEqual([]);
+  });
+});
+
+describe('logging out', () => {
+  it('revokes the token', async () => {
+    const buyer = await signedIn(api);
+    expect((await as(app, buyer, 'POST /public/logout')).statusCode).toBe(204);
+    await expect.poll(async () => (await as(app, buyer, 'GET /public/me')).statusCode).toBe(401);
+  });
+});
+
+describe('the profile', () => {
+  it('says what an order still needs', async () => {
+    const person = await aPerson(db, { phone1: null });
+    const workspace = await aWorkspace(db, { billing_city: null });
+    await aMembership(db, workspace.id, person.id);
+    const headers = await signIn(app, person.email, workspace.id);
+    expect((await as(app, { headers }, 'GET /public/me')).json()).toMatchObject({
+      missing: ['phone1', 'billingAddress'],
+      billingAddress: null,
+    });
+  });
+
+  it('is refused to a visitor', async () => {
+    expect((await app.inject('/public/me')).statusCode).toBe(401);
+  });
+
+  it('is described for the form that changes it', async () => {
+    const buyer = await signedIn(api);
+    const answer = await as(app, buyer, 'OPTIONS /public/me');
+    expect(answer.statusCode).toBe(200);
+    expect(answer.json().fields.find(({ name }: { name: string }) => name === 'phone1')).toEqual({
+      name: 'phone1',
+      label: 'Téléphone',
+      type: 'tel',
+      autocomplete: 'tel',
+      required: false,
+      maxLength: 30,
+    });
+  });
+
+  const form = (fields: Record<string, string>) => new URLSearchParams(fields).toString();
+  const urlencoded = { 'content-type': 'application/x-www-form-urlencoded' };
+  const post = (buyer: { headers: Record<string, string> }, payload: string, headers: Record<string, string> = urlencoded) =>
+    app.inject({ method: 'POST', url: '/pomelos/public/me', headers: { ...buyer.headers, ...headers }, payload });
+
+  it('is changed by a form, which leaves what it does not name, and is read back at once', async () => {
+    const buyer = await signedIn(api);
+    await as(app, buyer, 'GET /public/me/state');
+    const answer = await post(buyer, form({ firstName: 'Zoé', phone1: '06 98 76 54 32', city: 'Nîmes' }));
+    expect(answer.json()).toMatchObject({
+      firstName: 'Zoé',
+      lastName: 'Renard',
+      phone1: '+33698765432',
+      billingAddress: { city: 'Nîmes' },
+    });
+    expect((await as(app, buyer, 'GET /public/me/state')).json().profile).toMatchObject({ firstName: 'Zoé', phone1: '+33698765432' });
+  });
+
+  it('is changed by multipart form data too', async () => {
+    const buyer = await signedIn(api);
+    const body = '--limite\r\nContent-Disposition: form-data; name="lastName"\r\n\r\nDupré\r\n--limite--\r\n';
+    const answer = await post(buyer, body, { 'content-type': 'multipart/form-data; boundary=limite' });
+    expect(answer.json()).toMatchObject({ lastName: 'Dupré' });
+  });
+
+  it('refuses a number that is none and a postcode that is none, each by its field', async () => {
+    const buyer = await signedIn(api);
+    const phone = await post(buyer, form({ phone1: '12' }));
+    expect([phone.statusCode, phone.json().errors]).toEqual([
+      422,
+      [{ path: 'phone1', message: 'Ce numéro de téléphone n’est pas valide.' }],
+    ]);
+    const postcode = await post(buyer, form({ postcode: '690' }));
+    expect(postcode.json().errors).toEqual([{ path: 'postcode', message: 'Un code postal compte cinq chiffres.' }]);
+  });
+
+  it('lets a viewer change his name but not the billing address', async () => {
+    const viewer = await signedIn(api, 'viewer');
+    expect((await post(viewer, form({ firstName: 'Léo' }))).statusCode).toBe(200);
+    expect((await post(viewer, form({ city: 'Paris' }))).statusCode).toBe(403);
+  });
+});
+
+describe('the session', () => {
+  it('is restored by one call: profile, cart, bookings and favourites', async () => {
+    const buyer = await signedIn(api);
+    const answer = await as(app, buyer, 'GET /public/me/state');
+    expect(answer.json()).toMatchObject({ profile: { email: buyer.email }, cartIds: [], bookings: [], favoriteCount: 0 });
+  });
+});

@@ -1,0 +1,77 @@
+import type { Role } from '@pomelo/contract/account/account.schemas.ts';
+import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
+import { afterAll } from 'vitest';
+import type { Mail } from '../adapters/mailer.ts';
+import { type ApiParts, buildApi } from '../app.ts';
+import { systemClock } from '../clock.ts';
+import type { Database } from '../db/tables.ts';
+import { testDatabase } from './database.ts';
+import { aMembership, aPerson, aWorkspace, PASSWORD } from './factories.ts';
+import { createPlainCatalogue, type PlainCatalogue } from './plain-catalogue.ts';
+
+export type Buyer = { personId: string; email: string; workspaceId: string; headers: Record<string, string> };
+export type TestApi = { app: FastifyInstance; db: Database; catalogue: PlainCatalogue; mails: Mail[] };
+
+/** The whole API over a database of its own, closed with the test file. */
+export async function testApi(given: Partial<ApiParts> = {}): Promise<TestApi> {
+  const { db, pool } = await testDatabase({ max: 20 });
+  const catalogue = await createPlainCatalogue(db);
+  const mails: Mail[] = [];
+  const app = await buildApi({
+    db,
+    pool,
+    clock: systemClock,
+    catalogue,
+    mailer: { send: async (mail) => void mails.push(mail) },
+    openDocument: async ({ label }) => ({ content: Buffer.from(`%PDF ${label}`), type: 'application/pdf', name: `${label}.pdf` }),
+    tokenSecret: 'a secret of at least thirty-two characters',
+    corsOrigins: ['https://partenaire.example'],
+    trustProxy: false,
+    production: false,
+    logLevel: 'silent',
+    validateAnswers: true,
+    ...given,
+  });
+  await app.ready();
+  afterAll(() => app.close());
+  return { app, db, catalogue, mails };
+}
+
+let lastAddress = 0;
+/** Every log-in from an address of its own, so that no limit is met by chance. */
+export const newAddress = (): string => {
+  lastAddress += 1;
+  return `10.${(lastAddress >> 16) & 255}.${(lastAddress >> 8) & 255}.${lastAddress & 255}`;
+};
+
+/** Logs in by the real call and returns the headers of the private door. */
+export async function signIn(app: FastifyInstance, email: string, workspaceId: string): Promise<Record<string, string>> {
+  const answer = await app.inject({
+    method: 'POST',
+    url: '/public/login_check',
+    remoteAddress: newAddress(),
+    payload: { username: email, password: PASSWORD },
+  });
+  const { token } = answer.json<{ token: string }>();
+  return { authorization: `Bearer ${token}`, 'x-workspace-id': workspaceId };
+}
+
+/** A buyer, able to order, signed in to a workspace: a new one unless given. */
+export async function signedIn({ app, db }: TestApi, role: Role = 'buyer', workspaceId?: string): Promise<Buyer> {
+  const person = await aPerson(db);
+  const workspace = workspaceId ?? (await aWorkspace(db)).id;
+  await aMembership(db, workspace, person.id, role);
+  return { personId: person.id, email: person.email, workspaceId: workspace, headers: await signIn(app, person.email, workspace) };
+}
+
+/** Calls the private door as this buyer. */
+export const as = (
+  app: FastifyInstance,
+  buyer: Pick<Buyer, 'headers'>,
+  call: `${'GET' | 'POST' | 'DELETE' | 'OPTIONS'} /${string}`,
+  payload?: object,
+  headers: Record<string, string> = {},
+): Promise<LightMyRequestResponse> => {
+  const [method = 'GET', url = '/'] = call.split(' ');
+  return app.inject({ method: method as 'GET', url: `/pomelos${url}`, headers: { ...buyer.headers, ...headers }, payload });
+};
