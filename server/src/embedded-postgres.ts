@@ -14,6 +14,8 @@ import { codeOf, StartError } from './start-error.ts';
 export type EmbeddedPostgres = {
   /** For the application: the owner of its database, not a superuser. */
   url: string;
+  /** For the runner of the tests, which makes and drops databases. */
+  superuserUrl: string;
   pid: number;
   /** True when it was already running: left by a crash, or started by another command. */
   reattached: boolean;
@@ -28,7 +30,10 @@ const LOG_LIMIT_BYTES = 5_000_000;
 const LOG_TAIL_LINES = 8;
 const BAD_PASSWORD = '28P01';
 
-const SETTINGS: Record<string, string> = {
+type Settings = Record<string, string>;
+type Launch = { programs: Programs; account: Account; dataDir: string; cluster: string; password: string; settings: Settings };
+
+const SETTINGS: Settings = {
   listen_addresses: '127.0.0.1',
   // The path of a socket is limited to about 100 characters, the path of a checkout is not.
   unix_socket_directories: '',
@@ -52,16 +57,21 @@ const SETTINGS: Record<string, string> = {
  * Starts the PostgreSQL that npm installed on `<dataDir>/postgres`, or joins the one that still runs there. It has
  * its own session: neither Ctrl-C nor a kill of this process reaches it, and the next start finds it again.
  */
-export async function startEmbeddedPostgres(dataDir: string, tell: (line: string) => void): Promise<EmbeddedPostgres> {
+export async function startEmbeddedPostgres(
+  dataDir: string,
+  tell: (line: string) => void,
+  settings: Settings = {},
+): Promise<EmbeddedPostgres> {
   const cluster = join(dataDir, 'postgres');
   const password = keepSecret(dataDir, 'postgres-password');
   const reattached = await joinRunning(cluster, password);
-  if (!reattached) await startServer(dataDir, cluster, password, tell);
+  if (!reattached) await startServer(dataDir, cluster, password, { ...SETTINGS, ...settings }, tell);
   const server = livePostmaster(cluster);
   if (!server) throw stoppedEarly(dataDir);
   await ensureDatabase(server.port, password);
   return {
     url: clusterUrl(server.port, APPLICATION_DATABASE, password, APPLICATION_DATABASE),
+    superuserUrl: clusterUrl(server.port, 'postgres', password, 'postgres'),
     pid: server.pid,
     reattached,
     stop: () => stop(cluster, server.pid),
@@ -79,7 +89,13 @@ async function joinRunning(cluster: string, password: string): Promise<boolean> 
   return false;
 }
 
-async function startServer(dataDir: string, cluster: string, password: string, tell: (line: string) => void): Promise<void> {
+async function startServer(
+  dataDir: string,
+  cluster: string,
+  password: string,
+  settings: Settings,
+  tell: (line: string) => void,
+): Promise<void> {
   const programs = await findPrograms();
   const account = chooseAccount(cluster);
   if (account) openTo(programs, dataDir, tell);
@@ -87,7 +103,7 @@ async function startServer(dataDir: string, cluster: string, password: string, t
   ensureCluster(programs, account, cluster, password);
   const limit = Date.now() + START_LIMIT_MS;
   // The children of a killed server need a moment to go; until then the new one refuses to start.
-  while (!(await launch(programs, account, dataDir, cluster, password))) {
+  while (!(await launch({ programs, account, dataDir, cluster, password, settings }))) {
     if (Date.now() > limit || !isTransient(logTail(dataDir))) throw stoppedEarly(dataDir);
     await pause(POLL_MS * 10);
   }
@@ -110,12 +126,12 @@ function refuseForeign(cluster: string): void {
 }
 
 /** True once the server answers, false when it ended before. */
-async function launch(programs: Programs, account: Account, dataDir: string, cluster: string, password: string): Promise<boolean> {
+async function launch({ programs, account, dataDir, cluster, password, settings }: Launch): Promise<boolean> {
   if (!livePostmaster(cluster)) forgetPostmaster(cluster);
   const port = await choosePort(dataDir);
   const log = openSync(logOf(dataDir), logIsLong(dataDir) ? 'w' : 'a', 0o600);
-  const settings = Object.entries(SETTINGS).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
-  const server = spawn(programs.postgres, ['-D', cluster, '-p', String(port), ...settings], {
+  const options = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
+  const server = spawn(programs.postgres, ['-D', cluster, '-p', String(port), ...options], {
     ...account,
     cwd: '/',
     env: programEnvironment(),

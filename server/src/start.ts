@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
 import { hasDemoAccounts } from '@pomelo/api/modules/demo/demo-accounts.repository.ts';
+import { DEFAULT_VEHICLES } from '@pomelo/api/modules/demo/seed.ts';
 import type { FastifyInstance } from 'fastify';
 import { compose, migrateDatabase, openParts } from './compose.ts';
 import { type DatabaseServer, openDatabase } from './database.ts';
@@ -10,6 +11,7 @@ import { type InstanceLock, lockInstance } from './instance-lock.ts';
 import { addressOf, checkPort, listen } from './listen.ts';
 import { run } from './run.ts';
 import { closeOnSignal, drain } from './shutdown.ts';
+import { StartError } from './start-error.ts';
 import { buildWeb, CLIENT_FILES, loadWeb } from './web/build-web.ts';
 import { welcome } from './welcome.ts';
 
@@ -28,12 +30,12 @@ async function close(running: Running): Promise<void> {
   }
 }
 
-async function prepareDatabase(environment: Environment, running: Running, empty: boolean): Promise<string> {
+async function prepareDatabase(environment: Environment, running: Running, vehicles: number): Promise<string> {
   running.database = openDatabase(environment, console.log);
   const database = await running.database;
   await migrateDatabase(database.url);
   if (environment.production) await refuseDemoAccounts(database.url);
-  if (!empty && !environment.production) await seedDemo(database.url, console.log);
+  if (vehicles > 0 && !environment.production) await seedDemo(database.url, console.log, vehicles);
   return database.url;
 }
 
@@ -46,7 +48,9 @@ const seconds = (since: number): string => `${((performance.now() - since) / 100
 
 /** Starts everything on one port and says where. */
 async function start(): Promise<void> {
-  const { values } = parseArgs({ options: { empty: { type: 'boolean', default: false } } });
+  const { values } = parseArgs({ options: { empty: { type: 'boolean', default: false }, vehicles: { type: 'string' } } });
+  const vehicles = values.empty ? 0 : Number(values.vehicles ?? DEFAULT_VEHICLES);
+  if (!Number.isInteger(vehicles) || vehicles < 0) throw new StartError('--vehicles attend un nombre de véhicules.');
   const environment = readEnvironment(process.env);
   const running: Running = {};
   closeOnSignal(async () => {
@@ -61,7 +65,7 @@ async function start(): Promise<void> {
     console.log('Pomelo démarre…');
     // React chooses its fast build by this variable; what it means to us has been read.
     process.env.NODE_ENV = 'production';
-    const [url] = await Promise.all([prepareDatabase(environment, running, values.empty), prepareWeb()]);
+    const [url] = await Promise.all([prepareDatabase(environment, running, vehicles), prepareWeb()]);
     const parts = await openParts(environment, url);
     running.app = await compose(parts, await loadWeb(), CLIENT_FILES);
     const address = await listen(running.app, environment);

@@ -1,0 +1,123 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import * as rules from './architecture/rules.ts';
+import { importsOf, readSources, ROOT, type SourceFile } from './architecture/source-files.ts';
+
+const sources = readSources();
+const paths = new Set(sources.map(({ path }) => path));
+// These two hold examples of what is forbidden.
+const judged = sources.filter(({ path }) => path !== 'e2e/architecture.test.ts' && path !== 'e2e/architecture/rules.ts');
+const { messagesAreTested, MAX_LINES, ...others } = rules;
+const all: [string, rules.Rule][] = [...Object.entries(others), ['messagesAreTested', messagesAreTested(sources)]];
+
+describe('the house keeps its rules', () => {
+  test('there are sources to judge in every workspace', () => {
+    for (const workspace of ['contract', 'api', 'design', 'web', 'server', 'e2e']) {
+      expect(
+        [...paths].some((path) => path.startsWith(`${workspace}/`)),
+        workspace,
+      ).toBe(true);
+    }
+  });
+
+  test.each(all)('%s', (_name, rule) => {
+    expect(judged.flatMap(rule)).toEqual([]);
+  });
+
+  test('the lock file names no registry, so that any mirror serves', () => {
+    expect(readFileSync(join(ROOT, 'package-lock.json'), 'utf8')).not.toMatch(/"resolved": "http/);
+  });
+
+  test('dependencies are pinned', () => {
+    for (const folder of ['.', 'contract', 'api', 'web', 'design', 'server', 'e2e']) {
+      const manifest = JSON.parse(readFileSync(join(ROOT, folder, 'package.json'), 'utf8')) as Record<string, Record<string, string>>;
+      const versions = Object.entries({ ...manifest.dependencies, ...manifest.devDependencies });
+      expect(
+        versions.filter(([, version]) => !/^\d+\.\d+\.\d+(-[\w.]+)?$/.test(version)),
+        folder,
+      ).toEqual([]);
+    }
+  });
+
+  test('what the documents promise exists', () => {
+    for (const document of ['README.md', 'docs/architecture.md', 'docs/glossary.md'])
+      expect(existsSync(join(ROOT, document)), document).toBe(true);
+  });
+});
+
+const file = (path: string, text: string): SourceFile => ({ path, text });
+
+/** A rule that nothing can break protects nothing: each is shown what it must refuse, and what it must let pass. */
+describe('a broken rule is found out', () => {
+  test.each<[string, rules.Rule, SourceFile]>([
+    ['web imports api', rules.layers, file('web/app/x.ts', "import { a } from '@pomelo/api/clock.ts';")],
+    ['web imports api by a relative path', rules.layers, file('web/app/x.ts', "export { a } from '../../api/src/clock.ts';")],
+    ['web imports api when it is needed', rules.layers, file('web/app/x.ts', "const a = await import('@pomelo/api/clock.ts');")],
+    ['api imports web', rules.layers, file('api/src/x.ts', "import type { A } from '@pomelo/web/app/urls.ts';")],
+    ['design imports the contract', rules.layers, file('design/src/x.tsx', "import '@pomelo/contract/money.ts';")],
+    ['an import over several lines', rules.layers, file('contract/src/x.ts', "import {\n  a,\n  b,\n} from '@pomelo/api/clock.ts';")],
+    ['the contract knows a framework', rules.contractKnowsZodOnly, file('contract/src/x.ts', "import fastify from 'fastify';")],
+    [
+      'a module invents a call',
+      rules.callsComeFromTheContract,
+      file('api/src/modules/cart/cart.routes.ts', "app.get('/public/cart', show);"),
+    ],
+    ['a service holds SQL', rules.sqlInRepositories, file('api/src/modules/cart/cart.service.ts', "db.query('SELECT * FROM cart_line')")],
+    ['a service builds a query', rules.sqlInRepositories, file('api/src/modules/cart/cart.service.ts', "db.selectFrom('cart_line')")],
+    [
+      'a repository calls the routes',
+      rules.routesServiceRepository,
+      file('api/src/modules/cart/cart.repository.ts', "import { a } from './cart.routes.ts';"),
+    ],
+    [
+      'a module reads the tables of another',
+      rules.routesServiceRepository,
+      file('api/src/modules/cart/cart.service.ts', "import { a } from '../deals/deals.repository.ts';"),
+    ],
+    [
+      'a repository calls a service',
+      rules.routesServiceRepository,
+      file('api/src/modules/cart/cart.repository.ts', "import { a } from './cart.service.ts';"),
+    ],
+    ['a feature imports another', rules.featuresStayApart, file('web/app/features/cart/x.tsx', "import { a } from '../listing/a.ts';")],
+    ['a component has a default export', rules.fewDefaultExports, file('design/src/x.tsx', 'export default function X() {}')],
+    ['a module reads the environment', rules.environmentInServer, file('api/src/x.ts', 'const a = process.env.PORT;')],
+    ['a service reads the time', rules.timeIsInjected, file('api/src/x.ts', 'const a = Date.now();')],
+    ['a service chooses a status', rules.statusesInErrors, file('api/src/modules/cart/cart.service.ts', 'reply.code(409)')],
+    ['a sentence has no test', messagesAreTested([]), file('web/app/features/cart/cart.messages.ts', '')],
+    ['a file is too long', rules.notTooLong, file('web/app/x.ts', 'a;\n'.repeat(MAX_LINES + 1))],
+    ['a function has a French name', rules.namesAreEnglish, file('web/app/x.ts', 'export function ajouterAuPanier(id) {}')],
+    ['a variable has a French name', rules.namesAreEnglish, file('web/app/x.ts', 'const prixTotal = 1;')],
+    ['something is left to do', rules.nothingLeftOver, file('web/app/x.ts', '// TODO')],
+    ['a path of one machine', rules.nothingLeftOver, file('web/app/x.ts', "const a = '/home/me/pomelo/data';")],
+    ['a test is left out', rules.nothingLeftOver, file('web/app/x.test.ts', "test.skip('a', () => {});")],
+  ])('%s', (_name, rule, broken) => {
+    expect(rule(broken)).not.toEqual([]);
+  });
+
+  test.each<[string, rules.Rule, SourceFile]>([
+    ['an import that a comment mentions', rules.layers, file('web/app/x.ts', "// import { a } from '@pomelo/api/clock.ts';\nconst b = 1;")],
+    ['the environment in a sentence', rules.environmentInServer, file('api/src/x.ts', "const a = 'process.env.PORT';")],
+    ['French that is read', rules.namesAreEnglish, file('web/app/x.tsx', "const a = <p>Votre panier : (vide)</p>;\nconst b = 'panier';")],
+    [
+      'a repository with SQL',
+      rules.sqlInRepositories,
+      file('api/src/modules/cart/cart.repository.ts', "db.query('SELECT * FROM cart_line')"),
+    ],
+    ['a time that was given', rules.timeIsInjected, file('api/src/x.ts', 'const a = new Date(clock.now().getTime());')],
+    [
+      'the default export of a page',
+      rules.fewDefaultExports,
+      file('web/app/features/cart/cart.page.tsx', 'export default function Page() {}'),
+    ],
+  ])('but not %s', (_name, rule, sound) => {
+    expect(rule(sound)).toEqual([]);
+  });
+
+  test('every way to import is seen', () => {
+    const text =
+      "import a from 'a';\nimport type { B } from \"b\";\nimport 'c';\nexport * from 'd';\nconst e = await import('e');\nimport {\n  f,\n} from 'f';";
+    expect(importsOf(text).toSorted()).toEqual(['a', 'b', 'c', 'd', 'e', 'f']);
+  });
+});

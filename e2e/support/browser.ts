@@ -1,0 +1,65 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync } from 'node:fs';
+import { tmpdir, userInfo } from 'node:os';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { type Browser, chromium } from 'playwright-core';
+import { z } from 'zod';
+
+const SYSTEM = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
+/** Enough for a container, and nothing that would make the browser more lenient than a visitor's. */
+const ARGUMENTS = ['--no-sandbox', '--disable-dev-shm-usage', '--font-render-hinting=none'];
+
+/** A Chromium without a window: the machine's own when it has one, else the one inside an npm package. */
+export async function launchBrowser(): Promise<Browser> {
+  const program = await findChromium();
+  const libraries = join(dirname(program), 'al2023', 'lib');
+  // A machine without the few libraries that Chromium expects borrows those of the package.
+  const borrows = existsSync(libraries) && spawnSync(program, ['--version']).status !== 0;
+  return chromium.launch({
+    executablePath: program,
+    args: ARGUMENTS,
+    env: borrows ? { ...process.env, LD_LIBRARY_PATH: libraries } : undefined,
+  });
+}
+
+async function findChromium(): Promise<string> {
+  const given = process.env.CHROMIUM_PATH ?? SYSTEM.find((path) => existsSync(path));
+  return given ?? unpackChromium();
+}
+
+/** Unpacked once for each account of the machine, aside and then renamed: a run cut short leaves no half browser. */
+async function unpackChromium(): Promise<string> {
+  const folder = join(tmpdir(), `pomelo-chromium-${packedVersion()}-${userInfo().uid}`);
+  const program = join(folder, 'chromium');
+  if (existsSync(program)) return program;
+  const draft = mkdtempSync(`${folder}-`);
+  const before = process.env.TMPDIR;
+  // The package unpacks wherever temporary files go.
+  process.env.TMPDIR = draft;
+  try {
+    const { default: packed, inflate } = await import('@sparticuz/chromium');
+    await packed.executablePath();
+    await inflate(fileURLToPath(new URL('../bin/al2023.tar.br', import.meta.resolve('@sparticuz/chromium'))));
+  } finally {
+    if (before === undefined) delete process.env.TMPDIR;
+    else process.env.TMPDIR = before;
+  }
+  publish(draft, folder);
+  return program;
+}
+
+function packedVersion(): string {
+  const manifest = new URL('../package.json', import.meta.resolve('@sparticuz/chromium'));
+  return z.object({ version: z.string() }).parse(JSON.parse(readFileSync(manifest, 'utf8'))).version;
+}
+
+function publish(draft: string, folder: string): void {
+  mkdirSync(tmpdir(), { recursive: true });
+  try {
+    renameSync(draft, folder);
+  } catch {
+    // Another run was quicker.
+    rmSync(draft, { recursive: true, force: true });
+  }
+}

@@ -1,0 +1,96 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+
+const ROOT = resolve(import.meta.dirname, '../..');
+const START_LIMIT_MS = 180_000;
+/** Enough for every filter to have something to show, and quick to make. */
+const VEHICLES = 600;
+
+export type Portal = {
+  /** Where a browser finds it. */
+  address: string;
+  dataDir: string;
+  /** As a power cut would: the process is gone, PostgreSQL may stay. */
+  kill: () => Promise<void>;
+  /** Starts again on the same data and the same port. */
+  restart: () => Promise<void>;
+  /** Stops it and removes its data. */
+  stop: () => Promise<void>;
+  /** What it wrote so far, to tell why a test failed. */
+  output: () => string;
+};
+
+async function freePort(): Promise<number> {
+  const probe = createServer();
+  await new Promise<void>((done) => probe.listen(0, 'localhost', done));
+  const address = probe.address();
+  await new Promise((done) => probe.close(done));
+  if (typeof address !== 'object' || !address) throw new Error('no free port');
+  return address.port;
+}
+
+/** The real server, whole, as `npm start` runs it: own data folder, own PostgreSQL, own port, a small demo stock. */
+export async function startPortal(): Promise<Portal> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'pomelo-e2e-'));
+  const port = await freePort();
+  const output: string[] = [];
+  const environment = {
+    ...process.env,
+    NODE_ENV: '',
+    DATABASE_URL: '',
+    DATA_DIR: dataDir,
+    HOST: 'localhost',
+    PORT: String(port),
+    LOG_LEVEL: 'error',
+  };
+  const begin = () => spawnServer(environment, output);
+  let server = await begin();
+  return {
+    address: `http://localhost:${port}`,
+    dataDir,
+    output: () => output.join(''),
+    kill: () => end(server, 'SIGKILL'),
+    restart: async () => {
+      server = await begin();
+    },
+    stop: async () => {
+      await end(server, 'SIGTERM');
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+/** Resolves once the server says that it is ready. */
+function spawnServer(env: NodeJS.ProcessEnv, output: string[]): Promise<ChildProcess> {
+  const server = spawn(process.execPath, ['server/src/start.ts', '--vehicles', String(VEHICLES)], {
+    cwd: ROOT,
+    env,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  return new Promise((ready, fail) => {
+    const limit = setTimeout(() => fail(new Error(`the portal did not start in time:\n${output.join('')}`)), START_LIMIT_MS);
+    const hear = (chunk: Buffer): void => {
+      output.push(chunk.toString());
+      if (!output.at(-1)?.includes('Pomelo est prêt')) return;
+      clearTimeout(limit);
+      ready(server);
+    };
+    server.stdout.on('data', hear);
+    server.stderr.on('data', hear);
+    server.once('exit', (code) => {
+      clearTimeout(limit);
+      fail(new Error(`the portal ended with code ${code}:\n${output.join('')}`));
+    });
+  });
+}
+
+function end(server: ChildProcess, signal: NodeJS.Signals): Promise<void> {
+  if (server.exitCode !== null || server.signalCode !== null) return Promise.resolve();
+  return new Promise((done) => {
+    server.once('exit', () => done());
+    server.kill(signal);
+  });
+}

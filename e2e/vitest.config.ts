@@ -1,0 +1,33 @@
+import { defineConfig } from 'vitest/config';
+
+const MINUTE_MS = 60_000;
+
+/** What needs the whole server: journeys in a real browser, and what must survive a crash. One file at a time. */
+export default defineConfig({
+  test: {
+    root: import.meta.dirname,
+    fileParallelism: false,
+    projects: [
+      {
+        test: {
+          name: 'journeys',
+          root: import.meta.dirname,
+          include: ['journeys/**/*.e2e.ts'],
+          globalSetup: ['support/global-portal.ts'],
+          testTimeout: MINUTE_MS,
+          hookTimeout: MINUTE_MS,
+        },
+      },
+      {
+        test: {
+          name: 'reliability',
+          root: import.meta.dirname,
+          include: ['reliability/**/*.e2e.ts'],
+          testTimeout: 5 * MINUTE_MS,
+          hookTimeout: 5 * MINUTE_MS,
+        },
+      },
+      { test: { name: 'house', root: import.meta.dirname, include: ['*.test.ts'], environment: 'node' } },
+    ],
+  },
+});
