@@ -13,7 +13,7 @@ const HEIGHT = 190;
 const FLOOR = 152;
 const CEILING = 34;
 const RIGHT = 600;
-const LABEL_WIDTH = 60;
+const LABEL_WIDTH = 100;
 
 /** Steps of the price over time, the last one running to `until`. Screen readers get the table. */
 export function PriceHistory({
@@ -38,11 +38,11 @@ export function PriceHistory({
   const last = points.at(-1) ?? { x: 8, y: FLOOR };
   const path = points.map((point, index) => (index === 0 ? `M${point.x} ${point.y}` : `H${point.x}V${point.y}`)).join('') + `H${RIGHT}`;
   /** Beside the vertical where nothing is drawn: above the line after a fall, under it after a rise; the last one the other way. */
-  const labelY = (index: number) => {
+  const labelPlace = (index: number) => {
     const y = points[index]?.y ?? 0;
     const isFall = y >= (points[index - 1]?.y ?? y + 1);
     const isAbove = index === 0 || (index === points.length - 1 ? !isFall : isFall);
-    return isAbove ? y - 10 : y + 20;
+    return isAbove ? { y, dy: '-0.75em' } : { y, dy: '1.6em' };
   };
   const isRoomy = (index: number) => index === 0 || (points[index]?.x ?? 0) - (points[index - 1]?.x ?? 0) >= LABEL_WIDTH;
 
@@ -53,7 +53,7 @@ export function PriceHistory({
         {reference ? (
           <>
             <path className="ref" d={`M0 ${y(reference.cents)}H${WIDTH}`} />
-            <text x={WIDTH} y={y(reference.cents) - 8} textAnchor="end">
+            <text className="ref-l" x={WIDTH} y={y(reference.cents) - 8} textAnchor="end">
               {reference.label}
             </text>
           </>
@@ -64,7 +64,7 @@ export function PriceHistory({
             <circle className="dot" cx={point.x} cy={point.y} r="3" />
             {isRoomy(index) ? (
               <>
-                <text className="v" x={index === 0 ? 0 : point.x + 8} y={labelY(index)}>
+                <text className="v" x={index === 0 ? 0 : point.x + 8} {...labelPlace(index)}>
                   {priceText(point.cents)}
                 </text>
                 <text x={index === 0 ? 0 : point.x} y={FLOOR + 30}>

@@ -31,7 +31,7 @@ export function VehicleRow(row: VehicleCardProps) {
         <PriceFigure price={row.price} />
       </div>
       <div className="row-a">
-        {row.tools}
+        {row.tools ? <div className="row-t">{row.tools}</div> : null}
         <div className="act">{row.actions}</div>
       </div>
     </article>
