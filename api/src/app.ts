@@ -9,6 +9,7 @@ import { createSessionCache } from './modules/account/session-cache.ts';
 import { createTokens } from './modules/account/tokens.ts';
 import type { OpenDocument } from './modules/catalogue/document.service.ts';
 import type { CatalogueReader } from './modules/catalogue/read-model/reader.ts';
+import type { FileStore } from './modules/media/file-store.ts';
 import { addCrossOrigin } from './plugins/cross-origin.ts';
 import { addDocumentation } from './plugins/documentation.ts';
 import { addFailures, answerFailure, answerUnknownAddress } from './plugins/failures.ts';
@@ -29,6 +30,7 @@ export type ApiParts = {
   clock: Clock;
   catalogue: CatalogueReader;
   mailer: Mailer;
+  files: FileStore;
   /** Opens a vehicle's paper wherever it is kept. */
   openDocument: OpenDocument;
   /** At least 32 random characters; the same on every node. */

@@ -16,6 +16,7 @@ import { offerFreed } from './modules/catalogue/waiting-list.service.ts';
 import { createWorkspaceStates } from './modules/catalogue/workspace-state.ts';
 import { contentRoutes } from './modules/content/content.routes.ts';
 import { createSiteSettings } from './modules/content/site-settings.ts';
+import { mediaRoutes } from './modules/media/media.routes.ts';
 import { createSweeper } from './sweeper.ts';
 
 /** Vehicles whose booking expired are offered within this delay. */
@@ -52,6 +53,7 @@ export async function addModules(app: FastifyInstance, parts: ModuleParts): Prom
   catalogueRoutes(app, { catalogue, states, clock, settings: settings.current, openDocument, events });
   bookingRoutes(app, { clock, states, settings: settings.current, vehicleFreed: sweeper.sweepSoon });
   contentRoutes(app);
+  mediaRoutes(app, { files: parts.files });
 
   // Streams first: a server that closes waits for its open answers.
   app.addHook('preClose', async () => events.close());

@@ -1,3 +1,6 @@
+import { mkdtemp } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import type { Role } from '@pomelo/contract/account/account.schemas.ts';
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 import { afterAll } from 'vitest';
@@ -5,6 +8,7 @@ import type { Mail } from '../adapters/mailer.ts';
 import { type ApiParts, buildApi } from '../app.ts';
 import { systemClock } from '../clock.ts';
 import type { Database } from '../db/tables.ts';
+import { localFileStore } from '../modules/media/file-store.ts';
 import { testDatabase } from './database.ts';
 import { aMembership, aPerson, aWorkspace, PASSWORD } from './factories.ts';
 import { createPlainCatalogue, type PlainCatalogue } from './plain-catalogue.ts';
@@ -23,6 +27,7 @@ export async function testApi(given: Partial<ApiParts> = {}): Promise<TestApi> {
     clock: systemClock,
     catalogue,
     mailer: { send: async (mail) => void mails.push(mail) },
+    files: localFileStore(await mkdtemp(join(tmpdir(), 'pomelo-files-'))),
     openDocument: async ({ label }) => ({ content: Buffer.from(`%PDF ${label}`), type: 'application/pdf', name: `${label}.pdf` }),
     tokenSecret: 'a secret of at least thirty-two characters',
     corsOrigins: ['https://partenaire.example'],

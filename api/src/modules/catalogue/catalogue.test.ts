@@ -1,0 +1,180 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { as, type Buyer, signedIn, testApi } from '../../testing/app.ts';
+import { aDocument, anItem, type TestItem } from '../../testing/factories.ts';
+
+const api = await testApi();
+const { app, db, catalogue } = api;
+
+const TRADE_PRICE = 1_234_567;
+const VIN = 'VF3SECRETVIN00001';
+const PLATE = 'ZZ-987-YX';
+let item: TestItem;
+let other: TestItem;
+let buyer: Buyer;
+let rival: Buyer;
+let privatePaper: string;
+let publicPaper: string;
+
+beforeAll(async () => {
+  item = await anItem(db, {
+    price_b2b_cents: TRADE_PRICE,
+    market_value_cents: 1_345_679,
+    product: { vin: VIN, plate: PLATE },
+    sheet: JSON.stringify({ damages: [{ x: 10, y: 20, part: 'Aile', kind: 'Rayure', extent: '5 cm', costCents: 12_300 }] }),
+  });
+  other = await anItem(db);
+  privatePaper = await aDocument(db, item.id, { label: 'Certificat d’immatriculation' });
+  publicPaper = await aDocument(db, item.id, { label: 'Contrôle technique', public: true });
+  await db
+    .updateTable('catalogue_item')
+    .set({ price_b2b_cents: TRADE_PRICE + 1 })
+    .where('id', '=', item.id)
+    .execute();
+  await db.updateTable('catalogue_item').set({ price_b2b_cents: TRADE_PRICE }).where('id', '=', item.id).execute();
+  await catalogue.refresh();
+  buyer = await signedIn(api);
+  rival = await signedIn(api);
+});
+
+const first = async (who: Buyer, query = '') =>
+  (await as(app, who, `GET /public/catalog/list${query}`)).json().data.find(({ id }: { id: number }) => id === item.id);
+
+describe('the listing', () => {
+  it('adds to each item what is the caller’s own: booking, favourite, cart', async () => {
+    expect(await first(buyer)).toMatchObject({ booking: null, favorite: false, inCart: false });
+    await as(app, buyer, `POST /public/catalog/favorites/${item.id}`);
+    await as(app, buyer, 'POST /public/cart/products', { product_ids: [item.productId] });
+    const { id } = (await as(app, buyer, `POST /public/catalog/products/${item.productId}/booking`, {})).json();
+    expect(await first(buyer)).toMatchObject({ booking: { id, productId: item.productId }, favorite: true, inCart: true });
+    expect(await first(rival)).toMatchObject({ booking: null, favorite: false, inCart: false });
+  });
+
+  it('shows a colleague the booking and the cart but not the favourites, which are a person’s', async () => {
+    const colleague = await signedIn(api, 'viewer', buyer.workspaceId);
+    const seen = await first(colleague);
+    expect(seen).toMatchObject({ favorite: false, inCart: true });
+    expect(seen.booking).not.toBeNull();
+  });
+
+  it('in showroom mode shows a buyer what a visitor sees', async () => {
+    const seen = await first(buyer, '?view=b2c');
+    for (const name of ['pricingListB2b', 'vatRegime', 'products', 'booking', 'favorite', 'inCart']) expect(seen).not.toHaveProperty(name);
+    expect((await app.inject('/public/catalog/list?view=b2b')).body).not.toContain(String(TRADE_PRICE));
+  });
+
+  it('keeps to favourites when asked, and carries facets and groups only when asked', async () => {
+    const favorites = (await as(app, buyer, 'GET /public/catalog/list?favorites=1')).json();
+    expect(favorites.data.map(({ id }: { id: number }) => id)).toEqual([item.id]);
+    expect(favorites).not.toHaveProperty('filters');
+    const grouped = (await as(app, buyer, 'GET /public/catalog/list?include=filters&groupResults=1')).json();
+    expect(grouped.filters).toBeDefined();
+    expect(grouped.data[0].groupCount).toBe(1);
+    expect((await app.inject('/public/catalog/list?favorites=1')).json().data).toEqual([]);
+  });
+
+  it('refuses a page or a size out of bounds', async () => {
+    for (const query of ['perPage=101', 'page=0', 'page=9223372036854775808', 'sort=prix', 'favorites=peut-être'])
+      expect((await app.inject(`/public/catalog/list?${query}`)).statusCode).toBe(400);
+  });
+});
+
+describe('a vehicle', () => {
+  it('is found by its item or by one of its vehicles, with all the trade sees', async () => {
+    for (const id of [item.id, item.productId]) {
+      const seen = (await as(app, buyer, `GET /public/catalog/products/${id}`)).json();
+      expect(seen).toMatchObject({ id: item.id, identities: [{ vin: VIN, plate: PLATE }], damages: [{ cost: { amount: 12_300 } }] });
+      expect(seen.priceHistory.map(({ price }: { price: { amount: number } }) => price.amount)).toEqual([TRADE_PRICE + 1, TRADE_PRICE]);
+      expect(seen.similar.map(({ id: similar }: { id: number }) => similar)).toEqual([other.id]);
+    }
+  });
+
+  it('is not found when it is not on sale', async () => {
+    const withdrawn = await anItem(db, { status: 'withdrawn' });
+    await catalogue.refresh();
+    for (const id of [withdrawn.id, 2_000_000_000]) expect((await app.inject(`/public/catalog/products/${id}`)).statusCode).toBe(404);
+    expect((await app.inject('/public/catalog/products/99999999999')).statusCode).toBe(400);
+  });
+
+  it('gives a visitor only the public papers, and a buyer in showroom mode no more', async () => {
+    const path = (paper: string, query = '') => `/public/catalog/product/${item.id}/documents/${paper}${query}`;
+    const statuses = async (paper: string) => [
+      (await app.inject(path(paper))).statusCode,
+      (await as(app, buyer, `GET ${path(paper, '?isViewB2c=1')}` as 'GET /')).statusCode,
+      (await as(app, buyer, `GET ${path(paper)}` as 'GET /')).statusCode,
+    ];
+    expect(await statuses(privatePaper)).toEqual([404, 404, 200]);
+    expect(await statuses(publicPaper)).toEqual([200, 200, 200]);
+    const file = await app.inject(path(publicPaper));
+    expect(file.headers).toMatchObject({ 'content-type': 'application/pdf', 'x-content-type-options': 'nosniff' });
+    expect(file.headers['content-disposition']).toContain("filename*=UTF-8''Contr%C3%B4le%20technique.pdf");
+    expect((await app.inject(`/public/catalog/product/${other.id}/documents/${publicPaper}`)).statusCode).toBe(404);
+  });
+
+  it('counts its views', async () => {
+    const view = () => app.inject({ method: 'POST', url: `/public/catalog/product/${other.id}/number-of-views` });
+    const before = (await view()).json().numberOfViews;
+    expect((await view()).json().numberOfViews).toBe(before + 1);
+  });
+});
+
+describe('a favourite', () => {
+  it('may be added and removed twice, and is unknown for what never existed', async () => {
+    const call = (method: 'POST' | 'DELETE', id = other.id) => as(app, rival, `${method} /public/catalog/favorites/${id}`);
+    expect([(await call('POST')).statusCode, (await call('POST')).statusCode]).toEqual([200, 200]);
+    expect([(await call('DELETE')).statusCode, (await call('DELETE')).statusCode]).toEqual([204, 204]);
+    expect((await call('POST', 2_000_000_000)).statusCode).toBe(404);
+  });
+});
+
+describe('the stream of changes', () => {
+  it('tells an open listing, until the server closes', async () => {
+    const streaming = await testApi();
+    const vehicle = await anItem(streaming.db);
+    await streaming.catalogue.refresh();
+    const address = await streaming.app.listen({ host: '127.0.0.1', port: 0 });
+    const response = await fetch(`${address}/public/catalog/events`);
+    expect(response.headers.get('content-type')).toContain('text/event-stream');
+    const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader();
+    const next = async () => JSON.parse(((await reader?.read())?.value ?? '').replace(/^data: /, ''));
+    const { generation } = await next();
+    await streaming.catalogue.refresh();
+    expect((await next()).generation).toBe(generation + 1);
+    expect(vehicle.id).toBeGreaterThan(0);
+    await streaming.app.close();
+    expect((await reader?.read())?.done).toBe(true);
+  });
+});
+
+describe('what a visitor is told', () => {
+  it('never holds a trade price, a VIN or a plate, whatever he calls', async () => {
+    const urls = [
+      '/public/catalog/list?include=filters&groupResults=1',
+      '/public/catalog/list?view=b2b',
+      '/public/catalog/last_vehicle?view=b2b',
+      '/public/catalog/filters',
+      `/public/catalog/products/${item.id}?view=b2b`,
+      `/public/catalog/products/${item.productId}`,
+      `/public/catalog/product/${item.id}/documents/${publicPaper}`,
+      '/public/cart',
+      '/public/me',
+      '/public/catalog/products/bookings',
+      '/api/website_configurations',
+      '/api/car_seos',
+      '/api/filter_seos',
+    ];
+    for (const url of urls) {
+      const { body } = await app.inject(url);
+      for (const secret of [
+        String(TRADE_PRICE),
+        String(TRADE_PRICE + 1),
+        '1345679',
+        VIN,
+        PLATE,
+        'pricingListB2b',
+        'identities',
+        'priceHistory',
+      ])
+        expect(body, url).not.toContain(secret);
+    }
+  });
+});
