@@ -1,5 +1,7 @@
-import type { ReactNode } from 'react';
-import { Form, useLocation } from 'react-router';
+import type { ConfirmOptions } from '@pomelo/design/confirm.store.ts';
+import type { FormEvent, ReactNode } from 'react';
+import { Form, useLocation, useSubmit } from 'react-router';
+import { confirm } from '../lib/confirm.ts';
 
 export type ActionFormProps = {
   action: string;
@@ -9,15 +11,30 @@ export type ActionFormProps = {
   actionKey: string;
   /** Where a browser without scripts comes back; the current page unless given. */
   back?: string;
+  /** Asked first, where scripts run; `{}` asks with the words of portal.md §8. */
+  question?: ConfirmOptions;
   className?: string;
   children: ReactNode;
 };
 
 /** The form of one button: a plain post without scripts, a request beside the page with them. */
-export function ActionForm({ action, fields = {}, actionKey, back, className, children }: ActionFormProps) {
+export function ActionForm({ action, fields = {}, actionKey, back, question, className, children }: ActionFormProps) {
   const { pathname, search } = useLocation();
+  const submit = useSubmit();
+  const ask = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const form = event.currentTarget;
+    if (await confirm(question)) await submit(form, { navigate: false, fetcherKey: actionKey });
+  };
   return (
-    <Form method="post" action={action} navigate={false} fetcherKey={actionKey} className={className}>
+    <Form
+      method="post"
+      action={action}
+      navigate={false}
+      fetcherKey={actionKey}
+      className={className}
+      onSubmit={question ? (event) => void ask(event) : undefined}
+    >
       {Object.entries(fields).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}

@@ -60,4 +60,4 @@ function refuse({ request, back, secure }: OpenAction, username: string, answer:
   throw redirect(urls.logIn(back), { status: SEE_OTHER, headers });
 }
 
-export const clientAction = ({ serverAction }: Route.ClientActionArgs) => answerOf(() => serverAction<Refusal>(), LOG_IN_UNREACHABLE);
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => answerOf(() => serverAction(), LOG_IN_UNREACHABLE);

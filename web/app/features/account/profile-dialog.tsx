@@ -1,0 +1,47 @@
+import { Button } from '@pomelo/design/button.tsx';
+import { Dialog } from '@pomelo/design/dialog.tsx';
+import { useEffect, useRef } from 'react';
+import { useFetcher, useSubmit } from 'react-router';
+import type { ActionAnswer } from '../../lib/action-answer.server.ts';
+import type { InterruptedAction } from '../../shared/profile-request.ts';
+import { ProfileFields } from '../../shared/profile-fields.tsx';
+import { useSession } from '../../shared/use-session.ts';
+import { urls } from '../../urls.ts';
+
+/** decisions.md §4: asks for what an order needs, then sends again what was interrupted. */
+export function ProfileDialog({ interrupted, onClose }: { interrupted: InterruptedAction; onClose: () => void }) {
+  const missing = useSession().profile?.missing ?? [];
+  // What is asked for must not vanish while it is being saved.
+  const asked = useRef(missing);
+  const fetcher = useFetcher<ActionAnswer>();
+  const submit = useSubmit();
+  const answer = fetcher.data;
+
+  useEffect(() => {
+    if (fetcher.state !== 'idle' || !answer?.ok) return;
+    void submit(interrupted.form, { method: 'post', action: interrupted.action, navigate: false });
+    onClose();
+  }, [answer, fetcher.state, interrupted, onClose, submit]);
+
+  const isBusy = fetcher.state !== 'idle';
+  return (
+    <Dialog
+      open
+      title="Complétez votre profil"
+      onClose={onClose}
+      footer={
+        <>
+          <Button onClick={onClose}>Annuler</Button>
+          <Button type="submit" form="profil" look="coral" pending={isBusy}>
+            Enregistrer et continuer
+          </Button>
+        </>
+      }
+    >
+      <fetcher.Form id="profil" method="post" action={urls.actions.profile()} className="dlg-form">
+        <p>Une commande demande encore ces renseignements. Ils resteront dans votre profil.</p>
+        <ProfileFields missing={asked.current} refusal={answer && !answer.ok ? answer : null} />
+      </fetcher.Form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,57 @@
+import type { BookingList } from '@pomelo/contract/catalogue/catalogue.schemas.ts';
+import { Amount, mainAmount, priceUnit } from '@pomelo/design/price.tsx';
+import { Link } from '@pomelo/design/link.tsx';
+import { VehiclePicture } from '@pomelo/design/picture.tsx';
+import { PomeloWheel } from '@pomelo/design/wheel.tsx';
+import { BookingChanges } from '../../shared/booking-changes.tsx';
+import { CartButton } from '../../shared/cart-button.tsx';
+import { formatInstant } from '../../shared/dates.ts';
+import { useCountdown } from '../../shared/use-countdown.ts';
+import { pictureOf, priceOf } from '../../shared/vehicle-summary.ts';
+import { nameOf } from '../../shared/vehicle-words.ts';
+import { placeWords, versionLine } from '../../shared/vehicle.messages.ts';
+
+type Props = { booking: BookingList['data'][number]; isFirst: boolean };
+
+/** One booking: the vehicle, when it ends, how long is left, and what may be done. Only the first button is coral. */
+export function BookingLine({ booking, isFirst }: Props) {
+  const { item, endDate, productId, durationHours } = booking;
+  const { hoursLeft, text, isOver } = useCountdown(endDate);
+  const price = priceOf(item);
+  return (
+    <li className="bk">
+      <div className="pic bk-pic">
+        <VehiclePicture {...pictureOf(item.pictures[0] ?? 0)} sizes="9.5rem" />
+      </div>
+      <div className="bk-name">
+        <h2>
+          <Link href={item.url}>{nameOf(item)}</Link>
+        </h2>
+        <p className="small">{versionLine(item)}</p>
+        <p className="small muted">
+          {item.reference} · {placeWords(item)}
+        </p>
+      </div>
+      <div className="bk-time">
+        <PomeloWheel hoursLeft={hoursLeft} ofHours={durationHours} off={isOver} />
+        <p>
+          <b className="num">{isOver ? 'Terminée' : `Jusqu’au ${formatInstant(endDate)}`}</b>
+          <span className="small muted num" aria-hidden="true">
+            {isOver ? '' : `${text} restantes`}
+          </span>
+          <span className="small muted">par {booking.bookedBy}</span>
+        </p>
+      </div>
+      <p className="bk-price r">
+        <b>
+          <Amount cents={mainAmount(price)} />
+        </b>{' '}
+        <span className="muted small">{priceUnit(price) || 'net'}</span>
+      </p>
+      <div className="bk-act">
+        <CartButton item={item} productId={productId} look={isFirst ? 'coral' : 'line'} />
+        <BookingChanges item={item} productId={productId} isExtendable={booking.extendable} />
+      </div>
+    </li>
+  );
+}

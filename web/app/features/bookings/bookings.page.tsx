@@ -1,0 +1,58 @@
+import { catalogue } from '@pomelo/contract/catalogue/catalogue.endpoints.ts';
+import { ButtonLink } from '@pomelo/design/button.tsx';
+import { PageHead } from '@pomelo/design/section.tsx';
+import { EmptyState } from '@pomelo/design/states.tsx';
+import { useFetchers } from 'react-router';
+import { named } from '../../middleware/index.ts';
+import { privateClient } from '../../lib/private-client.server.ts';
+import { urls } from '../../urls.ts';
+import { BookingLine } from './booking-line.tsx';
+import { limitWords } from './bookings.messages.ts';
+import type { Route } from './+types/bookings.page.ts';
+
+export const middleware: Route.MiddlewareFunction[] = named('auth');
+export const meta: Route.MetaFunction = () => [{ title: 'Mes réservations · Pomelo' }, { name: 'robots', content: 'noindex' }];
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { data, meta: page } = await privateClient(context).call(catalogue.bookings, {});
+  return { bookings: data.toSorted((a, b) => a.endDate.localeCompare(b.endDate)), limit: page.limit, total: page.total };
+}
+
+/** The live bookings of the workspace, the one that ends first on top. */
+export default function BookingsPage({ loaderData }: Route.ComponentProps) {
+  const { bookings, limit, total } = loaderData;
+  const cancelled = useCancelledProducts();
+  const shown = bookings.filter(({ productId }) => !cancelled.has(String(productId)));
+  return (
+    <div className="page">
+      <PageHead title="Mes réservations" sub={limitWords(total, limit)} />
+      {shown.length === 0 ? (
+        <EmptyState
+          title="Aucune réservation en cours"
+          action={
+            <ButtonLink look="line" href={urls.listing()}>
+              Voir les véhicules
+            </ButtonLink>
+          }
+        >
+          Une réservation vous garde un véhicule 24{'\u202f'}heures, sans frais. Elle se prend depuis la liste ou la fiche du véhicule.
+        </EmptyState>
+      ) : (
+        <ul className="bk-list">
+          {shown.map((booking, index) => (
+            <BookingLine key={booking.id} booking={booking} isFirst={index === 0} />
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}
+
+/** What is being cancelled has left the list already; a refusal brings it back. */
+function useCancelledProducts(): ReadonlySet<string> {
+  const running = useFetchers().filter(
+    ({ formAction, formData, data }) =>
+      formAction === urls.actions.booking() && formData?.get('intention') === 'annuler' && (data === undefined || data?.ok === true),
+  );
+  return new Set(running.map(({ formData }) => String(formData?.get('produit'))));
+}

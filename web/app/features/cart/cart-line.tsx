@@ -1,0 +1,59 @@
+import type { Cart } from '@pomelo/contract/cart/cart.schemas.ts';
+import { formatKm } from '@pomelo/contract/format.ts';
+import { Icon } from '@pomelo/design/icon.tsx';
+import { Link } from '@pomelo/design/link.tsx';
+import { VehiclePicture } from '@pomelo/design/picture.tsx';
+import { PriceFigure } from '@pomelo/design/price.tsx';
+import { Tag } from '@pomelo/design/tag.tsx';
+import { VAT_WORDS } from '@pomelo/design/vat-tag.tsx';
+import { ActionForm } from '../../shared/action-form.tsx';
+import { formatInstant } from '../../shared/dates.ts';
+import { pictureOf, priceOf } from '../../shared/vehicle-summary.ts';
+import { nameOf } from '../../shared/vehicle-words.ts';
+import { placeWords, registrationWords, versionLine } from '../../shared/vehicle.messages.ts';
+import { urls } from '../../urls.ts';
+
+export type Line = Cart['data'][number];
+
+/** One vehicle of the cart. A lost one stays, so that it is seen to be lost, and can be removed. */
+export function CartLine({ line, canWrite }: { line: Line; canWrite: boolean }) {
+  const { item, booking, available } = line;
+  return (
+    <li className="cart-line" data-lost={available ? undefined : ''}>
+      <div className="pic bk-pic">
+        <VehiclePicture {...pictureOf(item.pictures[0] ?? 0)} sizes="9.5rem" />
+      </div>
+      <div className="bk-name">
+        <h2>
+          <Link href={item.url}>{nameOf(item)}</Link>
+        </h2>
+        <p className="small">{versionLine(item)}</p>
+        <p className="small muted num">
+          {registrationWords(item)} · {formatKm(item.km)} · {placeWords(item)}
+        </p>
+        <p className="cart-tags">
+          {available ? null : (
+            <Tag tone="bad" icon="alert">
+              N’est plus disponible
+            </Tag>
+          )}
+          {item.vatRegime ? <Tag tone="line">{VAT_WORDS[item.vatRegime]}</Tag> : null}
+          {booking ? <Tag tone="line">Réservé jusqu’au {formatInstant(booking.endDate)}</Tag> : null}
+          <span className="small muted">ajouté par {line.addedBy}</span>
+        </p>
+      </div>
+      <PriceFigure price={priceOf(item)} />
+      {canWrite ? (
+        <ActionForm
+          action={urls.actions.cart()}
+          actionKey={`retirer-${line.productId}`}
+          fields={{ intention: 'retirer', produit: line.productId, vehicule: item.id, silencieux: '1' }}
+        >
+          <button type="submit" className="btn btn-bare btn-icon" aria-label={`Retirer ${nameOf(item)} du panier`} title="Retirer">
+            <Icon name="trash" />
+          </button>
+        </ActionForm>
+      ) : null}
+    </li>
+  );
+}

@@ -1,0 +1,90 @@
+import { cart } from '@pomelo/contract/cart/cart.endpoints.ts';
+import { ApiError } from '@pomelo/contract/client.ts';
+import { Amount } from '@pomelo/design/price.tsx';
+import { Button, ButtonLink } from '@pomelo/design/button.tsx';
+import { PageHead, Section } from '@pomelo/design/section.tsx';
+import { redirect } from 'react-router';
+import { named } from '../../middleware/index.ts';
+import { pageNotFound } from '../../lib/page-not-found.ts';
+import { privateClient } from '../../lib/private-client.server.ts';
+import { formatInstant } from '../../shared/dates.ts';
+import { urls } from '../../urls.ts';
+import { CartTotals } from './cart-totals.tsx';
+import type { Route } from './+types/validated-cart.page.ts';
+
+export const middleware: Route.MiddlewareFunction[] = named('auth');
+export const meta: Route.MetaFunction = () => [{ title: 'Panier validé · Pomelo' }, { name: 'robots', content: 'noindex' }];
+
+const UNKNOWN_DEAL: readonly number[] = [400, 404, 422];
+
+/** Reads the deal back, so that the page survives a reload; without a deal there is only the cart. */
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { searchParams, pathname } = new URL(request.url);
+  const dealId = searchParams.get('commande');
+  if (!dealId) throw redirect(urls.cart());
+  try {
+    return { deal: await privateClient(context).call(cart.validated, { params: { dealId } }) };
+  } catch (error) {
+    if (error instanceof ApiError && UNKNOWN_DEAL.includes(error.status)) throw pageNotFound(pathname.replace(/\.data$/, ''));
+    throw error;
+  }
+}
+
+/** What was ordered, and what comes next. */
+export default function ValidatedCartPage({ loaderData }: Route.ComponentProps) {
+  const { deal } = loaderData;
+  return (
+    <div className="page">
+      <PageHead
+        title="Panier validé"
+        sub={`Commande ${deal.dealNumber}, passée le ${formatInstant(deal.createdAt)}`}
+        actions={
+          <Button icon="print" className="needs-scripts" onClick={() => window.print()}>
+            Imprimer
+          </Button>
+        }
+      />
+      <div className="cart">
+        <div>
+          <table className="lines">
+            <thead>
+              <tr>
+                <th scope="col">Dossier</th>
+                <th scope="col">Véhicule</th>
+                <th scope="col" className="r">
+                  À payer
+                </th>
+              </tr>
+            </thead>
+            <tbody>
+              {deal.bundles.map((bundle) => (
+                <tr key={bundle.id}>
+                  <td className="num">{bundle.number}</td>
+                  <td>
+                    <b>{bundle.title}</b>
+                  </td>
+                  <td className="r num">
+                    <Amount cents={bundle.inclTaxPrice.amount} />
+                  </td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+          <Section title="Et maintenant">
+            <ol className="next">
+              <li>Votre commercial confirme la commande et prépare le bon de commande.</li>
+              <li>Vous réglez par virement, dossier par dossier ou en une fois.</li>
+              <li>Les véhicules vous sont gardés jusqu’à la livraison.</li>
+            </ol>
+          </Section>
+        </div>
+        <aside className="cart-side" aria-label="Total">
+          <CartTotals totals={deal.totals} />
+          <ButtonLink look="line" wide href={urls.listing()}>
+            Voir les véhicules
+          </ButtonLink>
+        </aside>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,61 @@
+import { ButtonLink } from '@pomelo/design/button.tsx';
+import { useEffect } from 'react';
+import { useNavigate, useRouteError, useRouteLoaderData } from 'react-router';
+import { BlankLayout } from '../../layouts/blank.layout.tsx';
+import type { loader } from '../../root.tsx';
+import { urls } from '../../urls.ts';
+import { errorDetails, isNotFound, notFoundMessage } from './error-details.ts';
+
+const MOVED_AFTER_SECONDS = 2;
+const SECOND_MS = 1000;
+
+/** portal.md §2: shown on any error, without header or footer. */
+export function ErrorScreen() {
+  const error = useRouteError();
+  const root = useRouteLoaderData<typeof loader>('root');
+  if (isNotFound(error)) return <NotFoundScreen message={notFoundMessage(error)} />;
+  return (
+    <BlankLayout>
+      <title>Page introuvable · Pomelo</title>
+      <meta name="robots" content="noindex" />
+      <div className="oops">
+        <h1 className="h1">Oops ! Sortie de route, page introuvable.</h1>
+        <ButtonLink look="coral" size="large" href={urls.home()}>
+          Revenir à l'accueil
+        </ButtonLink>
+        {root?.configuration.debug ? (
+          <details className="oops-debug">
+            <summary className="link">Afficher l'erreur</summary>
+            <pre tabIndex={0}>{errorDetails(error)}</pre>
+          </details>
+        ) : null}
+      </div>
+    </BlankLayout>
+  );
+}
+
+/** decisions.md §2: the response keeps status 404, and a person is moved on to the vehicles. */
+function NotFoundScreen({ message }: { message: string }) {
+  const navigate = useNavigate();
+  useEffect(() => {
+    const timer = setTimeout(() => void navigate(urls.listing(), { replace: true }), MOVED_AFTER_SECONDS * SECOND_MS);
+    return () => clearTimeout(timer);
+  }, [navigate]);
+  return (
+    <BlankLayout>
+      <title>Page introuvable · Pomelo</title>
+      <meta name="robots" content="noindex" />
+      <noscript>
+        <meta httpEquiv="refresh" content={`${MOVED_AFTER_SECONDS};url=${urls.listing()}`} />
+      </noscript>
+      <div className="oops" role="status">
+        <h1 className="h1">Cette page n’existe pas, ou plus.</h1>
+        <p className="muted">{message}</p>
+        <p>Vous allez être conduit aux véhicules.</p>
+        <ButtonLink look="coral" size="large" href={urls.listing()}>
+          Voir les véhicules
+        </ButtonLink>
+      </div>
+    </BlankLayout>
+  );
+}

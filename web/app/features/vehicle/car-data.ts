@@ -1,0 +1,47 @@
+import type { VehicleDetail } from '@pomelo/contract/catalogue/catalogue.schemas.ts';
+import { nameOf } from '../../shared/vehicle-words.ts';
+import { labelOf, versionLine } from '../../shared/vehicle.messages.ts';
+import { urls } from '../../urls.ts';
+
+const CENTS = 100;
+const SCHEMA = 'https://schema.org/';
+
+type Data = { [key: string]: string | number | Data | Data[] | string[] };
+
+const quantity = (value: number, unitCode: string): Data => ({ '@type': 'QuantitativeValue', value, unitCode });
+
+/** The vehicle in the words of schema.org, as a data block: the public price, and neither VIN nor plate. */
+export function carData(vehicle: VehicleDetail, origin: string): Data {
+  const isNew = vehicle.condition === 'neuf';
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'Car',
+    name: `${nameOf(vehicle)} ${versionLine(vehicle)}`,
+    url: origin + vehicle.url,
+    sku: vehicle.reference,
+    image: vehicle.pictures.slice(0, 6).map((id) => origin + urls.picture(id, '1280x720')),
+    brand: { '@type': 'Brand', name: vehicle.make.name },
+    model: vehicle.model.name,
+    vehicleConfiguration: versionLine(vehicle),
+    vehicleModelDate: String(vehicle.modelYear),
+    ...(vehicle.firstRegistration ? { dateVehicleFirstRegistered: vehicle.firstRegistration } : {}),
+    itemCondition: `${SCHEMA}${isNew ? 'NewCondition' : 'UsedCondition'}`,
+    mileageFromOdometer: quantity(vehicle.km, 'KMT'),
+    fuelType: labelOf('energy', vehicle.energy),
+    vehicleTransmission: labelOf('gearbox', vehicle.gearbox),
+    bodyType: labelOf('body', vehicle.body),
+    color: vehicle.technical.colourName,
+    vehicleEngine: { '@type': 'EngineSpecification', enginePower: quantity(vehicle.powerHp, 'N12') },
+    ...(vehicle.doors === null ? {} : { numberOfDoors: vehicle.doors }),
+    ...(vehicle.seats === null ? {} : { vehicleSeatingCapacity: vehicle.seats }),
+    ...(vehicle.co2 === null ? {} : { emissionsCO2: vehicle.co2 }),
+    offers: {
+      '@type': 'Offer',
+      url: origin + vehicle.url,
+      price: (vehicle.priceB2c.amount / CENTS).toFixed(2),
+      priceCurrency: 'EUR',
+      availability: `${SCHEMA}${vehicle.availability === 'reserve' ? 'LimitedAvailability' : 'InStock'}`,
+      itemCondition: `${SCHEMA}${isNew ? 'NewCondition' : 'UsedCondition'}`,
+    },
+  };
+}

@@ -1,0 +1,32 @@
+import type { VehicleDetail } from '@pomelo/contract/catalogue/catalogue.schemas.ts';
+import { formatPrice } from '@pomelo/contract/format.ts';
+import { DamageMap } from '@pomelo/design/damage-map.tsx';
+import { Section } from '@pomelo/design/section.tsx';
+import { StatStrip } from '@pomelo/design/spec-sheet.tsx';
+import { damageSummary, tyreWords } from './condition.messages.ts';
+
+/** The damage map, the tyres and the grades. Costs are the trade's: absent for a visitor. */
+export function Condition({ vehicle }: { vehicle: VehicleDetail }) {
+  const { damages, tyres, grades } = vehicle;
+  const specs = [
+    ...(tyres
+      ? [
+          { label: 'Pneus AV', value: tyreWords(tyres.frontMm) },
+          { label: 'Pneus AR', value: tyreWords(tyres.rearMm) },
+        ]
+      : []),
+    ...(grades
+      ? [
+          { label: 'Carrosserie', value: grades.bodywork },
+          { label: 'Intérieur', value: grades.interior },
+        ]
+      : []),
+  ];
+  return (
+    <Section title="État du véhicule" aside={<span className="muted">{damageSummary(damages, formatPrice)}</span>}>
+      <DamageMap points={damages.map(({ cost, ...damage }) => ({ ...damage, cost: cost?.amount }))}>
+        {specs.length > 0 ? <StatStrip four specs={specs} /> : null}
+      </DamageMap>
+    </Section>
+  );
+}

@@ -1,0 +1,37 @@
+import type { VehicleDetail } from '@pomelo/contract/catalogue/catalogue.schemas.ts';
+import { DocumentLine } from '@pomelo/design/document-line.tsx';
+import { Section } from '@pomelo/design/section.tsx';
+import { urls } from '../../urls.ts';
+import { documentWords, fileWords } from './documents.messages.ts';
+
+/** The papers: present ones are files, the others say when they come or that they are missing. */
+export function Documents({ vehicle }: { vehicle: VehicleDetail }) {
+  // A visitor's view has no products; the API takes the vehicle's own number there.
+  const productId = vehicle.products?.[0]?.id ?? vehicle.id;
+  if (vehicle.documents.length === 0) return null;
+  return (
+    <Section title="Documents">
+      <ul className="docs">
+        {vehicle.documents.map((document) => (
+          <DocumentLine
+            key={document.id}
+            state={document.state}
+            name={document.label}
+            words={documentWords(document)}
+            file={
+              document.state === 'present' ? (
+                <a
+                  className="link small num"
+                  href={urls.vehicleDocument(productId, document.id)}
+                  aria-label={`${document.label}, ${fileWords(document.sizeBytes)}`}
+                >
+                  {fileWords(document.sizeBytes)}
+                </a>
+              ) : undefined
+            }
+          />
+        ))}
+      </ul>
+    </Section>
+  );
+}

@@ -1,0 +1,40 @@
+import type { VehicleDetail } from '@pomelo/contract/catalogue/catalogue.schemas.ts';
+import { Breadcrumbs } from '@pomelo/design/breadcrumbs.tsx';
+import { Button } from '@pomelo/design/button.tsx';
+import { nameOf } from '../../shared/vehicle-words.ts';
+import { versionLine } from '../../shared/vehicle.messages.ts';
+import { urls } from '../../urls.ts';
+import { FavoriteButton } from './favorite-button.tsx';
+import { ShareButton } from './share-button.tsx';
+
+/** Where the vehicle stands in the stock, its name, and what may be done with the page. */
+export function Heading({ vehicle }: { vehicle: VehicleDetail }) {
+  const { make, model } = vehicle;
+  return (
+    <>
+      <Breadcrumbs
+        items={[
+          { label: 'Véhicules', href: urls.listing() },
+          { label: make.name, href: urls.listing(make.slug) },
+          { label: model.name, href: urls.listing(make.slug, model.slug) },
+          { label: vehicle.reference },
+        ]}
+      />
+      <div className="veh-h">
+        <div>
+          <h1 className="h1">{nameOf(vehicle)}</h1>
+          <p>
+            {versionLine(vehicle)} · {vehicle.technical.colourName} · <span className="muted num">réf. {vehicle.reference}</span>
+          </p>
+        </div>
+        <div className="veh-tools">
+          <FavoriteButton vehicle={vehicle} />
+          <ShareButton title={`${nameOf(vehicle)} ${versionLine(vehicle)}`} />
+          <Button look="bare" icon="print" className="no-s needs-scripts" onClick={() => window.print()}>
+            Imprimer
+          </Button>
+        </div>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,31 @@
+import type { VehicleDetail } from '@pomelo/contract/catalogue/catalogue.schemas.ts';
+import { Ledger } from '@pomelo/design/ledger.tsx';
+import { PriceHistory } from '@pomelo/design/price-history.tsx';
+import { Section } from '@pomelo/design/section.tsx';
+import { formatDayMonth } from '../../shared/dates.ts';
+import { onlineWords, priceTrendLines, referenceWords } from './price-trend.messages.ts';
+
+/** How the trade price went, against the market. B2B view only: the data is absent otherwise. */
+export function PriceTrend({ vehicle, nowMs }: { vehicle: VehicleDetail; nowMs: number }) {
+  const { priceHistory, marketValue, vatRegime } = vehicle;
+  const first = priceHistory?.[0];
+  if (!priceHistory || !first) return null;
+  const steps = priceHistory.map(({ at, price }) => ({ from: at, cents: price.amount, label: formatDayMonth(at) }));
+  return (
+    <Section
+      title={vatRegime === 'marge' ? 'Historique du prix' : 'Historique du prix HT'}
+      aside={<span className="muted num">{onlineWords(first.at, nowMs)}</span>}
+    >
+      <div className="hist">
+        <div>
+          <PriceHistory
+            steps={steps}
+            until={new Date(nowMs).toISOString()}
+            reference={marketValue ? { cents: marketValue.amount, label: referenceWords(marketValue) } : undefined}
+          />
+        </div>
+        <Ledger small lines={priceTrendLines(vehicle)} />
+      </div>
+    </Section>
+  );
+}

@@ -1,0 +1,38 @@
+import type { VehicleDetail } from '@pomelo/contract/catalogue/catalogue.schemas.ts';
+import { formatKm } from '@pomelo/contract/format.ts';
+import { Link } from 'react-router';
+
+/** Several physical vehicles of one reference: which one the buttons act on. Links, so that it works without scripts. */
+export function ProductChoice({ vehicle, chosenId }: { vehicle: VehicleDetail; chosenId: number | undefined }) {
+  const plates = new Map(vehicle.identities?.map(({ productId, plate }) => [productId, plate]));
+  return (
+    <div className="products">
+      <p className="label" id="produits">
+        {vehicle.stock.free} sur {vehicle.stock.total} disponibles
+      </p>
+      <ul aria-labelledby="produits">
+        {vehicle.products?.map((product) => {
+          const words = (
+            <>
+              <span className="num">{formatKm(product.km)}</span>
+              <span className="muted num">{plates.get(product.id) ?? `n° ${product.id}`}</span>
+              <span className={product.free ? 'ok' : 'muted'}>{stateWords(product, vehicle.booking?.productId)}</span>
+            </>
+          );
+          return (
+            <li key={product.id}>
+              <Link to={`?produit=${product.id}`} replace preventScrollReset aria-current={product.id === chosenId || undefined}>
+                {words}
+              </Link>
+            </li>
+          );
+        })}
+      </ul>
+    </div>
+  );
+}
+
+function stateWords(product: { id: number; free: boolean }, ownId: number | undefined): string {
+  if (product.id === ownId) return 'à vous';
+  return product.free ? 'libre' : 'réservé';
+}

@@ -1,0 +1,73 @@
+import type { VehicleDetail } from '@pomelo/contract/catalogue/catalogue.schemas.ts';
+import { PriceBlock } from '@pomelo/design/price-block.tsx';
+import { PriceFigure } from '@pomelo/design/price.tsx';
+import { BookingButton, LogInToSeePrice } from '../../shared/booking-button.tsx';
+import { CartButton } from '../../shared/cart-button.tsx';
+import { cardState, type CardState } from '../../shared/card-state.ts';
+import { useSession } from '../../shared/use-session.ts';
+import { priceOf } from '../../shared/vehicle-summary.ts';
+import { ProductChoice } from './product-choice.tsx';
+import { MARGIN_SCHEME, purchaseNote } from './purchase.messages.ts';
+import { MineActions, TakenActions } from './standing.tsx';
+import { useBookShortcut } from './use-book-shortcut.ts';
+
+type Props = { vehicle: VehicleDetail; askedProductId: number; nowMs: number };
+
+/** The physical vehicle the buttons act on: one's own booking, the one asked for, else the first free one. */
+function chosenProduct(vehicle: VehicleDetail, askedId: number): { id: number; free: boolean } | undefined {
+  const own = vehicle.products?.find(({ id }) => id === vehicle.booking?.productId);
+  const asked = vehicle.products?.find(({ id }) => id === askedId);
+  return asked ?? own ?? vehicle.products?.find(({ free }) => free) ?? vehicle.products?.[0];
+}
+
+/** The price, and what may be done about it: in view all along the page, and at the thumb on a phone. */
+export function Purchase({ vehicle, askedProductId, nowMs }: Props) {
+  const { isSignedIn, view, preferences } = useSession();
+  const price = priceOf(vehicle);
+  const state = cardState(vehicle, nowMs);
+  const product = chosenProduct(vehicle, askedProductId);
+  const isChoice = view === 'b2b' && (vehicle.products?.length ?? 0) > 1;
+  useBookShortcut(preferences.shortcuts && state.kind === 'free');
+  return (
+    <>
+      <PriceBlock
+        price={price}
+        delivery={
+          isChoice || price.regime === 'marge' ? (
+            <>
+              {price.regime === 'marge' ? <p className="small">{MARGIN_SCHEME}</p> : null}
+              {isChoice ? <ProductChoice vehicle={vehicle} chosenId={product?.id} /> : null}
+            </>
+          ) : undefined
+        }
+        actions={<Actions vehicle={vehicle} state={state} productId={product?.id} nowMs={nowMs} />}
+        footnote={purchaseNote(vehicle, state.kind, isSignedIn, nowMs)}
+      />
+      <div className="buybar">
+        <PriceFigure price={price} />
+        {state.kind === 'free' || state.kind === 'mine' ? <CartButton item={vehicle} productId={product?.id} iconOnly /> : null}
+        <BarAction vehicle={vehicle} state={state} productId={product?.id} />
+      </div>
+    </>
+  );
+}
+
+type ActionsProps = { vehicle: VehicleDetail; state: CardState; productId: number | undefined; nowMs: number };
+
+function Actions({ vehicle, state, productId, nowMs }: ActionsProps) {
+  if (state.kind === 'shown') return <LogInToSeePrice item={vehicle} size="large" />;
+  if (state.kind === 'mine') return <MineActions vehicle={vehicle} endDate={state.endDate} productId={state.productId} />;
+  if (state.kind === 'taken') return <TakenActions vehicle={vehicle} until={state.until} productId={productId} nowMs={nowMs} />;
+  return (
+    <>
+      <BookingButton item={vehicle} productId={productId} size="large" emphasis="coral" shortcut />
+      <CartButton item={vehicle} productId={productId} />
+    </>
+  );
+}
+
+function BarAction({ vehicle, state, productId }: Omit<ActionsProps, 'nowMs'>) {
+  if (state.kind === 'free') return <BookingButton item={vehicle} productId={productId} emphasis="coral" />;
+  if (state.kind === 'shown') return <LogInToSeePrice item={vehicle} />;
+  return <p className="small">{state.kind === 'mine' ? 'Réservé par vous' : 'Réservé par un confrère'}</p>;
+}

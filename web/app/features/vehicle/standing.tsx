@@ -1,0 +1,42 @@
+import type { VehicleDetail } from '@pomelo/contract/catalogue/catalogue.schemas.ts';
+import { BookingState } from '@pomelo/design/booking-state.tsx';
+import { WaitingButton } from '../../shared/booking-button.tsx';
+import { BookingChanges } from '../../shared/booking-changes.tsx';
+import { CartButton } from '../../shared/cart-button.tsx';
+import { formatInstant } from '../../shared/dates.ts';
+import { useCountdown } from '../../shared/use-countdown.ts';
+import { freeAtWords } from '../../shared/vehicle.messages.ts';
+
+const HOUR_MS = 3_600_000;
+
+/** One's own booking: when it ends, then the cart, which is the action of this screen now. */
+export function MineActions({ vehicle, endDate, productId }: { vehicle: VehicleDetail; endDate: string; productId: number }) {
+  const { hoursLeft, text } = useCountdown(endDate);
+  return (
+    <>
+      <div className="standing">
+        <BookingState title={`Réservé par vous jusqu’au ${formatInstant(endDate)}`} detail={`${text} restantes`} hoursLeft={hoursLeft} />
+      </div>
+      <CartButton item={vehicle} productId={productId} look="coral" />
+      <BookingChanges item={vehicle} productId={productId} isExtendable={vehicle.booking?.extendable ?? false} />
+    </>
+  );
+}
+
+/** Another workspace's booking: when it ends at the latest, and the waiting list. */
+export function TakenActions(props: { vehicle: VehicleDetail; until: string | null; productId: number | undefined; nowMs: number }) {
+  const { vehicle, until, productId, nowMs } = props;
+  return (
+    <>
+      <div className="standing">
+        <BookingState
+          title="Réservé par un confrère"
+          detail={freeAtWords(until, nowMs)}
+          hoursLeft={until ? (Date.parse(until) - nowMs) / HOUR_MS : 0}
+          off
+        />
+      </div>
+      {until ? <WaitingButton item={vehicle} productId={productId} /> : null}
+    </>
+  );
+}

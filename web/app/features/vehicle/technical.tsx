@@ -1,0 +1,60 @@
+import type { VehicleDetail } from '@pomelo/contract/catalogue/catalogue.schemas.ts';
+import { formatKm } from '@pomelo/contract/format.ts';
+import { Co2Label } from '@pomelo/design/co2-label.tsx';
+import { CritAir } from '@pomelo/design/crit-air.tsx';
+import { EquipmentList } from '@pomelo/design/equipment-list.tsx';
+import { Section } from '@pomelo/design/section.tsx';
+import { SpecSheet, StatStrip } from '@pomelo/design/spec-sheet.tsx';
+import { labelOf, powerWords, registrationWords } from '../../shared/vehicle.messages.ts';
+import { technicalLines } from './technical.messages.ts';
+
+const FIRST_REGISTRATION = (
+  <>
+    1<sup>re</sup> MEC
+  </>
+);
+
+/** The six facts a trader decides by, under the pictures. */
+export function KeyFacts({ vehicle }: { vehicle: VehicleDetail }) {
+  const critAir = (
+    <>
+      <CritAir value={vehicle.critAir} />
+      {vehicle.critAir ? <span aria-hidden="true">{labelOf('critAir', vehicle.critAir)}</span> : null}
+    </>
+  );
+  return (
+    <StatStrip
+      specs={[
+        { label: vehicle.firstRegistration ? FIRST_REGISTRATION : 'Millésime', value: registrationWords(vehicle) },
+        { label: 'Kilométrage', value: formatKm(vehicle.km) },
+        { label: 'Énergie', value: labelOf('energy', vehicle.energy) },
+        { label: 'Boîte', value: labelOf('gearbox', vehicle.gearbox) },
+        { label: 'Puissance', value: powerWords(vehicle.powerHp) },
+        { label: 'Crit’Air', value: critAir },
+      ]}
+    />
+  );
+}
+
+export function TechnicalSheet({ vehicle }: { vehicle: VehicleDetail }) {
+  const { co2Class } = vehicle.technical;
+  return (
+    <Section title="Fiche technique" aside={co2Class ? <Co2Label value={co2Class} /> : undefined}>
+      <SpecSheet specs={technicalLines(vehicle)} />
+    </Section>
+  );
+}
+
+export function Equipment({ vehicle }: { vehicle: VehicleDetail }) {
+  const groups = vehicle.equipment.map(({ group, items, options }) => ({
+    title: group,
+    items: [...items.map((label) => ({ label })), ...options.map((label) => ({ label, option: true }))],
+  }));
+  if (groups.length === 0) return null;
+  const hasOptions = vehicle.equipment.some(({ options }) => options.length > 0);
+  return (
+    <Section title="Équipements" aside={hasOptions ? <span className="muted">options en gras</span> : undefined}>
+      <EquipmentList groups={groups} />
+    </Section>
+  );
+}

@@ -1,0 +1,36 @@
+import type { VehicleDetail } from '@pomelo/contract/catalogue/catalogue.schemas.ts';
+import { SITE_CONFIGURATION_DEFAULTS } from '@pomelo/contract/constants.ts';
+import { Gallery } from '@pomelo/design/gallery.tsx';
+import { Tag } from '@pomelo/design/tag.tsx';
+import { arrivalsSince } from '../../shared/paris-time.ts';
+import { cardState, cardTags } from '../../shared/card-state.ts';
+import { useSession } from '../../shared/use-session.ts';
+import { nameOf } from '../../shared/vehicle-words.ts';
+import { urls } from '../../urls.ts';
+
+const SIZES = ['480x270', '960x540', '1280x720', '1920x1080'] as const;
+
+/** The pictures, with the state of the vehicle over them. */
+export function VehicleGallery({ vehicle, nowMs }: { vehicle: VehicleDetail; nowMs: number }) {
+  const { configuration } = useSession();
+  const scarceAt = configuration?.carStockDisplayThreshold ?? SITE_CONFIGURATION_DEFAULTS.carStockDisplayThreshold;
+  const tags = cardTags(vehicle, cardState(vehicle, nowMs), { nowMs, arrivalsSinceMs: arrivalsSince(nowMs), scarceAt });
+  const shown = tags.length > 0 ? tags : [{ tone: 'plain' as const, text: 'Disponible' }];
+  const pictures = vehicle.pictures.map((id, index) => ({
+    src: urls.picture(id, '1280x720'),
+    srcSet: SIZES.map((size) => `${urls.picture(id, size)} ${size.split('x')[0]}w`).join(', '),
+    alt: `${nameOf(vehicle)}, ${vehicle.colour}${index > 0 ? `, photo ${index + 1}` : ''}`,
+  }));
+  return (
+    <Gallery
+      key={vehicle.id}
+      pictures={pictures}
+      label={`Photos de ${nameOf(vehicle)}`}
+      tags={shown.map(({ tone, text }) => (
+        <Tag key={text} tone={tone}>
+          {text}
+        </Tag>
+      ))}
+    />
+  );
+}

@@ -1,0 +1,50 @@
+import { useLocation } from 'react-router';
+import { named } from '../../middleware/index.ts';
+import { vehicleContext } from '../../middleware/b2c.ts';
+import { useOptimisticItem } from '../../shared/use-optimistic-item.ts';
+import { Condition } from './condition.tsx';
+import { Documents } from './documents.tsx';
+import { Heading } from './heading.tsx';
+import { PriceTrend } from './price-trend.tsx';
+import { Purchase } from './purchase.tsx';
+import { Similar } from './similar.tsx';
+import { Equipment, KeyFacts, TechnicalSheet } from './technical.tsx';
+import { useCountedView } from './use-counted-view.ts';
+import { VehicleGallery } from './vehicle-gallery.tsx';
+import { vehicleMeta } from './vehicle-meta.ts';
+import type { Route } from './+types/vehicle.page.ts';
+
+export const middleware: Route.MiddlewareFunction[] = named('b2c');
+
+export function loader({ request, context }: Route.LoaderArgs) {
+  return { vehicle: context.get(vehicleContext)(), origin: new URL(request.url).origin, nowMs: Date.now() };
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => (loaderData ? vehicleMeta(loaderData.vehicle, loaderData.origin) : []);
+
+/** One vehicle, in the view the b2c middleware chose. The condition comes first: it decides the purchase. */
+export default function VehiclePage({ loaderData }: Route.ComponentProps) {
+  const { nowMs } = loaderData;
+  const vehicle = useOptimisticItem(loaderData.vehicle);
+  const { search } = useLocation();
+  useCountedView(vehicle.id);
+  const asked = Number(new URLSearchParams(search).get('produit'));
+  return (
+    <div className="veh-page">
+      <Heading vehicle={vehicle} />
+      <div className="veh">
+        <div className="veh-main">
+          <VehicleGallery vehicle={vehicle} nowMs={nowMs} />
+          <KeyFacts vehicle={vehicle} />
+          <Condition vehicle={vehicle} />
+          <TechnicalSheet vehicle={vehicle} />
+          <Equipment vehicle={vehicle} />
+          <Documents vehicle={vehicle} />
+          <PriceTrend vehicle={vehicle} nowMs={nowMs} />
+        </div>
+        <Purchase vehicle={vehicle} askedProductId={asked} nowMs={nowMs} />
+      </div>
+      <Similar vehicle={vehicle} nowMs={nowMs} />
+    </div>
+  );
+}

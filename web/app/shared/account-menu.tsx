@@ -1,0 +1,132 @@
+import type { Profile } from '@pomelo/contract/account/account.schemas.ts';
+import { WorkspaceFace } from '@pomelo/design/header.tsx';
+import { Icon } from '@pomelo/design/icon.tsx';
+import { useRef } from 'react';
+import { urls } from '../urls.ts';
+import { ActionForm } from './action-form.tsx';
+import { NavigationLinks } from './navigation-links.tsx';
+import { useDetailsClosing } from './use-details-closing.ts';
+import { useSession } from './use-session.ts';
+import { WorkspaceChoices } from './workspace-switcher.tsx';
+
+/** « Garage Bertin » → « GB ». */
+export const monogram = (company: string): string =>
+  company
+    .split(/\s+/)
+    .slice(0, 2)
+    .map((word) => word.charAt(0).toUpperCase())
+    .join('');
+
+/** The menu at the right of the header: spaces, showroom, theme, shortcuts, log-out; and on a phone the navigation. */
+export function AccountMenu() {
+  const { profile } = useSession();
+  const details = useRef<HTMLDetailsElement>(null);
+  useDetailsClosing(details);
+  return (
+    <details className="hd-menu" ref={details}>
+      {profile ? <BuyerSummary profile={profile} /> : <VisitorSummary />}
+      <div className="hd-pop">
+        <nav className="hd-pop-nav" aria-label="Menu">
+          <NavigationLinks />
+        </nav>
+        {profile ? <WorkspaceChoices profile={profile} /> : null}
+        {profile ? <ShowroomSwitch /> : null}
+        <ThemeSwitch />
+        <ShortcutsSwitch />
+        {profile ? (
+          <ActionForm action={urls.actions.logOut()} actionKey="deconnexion" className="hd-pop-group">
+            <button type="submit" className="hd-pop-item">
+              <Icon name="logout" />
+              Se déconnecter
+            </button>
+          </ActionForm>
+        ) : null}
+      </div>
+    </details>
+  );
+}
+
+function BuyerSummary({ profile }: { profile: Profile }) {
+  return (
+    <summary aria-label={`${profile.contact.rs}, ${profile.firstName} ${profile.lastName}. Menu de l’espace`}>
+      <span className="ws">
+        <WorkspaceFace
+          initials={monogram(profile.contact.rs)}
+          company={profile.contact.rs}
+          person={`${profile.firstName} ${profile.lastName}`}
+        />
+      </span>
+      <span className="count only-s">
+        <Icon name="menu" />
+      </span>
+    </summary>
+  );
+}
+
+function VisitorSummary() {
+  return (
+    <summary aria-label="Menu">
+      <span className="count">
+        <Icon name="menu" />
+      </span>
+    </summary>
+  );
+}
+
+function ShowroomSwitch() {
+  const { showroom } = useSession().preferences;
+  return (
+    <ActionForm action={urls.actions.showroom()} actionKey="vitrine" fields={{ vitrine: showroom ? '0' : '1' }} className="hd-pop-group">
+      <button type="submit" className="hd-pop-item" aria-pressed={showroom}>
+        <Icon name="eye" />
+        <span>
+          Mode vitrine
+          <small>{showroom ? 'Prix marchands masqués' : 'Masquer les prix marchands devant un client'}</small>
+        </span>
+        {showroom ? <Icon name="check" /> : null}
+      </button>
+    </ActionForm>
+  );
+}
+
+const THEME_WORDS = [
+  { value: 'system', label: 'Système' },
+  { value: 'light', label: 'Clair' },
+  { value: 'dark', label: 'Sombre' },
+] as const;
+
+function ThemeSwitch() {
+  const { theme } = useSession().preferences;
+  return (
+    <ActionForm action={urls.actions.preferences()} actionKey="theme" className="hd-pop-group">
+      <p className="label" id="theme-label">
+        Apparence
+      </p>
+      <div className="hd-pop-seg" role="group" aria-labelledby="theme-label">
+        {THEME_WORDS.map(({ value, label }) => (
+          <button key={value} type="submit" name="theme" value={value} aria-pressed={theme === value}>
+            {label}
+          </button>
+        ))}
+      </div>
+    </ActionForm>
+  );
+}
+
+function ShortcutsSwitch() {
+  const { shortcuts } = useSession().preferences;
+  return (
+    <ActionForm
+      action={urls.actions.preferences()}
+      actionKey="raccourcis"
+      fields={{ raccourcis: shortcuts ? '0' : '1' }}
+      className="hd-pop-group no-s"
+    >
+      <button type="submit" className="hd-pop-item" aria-pressed={shortcuts}>
+        <Icon name="help" />
+        <span>Raccourcis clavier</span>
+        {shortcuts ? <Icon name="check" /> : <span className="muted small">désactivés</span>}
+      </button>
+    </ActionForm>
+  );
+}

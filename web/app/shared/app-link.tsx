@@ -1,0 +1,12 @@
+import type { LinkProps } from '@pomelo/design/link.tsx';
+import { Link } from 'react-router';
+
+const VEHICLE = /^\/(neuf|occasion)\//;
+/** Files are loaded by the browser, not by the router. */
+const OUTSIDE_THE_ROUTER = /^(https?:|mailto:|tel:|#|\/documents\/)/;
+
+/** The design system's links, as the router's: no reload between pages, and a vehicle's page is fetched while it is pointed at. */
+export function AppLink({ href, ...props }: LinkProps) {
+  if (OUTSIDE_THE_ROUTER.test(href)) return <a href={href} {...props} />;
+  return <Link to={href} prefetch={VEHICLE.test(href) ? 'intent' : 'none'} {...props} />;
+}

@@ -1,0 +1,14 @@
+/** The foot of every ordinary screen; the last line is the one the law asks of every car advertisement. */
+export function Footer() {
+  return (
+    <footer className="ft">
+      <div className="wrap">
+        <span>© 2026 Pomelo</span>
+        <span>
+          Données{'\u202f'}: ADEME, Car Labelling (Licence Ouverte 2.0){'\u202f'}; La Poste, base officielle des codes postaux (ODbL)
+        </span>
+        <span className="sp">Pour les trajets courts, privilégiez la marche ou le vélo. #SeDéplacerMoinsPolluer</span>
+      </div>
+    </footer>
+  );
+}

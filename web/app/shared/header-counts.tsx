@@ -1,0 +1,36 @@
+import { Icon } from '@pomelo/design/icon.tsx';
+import { PomeloWheel } from '@pomelo/design/wheel.tsx';
+import { Link, useFetchers } from 'react-router';
+import { urls } from '../urls.ts';
+import { pendingCount } from './pending-count.ts';
+import { useCountdown } from './use-countdown.ts';
+import { useSession } from './use-session.ts';
+
+const NO_BOOKING = '1970-01-01T00:00:00Z';
+
+/** The bookings now running, with the wheel of the one that ends first, and the vehicles in the cart. */
+export function HeaderCounts() {
+  const { state } = useSession();
+  const fetchers = useFetchers();
+  const first = state?.bookings.toSorted((a, b) => a.endDate.localeCompare(b.endDate))[0];
+  const countdown = useCountdown(first?.endDate ?? NO_BOOKING);
+  if (!state) return null;
+  const bookings = Math.max(0, state.bookings.length + pendingCount(fetchers, urls.actions.booking(), 'reserver', 'annuler'));
+  const inCart = Math.max(0, state.cartIds.length + pendingCount(fetchers, urls.actions.cart(), 'ajouter', 'retirer'));
+  return (
+    <>
+      <Link className="count" to={urls.bookings()} aria-label={counted(bookings, 'réservation en cours', 'réservations en cours')}>
+        <PomeloWheel hoursLeft={countdown.hoursLeft} ofHours={first?.durationHours} off={bookings === 0} />
+        <b className="num">{bookings}</b>
+        <span className="lab">{bookings > 1 ? 'réservations' : 'réservation'}</span>
+      </Link>
+      <Link className="count" to={urls.cart()} aria-label={`Panier, ${counted(inCart, 'véhicule', 'véhicules')}`}>
+        <Icon name="cart" />
+        <b className="num">{inCart}</b>
+        <span className="lab">au panier</span>
+      </Link>
+    </>
+  );
+}
+
+const counted = (count: number, one: string, many: string): string => `${count} ${count > 1 ? many : one}`;

@@ -1,0 +1,61 @@
+import { Icon } from '@pomelo/design/icon.tsx';
+import { Logo } from '@pomelo/design/logo.tsx';
+import { useRef } from 'react';
+import { Form, Link, useLocation } from 'react-router';
+import { urls } from '../urls.ts';
+import { AccountMenu } from './account-menu.tsx';
+import { HeaderCounts } from './header-counts.tsx';
+import { LogInDialog } from './log-in-dialog.tsx';
+import { NavigationLinks } from './navigation-links.tsx';
+import { useSearchShortcut } from './use-search-shortcut.ts';
+import { useSession } from './use-session.ts';
+
+/** The head of every ordinary screen. All of it works without scripts. */
+export function Header() {
+  const { isSignedIn } = useSession();
+  return (
+    <header className="hd">
+      <div className="wrap hd-row">
+        <Link className="logo" to={urls.home()} aria-label="Pomelo, accueil">
+          <Logo />
+        </Link>
+        <SearchForm />
+        <div className="hd-right">
+          {isSignedIn ? <HeaderCounts /> : <LogInDialog />}
+          <AccountMenu />
+        </div>
+      </div>
+      <div className="hd-nav">
+        <nav className="wrap nav" aria-label="Principale">
+          <NavigationLinks />
+        </nav>
+      </div>
+    </header>
+  );
+}
+
+function SearchForm() {
+  const { shortcuts } = useSession().preferences;
+  const { search } = useLocation();
+  const input = useRef<HTMLInputElement>(null);
+  useSearchShortcut(input, shortcuts);
+  const text = new URLSearchParams(search).get('q') ?? '';
+  return (
+    <Form className="field search" role="search" method="get" action={urls.listing()}>
+      <Icon name="search" />
+      <input
+        ref={input}
+        key={text}
+        type="search"
+        name="q"
+        defaultValue={text}
+        maxLength={200}
+        aria-label="Rechercher"
+        aria-keyshortcuts={shortcuts ? '/' : undefined}
+        placeholder="Modèle, finition, énergie, prix ou référence"
+        enterKeyHint="search"
+      />
+      {shortcuts ? <kbd aria-hidden="true">/</kbd> : null}
+    </Form>
+  );
+}

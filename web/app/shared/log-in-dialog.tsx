@@ -1,0 +1,110 @@
+import { Button } from '@pomelo/design/button.tsx';
+import { FormError } from '@pomelo/design/field-group.tsx';
+import { TextField } from '@pomelo/design/field.tsx';
+import { Icon } from '@pomelo/design/icon.tsx';
+import { type MouseEvent, useEffect, useRef } from 'react';
+import { Link, useFetcher, useLocation, useNavigate } from 'react-router';
+import type { ActionAnswer } from '../lib/action-answer.server.ts';
+import { safeReturnPath, urls } from '../urls.ts';
+import { useFlash } from './use-flash.ts';
+
+const HOME = '/';
+const PARAMETER = 'connexion';
+
+/** decisions.md §2: log-in is a dialog of the header, open at `/?connexion=<path>`; a plain form without scripts. */
+export function LogInDialog() {
+  const { pathname, search } = useLocation();
+  const navigate = useNavigate();
+  const dialog = useRef<HTMLDialogElement>(null);
+  const asked = pathname === HOME ? new URLSearchParams(search).get(PARAMETER) : null;
+  const isAsked = asked !== null;
+  const back = safeReturnPath(isAsked ? asked : pathname + search);
+
+  useEffect(() => {
+    const element = dialog.current;
+    if (!element || !isAsked) return;
+    // Rendered open for a browser without scripts; with them it becomes modal.
+    element.close();
+    element.showModal();
+  }, [isAsked]);
+
+  const open = (event: MouseEvent) => {
+    if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+    event.preventDefault();
+    dialog.current?.showModal();
+  };
+  const forget = () => {
+    if (isAsked) void navigate(urls.home(), { replace: true, preventScrollReset: true });
+  };
+
+  return (
+    <>
+      <Link className="btn btn-solid" to={urls.logIn(back)} onClick={open} rel="nofollow">
+        Se connecter
+      </Link>
+      <dialog ref={dialog} className="dlg" id="connexion" open={isAsked} aria-labelledby="connexion-titre" onClose={forget}>
+        <div className="dlg-in">
+          <header>
+            <h2 className="h3" id="connexion-titre">
+              Se connecter
+            </h2>
+            <Link className="ico" to={urls.home()} aria-label="Fermer" onClick={(event) => closeWithScripts(event, dialog.current)}>
+              <Icon name="close" />
+            </Link>
+          </header>
+          <LogInForm back={back} />
+        </div>
+      </dialog>
+    </>
+  );
+}
+
+function closeWithScripts(event: MouseEvent, dialog: HTMLDialogElement | null) {
+  event.preventDefault();
+  dialog?.close();
+}
+
+/** The refusal by a script's answer, else the one left by a redirect. */
+function useRefusal(data: ActionAnswer | undefined) {
+  const flash = useFlash();
+  if (data && !data.ok) return { message: data.message, fieldErrors: data.fieldErrors, username: undefined };
+  return flash?.logIn ? { message: flash.message, ...flash.logIn } : null;
+}
+
+function LogInForm({ back }: { back: string }) {
+  const fetcher = useFetcher<ActionAnswer>({ key: 'connexion' });
+  const refusal = useRefusal(fetcher.data);
+  return (
+    <fetcher.Form method="post" action={urls.actions.logIn()} className="dlg-body dlg-form">
+      {refusal ? <FormError title={refusal.message} /> : null}
+      <input type="hidden" name="retour" value={back} />
+      <TextField
+        label="Adresse e-mail"
+        id="identifiant"
+        name="identifiant"
+        type="email"
+        autoComplete="username"
+        inputMode="email"
+        autoCapitalize="none"
+        spellCheck={false}
+        maxLength={254}
+        required
+        defaultValue={refusal?.username}
+        error={refusal?.fieldErrors['username']}
+      />
+      <TextField
+        label="Mot de passe"
+        id="mot-de-passe"
+        name="mot-de-passe"
+        type="password"
+        autoComplete="current-password"
+        maxLength={128}
+        required
+        error={refusal?.fieldErrors['password']}
+      />
+      <Button type="submit" look="coral" size="large" wide pending={fetcher.state !== 'idle'}>
+        Se connecter
+      </Button>
+    </fetcher.Form>
+  );
+}

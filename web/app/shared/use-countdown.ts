@@ -1,0 +1,47 @@
+import { useEffect, useState } from 'react';
+import { formatRemaining } from './dates.ts';
+import { learnServerTime, serverNow } from './server-clock.ts';
+import { useSession } from './use-session.ts';
+
+const MINUTE_MS = 60_000;
+const SECOND_MS = 1000;
+const HOUR_MS = 3_600_000;
+
+export type Countdown = {
+  remainingMs: number;
+  hoursLeft: number;
+  /** « 21 h 14 »; it ticks, so it is hidden from screen readers wherever the absolute time stands beside it. */
+  text: string;
+  isOver: boolean;
+};
+
+/** When the words change next: at the next whole minute left, each second in the last minute. In ms from now. */
+export function untilNextTick(remainingMs: number): number {
+  if (remainingMs <= MINUTE_MS) return remainingMs % SECOND_MS || SECOND_MS;
+  return remainingMs % MINUTE_MS || MINUTE_MS;
+}
+
+/** Time left until `endDate` by the server's clock. The first rendering agrees with the server's own. */
+export function useCountdown(endDate: string): Countdown {
+  const { state } = useSession();
+  const end = Date.parse(endDate);
+  const [now, setNow] = useState(() => (state ? Date.parse(state.now) : end));
+
+  useEffect(() => {
+    if (state) learnServerTime(state.now);
+  }, [state]);
+
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const tick = () => {
+      const current = serverNow();
+      setNow(current);
+      if (current < end) timer = setTimeout(tick, untilNextTick(end - current));
+    };
+    tick();
+    return () => clearTimeout(timer);
+  }, [end]);
+
+  const remainingMs = Math.max(0, end - now);
+  return { remainingMs, hoursLeft: remainingMs / HOUR_MS, text: formatRemaining(remainingMs), isOver: remainingMs === 0 };
+}

@@ -1,0 +1,35 @@
+import type { Profile, Role } from '@pomelo/contract/account/account.schemas.ts';
+import { Icon } from '@pomelo/design/icon.tsx';
+import { urls } from '../urls.ts';
+import { ActionForm } from './action-form.tsx';
+
+const ROLE_WORDS: Record<Role, string> = { owner: 'titulaire', buyer: 'acheteur', viewer: 'lecteur' };
+
+/** The companies this person acts for; pressing one switches the whole site to it. */
+export function WorkspaceChoices({ profile }: { profile: Profile }) {
+  return (
+    <ActionForm action={urls.actions.switchWorkspace()} actionKey="espace" className="hd-pop-group">
+      <p className="label" id="espaces">
+        {profile.workspaces.length > 1 ? 'Espaces' : 'Espace'}
+      </p>
+      <ul aria-labelledby="espaces">
+        {profile.workspaces.map((workspace) => {
+          const isCurrent = workspace.id === profile.contact.id;
+          return (
+            <li key={workspace.id}>
+              <button type="submit" name="espace" value={workspace.id} className="hd-pop-item" aria-current={isCurrent || undefined}>
+                <span>
+                  {workspace.rs}
+                  <small className="num">
+                    {workspace.siret} · {ROLE_WORDS[workspace.role]}
+                  </small>
+                </span>
+                {isCurrent ? <Icon name="check" /> : null}
+              </button>
+            </li>
+          );
+        })}
+      </ul>
+    </ActionForm>
+  );
+}
