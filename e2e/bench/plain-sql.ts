@@ -16,7 +16,14 @@ const FLAT = `
   FROM catalogue_item i JOIN make mk ON mk.id = i.make_id JOIN model md ON md.id = i.model_id JOIN depot d ON d.id = i.depot_id
   WHERE i.status = 'published' AND EXISTS (SELECT 1 FROM product p WHERE p.item_id = i.id AND p.status = 'on-sale')`;
 
-const SORT_COLUMNS: Record<string, string> = { salesDate: 'sales_date', price: 'price', km: 'km', year: 'year', power: 'power', make: 'make_name' };
+const SORT_COLUMNS: Record<string, string> = {
+  salesDate: 'sales_date',
+  price: 'price',
+  km: 'km',
+  year: 'year',
+  power: 'power',
+  make: 'make_name',
+};
 
 export async function prepareFlatTable(pool: pg.Pool): Promise<void> {
   await pool.query('DROP TABLE IF EXISTS bench_flat');

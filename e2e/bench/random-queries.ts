@@ -9,7 +9,16 @@ export type BenchQuery = {
 };
 
 /** The eight facets whose counts are compared; `make` first because it has the most values. */
-export const BENCH_FACETS = ['make', 'energy', 'gearbox', 'body', 'critAir', 'vat', 'colour', 'depot'] as const satisfies readonly FacetName[];
+export const BENCH_FACETS = [
+  'make',
+  'energy',
+  'gearbox',
+  'body',
+  'critAir',
+  'vat',
+  'colour',
+  'depot',
+] as const satisfies readonly FacetName[];
 export type BenchFacet = (typeof BENCH_FACETS)[number];
 
 export type FacetValues = Record<BenchFacet, string[]>;
@@ -64,4 +73,13 @@ export function pathOf(query: BenchQuery, text?: string): string {
 }
 
 /** What people type, typos included. */
-export const BENCH_TEXTS = ['208 gt diesel', 'pegeot 3008 hybride', 'clio 5 auto', 'megane moins de 15000', 'tesla lyon', 'skoda octavia break', 'bmw serie 3 2021', 'utilitaire diesel rennes'];
+export const BENCH_TEXTS = [
+  '208 gt diesel',
+  'pegeot 3008 hybride',
+  'clio 5 auto',
+  'megane moins de 15000',
+  'tesla lyon',
+  'skoda octavia break',
+  'bmw serie 3 2021',
+  'utilitaire diesel rennes',
+];

@@ -4,7 +4,8 @@ import autocannon from 'autocannon';
 
 export type Timings = { p50: number; p95: number; p99: number };
 
-const at = (sorted: readonly number[], share: number): number => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
+const at = (sorted: readonly number[], share: number): number =>
+  sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
 
 export function timings(milliseconds: readonly number[]): Timings {
   const sorted = milliseconds.toSorted((a, b) => a - b);
@@ -43,7 +44,11 @@ export type LoadRequest = { method?: 'GET' | 'POST'; path: string; headers: Reco
 const CLIENTS = 20;
 
 /** Twenty clients at once. autocannon runs in this process, the server in another: one core each. */
-export async function twentyClients(base: URL, requests: LoadRequest[], options: { seconds?: number; amount?: number }): Promise<Throughput> {
+export async function twentyClients(
+  base: URL,
+  requests: LoadRequest[],
+  options: { seconds?: number; amount?: number },
+): Promise<Throughput> {
   const result = await autocannon({
     url: base.origin,
     connections: CLIENTS,

@@ -1,0 +1,92 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createPool } from '@pomelo/api/db/connect.ts';
+import { openDatabase } from '@pomelo/server/src/database.ts';
+import { readEnvironment, ROOT } from '@pomelo/server/src/environment.ts';
+import type pg from 'pg';
+
+export type BenchPortal = {
+  base: URL;
+  pool: pg.Pool;
+  databaseUrl: string;
+  /** Resident memory of the server, in megabytes. */
+  memoryMb: () => Promise<number>;
+  run: (script: string, args: string[]) => Promise<string>;
+  close: () => Promise<void>;
+};
+
+const READY_TIMEOUT_MS = 180_000;
+
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1');
+  await once(probe, 'listening');
+  const address = probe.address();
+  probe.close();
+  if (address === null || typeof address === 'string') throw new Error('no port');
+  return address.port;
+}
+
+/** The real server in its own process, on its own data folder, with as many vehicles as asked. */
+export async function openPortal(vehicles: number): Promise<BenchPortal> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'pomelo-bench-'));
+  const port = await freePort();
+  const database = await openDatabase(readEnvironment({ DATA_DIR: dataDir }), () => undefined);
+  const env = { ...process.env, DATA_DIR: dataDir, DATABASE_URL: database.url, PORT: String(port), HOST: '127.0.0.1', LOG_LEVEL: 'error' };
+  const run = (script: string, args: string[]) => runToEnd(join(ROOT, 'server/src', script), args, env);
+  await run('seed.ts', ['--vehicles', String(vehicles)]);
+  const server = spawn(process.execPath, [join(ROOT, 'server/src/start.ts')], { env, stdio: ['ignore', 'pipe', 'inherit'] });
+  const base = new URL(`http://127.0.0.1:${port}`);
+  await ready(base, server);
+  const pool = createPool({ connectionString: database.url, max: 20, statementTimeoutMs: 0, applicationName: 'pomelo-bench' });
+  return {
+    base,
+    pool,
+    databaseUrl: database.url,
+    memoryMb: () => residentMb(server),
+    run,
+    close: async () => {
+      await pool.end();
+      server.kill('SIGTERM');
+      await once(server, 'exit');
+      await database.close();
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+async function runToEnd(script: string, args: string[], env: NodeJS.ProcessEnv): Promise<string> {
+  const child = spawn(process.execPath, [script, ...args], { env, stdio: ['ignore', 'pipe', 'inherit'] });
+  let output = '';
+  child.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()));
+  const [code] = await once(child, 'exit');
+  if (code !== 0) throw new Error(`${script} ${args.join(' ')} ended with ${String(code)}\n${output}`);
+  return output;
+}
+
+async function ready(base: URL, server: ChildProcess): Promise<void> {
+  const deadline = Date.now() + READY_TIMEOUT_MS;
+  while (Date.now() < deadline) {
+    if (server.exitCode !== null) throw new Error('the server did not start');
+    const answer = await fetch(new URL('/health/ready', base)).catch(() => null);
+    if (answer?.ok) return;
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+  throw new Error('the server was not ready in time');
+}
+
+async function residentMb(server: ChildProcess): Promise<number> {
+  const output = await runToEndPs(server.pid ?? 0);
+  return Math.round(Number(output.trim()) / 1024);
+}
+
+async function runToEndPs(pid: number): Promise<string> {
+  const ps = spawn('ps', ['-o', 'rss=', '-p', String(pid)], { stdio: ['ignore', 'pipe', 'inherit'] });
+  let output = '';
+  ps.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()));
+  await once(ps, 'exit');
+  return output;
+}

@@ -1,0 +1,72 @@
+import { cpus, totalmem } from 'node:os';
+import { parseArgs } from 'node:util';
+import { demoBuyer, headersOf } from './buyers.ts';
+import { measureImport } from './import-speed.ts';
+import { prepareFlatTable } from './plain-sql.ts';
+import { type BenchPortal, openPortal } from './portal.ts';
+import { randomQueries } from './random-queries.ts';
+import { compareAnswers, facetValues, measureBookings, measureListing, measurePages, measurePlain } from './scenarios.ts';
+
+const { values } = parseArgs({ options: { vehicles: { type: 'string', default: '100000' }, quick: { type: 'boolean', default: false } } });
+const vehicles = Number(values.vehicles);
+const COMPARED_QUERIES = 400;
+
+const say = (line: string): void => void process.stdout.write(`${line}\n`);
+const ms = (value: number): string => `${value.toFixed(2)} ms`;
+
+async function catalogueFigures(portal: BenchPortal): Promise<void> {
+  const buyer = await demoBuyer(portal);
+  const queries = randomQueries(COMPARED_QUERIES, await facetValues(portal, buyer));
+  await prepareFlatTable(portal.pool);
+  const differences = await compareAnswers(portal, buyer, queries);
+  say(
+    `same answers as SQL on ${queries.length} random queries: ${differences.length === 0 ? 'yes' : `NO, ${differences.length} differences`}`,
+  );
+  for (const difference of differences.slice(0, 10)) say(`  ${difference}`);
+  if (differences.length > 0) process.exitCode = 1;
+
+  const many = randomQueries(4000, await facetValues(portal, buyer), 2);
+  const { alone, withText, loaded } = await measureListing(portal, buyer, many);
+  say(`list, one client: p50 ${ms(alone.p50)}, p95 ${ms(alone.p95)}; with typed text: p50 ${ms(withText.p50)}, p95 ${ms(withText.p95)}`);
+  say(`list, 20 clients: ${loaded.perSecond} req/s, p99 ${ms(loaded.p99)}, failures ${loaded.failures}`);
+  const plain = await measurePlain(portal, many);
+  say(`plain SQL (GROUPING SETS), 20 clients: ${plain} answers/s; ratio ${(loaded.perSecond / plain).toFixed(1)}`);
+  say(`server memory: ${await portal.memoryMb()} MB`);
+}
+
+async function pageFigures(portal: BenchPortal): Promise<void> {
+  const buyer = await demoBuyer(portal);
+  const cookie = `pomelo_token=${buyer.token}; pomelo_espace=${buyer.workspaceId}`;
+  const paths = Array.from({ length: 200 }, (_, i) => `/vente-voiture-marchand?prix-max=${8000 + i * 100}`);
+  const signedIn = await measurePages(portal, paths, { cookie });
+  say(`listing page, signed in, 20 clients: ${signedIn.perSecond} pages/s, p99 ${ms(signedIn.p99)}, failures ${signedIn.failures}`);
+  const data = await measurePages(
+    portal,
+    paths.map((path) => path.replace('?', '.data?')),
+    { cookie },
+  );
+  say(`listing navigation (.data), signed in: ${data.perSecond} req/s, failures ${data.failures}`);
+  const visitor = await measurePages(portal, ['/', '/vente-voiture-marchand/sans-filtre', '/vente-voiture-marchand/peugeot'], {});
+  say(`visitor's pages from the cache: ${visitor.perSecond} pages/s, p99 ${ms(visitor.p99)}, failures ${visitor.failures}`);
+  const api = await measurePages(portal, ['/pomelos/public/catalog/list?include=filters'], headersOf(buyer));
+  say(`list, the same question by all: ${api.perSecond} req/s`);
+}
+
+async function all(): Promise<void> {
+  say(`${cpus().length} cores (${cpus()[0]?.model.trim()}), ${Math.round(totalmem() / 2 ** 30)} GiB, Node ${process.version}`);
+  say(`${vehicles} vehicles`);
+  const portal = await openPortal(vehicles);
+  try {
+    await catalogueFigures(portal);
+    if (!values.quick) {
+      await pageFigures(portal);
+      const bookings = await measureBookings(portal, Math.min(6000, Math.floor(vehicles / 3)));
+      say(`bookings, distinct vehicles, 20 companies: ${bookings.perSecond}/s, p99 ${ms(bookings.p99)}, failures ${bookings.failures}`);
+      say(await measureImport(portal));
+    }
+  } finally {
+    await portal.close();
+  }
+}
+
+await all();
