@@ -140,6 +140,13 @@ export const FACETS = [
   { name: 'seats', url: 'places', label: 'Places' },
 ] as const satisfies readonly FacetDefinition[];
 
+/**
+ * A value of the `model` facet names its make as well, because two makes may have a model of the same
+ * slug: `peugeot--208`. Two hyphens never stand within a slug. As a filter the bare slug (`208`) is
+ * accepted too, and means that model of any make.
+ */
+export const modelValue = (makeSlug: string, modelSlug: string): string => `${makeSlug}--${modelSlug}`;
+
 export type FacetName = (typeof FACETS)[number]['name'];
 export const FACET_NAMES: readonly FacetName[] = FACETS.map((facet) => facet.name);
 

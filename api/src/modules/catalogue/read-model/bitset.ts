@@ -1,0 +1,74 @@
+/** One bit a row, in 32-bit signed words: the engine adds and counts those fastest. */
+export type Bitset = Int32Array;
+
+export const wordsFor = (rows: number): number => (rows + 31) >>> 5;
+export const bitsetFor = (rows: number): Bitset => new Int32Array(wordsFor(rows));
+
+export const hasBit = (set: Bitset, row: number): boolean => ((set[row >>> 5] ?? 0) & (1 << (row & 31))) !== 0;
+
+export function setBit(set: Bitset, row: number): void {
+  const word = row >>> 5;
+  set[word] = (set[word] ?? 0) | (1 << (row & 31));
+}
+
+export function clearBit(set: Bitset, row: number): void {
+  const word = row >>> 5;
+  set[word] = (set[word] ?? 0) & ~(1 << (row & 31));
+}
+
+export function putBit(set: Bitset, row: number, on: boolean): void {
+  if (on) setBit(set, row);
+  else clearBit(set, row);
+}
+
+function bitsIn(word: number): number {
+  let bits = word - ((word >>> 1) & 0x55555555);
+  bits = (bits & 0x33333333) + ((bits >>> 2) & 0x33333333);
+  return Math.imul((bits + (bits >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24;
+}
+
+export function countBits(set: Bitset): number {
+  let count = 0;
+  for (let word = 0; word < set.length; word += 1) count += bitsIn(set[word] ?? 0);
+  return count;
+}
+
+/** How many rows are in both. */
+export function countCommon(one: Bitset, other: Bitset): number {
+  let count = 0;
+  for (let word = 0; word < one.length; word += 1) {
+    const common = (one[word] ?? 0) & (other[word] ?? 0);
+    if (common !== 0) count += bitsIn(common);
+  }
+  return count;
+}
+
+/** Keeps in `target` only what `other` holds as well. */
+export function keepCommon(target: Bitset, other: Bitset): void {
+  for (let word = 0; word < target.length; word += 1) target[word] = (target[word] ?? 0) & (other[word] ?? 0);
+}
+
+/** Writes the rows that are in both into `target`. */
+export function intersectInto(target: Bitset, one: Bitset, other: Bitset): void {
+  for (let word = 0; word < target.length; word += 1) target[word] = (one[word] ?? 0) & (other[word] ?? 0);
+}
+
+export function addAll(target: Bitset, other: Bitset): void {
+  for (let word = 0; word < target.length; word += 1) target[word] = (target[word] ?? 0) | (other[word] ?? 0);
+}
+
+/** The rows of the set in ascending order; `count` is their known number. */
+export function rowsOf(set: Bitset, count: number): Int32Array {
+  const rows = new Int32Array(count);
+  let at = 0;
+  for (let word = 0; word < set.length; word += 1) {
+    let bits = set[word] ?? 0;
+    const first = word << 5;
+    while (bits !== 0) {
+      rows[at] = first + 31 - Math.clz32(bits & -bits);
+      at += 1;
+      bits &= bits - 1;
+    }
+  }
+  return rows;
+}

@@ -1,0 +1,47 @@
+import type { CatalogueFacets } from '@pomelo/contract/catalogue/catalogue.schemas.ts';
+import { CatalogueFollower, type FollowerParts } from './catalogue-follower.ts';
+import type { CatalogueReader } from './reader.ts';
+
+export type LiveCatalogueReader = CatalogueReader & {
+  /** Loads the stock and follows its changes from then on. */
+  start: () => Promise<void>;
+  /** Reads everything anew; the old stock answers until the new one is whole. */
+  reload: () => Promise<void>;
+  /** Reads these items again now: whoever wrote sees what he wrote. */
+  refreshItems: (itemIds: readonly number[]) => Promise<void>;
+  /** Resolves when every change committed before the call is visible here. */
+  whenCurrent: () => Promise<void>;
+  stop: () => Promise<void>;
+};
+
+/** The catalogue in memory; empty until started. */
+export function createCatalogueReader(parts: FollowerParts): LiveCatalogueReader {
+  const follower = new CatalogueFollower(parts);
+  const { start, reload, refreshItems, whenCurrent, stop, generation, subscribe } = follower;
+  const liveRow = (itemId: number): number | undefined => follower.current().stock.liveRow(itemId);
+  return {
+    ...{ start, reload, refreshItems, whenCurrent, stop, generation, subscribe },
+    search: (request) => follower.current().search(request),
+    facets: (filters, view, favorites) => {
+      const { total, arrivals, json } = follower.current().facets(filters, view, favorites);
+      return { total, arrivals, facets: JSON.parse(json) as CatalogueFacets };
+    },
+    itemJson: (itemId, view) => {
+      const row = liveRow(itemId);
+      return row === undefined ? undefined : follower.current().items.text(row, view);
+    },
+    item: (itemId, view) => {
+      const row = liveRow(itemId);
+      return row === undefined ? undefined : follower.current().items.item(row, view);
+    },
+    itemIdOf: (vehicleId) => {
+      const { stock } = follower.current();
+      if (stock.liveRow(vehicleId) !== undefined) return vehicleId;
+      const row = stock.rowOfProduct.get(vehicleId);
+      return row === undefined ? undefined : stock.columns.id[row];
+    },
+    lastItemIds: (count) => follower.current().last(count),
+    similarItemIds: (itemId, count) => follower.current().similar(itemId, count),
+    bookingsOf: (workspaceId) => follower.current().bookingsOf(workspaceId),
+  };
+}

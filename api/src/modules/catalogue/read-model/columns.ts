@@ -1,0 +1,41 @@
+/** Numbers of every item, one typed array each. Absent numbers are `NONE`. */
+export const NONE = -2_147_483_648;
+
+const LAYOUT = {
+  id: Int32Array,
+  priceB2b: Int32Array,
+  priceB2c: Int32Array,
+  km: Int32Array,
+  year: Int32Array,
+  power: Int32Array,
+  co2: Int32Array,
+  /** Sales date in microseconds: what PostgreSQL orders by. */
+  sales: Float64Array,
+  /** Make, model, version and finition together. */
+  document: Int32Array,
+  media: Int32Array,
+  firstRegistration: Int32Array,
+  availableFrom: Int32Array,
+  doors: Int32Array,
+  seats: Int32Array,
+  referenceAt: Int32Array,
+  referenceLength: Int32Array,
+  productsAt: Int32Array,
+  productCount: Int32Array,
+} as const;
+
+export type ColumnName = keyof typeof LAYOUT;
+export type Columns = { [Name in ColumnName]: InstanceType<(typeof LAYOUT)[Name]> };
+export const COLUMN_NAMES = Object.keys(LAYOUT) as ColumnName[];
+
+export function createColumns(capacity: number): Columns {
+  const columns = Object.fromEntries(COLUMN_NAMES.map((name) => [name, new LAYOUT[name](capacity)]));
+  return columns as Columns;
+}
+
+/** The same numbers with room for more rows. */
+export function widenColumns(columns: Columns, capacity: number): void {
+  const wide = createColumns(capacity);
+  for (const name of COLUMN_NAMES) wide[name].set(columns[name]);
+  Object.assign(columns, wide);
+}

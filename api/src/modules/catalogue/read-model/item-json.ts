@@ -1,0 +1,123 @@
+import type { AvailabilityOverlay } from './availability.ts';
+import { NONE } from './columns.ts';
+import { LruCache } from './lru-cache.ts';
+import { dayText } from './paris-time.ts';
+import type { View } from './reader.ts';
+import type { Stock } from './stock.ts';
+import type { FacetName } from '@pomelo/contract/catalogue/facets.ts';
+import { vehiclePath } from '@pomelo/contract/catalogue/vehicle.ts';
+import { type Money, euros } from '@pomelo/contract/money.ts';
+import { priceWithVat } from '@pomelo/contract/catalogue/vat.ts';
+import type { CatalogueItem } from '@pomelo/contract/catalogue/catalogue.schemas.ts';
+
+const CACHED_ITEMS = 20_000;
+
+/** Items as lists show them, serialised when first asked for and kept until they change. */
+export class ItemTexts {
+  readonly #stock: Stock;
+  readonly #availability: AvailabilityOverlay;
+  readonly #cache = { b2b: new LruCache<number, string>(CACHED_ITEMS), b2c: new LruCache<number, string>(CACHED_ITEMS) };
+
+  constructor(stock: Stock, availability: AvailabilityOverlay) {
+    this.#stock = stock;
+    this.#availability = availability;
+  }
+
+  text(row: number, view: View): string {
+    const known = this.#cache[view].get(row);
+    if (known !== undefined) return known;
+    const text = JSON.stringify(itemOf(this.#stock, this.#availability, row, view));
+    this.#cache[view].set(row, text);
+    return text;
+  }
+
+  item(row: number, view: View): CatalogueItem {
+    return itemOf(this.#stock, this.#availability, row, view);
+  }
+
+  forget(row: number): void {
+    this.#cache.b2b.delete(row);
+    this.#cache.b2c.delete(row);
+  }
+
+  forgetAll(): void {
+    this.#cache.b2b.clear();
+    this.#cache.b2c.clear();
+  }
+}
+
+/** The keys in the order of the schema. Values of fixed facets come from the database's own checks. */
+function itemOf(stock: Stock, availability: AvailabilityOverlay, row: number, view: View): CatalogueItem {
+  const { columns, dimensions, documents } = stock;
+  const document = documents.list[columns.document[row] ?? 0] ?? { modelCode: 0, version: '', finition: '' };
+  const model = dimensions.models[document.modelCode] ?? { name: '', slug: '', makeCode: 0 };
+  const make = dimensions.makes[model.makeCode] ?? { name: '', slug: '' };
+  const depot = dimensions.depots[dimensions.group('depot').codes[row] ?? 0];
+  const facet = <Value extends string>(name: FacetName): Value => facetValue(stock, name, row) as Value;
+  const state = availability.state(row);
+  const condition = facet<CatalogueItem['condition']>('condition');
+  const link = { id: columns.id[row] ?? 0, condition, make, slugModel: model.slug, version: document.version };
+  return {
+    id: link.id,
+    reference: stock.reference(row),
+    url: vehiclePath(link),
+    condition,
+    make: { name: make.name, slug: make.slug },
+    model: { name: model.name, slug: model.slug },
+    slugModel: model.slug,
+    version: document.version,
+    finition: document.finition,
+    body: facet('body'),
+    energy: facet('energy'),
+    gearbox: facet('gearbox'),
+    powerHp: columns.power[row] ?? 0,
+    critAir: facet<NonNullable<CatalogueItem['critAir']>>('critAir') || null,
+    km: columns.km[row] ?? 0,
+    firstRegistration: dayOrNull(columns.firstRegistration[row]),
+    modelYear: columns.year[row] ?? 0,
+    colour: facet('colour'),
+    seats: numberOrNull(columns.seats[row]),
+    doors: numberOrNull(columns.doors[row]),
+    co2: numberOrNull(columns.co2[row]),
+    depot: { slug: depot?.slug ?? '', city: depot?.city ?? '', department: depot?.department ?? '' },
+    availability: state.availability,
+    availableFrom: dayOrNull(columns.availableFrom[row]),
+    salesDate: new Date(Math.floor((columns.sales[row] ?? 0) / 1000)).toISOString(),
+    stock: { free: state.free, total: state.total },
+    pictures: stock.media
+      .textOf(columns.media[row] ?? 0)
+      .split(',')
+      .map(Number),
+    priceB2c: euros(columns.priceB2c[row] ?? 0),
+    ...(view === 'b2b' ? tradePart(stock, availability, row, state.bookedUntilMs) : {}),
+  };
+}
+
+type TradePart = Pick<CatalogueItem, 'vatRegime' | 'pricingListB2b' | 'pricingListB2bInclTax' | 'products' | 'bookedUntil'>;
+
+function tradePart(stock: Stock, availability: AvailabilityOverlay, row: number, bookedUntilMs: number | null): TradePart {
+  const { columns, products } = stock;
+  const vatRegime = facetValue(stock, 'vat', row) as NonNullable<CatalogueItem['vatRegime']>;
+  const price = columns.priceB2b[row] ?? 0;
+  const inclTax: { pricingListB2bInclTax?: Money } =
+    vatRegime === 'marge' ? {} : { pricingListB2bInclTax: euros(priceWithVat(vatRegime, price).toPay) };
+  const [at, count] = [columns.productsAt[row] ?? 0, columns.productCount[row] ?? 0];
+  return {
+    vatRegime,
+    pricingListB2b: euros(price),
+    ...inclTax,
+    products: Array.from({ length: count }, (_unused, index) => {
+      const id = products.id[at + index] ?? 0;
+      return { id, km: products.km[at + index] ?? 0, free: availability.isFree(id, columns.id[row] ?? 0) };
+    }),
+    bookedUntil: bookedUntilMs === null ? null : new Date(bookedUntilMs).toISOString(),
+  };
+}
+
+function facetValue(stock: Stock, name: FacetName, row: number): string {
+  const group = stock.dimensions.group(name);
+  return group.values[group.codes[row] ?? 0]?.value ?? '';
+}
+
+const numberOrNull = (value: number | undefined): number | null => (value === undefined || value === NONE ? null : value);
+const dayOrNull = (day: number | undefined): string | null => (day === undefined || day === NONE ? null : dayText(day));

@@ -1,0 +1,32 @@
+/** A vehicle of an item, on sale and not held by a deal. */
+export type ProductRecord = { id: number; km: number; vin: string | null; plate: string | null };
+
+/** An item on sale as read from the database. Prices in cents, days since 1970, sales date in microseconds. */
+export type ItemRecord = {
+  id: number;
+  reference: string;
+  make: { name: string; slug: string };
+  model: { name: string; slug: string };
+  version: string;
+  finition: string;
+  body: string;
+  energy: string;
+  gearbox: string;
+  power: number;
+  critAir: string | null;
+  colour: string;
+  seats: number | null;
+  doors: number | null;
+  co2: number | null;
+  firstRegistrationDay: number | null;
+  year: number;
+  depot: { name: string; slug: string; city: string; department: string; postcode: string };
+  availableFromDay: number | null;
+  vat: string;
+  priceB2b: number;
+  priceB2c: number;
+  /** Ids separated by commas. */
+  media: string;
+  salesMicros: number;
+  products: readonly ProductRecord[];
+};

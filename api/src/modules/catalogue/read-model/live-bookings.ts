@@ -1,0 +1,47 @@
+import type { LiveBooking } from './reader.ts';
+
+const NONE: readonly LiveBooking[] = [];
+
+/** Bookings that may still be running, by item and by workspace. Few beside the stock, hence plain maps. */
+export class LiveBookings {
+  readonly #byItem = new Map<number, readonly LiveBooking[]>();
+  readonly #byWorkspace = new Map<string, Map<string, LiveBooking>>();
+
+  ofItem(itemId: number): readonly LiveBooking[] {
+    return this.#byItem.get(itemId) ?? NONE;
+  }
+
+  /** Those running at an instant, by product. */
+  ofWorkspace(workspaceId: string, nowMs: number): readonly LiveBooking[] {
+    const bookings = [...(this.#byWorkspace.get(workspaceId)?.values() ?? [])];
+    return bookings.filter((booking) => booking.endMs > nowMs).sort((one, other) => one.productId - other.productId);
+  }
+
+  /** Replaces the bookings of an item; whether that changed anything. */
+  put(itemId: number, bookings: readonly LiveBooking[]): boolean {
+    const old = this.ofItem(itemId);
+    if (old.length === 0 && bookings.length === 0) return false;
+    if (sameBookings(old, bookings)) return false;
+    for (const booking of old) this.#byWorkspace.get(booking.workspaceId)?.delete(booking.id);
+    if (bookings.length === 0) this.#byItem.delete(itemId);
+    else this.#byItem.set(itemId, bookings);
+    for (const booking of bookings) {
+      const own = this.#byWorkspace.get(booking.workspaceId) ?? new Map<string, LiveBooking>();
+      this.#byWorkspace.set(booking.workspaceId, own.set(booking.id, booking));
+    }
+    return true;
+  }
+}
+
+const sameBookings = (one: readonly LiveBooking[], other: readonly LiveBooking[]): boolean =>
+  one.length === other.length &&
+  one.every((booking, at) => {
+    const twin = other[at];
+    return (
+      twin !== undefined &&
+      booking.id === twin.id &&
+      booking.productId === twin.productId &&
+      booking.endMs === twin.endMs &&
+      booking.extended === twin.extended
+    );
+  });

@@ -1,0 +1,46 @@
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
+/** « Arrivages » are the vehicles on sale since the evening before. */
+const ARRIVALS_HOUR = 18;
+
+const parisParts = new Intl.DateTimeFormat('en-GB', {
+  timeZone: 'Europe/Paris',
+  hourCycle: 'h23',
+  year: 'numeric',
+  month: 'numeric',
+  day: 'numeric',
+  hour: 'numeric',
+  minute: 'numeric',
+  second: 'numeric',
+});
+
+/** How far Paris is ahead of UTC at an instant, in milliseconds. */
+function parisOffset(instantMs: number): number {
+  const parts = Object.fromEntries(parisParts.formatToParts(instantMs).map(({ type, value }) => [type, Number(value)]));
+  const { year = 1970, month = 1, day = 1, hour = 0, minute = 0, second = 0 } = parts;
+  return Date.UTC(year, month - 1, day, hour, minute, second) - Math.floor(instantMs / 1000) * 1000;
+}
+
+/** The instant at which clocks in Paris show this hour of this day (days since 1970). */
+function parisInstant(day: number, hour: number): number {
+  const wall = day * DAY_MS + hour * HOUR_MS;
+  return wall - parisOffset(wall - parisOffset(wall));
+}
+
+/** A day in Paris, and what depends on it. Instants in milliseconds. */
+export type ParisDay = {
+  /** Days since 1970. */
+  day: number;
+  startsMs: number;
+  endsMs: number;
+  /** Yesterday at 18:00. */
+  arrivalsSinceMs: number;
+};
+
+export function parisDay(nowMs: number): ParisDay {
+  const day = Math.floor((nowMs + parisOffset(nowMs)) / DAY_MS);
+  return { day, startsMs: parisInstant(day, 0), endsMs: parisInstant(day + 1, 0), arrivalsSinceMs: parisInstant(day - 1, ARRIVALS_HOUR) };
+}
+
+/** `2024-05-31` of days since 1970. */
+export const dayText = (day: number): string => new Date(day * DAY_MS).toISOString().slice(0, 10);

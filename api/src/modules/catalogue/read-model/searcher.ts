@@ -1,0 +1,211 @@
+import { type FacetName, type RangeName, FACET_NAMES } from '@pomelo/contract/catalogue/facets.ts';
+import type { CatalogueFilters } from '@pomelo/contract/catalogue/catalogue.schemas.ts';
+import { type Bitset } from './bitset.ts';
+import type { CatalogueModel } from './catalogue-model.ts';
+import { FacetWriter, MODELS_WITHOUT_MAKE, RANGE_NAMES, countCodes, shapeRange } from './facet-counts.ts';
+import { LruCache } from './lru-cache.ts';
+import type { MatchSet } from './match-set.ts';
+import type { Constraint } from './matcher.ts';
+import { pageOfGroups, pageOfMatches } from './page-of-matches.ts';
+import { type QueryPlan, isFacetShown, planKey, planOf } from './query-plan.ts';
+import type { SearchRequest, SearchResult, View } from './reader.ts';
+import type { ReadText } from './text-index.ts';
+
+const CACHE_BYTES = 48_000_000;
+/** Facets as text and the pages. */
+const ENTRY_BYTES = 16_000;
+const PAGES_KEPT = 16;
+
+type Page = Pick<SearchResult, 'itemIds' | 'groupCounts' | 'total'>;
+
+/** What one set of filters matches, and what was answered about it so far. */
+type Answer = {
+  view: View;
+  plan: QueryPlan;
+  constraints: readonly Constraint[] | null;
+  matches: MatchSet;
+  arrivals: number;
+  /** Of bitsets made for this answer alone. */
+  ownBytes: number;
+  read: ReadText | null;
+  dependsOnAvailability: boolean;
+  stockGeneration: number;
+  availabilityGeneration: number;
+  pages: Map<string, Page>;
+  facets: { json: string; rest: string; availabilityGeneration: number } | null;
+};
+
+/** Answers queries from the model's indexes and remembers answers until what they depend on changes. */
+export class Searcher {
+  readonly #model: CatalogueModel;
+  readonly #answers = new LruCache<string, Answer>(CACHE_BYTES);
+  readonly #writer = new FacetWriter();
+
+  constructor(model: CatalogueModel) {
+    this.#model = model;
+  }
+
+  search(request: SearchRequest): SearchResult {
+    const { query, view, withFacets } = request;
+    const answer = this.#answerTo(query, view, request.favorites);
+    const page = this.#pageOf(answer, request);
+    return {
+      ...page,
+      arrivals: answer.arrivals,
+      understood: answer.read ? { text: answer.read.text, filters: answer.read.filters, corrections: answer.read.corrections } : null,
+      facetsJson: withFacets ? this.#facetsOf(answer) : null,
+    };
+  }
+
+  facets(filters: CatalogueFilters, view: View, favorites: ReadonlySet<number> | null): { total: number; arrivals: number; json: string } {
+    const answer = this.#answerTo(filters, view, favorites);
+    return { total: answer.matches.count, arrivals: answer.arrivals, json: this.#facetsOf(answer) };
+  }
+
+  /** Questions about one person's items are not worth remembering. */
+  #answerTo(filters: CatalogueFilters, view: View, favorites: ReadonlySet<number> | null): Answer {
+    const isPersonal = filters.favorites === true || filters.ids !== undefined;
+    if (isPersonal) return this.#answerAnew(filters, view, favorites);
+    const { generations } = this.#model;
+    const key = planKey(filters, view);
+    const known = this.#answers.get(key);
+    const isCurrent =
+      known?.stockGeneration === generations.stock &&
+      (!known.dependsOnAvailability || known.availabilityGeneration === generations.availability);
+    if (known && isCurrent) return known;
+    const answer = this.#answerAnew(filters, view, null);
+    this.#answers.set(key, answer, ENTRY_BYTES + answer.matches.byteLength + answer.ownBytes);
+    return answer;
+  }
+
+  #answerAnew(filters: CatalogueFilters, view: View, favorites: ReadonlySet<number> | null): Answer {
+    const { matcher, stock, texts, generations, arrivals } = this.#model;
+    const plan = planOf(stock, filters, view);
+    const read = filters.q ? texts.read(filters.q, view, generations.stock) : null;
+    const constraints: Constraint[] = matcher.constraintsOf(plan, view);
+    const fixed = (bits: Bitset): void => void constraints.push({ name: null, bits });
+    if (read) fixed(matcher.textBits(read, view, texts, generations.stock));
+    if (filters.ids) fixed(matcher.bitsOfRows(this.#rowsOf(filters.ids)));
+    if (filters.favorites) fixed(matcher.bitsOfRows(this.#rowsOf(favorites ?? [])));
+    const matches = matcher.match(constraints);
+    return {
+      view,
+      plan,
+      constraints,
+      matches,
+      arrivals: matches.countIn(arrivals),
+      ownBytes: (plan.ranges.length + plan.facets.filter(({ codes }) => codes.length !== 1).length + (read ? 1 : 0)) * arrivals.byteLength,
+      read,
+      dependsOnAvailability: [...plan.facets, ...(read?.filters ?? [])].some(({ name }) => name === 'availability'),
+      stockGeneration: generations.stock,
+      availabilityGeneration: generations.availability,
+      pages: new Map(),
+      facets: null,
+    };
+  }
+
+  #rowsOf(itemIds: Iterable<number>): number[] {
+    return [...itemIds].flatMap((id) => this.#model.stock.liveRow(id) ?? []);
+  }
+
+  #pageOf(answer: Answer, { query, view }: SearchRequest): Page {
+    const key = `${query.sort}|${query.page}|${query.perPage}|${query.groupResults ?? false}`;
+    const known = query.ids ? undefined : answer.pages.get(key);
+    if (known) return known;
+    const page = query.ids ? this.#pageInOrderGiven(answer, query.ids, query) : this.#newPage(answer, query, view);
+    if (answer.pages.size >= PAGES_KEPT) answer.pages.clear();
+    answer.pages.set(key, page);
+    return page;
+  }
+
+  #newPage({ matches }: Answer, query: SearchRequest['query'], view: View): Page {
+    const { orders, stock } = this.#model;
+    const order = orders.of(query.sort, view);
+    const window = { start: (query.page - 1) * query.perPage, end: query.page * query.perPage };
+    const idsOf = (rows: readonly number[]): number[] => rows.map((row) => stock.columns.id[row] ?? 0);
+    if (!query.groupResults) {
+      return { itemIds: idsOf(pageOfMatches(matches, order, stock.size, window)), groupCounts: null, total: matches.count };
+    }
+    const { rows, counts, total } = pageOfGroups(matches, order, stock.columns.document, stock.documents.list.length, window);
+    return { itemIds: idsOf(rows), groupCounts: counts, total };
+  }
+
+  /** The compare tray keeps its own order; grouping makes no sense there. */
+  #pageInOrderGiven({ matches }: Answer, ids: readonly number[], { page, perPage, groupResults }: SearchRequest['query']): Page {
+    const matching = new Set(matches.rows());
+    const itemIds = [...new Set(ids)].filter((id) => {
+      const row = this.#model.stock.liveRow(id);
+      return row !== undefined && matching.has(row);
+    });
+    const own = itemIds.slice((page - 1) * perPage, page * perPage);
+    return { itemIds: own, groupCounts: groupResults ? own.map(() => 1) : null, total: itemIds.length };
+  }
+
+  /** Availability comes first and moves most: alone it is counted again when only bookings changed. */
+  #facetsOf(answer: Answer): string {
+    const { availability } = this.#model.generations;
+    if (answer.facets?.availabilityGeneration === availability) return answer.facets.json;
+    const counted = new FacetCounting(this.#model, this.#writer, answer);
+    const rest = answer.facets?.rest ?? counted.allButAvailability();
+    const json = `{"facets":[${counted.facet('availability')},${rest}`;
+    answer.facets = { json, rest, availabilityGeneration: availability };
+    return json;
+  }
+}
+
+/** The counts under one set of filters, each facet and range without its own. */
+class FacetCounting {
+  readonly #model: CatalogueModel;
+  readonly #writer: FacetWriter;
+  readonly #answer: Answer;
+  readonly #rows = new Map<MatchSet, Int32Array>();
+  #constraints: readonly Constraint[] | null = null;
+
+  constructor(model: CatalogueModel, writer: FacetWriter, answer: Answer) {
+    this.#model = model;
+    this.#writer = writer;
+    this.#answer = answer;
+    this.#constraints = answer.constraints;
+  }
+
+  allButAvailability(): string {
+    const { view } = this.#answer;
+    const facets = FACET_NAMES.filter((name) => name !== 'availability' && isFacetShown(name, view)).map((name) => this.facet(name));
+    const ranges = RANGE_NAMES.map((name) => this.#range(name));
+    return `${facets.join()}],"ranges":[${ranges.join()}]}`;
+  }
+
+  facet(name: FacetName): string {
+    const group = this.#model.stock.dimensions.group(name);
+    const matches = this.#matchesWithout(name);
+    const chosen = new Set(this.#answer.plan.facets.find((facet) => facet.name === name)?.codes);
+    return this.#writer.group(
+      group,
+      countCodes(group, matches, () => this.#rowsOf(matches)),
+      chosen,
+      this.#limitOf(name),
+    );
+  }
+
+  #range(name: RangeName): string {
+    const shape = shapeRange(this.#model.stock, name, this.#answer.view, this.#rowsOf(this.#matchesWithout(name)));
+    return `{"name":"${name}","min":${shape.min},"max":${shape.max},"histogram":[${shape.histogram.join()}]}`;
+  }
+
+  #matchesWithout(name: FacetName | RangeName): MatchSet {
+    const constraints = this.#constraints ?? [];
+    if (!constraints.some((constraint) => constraint.name === name)) return this.#answer.matches;
+    return this.#model.matcher.match(constraints, name);
+  }
+
+  #rowsOf(matches: MatchSet): Int32Array {
+    const rows = this.#rows.get(matches) ?? matches.rows();
+    this.#rows.set(matches, rows);
+    return rows;
+  }
+
+  #limitOf(name: FacetName): number {
+    const asked = [...this.#answer.plan.facets, ...(this.#answer.read?.filters ?? [])];
+    return name === 'model' && !asked.some((facet) => facet.name === 'make' || facet.name === 'model') ? MODELS_WITHOUT_MAKE : Infinity;
+  }
+}

@@ -1,0 +1,129 @@
+import { RANGES, type RangeName } from '@pomelo/contract/catalogue/facets.ts';
+import { formatKm, formatNumber, formatPrice, euros } from '@pomelo/contract/money.ts';
+
+export type UnderstoodFilter = { name: string; value: string; label: string };
+
+const NUMBER = String.raw`(\d{1,3}[ .]\d{3}(?!\d)|\d+(?:[.,]\d+)?)(?: ?(k\b|mille\b))?(?!\d)`;
+const UNIT = String.raw`(?: ?(€|euros?\b|eur\b|km\b|kms\b|kilometres?\b|bornes\b|ch\b|cv\b|chevaux\b|g(?:/km)?\b|grammes?\b))?`;
+const UNIT_ASKED = UNIT.slice(0, -1);
+const AMOUNT = `${NUMBER}${UNIT}`;
+const YEAR = String.raw`((?:19[5-9]|20[0-4])\d)(?!\d)`;
+const AT_MOST = String.raw`(?:moins (?:de |d')|moins que |jusqu'? ?a |inferieure? a |max(?:imum|i)?\.? (?:de )?|sous (?:les )?|budget (?:de |max(?:i|imum)? )?|<=? ?|≤ ?)`;
+const AT_LEAST = String.raw`(?:plus (?:de |d'|que )|a partir de |au moins |superieure? a |min(?:imum|i)?\.? (?:de )?|>=? ?|≥ ?)`;
+
+type Read = (groups: readonly (string | undefined)[]) => UnderstoodFilter[] | null;
+
+/** In order: what is longest and surest first. Each reads its groups or lets the text pass. */
+const PATTERNS: readonly (readonly [pattern: string, read: Read])[] = [
+  [`entre ${YEAR} et ${YEAR}(?! ?(?:€|euros?|k?m|ch))`, ([from, to]) => years(from, to)],
+  [`(?:de )?${YEAR} ?(?:-|–|/|a|>) ?${YEAR}(?! ?(?:€|euros?|k?m|ch))`, ([from, to]) => years(from, to)],
+  [`(?:depuis|apres|a partir de|a compter de|des|>=) ?${YEAR}(?! ?(?:€|euros?|k?m|ch))`, ([from]) => years(from, undefined)],
+  [`avant ${YEAR}`, ([to]) => years(undefined, String(Number(to) - 1))],
+  [`(?:jusqu'? ?(?:a|en)|<=) ?${YEAR}(?! ?(?:€|euros?|k?m|ch))`, ([to]) => years(undefined, to)],
+  [`entre ${AMOUNT} et ${AMOUNT}`, between],
+  [`de ${AMOUNT} a ${AMOUNT}`, between],
+  [String.raw`${NUMBER}${UNIT} ?- ?${NUMBER}${UNIT_ASKED}`, between],
+  [`${AT_MOST}${AMOUNT}`, ([digits, k, unit]) => bounded(undefined, amount(digits, k), unit, k)],
+  [`${AT_LEAST}${AMOUNT}`, ([digits, k, unit]) => bounded(amount(digits, k), undefined, unit, k)],
+  [String.raw`${AMOUNT} (?:max(?:imum|i)?|au plus|ou moins)\b`, ([digits, k, unit]) => bounded(undefined, amount(digits, k), unit, k)],
+  [
+    String.raw`${AMOUNT} (?:min(?:imum|i)?|au moins|et plus|ou plus)\b`,
+    ([digits, k, unit]) => bounded(amount(digits, k), undefined, unit, k),
+  ],
+  [
+    String.raw`(\d+) ?places?\b`,
+    ([seats]) => [{ name: 'seats', value: String(Number(seats)), label: `${Number(seats)} place${Number(seats) > 1 ? 's' : ''}` }],
+  ],
+  [String.raw`(\d) ?portes?\b`, () => []],
+  [String.raw`(\d{2,4}) ?(ch|cv|chevaux)\b`, ([power, unit]) => bare(Number(power), unit)],
+  [`${NUMBER}${UNIT_ASKED}`, ([digits, k, unit]) => bare(amount(digits, k), unit)],
+  [String.raw`(\d{1,3}) ?k\b`, ([digits]) => bounded(undefined, Number(digits) * 1000, undefined, 'k')],
+];
+
+/** Amounts, years and seats of a normalised text, and what is left of it. */
+export function readAmounts(normalised: string): { filters: UnderstoodFilter[]; rest: string } {
+  const filters: UnderstoodFilter[] = [];
+  let rest = ` ${normalised} `;
+  for (const [pattern, read] of PATTERNS) {
+    rest = rest.replace(new RegExp(`(?<![a-z0-9.,'-])${pattern}`, 'g'), (whole: string, ...groups: (string | undefined)[]) => {
+      const found = read(groups);
+      if (!found) return whole;
+      filters.push(...found);
+      return ' ; ';
+    });
+  }
+  return { filters, rest };
+}
+
+/** One year alone: « 2021 ». */
+export const years = (from: string | undefined, to: string | undefined): UnderstoodFilter[] => [
+  ...(from === undefined ? [] : [{ name: 'yearMin', value: from, label: `Depuis ${from}` }]),
+  ...(to === undefined ? [] : [{ name: 'yearMax', value: to, label: `Jusqu’en ${to}` }]),
+];
+
+function amount(digits: string | undefined, thousands: string | undefined): number {
+  const text = digits ?? '';
+  const grouped = /^\d{1,3}[ .]\d{3}$/.test(text);
+  const value = Number(grouped ? text.replace(/[ .]/g, '') : text.replace(',', '.'));
+  return Math.round(thousands ? value * 1000 : value);
+}
+
+function between([digits1, k1, unit1, digits2, k2, unit2]: readonly (string | undefined)[]): UnderstoodFilter[] | null {
+  const [thousands, unit] = [k1 ?? k2, unit2 ?? unit1];
+  return bounded(amount(digits1, thousands), amount(digits2, k2), unit, thousands);
+}
+
+const RANGE_OF_UNIT: readonly (readonly [start: string, name: RangeName])[] = [
+  ['€', 'price'],
+  ['e', 'price'],
+  ['km', 'km'],
+  ['kilo', 'km'],
+  ['born', 'km'],
+  ['c', 'power'],
+  ['g', 'co2'],
+];
+
+const rangeOf = (unit: string | undefined): RangeName =>
+  unit === undefined ? 'price' : (RANGE_OF_UNIT.find(([start]) => unit.startsWith(start))?.[1] ?? 'price');
+
+/** Below the first an amount without a unit is said in thousands (« moins de 15 »); up to the second it may be a model. */
+const MOST_THOUSANDS = 200;
+const LEAST_PRICE = 1000;
+
+function bounded(
+  low: number | undefined,
+  high: number | undefined,
+  unit: string | undefined,
+  thousands: string | undefined,
+): UnderstoodFilter[] | null {
+  const name = rangeOf(unit);
+  const greatest = Math.max(low ?? 0, high ?? 0);
+  const isVague = unit === undefined && !thousands;
+  if (isVague && greatest >= MOST_THOUSANDS && greatest < LEAST_PRICE) return null;
+  const factor = isVague && greatest < MOST_THOUSANDS ? 1000 : 1;
+  const written = (value: number): string => withUnit(name, value * factor);
+  return [
+    ...(low === undefined ? [] : [{ name: `${name}Min`, value: String(low * factor), label: `Plus de ${written(low)}` }]),
+    ...(high === undefined ? [] : [{ name: `${name}Max`, value: String(high * factor), label: `Moins de ${written(high)}` }]),
+  ];
+}
+
+/** « 15 000 € » and « 50 000 km » are what one would spend or accept at most; « 130 ch » is meant exactly. */
+function bare(value: number, unit: string | undefined): UnderstoodFilter[] | null {
+  const name = rangeOf(unit);
+  if (name === 'co2') return null;
+  if (name !== 'power') return value === 0 ? null : bounded(undefined, value, unit, 'k');
+  if (unit === 'cv' && value < 20) return null;
+  const label = withUnit(name, value);
+  return [
+    { name: 'powerMin', value: String(value), label: `À partir de ${label}` },
+    { name: 'powerMax', value: String(value), label: `Jusqu’à ${label}` },
+  ];
+}
+
+function withUnit(name: RangeName, value: number): string {
+  if (name === 'price') return formatPrice(euros(value * 100));
+  if (name === 'km') return formatKm(value);
+  const unit = RANGES.find((range) => range.name === name)?.unit ?? '';
+  return `${formatNumber(value)}\u202f${unit}`;
+}

@@ -1,0 +1,156 @@
+import { modelValue } from '@pomelo/contract/catalogue/facets.ts';
+import { type UnderstoodFilter, readAmounts, years } from './amounts.ts';
+import { EMPTY_WORDS } from './phrases.ts';
+import type { Meaning, Vocabulary, VocabularyModel } from './vocabulary.ts';
+import { normaliseText, wordsOf } from './words.ts';
+
+/** An item must hold one of the words; an optional term is dropped when no item would be left. */
+export type Term = { words: readonly string[]; optional: boolean };
+
+export type UnderstoodText = {
+  /** Words left for matching, corrected. */
+  text: string;
+  filters: UnderstoodFilter[];
+  corrections: { typed: string; read: string }[];
+  terms: Term[];
+};
+
+type Word = { text: string; place: number; last: boolean };
+type ModelMeaning = Extract<Meaning, { kind: 'model' }>;
+type LeftWord = Word & { afterModel: boolean };
+type Reading = {
+  filters: UnderstoodFilter[];
+  models: VocabularyModel[];
+  makes: { slug: string; name: string }[];
+  /** Words that may mean a model, if nothing surer says otherwise. */
+  doubtful: { word: LeftWord; models: VocabularyModel[] }[];
+  left: LeftWord[];
+};
+
+const LONGEST_PHRASE = 4;
+const ROMAN = ['', 'i', 'ii', 'iii', 'iv', 'v', 'vi', 'vii', 'viii', 'ix'];
+const isYear = (word: string): boolean => /^(?:19[5-9]|20[0-4])\d$/.test(word);
+
+/** What a trader typed (« 208 gt diesel 2021 moins de 15000 »), as filters and as words to match. */
+export function understandText(text: string, vocabulary: Vocabulary): UnderstoodText {
+  const { filters, rest } = readAmounts(normaliseText(text));
+  const corrections: UnderstoodText['corrections'] = [];
+  const words = correctedWords(rest, vocabulary, corrections);
+  const reading = readWords(words, vocabulary);
+  for (const doubt of reading.doubtful) settle(doubt, reading);
+  reading.left.sort((one, other) => one.place - other.place);
+  const left = reading.left.filter((word) => !readNumber(word.text, vocabulary, reading.filters));
+  return {
+    text: left.map((word) => word.text).join(' '),
+    filters: unique([...modelFilters(reading), ...reading.filters, ...filters]),
+    corrections,
+    terms: left.map((word) => termOf(word, vocabulary)),
+  };
+}
+
+function correctedWords(rest: string, vocabulary: Vocabulary, corrections: UnderstoodText['corrections']): Word[] {
+  const texts = wordsOf(rest.replace(/(?<![a-z])[dl]'/g, ' '));
+  const endsInWord = /[a-z0-9.]\s*$/.test(rest);
+  return texts.map((typed, place) => {
+    const last = endsInWord && place === texts.length - 1;
+    const read = vocabulary.lexicon.has(typed)
+      ? typed
+      : ((last ? completed(typed, vocabulary) : undefined) ?? vocabulary.lexicon.correct(typed) ?? typed);
+    if (read !== typed && !read.startsWith(typed)) corrections.push({ typed, read });
+    return { text: read, place, last };
+  });
+}
+
+/** The last word may be half typed: words of the stock match by their beginning, others are completed. */
+function completed(typed: string, vocabulary: Vocabulary): string | undefined {
+  if (vocabulary.contentWordsStartingWith(typed).length > 0) return typed;
+  return typed.length < 3 ? undefined : vocabulary.lexicon.startingWith(typed)[0];
+}
+
+function readWords(words: readonly Word[], vocabulary: Vocabulary): Reading {
+  const reading: Reading = { filters: [], models: [], makes: [], doubtful: [], left: [] };
+  let afterModel = false;
+  for (let at = 0; at < words.length;) {
+    const known = reading.models.length;
+    const taken = readPhrase(words.slice(at, at + LONGEST_PHRASE), vocabulary, reading, afterModel);
+    const word = words[at];
+    if (taken === 0 && word && !EMPTY_WORDS.has(word.text)) reading.left.push({ ...word, afterModel });
+    afterModel = reading.models.length > known;
+    at += Math.max(1, taken);
+  }
+  return reading;
+}
+
+/** Reads the longest run of words that means something; how many words it took. */
+function readPhrase(words: readonly Word[], vocabulary: Vocabulary, reading: Reading, afterModel: boolean): number {
+  for (let length = words.length; length > 0; length -= 1) {
+    const texts = words.slice(0, length).map((word) => word.text);
+    const meanings = vocabulary.meaningsOf(texts);
+    const models = meanings.filter((meaning): meaning is ModelMeaning => meaning.kind === 'model');
+    const sure = models.filter((meaning) => isSure(meaning, texts, vocabulary)).map((meaning) => meaning.model);
+    if (sure.length > 0) {
+      reading.models.push(...sure);
+      return length;
+    }
+    const other = meanings.find((meaning) => meaning.kind !== 'model');
+    if (other?.kind === 'make') reading.makes.push(other);
+    if (other?.kind === 'facet') reading.filters.push(...other.filters);
+    if (other) return length;
+    const [word] = words;
+    if (length === 1 && models.length > 0 && word) {
+      reading.doubtful.push({ word: { ...word, afterModel }, models: models.map((meaning) => meaning.model) });
+      return 1;
+    }
+  }
+  return 0;
+}
+
+function isSure(meaning: ModelMeaning, words: readonly string[], vocabulary: Vocabulary): boolean {
+  const [word = ''] = words;
+  if (meaning.withMake || words.length > 1) return meaning.withMake || meaning.sure;
+  return meaning.sure && !isYear(word) && (/^\d+$/.test(word) || !vocabulary.isVersionWordOfOthers(word, meaning.model));
+}
+
+/** A year that is a model as well is the model with its make, or when no other model is named. */
+function settle({ word, models }: Reading['doubtful'][number], reading: Reading): void {
+  const ofMake = models.filter((model) => reading.makes.some((make) => make.slug === model.makeSlug));
+  const isAlone = reading.models.length === 0;
+  if (isYear(word.text) && (ofMake.length > 0 || isAlone)) reading.models.push(...(ofMake.length > 0 ? ofMake : models));
+  else if (isAlone && ofMake.length > 0) reading.models.push(...ofMake);
+  else reading.left.push(word);
+}
+
+/** Years and department numbers, when they are no word of the stock. */
+function readNumber(word: string, vocabulary: Vocabulary, filters: UnderstoodFilter[]): boolean {
+  if (isYear(word)) {
+    filters.push(...years(word, word));
+    return true;
+  }
+  const places = vocabulary.isContentWord(word) ? [] : vocabulary.departmentFilters(word);
+  filters.push(...places);
+  return places.length > 0;
+}
+
+function termOf({ text, last, afterModel }: LeftWord, vocabulary: Vocabulary): Term {
+  const generation = /^[1-9]$/.test(text) ? Number(text) : ROMAN.indexOf(text);
+  if (afterModel && generation > 0) return { words: [String(generation), ROMAN[generation] ?? text], optional: true };
+  const beginnings = last ? vocabulary.contentWordsStartingWith(text) : [];
+  return { words: beginnings.length > 0 ? beginnings : [text], optional: false };
+}
+
+/** A make named beside its model adds nothing; a model's make decides between models of one name. */
+function modelFilters({ models, makes }: Reading): UnderstoodFilter[] {
+  const ofMakes = models.filter((model) => makes.some((make) => make.slug === model.makeSlug));
+  const meant = models.filter((model) => ofMakes.includes(model) || !ofMakes.some((other) => other.name === model.name));
+  const alone = makes.filter((make) => !meant.some((model) => model.makeSlug === make.slug));
+  return [
+    ...alone.map(({ slug, name }) => ({ name: 'make', value: slug, label: name })),
+    ...meant.map((model) => ({ name: 'model', value: modelValue(model.makeSlug, model.slug), label: modelLabel(model) })),
+  ];
+}
+
+const modelLabel = ({ makeName, name }: VocabularyModel): string =>
+  name.toLowerCase().startsWith(`${makeName.toLowerCase()} `) ? name : `${makeName} ${name}`;
+
+const unique = (filters: readonly UnderstoodFilter[]): UnderstoodFilter[] =>
+  filters.filter((filter, at) => filters.findIndex(({ name, value }) => name === filter.name && value === filter.value) === at);
