@@ -3,6 +3,7 @@ import { startPortal } from './portal.ts';
 
 declare module 'vitest' {
   // Vitest's own types are extended by merging, which only an interface can.
+  // oxlint-disable-next-line typescript/consistent-type-definitions
   interface ProvidedContext {
     portal: string;
   }

@@ -7,6 +7,8 @@ import { createDatabase, createPool } from '@pomelo/api/db/connect.ts';
 import { createListener } from '@pomelo/api/db/listen.ts';
 import { migrate } from '@pomelo/api/db/migrate.ts';
 import { openCatalogue } from '@pomelo/api/modules/catalogue/read-model/open-catalogue.ts';
+import { createDocumentOpener } from '@pomelo/api/modules/media/documents/open-document.ts';
+import { localFileStore } from '@pomelo/api/modules/media/file-store.ts';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { keepSecret } from './data-folder.ts';
 import type { Environment } from './environment.ts';
@@ -35,6 +37,7 @@ export async function openParts(environment: Environment, databaseUrl: string): 
   const pool = createPool({ connectionString: databaseUrl, max: POOL_CONNECTIONS });
   const db = createDatabase(pool);
   const listener = createListener(pool);
+  const files = localFileStore(join(environment.dataDir, 'files'));
   const catalogue = await openCatalogue({ pool, listener, clock: systemClock });
   const api: ApiParts = {
     db,
@@ -42,6 +45,8 @@ export async function openParts(environment: Environment, databaseUrl: string): 
     listener,
     catalogue,
     clock: systemClock,
+    files,
+    openDocument: createDocumentOpener({ db, files }),
     mailer: createOutboxMailer(join(environment.dataDir, 'outbox'), systemClock.now),
     tokenSecret: environment.tokenSecret ?? keepSecret(environment.dataDir, 'token-secret'),
     corsOrigins: environment.corsOrigins,

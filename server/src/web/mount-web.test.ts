@@ -150,14 +150,14 @@ describe('a request that changes something', () => {
     },
   );
 
-  test.each([
+  test.each<[Record<string, string>]>([
     [{}],
     [{ 'sec-fetch-site': 'cross-site', origin: 'http://pomelo.fr' }],
     [{ 'sec-fetch-site': 'same-site' }],
     [{ origin: 'https://mechant.fr' }],
     [{ origin: 'null' }],
   ])('is refused with a page when another site may have asked for it: %j', async (headers) => {
-    const answer = await post(headers as Record<string, string>);
+    const answer = await post(headers);
     expect(answer.statusCode).toBe(403);
     expect(answer.body).toContain('Demande refusée');
     expect(renders).toBe(0);

@@ -35,7 +35,7 @@ export async function mountWeb(app: FastifyInstance, options: MountOptions): Pro
     web.removeAllContentTypeParsers();
     web.addContentTypeParser('*', (_request, _payload, done) => done(null));
     web.route({
-      method: ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'],
+      method: ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'],
       url: '/*',
       handler: async (request, reply) => {
         if (!isOwnRequest(request)) return refuseForeign(reply);
