@@ -47,7 +47,7 @@ function Plan({ points }: { points: readonly DamagePoint[] }) {
         Arrière
       </text>
       {points.map((point, index) => (
-        <g key={index} className="pin" transform={`translate(${pinX(point.x)} ${pinY(point.y)})`}>
+        <g key={`${point.x} ${point.y} ${point.kind}`} className="pin" transform={`translate(${pinX(point.x)} ${pinY(point.y)})`}>
           <circle r="9" />
           <text y="3.6">{index + 1}</text>
         </g>
@@ -76,7 +76,7 @@ function Table({ points }: { points: readonly DamagePoint[] }) {
       </thead>
       <tbody>
         {points.map((point, index) => (
-          <tr key={index}>
+          <tr key={`${point.x} ${point.y} ${point.kind}`}>
             <td className="pn-cell">
               <span className="pn">{index + 1}</span>
             </td>

@@ -38,6 +38,7 @@ export function Dialog({ title, open, onClose, children, footer, id, urgent = fa
   };
 
   return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- a press on the backdrop; by keyboard, Escape
     <dialog
       ref={dialog}
       id={id}

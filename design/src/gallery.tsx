@@ -31,7 +31,7 @@ function Track({
       onScrollEnd={(event) => onIndex(Math.round(event.currentTarget.scrollLeft / Math.max(1, event.currentTarget.clientWidth)))}
     >
       {pictures.map((picture, slide) => (
-        <div key={slide} id={zoomed ? undefined : `photo-${slide + 1}`} className="pic">
+        <div key={picture.src} id={zoomed ? undefined : `photo-${slide + 1}`} className="pic">
           <VehiclePicture {...picture} sizes={zoomed ? '100vw' : MAIN_SIZES} priority={slide === 0 && !zoomed} />
         </div>
       ))}
@@ -86,6 +86,7 @@ export function Gallery({ pictures, tags, label = 'Photos' }: GalleryProps) {
   );
 
   return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- arrow keys from any of the buttons inside
     <section className="gal" aria-label={label} onKeyDown={onKeyDown}>
       <div className="gal-view">
         <Track pictures={pictures} index={index} onIndex={setIndex} zoomed={false} />
@@ -120,7 +121,7 @@ function Thumbs({ pictures, index, onPick, onMore }: ThumbsProps) {
     <div className="thumbs">
       {pictures.slice(0, SHOWN_THUMBS).map((picture, thumb) => (
         <a
-          key={thumb}
+          key={picture.src}
           href={`#photo-${thumb + 1}`}
           className="pic"
           aria-current={thumb === index ? 'true' : undefined}

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Amount } from './price.tsx';
+import { textOf } from './text-of.ts';
 
 export type LedgerLine = {
   label: ReactNode;
@@ -13,8 +14,8 @@ export type LedgerLine = {
 export function Ledger({ lines, small = false }: { lines: readonly LedgerLine[]; small?: boolean }) {
   return (
     <dl className={small ? 'ledger small' : 'ledger'}>
-      {lines.map((line, index) => (
-        <div key={index} className={line.kind === 'total' ? 't' : line.kind === 'quiet' ? 'q' : undefined}>
+      {lines.map((line) => (
+        <div key={textOf(line.label)} className={line.kind === 'total' ? 't' : line.kind === 'quiet' ? 'q' : undefined}>
           <dt>{line.label}</dt>
           <dd className="num">{typeof line.value === 'number' ? <Amount cents={line.value} /> : line.value}</dd>
         </div>

@@ -1,4 +1,4 @@
-import { type AnchorHTMLAttributes, type ComponentType, createContext, useContext } from 'react';
+import { type AnchorHTMLAttributes, type ComponentType, createContext, createElement, useContext } from 'react';
 
 export type LinkProps = AnchorHTMLAttributes<HTMLAnchorElement> & { href: string };
 export type LinkComponent = 'a' | ComponentType<LinkProps>;
@@ -9,6 +9,5 @@ export const LinkContext = createContext<LinkComponent>('a');
 /** Every link of the design system. `as` overrules the provided component for one link. */
 export function Link({ as, ...props }: LinkProps & { as?: LinkComponent }) {
   const provided = useContext(LinkContext);
-  const Component = as ?? provided;
-  return <Component {...props} />;
+  return createElement(as ?? provided, props);
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { textOf } from './text-of.ts';
 
 export type Spec = { label: ReactNode; value: ReactNode };
 
@@ -6,8 +7,8 @@ export type Spec = { label: ReactNode; value: ReactNode };
 export function SpecSheet({ specs }: { specs: readonly Spec[] }) {
   return (
     <dl className="tech">
-      {specs.map((spec, index) => (
-        <div key={index}>
+      {specs.map((spec) => (
+        <div key={textOf(spec.label)}>
           <dt>{spec.label}</dt>
           <dd className="num">{spec.value ?? '—'}</dd>
         </div>
@@ -20,8 +21,8 @@ export function SpecSheet({ specs }: { specs: readonly Spec[] }) {
 export function StatStrip({ specs, four = false }: { specs: readonly Spec[]; four?: boolean }) {
   return (
     <dl className={four ? 'strip strip-4' : 'strip'}>
-      {specs.map((spec, index) => (
-        <div key={index}>
+      {specs.map((spec) => (
+        <div key={textOf(spec.label)}>
           <dt>{spec.label}</dt>
           <dd className="num">{spec.value ?? '—'}</dd>
         </div>
@@ -34,8 +35,8 @@ export function StatStrip({ specs, four = false }: { specs: readonly Spec[]; fou
 export function Stats({ specs }: { specs: readonly Spec[] }) {
   return (
     <dl className="stats">
-      {specs.map((spec, index) => (
-        <div key={index}>
+      {specs.map((spec) => (
+        <div key={textOf(spec.label)}>
           <dt>{spec.label}</dt>
           <dd className="num">{spec.value}</dd>
         </div>

@@ -36,7 +36,7 @@ function contrast(theme: Theme, text: string, ground: string): number {
   const one = theme.get(text);
   const other = theme.get(ground);
   if (!one || !other) throw new Error(`no such role: ${text} or ${ground}`);
-  const [dim = 0, bright = 0] = [luminance(one), luminance(other)].sort((x, y) => x - y);
+  const [dim = 0, bright = 0] = [luminance(one), luminance(other)].toSorted((x, y) => x - y);
   return (bright + 0.05) / (dim + 0.05);
 }
 

@@ -57,6 +57,7 @@ export function VehicleTable({
   children: ReactNode;
 }) {
   return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by keyboard
     <div className="tbl" tabIndex={0} role="region" aria-label={caption}>
       <table className="tb">
         <thead>
