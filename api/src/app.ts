@@ -7,7 +7,6 @@ import { type ChangeListener, createListener } from './db/listen.ts';
 import type { Database } from './db/tables.ts';
 import { createSessionCache } from './modules/account/session-cache.ts';
 import { createTokens } from './modules/account/tokens.ts';
-import type { OpenDocument } from './modules/catalogue/document.service.ts';
 import type { CatalogueReader } from './modules/catalogue/read-model/reader.ts';
 import type { FileStore } from './modules/media/file-store.ts';
 import { addCrossOrigin } from './plugins/cross-origin.ts';
@@ -30,9 +29,8 @@ export type ApiParts = {
   clock: Clock;
   catalogue: CatalogueReader;
   mailer: Mailer;
+  /** Pictures and papers. */
   files: FileStore;
-  /** Opens a vehicle's paper wherever it is kept. */
-  openDocument: OpenDocument;
   /** At least 32 random characters; the same on every node. */
   tokenSecret: string;
   /** Origins whose scripts may call; empty for none. */

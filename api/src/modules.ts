@@ -16,6 +16,7 @@ import { offerFreed } from './modules/catalogue/waiting-list.service.ts';
 import { createWorkspaceStates } from './modules/catalogue/workspace-state.ts';
 import { contentRoutes } from './modules/content/content.routes.ts';
 import { createSiteSettings } from './modules/content/site-settings.ts';
+import { createDocumentOpener } from './modules/media/documents/open-document.ts';
 import { mediaRoutes } from './modules/media/media.routes.ts';
 import { createSweeper } from './sweeper.ts';
 
@@ -26,12 +27,13 @@ export type ModuleParts = ApiParts & { listener: ChangeListener; tokens: Tokens 
 
 /** Every domain's calls, and what they share. */
 export async function addModules(app: FastifyInstance, parts: ModuleParts): Promise<void> {
-  const { db, pool, clock, catalogue, listener, tokens, mailer, openDocument } = parts;
+  const { db, pool, clock, catalogue, listener, tokens, mailer, files } = parts;
   const [states, profiles, settings] = await Promise.all([
     createWorkspaceStates(db, clock, listener),
     createProfileMemory(db, listener),
     createSiteSettings(db, listener),
   ]);
+  const openDocument = createDocumentOpener({ db, files });
   const events = createCatalogueEvents(catalogue);
   const sweeper = createSweeper(
     async () => {
@@ -53,7 +55,7 @@ export async function addModules(app: FastifyInstance, parts: ModuleParts): Prom
   catalogueRoutes(app, { catalogue, states, clock, settings: settings.current, openDocument, events });
   bookingRoutes(app, { clock, states, settings: settings.current, vehicleFreed: sweeper.sweepSoon });
   contentRoutes(app);
-  mediaRoutes(app, { files: parts.files });
+  mediaRoutes(app, { files });
 
   // Streams first: a server that closes waits for its open answers.
   app.addHook('preClose', async () => events.close());

@@ -8,18 +8,28 @@ import type { Mail } from '../adapters/mailer.ts';
 import { type ApiParts, buildApi } from '../app.ts';
 import { systemClock } from '../clock.ts';
 import type { Database } from '../db/tables.ts';
-import { localFileStore } from '../modules/media/file-store.ts';
+import { createListener } from '../db/listen.ts';
+import { openCatalogue } from '../modules/catalogue/read-model/open-catalogue.ts';
+import { type FileStore, localFileStore } from '../modules/media/file-store.ts';
 import { testDatabase } from './database.ts';
 import { aMembership, aPerson, aWorkspace, PASSWORD } from './factories.ts';
-import { createPlainCatalogue, type PlainCatalogue } from './plain-catalogue.ts';
 
 export type Buyer = { personId: string; email: string; workspaceId: string; headers: Record<string, string> };
-export type TestApi = { app: FastifyInstance; db: Database; catalogue: PlainCatalogue; mails: Mail[] };
+export type TestApi = {
+  app: FastifyInstance;
+  db: Database;
+  /** Resolves once every change made so far shows in the catalogue. */
+  catalogueIsCurrent: () => Promise<void>;
+  mails: Mail[];
+  files: FileStore;
+};
 
 /** The whole API over a database of its own, closed with the test file. */
 export async function testApi(given: Partial<ApiParts> = {}): Promise<TestApi> {
   const { db, pool } = await testDatabase({ max: 20 });
-  const catalogue = await createPlainCatalogue(db);
+  const listener = createListener(pool);
+  const catalogue = await openCatalogue({ pool, listener, clock: systemClock });
+  const files = localFileStore(await mkdtemp(join(tmpdir(), 'pomelo-files-')));
   const mails: Mail[] = [];
   const app = await buildApi({
     db,
@@ -27,8 +37,8 @@ export async function testApi(given: Partial<ApiParts> = {}): Promise<TestApi> {
     clock: systemClock,
     catalogue,
     mailer: { send: async (mail) => void mails.push(mail) },
-    files: localFileStore(await mkdtemp(join(tmpdir(), 'pomelo-files-'))),
-    openDocument: async ({ label }) => ({ content: Buffer.from(`%PDF ${label}`), type: 'application/pdf', name: `${label}.pdf` }),
+    files,
+    listener,
     tokenSecret: 'a secret of at least thirty-two characters',
     corsOrigins: ['https://partenaire.example'],
     trustProxy: false,
@@ -38,8 +48,12 @@ export async function testApi(given: Partial<ApiParts> = {}): Promise<TestApi> {
     ...given,
   });
   await app.ready();
-  afterAll(() => app.close());
-  return { app, db, catalogue, mails };
+  afterAll(async () => {
+    await app.close();
+    await catalogue.close();
+    await listener.close();
+  });
+  return { app, db, catalogueIsCurrent: catalogue.whenCurrent, mails, files };
 }
 
 let lastAddress = 0;

@@ -4,11 +4,11 @@ import { as, type Buyer, signedIn, signIn, testApi } from '../../testing/app.ts'
 import { aMembership, anItem, aPerson, aWorkspace, type TestItem } from '../../testing/factories.ts';
 
 const api = await testApi();
-const { app, db, catalogue } = api;
+const { app, db, catalogueIsCurrent } = api;
 
 const stocked = async (options: Parameters<typeof anItem>[1] = {}): Promise<TestItem> => {
   const item = await anItem(db, options);
-  await catalogue.refresh();
+  await catalogueIsCurrent();
   return item;
 };
 const add = (buyer: Pick<Buyer, 'headers'>, ...productIds: number[]) =>
@@ -186,7 +186,7 @@ describe('validating the cart', () => {
     const [left, right] = [await signedIn(api), await signedIn(api)];
     for (let round = 0; round < 10; round += 1) {
       const items = await Promise.all(Array.from({ length: 6 }, () => anItem(db)));
-      await catalogue.refresh();
+      await catalogueIsCurrent();
       const ids = items.map(({ productId }) => productId);
       await Promise.all([add(left, ...ids), add(right, ...ids.toReversed())]);
       const answers = await Promise.all([validate(left), validate(right)]);

@@ -5,7 +5,7 @@ import { as, type Buyer, signedIn, testApi } from '../../testing/app.ts';
 import { anItem } from '../../testing/factories.ts';
 
 const api = await testApi();
-const { app, db, catalogue, mails } = api;
+const { app, db, catalogueIsCurrent, mails } = api;
 const statusCounts = (statuses: number[]): Record<number, number> =>
   Object.fromEntries([...new Set(statuses)].map((status) => [status, statuses.filter((other) => other === status).length]));
 const book = (buyer: Buyer, productId: number, payload: object = {}) =>
@@ -125,7 +125,7 @@ describe('fifty buyers at once', () => {
 describe('a booking', () => {
   it('is listed to its workspace only', async () => {
     const item = await anItem(db);
-    await catalogue.refresh();
+    await catalogueIsCurrent();
     await book(colleague, item.productId);
     const ids = async (who: Buyer) =>
       (await as(app, who, 'GET /public/catalog/products/bookings')).json().data.map(({ productId }: { productId: number }) => productId);
@@ -164,12 +164,16 @@ describe('a booking', () => {
 });
 
 describe('the waiting list', () => {
+  let holder: Buyer;
+  beforeAll(async () => {
+    holder = await signedIn(api);
+  });
   const join = (who: Buyer, productId: number) => as(app, who, `POST /public/catalog/products/${productId}/waiting-list`);
 
   it('is only for a vehicle that is taken, and keeps places in order', async () => {
     const { productId } = await anItem(db);
     expect((await join(rival, productId)).json().type).toMatch(/vehicle-free$/);
-    await book(buyer, productId);
+    await book(holder, productId);
     const third = await signedIn(api);
     expect((await join(rival, productId)).json()).toEqual({ position: 1 });
     expect((await join(third, productId)).json()).toEqual({ position: 2 });
@@ -178,11 +182,11 @@ describe('the waiting list', () => {
 
   it('offers a freed vehicle to the first in line, by one e-mail', async () => {
     const { productId } = await anItem(db);
-    await book(buyer, productId);
+    await book(holder, productId);
     const [first, second] = [await signedIn(api), await signedIn(api)];
     await join(first, productId);
     await join(second, productId);
-    await as(app, buyer, `DELETE /public/catalog/products/${productId}/booking`);
+    await as(app, holder, `DELETE /public/catalog/products/${productId}/booking`);
     await expect.poll(() => mails.filter(({ to }) => to === first.email)).toHaveLength(1);
     expect(mails.filter(({ to }) => to === second.email)).toHaveLength(0);
   });

@@ -1,0 +1,134 @@
+import type { Endpoint } from '@pomelo/contract/endpoint.ts';
+import { endpoints } from '@pomelo/contract/index.ts';
+import { describe, expect, it } from 'vitest';
+import { signedIn, testApi } from './testing/app.ts';
+
+const api = await testApi();
+const { app, db } = api;
+const everyCall = Object.values(endpoints).flatMap((calls) => Object.values<Endpoint>(calls));
+const urlOf = (path: string) => path.replace(/:dealId|:docId/, crypto.randomUUID()).replace(/:\w+/g, '1');
+
+describe('every call of the contract', () => {
+  it('is served where it says, and asks a visitor to log in where it must', async () => {
+    for (const { method, path, door, answerKind, name } of everyCall) {
+      if (answerKind === 'events') continue;
+      const answer = await app.inject({ method: method as 'GET', url: urlOf(path) });
+      if (door === 'private') expect(answer.statusCode, name).toBe(401);
+      else expect([200, 304, 400, 404, 422], name).toContain(answer.statusCode);
+      if (answer.statusCode === 404) expect(answer.json().detail, name).not.toContain('Page not found');
+      if (door !== 'bare')
+        expect((await app.inject({ method: method as 'GET', url: `/pomelos${urlOf(path)}` })).statusCode, name).toBe(401);
+    }
+  });
+
+  it('is described by the OpenAPI document, with its refusals', async () => {
+    const document = (await app.inject('/docs/json')).json();
+    expect(document.openapi).toBe('3.1.0');
+    for (const { method, path, door } of everyCall) {
+      const prefix = door === 'private' ? '/pomelos' : '';
+      expect(document.paths[prefix + path.replace(/:(\w+)/g, '{$1}')]?.[method.toLowerCase()], path).toBeDefined();
+    }
+    const booking = document.paths['/pomelos/public/catalog/products/{id}/booking'].post;
+    expect(Object.keys(booking.responses)).toEqual(expect.arrayContaining(['200', '401', '403', '404', '409', '412', '422']));
+    expect((await app.inject('/docs/')).headers['content-type']).toContain('text/html');
+  });
+});
+
+describe('another origin', () => {
+  const preflight = { origin: 'https://partenaire.example', 'access-control-request-method': 'POST' };
+
+  it('is answered a preflight when it is a configured one', async () => {
+    const answer = await app.inject({ method: 'OPTIONS', url: '/pomelos/public/me', headers: preflight });
+    expect(answer.statusCode).toBe(204);
+    expect(answer.headers['access-control-allow-origin']).toBe('https://partenaire.example');
+    expect(answer.headers['access-control-allow-headers']).toContain('X-Workspace-ID');
+  });
+
+  it('is let in nowhere when it is not', async () => {
+    const answer = await app.inject({
+      method: 'OPTIONS',
+      url: '/pomelos/public/me',
+      headers: { ...preflight, origin: 'https://ailleurs.example' },
+    });
+    expect(answer.headers['access-control-allow-origin']).toBeUndefined();
+  });
+
+  it('makes the call itself by an OPTIONS that announces no method', async () => {
+    const buyer = await signedIn(api);
+    const headers = { ...buyer.headers, origin: 'https://partenaire.example' };
+    const answer = await app.inject({ method: 'OPTIONS', url: '/pomelos/public/me', headers });
+    expect([answer.statusCode, Array.isArray(answer.json().fields)]).toEqual([200, true]);
+    expect(answer.headers['access-control-allow-origin']).toBe('https://partenaire.example');
+  });
+});
+
+describe('answers', () => {
+  it('may not be guessed, framed or kept, and carry their number', async () => {
+    const { headers } = await app.inject('/public/catalog/list');
+    expect(headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'x-frame-options': 'DENY', 'cache-control': 'no-store' });
+    expect(headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/);
+    expect(headers).not.toHaveProperty('x-powered-by');
+  });
+
+  it('never end in a failure of ours, whatever is sent', async () => {
+    const buyer = await signedIn(api);
+    const nasty = [
+      '%00',
+      '9999999999',
+      '-1',
+      '1e21',
+      'NaN',
+      '%F0%9F%9A%97',
+      '..%2f..%2fetc%2fpasswd',
+      "'%20OR%201=1",
+      '{{7*7}}',
+      '%E2%80%AE',
+      'a'.repeat(150),
+    ];
+    for (const { method, path } of everyCall.filter(({ answerKind }) => answerKind !== 'events')) {
+      for (const value of nasty) {
+        const url = `/pomelos${path.replace(/:\w+/g, value)}?q=${value}&make=${value}&page=${value}&slug=${value}&makeSlug=${value}`;
+        for (const at of [url, url.replace('/pomelos', '')]) {
+          const answer = await app.inject({ method: method as 'GET', url: at, headers: path.endsWith('logout') ? {} : buyer.headers });
+          expect(answer.statusCode, `${method} ${at}`).toBeLessThan(500);
+        }
+      }
+    }
+  });
+});
+
+describe('health', () => {
+  it('says that the process lives, and that the database and the stock are there', async () => {
+    expect((await app.inject('/health/live')).statusCode).toBe(200);
+    expect((await app.inject('/health/ready')).json()).toEqual({ status: 'ok', database: true });
+  });
+});
+
+describe('the content', () => {
+  it('is a plain array with its size, and one entry by its id', async () => {
+    const entry = { key: 'kmThreshold', type: 'integer' as const, value: '150' };
+    const { id } = await db.insertInto('website_configuration').values(entry).returning('id').executeTakeFirstOrThrow();
+    const list = await app.inject('/api/website_configurations');
+    expect([list.json(), list.headers['x-total-count']]).toEqual([[{ id, ...entry }], '1']);
+    expect((await app.inject(`/api/website_configurations/${id}`)).json()).toEqual({ id, ...entry });
+    expect((await app.inject('/api/website_configurations/999')).statusCode).toBe(404);
+  });
+
+  it('finds the texts of a page by its slugs', async () => {
+    const texts = { title: 'Peugeot 208', description: '', heading: '', text: '' };
+    await db
+      .insertInto('car_seo')
+      .values([
+        { make_slug: 'peugeot', model_slug: '208', ...texts },
+        { make_slug: 'peugeot', model_slug: null, ...texts },
+      ])
+      .execute();
+    await db
+      .insertInto('filter_seo')
+      .values({ slug: 'diesel', ...texts })
+      .execute();
+    expect((await app.inject('/api/car_seos?makeSlug=peugeot')).json()).toHaveLength(2);
+    expect((await app.inject('/api/car_seos?makeSlug=peugeot&modelSlug=208')).json()).toMatchObject([{ modelSlug: '208' }]);
+    expect((await app.inject('/api/filter_seos?slug=diesel')).json()).toMatchObject([{ slug: 'diesel', title: 'Peugeot 208' }]);
+  });
+});
