@@ -1,4 +1,4 @@
-import { type MouseEvent, type ReactNode, useEffect, useId, useRef } from 'react';
+import { type MouseEvent, type ReactNode, useEffect, useId, useLayoutEffect, useRef } from 'react';
 import { classes } from './classes.ts';
 import { Icon } from './icon.tsx';
 
@@ -32,6 +32,12 @@ export function Dialog({ title, open, onClose, children, footer, id, urgent = fa
     }
     if (!open && element?.open) element.close();
   }, [open]);
+
+  // Closed before it leaves the page, so that the focus goes back to where it was.
+  useLayoutEffect(() => {
+    const element = dialog.current;
+    return () => element?.close();
+  }, []);
 
   const onPress = (event: MouseEvent) => {
     if (event.target === event.currentTarget) onClose();
