@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest';
+import { testDatabase } from '../../testing/database.ts';
+import { seedAccounts } from './seed-accounts.ts';
+
+const { pool } = await testDatabase();
+
+test('demo accounts are refused in production, whoever asks', async () => {
+  const client = await pool.connect();
+  try {
+    await expect(seedAccounts(client, { clock: { now: () => new Date() }, production: true })).rejects.toThrow('production');
+    const { rows } = await client.query('SELECT 1 FROM person');
+    expect(rows).toEqual([]);
+  } finally {
+    client.release();
+  }
+});

@@ -1,0 +1,74 @@
+import PDFDocument from 'pdfkit';
+import type { Paper } from './paper.ts';
+
+const MARGIN = 56;
+const LABEL_WIDTH = 190;
+const INK = '#1b2321';
+const MUTED = '#5d6865';
+const ACCENT = '#b8401f';
+const RULE = '#d9d4ca';
+
+/** The built-in fonts know Latin-1 only: what they lack is written with what they have. */
+const latin = (text: string): string => text.replaceAll('\u202f', '\u00a0').replaceAll('₂', '2').replaceAll('Š', 'S').replaceAll('š', 's');
+
+/** Sets a paper on A4, marked as a specimen, and answers the PDF. */
+export function setPaper(paper: Paper, reference: string): Promise<Buffer> {
+  const document = new PDFDocument({
+    size: 'A4',
+    margin: MARGIN,
+    lang: 'fr-FR',
+    displayTitle: true,
+    info: { Title: `${paper.title} ${reference}`, Author: 'Pomelo', Subject: latin(paper.notice) },
+  });
+  const chunks: Buffer[] = [];
+  const done = new Promise<Buffer>((resolve, reject) => {
+    document.on('data', (chunk: Buffer) => chunks.push(chunk));
+    document.on('end', () => resolve(Buffer.concat(chunks)));
+    document.on('error', reject);
+  });
+  watermark(document);
+  document.fillColor(MUTED).font('Helvetica').fontSize(10).text('Pomelo', MARGIN, MARGIN);
+  document
+    .fillColor(INK)
+    .font('Helvetica-Bold')
+    .fontSize(22)
+    .text(latin(paper.title), MARGIN, MARGIN + 18);
+  document.moveDown(0.3).fillColor(ACCENT).font('Helvetica-Bold').fontSize(10).text(latin(paper.notice));
+  for (const section of paper.sections) setSection(document, section);
+  document.end();
+  return done;
+}
+
+function watermark(document: PDFKit.PDFDocument): void {
+  document.save();
+  document.rotate(-38, { origin: [document.page.width / 2, document.page.height / 2] });
+  document.fillColor(ACCENT).opacity(0.09).font('Helvetica-Bold').fontSize(96);
+  document.text('SPÉCIMEN', 0, document.page.height / 2 - 48, { width: document.page.width, align: 'center', lineBreak: false });
+  document.restore();
+  document.opacity(1);
+}
+
+function setSection(document: PDFKit.PDFDocument, { heading, lines }: Paper['sections'][number]): void {
+  document.moveDown(1.2).fillColor(INK).font('Helvetica-Bold').fontSize(13).text(latin(heading), MARGIN);
+  document.moveDown(0.3);
+  for (const [label, value] of lines) {
+    const y = document.y;
+    const valueX = MARGIN + LABEL_WIDTH;
+    const valueWidth = document.page.width - MARGIN - valueX;
+    document
+      .font('Helvetica')
+      .fontSize(10.5)
+      .fillColor(MUTED)
+      .text(latin(label), MARGIN, y, { width: LABEL_WIDTH - 12 });
+    const labelEnd = document.y;
+    document.fillColor(INK).text(latin(value), valueX, y, { width: valueWidth });
+    document.y = Math.max(labelEnd, document.y) + 4;
+    document
+      .moveTo(MARGIN, document.y - 1)
+      .lineTo(document.page.width - MARGIN, document.y - 1)
+      .lineWidth(0.5)
+      .strokeColor(RULE)
+      .stroke();
+    document.y += 3;
+  }
+}

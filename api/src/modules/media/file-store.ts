@@ -1,0 +1,67 @@
+import { randomUUID } from 'node:crypto';
+import { mkdir, readFile, rename, stat, unlink, writeFile } from 'node:fs/promises';
+import { dirname, join, resolve, sep } from 'node:path';
+import { codeOf } from './system-code.ts';
+
+/** Where files are kept, by key: `pictures/ab12-640x360.avif`. */
+export type FileStore = {
+  /** Undefined when there is no such file. */
+  read: (key: string) => Promise<Buffer | undefined>;
+  /** Whole or not at all: a reader never sees half a file. */
+  write: (key: string, content: Buffer) => Promise<void>;
+  has: (key: string) => Promise<boolean>;
+};
+
+/** A key that is not a plain relative path of letters, digits, `.`, `_` and `-`. */
+export class UnsafeKey extends Error {
+  constructor(key: string) {
+    super(`Not a file key: ${JSON.stringify(key.slice(0, 200))}`);
+    this.name = 'UnsafeKey';
+  }
+}
+
+const MAX_KEY = 300;
+const SEGMENT = /^(?!\.+$)[\w.-]+$/;
+
+const isMissing = (error: unknown): boolean => ['ENOENT', 'ENOTDIR', 'EISDIR'].includes(codeOf(error) ?? '');
+
+/** Files under one folder of the local disk; no key can name anything outside it. */
+export function localFileStore(folder: string): FileStore {
+  const root = resolve(folder);
+  const pathOf = (key: string): string => {
+    if (key.length > MAX_KEY || !key.split('/').every((segment) => SEGMENT.test(segment))) throw new UnsafeKey(key);
+    const path = join(root, key);
+    if (!path.startsWith(root + sep)) throw new UnsafeKey(key);
+    return path;
+  };
+  return {
+    read: async (key) => {
+      try {
+        return await readFile(pathOf(key));
+      } catch (error) {
+        if (isMissing(error)) return undefined;
+        throw error;
+      }
+    },
+    write: async (key, content) => {
+      const path = pathOf(key);
+      await mkdir(dirname(path), { recursive: true });
+      const draft = `${path}.${randomUUID()}.part`;
+      try {
+        await writeFile(draft, content);
+        await rename(draft, path);
+      } catch (error) {
+        await unlink(draft).catch(() => undefined);
+        throw error;
+      }
+    },
+    has: async (key) => {
+      try {
+        return (await stat(pathOf(key))).isFile();
+      } catch (error) {
+        if (isMissing(error)) return false;
+        throw error;
+      }
+    },
+  };
+}

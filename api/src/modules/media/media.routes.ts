@@ -1,0 +1,32 @@
+import { content } from '@pomelo/contract/content/content.endpoints.ts';
+import type { FastifyInstance } from 'fastify';
+import { refuse } from '../../errors.ts';
+import { mount } from '../../mount.ts';
+import type { FileStore } from './file-store.ts';
+import { findPicture } from './media.repository.ts';
+import { formatFor, PICTURE_TYPES } from './picture-format.ts';
+import { createPictures, type Pictures } from './pictures.service.ts';
+
+const A_YEAR = 'public, max-age=31536000, immutable';
+
+/** portal.md §7, /mediaObject/{id}?resolution=WxH: a size of the contract's list, in the best format the reader takes. */
+export function mediaRoutes(
+  app: FastifyInstance,
+  { files, pictures = createPictures(files) }: { files: FileStore; pictures?: Pictures },
+): void {
+  mount(app, content.mediaObject, async ({ db, params, query, request, reply }) => {
+    const picture = (await findPicture(db, params.id)) ?? refuse('not-found', 'Cette image n’existe pas.');
+    const wanted = { picture, resolution: query.resolution, format: formatFor(request.headers.accept) };
+    const etag = `"${pictures.versionOf(wanted)}"`;
+    const fresh = { 'cache-control': A_YEAR, etag, vary: 'Accept', 'x-content-type-options': 'nosniff' };
+    if (namesVersion(request.headers['if-none-match'], etag)) return reply.headers(fresh).code(304).send();
+    const bytes = (await pictures.open(wanted)) ?? refuse('not-found', 'Cette image n’existe plus.');
+    return reply.headers(fresh).type(PICTURE_TYPES[wanted.format]).send(bytes);
+  });
+}
+
+/** Whether If-None-Match names this version; weak tags compare equal. */
+function namesVersion(header: string | undefined, etag: string): boolean {
+  const tags = (header ?? '').split(',').map((tag) => tag.trim().replace(/^W\//, ''));
+  return tags.includes(etag) || tags.includes('*');
+}
