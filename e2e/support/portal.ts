@@ -17,6 +17,8 @@ export type Portal = {
   kill: () => Promise<void>;
   /** Starts again on the same data and the same port. */
   restart: () => Promise<void>;
+  /** Stops it as Ctrl-C would. */
+  end: () => Promise<void>;
   /** Stops it and removes its data. */
   stop: () => Promise<void>;
   /** What it wrote so far, to tell why a test failed. */
@@ -53,6 +55,7 @@ export async function startPortal(): Promise<Portal> {
     dataDir,
     output: () => output.join(''),
     kill: () => end(server, 'SIGKILL'),
+    end: () => end(server, 'SIGTERM'),
     restart: async () => {
       server = await begin();
     },

@@ -7,7 +7,6 @@ import { createDatabase, createPool } from '@pomelo/api/db/connect.ts';
 import { createListener } from '@pomelo/api/db/listen.ts';
 import { migrate } from '@pomelo/api/db/migrate.ts';
 import { openCatalogue } from '@pomelo/api/modules/catalogue/read-model/open-catalogue.ts';
-import { createDocumentOpener } from '@pomelo/api/modules/media/documents/open-document.ts';
 import { localFileStore } from '@pomelo/api/modules/media/file-store.ts';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { keepSecret } from './data-folder.ts';
@@ -46,7 +45,6 @@ export async function openParts(environment: Environment, databaseUrl: string): 
     catalogue,
     clock: systemClock,
     files,
-    openDocument: createDocumentOpener({ db, files }),
     mailer: createOutboxMailer(join(environment.dataDir, 'outbox'), systemClock.now),
     tokenSecret: environment.tokenSecret ?? keepSecret(environment.dataDir, 'token-secret'),
     corsOrigins: environment.corsOrigins,

@@ -1,0 +1,95 @@
+import { randomUUID } from 'node:crypto';
+import { DEMO_PASSWORD } from '@pomelo/api/modules/demo/accounts.ts';
+import { account } from '@pomelo/contract/account/account.endpoints.ts';
+import { cart } from '@pomelo/contract/cart/cart.endpoints.ts';
+import { type Client, createClient, type Transport } from '@pomelo/contract/client.ts';
+import { startEmbeddedPostgres } from '@pomelo/server/src/embedded-postgres.ts';
+import { fetchTransport } from '@pomelo/server/src/web/fetching.ts';
+import pg from 'pg';
+
+const BUYER = 'acheteur@pomelo.test';
+export const LINES_PER_CART = 2;
+
+/** One workspace with a filled cart, and the key under which its cart is validated, however often. */
+export type Validation = { workspaceId: string; key: string; answer?: string };
+
+/** What the database says of a workspace. */
+export type Outcome = { lines: number; deals: number; bundles: number; booked: number };
+
+/** The database of a running portal. */
+export async function connectTo(dataDir: string): Promise<pg.Client> {
+  const { superuserUrl, url } = await startEmbeddedPostgres(dataDir, () => undefined);
+  const client = new pg.Client({ connectionString: superuserUrl.replace(/\/postgres$/, new URL(url).pathname) });
+  client.on('error', () => undefined);
+  await client.connect();
+  return client;
+}
+
+/** As many companies, each owned by the demo buyer, who may then order in each. */
+export async function makeWorkspaces(database: pg.Client, count: number): Promise<string[]> {
+  const { rows } = await database.query<{ id: string }>(
+    `INSERT INTO workspace (id, rs, siret, billing_street, billing_postcode, billing_city)
+     SELECT gen_random_uuid(), 'Société ' || n, lpad((10000000000000 + n)::text, 14, '0'), '1 rue de la Paix', '75002', 'Paris'
+     FROM generate_series(1, $1) n RETURNING id`,
+    [count],
+  );
+  const ids = rows.map(({ id }) => id);
+  await database.query(
+    `INSERT INTO membership (workspace_id, person_id, role) SELECT w, p.id, 'owner' FROM unnest($1::uuid[]) w, person p WHERE p.email = $2`,
+    [ids, BUYER],
+  );
+  return ids;
+}
+
+/** Vehicles that nobody holds. */
+export async function freeProducts(database: pg.Client, count: number): Promise<number[]> {
+  const { rows } = await database.query<{ id: number }>(
+    `SELECT p.id FROM product p JOIN catalogue_item i ON i.id = p.item_id
+     WHERE p.status = 'on-sale' AND i.status = 'published' AND NOT EXISTS (SELECT 1 FROM booking b WHERE b.product_id = p.id)
+       AND NOT EXISTS (SELECT 1 FROM cart_line c WHERE c.product_id = p.id)
+     ORDER BY p.id LIMIT $1`,
+    [count],
+  );
+  return rows.map(({ id }) => id);
+}
+
+export async function outcomeOf(database: pg.Client, workspaceId: string): Promise<Outcome> {
+  const { rows } = await database.query<Outcome>(
+    `SELECT (SELECT count(*)::int FROM cart_line WHERE workspace_id = $1) AS lines,
+            (SELECT count(*)::int FROM deal WHERE workspace_id = $1) AS deals,
+            (SELECT count(*)::int FROM bundle b JOIN deal d ON d.id = b.deal_id WHERE d.workspace_id = $1) AS bundles,
+            (SELECT count(*)::int FROM booking WHERE workspace_id = $1 AND deal_id IS NOT NULL AND NOT cancelled) AS booked`,
+    [workspaceId],
+  );
+  if (!rows[0]) throw new Error('no outcome');
+  return rows[0];
+}
+
+export async function logIn(address: string): Promise<string> {
+  const client = createClient({ transport: fetchTransport(address), newIdempotencyKey: randomUUID });
+  return (await client.call(account.login, { body: { username: BUYER, password: DEMO_PASSWORD } })).token;
+}
+
+const clientOf = (transport: Transport, token: string, { workspaceId, key }: Validation): Client =>
+  createClient({ transport, credentials: { token, workspaceId }, newIdempotencyKey: () => key });
+
+export async function fillCart(address: string, token: string, validation: Validation, productIds: number[]): Promise<void> {
+  const client = clientOf(fetchTransport(address), token, { ...validation, key: randomUUID() });
+  await client.call(cart.addProducts, { body: { product_ids: productIds } });
+}
+
+/** Validates the cart, always under its own key; returns the deal. Throws when no answer came back. */
+export async function validateCart(address: string, token: string, validation: Validation): Promise<string> {
+  const answer = await clientOf(fetchTransport(address), token, validation).call(cart.validate);
+  return JSON.stringify(answer);
+}
+
+/** Runs over all with so many at once. */
+export async function inParallel<T>(values: readonly T[], width: number, work: (value: T) => Promise<void>): Promise<void> {
+  const rest = values.values();
+  await Promise.all(
+    Array.from({ length: width }, async () => {
+      for (const value of rest) await work(value);
+    }),
+  );
+}
