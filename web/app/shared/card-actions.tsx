@@ -72,7 +72,6 @@ function LogInAction({ item, logInUrl }: Pick<Props, 'item' | 'logInUrl'>) {
     <a
       className="btn btn-line btn-wide"
       href={logInUrl}
-      data-log-in=""
       rel="nofollow"
       aria-label={`Se connecter pour voir le prix marchand de ${nameOf(item)}`}
     >

@@ -29,7 +29,10 @@ describe('the state of a card', () => {
 
   test('taken until the earliest end, or for good', () => {
     const taken = { stock: { free: 0, total: 1 } };
-    expect(cardState(anItem({ ...taken, bookedUntil: '2026-11-20T16:40:00Z' }), NOW)).toEqual({ kind: 'taken', until: '2026-11-20T16:40:00Z' });
+    expect(cardState(anItem({ ...taken, bookedUntil: '2026-11-20T16:40:00Z' }), NOW)).toEqual({
+      kind: 'taken',
+      until: '2026-11-20T16:40:00Z',
+    });
     expect(cardState(anItem(taken), NOW)).toEqual({ kind: 'taken', until: null });
   });
 });

@@ -12,7 +12,8 @@ export function liveWords(items: readonly CatalogueItem[], changes: StockChanges
   const told = items.flatMap((item) => {
     const change = changes.get(item.id);
     if (!change || change.free === item.stock.free) return [];
-    const state = change.free === 0 ? 'réservé' : change.free === 1 && change.total === 1 ? 'de nouveau disponible' : `${change.free} disponibles`;
+    const state =
+      change.free === 0 ? 'réservé' : change.free === 1 && change.total === 1 ? 'de nouveau disponible' : `${change.free} disponibles`;
     return [`${nameOf(item)}\u202f: ${state}`];
   });
   return told.length > MAX_TOLD ? `${told.length} véhicules viennent de changer de disponibilité` : told.join('. ');

@@ -30,14 +30,27 @@ function setUp() {
       return () => void (timer = null);
     },
   });
-  return { live, say: (event: unknown) => text(JSON.stringify(event)), lose: () => lose(), opened: () => opened, closed: () => closed, timer: () => timer };
+  return {
+    live,
+    say: (event: unknown) => text(JSON.stringify(event)),
+    lose: () => lose(),
+    opened: () => opened,
+    closed: () => closed,
+    timer: () => timer,
+  };
 }
 
 describe('the live stock', () => {
   test('two screens share one connection, closed with the last', () => {
     const { live, opened, closed } = setUp();
-    const stopFirst = live.listen(() => {}, () => {});
-    const stopSecond = live.listen(() => {}, () => {});
+    const stopFirst = live.listen(
+      () => {},
+      () => {},
+    );
+    const stopSecond = live.listen(
+      () => {},
+      () => {},
+    );
     expect(opened()).toBe(1);
     stopFirst();
     expect(closed()).toBe(0);
@@ -48,7 +61,10 @@ describe('the live stock', () => {
   test('a change reaches who listens', () => {
     const { live, say } = setUp();
     let told = 0;
-    live.listen(() => told++, () => {});
+    live.listen(
+      () => told++,
+      () => {},
+    );
     say({ generation: 2, items: [change()] });
     expect(told).toBe(1);
     expect(live.changes().get(1)).toEqual(change());
@@ -57,7 +73,10 @@ describe('the live stock', () => {
   test('an event without items means everything may have changed', () => {
     const { live, say } = setUp();
     let stale = 0;
-    live.listen(() => {}, () => stale++);
+    live.listen(
+      () => {},
+      () => stale++,
+    );
     say({ generation: 2, items: [change()] });
     say({ generation: 3, items: [] });
     expect(stale).toBe(1);
@@ -67,7 +86,10 @@ describe('the live stock', () => {
   test('a page hidden for a minute stops listening, and reads again when it is seen', () => {
     const { live, opened, closed, timer } = setUp();
     let stale = 0;
-    live.listen(() => {}, () => stale++);
+    live.listen(
+      () => {},
+      () => stale++,
+    );
     live.setVisible(false);
     expect(closed()).toBe(0);
     expect(timer()?.delay).toBe(HIDDEN_MS);
@@ -80,7 +102,10 @@ describe('the live stock', () => {
 
   test('a page seen again before the minute has lost nothing', () => {
     const { live, opened, closed } = setUp();
-    live.listen(() => {}, () => {});
+    live.listen(
+      () => {},
+      () => {},
+    );
     live.setVisible(false);
     live.setVisible(true);
     expect([opened(), closed()]).toEqual([1, 0]);
@@ -89,7 +114,10 @@ describe('the live stock', () => {
   test('a lost connection is opened again, and what was missed is read', () => {
     const { live, lose, opened, timer } = setUp();
     let stale = 0;
-    live.listen(() => {}, () => stale++);
+    live.listen(
+      () => {},
+      () => stale++,
+    );
     lose();
     timer()?.run();
     expect(opened()).toBe(2);

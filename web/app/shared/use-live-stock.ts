@@ -36,7 +36,12 @@ export function useLiveStock(items: readonly CatalogueItem[], announce: (changes
       if (mine.length === 0) return;
       announce(fresh);
       setState({ items, changes: fresh });
-      if (mine.some((item) => needsReading(item, fresh.get(item.id) ?? { id: 0, free: 0, total: 0, availability: null, bookedUntil: null, mine: false }))) void revalidate();
+      if (
+        mine.some((item) =>
+          needsReading(item, fresh.get(item.id) ?? { id: 0, free: 0, total: 0, availability: null, bookedUntil: null, mine: false }),
+        )
+      )
+        void revalidate();
     };
     const stop = live.listen(onChange, () => void revalidate());
     return () => {

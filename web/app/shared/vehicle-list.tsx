@@ -151,7 +151,7 @@ function useListClicks(items: readonly CatalogueItem[]): (event: MouseEvent<HTML
     }
     const link = event.target.closest('a');
     const isPlain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
-    if (!link || !isPlain || link.dataset['logIn'] !== undefined) return;
+    if (!link || !isPlain) return;
     event.preventDefault();
     void navigate(link.pathname + link.search);
   };

@@ -7,7 +7,6 @@ import { integerOf, openPrivateAction } from '../../lib/action.server.ts';
 import type { Route } from './+types/favorite.route.ts';
 
 const UNAUTHENTICATED = 401;
-const NO_CONTENT = 204;
 
 /** The ids of one's favourites, for the browser to keep an hour (portal.md §4). */
 export async function loader({ context }: Route.LoaderArgs) {
@@ -33,5 +32,5 @@ export async function action({ request, context }: Route.ActionArgs) {
   const params = { id: integerOf(form, isAdded ? 'ajouter' : 'retirer') };
   await client.call(isAdded ? catalogue.addFavorite : catalogue.removeFavorite, { params });
   const isPlainForm = request.headers.get('accept')?.includes('text/html') ?? false;
-  return isPlainForm ? redirect(back, 303) : new Response(null, { status: NO_CONTENT });
+  return isPlainForm ? redirect(back, 303) : Response.json({ ok: true });
 }

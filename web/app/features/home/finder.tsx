@@ -1,0 +1,85 @@
+import { type FormEvent, useEffect, useRef } from 'react';
+import { Link, useFetcher, useNavigate } from 'react-router';
+import { urls } from '../../urls.ts';
+import { COUNT_PARAM } from './finder-fields.ts';
+import type { loadHome, Stock } from './home.loader.server.ts';
+import { finderWords } from './home.messages.ts';
+
+const DEBOUNCE_MS = 200;
+
+/** Finds a vehicle in six fields: a plain GET to the listing, with the count of what it would show once scripts run. */
+export function Finder({ stock, view }: { stock: Stock; view: 'b2b' | 'b2c' }) {
+  const counter = useFetcher<typeof loadHome>();
+  const navigate = useNavigate();
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(timer.current), []);
+
+  const onChange = (event: FormEvent<HTMLFormElement>) => {
+    const form = event.currentTarget;
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => void counter.load(`${urls.home()}?index&${COUNT_PARAM}=1&${asked(form)}`), DEBOUNCE_MS);
+  };
+  const onSubmit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const query = asked(event.currentTarget);
+    void navigate(query ? `${urls.listing()}?${query}` : urls.unfilteredListing());
+  };
+  const total = counter.data?.kind === 'count' ? counter.data.total : stock.total;
+
+  return (
+    <form className="finder" role="search" aria-label="Trouver un véhicule" action={urls.listing()} onChange={onChange} onSubmit={onSubmit}>
+      <Choice name="marque" label="Marque" all="Toutes" values={stock.makes} />
+      <Typed name="q" label="Modèle ou finition" placeholder="Tous" inputMode="text" />
+      <Choice name="energie" label="Énergie" all="Toutes" values={stock.energies} />
+      <Typed name="prix-max" label={`Budget ${view === 'b2b' ? 'HT' : 'TTC'} maximum`} placeholder="Sans limite" />
+      <Typed name="km-max" label="Kilométrage maximum" placeholder="Sans limite" />
+      <Typed name="annee-min" label="Depuis l’année" placeholder="Toutes" />
+      <div>
+        <span className="muted">
+          {view === 'b2b' ? 'TVA récupérable et sur marge · ' : 'Prix publics TTC · '}
+          <Link className="link" to={urls.listing()}>
+            plus de critères
+          </Link>
+        </span>
+        <button type="submit" className="btn btn-coral btn-lg num" aria-live="polite">
+          {finderWords(total)}
+        </button>
+      </div>
+    </form>
+  );
+}
+
+/** What the form says, without its empty fields. */
+function asked(form: HTMLFormElement): string {
+  const pairs = [...new FormData(form)].filter((pair): pair is [string, string] => typeof pair[1] === 'string' && pair[1].trim() !== '');
+  return new URLSearchParams(pairs).toString();
+}
+
+type ChoiceProps = { name: string; label: string; all: string; values: readonly { value: string; label: string }[] };
+
+function Choice({ name, label, all, values }: ChoiceProps) {
+  return (
+    <label>
+      <span className="label">{label}</span>
+      <select name={name}>
+        <option value="">{all}</option>
+        {values.map((entry) => (
+          <option key={entry.value} value={entry.value}>
+            {entry.label}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}
+
+type TypedProps = { name: string; label: string; placeholder: string; inputMode?: 'text' | 'numeric' };
+
+function Typed({ name, label, placeholder, inputMode = 'numeric' }: TypedProps) {
+  return (
+    <label>
+      <span className="label">{label}</span>
+      <input name={name} placeholder={placeholder} inputMode={inputMode} autoComplete="off" maxLength={60} />
+    </label>
+  );
+}

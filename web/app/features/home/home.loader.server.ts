@@ -1,0 +1,69 @@
+import { catalogue } from '@pomelo/contract/catalogue/catalogue.endpoints.ts';
+import type { CatalogueFacets } from '@pomelo/contract/catalogue/catalogue.schemas.ts';
+import { type Body, FACETS, type FacetName } from '@pomelo/contract/catalogue/facets.ts';
+import type { Client } from '@pomelo/contract/client.ts';
+import type { RouterContextProvider } from 'react-router';
+import { partsContext, sessionContext, viewContext } from '../../context.ts';
+import { arrivalsSince } from '../../shared/paris-time.ts';
+import { COUNT_PARAM, FINDER_FIELDS } from './finder-fields.ts';
+
+const LATEST = 4;
+const SEGMENTS = 8;
+
+type Arguments = { request: Request; context: Readonly<RouterContextProvider> };
+
+/** The home page; with `compte`, only how many vehicles the finder would show. */
+export async function loadHome({ request, context }: Arguments) {
+  const params = new URL(request.url).searchParams;
+  const session = context.get(sessionContext);
+  const view = context.get(viewContext);
+  const client = context.get(partsContext).clientFor(session?.credentials ?? null);
+  if (params.has(COUNT_PARAM)) {
+    const { total } = await client.call(catalogue.filters, { query: { ...finderQuery(params), view } });
+    return { kind: 'count' as const, total };
+  }
+  const [stock, latest] = await Promise.all([
+    readStock(client, view),
+    client.call(catalogue.lastVehicles, { query: { perPage: LATEST, view } }),
+  ]);
+  const nowMs = session ? Date.parse(session.state.now) : Date.now();
+  return { kind: 'home' as const, view, stock, latest: latest.data, nowMs, arrivalsSinceMs: arrivalsSince(nowMs) };
+}
+
+export type HomeData = Extract<Awaited<ReturnType<typeof loadHome>>, { kind: 'home' }>;
+export type Stock = HomeData['stock'];
+
+/** The fields of the finder as the API names them; what is not a number is left out of the bounds. */
+function finderQuery(params: URLSearchParams): Record<string, string> {
+  const query: Record<string, string> = {};
+  for (const { name, api, isNumber } of FINDER_FIELDS) {
+    const typed = (params.get(name) ?? '').trim();
+    const value = isNumber ? typed.replaceAll(/\D/g, '').slice(0, 7) : typed.slice(0, 200);
+    if (value) query[api] = value;
+  }
+  return query;
+}
+
+async function readStock(client: Client, view: 'b2b' | 'b2c') {
+  const { total, arrivals, facets } = await client.call(catalogue.filters, { query: { view } });
+  const makes = valuesOf(facets, 'make');
+  const bodies = valuesOf(facets, 'body');
+  return {
+    total,
+    arrivals,
+    depotCount: valuesOf(facets, 'depot').length,
+    makes: makes.map(({ value, label }) => ({ value, label })).sort((a, b) => a.label.localeCompare(b.label, 'fr')),
+    makeCount: makes.length,
+    energies: valuesOf(facets, 'energy').map(({ value, label }) => ({ value, label })),
+    bodies: bodies.sort((a, b) => b.count - a.count).slice(0, SEGMENTS) as { value: Body; count: number }[],
+    vans: bodies.find(({ value }) => value === 'utilitaire')?.count ?? 0,
+  };
+}
+
+/** What the stock really has. */
+function valuesOf(facets: CatalogueFacets['facets'], name: FacetName) {
+  const order = FACETS.find((facet) => facet.name === name);
+  const counted = (facets.find((facet) => facet.name === name)?.values ?? []).filter(({ count }) => count > 0);
+  if (!order || !('values' in order)) return [...counted];
+  return order.values.flatMap(({ value }) => counted.filter((entry) => entry.value === value));
+}

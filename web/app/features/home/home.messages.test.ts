@@ -1,0 +1,23 @@
+import { BODIES } from '@pomelo/contract/catalogue/facets.ts';
+import { expect, test } from 'vitest';
+import { bodyPlural, figureWords, finderWords, seeArrivals, seeVans, vansTitle } from './home.messages.ts';
+
+test('the button of the finder says what it leads to', () => {
+  expect(finderWords(undefined)).toBe('Voir les véhicules');
+  expect(finderWords(0)).toBe('Aucun véhicule');
+  expect(finderWords(1)).toBe('Voir 1 véhicule');
+  expect(finderWords(1240)).toBe('Voir 1\u202f240 véhicules');
+});
+
+test('figures agree with their nouns', () => {
+  expect(figureWords.arrivals(1)).toBe('arrivé depuis hier, 18\u202fh');
+  expect(figureWords.depots(9)).toBe('parcs en France');
+  expect(seeArrivals(17)).toBe('Voir les 17 arrivés depuis hier');
+  expect(seeArrivals(0)).toBe('Voir tout le stock');
+  expect(vansTitle(1)).toBe('Un utilitaire prêt à travailler');
+  expect(seeVans(174)).toBe('Voir les 174 utilitaires');
+});
+
+test('every body has its plural', () => {
+  for (const body of BODIES) expect(bodyPlural(body)).toMatch(/^\p{Lu}/u);
+});

@@ -1,0 +1,37 @@
+import type { Body } from '@pomelo/contract/catalogue/facets.ts';
+import { formatNumber } from '@pomelo/contract/format.ts';
+
+const BODIES: Readonly<Record<Body, string>> = {
+  citadine: 'Citadines',
+  compacte: 'Compactes',
+  berline: 'Berlines',
+  break: 'Breaks',
+  suv: 'SUV',
+  monospace: 'Monospaces',
+  coupe: 'Coupés',
+  cabriolet: 'Cabriolets',
+  utilitaire: 'Utilitaires',
+  pickup: 'Pick-up',
+};
+export const bodyPlural = (body: Body): string => BODIES[body];
+
+/** The finder's button; before the count is known it does not pretend. */
+export function finderWords(total: number | undefined): string {
+  if (total === undefined) return 'Voir les véhicules';
+  if (total === 0) return 'Aucun véhicule';
+  return total === 1 ? 'Voir 1 véhicule' : `Voir ${formatNumber(total)} véhicules`;
+}
+
+export const seeArrivals = (arrivals: number): string =>
+  arrivals > 1 ? `Voir les ${formatNumber(arrivals)} arrivés depuis hier` : 'Voir tout le stock';
+
+export const figureWords = {
+  total: (count: number) => (count > 1 ? 'véhicules en stock' : 'véhicule en stock'),
+  arrivals: (count: number) => (count > 1 ? 'arrivés depuis hier, 18\u202fh' : 'arrivé depuis hier, 18\u202fh'),
+  depots: (count: number) => (count > 1 ? 'parcs en France' : 'parc en France'),
+  makes: (count: number) => (count > 1 ? 'marques' : 'marque'),
+};
+
+export const vansTitle = (count: number): string =>
+  count === 1 ? 'Un utilitaire prêt à travailler' : `${formatNumber(count)} utilitaires prêts à travailler`;
+export const seeVans = (count: number): string => (count === 1 ? 'Voir l’utilitaire' : `Voir les ${formatNumber(count)} utilitaires`);

@@ -1,0 +1,96 @@
+import { Banner } from '@pomelo/design/banner.tsx';
+import { ButtonLink } from '@pomelo/design/button.tsx';
+import { SITE_CONFIGURATION_DEFAULTS } from '@pomelo/contract/constants.ts';
+import { formatNumber } from '@pomelo/contract/format.ts';
+import { Section } from '@pomelo/design/section.tsx';
+import { StockWheel } from '@pomelo/design/stock-wheel.tsx';
+import { Link } from 'react-router';
+import { useSession } from '../../shared/use-session.ts';
+import { VehicleList } from '../../shared/vehicle-list.tsx';
+import { urls } from '../../urls.ts';
+import type { Route } from './+types/home.page.ts';
+import { Finder } from './finder.tsx';
+import './home.css';
+import { type HomeData, loadHome, type Stock } from './home.loader.server.ts';
+import { bodyPlural, figureWords, seeArrivals, seeVans, vansTitle } from './home.messages.ts';
+
+export const loader = (args: Route.LoaderArgs) => loadHome(args);
+
+export const meta: Route.MetaFunction = () => [
+  { title: 'Pomelo\u202f: la place de marché automobile des professionnels' },
+  {
+    name: 'description',
+    content:
+      'Véhicules neufs et d’occasion pour les professionnels\u202f: réservez 24 heures, comparez, recevez le véhicule avec ses papiers.',
+  },
+];
+
+/** The search first, then the stock in figures and the latest arrivals (visual.md, « Home »). */
+export default function HomePage({ loaderData }: Route.ComponentProps) {
+  if (loaderData.kind === 'count') return null;
+  const { stock, view } = loaderData;
+  return (
+    <>
+      <section className="hero">
+        <div>
+          <h1>La place de marché automobile des professionnels</h1>
+          <p className="lead">Réservez 24 heures, comparez les prix et l’état, recevez le véhicule avec ses papiers.</p>
+          <Finder stock={stock} view={view} />
+        </div>
+        <figure>
+          <StockWheel segments={stock.bodies.map(({ value, count }) => ({ label: bodyPlural(value), count, href: urls.listing(value) }))} />
+        </figure>
+      </section>
+      <Figures stock={stock} />
+      <Latest data={loaderData} />
+      {stock.vans > 0 ? (
+        <section className="sec sec-bare">
+          <Banner title={vansTitle(stock.vans)} action={<ButtonLink href={urls.listing('utilitaire')}>{seeVans(stock.vans)}</ButtonLink>}>
+            Fourgons et fourgonnettes de tous les parcs, avec le régime de TVA et l’état de chaque véhicule sur sa fiche.
+          </Banner>
+        </section>
+      ) : null}
+    </>
+  );
+}
+
+/** decisions.md §4: the size of the stock is shown only from the configured number on. */
+function Figures({ stock }: { stock: Stock }) {
+  const { configuration } = useSession();
+  if (stock.total < (configuration?.homeStockDisplayMin ?? SITE_CONFIGURATION_DEFAULTS.homeStockDisplayMin)) return null;
+  const figures = [
+    { count: stock.total, words: figureWords.total(stock.total) },
+    { count: stock.arrivals, words: figureWords.arrivals(stock.arrivals) },
+    { count: stock.depotCount, words: figureWords.depots(stock.depotCount) },
+    { count: stock.makeCount, words: figureWords.makes(stock.makeCount) },
+  ];
+  return (
+    <dl className="stats">
+      {figures.map(({ count, words }) => (
+        <div key={words}>
+          <dt>{words}</dt>
+          <dd className="num">{formatNumber(count)}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function Latest({ data }: { data: HomeData }) {
+  if (data.latest.length === 0) return null;
+  return (
+    <div className="sim">
+      <Section
+        ruled={false}
+        title="Derniers arrivages"
+        aside={
+          <Link className="link" to={urls.unfilteredListing()}>
+            {seeArrivals(data.stock.arrivals)}
+          </Link>
+        }
+      >
+        <VehicleList items={data.latest} nowMs={data.nowMs} arrivalsSinceMs={data.arrivalsSinceMs} kind="strip" />
+      </Section>
+    </div>
+  );
+}

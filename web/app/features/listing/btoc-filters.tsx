@@ -1,0 +1,79 @@
+import type { CatalogueFacets } from '@pomelo/contract/catalogue/catalogue.schemas.ts';
+import { FACETS, type FacetName } from '@pomelo/contract/catalogue/facets.ts';
+import { Chip, ChipList } from '@pomelo/design/chip.tsx';
+import { Form } from 'react-router';
+import { urls } from '../../urls.ts';
+import type { ActiveFilter } from './active-filters.ts';
+import { valuesOf } from './facet-values.ts';
+import type { ListingQuery } from './listing.search-params.ts';
+
+type Props = {
+  query: ListingQuery;
+  facets: CatalogueFacets | undefined;
+  filters: readonly ActiveFilter[];
+  addressOf: (query: ListingQuery) => string;
+};
+
+const CHOICES: readonly FacetName[] = ['make', 'body', 'energy', 'gearbox'];
+
+/** A few filters on one line: enough for a customer at the counter. */
+export function BtocFilters({ query, facets, filters, addressOf }: Props) {
+  return (
+    <>
+      <Form method="get" action={urls.btocCatalogue()} className="showroom-f" role="search" aria-label="Filtres">
+        {CHOICES.map((name) => (
+          <Choice key={`${name}-${query.facets[name]?.join() ?? ''}`} name={name} query={query} facets={facets} />
+        ))}
+        <label>
+          <span className="label">Budget maximum</span>
+          <span className="field">
+            <input
+              key={query.ranges.priceMax}
+              name="prix-max"
+              inputMode="numeric"
+              autoComplete="off"
+              defaultValue={query.ranges.priceMax ?? ''}
+              placeholder="Sans limite"
+            />
+            <span className="unit">€</span>
+          </span>
+        </label>
+        <button type="submit" className="btn btn-solid">
+          Chercher
+        </button>
+      </Form>
+      {filters.length > 0 ? (
+        <div className="bar">
+          <ChipList clearHref={urls.btocCatalogue()}>
+            {filters.map(({ key, label, without }) => (
+              <Chip key={key} href={addressOf(without)}>
+                {label}
+              </Chip>
+            ))}
+          </ChipList>
+        </div>
+      ) : null}
+    </>
+  );
+}
+
+function Choice({ name, query, facets }: { name: FacetName } & Pick<Props, 'query' | 'facets'>) {
+  const definition = FACETS.find((facet) => facet.name === name);
+  const [asked] = query.facets[name] ?? [];
+  const values = valuesOf(facets, name, query.facets[name] ?? []).filter(({ value, count }) => count > 0 || value === asked);
+  return (
+    <label>
+      <span className="label">{definition?.label}</span>
+      <span className="field">
+        <select name={definition?.url} defaultValue={asked ?? ''}>
+          <option value="">Toutes</option>
+          {values.map(({ value, label }) => (
+            <option key={value} value={value}>
+              {label}
+            </option>
+          ))}
+        </select>
+      </span>
+    </label>
+  );
+}

@@ -1,0 +1,84 @@
+import { catalogue } from '@pomelo/contract/catalogue/catalogue.endpoints.ts';
+import { CATALOGUE_PAGE_SIZE } from '@pomelo/contract/constants.ts';
+import { Pager } from '@pomelo/design/pager.tsx';
+import { EmptyState } from '@pomelo/design/states.tsx';
+import { ButtonLink } from '@pomelo/design/button.tsx';
+import { Form, useLocation } from 'react-router';
+import { headersContext, partsContext, preferencesContext, sessionContext } from '../../context.ts';
+import { rememberPreferences } from '../../lib/preferences.server.ts';
+import { named } from '../../middleware/index.ts';
+import { arrivalsSince } from '../../shared/paris-time.ts';
+import { VehicleList } from '../../shared/vehicle-list.tsx';
+import { urls } from '../../urls.ts';
+import type { Route } from './+types/btoc.page.ts';
+import { activeFilters, labelsFrom } from './active-filters.ts';
+import { BtocFilters } from './btoc-filters.tsx';
+import './listing.css';
+import { vehicleCount } from './listing.messages.ts';
+import { decodeListing, encodeListing, type ListingQuery, toApiQuery } from './listing.search-params.ts';
+
+export const middleware: Route.MiddlewareFunction[] = named('auth');
+
+const addressOf = (query: ListingQuery): string => [urls.btocCatalogue(), encodeListing(query)].filter(Boolean).join('?');
+
+/** The catalogue as the buyer shows it to his own customer: entering it is entering showroom mode (decisions.md §2). */
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const session = context.get(sessionContext);
+  const parts = context.get(partsContext);
+  const preferences = context.get(preferencesContext);
+  if (!preferences.showroom) {
+    const [name, value] = rememberPreferences({ ...preferences, showroom: true }, parts.secure);
+    context.get(headersContext).append(name, value);
+  }
+  const query: ListingQuery = { ...decodeListing(new URL(request.url).searchParams), favorites: false };
+  const list = await parts
+    .clientFor(session?.credentials ?? null)
+    .call(catalogue.list, { query: { ...toApiQuery(query), perPage: CATALOGUE_PAGE_SIZE, view: 'b2c', include: 'filters' } });
+  const now = Date.now();
+  return { query, list, company: session?.state.profile.contact.rs ?? '', nowMs: now, arrivalsSinceMs: arrivalsSince(now) };
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => [
+  { title: `Nos véhicules · ${loaderData?.company ?? 'Pomelo'}` },
+  { name: 'robots', content: 'noindex' },
+];
+
+/** No trade price, nothing of Pomelo but its pictures: the company's own window. */
+export default function BtocPage({ loaderData }: Route.ComponentProps) {
+  const { query, list, company } = loaderData;
+  const { pathname } = useLocation();
+  const filters = activeFilters(query, labelsFrom(list.filters), 'b2c');
+  const { page, total, totalPages } = list.meta;
+  return (
+    <>
+      <header className="showroom-h">
+        <p className="h3">{company}</p>
+        <Form method="post" action={urls.actions.showroom()}>
+          <input type="hidden" name="vitrine" value="0" />
+          <input type="hidden" name="retour" value={pathname === urls.btocCatalogue() ? urls.listing() : pathname} />
+          <button type="submit" className="link small">
+            Quitter la vitrine
+          </button>
+        </Form>
+      </header>
+      <div className="lst-head">
+        <div>
+          <h1 className="h1">Nos véhicules</h1>
+          <p className="sub" aria-live="polite">
+            {vehicleCount(total)}, prix toutes taxes comprises
+          </p>
+        </div>
+      </div>
+      <BtocFilters query={query} facets={list.filters} filters={filters} addressOf={addressOf} />
+      {list.data.length === 0 ? (
+        <EmptyState
+          title="Aucun véhicule ne répond à ces critères"
+          action={<ButtonLink href={urls.btocCatalogue()}>Voir tous les véhicules</ButtonLink>}
+        />
+      ) : (
+        <VehicleList items={list.data} nowMs={loaderData.nowMs} arrivalsSinceMs={loaderData.arrivalsSinceMs} withTools={false} />
+      )}
+      <Pager page={page} last={totalPages} hrefOf={(each) => addressOf({ ...query, page: each })} />
+    </>
+  );
+}

@@ -1,0 +1,124 @@
+import { catalogue } from '@pomelo/contract/catalogue/catalogue.endpoints.ts';
+import type { CatalogueItem } from '@pomelo/contract/catalogue/catalogue.schemas.ts';
+import { MAX_COMPARED } from '@pomelo/contract/constants.ts';
+import { Breadcrumbs } from '@pomelo/design/breadcrumbs.tsx';
+import { Button, ButtonLink } from '@pomelo/design/button.tsx';
+import { Icon } from '@pomelo/design/icon.tsx';
+import { VehiclePicture } from '@pomelo/design/picture.tsx';
+import { PageHead } from '@pomelo/design/section.tsx';
+import { EmptyState } from '@pomelo/design/states.tsx';
+import { Link } from 'react-router';
+import { partsContext, sessionContext, viewContext } from '../../context.ts';
+import { BookingButton } from '../../shared/booking-button.tsx';
+import { CartButton } from '../../shared/cart-button.tsx';
+import { compareStore } from '../../shared/compare-store.ts';
+import { pictureOf } from '../../shared/vehicle-summary.ts';
+import { nameOf } from '../../shared/vehicle-words.ts';
+import { versionLine } from '../../shared/vehicle.messages.ts';
+import { urls } from '../../urls.ts';
+import type { Route } from './+types/compare.page.ts';
+import { comparisonRows, idsFrom } from './comparison.ts';
+import './listing.css';
+
+/** Up to four vehicles, side by side; what is sold meanwhile is simply not there any more. */
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const ids = idsFrom(new URL(request.url).searchParams.get('ids'));
+  if (ids.length === 0) return { items: [], missing: 0 };
+  const client = context.get(partsContext).clientFor(context.get(sessionContext)?.credentials ?? null);
+  const { data } = await client.call(catalogue.list, {
+    query: { ids: ids.join(','), perPage: MAX_COMPARED, view: context.get(viewContext) },
+  });
+  const items = ids.flatMap((id) => data.filter((item) => item.id === id));
+  return { items, missing: ids.length - items.length };
+}
+
+export const meta: Route.MetaFunction = () => [{ title: 'Comparer · Pomelo' }, { name: 'robots', content: 'noindex' }];
+
+/** The comparison: differences stand out, what is missing is « — », and it prints. */
+export default function ComparePage({ loaderData }: Route.ComponentProps) {
+  const { items, missing } = loaderData;
+  return (
+    <>
+      <Breadcrumbs items={[{ label: 'Accueil', href: urls.home() }, { label: 'Véhicules', href: urls.listing() }, { label: 'Comparer' }]} />
+      <PageHead
+        title={items.length > 1 ? `Comparer ${items.length} véhicules` : 'Comparer'}
+        sub={missing > 0 ? (missing === 1 ? 'Un véhicule n’est plus en vente.' : `${missing} véhicules ne sont plus en vente.`) : undefined}
+        actions={
+          items.length > 0 ? (
+            <Button icon="print" className="no-s" onClick={() => window.print()}>
+              Imprimer
+            </Button>
+          ) : undefined
+        }
+      />
+      {items.length === 0 ? (
+        <EmptyState title="Rien à comparer pour l’instant" action={<ButtonLink href={urls.listing()}>Voir les véhicules</ButtonLink>}>
+          Cochez jusqu’à {MAX_COMPARED} véhicules dans la liste, ou pressez la touche c.
+        </EmptyState>
+      ) : (
+        <Comparison items={items} />
+      )}
+    </>
+  );
+}
+
+function Comparison({ items }: { items: readonly CatalogueItem[] }) {
+  return (
+    <div className="tbl cmp-t" tabIndex={0} role="region" aria-label="Comparaison">
+      <table>
+        <thead>
+          <tr>
+            <td />
+            {items.map((item) => (
+              <th key={item.id} scope="col">
+                <Head item={item} ids={items.map(({ id }) => id)} />
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {comparisonRows(items).map(({ label, values, differs }) => (
+            <tr key={label} className={differs ? 'differs' : undefined}>
+              <th scope="row">
+                {label}
+                {differs ? <span className="vh"> (différent)</span> : null}
+              </th>
+              {values.map((value, index) => (
+                <td key={items[index]?.id} className="num">
+                  {value}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+function Head({ item, ids }: { item: CatalogueItem; ids: readonly number[] }) {
+  const name = nameOf(item);
+  return (
+    <div className="cmp-h">
+      <div className="pic">
+        <VehiclePicture {...pictureOf(item.pictures[0] ?? 0)} sizes="18rem" priority />
+      </div>
+      <Link
+        className="ico"
+        to={urls.compare(ids.filter((id) => id !== item.id))}
+        onClick={() => compareStore.remove(item.id)}
+        aria-label={`Retirer ${name}`}
+      >
+        <Icon name="close" small />
+      </Link>
+      <Link className="cmp-n" to={item.url}>
+        {name}
+      </Link>
+      <p className="ver">{versionLine(item)}</p>
+      <div className="act">
+        <BookingButton item={item} />
+        <CartButton item={item} iconOnly />
+      </div>
+    </div>
+  );
+}

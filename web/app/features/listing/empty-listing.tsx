@@ -1,0 +1,31 @@
+import { ButtonLink } from '@pomelo/design/button.tsx';
+import { EmptyState } from '@pomelo/design/states.tsx';
+import type { ActiveFilter } from './active-filters.ts';
+import { hrefOf } from './listing-place.ts';
+import { emptyHelpWords } from './listing.messages.ts';
+import { EMPTY_QUERY } from './listing.search-params.ts';
+
+type Props = { filters: readonly ActiveFilter[]; help: readonly { key: string; total: number }[]; isSignedIn: boolean };
+
+/** No vehicle: which filter empties the list, and the way without it. */
+export function EmptyListing({ filters, help, isSignedIn }: Props) {
+  const helpful = help.flatMap(({ key, total }) => {
+    const filter = filters.find((each) => each.key === key);
+    return filter ? [{ ...filter, total }] : [];
+  });
+  const everything = <ButtonLink href={hrefOf(EMPTY_QUERY, isSignedIn)}>Voir tout le stock</ButtonLink>;
+  if (filters.length === 0) return <EmptyState title="Le stock est vide pour l’instant">Revenez un peu plus tard.</EmptyState>;
+  return (
+    <EmptyState title="Aucun véhicule ne répond à tous ces critères" action={helpful.length === 0 ? everything : undefined}>
+      {helpful.length === 0 ? 'Retirez plusieurs filtres, ou reprenez tout le stock.' : 'En retirer un seul suffit\u202f:'}
+      {helpful.map(({ key, label, total, without }) => (
+        <span key={key} className="blank-way">
+          <ButtonLink href={hrefOf(without, isSignedIn)} icon="close">
+            {`Retirer ${label}`}
+          </ButtonLink>
+          <span className="num">{emptyHelpWords(total)}</span>
+        </span>
+      ))}
+    </EmptyState>
+  );
+}

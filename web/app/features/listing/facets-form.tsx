@@ -1,0 +1,91 @@
+import type { CatalogueFacets } from '@pomelo/contract/catalogue/catalogue.schemas.ts';
+import type { FacetName, RangeName } from '@pomelo/contract/catalogue/facets.ts';
+import { FilterSheet } from '@pomelo/design/filter-sheet.tsx';
+import { memo, useRef } from 'react';
+import { urls } from '../../urls.ts';
+import { labelsFrom } from './active-filters.ts';
+import { MakesGroup, RangeGroup, ValuesGroup } from './facet-group.tsx';
+import { showResultsWords, type View } from './listing.messages.ts';
+import type { ListingQuery } from './listing.search-params.ts';
+import { useFilterForm } from './use-filter-form.ts';
+
+export const FILTER_FORM = 'filtres-formulaire';
+
+type Entry = { facet: FacetName } | { range: RangeName };
+/** In the order a trader narrows; the first eight are open. */
+const ENTRIES: readonly Entry[] = [
+  { facet: 'availability' },
+  { facet: 'make' },
+  { range: 'price' },
+  { facet: 'critAir' },
+  { range: 'km' },
+  { facet: 'energy' },
+  { facet: 'gearbox' },
+  { facet: 'vat' },
+  { range: 'year' },
+  { facet: 'body' },
+  { facet: 'depot' },
+  { range: 'power' },
+  { facet: 'condition' },
+  { facet: 'colour' },
+  { facet: 'seats' },
+  { range: 'co2' },
+];
+const OPEN = 8;
+
+type Props = { facets: CatalogueFacets | undefined; query: ListingQuery; view: View; isSignedIn: boolean; total: number };
+
+/** Every filter in one form: a plain GET without scripts, navigation while one chooses with them. */
+export const FacetsForm = memo(function FacetsForm({ facets, query, view, isSignedIn, total }: Props) {
+  const form = useRef<HTMLFormElement>(null);
+  const { onChange, onSubmit } = useFilterForm(form, query, isSignedIn);
+  const label = labelsFrom(facets);
+  return (
+    <FilterSheet footer={<SheetFooter total={total} />}>
+      <form
+        id={FILTER_FORM}
+        ref={form}
+        method="get"
+        action={urls.listing()}
+        onChange={onChange}
+        onSubmit={onSubmit}
+        role="search"
+        aria-label="Filtres"
+      >
+        {query.q ? <input type="hidden" name="q" value={query.q} /> : null}
+        <div className="facet-flags">
+          {view === 'b2b' ? <Flag name="favoris" isOn={query.favorites} label="Mes favoris" /> : null}
+          <Flag name="grouper" isOn={query.groupResults} label="Grouper les véhicules identiques" />
+        </div>
+        {ENTRIES.map((entry, index) => {
+          const group = { facets, query, label, view, isOpen: index < OPEN };
+          if ('range' in entry) return <RangeGroup key={entry.range} {...group} name={entry.range} />;
+          if (entry.facet === 'make') return <MakesGroup key="make" {...group} />;
+          return entry.facet === 'vat' && view === 'b2c' ? null : <ValuesGroup key={entry.facet} {...group} name={entry.facet} />;
+        })}
+        <noscript>
+          <button type="submit" className="btn btn-solid btn-wide facet-apply">
+            Appliquer les filtres
+          </button>
+        </noscript>
+      </form>
+    </FilterSheet>
+  );
+});
+
+function Flag({ name, isOn, label }: { name: string; isOn: boolean; label: string }) {
+  return (
+    <label className="opt">
+      <input type="checkbox" name={name} value="1" defaultChecked={isOn} />
+      <span className="opt-l">{label}</span>
+    </label>
+  );
+}
+
+function SheetFooter({ total }: { total: number }) {
+  return (
+    <a className="btn btn-solid btn-lg btn-wide" href="#resultats">
+      {showResultsWords(total)}
+    </a>
+  );
+}

@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import { listKey, movedTo, SHORTCUTS } from './keyboard.ts';
+
+test('j and k go from vehicle to vehicle, and stop at the ends', () => {
+  expect(movedTo([5, 6, 7], null, 1)).toBe(5);
+  expect(movedTo([5, 6, 7], null, -1)).toBe(7);
+  expect(movedTo([5, 6, 7], 5, 1)).toBe(6);
+  expect(movedTo([5, 6, 7], 7, 1)).toBe(7);
+  expect(movedTo([5, 6, 7], 5, -1)).toBe(5);
+});
+
+test('a vehicle that left the list starts again at the first', () => expect(movedTo([5, 6], 9, 1)).toBe(5));
+test('an empty list has no current vehicle', () => expect(movedTo([], null, 1)).toBeNull());
+
+test('other keys mean nothing, not even those every object has', () => {
+  expect(listKey('x')).toBeNull();
+  expect(listKey('constructor')).toBeNull();
+  expect(listKey('J')).toBeNull();
+});
+
+test('every key of the help means something', () => {
+  for (const { keys } of SHORTCUTS) if (keys !== '/') expect(listKey(keys)).not.toBeNull();
+});

@@ -1,0 +1,83 @@
+import type { CatalogueList } from '@pomelo/contract/catalogue/catalogue.schemas.ts';
+import type { Client } from '@pomelo/contract/client.ts';
+import { content } from '@pomelo/contract/content/content.endpoints.ts';
+import { shortMemory } from '../../lib/short-memory.server.ts';
+import { urls } from '../../urls.ts';
+import { labelsFrom } from './active-filters.ts';
+import { hrefWithin, type ListingPlace } from './listing-place.ts';
+import { fallbackDescription, fallbackHeading, pageTitle } from './listing.messages.ts';
+import { DEFAULT_SORT, encodeListing, type ListingQuery } from './listing.search-params.ts';
+import { slugsFromQuery, type StockValues } from './slugs.ts';
+
+export type ListingSeo = {
+  title: string;
+  description: string;
+  heading: string;
+  text: string;
+  canonical: string;
+  previous: string | null;
+  next: string | null;
+};
+
+type Texts = { title: string; description: string; heading: string; text: string };
+type Parts = {
+  client: Client;
+  slugs: readonly string[];
+  query: ListingQuery;
+  stock: StockValues;
+  place: ListingPlace;
+  list: CatalogueList | null;
+  origin: string;
+};
+
+const TEXTS_MS = 10_000;
+const textsMemory = shortMemory<Texts | null>(TEXTS_MS);
+
+/** Title, description, heading and addresses of a listing page (decisions.md §2): the editors' texts, or made from its filters. */
+export async function seoOf({ client, slugs, query, stock, place, list, origin }: Parts): Promise<ListingSeo> {
+  const texts = await textsOf(client, slugs, query, stock);
+  const heading = texts?.heading ?? fallbackHeading(query, labelsFrom(list?.filters));
+  const total = list?.meta.total ?? 0;
+  const last = list?.meta.totalPages ?? 1;
+  return {
+    title: texts ? `${texts.title}${query.page > 1 ? `, page ${query.page}` : ''}` : pageTitle(heading, query.page),
+    description: texts?.description ?? fallbackDescription(heading, total),
+    heading,
+    text: texts?.text ?? '',
+    canonical: origin + canonicalPath(query, stock, place),
+    previous: query.page > 1 ? origin + hrefWithin(place, { page: query.page - 1 }) : null,
+    next: query.page < last ? origin + hrefWithin(place, { page: query.page + 1 }) : null,
+  };
+}
+
+/** The same vehicles have one address: slugs where the page has them, else the query in its one order, without the order of the list. */
+function canonicalPath(query: ListingQuery, stock: StockValues, place: ListingPlace): string {
+  const said = { ...query, sort: DEFAULT_SORT, groupResults: false, favorites: false };
+  const isSlugPage = place.path !== urls.listing() && place.path !== urls.unfilteredListing();
+  const slugs = isSlugPage ? slugsFromQuery(said, stock) : null;
+  if (slugs) return urls.listing(...slugs) + (query.page > 1 ? `?page=${query.page}` : '');
+  const text = encodeListing(said);
+  return text ? `${urls.listing()}?${text}` : urls.listing();
+}
+
+/** A make, a make and its model, or one filter alone have texts of their own. */
+async function textsOf(client: Client, slugs: readonly string[], query: ListingQuery, stock: StockValues): Promise<Texts | null> {
+  if (slugs.length === 0) return null;
+  const [make, secondMake] = query.facets.make ?? [];
+  const [model, secondModel] = query.facets.model ?? [];
+  const isCarOnly = slugs.length === (make ? 1 : 0) + (model ? 1 : 0);
+  const read = async (): Promise<Texts | null> => {
+    if (make && isCarOnly && !secondMake && !secondModel) {
+      const modelSlug = model && (stock.model.find(({ value }) => value === model)?.slug ?? model);
+      const found = await client.call(content.carSeos, { query: { makeSlug: make, ...(modelSlug ? { modelSlug } : {}) } });
+      return found.find((seo) => seo.modelSlug === (modelSlug ?? null)) ?? null;
+    }
+    if (slugs.length !== 1 || make || model) return null;
+    const [found] = await client.call(content.filterSeos, { query: { slug: slugs[0] } });
+    return found ?? null;
+  };
+  return textsMemory(slugs.join('/'), read).catch((error: unknown) => {
+    console.error('texts of a listing not read', error instanceof Error ? error.message : error);
+    return null;
+  });
+}

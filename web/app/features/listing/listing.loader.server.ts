@@ -1,0 +1,111 @@
+import { catalogue } from '@pomelo/contract/catalogue/catalogue.endpoints.ts';
+import type { CatalogueList } from '@pomelo/contract/catalogue/catalogue.schemas.ts';
+import { CATALOGUE_PAGE_SIZE } from '@pomelo/contract/constants.ts';
+import type { Client } from '@pomelo/contract/client.ts';
+import { data, redirect, type RouterContextProvider } from 'react-router';
+import { headersContext, partsContext, preferencesContext, sessionContext, viewContext } from '../../context.ts';
+import { pageNotFound } from '../../lib/page-not-found.ts';
+import { rememberPreferences } from '../../lib/preferences.server.ts';
+import { shortMemory } from '../../lib/short-memory.server.ts';
+import { arrivalsSince } from '../../shared/paris-time.ts';
+import { LISTING_QUERY_NAMES, urls } from '../../urls.ts';
+import { activeFilters, labelsFrom } from './active-filters.ts';
+import { hrefWithin } from './listing-place.ts';
+import { seoOf } from './listing-seo.server.ts';
+import type { View } from './listing.messages.ts';
+import {
+  decodeListing,
+  EMPTY_QUERY,
+  encodeListing,
+  isUnfiltered,
+  type ListingQuery,
+  mergeQueries,
+  toApiFilters,
+  toApiQuery,
+} from './listing.search-params.ts';
+import { queryFromSlugs, type StockValues, stockValuesFrom } from './slugs.ts';
+
+const UNFILTERED_SLUG = 'sans-filtre';
+const STOCK_VALUES_MS = 5000;
+const MAX_EMPTY_HELP = 5;
+const UNAVAILABLE = 503;
+const NO_STOCK: StockValues = { make: [], model: [], depot: [], seats: [] };
+/** A page that is appended to one already shown needs neither counts nor texts. */
+const LOT = 'lot';
+
+const stockMemory = shortMemory<StockValues>(STOCK_VALUES_MS);
+const readStockValues = (client: Client): Promise<StockValues> =>
+  stockMemory('', async () => stockValuesFrom(await client.call(catalogue.filters, { query: { view: 'b2c' } })));
+
+type Arguments = { request: Request; params: { '*'?: string }; context: Readonly<RouterContextProvider> };
+
+/** Everything the listing shows, in one call of the API (two on a page of slugs or on an empty one). */
+export async function loadListing({ request, params, context }: Arguments) {
+  const url = new URL(request.url);
+  const slugs = (params['*'] ?? '').split('/').filter(Boolean);
+  const session = context.get(sessionContext);
+  const view = context.get(viewContext);
+  const client = context.get(partsContext).clientFor(session?.credentials ?? null);
+  const isLot = url.searchParams.has(LOT);
+  const own = decodeListing(url.searchParams);
+  const isBare = slugs.length === 0 && !LISTING_QUERY_NAMES.some((name) => url.searchParams.has(name));
+  if (isBare && session && context.get(preferencesContext).filters) {
+    throw redirect(`${urls.listing()}?${context.get(preferencesContext).filters}`, 302);
+  }
+  const stock = slugs.length > 0 ? await readStockValues(client) : NO_STOCK;
+  const path = urls.listing(...slugs.map(encodeURIComponent));
+  const query = mergeQueries(readSlugs(slugs, stock, path), own);
+  if (session && !isLot) rememberFilters(query, context);
+
+  const now = Date.now();
+  const place = { path, own };
+  const shared = { query, place, view, nowMs: session ? Date.parse(session.state.now) : now, arrivalsSinceMs: arrivalsSince(now) };
+  const list = await readList(client, query, view, !isLot);
+  const seo = isLot ? null : await seoOf({ client, slugs, query, stock, place, list, origin: url.origin });
+  if (!list) return data({ ...shared, list, seo, emptyHelp: [] }, { status: UNAVAILABLE });
+  if (list.data.length === 0 && list.meta.total > 0) throw redirect(hrefWithin(place, { page: list.meta.totalPages }), 302);
+  const emptyHelp = list.meta.total === 0 && !isLot ? await withoutEach(client, query, list, view) : [];
+  return data({ ...shared, list, seo, emptyHelp });
+}
+
+export type ListingData = Awaited<ReturnType<typeof loadListing>>['data'];
+
+function readSlugs(slugs: readonly string[], stock: StockValues, path: string): ListingQuery {
+  if (slugs.length === 0 || (slugs.length === 1 && slugs[0] === UNFILTERED_SLUG)) return EMPTY_QUERY;
+  const query = queryFromSlugs(slugs, stock);
+  if (!query) throw pageNotFound(path);
+  return query;
+}
+
+/** Null when the API does not answer: the page then keeps what was typed. */
+async function readList(client: Client, query: ListingQuery, view: View, withFacets: boolean): Promise<CatalogueList | null> {
+  try {
+    return await client.call(catalogue.list, {
+      query: { ...toApiQuery(query), perPage: CATALOGUE_PAGE_SIZE, view, ...(withFacets ? { include: 'filters' } : {}) },
+    });
+  } catch (error) {
+    console.error('listing not read', error instanceof Error ? error.message : error);
+    return null;
+  }
+}
+
+/** For an empty list: how many vehicles there would be without each filter, the helpful ones only. */
+async function withoutEach(client: Client, query: ListingQuery, list: CatalogueList, view: View) {
+  const filters = activeFilters(query, labelsFrom(list.filters), view).slice(0, MAX_EMPTY_HELP);
+  const counted = await Promise.all(
+    filters.map(async ({ key, without }) => {
+      const { total } = await client.call(catalogue.filters, { query: { ...toApiFilters(without), view } });
+      return { key, total };
+    }),
+  );
+  return counted.filter(({ total }) => total > 0).sort((a, b) => b.total - a.total);
+}
+
+/** Coming back to the bare listing finds the last filters; « Tout effacer » forgets them. */
+function rememberFilters(query: ListingQuery, context: Readonly<RouterContextProvider>): void {
+  const preferences = context.get(preferencesContext);
+  const filters = isUnfiltered(query) ? '' : encodeListing({ ...query, page: 1 });
+  if (filters === preferences.filters) return;
+  const [name, value] = rememberPreferences({ ...preferences, filters }, context.get(partsContext).secure);
+  context.get(headersContext).append(name, value);
+}

@@ -1,0 +1,116 @@
+import { Breadcrumbs } from '@pomelo/design/breadcrumbs.tsx';
+import { ButtonLink } from '@pomelo/design/button.tsx';
+import { DockBar, DockLink } from '@pomelo/design/dock.tsx';
+import { ErrorState } from '@pomelo/design/states.tsx';
+import { lazy, Suspense, useCallback, useState, useSyncExternalStore } from 'react';
+import { compareStore } from '../../shared/compare-store.ts';
+import { useSession } from '../../shared/use-session.ts';
+import { urls } from '../../urls.ts';
+import type { Route } from './+types/listing.page.ts';
+import { activeFilters, labelsFrom, understoodFilters } from './active-filters.ts';
+import { EmptyListing } from './empty-listing.tsx';
+import { FacetsForm } from './facets-form.tsx';
+import './listing.css';
+import { loadListing } from './listing.loader.server.ts';
+import { arrivalWords, audienceWords, LISTING_FAILED, pageTitle, vehicleCount } from './listing.messages.ts';
+import { Results } from './results.tsx';
+import { ActiveChips } from './toolbar.tsx';
+
+const ShortcutsDialog = lazy(async () => ({ default: (await import('./shortcuts-dialog.tsx')).ShortcutsDialog }));
+
+export const loader = (args: Route.LoaderArgs) => loadListing(args);
+
+/** The status of an unanswered search is the document's too. */
+export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
+
+export const meta: Route.MetaFunction = ({ loaderData }) => {
+  const seo = loaderData?.seo;
+  if (!seo) return [{ title: pageTitle('', 1) }];
+  return [
+    { title: seo.title },
+    { name: 'description', content: seo.description },
+    { tagName: 'link', rel: 'canonical', href: seo.canonical },
+    ...(seo.previous ? [{ tagName: 'link', rel: 'prev', href: seo.previous }] : []),
+    ...(seo.next ? [{ tagName: 'link', rel: 'next', href: seo.next }] : []),
+  ];
+};
+
+/** The stock, narrowed (visual.md, « Listing »): the state of the filters is the address. */
+export default function ListingPage({ loaderData }: Route.ComponentProps) {
+  const { query, place, list, seo, view } = loaderData;
+  const { isSignedIn } = useSession();
+  const [isHelpOpen, setHelpOpen] = useState(false);
+  const openHelp = useCallback(() => setHelpOpen(true), []);
+  const label = labelsFrom(list?.filters);
+  const filters = activeFilters(query, label, view);
+  const total = list?.meta.total ?? 0;
+
+  return (
+    <>
+      <Breadcrumbs items={crumbs(seo?.heading ?? '')} />
+      <div className="lst">
+        <div className="lst-head">
+          <div>
+            <h1 className="h1">
+              {list ? (
+                <span className="num" aria-live="polite">
+                  {vehicleCount(total)}
+                </span>
+              ) : (
+                'Véhicules'
+              )}
+              {` ${seo?.heading && place.path !== urls.listing() ? seo.heading : audienceWords(view)}`}
+            </h1>
+            <p className="sub">{list ? arrivalWords(list.meta.arrivals) || 'aucun arrivage depuis hier, 18\u202fh' : ''}</p>
+          </div>
+        </div>
+        <FacetsForm facets={list?.filters} query={query} view={view} isSignedIn={isSignedIn} total={total} />
+        <section id="resultats" className="results" aria-label="Résultats">
+          <ActiveChips
+            filters={filters}
+            read={understoodFilters(query, list?.meta.understood)}
+            corrections={list?.meta.understood?.corrections ?? []}
+            isSignedIn={isSignedIn}
+          />
+          {list === null ? (
+            <ErrorState title="La recherche n’a pas abouti" action={<ButtonLink href={place.path}>Réessayer</ButtonLink>}>
+              {LISTING_FAILED}
+            </ErrorState>
+          ) : total === 0 ? (
+            <EmptyListing filters={filters} help={loaderData.emptyHelp} isSignedIn={isSignedIn} />
+          ) : (
+            <Results data={{ ...loaderData, list }} onHelp={openHelp} />
+          )}
+          {seo?.text ? <p className="seo-text muted">{seo.text}</p> : null}
+        </section>
+      </div>
+      <ListingDock filterCount={filters.length} />
+      {isHelpOpen ? (
+        <Suspense fallback={null}>
+          <ShortcutsDialog onClose={() => setHelpOpen(false)} />
+        </Suspense>
+      ) : null}
+    </>
+  );
+}
+
+const crumbs = (heading: string) =>
+  heading
+    ? [{ label: 'Accueil', href: urls.home() }, { label: 'Véhicules', href: urls.listing() }, { label: heading }]
+    : [{ label: 'Accueil', href: urls.home() }, { label: 'Véhicules' }];
+
+const NONE: ReturnType<typeof compareStore.list> = [];
+
+function ListingDock({ filterCount }: { filterCount: number }) {
+  const compared = useSyncExternalStore(compareStore.subscribe, compareStore.list, () => NONE);
+  return (
+    <DockBar>
+      <DockLink icon="filter" href="#filtres" count={filterCount}>
+        Filtres
+      </DockLink>
+      <DockLink icon="compared" href={urls.compare(compared.map(({ id }) => id))} count={compared.length} rel="nofollow">
+        Comparer
+      </DockLink>
+    </DockBar>
+  );
+}

@@ -1,0 +1,78 @@
+import type { CatalogueList } from '@pomelo/contract/catalogue/catalogue.schemas.ts';
+import { CATALOGUE_PAGE_SIZE } from '@pomelo/contract/constants.ts';
+import { Pager } from '@pomelo/design/pager.tsx';
+import { type MouseEvent, useMemo, useState } from 'react';
+import { useNavigation } from 'react-router';
+import { useSession } from '../../shared/use-session.ts';
+import { VehicleList } from '../../shared/vehicle-list.tsx';
+import { urls } from '../../urls.ts';
+import type { ListingData } from './listing.loader.server.ts';
+import { hrefWithin } from './listing-place.ts';
+import { appendedWords, moreWords, shownWords } from './listing.messages.ts';
+import { DensityChoice, SortSelect } from './toolbar.tsx';
+import { useListKeys } from './use-list-keys.ts';
+import { useMorePages } from './use-more-pages.tsx';
+
+type Props = { data: ListingData & { list: CatalogueList }; onHelp: () => void };
+
+/** Order, density, vehicles and pages. */
+export function Results({ data, onHelp }: Props) {
+  const { list, place, query } = data;
+  const { preferences } = useSession();
+  const [density, setDensity] = useState(preferences.density);
+  const navigation = useNavigation();
+  const more = useMorePages(place);
+  const items = useMemo(() => withoutRepeats([...list.data, ...more.items]), [list.data, more.items.length, more.items[0]]);
+  const ids = useMemo(() => items.map(({ id }) => id), [items]);
+  const currentId = useListKeys(ids, preferences.shortcuts, onHelp);
+  const { page, total, totalPages } = list.meta;
+  const from = (page - 1) * CATALOGUE_PAGE_SIZE + 1;
+  const left = Math.min(CATALOGUE_PAGE_SIZE, total - more.lastPage * CATALOGUE_PAGE_SIZE);
+  const isPending = navigation.state === 'loading' && navigation.location.pathname.startsWith(urls.listing());
+
+  const onPager = (event: MouseEvent<HTMLElement>) => {
+    const isMore = event.target instanceof Element && event.target.closest('.pager > a');
+    if (!isMore || event.metaKey || event.ctrlKey || event.shiftKey) return;
+    event.preventDefault();
+    if (!more.isLoading) more.append();
+  };
+
+  return (
+    <>
+      <div className="bar bar-tools">
+        <SortSelect query={query} />
+        <span className="sp" />
+        <span className="muted small num no-s">{shownWords(from, Math.min(total, from + items.length - 1), total)}</span>
+        <DensityChoice density={density} onChoice={setDensity} />
+      </div>
+      <div className="results-list" data-pending={isPending || undefined} aria-busy={isPending}>
+        <VehicleList
+          items={items}
+          nowMs={data.nowMs}
+          arrivalsSinceMs={data.arrivalsSinceMs}
+          density={density}
+          sort={query.sort}
+          currentId={currentId}
+        />
+      </div>
+      <p className="vh" role="status">
+        {more.items.length > 0 ? appendedWords(items.length, total) : ''}
+      </p>
+      {more.loaders}
+      <div onClickCapture={onPager}>
+        <Pager
+          page={more.lastPage}
+          last={totalPages}
+          hrefOf={(each) => hrefWithin(place, { page: each })}
+          more={left > 0 ? { href: hrefWithin(place, { page: more.lastPage + 1 }), label: moreWords(left) } : undefined}
+        />
+      </div>
+    </>
+  );
+}
+
+/** A vehicle that moved between two pages while they were read is shown once. */
+function withoutRepeats<T extends { id: number }>(items: readonly T[]): readonly T[] {
+  const seen = new Set<number>();
+  return items.filter(({ id }) => !seen.has(id) && seen.add(id));
+}

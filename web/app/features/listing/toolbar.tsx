@@ -1,0 +1,96 @@
+import { SORTS } from '@pomelo/contract/catalogue/facets.ts';
+import { Chip, ChipList } from '@pomelo/design/chip.tsx';
+import { Icon, type IconName } from '@pomelo/design/icon.tsx';
+import { useFetcher, useLocation } from 'react-router';
+import type { Density } from '../../lib/preferences.ts';
+import { urls } from '../../urls.ts';
+import { type ActiveFilter, type Understood } from './active-filters.ts';
+import { FILTER_FORM } from './facets-form.tsx';
+import { hrefOf } from './listing-place.ts';
+import { correctionWords } from './listing.messages.ts';
+import { EMPTY_QUERY, type ListingQuery } from './listing.search-params.ts';
+
+type ChipsProps = {
+  filters: readonly ActiveFilter[];
+  read: readonly ActiveFilter[];
+  corrections: Understood['corrections'];
+  isSignedIn: boolean;
+};
+
+/** Filters in force, then what was read out of the typed text, then what was corrected. */
+export function ActiveChips({ filters, read, corrections, isSignedIn }: ChipsProps) {
+  if (filters.length === 0 && read.length === 0) return null;
+  return (
+    <div className="bar">
+      <ChipList clearHref={hrefOf(EMPTY_QUERY, isSignedIn)}>
+        {filters.map(({ key, label, without }) => (
+          <Chip key={key} href={hrefOf(without, isSignedIn)}>
+            {label}
+          </Chip>
+        ))}
+        {read.map(({ key, label, without }) => (
+          <Chip key={key} href={hrefOf(without, isSignedIn)}>
+            {`lu\u202f: ${label}`}
+          </Chip>
+        ))}
+        {corrections.map(({ typed, read: corrected }) => (
+          <li key={typed} className="small muted">
+            {correctionWords(typed, corrected)}
+          </li>
+        ))}
+      </ChipList>
+    </div>
+  );
+}
+
+/** The order of the list: a field of the form of filters, though it stands apart from it. */
+export function SortSelect({ query }: { query: ListingQuery }) {
+  return (
+    <label className="field sort">
+      <span className="sort-l muted">Trier par</span>
+      <select name="tri" form={FILTER_FORM} defaultValue={query.sort}>
+        {SORTS.map(({ value, label }) => (
+          <option key={value} value={value}>
+            {label}
+          </option>
+        ))}
+      </select>
+      <Icon name="chevron-down" />
+    </label>
+  );
+}
+
+const DENSITIES: readonly { value: Density; label: string; icon: IconName }[] = [
+  { value: 'cartes', label: 'Cartes', icon: 'cards' },
+  { value: 'lignes', label: 'Lignes', icon: 'rows' },
+  { value: 'tableau', label: 'Tableau', icon: 'table' },
+];
+
+/** Cards, rows or table; remembered. */
+export function DensityChoice({ density, onChoice }: { density: Density; onChoice: (density: Density) => void }) {
+  const fetcher = useFetcher();
+  const { pathname, search } = useLocation();
+  return (
+    <fetcher.Form
+      method="post"
+      action={urls.actions.preferences()}
+      className="seg"
+      role="group"
+      aria-label="Densité"
+      onSubmit={(event) => {
+        const chosen = DENSITIES.find(
+          ({ value }) => value === ((event.nativeEvent as SubmitEvent).submitter as HTMLButtonElement | null)?.value,
+        );
+        if (chosen) onChoice(chosen.value);
+      }}
+    >
+      <input type="hidden" name="retour" value={pathname + search} />
+      {DENSITIES.map(({ value, label, icon }) => (
+        <button key={value} type="submit" name="densite" value={value} aria-pressed={value === density} title={label}>
+          <Icon name={icon} />
+          <span>{label}</span>
+        </button>
+      ))}
+    </fetcher.Form>
+  );
+}

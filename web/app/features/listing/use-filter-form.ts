@@ -1,0 +1,61 @@
+import { type FormEvent, type RefObject, useEffect, useRef } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { hrefOf } from './listing-place.ts';
+import { decodeListing, encodeListing, type ListingQuery } from './listing.search-params.ts';
+
+const CHOICE_MS = 200;
+/** Longer while a figure is being typed: « 15 000 » is not « 15 ». */
+const TYPING_MS = 600;
+
+/** What a form says, as the address would say it. */
+export function queryOfForm(form: FormData): ListingQuery {
+  const pairs = [...form].filter((pair): pair is [string, string] => typeof pair[1] === 'string');
+  return { ...decodeListing(new URLSearchParams(pairs)), page: 1 };
+}
+
+/** Choosing navigates, 200 ms later, without moving the page nor the focus; Enter navigates at once. */
+export function useFilterForm(form: RefObject<HTMLFormElement | null>, query: ListingQuery, isSignedIn: boolean) {
+  const navigate = useNavigate();
+  const { hash } = useLocation();
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const text = encodeListing({ ...query, page: 1 });
+
+  useEffect(() => () => clearTimeout(timer.current), []);
+  useEffect(() => {
+    if (form.current && timer.current === undefined) writeForm(form.current, query);
+  }, [form, text]);
+
+  const go = () => {
+    clearTimeout(timer.current);
+    timer.current = undefined;
+    if (!form.current) return;
+    const asked = queryOfForm(new FormData(form.current));
+    if (encodeListing(asked) !== text) void navigate(hrefOf(asked, isSignedIn) + hash, { preventScrollReset: true });
+  };
+  const onChange = ({ target }: FormEvent<HTMLFormElement>) => {
+    if (target instanceof HTMLInputElement && target.dataset['local'] !== undefined) return;
+    clearTimeout(timer.current);
+    const isTyped = target instanceof HTMLInputElement && target.type !== 'checkbox';
+    timer.current = setTimeout(go, isTyped ? TYPING_MS : CHOICE_MS);
+  };
+  const onSubmit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    go();
+  };
+  return { onChange, onSubmit };
+}
+
+/** Makes the fields say what the address says: a chip was removed, or one went back. */
+function writeForm(form: HTMLFormElement, query: ListingQuery): void {
+  const params = new URLSearchParams(encodeListing(query));
+  for (const field of form.elements) {
+    if (field instanceof HTMLSelectElement) {
+      if (field.name === 'tri') field.value = query.sort;
+      continue;
+    }
+    if (!(field instanceof HTMLInputElement) || !field.name || field.type === 'hidden') continue;
+    const values = (params.get(field.name) ?? '').split(',');
+    if (field.type === 'checkbox') field.checked = values.includes(field.value);
+    else if (document.activeElement !== field) field.value = values[0] ?? '';
+  }
+}

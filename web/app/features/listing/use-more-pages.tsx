@@ -1,0 +1,75 @@
+import type { CatalogueItem } from '@pomelo/contract/catalogue/catalogue.schemas.ts';
+import { useEffect, useState } from 'react';
+import { useFetcher, useLocation } from 'react-router';
+import type { ListingData } from './listing.loader.server.ts';
+import { hrefWithin, type ListingPlace } from './listing-place.ts';
+
+type Page = { page: number; items: readonly CatalogueItem[] };
+type Pages = readonly Page[];
+
+/** What was appended, by entry of the history: Back finds the list as long as it was. */
+const remembered = new Map<string, Pages>();
+const MAX_REMEMBERED = 20;
+const NONE: Pages = [];
+
+export function withPage(pages: Pages, page: Page): Pages {
+  return [...pages.filter((other) => other.page !== page.page), page].sort((a, b) => a.page - b.page);
+}
+
+function remember(key: string, pages: Pages): void {
+  remembered.delete(key);
+  remembered.set(key, pages);
+  for (const oldest of remembered.keys()) {
+    if (remembered.size <= MAX_REMEMBERED) return;
+    remembered.delete(oldest);
+  }
+}
+
+/** Pages appended to the one of the address, and the elements that read them and keep them fresh. */
+export function useMorePages(place: ListingPlace) {
+  const { key } = useLocation();
+  const [state, setState] = useState<{ key: string; asked: number; pages: Pages }>({ key, asked: 0, pages: NONE });
+  const kept = state.key === key ? state.pages : (remembered.get(key) ?? NONE);
+  const asked = state.key === key ? Math.max(state.asked, kept.length) : kept.length;
+  const first = place.own.page + 1;
+
+  const receive = (page: Page) =>
+    setState((current) => {
+      const before = current.key === key ? current.pages : (remembered.get(key) ?? NONE);
+      const pages = withPage(before, page);
+      remember(key, pages);
+      return { key, asked: current.key === key ? current.asked : pages.length, pages };
+    });
+  const loaders = Array.from({ length: asked }, (_, index) => (
+    <PageLoader
+      key={`${key}-${first + index}`}
+      page={first + index}
+      href={hrefWithin(place, { page: first + index })}
+      isKnown={kept.some(({ page }) => page === first + index)}
+      onPage={receive}
+    />
+  ));
+  return {
+    items: kept.flatMap(({ items }) => items),
+    lastPage: place.own.page + kept.length,
+    isLoading: asked > kept.length,
+    append: () => setState({ key, asked: kept.length + 1, pages: kept }),
+    loaders,
+  };
+}
+
+type LoaderProps = { page: number; href: string; isKnown: boolean; onPage: (page: Page) => void };
+
+/** Reads one page; being a fetcher, it is read again after every action, as the page itself. */
+function PageLoader({ page, href, isKnown, onPage }: LoaderProps) {
+  const { load, data } = useFetcher<ListingData>();
+  const address = `${href}${href.includes('?') ? '&' : '?'}lot=1`;
+  useEffect(() => {
+    if (!isKnown) void load(address);
+  }, [load, address, isKnown]);
+  const items = data?.list?.data;
+  useEffect(() => {
+    if (items) onPage({ page, items });
+  }, [items]);
+  return null;
+}

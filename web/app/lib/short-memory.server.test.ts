@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest';
+import { shortMemory } from './short-memory.server.ts';
+
+test('what was read is kept for a moment, by key', async () => {
+  let time = 0;
+  let reads = 0;
+  const remember = shortMemory<number>(1000, () => time);
+  const read = async () => ++reads;
+  expect(await remember('a', read)).toBe(1);
+  expect(await remember('a', read)).toBe(1);
+  expect(await remember('b', read)).toBe(2);
+  time = 1000;
+  expect(await remember('a', read)).toBe(3);
+});
+
+test('a failure is not kept', async () => {
+  const remember = shortMemory<number>(1000, () => 0);
+  await expect(remember('a', () => Promise.reject(new Error('down')))).rejects.toThrow('down');
+  expect(await remember('a', async () => 7)).toBe(7);
+});
