@@ -2,14 +2,17 @@ import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'vite';
 
-export default defineConfig(({ isSsrBuild, command }) => ({
+export default defineConfig(({ command }) => ({
   plugins: [tailwindcss(), reactRouter()],
-  build: {
-    target: 'es2023',
-    // The web handler is built inside the server bundle: outside of it, the router's contexts would exist twice.
-    rollupOptions: isSsrBuild ? { input: './app/handler.server.ts' } : {},
+  // No asset inside another: the content policy allows no `data:` font.
+  build: { target: 'es2023', assetsInlineLimit: 0 },
+  environments: {
+    ssr: {
+      // The web handler is built inside the server bundle: outside of it, the router's contexts would exist twice.
+      build: { rollupOptions: { input: './app/handler.server.ts' } },
+      ...(command === 'build'
+        ? { resolve: { noExternal: true as const }, define: { 'process.env.NODE_ENV': JSON.stringify('production') } }
+        : {}),
+    },
   },
-  ...(command === 'build' && isSsrBuild
-    ? { ssr: { noExternal: true }, define: { 'process.env.NODE_ENV': JSON.stringify('production') } }
-    : {}),
 }));

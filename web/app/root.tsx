@@ -1,4 +1,4 @@
-import stylesheet from '@pomelo/design/styles.css?url';
+import '@pomelo/design/styles.css';
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteLoaderData } from 'react-router';
 import type { Route } from './+types/root.ts';
 import { headersContext, partsContext, preferencesContext, sessionContext, viewContext } from './context.ts';
@@ -11,10 +11,7 @@ export { ErrorScreen as ErrorBoundary } from './features/site/error-screen.tsx';
 
 export const middleware: Route.MiddlewareFunction[] = named('outdated-browser', 'session');
 
-export const links: Route.LinksFunction = () => [
-  { rel: 'stylesheet', href: stylesheet },
-  { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
-];
+export const links: Route.LinksFunction = () => [{ rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' }];
 
 /** What every screen may read: who is there, what he prefers, what the site is set to. */
 export async function loader({ request, context }: Route.LoaderArgs) {
