@@ -1,7 +1,7 @@
 import { catalogue } from '@pomelo/contract/catalogue/catalogue.endpoints.ts';
 import { DEFAULT_BOOKING_HOURS } from '@pomelo/contract/constants.ts';
 import { type ActionAnswer, answerAction, refusedBy } from '../../lib/action-answer.server.ts';
-import { integerOf, openPrivateAction, type OpenAction, textOf } from '../../lib/action.server.ts';
+import { integerOf, openPrivateAction, type OpenAction } from '../../lib/action.server.ts';
 import { announce, answerOf } from '../../shared/answer-toast.ts';
 import {
   BOOKING_CANCELLED,
@@ -16,7 +16,7 @@ import type { Route } from './+types/booking.route.ts';
 const UNREACHABLE = 0;
 
 const intentionOf = (form: FormData): BookingIntention => {
-  const asked = textOf(form, 'intention');
+  const asked = form.get('intention');
   return asked === 'annuler' || asked === 'prolonger' ? asked : 'reserver';
 };
 

@@ -1,7 +1,7 @@
 import { cart } from '@pomelo/contract/cart/cart.endpoints.ts';
 import { redirect } from 'react-router';
 import { type ActionAnswer, answerAction, refusedBy } from '../../lib/action-answer.server.ts';
-import { integerOf, openPrivateAction, type OpenAction, textOf } from '../../lib/action.server.ts';
+import { integerOf, openPrivateAction, type OpenAction } from '../../lib/action.server.ts';
 import { announce, answerOf } from '../../shared/answer-toast.ts';
 import {
   CART_ADDED,
@@ -23,7 +23,7 @@ const FAILED: Record<CartIntention, (serverMessage: string | undefined) => strin
 };
 
 const intentionOf = (form: FormData): CartIntention => {
-  const asked = textOf(form, 'intention');
+  const asked = form.get('intention');
   return asked === 'retirer' || asked === 'valider' ? asked : 'ajouter';
 };
 
