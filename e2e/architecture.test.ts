@@ -29,6 +29,17 @@ describe('the house keeps its rules', () => {
     expect(readFileSync(join(ROOT, 'package-lock.json'), 'utf8')).not.toMatch(/"resolved": "http/);
   });
 
+  /** A registry that holds only some platforms makes npm write an incomplete lock file, which `npm ci` then refuses. */
+  test('the lock file names every optional package, so that npm ci accepts it on any registry', () => {
+    const { packages } = JSON.parse(readFileSync(join(ROOT, 'package-lock.json'), 'utf8')) as {
+      packages: Record<string, { optionalDependencies?: Record<string, string> }>;
+    };
+    const missing = Object.entries(packages).flatMap(([path, { optionalDependencies = {} }]) =>
+      Object.keys(optionalDependencies).filter((name) => !packages[`node_modules/${name}`] && !packages[`${path}/node_modules/${name}`]),
+    );
+    expect(missing).toEqual([]);
+  });
+
   test('dependencies are pinned', () => {
     for (const folder of ['.', 'contract', 'api', 'web', 'design', 'server', 'e2e']) {
       const manifest = JSON.parse(readFileSync(join(ROOT, folder, 'package.json'), 'utf8')) as Record<string, Record<string, string>>;
