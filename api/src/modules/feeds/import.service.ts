@@ -1,6 +1,6 @@
 import { SITE_CONFIGURATION_DEFAULTS } from '@pomelo/contract/constants.ts';
 import pg from 'pg';
-import { communeByPostcode } from '../../../seeds/communes.ts';
+import { communeByPostcode, communesNamed } from '../../../seeds/communes.ts';
 import { makeReference } from '../../../seeds/reference.ts';
 import type { Clock } from '../../clock.ts';
 import { failures } from './feeds.messages.ts';
@@ -105,7 +105,7 @@ async function importOn(client: pg.Client, options: ImportOptions, services: Imp
 
 const rulesOf = (options: ImportOptions, services: ImportServices): RowRules => ({
   models: createModelMatcher(makeReference()),
-  places: createPlaceMatcher(communeByPostcode),
+  places: createPlaceMatcher({ byPostcode: communeByPostcode, named: communesNamed }),
   unplaced: unplaced(options.feed),
   tradeMargin: options.tradeMargin,
   newBelowKm: SITE_CONFIGURATION_DEFAULTS.kmThreshold,

@@ -2,7 +2,7 @@ import type pg from 'pg';
 import { drawingsOf } from './drawings.ts';
 import { notes, refusals } from './feeds.messages.ts';
 import { insertNew, reconcileProducts, updateChanged } from './merge/apply.repository.ts';
-import { announceReload, beginBulkChange, markImported } from './merge/import-lock.repository.ts';
+import { announceReload, beginBulkChange, markImported, refreshStatistics } from './merge/import-lock.repository.ts';
 import { forgetGone, lockTouched, matchWithStock } from './merge/match.repository.ts';
 import { findOrCreateFeed, resolveDepots, resolveModels, resolvePictures, wantedPictures } from './merge/names.repository.ts';
 import { removeDuplicates, type StagedDepot, type StagedModel, stageNames } from './merge/staging.repository.ts';
@@ -28,6 +28,8 @@ export type Merged = {
   /** Vehicles that stayed only because the file lost more than half of the feed. */
   heldBack: number;
 };
+
+const MANY = 10_000;
 
 /** Refuses lines that repeat an earlier one; said after all others, because only the whole file shows them. */
 export async function refuseDuplicates(client: pg.ClientBase, report: Report): Promise<void> {
@@ -55,6 +57,7 @@ export async function mergeStaged(client: pg.ClientBase, options: MergeOptions):
   await markImported(client, feedId, options.now);
   if (inserted + updated + returned + reconciled + withdrawn > 0) await announceReload(client);
   await client.query('COMMIT');
+  if (inserted > MANY) await refreshStatistics(client);
   for (const { feedKey, because } of kept) options.report.tell(feedKey, because === 'booked' ? notes.keptBooked : notes.keptSold);
   return { inserted, updated, returned, withdrawn, kept, heldBack };
 }

@@ -15,6 +15,8 @@ export type FoundModel = {
   /** The spelling read, when it was taken for another: worth telling the dealer. */
   corrected: { field: 'make' | 'model'; typed: string; read: string }[];
   created: boolean;
+  /** What the spelling adds to the model's name: the « SW » of « 308 SW ». It belongs to the version. */
+  addition: string;
 };
 
 export type ModelMatch = { kind: 'found'; found: FoundModel } | { kind: 'unknown-make'; suggestion: string | null } | { kind: 'no-model' };
@@ -85,18 +87,25 @@ type ReadModel = Omit<FoundModel, 'make'>;
 
 function modelInTitle(reference: Reference, make: MakeReference, title: string): ReadModel | null {
   const known = reference.modelStarting(make, title);
-  return known ? { model: { name: known.name, slug: known.slug }, body: bodyIn(title) ?? known.body, corrected: [], created: false } : null;
+  return known
+    ? { model: { name: known.name, slug: known.slug }, body: bodyIn(title) ?? known.body, corrected: [], created: false, addition: '' }
+    : null;
 }
 
 /** Vehicles whose body word names a style, not another body: a « GLC Coupé » is still sold as an SUV. */
 const STYLED: ReadonlySet<Body> = new Set(['suv', 'pickup']);
 
 function readModel(reference: Reference, make: MakeReference, text: string): ReadModel | null {
-  const whole = reference.findModel(make, text);
-  const known = whole ?? withoutBodyWord(reference, make, text);
+  const known = reference.findModel(make, text) ?? withoutBodyWord(reference, make, text) ?? reference.modelStarting(make, text);
   if (known) {
     const named = STYLED.has(known.body) ? null : bodyIn(text);
-    return { model: { name: known.name, slug: known.slug }, body: named ?? known.body, corrected: [], created: false };
+    return {
+      model: { name: known.name, slug: known.slug },
+      body: named ?? known.body,
+      corrected: [],
+      created: false,
+      addition: additionIn(text, known.name),
+    };
   }
   const word = compact(text);
   if (word === '') return null;
@@ -109,11 +118,25 @@ function readModel(reference: Reference, make: MakeReference, text: string): Rea
       body: model.body,
       corrected: [{ field: 'model', typed: text, read: model.name }],
       created: false,
+      addition: '',
     };
   const name = modelName(text);
   const slug = slugify(name.replaceAll('+', ' plus '));
-  return slug === '' ? null : { model: { name, slug }, body: bodyIn(text), corrected: [], created: true };
+  return slug === '' ? null : { model: { name, slug }, body: bodyIn(text), corrected: [], created: true, addition: '' };
 }
+
+/** The words after the model's own, or the whole of a trade name such as « 118d » for a Série 1. */
+function additionIn(text: string, name: string): string {
+  const words = text.trim().split(/[\s-]+/);
+  const wanted = compact(name);
+  for (let count = 1; count <= words.length; count++) {
+    if (compact(words.slice(0, count).join(' ')) === wanted) return words.slice(count).map(capital).join(' ');
+  }
+  return /\d/.test(text) && !compact(text).startsWith(wanted) && !wanted.includes(compact(text)) ? modelName(text) : '';
+}
+
+const capital = (word: string): string =>
+  word.length < 3 ? word.toUpperCase() : word.charAt(0).toUpperCase() + word.slice(1).toLowerCase();
 
 const BODY_WORDS =
   /[\s-]+(?:sw|estate|break|touring|avant|sportback|cabriolet|cabrio|coup[eé]|berline|gran coupe|shooting brake|sport turismo|sports? tourer|fastback|combi|st|allspace|targa|roadster|[345] portes|5p|3p|\d{3,4}[a-z]{0,2})$/i;

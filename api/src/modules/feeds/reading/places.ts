@@ -4,7 +4,8 @@ import { fold } from './words.ts';
 
 /** A commune of the embedded table of La Poste. */
 export type Commune = { postcode: string; name: string; insee: string; latitude: number | null; longitude: number | null };
-export type FindCommunes = (postcode: string) => readonly Commune[];
+/** The embedded table of communes: those of a postcode, and those that a name begins. */
+export type CommuneTable = { byPostcode: (postcode: string) => readonly Commune[]; named: (text: string) => readonly Commune[] };
 
 /** Where a vehicle stands: what becomes a depot of the stock. */
 export type Place = {
@@ -31,10 +32,10 @@ export const unplaced = (feed: string): Place => ({
 });
 
 /** Reads a postcode and a town into a commune; null when there is no postcode. The town chooses among communes that share one. */
-export function createPlaceMatcher(findCommunes: FindCommunes): PlaceMatcher {
+export function createPlaceMatcher(communes: CommuneTable): PlaceMatcher {
   const read = memo((key: string): Place | null => {
     const [postcode = '', town = '', depot = ''] = key.split('\u0000');
-    return readPlace(findCommunes, postcode, town, depot);
+    return readPlace(communes, postcode, town, depot);
   });
   return { match: (postcode, town, depot) => read(`${postcode}\u0000${town}\u0000${depot}`) };
 }
@@ -45,10 +46,12 @@ const postcodeIn = (text: string): string | null => {
   return digits === undefined ? null : digits.padStart(5, '0');
 };
 
-function readPlace(findCommunes: FindCommunes, postcodeText: string, town: string, depot: string): Place | null {
-  const postcode = postcodeIn(postcodeText) ?? postcodeIn(town);
-  if (postcode === null) return null;
-  const shared = findCommunes(postcode);
+function readPlace(communes: CommuneTable, postcodeText: string, town: string, depot: string): Place | null {
+  const written = postcodeIn(postcodeText) ?? postcodeIn(town);
+  if (written === null) return null;
+  const shared = communesOf(communes, written, town);
+  // A business delivery code (« Cedex ») is replaced by the commune's own.
+  const postcode = shared[0]?.postcode ?? written;
   const townWords = plainTown(town.replace(/\d+/g, ''));
   const commune = shared.find(({ name }) => plainTown(name) === townWords) ?? nearestByWords(shared, townWords) ?? shared[0];
   const named = commune?.name ?? town.trim();
@@ -69,6 +72,17 @@ function readPlace(findCommunes: FindCommunes, postcodeText: string, town: strin
 
 /** The INSEE code knows Corsica's two departments apart, which share the postcodes in 20; overseas ones have three digits. */
 const departmentOf = (code: string): string => (/^9[78]/.test(code) ? code.slice(0, 3) : code.slice(0, 2));
+
+/** Those of the postcode; of a postcode that is not a commune's, the one of that name in the same department. */
+function communesOf(communes: CommuneTable, postcode: string, town: string): readonly Commune[] {
+  const exact = communes.byPostcode(postcode);
+  if (exact.length > 0 || town === '') return exact;
+  const wanted = plainTown(town);
+  return communes
+    .named(wanted)
+    .filter((commune) => commune.postcode.slice(0, 2) === postcode.slice(0, 2) && plainTown(commune.name) === wanted)
+    .slice(0, 1);
+}
 
 const plainTown = (text: string): string =>
   fold(text)

@@ -13,7 +13,7 @@ import { readPrices } from './prices.ts';
 import { note, optionalWhole, refuse, type RowContext, type RowRules, type RowValues, textOf } from './row-context.ts';
 import { versionFromSlug } from './slug-version.ts';
 import { bodyIn, trimIn } from './vehicle-text.ts';
-import { readBody, readColour, readCritAir } from './words.ts';
+import { fold, readBody, readColour, readCritAir } from './words.ts';
 
 const MAX_QUANTITY = 500;
 const DEFAULT_BODY: Body = 'berline';
@@ -89,8 +89,17 @@ function readModel(row: RowContext): FoundModel | null {
 
 type VersionText = { version: string; postcode: string; town: string };
 
-/** The version of the row, else of the listing's address, else what the title adds to make and model. */
+/** The version, with what the model column says beyond the model: « SW 1.5 BlueHDi 130 ». */
 function readVersion(row: RowContext, identity: Identity, model: FoundModel | null): VersionText {
+  const text = readStatedVersion(row, identity, model);
+  const addition = model?.addition ?? '';
+  const said =
+    addition === '' || fold(text.version).startsWith(fold(addition)) || ` ${fold(text.version)} `.includes(` ${fold(addition)} `);
+  return said ? text : { ...text, version: textOf(`${addition} ${text.version}`, 200) };
+}
+
+/** The version of the row, else of the listing's address, else what the title adds to make and model. */
+function readStatedVersion(row: RowContext, identity: Identity, model: FoundModel | null): VersionText {
   const stated = textOf(row.value('version'), 200);
   const url = identity.url === null ? null : readListingUrl(identity.url, row.value('postcode'));
   const place = { postcode: url?.postcode ?? '', town: url?.town ?? '' };

@@ -5,7 +5,7 @@ EDC,EAT6,EAT8,DSG,DSG6,DSG7,DCT,DCS6,DKG7,CVT,e-CVT,BVA,BVA6,BVA7,BVA8,BVM,BVM6,
 GT,RS,AMG,ST,SW,FR,SE,HSE,GR,GTI,GTS,GS,EQ,VTR,JCW,AWD,RWD,FWD,4WD,2WD,4x2,4x4,4MATIC,xDrive,sDrive,eDrive,quattro,ISC,ACT,OPF,FAP,VVT,BSG,
 E85,GPL,R80,R90,R110,R130,R135,MY19,MY20,MY21,MY22,MY23,MC19,MC24,kW,kWh,EV60,EV40,Hybrid4,DualJet,N-Connecta,N-Design,N-Style,de,et,à,en,
 S&S=s s,Stop&Start=stop start,Start&Stop=start stop,E-Tech,E-Power,E-Tense,ECO-G,Plug-in,ST-Line,R.S. Line=rs line,S tronic,S line,X-Tronic,Euro 6d=e6 d,Euro 6d=e6 d t,Euro 6d=e6 d temp,Euro 6c=e6 c,Blue dCi,
-Évolution,Équilibre,Électrique,Intégral,Dynamique,Élégance,Édition,Série,Boîte,Privilège,Extrême,Sérénité`
+Électrique,Intégral,Série,Boîte,Privilège,Sérénité,e-EAT8,e-DCS6,e-DCT,e-tron,E-Hybrid,VVT-i,VW,ALL4,GT Line,GT Pack,TCe,dCi`
     .split(/,\s*/)
     .map((entry): [string, string] => {
       const [spelling = '', slug = spelling.replaceAll('-', ' ')] = entry.split('=');
@@ -48,7 +48,10 @@ function pairAt(words: readonly string[], index: number): [text: string, used: n
   const next = words[index + 1] ?? '';
   const after = words[index + 2] ?? '';
   if (/^\d$/.test(word) && /^\d$/.test(next) && !/^(?:places|portes|pl|p)$/.test(after)) return [`${word}.${next}`, 2];
-  if (/^\d{2,3}$/.test(word) && /^\d{2,3}ch$/.test(next)) return [`${word}+${next}`, 2];
+  // « 250 e 163-109ch » has two motors; « A 180 136ch » has a name and a power.
+  if (words[index - 1] === 'e' && /^\d{2,3}$/.test(word) && /^\d{2,3}ch$/.test(next)) return [`${word}+${next}`, 2];
+  if (word === 'e' && /^\d{3,4}$/.test(next)) return [`e-${next}`, 2];
+  if (/^\d{3}$/.test(word) && /^[dei]$/.test(next)) return [`${word} ${next}`, 2];
   const euro = /^euro(\d)([a-e]?)$/.exec(word) ?? (word === 'euro' ? /^(\d)([a-e]?)$/.exec(next) : null);
   if (!euro) return null;
   const named = word === 'euro' ? 2 : 1;
@@ -60,6 +63,9 @@ function pairAt(words: readonly string[], index: number): [text: string, used: n
 function spell(word: string): string {
   if (/^\d+(?:ch|cv|h|p|g)?$/.test(word)) return word;
   if (/^\d+kwh$/.test(word)) return word.replace('kwh', 'kWh');
+  const drive = /^([sxe])drive(\d+\w*)$/.exec(word);
+  if (drive) return `${drive[1]}Drive${drive[2]?.replace(/a$/, 'A')}`;
+  if (/^\d{2,3}[a-z]{1,2}$/.test(word)) return word;
   if (/\d/.test(word)) return word.toUpperCase();
   return word.charAt(0).toUpperCase() + word.slice(1);
 }
