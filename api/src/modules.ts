@@ -1,6 +1,7 @@
 import { IDEMPOTENCY_HOURS } from '@pomelo/contract/constants.ts';
 import type { FastifyInstance } from 'fastify';
 import type { ApiParts } from './app.ts';
+import { sendNotices } from './db/change-feed.repository.ts';
 import { purgeAnswers } from './db/idempotency.repository.ts';
 import type { ChangeListener } from './db/listen.ts';
 import { accountRoutes } from './modules/account/account.routes.ts';
@@ -22,6 +23,8 @@ import { createSweeper } from './sweeper.ts';
 
 /** Vehicles whose booking expired are offered within this delay. */
 const SWEEP_MS = 30_000;
+/** Notices of a node that died before sending them are sent within this delay. */
+const NOTICES_MS = 500;
 
 export type ModuleParts = ApiParts & { listener: ChangeListener; tokens: Tokens };
 
@@ -44,6 +47,7 @@ export async function addModules(app: FastifyInstance, parts: ModuleParts): Prom
     SWEEP_MS,
     app.log,
   );
+  const feed = createSweeper(() => sendNotices(db), NOTICES_MS, app.log);
   const changed = (workspaceId: string): void => {
     states.forget(workspaceId);
     profiles.forget(workspaceId);
@@ -53,14 +57,14 @@ export async function addModules(app: FastifyInstance, parts: ModuleParts): Prom
   accountRoutes(app, { db, clock, tokens, limits: createLoginLimits(pool), stateOf, changed });
   cartRoutes(app, { catalogue, clock, settings: settings.current, changed });
   catalogueRoutes(app, { catalogue, states, clock, settings: settings.current, openDocument, events });
-  bookingRoutes(app, { clock, states, settings: settings.current, vehicleFreed: sweeper.sweepSoon });
+  bookingRoutes(app, { clock, states, settings: settings.current, vehicleBooked: feed.sweepSoon, vehicleFreed: sweeper.sweepSoon });
   contentRoutes(app);
   mediaRoutes(app, { files });
 
   // Streams first: a server that closes waits for its open answers.
   app.addHook('preClose', async () => events.close());
   app.addHook('onClose', async () => {
-    await sweeper.close();
+    await Promise.all([sweeper.close(), feed.close()]);
     for (const part of [states, profiles, settings]) part.close();
   });
 }

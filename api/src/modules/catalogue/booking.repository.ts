@@ -12,16 +12,21 @@ export type BookRequest = {
   limit: number;
 };
 
-/** One round trip: locks, checks and inserts in the database (migration 0003). */
-export async function bookProduct(db: Database, request: BookRequest): Promise<{ outcome: BookOutcome; bookingId: string | null }> {
+export type BookResult = { outcome: Exclude<BookOutcome, 'booked' | 'kept'>; hold: null } | { outcome: 'booked' | 'kept'; hold: HoldRow };
+type BookRow = HoldRow & { outcome: BookOutcome };
+
+/** One round trip: locks, checks, inserts and reads back in the database (migrations 0003 and 0005). */
+export async function bookProduct(db: Database, request: BookRequest): Promise<BookResult> {
   const { bookingId, productId, workspaceId, personId, now, hours, limit } = request;
-  const { rows } = await sql<{ outcome: BookOutcome; booking_id: string | null }>`
-    SELECT outcome, booking_id
-    FROM book_product(${bookingId}::uuid, ${productId}::int, ${workspaceId}::uuid, ${personId}::uuid, ${now}::timestamptz, ${hours}::int, ${limit}::int)
+  const { rows } = await sql<BookRow>`
+    SELECT outcome, id, product_id AS "productId", item_id AS "itemId", NOT extended AS "neverExtended", awaited,
+      start_date AS "startDate", end_date AS "endDate", booked_by AS "bookedBy"
+    FROM book_and_read(${bookingId}::uuid, ${productId}::int, ${workspaceId}::uuid, ${personId}::uuid, ${now}::timestamptz, ${hours}::int, ${limit}::int)
   `.execute(db);
   const [row] = rows;
-  if (!row) throw new Error('book_product answered nothing');
-  return { outcome: row.outcome, bookingId: row.booking_id };
+  if (!row) throw new Error('book_and_read answered nothing');
+  const { outcome, ...hold } = row;
+  return outcome === 'booked' || outcome === 'kept' ? { outcome, hold } : { outcome, hold: null };
 }
 
 const holds = (db: Database, workspaceId: string, now: Date) =>

@@ -10,18 +10,23 @@ export type BookingParts = {
   clock: Clock;
   states: WorkspaceStates;
   settings: () => SiteSettings;
+  /** Tells every node, which the booking itself only leaves a notice for. Never fails. */
+  vehicleBooked: () => void;
   /** Tells whoever waits that a vehicle is free. Never fails. */
   vehicleFreed: () => void;
 };
 
 /** portal.md §7, Catalogue: bookings, extensions and the waiting list. The last calls to be shed under load. */
-export function bookingRoutes(app: FastifyInstance, { clock, states, settings, vehicleFreed }: BookingParts): void {
+export function bookingRoutes(app: FastifyInstance, { clock, states, settings, vehicleBooked, vehicleFreed }: BookingParts): void {
   const last = { shedLast: true };
   mountPrivate(
     app,
     calls.book,
     ({ db, caller, params, body, afterCommit }) => {
-      afterCommit(() => states.forget(caller.workspaceId));
+      afterCommit(() => {
+        states.forget(caller.workspaceId);
+        vehicleBooked();
+      });
       return book(db, caller, params.id, body.duration, settings().maxLiveBookings, clock.now());
     },
     last,

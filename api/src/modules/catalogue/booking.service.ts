@@ -27,11 +27,8 @@ async function attempt(db: Database, request: BookRequest): ReturnType<typeof bo
  */
 export async function book(db: Database, caller: Caller, productId: number, hours: number, limit: number, now: Date): Promise<Booking> {
   const { workspaceId, personId } = caller;
-  const { outcome, bookingId } = await attempt(db, { bookingId: uuidv7(), productId, workspaceId, personId, now, hours, limit });
-  if (outcome !== 'booked' && outcome !== 'kept') return refuse(outcome, bookingRefusal(outcome, limit));
-  const hold = bookingId === null ? undefined : await findHoldById(db, workspaceId, bookingId, now);
-  if (!hold) throw new Error(`Booking ${bookingId} is nowhere`);
-  return bookingAnswer(hold);
+  const { outcome, hold } = await attempt(db, { bookingId: uuidv7(), productId, workspaceId, personId, now, hours, limit });
+  return hold ? bookingAnswer(hold) : refuse(outcome, bookingRefusal(outcome, limit));
 }
 
 /** Ends the workspace's own hold. Another's, or none, is not found. */
