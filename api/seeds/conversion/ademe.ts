@@ -28,6 +28,11 @@ const decimal = (row: Row, column: string): number | null => {
 };
 const highest = (row: Row, column: string): number | null => decimal(row, `${column} Max`) ?? decimal(row, `${column} Min`);
 
+const numberIn = (row: Row, column: string): number => decimal(row, column) ?? 0;
+
+/** Below that the price was left out. */
+const CHEAPEST_EUROS = 5000;
+
 /** Rows of the ADEME car labelling as the product's versions, without duplicates. */
 export function readAdeme(csv: string): Version[] {
   const rows: Row[] = parse(csv, { columns: true, delimiter: ';', bom: true, relax_quotes: true });
@@ -48,7 +53,7 @@ export function readAdeme(csv: string): Version[] {
     const known = versions.get(key);
     if (!known || (version.listPriceEuros ?? 0) < (known.listPriceEuros ?? 0)) versions.set(key, version);
   }
-  return [...versions.values()].sort((a, b) =>
+  return [...versions.values()].toSorted((a, b) =>
     `${a.make} ${a.model} ${a.version}`.localeCompare(`${b.make} ${b.model} ${b.version}`, 'fr'),
   );
 }
@@ -58,17 +63,16 @@ function readRow(row: Row): Version | null {
   const make = makeReference().findMake(row.Marque ?? '');
   if (!energy || !make || make.name === 'Tesla') return null;
   const model = findModel(make, row);
-  const price = decimal(row, 'Prix véhicule') ?? 0;
-  if (!model || price < 5000) return null;
+  const price = numberIn(row, 'Prix véhicule');
+  if (!model || price < CHEAPEST_EUROS) return null;
   const description = row['Description Commerciale'] ?? '';
   const gearbox: Gearbox = row['Type de boite'] === 'MECANIQUE' ? 'manuelle' : 'automatique';
   const body = bodyOf(row, model);
   const powerHp = isRenaultFullHybrid(make, row) ? RENAULT_HYBRID_HP : readPower(row, description, energy, model.name);
   if (powerHp < 30) return null;
-  const mildHybrid =
-    row.Energie === 'ESS+ELEC HNR' && !/full|e-?tech|hev\b|dynamic force|duratec/i.test(description) && !isRenaultFullHybrid(make, row);
-  const gears = decimal(row, 'Nombre rapports') ?? 0;
-  const engineCc = decimal(row, 'Cylindrée') ?? 0;
+  const mildHybrid = isMildHybrid(make, row);
+  const gears = numberIn(row, 'Nombre rapports');
+  const engineCc = numberIn(row, 'Cylindrée');
   const prefixes = prefixesOf(make, model, row);
   const words = readVersion({ description, prefixes, make: make.name, energy, gearbox, gears, engineCc, powerHp, mildHybrid });
   return {
@@ -82,19 +86,29 @@ function readRow(row: Row): Version | null {
     powerHp,
     gearbox,
     gears: gears > 0 ? gears : null,
-    consumption: energy === 'electrique' ? perHundred(highest(row, 'Conso elec')) : round1(highest(row, 'Conso vitesse mixte')),
-    co2: energy === 'electrique' ? 0 : rounded(highest(row, 'CO2 vitesse mixte') ?? decimal(row, 'Essai CO2 type 1')),
-    electricRangeKm: rounded(decimal(row, 'Autonomie elec Min') ?? decimal(row, 'Autonomie elec Max')),
+    ...appetiteOf(row, energy),
     massKg: rounded(decimal(row, 'Masse OM Min') ?? decimal(row, 'Poids à vide')),
     listPriceEuros: Math.round(price),
     seats: seatsOf(description, body, row.Carrosserie ?? ''),
   };
 }
 
+function appetiteOf(row: Row, energy: Energy): Pick<Version, 'consumption' | 'co2' | 'electricRangeKm'> {
+  const electricRangeKm = rounded(decimal(row, 'Autonomie elec Min') ?? decimal(row, 'Autonomie elec Max'));
+  if (energy === 'electrique') return { consumption: perHundred(highest(row, 'Conso elec')), co2: 0, electricRangeKm };
+  const co2 = rounded(highest(row, 'CO2 vitesse mixte') ?? decimal(row, 'Essai CO2 type 1'));
+  return { consumption: round1(highest(row, 'Conso vitesse mixte')), co2, electricRangeKm };
+}
+
 /** The file gives the engine alone (94 ch) of the 1.6 E-Tech, sold as 145. */
 const RENAULT_HYBRID_HP = 145;
 const isRenaultFullHybrid = (make: MakeReference, row: Row): boolean =>
   make.name === 'Renault' && row.Energie === 'ESS+ELEC HNR' && decimal(row, 'Cylindrée') === 1598;
+
+const isMildHybrid = (make: MakeReference, row: Row): boolean =>
+  row.Energie === 'ESS+ELEC HNR' &&
+  !/full|e-?tech|hev\b|dynamic force|duratec/i.test(row['Description Commerciale'] ?? '') &&
+  !isRenaultFullHybrid(make, row);
 
 const rounded = (value: number | null): number | null => (value === null ? null : Math.round(value));
 const round1 = (value: number | null): number | null => (value === null ? null : Math.round(value * 10) / 10);

@@ -145,5 +145,5 @@ export function convertCommunes(csv: string): string {
     const line = [row.Code_postal, properCommuneName(row.Nom_commune ?? ''), insee, ...place].join('\t');
     if (!lines.has(`${row.Code_postal} ${insee}`)) lines.set(`${row.Code_postal} ${insee}`, line);
   }
-  return [...lines.values()].sort().join('\n');
+  return [...lines.values()].toSorted().join('\n');
 }

@@ -71,7 +71,7 @@ const TRIMS = [
   'Trend',
   'Vignale',
   'Sport',
-].sort((a, b) => b.length - a.length);
+].toSorted((a, b) => b.length - a.length);
 
 const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
 const trimPattern = new RegExp(String.raw`(?<![\p{L}\d])(${TRIMS.map(escaped).join('|')})(?![\p{L}\d+-])`, 'giu');
@@ -212,7 +212,7 @@ export function readVersion(raw: RawVersion): { version: string; finition: strin
 
 function withoutPrefix(text: string, prefixes: readonly string[]): string {
   const lower = text.toLowerCase();
-  const found = [...prefixes].sort((a, b) => b.length - a.length).find((prefix) => lower.startsWith(prefix.toLowerCase()));
+  const found = [...prefixes].toSorted((a, b) => b.length - a.length).find((prefix) => lower.startsWith(prefix.toLowerCase()));
   return found && !/^[\p{L}\d]/u.test(text.slice(found.length)) ? withoutPrefix(text.slice(found.length).trim(), prefixes) : text;
 }
 

@@ -1,4 +1,4 @@
-import { MEDIA_RESOLUTIONS } from '@pomelo/contract/content/content.endpoints.ts';
+import type { MEDIA_RESOLUTIONS } from '@pomelo/contract/content/content.endpoints.ts';
 import sharp, { type Sharp } from 'sharp';
 import { drawPicture, type Drawing } from './drawing/picture.ts';
 import type { PictureFormat } from './picture-format.ts';

@@ -31,7 +31,7 @@ const description = (facts: VehicleFacts): PaperLine[] => [
   ['Boîte de vitesses', word('gearbox', facts.gearbox)],
   ['Couleur', facts.sheet.colourName ?? word('colour', facts.colour)],
 ];
-const use = (facts: VehicleFacts): PaperLine[] => [
+const usage = (facts: VehicleFacts): PaperLine[] => [
   ['Première mise en circulation', frenchDay(facts.firstRegistration)],
   ['Kilométrage relevé', formatKm(facts.km)],
 ];
@@ -49,7 +49,7 @@ function inspection(facts: VehicleFacts): Paper['sections'] {
   const { damages, tyres, grades } = facts.sheet;
   const found: PaperLine[] = damages.map((damage) => [damage.part, `${damage.kind}, ${damage.extent}`]);
   return [
-    { heading: 'Véhicule expertisé', lines: [...description(facts), ...use(facts)] },
+    { heading: 'Véhicule expertisé', lines: [...description(facts), ...usage(facts)] },
     { heading: 'Dommages relevés', lines: found.length > 0 ? found : [['Carrosserie et intérieur', 'aucun dommage relevé']] },
     {
       heading: 'État général',
@@ -68,7 +68,7 @@ const formatDecimal = (value: number): string => String(value).replace('.', ',')
 function battery(facts: VehicleFacts): Paper['sections'] {
   const { batteryHealth, batteryKwh, electricRangeKm } = facts.sheet;
   return [
-    { heading: 'Véhicule', lines: [...description(facts), ...use(facts)] },
+    { heading: 'Véhicule', lines: [...description(facts), ...usage(facts)] },
     {
       heading: 'Batterie de traction',
       lines: [
@@ -93,7 +93,7 @@ export function writePaper(kind: GeneratedDocumentKind, facts: VehicleFacts): Pa
       return {
         title: 'Certificat d’immatriculation',
         notice: SPECIMEN,
-        sections: [...whole, { heading: 'Caractéristiques', lines: [...use(facts).slice(0, 1), ...technical(facts)] }],
+        sections: [...whole, { heading: 'Caractéristiques', lines: [...usage(facts).slice(0, 1), ...technical(facts)] }],
       };
     case 'certificat-conformite':
       return {
@@ -110,14 +110,14 @@ export function writePaper(kind: GeneratedDocumentKind, facts: VehicleFacts): Pa
       return { title: 'Certificat de situation administrative', notice: SPECIMEN, sections: [...whole, { heading: 'Situation', lines }] };
     }
     case 'controle-technique': {
-      const lines: PaperLine[] = [...use(facts), ['Résultat', 'favorable'], ['Défaillances majeures ou critiques', 'aucune']];
+      const lines: PaperLine[] = [...usage(facts), ['Résultat', 'favorable'], ['Défaillances majeures ou critiques', 'aucune']];
       return { title: 'Procès-verbal de contrôle technique', notice: SPECIMEN, sections: [...whole, { heading: 'Contrôle', lines }] };
     }
     case 'carnet-entretien':
       return {
         title: 'Carnet d’entretien',
         notice: SPECIMEN,
-        sections: [...whole, { heading: 'Suivi', lines: [...use(facts), ['Dernier entretien', 'selon le plan du constructeur']] }],
+        sections: [...whole, { heading: 'Suivi', lines: [...usage(facts), ['Dernier entretien', 'selon le plan du constructeur']] }],
       };
     case 'rapport-expertise':
       return { title: 'Rapport d’expertise', notice: SPECIMEN, sections: inspection(facts) };
