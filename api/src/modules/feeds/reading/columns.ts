@@ -2,8 +2,8 @@ import { fold } from './words.ts';
 
 /** What a column of a feed can hold, with the headings it is recognised by (compared without case, accents or punctuation). */
 const HEADINGS = {
-  key: 'reference,ref,reference interne,stock number,stock no,stock id,numero de stock,n stock,no stock,num stock,stock,id,identifiant,numero,n dossier,dossier,police,numero de police,n police,code,vehicle id,listing id,reference vehicule,ref vehicule,numero interne,sku,reference annonce,id annonce,url,lien,link',
-  vin: 'vin,numero de serie,n serie,no serie,num serie,chassis,numero de chassis,n chassis,chassis number,code vin,numero vin,vin number',
+  key: 'reference,ref,reference interne,stock number,stock no,stock id,numero de stock,n stock,stock n,n de stock,no stock,num stock,stock,id,identifiant,numero,n dossier,dossier,police,numero de police,n police,code,vehicle id,listing id,reference vehicule,ref vehicule,numero interne,sku,reference annonce,id annonce,url,lien,link',
+  vin: 'vin,numero de serie,n de serie,n de chassis,n serie,no serie,num serie,chassis,numero de chassis,n chassis,chassis number,code vin,numero vin,vin number',
   plate:
     'immatriculation,immat,plaque,plate,registration,registration number,registration plate,license plate,licence plate,reg,reg number,numero immatriculation',
   make: 'marque,make,brand,manufacturer,constructeur,marque commerciale,marque vehicule',
@@ -28,7 +28,7 @@ const HEADINGS = {
   seats: 'places,nb places,nombre de places,nombre places,seats,number of seats',
   doors: 'portes,nb portes,nombre de portes,nombre portes,doors,number of doors',
   firstRegistration:
-    'date mec,mec,mise en circulation,date de mise en circulation,date 1ere mise en circulation,date de premiere mise en circulation,1ere mise en circulation,premiere mise en circulation,1ere mec,date 1ere mec,dpmec,first registration,first registration date,date of first registration,registration date,date premiere immatriculation,date immatriculation,date mise en circulation',
+    'date mec,mec,mise en circulation,date de mise en circulation,date 1ere mise en circulation,date de 1ere mise en circulation,date de 1re mise en circulation,date 1re mise en circulation,date de premiere mise en circulation,1ere mise en circulation,premiere mise en circulation,1ere mec,date 1ere mec,dpmec,first registration,first registration date,date of first registration,registration date,date premiere immatriculation,date immatriculation,date mise en circulation',
   year: 'annee,annee modele,millesime,year,model year,annee modele millesime,my,am,annee mec,year of manufacture',
   km: 'km,kilometrage,kilometre,kilometres,kms,mileage,odometer,kilometrage compteur,compteur,kilometrage reel,mileage km,nb km,odometer km',
   miles: 'miles,mileage miles,odometer miles',

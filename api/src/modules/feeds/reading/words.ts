@@ -18,12 +18,12 @@ const vocabulary = <Value extends string>(entries: Record<Value, string>): Vocab
   return new Map(words.toSorted(([left], [right]) => right.length - left.length));
 };
 
-/** The value whose word is the text, or begins it as a whole word; null when none does. */
+/** The value whose word is the text, begins it or stands in it, as a whole word; null when none does. Codes of one or two letters must be the whole text. */
 function lookUp<Value extends string>(words: Vocabulary<Value>, text: string): Value | null {
   const folded = fold(text);
   const exact = words.get(folded);
   if (exact !== undefined) return exact;
-  for (const [word, value] of words) if (folded.startsWith(`${word} `)) return value;
+  for (const [word, value] of words) if (word.length > 2 && folded.startsWith(`${word} `)) return value;
   for (const [word, value] of words) if (word.length > 2 && ` ${folded} `.includes(` ${word} `)) return value;
   return null;
 }

@@ -23,9 +23,11 @@ type Quoted = { value: string; next: number } | 'incomplete';
 export function createCsvReader(separator: string): CsvReader {
   let rest = '';
   let line = 1;
+  /** Inside a line already given up as endless: all of it goes, to its end. */
+  let dropping = false;
 
   function take(text: string, last: boolean): CsvRecord[] {
-    const input = rest === '' ? text : rest + text;
+    const input = dropping ? endOfDropped(text) : rest + text;
     const records: CsvRecord[] = [];
     let position = 0;
     while (position < input.length) {
@@ -34,9 +36,18 @@ export function createCsvReader(separator: string): CsvReader {
       records.push(read.record);
       position = read.next;
       line += read.lines;
+      dropping = read.lines === 0 && !last;
     }
     rest = position === 0 ? input : input.slice(position);
     return records;
+  }
+
+  function endOfDropped(text: string): string {
+    const feed = text.indexOf('\n');
+    if (feed < 0) return '';
+    dropping = false;
+    line++;
+    return text.slice(feed + 1);
   }
   return { push: (text) => take(text, false), end: () => take('', true) };
 }

@@ -1,0 +1,63 @@
+import { describe, expect, test } from 'vitest';
+import { readCents, readKm, readNumber, readPower, readWhole } from './number.ts';
+
+describe('numbers are read as French and English files write them', () => {
+  test.each([
+    ['12 990,00', 12990],
+    ['12\u00a0990,50', 12990.5],
+    ['12\u202f990', 12990],
+    ['12,990.50', 12990.5],
+    ['12.990,50', 12990.5],
+    ['45.000', 45000],
+    ['45,000', 45000],
+    ["12'990", 12990],
+    ['1.234.567', 1234567],
+    ['5,6', 5.6],
+    ['0.123', 0.123],
+    ['', null],
+    ['1e5', null],
+    ['-5', null],
+    ['12.34,56.78', null],
+    ['NaN', null],
+    ['9'.repeat(60), null],
+  ])('%j is %j', (text, value) => expect(readNumber(text)).toBe(value));
+
+  test.each([
+    ['12 990,00 €', 1_299_000],
+    ['€12,990.50', 1_299_050],
+    ['EUR 12990', 1_299_000],
+    ['12 990 € TTC', 1_299_000],
+    ['10.825 € HT', 1_082_500],
+    ['12,9 k€', 1_290_000],
+    ['12990', 1_299_000],
+    ['£12,990', null],
+    ['sur demande', null],
+  ])('the price %j is %j cents', (text, cents) => expect(readCents(text)).toBe(cents));
+
+  test.each([
+    ['45 000 km', 45000],
+    ['45.000 km', 45000],
+    ['45,000', 45000],
+    ['10', 10],
+    ['28,000 miles', 45062],
+    ['-10', null],
+    ['beaucoup', null],
+  ])('the odometer %j is %j km', (text, km) => expect(readKm(text)).toBe(km));
+
+  test.each([
+    ['90 ch', false, 90],
+    ['66 kW', false, 90],
+    ['66', true, 90],
+    ['110', false, 110],
+    ['96,000', true, 131],
+    ['130cv', false, 130],
+    ['vite', false, null],
+  ])('the power %j (kilowatts: %j) is %j ch', (text, kilowatts, power) => expect(readPower(text, { kilowatts })).toBe(power));
+
+  test.each([
+    ['1 598 cm3', 1598],
+    ['118 g/km', 118],
+    ['5 portes', 5],
+    ['cinq', null],
+  ])('%j is the whole number %j', (text, value) => expect(readWhole(text)).toBe(value));
+});

@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest';
+import { createJsonReader, type JsonRecord } from './json-records.ts';
+
+function read(text: string, size: number): JsonRecord[] {
+  const reader = createJsonReader();
+  const records: JsonRecord[] = [];
+  for (let at = 0; at < text.length; at += size) records.push(...reader.push(text.slice(at, at + size)));
+  return [...records, ...reader.end()];
+}
+
+const VEHICLES = [
+  { line: 2, value: { a: 1, t: '} " {' } },
+  { line: 3, value: { a: 2, nested: { b: [1, { c: 2 }] } } },
+];
+const LINES = '{"a":1,"t":"} \\" {"}\n{"a":2,"nested":{"b":[1,{"c":2}]}}';
+
+test.each([1, 5, 1000])('arrays, envelopes and JSON lines are read in pieces of %i characters', (size) => {
+  expect(read(`[\n${LINES.replace('\n', ',\n')}\n]`, size)).toEqual(VEHICLES);
+  expect(read(`{"total": 2, "data": [\n${LINES.replace('\n', ',\n')}\n]}`, size)).toEqual(VEHICLES);
+  expect(read(`\n${LINES}`, size)).toEqual(VEHICLES);
+});
+
+test('a damaged object is reported and the next one read', () => {
+  expect(read('{"a":1}\n{"a":\n{"a":3}\n', 4).map(({ value }) => value)).toContainEqual({ a: 3 });
+});
