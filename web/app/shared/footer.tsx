@@ -7,7 +7,7 @@ export function Footer() {
         <span>
           Données{'\u202f'}: ADEME, Car Labelling (Licence Ouverte 2.0){'\u202f'}; La Poste, base officielle des codes postaux (ODbL)
         </span>
-        <span className="sp">Pour les trajets courts, privilégiez la marche ou le vélo. #SeDéplacerMoinsPolluer</span>
+        <span className="sp-l">Pour les trajets courts, privilégiez la marche ou le vélo. #SeDéplacerMoinsPolluer</span>
       </div>
     </footer>
   );

@@ -22,9 +22,9 @@ export function LogInDialog() {
 
   useEffect(() => {
     const element = dialog.current;
-    if (!element || !isAsked) return;
-    // Rendered open for a browser without scripts; with them it becomes modal.
-    element.close();
+    if (!element || !isAsked || element.matches(':modal')) return;
+    // Rendered open for a browser without scripts; with them it becomes modal, without telling that it closed.
+    element.removeAttribute('open');
     element.showModal();
   }, [isAsked]);
 

@@ -24,7 +24,7 @@ export function technicalLines(vehicle: VehicleDetail): TechnicalLine[] {
   const power = `${formatNumber(vehicle.powerHp)}\u202fch${technical.powerKw === null ? '' : ` (${formatNumber(technical.powerKw)}\u202fkW)`}`;
   const lines: [string, string | null][] = [
     ['Référence', vehicle.reference],
-    ['1re mise en circulation', vehicle.firstRegistration ? formatDay(vehicle.firstRegistration) : 'Jamais immatriculé'],
+    ['Mise en circulation', vehicle.firstRegistration ? formatDay(vehicle.firstRegistration) : 'Jamais immatriculé'],
     ['Millésime', String(vehicle.modelYear)],
     ['Carrosserie', [labelOf('body', vehicle.body), doors].filter(Boolean).join(', ')],
     ['Places', vehicle.seats === null ? null : String(vehicle.seats)],
@@ -35,7 +35,7 @@ export function technicalLines(vehicle: VehicleDetail): TechnicalLine[] {
     ['Autonomie électrique', technical.electricRangeKm === null ? null : formatKm(technical.electricRangeKm)],
     ['Puissance DIN', power],
     ['Puissance fiscale', unit(technical.fiscalHp, 'CV')],
-    ['Rapports', technical.gears === null ? null : String(technical.gears)],
+    ['Rapports', technical.gears === null || technical.gears < 2 ? null : String(technical.gears)],
     ['Consommation WLTP', consumptionWords(vehicle)],
     ['CO₂ WLTP', unit(vehicle.co2, 'g/km')],
     ['Masse en ordre de marche', unit(technical.massKg, 'kg')],
