@@ -7,6 +7,7 @@ import { ItemTexts } from './item-json.ts';
 import type { ItemRecord } from './item-record.ts';
 import { Matcher } from './matcher.ts';
 import { type ParisDay, parisDay } from './paris-time.ts';
+import { SLICE, pause } from './pause.ts';
 import { RANGE_COLUMNS } from './ranges.ts';
 import type { LiveBooking, SearchRequest, SearchResult, View } from './reader.ts';
 import { Searcher } from './searcher.ts';
@@ -63,7 +64,10 @@ export class CatalogueModel {
     for (const name of RANGE_COLUMNS) await this.matcher.ranges.get(name)?.build(stock.columns[name], stock.size);
     await this.orders.build();
     await this.texts.build();
-    for (let row = 0; row < stock.size; row += 1) this.availability.refresh(row);
+    for (let row = 0; row < stock.size; row += 1) {
+      this.availability.refresh(row);
+      if (row % SLICE === SLICE - 1) await pause();
+    }
     this.arrivals = bitsetFor(stock.capacity);
     this.#markArrivals();
     stock.observe({

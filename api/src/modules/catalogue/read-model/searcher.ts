@@ -1,17 +1,17 @@
-import { type FacetName, type RangeName, FACET_NAMES } from '@pomelo/contract/catalogue/facets.ts';
 import type { CatalogueFilters } from '@pomelo/contract/catalogue/catalogue.schemas.ts';
 import { type Bitset } from './bitset.ts';
 import type { CatalogueModel } from './catalogue-model.ts';
-import { FacetWriter, MODELS_WITHOUT_MAKE, RANGE_NAMES, countCodes, shapeRange } from './facet-counts.ts';
+import { FacetCounting } from './facet-counting.ts';
+import { FacetWriter } from './facet-writer.ts';
 import { LruCache } from './lru-cache.ts';
 import type { MatchSet } from './match-set.ts';
 import type { Constraint } from './matcher.ts';
 import { pageOfGroups, pageOfMatches } from './page-of-matches.ts';
-import { type QueryPlan, isFacetShown, planKey, planOf } from './query-plan.ts';
+import { type QueryPlan, planKey, planOf } from './query-plan.ts';
 import type { SearchRequest, SearchResult, View } from './reader.ts';
 import type { ReadText } from './text-index.ts';
 
-const CACHE_BYTES = 48_000_000;
+const CACHE_BYTES = 128_000_000;
 /** Facets as text and the pages. */
 const ENTRY_BYTES = 16_000;
 const PAGES_KEPT = 16;
@@ -19,10 +19,10 @@ const PAGES_KEPT = 16;
 type Page = Pick<SearchResult, 'itemIds' | 'groupCounts' | 'total'>;
 
 /** What one set of filters matches, and what was answered about it so far. */
-type Answer = {
+export type Answer = {
   view: View;
   plan: QueryPlan;
-  constraints: readonly Constraint[] | null;
+  constraints: readonly Constraint[];
   matches: MatchSet;
   arrivals: number;
   /** Of bitsets made for this answer alone. */
@@ -150,62 +150,5 @@ export class Searcher {
     const json = `{"facets":[${counted.facet('availability')},${rest}`;
     answer.facets = { json, rest, availabilityGeneration: availability };
     return json;
-  }
-}
-
-/** The counts under one set of filters, each facet and range without its own. */
-class FacetCounting {
-  readonly #model: CatalogueModel;
-  readonly #writer: FacetWriter;
-  readonly #answer: Answer;
-  readonly #rows = new Map<MatchSet, Int32Array>();
-  #constraints: readonly Constraint[] | null = null;
-
-  constructor(model: CatalogueModel, writer: FacetWriter, answer: Answer) {
-    this.#model = model;
-    this.#writer = writer;
-    this.#answer = answer;
-    this.#constraints = answer.constraints;
-  }
-
-  allButAvailability(): string {
-    const { view } = this.#answer;
-    const facets = FACET_NAMES.filter((name) => name !== 'availability' && isFacetShown(name, view)).map((name) => this.facet(name));
-    const ranges = RANGE_NAMES.map((name) => this.#range(name));
-    return `${facets.join()}],"ranges":[${ranges.join()}]}`;
-  }
-
-  facet(name: FacetName): string {
-    const group = this.#model.stock.dimensions.group(name);
-    const matches = this.#matchesWithout(name);
-    const chosen = new Set(this.#answer.plan.facets.find((facet) => facet.name === name)?.codes);
-    return this.#writer.group(
-      group,
-      countCodes(group, matches, () => this.#rowsOf(matches)),
-      chosen,
-      this.#limitOf(name),
-    );
-  }
-
-  #range(name: RangeName): string {
-    const shape = shapeRange(this.#model.stock, name, this.#answer.view, this.#rowsOf(this.#matchesWithout(name)));
-    return `{"name":"${name}","min":${shape.min},"max":${shape.max},"histogram":[${shape.histogram.join()}]}`;
-  }
-
-  #matchesWithout(name: FacetName | RangeName): MatchSet {
-    const constraints = this.#constraints ?? [];
-    if (!constraints.some((constraint) => constraint.name === name)) return this.#answer.matches;
-    return this.#model.matcher.match(constraints, name);
-  }
-
-  #rowsOf(matches: MatchSet): Int32Array {
-    const rows = this.#rows.get(matches) ?? matches.rows();
-    this.#rows.set(matches, rows);
-    return rows;
-  }
-
-  #limitOf(name: FacetName): number {
-    const asked = [...this.#answer.plan.facets, ...(this.#answer.read?.filters ?? [])];
-    return name === 'model' && !asked.some((facet) => facet.name === 'make' || facet.name === 'model') ? MODELS_WITHOUT_MAKE : Infinity;
   }
 }

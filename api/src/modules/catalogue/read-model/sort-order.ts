@@ -20,8 +20,8 @@ export class SortOrder {
   }
 
   /** `newestFirst` are the rows by descending id, so that ties fall as they should. */
-  build(newestFirst: Int32Array, keys: Float64Array, capacity: number): void {
-    this.#order = radixSort(newestFirst, keys);
+  async build(newestFirst: Int32Array, keys: Float64Array, capacity: number): Promise<void> {
+    this.#order = await radixSort(newestFirst, keys);
     this.#moved = bitsetFor(capacity);
     this.#waiting = [];
   }

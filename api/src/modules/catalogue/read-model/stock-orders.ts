@@ -47,17 +47,21 @@ export class StockOrders {
   /** Sorts the whole stock, with pauses. */
   async build(): Promise<void> {
     const { size, capacity, columns } = this.#stock;
-    const rows = Int32Array.from({ length: size }, (_unused, row) => row);
-    const greatestId = columns.id.reduce((greatest, id) => Math.max(greatest, id), 0);
+    const rows = new Int32Array(size);
+    let greatestId = 0;
+    for (let row = 0; row < size; row += 1) {
+      rows[row] = row;
+      greatestId = Math.max(greatestId, columns.id[row] ?? 0);
+    }
     await pause();
     const keys = new Float64Array(size);
     for (let row = 0; row < size; row += 1) keys[row] = greatestId - (columns.id[row] ?? 0);
-    const newestFirst = radixSort(rows, keys);
+    const newestFirst = await radixSort(rows, keys);
     for (const [name, order] of this.#orders) {
       await pause();
       this.#fillKeys(DEFINITIONS[name], keys);
       await pause();
-      order.build(newestFirst, keys, capacity);
+      await order.build(newestFirst, keys, capacity);
     }
   }
 

@@ -8,6 +8,7 @@ import { IdMap } from './id-map.ts';
 import { IdentityIndex, compactIdentity, hashText } from './identity-index.ts';
 import type { ItemRecord } from './item-record.ts';
 import { ProductColumns } from './product-columns.ts';
+import { type FacetPack, facetPacks } from './packed-facets.ts';
 import { StockDimensions } from './stock-dimensions.ts';
 import { conditionOf } from '@pomelo/contract/catalogue/vehicle.ts';
 
@@ -30,6 +31,7 @@ export class Stock {
   live: Bitset;
   readonly columns: Columns;
   readonly dimensions: StockDimensions;
+  readonly packs: readonly FacetPack[];
   readonly documents = new Documents();
   readonly media = new Dictionary();
   readonly products = new ProductColumns();
@@ -47,6 +49,7 @@ export class Stock {
     this.live = bitsetFor(capacity);
     this.columns = createColumns(capacity);
     this.dimensions = new StockDimensions(capacity);
+    this.packs = facetPacks(this.dimensions, capacity);
   }
 
   observe(observer: StockObserver): void {
@@ -80,9 +83,11 @@ export class Stock {
       setBit(this.live, row);
       this.count += 1;
     }
-    const changed = this.#writeNumbers(row, record, wasLive);
-    const facetsChanged = this.#writeFacets(row, record);
+    const modelCode = this.dimensions.modelCode(record.make, record.model);
+    const changed = this.#writeNumbers(row, record, modelCode, wasLive);
+    const facetsChanged = this.#writeFacets(row, record, modelCode);
     if (wasLive && changed.size === 0 && !facetsChanged) return false;
+    for (const pack of this.packs) pack.update(row);
     for (const observer of this.#observers) observer.written(row, wasLive ? changed : null);
     return true;
   }
@@ -94,6 +99,7 @@ export class Stock {
     clearBit(this.live, row);
     this.count -= 1;
     for (const group of this.dimensions.groups) group.set(row, NO_CODE);
+    for (const pack of this.packs) pack.update(row);
     this.#leaveProducts(row);
     for (const observer of this.#observers) observer.removed(row);
     return true;
@@ -104,7 +110,10 @@ export class Stock {
     if (kmThreshold === this.#kmThreshold) return;
     this.#kmThreshold = kmThreshold;
     const group = this.dimensions.group('condition');
-    for (let row = 0; row < this.size; row += 1) if (this.isLive(row)) group.set(row, this.#conditionCode(row));
+    for (let row = 0; row < this.size; row += 1) {
+      if (!this.isLive(row) || !group.set(row, this.#conditionCode(row))) continue;
+      for (const pack of this.packs) pack.update(row);
+    }
   }
 
   #conditionCode(row: number): number {
@@ -125,10 +134,11 @@ export class Stock {
     live.set(this.live);
     this.live = live;
     for (const group of this.dimensions.groups) group.widen(this.capacity);
+    for (const pack of this.packs) pack.widen(this.capacity);
     for (const observer of this.#observers) observer.widened(this.capacity);
   }
 
-  #writeNumbers(row: number, record: ItemRecord, wasLive: boolean): Set<ColumnName> {
+  #writeNumbers(row: number, record: ItemRecord, modelCode: number, wasLive: boolean): Set<ColumnName> {
     const { columns } = this;
     const changed = new Set<ColumnName>();
     const put = (name: ColumnName, value: number | null) => {
@@ -148,7 +158,7 @@ export class Stock {
     put('power', record.power);
     put('co2', record.co2);
     put('sales', record.salesMicros);
-    put('document', this.documents.codeOf(this.dimensions.modelCode(record.make, record.model), record.version, record.finition));
+    put('document', this.documents.codeOf(modelCode, record.version, record.finition));
     put('media', this.media.codeOf(record.media));
     put('firstRegistration', record.firstRegistrationDay);
     put('availableFrom', record.availableFromDay);
@@ -186,12 +196,12 @@ export class Stock {
     this.products.leave(at, count);
   }
 
-  #writeFacets(row: number, record: ItemRecord): boolean {
+  #writeFacets(row: number, record: ItemRecord, modelCode: number): boolean {
     const { dimensions } = this;
     const codes = [
       ['condition', this.#conditionCode(row)],
       ['make', dimensions.makeCode(record.make)],
-      ['model', dimensions.modelCode(record.make, record.model)],
+      ['model', modelCode],
       ['energy', dimensions.fixedCode('energy', record.energy)],
       ['gearbox', dimensions.fixedCode('gearbox', record.gearbox)],
       ['body', dimensions.fixedCode('body', record.body)],

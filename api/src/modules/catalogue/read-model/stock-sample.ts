@@ -1,0 +1,112 @@
+import { BODIES, COLOURS, CRIT_AIRS, ENERGIES, GEARBOXES, VAT_REGIMES } from '@pomelo/contract/catalogue/facets.ts';
+import type { ItemRecord } from './item-record.ts';
+
+const MODELS: readonly (readonly [make: string, makeSlug: string, models: readonly (readonly [name: string, slug: string])[]])[] = [
+  [
+    'Peugeot',
+    'peugeot',
+    [
+      ['208', '208'],
+      ['2008', '2008'],
+      ['308', '308'],
+      ['Partner', 'partner'],
+    ],
+  ],
+  [
+    'Renault',
+    'renault',
+    [
+      ['Clio', 'clio'],
+      ['5', '5'],
+      ['Mégane', 'megane'],
+      ['Partner', 'partner'],
+    ],
+  ],
+  [
+    'Citroën',
+    'citroen',
+    [
+      ['C3', 'c3'],
+      ['C3 Aircross', 'c3-aircross'],
+    ],
+  ],
+  [
+    'Škoda',
+    'skoda',
+    [
+      ['Octavia', 'octavia'],
+      ['Fabia', 'fabia'],
+    ],
+  ],
+  [
+    'BMW',
+    'bmw',
+    [
+      ['Série 3', 'serie-3'],
+      ['X1', 'x1'],
+    ],
+  ],
+];
+const ENGINES = ['1.2 PureTech 100', '1.5 BlueHDi 130ch', '1.0 TCe 90', 'E-Tech 145', '2.0 TDI 150', ''];
+const FINITIONS = ['GT', 'GT Line', 'Active', 'Intens', 'Business', ''];
+const CITIES = [
+  { name: 'Parc de Lyon', slug: 'lyon', city: 'Lyon', department: 'Rhône', postcode: '69007' },
+  { name: 'Parc de Lille', slug: 'lille', city: 'Lille', department: 'Nord', postcode: '59000' },
+  { name: 'Élancourt', slug: 'elancourt', city: 'Élancourt', department: 'Yvelines', postcode: '78990' },
+];
+const DAY_MICROS = 86_400_000_000;
+
+/** Numbers below a limit, the same for the same seed (mulberry32). */
+export function randomNumbers(seed: number): (limit: number) => number {
+  let state = seed;
+  return (limit) => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
+    return Math.floor((((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296) * limit);
+  };
+}
+
+/** A plausible item on sale; product ids follow from the item's, which must be a multiple of ten. */
+export function sampleItem(id: number, random: (limit: number) => number, nowMs: number): ItemRecord {
+  const pick = <Value>(values: readonly Value[]): Value => {
+    const value = values[random(values.length)];
+    if (value === undefined) throw new Error('Nothing to pick from');
+    return value;
+  };
+  const [make, makeSlug, models] = pick(MODELS);
+  const [model, slug] = pick(models);
+  const today = Math.floor(nowMs / 86_400_000);
+  return {
+    id,
+    reference: `REF-${id}`,
+    make: { name: make, slug: makeSlug },
+    model: { name: model, slug },
+    version: pick(ENGINES),
+    finition: pick(FINITIONS),
+    body: pick(BODIES),
+    energy: pick(ENERGIES),
+    gearbox: pick(GEARBOXES),
+    power: 60 + random(20) * 10,
+    critAir: random(5) === 0 ? null : pick(CRIT_AIRS),
+    colour: pick(COLOURS),
+    seats: random(6) === 0 ? null : pick([2, 4, 5, 7, 9]),
+    doors: random(6) === 0 ? null : 5,
+    co2: random(6) === 0 ? null : random(220),
+    firstRegistrationDay: random(4) === 0 ? null : today - random(4000),
+    year: 2012 + random(15),
+    depot: pick(CITIES),
+    availableFromDay: random(4) === 0 ? today - 2 + random(5) : null,
+    vat: pick(VAT_REGIMES),
+    priceB2b: 200_000 + random(3000) * 1000 + random(2) * 50,
+    priceB2c: 300_000 + random(3000) * 1200,
+    media: `${1 + random(40)},${1 + random(40)}`,
+    salesMicros: nowMs * 1000 - random(5) * DAY_MICROS - random(3) * 3_600_000_000,
+    products: Array.from({ length: 1 + random(3) }, (_unused, index) => ({
+      id: id + 1 + index,
+      km: random(3) === 0 ? random(120) : random(200) * 1000,
+      vin: `VF3${String(id * 10 + index).padStart(14, '0')}`,
+      plate: `AA-${String((id + index) % 1000).padStart(3, '0')}-${String.fromCharCode(65 + (id % 26))}B`,
+    })),
+  };
+}
