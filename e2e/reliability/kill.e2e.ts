@@ -53,7 +53,8 @@ describe('a server killed during 200 cart validations', () => {
     await killed;
     await portal.restart();
 
-    const outcomes = await Promise.all(validations.map(({ workspaceId }) => carts.outcomeOf(database, workspaceId)));
+    const outcomes: carts.Outcome[] = [];
+    for (const { workspaceId } of validations) outcomes.push(await carts.outcomeOf(database, workspaceId));
     for (const [at, outcome] of outcomes.entries()) {
       if (validations[at]?.answer !== undefined) expect(outcome).toEqual(ordered);
       else expect([whole, ordered]).toContainEqual(outcome);
