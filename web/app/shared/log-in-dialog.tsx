@@ -25,13 +25,13 @@ export function LogInDialog() {
     if (!element || !isAsked || element.matches(':modal')) return;
     // Rendered open for a browser without scripts; with them it becomes modal, without telling that it closed.
     element.removeAttribute('open');
-    element.showModal();
+    showAndFocus(element);
   }, [isAsked]);
 
   const open = (event: MouseEvent) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey) return;
     event.preventDefault();
-    dialog.current?.showModal();
+    if (dialog.current) showAndFocus(dialog.current);
   };
   const forget = () => {
     if (isAsked) void navigate(urls.home(), { replace: true, preventScrollReset: true });
@@ -57,6 +57,12 @@ export function LogInDialog() {
       </dialog>
     </>
   );
+}
+
+/** The field to fill comes before the button that closes. */
+function showAndFocus(dialog: HTMLDialogElement) {
+  dialog.showModal();
+  dialog.querySelector<HTMLInputElement>('input[type="email"]')?.focus();
 }
 
 function closeWithScripts(event: MouseEvent, dialog: HTMLDialogElement | null) {

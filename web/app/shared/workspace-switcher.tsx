@@ -5,6 +5,9 @@ import { ActionForm } from './action-form.tsx';
 
 const ROLE_WORDS: Record<Role, string> = { owner: 'titulaire', buyer: 'acheteur', viewer: 'lecteur' };
 
+/** « 912 345 675 00017 ». */
+const siretWords = (siret: string): string => siret.replace(/^(\d{3})(\d{3})(\d{3})(\d{5})$/, '$1\u202f$2\u202f$3\u202f$4');
+
 /** The companies this person acts for; pressing one switches the whole site to it. */
 export function WorkspaceChoices({ profile }: { profile: Profile }) {
   return (
@@ -21,7 +24,7 @@ export function WorkspaceChoices({ profile }: { profile: Profile }) {
                 <span>
                   {workspace.rs}
                   <small className="num">
-                    {workspace.siret} · {ROLE_WORDS[workspace.role]}
+                    {siretWords(workspace.siret)} · {ROLE_WORDS[workspace.role]}
                   </small>
                 </span>
                 {isCurrent ? <Icon name="check" /> : null}
