@@ -10,10 +10,11 @@ import { inputReader } from './input.ts';
 /** What mounting needs; `app.ts` decorates the instance with it. */
 export type Core = { db: Database; sessions: Sessions; validateAnswers: boolean };
 declare module 'fastify' {
-  // Fastify's own types are extended by merging, which only an interface can.
+  // oxlint-disable-next-line typescript/consistent-type-definitions -- Fastify's own types are extended by merging, which only an interface can.
   interface FastifyInstance {
     core: Core;
   }
+  // oxlint-disable-next-line typescript/consistent-type-definitions -- Fastify's own types are extended by merging, which only an interface can.
   interface FastifyContextConfig {
     /** Booking and cart: the last to be shed under load. */
     shedLast?: boolean;
@@ -84,7 +85,7 @@ function routeHandler(core: Core, endpoint: Endpoint, isPrivate: boolean, handle
     const run = async (db: Database): Promise<unknown> => {
       effects = [];
       const afterCommit = (effect: () => void): void => void effects.push(effect);
-      return handler({ ...input, caller, db, afterCommit, request, reply } as Call<Endpoint>);
+      return handler({ ...input, caller, db, afterCommit, request, reply });
     };
     const encoded = async (db: Database): Promise<Encoded> => encode(endpoint, await run(db), core.validateAnswers);
 
@@ -124,8 +125,7 @@ function register(app: FastifyInstance, endpoint: Endpoint, handler: AnyHandler,
 
 /** Serves a call of the contract at the doors it declares (decisions.md §3). */
 export function mount<E extends Endpoint>(app: FastifyInstance, endpoint: E, handler: Handler<E>, options: MountOptions = {}): void {
-  // Proven by inputReader: the schemas that type E are those that parse.
-  register(app, endpoint, handler as unknown as AnyHandler, options);
+  register(app, endpoint, handler, options);
 }
 
 /** As `mount`, for calls that only exist behind the private door: there is always a caller. */

@@ -18,7 +18,7 @@ export type ConnectionOptions = {
 /** `date` stays text: a day has no hour, and a Date would invent one. */
 const types: pg.CustomTypesConfig = {
   getTypeParser: (oid: number, format?: 'text' | 'binary') =>
-    oid === DATE_OID ? (text: string) => text : pg.types.getTypeParser(oid, format as 'text'),
+    oid === DATE_OID ? (text: string) => text : pg.types.getTypeParser(oid, format),
 };
 
 /** The pool every query goes through. */

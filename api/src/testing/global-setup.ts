@@ -6,7 +6,7 @@ import { migrate } from '../db/migrate.ts';
 import { startTestServer } from './embedded-postgres.ts';
 
 declare module 'vitest' {
-  // Vitest's own types are extended by merging, which only an interface can.
+  // oxlint-disable-next-line typescript/consistent-type-definitions -- vitest's own types are extended by merging, which only an interface can.
   interface ProvidedContext {
     databaseServer: string;
     databaseTemplate: string;
