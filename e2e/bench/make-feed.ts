@@ -8,8 +8,19 @@ import { knownVersions, type Version } from '../../api/seeds/versions.ts';
 
 const DEFAULT_ROWS = 100_000;
 const TOWNS = ['Lyon 3', 'Reims', 'Poitiers', 'Nantes', 'Toulouse', 'Avignon', 'Lomme', 'Grenoble', 'Mérignac', 'Meaux', 'Niort', 'Rouen'];
-const PAINTS = ['Blanc Glacier', 'Noir Perla Nera', 'Gris Artense', 'Bleu Vertigo', 'Rouge Elixir', 'Gris Argent', 'Vert Olivine', 'Orange Fusion', 'Beige Dune'];
-const HEADER = 'Référence;VIN;Marque;Modèle;Version;Énergie;Boîte;Puissance (ch);Carrosserie;Couleur;Kilométrage;Date 1ère MEC;Prix TTC;CO2;Places;Code postal;Ville\r\n';
+const PAINTS = [
+  'Blanc Glacier',
+  'Noir Perla Nera',
+  'Gris Artense',
+  'Bleu Vertigo',
+  'Rouge Elixir',
+  'Gris Argent',
+  'Vert Olivine',
+  'Orange Fusion',
+  'Beige Dune',
+];
+const HEADER =
+  'Référence;VIN;Marque;Modèle;Version;Énergie;Boîte;Puissance (ch);Carrosserie;Couleur;Kilométrage;Date 1ère MEC;Prix TTC;CO2;Places;Code postal;Ville\r\n';
 const LETTERS = 'ABCDEFGHJKLMNPRSTUVWXYZ0123456789';
 const WRITE_AT = 1 << 18;
 
@@ -66,7 +77,10 @@ async function flush(file: WriteStream, text: string): Promise<void> {
 }
 
 if (import.meta.main) {
-  const { values, positionals } = parseArgs({ allowPositionals: true, options: { rows: { type: 'string', default: String(DEFAULT_ROWS) } } });
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: { rows: { type: 'string', default: String(DEFAULT_ROWS) } },
+  });
   const [path] = positionals;
   if (path === undefined) throw new Error('Usage: node e2e/bench/make-feed.ts FILE.csv [--rows N]');
   await makeFeed(path, Number(values.rows));
