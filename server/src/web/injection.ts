@@ -24,7 +24,7 @@ export function injectionStream(app: FastifyInstance) {
 /** The address the web application names is that of its reader: passed as the socket's own, it cannot be forged. */
 function optionsOf({ method, url, headers }: Head): InjectOptions {
   const { 'x-forwarded-for': remoteAddress, ...rest } = headers;
-  return { method: method as InjectOptions['method'], url, headers: rest, remoteAddress };
+  return { method, url, headers: rest, remoteAddress };
 }
 
 const isBodiless = (status: number): boolean => status === 204 || status === 304;

@@ -39,7 +39,8 @@ export async function mountWeb(app: FastifyInstance, options: MountOptions): Pro
       url: '/*',
       handler: async (request, reply) => {
         if (!isOwnRequest(request)) return refuseForeign(reply);
-        if (options.development || !isVisitorsPage(request)) return answer(request, reply, options.handler);
+        if (options.development) return answerDeveloper(request, reply, options.handler);
+        if (!isVisitorsPage(request)) return answer(request, reply, options.handler);
         return answerVisitor(request, reply, options.handler, cache);
       },
     });
@@ -89,6 +90,17 @@ async function answer(request: FastifyRequest, reply: FastifyReply, handler: Web
   const gone = new AbortController();
   abortWithReader(reply, gone);
   return send(request, reply, await handler(toWebRequest(request, gone.signal), contextOf(request, false)));
+}
+
+/** Vite puts styles and scripts of its own into a page, which no content policy foresees. */
+async function answerDeveloper(request: FastifyRequest, reply: FastifyReply, handler: WebHandler): Promise<FastifyReply> {
+  reply.header('content-security-policy', "frame-ancestors 'none'");
+  const withoutPolicy: WebHandler = async (page, context) => {
+    const response = await handler(page, context);
+    response.headers.delete('content-security-policy');
+    return response;
+  };
+  return answer(request, reply, withoutPolicy);
 }
 
 async function send(request: FastifyRequest, reply: FastifyReply, response: Response): Promise<FastifyReply> {
