@@ -21,7 +21,6 @@ beforeAll(async () => {
   const workspaces = await carts.makeWorkspaces(database, CARTS);
   validations = workspaces.map((workspaceId) => ({ workspaceId, key: randomUUID() }));
   const products = await carts.freeProducts(database, CARTS * carts.LINES_PER_CART);
-  expect(products).toHaveLength(CARTS * carts.LINES_PER_CART);
   const filled = validations.map((validation, at) => ({
     validation,
     ids: products.slice(at * carts.LINES_PER_CART, (at + 1) * carts.LINES_PER_CART),

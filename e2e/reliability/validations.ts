@@ -50,6 +50,7 @@ export async function freeProducts(database: pg.Client, count: number): Promise<
      ORDER BY p.id LIMIT $1`,
     [count],
   );
+  if (rows.length < count) throw new Error(`only ${rows.length} vehicles are free, ${count} are needed`);
   return rows.map(({ id }) => id);
 }
 
