@@ -35,6 +35,13 @@ test('what was read out of the text can be taken back, one at a time', () => {
 });
 
 test('a reading this version does not know is left out', () => {
-  const understood = { text: '', filters: [{ name: 'energy', value: 'diesel', label: 'Diesel' }, { name: 'moon', value: 'full', label: 'Pleine lune' }], corrections: [] };
+  const understood = {
+    text: '',
+    filters: [
+      { name: 'energy', value: 'diesel', label: 'Diesel' },
+      { name: 'moon', value: 'full', label: 'Pleine lune' },
+    ],
+    corrections: [],
+  };
   expect(encodeListing(understoodFilters(decode('q=x'), understood)[0]?.without ?? decode(''))).toBe('');
 });

@@ -5,7 +5,7 @@ import { shortMemory } from '../../lib/short-memory.server.ts';
 import { urls } from '../../urls.ts';
 import { labelsFrom } from './active-filters.ts';
 import { hrefWithin, type ListingPlace } from './listing-place.ts';
-import { fallbackDescription, fallbackHeading, pageTitle } from './listing.messages.ts';
+import { fallbackDescription, fallbackHeading, pageTitle, type View } from './listing.messages.ts';
 import { DEFAULT_SORT, encodeListing, type ListingQuery } from './listing.search-params.ts';
 import { slugsFromQuery, type StockValues } from './slugs.ts';
 
@@ -28,15 +28,16 @@ type Parts = {
   place: ListingPlace;
   list: CatalogueList | null;
   origin: string;
+  view: View;
 };
 
 const TEXTS_MS = 10_000;
 const textsMemory = shortMemory<Texts | null>(TEXTS_MS);
 
 /** Title, description, heading and addresses of a listing page (decisions.md §2): the editors' texts, or made from its filters. */
-export async function seoOf({ client, slugs, query, stock, place, list, origin }: Parts): Promise<ListingSeo> {
+export async function seoOf({ client, slugs, query, stock, place, list, origin, view }: Parts): Promise<ListingSeo> {
   const texts = await textsOf(client, slugs, query, stock);
-  const heading = texts?.heading ?? fallbackHeading(query, labelsFrom(list?.filters));
+  const heading = texts?.heading ?? fallbackHeading(query, labelsFrom(list?.filters), view);
   const total = list?.meta.total ?? 0;
   const last = list?.meta.totalPages ?? 1;
   return {

@@ -61,7 +61,7 @@ export async function loadListing({ request, params, context }: Arguments) {
   const place = { path, own };
   const shared = { query, place, view, nowMs: session ? Date.parse(session.state.now) : now, arrivalsSinceMs: arrivalsSince(now) };
   const list = await readList(client, query, view, !isLot);
-  const seo = isLot ? null : await seoOf({ client, slugs, query, stock, place, list, origin: url.origin });
+  const seo = isLot ? null : await seoOf({ client, slugs, query, stock, place, list, origin: url.origin, view });
   if (!list) return data({ ...shared, list, seo, emptyHelp: [] }, { status: UNAVAILABLE });
   if (list.data.length === 0 && list.meta.total > 0) throw redirect(hrefWithin(place, { page: list.meta.totalPages }), 302);
   const emptyHelp = list.meta.total === 0 && !isLot ? await withoutEach(client, query, list, view) : [];

@@ -21,7 +21,8 @@ export const shownWords = (from: number, to: number, total: number): string =>
 
 export const moreWords = (left: number): string => `Afficher ${formatNumber(left)} de plus`;
 export const showResultsWords = (total: number): string => (total === 0 ? 'Aucun véhicule' : `Afficher ${vehicleCount(total)}`);
-export const appendedWords = (shown: number, total: number): string => `${formatNumber(shown)} véhicules affichés sur ${formatNumber(total)}`;
+export const appendedWords = (shown: number, total: number): string =>
+  `${formatNumber(shown)} véhicules affichés sur ${formatNumber(total)}`;
 
 export const rangeLabel = (range: RangeName, view: View): string => {
   const { label } = RANGES.find(({ name }) => name === range) ?? { label: range };
@@ -59,7 +60,8 @@ function joined(words: readonly string[]): string {
   return shown.length > 1 ? `${shown.slice(0, -1).join(', ')} et ${last}` : last;
 }
 
-export const fixedLabel: LabelOfValue = (facet, value) => (facet === 'critAir' && value !== 'E' ? `Crit’Air ${value}` : labelOf(facet, value));
+export const fixedLabel: LabelOfValue = (facet, value) =>
+  facet === 'critAir' && value !== 'E' ? `Crit’Air ${value}` : labelOf(facet, value);
 
 /** A facet's heading: the make carries its models, the depot is where the car stands. */
 export function facetHeading(facet: FacetName): string {
@@ -70,14 +72,14 @@ export function facetHeading(facet: FacetName): string {
 }
 
 /** Title of a page without texts of its own: what narrows it, in words. */
-export function fallbackHeading(query: ListingQuery, label: LabelOfValue): string {
+export function fallbackHeading(query: ListingQuery, label: LabelOfValue, view: View): string {
   const makes = (query.facets.make ?? []).map((value) => label('make', value));
   const models = (query.facets.model ?? []).map((value) => label('model', value));
   const others = FACETS.filter(({ name }) => name !== 'make' && name !== 'model').flatMap(({ name }) =>
     query.facets[name] ? [facetWords(name, query.facets[name], label).toLowerCase()] : [],
   );
   const ranges = RANGES.flatMap(({ name }) => {
-    const words = rangeWords(name, query.ranges[`${name}Min`], query.ranges[`${name}Max`], 'b2c');
+    const words = rangeWords(name, query.ranges[`${name}Min`], query.ranges[`${name}Max`], view);
     return words ? [words.charAt(0).toLowerCase() + words.slice(1)] : [];
   });
   return [makes.join(', '), models.join(', '), others.join(', '), ranges.join(', ')].filter(Boolean).join(' ');

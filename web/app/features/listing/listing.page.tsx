@@ -44,10 +44,11 @@ export default function ListingPage({ loaderData }: Route.ComponentProps) {
   const label = labelsFrom(list?.filters);
   const filters = activeFilters(query, label, view);
   const total = list?.meta.total ?? 0;
+  const heading = isNamedPage(place.path) ? (seo?.heading ?? '') : '';
 
   return (
     <>
-      <Breadcrumbs items={crumbs(seo?.heading ?? '')} />
+      <Breadcrumbs items={crumbs(heading)} />
       <div className="lst">
         <div className="lst-head">
           <div>
@@ -59,7 +60,7 @@ export default function ListingPage({ loaderData }: Route.ComponentProps) {
               ) : (
                 'Véhicules'
               )}
-              {` ${seo?.heading && place.path !== urls.listing() ? seo.heading : audienceWords(view)}`}
+              {` ${heading || audienceWords(view)}`}
             </h1>
             <p className="sub">{list ? arrivalWords(list.meta.arrivals) || 'aucun arrivage depuis hier, 18\u202fh' : ''}</p>
           </div>
@@ -94,6 +95,9 @@ export default function ListingPage({ loaderData }: Route.ComponentProps) {
   );
 }
 
+/** A path of slugs has a heading of its own; filters of the query are told by the chips. */
+const isNamedPage = (path: string): boolean => path !== urls.listing() && path !== urls.unfilteredListing();
+
 const crumbs = (heading: string) =>
   heading
     ? [{ label: 'Accueil', href: urls.home() }, { label: 'Véhicules', href: urls.listing() }, { label: heading }]
@@ -108,7 +112,12 @@ function ListingDock({ filterCount }: { filterCount: number }) {
       <DockLink icon="filter" href="#filtres" count={filterCount}>
         Filtres
       </DockLink>
-      <DockLink icon="compared" href={urls.compare(compared.map(({ id }) => id))} count={compared.length} rel="nofollow">
+      <DockLink
+        icon={compared.length > 0 ? 'compared' : 'compare'}
+        href={urls.compare(compared.map(({ id }) => id))}
+        count={compared.length}
+        rel="nofollow"
+      >
         Comparer
       </DockLink>
     </DockBar>

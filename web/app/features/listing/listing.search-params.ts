@@ -87,7 +87,8 @@ export function decodeListing(params: URLSearchParams): ListingQuery {
 }
 
 /** Commas stay readable: `marque=peugeot,renault`. */
-const encodeValue = (value: string): string => encodeURIComponent(value).replaceAll('%2C', ',').replaceAll('%2F', '/').replaceAll('%20', '+');
+const encodeValue = (value: string): string =>
+  encodeURIComponent(value).replaceAll('%2C', ',').replaceAll('%2F', '/').replaceAll('%20', '+');
 
 /** In the order of LISTING_QUERY_NAMES; defaults vanish. */
 function pairsOf(query: ListingQuery): string[] {

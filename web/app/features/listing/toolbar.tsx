@@ -46,16 +46,18 @@ export function ActiveChips({ filters, read, corrections, isSignedIn }: ChipsPro
 /** The order of the list: a field of the form of filters, though it stands apart from it. */
 export function SortSelect({ query }: { query: ListingQuery }) {
   return (
-    <label className="field sort">
-      <span className="sort-l muted">Trier par</span>
-      <select name="tri" form={FILTER_FORM} defaultValue={query.sort}>
-        {SORTS.map(({ value, label }) => (
-          <option key={value} value={value}>
-            {label}
-          </option>
-        ))}
-      </select>
-      <Icon name="chevron-down" />
+    <label className="sort">
+      Trier par
+      <span className="field">
+        <select name="tri" form={FILTER_FORM} defaultValue={query.sort}>
+          {SORTS.map(({ value, label }) => (
+            <option key={value} value={value}>
+              {label}
+            </option>
+          ))}
+        </select>
+        <Icon name="chevron-down" />
+      </span>
     </label>
   );
 }
