@@ -47,9 +47,9 @@ export async function putMembership(client: pg.ClientBase, workspaceId: string, 
 export async function someProducts(client: pg.ClientBase, count: number, offset: number): Promise<{ productId: number; itemId: number }[]> {
   const { rows } = await client.query<{ product_id: number; item_id: number }>(
     `SELECT p.id AS product_id, i.id AS item_id
-     FROM catalogue_item i JOIN LATERAL (SELECT id FROM product WHERE item_id = i.id ORDER BY id LIMIT 1) p ON true
-     WHERE i.available_from IS NULL AND i.status = 'published'
-     ORDER BY i.sales_date DESC, i.id DESC LIMIT $1 OFFSET $2`,
+     FROM (SELECT id FROM catalogue_item WHERE available_from IS NULL AND status = 'published'
+           ORDER BY sales_date DESC, id DESC LIMIT $1 OFFSET $2) i
+     JOIN LATERAL (SELECT id FROM product WHERE item_id = i.id ORDER BY id LIMIT 1) p ON true`,
     [count, offset],
   );
   return rows.map((row) => ({ productId: row.product_id, itemId: row.item_id }));

@@ -50,11 +50,12 @@ export async function seedDatabase(pool: pg.Pool, options: SeedOptions): Promise
     }
     await seedSite(client);
     const made = await seedStock(client, { ...options, progress: (vehicles) => log(`${vehicles} vehicles`) });
+    await client.query('SET LOCAL statement_timeout = 0');
+    // Before the accounts: they choose among vehicles that the planner would otherwise know nothing of.
+    await analyse(client);
     if (!options.production) await seedAccounts(client, options);
     await announceStock(client);
     await client.query('COMMIT');
-    await client.query('SET statement_timeout = 0');
-    await analyse(client);
     return { ...made, milliseconds: Math.round(performance.now() - started) };
   } catch (error) {
     await client.query('ROLLBACK');
