@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { systemClock } from '../../clock.ts';
 import { as, type Buyer, signedIn, testApi } from '../../testing/app.ts';
 import { anItem } from '../../testing/factories.ts';
+import { offerFreed } from './waiting-list.service.ts';
 
 const api = await testApi();
 const { app, db, catalogueIsCurrent, mails } = api;
@@ -189,5 +191,20 @@ describe('the waiting list', () => {
     await as(app, holder, `DELETE /public/catalog/products/${productId}/booking`);
     await expect.poll(() => mails.filter(({ to }) => to === first.email)).toHaveLength(1);
     expect(mails.filter(({ to }) => to === second.email)).toHaveLength(0);
+  });
+
+  it('offers a vehicle whose booking has ended, once, even when two nodes look', async () => {
+    const { productId } = await anItem(db);
+    const { id } = (await book(holder, productId)).json();
+    const waiting = await signedIn(api);
+    await join(waiting, productId);
+    const sent: string[] = [];
+    const parts = { db, clock: systemClock, log: app.log, mailer: { send: async ({ to }: { to: string }) => void sent.push(to) } };
+    await offerFreed(parts);
+    expect(sent).toEqual([]);
+    await sql`UPDATE booking SET period = tstzrange(now() - interval '2 hours', now() - interval '1 second') WHERE id = ${id}`.execute(db);
+    await Promise.all([offerFreed(parts), offerFreed(parts)]);
+    await offerFreed(parts);
+    expect(sent).toEqual([waiting.email]);
   });
 });
