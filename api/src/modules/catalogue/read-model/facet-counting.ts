@@ -2,27 +2,30 @@ import { FACET_NAMES, type FacetName, RANGES, type RangeName } from '@pomelo/con
 import type { CatalogueModel } from './catalogue-model.ts';
 import { countCodes } from './facet-counts.ts';
 import type { FacetGroup } from './facet-group.ts';
-import { FacetWriter, MODELS_WITHOUT_MAKE } from './facet-writer.ts';
-import type { MatchSet } from './match-set.ts';
+import { type FacetWriter, MODELS_WITHOUT_MAKE } from './facet-writer.ts';
 import { isFacetShown } from './query-plan.ts';
-import { shapeRange } from './range-shapes.ts';
+import { type RangeShape, shapeRange } from './range-shapes.ts';
 import type { Answer } from './searcher.ts';
 
 /** From so many matches on, counting several facets in one pass pays. */
 const MANY = 2000;
+
+/** What was counted among an answer's matches, by facet and by range. Availability is never kept. */
+export type Tallies = { facets: Map<FacetGroup, Int32Array>; ranges: Map<RangeName, RangeShape> };
 
 /** The counts under one set of filters, each facet and range without its own. */
 export class FacetCounting {
   readonly #model: CatalogueModel;
   readonly #writer: FacetWriter;
   readonly #answer: Answer;
-  readonly #rows = new Map<MatchSet, Int32Array>();
-  #packed: Map<FacetGroup, Int32Array> | null = null;
+  readonly #answerWithout: (name: FacetName | RangeName) => Answer;
+  #rows: Int32Array | null = null;
 
-  constructor(model: CatalogueModel, writer: FacetWriter, answer: Answer) {
+  constructor(model: CatalogueModel, writer: FacetWriter, answer: Answer, answerWithout: (name: FacetName | RangeName) => Answer) {
     this.#model = model;
     this.#writer = writer;
     this.#answer = answer;
+    this.#answerWithout = answerWithout;
   }
 
   allButAvailability(): string {
@@ -34,37 +37,45 @@ export class FacetCounting {
 
   facet(name: FacetName): string {
     const group = this.#model.stock.dimensions.group(name);
-    const matches = this.#matchesWithout(name);
-    const chosen = new Set(this.#answer.plan.facets.find((facet) => facet.name === name)?.codes);
-    return this.#writer.group(group, this.#countsOf(group, matches), chosen, this.#limitOf(name));
+    const own = this.#answer.plan.facets.find((facet) => facet.name === name);
+    const counts = this.#countsOf(own ? this.#answerWithout(name) : this.#answer, group);
+    return this.#writer.group(group, counts, new Set(own?.codes), this.#limitOf(name));
   }
 
   /** Small facets together when there is much to count; otherwise each by itself. */
-  #countsOf(group: FacetGroup, matches: MatchSet): Int32Array {
-    const rows = (): Int32Array => this.#rowsOf(matches);
-    if (matches === this.#answer.matches && matches.count > MANY) {
-      this.#packed ??= new Map(this.#model.stock.packs.flatMap((pack) => [...pack.count(rows())]));
-      const counts = this.#packed.get(group);
-      if (counts) return counts;
+  #countsOf(answer: Answer, group: FacetGroup): Int32Array {
+    const { facets } = answer.tallies;
+    const known = facets.get(group);
+    if (known) return known;
+    const rows = (): Int32Array => this.#rowsOf(answer);
+    const pack = this.#model.stock.packs.find(({ groups }) => groups.includes(group));
+    if (answer === this.#answer && pack && answer.matches.count > MANY) {
+      for (const [member, counts] of pack.count(rows())) facets.set(member, counts);
     }
-    return countCodes(group, matches, rows);
+    const counts = facets.get(group) ?? countCodes(group, answer.matches, rows);
+    if (group.name !== 'availability') facets.set(group, counts);
+    return counts;
   }
 
   #range(name: RangeName): string {
-    const shape = shapeRange(this.#model.stock, name, this.#answer.view, this.#rowsOf(this.#matchesWithout(name)));
-    return `{"name":"${name}","min":${shape.min},"max":${shape.max},"histogram":[${shape.histogram.join()}]}`;
+    const isAsked = this.#answer.plan.ranges.some((range) => range.name === name);
+    const { min, max, histogram } = this.#shapeOf(isAsked ? this.#answerWithout(name) : this.#answer, name);
+    return `{"name":"${name}","min":${min},"max":${max},"histogram":[${histogram.join()}]}`;
   }
 
-  #matchesWithout(name: FacetName | RangeName): MatchSet {
-    const { constraints } = this.#answer;
-    if (!constraints.some((constraint) => constraint.name === name)) return this.#answer.matches;
-    return this.#model.matcher.match(constraints, name);
+  #shapeOf(answer: Answer, name: RangeName): RangeShape {
+    const known = answer.tallies.ranges.get(name);
+    if (known) return known;
+    const shape = shapeRange(this.#model.stock, name, answer.view, this.#rowsOf(answer));
+    answer.tallies.ranges.set(name, shape);
+    return shape;
   }
 
-  #rowsOf(matches: MatchSet): Int32Array {
-    const rows = this.#rows.get(matches) ?? matches.rows();
-    this.#rows.set(matches, rows);
-    return rows;
+  /** Read once for all that is counted among the answer's own matches. */
+  #rowsOf(answer: Answer): Int32Array {
+    if (answer !== this.#answer) return answer.matches.rows();
+    this.#rows ??= answer.matches.rows();
+    return this.#rows;
   }
 
   #limitOf(name: FacetName): number {

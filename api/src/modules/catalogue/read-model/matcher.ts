@@ -1,4 +1,3 @@
-import type { FacetName, RangeName } from '@pomelo/contract/catalogue/facets.ts';
 import { type Bitset, bitsetFor, countCommon, keepCommon, setBit } from './bitset.ts';
 import { MatchSet } from './match-set.ts';
 import { type QueryPlan, alternatives, planOf } from './query-plan.ts';
@@ -8,7 +7,8 @@ import type { View } from './reader.ts';
 import type { Stock } from './stock.ts';
 import { type ReadText, type TextIndex, asCatalogueFilters } from './text-index.ts';
 
-export type Constraint = { name: FacetName | RangeName | null; bits: Bitset };
+/** The rows that one filter lets through. */
+export type Constraint = Bitset;
 
 /** Turns what is asked into bitsets and keeps the indexes of the numbers. */
 export class Matcher {
@@ -21,11 +21,11 @@ export class Matcher {
   }
 
   constraintsOf(plan: QueryPlan, view: View): Constraint[] {
-    const facets = plan.facets.map(({ name, codes }) => ({ name, bits: alternatives(this.#stock.dimensions.group(name), codes) }));
+    const facets = plan.facets.map(({ name, codes }) => alternatives(this.#stock.dimensions.group(name), codes));
     const ranges = plan.ranges.map(({ name, bounds }) => {
       const bits = bitsetFor(this.#stock.capacity);
       this.ranges.get(rangeColumn(name, view))?.select(bits, bounds.low, bounds.high);
-      return { name, bits };
+      return bits;
     });
     return [...facets, ...ranges];
   }
@@ -35,7 +35,7 @@ export class Matcher {
     if (read.named) return this.bitsOfRows(read.named);
     const plan = planOf(this.#stock, asCatalogueFilters(read.filters), view);
     const bits = this.#stock.live.slice();
-    for (const constraint of this.constraintsOf(plan, view)) keepCommon(bits, constraint.bits);
+    for (const constraint of this.constraintsOf(plan, view)) keepCommon(bits, constraint);
     for (const term of read.terms.filter(({ optional }) => !optional)) keepCommon(bits, texts.termBits(term, generation));
     for (const term of read.terms.filter(({ optional }) => optional)) {
       const holders = texts.termBits(term, generation);
@@ -50,10 +50,11 @@ export class Matcher {
     return bits;
   }
 
-  /** All rows on sale that meet every constraint, or every one but those of a name. */
-  match(constraints: readonly Constraint[], without?: FacetName | RangeName): MatchSet {
-    const bits = this.#stock.live.slice();
-    for (const { name, bits: kept } of constraints) if (name === null || name !== without) keepCommon(bits, kept);
+  /** All rows on sale that meet every constraint; no constraint holds a row that is not on sale. */
+  match(constraints: readonly Constraint[]): MatchSet {
+    const [first = this.#stock.live, ...others] = constraints;
+    const bits = first.slice();
+    for (const other of others) keepCommon(bits, other);
     return new MatchSet(bits);
   }
 }

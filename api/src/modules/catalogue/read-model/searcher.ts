@@ -1,7 +1,7 @@
+import type { FacetName, RangeName } from '@pomelo/contract/catalogue/facets.ts';
 import type { CatalogueFilters } from '@pomelo/contract/catalogue/catalogue.schemas.ts';
-import { type Bitset } from './bitset.ts';
 import type { CatalogueModel } from './catalogue-model.ts';
-import { FacetCounting } from './facet-counting.ts';
+import { FacetCounting, type Tallies } from './facet-counting.ts';
 import { FacetWriter } from './facet-writer.ts';
 import { LruCache } from './lru-cache.ts';
 import type { MatchSet } from './match-set.ts';
@@ -21,17 +21,18 @@ type Page = Pick<SearchResult, 'itemIds' | 'groupCounts' | 'total'>;
 /** What one set of filters matches, and what was answered about it so far. */
 export type Answer = {
   view: View;
+  /** As asked, to be asked again with one filter less. */
+  filters: Partial<CatalogueFilters>;
+  favorites: ReadonlySet<number> | null;
   plan: QueryPlan;
-  constraints: readonly Constraint[];
   matches: MatchSet;
   arrivals: number;
-  /** Of bitsets made for this answer alone. */
-  ownBytes: number;
   read: ReadText | null;
   dependsOnAvailability: boolean;
   stockGeneration: number;
   availabilityGeneration: number;
   pages: Map<string, Page>;
+  tallies: Tallies;
   facets: { json: string; rest: string; availabilityGeneration: number } | null;
 };
 
@@ -63,7 +64,7 @@ export class Searcher {
   }
 
   /** Questions about one person's items are not worth remembering. */
-  #answerTo(filters: CatalogueFilters, view: View, favorites: ReadonlySet<number> | null): Answer {
+  #answerTo(filters: Partial<CatalogueFilters>, view: View, favorites: ReadonlySet<number> | null): Answer {
     const isPersonal = filters.favorites === true || filters.ids !== undefined;
     if (isPersonal) return this.#answerAnew(filters, view, favorites);
     const { generations } = this.#model;
@@ -74,34 +75,40 @@ export class Searcher {
       (!known.dependsOnAvailability || known.availabilityGeneration === generations.availability);
     if (known && isCurrent) return known;
     const answer = this.#answerAnew(filters, view, null);
-    this.#answers.set(key, answer, ENTRY_BYTES + answer.matches.byteLength + answer.ownBytes);
+    this.#answers.set(key, answer, ENTRY_BYTES + answer.matches.byteLength);
     return answer;
   }
 
-  #answerAnew(filters: CatalogueFilters, view: View, favorites: ReadonlySet<number> | null): Answer {
+  #answerAnew(filters: Partial<CatalogueFilters>, view: View, favorites: ReadonlySet<number> | null): Answer {
     const { matcher, stock, texts, generations, arrivals } = this.#model;
     const plan = planOf(stock, filters, view);
     const read = filters.q ? texts.read(filters.q, view, generations.stock) : null;
     const constraints: Constraint[] = matcher.constraintsOf(plan, view);
-    const fixed = (bits: Bitset): void => void constraints.push({ name: null, bits });
-    if (read) fixed(matcher.textBits(read, view, texts, generations.stock));
-    if (filters.ids) fixed(matcher.bitsOfRows(this.#rowsOf(filters.ids)));
-    if (filters.favorites) fixed(matcher.bitsOfRows(this.#rowsOf(favorites ?? [])));
+    if (read) constraints.push(matcher.textBits(read, view, texts, generations.stock));
+    if (filters.ids) constraints.push(matcher.bitsOfRows(this.#rowsOf(filters.ids)));
+    if (filters.favorites) constraints.push(matcher.bitsOfRows(this.#rowsOf(favorites ?? [])));
     const matches = matcher.match(constraints);
     return {
       view,
+      filters,
+      favorites,
       plan,
-      constraints,
       matches,
       arrivals: matches.countIn(arrivals),
-      ownBytes: (plan.ranges.length + plan.facets.filter(({ codes }) => codes.length !== 1).length + (read ? 1 : 0)) * arrivals.byteLength,
       read,
       dependsOnAvailability: [...plan.facets, ...(read?.filters ?? [])].some(({ name }) => name === 'availability'),
       stockGeneration: generations.stock,
       availabilityGeneration: generations.availability,
       pages: new Map(),
+      tallies: { facets: new Map(), ranges: new Map() },
       facets: null,
     };
+  }
+
+  /** The same question without its filter of that name: often asked before, and remembered like any other. */
+  #answerWithout({ filters, view, favorites }: Answer, name: FacetName | RangeName): Answer {
+    const fewer: Partial<CatalogueFilters> = { ...filters, [name]: undefined, [`${name}Min`]: undefined, [`${name}Max`]: undefined };
+    return this.#answerTo(fewer, view, favorites);
   }
 
   #rowsOf(itemIds: Iterable<number>): number[] {
@@ -145,7 +152,7 @@ export class Searcher {
   #facetsOf(answer: Answer): string {
     const { availability } = this.#model.generations;
     if (answer.facets?.availabilityGeneration === availability) return answer.facets.json;
-    const counted = new FacetCounting(this.#model, this.#writer, answer);
+    const counted = new FacetCounting(this.#model, this.#writer, answer, (name) => this.#answerWithout(answer, name));
     const rest = answer.facets?.rest ?? counted.allButAvailability();
     const json = `{"facets":[${counted.facet('availability')},${rest}`;
     answer.facets = { json, rest, availabilityGeneration: availability };

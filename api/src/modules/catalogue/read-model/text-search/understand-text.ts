@@ -53,9 +53,8 @@ function correctedWords(rest: string, vocabulary: Vocabulary, corrections: Under
   const endsInWord = /[a-z0-9.]\s*$/.test(rest);
   return texts.map((typed, place) => {
     const last = endsInWord && place === texts.length - 1;
-    const read = vocabulary.lexicon.has(typed)
-      ? typed
-      : ((last ? completed(typed, vocabulary) : undefined) ?? vocabulary.lexicon.correct(typed) ?? typed);
+    const isKnown = vocabulary.lexicon.has(typed) || vocabulary.meaningsOf([typed]).length > 0;
+    const read = isKnown ? typed : ((last ? completed(typed, vocabulary) : undefined) ?? vocabulary.lexicon.correct(typed) ?? typed);
     if (read !== typed && !read.startsWith(typed)) corrections.push({ typed, read });
     return { text: read, place, last };
   });
