@@ -61,6 +61,8 @@ async function develop(): Promise<void> {
       development: true,
     });
   });
+  // Vite would end the process itself, and leave the database running.
+  process.removeAllListeners('SIGTERM');
   closeOnSignal(async () => {
     await vite.close();
     await drain(app);
