@@ -5,6 +5,7 @@ import { LinkContext } from '@pomelo/design/link.tsx';
 import { CardSheet } from '@pomelo/design/vehicle-card.tsx';
 import { lazy, type MouseEvent, Suspense, useCallback, useEffect, useState, useSyncExternalStore } from 'react';
 import { PrefetchPageLinks, useFetchers, useLocation, useNavigate } from 'react-router';
+import { canRenderFragments, fragmentHtml } from '../lib/fragments.ts';
 import type { Density } from '../lib/preferences.ts';
 import { showToast } from '../lib/toast.ts';
 import { urls } from '../urls.ts';
@@ -105,6 +106,10 @@ type AsProps = { density: Density; kind: 'main' | 'strip'; vehicles: readonly Ve
 
 function VehiclesAs({ density, kind, vehicles, sort, publicView }: AsProps) {
   if (density === 'cartes') {
+    if (canRenderFragments()) {
+      // React's own markup of these cards; the browser hydrates it as elements.
+      return <div className={`sheet sheet-${kind}`} dangerouslySetInnerHTML={{ __html: vehicles.map(cardHtml).join('') }} />;
+    }
     return (
       <CardSheet kind={kind}>
         {vehicles.map((vehicle) => (
@@ -126,6 +131,14 @@ function VehiclesAs({ density, kind, vehicles, sort, publicView }: AsProps) {
       )}
     </Suspense>
   );
+}
+
+/** A card as the server writes it; one with a time left in it is drawn each time, to agree with the browser to the minute. */
+function cardHtml(vehicle: VehicleProps): string {
+  const { item, rights, favorite, compared, arrivalsSinceMs, scarceAt, logInUrl, eager } = vehicle;
+  const isTimed = item.booking != null || item.bookedUntil != null;
+  const key = isTimed ? null : JSON.stringify([item, rights, favorite, compared, arrivalsSinceMs, scarceAt, logInUrl, eager]);
+  return fragmentHtml(key, () => <VehicleCard {...vehicle} />);
 }
 
 /** The server's clock, every minute: what the wheels and the times left are read against. */

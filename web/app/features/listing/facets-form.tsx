@@ -1,10 +1,11 @@
-import type { CatalogueFacets } from '@pomelo/contract/catalogue/catalogue.schemas.ts';
 import type { FacetName, RangeName } from '@pomelo/contract/catalogue/facets.ts';
 import { FilterSheet } from '@pomelo/design/filter-sheet.tsx';
 import { memo, useRef } from 'react';
+import { canRenderFragments, fragmentHtml } from '../../lib/fragments.ts';
 import { urls } from '../../urls.ts';
 import { labelsFrom } from './active-filters.ts';
 import { MakesGroup, RangeGroup, ValuesGroup } from './facet-group.tsx';
+import { readFacets } from './listing-data.ts';
 import { showResultsWords, type View } from './listing.messages.ts';
 import type { ListingQuery } from './listing.search-params.ts';
 import { useFilterForm } from './use-filter-form.ts';
@@ -33,45 +34,47 @@ const ENTRIES: readonly Entry[] = [
 ];
 const OPEN = 8;
 
-type Props = { facets: CatalogueFacets | undefined; query: ListingQuery; view: View; isSignedIn: boolean; total: number };
+type Props = { facetsJson: string | null; query: ListingQuery; view: View; isSignedIn: boolean; total: number };
 
 /** Every filter in one form: a plain GET without scripts, navigation while one chooses with them. */
-export const FacetsForm = memo(function FacetsForm({ facets, query, view, isSignedIn, total }: Props) {
+export const FacetsForm = memo(function FacetsForm({ facetsJson, query, view, isSignedIn, total }: Props) {
   const form = useRef<HTMLFormElement>(null);
   const { onChange, onSubmit } = useFilterForm(form, query, isSignedIn);
-  const label = labelsFrom(facets);
+  const wiring = { id: FILTER_FORM, ref: form, method: 'get', action: urls.listing(), onChange, onSubmit, role: 'search', 'aria-label': 'Filtres' };
+  const fields = () => <FilterFields facetsJson={facetsJson} query={query} view={view} />;
+  // React's own markup of these fields; the browser hydrates it as elements.
+  const html = canRenderFragments() ? fragmentHtml(JSON.stringify([facetsJson, query, view]), fields) : null;
   return (
     <FilterSheet footer={<SheetFooter total={total} />}>
-      <form
-        id={FILTER_FORM}
-        ref={form}
-        method="get"
-        action={urls.listing()}
-        onChange={onChange}
-        onSubmit={onSubmit}
-        role="search"
-        aria-label="Filtres"
-      >
-        {query.q ? <input type="hidden" name="q" value={query.q} /> : null}
-        <div className="facet-flags">
-          {view === 'b2b' ? <Flag name="favoris" isOn={query.favorites} label="Mes favoris" /> : null}
-          <Flag name="grouper" isOn={query.groupResults} label="Grouper les véhicules identiques" />
-        </div>
-        {ENTRIES.map((entry, index) => {
-          const group = { facets, query, label, view, isOpen: index < OPEN };
-          if ('range' in entry) return <RangeGroup key={entry.range} {...group} name={entry.range} />;
-          if (entry.facet === 'make') return <MakesGroup key="make" {...group} />;
-          return entry.facet === 'vat' && view === 'b2c' ? null : <ValuesGroup key={entry.facet} {...group} name={entry.facet} />;
-        })}
-        <noscript>
-          <button type="submit" className="btn btn-solid btn-wide facet-apply">
-            Appliquer les filtres
-          </button>
-        </noscript>
-      </form>
+      {html === null ? <form {...wiring}>{fields()}</form> : <form {...wiring} dangerouslySetInnerHTML={{ __html: html }} />}
     </FilterSheet>
   );
 });
+
+function FilterFields({ facetsJson, query, view }: Pick<Props, 'facetsJson' | 'query' | 'view'>) {
+  const facets = facetsJson === null ? undefined : readFacets(facetsJson);
+  const label = labelsFrom(facets);
+  return (
+    <>
+      {query.q ? <input type="hidden" name="q" value={query.q} /> : null}
+      <div className="facet-flags">
+        {view === 'b2b' ? <Flag name="favoris" isOn={query.favorites} label="Mes favoris" /> : null}
+        <Flag name="grouper" isOn={query.groupResults} label="Grouper les véhicules identiques" />
+      </div>
+      {ENTRIES.map((entry, index) => {
+        const group = { facets, query, label, view, isOpen: index < OPEN };
+        if ('range' in entry) return <RangeGroup key={entry.range} {...group} name={entry.range} />;
+        if (entry.facet === 'make') return <MakesGroup key="make" {...group} />;
+        return entry.facet === 'vat' && view === 'b2c' ? null : <ValuesGroup key={entry.facet} {...group} name={entry.facet} />;
+      })}
+      <noscript>
+        <button type="submit" className="btn btn-solid btn-wide facet-apply">
+          Appliquer les filtres
+        </button>
+      </noscript>
+    </>
+  );
+}
 
 function Flag({ name, isOn, label }: { name: string; isOn: boolean; label: string }) {
   return (

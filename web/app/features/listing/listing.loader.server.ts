@@ -2,6 +2,7 @@ import { catalogue } from '@pomelo/contract/catalogue/catalogue.endpoints.ts';
 import type { CatalogueList } from '@pomelo/contract/catalogue/catalogue.schemas.ts';
 import { CATALOGUE_PAGE_SIZE } from '@pomelo/contract/constants.ts';
 import type { Client } from '@pomelo/contract/client.ts';
+import '../../lib/fragments.server.ts';
 import { data, redirect, type RouterContextProvider } from 'react-router';
 import { headersContext, partsContext, preferencesContext, sessionContext, viewContext } from '../../context.ts';
 import { pageNotFound } from '../../lib/page-not-found.ts';
@@ -62,10 +63,12 @@ export async function loadListing({ request, params, context }: Arguments) {
   const shared = { query, place, view, nowMs: session ? Date.parse(session.state.now) : now, arrivalsSinceMs: arrivalsSince(now) };
   const list = await readList(client, query, view, !isLot);
   const seo = isLot ? null : await seoOf({ client, slugs, query, stock, place, list, origin: url.origin, view });
-  if (!list) return data({ ...shared, list, seo, emptyHelp: [] }, { status: UNAVAILABLE });
+  if (!list) return data({ ...shared, listJson: null, facetsJson: null, seo, emptyHelp: [] }, { status: UNAVAILABLE });
   if (list.data.length === 0 && list.meta.total > 0) throw redirect(hrefWithin(place, { page: list.meta.totalPages }), 302);
   const emptyHelp = list.meta.total === 0 && !isLot ? await withoutEach(client, query, list, view) : [];
-  return data({ ...shared, list, seo, emptyHelp });
+  // As text: the router would otherwise walk through each of its thousands of values, on both sides.
+  const { filters, ...page } = list;
+  return data({ ...shared, listJson: JSON.stringify(page), facetsJson: filters ? JSON.stringify(filters) : null, seo, emptyHelp });
 }
 
 export type ListingData = Awaited<ReturnType<typeof loadListing>>['data'];

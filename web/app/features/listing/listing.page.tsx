@@ -11,6 +11,7 @@ import { activeFilters, labelsFrom, understoodFilters } from './active-filters.t
 import { EmptyListing } from './empty-listing.tsx';
 import { FacetsForm } from './facets-form.tsx';
 import './listing.css';
+import { readFacets, readList } from './listing-data.ts';
 import { loadListing } from './listing.loader.server.ts';
 import { arrivalWords, audienceWords, LISTING_FAILED, pageTitle, vehicleCount } from './listing.messages.ts';
 import { Results } from './results.tsx';
@@ -37,11 +38,13 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
 
 /** The stock, narrowed (visual.md, « Listing »): the state of the filters is the address. */
 export default function ListingPage({ loaderData }: Route.ComponentProps) {
-  const { query, place, list, seo, view } = loaderData;
+  const { query, place, seo, view, listJson, facetsJson } = loaderData;
+  const list = listJson === null ? null : readList(listJson);
+  const facets = facetsJson === null ? undefined : readFacets(facetsJson);
   const { isSignedIn } = useSession();
   const [isHelpOpen, setHelpOpen] = useState(false);
   const openHelp = useCallback(() => setHelpOpen(true), []);
-  const label = labelsFrom(list?.filters);
+  const label = labelsFrom(facets);
   const filters = activeFilters(query, label, view);
   const total = list?.meta.total ?? 0;
   const heading = isNamedPage(place.path) ? (seo?.heading ?? '') : '';
@@ -65,7 +68,7 @@ export default function ListingPage({ loaderData }: Route.ComponentProps) {
             <p className="sub">{list ? arrivalWords(list.meta.arrivals) || 'aucun arrivage depuis hier, 18\u202fh' : ''}</p>
           </div>
         </div>
-        <FacetsForm facets={list?.filters} query={query} view={view} isSignedIn={isSignedIn} total={total} />
+        <FacetsForm facetsJson={facetsJson} query={query} view={view} isSignedIn={isSignedIn} total={total} />
         <section id="resultats" className="results" aria-label="Résultats">
           <ActiveChips
             filters={filters}
@@ -80,7 +83,7 @@ export default function ListingPage({ loaderData }: Route.ComponentProps) {
           ) : total === 0 ? (
             <EmptyListing filters={filters} help={loaderData.emptyHelp} isSignedIn={isSignedIn} />
           ) : (
-            <Results data={{ ...loaderData, list }} onHelp={openHelp} />
+            <Results data={loaderData} list={list} onHelp={openHelp} />
           )}
           {seo?.text ? <p className="seo-text muted">{seo.text}</p> : null}
         </section>

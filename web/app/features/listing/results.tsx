@@ -1,4 +1,3 @@
-import type { CatalogueList } from '@pomelo/contract/catalogue/catalogue.schemas.ts';
 import { CATALOGUE_PAGE_SIZE } from '@pomelo/contract/constants.ts';
 import { Pager } from '@pomelo/design/pager.tsx';
 import { type MouseEvent, useMemo, useState } from 'react';
@@ -6,6 +5,7 @@ import { useNavigation } from 'react-router';
 import { useSession } from '../../shared/use-session.ts';
 import { VehicleList } from '../../shared/vehicle-list.tsx';
 import { urls } from '../../urls.ts';
+import type { ListingPageOfItems } from './listing-data.ts';
 import type { ListingData } from './listing.loader.server.ts';
 import { hrefWithin } from './listing-place.ts';
 import { appendedWords, moreWords, shownWords } from './listing.messages.ts';
@@ -13,11 +13,11 @@ import { DensityChoice, SortSelect } from './toolbar.tsx';
 import { useListKeys } from './use-list-keys.ts';
 import { useMorePages } from './use-more-pages.tsx';
 
-type Props = { data: ListingData & { list: CatalogueList }; onHelp: () => void };
+type Props = { data: ListingData; list: ListingPageOfItems; onHelp: () => void };
 
 /** Order, density, vehicles and pages. */
-export function Results({ data, onHelp }: Props) {
-  const { list, place, query } = data;
+export function Results({ data, list, onHelp }: Props) {
+  const { place, query } = data;
   const { preferences } = useSession();
   const [density, setDensity] = useState(preferences.density);
   const navigation = useNavigation();

@@ -2,6 +2,7 @@ import type { CatalogueItem } from '@pomelo/contract/catalogue/catalogue.schemas
 import { useEffect, useState } from 'react';
 import { useFetcher, useLocation } from 'react-router';
 import type { ListingData } from './listing.loader.server.ts';
+import { readList } from './listing-data.ts';
 import { hrefWithin, type ListingPlace } from './listing-place.ts';
 
 type Page = { page: number; items: readonly CatalogueItem[] };
@@ -67,9 +68,9 @@ function PageLoader({ page, href, isKnown, onPage }: LoaderProps) {
   useEffect(() => {
     if (!isKnown) void load(address);
   }, [load, address, isKnown]);
-  const items = data?.list?.data;
+  const listJson = data?.listJson;
   useEffect(() => {
-    if (items) onPage({ page, items });
-  }, [items]);
+    if (listJson) onPage({ page, items: readList(listJson).data });
+  }, [listJson]);
   return null;
 }

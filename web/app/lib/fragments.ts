@@ -1,0 +1,36 @@
+import type { ReactElement } from 'react';
+
+type Renderer = (element: ReactElement) => string;
+
+const MAX_KEPT = 4000;
+/** What React would put in the head of a document for the first pictures; inside a page it would be one element too many. */
+const PRELOADS = /^(?:<link rel="preload"[^>]*>)+/;
+
+let renderer: Renderer | null = null;
+const kept = new Map<string, string>();
+
+/** Called once by the server; a browser never has a renderer, and draws its elements as usual. */
+export function setFragmentRenderer(render: Renderer | null): void {
+  renderer = render;
+  kept.clear();
+}
+
+export const canRenderFragments = (): boolean => renderer !== null;
+
+/**
+ * The markup of an element, as the server would write it in the page. Rendered once for a key: whatever the
+ * element is drawn from must be in it, or the key be null. The browser hydrates it as its own elements, so
+ * the element may read no context and hold no form of its own.
+ */
+export function fragmentHtml(key: string | null, element: () => ReactElement): string {
+  if (!renderer) throw new Error('fragments are rendered by the server only');
+  const draw = renderer;
+  const drawn = () => draw(element()).replace(PRELOADS, '');
+  if (key === null) return drawn();
+  const known = kept.get(key);
+  if (known !== undefined) return known;
+  const html = drawn();
+  if (kept.size >= MAX_KEPT) for (const oldest of [...kept.keys()].slice(0, MAX_KEPT / 2)) kept.delete(oldest);
+  kept.set(key, html);
+  return html;
+}
