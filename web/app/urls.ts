@@ -54,5 +54,7 @@ export function safeReturnPath(value: string | null | undefined, fallback = '/')
   const base = 'http://site.invalid';
   if (!URL.canParse(value, base)) return fallback;
   const url = new URL(value, base);
-  return url.origin === base ? url.pathname + url.search + url.hash : fallback;
+  // `/..//evil` resolves inside, to a path that would lead outside when it is resolved again.
+  if (url.origin !== base || url.pathname.startsWith('//')) return fallback;
+  return url.pathname + url.search + url.hash;
 }

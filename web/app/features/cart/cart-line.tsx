@@ -28,7 +28,7 @@ export function CartLine({ line, canWrite }: { line: Line; canWrite: boolean }) 
           <Link href={item.url}>{nameOf(item)}</Link>
         </h2>
         <p className="small">{versionLine(item)}</p>
-        <p className="small muted num">
+        <p className="small muted">
           {registrationWords(item)} · {formatKm(item.km)} · {placeWords(item)}
         </p>
         <p className="cart-tags">

@@ -46,7 +46,7 @@ export default function ValidatedCartPage({ loaderData }: Route.ComponentProps) 
       />
       <div className="cart">
         <div>
-          <table className="lines">
+          <table className="lines deal">
             <thead>
               <tr>
                 <th scope="col">Dossier</th>

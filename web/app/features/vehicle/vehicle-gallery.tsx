@@ -3,7 +3,7 @@ import { SITE_CONFIGURATION_DEFAULTS } from '@pomelo/contract/constants.ts';
 import { Gallery } from '@pomelo/design/gallery.tsx';
 import { Tag } from '@pomelo/design/tag.tsx';
 import { arrivalsSince } from '../../shared/paris-time.ts';
-import { cardState, cardTags } from '../../shared/card-state.ts';
+import { type CardTag, cardState, cardTags } from '../../shared/card-state.ts';
 import { useSession } from '../../shared/use-session.ts';
 import { nameOf } from '../../shared/vehicle-words.ts';
 import { urls } from '../../urls.ts';
@@ -14,8 +14,10 @@ const SIZES = ['480x270', '960x540', '1280x720', '1920x1080'] as const;
 export function VehicleGallery({ vehicle, nowMs }: { vehicle: VehicleDetail; nowMs: number }) {
   const { configuration } = useSession();
   const scarceAt = configuration?.carStockDisplayThreshold ?? SITE_CONFIGURATION_DEFAULTS.carStockDisplayThreshold;
-  const tags = cardTags(vehicle, cardState(vehicle, nowMs), { nowMs, arrivalsSinceMs: arrivalsSince(nowMs), scarceAt });
-  const shown = tags.length > 0 ? tags : [{ tone: 'plain' as const, text: 'Disponible' }];
+  const state = cardState(vehicle, nowMs);
+  const tags = cardTags(vehicle, state, { nowMs, arrivalsSinceMs: arrivalsSince(nowMs), scarceAt });
+  const standing: CardTag = state.kind === 'mine' ? { tone: 'live', text: 'Réservé par vous' } : { tone: 'plain', text: 'Disponible' };
+  const shown = tags.length > 0 && state.kind !== 'mine' ? tags : [standing];
   const pictures = vehicle.pictures.map((id, index) => ({
     src: urls.picture(id, '1280x720'),
     srcSet: SIZES.map((size) => `${urls.picture(id, size)} ${size.split('x')[0]}w`).join(', '),

@@ -1,0 +1,20 @@
+import { describe, expect, it } from 'vitest';
+import { errorDetails, isNotFound, notFoundMessage } from './error-details.ts';
+
+const routeError = (status: number, data: unknown) => ({ status, statusText: '', internal: false, data });
+
+describe('what the error screen knows of an error', () => {
+  it('tells a page not found from any other error', () => {
+    const missing = routeError(404, { message: 'Page not found: /x' });
+    expect(isNotFound(missing)).toBe(true);
+    expect(isNotFound(routeError(500, null))).toBe(false);
+    expect(isNotFound(new Error('x'))).toBe(false);
+    expect(notFoundMessage(missing)).toBe('Page not found: /x');
+  });
+
+  it('formats any error as JSON', () => {
+    expect(JSON.parse(errorDetails(routeError(503, 'busy')))).toEqual({ status: 503, statusText: '', data: 'busy' });
+    expect(JSON.parse(errorDetails(new TypeError('oops')))).toMatchObject({ name: 'TypeError', message: 'oops' });
+    expect(errorDetails(undefined)).toBe('undefined');
+  });
+});

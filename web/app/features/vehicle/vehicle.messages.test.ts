@@ -1,0 +1,139 @@
+import { formatPrice } from '@pomelo/contract/format.ts';
+import { describe, expect, it } from 'vitest';
+import { aVehicle } from './a-vehicle.fixture.ts';
+import { carData } from './car-data.ts';
+import { damageSummary, tyreWords } from './condition.messages.ts';
+import { documentWords, fileWords } from './documents.messages.ts';
+import { onlineWords, priceTrendLines } from './price-trend.messages.ts';
+import { purchaseNote } from './purchase.messages.ts';
+import { technicalLines } from './technical.messages.ts';
+import { isFirstView } from './use-counted-view.ts';
+import { vehicleMeta } from './vehicle-meta.ts';
+
+const euros = (amount: number) => ({ amount: amount * 100, currency: 'EUR' as const });
+const damage = (cost?: number) => ({ x: 1, y: 1, part: 'Aile', kind: 'rayure', extent: '4 cm', ...(cost ? { cost: euros(cost) } : {}) });
+
+describe('the words of the condition', () => {
+  it('count the damages and add their costs up, where the view has costs', () => {
+    expect(damageSummary([], formatPrice)).toBe('aucun dommage relevé');
+    expect(damageSummary([damage()], formatPrice)).toBe('1 dommage');
+    expect(damageSummary([damage(180), damage(280)], formatPrice)).toBe('2 dommages, 460\u202f€ HT de remise en état');
+    expect(tyreWords(6.5)).toBe('6,5\u202fmm');
+  });
+});
+
+describe('the words of a document', () => {
+  it.each([
+    ['present', '2026-11-14', 'du 14/11/2026'],
+    ['present', null, 'présent'],
+    ['promised', '2026-11-26', 'attendu le 26/11'],
+    ['promised', null, 'attendu'],
+    ['missing', null, 'manquant'],
+  ] as const)('%s on %s: %s', (state, date, words) => {
+    expect(documentWords({ state, date })).toBe(words);
+  });
+
+  it.each([
+    [null, 'PDF'],
+    [10, 'PDF, 1\u202fko'],
+    [421_888, 'PDF, 412\u202fko'],
+    [3_250_586, 'PDF, 3,1\u202fMo'],
+  ])('a file of %j bytes', (size, words) => {
+    expect(fileWords(size)).toBe(words);
+  });
+});
+
+describe('the words of the price over time', () => {
+  const at = '2026-09-09T08:00:00Z';
+
+  it('say how far it went down and where it stands against the market', () => {
+    const priceHistory = [
+      { at, price: euros(19_490) },
+      { at: '2026-11-11T08:00:00Z', price: euros(17_950) },
+    ];
+    expect(priceTrendLines({ priceHistory, marketValue: euros(18_500) })).toEqual([
+      { label: 'Prix de départ', value: 1_949_000 },
+      { label: 'Baisse totale', value: '−\u202f1\u202f540\u202f€' },
+      { label: 'Cote marchande', value: 1_850_000 },
+      { label: 'Écart à la cote', value: '−\u202f3,0\u202f%' },
+    ]);
+  });
+
+  it('leave out what is not known', () => {
+    expect(priceTrendLines({ priceHistory: [{ at, price: euros(100) }], marketValue: null })).toHaveLength(1);
+    expect(priceTrendLines({})).toEqual([]);
+  });
+
+  it('count the days on sale', () => {
+    expect(onlineWords(at, Date.parse('2026-11-20T09:00:00Z'))).toBe('en ligne depuis 72 jours');
+    expect(onlineWords(at, Date.parse(at) + 1000)).toBe('en ligne depuis aujourd’hui');
+  });
+});
+
+describe('the technical sheet', () => {
+  it('leaves out what is not known, and measures an electric car in kilowatt-hours', () => {
+    const electric = aVehicle({
+      energy: 'electrique',
+      technical: { ...aVehicle().technical, engineCc: null, consumption: 15.4, gears: 1 },
+    });
+    const lines = technicalLines(electric);
+    const labels = lines.map(({ label }) => label);
+    expect(lines).toContainEqual({ label: 'Consommation WLTP', value: '15,4\u202fkWh/100\u202fkm' });
+    expect(labels).not.toContain('Cylindrée');
+    expect(labels).not.toContain('Rapports');
+    expect(labels).not.toContain('Sellerie');
+  });
+});
+
+describe('what is said under the price', () => {
+  it('says until when a booking would run, in Paris time', () => {
+    const note = purchaseNote(aVehicle(), 'free', true, Date.parse('2026-11-20T08:45:00Z'));
+    expect(note).toContain('jusqu’au 21/11 à 9\u202fh\u202f45');
+  });
+
+  it('speaks of trade prices to visitors only', () => {
+    expect(purchaseNote(aVehicle(), 'shown', false, 0)).toContain('prix marchand');
+    expect(purchaseNote(aVehicle(), 'shown', true, 0)).not.toContain('prix marchand');
+  });
+});
+
+describe('what search engines read', () => {
+  const vehicle = aVehicle({ pricingListB2b: euros(17_951), pricingListB2bInclTax: euros(21_541), priceB2c: euros(24_990) });
+  const text = JSON.stringify(vehicleMeta(vehicle, 'https://pomelo.fr'));
+
+  it('has the public price and the canonical address', () => {
+    expect(text).toContain('24990.00');
+    expect(text).toContain(`https://pomelo.fr${vehicle.url}`);
+    expect(carData(vehicle, 'https://pomelo.fr')).toMatchObject({ '@type': 'Car', brand: { name: vehicle.make.name } });
+  });
+
+  it('has neither trade price, VIN nor plate', () => {
+    for (const secret of ['17951', '17\u202f951', '21541', 'VF3X', 'AB-123-CD']) expect(text).not.toContain(secret);
+  });
+});
+
+describe('a view', () => {
+  it('is counted once a session', () => {
+    const values = new Map<string, string>();
+    const memory = {
+      getItem: (key: string) => values.get(key) ?? null,
+      setItem: (key: string, value: string) => void values.set(key, value),
+    };
+    expect([isFirstView(1, memory), isFirstView(12, memory), isFirstView(1, memory), isFirstView(2, memory)]).toEqual([
+      true,
+      true,
+      false,
+      true,
+    ]);
+  });
+
+  it('is not counted where nothing can be remembered', () => {
+    const refusing = {
+      getItem: () => {
+        throw new Error('denied');
+      },
+      setItem: () => undefined,
+    };
+    expect(isFirstView(1, refusing)).toBe(false);
+  });
+});

@@ -1,0 +1,68 @@
+import { ApiError } from '@pomelo/contract/client.ts';
+import { describe, expect, it } from 'vitest';
+import { type ActionAnswer, answerAction, refusedBy } from './action-answer.server.ts';
+import { readCookies } from './cookies.server.ts';
+import { decodeFlash } from './flash.ts';
+
+const done: ActionAnswer = { ok: true, message: 'Fait', value: null };
+const refused: ActionAnswer = { ok: false, message: 'Refusé', status: 409, code: 'already-booked', fieldErrors: {} };
+
+function answer(given: ActionAnswer, accept: string, back?: string) {
+  const form = new FormData();
+  if (back !== undefined) form.set('retour', back);
+  const request = new Request('https://pomelo.fr/actions/panier', { headers: { accept } });
+  return answerAction(given, { request, form, secure: true, headers: [['Set-Cookie', 'a=b']] });
+}
+
+function redirected(given: ActionAnswer, back?: string) {
+  const response = answer(given, 'text/html,application/xhtml+xml', back);
+  if (!(response instanceof Response)) throw new Error('not redirected');
+  const message = response.headers.getSetCookie().find((value) => value.startsWith('pomelo_message='));
+  const flash = decodeFlash(readCookies(message?.split(';')[0] ?? null).get('pomelo_message'));
+  return { status: response.status, location: response.headers.get('location'), flash, cookies: response.headers.getSetCookie() };
+}
+
+describe('the answer of an action', () => {
+  it('is data for a script, with its headers', () => {
+    expect(answer(refused, '*/*')).toMatchObject({ data: refused, init: { headers: [['Set-Cookie', 'a=b']] } });
+  });
+
+  it('is a redirect with a message for a plain form', () => {
+    expect(redirected(done, '/panier')).toMatchObject({ status: 303, location: '/panier', flash: { type: 'success', message: 'Fait' } });
+    expect(redirected(refused, '/panier').flash).toEqual({ type: 'error', message: 'Refusé' });
+  });
+
+  it('keeps its own cookies beside the message', () => {
+    expect(redirected(done, '/').cookies).toContain('a=b');
+  });
+
+  it('leaves no message where there is nothing to say', () => {
+    expect(redirected({ ok: true, message: null, value: null }, '/').flash).toBeNull();
+  });
+
+  it.each(['//evil.fr', 'https://evil.fr', '/..//evil.fr', undefined])('comes back to this site and not to %j', (back) => {
+    expect(redirected(done, back).location).toBe('/');
+  });
+});
+
+describe('a refused call', () => {
+  it('becomes a refusal with its status, code and fields', () => {
+    const error = new ApiError(422, {
+      type: 'https://pomelo/problems/invalid',
+      title: 'Invalide',
+      status: 422,
+      errors: [{ path: 'postcode', message: 'Cinq chiffres.' }],
+    });
+    expect(refusedBy(error, () => 'Non')).toEqual({
+      ok: false,
+      message: 'Non',
+      status: 422,
+      code: 'invalid',
+      fieldErrors: { postcode: 'Cinq chiffres.' },
+    });
+  });
+
+  it('is not made of what is not a refusal', () => {
+    expect(() => refusedBy(new TypeError('oops'), () => 'Non')).toThrow('oops');
+  });
+});

@@ -1,0 +1,198 @@
+import { createClient, type TransportResponse } from '@pomelo/contract/client.ts';
+import { RouterContextProvider } from 'react-router';
+import { describe, expect, it } from 'vitest';
+import { type ActiveSession, headersContext, partsContext, preferencesContext, sessionContext, viewContext } from '../context.ts';
+import { DEFAULT_PREFERENCES } from '../lib/preferences.ts';
+import { vehicleContext } from './b2c.ts';
+import { type MiddlewareName, named } from './index.ts';
+
+type Asked = { url: string; headers?: Record<string, string> };
+type Answer = (url: string) => TransportResponse;
+
+const ok = (body: unknown): TransportResponse => ({ status: 200, headers: {}, body: JSON.stringify(body) });
+const problem = (status: number, code: string): TransportResponse => ({
+  status,
+  headers: {},
+  body: JSON.stringify({ type: `/problems/${code}`, title: code, status }),
+});
+
+function contextOf(answer: Answer): RouterContextProvider {
+  const context = new RouterContextProvider();
+  context.set(partsContext, {
+    clientFor: (credentials) =>
+      createClient({
+        transport: (request) => Promise.resolve(answer(request.url)),
+        newIdempotencyKey: () => 'key',
+        ...(credentials ? { credentials } : {}),
+      }),
+    openStream: () => Promise.reject(new Error('no stream here')),
+    configuration: () => Promise.resolve({ kmThreshold: 100, carStockDisplayThreshold: 3, homeStockDisplayMin: 1000, debug: false }),
+    nonce: 'n',
+    secure: true,
+  });
+  return context;
+}
+
+/** Runs one middleware; gives the response, or what it threw. */
+async function pass(name: MiddlewareName, asked: Asked, context: RouterContextProvider): Promise<Response> {
+  const [middleware] = named(name);
+  if (!middleware) throw new Error('no middleware');
+  const request = new Request(`https://pomelo.fr${asked.url}`, { headers: asked.headers });
+  const args = { request, context, params: {}, pattern: '/', url: new URL(request.url) };
+  try {
+    const response = await middleware(args, () => Promise.resolve(new Response('page')));
+    return response ?? new Response('page');
+  } catch (thrown) {
+    if (thrown instanceof Response) return thrown;
+    throw thrown;
+  }
+}
+
+const location = (response: Response) => [response.status, response.headers.get('location')];
+const SESSION = { credentials: { token: 't', workspaceId: 'w' }, state: {} } as ActiveSession;
+
+describe('a named middleware', () => {
+  it('fails when its name is unknown (portal.md §8)', () => {
+    expect(() => named('auth', 'b2b')).toThrow('Unknown route middleware');
+    expect(() => named('toString')).toThrow('Unknown route middleware');
+  });
+});
+
+describe('auth', () => {
+  const visit = (asked: Asked, session: ActiveSession | null) => {
+    const context = contextOf(() => problem(500, 'none'));
+    context.set(sessionContext, session);
+    return pass('auth', asked, context);
+  };
+
+  it('sends a visitor to the log-in dialog, with where he was going', async () => {
+    expect(location(await visit({ url: '/panier/valide?commande=1' }, null))).toEqual([
+      302,
+      '/?connexion=%2Fpanier%2Fvalide%3Fcommande%3D1',
+    ]);
+  });
+
+  it('comes back to the page, not to its data', async () => {
+    expect(location(await visit({ url: '/panier.data' }, null))).toEqual([302, '/?connexion=%2Fpanier']);
+  });
+
+  it('lets a buyer through', async () => {
+    expect((await visit({ url: '/panier' }, SESSION)).status).toBe(200);
+  });
+});
+
+describe('outdated-browser', () => {
+  const visit = (url: string, agent: string) =>
+    pass(
+      'outdated-browser',
+      { url, headers: { 'user-agent': agent } },
+      contextOf(() => ok({})),
+    );
+
+  it.each(['Mozilla/4.0 (compatible; MSIE 8.0; Windows NT 6.1)', 'Mozilla/5.0 (Windows NT 10.0; Trident/7.0; rv:11.0) like Gecko'])(
+    'redirects %s with 302',
+    async (agent) => {
+      expect(location(await visit('/', agent))).toEqual([302, '/navigateur-deprecie']);
+    },
+  );
+
+  it('does not redirect the notice to itself, nor another browser', async () => {
+    expect((await visit('/navigateur-deprecie', 'MSIE 8.0')).status).toBe(200);
+    expect((await visit('/', 'Mozilla/5.0 Firefox/150.0')).status).toBe(200);
+  });
+});
+
+describe('session', () => {
+  const cookies = { cookie: 'pomelo_token=t; pomelo_espace=w' };
+  const restore = async (answer: Answer, headers: Record<string, string>) => {
+    const context = contextOf(answer);
+    const response = await pass('session', { url: '/', headers }, context);
+    return { response, session: context.get(sessionContext), view: context.get(viewContext) };
+  };
+
+  it('restores a buyer, who sees trade prices', async () => {
+    const { session, view } = await restore(() => ok({ profile: {} }), cookies);
+    expect([session?.credentials, view]).toEqual([{ token: 't', workspaceId: 'w' }, 'b2b']);
+  });
+
+  it('shows a buyer the customer’s view in showroom mode', async () => {
+    const headers = { cookie: `${cookies.cookie}; pomelo_preferences=${encodeURIComponent('{"showroom":true}')}` };
+    expect((await restore(() => ok({ profile: {} }), headers)).view).toBe('b2c');
+  });
+
+  it('forgets a token the server no longer knows', async () => {
+    const { response, session } = await restore(() => problem(401, 'unauthenticated'), cookies);
+    expect(session).toBeNull();
+    expect(response.headers.getSetCookie()).toHaveLength(2);
+  });
+
+  it('keeps the cookies when the server is only ill: the visitor stays a visitor for this page', async () => {
+    const { response, session } = await restore(() => problem(503, 'unavailable'), cookies);
+    expect([session, response.headers.getSetCookie()]).toEqual([null, []]);
+  });
+
+  it('asks nothing for a visitor', async () => {
+    const answer = () => {
+      throw new Error('called');
+    };
+    expect((await restore(answer, {})).view).toBe('b2c');
+  });
+});
+
+describe('b2c', () => {
+  const PATH = '/occasion/peugeot/208/gt/12';
+  const visit = async (url: string, answer: Answer, view: 'b2b' | 'b2c' = 'b2c') => {
+    const asked: string[] = [];
+    const context = contextOf((called) => {
+      asked.push(called);
+      return answer(called);
+    });
+    context.set(sessionContext, null);
+    context.set(viewContext, view);
+    context.set(preferencesContext, DEFAULT_PREFERENCES);
+    context.set(headersContext, new Headers());
+    const response = await pass('b2c', { url }, context);
+    return { response, asked, found: () => context.get(vehicleContext)() };
+  };
+  const caught = (run: () => unknown): unknown => {
+    try {
+      return run();
+    } catch (thrown) {
+      return thrown;
+    }
+  };
+
+  it('finds the vehicle of a path, in the view of the person', async () => {
+    const { found, asked } = await visit(PATH, () => ok({ id: 12, url: PATH }));
+    expect(found()).toEqual({ id: 12, url: PATH });
+    expect(asked).toEqual(['/public/catalog/products/12?view=b2c']);
+  });
+
+  it('sends stale slugs to the right ones with 301, and keeps the query', async () => {
+    const { response } = await visit('/occasion/peugeot/207/gt/12?produit=3', () => ok({ id: 12, url: PATH }));
+    expect(location(response)).toEqual([301, `${PATH}?produit=3`]);
+  });
+
+  it.each([
+    '/page-inconnue',
+    '/occasion/peugeot/208/gt',
+    '/occasion/a/b/c/0',
+    '/occasion/a/b/c/9999999999',
+    '/neuf/a/b/c/d/12',
+    '/autre/a/b/c/12',
+  ])('says « Page not found » for %s, without asking for a vehicle', async (path) => {
+    const { found, asked } = await visit(path, () => ok({}));
+    expect(caught(found)).toMatchObject({ data: { message: `Page not found: ${path}` }, init: { status: 404 } });
+    expect(asked).toEqual([]);
+  });
+
+  it('says it too for a vehicle that no longer exists', async () => {
+    const { found } = await visit(PATH, () => problem(404, 'not-found'));
+    expect(caught(found)).toMatchObject({ data: { message: `Page not found: ${PATH}` }, init: { status: 404 } });
+  });
+
+  it('leaves any other failure to the error screen', async () => {
+    const { found } = await visit(PATH, () => problem(500, 'oops'));
+    expect(caught(found)).toMatchObject({ status: 500 });
+  });
+});

@@ -1,0 +1,18 @@
+import { describe, expect, it } from 'vitest';
+import { cartAddFailed, cartRemoveFailed, cartValidateFailed } from './cart.messages.ts';
+
+describe('the words of the cart (portal.md §8)', () => {
+  it.each([
+    ['Ce véhicule est réservé par un confrère.', 'Ce véhicule est réservé par un confrère.'],
+    ['', 'Le véhicule est déjà dans votre panier'],
+    [undefined, 'Le véhicule est déjà dans votre panier'],
+  ])('an addition refused with %j', (serverMessage, words) => {
+    expect(cartAddFailed(serverMessage)).toBe(words);
+  });
+
+  it('says that a cart not validated is intact, unless the server says more', () => {
+    expect(cartValidateFailed(undefined)).toContain('intact');
+    expect(cartValidateFailed('Clio n’est plus disponible.')).toBe('Clio n’est plus disponible.');
+    expect(cartRemoveFailed(undefined)).toContain('retiré');
+  });
+});

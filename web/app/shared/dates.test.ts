@@ -1,0 +1,28 @@
+import { describe, expect, it } from 'vitest';
+import { formatDay, formatInstant, formatRemaining, formatTime } from './dates.ts';
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+
+describe('dates and times', () => {
+  it('are those of Paris, on both sides of a change of hour', () => {
+    expect(formatTime('2026-10-25T00:30:00Z')).toBe('2\u202fh\u202f30');
+    expect(formatTime('2026-10-25T01:30:00Z')).toBe('2\u202fh\u202f30');
+    expect(formatInstant('2026-03-29T01:05:00Z')).toBe('29/03 à 3\u202fh\u202f05');
+    expect(formatDay('2026-11-20T23:30:00Z')).toBe('21/11/2026');
+  });
+
+  it.each([
+    [0, 'terminée'],
+    [-5, 'terminée'],
+    [1, '1\u202fs'],
+    [59_001, '60\u202fs'],
+    [MINUTE, '1\u202fmin'],
+    [59 * MINUTE + 59_999, '59\u202fmin'],
+    [HOUR, '1\u202fh\u202f00'],
+    [21 * HOUR + 14 * MINUTE, '21\u202fh\u202f14'],
+    [72 * HOUR, '72\u202fh\u202f00'],
+  ])('%i ms left read « %s »', (ms, words) => {
+    expect(formatRemaining(ms)).toBe(words);
+  });
+});
