@@ -5,6 +5,7 @@ import type { FacetGroup } from './facet-group.ts';
 import { type FacetWriter, MODELS_WITHOUT_MAKE } from './facet-writer.ts';
 import { isFacetShown } from './query-plan.ts';
 import { type RangeShape, shapeRange } from './range-shapes.ts';
+import { rangeColumn, rangeUnit } from './ranges.ts';
 import type { Answer } from './searcher.ts';
 
 /** From so many matches on, counting several facets in one pass pays. */
@@ -66,7 +67,9 @@ export class FacetCounting {
   #shapeOf(answer: Answer, name: RangeName): RangeShape {
     const known = answer.tallies.ranges.get(name);
     if (known) return known;
-    const shape = shapeRange(this.#model.stock, name, answer.view, this.#rowsOf(answer));
+    const column = rangeColumn(name, answer.view);
+    const { stock, matcher } = this.#model;
+    const shape = shapeRange(stock.columns[column], rangeUnit(name), this.#rowsOf(answer), matcher.range(column));
     answer.tallies.ranges.set(name, shape);
     return shape;
   }

@@ -1,4 +1,5 @@
 import { type Bitset, bitsetFor, countCommon, keepCommon, setBit } from './bitset.ts';
+import { LruCache } from './lru-cache.ts';
 import { MatchSet } from './match-set.ts';
 import { type QueryPlan, alternatives, planOf } from './query-plan.ts';
 import { RANGE_COLUMNS, type RangeColumn, rangeColumn } from './ranges.ts';
@@ -7,6 +8,8 @@ import type { View } from './reader.ts';
 import type { Stock } from './stock.ts';
 import { type ReadText, type TextIndex, asCatalogueFilters } from './text-index.ts';
 
+const CONSTRAINT_BYTES = 32_000_000;
+
 /** The rows that one filter lets through. */
 export type Constraint = Bitset;
 
@@ -14,20 +17,47 @@ export type Constraint = Bitset;
 export class Matcher {
   readonly ranges: ReadonlyMap<RangeColumn, RangeIndex>;
   readonly #stock: Stock;
+  readonly #known = new LruCache<string, Bitset>(CONSTRAINT_BYTES);
+  #generation = -1;
 
   constructor(stock: Stock) {
     this.#stock = stock;
     this.ranges = new Map(RANGE_COLUMNS.map((name) => [name, new RangeIndex(stock.columns[name])]));
   }
 
-  constraintsOf(plan: QueryPlan, view: View): Constraint[] {
-    const facets = plan.facets.map(({ name, codes }) => alternatives(this.#stock.dimensions.group(name), codes));
-    const ranges = plan.ranges.map(({ name, bounds }) => {
-      const bits = bitsetFor(this.#stock.capacity);
-      this.ranges.get(rangeColumn(name, view))?.select(bits, bounds.low, bounds.high);
-      return bits;
+  range(column: RangeColumn): RangeIndex {
+    const range = this.ranges.get(column);
+    if (!range) throw new Error(`No index of ${column}`);
+    return range;
+  }
+
+  /** The answers are shared: not to be written to. */
+  constraintsOf(plan: QueryPlan, view: View, generation: number): Constraint[] {
+    if (generation !== this.#generation) this.#known.clear();
+    this.#generation = generation;
+    const facets = plan.facets.map(({ name, codes }) => {
+      const group = this.#stock.dimensions.group(name);
+      // Bookings move availability without a new generation of the stock.
+      if (codes.length === 1 || name === 'availability') return alternatives(group, codes);
+      return this.#remembered(`${name}=${codes.join()}`, () => alternatives(group, codes));
+    });
+    const ranges = plan.ranges.map(({ name, bounds: { low, high } }) => {
+      const column = rangeColumn(name, view);
+      return this.#remembered(`${column}=${low}-${high}`, () => {
+        const bits = bitsetFor(this.#stock.capacity);
+        this.range(column).select(bits, low, high);
+        return bits;
+      });
     });
     return [...facets, ...ranges];
+  }
+
+  #remembered(key: string, compute: () => Bitset): Bitset {
+    const known = this.#known.get(key);
+    if (known) return known;
+    const bits = compute();
+    this.#known.set(key, bits, bits.byteLength);
+    return bits;
   }
 
   /** What a text asks for stands apart from the filters: no facet is counted without it. */
@@ -35,7 +65,7 @@ export class Matcher {
     if (read.named) return this.bitsOfRows(read.named);
     const plan = planOf(this.#stock, asCatalogueFilters(read.filters), view);
     const bits = this.#stock.live.slice();
-    for (const constraint of this.constraintsOf(plan, view)) keepCommon(bits, constraint);
+    for (const constraint of this.constraintsOf(plan, view, generation)) keepCommon(bits, constraint);
     for (const term of read.terms.filter(({ optional }) => !optional)) keepCommon(bits, texts.termBits(term, generation));
     for (const term of read.terms.filter(({ optional }) => optional)) {
       const holders = texts.termBits(term, generation);

@@ -10,6 +10,9 @@ const SAMPLE = 20_000;
  * Only the rows of the buckets in which a bound falls are compared one by one.
  */
 export class RangeIndex {
+  /** No value was ever outside of these. */
+  least = Infinity;
+  greatest = -Infinity;
   #values: Int32Array;
   #thresholds: number[] = [Infinity];
   #below: Bitset[];
@@ -26,6 +29,7 @@ export class RangeIndex {
     this.#below = this.#thresholds.map(() => bitsetFor(values.length));
     for (let row = 0; row < size; row += 1) {
       const value = values[row] ?? NONE;
+      this.#reach(value);
       const bucket = this.#below[this.#bucketOf(value)];
       if (value !== NONE && bucket) setBit(bucket, row);
       if (row % SLICE === SLICE - 1) await pause();
@@ -37,6 +41,7 @@ export class RangeIndex {
   }
 
   update(row: number, value: number): void {
+    this.#reach(value);
     this.#thresholds.forEach((threshold, at) => {
       const below = this.#below[at];
       if (below) putBit(below, row, value !== NONE && value < threshold);
@@ -69,6 +74,12 @@ export class RangeIndex {
       wide.set(below);
       return wide;
     });
+  }
+
+  #reach(value: number): void {
+    if (value === NONE) return;
+    if (value < this.least) this.least = value;
+    if (value > this.greatest) this.greatest = value;
   }
 
   /** The first threshold greater than the value: its bucket lies just below. */

@@ -1,8 +1,4 @@
-import type { RangeName } from '@pomelo/contract/catalogue/facets.ts';
 import { NONE } from './columns.ts';
-import { rangeColumn, rangeUnit } from './ranges.ts';
-import type { View } from './reader.ts';
-import type { Stock } from './stock.ts';
 
 const SLICES = 20;
 /** Numbers spread less than this are counted one by one and sliced afterwards. */
@@ -11,43 +7,54 @@ const NARROW = 2048;
 export type RangeShape = { min: number; max: number; histogram: readonly number[] };
 type Spread = { least: number; greatest: number };
 
-/** Least and greatest among the matches, in the range's own unit, and how many fall in each of twenty equal slices. */
-export function shapeRange(stock: Stock, name: RangeName, view: View, rows: Int32Array): RangeShape {
-  const values = stock.columns[rangeColumn(name, view)];
-  const unit = rangeUnit(name);
-  const { least, greatest } = spreadOf(values, rows);
-  if (least > greatest) return { min: 0, max: 0, histogram: [...new Int32Array(SLICES)] };
-  const [min, max] = [Math.floor(least / unit), Math.ceil(greatest / unit)];
-  const width = Math.max(1, (max - min) * unit);
-  const slices = width < NARROW ? narrowSlices(values, rows, min * unit, width) : wideSlices(values, rows, min * unit, width);
-  return { min, max, histogram: [...slices] };
+/**
+ * Least and greatest among the matches, in the range's own unit, and how many fall in each of twenty
+ * equal slices. `reach` are bounds that no value of the stock exceeds.
+ */
+export function shapeRange(values: Int32Array, unit: number, rows: Int32Array, reach: Spread): RangeShape {
+  if (reach.least > reach.greatest) return EMPTY;
+  const isNarrow = reach.greatest - reach.least < NARROW;
+  return isNarrow ? narrowShape(values, unit, rows, reach) : wideShape(values, unit, rows);
 }
 
-function spreadOf(values: Int32Array, rows: Int32Array): Spread {
-  let [least, greatest] = [Infinity, -Infinity];
-  for (let at = 0; at < rows.length; at += 1) {
-    const value = values[rows[at] ?? 0] ?? NONE;
-    if (value === NONE) continue;
-    if (value < least) least = value;
-    if (value > greatest) greatest = value;
-  }
-  return { least, greatest };
-}
+const EMPTY: RangeShape = { min: 0, max: 0, histogram: [...new Int32Array(SLICES)] };
 
-const sliceOf = (offset: number, width: number): number => Math.min(SLICES - 1, Math.floor((offset * SLICES) / width));
-
-function narrowSlices(values: Int32Array, rows: Int32Array, from: number, width: number): Int32Array {
-  const counts = new Int32Array(width + 1);
+/** Every value counted by itself, in one pass. */
+function narrowShape(values: Int32Array, unit: number, rows: Int32Array, reach: Spread): RangeShape {
+  const counts = new Int32Array(reach.greatest - reach.least + 1);
+  const from = reach.least;
   for (let at = 0; at < rows.length; at += 1) {
     const value = values[rows[at] ?? 0] ?? NONE;
     if (value !== NONE) counts[value - from] = (counts[value - from] ?? 0) + 1;
   }
+  const first = counts.findIndex((count) => count > 0);
+  if (first < 0) return EMPTY;
+  const last = counts.findLastIndex((count) => count > 0);
+  const [min, max] = [Math.floor((from + first) / unit), Math.ceil((from + last) / unit)];
+  const width = Math.max(1, (max - min) * unit);
   const slices = new Int32Array(SLICES);
-  counts.forEach((count, offset) => {
-    const slice = sliceOf(offset, width);
-    slices[slice] = (slices[slice] ?? 0) + count;
-  });
-  return slices;
+  for (let offset = first; offset <= last; offset += 1) {
+    const slice = Math.min(SLICES - 1, Math.floor(((from + offset - min * unit) * SLICES) / width));
+    slices[slice] = (slices[slice] ?? 0) + (counts[offset] ?? 0);
+  }
+  return { min, max, histogram: [...slices] };
+}
+
+function wideShape(values: Int32Array, unit: number, rows: Int32Array): RangeShape {
+  const { least, greatest } = spreadOf(values, rows);
+  if (least > greatest) return EMPTY;
+  const [min, max] = [Math.floor(least / unit), Math.ceil(greatest / unit)];
+  return { min, max, histogram: [...wideSlices(values, rows, min * unit, Math.max(1, (max - min) * unit))] };
+}
+
+function spreadOf(values: Int32Array, rows: Int32Array): Spread {
+  let [least, greatest] = [2_147_483_647, NONE];
+  for (let at = 0; at < rows.length; at += 1) {
+    const value = values[rows[at] ?? 0] ?? NONE;
+    if (value > greatest) greatest = value;
+    if (value < least && value !== NONE) least = value;
+  }
+  return { least, greatest };
 }
 
 /**

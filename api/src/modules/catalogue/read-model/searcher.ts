@@ -83,7 +83,7 @@ export class Searcher {
     const { matcher, stock, texts, generations, arrivals } = this.#model;
     const plan = planOf(stock, filters, view);
     const read = filters.q ? texts.read(filters.q, view, generations.stock) : null;
-    const constraints: Constraint[] = matcher.constraintsOf(plan, view);
+    const constraints: Constraint[] = matcher.constraintsOf(plan, view, generations.stock);
     if (read) constraints.push(matcher.textBits(read, view, texts, generations.stock));
     if (filters.ids) constraints.push(matcher.bitsOfRows(this.#rowsOf(filters.ids)));
     if (filters.favorites) constraints.push(matcher.bitsOfRows(this.#rowsOf(favorites ?? [])));
