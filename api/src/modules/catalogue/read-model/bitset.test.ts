@@ -11,7 +11,7 @@ function setOf(members: readonly number[]): Bitset {
   return set;
 }
 const listed = (set: Bitset): number[] => [...rowsOf(set, countBits(set))];
-const ascending = (members: Iterable<number>): number[] => [...members].sort((one, other) => one - other);
+const ascending = (members: Iterable<number>): number[] => [...members].toSorted((one, other) => one - other);
 
 test('a bitset holds what was put in and gives it back in order', () => {
   fc.assert(

@@ -20,11 +20,21 @@ export function createCatalogueReader(parts: FollowerParts): LiveCatalogueReader
   const { start, reload, refreshItems, whenCurrent, stop, generation, subscribe } = follower;
   const liveRow = (itemId: number): number | undefined => follower.current().stock.liveRow(itemId);
   return {
-    ...{ start, reload, refreshItems, whenCurrent, stop, generation, subscribe },
+    start,
+    reload,
+    refreshItems,
+    whenCurrent,
+    stop,
+    generation,
+    subscribe,
     search: (request) => follower.current().search(request),
     facets: (filters, view, favorites) => {
       const { total, arrivals, json } = follower.current().facets(filters, view, favorites);
-      return { total, arrivals, facets: JSON.parse(json) as CatalogueFacets };
+      return {
+        total,
+        arrivals,
+        facets: JSON.parse(json) as CatalogueFacets,
+      };
     },
     itemJson: (itemId, view) => {
       const row = liveRow(itemId);

@@ -28,7 +28,7 @@ export class FacetWriter {
     if (isFixed(group.name)) return codes;
     const ranks = this.#ranksOf(group);
     const byRank = (one: number, other: number): number => (ranks[one] ?? 0) - (ranks[other] ?? 0);
-    if (group.name === 'seats') return codes.sort(byRank);
+    if (group.name === 'seats') return codes.toSorted(byRank);
     codes.sort((one, other) => (counts[other] ?? 0) - (counts[one] ?? 0) || byRank(one, other));
     return codes.filter((code, place) => place < limit || chosen.has(code));
   }

@@ -52,7 +52,6 @@ function itemOf(stock: Stock, availability: AvailabilityOverlay, row: number, vi
   const document = documents.list[columns.document[row] ?? 0] ?? { modelCode: 0, version: '', finition: '' };
   const model = dimensions.models[document.modelCode] ?? { name: '', slug: '', makeCode: 0 };
   const make = dimensions.makes[model.makeCode] ?? { name: '', slug: '' };
-  const depot = dimensions.depots[dimensions.group('depot').codes[row] ?? 0];
   const facet = <Value extends string>(name: FacetName): Value => facetValue(stock, name, row) as Value;
   const state = availability.state(row);
   const condition = facet<CatalogueItem['condition']>('condition');
@@ -79,7 +78,7 @@ function itemOf(stock: Stock, availability: AvailabilityOverlay, row: number, vi
     seats: numberOrNull(columns.seats[row]),
     doors: numberOrNull(columns.doors[row]),
     co2: numberOrNull(columns.co2[row]),
-    depot: { slug: depot?.slug ?? '', city: depot?.city ?? '', department: depot?.department ?? '' },
+    depot: depotOf(stock, row),
     availability: state.availability,
     availableFrom: dayOrNull(columns.availableFrom[row]),
     salesDate: new Date(Math.floor((columns.sales[row] ?? 0) / 1000)).toISOString(),
@@ -91,6 +90,11 @@ function itemOf(stock: Stock, availability: AvailabilityOverlay, row: number, vi
     priceB2c: euros(columns.priceB2c[row] ?? 0),
     ...(view === 'b2b' ? tradePart(stock, availability, row, state.bookedUntilMs) : {}),
   };
+}
+
+function depotOf({ dimensions }: Stock, row: number): CatalogueItem['depot'] {
+  const { slug, city, department } = dimensions.depots[dimensions.group('depot').codes[row] ?? 0] ?? { slug: '', city: '', department: '' };
+  return { slug, city, department };
 }
 
 type TradePart = Pick<CatalogueItem, 'vatRegime' | 'pricingListB2b' | 'pricingListB2bInclTax' | 'products' | 'bookedUntil'>;

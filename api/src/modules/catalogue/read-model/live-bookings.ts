@@ -14,7 +14,7 @@ export class LiveBookings {
   /** Those running at an instant, by product. */
   ofWorkspace(workspaceId: string, nowMs: number): readonly LiveBooking[] {
     const bookings = [...(this.#byWorkspace.get(workspaceId)?.values() ?? [])];
-    return bookings.filter((booking) => booking.endMs > nowMs).sort((one, other) => one.productId - other.productId);
+    return bookings.filter((booking) => booking.endMs > nowMs).toSorted((one, other) => one.productId - other.productId);
   }
 
   /** Replaces the bookings of an item; whether that changed anything. */

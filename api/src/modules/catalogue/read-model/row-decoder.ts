@@ -4,7 +4,10 @@ import type { LiveBooking } from './reader.ts';
 
 const text = (row: TextRow, at: number): string => row[at] ?? '';
 const number = (row: TextRow, at: number): number => Number(row[at]);
-const numberOrNull = (row: TextRow, at: number): number | null => (row[at] == null ? null : Number(row[at]));
+function numberOrNull(row: TextRow, at: number): number | null {
+  const value = row[at] ?? null;
+  return value === null ? null : Number(value);
+}
 
 /** An item as read-model.repository.ts selects it. */
 export const itemOfRow = (row: TextRow): ItemRecord => ({

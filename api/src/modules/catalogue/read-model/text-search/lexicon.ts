@@ -38,7 +38,7 @@ export class Lexicon {
   }
 
   startingWith(prefix: string): string[] {
-    const words = (this.#sorted ??= [...this.#entries.keys()].sort());
+    const words = (this.#sorted ??= [...this.#entries.keys()].toSorted());
     let [from, to] = [0, words.length];
     while (from < to) {
       const middle = (from + to) >>> 1;
