@@ -17,14 +17,14 @@ export function CardForms() {
   const submit = useSubmit();
   const back = <input type="hidden" name="retour" value={pathname + search} />;
 
-  const send = (event: FormEvent<HTMLFormElement>, name: string) => {
+  const send = (event: FormEvent<HTMLFormElement>, name: string, action: string) => {
     const button = (event.nativeEvent as SubmitEvent).submitter;
     if (!(button instanceof HTMLButtonElement)) return;
     event.preventDefault();
     const itemId = button.dataset['item'] ?? '';
     const form = new FormData(event.currentTarget, button);
     form.set('vehicule', itemId);
-    void submit(form, { method: 'post', action: event.currentTarget.action, navigate: false, fetcherKey: `${name}-${itemId}` });
+    void submit(form, { method: 'post', action, navigate: false, fetcherKey: `${name}-${itemId}` });
   };
   const toggleFavorite = (event: FormEvent<HTMLFormElement>) => {
     const button = (event.nativeEvent as SubmitEvent).submitter;
@@ -35,16 +35,26 @@ export function CardForms() {
 
   return (
     <div hidden>
-      <form id={FORM_IDS.booking} method="post" action={urls.actions.booking()} onSubmit={(event) => send(event, 'reservation')}>
+      <form
+        id={FORM_IDS.booking}
+        method="post"
+        action={urls.actions.booking()}
+        onSubmit={(event) => send(event, 'reservation', urls.actions.booking())}
+      >
         <input type="hidden" name="intention" value="reserver" />
         <input type="hidden" name="duree" value={DEFAULT_BOOKING_HOURS} />
         {back}
       </form>
-      <form id={FORM_IDS.cart} method="post" action={urls.actions.cart()} onSubmit={(event) => send(event, 'panier')}>
+      <form id={FORM_IDS.cart} method="post" action={urls.actions.cart()} onSubmit={(event) => send(event, 'panier', urls.actions.cart())}>
         <input type="hidden" name="intention" value="ajouter" />
         {back}
       </form>
-      <form id={FORM_IDS.waiting} method="post" action={urls.actions.waitingList()} onSubmit={(event) => send(event, 'attente')}>
+      <form
+        id={FORM_IDS.waiting}
+        method="post"
+        action={urls.actions.waitingList()}
+        onSubmit={(event) => send(event, 'attente', urls.actions.waitingList())}
+      >
         {back}
       </form>
       <form id={FORM_IDS.favorite} method="post" action={urls.actions.favorite()} onSubmit={toggleFavorite}>

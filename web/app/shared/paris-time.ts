@@ -30,8 +30,18 @@ function offsetAt(ms: number): number {
 
 const ARRIVALS_HOUR = 18;
 
+const QUARTER_MS = 15 * 60 * 1000;
+let last = { quarter: Number.NaN, since: 0 };
+
 /** Yesterday, 18:00 in Paris: since when a vehicle counts as just arrived. Milliseconds. */
 export function arrivalsSince(nowMs: number): number {
+  // Days begin on a quarter of an hour everywhere: within one, the answer is the same.
+  const quarter = Math.floor(nowMs / QUARTER_MS);
+  if (quarter !== last.quarter) last = { quarter, since: yesterdayAtSix(nowMs) };
+  return last.since;
+}
+
+function yesterdayAtSix(nowMs: number): number {
   const { year, month, day } = partsOf(nowMs);
   const guess = Date.UTC(Number(year), Number(month) - 1, Number(day) - 1, ARRIVALS_HOUR);
   return guess - offsetAt(guess);

@@ -40,7 +40,16 @@ type Props = { facetsJson: string | null; query: ListingQuery; view: View; isSig
 export const FacetsForm = memo(function FacetsForm({ facetsJson, query, view, isSignedIn, total }: Props) {
   const form = useRef<HTMLFormElement>(null);
   const { onChange, onSubmit } = useFilterForm(form, query, isSignedIn);
-  const wiring = { id: FILTER_FORM, ref: form, method: 'get', action: urls.listing(), onChange, onSubmit, role: 'search', 'aria-label': 'Filtres' };
+  const wiring = {
+    id: FILTER_FORM,
+    ref: form,
+    method: 'get',
+    action: urls.listing(),
+    onChange,
+    onSubmit,
+    role: 'search',
+    'aria-label': 'Filtres',
+  };
   const fields = () => <FilterFields facetsJson={facetsJson} query={query} view={view} />;
   // React's own markup of these fields; the browser hydrates it as elements.
   const html = canRenderFragments() ? fragmentHtml(JSON.stringify([facetsJson, query, view]), fields) : null;

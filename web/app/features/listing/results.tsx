@@ -40,7 +40,7 @@ export function Results({ data, list, onHelp }: Props) {
   return (
     <>
       <div className="bar bar-tools">
-        <SortSelect query={query} />
+        <SortSelect query={query} place={place} />
         <span className="sp" />
         <span className="muted small num no-s">{shownWords(from, Math.min(total, from + items.length - 1), total)}</span>
         <DensityChoice density={density} onChoice={setDensity} />

@@ -1,14 +1,15 @@
 import { SORTS } from '@pomelo/contract/catalogue/facets.ts';
 import { Chip, ChipList } from '@pomelo/design/chip.tsx';
 import { Icon, type IconName } from '@pomelo/design/icon.tsx';
-import { useFetcher, useLocation } from 'react-router';
+import type { ChangeEvent } from 'react';
+import { useFetcher, useLocation, useNavigate } from 'react-router';
 import type { Density } from '../../lib/preferences.ts';
 import { urls } from '../../urls.ts';
 import { type ActiveFilter, type Understood } from './active-filters.ts';
 import { FILTER_FORM } from './facets-form.tsx';
-import { hrefOf } from './listing-place.ts';
+import { hrefOf, hrefWithin, type ListingPlace } from './listing-place.ts';
 import { correctionWords } from './listing.messages.ts';
-import { EMPTY_QUERY, type ListingQuery } from './listing.search-params.ts';
+import { DEFAULT_SORT, EMPTY_QUERY, type ListingQuery } from './listing.search-params.ts';
 
 type ChipsProps = {
   filters: readonly ActiveFilter[];
@@ -44,12 +45,17 @@ export function ActiveChips({ filters, read, corrections, isSignedIn }: ChipsPro
 }
 
 /** The order of the list: a field of the form of filters, though it stands apart from it. */
-export function SortSelect({ query }: { query: ListingQuery }) {
+export function SortSelect({ query, place }: { query: ListingQuery; place: ListingPlace }) {
+  const navigate = useNavigate();
+  const onChange = (event: ChangeEvent<HTMLSelectElement>) => {
+    const sort = SORTS.find(({ value }) => value === event.target.value)?.value ?? DEFAULT_SORT;
+    void navigate(hrefWithin(place, { sort, page: 1 }), { preventScrollReset: true });
+  };
   return (
     <label className="sort">
       Trier par
       <span className="field">
-        <select name="tri" form={FILTER_FORM} defaultValue={query.sort}>
+        <select name="tri" form={FILTER_FORM} defaultValue={query.sort} onChange={onChange}>
           {SORTS.map(({ value, label }) => (
             <option key={value} value={value}>
               {label}

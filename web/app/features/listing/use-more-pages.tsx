@@ -29,7 +29,10 @@ function remember(key: string, pages: Pages): void {
 /** Pages appended to the one of the address, and the elements that read them and keep them fresh. */
 export function useMorePages(place: ListingPlace) {
   const { key } = useLocation();
-  const [state, setState] = useState<{ key: string; asked: number; pages: Pages }>({ key, asked: 0, pages: NONE });
+  const [state, setState] = useState<{ key: string; asked: number; pages: Pages }>(() => {
+    const pages = remembered.get(key) ?? NONE;
+    return { key, asked: pages.length, pages };
+  });
   const kept = state.key === key ? state.pages : (remembered.get(key) ?? NONE);
   const asked = state.key === key ? Math.max(state.asked, kept.length) : kept.length;
   const first = place.own.page + 1;
