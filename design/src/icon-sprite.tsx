@@ -1,8 +1,12 @@
 import { ICON_SHAPES } from './icon-shapes.ts';
 
-const SYMBOLS = Object.entries(ICON_SHAPES)
-  .map(([name, shape]) => `<symbol id="i-${name}" viewBox="0 0 18 18">${shape}</symbol>`)
-  .join('');
+const symbolsOf = (shapes: Record<string, string>): string =>
+  Object.entries(shapes)
+    .map(([name, shape]) => `<symbol id="i-${name}" viewBox="0 0 18 18">${shape}</symbol>`)
+    .join('');
+
+// Pure, so that the browser side of the site, which never draws it, does not carry it.
+const SYMBOLS = /* @__PURE__ */ symbolsOf(ICON_SHAPES);
 
 /** Every icon, once a page: rendered first in <body> by the root layout, so that an icon is never a request. */
 export function IconSprite() {

@@ -6,6 +6,7 @@ import { cookie, FLASH_COOKIE, readCookies } from './lib/cookies.server.ts';
 import { decodeFlash } from './lib/flash.ts';
 import { DEFAULT_PREFERENCES } from './lib/preferences.ts';
 import { named } from './middleware/index.ts';
+import { PageIcons } from './shared/page-icons.tsx';
 
 export { ErrorScreen as ErrorBoundary } from './features/site/error-screen.tsx';
 
@@ -41,6 +42,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
         <Links />
       </head>
       <body>
+        <PageIcons />
         {children}
         <ScrollRestoration />
         <Scripts />

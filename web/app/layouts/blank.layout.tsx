@@ -1,4 +1,3 @@
-import { IconSprite } from '@pomelo/design/icon-sprite.tsx';
 import { LinkContext } from '@pomelo/design/link.tsx';
 import type { ReactNode } from 'react';
 import { AppLink } from '../shared/app-link.tsx';
@@ -8,7 +7,6 @@ import './site.css';
 export function BlankLayout({ children }: { children: ReactNode }) {
   return (
     <LinkContext value={AppLink}>
-      <IconSprite />
       <main id="contenu" className="wrap">
         {children}
       </main>

@@ -1,4 +1,3 @@
-import { IconSprite } from '@pomelo/design/icon-sprite.tsx';
 import { LinkContext } from '@pomelo/design/link.tsx';
 import { type ReactNode, useEffect } from 'react';
 import { reloadOnMissingChunk } from '../lib/chunk-reload.ts';
@@ -17,7 +16,6 @@ export function Frame({ hasHeader = true, hasFooter = true, children }: FramePro
   useEffect(() => reloadOnMissingChunk(window), []);
   return (
     <LinkContext value={AppLink}>
-      <IconSprite />
       <a className="skip" href="#contenu">
         Aller au contenu
       </a>
