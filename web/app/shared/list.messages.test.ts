@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { anItem } from './an-item.fixture.ts';
 import { liveWords } from './list.messages.ts';
-import type { StockChange } from './live-stock.ts';
+import type { StockChange } from './stock-change.ts';
 
 const change = (id: number, free: number, total = 1): [number, StockChange] => [
   id,

@@ -1,6 +1,6 @@
 import type { CatalogueItem } from '@pomelo/contract/catalogue/catalogue.schemas.ts';
 import { MAX_COMPARED } from '@pomelo/contract/constants.ts';
-import type { StockChanges } from './live-stock.ts';
+import type { StockChanges } from './stock-change.ts';
 import { nameOf } from './vehicle-words.ts';
 
 export const COMPARE_IS_FULL = `La comparaison compte déjà ${MAX_COMPARED} véhicules. Retirez-en un pour ajouter celui-ci.`;

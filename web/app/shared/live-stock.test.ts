@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { createLiveStock, HIDDEN_MS, needsReading, readEvent, type StockChange, withChange } from './live-stock.ts';
+import { createLiveStock, HIDDEN_MS, LINGER_MS, readEvent } from './live-stock.ts';
+import { needsReading, type StockChange, withChange } from './stock-change.ts';
 import { anItem } from './an-item.fixture.ts';
 
 const change = (over: Partial<StockChange> = {}): StockChange => ({
@@ -42,7 +43,7 @@ function setUp() {
 
 describe('the live stock', () => {
   test('two screens share one connection, closed with the last', () => {
-    const { live, opened, closed } = setUp();
+    const { live, opened, closed, timer } = setUp();
     const stopFirst = live.listen(
       () => {},
       () => {},
@@ -55,7 +56,17 @@ describe('the live stock', () => {
     stopFirst();
     expect(closed()).toBe(0);
     stopSecond();
+    expect(timer()?.delay).toBe(LINGER_MS);
+    timer()?.run();
     expect(closed()).toBe(1);
+  });
+
+  test('from one page to the next the connection stays', () => {
+    const { live, opened, closed } = setUp();
+    const ignore = () => {};
+    live.listen(ignore, ignore)();
+    live.listen(ignore, ignore);
+    expect([opened(), closed()]).toEqual([1, 0]);
   });
 
   test('a change reaches who listens', () => {

@@ -1,11 +1,11 @@
-import type { CatalogueEvent, CatalogueItem } from '@pomelo/contract/catalogue/catalogue.schemas.ts';
-
-export type StockChange = CatalogueEvent['items'][number];
-export type StockChanges = ReadonlyMap<number, StockChange>;
+import type { CatalogueEvent } from '@pomelo/contract/catalogue/catalogue.schemas.ts';
+import type { StockChanges } from './stock-change.ts';
 
 /** A page hidden for this long stops listening; it reads the stock again when it is seen. */
 export const HIDDEN_MS = 60_000;
 const RECONNECT_MS = 3000;
+/** From one page to the next the connection stays open. */
+export const LINGER_MS = 2000;
 
 type Source = { close: () => void };
 export type LiveStockParts = {
@@ -60,6 +60,13 @@ export function createLiveStock({ open, after }: LiveStockParts): LiveStock {
     wasClosed = true;
   };
 
+  const forget = () => {
+    source?.close();
+    source = null;
+    wasClosed = false;
+    changes = NOTHING;
+  };
+
   return {
     listen: (onChange, onStale) => {
       listeners.set(onChange, onStale);
@@ -68,10 +75,7 @@ export function createLiveStock({ open, after }: LiveStockParts): LiveStock {
         listeners.delete(onChange);
         if (listeners.size > 0) return;
         cancelTimer();
-        source?.close();
-        source = null;
-        wasClosed = false;
-        changes = NOTHING;
+        cancelTimer = after(LINGER_MS, forget);
       };
     },
     changes: () => changes,
@@ -95,22 +99,3 @@ export function readEvent(text: string): CatalogueEvent | null {
     return null;
   }
 }
-
-/** The item as it now is. What the change does not say (which vehicle is free) is guessed for one and for none. */
-export function withChange(item: CatalogueItem, change: StockChange | undefined): CatalogueItem {
-  if (!change) return item;
-  const allSame = change.free === 0 || change.free === change.total;
-  const products = item.products?.map((product) => (allSame ? { ...product, free: change.free > 0 } : product));
-  return {
-    ...item,
-    availability: change.availability ?? item.availability,
-    stock: { free: change.free, total: change.total },
-    ...(products ? { products } : {}),
-    ...(item.pricingListB2b ? { bookedUntil: change.bookedUntil } : {}),
-    ...(item.booking && !change.mine ? { booking: null } : {}),
-  };
-}
-
-/** True when the change says less than the screen needs: one's own booking made elsewhere, or some of several vehicles. */
-export const needsReading = (item: CatalogueItem, change: StockChange): boolean =>
-  (change.mine && !item.booking) || (change.free > 0 && change.free < change.total && item.products !== undefined);

@@ -1,23 +1,8 @@
 import type { CatalogueItem } from '@pomelo/contract/catalogue/catalogue.schemas.ts';
 import { useEffect, useState } from 'react';
 import { useRevalidator } from 'react-router';
-import { urls } from '../urls.ts';
-import { createLiveStock, needsReading, type StockChanges } from './live-stock.ts';
-
-const live = createLiveStock({
-  open: (onText, onLost) => {
-    const source = new EventSource(urls.events());
-    source.onmessage = (event: MessageEvent<string>) => onText(event.data);
-    source.onerror = () => {
-      if (source.readyState === EventSource.CLOSED) onLost();
-    };
-    return source;
-  },
-  after: (delay, run) => {
-    const timer = setTimeout(run, delay);
-    return () => clearTimeout(timer);
-  },
-});
+import type { LiveStock } from './live-stock.ts';
+import { needsReading, type StockChanges } from './stock-change.ts';
 
 const NOTHING: StockChanges = new Map();
 
@@ -27,26 +12,32 @@ export function useLiveStock(items: readonly CatalogueItem[], announce: (changes
   const { revalidate } = useRevalidator();
 
   useEffect(() => {
-    const onVisibility = () => live.setVisible(document.visibilityState === 'visible');
-    document.addEventListener('visibilitychange', onVisibility);
-    const before = live.changes();
-    const onChange = () => {
-      const fresh = new Map([...live.changes()].filter(([id, change]) => before.get(id) !== change));
-      const mine = items.filter((item) => fresh.has(item.id));
-      if (mine.length === 0) return;
-      announce(fresh);
-      setState({ items, changes: fresh });
-      if (
-        mine.some((item) =>
-          needsReading(item, fresh.get(item.id) ?? { id: 0, free: 0, total: 0, availability: null, bookedUntil: null, mine: false }),
-        )
-      )
-        void revalidate();
+    let stop = () => {};
+    let isOver = false;
+    const follow = (live: LiveStock) => {
+      const before = live.changes();
+      const onChange = () => {
+        const fresh = new Map([...live.changes()].filter(([id, change]) => before.get(id) !== change));
+        const changed = items.flatMap((item) => {
+          const change = fresh.get(item.id);
+          return change ? [{ item, change }] : [];
+        });
+        if (changed.length === 0) return;
+        announce(fresh);
+        setState({ items, changes: fresh });
+        if (changed.some(({ item, change }) => needsReading(item, change))) void revalidate();
+      };
+      return live.listen(onChange, () => void revalidate());
     };
-    const stop = live.listen(onChange, () => void revalidate());
+    import('./live-stock.tab.ts').then(
+      ({ liveStock }) => {
+        if (!isOver) stop = follow(liveStock);
+      },
+      (error: unknown) => console.warn(error),
+    );
     return () => {
+      isOver = true;
       stop();
-      document.removeEventListener('visibilitychange', onVisibility);
     };
   }, [items, revalidate, announce]);
 

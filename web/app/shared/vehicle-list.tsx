@@ -13,7 +13,7 @@ import { CardForms } from './card-forms.tsx';
 import { type ComparedVehicle, compareStore } from './compare-store.ts';
 import { COMPARE_IS_FULL, liveWords } from './list.messages.ts';
 import { favorites } from './favorites.ts';
-import { type StockChanges, withChange } from './live-stock.ts';
+import { type StockChanges, withChange } from './stock-change.ts';
 import { serverNow } from './server-clock.ts';
 import { useLiveStock } from './use-live-stock.ts';
 import { withPending } from './use-optimistic-item.ts';

@@ -1,0 +1,23 @@
+import type { CatalogueEvent, CatalogueItem } from '@pomelo/contract/catalogue/catalogue.schemas.ts';
+
+export type StockChange = CatalogueEvent['items'][number];
+export type StockChanges = ReadonlyMap<number, StockChange>;
+
+/** The item as it now is. What the change does not say (which vehicle is free) is guessed for one and for none. */
+export function withChange(item: CatalogueItem, change: StockChange | undefined): CatalogueItem {
+  if (!change) return item;
+  const allSame = change.free === 0 || change.free === change.total;
+  const products = item.products?.map((product) => (allSame ? { ...product, free: change.free > 0 } : product));
+  return {
+    ...item,
+    availability: change.availability ?? item.availability,
+    stock: { free: change.free, total: change.total },
+    ...(products ? { products } : {}),
+    ...(item.pricingListB2b ? { bookedUntil: change.bookedUntil } : {}),
+    ...(item.booking && !change.mine ? { booking: null } : {}),
+  };
+}
+
+/** True when the change says less than the screen needs: one's own booking made elsewhere, or some of several vehicles. */
+export const needsReading = (item: CatalogueItem, change: StockChange): boolean =>
+  (change.mine && !item.booking) || (change.free > 0 && change.free < change.total && item.products !== undefined);
