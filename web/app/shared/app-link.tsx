@@ -6,7 +6,17 @@ const VEHICLE = /^\/(neuf|occasion)\//;
 const OUTSIDE_THE_ROUTER = /^(https?:|mailto:|tel:|#|\/documents\/)/;
 
 /** The design system's links, as the router's: no reload between pages, and a vehicle's page is fetched while it is pointed at. */
-export function AppLink({ href, ...props }: LinkProps) {
-  if (OUTSIDE_THE_ROUTER.test(href)) return <a href={href} {...props} />;
-  return <Link to={href} prefetch={VEHICLE.test(href) ? 'intent' : 'none'} {...props} />;
+export function AppLink({ href, children, ...props }: LinkProps) {
+  if (OUTSIDE_THE_ROUTER.test(href)) {
+    return (
+      <a href={href} {...props}>
+        {children}
+      </a>
+    );
+  }
+  return (
+    <Link to={href} prefetch={VEHICLE.test(href) ? 'intent' : 'none'} {...props}>
+      {children}
+    </Link>
+  );
 }

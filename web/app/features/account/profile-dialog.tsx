@@ -1,6 +1,6 @@
 import { Button } from '@pomelo/design/button.tsx';
 import { Dialog } from '@pomelo/design/dialog.tsx';
-import { useEffect, useRef } from 'react';
+import { useEffect, useState } from 'react';
 import { useFetcher, useSubmit } from 'react-router';
 import type { ActionAnswer } from '../../lib/action-answer.server.ts';
 import type { InterruptedAction } from '../../shared/profile-request.ts';
@@ -12,7 +12,7 @@ import { urls } from '../../urls.ts';
 export function ProfileDialog({ interrupted, onClose }: { interrupted: InterruptedAction; onClose: () => void }) {
   const missing = useSession().profile?.missing ?? [];
   // What is asked for must not vanish while it is being saved.
-  const asked = useRef(missing);
+  const [asked] = useState(missing);
   const fetcher = useFetcher<ActionAnswer>();
   const submit = useSubmit();
   const answer = fetcher.data;
@@ -40,7 +40,7 @@ export function ProfileDialog({ interrupted, onClose }: { interrupted: Interrupt
     >
       <fetcher.Form id="profil" method="post" action={urls.actions.profile()} className="dlg-form">
         <p>Une commande demande encore ces renseignements. Ils resteront dans votre profil.</p>
-        <ProfileFields missing={asked.current} refusal={answer && !answer.ok ? answer : null} />
+        <ProfileFields missing={asked} refusal={answer && !answer.ok ? answer : null} />
       </fetcher.Form>
     </Dialog>
   );

@@ -26,7 +26,7 @@ export function ErrorScreen() {
         {root?.configuration.debug ? (
           <details className="oops-debug">
             <summary className="link">Afficher l'erreur</summary>
-            <pre tabIndex={0}>{errorDetails(error)}</pre>
+            <pre>{errorDetails(error)}</pre>
           </details>
         ) : null}
       </div>
