@@ -6,7 +6,6 @@ import { IconSprite } from '@pomelo/design/icon-sprite.tsx';
  */
 export function PageIcons() {
   if (import.meta.env.SSR) return <IconSprite />;
-  return (
-    <svg className="sprite" width="0" height="0" aria-hidden="true" suppressHydrationWarning dangerouslySetInnerHTML={{ __html: '' }} />
-  );
+  // oxlint-disable-next-line react/no-danger -- nothing is written: it tells React to leave the server's markup alone
+  return <svg className="sprite" width="0" height="0" aria-hidden suppressHydrationWarning dangerouslySetInnerHTML={{ __html: '' }} />;
 }
