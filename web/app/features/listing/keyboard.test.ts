@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { listKey, movedTo, SHORTCUTS } from './keyboard.ts';
+import { listKey, movedTo } from './keyboard.ts';
+import { SHORTCUTS } from './shortcuts.ts';
 
 test('j and k go from vehicle to vehicle, and stop at the ends', () => {
   expect(movedTo([5, 6, 7], null, 1)).toBe(5);

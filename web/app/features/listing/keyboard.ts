@@ -24,15 +24,3 @@ export function movedTo(ids: readonly number[], current: number | null, by: 1 | 
   if (at === -1) return ids[by === 1 ? 0 : ids.length - 1] ?? null;
   return ids[Math.min(ids.length - 1, Math.max(0, at + by))] ?? null;
 }
-
-export const SHORTCUTS: readonly { keys: string; meaning: string }[] = [
-  { keys: '/', meaning: 'Chercher' },
-  { keys: 'j', meaning: 'Véhicule suivant' },
-  { keys: 'k', meaning: 'Véhicule précédent' },
-  { keys: 'o', meaning: 'Ouvrir la fiche du véhicule' },
-  { keys: 'f', meaning: 'Ajouter aux favoris, ou retirer' },
-  { keys: 'r', meaning: 'Réserver' },
-  { keys: 'p', meaning: 'Mettre au panier' },
-  { keys: 'c', meaning: 'Comparer' },
-  { keys: '?', meaning: 'Cette aide' },
-];

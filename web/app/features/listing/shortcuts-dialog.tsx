@@ -1,6 +1,6 @@
 import { Icon } from '@pomelo/design/icon.tsx';
 import { useEffect, useRef } from 'react';
-import { SHORTCUTS } from './keyboard.ts';
+import { SHORTCUTS } from './shortcuts.ts';
 
 /** What the keys do; loaded the first time `?` is pressed. */
 export function ShortcutsDialog({ onClose }: { onClose: () => void }) {
