@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { Sheet } from '../catalogue/sheet.ts';
 import { GENERATED_DOCUMENTS } from '../media/documents/kinds.ts';
 import { yesterdayEvening } from './dates.ts';
-import { critAirOf, generateStock } from './generator.ts';
+import { critAirOf, generateStock, priceDates } from './generator.ts';
 import { checkCharacter } from './identity.ts';
 
 const clock = { now: () => new Date('2026-11-21T09:00:00Z') };
@@ -49,6 +49,21 @@ describe('the demo stock', () => {
       expect(item.prices.at(-1)?.cents).toBe(item.priceB2bCents);
       expect(new Set(item.prices.map((price) => price.atMs)).size).toBe(item.prices.length);
     }
+  });
+  test('has earlier prices within the time on sale, five days apart, and none for a car of today', () => {
+    const now = clock.now().getTime();
+    const day = 86_400_000;
+    for (const { prices, salesDateMs } of stock) {
+      expect(prices[0]?.atMs).toBe(salesDateMs);
+      for (const [place, { atMs }] of prices.entries()) {
+        expect(atMs).toBeLessThanOrEqual(now);
+        // Times are whole milliseconds.
+        if (place > 0) expect(atMs - (prices[place - 1]?.atMs ?? 0)).toBeGreaterThanOrEqual(5 * day - 1);
+      }
+      if (now - salesDateMs < 5 * day) expect(prices).toHaveLength(1);
+    }
+    expect(shareOf(stock.filter(({ prices }) => prices.length > 1).length, stock.length)).toBeGreaterThanOrEqual(25);
+    expect(priceDates([3, 2], 1, now - 10 * day, now).map(({ cents }) => cents)).toEqual([2, 1]);
   });
   test('has registrations of the last nine years and sales of the last ninety days, some since yesterday evening', () => {
     const now = clock.now().getTime();

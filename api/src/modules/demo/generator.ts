@@ -257,8 +257,19 @@ function makeProducts(random: Random, facts: ProductFacts): DemoProduct[] {
   }));
 }
 
-/** Earlier prices are spread between the day of sale and now; the last one is today's. */
-function priceDates(history: readonly number[], currentCents: number, salesMs: number, nowMs: number): { atMs: number; cents: number }[] {
-  const step = (nowMs - salesMs) / (history.length + 1);
-  return [...history, currentCents].map((cents, place) => ({ atMs: Math.floor(salesMs + step * place), cents }));
+const DAYS_AT_A_PRICE = 5;
+/** The latest earlier prices, as many as the time on sale allows, spread evenly over it; the last one is today's. */
+export function priceDates(
+  history: readonly number[],
+  currentCents: number,
+  salesMs: number,
+  nowMs: number,
+): { atMs: number; cents: number }[] {
+  const onSaleMs = nowMs - salesMs;
+  const changes = Math.min(history.length, Math.max(0, Math.floor(onSaleMs / (DAYS_AT_A_PRICE * DAY_MS)) - 1));
+  const step = onSaleMs / (changes + 1);
+  return [...history.slice(history.length - changes), currentCents].map((cents, place) => ({
+    atMs: Math.floor(salesMs + step * place),
+    cents,
+  }));
 }
