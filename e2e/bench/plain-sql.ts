@@ -12,8 +12,8 @@ const FLAT = `
   CREATE TABLE bench_flat AS
   SELECT i.id, mk.slug AS make, i.energy, i.gearbox, i.body, i.crit_air AS "critAir", i.vat_regime AS vat, i.colour, d.slug AS depot,
     i.price_b2b_cents AS price, (SELECT min(km) FROM product p WHERE p.item_id = i.id AND p.status = 'on-sale') AS km,
-    i.model_year AS year, i.power_hp AS power, i.sales_date, mk.name AS make_name, md.name AS model_name
-  FROM catalogue_item i JOIN make mk ON mk.id = i.make_id JOIN model md ON md.id = i.model_id JOIN depot d ON d.id = i.depot_id
+    i.model_year AS year, i.power_hp AS power, i.sales_date
+  FROM catalogue_item i JOIN make mk ON mk.id = i.make_id JOIN depot d ON d.id = i.depot_id
   WHERE i.status = 'published' AND EXISTS (SELECT 1 FROM product p WHERE p.item_id = i.id AND p.status = 'on-sale')`;
 
 const SORT_COLUMNS: Record<string, string> = {
@@ -22,7 +22,7 @@ const SORT_COLUMNS: Record<string, string> = {
   km: 'km',
   year: 'year',
   power: 'power',
-  make: 'make_name',
+  make: 'make',
 };
 
 export async function prepareFlatTable(pool: pg.Pool): Promise<void> {
@@ -95,8 +95,7 @@ export async function answerPlainly(pool: pg.Pool, query: BenchQuery): Promise<P
 function pageSql(query: BenchQuery, conditions: Conditions): string {
   const descending = query.sort.startsWith('-');
   const column = SORT_COLUMNS[query.sort.replace('-', '')] ?? 'sales_date';
-  const order = query.sort === 'make' ? 'make_name, model_name, id DESC' : `${column}${descending ? ' DESC' : ''}, id DESC`;
-  return `SELECT id FROM bench_flat ${conditions.where()} ORDER BY ${order} LIMIT 24 OFFSET ${(query.page - 1) * 24}`;
+  return `SELECT id FROM bench_flat ${conditions.where()} ORDER BY ${column}${descending ? ' DESC' : ''}, id DESC LIMIT 24 OFFSET ${(query.page - 1) * 24}`;
 }
 
 function groupingSql(facets: readonly BenchFacet[], conditions: Conditions): string {
