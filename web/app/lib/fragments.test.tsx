@@ -31,5 +31,5 @@ test('a picture that is loaded at once adds nothing around the element', () => {
 
 test('a browser has no renderer', () => {
   expect(canRenderFragments()).toBe(false);
-  expect(() => fragmentHtml('a', () => <b>un</b>)).toThrow();
+  expect(() => fragmentHtml('a', () => <b>un</b>)).toThrow('by the server only');
 });

@@ -14,7 +14,7 @@ const change = (over: Partial<StockChange> = {}): StockChange => ({
 });
 
 function setUp() {
-  let text = (_: string) => {};
+  let text: (event: string) => void = () => {};
   let lose = () => {};
   let opened = 0;
   let closed = 0;

@@ -32,6 +32,7 @@ export function useLiveStock(items: readonly CatalogueItem[], announce: (changes
     import('./live-stock.tab.ts').then(
       ({ liveStock }) => {
         if (!isOver) stop = follow(liveStock);
+        return undefined;
       },
       (error: unknown) => console.warn(error),
     );

@@ -83,6 +83,7 @@ export function VehicleList(props: VehicleListProps) {
 
   return (
     <LinkContext value="a">
+      {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- the links and buttons inside are what is pressed; one handler serves all of them. */}
       <div onClick={onClick} onPointerOver={onIntent} onFocus={onIntent}>
         <VehiclesAs density={density} kind={kind} vehicles={vehicles} sort={props.sort} publicView={view === 'b2c'} />
       </div>
@@ -107,7 +108,7 @@ type AsProps = { density: Density; kind: 'main' | 'strip'; vehicles: readonly Ve
 function VehiclesAs({ density, kind, vehicles, sort, publicView }: AsProps) {
   if (density === 'cartes') {
     if (canRenderFragments()) {
-      // React's own markup of these cards; the browser hydrates it as elements.
+      // oxlint-disable-next-line react/no-danger -- React's own markup of these cards; the browser hydrates it as elements.
       return <div className={`sheet sheet-${kind}`} dangerouslySetInnerHTML={{ __html: vehicles.map(cardHtml).join('') }} />;
     }
     return (
@@ -136,7 +137,7 @@ function VehiclesAs({ density, kind, vehicles, sort, publicView }: AsProps) {
 /** A card as the server writes it; one with a time left in it is drawn each time, to agree with the browser to the minute. */
 function cardHtml(vehicle: VehicleProps): string {
   const { item, rights, favorite, compared, arrivalsSinceMs, scarceAt, logInUrl, eager } = vehicle;
-  const isTimed = item.booking != null || item.bookedUntil != null;
+  const isTimed = Boolean(item.booking ?? item.bookedUntil);
   const key = isTimed ? null : JSON.stringify([item, rights, favorite, compared, arrivalsSinceMs, scarceAt, logInUrl, eager]);
   return fragmentHtml(key, () => <VehicleCard {...vehicle} />);
 }

@@ -52,10 +52,10 @@ async function readStock(client: Client, view: 'b2b' | 'b2c') {
     total,
     arrivals,
     depotCount: valuesOf(facets, 'depot').length,
-    makes: makes.map(({ value, label }) => ({ value, label })).sort((a, b) => a.label.localeCompare(b.label, 'fr')),
+    makes: makes.map(({ value, label }) => ({ value, label })).toSorted((a, b) => a.label.localeCompare(b.label, 'fr')),
     makeCount: makes.length,
     energies: valuesOf(facets, 'energy').map(({ value, label }) => ({ value, label })),
-    bodies: bodies.sort((a, b) => b.count - a.count).slice(0, SEGMENTS) as { value: Body; count: number }[],
+    bodies: bodies.toSorted((a, b) => b.count - a.count).slice(0, SEGMENTS) as { value: Body; count: number }[],
     vans: bodies.find(({ value }) => value === 'utilitaire')?.count ?? 0,
   };
 }

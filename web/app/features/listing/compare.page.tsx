@@ -64,6 +64,7 @@ export default function ComparePage({ loaderData }: Route.ComponentProps) {
 
 function Comparison({ items }: { items: readonly CatalogueItem[] }) {
   return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls sideways, so the keyboard must reach it.
     <div className="tbl cmp-t" tabIndex={0} role="region" aria-label="Comparaison">
       <table>
         <thead>

@@ -25,7 +25,7 @@ export function valuesOf(facets: CatalogueFacets | undefined, name: FacetName, a
   const missing = asked.filter((value) => !counted.some((entry) => entry.value === value));
   const all: FacetValue[] = [...counted, ...missing.map((value) => ({ value, label: value, count: 0 }))];
   const bySize = name === 'seats' ? () => 0 : (a: FacetValue, b: FacetValue) => b.count - a.count;
-  return all.sort((a, b) => bySize(a, b) || byFrench.compare(a.label, b.label));
+  return all.toSorted((a, b) => bySize(a, b) || byFrench.compare(a.label, b.label));
 }
 
 /** Those shown at once (the first, and what is asked for) and those behind « Voir plus ». */

@@ -51,11 +51,15 @@ export const FacetsForm = memo(function FacetsForm({ facetsJson, query, view, is
     'aria-label': 'Filtres',
   };
   const fields = () => <FilterFields facetsJson={facetsJson} query={query} view={view} />;
-  // React's own markup of these fields; the browser hydrates it as elements.
   const html = canRenderFragments() ? fragmentHtml(JSON.stringify([facetsJson, query, view]), fields) : null;
   return (
     <FilterSheet footer={<SheetFooter total={total} />}>
-      {html === null ? <form {...wiring}>{fields()}</form> : <form {...wiring} dangerouslySetInnerHTML={{ __html: html }} />}
+      {html === null ? (
+        <form {...wiring}>{fields()}</form>
+      ) : (
+        // oxlint-disable-next-line react/no-danger -- React's own markup of these fields; the browser hydrates it as elements.
+        <form {...wiring} dangerouslySetInnerHTML={{ __html: html }} />
+      )}
     </FilterSheet>
   );
 });

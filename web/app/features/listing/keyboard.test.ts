@@ -20,5 +20,6 @@ test('other keys mean nothing, not even those every object has', () => {
 });
 
 test('every key of the help means something', () => {
-  for (const { keys } of SHORTCUTS) if (keys !== '/') expect(listKey(keys)).not.toBeNull();
+  const unknown = SHORTCUTS.filter(({ keys }) => keys !== '/' && listKey(keys) === null);
+  expect(unknown).toEqual([]);
 });

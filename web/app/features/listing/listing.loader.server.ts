@@ -101,7 +101,7 @@ async function withoutEach(client: Client, query: ListingQuery, list: CatalogueL
       return { key, total };
     }),
   );
-  return counted.filter(({ total }) => total > 0).sort((a, b) => b.total - a.total);
+  return counted.filter(({ total }) => total > 0).toSorted((a, b) => b.total - a.total);
 }
 
 /** Coming back to the bare listing finds the last filters; « Tout effacer » forgets them. */

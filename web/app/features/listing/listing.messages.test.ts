@@ -16,7 +16,7 @@ import {
 test('counts agree with their nouns', () => {
   expect([0, 1, 2].map(vehicleCount)).toEqual(['0 véhicule', '1 véhicule', '2 véhicules']);
   expect(vehicleCount(12_000)).toBe('12\u202f000 véhicules');
-  expect(arrivalWords(0)).toBe('');
+  expect(arrivalWords(0)).toBe('aucun arrivage depuis hier, 18\u202fh');
   expect(arrivalWords(1)).toBe('dont 1 arrivé depuis hier, 18\u202fh');
   expect(arrivalWords(17)).toBe('dont 17 arrivés depuis hier, 18\u202fh');
   expect(showResultsWords(0)).toBe('Aucun véhicule');

@@ -12,9 +12,9 @@ const plural = (count: number, one: string, many: string): string => `${formatNu
 export const vehicleCount = (total: number): string => plural(total, 'véhicule', 'véhicules');
 export const audienceWords = (view: View): string => (view === 'b2b' ? 'pour marchands' : 'en stock');
 
-/** « dont 17 arrivés depuis hier, 18 h »; empty when none did. */
+/** « dont 17 arrivés depuis hier, 18 h ». */
 export const arrivalWords = (arrivals: number): string =>
-  arrivals === 0 ? '' : `dont ${plural(arrivals, 'arrivé', 'arrivés')} depuis hier, 18\u202fh`;
+  arrivals === 0 ? 'aucun arrivage depuis hier, 18\u202fh' : `dont ${plural(arrivals, 'arrivé', 'arrivés')} depuis hier, 18\u202fh`;
 
 export const shownWords = (from: number, to: number, total: number): string =>
   total === 0 ? '' : `${formatNumber(from)}–${formatNumber(to)} sur ${formatNumber(total)}`;

@@ -43,7 +43,7 @@ export default function ListingPage({ loaderData }: Route.ComponentProps) {
   const facets = facetsJson === null ? undefined : readFacets(facetsJson);
   const { isSignedIn } = useSession();
   const [isHelpOpen, setHelpOpen] = useState(false);
-  const openHelp = useCallback(() => setHelpOpen(true), []);
+  const openHelp = useCallback(() => setHelpOpen(true), [setHelpOpen]);
   const label = labelsFrom(facets);
   const filters = activeFilters(query, label, view);
   const total = list?.meta.total ?? 0;
@@ -65,7 +65,7 @@ export default function ListingPage({ loaderData }: Route.ComponentProps) {
               )}
               {` ${heading || audienceWords(view)}`}
             </h1>
-            <p className="sub">{list ? arrivalWords(list.meta.arrivals) || 'aucun arrivage depuis hier, 18\u202fh' : ''}</p>
+            <p className="sub">{list ? arrivalWords(list.meta.arrivals) : ''}</p>
           </div>
         </div>
         <FacetsForm facetsJson={facetsJson} query={query} view={view} isSignedIn={isSignedIn} total={total} />

@@ -22,7 +22,7 @@ export function Results({ data, list, onHelp }: Props) {
   const [density, setDensity] = useState(preferences.density);
   const navigation = useNavigation();
   const more = useMorePages(place);
-  const items = useMemo(() => withoutRepeats([...list.data, ...more.items]), [list.data, more.items.length, more.items[0]]);
+  const items = useMemo(() => withoutRepeats([...list.data, ...more.items]), [list.data, more.items]);
   const ids = useMemo(() => items.map(({ id }) => id), [items]);
   const currentId = useListKeys(ids, preferences.shortcuts, onHelp);
   const { page, total, totalPages } = list.meta;

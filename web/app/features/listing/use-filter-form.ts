@@ -1,4 +1,4 @@
-import { type FormEvent, type RefObject, useEffect, useRef } from 'react';
+import { type FormEvent, type RefObject, useEffect, useEffectEvent, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { hrefOf } from './listing-place.ts';
 import { decodeListing, encodeListing, type ListingQuery } from './listing.search-params.ts';
@@ -21,9 +21,10 @@ export function useFilterForm(form: RefObject<HTMLFormElement | null>, query: Li
   const text = encodeListing({ ...query, page: 1 });
 
   useEffect(() => () => clearTimeout(timer.current), []);
-  useEffect(() => {
+  const write = useEffectEvent(() => {
     if (form.current && timer.current === undefined) writeForm(form.current, query);
-  }, [form, text]);
+  });
+  useEffect(() => write(), [text]);
 
   const go = () => {
     clearTimeout(timer.current);

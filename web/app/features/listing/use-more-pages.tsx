@@ -1,5 +1,5 @@
 import type { CatalogueItem } from '@pomelo/contract/catalogue/catalogue.schemas.ts';
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { useFetcher, useLocation } from 'react-router';
 import type { ListingData } from './listing.loader.server.ts';
 import { readList } from './listing-data.ts';
@@ -14,7 +14,7 @@ const MAX_REMEMBERED = 20;
 const NONE: Pages = [];
 
 export function withPage(pages: Pages, page: Page): Pages {
-  return [...pages.filter((other) => other.page !== page.page), page].sort((a, b) => a.page - b.page);
+  return [...pages.filter((other) => other.page !== page.page), page].toSorted((a, b) => a.page - b.page);
 }
 
 function remember(key: string, pages: Pages): void {
@@ -53,8 +53,9 @@ export function useMorePages(place: ListingPlace) {
       onPage={receive}
     />
   ));
+  const items = useMemo(() => kept.flatMap((each) => each.items), [kept]);
   return {
-    items: kept.flatMap(({ items }) => items),
+    items,
     lastPage: place.own.page + kept.length,
     isLoading: asked > kept.length,
     append: () => setState({ key, asked: kept.length + 1, pages: kept }),
@@ -72,8 +73,9 @@ function PageLoader({ page, href, isKnown, onPage }: LoaderProps) {
     if (!isKnown) void load(address);
   }, [load, address, isKnown]);
   const listJson = data?.listJson;
+  const receive = useEffectEvent((text: string) => onPage({ page, items: readList(text).data }));
   useEffect(() => {
-    if (listJson) onPage({ page, items: readList(listJson).data });
+    if (listJson) receive(listJson);
   }, [listJson]);
   return null;
 }
