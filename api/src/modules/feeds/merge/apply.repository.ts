@@ -22,14 +22,8 @@ export async function insertNew(client: pg.ClientBase, feedId: number): Promise<
   return inserted;
 }
 
-/** The price history writes itself at each change, but the price before the first change is written nowhere else. */
-const REMEMBER_FIRST_PRICE = `INSERT INTO item_price (item_id, at, price_b2b_cents)
-  SELECT i.id, i.sales_date, i.price_b2b_cents FROM catalogue_item i JOIN feed_item f ON f.item_id = i.id
-  WHERE f.changed AND i.price_b2b_cents <> f.price_b2b_cents AND NOT EXISTS (SELECT 1 FROM item_price p WHERE p.item_id = i.id)`;
-
 /** Brings changed items up to date. Pictures are drawn anew only when the body or the colour changed: real ones stay. */
 export async function updateChanged(client: pg.ClientBase): Promise<{ updated: number; returned: number }> {
-  await client.query(REMEMBER_FIRST_PRICE);
   const { rows } = await client.query<{ updated: number; returned: number }>(
     `WITH written AS (
        UPDATE catalogue_item i SET (${COLUMNS}) = ROW (${COLUMNS.split(',')

@@ -46,9 +46,9 @@ export type Match = { previous: number; gone: number };
 
 /** Compares the file with the stock, in temporary tables: nothing is locked or changed yet. */
 export async function matchWithStock(client: pg.ClientBase, feedId: number): Promise<Match> {
-  await client.query('ANALYZE pg_temp.feed_row');
+  await client.query('ANALYZE pg_temp.feed_row (feed_key, refused, quantity, model_n, depot_n, body, colour)');
   await client.query(RESOLVE, [feedId]);
-  await client.query('ANALYZE pg_temp.feed_item');
+  await client.query('ANALYZE pg_temp.feed_item (item_id, is_new, changed)');
   await client.query(FIND_GONE, [feedId]);
   await client.query(FIND_PRODUCT_CHANGES);
   const { rows } = await client.query<Match>(
