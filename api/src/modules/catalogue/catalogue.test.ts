@@ -93,9 +93,31 @@ describe('a vehicle', () => {
     for (const id of [item.id, item.productId]) {
       const seen = (await as(app, buyer, `GET /public/catalog/products/${id}`)).json();
       expect(seen).toMatchObject({ id: item.id, identities: [{ vin: VIN, plate: PLATE }], damages: [{ cost: { amount: 12_300 } }] });
-      expect(seen.priceHistory.map(({ price }: { price: { amount: number } }) => price.amount)).toEqual([TRADE_PRICE + 1, TRADE_PRICE]);
+      expect(seen.priceHistory.map(({ price }: { price: { amount: number } }) => price.amount)).toEqual([
+        TRADE_PRICE,
+        TRADE_PRICE + 1,
+        TRADE_PRICE,
+      ]);
       expect(seen.similar.map(({ id: similar }: { id: number }) => similar)).toEqual([other.id]);
     }
+  });
+
+  it('shows the prices since it is on sale: those of an earlier time are over, and one that never changed is alone', async () => {
+    const back = await anItem(db, { sales_date: new Date('2026-11-01T08:00:00Z'), price_b2b_cents: 900_000 });
+    const history = async () =>
+      (await as(app, buyer, `GET /public/catalog/products/${back.id}`))
+        .json()
+        .priceHistory.map(({ at, price }: { at: string; price: { amount: number } }) => `${at.slice(0, 10)} ${price.amount}`);
+    await db
+      .insertInto('item_price')
+      .values({ item_id: back.id, at: new Date('2026-06-01T08:00:00Z'), price_b2b_cents: 990_000 })
+      .execute();
+    await catalogueIsCurrent();
+    expect(await history()).toEqual(['2026-11-01 900000']);
+    await db.updateTable('catalogue_item').set({ price_b2b_cents: 880_000 }).where('id', '=', back.id).execute();
+    expect(await history()).toEqual(['2026-11-01 900000', expect.stringMatching(/ 880000$/)]);
+    await db.updateTable('catalogue_item').set({ status: 'withdrawn' }).where('id', '=', back.id).execute();
+    await catalogueIsCurrent();
   });
 
   it('is not found when it is not on sale', async () => {

@@ -14,6 +14,8 @@ export const findSheet = (db: Database, itemId: number) =>
       'item.colour',
       'item.list_price_cents as listPriceCents',
       'item.market_value_cents as marketValueCents',
+      'item.sales_date as salesDate',
+      'item.price_b2b_cents as priceB2bCents',
       'depot.name as depotName',
       'depot.address as depotStreet',
       'depot.postcode as depotPostcode',
@@ -45,8 +47,16 @@ export const findDocument = (db: Database, itemId: number, documentId: string, p
     .$if(publicOnly, (query) => query.where('public', '=', true))
     .executeTakeFirst();
 
+/** Trade prices, oldest first, since the item is on sale; none when the price never changed since. */
 export const findPrices = (db: Database, itemId: number) =>
-  db.selectFrom('item_price').select(['at', 'price_b2b_cents as cents']).where('item_id', '=', itemId).orderBy('at').execute();
+  db
+    .selectFrom('item_price')
+    .innerJoin('catalogue_item as item', 'item.id', 'item_price.item_id')
+    .select(['item_price.at', 'item_price.price_b2b_cents as cents'])
+    .where('item_id', '=', itemId)
+    .whereRef('item_price.at', '>=', 'item.sales_date')
+    .orderBy('item_price.at')
+    .execute();
 
 export const findIdentities = (db: Database, itemId: number) =>
   db

@@ -56,7 +56,8 @@ const damagesOf = (sheet: Sheet, view: View): VehicleDetail['damages'] =>
 
 /** What only buyers see: price history, market value, identities. Absent from the visitor's view, not null. */
 async function tradePart(db: Database, itemId: number, row: SheetRow): Promise<Partial<DetailPart>> {
-  const [prices, identities] = await Promise.all([findPrices(db, itemId), findIdentities(db, itemId)]);
+  const [changes, identities] = await Promise.all([findPrices(db, itemId), findIdentities(db, itemId)]);
+  const prices = changes.length > 0 ? changes : [{ at: row.salesDate, cents: row.priceB2bCents }];
   return {
     priceHistory: prices.map(({ at, cents }) => ({ at: at.toISOString(), price: euros(cents) })),
     marketValue: row.marketValueCents === null ? null : euros(row.marketValueCents),
