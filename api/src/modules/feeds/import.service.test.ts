@@ -5,8 +5,12 @@ import fc from 'fast-check';
 import pg from 'pg';
 import { v7 as uuidv7 } from 'uuid';
 import { afterAll, beforeEach, expect, test } from 'vitest';
-import { aPerson, aWorkspace } from '../../testing/factories.ts';
+import type { Caller } from '../../caller.ts';
+import { withTransaction } from '../../db/connect.ts';
 import { testDatabase } from '../../testing/database.ts';
+import { aMembership, aPerson, aWorkspace } from '../../testing/factories.ts';
+import { validateCart } from '../cart/validation.service.ts';
+import { bookProduct, type BookResult } from '../catalogue/booking.repository.ts';
 import { importFeed, type ImportOptions, type ImportResult, ImportRunningError } from './import.service.ts';
 import { openReport, type Report } from './report.ts';
 import { FeedFileError } from './source/feed-file.ts';
@@ -46,13 +50,48 @@ async function stock(): Promise<Record<string, Row>> {
   return Object.fromEntries(rows.map((row) => [row.feed_key, row]));
 }
 
+type Buyer = { workspaceId: string; personId: string };
+async function aBuyer(): Promise<Buyer> {
+  const [workspace, person] = [await aWorkspace(db), await aPerson(db)];
+  await aMembership(db, workspace.id, person.id);
+  return { workspaceId: workspace.id, personId: person.id };
+}
+
+async function productOf(key: string): Promise<{ productId: number; itemId: number }> {
+  const { rows } = await pool.query<{ productId: number; itemId: number }>(
+    `SELECT p.id AS "productId", i.id AS "itemId" FROM catalogue_item i JOIN product p ON p.item_id = i.id WHERE feed_key = $1 ORDER BY p.id LIMIT 1`,
+    [key],
+  );
+  if (!rows[0]) throw new Error(`Not in the stock: ${key}`);
+  return rows[0];
+}
+
+/** Through the cart, as a buyer would: a deal, its bundle and a booking without end. */
+async function order(key: string): Promise<void> {
+  const buyer = await aBuyer();
+  const { productId, itemId } = await productOf(key);
+  await pool.query('INSERT INTO cart_line (workspace_id, product_id, item_id, person_id) VALUES ($1, $2, $3, $4)', [
+    buyer.workspaceId,
+    productId,
+    itemId,
+    buyer.personId,
+  ]);
+  const caller: Caller = { ...buyer, sessionId: uuidv7(), role: 'buyer', staff: false };
+  await withTransaction(db, (trx) => validateCart(trx, caller, { now: () => new Date() }));
+}
+
+async function bookNow(key: string, buyer: Buyer): Promise<BookResult['outcome']> {
+  const { productId } = await productOf(key);
+  const { outcome } = await bookProduct(db, { ...buyer, productId, bookingId: uuidv7(), now: new Date(), hours: 24, limit: 10 });
+  return outcome;
+}
+
 async function book(key: string, hours: string): Promise<void> {
-  const workspace = await aWorkspace(db);
-  const person = await aPerson(db);
+  const { workspaceId, personId } = await aBuyer();
   await pool.query(
     `INSERT INTO booking (id, product_id, item_id, workspace_id, person_id, period)
      SELECT $1, p.id, i.id, $2, $3, tstzrange(now() - interval '99 hours', now() + $4::interval) FROM catalogue_item i JOIN product p ON p.item_id = i.id WHERE feed_key = $5 ORDER BY p.id LIMIT 1`,
-    [uuidv7(), workspace.id, person.id, hours, key],
+    [uuidv7(), workspaceId, personId, hours, key],
   );
 }
 
@@ -85,11 +124,13 @@ test('a vehicle booked, sold or in a deal is never withdrawn; one whose booking 
   await book('A', '1 hour');
   await book('B', '-1 hour');
   await pool.query(`UPDATE product SET status = 'sold' WHERE item_id = (SELECT id FROM catalogue_item WHERE feed_key = 'C')`);
-  const result = await load(file(...'DEFGHI'.split('').map((key) => car(key))));
-  expect(result.kept.map(({ feedKey, because }) => `${feedKey} ${because}`)).toEqual(['A booked', 'C sold']);
-  const { A, B, C } = await stock();
-  expect([A?.status, B?.status, C?.status]).toEqual(['published', 'withdrawn', 'published']);
+  await order('D');
+  const result = await load(file(...'EFGHI'.split('').map((key) => car(key))));
+  expect(result.kept.map(({ feedKey, because }) => `${feedKey} ${because}`)).toEqual(['A booked', 'C sold', 'D sold']);
+  const { A, B, C, D } = await stock();
+  expect([A, B, C, D].map((row) => row?.status)).toEqual(['published', 'withdrawn', 'published', 'published']);
   expect(result.reportText).toContain('absent du flux mais réservé');
+  expect(result.reportText).toContain('absent du flux mais vendu ou en commande');
 });
 
 test('a line that is refused keeps its vehicle in the stock', async () => {
@@ -160,7 +201,50 @@ test('an import that fails or loses its connection leaves the old stock whole', 
   await expect(load(next)).resolves.toMatchObject({ inserted: 2 });
 });
 
-test('bookings of other vehicles go on while the merge holds its locks, and a change is announced once', async () => {
+test('one ordered of several alike keeps its item on sale when the line says fewer, and when it is gone', async () => {
+  await load(file(car('A', { quantity: 3 }), car('B')));
+  await order('A');
+  await load(file(car('A', { quantity: 1 }), car('B')));
+  expect((await stock()).A?.products).toBe('on-sale 45000,withdrawn 45000,withdrawn 45000');
+  expect(await load(file(car('B')))).toMatchObject({ withdrawn: 0, kept: [{ feedKey: 'A', because: 'sold' }] });
+  expect((await stock()).A?.status).toBe('published');
+});
+
+test('a price change is remembered with the price it replaced, from the day the vehicle went on sale', async () => {
+  await load(file(car('A')));
+  await pool.query(`UPDATE catalogue_item SET sales_date = '2026-10-01T08:00:00Z'`);
+  await load(file(car('A', { price: '11 990 €' })));
+  await load(file(car('A', { price: '10 990 €' })));
+  const { rows } = await pool.query<{ at: Date; cents: number }>('SELECT at, price_b2b_cents AS cents FROM item_price ORDER BY at');
+  expect(rows.map(({ cents }) => cents)).toEqual([1_195_080, 1_103_080, 1_011_080]);
+  expect(rows[0]?.at).toEqual(new Date('2026-10-01T08:00:00Z'));
+});
+
+test('while a merge holds its locks, other vehicles are booked at once and a changed one right after', async () => {
+  await load(file(car('A'), car('B')));
+  const [one, other] = [await aBuyer(), await aBuyer()];
+  // The import marks its feed last: held here, the merge stands still with everything written and locked.
+  const holder = new pg.Client(url);
+  await holder.connect();
+  await holder.query('BEGIN; SELECT 1 FROM feed FOR NO KEY UPDATE');
+  const importing = load(file(car('A', { price: '9 000' }), car('B')));
+  const waiting = async (like: string): Promise<number> =>
+    (
+      await pool.query(`SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock' AND query LIKE $1`, [
+        like,
+      ])
+    ).rows.length;
+  await expect.poll(() => waiting('UPDATE feed %'), { timeout: 20_000 }).toBe(1);
+  expect(await bookNow('B', one)).toBe('booked');
+  const late = bookNow('A', other);
+  await expect.poll(() => waiting('%book_and_read%'), { timeout: 20_000 }).toBe(1);
+  await holder.query('COMMIT');
+  await holder.end();
+  expect(await late).toBe('booked');
+  expect(await importing).toMatchObject({ updated: 1, unchanged: 1 });
+});
+
+test('a change is announced once, and an import that changes nothing not at all', async () => {
   await load(file(car('A'), car('B')));
   const listener = new pg.Client(url);
   const heard: string[] = [];
