@@ -14,6 +14,8 @@ export default defineConfig({
           root: import.meta.dirname,
           include: ['journeys/**/*.e2e.ts'],
           globalSetup: ['support/global-portal.ts'],
+          // A screen is waited for, however busy the machine.
+          expect: { poll: { timeout: 10_000 } },
           testTimeout: MINUTE_MS,
           hookTimeout: MINUTE_MS,
         },

@@ -1,4 +1,5 @@
 import type { TestProject } from 'vitest/node';
+import { startEmbeddedPostgres } from '@pomelo/server/src/embedded-postgres.ts';
 import { startPortal } from './portal.ts';
 
 declare module 'vitest' {
@@ -6,17 +7,22 @@ declare module 'vitest' {
   // oxlint-disable-next-line typescript/consistent-type-definitions
   interface ProvidedContext {
     portal: string;
+    /** The database behind that portal. */
+    database: string;
   }
 }
 
-/** One server for all the journeys of a run. PORTAL_URL names one that already runs. */
+/** One server for all the journeys of a run. PORTAL_URL and DATABASE_URL name one that already runs. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const given = process.env.PORTAL_URL;
-  if (given) {
-    project.provide('portal', given);
+  const { PORTAL_URL: address, DATABASE_URL: database } = process.env;
+  if (address && database) {
+    project.provide('portal', address);
+    project.provide('database', database);
     return async () => undefined;
   }
   const portal = await startPortal();
+  const { url } = await startEmbeddedPostgres(portal.dataDir, () => undefined);
   project.provide('portal', portal.address);
+  project.provide('database', url);
   return portal.stop;
 }

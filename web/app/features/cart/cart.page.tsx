@@ -2,6 +2,7 @@ import { cart } from '@pomelo/contract/cart/cart.endpoints.ts';
 import { ButtonLink } from '@pomelo/design/button.tsx';
 import { PageHead } from '@pomelo/design/section.tsx';
 import { EmptyState } from '@pomelo/design/states.tsx';
+import type { ReactNode } from 'react';
 import { named } from '../../middleware/index.ts';
 import { privateClient } from '../../lib/private-client.server.ts';
 import { useSession } from '../../shared/use-session.ts';
@@ -26,7 +27,9 @@ export default function CartPage({ loaderData }: Route.ComponentProps) {
   const { profile, canWrite } = useSession();
   const { lines, removed, forget } = useRemovedLines(data);
   const lost = data.filter(({ available }) => !available).length;
-  if (lines.length === 0 && removed.length === 0) return <EmptyCart />;
+  const profileForm = profile && profile.missing.length > 0 && canWrite ? <MissingProfile missing={profile.missing} /> : null;
+  // Without scripts, what could not be added for want of a profile leads here.
+  if (lines.length === 0 && removed.length === 0) return <EmptyCart>{profileForm}</EmptyCart>;
   return (
     <div className="page">
       <PageHead title="Panier" sub={cartSummary(lines.length, lost, profile?.contact.rs)} />
@@ -41,18 +44,14 @@ export default function CartPage({ loaderData }: Route.ComponentProps) {
         </ul>
         <aside className="cart-side" aria-label="Total">
           <CartTotals totals={totals} />
-          {profile && profile.missing.length > 0 && canWrite ? (
-            <MissingProfile missing={profile.missing} />
-          ) : (
-            <ValidateCart count={lines.length} lost={lost} canWrite={canWrite} />
-          )}
+          {profileForm ?? <ValidateCart count={lines.length} lost={lost} canWrite={canWrite} />}
         </aside>
       </div>
     </div>
   );
 }
 
-function EmptyCart() {
+function EmptyCart({ children }: { children: ReactNode }) {
   return (
     <div className="page">
       <PageHead title="Panier" />
@@ -66,6 +65,7 @@ function EmptyCart() {
       >
         Ajoutez des véhicules depuis la liste, leur fiche ou vos réservations. Le panier est commun à tout votre espace.
       </EmptyState>
+      {children}
     </div>
   );
 }

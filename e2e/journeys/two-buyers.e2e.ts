@@ -1,0 +1,128 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { newBuyer } from '../support/people.ts';
+import { alive, cardOf, open, seen, toast } from '../support/screen.ts';
+import { openStage } from '../support/stage.ts';
+import { bookAll, freeVehicle, type Vehicle } from '../support/vehicles.ts';
+
+const stage = openStage();
+/** The promise of the listing: how long another's booking may stay unseen. */
+const SEEN_WITHIN_MS = 2000;
+const STREAM = '**/evenements';
+
+const listingOf = ({ reference }: Vehicle): string => `/vente-voiture-marchand?q=${reference}`;
+
+/** Opens a page that listens to the stock. */
+async function openListening(page: Page, path: string): Promise<void> {
+  const stream = page.waitForResponse((answer) => answer.url().endsWith('/evenements'));
+  await page.goto(path);
+  await stream;
+  await page.evaluate(() => document.body.setAttribute('data-not-reloaded', ''));
+}
+
+const wasNotReloaded = (page: Page): Promise<boolean> => page.evaluate(() => document.body.hasAttribute('data-not-reloaded'));
+
+/** A page that learns nothing of the others, as behind a proxy that holds streams back. */
+async function openDeaf(page: Page, path: string): Promise<void> {
+  await page.route(STREAM, (route) => route.abort());
+  await open(page, path);
+}
+
+test('a booking is seen in the open listings of another buyer and of a visitor within two seconds, without a reload', async () => {
+  const vehicle = await freeVehicle(stage);
+  const [first, second] = [await newBuyer(stage.database), await newBuyer(stage.database)];
+  const booker = await stage.visit({ as: first.email });
+  const other = await stage.visit({ as: second.email });
+  const visitor = await stage.visit();
+  await openListening(other.page, listingOf(vehicle));
+  await openListening(visitor.page, listingOf(vehicle));
+  await seen(cardOf(other.page, vehicle.id).getByRole('button', { name: /^Réserver 24/ }));
+  await open(booker.page, vehicle.url);
+
+  await booker.page
+    .getByRole('button', { name: /^Réserver 24/ })
+    .first()
+    .click();
+  await seen(toast(booker.page, 'La réservation est bien enregistrée et valable 24 heures'));
+  await Promise.all(
+    [other.page, visitor.page].map((page) =>
+      cardOf(page, vehicle.id).getByText('Réservé', { exact: true }).waitFor({ timeout: SEEN_WITHIN_MS }),
+    ),
+  );
+  await seen(cardOf(other.page, vehicle.id).getByText('Réservé par un confrère'));
+  expect(
+    await cardOf(other.page, vehicle.id)
+      .getByRole('button', { name: /^Réserver 24/ })
+      .count(),
+  ).toBe(0);
+  expect(await wasNotReloaded(other.page)).toBe(true);
+  expect(await wasNotReloaded(visitor.page)).toBe(true);
+
+  // And it is seen to be free again.
+  await booker.page.getByRole('button', { name: /^Annuler la réservation/ }).click();
+  await booker.page.getByRole('button', { name: 'Confirmer' }).click();
+  await seen(toast(booker.page, 'La réservation est annulée'));
+  await cardOf(other.page, vehicle.id)
+    .getByRole('button', { name: /^Réserver 24/ })
+    .waitFor({ timeout: SEEN_WITHIN_MS });
+  expect(await wasNotReloaded(other.page)).toBe(true);
+});
+
+test('booking a car that another has just taken says so, and the car shows as taken', async () => {
+  const vehicle = await freeVehicle(stage);
+  const [winner, loser] = [await newBuyer(stage.database), await newBuyer(stage.database)];
+  const { page, allow } = await stage.visit({ as: loser.email });
+  allow(/evenements/);
+  await openDeaf(page, listingOf(vehicle));
+  await bookAll(stage.database, vehicle, winner);
+  await cardOf(page, vehicle.id)
+    .getByRole('button', { name: /^Réserver 24/ })
+    .click();
+  await seen(page.getByRole('alert').getByText('Une réservation existe déjà pour ce véhicule', { exact: true }));
+  await seen(cardOf(page, vehicle.id).getByText('Réservé par un confrère'));
+  await seen(page.getByRole('link', { name: '0 réservation en cours' }));
+
+  // The other promises to tell when it is free.
+  await cardOf(page, vehicle.id)
+    .getByRole('button', { name: /^M’avertir/ })
+    .click();
+  await seen(toast(page, 'Vous serez averti par e-mail si le véhicule se libère. Vous êtes le premier sur la liste.'));
+});
+
+test('booking a reference of several vehicles of which none is left asks to call the salesman', async () => {
+  const vehicle = await freeVehicle({ ...stage, products: { from: 2, to: 6 } });
+  const [winner, loser] = [await newBuyer(stage.database), await newBuyer(stage.database)];
+  const { page, allow } = await stage.visit({ as: loser.email });
+  allow(/evenements/);
+  await openDeaf(page, vehicle.url);
+  await bookAll(stage.database, vehicle, winner);
+  await page
+    .getByRole('button', { name: /^Réserver 24/ })
+    .first()
+    .click();
+  const words = 'Le nombre de véhicules de cette référence ne permet pas de le réserver. Veuillez contacter votre commercial.';
+  await seen(page.getByRole('alert').getByText(words, { exact: true }));
+});
+
+test('a car taken meanwhile is named when the cart is validated, and the cart stays', async () => {
+  const vehicle = await freeVehicle(stage);
+  const [winner, loser] = [await newBuyer(stage.database), await newBuyer(stage.database)];
+  const { page, allow } = await stage.visit({ as: loser.email });
+  allow(/evenements/);
+  await openDeaf(page, vehicle.url);
+  await page
+    .getByRole('button', { name: `Ajouter ${vehicle.name} au panier` })
+    .first()
+    .click();
+  await seen(toast(page, 'Le véhicule est dans votre panier'));
+  await page.goto('/panier');
+  await alive(page);
+  await bookAll(stage.database, vehicle, winner);
+  await page.getByRole('button', { name: 'Valider le panier' }).click();
+  await page.getByRole('button', { name: 'Confirmer' }).click();
+  const alert = page.locator('.toasts').getByRole('alert');
+  await seen(alert.getByText(vehicle.name));
+  await seen(page.getByText('N’est plus disponible', { exact: true }));
+  expect(await page.getByRole('button', { name: 'Valider le panier' }).isDisabled()).toBe(true);
+  await seen(page.getByText('Un véhicule n’est plus disponible. Retirez-le pour valider le panier.'));
+});

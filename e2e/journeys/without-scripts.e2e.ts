@@ -1,0 +1,141 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { newBuyer } from '../support/people.ts';
+import { cardOf, seen } from '../support/screen.ts';
+import { openStage } from '../support/stage.ts';
+import { freeVehicle } from '../support/vehicles.ts';
+
+const stage = openStage();
+const WITHOUT = { javaScriptEnabled: false } as const;
+
+async function logIn(page: Page, email: string, password: string): Promise<void> {
+  const dialog = page.getByRole('dialog', { name: 'Se connecter' });
+  await dialog.getByLabel('Adresse e-mail').fill(email);
+  await dialog.getByLabel('Mot de passe').fill(password);
+  await dialog.getByRole('button', { name: 'Se connecter' }).click();
+}
+
+test('without scripts, a wrong password keeps the address that was typed, and the right one leads where one was going', async () => {
+  const buyer = await newBuyer(stage.database);
+  const { page } = await stage.visit(WITHOUT);
+  await page.goto('/');
+  await page.getByRole('link', { name: 'Se connecter', exact: true }).click();
+  await page.goto('/panier');
+  await logIn(page, buyer.email, 'ce n’est pas le bon');
+  await seen(page.getByText('Adresse e-mail ou mot de passe incorrect.'));
+  expect(await page.getByLabel('Adresse e-mail').inputValue()).toBe(buyer.email);
+  expect(await page.getByLabel('Mot de passe').inputValue()).toBe('');
+  await logIn(page, buyer.email, 'demo-Pomelo-2026');
+  expect(new URL(page.url()).pathname).toBe('/panier');
+  await seen(page.getByText('Votre panier est vide'));
+  // The refusal is told once.
+  await page.goto('/');
+  expect(await page.getByText('Adresse e-mail ou mot de passe incorrect.').count()).toBe(0);
+
+  await page.locator('header summary').click();
+  await page.getByRole('button', { name: 'Se déconnecter' }).click();
+  await seen(page.getByRole('link', { name: 'Se connecter', exact: true }));
+});
+
+test('without scripts, the search and the filters are plain forms whose state is the address', async () => {
+  const { page } = await stage.visit(WITHOUT);
+  await page.goto('/');
+  await page.getByRole('searchbox', { name: 'Rechercher' }).fill('clio moins de 15000');
+  await page.keyboard.press('Enter');
+  await page.waitForURL((url) => url.pathname === '/vente-voiture-marchand');
+  expect(new URL(page.url()).searchParams.get('q')).toBe('clio moins de 15000');
+  await seen(page.getByRole('link', { name: /lu.: .*15.000/ }));
+
+  await page.getByRole('checkbox', { name: /^Manuelle/ }).check();
+  await page.getByRole('button', { name: 'Appliquer les filtres' }).click();
+  await page.waitForURL((url) => url.searchParams.get('boite') === 'manuelle');
+  expect(new URL(page.url()).searchParams.get('q')).toBe('clio moins de 15000');
+  expect(await page.getByRole('checkbox', { name: /^Manuelle/ }).isChecked()).toBe(true);
+  await seen(page.getByRole('heading', { level: 3, name: /Clio/ }).first());
+
+  // Another order, another look.
+  await page.getByRole('combobox', { name: 'Trier par' }).selectOption({ label: 'Kilométrage croissant' });
+  await page.getByRole('button', { name: 'Appliquer les filtres' }).click();
+  await page.waitForURL((url) => url.searchParams.get('tri') !== null);
+  await page.getByRole('button', { name: 'Tableau' }).click();
+  await seen(page.getByRole('table', { name: 'Véhicules' }));
+  expect(new URL(page.url()).searchParams.get('boite')).toBe('manuelle');
+});
+
+test('without scripts, a vehicle is booked, put in the cart, taken out, and ordered', async () => {
+  const vehicle = await freeVehicle(stage);
+  const buyer = await newBuyer(stage.database);
+  const { page } = await stage.visit({ ...WITHOUT, as: buyer.email });
+  await page.goto(`/vente-voiture-marchand?q=${vehicle.reference}`);
+  const card = cardOf(page, vehicle.id);
+  await card.getByRole('button', { name: /^Réserver 24/ }).click();
+  await seen(page.getByText('La réservation est bien enregistrée et valable 24 heures', { exact: true }));
+  expect(new URL(page.url()).searchParams.get('q')).toBe(vehicle.reference);
+  await seen(card.getByText('Réservé par vous'));
+  await seen(page.getByRole('link', { name: '1 réservation en cours' }));
+
+  await card.getByRole('button', { name: `Favori ${vehicle.name}` }).click();
+  expect(await card.getByRole('button', { name: `Favori ${vehicle.name}` }).getAttribute('aria-pressed')).toBe('true');
+
+  await card.getByRole('button', { name: `Ajouter ${vehicle.name} au panier` }).click();
+  await seen(page.getByText('Le véhicule est dans votre panier', { exact: true }));
+  await page.goto('/panier');
+  await page.getByRole('button', { name: `Retirer ${vehicle.name} du panier` }).click();
+  await seen(page.getByText('Votre panier est vide'));
+
+  await page.goto(vehicle.url);
+  await page
+    .getByRole('button', { name: `Ajouter ${vehicle.name} au panier` })
+    .first()
+    .click();
+  await page.goto('/panier');
+  await page.getByRole('button', { name: 'Valider le panier' }).click();
+  await seen(page.getByRole('heading', { level: 1, name: 'Panier validé' }));
+  await seen(page.getByText(/^Commande A\d+/));
+  await page.reload();
+  await seen(page.getByText(/^Commande A\d+/));
+});
+
+test('without scripts, a booking refused says why where the button was pressed', async () => {
+  const vehicle = await freeVehicle(stage);
+  const [winner, loser] = [await newBuyer(stage.database), await newBuyer(stage.database)];
+  const first = await stage.visit({ ...WITHOUT, as: winner.email });
+  const second = await stage.visit({ ...WITHOUT, as: loser.email });
+  await first.page.goto(vehicle.url);
+  await second.page.goto(vehicle.url);
+  await first.page
+    .getByRole('button', { name: /^Réserver 24/ })
+    .first()
+    .click();
+  await seen(first.page.getByText('La réservation est bien enregistrée et valable 24 heures', { exact: true }));
+  await second.page
+    .getByRole('button', { name: /^Réserver 24/ })
+    .first()
+    .click();
+  await seen(second.page.getByText('Une réservation existe déjà pour ce véhicule', { exact: true }));
+  expect(new URL(second.page.url()).pathname).toBe(vehicle.url);
+});
+
+test('without scripts, an incomplete profile is completed on the page of the cart', async () => {
+  const vehicle = await freeVehicle(stage);
+  const buyer = await newBuyer(stage.database, { billing: false });
+  const { page } = await stage.visit({ ...WITHOUT, as: buyer.email });
+  await page.goto(vehicle.url);
+  await page
+    .getByRole('button', { name: `Ajouter ${vehicle.name} au panier` })
+    .first()
+    .click();
+  // There is no dialog without scripts: the refusal and what is missing stand where the cart is.
+  expect(new URL(page.url()).pathname).toBe('/panier');
+  await page.getByLabel('Numéro et voie').fill('12 rue des Lilas');
+  await page.getByLabel('Code postal').fill('35000');
+  await page.getByLabel('Ville').fill('Rennes');
+  await page.getByRole('button', { name: 'Enregistrer et continuer' }).click();
+  await seen(page.getByText('Votre profil est enregistré', { exact: true }));
+  await page.goto(vehicle.url);
+  await page
+    .getByRole('button', { name: `Ajouter ${vehicle.name} au panier` })
+    .first()
+    .click();
+  await seen(page.getByText('Le véhicule est dans votre panier', { exact: true }));
+});

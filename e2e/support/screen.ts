@@ -1,0 +1,25 @@
+import type { Locator, Page } from 'playwright-core';
+
+/** Waits until it is seen, and there is one of it. */
+export const seen = (locator: Locator): Promise<void> => locator.waitFor({ state: 'visible' });
+export const gone = (locator: Locator): Promise<void> => locator.waitFor({ state: 'hidden' });
+
+/** The card, row or line of one vehicle in a list. */
+export const cardOf = (page: Page, id: number): Locator => page.locator(`#vehicule-${id}`);
+
+/** The toast that says this, to the letter. */
+export const toast = (page: Page, words: string): Locator => page.locator('.toasts').getByText(words, { exact: true });
+
+/** Until React has taken the page over: what is pressed before works as a plain form. */
+export async function alive(page: Page): Promise<void> {
+  await page.waitForFunction(() => {
+    const main = document.querySelector('main');
+    return main !== null && Object.keys(main).some((key) => key.startsWith('__react'));
+  });
+}
+
+/** Goes to a page and waits until its scripts run it. */
+export async function open(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await alive(page);
+}

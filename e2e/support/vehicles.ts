@@ -1,0 +1,68 @@
+import type pg from 'pg';
+import type { Buyer } from './people.ts';
+
+/** A vehicle on sale that nobody holds, with everything a visitor must not see. */
+export type Vehicle = {
+  id: number;
+  name: string;
+  reference: string;
+  url: string;
+  productIds: number[];
+  tradeCents: number;
+  vatRegime: 'recuperable' | 'marge';
+};
+
+type Row = { id: number; make: string; model: string; reference: string; product_ids: number[]; trade: number; vat: Vehicle['vatRegime'] };
+
+const FREE = `
+  SELECT i.id, mk.name AS make, mo.name AS model, i.reference, i.price_b2b_cents AS trade, i.vat_regime AS vat,
+         array_agg(p.id ORDER BY p.id) AS product_ids
+  FROM catalogue_item i JOIN make mk ON mk.id = i.make_id JOIN model mo ON mo.id = i.model_id JOIN product p ON p.item_id = i.id
+  WHERE i.status = 'published' AND i.available_from IS NULL
+    AND NOT EXISTS (SELECT 1 FROM booking b WHERE b.item_id = i.id AND NOT b.cancelled)
+    AND NOT EXISTS (SELECT 1 FROM cart_line c WHERE c.item_id = i.id)
+    AND NOT EXISTS (SELECT 1 FROM product other WHERE other.item_id = i.id AND other.status <> 'on-sale')
+  GROUP BY i.id, mk.name, mo.name
+  HAVING count(*) BETWEEN $1 AND $2
+  ORDER BY i.id LIMIT $3`;
+
+type Wanted = { address: string; database: pg.Pool; count?: number; products?: { from: number; to: number } };
+
+/** Vehicles nobody holds: of one product each, unless more are wanted. */
+export async function freeVehicles({ address, database, count = 1, products = { from: 1, to: 1 } }: Wanted): Promise<Vehicle[]> {
+  const { rows } = await database.query<Row>(FREE, [products.from, products.to, count]);
+  if (rows.length < count) throw new Error(`only ${rows.length} vehicles are free, ${count} are needed`);
+  return Promise.all(rows.map((row) => read(address, row)));
+}
+
+export async function freeVehicle(wanted: Wanted): Promise<Vehicle> {
+  const [vehicle] = await freeVehicles({ ...wanted, count: 1 });
+  if (!vehicle) throw new Error('no vehicle is free');
+  return vehicle;
+}
+
+async function read(address: string, row: Row): Promise<Vehicle> {
+  const answer = await fetch(`${address}/public/catalog/products/${row.id}`);
+  const { url } = (await answer.json()) as { url: string };
+  return {
+    id: row.id,
+    name: `${row.make} ${row.model}`,
+    reference: row.reference,
+    url,
+    productIds: row.product_ids,
+    tradeCents: row.trade,
+    vatRegime: row.vat,
+  };
+}
+
+/** The price as the screens write it, ready to be looked for. */
+export const euros = (cents: number): string => `${String(Math.round(cents / 100)).replace(/\B(?=(\d{3})+$)/g, '\u202f')}\u202f€`;
+
+/** Books every product of a vehicle for a buyer, for a day, as the API would. */
+export async function bookAll(database: pg.Pool, vehicle: Vehicle, buyer: Buyer): Promise<void> {
+  await database.query(
+    `INSERT INTO booking (id, product_id, item_id, workspace_id, person_id, period)
+     SELECT gen_random_uuid(), p, $2, $3, $4, tstzrange(now(), now() + interval '24 hours') FROM unnest($1::int[]) p`,
+    [vehicle.productIds, vehicle.id, buyer.companyId, buyer.personId],
+  );
+}

@@ -1,0 +1,57 @@
+import { DEMO_PASSWORD } from '@pomelo/api/modules/demo/accounts.ts';
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+
+export type VisitOptions = Pick<BrowserContextOptions, 'viewport' | 'javaScriptEnabled' | 'colorScheme' | 'userAgent' | 'hasTouch'> & {
+  /** Logged in already, with the password of the demo accounts. */
+  as?: string;
+};
+
+export type Visit = {
+  page: Page;
+  /** Errors in the console or of the page, breaches of the content policy, requests to other sites. */
+  troubles: () => string[];
+  /** A trouble that the journey is about: the browser also writes refused requests into its console. */
+  allow: (expected: RegExp) => void;
+};
+
+const ACTION_LIMIT_MS = 15_000;
+
+/** Opens a browser for one person. Nothing is cached, nothing is remembered. */
+export async function openVisit(browser: Browser, address: string, { as, ...options }: VisitOptions): Promise<Visit> {
+  const context = await browser.newContext({
+    baseURL: address,
+    locale: 'fr-FR',
+    timezoneId: 'Europe/Paris',
+    viewport: { width: 1440, height: 900 },
+    ...options,
+  });
+  context.setDefaultTimeout(ACTION_LIMIT_MS);
+  const seen: string[] = [];
+  const allowed: RegExp[] = [];
+  context.on('console', (message) => {
+    if (message.type() === 'error') seen.push(`${message.text()} (${message.location().url})`);
+  });
+  context.on('weberror', (event) => seen.push(String(event.error())));
+  context.on('request', (request) => {
+    const url = new URL(request.url());
+    if (url.protocol.startsWith('http') && url.origin !== new URL(address).origin) seen.push(`asked ${url.href}`);
+  });
+  const page = await context.newPage();
+  if (as) await logIn(page, as);
+  return {
+    page,
+    troubles: () => seen.filter((trouble) => !allowed.some((expected) => expected.test(trouble))),
+    allow: (expected) => void allowed.push(expected),
+  };
+}
+
+/** Logs a browser in by the form that works without scripts, without drawing a page. */
+export async function logIn(page: Page, email: string): Promise<void> {
+  const answer = await page.request.post('/actions/connexion', {
+    form: { identifiant: email, 'mot-de-passe': DEMO_PASSWORD, retour: '/navigateur-deprecie' },
+    headers: { 'Sec-Fetch-Site': 'same-origin', Accept: 'text/html' },
+    maxRedirects: 0,
+  });
+  const cookies = await page.context().cookies();
+  if (!cookies.some(({ name }) => name === 'pomelo_token')) throw new Error(`${email} was not let in: ${answer.status()}`);
+}
