@@ -1,6 +1,7 @@
 import { account } from '@pomelo/contract/account/account.endpoints.ts';
 import type { SessionState } from '@pomelo/contract/account/account.schemas.ts';
 import type { FastifyInstance } from 'fastify';
+import { withHeaders } from '../../answer.ts';
 import type { Caller } from '../../caller.ts';
 import type { Clock } from '../../clock.ts';
 import type { Database } from '../../db/tables.ts';
@@ -22,10 +23,16 @@ export type AccountParts = {
   changed: (workspaceId: string) => void;
 };
 
+/** What the browser kept of the account goes with the session. */
+const FORGET_ANSWERS = { 'clear-site-data': '"cache"' };
+
 /** portal.md §7, Account. */
 export function accountRoutes(app: FastifyInstance, parts: AccountParts): void {
   mount(app, account.login, ({ body, request }) => login(parts, body, request.ip), { transaction: false });
-  mountPrivate(app, account.logout, ({ db, caller }) => revokeSession(db, caller.sessionId, parts.clock.now()));
+  mountPrivate(app, account.logout, async ({ db, caller }) => {
+    await revokeSession(db, caller.sessionId, parts.clock.now());
+    return withHeaders(undefined, FORGET_ANSWERS);
+  });
   mountPrivate(app, account.me, ({ db, caller }) => profileOf(db, caller.workspaceId, caller.personId));
   mountPrivate(app, account.state, ({ caller }) => parts.stateOf(caller));
   mountPrivate(app, account.describeMe, () => describeProfileForm());

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { as, newAddress, signedIn, signIn, testApi } from '../../testing/app.ts';
 import { aMembership, aPerson, aWorkspace, PASSWORD } from '../../testing/factories.ts';
@@ -35,6 +36,30 @@ describe('logging in', () => {
     expect((await login(person.email, PASSWORD)).statusCode).toBe(200);
   });
 
+  it('slows an account down after a hundred failures from all addresses, but not where its owner has logged in before', async () => {
+    const person = await aPerson(db);
+    const [home, elsewhere] = [newAddress(), newAddress()];
+    expect((await login(person.email, PASSWORD, home)).statusCode).toBe(200);
+    await sql`INSERT INTO rate_limit (key, points, expire) VALUES (${`login-failures:${person.email}`}, 99, ${Date.now() + 1_800_000})
+      ON CONFLICT (key) DO UPDATE SET points = excluded.points`.execute(db);
+    expect((await login(person.email, 'guess')).statusCode).toBe(401);
+    const slowed = await login(person.email, PASSWORD, elsewhere);
+    expect(slowed.statusCode).toBe(429);
+    expect(slowed.json().type).toMatch(/too-many-requests$/);
+    expect(Number(slowed.headers['retry-after'])).toBeGreaterThan(1700);
+    expect((await login(person.email, PASSWORD, home)).statusCode).toBe(200);
+    await sql`UPDATE rate_limit SET expire = 1 WHERE key = ${`login-known:${person.email}|${home}`}`.execute(db);
+    expect((await login(person.email, PASSWORD, home)).statusCode).toBe(429);
+  });
+
+  it('counts no log-in that succeeds as a failure', async () => {
+    const person = await aPerson(db);
+    for (let count = 0; count < 3; count += 1) expect((await login(person.email, PASSWORD)).statusCode).toBe(200);
+    await login(person.email, 'guess');
+    const { rows } = await sql`SELECT points FROM rate_limit WHERE key = ${`login-failures:${person.email}`}`.execute(db);
+    expect(rows).toEqual([{ points: 1 }]);
+  });
+
   it('counts by the /64 of an IPv6 address, whatever the account', async () => {
     const answers = await Promise.all(
       Array.from({ length: 101 }, (_, index) => login(`inconnu-${index}@pomelo.test`, '', `2001:db8:1:2::${index.toString(16)}`)),
@@ -65,7 +90,8 @@ describe('logging in', () => {
 describe('logging out', () => {
   it('revokes the token', async () => {
     const buyer = await signedIn(api);
-    expect((await as(app, buyer, 'POST /public/logout')).statusCode).toBe(204);
+    const answer = await as(app, buyer, 'POST /public/logout');
+    expect([answer.statusCode, answer.headers['clear-site-data']]).toEqual([204, '"cache"']);
     await expect.poll(async () => (await as(app, buyer, 'GET /public/me')).statusCode).toBe(401);
   });
 });

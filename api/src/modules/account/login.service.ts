@@ -24,7 +24,7 @@ export async function login(parts: Parts, body: z.output<typeof LoginBody>, ip: 
   const person = await findPersonByEmail(db, body.username);
   const matches = await verifyPassword(person?.password_hash, body.password);
   if (!person || !matches) return refuse('bad-credentials');
-  await limits.clear(body.username, address);
+  await limits.succeed(body.username, address);
 
   const now = clock.now();
   const sessionId = uuidv7();
