@@ -207,4 +207,31 @@ describe('the waiting list', () => {
     await offerFreed(parts);
     expect(sent).toEqual([waiting.email]);
   });
+
+  it('tries again an offer whose e-mail could not be written, and holds no other up', async () => {
+    const waiting = [];
+    for (let count = 0; count < 2; count += 1) {
+      const { productId } = await anItem(db);
+      const { id } = (await book(holder, productId)).json();
+      const who = await signedIn(api);
+      await join(who, productId);
+      await sql`UPDATE booking SET period = tstzrange(now() - interval '2 hours', now() - interval '1 second') WHERE id = ${id}`.execute(
+        db,
+      );
+      waiting.push(who.email);
+    }
+    const sent: string[] = [];
+    const refused = new Set(waiting.slice(0, 1));
+    const send = async ({ to }: { to: string }): Promise<void> => {
+      if (refused.has(to)) throw new Error('disk full');
+      sent.push(to);
+    };
+    const parts = { db, clock: systemClock, log: app.log, mailer: { send } };
+    await offerFreed(parts);
+    expect(sent).toEqual(waiting.slice(1));
+    refused.clear();
+    await offerFreed(parts);
+    await offerFreed(parts);
+    expect(sent).toEqual(waiting.toReversed());
+  });
 });

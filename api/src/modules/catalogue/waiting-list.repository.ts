@@ -36,39 +36,39 @@ export async function takeOfferTurn(trx: Database): Promise<boolean> {
 }
 
 /**
- * Marks the first in line of every item that has a free vehicle, unless one was offered it in the last
- * `patienceHours`; returns whom to write to. A workspace that holds one already is passed over.
+ * The first in line of an item that has a free vehicle, unless one was offered it in the last `patienceHours`; a workspace
+ * that holds one already is passed over, and so are the items of `except`.
  */
-export async function offerFreeVehicles(trx: Database, now: Date, patienceHours: number): Promise<Offer[]> {
+export async function nextOffer(trx: Database, now: Date, patienceHours: number, except: readonly number[]): Promise<Offer | undefined> {
   const { rows } = await sql<Offer>`
-    WITH first AS (
-      SELECT DISTINCT ON (w.item_id) w.item_id, w.workspace_id, w.person_id
-      FROM waiting_list w JOIN catalogue_item i ON i.id = w.item_id AND i.status = 'published'
-      WHERE w.offered_at IS NULL
-        AND NOT EXISTS (
-          SELECT 1 FROM booking own
-          WHERE own.item_id = w.item_id AND own.workspace_id = w.workspace_id AND NOT own.cancelled
-            AND (upper_inf(own.period) OR upper(own.period) > ${now}::timestamptz))
-        AND NOT EXISTS (
-          SELECT 1 FROM waiting_list o
-          WHERE o.item_id = w.item_id AND o.offered_at > ${now}::timestamptz - make_interval(hours => ${patienceHours}))
-        AND EXISTS (
-          SELECT 1 FROM product p WHERE p.item_id = w.item_id AND p.status = 'on-sale' AND NOT EXISTS (
-            SELECT 1 FROM booking b
-            WHERE b.product_id = p.id AND NOT b.cancelled AND (upper_inf(b.period) OR upper(b.period) > ${now}::timestamptz)))
-      ORDER BY w.item_id, w.joined_at, w.workspace_id
-    ), offered AS (
-      UPDATE waiting_list w SET offered_at = ${now}
-      FROM first f WHERE w.item_id = f.item_id AND w.workspace_id = f.workspace_id
-      RETURNING w.item_id, w.workspace_id, w.person_id
-    )
-    SELECT o.item_id AS "itemId", o.workspace_id AS "workspaceId", p.email, p.first_name AS "firstName",
+    SELECT w.item_id AS "itemId", w.workspace_id AS "workspaceId", p.email, p.first_name AS "firstName",
       concat_ws(' ', make.name, model.name, nullif(i.version, '')) AS title
-    FROM offered o JOIN person p ON p.id = o.person_id JOIN catalogue_item i ON i.id = o.item_id
-      JOIN make ON make.id = i.make_id JOIN model ON model.id = i.model_id
-    ORDER BY o.item_id
+    FROM waiting_list w JOIN catalogue_item i ON i.id = w.item_id AND i.status = 'published'
+      JOIN person p ON p.id = w.person_id JOIN make ON make.id = i.make_id JOIN model ON model.id = i.model_id
+    WHERE w.offered_at IS NULL AND w.item_id <> ALL (${[...except]}::int[])
+      AND NOT EXISTS (
+        SELECT 1 FROM booking own
+        WHERE own.item_id = w.item_id AND own.workspace_id = w.workspace_id AND NOT own.cancelled
+          AND (upper_inf(own.period) OR upper(own.period) > ${now}::timestamptz))
+      AND NOT EXISTS (
+        SELECT 1 FROM waiting_list o
+        WHERE o.item_id = w.item_id AND o.offered_at > ${now}::timestamptz - make_interval(hours => ${patienceHours}))
+      AND EXISTS (
+        SELECT 1 FROM product p WHERE p.item_id = w.item_id AND p.status = 'on-sale' AND NOT EXISTS (
+          SELECT 1 FROM booking b
+          WHERE b.product_id = p.id AND NOT b.cancelled AND (upper_inf(b.period) OR upper(b.period) > ${now}::timestamptz)))
+    ORDER BY w.item_id, w.joined_at, w.workspace_id LIMIT 1
   `.execute(trx);
-  return rows;
+  return rows[0];
+}
+
+export async function markOffered(trx: Database, { itemId, workspaceId }: Offer, now: Date): Promise<void> {
+  await trx
+    .updateTable('waiting_list')
+    .set({ offered_at: now })
+    .where('item_id', '=', itemId)
+    .where('workspace_id', '=', workspaceId)
+    .execute();
 }
 
 /** Whoever now holds the vehicle waits no more. */
