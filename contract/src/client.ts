@@ -55,11 +55,13 @@ export type Client = {
 
 type AnyInput = { params?: Record<string, unknown>; query?: Record<string, unknown>; body?: unknown };
 
+const textOf = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value));
+
 function queryString(query: Record<string, unknown> | undefined): string {
   const pairs = new URLSearchParams();
   for (const [name, value] of Object.entries(query ?? {})) {
     if (value === undefined || value === null || value === '') continue;
-    pairs.set(name, Array.isArray(value) ? value.join(',') : String(value));
+    pairs.set(name, Array.isArray(value) ? value.join(',') : textOf(value));
   }
   const text = pairs.toString();
   return text ? `?${text}` : '';

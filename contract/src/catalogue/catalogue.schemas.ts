@@ -2,18 +2,7 @@ import { z } from 'zod';
 import { CATALOGUE_PAGE_SIZE, DEFAULT_BOOKING_HOURS, MAX_BOOKING_HOURS, MIN_BOOKING_HOURS } from '../constants.ts';
 import { Money } from '../money.ts';
 import { PageMeta, pageNumber, pageSize } from '../paging.ts';
-import {
-  AVAILABILITIES,
-  BODIES,
-  COLOURS,
-  CONDITIONS,
-  CRIT_AIRS,
-  ENERGIES,
-  FACET_NAMES,
-  GEARBOXES,
-  SORT_VALUES,
-  VAT_REGIMES,
-} from './facets.ts';
+import { AVAILABILITIES, BODIES, CONDITIONS, CRIT_AIRS, ENERGIES, FACET_NAMES, GEARBOXES, SORT_VALUES, VAT_REGIMES } from './facets.ts';
 
 /** Vehicle, product and content ids are short integers, because they stand in URLs (decisions.md §3). */
 export const ShortId = z.coerce.number().int().min(1).max(2_147_483_647);

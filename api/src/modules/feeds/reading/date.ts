@@ -3,10 +3,10 @@ export type ReadDate = { year: number; iso: string; precision: 'day' | 'month' |
 
 const MAX_DATE_LENGTH = 40;
 const DAY_FIRST = /^(\d{1,2})[/.\-\s](\d{1,2})[/.\-\s](\d{4}|\d{2})$/;
-const YEAR_FIRST = /^(\d{4})[/.\-](\d{1,2})[/.\-](\d{1,2})$/;
+const YEAR_FIRST = /^(\d{4})[/.-](\d{1,2})[/.-](\d{1,2})$/;
 const COMPACT = /^((?:19|20)\d{2})(\d{2})(\d{2})$/;
 const MONTH_YEAR = /^(\d{1,2})[/.\-\s](\d{4})$/;
-const YEAR_MONTH = /^(\d{4})[/.\-](\d{1,2})$/;
+const YEAR_MONTH = /^(\d{4})[/.-](\d{1,2})$/;
 const TIME_OF_DAY = /[T ]\d{1,2}[:h]\d{2}.*$/;
 const CENTURY_TURN = 70;
 

@@ -14,19 +14,23 @@ export function readNumber(text: string, { decimals = false } = {}): number | nu
   if (!UNSIGNED.test(compact)) return null;
   const comma = compact.lastIndexOf(',');
   const dot = compact.lastIndexOf('.');
-  if (comma < 0 && dot < 0) return Number(compact);
-  if (comma >= 0 && dot >= 0) {
-    const decimalMark = comma > dot ? ',' : '.';
-    const [whole = '', fraction = '', ...more] = compact.split(decimalMark);
-    if (more.length > 0 || fraction === '') return null;
-    return grouped(whole) ? Number(`${whole.replace(/[.,]/g, '')}.${fraction}`) : null;
-  }
-  const mark = comma >= 0 ? ',' : '.';
+  if (comma >= 0 && dot >= 0) return readBothMarks(compact, comma > dot ? ',' : '.');
+  return readOneMark(compact, comma >= 0 ? ',' : '.', decimals);
+}
+
+/** Of two kinds of separators, the last one is the decimal mark, and stands once. */
+function readBothMarks(compact: string, decimalMark: string): number | null {
+  const [whole = '', fraction = '', ...more] = compact.split(decimalMark);
+  if (more.length > 0 || fraction === '') return null;
+  return grouped(whole) ? Number(`${whole.replace(/[.,]/g, '')}.${fraction}`) : null;
+}
+
+function readOneMark(compact: string, mark: string, decimals: boolean): number | null {
   const parts = compact.split(mark);
   if (parts.length > 2) return grouped(compact) ? Number(parts.join('')) : null;
   const [whole = '', fraction = ''] = parts;
   const thousands = fraction.length === 3 && whole.length <= 3 && !whole.startsWith('0') && !decimals;
-  return thousands ? Number(whole + fraction) : Number(`${whole}.${fraction}`);
+  return Number(thousands ? whole + fraction : `${whole}.${fraction}`);
 }
 
 const grouped = (whole: string): boolean => /^\d{1,3}(?:[.,]\d{3})*$/.test(whole) || /^\d+$/.test(whole);

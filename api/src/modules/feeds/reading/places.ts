@@ -59,11 +59,17 @@ function readPlace(communes: CommuneTable, postcodeText: string, town: string, d
   // A town that the postcode does not know is a delivery office of its own: the dealer's word stands.
   const known = townWords === '' || commune === undefined || shared.some(({ name }) => overlaps(plainTown(name), townWords));
   const city = known ? named : properTown(town);
+  return { ...namesOf(depot.trim(), city, postcode), postcode, city, ...positionOf(commune, postcode) };
+}
+
+/** A yard by the dealer's name for it, else by its town. */
+const namesOf = (depot: string, city: string, postcode: string): Pick<Place, 'name' | 'slug'> => ({
+  name: depot === '' ? city : depot.slice(0, 100),
+  slug: slugify(`${depot === '' ? city : depot.slice(0, 60)} ${postcode}`) || postcode,
+});
+
+function positionOf(commune: Commune | undefined, postcode: string): Pick<Place, 'department' | 'latitude' | 'longitude'> {
   return {
-    name: depot.trim() === '' ? city : depot.trim().slice(0, 100),
-    slug: slugify(depot.trim() === '' ? `${city} ${postcode}` : `${depot.trim().slice(0, 60)} ${postcode}`) || postcode,
-    postcode,
-    city,
     department: departmentOf(commune?.insee ?? postcode),
     latitude: commune?.latitude ?? null,
     longitude: commune?.longitude ?? null,

@@ -76,37 +76,47 @@ function endOfLine(input: string, start: number, last: boolean): { at: number; n
 }
 
 function readQuotedRecord(input: string, start: number, line: number, separator: string, last: boolean): Read | null {
+  const tooLong = input.length - start > MAX_RECORD_LENGTH;
   const cells: string[] = [];
   let position = start;
   let lines = 1;
   for (;;) {
-    let value: string;
-    if (input[position] === '"') {
-      const quoted = readQuoted(input, position, last);
-      const tooLong = input.length - start > MAX_RECORD_LENGTH;
-      if (quoted === 'incomplete' && !last && !tooLong && newlines(input, position, input.length) <= MAX_QUOTED_LINES) return null;
-      if (quoted === 'incomplete' || quoted.next - start > MAX_RECORD_LENGTH) return skipLine(input, start, line);
-      const inside = newlines(input, position, quoted.next);
-      if (inside > MAX_QUOTED_LINES) return skipLine(input, start, line);
-      lines += inside;
-      // Text after the closing quote belongs to the field: « "208" GT ».
-      const stop = fieldEnd(input, quoted.next, separator);
-      if (stop === null && !last) return tooLong ? skipLine(input, start, line) : null;
-      value = quoted.value + input.slice(quoted.next, stop ?? input.length).replace(/\r$/, '');
-      position = stop ?? input.length;
-    } else {
-      const stop = fieldEnd(input, position, separator);
-      if (stop === null && !last) return input.length - start > MAX_RECORD_LENGTH ? skipLine(input, start, line) : null;
-      const end = stop ?? input.length;
-      value = input.slice(position, end > position && input[end] !== separator && input[end - 1] === '\r' ? end - 1 : end);
-      position = end;
-    }
-    cells.push(value);
+    const cell =
+      input[position] === '"' ? readQuotedCell(input, position, separator, last) : readPlainCell(input, position, separator, last);
+    // Not known yet, unless the record is too long to wait for its end.
+    if (cell === 'incomplete' && !tooLong) return null;
+    if (cell === 'incomplete' || cell === 'open-quote' || cell.next - start > MAX_RECORD_LENGTH) return skipLine(input, start, line);
+    cells.push(cell.value);
+    lines += cell.lines;
+    position = cell.next;
     if (cells.length > MAX_CELLS) return skipLine(input, start, line);
     if (position >= input.length || input[position] === '\n')
       return { record: { line, cells }, next: Math.min(position + 1, input.length), lines };
     position++;
   }
+}
+
+/** A field, where its separator or line end stands, and the line ends within it. */
+type Cell = { value: string; next: number; lines: number } | 'incomplete' | 'open-quote';
+
+function readPlainCell(input: string, start: number, separator: string, last: boolean): Cell {
+  const stop = fieldEnd(input, start, separator);
+  if (stop === null && !last) return 'incomplete';
+  const end = stop ?? input.length;
+  const beforeReturn = end > start && input[end] !== separator && input[end - 1] === '\r' ? end - 1 : end;
+  return { value: input.slice(start, beforeReturn), next: end, lines: 0 };
+}
+
+function readQuotedCell(input: string, start: number, separator: string, last: boolean): Cell {
+  const quoted = readQuoted(input, start, last);
+  if (quoted === 'incomplete') return last || newlines(input, start, input.length) > MAX_QUOTED_LINES ? 'open-quote' : 'incomplete';
+  const lines = newlines(input, start, quoted.next);
+  if (lines > MAX_QUOTED_LINES) return 'open-quote';
+  // Text after the closing quote belongs to the field: « "208" GT ».
+  const stop = fieldEnd(input, quoted.next, separator);
+  if (stop === null && !last) return 'incomplete';
+  const end = stop ?? input.length;
+  return { value: quoted.value + input.slice(quoted.next, end).replace(/\r$/, ''), next: end, lines };
 }
 
 function readQuoted(input: string, start: number, last: boolean): Quoted {

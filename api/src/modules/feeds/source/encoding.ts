@@ -36,7 +36,11 @@ export async function detectEncoding(path: string): Promise<Encoding> {
 function zeroPattern(sample: Buffer): Encoding | null {
   let even = 0;
   let odd = 0;
-  for (let index = 0; index < sample.length; index++) if (sample[index] === 0) index % 2 === 0 ? even++ : odd++;
+  for (let index = 0; index < sample.length; index++) {
+    if (sample[index] !== 0) continue;
+    if (index % 2 === 0) even++;
+    else odd++;
+  }
   const many = sample.length / 4;
   if (odd > many && even < odd / 10) return 'utf-16le';
   return even > many && odd < even / 10 ? 'utf-16be' : null;
