@@ -51,6 +51,11 @@ export type Client = {
     endpoint: E,
     ...input: unknown extends CallInput<E> ? [input?: CallInput<E>] : [input: CallInput<E>]
   ) => Promise<AnswerOf<E>>;
+  /** The answer as the text it travelled as, for whoever only passes it on. */
+  text: <E extends Endpoint>(
+    endpoint: E,
+    ...input: unknown extends CallInput<E> ? [input?: CallInput<E>] : [input: CallInput<E>]
+  ) => Promise<string>;
 };
 
 type AnyInput = { params?: Record<string, unknown>; query?: Record<string, unknown>; body?: unknown };
@@ -86,16 +91,21 @@ function problemFrom(response: TransportResponse): Problem {
 
 /** The typed client of the API. Retries as portal.md §7 says: writes once on the listed statuses, reads never. */
 export function createClient(options: ClientOptions): Client {
-  const call = async (endpoint: Endpoint, input: AnyInput = {}): Promise<unknown> => {
+  const text = async (endpoint: Endpoint, input: AnyInput = {}): Promise<string> => {
     const request = toRequest(endpoint, input, options);
     let response = await options.transport(request);
     if (!isIdempotent(endpoint.method) && RETRIED_STATUSES.includes(response.status)) response = await options.transport(request);
     if (response.status >= 400) throw new ApiError(response.status, problemFrom(response));
-    if (endpoint.answerKind !== 'json' || response.status === 204) return undefined;
-    const answer: unknown = JSON.parse(response.body);
+    return response.body;
+  };
+  const call = async (endpoint: Endpoint, input?: AnyInput): Promise<unknown> => {
+    const body = await text(endpoint, input);
+    if (endpoint.answerKind !== 'json' || body === '') return undefined;
+    const answer: unknown = JSON.parse(body);
     return options.validateAnswers && endpoint.answer ? endpoint.answer.parse(answer) : answer;
   };
-  return { call: call as Client['call'] };
+  // The signatures of Client narrow what these two accept; they are proven by the schemas of each endpoint.
+  return { call, text } as Client;
 }
 
 function toRequest(endpoint: Endpoint, input: AnyInput, options: ClientOptions): TransportRequest {

@@ -15,8 +15,8 @@ export type RequestParts = {
   /** A call whose answer is streamed: files and events. */
   openStream: (url: string, credentials: Credentials | null, signal: AbortSignal) => Promise<Response>;
   configuration: () => Promise<Configuration>;
-  /** Allows the inline scripts of this one document. */
-  nonce: string;
+  /** False when only the data of a page is asked for, by scripts that navigate. */
+  isDocument: boolean;
   secure: boolean;
 };
 

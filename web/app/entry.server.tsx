@@ -1,24 +1,42 @@
+import { randomBytes } from 'node:crypto';
 import { Writable } from 'node:stream';
 import { renderToPipeableStream } from 'react-dom/server';
-import { ServerRouter, type EntryContext, type RouterContextProvider } from 'react-router';
-import { partsContext } from './context.ts';
+import { ServerRouter, type EntryContext } from 'react-router';
+import { type DrawnPage, findPage, keepPage, pageId, withoutMark } from './lib/drawn-pages.server.ts';
+import { CLOCK_ENTRY } from './shared/server-clock.ts';
+
+const MARK_BYTES = 16;
 
 /** Pages are rendered whole, not streamed: no data is deferred, and a whole page can be kept, hashed and compressed. */
-export default async function handleRequest(
-  request: Request,
-  status: number,
-  headers: Headers,
-  router: EntryContext,
-  context: RouterContextProvider,
-) {
+export default async function handleRequest(request: Request, status: number, headers: Headers, router: EntryContext) {
   headers.set('Content-Type', 'text/html; charset=utf-8');
   if (request.method === 'HEAD') return new Response(null, { status, headers });
-  const nonce = context.get(partsContext).nonce || undefined;
-  const page = await render(<ServerRouter context={router} url={request.url} nonce={nonce} />, nonce);
-  return new Response(page.html, { status: page.failed ? 500 : status, headers });
+  const id = pageId(request.url, status, router);
+  const known = findPage(id);
+  if (known) {
+    await router.serverHandoffStream?.cancel();
+    return answer(known, status, headers);
+  }
+  const drawn = await draw(router, request.url, id);
+  if (!drawn.failed) keepPage(drawn.page);
+  return answer(drawn.page, drawn.failed ? 500 : status, headers);
 }
 
-function render(app: React.ReactNode, nonce: string | undefined): Promise<{ html: string; failed: boolean }> {
+function answer(page: DrawnPage, status: number, headers: Headers): Response {
+  headers.set('Content-Security-Policy', page.policy);
+  headers.set('Server-Timing', `${CLOCK_ENTRY};desc="${Date.now()}"`);
+  if (page.id !== null) headers.set('X-Pomelo-Page', page.id);
+  return new Response(new Uint8Array(page.html.buffer as ArrayBuffer, page.html.byteOffset, page.html.byteLength), { status, headers });
+}
+
+async function draw(router: EntryContext, url: string, id: string | null): Promise<{ page: DrawnPage; failed: boolean }> {
+  const mark = randomBytes(MARK_BYTES).toString('hex');
+  const rendered = await render(<ServerRouter context={router} url={url} nonce={mark} />, mark);
+  const { html, policy } = withoutMark(rendered.html, mark);
+  return { page: { id, html: Buffer.from(html), policy }, failed: rendered.failed };
+}
+
+function render(app: React.ReactNode, nonce: string): Promise<{ html: string; failed: boolean }> {
   return new Promise((resolve, reject) => {
     const chunks: Buffer[] = [];
     let failed = false;
@@ -34,8 +52,6 @@ function render(app: React.ReactNode, nonce: string | undefined): Promise<{ html
     });
     const { pipe } = renderToPipeableStream(app, {
       nonce,
-      // A browser without scripts would never see what is sent after the page.
-      progressiveChunkSize: Number.POSITIVE_INFINITY,
       onAllReady: () => pipe(sink),
       onShellError: reject,
       onError: (error) => {

@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import { createClient, type Client, type Credentials, type Transport } from '@pomelo/contract/client.ts';
 import { content } from '@pomelo/contract/content/content.endpoints.ts';
 import { createRequestHandler, RouterContextProvider } from 'react-router';
@@ -6,7 +5,6 @@ import * as build from 'virtual:react-router/server-build';
 import { type Configuration, partsContext, type RequestParts } from './context.ts';
 import { configurationFrom } from './lib/configuration.ts';
 import { readCookies } from './lib/cookies.server.ts';
-import { contentSecurityPolicy } from './lib/security-headers.ts';
 
 export type WebParts = {
   transport: Transport;
@@ -21,12 +19,9 @@ export type WebParts = {
 export type WebRequestContext = {
   clientAddress: string;
   secure: boolean;
-  /** Set when the answer may be kept for all visitors: its inline scripts are then allowed by hash, not by nonce. */
-  cacheable: boolean;
 };
 
 const CONFIGURATION_AGE_MS = 1000;
-const NONCE_BYTES = 16;
 
 /** The web application as a function: a request in, a response out. Where it listens is the server's matter. */
 export function createWebHandler(parts: WebParts): (request: Request, context: WebRequestContext) => Promise<Response> {
@@ -34,13 +29,10 @@ export function createWebHandler(parts: WebParts): (request: Request, context: W
   const configuration = rememberedConfiguration(parts);
 
   return async (request, context) => {
-    const nonce = context.cacheable ? '' : randomBytes(NONCE_BYTES).toString('base64');
     const provider = new RouterContextProvider();
-    provider.set(partsContext, requestParts(parts, context, nonce, configuration));
+    const isDocument = !new URL(request.url).pathname.endsWith('.data');
+    provider.set(partsContext, requestParts(parts, context, isDocument, configuration));
     const response = await handle(request, provider);
-    if (response.headers.get('content-type')?.includes('text/html') && nonce) {
-      response.headers.set('Content-Security-Policy', contentSecurityPolicy([`'nonce-${nonce}'`]));
-    }
     if (isCacheable(request, response)) response.headers.set('X-Pomelo-Cache', 'public');
     else if (!response.headers.has('Cache-Control')) response.headers.set('Cache-Control', 'private, no-store');
     return response;
@@ -61,7 +53,7 @@ function isCacheable(request: Request, response: Response): boolean {
 function requestParts(
   parts: WebParts,
   context: WebRequestContext,
-  nonce: string,
+  isDocument: boolean,
   configuration: () => Promise<Configuration>,
 ): RequestParts {
   const forwarded = { 'x-forwarded-for': context.clientAddress };
@@ -82,7 +74,7 @@ function requestParts(
         signal,
       ),
     configuration,
-    nonce,
+    isDocument,
     secure: context.secure,
   };
 }

@@ -1,6 +1,7 @@
+import { Lru } from '@pomelo/api/lru.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { acceptedEncoding, compress, isCompressible, worthwhile } from './compression.ts';
-import { addSecurityHeaders, isDocument, policyByHash } from './document-headers.ts';
+import { acceptedEncoding, isCompressible } from './compression.ts';
+import { addSecurityHeaders, isDocument } from './document-headers.ts';
 import { keepPage, type KeptPage, PageCache, type Rendered } from './page-cache.ts';
 import { isOwnRequest, refuseForeign } from './same-origin.ts';
 import { copyHead, originOf, streamOf, toWebRequest } from './web-messages.ts';
@@ -9,8 +10,6 @@ import { copyHead, originOf, streamOf, toWebRequest } from './web-messages.ts';
 export type WebRequestContext = {
   clientAddress: string;
   secure: boolean;
-  /** The answer may be kept for all visitors: no nonce, inline scripts are allowed by hash. */
-  cacheable: boolean;
 };
 export type WebHandler = (request: Request, context: WebRequestContext) => Promise<Response>;
 
@@ -25,6 +24,12 @@ export type MountOptions = {
 
 /** Set by the web application on what every visitor may be given; never sent. */
 const MAY_BE_KEPT = 'x-pomelo-cache';
+/** Names what a page was drawn from: two answers of one name have the same body, however private. Never sent. */
+const DRAWN_FROM = 'x-pomelo-page';
+const NEVER_SENT = [MAY_BE_KEPT, DRAWN_FROM];
+/** A kept page is shared: the clock of its first reader is not. */
+const NOT_KEPT = [...NEVER_SENT, 'server-timing'];
+const MAX_DRAWN = 300;
 const OLD_BROWSER = /MSIE |Trident\//;
 
 /** Mounts the web application on every address that no route before it has taken. */
@@ -64,17 +69,16 @@ async function answerVisitor(request: FastifyRequest, reply: FastifyReply, handl
 /** The render goes on when its first reader leaves, for others may be waiting; a stream ends with its reader. */
 async function renderForAll(request: FastifyRequest, reply: FastifyReply, handler: WebHandler): Promise<Rendered<Response>> {
   const gone = new AbortController();
-  const response = await handler(toWebRequest(request, gone.signal), contextOf(request, true));
+  const response = await handler(toWebRequest(request, gone.signal), contextOf(request));
   if (response.headers.get(MAY_BE_KEPT) !== 'public' || !response.body) {
     abortWithReader(reply, gone);
     return { own: response };
   }
   const body = Buffer.from(await response.arrayBuffer());
   const headers: Record<string, string> = Object.fromEntries(response.headers);
-  delete headers[MAY_BE_KEPT];
+  for (const name of NOT_KEPT) delete headers[name];
   headers['cache-control'] = 'private, no-cache';
   headers['vary'] = 'Accept-Encoding, Cookie';
-  if (isDocument(response.headers.get('content-type'))) headers['content-security-policy'] = policyByHash(body.toString());
   return { kept: keepPage(headers, body) };
 }
 
@@ -89,7 +93,7 @@ async function sendKept(request: FastifyRequest, reply: FastifyReply, page: Kept
 async function answer(request: FastifyRequest, reply: FastifyReply, handler: WebHandler): Promise<FastifyReply> {
   const gone = new AbortController();
   abortWithReader(reply, gone);
-  return send(request, reply, await handler(toWebRequest(request, gone.signal), contextOf(request, false)));
+  return send(request, reply, await handler(toWebRequest(request, gone.signal), contextOf(request)));
 }
 
 /** Vite puts styles and scripts of its own into a page, which no content policy foresees. */
@@ -103,27 +107,39 @@ async function answerDeveloper(request: FastifyRequest, reply: FastifyReply, han
   return answer(request, reply, withoutPolicy);
 }
 
+/** Compressed once for all that is drawn from the same, as long as it is asked for again. */
+const drawn = new Lru<string, KeptPage>(MAX_DRAWN);
+
+async function bodyOf(response: Response): Promise<KeptPage> {
+  const name = response.headers.get(DRAWN_FROM);
+  const known = name === null ? undefined : drawn.get(name);
+  if (known) {
+    await response.body?.cancel();
+    return known;
+  }
+  const page = keepPage({}, Buffer.from(await response.arrayBuffer()));
+  if (name !== null) drawn.set(name, page);
+  return page;
+}
+
 async function send(request: FastifyRequest, reply: FastifyReply, response: Response): Promise<FastifyReply> {
   const type = response.headers.get('content-type');
   copyHead(response, reply);
-  reply.removeHeader(MAY_BE_KEPT);
+  for (const name of NEVER_SENT) reply.removeHeader(name);
   addSecurityHeaders(reply, isDocument(type), request.protocol === 'https');
   if (!response.body || request.method === 'HEAD') return reply.send();
   if (!isCompressible(type) || response.headers.has('content-encoding')) return reply.send(streamOf(response.body));
-  const body = Buffer.from(await response.arrayBuffer());
-  if (isDocument(type) && !reply.hasHeader('content-security-policy'))
-    reply.header('content-security-policy', policyByHash(body.toString()));
-  const encoding = worthwhile(acceptedEncoding(request.headers['accept-encoding']), body.length);
+  const page = await bodyOf(response);
+  const { encoding, bytes } = await page.body(acceptedEncoding(request.headers['accept-encoding']));
   reply.header('vary', [response.headers.get('vary'), 'Accept-Encoding'].filter(Boolean).join(', '));
   if (encoding !== 'identity') reply.header('content-encoding', encoding);
   reply.removeHeader('content-length');
-  return reply.send(await compress(body, encoding));
+  return reply.send(bytes);
 }
 
-const contextOf = (request: FastifyRequest, cacheable: boolean): WebRequestContext => ({
+const contextOf = (request: FastifyRequest): WebRequestContext => ({
   clientAddress: request.ip,
   secure: request.protocol === 'https',
-  cacheable,
 });
 
 function abortWithReader(reply: FastifyReply, gone: AbortController): void {

@@ -27,7 +27,7 @@ function contextOf(answer: Answer): RouterContextProvider {
       }),
     openStream: () => Promise.reject(new Error('no stream here')),
     configuration: () => Promise.resolve({ kmThreshold: 100, carStockDisplayThreshold: 3, homeStockDisplayMin: 1000, debug: false }),
-    nonce: 'n',
+    isDocument: true,
     secure: true,
   });
   return context;
@@ -111,13 +111,13 @@ describe('session', () => {
   };
 
   it('restores a buyer, who sees trade prices', async () => {
-    const { session, view } = await restore(() => ok({ profile: {} }), cookies);
+    const { session, view } = await restore(() => ok({ profile: {}, now: '2026-11-21T09:00:30.000Z' }), cookies);
     expect([session?.credentials, view]).toEqual([{ token: 't', workspaceId: 'w' }, 'b2b']);
   });
 
   it('shows a buyer the customer’s view in showroom mode', async () => {
     const headers = { cookie: `${cookies.cookie}; pomelo_preferences=${encodeURIComponent('{"showroom":true}')}` };
-    expect((await restore(() => ok({ profile: {} }), headers)).view).toBe('b2c');
+    expect((await restore(() => ok({ profile: {}, now: '2026-11-21T09:00:30.000Z' }), headers)).view).toBe('b2c');
   });
 
   it('forgets a token the server no longer knows', async () => {

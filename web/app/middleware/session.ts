@@ -15,6 +15,7 @@ import { decodePreferences } from '../lib/preferences.ts';
 
 const UNAUTHENTICATED = 401;
 const NOT_FOUND = 404;
+const MINUTE_MS = 60_000;
 
 /** Restores the session of the cookies (portal.md §4); whatever fails is logged, and the visitor stays a visitor. */
 export const session: MiddlewareFunction<Response> = async ({ request, context }, next) => {
@@ -33,13 +34,20 @@ export const session: MiddlewareFunction<Response> = async ({ request, context }
   return response;
 };
 
+/**
+ * A document tells the time to the minute, as its countdowns do, so that nothing but the minute makes two of its
+ * pages differ; the exact clock travels in the Server-Timing header (shared/server-clock.ts).
+ */
+const wholeMinute = (instant: string): string => new Date(Math.floor(Date.parse(instant) / MINUTE_MS) * MINUTE_MS).toISOString();
+
 async function restore(cookies: Map<string, string>, parts: RequestParts, headers: Headers): Promise<ActiveSession | null> {
   const token = cookies.get(TOKEN_COOKIE);
   const workspaceId = cookies.get(WORKSPACE_COOKIE);
   if (!token || !workspaceId) return null;
   const credentials = { token, workspaceId };
   try {
-    return { credentials, state: await parts.clientFor(credentials).call(account.state) };
+    const state = await parts.clientFor(credentials).call(account.state);
+    return { credentials, state: parts.isDocument ? { ...state, now: wholeMinute(state.now) } : state };
   } catch (error) {
     if (error instanceof ApiError && (error.status === UNAUTHENTICATED || error.status === NOT_FOUND)) {
       for (const cleared of clearedSessionCookies(parts.secure)) headers.append('Set-Cookie', cleared);

@@ -1,9 +1,23 @@
 let offsetMs = 0;
 
+/** Name of the Server-Timing entry that carries the server's clock, in ms since 1970. */
+export const CLOCK_ENTRY = 'clock';
+
 /** Called when the server's clock is learnt: countdowns do not trust the visitor's (portal.md §4). */
 export function learnServerTime(serverInstant: string): void {
-  offsetMs = Date.parse(serverInstant) - Date.now();
+  offsetMs = documentOffset() ?? Date.parse(serverInstant) - Date.now();
 }
+
+/** By how much the clock of the document's own answer is ahead of this browser's; unknown once another page was navigated to. */
+function documentOffset(): number | null {
+  if (learntFromDocument) return null;
+  learntFromDocument = true;
+  const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+  const clock = Number(navigation?.serverTiming?.find((entry) => entry.name === CLOCK_ENTRY)?.description);
+  return navigation && clock > 0 ? clock - (performance.timeOrigin + navigation.responseStart) : null;
+}
+
+let learntFromDocument = false;
 
 /** The server's clock, in ms since 1970, as last learnt. */
 export const serverNow = (): number => Date.now() + offsetMs;

@@ -12,6 +12,7 @@ import { arrivalsSince } from '../../shared/paris-time.ts';
 import { LISTING_QUERY_NAMES, urls } from '../../urls.ts';
 import { activeFilters, labelsFrom } from './active-filters.ts';
 import { hrefWithin } from './listing-place.ts';
+import { readAnswer } from './listing-data.ts';
 import { seoOf } from './listing-seo.server.ts';
 import type { View } from './listing.messages.ts';
 import {
@@ -30,6 +31,7 @@ const UNFILTERED_SLUG = 'sans-filtre';
 const STOCK_VALUES_MS = 5000;
 const MAX_EMPTY_HELP = 5;
 const UNAVAILABLE = 503;
+const NO_ANSWER = { list: null, listJson: null, facetsJson: null };
 const NO_STOCK: StockValues = { make: [], model: [], depot: [], seats: [] };
 /** A page that is appended to one already shown needs neither counts nor texts. */
 const LOT = 'lot';
@@ -61,14 +63,14 @@ export async function loadListing({ request, params, context }: Arguments) {
   const now = Date.now();
   const place = { path, own };
   const shared = { query, place, view, nowMs: session ? Date.parse(session.state.now) : now, arrivalsSinceMs: arrivalsSince(now) };
-  const list = await readList(client, query, view, !isLot);
+  const text = await readText(client, query, view, !isLot);
+  // As text: the router would otherwise walk through each of its thousands of values, on both sides.
+  const { list, listJson, facetsJson } = text === null ? NO_ANSWER : readAnswer(text);
   const seo = isLot ? null : await seoOf({ client, slugs, query, stock, place, list, origin: url.origin, view });
   if (!list) return data({ ...shared, listJson: null, facetsJson: null, seo, emptyHelp: [] }, { status: UNAVAILABLE });
   if (list.data.length === 0 && list.meta.total > 0) throw redirect(hrefWithin(place, { page: list.meta.totalPages }), 302);
   const emptyHelp = list.meta.total === 0 && !isLot ? await withoutEach(client, query, list, view) : [];
-  // As text: the router would otherwise walk through each of its thousands of values, on both sides.
-  const { filters, ...page } = list;
-  return data({ ...shared, listJson: JSON.stringify(page), facetsJson: filters ? JSON.stringify(filters) : null, seo, emptyHelp });
+  return data({ ...shared, listJson, facetsJson, seo, emptyHelp });
 }
 
 export type ListingData = Awaited<ReturnType<typeof loadListing>>['data'];
@@ -81,9 +83,9 @@ function readSlugs(slugs: readonly string[], stock: StockValues, path: string): 
 }
 
 /** Null when the API does not answer: the page then keeps what was typed. */
-async function readList(client: Client, query: ListingQuery, view: View, withFacets: boolean): Promise<CatalogueList | null> {
+async function readText(client: Client, query: ListingQuery, view: View, withFacets: boolean): Promise<string | null> {
   try {
-    return await client.call(catalogue.list, {
+    return await client.text(catalogue.list, {
       query: { ...toApiQuery(query), perPage: CATALOGUE_PAGE_SIZE, view, ...(withFacets ? { include: 'filters' } : {}) },
     });
   } catch (error) {

@@ -1,0 +1,18 @@
+import { describe, expect, test } from 'vitest';
+import { withoutMark } from './drawn-pages.server.ts';
+
+const MARK = '0123456789abcdef';
+
+describe('the scripts of a page', () => {
+  test('are named by hash where React wrote them, and lose the mark', () => {
+    const { html, policy } = withoutMark(`<script nonce="${MARK}">a()</script><script src="/x.js" nonce="${MARK}"></script>`, MARK);
+    expect(html).toBe('<script>a()</script><script src="/x.js"></script>');
+    expect(policy.match(/'sha256-/g)).toHaveLength(1);
+    expect(policy).not.toContain('unsafe-inline');
+  });
+
+  test('stay forbidden where somebody else did', () => {
+    const { policy } = withoutMark('<p><script>alert(1)</script><script nonce="guess">alert(2)</script></p>', MARK);
+    expect(policy).not.toContain('sha256-');
+  });
+});

@@ -1,0 +1,44 @@
+import { createHash } from 'node:crypto';
+import type { EntryContext } from 'react-router';
+import { contentSecurityPolicy } from './security-headers.ts';
+
+/** A rendered document, the policy that lets its own inline scripts run, and a name for what it was drawn from. */
+export type DrawnPage = { id: string | null; html: Buffer; policy: string };
+
+const MAX_KEPT = 300;
+const kept = new Map<string, DrawnPage>();
+
+/**
+ * Rendering is a function of what the loaders gave: the same address and data draw the same page. The data is
+ * read afresh for each request, and names the page; null for what is not worth keeping, errors and answers to forms.
+ */
+export function pageId(url: string, status: number, router: EntryContext): string | null {
+  const { loaderData, actionData, errors } = router.staticHandlerContext;
+  if (actionData || errors) return null;
+  return createHash('sha256')
+    .update(JSON.stringify([url, status, loaderData]))
+    .digest('base64url');
+}
+
+export const findPage = (id: string | null): DrawnPage | undefined => (id === null ? undefined : kept.get(id));
+
+export function keepPage(page: DrawnPage): void {
+  if (page.id === null) return;
+  if (kept.size >= MAX_KEPT) {
+    const [oldest] = kept.keys();
+    if (oldest !== undefined) kept.delete(oldest);
+  }
+  kept.set(page.id, page);
+}
+
+const sha256 = (script: string): string => `'sha256-${createHash('sha256').update(script).digest('base64')}'`;
+
+/**
+ * Names the inline scripts that React wrote by what they contain. `mark` is the secret nonce of this one
+ * rendering: a script that got into the page some other way does not bear it, and stays forbidden.
+ */
+export function withoutMark(marked: string, mark: string): { html: string; policy: string } {
+  const inline = new RegExp(`<script(?![^>]*\\ssrc=)[^>]*\\snonce="${mark}"[^>]*>([\\s\\S]*?)</script>`, 'g');
+  const hashes = [...marked.matchAll(inline)].map((match) => sha256(match[1] ?? ''));
+  return { html: marked.replaceAll(` nonce="${mark}"`, ''), policy: contentSecurityPolicy([...new Set(hashes)]) };
+}
