@@ -12,6 +12,7 @@ export default defineConfig({
         test: {
           name: 'journeys',
           root: import.meta.dirname,
+          fileParallelism: false,
           include: ['journeys/**/*.e2e.ts'],
           globalSetup: ['support/global-portal.ts'],
           // A screen is waited for, however busy the machine.
@@ -24,6 +25,7 @@ export default defineConfig({
         test: {
           name: 'reliability',
           root: import.meta.dirname,
+          fileParallelism: false,
           include: ['reliability/**/*.e2e.ts'],
           testTimeout: 5 * MINUTE_MS,
           hookTimeout: 5 * MINUTE_MS,

@@ -58,7 +58,7 @@ test('without scripts, the search and the filters are plain forms whose state is
   await page.getByRole('button', { name: 'Appliquer les filtres' }).click();
   await page.waitForURL((url) => url.searchParams.get('tri') !== null);
   await page.getByRole('button', { name: 'Tableau' }).click();
-  await seen(page.getByRole('table', { name: 'Véhicules' }));
+  await seen(page.getByRole('region', { name: 'Véhicules' }).getByRole('table'));
   expect(new URL(page.url()).searchParams.get('boite')).toBe('manuelle');
 });
 

@@ -7,7 +7,6 @@ import { data, redirect, type RouterContextProvider } from 'react-router';
 import { headersContext, partsContext, preferencesContext, sessionContext, viewContext } from '../../context.ts';
 import { pageNotFound } from '../../lib/page-not-found.ts';
 import { rememberPreferences } from '../../lib/preferences.server.ts';
-import { shortMemory } from '../../lib/short-memory.server.ts';
 import { arrivalsSince } from '../../shared/paris-time.ts';
 import { LISTING_QUERY_NAMES, urls } from '../../urls.ts';
 import { activeFilters, labelsFrom } from './active-filters.ts';
@@ -25,20 +24,16 @@ import {
   toApiFilters,
   toApiQuery,
 } from './listing.search-params.ts';
-import { queryFromSlugs, type StockValues, stockValuesFrom } from './slugs.ts';
+import { queryFromSlugs, type StockValues } from './slugs.ts';
+import { readStockValues } from './stock-values.server.ts';
 
 const UNFILTERED_SLUG = 'sans-filtre';
-const STOCK_VALUES_MS = 5000;
 const MAX_EMPTY_HELP = 5;
 const UNAVAILABLE = 503;
 const NO_ANSWER = { list: null, listJson: null, facetsJson: null };
 const NO_STOCK: StockValues = { make: [], model: [], depot: [], seats: [] };
 /** A page that is appended to one already shown needs neither counts nor texts. */
 const LOT = 'lot';
-
-const stockMemory = shortMemory<StockValues>(STOCK_VALUES_MS);
-const readStockValues = (client: Client): Promise<StockValues> =>
-  stockMemory('', async () => stockValuesFrom(await client.call(catalogue.filters, { query: { view: 'b2c' } })));
 
 type Arguments = { request: Request; params: { '*'?: string }; context: Readonly<RouterContextProvider> };
 
