@@ -1,3 +1,6 @@
+import headingFont from '@pomelo/design/fonts/bricolage-grotesque-latin-standard-normal.woff2?url';
+import textFont from '@pomelo/design/fonts/instrument-sans-latin-wdth-normal.woff2?url';
+import spacesFont from '@pomelo/design/fonts/pomelo-espaces.woff2?url';
 import '@pomelo/design/styles.css';
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteLoaderData } from 'react-router';
 import type { Route } from './+types/root.ts';
@@ -12,7 +15,16 @@ export { ErrorScreen as ErrorBoundary } from './features/site/error-screen.tsx';
 
 export const middleware: Route.MiddlewareFunction[] = named('outdated-browser', 'session');
 
-export const links: Route.LinksFunction = () => [{ rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' }];
+export const links: Route.LinksFunction = () => [
+  { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
+  ...[spacesFont, textFont, headingFont].map((href) => ({
+    rel: 'preload',
+    as: 'font' as const,
+    type: 'font/woff2',
+    href,
+    crossOrigin: 'anonymous' as const,
+  })),
+];
 
 /** What every screen may read: who is there, what he prefers, what the site is set to. */
 export async function loader({ request, context }: Route.LoaderArgs) {
