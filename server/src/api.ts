@@ -1,8 +1,10 @@
 import { buildApi } from '@pomelo/api/app.ts';
 import { migrateDatabase, openParts } from './compose.ts';
 import { prepareDataFolder } from './data-folder.ts';
+import { refuseDemoAccounts } from './demo.ts';
 import { readEnvironment } from './environment.ts';
 import { listen } from './listen.ts';
+import { checkOutsideDatabase } from './outside-database.ts';
 import { run } from './run.ts';
 import { closeOnSignal, drain } from './shutdown.ts';
 import { StartError } from './start-error.ts';
@@ -12,7 +14,9 @@ await run(async () => {
   const environment = readEnvironment(process.env);
   if (!environment.databaseUrl) throw new StartError('L’API lancée seule a besoin de DATABASE_URL.');
   prepareDataFolder(environment.dataDir);
+  await checkOutsideDatabase(environment.databaseUrl);
   await migrateDatabase(environment.databaseUrl);
+  if (environment.production) await refuseDemoAccounts(environment.databaseUrl);
   const parts = await openParts(environment, environment.databaseUrl);
   const app = await buildApi(parts.api);
   app.addHook('onClose', parts.close);

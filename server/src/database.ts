@@ -2,6 +2,7 @@ import { prepareDataFolder } from './data-folder.ts';
 import { startEmbeddedPostgres } from './embedded-postgres.ts';
 import type { Environment } from './environment.ts';
 import { runningInstance } from './instance-lock.ts';
+import { checkOutsideDatabase } from './outside-database.ts';
 
 export type DatabaseServer = { url: string; embedded: boolean; close: () => Promise<void> };
 
@@ -10,7 +11,10 @@ export type DatabaseServer = { url: string; embedded: boolean; close: () => Prom
  * `close` leaves the embedded one running while an instance of Pomelo other than this process serves from it.
  */
 export async function openDatabase(environment: Environment, tell: (line: string) => void): Promise<DatabaseServer> {
-  if (environment.databaseUrl) return { url: environment.databaseUrl, embedded: false, close: async () => undefined };
+  if (environment.databaseUrl) {
+    await checkOutsideDatabase(environment.databaseUrl);
+    return { url: environment.databaseUrl, embedded: false, close: async () => undefined };
+  }
   prepareDataFolder(environment.dataDir);
   const server = await startEmbeddedPostgres(environment.dataDir, tell);
   const close = async (): Promise<void> => {

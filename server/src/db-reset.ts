@@ -28,7 +28,7 @@ async function dropEverything(url: string): Promise<void> {
 }
 
 await run(async () => {
-  const environment = readEnvironment(process.env);
+  const environment = readEnvironment(process.env, { opensSessions: false });
   if (environment.production) throw new StartError('db:reset est refusé en production (NODE_ENV=production).');
   const instance = environment.databaseUrl ? undefined : runningInstance(environment.dataDir);
   if (instance)

@@ -45,6 +45,7 @@ describe('the environment', () => {
     expect(() => readEnvironment({ NODE_ENV: 'production' })).toThrow(/TOKEN_SECRET est obligatoire/);
     expect(() => readEnvironment({ NODE_ENV: 'production', TOKEN_SECRET: SECRET, DEBUG_ERRORS: '1' })).toThrow(/DEBUG_ERRORS est interdit/);
     expect(readEnvironment({ NODE_ENV: 'production', TOKEN_SECRET: SECRET })).toMatchObject({ production: true, host: '0.0.0.0' });
+    expect(readEnvironment({ NODE_ENV: 'production' }, { opensSessions: false })).toMatchObject({ production: true });
   });
 
   test('believes as many relays as TRUST_PROXY counts, or the addresses it lists', () => {

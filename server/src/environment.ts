@@ -79,11 +79,14 @@ export type Environment = {
   debugErrors: boolean;
 };
 
-/** Reads the environment once; throws a StartError with one French line per mistake. */
-export function readEnvironment(source: Record<string, string | undefined>): Environment {
+/**
+ * Reads the environment once; throws a StartError with one French line per mistake. `opensSessions` is false for what
+ * never signs one (the pages alone, import, seed): it does without TOKEN_SECRET.
+ */
+export function readEnvironment(source: Record<string, string | undefined>, { opensSessions = true } = {}): Environment {
   const parsed = Variables.safeParse(source);
   const mistakes = parsed.success
-    ? inProduction(parsed.data)
+    ? inProduction(parsed.data, opensSessions)
     : parsed.error.issues.map((issue) => `${issue.path.join('.')} ${frenchOf(issue)}`);
   if (!parsed.success || mistakes.length > 0) {
     throw new StartError(`La configuration n’est pas valable\u202f:\n${mistakes.map((mistake) => `  – ${mistake}`).join('\n')}`);
@@ -108,10 +111,11 @@ export function readEnvironment(source: Record<string, string | undefined>): Env
   };
 }
 
-function inProduction(variables: z.output<typeof Variables>): string[] {
+function inProduction(variables: z.output<typeof Variables>, opensSessions: boolean): string[] {
   if (variables.NODE_ENV !== 'production') return [];
   const mistakes: string[] = [];
-  if (!variables.TOKEN_SECRET) mistakes.push('TOKEN_SECRET est obligatoire en production (au moins 32 caractères tirés au hasard)');
+  if (opensSessions && !variables.TOKEN_SECRET)
+    mistakes.push('TOKEN_SECRET est obligatoire en production (au moins 32 caractères tirés au hasard)');
   if (variables.DEBUG_ERRORS) mistakes.push('DEBUG_ERRORS est interdit en production\u202f: il montre le détail des erreurs aux visiteurs');
   return mistakes;
 }

@@ -82,7 +82,7 @@ const reportPath = (folder: string, feed: string, at: Date): string =>
   join(folder, 'imports', `${feed.replace(/[^\p{L}\p{N}._-]+/gu, '-')}-${at.toISOString().slice(0, 19).replace(/\D/g, '')}.csv`);
 
 async function importFile({ database, ...options }: Arguments): Promise<void> {
-  const environment = readEnvironment(process.env);
+  const environment = readEnvironment(process.env, { opensSessions: false });
   const server = await openDatabase({ ...environment, databaseUrl: database ?? environment.databaseUrl }, console.log);
   const path = reportPath(environment.dataDir, options.feed, systemClock.now());
   const report = await openReport(path);

@@ -25,7 +25,7 @@ function readArguments(): { vehicles: number; replace: boolean; database: string
 
 async function seed(): Promise<void> {
   const { vehicles, replace, database } = readArguments();
-  const environment = readEnvironment(process.env);
+  const environment = readEnvironment(process.env, { opensSessions: false });
   const server = await openDatabase({ ...environment, databaseUrl: database ?? environment.databaseUrl }, say);
   const pool = createPool({ connectionString: server.url, max: 1, statementTimeoutMs: 0, applicationName: 'pomelo-seed' });
   try {

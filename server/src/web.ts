@@ -10,17 +10,20 @@ import { StartError } from './start-error.ts';
 import { buildWeb, CLIENT_FILES, loadWeb } from './web/build-web.ts';
 import { fetchStream, fetchTransport } from './web/fetching.ts';
 import { mountWeb } from './web/mount-web.ts';
+import { relayPictures } from './web/picture-relay.ts';
 import { serveStaticFiles } from './web/static-files.ts';
 
 /** The pages alone, calling an API that runs elsewhere (API_URL); keeps no state. */
 await run(async () => {
-  const environment = readEnvironment(process.env);
+  const environment = readEnvironment(process.env, { opensSessions: false });
   const base = environment.apiUrl;
   if (!base) throw new StartError('Le site lancé seul a besoin de l’adresse de l’API\u202f: API_URL.');
   process.env.NODE_ENV = 'production';
   await buildWeb();
   const app = Fastify(fastifyOptions({ trustProxy: environment.trustProxy, logLevel: environment.logLevel }));
   endStreamsOnClose(app);
+  app.get('/health/live', async () => ({ status: 'ok' }));
+  relayPictures(app, fetchStream(base));
   await serveStaticFiles(app, CLIENT_FILES);
   const web = await loadWeb();
   const handler = web.createWebHandler({

@@ -1,0 +1,97 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { startTestServer, type TestServer } from '@pomelo/api/testing/embedded-postgres.ts';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { runProgram, serveProgram, type Variables } from '../support/program.ts';
+
+type Served = Awaited<ReturnType<typeof serveProgram>>;
+
+const SECRET = 'a secret of at least thirty-two characters';
+const dataDir = mkdtempSync(join(tmpdir(), 'pomelo-apart-'));
+let database: TestServer;
+let variables: Variables;
+
+beforeAll(async () => {
+  database = await startTestServer();
+  variables = { DATABASE_URL: database.url, DATA_DIR: dataDir, PORT: '0' };
+  expect(runProgram('seed.ts', variables, '--vehicles', '200').text).toContain('200 véhicules');
+});
+afterAll(async () => {
+  await database.stop();
+  rmSync(dataDir, { recursive: true });
+});
+
+describe('the API and the pages apart, on a database of their own', () => {
+  let api: Served;
+  let site: Served;
+  beforeAll(async () => {
+    api = await serveProgram('api.ts', { ...variables, CORS_ORIGINS: 'https://partenaire.example', TRUST_PROXY: 'loopback' });
+    site = await serveProgram('web.ts', { API_URL: api.address, PORT: '0' });
+  });
+  afterAll(async () => {
+    await site.stop();
+    await api.stop();
+  });
+
+  test('are both in health', async () => {
+    expect((await fetch(`${api.address}/health/ready`)).status).toBe(200);
+    expect((await fetch(`${site.address}/health/live`)).status).toBe(200);
+  });
+
+  test('show the stock with its pictures', async () => {
+    const page = await (await fetch(`${site.address}/vente-voiture-marchand/sans-filtre`)).text();
+    const picture = /src="(\/api\/mediaObject\/[^"]+)"/.exec(page)?.[1];
+    const answer = await fetch(new URL(String(picture), site.address));
+    expect([answer.status, answer.headers.get('content-type')]).toEqual([200, expect.stringMatching(/^image\//)]);
+  });
+
+  test('log a buyer in, who then sees trade prices', async () => {
+    const form = new URLSearchParams({ identifiant: 'acheteur@pomelo.test', 'mot-de-passe': 'demo-Pomelo-2026' });
+    const answer = await fetch(`${site.address}/actions/connexion`, {
+      method: 'POST',
+      body: form,
+      redirect: 'manual',
+      headers: { origin: site.address, 'sec-fetch-site': 'same-origin', 'sec-fetch-dest': 'document', 'sec-fetch-mode': 'navigate' },
+    });
+    const cookie = answer.headers
+      .getSetCookie()
+      .map((line) => line.split(';', 1)[0])
+      .join('; ');
+    const cart = await fetch(`${site.address}/panier`, { headers: { cookie }, redirect: 'manual' });
+    expect([cart.status, (await fetch(`${site.address}/panier`, { redirect: 'manual' })).status]).toEqual([200, 302]);
+  });
+
+  test('let another front end call the API, from the origins that were named', async () => {
+    const preflight = (origin: string): Promise<Response> =>
+      fetch(`${api.address}/pomelos/public/me`, { method: 'OPTIONS', headers: { origin, 'access-control-request-method': 'POST' } });
+    expect((await preflight('https://partenaire.example')).headers.get('access-control-allow-origin')).toBe('https://partenaire.example');
+    expect((await preflight('https://ailleurs.example')).headers.get('access-control-allow-origin')).toBeNull();
+  });
+});
+
+describe('production', () => {
+  test.each(['start.ts', 'api.ts'])('%s wants a secret, and refuses a database with demo accounts', (script) => {
+    const production = { ...variables, NODE_ENV: 'production' };
+    const unsigned = runProgram(script, production);
+    expect([unsigned.code, unsigned.text]).toEqual([1, expect.stringContaining('TOKEN_SECRET est obligatoire')]);
+    const demo = runProgram(script, { ...production, TOKEN_SECRET: SECRET });
+    expect([demo.code, demo.text]).toEqual([1, expect.stringContaining('comptes de démonstration')]);
+    expect(unsigned.text + demo.text).not.toContain('    at ');
+  });
+
+  test('is never emptied', () => {
+    expect(runProgram('db-reset.ts', { ...variables, NODE_ENV: 'production' }, '--yes').text).toContain('refusé en production');
+  });
+});
+
+describe('npm run db:reset', () => {
+  test('asks first, then leaves an empty database that starts', async () => {
+    expect(runProgram('db-reset.ts', variables)).toMatchObject({ code: 1, text: expect.stringContaining('Rien n’a été effacé') });
+    expect(runProgram('db-reset.ts', variables, '--yes')).toMatchObject({ code: 0 });
+    const api = await serveProgram('api.ts', { ...variables, NODE_ENV: 'production', TOKEN_SECRET: SECRET });
+    const list: unknown = await (await fetch(`${api.address}/public/catalog/list`)).json();
+    expect(list).toMatchObject({ data: [], meta: { total: 0 } });
+    await api.stop();
+  });
+});

@@ -1,0 +1,64 @@
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { resolve } from 'node:path';
+
+const ROOT = resolve(import.meta.dirname, '../..');
+const START_LIMIT_MS = 180_000;
+
+export type Variables = Record<string, string>;
+export type Ended = { code: number | null; text: string };
+
+/** Nothing of the environment of the tests that would change what a program does. */
+const environment = (variables: Variables): NodeJS.ProcessEnv => ({
+  ...process.env,
+  NODE_ENV: '',
+  DATABASE_URL: '',
+  TOKEN_SECRET: '',
+  HOST: 'localhost',
+  LOG_LEVEL: 'error',
+  ...variables,
+});
+
+/** Runs a program of `server/src` to its end. */
+export function runProgram(script: string, variables: Variables, ...rest: string[]): Ended {
+  const ended = spawnSync(process.execPath, [`server/src/${script}`, ...rest], {
+    cwd: ROOT,
+    env: environment(variables),
+    encoding: 'utf8',
+    timeout: START_LIMIT_MS,
+  });
+  return { code: ended.status, text: ended.stdout + ended.stderr };
+}
+
+/** Starts a program of `server/src` that serves; resolves with its address once it has said it. */
+export function serveProgram(script: string, variables: Variables): Promise<{ address: string; stop: () => Promise<void> }> {
+  const child = spawn(process.execPath, [`server/src/${script}`], {
+    cwd: ROOT,
+    env: environment(variables),
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let output = '';
+  return new Promise((ready, fail) => {
+    const limit = setTimeout(() => fail(new Error(`${script} did not start in time:\n${output}`)), START_LIMIT_MS);
+    const hear = (chunk: Buffer): void => {
+      output += chunk.toString();
+      const address = /répond à (http:\S+)/.exec(output)?.[1];
+      if (!address) return;
+      clearTimeout(limit);
+      ready({ address, stop: () => stop(child) });
+    };
+    child.stdout.on('data', hear);
+    child.stderr.on('data', hear);
+    child.once('exit', (code) => {
+      clearTimeout(limit);
+      fail(new Error(`${script} ended with code ${code}:\n${output}`));
+    });
+  });
+}
+
+function stop(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return Promise.resolve();
+  return new Promise((done) => {
+    child.once('exit', () => done());
+    child.kill('SIGTERM');
+  });
+}
