@@ -23,3 +23,7 @@ export type LinkedVehicle = { id: number; condition: Condition; make: { slug: st
 /** portal.md §2, car detail link: /{condition}/{make slug}/{model slug}/{version}/{vehicle id}. */
 export const vehiclePath = (vehicle: LinkedVehicle): string =>
   `/${vehicle.condition}/${vehicle.make.slug}/${vehicle.slugModel}/${versionSlug(vehicle.version)}/${vehicle.id}`;
+
+/** « Citroën ë-C4 »; the make is not said twice where the model bears it already (« DS 4 », « Mazda2 »). */
+export const vehicleName = (make: string, model: string): string =>
+  model.toLowerCase().startsWith(make.toLowerCase()) ? model : `${make} ${model}`;

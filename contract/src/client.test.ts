@@ -1,0 +1,61 @@
+import { expect, test } from 'vitest';
+import { account } from './account/account.endpoints.ts';
+import { cart } from './cart/cart.endpoints.ts';
+import { catalogue } from './catalogue/catalogue.endpoints.ts';
+import { ApiError, createClient, type TransportRequest, urlOf } from './client.ts';
+import { RETRIED_STATUSES } from './constants.ts';
+
+const credentials = { token: 't', workspaceId: 'w' };
+
+/** A client whose requests are answered by these statuses in turn, the last one for ever. */
+function clientAnswering(...statuses: number[]) {
+  const sent: TransportRequest[] = [];
+  let keys = 0;
+  const client = createClient({
+    credentials,
+    newIdempotencyKey: () => `key-${(keys += 1)}`,
+    transport: async (request) => {
+      const status = statuses[Math.min(sent.length, statuses.length - 1)] ?? 500;
+      sent.push(request);
+      const body = status >= 400 ? { type: 'https://x/already-booked', title: 'Non', status, detail: 'Déjà réservé.' } : {};
+      return { status, headers: {}, body: JSON.stringify(body) };
+    },
+  });
+  return { client, sent };
+}
+
+test.each(RETRIED_STATUSES)('a write answered %i is sent once more, with the same key (portal.md §7)', async (status) => {
+  const { client, sent } = clientAnswering(status, 200);
+  await client.call(cart.validate);
+  expect(sent.map(({ headers }) => headers['idempotency-key'])).toEqual(['key-1', 'key-1']);
+});
+
+test('a write is never sent a third time', async () => {
+  const { client, sent } = clientAnswering(503);
+  await expect(client.call(cart.validate)).rejects.toThrow(ApiError);
+  expect(sent).toHaveLength(2);
+});
+
+test.each([400, 401, 404, 412, 422])('a write answered %i is not sent again', async (status) => {
+  const { client, sent } = clientAnswering(status);
+  await expect(client.call(cart.validate)).rejects.toThrow(ApiError);
+  expect(sent).toHaveLength(1);
+});
+
+test('a read is sent once, whatever it is answered, and bears no key', async () => {
+  const { client, sent } = clientAnswering(503);
+  await expect(client.call(account.me)).rejects.toThrow(ApiError);
+  expect(sent).toHaveLength(1);
+  expect(sent[0]?.headers).not.toHaveProperty('idempotency-key');
+});
+
+test('a refusal carries its status, its code and the sentence to show', async () => {
+  const { client } = clientAnswering(409);
+  const refusal = await client.call(cart.validate).catch((error: unknown) => error);
+  expect(refusal).toMatchObject({ status: 409, code: 'already-booked', message: 'Déjà réservé.' });
+});
+
+test('a signed-in caller uses the private door, a visitor the anonymous one, and both the one without prefix', () => {
+  expect(urlOf(catalogue.vehicle, { params: { id: 7 }, query: { view: 'b2c' } }, true)).toBe('/pomelos/public/catalog/products/7?view=b2c');
+  expect(urlOf(catalogue.list, { query: { make: ['a', 'b'], q: '', page: undefined } }, false)).toBe('/public/catalog/list?make=a%2Cb');
+});
