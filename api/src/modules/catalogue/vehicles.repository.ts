@@ -1,6 +1,11 @@
 import { sql } from 'kysely';
 import type { Database } from '../../db/tables.ts';
 
+/** « Peugeot 308 1.2 Hybrid Allure »; the make is not said twice, as vehicleName of the contract has it. */
+const title = sql<string>`concat_ws(' ',
+  CASE WHEN starts_with(lower(model.name), lower(make.name)) THEN NULL ELSE make.name END,
+  model.name, nullif(item.version, ''), nullif(item.finition, ''))`.as('title');
+
 /** Everything that decides over a workspace's cart or bookings waits here, and always before any item. */
 export async function lockWorkspace(db: Database, workspaceId: string): Promise<void> {
   await db.selectFrom('workspace').select('id').where('id', '=', workspaceId).forNoKeyUpdate().execute();
@@ -51,7 +56,7 @@ export const findVehicles = (db: Database, itemIds: readonly number[], now: Date
       'item.reference',
       'item.vat_regime as vatRegime',
       'item.price_b2b_cents as tradePriceCents',
-      sql<string>`concat_ws(' ', make.name, model.name, nullif(item.version, ''), nullif(item.finition, ''))`.as('title'),
+      title,
       'booking.id as bookingId',
       'booking.workspace_id as holder',
       'booking.deal_id as dealId',
@@ -70,10 +75,6 @@ export const findTitles = (db: Database, productIds: readonly number[]) =>
     .innerJoin('catalogue_item as item', 'item.id', 'product.item_id')
     .innerJoin('make', 'make.id', 'item.make_id')
     .innerJoin('model', 'model.id', 'item.model_id')
-    .select([
-      'product.id as productId',
-      sql<string>`concat_ws(' ', make.name, model.name, nullif(item.version, ''), nullif(item.finition, ''))`.as('title'),
-      'item.reference',
-    ])
+    .select(['product.id as productId', title, 'item.reference'])
     .where('product.id', 'in', [...productIds])
     .execute();

@@ -42,7 +42,7 @@ export async function takeOfferTurn(trx: Database): Promise<boolean> {
 export async function nextOffer(trx: Database, now: Date, patienceHours: number, except: readonly number[]): Promise<Offer | undefined> {
   const { rows } = await sql<Offer>`
     SELECT w.item_id AS "itemId", w.workspace_id AS "workspaceId", p.email, p.first_name AS "firstName",
-      concat_ws(' ', make.name, model.name, nullif(i.version, '')) AS title
+      concat_ws(' ', CASE WHEN starts_with(lower(model.name), lower(make.name)) THEN NULL ELSE make.name END, model.name, nullif(i.version, '')) AS title
     FROM waiting_list w JOIN catalogue_item i ON i.id = w.item_id AND i.status = 'published'
       JOIN person p ON p.id = w.person_id JOIN make ON make.id = i.make_id JOIN model ON model.id = i.model_id
     WHERE w.offered_at IS NULL AND w.item_id <> ALL (${[...except]}::int[])
