@@ -15,7 +15,7 @@ import { addFailures, answerFailure, answerUnknownAddress } from './plugins/fail
 import { addForms } from './plugins/forms.ts';
 import { addHealth } from './plugins/health.ts';
 import { addPressureRelief } from './plugins/pressure.ts';
-import { addRequestLog } from './plugins/request-log.ts';
+import { addRequestLog, loggedError } from './plugins/request-log.ts';
 import { addSecurityHeaders } from './plugins/security-headers.ts';
 import { addModules } from './modules.ts';
 
@@ -48,7 +48,7 @@ export type ApiParts = {
 /** Options of the instance that carries the API, alone or with the web application. Fastify's own never end a slow client. */
 export function fastifyOptions(parts: Pick<ApiParts, 'trustProxy' | 'logLevel'>): FastifyServerOptions {
   return {
-    logger: { level: parts.logLevel, serializers: { req: ({ id, method }) => ({ id, method }) } },
+    logger: { level: parts.logLevel, serializers: { req: ({ id, method }) => ({ id, method }), err: loggedError } },
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: parts.trustProxy,
     bodyLimit: BODY_LIMIT_BYTES,

@@ -101,7 +101,8 @@ function routeHandler(core: Core, endpoint: Endpoint, isPrivate: boolean, handle
     const key = idempotencyKeyOf({
       key: header(request, 'idempotency-key'),
       personId: caller?.personId,
-      parts: [request.method, request.url, caller?.workspaceId, request.body ?? null],
+      // What was read of the body: a call that declares none must not stumble over whatever was sent.
+      parts: [request.method, request.url, caller?.workspaceId, input.body ?? null],
     });
     const answer = await runWrite(core.db, key, request.id, encoded);
     if (answer.headers?.['idempotency-replayed'] === undefined && answer.status < 400) for (const effect of effects) effect();

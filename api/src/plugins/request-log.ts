@@ -1,5 +1,24 @@
 import type { FastifyInstance } from 'fastify';
 
+type LoggedError = { type: string; message: string; stack: string; code?: string; constraint?: string; cause?: LoggedError };
+
+const textIn = (error: Error, name: 'code' | 'constraint'): string | undefined => {
+  const value: unknown = Reflect.get(error, name);
+  return typeof value === 'string' ? value : undefined;
+};
+
+/** What is written down of a failure. Of the database's own words only these: its `detail` quotes the row, e-mail and all. */
+export function loggedError(error: Error): LoggedError {
+  return {
+    type: error.name,
+    message: error.message,
+    stack: error.stack ?? '',
+    code: textIn(error, 'code'),
+    constraint: textIn(error, 'constraint'),
+    cause: error.cause instanceof Error ? loggedError(error.cause) : undefined,
+  };
+}
+
 /**
  * One line a request: the route's pattern rather than the address, so that no search, name or token is
  * ever written down. Reads that went well only at `debug`: there are thousands a second.
