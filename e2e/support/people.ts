@@ -41,6 +41,6 @@ export async function addColleague(database: pg.Pool, companyId: string, role: R
   return { email, personId, companyId, company: rows[0]?.rs ?? '' };
 }
 
-async function addMembership(database: pg.Pool, companyId: string, personId: string, role: Role): Promise<void> {
+export async function addMembership(database: pg.Pool, companyId: string, personId: string, role: Role): Promise<void> {
   await database.query('INSERT INTO membership (workspace_id, person_id, role) VALUES ($1, $2, $3)', [companyId, personId, role]);
 }

@@ -53,7 +53,7 @@ export default function BtocPage({ loaderData }: Route.ComponentProps) {
     <>
       <header className="showroom-h">
         <p className="h3">{company}</p>
-        <Form method="post" action={urls.actions.showroom()}>
+        <Form method="post" action={urls.actions.showroom()} reloadDocument>
           <input type="hidden" name="vitrine" value="0" />
           <input type="hidden" name="retour" value={pathname === urls.btocCatalogue() ? urls.listing() : pathname} />
           <button type="submit" className="link small">

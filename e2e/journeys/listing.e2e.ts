@@ -1,0 +1,302 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { newBuyer } from '../support/people.ts';
+import { cardOf, gone, open, seen } from '../support/screen.ts';
+import { openStage } from '../support/stage.ts';
+
+const stage = openStage();
+const LISTING = '/vente-voiture-marchand';
+
+const total = async (page: Page): Promise<number> =>
+  Number(/^([\d\s]+)/.exec((await page.getByRole('heading', { level: 1 }).textContent()) ?? '')?.[1]?.replaceAll(/\D/g, '') ?? -1);
+const shownIds = (page: Page): Promise<string[]> => page.locator('[id^="vehicule-"]').evaluateAll((cards) => cards.map(({ id }) => id));
+const currentId = (page: Page): Promise<string | undefined> =>
+  page.evaluate(() => document.activeElement?.closest('[id^="vehicule-"]')?.id);
+
+/** The listing of a visitor or of a buyer, alive. */
+async function atListing({ path = LISTING, buyer = true, width = 1440 } = {}): Promise<Page> {
+  const as = buyer ? (await newBuyer(stage.database)).email : undefined;
+  const { page } = await stage.visit({ as, viewport: { width, height: 900 } });
+  await open(page, path);
+  return page;
+}
+
+describe('the address is the state of the listing', () => {
+  test('a filter is in the address, survives a reload, goes with Back and comes with Forward', async () => {
+    const page = await atListing({ buyer: false });
+    const all = await total(page);
+    await page.getByRole('checkbox', { name: /^Peugeot/ }).check();
+    await page.waitForURL((url) => url.searchParams.get('marque') === 'peugeot');
+    await expect.poll(() => total(page)).toBeLessThan(all);
+    const peugeots = await total(page);
+    await page.getByRole('checkbox', { name: /^208/ }).check();
+    await page.waitForURL((url) => url.searchParams.get('modele') !== null);
+    await expect.poll(() => total(page)).toBeLessThan(peugeots);
+    const shared = page.url();
+    const ids = await shownIds(page);
+
+    await page.reload();
+    expect(await shownIds(page)).toEqual(ids);
+    expect(await page.getByRole('checkbox', { name: /^208/ }).isChecked()).toBe(true);
+
+    await page.goBack();
+    await expect.poll(() => total(page)).toBe(peugeots);
+    await expect.poll(() => page.getByRole('checkbox', { name: /^208/ }).isChecked()).toBe(false);
+    await page.goForward();
+    await expect.poll(() => shownIds(page)).toEqual(ids);
+
+    const friend = await stage.visit();
+    await friend.page.goto(shared);
+    expect(await shownIds(friend.page)).toEqual(ids);
+  });
+
+  test('bounds that are typed are in the address, and a chip takes each filter back', async () => {
+    const page = await atListing({ buyer: false });
+    await page.getByLabel('Prix TTC, maximum').fill('15000');
+    await page.keyboard.press('Enter');
+    await page.waitForURL((url) => url.searchParams.get('prix-max') === '15000');
+    await page.getByRole('link', { name: /Jusqu’à 15.000.€/ }).click();
+    await page.waitForURL((url) => !url.searchParams.has('prix-max'));
+  });
+
+  test('slugs compose in any order and depth', async () => {
+    const { page } = await stage.visit();
+    await page.goto(`${LISTING}/peugeot/208`);
+    const all = await total(page);
+    const paths = ['essence/peugeot/moins-de-20000-euros/208', '208/moins-de-20000-euros/peugeot/essence'];
+    const found: string[][] = [];
+    for (const path of paths) {
+      expect((await page.goto(`${LISTING}/${path}`))?.status()).toBe(200);
+      expect(await total(page)).toBeLessThanOrEqual(all);
+      found.push(await shownIds(page));
+    }
+    expect(found[0]?.length).toBeGreaterThan(0);
+    expect(found[1]).toEqual(found[0]);
+    const canonical = await page.locator('link[rel="canonical"]').getAttribute('href');
+    await page.goto(`${LISTING}/${paths[0]}`);
+    expect(await page.locator('link[rel="canonical"]').getAttribute('href')).toBe(canonical);
+    expect(await page.getByRole('heading', { level: 1 }).textContent()).toMatch(/Peugeot/);
+  });
+
+  test('a slug that means nothing is a page not found', async () => {
+    const answer = await fetch(`${stage.address}${LISTING}/peugeot/n-existe-pas`);
+    expect(answer.status).toBe(404);
+    expect(await answer.text()).toContain(`Page not found: ${LISTING}/peugeot/n-existe-pas`);
+  });
+
+  test('« sans-filtre » is the whole stock, whatever was remembered', async () => {
+    const page = await atListing({ path: `${LISTING}?marque=renault` });
+    const renaults = await total(page);
+    await page.goto(LISTING);
+    expect(new URL(page.url()).searchParams.get('marque')).toBe('renault');
+    expect(await total(page)).toBe(renaults);
+    await page.goto(`${LISTING}/sans-filtre`);
+    expect(new URL(page.url()).pathname).toBe(`${LISTING}/sans-filtre`);
+    expect(await total(page)).toBeGreaterThan(renaults);
+    // Nothing is remembered any more.
+    await page.goto(LISTING);
+    expect(new URL(page.url()).search).toBe('');
+  });
+});
+
+describe('how the list is shown', () => {
+  test('cards, rows or table: the choice is remembered', async () => {
+    const page = await atListing();
+    await page.getByRole('button', { name: 'Lignes' }).click();
+    await seen(page.locator('.rows [id^="vehicule-"]').first());
+    await page.getByRole('button', { name: 'Tableau' }).click();
+    await seen(page.getByRole('region', { name: 'Véhicules' }).getByRole('table'));
+    expect(await page.getByRole('article').count()).toBe(0);
+    await expect.poll(async () => decodeURIComponent(await preferences(page))).toContain('"density":"tableau"');
+    await page.reload();
+    await seen(page.getByRole('region', { name: 'Véhicules' }).getByRole('table'));
+    expect(await page.getByRole('button', { name: 'Tableau' }).getAttribute('aria-pressed')).toBe('true');
+  });
+
+  test('the order is in the address and orders the list', async () => {
+    const page = await atListing({ buyer: false });
+    await page.getByRole('combobox', { name: 'Trier par' }).selectOption({ label: 'Prix croissant' });
+    await page.waitForURL((url) => url.searchParams.get('tri') === 'price');
+    await expect
+      .poll(async () => {
+        const prices = (await page.getByRole('article').locator('.price').allTextContents()).map((text) =>
+          Number(text.replaceAll(/\D/g, '')),
+        );
+        return prices.length === 24 && prices.every((price, at) => at === 0 || price >= (prices[at - 1] ?? 0));
+      })
+      .toBe(true);
+  });
+
+  test('« Afficher 24 de plus » makes the list longer, and Back finds it as long', async () => {
+    const page = await atListing({ buyer: false });
+    await page.getByRole('link', { name: 'Afficher 24 de plus' }).click();
+    await expect.poll(async () => (await shownIds(page)).length).toBe(48);
+    const ids = await shownIds(page);
+    expect(new Set(ids).size).toBe(48);
+    expect(new URL(page.url()).search).toBe('');
+    await seen(page.getByText(/^1–48 sur/));
+    await page.locator(`#${ids[40]}`).getByRole('heading', { level: 3 }).getByRole('link').click();
+    await page.waitForURL(/\/(neuf|occasion)\//);
+    await page.goBack();
+    await expect.poll(() => shownIds(page)).toEqual(ids);
+  });
+
+  test('when nothing is found, the page offers to take away the filter that empties it', async () => {
+    const page = await atListing({ path: `${LISTING}?marque=peugeot&km-max=1&annee-max=1999`, buyer: false });
+    await seen(page.getByText('Aucun véhicule ne répond à tous ces critères'));
+    await page.goto(`${LISTING}?marque=peugeot&annee-max=1999`);
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: /^Retirer .*1999/ })
+      .last()
+      .click();
+    await page.waitForURL((url) => url.searchParams.get('marque') === 'peugeot' && !url.searchParams.has('annee-max'));
+    await seen(page.getByRole('article').first());
+  });
+
+  test('a word with a slip of the finger is read, and says how', async () => {
+    const page = await atListing({ path: `${LISTING}?q=pegeot`, buyer: false });
+    await seen(page.getByText('« pegeot » lu « Peugeot »'));
+    expect(await page.getByRole('heading', { level: 3 }).first().textContent()).toMatch(/^Peugeot/);
+  });
+});
+
+const preferences = async (page: Page): Promise<string> =>
+  (await page.context().cookies()).find(({ name }) => name === 'pomelo_preferences')?.value ?? '';
+
+describe('favourites', () => {
+  test('show at once, are kept, and are a filter', async () => {
+    const page = await atListing();
+    const heart = page
+      .getByRole('article')
+      .first()
+      .getByRole('button', { name: /^Favori/ });
+    const [id] = await shownIds(page);
+    await page.route('**/actions/favori', async (route) => {
+      // The screen does not wait for the server.
+      expect(await heart.getAttribute('aria-pressed')).toBe('true');
+      await route.continue();
+    });
+    const kept = page.waitForResponse((answer) => answer.url().endsWith('/actions/favori') && answer.request().method() === 'POST');
+    await heart.click();
+    expect(await heart.getAttribute('aria-pressed')).toBe('true');
+    expect((await kept).ok()).toBe(true);
+    await page.goto(`${LISTING}?favoris=1`);
+    expect(await shownIds(page)).toEqual([id]);
+  });
+
+  test('are taken back when the server refuses', async () => {
+    const as = (await newBuyer(stage.database)).email;
+    const { page, allow } = await stage.visit({ as });
+    allow(/actions\/favori/);
+    await open(page, LISTING);
+    await page.route('**/actions/favori', (route) =>
+      route.request().method() === 'POST' ? route.fulfill({ status: 503 }) : route.continue(),
+    );
+    const heart = page
+      .getByRole('article')
+      .first()
+      .getByRole('button', { name: /^Favori/ });
+    await heart.click();
+    await seen(page.getByRole('alert').getByText('Le favori n’a pas pu être enregistré. Réessayez.'));
+    await expect.poll(() => heart.getAttribute('aria-pressed')).toBe('false');
+  });
+});
+
+describe('comparing', () => {
+  test('four vehicles stand side by side, and a fifth is refused', async () => {
+    const page = await atListing({ buyer: false });
+    const buttons = page.getByRole('article').getByRole('button', { name: /^Comparer/ });
+    for (const at of [0, 1, 2, 3]) await buttons.nth(at).click();
+    const tray = page.getByRole('complementary', { name: 'Comparaison' });
+    await seen(tray.getByRole('link', { name: 'Comparer 4 véhicules' }));
+    await buttons.nth(4).click();
+    expect(await buttons.nth(4).getAttribute('aria-pressed')).toBe('false');
+    await seen(page.locator('.toasts').getByText(/quatre|4/));
+
+    // The tray is kept from page to page.
+    await page.reload();
+    await tray
+      .getByRole('button', { name: /^Retirer/ })
+      .first()
+      .click();
+    await tray.getByRole('link', { name: 'Comparer 3 véhicules' }).click();
+    await seen(page.getByRole('heading', { level: 1, name: 'Comparer 3 véhicules' }));
+    expect(await page.getByRole('columnheader').count()).toBe(3);
+    expect(await page.getByRole('rowheader', { name: /^Kilométrage/ }).count()).toBe(1);
+    expect(await page.getByRole('rowheader', { name: /^Prix marchand/ }).count()).toBe(0);
+    await page
+      .getByRole('link', { name: /^Retirer/ })
+      .first()
+      .click();
+    await seen(page.getByRole('heading', { level: 1, name: 'Comparer 2 véhicules' }));
+  });
+});
+
+describe('the keyboard', () => {
+  test('finds, walks, opens, books, fills the cart, compares, and helps', async () => {
+    const page = await atListing();
+    await page.keyboard.press('/');
+    expect(await page.getByRole('searchbox', { name: 'Rechercher' }).evaluate((field) => field === document.activeElement)).toBe(true);
+    // A letter that is typed is a letter.
+    await page.keyboard.type('jc');
+    expect(await page.getByRole('searchbox', { name: 'Rechercher' }).inputValue()).toBe('jc');
+    await page.getByRole('searchbox', { name: 'Rechercher' }).fill('');
+    await page.getByRole('searchbox', { name: 'Rechercher' }).blur();
+
+    const ids = await shownIds(page);
+    const free = await page.evaluate(() =>
+      [...document.querySelectorAll('[id^="vehicule-"]')].findIndex((card) => card.querySelector('[data-tool="book"]')),
+    );
+    for (let step = 0; step <= free + 1; step += 1) await page.keyboard.press('j');
+    expect(await currentId(page)).toBe(ids[free + 1]);
+    await page.keyboard.press('k');
+    expect(await currentId(page)).toBe(ids[free]);
+    const card = cardOf(page, Number(ids[free]?.replace('vehicule-', '')));
+
+    await page.keyboard.press('f');
+    await expect.poll(() => card.getByRole('button', { name: /^Favori/ }).getAttribute('aria-pressed')).toBe('true');
+    await page.keyboard.press('c');
+    await expect.poll(() => card.getByRole('button', { name: /^Comparer/ }).getAttribute('aria-pressed')).toBe('true');
+    await page.keyboard.press('p');
+    await seen(page.getByRole('link', { name: 'Panier, 1 véhicule' }));
+    await page.keyboard.press('r');
+    await seen(card.getByText('Réservé par vous'));
+    await seen(page.getByRole('link', { name: '1 réservation en cours' }));
+
+    await page.keyboard.press('?');
+    const help = page.getByRole('dialog', { name: 'Raccourcis clavier' });
+    await seen(help);
+    await page.keyboard.press('Escape');
+    await gone(help);
+    await card.getByRole('heading', { level: 3 }).getByRole('link').focus();
+    await page.keyboard.press('o');
+    await page.waitForURL(/\/(neuf|occasion)\//);
+  });
+
+  test('is quiet for who turns the shortcuts off', async () => {
+    const page = await atListing({ buyer: false });
+    await page.locator('header summary').click();
+    await page.getByRole('button', { name: /^Raccourcis clavier/ }).click();
+    await seen(page.getByRole('button', { name: 'Raccourcis clavier désactivés' }));
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('j');
+    await page.keyboard.press('?');
+    await page.keyboard.press('/');
+    expect(await currentId(page)).toBe(undefined);
+    expect(await page.getByRole('dialog', { name: 'Raccourcis clavier' }).count()).toBe(0);
+    expect(await page.getByRole('searchbox', { name: 'Rechercher' }).evaluate((field) => field === document.activeElement)).toBe(false);
+  });
+});
+
+test('on a phone the filters fill the screen, say what they leave, and give way to the results', async () => {
+  const page = await atListing({ buyer: false, width: 390 });
+  await page.getByRole('link', { name: /^Filtres/ }).click();
+  await page.getByRole('checkbox', { name: /^Renault/ }).check();
+  await page.waitForURL((url) => url.searchParams.get('marque') === 'renault');
+  const show = page.getByRole('link', { name: /^Afficher \d+ véhicules?$/ });
+  await expect.poll(async () => Number((await show.textContent())?.replaceAll(/\D/g, '')) === (await total(page))).toBe(true);
+  await show.click();
+  await gone(page.getByRole('checkbox', { name: /^Renault/ }));
+  await seen(page.getByRole('article').first());
+});

@@ -1,0 +1,295 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { newBuyer } from '../support/people.ts';
+import { cardOf, gone, open, seen, toast } from '../support/screen.ts';
+import { openStage } from '../support/stage.ts';
+import { freeVehicle } from '../support/vehicles.ts';
+
+const stage = openStage();
+const IE = 'Mozilla/5.0 (Windows NT 10.0; WOW64; Trident/7.0; rv:11.0) like Gecko';
+const SCREEN = 'Oops ! Sortie de route, page introuvable.';
+const LONG = 'Œ'.repeat(10_000);
+
+const get = (path: string, headers: Record<string, string> = {}): Promise<Response> =>
+  fetch(new URL(path, stage.address), { headers, redirect: 'manual' });
+
+const rows = async (sql: string, values: unknown[]): Promise<number> => (await stage.database.query(sql, values)).rowCount ?? 0;
+
+describe('a page that does not exist', () => {
+  test('answers 404 with its message, then moves a person on to the vehicles', async () => {
+    const { page, allow } = await stage.visit();
+    allow(/404/);
+    const answer = await page.goto('/n-existe-pas/du-tout?x=1');
+    expect(answer?.status()).toBe(404);
+    await seen(page.getByText('Page not found: /n-existe-pas/du-tout', { exact: true }));
+    await page.waitForURL((url) => url.pathname === '/vente-voiture-marchand');
+    await seen(page.getByRole('article').first());
+  });
+
+  test('moves a person on without scripts too', async () => {
+    const { page, allow } = await stage.visit({ javaScriptEnabled: false });
+    allow(/404/);
+    await page.goto('/n-existe-pas');
+    await page.waitForURL((url) => url.pathname === '/vente-voiture-marchand');
+  });
+
+  test.each(['/occasion/a/b/c/999999999', '/neuf/a/b/c/0', '/occasion/a/b/c/99999999999', '/occasion/a/b/c', '/panier/autre', '/%E0%A4%A'])(
+    '%s is not found, and breaks nothing',
+    async (path) => {
+      const answer = await get(path);
+      expect([400, 404]).toContain(answer.status);
+      expect(await answer.text()).not.toMatch(/\bat .*\.(ts|js):\d+/);
+    },
+  );
+});
+
+describe('the error screen', () => {
+  /** Goes to the cart through a server that answers nothing useful. */
+  async function fail(page: Page): Promise<void> {
+    await page.route('**/panier.data*', (route) => route.fulfill({ status: 500, body: 'Internal Server Error' }));
+    await page.getByRole('navigation', { name: 'Principale' }).getByRole('link', { name: 'Panier' }).click();
+    await seen(page.getByRole('heading', { level: 1, name: SCREEN }));
+  }
+  const setDebug = (value: '0' | '1') => stage.database.query(`UPDATE website_configuration SET value = $1 WHERE key = 'debug'`, [value]);
+
+  test('says so, leads home, and hides what went wrong', async () => {
+    const { page, allow } = await stage.visit({ as: (await newBuyer(stage.database)).email });
+    allow(/500|panier/i);
+    await open(page, '/vente-voiture-marchand');
+    await fail(page);
+    expect(await page.getByText("Afficher l'erreur").count()).toBe(0);
+    expect(await page.getByRole('banner').count()).toBe(0);
+    await page.getByRole('link', { name: "Revenir à l'accueil" }).click();
+    await page.waitForURL((url) => url.pathname === '/');
+    await seen(page.getByRole('heading', { level: 1 }));
+  });
+
+  test('shows the error as formatted JSON on demand, where the configuration says so', async () => {
+    const { page, allow } = await stage.visit({ as: (await newBuyer(stage.database)).email });
+    allow(/500/);
+    await setDebug('1');
+    // What the cart is read from is out of reach.
+    await stage.database.query('ALTER TABLE cart_line RENAME TO cart_line_away');
+    try {
+      // The configuration is remembered for a second.
+      await expect.poll(async () => (await page.goto('/panier'), page.getByText("Afficher l'erreur").count()), { interval: 200 }).toBe(1);
+      await seen(page.getByRole('heading', { level: 1, name: SCREEN }));
+      const panel = page.locator('pre');
+      expect(await panel.isVisible()).toBe(false);
+      await page.getByText("Afficher l'erreur", { exact: true }).click();
+      await seen(panel);
+      const text = (await panel.textContent()) ?? '';
+      expect(text).toBe(JSON.stringify(JSON.parse(text), null, 2));
+      await page.getByText("Afficher l'erreur", { exact: true }).click();
+      await gone(panel);
+    } finally {
+      await stage.database.query('ALTER TABLE cart_line_away RENAME TO cart_line');
+      await setDebug('0');
+    }
+  });
+});
+
+describe('an old Internet Explorer', () => {
+  test.each(['/', '/vente-voiture-marchand', '/panier', '/n-existe-pas'])('is sent from %s to its notice with status 302', async (path) => {
+    const answer = await get(path, { 'User-Agent': IE });
+    expect([answer.status, answer.headers.get('location')]).toEqual([302, '/navigateur-deprecie']);
+  });
+
+  test('reads its notice', async () => {
+    const answer = await get('/navigateur-deprecie', { 'User-Agent': IE });
+    expect(answer.status).toBe(200);
+    expect(await answer.text()).toContain('Votre navigateur est trop ancien');
+  });
+});
+
+test('a stale address of a vehicle moves for good to the right one, and keeps its query', async () => {
+  const vehicle = await freeVehicle(stage);
+  const answer = await get(`/neuf/ancienne/adresse/de-la-fiche/${vehicle.id}?produit=1`);
+  expect([answer.status, answer.headers.get('location')]).toEqual([301, `${vehicle.url}?produit=1`]);
+});
+
+test('a session that ended meanwhile asks to log in again, and comes back where it was', async () => {
+  const vehicle = await freeVehicle(stage);
+  const buyer = await newBuyer(stage.database);
+  const { page } = await stage.visit({ as: buyer.email });
+  await open(page, vehicle.url);
+  await stage.database.query('UPDATE session SET revoked_at = now() WHERE person_id = $1', [buyer.personId]);
+  await page
+    .getByRole('button', { name: /^Réserver 24/ })
+    .first()
+    .click();
+  await page.waitForURL((url) => url.searchParams.get('connexion') === vehicle.url);
+  const dialog = page.getByRole('dialog', { name: 'Se connecter' });
+  await dialog.getByLabel('Adresse e-mail').fill(buyer.email);
+  await dialog.getByLabel('Mot de passe').fill('demo-Pomelo-2026');
+  await page.keyboard.press('Enter');
+  await page.waitForURL((url) => url.pathname === vehicle.url);
+  await seen(page.getByRole('button', { name: /^Réserver 24/ }).first());
+  expect(await rows('SELECT 1 FROM booking WHERE workspace_id = $1', [buyer.companyId])).toBe(0);
+});
+
+describe('impatience', () => {
+  test('a double click on « Réserver » books once, even where several vehicles are left', async () => {
+    const vehicle = await freeVehicle({ ...stage, products: { from: 3, to: 6 } });
+    const buyer = await newBuyer(stage.database);
+    const { page } = await stage.visit({ as: buyer.email });
+    await open(page, vehicle.url);
+    await page
+      .getByRole('button', { name: /^Réserver 24/ })
+      .first()
+      .dblclick();
+    await seen(toast(page, 'La réservation est bien enregistrée et valable 24 heures').first());
+    await seen(page.getByRole('link', { name: '1 réservation en cours' }));
+    expect(await rows('SELECT 1 FROM booking WHERE workspace_id = $1', [buyer.companyId])).toBe(1);
+
+    await open(page, '/vente-voiture-marchand/sans-filtre');
+    const card = page
+      .getByRole('article')
+      .filter({ has: page.getByRole('button', { name: /^Réserver 24/ }) })
+      .first();
+    const id = Number((await card.getAttribute('id'))?.replace('vehicule-', ''));
+    await card.getByRole('button', { name: /^Réserver 24/ }).dblclick();
+    await seen(cardOf(page, id).getByText('Réservé par vous'));
+    await seen(page.getByRole('link', { name: '2 réservations en cours' }));
+    await expect.poll(() => rows('SELECT 1 FROM booking WHERE workspace_id = $1', [buyer.companyId])).toBe(2);
+  });
+
+  test('a double click on « Valider » and on « Confirmer » orders once', async () => {
+    const vehicle = await freeVehicle(stage);
+    const buyer = await newBuyer(stage.database);
+    const { page } = await stage.visit({ as: buyer.email });
+    await open(page, vehicle.url);
+    await page
+      .getByRole('button', { name: `Ajouter ${vehicle.name} au panier` })
+      .first()
+      .click();
+    await seen(toast(page, 'Le véhicule est dans votre panier'));
+    await open(page, '/panier');
+    await page.getByRole('button', { name: 'Valider le panier' }).dblclick();
+    await page.getByRole('button', { name: 'Confirmer' }).dblclick();
+    await seen(page.getByRole('heading', { level: 1, name: 'Panier validé' }));
+    expect(await page.getByRole('alertdialog').count()).toBe(0);
+    expect(await rows('SELECT 1 FROM deal WHERE workspace_id = $1', [buyer.companyId])).toBe(1);
+    expect(await page.getByRole('alert').getByText(/./).count()).toBe(0);
+  });
+});
+
+describe('ten thousand characters', () => {
+  const tooMuch = async (page: Page, label: string): Promise<void> => {
+    const field = page.getByLabel(label, { exact: true });
+    await field.evaluate((input) => input.removeAttribute('maxlength'));
+    await field.fill(LONG);
+  };
+
+  test('in the search are cut short, and the page is still itself', async () => {
+    const { page } = await stage.visit();
+    await open(page, '/');
+    await page.keyboard.press('/');
+    await page.keyboard.insertText(LONG);
+    await page.keyboard.press('Enter');
+    await page.waitForURL((url) => url.pathname === '/vente-voiture-marchand');
+    await seen(page.getByRole('heading', { level: 1 }));
+    expect((await get(`/vente-voiture-marchand?q=${'a'.repeat(LONG.length)}&marque=${'b'.repeat(1000)}`)).status).toBe(200);
+  });
+
+  test('in the log-in are refused with words', async () => {
+    const { page } = await stage.visit();
+    await open(page, '/?connexion=%2Fpanier');
+    await page.getByLabel('Adresse e-mail').fill('acheteur@pomelo.test');
+    await tooMuch(page, 'Mot de passe');
+    await page.keyboard.press('Enter');
+    await seen(page.getByRole('dialog').getByRole('alert').first());
+    expect(new URL(page.url()).searchParams.get('connexion')).toBe('/panier');
+  });
+
+  test('in the profile are refused where they stand', async () => {
+    const buyer = await newBuyer(stage.database, { billing: false });
+    const vehicle = await freeVehicle(stage);
+    const { page } = await stage.visit({ as: buyer.email });
+    await open(page, vehicle.url);
+    await page
+      .getByRole('button', { name: `Ajouter ${vehicle.name} au panier` })
+      .first()
+      .click();
+    const dialog = page.getByRole('dialog', { name: 'Complétez votre profil' });
+    await seen(dialog);
+    await dialog.getByLabel('Code postal').fill('35000');
+    await dialog.getByLabel('Ville').fill('Rennes');
+    await tooMuch(page, 'Numéro et voie');
+    await dialog.getByRole('button', { name: 'Enregistrer et continuer' }).click();
+    await seen(dialog.getByText('Vérifiez les champs signalés.'));
+    expect(await dialog.getByLabel('Numéro et voie').getAttribute('aria-invalid')).toBe('true');
+    expect(await rows('SELECT 1 FROM workspace WHERE id = $1 AND billing_street IS NOT NULL', [buyer.companyId])).toBe(0);
+  });
+});
+
+describe('a slow network', () => {
+  const LATENCY_MS = 600;
+  const slow = async (page: Page): Promise<void> => {
+    const session = await page.context().newCDPSession(page);
+    await session.send('Network.emulateNetworkConditions', {
+      offline: false,
+      latency: LATENCY_MS,
+      downloadThroughput: -1,
+      uploadThroughput: -1,
+    });
+  };
+
+  test('shows that the list is being read, and the booking before it is confirmed', async () => {
+    const buyer = await newBuyer(stage.database);
+    const { page } = await stage.visit({ as: buyer.email });
+    await open(page, '/vente-voiture-marchand');
+    await slow(page);
+    await page.getByRole('checkbox', { name: /^Peugeot/ }).check();
+    await seen(page.locator('.results-list[aria-busy="true"]'));
+    await page.waitForURL((url) => url.searchParams.get('marque') === 'peugeot');
+    await seen(page.locator('.results-list[aria-busy="false"]'));
+
+    const card = page
+      .getByRole('article')
+      .filter({ has: page.getByRole('button', { name: /^Réserver 24/ }) })
+      .first();
+    const id = Number((await card.getAttribute('id'))?.replace('vehicule-', ''));
+    const answered = page.waitForResponse((answer) => answer.url().includes('/actions/reservation'));
+    await card.getByRole('button', { name: /^Réserver 24/ }).click();
+    await seen(cardOf(page, id).getByText('Réservé par vous'));
+    await seen(page.getByRole('link', { name: '1 réservation en cours' }));
+    expect(await toast(page, 'La réservation est bien enregistrée et valable 24 heures').count()).toBe(0);
+    await answered;
+    await seen(toast(page, 'La réservation est bien enregistrée et valable 24 heures'));
+  });
+
+  test('shows that the log-in is under way', async () => {
+    const buyer = await newBuyer(stage.database);
+    const { page } = await stage.visit();
+    await open(page, '/?connexion=%2Fpanier');
+    await slow(page);
+    const dialog = page.getByRole('dialog', { name: 'Se connecter' });
+    await dialog.getByLabel('Adresse e-mail').fill(buyer.email);
+    await dialog.getByLabel('Mot de passe').fill('demo-Pomelo-2026');
+    await page.keyboard.press('Enter');
+    await seen(dialog.locator('button[aria-busy="true"]'));
+    await page.waitForURL((url) => url.pathname === '/panier');
+  });
+});
+
+test('a server that does not answer takes nothing away: the button comes back with words', async () => {
+  const vehicle = await freeVehicle(stage);
+  const buyer = await newBuyer(stage.database);
+  const { page, allow } = await stage.visit({ as: buyer.email });
+  allow(/actions|Failed to fetch|ERR_FAILED/);
+  await open(page, vehicle.url);
+  await page.route('**/actions/**', (route) => route.abort());
+  await page
+    .getByRole('button', { name: /^Réserver 24/ })
+    .first()
+    .click();
+  await seen(page.getByRole('alert').getByText('Une réservation existe déjà pour ce véhicule', { exact: true }));
+  await seen(page.getByRole('button', { name: /^Réserver 24/ }).first());
+  await page
+    .getByRole('button', { name: `Ajouter ${vehicle.name} au panier` })
+    .first()
+    .click();
+  await seen(page.getByRole('alert').getByText('Le véhicule est déjà dans votre panier', { exact: true }));
+  await seen(page.getByRole('link', { name: 'Panier, 0 véhicule' }));
+});

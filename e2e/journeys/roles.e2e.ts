@@ -1,0 +1,200 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { addColleague, addMembership, newBuyer } from '../support/people.ts';
+import { cardOf, gone, open, seen, toast } from '../support/screen.ts';
+import { openStage } from '../support/stage.ts';
+import { euros, freeVehicle, freeVehicles, type Vehicle } from '../support/vehicles.ts';
+
+const stage = openStage();
+const MENU = 'header summary';
+const listingOf = ({ reference }: Vehicle): string => `/vente-voiture-marchand?q=${reference}`;
+
+/** Whatever of the trade price is in the page, screen and source alike. */
+async function tradeOf(page: Page, vehicle: Vehicle): Promise<string[]> {
+  const source = await page.content();
+  const amounts = [
+    euros(vehicle.tradeCents),
+    `"amount":${vehicle.tradeCents}`,
+    `\\"amount\\":${vehicle.tradeCents}`,
+    `${vehicle.tradeCents},`,
+  ];
+  return [...amounts, 'pricingListB2b', 'Prix marchand HT', ' HT<'].filter((text) => source.includes(text));
+}
+
+test('showroom mode hides every trade price, and the catalogue for customers has none', async () => {
+  const [vehicle, other] = await freeVehicles({ ...stage, count: 2 });
+  if (!vehicle || !other) throw new Error('no vehicle');
+  const buyer = await newBuyer(stage.database);
+  const { page } = await stage.visit({ as: buyer.email });
+  await open(page, listingOf(vehicle));
+  expect(await tradeOf(page, vehicle)).not.toEqual([]);
+
+  await page.locator(MENU).click();
+  await page.getByRole('button', { name: /^Mode vitrine/ }).click();
+  await gone(cardOf(page, vehicle.id).getByRole('button', { name: /^Réserver/ }));
+  await seen(cardOf(page, vehicle.id).getByText(/TTC$/).first());
+  for (const path of [listingOf(vehicle), vehicle.url, '/', `/comparer?ids=${vehicle.id},${other.id}`, '/catalogue-btoc']) {
+    await page.goto(path);
+    expect(await tradeOf(page, vehicle), path).toEqual([]);
+    expect(await page.getByRole('button', { name: /^(Réserver|Ajouter)/ }).count(), path).toBe(0);
+  }
+
+  // The way out brings the trade back.
+  await open(page, '/catalogue-btoc');
+  await seen(page.getByRole('main').getByText(buyer.company, { exact: true }));
+  expect(await page.getByRole('link', { name: 'Pomelo, accueil' }).count()).toBe(0);
+  await page.getByRole('button', { name: 'Quitter la vitrine' }).click();
+  await page.waitForURL((url) => url.pathname.startsWith('/vente-voiture-marchand'));
+  await page.goto(vehicle.url);
+  await seen(page.getByRole('main').getByText(euros(vehicle.tradeCents)).first());
+});
+
+test('a viewer neither books nor orders, and is told why', async () => {
+  const vehicle = await freeVehicle(stage);
+  const owner = await newBuyer(stage.database);
+  const viewer = await addColleague(stage.database, owner.companyId, 'viewer');
+  const hisOwner = await stage.visit({ as: owner.email });
+  const { page } = await stage.visit({ as: viewer.email });
+  await page.goto(listingOf(vehicle));
+  const book = cardOf(page, vehicle.id).getByRole('button', { name: /^Réserver 24/ });
+  expect(await book.isDisabled()).toBe(true);
+  expect(await book.getAttribute('title')).toBe('Votre rôle de lecteur ne permet pas de réserver.');
+  const add = cardOf(page, vehicle.id).getByRole('button', { name: /^Ajouter/ });
+  expect(await add.isDisabled()).toBe(true);
+  expect(await add.getAttribute('title')).toBe('Votre rôle de lecteur ne permet pas de remplir le panier.');
+  // He sees the trade price all the same.
+  await seen(cardOf(page, vehicle.id).getByText(euros(vehicle.tradeCents)));
+
+  await page.goto(vehicle.url);
+  expect(
+    await page
+      .getByRole('button', { name: /^Réserver 24/ })
+      .first()
+      .isDisabled(),
+  ).toBe(true);
+
+  // The cart of his colleagues he reads, and may not validate.
+  await open(hisOwner.page, vehicle.url);
+  await hisOwner.page
+    .getByRole('button', { name: `Ajouter ${vehicle.name} au panier` })
+    .first()
+    .click();
+  await seen(toast(hisOwner.page, 'Le véhicule est dans votre panier'));
+  await page.goto('/panier');
+  await seen(page.getByRole('heading', { level: 2, name: vehicle.name }));
+  expect(await page.getByRole('button', { name: 'Valider le panier' }).isDisabled()).toBe(true);
+  await seen(page.getByText('Votre rôle de lecteur ne permet pas de valider le panier. Demandez à un acheteur de votre espace.'));
+  expect(await page.getByRole('button', { name: /^Retirer/ }).count()).toBe(0);
+  // Nor is a form of his own making obeyed.
+  const answer = await page.request.post('/actions/reservation', {
+    form: { intention: 'reserver', produit: String(vehicle.productIds[0]), vehicule: String(vehicle.id), retour: '/mes-reservations' },
+    headers: { 'Sec-Fetch-Site': 'same-origin', Accept: 'text/html' },
+  });
+  expect(await answer.text()).toContain('Une réservation existe déjà pour ce véhicule');
+  const { rowCount } = await stage.database.query('SELECT 1 FROM booking WHERE item_id = $1', [vehicle.id]);
+  expect(rowCount).toBe(0);
+});
+
+test('a person of two companies switches between them, and each has its own cart', async () => {
+  const vehicle = await freeVehicle(stage);
+  const first = await newBuyer(stage.database);
+  const second = await newBuyer(stage.database);
+  await addMembership(stage.database, second.companyId, first.personId, 'owner');
+  const { page } = await stage.visit({ as: first.email });
+  await open(page, vehicle.url);
+  const current = (await page.locator(MENU).getAttribute('aria-label'))?.split(',')[0];
+  const [here, there] = current === first.company ? [first, second] : [second, first];
+  await page
+    .getByRole('button', { name: `Ajouter ${vehicle.name} au panier` })
+    .first()
+    .click();
+  await seen(toast(page, 'Le véhicule est dans votre panier'));
+  await seen(page.getByRole('link', { name: 'Panier, 1 véhicule' }));
+
+  await page.locator(MENU).click();
+  await page.getByRole('button', { name: new RegExp(`^${there.company}`) }).click();
+  await seen(page.locator(`${MENU}[aria-label^="${there.company},"]`));
+  await seen(page.getByRole('link', { name: 'Panier, 0 véhicule' }));
+  await open(page, '/panier');
+  await seen(page.getByText('Votre panier est vide'));
+
+  await page.locator(MENU).click();
+  await page.getByRole('button', { name: new RegExp(`^${here.company}`) }).click();
+  await seen(page.getByRole('link', { name: 'Panier, 1 véhicule' }));
+  await seen(page.getByRole('heading', { level: 2, name: vehicle.name }));
+
+  // The choice outlives the session of the browser.
+  await page.reload();
+  await seen(page.locator(`${MENU}[aria-label^="${here.company},"]`));
+});
+
+test('the dealer of the demo stock acts for two companies', async () => {
+  const { page } = await stage.visit({ as: 'marchand@pomelo.test' });
+  await open(page, '/panier');
+  await page.locator(MENU).click();
+  await seen(page.getByRole('button', { name: /^Marchand Automobiles/ }));
+  await page.getByRole('button', { name: /^Ouest Négoce Auto/ }).click();
+  await seen(page.locator(`${MENU}[aria-label^="Ouest Négoce Auto,"]`));
+});
+
+test('a company without a billing address is asked for it, and the interrupted addition goes on', async () => {
+  const vehicle = await freeVehicle(stage);
+  const buyer = await newBuyer(stage.database, { billing: false });
+  const { page } = await stage.visit({ as: buyer.email });
+  await open(page, vehicle.url);
+  await page
+    .getByRole('button', { name: `Ajouter ${vehicle.name} au panier` })
+    .first()
+    .click();
+  const dialog = page.getByRole('dialog', { name: 'Complétez votre profil' });
+  await seen(dialog);
+  await seen(page.getByRole('link', { name: 'Panier, 0 véhicule' }));
+  expect(await dialog.getByLabel('Téléphone').count()).toBe(0);
+  await dialog.getByLabel('Numéro et voie').fill('12 rue des Lilas');
+  await dialog.getByLabel('Code postal').fill('35000');
+  await dialog.getByLabel('Ville').fill('Rennes');
+  await dialog.getByRole('button', { name: 'Enregistrer et continuer' }).click();
+  await gone(dialog);
+  await seen(toast(page, 'Le véhicule est dans votre panier'));
+  await seen(page.getByRole('link', { name: 'Panier, 1 véhicule' }));
+  await page.goto('/panier');
+  await seen(page.getByRole('heading', { level: 2, name: vehicle.name }));
+  expect(await page.getByRole('button', { name: 'Valider le panier' }).isEnabled()).toBe(true);
+});
+
+test('giving the profile up leaves the cart as it was', async () => {
+  const vehicle = await freeVehicle(stage);
+  const buyer = await newBuyer(stage.database, { billing: false });
+  const { page } = await stage.visit({ as: buyer.email });
+  await open(page, vehicle.url);
+  const add = page.getByRole('button', { name: `Ajouter ${vehicle.name} au panier` }).first();
+  await add.click();
+  const dialog = page.getByRole('dialog', { name: 'Complétez votre profil' });
+  await seen(dialog);
+  await page.keyboard.press('Escape');
+  await gone(dialog);
+  await seen(add);
+  await seen(page.getByRole('link', { name: 'Panier, 0 véhicule' }));
+});
+
+test('another company’s order is a page not found', async () => {
+  const vehicle = await freeVehicle(stage);
+  const [owner, stranger] = [await newBuyer(stage.database), await newBuyer(stage.database)];
+  const { page } = await stage.visit({ as: owner.email });
+  await open(page, vehicle.url);
+  await page
+    .getByRole('button', { name: `Ajouter ${vehicle.name} au panier` })
+    .first()
+    .click();
+  await seen(toast(page, 'Le véhicule est dans votre panier'));
+  await open(page, '/panier');
+  await page.getByRole('button', { name: 'Valider le panier' }).click();
+  await page.getByRole('button', { name: 'Confirmer' }).click();
+  await page.waitForURL((url) => url.pathname === '/panier/valide');
+  const { pathname, search } = new URL(page.url());
+
+  const other = await stage.visit({ as: stranger.email });
+  const answer = await other.page.request.get(pathname + search);
+  expect(answer.status()).toBe(404);
+  expect(await answer.text()).not.toContain(vehicle.name);
+});
