@@ -158,7 +158,9 @@ export const RangeCounts = z.strictObject({
   name: z.enum(['price', 'km', 'year', 'power', 'co2']),
   min: z.int(),
   max: z.int(),
-  /** Vehicles per equal slice between min and max, without this range's own filter. */
+  /** Upper end of the last slice; at most 2 % of the vehicles lie beyond it, and are counted in that slice. */
+  upTo: z.number(),
+  /** Vehicles per equal slice between min and upTo, without this range's own filter. */
   histogram: z.array(z.int()),
 });
 /** What the free text was understood as, so that the screen can show and remove it. */

@@ -138,7 +138,7 @@ export function RangeGroup({ name, facets, query, view, isOpen }: GroupProps & {
   return (
     <Facet title={title} applied={words || undefined} open={isOpen || words !== ''}>
       {counts && counts.histogram.length > 1 ? (
-        <Histogram counts={counts.histogram} min={counts.min} max={counts.max} from={from} to={to} />
+        <Histogram counts={counts.histogram} min={counts.min} max={counts.upTo} from={from} to={to} />
       ) : null}
       <RangeInputs
         label={title}

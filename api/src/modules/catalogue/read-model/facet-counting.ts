@@ -60,8 +60,8 @@ export class FacetCounting {
 
   #range(name: RangeName): string {
     const isAsked = this.#answer.plan.ranges.some((range) => range.name === name);
-    const { min, max, histogram } = this.#shapeOf(isAsked ? this.#answerWithout(name) : this.#answer, name);
-    return `{"name":"${name}","min":${min},"max":${max},"histogram":[${histogram.join()}]}`;
+    const { min, max, upTo, histogram } = this.#shapeOf(isAsked ? this.#answerWithout(name) : this.#answer, name);
+    return `{"name":"${name}","min":${min},"max":${max},"upTo":${upTo},"histogram":[${histogram.join()}]}`;
   }
 
   #shapeOf(answer: Answer, name: RangeName): RangeShape {

@@ -174,13 +174,21 @@ function valuesToList(stock: NaiveStock, all: ItemRecord[], facet: FacetDefiniti
   return [...new Set(all.map((item) => facetValue(stock, item, facet.name)))].filter(Boolean);
 }
 
-function shape(values: number[]): { min: number; max: number; histogram: number[] } {
+function shape(values: number[]): { min: number; max: number; upTo: number; histogram: number[] } {
   const histogram = Array.from({ length: 20 }, () => 0);
-  if (values.length === 0) return { min: 0, max: 0, histogram };
+  if (values.length === 0) return { min: 0, max: 0, upTo: 0, histogram };
   const [min, max] = [Math.floor(Math.min(...values)), Math.ceil(Math.max(...values))];
+  const isBeyond = (end: number) => (value: number) => (value * 100 - min * 100) * 32 >= (end - min) * 100 * 32;
+  let upTo = max;
+  for (let halving = 0; halving < 5; halving += 1) {
+    const half = min + (upTo - min) / 2;
+    const beyond = max === min ? 0 : values.filter(isBeyond(half)).length;
+    if (beyond > values.length * 0.02) break;
+    upTo = half;
+  }
   for (const value of values) {
-    const slice = max === min ? 0 : Math.min(19, Math.floor(((value * 100 - min * 100) * 20) / ((max - min) * 100)));
+    const slice = max === min ? 0 : Math.min(19, Math.floor(((value * 100 - min * 100) * 20) / ((upTo - min) * 100)));
     histogram[slice] = (histogram[slice] ?? 0) + 1;
   }
-  return { min, max, histogram };
+  return { min, max, upTo, histogram };
 }
