@@ -2,10 +2,9 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startTestServer, type TestServer } from '@pomelo/api/testing/embedded-postgres.ts';
+import { Login } from '@pomelo/contract/account/account.schemas.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { runProgram, serveProgram, type Variables } from '../support/program.ts';
-
-type Served = Awaited<ReturnType<typeof serveProgram>>;
+import { runProgram, type Served, serveProgram, type Variables } from '../support/program.ts';
 
 const SECRET = 'a secret of at least thirty-two characters';
 const dataDir = mkdtempSync(join(tmpdir(), 'pomelo-apart-'));
@@ -15,7 +14,8 @@ let variables: Variables;
 beforeAll(async () => {
   database = await startTestServer();
   variables = { DATABASE_URL: database.url, DATA_DIR: dataDir, PORT: '0' };
-  expect(runProgram('seed.ts', variables, '--vehicles', '200').text).toContain('200 véhicules');
+  const seeded = runProgram('seed.ts', variables, '--vehicles', '200');
+  if (seeded.code !== 0) throw new Error(seeded.text);
 });
 afterAll(async () => {
   await database.stop();
@@ -67,6 +67,43 @@ describe('the API and the pages apart, on a database of their own', () => {
       fetch(`${api.address}/pomelos/public/me`, { method: 'OPTIONS', headers: { origin, 'access-control-request-method': 'POST' } });
     expect((await preflight('https://partenaire.example')).headers.get('access-control-allow-origin')).toBe('https://partenaire.example');
     expect((await preflight('https://ailleurs.example')).headers.get('access-control-allow-origin')).toBeNull();
+  });
+});
+
+describe('the log, as talkative as it can be', () => {
+  test('holds neither passwords, tokens, addresses of people nor what they search', async () => {
+    const api = await serveProgram('api.ts', { ...variables, LOG_LEVEL: 'debug' });
+    const email = 'acheteur@pomelo.test';
+    const logIn = (password: string): Promise<Response> =>
+      fetch(`${api.address}/public/login_check`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ username: email, password }),
+      });
+    await logIn('mot-de-passe-faux');
+    const { token, workspaces } = Login.parse(await (await logIn('demo-Pomelo-2026')).json());
+    const headers = { authorization: `Bearer ${token}`, 'x-workspace-id': workspaces[0]?.id ?? '' };
+    await fetch(`${api.address}/pomelos/public/catalog/list?q=recherche-secrete`, { headers });
+    await fetch(`${api.address}/pomelos/public/me?jeton=${token}`, { headers: { ...headers, authorization: `Bearer ${token}x` } });
+    await fetch(`${api.address}/public/login_check`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: `{"${email}`,
+    });
+    await fetch(`${api.address}/inconnu/${email}`);
+    await api.stop();
+    const log = api.output();
+    expect(log.match(/"msg":"request"/g)?.length).toBe(5);
+    for (const secret of [
+      email,
+      'mot-de-passe-faux',
+      'demo-Pomelo-2026',
+      token,
+      token.split('.')[2],
+      'recherche-secrete',
+      workspaces[0]?.id,
+    ])
+      expect(log).not.toContain(secret);
   });
 });
 

@@ -29,8 +29,15 @@ export function runProgram(script: string, variables: Variables, ...rest: string
   return { code: ended.status, text: ended.stdout + ended.stderr };
 }
 
+export type Served = {
+  address: string;
+  stop: () => Promise<void>;
+  /** What it wrote so far. */
+  output: () => string;
+};
+
 /** Starts a program of `server/src` that serves; resolves with its address once it has said it. */
-export function serveProgram(script: string, variables: Variables): Promise<{ address: string; stop: () => Promise<void> }> {
+export function serveProgram(script: string, variables: Variables): Promise<Served> {
   const child = spawn(process.execPath, [`server/src/${script}`], {
     cwd: ROOT,
     env: environment(variables),
@@ -44,7 +51,7 @@ export function serveProgram(script: string, variables: Variables): Promise<{ ad
       const address = /répond à (http:\S+)/.exec(output)?.[1];
       if (!address) return;
       clearTimeout(limit);
-      ready({ address, stop: () => stop(child) });
+      ready({ address, stop: () => stop(child), output: () => output });
     };
     child.stdout.on('data', hear);
     child.stderr.on('data', hear);
