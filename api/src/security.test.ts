@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import type { Endpoint } from '@pomelo/contract/endpoint.ts';
+import { endpoints } from '@pomelo/contract/index.ts';
 import { describe, expect, it } from 'vitest';
 import { as, newAddress, signedIn, testApi } from './testing/app.ts';
 import { aDocument, anItem, aPerson, PASSWORD } from './testing/factories.ts';
@@ -8,6 +10,47 @@ const { app, db, files, catalogueIsCurrent } = api;
 
 const login = (headers: Record<string, string>, remoteAddress: string, username: string, password = 'guess') =>
   app.inject({ method: 'POST', url: '/public/login_check', headers, remoteAddress, payload: { username, password } });
+
+const privateCalls = Object.values(endpoints)
+  .flatMap((calls) => Object.values<Endpoint>(calls))
+  .filter(({ door }) => door !== 'bare')
+  .map((endpoint) => ({ ...endpoint, url: `/pomelos${endpoint.path.replace(/:dealId|:docId/, randomUUID()).replace(/:\w+/g, '1')}` }));
+
+describe('every call of the private door', () => {
+  const statuses = async (calls: typeof privateCalls, headers: Record<string, string>): Promise<Set<number>> => {
+    const found = new Set<number>();
+    for (const { method, url } of calls) found.add((await app.inject({ method: method as 'GET', url, headers })).statusCode);
+    return found;
+  };
+
+  it('is closed to a token that is forged, of another secret, or without signature', async () => {
+    const { headers } = await signedIn(api);
+    const [head, claims, signature = ''] = headers.authorization?.split('.') ?? [];
+    const none = Buffer.from('{"alg":"none"}').toString('base64url');
+    const forged = [
+      `${head}.${claims}.${signature.slice(0, -4)}AAAA`,
+      `Bearer ${none}.${claims}.`,
+      `${head}.${claims}`,
+      'Bearer x',
+      'Basic eDp5',
+    ];
+    for (const authorization of forged)
+      expect(await statuses(privateCalls, { ...headers, authorization }), authorization).toEqual(new Set([401]));
+  });
+
+  it('does not know the workspace of others, and wants one named', async () => {
+    const [{ headers }, other] = [await signedIn(api), await signedIn(api)];
+    expect(await statuses(privateCalls, { ...headers, 'x-workspace-id': other.workspaceId })).toEqual(new Set([404]));
+    expect(await statuses(privateCalls, { authorization: String(headers.authorization) })).toEqual(new Set([400]));
+  });
+
+  it('that changes the affairs of the workspace is refused to a viewer, before anything is read', async () => {
+    const { headers } = await signedIn(api, 'viewer');
+    const writes = privateCalls.filter((call) => call.writes);
+    expect(writes.length).toBeGreaterThan(5);
+    expect(await statuses(writes, headers)).toEqual(new Set([403]));
+  });
+});
 
 describe('the address of a caller', () => {
   it('is the one of the connection: no header gives another, so that guessing cannot be spread', async () => {

@@ -1,0 +1,44 @@
+import type { Transport } from '@pomelo/contract/client.ts';
+import Fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify';
+import { expect, test } from 'vitest';
+import { readEnvironment } from '../environment.ts';
+import { injectionStream, injectionTransport } from './injection.ts';
+import { mountWeb, type WebRequestContext } from './mount-web.ts';
+
+/** The site and a call in one process; every page answers whom the call takes for its caller. */
+async function site(trustProxy: FastifyServerOptions['trustProxy']): Promise<FastifyInstance> {
+  const app = Fastify({ trustProxy });
+  app.get('/public/whoami', async (request) => ({ ip: request.ip, forwarded: request.headers['x-forwarded-for'] ?? null }));
+  const call: Transport = injectionTransport(app);
+  const handler = async (_request: Request, { clientAddress }: WebRequestContext): Promise<Response> => {
+    const answer = await call({ method: 'GET', url: '/public/whoami', headers: { 'x-forwarded-for': clientAddress } });
+    return new Response(answer.body, { headers: { 'content-type': 'application/json' } });
+  };
+  await mountWeb(app, { handler, now: () => 0, generation: () => 0, development: false });
+  return app;
+}
+
+const forged = { 'x-forwarded-for': '192.0.2.66' };
+// Not a page for all: each reader gets an answer of his own.
+const own = { cookie: 'pomelo_session=x' };
+
+test('a call made for a page counts for its reader, whatever he says of himself', async () => {
+  const app = await site(false);
+  for (const headers of [own, { ...own, ...forged }]) {
+    const answer = await app.inject({ url: '/page', headers, remoteAddress: '203.0.113.9' });
+    expect(answer.json()).toEqual({ ip: '203.0.113.9', forwarded: null });
+  }
+});
+
+test('behind one proxy it counts for the address that the proxy added, not for those that the reader put before', async () => {
+  const app = await site(readEnvironment({ TRUST_PROXY: '1' }).trustProxy);
+  const headers = { ...own, 'x-forwarded-for': '192.0.2.66, 203.0.113.9' };
+  const answer = await app.inject({ url: '/page', headers, remoteAddress: '10.0.0.1' });
+  expect(answer.json()).toEqual({ ip: '203.0.113.9', forwarded: null });
+});
+
+test('a stream is opened for its reader too', async () => {
+  const app = await site(false);
+  const answer = await injectionStream(app)('/public/whoami', { 'x-forwarded-for': '203.0.113.9' }, new AbortController().signal);
+  expect(await answer.json()).toEqual({ ip: '203.0.113.9', forwarded: null });
+});
