@@ -13,6 +13,8 @@ const change = (over: Partial<StockChange> = {}): StockChange => ({
   ...over,
 });
 
+const CLAIRE = { reader: 'claire' };
+
 function setUp() {
   let text: (event: string) => void = () => {};
   let lose = () => {};
@@ -47,10 +49,12 @@ describe('the live stock', () => {
     const stopFirst = live.listen(
       () => {},
       () => {},
+      CLAIRE,
     );
     const stopSecond = live.listen(
       () => {},
       () => {},
+      CLAIRE,
     );
     expect(opened()).toBe(1);
     stopFirst();
@@ -64,8 +68,8 @@ describe('the live stock', () => {
   test('from one page to the next the connection stays', () => {
     const { live, opened, closed } = setUp();
     const ignore = () => {};
-    live.listen(ignore, ignore)();
-    live.listen(ignore, ignore);
+    live.listen(ignore, ignore, CLAIRE)();
+    live.listen(ignore, ignore, CLAIRE);
     expect([opened(), closed()]).toEqual([1, 0]);
   });
 
@@ -75,6 +79,7 @@ describe('the live stock', () => {
     live.listen(
       () => told++,
       () => {},
+      CLAIRE,
     );
     say({ generation: 2, items: [change()] });
     expect(told).toBe(1);
@@ -87,6 +92,7 @@ describe('the live stock', () => {
     live.listen(
       () => {},
       () => stale++,
+      CLAIRE,
     );
     say({ generation: 2, items: [change()] });
     say({ generation: 3, items: [] });
@@ -100,6 +106,7 @@ describe('the live stock', () => {
     live.listen(
       () => {},
       () => stale++,
+      CLAIRE,
     );
     live.setVisible(false);
     expect(closed()).toBe(0);
@@ -116,6 +123,7 @@ describe('the live stock', () => {
     live.listen(
       () => {},
       () => {},
+      CLAIRE,
     );
     live.setVisible(false);
     live.setVisible(true);
@@ -128,11 +136,38 @@ describe('the live stock', () => {
     live.listen(
       () => {},
       () => stale++,
+      CLAIRE,
     );
     lose();
     timer()?.run();
     expect(opened()).toBe(2);
     expect(stale).toBe(1);
+  });
+
+  test('somebody else who signs in has a stream of his own, without what the one before was told', () => {
+    const { live, say, opened, closed } = setUp();
+    const ignore = () => {};
+    const stop = live.listen(ignore, ignore, { reader: '' });
+    say({ generation: 2, items: [change()] });
+    stop();
+    live.listen(ignore, ignore, CLAIRE);
+    expect([opened(), closed()]).toEqual([2, 1]);
+    expect(live.changes().size).toBe(0);
+  });
+
+  test.each([
+    [4, 1],
+    [5, 0],
+  ])('a stream that begins at generation 5 makes a screen read at %i read again %i times', (generation, times) => {
+    const { live, say } = setUp();
+    let stale = 0;
+    live.listen(
+      () => {},
+      () => stale++,
+      { ...CLAIRE, generation },
+    );
+    say({ generation: 5, items: [] });
+    expect(stale).toBe(times);
   });
 
   test.each(['', ': heartbeat', '{}', 'null', '[1]'])('%j is no change', (text) => expect(readEvent(text)).toBeNull());

@@ -14,9 +14,12 @@ export type LiveStockParts = {
   after: (delayMs: number, run: () => void) => () => void;
 };
 
+/** Who reads, for the stream tells each his own; and the generation of the stock that the screen was read at, where it knows. */
+export type Listening = { reader: string; generation?: number };
+
 export type LiveStock = {
   /** Listens while at least one screen does; `onStale` asks it to read its data again. */
-  listen: (onChange: () => void, onStale: () => void) => () => void;
+  listen: (onChange: () => void, onStale: () => void, from: Listening) => () => void;
   changes: () => StockChanges;
   setVisible: (isVisible: boolean) => void;
 };
@@ -25,20 +28,29 @@ const NOTHING: StockChanges = new Map();
 
 /** The changes of the stock since the page was read, one connection a tab, whatever the number of screens. */
 export function createLiveStock({ open, after }: LiveStockParts): LiveStock {
-  const listeners = new Map<() => void, () => void>();
+  const listeners = new Map<() => void, { onStale: () => void; generation: number | undefined }>();
   let changes: StockChanges = NOTHING;
   let source: Source | null = null;
   let cancelTimer = () => {};
   let isVisible = true;
   let wasClosed = false;
+  let isOpening = false;
+  let openedBy = '';
 
   const stale = () => {
     changes = NOTHING;
-    for (const onStale of listeners.values()) onStale();
+    for (const { onStale } of listeners.values()) onStale();
+  };
+  /** The stream begins with the generation it starts from: a screen read before that has missed something. */
+  const greet = (current: number) => {
+    for (const { onStale, generation } of listeners.values()) if (generation !== undefined && generation < current) onStale();
   };
   const receive = (text: string) => {
     const event = readEvent(text);
     if (!event) return;
+    const isGreeting = isOpening;
+    isOpening = false;
+    if (event.items.length === 0 && isGreeting) return greet(event.generation);
     if (event.items.length === 0) return stale();
     changes = new Map([...changes, ...event.items.map((item) => [item.id, item] as const)]);
     for (const onChange of listeners.keys()) onChange();
@@ -46,6 +58,7 @@ export function createLiveStock({ open, after }: LiveStockParts): LiveStock {
   const connect = () => {
     cancelTimer();
     if (source || listeners.size === 0) return;
+    isOpening = true;
     source = open(receive, () => {
       close();
       cancelTimer = after(RECONNECT_MS, connect);
@@ -68,8 +81,11 @@ export function createLiveStock({ open, after }: LiveStockParts): LiveStock {
   };
 
   return {
-    listen: (onChange, onStale) => {
-      listeners.set(onChange, onStale);
+    listen: (onChange, onStale, { reader, generation }) => {
+      // Somebody else has signed in: the stream of the one before would tell him the wrong things.
+      if (reader !== openedBy) forget();
+      openedBy = reader;
+      listeners.set(onChange, { onStale, generation });
       if (isVisible) connect();
       return () => {
         listeners.delete(onChange);

@@ -1,13 +1,17 @@
 import type { CatalogueItem } from '@pomelo/contract/catalogue/catalogue.schemas.ts';
 import { useEffect, useState } from 'react';
 import { useRevalidator } from 'react-router';
-import type { LiveStock } from './live-stock.ts';
+import type { Listening, LiveStock } from './live-stock.ts';
 import { needsReading, type StockChanges } from './stock-change.ts';
 
 const NOTHING: StockChanges = new Map();
 
 /** The changes since these items were read: only after hydration, forgotten when they are read again. */
-export function useLiveStock(items: readonly CatalogueItem[], announce: (changes: StockChanges) => void): StockChanges {
+export function useLiveStock(
+  items: readonly CatalogueItem[],
+  announce: (changes: StockChanges) => void,
+  { reader, generation }: Listening,
+): StockChanges {
   const [state, setState] = useState({ items, changes: NOTHING });
   const { revalidate } = useRevalidator();
 
@@ -27,7 +31,7 @@ export function useLiveStock(items: readonly CatalogueItem[], announce: (changes
         setState({ items, changes: fresh });
         if (changed.some(({ item, change }) => needsReading(item, change))) void revalidate();
       };
-      return live.listen(onChange, () => void revalidate());
+      return live.listen(onChange, () => void revalidate(), { reader, generation });
     };
     import('./live-stock.tab.ts').then(
       ({ liveStock }) => {
@@ -40,7 +44,7 @@ export function useLiveStock(items: readonly CatalogueItem[], announce: (changes
       isOver = true;
       stop();
     };
-  }, [items, revalidate, announce]);
+  }, [items, revalidate, announce, reader, generation]);
 
   return state.items === items ? state.changes : NOTHING;
 }

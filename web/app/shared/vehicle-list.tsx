@@ -35,6 +35,8 @@ export type VehicleListProps = {
   /** The server's clock when the items were read, and since when a vehicle is new. ms. */
   nowMs: number;
   arrivalsSinceMs: number;
+  /** Of the stock, when the items were read. */
+  generation?: number;
   density?: Density;
   sort?: Sort;
   /** Current by the keyboard. */
@@ -52,7 +54,10 @@ export function VehicleList(props: VehicleListProps) {
   const { isSignedIn, canWrite, view, configuration, profile } = useSession();
   const [news, setNews] = useState('');
   const announce = useCallback((changes: StockChanges) => setNews(liveWords(items, changes)), [items]);
-  const changes = useLiveStock(items, announce);
+  const changes = useLiveStock(items, announce, {
+    reader: profile ? `${profile.email} ${profile.contact.id}` : '',
+    generation: props.generation,
+  });
   const pending = useFetchers();
   const compared = useSyncExternalStore(compareStore.subscribe, compareStore.list, () => NOT_COMPARED);
   useSyncExternalStore(favorites.subscribe, favorites.version, () => 0);

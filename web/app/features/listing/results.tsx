@@ -50,6 +50,7 @@ export function Results({ data, list, onHelp }: Props) {
           items={items}
           nowMs={data.nowMs}
           arrivalsSinceMs={data.arrivalsSinceMs}
+          generation={list.meta.generation}
           density={density}
           sort={query.sort}
           currentId={currentId}
