@@ -8,7 +8,7 @@ import { mountWeb, type WebRequestContext } from './mount-web.ts';
 /** The site and a call in one process; every page answers whom the call takes for its caller. */
 async function site(trustProxy: FastifyServerOptions['trustProxy']): Promise<FastifyInstance> {
   const app = Fastify({ trustProxy });
-  app.get('/public/whoami', async (request) => ({ ip: request.ip, forwarded: request.headers['x-forwarded-for'] ?? null }));
+  app.get('/public/whoami', (request) => ({ ip: request.ip, forwarded: request.headers['x-forwarded-for'] ?? null }));
   const call: Transport = injectionTransport(app);
   const handler = async (_request: Request, { clientAddress }: WebRequestContext): Promise<Response> => {
     const answer = await call({ method: 'GET', url: '/public/whoami', headers: { 'x-forwarded-for': clientAddress } });
