@@ -28,6 +28,10 @@ function Track({
     <div
       ref={track}
       className="gal-track"
+      role="group"
+      aria-label="Défilement des photos"
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by keyboard
+      tabIndex={0}
       onScrollEnd={(event) => onIndex(Math.round(event.currentTarget.scrollLeft / Math.max(1, event.currentTarget.clientWidth)))}
     >
       {pictures.map((picture, slide) => (

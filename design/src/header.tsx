@@ -99,8 +99,7 @@ export function WorkspaceFace({ initials, company, person }: { initials: string;
         {initials}
       </span>
       <span>
-        <b>{company}</b>
-        <small>{person}</small>
+        <b>{company}</b> <small>{person}</small>
       </span>
       <Icon name="up-down" />
     </>

@@ -24,14 +24,14 @@ export function StockWheel({ segments, label = 'Stock par carrosserie' }: { segm
         const radius = Math.round(Math.max(INNER + 14, OUTER * Math.sqrt(segment.count / most)) * 10) / 10;
         const anchor = x > 0 ? 'start' : 'end';
         return (
-          <Link key={segment.label} href={segment.href} aria-label={`${segment.label}, ${segment.count} véhicules`}>
+          <Link key={segment.label} href={segment.href} aria-label={`${groupedDigits(segment.count)} ${segment.label}`}>
             <path className="seg-b" d={segmentPath(index, segments.length, INNER, OUTER, GAP)} />
             {segment.count > 0 ? (
               <path className={segment.count === most ? 'seg-v on' : 'seg-v'} d={segmentPath(index, segments.length, INNER, radius, GAP)} />
             ) : null}
             <text className="n" x={x} y={y} textAnchor={anchor}>
               {groupedDigits(segment.count)}
-            </text>
+            </text>{' '}
             <text x={x} y={y + 17} textAnchor={anchor}>
               {segment.label}
             </text>

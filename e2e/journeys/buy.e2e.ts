@@ -15,7 +15,7 @@ async function logInByDialog(page: Page, { email }: Buyer): Promise<void> {
 }
 
 const bookings = (page: Page, count: number) => page.getByRole('link', { name: new RegExp(`^${count} réservations? en cours$`) });
-const inCart = (page: Page, count: number) => page.getByRole('link', { name: new RegExp(`^Panier, ${count} véhicule`) });
+const inCart = (page: Page, count: number) => page.getByRole('link', { name: `${count} au panier` });
 
 /** How many segments of the header's wheel are lit: none when nothing is booked. */
 const wheelIsLit = (page: Page): Promise<boolean> =>

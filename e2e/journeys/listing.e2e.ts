@@ -259,7 +259,7 @@ describe('the keyboard', () => {
     await page.keyboard.press('c');
     await expect.poll(() => card.getByRole('button', { name: /^Comparer/ }).getAttribute('aria-pressed')).toBe('true');
     await page.keyboard.press('p');
-    await seen(page.getByRole('link', { name: 'Panier, 1 véhicule' }));
+    await seen(page.getByRole('link', { name: '1 au panier' }));
     await page.keyboard.press('r');
     await seen(card.getByText('Réservé par vous'));
     await seen(page.getByRole('link', { name: '1 réservation en cours' }));

@@ -68,11 +68,12 @@ describe('the error screen', () => {
     const { page, allow } = await stage.visit({ as: (await newBuyer(stage.database)).email });
     allow(/500/);
     await setDebug('1');
-    // What the cart is read from is out of reach.
-    await stage.database.query('ALTER TABLE cart_line RENAME TO cart_line_away');
+    const { url } = await freeVehicle(stage);
+    // What the page of a vehicle is read from is out of reach.
+    await stage.database.query('ALTER TABLE item_document RENAME TO item_document_away');
     try {
       // The configuration is remembered for a second.
-      await expect.poll(async () => (await page.goto('/panier'), page.getByText("Afficher l'erreur").count()), { interval: 200 }).toBe(1);
+      await expect.poll(async () => (await page.goto(url), page.getByText("Afficher l'erreur").count()), { interval: 200 }).toBe(1);
       await seen(page.getByRole('heading', { level: 1, name: SCREEN }));
       const panel = page.locator('pre');
       expect(await panel.isVisible()).toBe(false);
@@ -83,7 +84,7 @@ describe('the error screen', () => {
       await page.getByText("Afficher l'erreur", { exact: true }).click();
       await gone(panel);
     } finally {
-      await stage.database.query('ALTER TABLE cart_line_away RENAME TO cart_line');
+      await stage.database.query('ALTER TABLE item_document_away RENAME TO item_document');
       await setDebug('0');
     }
   });
@@ -291,5 +292,5 @@ test('a server that does not answer takes nothing away: the button comes back wi
     .first()
     .click();
   await seen(page.getByRole('alert').getByText('Le véhicule est déjà dans votre panier', { exact: true }));
-  await seen(page.getByRole('link', { name: 'Panier, 0 véhicule' }));
+  await seen(page.getByRole('link', { name: '0 au panier' }));
 });

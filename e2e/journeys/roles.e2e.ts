@@ -109,18 +109,18 @@ test('a person of two companies switches between them, and each has its own cart
     .first()
     .click();
   await seen(toast(page, 'Le véhicule est dans votre panier'));
-  await seen(page.getByRole('link', { name: 'Panier, 1 véhicule' }));
+  await seen(page.getByRole('link', { name: '1 au panier' }));
 
   await page.locator(MENU).click();
   await page.getByRole('button', { name: new RegExp(`^${there.company}`) }).click();
   await seen(page.locator(`${MENU}[aria-label^="${there.company},"]`));
-  await seen(page.getByRole('link', { name: 'Panier, 0 véhicule' }));
+  await seen(page.getByRole('link', { name: '0 au panier' }));
   await open(page, '/panier');
   await seen(page.getByText('Votre panier est vide'));
 
   await page.locator(MENU).click();
   await page.getByRole('button', { name: new RegExp(`^${here.company}`) }).click();
-  await seen(page.getByRole('link', { name: 'Panier, 1 véhicule' }));
+  await seen(page.getByRole('link', { name: '1 au panier' }));
   await seen(page.getByRole('heading', { level: 2, name: vehicle.name }));
 
   // The choice outlives the session of the browser.
@@ -148,7 +148,7 @@ test('a company without a billing address is asked for it, and the interrupted a
     .click();
   const dialog = page.getByRole('dialog', { name: 'Complétez votre profil' });
   await seen(dialog);
-  await seen(page.getByRole('link', { name: 'Panier, 0 véhicule' }));
+  await seen(page.getByRole('link', { name: '0 au panier' }));
   expect(await dialog.getByLabel('Téléphone').count()).toBe(0);
   await dialog.getByLabel('Numéro et voie').fill('12 rue des Lilas');
   await dialog.getByLabel('Code postal').fill('35000');
@@ -156,7 +156,7 @@ test('a company without a billing address is asked for it, and the interrupted a
   await dialog.getByRole('button', { name: 'Enregistrer et continuer' }).click();
   await gone(dialog);
   await seen(toast(page, 'Le véhicule est dans votre panier'));
-  await seen(page.getByRole('link', { name: 'Panier, 1 véhicule' }));
+  await seen(page.getByRole('link', { name: '1 au panier' }));
   await page.goto('/panier');
   await seen(page.getByRole('heading', { level: 2, name: vehicle.name }));
   expect(await page.getByRole('button', { name: 'Valider le panier' }).isEnabled()).toBe(true);
@@ -174,7 +174,7 @@ test('giving the profile up leaves the cart as it was', async () => {
   await page.keyboard.press('Escape');
   await gone(dialog);
   await seen(add);
-  await seen(page.getByRole('link', { name: 'Panier, 0 véhicule' }));
+  await seen(page.getByRole('link', { name: '0 au panier' }));
 });
 
 test('another company’s order is a page not found', async () => {

@@ -1,7 +1,7 @@
 import { DEMO_PASSWORD } from '@pomelo/api/modules/demo/accounts.ts';
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 
-export type VisitOptions = Pick<BrowserContextOptions, 'viewport' | 'javaScriptEnabled' | 'colorScheme' | 'userAgent' | 'hasTouch'> & {
+export type VisitOptions = Pick<BrowserContextOptions, 'viewport' | 'javaScriptEnabled' | 'colorScheme' | 'reducedMotion'> & {
   /** Logged in already, with the password of the demo accounts. */
   as?: string;
 };

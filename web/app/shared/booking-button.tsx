@@ -43,8 +43,9 @@ export function BookingButton({ item, productId, size = 'base', emphasis = 'line
       fields={{ intention: 'reserver', produit: free, vehicule: item.id, duree: DEFAULT_BOOKING_HOURS }}
       className="act-form"
     >
-      <button type="submit" className={look} aria-label={`${words} ${nameOf(item)}`}>
+      <button type="submit" className={look}>
         {words}
+        <span className="vh"> {nameOf(item)}</span>
         {shortcut ? (
           <kbd className="no-s" aria-hidden="true">
             r

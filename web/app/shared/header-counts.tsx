@@ -21,13 +21,11 @@ export function HeaderCounts() {
     <>
       <Link className="count" to={urls.bookings()} aria-label={counted(bookings, 'réservation en cours', 'réservations en cours')}>
         <PomeloWheel hoursLeft={countdown.hoursLeft} ofHours={first?.durationHours} off={bookings === 0} />
-        <b className="num">{bookings}</b>
-        <span className="lab">{bookings > 1 ? 'réservations' : 'réservation'}</span>
+        <b className="num">{bookings}</b> <span className="lab">{bookings > 1 ? 'réservations' : 'réservation'}</span>
       </Link>
-      <Link className="count" to={urls.cart()} aria-label={`Panier, ${counted(inCart, 'véhicule', 'véhicules')}`}>
+      <Link className="count" to={urls.cart()} aria-label={`${inCart} au panier`}>
         <Icon name="cart" />
-        <b className="num">{inCart}</b>
-        <span className="lab">au panier</span>
+        <b className="num">{inCart}</b> <span className="lab">au panier</span>
       </Link>
     </>
   );

@@ -1,0 +1,90 @@
+import type { CDPSession, Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { newBuyer } from '../support/people.ts';
+import { alive } from '../support/screen.ts';
+import { openStage } from '../support/stage.ts';
+import { freeVehicle } from '../support/vehicles.ts';
+
+const stage = openStage();
+/** Bytes over the wire of all the JavaScript that the listing asks for by itself. */
+const SCRIPT_BUDGET = 150_000;
+
+/** Adds up what the scripts of a page weigh on the wire, compressed as they travel. */
+async function weighScripts(page: Page): Promise<() => { bytes: number; scripts: string[] }> {
+  const session: CDPSession = await page.context().newCDPSession(page);
+  await session.send('Network.enable');
+  const scripts = new Map<string, { url: string; bytes: number }>();
+  session.on('Network.responseReceived', ({ requestId, type, response }) => {
+    const isScript = type === 'Script' || /javascript/.test(response.mimeType);
+    if (isScript) scripts.set(requestId, { url: response.url, bytes: 0 });
+  });
+  session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    const script = scripts.get(requestId);
+    if (script) script.bytes = encodedDataLength;
+  });
+  return () => ({
+    bytes: [...scripts.values()].reduce((sum, { bytes }) => sum + bytes, 0),
+    scripts: [...scripts.values()].map(({ url, bytes }) => `${bytes} ${url.split('/').at(-1)}`),
+  });
+}
+
+test.each([390, 1440])('the first load of the listing takes at most 150 kB of JavaScript at %i px', async (width) => {
+  for (const as of [undefined, (await newBuyer(stage.database)).email]) {
+    const { page } = await stage.visit({ as, viewport: { width, height: 900 } });
+    const weigh = await weighScripts(page);
+    await page.goto('/vente-voiture-marchand');
+    await alive(page);
+    await page.waitForLoadState('load');
+    // What it asks for once it is alive counts too; the stream of the stock never ends.
+    await page.waitForResponse((answer) => answer.url().endsWith('/evenements')).catch(() => undefined);
+    const { bytes, scripts } = weigh();
+    expect(scripts.length).toBeGreaterThan(0);
+    expect(bytes, scripts.join('\n')).toBeLessThanOrEqual(SCRIPT_BUDGET);
+  }
+});
+
+const WATCH_SHIFTS = () => {
+  const shifts: { value: number; sources: string[] }[] = [];
+  Object.assign(window, { shifts });
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries()) {
+      const { value, hadRecentInput, sources } = entry as PerformanceEntry & {
+        value: number;
+        hadRecentInput: boolean;
+        sources: { node?: Node }[];
+      };
+      const named = sources.map(({ node }) => (node instanceof Element ? `${node.tagName}.${node.className}` : String(node?.nodeName)));
+      if (!hadRecentInput) shifts.push({ value, sources: named });
+    }
+  }).observe({ type: 'layout-shift', buffered: true });
+};
+
+test.each([
+  { width: 390, who: 'visitor' },
+  { width: 1440, who: 'visitor' },
+  { width: 390, who: 'buyer' },
+  { width: 1440, who: 'buyer' },
+])('nothing moves while a page loads, for a $who at $width px', async ({ width, who }) => {
+  const vehicle = await freeVehicle(stage);
+  const as = who === 'buyer' ? (await newBuyer(stage.database)).email : undefined;
+  for (const path of ['/', '/vente-voiture-marchand', vehicle.url]) {
+    // A browser of its own for each page: nothing is cached.
+    const { page } = await stage.visit({ as, viewport: { width, height: 900 } });
+    await page.addInitScript(WATCH_SHIFTS);
+    await page.goto(path, { waitUntil: 'load' });
+    await alive(page);
+    await page.evaluate(() => document.fonts.ready.then(() => undefined));
+    await page.waitForFunction(() => [...document.images].every((image) => image.loading === 'lazy' || image.complete));
+    await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+    expect(await page.evaluate(() => (window as unknown as { shifts: unknown[] }).shifts), path).toEqual([]);
+  }
+});
+
+test('a page asks nobody else for anything', async () => {
+  const vehicle = await freeVehicle(stage);
+  const { page } = await stage.visit();
+  const hosts = new Set<string>();
+  page.on('request', (request) => hosts.add(new URL(request.url()).origin));
+  for (const path of ['/', '/vente-voiture-marchand', vehicle.url, '/navigateur-deprecie']) await page.goto(path, { waitUntil: 'load' });
+  expect([...hosts]).toEqual([stage.address]);
+});
