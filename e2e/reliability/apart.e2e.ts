@@ -4,8 +4,11 @@ import { join } from 'node:path';
 import { startTestServer, type TestServer } from '@pomelo/api/testing/embedded-postgres.ts';
 import { Login } from '@pomelo/contract/account/account.schemas.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { z } from 'zod';
 import { runProgram, type Served, serveProgram, type Variables } from '../support/program.ts';
 
+/** How the site tells its own page that an action was refused. */
+const Refused = z.object({ status: z.int() });
 const SECRET = 'a secret of at least thirty-two characters';
 const dataDir = mkdtempSync(join(tmpdir(), 'pomelo-apart-'));
 let database: TestServer;
@@ -60,6 +63,28 @@ describe('the API and the pages apart, on a database of their own', () => {
       .join('; ');
     const cart = await fetch(`${site.address}/panier`, { headers: { cookie }, redirect: 'manual' });
     expect([cart.status, (await fetch(`${site.address}/panier`, { redirect: 'manual' })).status]).toEqual([200, 302]);
+  });
+
+  test('count attempts to log in by the reader, who cannot pass for many', async () => {
+    const statuses: unknown[] = [];
+    for (let attempt = 0; attempt < 11; attempt += 1) {
+      const answer = await fetch(`${site.address}/actions/connexion`, {
+        method: 'POST',
+        body: new URLSearchParams({ identifiant: 'personne@pomelo.test', 'mot-de-passe': 'au-hasard-donc' }),
+        headers: { origin: site.address, 'x-forwarded-for': `192.0.2.${attempt}` },
+      });
+      statuses.push(Refused.parse(await answer.json()).status);
+    }
+    expect(statuses).toEqual([...Array<number>(10).fill(401), 429]);
+  });
+
+  test('tell a page of changes as they happen', async () => {
+    const leaves = new AbortController();
+    const answer = await fetch(`${site.address}/evenements`, { signal: leaves.signal });
+    expect([answer.status, answer.headers.get('content-type')]).toEqual([200, expect.stringContaining('text/event-stream')]);
+    const first = await answer.body?.getReader().read();
+    expect(first?.value?.length).toBeGreaterThan(0);
+    leaves.abort();
   });
 
   test('let another front end call the API, from the origins that were named', async () => {
