@@ -1,11 +1,12 @@
-import { mkdtemp, readdir, readFile } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, it } from 'vitest';
+import { expect, it, onTestFinished } from 'vitest';
 import { createOutboxMailer } from './mailer.ts';
 
 it('writes a mail that any reader opens, and lets no header in through the subject', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'pomelo-outbox-'));
+  onTestFinished(() => rm(folder, { recursive: true }));
   const mailer = createOutboxMailer(folder, () => new Date('2026-11-20T12:00:00Z'));
   await mailer.send({ to: 'a@b.test', subject: 'Véhicule libre\r\nBcc: c@d.test', text: 'Bonjour, é\r\n' });
   const [name = ''] = await readdir(folder);

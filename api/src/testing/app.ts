@@ -1,4 +1,4 @@
-import { mkdtemp } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Role } from '@pomelo/contract/account/account.schemas.ts';
@@ -29,7 +29,8 @@ export async function testApi(given: Partial<ApiParts> = {}): Promise<TestApi> {
   const { db, pool } = await testDatabase({ max: 20 });
   const listener = createListener(pool);
   const catalogue = await openCatalogue({ pool, listener, clock: systemClock });
-  const files = localFileStore(await mkdtemp(join(tmpdir(), 'pomelo-files-')));
+  const folder = await mkdtemp(join(tmpdir(), 'pomelo-files-'));
+  const files = localFileStore(folder);
   const mails: Mail[] = [];
   const app = await buildApi({
     db,
@@ -52,6 +53,7 @@ export async function testApi(given: Partial<ApiParts> = {}): Promise<TestApi> {
     await app.close();
     await catalogue.close();
     await listener.close();
+    await rm(folder, { recursive: true });
   });
   return { app, db, catalogueIsCurrent: catalogue.whenCurrent, mails, files };
 }
