@@ -83,7 +83,11 @@ async function basicsOf(page: Page): Promise<string[]> {
     if (!skip || skip.textContent !== 'Aller au contenu' || !document.getElementById('contenu')) faults.push('no skip link');
     if (document.title.trim() === '') faults.push('no title');
     const { scrollWidth, clientWidth } = document.documentElement;
-    if (scrollWidth > clientWidth) faults.push(`scrolls sideways: ${scrollWidth} in ${clientWidth}`);
+    if (scrollWidth > clientWidth) {
+      const wide = [...document.body.querySelectorAll('*')].filter((each) => each.getBoundingClientRect().right > clientWidth + 1);
+      const names = wide.map((each) => `${each.tagName}.${each.getAttribute('class')}`);
+      faults.push(`scrolls sideways: ${scrollWidth} in ${clientWidth}, because of one of ${[...new Set(names)].join(', ')}`);
+    }
     return faults;
   });
 }

@@ -48,7 +48,8 @@ export function AccountMenu() {
 
 function BuyerSummary({ profile }: { profile: Profile }) {
   return (
-    <summary aria-label={`${profile.contact.rs}, ${profile.firstName} ${profile.lastName}. Menu de l’espace`}>
+    <summary>
+      <span className="vh">Menu de l’espace</span>{' '}
       <span className="ws">
         <WorkspaceFace
           initials={monogram(profile.contact.rs)}
