@@ -56,6 +56,7 @@ describe('a toast', () => {
     const page = await onVehicle();
     await book(page);
     const box = toast(page, BOOKED);
+    await seen(box);
     await page.clock.runFor(1000);
     await box.hover();
     await expect.poll(() => page.locator('.toast:hover').count()).toBe(1);

@@ -52,6 +52,8 @@ function render(app: React.ReactNode, nonce: string): Promise<{ html: string; fa
     });
     const { pipe } = renderToPipeableStream(app, {
       nonce,
+      // A browser without scripts would never see what is sent after the page.
+      progressiveChunkSize: Number.POSITIVE_INFINITY,
       onAllReady: () => pipe(sink),
       onShellError: reject,
       onError: (error) => {

@@ -1,0 +1,136 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { atListing, LISTING, shownIds } from '../support/listing.ts';
+import { newBuyer } from '../support/people.ts';
+import { cardOf, gone, open, seen } from '../support/screen.ts';
+import { openStage } from '../support/stage.ts';
+
+const stage = openStage();
+
+const currentId = (page: Page): Promise<string | undefined> =>
+  page.evaluate(() => document.activeElement?.closest('[id^="vehicule-"]')?.id);
+
+describe('favourites', () => {
+  test('show at once, are kept, and are a filter', async () => {
+    const page = await atListing(stage);
+    const heart = page
+      .getByRole('article')
+      .first()
+      .getByRole('button', { name: /^Favori/ });
+    const [id] = await shownIds(page);
+    await page.route('**/actions/favori', async (route) => {
+      // The screen does not wait for the server.
+      expect(await heart.getAttribute('aria-pressed')).toBe('true');
+      await route.continue();
+    });
+    const kept = page.waitForResponse((answer) => answer.url().endsWith('/actions/favori') && answer.request().method() === 'POST');
+    await heart.click();
+    expect(await heart.getAttribute('aria-pressed')).toBe('true');
+    expect((await kept).ok()).toBe(true);
+    await page.goto(`${LISTING}?favoris=1`);
+    expect(await shownIds(page)).toEqual([id]);
+  });
+
+  test('are taken back when the server refuses', async () => {
+    const as = (await newBuyer(stage.database)).email;
+    const { page, allow } = await stage.visit({ as });
+    allow(/actions\/favori/);
+    await open(page, LISTING);
+    await page.route('**/actions/favori', (route) =>
+      route.request().method() === 'POST' ? route.fulfill({ status: 503 }) : route.continue(),
+    );
+    const heart = page
+      .getByRole('article')
+      .first()
+      .getByRole('button', { name: /^Favori/ });
+    await heart.click();
+    await seen(page.getByRole('alert').getByText('Le favori n’a pas pu être enregistré. Réessayez.'));
+    await expect.poll(() => heart.getAttribute('aria-pressed')).toBe('false');
+  });
+});
+
+describe('comparing', () => {
+  test('four vehicles stand side by side, and a fifth is refused', async () => {
+    const page = await atListing(stage, { buyer: false });
+    const buttons = page.getByRole('article').getByRole('button', { name: /^Comparer/ });
+    for (const at of [0, 1, 2, 3]) await buttons.nth(at).click();
+    const tray = page.getByRole('complementary', { name: 'Comparaison' });
+    await seen(tray.getByRole('link', { name: 'Comparer 4 véhicules' }));
+    await buttons.nth(4).click();
+    expect(await buttons.nth(4).getAttribute('aria-pressed')).toBe('false');
+    await seen(page.locator('.toasts').getByText(/quatre|4/));
+
+    // The tray is kept from page to page.
+    await page.reload();
+    await tray
+      .getByRole('button', { name: /^Retirer/ })
+      .first()
+      .click();
+    await tray.getByRole('link', { name: 'Comparer 3 véhicules' }).click();
+    await seen(page.getByRole('heading', { level: 1, name: 'Comparer 3 véhicules' }));
+    expect(await page.getByRole('columnheader').count()).toBe(3);
+    expect(await page.getByRole('rowheader', { name: /^Kilométrage/ }).count()).toBe(1);
+    expect(await page.getByRole('rowheader', { name: /^Prix marchand/ }).count()).toBe(0);
+    await page
+      .getByRole('link', { name: /^Retirer/ })
+      .first()
+      .click();
+    await seen(page.getByRole('heading', { level: 1, name: 'Comparer 2 véhicules' }));
+  });
+});
+
+describe('the keyboard', () => {
+  test('finds, walks, opens, books, fills the cart, compares, and helps', async () => {
+    const page = await atListing(stage);
+    await page.keyboard.press('/');
+    expect(await page.getByRole('searchbox', { name: 'Rechercher' }).evaluate((field) => field === document.activeElement)).toBe(true);
+    // A letter that is typed is a letter.
+    await page.keyboard.type('jc');
+    expect(await page.getByRole('searchbox', { name: 'Rechercher' }).inputValue()).toBe('jc');
+    await page.getByRole('searchbox', { name: 'Rechercher' }).fill('');
+    await page.getByRole('searchbox', { name: 'Rechercher' }).blur();
+
+    const ids = await shownIds(page);
+    const free = await page.evaluate(() =>
+      [...document.querySelectorAll('[id^="vehicule-"]')].findIndex((card) => card.querySelector('[data-tool="book"]')),
+    );
+    for (let step = 0; step <= free + 1; step += 1) await page.keyboard.press('j');
+    expect(await currentId(page)).toBe(ids[free + 1]);
+    await page.keyboard.press('k');
+    expect(await currentId(page)).toBe(ids[free]);
+    const card = cardOf(page, Number(ids[free]?.replace('vehicule-', '')));
+
+    await page.keyboard.press('f');
+    await expect.poll(() => card.getByRole('button', { name: /^Favori/ }).getAttribute('aria-pressed')).toBe('true');
+    await page.keyboard.press('c');
+    await expect.poll(() => card.getByRole('button', { name: /^Comparer/ }).getAttribute('aria-pressed')).toBe('true');
+    await page.keyboard.press('p');
+    await seen(page.getByRole('link', { name: '1 au panier' }));
+    await page.keyboard.press('r');
+    await seen(card.getByText('Réservé par vous'));
+    await seen(page.getByRole('link', { name: '1 réservation en cours' }));
+
+    await page.keyboard.press('?');
+    const help = page.getByRole('dialog', { name: 'Raccourcis clavier' });
+    await seen(help);
+    await page.keyboard.press('Escape');
+    await gone(help);
+    await card.getByRole('heading', { level: 3 }).getByRole('link').focus();
+    await page.keyboard.press('o');
+    await page.waitForURL(/\/(neuf|occasion)\//);
+  });
+
+  test('is quiet for who turns the shortcuts off', async () => {
+    const page = await atListing(stage, { buyer: false });
+    await page.locator('header summary').click();
+    await page.getByRole('button', { name: /^Raccourcis clavier/ }).click();
+    await seen(page.getByRole('button', { name: 'Raccourcis clavier désactivés' }));
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('j');
+    await page.keyboard.press('?');
+    await page.keyboard.press('/');
+    expect(await currentId(page)).toBe(undefined);
+    expect(await page.getByRole('dialog', { name: 'Raccourcis clavier' }).count()).toBe(0);
+    expect(await page.getByRole('searchbox', { name: 'Rechercher' }).evaluate((field) => field === document.activeElement)).toBe(false);
+  });
+});
