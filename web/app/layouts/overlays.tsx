@@ -1,20 +1,45 @@
 import { Toaster } from '@pomelo/design/toaster.tsx';
-import { lazy, Suspense, useSyncExternalStore } from 'react';
+import { lazy, Suspense, useEffect, useState, useSyncExternalStore } from 'react';
 import { confirms } from '../lib/confirm.ts';
 import { useSignal } from '../lib/signal.ts';
 import { toasts } from '../lib/toast.ts';
 import { profileRequest } from '../shared/profile-request.ts';
 
 const ConfirmDialog = lazy(async () => ({ default: (await import('@pomelo/design/confirm-dialog.tsx')).ConfirmDialog }));
+const Tooltips = lazy(async () => ({ default: (await import('@pomelo/design/tooltips.tsx')).Tooltips }));
 const ProfileDialog = lazy(async () => ({ default: (await import('../features/account/profile-dialog.tsx')).ProfileDialog }));
 
-/** What appears over the page; the dialogs are loaded the first time they are needed. */
+/** True once a pointer or the focus has come to something that has a tooltip. */
+function useTipped(): boolean {
+  const [isTipped, setTipped] = useState(false);
+  useEffect(() => {
+    if (isTipped) return;
+    const come = ({ target }: Event) => {
+      if (target instanceof Element && target.closest('[title]')) setTipped(true);
+    };
+    document.addEventListener('pointerover', come);
+    document.addEventListener('focusin', come);
+    return () => {
+      document.removeEventListener('pointerover', come);
+      document.removeEventListener('focusin', come);
+    };
+  }, [isTipped]);
+  return isTipped;
+}
+
+/** What appears over the page, each loaded the first time it is needed. */
 export function Overlays() {
+  const isTipped = useTipped();
   const interrupted = useSignal(profileRequest, null);
   const question = useSyncExternalStore(confirms.subscribe, confirms.pending, () => null);
   return (
     <>
       <Toaster store={toasts} />
+      {isTipped ? (
+        <Suspense fallback={null}>
+          <Tooltips />
+        </Suspense>
+      ) : null}
       {question ? (
         <Suspense fallback={null}>
           <ConfirmDialog store={confirms} />

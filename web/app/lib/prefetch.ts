@@ -1,5 +1,3 @@
-import { useSyncExternalStore } from 'react';
-
 type Connection = { saveData?: boolean; effectiveType?: string };
 
 /** Pages are fetched ahead on intent, except for who saves data or is on a very slow line (portal.md §9). */
@@ -11,8 +9,3 @@ export function prefetchMode(): 'intent' | 'none' {
   if (typeof navigator === 'undefined') return 'none';
   return modeFor((navigator as Navigator & { connection?: Connection }).connection);
 }
-
-const never = () => () => {};
-
-/** For the `prefetch` of a link. */
-export const usePrefetch = (): 'intent' | 'none' => useSyncExternalStore(never, prefetchMode, () => 'none');

@@ -4,7 +4,6 @@ const NARROW_SPACE = '\u202f';
 const time = new Intl.DateTimeFormat('fr-FR', { hour: 'numeric', minute: '2-digit', timeZone: PARIS });
 const day = new Intl.DateTimeFormat('fr-FR', { day: '2-digit', month: '2-digit', year: 'numeric', timeZone: PARIS });
 const shortDay = new Intl.DateTimeFormat('fr-FR', { day: '2-digit', month: '2-digit', timeZone: PARIS });
-const monthYear = new Intl.DateTimeFormat('fr-FR', { month: '2-digit', year: 'numeric', timeZone: PARIS });
 const dayMonth = new Intl.DateTimeFormat('fr-FR', { day: 'numeric', month: 'short', timeZone: PARIS });
 
 /** « 9 h 45 », Paris time. */
@@ -19,9 +18,6 @@ export const formatInstant = (instant: string | number): string => `${shortDay.f
 
 /** « 21/11/2026 ». */
 export const formatDay = (date: string | number): string => day.format(new Date(date));
-
-/** « 11/2026 », as the first registration of a vehicle is written. */
-export const formatMonth = (date: string): string => monthYear.format(new Date(date));
 
 /** « 21 nov. ». */
 export const formatDayMonth = (date: string | number): string => dayMonth.format(new Date(date));

@@ -30,7 +30,7 @@ export function carData(vehicle: VehicleDetail, origin: string): Data {
     fuelType: labelOf('energy', vehicle.energy),
     vehicleTransmission: labelOf('gearbox', vehicle.gearbox),
     bodyType: labelOf('body', vehicle.body),
-    color: vehicle.technical.colourName,
+    ...(vehicle.technical.colourName ? { color: vehicle.technical.colourName } : {}),
     vehicleEngine: { '@type': 'EngineSpecification', enginePower: quantity(vehicle.powerHp, 'N12') },
     ...(vehicle.doors === null ? {} : { numberOfDoors: vehicle.doors }),
     ...(vehicle.seats === null ? {} : { vehicleSeatingCapacity: vehicle.seats }),

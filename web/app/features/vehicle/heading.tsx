@@ -24,7 +24,8 @@ export function Heading({ vehicle }: { vehicle: VehicleDetail }) {
         <div>
           <h1 className="h1">{nameOf(vehicle)}</h1>
           <p>
-            {versionLine(vehicle)} · {vehicle.technical.colourName} · <span className="muted num">réf. {vehicle.reference}</span>
+            {[versionLine(vehicle), vehicle.technical.colourName].filter(Boolean).join(' · ')} ·{' '}
+            <span className="muted num">réf. {vehicle.reference}</span>
           </p>
         </div>
         <div className="veh-tools">

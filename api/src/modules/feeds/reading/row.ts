@@ -134,7 +134,7 @@ function readPaint(row: RowContext): { colour: Colour; colourName: string } {
   const text = textOf(row.value('colour'), 60);
   const colour = text === '' ? null : colourOf(text);
   if (colour === null) note(row, 'colour', notes.assumedColour);
-  return { colour: colour ?? 'gris', colourName: text || 'Non communiquée' };
+  return { colour: colour ?? 'gris', colourName: text };
 }
 
 function readPlace(row: RowContext, text: VersionText): Place {

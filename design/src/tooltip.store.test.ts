@@ -1,0 +1,45 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { createTooltipStore } from './tooltip.store.ts';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+it('shows after a moment, and not to a pointer that only passes', () => {
+  const tips = createTooltipStore<string>();
+  tips.point({ target: 'a', text: 'Favori' });
+  vi.advanceTimersByTime(399);
+  expect(tips.shown()).toBeNull();
+  vi.advanceTimersByTime(1);
+  expect(tips.shown()?.text).toBe('Favori');
+  tips.leave();
+  expect(tips.shown()).toBeNull();
+  tips.point({ target: 'b', text: 'Comparer' });
+  tips.leave();
+  vi.advanceTimersByTime(10_000);
+  expect(tips.shown()).toBeNull();
+});
+
+it('is disposed of after 5000 ms (portal.md §9), and stays away while the pointer stays', () => {
+  const tips = createTooltipStore<string>();
+  tips.point({ target: 'a', text: 'Favori' });
+  vi.advanceTimersByTime(400 + 4999);
+  expect(tips.shown()).not.toBeNull();
+  vi.advanceTimersByTime(1);
+  expect(tips.shown()).toBeNull();
+  tips.point({ target: 'a', text: 'Favori' });
+  vi.advanceTimersByTime(10_000);
+  expect(tips.shown()).toBeNull();
+});
+
+it('goes from one to the next, and tells its listeners', () => {
+  const tips = createTooltipStore<string>();
+  const told = vi.fn();
+  tips.subscribe(told);
+  tips.point({ target: 'a', text: 'Favori' });
+  vi.advanceTimersByTime(400);
+  tips.point({ target: 'b', text: 'Comparer' });
+  expect(tips.shown()).toBeNull();
+  vi.advanceTimersByTime(400);
+  expect(tips.shown()?.target).toBe('b');
+  expect(told).toHaveBeenCalledTimes(3);
+});
