@@ -15,7 +15,11 @@ export default defineConfig(({ command }) => ({
             codeSplitting: {
               groups: [
                 { name: 'framework', test: /node_modules[\\/](react|react-dom|scheduler|react-router)[\\/]/ },
-                { name: 'shared', test: /(web[\\/]app[\\/](layouts|shared|lib)|design[\\/]src|contract[\\/]src)[\\/].*\.tsx?$/, minShareCount: 4 },
+                {
+                  name: 'shared',
+                  test: /(web[\\/]app[\\/](layouts|shared|lib)|design[\\/]src|contract[\\/]src)[\\/].*\.tsx?$/,
+                  minShareCount: 4,
+                },
               ],
             },
           },

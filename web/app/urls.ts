@@ -50,7 +50,7 @@ export const LISTING_QUERY_NAMES: readonly string[] = [
  * elsewhere. Parsed, not matched: `//evil`, `/\evil`, `https:evil` and control characters all resolve.
  */
 export function safeReturnPath(value: string | null | undefined, fallback = '/'): string {
-  if (!value || !value.startsWith('/') || /[\\\u0000-\u001f]/.test(value)) return fallback;
+  if (!value || !value.startsWith('/') || /[\\\p{Cc}]/u.test(value)) return fallback;
   const base = 'http://site.invalid';
   if (!URL.canParse(value, base)) return fallback;
   const url = new URL(value, base);

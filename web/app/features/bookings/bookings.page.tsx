@@ -54,5 +54,10 @@ function useCancelledProducts(): ReadonlySet<string> {
     ({ formAction, formData, data }) =>
       formAction === urls.actions.booking() && formData?.get('intention') === 'annuler' && (data === undefined || data?.ok === true),
   );
-  return new Set(running.map(({ formData }) => String(formData?.get('produit'))));
+  return new Set(
+    running.flatMap(({ formData }) => {
+      const product = formData?.get('produit');
+      return typeof product === 'string' ? [product] : [];
+    }),
+  );
 }

@@ -86,9 +86,8 @@ export function DensityChoice({ density, onChoice }: { density: Density; onChoic
       role="group"
       aria-label="Densité"
       onSubmit={(event) => {
-        const chosen = DENSITIES.find(
-          ({ value }) => value === ((event.nativeEvent as SubmitEvent).submitter as HTMLButtonElement | null)?.value,
-        );
+        const { submitter } = event.nativeEvent;
+        const chosen = submitter instanceof HTMLButtonElement ? DENSITIES.find(({ value }) => value === submitter.value) : undefined;
         if (chosen) onChoice(chosen.value);
       }}
     >

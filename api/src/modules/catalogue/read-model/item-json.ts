@@ -47,14 +47,18 @@ export class ItemTexts {
 }
 
 /** The keys in the order of the schema. Values of fixed facets come from the database's own checks. */
+type FacetValues = Record<FacetName, string> &
+  Pick<CatalogueItem, 'condition' | 'body' | 'energy' | 'gearbox'> & { critAir: NonNullable<CatalogueItem['critAir']> | '' };
+
 function itemOf(stock: Stock, availability: AvailabilityOverlay, row: number, view: View): CatalogueItem {
   const { columns, dimensions, documents } = stock;
   const document = documents.list[columns.document[row] ?? 0] ?? { modelCode: 0, version: '', finition: '' };
   const model = dimensions.models[document.modelCode] ?? { name: '', slug: '', makeCode: 0 };
   const make = dimensions.makes[model.makeCode] ?? { name: '', slug: '' };
-  const facet = <Value extends string>(name: FacetName): Value => facetValue(stock, name, row) as Value;
+  // The values of a column are those that the database's checks let in: the contract's own.
+  const facet = <Name extends keyof FacetValues>(name: Name) => facetValue(stock, name, row) as FacetValues[Name];
   const state = availability.state(row);
-  const condition = facet<CatalogueItem['condition']>('condition');
+  const condition = facet('condition');
   const link = { id: columns.id[row] ?? 0, condition, make, slugModel: model.slug, version: document.version };
   return {
     id: link.id,
@@ -70,7 +74,7 @@ function itemOf(stock: Stock, availability: AvailabilityOverlay, row: number, vi
     energy: facet('energy'),
     gearbox: facet('gearbox'),
     powerHp: columns.power[row] ?? 0,
-    critAir: facet<NonNullable<CatalogueItem['critAir']>>('critAir') || null,
+    critAir: facet('critAir') || null,
     km: columns.km[row] ?? 0,
     firstRegistration: dayOrNull(columns.firstRegistration[row]),
     modelYear: columns.year[row] ?? 0,
