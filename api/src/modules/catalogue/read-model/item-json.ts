@@ -96,9 +96,17 @@ function itemOf(stock: Stock, availability: AvailabilityOverlay, row: number, vi
   };
 }
 
+const NO_DEPOT = { slug: '', name: '', city: '', department: '' };
+
 function depotOf({ dimensions }: Stock, row: number): CatalogueItem['depot'] {
-  const { slug, city, department } = dimensions.depots[dimensions.group('depot').codes[row] ?? 0] ?? { slug: '', city: '', department: '' };
-  return { slug, city, department };
+  const { slug, name, city, department } = dimensions.depots[dimensions.group('depot').codes[row] ?? 0] ?? NO_DEPOT;
+  return { slug, city: placeName(name, city), department };
+}
+
+/** As the trade says it: « Lyon-Corbas » for the yard of Lyon in Corbas, « Marseille » for one in its 11th district, « Parc Nord, Dijon ». */
+function placeName(name: string, city: string): string {
+  if (city.startsWith(name)) return name || city;
+  return name.includes(' ') ? `${name}, ${city}` : `${name}-${city}`;
 }
 
 type TradePart = Pick<CatalogueItem, 'vatRegime' | 'pricingListB2b' | 'pricingListB2bInclTax' | 'products' | 'bookedUntil'>;
