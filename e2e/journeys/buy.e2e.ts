@@ -142,6 +142,7 @@ test('a booking is still there after a log-out and a log-in, and is given up by 
     .first();
   const id = Number((await card.getAttribute('id'))?.replace('vehicule-', ''));
   await card.getByRole('button', { name: /^Réserver 24/ }).click();
+  await seen(toast(page, 'La réservation est bien enregistrée et valable 24 heures'));
   await seen(cardOf(page, id).getByText('Réservé par vous'));
   await seen(bookings(page, 1));
 

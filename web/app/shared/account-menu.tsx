@@ -34,7 +34,7 @@ export function AccountMenu() {
         <ThemeSwitch />
         <ShortcutsSwitch />
         {profile ? (
-          <ActionForm action={urls.actions.logOut()} actionKey="deconnexion" className="hd-pop-group">
+          <ActionForm action={urls.actions.logOut()} actionKey="deconnexion" wholePage className="hd-pop-group">
             <button type="submit" className="hd-pop-item">
               <Icon name="logout" />
               Se déconnecter

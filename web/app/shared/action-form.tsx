@@ -13,12 +13,14 @@ export type ActionFormProps = {
   back?: string;
   /** Asked first, where scripts run; `{}` asks with the words of portal.md §8. */
   question?: ConfirmOptions;
+  /** Loads the whole page anew: its answer changes who is there, and must not be lost to a page being read again. */
+  wholePage?: boolean;
   className?: string;
   children: ReactNode;
 };
 
 /** The form of one button: a plain post without scripts, a request beside the page with them. */
-export function ActionForm({ action, fields = {}, actionKey, back, question, className, children }: ActionFormProps) {
+export function ActionForm({ action, fields = {}, actionKey, back, question, wholePage = false, className, children }: ActionFormProps) {
   const { pathname, search } = useLocation();
   const submit = useSubmit();
   const ask = async (event: FormEvent<HTMLFormElement>) => {
@@ -32,6 +34,7 @@ export function ActionForm({ action, fields = {}, actionKey, back, question, cla
       action={action}
       navigate={false}
       fetcherKey={actionKey}
+      reloadDocument={wholePage}
       className={className}
       onSubmit={question ? (event) => void ask(event) : undefined}
     >

@@ -11,7 +11,7 @@ const siretWords = (siret: string): string => siret.replace(/^(\d{3})(\d{3})(\d{
 /** The companies this person acts for; pressing one switches the whole site to it. */
 export function WorkspaceChoices({ profile }: { profile: Profile }) {
   return (
-    <ActionForm action={urls.actions.switchWorkspace()} actionKey="espace" className="hd-pop-group">
+    <ActionForm action={urls.actions.switchWorkspace()} actionKey="espace" wholePage className="hd-pop-group">
       <p className="label" id="espaces">
         {profile.workspaces.length > 1 ? 'Espaces' : 'Espace'}
       </p>
