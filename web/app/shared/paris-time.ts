@@ -1,3 +1,4 @@
+import { parisDay } from '@pomelo/contract/paris-time.ts';
 import { formatTime } from './dates.ts';
 
 const PARIS = 'Europe/Paris';
@@ -7,28 +8,15 @@ const clockParts = new Intl.DateTimeFormat('fr-FR', {
   year: 'numeric',
   month: '2-digit',
   day: '2-digit',
-  hour: '2-digit',
-  minute: '2-digit',
-  second: '2-digit',
-  hourCycle: 'h23',
 });
 
-type Parts = { year: string; month: string; day: string; hour: string; minute: string; second: string };
+type Parts = { year: string; month: string; day: string };
 
 function partsOf(ms: number): Parts {
-  const parts: Parts = { year: '', month: '', day: '', hour: '', minute: '', second: '' };
+  const parts: Parts = { year: '', month: '', day: '' };
   for (const { type, value } of clockParts.formatToParts(ms)) if (type in parts) parts[type as keyof Parts] = value;
   return parts;
 }
-
-/** Milliseconds by which Paris is ahead of UTC at an instant. */
-function offsetAt(ms: number): number {
-  const { year, month, day, hour, minute, second } = partsOf(ms);
-  const asUtc = Date.UTC(Number(year), Number(month) - 1, Number(day), Number(hour), Number(minute), Number(second));
-  return asUtc - Math.floor(ms / 1000) * 1000;
-}
-
-const ARRIVALS_HOUR = 18;
 
 const QUARTER_MS = 15 * 60 * 1000;
 let last = { quarter: Number.NaN, since: 0 };
@@ -37,14 +25,8 @@ let last = { quarter: Number.NaN, since: 0 };
 export function arrivalsSince(nowMs: number): number {
   // Days begin on a quarter of an hour everywhere: within one, the answer is the same.
   const quarter = Math.floor(nowMs / QUARTER_MS);
-  if (quarter !== last.quarter) last = { quarter, since: yesterdayAtSix(nowMs) };
+  if (quarter !== last.quarter) last = { quarter, since: parisDay(nowMs).arrivalsSinceMs };
   return last.since;
-}
-
-function yesterdayAtSix(nowMs: number): number {
-  const { year, month, day } = partsOf(nowMs);
-  const guess = Date.UTC(Number(year), Number(month) - 1, Number(day) - 1, ARRIVALS_HOUR);
-  return guess - offsetAt(guess);
 }
 
 const DAY_MS = 24 * 60 * 60 * 1000;

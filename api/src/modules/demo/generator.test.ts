@@ -1,8 +1,8 @@
+import { parisDay } from '@pomelo/contract/paris-time.ts';
 import { BODIES, COLOURS, CRIT_AIRS, ENERGIES, VAT_REGIMES } from '@pomelo/contract/catalogue/facets.ts';
 import { describe, expect, test } from 'vitest';
 import { Sheet } from '../catalogue/sheet.ts';
 import { GENERATED_DOCUMENTS } from '../media/documents/kinds.ts';
-import { yesterdayEvening } from './dates.ts';
 import { critAirOf, generateStock, priceDates } from './generator.ts';
 import { checkCharacter } from './identity.ts';
 
@@ -72,7 +72,7 @@ describe('the demo stock', () => {
       expect(item.salesDateMs).toBeLessThanOrEqual(now);
       expect(item.salesDateMs).toBeGreaterThan(now - 92 * 86_400_000);
     }
-    expect(stock.filter((item) => item.salesDateMs >= yesterdayEvening(clock.now())).length).toBeGreaterThan(100);
+    expect(stock.filter((item) => item.salesDateMs >= parisDay(clock.now().getTime()).arrivalsSinceMs).length).toBeGreaterThan(100);
   });
   test('has sheets as the vehicle page reads them', () => {
     for (const item of stock) expect(Sheet.parse(item.sheet)).toEqual(item.sheet);
@@ -126,5 +126,5 @@ describe('yesterdayEvening', () => {
     ['2026-11-21T09:00:00Z', '2026-11-20T17:00:00.000Z'],
     ['2026-07-14T23:30:00Z', '2026-07-14T16:00:00.000Z'],
     ['2026-03-29T10:00:00Z', '2026-03-28T17:00:00.000Z'],
-  ])('at %s is %s', (now, evening) => expect(new Date(yesterdayEvening(new Date(now))).toISOString()).toBe(evening));
+  ])('at %s is %s', (now, evening) => expect(new Date(parisDay(new Date(now).getTime()).arrivalsSinceMs).toISOString()).toBe(evening));
 });

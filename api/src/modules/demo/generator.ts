@@ -1,9 +1,10 @@
+import { parisDay } from '@pomelo/contract/paris-time.ts';
 import type { Body, Colour, CritAir, Energy } from '@pomelo/contract/catalogue/facets.ts';
 import type { Clock } from '../../clock.ts';
 import type { Version } from '../../../seeds/versions.ts';
 import type { Sheet } from '../catalogue/sheet.ts';
 import { makeDamages, makeGrades, makeTyres } from './condition.ts';
-import { DAY_MS, dayOf, HOUR_MS, yesterdayEvening } from './dates.ts';
+import { DAY_MS, dayOf, HOUR_MS } from './dates.ts';
 import { DEPOTS } from './depots.ts';
 import { makeEquipment } from './equipment.ts';
 import { makePlate, makeVin } from './identity.ts';
@@ -67,7 +68,7 @@ function paintPicker(): (random: Random) => Paint {
 
 function itemMaker(random: Random, now: Date): (index: number, sequence: number, room: number) => DemoItem {
   const nowMs = now.getTime();
-  const evening = yesterdayEvening(now);
+  const evening = parisDay(now.getTime()).arrivalsSinceMs;
   const market = makeMarket();
   const pickPaint = paintPicker();
   const pickDepot = weightedPicker(DEPOTS.map((depot, value) => ({ value, weight: depot.share })));

@@ -6,7 +6,7 @@ import { type ColumnName, NONE } from './columns.ts';
 import { ItemTexts } from './item-json.ts';
 import type { ItemRecord } from './item-record.ts';
 import { Matcher } from './matcher.ts';
-import { type ParisDay, parisDay } from './paris-time.ts';
+import { type ParisDay, parisDay } from '@pomelo/contract/paris-time.ts';
 import { SLICE, pause } from './pause.ts';
 import { RANGE_COLUMNS } from './ranges.ts';
 import type { LiveBooking, SearchRequest, SearchResult, View } from './reader.ts';

@@ -1,7 +1,7 @@
 import type { AvailabilityOverlay } from './availability.ts';
 import { NONE } from './columns.ts';
 import { LruCache } from './lru-cache.ts';
-import { dayText } from './paris-time.ts';
+import { dayText } from '@pomelo/contract/paris-time.ts';
 import type { View } from './reader.ts';
 import type { Stock } from './stock.ts';
 import type { FacetName } from '@pomelo/contract/catalogue/facets.ts';

@@ -2,7 +2,7 @@ import type { CatalogueQuery } from '@pomelo/contract/catalogue/catalogue.schema
 import { FACETS, type FacetDefinition, type FacetName, RANGES, type RangeName, modelValue } from '@pomelo/contract/catalogue/facets.ts';
 import { conditionOf } from '@pomelo/contract/catalogue/vehicle.ts';
 import type { ItemRecord } from './item-record.ts';
-import { parisDay } from './paris-time.ts';
+import { parisDay } from '@pomelo/contract/paris-time.ts';
 import type { LiveBooking, View } from './reader.ts';
 import { understandText } from './text-search/understand-text.ts';
 import { type Vocabulary, documentWords } from './text-search/vocabulary.ts';
