@@ -16,6 +16,8 @@ export async function alive(page: Page): Promise<void> {
     const main = document.querySelector('main');
     return main !== null && Object.keys(main).some((key) => key.startsWith('__react'));
   });
+  // The listeners of effects, keyboard shortcuts among them, come after the next paint.
+  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(done)))));
 }
 
 /** Goes to a page and waits until its scripts run it. */
