@@ -5,7 +5,7 @@ it('asks with the title and the buttons of portal.md §8 by default', () => {
   const store = createConfirmStore();
   void store.confirm();
   expect(store.pending()).toEqual({
-    title: 'Êtes-vous sûr de vouloir faire cette action\u202f?',
+    title: 'Êtes-vous sûr de vouloir faire cette action ?',
     confirmLabel: 'Confirmer',
     cancelLabel: 'Annuler',
     danger: false,

@@ -11,7 +11,7 @@ export type ConfirmOptions = {
 export type PendingConfirm = Required<Omit<ConfirmOptions, 'message'>> & Pick<ConfirmOptions, 'message'>;
 
 const SPECIFIED = {
-  title: 'Êtes-vous sûr de vouloir faire cette action\u202f?',
+  title: 'Êtes-vous sûr de vouloir faire cette action ?',
   confirmLabel: 'Confirmer',
   cancelLabel: 'Annuler',
   danger: false,
