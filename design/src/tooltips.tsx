@@ -16,7 +16,8 @@ export function Tooltips() {
     const come = (event: Event) => {
       const target = event.target instanceof Element ? event.target.closest<HTMLElement>('[title], [data-tip]') : null;
       const text = target?.title || target?.dataset['tip'];
-      if (target && text) tips.point({ target, text });
+      // What is written there already needs no saying twice.
+      if (target && text && !target.innerText.includes(text)) tips.point({ target, text });
       else tips.leave();
     };
     const press = (event: KeyboardEvent) => {
