@@ -1,13 +1,14 @@
 import { RETRIED_STATUSES } from './constants.ts';
 import type { AnswerOf, BodyOf, Endpoint, ParamsOf, QueryOf } from './endpoint.ts';
 import { type Problem, problemCode } from './errors.ts';
+import { isUploadedFile } from './files.ts';
 
 export type TransportRequest = {
   method: string;
   /** Path with its query, prefix included. */
   url: string;
   headers: Record<string, string>;
-  body?: string;
+  body?: string | Uint8Array;
 };
 export type TransportResponse = { status: number; headers: Record<string, string>; body: string };
 /** Carries one request: by injection in one process, by `fetch` when split. */
@@ -92,7 +93,7 @@ function problemFrom(response: TransportResponse): Problem {
 /** The typed client of the API. Retries as portal.md §7 says: writes once on the listed statuses, reads never. */
 export function createClient(options: ClientOptions): Client {
   const text = async (endpoint: Endpoint, input: AnyInput = {}): Promise<string> => {
-    const request = toRequest(endpoint, input, options);
+    const request = await toRequest(endpoint, input, options);
     let response = await options.transport(request);
     if (!isIdempotent(endpoint.method) && RETRIED_STATUSES.includes(response.status)) response = await options.transport(request);
     if (response.status >= 400) throw new ApiError(response.status, problemFrom(response));
@@ -108,7 +109,7 @@ export function createClient(options: ClientOptions): Client {
   return { call, text } as Client;
 }
 
-function toRequest(endpoint: Endpoint, input: AnyInput, options: ClientOptions): TransportRequest {
+async function toRequest(endpoint: Endpoint, input: AnyInput, options: ClientOptions): Promise<TransportRequest> {
   const headers: Record<string, string> = { accept: 'application/json', ...options.headers };
   if (options.credentials) {
     headers['authorization'] = `Bearer ${options.credentials.token}`;
@@ -117,10 +118,29 @@ function toRequest(endpoint: Endpoint, input: AnyInput, options: ClientOptions):
   if (!isIdempotent(endpoint.method)) headers['idempotency-key'] ??= options.newIdempotencyKey();
   const request: TransportRequest = { method: endpoint.method, url: urlOf(endpoint, input, options.credentials !== undefined), headers };
   if (input.body === undefined) return request;
-  if (endpoint.bodyKind === 'form') {
-    headers['content-type'] = 'application/x-www-form-urlencoded';
-    return { ...request, body: new URLSearchParams(input.body as Record<string, string>).toString() };
-  }
+  if (endpoint.bodyKind === 'form') return { ...request, ...(await encodedForm(input.body as Record<string, unknown>, headers)) };
   headers['content-type'] = 'application/json';
   return { ...request, body: JSON.stringify(input.body) };
+}
+
+/** As multipart when it holds a file, urlencoded otherwise. */
+async function encodedForm(
+  form: Record<string, unknown>,
+  headers: Record<string, string>,
+): Promise<Pick<TransportRequest, 'headers' | 'body'>> {
+  const fields = Object.entries(form).filter(([, value]) => value !== undefined);
+  if (!fields.some(([, value]) => isUploadedFile(value))) {
+    const body = new URLSearchParams(fields.map(([name, value]): [string, string] => [name, String(value)])).toString();
+    return { headers: { ...headers, 'content-type': 'application/x-www-form-urlencoded' }, body };
+  }
+  const data = new FormData();
+  for (const [name, value] of fields) {
+    if (isUploadedFile(value)) data.append(name, new Blob([new Uint8Array(value.bytes)]), value.name);
+    else data.append(name, String(value));
+  }
+  const encoded = new Response(data);
+  return {
+    headers: { ...headers, 'content-type': encoded.headers.get('content-type') ?? '' },
+    body: new Uint8Array(await encoded.arrayBuffer()),
+  };
 }

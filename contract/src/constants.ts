@@ -43,3 +43,18 @@ export const IDEMPOTENCY_HOURS = 24;
 /** Cars a compare tray holds (visual.md). */
 export const MAX_COMPARED = 4;
 export const DEFAULT_MEDIA_RESOLUTION = '640x360';
+
+/** decisions.md §5: passwords. */
+export const MIN_PASSWORD_LENGTH = 12;
+export const MAX_PASSWORD_LENGTH = 128;
+/** A reset link; the first log-in after an approval, and an invitation, wait longer for their reader. */
+export const RESET_TOKEN_HOURS = 1;
+export const WELCOME_TOKEN_DAYS = 7;
+export const INVITATION_DAYS = 14;
+/** An order above the buyer's limit waits this long for an owner, its vehicles held. */
+export const APPROVAL_HOURS = 72;
+export const MAX_UPLOAD_BYTES = 10 * 1024 * 1024;
+export const MAX_CUSTOM_SEARCHES = 50;
+export const MAX_ADDRESSES = 50;
+export const MAX_PEOPLE = 100;
+export const RECENT_SEARCHES = 6;

@@ -12,6 +12,28 @@ export type Door = 'both' | 'private' | 'bare';
 /** `file`: a binary stream; `events`: server-sent events; `empty`: 204 without a body. */
 export type AnswerKind = 'json' | 'file' | 'events' | 'empty';
 
+/**
+ * Who of a workspace may call (decisions.md §1): `member` anybody, a viewer included, for what is his own or only read;
+ * `buyer` whoever acts for the company; `owner` who manages it.
+ */
+export type NeededRole = 'member' | 'buyer' | 'owner';
+
+/** What the ids of a path name. Each belongs to one workspace or person: for any other it is not found. */
+export type OwnedResource =
+  | 'address'
+  | 'approval'
+  | 'bundle'
+  | 'cart-line'
+  | 'custom-search'
+  | 'deal'
+  | 'document'
+  | 'join-request'
+  | 'own-booking'
+  | 'person'
+  | 'quotation'
+  | 'session'
+  | 'terminal-order';
+
 export type Endpoint<
   Params extends z.ZodType = z.ZodType,
   Query extends z.ZodType = z.ZodType,
@@ -24,13 +46,15 @@ export type Endpoint<
   path: string;
   summary: string;
   door: Door;
-  /** True where a viewer of the workspace is refused. */
-  writes: boolean;
+  /** The least role in the workspace; private calls only. */
+  role: NeededRole;
+  /** Said by every private call whose path names something owned. */
+  resource?: OwnedResource;
   answerKind: AnswerKind;
   params?: Params;
   query?: Query;
   body?: Body;
-  /** `json` unless said: `form` is multipart/form-data or urlencoded. */
+  /** `json` unless said: `form` is multipart/form-data or urlencoded. Its schema names its files by `fileField`. */
   bodyKind: 'json' | 'form';
   answer?: Answer;
   refusals: readonly RefusalCode[];
@@ -38,9 +62,9 @@ export type Endpoint<
 
 type Declaration<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType, A extends z.ZodType> = Omit<
   Endpoint<P, Q, B, A>,
-  'method' | 'path' | 'writes' | 'answerKind' | 'refusals' | 'name' | 'bodyKind'
+  'method' | 'path' | 'role' | 'answerKind' | 'refusals' | 'name' | 'bodyKind'
 > &
-  Partial<Pick<Endpoint<P, Q, B, A>, 'writes' | 'answerKind' | 'refusals' | 'bodyKind'>>;
+  Partial<Pick<Endpoint<P, Q, B, A>, 'role' | 'answerKind' | 'refusals' | 'bodyKind'>>;
 
 /** Declares a call once: routes, client, OpenAPI document and form descriptions all follow from it. */
 export function endpoint<
@@ -54,7 +78,7 @@ export function endpoint<
     name: call,
     method,
     path,
-    writes: false,
+    role: 'member',
     bodyKind: 'json',
     answerKind: declaration.answer ? 'json' : 'empty',
     refusals: [],

@@ -1,7 +1,30 @@
 import { account } from './account/account.endpoints.ts';
+import { security } from './account/security.endpoints.ts';
+import { bundles } from './bundles/bundles.endpoints.ts';
 import { cart } from './cart/cart.endpoints.ts';
 import { catalogue } from './catalogue/catalogue.endpoints.ts';
+import { terminals } from './charging-terminals/terminals.endpoints.ts';
 import { content } from './content/content.endpoints.ts';
+import { dashboard } from './dashboard/dashboard.endpoints.ts';
+import { deals } from './deals/deals.endpoints.ts';
+import { quotations } from './quotations/quotations.endpoints.ts';
+import { registration } from './registration/registration.endpoints.ts';
+import { searches } from './searches/searches.endpoints.ts';
+import { workspace } from './workspace/workspace.endpoints.ts';
 
 /** Every call of the product, by domain. */
-export const endpoints = { account, cart, catalogue, content };
+export const endpoints = {
+  account,
+  security,
+  registration,
+  workspace,
+  cart,
+  catalogue,
+  searches,
+  dashboard,
+  deals,
+  bundles,
+  quotations,
+  terminals,
+  content,
+};

@@ -22,7 +22,7 @@ function parisOffset(instantMs: number): number {
 }
 
 /** The instant at which clocks in Paris show this hour of this day (days since 1970). */
-function parisInstant(day: number, hour: number): number {
+export function parisInstant(day: number, hour: number): number {
   const wall = day * DAY_MS + hour * HOUR_MS;
   return wall - parisOffset(wall - parisOffset(wall));
 }
@@ -40,6 +40,12 @@ export type ParisDay = {
 export function parisDay(nowMs: number): ParisDay {
   const day = Math.floor((nowMs + parisOffset(nowMs)) / DAY_MS);
   return { day, startsMs: parisInstant(day, 0), endsMs: parisInstant(day + 1, 0), arrivalsSinceMs: parisInstant(day - 1, ARRIVALS_HOUR) };
+}
+
+/** The first instant of the calendar month (Paris) of an instant, in milliseconds. */
+export function parisMonthStart(nowMs: number): number {
+  const wall = new Date(nowMs + parisOffset(nowMs));
+  return parisInstant(Date.UTC(wall.getUTCFullYear(), wall.getUTCMonth(), 1) / DAY_MS, 0);
 }
 
 /** `2024-05-31` of days since 1970. */

@@ -1,14 +1,38 @@
+import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { FormDescription, Login, LoginBody, Profile, ProfileForm, SessionState } from './account.schemas.ts';
+import { linkToken } from '../fields.ts';
+import {
+  ChangePasswordBody,
+  ConfirmPasswordBody,
+  FormDescription,
+  Login,
+  LoginBody,
+  PasswordChanged,
+  PasswordToken,
+  PictureForm,
+  Profile,
+  ProfileForm,
+  ResetPasswordBody,
+  SecondFactorBody,
+  SessionState,
+} from './account.schemas.ts';
 
-/** portal.md §7, Account. */
+/** portal.md §7, Account: the person himself. */
 export const account = {
   login: endpoint('POST /public/login_check', {
     summary: 'Se connecter',
     door: 'both',
     body: LoginBody,
     answer: Login,
-    refusals: ['bad-credentials', 'too-many-requests', 'unavailable'],
+    refusals: ['bad-credentials', 'second-factor-required', 'too-many-requests', 'unavailable'],
+  }),
+  /** Beside portal.md: the second step of a log-in, for who has asked for one. */
+  loginSecondFactor: endpoint('POST /public/login_check/second-factor', {
+    summary: 'Se connecter\u202f: le code de vérification',
+    door: 'both',
+    body: SecondFactorBody,
+    answer: Login,
+    refusals: ['bad-credentials', 'too-many-requests'],
   }),
   /** Revokes the token; portal.md §4 names the log-out but no call for it. */
   logout: endpoint('POST /public/logout', { summary: 'Se déconnecter', door: 'private' }),
@@ -23,5 +47,50 @@ export const account = {
     bodyKind: 'form',
     answer: Profile,
     refusals: ['invalid', 'viewer-refused'],
+  }),
+  changePicture: endpoint('POST /public/me/picture', {
+    summary: 'Changer ma photo',
+    door: 'private',
+    body: PictureForm,
+    bodyKind: 'form',
+    answer: Profile,
+    refusals: ['unsupported-media', 'too-large'],
+  }),
+  removePicture: endpoint('DELETE /public/me/picture', { summary: 'Retirer ma photo', door: 'private', answer: Profile }),
+  /** The tour was followed or skipped: the first log-in is over. */
+  welcome: endpoint('POST /public/me/welcome', {
+    summary: 'Terminer la première connexion',
+    door: 'private',
+    answer: Profile,
+    refusals: ['invalid'],
+  }),
+  exportMe: endpoint('GET /public/me/export', { summary: 'Mes données (RGPD)', door: 'private', answerKind: 'file' }),
+  closeMe: endpoint('POST /public/me/close', {
+    summary: 'Fermer mon compte',
+    door: 'private',
+    body: ConfirmPasswordBody,
+    refusals: ['last-owner', 'orders-open', 'too-many-requests'],
+  }),
+
+  passwordToken: endpoint('GET /public/password/token/:token', {
+    summary: 'Ce que vaut un lien de mot de passe',
+    door: 'both',
+    params: z.strictObject({ token: linkToken }),
+    answer: PasswordToken,
+    refusals: ['token-unknown', 'token-expired', 'token-used', 'too-many-requests'],
+  }),
+  changePassword: endpoint('POST /public/password/change', {
+    summary: 'Changer de mot de passe',
+    door: 'both',
+    body: ChangePasswordBody,
+    answer: PasswordChanged,
+    refusals: ['token-unknown', 'token-expired', 'token-used', 'too-many-requests', 'unavailable'],
+  }),
+  /** The answer never tells whether the address is known. */
+  resetPassword: endpoint('POST /public/password/reset', {
+    summary: 'Demander un lien de mot de passe',
+    door: 'both',
+    body: ResetPasswordBody,
+    refusals: ['too-many-requests'],
   }),
 };

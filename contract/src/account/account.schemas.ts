@@ -1,14 +1,23 @@
 import { z } from 'zod';
+import { emailField, optionalText, passwordField } from '../fields.ts';
+import { fileField, PICTURE_FILE_TYPES } from '../files.ts';
+import { MAX_UPLOAD_BYTES } from '../constants.ts';
 import { Money } from '../money.ts';
 
 export const ROLES = ['owner', 'buyer', 'viewer'] as const;
 export type Role = (typeof ROLES)[number];
 
-const MAX_PASSWORD = 128;
 /** portal.md §5: the username is lowercased before sending; the server folds it again. */
 export const LoginBody = z.strictObject({
   username: z.string().trim().toLowerCase().min(1, 'Indiquez votre adresse e-mail.').max(254, 'Cette adresse est trop longue.'),
-  password: z.string().min(1, 'Indiquez votre mot de passe.').max(MAX_PASSWORD, 'Un mot de passe compte au plus 128 caractères.'),
+  password: passwordField('Indiquez votre mot de passe.'),
+});
+
+/** The `challenge` is the one of the `second-factor-required` refusal; good for five minutes. */
+export const SecondFactorBody = z.strictObject({
+  challenge: z.string().min(1).max(2000),
+  /** Six digits of the application, or a recovery code. */
+  code: z.string().trim().min(1, 'Indiquez le code.').max(20, 'Ce code est trop long.'),
 });
 
 export const Workspace = z.strictObject({ id: z.uuid(), rs: z.string(), siret: z.string(), role: z.enum(ROLES) });
@@ -20,18 +29,28 @@ export type Login = z.infer<typeof Login>;
 
 export const BillingAddress = z.strictObject({ street: z.string(), postcode: z.string(), city: z.string() });
 
+/** What one order, or all orders of a calendar month (Paris), may cost a person before an owner must agree: excluding VAT, cents. */
+export const PurchaseLimit = z.strictObject({ amount: Money, period: z.enum(['order', 'month']) });
+export type PurchaseLimit = z.infer<typeof PurchaseLimit>;
+
 /** portal.md §3: firstName, lastName, email, phone1, contact (rs and id); and what the screens need around it. */
 export const Profile = z.strictObject({
+  id: z.uuid(),
   firstName: z.string(),
   lastName: z.string(),
   email: z.string(),
   phone1: z.string().nullable(),
+  /** Changes with each new picture; null without one. Part of the address of the picture. */
+  picture: z.string().nullable(),
   /** `rs` (sic): raison sociale, the company's name. */
   contact: z.strictObject({ rs: z.string(), id: z.uuid() }),
   role: z.enum(ROLES),
+  purchaseLimit: PurchaseLimit.nullable(),
   workspaces: z.array(Workspace),
   toPay: Money,
   firstLogin: z.boolean(),
+  /** At the first log-in, with a password somebody else knows: one must be chosen before anything else. */
+  passwordToChoose: z.boolean(),
   staff: z.boolean(),
   billingAddress: BillingAddress.nullable(),
   /** What an order still needs (decisions.md §4). */
@@ -61,19 +80,18 @@ export const SessionState = z.strictObject({
 });
 export type SessionState = z.infer<typeof SessionState>;
 
-const optionalText = (max: number, message: string) => z.string().trim().max(max, message).optional();
 /** POST /public/me, as a form; absent fields stay as they are, empty ones are cleared. */
 export const ProfileForm = z.object({
-  firstName: optionalText(100, 'Au plus 100 caractères.'),
-  lastName: optionalText(100, 'Au plus 100 caractères.'),
-  phone1: optionalText(30, 'Ce numéro est trop long.').describe('Téléphone'),
-  street: optionalText(200, 'Au plus 200 caractères.'),
+  firstName: optionalText(100),
+  lastName: optionalText(100),
+  phone1: z.string().trim().max(30, 'Ce numéro est trop long.').optional().describe('Téléphone'),
+  street: optionalText(200),
   postcode: z
     .string()
     .trim()
     .regex(/^(\d{5})?$/, 'Un code postal compte cinq chiffres.')
     .optional(),
-  city: optionalText(100, 'Au plus 100 caractères.'),
+  city: optionalText(100),
 });
 
 /** Answer of OPTIONS (decisions.md §3): what a form is built from. */
@@ -82,13 +100,43 @@ export const FormDescription = z.strictObject({
     z.strictObject({
       name: z.string(),
       label: z.string(),
-      type: z.enum(['text', 'tel', 'email', 'password', 'file', 'select']),
+      type: z.enum(['text', 'tel', 'email', 'password', 'file', 'select', 'checkbox', 'date']),
       required: z.boolean(),
       maxLength: z.int().optional(),
       pattern: z.string().optional(),
       autocomplete: z.string().optional(),
+      /** Of a file: MIME types and the largest size in bytes. */
+      accept: z.array(z.string()).optional(),
+      maxBytes: z.int().optional(),
       choices: z.array(z.strictObject({ value: z.string(), label: z.string() })).optional(),
     }),
   ),
 });
 export type FormDescription = z.infer<typeof FormDescription>;
+
+/** POST /public/me/picture: cut square and resized; what the camera wrote into it is not kept. */
+export const PictureForm = z.object({
+  picture: fileField({ maxBytes: MAX_UPLOAD_BYTES, types: PICTURE_FILE_TYPES }, 'Choisissez une image.'),
+});
+
+export const ResetPasswordBody = z.strictObject({ email: emailField });
+
+/** By the token of a mail at either door; or signed in, with the password in use (not asked for while `passwordToChoose`). */
+export const ChangePasswordBody = z.strictObject({
+  token: z.string().max(200).optional(),
+  currentPassword: passwordField('Indiquez votre mot de passe actuel.').optional(),
+  password: passwordField('Choisissez un mot de passe.'),
+});
+/** A new token for whoever was signed in: every session that was open is over. Null after a change by mail. */
+export const PasswordChanged = z.strictObject({ token: z.string().nullable() });
+
+export const PasswordToken = z.strictObject({
+  /** `reset`: forgotten; `welcome`: the first one, after a registration was approved. */
+  purpose: z.enum(['reset', 'welcome']),
+  email: z.string(),
+  expiresAt: z.iso.datetime(),
+});
+
+export const ConfirmPasswordBody = z.strictObject({
+  password: passwordField('Indiquez votre mot de passe.'),
+});

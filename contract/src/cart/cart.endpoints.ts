@@ -9,15 +9,16 @@ export const cart = {
   addProducts: endpoint('POST /public/cart/products', {
     summary: 'Ajouter des véhicules au panier',
     door: 'private',
-    writes: true,
+    role: 'buyer',
     body: AddToCartBody,
     answer: Cart,
-    refusals: ['not-found', 'already-in-cart', 'booked-by-another', 'profile-incomplete', 'not-enough-vehicles'],
+    refusals: ['not-found', 'already-in-cart', 'booked-by-another', 'awaits-approval', 'profile-incomplete', 'not-enough-vehicles'],
   }),
   removeProduct: endpoint('DELETE /public/cart/products/:id', {
     summary: 'Retirer un véhicule du panier',
     door: 'private',
-    writes: true,
+    role: 'buyer',
+    resource: 'cart-line',
     params: z.strictObject({ id: ShortId }),
     answer: Cart,
     refusals: ['not-found'],
@@ -25,14 +26,15 @@ export const cart = {
   validate: endpoint('POST /public/cart/validate', {
     summary: 'Valider le panier',
     door: 'private',
-    writes: true,
+    role: 'buyer',
     answer: ValidatedCart,
-    refusals: ['cart-empty', 'vehicle-lost', 'profile-incomplete'],
+    refusals: ['cart-empty', 'vehicle-lost', 'profile-incomplete', 'purchase-limit'],
   }),
   /** The confirmation page survives a reload: it reads the deal back. */
   validated: endpoint('GET /public/cart/validated/:dealId', {
     summary: 'Un panier validé',
     door: 'private',
+    resource: 'deal',
     params: z.strictObject({ dealId: z.uuid() }),
     answer: ValidatedCart,
     refusals: ['not-found'],

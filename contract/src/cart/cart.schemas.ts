@@ -1,6 +1,7 @@
 import { z } from 'zod';
-import { CatalogueItem, Instant, OwnBooking } from '../catalogue/catalogue.schemas.ts';
+import { CatalogueItem, OwnBooking } from '../catalogue/catalogue.schemas.ts';
 import { Money } from '../money.ts';
+import { Instant } from '../time.ts';
 
 const MAX_ADDED = 50;
 /** portal.md §7: `{product_ids}`, the ids of `products[].id`. */
@@ -16,10 +17,14 @@ export const CartLine = z.strictObject({
   available: z.boolean(),
 });
 
-/** Totals by VAT regime, added line by line in cents. A margin-scheme total carries no VAT anywhere. */
+/**
+ * Totals by VAT regime, added line by line in cents. A margin-scheme total carries no VAT anywhere. For a buyer of another
+ * member state, vehicles with recoverable VAT are `exempt`, and `recuperable` counts none.
+ */
 export const CartTotals = z.strictObject({
   recuperable: z.strictObject({ count: z.int(), exclTax: Money, vat: Money, inclTax: Money }),
   marge: z.strictObject({ count: z.int(), net: Money }),
+  exempt: z.strictObject({ count: z.int(), net: Money }),
   /** What is to pay: including VAT, plus net prices. */
   toPay: Money,
 });

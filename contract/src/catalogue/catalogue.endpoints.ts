@@ -14,6 +14,7 @@ import {
   VehicleDetail,
   ViewChoice,
 } from './catalogue.schemas.ts';
+import { DeliveredPrice, DeliveredPriceQuery } from './delivered-price.schemas.ts';
 
 const byId = z.strictObject({ id: ShortId });
 
@@ -46,6 +47,15 @@ export const catalogue = {
     answer: VehicleDetail,
     refusals: ['not-found'],
   }),
+  /** Beside portal.md: what the vehicle costs in the buyer's yard (`prix rendu`). */
+  deliveredPrice: endpoint('GET /public/catalog/products/:id/delivered-price', {
+    summary: 'Le prix rendu d’un véhicule',
+    door: 'private',
+    params: byId,
+    query: DeliveredPriceQuery,
+    answer: DeliveredPrice,
+    refusals: ['not-found'],
+  }),
   bookings: endpoint('GET /public/catalog/products/bookings', {
     summary: 'Les réservations en cours de l’espace',
     door: 'private',
@@ -55,7 +65,7 @@ export const catalogue = {
   book: endpoint('POST /public/catalog/products/:id/booking', {
     summary: 'Réserver un véhicule',
     door: 'private',
-    writes: true,
+    role: 'buyer',
     params: byId,
     body: BookingBody,
     answer: Booking,
@@ -64,22 +74,24 @@ export const catalogue = {
   cancelBooking: endpoint('DELETE /public/catalog/products/:id/booking', {
     summary: 'Annuler sa réservation',
     door: 'private',
-    writes: true,
+    role: 'buyer',
+    resource: 'own-booking',
     params: byId,
-    refusals: ['not-found'],
+    refusals: ['not-found', 'awaits-approval'],
   }),
   extendBooking: endpoint('POST /public/catalog/products/:id/booking/extension', {
     summary: 'Prolonger une fois sa réservation',
     door: 'private',
-    writes: true,
+    role: 'buyer',
+    resource: 'own-booking',
     params: byId,
     answer: Booking,
-    refusals: ['not-found', 'already-extended', 'somebody-waits'],
+    refusals: ['not-found', 'already-extended', 'somebody-waits', 'awaits-approval'],
   }),
   joinWaitingList: endpoint('POST /public/catalog/products/:id/waiting-list', {
     summary: 'Être averti si le véhicule se libère',
     door: 'private',
-    writes: true,
+    role: 'buyer',
     params: byId,
     answer: z.strictObject({ position: z.int().min(1) }),
     refusals: ['not-found', 'vehicle-free'],

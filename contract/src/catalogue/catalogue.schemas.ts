@@ -1,14 +1,13 @@
 import { z } from 'zod';
 import { CATALOGUE_PAGE_SIZE, DEFAULT_BOOKING_HOURS, MAX_BOOKING_HOURS, MIN_BOOKING_HOURS } from '../constants.ts';
 import { Money } from '../money.ts';
+import { Day, Instant } from '../time.ts';
 import { PageMeta, pageNumber, pageSize } from '../paging.ts';
 import { AVAILABILITIES, BODIES, CONDITIONS, CRIT_AIRS, ENERGIES, FACET_NAMES, GEARBOXES, SORT_VALUES, VAT_REGIMES } from './facets.ts';
 
 /** Vehicle, product and content ids are short integers, because they stand in URLs (decisions.md §3). */
 export const ShortId = z.coerce.number().int().min(1).max(2_147_483_647);
 const id = z.int().min(1);
-export const Instant = z.iso.datetime({ offset: true });
-export const Day = z.iso.date();
 
 /** Values separated by commas: `make=peugeot,renault`. */
 const MAX_VALUES = 60;
@@ -72,6 +71,8 @@ export const CatalogueFilters = z.object({
   powerMax: bound,
   co2Min: bound,
   co2Max: bound,
+  /** On sale after this instant: what a saved search has not shown yet. */
+  since: Instant.optional(),
   /** Only this person's favourites. */
   favorites: flag,
   view: ViewChoice,
@@ -147,6 +148,8 @@ export const CatalogueItem = z.strictObject({
   booking: OwnBooking.nullable().optional(),
   favorite: z.boolean().optional(),
   inCart: z.boolean().optional(),
+  /** With `sort=deliveredPrice`, for a buyer with a delivery address: net of recoverable VAT (see DeliveredPrice). */
+  deliveredPrice: Money.optional(),
   /** With `groupResults`: how many items this row stands for. */
   groupCount: z.int().min(1).optional(),
 });
@@ -259,6 +262,8 @@ export const Booking = z.strictObject({
   startDate: Instant,
   durationHours: z.int(),
   extendable: z.boolean(),
+  /** Held until an owner has decided on a purchase: neither cancelled nor extended meanwhile. */
+  awaitsApproval: z.boolean(),
   bookedBy: z.string(),
 });
 export type Booking = z.infer<typeof Booking>;

@@ -171,6 +171,8 @@ export const SORTS = [
   { value: 'year', label: 'Plus anciens' },
   { value: '-power', label: 'Puissance décroissante' },
   { value: 'make', label: 'Marque, de A à Z' },
-] as const;
+  /** For buyers, to their usual delivery address; the order of prices for anybody else. */
+  { value: 'deliveredPrice', label: 'Prix rendu croissant', privateOnly: true },
+] as const satisfies readonly { value: string; label: string; privateOnly?: boolean }[];
 export type Sort = (typeof SORTS)[number]['value'];
 export const SORT_VALUES = SORTS.map((sort) => sort.value);

@@ -1,0 +1,59 @@
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+import { ConfirmPasswordBody } from './account.schemas.ts';
+import { NotificationChoices, OpenSessions, RecoveryCodes, TwoStep, TwoStepCode, TwoStepSetup } from './security.schemas.ts';
+
+/** Beside portal.md §7: sessions, two-step verification, and what a person is written to about. */
+export const security = {
+  sessions: endpoint('GET /public/me/sessions', { summary: 'Mes sessions ouvertes', door: 'private', answer: OpenSessions }),
+  endSession: endpoint('DELETE /public/me/sessions/:id', {
+    summary: 'Fermer une session',
+    door: 'private',
+    resource: 'session',
+    params: z.strictObject({ id: z.uuid() }),
+    refusals: ['not-found'],
+  }),
+  /** Log-out everywhere: the calling session too. */
+  endSessions: endpoint('DELETE /public/me/sessions', { summary: 'Me déconnecter partout', door: 'private' }),
+
+  twoStep: endpoint('GET /public/me/two-step', { summary: 'Ma vérification en deux étapes', door: 'private', answer: TwoStep }),
+  setUpTwoStep: endpoint('POST /public/me/two-step/setup', {
+    summary: 'Préparer la vérification en deux étapes',
+    door: 'private',
+    body: ConfirmPasswordBody,
+    answer: TwoStepSetup,
+    refusals: ['too-many-requests'],
+  }),
+  confirmTwoStep: endpoint('POST /public/me/two-step/confirm', {
+    summary: 'Activer la vérification en deux étapes',
+    door: 'private',
+    body: TwoStepCode,
+    answer: RecoveryCodes,
+    refusals: ['too-many-requests'],
+  }),
+  disableTwoStep: endpoint('POST /public/me/two-step/disable', {
+    summary: 'Désactiver la vérification en deux étapes',
+    door: 'private',
+    body: ConfirmPasswordBody,
+    refusals: ['too-many-requests'],
+  }),
+  newRecoveryCodes: endpoint('POST /public/me/two-step/recovery-codes', {
+    summary: 'Remplacer mes codes de secours',
+    door: 'private',
+    body: ConfirmPasswordBody,
+    answer: RecoveryCodes,
+    refusals: ['too-many-requests'],
+  }),
+
+  notifications: endpoint('GET /public/me/notifications', {
+    summary: 'Ce dont je suis averti',
+    door: 'private',
+    answer: NotificationChoices,
+  }),
+  chooseNotifications: endpoint('POST /public/me/notifications', {
+    summary: 'Choisir ce dont je suis averti',
+    door: 'private',
+    body: NotificationChoices.partial(),
+    answer: NotificationChoices,
+  }),
+};

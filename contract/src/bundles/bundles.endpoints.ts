@@ -1,0 +1,114 @@
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+import { linkToken } from '../fields.ts';
+import { Bundle, Bundles, BundlesDescription, BundlesQuery, AddServiceBody, TrackingEvent } from './bundles.schemas.ts';
+import { CarteGriseForm } from './carte-grise.schemas.ts';
+import { DeliveryBody, DeliveryEstimation } from './delivery.schemas.ts';
+
+const byId = z.strictObject({ id: z.uuid() });
+
+/** portal.md §7, bundles and their documents. */
+export const bundles = {
+  list: endpoint('GET /public/bundles', { summary: 'Les véhicules commandés', door: 'private', query: BundlesQuery, answer: Bundles }),
+  describe: endpoint('OPTIONS /public/bundles', { summary: 'Tris et filtres des commandes', door: 'private', answer: BundlesDescription }),
+  get: endpoint('GET /public/bundles/:id', {
+    summary: 'Un véhicule commandé',
+    door: 'private',
+    resource: 'bundle',
+    params: byId,
+    answer: Bundle,
+    refusals: ['not-found'],
+  }),
+  addService: endpoint('POST /public/bundles/:id/services', {
+    summary: 'Ajouter un service',
+    door: 'private',
+    role: 'buyer',
+    resource: 'bundle',
+    params: byId,
+    body: AddServiceBody,
+    answer: Bundle,
+    refusals: ['not-found', 'too-late'],
+  }),
+  documents: endpoint('GET /public/bundles/:id/documents', {
+    summary: 'Tous les documents, en une archive',
+    door: 'private',
+    resource: 'bundle',
+    params: byId,
+    answerKind: 'file',
+    refusals: ['not-found'],
+  }),
+  /** Changes the world although it is a GET (decisions.md §3): never prefetched, once a minute. */
+  sendDocuments: endpoint('GET /public/bundles/:id/send-documents', {
+    summary: 'Recevoir les documents par e-mail',
+    door: 'private',
+    role: 'buyer',
+    resource: 'bundle',
+    params: byId,
+    answer: z.strictObject({ sentTo: z.string(), documents: z.int() }),
+    refusals: ['not-found', 'malformed'],
+  }),
+  tracking: endpoint('GET /public/bundles/:id/tracking', {
+    summary: 'Le suivi',
+    door: 'private',
+    resource: 'bundle',
+    params: byId,
+    answer: z.strictObject({ data: z.array(TrackingEvent) }),
+    refusals: ['not-found'],
+  }),
+  mailPayment: endpoint('POST /public/bundles/:id/mail_payment', {
+    summary: 'Recevoir les coordonnées de paiement',
+    door: 'private',
+    role: 'buyer',
+    resource: 'bundle',
+    params: byId,
+    answer: z.strictObject({ sentTo: z.string() }),
+    refusals: ['not-found', 'nothing-due', 'too-many-requests'],
+  }),
+  estimateDelivery: endpoint('GET /public/bundles/:id/delivery/estimation', {
+    summary: 'Estimer une livraison',
+    door: 'private',
+    resource: 'bundle',
+    params: byId,
+    query: z.object({ address: z.string().trim().min(3).max(300) }),
+    answer: DeliveryEstimation,
+    refusals: ['not-found', 'unknown-address'],
+  }),
+  deliver: endpoint('POST /public/bundles/:id/delivery', {
+    summary: 'Choisir la livraison',
+    door: 'private',
+    role: 'buyer',
+    resource: 'bundle',
+    params: byId,
+    body: DeliveryBody,
+    answer: Bundle,
+    refusals: ['not-found', 'unknown-address', 'too-late'],
+  }),
+  claimCarteGrise: endpoint('POST /public/bundles/:id/claim-carte-grise', {
+    summary: 'Demander la carte grise, joindre ses pièces',
+    door: 'private',
+    role: 'buyer',
+    resource: 'bundle',
+    params: byId,
+    body: CarteGriseForm,
+    bodyKind: 'form',
+    answer: Bundle,
+    refusals: ['not-found', 'unsupported-media', 'too-large', 'too-late'],
+  }),
+  downloadDocument: endpoint('GET /public/documents/:id/download', {
+    summary: 'Un document',
+    door: 'private',
+    resource: 'document',
+    params: byId,
+    answerKind: 'file',
+    refusals: ['not-found'],
+  }),
+  /** By the path of a `BundleDocument`: an opaque signed id (decisions.md §3), of one segment. */
+  orderSlip: endpoint('GET /public/:path', {
+    summary: 'Un bon de commande',
+    door: 'private',
+    resource: 'document',
+    params: z.strictObject({ path: linkToken }),
+    answerKind: 'file',
+    refusals: ['not-found'],
+  }),
+};

@@ -1,0 +1,110 @@
+import { z } from 'zod';
+import { CatalogueItem } from '../catalogue/catalogue.schemas.ts';
+import { BUNDLE_PAGE_SIZE } from '../constants.ts';
+import { DEAL_STEPS, includeList } from '../deals/deals.schemas.ts';
+import { Totals } from '../deals/totals.schemas.ts';
+import { Money } from '../money.ts';
+import { PageMeta, pageNumber, pageSize } from '../paging.ts';
+import { Day, Instant } from '../time.ts';
+import { CarteGrise } from './carte-grise.schemas.ts';
+import { Delivery } from './delivery.schemas.ts';
+import { OfferedService, PricedService } from './services.schemas.ts';
+
+/** decisions.md §4, in the order in which they come. */
+export const TRACKING_STEPS = ['ordered', 'paid', 'preparing', 'shipped', 'delivered', 'carte-grise-sent'] as const;
+export type TrackingStep = (typeof TRACKING_STEPS)[number];
+export const TrackingEvent = z.strictObject({
+  step: z.enum(TRACKING_STEPS),
+  at: Instant.nullable(),
+  expected: Day.nullable(),
+  note: z.string(),
+});
+
+export const DOCUMENT_KINDS = [
+  'order-slip',
+  'quotation',
+  'pro-forma',
+  'invoice',
+  'credit-note',
+  'delivery-note',
+  'carte-grise-mandate',
+  'carte-grise-application',
+  'uploaded',
+] as const;
+export type DocumentKind = (typeof DOCUMENT_KINDS)[number];
+export const BundleDocument = z.strictObject({
+  id: z.uuid(),
+  kind: z.enum(DOCUMENT_KINDS),
+  label: z.string(),
+  number: z.string().nullable(),
+  /** Made in the background: `making` until the file is there. */
+  state: z.enum(['ready', 'making']),
+  sizeBytes: z.int().nullable(),
+  createdAt: Instant,
+  /** Path of the file behind `GET /public/{path}`, for an order slip. */
+  path: z.string().nullable(),
+});
+
+export const Payment = z.strictObject({
+  total: Money,
+  received: Money,
+  due: Money,
+  /** What the transfer must say; one for the whole deal. */
+  reference: z.string(),
+  iban: z.string(),
+  bic: z.string(),
+  beneficiary: z.string(),
+  /** Modules of the EPC QR code, row by row; null when nothing is due. */
+  qr: z.array(z.string().regex(/^[01]+$/)).nullable(),
+  transfers: z.array(z.strictObject({ at: Day, amount: Money })),
+});
+
+/** portal.md §3: an item with its price, and services, each with a price. */
+export const Bundle = z.strictObject({
+  id: z.uuid(),
+  number: z.string(),
+  dealId: z.uuid(),
+  dealNumber: z.string(),
+  orderedAt: Instant,
+  complete: z.boolean(),
+  productId: z.int(),
+  title: z.string(),
+  productCatalogItem: CatalogueItem,
+  inclTaxPrice: Money,
+  services: z.array(PricedService),
+  totals: Totals,
+  currentStep: z.enum(TRACKING_STEPS),
+  documents: z.array(BundleDocument).optional(),
+  tracking: z.array(TrackingEvent).optional(),
+  delivery: Delivery.nullable().optional(),
+  carteGrise: CarteGrise.nullable().optional(),
+  payment: Payment.optional(),
+  /** What can still be added. */
+  offered: z.array(OfferedService).optional(),
+});
+export type Bundle = z.infer<typeof Bundle>;
+
+export const BUNDLE_INCLUDES = ['documents', 'tracking', 'delivery', 'carteGrise', 'payment', 'services'] as const;
+export const BUNDLE_SORTS = ['productCatalogItem.salesDate', 'orderedAt', 'inclTaxPrice', 'number'] as const;
+export const BundlesQuery = z.object({
+  status: z.enum(DEAL_STEPS).default('step-4'),
+  complete: z.enum(['0', '1']).optional(),
+  q: z.string().trim().max(100).optional(),
+  step: z.enum(TRACKING_STEPS).optional(),
+  include: includeList(BUNDLE_INCLUDES),
+  sort: z.enum(BUNDLE_SORTS).default('productCatalogItem.salesDate'),
+  direction: z.enum(['ASC', 'DESC']).default('DESC'),
+  page: pageNumber.default(1),
+  perPage: pageSize.default(BUNDLE_PAGE_SIZE),
+});
+export const Bundles = z.strictObject({ data: z.array(Bundle), meta: PageMeta });
+
+/** OPTIONS /public/bundles (decisions.md §3): the sorts and filters of the list. */
+const Choice = z.strictObject({ value: z.string(), label: z.string() });
+export const BundlesDescription = z.strictObject({
+  sorts: z.array(Choice),
+  includes: z.array(z.string()),
+  filters: z.array(z.strictObject({ name: z.string(), label: z.string(), choices: z.array(Choice) })),
+});
+
+export const AddServiceBody = z.strictObject({ code: z.string().min(1).max(60) });

@@ -1,0 +1,91 @@
+import { z } from 'zod';
+import { fileField, PAPER_FILE_TYPES } from '../files.ts';
+import { MAX_UPLOAD_BYTES } from '../constants.ts';
+import { Money } from '../money.ts';
+import { Day, Instant } from '../time.ts';
+
+export const CARTE_GRISE_STATES = ['incomplete', 'complete', 'sent', 'issued'] as const;
+export type CarteGriseState = (typeof CARTE_GRISE_STATES)[number];
+/** Which papers are asked for. */
+export const CARTE_GRISE_CASES = ['new', 'used-french', 'imported'] as const;
+export type CarteGriseCase = (typeof CARTE_GRISE_CASES)[number];
+
+export const CARTE_GRISE_PAPERS = [
+  'mandate',
+  'application',
+  'identity',
+  'kbis',
+  'address-proof',
+  'insurance',
+  'old-certificate',
+  'transfer-certificate',
+  'inspection',
+  'conformity',
+  'foreign-certificate',
+  'tax-clearance',
+] as const;
+export type CarteGrisePaper = (typeof CARTE_GRISE_PAPERS)[number];
+
+/** What is typed of a paper, to be compared. */
+export const PAPER_FIELDS = ['vin', 'date', 'siret', 'company'] as const;
+export type PaperField = (typeof PAPER_FIELDS)[number];
+
+export const ChecklistLine = z.strictObject({
+  paper: z.enum(CARTE_GRISE_PAPERS),
+  label: z.string(),
+  help: z.string(),
+  state: z.enum(['missing', 'received', 'refused', 'accepted', 'provided-by-pomelo']),
+  /** What a cross-check found wrong, in French. */
+  problems: z.array(z.string()),
+  /** What to know or to do, without which the dossier goes on all the same. */
+  warnings: z.array(z.string()),
+  name: z.string().nullable(),
+  /** Who brings it, and what is to be typed of it. */
+  by: z.enum(['buyer', 'pomelo']),
+  fields: z.array(z.enum(PAPER_FIELDS)),
+});
+export type ChecklistLine = z.infer<typeof ChecklistLine>;
+
+/** An estimate: tariffs change during the year, and the state has the last word. */
+export const CarteGriseCost = z.strictObject({
+  region: z.string(),
+  /** Null when it is neither known nor to be worked out: the regional tax is then left out of the total. */
+  fiscalHp: z.int().nullable(),
+  /** Worked out from power and CO₂ for want of the figure of the certificate. */
+  fiscalHpEstimated: z.boolean(),
+  lines: z.array(z.strictObject({ code: z.string(), label: z.string(), amount: Money })),
+  total: Money,
+  /** The day from which the tariff applies. */
+  tariffOf: Day,
+  source: z.string(),
+  /** The day the estimate was made for. */
+  estimatedOn: Day,
+});
+export type CarteGriseCost = z.infer<typeof CarteGriseCost>;
+
+export const CarteGrise = z.strictObject({
+  state: z.enum(CARTE_GRISE_STATES),
+  case: z.enum(CARTE_GRISE_CASES),
+  checklist: z.array(ChecklistLine),
+  cost: CarteGriseCost,
+  holder: z.string(),
+  address: z.string(),
+  /** Null while nothing was asked for: what stands above is what it would be. */
+  claimedAt: Instant.nullable(),
+  sentAt: Instant.nullable(),
+  issuedAt: Instant.nullable(),
+});
+export type CarteGrise = z.infer<typeof CarteGrise>;
+
+/** POST /public/bundles/{id}/claim-carte-grise: the form once, then a paper at a time. */
+export const CarteGriseForm = z.object({
+  holder: z.string().trim().max(200, 'Au plus 200 caractères.').optional(),
+  address: z.string().trim().max(300, 'Au plus 300 caractères.').optional(),
+  paper: z.enum(CARTE_GRISE_PAPERS).optional(),
+  file: fileField({ maxBytes: MAX_UPLOAD_BYTES, types: PAPER_FILE_TYPES }, 'Choisissez un document PDF, JPEG ou PNG.').optional(),
+  /** As read on the paper: compared with the vehicle and the company. */
+  vin: z.string().trim().max(30, 'Un VIN compte dix-sept caractères.').optional(),
+  date: z.union([Day, z.literal('')], { error: 'Indiquez une date.' }).optional(),
+  siret: z.string().trim().max(30, 'Un SIRET compte quatorze chiffres.').optional(),
+  company: z.string().trim().max(200, 'Au plus 200 caractères.').optional(),
+});

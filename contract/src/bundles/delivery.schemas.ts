@@ -1,0 +1,54 @@
+import { z } from 'zod';
+import { Money } from '../money.ts';
+import { Day } from '../time.ts';
+
+/** decisions.md §4. */
+export const DELIVERY_TYPES = ['depot', 'camion', 'plateau'] as const;
+export type DeliveryType = (typeof DELIVERY_TYPES)[number];
+
+const Choice = z.strictObject({
+  deliveryType: z.enum(DELIVERY_TYPES),
+  label: z.string(),
+  exclTax: Money,
+  vat: Money,
+  inclTax: Money,
+  /** Working days from the order of the transport. */
+  days: z.int(),
+  /** The first working day on which it can be there; for `depot`, on which the vehicle can be fetched. */
+  earliest: Day,
+  /** What it costs less because other vehicles of the workspace go to the same address; null when none does. */
+  grouped: z.strictObject({ with: z.int(), saving: Money }).nullable(),
+});
+
+export const DeliveryEstimation = z.strictObject({
+  address: z.string(),
+  /** `commune`: only the town is known, distances are to its centre. */
+  precision: z.enum(['address', 'commune']),
+  from: z.string(),
+  km: z.int(),
+  choices: z.array(Choice),
+  /** Working days a lorry can come, the earliest first. */
+  slots: z.array(Day),
+  estimatedAt: z.iso.datetime(),
+});
+
+export const DeliveryBody = z.strictObject({
+  address: z.string().trim().min(5, 'Indiquez une adresse.').max(300, 'Au plus 300 caractères.'),
+  deliveryType: z.enum(DELIVERY_TYPES),
+  slot: Day.optional(),
+  contact: z.string().trim().max(100, 'Au plus 100 caractères.').optional(),
+  phone: z.string().trim().max(30, 'Ce numéro est trop long.').optional(),
+});
+
+export const Delivery = z.strictObject({
+  address: z.string(),
+  deliveryType: z.enum(DELIVERY_TYPES),
+  km: z.int(),
+  exclTax: Money,
+  inclTax: Money,
+  slot: Day.nullable(),
+  contact: z.string(),
+  phone: z.string().nullable(),
+  /** Released by this code, on the delivery note. */
+  state: z.enum(['planned', 'shipped', 'delivered']),
+});

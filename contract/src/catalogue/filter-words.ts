@@ -1,0 +1,47 @@
+import { formatNumber } from '../format.ts';
+import { FACETS, type FacetName, type RangeName } from './facets.ts';
+
+/** The words of a filter, on the listing, in saved searches and in mails alike. */
+export type PriceView = 'b2b' | 'b2c';
+/** The words of a value the stock decides (« peugeot » → « Peugeot »). */
+export type LabelOfValue = (facet: FacetName, value: string) => string;
+
+const UNITS: Record<RangeName, (view: PriceView) => string> = {
+  price: (view) => `\u202f€ ${view === 'b2b' ? 'HT' : 'TTC'}`,
+  km: () => '\u202fkm',
+  year: () => '',
+  power: () => '\u202fch',
+  co2: () => '\u202fg/km',
+};
+
+/** « De 10 000 à 28 000 € HT », « Jusqu’à 90 000 km », « Depuis 2021 »; empty without a bound. */
+export function rangeWords(range: RangeName, min: number | undefined, max: number | undefined, view: PriceView): string {
+  const unit = UNITS[range](view);
+  const figure = (value: number) => (range === 'year' ? String(value) : formatNumber(value));
+  if (min !== undefined && max !== undefined) return `De ${figure(min)} à ${figure(max)}${unit}`;
+  if (min !== undefined) return range === 'year' ? `Depuis ${min}` : `À partir de ${figure(min)}${unit}`;
+  return max === undefined ? '' : `Jusqu’à ${figure(max)}${unit}`;
+}
+
+/** « Crit’Air E, 1 et 2 », « Peugeot, Renault et 3 autres ». */
+export function facetWords(facet: FacetName, values: readonly string[], label: LabelOfValue): string {
+  if (facet === 'critAir') return `Crit’Air ${joinedWords(values)}`;
+  if (facet === 'seats') return `${joinedWords(values)} places`;
+  return joinedWords(values.map((value) => label(facet, value)));
+}
+
+const MAX_NAMED = 3;
+
+/** « Peugeot, Renault et Citroën »; beyond four, the number of the others. */
+export function joinedWords(words: readonly string[]): string {
+  const shown = words.length > MAX_NAMED + 1 ? [...words.slice(0, MAX_NAMED), `${words.length - MAX_NAMED} autres`] : words;
+  const last = shown.at(-1) ?? '';
+  return shown.length > 1 ? `${shown.slice(0, -1).join(', ')} et ${last}` : last;
+}
+
+export const fixedLabel: LabelOfValue = (facet, value) => {
+  if (facet === 'critAir' && value !== 'E') return `Crit’Air ${value}`;
+  const definition = FACETS.find(({ name }) => name === facet);
+  const found = definition && 'values' in definition ? definition.values.find((entry) => entry.value === value) : undefined;
+  return found?.label ?? value;
+};

@@ -1,0 +1,94 @@
+import { z } from 'zod';
+import { ShortId } from '../catalogue/catalogue.schemas.ts';
+import { endpoint } from '../endpoint.ts';
+import {
+  ChargingTerminal,
+  Checkout,
+  TerminalOrder,
+  TerminalOrderBody,
+  TerminalPrice,
+  TestPayment,
+  TestPaymentDecision,
+} from './terminals.schemas.ts';
+
+const byShortId = z.strictObject({ id: ShortId });
+const byId = z.strictObject({ id: z.uuid() });
+
+/** portal.md §7, stripe: charging terminals paid by card. */
+export const terminals = {
+  list: endpoint('GET /public/stripe/electricals-terminals', {
+    summary: 'Les bornes de recharge',
+    door: 'both',
+    answer: z.strictObject({ data: z.array(ChargingTerminal) }),
+  }),
+  get: endpoint('GET /public/stripe/electrical-terminal/:id', {
+    summary: 'Une borne',
+    door: 'both',
+    params: byShortId,
+    answer: ChargingTerminal,
+    refusals: ['not-found'],
+  }),
+  price: endpoint('GET /public/stripe/electrical-terminal-price/:id', {
+    summary: 'Le prix d’une borne',
+    door: 'both',
+    params: byShortId,
+    query: z.object({
+      quantity: z.coerce.number().int().min(1).max(50).default(1),
+      installation: z.enum(['0', '1']).default('0'),
+    }),
+    answer: TerminalPrice,
+    refusals: ['not-found'],
+  }),
+  order: endpoint('POST /public/stripe/orders', {
+    summary: 'Commander des bornes',
+    door: 'private',
+    role: 'buyer',
+    body: TerminalOrderBody,
+    answer: Checkout,
+    refusals: ['not-found', 'invalid', 'limit-reached', 'idempotency-mismatch', 'unavailable'],
+  }),
+  orders: endpoint('GET /public/stripe/orders', {
+    summary: 'Mes commandes de bornes',
+    door: 'private',
+    answer: z.strictObject({ data: z.array(TerminalOrder) }),
+  }),
+  getOrder: endpoint('GET /public/stripe/orders/:id', {
+    summary: 'Une commande de bornes',
+    door: 'private',
+    resource: 'terminal-order',
+    params: byId,
+    answer: TerminalOrder,
+    refusals: ['not-found'],
+  }),
+  /** The return from the payment page: the provider is asked itself, once, should its message not have come yet. */
+  checkOrder: endpoint('POST /public/stripe/orders/:id/check', {
+    summary: 'Vérifier le règlement d’une commande de bornes',
+    door: 'private',
+    role: 'buyer',
+    resource: 'terminal-order',
+    params: byId,
+    answer: TerminalOrder,
+    refusals: ['not-found'],
+  }),
+  /** Called by the payment provider with a body it has signed: read raw, never by a schema. */
+  webhook: endpoint('POST /public/stripe/webhook', {
+    summary: 'Messages signés du prestataire de paiement',
+    door: 'bare',
+    refusals: ['malformed'],
+  }),
+  testPayment: endpoint('GET /public/stripe/test-payments/:token', {
+    summary: 'Un paiement de test (hors production)',
+    door: 'bare',
+    params: z.strictObject({ token: z.string().min(1).max(200) }),
+    answer: TestPayment,
+    refusals: ['token-unknown', 'token-expired'],
+  }),
+  decideTestPayment: endpoint('POST /public/stripe/test-payments/:token', {
+    summary: 'Payer ou renoncer, en test (hors production)',
+    door: 'bare',
+    params: z.strictObject({ token: z.string().min(1).max(200) }),
+    body: TestPaymentDecision,
+    answer: z.strictObject({ url: z.string() }),
+    refusals: ['token-unknown', 'token-expired'],
+  }),
+};

@@ -1,0 +1,66 @@
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+import { linkToken } from '../fields.ts';
+import { CounterOffer, Deal, Deals, DealsQuery, MessageBody, OfferDecision, PublicOffer, SourcingBody } from './deals.schemas.ts';
+
+const byId = z.strictObject({ id: z.uuid() });
+
+/** portal.md §7, deals. */
+export const deals = {
+  list: endpoint('GET /public/deals', { summary: 'Les offres et les commandes', door: 'private', query: DealsQuery, answer: Deals }),
+  /** Beside portal.md: one deal with its versions and its thread (`/offre/{id}`). */
+  get: endpoint('GET /public/deals/:id', {
+    summary: 'Une affaire',
+    door: 'private',
+    resource: 'deal',
+    params: byId,
+    answer: Deal,
+    refusals: ['not-found'],
+  }),
+  source: endpoint('POST /public/deals', {
+    summary: 'Demander à trouver un véhicule',
+    door: 'private',
+    role: 'buyer',
+    body: SourcingBody,
+    answer: Deal,
+    refusals: ['limit-reached'],
+  }),
+  decide: endpoint('POST /public/deals/:id/decision', {
+    summary: 'Accepter ou refuser une offre',
+    door: 'private',
+    role: 'buyer',
+    resource: 'deal',
+    params: byId,
+    body: OfferDecision,
+    answer: Deal,
+    refusals: ['not-found', 'offer-changed', 'offer-over', 'vehicle-lost', 'profile-incomplete', 'purchase-limit'],
+  }),
+  counter: endpoint('POST /public/deals/:id/counter-offer', {
+    summary: 'Proposer d’autres prix',
+    door: 'private',
+    role: 'buyer',
+    resource: 'deal',
+    params: byId,
+    body: CounterOffer,
+    answer: Deal,
+    refusals: ['not-found', 'offer-changed', 'offer-over'],
+  }),
+  write: endpoint('POST /public/deals/:id/messages', {
+    summary: 'Écrire à propos d’une affaire',
+    door: 'private',
+    role: 'buyer',
+    resource: 'deal',
+    params: byId,
+    body: MessageBody,
+    answer: Deal,
+    refusals: ['not-found', 'too-many-requests'],
+  }),
+  /** decisions.md §6: by the link of a mail, without an account. */
+  byLink: endpoint('GET /public/offers/:token', {
+    summary: 'Une offre, par son lien',
+    door: 'both',
+    params: z.strictObject({ token: linkToken }),
+    answer: PublicOffer,
+    refusals: ['token-unknown', 'token-expired'],
+  }),
+};

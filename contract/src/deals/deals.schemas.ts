@@ -1,0 +1,142 @@
+import { z } from 'zod';
+import { VAT_REGIMES } from '../catalogue/facets.ts';
+import { requiredText } from '../fields.ts';
+import { Money } from '../money.ts';
+import { PageMeta, pageNumber, pageSize } from '../paging.ts';
+import { Day, Instant } from '../time.ts';
+import { PricedService } from '../bundles/services.schemas.ts';
+import { Totals } from './totals.schemas.ts';
+
+/** decisions.md §4: draft, offer being prepared, offer made, order. */
+export const DEAL_STEPS = ['step-1', 'step-2', 'step-3', 'step-4'] as const;
+export type DealStep = (typeof DEAL_STEPS)[number];
+/** How a deal that became no order ended; null while it lives. */
+export const DEAL_ENDS = ['refused', 'expired', 'withdrawn'] as const;
+
+export const OFFER_STATES = ['made', 'countered', 'accepted', 'refused', 'expired', 'replaced'] as const;
+export type OfferState = (typeof OFFER_STATES)[number];
+
+/** One vehicle of an offer. `price` is excluding VAT, or net under the margin scheme; `listPrice` is what the catalogue asks. */
+export const OfferLine = z.strictObject({
+  productId: z.int(),
+  itemId: z.int(),
+  title: z.string(),
+  url: z.string(),
+  mediaId: z.int(),
+  vatRegime: z.enum(VAT_REGIMES),
+  listPrice: Money,
+  price: Money,
+  services: z.array(PricedService),
+});
+export const Offer = z.strictObject({
+  id: z.uuid(),
+  /** From 1; every version is kept. */
+  version: z.int().min(1),
+  state: z.enum(OFFER_STATES),
+  by: z.enum(['pomelo', 'buyer']),
+  validUntil: Instant,
+  madeAt: Instant,
+  lines: z.array(OfferLine),
+  totals: Totals,
+  message: z.string(),
+});
+export type Offer = z.infer<typeof Offer>;
+
+export const DealMessage = z.strictObject({
+  id: z.uuid(),
+  by: z.enum(['pomelo', 'buyer']),
+  author: z.string(),
+  text: z.string(),
+  at: Instant,
+});
+
+/** What a dealer looks for and does not find. */
+export const SourcingBody = z.strictObject({
+  text: requiredText(1000, 'Décrivez le véhicule cherché.'),
+  maxPrice: z.int().min(0).max(100_000_000).optional(),
+  maxKm: z.int().min(0).max(1_000_000).optional(),
+  quantity: z.int().min(1, 'Au moins un véhicule.').max(100, 'Au plus cent véhicules.').default(1),
+  wantedBy: z.union([Day, z.literal('')]).optional(),
+});
+export const Sourcing = z.strictObject({
+  text: z.string(),
+  maxPrice: Money.nullable(),
+  maxKm: z.int().nullable(),
+  quantity: z.int(),
+  wantedBy: Day.nullable(),
+});
+
+/** portal.md §4: step-2 and step-3 are offers; step-4 is an order, complete or not. */
+export const Deal = z.strictObject({
+  id: z.uuid(),
+  number: z.string(),
+  step: z.enum(DEAL_STEPS),
+  complete: z.boolean(),
+  sourcing: Sourcing.nullable(),
+  ended: z.enum(DEAL_ENDS).nullable(),
+  title: z.string(),
+  createdAt: Instant,
+  createdBy: z.string(),
+  vehicles: z.int(),
+  totals: Totals,
+  toPay: Money,
+  validUntil: Instant.nullable(),
+  /** With `include=offers`: every version, the last first. */
+  offers: z.array(Offer).optional(),
+  /** With `include=messages`: the thread, the oldest first. */
+  messages: z.array(DealMessage).optional(),
+});
+export type Deal = z.infer<typeof Deal>;
+
+export const DEAL_INCLUDES = ['offers', 'messages'] as const;
+export const includeList = <T extends string>(known: readonly T[]) =>
+  z
+    .string()
+    .max(200)
+    .transform((text) => text.split(',').filter(Boolean))
+    .pipe(z.array(z.enum(known as readonly [T, ...T[]])))
+    .optional();
+
+const flag = z
+  .enum(['0', '1', 'true', 'false'])
+  .transform((value) => value === '1' || value === 'true')
+  .optional();
+export const DealsQuery = z.object({
+  /** One or several steps: `step-2,step-3`. */
+  status: z
+    .string()
+    .max(60)
+    .transform((text) => text.split(',').filter(Boolean))
+    .pipe(z.array(z.enum(DEAL_STEPS)))
+    .optional(),
+  sourcing: flag,
+  complete: flag,
+  include: includeList(DEAL_INCLUDES),
+  page: pageNumber.default(1),
+  perPage: pageSize.default(20),
+});
+export const Deals = z.strictObject({ data: z.array(Deal), meta: PageMeta });
+
+/** Names the version it answers: another one by now is refused (`offer-changed`). */
+export const OfferDecision = z.strictObject({
+  version: z.int().min(1),
+  accept: z.boolean(),
+  reason: z.string().trim().max(500, 'Au plus 500 caractères.').optional(),
+});
+export const CounterOffer = z.strictObject({
+  version: z.int().min(1),
+  lines: z
+    .array(z.strictObject({ productId: z.int().min(1), price: z.int().min(1, 'Indiquez un prix.').max(1_000_000_000) }))
+    .min(1)
+    .max(100),
+  message: z.string().trim().max(2000, 'Au plus 2 000 caractères.').optional(),
+});
+export const MessageBody = z.strictObject({ text: requiredText(2000, 'Écrivez un message.') });
+
+/** What the link of a mail shows of an offer: nothing else of the workspace. */
+export const PublicOffer = z.strictObject({
+  number: z.string(),
+  company: z.string(),
+  state: z.enum(OFFER_STATES),
+  offer: Offer,
+});

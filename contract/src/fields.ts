@@ -1,0 +1,40 @@
+import { z } from 'zod';
+import { MAX_PASSWORD_LENGTH } from './constants.ts';
+
+/** Fields that several forms share, with the sentences they are refused with. */
+export const personName = (label: string) => z.string().trim().min(1, `Indiquez ${label}.`).max(100, 'Au plus 100 caractères.');
+
+export const emailField = z
+  .string()
+  .trim()
+  .toLowerCase()
+  .min(1, 'Indiquez votre adresse e-mail.')
+  .max(254, 'Cette adresse est trop longue.')
+  .pipe(z.email({ error: 'Cette adresse e-mail n’est pas valide.' }));
+
+/** Stored in E.164 (`+33612345678`); the server judges the number. */
+export const phoneField = z.string().trim().min(1, 'Indiquez un numéro de téléphone.').max(30, 'Ce numéro est trop long.');
+
+/** Fourteen digits, spaces allowed; the server judges the key (the La Poste exception included). */
+export const siretField = z
+  .string()
+  .transform((typed) => typed.replace(/[\s.\u00a0\u202f]/g, ''))
+  .pipe(z.string().regex(/^\d{14}$/, 'Un SIRET compte quatorze chiffres.'));
+
+export const optionalText = (max: number) => z.string().trim().max(max, `Au plus ${max} caractères.`).optional();
+export const requiredText = (max: number, message: string) => z.string().trim().min(1, message).max(max, `Au plus ${max} caractères.`);
+
+export const postcodeField = z
+  .string()
+  .trim()
+  .regex(/^\d{5}$/, 'Un code postal compte cinq chiffres.');
+
+/** Long enough to hold any link token; what it is worth is the server's to say. */
+export const linkToken = z.string().min(1).max(200);
+
+/** No password of 128 characters is longer in UTF-16, however its accents and signs are typed. */
+const MAX_PASSWORD_UNITS = 1024;
+const PASSWORD_TOO_LONG = `Un mot de passe compte au plus ${MAX_PASSWORD_LENGTH} caractères.`;
+
+/** A password as it was typed, never trimmed. A new one is judged by the server (`account/password.ts` has the rules). */
+export const passwordField = (message: string) => z.string().min(1, message).max(MAX_PASSWORD_UNITS, PASSWORD_TOO_LONG);

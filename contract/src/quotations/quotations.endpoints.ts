@@ -1,0 +1,89 @@
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+import { linkToken } from '../fields.ts';
+import { CustomerQuotation, QuotationBody, Quotations, QuotationsQuery, RetailQuotation } from './quotations.schemas.ts';
+
+const byId = z.strictObject({ id: z.uuid() });
+const byToken = z.strictObject({ token: linkToken });
+
+/** portal.md §7, customer-quotations: what a dealer hands to his own customer. */
+export const quotations = {
+  list: endpoint('GET /public/customer-quotations', {
+    summary: 'Mes devis clients',
+    door: 'private',
+    query: QuotationsQuery,
+    answer: Quotations,
+  }),
+  get: endpoint('GET /public/customer-quotations/:id', {
+    summary: 'Un devis client',
+    door: 'private',
+    resource: 'quotation',
+    params: byId,
+    answer: CustomerQuotation,
+    refusals: ['not-found'],
+  }),
+  create: endpoint('POST /public/customer-quotations', {
+    summary: 'Établir un devis client',
+    door: 'private',
+    role: 'buyer',
+    body: QuotationBody,
+    answer: CustomerQuotation,
+    refusals: ['invalid'],
+  }),
+  change: endpoint('PUT /public/customer-quotations/:id', {
+    summary: 'Établir une nouvelle version',
+    door: 'private',
+    role: 'buyer',
+    resource: 'quotation',
+    params: byId,
+    body: QuotationBody,
+    answer: CustomerQuotation,
+    refusals: ['not-found', 'offer-over'],
+  }),
+  send: endpoint('POST /public/customer-quotations/:id/send', {
+    summary: 'Envoyer le devis au client',
+    door: 'private',
+    role: 'buyer',
+    resource: 'quotation',
+    params: byId,
+    answer: CustomerQuotation,
+    refusals: ['not-found', 'invalid', 'offer-over', 'too-many-requests'],
+  }),
+  pdf: endpoint('GET /public/customer-quotations/:id/pdf', {
+    summary: 'Le devis en PDF',
+    door: 'private',
+    resource: 'quotation',
+    params: byId,
+    answerKind: 'file',
+    refusals: ['not-found'],
+  }),
+  byLink: endpoint('GET /public/quotations/:token', {
+    summary: 'Un devis, par son lien',
+    door: 'both',
+    params: byToken,
+    answer: RetailQuotation,
+    refusals: ['token-unknown', 'token-expired'],
+  }),
+  decideByLink: endpoint('POST /public/quotations/:token/decision', {
+    summary: 'Accepter ou refuser un devis, par son lien',
+    door: 'both',
+    params: byToken,
+    body: z.strictObject({ version: z.int(), accept: z.boolean() }),
+    answer: RetailQuotation,
+    refusals: ['token-unknown', 'token-expired', 'offer-changed', 'offer-over', 'too-many-requests'],
+  }),
+  pdfByLink: endpoint('GET /public/quotations/:token/pdf', {
+    summary: 'Un devis en PDF, par son lien',
+    door: 'both',
+    params: byToken,
+    answerKind: 'file',
+    refusals: ['token-unknown', 'token-expired', 'too-many-requests'],
+  }),
+  logoByLink: endpoint('GET /public/quotations/:token/logo', {
+    summary: 'Le logo de qui a fait un devis, par son lien',
+    door: 'both',
+    params: byToken,
+    answerKind: 'file',
+    refusals: ['token-unknown', 'token-expired', 'not-found'],
+  }),
+};

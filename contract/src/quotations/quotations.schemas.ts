@@ -1,0 +1,88 @@
+import { z } from 'zod';
+import { emailField, optionalText, personName } from '../fields.ts';
+import { Money } from '../money.ts';
+import { PageMeta, pageNumber, pageSize } from '../paging.ts';
+import { Day, Instant } from '../time.ts';
+
+export const QUOTATION_STATES = ['draft', 'sent', 'accepted', 'refused', 'expired'] as const;
+
+/** A line of what the dealer sells his own customer; amounts including VAT. */
+const FreeLine = z.strictObject({
+  label: z.string().trim().min(1, 'Indiquez un libellé.').max(120, 'Au plus 120 caractères.'),
+  amount: z.int().min(-100_000_000).max(100_000_000),
+  /** Paid on the customer's behalf (carte grise): outside VAT. */
+  disbursement: z.boolean().default(false),
+});
+
+export const QuotationBody = z.strictObject({
+  productId: z.int().min(1),
+  customer: z.strictObject({
+    firstName: personName('le prénom du client'),
+    lastName: personName('le nom du client'),
+    email: z.union([emailField, z.literal('')]).optional(),
+    phone: optionalText(30),
+    address: optionalText(300),
+  }),
+  /** On the dealer's price: cents, or hundredths of a percent; including VAT, as his cost is. */
+  margin: z.strictObject({ kind: z.enum(['amount', 'percent']), value: z.int().min(0).max(100_000_000) }),
+  services: z.array(FreeLine).max(20).default([]),
+  /** What the customer's own car is taken for: cents. */
+  tradeIn: z
+    .strictObject({ label: z.string().trim().max(120), amount: z.int().min(0).max(100_000_000) })
+    .nullable()
+    .default(null),
+  validUntil: Day,
+  message: z.string().trim().max(2000, 'Au plus 2 000 caractères.').optional(),
+});
+
+/** What the customer sees: retail amounts only, never what the dealer pays. */
+export const RetailQuotation = z.strictObject({
+  number: z.string(),
+  version: z.int(),
+  state: z.enum(QUOTATION_STATES),
+  dealer: z.strictObject({ rs: z.string(), siret: z.string(), address: z.string(), phone: z.string().nullable(), logo: z.boolean() }),
+  vehicle: z.strictObject({
+    title: z.string(),
+    facts: z.string(),
+    mediaId: z.int(),
+    /** The class of the CO₂ label and the message of the law on advertising vehicles. */
+    label: z.string(),
+  }),
+  lines: z.array(z.strictObject({ label: z.string(), amount: Money })),
+  tradeIn: z.strictObject({ label: z.string(), amount: Money }).nullable(),
+  /** The sum of the lines. */
+  total: Money,
+  /** The total less what the trade-in pays in kind. */
+  toPay: Money,
+  mention: z.string(),
+  validUntil: Day,
+  message: z.string(),
+});
+export type RetailQuotation = z.infer<typeof RetailQuotation>;
+
+export const CustomerQuotation = z.strictObject({
+  id: z.uuid(),
+  createdAt: Instant,
+  updatedAt: Instant,
+  customer: z.strictObject({ firstName: z.string(), lastName: z.string(), email: z.string(), phone: z.string(), address: z.string() }),
+  productId: z.int(),
+  itemId: z.int(),
+  url: z.string(),
+  /** The dealer's own, both including VAT where there is one: what he pays delivered, and what is left of the vehicle's line. */
+  cost: Money,
+  margin: Money,
+  body: QuotationBody,
+  retail: RetailQuotation,
+  versions: z.array(z.strictObject({ version: z.int(), at: Instant, total: Money })),
+  sentAt: Instant.nullable(),
+});
+export type CustomerQuotation = z.infer<typeof CustomerQuotation>;
+
+export const QUOTATION_SORTS = ['customerQuotation.createdAt', 'total', 'validUntil'] as const;
+export const QuotationsQuery = z.object({
+  page: pageNumber.default(1),
+  perPage: pageSize.default(20),
+  sort: z.enum(QUOTATION_SORTS).default('customerQuotation.createdAt'),
+  direction: z.enum(['ASC', 'DESC', 'asc', 'desc']).default('DESC'),
+});
+export const Quotations = z.strictObject({ data: z.array(CustomerQuotation), meta: PageMeta });

@@ -1,0 +1,69 @@
+import { z } from 'zod';
+import { FormDescription } from '../account/account.schemas.ts';
+import { endpoint } from '../endpoint.ts';
+import { linkToken, siretField } from '../fields.ts';
+import {
+  AcceptInvitationBody,
+  CheckEmailBody,
+  CompanyLookup,
+  EmailCheck,
+  InvitationView,
+  RegistrationForm,
+  RegistrationPaper,
+  RegistrationPaperForm,
+  RegistrationReceived,
+} from './registration.schemas.ts';
+
+const byToken = z.strictObject({ token: linkToken });
+
+/** portal.md §7, Account: how a company and its people come in. */
+export const registration = {
+  describe: endpoint('OPTIONS /public/register', { summary: 'Le formulaire d’inscription', door: 'both', answer: FormDescription }),
+  register: endpoint('POST /public/register', {
+    summary: 'Inscrire une société, ou demander à rejoindre la sienne',
+    door: 'both',
+    body: RegistrationForm,
+    bodyKind: 'form',
+    answer: RegistrationReceived,
+    refusals: ['invalid', 'company-closed', 'too-many-requests'],
+  }),
+  checkEmail: endpoint('POST /public/people/email', {
+    summary: 'Vérifier une adresse e-mail',
+    door: 'both',
+    body: CheckEmailBody,
+    answer: EmailCheck,
+    refusals: ['too-many-requests'],
+  }),
+  findCompany: endpoint('POST /public/register/company/:siret', {
+    summary: 'Trouver une société par son SIRET',
+    door: 'both',
+    params: z.strictObject({ siret: siretField }),
+    body: z.strictObject({ email: z.string().max(254).optional() }),
+    answer: CompanyLookup,
+    refusals: ['invalid', 'company-closed', 'too-many-requests'],
+  }),
+  /** Beside portal.md: a document is sent by itself, so that going back and forth does not send it again. */
+  addPaper: endpoint('POST /public/register/documents', {
+    summary: 'Joindre un document à une inscription',
+    door: 'both',
+    body: RegistrationPaperForm,
+    bodyKind: 'form',
+    answer: RegistrationPaper,
+    refusals: ['unsupported-media', 'too-large', 'too-many-requests'],
+  }),
+  invitation: endpoint('GET /public/invitations/:token', {
+    summary: 'Une invitation',
+    door: 'both',
+    params: byToken,
+    answer: InvitationView,
+    refusals: ['token-unknown', 'token-expired', 'token-used', 'too-many-requests'],
+  }),
+  acceptInvitation: endpoint('POST /public/invitations/:token/accept', {
+    summary: 'Accepter une invitation',
+    door: 'both',
+    params: byToken,
+    body: AcceptInvitationBody,
+    answer: z.strictObject({ email: z.string(), workspaceId: z.uuid() }),
+    refusals: ['token-unknown', 'token-expired', 'token-used', 'bad-credentials', 'too-many-requests', 'unavailable'],
+  }),
+};

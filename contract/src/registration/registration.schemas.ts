@@ -1,0 +1,84 @@
+import { z } from 'zod';
+import { ROLES } from '../account/account.schemas.ts';
+import { MAX_UPLOAD_BYTES } from '../constants.ts';
+import { emailField, optionalText, passwordField, personName, phoneField, postcodeField, requiredText, siretField } from '../fields.ts';
+import { fileField, PAPER_FILE_TYPES } from '../files.ts';
+import { Instant } from '../time.ts';
+
+export const CheckEmailBody = z.strictObject({ email: emailField });
+/** Never says whether the address is known; `suggestion` mends a mistyped domain (`gmial.com`). */
+export const EmailCheck = z.strictObject({ email: z.string(), suggestion: z.string().nullable() });
+
+/** What is publicly known of a company. */
+export const PublicCompany = z.strictObject({
+  siret: z.string(),
+  rs: z.string(),
+  street: z.string(),
+  postcode: z.string(),
+  city: z.string(),
+  /** Activity code (NAF); a hint only. */
+  naf: z.string().nullable(),
+  vatNumber: z.string(),
+  /** A collective procedure is under way: shown, and said to who approves. */
+  insolvency: z.boolean(),
+});
+export type PublicCompany = z.infer<typeof PublicCompany>;
+
+/** `unknown` to the public register, or the register `unreachable`: the company is then typed by hand. */
+export const CompanyLookup = z.strictObject({
+  status: z.enum(['found', 'unknown', 'unreachable']),
+  company: PublicCompany.nullable(),
+  vatNumber: z.string(),
+  /** The company has its workspace already: registering asks its owner to join it. */
+  joins: z.boolean(),
+});
+export type CompanyLookup = z.infer<typeof CompanyLookup>;
+
+export const PAPER_KINDS = ['kbis', 'identity'] as const;
+export type PaperKind = (typeof PAPER_KINDS)[number];
+export const RegistrationPaperForm = z.object({
+  kind: z.enum(PAPER_KINDS),
+  file: fileField({ maxBytes: MAX_UPLOAD_BYTES, types: PAPER_FILE_TYPES }, 'Choisissez un document PDF, JPEG ou PNG.'),
+});
+/** `id` is unguessable, and is what the registration names. */
+export const RegistrationPaper = z.strictObject({ id: z.uuid(), kind: z.enum(PAPER_KINDS), name: z.string(), sizeBytes: z.int() });
+
+/** POST /public/register, as a form. A request to join a known workspace needs no papers and no address. */
+export const RegistrationForm = z.object({
+  siret: siretField,
+  rs: requiredText(200, 'Indiquez la raison sociale.'),
+  street: optionalText(200),
+  postcode: z.union([postcodeField, z.literal('')]).optional(),
+  city: optionalText(100),
+  firstName: personName('votre prénom'),
+  lastName: personName('votre nom'),
+  email: emailField,
+  phone1: phoneField,
+  /** Day of issue printed on the Kbis: under three months. */
+  kbisDate: z.union([z.iso.date({ error: 'Indiquez la date du Kbis.' }), z.literal('')]).optional(),
+  kbis: z.union([z.uuid(), z.literal('')]).optional(),
+  identity: z.union([z.uuid(), z.literal('')]).optional(),
+});
+export type RegistrationForm = z.output<typeof RegistrationForm>;
+
+/** The same for known and unknown addresses. */
+export const RegistrationReceived = z.strictObject({ reference: z.string(), email: z.string(), joins: z.boolean() });
+
+/** What the link of an invitation leads to. */
+export const InvitationView = z.strictObject({
+  rs: z.string(),
+  email: z.string(),
+  firstName: z.string(),
+  lastName: z.string(),
+  role: z.enum(ROLES),
+  invitedBy: z.string(),
+  expiresAt: Instant,
+  /** Somebody with this address signs in elsewhere already: the password asked for is his. */
+  hasAccount: z.boolean(),
+});
+/** Without an account: the names and a new password. With one: its password. */
+export const AcceptInvitationBody = z.strictObject({
+  firstName: optionalText(100),
+  lastName: optionalText(100),
+  password: passwordField('Indiquez un mot de passe.'),
+});

@@ -1,0 +1,52 @@
+import { z } from 'zod';
+import { requiredText } from '../fields.ts';
+import { Instant } from '../time.ts';
+
+export const ALERT_FREQUENCIES = ['off', 'instant', 'daily', 'weekly'] as const;
+export type AlertFrequency = (typeof ALERT_FREQUENCIES)[number];
+
+const MAX_QUERY_LENGTH = 2000;
+/** The query of GET /public/catalog/list, its page left out: `make=peugeot&priceMax=15000&sort=price`. */
+export const SearchQuery = z.string().max(MAX_QUERY_LENGTH, 'Cette recherche est trop longue.');
+
+/** portal.md §3: a saved search of a person in a workspace. */
+export const CustomSearch = z.strictObject({
+  id: z.uuid(),
+  name: z.string(),
+  query: SearchQuery,
+  /** The filters in French words, one each. */
+  words: z.array(z.string()),
+  alert: z.enum(ALERT_FREQUENCIES),
+  position: z.int(),
+  createdAt: Instant,
+  /** When the person last looked at its vehicles. */
+  seenAt: Instant,
+  /** Vehicles that answer it now, and those that came since it was last looked at. */
+  total: z.int(),
+  newCount: z.int(),
+});
+export type CustomSearch = z.infer<typeof CustomSearch>;
+export const CustomSearches = z.strictObject({ data: z.array(CustomSearch) });
+
+/** Without a name, one is made of the filters. */
+export const CustomSearchBody = z.strictObject({
+  name: z.string().trim().max(100, 'Au plus 100 caractères.').optional(),
+  query: SearchQuery,
+  alert: z.enum(ALERT_FREQUENCIES).default('daily'),
+});
+/** Absent fields stay as they are; `position` is its place in the list from 0; `seen` says it was just looked at. */
+export const CustomSearchChange = z.strictObject({
+  name: requiredText(100, 'Donnez un nom à cette recherche.').optional(),
+  query: SearchQuery.optional(),
+  alert: z.enum(ALERT_FREQUENCIES).optional(),
+  position: z.int().min(0).max(1000).optional(),
+  seen: z.literal(true).optional(),
+});
+
+/** What the link at the foot of a mail stops. */
+export const Subscription = z.strictObject({
+  kind: z.enum(['custom-search', 'favorite-price', 'waiting-list', 'approvals', 'booking-ending']),
+  /** The name of the saved search; empty for the others. */
+  name: z.string(),
+  active: z.boolean(),
+});

@@ -1,0 +1,51 @@
+import { z } from 'zod';
+import { Money } from '../money.ts';
+import { Instant } from '../time.ts';
+import { PageMeta, pageNumber, pageSize } from '../paging.ts';
+
+/** Life cycle of a request to order above one's limit. */
+export const APPROVAL_STATES = ['pending', 'approved', 'refused', 'cancelled', 'expired'] as const;
+export type ApprovalState = (typeof APPROVAL_STATES)[number];
+
+export const ApprovalLine = z.strictObject({
+  productId: z.int(),
+  itemId: z.int(),
+  title: z.string(),
+  url: z.string(),
+  /** First picture of the vehicle. */
+  mediaId: z.int(),
+  /** As it is now, excluding VAT, or net. */
+  price: Money,
+  /** Whether the vehicle is still held for this request. */
+  held: z.boolean(),
+});
+export const Approval = z.strictObject({
+  id: z.uuid(),
+  state: z.enum(APPROVAL_STATES),
+  askedBy: z.strictObject({ id: z.uuid(), name: z.string() }),
+  mine: z.boolean(),
+  askedAt: Instant,
+  /** The vehicles are held until then. */
+  expiresAt: Instant,
+  lines: z.array(ApprovalLine),
+  /** Excluding VAT, as it is now: what an owner agrees to. */
+  total: Money,
+  decidedBy: z.string().nullable(),
+  decidedAt: Instant.nullable(),
+  reason: z.string().nullable(),
+  dealId: z.uuid().nullable(),
+});
+export type Approval = z.infer<typeof Approval>;
+export const Approvals = z.strictObject({ data: z.array(Approval), meta: PageMeta });
+export const ApprovalsQuery = z.object({
+  page: pageNumber.default(1),
+  perPage: pageSize.default(20),
+  state: z.enum(APPROVAL_STATES).optional(),
+});
+
+/** An owner agrees to the total he was shown: another one by now is refused with `price-changed`. */
+export const ApprovalDecision = z.strictObject({
+  accept: z.boolean(),
+  total: z.int().min(0).optional(),
+  reason: z.string().trim().max(500, 'Au plus 500 caractères.').optional(),
+});
