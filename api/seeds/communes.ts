@@ -43,6 +43,13 @@ const table = (): Table => (loaded ??= readTable());
 export const communeByPostcode = (postcode: string): readonly Commune[] => table().byPostcode.get(postcode) ?? [];
 
 const MAX_FOUND = 20;
+/** Communes whose postcode begins with these digits, in the order of the postcodes. */
+export function communesAt(digits: string, limit = MAX_FOUND): readonly Commune[] {
+  const found: Commune[] = [];
+  for (const [postcode, communes] of table().byPostcode) if (postcode.startsWith(digits)) found.push(...communes);
+  return found.toSorted((a, b) => a.postcode.localeCompare(b.postcode) || a.name.localeCompare(b.name, 'fr')).slice(0, limit);
+}
+
 /** Communes whose name begins with the text, accents and hyphens aside; the exact name first. « st » reads « saint ». */
 export function communesNamed(text: string, limit = MAX_FOUND): readonly Commune[] {
   const wanted = slugify(text).replace(/^st-/, 'saint-').replace(/^ste-/, 'sainte-');

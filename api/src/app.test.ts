@@ -1,3 +1,5 @@
+import { account } from '@pomelo/contract/account/account.endpoints.ts';
+import { security } from '@pomelo/contract/account/security.endpoints.ts';
 import type { Endpoint } from '@pomelo/contract/endpoint.ts';
 import { endpoints } from '@pomelo/contract/index.ts';
 import { describe, expect, it } from 'vitest';
@@ -6,6 +8,8 @@ import { signedIn, testApi } from './testing/app.ts';
 const api = await testApi();
 const { app, db } = api;
 const everyCall = Object.values(endpoints).flatMap((calls) => Object.values<Endpoint>(calls));
+/** Called without a session, so that the calls after them still have theirs. */
+const ENDS_SESSION = new Set<string>([account.logout.name, security.endSessions.name]);
 const urlOf = (path: string) => path.replace(/:dealId|:docId/, crypto.randomUUID()).replace(/:\w+/g, '1');
 
 describe('every call of the contract', () => {
@@ -87,11 +91,11 @@ describe('answers', () => {
       '%E2%80%AE',
       'a'.repeat(150),
     ];
-    for (const { method, path } of everyCall.filter(({ answerKind }) => answerKind !== 'events')) {
+    for (const { name, method, path } of everyCall.filter(({ answerKind }) => answerKind !== 'events')) {
       for (const value of nasty) {
         const url = `/pomelos${path.replace(/:\w+/g, value)}?q=${value}&make=${value}&page=${value}&slug=${value}&makeSlug=${value}`;
         for (const at of [url, url.replace('/pomelos', '')]) {
-          const answer = await app.inject({ method: method as 'GET', url: at, headers: path.endsWith('logout') ? {} : buyer.headers });
+          const answer = await app.inject({ method: method as 'GET', url: at, headers: ENDS_SESSION.has(name) ? {} : buyer.headers });
           expect(answer.statusCode, `${method} ${at}`).toBeLessThan(500);
         }
       }

@@ -1,7 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import Fastify, { type FastifyInstance, type FastifyServerOptions, LogController } from 'fastify';
+import type { Server } from 'node:http';
+import Fastify, { type FastifyHttpOptions, type FastifyInstance, type FastifyServerOptions, LogController } from 'fastify';
 import type { Pool } from 'pg';
-import type { Mailer } from './adapters/mailer.ts';
+import type { AddressBook } from './adapters/address-book.ts';
+import type { CompanyRegister } from './adapters/companies.ts';
+import type { Payments } from './adapters/payments.ts';
+import type { VatRegister } from './adapters/vat-register.ts';
 import type { Clock } from './clock.ts';
 import { type ChangeListener, createListener } from './db/listen.ts';
 import type { Database } from './db/tables.ts';
@@ -17,6 +21,7 @@ import { addHealth } from './plugins/health.ts';
 import { addPressureRelief } from './plugins/pressure.ts';
 import { addRequestLog, loggedError } from './plugins/request-log.ts';
 import { addSecurityHeaders } from './plugins/security-headers.ts';
+import { endSlowBodies } from './plugins/slow-bodies.ts';
 import { addModules } from './modules.ts';
 
 const BODY_LIMIT_BYTES = 1024 * 1024;
@@ -28,7 +33,15 @@ export type ApiParts = {
   pool: Pool;
   clock: Clock;
   catalogue: CatalogueReader;
-  mailer: Mailer;
+  companies: CompanyRegister;
+  vatRegister: VatRegister;
+  addressBook: AddressBook;
+  /** By card, for charging terminals. */
+  payments: Payments;
+  /** Where the site answers, without a final slash: what the links of mails begin with. */
+  siteUrl: string;
+  /** Where the team is written to: requests, answers to offers. */
+  teamEmail: string;
   /** Pictures and papers. */
   files: FileStore;
   /** At least 32 random characters; the same on every node. */
@@ -46,14 +59,16 @@ export type ApiParts = {
 };
 
 /** Options of the instance that carries the API, alone or with the web application. Fastify's own never end a slow client. */
-export function fastifyOptions(parts: Pick<ApiParts, 'trustProxy' | 'logLevel'>): FastifyServerOptions {
+export function fastifyOptions(parts: Pick<ApiParts, 'trustProxy' | 'logLevel'>): FastifyHttpOptions<Server> {
   return {
     logger: { level: parts.logLevel, serializers: { req: ({ id, method }) => ({ id, method }), err: loggedError } },
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: parts.trustProxy,
     bodyLimit: BODY_LIMIT_BYTES,
     connectionTimeout: 60_000,
-    requestTimeout: 15_000,
+    // Ten megabytes from a telephone; who sends slower than it could is ended by slow-bodies.ts.
+    requestTimeout: 120_000,
+    http: { headersTimeout: 15_000, connectionsCheckingInterval: 5000 },
     keepAliveTimeout: 30_000,
     forceCloseConnections: 'idle',
     requestIdHeader: false,
@@ -73,6 +88,7 @@ export async function addApi(app: FastifyInstance, parts: ApiParts): Promise<voi
   const listener = parts.listener ?? createListener(parts.pool);
   const tokens = createTokens(parts.tokenSecret, parts.clock);
   const sessions = await createSessionCache({ db: parts.db, tokens, clock: parts.clock, listener });
+  endSlowBodies(app);
   await app.register(async (api) => {
     api.decorate('core', { db: parts.db, sessions, validateAnswers: parts.validateAnswers });
     addSecurityHeaders(api, parts.production);

@@ -5,7 +5,12 @@ const PROBLEM_TYPE = 'https://pomelo.example/problemes/';
 const DEFAULT_RETRY_AFTER_SECONDS = 2;
 
 export type FieldError = { path: string; message: string };
-export type RefusalExtra = { errors?: readonly FieldError[]; retryAfterSeconds?: number };
+export type RefusalExtra = {
+  errors?: readonly FieldError[];
+  retryAfterSeconds?: number;
+  /** Of second-factor-required: what the second step must bring back. */
+  challenge?: string;
+};
 
 /** An expected refusal: a code of the contract, a French sentence ready to show. */
 export class Refusal extends Error {
@@ -31,9 +36,12 @@ const TITLES: Record<RefusalCode, string> = {
   malformed: 'Demande mal formée',
   unauthenticated: 'Connexion requise',
   'bad-credentials': 'Connexion refusée',
+  'second-factor-required': 'Code de vérification requis',
   'viewer-refused': 'Action réservée',
+  'owner-only': 'Réservé aux titulaires',
   'forbidden-origin': 'Origine refusée',
   'not-found': 'Introuvable',
+  'token-unknown': 'Lien inconnu',
   'already-booked': 'Véhicule déjà réservé',
   'already-in-cart': 'Véhicule déjà au panier',
   'profile-incomplete': 'Profil incomplet',
@@ -45,10 +53,26 @@ const TITLES: Record<RefusalCode, string> = {
   'somebody-waits': 'Liste d’attente',
   'already-waiting': 'Déjà en attente',
   'vehicle-free': 'Véhicule libre',
+  'offer-changed': 'Offre modifiée',
+  'offer-over': 'Offre close',
+  'too-late': 'Trop tard',
+  'nothing-due': 'Rien à régler',
+  'token-expired': 'Lien expiré',
+  'token-used': 'Lien déjà utilisé',
+  'company-closed': 'Société fermée',
+  'already-member': 'Déjà dans l’espace',
+  'last-owner': 'Dernier titulaire',
+  'orders-open': 'Commandes en cours',
+  'purchase-limit': 'Plafond d’achat dépassé',
+  'awaits-approval': 'Accord attendu',
+  'already-decided': 'Demande déjà traitée',
+  'price-changed': 'Prix modifié',
+  'limit-reached': 'Nombre maximal atteint',
   'not-enough-vehicles': 'Stock insuffisant',
   'too-large': 'Envoi trop volumineux',
   'unsupported-media': 'Format non accepté',
   invalid: 'Saisie à corriger',
+  'unknown-address': 'Adresse inconnue',
   'idempotency-mismatch': 'Clé déjà utilisée',
   'too-many-requests': 'Trop de demandes',
   unavailable: 'Service momentanément indisponible',
@@ -58,9 +82,12 @@ const DETAILS: Record<RefusalCode, string> = {
   malformed: 'La demande est mal formée.',
   unauthenticated: 'Connectez-vous pour continuer.',
   'bad-credentials': 'Adresse e-mail ou mot de passe incorrect.',
+  'second-factor-required': 'Indiquez le code de votre application de vérification.',
   'viewer-refused': 'Votre rôle dans cet espace ne permet que la consultation.',
+  'owner-only': 'Seul un titulaire de l’espace peut le faire.',
   'forbidden-origin': 'Cette origine n’est pas autorisée.',
   'not-found': 'Cette ressource n’existe pas ou n’est plus disponible.',
+  'token-unknown': 'Ce lien n’est pas valable. Vérifiez qu’il est complet, ou demandez-en un autre.',
   'already-booked': 'Une réservation existe déjà pour ce véhicule',
   'already-in-cart': 'Le véhicule est déjà dans votre panier',
   'profile-incomplete': 'Complétez votre profil pour commander.',
@@ -72,10 +99,26 @@ const DETAILS: Record<RefusalCode, string> = {
   'somebody-waits': 'Un autre acheteur attend ce véhicule\u202f: la réservation ne peut pas être prolongée.',
   'already-waiting': 'Vous êtes déjà sur la liste d’attente de ce véhicule.',
   'vehicle-free': 'Ce véhicule est libre\u202f: vous pouvez le réserver.',
+  'offer-changed': 'Une autre version a été faite entre-temps\u202f: relisez-la avant de répondre.',
+  'offer-over': 'Il n’est plus possible de répondre\u202f: l’offre est acceptée, refusée ou expirée.',
+  'too-late': 'Il est trop tard pour le changer\u202f: contactez votre commercial.',
+  'nothing-due': 'Cette commande est entièrement réglée.',
+  'token-expired': 'Ce lien a expiré. Demandez-en un autre.',
+  'token-used': 'Ce lien a déjà servi. Demandez-en un autre si vous en avez besoin.',
+  'company-closed': 'Cet établissement est fermé au répertoire des entreprises\u202f: vérifiez le SIRET.',
+  'already-member': 'Cette personne fait déjà partie de votre espace.',
+  'last-owner': 'Un espace garde au moins un titulaire\u202f: désignez-en d’abord un autre.',
+  'orders-open': 'Des commandes sont en cours\u202f: le compte pourra être fermé une fois qu’elles seront terminées.',
+  'purchase-limit': 'Cette commande dépasse votre plafond d’achat. Demandez l’accord d’un titulaire.',
+  'awaits-approval': 'Ce véhicule attend l’accord d’un titulaire\u202f: retirez d’abord la demande.',
+  'already-decided': 'Cette demande a déjà été traitée.',
+  'price-changed': 'Un prix a changé depuis l’affichage. Vérifiez le nouveau total avant d’accorder l’achat.',
+  'limit-reached': 'Le nombre maximal est atteint.',
   'not-enough-vehicles': 'Le nombre de véhicules de cette référence ne permet pas de le réserver. Veuillez contacter votre commercial.',
   'too-large': 'L’envoi dépasse la taille autorisée.',
   'unsupported-media': 'Ce format n’est pas accepté.',
   invalid: 'Certains champs sont à corriger.',
+  'unknown-address': 'Cette adresse n’a pas été trouvée\u202f: vérifiez le code postal et la ville.',
   'idempotency-mismatch': 'Cette clé a déjà servi à une autre demande.',
   'too-many-requests': 'Trop de demandes\u202f: réessayez dans un instant.',
   unavailable: 'Le service est très sollicité\u202f: réessayez dans un instant.',
@@ -96,6 +139,7 @@ export function problemOf(refusal: Refusal, requestId: string): ProblemAnswer {
       status,
       detail: refusal.detail ?? DETAILS[refusal.code],
       ...(refusal.extra.errors && { errors: [...refusal.extra.errors] }),
+      ...(refusal.extra.challenge && { challenge: refusal.extra.challenge }),
       requestId,
     },
   };

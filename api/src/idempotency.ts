@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { isUploadedFile, type UploadedFile } from '@pomelo/contract/files.ts';
 import type { Transaction } from 'kysely';
 import { type Encoded, encodeProblem, replayed } from './answer.ts';
 import { withTransaction } from './db/connect.ts';
@@ -18,11 +19,23 @@ export type WriteRequest = {
   parts: readonly unknown[];
 };
 
+/** A form with its files replaced by their digests: what a retry is compared by. */
+function withDigests(part: unknown): unknown {
+  if (typeof part !== 'object' || part === null || Array.isArray(part)) return part;
+  return Object.fromEntries(
+    Object.entries(part).map(([name, value]: [string, unknown]) => [name, isUploadedFile(value) ? digestOf(value) : value]),
+  );
+}
+
+const digestOf = ({ name, bytes }: UploadedFile): string[] => [name, createHash('sha256').update(bytes).digest('hex')];
+
 /** The key of a write; undefined when none was sent. Anything but a UUID is malformed. */
 export function idempotencyKeyOf(request: WriteRequest): IdempotencyKey | undefined {
   if (request.key === undefined) return undefined;
   if (!UUID.test(request.key)) refuse('malformed', 'L’en-tête Idempotency-Key doit être un UUID.');
-  const requestHash = createHash('sha256').update(JSON.stringify(request.parts)).digest();
+  const requestHash = createHash('sha256')
+    .update(JSON.stringify(request.parts.map(withDigests)))
+    .digest();
   return { scope: request.personId ?? NOBODY, key: request.key, requestHash };
 }
 

@@ -1,7 +1,9 @@
 import type { Endpoint } from '@pomelo/contract/endpoint.ts';
+import { filesOf } from '@pomelo/contract/files.ts';
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { type FieldError, refuse } from './errors.ts';
+import { readMultipart } from './form-body.ts';
 import { Lru } from './lru.ts';
 
 const french = z.locales.fr().localeError;
@@ -35,20 +37,24 @@ function parseBody(schema: z.ZodType, value: unknown): unknown {
   return parsed.success ? parsed.data : refuse('invalid', undefined, { errors: fieldErrors(parsed.error) });
 }
 
+const MULTIPART = /^multipart\/form-data\b/i;
 const FORM_TYPES = /^(multipart\/form-data|application\/x-www-form-urlencoded)\b/i;
 
 /** A declared call with another kind of body is refused (415); no body at all is an empty one. */
 function bodyOf(endpoint: Endpoint, request: FastifyRequest): unknown {
-  const type = request.headers['content-type'];
-  if (request.body === undefined || request.body === null) return {};
-  if (type !== undefined && FORM_TYPES.test(type) !== (endpoint.bodyKind === 'form')) refuse('unsupported-media');
-  return request.body;
+  const type = request.headers['content-type'] ?? '';
+  const isMultipart = MULTIPART.test(type);
+  const hasBody = isMultipart || (request.body !== undefined && request.body !== null);
+  if (type !== '' && hasBody && FORM_TYPES.test(type) !== (endpoint.bodyKind === 'form')) refuse('unsupported-media');
+  if (isMultipart) return readMultipart(request, filesOf(endpoint.body));
+  return request.body ?? {};
 }
 
 export type Input = { params: unknown; query: unknown; body: unknown };
+type Reader = (request: FastifyRequest) => Input | Promise<Input>;
 
 /** Reads parameters, query and body by the schemas of the contract; the same query text is only parsed once. */
-export function inputReader(endpoint: Endpoint): (request: FastifyRequest) => Input {
+export function inputReader(endpoint: Endpoint): Reader {
   const { params, query, body } = endpoint;
   const remembered = new Lru<string, unknown>(MAX_REMEMBERED_QUERIES);
   const readQuery = (request: FastifyRequest): unknown => {
@@ -62,9 +68,11 @@ export function inputReader(endpoint: Endpoint): (request: FastifyRequest) => In
     if (text.length <= MAX_REMEMBERED_LENGTH) remembered.set(text, parsed);
     return parsed;
   };
-  return (request) => ({
-    params: params && parseAddress(params, request.params),
-    query: readQuery(request),
-    body: body && parseBody(body, bodyOf(endpoint, request)),
-  });
+  return (request) => {
+    const address = { params: params && parseAddress(params, request.params), query: readQuery(request) };
+    if (!body) return { ...address, body: undefined };
+    const given = bodyOf(endpoint, request);
+    if (given instanceof Promise) return given.then((fields) => ({ ...address, body: parseBody(body, fields) }));
+    return { ...address, body: parseBody(body, given) };
+  };
 }

@@ -4,49 +4,88 @@ import type { ApiParts } from './app.ts';
 import { sendNotices } from './db/change-feed.repository.ts';
 import { purgeAnswers } from './db/idempotency.repository.ts';
 import type { ChangeListener } from './db/listen.ts';
+import { purgeCounters } from './db/rate-limit.repository.ts';
+import { createAccountLimits } from './modules/account/account-limits.ts';
 import { accountRoutes } from './modules/account/account.routes.ts';
-import { createLoginLimits, purgeLoginCounters } from './modules/account/login-limits.repository.ts';
+import { createChallenges } from './modules/account/challenges.ts';
+import { createLoginLimits } from './modules/account/login-limits.ts';
+import { pictureRoutes } from './modules/account/picture.routes.ts';
 import { createProfileMemory } from './modules/account/profile-memory.ts';
+import { createSealing } from './modules/account/sealing.ts';
 import { sessionState } from './modules/account/session-state.service.ts';
 import type { Tokens } from './modules/account/tokens.ts';
+import { bundleRoutes } from './modules/bundles/bundles.routes.ts';
+import { bundleAnswer, type BundleParts } from './modules/bundles/bundles.service.ts';
 import { cartRoutes } from './modules/cart/cart.routes.ts';
+import { carteGriseRoutes } from './modules/carte-grise/carte-grise.routes.ts';
+import { carteGrisesOf } from './modules/carte-grise/carte-grise.service.ts';
+import { createCarteGriseLimit } from './modules/carte-grise/upload-limit.ts';
 import { bookingRoutes } from './modules/catalogue/booking.routes.ts';
 import { catalogueRoutes } from './modules/catalogue/catalogue.routes.ts';
 import { createCatalogueEvents } from './modules/catalogue/events.ts';
 import { offerFreed } from './modules/catalogue/waiting-list.service.ts';
 import { createWorkspaceStates } from './modules/catalogue/workspace-state.ts';
+import { terminalRoutes } from './modules/charging-terminals/terminals.routes.ts';
 import { contentRoutes } from './modules/content/content.routes.ts';
 import { createSiteSettings } from './modules/content/site-settings.ts';
+import { dashboardRoutes } from './modules/dashboard/dashboard.routes.ts';
+import { createDeliveredCosts } from './modules/delivery/delivered-costs.service.ts';
+import { deliveryRoutes } from './modules/delivery/delivery.routes.ts';
+import { documentRoutes, orderSlipRoute } from './modules/documents/documents.routes.ts';
+import { documentsOf } from './modules/documents/documents.service.ts';
+import { createOrderSlipPaths } from './modules/documents/order-slip-path.ts';
+import { dealRoutes } from './modules/deals/deals.routes.ts';
+import { createWriteLimit } from './modules/deals/write-limit.ts';
 import { createDocumentOpener } from './modules/media/documents/open-document.ts';
 import { mediaRoutes } from './modules/media/media.routes.ts';
+import { createPictureLimit } from './modules/media/uploads/upload-limits.ts';
+import { paymentRoutes } from './modules/payments/payments.routes.ts';
+import { paymentsOfBundles } from './modules/payments/payments.service.ts';
+import { createQuotationLimits } from './modules/quotations/quotation-limits.ts';
+import { quotationRoutes } from './modules/quotations/quotations.routes.ts';
+import { createRecentSearches } from './modules/searches/recent-searches.service.ts';
+import { searchRoutes } from './modules/searches/searches.routes.ts';
+import { createUnsubscribeTokens } from './modules/mail/unsubscribe-tokens.ts';
+import { registrationRoutes } from './modules/registration/registration.routes.ts';
+import { createRegistrationLimits } from './modules/registration/registration-limits.ts';
+import { addressSuggestionRoutes } from './modules/workspace/address-suggestions.routes.ts';
+import { createSuggestionLimit } from './modules/workspace/suggestion-limit.ts';
+import { logoRoutes } from './modules/workspace/logo.routes.ts';
+import { workspaceRoutes } from './modules/workspace/workspace.routes.ts';
 import { createSweeper } from './sweeper.ts';
 
 /** Vehicles whose booking expired are offered within this delay. */
 const SWEEP_MS = 30_000;
 /** Notices of a node that died before sending them are sent within this delay. */
 const NOTICES_MS = 500;
+/** Searches that stayed the last of their person are written within this delay. */
+const SEARCHES_MS = 5000;
 
 export type ModuleParts = ApiParts & { listener: ChangeListener; tokens: Tokens };
 
 /** Every domain's calls, and what they share. */
 export async function addModules(app: FastifyInstance, parts: ModuleParts): Promise<void> {
-  const { db, pool, clock, catalogue, listener, tokens, mailer, files } = parts;
-  const [states, profiles, settings] = await Promise.all([
+  const { db, pool, clock, catalogue, listener, tokens, files } = parts;
+  const [states, profiles, settings, deliveredCosts] = await Promise.all([
     createWorkspaceStates(db, clock, listener),
     createProfileMemory(db, listener),
     createSiteSettings(db, listener),
+    createDeliveredCosts(db, clock, listener),
   ]);
+  const unsubscribeTokens = createUnsubscribeTokens(parts.tokenSecret);
   const openDocument = createDocumentOpener({ db, files });
   const events = createCatalogueEvents(catalogue);
   const sweeper = createSweeper(
     async () => {
-      await offerFreed({ db, clock, mailer, log: app.log });
+      await offerFreed({ db, clock, catalogue, unsubscribeTokens });
       await purgeAnswers(db, IDEMPOTENCY_HOURS);
-      await purgeLoginCounters(pool, clock.now().getTime());
+      await purgeCounters(pool, clock.now().getTime());
     },
     SWEEP_MS,
     app.log,
   );
+  const recent = createRecentSearches({ db, clock });
+  const searched = createSweeper(() => recent.flush(), SEARCHES_MS, app.log);
   const feed = createSweeper(() => sendNotices(db), NOTICES_MS, app.log);
   const changed = (workspaceId: string): void => {
     states.forget(workspaceId);
@@ -54,17 +93,86 @@ export async function addModules(app: FastifyInstance, parts: ModuleParts): Prom
   };
 
   const stateOf = sessionState.bind(null, { profiles, states, clock });
-  accountRoutes(app, { db, clock, tokens, limits: createLoginLimits(pool), stateOf, changed });
+  accountRoutes(app, {
+    ...createAccountLimits(pool),
+    db,
+    clock,
+    tokens,
+    limits: createLoginLimits(pool),
+    challenges: createChallenges(parts.tokenSecret, clock),
+    sealing: createSealing(parts.tokenSecret),
+    files,
+    stateOf,
+    changed,
+    vehicleFreed: sweeper.sweepSoon,
+  });
   cartRoutes(app, { catalogue, clock, settings: settings.current, changed });
-  catalogueRoutes(app, { catalogue, states, clock, settings: settings.current, openDocument, events });
+  catalogueRoutes(app, {
+    catalogue,
+    states,
+    clock,
+    costsOf: deliveredCosts.of,
+    settings: settings.current,
+    openDocument,
+    events,
+    searched: recent.note,
+  });
   bookingRoutes(app, { clock, states, settings: settings.current, vehicleBooked: feed.sweepSoon, vehicleFreed: sweeper.sweepSoon });
+  quotationRoutes(app, { clock, catalogue, files, limits: createQuotationLimits(pool), settings: settings.current });
+  await terminalRoutes(app, { db, clock, payments: parts.payments, siteUrl: parts.siteUrl });
   contentRoutes(app);
   mediaRoutes(app, { files });
+  dealRoutes(app, {
+    clock,
+    settings: settings.current,
+    teamEmail: parts.teamEmail,
+    writeLimit: createWriteLimit(pool),
+    changed,
+    vehicleFreed: sweeper.sweepSoon,
+  });
+  dashboardRoutes(app, { catalogue, states, clock, settings: settings.current });
+  searchRoutes(app, { catalogue, clock, unsubscribeTokens });
+  const uploads = createPictureLimit(pool);
+  pictureRoutes(app, { files, uploads, changed });
+  logoRoutes(app, { files, uploads, changed });
+  const papers = { pool, clock, files, orderSlips: createOrderSlipPaths(parts.tokenSecret) };
+  const bundleParts: BundleParts = {
+    catalogue,
+    clock,
+    settings: settings.current,
+    readers: {
+      carteGrise: (reading, ids) => carteGrisesOf(reading, ids, clock.now()),
+      documents: (reading, ids) => documentsOf(reading, papers.orderSlips, ids),
+      payment: paymentsOfBundles,
+    },
+  };
+  bundleRoutes(app, { ...bundleParts, changed });
+  deliveryRoutes(app, { ...bundleParts, addressBook: parts.addressBook, changed });
+  carteGriseRoutes(app, {
+    clock,
+    files,
+    uploads: createCarteGriseLimit(pool),
+    viewBundle: (reading, workspaceId, id) => bundleAnswer(reading, bundleParts, workspaceId, id),
+  });
+  addressSuggestionRoutes(app, { addressBook: parts.addressBook, limit: createSuggestionLimit(pool) });
+  registrationRoutes(app, {
+    db,
+    clock,
+    files,
+    companies: parts.companies,
+    limits: createRegistrationLimits(pool),
+    loginLimits: createLoginLimits(pool),
+  });
+  workspaceRoutes(app, { pool, clock, catalogue, settings: settings.current, changed, vehicleFreed: sweeper.sweepSoon });
+  documentRoutes(app, papers);
+  paymentRoutes(app, { pool });
+  orderSlipRoute(app, papers);
 
   // Streams first: a server that closes waits for its open answers.
   app.addHook('preClose', async () => events.close());
   app.addHook('onClose', async () => {
-    await Promise.all([sweeper.close(), feed.close()]);
-    for (const part of [states, profiles, settings]) part.close();
+    await Promise.all([sweeper.close(), feed.close(), searched.close()]);
+    await recent.flush(true).catch((error: unknown) => app.log.warn({ err: error }, 'recent searches not written'));
+    for (const part of [states, profiles, settings, deliveredCosts]) part.close();
   });
 }

@@ -26,7 +26,7 @@ const both = endpoint('GET /public/both', {
 const write = endpoint('POST /public/write', {
   summary: '',
   door: 'private',
-  writes: true,
+  role: 'buyer',
   body: Body,
   answer: Answer,
   refusals: ['cart-empty'],

@@ -37,10 +37,14 @@ export type Call<E, Who = Caller | null> = {
 type Returned<E> = AnswerOf<E> | RawJson | WithHeaders | FastifyReply | void;
 export type Handler<E, Who = Caller | null> = (call: Call<E, Who>) => Returned<E> | Promise<Returned<E>>;
 
-export type MountOptions = {
+export type MountOptions<E = Endpoint> = {
   /** False for log-in: its answer holds a token, which must not be stored, and hashing must not hold a transaction. */
   transaction?: boolean;
   shedLast?: boolean;
+  /** Runs before the body is read: a limit that a large upload must meet before it costs anything. */
+  before?: (request: FastifyRequest, caller: Caller | null) => void | Promise<void>;
+  /** Runs once the body is read, before the transaction begins: what is asked of the world outside, for the handler to find answered. */
+  prepare?: (input: Pick<Call<E>, 'params' | 'query' | 'body'>, request: FastifyRequest) => Promise<void>;
 };
 
 const PRIVATE_PREFIX = '/pomelos';
@@ -64,6 +68,11 @@ async function callerOf(request: FastifyRequest, sessions: Sessions): Promise<Ca
   return callers.get(workspaceId.toLowerCase()) ?? refuse('not-found', 'Cet espace n’existe pas.');
 }
 
+function requireRole({ role }: Endpoint, caller: Caller): void {
+  if (role !== 'member' && caller.role === 'viewer') refuse('viewer-refused');
+  if (role === 'owner' && caller.role !== 'owner') refuse('owner-only');
+}
+
 function send(reply: FastifyReply, answer: Encoded): FastifyReply {
   if (answer.headers) reply.headers({ ...answer.headers });
   reply.code(answer.status);
@@ -79,8 +88,10 @@ function routeHandler(core: Core, endpoint: Endpoint, isPrivate: boolean, handle
 
   return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     const caller = isPrivate ? await callerOf(request, core.sessions) : null;
-    if (endpoint.writes && caller?.role === 'viewer') refuse('viewer-refused');
-    const input = read(request);
+    if (caller) requireRole(endpoint, caller);
+    if (options.before) await options.before(request, caller);
+    const input = await read(request);
+    if (options.prepare) await options.prepare(input, request);
     let effects: (() => void)[] = [];
     const run = async (db: Database): Promise<unknown> => {
       effects = [];
@@ -125,7 +136,7 @@ function register(app: FastifyInstance, endpoint: Endpoint, handler: AnyHandler,
 }
 
 /** Serves a call of the contract at the doors it declares (decisions.md §3). */
-export function mount<E extends Endpoint>(app: FastifyInstance, endpoint: E, handler: Handler<E>, options: MountOptions = {}): void {
+export function mount<E extends Endpoint>(app: FastifyInstance, endpoint: E, handler: Handler<E>, options: MountOptions<E> = {}): void {
   register(app, endpoint, handler, options);
 }
 
@@ -134,7 +145,7 @@ export function mountPrivate<E extends Endpoint>(
   app: FastifyInstance,
   endpoint: E,
   handler: Handler<E, Caller>,
-  options: MountOptions = {},
+  options: MountOptions<E> = {},
 ): void {
   if (endpoint.door !== 'private') throw new Error(`${endpoint.name} is not behind the private door`);
   register(app, endpoint, handler as unknown as AnyHandler, options);

@@ -31,7 +31,8 @@ const problemAnswer = (codes: readonly RefusalCode[]): Json => ({
 function refusalAnswers(endpoint: Endpoint): Json {
   const codes = new Set<RefusalCode>(['malformed', 'unavailable', ...endpoint.refusals]);
   if (endpoint.door !== 'bare') codes.add('unauthenticated');
-  if (endpoint.writes) codes.add('viewer-refused');
+  if (endpoint.role !== 'member') codes.add('viewer-refused');
+  if (endpoint.role === 'owner') codes.add('owner-only');
   if (endpoint.body) codes.add('invalid');
   const byStatus = Map.groupBy(codes, (code) => REFUSALS[code]);
   return Object.fromEntries([...byStatus].map(([status, list]) => [String(status), problemAnswer(list)]));

@@ -1,4 +1,4 @@
-import { Kysely, PostgresDialect, type Transaction } from 'kysely';
+import { Kysely, PostgresDialect, type PostgresPoolClient, type Transaction } from 'kysely';
 import pg from 'pg';
 import { isRetryable } from './database-errors.ts';
 import type { Database, Tables } from './tables.ts';
@@ -36,10 +36,24 @@ export function createPool(options: ConnectionOptions): pg.Pool {
   });
   // A connection lost while idle is replaced at its next use; without a listener it would end the process.
   pool.on('error', () => undefined);
+  // As for one lost in use between two queries: the next query says so.
+  pool.on('connect', (client) => client.on('error', () => undefined));
   return pool;
 }
 
 export const createDatabase = (pool: pg.Pool): Database => new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
+
+/** The database on one connection, inside the transaction that its owner began; ending it is the owner's. */
+export const databaseOn = (client: pg.ClientBase): Database => {
+  const connection: PostgresPoolClient = {
+    // Kysely's own words for a client of `pg`, cursors (which are not used) aside.
+    query: client.query.bind(client) as PostgresPoolClient['query'],
+    release: () => undefined,
+  };
+  return new Kysely<Tables>({
+    dialect: new PostgresDialect({ pool: { connect: async () => connection, end: async () => undefined, options: {} } }),
+  });
+};
 
 /** Runs `work` in one transaction; after a deadlock or serialisation failure, again, at most three times in all. */
 export async function withTransaction<T>(db: Database, work: (trx: Transaction<Tables>) => Promise<T>): Promise<T> {

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import type pg from 'pg';
+import { migrateJobs } from '../jobs/jobs.ts';
 
 const MIGRATIONS = new URL('../../migrations/', import.meta.url);
 /** Any number, as long as every node uses the same. */
@@ -53,6 +54,12 @@ async function applyPending(client: pg.PoolClient): Promise<string[]> {
  * Returns the names applied. Throws when a file was edited after it was applied.
  */
 export async function migrate(pool: pg.Pool): Promise<string[]> {
+  const applied = await migrateOwn(pool);
+  await migrateJobs(pool);
+  return applied;
+}
+
+async function migrateOwn(pool: pg.Pool): Promise<string[]> {
   const client = await pool.connect();
   try {
     await client.query('SET statement_timeout = 0');

@@ -1,17 +1,40 @@
 import type { Role } from '@pomelo/contract/account/account.schemas.ts';
-import type { Body, Colour, CritAir, Energy, Gearbox, VatRegime } from '@pomelo/contract/catalogue/facets.ts';
+import type { AlertFrequency } from '@pomelo/contract/searches/searches.schemas.ts';
+import type { Frequency, NotificationKind } from '@pomelo/contract/account/security.schemas.ts';
+import type { PaperKind } from '@pomelo/contract/registration/registration.schemas.ts';
+import type { DealTables } from './deal-tables.ts';
 import type { ColumnType, Generated, GeneratedAlways, Kysely } from 'kysely';
+import type { DayText, Timestamp } from './column-types.ts';
+import type { BundleTable, DealTable } from './order-tables.ts';
+import type {
+  CatalogueItemTable,
+  DepotTable,
+  FeedTable,
+  ItemDocumentTable,
+  ItemPriceTable,
+  MakeTable,
+  MediaObjectTable,
+  ModelTable,
+  ProductTable,
+} from './stock-tables.ts';
 
-type Timestamp = ColumnType<Date, Date | undefined, Date>;
-/** `date` columns are read as they are written: `2026-11-20`. */
-type DayText = string;
 /** Only ever compared, built and taken apart in SQL. */
 type Period = ColumnType<string, string, string>;
+
+export type VatState = 'valid' | 'invalid' | 'to-check';
 
 export type PersonTable = {
   id: string;
   email: string;
-  password_hash: string;
+  /** Null before the first password is chosen. */
+  password_hash: string | null;
+  password_to_choose: Generated<boolean>;
+  picture_key: string | null;
+  totp_secret: string | null;
+  totp_enabled_at: Date | null;
+  /** int8: read as text. */
+  totp_last_step: ColumnType<string | null, number | null, number | null>;
+  closed_at: Date | null;
   first_name: Generated<string>;
   last_name: Generated<string>;
   phone1: string | null;
@@ -24,13 +47,151 @@ export type WorkspaceTable = {
   id: string;
   rs: string;
   siret: string;
-  billing_street: string | null;
-  billing_postcode: string | null;
-  billing_city: string | null;
+  vat_number: string | null;
+  vat_state: Generated<VatState>;
+  vat_checked_at: Date | null;
+  vat_consultation: string | null;
+  logo_key: string | null;
+  naf: string | null;
+  insolvency: Generated<boolean>;
+  closed_at: Date | null;
   created_at: Timestamp;
 };
-export type MembershipTable = { workspace_id: string; person_id: string; role: Role; created_at: Timestamp };
-export type SessionTable = { id: string; person_id: string; created_at: Timestamp; expires_at: Date; revoked_at: Date | null };
+/** int8: read as text. */
+type Cents = ColumnType<string | null, number | null, number | null>;
+type LimitColumns = { purchase_limit_cents: Cents; purchase_limit_period: 'order' | 'month' | null };
+export type MembershipTable = LimitColumns & { workspace_id: string; person_id: string; role: Role; created_at: Timestamp };
+export type SessionTable = {
+  id: string;
+  person_id: string;
+  created_at: Timestamp;
+  expires_at: Date;
+  revoked_at: Date | null;
+  user_agent: string | null;
+  address: string | null;
+  last_seen_at: Timestamp;
+};
+export type RecoveryCodeTable = { person_id: string; code_hash: Buffer; used_at: Date | null };
+export type PasswordTokenTable = {
+  token_hash: Buffer;
+  person_id: string;
+  purpose: 'reset' | 'welcome';
+  created_at: Timestamp;
+  expires_at: Date;
+  used_at: Date | null;
+};
+export type NotificationChoiceTable = { person_id: string; kind: NotificationKind; frequency: Frequency };
+export type AddressTable = {
+  id: string;
+  workspace_id: string;
+  label: Generated<string>;
+  street: string;
+  complement: Generated<string>;
+  postcode: string;
+  city: string;
+  latitude: number | null;
+  longitude: number | null;
+  billing: Generated<boolean>;
+  delivery: Generated<boolean>;
+  created_at: Timestamp;
+  archived_at: Date | null;
+};
+export type InvitationTable = LimitColumns & {
+  id: string;
+  workspace_id: string;
+  email: string;
+  first_name: string;
+  last_name: string;
+  role: Role;
+  token_hash: Buffer;
+  invited_by: string;
+  created_at: Timestamp;
+  expires_at: Date;
+  accepted_at: Date | null;
+  cancelled_at: Date | null;
+};
+export type RegistrationTable = {
+  id: string;
+  reference: Generated<string>;
+  state: Generated<'submitted' | 'approved' | 'refused'>;
+  workspace_id: string | null;
+  siret: string;
+  rs: string;
+  street: string | null;
+  postcode: string | null;
+  city: string | null;
+  company: ColumnType<unknown, string | null, string | null>;
+  vat_number: string | null;
+  vat_state: Generated<VatState>;
+  insolvency: Generated<boolean>;
+  email: string;
+  first_name: string;
+  last_name: string;
+  phone1: string;
+  kbis_date: DayText | null;
+  created_at: Timestamp;
+  decided_at: Date | null;
+  decided_by: string | null;
+  reason: string | null;
+};
+export type RegistrationPaperTable = {
+  id: string;
+  registration_id: string | null;
+  kind: PaperKind;
+  name: string;
+  type: string;
+  file_key: string;
+  size_bytes: number;
+  created_at: Timestamp;
+};
+export type ApprovalTable = {
+  id: string;
+  workspace_id: string;
+  person_id: string;
+  state: Generated<'pending' | 'approved' | 'refused' | 'cancelled'>;
+  created_at: Timestamp;
+  expires_at: Date;
+  decided_at: Date | null;
+  decided_by: string | null;
+  reason: string | null;
+  deal_id: string | null;
+};
+export type ApprovalLineTable = {
+  approval_id: string;
+  product_id: number;
+  item_id: number;
+  booking_id: string;
+  booked_until: Date | null;
+  price_cents: number;
+};
+export type CustomSearchTable = {
+  id: string;
+  workspace_id: string;
+  person_id: string;
+  name: string;
+  query: string;
+  alert: AlertFrequency;
+  position: number;
+  created_at: Timestamp;
+  seen_at: Timestamp;
+  alerted_until: Timestamp;
+  alerted_at: Date | null;
+};
+export type SearchAlertItemTable = { search_id: string; item_id: number; at: Timestamp };
+export type RecentSearchTable = { workspace_id: string; person_id: string; query: string; at: Date };
+export type PriceAlertTable = { person_id: string; workspace_id: string; item_id: number; price_b2b_cents: number; at: Timestamp };
+export type MailTable = {
+  id: string;
+  kind: string;
+  recipient: string;
+  content: ColumnType<unknown, string, string | null>;
+  state: Generated<'queued' | 'sent' | 'failed'>;
+  dedupe_key: string | null;
+  created_at: Timestamp;
+  sent_at: Date | null;
+  last_error: string | null;
+  claimed_until: Date | null;
+};
 export type IdempotencyKeyTable = {
   scope: string;
   key: string;
@@ -38,103 +199,6 @@ export type IdempotencyKeyTable = {
   status: number;
   answer: string;
   created_at: Timestamp;
-};
-export type MakeTable = { id: GeneratedAlways<number>; name: string; slug: string };
-export type ModelTable = { id: GeneratedAlways<number>; make_id: number; name: string; slug: string };
-export type DepotTable = {
-  id: GeneratedAlways<number>;
-  name: string;
-  slug: string;
-  address: Generated<string>;
-  postcode: string;
-  city: string;
-  department: string;
-  latitude: number | null;
-  longitude: number | null;
-};
-export type MediaObjectTable = {
-  id: GeneratedAlways<number>;
-  drawing: ColumnType<unknown, string | null, string | null>;
-  file_key: string | null;
-  created_at: Timestamp;
-};
-export type FeedTable = { id: GeneratedAlways<number>; name: string; created_at: Timestamp; last_import_at: Date | null };
-export type CatalogueItemTable = {
-  id: Generated<number>;
-  reference: string;
-  make_id: number;
-  model_id: number;
-  version: Generated<string>;
-  finition: Generated<string>;
-  body: Body;
-  energy: Energy;
-  gearbox: Gearbox;
-  power_hp: number;
-  fiscal_hp: number | null;
-  engine_cc: number | null;
-  co2: number | null;
-  crit_air: CritAir | null;
-  colour: Colour;
-  seats: number | null;
-  doors: number | null;
-  first_registration: DayText | null;
-  model_year: number;
-  depot_id: number;
-  available_from: DayText | null;
-  vat_regime: VatRegime;
-  price_b2b_cents: number;
-  price_b2c_cents: number;
-  list_price_cents: number | null;
-  market_value_cents: number | null;
-  media_ids: number[];
-  sheet: ColumnType<unknown, string | undefined, string>;
-  status: Generated<'draft' | 'published' | 'withdrawn'>;
-  sales_date: Timestamp;
-  feed_id: number | null;
-  feed_key: string | null;
-  views: Generated<number>;
-  updated_at: Timestamp;
-};
-export type ProductTable = {
-  id: Generated<number>;
-  item_id: number;
-  km: number;
-  vin: string | null;
-  plate: string | null;
-  status: Generated<'on-sale' | 'sold' | 'withdrawn'>;
-};
-export type ItemPriceTable = { item_id: number; at: Timestamp; price_b2b_cents: number };
-export type ItemDocumentTable = {
-  id: string;
-  item_id: number;
-  label: string;
-  state: 'present' | 'promised' | 'missing';
-  date: DayText | null;
-  public: Generated<boolean>;
-  file_key: string | null;
-  size_bytes: number | null;
-};
-export type DealTable = {
-  id: string;
-  number: Generated<string>;
-  workspace_id: string;
-  person_id: string;
-  step: 'step-1' | 'step-2' | 'step-3' | 'step-4';
-  complete: Generated<boolean>;
-  sourcing: Generated<boolean>;
-  created_at: Timestamp;
-};
-export type BundleTable = {
-  id: string;
-  number: string;
-  deal_id: string;
-  item_id: number;
-  product_id: number;
-  title: string;
-  vat_regime: VatRegime;
-  excl_tax_cents: number;
-  vat_cents: number | null;
-  incl_tax_cents: number;
 };
 export type BookingTable = {
   id: string;
@@ -162,11 +226,25 @@ export type CarSeoTable = SeoTexts & { id: GeneratedAlways<number>; make_slug: s
 export type FilterSeoTable = SeoTexts & { id: GeneratedAlways<number>; slug: string };
 
 /** The tables of api/migrations, by hand: a column is here as a repository may read and write it. */
-export type Tables = {
+export type Tables = DealTables & {
   person: PersonTable;
   workspace: WorkspaceTable;
   membership: MembershipTable;
   session: SessionTable;
+  recovery_code: RecoveryCodeTable;
+  password_token: PasswordTokenTable;
+  notification_choice: NotificationChoiceTable;
+  address: AddressTable;
+  invitation: InvitationTable;
+  registration: RegistrationTable;
+  registration_paper: RegistrationPaperTable;
+  approval: ApprovalTable;
+  approval_line: ApprovalLineTable;
+  custom_search: CustomSearchTable;
+  search_alert_item: SearchAlertItemTable;
+  recent_search: RecentSearchTable;
+  price_alert: PriceAlertTable;
+  mail: MailTable;
   idempotency_key: IdempotencyKeyTable;
   make: MakeTable;
   model: ModelTable;

@@ -1,3 +1,6 @@
+import { Socket } from 'node:net';
+import { Readable } from 'node:stream';
+import { setTimeout as delay } from 'node:timers/promises';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { encodeProblem } from '../answer.ts';
 import { problemOf, Refusal, refusalOf, unexpectedProblem } from '../errors.ts';
@@ -9,7 +12,27 @@ export function answerFailure(error: FastifyError | Error, request: FastifyReque
   else if (!(error instanceof Refusal)) request.log.warn({ err: error, code: refusal.code }, 'refused');
   const answer = encodeProblem(refusal ? problemOf(refusal, request.id) : unexpectedProblem(request.id));
   if (answer.headers) reply.headers({ ...answer.headers });
-  reply.code(answer.status).type(answer.type).send(answer.text);
+  reply.code(answer.status).type(answer.type);
+  if (isUnreadUpload(request)) sendAndHangUp(request, reply, answer.text);
+  else reply.send(answer.text);
+}
+
+/** Long enough for an answer to be read: a connection closed upon unread bytes takes with it what was just said. */
+const LINGER_MS = 500;
+
+async function* lingering(text: string): AsyncGenerator<string> {
+  yield text;
+  await delay(LINGER_MS, undefined, { ref: false });
+}
+
+/** A form refused before its end, on a real connection: an injected one is whole from the start. */
+const isUnreadUpload = ({ raw, headers }: FastifyRequest): boolean =>
+  raw.socket instanceof Socket && !raw.complete && /^multipart\//i.test(headers['content-type'] ?? '');
+
+/** What is left of the form is not read, however long it is. */
+function sendAndHangUp({ raw }: FastifyRequest, reply: FastifyReply, text: string): void {
+  raw.pause();
+  reply.headers({ connection: 'close', 'content-length': Buffer.byteLength(text) }).send(Readable.from(lingering(text)));
 }
 
 /** No call has this method and address. */

@@ -5,6 +5,9 @@ import type { Role } from '@pomelo/contract/account/account.schemas.ts';
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 import { afterAll } from 'vitest';
 import type { Mail } from '../adapters/mailer.ts';
+import { fakePayments } from '../adapters/payments.fake.ts';
+import { runDueJobs } from '../jobs/jobs.ts';
+import type { JobParts } from '../jobs/job-parts.ts';
 import { type ApiParts, buildApi } from '../app.ts';
 import { systemClock } from '../clock.ts';
 import type { Database } from '../db/tables.ts';
@@ -20,7 +23,12 @@ export type TestApi = {
   db: Database;
   /** Resolves once every change made so far shows in the catalogue. */
   catalogueIsCurrent: () => Promise<void>;
+  /** Those that left: see `runJobs`. */
   mails: Mail[];
+  /** Runs every job that is due: mails leave, alerts are looked for. */
+  runJobs: () => Promise<void>;
+  /** What jobs are made of, for those that come back by the clock. */
+  jobs: JobParts;
   files: FileStore;
 };
 
@@ -32,12 +40,17 @@ export async function testApi(given: Partial<ApiParts> = {}): Promise<TestApi> {
   const folder = await mkdtemp(join(tmpdir(), 'pomelo-files-'));
   const files = localFileStore(folder);
   const mails: Mail[] = [];
-  const app = await buildApi({
+  const parts: ApiParts = {
     db,
     pool,
     clock: systemClock,
     catalogue,
-    mailer: { send: async (mail) => void mails.push(mail) },
+    companies: { find: async () => ({ status: 'unreachable' }) },
+    vatRegister: { check: async () => ({ state: 'to-check', consultation: null }) },
+    addressBook: { suggest: async () => undefined },
+    payments: fakePayments(),
+    siteUrl: 'https://pomelo.test',
+    teamEmail: 'equipe@pomelo.test',
     files,
     listener,
     tokenSecret: 'a secret of at least thirty-two characters',
@@ -47,7 +60,14 @@ export async function testApi(given: Partial<ApiParts> = {}): Promise<TestApi> {
     logLevel: 'silent',
     validateAnswers: true,
     ...given,
-  });
+  };
+  const app = await buildApi(parts);
+  const jobs: JobParts = {
+    ...parts,
+    catalogueIsCurrent: catalogue.whenCurrent,
+    mailer: { send: async (mail) => void mails.push(mail) },
+    log: app.log,
+  };
   await app.ready();
   afterAll(async () => {
     await app.close();
@@ -55,7 +75,7 @@ export async function testApi(given: Partial<ApiParts> = {}): Promise<TestApi> {
     await listener.close();
     await rm(folder, { recursive: true });
   });
-  return { app, db, catalogueIsCurrent: catalogue.whenCurrent, mails, files };
+  return { app, db, catalogueIsCurrent: catalogue.whenCurrent, mails, runJobs: () => runDueJobs(pool, jobs), jobs, files };
 }
 
 let lastAddress = 0;
@@ -89,7 +109,7 @@ export async function signedIn({ app, db }: TestApi, role: Role = 'buyer', works
 export const as = (
   app: FastifyInstance,
   buyer: Pick<Buyer, 'headers'>,
-  call: `${'GET' | 'POST' | 'DELETE' | 'OPTIONS'} /${string}`,
+  call: `${'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE' | 'OPTIONS'} /${string}`,
   payload?: object,
   headers: Record<string, string> = {},
 ): Promise<LightMyRequestResponse> => {

@@ -3,7 +3,8 @@ import type { Role } from '@pomelo/contract/account/account.schemas.ts';
 import { hash } from '@node-rs/argon2';
 import type { Insertable } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
-import type { CatalogueItemTable, Database, ItemDocumentTable, PersonTable, ProductTable, WorkspaceTable } from '../db/tables.ts';
+import type { AddressTable, Database, PersonTable, WorkspaceTable } from '../db/tables.ts';
+import type { CatalogueItemTable, ItemDocumentTable, ProductTable } from '../db/stock-tables.ts';
 
 export const PASSWORD = 'un mot de passe de test';
 
@@ -28,18 +29,27 @@ export async function aPerson(db: Database, given: Partial<Insertable<PersonTabl
 }
 
 /** A company with a billing address. */
-export async function aWorkspace(db: Database, given: Partial<Insertable<WorkspaceTable>> = {}): Promise<{ id: string }> {
+export async function aWorkspace(
+  db: Database,
+  options: Partial<Insertable<WorkspaceTable>> & { billing?: boolean } = {},
+): Promise<{ id: string }> {
+  const { billing = true, ...given } = options;
   const values = {
     id: uuidv7(),
     rs: 'Garage du Pont',
     siret: String(10_000_000_000_000 + Math.floor(Math.random() * 8e13)),
-    billing_street: '1 rue du Pont',
-    billing_postcode: '69003',
-    billing_city: 'Lyon',
     ...given,
   };
   await db.insertInto('workspace').values(values).execute();
+  if (billing) await anAddress(db, values.id, { label: 'Facturation', billing: true });
   return { id: values.id };
+}
+
+export async function anAddress(db: Database, workspaceId: string, given: Partial<Insertable<AddressTable>> = {}): Promise<string> {
+  const id = uuidv7();
+  const values = { id, workspace_id: workspaceId, street: '1 rue du Pont', postcode: '69003', city: 'Lyon', ...given };
+  await db.insertInto('address').values(values).execute();
+  return id;
 }
 
 export async function aMembership(db: Database, workspaceId: string, personId: string, role: Role = 'buyer'): Promise<void> {

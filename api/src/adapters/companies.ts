@@ -1,0 +1,10 @@
+import type { PublicCompany } from '@pomelo/contract/registration/registration.schemas.ts';
+
+export type CompanyAnswer =
+  | { status: 'found'; company: Omit<PublicCompany, 'vatNumber'>; closed: boolean }
+  | { status: 'unknown' }
+  /** Silent, refused or too busy: nothing can be said of the company. */
+  | { status: 'unreachable' };
+
+/** The public register of companies, by SIRET. Never throws: an outage is an answer. */
+export type CompanyRegister = { find: (siret: string) => Promise<CompanyAnswer> };

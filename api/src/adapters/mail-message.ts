@@ -1,0 +1,26 @@
+import type NodeMail from 'nodemailer/lib/mailer/index.js';
+import type { Mail, Sender } from './mailer.ts';
+
+const domainOf = ({ address }: Sender): string => address.slice(address.lastIndexOf('@') + 1);
+
+/** A mail as nodemailer takes it; the same id from the same sender always makes the same Message-ID. */
+export const toMessage = (
+  { id, to, subject, text, html, attachments, unsubscribeUrl }: Mail,
+  from: Sender,
+  date: Date,
+): NodeMail.Options => ({
+  from,
+  // As an address and nothing else: a comma in it does not make two.
+  to: { name: '', address: to },
+  subject,
+  text,
+  html,
+  date,
+  ...(attachments && { attachments: attachments.map(({ name, type, bytes }) => ({ filename: name, contentType: type, content: bytes })) }),
+  messageId: `<${id}@${domainOf(from)}>`,
+  headers: {
+    // No answering machine answers.
+    'Auto-Submitted': 'auto-generated',
+    ...(unsubscribeUrl && { 'List-Unsubscribe': `<${unsubscribeUrl}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }),
+  },
+});

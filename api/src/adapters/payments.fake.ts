@@ -1,0 +1,51 @@
+import Stripe from 'stripe';
+import { type CheckoutRequest, type CheckoutState, type Payments, PaymentsUnavailable } from './payments.ts';
+import { readStripeMessage } from './stripe-messages.ts';
+
+const SECRET = 'whsec_of_the_tests';
+
+export type SignedMessage = { body: string; signature: string };
+export type FakePayments = Payments & {
+  /** Checkouts it was asked to open. */
+  opened: CheckoutRequest[];
+  /** Checkouts it was asked about. */
+  asked: string[];
+  /** What it says of a checkout from now on. */
+  say: (checkoutId: string, state: CheckoutState) => void;
+  /** Down, or up again. */
+  answers: (up: boolean) => void;
+  /** Signs a message as the SDK does; `at` in seconds. */
+  sign: (event: object, at?: number) => SignedMessage;
+};
+
+/** A payment provider that plays what a test tells it; its signatures are the real SDK's. */
+export function fakePayments(): FakePayments {
+  const opened: CheckoutRequest[] = [];
+  const asked: string[] = [];
+  const states = new Map<string, CheckoutState>();
+  let up = true;
+  const reach = (): void => {
+    if (!up) throw new PaymentsUnavailable();
+  };
+  return {
+    opened,
+    asked,
+    say: (id, state) => void states.set(id, state),
+    answers: (now) => void (up = now),
+    sign: (event, at) => {
+      const body = JSON.stringify(event);
+      return { body, signature: Stripe.webhooks.generateTestHeaderString({ payload: body, secret: SECRET, ...(at && { timestamp: at }) }) };
+    },
+    openCheckout: async (request) => {
+      reach();
+      opened.push(request);
+      return { id: `cs_${request.orderId}`, url: `https://payer.example/${request.orderId}` };
+    },
+    stateOf: async (id) => {
+      asked.push(id);
+      reach();
+      return states.get(id) ?? { state: 'open' };
+    },
+    readMessage: (body, signature) => readStripeMessage(body, signature, SECRET),
+  };
+}

@@ -1,0 +1,54 @@
+/** One line of what is paid, VAT included. Cents. */
+export type CheckoutLine = { label: string; cents: number };
+
+export type CheckoutRequest = {
+  orderId: string;
+  number: string;
+  email: string;
+  lines: readonly CheckoutLine[];
+  successUrl: string;
+  cancelUrl: string;
+  /** After that the page takes no payment any more. */
+  expiresAt: Date;
+};
+
+/** `url` is where the person pays. */
+export type OpenedCheckout = { id: string; url: string };
+
+/** What the provider says of one checkout; `gone` for one it does not know. */
+export type CheckoutState =
+  | { state: 'open' | 'expired' | 'gone' }
+  /** Cents, in euros. */
+  | { state: 'paid'; paymentId: string | null; cents: number };
+
+/** What a signed message tells, in the words of the house. */
+export type PaymentNews =
+  | { kind: 'paid'; checkoutId: string; orderId: string | null; paymentId: string | null; cents: number }
+  | { kind: 'expired'; checkoutId: string; orderId: string | null }
+  | { kind: 'refunded'; paymentId: string | null; orderId: string | null }
+  /** Nothing an order follows from. */
+  | { kind: 'other' };
+
+export type PaymentMessage = { id: string; type: string; news: PaymentNews };
+
+/** The provider could not be reached, or refused for a reason that is not the buyer's. */
+export class PaymentsUnavailable extends Error {
+  constructor(options?: ErrorOptions) {
+    super('The payment provider does not answer', options);
+    this.name = 'PaymentsUnavailable';
+  }
+}
+
+/** Card payments. None of its calls may be made with a transaction open. */
+export type Payments = {
+  /** The same order always has the same checkout, however often it is asked for. Throws `PaymentsUnavailable`. */
+  openCheckout: (request: CheckoutRequest) => Promise<OpenedCheckout>;
+  /** What the provider itself knows. Throws `PaymentsUnavailable`. */
+  stateOf: (checkoutId: string) => Promise<CheckoutState>;
+  /** Reads a message as it was sent; undefined when its signature is not the provider's, or older than five minutes. */
+  readMessage: (body: Buffer, signature: string) => PaymentMessage | undefined;
+  /** Of the built-in test page alone: makes the signed message the provider would send. */
+  test?: {
+    sign: (decision: { checkoutId: string; orderId: string; cents: number; pay: boolean }) => { body: Buffer; signature: string };
+  };
+};

@@ -1,0 +1,70 @@
+import { createTransport } from 'nodemailer';
+import type SMTPPool from 'nodemailer/lib/smtp-pool/index.js';
+import { toMessage } from './mail-message.ts';
+import { type Mailer, MailRefused, type Sender } from './mailer.ts';
+
+export type SmtpOptions = {
+  /** As nodemailer reads it: `smtps://name:password@host`, with its options as parameters (`?tls.ca=…`). */
+  url: string;
+  from: Sender;
+  now: () => Date;
+};
+
+const CONNECTIONS = 3;
+const CONNECT_MS = 15_000;
+const SILENCE_MS = 20_000;
+const LOOPBACK = new Set(['localhost', '127.0.0.1', '[::1]']);
+
+/** A password crosses a network only under TLS, whose certificate is checked. */
+function mustEncrypt(url: string): boolean {
+  const { protocol, username, hostname, searchParams } = new URL(url);
+  return protocol === 'smtp:' && username !== '' && !LOOPBACK.has(hostname) && !searchParams.has('ignoreTLS');
+}
+
+const textIn = (error: object, name: string): unknown => (error as Record<string, unknown>)[name];
+
+/** 5.7 (RFC 3463): we may not send, or not by this server, which is ours to mend. */
+const POLICY = /^\d{3}[ -]5\.7\./;
+
+/**
+ * Refused for ever: the server said so (5xx) of the recipient or of the message. What it says of us, of our password or
+ * of its own state is mended by time or by the operator.
+ */
+function isFinal(error: unknown): boolean {
+  if (typeof error !== 'object' || error === null) return false;
+  const code = textIn(error, 'responseCode');
+  const command = textIn(error, 'command');
+  if (POLICY.test(String(textIn(error, 'response')))) return false;
+  if (typeof code === 'number') return code >= 500 && code < 600 && (command === 'RCPT TO' || command === 'DATA');
+  // No server was asked: the address is none.
+  return textIn(error, 'code') === 'EENVELOPE';
+}
+
+/** Sends through a server that is given the mails of all jobs over a few connections. */
+export function createSmtpMailer({ url, from, now }: SmtpOptions): Mailer {
+  const options: SMTPPool.Options = {
+    url,
+    pool: true,
+    maxConnections: CONNECTIONS,
+    connectionTimeout: CONNECT_MS,
+    greetingTimeout: CONNECT_MS,
+    dnsTimeout: CONNECT_MS,
+    socketTimeout: SILENCE_MS,
+    ...(mustEncrypt(url) && { requireTLS: true }),
+    // What a mail says comes from our templates: nothing in it names a file or an address to fetch.
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  };
+  const transport = createTransport(options);
+  return {
+    send: async (mail) => {
+      try {
+        await transport.sendMail(toMessage(mail, from, now()));
+      } catch (error) {
+        if (isFinal(error)) throw new MailRefused(error instanceof Error ? error.message : 'refused', { cause: error });
+        throw error;
+      }
+    },
+    close: () => transport.close(),
+  };
+}

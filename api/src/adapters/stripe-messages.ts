@@ -1,0 +1,47 @@
+import Stripe from 'stripe';
+import type { PaymentMessage, PaymentNews } from './payments.ts';
+
+const CURRENCY = 'eur';
+
+export const idOfPayment = (payment: string | { id: string } | null): string | null =>
+  typeof payment === 'string' ? payment : (payment?.id ?? null);
+
+const orderOf = (session: Stripe.Checkout.Session): string | null => session.client_reference_id ?? session.metadata?.order_id ?? null;
+
+function paidNews(session: Stripe.Checkout.Session): PaymentNews {
+  if (session.payment_status !== 'paid' || session.currency !== CURRENCY) return { kind: 'other' };
+  const paymentId = idOfPayment(session.payment_intent);
+  return { kind: 'paid', checkoutId: session.id, orderId: orderOf(session), paymentId, cents: session.amount_total ?? 0 };
+}
+
+/** A part given back leaves the order paid. */
+function refundNews(charge: Stripe.Charge): PaymentNews {
+  if (!charge.refunded) return { kind: 'other' };
+  return { kind: 'refunded', paymentId: idOfPayment(charge.payment_intent), orderId: charge.metadata.order_id ?? null };
+}
+
+function newsOf(event: Stripe.Event): PaymentNews {
+  switch (event.type) {
+    case 'checkout.session.completed':
+    case 'checkout.session.async_payment_succeeded':
+      return paidNews(event.data.object);
+    case 'checkout.session.expired':
+    case 'checkout.session.async_payment_failed':
+      return { kind: 'expired', checkoutId: event.data.object.id, orderId: orderOf(event.data.object) };
+    case 'charge.refunded':
+      return refundNews(event.data.object);
+    default:
+      return { kind: 'other' };
+  }
+}
+
+/** Reads a message by the SDK's own check of its signature, on the bytes as they came. */
+export function readStripeMessage(body: Buffer, signature: string, secret: string): PaymentMessage | undefined {
+  try {
+    const event = Stripe.webhooks.constructEvent(body, signature, secret);
+    return { id: event.id, type: event.type, news: newsOf(event) };
+  } catch (error) {
+    if (error instanceof Stripe.errors.StripeSignatureVerificationError || error instanceof SyntaxError) return undefined;
+    throw error;
+  }
+}

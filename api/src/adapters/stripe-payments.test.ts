@@ -1,0 +1,115 @@
+import { createServer, type IncomingMessage } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { expect, it, onTestFinished } from 'vitest';
+import { type CheckoutRequest, type Payments, PaymentsUnavailable } from './payments.ts';
+import { createStripePayments } from './stripe-payments.ts';
+
+type Asked = { method: string; url: string; headers: IncomingMessage['headers']; body: URLSearchParams };
+type Answer = { status: number; body: object | string };
+
+/** A local server that plays Stripe: answers in turn, the last one from then on. */
+async function playStripe(...answers: Answer[]): Promise<{ payments: Payments; asked: Asked[] }> {
+  const asked: Asked[] = [];
+  const server = createServer((request, response) => {
+    const answerWith = (body: string): void => {
+      asked.push({ method: request.method ?? '', url: request.url ?? '', headers: request.headers, body: new URLSearchParams(body) });
+      const answer = answers[Math.min(asked.length, answers.length) - 1];
+      response.writeHead(answer?.status ?? 500, { 'content-type': 'application/json', 'stripe-should-retry': 'false' });
+      response.end(typeof answer?.body === 'string' ? answer.body : JSON.stringify(answer?.body));
+    };
+    text(request).then(answerWith, (error: unknown) => response.destroy(error instanceof Error ? error : undefined));
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  onTestFinished(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+  const { port } = server.address() as AddressInfo;
+  const payments = createStripePayments({
+    secretKey: 'sk_test_0123456789',
+    webhookSecret: 'whsec_0123456789',
+    server: { host: '127.0.0.1', port, protocol: 'http' },
+  });
+  return { payments, asked };
+}
+
+const REQUEST: CheckoutRequest = {
+  orderId: '0199f0a0-0000-7000-8000-000000000001',
+  number: 'B000042',
+  email: 'claire@garage.example',
+  lines: [
+    { label: '2 × Orme 11', cents: 174_960 },
+    { label: 'Livraison', cents: 3480 },
+  ],
+  successUrl: 'https://pomelo.test/bornes-electriques/commandes/1?retour=paye',
+  cancelUrl: 'https://pomelo.test/bornes-electriques/commandes/1?retour=abandon',
+  expiresAt: new Date('2026-11-21T10:00:00Z'),
+};
+
+it('opens a checkout in French with the lines of the order, under a key of its own and the pinned version', async () => {
+  const { payments, asked } = await playStripe({
+    status: 200,
+    body: { id: 'cs_1', object: 'checkout.session', url: 'https://checkout.stripe.com/c/1' },
+  });
+  expect(await payments.openCheckout(REQUEST)).toEqual({ id: 'cs_1', url: 'https://checkout.stripe.com/c/1' });
+  const [call] = asked;
+  expect([call?.method, call?.url]).toEqual(['POST', '/v1/checkout/sessions']);
+  expect(call?.headers).toMatchObject({
+    authorization: 'Bearer sk_test_0123456789',
+    'stripe-version': '2026-10-28.endive',
+    'idempotency-key': `checkout-${REQUEST.orderId}`,
+  });
+  expect(Object.fromEntries(call?.body ?? [])).toMatchObject({
+    mode: 'payment',
+    locale: 'fr',
+    'allowed_payment_method_types[0]': 'card',
+    'line_items[0][price_data][unit_amount]': '174960',
+    'line_items[0][price_data][currency]': 'eur',
+    'line_items[0][price_data][product_data][name]': '2 × Orme 11',
+    'line_items[0][quantity]': '1',
+    'line_items[1][price_data][unit_amount]': '3480',
+    client_reference_id: REQUEST.orderId,
+    'metadata[order_id]': REQUEST.orderId,
+    'payment_intent_data[metadata][order_id]': REQUEST.orderId,
+    customer_email: 'claire@garage.example',
+    success_url: REQUEST.successUrl,
+    cancel_url: REQUEST.cancelUrl,
+    expires_at: '1795255200',
+  });
+});
+
+it.each<[string, Answer]>([
+  ['fails', { status: 500, body: { error: { type: 'api_error', message: 'down' } } }],
+  ['answers nonsense', { status: 200, body: '<html>' }],
+  ['refuses the key', { status: 401, body: { error: { type: 'invalid_request_error', message: 'Invalid API Key' } } }],
+  ['opens nothing', { status: 200, body: { id: 'cs_1', object: 'checkout.session', url: null } }],
+])('says that payments are unavailable when Stripe %s', async (_how, answer) => {
+  const { payments } = await playStripe(answer);
+  await expect(payments.openCheckout(REQUEST)).rejects.toThrow(PaymentsUnavailable);
+});
+
+it.each<[string, object, object]>([
+  [
+    'paid',
+    { payment_status: 'paid', currency: 'eur', amount_total: 178_440, payment_intent: 'pi_1', status: 'complete' },
+    { state: 'paid', paymentId: 'pi_1', cents: 178_440 },
+  ],
+  ['open', { payment_status: 'unpaid', currency: 'eur', status: 'open' }, { state: 'open' }],
+  ['expired', { payment_status: 'unpaid', currency: 'eur', status: 'expired' }, { state: 'expired' }],
+  ['in another currency', { payment_status: 'paid', currency: 'usd', amount_total: 178_440, status: 'complete' }, { state: 'open' }],
+])('asks about a checkout that is %s', async (_name, body, expected) => {
+  const { payments, asked } = await playStripe({ status: 200, body: { id: 'cs_1', object: 'checkout.session', ...body } });
+  expect(await payments.stateOf('cs_1')).toEqual(expected);
+  expect(asked[0]?.url).toBe('/v1/checkout/sessions/cs_1');
+});
+
+it('tells a checkout that never was from a provider that is down', async () => {
+  const missing = await playStripe({
+    status: 404,
+    body: { error: { type: 'invalid_request_error', code: 'resource_missing', message: 'No such checkout' } },
+  });
+  expect(await missing.payments.stateOf('cs_2')).toEqual({ state: 'gone' });
+  const down = await playStripe({ status: 503, body: { error: { type: 'api_error', message: 'down' } } });
+  await expect(down.payments.stateOf('cs_2')).rejects.toThrow(PaymentsUnavailable);
+});

@@ -1,0 +1,67 @@
+import Stripe from 'stripe';
+import { type CheckoutRequest, type CheckoutState, type OpenedCheckout, type Payments, PaymentsUnavailable } from './payments.ts';
+import { idOfPayment, readStripeMessage } from './stripe-messages.ts';
+
+const TIMEOUT_MS = 5000;
+const RETRIES = 1;
+
+export type StripeOptions = {
+  secretKey: string;
+  webhookSecret: string;
+  /** Another place than Stripe's own, for tests. */
+  server?: { host: string; port: number; protocol: 'http' | 'https' };
+};
+
+const lineOf = ({ label, cents }: { label: string; cents: number }): Stripe.Checkout.SessionCreateParams.LineItem => ({
+  quantity: 1,
+  price_data: { currency: 'eur', unit_amount: cents, product_data: { name: label } },
+});
+
+const paramsOf = (request: CheckoutRequest): Stripe.Checkout.SessionCreateParams => ({
+  mode: 'payment',
+  // A card says at once whether it paid; other means would keep the stock for days.
+  allowed_payment_method_types: ['card'],
+  locale: 'fr',
+  line_items: request.lines.map(lineOf),
+  client_reference_id: request.orderId,
+  customer_email: request.email,
+  metadata: { order_id: request.orderId, number: request.number },
+  payment_intent_data: { metadata: { order_id: request.orderId, number: request.number }, description: `Commande ${request.number}` },
+  success_url: request.successUrl,
+  cancel_url: request.cancelUrl,
+  expires_at: Math.floor(request.expiresAt.getTime() / 1000),
+});
+
+const isMissing = (error: unknown): boolean => error instanceof Stripe.errors.StripeInvalidRequestError && error.statusCode === 404;
+
+/** Stripe Checkout, by its own SDK; the version of the API is pinned, whatever the account's is. */
+export function createStripePayments({ secretKey, webhookSecret, server }: StripeOptions): Payments {
+  const stripe = new Stripe(secretKey, {
+    apiVersion: '2026-10-28.endive',
+    timeout: TIMEOUT_MS,
+    maxNetworkRetries: RETRIES,
+    telemetry: false,
+    ...server,
+  });
+  const openCheckout = async (request: CheckoutRequest): Promise<OpenedCheckout> => {
+    try {
+      const session = await stripe.checkout.sessions.create(paramsOf(request), { idempotencyKey: `checkout-${request.orderId}` });
+      if (!session.url) throw new PaymentsUnavailable();
+      return { id: session.id, url: session.url };
+    } catch (error) {
+      throw error instanceof PaymentsUnavailable ? error : new PaymentsUnavailable({ cause: error });
+    }
+  };
+  const stateOf = async (checkoutId: string): Promise<CheckoutState> => {
+    try {
+      const session = await stripe.checkout.sessions.retrieve(checkoutId);
+      if (session.payment_status === 'paid' && session.currency === 'eur')
+        return { state: 'paid', paymentId: idOfPayment(session.payment_intent), cents: session.amount_total ?? 0 };
+      return { state: session.status === 'expired' ? 'expired' : 'open' };
+    } catch (error) {
+      if (isMissing(error)) return { state: 'gone' };
+      throw new PaymentsUnavailable({ cause: error });
+    }
+  };
+  return { openCheckout, stateOf, readMessage: (body, signature) => readStripeMessage(body, signature, webhookSecret) };
+}

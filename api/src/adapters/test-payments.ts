@@ -1,0 +1,56 @@
+import { createHmac } from 'node:crypto';
+import Stripe from 'stripe';
+import type { CheckoutState, Payments } from './payments.ts';
+import { readStripeMessage } from './stripe-messages.ts';
+
+/** The built-in payment page would give goods away for nothing. */
+export class TestPaymentsInProduction extends Error {
+  constructor() {
+    super('The test payment page cannot exist in production');
+    this.name = 'TestPaymentsInProduction';
+  }
+}
+
+/** Names the page of the site where a test payment is decided. */
+const PAGE = '/paiement-de-test';
+const PURPOSE = 'pomelo: signs test payments';
+
+/**
+ * Stands in for the provider where there is no key: a page of the site takes its place, and the message it would send is
+ * signed with a secret of our own, so that an order is paid the same one way. Throws in production.
+ */
+export function createTestPayments(options: { siteUrl: string; tokenSecret: string; production: boolean }): Payments {
+  if (options.production) throw new TestPaymentsInProduction();
+  const seal = (text: string): string => createHmac('sha256', options.tokenSecret).update(`${PURPOSE} ${text}`).digest('base64url');
+  const secret = seal('messages');
+  const known = new Map<string, CheckoutState>();
+  return {
+    openCheckout: async ({ orderId }) => {
+      const id = `cs_test_${seal(orderId)}`;
+      if (!known.has(id)) known.set(id, { state: 'open' });
+      return { id, url: `${options.siteUrl}${PAGE}/${id}` };
+    },
+    stateOf: async (id) => known.get(id) ?? { state: 'gone' },
+    readMessage: (body, signature) => readStripeMessage(body, signature, secret),
+    test: {
+      sign: ({ checkoutId, orderId, cents, pay }) => {
+        const paymentId = `pi_test_${seal(`${checkoutId} payment`).slice(0, 24)}`;
+        known.set(checkoutId, pay ? { state: 'paid', paymentId, cents } : { state: 'expired' });
+        const object = {
+          object: 'checkout.session',
+          id: checkoutId,
+          client_reference_id: orderId,
+          currency: 'eur',
+          amount_total: cents,
+          payment_status: pay ? 'paid' : 'unpaid',
+          payment_intent: pay ? paymentId : null,
+        };
+        const type = pay ? 'checkout.session.completed' : 'checkout.session.expired';
+        // The same decision twice is the same message twice.
+        const id = `evt_test_${seal(`${checkoutId} ${type}`).slice(0, 24)}`;
+        const payload = JSON.stringify({ id, object: 'event', type, data: { object } });
+        return { body: Buffer.from(payload), signature: Stripe.webhooks.generateTestHeaderString({ payload, secret }) };
+      },
+    },
+  };
+}

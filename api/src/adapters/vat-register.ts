@@ -1,0 +1,8 @@
+/** `to-check`: the register did not answer, which says nothing of the number. */
+export type VatAnswer = {
+  state: 'valid' | 'invalid' | 'to-check';
+  /** The proof of the check, when one was given. */ consultation: string | null;
+};
+
+/** The VAT numbers of the Union. Never throws. */
+export type VatRegister = { check: (vatNumber: string) => Promise<VatAnswer> };

@@ -1,0 +1,6 @@
+import type { ColumnType } from 'kysely';
+
+/** Set by the database unless given. */
+export type Timestamp = ColumnType<Date, Date | undefined, Date>;
+/** `date` columns are read as they are written: `2026-11-20`. */
+export type DayText = string;

@@ -1,0 +1,37 @@
+import type { VatRegime } from '@pomelo/contract/catalogue/facets.ts';
+import type { ColumnType, Generated } from 'kysely';
+import type { Timestamp } from './column-types.ts';
+
+export type DealTable = {
+  id: string;
+  number: Generated<string>;
+  workspace_id: string;
+  person_id: string;
+  step: 'step-1' | 'step-2' | 'step-3' | 'step-4';
+  complete: Generated<boolean>;
+  sourcing: Generated<boolean>;
+  ended: 'refused' | 'expired' | 'withdrawn' | null;
+  ended_at: Date | null;
+  request: ColumnType<unknown, string | null, string | null>;
+  sale: Generated<'domestic' | 'intra-community' | 'export'>;
+  vat_proof: ColumnType<unknown, string | null, string | null>;
+  payment_reference: string | null;
+  ordered_at: Date | null;
+  ordered_by: string | null;
+  completed_at: Date | null;
+  created_at: Timestamp;
+};
+export type BundleTable = {
+  id: string;
+  number: string;
+  deal_id: string;
+  item_id: number;
+  product_id: number;
+  title: string;
+  vat_regime: VatRegime;
+  excl_tax_cents: number;
+  vat_cents: number | null;
+  incl_tax_cents: number;
+  price_changed_at: Date | null;
+  delivered_at: Date | null;
+};

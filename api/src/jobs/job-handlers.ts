@@ -1,0 +1,39 @@
+import { forgetOldSessions } from '../modules/account/forget-old.service.ts';
+import { sendResetLink } from '../modules/account/password-reset.service.ts';
+import { makeDocument } from '../modules/documents/files/make-document.service.ts';
+import { tellMessages } from '../modules/deals/deal-messages.service.ts';
+import { watchOffers } from '../modules/deals/expire-offers.service.ts';
+import { forgetOldMails, mendMails } from '../modules/mail/mail.service.ts';
+import { sendQueuedMail } from '../modules/mail/send-mail.service.ts';
+import { settleOverdue } from '../modules/charging-terminals/check-order.service.ts';
+import { ALERT_JOBS, sendInstantAlerts } from '../modules/searches/alerts/alert-jobs.ts';
+import { purgePapers } from '../modules/registration/papers.service.ts';
+import { announceRegistration } from '../modules/registration/received.service.ts';
+import { checkRegistrationVat } from '../modules/registration/registration-vat.service.ts';
+import { checkVat } from '../modules/workspace/vat-check.service.ts';
+import type { JobHandlers, TimedJob } from './job-parts.ts';
+import { forgetFailedJobs, freeJobsOfTheDead } from './jobs.repository.ts';
+
+/** Every job of the product; each is its domain's own function. */
+export const JOB_HANDLERS: JobHandlers = {
+  'send-mail': (parts, { id }, attempt) => sendQueuedMail(parts, id, attempt),
+  'reset-password': (parts, { email }) => sendResetLink(parts, email),
+  'check-vat': (parts, company) =>
+    'workspaceId' in company ? checkVat(parts, company.workspaceId) : checkRegistrationVat(parts, company.registrationId),
+  'registration-received': (parts, { id }) => announceRegistration(parts, id),
+  'alert-now': sendInstantAlerts,
+  'tell-deal-messages': tellMessages,
+  'make-document': (parts, { id }) => makeDocument(parts, id),
+};
+
+export const TIMED_JOBS: readonly TimedJob[] = [
+  { name: 'purge-papers', schedule: '47 * * * *', run: purgePapers },
+  { name: 'watch-offers', schedule: '*/5 * * * *', run: watchOffers },
+  { name: 'free-jobs', schedule: '* * * * *', run: ({ db }) => freeJobsOfTheDead(db) },
+  { name: 'mend-mails', schedule: '*/10 * * * *', run: ({ db }) => mendMails(db) },
+  { name: 'forget-mails', schedule: '17 3 * * *', run: ({ db }) => forgetOldMails(db) },
+  { name: 'forget-sessions', schedule: '37 3 * * *', run: forgetOldSessions },
+  { name: 'forget-jobs', schedule: '27 3 * * *', run: ({ db }) => forgetFailedJobs(db) },
+  { name: 'settle-terminal-orders', schedule: '*/5 * * * *', run: settleOverdue },
+  ...ALERT_JOBS,
+];

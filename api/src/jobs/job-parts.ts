@@ -1,0 +1,38 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { Mailer } from '../adapters/mailer.ts';
+import type { Payments } from '../adapters/payments.ts';
+import type { VatRegister } from '../adapters/vat-register.ts';
+import type { Clock } from '../clock.ts';
+import type { Database } from '../db/tables.ts';
+import type { CatalogueReader } from '../modules/catalogue/read-model/reader.ts';
+import type { FileStore } from '../modules/media/file-store.ts';
+import type { JobName, JobPayloads } from './jobs.repository.ts';
+
+/** What jobs are made of. */
+export type JobParts = {
+  db: Database;
+  clock: Clock;
+  catalogue: CatalogueReader;
+  /** Resolves once every change made so far shows in the catalogue. */
+  catalogueIsCurrent: () => Promise<void>;
+  mailer: Mailer;
+  vatRegister: VatRegister;
+  payments: Payments;
+  files: FileStore;
+  /** Where the site answers, without a final slash: what the links of mails begin with. */
+  siteUrl: string;
+  /** Where the team is written to: requests, answers to offers. */
+  teamEmail: string;
+  /** Signs the links of mails. */
+  tokenSecret: string;
+  log: Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>;
+};
+
+/** `last`: should it fail, the job is not tried again. */
+export type Attempt = { last: boolean };
+
+/** A job runs at least once; what it does must bear being done again. */
+export type JobHandlers = { [N in JobName]: (parts: JobParts, payload: JobPayloads[N], attempt: Attempt) => Promise<void> };
+
+/** Jobs that come back by the clock: `schedule` is a crontab in UTC. */
+export type TimedJob = { name: string; schedule: string; run: (parts: JobParts) => Promise<void> };

@@ -1,0 +1,82 @@
+import { sql } from 'kysely';
+import type { PoolClient } from 'pg';
+import type { Database } from '../db/tables.ts';
+
+/** What each job is given. A name here needs its handler in `job-handlers.ts`. */
+export type JobPayloads = {
+  'send-mail': { id: string };
+  /** Sends the link to choose a password, if an account has this address. */
+  'reset-password': { email: string };
+  /** Asks the VAT register about a company, or about one that waits to be let in. */
+  'check-vat': { workspaceId: string } | { registrationId: string };
+  /** Tells those concerned of a registration. */
+  'registration-received': { id: string };
+  /** Tells one side of a deal what the other wrote. */
+  'tell-deal-messages': { dealId: string; by: 'pomelo' | 'buyer' };
+  /** Looks for saved searches and favourites with something new to say at once. */
+  'alert-now': Record<string, never>;
+  /** Makes the file of a paper. */
+  'make-document': { id: string };
+};
+export type JobName = keyof JobPayloads;
+
+export type JobOptions = {
+  /** A job of the same key that has not run yet is replaced. */
+  key?: string;
+  runAt?: Date;
+  maxAttempts?: number;
+};
+
+/** Twenty-five attempts with growing delays reach over three days: no mail is lost to an outage of a day. */
+const MAX_ATTEMPTS = 25;
+
+/** Adds a job in the transaction it is given: it runs if that commits. */
+export async function addJob<N extends JobName>(db: Database, name: N, payload: JobPayloads[N], options: JobOptions = {}): Promise<void> {
+  await sql`SELECT graphile_worker.add_job(${name}, ${JSON.stringify(payload)}::json, job_key => ${options.key ?? null}::text,
+    run_at => ${options.runAt ?? null}::timestamptz, max_attempts => ${options.maxAttempts ?? MAX_ATTEMPTS}::int)`.execute(db);
+}
+
+/** Adds many jobs of one name at once, each under its key. */
+export async function addJobs<N extends JobName>(
+  db: Database,
+  name: N,
+  jobs: readonly { payload: JobPayloads[N]; key: string }[],
+): Promise<void> {
+  if (jobs.length === 0) return;
+  await sql`SELECT count(graphile_worker.add_job(${name}, job.payload, job_key => job.key, max_attempts => ${MAX_ATTEMPTS}::int))
+    FROM json_to_recordset(${JSON.stringify(jobs)}::json) AS job (payload json, key text)`.execute(db);
+}
+
+/** First half of the locks by which the runners of jobs show that they live; any number, the same on every node. */
+const RUNNERS = 7_366_657;
+const KEPT_DAYS = 30;
+
+/** Shows that this runner lives, for as long as the connection does. */
+export async function showLife(client: PoolClient, runnerId: string): Promise<void> {
+  await client.query('SELECT pg_advisory_lock($1, hashtext($2))', [RUNNERS, runnerId]);
+}
+
+/** Before the connection goes back to where others use it. */
+export async function endLife(client: PoolClient, runnerId: string): Promise<void> {
+  await client.query('SELECT pg_advisory_unlock($1, hashtext($2))', [RUNNERS, runnerId]);
+}
+
+/** Jobs that a runner took to its death are due again at once: left alone they would wait four hours. */
+export async function freeJobsOfTheDead(db: Database): Promise<void> {
+  await sql`
+    SELECT graphile_worker.force_unlock_workers(array_agg(runner.id))
+    FROM (
+      SELECT DISTINCT locked_by AS id FROM graphile_worker.jobs WHERE locked_at < now() - interval '1 minute'
+    ) AS runner
+    WHERE pg_try_advisory_xact_lock(${RUNNERS}::int, hashtext(runner.id))
+    HAVING count(*) > 0`.execute(db);
+}
+
+/** Jobs that failed for the last time are kept for a month, to be looked into. */
+export async function forgetFailedJobs(db: Database): Promise<void> {
+  await sql`
+    SELECT graphile_worker.complete_jobs(ARRAY(
+      SELECT id FROM graphile_worker.jobs
+      WHERE attempts >= max_attempts AND locked_at IS NULL AND updated_at < now() - make_interval(days => ${KEPT_DAYS})
+    ))`.execute(db);
+}

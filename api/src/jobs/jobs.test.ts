@@ -1,0 +1,178 @@
+import { sql } from 'kysely';
+import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
+import type { Mailer } from '../adapters/mailer.ts';
+import { createSmtpMailer } from '../adapters/smtp-mailer.ts';
+import { systemClock } from '../clock.ts';
+import { createPool } from '../db/connect.ts';
+import { queueMail } from '../modules/mail/mail.service.ts';
+import { testDatabase } from '../testing/database.ts';
+import { smtpServer, type TestSmtp } from '../testing/smtp-server.ts';
+import type { JobParts } from './job-parts.ts';
+import { type Jobs, runDueJobs, startJobs } from './jobs.ts';
+import { addJob, forgetFailedJobs, freeJobsOfTheDead } from './jobs.repository.ts';
+
+const { db, pool, url } = await testDatabase();
+const from = { name: 'Pomelo', address: 'bonjour@pomelo.test' };
+
+/** Sending mails needs no more of the parts. */
+function partsWith(mailer: Mailer, lines: unknown[] = []): JobParts {
+  const log = { info: () => undefined, warn: (line: unknown) => lines.push(line), error: (line: unknown) => lines.push(line) };
+  return { db, clock: systemClock, siteUrl: 'https://pomelo.test', mailer, log } as unknown as JobParts;
+}
+
+function mailerTo(smtp: TestSmtp): Mailer {
+  const mailer = createSmtpMailer({ url: smtp.url, from, now: systemClock.now });
+  onTestFinished(() => mailer.close?.());
+  return mailer;
+}
+
+/** A runner with connections of its own, as another process would have. */
+async function runner(mailer: Mailer): Promise<Jobs> {
+  const own = createPool({ connectionString: url, max: 6 });
+  const jobs = await startJobs(own, partsWith(mailer));
+  let open = true;
+  const close = async (): Promise<void> => {
+    if (!open) return;
+    open = false;
+    await jobs.close();
+    await own.end();
+  };
+  onTestFinished(close);
+  return { close };
+}
+
+const queue = (to = 'a@b.test'): Promise<void> =>
+  queueMail(db, {
+    kind: 'test',
+    to,
+    content: { subject: 'Bonjour', preview: 'Un mot', greeting: 'Bonjour,', blocks: [{ kind: 'paragraph', text: 'Un mot.' }] },
+  });
+const idsOf = (smtp: TestSmtp): (string | undefined)[] => smtp.received.map(({ mail }) => mail.messageId);
+const states = async (): Promise<string[]> => (await db.selectFrom('mail').select('state').execute()).map(({ state }) => state);
+
+beforeEach(async () => {
+  await sql`DELETE FROM graphile_worker._private_jobs`.execute(db);
+  await db.deleteFrom('mail').execute();
+});
+
+describe('runners of jobs', () => {
+  it('send two hundred mails between them, each once, although one leaves in the middle', async () => {
+    const smtp = await smtpServer();
+    const mailer = mailerTo(smtp);
+    await Promise.all(Array.from({ length: 200 }, (_, index) => queue(`acheteur-${index}@b.test`)));
+    const [first] = await Promise.all([runner(mailer), runner(mailer)]);
+    await smtp.until(20);
+    await first.close();
+    await smtp.until(200);
+    expect(new Set(idsOf(smtp)).size).toBe(200);
+    expect(smtp.received).toHaveLength(200);
+  });
+
+  it('wait for the mail under way before they end', async () => {
+    const smtp = await smtpServer();
+    const jobs = await runner(mailerTo(smtp));
+    await queue();
+    await smtp.until(1);
+    await jobs.close();
+    expect(await states()).toEqual(['sent']);
+  });
+
+  it('go on after all their connections were cut', async () => {
+    const smtp = await smtpServer();
+    await runner(mailerTo(smtp));
+    await queue();
+    await smtp.until(1);
+    await sql`SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = current_database() AND pid <> pg_backend_pid()`.execute(
+      db,
+    );
+    await queue();
+    await smtp.until(2);
+    expect(new Set(idsOf(smtp)).size).toBe(2);
+  });
+});
+
+it('sends what waited while the mail server was away, once', async () => {
+  const away = await smtpServer();
+  const { port } = away;
+  await away.close();
+  const mailer = mailerTo(away);
+  await queue();
+  await runDueJobs(pool, partsWith(mailer));
+  expect(await states()).toEqual(['queued']);
+  const back = await smtpServer({ port });
+  await sql`UPDATE graphile_worker._private_jobs SET run_at = now()`.execute(db);
+  await runDueJobs(pool, partsWith(mailer));
+  await runDueJobs(pool, partsWith(mailer));
+  expect([back.received.length, await states()]).toEqual([1, ['sent']]);
+});
+
+it('marks a mail whose address is refused as failed, and goes on with the next', async () => {
+  const smtp = await smtpServer({
+    refuse: (address) => (address.startsWith('inconnu') ? { code: 550, text: '5.1.1 no such user' } : undefined),
+  });
+  await queue('inconnu@b.test');
+  await queue('connu@b.test');
+  await runDueJobs(pool, partsWith(mailerTo(smtp)));
+  expect((await states()).toSorted()).toEqual(['failed', 'sent']);
+});
+
+it('runs what is due and leaves what is not', async () => {
+  const smtp = await smtpServer();
+  await queue();
+  await sql`UPDATE graphile_worker._private_jobs SET run_at = now() + interval '1 hour'`.execute(db);
+  await queue();
+  await runDueJobs(pool, partsWith(mailerTo(smtp)));
+  expect((await states()).toSorted()).toEqual(['queued', 'sent']);
+});
+
+it('logs a failure by the name of its job, without its payload nor the address of anybody', async () => {
+  const lines: unknown[] = [];
+  await queue('camille@garage.test');
+  const mailer = { send: () => Promise.reject(new Error('450 <camille@garage.test> is busy')) };
+  await runDueJobs(pool, partsWith(mailer, lines));
+  const { id } = await db.selectFrom('mail').select('id').executeTakeFirstOrThrow();
+  expect(lines).toMatchObject([{ code: 'job', job: 'send-mail', attempt: 1, err: { message: '450 <…@…> is busy' } }]);
+  expect(JSON.stringify(lines)).not.toContain('garage.test');
+  expect(JSON.stringify(lines)).not.toContain(id);
+});
+
+describe('jobs that a runner took to its death', () => {
+  const take = (pool: string) =>
+    sql`UPDATE graphile_worker._private_jobs SET locked_by = ${pool}, locked_at = now() - interval '2 minutes', attempts = 1`.execute(db);
+
+  it('are due again, while those of the living are left to them', async () => {
+    const smtp = await smtpServer();
+    await queue();
+    await take('pool-of-the-dead');
+    await freeJobsOfTheDead(db);
+    await runDueJobs(pool, partsWith(mailerTo(smtp)));
+    expect(smtp.received).toHaveLength(1);
+  });
+
+  it('stay with a runner that lives', async () => {
+    let finish = (): void => undefined;
+    const begun = new Promise<void>((begin) => {
+      const slow: Mailer = { send: () => new Promise((done) => (begin(), (finish = done))) };
+      void runner(slow).then(() => queue());
+    });
+    await begun;
+    await sql`UPDATE graphile_worker._private_jobs SET locked_at = now() - interval '2 minutes'`.execute(db);
+    await freeJobsOfTheDead(db);
+    const { rows } = await sql<{ held: boolean }>`SELECT locked_by IS NOT NULL AS held FROM graphile_worker.jobs`.execute(db);
+    finish();
+    expect(rows).toEqual([{ held: true }]);
+  });
+});
+
+it('forgets jobs a month after they failed for good', async () => {
+  const add = () => addJob(db, 'alert-now', {}, { runAt: new Date(Date.now() + 3_600_000) });
+  const left = async () => (await sql<{ id: string }>`SELECT id FROM graphile_worker.jobs`.execute(db)).rows.length;
+  await Promise.all([add(), add(), add()]);
+  await sql`ALTER TABLE graphile_worker._private_jobs DISABLE TRIGGER USER`.execute(db);
+  await sql`UPDATE graphile_worker._private_jobs SET updated_at = now() - interval '31 days'`.execute(db);
+  await sql`UPDATE graphile_worker._private_jobs SET attempts = max_attempts WHERE id = (SELECT min(id) FROM graphile_worker._private_jobs)`.execute(
+    db,
+  );
+  await forgetFailedJobs(db);
+  expect(await left()).toBe(2);
+});

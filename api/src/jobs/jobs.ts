@@ -1,0 +1,108 @@
+import { EventEmitter } from 'node:events';
+import { setTimeout as pause } from 'node:timers/promises';
+import { Logger, parseCronItems, run, type Runner, runMigrations, runOnce, type WorkerEvents } from 'graphile-worker';
+import type pg from 'pg';
+import { TIMED_JOBS } from './job-handlers.ts';
+import type { JobParts } from './job-parts.ts';
+import { endLife, showLife } from './jobs.repository.ts';
+import { taskList } from './task-list.ts';
+
+/** Jobs mostly wait, for a mail server or another. */
+const CONCURRENCY = 3;
+/** New jobs are announced; this is for those that become due, or whose announcement was lost. */
+const POLL_MS = 2000;
+const RESTART_MS = 2000;
+const CLOSE_MS = 10_000;
+
+export type Jobs = {
+  /** Waits ten seconds for the jobs under way; a longer one is begun again by another runner. */
+  close: () => Promise<void>;
+};
+
+/** What the library says of itself goes to our log; failed jobs are told by `task-list.ts`, without their payload. */
+const loggerTo = (log: JobParts['log']): Logger =>
+  new Logger(() => (level, message, meta) => {
+    if (level === 'error' && !meta?.failure) log.warn({ code: 'jobs' }, message);
+  });
+
+/**
+ * The end of a job is written down in batches. Not for speed: only so does the library wait for it when it stops, and try
+ * again when the database is away.
+ */
+const ENDS_ARE_AWAITED = { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } };
+
+const silent = (): undefined => undefined;
+
+/** Brings the tables of the queue up to date, on a connection without the time limit of web queries. */
+export async function migrateJobs(pool: pg.Pool): Promise<void> {
+  await runMigrations({ pgPool: pool, logger: new Logger(() => silent) });
+}
+
+/**
+ * The connection on which the runner hears of new jobs also tells the other nodes that it lives. It says so once it has
+ * nothing else to say (`drain`); one that breaks here breaks for the runner too, which opens another.
+ */
+function livingEvents(): WorkerEvents {
+  const events: WorkerEvents = new EventEmitter();
+  const next = (client: pg.PoolClient, query: typeof showLife, { id }: { id: string }): void => {
+    client.once('drain', () => void query(client, id).catch(silent));
+  };
+  events.on('pool:listen:success', ({ client, workerPool }) => next(client, showLife, workerPool));
+  events.on('pool:listen:release', ({ client, workerPool }) => next(client, endLife, workerPool));
+  return events;
+}
+
+const startRunner = (pool: pg.Pool, parts: JobParts): Promise<Runner> =>
+  run({
+    pgPool: pool,
+    taskList: taskList(parts),
+    concurrency: CONCURRENCY,
+    pollInterval: POLL_MS,
+    noHandleSignals: true,
+    preset: ENDS_ARE_AWAITED,
+    logger: loggerTo(parts.log),
+    events: livingEvents(),
+    parsedCronItems: parseCronItems(TIMED_JOBS.map(({ name, schedule }) => ({ task: name, match: schedule }))),
+  });
+
+/**
+ * Runs jobs as they come until closed. A runner that gives up, as it does when the database goes away in the middle of a
+ * job, is followed by another as soon as the database is back. Throws when the first one cannot start.
+ */
+export async function startJobs(pool: pg.Pool, parts: JobParts): Promise<Jobs> {
+  const closing = new AbortController();
+  let runner: Runner | undefined = await startRunner(pool, parts);
+  const keepRunning = async (): Promise<void> => {
+    while (!closing.signal.aborted) {
+      try {
+        runner ??= await startRunner(pool, parts);
+        if (closing.signal.aborted) await runner.stop();
+        await runner.promise;
+      } catch (error) {
+        parts.log.warn({ code: 'jobs', err: error }, 'the runner of jobs stopped');
+      }
+      runner = undefined;
+      await pause(RESTART_MS, undefined, { signal: closing.signal }).catch(silent);
+    }
+  };
+  const running = keepRunning();
+  return {
+    close: async () => {
+      closing.abort();
+      // One that stopped by itself meanwhile says that it cannot stop again.
+      const stopped = Promise.resolve(runner?.stop()).catch(silent);
+      await Promise.race([stopped.then(() => running), pause(CLOSE_MS, undefined, { ref: false })]);
+    },
+  };
+}
+
+/** Runs every job that is due, then returns: for tests and for commands. */
+export const runDueJobs = (pool: pg.Pool, parts: JobParts): Promise<void> =>
+  runOnce({
+    pgPool: pool,
+    taskList: taskList(parts),
+    concurrency: 1,
+    noHandleSignals: true,
+    preset: ENDS_ARE_AWAITED,
+    logger: loggerTo(parts.log),
+  });

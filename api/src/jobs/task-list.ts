@@ -1,0 +1,39 @@
+import type { Task, TaskList } from 'graphile-worker';
+import { loggedError } from '../plugins/request-log.ts';
+import { JOB_HANDLERS, TIMED_JOBS } from './job-handlers.ts';
+import type { Attempt, JobParts } from './job-parts.ts';
+import type { JobName } from './jobs.repository.ts';
+
+const ADDRESS = /[^\s<>"']+@[^\s<>"']+/g;
+const withoutAddresses = (text: string): string => text.replace(ADDRESS, '…@…');
+
+/** Mail servers quote the recipient in what they refuse: addresses of people stay out of the log. */
+function forLog(error: unknown): ReturnType<typeof loggedError> {
+  const logged = loggedError(error instanceof Error ? error : new Error(String(error)));
+  return { ...logged, message: withoutAddresses(logged.message), stack: withoutAddresses(logged.stack), cause: undefined };
+}
+
+/** A job that failed is logged by its name, never with what it was given, and tried again by the queue. */
+const logged =
+  (name: string, parts: JobParts, work: (payload: unknown, attempt: Attempt) => Promise<void>): Task =>
+  async (payload, { job }) => {
+    const attempt = { last: job.attempts >= job.max_attempts };
+    try {
+      await work(payload, attempt);
+    } catch (error) {
+      parts.log[attempt.last ? 'error' : 'warn']({ code: 'job', job: name, attempt: job.attempts, err: forLog(error) }, 'job failed');
+      throw error;
+    }
+  };
+
+/** Every job by its name, as the queue runs them. */
+export function taskList(parts: JobParts): TaskList {
+  const names = Object.keys(JOB_HANDLERS) as JobName[];
+  // `addJob` gave each name the payload that its handler takes.
+  const asked = names.map((name) => [
+    name,
+    logged(name, parts, (payload, attempt) => JOB_HANDLERS[name](parts, payload as never, attempt)),
+  ]);
+  const timed = TIMED_JOBS.map(({ name, run }) => [name, logged(name, parts, () => run(parts))]);
+  return Object.fromEntries([...asked, ...timed]);
+}

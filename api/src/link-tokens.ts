@@ -1,0 +1,19 @@
+import { createHash, randomBytes } from 'node:crypto';
+
+const TOKEN_BYTES = 32;
+
+export type LinkToken = {
+  /** Goes into a mail, and nowhere else: 43 characters of `A-Za-z0-9_-`. */
+  token: string;
+  /** Goes into the database. */
+  hash: Buffer;
+};
+
+/** The SHA-256 of a token as somebody brings it; any text has one. A token is too random to be found from it. */
+export const hashOf = (token: string): Buffer => createHash('sha256').update(token).digest();
+
+/** A token nobody can guess, for a link by mail (decisions.md §5: stored hashed). */
+export function newLinkToken(): LinkToken {
+  const token = randomBytes(TOKEN_BYTES).toString('base64url');
+  return { token, hash: hashOf(token) };
+}

@@ -1,0 +1,16 @@
+const ENTITIES: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'", nbsp: '\u00a0', zwnj: '', '#847': '' };
+
+/** What a reader of the HTML part sees, alternative texts of pictures included; the hidden preview line left out. */
+export function wordsOf(html: string): string {
+  return html
+    .replace(/<head>[\s\S]*?<\/head>|<!--[\s\S]*?-->|<div style="display:none[\s\S]*?<\/div>/g, '')
+    .replace(/<img[^>]*\balt="([^"]*)"[^>]*>/g, '$1\n')
+    .replace(/<[^>]+>/g, '\n')
+    .replace(/&(#?\w+);/g, (whole, name: string) => ENTITIES[name] ?? whole)
+    .replace(/[ \t]*\n\s*/g, '\n')
+    .trim();
+}
+
+/** Where its links and pictures lead. */
+export const addressesIn = (html: string): string[] =>
+  [...html.matchAll(/\b(?:href|src)="([^"]*)"/g)].map(([, address = '']) => address.replaceAll('&amp;', '&'));

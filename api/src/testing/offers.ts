@@ -1,0 +1,40 @@
+import { systemClock } from '../clock.ts';
+import { withTransaction } from '../db/connect.ts';
+import type { Database } from '../db/tables.ts';
+import { makeOffer, type OfferTerms } from '../modules/deals/make-offer.service.ts';
+import type { Buyer } from './app.ts';
+import { anItem, type ItemOptions } from './factories.ts';
+
+const DAY_MS = 86_400_000;
+
+export type TestOffer = { dealId: string; number: string; productIds: number[]; itemIds: number[] };
+type Given = Partial<Omit<OfferTerms, 'vehicles'>> & {
+  vehicles?: readonly { item?: ItemOptions; priceCents?: number; services?: OfferTerms['vehicles'][number]['services'] }[];
+  dealId?: string;
+};
+
+/** An offer of the desk to this buyer, valid two days: one new vehicle at 11 000 € unless said. */
+export async function anOffer(
+  db: Database,
+  { workspaceId, personId }: Pick<Buyer, 'workspaceId' | 'personId'>,
+  given: Given = {},
+): Promise<TestOffer> {
+  const { vehicles = [{}], dealId, ...terms } = given;
+  const offered = [];
+  for (const { item, priceCents = 1_100_000, services = [] } of vehicles)
+    offered.push({ ...(await anItem(db, item)), priceCents, services });
+  const who = dealId === undefined ? { workspaceId, personId } : { workspaceId, dealId };
+  const all = {
+    validUntil: new Date(Date.now() + 2 * DAY_MS),
+    message: 'Nos meilleurs prix.',
+    ...terms,
+    vehicles: offered.map(({ productId, priceCents, services }) => ({ productId, priceCents, services })),
+  };
+  const deal = await withTransaction(db, (trx) => makeOffer(trx, systemClock, who, all));
+  return {
+    dealId: deal.id,
+    number: deal.number,
+    productIds: offered.map(({ productId }) => productId),
+    itemIds: offered.map(({ id }) => id),
+  };
+}

@@ -1,0 +1,28 @@
+import type { Database } from '../db/tables.ts';
+import { createOrder, type OrderedVehicle } from '../modules/deals/deals.service.ts';
+import type { Buyer } from './app.ts';
+import { anItem, type ItemOptions } from './factories.ts';
+
+export type TestBundle = { id: string; number: string; itemId: number; productId: number };
+export type TestOrder = { dealId: string; bundles: TestBundle[]; bundle: TestBundle };
+
+type Given = { vehicles?: readonly (Partial<OrderedVehicle> & { item?: ItemOptions })[]; at?: Date };
+
+/** An order of this buyer, made the way carts make theirs: one vehicle unless said, each of an item of its own. */
+export async function anOrder(db: Database, buyer: Buyer, { vehicles = [{}], at = new Date() }: Given = {}): Promise<TestOrder> {
+  const ordered: OrderedVehicle[] = [];
+  for (const { item, ...given } of vehicles) {
+    const { id: itemId, productId } = await anItem(db, item);
+    ordered.push({ itemId, productId, title: 'Peugeot 208 GT', vatRegime: 'recuperable', tradePriceCents: 1_000_000, ...given });
+  }
+  const dealId = await createOrder(db, buyer, ordered, at);
+  const bundles = await db
+    .selectFrom('bundle')
+    .select(['id', 'number', 'item_id as itemId', 'product_id as productId'])
+    .where('deal_id', '=', dealId)
+    .orderBy('number')
+    .execute();
+  const [bundle] = bundles;
+  if (!bundle) throw new Error('An order has at least one vehicle');
+  return { dealId, bundles, bundle };
+}

@@ -1,0 +1,25 @@
+import { createServer, type IncomingHttpHeaders } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { onTestFinished } from 'vitest';
+
+export type OutsideAnswer = { status?: number; headers?: Record<string, string>; body?: string | object; silent?: boolean };
+export type Outside = { baseUrl: string; asked: { url: string; headers: IncomingHttpHeaders }[]; answer: (next: OutsideAnswer) => void };
+
+/** A local server that plays a public service: it answers what it is told, or keeps silent. Closed with the test. */
+export async function playOutside(first: OutsideAnswer = {}): Promise<Outside> {
+  let next = first;
+  const asked: Outside['asked'] = [];
+  const server = createServer((request, response) => {
+    asked.push({ url: request.url ?? '', headers: request.headers });
+    const { status = 200, headers = {}, body = '', silent = false } = next;
+    if (silent) return;
+    response.writeHead(status, headers).end(typeof body === 'string' ? body : JSON.stringify(body));
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  onTestFinished(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+  const { port } = server.address() as AddressInfo;
+  return { baseUrl: `http://127.0.0.1:${port}`, asked, answer: (then) => void (next = then) };
+}

@@ -1,0 +1,59 @@
+import type { CustomerQuotation } from '@pomelo/contract/quotations/quotations.schemas.ts';
+import type { LightMyRequestResponse } from 'fastify';
+import { as, type Buyer, signedIn, type TestApi } from './app.ts';
+import { anItem, type ItemOptions, type TestItem } from './factories.ts';
+import { pdfText } from './pdf-text.ts';
+
+export type Quoted = { dealer: Buyer; item: TestItem; quotation: CustomerQuotation };
+
+/** A day so many days from now. */
+export const inDays = (days: number): string => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+
+/** What a dealer types: a margin of 2 175,31 € and a service of 590 €, unless given. */
+export const quotationBody = (productId: number, given: object = {}): object => ({
+  productId,
+  customer: {
+    firstName: 'Hélène',
+    lastName: 'Faure',
+    email: `helene-${productId}@client.example`,
+    phone: '',
+    address: '4 rue des Lilas, 69008 Lyon',
+  },
+  margin: { kind: 'amount', value: 217_531 },
+  services: [{ label: 'Garantie douze mois', amount: 59_000 }],
+  tradeIn: null,
+  validUntil: inDays(20),
+  message: 'Comme convenu au garage.',
+  ...given,
+});
+
+/** A vehicle the catalogue knows, quoted by a dealer. */
+export async function aQuoted(api: TestApi, given: object = {}, options: ItemOptions = {}): Promise<Quoted> {
+  const dealer = await signedIn(api);
+  const item = await anItem(api.db, { co2: 112, ...options });
+  await api.catalogueIsCurrent();
+  const answer = await as(api.app, dealer, 'POST /public/customer-quotations', quotationBody(item.productId, given));
+  if (answer.statusCode !== 200) throw new Error(answer.body);
+  return { dealer, item, quotation: answer.json() };
+}
+
+export const changeQuoted = (api: TestApi, { dealer, item, quotation }: Quoted, given: object = {}): Promise<LightMyRequestResponse> =>
+  as(api.app, dealer, `PUT /public/customer-quotations/${quotation.id}`, quotationBody(item.productId, given));
+
+/** Sends it and follows the mail to its link. Answers the token. */
+export async function sendQuoted(api: TestApi, { dealer, quotation }: Quoted): Promise<string> {
+  const answer = await as(api.app, dealer, `POST /public/customer-quotations/${quotation.id}/send`);
+  if (answer.statusCode !== 200) throw new Error(answer.body);
+  await api.runJobs();
+  const letter = api.mails.findLast(({ to }) => to === quotation.customer.email);
+  const token = /https:\/\/pomelo\.test\/devis\/([\w-]+)/.exec(letter?.text ?? '')?.[1];
+  if (!token) throw new Error('The mail has no link');
+  return token;
+}
+
+const exact = new Intl.NumberFormat('fr-FR', { style: 'currency', currency: 'EUR' });
+
+/** Without spaces, which a line may be cut at; the fonts of papers write CO₂ as CO2. */
+export const withoutSpaces = (text: string): string => text.replace(/[\s\u00a0\u202f]/g, '').replaceAll('₂', '2');
+export const amountText = (cents: number): string => withoutSpaces(exact.format(cents / 100));
+export const paperText = (answer: LightMyRequestResponse): string => withoutSpaces(pdfText(answer.rawPayload).join(' '));

@@ -1,0 +1,185 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import type { OwnedResource } from '@pomelo/contract/endpoint.ts';
+import { sql } from 'kysely';
+import { v7 as uuidv7 } from 'uuid';
+import type { Database } from '../db/tables.ts';
+import type { Buyer } from './app.ts';
+import { anAddress, anItem, aPerson } from './factories.ts';
+
+const DAY = '1 day';
+
+async function aBooking(db: Database, { workspaceId, personId }: Buyer): Promise<{ id: string; productId: number; itemId: number }> {
+  const { id: itemId, productId } = await anItem(db);
+  const id = uuidv7();
+  await sql`INSERT INTO booking (id, product_id, item_id, workspace_id, person_id, period)
+    VALUES (${id}, ${productId}, ${itemId}, ${workspaceId}, ${personId}, tstzrange(now(), now() + ${DAY}::interval))`.execute(db);
+  return { id, productId, itemId };
+}
+
+async function anApproval(db: Database, owner: Buyer): Promise<string> {
+  const booking = await aBooking(db, owner);
+  const id = uuidv7();
+  const expiresAt = new Date(Date.now() + 86_400_000);
+  await db
+    .insertInto('approval')
+    .values({ id, workspace_id: owner.workspaceId, person_id: owner.personId, expires_at: expiresAt })
+    .execute();
+  const { productId, itemId, id: bookingId } = booking;
+  await db
+    .insertInto('approval_line')
+    .values({ approval_id: id, product_id: productId, item_id: itemId, booking_id: bookingId, price_cents: 1_234_500 })
+    .execute();
+  return id;
+}
+
+async function aColleague(db: Database, { workspaceId }: Buyer): Promise<string> {
+  const { id } = await aPerson(db);
+  await db.insertInto('membership').values({ workspace_id: workspaceId, person_id: id, role: 'buyer' }).execute();
+  return id;
+}
+
+async function aSearch(db: Database, { workspaceId, personId }: Buyer): Promise<string> {
+  const id = uuidv7();
+  const values = {
+    id,
+    workspace_id: workspaceId,
+    person_id: personId,
+    name: 'Peugeot',
+    query: 'make=peugeot',
+    alert: 'off',
+    position: 0,
+  } as const;
+  await db.insertInto('custom_search').values(values).execute();
+  return id;
+}
+
+async function aJoinRequest(db: Database, { workspaceId }: Buyer): Promise<string> {
+  const id = uuidv7();
+  const { siret, rs } = await db.selectFrom('workspace').select(['siret', 'rs']).where('id', '=', workspaceId).executeTakeFirstOrThrow();
+  const email = `${randomBytes(6).toString('hex')}@pomelo.test`;
+  const person = { email, first_name: 'Ada', last_name: 'Roux', phone1: '+33612345678' };
+  await db
+    .insertInto('registration')
+    .values({ id, workspace_id: workspaceId, siret, rs, ...person })
+    .execute();
+  return id;
+}
+
+async function aSession(db: Database, { personId }: Buyer): Promise<string> {
+  const id = uuidv7();
+  await db
+    .insertInto('session')
+    .values({ id, person_id: personId, expires_at: new Date(Date.now() + 86_400_000) })
+    .execute();
+  return id;
+}
+
+async function aDeal(db: Database, { workspaceId, personId }: Buyer): Promise<string> {
+  const id = randomUUID();
+  await db
+    .insertInto('deal')
+    .values({ id, workspace_id: workspaceId, person_id: personId, step: 'step-4', ordered_at: new Date(), ordered_by: personId })
+    .execute();
+  return id;
+}
+
+async function aCartLine(db: Database, { workspaceId, personId }: Buyer): Promise<string> {
+  const { id, productId } = await anItem(db);
+  await db.insertInto('cart_line').values({ workspace_id: workspaceId, person_id: personId, product_id: productId, item_id: id }).execute();
+  return String(productId);
+}
+
+async function aBundle(db: Database, owner: Buyer): Promise<string> {
+  const dealId = await aDeal(db, owner);
+  const { id: itemId, productId } = await anItem(db);
+  const id = uuidv7();
+  const price = { vat_regime: 'recuperable', excl_tax_cents: 1_000_000, vat_cents: 200_000, incl_tax_cents: 1_200_000 } as const;
+  await db
+    .insertInto('bundle')
+    .values({ id, number: `T-${id}`, deal_id: dealId, item_id: itemId, product_id: productId, title: 'Peugeot 208', ...price })
+    .execute();
+  return id;
+}
+
+async function aDocumentOf(db: Database, { workspaceId }: Buyer): Promise<string> {
+  const id = uuidv7();
+  await db.insertInto('document').values({ id, workspace_id: workspaceId, kind: 'uploaded', label: 'Assurance' }).execute();
+  return id;
+}
+
+async function aQuotation(db: Database, { workspaceId, personId }: Buyer): Promise<string> {
+  const { id: itemId, productId } = await anItem(db);
+  const id = uuidv7();
+  const who = { workspace_id: workspaceId, person_id: personId, item_id: itemId, product_id: productId };
+  await db
+    .insertInto('quotation')
+    .values({ id, ...who, valid_until: '2099-01-01', total_cents: 1_500_000 })
+    .execute();
+  const money = (amount: number) => ({ amount, currency: 'EUR' });
+  const customer = { firstName: 'Ada', lastName: 'Roux', email: 'ada@client.example' };
+  const body = { productId, customer, margin: { kind: 'amount', value: 18_600 }, services: [], tradeIn: null, validUntil: '2099-01-01' };
+  const retail = {
+    dealer: { rs: 'Garage du Pont', siret: '12345678900012', address: '1 rue du Pont, 69003 Lyon', phone: null, logo: false },
+    vehicle: { title: 'Peugeot 208', facts: '42\u202f000\u202fkm', mediaId: 0, label: 'Pensez à covoiturer. #SeDéplacerMoinsPolluer' },
+    lines: [{ label: 'Peugeot 208', amount: money(1_500_000) }],
+    tradeIn: null,
+    total: money(1_500_000),
+    toPay: money(1_500_000),
+    mention: 'Dont TVA à 20\u202f%\u202f: 2\u202f500,00\u202f€',
+    validUntil: '2099-01-01',
+    message: '',
+  };
+  await db
+    .insertInto('quotation_version')
+    .values({
+      quotation_id: id,
+      version: 1,
+      body: JSON.stringify(body),
+      retail: JSON.stringify(retail),
+      cost_cents: 1_481_400,
+      total_cents: 1_500_000,
+    })
+    .execute();
+  return id;
+}
+
+async function aTerminalOrder(db: Database, { workspaceId, personId }: Buyer): Promise<string> {
+  const terminal = { id: 1, slug: 'borne', name: 'Borne', maker: 'Pomelo', power_kw: 7.4, phases: 'mono', rfid: true } as const;
+  await db
+    .insertInto('charging_terminal')
+    .values({ ...terminal, excl_tax_cents: 60_000, stock: 10, days: 5, summary: 'Une borne' })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  const id = uuidv7();
+  const amounts = { excl_tax_cents: 60_000, vat_cents: 12_000, total_cents: 72_000 };
+  await db
+    .insertInto('terminal_order')
+    .values({
+      id,
+      workspace_id: workspaceId,
+      person_id: personId,
+      terminal_id: 1,
+      quantity: 1,
+      address: '1 rue du Pont, 69003 Lyon',
+      ...amounts,
+    })
+    .execute();
+  return id;
+}
+
+/** One of each thing a path of the private door may name, made for `owner`: what stands in the path. */
+export const SPECIMENS: Record<OwnedResource, (db: Database, owner: Buyer) => Promise<string>> = {
+  address: (db, { workspaceId }) => anAddress(db, workspaceId),
+  approval: anApproval,
+  bundle: aBundle,
+  'cart-line': aCartLine,
+  'custom-search': aSearch,
+  deal: aDeal,
+  document: aDocumentOf,
+  'join-request': aJoinRequest,
+  'own-booking': async (db, owner) => String((await aBooking(db, owner)).productId),
+  person: aColleague,
+  quotation: aQuotation,
+  session: aSession,
+  'terminal-order': aTerminalOrder,
+};
