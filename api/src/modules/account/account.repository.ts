@@ -3,17 +3,23 @@ import type { Database } from '../../db/tables.ts';
 
 export type WorkspaceRow = { id: string; rs: string; siret: string; role: Role };
 
-/** By an address already folded to lower case. */
+/** By an address already folded to lower case; not once the account is closed. */
 export const findPersonByEmail = (db: Database, email: string) =>
-  db.selectFrom('person').select(['id', 'password_hash', 'first_login', 'staff']).where('email', '=', email).executeTakeFirst();
+  db
+    .selectFrom('person')
+    .select(['id', 'password_hash', 'first_name', 'first_login', 'staff', 'totp_enabled_at'])
+    .where('email', '=', email)
+    .where('closed_at', 'is', null)
+    .executeTakeFirst();
 
-/** The person's workspaces, oldest membership first. */
+/** The person's workspaces that are not closed, oldest membership first. */
 export const findWorkspaces = (db: Database, personId: string): Promise<WorkspaceRow[]> =>
   db
     .selectFrom('membership')
     .innerJoin('workspace', 'workspace.id', 'membership.workspace_id')
     .select(['workspace.id', 'workspace.rs', 'workspace.siret', 'membership.role'])
     .where('membership.person_id', '=', personId)
+    .where('workspace.closed_at', 'is', null)
     .orderBy('membership.created_at')
     .orderBy('workspace.rs')
     .execute();
@@ -24,6 +30,7 @@ export const findMember = (db: Database, workspaceId: string, personId: string) 
     .selectFrom('membership')
     .innerJoin('person', 'person.id', 'membership.person_id')
     .innerJoin('workspace', 'workspace.id', 'membership.workspace_id')
+    .leftJoin('address', (join) => join.onRef('address.workspace_id', '=', 'workspace.id').on('address.billing', '=', true))
     .select([
       'person.id as personId',
       'person.first_name as firstName',
@@ -31,25 +38,79 @@ export const findMember = (db: Database, workspaceId: string, personId: string) 
       'person.email',
       'person.phone1',
       'person.first_login as firstLogin',
+      'person.password_to_choose as passwordToChoose',
+      'person.picture_key as pictureKey',
       'person.staff',
       'membership.role',
+      'membership.purchase_limit_cents as limitCents',
+      'membership.purchase_limit_period as limitPeriod',
       'workspace.id as workspaceId',
       'workspace.rs',
-      'workspace.billing_street as street',
-      'workspace.billing_postcode as postcode',
-      'workspace.billing_city as city',
+      'address.street',
+      'address.postcode',
+      'address.city',
     ])
     .where('membership.workspace_id', '=', workspaceId)
     .where('membership.person_id', '=', personId)
     .executeTakeFirst();
 
 export type PersonChange = { first_name?: string; last_name?: string; phone1?: string | null };
-export type BillingChange = { billing_street?: string | null; billing_postcode?: string | null; billing_city?: string | null };
 
 export async function updatePerson(db: Database, personId: string, change: PersonChange): Promise<void> {
   if (Object.keys(change).length > 0) await db.updateTable('person').set(change).where('id', '=', personId).execute();
 }
 
-export async function updateBilling(db: Database, workspaceId: string, change: BillingChange): Promise<void> {
-  if (Object.keys(change).length > 0) await db.updateTable('workspace').set(change).where('id', '=', workspaceId).execute();
+/** False when the password was changed meanwhile. */
+export async function replacePasswordHash(db: Database, personId: string, old: string, fresh: string): Promise<boolean> {
+  const replaced = await db
+    .updateTable('person')
+    .set({ password_hash: fresh })
+    .where('id', '=', personId)
+    .where('password_hash', '=', old)
+    .executeTakeFirst();
+  return replaced.numUpdatedRows === 1n;
+}
+
+export async function findPasswordHash(db: Database, personId: string): Promise<string | null> {
+  const row = await db.selectFrom('person').select('password_hash').where('id', '=', personId).executeTakeFirst();
+  return row?.password_hash ?? null;
+}
+
+export const findPerson = (db: Database, personId: string) =>
+  db
+    .selectFrom('person')
+    .select(['password_hash as passwordHash', 'password_to_choose as passwordToChoose'])
+    .where('id', '=', personId)
+    .where('closed_at', 'is', null)
+    .executeTakeFirst();
+
+/** What a password must not be made of. */
+export const findOwnData = (db: Database, personId: string) =>
+  db
+    .selectFrom('person')
+    .select(['email', 'first_name as firstName', 'last_name as lastName'])
+    .where('id', '=', personId)
+    .executeTakeFirstOrThrow();
+
+/** A password the person chose. With `known`, only while that hash is the one in force: false when it is not. */
+export async function setPassword(db: Database, personId: string, hash: string, known?: string | null): Promise<boolean> {
+  const changed = await db
+    .updateTable('person')
+    .set({ password_hash: hash, password_to_choose: false })
+    .where('id', '=', personId)
+    .where('closed_at', 'is', null)
+    .$if(known !== undefined, (query) => query.where('password_hash', 'is not distinct from', known ?? null))
+    .executeTakeFirst();
+  return changed.numUpdatedRows === 1n;
+}
+
+/** The first log-in is over; false while a password is still to be chosen. */
+export async function endFirstLogin(db: Database, personId: string): Promise<boolean> {
+  const ended = await db
+    .updateTable('person')
+    .set({ first_login: false })
+    .where('id', '=', personId)
+    .where('password_to_choose', '=', false)
+    .executeTakeFirst();
+  return ended.numUpdatedRows === 1n;
 }

@@ -7,28 +7,38 @@ import type { Clock } from '../../clock.ts';
 import type { Database } from '../../db/tables.ts';
 import { mount, mountPrivate } from '../../mount.ts';
 import { login } from './login.service.ts';
-import type { LoginLimits } from './login-limits.repository.ts';
+import type { AccountLimits } from './account-limits.ts';
+import type { Challenges } from './challenges.ts';
+import type { CloseParts } from './close-me.service.ts';
+import { FORGET_ANSWERS } from './forget-answers.ts';
+import { leavingRoutes } from './leaving.routes.ts';
+import type { LoginLimits } from './login-limits.ts';
+import { deviceOf } from './open-session.service.ts';
+import { passwordRoutes } from './password.routes.ts';
 import { describeProfileForm } from './profile-form.ts';
 import { profileOf, updateProfile } from './profile.service.ts';
 import { revokeSession } from './session.repository.ts';
+import { loginSecondFactor } from './second-factor.service.ts';
+import type { Sealing } from './sealing.ts';
+import { securityRoutes } from './security.routes.ts';
 import type { Tokens } from './tokens.ts';
+import { endWelcome } from './welcome.service.ts';
 
-export type AccountParts = {
-  db: Database;
-  clock: Clock;
-  tokens: Tokens;
-  limits: LoginLimits;
-  stateOf: (caller: Caller) => Promise<SessionState>;
-  /** The workspace's own data changed. */
-  changed: (workspaceId: string) => void;
-};
-
-/** What the browser kept of the account goes with the session. */
-const FORGET_ANSWERS = { 'clear-site-data': '"cache"' };
+export type AccountParts = AccountLimits &
+  CloseParts & {
+    db: Database;
+    clock: Clock;
+    tokens: Tokens;
+    limits: LoginLimits;
+    challenges: Challenges;
+    sealing: Sealing;
+    stateOf: (caller: Caller) => Promise<SessionState>;
+  };
 
 /** portal.md §7, Account. */
 export function accountRoutes(app: FastifyInstance, parts: AccountParts): void {
-  mount(app, account.login, ({ body, request }) => login(parts, body, request.ip), { transaction: false });
+  mount(app, account.login, ({ body, request }) => login(parts, body, deviceOf(request)), { transaction: false });
+  mount(app, account.loginSecondFactor, ({ body, request }) => loginSecondFactor(parts, body, deviceOf(request)), { transaction: false });
   mountPrivate(app, account.logout, async ({ db, caller }) => {
     await revokeSession(db, caller.sessionId, parts.clock.now());
     return withHeaders(undefined, FORGET_ANSWERS);
@@ -38,6 +48,10 @@ export function accountRoutes(app: FastifyInstance, parts: AccountParts): void {
   mountPrivate(app, account.describeMe, () => describeProfileForm());
   mountPrivate(app, account.updateMe, ({ db, caller, body, afterCommit }) => {
     afterCommit(() => parts.changed(caller.workspaceId));
-    return updateProfile(db, caller, body);
+    return updateProfile(db, caller, body, parts.clock.now());
   });
+  mountPrivate(app, account.welcome, ({ db, caller }) => endWelcome(db, caller));
+  passwordRoutes(app, parts);
+  securityRoutes(app, parts);
+  leavingRoutes(app, parts);
 }

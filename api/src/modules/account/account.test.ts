@@ -99,7 +99,7 @@ describe('logging out', () => {
 describe('the profile', () => {
   it('says what an order still needs', async () => {
     const person = await aPerson(db, { phone1: null });
-    const workspace = await aWorkspace(db, { billing_city: null });
+    const workspace = await aWorkspace(db, { billing: false });
     await aMembership(db, workspace.id, person.id);
     const headers = await signIn(app, person.email, workspace.id);
     expect((await as(app, { headers }, 'GET /public/me')).json()).toMatchObject({

@@ -1,38 +1,41 @@
 import type { Login, LoginBody } from '@pomelo/contract/account/account.schemas.ts';
-import { v7 as uuidv7 } from 'uuid';
 import type { z } from 'zod';
 import type { Clock } from '../../clock.ts';
 import type { Database } from '../../db/tables.ts';
 import { refuse } from '../../errors.ts';
-import { findPersonByEmail, findWorkspaces } from './account.repository.ts';
+import { findPersonByEmail, replacePasswordHash } from './account.repository.ts';
+import type { Challenges } from './challenges.ts';
 import { limitedAddress } from './client-address.ts';
-import type { LoginLimits } from './login-limits.repository.ts';
-import { verifyPassword } from './password-hashing.ts';
-import { insertSession } from './session.repository.ts';
-import { SESSION_MS, type Tokens } from './tokens.ts';
+import type { LoginLimits } from './login-limits.ts';
+import { type Device, loggedIn } from './open-session.service.ts';
+import { hashPassword, needsRehash, verifyPassword } from './password-hashing.ts';
+import type { Tokens } from './tokens.ts';
 
-type Parts = { db: Database; clock: Clock; tokens: Tokens; limits: LoginLimits };
+type Parts = { db: Database; clock: Clock; tokens: Tokens; limits: LoginLimits; challenges: Challenges };
 
 /**
  * Opens a session of six days. The answer to a wrong password and to an unknown address is the same, and
- * takes as long. Refuses with bad-credentials, too-many-requests or, when hashing is swamped, unavailable.
+ * takes as long. Refuses with bad-credentials, too-many-requests, second-factor-required (with its
+ * `challenge`) or, when hashing is swamped, unavailable.
  */
-export async function login(parts: Parts, body: z.output<typeof LoginBody>, ip: string): Promise<Login> {
-  const { db, clock, tokens, limits } = parts;
-  const address = limitedAddress(ip);
+export async function login(parts: Parts, body: z.output<typeof LoginBody>, device: Device): Promise<Login> {
+  const { db, limits, challenges } = parts;
+  const address = limitedAddress(device.address);
   await limits.take(body.username, address);
   const person = await findPersonByEmail(db, body.username);
-  const matches = await verifyPassword(person?.password_hash, body.password);
-  if (!person || !matches) return refuse('bad-credentials');
+  const hash = person?.password_hash ?? undefined;
+  const matches = await verifyPassword(hash, body.password);
+  if (!person || !hash || !matches) return refuse('bad-credentials');
+  const current = await strengthen(db, person.id, hash, body.password);
+  // The counts are only cleared by who has passed both steps.
+  if (person.totp_enabled_at) return refuse('second-factor-required', undefined, { challenge: await challenges.make(person.id, current) });
   await limits.succeed(body.username, address);
+  return loggedIn(parts, { id: person.id, firstLogin: person.first_login, staff: person.staff }, device);
+}
 
-  const now = clock.now();
-  const sessionId = uuidv7();
-  const expiresMs = now.getTime() + SESSION_MS;
-  await insertSession(db, { id: sessionId, personId: person.id, now, expiresAt: new Date(expiresMs) });
-  const [token, workspaces] = await Promise.all([
-    tokens.sign({ sessionId, personId: person.id, expiresMs }),
-    findWorkspaces(db, person.id),
-  ]);
-  return { token, workspaces, firstLogin: person.first_login, staff: person.staff };
+/** A hash of other costs than today's is made anew while the password is at hand; not now if hashing is swamped. Answers the one kept. */
+async function strengthen(db: Database, personId: string, hash: string, password: string): Promise<string> {
+  if (!needsRehash(hash)) return hash;
+  const fresh = await hashPassword(password).catch(() => undefined);
+  return fresh && (await replacePasswordHash(db, personId, hash, fresh)) ? fresh : hash;
 }

@@ -26,6 +26,11 @@ async function inTurn<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
+const PARAMETERS = `$argon2id$v=19$m=${OPTIONS.memoryCost},t=${OPTIONS.timeCost},p=${OPTIONS.parallelism}$`;
+
+/** Whether a hash was made at other costs than today's. */
+export const needsRehash = (stored: string): boolean => !stored.startsWith(PARAMETERS);
+
 export const hashPassword = (password: string): Promise<string> => inTurn(() => hash(password.normalize('NFC'), OPTIONS));
 
 let nobody: Promise<string> | undefined;

@@ -1,10 +1,10 @@
 import { type FormDescription, ProfileForm } from '@pomelo/contract/account/account.schemas.ts';
 import { parsePhoneNumberFromString } from 'libphonenumber-js';
-import { z } from 'zod';
+import type { z } from 'zod';
 import { refuse } from '../../errors.ts';
+import { describeForm, type FormFields } from '../../form-description.ts';
 
-type FieldName = keyof z.output<typeof ProfileForm>;
-const FIELDS: Record<FieldName, { label: string; type: 'text' | 'tel'; autocomplete: string }> = {
+const FIELDS: FormFields<keyof z.output<typeof ProfileForm>> = {
   firstName: { label: 'Prénom', type: 'text', autocomplete: 'given-name' },
   lastName: { label: 'Nom', type: 'text', autocomplete: 'family-name' },
   phone1: { label: 'Téléphone', type: 'tel', autocomplete: 'tel' },
@@ -13,21 +13,8 @@ const FIELDS: Record<FieldName, { label: string; type: 'text' | 'tel'; autocompl
   city: { label: 'Ville', type: 'text', autocomplete: 'billing address-level2' },
 };
 
-type Limits = { maxLength?: number; pattern?: string };
-
-/** decisions.md §3: the form of the profile, described from the schema that validates it. */
-export function describeProfileForm(): FormDescription {
-  const { properties = {}, required = [] } = z.toJSONSchema(ProfileForm, { io: 'input' }) as {
-    properties?: Record<string, Limits>;
-    required?: string[];
-  };
-  return {
-    fields: Object.entries(FIELDS).map(([name, field]) => {
-      const { maxLength, pattern } = properties[name] ?? {};
-      return { name, ...field, required: required.includes(name), ...(maxLength && { maxLength }), ...(pattern && { pattern }) };
-    }),
-  };
-}
+/** decisions.md §3: the form of the profile. */
+export const describeProfileForm = (): FormDescription => describeForm(ProfileForm, FIELDS);
 
 /** A telephone number in E.164 (`+33612345678`); French when no country is given; '' clears it. */
 export function phoneToStore(typed: string): string | null {

@@ -5,7 +5,9 @@ import type { Caller } from '../../caller.ts';
 import type { Database } from '../../db/tables.ts';
 import { refuse } from '../../errors.ts';
 import { amountDue } from '../deals/deals.service.ts';
-import { findMember, findWorkspaces, updateBilling, updatePerson } from './account.repository.ts';
+import { changeBillingAddress } from '../workspace/billing-address.service.ts';
+import { purchaseLimitOf } from '../workspace/purchase-limit.ts';
+import { findMember, findWorkspaces, updatePerson } from './account.repository.ts';
 import { phoneToStore } from './profile-form.ts';
 
 export type OrderNeed = 'phone1' | 'billingAddress';
@@ -19,10 +21,13 @@ const needsOf = (member: Contactable): OrderNeed[] => [
 ];
 
 /** decisions.md §4: what the caller's profile lacks to order; empty when nothing. */
-export async function missingToOrder(db: Database, caller: Caller): Promise<OrderNeed[]> {
+export async function missingToOrder(db: Database, caller: Pick<Caller, 'workspaceId' | 'personId'>): Promise<OrderNeed[]> {
   const member = await findMember(db, caller.workspaceId, caller.personId);
   return member ? needsOf(member) : refuse('not-found');
 }
+
+/** What tells one picture of a person from the next: the last part of the key it is kept under. */
+export const pictureVersion = (key: string | null): string | null => key?.split('/').at(-1) ?? null;
 
 /** The person as this workspace knows him, with what he still has to pay. */
 export async function profileOf(db: Database, workspaceId: string, personId: string): Promise<Profile> {
@@ -31,15 +36,19 @@ export async function profileOf(db: Database, workspaceId: string, personId: str
   const workspaces = await findWorkspaces(db, personId);
   const due = await amountDue(db, workspaceId);
   return {
+    id: personId,
     firstName: member.firstName,
     lastName: member.lastName,
     email: member.email,
     phone1: member.phone1,
+    picture: pictureVersion(member.pictureKey),
     contact: { rs: member.rs, id: member.workspaceId },
     role: member.role,
+    purchaseLimit: purchaseLimitOf(member.limitCents, member.limitPeriod),
     workspaces,
     toPay: euros(due),
     firstLogin: member.firstLogin,
+    passwordToChoose: member.passwordToChoose,
     staff: member.staff,
     billingAddress: hasBilling(member) ? { street: member.street ?? '', postcode: member.postcode ?? '', city: member.city ?? '' } : null,
     missing: needsOf(member),
@@ -47,19 +56,20 @@ export async function profileOf(db: Database, workspaceId: string, personId: str
 }
 
 /** Changes what the form holds and leaves the rest; an empty field is cleared. The billing address is the workspace's. */
-export async function updateProfile(db: Database, caller: Caller, form: z.output<typeof ProfileForm>): Promise<Profile> {
+export async function updateProfile(db: Database, caller: Caller, form: z.output<typeof ProfileForm>, now: Date): Promise<Profile> {
   const { firstName, lastName, phone1, street, postcode, city } = form;
-  const changesBilling = street !== undefined || postcode !== undefined || city !== undefined;
+  const billing = {
+    ...(street !== undefined && { street }),
+    ...(postcode !== undefined && { postcode }),
+    ...(city !== undefined && { city }),
+  };
+  const changesBilling = Object.keys(billing).length > 0;
   if (changesBilling && caller.role === 'viewer') refuse('viewer-refused');
   await updatePerson(db, caller.personId, {
     ...(firstName !== undefined && { first_name: firstName }),
     ...(lastName !== undefined && { last_name: lastName }),
     ...(phone1 !== undefined && { phone1: phoneToStore(phone1) }),
   });
-  await updateBilling(db, caller.workspaceId, {
-    ...(street !== undefined && { billing_street: street || null }),
-    ...(postcode !== undefined && { billing_postcode: postcode || null }),
-    ...(city !== undefined && { billing_city: city || null }),
-  });
+  if (changesBilling) await changeBillingAddress(db, caller.workspaceId, billing, now);
   return profileOf(db, caller.workspaceId, caller.personId);
 }

@@ -3,18 +3,27 @@ import type { Clock } from '../../clock.ts';
 import type { ChangeListener } from '../../db/listen.ts';
 import type { Database } from '../../db/tables.ts';
 import { Lru } from '../../lru.ts';
-import { findLiveSession } from './session.repository.ts';
+import { findLiveSession, touchSession } from './session.repository.ts';
 import type { Tokens } from './tokens.ts';
 
 const MAX_REMEMBERED = 20_000;
 const PERSON = 'person:';
+/** A session in use is noted this often: the list of open sessions is true to a quarter of an hour. */
+const SEEN_EVERY_MS = 15 * 60 * 1000;
 
-type Opened = { sessionId: string; personId: string; expiresMs: number; callers: ReadonlyMap<string, Caller> };
+type Opened = {
+  sessionId: string;
+  personId: string;
+  expiresMs: number;
+  seenMs: number;
+  callers: ReadonlyMap<string, Caller>;
+};
 type Parts = { db: Database; tokens: Tokens; clock: Clock; listener: ChangeListener };
 
 /**
  * Checked tokens, remembered: a known one costs neither a query nor a signature. A revocation reaches
- * every node through `session_changed`; while that channel is down nothing is remembered.
+ * every node through `session_changed`; while that channel is down nothing is remembered. That a session is
+ * in use is written now and then, beside the answer: it neither delays it nor wakes the other nodes.
  */
 export async function createSessionCache({ db, tokens, clock, listener }: Parts): Promise<Sessions & { close: () => void }> {
   const opened = new Lru<string, Opened>(MAX_REMEMBERED);
@@ -31,25 +40,37 @@ export async function createSessionCache({ db, tokens, clock, listener }: Parts)
     opened.clear();
   };
 
+  const noteUse = (entry: Opened, now: Date): void => {
+    if (now.getTime() - entry.seenMs < SEEN_EVERY_MS) return;
+    entry.seenMs = now.getTime();
+    touchSession(db, entry.sessionId, now, SEEN_EVERY_MS).catch(() => undefined);
+  };
+
   const load = async (token: string): Promise<ReadonlyMap<string, Caller> | undefined> => {
     const claims = await tokens.verify(token);
     if (!claims) return undefined;
     const before = changes;
-    const session = await findLiveSession(db, claims.sessionId, clock.now());
+    const now = clock.now();
+    const session = await findLiveSession(db, claims.sessionId, now);
     if (!session || session.personId !== claims.personId) return undefined;
     const { sessionId, personId } = claims;
     const callers = new Map(
       session.memberships.map(({ workspaceId, role }) => [workspaceId, { personId, workspaceId, role, sessionId, staff: session.staff }]),
     );
     const expiresMs = Math.min(claims.expiresMs, session.expiresAt.getTime());
-    if (before === changes && listener.connected()) opened.set(token, { sessionId, personId, expiresMs, callers });
+    const entry = { sessionId, personId, expiresMs, seenMs: session.seenAt.getTime(), callers };
+    noteUse(entry, now);
+    if (before === changes && listener.connected()) opened.set(token, entry);
     return callers;
   };
 
   const close = await listener.subscribe('session_changed', { onChange: forget, onGap: forgetAll });
   const open: Sessions['open'] = (token) => {
     const known = opened.get(token);
-    return known && known.expiresMs > clock.now().getTime() ? known.callers : load(token);
+    const now = clock.now();
+    if (!known || known.expiresMs <= now.getTime()) return load(token);
+    noteUse(known, now);
+    return known.callers;
   };
   return { open, close };
 }

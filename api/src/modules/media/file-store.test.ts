@@ -22,6 +22,12 @@ describe('files on the local disk', () => {
     expect(await files.has('pictures')).toBe(false);
     expect(await files.read('pictures/ab/one.avif/deeper')).toBeUndefined();
   });
+  test('are removed, once or twice', async () => {
+    await files.write('papers/one.pdf', Buffer.from('%PDF'));
+    await files.remove('papers/one.pdf');
+    await files.remove('papers/one.pdf');
+    expect(await files.has('papers/one.pdf')).toBe(false);
+  });
   test.each([
     '../secret',
     'a/../../secret',
@@ -41,5 +47,6 @@ describe('files on the local disk', () => {
     await expect(files.read(key)).rejects.toThrow(UnsafeKey);
     await expect(files.write(key, Buffer.from(''))).rejects.toThrow(UnsafeKey);
     await expect(files.has(key)).rejects.toThrow(UnsafeKey);
+    await expect(files.remove(key)).rejects.toThrow(UnsafeKey);
   });
 });

@@ -10,6 +10,8 @@ export type FileStore = {
   /** Whole or not at all: a reader never sees half a file. */
   write: (key: string, content: Buffer) => Promise<void>;
   has: (key: string) => Promise<boolean>;
+  /** Nothing when there is no such file. */
+  remove: (key: string) => Promise<void>;
 };
 
 /** A key that is not a plain relative path of letters, digits, `.`, `_` and `-`. */
@@ -61,6 +63,13 @@ export function localFileStore(folder: string): FileStore {
       } catch (error) {
         if (isMissing(error)) return false;
         throw error;
+      }
+    },
+    remove: async (key) => {
+      try {
+        await unlink(pathOf(key));
+      } catch (error) {
+        if (!isMissing(error)) throw error;
       }
     },
   };

@@ -4,6 +4,7 @@ import { refuse } from '../../errors.ts';
 import { mount } from '../../mount.ts';
 import type { FileStore } from './file-store.ts';
 import { findPicture } from './media.repository.ts';
+import { namesVersion } from './names-version.ts';
 import { formatFor, PICTURE_TYPES } from './picture-format.ts';
 import { createPictures, type Pictures } from './pictures.service.ts';
 
@@ -23,10 +24,4 @@ export function mediaRoutes(
     const bytes = (await pictures.open(wanted)) ?? refuse('not-found', 'Cette image n’existe plus.');
     return reply.headers(fresh).type(PICTURE_TYPES[wanted.format]).send(bytes);
   });
-}
-
-/** Whether If-None-Match names this version; weak tags compare equal. */
-function namesVersion(header: string | undefined, etag: string): boolean {
-  const tags = (header ?? '').split(',').map((tag) => tag.trim().replace(/^W\//, ''));
-  return tags.includes(etag) || tags.includes('*');
 }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { FileStore } from './file-store.ts';
-import { limitedQueue } from './limited-queue.ts';
+import { limitedQueue } from '../../limited-queue.ts';
 import type { Picture } from './media.repository.ts';
 import type { PictureFormat } from './picture-format.ts';
 import { renderPicture, resizePicture, type Resolution } from './render-picture.ts';

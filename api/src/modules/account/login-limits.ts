@@ -1,6 +1,5 @@
 import type { Pool } from 'pg';
-import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
-import { refuse } from '../../errors.ts';
+import { createCounter, createRateLimit, tooMany } from '../../rate-limit.ts';
 
 const WINDOW_SECONDS = 300;
 const ATTEMPTS_PER_ACCOUNT_AND_ADDRESS = 10;
@@ -18,19 +17,7 @@ export type LoginLimits = {
   succeed: (account: string, address: string) => Promise<void>;
 };
 
-function tooMany(msBeforeNext: number): never {
-  const retryAfterSeconds = Math.max(1, Math.ceil(msBeforeNext / 1000));
-  return refuse('too-many-requests', 'Trop de tentatives de connexion\u202f: réessayez dans quelques minutes.', { retryAfterSeconds });
-}
-
-async function consume(limiter: RateLimiterPostgres, key: string): Promise<void> {
-  try {
-    await limiter.consume(key);
-  } catch (error) {
-    if (!(error instanceof RateLimiterRes)) throw error;
-    tooMany(error.msBeforeNext);
-  }
-}
+const TOO_MANY = 'Trop de tentatives de connexion\u202f: réessayez dans quelques minutes.';
 
 /**
  * Three counts. Per address, and per account and address: the owner still gets in from elsewhere while somebody guesses.
@@ -38,41 +25,27 @@ async function consume(limiter: RateLimiterPostgres, key: string): Promise<void>
  * thirty days is then let through, so that nobody can be locked out of his own.
  */
 export function createLoginLimits(pool: Pool): LoginLimits {
-  const limiter = (keyPrefix: string, points: number, duration: number): RateLimiterPostgres =>
-    new RateLimiterPostgres({
-      storeClient: pool,
-      storeType: 'pool',
-      tableName: 'rate_limit',
-      tableCreated: true,
-      clearExpiredByTimeout: false,
-      keyPrefix,
-      points,
-      duration,
-    });
-  const byAddress = limiter('login-address', ATTEMPTS_PER_ADDRESS, WINDOW_SECONDS);
-  const byPair = limiter('login-account', ATTEMPTS_PER_ACCOUNT_AND_ADDRESS, WINDOW_SECONDS);
-  const byAccount = limiter('login-failures', FAILURES_PER_ACCOUNT, FAILURES_WINDOW_SECONDS);
-  const known = limiter('login-known', 1, KNOWN_SECONDS);
+  const perAddress = { name: 'login-address', points: ATTEMPTS_PER_ADDRESS, seconds: WINDOW_SECONDS, message: TOO_MANY, final: true };
+  const perPair = { name: 'login-account', points: ATTEMPTS_PER_ACCOUNT_AND_ADDRESS, seconds: WINDOW_SECONDS, message: TOO_MANY };
+  const byAddress = createRateLimit(pool, perAddress);
+  const byPair = createRateLimit(pool, perPair);
+  const byAccount = createCounter(pool, { name: 'login-failures', points: FAILURES_PER_ACCOUNT, seconds: FAILURES_WINDOW_SECONDS });
+  const known = createCounter(pool, { name: 'login-known', points: 1, seconds: KNOWN_SECONDS });
   const accountKey = (account: string): string => account.slice(0, LONGEST_ACCOUNT);
   const pairKey = (account: string, address: string): string => `${accountKey(account)}|${address}`;
   return {
     take: async (account, address) => {
-      await consume(byAddress, address);
-      await consume(byPair, pairKey(account, address));
+      await byAddress.take(address);
+      await byPair.take(pairKey(account, address));
       // Every attempt counts as a failure until it succeeds: many at once must not pass before the first is judged.
       const failures = await byAccount.penalty(accountKey(account));
       if (failures.consumedPoints <= FAILURES_PER_ACCOUNT) return;
-      if ((await known.get(pairKey(account, address))) === null) tooMany(failures.msBeforeNext);
+      if ((await known.get(pairKey(account, address))) === null) tooMany(failures.msBeforeNext, TOO_MANY);
     },
     succeed: async (account, address) => {
-      await byPair.delete(pairKey(account, address));
+      await byPair.forget(pairKey(account, address));
       await byAccount.reward(accountKey(account));
       await known.set(pairKey(account, address), 1, KNOWN_SECONDS);
     },
   };
-}
-
-/** Forgets counters whose window is over. */
-export async function purgeLoginCounters(pool: Pool, nowMs: number): Promise<void> {
-  await pool.query('DELETE FROM rate_limit WHERE expire < $1', [nowMs]);
 }

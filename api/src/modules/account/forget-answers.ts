@@ -1,0 +1,2 @@
+/** What the browser kept of the account goes with the session. */
+export const FORGET_ANSWERS = { 'clear-site-data': '"cache"' };

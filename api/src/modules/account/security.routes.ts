@@ -1,0 +1,33 @@
+import { security } from '@pomelo/contract/account/security.endpoints.ts';
+import type { FastifyInstance } from 'fastify';
+import { withHeaders } from '../../answer.ts';
+import type { Clock } from '../../clock.ts';
+import { mountPrivate } from '../../mount.ts';
+import { FORGET_ANSWERS } from './forget-answers.ts';
+import { chooseNotifications, notificationChoicesOf } from './notification-choices.service.ts';
+import { revokeSessions } from './session.repository.ts';
+import { endSession, openSessionsOf } from './sessions.service.ts';
+import { changeRecoveryCodes, confirmTwoStep, setUpTwoStep, turnTwoStepOff, type TwoStepParts, twoStepOf } from './two-step.service.ts';
+
+/** Answers hold secrets, which must not be kept for a replay; and hashing must not hold a transaction. */
+const SECRET = { transaction: false };
+
+/** Sessions, two-step verification, and what a person is written to about. */
+export function securityRoutes(app: FastifyInstance, parts: TwoStepParts & { clock: Clock }): void {
+  const { clock } = parts;
+  mountPrivate(app, security.sessions, ({ db, caller }) => openSessionsOf(db, caller, clock.now()));
+  mountPrivate(app, security.endSession, ({ db, caller, params }) => endSession(db, caller, params.id, clock.now()));
+  mountPrivate(app, security.endSessions, async ({ db, caller }) => {
+    await revokeSessions(db, caller.personId, clock.now());
+    return withHeaders(undefined, FORGET_ANSWERS);
+  });
+
+  mountPrivate(app, security.twoStep, ({ db, caller }) => twoStepOf(db, caller.personId));
+  mountPrivate(app, security.setUpTwoStep, ({ caller, body }) => setUpTwoStep(parts, caller.personId, body.password), SECRET);
+  mountPrivate(app, security.confirmTwoStep, ({ caller, body }) => confirmTwoStep(parts, caller.personId, body.code), SECRET);
+  mountPrivate(app, security.disableTwoStep, ({ caller, body }) => turnTwoStepOff(parts, caller.personId, body.password), SECRET);
+  mountPrivate(app, security.newRecoveryCodes, ({ caller, body }) => changeRecoveryCodes(parts, caller.personId, body.password), SECRET);
+
+  mountPrivate(app, security.notifications, ({ db, caller }) => notificationChoicesOf(db, caller.personId));
+  mountPrivate(app, security.chooseNotifications, ({ db, caller, body }) => chooseNotifications(db, caller.personId, body));
+}

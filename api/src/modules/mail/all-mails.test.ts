@@ -1,0 +1,55 @@
+import { glob } from 'node:fs/promises';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { addressesIn, wordsOf } from '../../testing/mail-words.ts';
+import { proofread } from '../../testing/proofread.ts';
+import type { MailContent } from './mail-content.ts';
+import { renderMail } from './render-mail.ts';
+
+const MODULES = join(import.meta.dirname, '..');
+const SITE = 'https://pomelo.test';
+const FOOTER = '\n\n-- \n';
+
+type Template = { example?: MailContent; examples?: readonly MailContent[] };
+
+const files = (await Array.fromAsync(glob('*/mails/*.mail.ts', { cwd: MODULES }))).toSorted();
+const templates = await Promise.all(
+  files.map(async (file) => {
+    const template: Template = await import(/* @vite-ignore */ join(MODULES, file));
+    return { file, contents: [...(template.example ? [template.example] : []), ...(template.examples ?? [])] };
+  }),
+);
+const examples = templates.flatMap(({ file, contents }) => contents.map((content) => ({ file, subject: content.subject, content })));
+
+it('knows an example of every mail there is', () => {
+  expect(templates.filter(({ contents }) => contents.length === 0).map(({ file }) => file)).toEqual([]);
+});
+
+describe.each(examples)('$file, « $subject »', ({ content }) => {
+  const { subject, text, html } = renderMail(content, SITE);
+
+  it('has a subject that a list of mails shows whole, and a preview that adds to it', () => {
+    expect(subject.length).toBeGreaterThan(8);
+    expect(subject.length).toBeLessThan(90);
+    expect(content.preview.length).toBeGreaterThan(8);
+    expect(content.preview).not.toBe(subject);
+  });
+
+  it('is in good French', () => {
+    expect(proofread(subject)).toEqual([]);
+    expect(proofread(content.preview)).toEqual([]);
+    expect(proofread(text.replace(FOOTER, '\n'))).toEqual([]);
+    expect(proofread(wordsOf(html))).toEqual([]);
+  });
+
+  it('leads to pages of the site', () => {
+    const addresses = [...addressesIn(html), ...(text.match(/https?:\S+/g) ?? [])];
+    for (const address of addresses) expect(address).toMatch(/^https:\/\/pomelo\.test\/(?!.*(undefined|null|NaN))/);
+  });
+
+  it('says in the text all that it says in HTML', () => {
+    const without = wordsOf(html).replace(subject, '');
+    const missing = without.split('\n').filter((line) => line !== '' && line !== 'Pomelo' && !text.includes(line));
+    expect(missing).toEqual([]);
+  });
+});

@@ -1,0 +1,44 @@
+/**
+ * Mails are written in `modules/<domain>/mails/<name>.mail.ts`: a function that returns a `MailContent`, and beside it
+ * `export const example: MailContent` (that function on likely values), or `examples`, a list of them. Every example is
+ * rendered and proofread by `all-mails.test.ts`; the template's own test looks at its words.
+ *
+ * Addresses of pages and pictures are paths of the site (`/mes-recherches`, `/api/mediaObject/…`) or its full addresses;
+ * anything else is refused when the mail is rendered.
+ */
+
+/** One vehicle of an alert; amounts and figures ready to read. The picture is shown at 320 × 180. */
+export type MailVehicle = { title: string; facts: string; price: string; note?: string; url: string; pictureUrl: string };
+
+export type MailBlock =
+  | { kind: 'paragraph'; text: string }
+  /** The one thing the mail asks for. */
+  | { kind: 'button'; label: string; url: string }
+  | { kind: 'facts'; facts: readonly { label: string; value: string }[] }
+  | { kind: 'vehicles'; vehicles: readonly MailVehicle[] }
+  /** Smaller, at the end: what to do if one did not ask for it. */
+  | { kind: 'note'; text: string };
+
+/** A file that goes with a mail: kept as what it is made of, and made when the mail leaves. */
+export type MailAttachment = { kind: 'document'; id: string } | { kind: 'qr'; text: string; name: string };
+
+/**
+ * What a mail says, once: its HTML and its text are both drawn from these blocks, so that neither can say
+ * what the other does not. Texts are plain, never HTML; an empty line inside one starts a new paragraph.
+ */
+export type MailContent = {
+  /** Under 90 characters; also the title inside the mail. */
+  subject: string;
+  /** The line a mail reader shows beside the subject. */
+  preview: string;
+  greeting: string;
+  blocks: readonly MailBlock[];
+  /** Why it is received, in the footer; a sentence that fits any account unless given. */
+  reason?: string;
+  attachments?: readonly MailAttachment[];
+  /** Path of the page that stops these mails; absent for what must always arrive. */
+  unsubscribePath?: string;
+};
+
+/** A mail to queue. A `dedupeKey` leaves once. */
+export type NewMail = { kind: string; to: string; content: MailContent; dedupeKey?: string };

@@ -1,0 +1,42 @@
+import type { Database } from '../../db/tables.ts';
+import { addJob, addJobs } from '../../jobs/jobs.repository.ts';
+import { isClosedAddress } from './closed-address.ts';
+import { findStranded, insertMail, insertMails, mailJobKey, markFailed, purgeMails } from './mail.repository.ts';
+import type { NewMail } from './mail-content.ts';
+
+const KEPT_DAYS = 90;
+/** Past the last attempt of any mail: see `addJob`. */
+const GIVEN_UP_DAYS = 5;
+const STRANDED_AT_ONCE = 500;
+
+/**
+ * Puts a mail in the queue of the transaction it is given: it leaves if that commits, and only then. A
+ * `dedupeKey` leaves once, however often it is queued (for the 90 days that mails are remembered). Who has closed his
+ * account is written to no more.
+ */
+export async function queueMail(db: Database, mail: NewMail): Promise<void> {
+  if (isClosedAddress(mail.to)) return;
+  const id = await insertMail(db, mail);
+  if (id !== undefined) await addJob(db, 'send-mail', { id }, { key: mailJobKey(id) });
+}
+
+/** As `queueMail`, for many at once. */
+export async function queueMails(db: Database, mails: readonly NewMail[]): Promise<void> {
+  const ids = await insertMails(db, mails);
+  await addJobs(
+    db,
+    'send-mail',
+    ids.map((id) => ({ payload: { id }, key: mailJobKey(id) })),
+  );
+}
+
+/** Gives every queued mail without a job one again, or gives up those that had their days of attempts. */
+export async function mendMails(db: Database): Promise<void> {
+  for (const { id, age_days } of await findStranded(db, STRANDED_AT_ONCE)) {
+    if (age_days > GIVEN_UP_DAYS) await markFailed(db, id, 'given up: no attempt came to an end');
+    else await addJob(db, 'send-mail', { id }, { key: mailJobKey(id) });
+  }
+}
+
+/** Forgets mails sent, or given up, more than ninety days ago. */
+export const forgetOldMails = (db: Database): Promise<void> => purgeMails(db, KEPT_DAYS);

@@ -1,0 +1,25 @@
+import sharp from 'sharp';
+import { expect, it } from 'vitest';
+import { aPdf, aPicture, aPng } from '../../../testing/files.ts';
+import { acceptPaper } from './accept-paper.ts';
+import { withoutCameraData } from './strip-picture.ts';
+
+const strip = async (bytes: Buffer, name: string) => withoutCameraData(await acceptPaper({ name, bytes }));
+
+it('forgets where and with what a paper was photographed, and stands it upright', async () => {
+  const photo = await aPicture({ width: 300, height: 100 })
+    .withExif({ IFD0: { Make: 'Camera' }, IFD3: { GPSLatitude: '45/1 45/1 0/1' } })
+    .withMetadata({ orientation: 6 })
+    .jpeg()
+    .toBuffer();
+  expect((await sharp(photo).metadata()).exif).toBeDefined();
+  const { bytes, type, name } = await strip(photo, 'kbis.jpg');
+  const { exif, orientation, width, height } = await sharp(bytes).metadata();
+  expect({ exif, orientation, width, height }).toEqual({ exif: undefined, orientation: undefined, width: 100, height: 300 });
+  expect({ type, name }).toEqual({ type: 'image/jpeg', name: 'kbis.jpg' });
+});
+
+it('keeps a PNG a PNG, and a PDF to the byte', async () => {
+  expect(await sharp((await strip(await aPng(), 'a.png')).bytes).metadata()).toMatchObject({ format: 'png', width: 320 });
+  expect((await strip(aPdf(), 'a.pdf')).bytes.equals(aPdf())).toBe(true);
+});

@@ -1,0 +1,23 @@
+import type { MailContent } from '../../mail/mail-content.ts';
+
+type Facts = { firstName: string; rs: string };
+
+/** An owner did not let somebody in. */
+export const joinDeclinedMail = ({ firstName, rs }: Facts): MailContent => ({
+  subject: 'Votre demande d’accès n’a pas été acceptée',
+  preview: 'Voici à qui vous adresser.',
+  greeting: `Bonjour ${firstName},`,
+  blocks: [
+    {
+      kind: 'paragraph',
+      text: `Un titulaire de l’espace de ${rs} n’a pas accepté votre demande d’accès. Aucun compte n’a été ouvert par cette demande.`,
+    },
+    {
+      kind: 'paragraph',
+      text: 'Si vous pensez à une erreur, adressez-vous à la personne qui gère l’espace dans votre société\u202f: elle peut vous inviter elle-même.',
+    },
+  ],
+  reason: 'Vous recevez ce message parce qu’une inscription à Pomelo a été faite avec cette adresse.',
+});
+
+export const example = joinDeclinedMail({ firstName: 'Ada', rs: 'Garage du Lac' });

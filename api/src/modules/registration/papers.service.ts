@@ -1,0 +1,54 @@
+import { randomUUID } from 'node:crypto';
+import type { UploadedFile } from '@pomelo/contract/files.ts';
+import type { PaperKind, RegistrationPaper } from '@pomelo/contract/registration/registration.schemas.ts';
+import type { z } from 'zod';
+import type { Clock } from '../../clock.ts';
+import type { Database } from '../../db/tables.ts';
+import type { FileStore } from '../media/file-store.ts';
+import { acceptPaper } from '../media/uploads/accept-paper.ts';
+import { keepPrivately } from '../media/uploads/private-files.ts';
+import { insertPaper, takeOrphans } from './papers.repository.ts';
+
+const DAY_MS = 86_400_000;
+const ORPHAN_DAYS = 2;
+const PURGED_AT_ONCE = 200;
+
+type Parts = { db: Database; files: FileStore; clock: Clock };
+
+/** Keeps a paper for a registration still to come. Refuses with unsupported-media, too-large. */
+export async function addPaper(
+  { db, files, clock }: Parts,
+  { kind, file }: { kind: PaperKind; file: UploadedFile },
+): Promise<z.output<typeof RegistrationPaper>> {
+  const paper = await acceptPaper(file);
+  const key = await keepPrivately(files, 'papers', paper);
+  // Whoever knows this id may put the paper in his registration: of a random kind, not of the kind that follows the clock.
+  const id = randomUUID();
+  const { name, type, bytes } = paper;
+  try {
+    await insertPaper(db, {
+      id,
+      kind,
+      name,
+      type,
+      file_key: key,
+      size_bytes: bytes.length,
+      registration_id: null,
+      created_at: clock.now(),
+    });
+  } catch (error) {
+    await files.remove(key);
+    throw error;
+  }
+  return { id, kind, name, sizeBytes: bytes.length };
+}
+
+/** Forgets papers, files and all, that no registration named within two days. */
+export async function purgePapers({ db, files, clock }: Parts): Promise<void> {
+  const before = new Date(clock.now().getTime() - ORPHAN_DAYS * DAY_MS);
+  for (;;) {
+    const keys = await takeOrphans(db, before, PURGED_AT_ONCE);
+    for (const key of keys) await files.remove(key);
+    if (keys.length < PURGED_AT_ONCE) return;
+  }
+}

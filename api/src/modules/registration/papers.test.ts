@@ -1,0 +1,78 @@
+import { randomUUID } from 'node:crypto';
+import { describe, expect, it } from 'vitest';
+import { newAddress, testApi } from '../../testing/app.ts';
+import { aPdf, aZip } from '../../testing/files.ts';
+import { postForm } from '../../testing/multipart.ts';
+import { aSiret } from '../../testing/siret.ts';
+import { purgePapers } from './papers.service.ts';
+
+const NOW = new Date('2026-11-21T09:00:00Z');
+let now = NOW;
+const clock = { now: () => now };
+const { app, db, files } = await testApi({ clock });
+
+async function aRegistration(): Promise<string> {
+  const id = randomUUID();
+  const person = { email: 'ada@lac.test', first_name: 'Ada', last_name: 'Roux', phone1: '+33612345678' };
+  await db
+    .insertInto('registration')
+    .values({ id, siret: aSiret(), rs: 'Garage du Lac', ...person })
+    .execute();
+  return id;
+}
+
+describe('a paper', () => {
+  const add = (fileName: string, content: Buffer, kind = 'kbis') =>
+    postForm(
+      app,
+      '/public/register/documents',
+      [
+        { name: 'kind', content: kind },
+        { name: 'file', fileName, content },
+      ],
+      {},
+      newAddress(),
+    );
+
+  it('is kept under a key of the server’s, and answered with the name it is shown by', async () => {
+    const answer = await add('../../etc/passwd', aPdf());
+    expect(answer.json()).toEqual({ id: expect.any(String), kind: 'kbis', name: 'passwd.pdf', sizeBytes: aPdf().length });
+    const row = await db.selectFrom('registration_paper').selectAll().where('id', '=', answer.json().id).executeTakeFirstOrThrow();
+    expect(row).toMatchObject({
+      registration_id: null,
+      type: 'application/pdf',
+      file_key: expect.stringMatching(/^private\/papers\/[\da-f-]{36}\.pdf$/),
+    });
+    expect((await files.read(row.file_key))?.equals(aPdf())).toBe(true);
+  });
+  it('that is no document is refused beside its field, and leaves nothing', async () => {
+    const before = await db.selectFrom('registration_paper').select('id').execute();
+    expect((await add('kbis.pdf', aZip())).json()).toMatchObject({ status: 415, errors: [{ path: 'file' }] });
+    expect((await add('kbis.pdf', aPdf(), 'rib')).json()).toMatchObject({ status: 422, errors: [{ path: 'kind' }] });
+    expect((await add('kbis.pdf', Buffer.alloc(0))).json()).toMatchObject({ status: 422, errors: [{ path: 'file' }] });
+    expect(await db.selectFrom('registration_paper').select('id').execute()).toHaveLength(before.length);
+  });
+  it('is forgotten with its file two days after, unless a registration names it', async () => {
+    const paper = async (): Promise<string> => (await add('kbis.pdf', aPdf())).json<{ id: string }>().id;
+    const [orphan, fresh, named] = [await paper(), await paper(), await paper()];
+    await db
+      .updateTable('registration_paper')
+      .set({ registration_id: await aRegistration() })
+      .where('id', '=', named)
+      .execute();
+    const keyOf = async (id: string) =>
+      (await db.selectFrom('registration_paper').select('file_key').where('id', '=', id).executeTakeFirst())?.file_key;
+    const [orphanKey, keptKey] = [(await keyOf(orphan)) ?? '', (await keyOf(named)) ?? ''];
+    await db
+      .updateTable('registration_paper')
+      .set({ created_at: new Date(NOW.getTime() - 1000) })
+      .where('id', 'in', [orphan, named])
+      .execute();
+    now = new Date(NOW.getTime() + 2 * 86_400_000 - 500);
+    await purgePapers({ db, files, clock });
+    now = NOW;
+    expect([await keyOf(orphan), await files.has(orphanKey)]).toEqual([undefined, false]);
+    expect(await keyOf(fresh)).toBeDefined();
+    expect([await keyOf(named), await files.has(keptKey)]).toEqual([keptKey, true]);
+  });
+});

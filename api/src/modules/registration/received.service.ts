@@ -1,0 +1,46 @@
+import type { Clock } from '../../clock.ts';
+import { withTransaction } from '../../db/connect.ts';
+import type { Database } from '../../db/tables.ts';
+import { queueMail } from '../mail/mail.service.ts';
+import { belongsTo, ownersOf } from '../workspace/opening.service.ts';
+import { alreadyMemberMail } from './mails/already-member.mail.ts';
+import { joinAskedMail } from './mails/join-asked.mail.ts';
+import { registrationReceivedMail } from './mails/registration-received.mail.ts';
+import { decide, lockRegistration, type Registration } from './registration.repository.ts';
+
+/**
+ * Tells those concerned of a registration: its sender that it came in, and the owners of the workspace he asks to join.
+ * Who belongs to it already hears that instead, and nobody is asked anything.
+ */
+export async function announceRegistration({ db, clock }: { db: Database; clock: Clock }, id: string): Promise<void> {
+  await withTransaction(db, async (trx) => {
+    const registration = await lockRegistration(trx, id);
+    if (registration?.state !== 'submitted') return;
+    if (registration.workspaceId === null) return tellSender(trx, registration);
+    if (await belongsTo(trx, registration.workspaceId, registration.email)) return tellMember(trx, registration, clock.now());
+    await tellSender(trx, registration);
+    await askOwners(trx, registration, registration.workspaceId);
+  });
+}
+
+async function tellSender(db: Database, { id, email, firstName, rs, reference, workspaceId }: Registration): Promise<void> {
+  const content = registrationReceivedMail({ firstName, rs, reference, joins: workspaceId !== null });
+  // To join is another thing than to be the first: each is told once.
+  const dedupeKey = `registration-received:${id}:${workspaceId ?? ''}`;
+  await queueMail(db, { kind: 'registration-received', to: email, content, dedupeKey });
+}
+
+async function tellMember(db: Database, { id, email, firstName, rs }: Registration, now: Date): Promise<void> {
+  await decide(db, id, { state: 'approved', by: null, reason: 'Fait déjà partie de l’espace.', at: now });
+  const dedupeKey = `already-member:${id}`;
+  await queueMail(db, { kind: 'already-member', to: email, content: alreadyMemberMail({ firstName, rs }), dedupeKey });
+}
+
+async function askOwners(db: Database, registration: Registration, workspaceId: string): Promise<void> {
+  const { id, email, firstName, lastName, phone1, rs } = registration;
+  const name = `${firstName} ${lastName}`;
+  for (const owner of await ownersOf(db, workspaceId)) {
+    const content = joinAskedMail({ ownerName: owner.firstName, rs, name, email, phone1 });
+    await queueMail(db, { kind: 'join-asked', to: owner.email, content, dedupeKey: `join-asked:${id}:${owner.email}` });
+  }
+}

@@ -1,0 +1,65 @@
+import { registration } from '@pomelo/contract/registration/registration.endpoints.ts';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { CompanyRegister } from '../../adapters/companies.ts';
+import type { Clock } from '../../clock.ts';
+import type { Database } from '../../db/tables.ts';
+import { mount } from '../../mount.ts';
+import type { RateLimit } from '../../rate-limit.ts';
+import { limitedAddress } from '../account/client-address.ts';
+import type { LoginLimits } from '../account/login-limits.ts';
+import type { FileStore } from '../media/file-store.ts';
+import { lookUpCompany } from './company-lookup.service.ts';
+import { createCompanyMemory } from './company-memory.ts';
+import { suggestedEmail } from './email-suggestion.ts';
+import { acceptInvitation, viewInvitation } from './invitation.service.ts';
+import { addPaper } from './papers.service.ts';
+import { describeRegistrationForm } from './register-form.ts';
+import { register } from './register.service.ts';
+import type { RegistrationLimits } from './registration-limits.ts';
+import { requireSiret } from './siret.ts';
+
+export type RegistrationParts = {
+  db: Database;
+  clock: Clock;
+  files: FileStore;
+  companies: CompanyRegister;
+  limits: RegistrationLimits;
+  loginLimits: LoginLimits;
+};
+
+/** Counted before anything is read: by the address of the caller. */
+const counted = (limit: RateLimit) => (request: FastifyRequest) => limit.take(limitedAddress(request.ip));
+
+/** portal.md §7, Account: how companies and people come in. */
+export function registrationRoutes(app: FastifyInstance, parts: RegistrationParts): void {
+  const { clock, limits } = parts;
+  const companies = createCompanyMemory(parts.companies, clock);
+
+  mount(app, registration.describe, () => describeRegistrationForm());
+  mount(app, registration.checkEmail, ({ body: { email } }) => ({ email, suggestion: suggestedEmail(email) }), {
+    transaction: false,
+    before: counted(limits.email),
+  });
+  mount(app, registration.findCompany, ({ db, params }) => lookUpCompany(db, companies, params.siret), {
+    transaction: false,
+    before: counted(limits.company),
+  });
+  // Outside a transaction: none is held while a document is judged. Sent twice, one of the two is never named, and goes.
+  mount(app, registration.addPaper, ({ body }) => addPaper(parts, body), { transaction: false, before: counted(limits.paper) });
+  mount(app, registration.register, ({ db, body }) => register(db, body, companies.recall(body.siret), clock.now()), {
+    before: counted(limits.register),
+    prepare: async ({ body }) => {
+      requireSiret(body.siret);
+      await limits.registerEmail.take(body.email);
+      await companies.find(body.siret);
+    },
+  });
+  mount(app, registration.invitation, ({ db, params }) => viewInvitation(db, params.token, clock.now()), {
+    before: counted(limits.invitation),
+  });
+  // Outside a transaction: none is held while a password is hashed.
+  mount(app, registration.acceptInvitation, ({ params, body, request }) => acceptInvitation(parts, params.token, body, request.ip), {
+    transaction: false,
+    before: counted(limits.accept),
+  });
+}

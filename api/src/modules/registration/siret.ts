@@ -1,0 +1,19 @@
+import { stdnum } from 'stdnum';
+import { refuse } from '../../errors.ts';
+
+const WRONG = 'Ce SIRET n’existe pas\u202f: vérifiez ses quatorze chiffres.';
+const SIREN_LENGTH = 9;
+const NONE = /^0+$/;
+
+/** Refuses (invalid, by the field `siret`) fourteen digits whose key is wrong; those of La Poste have a rule of their own. */
+export function requireSiret(siret: string): void {
+  if (NONE.test(siret) || !stdnum.FR?.siret?.validate(siret).isValid)
+    refuse('invalid', WRONG, { errors: [{ path: 'siret', message: WRONG }] });
+}
+
+/** The French VAT number of a company: its key is made from the SIREN. */
+export function vatNumberOf(siret: string): string {
+  const siren = siret.slice(0, SIREN_LENGTH);
+  const key = (12 + 3 * (Number(siren) % 97)) % 97;
+  return `FR${String(key).padStart(2, '0')}${siren}`;
+}

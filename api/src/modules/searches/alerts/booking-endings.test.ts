@@ -1,0 +1,63 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { as, type Buyer, signedIn, testApi } from '../../../testing/app.ts';
+import { anItem } from '../../../testing/factories.ts';
+import { atWords, sendBookingEndings } from './booking-endings.service.ts';
+
+const api = await testApi();
+const { app, db, mails, jobs, catalogueIsCurrent } = api;
+const HOUR_MS = 3_600_000;
+
+let buyer: Buyer;
+beforeEach(async () => {
+  buyer = await signedIn(api);
+  mails.length = 0;
+});
+
+async function book(hours: number): Promise<{ productId: number; end: number }> {
+  const { productId } = await anItem(db);
+  const answer = await as(app, buyer, `POST /public/catalog/products/${productId}/booking`, { duration: hours });
+  await catalogueIsCurrent();
+  return { productId, end: Date.parse(answer.json<{ endDate: string }>().endDate) };
+}
+const choose = (frequency: 'instant' | 'off') =>
+  db.insertInto('notification_choice').values({ person_id: buyer.personId, kind: 'booking-ending', frequency }).execute();
+async function at(ms: number): Promise<number> {
+  await sendBookingEndings({ ...jobs, clock: { now: () => new Date(ms) } });
+  await api.runJobs();
+  return mails.length;
+}
+
+describe('a booking about to end', () => {
+  it('is told two hours before to who asked for it, once', async () => {
+    await choose('instant');
+    const { end } = await book(24);
+    expect(await at(end - 3 * HOUR_MS)).toBe(0);
+    expect(await at(end - 2 * HOUR_MS)).toBe(1);
+    expect(await at(end - HOUR_MS)).toBe(1);
+    expect(mails[0]).toMatchObject({ to: buyer.email, subject: `Votre réservation se termine ${atWords(new Date(end))}` });
+    expect(mails[0]?.text).toContain('prolongez une fois');
+  });
+
+  it('is told again once it was prolonged, for its new end', async () => {
+    await choose('instant');
+    const { productId, end } = await book(24);
+    expect(await at(end - HOUR_MS)).toBe(1);
+    await as(app, buyer, `POST /public/catalog/products/${productId}/booking/extension`);
+    expect(await at(end - HOUR_MS)).toBe(1);
+    expect(await at(end + 23 * HOUR_MS)).toBe(2);
+    expect(mails[1]?.text).toContain('ne peut plus être prolongée');
+  });
+
+  it('is not told unless asked for, nor of one that never was longer, was given up, or is of a workspace left', async () => {
+    const { end } = await book(24);
+    expect(await at(end - HOUR_MS)).toBe(0);
+    await choose('instant');
+    const short = await book(2);
+    expect(await at(short.end - HOUR_MS)).toBe(0);
+    const cancelled = await book(12);
+    await as(app, buyer, `DELETE /public/catalog/products/${cancelled.productId}/booking`);
+    expect(await at(cancelled.end - HOUR_MS)).toBe(0);
+    await db.deleteFrom('membership').where('person_id', '=', buyer.personId).execute();
+    expect(await at(end - HOUR_MS)).toBe(0);
+  });
+});

@@ -1,0 +1,27 @@
+import type { CatalogueItem } from '@pomelo/contract/catalogue/catalogue.schemas.ts';
+import { fixedLabel } from '@pomelo/contract/catalogue/filter-words.ts';
+import { vehicleName } from '@pomelo/contract/catalogue/vehicle.ts';
+import { formatKm, formatPrice, type Money } from '@pomelo/contract/money.ts';
+import type { MailVehicle } from '../mail/mail-content.ts';
+
+/** « Peugeot 208 1.2 PureTech 100 GT »; the finition is not said twice. */
+export function titleOf({ make, model, version, finition }: Pick<CatalogueItem, 'make' | 'model' | 'version' | 'finition'>): string {
+  const isTold = version.toLowerCase().includes(finition.toLowerCase());
+  return [vehicleName(make.name, model.name), version, isTold ? '' : finition].filter(Boolean).join(' ');
+}
+
+const factsOf = (item: CatalogueItem): string =>
+  [item.modelYear, formatKm(item.km), fixedLabel('energy', item.energy), fixedLabel('gearbox', item.gearbox), item.depot.city].join(' · ');
+
+/** The trade price as its VAT regime has it: under the margin scheme no VAT may be shown. */
+export const tradePrice = (price: Money, vatRegime: CatalogueItem['vatRegime']): string =>
+  vatRegime === 'marge' ? `${formatPrice(price)} net · TVA sur marge` : `${formatPrice(price)} HT · TVA récupérable`;
+
+/** A vehicle in a mail to the trade. */
+export const mailVehicle = (item: CatalogueItem): MailVehicle => ({
+  title: titleOf(item),
+  facts: factsOf(item),
+  price: item.pricingListB2b ? tradePrice(item.pricingListB2b, item.vatRegime) : '',
+  url: item.url,
+  pictureUrl: `/api/mediaObject/${item.pictures[0] ?? 0}?resolution=320x180`,
+});

@@ -1,0 +1,49 @@
+import type { CatalogueQuery } from '@pomelo/contract/catalogue/catalogue.schemas.ts';
+import { FACET_NAMES, type FacetName, modelValue, RANGES } from '@pomelo/contract/catalogue/facets.ts';
+import { facetWords, fixedLabel, joinedWords, rangeWords } from '@pomelo/contract/catalogue/filter-words.ts';
+import { vehicleName } from '@pomelo/contract/catalogue/vehicle.ts';
+
+/** What the stock calls a make, a model (`peugeot--208`) or a depot; undefined for one it does not know. */
+export type NameOf = (facet: 'make' | 'model' | 'depot', value: string) => string | undefined;
+
+const MODEL_OF = '--';
+const capitalised = (slug: string): string => slug.replaceAll('-', ' ').replaceAll(/(?<=^| )\p{L}/gu, (letter) => letter.toUpperCase());
+
+type NamedModel = { words: string; tellsMake: boolean };
+
+function namedModel(value: string, makes: readonly string[], nameOf: NameOf): NamedModel {
+  const [first = '', second] = value.split(MODEL_OF);
+  // A bare slug is of any make, unless one alone is asked for.
+  const make = second === undefined ? (makes.length === 1 ? makes[0] : undefined) : first;
+  const model = second ?? first;
+  if (make === undefined) return { words: capitalised(model), tellsMake: false };
+  const name = nameOf('model', modelValue(make, model)) ?? capitalised(model);
+  return { words: vehicleName(nameOf('make', make) ?? capitalised(make), name), tellsMake: true };
+}
+
+/** Makes are not told again by those models that bear theirs: « Peugeot 208 », not « Peugeot, 208 ». */
+function makeAndModelWords({ make = [], model = [] }: Pick<CatalogueQuery, 'make' | 'model'>, nameOf: NameOf): string[] {
+  const models = model.map((value) => namedModel(value, make, nameOf));
+  const makesAreTold = models.length > 0 && models.every(({ tellsMake }) => tellsMake);
+  const makes = makesAreTold ? [] : make.map((value) => nameOf('make', value) ?? capitalised(value));
+  return [joinedWords(makes), joinedWords(models.map(({ words }) => words))].filter(Boolean);
+}
+
+const OTHER_FACETS = FACET_NAMES.filter((name) => name !== 'make' && name !== 'model');
+
+/** The filters of a search in French, one each, as the listing words them; prices are the trade's. */
+export function searchWords(query: CatalogueQuery, nameOf: NameOf): string[] {
+  const label = (facet: FacetName, value: string): string =>
+    facet === 'depot' ? (nameOf('depot', value) ?? capitalised(value)) : fixedLabel(facet, value);
+  const facets = OTHER_FACETS.flatMap((name) => (query[name]?.length ? [facetWords(name, query[name], label)] : []));
+  const ranges = RANGES.flatMap(({ name }) => rangeWords(name, query[`${name}Min`], query[`${name}Max`], 'b2b') || []);
+  return [...makeAndModelWords(query, nameOf), ...facets, ...ranges, ...(query.q ? [`«\u202f${query.q}\u202f»`] : [])];
+}
+
+const MAX_NAME = 100;
+
+/** A name for a search nobody named: its words. */
+export function nameOfWords(words: readonly string[]): string {
+  const name = words.join(', ');
+  return name.length <= MAX_NAME ? name : `${name.slice(0, MAX_NAME - 1).trimEnd()}…`;
+}

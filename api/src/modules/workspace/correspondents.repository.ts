@@ -1,0 +1,30 @@
+import { type SqlBool, sql } from 'kysely';
+import type { Database } from '../../db/tables.ts';
+
+/** The members of an open workspace who may act for it and have an open account: this person first, owners next. */
+export const findCorrespondents = (db: Database, workspaceId: string, personId: string | null) =>
+  db
+    .selectFrom('membership')
+    .innerJoin('person', 'person.id', 'membership.person_id')
+    .innerJoin('workspace', 'workspace.id', 'membership.workspace_id')
+    .select(['person.id', 'person.email', 'person.first_name as firstName', 'membership.role', 'workspace.rs as company'])
+    .where('membership.workspace_id', '=', workspaceId)
+    .where('workspace.closed_at', 'is', null)
+    .where('person.closed_at', 'is', null)
+    .where((where) => where.or([where('membership.role', '=', 'owner'), where('person.id', '=', personId)]))
+    .orderBy(sql<SqlBool>`person.id IS NOT DISTINCT FROM ${personId}::uuid`, 'desc')
+    .orderBy('membership.created_at')
+    .execute();
+
+/** The workspaces a person may act for, the first joined first. */
+export const findWorkspacesByEmail = (db: Database, email: string) =>
+  db
+    .selectFrom('membership')
+    .innerJoin('person', 'person.id', 'membership.person_id')
+    .innerJoin('workspace', 'workspace.id', 'membership.workspace_id')
+    .select(['workspace.id', 'workspace.rs', 'workspace.siret', 'person.id as personId'])
+    .where('person.email', '=', email)
+    .where('membership.role', '<>', 'viewer')
+    .where('workspace.closed_at', 'is', null)
+    .orderBy('membership.created_at')
+    .execute();

@@ -1,0 +1,33 @@
+import type { Database } from '../../db/tables.ts';
+import { findCorrespondents, findWorkspacesByEmail } from './correspondents.repository.ts';
+import { openWorkspaceOf } from './opening.service.ts';
+import { findMemberById } from './people.repository.ts';
+import { personName } from './person-name.ts';
+
+export type Correspondent = { id: string; email: string; firstName: string; company: string };
+
+/** Whom to write to in a workspace about what a person began: himself, or the owners once he has left. */
+export async function correspondentsOf(db: Database, workspaceId: string, personId: string | null): Promise<Correspondent[]> {
+  const found = await findCorrespondents(db, workspaceId, personId);
+  const self = found.filter(({ id }) => id === personId);
+  return self.length > 0 ? self : found;
+}
+
+export type Customer = { workspaceId: string; personId: string };
+
+/** The companies meant by an e-mail address or a SIRET, each with the person an offer to it goes to: that one, or its first owner. */
+export async function customersOf(db: Database, emailOrSiret: string): Promise<Customer[]> {
+  if (emailOrSiret.includes('@')) {
+    const found = await findWorkspacesByEmail(db, emailOrSiret.trim().toLowerCase());
+    return found.map(({ id, personId }) => ({ workspaceId: id, personId }));
+  }
+  const workspace = await openWorkspaceOf(db, emailOrSiret.replace(/\s/g, ''));
+  const [owner] = workspace ? await findCorrespondents(db, workspace.id, null) : [];
+  return workspace && owner ? [{ workspaceId: workspace.id, personId: owner.id }] : [];
+}
+
+/** « Karim Benali », as mails call a member. */
+export async function memberName(db: Database, { workspaceId, personId }: Customer): Promise<string> {
+  const member = await findMemberById(db, workspaceId, personId);
+  return member ? personName(member) : '';
+}

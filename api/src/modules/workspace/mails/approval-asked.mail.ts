@@ -1,0 +1,47 @@
+import type { MailContent, MailVehicle } from '../../mail/mail-content.ts';
+import { EXAMPLE_VEHICLES } from '../../searches/mails/vehicle-examples.ts';
+import { momentInParis } from '../../account/mails/moment.ts';
+import { exactPrice } from '../purchase-limit.messages.ts';
+
+export type AskedLetter = {
+  firstName: string;
+  askedBy: string;
+  vehicles: readonly MailVehicle[];
+  /** Excluding VAT. */
+  cents: number;
+  expiresAt: Date;
+};
+
+/** Asks an owner to agree to a colleague's purchase. */
+export const approvalAskedMail = ({ firstName, askedBy, vehicles, cents, expiresAt }: AskedLetter): MailContent => {
+  const count = vehicles.length > 1 ? `${vehicles.length} véhicules` : 'un véhicule';
+  return {
+    subject: `${askedBy} demande votre accord pour ${count}`,
+    preview: `Total\u202f: ${exactPrice(cents)} hors TVA.`,
+    greeting: `Bonjour${firstName ? ` ${firstName}` : ''},`,
+    blocks: [
+      { kind: 'paragraph', text: `${askedBy} souhaite commander ${count} et a besoin de l’accord d’un titulaire.` },
+      { kind: 'vehicles', vehicles },
+      {
+        kind: 'facts',
+        facts: [
+          { label: 'Total hors TVA', value: exactPrice(cents) },
+          {
+            label: vehicles.length > 1 ? 'Véhicules réservés jusqu’au' : 'Véhicule réservé jusqu’au',
+            value: momentInParis(expiresAt).replace(/^le /, ''),
+          },
+        ],
+      },
+      { kind: 'button', label: 'Répondre à la demande', url: '/profil/accords' },
+      { kind: 'note', text: 'Sans réponse d’ici là, la demande expire et les réservations prennent fin.' },
+    ],
+    reason:
+      'Vous recevez ce message parce que vous êtes titulaire de l’espace. Ces avis se règlent dans votre profil, rubrique Notifications.',
+  };
+};
+
+const likely = { firstName: 'Claire', askedBy: 'Karim Benali', expiresAt: new Date(Date.UTC(2026, 10, 24, 9, 5)) };
+export const examples: readonly MailContent[] = [
+  approvalAskedMail({ ...likely, vehicles: EXAMPLE_VEHICLES, cents: 2_214_500 }),
+  approvalAskedMail({ ...likely, vehicles: EXAMPLE_VEHICLES.slice(0, 1), cents: 1_234_550 }),
+];

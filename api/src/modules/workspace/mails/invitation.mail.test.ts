@@ -1,0 +1,30 @@
+import type { Role } from '@pomelo/contract/account/account.schemas.ts';
+import { expect, it } from 'vitest';
+import { invitationMail } from './invitation.mail.ts';
+
+const letter = (role: Role) =>
+  invitationMail({
+    firstName: 'Karim',
+    rs: 'Garage Bertin',
+    invitedBy: 'Claire Moreau',
+    role,
+    token: 'abc',
+    expiresAt: new Date('2026-12-04T23:30:00Z'),
+  });
+const textsOf = (role: Role): string => JSON.stringify(letter(role).blocks);
+
+it('says who invites, where, and until which day in Paris', () => {
+  expect(letter('buyer').subject).toBe('Claire Moreau vous invite sur Pomelo');
+  expect(textsOf('buyer')).toContain('l’espace de Garage Bertin');
+  expect(textsOf('buyer')).toContain('5 décembre 2026');
+});
+
+it('leads to the page of the invitation', () => {
+  expect(letter('buyer').blocks).toContainEqual({ kind: 'button', label: 'Rejoindre l’espace', url: '/inscription/invitation/abc' });
+});
+
+it('says what the role allows', () => {
+  expect(textsOf('viewer')).toContain('consulter');
+  expect(textsOf('viewer')).not.toContain('commander');
+  expect(textsOf('owner')).toContain('plafonds');
+});

@@ -1,0 +1,48 @@
+import type { Role } from '@pomelo/contract/account/account.schemas.ts';
+import type { MailContent } from '../../mail/mail-content.ts';
+
+export type InvitationLetter = {
+  firstName: string;
+  rs: string;
+  invitedBy: string;
+  role: Role;
+  /** Of the link: only here, and hashed in the database. */
+  token: string;
+  expiresAt: Date;
+};
+
+const MAY: Record<Role, string> = {
+  owner: 'Vous pourrez réserver et commander des véhicules, et gérer les personnes et les plafonds de l’espace.',
+  buyer: 'Vous pourrez réserver et commander des véhicules au nom de la société.',
+  viewer: 'Vous pourrez consulter les véhicules, les réservations et les commandes de la société.',
+};
+const day = new Intl.DateTimeFormat('fr-FR', { timeZone: 'Europe/Paris', dateStyle: 'long' });
+
+/** Invites somebody into a workspace. */
+export const invitationMail = ({ firstName, rs, invitedBy, role, token, expiresAt }: InvitationLetter): MailContent => ({
+  subject: `${invitedBy || 'Un collègue'} vous invite sur Pomelo`,
+  preview: `Rejoignez l’espace de ${rs}.`,
+  greeting: `Bonjour${firstName ? ` ${firstName}` : ''},`,
+  blocks: [
+    {
+      kind: 'paragraph',
+      text: `${invitedBy || 'Un titulaire'} vous invite à rejoindre l’espace de ${rs} sur Pomelo, la place de marché automobile des professionnels.`,
+    },
+    { kind: 'paragraph', text: MAY[role] },
+    { kind: 'button', label: 'Rejoindre l’espace', url: `/inscription/invitation/${token}` },
+    { kind: 'paragraph', text: `Ce lien est personnel, et valable jusqu’au ${day.format(expiresAt)}.` },
+    { kind: 'note', text: 'Vous ne connaissez pas cette personne\u202f? Ignorez ce message\u202f: rien ne sera créé à votre nom.' },
+  ],
+  reason: `Vous recevez ce message parce que ${invitedBy || 'un titulaire'} a indiqué votre adresse pour vous inviter.`,
+});
+
+export const examples: readonly MailContent[] = (['owner', 'buyer', 'viewer'] as const).map((role) =>
+  invitationMail({
+    firstName: 'Karim',
+    rs: 'Garage Bertin',
+    invitedBy: 'Claire Moreau',
+    role,
+    token: 'bAZPwoBERcACAAAAAAAAAAQexample0example0example',
+    expiresAt: new Date(Date.UTC(2026, 11, 5, 9)),
+  }),
+);

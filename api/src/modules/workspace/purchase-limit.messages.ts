@@ -1,0 +1,30 @@
+import type { PurchaseLimit } from '@pomelo/contract/account/account.schemas.ts';
+import { APPROVAL_HOURS } from '@pomelo/contract/constants.ts';
+
+const CENTS_IN_EURO = 100;
+
+/** « 20 000 € », « 20 000,40 € »: to the cent where it matters, so that no limit seems to be exceeded by itself. */
+export const exactPrice = (cents: number): string =>
+  new Intl.NumberFormat('fr-FR', {
+    style: 'currency',
+    currency: 'EUR',
+    minimumFractionDigits: cents % CENTS_IN_EURO === 0 ? 0 : 2,
+  })
+    .format(cents / CENTS_IN_EURO)
+    .replaceAll('\u00a0', '\u202f');
+
+/** « 20 000 € hors TVA par commande »: a limit inside a sentence. */
+export const limitWords = ({ amount, period }: PurchaseLimit): string =>
+  `${exactPrice(amount.amount)} hors TVA par ${period === 'order' ? 'commande' : 'mois'}`;
+
+const WHAT_TO_DO = `Demandez l’accord d’un titulaire\u202f: les véhicules vous restent réservés ${APPROVAL_HOURS} heures en attendant.`;
+
+/** Names the limit, what the order comes to and what to do. Amounts in cents excluding VAT; `spent` is that of the month so far. */
+export function overLimit(limit: PurchaseLimit, cents: number, spent: number, advice = WHAT_TO_DO): string {
+  const order = `Cette commande de ${exactPrice(cents)} hors TVA`;
+  const exceeds =
+    limit.period === 'order'
+      ? `${order} dépasse votre plafond de ${limitWords(limit)}.`
+      : `${order} porterait vos achats du mois à ${exactPrice(spent + cents)}, au-delà de votre plafond de ${limitWords(limit)}.`;
+  return `${exceeds} ${advice}`;
+}

@@ -1,0 +1,17 @@
+import type { PurchaseLimit } from '@pomelo/contract/account/account.schemas.ts';
+import { euros } from '@pomelo/contract/money.ts';
+
+/** A limit as it is stored (int8 comes as text): null when the person may order what he likes. */
+export const purchaseLimitOf = (cents: string | null, period: PurchaseLimit['period'] | null): PurchaseLimit | null =>
+  cents === null || period === null ? null : { amount: euros(Number(cents)), period };
+
+type LimitColumns = { purchase_limit_cents: number | null; purchase_limit_period: PurchaseLimit['period'] | null };
+
+/** A limit as it is to be stored. */
+export const limitColumns = (limit: PurchaseLimit | null): LimitColumns => ({
+  purchase_limit_cents: limit?.amount.amount ?? null,
+  purchase_limit_period: limit?.period ?? null,
+});
+
+export const sameLimit = (one: PurchaseLimit | null, other: PurchaseLimit | null): boolean =>
+  one?.amount.amount === other?.amount.amount && one?.period === other?.period;
