@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { ALREADY_ORDERED, profileIncomplete, vehiclesLost } from './cart.messages.ts';
+import { ALREADY_ASKED, ALREADY_ORDERED, profileIncomplete, vehiclesLost } from './cart.messages.ts';
 
 it('asks for what the profile lacks, one thing or two', () => {
   expect(profileIncomplete(['phone1'])).toBe('Complétez votre profil pour commander\u202f: indiquez votre téléphone.');
@@ -16,6 +16,10 @@ it('names the vehicles that were lost, one or several', () => {
   expect(vehiclesLost([clio, { title: 'Peugeot 208', reference: 'B2' }])).toBe(
     'Ces véhicules ne sont plus disponibles\u202f: Renault Clio (réf. A1) et Peugeot 208 (réf. B2). Retirez-les pour valider votre panier.',
   );
+});
+
+it('tells a workspace that one of its owners is to decide on the vehicle', () => {
+  expect(ALREADY_ASKED).toContain('un titulaire doit d’abord en décider');
 });
 
 it('tells a workspace that it has ordered the vehicle itself', () => {

@@ -1,16 +1,19 @@
 import type { Cart } from '@pomelo/contract/cart/cart.schemas.ts';
+import { vehicleLine } from '@pomelo/contract/deals/totals.ts';
 import type { Caller } from '../../caller.ts';
 import type { Database } from '../../db/tables.ts';
 import { refuse } from '../../errors.ts';
 import { missingToOrder } from '../account/profile.service.ts';
 import { itemEvenPast } from '../catalogue/bookings-list.service.ts';
 import type { CatalogueReader } from '../catalogue/read-model/reader.ts';
-import { isWithinReach, itemsOf, lockStock, type VehicleRow, vehiclesOf } from '../catalogue/stock.service.ts';
-import { profileIncomplete, ALREADY_ORDERED } from './cart.messages.ts';
-import { deleteCartLine, findCartLines, findCartRows, insertCartLine } from './cart.repository.ts';
-import { pricedLine, totalsOf } from './cart-totals.ts';
+import { isInOffer, isWithinReach, itemsOf, lockStock, type VehicleRow, vehiclesOf } from '../catalogue/stock.service.ts';
+import { saleTo } from '../deals/sale.service.ts';
+import { ALREADY_ASKED, ALREADY_ORDERED, IN_OFFER, profileIncomplete } from './cart.messages.ts';
+import { type CartRow, deleteCartLine, emptyCart, findCartLines, findCartRows, insertCartLine } from './cart.repository.ts';
+import { cartTotals } from './cart-totals.ts';
 
 export type CartParts = { catalogue: CatalogueReader; kmThreshold: number; now: Date };
+export type Member = Pick<Caller, 'workspaceId' | 'personId'>;
 type Line = Awaited<ReturnType<typeof findCartLines>>[number];
 
 const isHeldByOwner = (line: Line, workspaceId: string): boolean => line.holder === workspaceId && line.dealId === null;
@@ -34,12 +37,13 @@ export async function cartOf(db: Database, { catalogue, kmThreshold, now }: Cart
     data.push({ productId, item, addedAt: addedAt.toISOString(), addedBy, booking: ownHold(line, workspaceId), available });
   }
   const available = lines.filter((line) => isAvailable(line, workspaceId));
-  const totals = totalsOf(available.map(({ vatRegime, tradePriceCents }) => pricedLine(vatRegime, tradePriceCents)));
+  const { kind } = await saleTo(db, workspaceId);
+  const totals = cartTotals(available.map(({ vatRegime, tradePriceCents }) => vehicleLine(vatRegime, tradePriceCents, kind)));
   return { ids: lines.map(({ productId }) => productId), data, totals };
 }
 
 /** Refuses to order while the phone or the billing address is missing (decisions.md §4). */
-export async function requireCompleteProfile(db: Database, caller: Caller): Promise<void> {
+export async function requireCompleteProfile(db: Database, caller: Member): Promise<void> {
   const missing = await missingToOrder(db, caller);
   if (missing.length > 0) refuse('profile-incomplete', profileIncomplete(missing));
 }
@@ -53,6 +57,8 @@ function choose(asked: number, vehicles: readonly VehicleRow[], inCart: Readonly
   const others = vehicles.filter((vehicle) => vehicle.itemId === wanted.itemId && vehicle !== wanted);
   const like = others.find((vehicle) => isWithinReach(vehicle, workspaceId) && !inCart.has(vehicle.productId));
   if (like) return like;
+  if (isInOffer(wanted, workspaceId)) return refuse('booked-by-another', IN_OFFER);
+  if (wanted.approvalId) return refuse('awaits-approval', ALREADY_ASKED);
   if (others.length > 0) return refuse('not-enough-vehicles');
   return refuse('booked-by-another', wanted.holder === workspaceId ? ALREADY_ORDERED : undefined);
 }
@@ -79,4 +85,19 @@ export async function addToCart(db: Database, caller: Caller, productIds: readon
 /** Removes a vehicle; one that is not in this workspace's cart is not found. */
 export async function removeFromCart(db: Database, workspaceId: string, productId: number): Promise<void> {
   if (!(await deleteCartLine(db, workspaceId, productId))) refuse('not-found', 'Ce véhicule n’est pas dans votre panier.');
+}
+
+/** Takes everything out. The workspace must be locked. */
+export const emptyCartOf = (db: Database, workspaceId: string): Promise<void> => emptyCart(db, workspaceId);
+
+/** Puts back, in the name of `member`, those of these vehicles that the workspace may still buy. The stock must be locked. */
+export async function returnToCart(db: Database, member: Member, rows: readonly CartRow[], now: Date): Promise<void> {
+  const { workspaceId, personId } = member;
+  const wanted = new Set(rows.map(({ productId }) => productId));
+  const vehicles = await vehiclesOf(db, [...new Set(rows.map(({ itemId }) => itemId))], now);
+  for (const vehicle of vehicles.filter(({ productId }) => wanted.has(productId))) {
+    const { productId, itemId } = vehicle;
+    const line = { workspace_id: workspaceId, person_id: personId, product_id: productId, item_id: itemId, added_at: now };
+    if (isWithinReach(vehicle, workspaceId)) await insertCartLine(db, line);
+  }
 }

@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import type { HoldRow } from './booking.repository.ts';
 
 const HOUR_MS = 3_600_000;
-const extendable = (hold: HoldRow): boolean => hold.neverExtended && !hold.awaited;
+const extendable = (hold: HoldRow): boolean => hold.neverExtended && !hold.awaited && hold.approvalId === null;
 
 /** A hold as lists and the cart carry it. */
 export const ownBooking = (hold: HoldRow): z.infer<typeof OwnBooking> => ({
@@ -25,5 +25,6 @@ export const bookingAnswer = (hold: HoldRow): Booking => ({
   startDate: hold.startDate.toISOString(),
   durationHours: durationHours(hold),
   extendable: extendable(hold),
+  awaitsApproval: hold.approvalId !== null,
   bookedBy: hold.bookedBy,
 });

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '../../db/tables.ts';
+import { pendingApproval } from './approval-holds.repository.ts';
 
 export type BookOutcome = 'booked' | 'kept' | 'not-found' | 'already-booked' | 'not-enough-vehicles' | 'booking-limit';
 export type BookRequest = {
@@ -20,8 +21,8 @@ export async function bookProduct(db: Database, request: BookRequest): Promise<B
   const { bookingId, productId, workspaceId, personId, now, hours, limit } = request;
   const { rows } = await sql<BookRow>`
     SELECT outcome, id, product_id AS "productId", item_id AS "itemId", NOT extended AS "neverExtended", awaited,
-      start_date AS "startDate", end_date AS "endDate", booked_by AS "bookedBy"
-    FROM book_and_read(${bookingId}::uuid, ${productId}::int, ${workspaceId}::uuid, ${personId}::uuid, ${now}::timestamptz, ${hours}::int, ${limit}::int)
+      start_date AS "startDate", end_date AS "endDate", booked_by AS "bookedBy", ${pendingApproval('held.id', now)} AS "approvalId"
+    FROM book_and_read(${bookingId}::uuid, ${productId}::int, ${workspaceId}::uuid, ${personId}::uuid, ${now}::timestamptz, ${hours}::int, ${limit}::int) AS held
   `.execute(db);
   const [row] = rows;
   if (!row) throw new Error('book_and_read answered nothing');
@@ -46,6 +47,8 @@ const holds = (db: Database, workspaceId: string, now: Date) =>
       sql<Date>`lower(booking.period)`.as('startDate'),
       sql<Date>`upper(booking.period)`.as('endDate'),
       sql<string>`trim(person.first_name || ' ' || person.last_name)`.as('bookedBy'),
+      // Waits for an owner's agreement: see docs/adr/0014.
+      pendingApproval('booking.id', now).as('approvalId'),
     ])
     .where('booking.workspace_id', '=', workspaceId)
     .where('booking.cancelled', '=', false)

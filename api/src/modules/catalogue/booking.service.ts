@@ -11,6 +11,8 @@ import { bookingAnswer } from './booking-view.ts';
 import { findItemsOf, findVehicles, lockItems, lockWorkspace } from './vehicles.repository.ts';
 import { joinWaitingList, positionInLine } from './waiting-list.repository.ts';
 
+const NO_HOLD = 'Votre espace n’a pas de réservation en cours pour ce véhicule.';
+
 async function attempt(db: Database, request: BookRequest): ReturnType<typeof bookProduct> {
   try {
     return await bookProduct(db, request);
@@ -31,22 +33,25 @@ export async function book(db: Database, caller: Caller, productId: number, hour
   return hold ? bookingAnswer(hold) : refuse(outcome, bookingRefusal(outcome, limit));
 }
 
-/** Ends the workspace's own hold. Another's, or none, is not found. */
+/** Ends the workspace's own hold. Another's, or none, is not found; one that waits for an owner's agreement stays (awaits-approval). */
 export async function cancel(db: Database, caller: Caller, productId: number, now: Date): Promise<void> {
   await lockWorkspace(db, caller.workspaceId);
   const hold = await findHold(db, caller.workspaceId, productId, now);
-  await cancelHolds(db, [hold?.id ?? refuse('not-found', 'Votre espace n’a pas de réservation en cours pour ce véhicule.')]);
+  if (!hold) return refuse('not-found', NO_HOLD);
+  if (hold.approvalId) refuse('awaits-approval');
+  await cancelHolds(db, [hold.id]);
 }
 
-/** Adds a day to the workspace's own hold: once, and only while nobody else waits. */
+/** Adds a day to the workspace's own hold: once, only while nobody else waits, and not under a request for agreement. */
 export async function extend(db: Database, caller: Caller, productId: number, now: Date): Promise<Booking> {
   await lockWorkspace(db, caller.workspaceId);
   const found = await findHold(db, caller.workspaceId, productId, now);
-  if (!found) return refuse('not-found', 'Votre espace n’a pas de réservation en cours pour ce véhicule.');
+  if (!found) return refuse('not-found', NO_HOLD);
   await lockItems(db, [found.itemId]);
   // Read again: somebody may have joined the waiting list while the lock was awaited.
   const hold = await findHold(db, caller.workspaceId, productId, now);
   if (!hold) return refuse('not-found');
+  if (hold.approvalId) return refuse('awaits-approval');
   if (!hold.neverExtended) return refuse('already-extended');
   if (hold.awaited) return refuse('somebody-waits');
   await extendHold(db, hold.id, DEFAULT_BOOKING_HOURS);

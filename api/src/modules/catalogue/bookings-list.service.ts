@@ -5,8 +5,21 @@ import type { Database } from '../../db/tables.ts';
 import { findHolds } from './booking.repository.ts';
 import { bookingAnswer } from './booking-view.ts';
 import { pastItem } from './past-item.ts';
-import { findPastItem } from './past-item.repository.ts';
+import { findPastItems } from './past-item.repository.ts';
 import type { CatalogueReader } from './read-model/reader.ts';
+
+/** Items as a buyer sees them, by id, even once they have left the stock: those are read together. */
+export async function itemsEvenPast(
+  db: Database,
+  catalogue: CatalogueReader,
+  itemIds: readonly number[],
+  kmThreshold: number,
+): Promise<ReadonlyMap<number, CatalogueItem>> {
+  const found = new Map(itemIds.flatMap((id) => catalogue.item(id, 'b2b') ?? []).map((item) => [item.id, item]));
+  const past = [...new Set(itemIds)].filter((id) => !found.has(id));
+  for (const row of past.length > 0 ? await findPastItems(db, past) : []) found.set(row.id, pastItem(row, kmThreshold));
+  return found;
+}
 
 /** An item as a buyer sees it, even once it has left the stock; undefined when it never existed. */
 export async function itemEvenPast(
@@ -15,10 +28,7 @@ export async function itemEvenPast(
   itemId: number,
   kmThreshold: number,
 ): Promise<CatalogueItem | undefined> {
-  const current = catalogue.item(itemId, 'b2b');
-  if (current) return current;
-  const row = await findPastItem(db, itemId);
-  return row && pastItem(row, kmThreshold);
+  return (await itemsEvenPast(db, catalogue, [itemId], kmThreshold)).get(itemId);
 }
 
 export type BookingsParts = { catalogue: CatalogueReader; kmThreshold: number; limit: number; now: Date };

@@ -1,4 +1,5 @@
 import { catalogue as calls } from '@pomelo/contract/catalogue/catalogue.endpoints.ts';
+import type { CatalogueQuery } from '@pomelo/contract/catalogue/catalogue.schemas.ts';
 import type { FastifyInstance } from 'fastify';
 import { rawJson } from '../../answer.ts';
 import type { Caller } from '../../caller.ts';
@@ -9,22 +10,31 @@ import { bookingsOf } from './bookings-list.service.ts';
 import { attachment, type OpenDocument, vehicleDocument } from './document.service.ts';
 import type { CatalogueEvents } from './events.ts';
 import { deleteFavorite, findItem, insertFavorite } from './favorites.repository.ts';
-import { facetCounts, itemFor, lastVehicles, listing, type ListingParts, viewOf } from './listing.service.ts';
+import { type CostsOf, facetCounts, itemFor, lastVehicles, listing, type ListingParts, viewOf } from './listing.service.ts';
 import { detailOf } from './vehicle-detail.service.ts';
 import { addView } from './vehicle-detail.repository.ts';
 
 const SIMILAR = 4;
 
 export type CatalogueParts = ListingParts & {
+  costsOf: CostsOf;
   settings: () => SiteSettings;
   openDocument: OpenDocument;
   events: CatalogueEvents;
+  /** A buyer looks for something: his listing, not its further pages nor what he shows to a customer. Never fails. */
+  searched: (caller: Caller, query: CatalogueQuery) => void;
 };
+
+const isSearch = ({ page, include, view, ids }: CatalogueQuery): boolean =>
+  page === 1 && include !== undefined && include.split(',').includes('filters') && view !== 'b2c' && ids === undefined;
 
 function readingRoutes(app: FastifyInstance, parts: CatalogueParts): void {
   const itemIdOf = (vehicleId: number): number => parts.catalogue.itemIdOf(vehicleId) ?? refuse('not-found');
 
-  mount(app, calls.list, async ({ query, caller }) => rawJson(await listing(parts, query, caller)));
+  mount(app, calls.list, async ({ query, caller }) => {
+    if (caller && isSearch(query)) parts.searched(caller, query);
+    return rawJson(await listing(parts, query, caller));
+  });
   mount(app, calls.lastVehicles, async ({ query, caller }) => rawJson(await lastVehicles(parts, query.perPage, caller, query.view)));
   mount(app, calls.filters, ({ query, caller }) => facetCounts(parts, query, caller));
   mount(app, calls.vehicle, async ({ db, params, query, caller }) => {

@@ -2,10 +2,12 @@ import type { CatalogueFilters, CatalogueItem, CatalogueQuery } from '@pomelo/co
 import type { Caller } from '../../caller.ts';
 import type { Clock } from '../../clock.ts';
 import { ownBooking } from './booking-view.ts';
-import type { CatalogueReader, View } from './read-model/reader.ts';
+import type { CatalogueReader, DeliveredCosts, SearchResult, View } from './read-model/reader.ts';
 import { favoritesOf, liveHolds, type WorkspaceState, type WorkspaceStates } from './workspace-state.ts';
 
 export type ListingParts = { catalogue: CatalogueReader; states: WorkspaceStates; clock: Clock };
+/** What a workspace pays on top of a price; null for one with nowhere to deliver to. */
+export type CostsOf = (workspaceId: string) => Promise<DeliveredCosts | null>;
 
 /** Showroom mode may only ask for less: a visitor never sees the trade's view. */
 export const viewOf = (caller: Caller | null, asked: View | undefined): View => (caller === null || asked === 'b2c' ? 'b2c' : 'b2b');
@@ -17,8 +19,9 @@ const stateFor = async (parts: ListingParts, caller: Caller | null): Promise<Wor
   caller && parts.states.get(caller.workspaceId);
 
 /** Joins what is the caller's own to an item's text, without reading the text again. */
-function withOwn(itemJson: string, itemId: number, own: Own, groupCount: number | undefined): string {
-  const group = groupCount === undefined ? '' : `,"groupCount":${groupCount}`;
+function withOwn(itemJson: string, itemId: number, own: Own, { groupCount, cents }: { groupCount?: number; cents?: number }): string {
+  const delivered = cents === undefined ? '' : `,"deliveredPrice":{"amount":${cents},"currency":"EUR"}`;
+  const group = (groupCount === undefined ? '' : `,"groupCount":${groupCount}`) + delivered;
   if (!own) return group ? `${itemJson.slice(0, -1)}${group}}` : itemJson;
   const booking = own.bookings.get(itemId) ?? 'null';
   return `${itemJson.slice(0, -1)},"booking":${booking},"favorite":${own.favorites.has(itemId)},"inCart":${own.inCart.has(itemId)}${group}}`;
@@ -32,27 +35,30 @@ function ownOf(state: WorkspaceState | null, caller: Caller | null, view: View, 
   return { bookings, favorites: favoritesOf(state, caller), inCart: state.itemsInCart };
 }
 
-function itemTexts(catalogue: CatalogueReader, ids: readonly number[], view: View, own: Own, groups: readonly number[] | null): string {
+type Beside = Partial<Pick<SearchResult, 'groupCounts' | 'deliveredCents'>>;
+
+function itemTexts(catalogue: CatalogueReader, ids: readonly number[], view: View, own: Own, beside: Beside = {}): string {
   let text = '';
   for (let index = 0; index < ids.length; index += 1) {
     const id = ids[index];
     const json = id === undefined ? undefined : catalogue.itemJson(id, view);
     if (id === undefined || json === undefined) continue;
-    text += (text ? ',' : '') + withOwn(json, id, own, groups?.[index]);
+    text += (text ? ',' : '') + withOwn(json, id, own, { groupCount: beside.groupCounts?.[index], cents: beside.deliveredCents?.[index] });
   }
   return text;
 }
 
 /** GET /public/catalog/list, as text: every item was serialised once, for all who see it. */
-export async function listing(parts: ListingParts, query: CatalogueQuery, caller: Caller | null): Promise<string> {
+export async function listing(parts: ListingParts & { costsOf: CostsOf }, query: CatalogueQuery, caller: Caller | null): Promise<string> {
   const { catalogue, clock } = parts;
   const view = viewOf(caller, query.view);
   const state = await stateFor(parts, caller);
   const favorites = query.favorites ? (state && caller ? favoritesOf(state, caller) : NO_FAVORITES) : null;
   const withFacets = query.include?.split(',').includes('filters') ?? false;
-  const found = catalogue.search({ query, view, favorites, withFacets });
+  const delivered = query.sort === 'deliveredPrice' && caller && view === 'b2b' ? await parts.costsOf(caller.workspaceId) : null;
+  const found = catalogue.search({ query, view, favorites, withFacets, delivered });
   const own = ownOf(state, caller, view, clock.now().getTime());
-  const data = itemTexts(catalogue, found.itemIds, view, own, found.groupCounts);
+  const data = itemTexts(catalogue, found.itemIds, view, own, found);
   const { page, perPage } = query;
   const totalPages = Math.ceil(found.total / perPage);
   const understood = found.understood ? `,"understood":${JSON.stringify(found.understood)}` : '';
@@ -72,7 +78,7 @@ export async function facetCounts(parts: ListingParts, filters: CatalogueFilters
 export async function lastVehicles(parts: ListingParts, count: number, caller: Caller | null, asked: View | undefined): Promise<string> {
   const view = viewOf(caller, asked);
   const own = ownOf(await stateFor(parts, caller), caller, view, parts.clock.now().getTime());
-  return `{"data":[${itemTexts(parts.catalogue, parts.catalogue.lastItemIds(count), view, own, null)}]}`;
+  return `{"data":[${itemTexts(parts.catalogue, parts.catalogue.lastItemIds(count), view, own)}]}`;
 }
 
 /** One item with what is the caller's own; undefined when it is not on sale. */

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { Database } from '../../db/tables.ts';
 
-/** An item whatever became of it, as the database has it; `km` is that of its least driven vehicle. */
-export const findPastItem = (db: Database, itemId: number) =>
+/** Items whatever became of them, as the database has them; `km` is that of the least driven vehicle. */
+export const findPastItems = (db: Database, itemIds: readonly number[]) =>
   db
     .selectFrom('catalogue_item as item')
     .innerJoin('make', 'make.id', 'item.make_id')
@@ -20,6 +20,6 @@ export const findPastItem = (db: Database, itemId: number) =>
       sql<number>`coalesce((SELECT min(km) FROM product WHERE product.item_id = item.id), 0)::int`.as('km'),
       sql<number>`(SELECT count(*) FROM product WHERE product.item_id = item.id)::int`.as('total'),
     ])
-    .where('item.id', '=', itemId)
-    .executeTakeFirst();
-export type PastItemRow = NonNullable<Awaited<ReturnType<typeof findPastItem>>>;
+    .where('item.id', 'in', [...itemIds])
+    .execute();
+export type PastItemRow = Awaited<ReturnType<typeof findPastItems>>[number];

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Day } from '@pomelo/contract/catalogue/catalogue.schemas.ts';
+import { Day } from '@pomelo/contract/time.ts';
 
 const text = z.string().nullable().default(null);
 const integer = z.int().min(0).nullable().default(null);

@@ -1,13 +1,37 @@
 import type { Database } from '../../db/tables.ts';
 import { cancelHolds, type DealBooking, insertDealBookings } from './booking.repository.ts';
-import { findItemsOf, findTitles, findVehicles, lockItems, lockWorkspace, type VehicleRow } from './vehicles.repository.ts';
+import {
+  findItemByReference,
+  findItemsOf,
+  findTitles,
+  findVehicles,
+  lockItems,
+  lockWorkspace,
+  type VehicleRow,
+} from './vehicles.repository.ts';
 import { leaveWaitingList } from './waiting-list.repository.ts';
 
 export type { VehicleRow };
 
-/** Whether this workspace may still buy the vehicle: free, or held by itself and not ordered yet. */
-export const isWithinReach = (vehicle: VehicleRow, workspaceId: string): boolean =>
-  vehicle.bookingId === null || (vehicle.holder === workspaceId && vehicle.dealId === null);
+/** What may hold a vehicle for its workspace until a decision is made. */
+export type HeldFor = { approvalId?: string; dealId?: string };
+
+/**
+ * Whether this workspace may still buy the vehicle: free, or held by itself and not ordered yet. A vehicle that waits for
+ * an owner's agreement is within reach of that request only, and one of an offer within reach of its deal only.
+ */
+export const isWithinReach = (vehicle: VehicleRow, workspaceId: string, { approvalId, dealId }: HeldFor = {}): boolean =>
+  vehicle.bookingId === null ||
+  (vehicle.holder === workspaceId && isHold(vehicle) && vehicle.approvalId === (approvalId ?? null) && isFor(vehicle, dealId));
+
+/** What is ordered has no end. */
+const isHold = ({ bookedUntil }: VehicleRow): boolean => bookedUntil !== null;
+/** A booking of the workspace's own may serve an offer made to it. */
+const isFor = (vehicle: VehicleRow, dealId: string | undefined): boolean => vehicle.dealId === null || vehicle.dealId === dealId;
+
+/** Held for an offer that waits for this workspace's answer. */
+export const isInOffer = (vehicle: VehicleRow, workspaceId: string): boolean =>
+  vehicle.holder === workspaceId && vehicle.dealId !== null && isHold(vehicle);
 
 /** Locks, always in this order: the workspace, then items by id. Two writers wait, but never for each other. */
 export async function lockStock(db: Database, workspaceId: string, itemIds: readonly number[]): Promise<void> {
@@ -17,6 +41,12 @@ export async function lockStock(db: Database, workspaceId: string, itemIds: read
 
 export const itemsOf = (db: Database, productIds: readonly number[]) => findItemsOf(db, productIds);
 export const vehiclesOf = (db: Database, itemIds: readonly number[], now: Date) => findVehicles(db, itemIds, now);
+/** Vehicles on sale of a reference, with who holds them; empty for an unknown one. */
+export async function vehiclesByReference(db: Database, reference: string, now: Date): Promise<VehicleRow[]> {
+  const item = await findItemByReference(db, reference);
+  return item ? vehiclesOf(db, [item.id], now) : [];
+}
+
 export const titlesOf = (db: Database, productIds: readonly number[]) => findTitles(db, productIds);
 
 /** Turns what the workspace holds, or could, into the vehicles of its deal. The stock must be locked. */

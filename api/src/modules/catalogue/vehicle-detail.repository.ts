@@ -25,6 +25,14 @@ export const findSheet = (db: Database, itemId: number) =>
     .executeTakeFirst();
 export type SheetRow = NonNullable<Awaited<ReturnType<typeof findSheet>>>;
 
+/** What a carte grise is taxed by. */
+export const findTaxedVehicle = (db: Database, itemId: number) =>
+  db
+    .selectFrom('catalogue_item')
+    .select(['fiscal_hp as fiscalHp', 'energy', 'power_hp as powerHp', 'co2', 'first_registration as firstRegistration'])
+    .where('id', '=', itemId)
+    .executeTakeFirst();
+
 /** The papers of an item; with `publicOnly`, those a visitor may read. */
 export const findDocuments = (db: Database, itemId: number, publicOnly: boolean) =>
   db

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '../../db/tables.ts';
+import { pendingApproval } from './approval-holds.repository.ts';
 
 /** « Peugeot 308 1.2 Hybrid Allure »; the make is not said twice, as vehicleName of the contract has it. */
 const title = sql<string>`concat_ws(' ',
@@ -37,6 +38,10 @@ export const findItemsOf = (db: Database, productIds: readonly number[]) =>
     .where('item.status', '=', 'published')
     .execute();
 
+/** The item of a reference, as screens and feeds quote it. */
+export const findItemByReference = (db: Database, reference: string) =>
+  db.selectFrom('catalogue_item').select('id').where('reference', '=', reference).executeTakeFirst();
+
 /** Every vehicle on sale of these items, with who holds it now. */
 export const findVehicles = (db: Database, itemIds: readonly number[], now: Date) =>
   db
@@ -60,6 +65,8 @@ export const findVehicles = (db: Database, itemIds: readonly number[], now: Date
       'booking.id as bookingId',
       'booking.workspace_id as holder',
       'booking.deal_id as dealId',
+      sql<Date | null>`upper(booking.period)`.as('bookedUntil'),
+      pendingApproval('booking.id', now).as('approvalId'),
     ])
     .where('product.item_id', 'in', [...itemIds])
     .where('product.status', '=', 'on-sale')

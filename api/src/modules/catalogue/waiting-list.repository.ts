@@ -27,7 +27,7 @@ export async function positionInLine(db: Database, itemId: number, workspaceId: 
   return Math.max(1, rows[0]?.position ?? 1);
 }
 
-export type Offer = { itemId: number; workspaceId: string; email: string; firstName: string; title: string };
+export type Offer = { itemId: number; workspaceId: string; personId: string; email: string; firstName: string; title: string };
 
 /** One node at a time: true when it is this one, until the transaction ends. */
 export async function takeOfferTurn(trx: Database): Promise<boolean> {
@@ -37,15 +37,19 @@ export async function takeOfferTurn(trx: Database): Promise<boolean> {
 
 /**
  * The first in line of an item that has a free vehicle, unless one was offered it in the last `patienceHours`; a workspace
- * that holds one already is passed over, and so are the items of `except`.
+ * that holds one already is passed over, and so is a person who wants no such mail: nobody waits for an answer he will
+ * not give. He keeps his place, should he want them again.
  */
-export async function nextOffer(trx: Database, now: Date, patienceHours: number, except: readonly number[]): Promise<Offer | undefined> {
+export async function nextOffer(trx: Database, now: Date, patienceHours: number): Promise<Offer | undefined> {
   const { rows } = await sql<Offer>`
-    SELECT w.item_id AS "itemId", w.workspace_id AS "workspaceId", p.email, p.first_name AS "firstName",
+    SELECT w.item_id AS "itemId", w.workspace_id AS "workspaceId", w.person_id AS "personId", p.email, p.first_name AS "firstName",
       concat_ws(' ', CASE WHEN starts_with(lower(model.name), lower(make.name)) THEN NULL ELSE make.name END, model.name, nullif(i.version, '')) AS title
     FROM waiting_list w JOIN catalogue_item i ON i.id = w.item_id AND i.status = 'published'
       JOIN person p ON p.id = w.person_id JOIN make ON make.id = i.make_id JOIN model ON model.id = i.model_id
-    WHERE w.offered_at IS NULL AND w.item_id <> ALL (${[...except]}::int[])
+    WHERE w.offered_at IS NULL AND p.closed_at IS NULL
+      AND NOT EXISTS (
+        SELECT 1 FROM notification_choice c
+        WHERE c.person_id = w.person_id AND c.kind = 'waiting-list' AND c.frequency = 'off')
       AND NOT EXISTS (
         SELECT 1 FROM booking own
         WHERE own.item_id = w.item_id AND own.workspace_id = w.workspace_id AND NOT own.cancelled
@@ -79,4 +83,8 @@ export async function leaveWaitingList(db: Database, workspaceId: string, itemId
       .where('workspace_id', '=', workspaceId)
       .where('item_id', 'in', [...itemIds])
       .execute();
+}
+
+export async function leaveEveryLine(db: Database, workspaceId: string): Promise<void> {
+  await db.deleteFrom('waiting_list').where('workspace_id', '=', workspaceId).execute();
 }

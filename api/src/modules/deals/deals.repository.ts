@@ -1,12 +1,12 @@
-import type { Insertable } from 'kysely';
-import type { BundleTable, Database, DealTable } from '../../db/tables.ts';
+import { type Insertable, sql, type Updateable } from 'kysely';
+import type { BundleTable, DealTable } from '../../db/order-tables.ts';
+import type { Database } from '../../db/tables.ts';
 
-/** Cents of the orders of a workspace that are not complete. */
+/** Cents still due for the orders of a workspace: vehicles and services less what was received and credited (migration 0021). */
 export async function sumOfOpenOrders(db: Database, workspaceId: string): Promise<number> {
   const row = await db
     .selectFrom('deal')
-    .innerJoin('bundle', 'bundle.deal_id', 'deal.id')
-    .select(({ fn }) => fn.sum<string | null>('bundle.incl_tax_cents').as('due'))
+    .select(sql<string | null>`sum(deal_due(deal.id))`.as('due'))
     .where('deal.workspace_id', '=', workspaceId)
     .where('deal.step', '=', 'step-4')
     .where('deal.complete', '=', false)
@@ -14,8 +14,37 @@ export async function sumOfOpenOrders(db: Database, workspaceId: string): Promis
   return Number(row?.due ?? 0);
 }
 
+/** Cents excluding VAT of the orders made since an instant, by the person who ordered. */
+export async function sumByPerson(db: Database, workspaceId: string, since: Date): Promise<Map<string, number>> {
+  const rows = await db
+    .selectFrom('deal')
+    .innerJoin('bundle', 'bundle.deal_id', 'deal.id')
+    .select(['deal.ordered_by as personId', ({ fn }) => fn.sum<string>('bundle.excl_tax_cents').as('spent')])
+    .where('deal.workspace_id', '=', workspaceId)
+    .where('deal.step', '=', 'step-4')
+    .where('deal.ordered_at', '>=', since)
+    .groupBy('deal.ordered_by')
+    .execute();
+  return new Map(rows.flatMap(({ personId, spent }) => (personId === null ? [] : [[personId, Number(spent)] as const])));
+}
+
 export const insertDeal = (db: Database, deal: Insertable<DealTable>): Promise<{ number: string }> =>
   db.insertInto('deal').values(deal).returning('number').executeTakeFirstOrThrow();
+
+/** Turns an open offer into an order; false when it is none by now. */
+export async function orderDeal(db: Database, dealId: string, order: Updateable<DealTable>): Promise<boolean> {
+  const result = await db
+    .updateTable('deal')
+    .set({ ...order, step: 'step-4' })
+    .where('id', '=', dealId)
+    .where('step', '=', 'step-3')
+    .where('ended', 'is', null)
+    .executeTakeFirst();
+  return result.numUpdatedRows === 1n;
+}
+
+export const findDealToOrder = (db: Database, dealId: string) =>
+  db.selectFrom('deal').select(['number', 'sale']).where('id', '=', dealId).executeTakeFirst();
 
 export async function insertBundles(db: Database, bundles: Insertable<BundleTable>[]): Promise<void> {
   await db.insertInto('bundle').values(bundles).execute();
@@ -25,7 +54,7 @@ export async function insertBundles(db: Database, bundles: Insertable<BundleTabl
 export const findDeal = (db: Database, workspaceId: string, dealId: string) =>
   db
     .selectFrom('deal')
-    .select(['id', 'number', 'created_at as createdAt', 'step'])
+    .select(['id', 'number', 'ordered_at as orderedAt', 'step', 'sale'])
     .where('id', '=', dealId)
     .where('workspace_id', '=', workspaceId)
     .executeTakeFirst();

@@ -1,45 +1,115 @@
 import type { VatRegime } from '@pomelo/contract/catalogue/facets.ts';
-import { priceWithVat } from '@pomelo/contract/catalogue/vat.ts';
+import { type SaleKind, vehicleLine } from '@pomelo/contract/deals/totals.ts';
 import { v7 as uuidv7 } from 'uuid';
 import type { Caller } from '../../caller.ts';
 import type { Database } from '../../db/tables.ts';
-import { findBundles, findDeal, insertBundles, insertDeal, sumOfOpenOrders } from './deals.repository.ts';
+import { refuse } from '../../errors.ts';
+import { addAgreedServices, type AgreedService } from '../bundles/agreed-services.service.ts';
+import { addOrderPapers } from '../documents/order-papers.service.ts';
+import { paymentReferenceOf } from '../payments/payment-reference.ts';
+import {
+  findBundles,
+  findDeal,
+  findDealToOrder,
+  insertBundles,
+  insertDeal,
+  orderDeal,
+  sumByPerson,
+  sumOfOpenOrders,
+} from './deals.repository.ts';
+import { saleTo } from './sale.service.ts';
 
 /** portal.md §4, auth state `toPay`: cents still due over all bundles of the workspace. */
 export const amountDue = (db: Database, workspaceId: string): Promise<number> => sumOfOpenOrders(db, workspaceId);
 
-export type OrderedVehicle = { itemId: number; productId: number; title: string; vatRegime: VatRegime; tradePriceCents: number };
+/** Cents excluding VAT (net under the margin scheme) of each person's orders in a workspace since an instant; who ordered nothing is absent. */
+export const spentSince = (db: Database, workspaceId: string, since: Date): Promise<ReadonlyMap<string, number>> =>
+  sumByPerson(db, workspaceId, since);
 
-/** Orders vehicles: one deal at step-4, one bundle a vehicle, the prices frozen as they are now. */
-export async function createOrder(db: Database, caller: Caller, vehicles: readonly OrderedVehicle[], now: Date): Promise<string> {
-  const dealId = uuidv7();
-  const { workspaceId, personId } = caller;
-  const { number } = await insertDeal(db, { id: dealId, workspace_id: workspaceId, person_id: personId, step: 'step-4', created_at: now });
+export type OrderedVehicle = {
+  itemId: number;
+  productId: number;
+  title: string;
+  vatRegime: VatRegime;
+  /** Cents: what is paid for it, excluding VAT or net. */
+  tradePriceCents: number;
+  /** Those of the offer it comes from. */
+  services?: readonly AgreedService[];
+};
+type Buyer = Pick<Caller, 'workspaceId' | 'personId'>;
+type OrderDeal = { id: string; number: string; sale: SaleKind };
+
+async function newDeal(db: Database, { workspaceId, personId }: Buyer, now: Date): Promise<OrderDeal> {
+  const id = uuidv7();
+  const { number } = await insertDeal(db, { id, workspace_id: workspaceId, person_id: personId, step: 'step-3', created_at: now });
+  return { id, number, sale: 'domestic' };
+}
+
+/** The deal at step-4, new unless an offer's: how it is taxed is settled here, by what is known of the buyer now. Refuses with offer-over. */
+async function dealToOrder(db: Database, buyer: Buyer, now: Date, offered: string | undefined): Promise<OrderDeal> {
+  const found = offered === undefined ? undefined : await findDealToOrder(db, offered);
+  const deal = offered && found ? { id: offered, ...found } : await newDeal(db, buyer, now);
+  const sale = await saleTo(db, buyer.workspaceId, deal.sale);
+  const ordered = await orderDeal(db, deal.id, {
+    sale: sale.kind,
+    vat_proof: sale.proof && JSON.stringify(sale.proof),
+    payment_reference: paymentReferenceOf(deal.number),
+    ordered_at: now,
+    ordered_by: buyer.personId,
+  });
+  return ordered ? { ...deal, sale: sale.kind } : refuse('offer-over');
+}
+
+/**
+ * Orders vehicles: one deal at step-4, one bundle a vehicle with its services, the prices frozen as they are given. `offered`
+ * is the deal whose offer is accepted; without it a deal is made. Answers the deal's id. Refuses with offer-over.
+ */
+export async function createOrder(
+  db: Database,
+  buyer: Buyer,
+  vehicles: readonly OrderedVehicle[],
+  now: Date,
+  offered?: string,
+): Promise<string> {
+  const deal = await dealToOrder(db, buyer, now, offered);
+  const bundles = vehicles.map((vehicle, index) => ({
+    vehicle,
+    id: uuidv7(),
+    number: `${deal.number}-${String(index + 1).padStart(2, '0')}`,
+  }));
   await insertBundles(
     db,
-    vehicles.map(({ itemId, productId, title, vatRegime, tradePriceCents }, index) => {
-      const price = priceWithVat(vatRegime, tradePriceCents);
+    bundles.map(({ id, number, vehicle }) => {
+      const { itemId, productId, title, vatRegime, tradePriceCents } = vehicle;
+      const { net, vat, toPay } = vehicleLine(vatRegime, tradePriceCents, deal.sale);
       return {
-        id: uuidv7(),
-        number: `${number}-${String(index + 1).padStart(2, '0')}`,
-        deal_id: dealId,
+        id,
+        number,
+        deal_id: deal.id,
         item_id: itemId,
         product_id: productId,
         title,
         vat_regime: vatRegime,
-        excl_tax_cents: price.exclTax,
-        vat_cents: price.vat,
-        incl_tax_cents: price.toPay,
+        excl_tax_cents: net,
+        vat_cents: vat,
+        incl_tax_cents: toPay,
       };
     }),
   );
-  return dealId;
+  const services = bundles.flatMap(({ id, vehicle }) => (vehicle.services ?? []).map((service) => ({ bundleId: id, service })));
+  await addAgreedServices(db, services, now);
+  await addOrderPapers(db, deal.id, now);
+  return deal.id;
 }
 
-export type Order = NonNullable<Awaited<ReturnType<typeof findDeal>>> & { bundles: Awaited<ReturnType<typeof findBundles>> };
+export type Order = Omit<NonNullable<Awaited<ReturnType<typeof findDeal>>>, 'orderedAt'> & {
+  orderedAt: Date;
+  bundles: Awaited<ReturnType<typeof findBundles>>;
+};
 
 /** An order of this workspace with its bundles; undefined for another's. */
 export async function findOrder(db: Database, workspaceId: string, dealId: string): Promise<Order | undefined> {
   const deal = await findDeal(db, workspaceId, dealId);
-  return deal?.step === 'step-4' ? { ...deal, bundles: await findBundles(db, dealId) } : undefined;
+  if (deal?.step !== 'step-4' || !deal.orderedAt) return undefined;
+  return { ...deal, orderedAt: deal.orderedAt, bundles: await findBundles(db, dealId) };
 }

@@ -4,21 +4,49 @@ import type { DemoPerson, DemoWorkspace } from './accounts.ts';
 
 /** Adds a workspace unless its SIRET is known; answers its id. */
 export async function putWorkspace(client: pg.ClientBase, workspace: DemoWorkspace): Promise<string> {
-  await client.query(
-    `INSERT INTO workspace (id, rs, siret, billing_street, billing_postcode, billing_city) VALUES ($1, $2, $3, $4, $5, $6)
-     ON CONFLICT (siret) DO NOTHING`,
-    [uuidv7(), workspace.rs, workspace.siret, workspace.billing?.street, workspace.billing?.postcode, workspace.billing?.city],
-  );
+  await client.query(`INSERT INTO workspace (id, rs, siret) VALUES ($1, $2, $3) ON CONFLICT (siret) DO NOTHING`, [
+    uuidv7(),
+    workspace.rs,
+    workspace.siret,
+  ]);
   const { rows } = await client.query<{ id: string }>('SELECT id FROM workspace WHERE siret = $1', [workspace.siret]);
   if (!rows[0]) throw new Error(`Workspace not kept: ${workspace.rs}`);
+  if (workspace.billing) await putBillingAddress(client, rows[0].id, workspace.billing);
   return rows[0].id;
+}
+
+/** Who ordered what the demo shows as ordered: the owner of a workspace who is there longest. */
+export async function ownerOf(client: pg.ClientBase, workspaceId: string): Promise<string | undefined> {
+  const { rows } = await client.query<{ id: string }>(
+    `SELECT person_id AS id FROM membership WHERE workspace_id = $1 AND role = 'owner' ORDER BY created_at, person_id LIMIT 1`,
+    [workspaceId],
+  );
+  return rows[0]?.id;
+}
+
+/** A workspace by its SIRET. */
+export async function workspaceOf(client: pg.ClientBase, siret: string): Promise<string | undefined> {
+  const { rows } = await client.query<{ id: string }>('SELECT id FROM workspace WHERE siret = $1', [siret]);
+  return rows[0]?.id;
+}
+
+async function putBillingAddress(
+  client: pg.ClientBase,
+  workspaceId: string,
+  billing: NonNullable<DemoWorkspace['billing']>,
+): Promise<void> {
+  await client.query(
+    `INSERT INTO address (id, workspace_id, label, street, postcode, city, billing, delivery) VALUES ($1, $2, 'Facturation', $3, $4, $5, true, true)
+     ON CONFLICT DO NOTHING`,
+    [uuidv7(), workspaceId, billing.street, billing.postcode, billing.city],
+  );
 }
 
 /** Adds a person unless the address is known; answers the id. */
 export async function putPerson(client: pg.ClientBase, person: DemoPerson, passwordHash: string): Promise<string> {
   await client.query(
-    `INSERT INTO person (id, email, password_hash, first_name, last_name, phone1, first_login, staff, demo)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, true) ON CONFLICT (email) DO NOTHING`,
+    `INSERT INTO person (id, email, password_hash, first_name, last_name, phone1, first_login, password_to_choose, staff, demo)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $7, $8, true) ON CONFLICT (email) DO NOTHING`,
     [
       uuidv7(),
       person.email,

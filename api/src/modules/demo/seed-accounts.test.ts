@@ -14,3 +14,14 @@ test('demo accounts are refused in production, whoever asks', async () => {
     client.release();
   }
 });
+
+test('whoever logs in for the first time chooses a password of his own first: this one is published', async () => {
+  const client = await pool.connect();
+  try {
+    await seedAccounts(client, { clock: { now: () => new Date() }, production: false });
+    const { rows } = await client.query('SELECT email FROM person WHERE first_login AND password_to_choose');
+    expect(rows).toEqual([{ email: 'nouveau@pomelo.test' }]);
+  } finally {
+    client.release();
+  }
+});

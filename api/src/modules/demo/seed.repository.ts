@@ -22,7 +22,7 @@ export async function hasItems(client: Client): Promise<boolean> {
 /** Takes every vehicle away with all that hangs on it, and gives their numbers back. */
 export async function emptyStock(client: Client): Promise<void> {
   await client.query(
-    `TRUNCATE catalogue_item, product, item_price, item_document, booking, waiting_list, cart_line, favorite, bundle, deal CASCADE`,
+    `TRUNCATE catalogue_item, product, item_price, item_document, booking, waiting_list, cart_line, favorite, search_alert_item, bundle, deal CASCADE`,
   );
   await client.query(`ALTER SEQUENCE vehicle_id RESTART`);
 }

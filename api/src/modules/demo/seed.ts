@@ -3,12 +3,19 @@ import type { Clock } from '../../clock.ts';
 import { SITE_CONFIGURATION } from '../../../seeds/site-configuration.ts';
 import { carTexts } from '../../../seeds/car-texts.ts';
 import { FILTER_TEXTS } from '../../../seeds/filter-texts.ts';
+import { databaseOn } from '../../db/connect.ts';
+import { makeDemoDossiers } from '../carte-grise/demo-dossiers.service.ts';
+import { ownerOf, someProducts, workspaceOf } from './accounts.repository.ts';
+import { DEMO_WORKSPACES } from './accounts.ts';
+import { addDemoVehicleOrders, DEMO_ORDERED } from './demo-orders.ts';
 import { seedAccounts } from './seed-accounts.ts';
 import { seedStock } from './seed-stock.ts';
 import { analyse, announceStock, beginBulk, emptyStock, hasItems, lockSeeding } from './seed.repository.ts';
 import { putCarSeos, putConfiguration, putFilterSeos } from './site-texts.repository.ts';
 
 export const DEFAULT_VEHICLES = 12_000;
+/** Where in the latest vehicles those that were ordered begin: past what the demo favours, books and offers. */
+const ORDERED_FROM = 40;
 
 export type SeedOptions = {
   /** Physical vehicles. */
@@ -53,7 +60,11 @@ export async function seedDatabase(pool: pg.Pool, options: SeedOptions): Promise
     await client.query('SET LOCAL statement_timeout = 0');
     // Before the accounts: they choose among vehicles that the planner would otherwise know nothing of.
     await analyse(client);
-    if (!options.production) await seedAccounts(client, options);
+    if (!options.production) {
+      await seedAccounts(client, options);
+      await seedOrders(client, options.clock.now());
+      await seedDossiers(client, options.clock.now());
+    }
     await announceStock(client);
     await client.query('COMMIT');
     return { ...made, milliseconds: Math.round(performance.now() - started) };
@@ -64,6 +75,23 @@ export async function seedDatabase(pool: pg.Pool, options: SeedOptions): Promise
     // The settings of the session end with the connection.
     client.release(true);
   }
+}
+
+/** Vehicles that workspace A ordered, from one just ordered to some long delivered. */
+async function seedOrders(client: pg.ClientBase, now: Date): Promise<void> {
+  const [company] = DEMO_WORKSPACES;
+  const workspaceId = company && (await workspaceOf(client, company.siret));
+  const personId = workspaceId && (await ownerOf(client, workspaceId));
+  if (!company?.billing || !workspaceId || !personId) return;
+  const { street, postcode, city } = company.billing;
+  const buyer = { workspaceId, personId, rs: company.rs, address: `${street}, ${postcode} ${city}` };
+  await addDemoVehicleOrders(databaseOn(client), buyer, await someProducts(client, DEMO_ORDERED, ORDERED_FROM), now);
+}
+
+/** Cartes grises of workspace A, in the states that a screen must show. */
+async function seedDossiers(client: pg.ClientBase, now: Date): Promise<void> {
+  const workspaceId = await workspaceOf(client, DEMO_WORKSPACES[0]?.siret ?? '');
+  if (workspaceId) await makeDemoDossiers(databaseOn(client), workspaceId, now);
 }
 
 async function seedSite(client: pg.ClientBase): Promise<void> {

@@ -95,6 +95,19 @@ async function book(key: string, hours: string): Promise<void> {
   );
 }
 
+test('has the alerts looked for once, and only when there is something new to tell', async () => {
+  const asked = async (): Promise<number> => {
+    const { rowCount } = await pool.query(`DELETE FROM graphile_worker._private_jobs WHERE key = 'alert-now'`);
+    return rowCount ?? 0;
+  };
+  await load(file(car('A')));
+  await load(file(car('A'), car('B')));
+  expect(await asked()).toBe(1);
+  await load(file(car('A'), car('B')));
+  await load(file(car('A')), { allowShrink: true });
+  expect(await asked()).toBe(0);
+});
+
 test('new lines come in, changed ones are brought up to date, unchanged ones are not touched', async () => {
   expect(await load(file(car('A'), car('B'), car('C')))).toMatchObject({ inserted: 3, updated: 0, unchanged: 0 });
   const before = await stock();

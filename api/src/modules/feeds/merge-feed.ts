@@ -2,7 +2,7 @@ import type pg from 'pg';
 import { drawingsOf } from './drawings.ts';
 import { notes, refusals } from './feeds.messages.ts';
 import { insertNew, reconcileProducts, updateChanged } from './merge/apply.repository.ts';
-import { announceReload, beginBulkChange, markImported, refreshStatistics } from './merge/import-lock.repository.ts';
+import { announceReload, askForAlerts, beginBulkChange, markImported, refreshStatistics } from './merge/import-lock.repository.ts';
 import { forgetGone, lockTouched, matchWithStock } from './merge/match.repository.ts';
 import { findOrCreateFeed, resolveDepots, resolveModels, resolvePictures, wantedPictures } from './merge/names.repository.ts';
 import { removeDuplicates, type StagedDepot, type StagedModel, stageNames } from './merge/staging.repository.ts';
@@ -56,6 +56,8 @@ export async function mergeStaged(client: pg.ClientBase, options: MergeOptions):
   const { withdrawn, kept } = await withdrawGone(client);
   await markImported(client, feedId, options.now);
   if (inserted + updated + returned + reconciled + withdrawn > 0) await announceReload(client);
+  // Whoever waits for such a vehicle is told once it can be had, not a minute later.
+  if (inserted + updated + returned > 0) await askForAlerts(client);
   await client.query('COMMIT');
   if (inserted > MANY) await refreshStatistics(client);
   for (const { feedKey, because } of kept) options.report.tell(feedKey, because === 'booked' ? notes.keptBooked : notes.keptSold);

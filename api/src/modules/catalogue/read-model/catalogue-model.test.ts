@@ -117,6 +117,11 @@ const queries = fc
       12,
     ),
     favorites: maybe(fc.constant('1'), 12),
+    // Sales dates are whole hours before the start: some moments are exactly one of them.
+    since: maybe(
+      fc.integer({ min: -1, max: 250 }).map((halves) => new Date(START_MS - halves * (HOUR_MS / 2)).toISOString()),
+      5,
+    ),
     sort: fc.constantFrom(...SORT_VALUES),
     page: fc.constantFrom('1', '1', '2', '5'),
     perPage: fc.constantFrom('1', '7', '24', '100'),
@@ -219,6 +224,18 @@ test('in a visitor’s view the trade price moves nothing', async () => {
   for (const item of twin.items.values()) twin.put({ ...item, priceB2b: 100 + (item.priceB2b % 7919) });
   expect(twin.model.search(question)).toEqual(before);
   expect(before.facetsJson).not.toContain('"vat"');
+});
+
+test('what is new since a moment is found, the newest first, and a vehicle put on sale at that very moment is not', async () => {
+  const twin = await filledTwin(100);
+  const random = randomNumbers(11);
+  const at = (id: number, minutes: number) => ({ ...sampleItem(id, random, START_MS), salesMicros: (START_MS + minutes * 60_000) * 1000 });
+  for (const record of [at(5000, 1), at(5010, 3), at(5020, 2)]) twin.put(record);
+  const since = new Date(START_MS + 60_000).toISOString();
+  expect(twin.model.newest(CatalogueQuery.parse({ since }), 'b2b')).toEqual([5010, 5020]);
+  expect(twin.model.total(CatalogueQuery.parse({ since }), 'b2b')).toBe(2);
+  twin.remove(5010);
+  expect(twin.model.newest(CatalogueQuery.parse({ since: since.replace('Z', '+00:00') }), 'b2b')).toEqual([5020]);
 });
 
 test('a booking changes availability without forgetting what else was counted', async () => {

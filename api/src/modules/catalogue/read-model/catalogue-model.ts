@@ -51,7 +51,7 @@ export class CatalogueModel {
     this.stock = new Stock(Math.ceil(expectedItems * 1.125) + SLACK_ROWS, this.#kmThreshold);
     this.availability = new AvailabilityOverlay(this.stock, nowMs, this.#day.day);
     this.orders = new StockOrders(this.stock);
-    this.matcher = new Matcher(this.stock);
+    this.matcher = new Matcher(this.stock, () => this.orders.of('-salesDate', 'b2b'));
     this.texts = new TextIndex(this.stock);
     this.arrivals = bitsetFor(this.stock.capacity);
     this.#items = new ItemTexts(this.stock, this.availability);
@@ -125,6 +125,14 @@ export class CatalogueModel {
 
   facets(filters: CatalogueFilters, view: View, favorites: ReadonlySet<number> | null): { total: number; arrivals: number; json: string } {
     return this.#searcher.facets(filters, view, favorites);
+  }
+
+  newest(filters: CatalogueFilters, view: View): number[] {
+    return this.#searcher.newest(filters, view);
+  }
+
+  total(filters: CatalogueFilters, view: View): number {
+    return this.#searcher.total(filters, view);
   }
 
   get items(): ItemTexts {

@@ -1,4 +1,5 @@
 import type { CatalogueFacets } from '@pomelo/contract/catalogue/catalogue.schemas.ts';
+import { NO_CODE } from './facet-group.ts';
 import { CatalogueFollower, type FollowerParts } from './catalogue-follower.ts';
 import type { CatalogueReader } from './reader.ts';
 
@@ -35,6 +36,12 @@ export function createCatalogueReader(parts: FollowerParts): LiveCatalogueReader
         arrivals,
         facets: JSON.parse(json) as CatalogueFacets,
       };
+    },
+    total: (filters, view) => follower.current().total(filters, view),
+    newest: (filters, view) => follower.current().newest(filters, view),
+    nameOf: (facet, value) => {
+      const group = follower.current().stock.dimensions.group(facet);
+      return group.values[group.codeOf(value) ?? NO_CODE]?.label || undefined;
     },
     itemJson: (itemId, view) => {
       const row = liveRow(itemId);

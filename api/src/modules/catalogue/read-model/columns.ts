@@ -9,6 +9,8 @@ const LAYOUT = {
   year: Int32Array,
   power: Int32Array,
   co2: Int32Array,
+  /** Of the certificate, or worked out: what a carte grise is taxed by. */
+  fiscalHp: Int32Array,
   /** Sales date in microseconds: what PostgreSQL orders by. */
   sales: Float64Array,
   /** Make, model, version and finition together. */

@@ -18,6 +18,7 @@ export type ItemRecord = {
   seats: number | null;
   doors: number | null;
   co2: number | null;
+  fiscalHp: number | null;
   firstRegistrationDay: number | null;
   year: number;
   depot: { name: string; slug: string; city: string; department: string; postcode: string };

@@ -6,9 +6,12 @@ import { RANGE_COLUMNS, type RangeColumn, rangeColumn } from './ranges.ts';
 import { RangeIndex } from './range-index.ts';
 import type { View } from './reader.ts';
 import type { Stock } from './stock.ts';
+import type { SortOrder } from './sort-order.ts';
 import { type ReadText, type TextIndex, asCatalogueFilters } from './text-index.ts';
 
 const CONSTRAINT_BYTES = 32_000_000;
+/** Everybody asks for news since another moment, but a round of alerts asks for few. */
+const MOMENTS_KEPT = 16;
 
 /** The rows that one filter lets through. */
 export type Constraint = Bitset;
@@ -17,11 +20,14 @@ export type Constraint = Bitset;
 export class Matcher {
   readonly ranges: ReadonlyMap<RangeColumn, RangeIndex>;
   readonly #stock: Stock;
+  readonly #newestFirst: () => SortOrder;
   readonly #known = new LruCache<string, Bitset>(CONSTRAINT_BYTES);
+  readonly #moments = new LruCache<number, Bitset>(MOMENTS_KEPT);
   #generation = -1;
 
-  constructor(stock: Stock) {
+  constructor(stock: Stock, newestFirst: () => SortOrder) {
     this.#stock = stock;
+    this.#newestFirst = newestFirst;
     this.ranges = new Map(RANGE_COLUMNS.map((name) => [name, new RangeIndex(stock.columns[name])]));
   }
 
@@ -33,7 +39,7 @@ export class Matcher {
 
   /** The answers are shared: not to be written to. */
   constraintsOf(plan: QueryPlan, view: View, generation: number): Constraint[] {
-    if (generation !== this.#generation) this.#known.clear();
+    if (generation !== this.#generation) this.#forget();
     this.#generation = generation;
     const facets = plan.facets.map(({ name, codes }) => {
       const group = this.#stock.dimensions.group(name);
@@ -49,7 +55,27 @@ export class Matcher {
         return bits;
       });
     });
-    return [...facets, ...ranges];
+    return plan.sinceMicros === null ? [...facets, ...ranges] : [...facets, ...ranges, this.#since(plan.sinceMicros)];
+  }
+
+  #forget(): void {
+    this.#known.clear();
+    this.#moments.clear();
+  }
+
+  /** Walks the stock from its newest row and stops at the first that is older: the cost is that of what is new. */
+  #since(sinceMicros: number): Bitset {
+    const known = this.#moments.get(sinceMicros);
+    if (known) return known;
+    const bits = bitsetFor(this.#stock.capacity);
+    const { sales } = this.#stock.columns;
+    this.#newestFirst().walk(this.#stock.live, (row) => {
+      const isOlder = (sales[row] ?? 0) <= sinceMicros;
+      if (!isOlder) setBit(bits, row);
+      return isOlder;
+    });
+    this.#moments.set(sinceMicros, bits);
+    return bits;
   }
 
   #remembered(key: string, compute: () => Bitset): Bitset {

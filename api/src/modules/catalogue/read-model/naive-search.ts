@@ -20,7 +20,7 @@ type Asked = { query: CatalogueQuery; view: View; favorites: ReadonlySet<number>
 
 export function naiveSearch(stock: NaiveStock, { query, view, favorites }: Asked) {
   const items = [...stock.items.values()];
-  const pool = keepPersonal(keepText(stock, items, query.q, view), query, favorites);
+  const pool = keepNew(keepPersonal(keepText(stock, items, query.q, view), query, favorites), query);
   const matching = pool.filter((item) => meets(stock, item, query, view));
   const since = parisDay(stock.nowMs).arrivalsSinceMs * 1000;
   return {
@@ -33,6 +33,9 @@ export function naiveSearch(stock: NaiveStock, { query, view, favorites }: Asked
 function keepPersonal(items: ItemRecord[], { ids, favorites: asked }: Filters, favorites: ReadonlySet<number> | null): ItemRecord[] {
   return items.filter(({ id }) => (!ids || ids.includes(id)) && (!asked || (favorites?.has(id) ?? false)));
 }
+
+const keepNew = (items: ItemRecord[], { since }: Filters): ItemRecord[] =>
+  since === undefined ? items : items.filter(({ salesMicros }) => salesMicros > Date.parse(since) * 1000);
 
 function keepText(stock: NaiveStock, items: ItemRecord[], text: string | undefined, view: View): ItemRecord[] {
   if (!text) return items;
@@ -130,6 +133,7 @@ function orderOf(sort: CatalogueQuery['sort'], view: View): Order {
   const orders: Record<CatalogueQuery['sort'], Order> = {
     '-salesDate': (one, other) => other.salesMicros - one.salesMicros,
     price: (one, other) => price(one) - price(other),
+    deliveredPrice: (one, other) => price(one) - price(other),
     '-price': (one, other) => price(other) - price(one),
     km: (one, other) => kmOf(one) - kmOf(other),
     '-km': (one, other) => kmOf(other) - kmOf(one),

@@ -1,5 +1,5 @@
 import type { MatchSet } from './match-set.ts';
-import type { SortOrder } from './sort-order.ts';
+import type { RowOrder } from './sort-order.ts';
 
 export type Window = { start: number; end: number };
 export type GroupedPage = { rows: number[]; counts: number[]; total: number };
@@ -10,7 +10,7 @@ const WEIGH = 4;
 const MAX_SELECTED = 500;
 
 /** The rows of one page, in order: walking the whole order until the page is full, or choosing among few matches. */
-export function pageOfMatches(matches: MatchSet, order: SortOrder, size: number, { start, end }: Window): number[] {
+export function pageOfMatches(matches: MatchSet, order: RowOrder, size: number, { start, end }: Window): number[] {
   if (start >= matches.count) return [];
   const steps = Math.min(size, (end * size) / Math.max(1, matches.count));
   if (end <= MAX_SELECTED && (matches.isSparse || matches.count * WEIGH < steps * STEP)) {
@@ -27,7 +27,7 @@ export function pageOfMatches(matches: MatchSet, order: SortOrder, size: number,
 }
 
 /** The first `count` of the rows in order, found without sorting all of them. */
-function firstOf(rows: Iterable<number>, order: SortOrder, count: number): number[] {
+function firstOf(rows: Iterable<number>, order: RowOrder, count: number): number[] {
   const { compare } = order;
   const best: number[] = [];
   for (const row of rows) {
@@ -45,7 +45,7 @@ function firstOf(rows: Iterable<number>, order: SortOrder, count: number): numbe
 }
 
 /** One row for each document, the best placed, with the number of matches it stands for. */
-export function pageOfGroups(matches: MatchSet, order: SortOrder, documentOf: Int32Array, documents: number, window: Window): GroupedPage {
+export function pageOfGroups(matches: MatchSet, order: RowOrder, documentOf: Int32Array, documents: number, window: Window): GroupedPage {
   const counts = new Int32Array(documents);
   let total = 0;
   for (const row of matches.rows()) {
@@ -60,7 +60,7 @@ export function pageOfGroups(matches: MatchSet, order: SortOrder, documentOf: In
   return { rows: page, counts: page.map((row) => counts[documentOf[row] ?? 0] ?? 0), total };
 }
 
-function bestOfEach(matches: MatchSet, { compare }: SortOrder, documentOf: Int32Array): Iterable<number> {
+function bestOfEach(matches: MatchSet, { compare }: RowOrder, documentOf: Int32Array): Iterable<number> {
   const best = new Map<number, number>();
   for (const row of matches.rows()) {
     const document = documentOf[row] ?? 0;
@@ -70,7 +70,7 @@ function bestOfEach(matches: MatchSet, { compare }: SortOrder, documentOf: Int32
   return best.values();
 }
 
-function walkGroups(matches: MatchSet, order: SortOrder, documentOf: Int32Array, documents: number, end: number): number[] {
+function walkGroups(matches: MatchSet, order: RowOrder, documentOf: Int32Array, documents: number, end: number): number[] {
   const seen = new Uint8Array(documents);
   const rows: number[] = [];
   order.walk(matches.bits(), (row) => {

@@ -10,6 +10,8 @@ import type { Stock } from './stock.ts';
 export type QueryPlan = {
   facets: readonly { name: FacetName; codes: readonly number[] }[];
   ranges: readonly { name: RangeName; bounds: Bounds }[];
+  /** On sale after this instant, in microseconds as the stock has it. */
+  sinceMicros: number | null;
 };
 
 /** A facet that would tell a visitor about the trade is as if it had not been asked for. */
@@ -25,7 +27,7 @@ export function planOf(stock: Stock, filters: Partial<CatalogueFilters>, view: V
     const bounds = boundsOf(name, filters);
     return bounds ? [{ name, bounds }] : [];
   });
-  return { facets, ranges };
+  return { facets, ranges, sinceMicros: filters.since === undefined ? null : Date.parse(filters.since) * 1000 };
 }
 
 /** A bare model slug stands for that model of any make. */

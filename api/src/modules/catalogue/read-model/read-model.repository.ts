@@ -11,13 +11,13 @@ export type TextRow = readonly (string | null)[];
 
 const asText: CustomTypesConfig = { getTypeParser: () => (value: string) => value };
 
-/** On sale: published, with vehicles on sale that no deal holds. Days since 1970, sales date in microseconds. */
+/** On sale: published, with vehicles on sale that nobody ordered. Days since 1970, sales date in microseconds. */
 const itemsOnSale = (items: string, products: string, isHeld: string): string => `
   SELECT i.id, i.reference, make.name, make.slug, model.name, model.slug, i.version, i.finition, i.body, i.energy, i.gearbox,
     i.power_hp, i.crit_air, i.colour, i.seats, i.doors, i.co2, i.first_registration - date '1970-01-01', i.model_year,
     depot.name, depot.slug, depot.city, depot.department, depot.postcode, i.available_from - date '1970-01-01', i.vat_regime,
     i.price_b2b_cents, i.price_b2c_cents, array_to_string(i.media_ids, ','), (extract(epoch FROM i.sales_date) * 1000000)::bigint,
-    p.vehicles
+    i.fiscal_hp, p.vehicles
   FROM catalogue_item i
   JOIN (
     SELECT item_id, string_agg(concat_ws(chr(31), id, km, coalesce(vin, ''), coalesce(plate, '')), chr(30) ORDER BY id) AS vehicles
@@ -30,17 +30,17 @@ const itemsOnSale = (items: string, products: string, isHeld: string): string =>
   JOIN depot ON depot.id = i.depot_id
   WHERE i.status = 'published' AND ${items}`;
 
-/** Held by a deal: for some products by their index, for all of them by one pass over the deals. */
+/** Ordered, hence held without end: for some products by their index, for all of them by one pass over the bookings. */
 const HELD_ONE = `EXISTS (SELECT FROM booking b
-      WHERE b.item_id = product.item_id AND b.product_id = product.id AND b.deal_id IS NOT NULL AND NOT b.cancelled)`;
-const HELD_ANY = '(id IN (SELECT product_id FROM booking WHERE deal_id IS NOT NULL AND NOT cancelled))';
+      WHERE b.item_id = product.item_id AND b.product_id = product.id AND upper_inf(b.period) AND NOT b.cancelled)`;
+const HELD_ANY = '(id IN (SELECT product_id FROM booking WHERE upper_inf(period) AND NOT cancelled))';
 
-/** Bookings that run into the future. */
+/** Bookings that run into the future; those of orders, which have no end, are not among them. */
 const LIVE_BOOKINGS = `
   SELECT id, product_id, item_id, workspace_id, person_id, extract(epoch FROM lower(period)) * 1000,
     extract(epoch FROM upper(period)) * 1000, extended
   FROM booking
-  WHERE NOT cancelled AND deal_id IS NULL AND upper(period) > $1`;
+  WHERE NOT cancelled AND upper(period) > $1`;
 
 /** Of these items, those on sale. */
 export async function findItemsOnSale(pool: Pool, itemIds: readonly number[]): Promise<TextRow[]> {

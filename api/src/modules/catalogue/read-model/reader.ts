@@ -22,12 +22,30 @@ export type LiveBooking = {
   dealId: string | null;
 };
 
+/** What one buyer pays on top of a trade price until the vehicle is in his yard. Cents, net of VAT that he gets back. */
+export type DeliveredCosts = {
+  /** Two of the same key add the same to every vehicle. */
+  key: string;
+  /** The same for every vehicle: services. */
+  fixed: number;
+  /** By the slug of the yard. */
+  transport: ReadonlyMap<string, number>;
+  /** From a yard that is not among them. */
+  elsewhere: number;
+  /** The tax of a carte grise by fiscal horsepower, for vehicles that are not old and for those that are; at 0, for one without. */
+  carteGrise: (energy: string) => { recent: Int32Array; old: Int32Array };
+  /** First registered before this day (days since 1970), a vehicle is old. */
+  oldBefore: number;
+};
+
 export type SearchRequest = {
   query: CatalogueQuery;
   view: View;
   /** The caller's favourites; asked for only with `favorites=1`. */
   favorites: ReadonlySet<number> | null;
   withFacets: boolean;
+  /** Of who asks; what `sort=deliveredPrice` sorts by. Without it that is the order of prices. */
+  delivered?: DeliveredCosts | null;
 };
 
 export type SearchResult = {
@@ -35,6 +53,8 @@ export type SearchResult = {
   itemIds: readonly number[];
   /** With `groupResults`: for each item of the page, how many items its row stands for. */
   groupCounts: readonly number[] | null;
+  /** With `sort=deliveredPrice` and its costs: what each item of the page comes to, in cents. */
+  deliveredCents: readonly number[] | null;
   /** Rows over all pages. */
   total: number;
   /** Matching items on sale since yesterday 18:00, Paris time. */
@@ -54,6 +74,12 @@ export type CatalogueReader = {
     view: View,
     favorites: ReadonlySet<number> | null,
   ) => { total: number; arrivals: number; facets: CatalogueFacets };
+  /** How many items match, without reading or counting anything else of them. */
+  total: (filters: CatalogueFilters, view: View) => number;
+  /** Every item that matches, the newest first. */
+  newest: (filters: CatalogueFilters, view: View) => readonly number[];
+  /** The name of a make, model or depot the stock has known since it was loaded: of `peugeot--208`, « 208 ». */
+  nameOf: (facet: 'make' | 'model' | 'depot', value: string) => string | undefined;
   /**
    * The item without anything personal (no booking, favorite, inCart, groupCount), serialised;
    * undefined when not on sale. Cached per view until the item changes.

@@ -35,7 +35,8 @@ export const itemOfRow = (row: TextRow): ItemRecord => ({
   priceB2c: number(row, 27),
   media: text(row, 28),
   salesMicros: number(row, 29),
-  products: text(row, 30).split(RECORD).map(productOf),
+  fiscalHp: numberOrNull(row, 30),
+  products: text(row, 31).split(RECORD).map(productOf),
 });
 
 function productOf(fields: string): ProductRecord {

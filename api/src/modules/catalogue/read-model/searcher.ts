@@ -1,6 +1,7 @@
 import type { FacetName, RangeName } from '@pomelo/contract/catalogue/facets.ts';
 import type { CatalogueFilters } from '@pomelo/contract/catalogue/catalogue.schemas.ts';
 import type { CatalogueModel } from './catalogue-model.ts';
+import { DeliveredOrder } from './delivered-order.ts';
 import { FacetCounting, type Tallies } from './facet-counting.ts';
 import { FacetWriter } from './facet-writer.ts';
 import { LruCache } from './lru-cache.ts';
@@ -9,6 +10,7 @@ import type { Constraint } from './matcher.ts';
 import { pageOfGroups, pageOfMatches } from './page-of-matches.ts';
 import { type QueryPlan, planKey, planOf } from './query-plan.ts';
 import type { SearchRequest, SearchResult, View } from './reader.ts';
+import type { RowOrder } from './sort-order.ts';
 import type { ReadText } from './text-index.ts';
 
 const CACHE_BYTES = 128_000_000;
@@ -16,7 +18,8 @@ const CACHE_BYTES = 128_000_000;
 const ENTRY_BYTES = 16_000;
 const PAGES_KEPT = 16;
 
-type Page = Pick<SearchResult, 'itemIds' | 'groupCounts' | 'total'>;
+type Page = Pick<SearchResult, 'itemIds' | 'groupCounts' | 'deliveredCents' | 'total'>;
+type FoundPage = Omit<Page, 'deliveredCents'>;
 
 /** What one set of filters matches, and what was answered about it so far. */
 export type Answer = {
@@ -63,9 +66,21 @@ export class Searcher {
     return { total: answer.matches.count, arrivals: answer.arrivals, json: this.#facetsOf(answer) };
   }
 
-  /** Questions about one person's items are not worth remembering. */
+  total(filters: CatalogueFilters, view: View): number {
+    return this.#answerTo(filters, view, null).matches.count;
+  }
+
+  /** Every item that matches, the newest first. Not for pages: it reads all of them. */
+  newest(filters: CatalogueFilters, view: View): number[] {
+    const { orders, stock } = this.#model;
+    const { matches } = this.#answerTo(filters, view, null);
+    const rows = pageOfMatches(matches, orders.of('-salesDate', view), stock.size, { start: 0, end: matches.count });
+    return rows.map((row) => stock.columns.id[row] ?? 0);
+  }
+
+  /** Questions about one person's items, or about what is new since he last looked, are not worth remembering. */
   #answerTo(filters: Partial<CatalogueFilters>, view: View, favorites: ReadonlySet<number> | null): Answer {
-    const isPersonal = filters.favorites === true || filters.ids !== undefined;
+    const isPersonal = filters.favorites === true || filters.ids !== undefined || filters.since !== undefined;
     if (isPersonal) return this.#answerAnew(filters, view, favorites);
     const { generations } = this.#model;
     const key = planKey(filters, view);
@@ -115,19 +130,25 @@ export class Searcher {
     return [...itemIds].flatMap((id) => this.#model.stock.liveRow(id) ?? []);
   }
 
-  #pageOf(answer: Answer, { query, view }: SearchRequest): Page {
-    const key = `${query.sort}|${query.page}|${query.perPage}|${query.groupResults ?? false}`;
+  #pageOf(answer: Answer, { query, view, delivered }: SearchRequest): Page {
+    const costs = query.sort === 'deliveredPrice' ? (delivered ?? null) : null;
+    const key = `${query.sort}|${query.page}|${query.perPage}|${query.groupResults ?? false}${costs ? `|${costs.key}` : ''}`;
     const known = query.ids ? undefined : answer.pages.get(key);
     if (known) return known;
-    const page = query.ids ? this.#pageInOrderGiven(answer, query.ids, query) : this.#newPage(answer, query, view);
+    const { orders, stock } = this.#model;
+    const byCost = costs && new DeliveredOrder(stock, orders.of('price', view), costs);
+    const found = query.ids
+      ? this.#pageInOrderGiven(answer, query.ids, query)
+      : this.#newPage(answer, query, byCost ?? orders.of(query.sort, view));
+    const deliveredCents = byCost && found.itemIds.map((id) => byCost.centsOf(stock.liveRow(id) ?? 0));
+    const page = { ...found, deliveredCents };
     if (answer.pages.size >= PAGES_KEPT) answer.pages.clear();
     answer.pages.set(key, page);
     return page;
   }
 
-  #newPage({ matches }: Answer, query: SearchRequest['query'], view: View): Page {
-    const { orders, stock } = this.#model;
-    const order = orders.of(query.sort, view);
+  #newPage({ matches }: Answer, query: SearchRequest['query'], order: RowOrder): FoundPage {
+    const { stock } = this.#model;
     const window = { start: (query.page - 1) * query.perPage, end: query.page * query.perPage };
     const idsOf = (rows: readonly number[]): number[] => rows.map((row) => stock.columns.id[row] ?? 0);
     if (!query.groupResults) {
@@ -138,7 +159,7 @@ export class Searcher {
   }
 
   /** The compare tray keeps its own order; grouping makes no sense there. */
-  #pageInOrderGiven({ matches }: Answer, ids: readonly number[], { page, perPage, groupResults }: SearchRequest['query']): Page {
+  #pageInOrderGiven({ matches }: Answer, ids: readonly number[], { page, perPage, groupResults }: SearchRequest['query']): FoundPage {
     const matching = new Set(matches.rows());
     const itemIds = [...new Set(ids)].filter((id) => {
       const row = this.#model.stock.liveRow(id);

@@ -4,11 +4,14 @@ import { radixSort } from './radix-sort.ts';
 /** Negative when the first comes first. */
 export type Compare = (one: number, other: number) => number;
 
+/** Rows in an order, one after the other, for as long as somebody wants more. */
+export type RowOrder = { compare: Compare; walk: (set: Bitset, visit: (row: number) => boolean) => void };
+
 /**
  * All rows in one order. What changed since waits in a short sorted list, merged while walking;
  * when that grows long both become one again: changing a price costs no sort of the stock.
  */
-export class SortOrder {
+export class SortOrder implements RowOrder {
   readonly compare: Compare;
   #order: Int32Array = new Int32Array(0);
   #moved: Bitset;

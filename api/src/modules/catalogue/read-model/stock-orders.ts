@@ -23,7 +23,11 @@ const DEFINITIONS = {
 } as const satisfies Record<string, OrderDefinition>;
 type OrderName = keyof typeof DEFINITIONS;
 
-const orderName = (sort: Sort, view: View): OrderName => (sort === 'price' || sort === '-price' ? `${view}:${sort}` : sort);
+/** Delivered prices depend on who asks: see `DeliveredOrder`. For who has nowhere to deliver to, they are the prices. */
+function orderName(sort: Sort, view: View): OrderName {
+  if (sort === 'deliveredPrice') return `${view}:price`;
+  return sort === 'price' || sort === '-price' ? `${view}:${sort}` : sort;
+}
 
 /** Every order of the stock, kept as it changes. Ties fall to the greater id. */
 export class StockOrders {

@@ -93,6 +93,8 @@ export function sampleItem(id: number, random: (limit: number) => number, nowMs:
     seats: random(6) === 0 ? null : pick([2, 4, 5, 7, 9]),
     doors: random(6) === 0 ? null : 5,
     co2: random(6) === 0 ? null : random(220),
+    // Of the id: what chance gives to the rest of a sample stays what it was.
+    fiscalHp: (id / 10) % 7 === 0 ? null : 3 + ((id / 10) % 20),
     firstRegistrationDay: random(4) === 0 ? null : today - random(4000),
     year: 2012 + random(15),
     depot: pick(CITIES),

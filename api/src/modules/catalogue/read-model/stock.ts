@@ -11,6 +11,12 @@ import { ProductColumns } from './product-columns.ts';
 import { type FacetPack, facetPacks } from './packed-facets.ts';
 import { StockDimensions } from './stock-dimensions.ts';
 import { conditionOf } from '@pomelo/contract/catalogue/vehicle.ts';
+import { dayText } from '@pomelo/contract/paris-time.ts';
+import { estimatedFiscalHp } from '../../carte-grise/fiscal-power.ts';
+
+/** As the estimate of a carte grise has it. */
+const workedOutHp = ({ power, co2, energy, firstRegistrationDay: day }: ItemRecord): number | null =>
+  estimatedFiscalHp({ powerHp: power, co2, energy, firstRegistration: day === null ? null : dayText(day) });
 
 const REFERENCE_SEED = 0x811c9dc5;
 
@@ -157,6 +163,7 @@ export class Stock {
     put('year', record.year);
     put('power', record.power);
     put('co2', record.co2);
+    put('fiscalHp', record.fiscalHp ?? workedOutHp(record));
     put('sales', record.salesMicros);
     put('document', this.documents.codeOf(modelCode, record.version, record.finition));
     put('media', this.media.codeOf(record.media));

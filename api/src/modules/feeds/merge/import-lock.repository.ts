@@ -28,6 +28,11 @@ export async function refreshStatistics(client: pg.ClientBase): Promise<void> {
   await client.query('ANALYZE catalogue_item (id, make_id, model_id, status, sales_date, feed_id), product (id, item_id, status)');
 }
 
+/** Has the saved searches and favourites looked through, once however many imports ask before it is done. */
+export async function askForAlerts(client: pg.ClientBase): Promise<void> {
+  await client.query(`SELECT graphile_worker.add_job('alert-now', '{}'::json, job_key => 'alert-now')`);
+}
+
 /** Tells every node to load the catalogue again, once this transaction is committed. */
 export async function announceReload(client: pg.ClientBase): Promise<void> {
   await client.query("SELECT pg_notify('catalogue_changed', 'reload')");

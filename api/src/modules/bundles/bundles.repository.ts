@@ -1,0 +1,87 @@
+import type { BundlesQuery, TrackingStep } from '@pomelo/contract/bundles/bundles.schemas.ts';
+import type { VatRegime } from '@pomelo/contract/catalogue/facets.ts';
+import type { SaleKind } from '@pomelo/contract/deals/totals.ts';
+import { type RawBuilder, sql } from 'kysely';
+import type { z } from 'zod';
+import type { Database } from '../../db/tables.ts';
+
+export type BundleRow = {
+  id: string;
+  number: string;
+  dealId: string;
+  dealNumber: string;
+  orderedAt: Date;
+  complete: boolean;
+  sale: SaleKind;
+  itemId: number;
+  productId: number;
+  title: string;
+  vatRegime: VatRegime;
+  exclTaxCents: number;
+  vatCents: number | null;
+  inclTaxCents: number;
+};
+type Asked = Omit<z.output<typeof BundlesQuery>, 'include' | 'sort' | 'direction'> & {
+  sort: z.output<typeof BundlesQuery>['sort'];
+  direction: 'ASC' | 'DESC';
+  workspaceId: string;
+};
+
+const COLUMNS = sql`b.id, b.number, d.id AS "dealId", d.number AS "dealNumber", coalesce(d.ordered_at, d.created_at) AS "orderedAt",
+  d.complete, d.sale, b.item_id AS "itemId", b.product_id AS "productId", b.title, b.vat_regime AS "vatRegime",
+  b.excl_tax_cents AS "exclTaxCents", b.vat_cents AS "vatCents", b.incl_tax_cents AS "inclTaxCents"`;
+
+const SORT_KEYS: Record<Asked['sort'], RawBuilder<unknown>> = {
+  'productCatalogItem.salesDate': sql`i.sales_date`,
+  orderedAt: sql`coalesce(d.ordered_at, d.created_at)`,
+  inclTaxPrice: sql`b.incl_tax_cents`,
+  number: sql`b.number`,
+};
+
+const LIKE_SIGNS = /[\\%_]/g;
+/** What is typed, anywhere in a number or a title; a VIN or a plate may be typed with or without its hyphens. */
+function searched(text: string): RawBuilder<unknown> {
+  const typed = `%${text.replaceAll(LIKE_SIGNS, String.raw`\$&`)}%`;
+  const compact = text.toUpperCase().replaceAll(/[^A-Z0-9]/g, '');
+  const identity = compact.length < 3 ? sql`` : sql`OR p.vin LIKE ${`%${compact}%`} OR replace(p.plate, '-', '') LIKE ${`%${compact}%`}`;
+  return sql`AND (b.number ILIKE ${typed} OR d.number ILIKE ${typed} OR b.title ILIKE ${typed} ${identity})`;
+}
+
+/** Of one step made, and of none after it: as `currentStep` reads it. */
+function standsAt(step: TrackingStep): RawBuilder<unknown> {
+  const made = (name: TrackingStep) =>
+    sql`EXISTS (SELECT FROM tracking_event t WHERE t.bundle_id = b.id AND t.step = ${name} AND t.at IS NOT NULL)`;
+  const order: TrackingStep[] = ['paid', 'preparing', 'shipped', 'delivered', 'carte-grise-sent'];
+  const at = order.indexOf(step);
+  const before = order.slice(0, at + 1).map((name) => sql`AND ${made(name)}`);
+  const next = order[at + 1];
+  return sql`${sql.join(before, sql` `)} ${next ? sql`AND NOT ${made(next)}` : sql``}`;
+}
+
+const fromAsked = ({ workspaceId, status, complete, q, step }: Asked): RawBuilder<unknown> => sql`
+  FROM deal d JOIN bundle b ON b.deal_id = d.id JOIN catalogue_item i ON i.id = b.item_id JOIN product p ON p.id = b.product_id
+  WHERE d.workspace_id = ${workspaceId} AND d.step = ${status}
+    ${complete === undefined ? sql`` : sql`AND d.complete = ${complete === '1'}`}
+    ${q ? searched(q) : sql``} ${step ? standsAt(step) : sql``}`;
+
+/** A page of the vehicles that a workspace ordered, and how many there are on all pages. */
+export async function findBundlePage(db: Database, asked: Asked): Promise<{ rows: BundleRow[]; total: number }> {
+  const direction = asked.direction === 'ASC' ? sql`ASC` : sql`DESC`;
+  const { rows } = await sql<BundleRow & { total: number }>`
+    SELECT ${COLUMNS}, (count(*) OVER ())::int AS total ${fromAsked(asked)}
+    ORDER BY ${SORT_KEYS[asked.sort]} ${direction}, b.id ${direction}
+    LIMIT ${asked.perPage} OFFSET ${(asked.page - 1) * asked.perPage}`.execute(db);
+  const [first] = rows;
+  if (first) return { rows: rows.map(({ total: _total, ...row }) => row), total: first.total };
+  if (asked.page === 1) return { rows: [], total: 0 };
+  const counted = await sql<{ total: number }>`SELECT count(*)::int AS total ${fromAsked(asked)}`.execute(db);
+  return { rows: [], total: counted.rows[0]?.total ?? 0 };
+}
+
+/** A vehicle of an order of this workspace; another's is nowhere. */
+export async function findBundle(db: Database, workspaceId: string, bundleId: string): Promise<BundleRow | undefined> {
+  const { rows } = await sql<BundleRow>`
+    SELECT ${COLUMNS} FROM bundle b JOIN deal d ON d.id = b.deal_id
+    WHERE b.id = ${bundleId} AND d.workspace_id = ${workspaceId} AND d.step = 'step-4'`.execute(db);
+  return rows[0];
+}

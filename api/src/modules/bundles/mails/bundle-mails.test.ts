@@ -1,0 +1,32 @@
+import { describe, expect, it } from 'vitest';
+import { deliveredMail } from './delivered.mail.ts';
+import { shippedMail } from './shipped.mail.ts';
+
+const vehicle = { firstName: 'Claire', bundleId: 'b', number: 'A0000012-01', title: 'Peugeot 208' };
+const lorry = { address: '1 rue du Pont, 69003 Lyon', fetched: false, releaseCode: 'K7M4-Q2XD' };
+const words = (mail: object): string => JSON.stringify(mail);
+
+describe('a mail about a vehicle that left', () => {
+  it('says when it is expected, where, and the code that releases it', () => {
+    const mail = shippedMail({ ...vehicle, delivery: lorry, expected: '2026-11-27' });
+    expect(mail.preview).toBe('Livraison prévue le vendredi 27 novembre.');
+    expect(words(mail)).toContain('1 rue du Pont, 69003 Lyon');
+    expect(words(mail)).toContain('K7M4-Q2XD');
+  });
+
+  it('says that it waits at the yard when the buyer fetches it, or chose nothing', () => {
+    for (const delivery of [null, { ...lorry, fetched: true }]) {
+      const mail = shippedMail({ ...vehicle, delivery, expected: '2026-11-27' });
+      expect(mail.subject).toBe('Peugeot 208\u202f: prêt à être enlevé');
+      expect(words(mail)).not.toContain('rue du Pont');
+    }
+  });
+});
+
+describe('a mail about a vehicle that arrived', () => {
+  it('says on which day, and whether the order is at its end', () => {
+    const mail = (complete: boolean) => deliveredMail({ ...vehicle, on: '2026-11-27', complete });
+    expect(words(mail(false))).toContain('vendredi 27 novembre');
+    expect([words(mail(false)).includes('en cours'), words(mail(true)).includes('terminée')]).toEqual([true, true]);
+  });
+});

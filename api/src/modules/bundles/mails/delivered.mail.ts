@@ -1,0 +1,43 @@
+import type { MailContent } from '../../mail/mail-content.ts';
+import { bundlePath, dayWords, hello } from './words.ts';
+
+export type DeliveredVehicle = {
+  firstName: string;
+  bundleId: string;
+  number: string;
+  title: string;
+  /** Day of the delivery. */
+  on: string;
+  /** Whether everything of the order is delivered and paid. */
+  complete: boolean;
+};
+
+/** decisions.md §4: a vehicle is in its buyer's yard. */
+export const deliveredMail = ({ firstName, bundleId, number, title, on, complete }: DeliveredVehicle): MailContent => ({
+  subject: `${title}\u202f: véhicule livré`,
+  preview: `Remis le ${dayWords(on)}.`,
+  greeting: hello(firstName),
+  blocks: [
+    { kind: 'paragraph', text: `Votre véhicule ${title} vous a été remis le ${dayWords(on)}.` },
+    {
+      kind: 'facts',
+      facts: [
+        { label: 'Dossier', value: number },
+        { label: 'Commande', value: complete ? 'terminée' : 'en cours' },
+      ],
+    },
+    { kind: 'paragraph', text: 'Vos documents restent à votre disposition dans vos commandes.' },
+    { kind: 'button', label: 'Voir le dossier', url: bundlePath(bundleId) },
+    { kind: 'note', text: 'Une réserve à signaler sur l’état du véhicule\u202f? Répondez à ce message dans les 48 heures.' },
+  ],
+  reason: 'Vous recevez ce message parce que vous avez commandé ce véhicule.',
+});
+
+export const example: MailContent = deliveredMail({
+  firstName: 'Claire',
+  bundleId: '0199f0aa-0000-7000-8000-000000000001',
+  number: 'A0000012-01',
+  title: 'Peugeot 208 1.2 PureTech 100 GT',
+  on: '2026-11-27',
+  complete: false,
+});

@@ -1,0 +1,58 @@
+import type { MailContent } from '../../mail/mail-content.ts';
+import { bundlePath, dayWords, hello } from './words.ts';
+
+export type ShippedVehicle = {
+  firstName: string;
+  bundleId: string;
+  number: string;
+  title: string;
+  /** Null when no delivery was chosen: the vehicle waits at its yard. */
+  delivery: { address: string; fetched: boolean; releaseCode: string } | null;
+  expected: string;
+};
+
+/** decisions.md §4: a vehicle left for its buyer, or waits for him at its yard. */
+export function shippedMail({ firstName, bundleId, number, title, delivery, expected }: ShippedVehicle): MailContent {
+  const fetched = delivery === null || delivery.fetched;
+  return {
+    subject: fetched ? `${title}\u202f: prêt à être enlevé` : `${title}\u202f: votre véhicule est en route`,
+    preview: fetched ? 'Il vous attend au parc.' : `Livraison prévue le ${dayWords(expected)}.`,
+    greeting: hello(firstName),
+    blocks: [
+      {
+        kind: 'paragraph',
+        text: fetched
+          ? `Votre véhicule ${title} est prêt et vous attend à son parc.`
+          : `Votre véhicule ${title} vient de partir. Il est attendu le ${dayWords(expected)}.`,
+      },
+      {
+        kind: 'facts',
+        facts: [
+          { label: 'Dossier', value: number },
+          ...(delivery && !delivery.fetched ? [{ label: 'Livré à', value: delivery.address }] : []),
+          ...(delivery ? [{ label: 'Code de remise', value: delivery.releaseCode }] : []),
+        ],
+      },
+      ...(delivery
+        ? [{ kind: 'paragraph' as const, text: 'Donnez ce code à la personne qui vous remet le véhicule\u202f: sans lui, elle le garde.' }]
+        : []),
+      { kind: 'button', label: 'Suivre le véhicule', url: bundlePath(bundleId) },
+    ],
+    reason: 'Vous recevez ce message parce que vous avez commandé ce véhicule.',
+  };
+}
+
+const vehicle = {
+  firstName: 'Claire',
+  bundleId: '0199f0aa-0000-7000-8000-000000000001',
+  number: 'A0000012-01',
+  title: 'Peugeot 208 1.2 PureTech 100 GT',
+};
+export const examples: readonly MailContent[] = [
+  shippedMail({
+    ...vehicle,
+    delivery: { address: '1 rue du Pont, 69003 Lyon', fetched: false, releaseCode: 'K7M4-Q2XD' },
+    expected: '2026-11-27',
+  }),
+  shippedMail({ ...vehicle, delivery: null, expected: '2026-11-27' }),
+];

@@ -1,0 +1,34 @@
+import { dayText, parisDay } from '@pomelo/contract/paris-time.ts';
+import type { Database } from '../../db/tables.ts';
+import { departureNote } from '../delivery/delivery-state.service.ts';
+import { addWorkingDays } from '../delivery/working-days.ts';
+import { queueMail } from '../mail/mail.service.ts';
+import { deliveredMail } from './mails/delivered.mail.ts';
+import { shippedMail } from './mails/shipped.mail.ts';
+import type { LockedBundle } from './order-lines.repository.ts';
+import { findBuyer } from './tracking.repository.ts';
+import { STEP_RULES } from './tracking-steps.ts';
+
+/** Tells who ordered that the vehicle left, or waits for him. Once, however often it is told. */
+export async function tellDeparture(trx: Database, { id, number, title, personId }: LockedBundle, now: Date): Promise<void> {
+  const buyer = await findBuyer(trx, personId);
+  if (!buyer) return;
+  const note = await departureNote(trx, id, now);
+  const today = dayText(parisDay(now.getTime()).day);
+  const expected = note?.expected ?? addWorkingDays(today, STEP_RULES.delivered.days);
+  const content = shippedMail({ firstName: buyer.firstName, bundleId: id, number, title, delivery: note, expected });
+  await queueMail(trx, { kind: 'vehicle-shipped', to: buyer.email, content, dedupeKey: `shipped:${id}` });
+}
+
+/** Tells who ordered that the vehicle arrived. Once, however often it is told. */
+export async function tellArrival(
+  trx: Database,
+  { id, number, title, personId }: LockedBundle,
+  on: string,
+  complete: boolean,
+): Promise<void> {
+  const buyer = await findBuyer(trx, personId);
+  if (!buyer) return;
+  const content = deliveredMail({ firstName: buyer.firstName, bundleId: id, number, title, on, complete });
+  await queueMail(trx, { kind: 'vehicle-delivered', to: buyer.email, content, dedupeKey: `delivered:${id}` });
+}

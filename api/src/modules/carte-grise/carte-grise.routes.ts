@@ -1,0 +1,34 @@
+import { bundles } from '@pomelo/contract/bundles/bundles.endpoints.ts';
+import type { Bundle } from '@pomelo/contract/bundles/bundles.schemas.ts';
+import type { FastifyInstance } from 'fastify';
+import type { Caller } from '../../caller.ts';
+import type { Clock } from '../../clock.ts';
+import type { Database } from '../../db/tables.ts';
+import { mountPrivate } from '../../mount.ts';
+import type { RateLimit } from '../../rate-limit.ts';
+import type { FileStore } from '../media/file-store.ts';
+import { claimCarteGrise } from './claim.service.ts';
+
+export type CarteGriseParts = {
+  clock: Clock;
+  files: FileStore;
+  /** Papers one person may send. */
+  uploads: RateLimit;
+  /** The vehicle as its page shows it, with everything. */
+  viewBundle: (db: Database, workspaceId: string, bundleId: string) => Promise<Bundle>;
+};
+
+/** portal.md §7: POST /public/bundles/{id}/claim-carte-grise. */
+export function carteGriseRoutes(app: FastifyInstance, { clock, files, uploads, viewBundle }: CarteGriseParts): void {
+  const before = async (_request: unknown, caller: Caller | null): Promise<void> => uploads.take(caller?.personId ?? '');
+  // Its own transaction, begun once the document is judged. Sent twice, the second takes the place of the first.
+  mountPrivate(
+    app,
+    bundles.claimCarteGrise,
+    async ({ db, caller, params, body }) => {
+      await claimCarteGrise({ db, files, clock }, caller.workspaceId, params.id, body);
+      return viewBundle(db, caller.workspaceId, params.id);
+    },
+    { transaction: false, before },
+  );
+}

@@ -1,0 +1,52 @@
+import { describe, expect, it } from 'vitest';
+import { databaseOn } from '../../db/connect.ts';
+import { testDatabase } from '../../testing/database.ts';
+import { aPerson, aWorkspace } from '../../testing/factories.ts';
+import { anOrder } from '../../testing/orders.ts';
+import { carteGrisesOf } from './carte-grise.service.ts';
+import { makeDemoDossiers } from './demo-dossiers.service.ts';
+
+const { db, pool } = await testDatabase();
+const aBuyer = async () => {
+  const [person, workspace] = [await aPerson(db), await aWorkspace(db)];
+  return { personId: person.id, email: person.email, workspaceId: workspace.id, headers: {} };
+};
+const opened = () => db.selectFrom('carte_grise').select('bundle_id').execute();
+
+describe('the demo', () => {
+  it('has no dossier where nothing was ordered', async () => {
+    const { workspaceId } = await aBuyer();
+    await makeDemoDossiers(db, workspaceId, new Date());
+    expect(await opened()).toEqual([]);
+  });
+
+  it('is written on the connection of the one who seeds, in his transaction', async () => {
+    const buyer = await aBuyer();
+    await anOrder(db, buyer);
+    const client = await pool.connect();
+    try {
+      await client.query('BEGIN');
+      await makeDemoDossiers(databaseOn(client), buyer.workspaceId, new Date());
+      expect((await client.query('SELECT state FROM carte_grise')).rows).toEqual([{ state: 'sent' }]);
+    } finally {
+      await client.query('ROLLBACK');
+      client.release();
+    }
+    expect(await opened()).toEqual([]);
+  });
+
+  it('has one dossier sent and one begun among the vehicles that a workspace ordered', async () => {
+    const buyer = await aBuyer();
+    const used = { item: { first_registration: '2019-05-04' } };
+    const { bundles } = await anOrder(db, buyer, { vehicles: [used, used, used] });
+    const now = new Date();
+    await db.transaction().execute((trx) => makeDemoDossiers(trx, buyer.workspaceId, now));
+    const ids = bundles.map(({ id }) => id);
+    const views = await carteGrisesOf(db, ids, now);
+    const [sent, begun, untouched] = ids.map((id) => views.get(id));
+    expect(sent).toMatchObject({ state: 'sent', sentAt: expect.any(String) });
+    expect(begun).toMatchObject({ state: 'incomplete', claimedAt: expect.any(String) });
+    expect(begun?.checklist.filter(({ problems }) => problems.length > 0).map(({ paper }) => paper)).toEqual(['kbis']);
+    expect(untouched).toMatchObject({ claimedAt: null });
+  });
+});

@@ -1,0 +1,24 @@
+import type { MailContent } from '../../mail/mail-content.ts';
+
+export type FreedVehicle = { firstName: string; title: string; itemUrl: string; unsubscribePath: string };
+
+/** decisions.md §4: to the first in line, that the vehicle he waits for is free. */
+export const vehicleFreeMail = ({ firstName, title, itemUrl, unsubscribePath }: FreedVehicle): MailContent => ({
+  subject: `${title}\u202f: le véhicule est de nouveau libre`,
+  preview: 'Vous êtes le premier averti.',
+  greeting: `Bonjour${firstName ? ` ${firstName}` : ''},`,
+  blocks: [
+    { kind: 'paragraph', text: `Le véhicule que vous attendiez, ${title}, vient de se libérer.` },
+    { kind: 'paragraph', text: 'Vous êtes le premier averti\u202f: réservez-le depuis sa fiche avant qu’il ne parte.' },
+    { kind: 'button', label: 'Voir le véhicule', url: itemUrl },
+  ],
+  reason: 'Vous recevez ce message parce que vous êtes inscrit sur la liste d’attente de ce véhicule.',
+  unsubscribePath,
+});
+
+export const example: MailContent = vehicleFreeMail({
+  firstName: 'Claire',
+  title: 'Peugeot 208 1.2 PureTech 100',
+  itemUrl: '/occasion/peugeot/208/1-2-puretech-100/1234',
+  unsubscribePath: '/desabonnement/wAZPwoBERcACAAAAAAAAAAQexample0example0example',
+});

@@ -1,0 +1,150 @@
+import type { Checkout, TerminalOrder, TerminalOrderBody } from '@pomelo/contract/charging-terminals/terminals.schemas.ts';
+import { v7 as uuidv7 } from 'uuid';
+import type { z } from 'zod';
+import { type OpenedCheckout, type Payments, PaymentsUnavailable } from '../../adapters/payments.ts';
+import type { Caller } from '../../caller.ts';
+import type { Clock } from '../../clock.ts';
+import { withTransaction } from '../../db/connect.ts';
+import { isUniqueViolation } from '../../db/database-errors.ts';
+import type { Database } from '../../db/tables.ts';
+import { refuse } from '../../errors.ts';
+import { addressesOf, lockAddresses } from '../workspace/addresses.service.ts';
+import { orderView } from './order-view.ts';
+import {
+  countPending,
+  findByRequest,
+  findOrder,
+  findOrders,
+  insertOrder,
+  type OrderRow,
+  removeUnopened,
+  updateOrder,
+} from './orders.repository.ts';
+import { notEnough, PAYMENTS_CLOSED, TOO_MANY_PENDING } from './terminals.messages.ts';
+import { giveBackStock, takeStock } from './terminals.repository.ts';
+import { onSale, pricedOrder } from './terminals.service.ts';
+import { checkoutLines } from './checkout-lines.ts';
+
+export type OrderParts = { db: Database; clock: Clock; payments: Payments; siteUrl: string };
+type Body = z.output<typeof TerminalOrderBody>;
+
+/** As long as a page of payment stays open, and the stock is kept. Stripe wants no less than half an hour. */
+const PAYABLE_MS = 45 * 60_000;
+const MOST_PENDING = 5;
+
+/** Orders of a workspace, the newest first. */
+export const ordersOf = async (db: Database, workspaceId: string, now: Date): Promise<TerminalOrder[]> =>
+  (await findOrders(db, workspaceId)).map((row) => orderView(row, now));
+
+/** Refuses with not-found, for another workspace's too. */
+export const ownOrder = async (db: Database, workspaceId: string, id: string): Promise<OrderRow> =>
+  (await findOrder(db, workspaceId, id)) ?? refuse('not-found', 'Cette commande n’existe pas.');
+
+async function addressText(db: Database, workspaceId: string, id: string): Promise<string> {
+  const found = (await addressesOf(db, workspaceId)).find((address) => address.id === id);
+  if (!found) {
+    const message = 'Choisissez une adresse de votre espace.';
+    return refuse('invalid', message, { errors: [{ path: 'addressId', message }] });
+  }
+  return [found.street, found.complement, `${found.postcode} ${found.city}`].filter(Boolean).join(', ');
+}
+
+/** Writes the order and takes its terminals out of the stock, in one transaction. Answers its id. */
+async function reserve(trx: Database, caller: Caller, body: Body, key: string | undefined, now: Date): Promise<string> {
+  await lockAddresses(trx, caller.workspaceId);
+  if ((await countPending(trx, caller.workspaceId, now)) >= MOST_PENDING) refuse('limit-reached', TOO_MANY_PENDING);
+  const address = await addressText(trx, caller.workspaceId, body.addressId);
+  const { price } = await pricedOrder(trx, { id: body.terminalId, quantity: body.quantity, installation: body.installation });
+  if (!(await takeStock(trx, body.terminalId, body.quantity))) {
+    const message = notEnough((await onSale(trx, body.terminalId)).stock);
+    refuse('invalid', message, { errors: [{ path: 'quantity', message }] });
+  }
+  const id = uuidv7();
+  await insertOrder(trx, {
+    id,
+    workspace_id: caller.workspaceId,
+    person_id: caller.personId,
+    terminal_id: body.terminalId,
+    quantity: body.quantity,
+    installation: body.installation,
+    address,
+    excl_tax_cents: price.exclTax,
+    vat_cents: price.vat,
+    total_cents: price.total,
+    installation_cents: price.installation,
+    delivery_cents: price.delivery,
+    request_key: key ?? null,
+    created_at: now,
+    expires_at: new Date(now.getTime() + PAYABLE_MS),
+  });
+  return id;
+}
+
+async function reservedBefore(db: Database, caller: Caller, body: Body, key: string): Promise<OrderRow | undefined> {
+  const found = await findByRequest(db, caller.personId, key);
+  if (!found) return undefined;
+  const same =
+    found.workspaceId === caller.workspaceId &&
+    found.terminalId === body.terminalId &&
+    found.quantity === body.quantity &&
+    found.installation === body.installation;
+  return same ? found : refuse('idempotency-mismatch');
+}
+
+/** The order of this request: made now, or by the same request before. */
+async function orderOfRequest(parts: OrderParts, caller: Caller, body: Body, key: string | undefined): Promise<OrderRow> {
+  const { db, clock } = parts;
+  const before = key && (await reservedBefore(db, caller, body, key));
+  if (before) return before;
+  try {
+    const id = await withTransaction(db, (trx) => reserve(trx, caller, body, key, clock.now()));
+    return await ownOrder(db, caller.workspaceId, id);
+  } catch (error) {
+    if (!key || !isUniqueViolation(error)) throw error;
+    return (await reservedBefore(db, caller, body, key)) ?? refuse('unavailable');
+  }
+}
+
+async function giveUp({ db }: OrderParts, order: OrderRow): Promise<void> {
+  await withTransaction(db, async (trx) => {
+    if (await removeUnopened(trx, order.id)) await giveBackStock(trx, order.terminalId, order.quantity);
+  });
+}
+
+async function open(parts: OrderParts, order: OrderRow): Promise<OpenedCheckout> {
+  const { siteUrl, payments } = parts;
+  try {
+    return await payments.openCheckout({
+      orderId: order.id,
+      number: order.number,
+      email: order.email,
+      lines: checkoutLines(order),
+      successUrl: `${siteUrl}/bornes-electriques/commandes/${order.id}?retour=paye`,
+      cancelUrl: `${siteUrl}/bornes-electriques/commandes/${order.id}?retour=abandon`,
+      expiresAt: order.expiresAt,
+    });
+  } catch (error) {
+    if (!(error instanceof PaymentsUnavailable)) throw error;
+    await giveUp(parts, order);
+    return refuse('unavailable', PAYMENTS_CLOSED);
+  }
+}
+
+/**
+ * Orders terminals at the price of the moment: the stock is kept in a first transaction, the page of payment is opened with
+ * none held, then its address is kept. The same key finds the same order and the same page. Refuses with not-found,
+ * invalid, limit-reached, idempotency-mismatch, unavailable.
+ */
+export async function orderTerminals(
+  parts: OrderParts,
+  caller: Caller,
+  body: Body,
+  key: string | undefined,
+): Promise<z.output<typeof Checkout>> {
+  const { db, clock } = parts;
+  const order = await orderOfRequest(parts, caller, body, key);
+  if (order.checkoutUrl) return { order: orderView(order, clock.now()), url: order.checkoutUrl };
+  const { id, url } = await open(parts, order);
+  await updateOrder(db, order.id, { checkout_id: id, checkout_url: url });
+  return { order: orderView({ ...order, checkoutId: id, checkoutUrl: url }, clock.now()), url };
+}

@@ -1,0 +1,67 @@
+import { terminals as calls } from '@pomelo/contract/charging-terminals/terminals.endpoints.ts';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Payments } from '../../adapters/payments.ts';
+import { refuse } from '../../errors.ts';
+import { mount, mountPrivate } from '../../mount.ts';
+import { type CheckParts, checkOrder } from './check-order.service.ts';
+import { type OrderParts, orderTerminals, ordersOf, ownOrder } from './order-terminals.service.ts';
+import { orderView } from './order-view.ts';
+import { receiveMessage } from './payment-news.service.ts';
+import { decideTestPayment, testPaymentOf } from './test-payment.service.ts';
+import { priceOf, terminalOf, terminalsOnSale } from './terminals.service.ts';
+
+export type TerminalParts = Omit<OrderParts & CheckParts, 'log'> & { payments: Payments };
+
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+const header = ({ headers }: FastifyRequest, name: string): string | undefined => {
+  const value = headers[name];
+  return typeof value === 'string' ? value : undefined;
+};
+
+/** A key that repeats a request; anything but a UUID is malformed. */
+function requestKey(request: FastifyRequest): string | undefined {
+  const key = header(request, 'idempotency-key');
+  if (key !== undefined && !UUID.test(key)) refuse('malformed', 'L’en-tête Idempotency-Key doit être un UUID.');
+  return key?.toLowerCase();
+}
+
+/** What the provider sends: a signature is over bytes, so that nothing may read them first. */
+function webhookRoute(app: FastifyInstance, parts: CheckParts): void {
+  app.removeContentTypeParser('application/json');
+  app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
+  mount(
+    app,
+    calls.webhook,
+    async ({ request }) => {
+      const signature = header(request, 'stripe-signature');
+      const message = signature && Buffer.isBuffer(request.body) && parts.payments.readMessage(request.body, signature);
+      if (!message) return refuse('malformed', 'Cette signature n’est pas valable.');
+      await receiveMessage(parts, message);
+    },
+    { transaction: false, shedLast: true },
+  );
+}
+
+/** portal.md §7, stripe: the range, and its orders. */
+export async function terminalRoutes(app: FastifyInstance, given: TerminalParts): Promise<void> {
+  const parts = { ...given, log: app.log };
+  const { clock } = parts;
+  mount(app, calls.list, async ({ db }) => ({ data: await terminalsOnSale(db) }));
+  mount(app, calls.get, ({ db, params }) => terminalOf(db, params.id));
+  mount(app, calls.price, ({ db, params, query }) =>
+    priceOf(db, { id: params.id, quantity: query.quantity, installation: query.installation === '1' }),
+  );
+  // These speak with the provider: no transaction may be open meanwhile.
+  mountPrivate(app, calls.order, ({ caller, body, request }) => orderTerminals(parts, caller, body, requestKey(request)), {
+    transaction: false,
+  });
+  mountPrivate(app, calls.checkOrder, ({ caller, params }) => checkOrder(parts, caller.workspaceId, params.id), { transaction: false });
+  mountPrivate(app, calls.orders, async ({ db, caller }) => ({ data: await ordersOf(db, caller.workspaceId, clock.now()) }));
+  mountPrivate(app, calls.getOrder, async ({ db, caller, params }) =>
+    orderView(await ownOrder(db, caller.workspaceId, params.id), clock.now()),
+  );
+  await app.register(async (raw) => webhookRoute(raw, parts));
+  // Beside a real provider these find nothing, whatever they are asked.
+  mount(app, calls.testPayment, ({ params }) => testPaymentOf(parts, params.token));
+  mount(app, calls.decideTestPayment, ({ params, body }) => decideTestPayment(parts, params.token, body.pay), { transaction: false });
+}

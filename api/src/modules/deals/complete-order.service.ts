@@ -1,0 +1,13 @@
+import type { Database } from '../../db/tables.ts';
+import { refuse } from '../../errors.ts';
+import { findDealRow, lockDeal, markComplete } from './deal-rows.repository.ts';
+import { dealOver } from './deals.messages.ts';
+import { dealMayBecome, dealState } from './life-cycle.ts';
+
+/** decisions.md §4: writes down that an order is delivered and paid. Refuses with not-found or offer-over (no order, or complete already). */
+export async function completeOrder(trx: Database, dealId: string, now: Date): Promise<void> {
+  await lockDeal(trx, dealId);
+  const deal = (await findDealRow(trx, dealId)) ?? refuse('not-found');
+  const state = dealState(deal, undefined, now);
+  if (!dealMayBecome(state, 'complete') || !(await markComplete(trx, dealId, now))) refuse('offer-over', dealOver(state));
+}

@@ -1,0 +1,45 @@
+import type { Clock } from '../../clock.ts';
+import type { Database } from '../../db/tables.ts';
+import { refuse } from '../../errors.ts';
+import { lockStock } from '../catalogue/stock.service.ts';
+import { type DealRow, endDeal, findDealByNumber, findDealRow, moveDeal } from './deal-rows.repository.ts';
+import { versionsOf } from './deals-list.service.ts';
+import { dealOver, versionOver } from './deals.messages.ts';
+import { dealMayBecome, type DealState, dealState } from './life-cycle.ts';
+import type { Version } from './offer-view.ts';
+import { releaseVersion } from './offer-holds.service.ts';
+import { closeOffer } from './offers.repository.ts';
+
+type Opened = { deal: DealRow; open: Version | undefined; now: Date };
+
+/** A deal of any workspace that may become `next`, with its workspace locked. Refuses with not-found or offer-over. */
+async function openDeal(trx: Database, clock: Clock, dealId: string, next: DealState): Promise<Opened> {
+  const { workspaceId } = (await findDealRow(trx, dealId)) ?? refuse('not-found');
+  await lockStock(trx, workspaceId, []);
+  const deal = (await findDealRow(trx, dealId)) ?? refuse('not-found');
+  const open = (await versionsOf(trx, [dealId])).get(dealId)?.find(({ state }) => state === 'made');
+  const now = clock.now();
+  const state = dealState(deal, open, now);
+  if (!dealMayBecome(state, next)) refuse('offer-over', dealOver(state));
+  return { deal, open, now };
+}
+
+/** The deal of a number, as mails and screens quote it (`A0000042`); undefined for an unknown one. */
+export const dealByNumber = (db: Database, number: string): Promise<DealRow | undefined> =>
+  findDealByNumber(db, number.trim().toUpperCase());
+
+/** The desk takes a sourcing request up. Refuses with not-found or offer-over. */
+export async function takeUp(trx: Database, clock: Clock, dealId: string): Promise<void> {
+  const { deal } = await openDeal(trx, clock, dealId, 'step-2');
+  if (!(await moveDeal(trx, dealId, 'step-1', 'step-2'))) refuse('offer-over', dealOver(deal.step));
+}
+
+/** Takes an offer or a request back; its vehicles are free again. Refuses with not-found or offer-over. */
+export async function withdrawDeal(trx: Database, clock: Clock, dealId: string): Promise<void> {
+  const { open, now } = await openDeal(trx, clock, dealId, 'withdrawn');
+  if (open) {
+    if (!(await closeOffer(trx, open.id, 'replaced', now))) refuse('offer-over', versionOver('replaced'));
+    await releaseVersion(trx, open, now);
+  }
+  if (!(await endDeal(trx, dealId, 'withdrawn', now))) refuse('offer-over', dealOver('withdrawn'));
+}

@@ -1,0 +1,51 @@
+import type { DealStep, OfferState } from '@pomelo/contract/deals/deals.schemas.ts';
+
+export type DealEnd = 'refused' | 'expired' | 'withdrawn';
+/** decisions.md §4: where a deal stands. */
+export type DealState = DealStep | 'complete' | DealEnd;
+
+/**
+ * What each state of a deal may become. A draft is taken up, an offer is made of it, then revised as often as wanted; from
+ * the order on nothing is undone here.
+ */
+export const DEAL_TRANSITIONS: Readonly<Record<DealState, readonly DealState[]>> = {
+  'step-1': ['step-2', 'withdrawn'],
+  'step-2': ['step-3', 'withdrawn'],
+  'step-3': ['step-3', 'step-4', 'refused', 'expired', 'withdrawn'],
+  'step-4': ['complete'],
+  complete: [],
+  refused: [],
+  expired: [],
+  withdrawn: [],
+};
+
+/** What each state of a version may become: one that was answered stays as it is. */
+export const OFFER_TRANSITIONS: Readonly<Record<OfferState, readonly OfferState[]>> = {
+  made: ['countered', 'accepted', 'refused', 'expired', 'replaced'],
+  countered: [],
+  accepted: [],
+  refused: [],
+  expired: [],
+  replaced: [],
+};
+
+export type StoredDeal = { step: DealStep; complete: boolean; ended: DealEnd | null };
+
+/** Where a deal stands by what is stored, and by the clock: an offer that ended needs no job to be over. */
+export function dealState({ step, complete, ended }: StoredDeal, open: { validUntil: Date } | undefined, now: Date): DealState {
+  if (ended) return ended;
+  if (complete) return 'complete';
+  return step === 'step-3' && open && open.validUntil <= now ? 'expired' : step;
+}
+
+/** How a version stands by what is stored, and by the clock. */
+export const offerState = ({ state, validUntil }: { state: OfferState; validUntil: Date }, now: Date): OfferState =>
+  state === 'made' && validUntil <= now ? 'expired' : state;
+
+export const dealMayBecome = (state: DealState, next: DealState): boolean => DEAL_TRANSITIONS[state].includes(next);
+export const offerMayBecome = (state: OfferState, next: OfferState): boolean => OFFER_TRANSITIONS[state].includes(next);
+
+export type Side = 'pomelo' | 'buyer';
+
+/** What a version becomes when `side` writes another: its own it replaces, the other's it counters. */
+export const closedBy = (side: Side, version: { by: Side }): OfferState => (version.by === side ? 'replaced' : 'countered');

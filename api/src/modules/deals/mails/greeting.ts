@@ -1,0 +1,9 @@
+/** « Bonjour Claire, »; without a name while the profile has none. */
+export const greeting = (firstName: string): string => `Bonjour${firstName ? ` ${firstName}` : ''},`;
+
+/** Why buyers receive these mails. */
+export const OF_A_DEAL = 'Vous recevez ce message parce que vous suivez cette affaire sur Pomelo.';
+/** Why the team does. */
+export const TO_THE_TEAM = 'Ce message est destiné à l’équipe commerciale de Pomelo.';
+
+export const vehicleCount = (count: number): string => (count > 1 ? `${count}\u202fvéhicules` : 'un véhicule');

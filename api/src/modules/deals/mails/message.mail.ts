@@ -1,0 +1,58 @@
+import type { MailContent } from '../../mail/mail-content.ts';
+import { greeting, OF_A_DEAL, TO_THE_TEAM } from './greeting.ts';
+
+export type MessageLetter = {
+  number: string;
+  title: string;
+  author: string;
+  /** The oldest first; never empty. */
+  texts: readonly string[];
+} & ({ to: 'buyer'; firstName: string; url: string } | { to: 'team'; company: string });
+
+/** What the other side wrote since it was last told. */
+export const messageMail = (letter: MessageLetter): MailContent => {
+  const { number, title, author, texts } = letter;
+  const count = texts.length > 1 ? `${texts.length}\u202fmessages` : 'un message';
+  const said = texts.map((text) => ({ kind: 'paragraph', text }) as const);
+  if (letter.to === 'team')
+    return {
+      subject: `${letter.company} a écrit à propos de ${number}`,
+      preview: `${author}\u202f: ${count}.`,
+      greeting: 'Bonjour,',
+      blocks: [
+        { kind: 'paragraph', text: `${author}, de ${letter.company}, a écrit ${count} à propos de l’affaire ${number} (${title}).` },
+        ...said,
+      ],
+      reason: TO_THE_TEAM,
+    };
+  return {
+    subject: `Pomelo vous a écrit à propos de ${number}`,
+    preview: `Nous avons écrit ${count}.`,
+    greeting: greeting(letter.firstName),
+    blocks: [
+      { kind: 'paragraph', text: `Nous vous avons écrit ${count} à propos de l’affaire ${number} (${title}).` },
+      ...said,
+      { kind: 'button', label: 'Répondre', url: letter.url },
+    ],
+    reason: OF_A_DEAL,
+  };
+};
+
+const likely = { number: 'A0000042', title: 'Peugeot 308 1.2 Hybrid Allure' };
+export const examples: readonly MailContent[] = [
+  messageMail({
+    ...likely,
+    to: 'buyer',
+    firstName: 'Claire',
+    author: 'Pomelo',
+    texts: ['Le contrôle technique est joint à la fiche du véhicule.'],
+    url: '/offre/019a9f6e-0000-7000-8000-000000000042',
+  }),
+  messageMail({
+    ...likely,
+    to: 'team',
+    company: 'Garage Bertin',
+    author: 'Karim Benali',
+    texts: ['Le véhicule a-t-il un double des clés\u202f?', 'Nous pouvons venir le voir lundi.'],
+  }),
+];

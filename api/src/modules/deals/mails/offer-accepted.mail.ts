@@ -1,0 +1,63 @@
+import type { MailContent } from '../../mail/mail-content.ts';
+import { exactPrice } from '../../workspace/purchase-limit.messages.ts';
+import { greeting, OF_A_DEAL, TO_THE_TEAM } from './greeting.ts';
+
+export type AcceptedLetter = {
+  number: string;
+  title: string;
+  company: string;
+  acceptedBy: string;
+  /** Cents, all included. */
+  toPay: number;
+  reference: string;
+} & ({ to: 'buyer'; firstName: string; url: string } | { to: 'team' });
+
+/** An offer became an order: said to both sides. */
+export const offerAcceptedMail = (letter: AcceptedLetter): MailContent => {
+  const { number, title, company, acceptedBy, toPay, reference } = letter;
+  const facts = [
+    { label: 'Commande', value: number },
+    { label: 'Société', value: company },
+    { label: 'Acceptée par', value: acceptedBy },
+    { label: 'À payer', value: exactPrice(toPay) },
+    { label: 'Référence du virement', value: reference },
+  ];
+  if (letter.to === 'team')
+    return {
+      subject: `${company} accepte l’offre ${number}`,
+      preview: `${title}, ${exactPrice(toPay)} à recevoir.`,
+      greeting: 'Bonjour,',
+      blocks: [
+        {
+          kind: 'paragraph',
+          text: `${acceptedBy}, de ${company}, accepte l’offre ${number}\u202f: ${title}. C’est maintenant une commande.`,
+        },
+        { kind: 'facts', facts },
+      ],
+      reason: TO_THE_TEAM,
+    };
+  return {
+    subject: `Votre commande ${number} est enregistrée`,
+    preview: `L’offre est acceptée\u202f: ${title}.`,
+    greeting: greeting(letter.firstName),
+    blocks: [
+      { kind: 'paragraph', text: `L’offre ${number} est acceptée\u202f: ${title}. Les véhicules sont à vous dès le virement reçu.` },
+      { kind: 'facts', facts },
+      { kind: 'button', label: 'Voir la commande', url: letter.url },
+    ],
+    reason: OF_A_DEAL,
+  };
+};
+
+const likely = {
+  number: 'A0000042',
+  title: 'Peugeot 308 1.2 Hybrid Allure et un autre véhicule',
+  company: 'Garage Bertin',
+  acceptedBy: 'Karim Benali',
+  toPay: 2_657_450,
+  reference: 'POM0000042',
+};
+export const examples: readonly MailContent[] = [
+  offerAcceptedMail({ ...likely, to: 'buyer', firstName: 'Claire', url: '/offre/019a9f6e-0000-7000-8000-000000000042' }),
+  offerAcceptedMail({ ...likely, to: 'team' }),
+];

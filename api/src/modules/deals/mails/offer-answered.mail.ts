@@ -1,0 +1,42 @@
+import type { MailContent } from '../../mail/mail-content.ts';
+import { exactPrice } from '../../workspace/purchase-limit.messages.ts';
+import { TO_THE_TEAM } from './greeting.ts';
+
+export type AnsweredLetter = {
+  number: string;
+  title: string;
+  company: string;
+  answeredBy: string;
+  /** What he wrote with it; empty when nothing. */
+  words: string;
+  answer: { kind: 'refused' } | { kind: 'countered'; /** Cents excluding VAT, or net. */ offered: number; asked: number };
+};
+
+/** To the team: an offer was refused, or answered by other prices. */
+export function offerAnsweredMail({ number, title, company, answeredBy, words, answer }: AnsweredLetter): MailContent {
+  const said = words ? [{ label: answer.kind === 'refused' ? 'Motif' : 'Message', value: words }] : [];
+  const prices =
+    answer.kind === 'countered'
+      ? [
+          { label: 'Prix de l’offre, hors taxes', value: exactPrice(answer.offered) },
+          { label: 'Prix proposé, hors taxes', value: exactPrice(answer.asked) },
+        ]
+      : [];
+  const facts = [{ label: 'Offre', value: number }, ...prices, ...said];
+  return {
+    subject: answer.kind === 'refused' ? `${company} refuse l’offre ${number}` : `${company} propose d’autres prix\u202f: offre ${number}`,
+    preview: answer.kind === 'refused' ? 'Les véhicules sont de nouveau libres.' : 'Les véhicules restent tenus jusqu’à la fin de l’offre.',
+    greeting: 'Bonjour,',
+    blocks: [
+      { kind: 'paragraph', text: `${answeredBy}, de ${company}, a répondu à l’offre ${number}\u202f: ${title}.` },
+      { kind: 'facts', facts },
+    ],
+    reason: TO_THE_TEAM,
+  };
+}
+
+const likely = { number: 'A0000042', title: 'Peugeot 308 1.2 Hybrid Allure', company: 'Garage Bertin', answeredBy: 'Karim Benali' };
+export const examples: readonly MailContent[] = [
+  offerAnsweredMail({ ...likely, words: 'Trop de frais de remise en état.', answer: { kind: 'refused' } }),
+  offerAnsweredMail({ ...likely, words: '', answer: { kind: 'countered', offered: 1_850_000, asked: 1_790_050 } }),
+];

@@ -1,0 +1,31 @@
+import type { MailBlock, MailVehicle } from '../../mail/mail-content.ts';
+import { momentInParis } from '../../account/mails/moment.ts';
+import { exactPrice } from '../../workspace/purchase-limit.messages.ts';
+
+/** What mails say of an offer. */
+export type OfferLetter = {
+  firstName: string;
+  number: string;
+  vehicles: readonly MailVehicle[];
+  /** Cents to pay, all included. */
+  toPay: number;
+  validUntil: Date;
+  message: string;
+  /** Path that opens it. */
+  url: string;
+};
+
+/** The vehicles at their prices, what they come to, until when, and the words that came with it. */
+export const offerBlocks = ({ number, vehicles, toPay, validUntil, message, url }: OfferLetter): MailBlock[] => [
+  ...(message ? [{ kind: 'paragraph', text: message } as const] : []),
+  { kind: 'vehicles', vehicles },
+  {
+    kind: 'facts',
+    facts: [
+      { label: 'Offre', value: number },
+      { label: 'À payer, services et taxes compris', value: exactPrice(toPay) },
+      { label: 'Valable jusqu’au', value: momentInParis(validUntil).replace(/^le /, '') },
+    ],
+  },
+  { kind: 'button', label: 'Voir l’offre', url },
+];

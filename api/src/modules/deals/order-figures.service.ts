@@ -1,0 +1,57 @@
+import { type Dashboard, ORDER_STEPS } from '@pomelo/contract/dashboard/dashboard.schemas.ts';
+import { euros } from '@pomelo/contract/money.ts';
+import { dayText, parisDay, parisInstant } from '@pomelo/contract/paris-time.ts';
+import type { Database } from '../../db/tables.ts';
+import { findMonths, findOpenBundles, findOpenDeals } from './order-figures.repository.ts';
+
+const MONTHS = 12;
+const DAY_MS = 86_400_000;
+
+/** Orders under way, the newest first. Of the steps of decisions.md §4 only the first has a date before tracking says more. */
+export async function ordersInProgress(db: Database, workspaceId: string, limit: number): Promise<Dashboard['orders']> {
+  const bundles = await findOpenBundles(db, workspaceId, limit);
+  const data = bundles.map(({ id, number, dealId, title, mediaId, orderedAt, inclTaxCents }) => ({
+    bundleId: id,
+    number,
+    dealId,
+    title,
+    mediaId,
+    orderedAt: orderedAt.toISOString(),
+    inclTaxPrice: euros(inclTaxCents),
+    steps: ORDER_STEPS.map((step) => ({ step, at: step === 'ordered' ? orderedAt.toISOString() : null })),
+  }));
+  return { data, total: bundles[0]?.total ?? 0 };
+}
+
+/** portal.md §4, `toPay`: what is due, order by order, the oldest first. */
+export async function amountsDue(db: Database, workspaceId: string): Promise<Dashboard['toPay']> {
+  const deals = await findOpenDeals(db, workspaceId);
+  return {
+    total: euros(deals.reduce((total, { cents }) => total + cents, 0)),
+    deals: deals.map(({ dealId, number, orderedAt, cents }) => ({
+      dealId,
+      number,
+      orderedAt: orderedAt.toISOString(),
+      amount: euros(cents),
+    })),
+  };
+}
+
+/** The last twelve months in Paris, `2026-11` last, whatever the day. */
+export function lastMonths(now: Date): string[] {
+  const [year = 0, month = 0] = dayText(parisDay(now.getTime()).day).split('-').map(Number);
+  return Array.from({ length: MONTHS }, (_unused, place) =>
+    new Date(Date.UTC(year, month - MONTHS + place, 1)).toISOString().slice(0, '2026-11'.length),
+  );
+}
+
+/** Vehicles ordered in each of the last twelve months; a month without orders is there with zero. */
+export async function purchasesByMonth(db: Database, workspaceId: string, now: Date): Promise<Dashboard['purchases']> {
+  const months = lastMonths(now);
+  const firstDay = Date.parse(`${months[0]}-01T00:00:00Z`) / DAY_MS;
+  const found = await findMonths(db, workspaceId, new Date(parisInstant(firstDay, 0)));
+  return months.map((month) => {
+    const { vehicles = 0, exclTaxCents = 0, inclTaxCents = 0 } = found.find((row) => row.month === month) ?? {};
+    return { month, vehicles, exclTax: euros(exclTaxCents), inclTax: euros(inclTaxCents) };
+  });
+}

@@ -1,0 +1,82 @@
+import { dayText, parisDay } from '@pomelo/contract/paris-time.ts';
+import type { Clock } from '../../clock.ts';
+import type { ChangeListener } from '../../db/listen.ts';
+import type { Database } from '../../db/tables.ts';
+import { createWorkspaceMemory } from '../../workspace-memory.ts';
+import { priceTable } from '../bundles/services.service.ts';
+import { costOf, exemptionKey, oldBefore, regionalTax } from '../carte-grise/cost.ts';
+import { regionOf, tariffsOn, type Tariffs } from '../carte-grise/estimate.service.ts';
+import type { DeliveredCosts } from '../catalogue/read-model/reader.ts';
+import { findScale } from './delivery.repository.ts';
+import { transportPrice } from './transport-price.ts';
+import { distancesTo, usualPlace } from './usual-address.service.ts';
+
+/** What a vehicle is delivered with unless the buyer says otherwise. */
+export const STANDARD_SERVICES: readonly string[] = ['preparation-standard', 'carte-grise-fee'];
+
+/** No vehicle has more fiscal horsepower. */
+const MOST_HP = 512;
+/** Scales and tariffs are edited by hand: this is how late a listing may hear of it. */
+const KEPT_MS = 600_000;
+const DAY_MS = 86_400_000;
+
+type Taxes = ReturnType<DeliveredCosts['carteGrise']>;
+
+/** What is taxed whatever the fiscal horsepower: one that cannot even be worked out. */
+const WITHOUT_HP = { fiscalHp: null, powerHp: 0, co2: null, firstRegistration: '2000-01-01', energy: 'diesel' } as const;
+
+/** The taxes of every fiscal horsepower, as `costOf` has them; at 0, of a vehicle without one. */
+function taxesOf(tariffs: Tariffs, region: string | undefined): (energy: string) => Taxes {
+  const perHp = region === undefined ? 0 : (tariffs.regions.get(region)?.perHpCents ?? 0);
+  const always = region === undefined ? 0 : costOf(tariffs, region, WITHOUT_HP).total.amount;
+  const table = (energy: string, old: boolean): Int32Array => {
+    const exempt = tariffs.exemptions.get(exemptionKey(region ?? '', energy)) ?? 0;
+    return Int32Array.from({ length: MOST_HP }, (_unused, hp) => always + regionalTax(hp, perHp, exempt, old));
+  };
+  const tables = new Map<string, Taxes>();
+  return (energy) => {
+    const taxes = tables.get(energy) ?? { recent: table(energy, false), old: table(energy, true) };
+    tables.set(energy, taxes);
+    return taxes;
+  };
+}
+
+async function costsFor(db: Database, workspaceId: string, now: Date): Promise<DeliveredCosts | null> {
+  const place = await usualPlace(db, workspaceId);
+  if (!place) return null;
+  const day = dayText(parisDay(now.getTime()).day);
+  const [scale, distances, tariffs, prices] = await Promise.all([
+    findScale(db, day),
+    distancesTo(db, place),
+    tariffsOn(db, day),
+    priceTable(db, now),
+  ]);
+  const lorry = scale.find(({ deliveryType }) => deliveryType === 'camion');
+  const costOf = (km: number): number => (lorry ? transportPrice(lorry, km).exclTaxCents : 0);
+  const standard = prices.filter(({ code }) => STANDARD_SERVICES.includes(code));
+  return {
+    key: `${workspaceId}|${now.getTime()}`,
+    fixed: standard.reduce((sum, { exclTaxCents }) => sum + exclTaxCents, 0),
+    transport: new Map([...distances].map(([slug, km]) => [slug, costOf(km)])),
+    elsewhere: costOf(0),
+    carteGrise: taxesOf(tariffs, regionOf(place.postcode)),
+    oldBefore: Date.parse(oldBefore(day)) / DAY_MS,
+  };
+}
+
+export type DeliveredCostsMemory = { of: (workspaceId: string) => Promise<DeliveredCosts | null>; close: () => void };
+
+/** What each workspace pays on top of a price, remembered until its addresses change, the day turns, or some minutes pass. */
+export async function createDeliveredCosts(db: Database, clock: Clock, listener: ChangeListener): Promise<DeliveredCostsMemory> {
+  const memory = await createWorkspaceMemory(listener, async (workspaceId) => {
+    const now = clock.now();
+    return { costs: await costsFor(db, workspaceId, now), untilMs: Math.min(now.getTime() + KEPT_MS, parisDay(now.getTime()).endsMs) };
+  });
+  const of = async (workspaceId: string): Promise<DeliveredCosts | null> => {
+    const known = await memory.get(workspaceId);
+    if (clock.now().getTime() < known.untilMs) return known.costs;
+    memory.forget(workspaceId);
+    return (await memory.get(workspaceId)).costs;
+  };
+  return { of, close: memory.close };
+}

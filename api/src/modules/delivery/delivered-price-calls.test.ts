@@ -1,0 +1,132 @@
+import { CatalogueList } from '@pomelo/contract/catalogue/catalogue.schemas.ts';
+import { DeliveredPrice } from '@pomelo/contract/catalogue/delivered-price.schemas.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { z } from 'zod';
+import { as, type Buyer, signedIn, testApi } from '../../testing/app.ts';
+import { aDepot, aMake, anAddress, anItem, aWorkspace, type TestItem } from '../../testing/factories.ts';
+
+const api = await testApi();
+const { app, db, catalogueIsCurrent } = api;
+const makeId = await aMake(db, 'Isuzu', 'isuzu');
+const lyon = await aDepot(db, 'lyon');
+await db.updateTable('depot').set({ latitude: 45.764, longitude: 4.8357 }).where('id', '=', lyon).execute();
+const paris = (
+  await db
+    .insertInto('depot')
+    .values({
+      name: 'Parc de Paris',
+      slug: 'paris',
+      postcode: '75012',
+      city: 'Paris',
+      department: 'Paris',
+      latitude: 48.84,
+      longitude: 2.38,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+).id;
+const car = { make_id: makeId, price_b2b_cents: 1_000_000, price_b2c_cents: 1_500_000, fiscal_hp: 5 };
+/** Dear and near to Lyon; cheaper, but from Paris; cheapest, with twenty horsepower to tax; old, so taxed by half; electric. */
+const stock: TestItem[] = [
+  await anItem(db, { ...car, price_b2b_cents: 1_010_000, depot_id: lyon }),
+  await anItem(db, { ...car, depot_id: paris }),
+  await anItem(db, { ...car, price_b2b_cents: 990_000, depot_id: lyon, fiscal_hp: 20 }),
+  await anItem(db, { ...car, depot_id: lyon, fiscal_hp: 20, first_registration: '2010-05-01', vat_regime: 'marge' }),
+  await anItem(db, {
+    ...car,
+    depot_id: paris,
+    energy: 'electrique',
+    fiscal_hp: null,
+    power_hp: 204,
+    co2: 0,
+    first_registration: '2023-01-01',
+  }),
+  await anItem(db, { ...car, depot_id: lyon, fiscal_hp: null, co2: null, first_registration: '2015-01-01' }),
+];
+
+let buyer: Buyer;
+beforeEach(async () => {
+  buyer = await signedIn(api);
+  await catalogueIsCurrent();
+});
+
+const priceOf = async (id: number, query = '', who = buyer): Promise<DeliveredPrice> => {
+  const answer = await as(app, who, `GET /public/catalog/products/${id}/delivered-price${query}`);
+  expect(answer.statusCode, answer.body).toBe(200);
+  return DeliveredPrice.parse(answer.json());
+};
+const listed = async (query: string, who = buyer): Promise<z.output<typeof CatalogueList>['data']> => {
+  const answer = await as(app, who, `GET /public/catalog/list?make=isuzu&${query}`);
+  expect(answer.statusCode, answer.body).toBe(200);
+  return CatalogueList.parse(answer.json()).data;
+};
+
+describe('the delivered price of a vehicle', () => {
+  it('is its price, the usual services, the way to the buyer’s address and the carte grise of his region', async () => {
+    const found = await priceOf(stock[1]?.id ?? 0);
+    expect(found.lines.map(({ kind, code }) => [kind, code])).toEqual([
+      ['vehicle', 'vehicle'],
+      ['preparation', 'preparation-standard'],
+      ['carte-grise', 'carte-grise-fee'],
+      ['delivery', 'delivery'],
+      ['carte-grise', 'carte-grise'],
+    ]);
+    expect(found.delivery).toMatchObject({ address: '1 rue du Pont, 69003 Lyon', from: 'Parc de Paris, Paris' });
+    expect(found.carteGrise?.region).toBe('Auvergne-Rhône-Alpes');
+    expect(found.lines.reduce((sum, { toPay }) => sum + toPay.amount, 0)).toBe(found.toPay.amount);
+    expect(found.resale.margin.amount).toBe(1_500_000 - found.toPay.amount);
+  });
+
+  it('follows the services and the way that are chosen', async () => {
+    const bare = await priceOf(stock[0]?.id ?? 0, '?services=&deliveryType=depot');
+    expect(bare.lines.map(({ code, toPay }) => [code, toPay.amount])).toMatchObject([
+      ['vehicle', 1_212_000],
+      ['delivery', 0],
+      ['carte-grise', expect.any(Number)],
+    ]);
+    const more = await priceOf(stock[0]?.id ?? 0, '?services=warranty-12,inconnu');
+    expect(more.services.filter(({ chosen }) => chosen).map(({ code }) => code)).toEqual(['warranty-12']);
+    expect((await as(app, buyer, `GET /public/catalog/products/${stock[0]?.id}/delivered-price?deliveryType=avion`)).statusCode).toBe(400);
+  });
+
+  it('leaves out the way and the carte grise for a company without an address', async () => {
+    const homeless = await signedIn(api, 'buyer', (await aWorkspace(db, { billing: false })).id);
+    const found = await priceOf(stock[0]?.id ?? 0, '', homeless);
+    expect([found.delivery, found.carteGrise]).toEqual([null, null]);
+    expect(found.lines.map(({ code }) => code)).toEqual(['vehicle', 'preparation-standard', 'carte-grise-fee']);
+  });
+
+  it('is read by a viewer, by the id of a vehicle too; not by visitors, nor of what is not on sale', async () => {
+    const viewer = await signedIn(api, 'viewer', buyer.workspaceId);
+    expect((await priceOf(stock[0]?.productId ?? 0, '', viewer)).toPay).toEqual((await priceOf(stock[0]?.id ?? 0)).toPay);
+    expect((await as(app, buyer, 'GET /public/catalog/products/2000000000/delivered-price')).statusCode).toBe(404);
+    expect((await app.inject({ url: `/public/catalog/products/${stock[0]?.id}/delivered-price` })).statusCode).toBe(401);
+  });
+});
+
+describe('the listing by delivered price', () => {
+  it('says of each vehicle what its own page says, in that order', async () => {
+    const items = await listed('sort=deliveredPrice');
+    expect(items).toHaveLength(stock.length);
+    const amounts = items.map(({ deliveredPrice }) => deliveredPrice?.amount ?? 0);
+    expect(amounts).toEqual(amounts.toSorted((one, other) => one - other));
+    for (const { id, deliveredPrice } of items) expect((await priceOf(id)).net, String(id)).toEqual(deliveredPrice);
+    expect(items.map(({ id }) => id)).not.toEqual((await listed('sort=price')).map(({ id }) => id));
+  });
+
+  it('follows the delivery address', async () => {
+    const first = (await listed('sort=deliveredPrice')).map(({ id }) => id);
+    await anAddress(db, buyer.workspaceId, { street: '3 rue de Lyon', postcode: '75012', city: 'Paris', delivery: true });
+    await expect.poll(async () => (await listed('sort=deliveredPrice')).map(({ id }) => id)).not.toEqual(first);
+  });
+
+  it('has the order of prices, and says nothing more, for who has no address, for visitors and in showroom mode', async () => {
+    const homeless = await signedIn(api, 'buyer', (await aWorkspace(db, { billing: false })).id);
+    const byPrice = (await listed('sort=price')).map(({ id }) => id);
+    const items = await listed('sort=deliveredPrice', homeless);
+    expect(items.map(({ id }) => id)).toEqual(byPrice);
+    const visitor = CatalogueList.parse((await app.inject({ url: '/public/catalog/list?make=isuzu&sort=deliveredPrice' })).json()).data;
+    const showroom = await listed('sort=deliveredPrice&view=b2c');
+    for (const item of [...items, ...visitor, ...showroom, ...(await listed('sort=price'))]) expect(item.deliveredPrice).toBeUndefined();
+  });
+});

@@ -1,0 +1,28 @@
+import type { AddressBook, FoundAddress } from '../../adapters/address-book.ts';
+import { suggestAddresses } from '../workspace/address-suggestions.service.ts';
+import type { Point } from './distance.ts';
+
+/** An address with its position. `commune`: only the town is known, the position is its centre. */
+export type Place = Point & { address: string; postcode: string; precision: 'address' | 'commune' };
+type Written = { street: string; postcode: string; city: string; latitude: number | null; longitude: number | null };
+
+const hasPosition = (found: FoundAddress): found is FoundAddress & Point => found.latitude !== null && found.longitude !== null;
+
+/** Finds what somebody typed: in the national base, or among the communes we know when it does not answer. Undefined when nowhere. */
+export async function findPlace(addressBook: AddressBook, typed: string): Promise<Place | undefined> {
+  const { data, source } = await suggestAddresses(addressBook, typed);
+  const found = data.find(hasPosition);
+  if (!found) return undefined;
+  const { label, postcode, latitude, longitude, street } = found;
+  return { address: label, postcode, latitude, longitude, precision: source === 'addresses' && street !== '' ? 'address' : 'commune' };
+}
+
+const SILENT: AddressBook = { suggest: async () => undefined };
+
+/** Where an address of ours is, without asking anybody: its own position, or its commune's. Undefined when its postcode is unknown. */
+export async function placeOf({ street, postcode, city, latitude, longitude }: Written): Promise<Place | undefined> {
+  const address = [street, `${postcode} ${city}`].filter(Boolean).join(', ');
+  if (latitude !== null && longitude !== null) return { address, postcode, latitude, longitude, precision: 'address' };
+  const known = await findPlace(SILENT, `${postcode} ${city}`);
+  return known && { ...known, address, postcode };
+}

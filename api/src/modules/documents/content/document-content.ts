@@ -1,0 +1,93 @@
+import { DOCUMENT_KINDS } from '@pomelo/contract/bundles/bundles.schemas.ts';
+import { LINE_TAXES } from '@pomelo/contract/deals/totals.ts';
+import { Totals } from '@pomelo/contract/deals/totals.schemas.ts';
+import { Day } from '@pomelo/contract/time.ts';
+import { z } from 'zod';
+
+/** A company on a paper. `legal` are the mentions its own papers carry, one a line; empty for a buyer. */
+export const Party = z.strictObject({
+  name: z.string(),
+  street: z.string(),
+  complement: z.string(),
+  postcode: z.string(),
+  city: z.string(),
+  /** ISO 3166-1. */
+  country: z.string(),
+  siren: z.string().nullable(),
+  siret: z.string().nullable(),
+  vatNumber: z.string().nullable(),
+  email: z.string().nullable(),
+  phone: z.string().nullable(),
+  legal: z.array(z.string()),
+});
+export type Party = z.infer<typeof Party>;
+
+/** A `PricedLine` (contract) with its words. Cents. */
+export const DocumentLine = z.strictObject({
+  /** Names the same line in an invoice and in the credit notes that correct it: `bundle:ID`, `service:ID:CODE`. */
+  key: z.string(),
+  kind: z.enum(['vehicle', 'service', 'disbursement']),
+  tax: z.enum(LINE_TAXES),
+  net: z.int(),
+  vat: z.int().nullable(),
+  toPay: z.int(),
+  title: z.string(),
+  details: z.array(z.string()),
+});
+export type DocumentLine = z.infer<typeof DocumentLine>;
+
+const Fact = z.tuple([z.string(), z.string()]);
+const DocumentKind = z.enum(DOCUMENT_KINDS);
+
+/** An order slip, a quotation, a pro-forma, an invoice or a credit note: parties, priced lines and what the law wants said. */
+export const TradeContent = z.strictObject({
+  form: z.literal('trade'),
+  kind: DocumentKind,
+  title: z.string(),
+  number: z.string(),
+  date: Day,
+  seller: Party,
+  /** A picture of the private store in the place of Pomelo's mark: a dealer's own quotation. */
+  logoKey: z.string().nullable(),
+  buyer: Party,
+  facts: z.array(Fact),
+  lines: z.array(DocumentLine).min(1),
+  totals: Totals,
+  /** Cents received before it was issued. */
+  received: z.int(),
+  mentions: z.array(z.string()),
+  terms: z.array(z.string()),
+  payment: z
+    .strictObject({ reference: z.string(), iban: z.string(), bic: z.string(), beneficiary: z.string(), dueDate: Day.nullable() })
+    .nullable(),
+  /** Of a deal; null for a paper that belongs to none. */
+  orderNumber: z.string().nullable(),
+  /** When the goods change hands, or are meant to. */
+  deliveredOn: Day,
+  deliveredTo: z.strictObject({ street: z.string(), postcode: z.string(), city: z.string(), country: z.string() }).nullable(),
+  /** The invoice a credit note corrects. */
+  corrects: z.strictObject({ number: z.string(), date: Day }).nullable(),
+});
+export type TradeContent = z.infer<typeof TradeContent>;
+
+/** A delivery note, a mandate, an application: facts in sections, a code to be read, places to sign. */
+export const SheetContent = z.strictObject({
+  form: z.literal('sheet'),
+  kind: DocumentKind,
+  title: z.string(),
+  number: z.string(),
+  date: Day,
+  /** Under the title: the official form and its edition, what the paper is for. */
+  subtitle: z.string(),
+  seller: Party,
+  sections: z.array(z.strictObject({ heading: z.string(), facts: z.array(Fact), paragraphs: z.array(z.string()) })),
+  qr: z.strictObject({ text: z.string(), caption: z.string() }).nullable(),
+  /** Whose signature goes where. */
+  signatures: z.array(z.string()),
+  notes: z.array(z.string()),
+});
+export type SheetContent = z.infer<typeof SheetContent>;
+
+/** All a paper says, once: its PDF and its XML are both made from it, and made again they say the same. */
+export const DocumentContent = z.discriminatedUnion('form', [TradeContent, SheetContent]);
+export type DocumentContent = z.infer<typeof DocumentContent>;

@@ -1,0 +1,14 @@
+import type { DocumentKind } from '@pomelo/contract/bundles/bundles.schemas.ts';
+
+/** What each kind of paper is called, and what its amount at the foot means. */
+export const KIND_WORDS: Record<DocumentKind, { title: string; total: string; file: string }> = {
+  'order-slip': { title: 'Bon de commande', total: 'Total à payer', file: 'bon-de-commande' },
+  quotation: { title: 'Devis', total: 'Total', file: 'devis' },
+  'pro-forma': { title: 'Facture pro forma', total: 'Total à payer', file: 'facture-pro-forma' },
+  invoice: { title: 'Facture', total: 'Total', file: 'facture' },
+  'credit-note': { title: 'Avoir', total: 'Total de l’avoir', file: 'avoir' },
+  'delivery-note': { title: 'Bon de livraison', total: '', file: 'bon-de-livraison' },
+  'carte-grise-mandate': { title: 'Mandat d’immatriculation', total: '', file: 'mandat-immatriculation' },
+  'carte-grise-application': { title: 'Demande de carte grise', total: '', file: 'demande-carte-grise' },
+  uploaded: { title: 'Document joint', total: '', file: 'document' },
+};

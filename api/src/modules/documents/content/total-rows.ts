@@ -1,0 +1,24 @@
+import type { Totals } from '@pomelo/contract/deals/totals.schemas.ts';
+import { VAT_RATE } from '@pomelo/contract/catalogue/vat.ts';
+
+export type TotalRow = { label: string; cents: number };
+
+const vehicles = (count: number): string => (count === 1 ? '1 véhicule' : `${count} véhicules`);
+
+/** The totals of a paper, row by row; what does not occur has no row, so that no VAT is named where none exists. */
+export function totalRows({ recuperable, marge, exempt, services, disbursements }: Totals): TotalRow[] {
+  const rows: TotalRow[] = [];
+  const add = (label: string, cents: number): void => void rows.push({ label, cents });
+  if (recuperable.count > 0) {
+    add(`${vehicles(recuperable.count)} HT`, recuperable.exclTax.amount);
+    add(`TVA ${VAT_RATE}\u202f% sur véhicules`, recuperable.vat.amount);
+  }
+  if (marge.count > 0) add(`${vehicles(marge.count)}, régime particulier`, marge.net.amount);
+  if (exempt.count > 0) add(`${vehicles(exempt.count)}, exonération`, exempt.net.amount);
+  if (services.exclTax.amount > 0) {
+    add('Services HT', services.exclTax.amount);
+    add(`TVA ${VAT_RATE}\u202f% sur services`, services.vat.amount);
+  }
+  if (disbursements.amount > 0) add('Débours', disbursements.amount);
+  return rows;
+}

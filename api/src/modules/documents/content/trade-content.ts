@@ -1,0 +1,46 @@
+import type { DocumentKind } from '@pomelo/contract/bundles/bundles.schemas.ts';
+import { type PricedLine, totalsOfLines } from '@pomelo/contract/deals/totals.ts';
+import type { DocumentLine, TradeContent } from './document-content.ts';
+import { KIND_WORDS } from './kinds.ts';
+import { SELLER } from './seller.ts';
+import { mentionsOf } from './tax-categories.ts';
+
+export type TradeKind = Extract<DocumentKind, 'order-slip' | 'quotation' | 'pro-forma' | 'invoice' | 'credit-note'>;
+
+type Optional = 'title' | 'seller' | 'logoKey' | 'facts' | 'received' | 'terms' | 'payment' | 'orderNumber' | 'deliveredTo' | 'corrects';
+export type TradeInput = { kind: TradeKind } & Omit<TradeContent, 'form' | 'kind' | 'totals' | 'mentions' | Optional> &
+  Partial<Pick<TradeContent, Optional>> & {
+    /** Said besides what the taxes of the lines call for. */
+    mentions?: readonly string[];
+  };
+
+/** A priced line of the contract with its words; `key` names it in an invoice and in what corrects that. */
+export const documentLine = (
+  line: PricedLine,
+  { key, title, details = [] }: { key: string; title: string; details?: string[] },
+): DocumentLine => ({
+  ...line,
+  key,
+  title,
+  details,
+});
+
+/** A paper with prices: what is not given is Pomelo's own, and its totals and mentions follow from its lines. */
+export function tradeContent({ mentions = [], ...given }: TradeInput): TradeContent {
+  return {
+    title: KIND_WORDS[given.kind].title,
+    seller: SELLER,
+    logoKey: null,
+    facts: [],
+    received: 0,
+    terms: [],
+    payment: null,
+    orderNumber: null,
+    deliveredTo: null,
+    corrects: null,
+    ...given,
+    form: 'trade',
+    totals: totalsOfLines(given.lines),
+    mentions: [...mentionsOf(given.lines), ...mentions],
+  };
+}

@@ -1,0 +1,51 @@
+import { bundles as calls } from '@pomelo/contract/bundles/bundles.endpoints.ts';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Pool } from 'pg';
+import { refuse } from '../../errors.ts';
+import { mountPrivate } from '../../mount.ts';
+import type { Clock } from '../../clock.ts';
+import type { FileStore } from '../media/file-store.ts';
+import { bundleArchive, createSendLimit, mailDocuments, orderSlip, ownFile } from './bundle-documents.service.ts';
+import { sendFile } from './files/send-file.ts';
+import type { OrderSlipPaths } from './order-slip-path.ts';
+
+export type DocumentParts = { pool: Pool; clock: Clock; files: FileStore; orderSlips: OrderSlipPaths };
+
+const PREFETCHED = 'Les documents ne sont envoyés que sur demande.';
+const EARLY = /prefetch|prerender/i;
+
+/** decisions.md §3: a GET that changes the world is not made ahead of time, nor by a picture or a script of a page. */
+function refusePrefetch({ headers }: FastifyRequest): void {
+  const purposes = [headers['sec-purpose'], headers.purpose, headers['x-purpose'], headers['x-moz']].join(' ');
+  if (EARLY.test(purposes) || headers['sec-fetch-mode'] === 'no-cors') refuse('malformed', PREFETCHED);
+}
+
+/** The files of orders. */
+export function documentRoutes(app: FastifyInstance, { pool, clock, files }: DocumentParts): void {
+  const sendLimit = createSendLimit(pool);
+
+  mountPrivate(app, calls.documents, async ({ db, caller, params, reply }) => {
+    const { content, name } = await bundleArchive({ db, files, now: clock.now() }, caller, params.id);
+    return sendFile(reply, { content, type: 'application/zip', name });
+  });
+  mountPrivate(
+    app,
+    calls.sendDocuments,
+    ({ db, caller, params }) => mailDocuments({ db, limit: sendLimit, now: clock.now() }, caller, params.id),
+    {
+      before: refusePrefetch,
+    },
+  );
+  mountPrivate(app, calls.downloadDocument, async ({ db, caller, params, reply }) => {
+    const { bytes, type, name } = await ownFile({ db, files }, caller, params.id);
+    return sendFile(reply, { content: bytes, type, name });
+  });
+}
+
+/** `GET /public/{path}`: mounted last; whatever has a name of its own is found before it. */
+export function orderSlipRoute(app: FastifyInstance, { files, orderSlips }: DocumentParts): void {
+  mountPrivate(app, calls.orderSlip, async ({ db, caller, params, reply }) => {
+    const { bytes, type, name } = await orderSlip({ db, files }, orderSlips, caller, params.path);
+    return sendFile(reply, { content: bytes, type, name });
+  });
+}

@@ -1,0 +1,20 @@
+import { expect, it } from 'vitest';
+import { archiveOf, distinctNames } from './archive.ts';
+
+it('gives every file of an archive a name of its own, whatever the case of the letters', () => {
+  expect(distinctNames(['facture.pdf', 'Facture.pdf', 'autre.png', 'facture.pdf'])).toEqual([
+    'facture.pdf',
+    'Facture-2.pdf',
+    'autre.png',
+    'facture-3.pdf',
+  ]);
+});
+
+it('ends with the error of a file that cannot be read, not with an archive that looks whole', async () => {
+  const at = new Date('2026-11-21T09:00:00Z');
+  const archive = archiveOf([
+    { name: 'a.pdf', at, read: async () => Buffer.from('a') },
+    { name: 'b.pdf', at, read: () => Promise.reject(new Error('gone')) },
+  ]);
+  await expect(Array.fromAsync(archive)).rejects.toThrow('gone');
+});

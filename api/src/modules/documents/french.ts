@@ -1,0 +1,10 @@
+const amounts = new Intl.NumberFormat('fr-FR', { style: 'currency', currency: 'EUR' });
+
+/** Cents, always to the cent: « 12 345,60 € ». */
+export const exactEuros = (cents: number): string => amounts.format(cents / 100).replaceAll('\u00a0', '\u202f');
+
+/** « 21/11/2026 » of `2026-11-21`. */
+export const frenchDay = (day: string): string => day.split('-').toReversed().join('/');
+
+/** « FR76 1987 0008 … » as it is read aloud. */
+export const spacedIban = (iban: string): string => iban.replace(/(.{4})(?=.)/g, '$1\u00a0');

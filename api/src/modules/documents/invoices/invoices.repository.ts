@@ -1,0 +1,62 @@
+import type { Insertable } from 'kysely';
+import { sql } from 'kysely';
+import type { InvoiceTable } from '../../../db/deal-tables.ts';
+import type { Database } from '../../../db/tables.ts';
+
+export type InvoiceKind = 'invoice' | 'credit-note';
+
+/** The next number of a series; its row stays locked until the transaction ends, and goes back with it. */
+export async function nextNumber(trx: Database, kind: InvoiceKind, year: number): Promise<number> {
+  const row = await trx
+    .insertInto('document_series')
+    .values({ kind, year, last_number: 1 })
+    .onConflict((conflict) => conflict.columns(['kind', 'year']).doUpdateSet({ last_number: sql`document_series.last_number + 1` }))
+    .returning('last_number')
+    .executeTakeFirstOrThrow();
+  return row.last_number;
+}
+
+/** The last whose number begins so: of one series. Call it once the series is locked. */
+export const findLast = (trx: Database, kind: InvoiceKind, prefix: string) =>
+  trx
+    .selectFrom('invoice')
+    .select(['number', 'hash', 'issued_at as issuedAt'])
+    .where('kind', '=', kind)
+    .where('number', 'like', `${prefix}%`)
+    .orderBy('number', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+
+export const insertInvoice = (trx: Database, invoice: Insertable<InvoiceTable>) => trx.insertInto('invoice').values(invoice).execute();
+
+/** Invoices and credit notes of a deal, the oldest first. */
+export const findInvoicesOfDeal = (db: Database, dealId: string) =>
+  db
+    .selectFrom('invoice')
+    .select(['id', 'kind', 'number', 'content', 'document_id as documentId'])
+    .where('deal_id', '=', dealId)
+    .orderBy('issued_at')
+    .orderBy('number')
+    .execute();
+
+/** An invoice, locked until the transaction ends: what corrects it comes one after the other. */
+export const lockInvoice = (trx: Database, id: string) =>
+  trx
+    .selectFrom('invoice')
+    .select(['id', 'number', 'kind', 'content', 'deal_id as dealId', 'workspace_id as workspaceId'])
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
+
+export const findCorrections = (db: Database, invoiceId: string) =>
+  db.selectFrom('invoice').select('content').where('corrects', '=', invoiceId).execute();
+
+/** All of a kind in the order of their numbers: year after year. */
+export const findSeries = (db: Database, kind: InvoiceKind) =>
+  db.selectFrom('invoice').select(['number', 'content', 'hash']).where('kind', '=', kind).orderBy('number').execute();
+
+/** Cents received for a deal. */
+export async function sumReceived(db: Database, dealId: string): Promise<number> {
+  const { rows } = await sql<{ cents: string }>`SELECT deal_received(${dealId}) AS cents`.execute(db);
+  return Number(rows[0]?.cents ?? 0);
+}

@@ -1,0 +1,32 @@
+import type { MailAttachment, MailContent } from '../../mail/mail-content.ts';
+
+export type DocumentsLetter = {
+  firstName: string;
+  title: string;
+  bundleNumber: string;
+  documents: readonly { id: string; label: string; number: string | null }[];
+};
+
+/** The papers of a vehicle, attached. */
+export const documentsMail = ({ firstName, title, bundleNumber, documents }: DocumentsLetter): MailContent => ({
+  subject: `Documents du dossier ${bundleNumber}`,
+  preview: title,
+  greeting: `Bonjour${firstName ? ` ${firstName}` : ''},`,
+  blocks: [
+    { kind: 'paragraph', text: `Voici les documents du dossier ${bundleNumber}, ${title}. Ils sont joints à ce message.` },
+    { kind: 'facts', facts: documents.map(({ label, number }) => ({ label, value: number ?? 'joint' })) },
+    { kind: 'button', label: 'Voir le dossier', url: '/commandes' },
+  ],
+  attachments: documents.map(({ id }): MailAttachment => ({ kind: 'document', id })),
+  reason: 'Vous recevez ce message parce que vous avez demandé ces documents.',
+});
+
+export const example: MailContent = documentsMail({
+  firstName: 'Karim',
+  title: 'Peugeot 208 1.2 PureTech 100 GT',
+  bundleNumber: 'A0000042-01',
+  documents: [
+    { id: '019a9f6e-0000-7000-8000-000000000001', label: 'Bon de commande', number: 'A0000042' },
+    { id: '019a9f6e-0000-7000-8000-000000000002', label: 'Facture', number: 'F2026-000042' },
+  ],
+});

@@ -1,0 +1,136 @@
+import { dayText, parisDay } from '@pomelo/contract/paris-time.ts';
+import type { Database } from '../../db/tables.ts';
+import { paymentReferenceOf } from '../payments/payment-reference.ts';
+import { frenchDay } from './french.ts';
+import { buyerOf, identityOf, linesOfDeal } from './content/deal-content.ts';
+import {
+  type DealHead,
+  findDealHead,
+  findDealOfBundle,
+  findDealServices,
+  findDealVehicles,
+  findDeliveredVehicle,
+} from './content/deal-content.repository.ts';
+import type { DocumentLine, SheetContent, TradeContent } from './content/document-content.ts';
+import { KIND_WORDS } from './content/kinds.ts';
+import { BANK_ACCOUNT, PAYMENT_DAYS, PAYMENT_TERMS, SELLER } from './content/seller.ts';
+import { tradeContent, type TradeInput } from './content/trade-content.ts';
+import { addDocument } from './documents.service.ts';
+
+const DAY_MS = 86_400_000;
+
+/** The day in Paris. */
+export const dayOf = (instant: Date): string => dayText(parisDay(instant.getTime()).day);
+export const dueDayOf = (from: Date): string => dayOf(new Date(from.getTime() + PAYMENT_DAYS * DAY_MS));
+
+export type DealPaper = { head: DealHead; lines: DocumentLine[]; deliveredOn: string | null };
+
+/** What the papers of a deal are written from; undefined when there is no such deal or nothing in it. */
+export async function readDeal(db: Database, dealId: string): Promise<DealPaper | undefined> {
+  const head = await findDealHead(db, dealId);
+  const vehicles = head ? await findDealVehicles(db, dealId) : [];
+  if (!head || vehicles.length === 0) return undefined;
+  const services = await findDealServices(db, dealId);
+  const days = vehicles.map(({ deliveredAt, slot }) => (deliveredAt ? dayOf(deliveredAt) : slot)).filter((day) => day !== null);
+  return { head, lines: linesOfDeal(head, vehicles, services), deliveredOn: days.toSorted().at(-1) ?? null };
+}
+
+/** What a paper of a deal says whatever it is. */
+export function paperOf(
+  { head, deliveredOn }: Omit<DealPaper, 'lines'>,
+  lines: DocumentLine[],
+  own: Omit<TradeInput, keyof Shared>,
+): TradeContent {
+  const buyer = buyerOf(head);
+  const { street, postcode, city, country } = buyer;
+  const dueDate = dueDayOf(head.orderedAt ?? head.createdAt);
+  const payment = { ...BANK_ACCOUNT, reference: head.paymentReference ?? paymentReferenceOf(head.number), dueDate };
+  return tradeContent({
+    payment,
+    orderNumber: head.number,
+    deliveredTo: { street, postcode, city, country },
+    facts: [
+      ['Commande', head.number],
+      ['Échéance', frenchDay(dueDate)],
+    ],
+    terms: Object.values(PAYMENT_TERMS),
+    ...own,
+    buyer,
+    lines,
+    deliveredOn: deliveredOn ?? own.date,
+  });
+}
+type Shared = Pick<TradeContent, 'buyer' | 'lines' | 'deliveredOn'>;
+
+/** Order slip and pro-forma of an order: made when it is, and again when a service is added. Nothing for what is no order yet. */
+export async function addOrderPapers(trx: Database, dealId: string, now: Date): Promise<void> {
+  const paper = await readDeal(trx, dealId);
+  if (!paper) return;
+  const { head, lines } = paper;
+  const date = dayOf(head.orderedAt ?? head.createdAt);
+  for (const [kind, number] of [
+    ['order-slip', head.number],
+    ['pro-forma', `PF-${head.number}`],
+  ] as const) {
+    const content = paperOf(paper, lines, { kind, number, date });
+    await addDocument(trx, { workspaceId: head.workspaceId, dealId, bundleId: null, label: KIND_WORDS[kind].title, content }, now);
+  }
+}
+
+/** As `addOrderPapers`, for the order of a vehicle. */
+export async function addPapersOfBundle(trx: Database, bundleId: string, now: Date): Promise<void> {
+  const dealId = await findDealOfBundle(trx, bundleId);
+  if (dealId !== undefined) await addOrderPapers(trx, dealId, now);
+}
+
+/** Filled in by hand when the vehicle changes hands. */
+const REPORTED = ['Kilométrage', 'Réserves', 'Accessoires et clés'];
+const RESERVES =
+  'Les réserves se portent sur ce bon, avant signature, et sont confirmées au transporteur sous trois jours (C. com. L133-3).';
+const DELIVERY_WORDS = { depot: 'Retrait au parc', camion: 'Par camion', plateau: 'Sur plateau' } as const;
+
+/** The delivery note of a vehicle, with the code that releases it; nothing while no delivery is chosen. */
+export async function addDeliveryNote(trx: Database, bundleId: string, now: Date): Promise<void> {
+  const vehicle = await findDeliveredVehicle(trx, bundleId);
+  const head = vehicle && (await findDealHead(trx, vehicle.dealId));
+  if (!vehicle || !head) return;
+  const { number, releaseCode, title, deliveryType, slot, contact, phone, address } = vehicle;
+  const content: SheetContent = {
+    form: 'sheet',
+    kind: 'delivery-note',
+    title: KIND_WORDS['delivery-note'].title,
+    number: `BL-${number}`,
+    date: dayOf(vehicle.updatedAt),
+    subtitle: 'Le véhicule est remis à qui présente ce code. Ne le transmettez qu’à la personne qui le reçoit.',
+    seller: SELLER,
+    qr: { text: `POMELO ${number} ${releaseCode}`, caption: `Code de remise ${releaseCode}` },
+    sections: [
+      {
+        heading: 'Véhicule',
+        facts: [
+          ['Désignation', title],
+          ['Dossier', number],
+          ['Identification', identityOf({ ...vehicle, firstRegistration: null }).join(', ')],
+        ],
+        paragraphs: [],
+      },
+      {
+        heading: 'Remise',
+        facts: [
+          ['Destinataire', buyerOf(head).name],
+          ['Départ', `${vehicle.depot}, ${vehicle.depotAddress}, ${vehicle.depotPostcode} ${vehicle.depotCity}`],
+          ['Livraison', DELIVERY_WORDS[deliveryType]],
+          ['Adresse', address],
+          ['Date prévue', slot ? frenchDay(slot) : 'à convenir'],
+          ['Contact', [contact, phone].filter(Boolean).join(', ')],
+        ],
+        paragraphs: [],
+      },
+      { heading: 'État à la remise', facts: REPORTED.map((label) => [label, ' ']), paragraphs: [] },
+    ],
+    signatures: ['Remis par (nom, date, heure, signature)', 'Reçu par (nom, date, heure, signature)'],
+    notes: [RESERVES],
+  };
+  const { workspaceId, id: dealId } = head;
+  await addDocument(trx, { workspaceId, dealId, bundleId, label: content.title, content }, now);
+}

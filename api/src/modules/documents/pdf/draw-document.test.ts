@@ -1,0 +1,118 @@
+import { disbursementLine, serviceLine, vehicleLine } from '@pomelo/contract/deals/totals.ts';
+import { describe, expect, it } from 'vitest';
+import { pdfAttachment, pdfText } from '../../../testing/pdf-text.ts';
+import { aTradeContent } from '../../../testing/trade-content.ts';
+import { SELLER } from '../content/seller.ts';
+import { documentLine } from '../content/trade-content.ts';
+import { drawDocument } from './draw-document.ts';
+import { writable } from './writable.ts';
+
+const vehicles = (count: number) =>
+  Array.from({ length: count }, (_unused, place) =>
+    documentLine(vehicleLine('recuperable', 1_000_000 + place), {
+      key: `bundle:${place}`,
+      title: `Véhicule ${place + 1}`,
+      details: ['VIN VF3', '42 km'],
+    }),
+  );
+const raw = (pdf: Buffer): string => pdf.toString('latin1');
+
+describe('a paper as PDF', () => {
+  it('is a tagged PDF/A-3b in French with its colour profile and every font embedded', async () => {
+    const pdf = raw(await drawDocument(aTradeContent({ kind: 'order-slip' })));
+    expect(pdf).toContain('<pdfaid:part>3</pdfaid:part>');
+    expect(pdf).toContain('<pdfaid:conformance>B</pdfaid:conformance>');
+    expect(pdf).toMatch(/\/OutputIntents \[/);
+    expect(pdf).toMatch(/\/Marked true/);
+    expect(pdf).toContain('/StructTreeRoot');
+    expect(pdf).toMatch(/\/Lang \(fr-FR\)/);
+    const fonts = pdf.match(/\/Type \/FontDescriptor/g) ?? [];
+    expect(fonts.length).toBeGreaterThan(1);
+    expect(pdf.match(/\/FontFile2/g)).toHaveLength(fonts.length);
+    expect(pdf).not.toMatch(/\/Encrypt|\/JavaScript|\/Launch/);
+  });
+
+  it('is the same to the byte when it is made again', async () => {
+    const content = aTradeContent({ kind: 'invoice' });
+    expect((await drawDocument(content)).equals(await drawDocument(structuredClone(content)))).toBe(true);
+  });
+
+  it('repeats the heads of its table on each page, numbers the pages and cuts no line', async () => {
+    const words = pdfText(await drawDocument(aTradeContent({ kind: 'pro-forma', lines: vehicles(40) })));
+    const pages = words.filter((run) => /^Page \d+ sur \d+$/.test(run));
+    expect(pages.length).toBeGreaterThan(2);
+    expect(words.filter((run) => run === 'Désignation').length).toBeGreaterThanOrEqual(pages.length - 1);
+    expect(pages.at(-1)).toBe(`Page ${pages.length} sur ${pages.length}`);
+    expect(words.filter((run) => run.startsWith('Véhicule '))).toHaveLength(40);
+  });
+
+  it('names no VAT where none exists: under the margin scheme there is neither column, rate nor amount', async () => {
+    const line = documentLine(vehicleLine('marge', 1_234_500), { key: 'bundle:1', title: 'Peugeot 208' });
+    const words = pdfText(await drawDocument(aTradeContent({ kind: 'invoice', lines: [line] })));
+    const body = words.filter((run) => !SELLER.legal.includes(run));
+    expect(body).toContain('Régime particulier – Biens d’occasion');
+    expect(body.filter((run) => /\bTVA\b(?! FR)/.test(run))).toEqual([]);
+    expect(body.filter((run) => run.includes('%') || run === 'HT ou net')).toEqual([]);
+  });
+
+  it.each([
+    ['intra-community', 'Exonération de TVA, article 262 ter, I du CGI'],
+    ['export', 'Exonération de TVA, article 262, I du CGI'],
+  ] as const)('says why a sale is without VAT: %s', async (sale, mention) => {
+    const line = documentLine(vehicleLine('recuperable', 1_000_000, sale), { key: 'bundle:1', title: 'Peugeot 208' });
+    expect(pdfText(await drawDocument(aTradeContent({ kind: 'invoice', lines: [line] })))).toContain(mention);
+  });
+
+  it('says what the law wants of débours, late payment and the company', async () => {
+    const lines = [
+      documentLine(serviceLine(39_000), { key: 'service:1', title: 'Préparation' }),
+      documentLine(disbursementLine(22_276), { key: 'service:2', title: 'Carte grise' }),
+    ];
+    const words = pdfText(await drawDocument(aTradeContent({ kind: 'invoice', lines })));
+    expect(words).toContain('Débours non soumis à TVA, article 267, II, 2° du CGI');
+    expect(words.join('\n')).toMatch(/Indemnité forfaitaire pour frais de recouvrement.* 40\u202f€/);
+    for (const mention of SELLER.legal) expect(words).toContain(mention);
+  });
+
+  it('carries its XML only where it is an invoice or a credit note', async () => {
+    expect(pdfAttachment(await drawDocument(aTradeContent({ kind: 'invoice' })))).toContain('<ram:TypeCode>380</ram:TypeCode>');
+    const corrects = { number: 'F2026-000001', date: '2026-11-01' };
+    const credit = await drawDocument(aTradeContent({ kind: 'credit-note', corrects }));
+    expect(pdfAttachment(credit)).toContain('<ram:TypeCode>381</ram:TypeCode>');
+    expect(raw(credit)).toContain('/AFRelationship /Alternative');
+    expect(raw(credit)).toContain('<fx:ConformanceLevel>EN 16931</fx:ConformanceLevel>');
+    expect(pdfAttachment(await drawDocument(aTradeContent({ kind: 'pro-forma' })))).toBeUndefined();
+  });
+
+  it('shows the code of a delivery note and where to sign', async () => {
+    const words = pdfText(
+      await drawDocument({
+        form: 'sheet',
+        kind: 'delivery-note',
+        title: 'Bon de livraison',
+        number: 'BL-A1-01',
+        date: '2026-11-21',
+        subtitle: '',
+        seller: SELLER,
+        sections: [{ heading: 'Véhicule', facts: [['VIN', 'VF3']], paragraphs: ['Rien à signaler.'] }],
+        qr: { text: 'POMELO A1-01 7KX2', caption: 'Code de remise 7KX2' },
+        signatures: ['Reçu par'],
+        notes: ['À lire.'],
+      }),
+    );
+    for (const said of ['Code de remise 7KX2', 'VF3', 'Rien à signaler.', 'Reçu par', 'À lire.']) expect(words).toContain(said);
+  });
+});
+
+describe('what the fonts cannot write', () => {
+  it.each([
+    ['1\u00a0200 cm³', '1\u00a0200 cm3'],
+    ['CO₂', 'CO2'],
+    ['Škoda\u2011Garage', 'Škoda-Garage'],
+    ['汽车', '??'],
+    ['un\ndeux\u200bfin', 'un deux fin'],
+    ['Zoë 😀', 'Zoë ?'],
+  ])('%j is written %j', (text, written) => {
+    expect(writable(text)).toBe(written);
+  });
+});

@@ -1,0 +1,149 @@
+import { readFileSync } from 'node:fs';
+import PDFDocument from 'pdfkit';
+import { BOTTOM, CONTENT_WIDTH, COLOURS, MARGIN, SIZES } from './palette.ts';
+import { writable } from './writable.ts';
+
+const font = (name: string): Buffer => readFileSync(new URL(`fonts/${name}.ttf`, import.meta.url));
+const FONTS = { text: font('instrument-sans-400'), strong: font('instrument-sans-600'), display: font('bricolage-grotesque-600') };
+export type FontName = keyof typeof FONTS;
+
+/** An element of the structure a reader aloud follows. */
+export type Element = ReturnType<PDFKit.PDFDocument['struct']>;
+
+/** A PDF being set: where the next block goes, and under which element of its structure. */
+export type Sheet = {
+  doc: PDFKit.PDFDocument;
+  root: Element;
+  /** Points from the top of the page. */
+  y: number;
+};
+
+export type SheetOptions = {
+  /** Whose paper it is; Pomelo's unless given. */
+  author?: string;
+  title: string;
+  subject: string;
+  /** Of the content: a paper made again is the same to the byte. */ createdAt: Date;
+};
+
+/** XMP is written without escaping by pdfkit, and must say what the information dictionary says. */
+const plain = (text: string): string => writable(text).replace(/[&<>]/g, ' ');
+
+/** A new A4, PDF/A-3b and tagged. */
+export function openSheet({ title, subject, createdAt, author = 'Pomelo' }: SheetOptions): Sheet {
+  const doc = new PDFDocument({
+    size: 'A4',
+    margin: 0,
+    pdfVersion: '1.7',
+    subset: 'PDF/A-3b',
+    tagged: true,
+    lang: 'fr-FR',
+    displayTitle: true,
+    bufferPages: true,
+    info: {
+      Title: plain(title),
+      Author: plain(author),
+      Subject: plain(subject),
+      Creator: 'Pomelo',
+      Producer: 'Pomelo',
+      CreationDate: createdAt,
+    },
+  });
+  for (const [name, bytes] of Object.entries(FONTS)) doc.registerFont(name, bytes);
+  const root = doc.struct('Document');
+  doc.addStructure(root);
+  return { doc, root, y: MARGIN };
+}
+
+export type TextOptions = {
+  x?: number;
+  width?: number;
+  font?: FontName;
+  size?: number;
+  colour?: string;
+  align?: 'left' | 'right';
+  /** Figures that stand under one another. */
+  tabular?: boolean;
+};
+
+const choose = ({ doc }: Sheet, { font: name = 'text', size = SIZES.base, colour = COLOURS.body }: TextOptions): PDFKit.PDFDocument =>
+  doc.font(name).fontSize(size).fillColor(colour);
+const layout = ({ width = CONTENT_WIDTH, align = 'left', tabular }: TextOptions): PDFKit.Mixins.TextOptions => ({
+  width,
+  align,
+  lineGap: 1.5,
+  ...(tabular && { features: ['tnum'] }),
+});
+
+/** Points a text takes. */
+export const heightOf = (sheet: Sheet, text: string, options: TextOptions = {}): number =>
+  choose(sheet, options).heightOfString(writable(text), layout(options));
+
+/** Writes at the sheet's height without moving it; what tag it stands in is the caller's affair. */
+export function write(sheet: Sheet, text: string, options: TextOptions = {}, y = sheet.y): void {
+  choose(sheet, options).text(writable(text), options.x ?? MARGIN, y, layout(options));
+}
+
+/** What the eye sees and a reader aloud skips: lines, marks, what is printed on every page. */
+export function artifact({ doc }: Sheet, draw: () => void, type: 'Layout' | 'Pagination' = 'Layout'): void {
+  doc.markContent('Artifact', { type });
+  draw();
+  doc.endMarkedContent();
+}
+
+/** Draws an element of the structure. */
+export function tagged(parent: Element, sheet: Sheet, tag: string, draw: () => void): void {
+  const element = sheet.doc.struct(tag, {}, draw);
+  parent.add(element);
+  element.end();
+}
+
+/** A block of text, and the sheet moves under it. */
+export function block(sheet: Sheet, tag: 'P' | 'H1' | 'H2' | 'Note', text: string, options: TextOptions & { after?: number } = {}): void {
+  const height = heightOf(sheet, text, options);
+  room(sheet, height);
+  tagged(sheet.root, sheet, tag, () => write(sheet, text, options));
+  sheet.y += height + (options.after ?? 0);
+}
+
+/** A horizontal line: 1 pt of ink opens a section, a hairline separates. */
+export function rule(sheet: Sheet, y: number, { x = MARGIN, width = CONTENT_WIDTH, ink = false } = {}): void {
+  artifact(sheet, () => {
+    sheet.doc
+      .moveTo(x, y)
+      .lineTo(x + width, y)
+      .lineWidth(ink ? 1 : 0.5)
+      .strokeColor(ink ? COLOURS.ink : COLOURS.hairline)
+      .stroke();
+  });
+}
+
+/** Goes on to a new page unless so much is left on this one; true when it did. */
+export function room(sheet: Sheet, height: number): boolean {
+  if (sheet.y + height <= BOTTOM) return false;
+  sheet.doc.addPage();
+  sheet.y = MARGIN;
+  return true;
+}
+
+/** Ends the document; its bytes. */
+export function closeSheet({ doc, root }: Sheet): Promise<Buffer> {
+  const chunks: Buffer[] = [];
+  const done = new Promise<Buffer>((resolve, reject) => {
+    doc.on('data', (chunk: Buffer) => chunks.push(chunk));
+    doc.on('end', () => resolve(Buffer.concat(chunks)));
+    doc.on('error', reject);
+  });
+  root.end();
+  doc.end();
+  return done;
+}
+
+/** Draws on every page once their number is known. */
+export function onEveryPage({ doc }: Sheet, draw: (page: number, pages: number) => void): void {
+  const { start, count } = doc.bufferedPageRange();
+  for (let page = 0; page < count; page += 1) {
+    doc.switchToPage(start + page);
+    draw(page + 1, count);
+  }
+}

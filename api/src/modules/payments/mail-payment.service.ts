@@ -1,0 +1,20 @@
+import type { Caller } from '../../caller.ts';
+import type { Database } from '../../db/tables.ts';
+import { refuse } from '../../errors.ts';
+import { queueMail } from '../mail/mail.service.ts';
+import { paymentMail } from './mails/payment.mail.ts';
+import { findOwnBundle, findReader } from './payments.repository.ts';
+import { paymentOf, transferText } from './payments.service.ts';
+
+/** Mails the caller how to pay the order of a vehicle. Refuses with not-found, nothing-due. */
+export async function mailPayment(trx: Database, caller: Caller, bundleId: string): Promise<{ sentTo: string }> {
+  const bundle = (await findOwnBundle(trx, caller.workspaceId, bundleId)) ?? refuse('not-found');
+  const payment = (await paymentOf(trx, bundle.dealId)) ?? refuse('not-found');
+  const dueCents = payment.due.amount;
+  const qrText = transferText(payment.reference, dueCents) ?? refuse('nothing-due');
+  const { email, firstName } = await findReader(trx, caller.personId);
+  const { reference, iban, bic, beneficiary } = payment;
+  const content = paymentMail({ firstName, dealNumber: bundle.dealNumber, dueCents, reference, iban, bic, beneficiary, qrText });
+  await queueMail(trx, { kind: 'payment', to: email, content });
+  return { sentTo: email };
+}

@@ -1,0 +1,68 @@
+import { parisInstant } from '@pomelo/contract/paris-time.ts';
+import type { Database } from '../../db/tables.ts';
+import { refuse } from '../../errors.ts';
+import { recordStep } from '../bundles/tracking.service.ts';
+import { issueInvoice } from '../documents/invoices/invoices.service.ts';
+import { findBundleIds, findByReferences, findMoney, findOrderByNumber, lockOrder, setDeal } from './payments.repository.ts';
+import { referencesIn } from './payment-reference.ts';
+
+const DAY_MS = 86_400_000;
+const NOON = 12;
+
+/** A transfer is worth its day; it is never before the order, nor later than now. */
+function paidAt(receivedOn: string, orderedAt: Date, now: Date): Date {
+  const noon = parisInstant(Date.parse(`${receivedOn}T00:00:00Z`) / DAY_MS, NOON);
+  return new Date(Math.min(now.getTime(), Math.max(noon, orderedAt.getTime())));
+}
+
+/** Once nothing is due: the invoice is issued, and every vehicle of the deal is paid. The deal must be locked. */
+async function settle(trx: Database, dealId: string, at: Date, now: Date): Promise<boolean> {
+  const [money] = await findMoney(trx, [dealId]);
+  if (!money || money.due > 0) return false;
+  await issueInvoice(trx, dealId, now);
+  for (const bundleId of await findBundleIds(trx, dealId)) await recordStep(trx, bundleId, 'paid', { at, now });
+  return true;
+}
+
+async function give(trx: Database, transferId: string, dealId: string, { by, now }: { by: 'reference' | 'person'; now: Date }) {
+  const order = (await lockOrder(trx, dealId)) ?? refuse('not-found');
+  const transfer = (await setDeal(trx, transferId, dealId, by)) ?? refuse('not-found');
+  const paid = await settle(trx, dealId, paidAt(transfer.receivedOn, order.orderedAt ?? order.createdAt, now), now);
+  return { paid };
+}
+
+/**
+ * A person says what a transfer is for: whatever its words and its amount, once. Answers whether the deal is paid now.
+ * Refuses with not-found a transfer that has its deal already, and what is no order.
+ */
+export const matchTransfer = (trx: Database, transferId: string, dealId: string, now: Date): Promise<{ paid: boolean }> =>
+  give(trx, transferId, dealId, { by: 'person', now });
+
+/** As `matchTransfer`, by the number of the order; undefined when there is no such order. */
+export async function matchToOrder(
+  trx: Database,
+  transferId: string,
+  orderNumber: string,
+  now: Date,
+): Promise<{ paid: boolean } | undefined> {
+  const order = await findOrderByNumber(trx, orderNumber);
+  return order && matchTransfer(trx, transferId, order.id, now);
+}
+
+/**
+ * Matches a transfer by itself: it names one reference, of an order, and comes to no more than what is due. Everything
+ * else (two references, too much, paid already) is left for a person. Answers the deal, or undefined.
+ */
+export async function matchByReference(
+  trx: Database,
+  transfer: { id: string; text: string; cents: number },
+  now: Date,
+): Promise<{ dealId: string; paid: boolean } | undefined> {
+  const [reference, ...others] = referencesIn(transfer.text);
+  if (!reference || others.length > 0) return undefined;
+  const [deal, ...doubtful] = await findByReferences(trx, reference);
+  if (!deal || doubtful.length > 0 || !(await lockOrder(trx, deal.id))) return undefined;
+  const [money] = await findMoney(trx, [deal.id]);
+  if (!money || transfer.cents > money.due) return undefined;
+  return { dealId: deal.id, ...(await give(trx, transfer.id, deal.id, { by: 'reference', now })) };
+}

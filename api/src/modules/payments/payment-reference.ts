@@ -1,0 +1,25 @@
+const PREFIX = 'POM';
+/** As many digits as the number of a deal has; more once there are ten million. */
+const DIGITS = 7;
+const MAX_DIGITS = 12;
+
+/** What a transfer must say, one for all the vehicles of a deal: `A0000042` → `POM0000042`. As migration 0020 writes it. */
+export const paymentReferenceOf = (dealNumber: string): string => PREFIX + dealNumber.replace(/\D/g, '');
+
+const ANY = new RegExp(`${PREFIX}\\d{${DIGITS},${MAX_DIGITS}}`, 'g');
+
+/**
+ * The references a remittance text names, whatever spaces, signs and case its sender put into them. One entry a reference,
+ * with all it may be: a date or a number that follows runs into its digits.
+ */
+export function referencesIn(text: string): string[][] {
+  const written = text.toUpperCase().replace(/[^A-Z0-9]/g, '');
+  const found = Map.groupBy(written.match(ANY) ?? [], (one) => one.slice(0, PREFIX.length + DIGITS));
+  return [...found.values()].map((same) => [
+    ...new Set(
+      same.flatMap((one) =>
+        Array.from({ length: one.length - PREFIX.length - DIGITS + 1 }, (_unused, more) => one.slice(0, PREFIX.length + DIGITS + more)),
+      ),
+    ),
+  ]);
+}

@@ -1,0 +1,119 @@
+import { sql, type Insertable } from 'kysely';
+import type { TransferTable } from '../../db/deal-tables.ts';
+import type { Database } from '../../db/tables.ts';
+
+export type DealMoney = { dealId: string; number: string; reference: string | null; total: number; received: number; due: number };
+
+/** What deals come to, in cents (migration 0021). */
+export async function findMoney(db: Database, dealIds: readonly string[]): Promise<DealMoney[]> {
+  const { rows } = await sql<{ dealId: string; number: string; reference: string | null; total: string; received: string; due: string }>`
+    SELECT id AS "dealId", number, payment_reference AS reference,
+      deal_payable(id) AS total, deal_received(id) AS received, deal_due(id) AS due
+    FROM deal WHERE id = ANY(${[...dealIds]}::uuid[])`.execute(db);
+  return rows.map((row) => ({ ...row, total: Number(row.total), received: Number(row.received), due: Number(row.due) }));
+}
+
+/** Transfers received for deals, the oldest first. */
+export const findTransfers = (db: Database, dealIds: readonly string[]) =>
+  db
+    .selectFrom('transfer')
+    .select(['deal_id as dealId', 'received_on as receivedOn', 'amount_cents as amount'])
+    .where('deal_id', 'in', [...dealIds])
+    .orderBy('received_on')
+    .orderBy('id')
+    .execute();
+
+/** An order, locked until the transaction ends: what is received for it is counted one after the other. */
+export const lockOrder = (trx: Database, dealId: string) =>
+  trx
+    .selectFrom('deal')
+    .select(['id', 'number', 'workspace_id as workspaceId', 'ordered_at as orderedAt', 'created_at as createdAt'])
+    .where('id', '=', dealId)
+    .where('step', '=', 'step-4')
+    .forUpdate()
+    .executeTakeFirst();
+
+/** The orders that payment references name. */
+export const findByReferences = (db: Database, references: readonly string[]) =>
+  db
+    .selectFrom('deal')
+    .select('id')
+    .where('payment_reference', 'in', [...references])
+    .where('step', '=', 'step-4')
+    .execute();
+
+/** An order by the number on its papers. */
+export const findOrderByNumber = (db: Database, number: string) =>
+  db.selectFrom('deal').select('id').where('number', '=', number).where('step', '=', 'step-4').executeTakeFirst();
+
+export const findBundleIds = async (db: Database, dealId: string): Promise<string[]> => {
+  const rows = await db.selectFrom('bundle').select('id').where('deal_id', '=', dealId).orderBy('number').execute();
+  return rows.map(({ id }) => id);
+};
+
+export const findDealsOfBundles = (db: Database, bundleIds: readonly string[]) =>
+  db
+    .selectFrom('bundle')
+    .select(['id', 'deal_id as dealId'])
+    .where('id', 'in', [...bundleIds])
+    .execute();
+
+/** Undefined when the same statement was imported before. */
+export async function insertStatement(
+  trx: Database,
+  statement: { id: string; name: string; sha256: Buffer; importedAt: Date },
+): Promise<string | undefined> {
+  const { id, name, sha256, importedAt } = statement;
+  const row = await trx
+    .insertInto('bank_statement')
+    .values({ id, name, sha256, imported_at: importedAt })
+    .onConflict((conflict) => conflict.column('sha256').doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return row?.id;
+}
+
+/** False when the bank's reference is known already. */
+export async function insertTransfer(trx: Database, transfer: Insertable<TransferTable>): Promise<boolean> {
+  const row = await trx
+    .insertInto('transfer')
+    .values(transfer)
+    .onConflict((conflict) => conflict.column('bank_reference').doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Gives a transfer to a deal; undefined when it is another's by now. */
+export const setDeal = (trx: Database, transferId: string, dealId: string, by: 'reference' | 'person') =>
+  trx
+    .updateTable('transfer')
+    .set({ deal_id: dealId, matched_by: by })
+    .where('id', '=', transferId)
+    .where('deal_id', 'is', null)
+    .returning(['id', 'received_on as receivedOn', 'amount_cents as amount'])
+    .executeTakeFirst();
+
+/** Transfers that wait for a person to say what they are for, the oldest first. */
+export const findUnmatched = (db: Database) =>
+  db
+    .selectFrom('transfer')
+    .select(['id', 'bank_reference as bankReference', 'received_on as receivedOn', 'amount_cents as amount', 'debtor', 'text'])
+    .where('deal_id', 'is', null)
+    .orderBy('received_on')
+    .orderBy('id')
+    .execute();
+
+/** A vehicle of this workspace; undefined for another's. */
+export const findOwnBundle = (db: Database, workspaceId: string, bundleId: string) =>
+  db
+    .selectFrom('bundle')
+    .innerJoin('deal', 'deal.id', 'bundle.deal_id')
+    .select(['deal.id as dealId', 'deal.number as dealNumber'])
+    .where('bundle.id', '=', bundleId)
+    .where('deal.workspace_id', '=', workspaceId)
+    .where('deal.step', '=', 'step-4')
+    .executeTakeFirst();
+
+export const findReader = (db: Database, personId: string) =>
+  db.selectFrom('person').select(['email', 'first_name as firstName']).where('id', '=', personId).executeTakeFirstOrThrow();

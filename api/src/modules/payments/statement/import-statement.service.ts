@@ -1,0 +1,70 @@
+import { createHash } from 'node:crypto';
+import { v7 as uuidv7 } from 'uuid';
+import { withTransaction } from '../../../db/connect.ts';
+import type { Database } from '../../../db/tables.ts';
+import { BANK_ACCOUNT } from '../../documents/content/seller.ts';
+import { matchByReference } from '../match-transfer.service.ts';
+import { findUnmatched, insertStatement, insertTransfer } from '../payments.repository.ts';
+import { readCamt053 } from './read-camt053.ts';
+
+export type StatementResult =
+  | { known: true }
+  | {
+      known: false;
+      /** Credits that were not known. */
+      transfers: number;
+      /** Known by their bank reference from an earlier statement. */
+      repeated: number;
+      matched: number;
+      /** Deals that are paid since. */
+      paid: number;
+    };
+
+/**
+ * Imports a camt.053 statement: all of it or nothing. A statement imported again, and an entry that another statement had,
+ * change nothing. What is certain goes to its deal; the rest waits for a person. Throws `StatementError`.
+ */
+export async function importStatement(db: Database, file: { name: string; bytes: Buffer }, now: Date): Promise<StatementResult> {
+  const credits = readCamt053(file.bytes, BANK_ACCOUNT.iban);
+  const sha256 = createHash('sha256').update(file.bytes).digest();
+  return withTransaction(db, async (trx) => {
+    const statementId = await insertStatement(trx, { id: uuidv7(), name: file.name, sha256, importedAt: now });
+    if (statementId === undefined) return { known: true };
+    const result = { known: false as const, transfers: 0, repeated: 0, matched: 0, paid: 0 };
+    for (const { bankReference, receivedOn, cents, debtor, text } of credits) {
+      const id = uuidv7();
+      const added = await insertTransfer(trx, {
+        id,
+        statement_id: statementId,
+        bank_reference: bankReference,
+        received_on: receivedOn,
+        amount_cents: cents,
+        debtor,
+        text,
+        deal_id: null,
+        matched_by: null,
+      });
+      if (!added) {
+        result.repeated += 1;
+        continue;
+      }
+      result.transfers += 1;
+      const match = await matchByReference(trx, { id, text, cents }, now);
+      if (match) result.matched += 1;
+      if (match?.paid) result.paid += 1;
+    }
+    return result;
+  });
+}
+
+export type UnmatchedTransfer = {
+  id: string;
+  bankReference: string;
+  receivedOn: string;
+  amount: string;
+  debtor: string;
+  text: string;
+};
+
+/** Transfers that wait for a person: see `matchTransfer`. */
+export const unmatchedTransfers = (db: Database): Promise<UnmatchedTransfer[]> => findUnmatched(db);

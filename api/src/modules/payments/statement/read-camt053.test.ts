@@ -1,0 +1,65 @@
+import { describe, expect, it } from 'vitest';
+import { camt053, entryXml } from '../../../testing/camt053.ts';
+import { BANK_ACCOUNT } from '../../documents/content/seller.ts';
+import { readCamt053 } from './read-camt053.ts';
+
+const read = (bytes: Buffer) => readCamt053(bytes, BANK_ACCOUNT.iban);
+
+describe('a camt.053 statement', () => {
+  it.each(['02', '08', '13'])('gives its booked credits, in version %s', (version) => {
+    const credits = read(
+      camt053([{ cents: 1_234_567, text: 'POM0000042 & Cie', reference: 'B1', debtor: 'GARAGE <DU> PONT' }], { version }),
+    );
+    expect(credits).toEqual([
+      { bankReference: 'B1', receivedOn: '2026-11-20', cents: 1_234_567, debtor: 'GARAGE <DU> PONT', text: 'POM0000042 & Cie' },
+    ]);
+  });
+
+  it('leaves out debits, what is not booked yet and reversals', () => {
+    const kept = { cents: 100, reference: 'KEPT', status: '<Sts>BOOK</Sts>' };
+    const others = [
+      { cents: 1, direction: 'DBIT' as const },
+      { cents: 2, status: '<Sts><Cd>PDNG</Cd></Sts>' },
+      { cents: 3, reversed: true },
+    ];
+    expect(read(camt053([...others, kept])).map(({ bankReference }) => bankReference)).toEqual(['KEPT']);
+  });
+
+  it('takes a collected entry apart, each transfer with its own amount and reference', () => {
+    const details = (cents: string, text: string) =>
+      `<TxDtls><Amt Ccy="EUR">${cents}</Amt><RltdPties><Dbtr><Nm>D</Nm></Dbtr></RltdPties><RmtInf><Ustrd>${text}</Ustrd></RmtInf></TxDtls>`;
+    const entry = entryXml({ cents: 30_000, reference: 'BATCH' }).replace(
+      /<NtryDtls>[\s\S]*<\/NtryDtls>/,
+      `<NtryDtls>${details('100.00', 'un')}${details('200', 'deux')}</NtryDtls>`,
+    );
+    expect(read(camt053([entry])).map(({ bankReference, cents, text }) => [bankReference, cents, text])).toEqual([
+      ['BATCH/1', 10_000, 'un'],
+      ['BATCH/2', 20_000, 'deux'],
+    ]);
+  });
+
+  it('names by what it says an entry that the bank does not name, the same each time', () => {
+    const bytes = camt053([{ cents: 100, reference: null, text: 'un' }]);
+    const [one] = read(bytes);
+    expect(one?.bankReference).toMatch(/^sha256:[\da-f]{64}$/);
+    expect(read(bytes)).toEqual([one]);
+  });
+
+  it('reads amounts without a detour by binary fractions', () => {
+    expect(
+      read(camt053([{ cents: 100 }].map(entryXml).map((xml) => xml.replace('1.00', '9007199254.99')))).map(({ cents }) => cents),
+    ).toEqual([900_719_925_499]);
+  });
+
+  it.each([
+    ['that is no XML', Buffer.from('du texte'), /XML lisible/],
+    ['that is another document', Buffer.from('<Document/>'), /pas un relevé camt\.053/],
+    ['of another account', camt053([], { iban: 'FR7630001007941234567890185' }), /autre compte/],
+    ['with a document type', Buffer.from('<!DOCTYPE d [<!ENTITY e SYSTEM "file:///etc/passwd">]><d>&e;</d>'), /déclaration|XML lisible/],
+    ['in another currency', camt053([{ cents: 1, currency: 'USD' }]), /pas en euros/],
+    ['with tenths of a cent', camt053([entryXml({ cents: 100 }).replace('1.00', '1.001')]), /illisible/],
+    ['without a date', camt053([entryXml({ cents: 100 }).replaceAll(/<Dt>[^<]*<\/Dt>/g, '')]), /pas de date/],
+  ])('refuses a file %s', (_what, bytes, message) => {
+    expect(() => read(bytes)).toThrow(message);
+  });
+});

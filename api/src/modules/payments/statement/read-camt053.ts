@@ -1,0 +1,92 @@
+import { createHash } from 'node:crypto';
+import { ParseOption, XmlDocument, type XmlNode } from 'libxml2-wasm';
+import { type Credit, StatementError } from './statement.ts';
+
+const MAX_BYTES = 64 * 1024 * 1024;
+const MAX_TEXT = 1000;
+const MAX_NAME = 200;
+const CURRENCY = 'EUR';
+
+/** Elements by local name: banks write versions 02 to 13 of the schema, each in a namespace of its own. */
+const path = (names: string): string =>
+  names
+    .split('/')
+    .map((name) => (name.startsWith('@') || name === '.' ? name : `*[local-name()="${name}"]`))
+    .join('/');
+
+const textAt = (node: XmlNode, names: string): string => node.get(path(names))?.content.trim() ?? '';
+const firstText = (node: XmlNode, ...choices: string[]): string => choices.map((names) => textAt(node, names)).find(Boolean) ?? '';
+const textsAt = (node: XmlNode, names: string): string[] => node.find(path(names)).map(({ content }) => content.trim());
+
+/** `1234.5` → 123450, without a detour by binary fractions. */
+function centsOf(node: XmlNode, names: string): number {
+  const amount = node.get(path(names));
+  const [, whole = '', fraction = ''] = /^(\d{1,13})(?:\.(\d{1,5}))?$/.exec(amount?.content.trim() ?? '') ?? [];
+  const currency = amount?.get('@Ccy')?.content;
+  if (!whole || /[1-9]/.test(fraction.slice(2))) throw new StatementError('Un montant du relevé est illisible.');
+  if (currency !== CURRENCY) throw new StatementError(`Une écriture du relevé n’est pas en euros\u202f: ${currency ?? 'sans devise'}.`);
+  return Number(whole) * 100 + Number(fraction.slice(0, 2).padEnd(2, '0'));
+}
+
+const REMITTANCE = ['RmtInf/Ustrd', 'RmtInf/Strd/CdtrRefInf/Ref', 'RmtInf/Strd/AddtlRmtInf', 'Refs/EndToEndId', 'AddtlTxInf'];
+
+function creditOf(entry: XmlNode, details: XmlNode | undefined, ordinal: number): Credit {
+  const own = details?.get(path('Amt')) ? details : undefined;
+  const nested = details?.get(path('AmtDtls/TxAmt/Amt')) ? details : undefined;
+  const several = entry.find(path('NtryDtls/TxDtls')).length > 1;
+  const cents = own && several ? centsOf(own, 'Amt') : nested && several ? centsOf(nested, 'AmtDtls/TxAmt/Amt') : centsOf(entry, 'Amt');
+  const receivedOn = firstText(entry, 'ValDt/Dt', 'ValDt/DtTm', 'BookgDt/Dt', 'BookgDt/DtTm').slice(0, 10);
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(receivedOn)) throw new StatementError('Une écriture du relevé n’a pas de date.');
+  const words = details ? REMITTANCE.flatMap((names) => textsAt(details, names)) : [];
+  const text = [...words, textAt(entry, 'AddtlNtryInf')].filter((word) => word !== '' && word !== 'NOTPROVIDED').join(' ');
+  const debtor = details ? firstText(details, 'RltdPties/Dbtr/Nm', 'RltdPties/Dbtr/Pty/Nm', 'RltdPties/UltmtDbtr/Nm') : '';
+  const named = (details && textAt(details, 'Refs/AcctSvcrRef')) || joined(textAt(entry, 'AcctSvcrRef'), several ? ordinal : 0);
+  return {
+    bankReference: (named || madeUp(receivedOn, cents, debtor, text, ordinal)).slice(0, MAX_NAME),
+    receivedOn,
+    cents,
+    debtor: debtor.slice(0, MAX_NAME),
+    text: text.slice(0, MAX_TEXT),
+  };
+}
+
+const joined = (reference: string, ordinal: number): string => (reference && ordinal > 0 ? `${reference}/${ordinal}` : reference);
+const madeUp = (...parts: (string | number)[]): string => `sha256:${createHash('sha256').update(JSON.stringify(parts)).digest('hex')}`;
+
+function creditsOf(entry: XmlNode): Credit[] {
+  const booked = firstText(entry, 'Sts/Cd', 'Sts') === 'BOOK';
+  const reversed = textAt(entry, 'RvslInd') === 'true' || textAt(entry, 'RvslInd') === '1';
+  if (textAt(entry, 'CdtDbtInd') !== 'CRDT' || !booked || reversed) return [];
+  const details = entry.find(path('NtryDtls/TxDtls'));
+  if (details.length === 0) return [creditOf(entry, undefined, 0)];
+  return details.map((one, place) => creditOf(entry, one, place + 1)).filter(({ cents }) => cents > 0);
+}
+
+function open(bytes: Buffer): XmlDocument {
+  if (bytes.length > MAX_BYTES) throw new StatementError('Ce relevé est trop volumineux.');
+  try {
+    return XmlDocument.fromBuffer(bytes, { option: ParseOption.XML_PARSE_NONET | ParseOption.XML_PARSE_NO_XXE });
+  } catch (error) {
+    throw new StatementError('Ce fichier n’est pas un document XML lisible.', { cause: error });
+  }
+}
+
+/**
+ * The booked credits of a camt.053 statement of this account. Throws `StatementError` for what is none, for a document type
+ * declaration (nothing in a statement needs one), and for the statement of another account: all or nothing.
+ */
+export function readCamt053(bytes: Buffer, iban: string): Credit[] {
+  const document = open(bytes);
+  try {
+    if (document.dtd) throw new StatementError('Ce fichier contient une déclaration de type de document\u202f: refusé.');
+    const statements = document.root.find(path('BkToCstmrStmt/Stmt'));
+    if (statements.length === 0) throw new StatementError('Ce fichier n’est pas un relevé camt.053.');
+    return statements.flatMap((statement) => {
+      const account = textAt(statement, 'Acct/Id/IBAN').replace(/\s/g, '');
+      if (account !== iban) throw new StatementError(`Ce relevé est celui d’un autre compte\u202f: ${account || 'sans IBAN'}.`);
+      return statement.find(path('Ntry')).flatMap(creditsOf);
+    });
+  } finally {
+    document.dispose();
+  }
+}

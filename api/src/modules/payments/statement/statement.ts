@@ -1,0 +1,19 @@
+/** A credit of an account, as a statement tells it. */
+export type Credit = {
+  /** As the bank names it; made from what it says where the bank names nothing. */
+  bankReference: string;
+  /** `2026-11-21`. */
+  receivedOn: string;
+  cents: number;
+  debtor: string;
+  /** All its sender wrote, and what the bank adds. */
+  text: string;
+};
+
+/** This file is no statement of ours; its message is French, ready to show. */
+export class StatementError extends Error {
+  constructor(message: string, options?: ErrorOptions) {
+    super(message, options);
+    this.name = 'StatementError';
+  }
+}
