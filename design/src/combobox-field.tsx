@@ -1,5 +1,6 @@
 import { ComboBox, FieldError as AriaFieldError, Input, Label, ListBox, ListBoxItem, Popover, Text } from 'react-aria-components';
 import { Icon } from './icon.tsx';
+import './react-aria-style.ts';
 
 export type ComboboxOption = { id: string; label: string; detail?: string };
 
@@ -12,12 +13,25 @@ export type ComboboxFieldProps = {
   options: readonly ComboboxOption[];
   /** Given by a server search: the list is shown as it is, unfiltered. */
   onSearch?: (text: string) => void;
+  /** Said in the place of the list while it is empty. */
+  empty?: string;
   selected?: string | null;
   onSelect: (id: string | null) => void;
 };
 
 /** A field that proposes while one types: town, company, depot. Uses React Aria: load it with the screen that needs it. */
-export function ComboboxField({ label, name, hint, error, placeholder, options, onSearch, selected, onSelect }: ComboboxFieldProps) {
+export function ComboboxField({
+  label,
+  name,
+  hint,
+  error,
+  placeholder,
+  options,
+  onSearch,
+  empty = 'Aucun résultat',
+  selected,
+  onSelect,
+}: ComboboxFieldProps) {
   return (
     <ComboBox
       className="fld"
@@ -32,8 +46,9 @@ export function ComboboxField({ label, name, hint, error, placeholder, options, 
     >
       <Label className="fld-label">{label}</Label>
       <span className={error ? 'field is-bad' : 'field'}>
+        {onSearch ? <Icon name="search" /> : null}
         <Input placeholder={placeholder} />
-        <Icon name="chevron-down" />
+        {onSearch ? null : <Icon name="chevron-down" />}
       </span>
       {hint ? (
         <Text slot="description" className="field-hint">
@@ -42,7 +57,7 @@ export function ComboboxField({ label, name, hint, error, placeholder, options, 
       ) : null}
       <AriaFieldError className="field-error">{error}</AriaFieldError>
       <Popover className="pop" offset={4}>
-        <ListBox className="menu" renderEmptyState={() => <p className="menu-none">Aucun résultat</p>}>
+        <ListBox className="menu" renderEmptyState={() => <p className="menu-none">{empty}</p>}>
           {(option: ComboboxOption) => (
             <ListBoxItem className="menu-i" textValue={option.label}>
               <span>

@@ -56,8 +56,9 @@ export function Dialog({ title, open, onClose, children, footer, id, urgent = fa
         event.preventDefault();
         onClose();
       }}
-      onClose={() => {
-        if (open) onClose();
+      onClose={({ currentTarget }) => {
+        // Opened again meanwhile, as when React tries effects twice: it is not closed.
+        if (open && !currentTarget.open) onClose();
       }}
     >
       <div className="dlg-in">

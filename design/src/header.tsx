@@ -1,4 +1,5 @@
 import type { FormHTMLAttributes, InputHTMLAttributes, ReactNode } from 'react';
+import { Avatar } from './avatar.tsx';
 import { classes } from './classes.ts';
 import { Icon } from './icon.tsx';
 import { Link, type LinkProps } from './link.tsx';
@@ -91,13 +92,11 @@ export function CounterLink({ sign, count, words, className, ...link }: CounterL
   );
 }
 
-/** Face of the workspace switcher: initials, company, person. Put it in the trigger of a menu or in a link. */
-export function WorkspaceFace({ initials, company, person }: { initials: string; company: string; person: string }) {
+/** Face of the account menu: the person's picture or initials, company, person. Put it in a summary or in a link. */
+export function WorkspaceFace({ company, person, picture }: { company: string; person: string; picture?: string | null }) {
   return (
     <>
-      <span className="ws-mono" aria-hidden="true">
-        {initials}
-      </span>
+      <Avatar name={person} src={picture} size="small" />
       <span>
         <b>{company}</b> <small>{person}</small>
       </span>

@@ -1,18 +1,34 @@
-import { Icon, type IconName } from './icon.tsx';
-import { Link } from './link.tsx';
+import type { ReactNode } from 'react';
 
-export type Segment = { value: string; label: string; icon?: IconName; href: string };
+export type SegmentedFieldProps = {
+  /** The question; read out, shown by the frame around when `hideLegend`. */
+  legend: ReactNode;
+  hideLegend?: boolean;
+  name: string;
+  options: readonly { value: string; label: string }[];
+  defaultValue: string;
+  onChange?: (value: string) => void;
+};
 
-/** One of a few views of the same thing, such as the density of the list. Links: the choice is in the address. */
-export function Segmented({ label, value, segments }: { label: string; value: string; segments: readonly Segment[] }) {
+/** One of a few short answers, all in view: radio buttons that look like one control. */
+export function SegmentedField({ legend, hideLegend = false, name, options, defaultValue, onChange }: SegmentedFieldProps) {
   return (
-    <nav className="seg" aria-label={label}>
-      {segments.map((segment) => (
-        <Link key={segment.value} href={segment.href} aria-current={segment.value === value ? 'true' : undefined}>
-          {segment.icon ? <Icon name={segment.icon} /> : null}
-          <span>{segment.label}</span>
-        </Link>
-      ))}
-    </nav>
+    <fieldset className="fld">
+      <legend className={hideLegend ? 'vh' : 'fld-legend'}>{legend}</legend>
+      <div className="seg">
+        {options.map((option) => (
+          <label key={option.value}>
+            <input
+              type="radio"
+              name={name}
+              value={option.value}
+              defaultChecked={option.value === defaultValue}
+              onChange={() => onChange?.(option.value)}
+            />
+            {option.label}
+          </label>
+        ))}
+      </div>
+    </fieldset>
   );
 }

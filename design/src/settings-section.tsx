@@ -1,0 +1,55 @@
+import type { ReactNode } from 'react';
+import { classes } from './classes.ts';
+import { Button, type ButtonProps } from './button.tsx';
+import { Icon } from './icon.tsx';
+
+export type SettingsSectionProps = {
+  title: ReactNode;
+  /** What this is for and what it changes, in one or two sentences. */
+  text?: ReactNode;
+  id?: string;
+  /** For a table or a list that wants the whole width, under its name. */
+  wide?: boolean;
+  children: ReactNode;
+};
+
+/** One matter of a page of settings: its name and what it is for at left, what can be done about it at right. */
+export function SettingsSection({ title, text, id, wide = false, children }: SettingsSectionProps) {
+  return (
+    <section className={classes('set', wide && 'set-wide')} id={id}>
+      <header>
+        <h2 className="h3">{title}</h2>
+        {text ? <p className="small muted">{text}</p> : null}
+      </header>
+      <div className="set-body">{children}</div>
+    </section>
+  );
+}
+
+export type SaveBarProps = Pick<ButtonProps, 'look' | 'pending'> & {
+  label?: string;
+  /** Said once it is done, until something is changed again. */
+  saved?: string | null;
+  /** Other buttons of the form. */
+  children?: ReactNode;
+};
+
+/** The end of a form of settings: its button, and the word that it is done. */
+export function SaveBar({ label = 'Enregistrer', look = 'solid', pending, saved, children }: SaveBarProps) {
+  return (
+    <div className="set-save">
+      <Button type="submit" look={look} pending={pending}>
+        {label}
+      </Button>
+      {children}
+      <p className="set-saved small" role="status">
+        {saved && !pending ? (
+          <>
+            <Icon name="check" small />
+            {saved}
+          </>
+        ) : null}
+      </p>
+    </div>
+  );
+}
