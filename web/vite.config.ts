@@ -2,6 +2,11 @@ import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'vite';
 
+const OURS = /(web[\\/]app[\\/](layouts|shared|lib)|design[\\/]src|contract[\\/]src)[\\/].*\.tsx?$/;
+/** What several other screens share, and the listing does not load. */
+const OF_OTHERS =
+  /(web[\\/]app[\\/]shared|design[\\/]src|contract[\\/]src[\\/]account)[\\/](settings-section|choice-field|file[-.]|password|new-password|steps|form-refusal|or-refusal|described-field|ledger|section|text-of|terminal-drawing|euros-input|exact-euros|vat-tag|phone-words|answer-toast|log-in\.messages|search-href|address|use-address|copy-button|qr-code|timeline|segmented|side-nav|fetch-file|pass-on)[\w.-]*\.tsx?$/;
+
 export default defineConfig(({ command }) => ({
   plugins: [tailwindcss(), reactRouter()],
   // No asset inside another: the content policy allows no `data:` font.
@@ -14,12 +19,14 @@ export default defineConfig(({ command }) => ({
             // What nearly every screen loads, in two files instead of thirty: fewer requests, and they compress together.
             codeSplitting: {
               groups: [
-                { name: 'framework', test: /node_modules[\\/](react|react-dom|scheduler|react-router)[\\/]/ },
+                { name: 'framework', test: /node_modules[\\/](react|react-dom|scheduler|react-router)[\\/]/, priority: 2 },
                 {
                   name: 'shared',
-                  test: /(web[\\/]app[\\/](layouts|shared|lib)|design[\\/]src|contract[\\/]src)[\\/].*\.tsx?$/,
-                  minShareCount: 4,
+                  test: (id) => OURS.test(id) && !OF_OTHERS.test(id),
+                  minShareCount: 3,
+                  priority: 1,
                 },
+                { name: 'others', test: OF_OTHERS, minShareCount: 4 },
               ],
             },
           },

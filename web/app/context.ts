@@ -10,8 +10,11 @@ export type Configuration = { kmThreshold: number; carStockDisplayThreshold: num
 
 /** What the server gives a request; set before any middleware runs. */
 export type RequestParts = {
-  /** The client of the API for these credentials, by injection or by fetch. */
-  clientFor: (credentials: Credentials | null) => Client;
+  /**
+   * The client of the API for these credentials, by injection or by fetch. With a key, a form that is sent twice is
+   * one request.
+   */
+  clientFor: (credentials: Credentials | null, idempotencyKey?: string) => Client;
   /** A call whose answer is streamed: files and events. */
   openStream: (url: string, credentials: Credentials | null, signal: AbortSignal) => Promise<Response>;
   configuration: () => Promise<Configuration>;

@@ -31,7 +31,7 @@ export function createWebHandler(parts: WebParts): (request: Request, context: W
   return async (request, context) => {
     const provider = new RouterContextProvider();
     const isDocument = !new URL(request.url).pathname.endsWith('.data');
-    provider.set(partsContext, requestParts(parts, context, isDocument, configuration));
+    provider.set(partsContext, requestParts(parts, request, context, isDocument, configuration));
     const response = await handle(request, provider);
     if (isCacheable(request, response)) response.headers.set('X-Pomelo-Cache', 'public');
     else if (!response.headers.has('Cache-Control')) response.headers.set('Cache-Control', 'private, no-store');
@@ -50,17 +50,24 @@ function isCacheable(request: Request, response: Response): boolean {
   );
 }
 
+/** The reader, as the API should see him: by his address it counts, by his browser it names his sessions. */
+function readerOf(request: Request, { clientAddress }: WebRequestContext): Record<string, string> {
+  const userAgent = request.headers.get('user-agent');
+  return { 'x-forwarded-for': clientAddress, ...(userAgent !== null && { 'user-agent': userAgent }) };
+}
+
 function requestParts(
   parts: WebParts,
+  request: Request,
   context: WebRequestContext,
   isDocument: boolean,
   configuration: () => Promise<Configuration>,
 ): RequestParts {
-  const forwarded = { 'x-forwarded-for': context.clientAddress };
-  const clientFor = (credentials: Credentials | null): Client =>
+  const forwarded = readerOf(request, context);
+  const clientFor = (credentials: Credentials | null, idempotencyKey?: string): Client =>
     createClient({
       transport: parts.transport,
-      newIdempotencyKey: parts.newId,
+      newIdempotencyKey: () => idempotencyKey ?? parts.newId(),
       validateAnswers: parts.validateAnswers,
       headers: forwarded,
       ...(credentials ? { credentials } : {}),

@@ -11,10 +11,76 @@ export const urls = {
   search: (text: string) => `/vente-voiture-marchand?q=${encodeURIComponent(text)}`,
   btocCatalogue: () => '/catalogue-btoc',
   bookings: () => '/mes-reservations',
-  cart: () => '/panier',
+  /** `?plafond`: an owner must agree, whatever the page itself can tell. */
+  cart: (query: '' | '?plafond' = '') => `/panier${query}`,
   validatedCart: (dealId: string) => `/panier/valide?commande=${encodeURIComponent(dealId)}`,
+  askedApproval: (id: string) => `/panier/demande-d-accord?demande=${encodeURIComponent(id)}`,
+  /** `query` is the state of the list, without `?`. */
+  orders: (query = '') => (query ? `/commandes?${query}` : '/commandes'),
+  /** The ordered vehicles of one order. */
+  ordersOf: (number: string) => `/commandes?q=${encodeURIComponent(number)}`,
+  ordersExport: (query = '') => (query ? `/commandes/export?${query}` : '/commandes/export'),
+  /** One ordered vehicle; `place` is a panel of its page, or an address to estimate a delivery to. */
+  bundle: (id: string, place: '' | `#${string}` | `?adresse=${string}` = '') => `/commandes/${id}${place}`,
+  bundleDocument: (id: string, documentId: string) => `/commandes/${id}/documents/${documentId}`,
+  /** All of them, in one archive. */
+  bundleDocuments: (id: string) => `/commandes/${id}/documents`,
+  offer: (id: string, place: '' | `#${string}` = '') => `/offre/${id}${place}`,
+  /** Asks to find a vehicle; `text` says which, as far as it is known. */
+  sourcing: (text = '') => (text ? `/recherche-de-vehicule?texte=${encodeURIComponent(text)}` : '/recherche-de-vehicule'),
+  sourcingSent: (dealId: string) => `/recherche-de-vehicule?demande=${encodeURIComponent(dealId)}`,
+  dashboard: () => '/tableau-de-bord',
+  customSearches: () => '/mes-recherches',
+  /** Looks at a saved search: it is marked as seen, then the listing shows it. */
+  customSearch: (id: string) => `/mes-recherches/${id}`,
+  unsubscribe: (token: string) => `/desabonnement/${token}`,
+  favorites: () => '/vente-voiture-marchand?favoris=1',
   compare: (ids: readonly number[]) => `/comparer?ids=${ids.slice(0, MAX_COMPARED).join(',')}`,
+  profile: () => '/profil',
+  profileCompany: () => '/profil/societe',
+  /** `mark` changes with each new logo. */
+  companyLogo: (mark: string) => `/profil/societe/logo?v=${encodeURIComponent(mark)}`,
+  profileAddresses: (query: '' | '?ajouter' | `?modifier=${string}` = '') => `/profil/adresses${query}`,
+  addressSuggestions: (text: string) => `/completion/adresses?q=${encodeURIComponent(text)}`,
+  profilePeople: (query: '' | '?inviter' | `?modifier=${string}` = '') => `/profil/personnes${query}`,
+  /** `mark` changes with each new picture. */
+  personPicture: (id: string, mark: string) => `/profil/personnes/${id}/photo?v=${encodeURIComponent(mark)}`,
+  profileApprovals: (page = 1) => (page > 1 ? `/profil/accords?page=${page}` : '/profil/accords'),
+  profileNotifications: () => '/profil/notifications',
+  profileSecurity: () => '/profil/securite',
+  profileData: () => '/profil/donnees',
+  dataExport: () => '/profil/donnees/export',
+  /** A query as `?puissance=11`, or nothing. */
+  terminals: (query = '') => `/bornes-electriques${query}`,
+  terminal: (id: number, query = '') => `/bornes-electriques/${id}${query}`,
+  terminalDetails: (id: number) => `/bornes-electriques-details/${id}`,
+  compareTerminals: (ids: readonly number[]) => `/bornes-electriques/comparer?${ids.map((id) => `borne=${id}`).join('&')}`,
+  terminalOrders: () => '/bornes-electriques/commandes',
+  /** Where a person comes back from the payment page. */
+  terminalOrder: (id: string) => `/bornes-electriques/commandes/${id}`,
+  /** The built-in page that stands in for the payment provider outside production. */
+  testPayment: (token: string) => `/paiement-de-test/${encodeURIComponent(token)}`,
+  quotations: (query = '') => `/devis-client${query}`,
+  newQuotation: (itemId: number, productId?: number) =>
+    `/devis-client/nouveau?vehicule=${itemId}${productId === undefined ? '' : `&produit=${productId}`}`,
+  quotation: (id: string, query = '') => `/devis-client/${id}${query}`,
+  quotationPdf: (id: string) => `/devis-client/${id}/pdf`,
+  /** What the dealer's own customer opens, without an account. */
+  retailQuotation: (token: string, query = '') => `/devis/${encodeURIComponent(token)}${query}`,
+  retailQuotationPdf: (token: string) => `/devis/${encodeURIComponent(token)}/pdf`,
+  retailQuotationLogo: (token: string) => `/devis/${encodeURIComponent(token)}/logo`,
   outdatedBrowser: () => '/navigateur-deprecie',
+  /** A step of the sign-up; the first one without. */
+  registration: (step?: string) => (step ? `/inscription?etape=${step}` : '/inscription'),
+  registrationConfirmation: () => '/inscription/confirmation',
+  invitation: (token: string) => `/inscription/invitation/${encodeURIComponent(token)}`,
+  passwordReset: () => '/reinitialiser-mon-mot-de-passe',
+  passwordToken: (token: string) => `/reinitialiser-mon-mot-de-passe/${encodeURIComponent(token)}`,
+  /** The first log-in; `back` is the path it interrupted. */
+  welcome: (back?: string) => (back && back !== '/' ? `/bienvenue?retour=${encodeURIComponent(back)}` : '/bienvenue'),
+  welcomeTour: (back: string) => `/bienvenue?etape=visite&retour=${encodeURIComponent(back)}`,
+  /** The tour alone, found again in the menu. */
+  tour: () => '/bienvenue?visite=1',
   picture: (mediaId: number, resolution: string) => `/api/mediaObject/${mediaId}?resolution=${resolution}`,
   vehicleDocument: (productId: number, documentId: string) => `/documents/vehicules/${productId}/${documentId}`,
   events: () => '/evenements',
@@ -29,7 +95,9 @@ export const urls = {
     favorite: () => '/actions/favori',
     profile: () => '/actions/profil',
     waitingList: () => '/actions/attente',
+    search: () => '/actions/recherche',
     view: () => '/actions/vue',
+    registrationPaper: (kind: string) => `/actions/inscription-document?piece=${kind}`,
     error: () => '/actions/erreur',
   },
 } as const;

@@ -1,12 +1,17 @@
 import { Toaster } from '@pomelo/design/toaster.tsx';
 import { lazy, Suspense, useEffect, useState, useSyncExternalStore } from 'react';
 import { confirms } from '../lib/confirm.ts';
+import { expiredSession } from '../lib/log-in-again.ts';
 import { useSignal } from '../lib/signal.ts';
 import { toasts } from '../lib/toast.ts';
+import { useOtherTab } from '../shared/other-tab.ts';
 import { profileRequest } from '../shared/profile-request.ts';
+import { useSession } from '../shared/use-session.ts';
 
 const ConfirmDialog = lazy(async () => ({ default: (await import('@pomelo/design/confirm-dialog.tsx')).ConfirmDialog }));
 const Tooltips = lazy(async () => ({ default: (await import('@pomelo/design/tooltips.tsx')).Tooltips }));
+const OtherTabNotice = lazy(async () => ({ default: (await import('../shared/other-tab-notice.tsx')).OtherTabNotice }));
+const LogInAgainDialog = lazy(async () => ({ default: (await import('../shared/log-in-again-dialog.tsx')).LogInAgainDialog }));
 const ProfileDialog = lazy(async () => ({ default: (await import('../features/account/profile-dialog.tsx')).ProfileDialog }));
 
 /** True once a pointer or the focus has come to something that has a tooltip. */
@@ -32,9 +37,18 @@ export function Overlays() {
   const isTipped = useTipped();
   const interrupted = useSignal(profileRequest, null);
   const question = useSyncExternalStore(confirms.subscribe, confirms.pending, () => null);
+  const expired = useSignal(expiredSession, null);
+  const { profile } = useSession();
+  const mine = profile ? { personId: profile.id, workspaceId: profile.contact.id, rs: profile.contact.rs } : null;
+  const otherTab = useOtherTab(mine);
   return (
     <>
       <Toaster store={toasts} />
+      {otherTab ? (
+        <Suspense fallback={null}>
+          <OtherTabNotice mine={mine?.rs ?? null} now={otherTab.whose?.rs ?? null} />
+        </Suspense>
+      ) : null}
       {isTipped ? (
         <Suspense fallback={null}>
           <Tooltips />
@@ -43,6 +57,11 @@ export function Overlays() {
       {question ? (
         <Suspense fallback={null}>
           <ConfirmDialog store={confirms} />
+        </Suspense>
+      ) : null}
+      {expired ? (
+        <Suspense fallback={null}>
+          <LogInAgainDialog expired={expired} />
         </Suspense>
       ) : null}
       {interrupted ? (

@@ -1,6 +1,6 @@
 import { ApiError } from '@pomelo/contract/client.ts';
 import { describe, expect, it } from 'vitest';
-import { type ActionAnswer, answerAction, refusedBy } from './action-answer.server.ts';
+import { type ActionAnswer, answerAction, answerForm, refusedBy } from './action-answer.server.ts';
 import { readCookies } from './cookies.server.ts';
 import { decodeFlash } from './flash.ts';
 
@@ -42,6 +42,31 @@ describe('the answer of an action', () => {
 
   it.each(['//evil.fr', 'https://evil.fr', '/..//evil.fr', undefined])('comes back to this site and not to %j', (back) => {
     expect(redirected(done, back).location).toBe('/');
+  });
+});
+
+describe('the answer of a form with fields', () => {
+  const posted = (given: ActionAnswer, accept: string) => {
+    const form = new FormData();
+    form.set('postcode', '7500');
+    form.set('mot-de-passe', 'secret');
+    form.set('code', '123456');
+    form.set('logo', new Blob(['x']), 'x.png');
+    const request = new Request('https://pomelo.fr/profil/adresses', { headers: { accept } });
+    return answerForm(given, { request, form, secure: true }, '/profil/adresses');
+  };
+
+  it('leads on once it is done, with a message', () => {
+    const response = posted(done, '*/*');
+    if (!(response instanceof Response)) throw new Error('not redirected');
+    expect([response.status, response.headers.get('location')]).toEqual([303, '/profil/adresses']);
+    expect(response.headers.getSetCookie().join()).toContain('pomelo_message=');
+  });
+
+  it('is the same page when it is refused, with what was typed but no file and no secret', () => {
+    expect(posted(refused, 'text/html')).toMatchObject({ data: { ...refused, typed: { postcode: '7500' } }, init: { status: 409 } });
+    const told = posted(refused, '*/*');
+    expect('data' in told && told.data.typed).toEqual({ postcode: '7500' });
   });
 });
 

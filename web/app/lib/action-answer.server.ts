@@ -19,12 +19,32 @@ type Options = { request: Request; form: FormData; secure: boolean; headers?: [s
 export function answerAction<T>(answer: ActionAnswer<T>, { request, form, secure, headers = [] }: Options) {
   if (!isPlainForm(request)) return data(answer, { headers });
   const back = form.get('retour');
-  const flash: Flash | null = answer.message ? { type: answer.ok ? 'success' : 'error', message: answer.message } : null;
-  const cookies = flash
-    ? [['Set-Cookie', cookie(FLASH_COOKIE, JSON.stringify(flash), { secure, maxAgeSeconds: FLASH_SECONDS })] as [string, string]]
-    : [];
-  return redirect(safeReturnPath(typeof back === 'string' ? back : null), { status: 303, headers: [...headers, ...cookies] });
+  const to = safeReturnPath(typeof back === 'string' ? back : null);
+  return redirect(to, { status: 303, headers: [...headers, ...messageCookies(answer, secure)] });
 }
+
+/** The message that the next page shows; nothing where there is nothing to say. */
+function messageCookies({ ok, message }: ActionAnswer, secure: boolean): [string, string][] {
+  if (!message) return [];
+  const flash: Flash = { type: ok ? 'success' : 'error', message };
+  return [['Set-Cookie', cookie(FLASH_COOKIE, JSON.stringify(flash), { secure, maxAgeSeconds: FLASH_SECONDS })]];
+}
+
+/** A form with fields that was refused: what was typed stands in it again, whether scripts run or not. */
+export type FormRefusal = Extract<ActionAnswer, { ok: false }> & { typed: Record<string, string> };
+
+/** As `answerAction`, for a form with fields of a page: done, it leads on to `to`; refused, the same page is drawn again. */
+export function answerForm(answer: ActionAnswer, { request, form, secure }: Options, to: string) {
+  if (answer.ok) return redirect(to, { status: 303, headers: messageCookies(answer, secure) });
+  const refusal: FormRefusal = { ...answer, typed: typedIn(form) };
+  return data(refusal, isPlainForm(request) ? { status: answer.status } : undefined);
+}
+
+const SECRET = /passe|password|^code$/i;
+
+/** Texts only, and no secret: neither files nor passwords are ever sent back. */
+const typedIn = (form: FormData): Record<string, string> =>
+  Object.fromEntries([...form].filter((entry): entry is [string, string] => typeof entry[1] === 'string' && !SECRET.test(entry[0])));
 
 /** The refusal of a call as an answer; what is not a refusal is thrown to the error screen. */
 export function refusedBy(error: unknown, message: (error: ApiError) => string): Extract<ActionAnswer, { ok: false }> {
@@ -32,3 +52,9 @@ export function refusedBy(error: unknown, message: (error: ApiError) => string):
   const fieldErrors = Object.fromEntries((error.problem.errors ?? []).map((field) => [field.path, field.message]));
   return { ok: false, message: message(error), status: error.status, code: error.code, fieldErrors };
 }
+
+const INVALID = 422;
+
+/** What a form of a page was refused for, drawn in the same page; scripts are not told by a status, which a console would show. */
+export const refusedForm = <T>(request: Request, refusal: T, headers?: HeadersInit) =>
+  data(refusal, { ...(isPlainForm(request) ? { status: INVALID } : {}), ...(headers ? { headers } : {}) });

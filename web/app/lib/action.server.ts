@@ -1,9 +1,11 @@
 import type { Client } from '@pomelo/contract/client.ts';
-import { redirect, type RouterContextProvider } from 'react-router';
+import { data, redirect, type RouterContextProvider } from 'react-router';
 import { type ActiveSession, partsContext, type RequestParts, sessionContext } from '../context.ts';
 import { safeReturnPath, urls } from '../urls.ts';
+import { isPlainForm } from './action-answer.server.ts';
 
 const BAD_REQUEST = 400;
+const UNAUTHENTICATED = 401;
 const FORBIDDEN = 403;
 
 export type OpenAction = {
@@ -17,23 +19,42 @@ export type OpenAction = {
   client: Client;
 };
 
+/** What the action of a page needs of it, to ask the API and to answer. */
+export type FormAction = Pick<OpenAction, 'request' | 'form' | 'secure' | 'client'>;
+
 /** What every action of a button starts from. A form of another site is refused: cookies are Lax, and this is the second lock. */
 export async function openAction(request: Request, context: Readonly<RouterContextProvider>): Promise<OpenAction> {
   if (request.headers.get('sec-fetch-site') === 'cross-site') throw new Response('Origine refusée.', { status: FORBIDDEN });
   const form = await request.formData();
   const parts = context.get(partsContext);
-  const session = context.get(sessionContext);
+  const session = ofThePage(context.get(sessionContext), textOf(form, 'pour'));
   const back = safeReturnPath(textOf(form, 'retour'));
   return { request, form, parts, secure: parts.secure, session, back, client: parts.clientFor(session?.credentials ?? null) };
 }
 
-/** As `openAction`, for a buyer; a visitor is sent to log in, and comes back where he was. */
+/**
+ * A form acts for the company its page was drawn for, even when another was chosen in another tab meanwhile. The API
+ * knows whether this person is of that company.
+ */
+function ofThePage(session: ActiveSession | null, workspaceId: string): ActiveSession | null {
+  if (!session || workspaceId === '' || workspaceId === session.credentials.workspaceId) return session;
+  return { ...session, credentials: { ...session.credentials, workspaceId } };
+}
+
+/**
+ * As `openAction`, for a buyer. A visitor's plain form is sent to log in, and comes back where he was; scripts are told
+ * (401), and ask him over the page.
+ */
 export async function openPrivateAction(
   request: Request,
   context: Readonly<RouterContextProvider>,
 ): Promise<OpenAction & { session: ActiveSession }> {
   const open = await openAction(request, context);
-  if (!open.session) throw redirect(urls.logIn(open.back), 303);
+  if (!open.session) {
+    if (isPlainForm(request)) throw redirect(urls.logIn(open.back), 303);
+    // oxlint-disable-next-line typescript/only-throw-error -- the router answers what is thrown this way.
+    throw data(null, { status: UNAUTHENTICATED });
+  }
   return { ...open, session: open.session };
 }
 

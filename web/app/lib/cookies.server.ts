@@ -7,6 +7,8 @@ export const TOKEN_COOKIE = 'pomelo_token';
 export const WORKSPACE_COOKIE = 'pomelo_espace';
 export const PREFERENCES_COOKIE = 'pomelo_preferences';
 export const FLASH_COOKIE = 'pomelo_message';
+/** Between the password and the code of a log-in: what the server asks to see again. Never in a page. */
+export const SECOND_STEP_COOKIE = 'pomelo_seconde_etape';
 
 export type CookieOptions = { secure: boolean; maxAgeSeconds?: number };
 

@@ -1,10 +1,25 @@
 import { redirect, type MiddlewareFunction } from 'react-router';
 import { sessionContext } from '../context.ts';
+import { isPlainForm } from '../lib/action-answer.server.ts';
 import { urls } from '../urls.ts';
 
-/** decisions.md §2: a visitor is sent to the home page with the log-in dialog open, and lands here afterwards. */
-export const auth: MiddlewareFunction<Response> = ({ request, context }, next) => {
-  if (context.get(sessionContext)) return next();
+/** The page that is asked for, whether as a document or as its data. */
+function askedPath(request: Request): string {
   const { pathname, search } = new URL(request.url);
-  throw redirect(urls.logIn(pathname.replace(/\.data$/, '') + search), 302);
+  return pathname.replace(/\.data$/, '') + search;
+}
+
+/**
+ * decisions.md §2: a visitor is sent to the home page with the log-in dialog open, and lands here afterwards. A form
+ * that scripts post goes on to its action, which answers 401 (`openPrivateAction`): a redirect would lose what was typed.
+ * decisions.md §5: whoever has a password that somebody else knows chooses his own before any other private page.
+ */
+export const auth: MiddlewareFunction<Response> = ({ request, context }, next) => {
+  const isRead = request.method === 'GET' || request.method === 'HEAD';
+  const isPostedByScripts = !isRead && !isPlainForm(request);
+  const session = context.get(sessionContext);
+  const path = askedPath(request);
+  if (session?.state.profile.passwordToChoose && !path.startsWith(urls.welcome())) throw redirect(urls.welcome(path), 302);
+  if (session || isPostedByScripts) return next();
+  throw redirect(urls.logIn(path), 302);
 };

@@ -1,3 +1,4 @@
+import type { Profile } from '@pomelo/contract/account/account.schemas.ts';
 import { createClient, type TransportResponse } from '@pomelo/contract/client.ts';
 import { RouterContextProvider } from 'react-router';
 import { describe, expect, it } from 'vitest';
@@ -6,7 +7,7 @@ import { DEFAULT_PREFERENCES } from '../lib/preferences.ts';
 import { vehicleContext } from './b2c.ts';
 import { type MiddlewareName, named } from './index.ts';
 
-type Asked = { url: string; headers?: Record<string, string> };
+type Asked = { url: string; headers?: Record<string, string>; method?: string };
 type Answer = (url: string) => TransportResponse;
 
 const ok = (body: unknown): TransportResponse => ({ status: 200, headers: {}, body: JSON.stringify(body) });
@@ -37,7 +38,7 @@ function contextOf(answer: Answer): RouterContextProvider {
 async function pass(name: MiddlewareName, asked: Asked, context: RouterContextProvider): Promise<Response> {
   const [middleware] = named(name);
   if (!middleware) throw new Error('no middleware');
-  const request = new Request(`https://pomelo.fr${asked.url}`, { headers: asked.headers });
+  const request = new Request(`https://pomelo.fr${asked.url}`, { headers: asked.headers, method: asked.method ?? 'GET' });
   const args = { request, context, params: {}, pattern: '/', url: new URL(request.url) };
   try {
     const response = await middleware(args, () => Promise.resolve(new Response('page')));
@@ -49,7 +50,8 @@ async function pass(name: MiddlewareName, asked: Asked, context: RouterContextPr
 }
 
 const location = (response: Response) => [response.status, response.headers.get('location')];
-const SESSION = { credentials: { token: 't', workspaceId: 'w' }, state: {} } as ActiveSession;
+const sessionOf = (profile: Partial<Profile>) => ({ credentials: { token: 't', workspaceId: 'w' }, state: { profile } }) as ActiveSession;
+const SESSION = sessionOf({ passwordToChoose: false });
 
 describe('a named middleware', () => {
   it('fails when its name is unknown (portal.md §8)', () => {
@@ -72,12 +74,32 @@ describe('auth', () => {
     ]);
   });
 
+  it('answers whoever only asks for the head of a page as it answers a reader', async () => {
+    expect((await visit({ url: '/profil', method: 'HEAD' }, null)).status).toBe(302);
+  });
+
   it('comes back to the page, not to its data', async () => {
     expect(location(await visit({ url: '/panier.data' }, null))).toEqual([302, '/?connexion=%2Fpanier']);
   });
 
+  it('lets the form of an ended session reach its action, so that nothing typed is lost; a plain one is sent to log in', async () => {
+    const posted = (accept: string) => visit({ url: '/profil/adresses', method: 'POST', headers: { accept } }, null);
+    expect((await posted('*/*')).status).toBe(200);
+    expect((await posted('text/html')).status).toBe(302);
+  });
+
   it('lets a buyer through', async () => {
     expect((await visit({ url: '/panier' }, SESSION)).status).toBe(200);
+  });
+
+  it('has a password chosen before any other page, and comes back to that one', async () => {
+    const session = sessionOf({ passwordToChoose: true });
+    expect(location(await visit({ url: '/profil/securite?a=1' }, session))).toEqual([
+      302,
+      '/bienvenue?retour=%2Fprofil%2Fsecurite%3Fa%3D1',
+    ]);
+    expect(location(await visit({ url: '/panier.data' }, session))).toEqual([302, '/bienvenue?retour=%2Fpanier']);
+    expect((await visit({ url: '/bienvenue?retour=%2Fpanier' }, session)).status).toBe(200);
   });
 });
 

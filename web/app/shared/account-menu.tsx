@@ -2,20 +2,14 @@ import type { Profile } from '@pomelo/contract/account/account.schemas.ts';
 import { WorkspaceFace } from '@pomelo/design/header.tsx';
 import { Icon } from '@pomelo/design/icon.tsx';
 import { useRef } from 'react';
+import { Link } from 'react-router';
 import { urls } from '../urls.ts';
 import { ActionForm } from './action-form.tsx';
 import { NavigationLinks } from './navigation-links.tsx';
 import { useDetailsClosing } from './use-details-closing.ts';
 import { useSession } from './use-session.ts';
 import { WorkspaceChoices } from './workspace-switcher.tsx';
-
-/** « Garage Bertin » → « GB ». */
-export const monogram = (company: string): string =>
-  company
-    .split(/\s+/)
-    .slice(0, 2)
-    .map((word) => word.charAt(0).toUpperCase())
-    .join('');
+import './account-menu.css';
 
 /** The menu at the right of the header: spaces, showroom, theme, shortcuts, log-out; and on a phone the navigation. */
 export function AccountMenu() {
@@ -29,6 +23,7 @@ export function AccountMenu() {
         <nav className="hd-pop-nav" aria-label="Menu">
           <NavigationLinks />
         </nav>
+        {profile ? <OwnLinks /> : null}
         {profile ? <WorkspaceChoices profile={profile} /> : null}
         {profile ? <ShowroomSwitch /> : null}
         <ThemeSwitch />
@@ -52,9 +47,9 @@ function BuyerSummary({ profile }: { profile: Profile }) {
       <span className="vh">Menu de l’espace</span>{' '}
       <span className="ws">
         <WorkspaceFace
-          initials={monogram(profile.contact.rs)}
           company={profile.contact.rs}
           person={`${profile.firstName} ${profile.lastName}`}
+          picture={profile.picture && urls.personPicture(profile.id, profile.picture)}
         />
       </span>
       <span className="count only-s">
@@ -71,6 +66,33 @@ function VisitorSummary() {
         <Icon name="menu" />
       </span>
     </summary>
+  );
+}
+
+const OWN_LINKS = [
+  { to: urls.dashboard(), label: 'Tableau de bord', icon: 'calendar' },
+  { to: urls.orders(), label: 'Commandes', icon: 'truck' },
+  { to: urls.sourcing(), label: 'Faire chercher un véhicule', icon: 'help' },
+  { to: urls.customSearches(), label: 'Mes recherches', icon: 'search' },
+  { to: urls.quotations(), label: 'Devis clients', icon: 'document' },
+  { to: urls.profile(), label: 'Profil', icon: 'user' },
+  { to: urls.tour(), label: 'Visite guidée', icon: 'help' },
+] as const;
+
+/** On a phone the navigation above already has the others. */
+const ON_PHONES: readonly string[] = [urls.sourcing(), urls.profile(), urls.tour()];
+
+/** What is the person's own. */
+function OwnLinks() {
+  return (
+    <nav className="hd-pop-group" aria-label="Mon compte">
+      {OWN_LINKS.map(({ to, label, icon }) => (
+        <Link key={to} to={to} className={ON_PHONES.includes(to) ? 'hd-pop-item' : 'hd-pop-item no-s'}>
+          <Icon name={icon} />
+          {label}
+        </Link>
+      ))}
+    </nav>
   );
 }
 

@@ -1,7 +1,8 @@
 import type { ConfirmOptions } from '@pomelo/design/confirm.store.ts';
 import type { FormEvent, ReactNode } from 'react';
-import { Form, useLocation, useSubmit } from 'react-router';
+import { Form, useSubmit } from 'react-router';
 import { confirm } from '../lib/confirm.ts';
+import { PageFields } from './page-fields.tsx';
 
 export type ActionFormProps = {
   action: string;
@@ -21,7 +22,6 @@ export type ActionFormProps = {
 
 /** The form of one button: a plain post without scripts, a request beside the page with them. */
 export function ActionForm({ action, fields = {}, actionKey, back, question, wholePage = false, className, children }: ActionFormProps) {
-  const { pathname, search } = useLocation();
   const submit = useSubmit();
   const ask = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -41,7 +41,7 @@ export function ActionForm({ action, fields = {}, actionKey, back, question, who
       {Object.entries(fields).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
-      <input type="hidden" name="retour" value={back ?? pathname + search} />
+      <PageFields back={back} />
       {children}
     </Form>
   );

@@ -1,9 +1,13 @@
 import type { ActionAnswer } from '../lib/action-answer.server.ts';
+import { isRouteErrorResponse } from 'react-router';
+import { askToLogInAgain } from '../lib/log-in-again.ts';
 import { showToast } from '../lib/toast.ts';
+import { SEND_AGAIN, SESSION_EXPIRED } from './log-in.messages.ts';
 import { askForProfile } from './profile-request.ts';
 
 const CONFLICT = 409;
 const NO_ANSWER = 0;
+const UNAUTHENTICATED = 401;
 
 /** A second press of the same button takes the place of the first: the router forgets that one, and so must its toast. */
 const isReplaced = (error: unknown): boolean => error instanceof DOMException && error.name === 'AbortError';
@@ -14,9 +18,20 @@ export async function answerOf<T>(serverAction: () => Promise<ActionAnswer<T>>, 
     return await serverAction();
   } catch (error) {
     if (error instanceof Response || isReplaced(error)) throw error;
+    if (isRouteErrorResponse(error) && error.status === UNAUTHENTICATED) return signedInAgain();
     console.error(error);
     return { ok: false, message: unreachable, status: NO_ANSWER, code: 'unreachable', fieldErrors: {} };
   }
+}
+
+/**
+ * The session ended while the page was open: signing in happens over it, and what was typed stays. The action is not
+ * sent again by itself: whoever signs in may be somebody else.
+ */
+async function signedInAgain(): Promise<Extract<ActionAnswer, { ok: false }>> {
+  const isSignedIn = await askToLogInAgain();
+  const message = isSignedIn ? SEND_AGAIN : SESSION_EXPIRED;
+  return { ok: false, message, status: UNAUTHENTICATED, code: 'unauthenticated', fieldErrors: {} };
 }
 
 /** Says the answer as a toast; an order that lacks a phone or an address also asks for them (portal.md §8). */

@@ -1,10 +1,12 @@
 import { DEFAULT_BOOKING_HOURS } from '@pomelo/contract/constants.ts';
 import type { FormEvent } from 'react';
-import { useLocation, useSubmit } from 'react-router';
+import { useSubmit } from 'react-router';
 import { showToast } from '../lib/toast.ts';
 import { urls } from '../urls.ts';
 import { FORM_IDS } from './card-form-names.ts';
 import { favorites } from './favorites.ts';
+import { PageFields } from './page-fields.tsx';
+import { useSession } from './use-session.ts';
 
 const FAVORITE_REFUSED = 'Le favori n’a pas pu être enregistré. Réessayez.';
 
@@ -13,9 +15,9 @@ const FAVORITE_REFUSED = 'Le favori n’a pas pu être enregistré. Réessayez.'
  * them each press becomes a request beside the page, as ActionForm makes it.
  */
 export function CardForms() {
-  const { pathname, search } = useLocation();
+  const { profile } = useSession();
   const submit = useSubmit();
-  const back = <input type="hidden" name="retour" value={pathname + search} />;
+  const back = <PageFields />;
 
   const send = (event: FormEvent<HTMLFormElement>, name: string, action: string) => {
     const button = (event.nativeEvent as SubmitEvent).submitter;
@@ -30,7 +32,10 @@ export function CardForms() {
     const button = (event.nativeEvent as SubmitEvent).submitter;
     if (!(button instanceof HTMLButtonElement)) return;
     event.preventDefault();
-    favorites.set(Number(button.value), button.name === 'ajouter', () => showToast({ message: FAVORITE_REFUSED, type: 'error' }));
+    if (!profile) return;
+    favorites.set(Number(button.value), button.name === 'ajouter', profile.contact.id, () =>
+      showToast({ message: FAVORITE_REFUSED, type: 'error' }),
+    );
   };
 
   return (

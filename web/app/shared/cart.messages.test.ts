@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { cartAddFailed, cartRemoveFailed, cartValidateFailed } from './cart.messages.ts';
+import { approvalAskFailed, cartAddFailed, cartRemoveFailed, cartValidateFailed } from './cart.messages.ts';
 
 describe('the words of the cart (portal.md §8)', () => {
   it.each([
@@ -14,5 +14,6 @@ describe('the words of the cart (portal.md §8)', () => {
     expect(cartValidateFailed(undefined)).toContain('intact');
     expect(cartValidateFailed('Clio n’est plus disponible.')).toBe('Clio n’est plus disponible.');
     expect(cartRemoveFailed(undefined)).toContain('retiré');
+    expect(approvalAskFailed(undefined)).toContain('intact');
   });
 });

@@ -1,5 +1,5 @@
 /** What a button of the cart may be asked to do; the value of the form field `intention`. */
-export type CartIntention = 'ajouter' | 'retirer' | 'valider';
+export type CartIntention = 'ajouter' | 'retirer' | 'valider' | 'demander';
 
 export const CART_ADDED = 'Le véhicule est dans votre panier';
 export const CART_REMOVED = 'Le véhicule est retiré de votre panier';
@@ -12,6 +12,9 @@ export const cartRemoveFailed = (serverMessage: string | undefined): string =>
 
 export const cartValidateFailed = (serverMessage: string | undefined): string =>
   serverMessage || 'Le panier n’a pas pu être validé. Il est intact\u202f: réessayez.';
+
+export const approvalAskFailed = (serverMessage: string | undefined): string =>
+  serverMessage || 'La demande d’accord n’a pas pu être envoyée. Le panier est intact\u202f: réessayez.';
 
 export const VIEWER_CANNOT_BUY = 'Votre rôle de lecteur ne permet pas de remplir le panier.';
 export const VIEWER_CANNOT_VALIDATE = 'Votre rôle de lecteur ne permet pas de valider le panier. Demandez à un acheteur de votre espace.';

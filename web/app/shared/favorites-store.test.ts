@@ -38,7 +38,7 @@ const ignore = () => {};
 
 test('a favourite shows at once and is sent 200 ms later', async () => {
   const { store, sent, pass } = setUp();
-  store.set(5, true, ignore);
+  store.set(5, true, 'w', ignore);
   expect(store.has(5, false)).toBe(true);
   await pass(FAVORITES_DEBOUNCE_MS - 1);
   expect(sent).toEqual([]);
@@ -48,9 +48,9 @@ test('a favourite shows at once and is sent 200 ms later', async () => {
 
 test('a change of mind within 200 ms sends nothing', async () => {
   const { store, sent, pass } = setUp();
-  store.set(5, true, ignore);
+  store.set(5, true, 'w', ignore);
   await pass(100);
-  store.set(5, false, ignore);
+  store.set(5, false, 'w', ignore);
   await pass(FAVORITES_DEBOUNCE_MS);
   expect(sent).toEqual([]);
   expect(store.has(5, false)).toBe(false);
@@ -59,7 +59,7 @@ test('a change of mind within 200 ms sends nothing', async () => {
 test('a refusal takes it back and says so', async () => {
   const { store, pass } = setUp({ refused: true });
   let said = 0;
-  store.set(5, true, () => said++);
+  store.set(5, true, 'w', () => said++);
   await pass(FAVORITES_DEBOUNCE_MS);
   expect(store.has(5, false)).toBe(false);
   expect(said).toBe(1);
@@ -97,6 +97,6 @@ test('another person in the same browser has his own', async () => {
 test('what the page says holds until this browser changes it', () => {
   const { store } = setUp();
   expect(store.has(9, true)).toBe(true);
-  store.set(9, false, ignore);
+  store.set(9, false, 'w', ignore);
   expect(store.has(9, true)).toBe(false);
 });

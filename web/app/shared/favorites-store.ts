@@ -7,7 +7,7 @@ export type FavoritesParts = {
   storage: () => { getItem: (key: string) => string | null; setItem: (key: string, value: string) => void } | null;
   fetchIds: () => Promise<readonly number[]>;
   /** Sends one change; rejects when it is refused. */
-  send: (id: number, favorite: boolean) => Promise<void>;
+  send: (id: number, favorite: boolean, workspaceId: string) => Promise<void>;
   now: () => number;
   after: (delayMs: number, run: () => void) => () => void;
 };
@@ -18,7 +18,7 @@ export type FavoritesStore = {
   /** What the page said, unless this browser knows better. */
   has: (id: number, asRendered: boolean | undefined) => boolean;
   /** Shown at once, sent after 200 ms without another change of the same vehicle, taken back when refused. */
-  set: (id: number, favorite: boolean, onRefusal: (error: unknown) => void) => void;
+  set: (id: number, favorite: boolean, workspaceId: string, onRefusal: (error: unknown) => void) => void;
   /** Changes with every change: what a screen subscribes to. */
   version: () => number;
   subscribe: (listener: () => void) => () => void;
@@ -70,7 +70,7 @@ export function createFavoritesStore({ storage, fetchIds, send, now, after }: Fa
       tell();
     },
     has: (id, asRendered) => changed.get(id) ?? asRendered ?? known?.ids.has(id) ?? false,
-    set: (id, favorite, onRefusal) => {
+    set: (id, favorite, workspaceId, onRefusal) => {
       const pending = waiting.get(id);
       pending?.cancel();
       const from = pending?.from ?? !favorite;
@@ -78,7 +78,7 @@ export function createFavoritesStore({ storage, fetchIds, send, now, after }: Fa
       const cancel = after(FAVORITES_DEBOUNCE_MS, () => {
         waiting.delete(id);
         if (favorite === from) return;
-        send(id, favorite).catch((error: unknown) => {
+        send(id, favorite, workspaceId).catch((error: unknown) => {
           apply(id, from);
           onRefusal(error);
         });

@@ -10,8 +10,9 @@ async function fetchIds(): Promise<readonly number[]> {
   return ids;
 }
 
-async function send(id: number, favorite: boolean): Promise<void> {
-  const body = new URLSearchParams({ [favorite ? 'ajouter' : 'retirer']: String(id) });
+/** In the company of the page, whatever another tab chose meanwhile. */
+async function send(id: number, favorite: boolean, workspaceId: string): Promise<void> {
+  const body = new URLSearchParams({ [favorite ? 'ajouter' : 'retirer']: String(id), pour: workspaceId });
   const response = await fetch(urls.actions.favorite(), { method: 'POST', headers: JSON_ONLY, body });
   if (!response.ok) throw new Error(`favourite not kept: ${response.status}`);
 }

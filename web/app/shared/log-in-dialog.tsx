@@ -1,12 +1,8 @@
-import { Button } from '@pomelo/design/button.tsx';
-import { FormError } from '@pomelo/design/field-group.tsx';
-import { TextField } from '@pomelo/design/field.tsx';
 import { Icon } from '@pomelo/design/icon.tsx';
 import { type MouseEvent, useEffect, useRef } from 'react';
-import { Link, useFetcher, useLocation, useNavigate } from 'react-router';
-import type { ActionAnswer } from '../lib/action-answer.server.ts';
+import { Link, useLocation, useNavigate } from 'react-router';
 import { safeReturnPath, urls } from '../urls.ts';
-import { useFlash } from './use-flash.ts';
+import { LogInForm } from './log-in-form.tsx';
 
 const HOME = '/';
 const PARAMETER = 'connexion';
@@ -68,49 +64,4 @@ function showAndFocus(dialog: HTMLDialogElement) {
 function closeWithScripts(event: MouseEvent, dialog: HTMLDialogElement | null) {
   event.preventDefault();
   dialog?.close();
-}
-
-/** The refusal by a script's answer, else the one left by a redirect. */
-function useRefusal(data: ActionAnswer | undefined) {
-  const flash = useFlash();
-  if (data && !data.ok) return { message: data.message, fieldErrors: data.fieldErrors, username: undefined };
-  return flash?.logIn ? { message: flash.message, ...flash.logIn } : null;
-}
-
-function LogInForm({ back }: { back: string }) {
-  const fetcher = useFetcher<ActionAnswer>({ key: 'connexion' });
-  const refusal = useRefusal(fetcher.data);
-  return (
-    <fetcher.Form method="post" action={urls.actions.logIn()} className="dlg-body dlg-form">
-      {refusal ? <FormError title={refusal.message} /> : null}
-      <input type="hidden" name="retour" value={back} />
-      <TextField
-        label="Adresse e-mail"
-        id="identifiant"
-        name="identifiant"
-        type="email"
-        autoComplete="username"
-        inputMode="email"
-        autoCapitalize="none"
-        spellCheck={false}
-        maxLength={254}
-        required
-        defaultValue={refusal?.username}
-        error={refusal?.fieldErrors['username']}
-      />
-      <TextField
-        label="Mot de passe"
-        id="mot-de-passe"
-        name="mot-de-passe"
-        type="password"
-        autoComplete="current-password"
-        maxLength={128}
-        required
-        error={refusal?.fieldErrors['password']}
-      />
-      <Button type="submit" look="coral" size="large" wide pending={fetcher.state !== 'idle'}>
-        Se connecter
-      </Button>
-    </fetcher.Form>
-  );
 }

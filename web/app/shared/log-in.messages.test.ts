@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { BAD_CREDENTIALS, LOG_IN_UNREACHABLE, logInRefused } from './log-in.messages.ts';
+import { BAD_CREDENTIALS, LOG_IN_UNREACHABLE, logInRefused, secondStepRefused } from './log-in.messages.ts';
 
 describe('the words of a refused log-in', () => {
   it.each([
@@ -10,5 +10,17 @@ describe('the words of a refused log-in', () => {
     [500, undefined, LOG_IN_UNREACHABLE],
   ])('%i %j', (status, serverMessage, words) => {
     expect(logInRefused(status, serverMessage)).toBe(words);
+  });
+});
+
+describe('the words of a refused code', () => {
+  it('says what to do next', () => {
+    expect(secondStepRefused(401, undefined)).toBe(
+      'Ce code n’est pas le bon, ou il n’est plus valable. Tapez celui qui s’affiche maintenant.',
+    );
+  });
+
+  it('says how long to wait as the first step does', () => {
+    expect(secondStepRefused(429, 'Réessayez dans 30 secondes.')).toBe('Réessayez dans 30 secondes.');
   });
 });

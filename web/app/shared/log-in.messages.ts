@@ -13,3 +13,16 @@ export function logInRefused(status: number, serverMessage: string | undefined):
   if (status === UNAVAILABLE) return 'Le service est momentanément saturé. Réessayez dans quelques instants.';
   return serverMessage || LOG_IN_UNREACHABLE;
 }
+
+export const SESSION_EXPIRED = 'Votre session a expiré\u202f: reconnectez-vous.';
+export const SEND_AGAIN = 'Vous êtes reconnecté\u202f: rien n’a été perdu, recommencez l’action.';
+
+export const CODE_ASKED = 'Tapez le code à six chiffres que montre votre application de vérification.';
+export const CODE_TOO_LATE = 'Le délai pour taper le code est passé. Indiquez de nouveau votre mot de passe.';
+
+/** Why a code was refused. */
+export function secondStepRefused(status: number, serverMessage: string | undefined): string {
+  if (status === UNAUTHENTICATED)
+    return serverMessage || 'Ce code n’est pas le bon, ou il n’est plus valable. Tapez celui qui s’affiche maintenant.';
+  return logInRefused(status, serverMessage);
+}

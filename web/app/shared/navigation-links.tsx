@@ -11,12 +11,19 @@ export function NavigationLinks() {
         Accueil
       </NavLink>
       <NavLink to={urls.listing()}>Véhicules</NavLink>
+      <NavLink to={urls.terminals()}>Bornes électriques</NavLink>
       {isSignedIn ? (
         <>
-          <NavLink className="sp-l" to={urls.bookings()}>
-            Mes réservations
+          <NavLink className="sp-l" to={urls.dashboard()}>
+            Tableau de bord
           </NavLink>
+          <NavLink to={urls.customSearches()} end>
+            Mes recherches
+          </NavLink>
+          <NavLink to={urls.bookings()}>Mes réservations</NavLink>
           <NavLink to={urls.cart()}>Panier</NavLink>
+          <NavLink to={urls.orders()}>Commandes</NavLink>
+          <NavLink to={urls.quotations()}>Devis</NavLink>
           <NavLink to={urls.btocCatalogue()}>Catalogue clients</NavLink>
         </>
       ) : null}

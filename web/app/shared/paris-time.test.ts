@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { arrivalsSince, dayAndMonth, monthAndYear, untilWords } from './paris-time.ts';
+import { arrivalsSince, dayAndMonth, monthAndYear, untilWords, weekdayWords } from './paris-time.ts';
 
 const at = (text: string) => Date.parse(text);
 
@@ -26,4 +26,9 @@ describe('the time in Paris', () => {
     expect(dayAndMonth('2026-11-28')).toBe('28/11');
     expect(monthAndYear('2024-03-01')).toBe('03/2024');
   });
+});
+
+test('a day is named with its weekday, the first of a month as one says it', () => {
+  expect(weekdayWords('2026-11-25')).toBe('mercredi 25 novembre');
+  expect(weekdayWords('2026-12-01')).toBe('mardi 1er décembre');
 });

@@ -46,3 +46,8 @@ export const dayAndMonth = (day: string): string => `${day.slice(8, 10)}/${day.s
 
 /** « 03/2024 » of a day written `2024-03-01`. */
 export const monthAndYear = (day: string): string => `${day.slice(5, 7)}/${day.slice(0, 4)}`;
+
+const weekday = new Intl.DateTimeFormat('fr-FR', { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' });
+
+/** « mercredi 25 novembre » of a day written `2026-11-25`; the first of a month is « 1er ». */
+export const weekdayWords = (isoDay: string): string => weekday.format(new Date(`${isoDay}T00:00:00Z`)).replace(/ 1 /, ' 1er ');

@@ -7,3 +7,5 @@ export const profileRequest = createSignal<InterruptedAction | null>(null);
 
 /** Opens the profile dialog over the page. */
 export const askForProfile = (interrupted: InterruptedAction): void => profileRequest.set(interrupted);
+
+export const PROFILE_FAILED = 'Le profil n’a pas pu être enregistré. Réessayez.';

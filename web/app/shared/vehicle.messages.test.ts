@@ -30,3 +30,9 @@ test('fixed values have their words', () => {
   expect(labelOf('make', 'peugeot')).toBe('peugeot');
   expect(scarcityWords(2)).toBe('Plus que 2');
 });
+
+test('a list by delivered price says that price first', () => {
+  expect(placeWords(anItem({ deliveredPrice: { amount: 2_130_000, currency: 'EUR' } }))).toBe(
+    'Rendu 21\u202f300\u202f€ · Orléans (45) · disponible',
+  );
+});

@@ -1,4 +1,5 @@
 import type { CatalogueItem } from '@pomelo/contract/catalogue/catalogue.schemas.ts';
+import { priceText } from '@pomelo/design/price.tsx';
 import { type Energy, FACETS, type Gearbox } from '@pomelo/contract/catalogue/facets.ts';
 import { formatNumber } from '@pomelo/contract/format.ts';
 import { dayAndMonth, monthAndYear, untilWords } from './paris-time.ts';
@@ -35,11 +36,12 @@ export function labelOf(facetName: string, value: string): string {
   return found?.label ?? value;
 }
 
-/** « Orléans (45) · arrivage le 28/11 ». */
-export function placeWords(item: Pick<CatalogueItem, 'depot' | 'availability' | 'availableFrom'>): string {
+/** « Orléans (45) · arrivage le 28/11 »; first what it costs at home, in a list that is in that order. */
+export function placeWords(item: Pick<CatalogueItem, 'depot' | 'availability' | 'availableFrom' | 'deliveredPrice'>): string {
   const arrival = item.availableFrom ? `arrivage le ${dayAndMonth(item.availableFrom)}` : 'arrivage';
   const delay = { disponible: 'disponible', arrivage: arrival, reserve: 'sur parc' }[item.availability];
-  return `${item.depot.city} (${item.depot.department}) · ${delay}`;
+  const place = `${item.depot.city} (${item.depot.department}) · ${delay}`;
+  return item.deliveredPrice ? `Rendu ${priceText(item.deliveredPrice.amount)} · ${place}` : place;
 }
 
 /** « libre au plus tard à 17 h 40 ». */

@@ -1,12 +1,9 @@
-import type { Profile, Role } from '@pomelo/contract/account/account.schemas.ts';
+import type { Profile } from '@pomelo/contract/account/account.schemas.ts';
 import { Icon } from '@pomelo/design/icon.tsx';
 import { urls } from '../urls.ts';
 import { ActionForm } from './action-form.tsx';
-
-const ROLE_WORDS: Record<Role, string> = { owner: 'titulaire', buyer: 'acheteur', viewer: 'lecteur' };
-
-/** « 912 345 675 00017 ». */
-const siretWords = (siret: string): string => siret.replace(/^(\d{3})(\d{3})(\d{3})(\d{5})$/, '$1\u202f$2\u202f$3\u202f$4');
+import { ROLE_WORDS } from './roles.messages.ts';
+import { siretWords } from './siret-words.ts';
 
 /** The companies this person acts for; pressing one switches the whole site to it. */
 export function WorkspaceChoices({ profile }: { profile: Profile }) {

@@ -1,12 +1,12 @@
-import { account } from '@pomelo/contract/account/account.endpoints.ts';
-import { type Login, LoginBody } from '@pomelo/contract/account/account.schemas.ts';
+import { LoginBody } from '@pomelo/contract/account/account.schemas.ts';
 import { data, redirect } from 'react-router';
-import { type ActionAnswer, isPlainForm, refusedBy } from '../../lib/action-answer.server.ts';
+import { type ActionAnswer, isPlainForm } from '../../lib/action-answer.server.ts';
 import { openAction, type OpenAction, textOf } from '../../lib/action.server.ts';
-import { cookie, FLASH_COOKIE, readCookies, sessionCookies, WORKSPACE_COOKIE } from '../../lib/cookies.server.ts';
+import { cookie, FLASH_COOKIE, readCookies, SECOND_STEP_COOKIE, WORKSPACE_COOKIE } from '../../lib/cookies.server.ts';
 import type { Flash } from '../../lib/flash.ts';
+import { challengeCookie, enter, type SignIn, signIn, signInWithCode } from '../../lib/sign-in.server.ts';
 import { answerOf } from '../../shared/answer-toast.ts';
-import { LOG_IN_UNREACHABLE, logInRefused, NO_WORKSPACE } from '../../shared/log-in.messages.ts';
+import { CODE_ASKED, CODE_TOO_LATE, LOG_IN_UNREACHABLE } from '../../shared/log-in.messages.ts';
 import { urls } from '../../urls.ts';
 import type { Route } from './+types/log-in.route.ts';
 
@@ -15,48 +15,49 @@ const SEE_OTHER = 303;
 
 type Refusal = Extract<ActionAnswer, { ok: false }>;
 
+/** Both steps of a log-in: address and password, then the code of who asked for one. */
 export async function action({ request, context }: Route.ActionArgs) {
   const open = await openAction(request, context);
-  const username = textOf(open.form, 'identifiant').trim().toLowerCase();
-  const login = await logIn(open, username);
-  if ('ok' in login) return refuse(open, username, login);
-  const known = readCookies(request.headers.get('cookie')).get(WORKSPACE_COOKIE);
-  const workspace = login.workspaces.find((one) => one.id === known) ?? login.workspaces[0];
-  if (!workspace) return refuse(open, username, refusal(NO_WORKSPACE, {}));
-  const headers = new Headers();
-  for (const value of sessionCookies(login.token, workspace.id, open.secure)) headers.append('Set-Cookie', value);
-  throw redirect(open.back, { status: SEE_OTHER, headers });
+  const cookies = readCookies(request.headers.get('cookie'));
+  const step = await (open.form.has('code') ? secondStep(open, cookies.get(SECOND_STEP_COOKIE)) : firstStep(open));
+  if ('challenge' in step) return refuse(open, refusal('second-factor-required', CODE_ASKED), challengeCookie(step.challenge, open.secure));
+  if ('refusal' in step) return refuse(open, step.refusal);
+  const workspaceId = textOf(open.form, 'espace') || cookies.get(WORKSPACE_COOKIE);
+  const entered = enter(step.login, { back: open.back, secure: open.secure, workspaceId });
+  if ('refusal' in entered) return refuse(open, entered.refusal);
+  throw entered.redirect;
 }
 
-const refusal = (message: string, fieldErrors: Record<string, string>): Refusal => ({
+const refusal = (code: string, message: string, fieldErrors: Record<string, string> = {}): Refusal => ({
   ok: false,
   message,
   status: 422,
-  code: 'invalid',
+  code,
   fieldErrors,
 });
 
-async function logIn({ form, parts }: OpenAction, username: string): Promise<Login | Refusal> {
-  const body = LoginBody.safeParse({ username, password: textOf(form, 'mot-de-passe') });
-  if (!body.success) {
-    return refusal('Vérifiez les champs signalés.', Object.fromEntries(body.error.issues.map((one) => [String(one.path[0]), one.message])));
-  }
-  try {
-    return await parts.clientFor(null).call(account.login, { body: body.data });
-  } catch (error) {
-    return refusedBy(error, (refused) => logInRefused(refused.status, refused.problem.detail));
-  }
+async function firstStep({ form, parts }: OpenAction): Promise<SignIn> {
+  const body = LoginBody.safeParse({ username: textOf(form, 'identifiant'), password: textOf(form, 'mot-de-passe') });
+  if (body.success) return signIn(parts.clientFor(null), body.data);
+  const fieldErrors = Object.fromEntries(body.error.issues.map((one) => [String(one.path[0]), one.message]));
+  return { refusal: refusal('invalid', 'Vérifiez les champs signalés.', fieldErrors) };
+}
+
+async function secondStep({ form, parts }: OpenAction, challenge: string | undefined): Promise<SignIn> {
+  const code = textOf(form, 'code').replaceAll(/\s/g, '').slice(0, 20);
+  if (!challenge) return { refusal: refusal('too-late', CODE_TOO_LATE) };
+  if (code === '') return { refusal: refusal('second-step-refused', 'Indiquez le code.') };
+  return signInWithCode(parts.clientFor(null), { challenge, code });
 }
 
 /** Without scripts: back to the open dialog, with the words and the address typed, never the password. */
-function refuse({ request, back, secure }: OpenAction, username: string, answer: Refusal) {
-  if (!isPlainForm(request)) return data(answer);
-  const flash: Flash = {
-    type: 'error',
-    message: answer.message,
-    logIn: { username: username.slice(0, 254), fieldErrors: answer.fieldErrors },
-  };
-  const headers = { 'Set-Cookie': cookie(FLASH_COOKIE, JSON.stringify(flash), { secure, maxAgeSeconds: FLASH_SECONDS }) };
+function refuse({ request, form, back, secure }: OpenAction, answer: Refusal, ...cookies: string[]) {
+  const headers = new Headers(cookies.map((value): [string, string] => ['Set-Cookie', value]));
+  if (!isPlainForm(request)) return data(answer, { headers });
+  const isSecondStep = answer.code === 'second-factor-required' || answer.code === 'second-step-refused';
+  const username = textOf(form, 'identifiant').trim().slice(0, 254);
+  const flash: Flash = { type: 'error', message: answer.message, logIn: { username, fieldErrors: answer.fieldErrors, isSecondStep } };
+  headers.append('Set-Cookie', cookie(FLASH_COOKIE, JSON.stringify(flash), { secure, maxAgeSeconds: FLASH_SECONDS }));
   throw redirect(urls.logIn(back), { status: SEE_OTHER, headers });
 }
 

@@ -3,6 +3,7 @@ import { Dialog } from '@pomelo/design/dialog.tsx';
 import { useEffect, useState } from 'react';
 import { useFetcher, useSubmit } from 'react-router';
 import type { ActionAnswer } from '../../lib/action-answer.server.ts';
+import { PageFields } from '../../shared/page-fields.tsx';
 import type { InterruptedAction } from '../../shared/profile-request.ts';
 import { ProfileFields } from '../../shared/profile-fields.tsx';
 import { useSession } from '../../shared/use-session.ts';
@@ -11,8 +12,9 @@ import { urls } from '../../urls.ts';
 /** decisions.md §4: asks for what an order needs, then sends again what was interrupted. */
 export function ProfileDialog({ interrupted, onClose }: { interrupted: InterruptedAction; onClose: () => void }) {
   const missing = useSession().profile?.missing ?? [];
-  // What is asked for must not vanish while it is being saved.
-  const [asked] = useState(missing);
+  // What is asked for must not vanish while it is being saved. What the page did not know yet comes with its next reading.
+  const [known] = useState(missing);
+  const asked = known.length > 0 ? known : missing;
   const fetcher = useFetcher<ActionAnswer>();
   const submit = useSubmit();
   const answer = fetcher.data;
@@ -39,6 +41,7 @@ export function ProfileDialog({ interrupted, onClose }: { interrupted: Interrupt
       }
     >
       <fetcher.Form id="profil" method="post" action={urls.actions.profile()} className="dlg-form">
+        <PageFields />
         <p>Une commande demande encore ces renseignements. Ils resteront dans votre profil.</p>
         <ProfileFields missing={asked} refusal={answer && !answer.ok ? answer : null} />
       </fetcher.Form>

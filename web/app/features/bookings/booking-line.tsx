@@ -2,6 +2,7 @@ import type { BookingList } from '@pomelo/contract/catalogue/catalogue.schemas.t
 import { Amount, mainAmount, priceUnit } from '@pomelo/design/price.tsx';
 import { Link } from '@pomelo/design/link.tsx';
 import { VehiclePicture } from '@pomelo/design/picture.tsx';
+import { Tag } from '@pomelo/design/tag.tsx';
 import { PomeloWheel } from '@pomelo/design/wheel.tsx';
 import { BookingChanges } from '../../shared/booking-changes.tsx';
 import { CartButton } from '../../shared/cart-button.tsx';
@@ -10,6 +11,8 @@ import { useCountdown } from '../../shared/use-countdown.ts';
 import { pictureOf, priceOf } from '../../shared/vehicle-summary.ts';
 import { nameOf } from '../../shared/vehicle-words.ts';
 import { placeWords, versionLine } from '../../shared/vehicle.messages.ts';
+import { urls } from '../../urls.ts';
+import '../../shared/vehicle-line.css';
 
 type Props = { booking: BookingList['data'][number]; isFirst: boolean };
 
@@ -20,10 +23,10 @@ export function BookingLine({ booking, isFirst }: Props) {
   const price = priceOf(item);
   return (
     <li className="bk">
-      <div className="pic bk-pic">
+      <div className="pic line-pic">
         <VehiclePicture {...pictureOf(item.pictures[0] ?? 0)} sizes="9.5rem" />
       </div>
-      <div className="bk-name">
+      <div className="line-name">
         <h2>
           <Link href={item.url}>{nameOf(item)}</Link>
         </h2>
@@ -49,9 +52,27 @@ export function BookingLine({ booking, isFirst }: Props) {
         <span className="muted small">{priceUnit(price) || 'net'}</span>
       </p>
       <div className="bk-act">
-        <CartButton item={item} productId={productId} look={isFirst ? 'coral' : 'line'} />
-        <BookingChanges item={item} productId={productId} isExtendable={booking.extendable} />
+        {booking.awaitsApproval ? (
+          <AwaitsApproval />
+        ) : (
+          <>
+            <CartButton item={item} productId={productId} look={isFirst ? 'coral' : 'line'} />
+            <BookingChanges item={item} productId={productId} isExtendable={booking.extendable} />
+          </>
+        )}
       </div>
     </li>
   );
 }
+
+/** Held for a purchase an owner has yet to agree to: it is given back from there, not from here. */
+const AwaitsApproval = () => (
+  <>
+    <Tag tone="line" icon="clock">
+      En attente d’accord
+    </Tag>
+    <Link className="link small" href={urls.profileApprovals()}>
+      Voir la demande
+    </Link>
+  </>
+);

@@ -8,6 +8,7 @@ import { privateClient } from '../../lib/private-client.server.ts';
 import { urls } from '../../urls.ts';
 import { BookingLine } from './booking-line.tsx';
 import { limitWords } from './bookings.messages.ts';
+import './bookings.css';
 import type { Route } from './+types/bookings.page.ts';
 
 export const middleware: Route.MiddlewareFunction[] = named('auth');

@@ -12,6 +12,7 @@ import { pictureOf, priceOf } from '../../shared/vehicle-summary.ts';
 import { nameOf } from '../../shared/vehicle-words.ts';
 import { placeWords, registrationWords, versionLine } from '../../shared/vehicle.messages.ts';
 import { urls } from '../../urls.ts';
+import '../../shared/vehicle-line.css';
 
 export type Line = Cart['data'][number];
 
@@ -20,10 +21,10 @@ export function CartLine({ line, canWrite }: { line: Line; canWrite: boolean }) 
   const { item, booking, available } = line;
   return (
     <li className="cart-line" data-lost={available ? undefined : ''}>
-      <div className="pic bk-pic">
+      <div className="pic line-pic">
         <VehiclePicture {...pictureOf(item.pictures[0] ?? 0)} sizes="9.5rem" />
       </div>
-      <div className="bk-name">
+      <div className="line-name">
         <h2>
           <Link href={item.url}>{nameOf(item)}</Link>
         </h2>

@@ -1,33 +1,65 @@
 import { cart } from '@pomelo/contract/cart/cart.endpoints.ts';
+import { workspace } from '@pomelo/contract/workspace/workspace.endpoints.ts';
 import { ButtonLink } from '@pomelo/design/button.tsx';
 import { PageHead } from '@pomelo/design/section.tsx';
 import { EmptyState } from '@pomelo/design/states.tsx';
 import type { ReactNode } from 'react';
+import { useSearchParams } from 'react-router';
+import { sessionContext } from '../../context.ts';
 import { named } from '../../middleware/index.ts';
+import { answerForm } from '../../lib/action-answer.server.ts';
+import { openPrivateAction } from '../../lib/action.server.ts';
 import { privateClient } from '../../lib/private-client.server.ts';
+import { pageAnswer, refusalOf } from '../../shared/form-refusal.ts';
+import { PROFILE_FAILED } from '../../shared/profile-request.ts';
+import { saveProfile } from '../../shared/save-profile.server.ts';
 import { useSession } from '../../shared/use-session.ts';
 import { urls } from '../../urls.ts';
 import { cartSummary } from './cart-page.messages.ts';
 import { CartLine } from './cart-line.tsx';
 import { CartTotals } from './cart-totals.tsx';
 import { MissingProfile } from './missing-profile.tsx';
+import { LIMIT_CHANGED, overLimit } from './over-limit.messages.ts';
 import { RemovedLine } from './removed-line.tsx';
 import { useRemovedLines } from './use-removed-lines.ts';
 import { ValidateCart } from './validate-cart.tsx';
+import './cart.css';
 import type { Route } from './+types/cart.page.ts';
 
 export const middleware: Route.MiddlewareFunction[] = named('auth');
 export const meta: Route.MetaFunction = () => [{ title: 'Panier · Pomelo' }, { name: 'robots', content: 'noindex' }];
 
-export const loader = async ({ context }: Route.LoaderArgs) => ({ cart: await privateClient(context).call(cart.get) });
+export async function loader({ context }: Route.LoaderArgs) {
+  const client = privateClient(context);
+  const profile = context.get(sessionContext)?.state.profile;
+  const isByMonth = profile?.purchaseLimit?.period === 'month';
+  const [contents, self] = await Promise.all([
+    client.call(cart.get),
+    isByMonth ? client.call(workspace.person, { params: { id: profile.id } }) : null,
+  ]);
+  return { cart: contents, spentThisMonth: self?.spentThisMonth.amount ?? 0 };
+}
+
+/** What the profile lacks for an order is asked for in the page itself. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const open = await openPrivateAction(request, context);
+  return answerForm(await saveProfile(open), open, urls.cart());
+}
+
+export const clientAction = (args: Route.ClientActionArgs) => pageAnswer(args, PROFILE_FAILED);
 
 /** The cart of the workspace: one line per vehicle, totals by VAT regime, nothing hidden until the end. */
-export default function CartPage({ loaderData }: Route.ComponentProps) {
+export default function CartPage({ loaderData, actionData }: Route.ComponentProps) {
   const { data, totals } = loaderData.cart;
   const { profile, canWrite } = useSession();
+  const [query] = useSearchParams();
   const { lines, removed, forget } = useRemovedLines(data);
   const lost = data.filter(({ available }) => !available).length;
-  const profileForm = profile && profile.missing.length > 0 && canWrite ? <MissingProfile missing={profile.missing} /> : null;
+  const profileForm =
+    profile && profile.missing.length > 0 && canWrite ? (
+      <MissingProfile missing={profile.missing} refusal={refusalOf(actionData, {})} />
+    ) : null;
+  const aboveLimit = overLimit({ limit: profile?.purchaseLimit ?? null, spent: loaderData.spentThisMonth }, totals);
   // Without scripts, what could not be added for want of a profile leads here.
   if (lines.length === 0 && removed.length === 0) return <EmptyCart>{profileForm}</EmptyCart>;
   return (
@@ -44,7 +76,14 @@ export default function CartPage({ loaderData }: Route.ComponentProps) {
         </ul>
         <aside className="cart-side" aria-label="Total">
           <CartTotals totals={totals} />
-          {profileForm ?? <ValidateCart count={lines.length} lost={lost} canWrite={canWrite} />}
+          {profileForm ?? (
+            <ValidateCart
+              count={lines.length}
+              lost={lost}
+              canWrite={canWrite}
+              aboveLimit={aboveLimit ?? (query.has('plafond') ? LIMIT_CHANGED : null)}
+            />
+          )}
         </aside>
       </div>
     </div>

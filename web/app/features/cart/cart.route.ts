@@ -1,9 +1,11 @@
 import { cart } from '@pomelo/contract/cart/cart.endpoints.ts';
+import { workspace } from '@pomelo/contract/workspace/workspace.endpoints.ts';
 import { redirect } from 'react-router';
 import { type ActionAnswer, answerAction, refusedBy } from '../../lib/action-answer.server.ts';
 import { integerOf, openPrivateAction, type OpenAction } from '../../lib/action.server.ts';
 import { announce, answerOf } from '../../shared/answer-toast.ts';
 import {
+  approvalAskFailed,
   CART_ADDED,
   CART_REMOVED,
   cartAddFailed,
@@ -20,29 +22,37 @@ const FAILED: Record<CartIntention, (serverMessage: string | undefined) => strin
   ajouter: cartAddFailed,
   retirer: cartRemoveFailed,
   valider: cartValidateFailed,
+  demander: approvalAskFailed,
 };
 
 const intentionOf = (form: FormData): CartIntention => {
   const asked = form.get('intention');
-  return asked === 'retirer' || asked === 'valider' ? asked : 'ajouter';
+  return asked === 'retirer' || asked === 'valider' || asked === 'demander' ? asked : 'ajouter';
 };
 
-/** Adds to the cart, removes from it, or validates it: one transaction at the API, one deal in the end. */
+/** Adds to the cart, removes from it, validates it (one transaction at the API, one deal in the end), or asks an owner to. */
 export async function action({ request, context }: Route.ActionArgs) {
   const open = await openPrivateAction(request, context);
   const answer = await perform(open);
-  if (answer.ok && answer.value) throw redirect(urls.validatedCart(answer.value.dealId), SEE_OTHER);
+  if (answer.ok && answer.value) throw redirect(answer.value, SEE_OTHER);
   // Without scripts there is no dialog: the cart page itself asks for what the profile lacks.
   if (!answer.ok && answer.code === 'profile-incomplete') open.form.set('retour', urls.cart());
+  // Nor a limit set since the page was drawn: the cart offers to ask an owner.
+  if (!answer.ok && answer.code === 'purchase-limit') open.form.set('retour', urls.cart('?plafond'));
   return answerAction(answer, open);
 }
 
-async function perform({ form, client }: OpenAction): Promise<ActionAnswer<{ dealId: string } | null>> {
+/** Answers with the page that comes next, where there is one. */
+async function perform({ form, client }: OpenAction): Promise<ActionAnswer<string | null>> {
   const intention = intentionOf(form);
   try {
     if (intention === 'valider') {
       const { dealId } = await client.call(cart.validate);
-      return { ok: true, message: null, value: { dealId } };
+      return { ok: true, message: null, value: urls.validatedCart(dealId) };
+    }
+    if (intention === 'demander') {
+      const { id } = await client.call(workspace.askApproval);
+      return { ok: true, message: null, value: urls.askedApproval(id) };
     }
     const productId = integerOf(form, 'produit');
     if (intention === 'retirer') await client.call(cart.removeProduct, { params: { id: productId } });

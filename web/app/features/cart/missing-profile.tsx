@@ -1,22 +1,24 @@
 import type { Profile } from '@pomelo/contract/account/account.schemas.ts';
 import { buttonClass } from '@pomelo/design/button.tsx';
-import { useFetcher } from 'react-router';
-import type { ActionAnswer } from '../../lib/action-answer.server.ts';
+import { Form, useNavigation } from 'react-router';
+import type { FormRefusal } from '../../lib/action-answer.server.ts';
+import { PageFields } from '../../shared/page-fields.tsx';
 import { ProfileFields } from '../../shared/profile-fields.tsx';
 import { urls } from '../../urls.ts';
 
+type Props = { missing: Profile['missing']; refusal: FormRefusal | null };
+
 /** In the place of the validation, until the profile has what an order needs; the same fields as the dialog. */
-export function MissingProfile({ missing }: { missing: Profile['missing'] }) {
-  const fetcher = useFetcher<ActionAnswer>();
-  const refusal = fetcher.data && !fetcher.data.ok ? fetcher.data : null;
+export function MissingProfile({ missing, refusal }: Props) {
+  const isBusy = useNavigation().formAction === urls.cart();
   return (
-    <fetcher.Form method="post" action={urls.actions.profile()} className="cart-go dlg-form">
+    <Form method="post" action={urls.cart()} className="cart-go dlg-form" preventScrollReset>
       <p>Avant de valider le panier, complétez votre profil.</p>
-      <input type="hidden" name="retour" value={urls.cart()} />
+      <PageFields back={urls.cart()} />
       <ProfileFields missing={missing} refusal={refusal} />
-      <button type="submit" className={buttonClass({ look: 'coral', wide: true }, fetcher.state !== 'idle' && 'is-pending')}>
+      <button type="submit" className={buttonClass({ look: 'coral', wide: true }, isBusy && 'is-pending')}>
         Enregistrer et continuer
       </button>
-    </fetcher.Form>
+    </Form>
   );
 }

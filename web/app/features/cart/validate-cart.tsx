@@ -1,28 +1,27 @@
 import { buttonClass } from '@pomelo/design/button.tsx';
 import { FieldError } from '@pomelo/design/field.tsx';
 import { useFetcher } from 'react-router';
+import type { ActionAnswer } from '../../lib/action-answer.server.ts';
 import { ActionForm } from '../../shared/action-form.tsx';
 import { VIEWER_CANNOT_VALIDATE } from '../../shared/cart.messages.ts';
 import { urls } from '../../urls.ts';
+import { AskApproval } from './ask-approval.tsx';
 import { blockedBecause, validateQuestion } from './cart-page.messages.ts';
 
 const KEY = 'valider';
 
-/** The one coral action of the cart, or why it cannot be pressed. */
-export function ValidateCart({ count, lost, canWrite }: { count: number; lost: number; canWrite: boolean }) {
-  const isBusy = useFetcher({ key: KEY }).state !== 'idle';
+type Props = { count: number; lost: number; canWrite: boolean; /** Why an owner must agree first. */ aboveLimit: string | null };
+
+/** The one coral action of the cart: to order, to ask an owner, or why neither can be done. */
+export function ValidateCart({ count, lost, canWrite, aboveLimit }: Props) {
+  const fetcher = useFetcher<ActionAnswer>({ key: KEY });
   const reason = canWrite ? blockedBecause(lost) : VIEWER_CANNOT_VALIDATE;
-  const look = buttonClass({ look: 'coral', size: 'large', wide: true }, isBusy && 'is-pending');
-  if (reason) {
-    return (
-      <div className="cart-go">
-        <button type="button" className={look} disabled aria-describedby="blocage">
-          Valider le panier
-        </button>
-        <FieldError id="blocage">{reason}</FieldError>
-      </div>
-    );
-  }
+  if (reason) return <Blocked reason={reason} />;
+  // A limit set since the page was drawn: the API refused, and says what is above it.
+  const refused = fetcher.data && !fetcher.data.ok && fetcher.data.code === 'purchase-limit' ? fetcher.data.message : null;
+  const limit = aboveLimit ?? refused;
+  if (limit) return <AskApproval reason={limit} />;
+  const isBusy = fetcher.state !== 'idle';
   return (
     <ActionForm
       action={urls.actions.cart()}
@@ -31,10 +30,23 @@ export function ValidateCart({ count, lost, canWrite }: { count: number; lost: n
       question={{ message: validateQuestion(count) }}
       className="cart-go"
     >
-      <button type="submit" className={look} aria-busy={isBusy || undefined} disabled={count === 0}>
+      <button type="submit" className={look(isBusy)} aria-busy={isBusy || undefined} disabled={count === 0}>
         Valider le panier
       </button>
       <p className="small muted">Tout est commandé ensemble, ou rien. Les véhicules vous sont gardés dès la validation.</p>
     </ActionForm>
+  );
+}
+
+const look = (isBusy: boolean) => buttonClass({ look: 'coral', size: 'large', wide: true }, isBusy && 'is-pending');
+
+function Blocked({ reason }: { reason: string }) {
+  return (
+    <div className="cart-go">
+      <button type="button" className={look(false)} disabled aria-describedby="blocage">
+        Valider le panier
+      </button>
+      <FieldError id="blocage">{reason}</FieldError>
+    </div>
   );
 }

@@ -1,5 +1,6 @@
 import { cart } from '@pomelo/contract/cart/cart.endpoints.ts';
 import { ApiError } from '@pomelo/contract/client.ts';
+import { Link } from '@pomelo/design/link.tsx';
 import { Amount } from '@pomelo/design/price.tsx';
 import { Button, ButtonLink } from '@pomelo/design/button.tsx';
 import { PageHead, Section } from '@pomelo/design/section.tsx';
@@ -10,6 +11,7 @@ import { privateClient } from '../../lib/private-client.server.ts';
 import { formatInstant } from '../../shared/dates.ts';
 import { urls } from '../../urls.ts';
 import { CartTotals } from './cart-totals.tsx';
+import './cart.css';
 import type { Route } from './+types/validated-cart.page.ts';
 
 export const middleware: Route.MiddlewareFunction[] = named('auth');
@@ -61,7 +63,9 @@ export default function ValidatedCartPage({ loaderData }: Route.ComponentProps) 
                 <tr key={bundle.id}>
                   <td className="num">{bundle.number}</td>
                   <td>
-                    <b>{bundle.title}</b>
+                    <b>
+                      <Link href={urls.bundle(bundle.id)}>{bundle.title}</Link>
+                    </b>
                   </td>
                   <td className="r num">
                     <Amount cents={bundle.inclTaxPrice.amount} />
@@ -72,14 +76,17 @@ export default function ValidatedCartPage({ loaderData }: Route.ComponentProps) 
           </table>
           <Section title="Et maintenant">
             <ol className="next">
-              <li>Votre commercial confirme la commande et prépare le bon de commande.</li>
-              <li>Vous réglez par virement, dossier par dossier ou en une fois.</li>
+              <li>Choisissez la livraison, les services et la carte grise dans le dossier de chaque véhicule.</li>
+              <li>Réglez par virement, avec la référence de la commande{'\u202f'}: le dossier a les coordonnées et les documents.</li>
               <li>Les véhicules vous sont gardés jusqu’à la livraison.</li>
             </ol>
           </Section>
         </div>
         <aside className="cart-side" aria-label="Total">
           <CartTotals totals={deal.totals} />
+          <ButtonLink look="coral" size="large" wide href={urls.orders()}>
+            Suivre mes commandes
+          </ButtonLink>
           <ButtonLink look="line" wide href={urls.listing()}>
             Voir les véhicules
           </ButtonLink>

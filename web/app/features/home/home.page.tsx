@@ -36,6 +36,7 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
           <h1>La place de marché automobile des professionnels</h1>
           <p className="lead">Réservez 24 heures, comparez les prix et l’état, recevez le véhicule avec ses papiers.</p>
           <Finder stock={stock} view={view} />
+          <JoinLine />
         </div>
         <figure>
           <StockWheel segments={stock.bodies.map(({ value, count }) => ({ label: bodyPlural(value), count, href: urls.listing(value) }))} />
@@ -50,7 +51,44 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
           </Banner>
         </section>
       ) : null}
+      <Terminals />
     </>
+  );
+}
+
+/** Beside the vehicles, what charges them: for those who do not know it yet. */
+function Terminals() {
+  const { isSignedIn } = useSession();
+  if (isSignedIn) return null;
+  return (
+    <Section
+      title="Bornes de recharge"
+      aside={
+        <Link className="link" to={urls.terminals()}>
+          Voir les bornes
+        </Link>
+      }
+    >
+      <p className="home-terminals">
+        De 7,4 à 22{'\u202f'}kW, avec câble, badges et supervision, posées par un installateur qualifié. Prix HT affichés, règlement par
+        carte.
+      </p>
+    </Section>
+  );
+}
+
+/** How a visitor who is in the trade comes to see its prices. */
+function JoinLine() {
+  const { isSignedIn } = useSession();
+  if (isSignedIn) return null;
+  return (
+    <p className="hero-join">
+      Professionnel de l’automobile{'\u202f'}?{' '}
+      <Link className="link" to={urls.registration()}>
+        Inscrivez votre société
+      </Link>{' '}
+      et voyez les prix marchands.
+    </p>
   );
 }
 

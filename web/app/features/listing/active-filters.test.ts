@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { activeFilters, labelsFrom, understoodFilters } from './active-filters.ts';
-import { decodeListing, encodeListing } from './listing.search-params.ts';
+import { decodeListing, encodeListing } from '../../shared/listing-query.ts';
 
 const decode = (text: string) => decodeListing(new URLSearchParams(text));
 const label = labelsFrom({ facets: [{ name: 'make', values: [{ value: 'peugeot', label: 'Peugeot', count: 3 }] }], ranges: [] });

@@ -1,7 +1,8 @@
 import type { CatalogueFacets, CatalogueList } from '@pomelo/contract/catalogue/catalogue.schemas.ts';
 import { FACETS, type FacetName, RANGES } from '@pomelo/contract/catalogue/facets.ts';
-import { facetWords, fixedLabel, type LabelOfValue, rangeWords, type View } from './listing.messages.ts';
-import { type ListingQuery, type RangeBound, rangeBounds } from './listing.search-params.ts';
+import { facetWords, fixedLabel, type LabelOfValue, rangeWords } from '@pomelo/contract/catalogue/filter-words.ts';
+import type { View } from './listing.messages.ts';
+import { type ListingQuery, type RangeBound, rangeBounds } from '../../shared/listing-query.ts';
 
 export type ActiveFilter = { key: string; label: string; without: ListingQuery };
 export type Understood = NonNullable<CatalogueList['meta']['understood']>;

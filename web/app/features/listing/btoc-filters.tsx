@@ -5,7 +5,7 @@ import { Form } from 'react-router';
 import { urls } from '../../urls.ts';
 import type { ActiveFilter } from './active-filters.ts';
 import { valuesOf } from './facet-values.ts';
-import type { ListingQuery } from './listing.search-params.ts';
+import type { ListingQuery } from '../../shared/listing-query.ts';
 
 type Props = {
   query: ListingQuery;

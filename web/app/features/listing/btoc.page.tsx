@@ -15,7 +15,7 @@ import { activeFilters, labelsFrom } from './active-filters.ts';
 import { BtocFilters } from './btoc-filters.tsx';
 import './listing.css';
 import { vehicleCount } from './listing.messages.ts';
-import { decodeListing, encodeListing, type ListingQuery, toApiQuery } from './listing.search-params.ts';
+import { decodeListing, encodeListing, type ListingQuery, toApiQuery } from '../../shared/listing-query.ts';
 
 export const middleware: Route.MiddlewareFunction[] = named('auth');
 

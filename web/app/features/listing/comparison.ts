@@ -1,7 +1,7 @@
 import type { CatalogueItem } from '@pomelo/contract/catalogue/catalogue.schemas.ts';
 import { MAX_COMPARED } from '@pomelo/contract/constants.ts';
 import { formatKm, formatNumber, formatPrice } from '@pomelo/contract/format.ts';
-import { fixedLabel } from './listing.messages.ts';
+import { fixedLabel } from '@pomelo/contract/catalogue/filter-words.ts';
 import { placeWords, powerWords, registrationWords, versionLine } from '../../shared/vehicle.messages.ts';
 
 const MISSING = '—';

@@ -1,9 +1,11 @@
 import { ButtonLink } from '@pomelo/design/button.tsx';
+import { Link } from '@pomelo/design/link.tsx';
 import { EmptyState } from '@pomelo/design/states.tsx';
 import type { ActiveFilter } from './active-filters.ts';
-import { hrefOf } from './listing-place.ts';
-import { emptyHelpWords } from './listing.messages.ts';
-import { EMPTY_QUERY } from './listing.search-params.ts';
+import { hrefOf } from '../../shared/listing-place.ts';
+import { urls } from '../../urls.ts';
+import { emptyHelpWords, soughtWords } from './listing.messages.ts';
+import { EMPTY_QUERY } from '../../shared/listing-query.ts';
 
 type Props = { filters: readonly ActiveFilter[]; help: readonly { key: string; total: number }[]; isSignedIn: boolean };
 
@@ -26,6 +28,12 @@ export function EmptyListing({ filters, help, isSignedIn }: Props) {
           <span className="num">{emptyHelpWords(total)}</span>
         </span>
       ))}
+      <span className="blank-way">
+        {'Introuvable\u202f? '}
+        <Link className="link" href={urls.sourcing(soughtWords(filters.map(({ label }) => label)))}>
+          Faites chercher ce véhicule
+        </Link>
+      </span>
     </EmptyState>
   );
 }

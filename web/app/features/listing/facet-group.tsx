@@ -6,8 +6,9 @@ import { RangeInputs } from '@pomelo/design/range-facet.tsx';
 import { useState } from 'react';
 import { type FacetValue, SEARCHABLE_VALUES, splitValues, valuesOf } from './facet-values.ts';
 import { Histogram } from './histogram.tsx';
-import { facetHeading, facetWords, type LabelOfValue, rangeLabel, rangeWords, type View } from './listing.messages.ts';
-import type { ListingQuery } from './listing.search-params.ts';
+import { facetHeading, rangeLabel, type View } from './listing.messages.ts';
+import { facetWords, type LabelOfValue, rangeWords } from '@pomelo/contract/catalogue/filter-words.ts';
+import type { ListingQuery } from '../../shared/listing-query.ts';
 
 export type GroupProps = {
   facets: CatalogueFacets | undefined;

@@ -7,7 +7,7 @@ import { labelsFrom } from './active-filters.ts';
 import { MakesGroup, RangeGroup, ValuesGroup } from './facet-group.tsx';
 import { readFacets } from './listing-data.ts';
 import { showResultsWords, type View } from './listing.messages.ts';
-import type { ListingQuery } from './listing.search-params.ts';
+import type { ListingQuery } from '../../shared/listing-query.ts';
 import { useFilterForm } from './use-filter-form.ts';
 
 export const FILTER_FORM = 'filtres-formulaire';

@@ -4,9 +4,9 @@ import { content } from '@pomelo/contract/content/content.endpoints.ts';
 import { shortMemory } from '../../lib/short-memory.server.ts';
 import { urls } from '../../urls.ts';
 import { labelsFrom } from './active-filters.ts';
-import { hrefWithin, type ListingPlace } from './listing-place.ts';
+import { hrefWithin, type ListingPlace } from '../../shared/listing-place.ts';
 import { fallbackDescription, fallbackHeading, pageTitle, type View } from './listing.messages.ts';
-import { DEFAULT_SORT, encodeListing, type ListingQuery } from './listing.search-params.ts';
+import { DEFAULT_SORT, encodeListing, type ListingQuery } from '../../shared/listing-query.ts';
 import { slugsFromQuery, type StockValues } from './slugs.ts';
 
 export type ListingSeo = {

@@ -10,7 +10,7 @@ import { rememberPreferences } from '../../lib/preferences.server.ts';
 import { arrivalsSince } from '../../shared/paris-time.ts';
 import { LISTING_QUERY_NAMES, urls } from '../../urls.ts';
 import { activeFilters, labelsFrom } from './active-filters.ts';
-import { hrefWithin } from './listing-place.ts';
+import { hrefWithin } from '../../shared/listing-place.ts';
 import { readAnswer } from './listing-data.ts';
 import { seoOf } from './listing-seo.server.ts';
 import type { View } from './listing.messages.ts';
@@ -23,7 +23,7 @@ import {
   mergeQueries,
   toApiFilters,
   toApiQuery,
-} from './listing.search-params.ts';
+} from '../../shared/listing-query.ts';
 import { queryFromSlugs, type StockValues } from './slugs.ts';
 import { readStockValues } from './stock-values.server.ts';
 

@@ -1,15 +1,14 @@
+import { fixedLabel } from '@pomelo/contract/catalogue/filter-words.ts';
 import { expect, test } from 'vitest';
-import { EMPTY_QUERY } from './listing.search-params.ts';
+import { EMPTY_QUERY } from '../../shared/listing-query.ts';
 import {
   arrivalWords,
   emptyHelpWords,
-  facetWords,
   fallbackHeading,
-  fixedLabel,
   pageTitle,
-  rangeWords,
   showResultsWords,
   shownWords,
+  soughtWords,
   vehicleCount,
 } from './listing.messages.ts';
 
@@ -26,27 +25,14 @@ test('counts agree with their nouns', () => {
   expect(emptyHelpWords(1)).toBe('1 véhicule sans ce filtre');
 });
 
-test('a range is told as a trader says it', () => {
-  expect(rangeWords('price', 10_000, 28_000, 'b2b')).toBe('De 10\u202f000 à 28\u202f000\u202f€ HT');
-  expect(rangeWords('price', undefined, 15_000, 'b2c')).toBe('Jusqu’à 15\u202f000\u202f€ TTC');
-  expect(rangeWords('km', undefined, 90_000, 'b2b')).toBe('Jusqu’à 90\u202f000\u202fkm');
-  expect(rangeWords('year', 2021, undefined, 'b2b')).toBe('Depuis 2021');
-  expect(rangeWords('year', undefined, 2021, 'b2b')).toBe('Jusqu’à 2021');
-  expect(rangeWords('power', 150, undefined, 'b2b')).toBe('À partir de 150\u202fch');
-  expect(rangeWords('co2', undefined, undefined, 'b2b')).toBe('');
-});
-
-test('the values of a facet are joined', () => {
-  expect(facetWords('critAir', ['E', '1', '2'], fixedLabel)).toBe('Crit’Air E, 1 et 2');
-  expect(facetWords('energy', ['diesel'], fixedLabel)).toBe('Diesel');
-  expect(facetWords('seats', ['5', '7'], fixedLabel)).toBe('5 et 7 places');
-  expect(facetWords('make', ['a', 'b', 'c', 'd', 'e'], fixedLabel)).toBe('a, b, c et 2 autres');
-});
-
 test('a page without texts of its own has a title all the same', () => {
   const label: typeof fixedLabel = (facet, value) => (value === 'peugeot' ? 'Peugeot' : fixedLabel(facet, value));
   const query = { ...EMPTY_QUERY, facets: { make: ['peugeot'], model: ['208'], energy: ['diesel'] }, ranges: { priceMax: 15_000 } };
   expect(fallbackHeading(query, label, 'b2c')).toBe('Peugeot 208 diesel jusqu’à 15\u202f000\u202f€ TTC');
   expect(pageTitle('', 1)).toBe('Véhicules pour marchands · Pomelo');
   expect(pageTitle('Peugeot 208', 2)).toBe('Peugeot 208, page 2 · Pomelo');
+});
+
+test('the filters of an empty list become a request', () => {
+  expect(soughtWords(['«\u202f3008 hybride\u202f»', 'Jusqu’à 22\u202f000\u202f€ HT'])).toBe('3008 hybride, Jusqu’à 22\u202f000\u202f€ HT');
 });

@@ -1,11 +1,9 @@
 import { FACETS, type FacetName, RANGES, type RangeName } from '@pomelo/contract/catalogue/facets.ts';
+import { facetWords, type LabelOfValue, rangeWords } from '@pomelo/contract/catalogue/filter-words.ts';
 import { formatNumber } from '@pomelo/contract/format.ts';
-import { labelOf } from '../../shared/vehicle.messages.ts';
-import type { ListingQuery } from './listing.search-params.ts';
+import type { ListingQuery } from '../../shared/listing-query.ts';
 
 export type View = 'b2b' | 'b2c';
-/** The words of a value the stock decides (« peugeot » → « Peugeot »). */
-export type LabelOfValue = (facet: FacetName, value: string) => string;
 
 const plural = (count: number, one: string, many: string): string => `${formatNumber(count)} ${count > 1 ? many : one}`;
 
@@ -28,40 +26,6 @@ export const rangeLabel = (range: RangeName, view: View): string => {
   const { label } = RANGES.find(({ name }) => name === range) ?? { label: range };
   return range === 'price' ? `${label} ${view === 'b2b' ? 'HT' : 'TTC'}` : label;
 };
-
-const UNITS: Record<RangeName, (view: View) => string> = {
-  price: (view) => `\u202f€ ${view === 'b2b' ? 'HT' : 'TTC'}`,
-  km: () => '\u202fkm',
-  year: () => '',
-  power: () => '\u202fch',
-  co2: () => '\u202fg/km',
-};
-
-/** « De 10 000 à 28 000 € HT », « Jusqu’à 90 000 km », « Depuis 2021 »; empty without a bound. */
-export function rangeWords(range: RangeName, min: number | undefined, max: number | undefined, view: View): string {
-  const unit = UNITS[range](view);
-  const figure = (value: number) => (range === 'year' ? String(value) : formatNumber(value));
-  if (min !== undefined && max !== undefined) return `De ${figure(min)} à ${figure(max)}${unit}`;
-  if (min !== undefined) return range === 'year' ? `Depuis ${min}` : `À partir de ${figure(min)}${unit}`;
-  return max === undefined ? '' : `Jusqu’à ${figure(max)}${unit}`;
-}
-
-/** « Crit’Air E, 1 et 2 », « Peugeot, Renault et 3 autres ». */
-export function facetWords(facet: FacetName, values: readonly string[], label: LabelOfValue): string {
-  if (facet === 'critAir') return `Crit’Air ${joined(values)}`;
-  if (facet === 'seats') return `${joined(values)} places`;
-  return joined(values.map((value) => label(facet, value)));
-}
-
-const MAX_NAMED = 3;
-function joined(words: readonly string[]): string {
-  const shown = words.length > MAX_NAMED + 1 ? [...words.slice(0, MAX_NAMED), `${words.length - MAX_NAMED} autres`] : words;
-  const last = shown.at(-1) ?? '';
-  return shown.length > 1 ? `${shown.slice(0, -1).join(', ')} et ${last}` : last;
-}
-
-export const fixedLabel: LabelOfValue = (facet, value) =>
-  facet === 'critAir' && value !== 'E' ? `Crit’Air ${value}` : labelOf(facet, value);
 
 /** A facet's heading: the make carries its models, the depot is where the car stands. */
 export function facetHeading(facet: FacetName): string {
@@ -93,6 +57,10 @@ export const fallbackDescription = (heading: string, total: number): string =>
 
 /** The empty state: which filter empties the list. */
 export const emptyHelpWords = (without: number): string => `${vehicleCount(without)} sans ce filtre`;
+
+/** The filters as a sentence to begin a request with. */
+export const soughtWords = (labels: readonly string[]): string =>
+  labels.map((label) => label.replaceAll(/[«»]\u202f|\u202f»/g, '')).join(', ');
 
 export const LISTING_FAILED = 'La recherche n’a pas répondu. Vos filtres sont gardés\u202f: réessayez dans un instant.';
 export const correctionWords = (typed: string, read: string): string => `«\u202f${typed}\u202f» lu «\u202f${read}\u202f»`;

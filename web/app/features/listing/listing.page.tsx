@@ -15,6 +15,7 @@ import { readFacets, readList } from './listing-data.ts';
 import { loadListing } from './listing.loader.server.ts';
 import { arrivalWords, audienceWords, LISTING_FAILED, pageTitle, vehicleCount } from './listing.messages.ts';
 import { Results } from './results.tsx';
+import { SaveSearch } from './save-search.tsx';
 import { ActiveChips } from './toolbar.tsx';
 
 const ShortcutsDialog = lazy(async () => ({ default: (await import('./shortcuts-dialog.tsx')).ShortcutsDialog }));
@@ -67,6 +68,7 @@ export default function ListingPage({ loaderData }: Route.ComponentProps) {
             </h1>
             <p className="sub">{list ? arrivalWords(list.meta.arrivals) : ''}</p>
           </div>
+          <SaveSearch query={query} isSignedIn={isSignedIn} />
         </div>
         <FacetsForm facetsJson={facetsJson} query={query} view={view} isSignedIn={isSignedIn} total={total} />
         <section id="resultats" className="results" aria-label="Résultats">

@@ -7,7 +7,7 @@ import { VehicleList } from '../../shared/vehicle-list.tsx';
 import { urls } from '../../urls.ts';
 import type { ListingPageOfItems } from './listing-data.ts';
 import type { ListingData } from './listing.loader.server.ts';
-import { hrefWithin } from './listing-place.ts';
+import { hrefWithin } from '../../shared/listing-place.ts';
 import { appendedWords, moreWords, shownWords } from './listing.messages.ts';
 import { DensityChoice, SortSelect } from './toolbar.tsx';
 import { useListKeys } from './use-list-keys.ts';

@@ -1,7 +1,7 @@
 import { FACETS, type FacetName } from '@pomelo/contract/catalogue/facets.ts';
 import type { CatalogueFacets } from '@pomelo/contract/catalogue/catalogue.schemas.ts';
 import { slugify } from '@pomelo/contract/catalogue/vehicle.ts';
-import { EMPTY_QUERY, type ListingQuery, type RangeBound } from './listing.search-params.ts';
+import { EMPTY_QUERY, type ListingQuery, type RangeBound } from '../../shared/listing-query.ts';
 
 /** The values of the stock a path may name: makes, models, depots, seats come and go with it. */
 export type StockValue = { value: string; slug: string; parent?: string };

@@ -4,12 +4,13 @@ import { Icon, type IconName } from '@pomelo/design/icon.tsx';
 import type { ChangeEvent } from 'react';
 import { useFetcher, useLocation, useNavigate } from 'react-router';
 import type { Density } from '../../lib/preferences.ts';
+import { useSession } from '../../shared/use-session.ts';
 import { urls } from '../../urls.ts';
 import { type ActiveFilter, type Understood } from './active-filters.ts';
 import { FILTER_FORM } from './facets-form.tsx';
-import { hrefOf, hrefWithin, type ListingPlace } from './listing-place.ts';
+import { hrefOf, hrefWithin, type ListingPlace } from '../../shared/listing-place.ts';
 import { correctionWords } from './listing.messages.ts';
-import { DEFAULT_SORT, EMPTY_QUERY, type ListingQuery } from './listing.search-params.ts';
+import { DEFAULT_SORT, EMPTY_QUERY, type ListingQuery } from '../../shared/listing-query.ts';
 
 type ChipsProps = {
   filters: readonly ActiveFilter[];
@@ -47,6 +48,9 @@ export function ActiveChips({ filters, read, corrections, isSignedIn }: ChipsPro
 /** The order of the list: a field of the form of filters, though it stands apart from it. */
 export function SortSelect({ query, place }: { query: ListingQuery; place: ListingPlace }) {
   const navigate = useNavigate();
+  const { view } = useSession();
+  // A visitor's delivered price would be the order of prices under another name.
+  const offered = SORTS.filter((sort) => view === 'b2b' || !('privateOnly' in sort));
   const onChange = (event: ChangeEvent<HTMLSelectElement>) => {
     const sort = SORTS.find(({ value }) => value === event.target.value)?.value ?? DEFAULT_SORT;
     void navigate(hrefWithin(place, { sort, page: 1 }), { preventScrollReset: true });
@@ -56,7 +60,7 @@ export function SortSelect({ query, place }: { query: ListingQuery; place: Listi
       Trier par
       <span className="field">
         <select name="tri" form={FILTER_FORM} defaultValue={query.sort} onChange={onChange}>
-          {SORTS.map(({ value, label }) => (
+          {offered.map(({ value, label }) => (
             <option key={value} value={value}>
               {label}
             </option>
@@ -93,7 +97,7 @@ export function DensityChoice({ density, onChoice }: { density: Density; onChoic
     >
       <input type="hidden" name="retour" value={pathname + search} />
       {DENSITIES.map(({ value, label, icon }) => (
-        <button key={value} type="submit" name="densite" value={value} aria-pressed={value === density} title={label}>
+        <button key={value} type="submit" name="densite" value={value} aria-label={label} aria-pressed={value === density} title={label}>
           <Icon name={icon} />
           <span>{label}</span>
         </button>

@@ -1,7 +1,7 @@
 import { type FormEvent, type RefObject, useEffect, useEffectEvent, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { hrefOf } from './listing-place.ts';
-import { decodeListing, encodeListing, type ListingQuery } from './listing.search-params.ts';
+import { hrefOf } from '../../shared/listing-place.ts';
+import { decodeListing, encodeListing, type ListingQuery } from '../../shared/listing-query.ts';
 
 const CHOICE_MS = 200;
 /** Longer while a figure is being typed: « 15 000 » is not « 15 ». */

@@ -5,6 +5,7 @@ import { BlankLayout } from '../../layouts/blank.layout.tsx';
 import type { loader } from '../../root.tsx';
 import { urls } from '../../urls.ts';
 import { errorDetails, isNotFound, notFoundMessage } from './error-details.ts';
+import './error-screen.css';
 
 const MOVED_AFTER_SECONDS = 2;
 const SECOND_MS = 1000;

@@ -1,4 +1,5 @@
 import { PageHead } from '@pomelo/design/section.tsx';
+import './outdated-browser.css';
 import type { Route } from './+types/outdated-browser.page.ts';
 
 export const meta: Route.MetaFunction = () => [{ title: 'Navigateur déprécié · Pomelo' }, { name: 'robots', content: 'noindex' }];

@@ -1,6 +1,7 @@
 import type { VehicleDetail } from '@pomelo/contract/catalogue/catalogue.schemas.ts';
 import { Breadcrumbs } from '@pomelo/design/breadcrumbs.tsx';
-import { Button } from '@pomelo/design/button.tsx';
+import { Button, ButtonLink } from '@pomelo/design/button.tsx';
+import { useSession } from '../../shared/use-session.ts';
 import { nameOf } from '../../shared/vehicle-words.ts';
 import { versionLine } from '../../shared/vehicle.messages.ts';
 import { urls } from '../../urls.ts';
@@ -10,6 +11,7 @@ import { ShareButton } from './share-button.tsx';
 /** Where the vehicle stands in the stock, its name, and what may be done with the page. */
 export function Heading({ vehicle }: { vehicle: VehicleDetail }) {
   const { make, model } = vehicle;
+  const { view, canWrite } = useSession();
   return (
     <>
       <Breadcrumbs
@@ -29,6 +31,11 @@ export function Heading({ vehicle }: { vehicle: VehicleDetail }) {
           </p>
         </div>
         <div className="veh-tools">
+          {view === 'b2b' && canWrite ? (
+            <ButtonLink look="bare" icon="document" href={urls.newQuotation(vehicle.id)}>
+              Faire un devis
+            </ButtonLink>
+          ) : null}
           <FavoriteButton vehicle={vehicle} />
           <ShareButton title={`${nameOf(vehicle)} ${versionLine(vehicle)}`} />
           <Button look="bare" icon="print" className="no-s needs-scripts" onClick={() => window.print()}>

@@ -1,4 +1,5 @@
 import type { VehicleDetail } from '@pomelo/contract/catalogue/catalogue.schemas.ts';
+import type { DeliveredPrice } from '@pomelo/contract/catalogue/delivered-price.schemas.ts';
 import { PriceBlock } from '@pomelo/design/price-block.tsx';
 import { PriceFigure } from '@pomelo/design/price.tsx';
 import { BookingButton, LogInToSeePrice } from '../../shared/booking-button.tsx';
@@ -6,12 +7,18 @@ import { CartButton } from '../../shared/cart-button.tsx';
 import { cardState, type CardState } from '../../shared/card-state.ts';
 import { useSession } from '../../shared/use-session.ts';
 import { priceOf } from '../../shared/vehicle-summary.ts';
+import { DeliveredLine } from './delivered-price.tsx';
 import { ProductChoice } from './product-choice.tsx';
 import { MARGIN_SCHEME, purchaseNote } from './purchase.messages.ts';
 import { MineActions, TakenActions } from './standing.tsx';
 import { useBookShortcut } from './use-book-shortcut.ts';
 
-type Props = { vehicle: VehicleDetail; askedProductId: number; nowMs: number };
+type Props = {
+  vehicle: VehicleDetail;
+  /** Null for who sees no trade price. */ delivered: DeliveredPrice | null;
+  askedProductId: number;
+  nowMs: number;
+};
 
 /** The physical vehicle the buttons act on: one's own booking, the one asked for, else the first free one. */
 function chosenProduct(vehicle: VehicleDetail, askedId: number): { id: number; free: boolean } | undefined {
@@ -21,7 +28,7 @@ function chosenProduct(vehicle: VehicleDetail, askedId: number): { id: number; f
 }
 
 /** The price, and what may be done about it: in view all along the page, and at the thumb on a phone. */
-export function Purchase({ vehicle, askedProductId, nowMs }: Props) {
+export function Purchase({ vehicle, delivered, askedProductId, nowMs }: Props) {
   const { isSignedIn, view, preferences } = useSession();
   const price = priceOf(vehicle);
   const state = cardState(vehicle, nowMs);
@@ -33,9 +40,10 @@ export function Purchase({ vehicle, askedProductId, nowMs }: Props) {
       <PriceBlock
         price={price}
         delivery={
-          isChoice || price.regime === 'marge' ? (
+          isChoice || delivered || price.regime === 'marge' ? (
             <>
               {price.regime === 'marge' ? <p className="small">{MARGIN_SCHEME}</p> : null}
+              {delivered ? <DeliveredLine price={delivered} /> : null}
               {isChoice ? <ProductChoice vehicle={vehicle} chosenId={product?.id} /> : null}
             </>
           ) : undefined

@@ -3,6 +3,8 @@ import { named } from '../../middleware/index.ts';
 import { vehicleContext } from '../../middleware/b2c.ts';
 import { useOptimisticItem } from '../../shared/use-optimistic-item.ts';
 import { Condition } from './condition.tsx';
+import { DeliveredPrice } from './delivered-price.tsx';
+import { deliveredPriceOf } from './delivered-price.server.ts';
 import { Documents } from './documents.tsx';
 import { Heading } from './heading.tsx';
 import { PriceTrend } from './price-trend.tsx';
@@ -12,19 +14,21 @@ import { Equipment, KeyFacts, TechnicalSheet } from './technical.tsx';
 import { useCountedView } from './use-counted-view.ts';
 import { VehicleGallery } from './vehicle-gallery.tsx';
 import { vehicleMeta } from './vehicle-meta.ts';
+import './vehicle.css';
 import type { Route } from './+types/vehicle.page.ts';
 
 export const middleware: Route.MiddlewareFunction[] = named('b2c');
 
-export function loader({ request, context }: Route.LoaderArgs) {
-  return { vehicle: context.get(vehicleContext)(), origin: new URL(request.url).origin, nowMs: Date.now() };
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const vehicle = context.get(vehicleContext)();
+  return { vehicle, delivered: await deliveredPriceOf(context, vehicle.id), origin: new URL(request.url).origin, nowMs: Date.now() };
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => (loaderData ? vehicleMeta(loaderData.vehicle, loaderData.origin) : []);
 
 /** One vehicle, in the view the b2c middleware chose. The condition comes first: it decides the purchase. */
 export default function VehiclePage({ loaderData }: Route.ComponentProps) {
-  const { nowMs } = loaderData;
+  const { nowMs, delivered } = loaderData;
   const vehicle = useOptimisticItem(loaderData.vehicle);
   const { search } = useLocation();
   useCountedView(vehicle.id);
@@ -40,9 +44,10 @@ export default function VehiclePage({ loaderData }: Route.ComponentProps) {
           <TechnicalSheet vehicle={vehicle} />
           <Equipment vehicle={vehicle} />
           <Documents vehicle={vehicle} />
+          <DeliveredPrice price={delivered} />
           <PriceTrend vehicle={vehicle} nowMs={nowMs} />
         </div>
-        <Purchase vehicle={vehicle} askedProductId={asked} nowMs={nowMs} />
+        <Purchase vehicle={vehicle} delivered={delivered} askedProductId={asked} nowMs={nowMs} />
       </div>
       <Similar vehicle={vehicle} nowMs={nowMs} />
     </div>

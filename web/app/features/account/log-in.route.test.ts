@@ -1,0 +1,94 @@
+import { describe, expect, it } from 'vitest';
+import { aVisit, outcomeOf } from '../../lib/a-visit.fixture.ts';
+import { ok, refusedWith } from '../../lib/an-open-action.fixture.ts';
+import { decodeFlash } from '../../lib/flash.ts';
+import { readCookies } from '../../lib/cookies.server.ts';
+import { action } from './log-in.route.ts';
+
+const WORKSPACES = [
+  { id: '019a0000-0000-7000-8000-00000000000a', rs: 'Garage A', siret: '1', role: 'owner' },
+  { id: '019a0000-0000-7000-8000-00000000000b', rs: 'Garage B', siret: '2', role: 'buyer' },
+];
+const FIRST = 'POST /public/login_check';
+const SECOND = 'POST /public/login_check/second-factor';
+const login = (more: object = {}) => ok({ token: 'jeton', workspaces: WORKSPACES, firstLogin: false, staff: false, ...more });
+const codeAsked = {
+  status: 401,
+  headers: {},
+  body: JSON.stringify({ type: '/problems/second-factor-required', title: 'Code', status: 401, challenge: 'defi' }),
+};
+const FORM = { identifiant: 'Claire@Garage.fr', 'mot-de-passe': 'secret', retour: '/panier' };
+const CODE = { code: '123 456', retour: '/panier' };
+
+type Given = Parameters<typeof aVisit>[1];
+async function post(form: Record<string, string>, given: Given = {}) {
+  const { args, asked } = aVisit('/actions/connexion', { ...given, form });
+  const outcome = await outcomeOf(() => action({ ...args, params: {} }));
+  const cookies = readCookies(outcome.cookies.map((one) => one.split(';')[0]).join('; '));
+  return { ...outcome, asked, kept: cookies, flash: decodeFlash(cookies.get('pomelo_message')) };
+}
+
+describe('the first step of a log-in', () => {
+  it('opens the session and leads to where the person was going', async () => {
+    const { to, kept, asked } = await post(FORM, { answers: { [FIRST]: login() } });
+    expect(to).toBe('/panier');
+    expect([kept.get('pomelo_token'), kept.get('pomelo_espace')]).toEqual(['jeton', WORKSPACES[0]?.id]);
+    expect(JSON.parse(asked[0]?.body ?? '')).toEqual({ username: 'claire@garage.fr', password: 'secret' });
+  });
+
+  it('opens the workspace of last time', async () => {
+    const { kept } = await post(FORM, { answers: { [FIRST]: login() }, cookies: [`pomelo_espace=${WORKSPACES[1]?.id}`] });
+    expect(kept.get('pomelo_espace')).toBe(WORKSPACES[1]?.id);
+  });
+
+  it('leads by the welcome page the first time', async () => {
+    expect((await post(FORM, { answers: { [FIRST]: login({ firstLogin: true }) } })).to).toBe('/bienvenue?retour=%2Fpanier');
+  });
+
+  it('keeps the address typed when it is refused without scripts, never the password', async () => {
+    const { to, flash, cookies } = await post(FORM, { answers: { [FIRST]: refusedWith(401, 'bad-credentials', 'Non') } });
+    expect(to).toBe('/?connexion=%2Fpanier');
+    expect(flash?.logIn).toMatchObject({ username: 'Claire@Garage.fr', isSecondStep: false });
+    expect(cookies.join()).not.toContain('secret');
+  });
+
+  it('is refused to somebody without a company', async () => {
+    const { flash } = await post(FORM, { answers: { [FIRST]: login({ workspaces: [] }) } });
+    expect(flash?.message).toContain('Aucun espace');
+  });
+});
+
+describe('the second step', () => {
+  it('is asked for, with a challenge that scripts never see', async () => {
+    const { data, kept, cookies } = await post(FORM, { answers: { [FIRST]: codeAsked }, scripts: true });
+    expect(data).toMatchObject({ ok: false, code: 'second-factor-required' });
+    expect(JSON.stringify(data)).not.toContain('defi');
+    expect(kept.get('pomelo_seconde_etape')).toBe('defi');
+    expect(cookies.find((one) => one.startsWith('pomelo_seconde_etape'))).toContain('HttpOnly');
+  });
+
+  it('is shown without scripts too', async () => {
+    const { to, flash } = await post(FORM, { answers: { [FIRST]: codeAsked } });
+    expect([to, flash?.logIn?.isSecondStep]).toEqual(['/?connexion=%2Fpanier', true]);
+  });
+
+  it('sends the code with the challenge, and forgets the challenge', async () => {
+    const { to, asked, cookies } = await post(CODE, { answers: { [SECOND]: login() }, cookies: ['pomelo_seconde_etape=defi'] });
+    expect(JSON.parse(asked[0]?.body ?? '')).toEqual({ challenge: 'defi', code: '123456' });
+    expect(to).toBe('/panier');
+    expect(cookies.find((one) => one.startsWith('pomelo_seconde_etape'))).toContain('Max-Age=0');
+  });
+
+  it('stays open after a wrong code', async () => {
+    const wrong = refusedWith(401, 'bad-credentials', 'Ce code n’est pas valable.', [{ path: 'code', message: 'Non' }]);
+    const { data } = await post(CODE, { answers: { [SECOND]: wrong }, cookies: ['pomelo_seconde_etape=defi'], scripts: true });
+    expect(data).toMatchObject({ code: 'second-step-refused', message: 'Ce code n’est pas valable.' });
+  });
+
+  it('begins again by the password once the time is over', async () => {
+    const late = refusedWith(401, 'bad-credentials', 'Le délai est passé.', [{ path: 'challenge', message: 'Non' }]);
+    const given = { answers: { [SECOND]: late }, cookies: ['pomelo_seconde_etape=defi'], scripts: true };
+    expect((await post(CODE, given)).data).toMatchObject({ code: 'too-late', message: 'Le délai est passé.' });
+    expect((await post(CODE, { scripts: true })).data).toMatchObject({ code: 'too-late' });
+  });
+});

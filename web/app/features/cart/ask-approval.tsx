@@ -1,0 +1,30 @@
+import { buttonClass } from '@pomelo/design/button.tsx';
+import { Icon } from '@pomelo/design/icon.tsx';
+import { useFetcher } from 'react-router';
+import { ActionForm } from '../../shared/action-form.tsx';
+import { urls } from '../../urls.ts';
+import { ASK_APPROVAL, WHAT_ASKING_MEANS } from './over-limit.messages.ts';
+
+const KEY = 'demander-accord';
+
+/** In the place of the validation, for a cart above the limit of its buyer. */
+export function AskApproval({ reason }: { reason: string }) {
+  const isBusy = useFetcher({ key: KEY }).state !== 'idle';
+  return (
+    <ActionForm action={urls.actions.cart()} actionKey={KEY} fields={{ intention: 'demander' }} className="cart-go">
+      <p className="cart-limit" id="plafond">
+        <Icon name="lock" />
+        <span>{reason}</span>
+      </p>
+      <button
+        type="submit"
+        className={buttonClass({ look: 'coral', size: 'large', wide: true }, 'btn-wrap', isBusy && 'is-pending')}
+        aria-busy={isBusy || undefined}
+        aria-describedby="plafond"
+      >
+        {ASK_APPROVAL}
+      </button>
+      <p className="small muted">{WHAT_ASKING_MEANS}</p>
+    </ActionForm>
+  );
+}

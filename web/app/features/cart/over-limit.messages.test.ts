@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest';
+import { overLimit, WHAT_ASKING_MEANS } from './over-limit.messages.ts';
+
+const euros = (amount: number) => ({ amount: amount * 100, currency: 'EUR' as const });
+const totals = {
+  recuperable: { count: 1, exclTax: euros(15_000), vat: euros(3_000), inclTax: euros(18_000) },
+  marge: { count: 1, net: euros(5_000) },
+  exempt: { count: 0, net: euros(0) },
+  toPay: euros(23_000),
+};
+const byOrder = (amount: number) => ({ limit: { amount: euros(amount), period: 'order' as const }, spent: 1_000_000 });
+const byMonth = (amount: number, spent: number) => ({ limit: { amount: euros(amount), period: 'month' as const }, spent: spent * 100 });
+
+describe('a cart and the limit of its buyer', () => {
+  it('is within it up to the last cent, VAT left out and net prices counted', () => {
+    expect(overLimit(byOrder(20_000), totals)).toBeNull();
+    expect(overLimit({ limit: null, spent: 0 }, totals)).toBeNull();
+  });
+
+  it('is above it: both amounts are told', () => {
+    expect(overLimit(byOrder(19_999), totals)).toBe(
+      'Ce panier de 20\u202f000\u202f€ HT dépasse votre plafond de 19\u202f999\u202f€ par commande.',
+    );
+  });
+
+  it('counts what was already ordered where the limit is of a month, and only there', () => {
+    expect(overLimit(byMonth(30_000, 10_000), totals)).toBeNull();
+    expect(overLimit(byMonth(30_000, 10_001), totals)).toBe(
+      'Avec les 10\u202f001\u202f€ HT déjà commandés ce mois-ci, ce panier de 20\u202f000\u202f€ HT dépasse votre plafond de 30\u202f000\u202f€ par mois.',
+    );
+    expect(overLimit(byMonth(19_000, 0), totals)).toBe(
+      'Ce panier de 20\u202f000\u202f€ HT dépasse votre plafond de 19\u202f000\u202f€ par mois.',
+    );
+  });
+
+  it('says how long the vehicles are held when an owner is asked', () => {
+    expect(WHAT_ASKING_MEANS).toContain('72\u202fheures');
+  });
+});

@@ -1,0 +1,27 @@
+import type { PurchaseLimit } from '@pomelo/contract/account/account.schemas.ts';
+import type { CartTotals } from '@pomelo/contract/cart/cart.schemas.ts';
+import { APPROVAL_HOURS } from '@pomelo/contract/constants.ts';
+import { exactEuros } from '../../shared/exact-euros.ts';
+import { limitWords } from '../../shared/purchase-limit.messages.ts';
+
+/** What a limit counts, in cents: prices excluding VAT, and net prices where no VAT is shown. */
+const countedCents = ({ recuperable, marge, exempt }: CartTotals): number =>
+  recuperable.exclTax.amount + marge.net.amount + exempt.net.amount;
+
+type Buyer = { limit: PurchaseLimit | null; /** Cents already ordered this calendar month. */ spent: number };
+
+/** Why this cart cannot be ordered without an owner, or null when it can. */
+export function overLimit({ limit, spent }: Buyer, totals: CartTotals): string | null {
+  if (!limit) return null;
+  const cart = countedCents(totals);
+  const counted = limit.period === 'month' ? cart + spent : cart;
+  if (counted <= limit.amount.amount) return null;
+  return limit.period === 'month' && spent > 0
+    ? `Avec les ${exactEuros(spent)} HT déjà commandés ce mois-ci, ce panier de ${exactEuros(cart)} HT dépasse votre plafond de ${limitWords(limit)}.`
+    : `Ce panier de ${exactEuros(cart)} HT dépasse votre plafond de ${limitWords(limit)}.`;
+}
+
+/** The API refused, for a limit set since. */
+export const LIMIT_CHANGED = 'Ce panier dépasse votre plafond d’achat.';
+export const ASK_APPROVAL = 'Demander l’accord d’un titulaire';
+export const WHAT_ASKING_MEANS = `Rien n’est commandé avant sa réponse. En attendant, les véhicules vous sont gardés ${APPROVAL_HOURS}\u202fheures.`;

@@ -1,0 +1,64 @@
+import type { Address } from '@pomelo/contract/workspace/workspace.schemas.ts';
+import { buttonClass } from '@pomelo/design/button.tsx';
+import { CheckboxField } from '@pomelo/design/choice-field.tsx';
+import { FormError } from '@pomelo/design/field-group.tsx';
+import { TextField } from '@pomelo/design/field.tsx';
+import { SaveBar } from '@pomelo/design/settings-section.tsx';
+import { Form, Link, useNavigation } from 'react-router';
+import type { FormRefusal } from '../../lib/action-answer.server.ts';
+import { AddressFields, type AddressFieldValues } from '../../shared/address-fields.tsx';
+import { PageFields } from '../../shared/page-fields.tsx';
+import { urls } from '../../urls.ts';
+
+type Props = { address: Address | null; refusal: FormRefusal | null };
+
+/** A new address, or one to change, in its place on the page. */
+export function AddressForm({ address, refusal }: Props) {
+  const { formData } = useNavigation();
+  const isBusy = formData?.get('intention') === 'enregistrer';
+  const errors = refusal?.fieldErrors ?? {};
+  const typed = refusal?.typed;
+  return (
+    <Form method="post" action={urls.profileAddresses(queryOf(address))} className="set-form" preventScrollReset>
+      {refusal ? <FormError title={refusal.message} /> : null}
+      <input type="hidden" name="intention" value="enregistrer" />
+      <input type="hidden" name="adresse" value={address?.id ?? ''} />
+      <PageFields />
+      <TextField
+        label="Nom de l’adresse"
+        hint="Pour la reconnaître dans une liste. Facultatif."
+        placeholder="Siège, parc, concession…"
+        name="label"
+        maxLength={60}
+        autoComplete="off"
+        defaultValue={typed?.['label'] ?? address?.label}
+        error={errors['label']}
+      />
+      <AddressFields initial={typed ?? valuesOf(address)} errors={errors} />
+      {address?.billing ? null : (
+        <CheckboxField name="billing" value="1" label="En faire l’adresse de facturation" defaultChecked={typed?.['billing'] === '1'} />
+      )}
+      {address?.delivery ? null : (
+        <CheckboxField
+          name="delivery"
+          value="1"
+          label="En faire l’adresse de livraison habituelle"
+          defaultChecked={typed?.['delivery'] === '1'}
+        />
+      )}
+      <SaveBar label={address ? 'Enregistrer' : 'Ajouter l’adresse'} look="coral" pending={isBusy}>
+        <Link className={buttonClass({ look: 'line' })} to={urls.profileAddresses()} preventScrollReset>
+          Annuler
+        </Link>
+      </SaveBar>
+    </Form>
+  );
+}
+
+const queryOf = (address: Address | null) => (address ? (`?modifier=${address.id}` as const) : '?ajouter');
+
+function valuesOf(address: Address | null): Partial<AddressFieldValues> {
+  if (!address) return {};
+  const { street, complement, postcode, city, latitude, longitude } = address;
+  return { street, complement, postcode, city, latitude: latitude?.toString() ?? '', longitude: longitude?.toString() ?? '' };
+}

@@ -1,0 +1,70 @@
+import { describe, expect, it } from 'vitest';
+import { anOpenAction, refusedWith, told } from '../../lib/an-open-action.fixture.ts';
+import { answerAddresses } from './addresses.action.server.ts';
+
+const ID = '019a0000-0000-7000-8000-000000000001';
+const typed = {
+  intention: 'enregistrer',
+  adresse: '',
+  label: '',
+  street: '1 rue de la Paix',
+  complement: '',
+  postcode: '75002',
+  city: 'Paris',
+};
+
+describe('the form of an address', () => {
+  it('adds one, with the place the search found', async () => {
+    const { open, sent } = anOpenAction({ ...typed, latitude: '48.87', longitude: '2.33', billing: '1' });
+    expect(told(await answerAddresses(open))).toMatchObject({ to: '/profil/adresses', message: expect.stringContaining('est ajoutée') });
+    expect(sent).toMatchObject([{ method: 'POST', url: '/pomelos/public/me/contact/addresses', body: { latitude: 48.87, billing: true } }]);
+    expect(sent[0]?.body).not.toHaveProperty('delivery');
+  });
+
+  it('sends no place where none was found', async () => {
+    const { open, sent } = anOpenAction({ ...typed, latitude: '', longitude: 'x' });
+    await answerAddresses(open);
+    expect(sent[0]?.body).not.toHaveProperty('latitude');
+    expect(sent[0]?.body).not.toHaveProperty('longitude');
+  });
+
+  it('changes the one it names', async () => {
+    const { open, sent } = anOpenAction({ ...typed, adresse: ID });
+    await answerAddresses(open);
+    expect(sent).toMatchObject([
+      { method: 'PATCH', url: `/pomelos/public/me/contact/addresses/${ID}`, body: { street: '1 rue de la Paix' } },
+    ]);
+  });
+
+  it('keeps what was typed when it is refused', async () => {
+    const wrong = refusedWith(422, 'invalid', 'Vérifiez.', [{ path: 'postcode', message: 'Cinq chiffres.' }]);
+    const { open } = anOpenAction({ ...typed, postcode: '7500' }, { plain: true, answers: [wrong] });
+    expect(told(await answerAddresses(open))).toMatchObject({
+      ok: false,
+      message: 'Vérifiez.',
+      fieldErrors: { postcode: 'Cinq chiffres.' },
+      typed: { postcode: '7500', street: '1 rue de la Paix' },
+    });
+  });
+});
+
+describe('the buttons of an address', () => {
+  it.each([
+    ['facturation', { billing: true }],
+    ['livraison', { delivery: true }],
+    ['retirer', { archived: true }],
+  ])('%s changes that alone', async (intention, body) => {
+    const { open, sent } = anOpenAction({ intention, adresse: ID });
+    expect(told(await answerAddresses(open))).toMatchObject({ ok: true });
+    expect(sent).toMatchObject([{ method: 'PATCH', body }]);
+    expect(Object.keys(sent[0]?.body ?? {})).toEqual(Object.keys(body));
+  });
+
+  it('say why not, in the words of the API', async () => {
+    const { open } = anOpenAction(
+      { intention: 'retirer', adresse: ID },
+      { answers: [refusedWith(404, 'not-found', 'Cette adresse n’existe plus.')] },
+    );
+    expect(told(await answerAddresses(open))).toMatchObject({ ok: false, message: 'Cette adresse n’existe plus.' });
+  });
+});

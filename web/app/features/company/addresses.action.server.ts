@@ -1,0 +1,61 @@
+import { workspace } from '@pomelo/contract/workspace/workspace.endpoints.ts';
+import { type ActionAnswer, answerAction, answerForm, refusedBy } from '../../lib/action-answer.server.ts';
+import { type FormAction, textOf } from '../../lib/action.server.ts';
+import { urls } from '../../urls.ts';
+import { ADDRESS_ADDED, ADDRESS_ARCHIVED, ADDRESS_FAILED, ADDRESS_SAVED, BILLING_CHOSEN, DELIVERY_CHOSEN } from './addresses.messages.ts';
+
+/** The buttons of an address: what is sent for each, and what is said once it is done. */
+const BUTTONS = {
+  facturation: { body: { billing: true }, done: BILLING_CHOSEN },
+  livraison: { body: { delivery: true }, done: DELIVERY_CHOSEN },
+  retirer: { body: { archived: true }, done: ADDRESS_ARCHIVED },
+} as const;
+
+const isButton = (intention: string): intention is keyof typeof BUTTONS => Object.hasOwn(BUTTONS, intention);
+
+/** Adds an address, changes one, chooses the usual ones, or takes one out of the list. */
+export async function answerAddresses(open: FormAction) {
+  const intention = textOf(open.form, 'intention');
+  if (!isButton(intention)) return answerForm(await save(open), open, urls.profileAddresses());
+  const { body, done } = BUTTONS[intention];
+  return answerAction(await attempt(() => change(open, body), done), open);
+}
+
+async function save(open: FormAction): Promise<ActionAnswer> {
+  const body = bodyOf(open.form);
+  if (textOf(open.form, 'adresse') !== '') return attempt(() => change(open, body), ADDRESS_SAVED);
+  return attempt(() => open.client.call(workspace.addAddress, { body }), ADDRESS_ADDED);
+}
+
+const change = ({ client, form }: FormAction, body: Partial<ReturnType<typeof bodyOf>> & { archived?: true }) =>
+  client.call(workspace.changeAddress, { params: { id: textOf(form, 'adresse') }, body });
+
+async function attempt(call: () => Promise<unknown>, done: string): Promise<ActionAnswer> {
+  try {
+    await call();
+    return { ok: true, message: done, value: null };
+  } catch (error) {
+    return refusedBy(error, ({ problem }) => problem.detail || ADDRESS_FAILED);
+  }
+}
+
+function bodyOf(form: FormData) {
+  return {
+    label: textOf(form, 'label'),
+    street: textOf(form, 'street'),
+    complement: textOf(form, 'complement'),
+    postcode: textOf(form, 'postcode'),
+    city: textOf(form, 'city'),
+    latitude: coordinateOf(form, 'latitude'),
+    longitude: coordinateOf(form, 'longitude'),
+    // An unchecked box is absent: it never takes the role away, which only another address does.
+    billing: form.has('billing') || undefined,
+    delivery: form.has('delivery') || undefined,
+  };
+}
+
+function coordinateOf(form: FormData, name: string): number | undefined {
+  const typed = textOf(form, name);
+  const value = Number(typed);
+  return typed !== '' && Number.isFinite(value) ? value : undefined;
+}

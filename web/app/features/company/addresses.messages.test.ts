@@ -1,0 +1,34 @@
+import type { Address } from '@pomelo/contract/workspace/workspace.schemas.ts';
+import { describe, expect, it } from 'vitest';
+import { addressLines, addressName, archiveQuestion } from './addresses.messages.ts';
+
+const yard: Address = {
+  id: '019a0000-0000-7000-8000-000000000001',
+  label: 'Parc de Vénissieux',
+  street: '12 rue des Frères-Lumière',
+  complement: '',
+  postcode: '69200',
+  city: 'Vénissieux',
+  latitude: null,
+  longitude: null,
+  billing: false,
+  delivery: true,
+};
+
+describe('an address', () => {
+  it('is called by its label, else by its street', () => {
+    expect(addressName(yard)).toBe('Parc de Vénissieux');
+    expect(addressName({ ...yard, label: '' })).toBe('12 rue des Frères-Lumière');
+  });
+
+  it('has the lines of an envelope, and no empty one', () => {
+    expect(addressLines(yard)).toEqual(['12 rue des Frères-Lumière', '69200 Vénissieux']);
+    expect(addressLines({ ...yard, complement: 'Quai B' })).toEqual(['12 rue des Frères-Lumière', 'Quai B', '69200 Vénissieux']);
+  });
+
+  it('is named before it is taken away, with what stays', () => {
+    const { title, message } = archiveQuestion(yard);
+    expect(title).toBe('Retirer l’adresse « Parc de Vénissieux »\u202f?');
+    expect(message).toContain('factures qui la portent ne changent pas');
+  });
+});

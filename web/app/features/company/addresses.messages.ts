@@ -1,0 +1,25 @@
+import type { Address } from '@pomelo/contract/workspace/workspace.schemas.ts';
+
+export const ADDRESS_SAVED = 'L’adresse est enregistrée';
+export const ADDRESS_ADDED = 'L’adresse est ajoutée';
+export const ADDRESS_ARCHIVED = 'L’adresse est retirée';
+export const BILLING_CHOSEN = 'C’est désormais l’adresse de facturation';
+export const DELIVERY_CHOSEN = 'C’est désormais l’adresse de livraison habituelle';
+export const ADDRESS_FAILED = 'L’adresse n’a pas pu être enregistrée. Réessayez.';
+
+export const VIEWER_READS_ADDRESSES = 'Votre rôle de lecteur permet de consulter les adresses, pas de les modifier.';
+
+/** How an address is called: by its label, else by its street. */
+export const addressName = ({ label, street }: Pick<Address, 'label' | 'street'>): string => label || street;
+
+/** The lines as they stand on an envelope. */
+export const addressLines = ({ street, complement, postcode, city }: Address): string[] =>
+  [street, complement, `${postcode} ${city}`].filter((line) => line.trim() !== '');
+
+/** Asked before an address leaves the list. */
+export const archiveQuestion = (address: Address) => ({
+  title: `Retirer l’adresse « ${addressName(address)} »\u202f?`,
+  message: 'Elle ne sera plus proposée. Les commandes et les factures qui la portent ne changent pas.',
+  confirmLabel: 'Retirer',
+  danger: true,
+});

@@ -1,0 +1,101 @@
+import type { Address } from '@pomelo/contract/workspace/workspace.schemas.ts';
+import { workspace } from '@pomelo/contract/workspace/workspace.endpoints.ts';
+import { ButtonLink } from '@pomelo/design/button.tsx';
+import { SettingsSection } from '@pomelo/design/settings-section.tsx';
+import { EmptyState } from '@pomelo/design/states.tsx';
+import { useSearchParams } from 'react-router';
+import type { FormRefusal } from '../../lib/action-answer.server.ts';
+import { openPrivateAction } from '../../lib/action.server.ts';
+import { privateClient } from '../../lib/private-client.server.ts';
+import { pageAnswer, refusalOf } from '../../shared/form-refusal.ts';
+import { useSession } from '../../shared/use-session.ts';
+import { urls } from '../../urls.ts';
+import { AddressForm } from './address-form.tsx';
+import { AddressLine } from './address-line.tsx';
+import { answerAddresses } from './addresses.action.server.ts';
+import { ADDRESS_FAILED, VIEWER_READS_ADDRESSES } from './addresses.messages.ts';
+import './company.css';
+import type { Route } from './+types/addresses.page.ts';
+
+export const meta: Route.MetaFunction = () => [{ title: 'Adresses · Profil · Pomelo' }, { name: 'robots', content: 'noindex' }];
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { data } = await privateClient(context).call(workspace.addresses);
+  return { addresses: data };
+}
+
+export const action = async ({ request, context }: Route.ActionArgs) => answerAddresses(await openPrivateAction(request, context));
+export const clientAction = (args: Route.ClientActionArgs) => pageAnswer(args, ADDRESS_FAILED);
+
+/** Where the company is billed and delivered. Whatever is being added or changed is in the address of the page. */
+export default function AddressesPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { addresses } = loaderData;
+  const { canWrite } = useSession();
+  const [query] = useSearchParams();
+  const isAdding = canWrite && query.has('ajouter');
+  const changed = canWrite ? query.get('modifier') : null;
+  const refusalFor = (id: string) => refusalOf(actionData, { intention: 'enregistrer', adresse: id });
+  return (
+    <SettingsSection
+      title="Adresses"
+      text={
+        <>
+          L’adresse de facturation figure sur vos bons de commande et vos factures. L’adresse de livraison est proposée pour chaque
+          véhicule.
+          {canWrite ? null : (
+            <>
+              <br />
+              {VIEWER_READS_ADDRESSES}
+            </>
+          )}
+        </>
+      }
+    >
+      {isAdding ? <AddressForm key="nouvelle" address={null} refusal={refusalFor('')} /> : null}
+      {addresses.length === 0 && !isAdding ? <NoAddress canWrite={canWrite} /> : null}
+      {addresses.length > 0 ? <AddressList addresses={addresses} changed={changed} refusalFor={refusalFor} canWrite={canWrite} /> : null}
+      {canWrite && !isAdding && addresses.length > 0 ? (
+        <p>
+          <AddLink />
+        </p>
+      ) : null}
+    </SettingsSection>
+  );
+}
+
+type ListProps = {
+  addresses: readonly Address[];
+  changed: string | null;
+  refusalFor: (id: string) => FormRefusal | null;
+  canWrite: boolean;
+};
+
+function AddressList({ addresses, changed, refusalFor, canWrite }: ListProps) {
+  return (
+    <ul className="ruled">
+      {addresses.map((address) => (
+        <li key={address.id}>
+          {address.id === changed ? (
+            <AddressForm address={address} refusal={refusalFor(address.id)} />
+          ) : (
+            <AddressLine address={address} canWrite={canWrite} />
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+const AddLink = () => (
+  <ButtonLink look="line" icon="plus" href={urls.profileAddresses('?ajouter')}>
+    Ajouter une adresse
+  </ButtonLink>
+);
+
+function NoAddress({ canWrite }: { canWrite: boolean }) {
+  return (
+    <EmptyState title="Aucune adresse" action={canWrite ? <AddLink /> : undefined}>
+      Une adresse de facturation est nécessaire pour commander.
+    </EmptyState>
+  );
+}

@@ -1,0 +1,56 @@
+import type { Approvals } from '@pomelo/contract/workspace/approval.schemas.ts';
+import type { Approval } from '@pomelo/contract/workspace/approval.schemas.ts';
+import { Link } from '@pomelo/design/link.tsx';
+import { Pager } from '@pomelo/design/pager.tsx';
+import { SettingsSection } from '@pomelo/design/settings-section.tsx';
+import { Tag } from '@pomelo/design/tag.tsx';
+import type { z } from 'zod';
+import { formatInstant } from '../../shared/dates.ts';
+import { urls } from '../../urls.ts';
+import { ApprovalLines } from './approval-lines.tsx';
+import { contentWords, outcomeWords, stateWords } from './approvals.messages.ts';
+
+/** Requests that are over, the latest first, page by page. */
+export function ApprovalHistory({ data, meta }: z.infer<typeof Approvals>) {
+  const past = data.filter(({ state }) => state !== 'pending');
+  if (past.length === 0 && meta.page === 1) return null;
+  return (
+    <SettingsSection wide title="Historique">
+      <ul className="ruled">
+        {past.map((request) => (
+          <PastApproval key={request.id} request={request} />
+        ))}
+      </ul>
+      <Pager page={meta.page} last={meta.totalPages} hrefOf={(page) => urls.profileApprovals(page)} />
+    </SettingsSection>
+  );
+}
+
+function PastApproval({ request }: { request: Approval }) {
+  const { word, tone } = stateWords(request.state);
+  const outcome = outcomeWords(request);
+  return (
+    <li className="apr-past">
+      <div>
+        <b>{request.mine ? 'Votre demande' : request.askedBy.name}</b>
+        <p className="small muted">Envoyée le {formatInstant(request.askedAt)}</p>
+      </div>
+      <div>
+        <details>
+          <summary className="link">{contentWords(request)}</summary>
+          <ApprovalLines lines={request.lines} total={request.total} isPending={false} />
+        </details>
+        {request.reason ? <p className="small">« {request.reason} »</p> : null}
+      </div>
+      <div className="apr-outcome">
+        <Tag tone={tone}>{word}</Tag>
+        {outcome ? <p className="small muted">{outcome}</p> : null}
+        {request.dealId ? (
+          <Link className="link small" href={urls.validatedCart(request.dealId)}>
+            Voir la commande
+          </Link>
+        ) : null}
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,43 @@
+import type { Approval } from '@pomelo/contract/workspace/approval.schemas.ts';
+import { Link } from '@pomelo/design/link.tsx';
+import { VehiclePicture } from '@pomelo/design/picture.tsx';
+import { Amount } from '@pomelo/design/price.tsx';
+import { Tag } from '@pomelo/design/tag.tsx';
+import { pictureOf } from '../../shared/vehicle-summary.ts';
+
+/** The vehicles of a request, each at its price of now, and their sum. */
+export function ApprovalLines({ lines, total, isPending }: Pick<Approval, 'lines' | 'total'> & { isPending: boolean }) {
+  return (
+    <ul className="apr-lines">
+      {lines.map((line) => (
+        <li key={line.productId}>
+          <span className="pic">
+            <VehiclePicture {...pictureOf(line.mediaId)} sizes="5rem" />
+          </span>
+          <span>
+            <Link className="link" href={line.url}>
+              {line.title}
+            </Link>
+            {isPending && !line.held ? (
+              <>
+                {' '}
+                <Tag tone="bad" icon="alert">
+                  N’est plus gardé
+                </Tag>
+              </>
+            ) : null}
+          </span>
+          <span className="num">
+            <Amount cents={line.price.amount} />
+          </span>
+        </li>
+      ))}
+      <li className="apr-total">
+        <span>Total hors TVA</span>
+        <b className="num">
+          <Amount cents={total.amount} />
+        </b>
+      </li>
+    </ul>
+  );
+}

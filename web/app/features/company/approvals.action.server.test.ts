@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest';
+import { anOpenAction, ok, refusedWith, told } from '../../lib/an-open-action.fixture.ts';
+import { answerApprovals } from './approvals.action.server.ts';
+
+const ID = '019a0000-0000-7000-8000-000000000004';
+const agree = { intention: 'accorder', demande: ID, total: '4350000' };
+const url = `/pomelos/public/approvals/${ID}/decision`;
+
+describe('the answer to a request', () => {
+  it('agrees to the total that was shown, and to no other', async () => {
+    const { open, sent } = anOpenAction(agree);
+    expect(told(await answerApprovals(open))).toMatchObject({ ok: true, message: expect.stringContaining('accordé') });
+    expect(sent).toEqual([{ method: 'POST', url, body: { accept: true, total: 4_350_000 } }]);
+  });
+
+  it('says both totals when it moved meanwhile', async () => {
+    const now = ok({ data: [{ id: ID, total: { amount: 4_400_000, currency: 'EUR' } }] });
+    const { open } = anOpenAction(agree, { answers: [refusedWith(409, 'price-changed', 'Le prix a changé.'), now] });
+    expect(told(await answerApprovals(open))).toMatchObject({
+      ok: false,
+      code: 'price-changed',
+      message: expect.stringContaining('44\u202f000\u202f€ HT au lieu de 43\u202f500\u202f€'),
+    });
+  });
+
+  it('keeps the words of the API for a request that is gone by then', async () => {
+    const { open } = anOpenAction(agree, { answers: [refusedWith(409, 'price-changed', 'Le prix a changé.'), ok({ data: [] })] });
+    expect(told(await answerApprovals(open))).toMatchObject({ message: 'Le prix a changé.' });
+  });
+
+  it('refuses with the reason given', async () => {
+    const { open, sent } = anOpenAction({ intention: 'refuser', demande: ID, motif: 'Trop cher' });
+    await answerApprovals(open);
+    expect(sent).toEqual([{ method: 'POST', url, body: { accept: false, reason: 'Trop cher' } }]);
+  });
+
+  it('is taken back by whoever asked', async () => {
+    const { open, sent } = anOpenAction({ intention: 'retirer', demande: ID });
+    await answerApprovals(open);
+    expect(sent).toMatchObject([{ method: 'DELETE', url: `/pomelos/public/approvals/${ID}` }]);
+  });
+
+  it('leads, without scripts, to where the profile can be completed', async () => {
+    const refused = refusedWith(409, 'profile-incomplete', 'Complétez votre profil.');
+    const { open } = anOpenAction({ ...agree, retour: '/profil/accords' }, { plain: true, answers: [refused] });
+    expect(told(await answerApprovals(open))).toMatchObject({ to: '/panier' });
+  });
+});

@@ -1,0 +1,74 @@
+import { type Approval, APPROVAL_STATES } from '@pomelo/contract/workspace/approval.schemas.ts';
+import { describe, expect, it } from 'vitest';
+import { agreeQuestion, contentWords, heldWords, outcomeWords, priceChanged, stateWords } from './approvals.messages.ts';
+
+const euros = (amount: number) => ({ amount: amount * 100, currency: 'EUR' as const });
+const line = {
+  productId: 1,
+  itemId: 1,
+  title: 'Renault Clio',
+  url: '/occasion/renault/clio/tce/1',
+  mediaId: 1,
+  price: euros(14_500),
+  held: true,
+};
+const request: Approval = {
+  id: '019a0000-0000-7000-8000-000000000004',
+  state: 'pending',
+  askedBy: { id: '019a0000-0000-7000-8000-000000000002', name: 'Paul Martin' },
+  mine: false,
+  askedAt: '2026-11-21T08:00:00.000Z',
+  expiresAt: '2026-11-23T08:00:00.000Z',
+  lines: [line, { ...line, productId: 2, price: euros(29_000) }],
+  total: euros(43_500),
+  decidedBy: null,
+  decidedAt: null,
+  reason: null,
+  dealId: null,
+};
+const decided = { ...request, decidedBy: 'Anna Bertin', decidedAt: '2026-11-21T09:15:00.000Z' };
+
+describe('a request to order above a limit', () => {
+  it('has a word for every state', () => {
+    expect(APPROVAL_STATES.map((state) => stateWords(state).word)).toEqual(['En attente', 'Accordée', 'Refusée', 'Retirée', 'Expirée']);
+  });
+
+  it('says what it is for, excluding VAT', () => {
+    expect(contentWords(request)).toBe('2 véhicules, 43\u202f500\u202f€ HT');
+    expect(contentWords({ lines: [line], total: euros(14_500) })).toBe('1 véhicule, 14\u202f500\u202f€ HT');
+  });
+
+  it('says until when the vehicles are held, and which no longer are', () => {
+    expect(heldWords(request)).toBe('Véhicules gardés jusqu’au 23/11 à 9\u202fh\u202f00');
+    expect(heldWords({ ...request, lines: [line, { ...line, held: false }] })).toContain('sauf un qui ne l’est plus');
+    expect(
+      heldWords({
+        ...request,
+        lines: [
+          { ...line, held: false },
+          { ...line, held: false },
+        ],
+      }),
+    ).toContain('sauf 2 qui ne le sont plus');
+  });
+
+  it('says who decided; not who took back his own; and that nobody did in time', () => {
+    expect(outcomeWords({ ...decided, state: 'refused' })).toBe('par Anna Bertin, le 21/11 à 10\u202fh\u202f15');
+    expect(outcomeWords({ ...decided, state: 'cancelled' })).toBe('le 21/11 à 10\u202fh\u202f15');
+    expect(outcomeWords({ ...request, state: 'expired' })).toBe('Sans réponse avant le 23/11 à 9\u202fh\u202f00');
+    expect(outcomeWords(request)).toBeNull();
+  });
+
+  it('is agreed to with its total and its author in sight', () => {
+    const { title, message } = agreeQuestion(request);
+    expect(title).toBe('Accorder cet achat de 43\u202f500\u202f€ HT\u202f?');
+    expect(message).toContain('Les 2 véhicules demandés par Paul Martin seront commandés');
+    expect(agreeQuestion({ ...request, lines: [line] }).message).toContain('Le véhicule demandé par Paul Martin sera commandé');
+  });
+
+  it('whose price moved meanwhile says both totals, and that nothing was ordered', () => {
+    expect(priceChanged(euros(43_500), euros(44_000))).toBe(
+      'Le total a changé\u202f: 44\u202f000\u202f€ HT au lieu de 43\u202f500\u202f€. Rien n’est commandé. Accordez de nouveau si ce montant vous convient.',
+    );
+  });
+});

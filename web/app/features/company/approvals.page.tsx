@@ -1,0 +1,54 @@
+import { workspace } from '@pomelo/contract/workspace/workspace.endpoints.ts';
+import { SettingsSection } from '@pomelo/design/settings-section.tsx';
+import { openPrivateAction } from '../../lib/action.server.ts';
+import { privateClient } from '../../lib/private-client.server.ts';
+import { pageAnswer } from '../../shared/form-refusal.ts';
+import { useSession } from '../../shared/use-session.ts';
+import { ApprovalHistory } from './approval-history.tsx';
+import { answerApprovals } from './approvals.action.server.ts';
+import { APPROVAL_FAILED, approvalsPurpose } from './approvals.messages.ts';
+import { PendingApproval } from './pending-approval.tsx';
+import './company.css';
+import type { Route } from './+types/approvals.page.ts';
+
+export const meta: Route.MetaFunction = () => [{ title: 'Accords d’achat · Profil · Pomelo' }, { name: 'robots', content: 'noindex' }];
+
+const MOST_PENDING = 100;
+const PER_PAGE = 20;
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const client = privateClient(context);
+  const asked = Number(new URL(request.url).searchParams.get('page'));
+  const page = Number.isSafeInteger(asked) && asked > 1 ? asked : 1;
+  const [pending, all] = await Promise.all([
+    client.call(workspace.approvals, { query: { state: 'pending', perPage: MOST_PENDING } }),
+    client.call(workspace.approvals, { query: { page, perPage: PER_PAGE } }),
+  ]);
+  return { pending: pending.data, all };
+}
+
+export const action = async ({ request, context }: Route.ActionArgs) => answerApprovals(await openPrivateAction(request, context));
+export const clientAction = (args: Route.ClientActionArgs) => pageAnswer(args, APPROVAL_FAILED);
+
+/** Purchases above a limit: those that wait first, for an owner to decide; then what became of the others. */
+export default function ApprovalsPage({ loaderData }: Route.ComponentProps) {
+  const { pending, all } = loaderData;
+  const { profile, canWrite } = useSession();
+  const isOwner = profile?.role === 'owner';
+  return (
+    <>
+      <SettingsSection wide title="Accords d’achat" text={approvalsPurpose(isOwner)}>
+        {pending.length === 0 ? (
+          <p className="apr-none">Aucune demande en attente.</p>
+        ) : (
+          <ul className="ruled">
+            {pending.map((request, index) => (
+              <PendingApproval key={request.id} request={request} isOwner={isOwner} canWrite={canWrite} isFirst={index === 0} />
+            ))}
+          </ul>
+        )}
+      </SettingsSection>
+      <ApprovalHistory {...all} />
+    </>
+  );
+}

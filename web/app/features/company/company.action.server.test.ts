@@ -1,0 +1,53 @@
+import { describe, expect, it } from 'vitest';
+import { anOpenAction, ok, refusedWith, told } from '../../lib/an-open-action.fixture.ts';
+import { answerCompany } from './company.action.server.ts';
+
+const logo = new File([new Uint8Array([1, 2, 3])], 'logo.png', { type: 'image/png' });
+
+describe('the VAT number', () => {
+  it('is saved, and what VIES said is told', async () => {
+    const { open, sent } = anOpenAction(
+      { intention: 'tva', vatNumber: 'FR 40 303 265 045' },
+      { answers: [ok({ vatNumber: 'FR40303265045', vatState: 'to-check' })] },
+    );
+    expect(told(await answerCompany(open))).toMatchObject({ to: '/profil/societe', message: expect.stringContaining('reste à vérifier') });
+    expect(sent).toEqual([{ method: 'POST', url: '/pomelos/public/me/contact', body: { vatNumber: 'FR 40 303 265 045' } }]);
+  });
+
+  it('is shown again as typed when it is refused', async () => {
+    const wrong = refusedWith(422, 'invalid', 'Vérifiez.', [{ path: 'vatNumber', message: 'La clé ne va pas.' }]);
+    const { open } = anOpenAction({ intention: 'tva', vatNumber: 'FR00' }, { answers: [wrong] });
+    expect(told(await answerCompany(open))).toMatchObject({
+      fieldErrors: { vatNumber: 'La clé ne va pas.' },
+      typed: { vatNumber: 'FR00' },
+    });
+  });
+});
+
+describe('the logo', () => {
+  it('is sent as a file', async () => {
+    const { open, sent } = anOpenAction({ intention: 'logo', logo });
+    expect(told(await answerCompany(open))).toMatchObject({ to: '/profil/societe' });
+    expect(sent).toMatchObject([{ method: 'POST', url: '/pomelos/public/me/contact/logo' }]);
+  });
+
+  it('is asked for where none was chosen, without troubling the API', async () => {
+    const { open, sent } = anOpenAction({ intention: 'logo', logo: new File([], '') });
+    expect(told(await answerCompany(open))).toMatchObject({ fieldErrors: { logo: 'Choisissez une image.' } });
+    expect(sent).toEqual([]);
+  });
+
+  it('that is no picture is refused at its field', async () => {
+    const { open } = anOpenAction(
+      { intention: 'logo', logo },
+      { answers: [refusedWith(415, 'unsupported-media', 'Ce n’est pas une image.')] },
+    );
+    expect(told(await answerCompany(open))).toMatchObject({ fieldErrors: { logo: 'Ce n’est pas une image.' } });
+  });
+
+  it('is taken away', async () => {
+    const { open, sent } = anOpenAction({ intention: 'retirer-logo' });
+    expect(told(await answerCompany(open))).toMatchObject({ ok: true });
+    expect(sent).toMatchObject([{ method: 'DELETE', url: '/pomelos/public/me/contact/logo' }]);
+  });
+});

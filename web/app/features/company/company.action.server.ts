@@ -1,0 +1,56 @@
+import { workspace } from '@pomelo/contract/workspace/workspace.endpoints.ts';
+import { type ActionAnswer, answerAction, answerForm, refusedBy } from '../../lib/action-answer.server.ts';
+import { type FormAction, textOf } from '../../lib/action.server.ts';
+import { uploadedFileOf } from '../../lib/uploaded-file.server.ts';
+import { urls } from '../../urls.ts';
+import { LOGO_FAILED, LOGO_REMOVED, LOGO_SAVED, VAT_FAILED, vatSaved } from './company.messages.ts';
+
+/** The forms of the company: its VAT number, its logo. */
+export async function answerCompany(open: FormAction) {
+  switch (textOf(open.form, 'intention')) {
+    case 'logo':
+      return answerForm(await changeLogo(open), open, urls.profileCompany());
+    case 'retirer-logo':
+      return answerAction(await removeLogo(open), open);
+    default:
+      return answerForm(await saveVat(open), open, urls.profileCompany());
+  }
+}
+
+async function saveVat({ client, form }: FormAction): Promise<ActionAnswer> {
+  try {
+    const company = await client.call(workspace.updateCompany, { body: { vatNumber: textOf(form, 'vatNumber') } });
+    return { ok: true, message: vatSaved(company), value: null };
+  } catch (error) {
+    return refusedBy(error, ({ problem }) => problem.detail || VAT_FAILED);
+  }
+}
+
+const NO_FILE: ActionAnswer = {
+  ok: false,
+  message: 'Choisissez une image.',
+  status: 422,
+  code: 'invalid',
+  fieldErrors: { logo: 'Choisissez une image.' },
+};
+
+async function changeLogo({ client, form }: FormAction): Promise<ActionAnswer> {
+  const logo = await uploadedFileOf(form, 'logo');
+  if (!logo) return NO_FILE;
+  try {
+    await client.call(workspace.changeLogo, { body: { logo } });
+    return { ok: true, message: LOGO_SAVED, value: null };
+  } catch (error) {
+    const refused = refusedBy(error, ({ problem }) => problem.detail || LOGO_FAILED);
+    return { ...refused, fieldErrors: { logo: refused.message, ...refused.fieldErrors } };
+  }
+}
+
+async function removeLogo({ client }: FormAction): Promise<ActionAnswer> {
+  try {
+    await client.call(workspace.removeLogo);
+    return { ok: true, message: LOGO_REMOVED, value: null };
+  } catch (error) {
+    return refusedBy(error, ({ problem }) => problem.detail || LOGO_FAILED);
+  }
+}

@@ -1,0 +1,41 @@
+import { describe, expect, it } from 'vitest';
+import { vatNumberWords, vatSaved, vatWords } from './company.messages.ts';
+
+const vatNumber = 'FR40303265045';
+const vatCheckedAt = '2026-11-21T08:30:00.000Z';
+
+describe('the VAT number of a company', () => {
+  it('is written in groups that do not break; a foreign one as it is', () => {
+    expect(vatNumberWords(vatNumber)).toBe('FR\u202f40\u202f303\u202f265\u202f045');
+    expect(vatNumberWords('BE0403170701')).toBe('BE0403170701');
+  });
+
+  it('says when VIES knew it', () => {
+    expect(vatWords({ vatNumber, vatState: 'valid', vatCheckedAt })).toEqual({ word: 'Vérifié le 21/11/2026', tone: 'ok', help: null });
+  });
+
+  it('is to be checked while VIES does not answer, never wrong', () => {
+    const { word, tone } = vatWords({ vatNumber, vatState: 'to-check', vatCheckedAt: null });
+    expect([word, tone]).toEqual(['À vérifier', 'warn']);
+  });
+
+  it('says what to do when VIES does not know it', () => {
+    const { word, help } = vatWords({ vatNumber, vatState: 'invalid', vatCheckedAt });
+    expect(word).toBe('Inconnu de VIES');
+    expect(help).toContain('réponse du 21/11/2026');
+    expect(help).toContain('Corrigez-le');
+  });
+
+  it('is asked for while there is none', () => {
+    expect(vatWords({ vatNumber: null, vatState: 'to-check', vatCheckedAt: null }).word).toBe('À indiquer');
+  });
+
+  it.each([
+    ['valid', 'vérifié'],
+    ['invalid', 'ne le connaît pas'],
+    ['to-check', 'reste à vérifier'],
+  ] as const)('once saved as %s, says so', (vatState, words) => {
+    expect(vatSaved({ vatNumber, vatState })).toContain(words);
+    expect(vatSaved({ vatNumber: null, vatState })).toBe('Le numéro de TVA est retiré');
+  });
+});

@@ -1,0 +1,105 @@
+import { MAX_UPLOAD_BYTES } from '@pomelo/contract/constants.ts';
+import { PICTURE_FILE_TYPES } from '@pomelo/contract/files.ts';
+import { workspace } from '@pomelo/contract/workspace/workspace.endpoints.ts';
+import { SettingsSection } from '@pomelo/design/settings-section.tsx';
+import { openPrivateAction } from '../../lib/action.server.ts';
+import { privateClient } from '../../lib/private-client.server.ts';
+import { CopyButton } from '../../shared/copy-button.tsx';
+import { formatDay } from '../../shared/dates.ts';
+import { pageAnswer, refusalOf } from '../../shared/form-refusal.ts';
+import { siretWords } from '../../shared/siret-words.ts';
+import { useSession } from '../../shared/use-session.ts';
+import { urls } from '../../urls.ts';
+import { answerCompany } from './company.action.server.ts';
+import { type Company, ONLY_OWNERS, VAT_FAILED, vatNumberWords } from './company.messages.ts';
+import { LogoForm, LogoPicture } from './logo-form.tsx';
+import { VatForm, VatState } from './vat-form.tsx';
+import './company.css';
+import type { Route } from './+types/company.page.ts';
+
+export const meta: Route.MetaFunction = () => [{ title: 'Société · Profil · Pomelo' }, { name: 'robots', content: 'noindex' }];
+
+export const loader = async ({ context }: Route.LoaderArgs) => ({
+  company: await privateClient(context).call(workspace.company),
+  logoLimits: { accept: PICTURE_FILE_TYPES, maxBytes: MAX_UPLOAD_BYTES },
+});
+
+export const action = async ({ request, context }: Route.ActionArgs) => answerCompany(await openPrivateAction(request, context));
+export const clientAction = (args: Route.ClientActionArgs) => pageAnswer(args, VAT_FAILED);
+
+/** What the company is to the public registers, and how it looks on what it hands to its own customers. */
+export default function CompanyPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { company, logoLimits } = loaderData;
+  const isOwner = useSession().profile?.role === 'owner';
+  return (
+    <>
+      <SettingsSection
+        title="Société"
+        text={
+          isOwner
+            ? 'La raison sociale et le SIRET viennent du registre des entreprises. S’ils changent, prévenez votre commercial.'
+            : ONLY_OWNERS
+        }
+      >
+        <CompanyFacts company={company} />
+      </SettingsSection>
+      <SettingsSection title="TVA" text="Le numéro est vérifié auprès de VIES, le registre européen. Il figure sur vos factures.">
+        {isOwner ? (
+          <VatForm key={company.vatNumber} company={company} refusal={refusalOf(actionData, { intention: 'tva' })} />
+        ) : (
+          <dl className="set-facts">
+            <div>
+              <dt>Numéro de TVA</dt>
+              <dd>
+                {company.vatNumber ? <span className="num">{vatNumberWords(company.vatNumber)}</span> : null}
+                <div className="vat-state">
+                  <VatState company={company} />
+                </div>
+              </dd>
+            </div>
+          </dl>
+        )}
+      </SettingsSection>
+      <SettingsSection title="Logo" text="Il est imprimé en tête des devis que vous remettez à vos clients.">
+        {isOwner ? (
+          <LogoForm
+            // Once a logo is saved, the server's own rendering of it takes the place of the one chosen.
+            key={company.logo}
+            logo={company.logo}
+            company={company.rs}
+            limits={logoLimits}
+            refusal={refusalOf(actionData, { intention: 'logo' })}
+          />
+        ) : company.logo ? (
+          <LogoPicture src={urls.companyLogo(company.logo)} company={company.rs} />
+        ) : (
+          <p className="muted">Aucun logo.</p>
+        )}
+      </SettingsSection>
+    </>
+  );
+}
+
+function CompanyFacts({ company }: { company: Company }) {
+  return (
+    <dl className="set-facts">
+      <div>
+        <dt>Raison sociale</dt>
+        <dd>
+          <b>{company.rs}</b>
+        </dd>
+      </div>
+      <div>
+        <dt>SIRET</dt>
+        <dd className="with-copy">
+          <span className="num">{siretWords(company.siret)}</span>
+          <CopyButton text={company.siret} label="Copier le SIRET" />
+        </dd>
+      </div>
+      <div>
+        <dt>Chez Pomelo depuis le</dt>
+        <dd className="num">{formatDay(company.createdAt)}</dd>
+      </div>
+    </dl>
+  );
+}

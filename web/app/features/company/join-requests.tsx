@@ -1,0 +1,68 @@
+import type { JoinRequests as JoinRequestsSchema } from '@pomelo/contract/workspace/workspace.schemas.ts';
+import { buttonClass } from '@pomelo/design/button.tsx';
+import { SelectField } from '@pomelo/design/field.tsx';
+import { SettingsSection } from '@pomelo/design/settings-section.tsx';
+import type { z } from 'zod';
+import { ActionForm } from '../../shared/action-form.tsx';
+import { formatInstant } from '../../shared/dates.ts';
+import { phoneWords } from '../../shared/phone-words.ts';
+import { urls } from '../../urls.ts';
+import { joinQuestion, personName, roleTitle } from './people.messages.ts';
+
+type JoinRequest = z.infer<typeof JoinRequestsSchema>['data'][number];
+
+const ROLES = [
+  { value: 'buyer', label: roleTitle('buyer') },
+  { value: 'viewer', label: roleTitle('viewer') },
+  { value: 'owner', label: roleTitle('owner') },
+];
+
+/** Who signed up by himself with the SIRET of the company, and waits for an owner. */
+export function JoinRequests({ requests }: { requests: readonly JoinRequest[] }) {
+  if (requests.length === 0) return null;
+  return (
+    <SettingsSection wide title="Demandes d’accès" text="Inscrites avec votre SIRET, ces personnes attendent votre décision.">
+      <ul className="ruled">
+        {requests.map((request) => (
+          <JoinRequestLine key={request.id} request={request} />
+        ))}
+      </ul>
+    </SettingsSection>
+  );
+}
+
+function JoinRequestLine({ request }: { request: JoinRequest }) {
+  const name = personName(request);
+  const fields = { demande: request.id };
+  const common = { action: urls.profilePeople(), back: urls.profilePeople() };
+  return (
+    <li className="join">
+      <div>
+        <b>{name}</b>
+        <p className="small">
+          {request.email} · <span className="num">{phoneWords(request.phone1)}</span>
+        </p>
+        <p className="small muted">Demande du {formatInstant(request.askedAt)}</p>
+      </div>
+      <div className="line-act">
+        <ActionForm {...common} actionKey={`demande-${request.id}`} fields={{ ...fields, intention: 'accepter' }} className="join-accept">
+          <SelectField label={`Rôle de ${name}`} hideLabel name="role" options={ROLES} defaultValue="buyer" />
+          <button type="submit" className={buttonClass({ look: 'solid' })} aria-label={`Accepter ${name}`}>
+            Accepter
+          </button>
+        </ActionForm>
+        <ActionForm
+          {...common}
+          actionKey={`demande-${request.id}`}
+          fields={{ ...fields, intention: 'refuser' }}
+          question={joinQuestion(name)}
+          className="act-form"
+        >
+          <button type="submit" className={buttonClass({ look: 'line' })} aria-label={`Refuser ${name}`}>
+            Refuser
+          </button>
+        </ActionForm>
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,94 @@
+import { buttonClass } from '@pomelo/design/button.tsx';
+import { FileField } from '@pomelo/design/file-field.tsx';
+import { SaveBar } from '@pomelo/design/settings-section.tsx';
+import { useState } from 'react';
+import { Form, useNavigation } from 'react-router';
+import type { FormRefusal } from '../../lib/action-answer.server.ts';
+import { ActionForm } from '../../shared/action-form.tsx';
+import { fileHint, fileRefusal } from '../../shared/file.messages.ts';
+import { PageFields } from '../../shared/page-fields.tsx';
+import { urls } from '../../urls.ts';
+
+export type LogoLimits = { accept: readonly string[]; maxBytes: number };
+
+/** The logo on the white of the paper it is printed on, whatever the theme. */
+export function LogoPicture({ src, company }: { src: string; company: string }) {
+  return (
+    <p className="logo-paper">
+      <img src={src} alt={`Logo de ${company}`} />
+    </p>
+  );
+}
+
+type Props = { logo: string | null; company: string; limits: LogoLimits; refusal: FormRefusal | null };
+
+/** Chooses a logo, seen as it will be printed before it is sent. */
+export function LogoForm({ logo, company, limits, refusal }: Props) {
+  const [chosen, setChosen] = useState<string | null>(null);
+  const { formData } = useNavigation();
+  const shown = chosen ?? (logo ? urls.companyLogo(logo) : null);
+  return (
+    <>
+      {shown ? <LogoPicture src={shown} company={company} /> : null}
+      <Form method="post" action={urls.profileCompany()} encType="multipart/form-data" className="set-form" preventScrollReset>
+        <input type="hidden" name="intention" value="logo" />
+        <PageFields />
+        <FileField
+          label={logo ? 'Changer le logo' : 'Logo'}
+          hint={`${fileHint(limits)} Sur fond clair ou transparent.`}
+          name="logo"
+          accept={limits.accept}
+          required
+          refuse={(file) => fileRefusal(file, limits)}
+          onFile={(file) => void pictureOf(file).then(setChosen)}
+          error={refusal?.fieldErrors['logo']}
+        />
+        <SaveBar label="Enregistrer le logo" pending={formData?.get('intention') === 'logo'} />
+      </Form>
+      {logo ? <RemoveLogo /> : null}
+    </>
+  );
+}
+
+/**
+ * As an address that holds the picture: the policy of the page lets it show no other kind of local file. Null for what
+ * is no picture, which the server refuses.
+ */
+async function pictureOf(file: File): Promise<string | null> {
+  const address = await addressOf(file);
+  if (address === null) return null;
+  const picture = new Image();
+  picture.src = address;
+  return picture.decode().then(
+    () => address,
+    () => null,
+  );
+}
+
+const addressOf = (file: File): Promise<string | null> =>
+  new Promise((resolve) => {
+    const reader = new FileReader();
+    reader.addEventListener('load', () => resolve(typeof reader.result === 'string' ? reader.result : null));
+    reader.addEventListener('error', () => resolve(null));
+    reader.readAsDataURL(file);
+  });
+
+function RemoveLogo() {
+  return (
+    <ActionForm
+      action={urls.profileCompany()}
+      actionKey="retirer-logo"
+      fields={{ intention: 'retirer-logo' }}
+      back={urls.profileCompany()}
+      question={{
+        title: 'Retirer le logo\u202f?',
+        message: 'Vos prochains devis porteront le nom de la société seul. Ceux déjà faits gardent le logo.',
+        confirmLabel: 'Retirer',
+      }}
+    >
+      <button type="submit" className={buttonClass({ look: 'line' })}>
+        Retirer le logo
+      </button>
+    </ActionForm>
+  );
+}

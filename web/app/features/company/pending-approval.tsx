@@ -1,0 +1,109 @@
+import type { Approval } from '@pomelo/contract/workspace/approval.schemas.ts';
+import { buttonClass } from '@pomelo/design/button.tsx';
+import { FieldError, TextAreaField } from '@pomelo/design/field.tsx';
+import { PomeloWheel } from '@pomelo/design/wheel.tsx';
+import { useFetcher } from 'react-router';
+import type { ActionAnswer } from '../../lib/action-answer.server.ts';
+import { ActionForm } from '../../shared/action-form.tsx';
+import { formatInstant } from '../../shared/dates.ts';
+import { useCountdown } from '../../shared/use-countdown.ts';
+import { urls } from '../../urls.ts';
+import { ApprovalLines } from './approval-lines.tsx';
+import { agreeQuestion, cancelQuestion, heldWords } from './approvals.messages.ts';
+
+const HOUR_MS = 3_600_000;
+const MAX_REASON = 500;
+
+type Props = { request: Approval; isOwner: boolean; canWrite: boolean; isFirst: boolean };
+
+/** A request that waits: whose, for how long, what for, and what this person may do about it. */
+export function PendingApproval({ request, isOwner, canWrite, isFirst }: Props) {
+  const { hoursLeft, text, isOver } = useCountdown(request.expiresAt);
+  const ofHours = (Date.parse(request.expiresAt) - Date.parse(request.askedAt)) / HOUR_MS;
+  return (
+    <li className="apr">
+      <header className="apr-head">
+        <div>
+          <h3 className="adr-name">{request.mine ? 'Votre demande' : `Demande de ${request.askedBy.name}`}</h3>
+          <p className="small muted">Envoyée le {formatInstant(request.askedAt)}</p>
+        </div>
+        <div className="apr-time">
+          <PomeloWheel hoursLeft={hoursLeft} ofHours={ofHours} off={isOver} />
+          <p>
+            <b>{heldWords(request)}</b>
+            <span className="small muted num" aria-hidden="true">
+              {isOver ? 'Délai passé' : `encore ${text}`}
+            </span>
+          </p>
+        </div>
+      </header>
+      <ApprovalLines lines={request.lines} total={request.total} isPending />
+      {isOwner ? <Decision request={request} isFirst={isFirst} /> : request.mine && canWrite ? <Cancel request={request} /> : null}
+    </li>
+  );
+}
+
+/** The owner's answer. A total that moved meanwhile is said here, above the button that asks again. */
+function Decision({ request, isFirst }: { request: Approval; isFirst: boolean }) {
+  const key = `accord-${request.id}`;
+  const fetcher = useFetcher<ActionAnswer>({ key });
+  const answer = fetcher.data;
+  const isBusy = fetcher.state !== 'idle';
+  const common = { action: urls.profileApprovals(), actionKey: key, back: urls.profileApprovals() };
+  const refusal = !isBusy && answer && !answer.ok ? answer.message : null;
+  return (
+    <div className="apr-act">
+      {refusal ? <FieldError>{refusal}</FieldError> : null}
+      <ActionForm
+        {...common}
+        fields={{ intention: 'accorder', demande: request.id, total: request.total.amount }}
+        question={agreeQuestion(request)}
+        className="act-form"
+      >
+        <button
+          type="submit"
+          className={buttonClass({ look: isFirst ? 'coral' : 'line' }, isBusy && 'is-pending')}
+          aria-label={`Accorder l’achat demandé par ${request.askedBy.name}`}
+        >
+          Accorder l’achat
+        </button>
+      </ActionForm>
+      <details className="apr-refuse">
+        <summary className={buttonClass({ look: 'line' })} aria-label={`Refuser l’achat demandé par ${request.askedBy.name}`}>
+          Refuser
+        </summary>
+        <ActionForm {...common} fields={{ intention: 'refuser', demande: request.id }} className="set-form">
+          <TextAreaField
+            label="Pourquoi"
+            hint={`${request.askedBy.name} le lira. Facultatif.`}
+            name="motif"
+            rows={3}
+            maxLength={MAX_REASON}
+          />
+          <button type="submit" className={buttonClass({ look: 'solid' })}>
+            Refuser la demande
+          </button>
+        </ActionForm>
+      </details>
+    </div>
+  );
+}
+
+function Cancel({ request }: { request: Approval }) {
+  return (
+    <div className="apr-act">
+      <ActionForm
+        action={urls.profileApprovals()}
+        actionKey={`accord-${request.id}`}
+        fields={{ intention: 'retirer', demande: request.id }}
+        back={urls.profileApprovals()}
+        question={cancelQuestion}
+        className="act-form"
+      >
+        <button type="submit" className={buttonClass({ look: 'line' })}>
+          Retirer ma demande
+        </button>
+      </ActionForm>
+    </div>
+  );
+}

@@ -1,0 +1,50 @@
+import type { FormRefusal } from '../../lib/action-answer.server.ts';
+import { isLastOwner, type Person } from './people.messages.ts';
+import { PersonForm } from './person-form.tsx';
+import { PersonRow } from './person-row.tsx';
+
+type Props = {
+  people: readonly Person[];
+  company: string;
+  /** The person who looks is an owner. */
+  isManaged: boolean;
+  /** The id of the person being changed. */
+  changed: string | null;
+  refusalFor: (id: string) => FormRefusal | null;
+};
+
+const COLUMNS = ['Personne', 'Rôle', 'Peut commander', 'Commandé ce mois-ci', 'Accès'] as const;
+
+/** A table; a list of cards on a phone. The form of whoever is being changed opens under his line. */
+export function PeopleTable({ people, company, isManaged, changed, refusalFor }: Props) {
+  return (
+    <table className="ppl">
+      <thead>
+        <tr>
+          {COLUMNS.map((column) => (
+            <th key={column} scope="col">
+              {column}
+            </th>
+          ))}
+          {isManaged ? (
+            <th scope="col">
+              <span className="vh">Actions</span>
+            </th>
+          ) : null}
+        </tr>
+      </thead>
+      {people.map((person) => (
+        <tbody key={person.id}>
+          <PersonRow person={person} company={company} isManaged={isManaged} isLastOwner={isLastOwner(person, people)} />
+          {isManaged && person.id === changed ? (
+            <tr className="ppl-form">
+              <td colSpan={COLUMNS.length + 1}>
+                <PersonForm person={person} isLastOwner={isLastOwner(person, people)} refusal={refusalFor(person.id)} />
+              </td>
+            </tr>
+          ) : null}
+        </tbody>
+      ))}
+    </table>
+  );
+}

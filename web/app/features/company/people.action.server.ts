@@ -1,0 +1,104 @@
+import { type Role, ROLES } from '@pomelo/contract/account/account.schemas.ts';
+import { euros } from '@pomelo/contract/money.ts';
+import { workspace } from '@pomelo/contract/workspace/workspace.endpoints.ts';
+import { type ActionAnswer, answerAction, answerForm, refusedBy } from '../../lib/action-answer.server.ts';
+import { type FormAction, textOf } from '../../lib/action.server.ts';
+import { readEuros } from '../../shared/euros-input.ts';
+import { urls } from '../../urls.ts';
+import {
+  BAD_LIMIT,
+  INVITATION_SENT_AGAIN,
+  invitationSent,
+  JOIN_ACCEPTED,
+  JOIN_REFUSED,
+  PERSON_FAILED,
+  PERSON_REMOVED,
+  personChanged,
+  personName,
+} from './people.messages.ts';
+
+/** The forms and buttons of the people of a company; the API keeps them for its owners. */
+export async function answerPeople(open: FormAction) {
+  switch (textOf(open.form, 'intention')) {
+    case 'inviter':
+      return answerForm(await invite(open), open, urls.profilePeople());
+    case 'modifier':
+      return answerForm(await change(open), open, urls.profilePeople());
+    case 'renvoyer':
+      return answerAction(await resend(open), open);
+    case 'retirer':
+      return answerAction(await remove(open), open);
+    default:
+      return answerAction(await decide(open), open);
+  }
+}
+
+const invite = ({ client, form }: FormAction): Promise<ActionAnswer> =>
+  withLimit(form, async (purchaseLimit) => {
+    const body = {
+      email: textOf(form, 'email'),
+      firstName: textOf(form, 'firstName'),
+      lastName: textOf(form, 'lastName'),
+      role: roleOf(form),
+      purchaseLimit,
+    };
+    const { email } = await client.call(workspace.invite, { body });
+    return invitationSent(email);
+  });
+
+const change = ({ client, form }: FormAction): Promise<ActionAnswer> =>
+  withLimit(form, async (purchaseLimit) => {
+    const params = { id: textOf(form, 'personne') };
+    return personChanged(personName(await client.call(workspace.changePerson, { params, body: { role: roleOf(form), purchaseLimit } })));
+  });
+
+const resend = ({ client, form }: FormAction): Promise<ActionAnswer> =>
+  attempt(async () => {
+    await client.call(workspace.resendInvitation, { params: { id: textOf(form, 'personne') } });
+    return INVITATION_SENT_AGAIN;
+  });
+
+const remove = ({ client, form }: FormAction): Promise<ActionAnswer> =>
+  attempt(async () => {
+    await client.call(workspace.removePerson, { params: { id: textOf(form, 'personne') } });
+    return PERSON_REMOVED;
+  });
+
+const decide = ({ client, form }: FormAction): Promise<ActionAnswer> =>
+  attempt(async () => {
+    const accept = textOf(form, 'intention') === 'accepter';
+    const body = accept ? { accept, role: roleOf(form) } : { accept };
+    await client.call(workspace.decideJoinRequest, { params: { id: textOf(form, 'demande') }, body });
+    return accept ? JOIN_ACCEPTED : JOIN_REFUSED;
+  });
+
+async function attempt(call: () => Promise<string>): Promise<ActionAnswer> {
+  try {
+    return { ok: true, message: await call(), value: null };
+  } catch (error) {
+    const refused = refusedBy(error, ({ problem }) => problem.detail || PERSON_FAILED);
+    const limit = Object.entries(refused.fieldErrors).find(([path]) => path.startsWith('purchaseLimit'))?.[1];
+    return limit ? { ...refused, fieldErrors: { ...refused.fieldErrors, plafond: limit } } : refused;
+  }
+}
+
+/** A limit that cannot be read is said at its field, before anything is sent. */
+async function withLimit(form: FormData, call: (limit: Limit) => Promise<string>): Promise<ActionAnswer> {
+  const limit = limitOf(form);
+  if (limit === 'unreadable') return { ok: false, message: BAD_LIMIT, status: 422, code: 'invalid', fieldErrors: { plafond: BAD_LIMIT } };
+  return attempt(() => call(limit));
+}
+
+type Limit = { amount: { amount: number; currency: 'EUR' }; period: 'order' | 'month' } | null;
+
+/** Only a buyer has a limit: an owner agrees to what is above, a viewer orders nothing. */
+function limitOf(form: FormData): Limit | 'unreadable' {
+  const typed = textOf(form, 'plafond');
+  if (roleOf(form) !== 'buyer' || typed.trim() === '') return null;
+  const cents = readEuros(typed);
+  if (cents === null) return 'unreadable';
+  return { amount: euros(cents), period: textOf(form, 'periode') === 'month' ? 'month' : 'order' };
+}
+
+/** The role chosen; the least of them where none was. */
+const roleOf = (form: FormData): Role => ROLES.find((role) => role === textOf(form, 'role')) ?? 'viewer';

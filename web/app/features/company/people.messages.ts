@@ -1,0 +1,98 @@
+import type { Role } from '@pomelo/contract/account/account.schemas.ts';
+import { formatPrice } from '@pomelo/contract/format.ts';
+import type { WorkspacePerson } from '@pomelo/contract/workspace/workspace.schemas.ts';
+import type { TagTone } from '@pomelo/design/tag.tsx';
+import type { z } from 'zod';
+import { formatDay } from '../../shared/dates.ts';
+import { ROLE_WORDS } from '../../shared/roles.messages.ts';
+import { limitWords } from '../../shared/purchase-limit.messages.ts';
+
+export type Person = z.infer<typeof WorkspacePerson>;
+
+/** « Titulaire ». */
+export const roleTitle = (role: Role): string => ROLE_WORDS[role].charAt(0).toUpperCase() + ROLE_WORDS[role].slice(1);
+
+/** What each role may do, in one line. */
+export const ROLE_MEANINGS: Record<Role, string> = {
+  owner: 'Achète, accorde les achats au-dessus d’un plafond, et gère la société et les personnes.',
+  buyer: 'Réserve, remplit le panier et commande, dans la limite de son plafond s’il en a un.',
+  viewer: 'Consulte le stock, les prix et les commandes. Ne réserve pas, ne commande pas.',
+};
+
+export const PERIOD_CHOICES = [
+  { value: 'order', label: 'par commande' },
+  { value: 'month', label: 'par mois civil' },
+] as const;
+
+/** What a person may order alone. */
+export function mayOrderWords({ role, purchaseLimit }: Pick<Person, 'role' | 'purchaseLimit'>): string {
+  if (role === 'viewer') return 'Ne commande pas';
+  return purchaseLimit ? limitWords(purchaseLimit) : 'Sans plafond';
+}
+
+/** Of orders of this calendar month, excluding VAT. */
+export const spentWords = ({ spentThisMonth }: Pick<Person, 'spentThisMonth'>): string =>
+  spentThisMonth.amount === 0 ? 'Rien ce mois-ci' : `${formatPrice(spentThisMonth)} HT`;
+
+export const personName = ({ firstName, lastName }: Pick<Person, 'firstName' | 'lastName'>): string => `${firstName} ${lastName}`.trim();
+
+/** Since when somebody is there, or is expected. */
+export function standingWords({ state, since }: Pick<Person, 'state' | 'since'>): { word: string; tone: TagTone | null } {
+  if (state === 'invited') return { word: `Invitation du ${formatDay(since)}`, tone: 'line' };
+  if (state === 'invitation-expired') return { word: 'Invitation expirée', tone: 'warn' };
+  return { word: `Depuis le ${formatDay(since)}`, tone: null };
+}
+
+/** Asked before somebody is removed: who, and what happens. */
+export function removeQuestion(person: Person, company: string) {
+  const name = personName(person);
+  if (person.state !== 'active') {
+    return {
+      title: `Annuler l’invitation de ${name}\u202f?`,
+      message: `Le lien envoyé à ${person.email} ne fonctionnera plus.`,
+      confirmLabel: 'Annuler l’invitation',
+      cancelLabel: 'Garder',
+      danger: true,
+    };
+  }
+  return {
+    title: `Retirer ${name} de ${company}\u202f?`,
+    message: `${name} n’aura plus accès à l’espace, dès maintenant. Ses réservations et ses commandes restent à la société.`,
+    confirmLabel: 'Retirer',
+    danger: true,
+  };
+}
+
+/** Asked before a request is refused. */
+export const joinQuestion = (name: string) => ({
+  title: `Refuser l’accès à ${name}\u202f?`,
+  message: 'La personne en est avertie par e-mail. Vous pourrez l’inviter plus tard.',
+  confirmLabel: 'Refuser',
+  danger: true,
+});
+
+export const ONLY_OWNERS_MANAGE = 'Seul un titulaire invite, retire, et change les rôles et les plafonds.';
+export const LAST_OWNER = 'Seul titulaire de l’espace\u202f: nommez-en un autre avant de changer ce rôle.';
+
+/** Whether this person is the only owner left, whose role cannot change. */
+export const isLastOwner = (person: Person, people: readonly Person[]): boolean =>
+  person.role === 'owner' &&
+  person.state === 'active' &&
+  people.filter(({ role, state }) => role === 'owner' && state === 'active').length === 1;
+
+/** « 3 personnes, 1 invitation en attente ». */
+export function peopleSummary(people: readonly Person[]): string {
+  const active = people.filter(({ state }) => state === 'active').length;
+  const expected = people.length - active;
+  const invitations = expected === 0 ? '' : `, ${expected} invitation${expected > 1 ? 's' : ''} en attente`;
+  return `${active} personne${active > 1 ? 's' : ''}${invitations}`;
+}
+
+export const PERSON_FAILED = 'La modification n’a pas pu être enregistrée. Réessayez.';
+export const invitationSent = (email: string): string => `L’invitation est envoyée à ${email}`;
+export const INVITATION_SENT_AGAIN = 'L’invitation est envoyée de nouveau';
+export const personChanged = (name: string): string => `Le rôle et le plafond de ${name} sont enregistrés`;
+export const PERSON_REMOVED = 'L’accès à l’espace est retiré';
+export const JOIN_ACCEPTED = 'La demande est acceptée, la personne reçoit un e-mail';
+export const JOIN_REFUSED = 'La demande est refusée';
+export const BAD_LIMIT = 'Écrivez un montant en euros, par exemple 20\u202f000.';

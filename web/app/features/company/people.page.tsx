@@ -1,0 +1,64 @@
+import { workspace } from '@pomelo/contract/workspace/workspace.endpoints.ts';
+import { ButtonLink } from '@pomelo/design/button.tsx';
+import { SettingsSection } from '@pomelo/design/settings-section.tsx';
+import { useSearchParams } from 'react-router';
+import { sessionContext } from '../../context.ts';
+import { openPrivateAction } from '../../lib/action.server.ts';
+import { privateClient } from '../../lib/private-client.server.ts';
+import { pageAnswer, refusalOf } from '../../shared/form-refusal.ts';
+import { useSession } from '../../shared/use-session.ts';
+import { urls } from '../../urls.ts';
+import { InviteForm } from './invite-form.tsx';
+import { JoinRequests } from './join-requests.tsx';
+import { answerPeople } from './people.action.server.ts';
+import { ONLY_OWNERS_MANAGE, peopleSummary, PERSON_FAILED } from './people.messages.ts';
+import { PeopleTable } from './people-table.tsx';
+import './company.css';
+import type { Route } from './+types/people.page.ts';
+
+export const meta: Route.MetaFunction = () => [{ title: 'Personnes · Profil · Pomelo' }, { name: 'robots', content: 'noindex' }];
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const client = privateClient(context);
+  const isOwner = context.get(sessionContext)?.state.profile.role === 'owner';
+  const [people, requests] = await Promise.all([client.call(workspace.people), isOwner ? client.call(workspace.joinRequests) : null]);
+  return { people: people.data, requests: requests?.data ?? [] };
+}
+
+export const action = async ({ request, context }: Route.ActionArgs) => answerPeople(await openPrivateAction(request, context));
+export const clientAction = (args: Route.ClientActionArgs) => pageAnswer(args, PERSON_FAILED);
+
+/** Who acts for the company, what each may do and spend, and who asks to come in. Owners act; the others read. */
+export default function PeoplePage({ loaderData, actionData }: Route.ComponentProps) {
+  const { people, requests } = loaderData;
+  const { profile } = useSession();
+  const [query] = useSearchParams();
+  const isOwner = profile?.role === 'owner';
+  const isInviting = isOwner && query.has('inviter');
+  return (
+    <>
+      <JoinRequests requests={requests} />
+      {isInviting ? (
+        <SettingsSection title="Inviter une personne" text="Elle agira au nom de la société, selon son rôle et son plafond.">
+          <InviteForm refusal={refusalOf(actionData, { intention: 'inviter' })} />
+        </SettingsSection>
+      ) : null}
+      <SettingsSection wide title="Personnes" text={isOwner ? peopleSummary(people) : `${peopleSummary(people)}. ${ONLY_OWNERS_MANAGE}`}>
+        <PeopleTable
+          people={people}
+          company={profile?.contact.rs ?? ''}
+          isManaged={isOwner}
+          changed={query.get('modifier')}
+          refusalFor={(id) => refusalOf(actionData, { intention: 'modifier', personne: id })}
+        />
+        {isOwner && !isInviting ? (
+          <p>
+            <ButtonLink look="coral" icon="plus" href={urls.profilePeople('?inviter')}>
+              Inviter une personne
+            </ButtonLink>
+          </p>
+        ) : null}
+      </SettingsSection>
+    </>
+  );
+}

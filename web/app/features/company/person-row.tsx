@@ -1,0 +1,91 @@
+import { Avatar } from '@pomelo/design/avatar.tsx';
+import { buttonClass } from '@pomelo/design/button.tsx';
+import { Tag } from '@pomelo/design/tag.tsx';
+import { Link } from 'react-router';
+import { ActionForm } from '../../shared/action-form.tsx';
+import { urls } from '../../urls.ts';
+import { mayOrderWords, type Person, personName, removeQuestion, roleTitle, spentWords, standingWords } from './people.messages.ts';
+
+type Props = { person: Person; company: string; isManaged: boolean; isLastOwner: boolean };
+
+/** Somebody of the company, or somebody expected; on a phone each cell says what it is. */
+export function PersonRow({ person, company, isManaged, isLastOwner }: Props) {
+  const { word, tone } = standingWords(person);
+  return (
+    <tr>
+      <th scope="row">
+        <span className="who">
+          <Avatar name={personName(person)} src={person.picture ? urls.personPicture(person.id, person.picture) : null} />
+          <span>
+            <b>{personName(person)}</b>
+            {person.self ? <span className="muted"> (vous)</span> : null}
+            <small>{person.email}</small>
+          </span>
+        </span>
+      </th>
+      <td data-label="Rôle">{roleTitle(person.role)}</td>
+      <td data-label="Peut commander">{mayOrderWords(person)}</td>
+      <td data-label="Ce mois-ci" className="num">
+        {person.state === 'active' && person.role !== 'viewer' ? spentWords(person) : '–'}
+      </td>
+      <td data-label="Accès">{tone ? <Tag tone={tone}>{word}</Tag> : word}</td>
+      {isManaged ? (
+        <td className="ppl-act">
+          <PersonActions person={person} company={company} isLastOwner={isLastOwner} />
+        </td>
+      ) : null}
+    </tr>
+  );
+}
+
+function PersonActions({ person, company, isLastOwner }: Omit<Props, 'isManaged'>) {
+  const name = personName(person);
+  const isExpected = person.state !== 'active';
+  return (
+    <div className="line-act">
+      <Link
+        className={buttonClass({ look: 'line' })}
+        to={urls.profilePeople(`?modifier=${person.id}`)}
+        aria-label={`Modifier le rôle et le plafond de ${name}`}
+        preventScrollReset
+      >
+        Modifier
+      </Link>
+      {isExpected ? <PersonButton person={person} intention="renvoyer" label="Renvoyer" name={`l’invitation de ${name}`} /> : null}
+      {person.self || isLastOwner ? null : (
+        <PersonButton
+          person={person}
+          intention="retirer"
+          label={isExpected ? 'Annuler' : 'Retirer'}
+          name={isExpected ? `l’invitation de ${name}` : name}
+          question={removeQuestion(person, company)}
+        />
+      )}
+    </div>
+  );
+}
+
+type ButtonProps = {
+  person: Person;
+  intention: 'renvoyer' | 'retirer';
+  label: string;
+  name: string;
+  question?: ReturnType<typeof removeQuestion>;
+};
+
+function PersonButton({ person, intention, label, name, question }: ButtonProps) {
+  return (
+    <ActionForm
+      action={urls.profilePeople()}
+      actionKey={`${intention}-${person.id}`}
+      fields={{ intention, personne: person.id }}
+      back={urls.profilePeople()}
+      question={question}
+      className="act-form"
+    >
+      <button type="submit" className={buttonClass({ look: 'bare' })} aria-label={`${label} ${name}`}>
+        {label}
+      </button>
+    </ActionForm>
+  );
+}

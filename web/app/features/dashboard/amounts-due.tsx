@@ -1,0 +1,36 @@
+import type { Dashboard } from '@pomelo/contract/dashboard/dashboard.schemas.ts';
+import { Link } from '@pomelo/design/link.tsx';
+import { Amount } from '@pomelo/design/price.tsx';
+import { Section } from '@pomelo/design/section.tsx';
+import { formatDayMonth } from '../../shared/dates.ts';
+import { urls } from '../../urls.ts';
+
+/** portal.md §4, `toPay`: what is still due over all bundles, and of which orders. */
+export function AmountsDue({ toPay }: { toPay: Dashboard['toPay'] }) {
+  const count = toPay.deals.length;
+  return (
+    <Section title="Montants dus" id="montants-dus">
+      <p className="due">
+        <span className="fig num">
+          <Amount cents={toPay.total.amount} />
+        </span>
+        <span className="small muted">{count === 0 ? 'rien à régler' : count === 1 ? 'TTC, une commande' : `TTC, ${count} commandes`}</span>
+      </p>
+      {count > 0 ? (
+        <ul className="dash-due">
+          {toPay.deals.map((deal) => (
+            <li key={deal.dealId}>
+              <span>
+                <Link href={urls.ordersOf(deal.number)}>{deal.number}</Link>
+                <span className="small muted"> du {formatDayMonth(deal.orderedAt)}</span>
+              </span>
+              <b>
+                <Amount cents={deal.amount.amount} />
+              </b>
+            </li>
+          ))}
+        </ul>
+      ) : null}
+    </Section>
+  );
+}

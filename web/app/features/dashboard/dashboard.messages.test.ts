@@ -1,0 +1,103 @@
+import { describe, expect, test } from 'vitest';
+import { dayHeading, foundWords, monthLabel, monthWords, moveWords, stepsOf, tasksWords, taskWords } from './dashboard.messages.ts';
+
+const NOW = Date.parse('2026-11-21T08:45:00Z');
+const euros = (amount: number) => ({ amount, currency: 'EUR' as const });
+const booking = {
+  kind: 'booking-ends' as const,
+  productId: 7,
+  title: 'Hyundai Tucson',
+  url: '/occasion/hyundai/tucson/x/1',
+  endDate: '2026-11-21T10:50:00Z',
+  extendable: true,
+};
+
+describe('the head of the dashboard', () => {
+  test('names the day in Paris', () => {
+    expect(dayHeading('2026-11-20T23:30:00Z')).toBe('Samedi 21 novembre');
+    expect(dayHeading('2026-12-01T10:00:00Z')).toBe('Mardi 1er décembre');
+  });
+
+  test('counts what waits and names the first deadline', () => {
+    expect(tasksWords([], NOW)).toBe('Rien ne vous attend pour l’instant.');
+    expect(tasksWords([booking], NOW)).toBe('1\u202fpoint vous attend, le premier avant 11\u202fh\u202f50.');
+    expect(
+      tasksWords(
+        [
+          { kind: 'to-pay', amount: euros(100), orders: 1 },
+          { kind: 'profile', missing: ['phone1'] },
+        ],
+        NOW,
+      ),
+    ).toBe('2\u202fpoints vous attendent.');
+  });
+});
+
+describe('a line of the list', () => {
+  test('of a booking says when it ends and how long is left', () => {
+    expect(taskWords(booking, NOW)).toEqual({
+      title: 'Hyundai Tucson',
+      consequence: 'Votre réservation se termine à 11\u202fh\u202f50',
+      due: '2\u202fh\u202f05',
+      dueUnit: 'restantes',
+    });
+  });
+
+  test('of an offer says what it holds, until when and what is to pay', () => {
+    const offer = { kind: 'offer' as const, dealId: 'x', number: 'A0000042', vehicles: 3, total: euros(5_400_000) };
+    expect(taskWords({ ...offer, validUntil: '2026-11-22T08:45:00Z' }, NOW)).toEqual({
+      title: 'L’offre A0000042 attend votre réponse',
+      consequence: '3\u202fvéhicules tenus pour vous jusqu’à demain à 9\u202fh\u202f45',
+      due: '54\u202f000\u202f€',
+      dueUnit: 'à payer',
+    });
+    expect(tasksWords([{ ...offer, validUntil: '2026-11-21T10:50:00Z' }], NOW)).toContain('avant 11\u202fh\u202f50');
+  });
+
+  test('of an approval says who asks and until when the vehicles are held', () => {
+    const task = { kind: 'approval' as const, id: 'x', askedBy: 'Karim Benali', total: euros(2_450_000), vehicles: 2 };
+    const words = (expiresAt: string) => taskWords({ ...task, expiresAt }, NOW).consequence;
+    expect(words('2026-11-24T08:45:00Z')).toBe('2\u202fvéhicules retenus jusqu’au 24/11 à 9\u202fh\u202f45');
+    expect(words('2026-11-22T08:45:00Z')).toBe('2\u202fvéhicules retenus jusqu’à demain à 9\u202fh\u202f45');
+    expect(words('2026-11-21T17:00:00Z')).toBe('2\u202fvéhicules retenus jusqu’à 18\u202fh\u202f00');
+  });
+
+  test('of an incomplete profile names what is missing', () => {
+    expect(taskWords({ kind: 'profile', missing: ['phone1', 'billingAddress'] }, NOW).consequence).toBe(
+      'Il manque un téléphone et l’adresse de facturation pour commander',
+    );
+  });
+});
+
+test('an order is done up to the step that is awaited', () => {
+  const at = '2026-11-20T08:00:00Z';
+  expect(
+    stepsOf([
+      { step: 'ordered', at },
+      { step: 'paid', at: null },
+      { step: 'delivered', at: null },
+    ]),
+  ).toEqual([
+    { label: 'Commande', state: 'done' },
+    { label: 'Virement attendu', state: 'now' },
+    { label: 'Livré', state: 'todo' },
+  ]);
+});
+
+test('a price that moved says by how much and which way', () => {
+  expect(moveWords(1_250_000, 1_200_000)).toEqual({ figure: '−\u202f500\u202f€', spoken: 'prix en baisse' });
+  expect(moveWords(1_200_000, 1_250_000).spoken).toBe('prix en hausse');
+});
+
+test('months are named in full in the table and shortly under the bars', () => {
+  expect([monthWords('2026-11'), monthLabel('2026-11')]).toEqual(['novembre 2026', 'nov.']);
+});
+
+test('a search says what is new, else all it finds', () => {
+  expect([foundWords(2019), foundWords(1), foundWords(60, 1), foundWords(60, 21)]).toEqual([
+    '2\u202f019 véhicules',
+    '1 véhicule',
+    '1 nouveau',
+    '21 nouveaux',
+  ]);
+});

@@ -1,0 +1,131 @@
+import type { Dashboard, DashboardTask } from '@pomelo/contract/dashboard/dashboard.schemas.ts';
+import { groupedDigits, priceText } from '@pomelo/design/price.tsx';
+import { formatDayMonth, formatRemaining } from '../../shared/dates.ts';
+import { untilWords } from '../../shared/paris-time.ts';
+
+const day = new Intl.DateTimeFormat('fr-FR', { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'Europe/Paris' });
+const monthName = new Intl.DateTimeFormat('fr-FR', { month: 'long', year: 'numeric', timeZone: 'UTC' });
+const shortMonth = new Intl.DateTimeFormat('fr-FR', { month: 'short', timeZone: 'UTC' });
+
+const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+const plural = (count: number, one: string, many: string): string => `${count}\u202f${count > 1 ? many : one}`;
+
+/** « Samedi 21 novembre », in Paris; the first of a month is « 1er ». */
+export const dayHeading = (now: string): string => capital(day.format(new Date(now)).replace(/ 1 /, ' 1er '));
+
+/** « novembre 2026 » and « nov. » of `2026-11`. */
+export const monthWords = (month: string): string => monthName.format(new Date(`${month}-01T00:00:00Z`));
+export const monthLabel = (month: string): string => shortMonth.format(new Date(`${month}-01T00:00:00Z`));
+
+const deadlineOf = (task: DashboardTask): string | undefined =>
+  'endDate' in task ? task.endDate : 'validUntil' in task ? task.validUntil : 'expiresAt' in task ? task.expiresAt : undefined;
+
+/** « 3 points vous attendent, le premier avant … »; nothing to do is said too. */
+export function tasksWords(tasks: readonly DashboardTask[], nowMs: number): string {
+  if (tasks.length === 0) return 'Rien ne vous attend pour l’instant.';
+  const first = tasks
+    .map(deadlineOf)
+    .filter((deadline) => deadline !== undefined)
+    .toSorted()[0];
+  const count = tasks.length === 1 ? '1\u202fpoint vous attend' : `${tasks.length}\u202fpoints vous attendent`;
+  return first ? `${count}, le premier ${untilWords(first, nowMs).replace(/^à /, 'avant ')}.` : `${count}.`;
+}
+
+export type TaskWords = { title: string; consequence: string; due: string; dueUnit: string };
+
+/** « jusqu’à 18 h 30 », « jusqu’à demain à 9 h », « jusqu’au 24 novembre à 9 h ». */
+const heldUntil = (until: string, nowMs: number): string =>
+  `jusqu’${untilWords(until, nowMs)
+    .replace(/^le /, 'au ')
+    .replace(/^demain/, 'à demain')}`;
+
+/** What a line of the list says; the deadline and the amount are figures of their own. */
+export function taskWords(task: DashboardTask, nowMs: number): TaskWords {
+  switch (task.kind) {
+    case 'booking-ends':
+      return {
+        title: task.title,
+        consequence: `Votre réservation se termine ${untilWords(task.endDate, nowMs)}`,
+        due: formatRemaining(Date.parse(task.endDate) - nowMs),
+        dueUnit: 'restantes',
+      };
+    case 'offer':
+      return {
+        title: `L’offre ${task.number} attend votre réponse`,
+        consequence: `${plural(task.vehicles, 'véhicule tenu', 'véhicules tenus')} pour vous ${heldUntil(task.validUntil, nowMs)}`,
+        due: priceText(task.total.amount),
+        dueUnit: 'à payer',
+      };
+    case 'approval':
+      return {
+        title: `${task.askedBy} demande votre accord`,
+        consequence: `${plural(task.vehicles, 'véhicule retenu', 'véhicules retenus')} ${heldUntil(task.expiresAt, nowMs)}`,
+        due: priceText(task.total.amount),
+        dueUnit: 'HT',
+      };
+    case 'join-request':
+      return {
+        title: `${task.name} demande à rejoindre votre espace`,
+        consequence: `Demande du ${formatDayMonth(task.askedAt)}`,
+        due: '',
+        dueUnit: '',
+      };
+    case 'to-pay':
+      return {
+        title: 'Virements à faire',
+        consequence: task.orders > 1 ? `${task.orders}\u202fcommandes à régler` : 'Une commande à régler',
+        due: priceText(task.amount.amount),
+        dueUnit: 'TTC',
+      };
+    case 'cart-waits':
+      return {
+        title: 'Un panier à valider',
+        consequence: 'Rien n’est commandé tant qu’il n’est pas validé',
+        due: priceText(task.total.amount),
+        dueUnit: plural(task.vehicles, 'véhicule', 'véhicules'),
+      };
+    case 'profile':
+      return {
+        title: 'Votre profil est à compléter',
+        consequence: `Il manque ${task.missing.map((need) => NEEDS[need]).join(' et ')} pour commander`,
+        due: '',
+        dueUnit: '',
+      };
+  }
+}
+
+const NEEDS = { phone1: 'un téléphone', billingAddress: 'l’adresse de facturation' };
+
+type Step = Dashboard['orders']['data'][number]['steps'][number];
+const STEP_WORDS: Record<Step['step'], { done: string; now: string }> = {
+  ordered: { done: 'Commande', now: 'Commande' },
+  paid: { done: 'Paiement', now: 'Virement attendu' },
+  preparing: { done: 'Préparation', now: 'En préparation' },
+  shipped: { done: 'Transport', now: 'Transport' },
+  delivered: { done: 'Livré', now: 'Livraison' },
+};
+
+/** Done steps in their plain word; the next one in what is awaited. */
+export function stepsOf(steps: readonly Step[]): { label: string; state: 'done' | 'now' | 'todo' }[] {
+  const next = steps.findIndex(({ at }) => at === null);
+  return steps.map(({ step }, index) => {
+    if (next < 0 || index < next) return { label: STEP_WORDS[step].done, state: 'done' };
+    return index === next ? { label: STEP_WORDS[step].now, state: 'now' } : { label: STEP_WORDS[step].done, state: 'todo' };
+  });
+}
+
+/** « −500 € » and what it means, for a price that moved. */
+export function moveWords(before: number, now: number): { figure: string; spoken: string } {
+  const difference = now - before;
+  const sign = difference < 0 ? '−' : '+';
+  return {
+    figure: `${sign}\u202f${priceText(Math.abs(difference))}`,
+    spoken: difference < 0 ? 'prix en baisse' : 'prix en hausse',
+  };
+}
+
+/** What a search finds: what is new first, else all of it. */
+export function foundWords(total: number, newCount = 0): string {
+  if (newCount > 0) return `${groupedDigits(newCount)} ${newCount > 1 ? 'nouveaux' : 'nouveau'}`;
+  return `${groupedDigits(total)} ${total > 1 ? 'véhicules' : 'véhicule'}`;
+}

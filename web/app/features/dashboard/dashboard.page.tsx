@@ -1,0 +1,58 @@
+import { dashboard } from '@pomelo/contract/dashboard/dashboard.endpoints.ts';
+import { searches } from '@pomelo/contract/searches/searches.endpoints.ts';
+import { ButtonLink } from '@pomelo/design/button.tsx';
+import { privateClient } from '../../lib/private-client.server.ts';
+import { named } from '../../middleware/index.ts';
+import { useSession } from '../../shared/use-session.ts';
+import { urls } from '../../urls.ts';
+import type { Route } from './+types/dashboard.page.ts';
+import { AmountsDue } from './amounts-due.tsx';
+import './dashboard.css';
+import { dayHeading, tasksWords } from './dashboard.messages.ts';
+import { OrdersInProgress } from './orders-in-progress.tsx';
+import { PriceMoves } from './price-moves.tsx';
+import { Purchases } from './purchases.tsx';
+import { RecentSearches } from './recent-searches.tsx';
+import { SavedSearches } from './saved-searches.tsx';
+import { Tasks } from './tasks.tsx';
+
+export const middleware: Route.MiddlewareFunction[] = named('auth');
+export const meta: Route.MetaFunction = () => [{ title: 'Tableau de bord · Pomelo' }, { name: 'robots', content: 'noindex' }];
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const client = privateClient(context);
+  const [board, saved] = await Promise.all([client.call(dashboard.get), client.call(searches.list)]);
+  return { board, saved: saved.data };
+}
+
+/** What needs this person today, then how the company's affairs stand (visual.md, « Dashboard »). */
+export default function DashboardPage({ loaderData }: Route.ComponentProps) {
+  const { board, saved } = loaderData;
+  const { profile } = useSession();
+  return (
+    <>
+      <div className="dash-h">
+        <div>
+          <h1 className="h1">{dayHeading(board.now)}</h1>
+          <p className="muted dash-sub">{tasksWords(board.tasks, Date.parse(board.now))}</p>
+        </div>
+        <ButtonLink look="line" href={urls.listing()}>
+          Voir les véhicules
+        </ButtonLink>
+      </div>
+      <div className="dash">
+        <div>
+          <Tasks tasks={board.tasks} canWrite={profile?.role !== 'viewer'} />
+          <OrdersInProgress orders={board.orders} />
+          <PriceMoves moves={board.priceMoves} />
+        </div>
+        <div>
+          <AmountsDue toPay={board.toPay} />
+          <Purchases months={board.purchases} />
+          <RecentSearches searches={board.recentSearches} />
+        </div>
+        <SavedSearches searches={saved} />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,44 @@
+import type { Dashboard } from '@pomelo/contract/dashboard/dashboard.schemas.ts';
+import { Link } from '@pomelo/design/link.tsx';
+import { priceText } from '@pomelo/design/price.tsx';
+import { Section } from '@pomelo/design/section.tsx';
+import { Timeline } from '@pomelo/design/timeline.tsx';
+import { formatDayMonth } from '../../shared/dates.ts';
+import { urls } from '../../urls.ts';
+import { stepsOf } from './dashboard.messages.ts';
+
+/** Vehicles on their way, each as a line of steps. */
+export function OrdersInProgress({ orders }: { orders: Dashboard['orders'] }) {
+  const hidden = orders.total - orders.data.length;
+  return (
+    <Section title="Commandes en cours">
+      {orders.data.length === 0 ? <p className="dash-none muted">Aucun véhicule commandé n’attend sa livraison.</p> : null}
+      {orders.data.map((order) => (
+        <div className="ord" key={order.bundleId}>
+          <div>
+            <b>
+              <Link href={urls.bundle(order.bundleId)}>{order.title}</Link>
+            </b>
+            <br />
+            <span className="small muted num">
+              {order.number} · {formatDayMonth(order.orderedAt)}
+            </span>
+          </div>
+          <Timeline steps={stepsOf(order.steps)} />
+          <div className="r">
+            <span className="micro muted">Montant</span>
+            <br />
+            <b className="num">{priceText(order.inclTaxPrice.amount)}</b>
+          </div>
+        </div>
+      ))}
+      {hidden > 0 ? (
+        <p className="dash-none muted">
+          Et {hidden}
+          {'\u202f'}
+          {hidden > 1 ? 'autres véhicules' : 'autre véhicule'} en cours.
+        </p>
+      ) : null}
+    </Section>
+  );
+}

@@ -1,0 +1,66 @@
+import type { Dashboard } from '@pomelo/contract/dashboard/dashboard.schemas.ts';
+import { Link } from '@pomelo/design/link.tsx';
+import { VehiclePicture } from '@pomelo/design/picture.tsx';
+import { Amount } from '@pomelo/design/price.tsx';
+import { Section } from '@pomelo/design/section.tsx';
+import { formatDayMonth } from '../../shared/dates.ts';
+import { pictureOf } from '../../shared/vehicle-summary.ts';
+import { nameOf } from '../../shared/vehicle-words.ts';
+import { versionLine } from '../../shared/vehicle.messages.ts';
+import { urls } from '../../urls.ts';
+import { moveWords } from './dashboard.messages.ts';
+
+/** Favourites whose trade price moved in the last thirty days. */
+export function PriceMoves({ moves }: { moves: Dashboard['priceMoves'] }) {
+  return (
+    <Section
+      title="Vos favoris dont le prix a bougé"
+      aside={
+        <Link className="link small" href={urls.favorites()}>
+          Tous vos favoris
+        </Link>
+      }
+    >
+      {moves.length === 0 ? (
+        <p className="dash-none muted">Aucun prix n’a changé parmi vos favoris depuis trente jours.</p>
+      ) : (
+        <ul className="dash-moves">
+          {moves.map(({ item, before, now, at }) => {
+            const { figure, spoken } = moveWords(before.amount, now.amount);
+            return (
+              <li key={item.id}>
+                <div className="pic">
+                  <VehiclePicture {...pictureOf(item.pictures[0] ?? 0)} sizes="6rem" />
+                </div>
+                <div>
+                  <b>
+                    <Link href={item.url}>{nameOf(item)}</Link>
+                  </b>
+                  <span className="small muted dash-line">{versionLine(item)}</span>
+                </div>
+                <p className="r">
+                  <b className="num" data-move={now.amount < before.amount ? 'down' : 'up'}>
+                    <span className="vh">{spoken}, </span>
+                    {figure}
+                  </b>
+                  <span className="small muted num dash-line">le {formatDayMonth(at)}</span>
+                </p>
+                <p className="r">
+                  <b>
+                    <Amount cents={now.amount} />
+                  </b>
+                  <span className="small muted dash-line">
+                    <s>
+                      <span className="vh">au lieu de </span>
+                      <Amount cents={before.amount} />
+                    </s>
+                  </span>
+                </p>
+              </li>
+            );
+          })}
+        </ul>
+      )}
+    </Section>
+  );
+}

@@ -1,0 +1,22 @@
+import type { Dashboard } from '@pomelo/contract/dashboard/dashboard.schemas.ts';
+import { Link } from '@pomelo/design/link.tsx';
+import { Section } from '@pomelo/design/section.tsx';
+import { searchHref } from '../../shared/search-href.ts';
+import { foundWords } from './dashboard.messages.ts';
+
+/** What was looked for lately, to take up again. */
+export function RecentSearches({ searches }: { searches: Dashboard['recentSearches'] }) {
+  if (searches.length === 0) return null;
+  return (
+    <Section title="Recherches récentes">
+      <ul className="dash-recent">
+        {searches.map(({ query, words, total }) => (
+          <li key={query}>
+            <Link href={searchHref(query)}>{words.join(' · ')}</Link>
+            <span className="small muted num">{foundWords(total)}</span>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}

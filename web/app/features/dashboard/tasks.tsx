@@ -1,0 +1,92 @@
+import type { DashboardTask } from '@pomelo/contract/dashboard/dashboard.schemas.ts';
+import { ButtonLink } from '@pomelo/design/button.tsx';
+import { Icon } from '@pomelo/design/icon.tsx';
+import { Section } from '@pomelo/design/section.tsx';
+import { TodoList } from '@pomelo/design/todo-list.tsx';
+import { PomeloWheel } from '@pomelo/design/wheel.tsx';
+import type { ReactNode } from 'react';
+import { useSession } from '../../shared/use-session.ts';
+import { urls } from '../../urls.ts';
+import { taskWords } from './dashboard.messages.ts';
+
+const HOUR_MS = 3_600_000;
+
+/** What waits for this person, the most pressing first. Only the first button is coral. */
+export function Tasks({ tasks, canWrite }: { tasks: readonly DashboardTask[]; canWrite: boolean }) {
+  const { state } = useSession();
+  const nowMs = state ? Date.parse(state.now) : 0;
+  const items = tasks.map((task, index) => ({
+    id: idOf(task),
+    sign: signOf(task, nowMs),
+    ...taskWords(task, nowMs),
+    action: actionOf(task, index === 0, canWrite),
+  }));
+  return (
+    <Section title="À faire aujourd’hui">
+      {items.length > 0 ? (
+        <TodoList items={items} />
+      ) : (
+        <p className="dash-none muted">
+          Ni réservation qui se termine, ni montant dû, ni demande en attente. Vos nouvelles arrivées sont dans les véhicules.
+        </p>
+      )}
+    </Section>
+  );
+}
+
+function idOf(task: DashboardTask): string {
+  if (task.kind === 'booking-ends') return `${task.kind}-${task.productId}`;
+  if (task.kind === 'offer') return `${task.kind}-${task.dealId}`;
+  return 'id' in task ? `${task.kind}-${task.id}` : task.kind;
+}
+
+function signOf(task: DashboardTask, nowMs: number): ReactNode {
+  switch (task.kind) {
+    case 'booking-ends':
+      return <PomeloWheel hoursLeft={Math.max(0, Date.parse(task.endDate) - nowMs) / HOUR_MS} />;
+    case 'offer':
+      return <Icon name="document" />;
+    case 'approval':
+      return <Icon name="check" />;
+    case 'join-request':
+      return <Icon name="user" />;
+    case 'to-pay':
+      return <Icon name="euro" />;
+    case 'cart-waits':
+      return <Icon name="cart" />;
+    case 'profile':
+      return (
+        <span className="warn">
+          <Icon name="alert" />
+        </span>
+      );
+  }
+}
+
+function actionOf(task: DashboardTask, isFirst: boolean, canWrite: boolean): ReactNode {
+  const { label, href } = target(task, canWrite);
+  return (
+    <ButtonLink look={isFirst ? 'coral' : 'line'} href={href}>
+      {label}
+    </ButtonLink>
+  );
+}
+
+function target(task: DashboardTask, canWrite: boolean): { label: string; href: string } {
+  switch (task.kind) {
+    case 'booking-ends':
+      return { label: canWrite ? 'Décider' : 'Voir', href: urls.bookings() };
+    case 'offer':
+      return { label: 'Répondre', href: urls.offer(task.dealId) };
+    case 'approval':
+      return { label: 'Décider', href: urls.profileApprovals() };
+    case 'join-request':
+      return { label: 'Répondre', href: urls.profilePeople() };
+    case 'to-pay':
+      return { label: 'Voir le détail', href: '#montants-dus' };
+    case 'cart-waits':
+      return { label: 'Voir le panier', href: urls.cart() };
+    case 'profile':
+      return { label: 'Compléter', href: urls.profile() };
+  }
+}

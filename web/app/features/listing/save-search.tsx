@@ -1,0 +1,29 @@
+import { Button, ButtonLink } from '@pomelo/design/button.tsx';
+import { useFetcher, useLocation } from 'react-router';
+import { ActionForm } from '../../shared/action-form.tsx';
+import { isUnfiltered, type ListingQuery, toSearchText } from '../../shared/listing-query.ts';
+import { urls } from '../../urls.ts';
+
+const KEY = 'enregistrer-recherche';
+
+/** One press keeps the filters as they are, with their alert (visual.md: always in reach). A visitor signs in first. */
+export function SaveSearch({ query, isSignedIn }: { query: ListingQuery; isSignedIn: boolean }) {
+  const { pathname, search } = useLocation();
+  const isPending = useFetcher({ key: KEY }).state !== 'idle';
+  if (isUnfiltered(query)) return null;
+  const words = 'Enregistrer cette recherche';
+  if (!isSignedIn) {
+    return (
+      <ButtonLink icon="bell" href={urls.logIn(pathname + search)} rel="nofollow">
+        {words}
+      </ButtonLink>
+    );
+  }
+  return (
+    <ActionForm action={urls.actions.search()} actionKey={KEY} fields={{ intention: 'enregistrer', requete: toSearchText(query) }}>
+      <Button type="submit" icon="bell" pending={isPending}>
+        {words}
+      </Button>
+    </ActionForm>
+  );
+}

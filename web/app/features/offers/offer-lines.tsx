@@ -1,0 +1,61 @@
+import type { Offer } from '@pomelo/contract/deals/deals.schemas.ts';
+import { Link } from '@pomelo/design/link.tsx';
+import { VehiclePicture } from '@pomelo/design/picture.tsx';
+import { Section } from '@pomelo/design/section.tsx';
+import { VAT_WORDS } from '@pomelo/design/vat-tag.tsx';
+import { DealTotals } from '../../shared/deal-totals.tsx';
+import { exactEuros } from '../../shared/exact-euros.ts';
+import { pictureOf } from '../../shared/vehicle-summary.ts';
+import { discountWords, lineUnit } from './offer.messages.ts';
+
+/** What is offered, line by line: the price asked, the price offered, services, and the sums by VAT regime. */
+export function OfferLines({ offer, withLinks = true }: { offer: Offer; /** Not for who has no account. */ withLinks?: boolean }) {
+  return (
+    <Section title="Véhicules" id="vehicules" aside={<span className="small num">Version {offer.version}</span>}>
+      {offer.message ? <blockquote className="offer-word">{offer.message}</blockquote> : null}
+      <ul>
+        {offer.lines.map((line) => (
+          <li key={line.productId} className="offer-car">
+            <div className="pic">
+              <VehiclePicture {...pictureOf(line.mediaId)} sizes="9.5rem" />
+            </div>
+            <div>
+              <h3 className="offer-name">{withLinks ? <Link href={line.url}>{line.title}</Link> : line.title}</h3>
+              <p className="small muted">{VAT_WORDS[line.vatRegime]}</p>
+              {line.services.map((service) => (
+                <p key={service.id} className="small offer-svc">
+                  <span>+ {service.label}</span>
+                  <span className="num">
+                    {exactEuros(service.exclTax.amount)} {service.vat ? 'HT' : 'débours'}
+                    {service.estimate ? ', estimation' : ''}
+                  </span>
+                </p>
+              ))}
+            </div>
+            <div className="offer-price num">
+              {line.listPrice.amount === line.price.amount ? null : (
+                <p className="small muted">
+                  <span className="vh">Prix demandé{'\u202f'}: </span>
+                  <s>{exactEuros(line.listPrice.amount)}</s>
+                </p>
+              )}
+              <p className="price">
+                {exactEuros(line.price.amount)}
+                <small>{lineUnit(line.vatRegime)}</small>
+              </p>
+              <Saved list={line.listPrice.amount} price={line.price.amount} />
+            </div>
+          </li>
+        ))}
+      </ul>
+      <div className="offer-totals">
+        <DealTotals totals={offer.totals} />
+      </div>
+    </Section>
+  );
+}
+
+function Saved({ list, price }: { list: number; price: number }) {
+  const words = discountWords(list, price);
+  return words ? <p className="small offer-less">{words}</p> : null;
+}

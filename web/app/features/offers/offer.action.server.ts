@@ -1,0 +1,105 @@
+import { ApiError } from '@pomelo/contract/client.ts';
+import { deals } from '@pomelo/contract/deals/deals.endpoints.ts';
+import { type ActionAnswer, answerAction, answerForm, refusedBy } from '../../lib/action-answer.server.ts';
+import { type FormAction, integerOf, textOf } from '../../lib/action.server.ts';
+import { readEuros } from '../../shared/euros-input.ts';
+import { urls } from '../../urls.ts';
+import {
+  ACCEPT_FAILED,
+  ACCEPTED,
+  COUNTER_FAILED,
+  COUNTERED,
+  MESSAGE_FAILED,
+  MESSAGE_SENT,
+  PRICE_NEEDED,
+  REFUSE_FAILED,
+  REFUSED,
+  refusalWords,
+} from './offer.messages.ts';
+
+const INVALID = 422;
+/** The field of a price is named after its vehicle: `prix-11`. */
+export const PRICE_FIELD = 'prix-';
+
+type Asked = FormAction & { id: string };
+
+/** The answers to an offer: `intention` says which. Each names the version it answers. */
+export async function answerOffer(open: FormAction, id: string) {
+  const asked = { ...open, id };
+  switch (textOf(open.form, 'intention')) {
+    case 'accepter': {
+      const answer = await accept(asked);
+      // Without scripts there is no dialog: the cart page asks for what the profile lacks.
+      if (!answer.ok && answer.code === 'profile-incomplete') open.form.set('retour', urls.cart());
+      return answerAction(answer, open);
+    }
+    case 'refuser':
+      return answerForm(await refuse(asked), open, urls.offer(id));
+    case 'proposer':
+      return answerForm(await counter(asked), open, urls.offer(id));
+    default:
+      return answerForm(await write(asked), open, urls.offer(id, '#messages'));
+  }
+}
+
+async function done(run: Promise<unknown>, message: string, otherwise: string): Promise<ActionAnswer> {
+  try {
+    await run;
+    return { ok: true, message, value: null };
+  } catch (error) {
+    return refusedBy(error, ({ code, problem }) => refusalWords(code, problem.detail || otherwise));
+  }
+}
+
+const accept = ({ client, form, id }: Asked) =>
+  done(client.call(deals.decide, { params: { id }, body: { version: integerOf(form, 'version'), accept: true } }), ACCEPTED, ACCEPT_FAILED);
+
+const refuse = ({ client, form, id }: Asked) =>
+  done(
+    client.call(deals.decide, {
+      params: { id },
+      body: { version: integerOf(form, 'version'), accept: false, reason: textOf(form, 'motif') },
+    }),
+    REFUSED,
+    REFUSE_FAILED,
+  );
+
+const write = ({ client, form, id }: Asked) =>
+  done(client.call(deals.write, { params: { id }, body: { text: textOf(form, 'text') } }), MESSAGE_SENT, MESSAGE_FAILED);
+
+type TypedPrice = { name: string; productId: number; cents: number | null };
+
+async function counter({ client, form, id }: Asked): Promise<ActionAnswer> {
+  const typed = pricesIn(form);
+  const wrong = typed.filter(({ cents }) => cents === null || cents < 1);
+  if (wrong.length > 0 || typed.length === 0) {
+    const fieldErrors = Object.fromEntries(wrong.map(({ name }) => [name, PRICE_NEEDED]));
+    return { ok: false, message: PRICE_NEEDED, status: INVALID, code: 'invalid', fieldErrors };
+  }
+  const lines = typed.map(({ productId, cents }) => ({ productId, price: cents ?? 0 }));
+  try {
+    const body = { version: integerOf(form, 'version'), lines, message: textOf(form, 'message') };
+    await client.call(deals.counter, { params: { id }, body });
+    return { ok: true, message: COUNTERED, value: null };
+  } catch (error) {
+    const refused = refusedBy(error, ({ code, problem }) => refusalWords(code, problem.detail || COUNTER_FAILED));
+    return error instanceof ApiError ? { ...refused, fieldErrors: byField(refused.fieldErrors, typed) } : refused;
+  }
+}
+
+function pricesIn(form: FormData): TypedPrice[] {
+  return [...form].flatMap(([name, value]) => {
+    const productId = Number(name.slice(PRICE_FIELD.length));
+    if (!name.startsWith(PRICE_FIELD) || !Number.isSafeInteger(productId) || typeof value !== 'string') return [];
+    return [{ name, productId, cents: readEuros(value) }];
+  });
+}
+
+/** `lines.0.price` of the call is the first price of the form. */
+const byField = (errors: Record<string, string>, typed: readonly TypedPrice[]): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(errors).map(([path, message]) => {
+      const index = /^lines\.(\d+)\./.exec(path)?.[1];
+      return [index === undefined ? path : (typed[Number(index)]?.name ?? path), message];
+    }),
+  );

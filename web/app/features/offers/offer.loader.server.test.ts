@@ -1,0 +1,38 @@
+import { createClient, type TransportResponse } from '@pomelo/contract/client.ts';
+import { describe, expect, it } from 'vitest';
+import { ok, refusedWith } from '../../lib/an-open-action.fixture.ts';
+import { anOffer, anOfferedDeal, DEAL_ID } from './an-offer.fixture.ts';
+import { isDealId, loadByLink, loadDeal } from './offer.loader.server.ts';
+
+const clientOf = (answer: TransportResponse) => createClient({ transport: () => Promise.resolve(answer), newIdempotencyKey: () => 'key' });
+const PATH = `/offre/${DEAL_ID}`;
+
+describe('an address of an offer', () => {
+  it('is that of a deal only when it is a UUID', () => {
+    expect(isDealId(DEAL_ID)).toBe(true);
+    expect(isDealId('calendrier-avent-2024')).toBe(false);
+    expect(isDealId('12')).toBe(false);
+    expect(isDealId(`${DEAL_ID}0`)).toBe(false);
+  });
+
+  it('opens the deal of one’s own company, and of no other', async () => {
+    expect(await loadDeal(clientOf(ok(anOfferedDeal())), DEAL_ID, PATH)).toMatchObject({ id: DEAL_ID });
+    const another = clientOf(refusedWith(404, 'not-found', 'Introuvable.'));
+    await expect(loadDeal(another, DEAL_ID, PATH)).rejects.toMatchObject({ data: { message: `Page not found: ${PATH}` } });
+  });
+});
+
+describe('the link of a mail', () => {
+  it('opens the offer without an account', async () => {
+    const answer = { number: 'O-1', company: 'Garage', state: 'made', offer: anOffer() };
+    expect(await loadByLink(clientOf(ok(answer)), 'token', PATH)).toMatchObject({ shown: { number: 'O-1' } });
+  });
+
+  it('is over, or was never one', async () => {
+    expect(await loadByLink(clientOf(refusedWith(409, 'token-expired', 'Ce lien est périmé.')), 'token', PATH)).toEqual({
+      shown: null,
+      over: 'Ce lien est périmé.',
+    });
+    await expect(loadByLink(clientOf(refusedWith(404, 'token-unknown', '')), 'x', PATH)).rejects.toMatchObject({ init: { status: 404 } });
+  });
+});

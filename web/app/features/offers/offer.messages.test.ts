@@ -1,0 +1,81 @@
+import { euros } from '@pomelo/contract/money.ts';
+import { describe, expect, test } from 'vitest';
+import { anOffer, anOfferedDeal } from './an-offer.fixture.ts';
+import {
+  acceptLabel,
+  acceptQuestion,
+  discountWords,
+  lineUnit,
+  linkStanding,
+  refusalWords,
+  sourcingFacts,
+  standingOf,
+  vehiclesWords,
+  versionWords,
+} from './offer.messages.ts';
+
+describe('where an offer stands', () => {
+  test('it waits for an answer while its last version is Pomelo’s', () => {
+    expect(standingOf(anOfferedDeal(), anOffer())).toMatchObject({ state: 'À répondre', mayAnswer: true });
+  });
+
+  test('it waits for Pomelo after a counter-offer', () => {
+    expect(standingOf(anOfferedDeal(), anOffer({ by: 'buyer' }))).toMatchObject({ state: 'Votre proposition', mayAnswer: false });
+  });
+
+  test.each([
+    [{ step: 'step-4' as const }, 'Acceptée'],
+    [{ ended: 'refused' as const }, 'Refusée'],
+    [{ ended: 'expired' as const }, 'Expirée'],
+    [{ ended: 'withdrawn' as const }, 'Retirée'],
+    [{ step: 'step-2' as const }, 'En préparation'],
+  ])('%o is « %s », and nothing can be answered', (over, state) => {
+    const latest = 'step' in over && over.step === 'step-2' ? null : anOffer();
+    expect(standingOf(anOfferedDeal(over), latest)).toMatchObject({ state, mayAnswer: false });
+  });
+
+  test('a request is looked for until there is an offer', () => {
+    const sourcing = { text: 'Une 3008', maxPrice: null, maxKm: null, quantity: 1, wantedBy: null };
+    expect(standingOf(anOfferedDeal({ step: 'step-2', sourcing }), null).state).toBe('Recherche en cours');
+    expect(standingOf(anOfferedDeal({ sourcing }), anOffer()).mayAnswer).toBe(true);
+  });
+});
+
+describe('the answer to an offer', () => {
+  test('is given once the total was read', () => {
+    expect(acceptLabel(anOffer())).toBe('Accepter pour 24\u202f120\u202f€');
+    expect(acceptQuestion(anOffer()).message).toBe('1\u202fvéhicule commandé pour 24\u202f120\u202f€ à payer. C’est un engagement ferme.');
+  });
+
+  test('to an earlier version is explained', () => {
+    expect(refusalWords('offer-changed', 'L’offre a changé.')).toContain('La nouvelle version est affichée');
+    expect(refusalWords('offer-over', 'L’offre est terminée.')).toBe('L’offre est terminée.');
+  });
+});
+
+describe('the words of an offer', () => {
+  test('say each version, whose it is and what became of it', () => {
+    expect(versionWords(anOffer({ state: 'replaced' }))).toBe('Version 1, de Pomelo, 20/11 à 10\u202fh\u202f00\u202f: remplacée');
+    expect(versionWords(anOffer({ by: 'buyer' }))).toContain('de vous');
+  });
+
+  test('say what is saved, and the kind of price', () => {
+    expect(discountWords(2_049_000, 2_000_000)).toBe('490\u202f€ de moins');
+    expect(discountWords(2_000_000, 2_000_000)).toBeNull();
+    expect(lineUnit('marge')).toBe('net');
+    expect(vehiclesWords(2)).toBe('2\u202fvéhicules');
+  });
+
+  test('by the link of a mail, say until when or what became of it', () => {
+    expect(linkStanding('made', '2026-11-27T17:00:00Z')).toBe('Valable jusqu’au 27/11 à 18\u202fh\u202f00, heure de Paris.');
+    expect(linkStanding('refused', '2026-11-27T17:00:00Z')).toBe('Cette offre est refusée.');
+  });
+});
+
+test('a request is read back', () => {
+  expect(sourcingFacts({ text: 'Une 3008', maxPrice: euros(2_200_000), maxKm: null, quantity: 2, wantedBy: '2026-12-15' })).toEqual([
+    { label: 'Quantité', value: '2\u202fvéhicules' },
+    { label: 'Prix maximal', value: '22\u202f000\u202f€ HT par véhicule' },
+    { label: 'Voulu avant le', value: '15/12/2026' },
+  ]);
+});

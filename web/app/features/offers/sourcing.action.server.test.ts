@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest';
+import { anOpenAction, ok, refusedWith, told } from '../../lib/an-open-action.fixture.ts';
+import { anOfferedDeal, DEAL_ID } from './an-offer.fixture.ts';
+import { answerSourcing } from './sourcing.action.server.ts';
+
+const typed = { text: 'Une 3008 hybride', maxPrice: '22\u202f000 €', maxKm: '60 000 km', quantity: '2', wantedBy: '' };
+
+describe('asking to find a vehicle', () => {
+  it('sends amounts in cents, and leads to what was asked', async () => {
+    const { open, sent } = anOpenAction(typed, { answers: [ok(anOfferedDeal())] });
+    expect(told(await answerSourcing(open))).toMatchObject({ to: `/recherche-de-vehicule?demande=${DEAL_ID}` });
+    expect(sent).toMatchObject([
+      {
+        method: 'POST',
+        url: '/pomelos/public/deals',
+        body: { text: 'Une 3008 hybride', maxPrice: 2_200_000, maxKm: 60_000, quantity: 2 },
+      },
+    ]);
+  });
+
+  it('leaves out what was not said', async () => {
+    const { open, sent } = anOpenAction({ ...typed, maxPrice: '', maxKm: '' }, { answers: [ok(anOfferedDeal())] });
+    await answerSourcing(open);
+    expect(sent[0]?.body).not.toHaveProperty('maxPrice');
+    expect(sent[0]?.body).not.toHaveProperty('maxKm');
+  });
+
+  it('asks again for what is no number, and keeps the rest', async () => {
+    const { open, sent } = anOpenAction({ ...typed, maxPrice: 'peu', maxKm: 'peu' }, { plain: true });
+    expect(told(await answerSourcing(open))).toMatchObject({
+      ok: false,
+      fieldErrors: { maxPrice: expect.stringContaining('22\u202f000'), maxKm: expect.stringContaining('60\u202f000') },
+      typed: { text: 'Une 3008 hybride' },
+    });
+    expect(sent).toEqual([]);
+  });
+
+  it('says what the API found wrong under its field', async () => {
+    const wrong = refusedWith(422, 'invalid', 'Vérifiez.', [{ path: 'text', message: 'Décrivez le véhicule cherché.' }]);
+    const { open } = anOpenAction({ ...typed, text: '' }, { answers: [wrong] });
+    expect(told(await answerSourcing(open))).toMatchObject({ fieldErrors: { text: 'Décrivez le véhicule cherché.' } });
+  });
+});

@@ -1,0 +1,55 @@
+import { deals } from '@pomelo/contract/deals/deals.endpoints.ts';
+import { type ActionAnswer, answerForm, refusedBy } from '../../lib/action-answer.server.ts';
+import { type FormAction, textOf } from '../../lib/action.server.ts';
+import { readEuros } from '../../shared/euros-input.ts';
+import { urls } from '../../urls.ts';
+import { SOURCING_FAILED, SOURCING_SENT } from './offer.messages.ts';
+
+const INVALID = 422;
+/** « 60 000 km », « 60000 ». */
+const AROUND_NUMBER = /[\s\u00a0\u202f.]|km/gi;
+
+type Wrong = Record<string, string>;
+
+function numberOf(typed: string): number | undefined | null {
+  const digits = typed.replaceAll(AROUND_NUMBER, '');
+  if (digits === '') return undefined;
+  return /^\d{1,9}$/.test(digits) ? Number(digits) : null;
+}
+
+/** Sends a request to find a vehicle; done, it leads to what was asked. */
+export async function answerSourcing(open: FormAction) {
+  const { form, client } = open;
+  const price = textOf(form, 'maxPrice').trim();
+  const [maxPrice, maxKm, quantity] = [
+    price === '' ? undefined : readEuros(price),
+    numberOf(textOf(form, 'maxKm')),
+    numberOf(textOf(form, 'quantity')),
+  ];
+  const wrong: Wrong = {
+    ...(maxPrice === null && { maxPrice: 'Indiquez un montant, par exemple 22\u202f000.' }),
+    ...(maxKm === null && { maxKm: 'Indiquez un nombre de kilomètres, par exemple 60\u202f000.' }),
+    ...(quantity === null && { quantity: 'Indiquez un nombre de véhicules.' }),
+  };
+  if (maxPrice === null || maxKm === null || quantity === null) {
+    const refusal: ActionAnswer = {
+      ok: false,
+      message: 'Vérifiez les champs signalés.',
+      status: INVALID,
+      code: 'invalid',
+      fieldErrors: wrong,
+    };
+    return answerForm(refusal, open, urls.sourcing());
+  }
+  try {
+    const body = { text: textOf(form, 'text'), maxPrice, maxKm, quantity, wantedBy: textOf(form, 'wantedBy') };
+    const deal = await client.call(deals.source, { body });
+    return answerForm({ ok: true, message: SOURCING_SENT, value: null }, open, urls.sourcingSent(deal.id));
+  } catch (error) {
+    return answerForm(
+      refusedBy(error, ({ problem }) => problem.detail || SOURCING_FAILED),
+      open,
+      urls.sourcing(),
+    );
+  }
+}

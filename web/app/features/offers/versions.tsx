@@ -1,0 +1,32 @@
+import type { Offer } from '@pomelo/contract/deals/deals.schemas.ts';
+import { Section } from '@pomelo/design/section.tsx';
+import { exactEuros } from '../../shared/exact-euros.ts';
+import { lineUnit, versionWords } from './offer.messages.ts';
+
+/** What was offered and proposed before, the last first: every version is kept. */
+export function Versions({ earlier }: { earlier: readonly Offer[] }) {
+  if (earlier.length === 0) return null;
+  return (
+    <Section title="Versions précédentes" id="versions">
+      {earlier.map((offer) => (
+        <details key={offer.id} className="offer-more offer-version">
+          <summary>
+            <span>{versionWords(offer)}</span>
+            <b className="num">{exactEuros(offer.totals.toPay.amount)}</b>
+          </summary>
+          {offer.message ? <blockquote className="offer-word">{offer.message}</blockquote> : null}
+          <ul className="offer-old">
+            {offer.lines.map((line) => (
+              <li key={line.productId}>
+                <span>{line.title}</span>
+                <span className="num">
+                  {exactEuros(line.price.amount)} {lineUnit(line.vatRegime)}
+                </span>
+              </li>
+            ))}
+          </ul>
+        </details>
+      ))}
+    </Section>
+  );
+}

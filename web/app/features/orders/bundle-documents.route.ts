@@ -1,0 +1,11 @@
+import { bundles } from '@pomelo/contract/bundles/bundles.endpoints.ts';
+import { urlOf } from '@pomelo/contract/client.ts';
+import { passOnFile } from '../../lib/passed-on-file.server.ts';
+import { named } from '../../middleware/index.ts';
+import type { Route } from './+types/bundle-documents.route.ts';
+
+export const middleware: Route.MiddlewareFunction[] = named('auth');
+
+/** All the documents of an ordered vehicle, in one archive. */
+export const loader = ({ request, context, params }: Route.LoaderArgs) =>
+  passOnFile(urlOf(bundles.documents, { params: { id: params.id } }, true), { request, context });

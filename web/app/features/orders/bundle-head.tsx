@@ -1,0 +1,68 @@
+import type { Bundle } from '@pomelo/contract/bundles/bundles.schemas.ts';
+import { Breadcrumbs } from '@pomelo/design/breadcrumbs.tsx';
+import { Button } from '@pomelo/design/button.tsx';
+import { Icon } from '@pomelo/design/icon.tsx';
+import { Link } from '@pomelo/design/link.tsx';
+import { VehiclePicture } from '@pomelo/design/picture.tsx';
+import { Tag } from '@pomelo/design/tag.tsx';
+import { Timeline } from '@pomelo/design/timeline.tsx';
+import { formatInstant } from '../../shared/dates.ts';
+import { pictureOf } from '../../shared/vehicle-summary.ts';
+import { urls } from '../../urls.ts';
+import { VIEWER_ONLY_READS } from './bundle.messages.ts';
+import { missingOf, standingWords, timelineOf } from './tracking.messages.ts';
+
+/** Which vehicle, which order, where it stands and what is still to do. */
+export function BundleHead({ bundle, canWrite }: { bundle: Bundle; canWrite: boolean }) {
+  const tracking = bundle.tracking ?? [];
+  const missing = missingOf(bundle);
+  return (
+    <header className="bundle-head">
+      <Breadcrumbs items={[{ label: 'Commandes', href: urls.orders() }, { label: bundle.number }]} />
+      <div className="bundle-top">
+        <div className="pic bundle-pic">
+          <VehiclePicture {...pictureOf(bundle.productCatalogItem.pictures[0] ?? 0)} sizes="14rem" priority />
+        </div>
+        <div className="bundle-name">
+          <h1 className="h2">{bundle.title}</h1>
+          <p className="muted">
+            Dossier <span className="num">{bundle.number}</span>, commande <span className="num">{bundle.dealNumber}</span> du{' '}
+            {formatInstant(bundle.orderedAt)}
+          </p>
+          <p className="bundle-links no-print">
+            <Link className="link small" href={bundle.productCatalogItem.url}>
+              Fiche du véhicule
+            </Link>
+            {bundle.complete ? (
+              <Tag tone="ok" icon="check">
+                Terminé
+              </Tag>
+            ) : null}
+          </p>
+        </div>
+        <Button icon="print" className="needs-scripts no-print" onClick={() => window.print()}>
+          Imprimer
+        </Button>
+      </div>
+      <div className="bdl-way">
+        <p className="bdl-now small" aria-hidden="true">
+          {standingWords(tracking)}
+        </p>
+        <Timeline steps={timelineOf(tracking)} />
+      </div>
+      {missing.length > 0 ? (
+        <ul className="bdl-missing no-print" aria-label="À faire">
+          {missing.map(({ label, panel }) => (
+            <li key={panel}>
+              <a className="link" href={panel}>
+                <Icon name="alert" small />
+                {label}
+              </a>
+            </li>
+          ))}
+        </ul>
+      ) : null}
+      {canWrite ? null : <p className="small muted no-print">{VIEWER_ONLY_READS}</p>}
+    </header>
+  );
+}

@@ -1,0 +1,64 @@
+import type { Bundle } from '@pomelo/contract/bundles/bundles.schemas.ts';
+import { Icon } from '@pomelo/design/icon.tsx';
+import { Link } from '@pomelo/design/link.tsx';
+import { VehiclePicture } from '@pomelo/design/picture.tsx';
+import { Tag } from '@pomelo/design/tag.tsx';
+import { Timeline } from '@pomelo/design/timeline.tsx';
+import { formatDay } from '../../shared/dates.ts';
+import { exactEuros } from '../../shared/exact-euros.ts';
+import { pictureOf } from '../../shared/vehicle-summary.ts';
+import { urls } from '../../urls.ts';
+import { missingOf, standingWords, timelineOf } from './tracking.messages.ts';
+import { vehiclePriceUnit } from './bundle.messages.ts';
+
+/** One ordered vehicle: what it is, where it stands, what it still needs. */
+export function BundleLine({ bundle }: { bundle: Bundle }) {
+  const tracking = bundle.tracking ?? [];
+  const missing = missingOf(bundle);
+  const withServices = bundle.totals.toPay.amount - bundle.inclTaxPrice.amount;
+  return (
+    <li className="bdl">
+      <div className="pic line-pic">
+        <VehiclePicture {...pictureOf(bundle.productCatalogItem.pictures[0] ?? 0)} sizes="9.5rem" />
+      </div>
+      <div className="bdl-name">
+        <h3 className="h4">
+          <Link href={urls.bundle(bundle.id)}>{bundle.title}</Link>
+        </h3>
+        <p className="small muted">
+          <span className="num">{bundle.number}</span> · commandé le <span className="num">{formatDay(bundle.orderedAt)}</span>
+        </p>
+        {bundle.complete ? (
+          <Tag tone="ok" icon="check">
+            Terminé
+          </Tag>
+        ) : null}
+        {missing.length > 0 ? (
+          <ul className="bdl-missing">
+            {missing.map(({ label, panel }) => (
+              <li key={panel}>
+                <Link className="link small" href={urls.bundle(bundle.id, panel)}>
+                  <Icon name="alert" small />
+                  {label}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        ) : null}
+      </div>
+      <div className="bdl-way">
+        <p className="bdl-now small" aria-hidden="true">
+          {standingWords(tracking)}
+        </p>
+        <Timeline steps={timelineOf(tracking)} />
+      </div>
+      <p className="bdl-price num">
+        <b>
+          {exactEuros(bundle.inclTaxPrice.amount)}
+          <small className="muted"> {vehiclePriceUnit(bundle)}</small>
+        </b>
+        {withServices > 0 ? <span className="small muted">{exactEuros(bundle.totals.toPay.amount)} avec services</span> : null}
+      </p>
+    </li>
+  );
+}

@@ -1,0 +1,101 @@
+import { describe, expect, it } from 'vitest';
+import { anOpenAction, ok, refusedWith, told } from '../../lib/an-open-action.fixture.ts';
+import { answerBundle } from './bundle.action.server.ts';
+
+const ID = '019a0000-0000-7000-8000-0000000000b1';
+const CALL = `/pomelos/public/bundles/${ID}`;
+
+describe('the buttons of an ordered vehicle', () => {
+  it('add a service by its code', async () => {
+    const { open, sent } = anOpenAction({ intention: 'service', code: 'warranty-12' });
+    expect(told(await answerBundle(open, ID))).toMatchObject({ ok: true, message: 'Le service est ajouté à la commande.' });
+    expect(sent).toMatchObject([{ method: 'POST', url: `${CALL}/services`, body: { code: 'warranty-12' } }]);
+  });
+
+  it('send the documents, and say where to', async () => {
+    const { open, sent } = anOpenAction({ intention: 'documents' }, { answers: [ok({ sentTo: 'a@b.fr', documents: 2 })] });
+    expect(told(await answerBundle(open, ID)).message).toBe('2\u202fdocuments partent vers a@b.fr.');
+    expect(sent).toMatchObject([{ url: `${CALL}/send-documents` }]);
+  });
+
+  it('send how to pay, or say that nothing is due', async () => {
+    const { open } = anOpenAction({ intention: 'paiement' }, { answers: [refusedWith(409, 'nothing-due', 'Tout est réglé.')] });
+    expect(told(await answerBundle(open, ID))).toMatchObject({ ok: false, message: 'Tout est réglé.' });
+  });
+
+  it('say it in a message of the next page to a browser without scripts', async () => {
+    const { open } = anOpenAction(
+      { intention: 'paiement', retour: `/commandes/${ID}` },
+      { plain: true, answers: [ok({ sentTo: 'a@b.fr' })] },
+    );
+    expect(told(await answerBundle(open, ID))).toMatchObject({ to: `/commandes/${ID}`, message: expect.stringContaining('a@b.fr') });
+  });
+});
+
+describe('the choice of a delivery', () => {
+  const typed = { intention: 'livraison', adresse: '1 rue de la Paix, 75002 Paris', contact: 'Jean', telephone: '' };
+
+  it('sends the address, the type, the day and who is there', async () => {
+    const { open, sent } = anOpenAction({ ...typed, type: 'camion', creneau: '2026-11-25' });
+    expect(told(await answerBundle(open, ID))).toMatchObject({ to: `/commandes/${ID}#livraison` });
+    expect(sent[0]).toMatchObject({
+      url: `${CALL}/delivery`,
+      body: { address: typed.adresse, deliveryType: 'camion', slot: '2026-11-25', contact: 'Jean' },
+    });
+  });
+
+  it('sends no day for what is fetched', async () => {
+    const { open, sent } = anOpenAction({ ...typed, type: 'depot', creneau: '2026-11-25' });
+    await answerBundle(open, ID);
+    expect(sent[0]?.body).not.toHaveProperty('slot');
+  });
+
+  it('asks for a type, and keeps what was typed', async () => {
+    const { open, sent } = anOpenAction(typed, { plain: true });
+    expect(told(await answerBundle(open, ID))).toMatchObject({
+      ok: false,
+      fieldErrors: { type: 'Choisissez un type de livraison.' },
+      typed: { contact: 'Jean' },
+    });
+    expect(sent).toEqual([]);
+  });
+
+  it('keeps what was typed when the address is not known', async () => {
+    const { open } = anOpenAction({ ...typed, type: 'camion' }, { answers: [refusedWith(422, 'unknown-address', 'Adresse inconnue.')] });
+    expect(told(await answerBundle(open, ID))).toMatchObject({ ok: false, message: 'Adresse inconnue.', typed: { contact: 'Jean' } });
+  });
+});
+
+describe('the papers of the carte grise', () => {
+  const pdf = new File(['%PDF-1.7'], 'kbis.pdf', { type: 'application/pdf' });
+
+  it('are sent one at a time', async () => {
+    const { open, sent } = anOpenAction({ intention: 'piece', paper: 'kbis', file: pdf, date: '2026-11-01' });
+    expect(told(await answerBundle(open, ID))).toMatchObject({ to: `/commandes/${ID}#carte-grise` });
+    expect(sent).toMatchObject([{ method: 'POST', url: `${CALL}/claim-carte-grise` }]);
+  });
+
+  it('are not sent without a file', async () => {
+    const { open, sent } = anOpenAction({ intention: 'piece', paper: 'kbis', file: new File([], '') });
+    expect(told(await answerBundle(open, ID))).toMatchObject({ ok: false, fieldErrors: { file: expect.stringContaining('PDF') } });
+    expect(sent).toEqual([]);
+  });
+
+  it('are refused under their own field', async () => {
+    const { open } = anOpenAction(
+      { intention: 'piece', paper: 'kbis', file: pdf },
+      { answers: [refusedWith(415, 'unsupported-media', 'Ce fichier n’est pas un PDF.')] },
+    );
+    expect(told(await answerBundle(open, ID))).toMatchObject({
+      ok: false,
+      fieldErrors: { file: 'Ce fichier n’est pas un PDF.' },
+      typed: { paper: 'kbis' },
+    });
+  });
+
+  it('follow the form, which says whose car it is', async () => {
+    const { open, sent } = anOpenAction({ intention: 'carte-grise', holder: 'Garage du Parc', address: '1 rue du Parc' });
+    await answerBundle(open, ID);
+    expect(sent).toMatchObject([{ url: `${CALL}/claim-carte-grise`, body: { holder: 'Garage du Parc', address: '1 rue du Parc' } }]);
+  });
+});

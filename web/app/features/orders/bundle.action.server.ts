@@ -1,0 +1,119 @@
+import { bundles } from '@pomelo/contract/bundles/bundles.endpoints.ts';
+import { CARTE_GRISE_PAPERS, PAPER_FIELDS } from '@pomelo/contract/bundles/carte-grise.schemas.ts';
+import { DELIVERY_TYPES } from '@pomelo/contract/bundles/delivery.schemas.ts';
+import { type ActionAnswer, answerAction, answerForm, refusedBy } from '../../lib/action-answer.server.ts';
+import { type FormAction, textOf } from '../../lib/action.server.ts';
+import { uploadedFileOf } from '../../lib/uploaded-file.server.ts';
+import { urls } from '../../urls.ts';
+import {
+  CLAIM_FAILED,
+  CLAIM_SAVED,
+  DELIVERY_CHOSEN,
+  DELIVERY_FAILED,
+  documentsSent,
+  NO_PAPER,
+  NO_TYPE,
+  PAPER_FAILED,
+  PAPER_SENT,
+  paymentSent,
+  SENDING_FAILED,
+  SERVICE_ADDED,
+  SERVICE_FAILED,
+} from './bundle.messages.ts';
+
+const INVALID = 422;
+
+type Asked = FormAction & { id: string };
+
+/** The forms of an ordered vehicle: `intention` says which. */
+export async function answerBundle(open: FormAction, id: string) {
+  const asked = { ...open, id };
+  switch (textOf(open.form, 'intention')) {
+    case 'service':
+      return answerAction(await addService(asked), open);
+    case 'documents':
+      return answerAction(await sendDocuments(asked), open);
+    case 'paiement':
+      return answerAction(await sendPayment(asked), open);
+    case 'livraison':
+      return answerForm(await chooseDelivery(asked), open, urls.bundle(id, '#livraison'));
+    case 'piece':
+      return answerForm(await sendPaper(asked), open, urls.bundle(id, '#carte-grise'));
+    default:
+      return answerForm(await claim(asked), open, urls.bundle(id, '#carte-grise'));
+  }
+}
+
+/** What a call was done, or refused, in words; `otherwise` where the API has none. */
+async function outcomeOf(run: () => Promise<string>, otherwise: string): Promise<ActionAnswer> {
+  try {
+    return { ok: true, message: await run(), value: null };
+  } catch (error) {
+    return refusedBy(error, ({ problem }) => problem.detail || otherwise);
+  }
+}
+
+const wrongField = (name: string, message: string): ActionAnswer => ({
+  ok: false,
+  message,
+  status: INVALID,
+  code: 'invalid',
+  fieldErrors: { [name]: message },
+});
+
+const addService = ({ client, form, id }: Asked) =>
+  outcomeOf(async () => {
+    await client.call(bundles.addService, { params: { id }, body: { code: textOf(form, 'code') } });
+    return SERVICE_ADDED;
+  }, SERVICE_FAILED);
+
+/** The call changes the world although it is a GET: a form of ours posts it, so that no link ever does. */
+const sendDocuments = ({ client, id }: Asked) =>
+  outcomeOf(async () => {
+    const { documents, sentTo } = await client.call(bundles.sendDocuments, { params: { id } });
+    return documentsSent(documents, sentTo);
+  }, SENDING_FAILED);
+
+const sendPayment = ({ client, id }: Asked) =>
+  outcomeOf(async () => paymentSent((await client.call(bundles.mailPayment, { params: { id } })).sentTo), SENDING_FAILED);
+
+async function chooseDelivery({ client, form, id }: Asked): Promise<ActionAnswer> {
+  const deliveryType = DELIVERY_TYPES.find((type) => type === textOf(form, 'type'));
+  if (!deliveryType) return wrongField('type', NO_TYPE);
+  const slot = textOf(form, 'creneau');
+  return outcomeOf(async () => {
+    await client.call(bundles.deliver, {
+      params: { id },
+      body: {
+        address: textOf(form, 'adresse'),
+        deliveryType,
+        // What is fetched at the depot needs no lorry.
+        ...(slot && deliveryType !== 'depot' ? { slot } : {}),
+        contact: textOf(form, 'contact'),
+        phone: textOf(form, 'telephone'),
+      },
+    });
+    return DELIVERY_CHOSEN;
+  }, DELIVERY_FAILED);
+}
+
+const claim = ({ client, form, id }: Asked) =>
+  outcomeOf(async () => {
+    const body = { holder: textOf(form, 'holder'), address: textOf(form, 'address') };
+    await client.call(bundles.claimCarteGrise, { params: { id }, body });
+    return CLAIM_SAVED;
+  }, CLAIM_FAILED);
+
+async function sendPaper({ client, form, id }: Asked): Promise<ActionAnswer> {
+  const paper = CARTE_GRISE_PAPERS.find((one) => one === textOf(form, 'paper'));
+  const file = await uploadedFileOf(form, 'file');
+  if (!paper || !file) return wrongField('file', NO_PAPER);
+  const read = PAPER_FIELDS.map((field) => [field, textOf(form, field).trim()] as const).filter(([, value]) => value !== '');
+  const answer = await outcomeOf(async () => {
+    const body = { paper, file, ...Object.fromEntries(read) };
+    await client.call(bundles.claimCarteGrise, { params: { id }, body });
+    return PAPER_SENT;
+  }, PAPER_FAILED);
+  if (answer.ok || Object.keys(answer.fieldErrors).length > 0) return answer;
+  return { ...answer, fieldErrors: { file: answer.message } };
+}

@@ -1,0 +1,31 @@
+import { bundles } from '@pomelo/contract/bundles/bundles.endpoints.ts';
+import type { DeliveryEstimation } from '@pomelo/contract/bundles/delivery.schemas.ts';
+import { ApiError, type Client } from '@pomelo/contract/client.ts';
+import { workspace } from '@pomelo/contract/workspace/workspace.endpoints.ts';
+import type { z } from 'zod';
+import { pageNotFound } from '../../lib/page-not-found.ts';
+
+const NOT_THERE: readonly number[] = [400, 404, 422];
+const FAILED = 500;
+
+export type Estimate = { address: string; found: z.infer<typeof DeliveryEstimation> | null; problem: string | null };
+
+/** An ordered vehicle with its panels; one of another company does not exist. `address` asks for an estimate of the delivery. */
+export async function loadBundle(client: Client, id: string, address: string | null) {
+  const bundle = await client.call(bundles.get, { params: { id } }).catch((error: unknown) => {
+    if (error instanceof ApiError && NOT_THERE.includes(error.status)) throw pageNotFound(`/commandes/${id}`);
+    throw error;
+  });
+  const [addresses, estimate] = await Promise.all([client.call(workspace.addresses), address ? estimateTo(client, id, address) : null]);
+  return { bundle, addresses: addresses.data, estimate };
+}
+
+/** An address that is not known is told in its panel: the rest of the page stands. */
+async function estimateTo(client: Client, id: string, address: string): Promise<Estimate> {
+  try {
+    return { address, found: await client.call(bundles.estimateDelivery, { params: { id }, query: { address } }), problem: null };
+  } catch (error) {
+    if (!(error instanceof ApiError) || error.status >= FAILED) throw error;
+    return { address, found: null, problem: error.problem.errors?.[0]?.message ?? error.problem.detail ?? error.problem.title };
+  }
+}

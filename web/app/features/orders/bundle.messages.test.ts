@@ -1,0 +1,102 @@
+import { euros } from '@pomelo/contract/money.ts';
+import { totalsOfLines, vehicleLine } from '@pomelo/contract/deals/totals.ts';
+import { describe, expect, test } from 'vitest';
+import { aBundle } from './a-bundle.fixture.ts';
+import {
+  addServiceQuestion,
+  datesWords,
+  daysWords,
+  deliveryWords,
+  documentHelp,
+  documentsSent,
+  fieldLabel,
+  fiscalPowerWords,
+  groupedWords,
+  ibanWords,
+  isOpen,
+  paymentSent,
+  precisionWords,
+  vehiclePriceUnit,
+} from './bundle.messages.ts';
+
+const choice = {
+  deliveryType: 'camion' as const,
+  label: 'Camion',
+  exclTax: euros(20_000),
+  vat: euros(4000),
+  inclTax: euros(24_000),
+  days: 3,
+  earliest: '2026-11-25',
+  grouped: null,
+};
+
+describe('the price of an ordered vehicle', () => {
+  test('is all taxes included, or net under the margin scheme', () => {
+    expect(vehiclePriceUnit(aBundle())).toBe('TTC');
+    expect(vehiclePriceUnit(aBundle({ totals: totalsOfLines([vehicleLine('marge', 800_000)]) }))).toBe('net');
+  });
+
+  test('changes with a service only once its price was read', () => {
+    const { message, confirmLabel } = addServiceQuestion('Garantie 12 mois', euros(47_880));
+    expect(message).toBe('Garantie 12 mois\u202f: 478,80\u202f€ TTC de plus à payer pour ce véhicule.');
+    expect(confirmLabel).toBe('Ajouter pour 478,80\u202f€');
+  });
+});
+
+describe('what leaves by e-mail', () => {
+  test('is counted, and says where it goes', () => {
+    expect(documentsSent(1, 'a@b.fr')).toBe('Un document part vers a@b.fr.');
+    expect(documentsSent(3, 'a@b.fr')).toBe('3\u202fdocuments partent vers a@b.fr.');
+    expect(paymentSent('a@b.fr')).toBe('Les coordonnées de paiement partent vers a@b.fr.');
+  });
+});
+
+describe('a delivery', () => {
+  test('takes working days', () => {
+    expect(daysWords(choice)).toBe('3\u202fjours ouvrés');
+    expect(daysWords({ ...choice, days: 1 })).toBe('1\u202fjour ouvré');
+    expect(daysWords({ ...choice, deliveryType: 'depot', days: 0 })).toBe('enlèvement dès que le véhicule est prêt');
+  });
+
+  test('says what is saved with other vehicles, and what the price rests on', () => {
+    expect(groupedWords(choice)).toBeNull();
+    expect(groupedWords({ ...choice, grouped: { with: 2, saving: euros(6000) } })).toBe(
+      'Groupée avec 2\u202fautres véhicules\u202f: 60\u202f€ de moins',
+    );
+    expect(precisionWords('address')).toBeNull();
+    expect(precisionWords('commune')).toContain('centre de la commune');
+    expect(deliveryWords('depot')).toBe('Enlèvement au parc');
+  });
+});
+
+describe('the papers of a carte grise', () => {
+  test('may be sent until the request has left', () => {
+    expect(isOpen({ state: 'complete' })).toBe(true);
+    expect(isOpen({ state: 'sent' })).toBe(false);
+  });
+
+  test('name what is read on them', () => {
+    expect(fieldLabel('old-certificate', 'vin')).toBe('Numéro de série (VIN)');
+    expect(fieldLabel('kbis', 'date')).toBe('Date de l’extrait');
+    expect(fieldLabel('mandate', 'date')).toBe('Date du document');
+    expect(documentHelp('carte-grise-mandate')).toBe('À signer et à renvoyer.');
+    expect(documentHelp('invoice')).toBeNull();
+  });
+});
+
+test('a carte grise says how far it went', () => {
+  expect(datesWords({ claimedAt: null, sentAt: null, issuedAt: null })).toBe('');
+  expect(datesWords({ claimedAt: '2026-11-20T09:00:00Z', sentAt: '2026-11-21T09:00:00Z', issuedAt: null })).toBe(
+    ' · demandée le 20/11 à 10\u202fh\u202f00 · transmise le 21/11 à 10\u202fh\u202f00',
+  );
+});
+
+test('the fiscal power of an estimate says where it comes from', () => {
+  expect(fiscalPowerWords({ fiscalHp: 7, fiscalHpEstimated: false })).toBe(', 7\u202fCV fiscaux');
+  expect(fiscalPowerWords({ fiscalHp: 7, fiscalHpEstimated: true })).toContain('CO₂');
+  expect(fiscalPowerWords({ fiscalHp: null, fiscalHpEstimated: false })).toContain('n’est pas comptée');
+});
+
+test('an IBAN is read in groups of four', () => {
+  expect(ibanWords('FR7630006000011')).toBe('FR76\u00a03000\u00a06000\u00a0011');
+});

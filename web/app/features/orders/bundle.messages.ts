@@ -1,0 +1,142 @@
+import type { Bundle, DocumentKind } from '@pomelo/contract/bundles/bundles.schemas.ts';
+import type {
+  CarteGrise,
+  CarteGriseCase,
+  CarteGrisePaper,
+  CarteGriseState,
+  ChecklistLine,
+  PaperField,
+} from '@pomelo/contract/bundles/carte-grise.schemas.ts';
+import type { DeliveryEstimation, DeliveryType } from '@pomelo/contract/bundles/delivery.schemas.ts';
+import type { ConfirmOptions } from '@pomelo/design/confirm.store.ts';
+import type { TagTone } from '@pomelo/design/tag.tsx';
+import type { z } from 'zod';
+import { formatInstant } from '../../shared/dates.ts';
+import { exactEuros } from '../../shared/exact-euros.ts';
+
+export const SERVICE_ADDED = 'Le service est ajouté à la commande.';
+export const SERVICE_FAILED = 'Le service n’a pas été ajouté. Réessayez dans un instant.';
+export const DELIVERY_CHOSEN = 'La livraison est choisie.';
+export const DELIVERY_FAILED = 'La livraison n’a pas été enregistrée. Réessayez dans un instant.';
+export const NO_TYPE = 'Choisissez un type de livraison.';
+export const CLAIM_SAVED = 'La demande de carte grise est enregistrée.';
+export const CLAIM_FAILED = 'La demande n’a pas été enregistrée. Réessayez dans un instant.';
+export const PAPER_SENT = 'La pièce est reçue.';
+export const PAPER_FAILED = 'La pièce n’a pas été envoyée. Réessayez dans un instant.';
+export const NO_PAPER = 'Choisissez un document PDF, JPEG ou PNG.';
+export const SENDING_FAILED = 'L’e-mail n’est pas parti. Réessayez dans un instant.';
+export const BUNDLE_FAILED = 'Le serveur ne répond pas. Réessayez dans un instant.';
+export const VIEWER_ONLY_READS = 'Votre accès permet de consulter ce dossier, sans le modifier.';
+
+/** After the price of the vehicle alone; no VAT is named under the margin scheme. */
+export const vehiclePriceUnit = ({ totals }: Pick<Bundle, 'totals'>): string => (totals.recuperable.count > 0 ? 'TTC' : 'net');
+
+export const documentsSent = (count: number, to: string): string =>
+  count === 1 ? `Un document part vers ${to}.` : `${count}\u202fdocuments partent vers ${to}.`;
+export const paymentSent = (to: string): string => `Les coordonnées de paiement partent vers ${to}.`;
+
+/** Asked before a service is added: it changes what is to pay. */
+export const addServiceQuestion = (label: string, { amount }: { amount: number }): ConfirmOptions => ({
+  title: 'Ajouter ce service\u202f?',
+  message: `${label}\u202f: ${exactEuros(amount)} TTC de plus à payer pour ce véhicule.`,
+  confirmLabel: `Ajouter pour ${exactEuros(amount)}`,
+});
+
+const DOCUMENT_HELP: Partial<Record<DocumentKind, string>> = {
+  'delivery-note': 'À présenter au transporteur, avec son code.',
+  'carte-grise-mandate': 'À signer et à renvoyer.',
+  'carte-grise-application': 'À vérifier et à signer.',
+};
+export const documentHelp = (kind: DocumentKind): string | null => DOCUMENT_HELP[kind] ?? null;
+
+const DELIVERY_WORDS: Readonly<Record<DeliveryType, string>> = {
+  depot: 'Enlèvement au parc',
+  camion: 'Livraison par camion',
+  plateau: 'Livraison sur plateau, véhicule seul',
+};
+export const deliveryWords = (type: DeliveryType): string => DELIVERY_WORDS[type];
+
+export const DELIVERY_STATES: Readonly<Record<'planned' | 'shipped' | 'delivered', { word: string; tone: TagTone }>> = {
+  planned: { word: 'Prévue', tone: 'line' },
+  shipped: { word: 'En route', tone: 'live' },
+  delivered: { word: 'Livrée', tone: 'ok' },
+};
+
+type Choice = z.infer<typeof DeliveryEstimation>['choices'][number];
+
+/** « 3 jours ouvrés » of a delivery, or when the vehicle can be fetched. */
+export const daysWords = ({ deliveryType, days }: Choice): string => {
+  if (days === 0) return deliveryType === 'depot' ? 'enlèvement dès que le véhicule est prêt' : 'livraison le jour même';
+  return days === 1 ? '1\u202fjour ouvré' : `${days}\u202fjours ouvrés`;
+};
+
+/** What other vehicles for the same address save, or null. */
+export const groupedWords = ({ grouped }: Choice): string | null =>
+  grouped
+    ? `Groupée avec ${grouped.with === 1 ? 'un autre véhicule' : `${grouped.with}\u202fautres véhicules`}\u202f: ${exactEuros(grouped.saving.amount)} de moins`
+    : null;
+
+export const precisionWords = (precision: 'address' | 'commune'): string | null =>
+  precision === 'commune' ? 'L’adresse exacte n’est pas connue\u202f: la distance est comptée jusqu’au centre de la commune.' : null;
+
+export const CARTE_GRISE_STATE: Readonly<Record<CarteGriseState, { word: string; tone: TagTone }>> = {
+  incomplete: { word: 'Pièces manquantes', tone: 'warn' },
+  complete: { word: 'Dossier complet', tone: 'ok' },
+  sent: { word: 'Demande envoyée', tone: 'live' },
+  issued: { word: 'Carte grise établie', tone: 'ok' },
+};
+export const CASE_WORDS: Readonly<Record<CarteGriseCase, string>> = {
+  new: 'Véhicule neuf',
+  'used-french': 'Véhicule d’occasion, immatriculé en France',
+  imported: 'Véhicule d’occasion importé',
+};
+
+export const NOT_ASKED: { word: string; tone: TagTone } = { word: 'Non demandée', tone: 'line' };
+
+/** « · demandée le 21/11 à 9 h 45 · envoyée le … », as far as it went. */
+export function datesWords({ claimedAt, sentAt, issuedAt }: Pick<CarteGrise, 'claimedAt' | 'sentAt' | 'issuedAt'>): string {
+  const dates = [
+    ['demandée', claimedAt],
+    ['transmise', sentAt],
+    ['établie', issuedAt],
+  ] as const;
+  return dates.map(([what, at]) => (at ? ` · ${what} le ${formatInstant(at)}` : '')).join('');
+}
+
+/** Whether papers may still be sent. */
+export const isOpen = ({ state }: Pick<CarteGrise, 'state'>): boolean => state === 'incomplete' || state === 'complete';
+
+export const PAPER_STATE: Readonly<Record<ChecklistLine['state'], { word: string; tone: TagTone }>> = {
+  missing: { word: 'À envoyer', tone: 'warn' },
+  received: { word: 'Reçue', tone: 'line' },
+  refused: { word: 'À corriger', tone: 'bad' },
+  accepted: { word: 'Acceptée', tone: 'ok' },
+  'provided-by-pomelo': { word: 'Fournie par Pomelo', tone: 'ok' },
+};
+
+const DATE_LABELS: Partial<Record<CarteGrisePaper, string>> = {
+  kbis: 'Date de l’extrait',
+  'address-proof': 'Date du justificatif',
+  inspection: 'Date du contrôle',
+  'transfer-certificate': 'Date de cession',
+  identity: 'Valable jusqu’au',
+  insurance: 'Valable jusqu’au',
+};
+const FIELD_LABELS: Readonly<Record<Exclude<PaperField, 'date'>, string>> = {
+  vin: 'Numéro de série (VIN)',
+  siret: 'SIRET',
+  company: 'Raison sociale',
+};
+
+/** The name of what is typed as it is read on a paper. */
+export const fieldLabel = (paper: CarteGrisePaper, field: PaperField): string =>
+  field === 'date' ? (DATE_LABELS[paper] ?? 'Date du document') : FIELD_LABELS[field];
+
+/** « , 7 CV fiscaux », and where the figure comes from when it is not that of the certificate. */
+export function fiscalPowerWords({ fiscalHp, fiscalHpEstimated }: Pick<CarteGrise['cost'], 'fiscalHp' | 'fiscalHpEstimated'>): string {
+  if (fiscalHp === null) return ', puissance fiscale inconnue\u202f: la taxe régionale n’est pas comptée';
+  return `, ${fiscalHp}\u202fCV fiscaux${fiscalHpEstimated ? ', d’après la puissance et le CO₂' : ''}`;
+}
+
+/** FR76 3000 …: in groups of four, as it is read out and typed. */
+export const ibanWords = (iban: string): string => iban.replace(/(.{4})(?=.)/g, '$1\u00a0');

@@ -1,0 +1,74 @@
+import { MAX_UPLOAD_BYTES } from '@pomelo/contract/constants.ts';
+import { PAPER_FILE_TYPES } from '@pomelo/contract/files.ts';
+import { SideNav, type SideNavItem } from '@pomelo/design/side-nav.tsx';
+import { openPrivateAction } from '../../lib/action.server.ts';
+import { privateClient } from '../../lib/private-client.server.ts';
+import { named } from '../../middleware/index.ts';
+import { pageAnswer, refusalOf } from '../../shared/form-refusal.ts';
+import { useSession } from '../../shared/use-session.ts';
+import { answerBundle } from './bundle.action.server.ts';
+import { loadBundle } from './bundle.loader.server.ts';
+import { BUNDLE_FAILED } from './bundle.messages.ts';
+import { BundleHead } from './bundle-head.tsx';
+import { CarteGrisePanel } from './carte-grise-panel.tsx';
+import { DeliveryPanel } from './delivery-panel.tsx';
+import { DocumentsPanel } from './documents-panel.tsx';
+import { PaymentPanel } from './payment-panel.tsx';
+import { PricePanel } from './price-panel.tsx';
+import { TrackingPanel } from './tracking-panel.tsx';
+import './orders.css';
+import './bundle.css';
+import type { Route } from './+types/bundle.page.ts';
+
+export const middleware: Route.MiddlewareFunction[] = named('auth');
+export const meta: Route.MetaFunction = ({ loaderData }) => [
+  { title: `${loaderData ? `${loaderData.bundle.title}, ${loaderData.bundle.number}` : 'Commande'} · Pomelo` },
+  { name: 'robots', content: 'noindex' },
+];
+
+export async function loader({ request, params, context }: Route.LoaderArgs) {
+  const address = new URL(request.url).searchParams.get('adresse')?.trim() || null;
+  const limits = { accept: PAPER_FILE_TYPES, maxBytes: MAX_UPLOAD_BYTES };
+  return { ...(await loadBundle(privateClient(context), params.id, address)), limits };
+}
+
+export const action = async ({ request, params, context }: Route.ActionArgs) =>
+  answerBundle(await openPrivateAction(request, context), params.id);
+export const clientAction = (args: Route.ClientActionArgs) => pageAnswer(args, BUNDLE_FAILED);
+
+const PARTS: readonly SideNavItem[] = [
+  { href: '#prix', label: 'Prix et services', icon: 'euro' },
+  { href: '#paiement', label: 'Paiement', icon: 'key' },
+  { href: '#suivi', label: 'Suivi', icon: 'clock' },
+  { href: '#livraison', label: 'Livraison', icon: 'truck' },
+  { href: '#carte-grise', label: 'Carte grise', icon: 'document' },
+  { href: '#documents', label: 'Documents', icon: 'download' },
+];
+
+/** One ordered vehicle, from the price to its papers: each matter is a panel with an address of its own. */
+export default function BundlePage({ loaderData, actionData }: Route.ComponentProps) {
+  const { bundle, addresses, estimate, limits } = loaderData;
+  const { canWrite } = useSession();
+  return (
+    <div className="page bundle">
+      <BundleHead bundle={bundle} canWrite={canWrite} />
+      <div className="with-side">
+        <SideNav label="Parties du dossier" items={PARTS} />
+        <div className="bundle-panels">
+          <PricePanel bundle={bundle} canWrite={canWrite} />
+          <PaymentPanel bundle={bundle} canWrite={canWrite} />
+          <TrackingPanel bundle={bundle} />
+          <DeliveryPanel
+            bundle={bundle}
+            addresses={addresses}
+            estimate={estimate}
+            canWrite={canWrite}
+            refusal={refusalOf(actionData, { intention: 'livraison' })}
+          />
+          <CarteGrisePanel bundle={bundle} limits={limits} canWrite={canWrite} answer={actionData} />
+          <DocumentsPanel bundle={bundle} canWrite={canWrite} />
+        </div>
+      </div>
+    </div>
+  );
+}

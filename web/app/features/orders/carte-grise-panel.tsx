@@ -1,0 +1,143 @@
+import type { Bundle } from '@pomelo/contract/bundles/bundles.schemas.ts';
+import type { CarteGrise } from '@pomelo/contract/bundles/carte-grise.schemas.ts';
+import { Button } from '@pomelo/design/button.tsx';
+import { FormError } from '@pomelo/design/field-group.tsx';
+import { TextField } from '@pomelo/design/field.tsx';
+import { Ledger } from '@pomelo/design/ledger.tsx';
+import { Section } from '@pomelo/design/section.tsx';
+import { Tag } from '@pomelo/design/tag.tsx';
+import { Form, useNavigation } from 'react-router';
+import type { FormRefusal } from '../../lib/action-answer.server.ts';
+import { formatDay } from '../../shared/dates.ts';
+import { exactEuros } from '../../shared/exact-euros.ts';
+import { refusalOf } from '../../shared/form-refusal.ts';
+import { PageFields } from '../../shared/page-fields.tsx';
+import { urls } from '../../urls.ts';
+import { CARTE_GRISE_STATE, CASE_WORDS, datesWords, fiscalPowerWords, isOpen, NOT_ASKED } from './bundle.messages.ts';
+import { PaperLine, type PaperLimits } from './paper-line.tsx';
+
+type Props = {
+  bundle: Bundle;
+  limits: PaperLimits;
+  canWrite: boolean;
+  /** What the last form of the page was answered. */ answer: unknown;
+};
+
+/** The registration: whose it will be, which papers, what it will cost. */
+export function CarteGrisePanel({ bundle, limits, canWrite, answer }: Props) {
+  const { carteGrise } = bundle;
+  if (carteGrise === undefined) return null;
+  if (carteGrise === null) {
+    return (
+      <Section title="Carte grise" id="carte-grise">
+        <p className="ords-none muted">Aucune carte grise n’est demandée pour ce véhicule.</p>
+        {canWrite && !bundle.complete ? (
+          <ClaimForm bundleId={bundle.id} claim={null} refusal={refusalOf(answer, { intention: 'carte-grise' })} />
+        ) : null}
+      </Section>
+    );
+  }
+  const isAsked = carteGrise.claimedAt !== null;
+  const mayChange = canWrite && isOpen(carteGrise) && !bundle.complete;
+  const { word, tone } = isAsked ? CARTE_GRISE_STATE[carteGrise.state] : NOT_ASKED;
+  return (
+    <Section title="Carte grise" id="carte-grise" aside={<Tag tone={tone}>{word}</Tag>}>
+      <p className="cg-case">
+        {CASE_WORDS[carteGrise.case]}
+        <span className="muted">{datesWords(carteGrise)}</span>
+      </p>
+      {isAsked ? <Papers bundleId={bundle.id} carteGrise={carteGrise} limits={limits} canSend={mayChange} answer={answer} /> : null}
+      <div className="cg-foot">
+        <Cost cost={carteGrise.cost} />
+        {mayChange ? (
+          <ClaimForm bundleId={bundle.id} claim={carteGrise} refusal={refusalOf(answer, { intention: 'carte-grise' })} />
+        ) : isAsked ? (
+          <p>
+            Au nom de <b>{carteGrise.holder}</b>, {carteGrise.address}
+          </p>
+        ) : null}
+      </div>
+      {isAsked ? null : (
+        <details className="bundle-more cg-foreseen">
+          <summary>Pièces à prévoir</summary>
+          <Papers bundleId={bundle.id} carteGrise={carteGrise} limits={limits} canSend={false} answer={answer} />
+        </details>
+      )}
+    </Section>
+  );
+}
+
+type PapersProps = { bundleId: string; carteGrise: CarteGrise; limits: PaperLimits; canSend: boolean; answer: unknown };
+
+function Papers({ bundleId, carteGrise, limits, canSend, answer }: PapersProps) {
+  return (
+    <ul className="cg-list" aria-label="Pièces du dossier">
+      {carteGrise.checklist.map((line) => (
+        <PaperLine
+          key={line.paper}
+          line={line}
+          bundleId={bundleId}
+          limits={limits}
+          canSend={canSend}
+          refusal={refusalOf(answer, { intention: 'piece', paper: line.paper })}
+        />
+      ))}
+    </ul>
+  );
+}
+
+function Cost({ cost }: { cost: CarteGrise['cost'] }) {
+  return (
+    <div className="cg-cost">
+      <h3 className="h4">Coût estimé</h3>
+      <Ledger
+        lines={[
+          ...cost.lines.map(({ label, amount }) => ({ label, value: exactEuros(amount.amount) })),
+          { label: 'Total estimé', value: exactEuros(cost.total.amount), kind: 'total' as const },
+        ]}
+      />
+      <p className="small muted">
+        {cost.region}
+        {fiscalPowerWords(cost)}. Estimé le {formatDay(cost.estimatedOn)} au tarif du {formatDay(cost.tariffOf)}
+        {'\u202f'}: {cost.source}. Le montant définitif est celui de l’administration, au jour de la demande.
+      </p>
+    </div>
+  );
+}
+
+type ClaimProps = { bundleId: string; claim: CarteGrise | null; refusal: FormRefusal | null };
+
+/** In whose name, and where the document is sent. */
+function ClaimForm({ bundleId, claim, refusal }: ClaimProps) {
+  const { formData } = useNavigation();
+  const typed = refusal?.typed ?? {};
+  return (
+    <Form method="post" action={`${urls.bundle(bundleId)}#carte-grise`} className="set-form cg-claim no-print" preventScrollReset>
+      {refusal ? <FormError title={refusal.message} /> : null}
+      <input type="hidden" name="intention" value="carte-grise" />
+      <PageFields back={urls.bundle(bundleId)} />
+      <TextField
+        label="Titulaire"
+        hint="La société ou la personne dont le nom figurera sur la carte grise."
+        name="holder"
+        required
+        maxLength={200}
+        defaultValue={typed['holder'] ?? claim?.holder}
+        error={refusal?.fieldErrors['holder']}
+      />
+      <TextField
+        label="Adresse"
+        name="address"
+        required
+        maxLength={300}
+        defaultValue={typed['address'] ?? claim?.address}
+        error={refusal?.fieldErrors['address']}
+      />
+      <div className="set-save">
+        <Button type="submit" look="line" pending={formData?.get('intention') === 'carte-grise'}>
+          {claim?.claimedAt ? 'Enregistrer' : 'Demander la carte grise'}
+        </Button>
+      </div>
+    </Form>
+  );
+}

@@ -1,0 +1,33 @@
+import { describe, expect, test } from 'vitest';
+import { csvAmount, toCsv } from './csv.ts';
+
+/** Without the mark, which has a test of its own. */
+const csv = (...cells: string[]) => toCsv([cells]).slice(1);
+
+describe('a file for a spreadsheet', () => {
+  test('begins with the mark that keeps accents, parts by semicolons and ends its lines', () => {
+    expect(
+      toCsv([
+        ['Véhicule', 'Prix'],
+        ['Clio', '9'],
+      ]),
+    ).toBe('\uFEFFVéhicule;Prix\r\nClio;9\r\n');
+  });
+
+  test('quotes what holds a semicolon, a quote or a line end', () => {
+    expect(csv('a;b', 'dit « "oui" »', 'deux\nlignes')).toBe('"a;b";"dit « ""oui"" »";"deux\nlignes"\r\n');
+  });
+
+  test.each(['=1+1', '+33612345678', '-cmd', '@SUM(A1)', '\tx', '\r=x'])('never holds a formula: %j', (text) => {
+    expect(csv(text).replace(/^"/, '').startsWith("'")).toBe(true);
+  });
+
+  test('leaves a negative amount a number', () => {
+    expect(csv('-12,50')).toBe('-12,50\r\n');
+  });
+
+  test('writes amounts as a French spreadsheet reads them', () => {
+    expect(csvAmount(1_234_560)).toBe('12345,60');
+    expect(csvAmount(-5)).toBe('-0,05');
+  });
+});

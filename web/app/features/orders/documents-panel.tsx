@@ -1,0 +1,61 @@
+import type { Bundle, BundleDocument } from '@pomelo/contract/bundles/bundles.schemas.ts';
+import { buttonClass } from '@pomelo/design/button.tsx';
+import { DocumentLine } from '@pomelo/design/document-line.tsx';
+import { fileSize } from '@pomelo/design/file-size.ts';
+import { Section } from '@pomelo/design/section.tsx';
+import type { z } from 'zod';
+import { ActionForm } from '../../shared/action-form.tsx';
+import { formatDay } from '../../shared/dates.ts';
+import { urls } from '../../urls.ts';
+import { documentHelp } from './bundle.messages.ts';
+
+/** Every paper of the order: seen, downloaded, all together or by e-mail. */
+export function DocumentsPanel({ bundle, canWrite }: { bundle: Bundle; canWrite: boolean }) {
+  const documents = bundle.documents ?? [];
+  const isAnyReady = documents.some(({ state }) => state === 'ready');
+  return (
+    <Section title="Documents" id="documents">
+      {documents.length === 0 ? <p className="ords-none muted">Les documents arrivent ici dès qu’ils sont établis.</p> : null}
+      <ul className="docs">
+        {documents.map((document) => (
+          <Line key={document.id} document={document} bundleId={bundle.id} />
+        ))}
+      </ul>
+      {isAnyReady ? (
+        <div className="bundle-acts no-print">
+          <a className={buttonClass({ look: 'line' })} href={urls.bundleDocuments(bundle.id)} download>
+            Tout télécharger (ZIP)
+          </a>
+          {canWrite ? (
+            <ActionForm action={urls.bundle(bundle.id)} actionKey={`documents-${bundle.id}`} fields={{ intention: 'documents' }}>
+              <button type="submit" className={buttonClass({ look: 'line' })}>
+                Recevoir par e-mail
+              </button>
+            </ActionForm>
+          ) : null}
+        </div>
+      ) : null}
+    </Section>
+  );
+}
+
+function Line({ document, bundleId }: { document: z.infer<typeof BundleDocument>; bundleId: string }) {
+  const { id, kind, label, number, state, sizeBytes, createdAt } = document;
+  const name = number ? `${label} ${number}` : label;
+  const words = state === 'making' ? 'en préparation' : [documentHelp(kind), formatDay(createdAt)].filter(Boolean).join(' · ');
+  const download = sizeBytes === null ? 'Télécharger' : `Télécharger, ${fileSize(sizeBytes)}`;
+  return (
+    <DocumentLine
+      state={state === 'ready' ? 'present' : 'promised'}
+      name={name}
+      words={words}
+      file={
+        state === 'ready' ? (
+          <a className="link small num" href={urls.bundleDocument(bundleId, id)} aria-label={`${download}\u202f: ${name}`}>
+            {download}
+          </a>
+        ) : undefined
+      }
+    />
+  );
+}

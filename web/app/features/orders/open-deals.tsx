@@ -1,0 +1,71 @@
+import type { Deal } from '@pomelo/contract/deals/deals.schemas.ts';
+import { ButtonLink } from '@pomelo/design/button.tsx';
+import { Link } from '@pomelo/design/link.tsx';
+import { Section } from '@pomelo/design/section.tsx';
+import { Tag } from '@pomelo/design/tag.tsx';
+import { formatDayMonth } from '../../shared/dates.ts';
+import { exactEuros } from '../../shared/exact-euros.ts';
+import { urls } from '../../urls.ts';
+import { dealWords, isToAnswer } from './orders.messages.ts';
+
+type Props = { living: readonly Deal[]; over: readonly Deal[]; nowMs: number };
+
+/** Offers to answer first, then what is being prepared or looked for; what ended stays a press away. */
+export function OpenDeals({ living, over, nowMs }: Props) {
+  if (living.length === 0 && over.length === 0) return null;
+  const ordered = living.toSorted((a, b) => rank(a) - rank(b));
+  const firstToAnswer = ordered.find(isToAnswer)?.id;
+  return (
+    <Section title="Offres et recherches" id="offres">
+      {ordered.length === 0 ? <p className="ords-none muted">Aucune offre ne vous attend.</p> : null}
+      <ul>
+        {ordered.map((deal) => (
+          <DealLine key={deal.id} deal={deal} nowMs={nowMs} isFirst={deal.id === firstToAnswer} />
+        ))}
+      </ul>
+      {over.length > 0 ? (
+        <details className="ords-over no-print">
+          <summary>Offres terminées ({over.length})</summary>
+          <ul>
+            {over.map((deal) => (
+              <DealLine key={deal.id} deal={deal} nowMs={nowMs} isFirst={false} />
+            ))}
+          </ul>
+        </details>
+      ) : null}
+    </Section>
+  );
+}
+
+const rank = (deal: Deal): number => (isToAnswer(deal) && deal.validUntil ? Date.parse(deal.validUntil) : Number.MAX_SAFE_INTEGER);
+
+function DealLine({ deal, nowMs, isFirst }: { deal: Deal; nowMs: number; isFirst: boolean }) {
+  const { state, tone, note, verb } = dealWords(deal, nowMs);
+  return (
+    <li className="offer-line">
+      <div>
+        <h3 className="h4">
+          <Link href={urls.offer(deal.id)}>{deal.title}</Link>
+        </h3>
+        <p className="small muted">
+          <span className="num">{deal.number}</span> · {formatDayMonth(deal.createdAt)} · {deal.createdBy}
+        </p>
+      </div>
+      <div>
+        <Tag tone={tone}>{state}</Tag>
+        {note ? <p className="small muted">{note}</p> : null}
+      </div>
+      <p className="offer-sum num">
+        {deal.step === 'step-3' ? (
+          <>
+            <b>{exactEuros(deal.totals.toPay.amount)}</b>
+            <span className="small muted">à payer</span>
+          </>
+        ) : null}
+      </p>
+      <ButtonLink look={isFirst ? 'coral' : 'line'} href={urls.offer(deal.id)} aria-label={`${verb}, ${deal.title}, ${deal.number}`}>
+        {verb}
+      </ButtonLink>
+    </li>
+  );
+}

@@ -1,0 +1,95 @@
+import type { BUNDLE_SORTS, TrackingStep } from '@pomelo/contract/bundles/bundles.schemas.ts';
+
+export type BundleSort = (typeof BUNDLE_SORTS)[number];
+
+/** What the address of /commandes says, decoded: the one state of the list. */
+export type OrdersQuery = {
+  q: string;
+  /** null is any. */
+  step: TrackingStep | null;
+  complete: boolean | null;
+  sort: BundleSort;
+  direction: 'ASC' | 'DESC';
+  page: number;
+};
+
+/** portal.md §7: what went on sale last comes first. */
+export const DEFAULT_ORDERS: OrdersQuery = {
+  q: '',
+  step: null,
+  complete: null,
+  sort: 'productCatalogItem.salesDate',
+  direction: 'DESC',
+  page: 1,
+};
+
+/** The words of the address for the fields of the API. */
+export const SORTS_IN_ADDRESS: Readonly<Record<BundleSort, string>> = {
+  'productCatalogItem.salesDate': 'mise-en-vente',
+  orderedAt: 'date',
+  inclTaxPrice: 'montant',
+  number: 'numero',
+};
+export const STEPS_IN_ADDRESS: Readonly<Record<TrackingStep, string>> = {
+  ordered: 'commande',
+  paid: 'paye',
+  preparing: 'preparation',
+  shipped: 'expedie',
+  delivered: 'livre',
+  'carte-grise-sent': 'carte-grise',
+};
+/** The keys of a record of every value; the schemas that list them too would bring what validates to the browser. */
+const keysOf = <Key extends string>(record: Readonly<Record<Key, string>>): Key[] => Object.keys(record) as Key[];
+export const ALL_SORTS = keysOf(SORTS_IN_ADDRESS);
+export const ALL_STEPS = keysOf(STEPS_IN_ADDRESS);
+
+const MAX_TEXT = 100;
+const MAX_PAGE = 100_000;
+
+/** One value of the address, written `montant-asc`, chooses the sort and its direction. */
+export const sortValue = ({ sort, direction }: Pick<OrdersQuery, 'sort' | 'direction'>): string =>
+  `${SORTS_IN_ADDRESS[sort]}${direction === 'ASC' ? '-asc' : ''}`;
+
+function readSort(text: string | null): Pick<OrdersQuery, 'sort' | 'direction'> {
+  for (const sort of ALL_SORTS) {
+    for (const direction of ['ASC', 'DESC'] as const) if (text === sortValue({ sort, direction })) return { sort, direction };
+  }
+  return { sort: DEFAULT_ORDERS.sort, direction: DEFAULT_ORDERS.direction };
+}
+
+/** Never fails: what is unknown or malformed is left out. */
+export function decodeOrders(params: URLSearchParams): OrdersQuery {
+  const state = params.get('etat');
+  const page = Number(params.get('page'));
+  return {
+    q: (params.get('q') ?? '').replaceAll(/\s+/g, ' ').trim().slice(0, MAX_TEXT).trim(),
+    step: ALL_STEPS.find((step) => STEPS_IN_ADDRESS[step] === params.get('etape')) ?? null,
+    complete: state === 'terminees' ? true : state === 'en-cours' ? false : null,
+    ...readSort(params.get('tri')),
+    page: Number.isSafeInteger(page) && page >= 1 && page <= MAX_PAGE ? page : 1,
+  };
+}
+
+/** The query of an address, without `?`; what is as usual is left out. */
+export function encodeOrders(query: OrdersQuery): string {
+  const params = new URLSearchParams();
+  if (query.q) params.set('q', query.q);
+  if (query.step) params.set('etape', STEPS_IN_ADDRESS[query.step]);
+  if (query.complete !== null) params.set('etat', query.complete ? 'terminees' : 'en-cours');
+  if (sortValue(query) !== sortValue(DEFAULT_ORDERS)) params.set('tri', sortValue(query));
+  if (query.page > 1) params.set('page', String(query.page));
+  return params.toString();
+}
+
+/** True when nothing narrows the list, whatever its order. */
+export const isEverything = ({ q, step, complete }: OrdersQuery): boolean => q === '' && step === null && complete === null;
+
+/** As GET /public/bundles takes it. */
+export const toBundlesQuery = ({ q, step, complete, sort, direction, page }: OrdersQuery) => ({
+  ...(q ? { q } : {}),
+  ...(step ? { step } : {}),
+  ...(complete === null ? {} : { complete: complete ? ('1' as const) : ('0' as const) }),
+  sort,
+  direction,
+  page,
+});

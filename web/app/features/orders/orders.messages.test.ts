@@ -1,0 +1,77 @@
+import { describe, expect, test } from 'vitest';
+import { aBundle, aDeal, aPayment } from './a-bundle.fixture.ts';
+import { DEFAULT_ORDERS } from './orders-query.ts';
+import { dealWords, EXPORT_HEAD, exportLine, foundWords, isToAnswer, ordersSummary, sortChoices } from './orders.messages.ts';
+
+const NEXT_WEEK = '2026-11-27T17:00:00Z';
+const NOW = Date.parse('2026-11-21T09:00:00Z');
+
+describe('the head of the orders', () => {
+  test('counts what waits and what is ordered', () => {
+    expect(ordersSummary(0, 0)).toBe('Aucun véhicule commandé.');
+    expect(ordersSummary(1, 2)).toBe('1\u202foffre ou recherche en cours, 2\u202fvéhicules commandés.');
+  });
+
+  test('says « trouvé » of a narrowed list only', () => {
+    expect(foundWords(3, DEFAULT_ORDERS)).toBe('3\u202fvéhicules');
+    expect(foundWords(1, { ...DEFAULT_ORDERS, q: 'clio' })).toBe('1\u202fvéhicule trouvé');
+  });
+
+  test('offers each order both ways', () => {
+    expect(sortChoices).toHaveLength(8);
+    expect(sortChoices[0]).toEqual({ value: 'mise-en-vente', label: 'Mise en vente, la plus récente' });
+  });
+});
+
+describe('an offer of the list', () => {
+  test('waits for an answer until its date', () => {
+    expect(dealWords(aDeal(), NOW)).toMatchObject({
+      state: 'À répondre',
+      note: 'Valable jusqu’au 27/11 à 18\u202fh\u202f00',
+      verb: 'Répondre',
+    });
+    expect(dealWords(aDeal({ validUntil: '2026-11-22T09:00:00Z' }), NOW).note).toBe('Valable jusqu’à demain à 10\u202fh\u202f00');
+  });
+
+  test('waits for Pomelo after prices of one’s own', () => {
+    const totals = aDeal().totals;
+    const own = {
+      id: aDeal().id,
+      version: 2,
+      state: 'made',
+      by: 'buyer',
+      validUntil: NEXT_WEEK,
+      madeAt: NEXT_WEEK,
+      lines: [],
+      totals,
+      message: '',
+    } as const;
+    const countered = aDeal({ offers: [{ ...own, lines: [] }] });
+    expect(dealWords(countered, NOW)).toMatchObject({ state: 'Votre proposition', verb: 'Suivre' });
+    expect([isToAnswer(countered), isToAnswer(aDeal()), isToAnswer(aDeal({ ended: 'expired' }))]).toEqual([false, true, false]);
+  });
+
+  test('is being prepared, or a vehicle is being looked for', () => {
+    const sourcing = { text: 'Une 3008', maxPrice: null, maxKm: null, quantity: 1, wantedBy: null };
+    expect(dealWords(aDeal({ step: 'step-2' }), NOW).state).toBe('En préparation');
+    expect(dealWords(aDeal({ step: 'step-2', sourcing }), NOW).state).toBe('Recherche en cours');
+  });
+
+  test.each([
+    ['refused', 'Refusée'],
+    ['expired', 'Expirée'],
+    ['withdrawn', 'Retirée'],
+  ] as const)('%s is said in one word', (ended, state) => {
+    expect(dealWords(aDeal({ ended }), NOW)).toMatchObject({ state, verb: 'Revoir' });
+  });
+});
+
+describe('a line of the export', () => {
+  test('has a cell for each column, and amounts to the cent', () => {
+    const line = exportLine(aBundle({ payment: aPayment(1_000_050), delivery: null }));
+    expect(line).toHaveLength(EXPORT_HEAD.length);
+    expect(line).toContain('24816,00');
+    expect(line).toContain('10000,50');
+    expect(line).toContain('Virement à faire, Livraison à choisir');
+  });
+});

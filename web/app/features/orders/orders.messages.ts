@@ -1,0 +1,99 @@
+import type { Bundle } from '@pomelo/contract/bundles/bundles.schemas.ts';
+import type { Deal } from '@pomelo/contract/deals/deals.schemas.ts';
+import { formatNumber } from '@pomelo/contract/format.ts';
+import type { TagTone } from '@pomelo/design/tag.tsx';
+import { untilWords } from '../../shared/paris-time.ts';
+import { csvAmount } from './csv.ts';
+import { ALL_SORTS, type BundleSort, isEverything, type OrdersQuery, sortValue } from './orders-query.ts';
+import { missingOf, stepName } from './tracking.messages.ts';
+
+const counted = (count: number, one: string, many: string): string => `${formatNumber(count)}\u202f${count > 1 ? many : one}`;
+
+/** Under the title of the page. */
+export function ordersSummary(offers: number, vehicles: number): string {
+  const waiting = offers > 0 ? `${counted(offers, 'offre ou recherche en cours', 'offres ou recherches en cours')}, ` : '';
+  return `${waiting}${vehicles === 0 ? 'aucun véhicule commandé' : counted(vehicles, 'véhicule commandé', 'véhicules commandés')}.`.replace(
+    /^./,
+    (first) => first.toUpperCase(),
+  );
+}
+
+/** « 3 véhicules », of a list that may be narrowed. */
+export const foundWords = (total: number, query: OrdersQuery): string =>
+  isEverything(query) ? counted(total, 'véhicule', 'véhicules') : counted(total, 'véhicule trouvé', 'véhicules trouvés');
+
+export type DealWords = { state: string; tone: TagTone; note: string; verb: string };
+
+/** What an offer or a request waits for. */
+export function dealWords(deal: Deal, nowMs: number): DealWords {
+  const until = deal.validUntil ? `Valable jusqu’${untilPhrase(deal.validUntil, nowMs)}` : '';
+  if (deal.ended === 'refused') return { state: 'Refusée', tone: 'line', note: '', verb: 'Revoir' };
+  if (deal.ended === 'expired') return { state: 'Expirée', tone: 'line', note: 'Les véhicules ne sont plus gardés.', verb: 'Revoir' };
+  if (deal.ended === 'withdrawn') return { state: 'Retirée', tone: 'line', note: '', verb: 'Revoir' };
+  if (waitsForPomelo(deal)) return { state: 'Votre proposition', tone: 'line', note: 'Votre commercial étudie vos prix.', verb: 'Suivre' };
+  if (deal.step === 'step-3') return { state: 'À répondre', tone: 'live', note: until, verb: 'Répondre' };
+  if (deal.sourcing) return { state: 'Recherche en cours', tone: 'line', note: 'Nos acheteurs cherchent ce véhicule.', verb: 'Suivre' };
+  return { state: 'En préparation', tone: 'line', note: 'Votre commercial prépare les prix.', verb: 'Suivre' };
+}
+
+/** A counter-offer of the buyer's is answered by a new version. */
+const waitsForPomelo = ({ step, offers }: Deal): boolean => step === 'step-3' && offers?.[0]?.by === 'buyer';
+
+/** Whether the buyer may answer now. */
+export const isToAnswer = (deal: Deal): boolean => deal.step === 'step-3' && deal.ended === null && !waitsForPomelo(deal);
+
+/** « à 17 h », « à demain à 9 h », « au 28/11 à 9 h ». */
+const untilPhrase = (instant: string, nowMs: number): string =>
+  untilWords(instant, nowMs)
+    .replace(/^le /, 'au ')
+    .replace(/^demain/, 'à demain');
+
+const SORT_WORDS: Readonly<Record<BundleSort, { DESC: string; ASC: string }>> = {
+  'productCatalogItem.salesDate': { DESC: 'Mise en vente, la plus récente', ASC: 'Mise en vente, la plus ancienne' },
+  orderedAt: { DESC: 'Commande, la plus récente', ASC: 'Commande, la plus ancienne' },
+  inclTaxPrice: { DESC: 'Prix, le plus haut', ASC: 'Prix, le plus bas' },
+  number: { DESC: 'Numéro, décroissant', ASC: 'Numéro, croissant' },
+};
+
+/** The orders of the list, as one choice each. */
+export const sortChoices = ALL_SORTS.flatMap((sort) =>
+  (['DESC', 'ASC'] as const).map((direction) => ({ value: sortValue({ sort, direction }), label: SORT_WORDS[sort][direction] })),
+);
+
+export const EXPORT_HEAD = [
+  'Dossier',
+  'Commande',
+  'Date',
+  'Véhicule',
+  'Référence',
+  'Régime de TVA',
+  'Véhicule et services, à payer',
+  'Reste à payer',
+  'Étape',
+  'À faire',
+  'État',
+] as const;
+
+const REGIMES = { recuperable: 'TVA récupérable', marge: 'TVA sur marge', exempt: 'Exonéré de TVA' };
+
+function regimeOf({ totals }: Bundle): string {
+  if (totals.marge.count > 0) return REGIMES.marge;
+  return totals.exempt.count > 0 ? REGIMES.exempt : REGIMES.recuperable;
+}
+
+/** One line of the export. */
+export const exportLine = (bundle: Bundle): string[] => [
+  bundle.number,
+  bundle.dealNumber,
+  bundle.orderedAt.slice(0, 10),
+  bundle.title,
+  bundle.productCatalogItem.reference,
+  regimeOf(bundle),
+  csvAmount(bundle.totals.toPay.amount),
+  bundle.payment ? csvAmount(bundle.payment.due.amount) : '',
+  stepName(bundle.currentStep),
+  missingOf(bundle)
+    .map(({ label }) => label)
+    .join(', '),
+  bundle.complete ? 'Terminée' : 'En cours',
+];

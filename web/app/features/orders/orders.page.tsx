@@ -1,0 +1,92 @@
+import { ButtonLink } from '@pomelo/design/button.tsx';
+import { Pager } from '@pomelo/design/pager.tsx';
+import { PageHead, Section } from '@pomelo/design/section.tsx';
+import { EmptyState } from '@pomelo/design/states.tsx';
+import { privateClient } from '../../lib/private-client.server.ts';
+import { named } from '../../middleware/index.ts';
+import { useSession } from '../../shared/use-session.ts';
+import { urls } from '../../urls.ts';
+import { BundleLine } from './bundle-line.tsx';
+import { OpenDeals } from './open-deals.tsx';
+import { OrdersFilters } from './orders-filters.tsx';
+import { decodeOrders, encodeOrders, isEverything } from './orders-query.ts';
+import { loadOrders } from './orders.loader.server.ts';
+import { foundWords, ordersSummary } from './orders.messages.ts';
+import './orders.css';
+import type { Route } from './+types/orders.page.ts';
+
+export const middleware: Route.MiddlewareFunction[] = named('auth');
+export const meta: Route.MetaFunction = () => [{ title: 'Commandes · Pomelo' }, { name: 'robots', content: 'noindex' }];
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const query = decodeOrders(new URL(request.url).searchParams);
+  return { query, ...(await loadOrders(privateClient(context), query)) };
+}
+
+/** portal.md §2, /commandes: what waits for an answer, then the vehicles on their way. */
+export default function OrdersPage({ loaderData }: Route.ComponentProps) {
+  const { query, offers, ordered } = loaderData;
+  const { state, canWrite } = useSession();
+  const nowMs = state ? Date.parse(state.now) : 0;
+  const living = offers.filter(({ ended }) => ended === null);
+  const over = offers.filter(({ ended }) => ended !== null);
+  const isEmpty = ordered.meta.total === 0 && isEverything(query);
+  return (
+    <div className="page ords">
+      <PageHead
+        title="Commandes"
+        sub={ordersSummary(living.length, ordered.meta.total)}
+        actions={
+          canWrite ? (
+            <ButtonLink look="line" icon="search" href={urls.sourcing()}>
+              Faire chercher un véhicule
+            </ButtonLink>
+          ) : undefined
+        }
+      />
+      <OpenDeals living={living} over={over} nowMs={nowMs} />
+      <Section
+        title="Véhicules commandés"
+        id="vehicules"
+        aside={
+          isEmpty ? undefined : (
+            <a className="link no-print" href={urls.ordersExport(encodeOrders({ ...query, page: 1 }))}>
+              Exporter (CSV)
+            </a>
+          )
+        }
+      >
+        {isEmpty ? (
+          <EmptyState
+            title="Aucun véhicule commandé"
+            action={
+              <ButtonLink look="line" href={urls.listing()}>
+                Voir les véhicules
+              </ButtonLink>
+            }
+          >
+            Validez un panier ou acceptez une offre{'\u202f'}: chaque véhicule aura ici son dossier, ses documents et son suivi.
+          </EmptyState>
+        ) : (
+          <>
+            <OrdersFilters key={encodeOrders(query)} query={query} found={foundWords(ordered.meta.total, query)} />
+            {ordered.data.length === 0 ? (
+              <EmptyState title="Aucun véhicule à ces critères" action={<ButtonLink href={urls.orders()}>Tout afficher</ButtonLink>} />
+            ) : (
+              <ul className="ords-list">
+                {ordered.data.map((bundle) => (
+                  <BundleLine key={bundle.id} bundle={bundle} />
+                ))}
+              </ul>
+            )}
+            <Pager
+              page={ordered.meta.page}
+              last={ordered.meta.totalPages}
+              hrefOf={(page) => urls.orders(encodeOrders({ ...query, page }))}
+            />
+          </>
+        )}
+      </Section>
+    </div>
+  );
+}

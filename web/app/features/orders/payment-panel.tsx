@@ -1,0 +1,88 @@
+import type { Bundle } from '@pomelo/contract/bundles/bundles.schemas.ts';
+import { buttonClass } from '@pomelo/design/button.tsx';
+import { QrCode } from '@pomelo/design/qr-code.tsx';
+import { Section } from '@pomelo/design/section.tsx';
+import { ActionForm } from '../../shared/action-form.tsx';
+import { CopyButton } from '../../shared/copy-button.tsx';
+import { formatDay } from '../../shared/dates.ts';
+import { eurosTyped } from '../../shared/euros-input.ts';
+import { exactEuros } from '../../shared/exact-euros.ts';
+import { urls } from '../../urls.ts';
+import { ibanWords } from './bundle.messages.ts';
+
+/** What is due, where to and under which reference; the code that a bank's application reads, and what came in. */
+export function PaymentPanel({ bundle, canWrite }: { bundle: Bundle; canWrite: boolean }) {
+  const { payment } = bundle;
+  if (!payment) return null;
+  const isPaid = payment.due.amount <= 0;
+  return (
+    <Section title="Paiement" id="paiement" aside={<span className="small">Commande {bundle.dealNumber}</span>}>
+      <div className="pay">
+        <div>
+          <p className="pay-due">
+            <span className="small muted">{isPaid ? 'Tout est réglé' : 'Reste à payer'}</span>
+            <b className="num">{exactEuros(payment.due.amount)}</b>
+            <span className="small muted num">
+              {exactEuros(payment.received.amount)} reçus sur {exactEuros(payment.total.amount)}
+            </span>
+          </p>
+          {isPaid ? null : (
+            <dl className="set-facts">
+              <Coordinate label="Bénéficiaire" value={payment.beneficiary} />
+              <Coordinate label="IBAN" value={ibanWords(payment.iban)} copied={payment.iban} />
+              <Coordinate label="BIC" value={payment.bic} copied={payment.bic} />
+              <Coordinate label="Référence à indiquer" value={payment.reference} copied={payment.reference} />
+              <Coordinate
+                label="Montant"
+                value={exactEuros(payment.due.amount)}
+                copied={eurosTyped(payment.due.amount).replaceAll('\u202f', '')}
+              />
+            </dl>
+          )}
+          {!isPaid && canWrite ? (
+            <ActionForm
+              action={urls.bundle(bundle.id)}
+              actionKey={`paiement-${bundle.id}`}
+              fields={{ intention: 'paiement' }}
+              className="pay-send no-print"
+            >
+              <button type="submit" className={buttonClass({ look: 'line' })}>
+                Recevoir ces coordonnées par e-mail
+              </button>
+            </ActionForm>
+          ) : null}
+        </div>
+        {payment.qr ? (
+          <figure className="pay-qr">
+            <QrCode rows={payment.qr} label={`Code du virement de ${exactEuros(payment.due.amount)}, référence ${payment.reference}`} />
+            <figcaption className="small muted">
+              À lire avec l’application de votre banque, si elle accepte les codes de virement.
+            </figcaption>
+          </figure>
+        ) : null}
+      </div>
+      {payment.transfers.length > 0 ? (
+        <ul className="svc" aria-label="Virements reçus">
+          {payment.transfers.map(({ at, amount }) => (
+            <li key={`${at}-${amount.amount}`}>
+              <span>Virement reçu le {formatDay(at)}</span>
+              <span className="num">{exactEuros(amount.amount)}</span>
+            </li>
+          ))}
+        </ul>
+      ) : null}
+    </Section>
+  );
+}
+
+function Coordinate({ label, value, copied }: { label: string; value: string; copied?: string }) {
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd className="with-copy">
+        <span className="num pay-value">{value}</span>
+        {copied ? <CopyButton text={copied} label={`Copier\u202f: ${label}`} /> : null}
+      </dd>
+    </div>
+  );
+}

@@ -1,0 +1,75 @@
+import type { Bundle } from '@pomelo/contract/bundles/bundles.schemas.ts';
+import { buttonClass } from '@pomelo/design/button.tsx';
+import { Section } from '@pomelo/design/section.tsx';
+import { Tag } from '@pomelo/design/tag.tsx';
+import { ActionForm } from '../../shared/action-form.tsx';
+import { DealTotals } from '../../shared/deal-totals.tsx';
+import { exactEuros } from '../../shared/exact-euros.ts';
+import { urls } from '../../urls.ts';
+import { addServiceQuestion, vehiclePriceUnit } from './bundle.messages.ts';
+
+/** The vehicle, its services line by line, what can be added, and the sums. */
+export function PricePanel({ bundle, canWrite }: { bundle: Bundle; canWrite: boolean }) {
+  const offered = bundle.offered ?? [];
+  return (
+    <Section title="Prix et services" id="prix">
+      <div className="bundle-price">
+        <ul className="svc">
+          <li>
+            <span>
+              <b>{bundle.title}</b>
+            </span>
+            <span className="num">
+              {exactEuros(bundle.inclTaxPrice.amount)} <small className="muted">{vehiclePriceUnit(bundle)}</small>
+            </span>
+          </li>
+          {bundle.services.map((service) => (
+            <li key={service.id}>
+              <span>
+                {service.label} {service.estimate ? <Tag tone="line">Estimation</Tag> : null}
+              </span>
+              <span className="num">
+                {exactEuros(service.inclTax.amount)} <small className="muted">{service.vat ? 'TTC' : 'débours'}</small>
+              </span>
+            </li>
+          ))}
+        </ul>
+        <DealTotals totals={bundle.totals} />
+      </div>
+      {canWrite && offered.length > 0 ? <Offered bundle={bundle} /> : null}
+    </Section>
+  );
+}
+
+/** Each with its price beside the button; where scripts run it is asked once more. */
+function Offered({ bundle }: { bundle: Bundle }) {
+  return (
+    <details className="bundle-more no-print" open={bundle.services.length === 0}>
+      <summary>Ajouter un service</summary>
+      <ul className="svc">
+        {(bundle.offered ?? []).map(({ code, label, detail, exclTax, inclTax }) => (
+          <li key={code}>
+            <span>
+              {label}
+              <span className="small muted svc-detail">{detail}</span>
+            </span>
+            <span className="num">
+              {exactEuros(inclTax.amount)} <small className="muted">TTC</small>
+              <span className="small muted svc-detail">{exactEuros(exclTax.amount)} HT</span>
+            </span>
+            <ActionForm
+              action={urls.bundle(bundle.id)}
+              actionKey={`service-${bundle.id}-${code}`}
+              fields={{ intention: 'service', code }}
+              question={addServiceQuestion(label, inclTax)}
+            >
+              <button type="submit" className={buttonClass({ look: 'line' })} aria-label={`Ajouter ${label}`}>
+                Ajouter
+              </button>
+            </ActionForm>
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}

@@ -1,0 +1,27 @@
+import type { Bundle } from '@pomelo/contract/bundles/bundles.schemas.ts';
+import { Icon } from '@pomelo/design/icon.tsx';
+import { Section } from '@pomelo/design/section.tsx';
+import { formatDay, formatInstant } from '../../shared/dates.ts';
+import { stepName, timelineOf } from './tracking.messages.ts';
+
+/** Each step with its date, or the day it is expected, and what was noted. */
+export function TrackingPanel({ bundle }: { bundle: Bundle }) {
+  const events = bundle.tracking ?? [];
+  const states = timelineOf(events);
+  return (
+    <Section title="Suivi" id="suivi">
+      <ol className="trk">
+        {events.map(({ step, at, expected, note }, index) => (
+          <li key={step} data-state={states[index]?.state} aria-current={states[index]?.state === 'now' ? 'step' : undefined}>
+            <Icon name={at ? 'check' : 'clock'} small />
+            <span>
+              <b>{at ? stepName(step) : states[index]?.label}</b>
+              {note ? <span className="small muted trk-note">{note}</span> : null}
+            </span>
+            <span className="small muted num">{at ? formatInstant(at) : expected ? `prévu le ${formatDay(expected)}` : 'à venir'}</span>
+          </li>
+        ))}
+      </ol>
+    </Section>
+  );
+}

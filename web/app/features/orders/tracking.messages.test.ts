@@ -1,0 +1,55 @@
+import { describe, expect, test } from 'vitest';
+import { aBundle, aCarteGrise, aPayment } from './a-bundle.fixture.ts';
+import { missingOf, standingWords, timelineOf, type Tracked } from './tracking.messages.ts';
+
+const AT = '2026-11-20T09:00:00.000Z';
+const came = (step: Tracked['step']): Tracked => ({ step, at: AT, expected: null, note: '' });
+const awaited = (step: Tracked['step']): Tracked => ({ step, at: null, expected: null, note: '' });
+
+describe('the way of a vehicle', () => {
+  test('says what came, what is awaited, and what is to come', () => {
+    expect(timelineOf([came('ordered'), awaited('paid'), awaited('preparing')])).toEqual([
+      { label: 'Commandé', state: 'done' },
+      { label: 'Virement attendu', state: 'now' },
+      { label: 'Préparé', state: 'todo' },
+    ]);
+  });
+
+  test('a step that came before the one awaited stays done', () => {
+    expect(timelineOf([came('ordered'), awaited('paid'), came('preparing')]).map(({ state }) => state)).toEqual(['done', 'now', 'done']);
+  });
+
+  test('in a few words, what is awaited, or that all is done', () => {
+    expect(standingWords([came('ordered'), awaited('paid')])).toBe('Virement attendu');
+    expect(standingWords([came('ordered')])).toBe('Terminé');
+  });
+});
+
+describe('what is missing of an ordered vehicle', () => {
+  test('the transfer, the delivery and the papers, each with its panel', () => {
+    const bundle = aBundle({ payment: aPayment(100), delivery: null, carteGrise: aCarteGrise({ claimedAt: AT }) });
+    expect(missingOf(bundle)).toEqual([
+      { label: 'Virement à faire', panel: '#paiement' },
+      { label: 'Livraison à choisir', panel: '#livraison' },
+      { label: 'Carte grise\u202f: 1\u202fpièce manquante', panel: '#carte-grise' },
+    ]);
+  });
+
+  test('a paper with something wrong is still to be sent', () => {
+    const { checklist } = aCarteGrise();
+    const wrong = checklist.map((line) => ({ ...line, problems: ['Ce document est trop ancien.'] }));
+    const [missing] = missingOf(aBundle({ payment: aPayment(0), carteGrise: aCarteGrise({ claimedAt: AT, checklist: wrong }) }));
+    expect(missing?.label).toBe('Carte grise\u202f: 2\u202fpièces manquantes');
+  });
+
+  test('a carte grise nobody asked for yet', () => {
+    const [missing] = missingOf(aBundle({ payment: aPayment(0), carteGrise: aCarteGrise() }));
+    expect(missing?.label).toBe('Carte grise à demander');
+  });
+
+  test('nothing of what is paid, shipped and complete', () => {
+    const tracking = [came('ordered'), came('shipped')];
+    expect(missingOf(aBundle({ payment: aPayment(0), delivery: null, carteGrise: null, tracking }))).toEqual([]);
+    expect(missingOf(aBundle({ complete: true, payment: aPayment(100) }))).toEqual([]);
+  });
+});

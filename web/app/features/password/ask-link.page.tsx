@@ -1,0 +1,68 @@
+import { account } from '@pomelo/contract/account/account.endpoints.ts';
+import { ResetPasswordBody } from '@pomelo/contract/account/account.schemas.ts';
+import { ButtonLink } from '@pomelo/design/button.tsx';
+import { PageHead } from '@pomelo/design/section.tsx';
+import { redirect } from 'react-router';
+import { refusedBy, refusedForm } from '../../lib/action-answer.server.ts';
+import { openAction, textOf } from '../../lib/action.server.ts';
+import { orRefusal } from '../../shared/or-refusal.ts';
+import { urls } from '../../urls.ts';
+import type { Route } from './+types/ask-link.page.ts';
+import { AskLinkForm, type AskRefusal } from './ask-link-form.tsx';
+import { CHECK_FIELDS, PASSWORD_UNREACHABLE, passwordFailed, RESET_ASKED } from './password.messages.ts';
+import './password.css';
+
+const SEE_OTHER = 303;
+
+export const meta: Route.MetaFunction = () => [{ title: 'Mot de passe oublié · Pomelo' }, { name: 'robots', content: 'noindex' }];
+
+export const loader = ({ request }: Route.LoaderArgs) => ({ isAsked: new URL(request.url).searchParams.get('demande') === 'envoyee' });
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const { form, parts } = await openAction(request, context);
+  const email = textOf(form, 'email').trim();
+  const body = ResetPasswordBody.safeParse({ email });
+  if (!body.success) return refusedForm<AskRefusal>(request, { message: CHECK_FIELDS, error: body.error.issues[0]?.message, email });
+  try {
+    await parts.clientFor(null).call(account.resetPassword, { body: body.data });
+  } catch (error) {
+    const { message, fieldErrors } = refusedBy(error, ({ status, problem }) => passwordFailed(status, problem.detail));
+    return refusedForm<AskRefusal>(request, { message, error: fieldErrors['email'], email });
+  }
+  throw redirect(`${urls.passwordReset()}?demande=envoyee`, SEE_OTHER);
+}
+
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
+  orRefusal(() => serverAction(), { message: PASSWORD_UNREACHABLE, error: undefined, email: undefined });
+
+/** portal.md §2, /reinitialiser-mon-mot-de-passe. */
+export default function AskLinkPage({ loaderData: { isAsked }, actionData }: Route.ComponentProps) {
+  if (isAsked && !actionData) return <LinkAsked />;
+  return (
+    <div className="page pw-page">
+      <PageHead
+        title={'Mot de passe oublié\u202f?'}
+        sub={'Indiquez l’adresse e-mail de votre compte\u202f: vous recevrez un lien pour en choisir un nouveau.'}
+      />
+      <AskLinkForm refusal={actionData ?? null} />
+    </div>
+  );
+}
+
+function LinkAsked() {
+  return (
+    <div className="page pw-page">
+      <PageHead title="Regardez votre messagerie" />
+      <p className="pw-read" role="status">
+        {RESET_ASKED}
+      </p>
+      <p className="muted">
+        Rien au bout de quelques minutes{'\u202f'}? Regardez dans les indésirables, ou vérifiez l’adresse avec laquelle vous vous êtes
+        inscrit.
+      </p>
+      <p>
+        <ButtonLink href={urls.passwordReset()}>Indiquer une autre adresse</ButtonLink>
+      </p>
+    </div>
+  );
+}

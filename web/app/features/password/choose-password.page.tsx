@@ -1,0 +1,123 @@
+import { account } from '@pomelo/contract/account/account.endpoints.ts';
+import type { PasswordToken } from '@pomelo/contract/account/account.schemas.ts';
+import { ApiError } from '@pomelo/contract/client.ts';
+import { Button, ButtonLink } from '@pomelo/design/button.tsx';
+import { FormError } from '@pomelo/design/field-group.tsx';
+import { PageHead } from '@pomelo/design/section.tsx';
+import { Form, redirect, useNavigation } from 'react-router';
+import type { z } from 'zod';
+import { partsContext } from '../../context.ts';
+import { refusedBy, refusedForm } from '../../lib/action-answer.server.ts';
+import { openAction, textOf } from '../../lib/action.server.ts';
+import { clearedSessionCookies, cookie, FLASH_COOKIE } from '../../lib/cookies.server.ts';
+import type { Flash } from '../../lib/flash.ts';
+import { keepAddressSecret } from '../../lib/secret-page.server.ts';
+import { NewPasswordField } from '../../shared/new-password-field.tsx';
+import { orRefusal } from '../../shared/or-refusal.ts';
+import { PageFields } from '../../shared/page-fields.tsx';
+import { urls } from '../../urls.ts';
+import type { Route } from './+types/choose-password.page.ts';
+import { AskLinkForm } from './ask-link-form.tsx';
+import { CHECK_FIELDS, LINK_FAULTS, PASSWORD_CHANGED, PASSWORD_UNREACHABLE, passwordFailed } from './password.messages.ts';
+import { type LinkFault, linkFault } from '../../shared/link-fault.ts';
+import './password.css';
+
+const SEE_OTHER = 303;
+const FLASH_SECONDS = 60;
+
+type OpenLink = Pick<z.infer<typeof PasswordToken>, 'email' | 'purpose'>;
+
+export const meta: Route.MetaFunction = () => [{ title: 'Choisir un mot de passe · Pomelo' }, { name: 'robots', content: 'noindex' }];
+
+export async function loader({ params, context }: Route.LoaderArgs): Promise<{ link: OpenLink } | { fault: LinkFault }> {
+  keepAddressSecret(context);
+  try {
+    const { email, purpose } = await context.get(partsContext).clientFor(null).call(account.passwordToken, { params });
+    return { link: { email, purpose } };
+  } catch (error) {
+    return { fault: faultIn(error) };
+  }
+}
+
+/** What is wrong with the link itself; anything else is thrown to the error screen. */
+function faultIn(error: unknown): LinkFault {
+  const fault = error instanceof ApiError ? linkFault(error.code) : null;
+  if (!fault) throw error;
+  return fault;
+}
+
+/** Every session is over: the next step is to log in with the new password. */
+export async function action({ request, params, context }: Route.ActionArgs) {
+  const { form, parts, secure } = await openAction(request, context);
+  try {
+    await parts.clientFor(null).call(account.changePassword, { body: { token: params.token, password: textOf(form, 'password') } });
+  } catch (error) {
+    const refusal = refusedBy(error, ({ status, problem }) => passwordFailed(status, problem.detail));
+    // The page is loaded again with it, and says what became of the link.
+    const fault = linkFault(refusal.code);
+    if (fault && fault !== 'too-many') return null;
+    const wrong = refusal.fieldErrors['password'];
+    return refusedForm(request, { message: wrong ? CHECK_FIELDS : refusal.message, error: wrong });
+  }
+  const flash: Flash = { type: 'success', message: PASSWORD_CHANGED };
+  const headers = new Headers();
+  for (const cleared of clearedSessionCookies(secure)) headers.append('Set-Cookie', cleared);
+  headers.append('Set-Cookie', cookie(FLASH_COOKIE, JSON.stringify(flash), { secure, maxAgeSeconds: FLASH_SECONDS }));
+  throw redirect(urls.logIn(urls.dashboard()), { status: SEE_OTHER, headers });
+}
+
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
+  orRefusal(() => serverAction(), { message: PASSWORD_UNREACHABLE, error: undefined });
+
+/** What the link of a mail leads to. */
+export default function ChoosePasswordPage({ loaderData, actionData, params }: Route.ComponentProps) {
+  if ('fault' in loaderData) return <BrokenLink fault={loaderData.fault} />;
+  return <ChoosePassword link={loaderData.link} token={params.token} refusal={actionData ?? null} />;
+}
+
+type ChooseProps = { link: OpenLink; token: string; refusal: { message: string; error: string | undefined } | null };
+
+function ChoosePassword({ link, token, refusal }: ChooseProps) {
+  const isBusy = useNavigation().formMethod === 'POST';
+  return (
+    <div className="page pw-page">
+      <PageHead
+        title={link.purpose === 'welcome' ? 'Bienvenue, choisissez votre mot de passe' : 'Choisissez un nouveau mot de passe'}
+        sub={
+          <>
+            Pour le compte <b>{link.email}</b>
+          </>
+        }
+      />
+      <Form method="post" action={urls.passwordToken(token)} className="act-form pw-form">
+        <PageFields back={urls.passwordReset()} />
+        {refusal ? <FormError title={refusal.message} /> : null}
+        {/* For password managers: which account this password is of. */}
+        <input type="email" name="identifiant" autoComplete="username" defaultValue={link.email} hidden readOnly />
+        <NewPasswordField name="password" error={refusal?.error} ownData={[link.email]} />
+        <Button type="submit" look="coral" size="large" pending={isBusy}>
+          Enregistrer ce mot de passe
+        </Button>
+        {link.purpose === 'reset' ? <p className="muted small">Les appareils connectés à ce compte seront déconnectés.</p> : null}
+      </Form>
+    </div>
+  );
+}
+
+function BrokenLink({ fault }: { fault: LinkFault }) {
+  const { title, words } = LINK_FAULTS[fault];
+  return (
+    <div className="page pw-page">
+      <PageHead title={title} />
+      <p className="pw-read">{words}</p>
+      {fault === 'used' ? (
+        <p>
+          <ButtonLink href={urls.logIn(urls.dashboard())} look="solid">
+            Me connecter
+          </ButtonLink>
+        </p>
+      ) : null}
+      {fault === 'too-many' ? null : <AskLinkForm />}
+    </div>
+  );
+}

@@ -1,0 +1,90 @@
+import { describe, expect, it } from 'vitest';
+import { aVisit, outcomeOf } from '../../lib/a-visit.fixture.ts';
+import { ok, refusedWith } from '../../lib/an-open-action.fixture.ts';
+import { action as ask } from './ask-link.page.tsx';
+import { action as choose, loader } from './choose-password.page.tsx';
+
+const TOKEN = {
+  'GET /public/password/token/jeton': ok({ purpose: 'reset', email: 'claire@garage.fr', expiresAt: '2026-11-21T10:00:00Z' }),
+};
+const CHANGE = 'POST /public/password/change';
+const params = { token: 'jeton' };
+type Given = Parameters<typeof aVisit>[1];
+
+const asking = (email: string, given: Given = {}) => {
+  const { args, asked } = aVisit('/reinitialiser-mon-mot-de-passe', { ...given, form: { email } });
+  return outcomeOf(() => ask({ ...args, params: {} })).then((outcome) => ({ ...outcome, asked }));
+};
+const opening = (given: Given = {}) => {
+  const { args, headers } = aVisit('/reinitialiser-mon-mot-de-passe/jeton', given);
+  return outcomeOf(() => loader({ ...args, params })).then((outcome) => ({ ...outcome, headers }));
+};
+const choosing = (password: string, given: Given = {}) => {
+  const { args, asked } = aVisit('/reinitialiser-mon-mot-de-passe/jeton', { ...given, form: { password } });
+  return outcomeOf(() => choose({ ...args, params })).then((outcome) => ({ ...outcome, asked }));
+};
+
+describe('asking for a link', () => {
+  it('is confirmed in the same way for every address', async () => {
+    const { to, asked } = await asking(' Claire@Garage.fr ');
+    expect(to).toBe('/reinitialiser-mon-mot-de-passe?demande=envoyee');
+    expect(JSON.parse(asked[0]?.body ?? '')).toEqual({ email: 'claire@garage.fr' });
+  });
+
+  it('keeps an address that is none, with what is wrong', async () => {
+    const { data, asked } = await asking('claire');
+    expect(data).toMatchObject({ email: 'claire', error: 'Cette adresse e-mail n’est pas valide.' });
+    expect(asked).toEqual([]);
+  });
+
+  it('says how long to wait', async () => {
+    const busy = { answers: { 'POST /public/password/reset': refusedWith(429, 'too-many-requests', 'Réessayez dans 40 secondes.') } };
+    expect((await asking('claire@garage.fr', busy)).data).toMatchObject({ message: 'Réessayez dans 40 secondes.' });
+  });
+});
+
+describe('the link of a mail', () => {
+  it('opens the form of its account, in a page kept nowhere', async () => {
+    const { data, headers } = await opening({ answers: TOKEN });
+    expect(data).toEqual({ link: { email: 'claire@garage.fr', purpose: 'reset' } });
+    expect([headers.get('cache-control'), headers.get('referrer-policy')]).toEqual(['no-store', 'no-referrer']);
+  });
+
+  it.each([
+    [404, 'token-unknown', 'unknown'],
+    [409, 'token-expired', 'expired'],
+    [409, 'token-used', 'used'],
+    [429, 'too-many-requests', 'too-many'],
+  ])('is explained when it is refused: %i %s', async (status, code, fault) => {
+    const { data, headers } = await opening({ answers: { 'GET /public/password/token/jeton': refusedWith(status, code, 'Non') } });
+    expect(data).toEqual({ fault });
+    expect(headers.get('referrer-policy')).toBe('no-referrer');
+  });
+});
+
+describe('choosing a password', () => {
+  it('leads to the log-in, with every session of this browser over', async () => {
+    const { to, cookies, asked } = await choosing('girafe tambour orage', { answers: { [CHANGE]: ok({ token: null }) } });
+    expect(to).toBe('/?connexion=%2Ftableau-de-bord');
+    expect(JSON.parse(asked[0]?.body ?? '')).toEqual({ token: 'jeton', password: 'girafe tambour orage' });
+    expect(cookies.filter((one) => one.includes('Max-Age=0'))).toHaveLength(2);
+    expect(cookies.some((one) => one.startsWith('pomelo_message='))).toBe(true);
+  });
+
+  it('says which rule is broken, and never sends the password back', async () => {
+    const weak = refusedWith(422, 'invalid', 'Non', [{ path: 'password', message: 'Ce mot de passe est trop connu.' }]);
+    const { data } = await choosing('motdepasse123', { answers: { [CHANGE]: weak } });
+    expect(data).toEqual({ message: 'Vérifiez le champ signalé.', error: 'Ce mot de passe est trop connu.' });
+  });
+
+  it('shows the page of a link that has served meanwhile', async () => {
+    expect((await choosing('girafe tambour orage', { answers: { [CHANGE]: refusedWith(409, 'token-used', 'Non') } })).data).toBeNull();
+  });
+
+  it('says to wait rather than nothing', async () => {
+    const busy = refusedWith(429, 'too-many-requests', 'Réessayez dans 40 secondes.');
+    expect((await choosing('girafe tambour orage', { answers: { [CHANGE]: busy } })).data).toMatchObject({
+      message: 'Réessayez dans 40 secondes.',
+    });
+  });
+});

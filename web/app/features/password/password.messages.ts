@@ -1,0 +1,38 @@
+import type { LinkFault } from '../../shared/link-fault.ts';
+
+const TOO_MANY = 429;
+const UNAVAILABLE = 503;
+
+export const LINK_FAULTS: Record<LinkFault, { title: string; words: string }> = {
+  unknown: {
+    title: 'Ce lien n’est pas le bon',
+    words: 'Il est peut-être incomplet\u202f: copiez-le en entier depuis l’e-mail, ou demandez-en un nouveau.',
+  },
+  expired: {
+    title: 'Ce lien a expiré',
+    words: 'Par sécurité, un lien de mot de passe ne vaut qu’un temps. Demandez-en un nouveau\u202f: le précédent ne sert plus.',
+  },
+  used: {
+    title: 'Ce lien a déjà servi',
+    words:
+      'Chaque lien ne vaut qu’une fois. Si vous avez changé votre mot de passe, connectez-vous\u202f; sinon, demandez un nouveau lien.',
+  },
+  'too-many': {
+    title: 'Trop d’essais',
+    words: 'Patientez quelques minutes, puis ouvrez de nouveau le lien de l’e-mail.',
+  },
+};
+
+/** Always the same: it never tells whether the address is known. */
+export const RESET_ASKED = 'Si cette adresse est connue, un lien vient d’y être envoyé. Il vaut une heure, et une seule fois.';
+export const PASSWORD_UNREACHABLE = 'La demande n’a pas abouti. Vérifiez votre réseau et réessayez.';
+export const CHECK_FIELDS = 'Vérifiez le champ signalé.';
+export const PASSWORD_CHANGED = 'Votre mot de passe est enregistré. Connectez-vous.';
+
+/** Why a request failed when no field explains it. */
+export function passwordFailed(status: number, serverMessage: string | undefined): string {
+  if (serverMessage) return serverMessage;
+  if (status === TOO_MANY) return 'Trop d’essais. Patientez quelques minutes avant de réessayer.';
+  if (status === UNAVAILABLE) return 'Le service est momentanément saturé. Réessayez dans quelques instants.';
+  return 'La demande n’a pas abouti. Réessayez dans un instant.';
+}

@@ -1,0 +1,68 @@
+import { describe, expect, it } from 'vitest';
+import { outcomeOf } from '../../lib/a-visit.fixture.ts';
+import { anOpenAction, ok, refusedWith } from '../../lib/an-open-action.fixture.ts';
+import { changeIdentity } from './identity.action.server.ts';
+
+const NAMES = { intention: 'coordonnees', firstName: 'Claire', lastName: 'Moreau', phone1: '06 12 34 56 78', retour: '/profil' };
+const picture = new File([new Uint8Array([1, 2, 3])], 'moi.png', { type: 'image/png' });
+
+describe('names and telephone', () => {
+  it('are saved, and nothing but them', async () => {
+    const { open, sent } = anOpenAction({ ...NAMES, street: '1 rue du Pont', pour: 'w' });
+    const { data } = await outcomeOf(() => changeIdentity(open));
+    expect(data).toMatchObject({ ok: true, message: 'Votre profil est enregistré' });
+    expect(sent).toEqual([
+      { method: 'POST', url: '/pomelos/public/me', body: { firstName: 'Claire', lastName: 'Moreau', phone1: '06 12 34 56 78' } },
+    ]);
+  });
+
+  it('lead a plain form back to the page, with a word', async () => {
+    const { open } = anOpenAction(NAMES, { plain: true });
+    const { to, status, cookies } = await outcomeOf(() => changeIdentity(open));
+    expect([to, status]).toEqual(['/profil', 303]);
+    expect(decodeURIComponent(cookies.join())).toContain('Votre profil est enregistré');
+  });
+
+  it('that are refused are drawn again as typed', async () => {
+    const wrong = refusedWith(422, 'invalid', 'Ce numéro ne va pas.', [{ path: 'phone1', message: 'Ce numéro ne va pas.' }]);
+    const { open } = anOpenAction({ ...NAMES, phone1: 'abc' }, { plain: true, answers: [wrong] });
+    const { data, status } = await outcomeOf(() => changeIdentity(open));
+    expect(status).toBe(422);
+    expect(data).toMatchObject({ typed: { firstName: 'Claire', phone1: 'abc' }, fieldErrors: { phone1: 'Ce numéro ne va pas.' } });
+  });
+
+  it('are not cleared by a slip', async () => {
+    const { open, sent } = anOpenAction({ ...NAMES, firstName: '  ' });
+    const { data } = await outcomeOf(() => changeIdentity(open));
+    expect(data).toMatchObject({ ok: false, fieldErrors: { firstName: 'Indiquez votre prénom.' } });
+    expect(sent).toEqual([]);
+  });
+});
+
+describe('the picture', () => {
+  it('is sent as a file', async () => {
+    const { open, sent } = anOpenAction({ intention: 'photo', picture });
+    expect((await outcomeOf(() => changeIdentity(open))).data).toMatchObject({ ok: true });
+    expect(sent).toMatchObject([{ method: 'POST', url: '/pomelos/public/me/picture' }]);
+  });
+
+  it('is asked for where none was chosen', async () => {
+    const { open, sent } = anOpenAction({ intention: 'photo', picture: new File([], '') });
+    expect((await outcomeOf(() => changeIdentity(open))).data).toMatchObject({ fieldErrors: { picture: 'Choisissez une image.' } });
+    expect(sent).toEqual([]);
+  });
+
+  it('that is none is refused at its field', async () => {
+    const { open } = anOpenAction(
+      { intention: 'photo', picture },
+      { answers: [refusedWith(415, 'unsupported-media', 'Ce n’est pas une image.')] },
+    );
+    expect((await outcomeOf(() => changeIdentity(open))).data).toMatchObject({ fieldErrors: { picture: 'Ce n’est pas une image.' } });
+  });
+
+  it('is taken away', async () => {
+    const { open, sent } = anOpenAction({ intention: 'retirer-photo' }, { answers: [ok({})] });
+    expect((await outcomeOf(() => changeIdentity(open))).data).toMatchObject({ ok: true, message: 'Votre photo est retirée' });
+    expect(sent).toMatchObject([{ method: 'DELETE', url: '/pomelos/public/me/picture' }]);
+  });
+});

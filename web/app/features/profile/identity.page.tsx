@@ -1,0 +1,41 @@
+import { account } from '@pomelo/contract/account/account.endpoints.ts';
+import { SettingsSection } from '@pomelo/design/settings-section.tsx';
+import { openPrivateAction } from '../../lib/action.server.ts';
+import { privateClient } from '../../lib/private-client.server.ts';
+import { pageAnswer } from '../../shared/form-refusal.ts';
+import { useSession } from '../../shared/use-session.ts';
+import { changeIdentity } from './identity.action.server.ts';
+import { IdentityForm } from './identity-form.tsx';
+import { PictureForm } from './picture-form.tsx';
+import { Standing } from './standing.tsx';
+import type { Route } from './+types/identity.page.ts';
+
+export const meta: Route.MetaFunction = () => [{ title: 'Profil · Pomelo' }, { name: 'robots', content: 'noindex' }];
+
+export const loader = async ({ context }: Route.LoaderArgs) => ({ form: await privateClient(context).call(account.describeMe) });
+
+export const action = async ({ request, context }: Route.ActionArgs) => changeIdentity(await openPrivateAction(request, context));
+
+export const clientAction = (args: Route.ClientActionArgs) => pageAnswer(args, 'Le profil n’a pas pu être enregistré. Réessayez.');
+
+/** `/profil`: who the person is, for his colleagues and for the site. */
+export default function IdentityPage({ loaderData }: Route.ComponentProps) {
+  const { profile } = useSession();
+  if (!profile) return null;
+  return (
+    <>
+      <SettingsSection
+        title="Coordonnées"
+        text="Ce que vos collègues et votre commercial voient de vous, et comment vous joindre pour une commande."
+      >
+        <IdentityForm description={loaderData.form} profile={profile} />
+      </SettingsSection>
+      <SettingsSection title="Photo" text="Elle aide vos collègues à vous reconnaître. Elle n’est visible que dans votre espace.">
+        <PictureForm profile={profile} />
+      </SettingsSection>
+      <SettingsSection title="Dans votre espace" text="Ce que vous pouvez faire au nom de la société. Un titulaire peut le changer.">
+        <Standing profile={profile} />
+      </SettingsSection>
+    </>
+  );
+}

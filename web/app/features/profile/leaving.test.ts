@@ -1,0 +1,53 @@
+import { describe, expect, it } from 'vitest';
+import type { TransportResponse } from '@pomelo/contract/client.ts';
+import { outcomeOf } from '../../lib/a-visit.fixture.ts';
+import { anOpenAction, refusedWith } from '../../lib/an-open-action.fixture.ts';
+import { closeAccount } from './close.action.server.ts';
+import { chooseNotifications } from './notifications.action.server.ts';
+
+const FIELDS = { intention: 'fermer', password: 'mon mot de passe', confirmation: ' fermer ', retour: '/profil/donnees' };
+const DONE: TransportResponse = { status: 204, headers: {}, body: '' };
+
+async function close(fields: Record<string, string>, answers: TransportResponse[] = [DONE], plain = false) {
+  const { open, sent } = anOpenAction(fields, { answers, plain });
+  return { ...(await outcomeOf(() => closeAccount(open))), sent };
+}
+
+describe('closing an account', () => {
+  it('takes the word however it is written, and ends the session', async () => {
+    const { to, cookies, sent } = await close(FIELDS);
+    expect(sent).toEqual([{ method: 'POST', url: '/pomelos/public/me/close', body: { password: 'mon mot de passe' } }]);
+    expect(to).toBe('/');
+    expect(cookies.join()).toMatch(/pomelo_token=; .*Max-Age=0/);
+    expect(decodeURIComponent(cookies.join())).toContain('Votre compte est fermé');
+  });
+
+  it('is not asked for without the word, nor without the password', async () => {
+    const { data, sent } = await close({ ...FIELDS, confirmation: 'oui', password: '' });
+    expect(sent).toEqual([]);
+    expect(data).toMatchObject({ fieldErrors: { password: expect.any(String), confirmation: 'Tapez FERMER pour confirmer.' } });
+  });
+
+  it.each(['last-owner', 'orders-open'])('that is refused (%s) leaves the session open and says which refusal it is', async (code) => {
+    const { to, cookies, data } = await close(FIELDS, [refusedWith(409, code, 'Pas encore.'), DONE], true);
+    expect([to, cookies]).toEqual([null, []]);
+    expect(data).toMatchObject({ code, message: 'Pas encore.', typed: { confirmation: ' fermer ' } });
+    expect(JSON.stringify(data)).not.toContain('mon mot de passe');
+  });
+});
+
+describe('the notifications', () => {
+  it('that the form holds are saved', async () => {
+    const { open, sent } = anOpenAction({ 'favorite-price': 'off', approvals: 'instant', pour: 'w' });
+    expect((await outcomeOf(() => chooseNotifications(open))).data).toMatchObject({ ok: true, message: 'Choix enregistrés' });
+    expect(sent).toEqual([
+      { method: 'POST', url: '/pomelos/public/me/notifications', body: { 'favorite-price': 'off', approvals: 'instant' } },
+    ]);
+  });
+
+  it('that do not exist are not', async () => {
+    const { open, sent } = anOpenAction({ approvals: 'daily' });
+    expect((await outcomeOf(() => chooseNotifications(open))).data).toMatchObject({ ok: false });
+    expect(sent).toEqual([]);
+  });
+});

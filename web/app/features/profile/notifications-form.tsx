@@ -1,0 +1,58 @@
+import type { NotificationChoices } from '@pomelo/contract/account/security.schemas.ts';
+import { SegmentedField } from '@pomelo/design/segmented.tsx';
+import { SaveBar } from '@pomelo/design/settings-section.tsx';
+import { useEffect, useRef, useState } from 'react';
+import { useFetcher } from 'react-router';
+import type { ActionAnswer } from '../../lib/action-answer.server.ts';
+import { PageFields } from '../../shared/page-fields.tsx';
+import { urls } from '../../urls.ts';
+import { NOTIFICATION_WORDS } from './notifications.messages.ts';
+
+/** One choice a kind of message: saved at each press where scripts run, by the button otherwise. */
+export function NotificationsForm({ choices }: { choices: NotificationChoices }) {
+  const fetcher = useFetcher<ActionAnswer>({ key: 'profil-notifications' });
+  const form = useRef<HTMLFormElement>(null);
+  const save = () => void fetcher.submit(form.current);
+  const failures = useFailures(fetcher.state, fetcher.data);
+
+  // Chosen before the scripts were there.
+  useEffect(() => {
+    const shown = form.current && new FormData(form.current);
+    if (shown && NOTIFICATION_WORDS.some(({ kind }) => shown.get(kind) !== choices[kind])) save();
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once, for what the page was given.
+  }, []);
+
+  return (
+    <fetcher.Form method="post" ref={form} className="set-form set-auto">
+      <PageFields back={urls.profileNotifications()} />
+      {/* Drawn anew after a refusal, to show what is still so. */}
+      <ul className="set-list" key={failures}>
+        {NOTIFICATION_WORDS.map(({ kind, title, text, options }) => (
+          <li key={kind}>
+            <div aria-hidden="true">
+              <b>{title}</b>
+              <p className="small muted">{text}</p>
+            </div>
+            <SegmentedField
+              legend={`${title}. ${text}`}
+              hideLegend
+              name={kind}
+              options={options}
+              defaultValue={choices[kind]}
+              onChange={save}
+            />
+          </li>
+        ))}
+      </ul>
+      <SaveBar label="Enregistrer" pending={fetcher.state !== 'idle'} saved={fetcher.data?.ok ? fetcher.data.message : null} />
+    </fetcher.Form>
+  );
+}
+
+function useFailures(state: string, data: ActionAnswer | undefined): number {
+  const [failures, setFailures] = useState(0);
+  useEffect(() => {
+    if (state === 'idle' && data && !data.ok) setFailures((count) => count + 1);
+  }, [state, data]);
+  return failures;
+}

@@ -1,0 +1,18 @@
+import { NOTIFICATION_KINDS, NotificationChoices } from '@pomelo/contract/account/security.schemas.ts';
+import { describe, expect, it } from 'vitest';
+import { NOTIFICATION_WORDS, NOTIFICATIONS_FAILED, NOTIFICATIONS_SAVED } from './notifications.messages.ts';
+
+describe('the notifications', () => {
+  it('are all offered, each with the frequencies that the call takes and no other', () => {
+    expect(NOTIFICATION_WORDS.map(({ kind }) => kind).toSorted()).toEqual(NOTIFICATION_KINDS.toSorted());
+    for (const { kind, options } of NOTIFICATION_WORDS) {
+      const taken = ['off', 'instant', 'daily'].filter((value) => NotificationChoices.partial().safeParse({ [kind]: value }).success);
+      expect(options.map(({ value }) => value).toSorted(), kind).toEqual(taken.toSorted());
+    }
+  });
+
+  it('say what became of a choice', () => {
+    expect(NOTIFICATIONS_SAVED).toBe('Choix enregistrés');
+    expect(NOTIFICATIONS_FAILED).toContain('Réessayez');
+  });
+});

@@ -1,0 +1,39 @@
+import type { Frequency, NotificationKind } from '@pomelo/contract/account/security.schemas.ts';
+
+export const NOTIFICATIONS_SAVED = 'Choix enregistrés';
+export const NOTIFICATIONS_FAILED = 'Ce choix n’a pas pu être enregistré. Réessayez.';
+
+const FREQUENCY_WORDS: Record<Frequency, string> = { instant: 'Tout de suite', daily: 'Chaque matin', off: 'Jamais' };
+
+const option = (value: Frequency) => ({ value, label: FREQUENCY_WORDS[value] });
+const YES_OR_NO = [option('instant'), option('off')];
+
+export type NotificationWords = { kind: NotificationKind; title: string; text: string; options: { value: Frequency; label: string }[] };
+
+/** Each kind of message in words, with the frequencies the contract allows it. */
+export const NOTIFICATION_WORDS: readonly NotificationWords[] = [
+  {
+    kind: 'favorite-price',
+    title: 'Baisse de prix d’un favori',
+    text: 'Quand un véhicule que vous suivez devient moins cher.',
+    options: [option('instant'), option('daily'), option('off')],
+  },
+  {
+    kind: 'waiting-list',
+    title: 'Véhicule attendu',
+    text: 'Quand un véhicule dont vous avez rejoint la liste d’attente se libère pour vous.',
+    options: YES_OR_NO,
+  },
+  {
+    kind: 'booking-ending',
+    title: 'Fin de réservation',
+    text: 'Quand une de vos réservations va se terminer.',
+    options: YES_OR_NO,
+  },
+  {
+    kind: 'approvals',
+    title: 'Accords d’achat',
+    text: 'Quand un collègue demande un accord, ou quand le vôtre est donné ou refusé.',
+    options: YES_OR_NO,
+  },
+];

@@ -1,0 +1,48 @@
+import { security } from '@pomelo/contract/account/security.endpoints.ts';
+import { Link } from '@pomelo/design/link.tsx';
+import { SettingsSection } from '@pomelo/design/settings-section.tsx';
+import { openPrivateAction } from '../../lib/action.server.ts';
+import { privateClient } from '../../lib/private-client.server.ts';
+import { showToast } from '../../lib/toast.ts';
+import { answerOf } from '../../shared/answer-toast.ts';
+import { urls } from '../../urls.ts';
+import { NotificationsForm } from './notifications-form.tsx';
+import { chooseNotifications } from './notifications.action.server.ts';
+import { NOTIFICATIONS_FAILED } from './notifications.messages.ts';
+import type { Route } from './+types/notifications.page.ts';
+
+export const meta: Route.MetaFunction = () => [{ title: 'Notifications · Profil · Pomelo' }, { name: 'robots', content: 'noindex' }];
+
+export const loader = async ({ context }: Route.LoaderArgs) => ({ choices: await privateClient(context).call(security.notifications) });
+
+export const action = async ({ request, context }: Route.ActionArgs) => chooseNotifications(await openPrivateAction(request, context));
+
+/** What is saved at each press says so beside the choices; only what went wrong is a toast. */
+export async function clientAction({ serverAction }: Route.ClientActionArgs) {
+  const answer = await answerOf(() => serverAction(), NOTIFICATIONS_FAILED);
+  if (!answer.ok) showToast({ message: answer.message, type: 'error' });
+  return answer;
+}
+
+/** `/profil/notifications`: what the person is written to about, and how often. */
+export default function NotificationsPage({ loaderData }: Route.ComponentProps) {
+  return (
+    <>
+      <SettingsSection
+        title="Par e-mail"
+        text="Ce dont Pomelo vous avertit. Les messages qui touchent à votre compte et à vos commandes vous parviennent toujours."
+      >
+        <NotificationsForm choices={loaderData.choices} />
+      </SettingsSection>
+      <SettingsSection title="Alertes de recherche" text="Chaque recherche enregistrée a sa propre alerte.">
+        <p>
+          La fréquence se choisit recherche par recherche, dans{' '}
+          <Link className="link" href={urls.customSearches()}>
+            Mes recherches
+          </Link>
+          .
+        </p>
+      </SettingsSection>
+    </>
+  );
+}

@@ -1,0 +1,41 @@
+import type { OpenSession, TwoStep } from '@pomelo/contract/account/security.schemas.ts';
+import type { z } from 'zod';
+import { formatDay, formatInstant } from '../../shared/dates.ts';
+
+export const SECURITY_FAILED = 'Rien n’a été changé. Réessayez dans un instant.';
+export const SECURITY_UNREACHABLE = 'Le changement n’a pas abouti. Vérifiez votre réseau et réessayez.';
+export const TWO_STEP_ON = 'La vérification en deux étapes est activée';
+export const TWO_STEP_OFF = 'La vérification en deux étapes est désactivée';
+
+const FEW_CODES = 2;
+
+/** Since when a session is open, from where, and when it was last used. */
+export function sessionWords({ address, createdAt, lastSeenAt, current }: z.output<typeof OpenSession>): string {
+  const seen = current ? 'utilisée à l’instant' : `vue le ${formatInstant(lastSeenAt)}`;
+  const opened = `Ouverte le ${formatInstant(createdAt)}, ${seen}`;
+  return address ? `${opened}, depuis ${address}` : opened;
+}
+
+/** What the state of the two-step verification means for the next log-in. */
+export function twoStepWords({ enabledAt, recoveryCodesLeft }: z.output<typeof TwoStep>): string {
+  if (!enabledAt) return 'Votre mot de passe suffit pour se connecter.';
+  return `Depuis le ${formatDay(enabledAt)}. ${codesLeftWords(recoveryCodesLeft)}`;
+}
+
+function codesLeftWords(left: number): string {
+  if (left === 0) return 'Il ne vous reste aucun code de secours\u202f: remplacez-les maintenant.';
+  const words = left === 1 ? 'Il vous reste un code de secours' : `Il vous reste ${left} codes de secours`;
+  return left <= FEW_CODES ? `${words}\u202f: pensez à les remplacer.` : `${words}.`;
+}
+
+/** The file of the recovery codes, for whoever finds it in a drawer years later. */
+export const recoverySheet = (email: string, codes: readonly string[]): string =>
+  [
+    `Pomelo, codes de secours de ${email}`,
+    '',
+    'Chaque code ouvre une seule connexion, à la place du code de votre application.',
+    'Gardez-les loin de votre téléphone, et ne les donnez à personne.',
+    '',
+    ...codes,
+    '',
+  ].join('\r\n');

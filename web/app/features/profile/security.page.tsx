@@ -1,0 +1,33 @@
+import { security } from '@pomelo/contract/account/security.endpoints.ts';
+import { privateClient } from '../../lib/private-client.server.ts';
+import { openPrivateAction } from '../../lib/action.server.ts';
+import { pageAnswer } from '../../shared/form-refusal.ts';
+import { PasswordSection } from './password-section.tsx';
+import { changeSecurity } from './security.action.server.ts';
+import { SECURITY_UNREACHABLE } from './security.messages.ts';
+import { SessionsSection } from './sessions-section.tsx';
+import { TwoStepSection } from './two-step-section.tsx';
+import type { Route } from './+types/security.page.ts';
+
+export const meta: Route.MetaFunction = () => [{ title: 'Sécurité · Profil · Pomelo' }, { name: 'robots', content: 'noindex' }];
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const client = privateClient(context);
+  const [sessions, twoStep] = await Promise.all([client.call(security.sessions), client.call(security.twoStep)]);
+  return { sessions: sessions.data, twoStep };
+}
+
+export const action = async ({ request, context }: Route.ActionArgs) => changeSecurity(await openPrivateAction(request, context));
+
+export const clientAction = (args: Route.ClientActionArgs) => pageAnswer(args, SECURITY_UNREACHABLE);
+
+/** `/profil/securite`: the password, the second step of a log-in, and where one is signed in. */
+export default function SecurityPage({ loaderData }: Route.ComponentProps) {
+  return (
+    <>
+      <PasswordSection />
+      <TwoStepSection state={loaderData.twoStep} />
+      <SessionsSection sessions={loaderData.sessions} />
+    </>
+  );
+}

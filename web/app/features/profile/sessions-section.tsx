@@ -1,0 +1,67 @@
+import type { OpenSession } from '@pomelo/contract/account/security.schemas.ts';
+import { Button } from '@pomelo/design/button.tsx';
+import { SettingsSection } from '@pomelo/design/settings-section.tsx';
+import { Tag } from '@pomelo/design/tag.tsx';
+import { useFetcher } from 'react-router';
+import type { z } from 'zod';
+import { ActionForm } from '../../shared/action-form.tsx';
+import { PageFields } from '../../shared/page-fields.tsx';
+import { urls } from '../../urls.ts';
+import { sessionWords } from './security.messages.ts';
+
+type Session = z.output<typeof OpenSession>;
+
+const EVERYWHERE = {
+  title: 'Vous déconnecter partout\u202f?',
+  message: 'Toutes vos sessions sont fermées, celle-ci comprise. Il faudra vous reconnecter sur chaque appareil.',
+  confirmLabel: 'Me déconnecter partout',
+};
+
+/** Where the person is signed in; what he does not know, he closes. */
+export function SessionsSection({ sessions }: { sessions: readonly Session[] }) {
+  return (
+    <SettingsSection
+      title="Sessions ouvertes"
+      text="Les navigateurs où vous êtes connecté. Fermez celle que vous ne reconnaissez pas, puis changez de mot de passe."
+    >
+      <ul className="set-list">
+        {sessions.map((session) => (
+          <SessionLine key={session.id} session={session} />
+        ))}
+      </ul>
+      <ActionForm
+        action={urls.profileSecurity()}
+        actionKey="profil-partout"
+        fields={{ intention: 'partout' }}
+        question={EVERYWHERE}
+        className="set-save"
+      >
+        <Button type="submit" icon="logout">
+          Me déconnecter partout
+        </Button>
+      </ActionForm>
+    </SettingsSection>
+  );
+}
+
+function SessionLine({ session }: { session: Session }) {
+  const fetcher = useFetcher({ key: `profil-session-${session.id}` });
+  return (
+    <li>
+      <div>
+        <b>{session.device}</b> {session.current ? <Tag tone="ok">Cette session</Tag> : null}
+        <p className="small muted">{sessionWords(session)}</p>
+      </div>
+      {session.current ? null : (
+        <fetcher.Form method="post">
+          <input type="hidden" name="intention" value="fermer-session" />
+          <input type="hidden" name="session" value={session.id} />
+          <PageFields back={urls.profileSecurity()} />
+          <Button type="submit" pending={fetcher.state !== 'idle'} aria-label={`Fermer la session ${session.device}`}>
+            Fermer
+          </Button>
+        </fetcher.Form>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,48 @@
+import { TextField } from '@pomelo/design/field.tsx';
+import { QrCode } from '@pomelo/design/qr-code.tsx';
+import { CopyButton } from '../../shared/copy-button.tsx';
+import { urls } from '../../urls.ts';
+import { SettingForm } from './setting-form.tsx';
+import { byFours, type Scan } from './two-step-answer.ts';
+import { useFocusOnce } from './use-focus-once.ts';
+
+/** Add Pomelo to the application, bring back its first code. A wrong code draws the same again. */
+export function TwoStepScan({ scan }: { scan: Scan }) {
+  const focused = useFocusOnce<HTMLOListElement>();
+  return (
+    <ol className="set-steps" ref={focused} tabIndex={-1} aria-label="Activer la vérification en deux étapes">
+      <li>
+        <b>Ajoutez Pomelo à votre application</b>
+        <p className="small">
+          Google Authenticator, Microsoft Authenticator, 1Password, Bitwarden ou une autre{'\u202f'}: scannez ce code, ou tapez la clé.
+        </p>
+        <QrCode rows={scan.qr} label="Code QR à scanner avec l’application de vérification" />
+        <p className="secret">
+          <code>{byFours(scan.secret)}</code>
+          <CopyButton text={scan.secret} label="Copier la clé" />
+        </p>
+      </li>
+      <li>
+        <b>Tapez le code qu’elle affiche</b>
+        <SettingForm intention="etapes-activer" group="etapes" back={urls.profileSecurity()} label="Vérifier et activer">
+          {(refusal) => (
+            <>
+              <input type="hidden" name="secret" value={scan.secret} />
+              <input type="hidden" name="qr" value={scan.qr.join('.')} />
+              <TextField
+                label="Code à six chiffres"
+                name="code"
+                inputMode="numeric"
+                autoComplete="one-time-code"
+                pattern="[0-9 ]{6,7}"
+                maxLength={7}
+                required
+                error={refusal?.fieldErrors['code']}
+              />
+            </>
+          )}
+        </SettingForm>
+      </li>
+    </ol>
+  );
+}

@@ -1,0 +1,75 @@
+import type { TwoStep } from '@pomelo/contract/account/security.schemas.ts';
+import { PasswordField } from '@pomelo/design/password-field.tsx';
+import { SettingsSection } from '@pomelo/design/settings-section.tsx';
+import { Tag } from '@pomelo/design/tag.tsx';
+import type { z } from 'zod';
+import { urls } from '../../urls.ts';
+import { RecoveryCodesSheet } from './recovery-codes-sheet.tsx';
+import { twoStepWords } from './security.messages.ts';
+import { SettingForm, type SettingFormProps } from './setting-form.tsx';
+import { stageOf } from './two-step-answer.ts';
+import { TwoStepScan } from './two-step-scan.tsx';
+import { useSetting } from './use-setting.ts';
+
+type State = z.output<typeof TwoStep>;
+
+const TWO_STEP_GROUP = 'etapes';
+
+/** The second step of a log-in: off, being set up, on. */
+export function TwoStepSection({ state }: { state: State }) {
+  const stage = stageOf(useSetting('', TWO_STEP_GROUP).answer);
+  return (
+    <SettingsSection
+      title="Vérification en deux étapes"
+      text="Après le mot de passe, un code que donne une application de votre téléphone. Un mot de passe volé ne suffit plus."
+    >
+      <p className="set-state">
+        <Tag tone={state.enabled ? 'ok' : 'line'}>{state.enabled ? 'Activée' : 'Désactivée'}</Tag>
+        <span className="small">{twoStepWords(state)}</span>
+      </p>
+      {stage && 'codes' in stage ? <RecoveryCodesSheet codes={stage.codes} /> : null}
+      {state.enabled ? (
+        <EnabledForms />
+      ) : stage && 'scan' in stage ? (
+        <TwoStepScan scan={stage.scan} />
+      ) : (
+        <WithPassword intention="etapes-preparer" label="Activer" />
+      )}
+    </SettingsSection>
+  );
+}
+
+function EnabledForms() {
+  return (
+    <div className="set-more">
+      <details>
+        <summary>Remplacer les codes de secours</summary>
+        <p className="small">Les anciens ne valent alors plus rien.</p>
+        <WithPassword intention="codes-de-secours" label="Donner de nouveaux codes" look="line" />
+      </details>
+      <details>
+        <summary>Désactiver la vérification</summary>
+        <p className="small">Pour changer de téléphone, désactivez-la puis activez-la de nouveau avec le nouveau.</p>
+        <WithPassword intention="etapes-desactiver" label="Désactiver" look="line" />
+      </details>
+    </div>
+  );
+}
+
+/** A step that asks for the password again: an open session is not enough. */
+function WithPassword({ intention, label, look }: Pick<SettingFormProps, 'intention' | 'label' | 'look'>) {
+  return (
+    <SettingForm intention={intention} group={TWO_STEP_GROUP} back={urls.profileSecurity()} label={label} look={look}>
+      {(refusal) => (
+        <PasswordField
+          label="Votre mot de passe"
+          name="password"
+          autoComplete="current-password"
+          required
+          hint="Pour être sûr que c’est vous."
+          error={refusal?.fieldErrors['password']}
+        />
+      )}
+    </SettingForm>
+  );
+}

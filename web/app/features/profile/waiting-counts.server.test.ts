@@ -1,0 +1,37 @@
+import { createClient, type TransportResponse } from '@pomelo/contract/client.ts';
+import { expect, it } from 'vitest';
+import { waitingCounts } from './waiting-counts.server.ts';
+
+const asked: string[] = [];
+const clientThat = (answer: (url: string) => TransportResponse) =>
+  createClient({
+    transport: ({ url }) => {
+      asked.push(url);
+      return Promise.resolve(answer(url));
+    },
+    newIdempotencyKey: () => 'key',
+    credentials: { token: 't', workspaceId: 'w' },
+  });
+const ok = (body: unknown): TransportResponse => ({ status: 200, headers: {}, body: JSON.stringify(body) });
+const counts = clientThat((url) =>
+  url.includes('approvals') ? ok({ data: [], meta: { page: 1, perPage: 1, total: 3, totalPages: 3 } }) : ok({ data: [{}, {}] }),
+);
+
+it('counts what waits for an owner', async () => {
+  expect(await waitingCounts(counts, 'owner')).toEqual({ approvals: 3, joinRequests: 2 });
+});
+
+it('asks nothing for those who decide nothing', async () => {
+  asked.length = 0;
+  expect(await waitingCounts(counts, 'buyer')).toEqual({ approvals: 0, joinRequests: 0 });
+  expect(asked).toEqual([]);
+});
+
+it('leaves the profile standing when a count cannot be had', async () => {
+  const ill = clientThat(() => ({
+    status: 503,
+    headers: {},
+    body: JSON.stringify({ type: '/problems/unavailable', title: 'Indisponible', status: 503 }),
+  }));
+  expect(await waitingCounts(ill, 'owner')).toEqual({ approvals: 0, joinRequests: 0 });
+});

@@ -1,0 +1,19 @@
+import { expect, it } from 'vitest';
+import { listHref, listQueryIn, sortedBy } from './list-query.ts';
+
+it('reads the order of an address, the latest first unless it says another', () => {
+  expect(listQueryIn(new URLSearchParams())).toEqual({ page: 1, sort: 'customerQuotation.createdAt', direction: 'DESC' });
+  expect(listQueryIn(new URLSearchParams('tri=montant&sens=croissant&page=3'))).toEqual({ page: 3, sort: 'total', direction: 'ASC' });
+  expect(listQueryIn(new URLSearchParams('tri=couleur&page=-2'))).toMatchObject({ page: 1, sort: 'customerQuotation.createdAt' });
+});
+
+it('writes it back', () => {
+  expect(listHref({ page: 1, sort: 'customerQuotation.createdAt', direction: 'DESC' })).toBe('');
+  expect(listHref({ page: 2, sort: 'validUntil', direction: 'ASC' })).toBe('?tri=validite&sens=croissant&page=2');
+});
+
+it('turns the order in force round', () => {
+  const first = listQueryIn(new URLSearchParams('tri=montant&page=4'));
+  expect(sortedBy(first, 'montant')).toEqual({ page: 1, sort: 'total', direction: 'ASC' });
+  expect(sortedBy(first, 'date')).toEqual({ page: 1, sort: 'customerQuotation.createdAt', direction: 'DESC' });
+});

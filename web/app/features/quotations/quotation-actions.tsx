@@ -1,0 +1,54 @@
+import { Button, ButtonLink, buttonClass } from '@pomelo/design/button.tsx';
+import { Icon } from '@pomelo/design/icon.tsx';
+import { useFetcher } from 'react-router';
+import { ActionForm } from '../../shared/action-form.tsx';
+import { formatInstant } from '../../shared/dates.ts';
+import { urls } from '../../urls.ts';
+import type { QuotationView } from './quotation-view.ts';
+import { NO_EMAIL, sendQuestion } from './quotations.messages.ts';
+
+const SENDABLE: readonly string[] = ['draft', 'sent'];
+
+/** Send, change, download. */
+export function QuotationActions({ quotation, mayChange }: { quotation: QuotationView; mayChange: boolean }) {
+  const { id, url, own, sentAt, retail } = quotation;
+  const isDraft = retail.state === 'draft';
+  return (
+    <div className="qt-actions">
+      {mayChange && SENDABLE.includes(retail.state) ? <Send quotation={quotation} /> : null}
+      {mayChange && own ? (
+        <ButtonLink href={urls.quotation(id, '?modifier')} look={isDraft || retail.state === 'sent' ? 'line' : 'coral'} icon="pen">
+          {isDraft ? 'Modifier' : 'Établir une nouvelle version'}
+        </ButtonLink>
+      ) : null}
+      <a className={buttonClass({ look: 'line' })} href={urls.quotationPdf(id)}>
+        <Icon name="download" />
+        Télécharger en PDF
+      </a>
+      <ButtonLink href={url} look="bare">
+        Voir le véhicule
+      </ButtonLink>
+      {sentAt ? <p className="small muted">Envoyé le {formatInstant(sentAt)}.</p> : null}
+    </div>
+  );
+}
+
+function Send({ quotation: { id, customer, sentAt } }: { quotation: QuotationView }) {
+  const key = `devis-${id}-envoyer`;
+  const isBusy = useFetcher({ key }).state !== 'idle';
+  if (!customer.email) return <p className="muted">{NO_EMAIL}</p>;
+  return (
+    <ActionForm
+      action={urls.quotation(id)}
+      actionKey={key}
+      fields={{ intention: 'envoyer' }}
+      question={sendQuestion(customer.email, sentAt !== null)}
+      className="act-form"
+    >
+      <Button type="submit" look={sentAt ? 'line' : 'coral'} size="large" icon="mail" pending={isBusy}>
+        {sentAt ? 'Envoyer à nouveau' : 'Envoyer au client'}
+      </Button>
+      <span className="small muted qt-to">à {customer.email}</span>
+    </ActionForm>
+  );
+}

@@ -1,0 +1,43 @@
+import { Link } from '@pomelo/design/link.tsx';
+import { VehiclePicture } from '@pomelo/design/picture.tsx';
+import { Tag } from '@pomelo/design/tag.tsx';
+import { formatDay } from '../../shared/dates.ts';
+import { exactEuros } from '../../shared/exact-euros.ts';
+import { urls } from '../../urls.ts';
+import type { QuotationView } from './quotation-view.ts';
+import { customerName, marginRate, stateWords } from './quotations.messages.ts';
+
+/** One quotation of the list: for whom, what, how much, and how it stands. */
+export function QuotationLine({ quotation }: { quotation: QuotationView }) {
+  const { id, customer, retail, createdAt, own } = quotation;
+  const { word, tone } = stateWords(retail.state);
+  return (
+    <li className="qt-line">
+      <div className="pic qt-thumb">
+        <VehiclePicture src={urls.picture(retail.vehicle.mediaId, '320x180')} alt="" />
+      </div>
+      <div>
+        <Link className="qt-name" href={urls.quotation(id)}>
+          {customerName(customer)}
+        </Link>
+        <p>{retail.vehicle.title}</p>
+        <p className="small muted">
+          Devis <span className="num">{retail.number}</span> du {formatDay(createdAt)}
+          {retail.version > 1 ? `, version ${retail.version}` : ''}
+        </p>
+      </div>
+      <p>
+        <Tag tone={tone}>{word}</Tag>
+        <span className="small muted qt-until">valable jusqu’au {formatDay(retail.validUntil)}</span>
+      </p>
+      <p className="r">
+        <b className="num">{exactEuros(retail.total.amount)}</b> <span className="small muted">TTC</span>
+        {own ? (
+          <span className="small muted qt-until">
+            marge <span className="num">{exactEuros(own.margin.amount)}</span> ({marginRate(own.margin.amount, own.cost.amount)})
+          </span>
+        ) : null}
+      </p>
+    </li>
+  );
+}

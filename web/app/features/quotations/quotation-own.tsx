@@ -1,0 +1,36 @@
+import type { CustomerQuotation, RetailQuotation } from '@pomelo/contract/quotations/quotations.schemas.ts';
+import { Ledger } from '@pomelo/design/ledger.tsx';
+import { formatInstant } from '../../shared/dates.ts';
+import { exactEuros } from '../../shared/exact-euros.ts';
+import type { OwnSide } from './quotation-view.ts';
+import { marginRate } from './quotations.messages.ts';
+
+/** What the dealer keeps for himself: his cost, what is left for him. */
+export function QuotationOwn({ own: { cost, margin }, retail }: { own: OwnSide; retail: RetailQuotation }) {
+  return (
+    <Ledger
+      lines={[
+        { label: 'Votre coût rendu', value: exactEuros(cost.amount), kind: 'quiet' },
+        { label: `Votre marge, ${marginRate(margin.amount, cost.amount)}`, value: exactEuros(margin.amount) },
+        { label: 'Total du devis, TTC', value: exactEuros(retail.total.amount), kind: 'total' },
+      ]}
+    />
+  );
+}
+
+/** Every version is kept, the last first. */
+export function QuotationVersions({ versions }: Pick<CustomerQuotation, 'versions'>) {
+  return (
+    <ol className="qt-versions">
+      {versions
+        .toSorted((a, b) => b.version - a.version)
+        .map(({ version, at, total }) => (
+          <li key={version}>
+            <span>Version {version}</span>
+            <span className="muted small">{formatInstant(at)}</span>
+            <span className="num r">{exactEuros(total.amount)}</span>
+          </li>
+        ))}
+    </ol>
+  );
+}

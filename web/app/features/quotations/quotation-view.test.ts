@@ -1,0 +1,15 @@
+import { expect, it } from 'vitest';
+import { aQuotation } from './a-quotation.fixture.ts';
+import { viewOf } from './quotation-view.ts';
+
+it('leaves what the dealer pays and earns out of the page in showroom mode', () => {
+  const shown = JSON.stringify(viewOf(aQuotation(), 'b2c'));
+  expect(shown).not.toContain('1500000');
+  expect(shown).not.toContain('150000,');
+  expect(shown).not.toContain('margin');
+  expect(shown).toContain('1650000');
+});
+
+it('keeps it for the dealer', () => {
+  expect(viewOf(aQuotation(), 'b2b').own).toMatchObject({ cost: { amount: 1_500_000 }, margin: { amount: 150_000 } });
+});

@@ -1,0 +1,10 @@
+import type { CustomerQuotation } from '@pomelo/contract/quotations/quotations.schemas.ts';
+
+/** What the dealer alone may see; absent from the page in showroom mode, not only hidden. */
+export type OwnSide = Pick<CustomerQuotation, 'cost' | 'margin' | 'body'>;
+export type QuotationView = Omit<CustomerQuotation, keyof OwnSide> & { own: OwnSide | null };
+
+/** decisions.md §2: in showroom mode the dealer's customer looks at the screen. */
+export function viewOf({ cost, margin, body, ...shared }: CustomerQuotation, view: 'b2b' | 'b2c'): QuotationView {
+  return { ...shared, own: view === 'b2b' ? { cost, margin, body } : null };
+}

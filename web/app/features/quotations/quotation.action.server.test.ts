@@ -1,0 +1,74 @@
+import { describe, expect, it } from 'vitest';
+import { anOpenAction, ok, refusedWith, told } from '../../lib/an-open-action.fixture.ts';
+import { aQuotation } from './a-quotation.fixture.ts';
+import { answerQuotation, makeQuotation } from './quotation.action.server.ts';
+
+const { id } = aQuotation();
+const typed = {
+  produit: '7',
+  'customer.firstName': 'Claire',
+  'customer.lastName': 'Martin',
+  'customer.email': 'claire@exemple.fr',
+  'margin.kind': 'amount',
+  'margin.value': '1 500',
+  'services.0.label': '',
+  'services.0.amount': '',
+  'services.1.label': 'Carte grise',
+  'services.1.amount': '276,76',
+  validUntil: '2026-12-05',
+};
+
+describe('the form of a quotation', () => {
+  it('makes one, and leads to it', async () => {
+    const { open, sent } = anOpenAction(typed, { answers: [ok(aQuotation())] });
+    expect(told(await makeQuotation(open))).toMatchObject({ to: `/devis-client/${id}`, message: expect.stringContaining('établi') });
+    expect(sent).toMatchObject([
+      {
+        method: 'POST',
+        url: '/pomelos/public/customer-quotations',
+        body: { productId: 7, margin: { kind: 'amount', value: 150_000 }, services: [{ label: 'Carte grise', amount: 27_676 }] },
+      },
+    ]);
+  });
+
+  it('asks nothing of the API while an amount cannot be read, and keeps what was typed', async () => {
+    const { open, sent } = anOpenAction({ ...typed, 'margin.value': 'beaucoup' }, { plain: true });
+    expect(told(await makeQuotation(open))).toMatchObject({
+      ok: false,
+      fieldErrors: { 'margin.value': expect.stringContaining('en euros') },
+      typed: { 'margin.value': 'beaucoup', 'services.1.label': 'Carte grise' },
+    });
+    expect(sent).toEqual([]);
+  });
+
+  it('puts the refusals of the API at the lines as they were typed', async () => {
+    const refusal = refusedWith(422, 'invalid', 'Vérifiez.', [{ path: 'services.0.label', message: 'Au plus 120 caractères.' }]);
+    const { open } = anOpenAction(typed, { answers: [refusal] });
+    expect(told(await makeQuotation(open))).toMatchObject({ ok: false, fieldErrors: { 'services.1.label': 'Au plus 120 caractères.' } });
+  });
+
+  it('makes a new version of the one it names', async () => {
+    const { open, sent } = anOpenAction(typed, { answers: [ok(aQuotation())] });
+    expect(told(await answerQuotation(open, id))).toMatchObject({ to: `/devis-client/${id}` });
+    expect(sent).toMatchObject([{ method: 'PUT', url: `/pomelos/public/customer-quotations/${id}` }]);
+  });
+
+  it('says why not, in the words of the API', async () => {
+    const over = refusedWith(409, 'offer-over', 'Votre client a déjà accepté ce devis.');
+    const { open } = anOpenAction(typed, { answers: [over] });
+    expect(told(await answerQuotation(open, id))).toMatchObject({ ok: false, message: 'Votre client a déjà accepté ce devis.' });
+  });
+});
+
+describe('sending a quotation', () => {
+  it('says where it went', async () => {
+    const { open, sent } = anOpenAction({ intention: 'envoyer' }, { answers: [ok(aQuotation())] });
+    expect(told(await answerQuotation(open, id))).toMatchObject({ ok: true, message: 'Le devis est envoyé à claire@exemple.fr' });
+    expect(sent).toMatchObject([{ method: 'POST', url: `/pomelos/public/customer-quotations/${id}/send` }]);
+  });
+
+  it('says why not', async () => {
+    const { open } = anOpenAction({ intention: 'envoyer' }, { answers: [refusedWith(422, 'invalid', 'Ce client n’a pas d’adresse.')] });
+    expect(told(await answerQuotation(open, id))).toMatchObject({ ok: false, message: 'Ce client n’a pas d’adresse.' });
+  });
+});

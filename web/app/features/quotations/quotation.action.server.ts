@@ -1,0 +1,52 @@
+import { quotations as calls } from '@pomelo/contract/quotations/quotations.endpoints.ts';
+import type { CustomerQuotation } from '@pomelo/contract/quotations/quotations.schemas.ts';
+import { type ActionAnswer, answerAction, answerForm, refusedBy } from '../../lib/action-answer.server.ts';
+import { type FormAction, integerOf, textOf } from '../../lib/action.server.ts';
+import { urls } from '../../urls.ts';
+import { type Body, faultsByField, readForm, typedIn } from './quotation-form.ts';
+import { CHECK_FIELDS, QUOTATION_FAILED, QUOTATION_MADE, SEND_FAILED, sentWords, VERSION_MADE } from './quotations.messages.ts';
+
+const INVALID = 422;
+
+type Saved = { answer: ActionAnswer; to: string };
+
+/** Reads the form, has it saved, and puts each refusal at its field. */
+async function save({ form }: FormAction, call: (body: Body) => Promise<CustomerQuotation>, done: string): Promise<Saved> {
+  const { body, faults, lines } = readForm(typedIn(form), integerOf(form, 'produit'));
+  const refuse = (message: string, fieldErrors: Record<string, string>, status = INVALID, code = 'invalid'): Saved => ({
+    answer: { ok: false, message, status, code, fieldErrors },
+    to: urls.quotations(),
+  });
+  if (Object.keys(faults).length > 0) return refuse(CHECK_FIELDS, faults);
+  try {
+    const { id } = await call(body);
+    return { answer: { ok: true, message: done, value: null }, to: urls.quotation(id) };
+  } catch (error) {
+    const { message, fieldErrors, status, code } = refusedBy(error, ({ problem }) => problem.detail || QUOTATION_FAILED);
+    const isOfFields = Object.keys(fieldErrors).length > 0;
+    return refuse(isOfFields ? CHECK_FIELDS : message, faultsByField(fieldErrors, lines), status, code);
+  }
+}
+
+/** A new quotation. */
+export async function makeQuotation(open: FormAction) {
+  const { answer, to } = await save(open, (body) => open.client.call(calls.create, { body }), QUOTATION_MADE);
+  return answerForm(answer, open, to);
+}
+
+/** A new version, or the mail to the dealer's customer. */
+export async function answerQuotation(open: FormAction, id: string) {
+  const params = { id };
+  if (textOf(open.form, 'intention') === 'envoyer') return answerAction(await send(open, id), open);
+  const { answer, to } = await save(open, (body) => open.client.call(calls.change, { params, body }), VERSION_MADE);
+  return answerForm(answer, open, to);
+}
+
+async function send({ client }: FormAction, id: string): Promise<ActionAnswer> {
+  try {
+    const { customer } = await client.call(calls.send, { params: { id } });
+    return { ok: true, message: sentWords(customer.email), value: null };
+  } catch (error) {
+    return refusedBy(error, ({ problem }) => problem.detail || SEND_FAILED);
+  }
+}

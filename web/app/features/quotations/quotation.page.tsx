@@ -1,0 +1,97 @@
+import { ApiError } from '@pomelo/contract/client.ts';
+import { quotations as calls } from '@pomelo/contract/quotations/quotations.endpoints.ts';
+import { Breadcrumbs } from '@pomelo/design/breadcrumbs.tsx';
+import { PageHead, Section } from '@pomelo/design/section.tsx';
+import { Tag } from '@pomelo/design/tag.tsx';
+import { useSearchParams } from 'react-router';
+import { viewContext } from '../../context.ts';
+import { openPrivateAction } from '../../lib/action.server.ts';
+import { pageNotFound } from '../../lib/page-not-found.ts';
+import { privateClient } from '../../lib/private-client.server.ts';
+import { named } from '../../middleware/index.ts';
+import { pageAnswer, refusalOf } from '../../shared/form-refusal.ts';
+import { useSession } from '../../shared/use-session.ts';
+import { urls } from '../../urls.ts';
+import type { Route } from './+types/quotation.page.ts';
+import { QuotationActions } from './quotation-actions.tsx';
+import { QuotationEditor } from './quotation-editor.tsx';
+import { fieldsOf } from './quotation-form.ts';
+import { QuotationOwn, QuotationVersions } from './quotation-own.tsx';
+import { answerQuotation } from './quotation.action.server.ts';
+import { viewOf } from './quotation-view.ts';
+import { customerName, isOpen, nextWords, QUOTATION_FAILED, SHOWROOM_HIDES, stateWords, VIEWER_READS } from './quotations.messages.ts';
+import { RetailPaper } from './retail-paper.tsx';
+import { validityDays } from './validity.ts';
+import './quotations.css';
+
+const MISSING: readonly number[] = [400, 404, 422];
+
+export const middleware: Route.MiddlewareFunction[] = named('auth');
+export const meta: Route.MetaFunction = ({ loaderData }) => [
+  { title: `Devis ${loaderData?.quotation.retail.number ?? ''} · Pomelo` },
+  { name: 'robots', content: 'noindex' },
+];
+
+export async function loader({ request, params, context }: Route.LoaderArgs) {
+  try {
+    const quotation = await privateClient(context).call(calls.get, { params });
+    return { quotation: viewOf(quotation, context.get(viewContext)), days: validityDays(Date.now()) };
+  } catch (error) {
+    if (error instanceof ApiError && MISSING.includes(error.status)) throw pageNotFound(new URL(request.url).pathname);
+    throw error;
+  }
+}
+
+export const action = async ({ request, params, context }: Route.ActionArgs) =>
+  answerQuotation(await openPrivateAction(request, context), params.id);
+export const clientAction = (args: Route.ClientActionArgs) => pageAnswer(args, QUOTATION_FAILED);
+
+/** A quotation as the customer sees it, what the dealer keeps for himself, and what is done with it; `?modifier` opens the form. */
+export default function QuotationPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { quotation, days } = loaderData;
+  const { id, customer, retail, own } = quotation;
+  const { canWrite } = useSession();
+  const [query] = useSearchParams();
+  const { word, tone } = stateWords(retail.state);
+  const mayChange = canWrite && isOpen(retail.state);
+  const isChanging = mayChange && own !== null && query.has('modifier');
+  return (
+    <div className="page">
+      <Breadcrumbs items={[{ label: 'Devis clients', href: urls.quotations() }, { label: retail.number }]} />
+      <PageHead
+        title={
+          <span className="qt-title">
+            {customerName(customer)} <Tag tone={tone}>{word}</Tag>
+          </span>
+        }
+        sub={`Devis ${retail.number}, version ${retail.version}. ${retail.vehicle.title}.`}
+      />
+      {isChanging ? (
+        <QuotationEditor
+          action={urls.quotation(id, '?modifier')}
+          back={urls.quotation(id)}
+          productId={quotation.productId}
+          cost={own.cost.amount}
+          initial={fieldsOf(own.body)}
+          days={days}
+          refusal={refusalOf(actionData, {})}
+          saveLabel={`Enregistrer la version ${retail.version + 1}`}
+        />
+      ) : (
+        <div className="qt-edit">
+          <section className="qt-form" aria-label="Ce que voit votre client">
+            <RetailPaper retail={retail} logo={retail.dealer.logo ? urls.companyLogo(quotation.updatedAt) : null} heading="h2" />
+          </section>
+          <aside className="qt-side" aria-label="Suite à donner">
+            <p>{canWrite ? nextWords(retail.state) : VIEWER_READS}</p>
+            {own ? <QuotationOwn own={own} retail={retail} /> : <p className="muted">{SHOWROOM_HIDES}</p>}
+            <QuotationActions quotation={quotation} mayChange={mayChange} />
+            <Section title="Versions">
+              <QuotationVersions versions={quotation.versions} />
+            </Section>
+          </aside>
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,60 @@
+import type { CustomerQuotation, RetailQuotation } from '@pomelo/contract/quotations/quotations.schemas.ts';
+import type { TagTone } from '@pomelo/design/tag.tsx';
+
+export const AMOUNT_FAULT = 'Indiquez un montant en euros, par exemple 250 ou −100.';
+export const MARGIN_FAULT = 'Indiquez la marge en euros, par exemple 1 500.';
+export const PERCENT_FAULT = 'Indiquez la marge en pourcentage, par exemple 8,5.';
+export const TRADE_IN_FAULT = 'Indiquez la valeur de reprise en euros, par exemple 3 000.';
+export const CHECK_FIELDS = 'Vérifiez les champs signalés.';
+export const QUOTATION_FAILED = 'Le devis n’a pas pu être enregistré. Réessayez.';
+export const QUOTATION_MADE = 'Le devis est établi';
+export const VERSION_MADE = 'La nouvelle version est enregistrée';
+export const SEND_FAILED = 'Le devis n’a pas pu être envoyé. Réessayez.';
+export const NO_EMAIL = 'Ajoutez l’adresse e-mail de votre client pour lui envoyer le devis.';
+export const VIEWER_READS = 'Votre rôle de lecteur permet de consulter les devis, pas de les établir.';
+export const SHOWROOM_HIDES =
+  'Le mode vitrine masque votre coût et votre marge. Quittez-le depuis le menu pour établir ou modifier un devis.';
+
+type State = RetailQuotation['state'];
+type Word = { word: string; tone: TagTone };
+
+/** How the dealer reads the state of a quotation. */
+const STATES = {
+  draft: { word: 'Brouillon', tone: 'line' },
+  sent: { word: 'Envoyé', tone: 'solid' },
+  accepted: { word: 'Accepté', tone: 'ok' },
+  refused: { word: 'Refusé', tone: 'bad' },
+  expired: { word: 'Expiré', tone: 'warn' },
+} as const satisfies Record<State, Word>;
+export const stateWords = (state: State): Word => STATES[state];
+
+/** What the dealer does next. */
+const NEXT = {
+  draft: 'Relisez-le, puis envoyez-le à votre client\u202f: il n’a encore rien reçu.',
+  sent: 'Votre client l’a reçu par e-mail et peut l’accepter jusqu’à la date de validité. Une nouvelle version remplace celle qu’il a reçue.',
+  accepted: 'Votre client a accepté ce devis. Réservez ou commandez le véhicule, puis fixez la livraison avec lui.',
+  refused: 'Votre client a refusé ce devis. Vous pouvez établir une nouvelle version et la lui envoyer.',
+  expired: 'La date de validité est passée. Établissez une nouvelle version pour le proposer à nouveau.',
+} as const satisfies Record<State, string>;
+export const nextWords = (state: State): string => NEXT[state];
+
+export const sentWords = (email: string): string => `Le devis est envoyé à ${email}`;
+
+export const customerName = ({ firstName, lastName }: CustomerQuotation['customer']): string => `${firstName} ${lastName}`.trim();
+
+/** Asked before a mail leaves in the dealer's name. */
+export const sendQuestion = (email: string, isAgain: boolean) => ({
+  title: isAgain ? 'Envoyer le devis à nouveau\u202f?' : 'Envoyer le devis\u202f?',
+  message: `Il part à ${email}, avec un lien pour le lire et l’accepter. Ni votre coût ni votre marge n’y figurent.`,
+  confirmLabel: 'Envoyer',
+});
+
+export const countWords = (total: number): string | undefined =>
+  total === 0 ? undefined : total === 1 ? '1 devis' : `${total.toLocaleString('fr-FR')} devis`;
+
+/** Hundredths of a percent of the cost: « 8,5 % ». */
+export const marginRate = (margin: number, cost: number): string =>
+  cost > 0 ? `${((100 * margin) / cost).toLocaleString('fr-FR', { maximumFractionDigits: 1 }).replace('-', '−')}\u202f%` : '—';
+
+/** Changes nothing when it is already so. */
+export const isOpen = (state: State): boolean => state !== 'accepted';

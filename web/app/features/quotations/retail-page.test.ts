@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest';
+import { aVisit, outcomeOf } from '../../lib/a-visit.fixture.ts';
+import { ok, refusedWith } from '../../lib/an-open-action.fixture.ts';
+import { aQuotation } from './a-quotation.fixture.ts';
+import { CHANGED } from './retail.messages.ts';
+import { action, loader } from './retail.page.tsx';
+
+const TOKEN = 'a-token';
+const CALL = `/public/quotations/${TOKEN}`;
+const { retail } = aQuotation();
+/** The parameters of the route are those the router would give. */
+const argsOf = (visit: ReturnType<typeof aVisit>) =>
+  ({ ...visit.args, params: { token: TOKEN } }) as unknown as Parameters<typeof loader>[0];
+
+describe('the page of a quotation by its link', () => {
+  it('shows what the customer may see, and is kept nowhere', async () => {
+    const visit = aVisit(`/devis/${TOKEN}`, { answers: { [`GET ${CALL}`]: ok(retail) } });
+    expect((await outcomeOf(() => loader(argsOf(visit)))).data).toEqual({ retail });
+    expect(visit.headers.get('cache-control')).toBe('no-store');
+    expect(visit.headers.get('referrer-policy')).toBe('no-referrer');
+  });
+
+  it.each([
+    [404, 'token-unknown', 'unknown', 404],
+    [409, 'token-expired', 'expired', 410],
+  ])('explains a link that is over: %i %s', async (status, code, fault, shown) => {
+    const visit = aVisit(`/devis/${TOKEN}`, { answers: { [`GET ${CALL}`]: refusedWith(status, code, 'Non.') } });
+    expect(await outcomeOf(() => loader(argsOf(visit)))).toMatchObject({ status: shown, data: { fault } });
+  });
+});
+
+describe('the answer of the customer', () => {
+  const decide = (form: Record<string, string>, answer = ok(retail)) =>
+    aVisit(`/devis/${TOKEN}`, { form, answers: { [`POST ${CALL}/decision`]: answer } });
+
+  it.each([
+    ['accepter', true],
+    ['refuser', false],
+  ])('%s names the version that was read', async (decision, accept) => {
+    const visit = decide({ version: '2', decision });
+    expect(await outcomeOf(() => action(argsOf(visit)))).toMatchObject({ to: `/devis/${TOKEN}`, status: 303 });
+    expect(visit.asked.map(({ body }) => JSON.parse(body) as unknown)).toEqual([{ version: 2, accept }]);
+  });
+
+  it('asks to read again what changed meanwhile', async () => {
+    const visit = decide({ version: '1', decision: 'accepter' }, refusedWith(409, 'offer-changed', 'Changé.'));
+    expect(await outcomeOf(() => action(argsOf(visit)))).toMatchObject({ status: 422, data: { message: CHANGED } });
+  });
+});

@@ -1,0 +1,32 @@
+import { ApiError } from '@pomelo/contract/client.ts';
+import { expect, it } from 'vitest';
+import { CHANGED, decisionFailed, isDecision, retailFault, standingWords } from './retail.messages.ts';
+
+const dealer = { rs: 'Garage du Lac', siret: '', address: '', phone: null, logo: false };
+
+it('tells a link that is unknown from one that is over', () => {
+  expect(['token-unknown', 'token-expired', 'too-many-requests', 'unavailable'].map(retailFault)).toEqual([
+    'unknown',
+    'expired',
+    'too-many',
+    null,
+  ]);
+});
+
+it('says what was answered, and nothing before', () => {
+  expect(standingWords({ state: 'sent', dealer })).toBeNull();
+  expect(standingWords({ state: 'accepted', dealer })?.words).toContain('Garage du Lac en est informé');
+  expect(standingWords({ state: 'refused', dealer })?.title).toContain('refusé');
+  expect(standingWords({ state: 'expired', dealer })?.title).toContain('plus valable');
+});
+
+it('asks to read again what changed meanwhile', () => {
+  const refusal = (code: string, detail?: string) =>
+    new ApiError(409, { type: `https://pomelo.example/problemes/${code}`, title: code, status: 409, detail });
+  expect(decisionFailed(refusal('offer-changed', 'Autre chose.'))).toBe(CHANGED);
+  expect(decisionFailed(refusal('offer-over', 'Ce devis est déjà accepté.'))).toBe('Ce devis est déjà accepté.');
+});
+
+it('knows two decisions', () => {
+  expect([isDecision('accepter'), isDecision('refuser'), isDecision('vendre'), isDecision(null)]).toEqual([true, true, false, false]);
+});

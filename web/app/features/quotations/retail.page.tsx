@@ -1,0 +1,160 @@
+import { ApiError } from '@pomelo/contract/client.ts';
+import { quotations as calls } from '@pomelo/contract/quotations/quotations.endpoints.ts';
+import type { RetailQuotation } from '@pomelo/contract/quotations/quotations.schemas.ts';
+import { Button, ButtonLink, buttonClass } from '@pomelo/design/button.tsx';
+import { FormError } from '@pomelo/design/field-group.tsx';
+import { data, Form, redirect, useNavigation, useSearchParams } from 'react-router';
+import { partsContext } from '../../context.ts';
+import { refusedForm } from '../../lib/action-answer.server.ts';
+import { integerOf, openAction, textOf } from '../../lib/action.server.ts';
+import { keepAddressSecret } from '../../lib/secret-page.server.ts';
+import { orRefusal } from '../../shared/or-refusal.ts';
+import { urls } from '../../urls.ts';
+import type { Route } from './+types/retail.page.ts';
+import {
+  CONFIRMATIONS,
+  type Decision,
+  DECISION_UNREACHABLE,
+  decisionFailed,
+  isDecision,
+  RETAIL_FAULTS,
+  type RetailFault,
+  retailFault,
+  standingWords,
+} from './retail.messages.ts';
+import { RetailPaper } from './retail-paper.tsx';
+import './quotations.css';
+
+const SEE_OTHER = 303;
+const NOT_FOUND = 404;
+const GONE = 410;
+const TOO_MANY = 429;
+const STATUSES: Record<RetailFault, number> = { unknown: NOT_FOUND, expired: GONE, 'too-many': TOO_MANY };
+
+export const meta: Route.MetaFunction = ({ loaderData }) => [
+  { title: loaderData && 'retail' in loaderData ? `Devis ${loaderData.retail.number} · ${loaderData.retail.dealer.rs}` : 'Devis' },
+  { name: 'robots', content: 'noindex, nofollow' },
+];
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  keepAddressSecret(context);
+  try {
+    return { retail: await context.get(partsContext).clientFor(null).call(calls.byLink, { params }) };
+  } catch (error) {
+    const fault = error instanceof ApiError ? retailFault(error.code) : null;
+    if (!fault) throw error;
+    return data({ fault }, { status: STATUSES[fault] });
+  }
+}
+
+/** Accepts or refuses the version that was read; another one by now is read again first. */
+export async function action({ request, params, context }: Route.ActionArgs) {
+  const { form, parts } = await openAction(request, context);
+  const body = { version: integerOf(form, 'version'), accept: textOf(form, 'decision') === 'accepter' };
+  try {
+    await parts.clientFor(null).call(calls.decideByLink, { params, body });
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    const fault = retailFault(error.code);
+    // The page is loaded again with it, and says what became of the link.
+    if (fault && fault !== 'too-many') return null;
+    return refusedForm(request, { message: decisionFailed(error) });
+  }
+  return redirect(urls.retailQuotation(params.token), SEE_OTHER);
+}
+
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
+  orRefusal(() => serverAction(), { message: DECISION_UNREACHABLE });
+
+/** What the link of the mail leads the dealer's customer to. No trade price comes near it: the call knows none. */
+export default function RetailPage({ loaderData, actionData, params }: Route.ComponentProps) {
+  if ('fault' in loaderData) return <Broken fault={loaderData.fault} />;
+  const { retail } = loaderData;
+  const { token } = params;
+  return (
+    <div className="qt-page">
+      <RetailPaper retail={retail} logo={retail.dealer.logo ? urls.retailQuotationLogo(token) : null} />
+      <Answer retail={retail} token={token} message={actionData?.message ?? null} />
+      <p className="qt-tools no-print">
+        <a className={buttonClass({ look: 'line' })} href={urls.retailQuotationPdf(token)}>
+          Télécharger en PDF
+        </a>
+        <Button icon="print" className="needs-scripts" onClick={() => window.print()}>
+          Imprimer
+        </Button>
+      </p>
+    </div>
+  );
+}
+
+function Answer({ retail, token, message }: { retail: RetailQuotation; token: string; message: string | null }) {
+  const asked = useSearchParams()[0].get('decision');
+  const standing = standingWords(retail);
+  if (standing) {
+    return (
+      <div className={`qt-standing qt-${retail.state}`} role="status">
+        <h2 className="h3">{standing.title}</h2>
+        <p>{standing.words}</p>
+      </div>
+    );
+  }
+  return (
+    <div className="qt-answer no-print">
+      {message ? <FormError title={message} /> : null}
+      {isDecision(asked) ? <Confirm decision={asked} retail={retail} token={token} /> : <Choices token={token} />}
+    </div>
+  );
+}
+
+function Choices({ token }: { token: string }) {
+  return (
+    <div className="qt-buttons">
+      <ButtonLink look="coral" size="large" href={urls.retailQuotation(token, '?decision=accepter#reponse')}>
+        Accepter le devis
+      </ButtonLink>
+      <ButtonLink size="large" href={urls.retailQuotation(token, '?decision=refuser#reponse')}>
+        Refuser
+      </ButtonLink>
+    </div>
+  );
+}
+
+/** A step of its own, that needs no scripts: a mail filter that follows links decides nothing. */
+function Confirm({ decision, retail, token }: { decision: Decision; retail: RetailQuotation; token: string }) {
+  const isBusy = useNavigation().formMethod === 'POST';
+  const { title, words, button } = CONFIRMATIONS[decision];
+  return (
+    <Form
+      method="post"
+      action={urls.retailQuotation(token, `?decision=${decision}`)}
+      className="qt-confirm"
+      id="reponse"
+      preventScrollReset
+    >
+      <h2 className="h3">{title}</h2>
+      <p>{words}</p>
+      <input type="hidden" name="version" value={retail.version} />
+      <input type="hidden" name="decision" value={decision} />
+      <div className="qt-buttons">
+        <Button type="submit" look={decision === 'accepter' ? 'coral' : 'solid'} size="large" pending={isBusy}>
+          {button}
+        </Button>
+        <ButtonLink size="large" href={urls.retailQuotation(token)}>
+          Revenir au devis
+        </ButtonLink>
+      </div>
+    </Form>
+  );
+}
+
+function Broken({ fault }: { fault: RetailFault }) {
+  const { title, words } = RETAIL_FAULTS[fault];
+  return (
+    <div className="qt-page">
+      <div className="qt-broken">
+        <h1 className="h1">{title}</h1>
+        <p>{words}</p>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,84 @@
+import { Button } from '@pomelo/design/button.tsx';
+import { Link } from 'react-router';
+import { DescribedField, fieldOf } from '../../shared/described-field.tsx';
+import { urls } from '../../urls.ts';
+import { CompanyCard } from './company-card.tsx';
+import type { Draft } from './draft.ts';
+import { typedByHand } from './registration.messages.ts';
+import { siretWords } from '../../shared/siret-words.ts';
+import { StepForm } from './step-form.tsx';
+import { type StepProps, valueOf } from './step-props.ts';
+
+/** Some companies keep their address, or their very name, out of the public register. */
+const isKnownWhole = ({ lookup, joins, rs, street, postcode, city }: Draft): boolean =>
+  lookup === 'found' && rs !== '' && (joins || (street !== '' && /^\d{5}$/.test(postcode) && city !== ''));
+
+/** The company found, to be confirmed; or its name and address, typed by hand. */
+export function CompanyStep(props: StepProps) {
+  const { draft } = props.data;
+  const isTyped = props.refusal !== null || !isKnownWhole(draft);
+  return (
+    <>
+      {draft.joins ? (
+        <p className="join-lead">
+          Elle a son espace. Demandez à le rejoindre{'\u202f'}: son responsable reçoit votre demande et décide. Aucun document à fournir.
+        </p>
+      ) : null}
+      {isTyped ? <TypedCompany {...props} /> : <CompanyCard draft={draft} />}
+      {isTyped ? null : (
+        <StepForm step="societe" className="join-actions">
+          <Button type="submit" look="coral" size="large" pending={props.isBusy}>
+            {draft.joins ? 'Demander à la rejoindre' : 'C’est ma société'}
+          </Button>
+          <NotMine />
+        </StepForm>
+      )}
+    </>
+  );
+}
+
+const NotMine = () => (
+  <Link className="link" to={urls.registration()}>
+    Ce n’est pas ma société
+  </Link>
+);
+
+function TypedCompany(props: StepProps) {
+  const { data, refusal, isBusy } = props;
+  const { draft, fields } = data;
+  const field = (name: 'rs' | 'street' | 'postcode' | 'city', label?: string) => (
+    <DescribedField
+      field={fieldOf(fields, name)}
+      label={label}
+      required
+      defaultValue={valueOf(props, name)}
+      error={refusal?.fieldErrors[name]}
+    />
+  );
+  return (
+    <>
+      <p className="join-note">{typedByHand(draft.lookup)}</p>
+      <p className="num">
+        <span className="muted">SIRET</span> <b>{siretWords(draft.siret)}</b>{' '}
+        <Link className="link" to={urls.registration()}>
+          Modifier
+        </Link>
+      </p>
+      <StepForm step="societe">
+        {field('rs', 'Raison sociale')}
+        {draft.joins ? null : (
+          <>
+            {field('street', 'Numéro et voie')}
+            <div className="join-city">
+              {field('postcode', 'Code postal')}
+              {field('city', 'Ville')}
+            </div>
+          </>
+        )}
+        <Button type="submit" look="coral" size="large" pending={isBusy}>
+          Continuer
+        </Button>
+      </StepForm>
+    </>
+  );
+}

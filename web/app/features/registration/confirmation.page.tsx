@@ -1,0 +1,54 @@
+import { ButtonLink } from '@pomelo/design/button.tsx';
+import { PageHead } from '@pomelo/design/section.tsx';
+import { redirect } from 'react-router';
+import { urls } from '../../urls.ts';
+import type { Route } from './+types/confirmation.page.ts';
+import { readSentRegistration } from './draft.server.ts';
+import './registration.css';
+import { nextSteps } from './registration.messages.ts';
+
+export const meta: Route.MetaFunction = () => [{ title: 'Inscription reçue · Pomelo' }, { name: 'robots', content: 'noindex' }];
+
+/** Said again as often as the page is loaded; who has sent nothing is led to the form. */
+export function loader({ request }: Route.LoaderArgs) {
+  const sent = readSentRegistration(request);
+  if (!sent) throw redirect(urls.registration());
+  return sent;
+}
+
+/** portal.md §2, /inscription/confirmation. */
+export default function ConfirmationPage({ loaderData: { reference, email, joins, rs } }: Route.ComponentProps) {
+  return (
+    <div className="page received">
+      <PageHead
+        title={joins ? 'Votre demande est partie' : 'Votre inscription est reçue'}
+        sub={
+          <>
+            Référence <b className="num">{reference}</b>
+          </>
+        }
+      />
+      <p className="join-lead">
+        Un e-mail de confirmation arrive à <b>{email}</b>. S’il tarde, regardez dans les indésirables.
+      </p>
+      <section className="sec">
+        <header>
+          <h2 className="h3">Et maintenant</h2>
+        </header>
+        <ol className="received-next">
+          {nextSteps(joins, rs).map((words) => (
+            <li key={words}>{words}</li>
+          ))}
+        </ol>
+      </section>
+      <p className="join-actions">
+        <ButtonLink href={urls.listing()} look="solid" size="large">
+          Parcourir le stock en attendant
+        </ButtonLink>
+        <ButtonLink href={urls.home()} size="large">
+          Revenir à l’accueil
+        </ButtonLink>
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,96 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { PAPER_KINDS, type PaperKind } from '@pomelo/contract/registration/registration.schemas.ts';
+import { z } from 'zod';
+import { cookie, readCookies } from '../../lib/cookies.server.ts';
+import type { Draft, Papers, Registration, SentPaper } from './draft.ts';
+
+const DRAFT_COOKIE = 'pomelo_inscription';
+/** A cookie each: two papers may be sent at the same time, and neither answer may undo the other. */
+const PAPER_COOKIES: Record<PaperKind, string> = { kbis: 'pomelo_inscription_kbis', identity: 'pomelo_inscription_identite' };
+const SENT_COOKIE = 'pomelo_inscription_faite';
+const TWO_DAYS_SECONDS = 2 * 24 * 60 * 60;
+/** Browsers refuse cookies beyond 4 kB, without a word. */
+const MAX_ENCODED = 3500;
+const MAX_FILE_NAME = 100;
+
+const text = (max: number) => z.string().max(max).catch('');
+const flag = z.boolean().catch(false);
+const StoredDraft = z.object({
+  key: z.uuid(),
+  siret: text(20),
+  lookup: z.enum(['found', 'unknown', 'unreachable']).nullable().catch(null),
+  joins: flag,
+  vatNumber: text(20),
+  insolvency: flag,
+  rs: text(200),
+  street: text(200),
+  postcode: text(10),
+  city: text(100),
+  isCompanyConfirmed: flag,
+  firstName: text(100),
+  lastName: text(100),
+  email: text(254),
+  phone1: text(30),
+  isPersonComplete: flag,
+  kbisDate: text(10),
+  arePapersComplete: flag,
+});
+const StoredPaper = z.object({ id: z.uuid(), name: z.string().max(MAX_FILE_NAME), sizeBytes: z.int() });
+const SentRegistration = z.object({
+  reference: z.string().max(100),
+  email: z.string().max(254),
+  joins: z.boolean(),
+  rs: z.string().max(200),
+});
+export type SentRegistration = z.infer<typeof SentRegistration>;
+
+/** Base 64, because percent signs would make three bytes of each accent. */
+const encode = (value: unknown): string => Buffer.from(JSON.stringify(value)).toString('base64url');
+
+function decode<T>(schema: z.ZodType<T>, stored: string | undefined): T | null {
+  if (!stored) return null;
+  try {
+    return schema.safeParse(JSON.parse(Buffer.from(stored, 'base64url').toString('utf8'))).data ?? null;
+  } catch {
+    return null;
+  }
+}
+
+/** Nothing is known to a browser that comes for the first time, or sends something that is not ours. */
+const newDraft = (): Draft => StoredDraft.parse({ key: randomUUID() });
+
+export function readRegistration(request: Request): Registration {
+  const cookies = readCookies(request.headers.get('cookie'));
+  const paper = (kind: PaperKind): SentPaper | null => decode(StoredPaper, cookies.get(PAPER_COOKIES[kind]));
+  const papers: Papers = { kbis: paper('kbis'), identity: paper('identity') };
+  return { draft: decode(StoredDraft, cookies.get(DRAFT_COOKIE)) ?? newDraft(), papers };
+}
+
+export const readSentRegistration = (request: Request): SentRegistration | null =>
+  decode(SentRegistration, readCookies(request.headers.get('cookie')).get(SENT_COOKIE));
+
+/** False for a draft that no browser would keep: names and addresses of hundreds of rare characters. */
+export const fitsInCookie = (draft: Draft): boolean => encode(draft).length <= MAX_ENCODED;
+
+export const draftCookie = (draft: Draft, secure: boolean): string =>
+  cookie(DRAFT_COOKIE, encode(draft), { secure, maxAgeSeconds: TWO_DAYS_SECONDS });
+
+export const paperCookie = (kind: PaperKind, paper: SentPaper, secure: boolean): string =>
+  cookie(PAPER_COOKIES[kind], encode({ ...paper, name: paper.name.slice(0, MAX_FILE_NAME) }), { secure, maxAgeSeconds: TWO_DAYS_SECONDS });
+
+/** What is left once it was sent: enough to say so again when the page is loaded anew. */
+export const sentCookies = (sent: SentRegistration, secure: boolean): string[] => [
+  cookie(SENT_COOKIE, encode(sent), { secure, maxAgeSeconds: TWO_DAYS_SECONDS }),
+  ...forgottenDraft(secure),
+];
+
+export const forgottenDraft = (secure: boolean): string[] =>
+  [DRAFT_COOKIE, ...PAPER_KINDS.map((kind) => PAPER_COOKIES[kind])].map((name) => cookie(name, '', { secure, maxAgeSeconds: 0 }));
+
+/** The same form sent twice is one request; corrected, it is another. A UUID. */
+export function requestKey(draft: Draft, body: unknown): string {
+  const hex = createHash('sha256')
+    .update(JSON.stringify([draft.key, body]))
+    .digest('hex');
+  return [hex.slice(0, 8), hex.slice(8, 12), `8${hex.slice(13, 16)}`, `8${hex.slice(17, 20)}`, hex.slice(20, 32)].join('-');
+}

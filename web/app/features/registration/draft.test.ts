@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest';
+import { type Draft, furthestStep, type Registration, stepAfter, stepFor, stepsOf } from './draft.ts';
+import { NEW_DRAFT } from './draft.fixture.ts';
+
+const paper = { id: '0199a000-0000-7000-8000-000000000001', name: 'kbis.pdf', sizeBytes: 1000 };
+const at = (draft: Partial<Draft>, papers: Partial<Registration['papers']> = {}): Registration => ({
+  draft: { ...NEW_DRAFT, ...draft },
+  papers: { kbis: null, identity: null, ...papers },
+});
+const COMPANY = { siret: '82397296300016', lookup: 'found', isCompanyConfirmed: true } as const;
+const PERSON = { ...COMPANY, isPersonComplete: true };
+
+describe('the steps of the sign-up', () => {
+  it.each<[string, Registration]>([
+    ['siret', at({})],
+    ['societe', at({ siret: '82397296300016', lookup: 'found' })],
+    ['vous', at(COMPANY)],
+    ['documents', at(PERSON)],
+    ['documents', at({ ...PERSON, arePapersComplete: true }, { kbis: paper })],
+    ['recapitulatif', at({ ...PERSON, arePapersComplete: true }, { kbis: paper, identity: paper })],
+  ])('are done up to « %s »', (step, registration) => {
+    expect(furthestStep(registration)).toBe(step);
+  });
+
+  it('ask for no papers of who joins a company that is known', () => {
+    expect(stepsOf({ joins: true })).toEqual(['siret', 'societe', 'vous', 'recapitulatif']);
+    expect(furthestStep(at({ ...PERSON, joins: true }))).toBe('recapitulatif');
+    expect(stepAfter('vous', { joins: true })).toBe('recapitulatif');
+  });
+
+  it('cannot be jumped over, and can be gone back to', () => {
+    expect(stepFor('recapitulatif', at(COMPANY))).toBe('vous');
+    expect(stepFor('societe', at(PERSON))).toBe('societe');
+  });
+
+  it('begin by the SIRET when the address names none, or one that does not exist', () => {
+    expect(stepFor(null, at(PERSON))).toBe('siret');
+    expect(stepFor('paiement', at(PERSON))).toBe('siret');
+  });
+});

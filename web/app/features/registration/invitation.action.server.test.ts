@@ -1,0 +1,69 @@
+import { describe, expect, it } from 'vitest';
+import { aVisit, outcomeOf } from '../../lib/a-visit.fixture.ts';
+import { ok, refusedWith } from '../../lib/an-open-action.fixture.ts';
+import { readCookies } from '../../lib/cookies.server.ts';
+import { acceptInvitation } from './invitation.action.server.ts';
+
+const ACCEPT = 'POST /public/invitations/jeton/accept';
+const FIRST = 'POST /public/login_check';
+const MINE = { id: '019a0000-0000-7000-8000-00000000000a', rs: 'Garage A', siret: '1', role: 'owner' };
+const INVITING = { id: '019a0000-0000-7000-8000-00000000000b', rs: 'Garage B', siret: '2', role: 'buyer' };
+const accepted = ok({ email: 'claire@garage.fr', workspaceId: INVITING.id });
+const login = (firstLogin: boolean) => ok({ token: 'jeton-de-session', workspaces: [MINE, INVITING], firstLogin, staff: false });
+
+async function accept(form: Record<string, string>, answers: Record<string, ReturnType<typeof ok>>) {
+  const { args, asked } = aVisit('/inscription/invitation/jeton', { form, answers });
+  const outcome = await outcomeOf(() => acceptInvitation({ ...args, params: { token: 'jeton' } }));
+  return { ...outcome, asked, kept: readCookies(outcome.cookies.map((one) => one.split(';')[0]).join('; ')) };
+}
+
+describe('an invitation that is accepted', () => {
+  it('logs in for real, in the company that invites', async () => {
+    const { to, kept, asked } = await accept({ password: 'celui du compte' }, { [ACCEPT]: accepted, [FIRST]: login(false) });
+    expect(to).toBe('/tableau-de-bord');
+    expect([kept.get('pomelo_token'), kept.get('pomelo_espace')]).toEqual(['jeton-de-session', INVITING.id]);
+    expect(asked.map(({ body }) => JSON.parse(body))).toEqual([
+      { password: 'celui du compte' },
+      { username: 'claire@garage.fr', password: 'celui du compte' },
+    ]);
+  });
+
+  it('makes an account, which is welcomed', async () => {
+    const form = { firstName: ' Claire ', lastName: 'Moreau', password: 'girafe tambour orage' };
+    const { to, asked } = await accept(form, { [ACCEPT]: accepted, [FIRST]: login(true) });
+    expect(to).toBe('/bienvenue?retour=%2Ftableau-de-bord');
+    expect(JSON.parse(asked[0]?.body ?? '')).toEqual({ ...form, firstName: 'Claire' });
+  });
+
+  it('asks for the code of who has two steps, in the dialog of the log-in', async () => {
+    const codeAsked = {
+      status: 401,
+      headers: {},
+      body: JSON.stringify({ type: '/problems/second-factor-required', title: 'Code', status: 401, challenge: 'defi' }),
+    };
+    const { to, kept } = await accept({ password: 'celui du compte' }, { [ACCEPT]: accepted, [FIRST]: codeAsked });
+    expect(to).toBe('/?connexion=%2Ftableau-de-bord');
+    expect(kept.get('pomelo_seconde_etape')).toBe('defi');
+    expect(kept.get('pomelo_message')).toContain('"isSecondStep":true');
+  });
+});
+
+describe('an invitation that is not', () => {
+  it('says at the field that the password is not the one of the account', async () => {
+    const { data } = await accept({ password: 'un autre' }, { [ACCEPT]: refusedWith(401, 'bad-credentials', 'Non') });
+    expect(data).toMatchObject({ fieldErrors: { password: 'Ce mot de passe n’est pas celui de votre compte Pomelo.' } });
+  });
+
+  it('keeps the names typed, never the password', async () => {
+    const { data } = await accept({ firstName: 'Claire', lastName: '', password: 'girafe tambour orage' }, {});
+    expect(data).toEqual({
+      message: 'Vérifiez les champs signalés.',
+      fieldErrors: { lastName: 'Indiquez votre nom.' },
+      values: { firstName: 'Claire', lastName: '' },
+    });
+  });
+
+  it('shows the page of a link that has served meanwhile', async () => {
+    expect((await accept({ password: 'x' }, { [ACCEPT]: refusedWith(409, 'token-used', 'Non') })).data).toBeNull();
+  });
+});

@@ -1,0 +1,71 @@
+import { personName } from '@pomelo/contract/fields.ts';
+import { registration as calls } from '@pomelo/contract/registration/registration.endpoints.ts';
+import { redirect } from 'react-router';
+import { z } from 'zod';
+import { refusedBy, refusedForm } from '../../lib/action-answer.server.ts';
+import { openAction, type OpenAction, textOf } from '../../lib/action.server.ts';
+import { cookie, FLASH_COOKIE } from '../../lib/cookies.server.ts';
+import type { Flash } from '../../lib/flash.ts';
+import { challengeCookie, enter, signIn } from '../../lib/sign-in.server.ts';
+import { CODE_ASKED } from '../../shared/log-in.messages.ts';
+import { urls } from '../../urls.ts';
+import type { Route } from './+types/invitation.page.ts';
+import { acceptFailed, CHECK_FIELDS, WRONG_PASSWORD } from './invitation.messages.ts';
+import { linkFault } from '../../shared/link-fault.ts';
+
+export type AcceptRefusal = {
+  message: string;
+  fieldErrors: Record<string, string>;
+  values: { firstName: string; lastName: string } | null;
+};
+
+const SEE_OTHER = 303;
+const FLASH_SECONDS = 60;
+
+const Names = z.object({ firstName: personName('votre prénom'), lastName: personName('votre nom') });
+
+/** Accepts, then logs in as anybody does: with the second step of whoever asked for one. */
+export async function acceptInvitation({ request, params, context }: Route.ActionArgs) {
+  const open = await openAction(request, context);
+  const values = { firstName: textOf(open.form, 'firstName').trim(), lastName: textOf(open.form, 'lastName').trim() };
+  const refuse = (message: string, fieldErrors: Record<string, string>) =>
+    refusedForm<AcceptRefusal>(request, { message, fieldErrors, values });
+  const names = open.form.has('firstName') ? Names.safeParse(values) : null;
+  if (names?.error) {
+    return refuse(CHECK_FIELDS, Object.fromEntries(names.error.issues.map(({ path, message }) => [String(path[0]), message])));
+  }
+  const password = textOf(open.form, 'password');
+  try {
+    const body = names ? { ...names.data, password } : { password };
+    const { email, workspaceId } = await open.parts.clientFor(null).call(calls.acceptInvitation, { params, body });
+    return await logIn(open, { username: email, password }, workspaceId);
+  } catch (error) {
+    if (error instanceof Response) throw error;
+    const { message, fieldErrors, code } = refusedBy(error, ({ status, problem }) => acceptFailed(status, problem.detail));
+    const fault = linkFault(code);
+    // The page is loaded again with it, and says what became of the link.
+    if (fault && fault !== 'too-many') return null;
+    if (code === 'bad-credentials') return refuse(CHECK_FIELDS, { password: WRONG_PASSWORD });
+    return refuse(Object.keys(fieldErrors).length > 0 ? CHECK_FIELDS : message, fieldErrors);
+  }
+}
+
+async function logIn({ parts, secure }: OpenAction, body: { username: string; password: string }, workspaceId: string): Promise<never> {
+  const back = urls.dashboard();
+  const step = await signIn(parts.clientFor(null), body);
+  if ('login' in step) {
+    const entered = enter(step.login, { back, secure, workspaceId });
+    if ('redirect' in entered) throw entered.redirect;
+    throw atLogIn(back, entered.refusal.message, body.username, secure);
+  }
+  if ('refusal' in step) throw atLogIn(back, step.refusal.message, body.username, secure);
+  throw atLogIn(back, CODE_ASKED, body.username, secure, challengeCookie(step.challenge, secure));
+}
+
+/** Accepted, and not signed in yet: the dialog of the log-in asks for what is missing. */
+function atLogIn(back: string, message: string, username: string, secure: boolean, challenge?: string): Response {
+  const flash: Flash = { type: 'info', message, logIn: { username, fieldErrors: {}, isSecondStep: challenge !== undefined } };
+  const headers = new Headers({ 'Set-Cookie': cookie(FLASH_COOKIE, JSON.stringify(flash), { secure, maxAgeSeconds: FLASH_SECONDS }) });
+  if (challenge) headers.append('Set-Cookie', challenge);
+  return redirect(urls.logIn(back), { status: SEE_OTHER, headers });
+}

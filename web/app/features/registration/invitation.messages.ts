@@ -1,0 +1,46 @@
+import type { Role } from '@pomelo/contract/account/account.schemas.ts';
+import type { LinkFault } from '../../shared/link-fault.ts';
+
+const TOO_MANY = 429;
+const UNAVAILABLE = 503;
+
+export const INVITATION_FAULTS: Record<LinkFault, { title: string; words: string }> = {
+  unknown: {
+    title: 'Cette invitation n’existe pas',
+    words:
+      'Le lien est peut-être incomplet, ou l’invitation a été retirée. Copiez-le en entier, ou demandez à votre collègue de vous inviter de nouveau.',
+  },
+  expired: {
+    title: 'Cette invitation a expiré',
+    words: 'Demandez à votre collègue de vous en envoyer une autre, depuis les personnes de son espace.',
+  },
+  used: {
+    title: 'Cette invitation a déjà servi',
+    words: 'Si vous l’avez acceptée, connectez-vous avec votre adresse e-mail et votre mot de passe.',
+  },
+  'too-many': {
+    title: 'Trop d’essais',
+    words: 'Patientez quelques minutes, puis ouvrez de nouveau le lien de l’e-mail.',
+  },
+};
+
+const MAY: Record<Role, string> = {
+  owner: 'Vous pourrez réserver, acheter, et gérer les personnes de l’espace.',
+  buyer: 'Vous pourrez réserver et acheter au nom de la société.',
+  viewer: 'Vous verrez le stock et les prix marchands, sans réserver ni acheter.',
+};
+
+/** What the role lets a person do. */
+export const roleAllows = (role: Role): string => MAY[role];
+
+export const WRONG_PASSWORD = 'Ce mot de passe n’est pas celui de votre compte Pomelo.';
+export const ACCEPT_UNREACHABLE = 'L’invitation n’a pas pu être acceptée. Vérifiez votre réseau et réessayez.';
+export const CHECK_FIELDS = 'Vérifiez les champs signalés.';
+
+/** Why an invitation was not accepted, when no field explains it. */
+export function acceptFailed(status: number, serverMessage: string | undefined): string {
+  if (serverMessage) return serverMessage;
+  if (status === TOO_MANY) return 'Trop d’essais. Patientez quelques minutes avant de réessayer.';
+  if (status === UNAVAILABLE) return 'Le service est momentanément saturé. Réessayez dans quelques instants.';
+  return 'L’invitation n’a pas pu être acceptée. Réessayez dans un instant.';
+}

@@ -1,0 +1,53 @@
+import type { PaperKind } from '@pomelo/contract/registration/registration.schemas.ts';
+import { Button } from '@pomelo/design/button.tsx';
+import { FileField } from '@pomelo/design/file-field.tsx';
+import { fileHint, fileRefusal } from '../../shared/file.messages.ts';
+import { urls } from '../../urls.ts';
+import type { SentPaper } from './draft.ts';
+import { PAPER_LABELS, sendingWords } from './paper.messages.ts';
+import type { Upload } from './use-paper-uploads.ts';
+
+export const PAPER_HINTS: Record<PaperKind, string> = {
+  kbis: 'L’extrait entier, de moins de trois mois.',
+  identity: 'Carte nationale d’identité recto verso, passeport ou titre de séjour.',
+};
+
+export type PaperUploadProps = {
+  kind: PaperKind;
+  sent: SentPaper | null;
+  limits: { accept: readonly string[]; maxBytes: number };
+  upload: Upload;
+  error: string | undefined;
+  hint: string;
+  onFile: (file: File) => void;
+};
+
+/** One paper: sent at once with scripts, by its own button without. */
+export function PaperUpload({ kind, sent, limits, upload, error, hint, onFile }: PaperUploadProps) {
+  return (
+    <form method="post" action={urls.actions.registrationPaper(kind)} encType="multipart/form-data" className="paper">
+      <FileField
+        // Once it is received, the field is ready for another.
+        key={`${sent?.id ?? ''} ${upload.tries}`}
+        label={PAPER_LABELS[kind]}
+        name="fichier"
+        accept={limits.accept}
+        required
+        sent={sent}
+        hint={sent ? 'Pour le remplacer, choisissez un autre fichier.' : `${hint} ${fileHint(limits)}`}
+        error={upload.message ?? error}
+        refuse={(file) => fileRefusal(file, limits)}
+        onFile={onFile}
+      />
+      {upload.share === null ? null : (
+        <div className="paper-progress" role="status">
+          <progress max={1} value={upload.share} aria-label={`Envoi de ${PAPER_LABELS[kind]}`} />
+          <span className="small muted num">{sendingWords(upload.share)}</span>
+        </div>
+      )}
+      <Button type="submit" className="without-scripts">
+        {sent ? 'Remplacer ce document' : 'Envoyer ce document'}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,41 @@
+import { describe, expect, it } from 'vitest';
+import { aVisit, outcomeOf } from '../../lib/a-visit.fixture.ts';
+import { ok, refusedWith } from '../../lib/an-open-action.fixture.ts';
+import { readRegistration } from './draft.server.ts';
+import { action } from './paper.route.ts';
+
+const PAPER = { id: '0199a000-0000-7000-8000-000000000001', kind: 'kbis', name: 'Kbis.pdf', sizeBytes: 4 };
+const ADD = 'POST /public/register/documents';
+const fichier = new File(['%PDF'], 'Kbis.pdf', { type: 'application/pdf' });
+
+function send(kind: string, given: Parameters<typeof aVisit>[1] = {}) {
+  const { args } = aVisit(`/actions/inscription-document?piece=${kind}`, { form: { fichier }, ...given });
+  return outcomeOf(() => action({ ...args, params: {} }));
+}
+const paperOf = (cookies: string[]) =>
+  readRegistration(new Request('https://pomelo.fr', { headers: { cookie: cookies.map((one) => one.split(';')[0]).join('; ') } })).papers
+    .kbis;
+
+describe('a paper of the sign-up', () => {
+  it('is remembered by its id and name, and answered to scripts in a word', async () => {
+    const { data, cookies } = await send('kbis', { answers: { [ADD]: ok(PAPER) }, scripts: true });
+    expect(data).toEqual({ message: null });
+    expect(paperOf(cookies)).toEqual({ id: PAPER.id, name: 'Kbis.pdf', sizeBytes: 4 });
+  });
+
+  it('leads back to the step without scripts', async () => {
+    expect((await send('kbis', { answers: { [ADD]: ok(PAPER) } })).to).toBe('/inscription?etape=documents');
+  });
+
+  it('is refused in the words of the API, and the one before it stays', async () => {
+    const wrong = { answers: { [ADD]: refusedWith(415, 'unsupported-media', 'Ce fichier n’est pas un PDF.') } };
+    const byScripts = await send('kbis', { ...wrong, scripts: true });
+    expect([byScripts.data, byScripts.cookies]).toEqual([{ message: 'Ce fichier n’est pas un PDF.' }, []]);
+    const plain = await send('kbis', wrong);
+    expect(decodeURIComponent(plain.cookies.join())).toContain('Extrait Kbis\u202f: Ce fichier n’est pas un PDF.');
+  });
+
+  it('of another kind is none of ours', async () => {
+    expect((await send('rib')).status).toBe(404);
+  });
+});

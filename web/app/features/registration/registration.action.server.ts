@@ -1,0 +1,84 @@
+import { dayText, parisDay } from '@pomelo/contract/paris-time.ts';
+import { registration as calls } from '@pomelo/contract/registration/registration.endpoints.ts';
+import type { RegistrationForm } from '@pomelo/contract/registration/registration.schemas.ts';
+import { redirect } from 'react-router';
+import type { z } from 'zod';
+import { refusedBy, refusedForm } from '../../lib/action-answer.server.ts';
+import { openAction, type OpenAction, textOf } from '../../lib/action.server.ts';
+import { urls } from '../../urls.ts';
+import type { Route } from './+types/registration.page.ts';
+import { type Draft, type Registration, stepAfter, stepFor, type StepName } from './draft.ts';
+import { draftCookie, fitsInCookie, readRegistration, requestKey, sentCookies } from './draft.server.ts';
+import { CHECK_FIELDS, CONSENT_NEEDED, submitFailed, TOO_LONG } from './registration.messages.ts';
+import { companyStep, papersStep, personStep, siretStep, type StepAnswer, type StepForm, type StepRefusal } from './step-forms.server.ts';
+
+const SEE_OTHER = 303;
+
+/** One step of the sign-up: kept, then the next one; or the same one again, with what is wrong. */
+export async function act({ request, context }: Route.ActionArgs) {
+  const open = await openAction(request, context);
+  const registration = readRegistration(request);
+  const asked = new URL(request.url).searchParams.get('etape');
+  const step = stepFor(asked, registration);
+  // A form left open while the draft was forgotten: what it was part of is gone.
+  if (asked !== null && asked !== step) throw redirect(pathOf(step), SEE_OTHER);
+  if (step === 'recapitulatif') return submit(open, registration);
+  const answer = await answerOf(step, {
+    form: open.form,
+    client: open.parts.clientFor(null),
+    registration,
+    today: dayText(parisDay(Date.now()).day),
+  });
+  if (!fitsInCookie(answer.draft)) return again({ ...refusalOf(answer), message: TOO_LONG }, registration.draft, open);
+  if (answer.refusal) return again(answer.refusal, answer.draft, open);
+  throw redirect(pathOf(stepAfter(step, answer.draft)), {
+    status: SEE_OTHER,
+    headers: { 'Set-Cookie': draftCookie(answer.draft, open.secure) },
+  });
+}
+
+const pathOf = (step: StepName): string => urls.registration(step === 'siret' ? undefined : step);
+
+const refusalOf = ({ refusal }: StepAnswer): StepRefusal => refusal ?? { message: '', fieldErrors: {}, values: {}, suggestion: null };
+
+const again = (refusal: StepRefusal, draft: Draft, { request, secure }: OpenAction) =>
+  refusedForm(request, refusal, { 'Set-Cookie': draftCookie(draft, secure) });
+
+function answerOf(step: Exclude<StepName, 'recapitulatif'>, form: StepForm): StepAnswer | Promise<StepAnswer> {
+  switch (step) {
+    case 'siret':
+      return siretStep(form);
+    case 'societe':
+      return companyStep(form);
+    case 'vous':
+      return personStep(form);
+    case 'documents':
+      return papersStep(form);
+  }
+}
+
+/** The form of the call: an owner who decides needs neither papers nor address. */
+function bodyOf({ draft, papers }: Registration): z.input<typeof RegistrationForm> {
+  const { siret, rs, firstName, lastName, email, phone1, street, postcode, city, kbisDate } = draft;
+  const person = { siret, rs, firstName, lastName, email, phone1 };
+  if (draft.joins) return person;
+  return { ...person, street, postcode, city, kbisDate, kbis: papers.kbis?.id, identity: papers.identity?.id };
+}
+
+async function submit(open: OpenAction, registration: Registration) {
+  const { draft } = registration;
+  const values = { accord: textOf(open.form, 'accord') };
+  const refused = (message: string, fieldErrors: Record<string, string>) =>
+    again({ message, fieldErrors, values, suggestion: null }, draft, open);
+  if (values.accord !== '1') return refused(CHECK_FIELDS, { accord: CONSENT_NEEDED });
+  const body = bodyOf(registration);
+  try {
+    const received = await open.parts.clientFor(null, requestKey(draft, body)).call(calls.register, { body });
+    const headers = new Headers();
+    for (const value of sentCookies({ ...received, rs: draft.rs }, open.secure)) headers.append('Set-Cookie', value);
+    return redirect(urls.registrationConfirmation(), { status: SEE_OTHER, headers });
+  } catch (error) {
+    const { message, fieldErrors } = refusedBy(error, ({ status, problem }) => submitFailed(status, problem.detail));
+    return refused(message, fieldErrors);
+  }
+}

@@ -1,0 +1,32 @@
+import { MAX_UPLOAD_BYTES } from '@pomelo/contract/constants.ts';
+import { PAPER_FILE_TYPES } from '@pomelo/contract/files.ts';
+import { dayText, parisDay } from '@pomelo/contract/paris-time.ts';
+import { registration as calls } from '@pomelo/contract/registration/registration.endpoints.ts';
+import { redirect } from 'react-router';
+import { partsContext } from '../../context.ts';
+import { urls } from '../../urls.ts';
+import type { Route } from './+types/registration.page.ts';
+import { furthestStep, stepFor, type StepName } from './draft.ts';
+import { readRegistration } from './draft.server.ts';
+import { oldestKbisDay } from './registration.messages.ts';
+
+const DESCRIBED: readonly StepName[] = ['societe', 'vous', 'documents'];
+
+/** The step of the address with what was typed in it; a step too far leads to the first one that is not done. */
+export async function loadRegistration({ request, context }: Route.LoaderArgs) {
+  const registration = readRegistration(request);
+  const asked = new URL(request.url).searchParams.get('etape');
+  const step = stepFor(asked, registration);
+  if (asked !== null && asked !== step) throw redirect(urls.registration(step === 'siret' ? undefined : step));
+  const client = context.get(partsContext).clientFor(null);
+  const today = dayText(parisDay(Date.now()).day);
+  return {
+    step,
+    furthest: furthestStep(registration),
+    ...registration,
+    fields: DESCRIBED.includes(step) ? await client.call(calls.describe) : { fields: [] },
+    paperLimits: { accept: [...PAPER_FILE_TYPES], maxBytes: MAX_UPLOAD_BYTES },
+    kbisDays: { oldest: oldestKbisDay(today), today },
+  };
+}
+export type RegistrationData = Awaited<ReturnType<typeof loadRegistration>>;

@@ -1,0 +1,89 @@
+import { describe, expect, it } from 'vitest';
+import { STEPS } from './draft.ts';
+import {
+  kbisDateFault,
+  lookupFailed,
+  nextSteps,
+  oldestKbisDay,
+  phoneFault,
+  stepOfField,
+  stepTitle,
+  submitFailed,
+  typedByHand,
+} from './registration.messages.ts';
+
+const TODAY = '2026-11-21';
+
+describe('the date of a Kbis', () => {
+  it.each(['2026-11-21', '2026-10-01', '2026-08-21'])('is accepted when it is %s', (day) => {
+    expect(kbisDateFault(day, TODAY)).toBeNull();
+  });
+
+  it.each([
+    ['2026-08-20', 'Ce Kbis a plus de trois mois. Demandez-en un nouveau sur MonIdenum ou Infogreffe.'],
+    ['2026-11-22', 'Cette date n’est pas encore passée\u202f: vérifiez-la.'],
+    ['', 'Indiquez la date du Kbis, en haut du document.'],
+    ['21/11/2026', 'Indiquez la date du Kbis, en haut du document.'],
+  ])('is refused when it is %j', (day, words) => {
+    expect(kbisDateFault(day, TODAY)).toBe(words);
+  });
+
+  it('goes back three months by the calendar, over the end of a year and of a short month', () => {
+    expect(oldestKbisDay('2027-01-31')).toBe('2026-10-31');
+    expect(oldestKbisDay('2026-05-31')).toBe('2026-02-28');
+  });
+});
+
+describe('a telephone number', () => {
+  it.each(['06 12 34 56 78', '+33 6.12.34.56.78', '01-23-45-67-89', '+44 (0)20 7946 0018'])('may be typed %s', (typed) => {
+    expect(phoneFault(typed)).toBeNull();
+  });
+
+  it.each(['06 12', 'demain', '06 12 34 56 78 poste 12', '0'.repeat(30)])('is questioned when it is %s', (typed) => {
+    expect(phoneFault(typed)).toMatch(/\.$/);
+  });
+});
+
+describe('the words of the sign-up', () => {
+  it('ask a question at each step', () => {
+    expect(STEPS.map((step) => stepTitle(step, { lookup: 'found', joins: false }))).toEqual([
+      'Inscrivez votre société',
+      'Est-ce bien votre société\u202f?',
+      'Et vous, qui êtes-vous\u202f?',
+      'Deux documents, et c’est tout',
+      'Votre inscription, avant envoi',
+    ]);
+    expect(stepTitle('societe', { lookup: 'unknown', joins: false })).toBe('Présentez-nous votre société');
+    expect(stepTitle('societe', { lookup: 'found', joins: true })).toBe('Cette société est déjà sur Pomelo');
+  });
+
+  it('tell an outage of the register from a company it does not know', () => {
+    expect(typedByHand('unreachable')).toContain('ne répond pas');
+    expect(typedByHand('unknown')).toContain('ne montre pas');
+  });
+
+  it('let the server speak first', () => {
+    expect(lookupFailed(409, 'Cette société est fermée.')).toBe('Cette société est fermée.');
+    expect(lookupFailed(429, undefined)).toContain('Patientez');
+    expect(lookupFailed(500, undefined)).toContain('Réessayez');
+    expect(submitFailed(429, undefined)).toContain('Patientez');
+    expect(submitFailed(500, undefined)).toContain('rien de ce que vous avez indiqué n’est perdu');
+  });
+
+  it('say where a refused field is corrected', () => {
+    expect(['siret', 'city', 'phone1', 'kbis', 'autre'].map(stepOfField)).toEqual([
+      'siret',
+      'societe',
+      'vous',
+      'documents',
+      'recapitulatif',
+    ]);
+  });
+
+  it('tell who joins a company that its owner decides', () => {
+    expect(nextSteps(true, 'Garage Bertin')[0]).toBe(
+      'Le responsable de l’espace Garage Bertin reçoit votre demande par e-mail, et décide.',
+    );
+    expect(nextSteps(false, 'Garage Bertin')[0]).toBe('Nous vérifions votre société et vos documents.');
+  });
+});

@@ -1,0 +1,111 @@
+import type { Draft, StepName } from './draft.ts';
+
+const TOO_MANY = 429;
+const MIN_PHONE_DIGITS = 9;
+const MAX_PHONE_DIGITS = 15;
+const KBIS_MONTHS = 3;
+
+export const CHECK_FIELDS = 'Vérifiez les champs signalés.';
+export const NOT_SENT = 'L’envoi n’a pas abouti. Vérifiez votre réseau et réessayez\u202f: rien de ce que vous avez indiqué n’est perdu.';
+export const TOO_LONG = 'Ces renseignements sont trop longs pour être gardés d’une étape à l’autre. Raccourcissez-les.';
+
+export const STEP_LABELS: Record<StepName, string> = {
+  siret: 'SIRET',
+  societe: 'Société',
+  vous: 'Vous',
+  documents: 'Documents',
+  recapitulatif: 'Récapitulatif',
+};
+
+/** The question each step asks. */
+export function stepTitle(step: StepName, { lookup, joins }: Pick<Draft, 'lookup' | 'joins'>): string {
+  switch (step) {
+    case 'siret':
+      return 'Inscrivez votre société';
+    case 'societe':
+      if (joins) return 'Cette société est déjà sur Pomelo';
+      return lookup === 'found' ? 'Est-ce bien votre société\u202f?' : 'Présentez-nous votre société';
+    case 'vous':
+      return 'Et vous, qui êtes-vous\u202f?';
+    case 'documents':
+      return 'Deux documents, et c’est tout';
+    case 'recapitulatif':
+      return joins ? 'Votre demande, avant envoi' : 'Votre inscription, avant envoi';
+  }
+}
+
+/** Why the company is typed by hand. */
+export const typedByHand = (lookup: Draft['lookup']): string =>
+  lookup === 'unreachable'
+    ? 'L’annuaire public des entreprises ne répond pas pour le moment. Indiquez votre société à la main\u202f: nous la vérifierons de notre côté.'
+    : 'L’annuaire public des entreprises ne montre pas cette société en entier. Indiquez-la à la main, comme sur votre Kbis.';
+
+/** Why a SIRET was not looked up. */
+export const lookupFailed = (status: number, serverMessage: string | undefined): string =>
+  serverMessage ||
+  (status === TOO_MANY
+    ? 'Trop de recherches en peu de temps. Patientez une minute avant de réessayer.'
+    : 'La recherche n’a pas abouti. Réessayez dans un instant.');
+
+/** Told before the server judges the number itself: it has no country's rules here. */
+export function phoneFault(typed: string): string | null {
+  const digits = typed.replace(/\D/g, '').length;
+  if (/[^\d\s.()+/-]/.test(typed))
+    return 'Un numéro de téléphone ne compte que des chiffres, avec un + devant l’indicatif d’un autre pays.';
+  if (digits < MIN_PHONE_DIGITS) return 'Ce numéro n’est pas complet\u202f: dix chiffres, ou un + et l’indicatif d’un autre pays.';
+  return digits > MAX_PHONE_DIGITS ? 'Ce numéro compte trop de chiffres.' : null;
+}
+
+/** The first day a Kbis may bear today (both `2026-11-21`). */
+export function oldestKbisDay(today: string): string {
+  const [year = 0, month = 1, day = 1] = today.split('-').map(Number);
+  const lastOfMonth = new Date(Date.UTC(year, month - KBIS_MONTHS, 0)).getUTCDate();
+  return new Date(Date.UTC(year, month - 1 - KBIS_MONTHS, Math.min(day, lastOfMonth))).toISOString().slice(0, 10);
+}
+
+/** Why the date of a Kbis is refused. */
+export function kbisDateFault(day: string, today: string): string | null {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(day)) return 'Indiquez la date du Kbis, en haut du document.';
+  if (day > today) return 'Cette date n’est pas encore passée\u202f: vérifiez-la.';
+  if (day < oldestKbisDay(today)) return 'Ce Kbis a plus de trois mois. Demandez-en un nouveau sur MonIdenum ou Infogreffe.';
+  return null;
+}
+
+export const MISSING_PAPER = { kbis: 'Joignez votre Kbis.', identity: 'Joignez une pièce d’identité.' } as const;
+export const CONSENT_NEEDED = 'Cochez cette case pour envoyer votre inscription.';
+
+/** Why the registration was not received, when no field explains it. */
+export const submitFailed = (status: number, serverMessage: string | undefined): string =>
+  serverMessage || (status === TOO_MANY ? 'Trop d’envois en peu de temps. Patientez une minute avant de réessayer.' : NOT_SENT);
+
+const FIELD_STEPS: Record<string, StepName> = {
+  siret: 'siret',
+  rs: 'societe',
+  street: 'societe',
+  postcode: 'societe',
+  city: 'societe',
+  firstName: 'vous',
+  lastName: 'vous',
+  email: 'vous',
+  phone1: 'vous',
+  kbisDate: 'documents',
+  kbis: 'documents',
+  identity: 'documents',
+};
+
+/** Where a field that the server refused is corrected. */
+export const stepOfField = (path: string): StepName => FIELD_STEPS[path] ?? 'recapitulatif';
+
+/** What happens once it is sent. */
+export const nextSteps = (joins: boolean, rs: string): readonly string[] =>
+  joins
+    ? [
+        `Le responsable de l’espace ${rs} reçoit votre demande par e-mail, et décide.`,
+        'S’il l’accepte, vous recevez un lien pour choisir votre mot de passe.',
+        'Vous vous connectez, et retrouvez ce que votre société a en cours.',
+      ]
+    : [
+        'Nous vérifions votre société et vos documents.',
+        'Votre compte validé, vous recevez un e-mail avec un lien pour choisir votre mot de passe.',
+        'Vous vous connectez\u202f: prix marchands, réservation et panier sont ouverts.',
+      ];

@@ -1,0 +1,85 @@
+import { FormError } from '@pomelo/design/field-group.tsx';
+import { useEffect, useRef } from 'react';
+import { useNavigation } from 'react-router';
+import { orRefusal } from '../../shared/or-refusal.ts';
+import type { Route } from './+types/registration.page.ts';
+import { CompanyStep } from './company-step.tsx';
+import type { StepName } from './draft.ts';
+import { JoinFrame } from './join-frame.tsx';
+import { PapersStep } from './papers-step.tsx';
+import { PersonStep } from './person-step.tsx';
+import { act } from './registration.action.server.ts';
+import './registration.css';
+import { loadRegistration } from './registration.loader.server.ts';
+import { NOT_SENT, stepTitle } from './registration.messages.ts';
+import { SiretStep } from './siret-step.tsx';
+import type { StepRefusal } from './step-forms.server.ts';
+import type { StepProps } from './step-props.ts';
+import { SummaryStep } from './summary-step.tsx';
+
+export const loader = (args: Route.LoaderArgs) => loadRegistration(args);
+export const action = (args: Route.ActionArgs) => act(args);
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
+  orRefusal(() => serverAction(), { message: NOT_SENT, fieldErrors: {}, values: {}, suggestion: null });
+
+export const meta: Route.MetaFunction = ({ loaderData }) => [
+  { title: `${loaderData ? stepTitle(loaderData.step, loaderData.draft) : 'Inscription'} · Pomelo` },
+  {
+    name: 'description',
+    content: 'Inscrivez votre société sur Pomelo, la place de marché automobile des professionnels\u202f: un SIRET, un Kbis, cinq minutes.',
+  },
+];
+
+const BODIES: Record<StepName, (props: StepProps) => React.ReactNode> = {
+  siret: SiretStep,
+  societe: CompanyStep,
+  vous: PersonStep,
+  documents: PapersStep,
+  recapitulatif: SummaryStep,
+};
+
+/** portal.md §2, /inscription: one step a page, each with its address. */
+export default function RegistrationPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { step, draft } = loaderData;
+  const refusal = actionData ?? null;
+  const isBusy = useNavigation().formMethod === 'POST';
+  const heading = useFocusOnChange(step);
+  const Body = BODIES[step];
+  return (
+    <JoinFrame step={step} draft={draft}>
+      <h1 className="h1" ref={heading} tabIndex={-1}>
+        {stepTitle(step, draft)}
+      </h1>
+      {refusal?.message ? <Faults refusal={refusal} /> : null}
+      <Body key={step} data={loaderData} refusal={refusal} isBusy={isBusy} />
+    </JoinFrame>
+  );
+}
+
+/** A step that takes the place of another is read from its title. */
+function useFocusOnChange(step: StepName) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const shown = useRef(step);
+  useEffect(() => {
+    if (shown.current === step) return;
+    shown.current = step;
+    heading.current?.focus();
+  }, [step]);
+  return heading;
+}
+
+/** What is wrong, in one place; each sentence stands at its field besides. */
+function Faults({ refusal }: { refusal: StepRefusal }) {
+  const sentences = Object.values(refusal.fieldErrors);
+  return (
+    <FormError title={refusal.message}>
+      {sentences.length > 1 ? (
+        <ul>
+          {sentences.map((sentence) => (
+            <li key={sentence}>{sentence}</li>
+          ))}
+        </ul>
+      ) : null}
+    </FormError>
+  );
+}

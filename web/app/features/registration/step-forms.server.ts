@@ -1,0 +1,136 @@
+import type { Client } from '@pomelo/contract/client.ts';
+import { ApiError } from '@pomelo/contract/client.ts';
+import { postcodeField, requiredText, siretField } from '@pomelo/contract/fields.ts';
+import { registration as calls } from '@pomelo/contract/registration/registration.endpoints.ts';
+import { type CompanyLookup, RegistrationForm } from '@pomelo/contract/registration/registration.schemas.ts';
+import { z } from 'zod';
+import { refusedBy } from '../../lib/action-answer.server.ts';
+import { textOf } from '../../lib/action.server.ts';
+import type { Draft, Registration } from './draft.ts';
+import { CHECK_FIELDS, kbisDateFault, lookupFailed, MISSING_PAPER, phoneFault } from './registration.messages.ts';
+
+/** What a step was refused for, with what was typed. */
+export type StepRefusal = {
+  message: string;
+  fieldErrors: Record<string, string>;
+  values: Record<string, string>;
+  /** « Vouliez-vous dire … »: the address as it was probably meant. */
+  suggestion: string | null;
+};
+/** The draft as it is kept in either case; without a refusal the next step is shown. */
+export type StepAnswer = { draft: Draft; refusal: StepRefusal | null };
+export type StepForm = { form: FormData; client: Client; registration: Registration; /** Today in Paris, `2026-11-21`. */ today: string };
+
+const UNAVAILABLE = 500;
+
+const refuse = (message: string, values: Record<string, string>, fieldErrors: Record<string, string> = {}): StepRefusal => ({
+  message,
+  fieldErrors,
+  values,
+  suggestion: null,
+});
+
+const typed = <K extends string>(form: FormData, ...names: K[]): Record<K, string> =>
+  Object.fromEntries(names.map((name) => [name, textOf(form, name).trim()])) as Record<K, string>;
+
+/** The first thing wrong with each field. */
+function faultsOf(error: z.ZodError): Record<string, string> {
+  const faults: Record<string, string> = {};
+  for (const { path, message } of error.issues) faults[String(path[0])] ??= message;
+  return faults;
+}
+
+/** What a cookie keeps of fields that may be far too long. */
+const cut = <T extends Record<string, string>>(values: T): T =>
+  Object.fromEntries(Object.entries(values).map(([name, value]) => [name, value.slice(0, 254)])) as T;
+
+export async function siretStep({ form, client, registration: { draft } }: StepForm): Promise<StepAnswer> {
+  const values = typed(form, 'siret');
+  const kept = { ...draft, siret: values.siret.slice(0, 20), lookup: null, isCompanyConfirmed: false };
+  const siret = siretField.safeParse(values.siret);
+  if (!siret.success) return { draft: kept, refusal: refuse(CHECK_FIELDS, values, { siret: siret.error.issues[0]?.message ?? '' }) };
+  try {
+    const lookup = await client.call(calls.findCompany, { params: { siret: siret.data }, body: {} });
+    return { draft: withCompany(draft, siret.data, lookup), refusal: null };
+  } catch (error) {
+    const { message, fieldErrors } = refusedBy(error, ({ status, problem }) => lookupFailed(status, problem.detail));
+    const isSiretWrong = Object.keys(fieldErrors).length > 0;
+    return { draft: kept, refusal: refuse(isSiretWrong ? CHECK_FIELDS : message, values, fieldErrors) };
+  }
+}
+
+/** What was typed by hand for a SIRET stays when the same one is looked up again. */
+function withCompany(draft: Draft, siret: string, { status, company, vatNumber, joins }: CompanyLookup): Draft {
+  const before = draft.siret === siret ? draft : { ...draft, rs: '', street: '', postcode: '', city: '' };
+  const found = company && { rs: company.rs, street: company.street, postcode: company.postcode, city: company.city };
+  return {
+    ...before,
+    ...found,
+    siret,
+    lookup: status,
+    joins,
+    vatNumber,
+    insolvency: company?.insolvency ?? false,
+    isCompanyConfirmed: false,
+  };
+}
+
+const TypedName = z.object({ rs: requiredText(200, 'Indiquez la raison sociale.') });
+const TypedCompany = TypedName.extend({
+  street: requiredText(200, 'Indiquez le numéro et la voie.'),
+  postcode: postcodeField,
+  city: requiredText(100, 'Indiquez la ville.'),
+});
+
+/** What the register knows is only confirmed; the rest is typed. */
+export function companyStep({ form, registration: { draft } }: StepForm): StepAnswer {
+  const schema = draft.joins ? TypedName : TypedCompany;
+  const values = typed(form, 'rs', 'street', 'postcode', 'city');
+  const company = form.has('rs') ? values : { rs: draft.rs, street: draft.street, postcode: draft.postcode, city: draft.city };
+  const kept = { ...draft, ...cut(company) };
+  const judged = schema.safeParse(company);
+  if (!judged.success)
+    return { draft: { ...kept, isCompanyConfirmed: false }, refusal: refuse(CHECK_FIELDS, company, faultsOf(judged.error)) };
+  return { draft: { ...kept, ...judged.data, isCompanyConfirmed: true }, refusal: null };
+}
+
+const Person = RegistrationForm.pick({ firstName: true, lastName: true, email: true, phone1: true });
+
+export async function personStep({ form, client, registration: { draft } }: StepForm): Promise<StepAnswer> {
+  const values = typed(form, 'firstName', 'lastName', 'email', 'phone1');
+  const chosen = textOf(form, 'adresse-choisie');
+  if (chosen !== '') values.email = chosen;
+  const kept = { ...draft, ...cut(values), isPersonComplete: false };
+  const judged = Person.safeParse(values);
+  const phone = phoneFault(values.phone1);
+  const faults = { ...(values.phone1 && phone ? { phone1: phone } : {}), ...(judged.success ? {} : faultsOf(judged.error)) };
+  if (!judged.success || Object.keys(faults).length > 0) return { draft: kept, refusal: refuse(CHECK_FIELDS, values, faults) };
+  const complete = { ...kept, ...judged.data, isPersonComplete: true };
+  const suggestion = chosen === '' ? await suggestionFor(client, judged.data.email) : null;
+  if (suggestion === null) return { draft: complete, refusal: null };
+  return { draft: kept, refusal: { ...refuse('Vérifiez votre adresse e-mail.', values), suggestion } };
+}
+
+/** A courtesy: an address that could not be checked is not refused for it. */
+async function suggestionFor(client: Client, email: string): Promise<string | null> {
+  try {
+    return (await client.call(calls.checkEmail, { body: { email } })).suggestion;
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    if (error.status >= UNAVAILABLE) console.error('address not checked', error.message);
+    return null;
+  }
+}
+
+export function papersStep({ form, registration: { draft, papers }, today }: StepForm): StepAnswer {
+  const values = typed(form, 'kbisDate');
+  const fault = kbisDateFault(values.kbisDate, today);
+  const faults = {
+    ...(papers.kbis ? {} : { kbis: MISSING_PAPER.kbis }),
+    ...(papers.identity ? {} : { identity: MISSING_PAPER.identity }),
+    ...(fault ? { kbisDate: fault } : {}),
+  };
+  const isComplete = Object.keys(faults).length === 0;
+  const kept = { ...draft, kbisDate: values.kbisDate.slice(0, 10), arePapersComplete: isComplete };
+  return { draft: kept, refusal: isComplete ? null : refuse(CHECK_FIELDS, values, faults) };
+}

@@ -1,0 +1,89 @@
+import { Button } from '@pomelo/design/button.tsx';
+import { CheckboxField } from '@pomelo/design/choice-field.tsx';
+import { FieldError } from '@pomelo/design/field.tsx';
+import { fileSize } from '@pomelo/design/file-size.ts';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { formatDay } from '../../shared/dates.ts';
+import { urls } from '../../urls.ts';
+import type { StepName } from './draft.ts';
+import { STEP_LABELS, stepOfField } from './registration.messages.ts';
+import { siretWords } from '../../shared/siret-words.ts';
+import { StepForm } from './step-form.tsx';
+import type { StepProps } from './step-props.ts';
+import { Terms } from './terms.tsx';
+
+/** Everything that will be sent, each part with the way to correct it. */
+export function SummaryStep({ data, refusal, isBusy }: StepProps) {
+  const { draft, papers } = data;
+  const faults = Object.entries(refusal?.fieldErrors ?? {}).filter(([name]) => name !== 'accord');
+  const part = (step: StepName, lines: [string, ReactNode][]) => (
+    <SummaryPart step={step} lines={lines} faults={faults.filter(([name]) => stepOfField(name) === step).map(([, message]) => message)} />
+  );
+  return (
+    <>
+      {part('societe', [
+        ['Raison sociale', draft.rs],
+        ['SIRET', siretWords(draft.siret)],
+        ['TVA', draft.vatNumber],
+        ...(draft.joins ? [] : [['Adresse', `${draft.street}, ${draft.postcode} ${draft.city}`] as [string, ReactNode]]),
+      ])}
+      {part('vous', [
+        ['Nom', `${draft.firstName} ${draft.lastName}`],
+        ['E-mail', draft.email],
+        ['Téléphone', draft.phone1],
+      ])}
+      {draft.joins || !papers.kbis || !papers.identity
+        ? null
+        : part('documents', [
+            ['Kbis', `${papers.kbis.name}, ${fileSize(papers.kbis.sizeBytes)}, daté du ${formatDay(draft.kbisDate)}`],
+            ['Identité', `${papers.identity.name}, ${fileSize(papers.identity.sizeBytes)}`],
+          ])}
+      {faults.some(([name]) => ['siret', 'recapitulatif'].includes(stepOfField(name))) ? (
+        <FieldError>
+          {faults.find(([name]) => ['siret', 'recapitulatif'].includes(stepOfField(name)))?.[1]}{' '}
+          <Link className="link" to={urls.registration()}>
+            Revenir au SIRET
+          </Link>
+        </FieldError>
+      ) : null}
+      <StepForm step="recapitulatif">
+        <Terms />
+        <CheckboxField
+          name="accord"
+          value="1"
+          required
+          label="J’agis pour cette société, ces renseignements sont exacts et j’accepte les conditions ci-dessus."
+          error={refusal?.fieldErrors['accord']}
+        />
+        <Button type="submit" look="coral" size="large" pending={isBusy}>
+          {draft.joins ? 'Envoyer ma demande' : 'Envoyer mon inscription'}
+        </Button>
+      </StepForm>
+    </>
+  );
+}
+
+function SummaryPart({ step, lines, faults }: { step: StepName; lines: [string, ReactNode][]; faults: string[] }) {
+  return (
+    <section className="recap">
+      <header>
+        <h2>{STEP_LABELS[step]}</h2>
+        <Link className="link" to={urls.registration(step)}>
+          Modifier<span className="vh"> {STEP_LABELS[step]}</span>
+        </Link>
+      </header>
+      <dl>
+        {lines.map(([label, value]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      {faults.map((message) => (
+        <FieldError key={message}>{message}</FieldError>
+      ))}
+    </section>
+  );
+}

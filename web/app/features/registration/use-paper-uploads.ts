@@ -1,0 +1,52 @@
+import type { PaperKind } from '@pomelo/contract/registration/registration.schemas.ts';
+import { useState } from 'react';
+import { useRevalidator } from 'react-router';
+import { urls } from '../../urls.ts';
+import { paperFailed, type PaperAnswer } from './paper.messages.ts';
+
+/** `share` of the file that has left, from 0 to 1; null when nothing is under way. */
+export type Upload = { share: number | null; message: string | null; tries: number };
+
+const IDLE: Upload = { share: null, message: null, tries: 0 };
+
+/** Sends papers beside the page, telling how far each is: `fetch` cannot. */
+export function usePaperUploads() {
+  const [uploads, setUploads] = useState<Partial<Record<PaperKind, Upload>>>({});
+  const { revalidate } = useRevalidator();
+  const of = (kind: PaperKind): Upload => uploads[kind] ?? IDLE;
+  const change = (kind: PaperKind, part: (upload: Upload) => Partial<Upload>) =>
+    setUploads((all) => {
+      const upload = all[kind] ?? IDLE;
+      return { ...all, [kind]: { ...upload, ...part(upload) } };
+    });
+
+  const upload = async (kind: PaperKind, file: File) => {
+    change(kind, () => ({ share: 0, message: null }));
+    const { message } = await sendPaper(kind, file, (share) => change(kind, () => ({ share })));
+    if (message === null) await revalidate();
+    change(kind, ({ tries }) => ({ share: null, message, tries: tries + 1 }));
+  };
+  const send = (kind: PaperKind, file: File) => void upload(kind, file);
+  return { of, send, areUnderWay: Object.values(uploads).some((upload) => upload.share !== null) };
+}
+
+function sendPaper(kind: PaperKind, file: File, onShare: (share: number) => void): Promise<PaperAnswer> {
+  const body = new FormData();
+  body.append('fichier', file);
+  return new Promise((resolve) => {
+    const request = new XMLHttpRequest();
+    request.open('POST', urls.actions.registrationPaper(kind));
+    request.setRequestHeader('Accept', 'application/json');
+    request.responseType = 'json';
+    request.upload.addEventListener('progress', ({ loaded, total }) => onShare(total > 0 ? loaded / total : 0));
+    request.addEventListener('load', () => resolve(answerOf(request.response) ?? { message: paperFailed(request.status, undefined) }));
+    request.addEventListener('error', () => resolve({ message: paperFailed(0, undefined) }));
+    request.send(body);
+  });
+}
+
+function answerOf(response: unknown): PaperAnswer | null {
+  if (typeof response !== 'object' || response === null || !('message' in response)) return null;
+  const { message } = response;
+  return message === null || typeof message === 'string' ? { message } : null;
+}

@@ -1,0 +1,97 @@
+import { ALERT_FREQUENCIES, type CustomSearch } from '@pomelo/contract/searches/searches.schemas.ts';
+import { ButtonLink } from '@pomelo/design/button.tsx';
+import { Icon } from '@pomelo/design/icon.tsx';
+import { useSubmit } from 'react-router';
+import { ActionForm } from '../../shared/action-form.tsx';
+import { formatDayMonth } from '../../shared/dates.ts';
+import { urls } from '../../urls.ts';
+import { SearchName } from './search-name.tsx';
+import { ALERT_WORDS, countWords } from './searches.messages.ts';
+
+/** One saved search: its name, its filters as words, what it finds, its alert, and its place. */
+export function SearchLine({ search, index, of }: { search: CustomSearch; index: number; of: number }) {
+  return (
+    <li className="srch">
+      <div className="srch-what">
+        <SearchName search={search} />
+        <ul className="srch-words" aria-label="Filtres">
+          {search.words.map((word) => (
+            <li key={word}>{word}</li>
+          ))}
+        </ul>
+        <p className="small muted">Vue le {formatDayMonth(search.seenAt)}</p>
+      </div>
+      <AlertChoice search={search} />
+      <ButtonLink look={search.newCount > 0 ? 'solid' : 'line'} href={urls.customSearch(search.id)}>
+        <span className="num">{countWords(search)}</span>
+      </ButtonLink>
+      <div className="srch-tools">
+        <Move search={search} to={index - 1} disabled={index === 0} label="Monter" icon="chevron-up" />
+        <Move search={search} to={index + 1} disabled={index === of - 1} label="Descendre" icon="chevron-down" />
+        <ActionForm
+          action={urls.actions.search()}
+          actionKey={`supprimer-recherche-${search.id}`}
+          fields={{ intention: 'supprimer', recherche: search.id }}
+        >
+          <button type="submit" className="ico" aria-label={`Supprimer la recherche ${search.name}`} title="Supprimer">
+            <Icon name="trash" />
+          </button>
+        </ActionForm>
+      </div>
+    </li>
+  );
+}
+
+function AlertChoice({ search }: { search: CustomSearch }) {
+  const submit = useSubmit();
+  const key = `alerte-${search.id}`;
+  return (
+    <ActionForm
+      action={urls.actions.search()}
+      actionKey={key}
+      fields={{ intention: 'alerter', recherche: search.id }}
+      className="srch-alert"
+    >
+      <label className="fld-label" htmlFor={key}>
+        Alerte par e-mail
+      </label>
+      <span className="field">
+        <select
+          key={search.alert}
+          id={key}
+          name="alerte"
+          defaultValue={search.alert}
+          onChange={(event) => void submit(event.currentTarget.form, { navigate: false, fetcherKey: key })}
+        >
+          {ALERT_FREQUENCIES.map((alert) => (
+            <option key={alert} value={alert}>
+              {ALERT_WORDS[alert]}
+            </option>
+          ))}
+        </select>
+        <Icon name="chevron-down" />
+      </span>
+      <noscript>
+        <button type="submit" className="link small">
+          Changer
+        </button>
+      </noscript>
+    </ActionForm>
+  );
+}
+
+type MoveProps = { search: CustomSearch; to: number; disabled: boolean; label: string; icon: 'chevron-up' | 'chevron-down' };
+
+function Move({ search, to, disabled, label, icon }: MoveProps) {
+  return (
+    <ActionForm
+      action={urls.actions.search()}
+      actionKey={`place-${search.id}`}
+      fields={{ intention: 'deplacer', recherche: search.id, place: to }}
+    >
+      <button type="submit" className="ico" disabled={disabled} aria-label={`${label} la recherche ${search.name}`} title={label}>
+        <Icon name={icon} />
+      </button>
+    </ActionForm>
+  );
+}

@@ -1,0 +1,58 @@
+import { searches } from '@pomelo/contract/searches/searches.endpoints.ts';
+import { ALERT_FREQUENCIES, type AlertFrequency } from '@pomelo/contract/searches/searches.schemas.ts';
+import { type ActionAnswer, answerAction, refusedBy } from '../../lib/action-answer.server.ts';
+import { openPrivateAction, type OpenAction, textOf } from '../../lib/action.server.ts';
+import { announce, answerOf } from '../../shared/answer-toast.ts';
+import type { Route } from './+types/search.route.ts';
+import { alertChanged, SAVING_FAILED, SEARCH_CHANGED, SEARCH_FAILED, SEARCH_SAVED } from './searches.messages.ts';
+
+/** Saves a search, or changes one: `intention` says what. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const open = await openPrivateAction(request, context);
+  return answerAction(await perform(open), open);
+}
+
+const isFrequency = (value: string): value is AlertFrequency => ALERT_FREQUENCIES.some((one) => one === value);
+const done = (message: string | null): ActionAnswer => ({ ok: true, message, value: null });
+
+async function perform({ form, client }: OpenAction): Promise<ActionAnswer> {
+  const intention = textOf(form, 'intention');
+  const params = { id: textOf(form, 'recherche') };
+  const change = (body: Parameters<typeof client.call<typeof searches.change>>[1]['body']) =>
+    client.call(searches.change, { params, body });
+  try {
+    switch (intention) {
+      case 'renommer':
+        await change({ name: textOf(form, 'nom') });
+        return done(SEARCH_CHANGED);
+      case 'alerter': {
+        const alert = textOf(form, 'alerte');
+        if (!isFrequency(alert)) return done(null);
+        await change({ alert });
+        return done(alertChanged(alert));
+      }
+      case 'deplacer':
+        await change({ position: Math.max(0, Number(textOf(form, 'place')) || 0) });
+        return done(null);
+      case 'supprimer':
+        await client.call(searches.remove, { params });
+        return done(null);
+      default: {
+        const name = textOf(form, 'nom');
+        const alert = textOf(form, 'alerte');
+        const body = { query: textOf(form, 'requete'), ...(name && { name }), ...(isFrequency(alert) && { alert }) };
+        await client.call(searches.create, { body });
+        return done(intention === 'retablir' ? null : SEARCH_SAVED);
+      }
+    }
+  } catch (error) {
+    return refusedBy(error, ({ problem }) => problem.errors?.[0]?.message ?? problem.detail ?? SEARCH_FAILED);
+  }
+}
+
+export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
+  const form = await request.clone().formData();
+  const answer = await answerOf(() => serverAction(), SAVING_FAILED);
+  announce(answer, { action: new URL(request.url).pathname, form });
+  return answer;
+}

@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest';
+import { alertChanged, countWords, subscriptionWords } from './searches.messages.ts';
+
+test.each([
+  [0, 0, 'Aucun véhicule pour l’instant'],
+  [1, 0, '1 véhicule'],
+  [12, 1, '12 véhicules, dont 1 nouveau'],
+  [12, 3, '12 véhicules, dont 3 nouveaux'],
+])('%i found, %i of them new', (total, newCount, words) => {
+  expect(countWords({ total, newCount })).toBe(words);
+});
+
+test('a new frequency is told, its end too', () => {
+  expect(alertChanged('daily')).toBe('Alerte\u202f: chaque matin');
+  expect(alertChanged('off')).toBe('Vous ne recevrez plus d’alerte pour cette recherche');
+});
+
+test('a link to stop mails says which', () => {
+  expect(subscriptionWords({ kind: 'custom-search', name: 'SUV hybrides' })).toBe('les alertes de la recherche «\u202fSUV hybrides\u202f»');
+  expect(subscriptionWords({ kind: 'favorite-price', name: '' })).toBe('les baisses de prix de vos favoris');
+});

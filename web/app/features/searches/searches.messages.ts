@@ -1,0 +1,40 @@
+import type { AlertFrequency, CustomSearch } from '@pomelo/contract/searches/searches.schemas.ts';
+import type { z } from 'zod';
+import type { Subscription } from '@pomelo/contract/searches/searches.schemas.ts';
+
+/** What each frequency of alert means. */
+export const ALERT_WORDS: Record<AlertFrequency, string> = {
+  instant: 'Dès l’arrivée',
+  daily: 'Chaque matin',
+  weekly: 'Chaque lundi',
+  off: 'Aucune alerte',
+};
+
+/** « 12 véhicules, dont 3 nouveaux »; a search without an answer is said so. */
+export function countWords({ total, newCount }: Pick<CustomSearch, 'total' | 'newCount'>): string {
+  if (total === 0) return 'Aucun véhicule pour l’instant';
+  const all = total > 1 ? `${total} véhicules` : '1 véhicule';
+  if (newCount === 0) return all;
+  return `${all}, dont ${newCount} ${newCount > 1 ? 'nouveaux' : 'nouveau'}`;
+}
+
+export const SEARCH_SAVED = 'Recherche enregistrée\u202f: vous serez averti chaque matin des nouveaux véhicules';
+export const SEARCH_CHANGED = 'Recherche modifiée';
+export const SEARCH_FAILED = 'La recherche n’a pas pu être modifiée. Réessayez.';
+export const SAVING_FAILED = 'La recherche n’a pas pu être enregistrée. Réessayez.';
+
+/** A new frequency, told in full. */
+export const alertChanged = (alert: AlertFrequency): string =>
+  alert === 'off' ? 'Vous ne recevrez plus d’alerte pour cette recherche' : `Alerte\u202f: ${ALERT_WORDS[alert].toLowerCase()}`;
+
+const KIND_WORDS: Record<z.infer<typeof Subscription>['kind'], string> = {
+  'custom-search': 'les alertes de cette recherche',
+  'favorite-price': 'les baisses de prix de vos favoris',
+  'waiting-list': 'les véhicules attendus qui se libèrent',
+  approvals: 'les demandes d’accord d’achat',
+  'booking-ending': 'les réservations qui se terminent',
+};
+
+/** What a link at the foot of a mail stops: « les alertes de la recherche « SUV hybrides » ». */
+export const subscriptionWords = ({ kind, name }: Pick<z.infer<typeof Subscription>, 'kind' | 'name'>): string =>
+  kind === 'custom-search' && name ? `les alertes de la recherche «\u202f${name}\u202f»` : KIND_WORDS[kind];

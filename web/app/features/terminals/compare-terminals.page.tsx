@@ -1,0 +1,103 @@
+import { terminals as calls } from '@pomelo/contract/charging-terminals/terminals.endpoints.ts';
+import type { ChargingTerminal } from '@pomelo/contract/charging-terminals/terminals.schemas.ts';
+import { Breadcrumbs } from '@pomelo/design/breadcrumbs.tsx';
+import { Button, ButtonLink } from '@pomelo/design/button.tsx';
+import { Icon } from '@pomelo/design/icon.tsx';
+import { Link } from '@pomelo/design/link.tsx';
+import { PageHead } from '@pomelo/design/section.tsx';
+import { EmptyState } from '@pomelo/design/states.tsx';
+import { urls } from '../../urls.ts';
+import type { Route } from './+types/compare-terminals.page.ts';
+import { callerClient } from './caller-client.server.ts';
+import { comparisonRows, idsIn } from './terminal-comparison.ts';
+import { TerminalPicture } from './terminal-picture.tsx';
+import { countWords } from './terminals.messages.ts';
+import './terminals.css';
+
+export const meta: Route.MetaFunction = () => [{ title: 'Comparer des bornes · Pomelo' }, { name: 'robots', content: 'noindex' }];
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { ids, tooMany } = idsIn(new URL(request.url).searchParams);
+  const { data } = ids.length > 0 ? await callerClient(context).call(calls.list) : { data: [] };
+  return { terminals: ids.flatMap((id) => data.filter((terminal) => terminal.id === id)), tooMany };
+}
+
+/** Up to four terminals side by side; what differs stands out, and it prints. */
+export default function CompareTerminalsPage({ loaderData }: Route.ComponentProps) {
+  const { terminals, tooMany } = loaderData;
+  return (
+    <div className="page">
+      <Breadcrumbs items={[{ label: 'Bornes électriques', href: urls.terminals() }, { label: 'Comparer' }]} />
+      <PageHead
+        title={terminals.length > 1 ? `Comparer ${countWords(terminals.length)}` : 'Comparer'}
+        sub={tooMany ? 'Quatre bornes au plus se comparent\u202f: voici les quatre premières.' : undefined}
+        actions={
+          terminals.length > 0 ? (
+            <Button icon="print" className="no-s needs-scripts" onClick={() => window.print()}>
+              Imprimer
+            </Button>
+          ) : undefined
+        }
+      />
+      {terminals.length === 0 ? (
+        <EmptyState title="Rien à comparer pour l’instant" action={<ButtonLink href={urls.terminals()}>Voir les bornes</ButtonLink>}>
+          Cochez « Comparer » sur deux à quatre bornes de la gamme.
+        </EmptyState>
+      ) : (
+        <Comparison terminals={terminals} />
+      )}
+    </div>
+  );
+}
+
+function Comparison({ terminals }: { terminals: readonly ChargingTerminal[] }) {
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls sideways, so the keyboard must reach it.
+    <div className="tbl tm-cmp" tabIndex={0} role="region" aria-label="Comparaison">
+      <table>
+        <thead>
+          <tr>
+            <td />
+            {terminals.map((terminal) => (
+              <th key={terminal.id} scope="col">
+                <Head terminal={terminal} others={terminals.filter(({ id }) => id !== terminal.id)} />
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {comparisonRows(terminals).map(({ label, values, differs }) => (
+            <tr key={label} className={differs ? 'differs' : undefined}>
+              <th scope="row">
+                {label}
+                {differs ? <span className="vh"> (différent)</span> : null}
+              </th>
+              {values.map((value, index) => (
+                <td key={terminals[index]?.id}>{value}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+function Head({ terminal, others }: { terminal: ChargingTerminal; others: readonly ChargingTerminal[] }) {
+  const { id, maker, name } = terminal;
+  return (
+    <div className="tm-cmp-h">
+      <TerminalPicture terminal={terminal} />
+      <Link className="ico" href={urls.compareTerminals(others.map((other) => other.id))} aria-label={`Retirer ${maker} ${name}`}>
+        <Icon name="close" small />
+      </Link>
+      <Link className="tm-cmp-n" href={urls.terminal(id)}>
+        {name}
+      </Link>
+      <p className="ver">{maker}</p>
+      <ButtonLink href={urls.terminal(id)} wide>
+        Voir
+      </ButtonLink>
+    </div>
+  );
+}

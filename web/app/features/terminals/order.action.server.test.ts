@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest';
+import { anOpenAction, ok, refusedWith, told } from '../../lib/an-open-action.fixture.ts';
+import { orderTerminals } from './order.action.server.ts';
+
+const ADDRESS = '019a0000-0000-7000-8000-000000000001';
+const typed = { intention: 'commander', quantite: '3', pose: '1', adresse: ADDRESS };
+
+describe('the order of terminals', () => {
+  it('leads to the payment page', async () => {
+    const { open, sent } = anOpenAction(typed, { answers: [ok({ url: 'https://checkout.stripe.com/c/pay/1' })] });
+    expect(told(await orderTerminals(open, 5))).toMatchObject({ to: 'https://checkout.stripe.com/c/pay/1' });
+    expect(sent).toMatchObject([
+      {
+        method: 'POST',
+        url: '/pomelos/public/stripe/orders',
+        body: { terminalId: 5, quantity: 3, addressId: ADDRESS, installation: true },
+      },
+    ]);
+  });
+
+  it('keeps what was typed when the payment page does not open', async () => {
+    const { open } = anOpenAction(typed, { plain: true, answers: [refusedWith(503, 'unavailable', 'Le paiement ne répond pas.')] });
+    expect(told(await orderTerminals(open, 5))).toMatchObject({
+      ok: false,
+      message: 'Le paiement ne répond pas.',
+      typed: { quantite: '3' },
+    });
+  });
+
+  it('asks for a number of terminals and an address before anything else', async () => {
+    const { open, sent } = anOpenAction({ ...typed, quantite: '0', adresse: '' });
+    expect(told(await orderTerminals(open, 5))).toMatchObject({
+      ok: false,
+      fieldErrors: { quantite: expect.stringContaining('de 1 à 50'), adresse: expect.stringContaining('adresse') },
+    });
+    expect(sent).toEqual([]);
+  });
+
+  it('only reads the price again when that is asked', async () => {
+    const { open, sent } = anOpenAction({ ...typed, intention: 'prix' });
+    expect(told(await orderTerminals(open, 5))).toMatchObject({ to: `/bornes-electriques/5?quantite=3&pose=1&adresse=${ADDRESS}` });
+    expect(sent).toEqual([]);
+  });
+});

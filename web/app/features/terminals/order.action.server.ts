@@ -1,0 +1,40 @@
+import { terminals as calls } from '@pomelo/contract/charging-terminals/terminals.endpoints.ts';
+import { redirect } from 'react-router';
+import { answerForm, refusedBy } from '../../lib/action-answer.server.ts';
+import { type FormAction, textOf } from '../../lib/action.server.ts';
+import { urls } from '../../urls.ts';
+import { orderQuery, readQuantity } from './order-choice.ts';
+import { CHOOSE_ADDRESS, ORDER_FAILED, QUANTITY_FAULT } from './terminals.messages.ts';
+
+const SEE_OTHER = 303;
+const INVALID = 422;
+
+/** Orders and leads to the payment page; « Recalculer » only reads the price again, where no scripts do. */
+export async function orderTerminals(open: FormAction, terminalId: number) {
+  const { form, client } = open;
+  const quantity = readQuantity(textOf(form, 'quantite'));
+  const installation = form.has('pose');
+  const addressId = textOf(form, 'adresse');
+  const faults: Record<string, string> = {};
+  if (quantity === null) faults['quantite'] = QUANTITY_FAULT;
+  const isOrder = textOf(form, 'intention') === 'commander';
+  if (isOrder && addressId === '') faults['adresse'] = CHOOSE_ADDRESS;
+  if (quantity === null || Object.keys(faults).length > 0) {
+    return answerForm(
+      { ok: false, message: 'Vérifiez les champs signalés.', status: INVALID, code: 'invalid', fieldErrors: faults },
+      open,
+      urls.terminal(terminalId),
+    );
+  }
+  if (!isOrder) return redirect(urls.terminal(terminalId, orderQuery({ quantity, installation, addressId })), SEE_OTHER);
+  try {
+    const { url } = await client.call(calls.order, { body: { terminalId, quantity, addressId, installation } });
+    return redirect(url, SEE_OTHER);
+  } catch (error) {
+    return answerForm(
+      refusedBy(error, ({ problem }) => problem.detail || ORDER_FAILED),
+      open,
+      urls.terminal(terminalId),
+    );
+  }
+}

@@ -1,0 +1,139 @@
+import { ApiError, type Client } from '@pomelo/contract/client.ts';
+import { terminals as calls } from '@pomelo/contract/charging-terminals/terminals.endpoints.ts';
+import type { TerminalOrder } from '@pomelo/contract/charging-terminals/terminals.schemas.ts';
+import { Breadcrumbs } from '@pomelo/design/breadcrumbs.tsx';
+import { Button, ButtonLink, buttonClass } from '@pomelo/design/button.tsx';
+import { Ledger } from '@pomelo/design/ledger.tsx';
+import { PageHead, Section } from '@pomelo/design/section.tsx';
+import { OrderFacts } from './order-facts.tsx';
+import { Tag } from '@pomelo/design/tag.tsx';
+import { useSearchParams } from 'react-router';
+import { openPrivateAction } from '../../lib/action.server.ts';
+import { answerAction, refusedBy } from '../../lib/action-answer.server.ts';
+import { pageNotFound } from '../../lib/page-not-found.ts';
+import { privateClient } from '../../lib/private-client.server.ts';
+import { named } from '../../middleware/index.ts';
+import { ActionForm } from '../../shared/action-form.tsx';
+import { exactEuros } from '../../shared/exact-euros.ts';
+import { pageAnswer } from '../../shared/form-refusal.ts';
+import { useSession } from '../../shared/use-session.ts';
+import { urls } from '../../urls.ts';
+import type { Route } from './+types/order.page.ts';
+import { CHECK_FAILED, CHECKED, outcomeWords, stateWords } from './terminals.messages.ts';
+import { useFreshOrder } from './use-fresh-order.ts';
+import './terminals.css';
+
+const NOT_FOUND = 404;
+const MALFORMED = 400;
+const INVALID = 422;
+/** In the address the payment page leads back to. */
+const PAID_BACK = 'paye';
+const GIVEN_UP = 'abandon';
+
+export const middleware: Route.MiddlewareFunction[] = named('auth');
+export const meta: Route.MetaFunction = () => [{ title: 'Commande de bornes · Pomelo' }, { name: 'robots', content: 'noindex' }];
+
+export async function loader({ request, params, context }: Route.LoaderArgs) {
+  const client = privateClient(context);
+  const url = new URL(request.url);
+  try {
+    const order = await client.call(calls.getOrder, { params });
+    const isBack = url.searchParams.get('retour') === PAID_BACK && order.state === 'pending';
+    return { order: isBack ? await checked(client, order) : order };
+  } catch (error) {
+    if (error instanceof ApiError && [NOT_FOUND, MALFORMED, INVALID].includes(error.status)) throw pageNotFound(url.pathname);
+    throw error;
+  }
+}
+
+/**
+ * The address one comes back to proves nothing: the provider is asked. A viewer may not, and a provider that does not
+ * answer leaves the order as it is.
+ */
+async function checked(client: Client, order: TerminalOrder): Promise<TerminalOrder> {
+  try {
+    return await client.call(calls.checkOrder, { params: { id: order.id } });
+  } catch (error) {
+    if (error instanceof ApiError) return order;
+    throw error;
+  }
+}
+
+/** Asks the payment provider now, rather than waiting for its message. */
+export async function action({ request, params, context }: Route.ActionArgs) {
+  const open = await openPrivateAction(request, context);
+  try {
+    const order = await open.client.call(calls.checkOrder, { params });
+    return answerAction({ ok: true, message: CHECKED[order.state], value: null }, open);
+  } catch (error) {
+    return answerAction(
+      refusedBy(error, ({ problem }) => problem.detail || CHECK_FAILED),
+      open,
+    );
+  }
+}
+
+export const clientAction = (args: Route.ClientActionArgs) => pageAnswer(args, CHECK_FAILED);
+
+/** One order, where the payment page leads back to. */
+export default function TerminalOrderPage({ loaderData }: Route.ComponentProps) {
+  const { order } = loaderData;
+  const { word, tone } = stateWords(order.state);
+  const isGivenUp = useSearchParams()[0].get('retour') === GIVEN_UP;
+  const { title, text } = outcomeWords(order, isGivenUp);
+  const isWaiting = order.state === 'pending' && !isGivenUp;
+  useFreshOrder(isWaiting);
+  return (
+    <div className="page">
+      <Breadcrumbs
+        items={[
+          { label: 'Bornes électriques', href: urls.terminals() },
+          { label: 'Commandes', href: urls.terminalOrders() },
+          { label: order.number },
+        ]}
+      />
+      <PageHead title={title} sub={text} />
+      {order.state === 'pending' ? <Pending order={order} isWaiting={isWaiting} /> : null}
+      <Section title={`Commande ${order.number}`} aside={<Tag tone={tone}>{word}</Tag>}>
+        <div className="tm-receipt">
+          <OrderFacts order={order} />
+          <Ledger
+            lines={[
+              { label: 'Total HT', value: exactEuros(order.exclTax.amount) },
+              { label: 'TVA 20\u202f%', value: exactEuros(order.vat.amount) },
+              { label: order.state === 'paid' ? 'Réglé, TTC' : 'Total TTC', value: exactEuros(order.inclTax.amount), kind: 'total' },
+            ]}
+          />
+        </div>
+      </Section>
+      <p className="tm-back">
+        <ButtonLink href={urls.terminals()}>Voir les bornes</ButtonLink>
+      </p>
+    </div>
+  );
+}
+
+function Pending({ order, isWaiting }: { order: TerminalOrder; isWaiting: boolean }) {
+  const { canWrite } = useSession();
+  return (
+    <div className="tm-pending" role="status">
+      {isWaiting ? (
+        <noscript>
+          <meta httpEquiv="refresh" content="5" />
+        </noscript>
+      ) : null}
+      {canWrite && order.payUrl ? (
+        <a className={buttonClass({ look: 'coral', size: 'large' })} href={order.payUrl}>
+          Régler {exactEuros(order.inclTax.amount)}
+        </a>
+      ) : null}
+      {canWrite ? (
+        <ActionForm action={urls.terminalOrder(order.id)} actionKey={`verifier-${order.id}`}>
+          <Button type="submit" size="large" icon="refresh">
+            Vérifier maintenant
+          </Button>
+        </ActionForm>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,72 @@
+import { terminals as calls } from '@pomelo/contract/charging-terminals/terminals.endpoints.ts';
+import type { TerminalOrder } from '@pomelo/contract/charging-terminals/terminals.schemas.ts';
+import { ButtonLink } from '@pomelo/design/button.tsx';
+import { Breadcrumbs } from '@pomelo/design/breadcrumbs.tsx';
+import { Link } from '@pomelo/design/link.tsx';
+import { PageHead } from '@pomelo/design/section.tsx';
+import { EmptyState } from '@pomelo/design/states.tsx';
+import { Tag } from '@pomelo/design/tag.tsx';
+import { privateClient } from '../../lib/private-client.server.ts';
+import { named } from '../../middleware/index.ts';
+import { formatDay } from '../../shared/dates.ts';
+import { exactEuros } from '../../shared/exact-euros.ts';
+import { urls } from '../../urls.ts';
+import type { Route } from './+types/orders.page.ts';
+import { countWords, stateWords } from './terminals.messages.ts';
+import './terminals.css';
+
+export const middleware: Route.MiddlewareFunction[] = named('auth');
+export const meta: Route.MetaFunction = () => [{ title: 'Commandes de bornes · Pomelo' }, { name: 'robots', content: 'noindex' }];
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { data } = await privateClient(context).call(calls.orders);
+  return { orders: data };
+}
+
+/** The orders of the workspace, the last first. */
+export default function TerminalOrdersPage({ loaderData }: Route.ComponentProps) {
+  const { orders } = loaderData;
+  return (
+    <div className="page">
+      <Breadcrumbs items={[{ label: 'Bornes électriques', href: urls.terminals() }, { label: 'Commandes' }]} />
+      <PageHead title="Commandes de bornes" />
+      {orders.length === 0 ? (
+        <EmptyState title="Aucune commande" action={<ButtonLink href={urls.terminals()}>Voir les bornes</ButtonLink>}>
+          Les bornes que votre société commande apparaissent ici, avec leur règlement et leur livraison.
+        </EmptyState>
+      ) : (
+        <ul className="tm-orders">
+          {orders.map((order) => (
+            <OrderLine key={order.id} order={order} />
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}
+
+function OrderLine({ order }: { order: TerminalOrder }) {
+  const { word, tone } = stateWords(order.state);
+  return (
+    <li>
+      <div>
+        <Link className="tm-order-name" href={urls.terminalOrder(order.id)}>
+          {order.terminal}
+        </Link>
+        <p className="small muted">
+          Commande <span className="num">{order.number}</span> du {formatDay(order.createdAt)}
+        </p>
+      </div>
+      <p>
+        {countWords(order.quantity)}
+        {order.installation ? ', avec pose' : ''}
+      </p>
+      <p>
+        <Tag tone={tone}>{word}</Tag>
+      </p>
+      <p className="r">
+        <b className="num">{exactEuros(order.inclTax.amount)}</b> <span className="small muted">TTC</span>
+      </p>
+    </li>
+  );
+}

@@ -1,0 +1,66 @@
+import type { ChargingTerminal } from '@pomelo/contract/charging-terminals/terminals.schemas.ts';
+import { CheckboxField } from '@pomelo/design/choice-field.tsx';
+import { Icon } from '@pomelo/design/icon.tsx';
+import { Link } from '@pomelo/design/link.tsx';
+import { exactEuros } from '../../shared/exact-euros.ts';
+import { urls } from '../../urls.ts';
+import { TerminalPicture } from './terminal-picture.tsx';
+import { badgeWords, ocppWords, outletWords, PHASE_WORDS, powerWords, stockWords } from './terminals.messages.ts';
+
+type Props = { terminal: ChargingTerminal; onCompare: (isCompared: boolean) => void; isCompared: boolean; isFull: boolean };
+
+/** One terminal of the range. The box to compare it works without scripts: it is a field of the form around the cards. */
+export function TerminalCard({ terminal, onCompare, isCompared, isFull }: Props) {
+  const { id, name, maker, summary, powerKw, phases, cableMetres, rfid, ocpp, exclTax, inclTax } = terminal;
+  return (
+    <li className="card tm-card">
+      <TerminalPicture terminal={terminal} />
+      <div className="card-b">
+        <h3>
+          <Link href={urls.terminal(id)}>
+            {maker} {name}
+          </Link>
+        </h3>
+        <p className="ver tm-summary">{summary}</p>
+        <ul className="facts tm-facts">
+          <li className="num">{powerWords(powerKw)}</li>
+          <li>{PHASE_WORDS[phases]}</li>
+          <li>{outletWords(cableMetres)}</li>
+          <li>{badgeWords(rfid)}</li>
+          <li>{ocppWords(ocpp)}</li>
+        </ul>
+        <p className="where">
+          <Icon name="truck" small />
+          <span>{stockWords(terminal)}</span>
+        </p>
+        <div className="card-p">
+          <div>
+            <p className="price">
+              {exactEuros(exclTax.amount)}
+              <small>HT</small>
+            </p>
+            <p className="ttc">{exactEuros(inclTax.amount)} TTC</p>
+          </div>
+          <div className="tm-compare">
+            <CheckboxField
+              name="borne"
+              value={id}
+              label={
+                <>
+                  Comparer
+                  <span className="vh">
+                    {' '}
+                    {maker} {name}
+                  </span>
+                </>
+              }
+              checked={isCompared}
+              disabled={isFull && !isCompared}
+              onChange={({ currentTarget }) => onCompare(currentTarget.checked)}
+            />
+          </div>
+        </div>
+      </div>
+    </li>
+  );
+}

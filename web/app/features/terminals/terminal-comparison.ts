@@ -1,0 +1,39 @@
+import type { ChargingTerminal } from '@pomelo/contract/charging-terminals/terminals.schemas.ts';
+import { MAX_COMPARED } from '@pomelo/contract/constants.ts';
+import { exactEuros } from '../../shared/exact-euros.ts';
+import { badgeWords, ocppWords, outletWords, PHASE_WORDS, powerWords, stockWords } from './terminals.messages.ts';
+
+const MISSING = '—';
+
+/** The ids of an address: numbers only, each once. `tooMany` when more than four were ticked. */
+export function idsIn(query: URLSearchParams): { ids: number[]; tooMany: boolean } {
+  const all = [...new Set(query.getAll('borne').map(Number))].filter((id) => Number.isInteger(id) && id > 0);
+  return { ids: all.slice(0, MAX_COMPARED), tooMany: all.length > MAX_COMPARED };
+}
+
+const LINES: readonly { label: string; valueOf: (terminal: ChargingTerminal) => string | null }[] = [
+  { label: 'Prix HT', valueOf: ({ exclTax }) => exactEuros(exclTax.amount) },
+  { label: 'Prix TTC', valueOf: ({ inclTax }) => exactEuros(inclTax.amount) },
+  { label: 'Puissance', valueOf: ({ powerKw }) => powerWords(powerKw) },
+  { label: 'Alimentation', valueOf: ({ phases }) => PHASE_WORDS[phases] },
+  { label: 'Raccordement', valueOf: ({ cableMetres }) => outletWords(cableMetres) },
+  { label: 'Badges', valueOf: ({ rfid }) => badgeWords(rfid) },
+  { label: 'Supervision', valueOf: ({ ocpp }) => ocppWords(ocpp) },
+  { label: 'Pose, HT', valueOf: ({ installation }) => (installation ? exactEuros(installation.amount) : null) },
+  { label: 'Délai', valueOf: stockWords },
+];
+
+export type ComparisonRow = { label: string; values: string[]; differs: boolean };
+
+/** The table: what all have, then the technical sheet of each, by the label of its lines. */
+export function comparisonRows(terminals: readonly ChargingTerminal[]): ComparisonRow[] {
+  const labels = [...new Set(terminals.flatMap(({ details }) => details.map(({ label }) => label)))];
+  const sheet = labels.map((label) => ({
+    label,
+    valueOf: ({ details }: ChargingTerminal) => details.find((line) => line.label === label)?.value ?? null,
+  }));
+  return [...LINES, ...sheet].map(({ label, valueOf }) => {
+    const values = terminals.map((terminal) => valueOf(terminal) ?? MISSING);
+    return { label, values, differs: new Set(values).size > 1 };
+  });
+}

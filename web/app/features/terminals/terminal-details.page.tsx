@@ -1,0 +1,88 @@
+import { ApiError } from '@pomelo/contract/client.ts';
+import { terminals as calls } from '@pomelo/contract/charging-terminals/terminals.endpoints.ts';
+import { Breadcrumbs } from '@pomelo/design/breadcrumbs.tsx';
+import { Button, ButtonLink } from '@pomelo/design/button.tsx';
+import { PageHead, Section } from '@pomelo/design/section.tsx';
+import { SpecSheet } from '@pomelo/design/spec-sheet.tsx';
+import { pageNotFound } from '../../lib/page-not-found.ts';
+import { exactEuros } from '../../shared/exact-euros.ts';
+import { urls } from '../../urls.ts';
+import type { Route } from './+types/terminal-details.page.ts';
+import { callerClient } from './caller-client.server.ts';
+import { TerminalLaw } from './terminal-law.tsx';
+import { TerminalPicture } from './terminal-picture.tsx';
+import { badgeWords, installerWords, ocppWords, outletWords, PHASE_WORDS, powerWords, stockWords } from './terminals.messages.ts';
+import './terminals.css';
+
+const NOT_FOUND = 404;
+const MALFORMED = 400;
+const INVALID = 422;
+
+export const meta: Route.MetaFunction = ({ loaderData }) =>
+  loaderData
+    ? [
+        { title: `Fiche technique · ${loaderData.terminal.maker} ${loaderData.terminal.name} · Pomelo` },
+        { name: 'description', content: loaderData.terminal.summary },
+      ]
+    : [];
+
+export async function loader({ request, params, context }: Route.LoaderArgs) {
+  try {
+    return { terminal: await callerClient(context).call(calls.get, { params: { id: params.id } }) };
+  } catch (error) {
+    if (error instanceof ApiError && [NOT_FOUND, MALFORMED, INVALID].includes(error.status))
+      throw pageNotFound(new URL(request.url).pathname);
+    throw error;
+  }
+}
+
+/** The technical sheet of a terminal, to read or to print for the electrician, and what the law says. */
+export default function TerminalDetailsPage({ loaderData }: Route.ComponentProps) {
+  const { terminal } = loaderData;
+  const { id, maker, name, summary, details } = terminal;
+  const specs = [
+    { label: 'Fabricant', value: maker },
+    { label: 'Puissance', value: powerWords(terminal.powerKw) },
+    { label: 'Alimentation', value: PHASE_WORDS[terminal.phases] },
+    { label: 'Raccordement', value: outletWords(terminal.cableMetres) },
+    { label: 'Badges', value: badgeWords(terminal.rfid) },
+    { label: 'Supervision', value: ocppWords(terminal.ocpp) },
+    { label: 'Délai', value: stockWords(terminal) },
+    ...details,
+  ];
+  return (
+    <div className="page">
+      <Breadcrumbs
+        items={[
+          { label: 'Bornes électriques', href: urls.terminals() },
+          { label: `${maker} ${name}`, href: urls.terminal(id) },
+          { label: 'Fiche technique' },
+        ]}
+      />
+      <PageHead
+        title={`${maker} ${name}`}
+        sub={summary}
+        actions={
+          <div className="tm-acts no-print">
+            <Button icon="print" className="needs-scripts" onClick={() => window.print()}>
+              Imprimer
+            </Button>
+            <ButtonLink href={urls.terminal(id)} look="coral">
+              Commander, {exactEuros(terminal.exclTax.amount)} HT
+            </ButtonLink>
+          </div>
+        }
+      />
+      <div className="tm-sheet">
+        <TerminalPicture terminal={terminal} />
+        <p>{installerWords(terminal.needsInstaller)}</p>
+      </div>
+      <Section title="Fiche technique">
+        <div className="tm-tech">
+          <SpecSheet specs={specs} />
+        </div>
+      </Section>
+      <TerminalLaw />
+    </div>
+  );
+}

@@ -1,0 +1,120 @@
+import { ApiError } from '@pomelo/contract/client.ts';
+import { terminals as calls } from '@pomelo/contract/charging-terminals/terminals.endpoints.ts';
+import { workspace } from '@pomelo/contract/workspace/workspace.endpoints.ts';
+import { Breadcrumbs } from '@pomelo/design/breadcrumbs.tsx';
+import { Icon } from '@pomelo/design/icon.tsx';
+import { Link } from '@pomelo/design/link.tsx';
+import { StatStrip } from '@pomelo/design/spec-sheet.tsx';
+import { sessionContext } from '../../context.ts';
+import { openPrivateAction } from '../../lib/action.server.ts';
+import { pageNotFound } from '../../lib/page-not-found.ts';
+import { exactEuros } from '../../shared/exact-euros.ts';
+import { pageAnswer, refusalOf } from '../../shared/form-refusal.ts';
+import { urls } from '../../urls.ts';
+import type { Route } from './+types/terminal.page.ts';
+import { callerClient } from './caller-client.server.ts';
+import { OrderForm } from './order-form.tsx';
+import { orderTerminals } from './order.action.server.ts';
+import { orderChoiceIn } from './order-choice.ts';
+import { TerminalPicture } from './terminal-picture.tsx';
+import {
+  badgeWords,
+  installerWords,
+  ocppWords,
+  ORDER_FAILED,
+  outletWords,
+  PHASE_WORDS,
+  powerWords,
+  stockWords,
+} from './terminals.messages.ts';
+import './terminals.css';
+
+const NOT_FOUND = 404;
+const MALFORMED = 400;
+const INVALID = 422;
+
+export const meta: Route.MetaFunction = ({ loaderData }) =>
+  loaderData
+    ? [
+        { title: `${loaderData.terminal.maker} ${loaderData.terminal.name} · Bornes de recharge · Pomelo` },
+        { name: 'description', content: loaderData.terminal.summary },
+        { tagName: 'link', rel: 'canonical', href: urls.terminal(loaderData.terminal.id) },
+      ]
+    : [];
+
+export async function loader({ request, params, context }: Route.LoaderArgs) {
+  const client = callerClient(context);
+  const url = new URL(request.url);
+  const choice = orderChoiceIn(url.searchParams);
+  const asked = { params: { id: params.id } };
+  const isSignedIn = context.get(sessionContext) !== null;
+  const [terminal, price, addresses] = await Promise.all([
+    client.call(calls.get, asked),
+    client.call(calls.price, { ...asked, query: { quantity: choice.quantity, installation: choice.installation ? '1' : '0' } }),
+    isSignedIn ? client.call(workspace.addresses) : { data: [] },
+  ]).catch((error: unknown) => {
+    if (error instanceof ApiError && [NOT_FOUND, MALFORMED, INVALID].includes(error.status)) throw pageNotFound(url.pathname);
+    throw error;
+  });
+  return { terminal, price, choice, addresses: addresses.data };
+}
+
+export const action = async ({ request, params, context }: Route.ActionArgs) =>
+  orderTerminals(await openPrivateAction(request, context), Number(params.id));
+export const clientAction = (args: Route.ClientActionArgs) => pageAnswer(args, ORDER_FAILED);
+
+/** Where a terminal is bought: what it is at left, what it costs and the order at right. */
+export default function TerminalPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { terminal, price, choice, addresses } = loaderData;
+  const { id, name, maker, summary, powerKw, phases, exclTax, inclTax } = terminal;
+  return (
+    <div className="page">
+      <Breadcrumbs items={[{ label: 'Bornes électriques', href: urls.terminals() }, { label: `${maker} ${name}` }]} />
+      <div className="tm-page">
+        <div className="tm-main">
+          <div className="tm-large">
+            <TerminalPicture terminal={terminal} />
+          </div>
+          <StatStrip
+            four
+            specs={[
+              { label: 'Puissance', value: powerWords(powerKw) },
+              { label: 'Alimentation', value: PHASE_WORDS[phases] },
+              { label: 'Badges', value: terminal.rfid ? 'Oui' : 'Non' },
+              { label: 'Supervision', value: ocppWords(terminal.ocpp) },
+            ]}
+          />
+          <ul className="tm-points">
+            <li>{outletWords(terminal.cableMetres)}</li>
+            <li>{badgeWords(terminal.rfid)}</li>
+            <li>{installerWords(terminal.needsInstaller)}</li>
+          </ul>
+          <p>
+            <Link className="link" href={urls.terminalDetails(id)}>
+              Fiche technique et mentions
+            </Link>
+          </p>
+        </div>
+        <aside className="tm-side" aria-label="Commander">
+          <div>
+            <h1 className="h1">
+              {maker} {name}
+            </h1>
+            <p>{summary}</p>
+          </div>
+          <div className="pb-top">
+            <p className="fig">
+              {exactEuros(exclTax.amount)} <small>HT</small>
+            </p>
+            <p className="muted">{exactEuros(inclTax.amount)} TTC</p>
+          </div>
+          <p className="where">
+            <Icon name="truck" small />
+            <span>{stockWords(terminal)}</span>
+          </p>
+          <OrderForm terminal={terminal} price={price} choice={choice} addresses={addresses} refusal={refusalOf(actionData, {})} />
+        </aside>
+      </div>
+    </div>
+  );
+}

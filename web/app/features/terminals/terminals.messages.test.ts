@@ -1,0 +1,50 @@
+import { expect, it } from 'vitest';
+import {
+  countWords,
+  discountWords,
+  installerWords,
+  outcomeWords,
+  outletWords,
+  powerWords,
+  stateWords,
+  stockWords,
+} from './terminals.messages.ts';
+
+it('writes powers and lengths the French way', () => {
+  expect(powerWords(7.4)).toBe('7,4\u202fkW');
+  expect(powerWords(22)).toBe('22\u202fkW');
+  expect(outletWords(null)).toBe('Prise T2S, sans câble');
+  expect(outletWords(7.5)).toBe('Câble attaché de 7,5\u202fm');
+});
+
+it('says when a terminal comes', () => {
+  expect(stockWords({ stock: 12, days: 5 })).toBe('En stock (12), livrée sous 5 jours ouvrés');
+  expect(stockWords({ stock: 0, days: 1 })).toBe('Sur commande, 1 jour ouvré');
+  expect([countWords(1), countWords(3)]).toEqual(['1 borne', '3 bornes']);
+});
+
+it('tells an order by what the payment provider said of it', () => {
+  expect(stateWords('paid')).toEqual({ word: 'Réglée', tone: 'ok' });
+  expect(outcomeWords({ state: 'paid', payUrl: null }, true).title).toContain('réglée');
+  expect(outcomeWords({ state: 'cancelled', payUrl: null }, false).text).toContain('Rien n’a été débité');
+  expect(outcomeWords({ state: 'refunded', payUrl: null }, false).title).toContain('remboursée');
+  expect(outcomeWords({ state: 'pending', payUrl: '/p' }, false).text).toContain('se met à jour');
+  expect(outcomeWords({ state: 'pending', payUrl: '/p' }, true).text).toContain('encore les régler');
+  expect(outcomeWords({ state: 'pending', payUrl: null }, true).text).toContain('s’annule');
+});
+
+it('tells the discounts by quantity, if there are any', () => {
+  expect(discountWords([])).toBeNull();
+  expect(discountWords([{ quantity: 1, percent: 0 }])).toBeNull();
+  expect(
+    discountWords([
+      { quantity: 5, percent: 5 },
+      { quantity: 10, percent: 8 },
+    ]),
+  ).toBe('5\u202f% de remise dès 5 bornes, 8\u202f% dès 10.');
+});
+
+it('names who may install it', () => {
+  expect(installerWords(true)).toContain('qualifié IRVE');
+  expect(installerWords(false)).toContain('ne demande pas');
+});

@@ -1,0 +1,91 @@
+import type { ChargingTerminal, TerminalOrder } from '@pomelo/contract/charging-terminals/terminals.schemas.ts';
+import { formatNumber } from '@pomelo/contract/format.ts';
+import type { TagTone } from '@pomelo/design/tag.tsx';
+
+/** 7.4 as « 7,4 », 11 as « 11 ». */
+export const figureWords = (value: number): string => value.toLocaleString('fr-FR', { maximumFractionDigits: 1 });
+
+export const powerWords = (powerKw: number): string => `${figureWords(powerKw)}\u202fkW`;
+
+export const PHASE_WORDS = { mono: 'Monophasé', tri: 'Triphasé' } as const satisfies Record<ChargingTerminal['phases'], string>;
+
+export const outletWords = (cableMetres: number | null): string =>
+  cableMetres === null ? 'Prise T2S, sans câble' : `Câble attaché de ${figureWords(cableMetres)}\u202fm`;
+
+export const badgeWords = (rfid: boolean): string => (rfid ? 'Lecteur de badges RFID' : 'Sans badge');
+
+export const ocppWords = (ocpp: string | null): string => (ocpp ? `OCPP ${ocpp}` : 'Sans supervision');
+
+const DAY_WORDS = (days: number): string => (days === 1 ? '1 jour ouvré' : `${days} jours ouvrés`);
+
+export function stockWords({ stock, days }: Pick<ChargingTerminal, 'stock' | 'days'>): string {
+  if (stock === 0) return `Sur commande, ${DAY_WORDS(days)}`;
+  return `En stock (${formatNumber(stock)}), livrée sous ${DAY_WORDS(days)}`;
+}
+
+export const countWords = (count: number): string => (count === 1 ? '1 borne' : `${formatNumber(count)} bornes`);
+
+/** decisions.md §4: what the state of an order means to whoever made it. */
+const STATES = {
+  pending: { word: 'En attente de règlement', tone: 'warn' },
+  paid: { word: 'Réglée', tone: 'ok' },
+  cancelled: { word: 'Annulée', tone: 'line' },
+  refunded: { word: 'Remboursée', tone: 'line' },
+} as const satisfies Record<TerminalOrder['state'], { word: string; tone: TagTone }>;
+
+export const stateWords = (state: TerminalOrder['state']): { word: string; tone: TagTone } => STATES[state];
+
+const CONFIRMING = 'La confirmation arrive d’ordinaire en quelques secondes\u202f: cette page se met à jour d’elle-même.';
+
+const OUTCOMES = {
+  paid: { title: 'Merci, votre commande est réglée', text: 'Le reçu part par e-mail. Les bornes sont préparées pour l’expédition.' },
+  cancelled: { title: 'La commande est annulée', text: 'Rien n’a été débité. Vous pouvez commander à nouveau quand vous le voulez.' },
+  refunded: { title: 'La commande est remboursée', text: 'Le montant revient sur la carte qui a servi, sous quelques jours.' },
+  pending: { title: 'Le règlement n’est pas encore confirmé', text: CONFIRMING },
+} as const satisfies Record<TerminalOrder['state'], { title: string; text: string }>;
+
+const GIVEN_UP = {
+  payable: {
+    title: 'La commande n’est pas réglée',
+    text: 'Rien n’a été débité. Les bornes vous sont gardées une heure\u202f: vous pouvez encore les régler.',
+  },
+  closed: { title: 'La commande n’est pas réglée', text: 'Rien n’a été débité. Elle s’annule d’elle-même.' },
+};
+
+/** What the page one comes back to says: the order is what the payment provider said of it, never what the address says. */
+export function outcomeWords(
+  { state, payUrl }: Pick<TerminalOrder, 'state' | 'payUrl'>,
+  isGivenUp: boolean,
+): { title: string; text: string } {
+  if (state !== 'pending' || !isGivenUp) return OUTCOMES[state];
+  return payUrl ? GIVEN_UP.payable : GIVEN_UP.closed;
+}
+
+export const ORDER_FAILED = 'La commande n’a pas pu être passée. Réessayez.';
+export const CHECK_FAILED = 'Le règlement n’a pas pu être vérifié. Réessayez dans un instant.';
+export const VIEWER_CANNOT_ORDER = 'Votre rôle de lecteur ne permet pas de commander.';
+export const CHOOSE_ADDRESS = 'Choisissez une adresse de livraison.';
+
+export const CHECKED: Record<TerminalOrder['state'], string> = {
+  pending: 'Le prestataire de paiement n’a pas encore confirmé le règlement',
+  paid: 'Le règlement est confirmé',
+  cancelled: 'La commande est annulée',
+  refunded: 'La commande est remboursée',
+};
+
+/** The words of a quantity that the form refuses. */
+export const QUANTITY_FAULT = 'Indiquez un nombre de bornes, de 1 à 50.';
+
+/** « 5 % de remise dès 5 bornes, 8 % dès 10 ». */
+export function discountWords(steps: readonly { quantity: number; percent: number }[]): string | null {
+  const [first, ...others] = steps.filter(({ percent }) => percent > 0);
+  if (!first) return null;
+  const rest = others.map(({ quantity, percent }) => `, ${percent}\u202f% dès ${quantity}`).join('');
+  return `${first.percent}\u202f% de remise dès ${first.quantity} bornes${rest}.`;
+}
+
+/** Decree 2017-26: who may put it up. */
+export const installerWords = (needsInstaller: boolean): string =>
+  needsInstaller
+    ? 'Au-dessus de 3,7\u202fkW, la pose est réservée à un électricien qualifié IRVE (décret n° 2017-26 du 12 janvier 2017).'
+    : 'Jusqu’à 3,7\u202fkW, la pose ne demande pas de qualification IRVE\u202f; un électricien reste recommandé.';

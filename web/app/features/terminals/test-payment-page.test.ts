@@ -1,0 +1,29 @@
+import { expect, it } from 'vitest';
+import { aVisit, outcomeOf } from '../../lib/a-visit.fixture.ts';
+import { ok, refusedWith } from '../../lib/an-open-action.fixture.ts';
+import { action, loader } from './test-payment.page.tsx';
+
+const CALL = '/public/stripe/test-payments/cs_1';
+/** The parameters of the route are those the router would give. */
+const argsOf = (visit: ReturnType<typeof aVisit>) =>
+  ({ ...visit.args, params: { token: 'cs_1' } }) as unknown as Parameters<typeof loader>[0];
+
+it('does not exist where the API knows no test payment, as in production', async () => {
+  const visit = aVisit('/paiement-de-test/cs_1', { answers: { [`GET ${CALL}`]: refusedWith(404, 'token-unknown', 'Inconnu.') } });
+  expect(await outcomeOf(() => loader(argsOf(visit)))).toMatchObject({ status: 404 });
+});
+
+it('says that it is closed once the order is paid or given up', async () => {
+  const visit = aVisit('/paiement-de-test/cs_1', { answers: { [`GET ${CALL}`]: refusedWith(409, 'token-expired', 'Fermée.') } });
+  expect((await outcomeOf(() => loader(argsOf(visit)))).data).toEqual({ payment: null });
+});
+
+it.each([
+  ['payer', true],
+  ['renoncer', false],
+])('%s, then leads back as a provider would, never off the site', async (choix, pay) => {
+  const url = 'https://elsewhere.example/bornes-electriques/commandes/1?retour=paye';
+  const visit = aVisit('/paiement-de-test/cs_1', { form: { choix }, answers: { [`POST ${CALL}`]: ok({ url }) } });
+  expect(await outcomeOf(() => action(argsOf(visit)))).toMatchObject({ to: '/bornes-electriques/commandes/1?retour=paye', status: 303 });
+  expect(visit.asked.map(({ body }) => JSON.parse(body) as unknown)).toEqual([{ pay }]);
+});

@@ -1,0 +1,88 @@
+import { ApiError } from '@pomelo/contract/client.ts';
+import { terminals as calls } from '@pomelo/contract/charging-terminals/terminals.endpoints.ts';
+import { Button, ButtonLink } from '@pomelo/design/button.tsx';
+import { Ledger } from '@pomelo/design/ledger.tsx';
+import { Form, redirect, useNavigation } from 'react-router';
+import { partsContext } from '../../context.ts';
+import { openAction, textOf } from '../../lib/action.server.ts';
+import { pageNotFound } from '../../lib/page-not-found.ts';
+import { keepAddressSecret } from '../../lib/secret-page.server.ts';
+import { exactEuros } from '../../shared/exact-euros.ts';
+import { safeReturnPath, urls } from '../../urls.ts';
+import type { Route } from './+types/test-payment.page.ts';
+import './terminals.css';
+
+const SEE_OTHER = 303;
+const SERVER_ERROR = 500;
+
+export const meta: Route.MetaFunction = () => [{ title: 'Paiement de test · Pomelo' }, { name: 'robots', content: 'noindex' }];
+
+/** In production the API knows no test payment: the page does not exist there. */
+const notFoundIn = (request: Request, error: unknown): unknown =>
+  error instanceof ApiError && error.status < SERVER_ERROR ? pageNotFound(new URL(request.url).pathname) : error;
+
+export async function loader({ request, params, context }: Route.LoaderArgs) {
+  keepAddressSecret(context);
+  try {
+    return { payment: await context.get(partsContext).clientFor(null).call(calls.testPayment, { params }) };
+  } catch (error) {
+    if (error instanceof ApiError && error.code === 'token-expired') return { payment: null };
+    throw notFoundIn(request, error);
+  }
+}
+
+/** Pays or gives up through the signed message a provider would send, then leads back as it would. */
+export async function action({ request, params, context }: Route.ActionArgs) {
+  const { form, parts } = await openAction(request, context);
+  const pay = textOf(form, 'choix') === 'payer';
+  try {
+    const { url } = await parts.clientFor(null).call(calls.decideTestPayment, { params, body: { pay } });
+    const { pathname, search } = new URL(url, request.url);
+    return redirect(safeReturnPath(pathname + search, urls.terminalOrders()), SEE_OTHER);
+  } catch (error) {
+    // The page is read again, and says that it is closed.
+    if (error instanceof ApiError && error.code === 'token-expired') return null;
+    throw notFoundIn(request, error);
+  }
+}
+
+/** Stands in for the payment provider where none is set: nobody can take it for one. */
+export default function TestPaymentPage({ loaderData, params }: Route.ComponentProps) {
+  const choice = useNavigation().formData?.get('choix');
+  if (!loaderData.payment) return <Closed />;
+  const { number, lines, total } = loaderData.payment;
+  return (
+    <div className="tm-test">
+      <p className="tm-test-band">
+        <b>Paiement de test.</b> Aucune carte n’est demandée et rien n’est débité. Cette page remplace le prestataire de paiement hors
+        production.
+      </p>
+      <h1 className="h1">Paiement de test</h1>
+      <p className="muted">Commande {number}</p>
+      <Ledger
+        lines={[
+          ...lines.map(({ label, amount }) => ({ label, value: exactEuros(amount.amount) })),
+          { label: 'À payer, TTC', value: exactEuros(total.amount), kind: 'total' as const },
+        ]}
+      />
+      <Form method="post" action={urls.testPayment(params.token)} className="tm-test-form">
+        <Button type="submit" name="choix" value="payer" look="coral" size="large" pending={choice === 'payer'}>
+          Simuler un paiement accepté
+        </Button>
+        <Button type="submit" name="choix" value="renoncer" size="large" pending={choice === 'renoncer'}>
+          Renoncer
+        </Button>
+      </Form>
+    </div>
+  );
+}
+
+const Closed = () => (
+  <div className="tm-test">
+    <h1 className="h1">Cette page de paiement est fermée</h1>
+    <p>La commande a été réglée ou annulée entre-temps. Rien de plus n’est débité.</p>
+    <p>
+      <ButtonLink href={urls.terminalOrders()}>Voir mes commandes de bornes</ButtonLink>
+    </p>
+  </div>
+);

@@ -1,0 +1,22 @@
+import { useEffect, useRef } from 'react';
+import { useRevalidator } from 'react-router';
+
+const EVERY_MS = 3000;
+/** After some two minutes the button « Vérifier maintenant » is enough. */
+const MOST_LOOKS = 40;
+
+/** Reads the order again while it waits for the message of the payment provider, in a tab that is looked at. */
+export function useFreshOrder(isWaiting: boolean): void {
+  const { revalidate } = useRevalidator();
+  const looks = useRef(0);
+  useEffect(() => {
+    if (!isWaiting) return;
+    const timer = setInterval(() => {
+      if (document.hidden) return;
+      looks.current += 1;
+      if (looks.current > MOST_LOOKS) clearInterval(timer);
+      else void revalidate();
+    }, EVERY_MS);
+    return () => clearInterval(timer);
+  }, [isWaiting, revalidate]);
+}

@@ -1,0 +1,79 @@
+import type { DeliveredPrice } from '@pomelo/contract/catalogue/delivered-price.schemas.ts';
+import { disbursementLine, serviceLine, totalsOfLines, vehicleLine } from '@pomelo/contract/deals/totals.ts';
+import { euros } from '@pomelo/contract/money.ts';
+import { describe, expect, test } from 'vitest';
+import { deliveredLines, deliveredTo, resaleLines, tariffWords } from './delivered-price.messages.ts';
+
+const price: DeliveredPrice = {
+  vatRegime: 'marge',
+  lines: [
+    {
+      kind: 'vehicle',
+      code: 'vehicle',
+      label: 'Citroën C5 X',
+      exclTax: euros(2_065_000),
+      vat: null,
+      toPay: euros(2_065_000),
+      estimate: false,
+    },
+    {
+      kind: 'delivery',
+      code: 'delivery',
+      label: 'Camion',
+      exclTax: euros(46_344),
+      vat: euros(9269),
+      toPay: euros(55_613),
+      estimate: false,
+    },
+    {
+      kind: 'carte-grise',
+      code: 'carte-grise',
+      label: 'Carte grise',
+      exclTax: euros(44_376),
+      vat: null,
+      toPay: euros(44_376),
+      estimate: true,
+    },
+  ],
+  totals: totalsOfLines([vehicleLine('marge', 2_065_000), serviceLine(46_344), disbursementLine(44_376)]),
+  toPay: euros(2_164_989),
+  recoverableVat: euros(9269),
+  net: euros(2_155_720),
+  resale: { publicPrice: euros(2_100_000), margin: euros(-64_989), netMargin: euros(-55_720) },
+  delivery: { address: '118 rue de Gerland, 69007 Lyon', from: 'Paris', km: 477, days: 4 },
+  carteGrise: { region: 'Auvergne-Rhône-Alpes', tariffOf: '2026-01-01' },
+  services: [],
+  estimatedAt: '2026-11-21T05:00:00Z',
+};
+
+describe('the price in the buyer’s yard', () => {
+  test('adds up: its parts without the VAT that is got back, then what is to pay', () => {
+    expect(deliveredLines(price).map(({ label, value }) => `${label} ${value}`)).toEqual([
+      'Véhicule 20\u202f650\u202f€',
+      'Camion 463,44\u202f€',
+      'Carte grise (estimation) 443,76\u202f€',
+      'Prix rendu net 21\u202f557,20\u202f€',
+      'À payer 21\u202f649,89\u202f€',
+    ]);
+  });
+
+  test('names no VAT under the margin scheme, and says it is without elsewhere', () => {
+    const words = (regime: DeliveredPrice['vatRegime']) =>
+      deliveredLines({ ...price, vatRegime: regime })
+        .map(({ label }) => label)
+        .join(' ');
+    expect(words('marge')).not.toMatch(/TVA|HT/);
+    expect(words('recuperable')).toMatch(/Prix rendu HT À payer, TVA comprise/);
+  });
+
+  test('stands beside what a resale leaves, were it a loss', () => {
+    expect(resaleLines(price).at(-1)).toMatchObject({ label: 'Marge de revente, TVA déduite', value: '−557,20\u202f€' });
+  });
+
+  test('says where to and how long, or what is missing to say it', () => {
+    expect(deliveredTo(price)).toBe('De Paris à 118 rue de Gerland, 69007 Lyon, 477\u202fkm, 4\u202fjours ouvrés.');
+    expect(deliveredTo({ ...price, delivery: null })).toContain('adresse de livraison');
+    expect(tariffWords(price)).toBe('Carte grise estimée au tarif Auvergne-Rhône-Alpes du 01/01/2026.');
+    expect(tariffWords({ ...price, carteGrise: null })).toContain('n’est pas comptée');
+  });
+});

@@ -1,0 +1,17 @@
+import type { Profile } from '@pomelo/contract/account/account.schemas.ts';
+
+export const WELCOME_STEPS = ['mot-de-passe', 'profil', 'visite'] as const;
+export type WelcomeStep = (typeof WELCOME_STEPS)[number];
+type Person = Pick<Profile, 'passwordToChoose' | 'firstLogin'>;
+
+/** A password is only chosen here by who was given one. */
+export const stepsFor = ({ passwordToChoose }: Person, current: WelcomeStep): readonly WelcomeStep[] =>
+  passwordToChoose || current === 'mot-de-passe' ? WELCOME_STEPS : WELCOME_STEPS.slice(1);
+
+/** What is shown: nothing comes before the password; null when there is nothing left to welcome to. */
+export function welcomeStep(person: Person, asked: string | null, isTour: boolean): WelcomeStep | null {
+  if (person.passwordToChoose) return 'mot-de-passe';
+  if (isTour) return 'visite';
+  if (!person.firstLogin) return null;
+  return asked === 'visite' ? 'visite' : 'profil';
+}

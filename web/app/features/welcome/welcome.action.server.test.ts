@@ -1,0 +1,77 @@
+import { describe, expect, it } from 'vitest';
+import type { ActiveSession } from '../../context.ts';
+import { aVisit, outcomeOf } from '../../lib/a-visit.fixture.ts';
+import { ok, refusedWith } from '../../lib/an-open-action.fixture.ts';
+import { welcomeAct } from './welcome.action.server.ts';
+
+const session = { credentials: { token: 't', workspaceId: 'w' }, state: { profile: {} } } as ActiveSession;
+
+async function post(form: Record<string, string>, answers: Record<string, ReturnType<typeof ok>> = {}) {
+  const { args, asked } = aVisit('/bienvenue', { form: { suite: '/panier', ...form }, answers, session });
+  return { ...(await outcomeOf(() => welcomeAct({ ...args, params: {} }))), asked };
+}
+
+describe('the password of a first log-in', () => {
+  const CHANGE = 'POST /pomelos/public/password/change';
+
+  it('is changed, and the session goes on with its new token', async () => {
+    const { to, cookies } = await post(
+      { intention: 'mot-de-passe', password: 'girafe tambour orage' },
+      { [CHANGE]: ok({ token: 'nouveau' }) },
+    );
+    expect(to).toBe('/bienvenue?retour=%2Fpanier');
+    expect(cookies[0]).toMatch(/^pomelo_token=nouveau;/);
+  });
+
+  it('is refused at its field', async () => {
+    const weak = refusedWith(422, 'invalid', 'Non', [{ path: 'password', message: 'Trop connu.' }]);
+    expect((await post({ intention: 'mot-de-passe', password: 'x' }, { [CHANGE]: weak })).data).toMatchObject({
+      fieldErrors: { password: 'Trop connu.' },
+    });
+    expect((await post({ intention: 'mot-de-passe', password: '' })).asked).toEqual([]);
+  });
+});
+
+describe('the profile of a first log-in', () => {
+  const whole = {
+    intention: 'profil',
+    firstName: 'Claire',
+    lastName: 'Moreau',
+    phone1: '0612345678',
+    street: '1 rue',
+    postcode: '69007',
+    city: 'Lyon',
+  };
+
+  it('is saved, and leads to the tour', async () => {
+    const { to, asked } = await post(whole);
+    expect(to).toBe('/bienvenue?etape=visite&retour=%2Fpanier');
+    expect(asked).toMatchObject([{ method: 'POST', url: '/pomelos/public/me' }]);
+  });
+
+  it('may do without an address, and not with half of one', async () => {
+    expect((await post({ ...whole, street: '', postcode: '', city: '' })).to).toContain('visite');
+    const { data, asked } = await post({ ...whole, city: '' });
+    expect(data).toMatchObject({ fieldErrors: { city: 'Indiquez la ville.' }, values: { street: '1 rue' } });
+    expect(asked).toEqual([]);
+  });
+
+  it('leaves the address of the company alone when its reader only looks', async () => {
+    const { asked } = await post({ intention: 'profil', firstName: 'Claire', lastName: 'Moreau', phone1: '0612345678' });
+    expect(asked[0]?.body).not.toContain('street');
+  });
+
+  it('does not let a name be cleared', async () => {
+    expect((await post({ ...whole, firstName: ' ', phone1: '' })).data).toMatchObject({
+      fieldErrors: { firstName: 'Indiquez votre prénom.', phone1: 'Indiquez un numéro de téléphone.' },
+    });
+  });
+});
+
+describe('the end of a first log-in', () => {
+  it('leads to where the person was going, and never to another site', async () => {
+    const { to, asked } = await post({ intention: 'terminer' });
+    expect([to, asked[0]?.url]).toEqual(['/panier', '/pomelos/public/me/welcome']);
+    expect((await post({ intention: 'terminer', suite: '//evil.fr' })).to).toBe('/tableau-de-bord');
+  });
+});

@@ -1,0 +1,83 @@
+import { account } from '@pomelo/contract/account/account.endpoints.ts';
+import { ProfileForm } from '@pomelo/contract/account/account.schemas.ts';
+import { redirect } from 'react-router';
+import type { ActiveSession } from '../../context.ts';
+import { refusedBy, refusedForm } from '../../lib/action-answer.server.ts';
+import { openPrivateAction, type OpenAction, textOf } from '../../lib/action.server.ts';
+import { sessionCookies } from '../../lib/cookies.server.ts';
+import { safeReturnPath, urls } from '../../urls.ts';
+import type { Route } from './+types/welcome.page.ts';
+import { CHECK_FIELDS, FAILED, PASSWORD_MISSING } from './welcome.messages.ts';
+
+export type WelcomeRefusal = { message: string; fieldErrors: Record<string, string>; values: Record<string, string> };
+
+const SEE_OTHER = 303;
+const ADDRESS = ['street', 'postcode', 'city'] as const;
+const ADDRESS_MISSING = { street: 'Indiquez le numéro et la voie.', postcode: 'Indiquez le code postal.', city: 'Indiquez la ville.' };
+
+type Open = OpenAction & { session: ActiveSession };
+
+/** What the forms of the welcome do, each named by its `intention`. */
+export async function welcomeAct({ request, context }: Route.ActionArgs) {
+  const open = await openPrivateAction(request, context);
+  const back = safeReturnPath(textOf(open.form, 'suite'), urls.dashboard());
+  try {
+    switch (textOf(open.form, 'intention')) {
+      case 'mot-de-passe':
+        return await choosePassword(open, back);
+      case 'profil':
+        return await completeProfile(open, back);
+      default:
+        await open.client.call(account.welcome);
+        return redirect(back, SEE_OTHER);
+    }
+  } catch (error) {
+    const { message, fieldErrors } = refusedBy(error, ({ problem }) => problem.detail || FAILED);
+    return refuse(open, Object.keys(fieldErrors).length > 0 ? CHECK_FIELDS : message, fieldErrors, typed(open.form));
+  }
+}
+
+const refuse = ({ request }: Open, message: string, fieldErrors: Record<string, string>, values: Record<string, string> = {}) =>
+  refusedForm<WelcomeRefusal>(request, { message, fieldErrors, values });
+
+/** Never the password. */
+const typed = (form: FormData): Record<string, string> =>
+  Object.fromEntries(Object.keys(ProfileForm.shape).map((name) => [name, textOf(form, name)]));
+
+/** Every session ends with the password that others know; this one goes on with the token of the answer. */
+async function choosePassword(open: Open, back: string) {
+  const { form, client, session, secure } = open;
+  const password = textOf(form, 'password');
+  if (password === '') return refuse(open, CHECK_FIELDS, { password: PASSWORD_MISSING });
+  const { token } = await client.call(account.changePassword, { body: { password } });
+  const headers = new Headers();
+  if (token) for (const value of sessionCookies(token, session.credentials.workspaceId, secure)) headers.append('Set-Cookie', value);
+  return redirect(urls.welcome(back), { status: SEE_OTHER, headers });
+}
+
+async function completeProfile(open: Open, back: string) {
+  const { form, client } = open;
+  const values = typed(form);
+  // A viewer's form has no address, which is the company's.
+  const asked = Object.fromEntries(Object.entries(values).filter(([name]) => form.has(name)));
+  const body = ProfileForm.safeParse(asked);
+  const faults = {
+    ...missingIn(asked),
+    ...(body.error ? Object.fromEntries(body.error.issues.map((one) => [String(one.path[0]), one.message])) : {}),
+  };
+  if (!body.success || Object.keys(faults).length > 0) return refuse(open, CHECK_FIELDS, faults, values);
+  await client.call(account.updateMe, { body: body.data });
+  return redirect(urls.welcomeTour(back), SEE_OTHER);
+}
+
+/** The call lets fields be cleared, or be left out; here an address is given whole, or later. */
+function missingIn(asked: Record<string, string>): Record<string, string> {
+  const isEmpty = (name: string) => name in asked && asked[name]?.trim() === '';
+  const hasAddress = ADDRESS.some((name) => name in asked && !isEmpty(name));
+  return {
+    ...(isEmpty('firstName') && { firstName: 'Indiquez votre prénom.' }),
+    ...(isEmpty('lastName') && { lastName: 'Indiquez votre nom.' }),
+    ...(isEmpty('phone1') && { phone1: 'Indiquez un numéro de téléphone.' }),
+    ...(hasAddress && Object.fromEntries(ADDRESS.filter(isEmpty).map((name) => [name, ADDRESS_MISSING[name]]))),
+  };
+}

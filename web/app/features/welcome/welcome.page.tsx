@@ -1,0 +1,73 @@
+import { account } from '@pomelo/contract/account/account.endpoints.ts';
+import { FormError } from '@pomelo/design/field-group.tsx';
+import { Logo } from '@pomelo/design/logo.tsx';
+import { Steps } from '@pomelo/design/steps.tsx';
+import { Link, redirect } from 'react-router';
+import { sessionContext } from '../../context.ts';
+import { privateClient } from '../../lib/private-client.server.ts';
+import { named } from '../../middleware/index.ts';
+import { answerOf } from '../../shared/answer-toast.ts';
+import { useSession } from '../../shared/use-session.ts';
+import { safeReturnPath, urls } from '../../urls.ts';
+import type { Route } from './+types/welcome.page.ts';
+import { FinishForm } from './finish-form.tsx';
+import { PasswordStep } from './password-step.tsx';
+import { ProfileStep } from './profile-step.tsx';
+import { Tour } from './tour.tsx';
+import { stepsFor, welcomeStep } from './welcome-steps.ts';
+import { welcomeAct, type WelcomeRefusal } from './welcome.action.server.ts';
+import './welcome.css';
+import { FAILED, STEP_LABELS, welcomeTitle } from './welcome.messages.ts';
+
+export const middleware: Route.MiddlewareFunction[] = named('auth');
+
+export const meta: Route.MetaFunction = () => [{ title: 'Bienvenue · Pomelo' }, { name: 'robots', content: 'noindex' }];
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { searchParams } = new URL(request.url);
+  const back = safeReturnPath(searchParams.get('retour'), urls.dashboard());
+  const person = context.get(sessionContext)?.state.profile;
+  const step = person ? welcomeStep(person, searchParams.get('etape'), searchParams.get('visite') === '1') : null;
+  if (!step) throw redirect(back);
+  return { step, back, form: step === 'profil' ? await privateClient(context).call(account.describeMe) : null };
+}
+
+export const action = (args: Route.ActionArgs) => welcomeAct(args);
+
+const isRefusal = (answer: object): answer is WelcomeRefusal => 'values' in answer;
+
+export async function clientAction({ serverAction }: Route.ClientActionArgs): Promise<WelcomeRefusal> {
+  // What is not a refusal of these forms is a redirect, which the router follows.
+  const answer = await answerOf(() => serverAction() as Promise<never>, FAILED);
+  return isRefusal(answer) ? answer : { message: answer.message ?? FAILED, fieldErrors: {}, values: {} };
+}
+
+/** decisions.md §5, the first log-in: a password, the profile, a tour that can be skipped and found again. */
+export default function WelcomePage({ loaderData: { step, back, form }, actionData }: Route.ComponentProps) {
+  const { profile } = useSession();
+  if (!profile) return null;
+  const refusal = actionData ?? null;
+  const steps = stepsFor(profile, step);
+  return (
+    <div className="welcome">
+      <header className="welcome-top">
+        <Link className="logo" to={urls.home()} aria-label="Pomelo, accueil">
+          <Logo />
+        </Link>
+        {step === 'visite' && profile.firstLogin ? (
+          <FinishForm back={back} look="line">
+            Passer la visite
+          </FinishForm>
+        ) : null}
+      </header>
+      {profile.firstLogin ? (
+        <Steps label="Première connexion" current={steps.indexOf(step)} steps={steps.map((name) => ({ label: STEP_LABELS[name] }))} />
+      ) : null}
+      <h1 className="h1">{welcomeTitle(step, profile.firstName, profile.firstLogin)}</h1>
+      {refusal ? <FormError title={refusal.message} /> : null}
+      {step === 'mot-de-passe' ? <PasswordStep profile={profile} back={back} refusal={refusal} /> : null}
+      {form ? <ProfileStep profile={profile} back={back} form={form} refusal={refusal} /> : null}
+      {step === 'visite' ? <Tour back={back} isFirst={profile.firstLogin} /> : null}
+    </div>
+  );
+}

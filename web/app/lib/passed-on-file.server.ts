@@ -1,0 +1,30 @@
+import type { RouterContextProvider } from 'react-router';
+import { partsContext, sessionContext } from '../context.ts';
+import { pageNotFoundMessage } from './page-not-found.ts';
+
+const KEPT_HEADERS = ['content-type', 'content-disposition', 'content-length'];
+
+/** `shown`: its address changes with its content, so that the browser of this person may keep it. */
+export type FileManner = 'secret' | 'shown';
+
+const CACHE: Record<FileManner, string> = { secret: 'private, no-store', shown: 'private, max-age=86400' };
+
+/** A file of the API as this person may see it; what he may not see does not exist. */
+export async function passOnFile(
+  url: string,
+  { request, context }: { request: Request; context: Readonly<RouterContextProvider> },
+  manner: FileManner = 'secret',
+): Promise<Response> {
+  const credentials = context.get(sessionContext)?.credentials ?? null;
+  const file = await context.get(partsContext).openStream(url, credentials, request.signal);
+  if (!file.ok) {
+    await file.body?.cancel();
+    return new Response(pageNotFoundMessage(new URL(request.url).pathname), { status: file.status });
+  }
+  const headers = new Headers({ 'Cache-Control': CACHE[manner], 'X-Content-Type-Options': 'nosniff' });
+  for (const name of KEPT_HEADERS) {
+    const value = file.headers.get(name);
+    if (value) headers.set(name, value);
+  }
+  return new Response(file.body, { headers });
+}

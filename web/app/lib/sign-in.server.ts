@@ -1,0 +1,60 @@
+import { account } from '@pomelo/contract/account/account.endpoints.ts';
+import type { Login } from '@pomelo/contract/account/account.schemas.ts';
+import { ApiError, type Client } from '@pomelo/contract/client.ts';
+import { redirect } from 'react-router';
+import { logInRefused, NO_WORKSPACE, secondStepRefused } from '../shared/log-in.messages.ts';
+import { urls } from '../urls.ts';
+import { type ActionAnswer, refusedBy } from './action-answer.server.ts';
+import { cookie, SECOND_STEP_COOKIE, sessionCookies } from './cookies.server.ts';
+
+const SEE_OTHER = 303;
+const CHALLENGE_SECONDS = 5 * 60;
+
+type Refusal = Extract<ActionAnswer, { ok: false }>;
+/** Signed in; or a code is asked for, by whoever shows the challenge again; or refused. */
+export type SignIn = { login: Login } | { challenge: string } | { refusal: Refusal };
+
+/** The first step: address and password. Throws what is not an answer of the call. */
+export async function signIn(client: Client, body: { username: string; password: string }): Promise<SignIn> {
+  try {
+    return { login: await client.call(account.login, { body }) };
+  } catch (error) {
+    const challenge = challengeOf(error);
+    if (challenge) return { challenge };
+    return { refusal: refusedBy(error, (refused) => logInRefused(refused.status, refused.problem.detail)) };
+  }
+}
+
+/** The second step: a code of the telephone, or a recovery code. */
+export async function signInWithCode(client: Client, body: { challenge: string; code: string }): Promise<SignIn> {
+  try {
+    return { login: await client.call(account.loginSecondFactor, { body }) };
+  } catch (error) {
+    const refusal = refusedBy(error, (refused) => secondStepRefused(refused.status, refused.problem.detail));
+    // The time to type it is over, or the password was changed meanwhile: it begins by the password again.
+    const isOver = 'challenge' in refusal.fieldErrors;
+    return { refusal: { ...refusal, fieldErrors: {}, code: isOver ? 'too-late' : 'second-step-refused' } };
+  }
+}
+
+function challengeOf(error: unknown): string | undefined {
+  if (!(error instanceof ApiError) || error.code !== 'second-factor-required') return undefined;
+  const { challenge } = error.problem;
+  return typeof challenge === 'string' ? challenge : undefined;
+}
+
+/** Kept from scripts, and for as long as the server accepts it. */
+export const challengeCookie = (challenge: string, secure: boolean): string =>
+  cookie(SECOND_STEP_COOKIE, challenge, { secure, maxAgeSeconds: challenge ? CHALLENGE_SECONDS : 0 });
+
+type Entrance = { back: string; secure: boolean; /** The workspace wanted, when it is this person's. */ workspaceId?: string | undefined };
+
+/** What a log-in answers: its cookies, and the way to where the person was going; the first time, by the welcome page. */
+export function enter(login: Login, { back, secure, workspaceId }: Entrance): { redirect: Response } | { refusal: Refusal } {
+  const workspace = login.workspaces.find((one) => one.id === workspaceId) ?? login.workspaces[0];
+  if (!workspace) return { refusal: { ok: false, message: NO_WORKSPACE, status: 422, code: 'invalid', fieldErrors: {} } };
+  const headers = new Headers();
+  for (const value of sessionCookies(login.token, workspace.id, secure)) headers.append('Set-Cookie', value);
+  headers.append('Set-Cookie', challengeCookie('', secure));
+  return { redirect: redirect(login.firstLogin ? urls.welcome(back) : back, { status: SEE_OTHER, headers }) };
+}

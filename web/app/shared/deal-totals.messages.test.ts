@@ -1,0 +1,35 @@
+import { disbursementLine, serviceLine, totalsOfLines, vehicleLine } from '@pomelo/contract/deals/totals.ts';
+import { describe, expect, test } from 'vitest';
+import { dealTotalLines } from './deal-totals.messages.ts';
+
+const read = (lines: ReturnType<typeof dealTotalLines>) => lines.map(({ label, value }) => `${label}: ${value}`);
+
+describe('the sums of an offer or an order', () => {
+  test('have a line for each regime, for services, for débours, and the sum last', () => {
+    const totals = totalsOfLines([
+      vehicleLine('recuperable', 1_000_050),
+      vehicleLine('marge', 800_000),
+      serviceLine(10_000),
+      disbursementLine(27_276),
+    ]);
+    expect(read(dealTotalLines(totals))).toEqual([
+      'TVA récupérable, 1\u202fvéhicule, HT: 10\u202f000,50\u202f€',
+      'TVA des véhicules, 20\u202f%: 2\u202f000,10\u202f€',
+      'TVA sur marge, 1\u202fvéhicule, net: 8\u202f000\u202f€',
+      'Services, HT: 100\u202f€',
+      'TVA des services, 20\u202f%: 20\u202f€',
+      'Débours, hors TVA: 272,76\u202f€',
+      'Total à payer: 20\u202f393,36\u202f€',
+    ]);
+  });
+
+  test('say nothing of VAT under the margin scheme', () => {
+    const lines = dealTotalLines(totalsOfLines([vehicleLine('marge', 800_000), vehicleLine('marge', 900_000)]));
+    expect(read(lines)).toEqual(['TVA sur marge, 2\u202fvéhicules, net: 17\u202f000\u202f€', 'Total à payer: 17\u202f000\u202f€']);
+  });
+
+  test('name what is sold without VAT abroad', () => {
+    const lines = dealTotalLines(totalsOfLines([vehicleLine('recuperable', 1_000_000, 'export')]));
+    expect(read(lines)[0]).toBe('Exonéré de TVA, 1\u202fvéhicule, net: 10\u202f000\u202f€');
+  });
+});

@@ -1,0 +1,31 @@
+import type { Totals } from '@pomelo/contract/deals/totals.schemas.ts';
+import { exactEuros } from './exact-euros.ts';
+
+export type AmountLine = { label: string; value: string; kind?: 'total' | 'quiet' };
+
+/** decisions.md §3. */
+export const MARGIN_SCHEME = 'Régime particulier – Biens d’occasion';
+
+const counted = (count: number): string => (count > 1 ? `${count}\u202fvéhicules` : '1\u202fvéhicule');
+
+/**
+ * The sums of an offer or an order, one line each, to the cent. What is absent has no line, and the margin scheme never
+ * one of VAT.
+ */
+export function dealTotalLines(totals: Totals): AmountLine[] {
+  const { recuperable, marge, exempt, services, disbursements, toPay } = totals;
+  const line = (label: string, { amount }: { amount: number }): AmountLine => ({ label, value: exactEuros(amount) });
+  return [
+    ...(recuperable.count > 0
+      ? [
+          line(`TVA récupérable, ${counted(recuperable.count)}, HT`, recuperable.exclTax),
+          line('TVA des véhicules, 20\u202f%', recuperable.vat),
+        ]
+      : []),
+    ...(exempt.count > 0 ? [line(`Exonéré de TVA, ${counted(exempt.count)}, net`, exempt.net)] : []),
+    ...(marge.count > 0 ? [line(`TVA sur marge, ${counted(marge.count)}, net`, marge.net)] : []),
+    ...(services.exclTax.amount !== 0 ? [line('Services, HT', services.exclTax), line('TVA des services, 20\u202f%', services.vat)] : []),
+    ...(disbursements.amount !== 0 ? [line('Débours, hors TVA', disbursements)] : []),
+    { ...line('Total à payer', toPay), kind: 'total' },
+  ];
+}

@@ -1,0 +1,25 @@
+const SPACES = /[\s\u00a0\u202f]+/g;
+const CURRENCY = /\s*(?:€|euros?|eur)$/i;
+/** Digits, or groups of three parted by one kind of sign; then cents after a comma or a point. */
+const AMOUNT = /^(?:(?<plain>\d+)|(?<spaced>\d{1,3}(?: \d{3})+)|(?<dotted>\d{1,3}(?:\.\d{3})+))(?:[.,](?<cents>\d{1,2}))?$/;
+const CENTS = 100;
+
+/**
+ * An amount as a person types it, in cents: « 20 000 », « 20000 € », « 20.000 », « 20 000,50 ». Null for what is
+ * not one: nothing, a sign, groups that are not of three, more than two decimals, more than can be counted exactly.
+ */
+export function readEuros(typed: string): number | null {
+  const text = typed.replace(SPACES, ' ').trim().replace(CURRENCY, '');
+  const groups = AMOUNT.exec(text)?.groups;
+  if (!groups) return null;
+  const whole = groups['plain'] ?? groups['spaced'] ?? groups['dotted'] ?? '';
+  const cents = Number(whole.replace(/[ .]/g, '')) * CENTS + Number((groups['cents'] ?? '').padEnd(2, '0'));
+  return Number.isSafeInteger(cents) ? cents : null;
+}
+
+/** What a field shows of an amount in cents, for `readEuros` to read back: « 20 000 », « 20 000,50 ». */
+export function eurosTyped(cents: number): string {
+  const whole = String(Math.trunc(cents / CENTS)).replace(/\B(?=(\d{3})+$)/g, '\u202f');
+  const rest = cents % CENTS;
+  return rest === 0 ? whole : `${whole},${String(rest).padStart(2, '0')}`;
+}

@@ -1,0 +1,23 @@
+import { describe, expect, it } from 'vitest';
+import { refusalOf } from './form-refusal.ts';
+
+const refusal = {
+  ok: false,
+  message: 'Non',
+  status: 422,
+  code: 'invalid',
+  fieldErrors: {},
+  typed: { intention: 'modifier', personne: 'p1' },
+};
+
+describe('what a form was refused for', () => {
+  it('stands in the form it was typed in, and in no other of the page', () => {
+    expect(refusalOf(refusal, { intention: 'modifier', personne: 'p1' })).toBe(refusal);
+    expect(refusalOf(refusal, { intention: 'modifier', personne: 'p2' })).toBeNull();
+    expect(refusalOf(refusal, { intention: 'inviter' })).toBeNull();
+  });
+
+  it.each([undefined, null, { ok: true, message: 'Fait', value: null }, { ok: false, message: 'Non' }])('is nothing in %j', (answer) => {
+    expect(refusalOf(answer, {})).toBeNull();
+  });
+});

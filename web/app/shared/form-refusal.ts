@@ -1,0 +1,24 @@
+import type { ActionAnswer, FormRefusal } from '../lib/action-answer.server.ts';
+import { announce, answerOf } from './answer-toast.ts';
+
+type PageAction = { request: Request; serverAction: () => Promise<unknown> };
+
+/**
+ * The browser's part of a page with forms: what a form with fields was refused for stands in that form; any other
+ * answer, of a button or of a server that is not there, is a toast.
+ */
+export async function pageAnswer({ request, serverAction }: PageAction, unreachable: string): Promise<ActionAnswer | FormRefusal> {
+  const form = await request.clone().formData();
+  // What the action of a page answers is made by `answerForm` and `answerAction` only.
+  const answer = await answerOf(() => serverAction() as Promise<ActionAnswer | FormRefusal>, unreachable);
+  if (!('typed' in answer)) announce(answer, { action: new URL(request.url).pathname, form });
+  return answer;
+}
+
+/** What a form was refused for, if the last answer of its page is of this form: the fields that name it say so. */
+export function refusalOf(answer: unknown, named: Record<string, string>): FormRefusal | null {
+  if (!isRefusal(answer)) return null;
+  return Object.entries(named).every(([name, value]) => answer.typed[name] === value) ? answer : null;
+}
+
+const isRefusal = (answer: unknown): answer is FormRefusal => typeof answer === 'object' && answer !== null && 'typed' in answer;

@@ -1,0 +1,17 @@
+export type LinkFault = 'unknown' | 'expired' | 'used' | 'too-many';
+
+/** Why a link of a mail opens nothing. */
+export function linkFault(code: string): LinkFault | null {
+  switch (code) {
+    case 'token-expired':
+      return 'expired';
+    case 'token-used':
+      return 'used';
+    case 'token-unknown':
+      return 'unknown';
+    case 'too-many-requests':
+      return 'too-many';
+    default:
+      return null;
+  }
+}

@@ -1,0 +1,154 @@
+import { FACETS, RANGES, SORT_VALUES, type FacetName, type RangeName, type Sort } from '@pomelo/contract/catalogue/facets.ts';
+
+export type RangeBound = `${RangeName}${'Min' | 'Max'}`;
+
+/** What the address of the listing says, decoded: the one state of the screen. */
+export type ListingQuery = {
+  q: string;
+  facets: Partial<Record<FacetName, readonly string[]>>;
+  ranges: Partial<Record<RangeBound, number>>;
+  favorites: boolean;
+  groupResults: boolean;
+  sort: Sort;
+  page: number;
+};
+
+export const DEFAULT_SORT: Sort = '-salesDate';
+export const EMPTY_QUERY: ListingQuery = {
+  q: '',
+  facets: {},
+  ranges: {},
+  favorites: false,
+  groupResults: false,
+  sort: DEFAULT_SORT,
+  page: 1,
+};
+
+/** An address stays under 2,000 characters, its path included, so that it can be mailed. */
+export const MAX_ADDRESS_LENGTH = 1500;
+const MAX_TEXT_LENGTH = 200;
+const MAX_VALUES = 60;
+const MAX_BOUND = 10_000_000;
+const MAX_PAGE = 100_000;
+const VALUE = /^[\p{L}\p{N}][\p{L}\p{N}._/-]{0,79}$/u;
+/** What a person may type around a number: « 15 000 € ». */
+const AROUND_NUMBERS = /[\s\u00a0\u202f€]|km|ch|g\/km|ht|ttc/gi;
+
+export const rangeBounds: readonly { bound: RangeBound; url: string; range: RangeName }[] = RANGES.flatMap((range) => [
+  { bound: `${range.name}Min` as const, url: `${range.url}-min`, range: range.name },
+  { bound: `${range.name}Max` as const, url: `${range.url}-max`, range: range.name },
+]);
+
+const isSort = (value: string | null): value is Sort => SORT_VALUES.some((sort) => sort === value);
+const isOn = (value: string | null): boolean => value === '1' || value === 'on';
+
+/** A typed bound as a number, or undefined when it is none. */
+export function readBound(text: string | null): number | undefined {
+  const digits = (text ?? '').replaceAll(AROUND_NUMBERS, '');
+  if (!/^\d{1,8}$/.test(digits)) return undefined;
+  const value = Number(digits);
+  return value <= MAX_BOUND ? value : undefined;
+}
+
+function readValues(texts: readonly string[]): string[] {
+  const values = texts.flatMap((text) => text.split(',')).map((value) => value.trim());
+  return [...new Set(values.filter((value) => VALUE.test(value)))].slice(0, MAX_VALUES);
+}
+
+function read(params: URLSearchParams): ListingQuery {
+  const facets: ListingQuery['facets'] = {};
+  for (const facet of FACETS) {
+    const values = readValues(params.getAll(facet.url));
+    if (values.length > 0) facets[facet.name] = values;
+  }
+  const ranges: ListingQuery['ranges'] = {};
+  for (const { bound, url } of rangeBounds) {
+    const value = readBound(params.get(url));
+    if (value !== undefined) ranges[bound] = value;
+  }
+  const sort = params.get('tri');
+  const page = readBound(params.get('page')) ?? 1;
+  return {
+    q: (params.get('q') ?? '').replaceAll(/\s+/g, ' ').trim().slice(0, MAX_TEXT_LENGTH).trim(),
+    facets,
+    ranges,
+    favorites: isOn(params.get('favoris')),
+    groupResults: isOn(params.get('grouper')),
+    sort: isSort(sort) ? sort : DEFAULT_SORT,
+    page: page >= 1 && page <= MAX_PAGE ? page : 1,
+  };
+}
+
+/** Never fails: what is unknown, malformed or too much is left out. */
+export function decodeListing(params: URLSearchParams): ListingQuery {
+  const query = read(params);
+  const text = encodeListing(query);
+  return pairsOf(query).join('&').length > MAX_ADDRESS_LENGTH ? read(new URLSearchParams(text)) : query;
+}
+
+/** Commas stay readable: `marque=peugeot,renault`. */
+const encodeValue = (value: string): string =>
+  encodeURIComponent(value).replaceAll('%2C', ',').replaceAll('%2F', '/').replaceAll('%20', '+');
+
+/** In the order of LISTING_QUERY_NAMES; defaults vanish. */
+function pairsOf(query: ListingQuery): string[] {
+  const pairs: [string, string][] = [['q', query.q]];
+  for (const facet of FACETS) pairs.push([facet.url, (query.facets[facet.name] ?? []).join(',')]);
+  for (const { bound, url } of rangeBounds) pairs.push([url, String(query.ranges[bound] ?? '')]);
+  pairs.push(
+    ['favoris', query.favorites ? '1' : ''],
+    ['grouper', query.groupResults ? '1' : ''],
+    ['tri', query.sort === DEFAULT_SORT ? '' : query.sort],
+    ['page', query.page > 1 ? String(query.page) : ''],
+  );
+  return pairs.filter(([, value]) => value !== '').map(([name, value]) => `${name}=${encodeValue(value)}`);
+}
+
+/** The query of an address, without `?`, in the one canonical order; what does not fit is left out, the last first. */
+export function encodeListing(query: ListingQuery): string {
+  const pairs = pairsOf(query);
+  while (pairs.length > 0 && pairs.join('&').length > MAX_ADDRESS_LENGTH) pairs.pop();
+  return pairs.join('&');
+}
+
+/** True when nothing narrows the stock, whatever the order and the page. */
+export const isUnfiltered = (query: ListingQuery): boolean =>
+  encodeListing({ ...query, sort: DEFAULT_SORT, page: 1, groupResults: false }) === '';
+
+/** The query names of the API (contract), ready for `catalogue.list` and `catalogue.filters`. */
+export function toApiFilters(query: ListingQuery) {
+  const facets: Partial<Record<FacetName, string>> = {};
+  for (const facet of FACETS) {
+    const values = query.facets[facet.name];
+    if (values) facets[facet.name] = values.join(',');
+  }
+  return {
+    ...(query.q ? { q: query.q } : {}),
+    ...facets,
+    ...query.ranges,
+    ...(query.favorites ? { favorites: '1' as const } : {}),
+  };
+}
+
+export const toApiQuery = (query: ListingQuery) => ({
+  ...toApiFilters(query),
+  ...(query.groupResults ? { groupResults: '1' as const } : {}),
+  sort: query.sort,
+  page: query.page,
+});
+
+/** The query of the API, as a saved search is sent: `make=peugeot&priceMax=15000`. */
+export function toSearchText(query: ListingQuery): string {
+  const { page: _, ...filters } = toApiQuery(query);
+  return new URLSearchParams(Object.entries(filters).map(([name, value]): [string, string] => [name, String(value)])).toString();
+}
+
+/** Two queries that narrow the same way: the values of both, the bounds of the second. */
+export function mergeQueries(base: ListingQuery, over: ListingQuery): ListingQuery {
+  const facets = { ...base.facets };
+  for (const facet of FACETS) {
+    const values = over.facets[facet.name];
+    if (values) facets[facet.name] = [...new Set([...(facets[facet.name] ?? []), ...values])];
+  }
+  return { ...over, q: over.q || base.q, facets, ranges: { ...base.ranges, ...over.ranges } };
+}

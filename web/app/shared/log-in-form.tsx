@@ -1,0 +1,98 @@
+import { Button } from '@pomelo/design/button.tsx';
+import { FormError } from '@pomelo/design/field-group.tsx';
+import { TextField } from '@pomelo/design/field.tsx';
+import { lazy, Suspense, useState } from 'react';
+import { Link, useFetcher } from 'react-router';
+import type { ActionAnswer } from '../lib/action-answer.server.ts';
+import type { Flash } from '../lib/flash.ts';
+import { urls } from '../urls.ts';
+import { useFlash } from './use-flash.ts';
+import './log-in.css';
+
+// Few have asked for a second step: the others do not load it.
+const CodeForm = lazy(async () => ({ default: (await import('./code-form.tsx')).CodeForm }));
+
+type Refusal = { message: string; fieldErrors: Record<string, string>; username?: string; isSecondStep?: boolean | undefined };
+
+const isSecond = (code: string): boolean => code === 'second-factor-required' || code === 'second-step-refused';
+
+/** The refusal by a script's answer, else the one left by a redirect. */
+function refusalOf(answer: ActionAnswer | undefined, flash: Flash | null): Refusal | null {
+  if (answer && !answer.ok) return { message: answer.message, fieldErrors: answer.fieldErrors, isSecondStep: isSecond(answer.code) };
+  return flash?.logIn ? { message: flash.message, isSecondStep: false, ...flash.logIn } : null;
+}
+
+export type LogInFormProps = {
+  /** Where the log-in leads. */
+  back: string;
+  fetcherKey?: string;
+  /** The company to come back to, for whoever was signed in a moment ago. */
+  workspaceId?: string | undefined;
+};
+
+/** Address and password; then the code, for whoever has asked for two steps. */
+export function LogInForm({ back, fetcherKey = 'connexion', workspaceId }: LogInFormProps) {
+  const fetcher = useFetcher<ActionAnswer>({ key: fetcherKey });
+  const flash = useFlash();
+  const said = fetcher.data ?? flash;
+  const refusal = refusalOf(fetcher.data, flash);
+  // What asked for a code, when the person chose to begin again.
+  const [left, setLeft] = useState<typeof said>(null);
+  const isBusy = fetcher.state !== 'idle';
+  if (refusal?.isSecondStep && left !== said) {
+    return (
+      <fetcher.Form method="post" action={urls.actions.logIn()} className="dlg-body dlg-form">
+        <input type="hidden" name="retour" value={back} />
+        {workspaceId ? <input type="hidden" name="espace" value={workspaceId} /> : null}
+        <Suspense fallback={null}>
+          <CodeForm message={refusal.message} isBusy={isBusy} back={back} onStartAgain={() => setLeft(said)} />
+        </Suspense>
+      </fetcher.Form>
+    );
+  }
+  return (
+    <fetcher.Form method="post" action={urls.actions.logIn()} className="dlg-body dlg-form">
+      {refusal && !refusal.isSecondStep ? <FormError title={refusal.message} /> : null}
+      <input type="hidden" name="retour" value={back} />
+      {workspaceId ? <input type="hidden" name="espace" value={workspaceId} /> : null}
+      <TextField
+        label="Adresse e-mail"
+        id="identifiant"
+        name="identifiant"
+        type="email"
+        autoComplete="username"
+        inputMode="email"
+        autoCapitalize="none"
+        spellCheck={false}
+        maxLength={254}
+        required
+        defaultValue={refusal?.username}
+        error={refusal?.fieldErrors['username']}
+      />
+      <TextField
+        label="Mot de passe"
+        id="mot-de-passe"
+        name="mot-de-passe"
+        type="password"
+        autoComplete="current-password"
+        maxLength={128}
+        required
+        error={refusal?.fieldErrors['password']}
+      />
+      <Button type="submit" look="coral" size="large" wide pending={isBusy}>
+        Se connecter
+      </Button>
+      <p className="log-in-more small">
+        <Link className="link" to={urls.passwordReset()}>
+          Mot de passe oublié{'\u202f'}?
+        </Link>
+        <span>
+          Pas encore de compte{'\u202f'}?{' '}
+          <Link className="link" to={urls.registration()}>
+            Inscrivez votre société
+          </Link>
+        </span>
+      </p>
+    </fetcher.Form>
+  );
+}

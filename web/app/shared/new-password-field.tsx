@@ -1,0 +1,28 @@
+import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from '@pomelo/contract/constants.ts';
+import { type OwnData, passwordStrength } from '@pomelo/contract/account/password.ts';
+import { PasswordField } from '@pomelo/design/password-field.tsx';
+
+export type NewPasswordFieldProps = {
+  name: string;
+  label?: string;
+  error?: string;
+  /** What must not make the password: names, e-mail address, company. */
+  ownData?: OwnData;
+};
+
+/** A password being chosen, with the rules of decisions.md §5 in words and judged while it is typed. */
+export function NewPasswordField({ name, label = 'Nouveau mot de passe', error, ownData = [] }: NewPasswordFieldProps) {
+  return (
+    <PasswordField
+      label={label}
+      name={name}
+      autoComplete="new-password"
+      minLength={MIN_PASSWORD_LENGTH}
+      maxLength={MAX_PASSWORD_LENGTH}
+      required
+      error={error}
+      judge={(password) => passwordStrength(password, ownData)}
+      hint={`${MIN_PASSWORD_LENGTH} caractères au moins. Quelques mots sans lien entre eux font un très bon mot de passe.`}
+    />
+  );
+}

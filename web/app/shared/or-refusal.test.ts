@@ -1,0 +1,22 @@
+import { describe, expect, it, vi } from 'vitest';
+import { orRefusal } from './or-refusal.ts';
+
+const refusal = { message: 'Réessayez.' };
+
+describe('a form sent to a server', () => {
+  it('has the answer of the server', async () => {
+    expect(await orRefusal(() => Promise.resolve('fait'), refusal)).toBe('fait');
+  });
+
+  it('is refused, and kept, when the server does not answer', async () => {
+    const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    expect(await orRefusal(() => Promise.reject(new TypeError('Failed to fetch')), refusal)).toBe(refusal);
+    expect(log).toHaveBeenCalledOnce();
+    log.mockRestore();
+  });
+
+  it('leaves redirects to the router', async () => {
+    const redirect = new Response(null, { status: 303, headers: { location: '/' } });
+    await expect(orRefusal(() => Promise.reject(redirect), refusal)).rejects.toBe(redirect);
+  });
+});

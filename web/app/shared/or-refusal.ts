@@ -1,0 +1,14 @@
+import { isRouteErrorResponse } from 'react-router';
+
+const isReplaced = (error: unknown): boolean => error instanceof DOMException && error.name === 'AbortError';
+
+/** A server that does not answer is a refusal of the form, which keeps what was typed: never an error screen. */
+export async function orRefusal<T, R>(serverAction: () => Promise<T>, refusal: R): Promise<T | R> {
+  try {
+    return await serverAction();
+  } catch (error) {
+    if (error instanceof Response || isRouteErrorResponse(error) || isReplaced(error)) throw error;
+    console.error(error);
+    return refusal;
+  }
+}

@@ -1,0 +1,17 @@
+import { useLocation } from 'react-router';
+import { useSession } from './use-session.ts';
+
+/**
+ * What every form that is posted carries: where a browser without scripts comes back, and the company the page was
+ * drawn for, so that a form left open in one tab never acts for the company chosen in another.
+ */
+export function PageFields({ back }: { back?: string }) {
+  const { pathname, search } = useLocation();
+  const { profile } = useSession();
+  return (
+    <>
+      <input type="hidden" name="retour" value={back ?? pathname + search} />
+      {profile ? <input type="hidden" name="pour" value={profile.contact.id} /> : null}
+    </>
+  );
+}

@@ -1,0 +1,23 @@
+import { account } from '@pomelo/contract/account/account.endpoints.ts';
+import { ProfileForm } from '@pomelo/contract/account/account.schemas.ts';
+import { type ActionAnswer, refusedBy } from '../lib/action-answer.server.ts';
+import type { OpenAction } from '../lib/action.server.ts';
+import { PROFILE_FAILED } from './profile-request.ts';
+
+const INVALID = 'Vérifiez les champs signalés.';
+const SAVED = 'Votre profil est enregistré';
+
+/** Completes the profile; fields the form leaves out stay as they are. */
+export async function saveProfile({ form, client }: Pick<OpenAction, 'form' | 'client'>): Promise<ActionAnswer> {
+  const body = ProfileForm.safeParse(Object.fromEntries(form));
+  if (!body.success) {
+    const fieldErrors = Object.fromEntries(body.error.issues.map((one) => [String(one.path[0]), one.message]));
+    return { ok: false, message: INVALID, status: 422, code: 'invalid', fieldErrors };
+  }
+  try {
+    await client.call(account.updateMe, { body: body.data });
+    return { ok: true, message: SAVED, value: null };
+  } catch (error) {
+    return refusedBy(error, ({ problem }) => problem.detail || PROFILE_FAILED);
+  }
+}
