@@ -4,6 +4,7 @@ import { prepareDataFolder } from './data-folder.ts';
 import { refuseDemoAccounts } from './demo.ts';
 import { readEnvironment } from './environment.ts';
 import { listen } from './listen.ts';
+import { mountOutbox } from './outbox/mount-outbox.ts';
 import { checkOutsideDatabase } from './outside-database.ts';
 import { run } from './run.ts';
 import { closeOnSignal, drain } from './shutdown.ts';
@@ -19,6 +20,7 @@ await run(async () => {
   if (environment.production) await refuseDemoAccounts(environment.databaseUrl);
   const parts = await openParts(environment, environment.databaseUrl);
   const app = await buildApi(parts.api);
+  if (parts.outbox) mountOutbox(app, parts.outbox);
   app.addHook('onClose', parts.close);
   closeOnSignal(() => drain(app));
   console.log(`L’API de Pomelo répond à ${await listen(app, environment)}`);

@@ -1,17 +1,24 @@
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
-import { createOutboxMailer } from '@pomelo/api/adapters/mailer.ts';
+import { createAddressBook } from '@pomelo/api/adapters/geoplateforme.ts';
+import { createCompanyRegister } from '@pomelo/api/adapters/recherche-entreprises.ts';
+import { createVatRegister } from '@pomelo/api/adapters/vies.ts';
 import { addApi, type ApiParts, fastifyOptions } from '@pomelo/api/app.ts';
 import { systemClock } from '@pomelo/api/clock.ts';
 import { createDatabase, createPool } from '@pomelo/api/db/connect.ts';
 import { createListener } from '@pomelo/api/db/listen.ts';
 import { migrate } from '@pomelo/api/db/migrate.ts';
 import { openCatalogue } from '@pomelo/api/modules/catalogue/read-model/open-catalogue.ts';
+import type { JobParts } from '@pomelo/api/jobs/job-parts.ts';
+import { startJobs } from '@pomelo/api/jobs/jobs.ts';
 import { localFileStore } from '@pomelo/api/modules/media/file-store.ts';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { keepSecret } from './data-folder.ts';
 import type { Environment } from './environment.ts';
 import { endStreamsOnClose } from './event-streams.ts';
+import { openMailer, outboxFolder } from './mailer.ts';
+import { mountOutbox, type Outbox } from './outbox/mount-outbox.ts';
+import { openPayments } from './payments.ts';
 import { injectionStream, injectionTransport } from './web/injection.ts';
 import { mountWeb } from './web/mount-web.ts';
 import { serveStaticFiles } from './web/static-files.ts';
@@ -19,7 +26,13 @@ import type { WebModule, WebParts } from './web/web-module.ts';
 
 const POOL_CONNECTIONS = 20;
 
-export type Parts = { api: ApiParts; close: () => Promise<void> };
+export type Parts = {
+  api: ApiParts;
+  jobs: JobParts;
+  /** Mails to show; absent where they are sent, and in production. */
+  outbox?: Outbox;
+  close: () => Promise<void>;
+};
 
 /** Brings the schema of this database up to date, without the time limit of web queries. */
 export async function migrateDatabase(databaseUrl: string): Promise<void> {
@@ -38,6 +51,7 @@ export async function openParts(environment: Environment, databaseUrl: string): 
   const listener = createListener(pool);
   const files = localFileStore(join(environment.dataDir, 'files'));
   const catalogue = await openCatalogue({ pool, listener, clock: systemClock });
+  const tokenSecret = environment.tokenSecret ?? keepSecret(environment.dataDir, 'token-secret');
   const api: ApiParts = {
     db,
     pool,
@@ -45,20 +59,29 @@ export async function openParts(environment: Environment, databaseUrl: string): 
     catalogue,
     clock: systemClock,
     files,
-    mailer: createOutboxMailer(join(environment.dataDir, 'outbox'), systemClock.now),
-    tokenSecret: environment.tokenSecret ?? keepSecret(environment.dataDir, 'token-secret'),
+    companies: createCompanyRegister(),
+    vatRegister: createVatRegister({ requester: environment.vatNumber }),
+    addressBook: createAddressBook(),
+    payments: openPayments(environment, tokenSecret),
+    siteUrl: environment.siteUrl,
+    teamEmail: environment.teamEmail,
+    tokenSecret,
     corsOrigins: environment.corsOrigins,
     trustProxy: environment.trustProxy,
     production: environment.production,
     logLevel: environment.logLevel,
     validateAnswers: false,
   };
+  const jobs: JobParts = { ...api, catalogueIsCurrent: catalogue.whenCurrent, mailer: openMailer(environment), log: console };
   const close = async (): Promise<void> => {
+    jobs.mailer.close?.();
     await catalogue.close();
     await listener.close();
     await db.destroy();
   };
-  return { api, close };
+  const shown = !environment.production && environment.smtpUrl === undefined;
+  const outbox: Outbox = { folder: outboxFolder(environment), siteUrl: environment.siteUrl };
+  return { api, jobs, ...(shown && { outbox }), close };
 }
 
 /** One instance on one port: the API first, then the files of the browser side, then the pages. */
@@ -66,6 +89,7 @@ export async function compose(parts: Parts, web: WebModule, clientFiles: string)
   const app = Fastify(fastifyOptions(parts.api));
   endStreamsOnClose(app);
   await addApi(app, parts.api);
+  if (parts.outbox) mountOutbox(app, parts.outbox);
   await serveStaticFiles(app, clientFiles);
   await mountWeb(app, {
     handler: web.createWebHandler(webParts(app, 'production')),
@@ -73,7 +97,11 @@ export async function compose(parts: Parts, web: WebModule, clientFiles: string)
     generation: parts.api.catalogue.generation,
     development: false,
   });
-  app.addHook('onClose', parts.close);
+  const jobs = await startJobs(parts.api.pool, { ...parts.jobs, log: app.log });
+  app.addHook('onClose', async () => {
+    await jobs.close();
+    await parts.close();
+  });
   return app;
 }
 

@@ -16,12 +16,15 @@ async function confirmed(what: string): Promise<boolean> {
   return answer.trim().toLowerCase() === 'oui';
 }
 
-/** The schema is dropped rather than the database: the application's role owns the first, not always the second. */
+/**
+ * The schemas are dropped rather than the database: the application's role owns the first, not always the second.
+ * The jobs go too: what they are about is gone.
+ */
 async function dropEverything(url: string): Promise<void> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   try {
-    await client.query('DROP SCHEMA public CASCADE; CREATE SCHEMA public');
+    await client.query('DROP SCHEMA IF EXISTS graphile_worker CASCADE; DROP SCHEMA public CASCADE; CREATE SCHEMA public');
   } finally {
     await client.end();
   }

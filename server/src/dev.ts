@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import middie from '@fastify/middie';
 import { addApi, fastifyOptions } from '@pomelo/api/app.ts';
+import { startJobs } from '@pomelo/api/jobs/jobs.ts';
 import { hasDemoAccounts } from '@pomelo/api/modules/demo/demo-accounts.repository.ts';
 import Fastify from 'fastify';
 import { createServer, type ViteDevServer } from 'vite';
@@ -12,6 +13,7 @@ import { readEnvironment, ROOT } from './environment.ts';
 import { endStreamsOnClose } from './event-streams.ts';
 import { lockInstance } from './instance-lock.ts';
 import { addressOf, checkPort, listen } from './listen.ts';
+import { mountOutbox } from './outbox/mount-outbox.ts';
 import { run } from './run.ts';
 import { closeOnSignal, drain } from './shutdown.ts';
 import { mountWeb, type WebHandler } from './web/mount-web.ts';
@@ -46,9 +48,12 @@ async function develop(): Promise<void> {
   const app = Fastify(fastifyOptions(parts.api));
   endStreamsOnClose(app);
   await addApi(app, { ...parts.api, validateAnswers: true });
+  if (parts.outbox) mountOutbox(app, parts.outbox);
   const vite = await createServer({
     root: join(ROOT, 'web'),
     appType: 'custom',
+    // Two instances never share what they have prepared.
+    cacheDir: join(environment.dataDir, 'vite'),
     server: { middlewareMode: true, hmr: { server: app.server } },
   });
   await app.register(async (web) => {
@@ -61,10 +66,12 @@ async function develop(): Promise<void> {
       development: true,
     });
   });
+  const jobs = await startJobs(parts.api.pool, { ...parts.jobs, log: app.log });
   // Vite would end the process itself, and leave the database running.
   process.removeAllListeners('SIGTERM');
   closeOnSignal(async () => {
     await vite.close();
+    await jobs.close();
     await drain(app);
     await parts.close();
     await database.close();
@@ -72,7 +79,7 @@ async function develop(): Promise<void> {
   });
   const address = await listen(app, environment);
   lock?.publish(address);
-  console.log(welcome({ environment, address, demo: await hasDemoAccounts(parts.api.pool) }));
+  console.log(welcome({ environment, address, outbox: parts.outbox !== undefined, demo: await hasDemoAccounts(parts.api.pool) }));
 }
 
 await run(develop);

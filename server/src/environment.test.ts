@@ -2,6 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { readEnvironment } from './environment.ts';
 
 const SECRET = 'x'.repeat(40);
+const STRIPE = { STRIPE_SECRET_KEY: 'sk_live_0123456789', STRIPE_WEBHOOK_SECRET: 'whsec_0123456789' };
+const PRODUCTION = { NODE_ENV: 'production', TOKEN_SECRET: SECRET, PUBLIC_URL: 'https://pomelo.fr', ...STRIPE };
 
 describe('the environment', () => {
   test('is complete without a single variable', () => {
@@ -29,10 +31,19 @@ describe('the environment', () => {
     ['CORS_ORIGINS', 'https://a.fr,https://b.fr/chemin', /« https:\/\/b\.fr\/chemin » n’est pas une origine/],
     ['TRUST_PROXY', 'oui non', /TRUST_PROXY attend/],
     ['SMTP_URL', 'http://mail', /SMTP_URL attend/],
+    ['MAIL_FROM', 'Pomelo', /MAIL_FROM attend une adresse/],
+    ['MAIL_FROM', 'Pomelo <a@b.fr>, <c@d.fr>', /MAIL_FROM attend une adresse/],
+    ['MAIL_FROM', 'Pomelo\r\nBcc: c@d.fr <a@b.fr>', /MAIL_FROM attend une adresse/],
+    ['PUBLIC_URL', 'ftp://pomelo.fr', /PUBLIC_URL attend/],
+    ['PUBLIC_URL', 'https://pomelo.fr/vente', /PUBLIC_URL attend l’adresse du site sans chemin/],
+    ['PUBLIC_URL', 'https://pomelo.fr/?a=1', /PUBLIC_URL attend/],
+    ['VAT_NUMBER', '404833048', /VAT_NUMBER attend/],
     ['GTM_ID', 'gtm-abc', /GTM_ID attend/],
     ['LOG_LEVEL', 'bavard', /LOG_LEVEL attend/],
     ['DEBUG_ERRORS', 'peut-être', /DEBUG_ERRORS attend/],
     ['NODE_ENV', 'prod', /NODE_ENV attend/],
+    ['STRIPE_SECRET_KEY', 'pk_live_0123456789', /STRIPE_SECRET_KEY attend une clé secrète/],
+    ['STRIPE_WEBHOOK_SECRET', 'secret', /STRIPE_WEBHOOK_SECRET attend/],
   ])('refuses %s=%s in French', (name, value, message) => {
     expect(() => readEnvironment({ [name]: value })).toThrow(message);
   });
@@ -44,8 +55,40 @@ describe('the environment', () => {
   test('wants a secret in production and refuses to show errors there', () => {
     expect(() => readEnvironment({ NODE_ENV: 'production' })).toThrow(/TOKEN_SECRET est obligatoire/);
     expect(() => readEnvironment({ NODE_ENV: 'production', TOKEN_SECRET: SECRET, DEBUG_ERRORS: '1' })).toThrow(/DEBUG_ERRORS est interdit/);
-    expect(readEnvironment({ NODE_ENV: 'production', TOKEN_SECRET: SECRET })).toMatchObject({ production: true, host: '0.0.0.0' });
+    expect(readEnvironment(PRODUCTION)).toMatchObject({ production: true, host: '0.0.0.0' });
     expect(readEnvironment({ NODE_ENV: 'production' }, { opensSessions: false })).toMatchObject({ production: true });
+  });
+
+  test('wants the key of Stripe and the secret of its messages together, and both in production', () => {
+    const { STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET } = STRIPE;
+    expect(() => readEnvironment({ STRIPE_SECRET_KEY })).toThrow(/vont ensemble/);
+    expect(() => readEnvironment({ STRIPE_WEBHOOK_SECRET })).toThrow(/vont ensemble/);
+    expect(() => readEnvironment({ ...PRODUCTION, STRIPE_SECRET_KEY: '', STRIPE_WEBHOOK_SECRET: '' })).toThrow(
+      /obligatoires en production.*page de paiement de test n’y existe pas/,
+    );
+    expect(readEnvironment(STRIPE).stripe).toEqual({ secretKey: STRIPE_SECRET_KEY, webhookSecret: STRIPE_WEBHOOK_SECRET });
+    expect(readEnvironment({}).stripe).toBeUndefined();
+  });
+
+  test('wants to know, in production, where the links of mails lead and who sends them', () => {
+    expect(() => readEnvironment({ NODE_ENV: 'production', TOKEN_SECRET: SECRET })).toThrow(/PUBLIC_URL est obligatoire/);
+    expect(() => readEnvironment({ ...PRODUCTION, SMTP_URL: 'smtp://relais' })).toThrow(/MAIL_FROM est obligatoire avec SMTP_URL/);
+    expect(readEnvironment({ ...PRODUCTION, SMTP_URL: 'smtp://relais', MAIL_FROM: 'a@b.fr' }).smtpUrl).toBe('smtp://relais');
+  });
+
+  test('knows the address of the site without a final slash, on this machine unless told', () => {
+    expect(readEnvironment({ PUBLIC_URL: 'https://pomelo.fr/' }).siteUrl).toBe('https://pomelo.fr');
+    expect(readEnvironment({ PUBLIC_URL: 'https://Pomelo.FR:8443' }).siteUrl).toBe('https://pomelo.fr:8443');
+    expect(readEnvironment({ PORT: '3456' }).siteUrl).toBe('http://localhost:3456');
+  });
+
+  test.each([
+    [undefined, { name: 'Pomelo', address: 'ne-pas-repondre@pomelo.example' }],
+    ['bonjour@pomelo.fr', { name: 'Pomelo', address: 'bonjour@pomelo.fr' }],
+    ['Pomelo Pro <bonjour@pomelo.fr>', { name: 'Pomelo Pro', address: 'bonjour@pomelo.fr' }],
+    ['"Pomelo, équipe" <bonjour@pomelo.fr>', { name: 'Pomelo, équipe', address: 'bonjour@pomelo.fr' }],
+  ])('reads %s as who mails are from', (given, sender) => {
+    expect(readEnvironment({ MAIL_FROM: given }).mailFrom).toEqual(sender);
   });
 
   test('believes as many relays as TRUST_PROXY counts, or the addresses it lists', () => {

@@ -1,6 +1,10 @@
 import { resolve } from 'node:path';
+import type { Sender } from '@pomelo/api/adapters/mailer.ts';
 import { z } from 'zod';
 import { StartError } from './start-error.ts';
+
+/** A domain that nobody owns: good for files, refused by mail servers. */
+const NOBODY = 'ne-pas-repondre@pomelo.example';
 
 /** The root of the checkout. */
 export const ROOT = resolve(import.meta.dirname, '../..');
@@ -43,6 +47,26 @@ const trustProxy = optional(
   return (_address, relay) => relay < Number(value);
 });
 
+/** `Pomelo <bonjour@exemple.fr>`, or the address alone. */
+const sender = optional(z.string()).transform((value, context): Sender => {
+  if (value === undefined) return { name: 'Pomelo', address: NOBODY };
+  const [, name = 'Pomelo', address = value] = /^\s*"?([^<>"\r\n]{1,80}?)"?\s*<([^<>]+)>\s*$/.exec(value) ?? [];
+  const read = z.email().safeParse(address.trim());
+  if (read.success) return { name: name.trim() || 'Pomelo', address: read.data };
+  context.addIssue({ code: 'custom', message: 'attend une adresse, seule ou avec un nom\u202f: Pomelo <bonjour@exemple.fr>' });
+  return z.NEVER;
+});
+
+/** Where people find the site: nothing after the host. */
+const site = optional(
+  z.string().refine((value) => URL.canParse(value) && /^https?:$/.test(new URL(value).protocol) && isBare(new URL(value)), {
+    error: 'attend l’adresse du site sans chemin\u202f: https://exemple.fr',
+  }),
+).transform((value) => value && new URL(value).origin);
+
+const isBare = ({ pathname, search, hash, username }: URL): boolean =>
+  /^\/+$/.test(pathname) && search === '' && hash === '' && username === '';
+
 const Variables = z.object({
   NODE_ENV: optional(z.enum(['development', 'production', 'test'], { error: 'attend development, production ou test' })),
   PORT: optional(z.coerce.number({ error: 'attend un numéro de port' }).int().min(0).max(65535)).transform((port) => port ?? 3000),
@@ -53,7 +77,15 @@ const Variables = z.object({
   CORS_ORIGINS: origins,
   TRUST_PROXY: trustProxy,
   API_URL: optional(url(['http:', 'https:'], 'attend une adresse http(s)')),
+  PUBLIC_URL: site,
   SMTP_URL: optional(url(['smtp:', 'smtps:'], 'attend une adresse smtp:// ou smtps://')),
+  MAIL_FROM: sender,
+  TEAM_EMAIL: optional(z.email({ error: 'attend une adresse e-mail' })),
+  STRIPE_SECRET_KEY: optional(z.string().regex(/^(sk|rk)_\w{8,}$/, { error: 'attend une clé secrète de Stripe, sk_… ou rk_…' })),
+  STRIPE_WEBHOOK_SECRET: optional(
+    z.string().regex(/^whsec_.{8,}$/, { error: 'attend le secret de signature d’un webhook de Stripe, whsec_…' }),
+  ),
+  VAT_NUMBER: optional(z.string().regex(/^[A-Z]{2}[0-9A-Z]{2,12}$/, { error: 'attend notre numéro de TVA\u202f: FR83404833048' })),
   GTM_ID: optional(z.string().regex(/^GTM-[A-Z0-9]+$/, { error: 'attend un identifiant GTM-XXXX' })),
   LOG_LEVEL: optional(z.enum(['silent', 'error', 'warn', 'info', 'debug'], { error: 'attend silent, error, warn, info ou debug' })),
   DEBUG_ERRORS: flag,
@@ -72,7 +104,17 @@ export type Environment = {
   trustProxy: Proxies;
   /** Where a web server started alone finds the API. */
   apiUrl?: string;
+  /** Where people find the site, without a final slash: what the links of mails begin with. */
+  siteUrl: string;
+  /** Absent: mails are files under `dataDir`. */
   smtpUrl?: string;
+  mailFrom: Sender;
+  /** Where the team is written to; the sender's own address unless said. */
+  teamEmail: string;
+  /** Absent: charging terminals are paid on the built-in test page, never in production. */
+  stripe?: { secretKey: string; webhookSecret: string };
+  /** Our own: VIES gives who says it a proof of each check. */
+  vatNumber?: string;
   gtmId?: string;
   logLevel: 'silent' | 'error' | 'warn' | 'info' | 'debug';
   /** Shows « Afficher l’erreur » on the error screen (portal.md §2). */
@@ -86,7 +128,7 @@ export type Environment = {
 export function readEnvironment(source: Record<string, string | undefined>, { opensSessions = true } = {}): Environment {
   const parsed = Variables.safeParse(source);
   const mistakes = parsed.success
-    ? inProduction(parsed.data, opensSessions)
+    ? [...pairs(parsed.data), ...inProduction(parsed.data, opensSessions)]
     : parsed.error.issues.map((issue) => `${issue.path.join('.')} ${frenchOf(issue)}`);
   if (!parsed.success || mistakes.length > 0) {
     throw new StartError(`La configuration n’est pas valable\u202f:\n${mistakes.map((mistake) => `  – ${mistake}`).join('\n')}`);
@@ -104,18 +146,43 @@ export function readEnvironment(source: Record<string, string | undefined>, { op
     corsOrigins: variables.CORS_ORIGINS,
     trustProxy: variables.TRUST_PROXY,
     apiUrl: variables.API_URL,
+    siteUrl: variables.PUBLIC_URL ?? `http://localhost:${variables.PORT}`,
     smtpUrl: variables.SMTP_URL,
+    mailFrom: variables.MAIL_FROM,
+    teamEmail: variables.TEAM_EMAIL ?? variables.MAIL_FROM.address,
+    ...stripeOf(variables),
+    vatNumber: variables.VAT_NUMBER,
     gtmId: variables.GTM_ID,
     logLevel: variables.LOG_LEVEL ?? 'warn',
     debugErrors: variables.DEBUG_ERRORS,
   };
 }
 
-function inProduction(variables: z.output<typeof Variables>, opensSessions: boolean): string[] {
+type Read = z.output<typeof Variables>;
+
+function stripeOf({ STRIPE_SECRET_KEY: secretKey, STRIPE_WEBHOOK_SECRET: webhookSecret }: Read): Pick<Environment, 'stripe'> {
+  return secretKey && webhookSecret ? { stripe: { secretKey, webhookSecret } } : {};
+}
+
+/** A key without its webhook would take money and never know of it. */
+function pairs({ STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET }: Read): string[] {
+  if (Boolean(STRIPE_SECRET_KEY) === Boolean(STRIPE_WEBHOOK_SECRET)) return [];
+  return ['STRIPE_SECRET_KEY et STRIPE_WEBHOOK_SECRET vont ensemble\u202f: donnez les deux, ou aucune'];
+}
+
+function inProduction(variables: Read, opensSessions: boolean): string[] {
   if (variables.NODE_ENV !== 'production') return [];
   const mistakes: string[] = [];
   if (opensSessions && !variables.TOKEN_SECRET)
     mistakes.push('TOKEN_SECRET est obligatoire en production (au moins 32 caractères tirés au hasard)');
+  if (opensSessions && !variables.PUBLIC_URL)
+    mistakes.push('PUBLIC_URL est obligatoire en production\u202f: les liens des courriels commencent par elle');
+  if (opensSessions && !variables.STRIPE_SECRET_KEY && !variables.STRIPE_WEBHOOK_SECRET)
+    mistakes.push(
+      'STRIPE_SECRET_KEY et STRIPE_WEBHOOK_SECRET sont obligatoires en production\u202f: la page de paiement de test n’y existe pas',
+    );
+  if (variables.SMTP_URL && variables.MAIL_FROM.address === NOBODY)
+    mistakes.push('MAIL_FROM est obligatoire avec SMTP_URL\u202f: l’adresse dont partent les courriels');
   if (variables.DEBUG_ERRORS) mistakes.push('DEBUG_ERRORS est interdit en production\u202f: il montre le détail des erreurs aux visiteurs');
   return mistakes;
 }

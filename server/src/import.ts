@@ -6,6 +6,7 @@ import { importFeed, type ImportOptions, ImportRunningError, type Progress } fro
 import { FEED_FIELDS, type FeedField, isFeedField } from '@pomelo/api/modules/feeds/reading/columns.ts';
 import { openReport, type Report } from '@pomelo/api/modules/feeds/report.ts';
 import { FeedFileError } from '@pomelo/api/modules/feeds/source/feed-file.ts';
+import { announceImport } from './announce-import.ts';
 import { migrateDatabase } from './compose.ts';
 import { openDatabase } from './database.ts';
 import { readEnvironment } from './environment.ts';
@@ -92,6 +93,7 @@ async function importFile({ database, ...options }: Arguments): Promise<void> {
       { ...options, connectionString: server.url },
       { clock: systemClock, report, progress: progressOn(process.stderr, report) },
     );
+    await announceImport(server.url);
     if (process.stderr.isTTY) process.stderr.write('\r\u001b[K');
     console.log(resultText(result, report.summary(), path));
   } catch (error) {

@@ -1,34 +1,40 @@
+import { randomInt } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 
 const pathOf = (dataDir: string): string => join(dataDir, 'postgres-port');
 
+/** Below what systems hand out by themselves: between a stop and a start nobody gets the port by chance. */
+const LOWEST_PORT = 15_000;
+const HIGHEST_PORT = 32_000;
+const MAX_TRIES = 50;
+
 /** The port of the embedded server: the one of last time while it is free, another one otherwise. */
 export async function choosePort(dataDir: string): Promise<number> {
-  const port = (await freePort(remembered(dataDir))) ?? (await freePort(0));
-  if (port === undefined) throw new Error('no free port');
+  const port = await firstFree([remembered(dataDir), ...Array.from({ length: MAX_TRIES }, () => randomInt(LOWEST_PORT, HIGHEST_PORT))]);
   writeFileSync(pathOf(dataDir), `${port}\n`);
   return port;
 }
 
-function remembered(dataDir: string): number {
+async function firstFree(ports: readonly (number | undefined)[]): Promise<number> {
+  for (const port of ports) if (port !== undefined && (await isFree(port))) return port;
+  throw new Error('no free port');
+}
+
+function remembered(dataDir: string): number | undefined {
   try {
     const port = Number(readFileSync(pathOf(dataDir), 'utf8'));
-    return Number.isInteger(port) && port > 0 && port < 65_536 ? port : 0;
+    return Number.isInteger(port) && port > 0 && port < 65_536 ? port : undefined;
   } catch {
-    return 0;
+    return undefined;
   }
 }
 
-/** The port, or any one for 0; undefined when it is taken. */
-function freePort(port: number): Promise<number | undefined> {
+function isFree(port: number): Promise<boolean> {
   return new Promise((resolve) => {
     const probe = createServer();
-    probe.once('error', () => resolve(undefined));
-    probe.listen({ port, host: '127.0.0.1', exclusive: true }, () => {
-      const address = probe.address();
-      probe.close(() => resolve(typeof address === 'object' && address ? address.port : undefined));
-    });
+    probe.once('error', () => resolve(false));
+    probe.listen({ port, host: '127.0.0.1', exclusive: true }, () => probe.close(() => resolve(true)));
   });
 }

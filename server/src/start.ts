@@ -70,7 +70,8 @@ async function start(): Promise<void> {
     running.app = await compose(parts, await loadWeb(), CLIENT_FILES);
     const address = await listen(running.app, environment);
     running.lock?.publish(address);
-    console.log(welcome({ environment, address, duration: seconds(0), demo: await hasDemoAccounts(parts.api.pool) }));
+    const demo = await hasDemoAccounts(parts.api.pool);
+    console.log(welcome({ environment, address, duration: seconds(0), outbox: parts.outbox !== undefined, demo }));
   } catch (error) {
     // What a signal interrupted fails because of it.
     if (running.closing) return;

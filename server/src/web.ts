@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { fastifyOptions } from '@pomelo/api/app.ts';
+import { endSlowBodies } from '@pomelo/api/plugins/slow-bodies.ts';
 import Fastify from 'fastify';
 import { readEnvironment } from './environment.ts';
 import { endStreamsOnClose } from './event-streams.ts';
@@ -22,6 +23,7 @@ await run(async () => {
   await buildWeb();
   const app = Fastify(fastifyOptions({ trustProxy: environment.trustProxy, logLevel: environment.logLevel }));
   endStreamsOnClose(app);
+  endSlowBodies(app);
   app.get('/health/live', async () => ({ status: 'ok' }));
   relayPictures(app, fetchStream(base));
   await serveStaticFiles(app, CLIENT_FILES);

@@ -1,5 +1,6 @@
 import { DEMO_PASSWORD } from '@pomelo/api/modules/demo/accounts.ts';
 import type { Environment } from './environment.ts';
+import { OUTBOX } from './outbox/outbox-pages.ts';
 
 const ACCOUNTS: readonly [email: string, who: string][] = [
   ['acheteur@pomelo.test', 'acheteuse, dirige le Garage Bertin'],
@@ -11,12 +12,21 @@ const ACCOUNTS: readonly [email: string, who: string][] = [
 ];
 const COLUMN = Math.max(...ACCOUNTS.map(([email]) => email.length)) + 2;
 
-export type Welcome = { environment: Environment; address: string; duration?: string; demo: boolean };
+export type Welcome = {
+  environment: Environment;
+  address: string;
+  duration?: string;
+  /** Mails are shown on a page rather than sent. */
+  outbox: boolean;
+  demo: boolean;
+};
 
 /** What the terminal says once everything answers. */
-export function welcome({ environment, address, duration, demo }: Welcome): string {
+export function welcome({ environment, address, duration, outbox, demo }: Welcome): string {
   const ready = duration === undefined ? 'Pomelo est prêt (développement).' : `Pomelo est prêt, en ${duration}.`;
-  const lines = ['', `  ${ready}`, '', `  Adresse     ${address}`, `  API         ${address}/docs`, `  Données     ${place(environment)}`];
+  const lines = ['', `  ${ready}`, '', `  Adresse     ${address}`, `  API         ${address}/docs`];
+  if (outbox) lines.push(`  Courriels   ${address}${OUTBOX}`);
+  lines.push(`  Données     ${place(environment)}`);
   if (demo) {
     lines.push('', `  Comptes de démonstration (mot de passe\u202f: ${DEMO_PASSWORD})`);
     for (const [email, who] of ACCOUNTS) lines.push(`    ${email.padEnd(COLUMN)}${who}`);

@@ -1,10 +1,8 @@
 import type { FastifyReply } from 'fastify';
 
 /** On every answer of the web application. */
-const EVERYWHERE: Record<string, string> = {
-  'x-content-type-options': 'nosniff',
-  'referrer-policy': 'strict-origin-when-cross-origin',
-};
+const EVERYWHERE: Record<string, string> = { 'x-content-type-options': 'nosniff' };
+const REFERRER_POLICY = 'strict-origin-when-cross-origin';
 const ON_DOCUMENTS: Record<string, string> = {
   'x-frame-options': 'DENY',
   'cross-origin-opener-policy': 'same-origin',
@@ -17,6 +15,8 @@ export const isDocument = (contentType: string | null): boolean => contentType?.
 /** The security headers of a web answer; the content policy of a page is its own matter. */
 export function addSecurityHeaders(reply: FastifyReply, document: boolean, secure: boolean): void {
   reply.headers(EVERYWHERE);
+  // A page whose address is a secret sets a stricter one itself.
+  if (!reply.hasHeader('referrer-policy')) reply.header('referrer-policy', REFERRER_POLICY);
   if (document) reply.headers(ON_DOCUMENTS);
   if (secure) reply.header('strict-transport-security', ONE_YEAR);
 }

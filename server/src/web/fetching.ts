@@ -3,7 +3,12 @@ import type { Transport } from '@pomelo/contract/client.ts';
 /** Calls an API that runs elsewhere, under `base`. */
 export function fetchTransport(base: string): Transport {
   return async ({ method, url, headers, body }) => {
-    const answer = await fetch(new URL(url, base), { method, headers, body, redirect: 'manual' });
+    const answer = await fetch(new URL(url, base), {
+      method,
+      headers,
+      body: typeof body === 'object' ? new Uint8Array(body) : body,
+      redirect: 'manual',
+    });
     return { status: answer.status, headers: Object.fromEntries(answer.headers), body: await answer.text() };
   };
 }

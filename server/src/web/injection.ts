@@ -7,7 +7,10 @@ type Head = { method: string; url: string; headers: Record<string, string> };
 /** Calls the API of this very process: no socket, no copy through the network, the same code behind it. */
 export function injectionTransport(app: FastifyInstance): Transport {
   return async (request) => {
-    const answer = await app.inject({ ...optionsOf(request), payload: request.body });
+    const answer = await app.inject({
+      ...optionsOf(request),
+      payload: typeof request.body === 'object' ? Buffer.from(request.body) : request.body,
+    });
     return { status: answer.statusCode, headers: flat(answer.headers), body: answer.payload };
   };
 }

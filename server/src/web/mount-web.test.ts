@@ -20,8 +20,10 @@ const handler: WebHandler = async (request, context) => {
   const { pathname } = new URL(request.url);
   if (pathname === '/mine') return html(PAGE, { 'content-security-policy': "script-src 'sha256-x'" });
   if (pathname === '/drawn') return html(`${PAGE}${renders}`, { 'x-pomelo-page': request.headers.get('x-as') ?? '', 'set-cookie': 'a=1' });
+  if (pathname === '/secret') return html(PAGE, { 'referrer-policy': 'no-referrer' });
   if (pathname === '/echo')
     return new Response(await request.text(), { headers: { 'content-type': request.headers.get('content-type') ?? '' } });
+  if (pathname === '/origin') return html(request.headers.get('origin') ?? 'none');
   if (pathname === '/cookies') {
     const headers = new Headers([
       ['set-cookie', 'a=1'],
@@ -170,6 +172,13 @@ describe('a request that changes something', () => {
     expect(renders).toBe(0);
   });
 
+  test('from a page that tells no referrer bears no origin that the application would refuse', async () => {
+    const send = (origin: string) =>
+      app.inject({ method: 'POST', url: '/origin', headers: { host: 'pomelo.fr', 'sec-fetch-site': 'same-origin', origin } });
+    expect((await send('null')).body).toBe('none');
+    expect((await send('http://pomelo.fr')).body).toBe('http://pomelo.fr');
+  });
+
   test('is refused when its body is too large, announced or not', async () => {
     const send = (payload: Buffer | Readable) =>
       app.inject({ method: 'POST', url: '/echo', payload, headers: { 'content-type': 'text/plain', 'sec-fetch-site': 'same-origin' } });
@@ -177,5 +186,18 @@ describe('a request that changes something', () => {
     expect((await send(tooLarge)).statusCode).toBe(413);
     expect((await send(Readable.from([tooLarge]))).statusCode).toBeGreaterThanOrEqual(400);
     expect((await send(Buffer.alloc(11 * 1024 * 1024))).statusCode).toBe(200);
+  });
+
+  test('tells a browser without scripts what to do with a file that is too heavy', async () => {
+    const payload = Buffer.alloc(13 * 1024 * 1024);
+    const headers = { 'sec-fetch-site': 'same-origin', accept: 'text/html', 'content-type': 'application/pdf' };
+    const answer = await app.inject({ method: 'POST', url: '/echo', headers, payload });
+    expect([answer.statusCode, answer.headers['content-type']]).toEqual([413, 'text/html; charset=utf-8']);
+    expect(answer.body).toContain('Ce fichier est trop lourd');
+  });
+
+  test('keeps a stricter policy of referrers than its own', async () => {
+    expect((await get('/page')).headers['referrer-policy']).toBe('strict-origin-when-cross-origin');
+    expect((await get('/secret')).headers['referrer-policy']).toBe('no-referrer');
   });
 });

@@ -4,6 +4,7 @@ import { acceptedEncoding, isCompressible } from './compression.ts';
 import { addSecurityHeaders, isDocument } from './document-headers.ts';
 import { keepPage, type KeptPage, PageCache, type Rendered } from './page-cache.ts';
 import { isOwnRequest, refuseForeign } from './same-origin.ts';
+import { asksForPage, isTooLarge, refuseTooLarge } from './too-large.ts';
 import { copyHead, originOf, streamOf, toWebRequest } from './web-messages.ts';
 
 /** What the web application is told of a request besides the request. */
@@ -39,6 +40,10 @@ export async function mountWeb(app: FastifyInstance, options: MountOptions): Pro
     // Bodies are the web application's to read.
     web.removeAllContentTypeParsers();
     web.addContentTypeParser('*', (_request, _payload, done) => done(null));
+    web.setErrorHandler((error, request, reply) => {
+      if (isTooLarge(error) && asksForPage(request)) return refuseTooLarge(reply);
+      throw error;
+    });
     web.route({
       method: ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'],
       url: '/*',

@@ -19,6 +19,9 @@ export function toWebRequest(request: FastifyRequest, signal: AbortSignal): Requ
   const headers = new Headers();
   const { rawHeaders } = request.raw;
   for (let at = 0; at + 1 < rawHeaders.length; at += 2) headers.append(rawHeaders[at] ?? '', rawHeaders[at + 1] ?? '');
+  // Pages with a secret address send no referrer, and so post from « null »: where a request comes from was seen already
+  // (same-origin.ts), and the application would refuse it.
+  if (headers.get('origin') === 'null') headers.delete('origin');
   const init: RequestInit & { duplex?: 'half' } = { method: request.method, headers, signal };
   if (hasBody(request.method)) {
     if (Number(request.headers['content-length'] ?? 0) > BODY_LIMIT_BYTES) throw new BodyTooLarge();

@@ -1,0 +1,56 @@
+import { execFile } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import { join } from 'node:path';
+import { testDatabase } from '@pomelo/api/testing/database.ts';
+import { aSiret } from '@pomelo/api/testing/siret.ts';
+import { expect, it } from 'vitest';
+
+const { db, url } = await testDatabase();
+
+/** Runs the command as the operator does. */
+const approve = (...given: string[]): Promise<{ code: number; output: string }> =>
+  new Promise((resolve) => {
+    const command = [join(import.meta.dirname, 'approve.ts'), ...given];
+    const env = { ...process.env, DATABASE_URL: url };
+    const child = execFile(process.execPath, command, { env }, (_error, stdout, stderr) =>
+      resolve({ code: child.exitCode ?? -1, output: stdout + stderr }),
+    );
+  });
+
+async function aRegistration(email: string): Promise<string> {
+  const siret = aSiret();
+  const company = { siret, rs: 'Garage du Lac', street: '4 quai du Lac', postcode: '74000', city: 'Annecy' };
+  const person = { email, first_name: 'Ada', last_name: 'Roux', phone1: '+33612345678' };
+  await db
+    .insertInto('registration')
+    .values({ id: randomUUID(), ...company, ...person })
+    .execute();
+  return siret;
+}
+
+it('lists what waits, approves by e-mail address, and says what is left to say', async () => {
+  const siret = await aRegistration('ada@lac.test');
+  expect(await approve()).toMatchObject({ code: 0, output: expect.stringContaining(`SIRET ${siret}`) });
+  expect(await approve('ADA@lac.test')).toMatchObject({ code: 0, output: expect.stringContaining('est ouvert') });
+  expect(await db.selectFrom('workspace').select('siret').execute()).toEqual([{ siret }]);
+  expect(await approve('ada@lac.test')).toMatchObject({ code: 1, output: expect.stringContaining('Aucune inscription en attente') });
+});
+
+it('refuses for a reason, and asks which of two is meant', async () => {
+  const [siret] = [await aRegistration('bea@lac.test'), await aRegistration('bea@lac.test')];
+  expect(await approve('bea@lac.test')).toMatchObject({ code: 1, output: expect.stringContaining('--siret') });
+  expect(await approve('bea@lac.test', '--siret', siret ?? '', '--refuse', 'Illisible.')).toMatchObject({ code: 0 });
+  expect(
+    await db
+      .selectFrom('registration')
+      .select(['state', 'reason'])
+      .where('siret', '=', siret ?? '')
+      .execute(),
+  ).toEqual([{ state: 'refused', reason: 'Illisible.' }]);
+});
+
+it('explains itself when asked, or when it is asked for what it does not do', async () => {
+  expect(await approve('--help')).toMatchObject({ code: 0, output: expect.stringContaining('npm run approve') });
+  expect(await approve('--refuse', 'x')).toMatchObject({ code: 1 });
+  expect(await approve('a@b.test', '--refuse', ' ')).toMatchObject({ code: 1 });
+});

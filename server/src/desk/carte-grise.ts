@@ -1,0 +1,18 @@
+import { join } from 'node:path';
+import { carteGriseCommand } from '@pomelo/api/modules/carte-grise/desk.command.ts';
+import type { DeskCommand } from './command.ts';
+
+/** The dossier of a vehicle by its number: shown, judged paper by paper, sent to the state, issued. */
+export const carteGrise: DeskCommand = {
+  name: 'carte-grise',
+  usage: [
+    'carte-grise NUMÉRO                       montre le dossier de carte grise d’un véhicule',
+    'carte-grise NUMÉRO accept PIÈCE          accepte une pièce',
+    'carte-grise NUMÉRO refuse PIÈCE "motif"  refuse une pièce et l’écrit à l’acheteur',
+    'carte-grise NUMÉRO sent|issued           dossier transmis à l’administration, titre délivré',
+  ],
+  run: async ({ db, clock, environment, say }, { positionals }) => {
+    const placeOf = (key: string): string => join(environment.dataDir, 'files', key);
+    say(await carteGriseCommand({ db, clock, placeOf }, positionals));
+  },
+};

@@ -1,0 +1,76 @@
+import { systemClock } from '@pomelo/api/clock.ts';
+import { testDatabase } from '@pomelo/api/testing/database.ts';
+import { aMembership, anItem, aPerson, aWorkspace } from '@pomelo/api/testing/factories.ts';
+import { describe, expect, it } from 'vitest';
+import { readEnvironment } from '../environment.ts';
+import { DESK_COMMANDS } from './commands.ts';
+import { DESK_USAGE, readCommand, runCommand } from './run-command.ts';
+
+const { db } = await testDatabase();
+
+/** Types a command, and answers what it says. */
+async function type(...typed: string[]): Promise<string> {
+  const read = readCommand(typed);
+  if (!read) return DESK_USAGE;
+  const said: string[] = [];
+  const environment = readEnvironment({}, { opensSessions: false });
+  await runCommand({ db, clock: systemClock, environment, say: (line) => void said.push(line) }, read);
+  return said.join('\n');
+}
+
+async function aBuyer(): Promise<{ email: string; siret: string; workspaceId: string }> {
+  const workspace = await aWorkspace(db);
+  const person = await aPerson(db);
+  await aMembership(db, workspace.id, person.id, 'owner');
+  const { siret } = await db.selectFrom('workspace').select('siret').where('id', '=', workspace.id).executeTakeFirstOrThrow();
+  return { email: person.email, siret, workspaceId: workspace.id };
+}
+
+const numberIn = (said: string): string => /A\d{7}/.exec(said)?.[0] ?? '';
+
+describe('npm run desk', () => {
+  it('knows its commands by their names, each once, and says how they are called', async () => {
+    const names = DESK_COMMANDS.map(({ name }) => name);
+    expect(new Set(names).size).toBe(names.length);
+    expect(await type()).toContain('Usage');
+    expect(await type('offer', '--help')).toContain('--vehicle');
+    expect(() => readCommand(['dance'])).toThrow('Usage');
+    expect(() => readCommand(['list', '--what'])).toThrow('list');
+  });
+
+  it('makes an offer to a buyer or to a company, revises it, and withdraws it', async () => {
+    const { email, siret } = await aBuyer();
+    await anItem(db, { reference: 'DESK-1', products: 2 });
+    const number = numberIn(await type('offer', email, '--vehicle', 'DESK-1=11000', '--valid', '36h', '--message', 'Bonjour'));
+    expect(await type('list')).toContain(`${number}  Garage du Pont\u202f: offre faite`);
+    const other = numberIn(await type('offer', siret, '--vehicle', 'DESK-1=11500'));
+    expect(other).not.toBe(number);
+    expect(numberIn(await type('offer', number, '--vehicle', 'DESK-1=10500'))).toBe(number);
+    expect(await type('list')).toContain('10\u202f500\u202f€ hors TVA');
+    await type('withdraw', number);
+    await expect(type('withdraw', number)).rejects.toThrow('Cette affaire a été retirée.');
+    expect(await type('list')).not.toContain(number);
+  });
+
+  it('answers in a thread', async () => {
+    const { email } = await aBuyer();
+    await anItem(db, { reference: 'DESK-2' });
+    const number = numberIn(await type('offer', email, '--vehicle', 'DESK-2=11000'));
+    await type('reply', number.toLowerCase(), 'Le double des clés est là.');
+    const message = await db.selectFrom('deal_message').select(['by', 'text']).executeTakeFirstOrThrow();
+    expect(message).toEqual({ by: 'pomelo', text: 'Le double des clés est là.' });
+  });
+
+  it('tells in French what it cannot do', async () => {
+    const { email } = await aBuyer();
+    await anItem(db, { reference: 'DESK-3' });
+    await expect(type('offer', email)).rejects.toThrow('--vehicle');
+    await expect(type('offer', 'personne@pomelo.test', '--vehicle', 'DESK-3=1')).rejects.toThrow('Aucune société ouverte');
+    await expect(type('offer', email, '--vehicle', 'NOTHING=1')).rejects.toThrow('NOTHING');
+    await expect(type('offer', email, '--vehicle', 'DESK-3=1', '--service', 'none')).rejects.toThrow('none');
+    await expect(type('take', 'A9999999')).rejects.toThrow('A9999999');
+    await type('offer', email, '--vehicle', 'DESK-3=9000');
+    const other = await aBuyer();
+    await expect(type('offer', other.email, '--vehicle', 'DESK-3=9000')).rejects.toThrow('n’est plus disponible');
+  });
+});

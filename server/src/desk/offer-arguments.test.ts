@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+import { readValidity, readVehicle } from './offer-arguments.ts';
+
+test.each([
+  ['P308-1=18500', { reference: 'P308-1', priceCents: 1_850_000 }],
+  ['P308-1=18 500,5', { reference: 'P308-1', priceCents: 1_850_050 }],
+  ['A=B=12.05', { reference: 'A=B', priceCents: 1_205 }],
+  ['P308-1', undefined],
+  ['P308-1=', undefined],
+  ['=18500', undefined],
+  ['P308-1=0', undefined],
+  ['P308-1=-5', undefined],
+  ['P308-1=18500,505', undefined],
+])('a vehicle typed as %s', (typed, read) => {
+  expect(readVehicle(typed)).toEqual(read);
+});
+
+test.each([
+  ['5d', 5 * 86_400_000],
+  ['5j', 5 * 86_400_000],
+  ['36h', 36 * 3_600_000],
+  ['0d', undefined],
+  ['365d', undefined],
+  ['demain', undefined],
+])('a validity typed as %s', (typed, read) => {
+  expect(readValidity(typed)).toBe(read);
+});

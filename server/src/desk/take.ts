@@ -1,0 +1,17 @@
+import { withTransaction } from '@pomelo/api/db/connect.ts';
+import { takeUp } from '@pomelo/api/modules/deals/desk.service.ts';
+import { takenUp } from '@pomelo/api/modules/deals/desk.messages.ts';
+import { type DeskCommand, only } from './command.ts';
+import { dealOfNumber } from './deal.ts';
+
+const usage = 'take NUMÉRO                              prend en charge une recherche';
+
+export const take: DeskCommand = {
+  name: 'take',
+  usage: [usage],
+  run: async ({ db, clock, say }, given) => {
+    const deal = await dealOfNumber(db, only(given, usage));
+    await withTransaction(db, (trx) => takeUp(trx, clock, deal.id));
+    say(takenUp(deal.number));
+  },
+};

@@ -1,0 +1,12 @@
+import { trackCommand } from '@pomelo/api/modules/bundles/desk.command.ts';
+import { USAGE_LINES } from '@pomelo/api/modules/bundles/desk.messages.ts';
+import { type DeskCommand, textOf } from './command.ts';
+
+export const track: DeskCommand = {
+  name: 'track',
+  usage: USAGE_LINES,
+  options: { on: { type: 'string' }, note: { type: 'string' } },
+  run: async ({ db, clock, say }, given) => {
+    say(await trackCommand({ db, clock }, { words: given.positionals, on: textOf(given, 'on'), note: textOf(given, 'note') }));
+  },
+};

@@ -1,0 +1,17 @@
+import { withTransaction } from '@pomelo/api/db/connect.ts';
+import { withdrawDeal } from '@pomelo/api/modules/deals/desk.service.ts';
+import { withdrawn } from '@pomelo/api/modules/deals/desk.messages.ts';
+import { type DeskCommand, only } from './command.ts';
+import { dealOfNumber } from './deal.ts';
+
+const usage = 'withdraw NUMÉRO                          retire une offre ou une recherche';
+
+export const withdraw: DeskCommand = {
+  name: 'withdraw',
+  usage: [usage],
+  run: async ({ db, clock, say }, given) => {
+    const deal = await dealOfNumber(db, only(given, usage));
+    await withTransaction(db, (trx) => withdrawDeal(trx, clock, deal.id));
+    say(withdrawn(deal.number));
+  },
+};

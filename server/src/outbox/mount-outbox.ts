@@ -1,0 +1,42 @@
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import { readMail, readPage } from './outbox-folder.ts';
+import { absentPage, listPage, mailPage, OUTBOX } from './outbox-pages.ts';
+import { OUTBOX_STYLE_HASH } from './outbox-style.ts';
+
+/** Nothing runs here, and nothing but our own style is drawn; the frame holds the HTML part. */
+const PAGE_POLICY = `default-src 'none'; style-src ${OUTBOX_STYLE_HASH}; frame-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;
+
+/** Of a mail: its own styles and the pictures of the site; no script, no form, no origin. */
+const partPolicy = (siteUrl: string): string =>
+  `default-src 'none'; style-src 'unsafe-inline'; img-src 'self' ${siteUrl}; base-uri 'none'; form-action 'none'; frame-ancestors 'self'; sandbox allow-popups allow-popups-to-escape-sandbox`;
+
+function send(reply: FastifyReply, body: string, policy: string): FastifyReply {
+  return reply
+    .headers({
+      'content-type': 'text/html; charset=utf-8',
+      'content-security-policy': policy,
+      'cache-control': 'no-store',
+      'referrer-policy': 'no-referrer',
+      'x-content-type-options': 'nosniff',
+      'cross-origin-resource-policy': 'same-origin',
+    })
+    .send(body);
+}
+
+export type Outbox = { folder: string; siteUrl: string };
+
+/** decisions.md §5: shows the mails written to the folder. Only where mails are not sent, and never in production. */
+export function mountOutbox(app: FastifyInstance, { folder, siteUrl }: Outbox): void {
+  app.get<{ Querystring: { page?: unknown } }>(OUTBOX, async ({ query }, reply) => {
+    const asked = Number(query.page ?? 1);
+    return send(reply, listPage(await readPage(folder, Number.isSafeInteger(asked) ? asked : 1), folder), PAGE_POLICY);
+  });
+  app.get<{ Params: { id: string } }>(`${OUTBOX}/:id`, async ({ params }, reply) => {
+    const found = await readMail(folder, params.id);
+    return found ? send(reply, mailPage(found), PAGE_POLICY) : send(reply.code(404), absentPage(), PAGE_POLICY);
+  });
+  app.get<{ Params: { id: string } }>(`${OUTBOX}/:id/html`, async ({ params }, reply) => {
+    const found = await readMail(folder, params.id);
+    return found ? send(reply, found.mail.html ?? '', partPolicy(siteUrl)) : send(reply.code(404), absentPage(), PAGE_POLICY);
+  });
+}

@@ -1,0 +1,95 @@
+import { readFile } from 'node:fs/promises';
+import { basename } from 'node:path';
+import { parseArgs } from 'node:util';
+import { systemClock } from '@pomelo/api/clock.ts';
+import { createDatabase, createPool, withTransaction } from '@pomelo/api/db/connect.ts';
+import type { Database } from '@pomelo/api/db/tables.ts';
+import { Refusal } from '@pomelo/api/errors.ts';
+import { matchToOrder } from '@pomelo/api/modules/payments/match-transfer.service.ts';
+import { importStatement, unmatchedTransfers } from '@pomelo/api/modules/payments/statement/import-statement.service.ts';
+import * as say from '@pomelo/api/modules/payments/statement/statement.messages.ts';
+import { StatementError } from '@pomelo/api/modules/payments/statement/statement.ts';
+import { migrateDatabase } from './compose.ts';
+import { openDatabase } from './database.ts';
+import { readEnvironment } from './environment.ts';
+import { run } from './run.ts';
+import { messageOf, StartError } from './start-error.ts';
+
+const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
+type Task = { kind: 'list' } | { kind: 'import'; file: string } | { kind: 'match'; transfer: string; order: string };
+type Arguments = { task: Task; database: string | undefined };
+
+function parse() {
+  try {
+    return parseArgs({
+      allowPositionals: true,
+      options: {
+        match: { type: 'string' },
+        order: { type: 'string' },
+        database: { type: 'string' },
+        help: { type: 'boolean', short: 'h', default: false },
+      },
+    });
+  } catch (error) {
+    throw new StartError(`${messageOf(error)}\n\n${say.USAGE}`, { cause: error });
+  }
+}
+
+function taskOf({ match, order }: { match?: string; order?: string }, [file, ...more]: readonly string[]): Task {
+  if (more.length > 0 || (file !== undefined && (match ?? order) !== undefined)) throw new StartError(say.USAGE);
+  if (match === undefined && order === undefined) return file === undefined ? { kind: 'list' } : { kind: 'import', file };
+  if (match === undefined || order === undefined || !UUID.test(match)) throw new StartError(say.USAGE);
+  return { kind: 'match', transfer: match, order };
+}
+
+/** Null when only the help was asked for. */
+function readArguments(): Arguments | null {
+  const { values, positionals } = parse();
+  return values.help ? null : { task: taskOf(values, positionals), database: values.database };
+}
+
+async function list(db: Database): Promise<void> {
+  const waiting = await unmatchedTransfers(db);
+  console.log(waiting.map(say.transferText).join('\n\n') || say.NOTHING_WAITS);
+}
+
+async function importFile(db: Database, file: string): Promise<void> {
+  const bytes = await readFile(file).catch((error: unknown) => {
+    throw new StartError(messageOf(error), { cause: error });
+  });
+  const result = await importStatement(db, { name: basename(file), bytes }, systemClock.now()).catch((error: unknown) => {
+    throw error instanceof StatementError ? new StartError(error.message, { cause: error }) : error;
+  });
+  console.log(result.known ? say.ALREADY_IMPORTED : `${say.resultText(result)}\n`);
+  if (!result.known) await list(db);
+}
+
+async function match(db: Database, transfer: string, order: string): Promise<void> {
+  const matched = await withTransaction(db, (trx) => matchToOrder(trx, transfer, order, systemClock.now())).catch((error: unknown) => {
+    throw error instanceof Refusal ? new StartError(say.CANNOT_MATCH, { cause: error }) : error;
+  });
+  if (!matched) throw new StartError(say.unknownOrder(order));
+  console.log(say.matchedText(order, matched.paid));
+}
+
+async function statement({ task, database }: Arguments): Promise<void> {
+  const environment = readEnvironment(process.env, { opensSessions: false });
+  const server = await openDatabase({ ...environment, databaseUrl: database ?? environment.databaseUrl }, console.log);
+  const pool = createPool({ connectionString: server.url, max: 1, statementTimeoutMs: 0, applicationName: 'pomelo-statement' });
+  const db = createDatabase(pool);
+  try {
+    await migrateDatabase(server.url);
+    if (task.kind === 'import') await importFile(db, task.file);
+    else if (task.kind === 'match') await match(db, task.transfer, task.order);
+    else await list(db);
+  } finally {
+    await db.destroy();
+    await server.close();
+  }
+}
+
+await run(async () => {
+  const given = readArguments();
+  if (given === null) console.log(say.USAGE);
+  else await statement(given);
+});
