@@ -97,6 +97,7 @@ describe('a broken rule is found out', () => {
     ['a service reads the time', rules.timeIsInjected, file('api/src/x.ts', 'const a = Date.now();')],
     ['a service chooses a status', rules.statusesInErrors, file('api/src/modules/cart/cart.service.ts', 'reply.code(409)')],
     ['a sentence has no test', messagesAreTested([]), file('web/app/features/cart/cart.messages.ts', '')],
+    ['a form names no company', rules.formsNameTheirCompany, file('web/app/x.tsx', '<Form method="post"><b /></Form>')],
     ['a file is too long', rules.notTooLong, file('web/app/x.ts', 'a;\n'.repeat(MAX_LINES + 1))],
     ['a function has a French name', rules.namesAreEnglish, file('web/app/x.ts', 'export function ajouterAuPanier(id) {}')],
     ['a variable has a French name', rules.namesAreEnglish, file('web/app/x.ts', 'const prixTotal = 1;')],

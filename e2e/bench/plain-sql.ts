@@ -14,7 +14,8 @@ const FLAT = `
     i.price_b2b_cents AS price, (SELECT min(km) FROM product p WHERE p.item_id = i.id AND p.status = 'on-sale') AS km,
     i.model_year AS year, i.power_hp AS power, i.sales_date
   FROM catalogue_item i JOIN make mk ON mk.id = i.make_id JOIN depot d ON d.id = i.depot_id
-  WHERE i.status = 'published' AND EXISTS (SELECT 1 FROM product p WHERE p.item_id = i.id AND p.status = 'on-sale')`;
+  WHERE i.status = 'published' AND EXISTS (SELECT 1 FROM product p WHERE p.item_id = i.id AND p.status = 'on-sale'
+    AND NOT EXISTS (SELECT 1 FROM booking b WHERE b.product_id = p.id AND b.deal_id IS NOT NULL AND NOT b.cancelled))`;
 
 const SORT_COLUMNS: Record<string, string> = {
   salesDate: 'sales_date',

@@ -1,13 +1,24 @@
 import { cpus, totalmem } from 'node:os';
 import { parseArgs } from 'node:util';
 import { demoBuyer, headersOf } from './buyers.ts';
+import { measureDocuments } from './documents-speed.ts';
+import { measureEnumeration } from './enumeration.ts';
 import { measureImport } from './import-speed.ts';
 import { prepareFlatTable } from './plain-sql.ts';
 import { type BenchPortal, openPortal } from './portal.ts';
 import { randomQueries } from './random-queries.ts';
 import { compareAnswers, facetValues, measureBookings, measureListing, measurePages, measurePlain } from './scenarios.ts';
 
-const { values } = parseArgs({ options: { vehicles: { type: 'string', default: '100000' }, quick: { type: 'boolean', default: false } } });
+const { values } = parseArgs({
+  options: {
+    vehicles: { type: 'string', default: '100000' },
+    quick: { type: 'boolean', default: false },
+    /** Nothing but whether the time of an answer tells which addresses have an account. */
+    enumeration: { type: 'boolean', default: false },
+    /** Nothing but how fast papers are made. */
+    documents: { type: 'boolean', default: false },
+  },
+});
 const vehicles = Number(values.vehicles);
 const COMPARED_QUERIES = 400;
 
@@ -55,17 +66,33 @@ async function pageFigures(portal: BenchPortal): Promise<void> {
   say(`list, the same question by all: ${api.perSecond} req/s`);
 }
 
+async function enumerationFigures(portal: BenchPortal): Promise<void> {
+  for (const { call, knownMs, unknownMs } of await measureEnumeration(portal))
+    say(`${call}, median of 500: known ${ms(knownMs)}, unknown ${ms(unknownMs)}, difference ${ms(Math.abs(knownMs - unknownMs))}`);
+}
+
+async function documentFigures(): Promise<void> {
+  const { documents, seconds, kilobytes } = await measureDocuments();
+  say(
+    `${documents} papers, half of them Factur-X: ${seconds.toFixed(1)} s, ${(documents / seconds).toFixed(0)}/s, ${kilobytes.toFixed(0)} kB each`,
+  );
+}
+
 async function all(): Promise<void> {
   say(`${cpus().length} cores (${cpus()[0]?.model.trim()}), ${Math.round(totalmem() / 2 ** 30)} GiB, Node ${process.version}`);
+  if (values.documents) return documentFigures();
   say(`${vehicles} vehicles`);
   const portal = await openPortal(vehicles);
   try {
+    if (values.enumeration) return await enumerationFigures(portal);
     await catalogueFigures(portal);
     if (!values.quick) {
       await pageFigures(portal);
       const bookings = await measureBookings(portal, Math.min(6000, Math.floor(vehicles / 3)));
       say(`bookings, distinct vehicles, 20 companies: ${bookings.perSecond}/s, p99 ${ms(bookings.p99)}, failures ${bookings.failures}`);
       say(await measureImport(portal));
+      await enumerationFigures(portal);
+      await documentFigures();
     }
   } finally {
     await portal.close();

@@ -59,12 +59,22 @@ async function makeWorld(): Promise<World> {
   ];
   return {
     buyer,
-    visitor: [...screens, { name: 'log-in', path: '/?connexion=%2Fpanier' }],
+    visitor: [
+      ...screens,
+      { name: 'log-in', path: '/?connexion=%2Fpanier' },
+      { name: 'sign-up', path: '/inscription' },
+      { name: 'forgotten password', path: '/reinitialiser-mon-mot-de-passe' },
+      { name: 'forged link', path: '/reinitialiser-mon-mot-de-passe/un-lien-invente' },
+      { name: 'forged invitation', path: '/inscription/invitation/un-lien-invente' },
+    ],
     private: [
       ...screens,
       { name: 'own booking', path: booked.url },
       { name: 'bookings', path: '/mes-reservations' },
+      { name: 'tour', path: '/bienvenue?visite=1' },
       { name: 'cart', path: '/panier' },
+      { name: 'orders', path: '/commandes' },
+      { name: 'sourcing', path: '/recherche-de-vehicule' },
       { name: 'order', path: pathname + search },
       // Last: from here on the buyer is in showroom mode.
       { name: 'catalogue for customers', path: '/catalogue-btoc' },

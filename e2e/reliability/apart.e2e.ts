@@ -10,6 +10,8 @@ import { runProgram, type Served, serveProgram, type Variables } from '../suppor
 /** How the site tells its own page that an action was refused. */
 const Refused = z.object({ status: z.int() });
 const SECRET = 'a secret of at least thirty-two characters';
+const PUBLIC_URL = 'https://pomelo.test';
+const STRIPE = { STRIPE_SECRET_KEY: 'sk_live_0123456789', STRIPE_WEBHOOK_SECRET: 'whsec_0123456789' };
 const dataDir = mkdtempSync(join(tmpdir(), 'pomelo-apart-'));
 let database: TestServer;
 let variables: Variables;
@@ -133,11 +135,11 @@ describe('the log, as talkative as it can be', () => {
 });
 
 describe('production', () => {
-  test.each(['start.ts', 'api.ts'])('%s wants a secret, and refuses a database with demo accounts', (script) => {
+  test.each(['start.ts', 'api.ts', 'worker.ts'])('%s wants a secret, and refuses a database with demo accounts', (script) => {
     const production = { ...variables, NODE_ENV: 'production' };
     const unsigned = runProgram(script, production);
     expect([unsigned.code, unsigned.text]).toEqual([1, expect.stringContaining('TOKEN_SECRET est obligatoire')]);
-    const demo = runProgram(script, { ...production, TOKEN_SECRET: SECRET });
+    const demo = runProgram(script, { ...production, ...STRIPE, TOKEN_SECRET: SECRET, PUBLIC_URL });
     expect([demo.code, demo.text]).toEqual([1, expect.stringContaining('comptes de démonstration')]);
     expect(unsigned.text + demo.text).not.toContain('    at ');
   });
@@ -151,7 +153,7 @@ describe('npm run db:reset', () => {
   test('asks first, then leaves an empty database that starts', async () => {
     expect(runProgram('db-reset.ts', variables)).toMatchObject({ code: 1, text: expect.stringContaining('Rien n’a été effacé') });
     expect(runProgram('db-reset.ts', variables, '--yes')).toMatchObject({ code: 0 });
-    const api = await serveProgram('api.ts', { ...variables, NODE_ENV: 'production', TOKEN_SECRET: SECRET });
+    const api = await serveProgram('api.ts', { ...variables, ...STRIPE, NODE_ENV: 'production', TOKEN_SECRET: SECRET, PUBLIC_URL });
     const list: unknown = await (await fetch(`${api.address}/public/catalog/list`)).json();
     expect(list).toMatchObject({ data: [], meta: { total: 0 } });
     await api.stop();

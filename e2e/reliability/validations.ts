@@ -28,12 +28,16 @@ export async function connectTo(dataDir: string): Promise<pg.Client> {
 /** As many companies, each owned by the demo buyer, who may then order in each. */
 export async function makeWorkspaces(database: pg.Client, count: number): Promise<string[]> {
   const { rows } = await database.query<{ id: string }>(
-    `INSERT INTO workspace (id, rs, siret, billing_street, billing_postcode, billing_city)
-     SELECT gen_random_uuid(), 'Société ' || n, lpad((10000000000000 + n)::text, 14, '0'), '1 rue de la Paix', '75002', 'Paris'
-     FROM generate_series(1, $1) n RETURNING id`,
+    `INSERT INTO workspace (id, rs, siret)
+     SELECT gen_random_uuid(), 'Société ' || n, lpad((10000000000000 + n)::text, 14, '0') FROM generate_series(1, $1) n RETURNING id`,
     [count],
   );
   const ids = rows.map(({ id }) => id);
+  await database.query(
+    `INSERT INTO address (id, workspace_id, label, street, postcode, city, billing)
+     SELECT gen_random_uuid(), w, 'Facturation', '1 rue de la Paix', '75002', 'Paris', true FROM unnest($1::uuid[]) w`,
+    [ids],
+  );
   await database.query(
     `INSERT INTO membership (workspace_id, person_id, role) SELECT w, p.id, 'owner' FROM unnest($1::uuid[]) w, person p WHERE p.email = $2`,
     [ids, BUYER],

@@ -15,15 +15,18 @@ export async function newBuyer(database: pg.Pool, { billing = true }: { billing?
 async function newCompany(database: pg.Pool, billing: boolean): Promise<string> {
   const id = randomUUID();
   lastNumber += 1;
-  await database.query(
-    `INSERT INTO workspace (id, rs, siret, billing_street, billing_postcode, billing_city) VALUES ($1, $2, $3, $4, $5, $6)`,
-    [
-      id,
-      `Garage ${lastNumber}`,
-      String(10_000_000_000_000 + lastNumber),
-      ...(billing ? ['1 rue de la Paix', '75002', 'Paris'] : [null, null, null]),
-    ],
-  );
+  await database.query(`INSERT INTO workspace (id, rs, siret) VALUES ($1, $2, $3)`, [
+    id,
+    `Garage ${lastNumber}`,
+    String(10_000_000_000_000 + lastNumber),
+  ]);
+  if (billing) {
+    await database.query(
+      `INSERT INTO address (id, workspace_id, label, street, postcode, city, billing)
+       VALUES ($1, $2, 'Facturation', '1 rue de la Paix', '75002', 'Paris', true)`,
+      [randomUUID(), id],
+    );
+  }
   return id;
 }
 

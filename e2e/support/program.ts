@@ -30,13 +30,18 @@ export function runProgram(script: string, variables: Variables, ...rest: string
 }
 
 export type Served = {
+  /** Empty for one that answers nobody. */
   address: string;
   stop: () => Promise<void>;
+  /** As a power cut would. */
+  kill: () => Promise<void>;
   /** What it wrote so far. */
   output: () => string;
 };
 
-/** Starts a program of `server/src` that serves; resolves with its address once it has said it. */
+const READY = /répond à (http:\S+)|tâches de Pomelo tournent/;
+
+/** Starts a program of `server/src` that goes on; resolves once it has said its address, or that it runs. */
 export function serveProgram(script: string, variables: Variables): Promise<Served> {
   const child = spawn(process.execPath, [`server/src/${script}`], {
     cwd: ROOT,
@@ -48,10 +53,10 @@ export function serveProgram(script: string, variables: Variables): Promise<Serv
     const limit = setTimeout(() => fail(new Error(`${script} did not start in time:\n${output}`)), START_LIMIT_MS);
     const hear = (chunk: Buffer): void => {
       output += chunk.toString();
-      const address = /répond à (http:\S+)/.exec(output)?.[1];
-      if (!address) return;
+      const [said, address = ''] = READY.exec(output) ?? [];
+      if (said === undefined) return;
       clearTimeout(limit);
-      ready({ address, stop: () => stop(child), output: () => output });
+      ready({ address, stop: () => end(child, 'SIGTERM'), kill: () => end(child, 'SIGKILL'), output: () => output });
     };
     child.stdout.on('data', hear);
     child.stderr.on('data', hear);
@@ -62,10 +67,10 @@ export function serveProgram(script: string, variables: Variables): Promise<Serv
   });
 }
 
-function stop(child: ChildProcess): Promise<void> {
+function end(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return Promise.resolve();
   return new Promise((done) => {
     child.once('exit', () => done());
-    child.kill('SIGTERM');
+    child.kill(signal);
   });
 }

@@ -1,0 +1,142 @@
+import { expect, test } from 'vitest';
+import { faultsOf } from '../support/axe.ts';
+import { askApproval, fillCart, limitedColleague, vehiclesAboveTheLimit } from '../support/limits.ts';
+import { addColleague, newBuyer } from '../support/people.ts';
+import { gone, open, seen, toast } from '../support/screen.ts';
+import { openStage } from '../support/stage.ts';
+
+const stage = openStage();
+/** A red square of one pixel, as PNG. */
+const PICTURE = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR4nGP4z8DwHwAFAAH/iZk9HQAAAABJRU5ErkJggg==', 'base64');
+const PAGES = ['/profil/societe', '/profil/adresses', '/profil/personnes', '/profil/accords'];
+
+test('the logo is seen on paper before it is sent; what is no picture is refused', async () => {
+  const owner = await newBuyer(stage.database);
+  const { page } = await stage.visit({ as: owner.email });
+  await open(page, '/profil/societe');
+  const logo = page.getByRole('img', { name: `Logo de ${owner.company}` });
+  await page.getByLabel('Logo').setInputFiles({ name: 'logo.png', mimeType: 'image/png', buffer: PICTURE });
+  await seen(logo);
+  await page.getByRole('button', { name: 'Enregistrer le logo' }).click();
+  await seen(toast(page, 'Le logo est enregistré'));
+  expect(await logo.getAttribute('src')).toMatch(/^\/profil\/societe\/logo/);
+
+  await page.getByLabel('Changer le logo').setInputFiles({ name: 'faux.png', mimeType: 'image/png', buffer: Buffer.from('pas une image') });
+  await page.getByRole('button', { name: 'Enregistrer le logo' }).click();
+  await seen(page.getByText(/^Ce fichier n’est pas une image/));
+  await page.getByRole('button', { name: 'Retirer le logo' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Retirer' }).click();
+  await seen(toast(page, 'Le logo est retiré'));
+  await gone(logo);
+});
+
+test('addresses are completed by a search, changed in place, and taken away once asked', async () => {
+  const owner = await newBuyer(stage.database);
+  const { page } = await stage.visit({ as: owner.email });
+  await open(page, '/profil/adresses');
+  await page.getByRole('link', { name: 'Ajouter une adresse' }).click();
+  await page.getByLabel('Nom de l’adresse').fill('Parc');
+  await page.getByRole('combobox', { name: 'Rechercher l’adresse' }).pressSequentially('69200');
+  // No public register answers in a test: towns are known all the same.
+  await page.getByRole('option', { name: /69200/ }).first().click();
+  expect(await page.getByLabel('Code postal').inputValue()).toBe('69200');
+  await page.getByLabel('Numéro et voie').fill('12 rue des Frères-Lumière');
+  await page.getByLabel('En faire l’adresse de livraison habituelle').check();
+  await page.getByRole('button', { name: 'Ajouter l’adresse' }).click();
+  await seen(toast(page, 'L’adresse est ajoutée'));
+  const yard = page.getByRole('listitem').filter({ hasText: 'Parc' });
+  await seen(yard.getByText('Livraison', { exact: true }));
+  expect(await yard.getByRole('button', { name: /^Retirer/ }).count()).toBe(0);
+
+  await page.getByRole('button', { name: 'Livrer ici\u202f: Facturation' }).click();
+  await seen(toast(page, 'C’est désormais l’adresse de livraison habituelle'));
+  await yard.getByRole('link', { name: 'Modifier l’adresse Parc' }).click();
+  await page.getByLabel('Complément').fill('Quai B');
+  await page.getByRole('button', { name: 'Enregistrer' }).click();
+  await seen(page.getByText('Quai B', { exact: true }));
+  await page.getByRole('button', { name: 'Retirer\u202f: Parc' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Retirer' }).click();
+  await seen(toast(page, 'L’adresse est retirée'));
+  await gone(page.getByText('Quai B', { exact: true }));
+});
+
+test('an address that is refused without scripts is still there to be corrected', async () => {
+  const owner = await newBuyer(stage.database);
+  const { page, allow } = await stage.visit({ as: owner.email, javaScriptEnabled: false });
+  allow(/status of 422/);
+  await page.goto('/profil/adresses?ajouter');
+  await page.getByLabel('Numéro et voie').fill('3 quai de la Rapée');
+  await page.getByLabel('Code postal').fill('75012');
+  // A town of spaces passes the browser, not the server.
+  await page.getByLabel('Ville').fill(' ');
+  await page.getByRole('button', { name: 'Ajouter l’adresse' }).click();
+  await seen(page.getByText('Indiquez la ville.'));
+  expect(await page.getByLabel('Numéro et voie').inputValue()).toBe('3 quai de la Rapée');
+  await page.getByLabel('Ville').fill('Paris');
+  await page.getByRole('button', { name: 'Ajouter l’adresse' }).click();
+  await seen(page.getByText('L’adresse est ajoutée'));
+  await seen(page.getByText('75012 Paris'));
+});
+
+test('a viewer and a buyer read the company; only its owner acts on it', async () => {
+  const owner = await newBuyer(stage.database);
+  for (const role of ['viewer', 'buyer'] as const) {
+    const colleague = await addColleague(stage.database, owner.companyId, role);
+    const { page } = await stage.visit({ as: colleague.email });
+    await open(page, '/profil/societe');
+    await seen(page.getByText('Seul un titulaire de l’espace peut modifier la société.', { exact: false }));
+    expect(
+      await page
+        .getByRole('main')
+        .getByRole('button', { name: /Enregistrer/ })
+        .count(),
+    ).toBe(0);
+    await open(page, '/profil/personnes?inviter');
+    await seen(page.getByText('Seul un titulaire invite, retire, et change les rôles et les plafonds.'));
+    expect(await page.getByRole('main').getByRole('button').count()).toBe(0);
+    await open(page, '/profil/adresses?ajouter');
+    const canAdd = role === 'buyer' ? 1 : 0;
+    expect(await page.getByRole('button', { name: 'Ajouter l’adresse' }).count()).toBe(canAdd);
+  }
+});
+
+test('the last owner stays one, and is told how to change that', async () => {
+  const owner = await newBuyer(stage.database);
+  const { page } = await stage.visit({ as: owner.email });
+  await open(page, '/profil/personnes');
+  await page.getByRole('link', { name: /^Modifier le rôle/ }).click();
+  await seen(page.getByText(/^Seul titulaire de l’espace/));
+  await page.getByLabel('Lecteur', { exact: false }).check();
+  await page.getByRole('button', { name: 'Enregistrer' }).click();
+  await seen(page.getByRole('alert').getByText(/titulaire/));
+
+  const colleague = await addColleague(stage.database, owner.companyId, 'buyer');
+  await open(page, '/profil/personnes');
+  await page.getByRole('button', { name: 'Retirer Camille Martin' }).click();
+  const question = page.getByRole('alertdialog');
+  await seen(question.getByText(`Retirer Camille Martin de ${owner.company}\u202f?`));
+  await question.getByRole('button', { name: 'Retirer' }).click();
+  await seen(toast(page, 'L’accès à l’espace est retiré'));
+  await gone(page.getByText(colleague.email));
+});
+
+test.each([
+  { name: 'on a phone, dark', viewport: { width: 390, height: 844 }, colorScheme: 'dark' as const },
+  { name: 'on a screen, light', viewport: { width: 1440, height: 900 }, colorScheme: 'light' as const },
+])('everybody can use the pages of the company, $name', async ({ viewport, colorScheme }) => {
+  const owner = await newBuyer(stage.database);
+  const colleague = await limitedColleague(stage, owner);
+  const his = await stage.visit({ as: colleague.email });
+  const vehicles = await vehiclesAboveTheLimit(stage);
+  await fillCart(his.page, vehicles);
+  await askApproval(his.page, vehicles);
+  expect(await faultsOf(his.page)).toEqual([]);
+
+  const { page } = await stage.visit({ as: owner.email, viewport, colorScheme, reducedMotion: 'reduce' });
+  const edited = [`/profil/personnes?modifier=${colleague.personId}`, '/profil/personnes?inviter', '/profil/adresses?ajouter'];
+  for (const path of [...PAGES, ...edited]) {
+    await open(page, path);
+    expect(await faultsOf(page), path).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth), path).toBeLessThanOrEqual(0);
+  }
+});

@@ -1,0 +1,136 @@
+import { aPdf } from '@pomelo/api/testing/files.ts';
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { faultsOf } from '../support/axe.ts';
+import { newBuyer } from '../support/people.ts';
+import { open, seen, toast } from '../support/screen.ts';
+import { openStage } from '../support/stage.ts';
+import { freeVehicles, type Vehicle } from '../support/vehicles.ts';
+
+const stage = openStage();
+const PDF = aPdf();
+const ADDRESS = '118 rue de Gerland, 69007 Lyon';
+
+/** Orders vehicles by the cart; gives the path of the page of the first. */
+async function order(page: Page, vehicles: readonly Vehicle[]): Promise<string> {
+  for (const vehicle of vehicles) {
+    await open(page, vehicle.url);
+    await page
+      .getByRole('button', { name: `Ajouter ${vehicle.name} au panier` })
+      .first()
+      .click();
+    await seen(toast(page, 'Le véhicule est dans votre panier'));
+  }
+  await open(page, '/panier');
+  await page.getByRole('button', { name: 'Valider le panier' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Confirmer' }).click();
+  await seen(page.getByRole('heading', { level: 1, name: 'Panier validé' }));
+  const first = page.locator('table.deal a').first();
+  return (await first.getAttribute('href')) ?? '';
+}
+
+const digits = (text: string | null): number => Number((text ?? '').replaceAll(/[^\d,]/g, '').replace(',', '.'));
+
+test('two cars are ordered: one gets a service, a delivery, its papers, and the transfer to make says it all', async () => {
+  const buyer = await newBuyer(stage.database);
+  const vehicles = await freeVehicles({ ...stage, count: 2 });
+  const { page } = await stage.visit({ as: buyer.email });
+  const bundle = await order(page, vehicles);
+
+  // The list: both, with what each still needs; a search narrows it and stays in the address.
+  await page.getByRole('link', { name: 'Suivre mes commandes' }).click();
+  await seen(page.getByText('2 véhicules', { exact: true }));
+  expect(await page.getByRole('link', { name: 'Livraison à choisir' }).count()).toBe(2);
+  expect(await faultsOf(page)).toEqual([]);
+  await page
+    .getByRole('search')
+    .last()
+    .getByLabel('Rechercher')
+    .fill(vehicles[0]?.name ?? '');
+  await page.getByRole('button', { name: 'Afficher' }).click();
+  await page.waitForURL((url) => url.searchParams.get('q') === vehicles[0]?.name);
+  const csv = await page.request.get('/commandes/export');
+  expect(csv.headers()['content-type']).toContain('text/csv');
+  expect((await csv.text()).trim().split('\r\n')).toHaveLength(3);
+
+  // The page of the first: a service, once its price was read.
+  await open(page, bundle);
+  const due = () => page.locator('.pay-due b').textContent().then(digits);
+  const before = await due();
+  await page.getByRole('button', { name: 'Ajouter Garantie 12 mois' }).click();
+  const question = page.getByRole('alertdialog', { name: /^Ajouter ce service/ });
+  const price = digits(await question.getByRole('button', { name: /^Ajouter pour/ }).textContent());
+  await question.getByRole('button', { name: /^Ajouter pour/ }).click();
+  await seen(toast(page, 'Le service est ajouté à la commande.'));
+  await expect.poll(due).toBeCloseTo(before + price, 2);
+
+  // A delivery: estimated to an address, then chosen.
+  await page.getByLabel('Adresse de livraison').fill(ADDRESS);
+  await page.getByRole('button', { name: 'Estimer la livraison' }).click();
+  await page.getByRole('radio', { name: /camion/ }).check();
+  await page.getByLabel('Contact sur place').fill('Camille');
+  await page.getByRole('button', { name: 'Choisir cette livraison' }).click();
+  await seen(page.locator('#livraison').getByText('Prévue'));
+  expect(await due()).toBeGreaterThan(before + price);
+
+  // The carte grise: asked for, then a paper that is none is refused, and a real one received.
+  await page.getByLabel('Titulaire').fill('Garage du Parc');
+  await page.locator('#carte-grise').getByLabel('Adresse').fill(ADDRESS);
+  await page.getByRole('button', { name: 'Demander la carte grise' }).click();
+  const papers = page.getByRole('list', { name: 'Pièces du dossier' });
+  await seen(papers);
+  const paper = papers.getByRole('listitem').filter({ hasText: 'Pièce d’identité' });
+  await paper.locator('summary').click();
+  const file = paper.locator('input[type="file"]');
+  await file.setInputFiles({ name: 'carte.pdf', mimeType: 'application/pdf', buffer: Buffer.from('rien') });
+  await paper.getByRole('button', { name: 'Envoyer cette pièce' }).click();
+  await seen(paper.locator('.field-error'));
+  await file.setInputFiles({ name: 'carte.pdf', mimeType: 'application/pdf', buffer: PDF });
+  await paper.getByRole('button', { name: 'Envoyer cette pièce' }).click();
+  await seen(paper.getByText('Reçue'));
+  await seen(paper.getByText('carte.pdf'));
+  expect(await faultsOf(page)).toEqual([]);
+
+  // The transfer: its amount, its reference, its code.
+  await seen(page.getByRole('img', { name: /^Code du virement/ }));
+  await page.getByRole('button', { name: 'Recevoir ces coordonnées par e-mail' }).click();
+  await seen(page.locator('.toasts').getByText(buyer.email));
+
+  // The documents, one by one and all together.
+  await expect
+    .poll(
+      async () => {
+        await page.reload();
+        return page.getByRole('link', { name: /^Télécharger.*Bon de commande/ }).count();
+      },
+      { timeout: 30_000 },
+    )
+    .toBe(1);
+  const slip = await page.request.get((await page.getByRole('link', { name: /^Télécharger.*Bon de commande/ }).getAttribute('href')) ?? '');
+  expect((await slip.body()).subarray(0, 5).toString()).toBe('%PDF-');
+  const archive = await page.request.get(`${bundle}/documents`);
+  expect((await archive.body()).subarray(0, 2).toString()).toBe('PK');
+
+  // Another company sees none of it.
+  const other = await stage.visit({ as: (await newBuyer(stage.database)).email });
+  expect((await other.page.request.get(bundle)).status()).toBe(404);
+  expect((await other.page.request.get(`${bundle}/documents`)).status()).toBe(404);
+});
+
+test('without scripts, a service is added and a delivery chosen', async () => {
+  const buyer = await newBuyer(stage.database);
+  const bundle = await (async () => {
+    const { page } = await stage.visit({ as: buyer.email });
+    return order(page, await freeVehicles({ ...stage, count: 1 }));
+  })();
+  const { page } = await stage.visit({ as: buyer.email, javaScriptEnabled: false, viewport: { width: 390, height: 844 } });
+  await page.goto(bundle);
+  await page.getByRole('button', { name: 'Ajouter Préparation standard' }).click();
+  await seen(page.getByText('Le service est ajouté à la commande.'));
+  await page.getByLabel('Adresse de livraison').fill(ADDRESS);
+  await page.getByRole('button', { name: 'Estimer la livraison' }).click();
+  await page.getByRole('radio', { name: /Enlèvement/ }).check();
+  await page.getByRole('button', { name: 'Choisir cette livraison' }).click();
+  await seen(page.getByText('La livraison est choisie.'));
+  await seen(page.locator('#livraison').getByText('Prévue'));
+});

@@ -1,0 +1,270 @@
+import { DEMO_PASSWORD } from '@pomelo/api/modules/demo/accounts.ts';
+import { readFile } from 'node:fs/promises';
+import type { Locator, Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { faultsOf } from '../support/axe.ts';
+import { addColleague, newBuyer } from '../support/people.ts';
+import { oneTimeCode } from '../support/one-time-code.ts';
+import { open, seen, toast } from '../support/screen.ts';
+import { openStage } from '../support/stage.ts';
+
+const stage = openStage();
+const NEW_PASSWORD = 'la pluie du jeudi sur le garage';
+/** One red dot: a picture in 70 bytes. */
+const PICTURE = {
+  name: 'moi.png',
+  mimeType: 'image/png',
+  buffer: Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg==', 'base64'),
+};
+const PARTS = ['', '/notifications', '/securite', '/donnees'];
+
+/** One matter of a page of settings, by its heading. */
+const matter = (page: Page, title: string): Locator =>
+  page.locator('.set').filter({ has: page.getByRole('heading', { name: title, exact: true }) });
+
+const isSignedIn = async (page: Page): Promise<boolean> => {
+  await page.goto('/profil');
+  return new URL(page.url()).pathname === '/profil';
+};
+
+async function logIn(page: Page, email: string, password: string): Promise<void> {
+  await open(page, '/?connexion=%2Fprofil');
+  const dialog = page.getByRole('dialog', { name: 'Se connecter' });
+  await dialog.getByLabel('Adresse e-mail').fill(email);
+  await dialog.getByLabel('Mot de passe', { exact: true }).fill(password);
+  await dialog.getByRole('button', { name: 'Se connecter' }).click();
+}
+
+test('a person changes his telephone and his picture, which the header shows at once', async () => {
+  const buyer = await newBuyer(stage.database);
+  const { page } = await stage.visit({ as: buyer.email });
+  await open(page, '/');
+  await page.locator('header summary').click();
+  await page.getByRole('navigation', { name: 'Mon compte' }).getByRole('link', { name: 'Profil' }).click();
+  const identity = matter(page, 'Coordonnées');
+  await identity.getByLabel('Téléphone').fill('pas un numéro');
+  await identity.getByRole('button', { name: 'Enregistrer' }).click();
+  await seen(identity.getByText('Ce numéro de téléphone n’est pas valide.').last());
+  expect(await identity.getByLabel('Téléphone').inputValue()).toBe('pas un numéro');
+  await identity.getByLabel('Téléphone').fill('0612345678');
+  await identity.getByRole('button', { name: 'Enregistrer' }).click();
+  await seen(toast(page, 'Votre profil est enregistré'));
+  await expect.poll(() => identity.getByLabel('Téléphone').inputValue()).toBe('06 12 34 56 78');
+
+  const picture = matter(page, 'Photo');
+  expect(await picture.locator('.avatar').textContent()).toBe('CM');
+  await picture.getByLabel('Image').setInputFiles(PICTURE);
+  await seen(picture.getByRole('img', { name: 'Aperçu de la photo choisie' }));
+  await picture.getByRole('button', { name: 'Enregistrer la photo' }).click();
+  await seen(toast(page, 'Votre photo est enregistrée'));
+  const shown = page.locator('header .avatar img');
+  await shown.waitFor();
+  const answer = await page.request.get((await shown.getAttribute('src')) ?? '');
+  expect([answer.status(), answer.headers()['content-type'], answer.headers()['cache-control']]).toEqual([
+    200,
+    expect.stringMatching(/^image\//),
+    expect.stringContaining('private'),
+  ]);
+  // Another company has nobody of this name.
+  const stranger = await stage.visit({ as: (await newBuyer(stage.database)).email });
+  expect((await stranger.page.request.get((await shown.getAttribute('src')) ?? '')).status()).toBe(404);
+
+  await picture.getByRole('button', { name: 'Retirer' }).click();
+  await seen(toast(page, 'Votre photo est retirée'));
+  await expect.poll(() => page.locator('header .avatar').textContent()).toBe('CM');
+});
+
+test('a new password ends the session of another browser, and this one goes on', async () => {
+  const buyer = await newBuyer(stage.database);
+  const [here, there] = [await stage.visit({ as: buyer.email }), await stage.visit({ as: buyer.email })];
+  expect(await isSignedIn(there.page)).toBe(true);
+  const { page } = here;
+  await open(page, '/profil/securite');
+  const password = matter(page, 'Mot de passe');
+  await password.getByLabel('Mot de passe actuel').fill('ce n’est pas lui');
+  await password.getByLabel('Nouveau mot de passe').fill(NEW_PASSWORD);
+  await password.getByRole('button', { name: 'Changer le mot de passe' }).click();
+  await seen(password.getByText('Ce mot de passe n’est pas le bon.'));
+  await password.getByLabel('Mot de passe actuel').fill(DEMO_PASSWORD);
+  await password.getByRole('button', { name: 'Changer le mot de passe' }).click();
+  await seen(toast(page, 'Mot de passe changé. Vos autres sessions sont fermées.'));
+  await expect.poll(() => password.getByLabel('Nouveau mot de passe').inputValue()).toBe('');
+  expect(await isSignedIn(page)).toBe(true);
+  await expect.poll(() => isSignedIn(there.page)).toBe(false);
+});
+
+test('two-step verification is set up by hand, asked for at the next log-in, and opened by a recovery code', async () => {
+  const buyer = await newBuyer(stage.database);
+  const visit = await stage.visit({ as: buyer.email });
+  const { page } = visit;
+  await open(page, '/profil/securite');
+  const twoStep = matter(page, 'Vérification en deux étapes');
+  await twoStep.getByLabel('Votre mot de passe').fill(DEMO_PASSWORD);
+  await twoStep.getByRole('button', { name: 'Activer' }).click();
+  await seen(twoStep.getByRole('img', { name: /^Code QR/ }));
+  const secret = ((await twoStep.locator('.secret code').textContent()) ?? '').replaceAll(' ', '');
+  await twoStep.getByLabel('Code à six chiffres').fill('000000');
+  await twoStep.getByRole('button', { name: 'Vérifier et activer' }).click();
+  await seen(twoStep.getByText(/^Ce code n’est pas le bon/).last());
+  await twoStep.getByLabel('Code à six chiffres').fill(oneTimeCode(secret));
+  await twoStep.getByRole('button', { name: 'Vérifier et activer' }).click();
+  const codes = twoStep.locator('.codes code');
+  await codes.first().waitFor();
+  const [recovery = ''] = await codes.allTextContents();
+  expect(await codes.count()).toBe(10);
+  expect(await faultsOf(page)).toEqual([]);
+  const waiting = page.waitForEvent('download');
+  await twoStep.getByRole('button', { name: 'Télécharger' }).click();
+  expect(await readFile((await (await waiting).path()) ?? '', 'utf8')).toContain(recovery);
+  expect(page.url()).toMatch(/\/profil\/securite$/);
+  // Shown once.
+  await open(page, '/profil/securite');
+  expect(await codes.count()).toBe(0);
+  await seen(twoStep.getByText('Activée', { exact: true }));
+
+  await page.locator('header summary').click();
+  await page.getByRole('button', { name: 'Se déconnecter' }).click();
+  await seen(page.getByRole('link', { name: 'Se connecter', exact: true }));
+  visit.allow(/401/);
+  await logIn(page, buyer.email, DEMO_PASSWORD);
+  // The code of this half minute has been used.
+  await page.getByLabel('Code de vérification').fill(oneTimeCode(secret, 1));
+  await page.getByRole('button', { name: 'Valider' }).click();
+  await page.waitForURL('**/profil');
+
+  const other = await stage.visit();
+  other.allow(/401/);
+  await logIn(other.page, buyer.email, DEMO_PASSWORD);
+  await other.page.getByLabel('Code de vérification').fill(recovery);
+  await other.page.getByRole('button', { name: 'Valider' }).click();
+  await other.page.waitForURL('**/profil');
+  await open(other.page, '/profil/securite');
+  await seen(matter(other.page, 'Vérification en deux étapes').getByText(/9 codes de secours/));
+});
+
+test('without scripts, two-step verification is set up on the page itself, and a wrong code loses nothing', async () => {
+  const buyer = await newBuyer(stage.database);
+  const visit = await stage.visit({ as: buyer.email, javaScriptEnabled: false });
+  visit.allow(/422/);
+  const { page } = visit;
+  await page.goto('/profil/securite');
+  const twoStep = matter(page, 'Vérification en deux étapes');
+  await twoStep.getByLabel('Votre mot de passe').fill(DEMO_PASSWORD);
+  await twoStep.getByRole('button', { name: 'Activer' }).click();
+  const secret = ((await twoStep.locator('.secret code').textContent()) ?? '').replaceAll(' ', '');
+  await twoStep.getByLabel('Code à six chiffres').fill('000000');
+  await twoStep.getByRole('button', { name: 'Vérifier et activer' }).click();
+  await seen(twoStep.getByText(/^Ce code n’est pas le bon/).last());
+  expect(((await twoStep.locator('.secret code').textContent()) ?? '').replaceAll(' ', '')).toBe(secret);
+  await twoStep.getByLabel('Code à six chiffres').fill(oneTimeCode(secret));
+  await twoStep.getByRole('button', { name: 'Vérifier et activer' }).click();
+  expect(await twoStep.locator('.codes code').count()).toBe(10);
+  expect(new URL(page.url()).search).not.toContain(secret);
+  expect(JSON.stringify(await page.context().cookies())).not.toContain(secret);
+});
+
+test('a session is closed from another browser; and all of them at once', async () => {
+  const buyer = await newBuyer(stage.database);
+  const [here, there] = [await stage.visit({ as: buyer.email }), await stage.visit({ as: buyer.email })];
+  const { page } = here;
+  await open(page, '/profil/securite');
+  const sessions = matter(page, 'Sessions ouvertes');
+  expect(await sessions.getByText('Cette session').count()).toBe(1);
+  await sessions.getByRole('button', { name: /^Fermer la session/ }).click();
+  await seen(toast(page, 'Session fermée'));
+  await expect.poll(() => isSignedIn(there.page)).toBe(false);
+
+  await page.getByRole('button', { name: 'Me déconnecter partout' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Me déconnecter partout' }).click();
+  await seen(page.getByRole('link', { name: 'Se connecter', exact: true }));
+  expect(await isSignedIn(page)).toBe(false);
+});
+
+test('a choice of notifications is kept at once, and by a button without scripts', async () => {
+  const buyer = await newBuyer(stage.database);
+  const { page } = await stage.visit({ as: buyer.email });
+  await open(page, '/profil/notifications');
+  const price = page.getByRole('group', { name: /^Baisse de prix/ });
+  await price.getByText('Jamais', { exact: true }).click();
+  await seen(page.getByRole('status').getByText('Choix enregistrés'));
+  await page.reload();
+  expect(await price.getByRole('radio', { name: 'Jamais' }).isChecked()).toBe(true);
+
+  const plain = await stage.visit({ as: buyer.email, javaScriptEnabled: false });
+  await plain.page.goto('/profil/notifications');
+  await plain.page
+    .getByRole('group', { name: /^Baisse de prix/ })
+    .getByText('Tout de suite', { exact: true })
+    .click();
+  await plain.page.getByRole('button', { name: 'Enregistrer' }).click();
+  await seen(plain.page.getByText('Choix enregistrés'));
+  expect(
+    await plain.page
+      .getByRole('group', { name: /^Baisse de prix/ })
+      .getByRole('radio', { name: 'Tout de suite' })
+      .isChecked(),
+  ).toBe(true);
+});
+
+test('a person takes his data along, is told what keeps his account open, then closes it', async () => {
+  const owner = await newBuyer(stage.database);
+  const colleague = await addColleague(stage.database, owner.companyId, 'buyer');
+  const { page } = await stage.visit({ as: owner.email });
+  await open(page, '/profil/donnees');
+  const waiting = page.waitForEvent('download');
+  await page.getByRole('link', { name: /^Télécharger mes données/ }).click();
+  const file = await waiting;
+  expect(file.suggestedFilename()).toMatch(/\.json$/);
+  expect(await readFile((await file.path()) ?? '', 'utf8')).toContain(owner.email);
+
+  const close = async (of: Page): Promise<void> => {
+    await of.getByLabel('Votre mot de passe').fill(DEMO_PASSWORD);
+    await of.getByLabel('Tapez FERMER pour confirmer').fill('fermer');
+    await of.getByRole('button', { name: 'Fermer mon compte' }).click();
+  };
+  await close(page);
+  await page.getByRole('link', { name: 'Désigner un autre titulaire' }).waitFor();
+  expect(await page.getByLabel('Tapez FERMER pour confirmer').inputValue()).toBe('fermer');
+  expect(await faultsOf(page)).toEqual([]);
+
+  const leaving = await stage.visit({ as: colleague.email, javaScriptEnabled: false });
+  await leaving.page.goto('/profil/donnees');
+  await close(leaving.page);
+  await seen(leaving.page.getByText('Votre compte est fermé'));
+  expect(await isSignedIn(leaving.page)).toBe(false);
+});
+
+test('a session that ends while a form is filled in is opened again over it, and nothing typed is lost', async () => {
+  const buyer = await newBuyer(stage.database);
+  const visit = await stage.visit({ as: buyer.email });
+  visit.allow(/401/);
+  const { page } = visit;
+  await open(page, '/profil');
+  const identity = matter(page, 'Coordonnées');
+  await identity.getByLabel('Téléphone').fill('0698765432');
+  await page.context().clearCookies();
+  await identity.getByRole('button', { name: 'Enregistrer' }).click();
+  const again = page.getByRole('alertdialog', { name: 'Votre session a expiré' });
+  await again.getByLabel('Adresse e-mail').fill(buyer.email);
+  await again.getByLabel('Mot de passe', { exact: true }).fill(DEMO_PASSWORD);
+  await again.getByRole('button', { name: 'Se connecter' }).click();
+  await again.waitFor({ state: 'hidden' });
+  expect(await identity.getByLabel('Téléphone').inputValue()).toBe('0698765432');
+  await identity.getByRole('button', { name: 'Enregistrer' }).click();
+  await seen(toast(page, 'Votre profil est enregistré'));
+});
+
+test('every part of the profile can be used by everybody, and fits a telephone', async () => {
+  const buyer = await newBuyer(stage.database);
+  for (const viewport of [
+    { width: 1440, height: 900 },
+    { width: 320, height: 700 },
+  ]) {
+    const { page } = await stage.visit({ as: buyer.email, viewport });
+    for (const part of PARTS) {
+      await open(page, `/profil${part}`);
+      expect(await faultsOf(page), part).toEqual([]);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth), part).toBeLessThanOrEqual(0);
+    }
+  }
+});

@@ -1,0 +1,131 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { faultsOf } from '../support/axe.ts';
+import { linkIn, mailTo } from '../support/outbox.ts';
+import { newBuyer } from '../support/people.ts';
+import { alive, open, seen, toast } from '../support/screen.ts';
+import { openStage } from '../support/stage.ts';
+import { euros, freeVehicle, type Vehicle } from '../support/vehicles.ts';
+
+const stage = openStage();
+const QUOTATION = /\/devis-client\/[0-9a-f-]{36}$/;
+const MARGIN = '1\u202f543';
+
+/** Whatever of the dealer's price or margin is in the page, screen and source alike. */
+async function ownSideIn(page: Page, vehicle: Vehicle): Promise<string[]> {
+  const source = await page.content();
+  const withVat = vehicle.vatRegime === 'recuperable' ? Math.round(vehicle.tradeCents * 1.2) : vehicle.tradeCents;
+  const told = [vehicle.tradeCents, withVat].flatMap((cents) => [euros(cents), String(cents), (cents / 100).toFixed(2)]);
+  return [...told, `${MARGIN}\u202f€`, '154300', 'Votre marge', 'pricingListB2b'].filter((text) => source.includes(text));
+}
+
+async function fill(page: Page, customer: string): Promise<void> {
+  await page.getByLabel('Prénom').fill('Jeanne');
+  await page.getByLabel('Nom', { exact: true }).fill('Perrin');
+  await page.getByLabel('E-mail').fill(customer);
+}
+
+test('a dealer makes a quotation, revises it and sends it; his customer accepts it by the link, and sees no trade price', async () => {
+  const vehicle = await freeVehicle(stage);
+  const dealer = await newBuyer(stage.database);
+  const customer = `jeanne-${dealer.companyId.slice(0, 8)}@exemple.fr`;
+  const { page, allow } = await stage.visit({ as: dealer.email });
+  await open(page, vehicle.url);
+  await page.getByRole('link', { name: 'Faire un devis' }).click();
+  await page.waitForURL(/\/devis-client\/nouveau/);
+  await alive(page);
+  await fill(page, customer);
+  await page.getByLabel('Marge', { exact: true }).fill('beaucoup');
+  await page.getByRole('button', { name: 'Ajouter une ligne' }).click();
+  await page.getByLabel('Libellé').fill('Garantie 12 mois');
+  await page.getByLabel('Montant TTC').fill('490');
+  allow(/422/);
+  await page.getByRole('button', { name: 'Établir le devis' }).click();
+  await seen(page.getByText('Indiquez la marge en euros, par exemple 1\u00a0500.').or(page.getByText(/^Indiquez la marge en euros/)));
+  expect(await page.getByLabel('Libellé').inputValue()).toBe('Garantie 12 mois');
+  expect(await faultsOf(page)).toEqual([]);
+
+  await page.getByLabel('Marge', { exact: true }).fill('1 500');
+  await page.getByRole('button', { name: 'Établir le devis' }).click();
+  await page.waitForURL(QUOTATION);
+  await seen(page.getByText('Brouillon', { exact: true }));
+  expect(await faultsOf(page)).toEqual([]);
+
+  await page.getByRole('link', { name: 'Modifier' }).click();
+  await page.waitForURL(/\?modifier$/);
+  await page.getByLabel('Marge', { exact: true }).fill('1 543');
+  const live = await page.locator('.qt-live .t dd').first().innerText();
+  expect(await faultsOf(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Enregistrer la version 2' }).click();
+  await page.waitForURL(QUOTATION);
+  // What was counted while it was typed is what the server counts.
+  expect(await page.locator('.qt-amounts .t dd').first().innerText()).toBe(live);
+  await seen(page.locator('.qt-versions').getByText('Version 1', { exact: true }));
+  await page.getByRole('button', { name: 'Envoyer au client' }).click();
+  await page.getByRole('alertdialog').getByText(customer).waitFor();
+  await page.getByRole('button', { name: 'Envoyer', exact: true }).click();
+  await seen(toast(page, `Le devis est envoyé à ${customer}`));
+
+  const mail = await mailTo(customer, /devis/i);
+  const link = linkIn(mail, '/devis/');
+  const his = await stage.visit({ viewport: { width: 390, height: 844 } });
+  const answer = await his.page.request.get(link);
+  expect(answer.headers()).toMatchObject({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' });
+  await open(his.page, link);
+  expect(await ownSideIn(his.page, vehicle)).toEqual([]);
+  expect(await his.page.locator('.qt-amounts .t dd').first().innerText()).toBe(live);
+  expect(await his.page.locator('meta[name=robots]').getAttribute('content')).toContain('noindex');
+  expect(await faultsOf(his.page)).toEqual([]);
+  await his.page.getByRole('link', { name: 'Accepter le devis' }).click();
+  await his.page.getByRole('button', { name: 'Je confirme mon accord' }).click();
+  await seen(his.page.getByRole('heading', { name: 'Vous avez accepté ce devis' }));
+  await his.page.goto(link);
+  expect(await his.page.getByRole('link', { name: 'Accepter le devis' }).count()).toBe(0);
+
+  await page.reload();
+  await seen(page.getByText('Accepté', { exact: true }));
+  expect(await page.getByRole('link', { name: /version|Modifier/ }).count()).toBe(0);
+  await page.goto('/devis-client');
+  await seen(page.getByRole('link', { name: 'Jeanne Perrin' }));
+  expect(await faultsOf(page)).toEqual([]);
+});
+
+test('without scripts a quotation is made, sent and refused; showroom mode hides what the dealer keeps for himself', async () => {
+  const vehicle = await freeVehicle(stage);
+  const dealer = await newBuyer(stage.database);
+  const customer = `paul-${dealer.companyId.slice(0, 8)}@exemple.fr`;
+  const { page } = await stage.visit({ as: dealer.email, javaScriptEnabled: false });
+  await page.goto(`/devis-client/nouveau?vehicule=${vehicle.id}`);
+  await fill(page, customer);
+  await page.getByLabel('Marge', { exact: true }).fill('1 543');
+  await page.getByLabel('Libellé').nth(1).fill('Livraison');
+  await page.getByLabel('Montant TTC').nth(1).fill('250');
+  await page.getByRole('button', { name: 'Établir le devis' }).click();
+  await seen(page.getByText('Livraison', { exact: true }));
+  await page.getByRole('button', { name: 'Envoyer au client' }).click();
+  await seen(page.getByText(`Le devis est envoyé à ${customer}`));
+  const quotation = new URL(page.url()).pathname;
+
+  const link = linkIn(await mailTo(customer, /devis/i), '/devis/');
+  const his = await stage.visit({ javaScriptEnabled: false });
+  await his.page.goto(link);
+  await his.page.getByRole('link', { name: 'Refuser', exact: true }).click();
+  await his.page.getByRole('button', { name: 'Je refuse ce devis' }).click();
+  await seen(his.page.getByRole('heading', { name: 'Vous avez refusé ce devis' }));
+  expect(await ownSideIn(his.page, vehicle)).toEqual([]);
+
+  await page.locator('header summary').click();
+  await page.getByRole('button', { name: /^Mode vitrine/ }).click();
+  for (const path of ['/devis-client', quotation, `${quotation}?modifier`, `/devis-client/nouveau?vehicule=${vehicle.id}`]) {
+    await page.goto(path);
+    expect(await ownSideIn(page, vehicle), path).toEqual([]);
+  }
+});
+
+test('a link that nobody made is explained', async () => {
+  const { page, allow } = await stage.visit();
+  allow(/404/);
+  await page.goto('/devis/nobody-made-this-link-0000000000000000000000');
+  await seen(page.getByRole('heading', { name: 'Ce lien n’est pas valable' }));
+  expect(await faultsOf(page)).toEqual([]);
+});

@@ -1,0 +1,70 @@
+import { expect, test } from 'vitest';
+import { addMembership, newBuyer } from '../support/people.ts';
+import { alive, cardOf, gone, open, seen } from '../support/screen.ts';
+import { openStage } from '../support/stage.ts';
+import { freeVehicle } from '../support/vehicles.ts';
+
+const stage = openStage();
+const MENU = 'header summary';
+
+async function inTwoCompanies() {
+  const [here, there] = [await newBuyer(stage.database), await newBuyer(stage.database)];
+  await addMembership(stage.database, there.companyId, here.personId, 'owner');
+  return { here, there };
+}
+
+test('a tab left open acts for the company it shows, and says that another was chosen elsewhere', async () => {
+  const vehicle = await freeVehicle(stage);
+  const { here, there } = await inTwoCompanies();
+  const { page } = await stage.visit({ as: here.email });
+  const holders = async () =>
+    (await stage.database.query('SELECT workspace_id FROM booking WHERE product_id = $1 AND NOT cancelled', [vehicle.productIds[0]])).rows;
+  await open(page, `/vente-voiture-marchand?q=${vehicle.reference}`);
+  await seen(page.getByText(here.company).first());
+
+  const other = await page.context().newPage();
+  await open(other, '/mes-reservations');
+  await other.locator(MENU).click();
+  await other.getByRole('button', { name: new RegExp(there.company) }).click();
+  await seen(other.locator(MENU).getByText(there.company));
+  await alive(other);
+
+  await seen(page.getByText(`Cet onglet montre encore ${here.company}`));
+  await cardOf(page, vehicle.id)
+    .getByRole('button', { name: /^Réserver 24/ })
+    .click();
+  await expect.poll(holders).toEqual([{ workspace_id: here.companyId }]);
+
+  // What was read anew after it is of the company that was chosen, and nothing of the other is left.
+  await seen(page.locator(MENU).getByText(there.company));
+  await gone(page.getByText(`Cet onglet montre encore ${here.company}`));
+  await page.goto('/mes-reservations');
+  await seen(page.getByText('Aucune réservation en cours'));
+});
+
+test('a tab that another left behind is read anew when its reader wishes', async () => {
+  const { here, there } = await inTwoCompanies();
+  const { page } = await stage.visit({ as: here.email });
+  await open(page, '/mes-recherches');
+  const other = await page.context().newPage();
+  await open(other, '/mes-reservations');
+  await other.locator(MENU).click();
+  await other.getByRole('button', { name: new RegExp(there.company) }).click();
+  await seen(other.locator(MENU).getByText(there.company));
+  await alive(other);
+  await page.getByRole('button', { name: 'Recharger cette page' }).click();
+  await seen(page.locator(MENU).getByText(there.company));
+});
+
+test('signing out in one tab is told in the other', async () => {
+  const buyer = await newBuyer(stage.database);
+  const { page } = await stage.visit({ as: buyer.email });
+  await open(page, '/tableau-de-bord');
+  const other = await page.context().newPage();
+  await open(other, '/');
+  await other.locator(MENU).click();
+  await other.getByRole('button', { name: 'Se déconnecter' }).click();
+  await seen(other.getByRole('link', { name: 'Se connecter', exact: true }));
+  await alive(other);
+  await seen(page.getByText('Vous vous êtes déconnecté dans un autre onglet.'));
+});

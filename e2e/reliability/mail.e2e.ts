@@ -1,0 +1,87 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createDatabase, createPool } from '@pomelo/api/db/connect.ts';
+import type { Database } from '@pomelo/api/db/tables.ts';
+import { freeJobsOfTheDead } from '@pomelo/api/jobs/jobs.repository.ts';
+import { queueMail } from '@pomelo/api/modules/mail/mail.service.ts';
+import { startTestServer, type TestServer } from '@pomelo/api/testing/embedded-postgres.ts';
+import { smtpServer, type TestSmtp } from '@pomelo/api/testing/smtp-server.ts';
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
+import { runProgram, type Served, serveProgram, type Variables } from '../support/program.ts';
+
+const MAILS = 200;
+const dataDir = mkdtempSync(join(tmpdir(), 'pomelo-mail-'));
+let server: TestServer;
+let pool: ReturnType<typeof createPool>;
+let db: Database;
+let variables: Variables;
+
+beforeAll(async () => {
+  server = await startTestServer();
+  variables = { DATABASE_URL: server.url, DATA_DIR: dataDir, PORT: '0', PUBLIC_URL: 'https://pomelo.test' };
+  const seeded = runProgram('seed.ts', variables, '--vehicles', '50');
+  if (seeded.code !== 0) throw new Error(seeded.text);
+  pool = createPool({ connectionString: server.url });
+  db = createDatabase(pool);
+});
+afterAll(async () => {
+  await db.destroy();
+  await server.stop();
+  rmSync(dataDir, { recursive: true });
+});
+
+async function program(script: string, smtp?: TestSmtp): Promise<Served> {
+  const served = await serveProgram(script, { ...variables, ...(smtp && { SMTP_URL: smtp.url }) });
+  onTestFinished(served.stop);
+  return served;
+}
+
+test('a mail asked for by the API alone leaves through the worker', async () => {
+  const smtp = await smtpServer();
+  const api = await program('api.ts', smtp);
+  const answer = await fetch(`${api.address}/public/password/reset`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email: 'acheteur@pomelo.test' }),
+  });
+  expect(answer.ok).toBe(true);
+  expect(smtp.received).toEqual([]);
+  await program('worker.ts', smtp);
+  await smtp.until(1);
+  expect(smtp.received).toMatchObject([{ to: ['acheteur@pomelo.test'], mail: { text: expect.stringContaining('https://pomelo.test/') } }]);
+});
+
+/** Two minutes pass for whoever died: his jobs are free, his claims over. */
+async function timePasses(): Promise<void> {
+  await pool.query(`UPDATE graphile_worker._private_jobs SET locked_at = locked_at - interval '2 minutes', run_at = now()`);
+  await pool.query('UPDATE mail SET claimed_until = now() WHERE claimed_until IS NOT NULL');
+  await freeJobsOfTheDead(db);
+}
+
+test(`of ${MAILS} mails none is lost when a worker is killed in the middle, and none is another mail when sent again`, async () => {
+  const smtp = await smtpServer();
+  await db.transaction().execute(async (trx) => {
+    for (let number = 0; number < MAILS; number += 1) {
+      const content = { subject: `Courriel ${number}`, preview: 'Un essai', greeting: 'Bonjour,', blocks: [] };
+      await queueMail(trx, { kind: 'test', to: `acheteur-${number}@b.test`, content });
+    }
+  });
+  const [killed] = await Promise.all([program('worker.ts', smtp), program('worker.ts', smtp)]);
+  await smtp.until(MAILS / 10);
+  await killed.kill();
+  const messages = (): number => new Set(smtp.received.map(({ mail }) => mail.messageId)).size;
+  await expect
+    .poll(
+      async () => {
+        await timePasses();
+        return messages();
+      },
+      { timeout: 60_000, interval: 1000 },
+    )
+    .toBe(MAILS);
+  const subjects = new Set(smtp.received.map(({ mail }) => mail.subject));
+  expect(subjects.size).toBe(MAILS);
+  const waiting = async (): Promise<unknown> => (await pool.query(`SELECT count(*)::int4 AS left FROM mail WHERE state <> 'sent'`)).rows;
+  await expect.poll(waiting, { timeout: 30_000 }).toEqual([{ left: 0 }]);
+});

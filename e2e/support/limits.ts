@@ -1,0 +1,56 @@
+import type { Page } from 'playwright-core';
+import { addColleague, type Buyer } from './people.ts';
+import { open, seen, toast } from './screen.ts';
+import type { Stage } from './stage.ts';
+import { euros, freeVehicles, type Vehicle } from './vehicles.ts';
+
+const LIMIT_CENTS = 2_000_000;
+const CANDIDATES = 20;
+
+/** An order of this person may come to 20 000 € from now on, as an owner would have set it. */
+export async function limit({ database }: Stage, { companyId, personId }: Buyer): Promise<void> {
+  await database.query(
+    `UPDATE membership SET purchase_limit_cents = $3, purchase_limit_period = 'order' WHERE workspace_id = $1 AND person_id = $2`,
+    [companyId, personId, LIMIT_CENTS],
+  );
+}
+
+/** A buyer of the company of this owner, with that limit. */
+export async function limitedColleague(stage: Stage, owner: Buyer): Promise<Buyer> {
+  const colleague = await addColleague(stage.database, owner.companyId, 'buyer');
+  await limit(stage, colleague);
+  return colleague;
+}
+
+/** Vehicles nobody holds that together are above the limit. */
+export async function vehiclesAboveTheLimit(stage: Stage): Promise<Vehicle[]> {
+  const wanted: Vehicle[] = [];
+  for (const vehicle of await freeVehicles({ ...stage, count: CANDIDATES })) {
+    wanted.push(vehicle);
+    if (wanted.reduce((sum, { tradeCents }) => sum + tradeCents, 0) > LIMIT_CENTS) return wanted;
+  }
+  throw new Error('the stock is too cheap');
+}
+
+/** What they cost together, as the screens write it. */
+export const totalOf = (vehicles: readonly Vehicle[]): string => euros(vehicles.reduce((sum, { tradeCents }) => sum + tradeCents, 0));
+
+export async function fillCart(page: Page, vehicles: readonly Vehicle[]): Promise<void> {
+  for (const vehicle of vehicles) {
+    await open(page, vehicle.url);
+    await page
+      .getByRole('button', { name: `Ajouter ${vehicle.name} au panier` })
+      .first()
+      .click();
+    await seen(toast(page, 'Le véhicule est dans votre panier'));
+  }
+}
+
+/** Asks an owner for what is in the cart, which was told to be above the limit. */
+export async function askApproval(page: Page, vehicles: readonly Vehicle[]): Promise<void> {
+  await open(page, '/panier');
+  await seen(page.getByText(`Ce panier de ${totalOf(vehicles)} HT dépasse votre plafond de 20\u202f000\u202f€ par commande.`));
+  await page.getByRole('button', { name: 'Demander l’accord d’un titulaire' }).click();
+  await seen(page.getByRole('heading', { level: 1, name: 'Demande envoyée' }));
+  await seen(page.getByText(/Les véhicules vous sont gardés jusqu’au/));
+}

@@ -1,0 +1,27 @@
+import { systemClock } from '@pomelo/api/clock.ts';
+import { createDatabase, withTransaction } from '@pomelo/api/db/connect.ts';
+import { makeOffer } from '@pomelo/api/modules/deals/make-offer.service.ts';
+import type pg from 'pg';
+import type { Buyer } from './people.ts';
+import type { Vehicle } from './vehicles.ts';
+
+const DAY_MS = 86_400_000;
+
+type Given = { vehicles: readonly Vehicle[]; /** Off each price, in cents. */ discountCents: number; dealId?: string; message?: string };
+
+/** An offer of the desk, or another version of one, as the desk itself makes it; answers the id of the deal. */
+export async function offerTo(database: pg.Pool, buyer: Buyer, { vehicles, discountCents, dealId, message }: Given): Promise<string> {
+  const workspaceId = buyer.companyId;
+  const who = dealId === undefined ? { workspaceId, personId: buyer.personId } : { workspaceId, dealId };
+  const terms = {
+    vehicles: vehicles.map(({ productIds, tradeCents }) => ({
+      productId: productIds[0] ?? 0,
+      priceCents: tradeCents - discountCents,
+      services: [],
+    })),
+    validUntil: new Date(systemClock.now().getTime() + 2 * DAY_MS),
+    message: message ?? 'Nos meilleurs prix.',
+  };
+  const deal = await withTransaction(createDatabase(database), (trx) => makeOffer(trx, systemClock, who, terms));
+  return deal.id;
+}

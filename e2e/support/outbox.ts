@@ -1,0 +1,35 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import PostalMime, { type Email } from 'postal-mime';
+import { expect, inject } from 'vitest';
+
+/** Every mail the portal wrote to this address so far, in no order. */
+async function mailsTo(address: string): Promise<Email[]> {
+  const folder = join(inject('dataDir'), 'outbox');
+  const names = await readdir(folder).catch(() => []);
+  const mails = await Promise.all(
+    names.filter((name) => name.endsWith('.eml')).map(async (name) => PostalMime.parse(await readFile(join(folder, name)))),
+  );
+  return mails.filter(({ to }) => to?.some((one) => one.address === address));
+}
+
+/** The mail to this address whose subject says this; waits until it has left. */
+export async function mailTo(address: string, subject: RegExp): Promise<Email> {
+  let found: Email | undefined;
+  await expect
+    .poll(async () => (found = (await mailsTo(address)).find((mail) => subject.test(mail.subject ?? ''))), {
+      timeout: 30_000,
+      interval: 250,
+    })
+    .toBeDefined();
+  if (!found) throw new Error(`no mail to ${address}`);
+  return found;
+}
+
+/** The path of the first link of a mail that begins this way. */
+export function linkIn(mail: Email, path: string): string {
+  const url = (mail.text ?? '').match(/https?:\/\/\S+/g)?.find((one) => new URL(one).pathname.startsWith(path));
+  if (!url) throw new Error(`no link to ${path} in « ${mail.subject} »`);
+  const { pathname, search } = new URL(url);
+  return pathname + search;
+}
