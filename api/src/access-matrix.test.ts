@@ -19,7 +19,11 @@ const calls = Object.values(endpoints)
   .filter(({ door }) => door !== 'bare');
 const privateCalls = calls.filter(({ door }) => door === 'private');
 
-const pathOf = (endpoint: Endpoint, id: string): string => endpoint.path.replace(/:docId/, randomUUID()).replace(/:\w+/g, id);
+const pathOf = (endpoint: Endpoint, id: string): string =>
+  endpoint.path
+    .replace(/:docId/, randomUUID())
+    .replace(/:paper/, 'identity')
+    .replace(/:\w+/g, id);
 
 /** A body its schema accepts, as far as JSON Schema tells: the refusal must come from who asks, not from what he sends. */
 const someBody = ({ body }: Endpoint): Record<string, unknown> => someOf(body);

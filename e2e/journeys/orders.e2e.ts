@@ -88,7 +88,8 @@ test('two cars are ordered: one gets a service, a delivery, its papers, and the 
   await file.setInputFiles({ name: 'carte.pdf', mimeType: 'application/pdf', buffer: PDF });
   await paper.getByRole('button', { name: 'Envoyer cette pièce' }).click();
   await seen(paper.getByText('Reçue'));
-  await seen(paper.getByText('carte.pdf'));
+  const sent = await page.request.get((await paper.getByRole('link', { name: /^Télécharger carte\.pdf/ }).getAttribute('href')) ?? '');
+  expect((await sent.body()).equals(PDF)).toBe(true);
   expect(await faultsOf(page)).toEqual([]);
 
   // The transfer: its amount, its reference, its code.
@@ -115,6 +116,7 @@ test('two cars are ordered: one gets a service, a delivery, its papers, and the 
   const other = await stage.visit({ as: (await newBuyer(stage.database)).email });
   expect((await other.page.request.get(bundle)).status()).toBe(404);
   expect((await other.page.request.get(`${bundle}/documents`)).status()).toBe(404);
+  expect((await other.page.request.get(`${bundle}/carte-grise/identity`)).status()).toBe(404);
 });
 
 test('without scripts, a service is added and a delivery chosen', async () => {

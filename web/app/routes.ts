@@ -60,6 +60,7 @@ export default [
   route('commandes/export', 'features/orders/orders-export.route.ts'),
   route('commandes/:id/documents', 'features/orders/bundle-documents.route.ts'),
   route('commandes/:id/documents/:documentId', 'features/orders/bundle-document.route.ts'),
+  route('commandes/:id/carte-grise/:paper', 'features/orders/carte-grise-paper.route.ts'),
   route('completion/adresses', 'features/company/address-suggestions.route.ts'),
   route('profil/societe/logo', 'features/company/logo.route.ts'),
   route('profil/personnes/:personId/photo', 'features/profile/photo.route.ts'),

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { linkToken } from '../fields.ts';
 import { Bundle, Bundles, BundlesDescription, BundlesQuery, AddServiceBody, TrackingEvent } from './bundles.schemas.ts';
-import { CarteGriseForm } from './carte-grise.schemas.ts';
+import { CARTE_GRISE_PAPERS, CarteGriseForm } from './carte-grise.schemas.ts';
 import { DeliveryBody, DeliveryEstimation } from './delivery.schemas.ts';
 
 const byId = z.strictObject({ id: z.uuid() });
@@ -93,6 +93,16 @@ export const bundles = {
     bodyKind: 'form',
     answer: Bundle,
     refusals: ['not-found', 'unsupported-media', 'too-large', 'too-late'],
+  }),
+  /** A paper that was sent for the carte grise: of whoever acts for the company, since it may be an identity card. */
+  carteGrisePaper: endpoint('GET /public/bundles/:id/carte-grise/:paper', {
+    summary: 'Une pièce du dossier de carte grise',
+    door: 'private',
+    role: 'buyer',
+    resource: 'bundle',
+    params: byId.extend({ paper: z.enum(CARTE_GRISE_PAPERS) }),
+    answerKind: 'file',
+    refusals: ['not-found'],
   }),
   downloadDocument: endpoint('GET /public/documents/:id/download', {
     summary: 'Un document',

@@ -43,6 +43,18 @@ export const findPapers = (db: Database, bundleIds: readonly string[]) =>
     .execute();
 export type PaperRow = Awaited<ReturnType<typeof findPapers>>[number];
 
+/** A paper that this workspace sent for one of its vehicles; another's is nowhere. */
+export const findOwnPaper = (db: Database, workspaceId: string, bundleId: string, paper: CarteGrisePaper) =>
+  db
+    .selectFrom('carte_grise_paper as paper')
+    .innerJoin('bundle', 'bundle.id', 'paper.bundle_id')
+    .innerJoin('deal', 'deal.id', 'bundle.deal_id')
+    .select(['paper.name', 'paper.type', 'paper.file_key as fileKey'])
+    .where('paper.bundle_id', '=', bundleId)
+    .where('paper.paper', '=', paper)
+    .where('deal.workspace_id', '=', workspaceId)
+    .executeTakeFirst();
+
 /** Whether a vehicle was ordered by this workspace. */
 export async function isOrderOf(db: Database, workspaceId: string, bundleId: string): Promise<boolean> {
   const found = await db

@@ -6,8 +6,10 @@ import type { Clock } from '../../clock.ts';
 import type { Database } from '../../db/tables.ts';
 import { mountPrivate } from '../../mount.ts';
 import type { RateLimit } from '../../rate-limit.ts';
+import { sendFile } from '../documents/files/send-file.ts';
 import type { FileStore } from '../media/file-store.ts';
 import { claimCarteGrise } from './claim.service.ts';
+import { openPaper } from './open-paper.service.ts';
 
 export type CarteGriseParts = {
   clock: Clock;
@@ -18,7 +20,7 @@ export type CarteGriseParts = {
   viewBundle: (db: Database, workspaceId: string, bundleId: string) => Promise<Bundle>;
 };
 
-/** portal.md §7: POST /public/bundles/{id}/claim-carte-grise. */
+/** portal.md §7: POST /public/bundles/{id}/claim-carte-grise; and what was sent by it. */
 export function carteGriseRoutes(app: FastifyInstance, { clock, files, uploads, viewBundle }: CarteGriseParts): void {
   const before = async (_request: unknown, caller: Caller | null): Promise<void> => uploads.take(caller?.personId ?? '');
   // Its own transaction, begun once the document is judged. Sent twice, the second takes the place of the first.
@@ -30,5 +32,8 @@ export function carteGriseRoutes(app: FastifyInstance, { clock, files, uploads, 
       return viewBundle(db, caller.workspaceId, params.id);
     },
     { transaction: false, before },
+  );
+  mountPrivate(app, bundles.carteGrisePaper, async ({ db, caller, params, reply }) =>
+    sendFile(reply, await openPaper({ db, files }, caller.workspaceId, params.id, params.paper)),
   );
 }

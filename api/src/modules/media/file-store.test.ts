@@ -22,6 +22,15 @@ describe('files on the local disk', () => {
     expect(await files.has('pictures')).toBe(false);
     expect(await files.read('pictures/ab/one.avif/deeper')).toBeUndefined();
   });
+  test('are sent while they are read, whole even when they are removed meanwhile', async () => {
+    const content = Buffer.alloc(300_000, 'pomelo');
+    await files.write('papers/long.pdf', content);
+    const sent = await files.stream('papers/long.pdf');
+    await files.remove('papers/long.pdf');
+    expect(Buffer.concat(await Array.fromAsync<Buffer>(sent ?? [])).equals(content)).toBe(true);
+    expect(await files.stream('papers/long.pdf')).toBeUndefined();
+    expect(await files.stream('papers')).toBeUndefined();
+  });
   test('are removed, once or twice', async () => {
     await files.write('papers/one.pdf', Buffer.from('%PDF'));
     await files.remove('papers/one.pdf');
@@ -45,6 +54,7 @@ describe('files on the local disk', () => {
   ])('refuse the key %j', async (key) => {
     await writeFile(join(folder, 'secret'), 'secret');
     await expect(files.read(key)).rejects.toThrow(UnsafeKey);
+    await expect(files.stream(key)).rejects.toThrow(UnsafeKey);
     await expect(files.write(key, Buffer.from(''))).rejects.toThrow(UnsafeKey);
     await expect(files.has(key)).rejects.toThrow(UnsafeKey);
     await expect(files.remove(key)).rejects.toThrow(UnsafeKey);

@@ -1,12 +1,15 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, readFile, rename, stat, unlink, writeFile } from 'node:fs/promises';
+import { mkdir, open, readFile, rename, stat, unlink, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve, sep } from 'node:path';
+import type { Readable } from 'node:stream';
 import { codeOf } from './system-code.ts';
 
 /** Where files are kept, by key: `pictures/ab12-640x360.avif`. */
 export type FileStore = {
   /** Undefined when there is no such file. */
   read: (key: string) => Promise<Buffer | undefined>;
+  /** As `read`, to be sent while it is read: one that is removed meanwhile is still sent whole. */
+  stream: (key: string) => Promise<Readable | undefined>;
   /** Whole or not at all: a reader never sees half a file. */
   write: (key: string, content: Buffer) => Promise<void>;
   has: (key: string) => Promise<boolean>;
@@ -40,6 +43,17 @@ export function localFileStore(folder: string): FileStore {
     read: async (key) => {
       try {
         return await readFile(pathOf(key));
+      } catch (error) {
+        if (isMissing(error)) return undefined;
+        throw error;
+      }
+    },
+    stream: async (key) => {
+      try {
+        const file = await open(pathOf(key));
+        if ((await file.stat()).isFile()) return file.createReadStream();
+        await file.close();
+        return undefined;
       } catch (error) {
         if (isMissing(error)) return undefined;
         throw error;

@@ -46,7 +46,9 @@ export function CarteGrisePanel({ bundle, limits, canWrite, answer }: Props) {
         {CASE_WORDS[carteGrise.case]}
         <span className="muted">{datesWords(carteGrise)}</span>
       </p>
-      {isAsked ? <Papers bundleId={bundle.id} carteGrise={carteGrise} limits={limits} canSend={mayChange} answer={answer} /> : null}
+      {isAsked ? (
+        <Papers bundleId={bundle.id} carteGrise={carteGrise} limits={limits} canOpen={canWrite} canSend={mayChange} answer={answer} />
+      ) : null}
       <div className="cg-foot">
         <Cost cost={carteGrise.cost} />
         {mayChange ? (
@@ -60,16 +62,23 @@ export function CarteGrisePanel({ bundle, limits, canWrite, answer }: Props) {
       {isAsked ? null : (
         <details className="bundle-more cg-foreseen">
           <summary>Pièces à prévoir</summary>
-          <Papers bundleId={bundle.id} carteGrise={carteGrise} limits={limits} canSend={false} answer={answer} />
+          <Papers bundleId={bundle.id} carteGrise={carteGrise} limits={limits} canOpen={canWrite} canSend={false} answer={answer} />
         </details>
       )}
     </Section>
   );
 }
 
-type PapersProps = { bundleId: string; carteGrise: CarteGrise; limits: PaperLimits; canSend: boolean; answer: unknown };
+type PapersProps = {
+  bundleId: string;
+  carteGrise: CarteGrise;
+  limits: PaperLimits;
+  canOpen: boolean;
+  canSend: boolean;
+  answer: unknown;
+};
 
-function Papers({ bundleId, carteGrise, limits, canSend, answer }: PapersProps) {
+function Papers({ bundleId, carteGrise, limits, canOpen, canSend, answer }: PapersProps) {
   return (
     <ul className="cg-list" aria-label="Pièces du dossier">
       {carteGrise.checklist.map((line) => (
@@ -78,6 +87,7 @@ function Papers({ bundleId, carteGrise, limits, canSend, answer }: PapersProps) 
           line={line}
           bundleId={bundleId}
           limits={limits}
+          canOpen={canOpen}
           canSend={canSend}
           refusal={refusalOf(answer, { intention: 'piece', paper: line.paper })}
         />

@@ -12,10 +12,18 @@ import { fieldLabel, PAPER_STATE } from './bundle.messages.ts';
 import { isToSend } from './tracking.messages.ts';
 
 export type PaperLimits = { accept: readonly string[]; maxBytes: number };
-type Props = { line: ChecklistLine; bundleId: string; limits: PaperLimits; canSend: boolean; refusal: FormRefusal | null };
+type Props = {
+  line: ChecklistLine;
+  bundleId: string;
+  limits: PaperLimits;
+  /** Whether what was sent may be seen again: by whoever may send, even once the dossier is closed. */
+  canOpen: boolean;
+  canSend: boolean;
+  refusal: FormRefusal | null;
+};
 
 /** One paper of the file: where it stands, what is wrong with it, and the way to send it. */
-export function PaperLine({ line, bundleId, limits, canSend, refusal }: Props) {
+export function PaperLine({ line, bundleId, limits, canOpen, canSend, refusal }: Props) {
   const isWrong = line.problems.length > 0;
   const { word, tone } = PAPER_STATE[isWrong ? 'refused' : line.state];
   const maySend = canSend && line.by === 'buyer' && line.state !== 'accepted';
@@ -25,7 +33,21 @@ export function PaperLine({ line, bundleId, limits, canSend, refusal }: Props) {
       <div className="cg-what">
         <b>{line.label}</b>
         <span className="small muted">{line.help}</span>
-        {line.name ? <span className="small muted">{line.name}</span> : null}
+        {line.name ? (
+          <span className="small muted">
+            {canOpen ? (
+              <a
+                className="link"
+                href={urls.bundleCarteGrisePaper(bundleId, line.paper)}
+                aria-label={`Télécharger ${line.name}\u202f: ${line.label}`}
+              >
+                {line.name}
+              </a>
+            ) : (
+              line.name
+            )}
+          </span>
+        ) : null}
         {line.warnings.map((warning) => (
           <span key={warning} className="small cg-warning">
             {warning}
@@ -51,7 +73,7 @@ export function PaperLine({ line, bundleId, limits, canSend, refusal }: Props) {
   );
 }
 
-function PaperForm({ line, bundleId, limits, refusal }: Omit<Props, 'canSend'>) {
+function PaperForm({ line, bundleId, limits, refusal }: Omit<Props, 'canOpen' | 'canSend'>) {
   const { formData } = useNavigation();
   return (
     <Form

@@ -1,3 +1,4 @@
+import { bundlePath } from '../../bundles/order-paths.ts';
 import type { MailContent } from '../../mail/mail-content.ts';
 
 type Facts = { firstName: string; bundleId: string; title: string; number: string; holder: string; address: string };
@@ -17,7 +18,7 @@ export const carteGriseIssuedMail = ({ firstName, bundleId, title, number, holde
         { label: 'Adresse', value: address },
       ],
     },
-    { kind: 'button', label: 'Voir le véhicule', url: `/commandes/${bundleId}` },
+    { kind: 'button', label: 'Voir le véhicule', url: bundlePath(bundleId, 'carte-grise') },
   ],
 });
 

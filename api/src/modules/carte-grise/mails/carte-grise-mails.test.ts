@@ -11,7 +11,7 @@ it('says which paper is to be sent again, and why', () => {
   expect(subject).toBe('Carte grise A0000042-1\u202f: une pièce est à renvoyer');
   expect(text).toContain('Extrait Kbis');
   expect(text).toContain('Le document est illisible.');
-  expect(text).toContain('https://pomelo.test/commandes/0193a1d2-7c3e-7e0a-9c1b-3f5a2b1c4d5e');
+  expect(text).toContain('https://pomelo.test/commandes/0193a1d2-7c3e-7e0a-9c1b-3f5a2b1c4d5e#carte-grise');
 });
 
 it('says that the dossier left, and can be changed no more', () => {

@@ -1,3 +1,4 @@
+import { bundlePath } from '../../bundles/order-paths.ts';
 import type { MailContent } from '../../mail/mail-content.ts';
 
 type Facts = { firstName: string; bundleId: string; title: string; number: string; paper: string; reason: string };
@@ -18,7 +19,7 @@ export const carteGrisePaperRefusedMail = ({ firstName, bundleId, title, number,
       ],
     },
     { kind: 'paragraph', text: 'Renvoyez-la depuis la page du véhicule\u202f: elle remplacera la précédente.' },
-    { kind: 'button', label: 'Renvoyer la pièce', url: `/commandes/${bundleId}` },
+    { kind: 'button', label: 'Renvoyer la pièce', url: bundlePath(bundleId, 'carte-grise') },
   ],
 });
 

@@ -1,3 +1,4 @@
+import { bundlePath } from '../../bundles/order-paths.ts';
 import type { MailContent } from '../../mail/mail-content.ts';
 
 type Facts = { firstName: string; bundleId: string; title: string; number: string; holder: string };
@@ -17,7 +18,7 @@ export const carteGriseSentMail = ({ firstName, bundleId, title, number, holder 
       ],
     },
     { kind: 'paragraph', text: 'Ses pièces ne peuvent plus être changées. Nous vous écrirons dès que le titre sera délivré.' },
-    { kind: 'button', label: 'Suivre le dossier', url: `/commandes/${bundleId}` },
+    { kind: 'button', label: 'Suivre le dossier', url: bundlePath(bundleId, 'carte-grise') },
   ],
 });
 
