@@ -1,6 +1,7 @@
 import type { Deal } from '@pomelo/contract/deals/deals.schemas.ts';
 import type { Database } from '../../db/tables.ts';
 import { newLinkToken } from '../../link-tokens.ts';
+import { orderPath } from '../bundles/order-paths.ts';
 import { queueMail } from '../mail/mail.service.ts';
 import { correspondentsOf } from '../workspace/correspondents.service.ts';
 import type { DealRow } from './deal-rows.repository.ts';
@@ -88,7 +89,7 @@ export async function tellAccepted(
   const accepter = await correspondentsOf(trx, row.workspaceId, by.personId);
   const told = new Map([...asker, ...accepter].map(({ email, firstName }) => [email, firstName]));
   for (const [email, firstName] of told) {
-    const content = offerAcceptedMail({ ...said, to: 'buyer', firstName, url: dealPath(row.id) });
+    const content = offerAcceptedMail({ ...said, to: 'buyer', firstName, url: orderPath(number) });
     await queueMail(trx, { kind: 'offer-accepted', to: email, content, dedupeKey: `offer-accepted:${row.id}:${email}` });
   }
   const content = offerAcceptedMail({ ...said, to: 'team' });

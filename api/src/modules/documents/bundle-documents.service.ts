@@ -73,7 +73,7 @@ export async function mailDocuments(
   const { email, firstName } = await findReader(db, caller.personId);
   const key = `${caller.personId}:${bundleId}`;
   if (await limit.tryTake(key)) {
-    const content = documentsMail({ firstName, title: bundle.title, bundleNumber: bundle.number, documents });
+    const content = documentsMail({ firstName, bundleId, title: bundle.title, bundleNumber: bundle.number, documents });
     try {
       await withTransaction(db, (trx) => queueMail(trx, { kind: 'documents', to: email, content }));
     } catch (error) {

@@ -14,7 +14,7 @@ export async function mailPayment(trx: Database, caller: Caller, bundleId: strin
   const qrText = transferText(payment.reference, dueCents) ?? refuse('nothing-due');
   const { email, firstName } = await findReader(trx, caller.personId);
   const { reference, iban, bic, beneficiary } = payment;
-  const content = paymentMail({ firstName, dealNumber: bundle.dealNumber, dueCents, reference, iban, bic, beneficiary, qrText });
+  const content = paymentMail({ firstName, bundleId, dealNumber: bundle.dealNumber, dueCents, reference, iban, bic, beneficiary, qrText });
   await queueMail(trx, { kind: 'payment', to: email, content });
   return { sentTo: email };
 }

@@ -12,6 +12,7 @@ describe('a mail about a vehicle that left', () => {
     expect(mail.preview).toBe('Livraison prévue le vendredi 27 novembre.');
     expect(words(mail)).toContain('1 rue du Pont, 69003 Lyon');
     expect(words(mail)).toContain('K7M4-Q2XD');
+    expect(words(mail)).toContain('/commandes/b#suivi');
   });
 
   it('says that it waits at the yard when the buyer fetches it, or chose nothing', () => {
@@ -27,6 +28,7 @@ describe('a mail about a vehicle that arrived', () => {
   it('says on which day, and whether the order is at its end', () => {
     const mail = (complete: boolean) => deliveredMail({ ...vehicle, on: '2026-11-27', complete });
     expect(words(mail(false))).toContain('vendredi 27 novembre');
+    expect(mail(true).blocks).toContainEqual({ kind: 'button', label: 'Voir le dossier', url: '/commandes/b' });
     expect([words(mail(false)).includes('en cours'), words(mail(true)).includes('terminée')]).toEqual([true, true]);
   });
 });

@@ -1,5 +1,6 @@
 import type { MailContent } from '../../mail/mail-content.ts';
-import { bundlePath, dayWords, hello } from './words.ts';
+import { bundlePath } from '../order-paths.ts';
+import { dayWords, hello } from './words.ts';
 
 export type DeliveredVehicle = {
   firstName: string;

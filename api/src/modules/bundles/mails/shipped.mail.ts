@@ -1,5 +1,6 @@
 import type { MailContent } from '../../mail/mail-content.ts';
-import { bundlePath, dayWords, hello } from './words.ts';
+import { bundlePath } from '../order-paths.ts';
+import { dayWords, hello } from './words.ts';
 
 export type ShippedVehicle = {
   firstName: string;
@@ -36,7 +37,7 @@ export function shippedMail({ firstName, bundleId, number, title, delivery, expe
       ...(delivery
         ? [{ kind: 'paragraph' as const, text: 'Donnez ce code à la personne qui vous remet le véhicule\u202f: sans lui, elle le garde.' }]
         : []),
-      { kind: 'button', label: 'Suivre le véhicule', url: bundlePath(bundleId) },
+      { kind: 'button', label: 'Suivre le véhicule', url: bundlePath(bundleId, 'suivi') },
     ],
     reason: 'Vous recevez ce message parce que vous avez commandé ce véhicule.',
   };

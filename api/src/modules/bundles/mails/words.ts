@@ -4,6 +4,3 @@ const day = new Intl.DateTimeFormat('fr-FR', { timeZone: 'UTC', weekday: 'long',
 export const dayWords = (text: string): string => day.format(Date.parse(text));
 
 export const hello = (firstName: string): string => `Bonjour${firstName ? ` ${firstName}` : ''},`;
-
-/** Where a vehicle of an order is followed. */
-export const bundlePath = (bundleId: string): string => `/commandes?dossier=${bundleId}`;

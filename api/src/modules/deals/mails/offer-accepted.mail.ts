@@ -58,6 +58,6 @@ const likely = {
   reference: 'POM0000042',
 };
 export const examples: readonly MailContent[] = [
-  offerAcceptedMail({ ...likely, to: 'buyer', firstName: 'Claire', url: '/offre/019a9f6e-0000-7000-8000-000000000042' }),
+  offerAcceptedMail({ ...likely, to: 'buyer', firstName: 'Claire', url: '/commandes?q=A0000042' }),
   offerAcceptedMail({ ...likely, to: 'team' }),
 ];

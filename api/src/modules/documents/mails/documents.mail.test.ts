@@ -5,6 +5,7 @@ import { documentsMail } from './documents.mail.ts';
 it('names the papers of a vehicle and carries each of them', () => {
   const content = documentsMail({
     firstName: '',
+    bundleId: 'b',
     title: 'Peugeot 208',
     bundleNumber: 'A0000042-01',
     documents: [
@@ -16,6 +17,7 @@ it('names the papers of a vehicle and carries each of them', () => {
   expect(subject).toBe('Documents du dossier A0000042-01');
   expect(text).toContain('Bonjour,');
   expect(text).toMatch(/Bon de commande.*A0000042/);
+  expect(text).toContain('https://pomelo.test/commandes/b#documents');
   expect(content.attachments).toEqual([
     { kind: 'document', id: 'one' },
     { kind: 'document', id: 'two' },

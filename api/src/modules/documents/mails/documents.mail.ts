@@ -1,21 +1,23 @@
+import { bundlePath } from '../../bundles/order-paths.ts';
 import type { MailAttachment, MailContent } from '../../mail/mail-content.ts';
 
 export type DocumentsLetter = {
   firstName: string;
+  bundleId: string;
   title: string;
   bundleNumber: string;
   documents: readonly { id: string; label: string; number: string | null }[];
 };
 
 /** The papers of a vehicle, attached. */
-export const documentsMail = ({ firstName, title, bundleNumber, documents }: DocumentsLetter): MailContent => ({
+export const documentsMail = ({ firstName, bundleId, title, bundleNumber, documents }: DocumentsLetter): MailContent => ({
   subject: `Documents du dossier ${bundleNumber}`,
   preview: title,
   greeting: `Bonjour${firstName ? ` ${firstName}` : ''},`,
   blocks: [
     { kind: 'paragraph', text: `Voici les documents du dossier ${bundleNumber}, ${title}. Ils sont joints à ce message.` },
     { kind: 'facts', facts: documents.map(({ label, number }) => ({ label, value: number ?? 'joint' })) },
-    { kind: 'button', label: 'Voir le dossier', url: '/commandes' },
+    { kind: 'button', label: 'Voir le dossier', url: bundlePath(bundleId, 'documents') },
   ],
   attachments: documents.map(({ id }): MailAttachment => ({ kind: 'document', id })),
   reason: 'Vous recevez ce message parce que vous avez demandé ces documents.',
@@ -23,6 +25,7 @@ export const documentsMail = ({ firstName, title, bundleNumber, documents }: Doc
 
 export const example: MailContent = documentsMail({
   firstName: 'Karim',
+  bundleId: '019a9f6e-0000-7000-8000-000000000042',
   title: 'Peugeot 208 1.2 PureTech 100 GT',
   bundleNumber: 'A0000042-01',
   documents: [

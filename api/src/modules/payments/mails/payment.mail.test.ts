@@ -8,5 +8,6 @@ it('says amount, reference and account to the letter, and warns of changed ones'
   for (const said of ['43\u202f656,07\u202f€', 'POM0000042', 'Pomelo SAS', 'FR76\u00a01987\u00a00008', 'PMLOFRPPXXX'])
     expect(text).toContain(said);
   expect(text).toContain('coordonnées bancaires ne changent pas par e-mail');
+  expect(text).toContain('/commandes/019a9f6e-0000-7000-8000-000000000042#paiement');
   expect(example.attachments).toEqual([{ kind: 'qr', text: 'BCD', name: 'virement-a0000042.png' }]);
 });

@@ -1,8 +1,11 @@
+import { bundlePath } from '../../bundles/order-paths.ts';
 import { exactEuros, spacedIban } from '../../documents/french.ts';
 import type { MailContent } from '../../mail/mail-content.ts';
 
 export type PaymentLetter = {
   firstName: string;
+  /** The vehicle whose page it was asked from. */
+  bundleId: string;
   dealNumber: string;
   dueCents: number;
   reference: string;
@@ -16,6 +19,7 @@ export type PaymentLetter = {
 /** How to pay an order by transfer, with the code a banking application reads. */
 export const paymentMail = ({
   firstName,
+  bundleId,
   dealNumber,
   dueCents,
   reference,
@@ -43,7 +47,7 @@ export const paymentMail = ({
       kind: 'paragraph',
       text: 'Le QR code joint se lit avec l’application de votre banque\u202f: il contient le compte, le montant et la référence.',
     },
-    { kind: 'button', label: 'Voir la commande', url: '/commandes' },
+    { kind: 'button', label: 'Voir la commande', url: bundlePath(bundleId, 'paiement') },
     {
       kind: 'note',
       text: 'Nos coordonnées bancaires ne changent pas par e-mail\u202f: en cas de doute, comparez-les avec celles de votre espace.',
@@ -55,6 +59,7 @@ export const paymentMail = ({
 
 export const example: MailContent = paymentMail({
   firstName: 'Karim',
+  bundleId: '019a9f6e-0000-7000-8000-000000000042',
   dealNumber: 'A0000042',
   dueCents: 4_365_607,
   reference: 'POM0000042',
