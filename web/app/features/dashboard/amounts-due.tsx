@@ -1,8 +1,8 @@
 import type { Dashboard } from '@pomelo/contract/dashboard/dashboard.schemas.ts';
 import { Link } from '@pomelo/design/link.tsx';
-import { Amount } from '@pomelo/design/price.tsx';
 import { Section } from '@pomelo/design/section.tsx';
 import { formatDayMonth } from '../../shared/dates.ts';
+import { exactEuros } from '../../shared/exact-euros.ts';
 import { urls } from '../../urls.ts';
 
 /** portal.md §4, `toPay`: what is still due over all bundles, and of which orders. */
@@ -11,10 +11,10 @@ export function AmountsDue({ toPay }: { toPay: Dashboard['toPay'] }) {
   return (
     <Section title="Montants dus" id="montants-dus">
       <p className="due">
-        <span className="fig num">
-          <Amount cents={toPay.total.amount} />
+        <span className="fig num">{exactEuros(toPay.total.amount)}</span>
+        <span className="small muted">
+          {count === 0 ? 'rien à régler' : count === 1 ? 'à payer, une commande' : `à payer, ${count}\u202fcommandes`}
         </span>
-        <span className="small muted">{count === 0 ? 'rien à régler' : count === 1 ? 'TTC, une commande' : `TTC, ${count} commandes`}</span>
       </p>
       {count > 0 ? (
         <ul className="dash-due">
@@ -24,9 +24,7 @@ export function AmountsDue({ toPay }: { toPay: Dashboard['toPay'] }) {
                 <Link href={urls.ordersOf(deal.number)}>{deal.number}</Link>
                 <span className="small muted"> du {formatDayMonth(deal.orderedAt)}</span>
               </span>
-              <b>
-                <Amount cents={deal.amount.amount} />
-              </b>
+              <b className="num">{exactEuros(deal.amount.amount)}</b>
             </li>
           ))}
         </ul>

@@ -54,6 +54,11 @@ describe('a line of the list', () => {
     expect(tasksWords([{ ...offer, validUntil: '2026-11-21T10:50:00Z' }], NOW)).toContain('avant 11\u202fh\u202f50');
   });
 
+  test('of what is due says it to the cent, as the order does', () => {
+    const words = taskWords({ kind: 'to-pay', amount: euros(4_365_607), orders: 2 }, NOW);
+    expect(words).toMatchObject({ consequence: '2\u202fcommandes à régler', due: '43\u202f656,07\u202f€', dueUnit: 'à payer' });
+  });
+
   test('of an approval says who asks and until when the vehicles are held', () => {
     const task = { kind: 'approval' as const, id: 'x', askedBy: 'Karim Benali', total: euros(2_450_000), vehicles: 2 };
     const words = (expiresAt: string) => taskWords({ ...task, expiresAt }, NOW).consequence;
