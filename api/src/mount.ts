@@ -56,6 +56,13 @@ const header = (request: FastifyRequest, name: string): string | undefined => {
   return typeof value === 'string' ? value : undefined;
 };
 
+/** Of a call without prefix that reads a token when there is one: whoever brings no good one is a visitor. */
+async function knownCaller(request: FastifyRequest, sessions: Sessions): Promise<Caller | null> {
+  const token = BEARER.exec(request.headers.authorization ?? '')?.[1];
+  const callers = token === undefined ? undefined : await sessions.open(token);
+  return callers?.get(header(request, 'x-workspace-id')?.toLowerCase() ?? '') ?? null;
+}
+
 /** The private door: a good token and one of the person's own workspaces. */
 async function callerOf(request: FastifyRequest, sessions: Sessions): Promise<Caller> {
   const token = BEARER.exec(request.headers.authorization ?? '')?.[1];
@@ -85,9 +92,13 @@ function routeHandler(core: Core, endpoint: Endpoint, isPrivate: boolean, handle
   const read = inputReader(endpoint);
   const writes = WRITES.has(endpoint.method) && options.transaction !== false;
   const streams = endpoint.answerKind === 'file' || endpoint.answerKind === 'events';
+  const whoCalls = async (request: FastifyRequest): Promise<Caller | null> => {
+    if (isPrivate) return callerOf(request, core.sessions);
+    return endpoint.knowsCaller ? knownCaller(request, core.sessions) : null;
+  };
 
   return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
-    const caller = isPrivate ? await callerOf(request, core.sessions) : null;
+    const caller = await whoCalls(request);
     if (caller) requireRole(endpoint, caller);
     if (options.before) await options.before(request, caller);
     const input = await read(request);

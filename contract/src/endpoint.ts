@@ -46,6 +46,8 @@ export type Endpoint<
   path: string;
   summary: string;
   door: Door;
+  /** Of a call without prefix: a good token, when one is brought, says who calls; anybody else is a visitor. */
+  knowsCaller?: true;
   /** The least role in the workspace; private calls only. */
   role: NeededRole;
   /** Said by every private call whose path names something owned. */

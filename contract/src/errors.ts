@@ -40,6 +40,8 @@ export const REFUSALS = {
   'already-decided': 409,
   'price-changed': 409,
   'limit-reached': 409,
+  /** A vehicle that was on sale and no longer is. */
+  gone: 410,
   'not-enough-vehicles': 412,
   'too-large': 413,
   'unsupported-media': 415,

@@ -4,7 +4,12 @@ import { bundles } from './bundles/bundles.endpoints.ts';
 import { cart } from './cart/cart.endpoints.ts';
 import { catalogue } from './catalogue/catalogue.endpoints.ts';
 import { terminals } from './charging-terminals/terminals.endpoints.ts';
+import { commercialList } from './catalogue/commercial-list.ts';
+import { articles } from './content/articles.endpoints.ts';
+import { chat } from './content/chat.endpoints.ts';
+import { contact } from './content/contact.endpoints.ts';
 import { content } from './content/content.endpoints.ts';
+import { sitemap } from './content/sitemap.endpoints.ts';
 import { dashboard } from './dashboard/dashboard.endpoints.ts';
 import { deals } from './deals/deals.endpoints.ts';
 import { quotations } from './quotations/quotations.endpoints.ts';
@@ -26,5 +31,10 @@ export const endpoints = {
   bundles,
   quotations,
   terminals,
+  commercialList,
   content,
+  articles,
+  contact,
+  sitemap,
+  chat,
 };

@@ -45,7 +45,7 @@ export const catalogue = {
     params: byId,
     query: z.object({ view: ViewChoice }),
     answer: VehicleDetail,
-    refusals: ['not-found'],
+    refusals: ['not-found', 'gone'],
   }),
   /** Beside portal.md: what the vehicle costs in the buyer's yard (`prix rendu`). */
   deliveredPrice: endpoint('GET /public/catalog/products/:id/delivered-price', {

@@ -1,0 +1,107 @@
+import { z } from 'zod';
+import { ShortId } from '../catalogue/catalogue.schemas.ts';
+import { endpoint } from '../endpoint.ts';
+import { linkToken } from '../fields.ts';
+import { pageNumber, pageSize } from '../paging.ts';
+import {
+  CmsPage,
+  CmsPageSummary,
+  CommercialAnimation,
+  NewsArticle,
+  NewsArticleSummary,
+  NewsTopic,
+  PageKind,
+  PageSlug,
+  PromotionCalendar,
+} from './articles.schemas.ts';
+
+const byId = z.strictObject({ id: ShortId });
+/** As portal.md writes it; `1` and `0` are accepted too. */
+const flag = z.enum(['true', 'false', '1', '0']).transform((text) => text === 'true' || text === '1');
+const slug = z
+  .string()
+  .max(120)
+  .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/);
+
+/**
+ * portal.md §7, public prefix /api. `isPrivate` is a claim of the client: whoever brings no good token only
+ * ever gets what is not private (decisions.md §3). Lists are plain arrays with X-Total-Count.
+ */
+export const articles = {
+  newsList: endpoint('GET /api/news_articles', {
+    summary: 'Les actualités, de la plus récente à la plus ancienne',
+    door: 'bare',
+    knowsCaller: true,
+    query: z.object({
+      isPrivate: flag.optional(),
+      topic: NewsTopic.optional(),
+      /** Words of the title or the summary. */
+      q: z.string().trim().max(200).optional(),
+      page: pageNumber.default(1),
+      perPage: pageSize.default(12),
+    }),
+    answer: z.array(NewsArticleSummary),
+  }),
+  news: endpoint('GET /api/news_articles/:id', {
+    summary: 'Une actualité',
+    door: 'bare',
+    knowsCaller: true,
+    params: byId,
+    answer: NewsArticle,
+    refusals: ['not-found'],
+  }),
+  /** In menuOrder, ascending. */
+  pageList: endpoint('GET /api/pages', {
+    summary: 'Les pages, dans l’ordre du menu',
+    door: 'bare',
+    knowsCaller: true,
+    query: z.object({
+      menuVisible: flag.optional(),
+      isPrivate: flag.optional(),
+      kind: PageKind.optional(),
+      slug: PageSlug.optional(),
+      page: pageNumber.default(1),
+      perPage: pageSize.default(100),
+    }),
+    answer: z.array(CmsPageSummary),
+  }),
+  page: endpoint('GET /api/pages/:id', {
+    summary: 'Une page',
+    door: 'bare',
+    knowsCaller: true,
+    params: byId,
+    answer: CmsPage,
+    refusals: ['not-found'],
+  }),
+  /** Beside portal.md: those that are live now, or the one of a slug. */
+  animationList: endpoint('GET /api/commercial_animations', {
+    summary: 'Les animations commerciales en cours',
+    door: 'bare',
+    knowsCaller: true,
+    query: z.object({ slug: slug.optional(), page: pageNumber.default(1), perPage: pageSize.default(12) }),
+    answer: z.array(CommercialAnimation),
+  }),
+  animation: endpoint('GET /api/commercial_animations/:id', {
+    summary: 'Une animation commerciale',
+    door: 'bare',
+    knowsCaller: true,
+    params: byId,
+    answer: CommercialAnimation,
+    refusals: ['not-found'],
+  }),
+  /** decisions.md §6: a promotional offer opened by the link of an e-mail, without an account. */
+  animationByLink: endpoint('GET /api/commercial_animations/links/:token', {
+    summary: 'Une animation commerciale, par son lien',
+    door: 'bare',
+    params: z.strictObject({ token: linkToken }),
+    answer: CommercialAnimation,
+    refusals: ['token-unknown', 'token-expired'],
+  }),
+  calendar: endpoint('GET /api/calendars/:slug', {
+    summary: 'Un calendrier de promotions',
+    door: 'bare',
+    params: z.strictObject({ slug }),
+    answer: PromotionCalendar,
+    refusals: ['not-found'],
+  }),
+};

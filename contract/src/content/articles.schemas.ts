@@ -1,0 +1,97 @@
+import { z } from 'zod';
+
+/** What stands in URLs and in `/api` answers: a picture to ask of `/api/mediaObject/{id}`, with what it shows in words. */
+export const ContentPicture = z.strictObject({ id: z.int(), alt: z.string() });
+export type ContentPicture = z.infer<typeof ContentPicture>;
+
+/** News are sorted by what they are about; the words are in French because they are shown. */
+export const NEWS_TOPICS = ['marché', 'réglementation', 'fiscalité', 'électrique', 'pomelo'] as const;
+export const NewsTopic = z.enum(NEWS_TOPICS);
+
+export const NewsArticleSummary = z.strictObject({
+  id: z.int(),
+  title: z.string(),
+  summary: z.string(),
+  topic: NewsTopic,
+  author: z.string(),
+  picture: ContentPicture.nullable(),
+  isPrivate: z.boolean(),
+  publishedAt: z.iso.datetime(),
+  updatedAt: z.iso.datetime(),
+  /** Minutes, at the pace of an attentive reader. */
+  readingMinutes: z.int().min(1),
+});
+export type NewsArticleSummary = z.infer<typeof NewsArticleSummary>;
+
+/** `body` is HTML, sanitised when it is stored and again when it is answered (decisions.md §6). */
+export const NewsArticle = NewsArticleSummary.extend({ body: z.string() });
+export type NewsArticle = z.infer<typeof NewsArticle>;
+
+export const PAGE_KINDS = ['page', 'service', 'legal'] as const;
+export const PageKind = z.enum(PAGE_KINDS);
+
+/** A slug of any depth: `mentions-legales`, `services/livraison`. */
+export const PageSlug = z
+  .string()
+  .max(200)
+  .regex(/^[a-z0-9]+(?:[-/][a-z0-9]+)*$/);
+
+export const CmsPageSummary = z.strictObject({
+  id: z.int(),
+  /** Its own address, `/{slug}`; without one it is only found at `/page/{id}`, and a service at `/services/{id}`. */
+  slug: z.string().nullable(),
+  kind: PageKind,
+  title: z.string(),
+  summary: z.string(),
+  /** What the menu calls it. */
+  menuLabel: z.string(),
+  menuVisible: z.boolean(),
+  menuOrder: z.int(),
+  isPrivate: z.boolean(),
+  picture: ContentPicture.nullable(),
+  updatedAt: z.iso.datetime(),
+});
+export type CmsPageSummary = z.infer<typeof CmsPageSummary>;
+export const CmsPage = CmsPageSummary.extend({ body: z.string() });
+export type CmsPage = z.infer<typeof CmsPage>;
+
+export const ANIMATION_STATES = ['upcoming', 'live', 'over'] as const;
+
+/** A promotional offer with its picture by device (portal.md §3). */
+export const CommercialAnimation = z.strictObject({
+  id: z.int(),
+  slug: z.string(),
+  title: z.string(),
+  summary: z.string(),
+  body: z.string(),
+  imageMobile: z.strictObject({ id: z.int() }),
+  imageLaptop: z.strictObject({ id: z.int() }),
+  /** What both pictures show. */
+  imageAlt: z.string(),
+  /** Where it leads, on this site. */
+  link: z.strictObject({ path: z.string(), label: z.string() }).nullable(),
+  isPrivate: z.boolean(),
+  startsAt: z.iso.datetime(),
+  endsAt: z.iso.datetime().nullable(),
+  state: z.enum(ANIMATION_STATES),
+});
+export type CommercialAnimation = z.infer<typeof CommercialAnimation>;
+
+/** A door that is not open yet says nothing but its day. */
+export const CalendarDoor = z.strictObject({
+  day: z.int().min(1).max(31),
+  opensAt: z.iso.datetime(),
+  isOpen: z.boolean(),
+  title: z.string().nullable(),
+  text: z.string().nullable(),
+  /** Where it leads, on this site. */
+  path: z.string().nullable(),
+});
+/** decisions.md §6: 24 doors, each opening on its day in Paris, and « terminé » since. */
+export const PromotionCalendar = z.strictObject({
+  slug: z.string(),
+  title: z.string(),
+  state: z.enum(ANIMATION_STATES),
+  doors: z.array(CalendarDoor),
+});
+export type PromotionCalendar = z.infer<typeof PromotionCalendar>;

@@ -1,0 +1,30 @@
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+
+export const CHAT_PROVIDERS = ['none', 'tawk', 'chatwoot', 'crisp'] as const;
+
+/** portal.md §6: the chat's five attributes. What is empty is left out: providers refuse it. */
+export const ChatAttributes = z.strictObject({
+  /** « Prénom Nom (Société) ». */
+  name: z.string(),
+  /** Of the contact. */
+  id: z.string(),
+  email: z.string(),
+  phone: z.string().optional(),
+  /** HMAC made by the server, which proves the identity to the provider. */
+  hash: z.string(),
+});
+export const ChatIdentity = z.strictObject({
+  provider: z.enum(CHAT_PROVIDERS),
+  attributes: ChatAttributes.nullable(),
+});
+export type ChatIdentity = z.infer<typeof ChatIdentity>;
+
+/** decisions.md §6: who the chat speaks to. Only for logged-in users. */
+export const chat = {
+  identity: endpoint('GET /public/me/chat', {
+    summary: 'L’identité signée pour la messagerie',
+    door: 'private',
+    answer: ChatIdentity,
+  }),
+};

@@ -1,0 +1,43 @@
+import { z } from 'zod';
+import { ShortId } from '../catalogue/catalogue.schemas.ts';
+import { endpoint } from '../endpoint.ts';
+import { ContactForm, EnglishContactForm, SiteRequestForm, TeamMember } from './contact.schemas.ts';
+
+const refusals = ['invalid', 'too-many-requests', 'idempotency-mismatch'] as const;
+
+/** portal.md §7: the team and the forms that write to it. A message of a machine is answered as a person's, and dropped. */
+export const contact = {
+  team: endpoint('GET /team', {
+    summary: 'L’équipe',
+    door: 'bare',
+    answer: z.array(TeamMember),
+  }),
+  /** Says when a form was drawn: part of what keeps machines away. */
+  ticket: endpoint('GET /public/contact/ticket', {
+    summary: 'Le ticket d’un formulaire de contact',
+    door: 'both',
+    answer: z.strictObject({ ticket: z.string() }),
+  }),
+  contact: endpoint('POST /public/contact', {
+    summary: 'Écrire à l’équipe',
+    door: 'both',
+    body: ContactForm,
+    bodyKind: 'form',
+    refusals,
+  }),
+  contactEnglish: endpoint('POST /public/contact-english/:id', {
+    summary: 'Écrire en anglais à un membre de l’équipe',
+    door: 'both',
+    params: z.strictObject({ id: ShortId }),
+    body: EnglishContactForm,
+    bodyKind: 'form',
+    refusals: ['not-found', ...refusals],
+  }),
+  siteRequest: endpoint('POST /public/site-request', {
+    summary: 'Demander la création d’un site',
+    door: 'both',
+    body: SiteRequestForm,
+    bodyKind: 'form',
+    refusals,
+  }),
+};

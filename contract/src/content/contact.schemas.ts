@@ -1,0 +1,67 @@
+import { z } from 'zod';
+import { emailField, optionalText, personName, phoneField, requiredText } from '../fields.ts';
+
+export const MAX_CONTACT_MESSAGE = 5000;
+
+/** portal.md §7, GET /team: who answers. An address never leaves the server: mail goes through the forms. */
+export const TeamMember = z.strictObject({
+  id: z.int(),
+  firstName: z.string(),
+  lastName: z.string(),
+  job: z.string(),
+  jobEnglish: z.string(),
+  /** ISO 639-1: `fr`, `en`, `de`. */
+  languages: z.array(z.string()),
+  phone: z.string().nullable(),
+  pictureId: z.int().nullable(),
+});
+export type TeamMember = z.infer<typeof TeamMember>;
+
+/**
+ * What keeps machines away without asking anybody else: a field that people do not see and leave empty,
+ * and a ticket that says when the form was drawn.
+ */
+const againstMachines = { website: z.string().max(200).default(''), ticket: z.string().max(200).default('') };
+
+export const CONTACT_SUBJECTS = ['vehicule', 'commande', 'compte', 'partenariat', 'autre'] as const;
+export const ContactForm = z.object({
+  name: personName('votre nom'),
+  company: optionalText(200),
+  email: emailField,
+  phone: phoneField.optional().or(z.literal('')),
+  subject: z.enum(CONTACT_SUBJECTS, 'Choisissez un sujet.'),
+  message: requiredText(MAX_CONTACT_MESSAGE, 'Écrivez votre message.'),
+  ...againstMachines,
+});
+
+const english = (message: string, max: number) => z.string().trim().min(1, message).max(max, `${max} characters at most.`);
+/** The international pages are in English, refusals included. */
+export const EnglishContactForm = z.object({
+  name: english('Please enter your name.', 100),
+  company: z.string().trim().max(200, '200 characters at most.').optional(),
+  email: z
+    .string()
+    .trim()
+    .toLowerCase()
+    .min(1, 'Please enter your e-mail address.')
+    .max(254, 'This address is too long.')
+    .pipe(z.email({ error: 'This e-mail address is not valid.' })),
+  phone: z.string().trim().max(30, '30 characters at most.').optional(),
+  country: english('Please enter your country.', 80),
+  message: english('Please write your message.', MAX_CONTACT_MESSAGE),
+  ...againstMachines,
+});
+
+export const SITE_WISHES = ['catalogue', 'reprise', 'financement', 'rendez-vous', 'avis', 'multilingue'] as const;
+/** An order for a dealer's own site (portal.md §2, /creation-site). */
+export const SiteRequestForm = z.object({
+  name: personName('votre nom'),
+  company: requiredText(200, 'Indiquez votre société.'),
+  email: emailField,
+  phone: phoneField,
+  currentSite: optionalText(200),
+  /** Comma list of SITE_WISHES. */
+  wishes: optionalText(200),
+  message: optionalText(MAX_CONTACT_MESSAGE),
+  ...againstMachines,
+});

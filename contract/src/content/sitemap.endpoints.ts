@@ -1,0 +1,26 @@
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+import { pageNumber } from '../paging.ts';
+
+/** Vehicles of one part of the sitemap: well under the 50,000 of the protocol, and one answer. */
+export const SITEMAP_PART = 10_000;
+
+/** Beside portal.md: what the sitemap is made of. */
+export const sitemap = {
+  parts: endpoint('GET /api/sitemap', {
+    summary: 'Ce que contient le plan du site',
+    door: 'bare',
+    answer: z.strictObject({
+      /** How many parts of SITEMAP_PART vehicles there are. */
+      vehicleParts: z.int().min(0),
+      /** Listing paths that have vehicles: makes, models, filter slugs with a text. */
+      listings: z.array(z.string()).max(SITEMAP_PART),
+    }),
+  }),
+  vehicles: endpoint('GET /api/sitemap/vehicles', {
+    summary: 'Les véhicules d’une partie du plan du site',
+    door: 'bare',
+    query: z.object({ page: pageNumber.default(1) }),
+    answer: z.array(z.strictObject({ url: z.string(), updatedAt: z.iso.datetime() })).max(SITEMAP_PART),
+  }),
+};
