@@ -52,6 +52,22 @@ describe('npm run desk', () => {
     expect(await type('list')).not.toContain(number);
   });
 
+  it('accepts the prices of a buyer by the version that the list shows', async () => {
+    const { email } = await aBuyer();
+    await anItem(db, { reference: 'DESK-4' });
+    const number = numberIn(await type('offer', email, '--vehicle', 'DESK-4=11000'));
+    await expect(type('accept', number)).rejects.toThrow('VERSION');
+    await expect(type('accept', number, '1')).rejects.toThrow('n’a pas proposé de prix');
+    // As the buyer's call writes it down: the deal waits for the desk.
+    const { id: dealId } = await db.selectFrom('deal').select('id').where('number', '=', number).executeTakeFirstOrThrow();
+    await db.updateTable('offer').set({ by: 'buyer' }).where('deal_id', '=', dealId).execute();
+    expect(await type('list')).toContain('prix proposés par l’acheteur (version 1)');
+    await expect(type('accept', number, '7')).rejects.toThrow('relisez sa version 1');
+    expect(await type('accept', number.toLowerCase(), '1', '--valid', '36h')).toContain(`l’offre ${number} est refaite`);
+    const made = db.selectFrom('offer').select(['version', 'by', 'message']).where('deal_id', '=', dealId).where('state', '=', 'made');
+    expect(await made.execute()).toEqual([{ version: 2, by: 'pomelo', message: 'Vos prix nous conviennent.' }]);
+  });
+
   it('answers in a thread', async () => {
     const { email } = await aBuyer();
     await anItem(db, { reference: 'DESK-2' });

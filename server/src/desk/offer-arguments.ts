@@ -11,6 +11,9 @@ export function readVehicle(typed: string): { reference: string; priceCents: num
   return reference && priceCents > 0 && whole <= MAX_EUROS ? { reference: reference.trim(), priceCents } : undefined;
 }
 
+/** How long an offer is valid unless said. */
+export const DEFAULT_VALIDITY = '5d';
+
 /** `5d` (or `5j`) and `36h` in milliseconds; undefined for anything else, and for nothing or a year. */
 export function readValidity(typed: string): number | undefined {
   const [, count = '', unit = ''] = /^(\d{1,3})\s*([hdj])$/i.exec(typed.trim()) ?? [];

@@ -8,7 +8,7 @@ import { makeOffer, type OfferFor, type OfferedVehicle } from '@pomelo/api/modul
 import { customersOf } from '@pomelo/api/modules/workspace/correspondents.service.ts';
 import { StartError } from '../start-error.ts';
 import { type DeskArguments, type DeskCommand, type DeskParts, only, textOf, textsOf } from './command.ts';
-import { readValidity, readVehicle } from './offer-arguments.ts';
+import { DEFAULT_VALIDITY, readValidity, readVehicle } from './offer-arguments.ts';
 
 const USAGE = [
   'offer QUI --vehicle RÉF=PRIX …           fait une offre, ou une nouvelle version d’une offre',
@@ -19,7 +19,6 @@ const USAGE = [
   '  --message "…"    ce qui est écrit à l’acheteur',
   '  --export         livrée hors de l’Union européenne, donc sans TVA',
 ];
-const DEFAULT_VALIDITY = '5d';
 
 type Typed = { vehicles: { reference: string; priceCents: number }[]; services: string[]; validMs: number };
 

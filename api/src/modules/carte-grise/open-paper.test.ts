@@ -1,4 +1,3 @@
-import type { CarteGrisePaper } from '@pomelo/contract/bundles/carte-grise.schemas.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { as, type Buyer, signedIn, testApi } from '../../testing/app.ts';
 import { aPdf } from '../../testing/files.ts';
@@ -18,12 +17,10 @@ beforeAll(async () => {
     { name: 'paper', content: 'identity' },
     { name: 'file', fileName: "../Pièce d'identité (recto).pdf\r\nX-Evil: 1", content: sent },
   ];
-  const answer = await postForm(app, `/pomelos/public/bundles/${bundleId}/claim-carte-grise`, parts, buyer.headers);
-  expect(answer.statusCode, answer.body).toBe(200);
+  await postForm(app, `/pomelos/public/bundles/${bundleId}/claim-carte-grise`, parts, buyer.headers);
 });
 
-const open = (paper: CarteGrisePaper | string, who: Pick<Buyer, 'headers'> = buyer) =>
-  as(app, who, `GET /public/bundles/${bundleId}/carte-grise/${paper}`);
+const open = (paper: string, who: Pick<Buyer, 'headers'> = buyer) => as(app, who, `GET /public/bundles/${bundleId}/carte-grise/${paper}`);
 const colleague = (role: 'buyer' | 'viewer') => signedIn(api, role, buyer.workspaceId);
 
 describe('a paper that was sent for a carte grise', () => {

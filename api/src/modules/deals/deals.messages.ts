@@ -41,6 +41,10 @@ const DEAL_OVER: Record<DealState, string> = {
 export const dealOver = (state: DealState): string => DEAL_OVER[state];
 
 export const OWN_COUNTER = 'Vos prix attendent la réponse de Pomelo\u202f: ils ne peuvent être acceptés que par lui.';
+export const NO_COUNTER = 'L’acheteur n’a pas proposé de prix qui attendent une réponse.';
+/** To the desk, which agreed to what it had read. */
+export const otherCounter = (version: number): string =>
+  `L’acheteur a proposé d’autres prix depuis\u202f: relisez sa version ${version} avant de l’accepter.`;
 export const NO_OFFER_YET = 'Aucune offre n’a encore été faite pour cette demande.';
 export const REPLACED_LINK = 'Une autre version de cette offre a été faite depuis\u202f: son lien est dans un message plus récent.';
 export const NOT_IN_OFFER = 'Ce véhicule ne fait pas partie de l’offre.';

@@ -15,6 +15,8 @@ export type DeskDeal = {
   title: string;
   /** Whose prices wait for the other; null before an offer. */
   by: Side | null;
+  /** Of these prices; what agrees to them names it. */
+  version: number | null;
   /** Cents excluding VAT, or net. */
   prices: number;
   validUntil: Date | null;
@@ -37,6 +39,7 @@ export async function openDeals(db: Database, now: Date): Promise<DeskDeal[]> {
       state: dealState(row, open, now),
       title: dealTitle(titles, row.request === null ? undefined : Sourcing.parse(row.request).text),
       by: open?.by ?? null,
+      version: open?.version ?? null,
       prices: lines.reduce((total, { priceCents }) => total + priceCents, 0),
       validUntil: open?.validUntil ?? null,
     };

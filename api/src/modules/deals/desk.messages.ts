@@ -14,8 +14,12 @@ const STATES: Record<DealState, string> = {
   withdrawn: 'retirée',
 };
 
-const turn = ({ state, by }: DeskDeal): string =>
-  state !== 'step-3' ? STATES[state] : by === 'buyer' ? 'prix proposés par l’acheteur, à répondre' : 'offre faite, réponse attendue';
+const turn = ({ state, by, version }: DeskDeal): string =>
+  state !== 'step-3'
+    ? STATES[state]
+    : by === 'buyer'
+      ? `prix proposés par l’acheteur (version ${version}), à répondre`
+      : 'offre faite, réponse attendue';
 
 /** A deal as the desk reads it in a list: two lines. */
 export function deskLine(deal: DeskDeal): string {
@@ -34,6 +38,10 @@ export const severalCompanies = (who: string): string =>
 export const unknownReference = (reference: string): string => `Aucun véhicule en vente sous la référence ${reference}.`;
 export const unknownService = (code: string): string => `Aucun service ${code} au tarif d’aujourd’hui.`;
 export const offered = (number: string): string => `Offre ${number} faite\u202f: ses véhicules sont tenus, le message part à l’acheteur.`;
+/** What the buyer reads when nothing else is written to him. */
+export const WE_AGREE = 'Vos prix nous conviennent.';
+export const agreed = (number: string): string =>
+  `Les prix de l’acheteur sont acceptés\u202f: l’offre ${number} est refaite à ces prix, il n’a plus qu’à la confirmer.`;
 export const takenUp = (number: string): string => `La recherche ${number} est prise en charge.`;
 export const withdrawn = (number: string): string => `L’affaire ${number} est retirée, ses véhicules sont libres.`;
 export const replied = (number: string): string =>

@@ -4,8 +4,10 @@ import { refuse } from '../../errors.ts';
 import { lockStock } from '../catalogue/stock.service.ts';
 import { type DealRow, endDeal, findDealByNumber, findDealRow, moveDeal } from './deal-rows.repository.ts';
 import { versionsOf } from './deals-list.service.ts';
-import { dealOver, versionOver } from './deals.messages.ts';
+import { dealOver, NO_COUNTER, otherCounter, versionOver } from './deals.messages.ts';
 import { dealMayBecome, type DealState, dealState } from './life-cycle.ts';
+import { makeOffer, type OfferTerms } from './make-offer.service.ts';
+import { storedServices } from './offered-services.ts';
 import type { Version } from './offer-view.ts';
 import { releaseVersion } from './offer-holds.service.ts';
 import { closeOffer } from './offers.repository.ts';
@@ -32,6 +34,23 @@ export const dealByNumber = (db: Database, number: string): Promise<DealRow | un
 export async function takeUp(trx: Database, clock: Clock, dealId: string): Promise<void> {
   const { deal } = await openDeal(trx, clock, dealId, 'step-2');
   if (!(await moveDeal(trx, dealId, 'step-1', 'step-2'))) refuse('offer-over', dealOver(deal.step));
+}
+
+/**
+ * Agrees to the buyer's own prices: they become a version of the desk's, with the same vehicles and services. He orders by
+ * accepting it, so that his limit and his profile are looked at then. Refuses with not-found, offer-over, offer-changed (he
+ * wrote another meanwhile), vehicle-lost or invalid.
+ */
+export async function agreeToCounter(
+  trx: Database,
+  clock: Clock,
+  { dealId, version, ...terms }: { dealId: string; version: number } & Pick<OfferTerms, 'validUntil' | 'message'>,
+): Promise<DealRow> {
+  const { deal, open } = await openDeal(trx, clock, dealId, 'step-3');
+  if (open?.by !== 'buyer') return refuse('offer-over', NO_COUNTER);
+  if (open.version !== version) return refuse('offer-changed', otherCounter(open.version));
+  const vehicles = open.lines.map(({ productId, priceCents, services }) => ({ productId, priceCents, services: storedServices(services) }));
+  return makeOffer(trx, clock, { workspaceId: deal.workspaceId, dealId }, { ...terms, vehicles });
 }
 
 /** Takes an offer or a request back; its vehicles are free again. Refuses with not-found or offer-over. */

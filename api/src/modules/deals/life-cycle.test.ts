@@ -8,7 +8,7 @@ import { anItem } from '../../testing/factories.ts';
 import { anOffer } from '../../testing/offers.ts';
 import { completeIfDone } from '../bundles/completion.service.ts';
 import { completeOrder } from './complete-order.service.ts';
-import { takeUp, withdrawDeal } from './desk.service.ts';
+import { agreeToCounter, takeUp, withdrawDeal } from './desk.service.ts';
 import { DEAL_TRANSITIONS, dealMayBecome, type DealState, dealState, OFFER_TRANSITIONS, offerMayBecome } from './life-cycle.ts';
 import { makeOffer } from './make-offer.service.ts';
 
@@ -171,6 +171,55 @@ describe('the life of a deal', () => {
     expect(await tryIt()).toBe(true);
     expect(await tryIt()).toBe(true);
     expect(await stateOf(deal)).toBe('complete');
+  });
+});
+
+describe('the prices of a buyer', () => {
+  const agree = ({ dealId }: Deal, version = 2) =>
+    withTransaction(db, (trx) =>
+      agreeToCounter(trx, systemClock, { dealId, version, validUntil: new Date(Date.now() + 48 * HOUR_MS), message: '' }),
+    );
+  async function aCountered(): Promise<Deal> {
+    const deal = await anOffered();
+    const lines = [{ productId: deal.productId, price: 1_000_000 }];
+    await as(app, deal.buyer, `POST /public/deals/${deal.dealId}/counter-offer`, { version: 1, lines });
+    return deal;
+  }
+
+  it('are agreed to at step-3, where the deal stays until he accepts', async () => {
+    const deal = await aCountered();
+    await agree(deal);
+    expect(await stateOf(deal)).toBe('step-3');
+    expect((await as(app, deal.buyer, `POST /public/deals/${deal.dealId}/decision`, { version: 3, accept: true })).statusCode).toBe(200);
+    expect(await stateOf(deal)).toBe('step-4');
+  });
+
+  it.each(states)('cannot be agreed to at %s when he proposed none: 409, and nothing is changed', async (state) => {
+    const deal = await IN_STATE[state]();
+    const before = await snapshot(deal);
+    for (const version of [1, 2]) await expect(agree(deal, version)).rejects.toMatchObject({ code: 'offer-over' });
+    expect(await snapshot(deal)).toEqual(before);
+  });
+
+  it.each<[string, (deal: Deal) => Promise<unknown>]>([
+    ['the deal was withdrawn', ({ dealId }) => inTransaction((trx) => withdrawDeal(trx, systemClock, dealId))()],
+    ['they expired', letExpire],
+    ['they were answered', (deal) => agree(deal)],
+  ])('cannot be agreed to once %s: 409, and nothing is changed', async (_what, then) => {
+    const deal = await aCountered();
+    await then(deal);
+    const before = await snapshot(deal);
+    await expect(agree(deal)).rejects.toMatchObject({ code: 'offer-over' });
+    expect(await snapshot(deal)).toEqual(before);
+  });
+
+  it('are those that were read: others that came meanwhile are not agreed to unseen', async () => {
+    const deal = await aCountered();
+    const lines = [{ productId: deal.productId, price: 1 }];
+    await as(app, deal.buyer, `POST /public/deals/${deal.dealId}/counter-offer`, { version: 2, lines });
+    const before = await snapshot(deal);
+    await expect(agree(deal)).rejects.toMatchObject({ code: 'offer-changed' });
+    expect(await snapshot(deal)).toEqual(before);
   });
 });
 

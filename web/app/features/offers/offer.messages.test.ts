@@ -57,6 +57,8 @@ describe('the words of an offer', () => {
   test('say each version, whose it is and what became of it', () => {
     expect(versionWords(anOffer({ state: 'replaced' }))).toBe('Version 1, de Pomelo, 20/11 à 10\u202fh\u202f00\u202f: remplacée');
     expect(versionWords(anOffer({ by: 'buyer' }))).toContain('de vous');
+    expect(versionWords(anOffer({ by: 'buyer', state: 'countered' }))).toContain('suivie d’une réponse de Pomelo');
+    expect(versionWords(anOffer({ state: 'countered' }))).toContain('suivie d’une contre-proposition');
   });
 
   test('say what is saved, and the kind of price', () => {

@@ -78,9 +78,14 @@ const VERSION_STATES: Readonly<Record<OfferState, string>> = {
   replaced: 'remplacée',
 };
 
+/** The buyer's own, agreed to or not: what the answer says stands in the version after it. */
+const ANSWERED = 'suivie d’une réponse de Pomelo';
+
 /** « Version 2, de Pomelo, 21/11 à 9 h 45 : remplacée ». */
 export const versionWords = ({ version, by, madeAt, state }: Offer): string =>
-  `Version ${version}, ${by === 'pomelo' ? 'de Pomelo' : 'de vous'}, ${formatInstant(madeAt)}\u202f: ${VERSION_STATES[state]}`;
+  `Version ${version}, ${by === 'pomelo' ? 'de Pomelo' : 'de vous'}, ${formatInstant(madeAt)}\u202f: ${
+    by === 'buyer' && state === 'countered' ? ANSWERED : VERSION_STATES[state]
+  }`;
 
 /** What the price is, after its figure. */
 export const lineUnit = (regime: 'recuperable' | 'marge'): string => (regime === 'recuperable' ? 'HT' : 'net');
