@@ -5,13 +5,14 @@ const domainOf = ({ address }: Sender): string => address.slice(address.lastInde
 
 /** A mail as nodemailer takes it; the same id from the same sender always makes the same Message-ID. */
 export const toMessage = (
-  { id, to, subject, text, html, attachments, unsubscribeUrl }: Mail,
+  { id, to, replyTo, subject, text, html, attachments, unsubscribeUrl }: Mail,
   from: Sender,
   date: Date,
 ): NodeMail.Options => ({
   from,
   // As an address and nothing else: a comma in it does not make two.
   to: { name: '', address: to },
+  ...(replyTo && { replyTo }),
   subject,
   text,
   html,

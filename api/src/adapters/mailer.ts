@@ -8,6 +8,8 @@ export type Mail = {
   subject: string;
   text: string;
   html: string;
+  /** Whom an answer goes to, where that is not the sender. */
+  replyTo?: Sender;
   attachments?: readonly MailFile[];
   /** One-click unsubscription (RFC 8058): where a mail reader posts it. */
   unsubscribeUrl?: string;

@@ -23,3 +23,15 @@ it('writes a mail that any reader opens, once however often it is sent, and lets
   expect(read.text?.trim()).toBe('Bonjour, é');
   expect(read.html).toContain('Bonjour, é');
 });
+
+it('lets an answer go to somebody else, whatever his name is made of', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'pomelo-outbox-'));
+  onTestFinished(() => rm(folder, { recursive: true }));
+  const mailer = createOutboxMailer({ folder, from: { name: 'Pomelo', address: 'ne-pas-repondre@pomelo.example' }, now: () => new Date() });
+  const replyTo = { name: 'Zoë "Łukasz", <c@d.test>\r\nBcc: c@d.test', address: 'zoe@b.test' };
+  await mailer.send({ id: 'm2', to: 'a@b.test', replyTo, subject: 'Message', text: 'x', html: '<p>x</p>' });
+  const read = await PostalMime.parse(await readFile(join(folder, 'm2.eml')));
+  expect(read.replyTo?.map(({ address }) => address)).toEqual(['zoe@b.test']);
+  expect(read.replyTo?.[0]?.name).toContain('Zoë');
+  expect([read.bcc ?? [], read.to?.map(({ address }) => address)]).toEqual([[], ['a@b.test']]);
+});

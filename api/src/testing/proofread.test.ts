@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { proofread } from './proofread.ts';
+import { proofread, proofreadEnglish } from './proofread.ts';
 
 it.each([
   'Bonjour Camille,',
@@ -26,4 +26,11 @@ it.each([
   ['Bonjour , vous', 'before a comma'],
 ])('finds the fault of « %s »', (text, fault) => {
   expect(proofread(text).join()).toContain(fault);
+});
+
+it('judges English by its own signs', () => {
+  expect(proofreadEnglish('We have received your message: thank you. Ready in two days?')).toEqual([]);
+  expect(proofreadEnglish('Ready\u202f?').join()).toContain('before a sign');
+  expect(proofreadEnglish('Votre véhicule').join()).toContain('French letter');
+  expect(proofreadEnglish('Dear undefined,').join()).toContain('missing');
 });

@@ -16,11 +16,11 @@ const FIELDS: FormFields<keyof z.output<typeof ProfileForm>> = {
 /** decisions.md §3: the form of the profile. */
 export const describeProfileForm = (): FormDescription => describeForm(ProfileForm, FIELDS);
 
-/** A telephone number in E.164 (`+33612345678`); French when no country is given; '' clears it. */
-export function phoneToStore(typed: string): string | null {
+/** A telephone number in E.164 (`+33612345678`); French when no country is given; '' clears it. `path` is its field. */
+export function phoneToStore(typed: string, path = 'phone1'): string | null {
   if (typed === '') return null;
   const number = parsePhoneNumberFromString(typed, 'FR');
   if (number?.isValid()) return number.number;
   const message = 'Ce numéro de téléphone n’est pas valide.';
-  return refuse('invalid', message, { errors: [{ path: 'phone1', message }] });
+  return refuse('invalid', message, { errors: [{ path, message }] });
 }

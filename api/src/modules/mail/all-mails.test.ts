@@ -2,7 +2,7 @@ import { glob } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { addressesIn, wordsOf } from '../../testing/mail-words.ts';
-import { proofread } from '../../testing/proofread.ts';
+import { proofread, proofreadEnglish } from '../../testing/proofread.ts';
 import type { MailContent } from './mail-content.ts';
 import { renderMail } from './render-mail.ts';
 
@@ -35,11 +35,13 @@ describe.each(examples)('$file, « $subject »', ({ content }) => {
     expect(content.preview).not.toBe(subject);
   });
 
-  it('is in good French', () => {
-    expect(proofread(subject)).toEqual([]);
-    expect(proofread(content.preview)).toEqual([]);
-    expect(proofread(text.replace(FOOTER, '\n'))).toEqual([]);
-    expect(proofread(wordsOf(html))).toEqual([]);
+  it('is in good French, or in good English where it says so', () => {
+    const read = content.language === 'en' ? proofreadEnglish : proofread;
+    expect(read(subject)).toEqual([]);
+    expect(read(content.preview)).toEqual([]);
+    expect(read(text.replace(FOOTER, '\n'))).toEqual([]);
+    expect(read(wordsOf(html))).toEqual([]);
+    expect(html).toContain(`<html lang="${content.language ?? 'fr'}">`);
   });
 
   it('leads to pages of the site', () => {

@@ -36,6 +36,10 @@ export type MailContent = {
   /** Why it is received, in the footer; a sentence that fits any account unless given. */
   reason?: string;
   attachments?: readonly MailAttachment[];
+  /** What our own words around it are in: French unless it says otherwise. */
+  language?: 'en';
+  /** Whom an answer goes to: somebody who wrote to us. */
+  replyTo?: { name: string; address: string };
   /** Path of the page that stops these mails; absent for what must always arrive. */
   unsubscribePath?: string;
 };

@@ -150,6 +150,11 @@ describe('what came from people', () => {
     expect(renderMail({ ...mail(), subject: 'Offre\r\nBcc: autre@b.test\tici' }, SITE).subject).toBe('Offre Bcc: autre@b.test ici');
   });
 
+  it('makes no second header of whom an answer goes to', () => {
+    const replyTo = { name: 'Ada\r\nBcc: autre@b.test', address: 'ada@b.test' };
+    expect(renderMail({ ...mail(), replyTo }, SITE).replyTo).toEqual({ name: 'Ada Bcc: autre@b.test', address: 'ada@b.test' });
+  });
+
   it.each([
     'https://ailleurs.test/x',
     '//ailleurs.test/x',

@@ -14,6 +14,7 @@ export function renderMail(content: MailContent, siteUrl: string): Omit<Mail, 'i
     subject: oneLine(content.subject),
     text: textMail(content, addressOf),
     html: htmlMail({ ...content, subject: oneLine(content.subject) }, addressOf),
+    ...(content.replyTo && { replyTo: { name: oneLine(content.replyTo.name), address: content.replyTo.address } }),
     ...(content.unsubscribePath && { unsubscribeUrl: addressOf(content.unsubscribePath) }),
   };
 }

@@ -1,8 +1,14 @@
 import type { MailContent } from '../mail-content.ts';
 
 export const UNSUBSCRIBE = 'Ne plus recevoir ces e-mails';
-export const SENDER = 'Pomelo, la place de marché automobile des professionnels';
+const SENDERS = {
+  fr: 'Pomelo, la place de marché automobile des professionnels',
+  en: 'Pomelo, the car marketplace for professionals',
+} as const;
 const ACCOUNT = 'Vous recevez cet e-mail parce que votre adresse a été donnée à Pomelo pour un compte ou une inscription.';
 
 /** Why this mail is received. */
 export const reasonOf = ({ reason }: MailContent): string => reason ?? ACCOUNT;
+
+/** Who writes, in the language of the mail. */
+export const senderOf = ({ language = 'fr' }: MailContent): string => SENDERS[language];

@@ -1,5 +1,5 @@
 import type { MailContent } from '../mail-content.ts';
-import { reasonOf, SENDER, UNSUBSCRIBE } from './footer.ts';
+import { reasonOf, senderOf, UNSUBSCRIBE } from './footer.ts';
 import { escaped, type Html, NOTHING } from './html.ts';
 import { bodyText, htmlOf } from './html-blocks.ts';
 import { LIGHT, STYLE, TEXT_FONT, TITLE_FONT } from './palette.ts';
@@ -25,7 +25,7 @@ const unsubscribe = (address: string): Html => escaped`
 
 const footer = (content: MailContent, addressOf: SiteAddress): Html => escaped`
 <p class="m-muted" style="${FOOTER}">${reasonOf(content)}</p>${content.unsubscribePath ? unsubscribe(addressOf(content.unsubscribePath)) : NOTHING}
-<p class="m-muted" style="${FOOTER}">${SENDER}</p>
+<p class="m-muted" style="${FOOTER}">${senderOf(content)}</p>
 `;
 
 const letter = (content: MailContent, addressOf: SiteAddress): Html => escaped`
@@ -45,7 +45,7 @@ const head = (title: string): Html => escaped`<head>
 /** The HTML part: tables and inline styles, for readers that know little else. */
 export function htmlMail(content: MailContent, addressOf: SiteAddress): string {
   const page = escaped`<!doctype html>
-<html lang="fr">
+<html lang="${content.language ?? 'fr'}">
 ${head(content.subject)}
 <body class="m-paper" style="margin:0;padding:0;background-color:${LIGHT.paper};-webkit-text-size-adjust:100%;">
 ${previewLine(content.preview)}

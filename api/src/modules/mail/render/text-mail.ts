@@ -1,5 +1,5 @@
 import type { MailBlock, MailContent } from '../mail-content.ts';
-import { reasonOf, SENDER, UNSUBSCRIBE } from './footer.ts';
+import { reasonOf, senderOf, UNSUBSCRIBE } from './footer.ts';
 import type { SiteAddress } from './site-address.ts';
 
 const labelled = (label: string, value: string): string => `${label}\u202f: ${value}`;
@@ -23,7 +23,7 @@ function textOf(block: MailBlock, addressOf: SiteAddress): string {
 /** The text part. A paragraph is a line: readers wrap it to their window, and an address is never cut in two. */
 export function textMail(content: MailContent, addressOf: SiteAddress): string {
   const { greeting, blocks, unsubscribePath } = content;
-  const footer = [SENDER, reasonOf(content)];
+  const footer = [senderOf(content), reasonOf(content)];
   if (unsubscribePath) footer.push(labelled(UNSUBSCRIBE, addressOf(unsubscribePath)));
   return `${[greeting, ...blocks.map((block) => textOf(block, addressOf))].join('\n\n')}\n\n-- \n${footer.join('\n')}\n`;
 }
