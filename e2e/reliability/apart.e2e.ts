@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { DEMO_SELLER } from '@pomelo/api/modules/documents/content/seller.ts';
 import { startTestServer, type TestServer } from '@pomelo/api/testing/embedded-postgres.ts';
 import { Login } from '@pomelo/contract/account/account.schemas.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -12,6 +13,8 @@ const Refused = z.object({ status: z.int() });
 const SECRET = 'a secret of at least thirty-two characters';
 const PUBLIC_URL = 'https://pomelo.test';
 const STRIPE = { STRIPE_SECRET_KEY: 'sk_live_0123456789', STRIPE_WEBHOOK_SECRET: 'whsec_0123456789' };
+/** What production wants besides: who sells, how cards are paid. */
+const SELLING = { ...STRIPE, SELLER: JSON.stringify(DEMO_SELLER) };
 const dataDir = mkdtempSync(join(tmpdir(), 'pomelo-apart-'));
 let database: TestServer;
 let variables: Variables;
@@ -139,7 +142,7 @@ describe('production', () => {
     const production = { ...variables, NODE_ENV: 'production' };
     const unsigned = runProgram(script, production);
     expect([unsigned.code, unsigned.text]).toEqual([1, expect.stringContaining('TOKEN_SECRET est obligatoire')]);
-    const demo = runProgram(script, { ...production, ...STRIPE, TOKEN_SECRET: SECRET, PUBLIC_URL });
+    const demo = runProgram(script, { ...production, ...SELLING, TOKEN_SECRET: SECRET, PUBLIC_URL });
     expect([demo.code, demo.text]).toEqual([1, expect.stringContaining('comptes de démonstration')]);
     expect(unsigned.text + demo.text).not.toContain('    at ');
   });
@@ -153,7 +156,7 @@ describe('npm run db:reset', () => {
   test('asks first, then leaves an empty database that starts', async () => {
     expect(runProgram('db-reset.ts', variables)).toMatchObject({ code: 1, text: expect.stringContaining('Rien n’a été effacé') });
     expect(runProgram('db-reset.ts', variables, '--yes')).toMatchObject({ code: 0 });
-    const api = await serveProgram('api.ts', { ...variables, ...STRIPE, NODE_ENV: 'production', TOKEN_SECRET: SECRET, PUBLIC_URL });
+    const api = await serveProgram('api.ts', { ...variables, ...SELLING, NODE_ENV: 'production', TOKEN_SECRET: SECRET, PUBLIC_URL });
     const list: unknown = await (await fetch(`${api.address}/public/catalog/list`)).json();
     expect(list).toMatchObject({ data: [], meta: { total: 0 } });
     await api.stop();

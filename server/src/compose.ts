@@ -11,6 +11,7 @@ import { migrate } from '@pomelo/api/db/migrate.ts';
 import { openCatalogue } from '@pomelo/api/modules/catalogue/read-model/open-catalogue.ts';
 import type { JobParts } from '@pomelo/api/jobs/job-parts.ts';
 import { startJobs } from '@pomelo/api/jobs/jobs.ts';
+import { keepSeller } from '@pomelo/api/modules/documents/seller.service.ts';
 import { localFileStore } from '@pomelo/api/modules/media/file-store.ts';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { keepSecret } from './data-folder.ts';
@@ -48,6 +49,7 @@ export async function migrateDatabase(databaseUrl: string): Promise<void> {
 export async function openParts(environment: Environment, databaseUrl: string): Promise<Parts> {
   const pool = createPool({ connectionString: databaseUrl, max: POOL_CONNECTIONS });
   const db = createDatabase(pool);
+  await keepSeller(db, environment.seller);
   const listener = createListener(pool);
   const files = localFileStore(join(environment.dataDir, 'files'));
   const catalogue = await openCatalogue({ pool, listener, clock: systemClock });

@@ -1,9 +1,16 @@
+import { DEMO_SELLER } from '@pomelo/api/modules/documents/content/seller.ts';
 import { describe, expect, test } from 'vitest';
 import { readEnvironment } from './environment.ts';
 
 const SECRET = 'x'.repeat(40);
 const STRIPE = { STRIPE_SECRET_KEY: 'sk_live_0123456789', STRIPE_WEBHOOK_SECRET: 'whsec_0123456789' };
-const PRODUCTION = { NODE_ENV: 'production', TOKEN_SECRET: SECRET, PUBLIC_URL: 'https://pomelo.fr', ...STRIPE };
+const PRODUCTION = {
+  NODE_ENV: 'production',
+  TOKEN_SECRET: SECRET,
+  PUBLIC_URL: 'https://pomelo.fr',
+  SELLER: JSON.stringify(DEMO_SELLER),
+  ...STRIPE,
+};
 
 describe('the environment', () => {
   test('is complete without a single variable', () => {
@@ -37,6 +44,9 @@ describe('the environment', () => {
     ['PUBLIC_URL', 'ftp://pomelo.fr', /PUBLIC_URL attend/],
     ['PUBLIC_URL', 'https://pomelo.fr/vente', /PUBLIC_URL attend l’adresse du site sans chemin/],
     ['PUBLIC_URL', 'https://pomelo.fr/?a=1', /PUBLIC_URL attend/],
+    ['SELLER', 'Pomelo SAS', /SELLER attend l’identité du vendeur en JSON$/m],
+    ['SELLER', JSON.stringify({ ...DEMO_SELLER, siret: '99988877900018', iban: 'FR7619870008210001020304085' }), /revoyez siret, iban/],
+    ['SELLER', JSON.stringify({ ...DEMO_SELLER, name: '' }), /revoyez name/],
     ['VAT_NUMBER', '404833048', /VAT_NUMBER attend/],
     ['GTM_ID', 'gtm-abc', /GTM_ID attend/],
     ['LOG_LEVEL', 'bavard', /LOG_LEVEL attend/],
@@ -74,6 +84,14 @@ describe('the environment', () => {
     expect(() => readEnvironment({ NODE_ENV: 'production', TOKEN_SECRET: SECRET })).toThrow(/PUBLIC_URL est obligatoire/);
     expect(() => readEnvironment({ ...PRODUCTION, SMTP_URL: 'smtp://relais' })).toThrow(/MAIL_FROM est obligatoire avec SMTP_URL/);
     expect(readEnvironment({ ...PRODUCTION, SMTP_URL: 'smtp://relais', MAIL_FROM: 'a@b.fr' }).smtpUrl).toBe('smtp://relais');
+  });
+
+  test('wants to know in production who sells, and is the company of the demo elsewhere', () => {
+    expect(() => readEnvironment({ ...PRODUCTION, SELLER: '' })).toThrow(/SELLER est obligatoire en production/);
+    expect(readEnvironment({ NODE_ENV: 'production' }, { opensSessions: false }).production).toBe(true);
+    expect(readEnvironment({}).seller).toEqual(DEMO_SELLER);
+    const { complement: _none, ...shorter } = { ...DEMO_SELLER, name: 'Agrumes SARL' };
+    expect(readEnvironment({ SELLER: JSON.stringify(shorter) }).seller).toEqual({ ...DEMO_SELLER, name: 'Agrumes SARL' });
   });
 
   test('knows the address of the site without a final slash, on this machine unless told', () => {

@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import type { Sender } from '@pomelo/api/adapters/mailer.ts';
+import { DEMO_SELLER, Seller } from '@pomelo/api/modules/documents/content/seller.ts';
 import { z } from 'zod';
 import { StartError } from './start-error.ts';
 
@@ -67,6 +68,27 @@ const site = optional(
 const isBare = ({ pathname, search, hash, username }: URL): boolean =>
   /^\/+$/.test(pathname) && search === '' && hash === '' && username === '';
 
+/** Who sells, as one JSON object: `Seller` says of what. */
+const seller = optional(z.string()).transform((value, context): Seller | undefined => {
+  if (value === undefined) return undefined;
+  const read = Seller.safeParse(parsedJson(value));
+  if (read.success) return read.data;
+  const wrong = [...new Set(read.error.issues.map(({ path }) => path.join('.')).filter(Boolean))];
+  context.addIssue({
+    code: 'custom',
+    message: `attend l’identité du vendeur en JSON${wrong.length > 0 ? `\u202f: revoyez ${wrong.join(', ')}` : ''}`,
+  });
+  return z.NEVER;
+});
+
+function parsedJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
 const Variables = z.object({
   NODE_ENV: optional(z.enum(['development', 'production', 'test'], { error: 'attend development, production ou test' })),
   PORT: optional(z.coerce.number({ error: 'attend un numéro de port' }).int().min(0).max(65535)).transform((port) => port ?? 3000),
@@ -85,6 +107,7 @@ const Variables = z.object({
   STRIPE_WEBHOOK_SECRET: optional(
     z.string().regex(/^whsec_.{8,}$/, { error: 'attend le secret de signature d’un webhook de Stripe, whsec_…' }),
   ),
+  SELLER: seller,
   VAT_NUMBER: optional(z.string().regex(/^[A-Z]{2}[0-9A-Z]{2,12}$/, { error: 'attend notre numéro de TVA\u202f: FR83404833048' })),
   GTM_ID: optional(z.string().regex(/^GTM-[A-Z0-9]+$/, { error: 'attend un identifiant GTM-XXXX' })),
   LOG_LEVEL: optional(z.enum(['silent', 'error', 'warn', 'info', 'debug'], { error: 'attend silent, error, warn, info ou debug' })),
@@ -113,6 +136,8 @@ export type Environment = {
   teamEmail: string;
   /** Absent: charging terminals are paid on the built-in test page, never in production. */
   stripe?: { secretKey: string; webhookSecret: string };
+  /** Whom papers name; the demo's company unless said, never in production. */
+  seller: Seller;
   /** Our own: VIES gives who says it a proof of each check. */
   vatNumber?: string;
   gtmId?: string;
@@ -151,6 +176,7 @@ export function readEnvironment(source: Record<string, string | undefined>, { op
     mailFrom: variables.MAIL_FROM,
     teamEmail: variables.TEAM_EMAIL ?? variables.MAIL_FROM.address,
     ...stripeOf(variables),
+    seller: variables.SELLER ?? DEMO_SELLER,
     vatNumber: variables.VAT_NUMBER,
     gtmId: variables.GTM_ID,
     logLevel: variables.LOG_LEVEL ?? 'warn',
@@ -181,6 +207,8 @@ function inProduction(variables: Read, opensSessions: boolean): string[] {
     mistakes.push(
       'STRIPE_SECRET_KEY et STRIPE_WEBHOOK_SECRET sont obligatoires en production\u202f: la page de paiement de test n’y existe pas',
     );
+  if (opensSessions && !variables.SELLER)
+    mistakes.push('SELLER est obligatoire en production\u202f: l’identité du vendeur sur les factures (README.md)');
   if (variables.SMTP_URL && variables.MAIL_FROM.address === NOBODY)
     mistakes.push('MAIL_FROM est obligatoire avec SMTP_URL\u202f: l’adresse dont partent les courriels');
   if (variables.DEBUG_ERRORS) mistakes.push('DEBUG_ERRORS est interdit en production\u202f: il montre le détail des erreurs aux visiteurs');

@@ -155,6 +155,7 @@ export type DocumentTable = {
   size_bytes: number | null;
   created_at: Timestamp;
 };
+export type SellerTable = { single: Generated<boolean>; identity: Json };
 export type DocumentSeriesTable = { kind: string; year: number; last_number: Generated<number> };
 export type InvoiceTable = {
   id: string;
@@ -274,6 +275,7 @@ export type DealTables = {
   carte_grise: CarteGriseTable;
   carte_grise_paper: CarteGrisePaperTable;
   document: DocumentTable;
+  seller: SellerTable;
   document_series: DocumentSeriesTable;
   invoice: InvoiceTable;
   bank_statement: BankStatementTable;

@@ -1,4 +1,4 @@
-import { BANK_ACCOUNT } from '../modules/documents/content/seller.ts';
+import { DEMO_SELLER } from '../modules/documents/content/seller.ts';
 
 export type Entry = {
   cents: number;
@@ -33,7 +33,7 @@ export type StatementOptions = { iban?: string; version?: string; id?: string };
 /** A camt.053 statement of our account. */
 export const camt053 = (
   entries: readonly (Entry | string)[],
-  { iban = BANK_ACCOUNT.iban, version = '08', id = `S${(last += 1)}` }: StatementOptions = {},
+  { iban = DEMO_SELLER.iban, version = '08', id = `S${(last += 1)}` }: StatementOptions = {},
 ): Buffer =>
   Buffer.from(`<?xml version="1.0" encoding="UTF-8"?>
 <Document xmlns="urn:iso:std:iso:20022:tech:xsd:camt.053.001.${version}"><BkToCstmrStmt><GrpHdr><MsgId>${id}</MsgId></GrpHdr>

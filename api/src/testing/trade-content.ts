@@ -1,6 +1,6 @@
 import { serviceLine, vehicleLine } from '@pomelo/contract/deals/totals.ts';
 import type { Party, TradeContent } from '../modules/documents/content/document-content.ts';
-import { BANK_ACCOUNT, PAYMENT_TERMS } from '../modules/documents/content/seller.ts';
+import { accountOf, DEMO_SELLER, partyOf, PAYMENT_TERMS } from '../modules/documents/content/seller.ts';
 import { documentLine, tradeContent, type TradeInput } from '../modules/documents/content/trade-content.ts';
 
 export const A_BUYER: Party = {
@@ -24,12 +24,13 @@ export const aTradeContent = (given: Partial<TradeInput> = {}): TradeContent =>
     kind: 'invoice',
     number: 'F2026-000042',
     date: '2026-11-21',
+    seller: partyOf(DEMO_SELLER),
     buyer: A_BUYER,
     lines: [
       documentLine(vehicleLine('recuperable', 1_234_567), { key: 'bundle:1', title: 'Peugeot 208 GT', details: ['VIN VF3ABCDEF12345678'] }),
       documentLine(serviceLine(39_000), { key: 'service:1:preparation', title: 'Préparation complète' }),
     ],
-    payment: { ...BANK_ACCOUNT, reference: 'POM0000042', dueDate: '2026-11-28' },
+    payment: { ...accountOf(DEMO_SELLER), reference: 'POM0000042', dueDate: '2026-11-28' },
     orderNumber: 'A0000042',
     deliveredOn: '2026-11-25',
     deliveredTo: { street: '1 rue du Pont', postcode: '69003', city: 'Lyon', country: 'FR' },

@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { DEMO_SELLER } from '@pomelo/api/modules/documents/content/seller.ts';
 import { queueMail } from '@pomelo/api/modules/mail/mail.service.ts';
 import { testDatabase } from '@pomelo/api/testing/database.ts';
 import type { FastifyInstance } from 'fastify';
@@ -11,7 +12,13 @@ import { readEnvironment } from '../environment.ts';
 import { OUTBOX } from './outbox-pages.ts';
 
 const STRIPE = { STRIPE_SECRET_KEY: 'sk_live_0123456789', STRIPE_WEBHOOK_SECRET: 'whsec_0123456789' };
-const PRODUCTION = { NODE_ENV: 'production', TOKEN_SECRET: 'x'.repeat(40), PUBLIC_URL: 'https://pomelo.fr', ...STRIPE };
+const PRODUCTION = {
+  NODE_ENV: 'production',
+  TOKEN_SECRET: 'x'.repeat(40),
+  PUBLIC_URL: 'https://pomelo.fr',
+  SELLER: JSON.stringify(DEMO_SELLER),
+  ...STRIPE,
+};
 const SENT = '0198c0de-0000-7000-8000-00000000';
 const dataDir = mkdtempSync(join(tmpdir(), 'pomelo-outbox-'));
 const outbox = join(dataDir, 'outbox');

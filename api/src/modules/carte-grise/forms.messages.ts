@@ -1,10 +1,11 @@
 import { FACETS } from '@pomelo/contract/catalogue/facets.ts';
 import { formatKm } from '@pomelo/contract/money.ts';
-import { SELLER } from '../documents/content/seller.ts';
+import type { Seller } from '../documents/content/seller.ts';
 
 export const NONE_YET = 'aucune à ce jour';
 export const UNKNOWN = 'à compléter';
-export const AGENT = `${SELLER.name}, ${SELLER.street}, ${SELLER.postcode} ${SELLER.city}`;
+/** The professional whom the buyer gives his mandate. */
+export const agent = ({ name, street, postcode, city }: Seller): string => `${name}, ${street}, ${postcode} ${city}`;
 export const MANDATE =
   'Le mandant donne mandat au professionnel désigné ci-dessus d’effectuer en son nom les formalités d’immatriculation du véhicule suivant.';
 export const CERTIFIED = 'Le titulaire certifie l’exactitude des renseignements portés sur cette demande.';

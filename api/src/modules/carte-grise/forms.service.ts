@@ -3,8 +3,9 @@ import { refuse } from '../../errors.ts';
 import { frenchDay } from '../documents/french.ts';
 import type { SheetContent } from '../documents/content/document-content.ts';
 import { KIND_WORDS } from '../documents/content/kinds.ts';
-import { SELLER } from '../documents/content/seller.ts';
+import { partyOf, type Seller } from '../documents/content/seller.ts';
 import { addDocument } from '../documents/documents.service.ts';
+import { sellerOf } from '../documents/seller.service.ts';
 import type { Facts } from './carte-grise.repository.ts';
 import { carteGriseOf, factsOf } from './carte-grise.service.ts';
 import { todayIn } from './estimate.service.ts';
@@ -12,12 +13,13 @@ import * as say from './forms.messages.ts';
 import { findForm } from './tariffs.repository.ts';
 
 type Fact = [string, string];
-type Asked = { facts: Facts; holder: string; address: string; today: string };
+type Asked = { facts: Facts; holder: string; address: string; today: string; seller: Seller };
 
 async function askedFor(db: Database, bundleId: string, now: Date): Promise<Asked> {
   const [facts] = await factsOf(db, [bundleId]);
   const view = await carteGriseOf(db, bundleId, now);
-  return facts && view ? { facts, holder: view.holder, address: view.address, today: todayIn(now) } : refuse('not-found');
+  if (!facts || !view) return refuse('not-found');
+  return { facts, holder: view.holder, address: view.address, today: todayIn(now), seller: await sellerOf(db) };
 }
 
 async function formOf(db: Database, code: string, today: string): Promise<{ title: string; subtitle: string }> {
@@ -43,20 +45,20 @@ const vehicleFacts = ({ facts }: Asked): Fact[] => [
   ['Kilométrage', say.kilometres(facts.km)],
 ];
 
-const sheet = { form: 'sheet', seller: SELLER, qr: null } as const;
+const sheetOf = ({ seller }: Asked) => ({ form: 'sheet', seller: partyOf(seller), qr: null }) as const;
 
 /** The mandate to a professional, ready to be signed. Refuses with not-found while no address is known. */
 export async function mandateContent(db: Database, bundleId: string, now: Date): Promise<SheetContent> {
   const asked = await askedFor(db, bundleId, now);
   return {
-    ...sheet,
+    ...sheetOf(asked),
     kind: 'carte-grise-mandate',
     number: `MAN-${asked.facts.number}`,
     ...(await formOf(db, 'mandate', asked.today)),
     date: asked.today,
     sections: [
       { heading: 'Mandant', facts: holderFacts(asked), paragraphs: [] },
-      { heading: 'Mandataire', facts: [['Professionnel', say.AGENT]], paragraphs: [say.MANDATE] },
+      { heading: 'Mandataire', facts: [['Professionnel', say.agent(asked.seller)]], paragraphs: [say.MANDATE] },
       { heading: 'Véhicule', facts: vehicleFacts(asked), paragraphs: [] },
     ],
     signatures: ['Signature et cachet du mandant'],
@@ -69,7 +71,7 @@ export async function applicationContent(db: Database, bundleId: string, now: Da
   const asked = await askedFor(db, bundleId, now);
   const isNew = asked.facts.firstRegistration === null;
   return {
-    ...sheet,
+    ...sheetOf(asked),
     kind: 'carte-grise-application',
     number: `DCI-${asked.facts.number}`,
     ...(await formOf(db, isNew ? 'application-new' : 'application-used', asked.today)),

@@ -8,3 +8,6 @@ export const frenchDay = (day: string): string => day.split('-').toReversed().jo
 
 /** « FR76 1987 0008 … » as it is read aloud. */
 export const spacedIban = (iban: string): string => iban.replace(/(.{4})(?=.)/g, '$1\u00a0');
+
+/** `912345675` → « 912 345 675 ». */
+export const grouped = (digits: string): string => digits.replace(/(\d{3})(?=\d)/g, '$1\u202f');

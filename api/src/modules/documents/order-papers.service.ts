@@ -13,9 +13,10 @@ import {
 } from './content/deal-content.repository.ts';
 import type { DocumentLine, SheetContent, TradeContent } from './content/document-content.ts';
 import { KIND_WORDS } from './content/kinds.ts';
-import { BANK_ACCOUNT, PAYMENT_DAYS, PAYMENT_TERMS, SELLER } from './content/seller.ts';
+import { accountOf, partyOf, PAYMENT_DAYS, PAYMENT_TERMS, type Seller } from './content/seller.ts';
 import { tradeContent, type TradeInput } from './content/trade-content.ts';
 import { addDocument } from './documents.service.ts';
+import { sellerOf } from './seller.service.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -23,7 +24,7 @@ const DAY_MS = 86_400_000;
 export const dayOf = (instant: Date): string => dayText(parisDay(instant.getTime()).day);
 export const dueDayOf = (from: Date): string => dayOf(new Date(from.getTime() + PAYMENT_DAYS * DAY_MS));
 
-export type DealPaper = { head: DealHead; lines: DocumentLine[]; deliveredOn: string | null };
+export type DealPaper = { head: DealHead; lines: DocumentLine[]; deliveredOn: string | null; seller: Seller };
 
 /** What the papers of a deal are written from; undefined when there is no such deal or nothing in it. */
 export async function readDeal(db: Database, dealId: string): Promise<DealPaper | undefined> {
@@ -32,19 +33,19 @@ export async function readDeal(db: Database, dealId: string): Promise<DealPaper 
   if (!head || vehicles.length === 0) return undefined;
   const services = await findDealServices(db, dealId);
   const days = vehicles.map(({ deliveredAt, slot }) => (deliveredAt ? dayOf(deliveredAt) : slot)).filter((day) => day !== null);
-  return { head, lines: linesOfDeal(head, vehicles, services), deliveredOn: days.toSorted().at(-1) ?? null };
+  return { head, lines: linesOfDeal(head, vehicles, services), deliveredOn: days.toSorted().at(-1) ?? null, seller: await sellerOf(db) };
 }
 
 /** What a paper of a deal says whatever it is. */
 export function paperOf(
-  { head, deliveredOn }: Omit<DealPaper, 'lines'>,
+  { head, deliveredOn, seller }: Omit<DealPaper, 'lines'>,
   lines: DocumentLine[],
   own: Omit<TradeInput, keyof Shared>,
 ): TradeContent {
   const buyer = buyerOf(head);
   const { street, postcode, city, country } = buyer;
   const dueDate = dueDayOf(head.orderedAt ?? head.createdAt);
-  const payment = { ...BANK_ACCOUNT, reference: head.paymentReference ?? paymentReferenceOf(head.number), dueDate };
+  const payment = { ...accountOf(seller), reference: head.paymentReference ?? paymentReferenceOf(head.number), dueDate };
   return tradeContent({
     payment,
     orderNumber: head.number,
@@ -55,12 +56,13 @@ export function paperOf(
     ],
     terms: Object.values(PAYMENT_TERMS),
     ...own,
+    seller: partyOf(seller),
     buyer,
     lines,
     deliveredOn: deliveredOn ?? own.date,
   });
 }
-type Shared = Pick<TradeContent, 'buyer' | 'lines' | 'deliveredOn'>;
+type Shared = Pick<TradeContent, 'seller' | 'buyer' | 'lines' | 'deliveredOn'>;
 
 /** Order slip and pro-forma of an order: made when it is, and again when a service is added. Nothing for what is no order yet. */
 export async function addOrderPapers(trx: Database, dealId: string, now: Date): Promise<void> {
@@ -102,7 +104,7 @@ export async function addDeliveryNote(trx: Database, bundleId: string, now: Date
     number: `BL-${number}`,
     date: dayOf(vehicle.updatedAt),
     subtitle: 'Le véhicule est remis à qui présente ce code. Ne le transmettez qu’à la personne qui le reçoit.',
-    seller: SELLER,
+    seller: partyOf(await sellerOf(trx)),
     qr: { text: `POMELO ${number} ${releaseCode}`, caption: `Code de remise ${releaseCode}` },
     sections: [
       {

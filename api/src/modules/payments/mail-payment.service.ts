@@ -11,7 +11,7 @@ export async function mailPayment(trx: Database, caller: Caller, bundleId: strin
   const bundle = (await findOwnBundle(trx, caller.workspaceId, bundleId)) ?? refuse('not-found');
   const payment = (await paymentOf(trx, bundle.dealId)) ?? refuse('not-found');
   const dueCents = payment.due.amount;
-  const qrText = transferText(payment.reference, dueCents) ?? refuse('nothing-due');
+  const qrText = transferText(payment, payment.reference, dueCents) ?? refuse('nothing-due');
   const { email, firstName } = await findReader(trx, caller.personId);
   const { reference, iban, bic, beneficiary } = payment;
   const content = paymentMail({ firstName, bundleId, dealNumber: bundle.dealNumber, dueCents, reference, iban, bic, beneficiary, qrText });

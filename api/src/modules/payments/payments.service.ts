@@ -3,25 +3,31 @@ import { euros } from '@pomelo/contract/money.ts';
 import type { z } from 'zod';
 import type { Database } from '../../db/tables.ts';
 import { epcText } from '../documents/content/epc.ts';
-import { BANK_ACCOUNT } from '../documents/content/seller.ts';
+import { accountOf, type BankAccount } from '../documents/content/seller.ts';
 import { qrRows } from '../documents/pdf/qr.ts';
+import { sellerOf } from '../documents/seller.service.ts';
 import { type DealMoney, findDealsOfBundles, findMoney, findTransfers } from './payments.repository.ts';
 import { paymentReferenceOf } from './payment-reference.ts';
 
 export type PaymentView = z.output<typeof Payment>;
 
 /** What the QR code of a transfer says; undefined once nothing is due. */
-export const transferText = (reference: string, due: number): string | undefined => epcText({ ...BANK_ACCOUNT, reference, cents: due });
+export const transferText = ({ beneficiary, iban, bic }: BankAccount, reference: string, due: number): string | undefined =>
+  epcText({ beneficiary, iban, bic, reference, cents: due });
 
-function viewOf({ number, reference, total, received, due }: DealMoney, transfers: PaymentView['transfers']): PaymentView {
+function viewOf(
+  account: BankAccount,
+  { number, reference, total, received, due }: DealMoney,
+  transfers: PaymentView['transfers'],
+): PaymentView {
   const named = reference ?? paymentReferenceOf(number);
-  const text = transferText(named, due);
+  const text = transferText(account, named, due);
   return {
     total: euros(total),
     received: euros(received),
     due: euros(due),
     reference: named,
-    ...BANK_ACCOUNT,
+    ...account,
     qr: text === undefined ? null : qrRows(text),
     transfers,
   };
@@ -31,12 +37,14 @@ function viewOf({ number, reference, total, received, due }: DealMoney, transfer
 export async function paymentsOf(db: Database, dealIds: readonly string[]): Promise<Map<string, PaymentView>> {
   if (dealIds.length === 0) return new Map();
   const [money, transfers] = await Promise.all([findMoney(db, dealIds), findTransfers(db, dealIds)]);
+  const account = accountOf(await sellerOf(db));
   return new Map(
     money.map((deal) => {
       const own = transfers.filter(({ dealId }) => dealId === deal.dealId);
       return [
         deal.dealId,
         viewOf(
+          account,
           deal,
           own.map(({ receivedOn, amount }) => ({ at: receivedOn, amount: euros(Number(amount)) })),
         ),

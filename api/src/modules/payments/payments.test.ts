@@ -4,6 +4,7 @@ import { as, type Buyer, signedIn, testApi } from '../../testing/app.ts';
 import { camt053, type Entry } from '../../testing/camt053.ts';
 import { anOrder, type TestOrder } from '../../testing/orders.ts';
 import { amountDue } from '../deals/deals.service.ts';
+import { accountOf, DEMO_SELLER } from '../documents/content/seller.ts';
 import { qrRows } from '../documents/pdf/qr.ts';
 import { issueCreditNote } from '../documents/invoices/invoices.service.ts';
 import { matchTransfer } from './match-transfer.service.ts';
@@ -45,7 +46,7 @@ describe('how an order is paid', () => {
       received: { amount: 0 },
       due: { amount: TOTAL },
       reference,
-      qr: qrRows(transferText(reference, TOTAL) ?? ''),
+      qr: qrRows(transferText(accountOf(DEMO_SELLER), reference, TOTAL) ?? ''),
       transfers: [],
     });
     expect(reference).toMatch(/^POM\d{7}$/);

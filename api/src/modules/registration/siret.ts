@@ -5,10 +5,12 @@ const WRONG = 'Ce SIRET n’existe pas\u202f: vérifiez ses quatorze chiffres.';
 const SIREN_LENGTH = 9;
 const NONE = /^0+$/;
 
-/** Refuses (invalid, by the field `siret`) fourteen digits whose key is wrong; those of La Poste have a rule of their own. */
+/** Fourteen digits whose key is right; those of La Poste have a rule of their own. */
+export const isSiret = (siret: string): boolean => !NONE.test(siret) && stdnum.FR?.siret?.validate(siret).isValid === true;
+
+/** Refuses (invalid, by the field `siret`) what is no SIRET. */
 export function requireSiret(siret: string): void {
-  if (NONE.test(siret) || !stdnum.FR?.siret?.validate(siret).isValid)
-    refuse('invalid', WRONG, { errors: [{ path: 'siret', message: WRONG }] });
+  if (!isSiret(siret)) refuse('invalid', WRONG, { errors: [{ path: 'siret', message: WRONG }] });
 }
 
 /** The French VAT number of a company: its key is made from the SIREN. */

@@ -1,26 +1,81 @@
+import { z } from 'zod';
+import { isSiret, vatNumberOf } from '../../registration/siret.ts';
+import { grouped } from '../french.ts';
 import type { Party } from './document-content.ts';
 
-/** Who sells, with what French law wants on commercial papers. The company is made up; this is the one place that says who it is. */
-export const SELLER: Party = {
+const said = z.string().trim().min(1).max(200);
+
+/** ISO 13616: the four first signs behind the others, letters counted from ten, leave one when divided by 97. */
+function isIban(iban: string): boolean {
+  const digits = `${iban.slice(4)}${iban.slice(0, 4)}`.replace(/[A-Z]/g, (letter) => String(letter.charCodeAt(0) - 55));
+  return /^\d+$/.test(digits) && BigInt(digits) % 97n === 1n;
+}
+
+/** Who sells, with what French law wants on commercial papers, and where transfers go. Given by the environment (SELLER). */
+export const Seller = z.strictObject({
+  /** With its legal form: « Pomelo SAS ». */
+  name: said,
+  /** Euros. */
+  capital: z.int().positive(),
+  street: said,
+  complement: z.string().trim().max(200).default(''),
+  postcode: z.string().regex(/^\d{5}$/),
+  city: said,
+  siret: z.string().refine(isSiret),
+  /** The town of the register of commerce. */
+  rcs: said,
+  ape: z.string().regex(/^\d{2}\.\d{2}[A-Z]$/),
+  email: z.email(),
+  phone: said,
+  iban: z.string().refine(isIban),
+  bic: z.string().regex(/^[A-Z]{6}[A-Z0-9]{2}([A-Z0-9]{3})?$/),
+});
+export type Seller = z.infer<typeof Seller>;
+
+/** A company that is nobody: no SIREN begins by 999. Refused in production. */
+export const DEMO_SELLER: Seller = {
   name: 'Pomelo SAS',
+  capital: 500_000,
   street: '18 quai du Commerce',
   complement: '',
   postcode: '69009',
   city: 'Lyon',
-  country: 'FR',
-  siren: '912345675',
-  siret: '91234567500017',
-  vatNumber: 'FR65912345675',
+  siret: '99988877900017',
+  rcs: 'Lyon',
+  ape: '45.11Z',
   email: 'comptabilite@pomelo.example',
   phone: '04 72 00 00 00',
-  legal: [
-    'Pomelo SAS au capital de 500\u202f000\u202f€, 18 quai du Commerce, 69009 Lyon',
-    'SIREN 912\u202f345\u202f675, RCS Lyon 912\u202f345\u202f675, TVA intracommunautaire FR65\u202f912345675, APE 45.11Z',
-  ],
+  iban: 'FR7619870008210001020304084',
+  bic: 'PMLOFRPPXXX',
 };
 
+/** As papers name it, with its mentions. */
+export function partyOf(seller: Seller): Party {
+  const { name, capital, street, complement, postcode, city, siret, rcs, ape, email, phone } = seller;
+  const siren = siret.slice(0, 9);
+  const vatNumber = vatNumberOf(siret);
+  return {
+    name,
+    street,
+    complement,
+    postcode,
+    city,
+    country: 'FR',
+    siren,
+    siret,
+    vatNumber,
+    email,
+    phone,
+    legal: [
+      `${name} au capital de ${capital.toLocaleString('fr-FR')}\u202f€, ${street}, ${postcode} ${city}`,
+      `SIREN ${grouped(siren)}, RCS ${rcs} ${grouped(siren)}, TVA intracommunautaire ${vatNumber.slice(0, 4)}\u202f${siren}, APE ${ape}`,
+    ],
+  };
+}
+
 /** Where transfers go. */
-export const BANK_ACCOUNT = { beneficiary: 'Pomelo SAS', iban: 'FR7619870008210001020304084', bic: 'PMLOFRPPXXX' } as const;
+export type BankAccount = { beneficiary: string; iban: string; bic: string };
+export const accountOf = ({ name, iban, bic }: Seller): BankAccount => ({ beneficiary: name, iban, bic });
 
 /** Payment of vehicles is due within so many days of the order: they leave once paid. */
 export const PAYMENT_DAYS = 7;

@@ -2,12 +2,11 @@ import type { DocumentKind } from '@pomelo/contract/bundles/bundles.schemas.ts';
 import { type PricedLine, totalsOfLines } from '@pomelo/contract/deals/totals.ts';
 import type { DocumentLine, TradeContent } from './document-content.ts';
 import { KIND_WORDS } from './kinds.ts';
-import { SELLER } from './seller.ts';
 import { mentionsOf } from './tax-categories.ts';
 
 export type TradeKind = Extract<DocumentKind, 'order-slip' | 'quotation' | 'pro-forma' | 'invoice' | 'credit-note'>;
 
-type Optional = 'title' | 'seller' | 'logoKey' | 'facts' | 'received' | 'terms' | 'payment' | 'orderNumber' | 'deliveredTo' | 'corrects';
+type Optional = 'title' | 'logoKey' | 'facts' | 'received' | 'terms' | 'payment' | 'orderNumber' | 'deliveredTo' | 'corrects';
 export type TradeInput = { kind: TradeKind } & Omit<TradeContent, 'form' | 'kind' | 'totals' | 'mentions' | Optional> &
   Partial<Pick<TradeContent, Optional>> & {
     /** Said besides what the taxes of the lines call for. */
@@ -25,11 +24,10 @@ export const documentLine = (
   details,
 });
 
-/** A paper with prices: what is not given is Pomelo's own, and its totals and mentions follow from its lines. */
+/** A paper with prices: what is not given is empty, and its totals and mentions follow from its lines. */
 export function tradeContent({ mentions = [], ...given }: TradeInput): TradeContent {
   return {
     title: KIND_WORDS[given.kind].title,
-    seller: SELLER,
     logoKey: null,
     facts: [],
     received: 0,

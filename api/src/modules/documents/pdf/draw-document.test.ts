@@ -2,7 +2,7 @@ import { disbursementLine, serviceLine, vehicleLine } from '@pomelo/contract/dea
 import { describe, expect, it } from 'vitest';
 import { pdfAttachment, pdfText } from '../../../testing/pdf-text.ts';
 import { aTradeContent } from '../../../testing/trade-content.ts';
-import { SELLER } from '../content/seller.ts';
+import { DEMO_SELLER, partyOf } from '../content/seller.ts';
 import { documentLine } from '../content/trade-content.ts';
 import { drawDocument } from './draw-document.ts';
 import { writable } from './writable.ts';
@@ -15,6 +15,7 @@ const vehicles = (count: number) =>
       details: ['VIN VF3', '42 km'],
     }),
   );
+const POMELO = partyOf(DEMO_SELLER);
 const raw = (pdf: Buffer): string => pdf.toString('latin1');
 
 describe('a paper as PDF', () => {
@@ -49,7 +50,7 @@ describe('a paper as PDF', () => {
   it('names no VAT where none exists: under the margin scheme there is neither column, rate nor amount', async () => {
     const line = documentLine(vehicleLine('marge', 1_234_500), { key: 'bundle:1', title: 'Peugeot 208' });
     const words = pdfText(await drawDocument(aTradeContent({ kind: 'invoice', lines: [line] })));
-    const body = words.filter((run) => !SELLER.legal.includes(run));
+    const body = words.filter((run) => !POMELO.legal.includes(run));
     expect(body).toContain('Régime particulier – Biens d’occasion');
     expect(body.filter((run) => /\bTVA\b(?! FR)/.test(run))).toEqual([]);
     expect(body.filter((run) => run.includes('%') || run === 'HT ou net')).toEqual([]);
@@ -71,7 +72,7 @@ describe('a paper as PDF', () => {
     const words = pdfText(await drawDocument(aTradeContent({ kind: 'invoice', lines })));
     expect(words).toContain('Débours non soumis à TVA, article 267, II, 2° du CGI');
     expect(words.join('\n')).toMatch(/Indemnité forfaitaire pour frais de recouvrement.* 40\u202f€/);
-    for (const mention of SELLER.legal) expect(words).toContain(mention);
+    for (const mention of POMELO.legal) expect(words).toContain(mention);
   });
 
   it('carries its XML only where it is an invoice or a credit note', async () => {
@@ -93,7 +94,7 @@ describe('a paper as PDF', () => {
         number: 'BL-A1-01',
         date: '2026-11-21',
         subtitle: '',
-        seller: SELLER,
+        seller: POMELO,
         sections: [{ heading: 'Véhicule', facts: [['VIN', 'VF3']], paragraphs: ['Rien à signaler.'] }],
         qr: { text: 'POMELO A1-01 7KX2', caption: 'Code de remise 7KX2' },
         signatures: ['Reçu par'],

@@ -1,4 +1,4 @@
-import { frenchDay } from '../french.ts';
+import { frenchDay, grouped } from '../french.ts';
 import type { DocumentContent, Party } from '../content/document-content.ts';
 import { CONTENT_WIDTH, COLOURS, MARGIN, SIZES } from './palette.ts';
 import { drawLogo, drawMark } from './mark.ts';
@@ -26,9 +26,6 @@ export function drawHead(sheet: Sheet, content: DocumentContent, logo: Buffer | 
 
 const NAME: TextOptions = { width: 160, font: 'display', size: 14, colour: COLOURS.ink };
 const drawName = (sheet: Sheet, name: string): void => artifact(sheet, () => write(sheet, name, NAME));
-
-/** `912345675` → « 912 345 675 ». */
-const grouped = (digits: string): string => digits.replace(/(\d{3})(?=\d)/g, '$1\u202f');
 
 /** Address and identifiers of a company, one a line. */
 export function partyLines(party: Party): string[] {

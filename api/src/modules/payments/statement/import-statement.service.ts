@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { v7 as uuidv7 } from 'uuid';
 import { withTransaction } from '../../../db/connect.ts';
 import type { Database } from '../../../db/tables.ts';
-import { BANK_ACCOUNT } from '../../documents/content/seller.ts';
+import { sellerOf } from '../../documents/seller.service.ts';
 import { matchByReference } from '../match-transfer.service.ts';
 import { findUnmatched, insertStatement, insertTransfer } from '../payments.repository.ts';
 import { readCamt053 } from './read-camt053.ts';
@@ -25,7 +25,7 @@ export type StatementResult =
  * change nothing. What is certain goes to its deal; the rest waits for a person. Throws `StatementError`.
  */
 export async function importStatement(db: Database, file: { name: string; bytes: Buffer }, now: Date): Promise<StatementResult> {
-  const credits = readCamt053(file.bytes, BANK_ACCOUNT.iban);
+  const credits = readCamt053(file.bytes, (await sellerOf(db)).iban);
   const sha256 = createHash('sha256').update(file.bytes).digest();
   return withTransaction(db, async (trx) => {
     const statementId = await insertStatement(trx, { id: uuidv7(), name: file.name, sha256, importedAt: now });

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { camt053, entryXml } from '../../../testing/camt053.ts';
-import { BANK_ACCOUNT } from '../../documents/content/seller.ts';
+import { DEMO_SELLER } from '../../documents/content/seller.ts';
 import { readCamt053 } from './read-camt053.ts';
 
-const read = (bytes: Buffer) => readCamt053(bytes, BANK_ACCOUNT.iban);
+const read = (bytes: Buffer) => readCamt053(bytes, DEMO_SELLER.iban);
 
 describe('a camt.053 statement', () => {
   it.each(['02', '08', '13'])('gives its booked credits, in version %s', (version) => {
