@@ -93,11 +93,16 @@ async function basicsOf(page: Page): Promise<string[]> {
     if (!skip || skip.textContent !== 'Aller au contenu' || !document.getElementById('contenu')) faults.push('no skip link');
     if (document.title.trim() === '') faults.push('no title');
     const { scrollWidth, clientWidth } = document.documentElement;
-    if (scrollWidth > clientWidth) {
-      const wide = [...document.body.querySelectorAll('*')].filter((each) => each.getBoundingClientRect().right > clientWidth + 1);
-      const names = wide.map((each) => `${each.tagName}.${each.getAttribute('class')}`);
+    const isCut = (each: Element): boolean =>
+      each !== document.body &&
+      (getComputedStyle(each).overflowX !== 'visible' || (each.parentElement !== null && isCut(each.parentElement)));
+    // What is fixed makes nothing scroll, and is out of reach all the same.
+    const beyond = [...document.body.querySelectorAll('*')].filter(
+      (each) => each.checkVisibility() && each.getBoundingClientRect().right > clientWidth + 1 && !isCut(each),
+    );
+    const names = beyond.map((each) => `${each.tagName}.${each.getAttribute('class')} “${each.textContent.slice(0, 40)}”`);
+    if (scrollWidth > clientWidth || names.length > 0)
       faults.push(`scrolls sideways: ${scrollWidth} in ${clientWidth}, because of one of ${[...new Set(names)].join(', ')}`);
-    }
     return faults;
   });
 }
