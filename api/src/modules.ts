@@ -26,6 +26,7 @@ import { createCatalogueEvents } from './modules/catalogue/events.ts';
 import { offerFreed } from './modules/catalogue/waiting-list.service.ts';
 import { createWorkspaceStates } from './modules/catalogue/workspace-state.ts';
 import { terminalRoutes } from './modules/charging-terminals/terminals.routes.ts';
+import { articleRoutes } from './modules/content/articles.routes.ts';
 import { contentRoutes } from './modules/content/content.routes.ts';
 import { createSiteSettings } from './modules/content/site-settings.ts';
 import { dashboardRoutes } from './modules/dashboard/dashboard.routes.ts';
@@ -121,6 +122,7 @@ export async function addModules(app: FastifyInstance, parts: ModuleParts): Prom
   quotationRoutes(app, { clock, catalogue, files, limits: createQuotationLimits(pool), settings: settings.current });
   await terminalRoutes(app, { db, clock, payments: parts.payments, siteUrl: parts.siteUrl });
   contentRoutes(app);
+  articleRoutes(app, { clock });
   mediaRoutes(app, { files });
   dealRoutes(app, {
     clock,

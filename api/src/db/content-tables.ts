@@ -21,6 +21,8 @@ export type NewsArticleTable = Written & {
   author: Generated<string>;
   picture_id: number | null;
   picture_alt: Generated<string>;
+  reading_minutes: GeneratedAlways<number>;
+  search_text: GeneratedAlways<string>;
 };
 export type PageTable = Written & {
   slug: string | null;
@@ -74,7 +76,7 @@ export type ContactRequestTable = {
 };
 export type CommercialListChoiceTable = { person_id: string; columns: CommercialListColumn[]; updated_at: Timestamp };
 
-/** The tables of 0028_content.sql. */
+/** The tables of 0028_content.sql and 0029_news_reading.sql. */
 export type ContentTables = {
   news_article: NewsArticleTable;
   page: PageTable;

@@ -7,6 +7,8 @@ export const sqlState = (error: unknown): string => (/^[0-9A-Z]{5}$/.test(codeOf
 export const isRetryable = (error: unknown): boolean => ['40001', '40P01'].includes(sqlState(error));
 
 export const isUniqueViolation = (error: unknown): boolean => sqlState(error) === '23505';
+/** A row names another that does not exist. */
+export const isMissingReference = (error: unknown): boolean => sqlState(error) === '23503';
 
 /** Two live bookings of one vehicle: the exclusion constraint, when every check before it was passed. */
 export const isExclusionViolation = (error: unknown): boolean => sqlState(error) === '23P01';

@@ -1,0 +1,41 @@
+import type { CommercialAnimation } from '@pomelo/contract/content/articles.schemas.ts';
+import type { Database } from '../../db/tables.ts';
+import { refuse } from '../../errors.ts';
+import { hashOf, newLinkToken } from '../../link-tokens.ts';
+import { queueMail } from '../mail/mail.service.ts';
+import { deleteLinks, findAnimation, findLink, insertLink } from './animations.repository.ts';
+import { animationView, commercialAnimation } from './animations.service.ts';
+import { promotionMail } from './mails/promotion.mail.ts';
+
+const DAY_MS = 86_400_000;
+/** A link of an offer without an end opens it for so long. */
+const LINK_DAYS = 30;
+/** After its end a link still says that it has expired, for so long. */
+const REMEMBERED_DAYS = 365;
+const EXPIRED = 'Ce lien a expiré. Demandez-en un autre à votre contact chez Pomelo.';
+const OVER = 'Cette offre est terminée\u202f: elle ne peut plus être envoyée.';
+
+/** The animation of a link: this one and no other, private or not. Refuses with token-unknown, token-expired. */
+export async function animationOfLink(db: Database, token: string, now: Date): Promise<CommercialAnimation> {
+  const { animationId, expiresAt } = (await findLink(db, hashOf(token))) ?? refuse('token-unknown');
+  if (expiresAt <= now) refuse('token-expired', EXPIRED);
+  // Withdrawn since: nothing is left to open.
+  const row = (await findAnimation(db, { now, seesPrivate: true }, animationId)) ?? refuse('token-unknown');
+  return animationView(row, now);
+}
+
+/**
+ * Sends somebody the link of a promotional offer, to be opened without an account until the offer ends, or for thirty
+ * days. Refuses with not-found, too-late.
+ */
+export async function sendAnimation(trx: Database, { id, email }: { id: number; email: string }, now: Date): Promise<CommercialAnimation> {
+  const animation = await commercialAnimation(trx, { now, seesPrivate: true }, id);
+  if (animation.state === 'over') refuse('too-late', OVER);
+  const until = animation.endsAt === null ? new Date(now.getTime() + LINK_DAYS * DAY_MS) : new Date(animation.endsAt);
+  const { token, hash } = newLinkToken();
+  await insertLink(trx, { animationId: id, hash, now, until });
+  await deleteLinks(trx, new Date(now.getTime() - REMEMBERED_DAYS * DAY_MS));
+  const { title, summary } = animation;
+  await queueMail(trx, { kind: 'promotion', to: email, content: promotionMail({ id, title, summary, until, token }) });
+  return animation;
+}

@@ -1,0 +1,34 @@
+import type { ContentPicture, NewsArticle, NewsArticleSummary } from '@pomelo/contract/content/articles.schemas.ts';
+import type { Database } from '../../db/tables.ts';
+import { refuse } from '../../errors.ts';
+import { findNews, findNewsList, type NewsFilter, type NewsSummaryRow } from './news.repository.ts';
+import type { Listed, Paging, Reader } from './reader.ts';
+import { cleanRichText } from './rich-text.ts';
+
+/** A picture with what it shows. */
+export const pictureView = (id: number | null, alt: string): ContentPicture | null => (id === null ? null : { id, alt });
+
+const summaryView = (row: NewsSummaryRow): NewsArticleSummary => ({
+  id: row.id,
+  title: row.title,
+  summary: row.summary,
+  topic: row.topic,
+  author: row.author,
+  picture: pictureView(row.picture_id, row.picture_alt),
+  isPrivate: row.is_private,
+  // What is answered is published.
+  publishedAt: (row.published_at ?? row.updated_at).toISOString(),
+  updatedAt: row.updated_at.toISOString(),
+  readingMinutes: row.reading_minutes,
+});
+
+export async function newsList(db: Database, reader: Reader, filter: NewsFilter, paging: Paging): Promise<Listed<NewsArticleSummary>> {
+  const { rows, total } = await findNewsList(db, reader, filter, paging);
+  return { rows: rows.map(summaryView), total };
+}
+
+/** Refuses with not-found: private for a visitor, a draft or planned for later for anybody. */
+export async function newsArticle(db: Database, reader: Reader, id: number): Promise<NewsArticle> {
+  const row = (await findNews(db, reader, id)) ?? refuse('not-found', 'Cette actualité n’existe pas.');
+  return { ...summaryView(row), body: cleanRichText(row.body) };
+}

@@ -1,0 +1,58 @@
+import type { PageKind } from '@pomelo/contract/content/articles.schemas.ts';
+import type { Insertable } from 'kysely';
+import type { z } from 'zod';
+import type { PageTable } from '../../db/content-tables.ts';
+import type { Database } from '../../db/tables.ts';
+import { asksPrivacy, isVisibleTo, type Listed, type Paging, type Reader } from './reader.ts';
+
+export type PageFilter = { isPrivate?: boolean; menuVisible?: boolean; kind?: z.output<typeof PageKind>; slug?: string };
+
+const COLUMNS = [
+  ...(['id', 'slug', 'kind', 'title', 'summary', 'menu_label', 'menu_visible', 'menu_order'] as const),
+  ...(['picture_id', 'picture_alt', 'is_private', 'updated_at'] as const),
+] as const;
+
+const visible = (db: Database, reader: Reader) => db.selectFrom('page').where(isVisibleTo(reader));
+
+function filtered(db: Database, reader: Reader, { isPrivate, menuVisible, kind, slug }: PageFilter) {
+  let query = visible(db, reader);
+  if (asksPrivacy(reader, isPrivate)) query = query.where('is_private', '=', isPrivate);
+  if (menuVisible !== undefined) query = query.where('menu_visible', '=', menuVisible);
+  if (kind !== undefined) query = query.where('kind', '=', kind);
+  if (slug !== undefined) query = query.where('slug', '=', slug);
+  return query;
+}
+
+const summaries = (db: Database, reader: Reader, filter: PageFilter, { page, perPage }: Paging) =>
+  filtered(db, reader, filter)
+    .select(COLUMNS)
+    .orderBy('menu_order')
+    .orderBy('id')
+    .limit(perPage)
+    .offset((page - 1) * perPage)
+    .execute();
+export type PageSummaryRow = Awaited<ReturnType<typeof summaries>>[number];
+
+const count = (db: Database, reader: Reader, filter: PageFilter) =>
+  filtered(db, reader, filter)
+    .select((select) => select.fn.countAll<string>().as('total'))
+    .executeTakeFirstOrThrow();
+
+/** In the order of the menu. */
+export async function findPageList(db: Database, reader: Reader, filter: PageFilter, paging: Paging): Promise<Listed<PageSummaryRow>> {
+  const [rows, { total }] = await Promise.all([summaries(db, reader, filter, paging), count(db, reader, filter)]);
+  return { rows, total: Number(total) };
+}
+
+export const findPage = (db: Database, reader: Reader, id: number) =>
+  visible(db, reader)
+    .select([...COLUMNS, 'body'])
+    .where('id', '=', id)
+    .executeTakeFirst();
+
+export const insertPage = (trx: Database, row: Insertable<PageTable>) =>
+  trx.insertInto('page').values(row).returning('id').executeTakeFirstOrThrow();
+
+/** Undefined when there is no such page. */
+export const updatePage = (trx: Database, id: number, row: Insertable<PageTable>) =>
+  trx.updateTable('page').set(row).where('id', '=', id).returning('id').executeTakeFirst();
