@@ -53,7 +53,7 @@ export async function sendQuoted(api: TestApi, { dealer, quotation }: Quoted): P
 
 const exact = new Intl.NumberFormat('fr-FR', { style: 'currency', currency: 'EUR' });
 
-/** Without spaces, which a line may be cut at; the fonts of papers write CO₂ as CO2. */
-export const withoutSpaces = (text: string): string => text.replace(/[\s\u00a0\u202f]/g, '').replaceAll('₂', '2');
+/** Without spaces, which a line may be cut at. */
+export const withoutSpaces = (text: string): string => text.replace(/[\s\u00a0\u202f]/g, '');
 export const amountText = (cents: number): string => withoutSpaces(exact.format(cents / 100));
 export const paperText = (answer: LightMyRequestResponse): string => withoutSpaces(pdfText(answer.rawPayload).join(' '));

@@ -5,6 +5,7 @@ import { aTradeContent } from '../../../testing/trade-content.ts';
 import { DEMO_SELLER, partyOf } from '../content/seller.ts';
 import { documentLine } from '../content/trade-content.ts';
 import { drawDocument } from './draw-document.ts';
+import { block, closeSheet, openSheet } from './sheet.ts';
 import { writable } from './writable.ts';
 
 const vehicles = (count: number) =>
@@ -105,10 +106,21 @@ describe('a paper as PDF', () => {
   });
 });
 
+describe('what the fonts can write', () => {
+  it.each(['display', 'strong', 'text'] as const)('is in the font %s, each glyph of it', async (font) => {
+    const all = Array.from({ length: 0x2220 }, (_unused, code) => String.fromCodePoint(code)).filter((char) => writable(char) === char);
+    const sheet = openSheet({ title: 'Essai', subject: 'Essai', createdAt: new Date(0) });
+    for (const char of all) block(sheet, 'P', char, { font });
+    // What a font lacks is its glyph 0, which stands for no character.
+    const written = new Set(pdfText(await closeSheet(sheet)));
+    expect(all.filter((char) => char.trim() !== '' && !written.has(char))).toEqual([]);
+    expect(written).toContain('₂');
+  });
+});
+
 describe('what the fonts cannot write', () => {
   it.each([
-    ['1\u00a0200 cm³', '1\u00a0200 cm3'],
-    ['CO₂', 'CO2'],
+    ['10⁶ H₃', '106 H3'],
     ['Škoda\u2011Garage', 'Škoda-Garage'],
     ['汽车', '??'],
     ['un\ndeux\u200bfin', 'un deux fin'],

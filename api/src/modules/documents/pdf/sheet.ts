@@ -7,6 +7,11 @@ const font = (name: string): Buffer => readFileSync(new URL(`fonts/${name}.ttf`,
 const FONTS = { text: font('instrument-sans-400'), strong: font('instrument-sans-600'), display: font('bricolage-grotesque-600') };
 export type FontName = keyof typeof FONTS;
 
+/** Makes our fonts known to a document by their `FontName`. */
+export function registerFonts(doc: PDFKit.PDFDocument): void {
+  for (const [name, bytes] of Object.entries(FONTS)) doc.registerFont(name, bytes);
+}
+
 /** An element of the structure a reader aloud follows. */
 export type Element = ReturnType<PDFKit.PDFDocument['struct']>;
 
@@ -49,7 +54,7 @@ export function openSheet({ title, subject, createdAt, author = 'Pomelo' }: Shee
       CreationDate: createdAt,
     },
   });
-  for (const [name, bytes] of Object.entries(FONTS)) doc.registerFont(name, bytes);
+  registerFonts(doc);
   const root = doc.struct('Document');
   doc.addStructure(root);
   return { doc, root, y: MARGIN };

@@ -1,10 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { testDatabase } from '../../../testing/database.ts';
+import { pdfText } from '../../../testing/pdf-text.ts';
 import { seedDatabase } from '../../demo/seed.ts';
 import { localFileStore } from '../file-store.ts';
 import { GENERATED_DOCUMENTS, generatedKey, type GeneratedDocumentKind } from './kinds.ts';
 import { createDocumentOpener } from './open-document.ts';
-import { writePaper } from './paper.ts';
+import { type Paper, writePaper } from './paper.ts';
+import { setPaper } from './set-paper.ts';
 import { findVehicleFacts } from './vehicle-facts.repository.ts';
 
 const { db, pool } = await testDatabase();
@@ -25,6 +27,15 @@ describe('a generated paper', () => {
     expect(file?.type).toBe('application/pdf');
     expect(pdf.startsWith('%PDF-')).toBe(true);
     expect(pdf.match(/\/Type \/Page\b/g)).toHaveLength(1);
+  });
+  test('writes CO₂ as it is spelt, and so do its words when they are copied', async () => {
+    const paper: Paper = {
+      title: 'Essai',
+      notice: 'Émissions de CO₂',
+      sections: [{ heading: 'CO₂', lines: [['Émissions de CO₂', '1\u202f199 cm³']] }],
+    };
+    const text = pdfText(await setPaper(paper, 'R1'));
+    expect(text).toEqual(expect.arrayContaining(['Émissions de CO₂', 'CO₂', '1\u202f199 cm³']));
   });
   test.each(kinds.filter((kind) => GENERATED_DOCUMENTS[kind].public))(
     '%s, which visitors may read, names no VIN, plate nor cost',

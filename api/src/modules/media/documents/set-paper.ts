@@ -1,4 +1,6 @@
 import PDFDocument from 'pdfkit';
+import { registerFonts } from '../../documents/pdf/sheet.ts';
+import { writable } from '../../documents/pdf/writable.ts';
 import type { Paper } from './paper.ts';
 
 const MARGIN = 56;
@@ -8,9 +10,6 @@ const MUTED = '#5d6865';
 const ACCENT = '#b8401f';
 const RULE = '#d9d4ca';
 
-/** The built-in fonts know Latin-1 only: what they lack is written with what they have. */
-const latin = (text: string): string => text.replaceAll('\u202f', '\u00a0').replaceAll('₂', '2').replaceAll('Š', 'S').replaceAll('š', 's');
-
 /** Sets a paper on A4, marked as a specimen, and answers the PDF. */
 export function setPaper(paper: Paper, reference: string): Promise<Buffer> {
   const document = new PDFDocument({
@@ -18,8 +17,9 @@ export function setPaper(paper: Paper, reference: string): Promise<Buffer> {
     margin: MARGIN,
     lang: 'fr-FR',
     displayTitle: true,
-    info: { Title: `${paper.title} ${reference}`, Author: 'Pomelo', Subject: latin(paper.notice) },
+    info: { Title: `${paper.title} ${reference}`, Author: 'Pomelo', Subject: writable(paper.notice) },
   });
+  registerFonts(document);
   const chunks: Buffer[] = [];
   const done = new Promise<Buffer>((resolve, reject) => {
     document.on('data', (chunk: Buffer) => chunks.push(chunk));
@@ -27,13 +27,13 @@ export function setPaper(paper: Paper, reference: string): Promise<Buffer> {
     document.on('error', reject);
   });
   watermark(document);
-  document.fillColor(MUTED).font('Helvetica').fontSize(10).text('Pomelo', MARGIN, MARGIN);
+  document.fillColor(MUTED).font('text').fontSize(10).text('Pomelo', MARGIN, MARGIN);
   document
     .fillColor(INK)
-    .font('Helvetica-Bold')
+    .font('display')
     .fontSize(22)
-    .text(latin(paper.title), MARGIN, MARGIN + 18);
-  document.moveDown(0.3).fillColor(ACCENT).font('Helvetica-Bold').fontSize(10).text(latin(paper.notice));
+    .text(writable(paper.title), MARGIN, MARGIN + 18);
+  document.moveDown(0.3).fillColor(ACCENT).font('strong').fontSize(10).text(writable(paper.notice));
   for (const section of paper.sections) setSection(document, section);
   document.end();
   return done;
@@ -42,26 +42,26 @@ export function setPaper(paper: Paper, reference: string): Promise<Buffer> {
 function watermark(document: PDFKit.PDFDocument): void {
   document.save();
   document.rotate(-38, { origin: [document.page.width / 2, document.page.height / 2] });
-  document.fillColor(ACCENT).opacity(0.09).font('Helvetica-Bold').fontSize(96);
+  document.fillColor(ACCENT).opacity(0.09).font('display').fontSize(96);
   document.text('SPÉCIMEN', 0, document.page.height / 2 - 48, { width: document.page.width, align: 'center', lineBreak: false });
   document.restore();
   document.opacity(1);
 }
 
 function setSection(document: PDFKit.PDFDocument, { heading, lines }: Paper['sections'][number]): void {
-  document.moveDown(1.2).fillColor(INK).font('Helvetica-Bold').fontSize(13).text(latin(heading), MARGIN);
+  document.moveDown(1.2).fillColor(INK).font('display').fontSize(13).text(writable(heading), MARGIN);
   document.moveDown(0.3);
   for (const [label, value] of lines) {
     const y = document.y;
     const valueX = MARGIN + LABEL_WIDTH;
     const valueWidth = document.page.width - MARGIN - valueX;
     document
-      .font('Helvetica')
+      .font('text')
       .fontSize(10.5)
       .fillColor(MUTED)
-      .text(latin(label), MARGIN, y, { width: LABEL_WIDTH - 12 });
+      .text(writable(label), MARGIN, y, { width: LABEL_WIDTH - 12 });
     const labelEnd = document.y;
-    document.fillColor(INK).text(latin(value), valueX, y, { width: valueWidth });
+    document.fillColor(INK).text(writable(value), valueX, y, { width: valueWidth });
     document.y = Math.max(labelEnd, document.y) + 4;
     document
       .moveTo(MARGIN, document.y - 1)
