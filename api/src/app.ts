@@ -11,6 +11,7 @@ import { type ChangeListener, createListener } from './db/listen.ts';
 import type { Database } from './db/tables.ts';
 import { createSessionCache } from './modules/account/session-cache.ts';
 import { createTokens } from './modules/account/tokens.ts';
+import type { ChatParts } from './modules/chat/chat-identity.ts';
 import type { CatalogueReader } from './modules/catalogue/read-model/reader.ts';
 import type { FileStore } from './modules/media/file-store.ts';
 import { addCrossOrigin } from './plugins/cross-origin.ts';
@@ -42,6 +43,8 @@ export type ApiParts = {
   siteUrl: string;
   /** Where the team is written to: requests, answers to offers. */
   teamEmail: string;
+  /** The live chat; absent for none. */
+  chat?: ChatParts;
   /** Pictures and papers. */
   files: FileStore;
   /** At least 32 random characters; the same on every node. */

@@ -23,6 +23,7 @@ import { createCarteGriseLimit } from './modules/carte-grise/upload-limit.ts';
 import { bookingRoutes } from './modules/catalogue/booking.routes.ts';
 import { catalogueRoutes } from './modules/catalogue/catalogue.routes.ts';
 import { createCatalogueEvents } from './modules/catalogue/events.ts';
+import { chatRoutes } from './modules/chat/chat.routes.ts';
 import { offerFreed } from './modules/catalogue/waiting-list.service.ts';
 import { createWorkspaceStates } from './modules/catalogue/workspace-state.ts';
 import { terminalRoutes } from './modules/charging-terminals/terminals.routes.ts';
@@ -122,6 +123,7 @@ export async function addModules(app: FastifyInstance, parts: ModuleParts): Prom
   quotationRoutes(app, { clock, catalogue, files, limits: createQuotationLimits(pool), settings: settings.current });
   await terminalRoutes(app, { db, clock, payments: parts.payments, siteUrl: parts.siteUrl });
   contentRoutes(app);
+  chatRoutes(app, { chat: parts.chat, profileOf: profiles.get });
   articleRoutes(app, { clock });
   mediaRoutes(app, { files });
   dealRoutes(app, {

@@ -1,0 +1,26 @@
+import { createHmac } from 'node:crypto';
+import type { Profile } from '@pomelo/contract/account/account.schemas.ts';
+import type { CHAT_PROVIDERS, ChatIdentity } from '@pomelo/contract/content/chat.endpoints.ts';
+
+export type ChatParts = {
+  provider: Exclude<(typeof CHAT_PROVIDERS)[number], 'none'>;
+  /** Shared with the provider alone: who has it can speak in anybody's name. */
+  identityKey: string;
+};
+
+type Speaker = Pick<Profile, 'firstName' | 'lastName' | 'email' | 'phone1' | 'contact'>;
+
+/** portal.md §6: who the chat speaks to, with a proof that only the server can make. What is empty is left out. */
+export function chatIdentity(chat: ChatParts | undefined, { firstName, lastName, email, phone1, contact }: Speaker): ChatIdentity {
+  if (!chat) return { provider: 'none', attributes: null };
+  return {
+    provider: chat.provider,
+    attributes: {
+      name: `${[firstName, lastName].filter(Boolean).join(' ')} (${contact.rs})`.trim(),
+      id: contact.id,
+      email,
+      ...(phone1 ? { phone: phone1 } : {}),
+      hash: createHmac('sha256', chat.identityKey).update(email).digest('hex'),
+    },
+  };
+}

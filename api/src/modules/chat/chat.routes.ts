@@ -1,0 +1,13 @@
+import type { Profile } from '@pomelo/contract/account/account.schemas.ts';
+import { chat as calls } from '@pomelo/contract/content/chat.endpoints.ts';
+import type { FastifyInstance } from 'fastify';
+import type { Caller } from '../../caller.ts';
+import { mountPrivate } from '../../mount.ts';
+import { chatIdentity, type ChatParts } from './chat-identity.ts';
+
+export type ChatRouteParts = { chat: ChatParts | undefined; profileOf: (caller: Caller) => Promise<Profile> };
+
+/** decisions.md §6: who the chat speaks to, signed here and nowhere else. */
+export function chatRoutes(app: FastifyInstance, { chat, profileOf }: ChatRouteParts): void {
+  mountPrivate(app, calls.identity, async ({ caller }) => chatIdentity(chat, await profileOf(caller)));
+}
