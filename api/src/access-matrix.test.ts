@@ -91,7 +91,7 @@ describe('every private call of the contract', () => {
   it('that writes for the company wants more than a viewer, or is one of those that change only what is one’s own', () => {
     const open = privateCalls.filter(({ method, role }) => WRITES.includes(method) && role === 'member').map(({ path }) => path);
     const own =
-      /^\/public\/(me(\/(picture|welcome|close|sessions(\/:id)?|two-step\/.*|notifications))?|logout|custom-searches(\/:id)?|catalog\/favorites\/:id)$/;
+      /^\/public\/(me(\/(picture|welcome|close|sessions(\/:id)?|two-step\/.*|notifications))?|logout|custom-searches(\/:id)?|catalog\/(favorites\/:id|commercial_list\/columns))$/;
     expect(open.filter((path) => !own.test(path))).toEqual([]);
   });
 

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { CatalogueFilters } from './catalogue.schemas.ts';
+import { SORT_VALUES } from './facets.ts';
 
 /** Columns of the commercial list, in the order they are offered. */
 export const COMMERCIAL_LIST_COLUMNS = [
@@ -51,6 +52,10 @@ export const DEFAULT_COMMERCIAL_LIST_COLUMNS: readonly CommercialListColumn[] = 
 ];
 
 export const COMMERCIAL_LIST_FORMATS = ['xlsx', 'csv', 'pdf'] as const;
+export type CommercialListFormat = (typeof COMMERCIAL_LIST_FORMATS)[number];
+
+/** Lines a preview shows at most: what a page can be printed with. */
+export const MAX_PREVIEW_LINES = 500;
 
 const columnsField = z
   .array(CommercialListColumn)
@@ -64,20 +69,45 @@ const columnsQuery = z
   .transform((text) => text.split(',').filter(Boolean))
   .pipe(columnsField);
 
+const listQuery = CatalogueFilters.extend({
+  /** The order of the listing. */
+  sort: z.enum(SORT_VALUES).default('-salesDate'),
+  /** Those the person chose last, unless said. */
+  columns: columnsQuery.optional(),
+  /** One of the person's saved searches, instead of filters and order. */
+  search: z.uuid().optional(),
+});
+export type CommercialListQuery = z.output<typeof listQuery>;
+
+/** The first lines as they are printed: texts ready to read, one for each column. */
+export const CommercialListPreview = z.strictObject({
+  /** Vehicles of the whole list. */
+  total: z.int().min(0),
+  /** What narrows the stock, in French words; empty for the whole of it. */
+  words: z.array(z.string()),
+  columns: z.array(z.strictObject({ name: CommercialListColumn, label: z.string(), isFigure: z.boolean() })),
+  rows: z.array(z.strictObject({ id: z.int(), cells: z.array(z.string()) })),
+  /** Why this list cannot be a PDF, if it cannot. */
+  pdfRefusal: z.string().nullable(),
+});
+export type CommercialListPreview = z.infer<typeof CommercialListPreview>;
+
 /** portal.md §7: GET /public/catalog/commercial_list (file), of the whole stock or of any search. */
 export const commercialList = {
   file: endpoint('GET /public/catalog/commercial_list', {
     summary: 'La liste commerciale, en fichier',
     door: 'private',
-    query: CatalogueFilters.extend({
-      format: z.enum(COMMERCIAL_LIST_FORMATS).default('xlsx'),
-      /** Those the person chose last, unless said. */
-      columns: columnsQuery.optional(),
-      /** One of the person's saved searches, instead of filters. */
-      search: z.uuid().optional(),
-    }),
+    query: listQuery.extend({ format: z.enum(COMMERCIAL_LIST_FORMATS).default('xlsx') }),
     answerKind: 'file',
     refusals: ['not-found', 'invalid', 'too-many-requests'],
+  }),
+  /** Beside portal.md: what the file will say, before it is made. */
+  preview: endpoint('GET /public/catalog/commercial_list/preview', {
+    summary: 'Les premières lignes de la liste commerciale',
+    door: 'private',
+    query: listQuery.extend({ lines: z.coerce.number().int().min(1).max(MAX_PREVIEW_LINES).default(20) }),
+    answer: CommercialListPreview,
+    refusals: ['not-found', 'invalid'],
   }),
   columns: endpoint('GET /public/catalog/commercial_list/columns', {
     summary: 'Les colonnes choisies pour la liste commerciale',

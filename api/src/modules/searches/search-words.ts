@@ -1,6 +1,6 @@
 import type { CatalogueQuery } from '@pomelo/contract/catalogue/catalogue.schemas.ts';
 import { FACET_NAMES, type FacetName, modelValue, RANGES } from '@pomelo/contract/catalogue/facets.ts';
-import { facetWords, fixedLabel, joinedWords, rangeWords } from '@pomelo/contract/catalogue/filter-words.ts';
+import { facetWords, fixedLabel, joinedWords, type PriceView, rangeWords } from '@pomelo/contract/catalogue/filter-words.ts';
 import { vehicleName } from '@pomelo/contract/catalogue/vehicle.ts';
 
 /** What the stock calls a make, a model (`peugeot--208`) or a depot; undefined for one it does not know. */
@@ -22,7 +22,7 @@ function namedModel(value: string, makes: readonly string[], nameOf: NameOf): Na
 }
 
 /** Makes are not told again by those models that bear theirs: « Peugeot 208 », not « Peugeot, 208 ». */
-function makeAndModelWords({ make = [], model = [] }: Pick<CatalogueQuery, 'make' | 'model'>, nameOf: NameOf): string[] {
+function makeAndModelWords({ make = [], model = [] }: Partial<Pick<CatalogueQuery, 'make' | 'model'>>, nameOf: NameOf): string[] {
   const models = model.map((value) => namedModel(value, make, nameOf));
   const makesAreTold = models.length > 0 && models.every(({ tellsMake }) => tellsMake);
   const makes = makesAreTold ? [] : make.map((value) => nameOf('make', value) ?? capitalised(value));
@@ -31,12 +31,12 @@ function makeAndModelWords({ make = [], model = [] }: Pick<CatalogueQuery, 'make
 
 const OTHER_FACETS = FACET_NAMES.filter((name) => name !== 'make' && name !== 'model');
 
-/** The filters of a search in French, one each, as the listing words them; prices are the trade's. */
-export function searchWords(query: CatalogueQuery, nameOf: NameOf): string[] {
+/** The filters of a search in French, one each, as the listing words them; prices are the trade's unless said. */
+export function searchWords(query: Partial<CatalogueQuery>, nameOf: NameOf, view: PriceView = 'b2b'): string[] {
   const label = (facet: FacetName, value: string): string =>
     facet === 'depot' ? (nameOf('depot', value) ?? capitalised(value)) : fixedLabel(facet, value);
   const facets = OTHER_FACETS.flatMap((name) => (query[name]?.length ? [facetWords(name, query[name], label)] : []));
-  const ranges = RANGES.flatMap(({ name }) => rangeWords(name, query[`${name}Min`], query[`${name}Max`], 'b2b') || []);
+  const ranges = RANGES.flatMap(({ name }) => rangeWords(name, query[`${name}Min`], query[`${name}Max`], view) || []);
   return [...makeAndModelWords(query, nameOf), ...facets, ...ranges, ...(query.q ? [`«\u202f${query.q}\u202f»`] : [])];
 }
 

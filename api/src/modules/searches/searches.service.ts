@@ -1,4 +1,5 @@
 import { MAX_CUSTOM_SEARCHES } from '@pomelo/contract/constants.ts';
+import type { CatalogueQuery } from '@pomelo/contract/catalogue/catalogue.schemas.ts';
 import type { CustomSearch, CustomSearchBody, CustomSearchChange } from '@pomelo/contract/searches/searches.schemas.ts';
 import { v7 as uuidv7 } from 'uuid';
 import type { z } from 'zod';
@@ -68,6 +69,12 @@ export async function searchesOf(db: Database, parts: SearchParts, owner: Search
 
 export async function searchOf(db: Database, parts: SearchParts, owner: SearchOwner, id: string): Promise<CustomSearch> {
   return answerOf(parts, (await findSearch(db, owner, id)) ?? refuse('not-found'));
+}
+
+/** One of the person's own, read as the stock is asked. Refuses with not-found, or invalid when a rule has changed since. */
+export async function savedQuery(db: Database, owner: SearchOwner, id: string): Promise<{ name: string; query: CatalogueQuery }> {
+  const row = (await findSearch(db, owner, id)) ?? refuse('not-found');
+  return { name: row.name, query: readSearch(row.query) ?? refuse('invalid', SEARCH_UNREADABLE) };
 }
 
 /** From now on: what is on sale already is nothing to write about, even what is newer than all that has settled. */

@@ -9,7 +9,7 @@ import { Matcher } from './matcher.ts';
 import { type ParisDay, parisDay } from '@pomelo/contract/paris-time.ts';
 import { SLICE, pause } from './pause.ts';
 import { RANGE_COLUMNS } from './ranges.ts';
-import type { LiveBooking, SearchRequest, SearchResult, View } from './reader.ts';
+import type { LiveBooking, SearchRequest, SearchResult, View, WholeRequest } from './reader.ts';
 import { Searcher } from './searcher.ts';
 import { similarRows } from './similar-items.ts';
 import { Stock } from './stock.ts';
@@ -129,6 +129,10 @@ export class CatalogueModel {
 
   newest(filters: CatalogueFilters, view: View): number[] {
     return this.#searcher.newest(filters, view);
+  }
+
+  whole(request: WholeRequest): number[] {
+    return this.#searcher.whole(request);
   }
 
   total(filters: CatalogueFilters, view: View): number {

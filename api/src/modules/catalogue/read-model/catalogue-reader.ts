@@ -1,4 +1,5 @@
 import type { CatalogueFacets } from '@pomelo/contract/catalogue/catalogue.schemas.ts';
+import { NONE } from './columns.ts';
 import { NO_CODE } from './facet-group.ts';
 import { CatalogueFollower, type FollowerParts } from './catalogue-follower.ts';
 import type { CatalogueReader } from './reader.ts';
@@ -39,6 +40,7 @@ export function createCatalogueReader(parts: FollowerParts): LiveCatalogueReader
     },
     total: (filters, view) => follower.current().total(filters, view),
     newest: (filters, view) => follower.current().newest(filters, view),
+    whole: (request) => follower.current().whole(request),
     nameOf: (facet, value) => {
       const group = follower.current().stock.dimensions.group(facet);
       return group.values[group.codeOf(value) ?? NO_CODE]?.label || undefined;
@@ -50,6 +52,12 @@ export function createCatalogueReader(parts: FollowerParts): LiveCatalogueReader
     item: (itemId, view) => {
       const row = liveRow(itemId);
       return row === undefined ? undefined : follower.current().items.item(row, view);
+    },
+    fiscalHpOf: (itemId) => {
+      const { columns } = follower.current().stock;
+      const row = liveRow(itemId);
+      const hp = row === undefined ? NONE : (columns.fiscalHp[row] ?? NONE);
+      return hp === NONE ? null : hp;
     },
     itemIdOf: (vehicleId) => {
       const { stock } = follower.current();

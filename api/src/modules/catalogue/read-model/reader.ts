@@ -48,6 +48,11 @@ export type SearchRequest = {
   delivered?: DeliveredCosts | null;
 };
 
+/** As a search, of which neither page nor grouping counts. */
+export type WholeRequest = Pick<SearchRequest, 'view' | 'favorites' | 'delivered'> & {
+  query: Partial<CatalogueFilters> & Pick<CatalogueQuery, 'sort'>;
+};
+
 export type SearchResult = {
   /** Items of the page, in order. */
   itemIds: readonly number[];
@@ -78,6 +83,8 @@ export type CatalogueReader = {
   total: (filters: CatalogueFilters, view: View) => number;
   /** Every item that matches, the newest first. */
   newest: (filters: CatalogueFilters, view: View) => readonly number[];
+  /** Every item that matches, in the order asked for. */
+  whole: (request: WholeRequest) => readonly number[];
   /** The name of a make, model or depot the stock has known since it was loaded: of `peugeot--208`, « 208 ». */
   nameOf: (facet: 'make' | 'model' | 'depot', value: string) => string | undefined;
   /**
@@ -86,6 +93,8 @@ export type CatalogueReader = {
    */
   itemJson: (itemId: number, view: View) => string | undefined;
   item: (itemId: number, view: View) => CatalogueItem | undefined;
+  /** Its fiscal horsepower, of its certificate or worked out; null when it can be neither. */
+  fiscalHpOf: (itemId: number) => number | null;
   /** The item behind a vehicle id of a URL: an item's own, or one of its products'. */
   itemIdOf: (vehicleId: number) => number | undefined;
   /** Newest first. */

@@ -9,7 +9,7 @@ import type { MatchSet } from './match-set.ts';
 import type { Constraint } from './matcher.ts';
 import { pageOfGroups, pageOfMatches } from './page-of-matches.ts';
 import { type QueryPlan, planKey, planOf } from './query-plan.ts';
-import type { SearchRequest, SearchResult, View } from './reader.ts';
+import type { SearchRequest, SearchResult, View, WholeRequest } from './reader.ts';
 import type { RowOrder } from './sort-order.ts';
 import type { ReadText } from './text-index.ts';
 
@@ -75,6 +75,17 @@ export class Searcher {
     const { orders, stock } = this.#model;
     const { matches } = this.#answerTo(filters, view, null);
     const rows = pageOfMatches(matches, orders.of('-salesDate', view), stock.size, { start: 0, end: matches.count });
+    return rows.map((row) => stock.columns.id[row] ?? 0);
+  }
+
+  /** Every item that matches, in the order asked for. Not for pages, and not remembered: it is as long as the stock. */
+  whole({ query, view, favorites, delivered }: WholeRequest): number[] {
+    const { orders, stock } = this.#model;
+    const answer = this.#answerTo(query, view, favorites);
+    if (query.ids) return this.#inOrderGiven(answer, query.ids);
+    const costs = query.sort === 'deliveredPrice' ? delivered : null;
+    const order = costs ? new DeliveredOrder(stock, orders.of('price', view), costs) : orders.of(query.sort, view);
+    const rows = pageOfMatches(answer.matches, order, stock.size, { start: 0, end: answer.matches.count });
     return rows.map((row) => stock.columns.id[row] ?? 0);
   }
 
@@ -158,13 +169,17 @@ export class Searcher {
     return { itemIds: idsOf(rows), groupCounts: counts, total };
   }
 
-  /** The compare tray keeps its own order; grouping makes no sense there. */
-  #pageInOrderGiven({ matches }: Answer, ids: readonly number[], { page, perPage, groupResults }: SearchRequest['query']): FoundPage {
+  #inOrderGiven({ matches }: Answer, ids: readonly number[]): number[] {
     const matching = new Set(matches.rows());
-    const itemIds = [...new Set(ids)].filter((id) => {
+    return [...new Set(ids)].filter((id) => {
       const row = this.#model.stock.liveRow(id);
       return row !== undefined && matching.has(row);
     });
+  }
+
+  /** The compare tray keeps its own order; grouping makes no sense there. */
+  #pageInOrderGiven(answer: Answer, ids: readonly number[], { page, perPage, groupResults }: SearchRequest['query']): FoundPage {
+    const itemIds = this.#inOrderGiven(answer, ids);
     const own = itemIds.slice((page - 1) * perPage, page * perPage);
     return { itemIds: own, groupCounts: groupResults ? own.map(() => 1) : null, total: itemIds.length };
   }

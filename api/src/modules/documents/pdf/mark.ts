@@ -12,7 +12,7 @@ const SCALE = 0.82;
 const LOGO_BOX = { width: 150, height: 40 };
 
 /** Half a slice and the word, at the top left. */
-export function drawMark(sheet: Sheet): void {
+export function drawMark(sheet: Pick<Sheet, 'doc' | 'y'>): void {
   const { doc } = sheet;
   artifact(sheet, () => {
     doc.save().translate(MARGIN, sheet.y).scale(SCALE);

@@ -90,7 +90,7 @@ export function write(sheet: Sheet, text: string, options: TextOptions = {}, y =
 }
 
 /** What the eye sees and a reader aloud skips: lines, marks, what is printed on every page. */
-export function artifact({ doc }: Sheet, draw: () => void, type: 'Layout' | 'Pagination' = 'Layout'): void {
+export function artifact({ doc }: Pick<Sheet, 'doc'>, draw: () => void, type: 'Layout' | 'Pagination' = 'Layout'): void {
   doc.markContent('Artifact', { type });
   draw();
   doc.endMarkedContent();

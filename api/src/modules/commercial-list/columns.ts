@@ -1,0 +1,83 @@
+import type { CatalogueItem } from '@pomelo/contract/catalogue/catalogue.schemas.ts';
+import type { CommercialListColumn } from '@pomelo/contract/catalogue/commercial-list.ts';
+import { fixedLabel } from '@pomelo/contract/catalogue/filter-words.ts';
+import { dayText, parisDay } from '@pomelo/contract/paris-time.ts';
+import { cleanText } from './clean-text.ts';
+
+/** One vehicle of the list, and what its cells depend on besides it. */
+export type Line = { item: CatalogueItem; fiscalHp: number | null };
+export type Around = {
+  /** Today in Paris, in days since 1970. */
+  today: number;
+  siteUrl: string;
+};
+
+/**
+ * `count`: a number with its thousands apart; `number`: one without (a year); `cents`: an amount; `day`: days since 1970;
+ * `link`: an address of ours.
+ */
+export type CellKind = 'text' | 'count' | 'number' | 'cents' | 'day' | 'link';
+export type CellValue = string | number | null;
+export type ColumnDefinition = {
+  kind: CellKind;
+  /** Characters that most of its values take: how wide the column is. */
+  width: number;
+  of: (line: Line, around: Around) => CellValue;
+};
+
+const DAY_MS = 86_400_000;
+const dayOf = (text: string | null): number | null => (text === null ? null : Date.parse(text) / DAY_MS);
+
+/** A vehicle under the margin scheme has no price including VAT: none may be shown (decisions.md §3). */
+const inclTaxOf = ({ vatRegime, pricingListB2bInclTax, priceB2c }: CatalogueItem): number | null =>
+  vatRegime === undefined ? priceB2c.amount : (pricingListB2bInclTax?.amount ?? null);
+
+function availabilityWords({ availability, availableFrom }: CatalogueItem): string {
+  if (availability !== 'arrivage' || availableFrom === null) return fixedLabel('availability', availability);
+  return `Arrivage le ${availableFrom.split('-').toReversed().join('/')}`;
+}
+
+const text = (width: number, of: (line: Line) => string): ColumnDefinition => ({
+  kind: 'text',
+  width,
+  of: (line) => cleanText(of(line)) || null,
+});
+const figure = (kind: 'count' | 'number' | 'cents' | 'day', width: number, of: ColumnDefinition['of']): ColumnDefinition => ({
+  kind,
+  width,
+  of,
+});
+
+/** What each column says of a vehicle; the only place that knows. */
+export const COLUMNS: Record<CommercialListColumn, ColumnDefinition> = {
+  reference: text(14, ({ item }) => item.reference),
+  make: text(12, ({ item }) => item.make.name),
+  model: text(14, ({ item }) => item.model.name),
+  version: text(28, ({ item }) => item.version),
+  finition: text(14, ({ item }) => item.finition),
+  condition: text(10, ({ item }) => fixedLabel('condition', item.condition)),
+  year: figure('number', 9, ({ item }) => item.modelYear),
+  firstRegistration: figure('day', 11, ({ item }) => dayOf(item.firstRegistration)),
+  km: figure('count', 10, ({ item }) => item.km),
+  energy: text(14, ({ item }) => fixedLabel('energy', item.energy)),
+  gearbox: text(11, ({ item }) => fixedLabel('gearbox', item.gearbox)),
+  powerHp: figure('count', 9, ({ item }) => item.powerHp),
+  fiscalPower: figure('count', 9, ({ fiscalHp }) => fiscalHp),
+  body: text(12, ({ item }) => fixedLabel('body', item.body)),
+  colour: text(9, ({ item }) => fixedLabel('colour', item.colour)),
+  doors: figure('number', 7, ({ item }) => item.doors),
+  seats: figure('number', 7, ({ item }) => item.seats),
+  co2: figure('count', 8, ({ item }) => item.co2),
+  critAir: text(10, ({ item }) => (item.critAir === null ? '' : fixedLabel('critAir', item.critAir))),
+  depot: text(20, ({ item }) => item.depot.city),
+  delayDays: figure('count', 8, ({ item }, { today }) => Math.max(0, (dayOf(item.availableFrom) ?? today) - today)),
+  vatRegime: text(12, ({ item }) => (item.vatRegime === 'marge' ? 'Sur marge' : 'Récupérable')),
+  priceExclTax: figure('cents', 12, ({ item }) => item.pricingListB2b?.amount ?? null),
+  priceInclTax: figure('cents', 12, ({ item }) => inclTaxOf(item)),
+  available: text(20, ({ item }) => availabilityWords(item)),
+  salesDate: figure('day', 11, ({ item }) => parisDay(Date.parse(item.salesDate)).day),
+  url: { kind: 'link', width: 40, of: ({ item }, { siteUrl }) => siteUrl + item.url },
+};
+
+/** A day of a cell as `2026-11-21`. */
+export const isoDay = (days: number): string => dayText(days);
