@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { join } from 'node:path';
 import { createAddressBook } from '@pomelo/api/adapters/geoplateforme.ts';
 import { createCompanyRegister } from '@pomelo/api/adapters/recherche-entreprises.ts';
 import { createVatRegister } from '@pomelo/api/adapters/vies.ts';
@@ -12,9 +11,8 @@ import { openCatalogue } from '@pomelo/api/modules/catalogue/read-model/open-cat
 import type { JobParts } from '@pomelo/api/jobs/job-parts.ts';
 import { startJobs } from '@pomelo/api/jobs/jobs.ts';
 import { keepSeller } from '@pomelo/api/modules/documents/seller.service.ts';
-import { localFileStore } from '@pomelo/api/modules/media/file-store.ts';
 import Fastify, { type FastifyInstance } from 'fastify';
-import { keepSecret } from './data-folder.ts';
+import { fileStoreIn, keepSecret } from './data-folder.ts';
 import type { Environment } from './environment.ts';
 import { endStreamsOnClose } from './event-streams.ts';
 import { openMailer, outboxFolder } from './mailer.ts';
@@ -51,7 +49,7 @@ export async function openParts(environment: Environment, databaseUrl: string): 
   const db = createDatabase(pool);
   await keepSeller(db, environment.seller);
   const listener = createListener(pool);
-  const files = localFileStore(join(environment.dataDir, 'files'));
+  const files = fileStoreIn(environment.dataDir);
   const catalogue = await openCatalogue({ pool, listener, clock: systemClock });
   const tokenSecret = environment.tokenSecret ?? keepSecret(environment.dataDir, 'token-secret');
   const api: ApiParts = {

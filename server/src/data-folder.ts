@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { accessSync, chmodSync, constants, existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { type FileStore, localFileStore } from '@pomelo/api/modules/media/file-store.ts';
 import { codeOf, messageOf, StartError } from './start-error.ts';
 
 /** Makes the data folder, which only its owner may list; PostgreSQL under root must still pass through it. */
@@ -38,3 +39,6 @@ export function keepSecret(folder: string, name: string): string {
   }
   return readFileSync(path, 'utf8').trim();
 }
+
+/** The files kept there: pictures, papers. */
+export const fileStoreIn = (dataDir: string): FileStore => localFileStore(join(dataDir, 'files'));

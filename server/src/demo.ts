@@ -1,14 +1,20 @@
 import { systemClock } from '@pomelo/api/clock.ts';
 import { createPool } from '@pomelo/api/db/connect.ts';
+import type { FileStore } from '@pomelo/api/modules/media/file-store.ts';
 import { hasDemoAccounts } from '@pomelo/api/modules/demo/demo-accounts.repository.ts';
 import { DEFAULT_VEHICLES, seedDatabase, StockExists } from '@pomelo/api/modules/demo/seed.ts';
 import { StartError } from './start-error.ts';
 
 /** Puts the demo stock and accounts into a database without items; leaves any other as it is. */
-export async function seedDemo(databaseUrl: string, tell: (line: string) => void, vehicles = DEFAULT_VEHICLES): Promise<void> {
+export async function seedDemo(
+  databaseUrl: string,
+  files: FileStore,
+  tell: (line: string) => void,
+  vehicles = DEFAULT_VEHICLES,
+): Promise<void> {
   const pool = createPool({ connectionString: databaseUrl, max: 1, statementTimeoutMs: 0, applicationName: 'pomelo-seed' });
   try {
-    const seeded = await seedDatabase(pool, { vehicles, clock: systemClock, production: false });
+    const seeded = await seedDatabase(pool, { vehicles, files, clock: systemClock, production: false });
     const count = new Intl.NumberFormat('fr-FR').format(seeded.products);
     tell(`Stock de démonstration\u202f: ${count} véhicules en ${(seeded.milliseconds / 1000).toFixed(1).replace('.', ',')}\u202fs.`);
   } catch (error) {

@@ -7,7 +7,7 @@ import Fastify from 'fastify';
 import { createServer, type ViteDevServer } from 'vite';
 import { migrateDatabase, openParts, webParts } from './compose.ts';
 import { openDatabase } from './database.ts';
-import { prepareDataFolder } from './data-folder.ts';
+import { fileStoreIn, prepareDataFolder } from './data-folder.ts';
 import { seedDemo } from './demo.ts';
 import { readEnvironment, ROOT } from './environment.ts';
 import { endStreamsOnClose } from './event-streams.ts';
@@ -43,7 +43,7 @@ async function develop(): Promise<void> {
   await checkPort(environment);
   const database = await openDatabase(environment, console.log);
   await migrateDatabase(database.url);
-  await seedDemo(database.url, console.log);
+  await seedDemo(database.url, fileStoreIn(environment.dataDir), console.log);
   const parts = await openParts(environment, database.url);
   const app = Fastify(fastifyOptions(parts.api));
   endStreamsOnClose(app);

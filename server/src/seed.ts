@@ -3,6 +3,7 @@ import { systemClock } from '@pomelo/api/clock.ts';
 import { createPool } from '@pomelo/api/db/connect.ts';
 import { migrate } from '@pomelo/api/db/migrate.ts';
 import { DEFAULT_VEHICLES, seedDatabase, StockExists } from '@pomelo/api/modules/demo/seed.ts';
+import { fileStoreIn, prepareDataFolder } from './data-folder.ts';
 import { openDatabase } from './database.ts';
 import { readEnvironment } from './environment.ts';
 import { StartError } from './start-error.ts';
@@ -26,11 +27,18 @@ function readArguments(): { vehicles: number; replace: boolean; database: string
 async function seed(): Promise<void> {
   const { vehicles, replace, database } = readArguments();
   const environment = readEnvironment(process.env, { opensSessions: false });
+  prepareDataFolder(environment.dataDir);
   const server = await openDatabase({ ...environment, databaseUrl: database ?? environment.databaseUrl }, say);
   const pool = createPool({ connectionString: server.url, max: 1, statementTimeoutMs: 0, applicationName: 'pomelo-seed' });
   try {
     await migrate(pool);
-    const seeded = await seedDatabase(pool, { vehicles, replace, clock: systemClock, production: environment.production });
+    const seeded = await seedDatabase(pool, {
+      vehicles,
+      replace,
+      files: fileStoreIn(environment.dataDir),
+      clock: systemClock,
+      production: environment.production,
+    });
     say(
       `${seeded.products} véhicules en ${seeded.items} références, en ${(seeded.milliseconds / 1000).toFixed(1).replace('.', ',')}\u202fs.`,
     );

@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify';
 import { compose, migrateDatabase, openParts } from './compose.ts';
 import { type DatabaseServer, openDatabase } from './database.ts';
 import { refuseDemoAccounts, seedDemo } from './demo.ts';
-import { prepareDataFolder } from './data-folder.ts';
+import { fileStoreIn, prepareDataFolder } from './data-folder.ts';
 import { type Environment, readEnvironment } from './environment.ts';
 import { type InstanceLock, lockInstance } from './instance-lock.ts';
 import { addressOf, checkPort, listen } from './listen.ts';
@@ -35,7 +35,7 @@ async function prepareDatabase(environment: Environment, running: Running, vehic
   const database = await running.database;
   await migrateDatabase(database.url);
   if (environment.production) await refuseDemoAccounts(database.url);
-  if (vehicles > 0 && !environment.production) await seedDemo(database.url, console.log, vehicles);
+  if (vehicles > 0 && !environment.production) await seedDemo(database.url, fileStoreIn(environment.dataDir), console.log, vehicles);
   return database.url;
 }
 

@@ -45,11 +45,13 @@ function viewOf(facts: Facts, papers: readonly PaperRow[], tariffs: Tariffs): Ca
     case: dossierCase,
   });
   const state = facts.state ?? 'incomplete';
+  const open = isOpen(state);
   return {
     // A paper grows old by itself: what is open is complete as long as its papers are.
-    state: isOpen(state) ? (isWhole(checklist) ? 'complete' : 'incomplete') : state,
+    state: open ? (isWhole(checklist) ? 'complete' : 'incomplete') : state,
     case: dossierCase,
-    checklist,
+    // What was sent needs nothing more of its buyer: what he had to know is behind him.
+    checklist: open ? checklist : checklist.map((line) => ({ ...line, warnings: [] })),
     cost: costOf(tariffs, region, facts),
     holder,
     address,

@@ -1,11 +1,14 @@
-import type { CarteGrisePaper } from '@pomelo/contract/bundles/carte-grise.schemas.ts';
+import type { CarteGrise, CarteGrisePaper } from '@pomelo/contract/bundles/carte-grise.schemas.ts';
 import type { Database } from '../../db/tables.ts';
 import { lockOwnBundle } from '../bundles/order-lines.service.ts';
 import { addOrderPapers } from '../documents/order-papers.service.ts';
+import type { FileStore } from '../media/file-store.ts';
+import { keepPrivately } from '../media/uploads/private-files.ts';
 import { monthsBefore } from '../registration/kbis-date.ts';
 import { findOrderedBundles, judgePaper, putDossier, putPaper, setState } from './carte-grise.repository.ts';
 import { carteGriseOf } from './carte-grise.service.ts';
 import { daysAfter } from './compare.ts';
+import { drawDemoPaper } from './demo-paper.ts';
 import { todayIn } from './estimate.service.ts';
 import { addForms } from './forms.service.ts';
 import { putCarteGriseLines } from './order-lines.service.ts';
@@ -14,9 +17,10 @@ import { syncState } from './sync-state.ts';
 const DAYS_OLD = 10;
 const MONTHS_TOO_OLD = 5;
 
+type Parts = { trx: Database; files: FileStore; now: Date };
 type Order = { id: string; workspaceId: string };
 
-async function open(trx: Database, { id, workspaceId }: Order, now: Date) {
+async function open({ trx, now }: Parts, { id, workspaceId }: Order): Promise<CarteGrise | undefined> {
   const view = await carteGriseOf(trx, id, now);
   if (!view) return undefined;
   const bundle = await lockOwnBundle(trx, workspaceId, id);
@@ -27,49 +31,53 @@ async function open(trx: Database, { id, workspaceId }: Order, now: Date) {
   return view;
 }
 
-/** As if its buyer had sent it. No file stands behind its key: the demo has no papers of anybody. */
-async function receive(trx: Database, bundleId: string, paper: CarteGrisePaper, date: string): Promise<void> {
+type Sent = { paper: CarteGrisePaper; date: string; accepted?: true };
+
+/** As if its buyer had sent it. */
+async function receive({ trx, files }: Parts, bundleId: string, view: CarteGrise, { paper, date, accepted }: Sent): Promise<void> {
+  const { name, bytes } = await drawDemoPaper(paper, date, view);
   await putPaper(trx, {
     bundle_id: bundleId,
     paper,
-    name: `${paper}.pdf`,
+    name,
     type: 'application/pdf',
-    file_key: `private/papers/demo-${bundleId}-${paper}.pdf`,
-    size_bytes: 184_320,
+    file_key: await keepPrivately(files, 'papers', { bytes, extension: 'pdf' }),
+    size_bytes: bytes.length,
     vin: null,
     date,
     siret: null,
     company: null,
   });
+  if (accepted) await judgePaper(trx, { bundleId, paper }, { state: 'accepted', reason: '' });
 }
 
 /** Begun some days ago: a paper accepted, one received, one too old, others missing. */
-async function beginDossier(trx: Database, order: Order, now: Date): Promise<void> {
-  const today = todayIn(now);
-  if (!(await open(trx, order, now))) return;
-  await receive(trx, order.id, 'identity', daysAfter(today, -DAYS_OLD));
-  await judgePaper(trx, { bundleId: order.id, paper: 'identity' }, { state: 'accepted', reason: '' });
-  await receive(trx, order.id, 'address-proof', daysAfter(today, -DAYS_OLD));
-  await receive(trx, order.id, 'kbis', monthsBefore(today, MONTHS_TOO_OLD));
-  await syncState(trx, order.id, now);
+async function beginDossier(parts: Parts, order: Order): Promise<void> {
+  const today = todayIn(parts.now);
+  const view = await open(parts, order);
+  if (!view) return;
+  const papers: readonly Sent[] = [
+    { paper: 'identity', date: daysAfter(today, -DAYS_OLD), accepted: true },
+    { paper: 'address-proof', date: daysAfter(today, -DAYS_OLD) },
+    { paper: 'kbis', date: monthsBefore(today, MONTHS_TOO_OLD) },
+  ];
+  for (const sent of papers) await receive(parts, order.id, view, sent);
+  await syncState(parts.trx, order.id, parts.now);
 }
 
 /** Every paper accepted, and handed to the state. */
-async function sendDossier(trx: Database, order: Order, now: Date): Promise<void> {
-  const view = await open(trx, order, now);
-  for (const { paper, by } of view?.checklist ?? []) {
-    if (by === 'pomelo') continue;
-    await receive(trx, order.id, paper, daysAfter(todayIn(now), -1));
-    await judgePaper(trx, { bundleId: order.id, paper }, { state: 'accepted', reason: '' });
-  }
+async function sendDossier(parts: Parts, order: Order): Promise<void> {
+  const view = await open(parts, order);
   if (!view) return;
-  await syncState(trx, order.id, now);
-  await setState(trx, order.id, 'sent', now);
+  const date = daysAfter(todayIn(parts.now), -1);
+  for (const { paper, by } of view.checklist) if (by === 'buyer') await receive(parts, order.id, view, { paper, date, accepted: true });
+  await syncState(parts.trx, order.id, parts.now);
+  await setState(parts.trx, order.id, 'sent', parts.now);
 }
 
 /** For the demo: of the vehicles that a workspace ordered, one dossier begun and one sent; nothing where there are none. */
-export async function makeDemoDossiers(trx: Database, workspaceId: string, now: Date): Promise<void> {
-  const [sent, begun] = await findOrderedBundles(trx, workspaceId, 2);
-  if (sent) await sendDossier(trx, { id: sent, workspaceId }, now);
-  if (begun) await beginDossier(trx, { id: begun, workspaceId }, now);
+export async function makeDemoDossiers(parts: Parts, workspaceId: string): Promise<void> {
+  const [sent, begun] = await findOrderedBundles(parts.trx, workspaceId, 2);
+  if (sent) await sendDossier(parts, { id: sent, workspaceId });
+  if (begun) await beginDossier(parts, { id: begun, workspaceId });
 }

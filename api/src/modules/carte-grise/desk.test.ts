@@ -108,7 +108,10 @@ describe('the desk', () => {
     await open();
     await receiveAll();
     await pay();
+    const warnings = async () => (await carteGriseOf(db, bundle.id, new Date()))?.checklist.flatMap((line) => line.warnings);
+    expect(await warnings()).toEqual([expect.stringContaining('La cession est à déclarer')]);
     expect(await desk('sent')).toContain('transmis');
+    expect(await warnings()).toEqual([]);
     expect((await stored()).row).toMatchObject({ state: 'sent', sent_at: expect.any(Date), issued_at: null });
     expect(await desk('issued')).toContain('délivré');
     expect((await stored()).row).toMatchObject({ state: 'issued', issued_at: expect.any(Date) });

@@ -1,11 +1,18 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { verify } from '@node-rs/argon2';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { testDatabase } from '../../testing/database.ts';
+import { localFileStore } from '../media/file-store.ts';
 import { canonicalSearch } from '../searches/search-query.ts';
 import { DEMO_PASSWORD, DEMO_WORKSPACES } from './accounts.ts';
 import { seedDatabase, StockExists } from './seed.ts';
 
 const clock = { now: () => new Date('2026-11-21T09:00:00Z') };
+const folder = await mkdtemp(join(tmpdir(), 'pomelo-seed-'));
+afterAll(() => rm(folder, { recursive: true }));
+const files = localFileStore(folder);
 const luhn = (digits: string): boolean => {
   const sum = [...digits].toReversed().reduce((total, digit, place) => {
     const value = Number(digit) * (place % 2 === 1 ? 2 : 1);
@@ -17,7 +24,7 @@ const luhn = (digits: string): boolean => {
 describe('seeding a database', async () => {
   const { pool } = await testDatabase();
   const count = async (from: string): Promise<number> => Number((await pool.query(`SELECT count(*) AS n FROM ${from}`)).rows[0].n);
-  beforeAll(() => seedDatabase(pool, { vehicles: 400, clock, production: false }));
+  beforeAll(() => seedDatabase(pool, { vehicles: 400, clock, files, production: false }));
 
   test('fills the stock, with a current price for every item', async () => {
     expect(await count('product')).toBe(400);
@@ -106,11 +113,11 @@ describe('seeding a database', async () => {
     expect(await count('filter_seo')).toBeGreaterThan(30);
   });
   test('refuses a stock that exists, and leaves it whole', async () => {
-    await expect(seedDatabase(pool, { vehicles: 10, clock, production: false })).rejects.toThrow(StockExists);
+    await expect(seedDatabase(pool, { vehicles: 10, clock, files, production: false })).rejects.toThrow(StockExists);
     expect(await count('product')).toBe(400);
   });
   test('replaces it when asked, without a second set of accounts', async () => {
-    await seedDatabase(pool, { vehicles: 50, clock, production: false, replace: true });
+    await seedDatabase(pool, { vehicles: 50, clock, files, production: false, replace: true });
     expect(await count('product')).toBe(50);
     expect(await count('person')).toBe(6);
     expect([await count('address'), await count('invitation')]).toEqual([4, 1]);
@@ -120,7 +127,7 @@ describe('seeding a database', async () => {
 describe('in production', async () => {
   const { pool } = await testDatabase();
   test('no demo account is made', async () => {
-    await seedDatabase(pool, { vehicles: 20, clock, production: true });
+    await seedDatabase(pool, { vehicles: 20, clock, files, production: true });
     const { rows } = await pool.query('SELECT (SELECT count(*) FROM person) + (SELECT count(*) FROM workspace) AS n');
     expect(Number(rows[0].n)).toBe(0);
   });

@@ -4,6 +4,7 @@ import { SITE_CONFIGURATION } from '../../../seeds/site-configuration.ts';
 import { carTexts } from '../../../seeds/car-texts.ts';
 import { FILTER_TEXTS } from '../../../seeds/filter-texts.ts';
 import { databaseOn } from '../../db/connect.ts';
+import type { FileStore } from '../media/file-store.ts';
 import { makeDemoDossiers } from '../carte-grise/demo-dossiers.service.ts';
 import { ownerOf, someProducts, workspaceOf } from './accounts.repository.ts';
 import { DEMO_WORKSPACES } from './accounts.ts';
@@ -21,6 +22,8 @@ export type SeedOptions = {
   /** Physical vehicles. */
   vehicles: number;
   clock: Clock;
+  /** Where the papers of demo dossiers are kept. */
+  files: FileStore;
   /** No demo account is made when true. */
   production: boolean;
   /** Empties the stock first, with its bookings, carts and deals; without it a stock that exists is refused. */
@@ -63,7 +66,7 @@ export async function seedDatabase(pool: pg.Pool, options: SeedOptions): Promise
     if (!options.production) {
       await seedAccounts(client, options);
       await seedOrders(client, options.clock.now());
-      await seedDossiers(client, options.clock.now());
+      await seedDossiers(client, options);
     }
     await announceStock(client);
     await client.query('COMMIT');
@@ -89,9 +92,9 @@ async function seedOrders(client: pg.ClientBase, now: Date): Promise<void> {
 }
 
 /** Cartes grises of workspace A, in the states that a screen must show. */
-async function seedDossiers(client: pg.ClientBase, now: Date): Promise<void> {
+async function seedDossiers(client: pg.ClientBase, { files, clock }: SeedOptions): Promise<void> {
   const workspaceId = await workspaceOf(client, DEMO_WORKSPACES[0]?.siret ?? '');
-  if (workspaceId) await makeDemoDossiers(databaseOn(client), workspaceId, now);
+  if (workspaceId) await makeDemoDossiers({ trx: databaseOn(client), files, now: clock.now() }, workspaceId);
 }
 
 async function seedSite(client: pg.ClientBase): Promise<void> {

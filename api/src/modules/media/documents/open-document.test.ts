@@ -10,8 +10,9 @@ import { setPaper } from './set-paper.ts';
 import { findVehicleFacts } from './vehicle-facts.repository.ts';
 
 const { db, pool } = await testDatabase();
-await seedDatabase(pool, { vehicles: 120, clock: { now: () => new Date('2026-11-21T09:00:00Z') }, production: true });
-const open = createDocumentOpener({ db, files: localFileStore('unused') });
+const files = localFileStore('unused');
+await seedDatabase(pool, { vehicles: 120, files, clock: { now: () => new Date('2026-11-21T09:00:00Z') }, production: true });
+const open = createDocumentOpener({ db, files });
 const used = await db
   .selectFrom('catalogue_item')
   .select('id')
