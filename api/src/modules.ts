@@ -28,6 +28,8 @@ import { offerFreed } from './modules/catalogue/waiting-list.service.ts';
 import { createWorkspaceStates } from './modules/catalogue/workspace-state.ts';
 import { terminalRoutes } from './modules/charging-terminals/terminals.routes.ts';
 import { articleRoutes } from './modules/content/articles.routes.ts';
+import { commercialListRoutes } from './modules/commercial-list/commercial-list.routes.ts';
+import { createListLimit } from './modules/commercial-list/list-limit.ts';
 import { contentRoutes } from './modules/content/content.routes.ts';
 import { createSiteSettings } from './modules/content/site-settings.ts';
 import { dashboardRoutes } from './modules/dashboard/dashboard.routes.ts';
@@ -118,6 +120,14 @@ export async function addModules(app: FastifyInstance, parts: ModuleParts): Prom
     openDocument,
     events,
     searched: recent.note,
+  });
+  commercialListRoutes(app, {
+    catalogue,
+    states,
+    clock,
+    costsOf: deliveredCosts.of,
+    siteUrl: parts.siteUrl,
+    limit: createListLimit(pool),
   });
   bookingRoutes(app, { clock, states, settings: settings.current, vehicleBooked: feed.sweepSoon, vehicleFreed: sweeper.sweepSoon });
   quotationRoutes(app, { clock, catalogue, files, limits: createQuotationLimits(pool), settings: settings.current });
