@@ -16,7 +16,7 @@ const WRITES = ['POST', 'PUT', 'PATCH', 'DELETE'];
 
 const calls = Object.values(endpoints)
   .flatMap((domain) => Object.values<Endpoint>(domain))
-  .filter(({ door }) => door !== 'bare');
+  .filter(({ door }) => door === 'both' || door === 'private');
 const privateCalls = calls.filter(({ door }) => door === 'private');
 
 const pathOf = (endpoint: Endpoint, id: string): string =>

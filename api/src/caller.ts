@@ -1,10 +1,14 @@
 import type { Role } from '@pomelo/contract/account/account.schemas.ts';
+import type { Permission, StaffRole } from '@pomelo/contract/backoffice/staff.schemas.ts';
 
 /** Who calls, in which workspace, once the token and the workspace have been checked. */
 export type Caller = { personId: string; workspaceId: string; role: Role; sessionId: string; staff: boolean };
 
-/** Turns a token into the person's workspaces; undefined when it is not, or no longer, good. */
-export type Sessions = {
-  /** The caller in each of his workspaces, by its id. */
-  open: (token: string) => ReadonlyMap<string, Caller> | undefined | Promise<ReadonlyMap<string, Caller> | undefined>;
-};
+/** A member of the staff who calls the back-office, with what his roles let him do. */
+export type StaffCaller = { personId: string; sessionId: string; roles: readonly StaffRole[]; permissions: ReadonlySet<Permission> };
+
+/** Whom a good token belongs to: a caller in each of his workspaces, by its id; and of the staff, if he is. */
+export type Session = { callers: ReadonlyMap<string, Caller>; staff: StaffCaller | null };
+
+/** Turns a token into a session; undefined when it is not, or no longer, good. */
+export type Sessions = { open: (token: string) => Session | undefined | Promise<Session | undefined> };

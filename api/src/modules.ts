@@ -49,6 +49,7 @@ import { createQuotationLimits } from './modules/quotations/quotation-limits.ts'
 import { quotationRoutes } from './modules/quotations/quotations.routes.ts';
 import { createRecentSearches } from './modules/searches/recent-searches.service.ts';
 import { searchRoutes } from './modules/searches/searches.routes.ts';
+import { staffRoutes } from './modules/staff/staff.routes.ts';
 import { createUnsubscribeTokens } from './modules/mail/unsubscribe-tokens.ts';
 import { registrationRoutes } from './modules/registration/registration.routes.ts';
 import { createRegistrationLimits } from './modules/registration/registration-limits.ts';
@@ -96,6 +97,7 @@ export async function addModules(app: FastifyInstance, parts: ModuleParts): Prom
     profiles.forget(workspaceId);
   };
 
+  staffRoutes(app, { clock });
   const stateOf = sessionState.bind(null, { profiles, states, clock });
   accountRoutes(app, {
     ...createAccountLimits(pool),

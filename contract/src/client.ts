@@ -76,7 +76,7 @@ function queryString(query: Record<string, unknown> | undefined): string {
 /** The address of a call: the private door when credentials are given, else the anonymous one. */
 export function urlOf(endpoint: Endpoint, input: AnyInput, signedIn: boolean): string {
   const path = endpoint.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(input.params?.[name])));
-  const prefix = signedIn && endpoint.door !== 'bare' ? '/pomelos' : '';
+  const prefix = signedIn && endpoint.door !== 'bare' && endpoint.door !== 'staff' ? '/pomelos' : '';
   return prefix + path + queryString(input.query);
 }
 

@@ -1,5 +1,7 @@
 import { account } from './account/account.endpoints.ts';
 import { security } from './account/security.endpoints.ts';
+import { audit } from './backoffice/audit.endpoints.ts';
+import { staff } from './backoffice/staff.endpoints.ts';
 import { bundles } from './bundles/bundles.endpoints.ts';
 import { cart } from './cart/cart.endpoints.ts';
 import { catalogue } from './catalogue/catalogue.endpoints.ts';
@@ -37,4 +39,6 @@ export const endpoints = {
   contact,
   sitemap,
   chat,
+  staff,
+  audit,
 };

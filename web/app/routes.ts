@@ -1,4 +1,5 @@
 import { index, layout, route, type RouteConfig } from '@react-router/dev/routes';
+import { backofficeRoutes } from './features/backoffice/routes.ts';
 
 /** The site map, in the order of portal.md §2. */
 export default [
@@ -51,6 +52,7 @@ export default [
   ]),
   layout('layouts/blank.layout.tsx', [route('devis/:token', 'features/quotations/retail.page.tsx')]),
   layout('layouts/export.layout.tsx', []),
+  layout('layouts/backoffice.layout.tsx', backofficeRoutes),
 
   route('evenements', 'features/site/events.route.ts'),
   route('devis-client/:id/pdf', 'features/quotations/pdf.route.ts'),

@@ -4,6 +4,7 @@ import type { Frequency, NotificationKind } from '@pomelo/contract/account/secur
 import type { PaperKind } from '@pomelo/contract/registration/registration.schemas.ts';
 import type { ContentTables } from './content-tables.ts';
 import type { DealTables } from './deal-tables.ts';
+import type { StaffTables } from './staff-tables.ts';
 import type { ColumnType, Generated, GeneratedAlways, Kysely } from 'kysely';
 import type { DayText, Timestamp } from './column-types.ts';
 import type { BundleTable, DealTable } from './order-tables.ts';
@@ -228,7 +229,8 @@ export type FilterSeoTable = SeoTexts & { id: GeneratedAlways<number>; slug: str
 
 /** The tables of api/migrations, by hand: a column is here as a repository may read and write it. */
 export type Tables = DealTables &
-  ContentTables & {
+  ContentTables &
+  StaffTables & {
     person: PersonTable;
     workspace: WorkspaceTable;
     membership: MembershipTable;

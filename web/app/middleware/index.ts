@@ -3,8 +3,9 @@ import { auth } from './auth.ts';
 import { b2c } from './b2c.ts';
 import { outdatedBrowser } from './outdated-browser.ts';
 import { session } from './session.ts';
+import { staff } from './staff.ts';
 
-const MIDDLEWARES = { auth, b2c, 'outdated-browser': outdatedBrowser, session } as const satisfies Record<
+const MIDDLEWARES = { auth, b2c, 'outdated-browser': outdatedBrowser, session, staff } as const satisfies Record<
   string,
   MiddlewareFunction<Response>
 >;

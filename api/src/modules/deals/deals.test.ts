@@ -235,7 +235,9 @@ describe('an offer that ends', () => {
     const [buyer, other] = [await signedIn(api), await signedIn(api)];
     const { dealId, number, productIds } = await anOffer(db, buyer);
     await sql`UPDATE offer SET valid_until = date_trunc('milliseconds', now()) WHERE deal_id = ${dealId}`.execute(db);
-    await sql`UPDATE booking SET period = tstzrange(lower(period) - interval '1 hour', date_trunc('milliseconds', now())) WHERE deal_id = ${dealId}`.execute(db);
+    await sql`UPDATE booking SET period = tstzrange(lower(period) - interval '1 hour', date_trunc('milliseconds', now())) WHERE deal_id = ${dealId}`.execute(
+      db,
+    );
     expect((await as(app, buyer, `GET /public/deals/${dealId}`)).json()).toMatchObject({ ended: 'expired', validUntil: null });
     expect((await as(app, other, `POST /public/catalog/products/${productIds[0]}/booking`, {})).statusCode).toBe(200);
     expect(codeOf(await decide(buyer, dealId, true))).toBe('offer-over');
