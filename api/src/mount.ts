@@ -6,7 +6,8 @@ import type { Database } from './db/tables.ts';
 import { refuse } from './errors.ts';
 import { idempotencyKeyOf, runWrite } from './idempotency.ts';
 import { inputReader } from './input.ts';
-import { type Recorded, recordEntries } from './modules/staff/audit.service.ts';
+import { recordEntries } from './modules/staff/audit.service.ts';
+import type { Recorded } from './modules/staff/recorded.ts';
 
 /** What mounting needs; `app.ts` decorates the instance with it. */
 export type Core = { db: Database; sessions: Sessions; validateAnswers: boolean };

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '../../db/tables.ts';
-import type { Recorded } from './audit.service.ts';
+import type { Recorded } from './recorded.ts';
 
 export type AuditSource = { personId: string; requestId: string; action: string };
 
