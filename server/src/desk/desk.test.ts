@@ -77,6 +77,28 @@ describe('npm run desk', () => {
     expect(message).toEqual({ by: 'pomelo', text: 'Le double des clés est là.' });
   });
 
+  it('shows the messages of the site that wait for an answer, until they are said to be done', async () => {
+    expect(await type('contacts')).toBe('Aucun message n’attend de réponse.');
+    const request = {
+      kind: 'contact',
+      name: 'Ada Roux',
+      email: 'ada@client.test',
+      subject: 'commande',
+      message: 'Bonjour,\nlundi ?',
+    } as const;
+    const id = '019a9f6e-0000-7000-8000-0000c0ffee42';
+    await db
+      .insertInto('contact_request')
+      .values({ ...request, id, person_id: null, team_member_id: null, handled_at: null, details: '{}' })
+      .execute();
+    const said = await type('contacts');
+    expect(said).toMatch(/^c0ffee42 {2}Message «\u202fcommande\u202f», le /);
+    expect(said).toContain('  Ada Roux, ada@client.test\n  Bonjour,\n  lundi ?');
+    expect(await type('contacts', '--done', 'C0FFEE42')).toContain('traité');
+    expect(await type('contacts')).toBe('Aucun message n’attend de réponse.');
+    for (const wrong of ['c0ffee42', '%', '']) await expect(type('contacts', '--done', wrong)).rejects.toThrow('Aucun message en attente');
+  });
+
   it('tells in French what it cannot do', async () => {
     const { email } = await aBuyer();
     await anItem(db, { reference: 'DESK-3' });
