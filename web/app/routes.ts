@@ -74,6 +74,7 @@ export default [
   route('actions/reservation', 'features/bookings/booking.route.ts'),
   route('actions/attente', 'features/bookings/waiting-list.route.ts'),
   route('actions/panier', 'features/cart/cart.route.ts'),
+  route('panier/prix-rendu', 'features/cart/delivered-cart.route.ts'),
   route('actions/inscription-document', 'features/registration/paper.route.ts'),
   route('actions/favori', 'features/listing/favorite.route.ts'),
   route('mes-recherches/:id', 'features/searches/look.route.ts'),

@@ -14,6 +14,8 @@ export const urls = {
   /** `?plafond`: an owner must agree, whatever the page itself can tell. */
   cart: (query: '' | '?plafond' = '') => `/panier${query}`,
   validatedCart: (dealId: string) => `/panier/valide?commande=${encodeURIComponent(dealId)}`,
+  /** Data, no page: what the cart comes to delivered, or a validated one. */
+  deliveredCart: (dealId?: string) => (dealId === undefined ? '/panier/prix-rendu' : `/panier/prix-rendu?commande=${encodeURIComponent(dealId)}`),
   askedApproval: (id: string) => `/panier/demande-d-accord?demande=${encodeURIComponent(id)}`,
   /** `query` is the state of the list, without `?`. */
   orders: (query = '') => (query ? `/commandes?${query}` : '/commandes'),

@@ -5,7 +5,7 @@ import { Section } from '@pomelo/design/section.tsx';
 import { exactEuros } from '../../shared/exact-euros.ts';
 import { formatInstant } from '../../shared/dates.ts';
 import { urls } from '../../urls.ts';
-import { deliveredLabel, deliveredLines, deliveredTo, resaleLines, tariffWords } from './delivered-price.messages.ts';
+import { deliveredLabel, deliveredLines, deliveredTo, resaleLines, tariffWords } from '../../shared/delivered-price.messages.ts';
 
 const PANEL = 'prix-rendu';
 
