@@ -47,7 +47,11 @@ const DOCUMENT_HELP: Partial<Record<DocumentKind, string>> = {
   'carte-grise-mandate': 'À signer et à renvoyer.',
   'carte-grise-application': 'À vérifier et à signer.',
 };
-export const documentHelp = (kind: DocumentKind): string | null => DOCUMENT_HELP[kind] ?? null;
+/** What is to be done with a paper; null once it is done. */
+export function documentHelp(kind: DocumentKind, { delivery, carteGrise }: Pick<Bundle, 'delivery' | 'carteGrise'>): string | null {
+  const isDone = kind === 'delivery-note' ? delivery?.state === 'delivered' : carteGrise ? !isOpen(carteGrise) : false;
+  return isDone ? null : (DOCUMENT_HELP[kind] ?? null);
+}
 
 const DELIVERY_WORDS: Readonly<Record<DeliveryType, string>> = {
   depot: 'Enlèvement au parc',

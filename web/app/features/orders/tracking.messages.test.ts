@@ -11,7 +11,7 @@ describe('the way of a vehicle', () => {
     expect(timelineOf([came('ordered'), awaited('paid'), awaited('preparing')])).toEqual([
       { label: 'Commandé', state: 'done' },
       { label: 'Virement attendu', state: 'now' },
-      { label: 'Préparé', state: 'todo' },
+      { label: 'Mis en préparation', state: 'todo' },
     ]);
   });
 

@@ -9,10 +9,10 @@ export type Tracked = z.infer<typeof TrackingEvent>;
 const WORDS: Readonly<Record<TrackingStep, { done: string; now: string }>> = {
   ordered: { done: 'Commandé', now: 'Commande à confirmer' },
   paid: { done: 'Payé', now: 'Virement attendu' },
-  preparing: { done: 'Préparé', now: 'En préparation' },
+  preparing: { done: 'Mis en préparation', now: 'Préparation à venir' },
   shipped: { done: 'Expédié', now: 'Transport à venir' },
   delivered: { done: 'Livré', now: 'En route' },
-  'carte-grise-sent': { done: 'Carte grise', now: 'Carte grise attendue' },
+  'carte-grise-sent': { done: 'Carte grise envoyée', now: 'Carte grise attendue' },
 };
 
 export const stepName = (step: TrackingStep): string => WORDS[step].done;
