@@ -13,6 +13,7 @@ import { startJobs } from '@pomelo/api/jobs/jobs.ts';
 import { keepSeller } from '@pomelo/api/modules/documents/seller.service.ts';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { fileStoreIn, keepSecret } from './data-folder.ts';
+import { publicChat } from './chat-settings.ts';
 import type { Environment } from './environment.ts';
 import { endStreamsOnClose } from './event-streams.ts';
 import { openMailer, outboxFolder } from './mailer.ts';
@@ -28,6 +29,8 @@ const POOL_CONNECTIONS = 20;
 export type Parts = {
   api: ApiParts;
   jobs: JobParts;
+  /** What the pages are told of the environment. */
+  pages: Pick<WebParts, 'chat' | 'debugErrors'>;
   /** Mails to show; absent where they are sent, and in production. */
   outbox?: Outbox;
   close: () => Promise<void>;
@@ -65,6 +68,7 @@ export async function openParts(environment: Environment, databaseUrl: string): 
     payments: openPayments(environment, tokenSecret),
     siteUrl: environment.siteUrl,
     teamEmail: environment.teamEmail,
+    ...(environment.chat?.identityKey && { chat: { provider: environment.chat.provider, identityKey: environment.chat.identityKey } }),
     tokenSecret,
     corsOrigins: environment.corsOrigins,
     trustProxy: environment.trustProxy,
@@ -81,7 +85,8 @@ export async function openParts(environment: Environment, databaseUrl: string): 
   };
   const shown = !environment.production && environment.smtpUrl === undefined;
   const outbox: Outbox = { folder: outboxFolder(environment), siteUrl: environment.siteUrl };
-  return { api, jobs, ...(shown && { outbox }), close };
+  const pages = { chat: publicChat(environment), debugErrors: environment.debugErrors };
+  return { api, jobs, pages, ...(shown && { outbox }), close };
 }
 
 /** One instance on one port: the API first, then the files of the browser side, then the pages. */
@@ -92,7 +97,7 @@ export async function compose(parts: Parts, web: WebModule, clientFiles: string)
   if (parts.outbox) mountOutbox(app, parts.outbox);
   await serveStaticFiles(app, clientFiles);
   await mountWeb(app, {
-    handler: web.createWebHandler(webParts(app, 'production')),
+    handler: web.createWebHandler(webParts(app, 'production', parts.pages)),
     now: Date.now,
     generation: parts.api.catalogue.generation,
     development: false,
@@ -106,11 +111,12 @@ export async function compose(parts: Parts, web: WebModule, clientFiles: string)
 }
 
 /** What the web application is given in one process with the API. */
-export const webParts = (app: FastifyInstance, mode: WebParts['mode']): WebParts => ({
+export const webParts = (app: FastifyInstance, mode: WebParts['mode'], pages: Parts['pages']): WebParts => ({
   transport: injectionTransport(app),
   stream: injectionStream(app),
   newId: randomUUID,
   validateAnswers: mode === 'development',
   now: Date.now,
   mode,
+  ...pages,
 });

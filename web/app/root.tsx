@@ -4,7 +4,7 @@ import spacesFont from '@pomelo/design/fonts/pomelo-espaces.woff2?url';
 import '@pomelo/design/styles.css';
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteLoaderData } from 'react-router';
 import type { Route } from './+types/root.ts';
-import { headersContext, partsContext, preferencesContext, sessionContext, viewContext } from './context.ts';
+import { consentContext, headersContext, partsContext, preferencesContext, sessionContext, viewContext } from './context.ts';
 import { cookie, FLASH_COOKIE, readCookies } from './lib/cookies.server.ts';
 import { decodeFlash } from './lib/flash.ts';
 import { DEFAULT_PREFERENCES } from './lib/preferences.ts';
@@ -36,6 +36,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     view: context.get(viewContext),
     preferences: context.get(preferencesContext),
     configuration: await parts.configuration(),
+    consent: context.get(consentContext),
+    chat: parts.chat,
+    build: parts.build.id,
     flash,
   };
 }

@@ -94,6 +94,18 @@ describe('the web application on Fastify', () => {
     expect(renders).toBe(4);
   });
 
+  test('keeps a page apart for each choice about third parties, and once for all that were not made', async () => {
+    await get('/page', { cookie: 'consentement=audience.-messagerie' });
+    await get('/page', { cookie: 'theme=x; consentement=audience.-messagerie' });
+    expect(renders).toBe(1);
+    await get('/page', { cookie: 'consentement=-audience.-messagerie' });
+    expect(renders).toBe(2);
+    await get('/page');
+    await get('/page', { cookie: 'consentement=<script>' });
+    await get('/page', { cookie: 'consentement=nothing.of.the.kind; consentement=audience' });
+    expect(renders).toBe(3);
+  });
+
   test('draws for each reader what the application does not offer to all', async () => {
     await Promise.all([get('/mine'), get('/mine')]);
     expect(renders).toBe(2);

@@ -1,4 +1,5 @@
 import { Lru } from '@pomelo/api/lru.ts';
+import { consentIn, encodeConsent } from '@pomelo/contract/content/consent.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { acceptedEncoding, isCompressible } from './compression.ts';
 import { addSecurityHeaders, isDocument } from './document-headers.ts';
@@ -64,7 +65,8 @@ function isVisitorsPage(request: FastifyRequest): boolean {
 }
 
 async function answerVisitor(request: FastifyRequest, reply: FastifyReply, handler: WebHandler, cache: PageCache): Promise<FastifyReply> {
-  const key = originOf(request) + request.raw.url;
+  // What a visitor lets the site load decides whether he is asked: those who chose the same share their pages.
+  const key = `${encodeConsent(consentIn(request.headers.cookie))} ${originOf(request)}${request.raw.url}`;
   const found = cache.find(key);
   if (found) return sendKept(request, reply, found);
   const rendered = await cache.render<Response>(key, () => renderForAll(request, reply, handler));
