@@ -15,7 +15,7 @@ import { OfferAnswer } from './offer-answer.tsx';
 import { OfferLines } from './offer-lines.tsx';
 import { answerOffer } from './offer.action.server.ts';
 import { isDealId, loadDeal } from './offer.loader.server.ts';
-import { OFFER_FAILED, standingOf, vehiclesWords } from './offer.messages.ts';
+import { dealName, OFFER_FAILED, standingOf, vehiclesWords } from './offer.messages.ts';
 import { SourcingFacts } from './sourcing-facts.tsx';
 import { Thread } from './thread.tsx';
 import { Versions } from './versions.tsx';
@@ -34,7 +34,7 @@ export const middleware: Route.MiddlewareFunction[] = [
 ];
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [
-  { title: `${loaderData ? `Offre ${loaderData.deal.number}` : 'Offre'} · Pomelo` },
+  { title: `${loaderData ? dealName(loaderData.deal, loaderData.deal.offers?.[0] ?? null) : 'Offre'} · Pomelo` },
   { name: 'robots', content: 'noindex' },
 ];
 
@@ -56,7 +56,7 @@ export default function OfferPage({ loaderData, actionData }: Route.ComponentPro
       <Breadcrumbs items={[{ label: 'Commandes', href: urls.orders() }, { label: deal.number }]} />
       <PageHead
         title={deal.title}
-        sub={`Offre ${deal.number} du ${formatInstant(deal.createdAt)}${deal.vehicles > 0 ? `, ${vehiclesWords(deal.vehicles)}` : ''}`}
+        sub={`${dealName(deal, latest)} du ${formatInstant(deal.createdAt)}${deal.vehicles > 0 ? `, ${vehiclesWords(deal.vehicles)}` : ''}`}
         actions={<Tag tone={standing.tone}>{standing.state}</Tag>}
       />
       <div className="offer-grid">

@@ -23,6 +23,15 @@ export function standingWords(events: readonly Tracked[]): string {
   return next ? WORDS[next.step].now : 'Terminé';
 }
 
+/**
+ * The steps that a vehicle has to make, or made: one whose order is complete awaits a carte grise only when it was asked
+ * for.
+ */
+export function stepsOf({ tracking = [], complete, carteGrise }: Bundle): Tracked[] {
+  const isAsked = !complete || Boolean(carteGrise?.claimedAt);
+  return tracking.filter(({ step, at }) => at !== null || isAsked || step !== 'carte-grise-sent');
+}
+
 /** Steps as the line of the design system shows them: what came, what is awaited, what is to come. */
 export function timelineOf(events: readonly Tracked[]): TimelineStep[] {
   const next = events.findIndex(({ at }) => at === null);
