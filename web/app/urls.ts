@@ -15,7 +15,8 @@ export const urls = {
   cart: (query: '' | '?plafond' = '') => `/panier${query}`,
   validatedCart: (dealId: string) => `/panier/valide?commande=${encodeURIComponent(dealId)}`,
   /** Data, no page: what the cart comes to delivered, or a validated one. */
-  deliveredCart: (dealId?: string) => (dealId === undefined ? '/panier/prix-rendu' : `/panier/prix-rendu?commande=${encodeURIComponent(dealId)}`),
+  deliveredCart: (dealId?: string) =>
+    dealId === undefined ? '/panier/prix-rendu' : `/panier/prix-rendu?commande=${encodeURIComponent(dealId)}`,
   askedApproval: (id: string) => `/panier/demande-d-accord?demande=${encodeURIComponent(id)}`,
   /** `query` is the state of the list, without `?`. */
   orders: (query = '') => (query ? `/commandes?${query}` : '/commandes'),
@@ -73,6 +74,8 @@ export const urls = {
   retailQuotationPdf: (token: string) => `/devis/${encodeURIComponent(token)}/pdf`,
   retailQuotationLogo: (token: string) => `/devis/${encodeURIComponent(token)}/logo`,
   outdatedBrowser: () => '/navigateur-deprecie',
+  /** What is kept in the browser, and the choice about third parties. */
+  cookies: () => '/cookies',
   /** A step of the sign-up; the first one without. */
   registration: (step?: string) => (step ? `/inscription?etape=${step}` : '/inscription'),
   registrationConfirmation: () => '/inscription/confirmation',
@@ -93,6 +96,7 @@ export const urls = {
     switchWorkspace: () => '/actions/espace',
     showroom: () => '/actions/vitrine',
     preferences: () => '/actions/preferences',
+    consent: () => '/actions/consentement',
     booking: () => '/actions/reservation',
     cart: () => '/actions/panier',
     favorite: () => '/actions/favori',

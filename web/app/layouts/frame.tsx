@@ -1,7 +1,8 @@
 import { LinkContext } from '@pomelo/design/link.tsx';
-import { type ReactNode, useEffect } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect } from 'react';
 import { reloadOnMissingChunk } from '../lib/chunk-reload.ts';
 import { AppLink } from '../shared/app-link.tsx';
+import { useConsentAsked } from '../shared/consent-asked.ts';
 import { FlashMessage } from '../shared/flash-message.tsx';
 import { Footer } from '../shared/footer.tsx';
 import { Header } from '../shared/header.tsx';
@@ -9,16 +10,25 @@ import { NavigationProgress } from '../shared/navigation-progress.tsx';
 import { Overlays } from './overlays.tsx';
 import './site.css';
 
+/** Drawn by the server with the page; its own part of the scripts, for most readers have answered. */
+const ConsentBanner = lazy(async () => ({ default: (await import('../features/consent/consent-banner.tsx')).ConsentBanner }));
+
 export type FrameProps = { hasHeader?: boolean; hasFooter?: boolean; children: ReactNode };
 
 /** What the layouts share: icons, links, landmarks, messages and what floats over the page. */
 export function Frame({ hasHeader = true, hasFooter = true, children }: FrameProps) {
+  const asks = useConsentAsked();
   useEffect(() => reloadOnMissingChunk(window), []);
   return (
     <LinkContext value={AppLink}>
       <a className="skip" href="#contenu">
         Aller au contenu
       </a>
+      {asks ? (
+        <Suspense fallback={null}>
+          <ConsentBanner />
+        </Suspense>
+      ) : null}
       <NavigationProgress />
       {hasHeader ? <Header /> : null}
       <main id="contenu" className="wrap" tabIndex={-1}>
