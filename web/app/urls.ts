@@ -29,6 +29,9 @@ export const urls = {
   bundleDocument: (id: string, documentId: string) => `/commandes/${id}/documents/${documentId}`,
   /** All of them, in one archive. */
   bundleDocuments: (id: string) => `/commandes/${id}/documents`,
+  /** `query` is what the list is of, without `?`: as the listing writes its filters. */
+  commercialList: (query = '') => (query ? `/liste_commerciale?${query}` : '/liste_commerciale'),
+  commercialListFile: () => '/liste_commerciale/fichier',
   offer: (id: string, place: '' | `#${string}` = '') => `/offre/${id}${place}`,
   /** Asks to find a vehicle; `text` says which, as far as it is known. */
   sourcing: (text = '') => (text ? `/recherche-de-vehicule?texte=${encodeURIComponent(text)}` : '/recherche-de-vehicule'),
