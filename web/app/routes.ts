@@ -21,6 +21,8 @@ export default [
     route('devis-client/nouveau', 'features/quotations/new-quotation.page.tsx'),
     route('devis-client/:id', 'features/quotations/quotation.page.tsx'),
     route('inscription/confirmation', 'features/registration/confirmation.page.tsx'),
+    route('liste_commerciale', 'features/commercial-list/commercial-list.page.tsx'),
+    route('liste-co', 'features/commercial-list/commercial-list.page.tsx', { id: 'liste-co' }),
     route('mes-recherches', 'features/searches/searches.page.tsx'),
     route('mes-reservations', 'features/bookings/bookings.page.tsx'),
     route('navigateur-deprecie', 'features/site/outdated-browser.page.tsx'),
@@ -54,6 +56,7 @@ export default [
   layout('layouts/export.layout.tsx', []),
 
   route('evenements', 'features/site/events.route.ts'),
+  route('liste_commerciale/fichier', 'features/commercial-list/file.route.ts'),
   route('devis-client/:id/pdf', 'features/quotations/pdf.route.ts'),
   route('devis/:token/pdf', 'features/quotations/retail-pdf.route.ts'),
   route('devis/:token/logo', 'features/quotations/retail-logo.route.ts'),
