@@ -2,7 +2,7 @@ import headingFont from '@pomelo/design/fonts/bricolage-grotesque-latin-standard
 import textFont from '@pomelo/design/fonts/instrument-sans-latin-wdth-normal.woff2?url';
 import spacesFont from '@pomelo/design/fonts/pomelo-espaces.woff2?url';
 import '@pomelo/design/styles.css';
-import { Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteLoaderData } from 'react-router';
+import { Links, Meta, Outlet, Scripts, ScrollRestoration, useMatches, useRouteLoaderData } from 'react-router';
 import type { Route } from './+types/root.ts';
 import { consentContext, headersContext, partsContext, preferencesContext, sessionContext, viewContext } from './context.ts';
 import { cookie, FLASH_COOKIE, readCookies } from './lib/cookies.server.ts';
@@ -43,12 +43,18 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   };
 }
 
+/** French, unless a layout says in its `handle` that its screens are in another language. */
+function useLanguage(): string {
+  const said = useMatches().map(({ handle }) => (typeof handle === 'object' && handle && 'lang' in handle ? handle.lang : null));
+  return said.find((lang) => typeof lang === 'string') ?? 'fr';
+}
+
 /** The document around every screen, the error screen included. */
 export function Layout({ children }: { children: React.ReactNode }) {
   const root = useRouteLoaderData<typeof loader>('root');
   const theme = (root?.preferences ?? DEFAULT_PREFERENCES).theme;
   return (
-    <html lang="fr" data-theme={theme === 'system' ? undefined : theme} suppressHydrationWarning>
+    <html lang={useLanguage()} data-theme={theme === 'system' ? undefined : theme} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />

@@ -17,6 +17,8 @@ export default [
     route('bornes-electriques/commandes/:id', 'features/terminals/order.page.tsx'),
     route('bornes-electriques/:id', 'features/terminals/terminal.page.tsx'),
     route('bornes-electriques-details/:id', 'features/terminals/terminal-details.page.tsx'),
+    route('contact', 'features/contact/contact.page.tsx'),
+    route('creation-site', 'features/site-creation/site-creation.page.tsx'),
     route('devis-client', 'features/quotations/quotations.page.tsx'),
     route('devis-client/nouveau', 'features/quotations/new-quotation.page.tsx'),
     route('devis-client/:id', 'features/quotations/quotation.page.tsx'),
@@ -53,7 +55,11 @@ export default [
     route('inscription/invitation/:token', 'features/registration/invitation.page.tsx'),
   ]),
   layout('layouts/blank.layout.tsx', [route('devis/:token', 'features/quotations/retail.page.tsx')]),
-  layout('layouts/export.layout.tsx', []),
+  layout('layouts/export.layout.tsx', [
+    route('international-used-cars', 'features/international/international.page.tsx'),
+    route('international-used-cars/export-used-cars', 'features/international/export.page.tsx'),
+    route('international-used-cars/import-used-cars', 'features/international/import.page.tsx'),
+  ]),
 
   route('evenements', 'features/site/events.route.ts'),
   route('liste_commerciale/fichier', 'features/commercial-list/file.route.ts'),

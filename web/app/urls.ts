@@ -76,6 +76,13 @@ export const urls = {
   retailQuotation: (token: string, query = '') => `/devis/${encodeURIComponent(token)}${query}`,
   retailQuotationPdf: (token: string) => `/devis/${encodeURIComponent(token)}/pdf`,
   retailQuotationLogo: (token: string) => `/devis/${encodeURIComponent(token)}/logo`,
+  contact: (query: '' | '?envoye=1' = '') => `/contact${query}`,
+  /** An offer to build the dealer's own site. */
+  siteCreation: (place: '' | '?envoye=1' | '#demande' = '') => `/creation-site${place}`,
+  /** In English, for buyers and sellers abroad. */
+  international: (place: '' | '#contact' = '') => `/international-used-cars${place}`,
+  exportCars: () => '/international-used-cars/export-used-cars',
+  importCars: () => '/international-used-cars/import-used-cars',
   outdatedBrowser: () => '/navigateur-deprecie',
   /** What is kept in the browser, and the choice about third parties. */
   cookies: () => '/cookies',

@@ -13,16 +13,24 @@ import './site.css';
 /** Drawn by the server with the page; its own part of the scripts, for most readers have answered. */
 const ConsentBanner = lazy(async () => ({ default: (await import('../features/consent/consent-banner.tsx')).ConsentBanner }));
 
-export type FrameProps = { hasHeader?: boolean; hasFooter?: boolean; children: ReactNode };
+export type FrameProps = {
+  hasHeader?: boolean;
+  hasFooter?: boolean;
+  /** In the place of the ordinary ones, where the screen is in another language. */
+  header?: ReactNode;
+  footer?: ReactNode;
+  skip?: string;
+  children: ReactNode;
+};
 
 /** What the layouts share: icons, links, landmarks, messages and what floats over the page. */
-export function Frame({ hasHeader = true, hasFooter = true, children }: FrameProps) {
+export function Frame({ hasHeader = true, hasFooter = true, children, ...own }: FrameProps) {
   const asks = useConsentAsked();
   useEffect(() => reloadOnMissingChunk(window), []);
   return (
     <LinkContext value={AppLink}>
       <a className="skip" href="#contenu">
-        Aller au contenu
+        {own.skip ?? 'Aller au contenu'}
       </a>
       {asks ? (
         <Suspense fallback={null}>
@@ -30,12 +38,12 @@ export function Frame({ hasHeader = true, hasFooter = true, children }: FramePro
         </Suspense>
       ) : null}
       <NavigationProgress />
-      {hasHeader ? <Header /> : null}
+      {hasHeader ? (own.header ?? <Header />) : null}
       <main id="contenu" className="wrap" tabIndex={-1}>
         <FlashMessage />
         {children}
       </main>
-      {hasFooter ? <Footer /> : null}
+      {hasFooter ? (own.footer ?? <Footer />) : null}
       <Overlays />
     </LinkContext>
   );
