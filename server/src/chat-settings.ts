@@ -1,5 +1,5 @@
 import type { ChatParts } from '@pomelo/api/modules/chat/chat-identity.ts';
-import { CHAT_PROVIDERS } from '@pomelo/contract/content/chat.endpoints.ts';
+import type { CHAT_PROVIDERS } from '@pomelo/contract/content/chat.endpoints.ts';
 import { CHAT_SITES, type ChatProviderName, type ChatSettings } from '@pomelo/contract/content/chat-settings.ts';
 
 /** The variables of the chat as they are given; each is judged with the provider it is for. */

@@ -2,6 +2,7 @@ import headingFont from '@pomelo/design/fonts/bricolage-grotesque-latin-standard
 import textFont from '@pomelo/design/fonts/instrument-sans-latin-wdth-normal.woff2?url';
 import spacesFont from '@pomelo/design/fonts/pomelo-espaces.woff2?url';
 import '@pomelo/design/styles.css';
+import { type ComponentType, lazy, Suspense } from 'react';
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useMatches, useRouteLoaderData } from 'react-router';
 import type { Route } from './+types/root.ts';
 import { consentContext, headersContext, partsContext, preferencesContext, sessionContext, viewContext } from './context.ts';
@@ -9,7 +10,9 @@ import { cookie, FLASH_COOKIE, readCookies } from './lib/cookies.server.ts';
 import { decodeFlash } from './lib/flash.ts';
 import { DEFAULT_PREFERENCES } from './lib/preferences.ts';
 import { named } from './middleware/index.ts';
+import { ChunkReload } from './shared/chunk-reload.tsx';
 import { PageIcons } from './shared/page-icons.tsx';
+import { useIdle } from './shared/use-idle.ts';
 
 export { ErrorScreen as ErrorBoundary } from './features/site/error-screen.tsx';
 
@@ -72,6 +75,25 @@ export function Layout({ children }: { children: React.ReactNode }) {
   );
 }
 
+const AfterStart = lazy<ComponentType>(() => import('./layouts/after-start.tsx').then((part) => ({ default: part.AfterStart }), logged));
+
+/** What is not needed to read a page is not allowed to break one. */
+function logged(error: unknown): { default: ComponentType } {
+  console.warn('not all of the page was loaded', error);
+  return { default: () => null };
+}
+
 export default function App() {
-  return <Outlet />;
+  const isIdle = useIdle();
+  return (
+    <>
+      <ChunkReload />
+      <Outlet />
+      {isIdle ? (
+        <Suspense fallback={null}>
+          <AfterStart />
+        </Suspense>
+      ) : null}
+    </>
+  );
 }

@@ -62,6 +62,9 @@ export default [
   ]),
 
   route('evenements', 'features/site/events.route.ts'),
+  route('messagerie/identite', 'features/chat/identity.route.ts'),
+  route('build/latest.json', 'features/new-build/latest.route.ts'),
+  route('build/:id/manifest.json', 'features/new-build/manifest.route.ts'),
   route('liste_commerciale/fichier', 'features/commercial-list/file.route.ts'),
   route('devis-client/:id/pdf', 'features/quotations/pdf.route.ts'),
   route('devis/:token/pdf', 'features/quotations/retail-pdf.route.ts'),

@@ -100,6 +100,7 @@ export const urls = {
   picture: (mediaId: number, resolution: string) => `/api/mediaObject/${mediaId}?resolution=${resolution}`,
   vehicleDocument: (productId: number, documentId: string) => `/documents/vehicules/${productId}/${documentId}`,
   events: () => '/evenements',
+  chatIdentity: () => '/messagerie/identite',
   actions: {
     logIn: () => '/actions/connexion',
     logOut: () => '/actions/deconnexion',

@@ -1,6 +1,5 @@
 import { LinkContext } from '@pomelo/design/link.tsx';
-import { lazy, type ReactNode, Suspense, useEffect } from 'react';
-import { reloadOnMissingChunk } from '../lib/chunk-reload.ts';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { AppLink } from '../shared/app-link.tsx';
 import { useConsentAsked } from '../shared/consent-asked.ts';
 import { FlashMessage } from '../shared/flash-message.tsx';
@@ -26,7 +25,6 @@ export type FrameProps = {
 /** What the layouts share: icons, links, landmarks, messages and what floats over the page. */
 export function Frame({ hasHeader = true, hasFooter = true, children, ...own }: FrameProps) {
   const asks = useConsentAsked();
-  useEffect(() => reloadOnMissingChunk(window), []);
   return (
     <LinkContext value={AppLink}>
       <a className="skip" href="#contenu">
