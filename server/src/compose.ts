@@ -4,10 +4,11 @@ import { createCompanyRegister } from '@pomelo/api/adapters/recherche-entreprise
 import { createVatRegister } from '@pomelo/api/adapters/vies.ts';
 import { addApi, type ApiParts, fastifyOptions } from '@pomelo/api/app.ts';
 import { systemClock } from '@pomelo/api/clock.ts';
-import { createDatabase, createPool } from '@pomelo/api/db/connect.ts';
+import { createDatabase, createPool, withTransaction } from '@pomelo/api/db/connect.ts';
 import { createListener } from '@pomelo/api/db/listen.ts';
 import { migrate } from '@pomelo/api/db/migrate.ts';
 import { openCatalogue } from '@pomelo/api/modules/catalogue/read-model/open-catalogue.ts';
+import { addFirstPages } from '@pomelo/api/modules/content/first-pages.service.ts';
 import type { JobParts } from '@pomelo/api/jobs/job-parts.ts';
 import { startJobs } from '@pomelo/api/jobs/jobs.ts';
 import { keepSeller } from '@pomelo/api/modules/documents/seller.service.ts';
@@ -51,6 +52,7 @@ export async function openParts(environment: Environment, databaseUrl: string): 
   const pool = createPool({ connectionString: databaseUrl, max: POOL_CONNECTIONS });
   const db = createDatabase(pool);
   await keepSeller(db, environment.seller);
+  await withTransaction(db, (trx) => addFirstPages(trx, systemClock.now()));
   const listener = createListener(pool);
   const files = fileStoreIn(environment.dataDir);
   const catalogue = await openCatalogue({ pool, listener, clock: systemClock });

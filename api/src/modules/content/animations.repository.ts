@@ -4,8 +4,19 @@ import type { Database } from '../../db/tables.ts';
 import { isVisibleTo, type Listed, type Paging, type Reader } from './reader.ts';
 
 const COLUMNS = [
-  ...(['id', 'slug', 'title', 'summary', 'body', 'image_mobile_id', 'image_laptop_id', 'image_alt'] as const),
-  ...(['link_path', 'link_label', 'is_private', 'starts_at', 'ends_at'] as const),
+  'id',
+  'slug',
+  'title',
+  'summary',
+  'body',
+  'image_mobile_id',
+  'image_laptop_id',
+  'image_alt',
+  'link_path',
+  'link_label',
+  'is_private',
+  'starts_at',
+  'ends_at',
 ] as const;
 
 const visible = (db: Database, reader: Reader) => db.selectFrom('commercial_animation').where(isVisibleTo(reader));

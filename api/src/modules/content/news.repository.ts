@@ -9,8 +9,17 @@ import { asksPrivacy, isVisibleTo, type Listed, type Paging, type Reader } from 
 export type NewsFilter = { isPrivate?: boolean; topic?: z.output<typeof NewsTopic>; q?: string };
 
 const COLUMNS = [
-  ...(['id', 'title', 'summary', 'topic', 'author'] as const),
-  ...(['picture_id', 'picture_alt', 'is_private', 'published_at', 'updated_at', 'reading_minutes'] as const),
+  'id',
+  'title',
+  'summary',
+  'topic',
+  'author',
+  'picture_id',
+  'picture_alt',
+  'is_private',
+  'published_at',
+  'updated_at',
+  'reading_minutes',
 ] as const;
 
 const visible = (db: Database, reader: Reader) => db.selectFrom('news_article').where(isVisibleTo(reader));
