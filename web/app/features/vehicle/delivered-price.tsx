@@ -37,7 +37,7 @@ export function DeliveredPrice({ price }: { price: Price | null }) {
 export function DeliveredLine({ price }: { price: Price }) {
   return (
     <a className="delivered-line" href={`#${PANEL}`}>
-      <span>{deliveredLabel(price.vatRegime)}</span>
+      <span className="link">{deliveredLabel(price.vatRegime)}</span>
       <b className="num">{exactEuros(price.net.amount)}</b>
     </a>
   );
