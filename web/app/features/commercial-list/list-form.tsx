@@ -37,50 +37,48 @@ export function ListForm({ choice, saved, columns, pdfRefusal }: Props) {
   };
 
   return (
-    <>
-      <form action={urls.commercialList()} className="clist-form no-print" onSubmit={onSubmit}>
-        {[...new URLSearchParams(encodeListing(choice.filters))].map(([name, value]) => (
-          <input key={name} type="hidden" name={name} value={value} />
-        ))}
-        <input type="hidden" name="colonnes" value={columns.join(',')} />
-        <SelectField
-          key={choice.source}
-          label="Véhicules"
-          name="liste"
-          defaultValue={choice.source}
-          onChange={(event) => {
-            if (event.currentTarget.form) show(event.currentTarget.form);
-          }}
-        >
-          <option value={STOCK}>Tout le stock</option>
-          {choice.source === FILTERS || !isUnfiltered(choice.filters) ? (
-            <option value={FILTERS}>Filtres de la liste des véhicules</option>
-          ) : null}
-          {saved.length > 0 ? (
-            <optgroup label="Mes recherches">
-              {saved.map(({ id, name, total }) => (
-                <option key={id} value={id}>
-                  {`${name} (${total})`}
-                </option>
-              ))}
-            </optgroup>
-          ) : null}
-        </SelectField>
-        <Button type="submit" className="clist-show">
-          Afficher
-        </Button>
-        <SegmentedField legend="Fichier" name="format" options={FORMATS} defaultValue={choice.format} onChange={setFormat} />
-        <Button type="submit" look="coral" icon="download" formAction={urls.commercialListFile()} pending={isMaking}>
-          Télécharger
-        </Button>
-        {format === ('pdf' satisfies CommercialListFormat) && pdfRefusal !== null ? (
-          <div className="clist-said" role="alert">
-            <FieldError>{pdfRefusal}</FieldError>
-          </div>
+    <form action={urls.commercialList()} className="clist-form no-print" onSubmit={onSubmit}>
+      {[...new URLSearchParams(encodeListing(choice.filters))].map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      <input type="hidden" name="colonnes" value={columns.join(',')} />
+      <SelectField
+        key={choice.source}
+        label="Véhicules"
+        name="liste"
+        defaultValue={choice.source}
+        onChange={(event) => {
+          if (event.currentTarget.form) show(event.currentTarget.form);
+        }}
+      >
+        <option value={STOCK}>Tout le stock</option>
+        {choice.source === FILTERS || !isUnfiltered(choice.filters) ? (
+          <option value={FILTERS}>Filtres de la liste des véhicules</option>
         ) : null}
-      </form>
+        {saved.length > 0 ? (
+          <optgroup label="Mes recherches">
+            {saved.map(({ id, name, total }) => (
+              <option key={id} value={id}>
+                {`${name} (${total})`}
+              </option>
+            ))}
+          </optgroup>
+        ) : null}
+      </SelectField>
+      <Button type="submit" className="clist-show">
+        Afficher
+      </Button>
+      <SegmentedField legend="Fichier" name="format" options={FORMATS} defaultValue={choice.format} onChange={setFormat} />
+      <Button type="submit" look="coral" icon="download" formAction={urls.commercialListFile()} pending={isMaking}>
+        Télécharger
+      </Button>
       <Progress download={download} onCancel={cancel} />
-    </>
+      {format === ('pdf' satisfies CommercialListFormat) && pdfRefusal !== null ? (
+        <div className="clist-said" role="alert">
+          <FieldError>{pdfRefusal}</FieldError>
+        </div>
+      ) : null}
+    </form>
   );
 }
 
@@ -92,7 +90,7 @@ function fieldsOf(form: HTMLFormElement): URLSearchParams {
 /** What becomes of the file: said once, with what was received so far beside it. */
 function Progress({ download, onCancel }: { download: Download; onCancel: () => void }) {
   return (
-    <div className="clist-progress no-print">
+    <div className="clist-progress">
       <div role="status">
         {download.kind === 'making' ? MAKING : null}
         {download.kind === 'said' ? (
