@@ -19,6 +19,9 @@ export function ExportFooter() {
         <Link className="link" to={urls.registration()} hrefLang="fr">
           Open a trade account (in French)
         </Link>
+        <Link className="link" to={urls.cookies()} hrefLang="fr">
+          Manage cookies (in French)
+        </Link>
         <span className="sp-l" lang="fr">
           Pour les trajets courts, privilégiez la marche ou le vélo. #SeDéplacerMoinsPolluer
         </span>

@@ -14,6 +14,15 @@ export function Footer() {
             Inscrire une société
           </Link>
         )}
+        <Link className="link" to={urls.contact()}>
+          Contact
+        </Link>
+        <Link className="link" to={urls.siteCreation()}>
+          Création de site
+        </Link>
+        <Link className="link" to={urls.international()} hrefLang="en" lang="en">
+          International
+        </Link>
         <Link className="link" to={urls.cookies()}>
           Gérer mes cookies
         </Link>

@@ -3,7 +3,7 @@ import { FEATURES, PLANS, QUESTIONS, STEPS } from './offer-texts.ts';
 
 export function Features() {
   return (
-    <Section title="Ce qu’il a">
+    <Section title="Ce qu’il comprend">
       <ul className="site-features">
         {FEATURES.map(({ title, text }) => (
           <li key={title}>
