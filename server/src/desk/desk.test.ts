@@ -1,5 +1,6 @@
 import { systemClock } from '@pomelo/api/clock.ts';
 import { testDatabase } from '@pomelo/api/testing/database.ts';
+import { anAnimation } from '@pomelo/api/testing/content.ts';
 import { aMembership, anItem, aPerson, aWorkspace } from '@pomelo/api/testing/factories.ts';
 import { describe, expect, it } from 'vitest';
 import { readEnvironment } from '../environment.ts';
@@ -110,5 +111,22 @@ describe('npm run desk', () => {
     await type('offer', email, '--vehicle', 'DESK-3=9000');
     const other = await aBuyer();
     await expect(type('offer', other.email, '--vehicle', 'DESK-3=9000')).rejects.toThrow('n’est plus disponible');
+  });
+
+  it('lists the promotions that can be sent, and sends the link of one', async () => {
+    expect(await type('promotion')).toBe('Aucune offre commerciale ne peut être envoyée.');
+    const id = await anAnimation(db, { title: 'Lot de breaks', is_private: true, ends_at: new Date('2999-01-31T12:00:00Z') });
+    const over = await anAnimation(db, { title: 'Soldes', ends_at: new Date('2026-01-06T12:00:00Z') });
+    const list = await type('promotion');
+    expect(list).toContain(`${id}  Lot de breaks\u202f: privée, jusqu’au 31 janvier 2999`);
+    expect(list).not.toContain('Soldes');
+    expect(await type('promotion', String(id), 'Client@Exemple.fr')).toContain('part à client@exemple.fr');
+    const mails = await db.selectFrom('mail').select(['recipient', 'content']).where('kind', '=', 'promotion').execute();
+    expect(mails.map(({ recipient }) => recipient)).toEqual(['client@exemple.fr']);
+    expect(JSON.stringify(mails[0]?.content)).toMatch(new RegExp(`/offre/${id}/[\\w-]{43}`));
+    await expect(type('promotion', String(over), 'client@exemple.fr')).rejects.toThrow('terminée');
+    await expect(type('promotion', '999999', 'client@exemple.fr')).rejects.toThrow('n’existe pas');
+    for (const wrong of [['12'], ['x', 'client@exemple.fr'], ['12', 'pas une adresse']])
+      await expect(type('promotion', ...wrong)).rejects.toThrow('promotion NUMÉRO E-MAIL');
   });
 });

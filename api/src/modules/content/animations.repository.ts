@@ -57,6 +57,17 @@ export async function findAnimations(
 export const findAnimation = (db: Database, reader: Reader, id: number) =>
   visible(db, reader).select(COLUMNS).where('id', '=', id).executeTakeFirst();
 
+const MAX_LISTED = 100;
+/** Live or still to come, the latest first. */
+export const findNotOver = (db: Database, reader: Reader) =>
+  visible(db, reader)
+    .select(COLUMNS)
+    .where((is) => is.or([is('ends_at', 'is', null), is('ends_at', '>', reader.now)]))
+    .orderBy('starts_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(MAX_LISTED)
+    .execute();
+
 export const insertAnimation = (trx: Database, row: Insertable<CommercialAnimationTable>) =>
   trx.insertInto('commercial_animation').values(row).returning('id').executeTakeFirstOrThrow();
 
