@@ -1,6 +1,7 @@
 import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'vite';
+import { routeModuleGuard } from './route-module-guard.config.ts';
 
 const OURS = /(web[\\/]app[\\/](layouts|shared|lib)|design[\\/]src|contract[\\/]src)[\\/].*\.tsx?$/;
 /** What several other screens share, and the listing does not load. */
@@ -8,7 +9,7 @@ const OF_OTHERS =
   /(web[\\/]app[\\/]shared|design[\\/]src|contract[\\/]src[\\/]account)[\\/](settings-section|choice-field|file[-.]|password|new-password|steps|form-refusal|or-refusal|described-field|ledger|section|text-of|terminal-drawing|euros-input|exact-euros|vat-tag|phone-words|answer-toast|log-in\.messages|search-href|address|use-address|copy-button|qr-code|timeline|segmented|side-nav|fetch-file|pass-on)[\w.-]*\.tsx?$/;
 
 export default defineConfig(({ command }) => ({
-  plugins: [tailwindcss(), reactRouter()],
+  plugins: [tailwindcss(), reactRouter(), routeModuleGuard()],
   // No asset inside another: the content policy allows no `data:` font.
   build: { target: 'es2023', assetsInlineLimit: 0 },
   environments: {

@@ -28,6 +28,9 @@ import { offerFreed } from './modules/catalogue/waiting-list.service.ts';
 import { createWorkspaceStates } from './modules/catalogue/workspace-state.ts';
 import { terminalRoutes } from './modules/charging-terminals/terminals.routes.ts';
 import { articleRoutes } from './modules/content/articles.routes.ts';
+import { createContactLimits } from './modules/contact/contact-limits.ts';
+import { contactRoutes } from './modules/contact/contact.routes.ts';
+import { createContactTickets } from './modules/contact/contact-tickets.ts';
 import { commercialListRoutes } from './modules/commercial-list/commercial-list.routes.ts';
 import { createListLimit } from './modules/commercial-list/list-limit.ts';
 import { contentRoutes } from './modules/content/content.routes.ts';
@@ -137,6 +140,13 @@ export async function addModules(app: FastifyInstance, parts: ModuleParts): Prom
   contentRoutes(app);
   chatRoutes(app, { chat: parts.chat, profileOf: profiles.get });
   articleRoutes(app, { clock });
+  contactRoutes(app, {
+    clock,
+    tickets: createContactTickets(parts.tokenSecret, clock),
+    limits: createContactLimits(pool),
+    teamEmail: parts.teamEmail,
+    siteUrl: parts.siteUrl,
+  });
   mediaRoutes(app, { files });
   dealRoutes(app, {
     clock,

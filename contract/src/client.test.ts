@@ -4,6 +4,7 @@ import { cart } from './cart/cart.endpoints.ts';
 import { catalogue } from './catalogue/catalogue.endpoints.ts';
 import { ApiError, createClient, type TransportRequest, urlOf } from './client.ts';
 import { RETRIED_STATUSES } from './constants.ts';
+import { articles } from './content/articles.endpoints.ts';
 
 const credentials = { token: 't', workspaceId: 'w' };
 
@@ -58,4 +59,12 @@ test('a refusal carries its status, its code and the sentence to show', async ()
 test('a signed-in caller uses the private door, a visitor the anonymous one, and both the one without prefix', () => {
   expect(urlOf(catalogue.vehicle, { params: { id: 7 }, query: { view: 'b2c' } }, true)).toBe('/pomelos/public/catalog/products/7?view=b2c');
   expect(urlOf(catalogue.list, { query: { make: ['a', 'b'], q: '', page: undefined } }, false)).toBe('/public/catalog/list?make=a%2Cb');
+});
+
+test('a list is read with how many there are in all', async () => {
+  const client = createClient({
+    newIdempotencyKey: () => 'key',
+    transport: () => Promise.resolve({ status: 200, headers: { 'x-total-count': '37' }, body: '[]' }),
+  });
+  expect(await client.counted(articles.newsList, { query: { page: 2 } })).toEqual({ rows: [], total: 37 });
 });

@@ -52,6 +52,11 @@ export type Client = {
     endpoint: E,
     ...input: unknown extends CallInput<E> ? [input?: CallInput<E>] : [input: CallInput<E>]
   ) => Promise<AnswerOf<E>>;
+  /** A list of `/api` and how many there are in all, beyond this page (X-Total-Count). */
+  counted: <E extends Endpoint>(
+    endpoint: E,
+    ...input: unknown extends CallInput<E> ? [input?: CallInput<E>] : [input: CallInput<E>]
+  ) => Promise<{ rows: AnswerOf<E>; total: number }>;
   /** The answer as the text it travelled as, for whoever only passes it on. */
   text: <E extends Endpoint>(
     endpoint: E,
@@ -92,21 +97,26 @@ function problemFrom(response: TransportResponse): Problem {
 
 /** The typed client of the API. Retries as portal.md §7 says: writes once on the listed statuses, reads never. */
 export function createClient(options: ClientOptions): Client {
-  const text = async (endpoint: Endpoint, input: AnyInput = {}): Promise<string> => {
+  const send = async (endpoint: Endpoint, input: AnyInput = {}): Promise<TransportResponse> => {
     const request = await toRequest(endpoint, input, options);
     let response = await options.transport(request);
     if (!isIdempotent(endpoint.method) && RETRIED_STATUSES.includes(response.status)) response = await options.transport(request);
     if (response.status >= 400) throw new ApiError(response.status, problemFrom(response));
-    return response.body;
+    return response;
   };
-  const call = async (endpoint: Endpoint, input?: AnyInput): Promise<unknown> => {
-    const body = await text(endpoint, input);
+  const read = (endpoint: Endpoint, { body }: TransportResponse): unknown => {
     if (endpoint.answerKind !== 'json' || body === '') return undefined;
     const answer: unknown = JSON.parse(body);
     return options.validateAnswers && endpoint.answer ? endpoint.answer.parse(answer) : answer;
   };
-  // The signatures of Client narrow what these two accept; they are proven by the schemas of each endpoint.
-  return { call, text } as Client;
+  const call = async (endpoint: Endpoint, input?: AnyInput) => read(endpoint, await send(endpoint, input));
+  const text = async (endpoint: Endpoint, input?: AnyInput) => (await send(endpoint, input)).body;
+  const counted = async (endpoint: Endpoint, input?: AnyInput) => {
+    const response = await send(endpoint, input);
+    return { rows: read(endpoint, response), total: Number(response.headers['x-total-count']) };
+  };
+  // The signatures of Client narrow what these accept; they are proven by the schemas of each endpoint.
+  return { call, text, counted } as Client;
 }
 
 async function toRequest(endpoint: Endpoint, input: AnyInput, options: ClientOptions): Promise<TransportRequest> {

@@ -7,7 +7,8 @@ export const priceText = (cents: number): string => `${groupedDigits(Math.round(
 export const groupedDigits = (value: number): string =>
   `${value < 0 ? '−\u202f' : ''}${String(Math.abs(value)).replace(/\B(?=(\d{3})+$)/g, '\u202f')}`;
 
-const copyDigits = (event: ClipboardEvent<HTMLElement>) => {
+/** Makes a number of an amount that is copied. */
+export const copyDigits = (event: ClipboardEvent<HTMLElement>) => {
   const selected = document.getSelection()?.toString() ?? '';
   const digits = selected.replace(/[^\d,−]/g, '').replace('−', '-');
   if (!digits) return;
@@ -15,7 +16,7 @@ const copyDigits = (event: ClipboardEvent<HTMLElement>) => {
   event.preventDefault();
 };
 
-/** An amount of cents; pasted in a spreadsheet it is a number. */
+/** What a vehicle is offered at, in cents, to the euro; pasted in a spreadsheet it is a number. */
 export function Amount({ cents }: { cents: number }) {
   return (
     <span className="num" onCopy={copyDigits}>

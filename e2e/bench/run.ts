@@ -72,9 +72,9 @@ async function enumerationFigures(portal: BenchPortal): Promise<void> {
 }
 
 async function documentFigures(): Promise<void> {
-  const { documents, seconds, kilobytes } = await measureDocuments();
+  const { documents, seconds, kilobytes, longestBlock } = await measureDocuments();
   say(
-    `${documents} papers, half of them Factur-X: ${seconds.toFixed(1)} s, ${(documents / seconds).toFixed(0)}/s, ${kilobytes.toFixed(0)} kB each`,
+    `${documents} papers, half of them Factur-X: ${seconds.toFixed(1)} s, ${(documents / seconds).toFixed(0)}/s, ${kilobytes.toFixed(0)} kB each, the asking process held for ${ms(longestBlock)} at most`,
   );
 }
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { faultsOf } from '../support/axe.ts';
 import { offerTo } from '../support/offers.ts';
 import { linkIn, mailTo } from '../support/outbox.ts';
-import { newBuyer } from '../support/people.ts';
+import { addColleague, newBuyer } from '../support/people.ts';
 import { open, seen } from '../support/screen.ts';
 import { openStage } from '../support/stage.ts';
 import { freeVehicles } from '../support/vehicles.ts';
@@ -86,6 +86,24 @@ test('without scripts, an offer is refused with its reason', async () => {
   await seen(page.getByText('Refusée', { exact: true }));
   await page.goto('/commandes');
   await seen(page.getByText('Offres terminées (1)'));
+});
+
+test('an answer that comes after a colleague’s is told so, though its form is gone', async () => {
+  const buyer = await newBuyer(stage.database);
+  const colleague = await addColleague(stage.database, buyer.companyId, 'buyer');
+  const vehicles = await freeVehicles({ ...stage, count: 1 });
+  const dealId = await offerTo(stage.database, buyer, { vehicles, discountCents: 10_000 });
+  const [his, hers] = [await stage.visit({ as: buyer.email }), await stage.visit({ as: colleague.email })];
+  for (const { page } of [his, hers]) {
+    await open(page, `/offre/${dealId}`);
+    await page.getByText('Refuser l’offre').first().click();
+    await page.getByLabel('Pourquoi').fill('Trop loin.');
+  }
+  await his.page.getByRole('button', { name: 'Refuser l’offre' }).click();
+  await seen(his.page.getByText('Refusée', { exact: true }));
+  await hers.page.getByRole('button', { name: 'Refuser l’offre' }).click();
+  await seen(hers.page.getByText('Refusée', { exact: true }));
+  await seen(hers.page.getByRole('complementary', { name: 'Réponse' }).getByRole('alert'));
 });
 
 test('a promotional offer is not there yet, and that of another company never is', async () => {

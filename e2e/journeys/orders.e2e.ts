@@ -69,6 +69,12 @@ test('two cars are ordered: one gets a service, a delivery, its papers, and the 
   await page.getByRole('button', { name: 'Estimer la livraison' }).click();
   await page.getByRole('radio', { name: /camion/ }).check();
   await page.getByLabel('Contact sur place').fill('Camille');
+  // Refused, the estimate and what was typed stand.
+  await page.getByLabel('Téléphone').fill('au garage');
+  await page.getByRole('button', { name: 'Choisir cette livraison' }).click();
+  await seen(page.locator('#livraison .fld .field-error').getByText('Ce numéro de téléphone n’est pas valide.'));
+  expect(await page.getByLabel('Téléphone').inputValue()).toBe('au garage');
+  await page.getByLabel('Téléphone').fill('04 78 00 00 00');
   await page.getByRole('button', { name: 'Choisir cette livraison' }).click();
   await seen(page.locator('#livraison').getByText('Prévue'));
   expect(await due()).toBeGreaterThan(before + price);

@@ -161,6 +161,33 @@ describe('the cart', () => {
     await seen(page.getByRole('button', { name: `Retirer ${vehicle?.name} du panier` }));
     await seen(page.getByRole('link', { name: '1 au panier' }));
   });
+
+  test('gives no vehicle back before it is out: the two would cross', async () => {
+    const [vehicle] = await freeVehicles(stage);
+    const { page } = await stage.visit({ as: (await newBuyer(stage.database)).email });
+    await open(page, vehicle?.url ?? '');
+    await addToCart(page);
+    await seen(toast(page, IN_CART));
+    await open(page, '/panier');
+    const { promise: held, resolve: letGo } = Promise.withResolvers<void>();
+    await page.route(
+      /actions\/panier/,
+      async (route) => {
+        await held;
+        await route.continue();
+      },
+      { times: 1 },
+    );
+    await page.getByRole('button', { name: `Retirer ${vehicle?.name} du panier` }).click();
+    const back = page.getByRole('button', { name: 'Annuler', exact: true });
+    await seen(back);
+    expect(await back.isDisabled()).toBe(true);
+    letGo();
+    await back.click();
+    await seen(page.getByRole('button', { name: `Retirer ${vehicle?.name} du panier` }));
+    await page.reload();
+    await seen(page.getByRole('button', { name: `Retirer ${vehicle?.name} du panier` }));
+  });
 });
 
 test('a bare icon says its name to the pointer', async () => {

@@ -13,11 +13,11 @@ async function mailsTo(address: string): Promise<Email[]> {
   return mails.filter(({ to }) => to?.some((one) => one.address === address));
 }
 
-/** The mail to this address whose subject says this; waits until it has left. */
-export async function mailTo(address: string, subject: RegExp): Promise<Email> {
+/** The mail to this address whose subject says this, and that is the one meant; waits until it has left. */
+export async function mailTo(address: string, subject: RegExp, isIt: (mail: Email) => boolean = () => true): Promise<Email> {
   let found: Email | undefined;
   await expect
-    .poll(async () => (found = (await mailsTo(address)).find((mail) => subject.test(mail.subject ?? ''))), {
+    .poll(async () => (found = (await mailsTo(address)).find((mail) => subject.test(mail.subject ?? '') && isIt(mail))), {
       timeout: 30_000,
       interval: 250,
     })
@@ -30,6 +30,10 @@ export async function mailTo(address: string, subject: RegExp): Promise<Email> {
 export function linkIn(mail: Email, path: string): string {
   const url = (mail.text ?? '').match(/https?:\/\/\S+/g)?.find((one) => new URL(one).pathname.startsWith(path));
   if (!url) throw new Error(`no link to ${path} in « ${mail.subject} »`);
-  const { pathname, search } = new URL(url);
-  return pathname + search;
+  const { pathname, search, hash } = new URL(url);
+  return pathname + search + hash;
 }
+
+/** The files that go with it. */
+export const filesOf = ({ attachments }: Email): Buffer[] =>
+  attachments.map(({ content }) => (typeof content === 'string' ? Buffer.from(content) : Buffer.from(new Uint8Array(content))));

@@ -1,3 +1,4 @@
+import { vehicleName } from '@pomelo/contract/catalogue/vehicle.ts';
 import type pg from 'pg';
 import type { Buyer } from './people.ts';
 
@@ -12,6 +13,9 @@ export type Vehicle = {
   vatRegime: 'recuperable' | 'marge';
 };
 
+/** Sold new, or used under one of the two VAT regimes. */
+export type VehicleKind = 'new' | Vehicle['vatRegime'];
+
 type Row = { id: number; make: string; model: string; reference: string; product_ids: number[]; trade: number; vat: Vehicle['vatRegime'] };
 
 const FREE = `
@@ -22,15 +26,16 @@ const FREE = `
     AND NOT EXISTS (SELECT 1 FROM booking b WHERE b.item_id = i.id AND NOT b.cancelled)
     AND NOT EXISTS (SELECT 1 FROM cart_line c WHERE c.item_id = i.id)
     AND NOT EXISTS (SELECT 1 FROM product other WHERE other.item_id = i.id AND other.status <> 'on-sale')
+    AND ($4::text IS NULL OR $4 = CASE WHEN i.first_registration IS NULL THEN 'new' ELSE i.vat_regime END)
   GROUP BY i.id, mk.name, mo.name
   HAVING count(*) BETWEEN $1 AND $2
   ORDER BY i.id LIMIT $3`;
 
-type Wanted = { address: string; database: pg.Pool; count?: number; products?: { from: number; to: number } };
+type Wanted = { address: string; database: pg.Pool; count?: number; products?: { from: number; to: number }; kind?: VehicleKind };
 
 /** Vehicles nobody holds: of one product each, unless more are wanted. */
-export async function freeVehicles({ address, database, count = 1, products = { from: 1, to: 1 } }: Wanted): Promise<Vehicle[]> {
-  const { rows } = await database.query<Row>(FREE, [products.from, products.to, count]);
+export async function freeVehicles({ address, database, count = 1, products = { from: 1, to: 1 }, kind }: Wanted): Promise<Vehicle[]> {
+  const { rows } = await database.query<Row>(FREE, [products.from, products.to, count, kind]);
   if (rows.length < count) throw new Error(`only ${rows.length} vehicles are free, ${count} are needed`);
   return Promise.all(rows.map((row) => read(address, row)));
 }
@@ -46,7 +51,7 @@ async function read(address: string, row: Row): Promise<Vehicle> {
   const { url } = (await answer.json()) as { url: string };
   return {
     id: row.id,
-    name: `${row.make} ${row.model}`,
+    name: vehicleName(row.make, row.model),
     reference: row.reference,
     url,
     productIds: row.product_ids,
@@ -57,6 +62,11 @@ async function read(address: string, row: Row): Promise<Vehicle> {
 
 /** The price as the screens write it, ready to be looked for. */
 export const euros = (cents: number): string => `${String(Math.round(cents / 100)).replace(/\B(?=(\d{3})+$)/g, '\u202f')}\u202f€`;
+
+/** Gives a vehicle another trade price; the catalogue shows it once it has heard of it. */
+export async function setTradePrice(database: pg.Pool, { id }: Vehicle, cents: number): Promise<void> {
+  await database.query('UPDATE catalogue_item SET price_b2b_cents = $2 WHERE id = $1', [id, cents]);
+}
 
 /** Books every product of a vehicle for a buyer, for a day, as the API would. */
 export async function bookAll(database: pg.Pool, vehicle: Vehicle, buyer: Buyer): Promise<void> {

@@ -1,21 +1,12 @@
-import { execFile } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
-import { join } from 'node:path';
 import { testDatabase } from '@pomelo/api/testing/database.ts';
 import { aSiret } from '@pomelo/api/testing/siret.ts';
 import { expect, it } from 'vitest';
+import { runCommandFile } from './testing/run-command-file.ts';
 
 const { db, url } = await testDatabase();
 
-/** Runs the command as the operator does. */
-const approve = (...given: string[]): Promise<{ code: number; output: string }> =>
-  new Promise((resolve) => {
-    const command = [join(import.meta.dirname, 'approve.ts'), ...given];
-    const env = { ...process.env, DATABASE_URL: url };
-    const child = execFile(process.execPath, command, { env }, (_error, stdout, stderr) =>
-      resolve({ code: child.exitCode ?? -1, output: stdout + stderr }),
-    );
-  });
+const approve = (...given: string[]) => runCommandFile('approve.ts', given, url);
 
 async function aRegistration(email: string): Promise<string> {
   const siret = aSiret();

@@ -4,15 +4,17 @@ import { createCompanyRegister } from '@pomelo/api/adapters/recherche-entreprise
 import { createVatRegister } from '@pomelo/api/adapters/vies.ts';
 import { addApi, type ApiParts, fastifyOptions } from '@pomelo/api/app.ts';
 import { systemClock } from '@pomelo/api/clock.ts';
-import { createDatabase, createPool } from '@pomelo/api/db/connect.ts';
+import { createDatabase, createPool, withTransaction } from '@pomelo/api/db/connect.ts';
 import { createListener } from '@pomelo/api/db/listen.ts';
 import { migrate } from '@pomelo/api/db/migrate.ts';
 import { openCatalogue } from '@pomelo/api/modules/catalogue/read-model/open-catalogue.ts';
+import { addFirstPages } from '@pomelo/api/modules/content/first-pages.service.ts';
 import type { JobParts } from '@pomelo/api/jobs/job-parts.ts';
 import { startJobs } from '@pomelo/api/jobs/jobs.ts';
 import { keepSeller } from '@pomelo/api/modules/documents/seller.service.ts';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { fileStoreIn, keepSecret } from './data-folder.ts';
+import { publicChat } from './chat-settings.ts';
 import type { Environment } from './environment.ts';
 import { endStreamsOnClose } from './event-streams.ts';
 import { openMailer, outboxFolder } from './mailer.ts';
@@ -28,6 +30,8 @@ const POOL_CONNECTIONS = 20;
 export type Parts = {
   api: ApiParts;
   jobs: JobParts;
+  /** What the pages are told of the environment. */
+  pages: Pick<WebParts, 'chat' | 'debugErrors'>;
   /** Mails to show; absent where they are sent, and in production. */
   outbox?: Outbox;
   close: () => Promise<void>;
@@ -48,6 +52,7 @@ export async function openParts(environment: Environment, databaseUrl: string): 
   const pool = createPool({ connectionString: databaseUrl, max: POOL_CONNECTIONS });
   const db = createDatabase(pool);
   await keepSeller(db, environment.seller);
+  await withTransaction(db, (trx) => addFirstPages(trx, systemClock.now()));
   const listener = createListener(pool);
   const files = fileStoreIn(environment.dataDir);
   const catalogue = await openCatalogue({ pool, listener, clock: systemClock });
@@ -65,6 +70,7 @@ export async function openParts(environment: Environment, databaseUrl: string): 
     payments: openPayments(environment, tokenSecret),
     siteUrl: environment.siteUrl,
     teamEmail: environment.teamEmail,
+    ...(environment.chat?.identityKey && { chat: { provider: environment.chat.provider, identityKey: environment.chat.identityKey } }),
     tokenSecret,
     corsOrigins: environment.corsOrigins,
     trustProxy: environment.trustProxy,
@@ -81,7 +87,8 @@ export async function openParts(environment: Environment, databaseUrl: string): 
   };
   const shown = !environment.production && environment.smtpUrl === undefined;
   const outbox: Outbox = { folder: outboxFolder(environment), siteUrl: environment.siteUrl };
-  return { api, jobs, ...(shown && { outbox }), close };
+  const pages = { chat: publicChat(environment), debugErrors: environment.debugErrors };
+  return { api, jobs, pages, ...(shown && { outbox }), close };
 }
 
 /** One instance on one port: the API first, then the files of the browser side, then the pages. */
@@ -92,7 +99,7 @@ export async function compose(parts: Parts, web: WebModule, clientFiles: string)
   if (parts.outbox) mountOutbox(app, parts.outbox);
   await serveStaticFiles(app, clientFiles);
   await mountWeb(app, {
-    handler: web.createWebHandler(webParts(app, 'production')),
+    handler: web.createWebHandler(webParts(app, 'production', parts.pages)),
     now: Date.now,
     generation: parts.api.catalogue.generation,
     development: false,
@@ -106,11 +113,12 @@ export async function compose(parts: Parts, web: WebModule, clientFiles: string)
 }
 
 /** What the web application is given in one process with the API. */
-export const webParts = (app: FastifyInstance, mode: WebParts['mode']): WebParts => ({
+export const webParts = (app: FastifyInstance, mode: WebParts['mode'], pages: Parts['pages']): WebParts => ({
   transport: injectionTransport(app),
   stream: injectionStream(app),
   newId: randomUUID,
   validateAnswers: mode === 'development',
   now: Date.now,
   mode,
+  ...pages,
 });

@@ -1,11 +1,12 @@
 import { systemClock } from '@pomelo/api/clock.ts';
-import { createPool } from '@pomelo/api/db/connect.ts';
+import { createDatabase, createPool, withTransaction } from '@pomelo/api/db/connect.ts';
 import type { FileStore } from '@pomelo/api/modules/media/file-store.ts';
 import { hasDemoAccounts } from '@pomelo/api/modules/demo/demo-accounts.repository.ts';
+import { seedContent } from '@pomelo/api/modules/demo/seed-content.ts';
 import { DEFAULT_VEHICLES, seedDatabase, StockExists } from '@pomelo/api/modules/demo/seed.ts';
 import { StartError } from './start-error.ts';
 
-/** Puts the demo stock and accounts into a database without items; leaves any other as it is. */
+/** Puts the demo stock and accounts into a database without items, and the demo's texts where they are missing. */
 export async function seedDemo(
   databaseUrl: string,
   files: FileStore,
@@ -19,6 +20,17 @@ export async function seedDemo(
     tell(`Stock de démonstration\u202f: ${count} véhicules en ${(seeded.milliseconds / 1000).toFixed(1).replace('.', ',')}\u202fs.`);
   } catch (error) {
     if (!(error instanceof StockExists)) throw error;
+  } finally {
+    await pool.end();
+  }
+  await addDemoContent(databaseUrl);
+}
+
+/** News, promotions and the team of the demo, those that are not there yet. */
+export async function addDemoContent(databaseUrl: string): Promise<void> {
+  const pool = createPool({ connectionString: databaseUrl, max: 1, applicationName: 'pomelo-seed' });
+  try {
+    await withTransaction(createDatabase(pool), seedContent);
   } finally {
     await pool.end();
   }

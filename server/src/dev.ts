@@ -60,7 +60,7 @@ async function develop(): Promise<void> {
     await web.register(middie);
     web.use(vite.middlewares);
     await mountWeb(web, {
-      handler: freshHandler(vite, webParts(app, 'development')),
+      handler: freshHandler(vite, webParts(app, 'development', parts.pages)),
       now: Date.now,
       generation: parts.api.catalogue.generation,
       development: true,

@@ -1,7 +1,9 @@
 import { resolve } from 'node:path';
 import type { Sender } from '@pomelo/api/adapters/mailer.ts';
 import { DEMO_SELLER, Seller } from '@pomelo/api/modules/documents/content/seller.ts';
+import { CHAT_PROVIDERS } from '@pomelo/contract/content/chat.endpoints.ts';
 import { z } from 'zod';
+import { chatMistakes, chatOf } from './chat-settings.ts';
 import { StartError } from './start-error.ts';
 
 /** A domain that nobody owns: good for files, refused by mail servers. */
@@ -109,7 +111,10 @@ const Variables = z.object({
   ),
   SELLER: seller,
   VAT_NUMBER: optional(z.string().regex(/^[A-Z]{2}[0-9A-Z]{2,12}$/, { error: 'attend notre numéro de TVA\u202f: FR83404833048' })),
-  GTM_ID: optional(z.string().regex(/^GTM-[A-Z0-9]+$/, { error: 'attend un identifiant GTM-XXXX' })),
+  CHAT_PROVIDER: optional(z.enum(CHAT_PROVIDERS, { error: 'attend none, tawk, chatwoot ou crisp' })),
+  CHAT_SITE_ID: optional(z.string()),
+  CHAT_URL: site,
+  CHAT_IDENTITY_KEY: optional(z.string()),
   LOG_LEVEL: optional(z.enum(['silent', 'error', 'warn', 'info', 'debug'], { error: 'attend silent, error, warn, info ou debug' })),
   DEBUG_ERRORS: flag,
 });
@@ -140,7 +145,8 @@ export type Environment = {
   seller: Seller;
   /** Our own: VIES gives who says it a proof of each check. */
   vatNumber?: string;
-  gtmId?: string;
+  /** Absent: no live chat. The pages alone have no key. */
+  chat?: ReturnType<typeof chatOf>['chat'];
   logLevel: 'silent' | 'error' | 'warn' | 'info' | 'debug';
   /** Shows « Afficher l’erreur » on the error screen (portal.md §2). */
   debugErrors: boolean;
@@ -153,7 +159,7 @@ export type Environment = {
 export function readEnvironment(source: Record<string, string | undefined>, { opensSessions = true } = {}): Environment {
   const parsed = Variables.safeParse(source);
   const mistakes = parsed.success
-    ? [...pairs(parsed.data), ...inProduction(parsed.data, opensSessions)]
+    ? [...pairs(parsed.data), ...chatMistakes(parsed.data, { signs: opensSessions }), ...inProduction(parsed.data, opensSessions)]
     : parsed.error.issues.map((issue) => `${issue.path.join('.')} ${frenchOf(issue)}`);
   if (!parsed.success || mistakes.length > 0) {
     throw new StartError(`La configuration n’est pas valable\u202f:\n${mistakes.map((mistake) => `  – ${mistake}`).join('\n')}`);
@@ -178,7 +184,7 @@ export function readEnvironment(source: Record<string, string | undefined>, { op
     ...stripeOf(variables),
     seller: variables.SELLER ?? DEMO_SELLER,
     vatNumber: variables.VAT_NUMBER,
-    gtmId: variables.GTM_ID,
+    ...chatOf(variables),
     logLevel: variables.LOG_LEVEL ?? 'warn',
     debugErrors: variables.DEBUG_ERRORS,
   };

@@ -5,6 +5,7 @@ import { migrate } from '@pomelo/api/db/migrate.ts';
 import { DEFAULT_VEHICLES, seedDatabase, StockExists } from '@pomelo/api/modules/demo/seed.ts';
 import { fileStoreIn, prepareDataFolder } from './data-folder.ts';
 import { openDatabase } from './database.ts';
+import { addDemoContent } from './demo.ts';
 import { readEnvironment } from './environment.ts';
 import { StartError } from './start-error.ts';
 
@@ -39,6 +40,7 @@ async function seed(): Promise<void> {
       clock: systemClock,
       production: environment.production,
     });
+    if (!environment.production) await addDemoContent(server.url);
     say(
       `${seeded.products} véhicules en ${seeded.items} références, en ${(seeded.milliseconds / 1000).toFixed(1).replace('.', ',')}\u202fs.`,
     );

@@ -1,5 +1,6 @@
-import { readFile } from 'node:fs/promises';
+import { createReadStream } from 'node:fs';
 import { basename } from 'node:path';
+import { buffer } from 'node:stream/consumers';
 import { parseArgs } from 'node:util';
 import { systemClock } from '@pomelo/api/clock.ts';
 import { createDatabase, createPool, withTransaction } from '@pomelo/api/db/connect.ts';
@@ -8,7 +9,7 @@ import { Refusal } from '@pomelo/api/errors.ts';
 import { matchToOrder } from '@pomelo/api/modules/payments/match-transfer.service.ts';
 import { importStatement, unmatchedTransfers } from '@pomelo/api/modules/payments/statement/import-statement.service.ts';
 import * as say from '@pomelo/api/modules/payments/statement/statement.messages.ts';
-import { StatementError } from '@pomelo/api/modules/payments/statement/statement.ts';
+import { MAX_STATEMENT_BYTES, StatementError } from '@pomelo/api/modules/payments/statement/statement.ts';
 import { migrateDatabase } from './compose.ts';
 import { openDatabase } from './database.ts';
 import { readEnvironment } from './environment.ts';
@@ -54,7 +55,8 @@ async function list(db: Database): Promise<void> {
 }
 
 async function importFile(db: Database, file: string): Promise<void> {
-  const bytes = await readFile(file).catch((error: unknown) => {
+  // Whatever it is (a device, a pipe), one byte too many is enough to refuse it.
+  const bytes = await buffer(createReadStream(file, { end: MAX_STATEMENT_BYTES })).catch((error: unknown) => {
     throw new StartError(messageOf(error), { cause: error });
   });
   const result = await importStatement(db, { name: basename(file), bytes }, systemClock.now()).catch((error: unknown) => {

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { fastifyOptions } from '@pomelo/api/app.ts';
 import { endSlowBodies } from '@pomelo/api/plugins/slow-bodies.ts';
 import Fastify from 'fastify';
+import { publicChat } from './chat-settings.ts';
 import { readEnvironment } from './environment.ts';
 import { endStreamsOnClose } from './event-streams.ts';
 import { listen } from './listen.ts';
@@ -35,6 +36,8 @@ await run(async () => {
     validateAnswers: false,
     now: Date.now,
     mode: 'production',
+    chat: publicChat(environment),
+    debugErrors: environment.debugErrors,
   });
   // Far from the stock, a second is all that a page may be late.
   const generation = (): number => Math.floor(Date.now() / 1000);

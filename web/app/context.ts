@@ -1,13 +1,33 @@
 import type { SessionState } from '@pomelo/contract/account/account.schemas.ts';
 import type { StaffState } from '@pomelo/contract/backoffice/staff.schemas.ts';
 import type { Client, Credentials } from '@pomelo/contract/client.ts';
+import type { ChatSettings } from '@pomelo/contract/content/chat-settings.ts';
+import type { Consent } from '@pomelo/contract/content/consent.ts';
 import { createContext } from 'react-router';
 import type { Preferences } from './lib/preferences.ts';
 
 /** A buyer's session as the middleware restored it, or null for a visitor. */
 export type ActiveSession = { credentials: Credentials; state: SessionState };
 
-export type Configuration = { kmThreshold: number; carStockDisplayThreshold: number; homeStockDisplayMin: number; debug: boolean };
+export type Configuration = {
+  kmThreshold: number;
+  carStockDisplayThreshold: number;
+  homeStockDisplayMin: number;
+  debug: boolean;
+  /** Of the tag manager; null for none, and for what is not an id. */
+  gtmId: string | null;
+};
+
+/** The scripts and styles of the pages: their version, and which screen is made of which files. */
+export type Build = { id: string; routes: readonly BuiltRoute[] };
+export type BuiltRoute = {
+  id: string;
+  parentId?: string;
+  path?: string;
+  index?: boolean;
+  files: readonly string[];
+  styles: readonly string[];
+};
 
 /** What the server gives a request; set before any middleware runs. */
 export type RequestParts = {
@@ -19,6 +39,9 @@ export type RequestParts = {
   /** A call whose answer is streamed: files and events. */
   openStream: (url: string, credentials: Credentials | null, signal: AbortSignal) => Promise<Response>;
   configuration: () => Promise<Configuration>;
+  /** The live chat that pages may load. */
+  chat: ChatSettings | null;
+  build: Build;
   /** False when only the data of a page is asked for, by scripts that navigate. */
   isDocument: boolean;
   secure: boolean;
@@ -32,5 +55,7 @@ export const staffContext = createContext<ActiveStaff | null>(null);
 /** B2C view: for a visitor, and for a buyer in showroom mode (decisions.md §2). */
 export const viewContext = createContext<'b2b' | 'b2c'>('b2c');
 export const preferencesContext = createContext<Preferences>();
+/** What this browser lets the site load from others. */
+export const consentContext = createContext<Consent>({});
 /** Headers the middlewares add to whatever the page answers (cookies restored, flash read). */
 export const headersContext = createContext<Headers>();

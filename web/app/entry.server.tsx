@@ -3,6 +3,7 @@ import { Writable } from 'node:stream';
 import { renderToPipeableStream } from 'react-dom/server';
 import { ServerRouter, type EntryContext } from 'react-router';
 import { type DrawnPage, findPage, keepPage, pageId, withoutMark } from './lib/drawn-pages.server.ts';
+import { thirdPartiesOf } from './lib/third-parties.server.ts';
 import { CLOCK_ENTRY } from './shared/server-clock.ts';
 
 const MARK_BYTES = 16;
@@ -32,7 +33,7 @@ function answer(page: DrawnPage, status: number, headers: Headers): Response {
 async function draw(router: EntryContext, url: string, id: string | null): Promise<{ page: DrawnPage; failed: boolean }> {
   const mark = randomBytes(MARK_BYTES).toString('hex');
   const rendered = await render(<ServerRouter context={router} url={url} nonce={mark} />, mark);
-  const { html, policy } = withoutMark(rendered.html, mark);
+  const { html, policy } = withoutMark(rendered.html, mark, thirdPartiesOf(router.staticHandlerContext.loaderData['root']));
   return { page: { id, html: Buffer.from(html), policy }, failed: rendered.failed };
 }
 

@@ -1,8 +1,10 @@
+import type { ChatSettings } from '@pomelo/contract/content/chat-settings.ts';
 import { createClient, type Client, type Credentials, type Transport } from '@pomelo/contract/client.ts';
 import { content } from '@pomelo/contract/content/content.endpoints.ts';
 import { createRequestHandler, RouterContextProvider } from 'react-router';
 import * as build from 'virtual:react-router/server-build';
 import { type Configuration, partsContext, type RequestParts } from './context.ts';
+import { buildOf } from './lib/build.server.ts';
 import { configurationFrom } from './lib/configuration.ts';
 import { readCookies } from './lib/cookies.server.ts';
 
@@ -14,6 +16,10 @@ export type WebParts = {
   validateAnswers: boolean;
   now: () => number;
   mode: 'production' | 'development';
+  /** The live chat that pages may load; none unless given. */
+  chat?: ChatSettings | undefined;
+  /** Shows « Afficher l’erreur » whatever the configuration says. */
+  debugErrors?: boolean;
 };
 
 export type WebRequestContext = {
@@ -22,6 +28,7 @@ export type WebRequestContext = {
 };
 
 const CONFIGURATION_AGE_MS = 1000;
+const BUILD = buildOf(build.assets);
 
 /** The web application as a function: a request in, a response out. Where it listens is the server's matter. */
 export function createWebHandler(parts: WebParts): (request: Request, context: WebRequestContext) => Promise<Response> {
@@ -81,6 +88,8 @@ function requestParts(
         signal,
       ),
     configuration,
+    chat: parts.chat ?? null,
+    build: BUILD,
     isDocument,
     secure: context.secure,
   };
@@ -92,10 +101,14 @@ function rememberedConfiguration(parts: WebParts): () => Promise<Configuration> 
   let remembered: { at: number; value: Promise<Configuration> } | null = null;
   return () => {
     if (!remembered || parts.now() - remembered.at > CONFIGURATION_AGE_MS) {
-      const value = client.call(content.configurations).then(configurationFrom, (error: unknown) => {
-        console.error('site configuration not loaded', error instanceof Error ? error.message : error);
-        return configurationFrom([]);
-      });
+      const value = client
+        .call(content.configurations)
+        .catch((error: unknown) => {
+          console.error('site configuration not loaded', error instanceof Error ? error.message : error);
+          return [];
+        })
+        .then(configurationFrom)
+        .then((read) => ({ ...read, debug: read.debug || parts.debugErrors === true }));
       remembered = { at: parts.now(), value };
     }
     return remembered.value;

@@ -2,14 +2,17 @@ import headingFont from '@pomelo/design/fonts/bricolage-grotesque-latin-standard
 import textFont from '@pomelo/design/fonts/instrument-sans-latin-wdth-normal.woff2?url';
 import spacesFont from '@pomelo/design/fonts/pomelo-espaces.woff2?url';
 import '@pomelo/design/styles.css';
-import { Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteLoaderData } from 'react-router';
+import { type ComponentType, lazy, Suspense } from 'react';
+import { Links, Meta, Outlet, Scripts, ScrollRestoration, useMatches, useRouteLoaderData } from 'react-router';
 import type { Route } from './+types/root.ts';
-import { headersContext, partsContext, preferencesContext, sessionContext, viewContext } from './context.ts';
+import { consentContext, headersContext, partsContext, preferencesContext, sessionContext, viewContext } from './context.ts';
 import { cookie, FLASH_COOKIE, readCookies } from './lib/cookies.server.ts';
 import { decodeFlash } from './lib/flash.ts';
 import { DEFAULT_PREFERENCES } from './lib/preferences.ts';
 import { named } from './middleware/index.ts';
+import { ChunkReload } from './shared/chunk-reload.tsx';
 import { PageIcons } from './shared/page-icons.tsx';
+import { useIdle } from './shared/use-idle.ts';
 
 export { ErrorScreen as ErrorBoundary } from './features/site/error-screen.tsx';
 
@@ -36,8 +39,17 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     view: context.get(viewContext),
     preferences: context.get(preferencesContext),
     configuration: await parts.configuration(),
+    consent: context.get(consentContext),
+    chat: parts.chat,
+    build: parts.build.id,
     flash,
   };
+}
+
+/** French, unless a layout says in its `handle` that its screens are in another language. */
+function useLanguage(): string {
+  const said = useMatches().map(({ handle }) => (typeof handle === 'object' && handle && 'lang' in handle ? handle.lang : null));
+  return said.find((lang) => typeof lang === 'string') ?? 'fr';
 }
 
 /** The document around every screen, the error screen included. */
@@ -45,7 +57,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
   const root = useRouteLoaderData<typeof loader>('root');
   const theme = (root?.preferences ?? DEFAULT_PREFERENCES).theme;
   return (
-    <html lang="fr" data-theme={theme === 'system' ? undefined : theme} suppressHydrationWarning>
+    <html lang={useLanguage()} data-theme={theme === 'system' ? undefined : theme} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
@@ -63,6 +75,25 @@ export function Layout({ children }: { children: React.ReactNode }) {
   );
 }
 
+const AfterStart = lazy<ComponentType>(() => import('./layouts/after-start.tsx').then((part) => ({ default: part.AfterStart }), logged));
+
+/** What is not needed to read a page is not allowed to break one. */
+function logged(error: unknown): { default: ComponentType } {
+  console.warn('not all of the page was loaded', error);
+  return { default: () => null };
+}
+
 export default function App() {
-  return <Outlet />;
+  const isIdle = useIdle();
+  return (
+    <>
+      <ChunkReload />
+      <Outlet />
+      {isIdle ? (
+        <Suspense fallback={null}>
+          <AfterStart />
+        </Suspense>
+      ) : null}
+    </>
+  );
 }

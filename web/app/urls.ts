@@ -14,6 +14,9 @@ export const urls = {
   /** `?plafond`: an owner must agree, whatever the page itself can tell. */
   cart: (query: '' | '?plafond' = '') => `/panier${query}`,
   validatedCart: (dealId: string) => `/panier/valide?commande=${encodeURIComponent(dealId)}`,
+  /** Data, no page: what the cart comes to delivered, or a validated one. */
+  deliveredCart: (dealId?: string) =>
+    dealId === undefined ? '/panier/prix-rendu' : `/panier/prix-rendu?commande=${encodeURIComponent(dealId)}`,
   askedApproval: (id: string) => `/panier/demande-d-accord?demande=${encodeURIComponent(id)}`,
   /** `query` is the state of the list, without `?`. */
   orders: (query = '') => (query ? `/commandes?${query}` : '/commandes'),
@@ -26,6 +29,9 @@ export const urls = {
   bundleDocument: (id: string, documentId: string) => `/commandes/${id}/documents/${documentId}`,
   /** All of them, in one archive. */
   bundleDocuments: (id: string) => `/commandes/${id}/documents`,
+  /** `query` is what the list is of, without `?`: as the listing writes its filters. */
+  commercialList: (query = '') => (query ? `/liste_commerciale?${query}` : '/liste_commerciale'),
+  commercialListFile: () => '/liste_commerciale/fichier',
   offer: (id: string, place: '' | `#${string}` = '') => `/offre/${id}${place}`,
   /** Asks to find a vehicle; `text` says which, as far as it is known. */
   sourcing: (text = '') => (text ? `/recherche-de-vehicule?texte=${encodeURIComponent(text)}` : '/recherche-de-vehicule'),
@@ -70,7 +76,16 @@ export const urls = {
   retailQuotation: (token: string, query = '') => `/devis/${encodeURIComponent(token)}${query}`,
   retailQuotationPdf: (token: string) => `/devis/${encodeURIComponent(token)}/pdf`,
   retailQuotationLogo: (token: string) => `/devis/${encodeURIComponent(token)}/logo`,
+  contact: (query: '' | '?envoye=1' = '') => `/contact${query}`,
+  /** An offer to build the dealer's own site. */
+  siteCreation: (place: '' | '?envoye=1' | '#demande' = '') => `/creation-site${place}`,
+  /** In English, for buyers and sellers abroad. */
+  international: (place: '' | '#contact' = '') => `/international-used-cars${place}`,
+  exportCars: () => '/international-used-cars/export-used-cars',
+  importCars: () => '/international-used-cars/import-used-cars',
   outdatedBrowser: () => '/navigateur-deprecie',
+  /** What is kept in the browser, and the choice about third parties. */
+  cookies: () => '/cookies',
   /** A step of the sign-up; the first one without. */
   registration: (step?: string) => (step ? `/inscription?etape=${step}` : '/inscription'),
   registrationConfirmation: () => '/inscription/confirmation',
@@ -85,12 +100,14 @@ export const urls = {
   picture: (mediaId: number, resolution: string) => `/api/mediaObject/${mediaId}?resolution=${resolution}`,
   vehicleDocument: (productId: number, documentId: string) => `/documents/vehicules/${productId}/${documentId}`,
   events: () => '/evenements',
+  chatIdentity: () => '/messagerie/identite',
   actions: {
     logIn: () => '/actions/connexion',
     logOut: () => '/actions/deconnexion',
     switchWorkspace: () => '/actions/espace',
     showroom: () => '/actions/vitrine',
     preferences: () => '/actions/preferences',
+    consent: () => '/actions/consentement',
     booking: () => '/actions/reservation',
     cart: () => '/actions/panier',
     favorite: () => '/actions/favori',

@@ -26,9 +26,13 @@ export async function aDrawing(db: Database): Promise<number> {
 export async function anAnimation(db: Database, given: Partial<Insertable<CommercialAnimationTable>> = {}): Promise<number> {
   const picture = await aDrawing(db);
   const values = {
-    ...{ title: `Offre ${next()}`, slug: `offre-${next()}`, body: '<p>Texte.</p>' },
-    ...{ image_mobile_id: picture, image_laptop_id: picture },
-    ...{ starts_at: PUBLISHED, published_at: PUBLISHED },
+    title: `Offre ${next()}`,
+    slug: `offre-${next()}`,
+    body: '<p>Texte.</p>',
+    image_mobile_id: picture,
+    image_laptop_id: picture,
+    starts_at: PUBLISHED,
+    published_at: PUBLISHED,
     ...given,
   };
   return (await db.insertInto('commercial_animation').values(values).returning('id').executeTakeFirstOrThrow()).id;

@@ -2,10 +2,17 @@ import { z } from 'zod';
 import { ShortId } from '../catalogue/catalogue.schemas.ts';
 import { endpoint } from '../endpoint.ts';
 import { AddToCartBody, Cart, ValidatedCart } from './cart.schemas.ts';
+import { DeliveredCart, DeliveredOrder } from './delivered-cart.schemas.ts';
 
-/** portal.md §7, Cart. */
+/** portal.md §7, Cart; beside it, what it comes to once it is delivered. */
 export const cart = {
   get: endpoint('GET /public/cart', { summary: 'Le panier de l’espace', door: 'private', answer: Cart }),
+  /** A call of its own: a cart is shown, and ordered, whatever becomes of an estimate. */
+  delivered: endpoint('GET /public/cart/delivered-price', {
+    summary: 'Le prix rendu du panier',
+    door: 'private',
+    answer: DeliveredCart,
+  }),
   addProducts: endpoint('POST /public/cart/products', {
     summary: 'Ajouter des véhicules au panier',
     door: 'private',
@@ -37,6 +44,14 @@ export const cart = {
     resource: 'deal',
     params: z.strictObject({ dealId: z.uuid() }),
     answer: ValidatedCart,
+    refusals: ['not-found'],
+  }),
+  validatedDelivered: endpoint('GET /public/cart/validated/:dealId/delivered-price', {
+    summary: 'Le prix rendu d’un panier validé',
+    door: 'private',
+    resource: 'deal',
+    params: z.strictObject({ dealId: z.uuid() }),
+    answer: DeliveredOrder,
     refusals: ['not-found'],
   }),
 };

@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import { CatalogueItem, OwnBooking } from '../catalogue/catalogue.schemas.ts';
+import { Totals } from '../deals/totals.schemas.ts';
+import { LINE_TAXES } from '../deals/totals.ts';
 import { Money } from '../money.ts';
 import { Instant } from '../time.ts';
 
@@ -10,6 +12,8 @@ export const AddToCartBody = z.strictObject({ product_ids: z.array(z.int().min(1
 export const CartLine = z.strictObject({
   productId: z.int(),
   item: CatalogueItem,
+  /** What the buyer pays for it, as it would be ordered now: `vat` is null where none may be shown, or none is due. */
+  price: z.strictObject({ tax: z.enum(LINE_TAXES), exclTax: Money, vat: Money.nullable(), toPay: Money }),
   addedAt: Instant,
   addedBy: z.string(),
   booking: OwnBooking.nullable(),
@@ -18,20 +22,10 @@ export const CartLine = z.strictObject({
 });
 
 /**
- * Totals by VAT regime, added line by line in cents. A margin-scheme total carries no VAT anywhere. For a buyer of another
- * member state, vehicles with recoverable VAT are `exempt`, and `recuperable` counts none.
+ * portal.md §3: a list of ids, an id added once only; the workspace's, shared by colleagues. `totals` are of what can still
+ * be ordered; services are chosen once it is.
  */
-export const CartTotals = z.strictObject({
-  recuperable: z.strictObject({ count: z.int(), exclTax: Money, vat: Money, inclTax: Money }),
-  marge: z.strictObject({ count: z.int(), net: Money }),
-  exempt: z.strictObject({ count: z.int(), net: Money }),
-  /** What is to pay: including VAT, plus net prices. */
-  toPay: Money,
-});
-export type CartTotals = z.infer<typeof CartTotals>;
-
-/** portal.md §3: a list of ids, an id added once only; the workspace's, shared by colleagues. */
-export const Cart = z.strictObject({ ids: z.array(z.int()), data: z.array(CartLine), totals: CartTotals });
+export const Cart = z.strictObject({ ids: z.array(z.int()), data: z.array(CartLine), totals: Totals });
 export type Cart = z.infer<typeof Cart>;
 
 export const ValidatedCart = z.strictObject({
@@ -39,6 +33,6 @@ export const ValidatedCart = z.strictObject({
   dealNumber: z.string(),
   createdAt: Instant,
   bundles: z.array(z.strictObject({ id: z.uuid(), number: z.string(), productId: z.int(), inclTaxPrice: Money, title: z.string() })),
-  totals: CartTotals,
+  totals: Totals,
 });
 export type ValidatedCart = z.infer<typeof ValidatedCart>;

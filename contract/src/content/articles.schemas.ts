@@ -23,8 +23,15 @@ export const NewsArticleSummary = z.strictObject({
 });
 export type NewsArticleSummary = z.infer<typeof NewsArticleSummary>;
 
+const NewsNeighbour = z.strictObject({ id: z.int(), title: z.string() }).nullable();
+
 /** `body` is HTML, sanitised when it is stored and again when it is answered (decisions.md §6). */
-export const NewsArticle = NewsArticleSummary.extend({ body: z.string() });
+export const NewsArticle = NewsArticleSummary.extend({
+  body: z.string(),
+  /** Those next to it in the list, among what this reader may see. */
+  newer: NewsNeighbour,
+  older: NewsNeighbour,
+});
 export type NewsArticle = z.infer<typeof NewsArticle>;
 
 export const PAGE_KINDS = ['page', 'service', 'legal'] as const;

@@ -15,10 +15,11 @@ describe('a choice', () => {
     for (const text of [undefined, '', 'oui', 'audience=1', '__proto__', 'audience.-audience']) expect(decodeConsent(text)).toEqual({});
   });
 
-  it('is found among other cookies, and nowhere else', () => {
-    expect(consentIn('pomelo_token=x; consentement=-messagerie.audience; a=b')).toBe('audience.-messagerie');
-    expect(consentIn('autre_consentement=audience')).toBe('');
-    expect(consentIn('consentement=audience%2Emessagerie')).toBe('');
-    expect(consentIn(undefined)).toBe('');
+  it('is found among other cookies, the first of its name, and nowhere else', () => {
+    expect(consentIn('pomelo_token=x; consentement=-messagerie.audience; a=b')).toEqual({ audience: true, messagerie: false });
+    expect(consentIn('consentement=non; consentement=audience')).toEqual({});
+    expect(consentIn('autre_consentement=audience')).toEqual({});
+    expect(consentIn('consentement=audience%2Emessagerie')).toEqual({});
+    expect(consentIn(null)).toEqual({});
   });
 });

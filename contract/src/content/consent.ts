@@ -20,6 +20,8 @@ export function decodeConsent(text: string | undefined): Consent {
   return Object.fromEntries(answered.map((purpose) => [purpose, words.has(purpose)]));
 }
 
-/** The choice in a `Cookie` header, written the one way. */
-export const consentIn = (cookies: string | undefined): string =>
-  encodeConsent(decodeConsent(/(?:^|;)\s*consentement=([a-z.-]{1,40})(?:;|$)/.exec(cookies ?? '')?.[1]));
+/** The choice in a `Cookie` header; the only reading of it, for pages are shared by it. */
+export function consentIn(cookies: string | null | undefined): Consent {
+  const pair = (cookies ?? '').split(';').find((one) => one.trimStart().startsWith(`${CONSENT_COOKIE}=`));
+  return decodeConsent(pair?.trim().slice(CONSENT_COOKIE.length + 1));
+}

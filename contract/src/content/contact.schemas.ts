@@ -34,13 +34,13 @@ export const ContactForm = z.object({
   ...againstMachines,
 });
 
-const english = (message: string, max: number) => z.string().trim().min(1, message).max(max, `${max} characters at most.`);
+const english = (message: string, max: number) => z.string(message).trim().min(1, message).max(max, `${max} characters at most.`);
 /** The international pages are in English, refusals included. */
 export const EnglishContactForm = z.object({
   name: english('Please enter your name.', 100),
   company: z.string().trim().max(200, '200 characters at most.').optional(),
   email: z
-    .string()
+    .string('Please enter your e-mail address.')
     .trim()
     .toLowerCase()
     .min(1, 'Please enter your e-mail address.')

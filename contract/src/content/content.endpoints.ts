@@ -33,7 +33,20 @@ export const FilterSeo = z.strictObject({
 });
 
 /** Sizes that may be asked of a picture; anything else is refused (decisions.md §3). */
-export const MEDIA_RESOLUTIONS = ['160x90', '320x180', '480x270', '640x360', '960x540', '1280x720', '1920x1080'] as const;
+export const MEDIA_RESOLUTIONS = [
+  '160x90',
+  '320x180',
+  '480x270',
+  '640x360',
+  '960x540',
+  '1280x720',
+  '1920x1080',
+  // Banners of commercial animations: 4:5 for `imageMobile`, 16:5 for `imageLaptop`.
+  '480x600',
+  '960x1200',
+  '1280x400',
+  '1920x600',
+] as const;
 export const MediaQuery = z.object({ resolution: z.enum(MEDIA_RESOLUTIONS).default(DEFAULT_MEDIA_RESOLUTION) });
 
 const byId = z.strictObject({ id: ShortId });

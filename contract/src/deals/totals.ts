@@ -6,6 +6,8 @@ import type { Totals } from './totals.schemas.ts';
 /** Where a sale is taxed, by the buyer's VAT status: only a `recuperable` vehicle is ever sold without VAT. */
 export const SALE_KINDS = ['domestic', 'intra-community', 'export'] as const;
 export type SaleKind = (typeof SALE_KINDS)[number];
+/** Those without VAT. */
+export const EXEMPT_SALES = ['intra-community', 'export'] as const;
 
 /** How an amount is taxed; one line of an order, an invoice or an offer has exactly one. */
 export const LINE_TAXES = ['standard', 'margin', 'intra-community', 'export', 'disbursement'] as const;
@@ -66,7 +68,12 @@ export function totalsOfLines(lines: readonly PricedLine[]): Totals {
   return {
     recuperable: { count: standard.length, ...taxed(standard) },
     marge: { count: margin.length, net: euros(sum(margin, ({ net }) => net)) },
-    exempt: { count: exempt.length, net: euros(sum(exempt, ({ net }) => net)) },
+    exempt: {
+      count: exempt.length,
+      net: euros(sum(exempt, ({ net }) => net)),
+      // A sale has one kind, whatever the number of its vehicles.
+      sale: EXEMPT_SALES.find((sale) => exempt.some(({ tax }) => tax === sale)) ?? null,
+    },
     services: taxed(services),
     disbursements: euros(
       sum(

@@ -1,5 +1,6 @@
 import { systemClock } from '@pomelo/api/clock.ts';
 import { testDatabase } from '@pomelo/api/testing/database.ts';
+import { anAnimation } from '@pomelo/api/testing/content.ts';
 import { aMembership, anItem, aPerson, aWorkspace } from '@pomelo/api/testing/factories.ts';
 import { describe, expect, it } from 'vitest';
 import { readEnvironment } from '../environment.ts';
@@ -77,6 +78,28 @@ describe('npm run desk', () => {
     expect(message).toEqual({ by: 'pomelo', text: 'Le double des clés est là.' });
   });
 
+  it('shows the messages of the site that wait for an answer, until they are said to be done', async () => {
+    expect(await type('contacts')).toBe('Aucun message n’attend de réponse.');
+    const request = {
+      kind: 'contact',
+      name: 'Ada Roux',
+      email: 'ada@client.test',
+      subject: 'commande',
+      message: 'Bonjour,\nlundi ?',
+    } as const;
+    const id = '019a9f6e-0000-7000-8000-0000c0ffee42';
+    await db
+      .insertInto('contact_request')
+      .values({ ...request, id, person_id: null, team_member_id: null, handled_at: null, details: '{}' })
+      .execute();
+    const said = await type('contacts');
+    expect(said).toMatch(/^c0ffee42 {2}Message «\u202fcommande\u202f», le /);
+    expect(said).toContain('  Ada Roux, ada@client.test\n  Bonjour,\n  lundi ?');
+    expect(await type('contacts', '--done', 'C0FFEE42')).toContain('traité');
+    expect(await type('contacts')).toBe('Aucun message n’attend de réponse.');
+    for (const wrong of ['c0ffee42', '%', '']) await expect(type('contacts', '--done', wrong)).rejects.toThrow('Aucun message en attente');
+  });
+
   it('tells in French what it cannot do', async () => {
     const { email } = await aBuyer();
     await anItem(db, { reference: 'DESK-3' });
@@ -88,5 +111,22 @@ describe('npm run desk', () => {
     await type('offer', email, '--vehicle', 'DESK-3=9000');
     const other = await aBuyer();
     await expect(type('offer', other.email, '--vehicle', 'DESK-3=9000')).rejects.toThrow('n’est plus disponible');
+  });
+
+  it('lists the promotions that can be sent, and sends the link of one', async () => {
+    expect(await type('promotion')).toBe('Aucune offre commerciale ne peut être envoyée.');
+    const id = await anAnimation(db, { title: 'Lot de breaks', is_private: true, ends_at: new Date('2999-01-31T12:00:00Z') });
+    const over = await anAnimation(db, { title: 'Soldes', ends_at: new Date('2026-01-06T12:00:00Z') });
+    const list = await type('promotion');
+    expect(list).toContain(`${id}  Lot de breaks\u202f: privée, jusqu’au 31 janvier 2999`);
+    expect(list).not.toContain('Soldes');
+    expect(await type('promotion', String(id), 'Client@Exemple.fr')).toContain('part à client@exemple.fr');
+    const mails = await db.selectFrom('mail').select(['recipient', 'content']).where('kind', '=', 'promotion').execute();
+    expect(mails.map(({ recipient }) => recipient)).toEqual(['client@exemple.fr']);
+    expect(JSON.stringify(mails[0]?.content)).toMatch(new RegExp(`/offre/${id}/[\\w-]{43}`));
+    await expect(type('promotion', String(over), 'client@exemple.fr')).rejects.toThrow('terminée');
+    await expect(type('promotion', '999999', 'client@exemple.fr')).rejects.toThrow('n’existe pas');
+    for (const wrong of [['12'], ['x', 'client@exemple.fr'], ['12', 'pas une adresse']])
+      await expect(type('promotion', ...wrong)).rejects.toThrow('promotion NUMÉRO E-MAIL');
   });
 });

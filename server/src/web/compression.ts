@@ -1,5 +1,6 @@
+import type { Transform } from 'node:stream';
 import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
+import { brotliCompress, constants, createBrotliCompress, createGzip, gzip } from 'node:zlib';
 
 export type Encoding = 'br' | 'gzip' | 'identity';
 
@@ -27,6 +28,12 @@ export function acceptedEncoding(header: string | undefined): Encoding {
 
 /** The encoding to use for a body of this size. */
 export const worthwhile = (encoding: Encoding, bytes: number): Encoding => (bytes < WORTHWHILE_BYTES ? 'identity' : encoding);
+
+/** For a body that is not whole yet. */
+export const compressor = (encoding: Exclude<Encoding, 'identity'>): Transform =>
+  encoding === 'gzip'
+    ? createGzip({ level: GZIP_LEVEL })
+    : createBrotliCompress({ params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } });
 
 export async function compress(body: Buffer, encoding: Encoding): Promise<Buffer> {
   if (encoding === 'identity') return body;

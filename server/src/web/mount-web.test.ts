@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import { brotliDecompressSync } from 'node:zlib';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { mountWeb, type WebHandler } from './mount-web.ts';
@@ -14,6 +14,14 @@ let now: number;
 let generation: number;
 const contexts: { secure: boolean; clientAddress: string }[] = [];
 
+let isEndlessOver: () => void = () => undefined;
+/** A body of which there is always more, until its reader leaves. */
+const endless = (): ReadableStream<Uint8Array> =>
+  new ReadableStream({
+    pull: (controller) => controller.enqueue(Buffer.from(`${Math.random()}`.repeat(500))),
+    cancel: () => isEndlessOver(),
+  });
+
 const handler: WebHandler = async (request, context) => {
   renders += 1;
   contexts.push(context);
@@ -24,6 +32,8 @@ const handler: WebHandler = async (request, context) => {
   if (pathname === '/echo')
     return new Response(await request.text(), { headers: { 'content-type': request.headers.get('content-type') ?? '' } });
   if (pathname === '/origin') return html(request.headers.get('origin') ?? 'none');
+  if (pathname === '/endless') return new Response(endless(), { headers: { 'content-type': 'text/csv', 'x-pomelo-stream': '1' } });
+  if (pathname === '/stream') return new Response(PAGE, { headers: { 'content-type': 'text/csv', 'x-pomelo-stream': '1' } });
   if (pathname === '/cookies') {
     const headers = new Headers([
       ['set-cookie', 'a=1'],
@@ -94,6 +104,18 @@ describe('the web application on Fastify', () => {
     expect(renders).toBe(4);
   });
 
+  test('keeps a page apart for each choice about third parties, and once for all that were not made', async () => {
+    await get('/page', { cookie: 'consentement=audience.-messagerie' });
+    await get('/page', { cookie: 'theme=x; consentement=audience.-messagerie' });
+    expect(renders).toBe(1);
+    await get('/page', { cookie: 'consentement=-audience.-messagerie' });
+    expect(renders).toBe(2);
+    await get('/page');
+    await get('/page', { cookie: 'consentement=<script>' });
+    await get('/page', { cookie: 'consentement=nothing.of.the.kind; consentement=audience' });
+    expect(renders).toBe(3);
+  });
+
   test('draws for each reader what the application does not offer to all', async () => {
     await Promise.all([get('/mine'), get('/mine')]);
     expect(renders).toBe(2);
@@ -117,6 +139,26 @@ describe('the web application on Fastify', () => {
 
   test('keeps the content policy of a page that brings its own', async () => {
     expect((await get('/mine')).headers['content-security-policy']).toBe("script-src 'sha256-x'");
+  });
+
+  test('compresses what is made while it is read on its way, and stops making it when its reader leaves', async () => {
+    for (const [accepted, plain] of [
+      ['br, gzip', brotliDecompressSync],
+      ['gzip', gunzipSync],
+      ['', (bytes: Buffer) => bytes],
+    ] as const) {
+      const answer = await get('/stream', { 'accept-encoding': accepted });
+      expect(answer.headers).not.toHaveProperty('x-pomelo-stream');
+      expect(answer.headers['content-encoding'] ?? '').toBe(accepted.split(',')[0]);
+      expect(plain(answer.rawPayload).toString()).toBe(PAGE);
+    }
+    const over = new Promise<void>((resolve) => (isEndlessOver = resolve));
+    const address = await app.listen({ port: 0, host: '127.0.0.1' });
+    const gone = new AbortController();
+    const answer = await fetch(`${address}/endless`, { headers: { 'accept-encoding': 'br' }, signal: gone.signal });
+    expect((await answer.body?.getReader().read())?.done).toBe(false);
+    gone.abort();
+    await over;
   });
 
   test('compresses once what is drawn from the same, and keeps each answer’s own headers', async () => {

@@ -1,6 +1,8 @@
+import { pipeline, type Readable } from 'node:stream';
 import { Lru } from '@pomelo/api/lru.ts';
+import { consentIn, encodeConsent } from '@pomelo/contract/content/consent.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { acceptedEncoding, isCompressible } from './compression.ts';
+import { acceptedEncoding, compressor, isCompressible } from './compression.ts';
 import { addSecurityHeaders, isDocument } from './document-headers.ts';
 import { keepPage, type KeptPage, PageCache, type Rendered } from './page-cache.ts';
 import { isOwnRequest, refuseForeign } from './same-origin.ts';
@@ -27,7 +29,9 @@ export type MountOptions = {
 const MAY_BE_KEPT = 'x-pomelo-cache';
 /** Names what a page was drawn from: two answers of one name have the same body, however private. Never sent. */
 const DRAWN_FROM = 'x-pomelo-page';
-const NEVER_SENT = [MAY_BE_KEPT, DRAWN_FROM];
+/** Made while it is read, and too long to be held: it is compressed on its way. Never sent. */
+const MADE_WHILE_READ = 'x-pomelo-stream';
+const NEVER_SENT = [MAY_BE_KEPT, DRAWN_FROM, MADE_WHILE_READ];
 /** A kept page is shared: the clock of its first reader is not. */
 const NOT_KEPT = [...NEVER_SENT, 'server-timing'];
 const MAX_DRAWN = 300;
@@ -64,7 +68,8 @@ function isVisitorsPage(request: FastifyRequest): boolean {
 }
 
 async function answerVisitor(request: FastifyRequest, reply: FastifyReply, handler: WebHandler, cache: PageCache): Promise<FastifyReply> {
-  const key = originOf(request) + request.raw.url;
+  // What a visitor lets the site load decides whether he is asked: those who chose the same share their pages.
+  const key = `${encodeConsent(consentIn(request.headers.cookie))} ${originOf(request)}${request.raw.url}`;
   const found = cache.find(key);
   if (found) return sendKept(request, reply, found);
   const rendered = await cache.render<Response>(key, () => renderForAll(request, reply, handler));
@@ -134,12 +139,21 @@ async function send(request: FastifyRequest, reply: FastifyReply, response: Resp
   addSecurityHeaders(reply, isDocument(type), request.protocol === 'https');
   if (!response.body || request.method === 'HEAD') return reply.send();
   if (!isCompressible(type) || response.headers.has('content-encoding')) return reply.send(streamOf(response.body));
+  if (response.headers.has(MADE_WHILE_READ)) return sendOnItsWay(request, reply, streamOf(response.body));
   const page = await bodyOf(response);
   const { encoding, bytes } = await page.body(acceptedEncoding(request.headers['accept-encoding']));
   reply.header('vary', [response.headers.get('vary'), 'Accept-Encoding'].filter(Boolean).join(', '));
   if (encoding !== 'identity') reply.header('content-encoding', encoding);
   reply.removeHeader('content-length');
   return reply.send(bytes);
+}
+
+function sendOnItsWay(request: FastifyRequest, reply: FastifyReply, body: Readable): FastifyReply {
+  reply.header('vary', 'Accept-Encoding');
+  const accepted = acceptedEncoding(request.headers['accept-encoding']);
+  if (accepted === 'identity') return reply.send(body);
+  reply.header('content-encoding', accepted);
+  return reply.send(pipeline(body, compressor(accepted), () => undefined));
 }
 
 const contextOf = (request: FastifyRequest): WebRequestContext => ({

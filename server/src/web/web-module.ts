@@ -1,4 +1,5 @@
 import type { Transport } from '@pomelo/contract/client.ts';
+import type { ChatSettings } from '@pomelo/contract/content/chat-settings.ts';
 import type { WebHandler } from './mount-web.ts';
 
 /** What the web application asks of its server. */
@@ -10,6 +11,10 @@ export type WebParts = {
   validateAnswers: boolean;
   now: () => number;
   mode: 'production' | 'development';
+  /** The live chat that pages may load; none unless given. */
+  chat?: ChatSettings | undefined;
+  /** Shows « Afficher l’erreur » whatever the configuration says. */
+  debugErrors?: boolean;
 };
 
 /** The module that the build of `web` writes, and that Vite loads in development. */

@@ -1,13 +1,17 @@
 import { Outlet } from 'react-router';
+import { ExportFooter } from './export-footer.tsx';
+import { ExportHeader } from './export-header.tsx';
 import { Frame } from './frame.tsx';
+import './export.css';
 
-/** The international screens, written in English for buyers abroad. */
+/** What the document is written in: see root.tsx. */
+export const handle = { lang: 'en' } as const;
+
+/** The international screens, written in English for traders abroad. */
 export default function ExportLayout() {
   return (
-    <div lang="en">
-      <Frame>
-        <Outlet />
-      </Frame>
-    </div>
+    <Frame header={<ExportHeader />} footer={<ExportFooter />} skip="Skip to content">
+      <Outlet />
+    </Frame>
   );
 }

@@ -1,7 +1,7 @@
 import { LinkContext } from '@pomelo/design/link.tsx';
-import { type ReactNode, useEffect } from 'react';
-import { reloadOnMissingChunk } from '../lib/chunk-reload.ts';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { AppLink } from '../shared/app-link.tsx';
+import { useConsentAsked } from '../shared/consent-asked.ts';
 import { FlashMessage } from '../shared/flash-message.tsx';
 import { Footer } from '../shared/footer.tsx';
 import { Header } from '../shared/header.tsx';
@@ -9,23 +9,39 @@ import { NavigationProgress } from '../shared/navigation-progress.tsx';
 import { Overlays } from './overlays.tsx';
 import './site.css';
 
-export type FrameProps = { hasHeader?: boolean; hasFooter?: boolean; children: ReactNode };
+/** Drawn by the server with the page; its own part of the scripts, for most readers have answered. */
+const ConsentBanner = lazy(async () => ({ default: (await import('../features/consent/consent-banner.tsx')).ConsentBanner }));
+
+export type FrameProps = {
+  hasHeader?: boolean;
+  hasFooter?: boolean;
+  /** In the place of the ordinary ones, where the screen is in another language. */
+  header?: ReactNode;
+  footer?: ReactNode;
+  skip?: string;
+  children: ReactNode;
+};
 
 /** What the layouts share: icons, links, landmarks, messages and what floats over the page. */
-export function Frame({ hasHeader = true, hasFooter = true, children }: FrameProps) {
-  useEffect(() => reloadOnMissingChunk(window), []);
+export function Frame({ hasHeader = true, hasFooter = true, children, ...own }: FrameProps) {
+  const asks = useConsentAsked();
   return (
     <LinkContext value={AppLink}>
       <a className="skip" href="#contenu">
-        Aller au contenu
+        {own.skip ?? 'Aller au contenu'}
       </a>
+      {asks ? (
+        <Suspense fallback={null}>
+          <ConsentBanner />
+        </Suspense>
+      ) : null}
       <NavigationProgress />
-      {hasHeader ? <Header /> : null}
+      {hasHeader ? (own.header ?? <Header />) : null}
       <main id="contenu" className="wrap" tabIndex={-1}>
         <FlashMessage />
         {children}
       </main>
-      {hasFooter ? <Footer /> : null}
+      {hasFooter ? (own.footer ?? <Footer />) : null}
       <Overlays />
     </LinkContext>
   );

@@ -31,7 +31,10 @@ export function aVisit(path: string, { form, cookies = [], answers = {}, session
         ...(credentials ? { credentials } : {}),
       }),
     openStream: () => Promise.reject(new Error('no stream here')),
-    configuration: () => Promise.resolve({ kmThreshold: 100, carStockDisplayThreshold: 3, homeStockDisplayMin: 1000, debug: false }),
+    configuration: () =>
+      Promise.resolve({ kmThreshold: 100, carStockDisplayThreshold: 3, homeStockDisplayMin: 1000, debug: false, gtmId: null }),
+    chat: null,
+    build: { id: 'a-build', routes: [] },
     isDocument: !scripts,
     secure: true,
   });

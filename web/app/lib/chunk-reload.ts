@@ -1,6 +1,13 @@
 import { CHUNK_RELOAD_GUARD_MS } from '@pomelo/contract/constants.ts';
 
 export type ReloadMemory = Pick<Storage, 'getItem' | 'setItem'>;
+/** The part of the window that is used. */
+type Page = Pick<Window, 'addEventListener' | 'removeEventListener'> & {
+  location: Pick<Location, 'pathname' | 'reload' | 'assign'>;
+  sessionStorage: ReloadMemory;
+};
+/** Where a navigation under way leads. */
+export type Destination = { pathname: string; search: string; hash: string };
 
 const keyOf = (path: string): string => `pomelo:reload:${path}`;
 
@@ -12,13 +19,28 @@ export function mayReload(path: string, now: number, memory: ReloadMemory): bool
   return true;
 }
 
-/** Listens for lazy parts that fail to load; the browser's own words differ, Vite's event does not. */
-export function reloadOnMissingChunk(page: Window): () => void {
-  const onError = (event: Event) => {
+/**
+ * Listens for lazy parts that fail to load; the browser's own words differ, these events do not: Vite's for a part of
+ * a screen, the router's (route-module-guard.config.ts) for a screen itself, which is then loaded whole where it is.
+ */
+export function reloadOnMissingChunk(page: Page, goingTo: () => Destination | undefined): () => void {
+  const onPart = (event: Event) => {
     if (!mayReload(page.location.pathname, Date.now(), page.sessionStorage)) return;
     event.preventDefault();
     page.location.reload();
   };
-  page.addEventListener('vite:preloadError', onError);
-  return () => page.removeEventListener('vite:preloadError', onError);
+  const onScreen = (event: Event) => {
+    const to = goingTo();
+    // Fetched ahead, and nobody goes there: nothing is lost.
+    if (!to) return event.preventDefault();
+    if (!mayReload(to.pathname, Date.now(), page.sessionStorage)) return;
+    event.preventDefault();
+    page.location.assign(to.pathname + to.search + to.hash);
+  };
+  page.addEventListener('vite:preloadError', onPart);
+  page.addEventListener('pomelo:route-module', onScreen);
+  return () => {
+    page.removeEventListener('vite:preloadError', onPart);
+    page.removeEventListener('pomelo:route-module', onScreen);
+  };
 }

@@ -5,7 +5,13 @@ const entry = (key: string, type: 'integer' | 'bool' | 'text', value: string) =>
 
 describe('the site configuration (portal.md §3, §9)', () => {
   it('has the defaults when nothing could be read', () => {
-    expect(configurationFrom([])).toEqual({ kmThreshold: 100, carStockDisplayThreshold: 3, homeStockDisplayMin: 1000, debug: false });
+    expect(configurationFrom([])).toEqual({
+      kmThreshold: 100,
+      carStockDisplayThreshold: 3,
+      homeStockDisplayMin: 1000,
+      debug: false,
+      gtmId: null,
+    });
   });
 
   it('makes numbers of integers, and true of a bool that is 1', () => {
@@ -13,6 +19,13 @@ describe('the site configuration (portal.md §3, §9)', () => {
       kmThreshold: 250,
       debug: true,
     });
+  });
+
+  it('takes for the tag manager what is an id, and nothing else (portal.md §5)', () => {
+    expect(configurationFrom([entry('gtmId', 'text', 'GTM-A1B2')]).gtmId).toBe('GTM-A1B2');
+    for (const value of ['', 'GTM-', 'gtm-a1b2', 'GTM-A1b2', 'GTM-A1&l=x', ' GTM-A1', 'GTM-A1\n', 'G-A1B2C3'])
+      expect(configurationFrom([entry('gtmId', 'text', value)]).gtmId).toBeNull();
+    expect(configurationFrom([entry('gtmId', 'integer', 'GTM-A1B2')]).gtmId).toBeNull();
   });
 
   it('is false for a bool of any other value, and takes no text for an integer', () => {

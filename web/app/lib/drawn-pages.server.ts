@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { EntryContext } from 'react-router';
-import { contentSecurityPolicy } from './security-headers.ts';
+import { contentSecurityPolicy, type ThirdParties } from './security-headers.ts';
 
 /** A rendered document, the policy that lets its own inline scripts run, and a name for what it was drawn from. */
 export type DrawnPage = { id: string | null; html: Buffer; policy: string };
@@ -37,8 +37,8 @@ const sha256 = (script: string): string => `'sha256-${createHash('sha256').updat
  * Names the inline scripts that React wrote by what they contain. `mark` is the secret nonce of this one
  * rendering: a script that got into the page some other way does not bear it, and stays forbidden.
  */
-export function withoutMark(marked: string, mark: string): { html: string; policy: string } {
+export function withoutMark(marked: string, mark: string, others?: ThirdParties): { html: string; policy: string } {
   const inline = new RegExp(`<script(?![^>]*\\ssrc=)[^>]*\\snonce="${mark}"[^>]*>([\\s\\S]*?)</script>`, 'g');
   const hashes = [...marked.matchAll(inline)].map((match) => sha256(match[1] ?? ''));
-  return { html: marked.replaceAll(` nonce="${mark}"`, ''), policy: contentSecurityPolicy([...new Set(hashes)]) };
+  return { html: marked.replaceAll(` nonce="${mark}"`, ''), policy: contentSecurityPolicy([...new Set(hashes)], others) };
 }

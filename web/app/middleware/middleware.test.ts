@@ -27,7 +27,10 @@ function contextOf(answer: Answer): RouterContextProvider {
         ...(credentials ? { credentials } : {}),
       }),
     openStream: () => Promise.reject(new Error('no stream here')),
-    configuration: () => Promise.resolve({ kmThreshold: 100, carStockDisplayThreshold: 3, homeStockDisplayMin: 1000, debug: false }),
+    configuration: () =>
+      Promise.resolve({ kmThreshold: 100, carStockDisplayThreshold: 3, homeStockDisplayMin: 1000, debug: false, gtmId: null }),
+    chat: null,
+    build: { id: 'a-build', routes: [] },
     isDocument: true,
     secure: true,
   });

@@ -1,8 +1,10 @@
 import { ApiError } from '@pomelo/contract/client.ts';
+import { consentIn } from '@pomelo/contract/content/consent.ts';
 import { account } from '@pomelo/contract/account/account.endpoints.ts';
 import type { MiddlewareFunction } from 'react-router';
 import {
   type ActiveSession,
+  consentContext,
   headersContext,
   partsContext,
   preferencesContext,
@@ -26,6 +28,7 @@ export const session: MiddlewareFunction<Response> = async ({ request, context }
   const active = await restore(cookies, parts, headers);
   context.set(headersContext, headers);
   context.set(preferencesContext, preferences);
+  context.set(consentContext, consentIn(request.headers.get('cookie')));
   context.set(sessionContext, active);
   context.set(viewContext, active && !preferences.showroom ? 'b2b' : 'b2c');
 

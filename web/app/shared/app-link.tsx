@@ -1,5 +1,6 @@
 import type { LinkProps } from '@pomelo/design/link.tsx';
 import { Link } from 'react-router';
+import { prefetchMode } from '../lib/prefetch.ts';
 
 const VEHICLE = /^\/(neuf|occasion)\//;
 /** Files are loaded by the browser, not by the router. */
@@ -15,7 +16,7 @@ export function AppLink({ href, children, ...props }: LinkProps) {
     );
   }
   return (
-    <Link to={href} prefetch={VEHICLE.test(href) ? 'intent' : 'none'} {...props}>
+    <Link to={href} prefetch={VEHICLE.test(href) ? prefetchMode() : 'none'} {...props}>
       {children}
     </Link>
   );

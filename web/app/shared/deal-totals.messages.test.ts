@@ -1,6 +1,6 @@
-import { disbursementLine, serviceLine, totalsOfLines, vehicleLine } from '@pomelo/contract/deals/totals.ts';
+import { disbursementLine, type SaleKind, serviceLine, totalsOfLines, vehicleLine } from '@pomelo/contract/deals/totals.ts';
 import { describe, expect, test } from 'vitest';
-import { dealTotalLines } from './deal-totals.messages.ts';
+import { dealMentions, dealTotalLines } from './deal-totals.messages.ts';
 
 const read = (lines: ReturnType<typeof dealTotalLines>) => lines.map(({ label, value }) => `${label}: ${value}`);
 
@@ -28,8 +28,13 @@ describe('the sums of an offer or an order', () => {
     expect(read(lines)).toEqual(['TVA sur marge, 2\u202fvéhicules, net: 17\u202f000\u202f€', 'Total à payer: 17\u202f000\u202f€']);
   });
 
-  test('name what is sold without VAT abroad', () => {
-    const lines = dealTotalLines(totalsOfLines([vehicleLine('recuperable', 1_000_000, 'export')]));
-    expect(read(lines)[0]).toBe('Exonéré de TVA, 1\u202fvéhicule, net: 10\u202f000\u202f€');
+  test('name what is sold without VAT abroad, by which article, and the margin scheme', () => {
+    const sold = (sale: SaleKind) => totalsOfLines([vehicleLine('recuperable', 1_000_000, sale), vehicleLine('marge', 500_000, sale)]);
+    expect(read(dealTotalLines(sold('export')))[0]).toBe('Exonéré de TVA, 1\u202fvéhicule, net: 10\u202f000\u202f€');
+    const margin = 'Régime particulier – Biens d’occasion';
+    expect(dealMentions(sold('export'))).toEqual(['Exonération de TVA, article 262, I du CGI', margin]);
+    expect(dealMentions(sold('intra-community'))).toEqual(['Exonération de TVA, article 262 ter, I du CGI', margin]);
+    expect(dealMentions(sold('domestic'))).toEqual([margin]);
+    expect(dealMentions(totalsOfLines([vehicleLine('recuperable', 1)]))).toEqual([]);
   });
 });

@@ -1,15 +1,13 @@
+import { TAX_MENTIONS } from '@pomelo/contract/deals/tax-mentions.ts';
 import type { Totals } from '@pomelo/contract/deals/totals.schemas.ts';
 import { exactEuros } from './exact-euros.ts';
 
 export type AmountLine = { label: string; value: string; kind?: 'total' | 'quiet' };
 
-/** decisions.md §3. */
-export const MARGIN_SCHEME = 'Régime particulier – Biens d’occasion';
-
 const counted = (count: number): string => (count > 1 ? `${count}\u202fvéhicules` : '1\u202fvéhicule');
 
 /**
- * The sums of an offer or an order, one line each, to the cent. What is absent has no line, and the margin scheme never
+ * The sums of a cart, an offer or an order, one line each, to the cent. What is absent has no line, and the margin scheme never
  * one of VAT.
  */
 export function dealTotalLines(totals: Totals): AmountLine[] {
@@ -29,3 +27,7 @@ export function dealTotalLines(totals: Totals): AmountLine[] {
     { ...line('Total à payer', toPay), kind: 'total' },
   ];
 }
+
+/** What the law has written beside them: of an exemption its article, and of the margin scheme its name. */
+export const dealMentions = ({ marge, exempt }: Pick<Totals, 'marge' | 'exempt'>): string[] =>
+  [exempt.sale && TAX_MENTIONS[exempt.sale], marge.count > 0 && TAX_MENTIONS.margin].filter((mention) => typeof mention === 'string');

@@ -14,6 +14,18 @@ export function Footer() {
             Inscrire une société
           </Link>
         )}
+        <Link className="link" to={urls.contact()}>
+          Contact
+        </Link>
+        <Link className="link" to={urls.siteCreation()}>
+          Création de site
+        </Link>
+        <Link className="link" to={urls.international()} hrefLang="en" lang="en">
+          International
+        </Link>
+        <Link className="link" to={urls.cookies()}>
+          Gérer mes cookies
+        </Link>
         <span>
           Données{'\u202f'}: ADEME, Car Labelling (Licence Ouverte 2.0){'\u202f'}; La Poste, base officielle des codes postaux (ODbL)
         </span>

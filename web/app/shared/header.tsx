@@ -36,10 +36,11 @@ export function Header() {
 
 function SearchForm() {
   const { shortcuts } = useSession().preferences;
-  const { search } = useLocation();
+  const { pathname, search } = useLocation();
   const input = useRef<HTMLInputElement>(null);
   useSearchShortcut(input, shortcuts);
-  const text = new URLSearchParams(search).get('q') ?? '';
+  // Other lists have a search of their own under the same name.
+  const text = pathname.startsWith(urls.listing()) ? (new URLSearchParams(search).get('q') ?? '') : '';
   return (
     <Form className="field search" role="search" method="get" action={urls.listing()}>
       <Icon name="search" />

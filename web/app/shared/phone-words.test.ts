@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { phoneWords } from './phone-words.ts';
+import { phoneAbroad, phoneWords } from './phone-words.ts';
 
 describe('a telephone number', () => {
   it.each([
@@ -7,4 +7,8 @@ describe('a telephone number', () => {
     ['+3225551212', '+3225551212'],
     ['', ''],
   ])('stored as « %s » is read as « %s »', (stored, read) => expect(phoneWords(stored)).toBe(read));
+});
+
+it('is written as it is dialled from abroad', () => {
+  expect([phoneAbroad('+33612345678'), phoneAbroad('+4930123')]).toEqual(['+33 6 12 34 56 78', '+4930123']);
 });

@@ -1,5 +1,7 @@
 import type { Profile, SessionState } from '@pomelo/contract/account/account.schemas.ts';
 import { useRouteLoaderData } from 'react-router';
+import type { ChatSettings } from '@pomelo/contract/content/chat-settings.ts';
+import type { Consent } from '@pomelo/contract/content/consent.ts';
 import type { Configuration } from '../context.ts';
 import { DEFAULT_PREFERENCES, type Preferences } from '../lib/preferences.ts';
 import type { loader } from '../root.tsx';
@@ -10,6 +12,9 @@ export type Session = {
   view: 'b2b' | 'b2c';
   preferences: Preferences;
   configuration: Configuration | null;
+  /** What this browser lets the site load from others, and the chat it may be. */
+  consent: Consent;
+  chat: ChatSettings | null;
   /** Signed in, whatever the view: a buyer in showroom mode is still signed in. */
   isSignedIn: boolean;
   /** decisions.md §1: a viewer neither books, nor fills the cart, nor orders. */
@@ -22,6 +27,8 @@ const VISITOR: Session = {
   view: 'b2c',
   preferences: DEFAULT_PREFERENCES,
   configuration: null,
+  consent: {},
+  chat: null,
   isSignedIn: false,
   canWrite: false,
 };
@@ -37,6 +44,8 @@ export function useSession(): Session {
     view: root.view,
     preferences: root.preferences,
     configuration: root.configuration,
+    consent: root.consent,
+    chat: root.chat,
     isSignedIn: profile !== null,
     canWrite: profile !== null && profile.role !== 'viewer',
   };

@@ -235,3 +235,12 @@ export const exportedMails: Read = (db, { email }) =>
     .where('recipient', '=', email)
     .orderBy('created_at')
     .execute();
+
+export const exportedContactRequests: Read = (db, { id, email }) =>
+  db
+    .selectFrom('contact_request')
+    .select(['kind', 'name', 'company', 'email', 'phone', 'subject', 'message', 'details'])
+    .select(['created_at as createdAt', 'handled_at as handledAt'])
+    .where((where) => where.or([where('person_id', '=', id), where('email', '=', email)]))
+    .orderBy('created_at')
+    .execute();

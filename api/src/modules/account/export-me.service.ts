@@ -5,6 +5,7 @@ import {
   exportedApprovals,
   exportedBookings,
   exportedCartLines,
+  exportedContactRequests,
   exportedFavorites,
   exportedInvitations,
   exportedMails,
@@ -43,6 +44,7 @@ const SECTIONS: Record<string, Section> = {
   registrations: { description: 'Vos demandes d’inscription.', read: exportedRegistrations },
   papers: { description: 'Les pièces jointes à vos demandes d’inscription (leurs noms, non leur contenu).', read: exportedPapers },
   invitations: { description: 'Les invitations que vous avez reçues ou envoyées.', read: exportedInvitations },
+  messages: { description: 'Les messages que vous nous avez écrits par un formulaire du site.', read: exportedContactRequests },
   mails: { description: 'Les messages qui vous ont été envoyés\u202f: nature et dates.', read: exportedMails },
 };
 

@@ -6,6 +6,7 @@ import { mountPrivate } from '../../mount.ts';
 import type { CatalogueReader } from '../catalogue/read-model/reader.ts';
 import type { SiteSettings } from '../content/site-settings.ts';
 import { addToCart, cartOf, removeFromCart } from './cart.service.ts';
+import { deliveredCart, deliveredOrder } from './delivered-cart.service.ts';
 import { validateCart, validatedCart } from './validation.service.ts';
 
 export type CartRouteParts = {
@@ -16,12 +17,13 @@ export type CartRouteParts = {
   changed: (workspaceId: string) => void;
 };
 
-/** portal.md §7, Cart. Shed last under load, with bookings. */
+/** portal.md §7, Cart. Shed last under load, with bookings; what it would come to delivered is not. */
 export function cartRoutes(app: FastifyInstance, { catalogue, clock, settings, changed }: CartRouteParts): void {
   const last = { shedLast: true };
   const parts = () => ({ catalogue, kmThreshold: settings().kmThreshold, now: clock.now() });
 
   mountPrivate(app, calls.get, ({ db, caller }) => cartOf(db, parts(), caller.workspaceId), last);
+  mountPrivate(app, calls.delivered, ({ db, caller }) => deliveredCart(db, { workspaceId: caller.workspaceId, now: clock.now() }));
   mountPrivate(
     app,
     calls.addProducts,
@@ -57,4 +59,8 @@ export function cartRoutes(app: FastifyInstance, { catalogue, clock, settings, c
     async ({ db, caller, params }) => (await validatedCart(db, caller.workspaceId, params.dealId)) ?? refuse('not-found'),
     last,
   );
+  mountPrivate(app, calls.validatedDelivered, async ({ db, caller, params }) => {
+    const estimate = await deliveredOrder(db, { workspaceId: caller.workspaceId, now: clock.now() }, params.dealId);
+    return estimate === undefined ? refuse('not-found') : { estimate };
+  });
 }

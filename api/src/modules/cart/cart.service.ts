@@ -1,23 +1,24 @@
 import type { Cart } from '@pomelo/contract/cart/cart.schemas.ts';
-import { vehicleLine } from '@pomelo/contract/deals/totals.ts';
+import { type PricedLine, type SaleKind, totalsOfLines, vehicleLine } from '@pomelo/contract/deals/totals.ts';
+import { euros } from '@pomelo/contract/money.ts';
 import type { Caller } from '../../caller.ts';
 import type { Database } from '../../db/tables.ts';
 import { refuse } from '../../errors.ts';
 import { missingToOrder } from '../account/profile.service.ts';
-import { itemEvenPast } from '../catalogue/bookings-list.service.ts';
+import { itemsEvenPast } from '../catalogue/bookings-list.service.ts';
 import type { CatalogueReader } from '../catalogue/read-model/reader.ts';
 import { isInOffer, isWithinReach, itemsOf, lockStock, type VehicleRow, vehiclesOf } from '../catalogue/stock.service.ts';
 import { saleTo } from '../deals/sale.service.ts';
 import { ALREADY_ASKED, ALREADY_ORDERED, IN_OFFER, profileIncomplete } from './cart.messages.ts';
 import { type CartRow, deleteCartLine, emptyCart, findCartLines, findCartRows, insertCartLine } from './cart.repository.ts';
-import { cartTotals } from './cart-totals.ts';
 
 export type CartParts = { catalogue: CatalogueReader; kmThreshold: number; now: Date };
 export type Member = Pick<Caller, 'workspaceId' | 'personId'>;
 type Line = Awaited<ReturnType<typeof findCartLines>>[number];
 
 const isHeldByOwner = (line: Line, workspaceId: string): boolean => line.holder === workspaceId && line.dealId === null;
-const isAvailable = (line: Line, workspaceId: string): boolean =>
+/** Whether this workspace can still order it. */
+export const isAvailable = (line: Line, workspaceId: string): boolean =>
   line.onSale && (line.bookingId === null || isHeldByOwner(line, workspaceId));
 
 function ownHold(line: Line, workspaceId: string): Cart['data'][number]['booking'] {
@@ -25,21 +26,34 @@ function ownHold(line: Line, workspaceId: string): Cart['data'][number]['booking
   return { id: line.bookingId, productId: line.productId, endDate: line.bookedUntil.toISOString(), extendable: line.extended === false };
 }
 
+/** A line at the price of the moment, as a buyer taxed so would order it. */
+export const pricedLine = ({ vatRegime, tradePriceCents }: Line, sale: SaleKind): PricedLine =>
+  vehicleLine(vatRegime, tradePriceCents, sale);
+
+const priceOf = ({ tax, net, vat, toPay }: PricedLine): Cart['data'][number]['price'] => ({
+  tax,
+  exclTax: euros(net),
+  vat: vat === null ? null : euros(vat),
+  toPay: euros(toPay),
+});
+
 /** The workspace's cart, oldest first. Totals are of what can still be ordered. */
 export async function cartOf(db: Database, { catalogue, kmThreshold, now }: CartParts, workspaceId: string): Promise<Cart> {
   const lines = await findCartLines(db, workspaceId, now);
-  const data: Cart['data'] = [];
-  for (const line of lines) {
-    const item = await itemEvenPast(db, catalogue, line.itemId, kmThreshold);
-    if (!item) continue;
-    const { productId, addedAt, addedBy } = line;
-    const available = isAvailable(line, workspaceId);
-    data.push({ productId, item, addedAt: addedAt.toISOString(), addedBy, booking: ownHold(line, workspaceId), available });
-  }
-  const available = lines.filter((line) => isAvailable(line, workspaceId));
+  const ids = lines.map(({ itemId }) => itemId);
+  const items = await itemsEvenPast(db, catalogue, ids, kmThreshold);
   const { kind } = await saleTo(db, workspaceId);
-  const totals = cartTotals(available.map(({ vatRegime, tradePriceCents }) => vehicleLine(vatRegime, tradePriceCents, kind)));
-  return { ids: lines.map(({ productId }) => productId), data, totals };
+  return {
+    ids: lines.map(({ productId }) => productId),
+    data: lines.flatMap((line) => {
+      const item = items.get(line.itemId);
+      if (!item) return [];
+      const { productId, addedAt, addedBy } = line;
+      const [price, available] = [priceOf(pricedLine(line, kind)), isAvailable(line, workspaceId)];
+      return { productId, item, price, addedAt: addedAt.toISOString(), addedBy, booking: ownHold(line, workspaceId), available };
+    }),
+    totals: totalsOfLines(lines.filter((line) => isAvailable(line, workspaceId)).map((line) => pricedLine(line, kind))),
+  };
 }
 
 /** Refuses to order while the phone or the billing address is missing (decisions.md §4). */

@@ -44,7 +44,9 @@ describe('the cart', () => {
     expect(totals).toEqual({
       recuperable: { count: 2, exclTax: eur(2_000_006), vat: eur(400_002), inclTax: eur(2_400_008) },
       marge: { count: 1, net: eur(500_000) },
-      exempt: { count: 0, net: eur(0) },
+      exempt: { count: 0, net: eur(0), sale: null },
+      services: { exclTax: eur(0), vat: eur(0), inclTax: eur(0) },
+      disbursements: eur(0),
       toPay: eur(2_900_008),
     });
   });

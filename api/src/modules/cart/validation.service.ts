@@ -1,4 +1,5 @@
 import type { ValidatedCart } from '@pomelo/contract/cart/cart.schemas.ts';
+import { totalsOfLines } from '@pomelo/contract/deals/totals.ts';
 import { euros } from '@pomelo/contract/money.ts';
 import type { Caller } from '../../caller.ts';
 import type { Clock } from '../../clock.ts';
@@ -6,11 +7,9 @@ import type { Database } from '../../db/tables.ts';
 import { refuse } from '../../errors.ts';
 import { lockStock } from '../catalogue/stock.service.ts';
 import { findOrder } from '../deals/deals.service.ts';
-import { orderedLine } from '../deals/priced-lines.ts';
 import { requireWithinLimit } from '../workspace/purchase-limit.service.ts';
 import { type CartRow, emptyCart, findCartRows } from './cart.repository.ts';
 import { type Member, requireCompleteProfile } from './cart.service.ts';
-import { cartTotals } from './cart-totals.ts';
 import { exclTaxTotal, orderVehicles, reachableVehicles } from './order.service.ts';
 
 /** What is in the cart, with the workspace and its vehicles locked. Refuses with cart-empty. */
@@ -43,7 +42,7 @@ export async function validateCart(trx: Database, caller: Caller, clock: Clock):
   return (await validatedCart(trx, caller.workspaceId, dealId)) ?? refuse('not-found');
 }
 
-/** A validated cart, read back; undefined for another workspace's. */
+/** A validated cart, read back with the services added since, so that it says what the order says; undefined for another workspace's. */
 export async function validatedCart(db: Database, workspaceId: string, dealId: string): Promise<ValidatedCart | undefined> {
   const order = await findOrder(db, workspaceId, dealId);
   if (!order) return undefined;
@@ -52,6 +51,6 @@ export async function validatedCart(db: Database, workspaceId: string, dealId: s
     dealNumber: order.number,
     createdAt: order.orderedAt.toISOString(),
     bundles: order.bundles.map(({ id, number, productId, toPay, title }) => ({ id, number, productId, inclTaxPrice: euros(toPay), title })),
-    totals: cartTotals(order.bundles.map((bundle) => orderedLine(bundle.vatRegime, bundle, order.sale))),
+    totals: totalsOfLines([...order.bundles.map(({ line }) => line), ...order.services]),
   };
 }

@@ -26,12 +26,20 @@ export const findSheet = (db: Database, itemId: number) =>
 export type SheetRow = NonNullable<Awaited<ReturnType<typeof findSheet>>>;
 
 /** What a carte grise is taxed by. */
-export const findTaxedVehicle = (db: Database, itemId: number) =>
+export const findTaxedVehicles = (db: Database, itemIds: readonly number[]) =>
   db
     .selectFrom('catalogue_item')
-    .select(['fiscal_hp as fiscalHp', 'energy', 'power_hp as powerHp', 'co2', 'first_registration as firstRegistration'])
-    .where('id', '=', itemId)
-    .executeTakeFirst();
+    .select([
+      'id',
+      'fiscal_hp as fiscalHp',
+      'energy',
+      'power_hp as powerHp',
+      'co2',
+      'first_registration as firstRegistration',
+      'price_b2c_cents as publicPriceCents',
+    ])
+    .where('id', 'in', [...itemIds])
+    .execute();
 
 /** The papers of an item; with `publicOnly`, those a visitor may read. */
 export const findDocuments = (db: Database, itemId: number, publicOnly: boolean) =>

@@ -5,7 +5,7 @@ import type { Database } from '../../db/tables.ts';
 import { refuse } from '../../errors.ts';
 import type { View } from './read-model/reader.ts';
 import { co2ClassOf, Sheet } from './sheet.ts';
-import { findDocuments, findIdentities, findPrices, findSheet, findTaxedVehicle, type SheetRow } from './vehicle-detail.repository.ts';
+import { findDocuments, findIdentities, findPrices, findSheet, findTaxedVehicles, type SheetRow } from './vehicle-detail.repository.ts';
 
 const KW_PER_HP = 0.7355;
 const colourNames = new Map<string, string>(
@@ -65,8 +65,11 @@ async function tradePart(db: Database, itemId: number, row: SheetRow): Promise<P
   };
 }
 
-/** What a carte grise is taxed by; undefined for an item that never existed. */
-export const taxedVehicleOf = (db: Database, itemId: number) => findTaxedVehicle(db, itemId);
+/** What cartes grises are taxed by, and public prices, by item, whatever became of it. */
+export async function taxedVehiclesOf(db: Database, itemIds: readonly number[]) {
+  const rows = itemIds.length > 0 ? await findTaxedVehicles(db, itemIds) : [];
+  return new Map(rows.map((row) => [row.id, row]));
+}
 
 /** Reads what the vehicle page adds to the item. */
 export async function detailOf(db: Database, itemId: number, view: View): Promise<DetailPart> {

@@ -23,6 +23,7 @@ const backTo = (order: OrderRow, how: 'paye' | 'abandon'): string => `/bornes-el
 /** What the built-in page shows. Refuses with token-unknown (always where there is a real provider), token-expired. */
 export async function testPaymentOf(parts: TestParts, checkoutId: string): Promise<z.output<typeof TestPayment>> {
   const order = await payable(parts, checkoutId);
+  if (order.state !== 'pending') refuse('token-expired', 'Cette page de paiement est fermée\u202f: la commande n’est plus à régler.');
   return {
     number: order.number,
     total: euros(Number(order.total)),

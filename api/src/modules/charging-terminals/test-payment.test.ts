@@ -28,6 +28,8 @@ describe('the built-in test payment', () => {
     );
     expect((await decide(true)).json()).toEqual({ url: `/bornes-electriques/commandes/${order.id}?retour=paye` });
     expect((await shown()).state).toBe('paid');
+    const closed = await api.app.inject({ method: 'GET', url: page });
+    expect([closed.statusCode, closed.json().type]).toEqual([409, expect.stringMatching(/token-expired$/)]);
   });
 
   it('given up, cancels the order; paid twice, pays once', async () => {

@@ -48,7 +48,8 @@ export function commercialListRoutes(app: FastifyInstance, parts: CommercialList
     try {
       await parts.limit.take(caller.personId);
       const content = written(parts, list, format);
-      // Read to its end, failed or left alone: it closes once.
+      // Read to its end, before its reader knows; or failed, or left alone.
+      content.once('end', leave);
       content.once('close', leave);
       return sendFile(reply, { content, type: TYPES[format], name: fileName(list, format) });
     } catch (error) {

@@ -15,6 +15,11 @@ export function createPlaces(most = MAX_AT_ONCE): Places {
     if (reading.has(personId)) refuse('too-many-requests', ALREADY_MAKING, { retryAfterSeconds: RETRY_SECONDS });
     if (reading.size >= most) refuse('unavailable', undefined, { retryAfterSeconds: RETRY_SECONDS });
     reading.add(personId);
-    return () => void reading.delete(personId);
+    let isHere = true;
+    return () => {
+      // A second call must not take away the place of the list he reads next.
+      if (isHere) reading.delete(personId);
+      isHere = false;
+    };
   };
 }

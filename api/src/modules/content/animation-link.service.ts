@@ -3,7 +3,8 @@ import type { Database } from '../../db/tables.ts';
 import { refuse } from '../../errors.ts';
 import { hashOf, newLinkToken } from '../../link-tokens.ts';
 import { queueMail } from '../mail/mail.service.ts';
-import { deleteLinks, findAnimation, findLink, insertLink } from './animations.repository.ts';
+import { ANIMATION_OVER, LINK_EXPIRED } from './animation-link.messages.ts';
+import { deleteLinks, findAnimation, findLink, findNotOver, insertLink } from './animations.repository.ts';
 import { animationView, commercialAnimation } from './animations.service.ts';
 import { promotionMail } from './mails/promotion.mail.ts';
 
@@ -12,13 +13,11 @@ const DAY_MS = 86_400_000;
 const LINK_DAYS = 30;
 /** After its end a link still says that it has expired, for so long. */
 const REMEMBERED_DAYS = 365;
-const EXPIRED = 'Ce lien a expiré. Demandez-en un autre à votre contact chez Pomelo.';
-const OVER = 'Cette offre est terminée\u202f: elle ne peut plus être envoyée.';
 
 /** The animation of a link: this one and no other, private or not. Refuses with token-unknown, token-expired. */
 export async function animationOfLink(db: Database, token: string, now: Date): Promise<CommercialAnimation> {
   const { animationId, expiresAt } = (await findLink(db, hashOf(token))) ?? refuse('token-unknown');
-  if (expiresAt <= now) refuse('token-expired', EXPIRED);
+  if (expiresAt <= now) refuse('token-expired', LINK_EXPIRED);
   // Withdrawn since: nothing is left to open.
   const row = (await findAnimation(db, { now, seesPrivate: true }, animationId)) ?? refuse('token-unknown');
   return animationView(row, now);
@@ -30,7 +29,7 @@ export async function animationOfLink(db: Database, token: string, now: Date): P
  */
 export async function sendAnimation(trx: Database, { id, email }: { id: number; email: string }, now: Date): Promise<CommercialAnimation> {
   const animation = await commercialAnimation(trx, { now, seesPrivate: true }, id);
-  if (animation.state === 'over') refuse('too-late', OVER);
+  if (animation.state === 'over') refuse('too-late', ANIMATION_OVER);
   const until = animation.endsAt === null ? new Date(now.getTime() + LINK_DAYS * DAY_MS) : new Date(animation.endsAt);
   const { token, hash } = newLinkToken();
   await insertLink(trx, { animationId: id, hash, now, until });
@@ -39,3 +38,7 @@ export async function sendAnimation(trx: Database, { id, email }: { id: number; 
   await queueMail(trx, { kind: 'promotion', to: email, content: promotionMail({ id, title, summary, until, token }) });
   return animation;
 }
+
+/** Those that are not over, private or not: what the desk may send. */
+export const sendableAnimations = async (db: Database, now: Date): Promise<CommercialAnimation[]> =>
+  (await findNotOver(db, { now, seesPrivate: true })).map((row) => animationView(row, now));

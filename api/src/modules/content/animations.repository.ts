@@ -4,8 +4,19 @@ import type { Database } from '../../db/tables.ts';
 import { isVisibleTo, type Listed, type Paging, type Reader } from './reader.ts';
 
 const COLUMNS = [
-  ...(['id', 'slug', 'title', 'summary', 'body', 'image_mobile_id', 'image_laptop_id', 'image_alt'] as const),
-  ...(['link_path', 'link_label', 'is_private', 'starts_at', 'ends_at'] as const),
+  'id',
+  'slug',
+  'title',
+  'summary',
+  'body',
+  'image_mobile_id',
+  'image_laptop_id',
+  'image_alt',
+  'link_path',
+  'link_label',
+  'is_private',
+  'starts_at',
+  'ends_at',
 ] as const;
 
 const visible = (db: Database, reader: Reader) => db.selectFrom('commercial_animation').where(isVisibleTo(reader));
@@ -45,6 +56,17 @@ export async function findAnimations(
 
 export const findAnimation = (db: Database, reader: Reader, id: number) =>
   visible(db, reader).select(COLUMNS).where('id', '=', id).executeTakeFirst();
+
+const MAX_LISTED = 100;
+/** Live or still to come, the latest first. */
+export const findNotOver = (db: Database, reader: Reader) =>
+  visible(db, reader)
+    .select(COLUMNS)
+    .where((is) => is.or([is('ends_at', 'is', null), is('ends_at', '>', reader.now)]))
+    .orderBy('starts_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(MAX_LISTED)
+    .execute();
 
 export const insertAnimation = (trx: Database, row: Insertable<CommercialAnimationTable>) =>
   trx.insertInto('commercial_animation').values(row).returning('id').executeTakeFirstOrThrow();

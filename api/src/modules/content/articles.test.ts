@@ -1,3 +1,5 @@
+import type { NewsArticle } from '@pomelo/contract/content/articles.schemas.ts';
+import { sql } from 'kysely';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { type Buyer, signedIn, testApi } from '../../testing/app.ts';
 import { anAnimation, anArticle, aPage } from '../../testing/content.ts';
@@ -126,6 +128,34 @@ describe('the news', () => {
     const hidden = await anArticle(db, { is_private: true });
     expect(await idsOf('/api/news_articles?isPrivate=true', 'member')).toEqual([[hidden], '1']);
     expect(await idsOf('/api/news_articles?isPrivate=0', 'member')).toEqual([[shown], '1']);
+  });
+});
+
+describe('a news article', () => {
+  const besides = async (id: number, who: Who = 'visitor') => {
+    const { newer, older } = (await get(`/api/news_articles/${id}`, who)).json<NewsArticle>();
+    return [newer?.id ?? null, older?.id ?? null];
+  };
+
+  it('names the ones beside it in the list, even of one moment, and nothing that its reader may not see', async () => {
+    const first = await anArticle(db, { published_at: LONG_AGO });
+    const hidden = await anArticle(db, { is_private: true });
+    const second = await anArticle(db, { published_at: NOON });
+    const third = await anArticle(db, { published_at: NOON });
+    await anArticle(db, { published_at: LATER });
+    await anArticle(db, { published_at: null });
+    expect(await besides(first)).toEqual([second, null]);
+    expect(await besides(second)).toEqual([third, first]);
+    expect(await besides(third)).toEqual([null, second]);
+    expect(await besides(second, 'member')).toEqual([third, hidden]);
+  });
+
+  it('is not its own neighbour, however finely its moment was written', async () => {
+    await sql`INSERT INTO news_article (title, body, topic, published_at) VALUES ('Seul', '<p>Texte.</p>', 'marché', '2026-01-05 08:00:00.123456Z')`.execute(
+      db,
+    );
+    const [alone] = (await get('/api/news_articles')).json<{ id: number }[]>();
+    expect(await besides(alone?.id ?? 0)).toEqual([null, null]);
   });
 });
 

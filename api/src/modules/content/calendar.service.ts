@@ -2,7 +2,7 @@ import type { PromotionCalendar } from '@pomelo/contract/content/articles.schema
 import { parisInstant } from '@pomelo/contract/paris-time.ts';
 import type { Database } from '../../db/tables.ts';
 import { refuse } from '../../errors.ts';
-import { findCalendar, findDoors } from './calendar.repository.ts';
+import { type Door, findCalendar, findDoors, putCalendar, putDoors } from './calendar.repository.ts';
 import { periodState } from './period-state.ts';
 
 const DAY_MS = 86_400_000;
@@ -27,4 +27,12 @@ export async function promotionCalendar(db: Database, slug: string, now: Date): 
       return { day, opensAt: opensAt.toISOString(), isOpen, ...(isOpen ? { title, text, path } : { title: null, text: null, path: null }) };
     }),
   };
+}
+
+export type CalendarToAdd = { slug: string; title: string; firstDay: string; doors: readonly Door[] };
+
+/** Adds a calendar; one that is there already stays as it is. */
+export async function addCalendar(trx: Database, { doors, ...calendar }: CalendarToAdd): Promise<void> {
+  await putCalendar(trx, calendar);
+  await putDoors(trx, calendar.slug, doors);
 }

@@ -1,5 +1,5 @@
 import type { NewsTopic } from '@pomelo/contract/content/articles.schemas.ts';
-import type { Insertable } from 'kysely';
+import { type Insertable, sql } from 'kysely';
 import type { z } from 'zod';
 import type { NewsArticleTable } from '../../db/content-tables.ts';
 import type { Database } from '../../db/tables.ts';
@@ -9,8 +9,17 @@ import { asksPrivacy, isVisibleTo, type Listed, type Paging, type Reader } from 
 export type NewsFilter = { isPrivate?: boolean; topic?: z.output<typeof NewsTopic>; q?: string };
 
 const COLUMNS = [
-  ...(['id', 'title', 'summary', 'topic', 'author'] as const),
-  ...(['picture_id', 'picture_alt', 'is_private', 'published_at', 'updated_at', 'reading_minutes'] as const),
+  'id',
+  'title',
+  'summary',
+  'topic',
+  'author',
+  'picture_id',
+  'picture_alt',
+  'is_private',
+  'published_at',
+  'updated_at',
+  'reading_minutes',
 ] as const;
 
 const visible = (db: Database, reader: Reader) => db.selectFrom('news_article').where(isVisibleTo(reader));
@@ -48,6 +57,18 @@ export const findNews = (db: Database, reader: Reader, id: number) =>
   visible(db, reader)
     .select([...COLUMNS, 'body'])
     .where('id', '=', id)
+    .executeTakeFirst();
+
+const SIDES = { newer: { beyond: sql`>`, direction: 'asc' }, older: { beyond: sql`<`, direction: 'desc' } } as const;
+
+/** The article next to another in the list. Compared where it stands: the database knows its moment better than we do. */
+export const findNeighbour = (db: Database, reader: Reader, id: number, side: keyof typeof SIDES) =>
+  visible(db, reader)
+    .select(['id', 'title'])
+    .where(sql<boolean>`(published_at, id) ${SIDES[side].beyond} (SELECT it.published_at, it.id FROM news_article it WHERE it.id = ${id})`)
+    .orderBy('published_at', SIDES[side].direction)
+    .orderBy('id', SIDES[side].direction)
+    .limit(1)
     .executeTakeFirst();
 
 export const insertNews = (trx: Database, row: Insertable<NewsArticleTable>) =>

@@ -1,7 +1,7 @@
 import type { ContentPicture, NewsArticle, NewsArticleSummary } from '@pomelo/contract/content/articles.schemas.ts';
 import type { Database } from '../../db/tables.ts';
 import { refuse } from '../../errors.ts';
-import { findNews, findNewsList, type NewsFilter, type NewsSummaryRow } from './news.repository.ts';
+import { findNeighbour, findNews, findNewsList, type NewsFilter, type NewsSummaryRow } from './news.repository.ts';
 import type { Listed, Paging, Reader } from './reader.ts';
 import { cleanRichText } from './rich-text.ts';
 
@@ -30,5 +30,6 @@ export async function newsList(db: Database, reader: Reader, filter: NewsFilter,
 /** Refuses with not-found: private for a visitor, a draft or planned for later for anybody. */
 export async function newsArticle(db: Database, reader: Reader, id: number): Promise<NewsArticle> {
   const row = (await findNews(db, reader, id)) ?? refuse('not-found', 'Cette actualité n’existe pas.');
-  return { ...summaryView(row), body: cleanRichText(row.body) };
+  const [newer = null, older = null] = await Promise.all([findNeighbour(db, reader, id, 'newer'), findNeighbour(db, reader, id, 'older')]);
+  return { ...summaryView(row), body: cleanRichText(row.body), newer, older };
 }

@@ -1,5 +1,5 @@
 import type { PageKind } from '@pomelo/contract/content/articles.schemas.ts';
-import type { Insertable } from 'kysely';
+import { type Insertable, sql } from 'kysely';
 import type { z } from 'zod';
 import type { PageTable } from '../../db/content-tables.ts';
 import type { Database } from '../../db/tables.ts';
@@ -8,8 +8,18 @@ import { asksPrivacy, isVisibleTo, type Listed, type Paging, type Reader } from 
 export type PageFilter = { isPrivate?: boolean; menuVisible?: boolean; kind?: z.output<typeof PageKind>; slug?: string };
 
 const COLUMNS = [
-  ...(['id', 'slug', 'kind', 'title', 'summary', 'menu_label', 'menu_visible', 'menu_order'] as const),
-  ...(['picture_id', 'picture_alt', 'is_private', 'updated_at'] as const),
+  'id',
+  'slug',
+  'kind',
+  'title',
+  'summary',
+  'menu_label',
+  'menu_visible',
+  'menu_order',
+  'picture_id',
+  'picture_alt',
+  'is_private',
+  'updated_at',
 ] as const;
 
 const visible = (db: Database, reader: Reader) => db.selectFrom('page').where(isVisibleTo(reader));
@@ -56,3 +66,12 @@ export const insertPage = (trx: Database, row: Insertable<PageTable>) =>
 /** Undefined when there is no such page. */
 export const updatePage = (trx: Database, id: number, row: Insertable<PageTable>) =>
   trx.updateTable('page').set(row).where('id', '=', id).returning('id').executeTakeFirst();
+
+/** Any number, as long as every start uses the same. */
+const FIRST_PAGES_LOCK = 7_366_659;
+/** Held until the transaction ends: two nodes that start together add one set of pages. */
+export const lockFirstPages = (trx: Database) => sql`SELECT pg_advisory_xact_lock(${FIRST_PAGES_LOCK})`.execute(trx);
+export const hasPages = async (db: Database): Promise<boolean> => {
+  const row = await db.selectFrom('page').select('id').limit(1).executeTakeFirst();
+  return row !== undefined;
+};

@@ -8,6 +8,7 @@ const SPAN = /^[1-9]\d?$/;
 /** Deeper than this is no text that anybody wrote. */
 const MAX_NESTING = 30;
 const MAX_REMEMBERED = 300;
+const MAX_READINGS = 6;
 
 type Attributes = Record<string, string>;
 const kept = (attributes: Attributes): Attributes => Object.fromEntries(Object.entries(attributes).filter(([, value]) => value !== ''));
@@ -20,7 +21,7 @@ const renamed = (tagName: string) => (): Tag => ({ tagName, attribs: {} });
 /** An address that leads nowhere safe leaves its words, not its link. */
 function link(_name: string, { href = '' }: Attributes): Tag {
   const address = safeLink(href);
-  if (address === undefined) return { tagName: 'span', attribs: {} };
+  if (address === undefined) return { tagName: 'a', attribs: {} };
   return { tagName: 'a', attribs: /^https?:/.test(address) ? { href: address, rel: 'noopener noreferrer' } : { href: address } };
 }
 
@@ -44,8 +45,28 @@ const cell = (tagName: string, { colspan = '', rowspan = '', scope = '' }: Attri
 /** The only elements and attributes that a text written in the back-office may have; everything else goes, scripts with what they contain. */
 const ALLOWED: IOptions = {
   allowedTags: [
-    ...['h2', 'h3', 'h4', 'p', 'br', 'ul', 'ol', 'li', 'blockquote', 'strong', 'em', 'a', 'figure', 'figcaption', 'img'],
-    ...['table', 'caption', 'thead', 'tbody', 'tr', 'th', 'td'],
+    'h2',
+    'h3',
+    'h4',
+    'p',
+    'br',
+    'ul',
+    'ol',
+    'li',
+    'blockquote',
+    'strong',
+    'em',
+    'a',
+    'figure',
+    'figcaption',
+    'img',
+    'table',
+    'caption',
+    'thead',
+    'tbody',
+    'tr',
+    'th',
+    'td',
   ],
   allowedAttributes: {
     h2: ['id'],
@@ -71,17 +92,50 @@ const ALLOWED: IOptions = {
     th: cell,
     td: cell,
   },
-  exclusiveFilter: ({ tag, attribs }) => tag === 'img' && !attribs['src'],
+  exclusiveFilter: ({ tag, attribs }) => {
+    if (tag === 'img') return !attribs['src'];
+    return tag === 'a' && !attribs['href'] ? 'excludeTag' : false;
+  },
   // What these contain is no text of the page.
   nonTextTags: [
-    ...['script', 'style', 'textarea', 'option', 'select', 'noscript', 'template', 'title', 'iframe', 'object', 'xmp', 'noembed'],
-    ...['noframes', 'plaintext', 'svg', 'math', 'video', 'audio', 'canvas', 'button', 'form'],
+    'script',
+    'style',
+    'textarea',
+    'option',
+    'select',
+    'noscript',
+    'template',
+    'title',
+    'iframe',
+    'object',
+    'xmp',
+    'noembed',
+    'noframes',
+    'plaintext',
+    'svg',
+    'math',
+    'video',
+    'audio',
+    'canvas',
+    'button',
+    'form',
   ],
   allowedSchemes: ['http', 'https', 'mailto', 'tel'],
   allowProtocolRelative: false,
   disallowedTagsMode: 'discard',
   nestingLimit: MAX_NESTING,
 };
+
+/** Elements that were nested wrongly are put right by being read again; each reading leaves only what is allowed. */
+function settled(html: string): string {
+  let clean = html;
+  for (let reading = 0; reading < MAX_READINGS; reading += 1) {
+    const before = clean;
+    clean = sanitizeHtml(before, ALLOWED).trim();
+    if (clean === before) break;
+  }
+  return clean;
+}
 
 const remembered = new Lru<string, string>(MAX_REMEMBERED);
 
@@ -92,7 +146,7 @@ const remembered = new Lru<string, string>(MAX_REMEMBERED);
 export function cleanRichText(html: string): string {
   const known = remembered.get(html);
   if (known !== undefined) return known;
-  const clean = sanitizeHtml(html, ALLOWED).trim();
+  const clean = settled(html);
   remembered.set(html, clean);
   return clean;
 }

@@ -36,7 +36,10 @@ const pictureColumns = (picture: ContentPicture | null) => ({ picture_id: pictur
 export function saveArticle(trx: Database, given: ArticleToSave, now: Date, id?: number): Promise<number> {
   const { title, summary, topic, author, isPrivate, publishedAt } = given;
   const row = {
-    ...{ title, summary, topic, author },
+    title,
+    summary,
+    topic,
+    author,
     ...pictureColumns(given.picture),
     body: cleanRichText(given.body),
     is_private: isPrivate,
@@ -50,7 +53,10 @@ export function saveArticle(trx: Database, given: ArticleToSave, now: Date, id?:
 export function savePage(trx: Database, given: PageToSave, now: Date, id?: number): Promise<number> {
   const { slug, kind, title, summary, menuLabel, menuVisible, menuOrder, isPrivate, publishedAt } = given;
   const row = {
-    ...{ slug, kind, title, summary },
+    slug,
+    kind,
+    title,
+    summary,
     ...pictureColumns(given.picture),
     body: cleanRichText(given.body),
     menu_label: menuLabel,
@@ -67,7 +73,9 @@ export function savePage(trx: Database, given: PageToSave, now: Date, id?: numbe
 export function saveAnimation(trx: Database, given: AnimationToSave, now: Date, id?: number): Promise<number> {
   const { slug, title, summary, imageMobile, imageLaptop, imageAlt, link, isPrivate, startsAt, endsAt, publishedAt } = given;
   const row = {
-    ...{ slug, title, summary },
+    slug,
+    title,
+    summary,
     body: cleanRichText(given.body),
     image_mobile_id: imageMobile.id,
     image_laptop_id: imageLaptop.id,

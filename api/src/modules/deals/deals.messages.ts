@@ -62,6 +62,9 @@ export function offerVehiclesLost(vehicles: readonly { title: string; reference:
 
 export const WHO_MAY_ACCEPT = 'Demandez à un titulaire de votre espace d’accepter l’offre à votre place.';
 
+/** Of a vehicle wanted before a day that is over. */
+export const DAY_PAST = 'Choisissez un jour à venir.';
+
 /** The most sourcing requests a workspace may have open. */
 export const tooManyRequests = (limit: number): string =>
   `Votre espace a déjà ${limit}\u202fdemandes de recherche en cours\u202f: attendez une réponse avant d’en faire une autre.`;

@@ -65,6 +65,7 @@ export const findBundles = (db: Database, dealId: string) =>
     .select([
       'id',
       'number',
+      'item_id as itemId',
       'product_id as productId',
       'title',
       'vat_regime as vatRegime',

@@ -1,5 +1,5 @@
 import type { VatRegime } from '@pomelo/contract/catalogue/facets.ts';
-import { type SaleKind, vehicleLine } from '@pomelo/contract/deals/totals.ts';
+import { type PricedLine, type SaleKind, vehicleLine } from '@pomelo/contract/deals/totals.ts';
 import { v7 as uuidv7 } from 'uuid';
 import type { Caller } from '../../caller.ts';
 import type { Database } from '../../db/tables.ts';
@@ -7,6 +7,7 @@ import { refuse } from '../../errors.ts';
 import { addAgreedServices, type AgreedService } from '../bundles/agreed-services.service.ts';
 import { addOrderPapers } from '../documents/order-papers.service.ts';
 import { paymentReferenceOf } from '../payments/payment-reference.ts';
+import { findOrderedServices } from './deal-amounts.repository.ts';
 import {
   findBundles,
   findDeal,
@@ -17,6 +18,7 @@ import {
   sumByPerson,
   sumOfOpenOrders,
 } from './deals.repository.ts';
+import { agreedLine, orderedLine } from './priced-lines.ts';
 import { saleTo } from './sale.service.ts';
 
 /** portal.md §4, auth state `toPay`: cents still due over all bundles of the workspace. */
@@ -104,12 +106,21 @@ export async function createOrder(
 
 export type Order = Omit<NonNullable<Awaited<ReturnType<typeof findDeal>>>, 'orderedAt'> & {
   orderedAt: Date;
-  bundles: Awaited<ReturnType<typeof findBundles>>;
+  bundles: (Awaited<ReturnType<typeof findBundles>>[number] & { line: PricedLine })[];
+  /** Those ordered with its vehicles so far. */
+  services: PricedLine[];
 };
 
-/** An order of this workspace with its bundles; undefined for another's. */
+/** An order of this workspace with its bundles and what they cost, as it was agreed; undefined for another's. */
 export async function findOrder(db: Database, workspaceId: string, dealId: string): Promise<Order | undefined> {
   const deal = await findDeal(db, workspaceId, dealId);
   if (deal?.step !== 'step-4' || !deal.orderedAt) return undefined;
-  return { ...deal, orderedAt: deal.orderedAt, bundles: await findBundles(db, dealId) };
+  const bundles = await findBundles(db, dealId);
+  const services = await findOrderedServices(db, [dealId]);
+  return {
+    ...deal,
+    orderedAt: deal.orderedAt,
+    bundles: bundles.map((bundle) => ({ ...bundle, line: orderedLine(bundle.vatRegime, bundle, deal.sale) })),
+    services: services.map(({ exclTax, vat }) => agreedLine(exclTax, vat)),
+  };
 }

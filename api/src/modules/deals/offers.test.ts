@@ -37,7 +37,7 @@ describe('an offer', () => {
     expect(deal.totals).toEqual({
       recuperable: { count: 1, exclTax: eur(1_100_001), vat: eur(220_000), inclTax: eur(1_320_001) },
       marge: { count: 1, net: eur(850_000) },
-      exempt: { count: 0, net: eur(0) },
+      exempt: { count: 0, net: eur(0), sale: null },
       services: { exclTax: eur(15_000), vat: eur(3_000), inclTax: eur(18_000) },
       disbursements: eur(22_276),
       toPay: eur(2_210_277),

@@ -1,5 +1,6 @@
 import type { Sourcing, SourcingBody } from '@pomelo/contract/deals/deals.schemas.ts';
 import { euros } from '@pomelo/contract/money.ts';
+import { dayText, parisDay } from '@pomelo/contract/paris-time.ts';
 import { v7 as uuidv7 } from 'uuid';
 import type { z } from 'zod';
 import type { Caller } from '../../caller.ts';
@@ -10,7 +11,7 @@ import { lockStock } from '../catalogue/stock.service.ts';
 import { queueMail } from '../mail/mail.service.ts';
 import { correspondentsOf, memberName } from '../workspace/correspondents.service.ts';
 import { countOpenRequests } from './deal-rows.repository.ts';
-import { tooManyRequests } from './deals.messages.ts';
+import { DAY_PAST, tooManyRequests } from './deals.messages.ts';
 import { insertDeal } from './deals.repository.ts';
 import { sourcingReceivedMail } from './mails/sourcing-received.mail.ts';
 import { dealPath } from './tell-deal.service.ts';
@@ -27,7 +28,14 @@ const requestOf = ({ text, maxPrice, maxKm, quantity, wantedBy }: Asked): z.infe
   wantedBy: wantedBy || null,
 });
 
-/** Writes down what a dealer looks for, and tells both sides. Answers the deal's id. Refuses with limit-reached. */
+/** Refuses (invalid) a day that is over: nobody finds a car for yesterday. */
+function requireDayToCome({ wantedBy }: Asked, now: Date): void {
+  if (wantedBy && wantedBy < dayText(parisDay(now.getTime()).day)) {
+    refuse('invalid', DAY_PAST, { errors: [{ path: 'wantedBy', message: DAY_PAST }] });
+  }
+}
+
+/** Writes down what a dealer looks for, and tells both sides. Answers the deal's id. Refuses with invalid and limit-reached. */
 export async function askForVehicle(
   trx: Database,
   { clock, teamEmail }: { clock: Clock; teamEmail: string },
@@ -35,6 +43,7 @@ export async function askForVehicle(
   asked: Asked,
 ): Promise<string> {
   const { workspaceId, personId } = caller;
+  requireDayToCome(asked, clock.now());
   // Two who ask at once are counted one after the other.
   await lockStock(trx, workspaceId, []);
   if ((await countOpenRequests(trx, workspaceId)) >= MAX_OPEN) refuse('limit-reached', tooManyRequests(MAX_OPEN));

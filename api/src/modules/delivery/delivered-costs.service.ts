@@ -16,8 +16,6 @@ export const STANDARD_SERVICES: readonly string[] = ['preparation-standard', 'ca
 
 /** No vehicle has more fiscal horsepower. */
 const MOST_HP = 512;
-/** Scales and tariffs are edited by hand: this is how late a listing may hear of it. */
-const KEPT_MS = 600_000;
 const DAY_MS = 86_400_000;
 
 type Taxes = ReturnType<DeliveredCosts['carteGrise']>;
@@ -66,17 +64,23 @@ async function costsFor(db: Database, workspaceId: string, now: Date): Promise<D
 
 export type DeliveredCostsMemory = { of: (workspaceId: string) => Promise<DeliveredCosts | null>; close: () => void };
 
-/** What each workspace pays on top of a price, remembered until its addresses change, the day turns, or some minutes pass. */
+/** What each workspace pays on top of a price, remembered until its addresses or a table of prices change, or the day turns. */
 export async function createDeliveredCosts(db: Database, clock: Clock, listener: ChangeListener): Promise<DeliveredCostsMemory> {
   const memory = await createWorkspaceMemory(listener, async (workspaceId) => {
     const now = clock.now();
-    return { costs: await costsFor(db, workspaceId, now), untilMs: Math.min(now.getTime() + KEPT_MS, parisDay(now.getTime()).endsMs) };
+    return { costs: await costsFor(db, workspaceId, now), untilMs: parisDay(now.getTime()).endsMs };
   });
+  // Scales, tariffs, prices of services and yards are everybody's. A gap of the listener is heard by the memory itself.
+  const unsubscribe = await listener.subscribe('price_tables_changed', { onChange: () => memory.forgetWhere(() => true) });
   const of = async (workspaceId: string): Promise<DeliveredCosts | null> => {
     const known = await memory.get(workspaceId);
     if (clock.now().getTime() < known.untilMs) return known.costs;
     memory.forget(workspaceId);
     return (await memory.get(workspaceId)).costs;
   };
-  return { of, close: memory.close };
+  const close = (): void => {
+    unsubscribe();
+    memory.close();
+  };
+  return { of, close };
 }

@@ -1,3 +1,4 @@
+import type { DeliveredCart } from '@pomelo/contract/cart/delivered-cart.schemas.ts';
 import type { DeliveredPrice } from '@pomelo/contract/catalogue/delivered-price.schemas.ts';
 import type { VatRegime } from '@pomelo/contract/catalogue/facets.ts';
 import { VAT_RATE } from '@pomelo/contract/catalogue/vat.ts';
@@ -21,6 +22,13 @@ export type Part = {
   estimate?: boolean;
 };
 export type Vehicle = { title: string; vatRegime: VatRegime; tradePriceCents: number; publicPriceCents: number };
+/** A vehicle at a price that is settled: of an order, or of a cart. */
+export type PricedVehicle = Omit<Vehicle, 'tradePriceCents'> & { line: PricedLine };
+
+type Sums = Pick<DeliveredPrice, 'totals' | 'toPay' | 'recoverableVat' | 'net'>;
+export type Delivered = Sums & Pick<DeliveredPrice, 'vatRegime' | 'lines' | 'resale'>;
+/** With the lines it was added up from: sums of several are added from them, never from each other. */
+export type PricedDelivery = { view: Delivered; lines: readonly PricedLine[] };
 
 /** VAT inside an amount that includes it; cents. */
 const vatWithin = (inclTaxCents: number): number => inclTaxCents - Math.round((inclTaxCents * 100) / (100 + VAT_RATE));
@@ -29,7 +37,7 @@ const vatWithin = (inclTaxCents: number): number => inclTaxCents - Math.round((i
  * What is left to the dealer who sells at the public price, once he has paid the VAT of his sale: on all of it when the
  * vehicle's is recoverable, on what he adds to its price under the margin scheme. Cents.
  */
-export function netMargin({ vatRegime, tradePriceCents, publicPriceCents }: Vehicle, netCostCents: number): number {
+export function netMargin({ vatRegime, tradePriceCents, publicPriceCents }: Omit<Vehicle, 'title'>, netCostCents: number): number {
   const taxed = vatRegime === 'recuperable' ? publicPriceCents : Math.max(0, publicPriceCents - tradePriceCents);
   return publicPriceCents - vatWithin(taxed) - netCostCents;
 }
@@ -44,34 +52,60 @@ const lineOf = (kind: Line['kind'], code: string, label: string, { net, vat, toP
   estimate,
 });
 
-/** Prix rendu, added up line by line: what is paid, what of it comes back as VAT, and what a resale leaves. */
-export function deliveredPrice(
-  vehicle: Vehicle,
-  parts: readonly Part[],
-  sale: SaleKind,
-): Pick<DeliveredPrice, 'vatRegime' | 'lines' | 'totals' | 'toPay' | 'recoverableVat' | 'net' | 'resale'> {
-  const priced = [
-    { part: null, line: vehicleLine(vehicle.vatRegime, vehicle.tradePriceCents, sale) },
-    ...parts.map((part) => ({ part, line: part.disbursement ? disbursementLine(part.cents) : serviceLine(part.cents) })),
-  ];
-  const totals = totalsOfLines(priced.map(({ line }) => line));
+function sumsOf(lines: readonly PricedLine[]): Sums {
+  const totals = totalsOfLines(lines);
   const recoverable = totals.recuperable.vat.amount + totals.services.vat.amount;
-  const net = totals.toPay.amount - recoverable;
+  return { totals, toPay: totals.toPay, recoverableVat: euros(recoverable), net: euros(totals.toPay.amount - recoverable) };
+}
+
+/** Prix rendu, added up line by line: what is paid, what of it comes back as VAT, and what a resale leaves. */
+export function priceDelivered(
+  { title, vatRegime, publicPriceCents, line: vehicle }: PricedVehicle,
+  parts: readonly Part[],
+): PricedDelivery {
+  const priced = parts.map((part) => ({ part, line: part.disbursement ? disbursementLine(part.cents) : serviceLine(part.cents) }));
+  const lines = [vehicle, ...priced.map(({ line }) => line)];
+  const sums = sumsOf(lines);
+  const resold = { vatRegime, tradePriceCents: vehicle.net, publicPriceCents };
   return {
-    vatRegime: vehicle.vatRegime,
-    lines: priced.map(({ part, line }) =>
-      part
-        ? lineOf(part.kind, part.code, part.label, line, part.estimate ?? false)
-        : lineOf('vehicle', 'vehicle', vehicle.title, line, false),
-    ),
-    totals,
-    toPay: totals.toPay,
-    recoverableVat: euros(recoverable),
-    net: euros(net),
+    lines,
+    view: {
+      vatRegime,
+      lines: [
+        lineOf('vehicle', 'vehicle', title, vehicle, false),
+        ...priced.map(({ part, line }) => lineOf(part.kind, part.code, part.label, line, part.estimate ?? false)),
+      ],
+      ...sums,
+      resale: {
+        publicPrice: euros(publicPriceCents),
+        margin: euros(publicPriceCents - sums.toPay.amount),
+        netMargin: euros(netMargin(resold, sums.net.amount)),
+      },
+    },
+  };
+}
+
+/** Of a vehicle on sale, at its trade price. */
+export const deliveredPrice = ({ tradePriceCents, ...vehicle }: Vehicle, parts: readonly Part[], sale: SaleKind): Delivered =>
+  priceDelivered({ ...vehicle, line: vehicleLine(vehicle.vatRegime, tradePriceCents, sale) }, parts).view;
+
+const sum = (views: readonly Delivered[], of: (view: Delivered) => number): number => views.reduce((total, view) => total + of(view), 0);
+
+/** Several vehicles together. */
+export function deliveredSum(prices: readonly PricedDelivery[]): Sums & Pick<DeliveredCart, 'byRegime' | 'resale'> {
+  const views = prices.map(({ view }) => view);
+  const ofRegime = (some: readonly Delivered[]) => ({ count: some.length, net: euros(sum(some, ({ net }) => net.amount)) });
+  return {
+    ...sumsOf(prices.flatMap(({ lines }) => lines)),
+    byRegime: {
+      recuperable: ofRegime(views.filter(({ totals }) => totals.recuperable.count > 0)),
+      marge: ofRegime(views.filter(({ totals }) => totals.marge.count > 0)),
+      exempt: ofRegime(views.filter(({ totals }) => totals.exempt.count > 0)),
+    },
     resale: {
-      publicPrice: euros(vehicle.publicPriceCents),
-      margin: euros(vehicle.publicPriceCents - totals.toPay.amount),
-      netMargin: euros(netMargin(vehicle, net)),
+      publicPrice: euros(sum(views, ({ resale }) => resale.publicPrice.amount)),
+      margin: euros(sum(views, ({ resale }) => resale.margin.amount)),
+      netMargin: euros(sum(views, ({ resale }) => resale.netMargin.amount)),
     },
   };
 }

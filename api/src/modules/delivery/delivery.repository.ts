@@ -34,14 +34,14 @@ const DEPOT = [
 export const findDepots = (db: Database) => db.selectFrom('depot').select(DEPOT).execute();
 export type DepotRow = Awaited<ReturnType<typeof findDepots>>[number];
 
-/** Where an item stands, whatever became of it. */
-export const findDepotOf = (db: Database, itemId: number) =>
+/** Where items stand, whatever became of them. */
+export const findDepotsOf = (db: Database, itemIds: readonly number[]) =>
   db
     .selectFrom('catalogue_item as item')
     .innerJoin('depot', 'depot.id', 'item.depot_id')
-    .select(DEPOT)
-    .where('item.id', '=', itemId)
-    .executeTakeFirst();
+    .select(['item.id as itemId', ...DEPOT])
+    .where('item.id', 'in', [...itemIds])
+    .execute();
 
 /** A vehicle of an order of this workspace with the yard it leaves from; another's is nowhere. */
 export const findDeparture = (db: Database, workspaceId: string, bundleId: string) =>
@@ -57,23 +57,19 @@ export const findDeparture = (db: Database, workspaceId: string, bundleId: strin
     .executeTakeFirst();
 export type Departure = NonNullable<Awaited<ReturnType<typeof findDeparture>>>;
 
-/** How many other vehicles of the workspace that have not left yet go to an address, by how they go. */
-export async function countCompanions(
-  db: Database,
-  where: { workspaceId: string; bundleId: string; address: string },
-): Promise<ReadonlyMap<string, number>> {
+/** How many vehicles of the workspace that have not left yet go where, by how they go; one of them may be left out. */
+export async function countPlanned(db: Database, workspaceId: string, exceptBundleId?: string) {
   const rows = await db
     .selectFrom('delivery')
     .innerJoin('bundle', 'bundle.id', 'delivery.bundle_id')
     .innerJoin('deal', 'deal.id', 'bundle.deal_id')
-    .select(['delivery.delivery_type as type', ({ fn }) => fn.countAll<string>().as('vehicles')])
-    .where('deal.workspace_id', '=', where.workspaceId)
+    .select(['delivery.delivery_type as type', 'delivery.address', ({ fn }) => fn.countAll<string>().as('vehicles')])
+    .where('deal.workspace_id', '=', workspaceId)
     .where('delivery.state', '=', 'planned')
-    .where('delivery.bundle_id', '<>', where.bundleId)
-    .where(({ eb, fn }) => eb(fn<string>('lower', ['delivery.address']), '=', where.address.toLowerCase()))
-    .groupBy('delivery.delivery_type')
+    .$if(exceptBundleId !== undefined, (query) => query.where('delivery.bundle_id', '<>', exceptBundleId ?? ''))
+    .groupBy(['delivery.delivery_type', 'delivery.address'])
     .execute();
-  return new Map(rows.map(({ type, vehicles }) => [type, Number(vehicles)]));
+  return rows.map(({ vehicles, ...row }) => ({ ...row, vehicles: Number(vehicles) }));
 }
 
 /** The deliveries of bundles, with what each costs as it was ordered: cents excluding VAT, and VAT. */

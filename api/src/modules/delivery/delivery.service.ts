@@ -12,7 +12,8 @@ import { refuse } from '../../errors.ts';
 import { lockBeforeShipping, putOrderLine, removeOrderLines } from '../bundles/order-lines.service.ts';
 import { addDeliveryNote, addOrderPapers } from '../documents/order-papers.service.ts';
 import { ALREADY_SHIPPED, NOT_A_WORKING_DAY, slotTooEarly, slotTooLate, transportLabel, TYPE_LABELS } from './delivery.messages.ts';
-import { countCompanions, type Departure, findDeparture, findScale, putDelivery } from './delivery.repository.ts';
+import { companionsTo } from './companions.service.ts';
+import { type Departure, findDeparture, findScale, putDelivery } from './delivery.repository.ts';
 import { roadKm } from './distance.ts';
 import { findPlace, type Place, placeOf } from './places.ts';
 import { type Scale, type TransportPrice, transportPrice } from './transport-price.ts';
@@ -43,7 +44,9 @@ type PricedWay = TransportPrice & { scale: Scale; others: number; earliest: stri
 
 /** Every way to get there, at the prices of the day; what goes along already counts for lorries. */
 async function waysTo(db: Database, where: Where, { place, km }: Route, today: string): Promise<PricedWay[]> {
-  const [scale, companions] = await Promise.all([findScale(db, today), countCompanions(db, { ...where, address: place.address })]);
+  // One after the other: a transaction has one connection.
+  const scale = await findScale(db, today);
+  const companions = await companionsTo(db, { ...where, address: place.address });
   return scale.map((line) => {
     const others = companions.get(line.deliveryType) ?? 0;
     const price = transportPrice(line, kmOf(line.deliveryType, km), others);

@@ -72,7 +72,7 @@ describe('the papers of an order', () => {
   });
 
   it('of a vehicle whose delivery is chosen have a note with the code that releases it', async () => {
-    const { bundle } = await ordered();
+    const { bundle, dealId } = await ordered();
     await db
       .insertInto('delivery')
       .values({
@@ -93,6 +93,11 @@ describe('the papers of an order', () => {
     expect(pdfText((await files.read(file_key ?? '')) ?? Buffer.alloc(0))).toEqual(
       expect.arrayContaining(['Code de remise 7KX29QPF', '02/12/2026']),
     );
+    // The other papers say where it goes.
+    await withTransaction(db, (trx) => addOrderPapers(trx, dealId, now));
+    await api.runJobs();
+    const slip = await rowOf(await idOf(bundle.id, 'order-slip'));
+    expect(pdfText((await files.read(slip.file_key ?? '')) ?? Buffer.alloc(0))).toContain('Livraison\u202f: 1 rue du Pont, 69003 Lyon');
   });
 });
 

@@ -11,6 +11,7 @@ import {
   findDealVehicles,
   findDeliveredVehicle,
 } from './content/deal-content.repository.ts';
+import { deliveredTo } from './content/delivered-to.ts';
 import type { DocumentLine, SheetContent, TradeContent } from './content/document-content.ts';
 import { KIND_WORDS } from './content/kinds.ts';
 import { accountOf, partyOf, PAYMENT_DAYS, PAYMENT_TERMS, type Seller } from './content/seller.ts';
@@ -24,7 +25,13 @@ const DAY_MS = 86_400_000;
 export const dayOf = (instant: Date): string => dayText(parisDay(instant.getTime()).day);
 export const dueDayOf = (from: Date): string => dayOf(new Date(from.getTime() + PAYMENT_DAYS * DAY_MS));
 
-export type DealPaper = { head: DealHead; lines: DocumentLine[]; deliveredOn: string | null; seller: Seller };
+export type DealPaper = {
+  head: DealHead;
+  lines: DocumentLine[];
+  deliveredOn: string | null;
+  deliveredTo: TradeContent['deliveredTo'];
+  seller: Seller;
+};
 
 /** What the papers of a deal are written from; undefined when there is no such deal or nothing in it. */
 export async function readDeal(db: Database, dealId: string): Promise<DealPaper | undefined> {
@@ -33,23 +40,28 @@ export async function readDeal(db: Database, dealId: string): Promise<DealPaper 
   if (!head || vehicles.length === 0) return undefined;
   const services = await findDealServices(db, dealId);
   const days = vehicles.map(({ deliveredAt, slot }) => (deliveredAt ? dayOf(deliveredAt) : slot)).filter((day) => day !== null);
-  return { head, lines: linesOfDeal(head, vehicles, services), deliveredOn: days.toSorted().at(-1) ?? null, seller: await sellerOf(db) };
+  return {
+    head,
+    lines: linesOfDeal(head, vehicles, services),
+    deliveredOn: days.toSorted().at(-1) ?? null,
+    deliveredTo: deliveredTo(buyerOf(head), vehicles),
+    seller: await sellerOf(db),
+  };
 }
 
 /** What a paper of a deal says whatever it is. */
 export function paperOf(
-  { head, deliveredOn, seller }: Omit<DealPaper, 'lines'>,
+  { head, deliveredOn, deliveredTo: place, seller }: Omit<DealPaper, 'lines'>,
   lines: DocumentLine[],
   own: Omit<TradeInput, keyof Shared>,
 ): TradeContent {
   const buyer = buyerOf(head);
-  const { street, postcode, city, country } = buyer;
   const dueDate = dueDayOf(head.orderedAt ?? head.createdAt);
   const payment = { ...accountOf(seller), reference: head.paymentReference ?? paymentReferenceOf(head.number), dueDate };
   return tradeContent({
     payment,
     orderNumber: head.number,
-    deliveredTo: { street, postcode, city, country },
+    deliveredTo: place,
     facts: [
       ['Commande', head.number],
       ['Échéance', frenchDay(dueDate)],

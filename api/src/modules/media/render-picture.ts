@@ -1,6 +1,6 @@
 import type { MEDIA_RESOLUTIONS } from '@pomelo/contract/content/content.endpoints.ts';
 import sharp, { type Sharp } from 'sharp';
-import { drawPicture, type Drawing } from './drawing/picture.ts';
+import { type AnyDrawing, drawSvg } from './drawing/any-drawing.ts';
 import type { PictureFormat } from './picture-format.ts';
 
 export type Resolution = (typeof MEDIA_RESOLUTIONS)[number];
@@ -31,10 +31,10 @@ function encoded(picture: Sharp, format: PictureFormat): Promise<Buffer> {
 }
 
 /** A drawn picture: transparent in AVIF and WebP, so that the page gives the backdrop; on a light ground in JPEG. */
-export const renderPicture = (drawing: Drawing, resolution: Resolution, format: PictureFormat): Promise<Buffer> =>
-  encoded(sharp(Buffer.from(drawPicture(drawing, sizeOf(resolution)))), format);
+export const renderPicture = (drawing: AnyDrawing, resolution: Resolution, format: PictureFormat): Promise<Buffer> =>
+  encoded(sharp(Buffer.from(drawSvg(drawing, sizeOf(resolution)))), format);
 
-/** An uploaded picture, turned upright, without its metadata, cut to 16:9. */
+/** An uploaded picture, turned upright, without its metadata, cut to the proportions asked for. */
 export const resizePicture = (original: Buffer, resolution: Resolution, format: PictureFormat): Promise<Buffer> =>
   encoded(
     sharp(original, { limitInputPixels: MAX_INPUT_PIXELS })

@@ -1,12 +1,12 @@
 import { workspace } from '@pomelo/contract/workspace/workspace.endpoints.ts';
 import { ButtonLink } from '@pomelo/design/button.tsx';
 import { Link } from '@pomelo/design/link.tsx';
-import { Amount } from '@pomelo/design/price.tsx';
 import { PageHead, Section } from '@pomelo/design/section.tsx';
 import { redirect } from 'react-router';
 import { named } from '../../middleware/index.ts';
 import { privateClient } from '../../lib/private-client.server.ts';
 import { formatInstant } from '../../shared/dates.ts';
+import { ExactAmount } from '../../shared/exact-amount.tsx';
 import { urls } from '../../urls.ts';
 import './cart.css';
 import type { Route } from './+types/asked-approval.page.ts';
@@ -51,7 +51,7 @@ export default function AskedApprovalPage({ loaderData }: Route.ComponentProps) 
                     </Link>
                   </td>
                   <td className="r num">
-                    <Amount cents={line.price.amount} />
+                    <ExactAmount cents={line.price.amount} />
                   </td>
                 </tr>
               ))}
@@ -61,7 +61,7 @@ export default function AskedApprovalPage({ loaderData }: Route.ComponentProps) 
                 </td>
                 <td className="r num">
                   <b>
-                    <Amount cents={total.amount} />
+                    <ExactAmount cents={total.amount} />
                   </b>
                 </td>
               </tr>

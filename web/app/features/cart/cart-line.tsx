@@ -3,21 +3,26 @@ import { formatKm } from '@pomelo/contract/format.ts';
 import { Icon } from '@pomelo/design/icon.tsx';
 import { Link } from '@pomelo/design/link.tsx';
 import { VehiclePicture } from '@pomelo/design/picture.tsx';
-import { PriceFigure } from '@pomelo/design/price.tsx';
 import { Tag } from '@pomelo/design/tag.tsx';
 import { VAT_WORDS } from '@pomelo/design/vat-tag.tsx';
 import { ActionForm } from '../../shared/action-form.tsx';
 import { formatInstant } from '../../shared/dates.ts';
-import { pictureOf, priceOf } from '../../shared/vehicle-summary.ts';
+import { pictureOf } from '../../shared/vehicle-summary.ts';
 import { nameOf } from '../../shared/vehicle-words.ts';
 import { placeWords, registrationWords, versionLine } from '../../shared/vehicle.messages.ts';
 import { urls } from '../../urls.ts';
+import { CartPrice } from './cart-price.tsx';
+import type { Estimate } from './delivered-cart.server.ts';
+import { DeliveredLine } from './delivered-line.tsx';
 import '../../shared/vehicle-line.css';
 
 export type Line = Cart['data'][number];
 
+/** Names the removal of a vehicle while it runs. */
+export const removalKey = (productId: number): string => `retirer-${productId}`;
+
 /** One vehicle of the cart. A lost one stays, so that it is seen to be lost, and can be removed. */
-export function CartLine({ line, canWrite }: { line: Line; canWrite: boolean }) {
+export function CartLine({ line, canWrite, estimate }: { line: Line; canWrite: boolean; estimate: Estimate | undefined }) {
   const { item, booking, available } = line;
   return (
     <li className="cart-line" data-lost={available ? undefined : ''}>
@@ -43,11 +48,11 @@ export function CartLine({ line, canWrite }: { line: Line; canWrite: boolean }) 
           <span className="small muted">ajouté par {line.addedBy}</span>
         </p>
       </div>
-      <PriceFigure price={priceOf(item)} />
+      <CartPrice price={line.price} />
       {canWrite ? (
         <ActionForm
           action={urls.actions.cart()}
-          actionKey={`retirer-${line.productId}`}
+          actionKey={removalKey(line.productId)}
           fields={{ intention: 'retirer', produit: line.productId, vehicule: item.id, silencieux: '1' }}
         >
           <button type="submit" className="btn btn-bare btn-icon" aria-label={`Retirer ${nameOf(item)} du panier`} title="Retirer">
@@ -55,6 +60,7 @@ export function CartLine({ line, canWrite }: { line: Line; canWrite: boolean }) 
           </button>
         </ActionForm>
       ) : null}
+      {available ? <DeliveredLine estimate={estimate} productId={line.productId} title={nameOf(item)} /> : null}
     </li>
   );
 }

@@ -5,7 +5,7 @@ import { PageHead } from '@pomelo/design/section.tsx';
 import { EmptyState } from '@pomelo/design/states.tsx';
 import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
-import { sessionContext } from '../../context.ts';
+import { partsContext, sessionContext } from '../../context.ts';
 import { named } from '../../middleware/index.ts';
 import { answerForm } from '../../lib/action-answer.server.ts';
 import { openPrivateAction } from '../../lib/action.server.ts';
@@ -13,14 +13,17 @@ import { privateClient } from '../../lib/private-client.server.ts';
 import { pageAnswer, refusalOf } from '../../shared/form-refusal.ts';
 import { PROFILE_FAILED } from '../../shared/profile-request.ts';
 import { saveProfile } from '../../shared/save-profile.server.ts';
+import { DealTotals } from '../../shared/deal-totals.tsx';
 import { useSession } from '../../shared/use-session.ts';
 import { urls } from '../../urls.ts';
 import { cartSummary } from './cart-page.messages.ts';
 import { CartLine } from './cart-line.tsx';
-import { CartTotals } from './cart-totals.tsx';
+import { estimateOf } from './delivered-cart.server.ts';
+import { DeliveredCart } from './delivered-cart.tsx';
 import { MissingProfile } from './missing-profile.tsx';
 import { LIMIT_CHANGED, overLimit } from './over-limit.messages.ts';
 import { RemovedLine } from './removed-line.tsx';
+import { useEstimate } from './use-estimate.ts';
 import { useRemovedLines } from './use-removed-lines.ts';
 import { ValidateCart } from './validate-cart.tsx';
 import './cart.css';
@@ -33,11 +36,13 @@ export async function loader({ context }: Route.LoaderArgs) {
   const client = privateClient(context);
   const profile = context.get(sessionContext)?.state.profile;
   const isByMonth = profile?.purchaseLimit?.period === 'month';
-  const [contents, self] = await Promise.all([
+  const [contents, self, estimate] = await Promise.all([
     client.call(cart.get),
     isByMonth ? client.call(workspace.person, { params: { id: profile.id } }) : null,
+    // Where scripts run the page asks for it once it is shown.
+    context.get(partsContext).isDocument ? estimateOf(context, null) : null,
   ]);
-  return { cart: contents, spentThisMonth: self?.spentThisMonth.amount ?? 0 };
+  return { cart: contents, spentThisMonth: self?.spentThisMonth.amount ?? 0, estimate };
 }
 
 /** What the profile lacks for an order is asked for in the page itself. */
@@ -54,6 +59,7 @@ export default function CartPage({ loaderData, actionData }: Route.ComponentProp
   const { profile, canWrite } = useSession();
   const [query] = useSearchParams();
   const { lines, removed, forget } = useRemovedLines(data);
+  const estimate = useEstimate(loaderData.estimate);
   const lost = data.filter(({ available }) => !available).length;
   const profileForm =
     profile && profile.missing.length > 0 && canWrite ? (
@@ -68,14 +74,14 @@ export default function CartPage({ loaderData, actionData }: Route.ComponentProp
       <div className="cart">
         <ul className="cart-list">
           {lines.map((line) => (
-            <CartLine key={line.productId} line={line} canWrite={canWrite} />
+            <CartLine key={line.productId} line={line} canWrite={canWrite} estimate={estimate} />
           ))}
           {removed.map((line) => (
             <RemovedLine key={line.productId} line={line} onDone={() => forget(line.productId)} />
           ))}
         </ul>
         <aside className="cart-side" aria-label="Total">
-          <CartTotals totals={totals} />
+          <DealTotals totals={totals} />
           {profileForm ?? (
             <ValidateCart
               count={lines.length}
@@ -85,6 +91,7 @@ export default function CartPage({ loaderData, actionData }: Route.ComponentProp
             />
           )}
         </aside>
+        <DeliveredCart estimate={estimate} />
       </div>
     </div>
   );

@@ -5,8 +5,7 @@ const euros = (amount: number) => ({ amount: amount * 100, currency: 'EUR' as co
 const totals = {
   recuperable: { count: 1, exclTax: euros(15_000), vat: euros(3_000), inclTax: euros(18_000) },
   marge: { count: 1, net: euros(5_000) },
-  exempt: { count: 0, net: euros(0) },
-  toPay: euros(23_000),
+  exempt: { count: 0, net: euros(0), sale: null },
 };
 const byOrder = (amount: number) => ({ limit: { amount: euros(amount), period: 'order' as const }, spent: 1_000_000 });
 const byMonth = (amount: number, spent: number) => ({ limit: { amount: euros(amount), period: 'month' as const }, spent: spent * 100 });

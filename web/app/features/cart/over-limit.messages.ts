@@ -1,17 +1,18 @@
 import type { PurchaseLimit } from '@pomelo/contract/account/account.schemas.ts';
-import type { CartTotals } from '@pomelo/contract/cart/cart.schemas.ts';
 import { APPROVAL_HOURS } from '@pomelo/contract/constants.ts';
+import type { Totals } from '@pomelo/contract/deals/totals.schemas.ts';
 import { exactEuros } from '../../shared/exact-euros.ts';
 import { limitWords } from '../../shared/purchase-limit.messages.ts';
 
+type Counted = Pick<Totals, 'recuperable' | 'marge' | 'exempt'>;
+
 /** What a limit counts, in cents: prices excluding VAT, and net prices where no VAT is shown. */
-const countedCents = ({ recuperable, marge, exempt }: CartTotals): number =>
-  recuperable.exclTax.amount + marge.net.amount + exempt.net.amount;
+const countedCents = ({ recuperable, marge, exempt }: Counted): number => recuperable.exclTax.amount + marge.net.amount + exempt.net.amount;
 
 type Buyer = { limit: PurchaseLimit | null; /** Cents already ordered this calendar month. */ spent: number };
 
 /** Why this cart cannot be ordered without an owner, or null when it can. */
-export function overLimit({ limit, spent }: Buyer, totals: CartTotals): string | null {
+export function overLimit({ limit, spent }: Buyer, totals: Counted): string | null {
   if (!limit) return null;
   const cart = countedCents(totals);
   const counted = limit.period === 'month' ? cart + spent : cart;

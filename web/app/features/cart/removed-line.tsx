@@ -1,18 +1,23 @@
 import { useEffect, useEffectEvent } from 'react';
+import { useFetchers } from 'react-router';
 import { ActionForm } from '../../shared/action-form.tsx';
 import { nameOf } from '../../shared/vehicle-words.ts';
 import { urls } from '../../urls.ts';
-import type { Line } from './cart-line.tsx';
+import { type Line, removalKey } from './cart-line.tsx';
 
 const UNDO_MS = 5000;
 
-/** In the place of a line just removed: the way back, for five seconds. */
+/** In the place of a line just removed: the way back, for five seconds from its removal. */
 export function RemovedLine({ line, onDone }: { line: Line; onDone: () => void }) {
   const done = useEffectEvent(onDone);
+  const fetchers = useFetchers();
+  // Put back while it is still being removed, the vehicle would be removed after all: the two would cross.
+  const isBeingRemoved = fetchers.some(({ key, state }) => key === removalKey(line.productId) && state === 'submitting');
   useEffect(() => {
+    if (isBeingRemoved) return;
     const timer = setTimeout(() => done(), UNDO_MS);
     return () => clearTimeout(timer);
-  }, []);
+  }, [isBeingRemoved]);
   return (
     <li className="cart-line cart-gone" role="status">
       <p>{nameOf(line.item)} est retiré du panier.</p>
@@ -22,7 +27,7 @@ export function RemovedLine({ line, onDone }: { line: Line; onDone: () => void }
           actionKey={`remettre-${line.productId}`}
           fields={{ intention: 'ajouter', produit: line.productId, vehicule: line.item.id, silencieux: '1' }}
         >
-          <button type="submit" className="link">
+          <button type="submit" className="link" disabled={isBeingRemoved}>
             Annuler
           </button>
         </ActionForm>

@@ -1,16 +1,20 @@
 import { cart } from '@pomelo/contract/cart/cart.endpoints.ts';
 import { ApiError } from '@pomelo/contract/client.ts';
 import { Link } from '@pomelo/design/link.tsx';
-import { Amount } from '@pomelo/design/price.tsx';
 import { Button, ButtonLink } from '@pomelo/design/button.tsx';
 import { PageHead, Section } from '@pomelo/design/section.tsx';
 import { redirect } from 'react-router';
+import { partsContext } from '../../context.ts';
 import { named } from '../../middleware/index.ts';
 import { pageNotFound } from '../../lib/page-not-found.ts';
 import { privateClient } from '../../lib/private-client.server.ts';
 import { formatInstant } from '../../shared/dates.ts';
+import { DealTotals } from '../../shared/deal-totals.tsx';
+import { ExactAmount } from '../../shared/exact-amount.tsx';
 import { urls } from '../../urls.ts';
-import { CartTotals } from './cart-totals.tsx';
+import { estimateOf } from './delivered-cart.server.ts';
+import { DeliveredCart } from './delivered-cart.tsx';
+import { useEstimate } from './use-estimate.ts';
 import './cart.css';
 import type { Route } from './+types/validated-cart.page.ts';
 
@@ -25,7 +29,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const dealId = searchParams.get('commande');
   if (!dealId) throw redirect(urls.cart());
   try {
-    return { deal: await privateClient(context).call(cart.validated, { params: { dealId } }) };
+    const deal = await privateClient(context).call(cart.validated, { params: { dealId } });
+    // Where scripts run the page asks for it once it is shown.
+    return { deal, estimate: context.get(partsContext).isDocument ? await estimateOf(context, dealId) : null };
   } catch (error) {
     if (error instanceof ApiError && UNKNOWN_DEAL.includes(error.status)) throw pageNotFound(pathname.replace(/\.data$/, ''));
     throw error;
@@ -35,6 +41,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 /** What was ordered, and what comes next. */
 export default function ValidatedCartPage({ loaderData }: Route.ComponentProps) {
   const { deal } = loaderData;
+  const estimate = useEstimate(loaderData.estimate, deal.dealId);
   return (
     <div className="page">
       <PageHead
@@ -68,7 +75,7 @@ export default function ValidatedCartPage({ loaderData }: Route.ComponentProps) 
                     </b>
                   </td>
                   <td className="r num">
-                    <Amount cents={bundle.inclTaxPrice.amount} />
+                    <ExactAmount cents={bundle.inclTaxPrice.amount} />
                   </td>
                 </tr>
               ))}
@@ -83,7 +90,7 @@ export default function ValidatedCartPage({ loaderData }: Route.ComponentProps) 
           </Section>
         </div>
         <aside className="cart-side" aria-label="Total">
-          <CartTotals totals={deal.totals} />
+          <DealTotals totals={deal.totals} />
           <ButtonLink look="coral" size="large" wide href={urls.orders()}>
             Suivre mes commandes
           </ButtonLink>
@@ -91,6 +98,7 @@ export default function ValidatedCartPage({ loaderData }: Route.ComponentProps) 
             Voir les véhicules
           </ButtonLink>
         </aside>
+        <DeliveredCart estimate={estimate} />
       </div>
     </div>
   );

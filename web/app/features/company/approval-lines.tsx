@@ -1,8 +1,8 @@
 import type { Approval } from '@pomelo/contract/workspace/approval.schemas.ts';
 import { Link } from '@pomelo/design/link.tsx';
 import { VehiclePicture } from '@pomelo/design/picture.tsx';
-import { Amount } from '@pomelo/design/price.tsx';
 import { Tag } from '@pomelo/design/tag.tsx';
+import { ExactAmount } from '../../shared/exact-amount.tsx';
 import { pictureOf } from '../../shared/vehicle-summary.ts';
 
 /** The vehicles of a request, each at its price of now, and their sum. */
@@ -28,14 +28,14 @@ export function ApprovalLines({ lines, total, isPending }: Pick<Approval, 'lines
             ) : null}
           </span>
           <span className="num">
-            <Amount cents={line.price.amount} />
+            <ExactAmount cents={line.price.amount} />
           </span>
         </li>
       ))}
       <li className="apr-total">
         <span>Total hors TVA</span>
         <b className="num">
-          <Amount cents={total.amount} />
+          <ExactAmount cents={total.amount} />
         </b>
       </li>
     </ul>

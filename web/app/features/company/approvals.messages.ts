@@ -1,8 +1,8 @@
-import { formatPrice } from '@pomelo/contract/format.ts';
 import type { Money } from '@pomelo/contract/money.ts';
 import type { Approval, ApprovalState } from '@pomelo/contract/workspace/approval.schemas.ts';
 import type { TagTone } from '@pomelo/design/tag.tsx';
 import { formatInstant } from '../../shared/dates.ts';
+import { exactEuros } from '../../shared/exact-euros.ts';
 
 const STATES: Record<ApprovalState, { word: string; tone: TagTone }> = {
   pending: { word: 'En attente', tone: 'live' },
@@ -16,7 +16,7 @@ export const stateWords = (state: ApprovalState): { word: string; tone: TagTone 
 
 /** « 2 véhicules, 43 500 € HT ». */
 export const contentWords = ({ lines, total }: Pick<Approval, 'lines' | 'total'>): string =>
-  `${lines.length} véhicule${lines.length > 1 ? 's' : ''}, ${formatPrice(total)} HT`;
+  `${lines.length} véhicule${lines.length > 1 ? 's' : ''}, ${exactEuros(total.amount)} HT`;
 
 /** Who decided, when, and why; of an expired request, that nobody did. */
 export function outcomeWords({ state, decidedBy, decidedAt, expiresAt }: Approval): string | null {
@@ -36,7 +36,7 @@ export function heldWords({ expiresAt, lines }: Pick<Approval, 'expiresAt' | 'li
 
 /** Asked before an owner agrees: by whom, how many, for how much. */
 export const agreeQuestion = ({ lines, total, askedBy }: Pick<Approval, 'lines' | 'total' | 'askedBy'>) => ({
-  title: `Accorder cet achat de ${formatPrice(total)} HT\u202f?`,
+  title: `Accorder cet achat de ${exactEuros(total.amount)} HT\u202f?`,
   message: `${lines.length > 1 ? `Les ${lines.length} véhicules demandés` : 'Le véhicule demandé'} par ${askedBy.name} ${lines.length > 1 ? 'seront commandés' : 'sera commandé'} aussitôt, au nom de votre société. Le règlement se fait par virement.`,
   confirmLabel: 'Accorder l’achat',
 });
@@ -50,7 +50,7 @@ export const cancelQuestion = {
 
 /** The total moved between what was read and what was agreed to: nothing was ordered, and it is asked again. */
 export const priceChanged = (read: Money, now: Money): string =>
-  `Le total a changé\u202f: ${formatPrice(now)} HT au lieu de ${formatPrice(read)}. Rien n’est commandé. Accordez de nouveau si ce montant vous convient.`;
+  `Le total a changé\u202f: ${exactEuros(now.amount)} HT au lieu de ${exactEuros(read.amount)}. Rien n’est commandé. Accordez de nouveau si ce montant vous convient.`;
 
 export const APPROVAL_AGREED = 'L’achat est accordé, la commande est passée';
 export const APPROVAL_REFUSED = 'La demande est refusée, les véhicules reviennent au panier';

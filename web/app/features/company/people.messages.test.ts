@@ -39,7 +39,7 @@ describe('what a person may order', () => {
   });
 
   it('is told beside what was ordered this month', () => {
-    expect(spentWords(paul)).toBe('12\u202f346\u202f€ HT');
+    expect(spentWords(paul)).toBe('12\u202f345,60\u202f€ HT');
     expect(spentWords({ spentThisMonth: euros(0) })).toBe('Rien ce mois-ci');
   });
 });

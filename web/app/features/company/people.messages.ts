@@ -1,9 +1,9 @@
 import type { Role } from '@pomelo/contract/account/account.schemas.ts';
-import { formatPrice } from '@pomelo/contract/format.ts';
 import type { WorkspacePerson } from '@pomelo/contract/workspace/workspace.schemas.ts';
 import type { TagTone } from '@pomelo/design/tag.tsx';
 import type { z } from 'zod';
 import { formatDay } from '../../shared/dates.ts';
+import { exactEuros } from '../../shared/exact-euros.ts';
 import { ROLE_WORDS } from '../../shared/roles.messages.ts';
 import { limitWords } from '../../shared/purchase-limit.messages.ts';
 
@@ -32,7 +32,7 @@ export function mayOrderWords({ role, purchaseLimit }: Pick<Person, 'role' | 'pu
 
 /** Of orders of this calendar month, excluding VAT. */
 export const spentWords = ({ spentThisMonth }: Pick<Person, 'spentThisMonth'>): string =>
-  spentThisMonth.amount === 0 ? 'Rien ce mois-ci' : `${formatPrice(spentThisMonth)} HT`;
+  spentThisMonth.amount === 0 ? 'Rien ce mois-ci' : `${exactEuros(spentThisMonth.amount)} HT`;
 
 export const personName = ({ firstName, lastName }: Pick<Person, 'firstName' | 'lastName'>): string => `${firstName} ${lastName}`.trim();
 

@@ -101,7 +101,7 @@ type Step = Dashboard['orders']['data'][number]['steps'][number];
 const STEP_WORDS: Record<Step['step'], { done: string; now: string }> = {
   ordered: { done: 'Commande', now: 'Commande' },
   paid: { done: 'Paiement', now: 'Virement attendu' },
-  preparing: { done: 'Préparation', now: 'En préparation' },
+  preparing: { done: 'Mis en préparation', now: 'Préparation à venir' },
   shipped: { done: 'Transport', now: 'Transport' },
   delivered: { done: 'Livré', now: 'Livraison' },
 };

@@ -1,8 +1,9 @@
 import type { Dashboard } from '@pomelo/contract/dashboard/dashboard.schemas.ts';
 import { BarChart } from '@pomelo/design/bar-chart.tsx';
 import { Ledger } from '@pomelo/design/ledger.tsx';
-import { Amount } from '@pomelo/design/price.tsx';
 import { Section } from '@pomelo/design/section.tsx';
+import { ExactAmount } from '../../shared/exact-amount.tsx';
+import { exactEuros } from '../../shared/exact-euros.ts';
 import { monthLabel, monthWords } from './dashboard.messages.ts';
 
 type Month = Dashboard['purchases'][number];
@@ -42,7 +43,7 @@ export function Purchases({ months }: { months: readonly Month[] }) {
           <Ledger
             lines={[
               { label: 'Sur douze mois', value: `${vehicles}\u202f${vehicles > 1 ? 'véhicules' : 'véhicule'}` },
-              { label: 'Montant HT', value: exclTax },
+              { label: 'Montant HT', value: exactEuros(exclTax) },
               { label: 'Prix moyen HT', value: Math.round(exclTax / vehicles) },
             ]}
           />
@@ -78,10 +79,10 @@ function Table({ months }: { months: readonly Month[] }) {
               <th scope="row">{monthWords(month.month)}</th>
               <td className="r num">{month.vehicles}</td>
               <td className="r num">
-                <Amount cents={month.exclTax.amount} />
+                <ExactAmount cents={month.exclTax.amount} />
               </td>
               <td className="r num">
-                <Amount cents={month.inclTax.amount} />
+                <ExactAmount cents={month.inclTax.amount} />
               </td>
             </tr>
           ))}

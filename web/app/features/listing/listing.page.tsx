@@ -3,7 +3,9 @@ import { ButtonLink } from '@pomelo/design/button.tsx';
 import { DockBar, DockLink } from '@pomelo/design/dock.tsx';
 import { ErrorState } from '@pomelo/design/states.tsx';
 import { lazy, Suspense, useCallback, useState, useSyncExternalStore } from 'react';
+import { Link } from 'react-router';
 import { compareStore } from '../../shared/compare-store.ts';
+import { encodeListing } from '../../shared/listing-query.ts';
 import { useSession } from '../../shared/use-session.ts';
 import { urls } from '../../urls.ts';
 import type { Route } from './+types/listing.page.ts';
@@ -68,6 +70,11 @@ export default function ListingPage({ loaderData }: Route.ComponentProps) {
             </h1>
             <p className="sub">{list ? arrivalWords(list.meta.arrivals) : ''}</p>
           </div>
+          {view === 'b2b' ? (
+            <Link className="link lst-export no-print" to={urls.commercialList(encodeListing(query))}>
+              Exporter<span className="no-s"> cette liste</span>
+            </Link>
+          ) : null}
           <SaveSearch query={query} isSignedIn={isSignedIn} />
         </div>
         <FacetsForm facetsJson={facetsJson} query={query} view={view} isSignedIn={isSignedIn} total={total} />

@@ -7,6 +7,7 @@ import { urls } from '../../urls.ts';
 import {
   ACCEPT_FAILED,
   ACCEPTED,
+  CHECK_FIELDS,
   COUNTER_FAILED,
   COUNTERED,
   MESSAGE_FAILED,
@@ -74,7 +75,7 @@ async function counter({ client, form, id }: Asked): Promise<ActionAnswer> {
   const wrong = typed.filter(({ cents }) => cents === null || cents < 1);
   if (wrong.length > 0 || typed.length === 0) {
     const fieldErrors = Object.fromEntries(wrong.map(({ name }) => [name, PRICE_NEEDED]));
-    return { ok: false, message: PRICE_NEEDED, status: INVALID, code: 'invalid', fieldErrors };
+    return { ok: false, message: CHECK_FIELDS, status: INVALID, code: 'invalid', fieldErrors };
   }
   const lines = typed.map(({ productId, cents }) => ({ productId, price: cents ?? 0 }));
   try {

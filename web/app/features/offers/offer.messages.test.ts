@@ -4,6 +4,7 @@ import { anOffer, anOfferedDeal } from './an-offer.fixture.ts';
 import {
   acceptLabel,
   acceptQuestion,
+  dealName,
   discountWords,
   lineUnit,
   linkStanding,
@@ -39,6 +40,13 @@ describe('where an offer stands', () => {
     expect(standingOf(anOfferedDeal({ step: 'step-2', sourcing }), null).state).toBe('Recherche en cours');
     expect(standingOf(anOfferedDeal({ sourcing }), anOffer()).mayAnswer).toBe(true);
   });
+});
+
+test('what nothing is offered for yet is a request', () => {
+  const sourcing = { text: 'Une 3008', maxPrice: null, maxKm: null, quantity: 1, wantedBy: null };
+  const deal = { ...anOfferedDeal({ sourcing }), number: 'A0000021' };
+  expect(dealName(deal, null)).toBe('Recherche A0000021');
+  expect(dealName(deal, anOffer())).toBe('Offre A0000021');
 });
 
 describe('the answer to an offer', () => {

@@ -14,6 +14,7 @@ export const ACCEPTED = 'L’offre est acceptée\u202f: les véhicules sont comm
 export const REFUSED = 'L’offre est refusée. Votre commercial en est prévenu.';
 export const COUNTERED = 'Votre proposition est partie. Votre commercial vous répond par une nouvelle version.';
 export const MESSAGE_SENT = 'Votre message est parti.';
+export const CHECK_FIELDS = 'Vérifiez les champs signalés.';
 export const PRICE_NEEDED = 'Indiquez un prix, par exemple 12\u202f500.';
 
 /** Under the title: what is asked of the reader, or what became of it. */
@@ -38,7 +39,7 @@ export function standingOf(deal: Deal, latest: Offer | null): Standing {
   if (latest?.by === 'buyer') {
     return {
       state: 'Votre proposition',
-      tone: 'live',
+      tone: 'line',
       text: 'Votre commercial étudie vos prix et vous répond par une nouvelle version.',
       mayAnswer: false,
     };
@@ -59,6 +60,10 @@ export function standingOf(deal: Deal, latest: Offer | null): Standing {
 
 /** « 3 véhicules », « 1 véhicule ». */
 export const vehiclesWords = (count: number): string => (count > 1 ? `${count}\u202fvéhicules` : `${count}\u202fvéhicule`);
+
+/** « Offre A0000027 », or what was asked while nothing is offered. */
+export const dealName = ({ number, sourcing }: Pick<Deal, 'number' | 'sourcing'>, latest: Offer | null): string =>
+  `${sourcing && !latest ? 'Recherche' : 'Offre'} ${number}`;
 
 /** Asked before an offer becomes an order. */
 export const acceptQuestion = ({ lines, totals }: Offer): ConfirmOptions => ({

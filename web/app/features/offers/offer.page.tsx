@@ -1,5 +1,6 @@
 import { Breadcrumbs } from '@pomelo/design/breadcrumbs.tsx';
 import { ButtonLink } from '@pomelo/design/button.tsx';
+import { FormError } from '@pomelo/design/field-group.tsx';
 import { PageHead, Section } from '@pomelo/design/section.tsx';
 import { Tag } from '@pomelo/design/tag.tsx';
 import type { RouterContextProvider } from 'react-router';
@@ -15,7 +16,7 @@ import { OfferAnswer } from './offer-answer.tsx';
 import { OfferLines } from './offer-lines.tsx';
 import { answerOffer } from './offer.action.server.ts';
 import { isDealId, loadDeal } from './offer.loader.server.ts';
-import { OFFER_FAILED, standingOf, vehiclesWords } from './offer.messages.ts';
+import { dealName, OFFER_FAILED, standingOf, vehiclesWords } from './offer.messages.ts';
 import { SourcingFacts } from './sourcing-facts.tsx';
 import { Thread } from './thread.tsx';
 import { Versions } from './versions.tsx';
@@ -34,7 +35,7 @@ export const middleware: Route.MiddlewareFunction[] = [
 ];
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [
-  { title: `${loaderData ? `Offre ${loaderData.deal.number}` : 'Offre'} · Pomelo` },
+  { title: `${loaderData ? dealName(loaderData.deal, loaderData.deal.offers?.[0] ?? null) : 'Offre'} · Pomelo` },
   { name: 'robots', content: 'noindex' },
 ];
 
@@ -51,12 +52,13 @@ export default function OfferPage({ loaderData, actionData }: Route.ComponentPro
   const { canWrite } = useSession();
   const [latest = null, ...earlier] = deal.offers ?? [];
   const standing = standingOf(deal, latest);
+  const late = standing.mayAnswer ? null : lateAnswer(actionData);
   return (
     <div className="page offer">
       <Breadcrumbs items={[{ label: 'Commandes', href: urls.orders() }, { label: deal.number }]} />
       <PageHead
         title={deal.title}
-        sub={`Offre ${deal.number} du ${formatInstant(deal.createdAt)}${deal.vehicles > 0 ? `, ${vehiclesWords(deal.vehicles)}` : ''}`}
+        sub={`${dealName(deal, latest)} du ${formatInstant(deal.createdAt)}${deal.vehicles > 0 ? `, ${vehiclesWords(deal.vehicles)}` : ''}`}
         actions={<Tag tone={standing.tone}>{standing.state}</Tag>}
       />
       <div className="offer-grid">
@@ -65,6 +67,7 @@ export default function OfferPage({ loaderData, actionData }: Route.ComponentPro
           {latest ? <OfferLines offer={latest} /> : null}
         </div>
         <aside className="offer-side" aria-label="Réponse">
+          {late ? <FormError title={late.message} /> : null}
           <p>{standing.text}</p>
           {deal.step === 'step-4' ? (
             <ButtonLink look="coral" size="large" wide href={urls.orders()}>
@@ -97,3 +100,6 @@ export default function OfferPage({ loaderData, actionData }: Route.ComponentPro
     </div>
   );
 }
+
+/** An answer that came after another one, of a colleague or of another tab: its form is gone, and what it was told is not. */
+const lateAnswer = (answer: unknown) => refusalOf(answer, { intention: 'refuser' }) ?? refusalOf(answer, { intention: 'proposer' });

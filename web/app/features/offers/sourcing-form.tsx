@@ -9,7 +9,7 @@ import { urls } from '../../urls.ts';
 const MAX_TEXT = 1000;
 
 /** What is looked for, in words, with the limits that matter. */
-export function SourcingForm({ text, refusal }: { text: string; refusal: FormRefusal | null }) {
+export function SourcingForm({ text, today, refusal }: { text: string; today: string; refusal: FormRefusal | null }) {
   const { state } = useNavigation();
   const typed = refusal?.typed ?? {};
   const errors = refusal?.fieldErrors ?? {};
@@ -30,6 +30,7 @@ export function SourcingForm({ text, refusal }: { text: string; refusal: FormRef
       <div className="fld-grid fld-grid-2">
         <TextField
           label="Prix maximal par véhicule"
+          hint="Facultatif."
           name="maxPrice"
           inputMode="decimal"
           autoComplete="off"
@@ -40,6 +41,7 @@ export function SourcingForm({ text, refusal }: { text: string; refusal: FormRef
         />
         <NumberField
           label="Kilométrage maximal"
+          hint="Facultatif."
           name="maxKm"
           unit="km"
           maxLength={12}
@@ -59,6 +61,7 @@ export function SourcingForm({ text, refusal }: { text: string; refusal: FormRef
           hint="Facultatif."
           name="wantedBy"
           type="date"
+          min={today}
           defaultValue={typed['wantedBy']}
           error={errors['wantedBy']}
         />

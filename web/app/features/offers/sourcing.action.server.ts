@@ -3,7 +3,7 @@ import { type ActionAnswer, answerForm, refusedBy } from '../../lib/action-answe
 import { type FormAction, textOf } from '../../lib/action.server.ts';
 import { readEuros } from '../../shared/euros-input.ts';
 import { urls } from '../../urls.ts';
-import { SOURCING_FAILED, SOURCING_SENT } from './offer.messages.ts';
+import { CHECK_FIELDS, SOURCING_FAILED, SOURCING_SENT } from './offer.messages.ts';
 
 const INVALID = 422;
 /** « 60 000 km », « 60000 ». */
@@ -34,7 +34,7 @@ export async function answerSourcing(open: FormAction) {
   if (maxPrice === null || maxKm === null || quantity === null) {
     const refusal: ActionAnswer = {
       ok: false,
-      message: 'Vérifiez les champs signalés.',
+      message: CHECK_FIELDS,
       status: INVALID,
       code: 'invalid',
       fieldErrors: wrong,

@@ -1,3 +1,4 @@
+import { dayText, parisDay } from '@pomelo/contract/paris-time.ts';
 import { ButtonLink } from '@pomelo/design/button.tsx';
 import { PageHead } from '@pomelo/design/section.tsx';
 import { SettingsSection } from '@pomelo/design/settings-section.tsx';
@@ -24,6 +25,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { searchParams } = new URL(request.url);
   const sent = searchParams.get('demande');
   return {
+    today: dayText(parisDay(Date.now()).day),
     text: (searchParams.get('texte') ?? '').slice(0, MAX_TEXT),
     sent: sent ? await loadDeal(privateClient(context), sent, urls.sourcing()) : null,
   };
@@ -34,7 +36,7 @@ export const clientAction = (args: Route.ClientActionArgs) => pageAnswer(args, S
 
 /** What the stock does not have, described to the buyers of Pomelo. */
 export default function SourcingPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { text, sent } = loaderData;
+  const { text, today, sent } = loaderData;
   const { canWrite } = useSession();
   if (sent?.sourcing) {
     return (
@@ -66,7 +68,7 @@ export default function SourcingPage({ loaderData, actionData }: Route.Component
         text="Vous recevez une offre par véhicule trouvé, sans engagement tant que vous ne l’avez pas acceptée."
       >
         {canWrite ? (
-          <SourcingForm text={text} refusal={refusalOf(actionData, {})} />
+          <SourcingForm text={text} today={today} refusal={refusalOf(actionData, {})} />
         ) : (
           <p className="muted">Votre accès permet de consulter Pomelo. Un acheteur de votre société peut faire cette demande.</p>
         )}

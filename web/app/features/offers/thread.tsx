@@ -24,7 +24,7 @@ export function Thread({ deal, canWrite, refusal }: { deal: Deal; canWrite: bool
           <li key={id} data-by={by}>
             <p className="small muted">
               <b>{author}</b>
-              {by === 'pomelo' ? ', Pomelo' : ''} · {formatInstant(at)}
+              {by === 'pomelo' && author !== 'Pomelo' ? ', Pomelo' : ''} · {formatInstant(at)}
             </p>
             <p className="thread-text">{text}</p>
           </li>

@@ -6,15 +6,15 @@ import { Link } from '@pomelo/design/link.tsx';
 import { VehiclePicture } from '@pomelo/design/picture.tsx';
 import { Tag } from '@pomelo/design/tag.tsx';
 import { Timeline } from '@pomelo/design/timeline.tsx';
-import { formatInstant } from '../../shared/dates.ts';
+import { formatDay } from '../../shared/dates.ts';
 import { pictureOf } from '../../shared/vehicle-summary.ts';
 import { urls } from '../../urls.ts';
 import { VIEWER_ONLY_READS } from './bundle.messages.ts';
-import { missingOf, standingWords, timelineOf } from './tracking.messages.ts';
+import { missingOf, standingWords, stepsOf, timelineOf } from './tracking.messages.ts';
 
 /** Which vehicle, which order, where it stands and what is still to do. */
 export function BundleHead({ bundle, canWrite }: { bundle: Bundle; canWrite: boolean }) {
-  const tracking = bundle.tracking ?? [];
+  const tracking = stepsOf(bundle);
   const missing = missingOf(bundle);
   return (
     <header className="bundle-head">
@@ -27,7 +27,7 @@ export function BundleHead({ bundle, canWrite }: { bundle: Bundle; canWrite: boo
           <h1 className="h2">{bundle.title}</h1>
           <p className="muted">
             Dossier <span className="num">{bundle.number}</span>, commande <span className="num">{bundle.dealNumber}</span> du{' '}
-            {formatInstant(bundle.orderedAt)}
+            <span className="num">{formatDay(bundle.orderedAt)}</span>
           </p>
           <p className="bundle-links no-print">
             <Link className="link small" href={bundle.productCatalogItem.url}>

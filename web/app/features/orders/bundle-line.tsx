@@ -8,12 +8,12 @@ import { formatDay } from '../../shared/dates.ts';
 import { exactEuros } from '../../shared/exact-euros.ts';
 import { pictureOf } from '../../shared/vehicle-summary.ts';
 import { urls } from '../../urls.ts';
-import { missingOf, standingWords, timelineOf } from './tracking.messages.ts';
+import { missingOf, standingWords, stepsOf, timelineOf } from './tracking.messages.ts';
 import { vehiclePriceUnit } from './bundle.messages.ts';
 
 /** One ordered vehicle: what it is, where it stands, what it still needs. */
 export function BundleLine({ bundle }: { bundle: Bundle }) {
-  const tracking = bundle.tracking ?? [];
+  const tracking = stepsOf(bundle);
   const missing = missingOf(bundle);
   const withServices = bundle.totals.toPay.amount - bundle.inclTaxPrice.amount;
   return (

@@ -1,7 +1,7 @@
 import { euros } from '@pomelo/contract/money.ts';
 import { totalsOfLines, vehicleLine } from '@pomelo/contract/deals/totals.ts';
 import { describe, expect, test } from 'vitest';
-import { aBundle } from './a-bundle.fixture.ts';
+import { aBundle, aCarteGrise } from './a-bundle.fixture.ts';
 import {
   addServiceQuestion,
   datesWords,
@@ -75,12 +75,20 @@ describe('the papers of a carte grise', () => {
     expect(isOpen({ state: 'sent' })).toBe(false);
   });
 
+  test('say nothing more to do once it is done', () => {
+    expect(documentHelp('carte-grise-mandate', { carteGrise: aCarteGrise({ state: 'sent' }) })).toBeNull();
+    const way = { address: '1 rue du Pont, 69003 Lyon', deliveryType: 'camion' as const, km: 12, slot: null, contact: '', phone: null };
+    const delivery = (state: 'shipped' | 'delivered') => ({ delivery: { ...way, exclTax: euros(10_000), inclTax: euros(12_000), state } });
+    expect(documentHelp('delivery-note', delivery('shipped'))).toBe('À présenter au transporteur, avec son code');
+    expect(documentHelp('delivery-note', delivery('delivered'))).toBeNull();
+  });
+
   test('name what is read on them', () => {
     expect(fieldLabel('old-certificate', 'vin')).toBe('Numéro de série (VIN)');
     expect(fieldLabel('kbis', 'date')).toBe('Date de l’extrait');
     expect(fieldLabel('mandate', 'date')).toBe('Date du document');
-    expect(documentHelp('carte-grise-mandate')).toBe('À signer et à renvoyer.');
-    expect(documentHelp('invoice')).toBeNull();
+    expect(documentHelp('carte-grise-mandate', { carteGrise: aCarteGrise() })).toBe('À signer et à renvoyer');
+    expect(documentHelp('invoice', {})).toBeNull();
   });
 });
 
@@ -98,5 +106,5 @@ test('the fiscal power of an estimate says where it comes from', () => {
 });
 
 test('an IBAN is read in groups of four', () => {
-  expect(ibanWords('FR7630006000011')).toBe('FR76\u00a03000\u00a06000\u00a0011');
+  expect(ibanWords('FR7630006000011')).toBe('FR76 3000 6000 011');
 });

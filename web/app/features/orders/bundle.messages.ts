@@ -43,11 +43,15 @@ export const addServiceQuestion = (label: string, { amount }: { amount: number }
 });
 
 const DOCUMENT_HELP: Partial<Record<DocumentKind, string>> = {
-  'delivery-note': 'À présenter au transporteur, avec son code.',
-  'carte-grise-mandate': 'À signer et à renvoyer.',
-  'carte-grise-application': 'À vérifier et à signer.',
+  'delivery-note': 'À présenter au transporteur, avec son code',
+  'carte-grise-mandate': 'À signer et à renvoyer',
+  'carte-grise-application': 'À vérifier et à signer',
 };
-export const documentHelp = (kind: DocumentKind): string | null => DOCUMENT_HELP[kind] ?? null;
+/** What is to be done with a paper; null once it is done. */
+export function documentHelp(kind: DocumentKind, { delivery, carteGrise }: Pick<Bundle, 'delivery' | 'carteGrise'>): string | null {
+  const isDone = kind === 'delivery-note' ? delivery?.state === 'delivered' : carteGrise ? !isOpen(carteGrise) : false;
+  return isDone ? null : (DOCUMENT_HELP[kind] ?? null);
+}
 
 const DELIVERY_WORDS: Readonly<Record<DeliveryType, string>> = {
   depot: 'Enlèvement au parc',
@@ -138,5 +142,5 @@ export function fiscalPowerWords({ fiscalHp, fiscalHpEstimated }: Pick<CarteGris
   return `, ${fiscalHp}\u202fCV fiscaux${fiscalHpEstimated ? ', d’après la puissance et le CO₂' : ''}`;
 }
 
-/** FR76 3000 …: in groups of four, as it is read out and typed. */
-export const ibanWords = (iban: string): string => iban.replace(/(.{4})(?=.)/g, '$1\u00a0');
+/** FR76 3000 …: in groups of four, as it is read out and typed; between them a narrow line breaks. */
+export const ibanWords = (iban: string): string => iban.replace(/(.{4})(?=.)/g, '$1 ');

@@ -37,8 +37,8 @@ export const action = async ({ request, params, context }: Route.ActionArgs) =>
 export const clientAction = (args: Route.ClientActionArgs) => pageAnswer(args, BUNDLE_FAILED);
 
 const PARTS: readonly SideNavItem[] = [
-  { href: '#prix', label: 'Prix et services', icon: 'euro' },
-  { href: '#paiement', label: 'Paiement', icon: 'key' },
+  { href: '#prix', label: 'Prix et services', icon: 'rows' },
+  { href: '#paiement', label: 'Paiement', icon: 'euro' },
   { href: '#suivi', label: 'Suivi', icon: 'clock' },
   { href: '#livraison', label: 'Livraison', icon: 'truck' },
   { href: '#carte-grise', label: 'Carte grise', icon: 'document' },

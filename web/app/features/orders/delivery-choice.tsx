@@ -22,12 +22,14 @@ export function DeliveryChoice({ bundleId, asked, found, refusal }: Props) {
   const { formData } = useNavigation();
   const typed = refusal?.typed ?? {};
   const precision = precisionWords(found.precision);
+  // Refused, the page is drawn again with the same estimate: the form stands in it.
+  const here = urls.bundle(bundleId, `?adresse=${encodeURIComponent(asked)}`);
   return (
-    <Form method="post" action={`${urls.bundle(bundleId)}#livraison`} className="set-form dlv-choice" preventScrollReset>
+    <Form method="post" action={`${here}#livraison`} className="set-form dlv-choice" preventScrollReset>
       {refusal ? <FormError title={refusal.message} /> : null}
       <input type="hidden" name="intention" value="livraison" />
       <input type="hidden" name="adresse" value={asked} />
-      <PageFields back={urls.bundle(bundleId, `?adresse=${encodeURIComponent(asked)}`)} />
+      <PageFields back={here} />
       <FieldGroup
         legend={`De ${found.from} à ${found.address}, ${formatKm(found.km)}`}
         hint={`${precision ? `${precision} ` : ''}Estimé le ${formatInstant(found.estimatedAt)}.`}

@@ -18,7 +18,7 @@ export function DocumentsPanel({ bundle, canWrite }: { bundle: Bundle; canWrite:
       {documents.length === 0 ? <p className="ords-none muted">Les documents arrivent ici dès qu’ils sont établis.</p> : null}
       <ul className="docs">
         {documents.map((document) => (
-          <Line key={document.id} document={document} bundleId={bundle.id} />
+          <Line key={document.id} document={document} bundle={bundle} />
         ))}
       </ul>
       {isAnyReady ? (
@@ -39,10 +39,10 @@ export function DocumentsPanel({ bundle, canWrite }: { bundle: Bundle; canWrite:
   );
 }
 
-function Line({ document, bundleId }: { document: z.infer<typeof BundleDocument>; bundleId: string }) {
+function Line({ document, bundle }: { document: z.infer<typeof BundleDocument>; bundle: Bundle }) {
   const { id, kind, label, number, state, sizeBytes, createdAt } = document;
   const name = number ? `${label} ${number}` : label;
-  const words = state === 'making' ? 'en préparation' : [documentHelp(kind), formatDay(createdAt)].filter(Boolean).join(' · ');
+  const words = state === 'making' ? 'en préparation' : [documentHelp(kind, bundle), formatDay(createdAt)].filter(Boolean).join(' · ');
   const download = sizeBytes === null ? 'Télécharger' : `Télécharger, ${fileSize(sizeBytes)}`;
   return (
     <DocumentLine
@@ -51,7 +51,7 @@ function Line({ document, bundleId }: { document: z.infer<typeof BundleDocument>
       words={words}
       file={
         state === 'ready' ? (
-          <a className="link small num" href={urls.bundleDocument(bundleId, id)} aria-label={`${download}\u202f: ${name}`}>
+          <a className="link small num" href={urls.bundleDocument(bundle.id, id)} aria-label={`${download}\u202f: ${name}`}>
             {download}
           </a>
         ) : undefined

@@ -1,9 +1,9 @@
 import { Button } from '@pomelo/design/button.tsx';
 import { SelectField, TextField } from '@pomelo/design/field.tsx';
 import { Link } from '@pomelo/design/link.tsx';
-import { Form, useSubmit } from 'react-router';
+import { Form, useNavigate } from 'react-router';
 import { urls } from '../../urls.ts';
-import { ALL_STEPS, isEverything, type OrdersQuery, sortValue, STEPS_IN_ADDRESS } from './orders-query.ts';
+import { ALL_STEPS, decodeOrders, encodeOrders, isEverything, type OrdersQuery, sortValue, STEPS_IN_ADDRESS } from './orders-query.ts';
 import { sortChoices } from './orders.messages.ts';
 import { stepName } from './tracking.messages.ts';
 
@@ -16,7 +16,12 @@ const STATES = [
 
 /** Search, step, state and order of the list: a plain form whose state is the address; with scripts a choice applies at once. */
 export function OrdersFilters({ query, found }: { query: OrdersQuery; found: string }) {
-  const submit = useSubmit();
+  const navigate = useNavigate();
+  // The address says what was chosen, and nothing of what was not.
+  const show = (form: HTMLFormElement) => {
+    const typed = [...new FormData(form)].filter((entry): entry is [string, string] => typeof entry[1] === 'string');
+    void navigate(urls.orders(encodeOrders(decodeOrders(new URLSearchParams(typed)))), { preventScrollReset: true });
+  };
   return (
     <Form
       method="get"
@@ -25,7 +30,11 @@ export function OrdersFilters({ query, found }: { query: OrdersQuery; found: str
       role="search"
       preventScrollReset
       onChange={(event) => {
-        if (event.target instanceof HTMLSelectElement) void submit(event.currentTarget, { preventScrollReset: true });
+        if (event.target instanceof HTMLSelectElement) show(event.currentTarget);
+      }}
+      onSubmit={(event) => {
+        event.preventDefault();
+        show(event.currentTarget);
       }}
     >
       <TextField

@@ -12,6 +12,11 @@ describe('the head of the orders', () => {
     expect(ordersSummary(1, 2)).toBe('1\u202foffre ou recherche en cours, 2\u202fvéhicules commandés.');
   });
 
+  test('says nothing of all the vehicles when the list is narrowed', () => {
+    expect(ordersSummary(0, null)).toBeUndefined();
+    expect(ordersSummary(2, null)).toBe('2\u202foffres ou recherches en cours.');
+  });
+
   test('says « trouvé » of a narrowed list only', () => {
     expect(foundWords(3, DEFAULT_ORDERS)).toBe('3\u202fvéhicules');
     expect(foundWords(1, { ...DEFAULT_ORDERS, q: 'clio' })).toBe('1\u202fvéhicule trouvé');

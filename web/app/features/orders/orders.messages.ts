@@ -9,13 +9,12 @@ import { missingOf, stepName } from './tracking.messages.ts';
 
 const counted = (count: number, one: string, many: string): string => `${formatNumber(count)}\u202f${count > 1 ? many : one}`;
 
-/** Under the title of the page. */
-export function ordersSummary(offers: number, vehicles: number): string {
-  const waiting = offers > 0 ? `${counted(offers, 'offre ou recherche en cours', 'offres ou recherches en cours')}, ` : '';
-  return `${waiting}${vehicles === 0 ? 'aucun véhicule commandé' : counted(vehicles, 'véhicule commandé', 'véhicules commandés')}.`.replace(
-    /^./,
-    (first) => first.toUpperCase(),
-  );
+/** Under the title of the page; null where nothing is known of all the vehicles, the list being narrowed. */
+export function ordersSummary(offers: number, vehicles: number | null): string | undefined {
+  const waiting = offers > 0 ? [counted(offers, 'offre ou recherche en cours', 'offres ou recherches en cours')] : [];
+  const ordered = vehicles === 0 ? 'aucun véhicule commandé' : counted(vehicles ?? 0, 'véhicule commandé', 'véhicules commandés');
+  const all = vehicles === null ? waiting : [...waiting, ordered];
+  return all.length > 0 ? `${all.join(', ')}.`.replace(/^./, (first) => first.toUpperCase()) : undefined;
 }
 
 /** « 3 véhicules », of a list that may be narrowed. */

@@ -35,7 +35,7 @@ export default function OrdersPage({ loaderData }: Route.ComponentProps) {
     <div className="page ords">
       <PageHead
         title="Commandes"
-        sub={ordersSummary(living.length, ordered.meta.total)}
+        sub={ordersSummary(living.length, isEverything(query) ? ordered.meta.total : null)}
         actions={
           canWrite ? (
             <ButtonLink look="line" icon="search" href={urls.sourcing()}>
@@ -71,7 +71,9 @@ export default function OrdersPage({ loaderData }: Route.ComponentProps) {
           <>
             <OrdersFilters key={encodeOrders(query)} query={query} found={foundWords(ordered.meta.total, query)} />
             {ordered.data.length === 0 ? (
-              <EmptyState title="Aucun véhicule à ces critères" action={<ButtonLink href={urls.orders()}>Tout afficher</ButtonLink>} />
+              <EmptyState title="Aucun véhicule à ces critères" action={<ButtonLink href={urls.orders()}>Tout afficher</ButtonLink>}>
+                Cherchez un modèle, un numéro de commande ou un VIN, ou élargissez l’étape et l’état.
+              </EmptyState>
             ) : (
               <ul className="ords-list">
                 {ordered.data.map((bundle) => (

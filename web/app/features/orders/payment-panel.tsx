@@ -20,10 +20,10 @@ export function PaymentPanel({ bundle, canWrite }: { bundle: Bundle; canWrite: b
       <div className="pay">
         <div>
           <p className="pay-due">
-            <span className="small muted">{isPaid ? 'Tout est réglé' : 'Reste à payer'}</span>
-            <b className="num">{exactEuros(payment.due.amount)}</b>
+            <span className="small muted">{isPaid ? 'Commande réglée' : 'Reste à payer pour la commande'}</span>
+            <b className="num">{exactEuros(isPaid ? payment.received.amount : payment.due.amount)}</b>
             <span className="small muted num">
-              {exactEuros(payment.received.amount)} reçus sur {exactEuros(payment.total.amount)}
+              {isPaid ? 'Plus rien à payer' : `${exactEuros(payment.received.amount)} reçus sur ${exactEuros(payment.total.amount)}`}
             </span>
           </p>
           {isPaid ? null : (

@@ -26,7 +26,7 @@ export function PricePanel({ bundle, canWrite }: { bundle: Bundle; canWrite: boo
           {bundle.services.map((service) => (
             <li key={service.id}>
               <span>
-                {service.label} {service.estimate ? <Tag tone="line">Estimation</Tag> : null}
+                {service.label} {service.estimate && !/estimation/i.test(service.label) ? <Tag tone="line">Estimation</Tag> : null}
               </span>
               <span className="num">
                 {exactEuros(service.inclTax.amount)} <small className="muted">{service.vat ? 'TTC' : 'débours'}</small>

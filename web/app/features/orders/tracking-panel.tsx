@@ -1,12 +1,12 @@
 import type { Bundle } from '@pomelo/contract/bundles/bundles.schemas.ts';
 import { Icon } from '@pomelo/design/icon.tsx';
 import { Section } from '@pomelo/design/section.tsx';
-import { formatDay, formatInstant } from '../../shared/dates.ts';
-import { stepName, timelineOf } from './tracking.messages.ts';
+import { formatDay } from '../../shared/dates.ts';
+import { stepName, stepsOf, timelineOf } from './tracking.messages.ts';
 
 /** Each step with its date, or the day it is expected, and what was noted. */
 export function TrackingPanel({ bundle }: { bundle: Bundle }) {
-  const events = bundle.tracking ?? [];
+  const events = stepsOf(bundle);
   const states = timelineOf(events);
   return (
     <Section title="Suivi" id="suivi">
@@ -18,7 +18,7 @@ export function TrackingPanel({ bundle }: { bundle: Bundle }) {
               <b>{at ? stepName(step) : states[index]?.label}</b>
               {note ? <span className="small muted trk-note">{note}</span> : null}
             </span>
-            <span className="small muted num">{at ? formatInstant(at) : expected ? `prévu le ${formatDay(expected)}` : 'à venir'}</span>
+            <span className="small muted num">{at ? formatDay(at) : expected ? `prévu le ${formatDay(expected)}` : 'à venir'}</span>
           </li>
         ))}
       </ol>

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { aBundle, aCarteGrise, aPayment } from './a-bundle.fixture.ts';
-import { missingOf, standingWords, timelineOf, type Tracked } from './tracking.messages.ts';
+import { missingOf, standingWords, stepsOf, timelineOf, type Tracked } from './tracking.messages.ts';
 
 const AT = '2026-11-20T09:00:00.000Z';
 const came = (step: Tracked['step']): Tracked => ({ step, at: AT, expected: null, note: '' });
@@ -11,7 +11,7 @@ describe('the way of a vehicle', () => {
     expect(timelineOf([came('ordered'), awaited('paid'), awaited('preparing')])).toEqual([
       { label: 'Commandé', state: 'done' },
       { label: 'Virement attendu', state: 'now' },
-      { label: 'Préparé', state: 'todo' },
+      { label: 'Mis en préparation', state: 'todo' },
     ]);
   });
 
@@ -22,6 +22,21 @@ describe('the way of a vehicle', () => {
   test('in a few words, what is awaited, or that all is done', () => {
     expect(standingWords([came('ordered'), awaited('paid')])).toBe('Virement attendu');
     expect(standingWords([came('ordered')])).toBe('Terminé');
+  });
+});
+
+describe('the steps of an order that is complete', () => {
+  const tracking = [came('ordered'), came('delivered'), awaited('carte-grise-sent')];
+  const stepsIn = (over: Parameters<typeof aBundle>[0]) => stepsOf(aBundle({ tracking, ...over })).map(({ step }) => step);
+
+  test('end with the delivery when nobody asked for a carte grise', () => {
+    expect(stepsIn({ complete: true, carteGrise: null })).toEqual(['ordered', 'delivered']);
+    expect(stepsIn({ complete: true, carteGrise: aCarteGrise({ claimedAt: null }) })).toEqual(['ordered', 'delivered']);
+  });
+
+  test('go on to the carte grise that was asked for', () => {
+    expect(stepsIn({ complete: true, carteGrise: aCarteGrise({ claimedAt: AT }) })).toContain('carte-grise-sent');
+    expect(stepsIn({ complete: false, carteGrise: null })).toContain('carte-grise-sent');
   });
 });
 

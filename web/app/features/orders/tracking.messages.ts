@@ -9,10 +9,10 @@ export type Tracked = z.infer<typeof TrackingEvent>;
 const WORDS: Readonly<Record<TrackingStep, { done: string; now: string }>> = {
   ordered: { done: 'Commandé', now: 'Commande à confirmer' },
   paid: { done: 'Payé', now: 'Virement attendu' },
-  preparing: { done: 'Préparé', now: 'En préparation' },
+  preparing: { done: 'Mis en préparation', now: 'Préparation à venir' },
   shipped: { done: 'Expédié', now: 'Transport à venir' },
   delivered: { done: 'Livré', now: 'En route' },
-  'carte-grise-sent': { done: 'Carte grise', now: 'Carte grise attendue' },
+  'carte-grise-sent': { done: 'Carte grise envoyée', now: 'Carte grise attendue' },
 };
 
 export const stepName = (step: TrackingStep): string => WORDS[step].done;
@@ -21,6 +21,15 @@ export const stepName = (step: TrackingStep): string => WORDS[step].done;
 export function standingWords(events: readonly Tracked[]): string {
   const next = events.find(({ at }) => at === null);
   return next ? WORDS[next.step].now : 'Terminé';
+}
+
+/**
+ * The steps that a vehicle has to make, or made: one whose order is complete awaits a carte grise only when it was asked
+ * for.
+ */
+export function stepsOf({ tracking = [], complete, carteGrise }: Bundle): Tracked[] {
+  const isAsked = !complete || Boolean(carteGrise?.claimedAt);
+  return tracking.filter(({ step, at }) => at !== null || isAsked || step !== 'carte-grise-sent');
 }
 
 /** Steps as the line of the design system shows them: what came, what is awaited, what is to come. */

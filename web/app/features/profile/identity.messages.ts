@@ -1,5 +1,5 @@
 import type { PurchaseLimit, Role } from '@pomelo/contract/account/account.schemas.ts';
-import { formatPrice } from '@pomelo/contract/format.ts';
+import { exactEuros } from '../../shared/exact-euros.ts';
 
 export const PICTURE_FAILED = 'La photo n’a pas pu être enregistrée. Réessayez avec une autre image.';
 
@@ -16,7 +16,7 @@ export const roleSentence = (role: Role): string => ROLE_SENTENCES[role];
 export function limitSentence(limit: PurchaseLimit | null): string {
   if (!limit) return 'Aucun\u202f: vos commandes partent sans accord préalable.';
   const per = limit.period === 'order' ? 'par commande' : 'par mois civil';
-  return `${formatPrice(limit.amount)} HT ${per}. Au-delà, un titulaire donne son accord avant que la commande parte.`;
+  return `${exactEuros(limit.amount.amount)} HT ${per}. Au-delà, un titulaire donne son accord avant que la commande parte.`;
 }
 
 /** The e-mail address is what one logs in with: a new one is a new person of the workspace. */

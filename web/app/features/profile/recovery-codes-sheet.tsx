@@ -2,7 +2,7 @@ import { Button } from '@pomelo/design/button.tsx';
 import { CopyButton } from '../../shared/copy-button.tsx';
 import { useSession } from '../../shared/use-session.ts';
 import { recoverySheet } from './security.messages.ts';
-import { useFocusOnce } from './use-focus-once.ts';
+import { useFocusOnce } from '../../shared/use-focus-once.ts';
 
 const REVOKE_AFTER_MS = 10_000;
 

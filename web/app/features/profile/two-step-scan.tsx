@@ -4,7 +4,7 @@ import { CopyButton } from '../../shared/copy-button.tsx';
 import { urls } from '../../urls.ts';
 import { SettingForm } from './setting-form.tsx';
 import { byFours, type Scan } from './two-step-answer.ts';
-import { useFocusOnce } from './use-focus-once.ts';
+import { useFocusOnce } from '../../shared/use-focus-once.ts';
 
 /** Add Pomelo to the application, bring back its first code. A wrong code draws the same again. */
 export function TwoStepScan({ scan }: { scan: Scan }) {

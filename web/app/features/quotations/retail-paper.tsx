@@ -3,6 +3,7 @@ import { VehiclePicture } from '@pomelo/design/picture.tsx';
 import { exactEuros } from '../../shared/exact-euros.ts';
 import { formatDay } from '../../shared/dates.ts';
 import { phoneWords } from '../../shared/phone-words.ts';
+import { siretWords } from '../../shared/siret-words.ts';
 import { urls } from '../../urls.ts';
 
 type Props = { retail: RetailQuotation; logo: string | null; heading?: 'h1' | 'h2' };
@@ -28,7 +29,7 @@ export function RetailPaper({ retail, logo, heading: Heading = 'h1' }: Props) {
               {phoneWords(dealer.phone)}
             </a>
           ) : null}
-          <span className="muted num">SIRET {dealer.siret}</span>
+          <span className="muted num">SIRET {siretWords(dealer.siret)}</span>
         </address>
       </header>
       <div>

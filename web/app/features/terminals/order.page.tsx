@@ -79,9 +79,10 @@ export const clientAction = (args: Route.ClientActionArgs) => pageAnswer(args, C
 export default function TerminalOrderPage({ loaderData }: Route.ComponentProps) {
   const { order } = loaderData;
   const { word, tone } = stateWords(order.state);
-  const isGivenUp = useSearchParams()[0].get('retour') === GIVEN_UP;
-  const { title, text } = outcomeWords(order, isGivenUp);
-  const isWaiting = order.state === 'pending' && !isGivenUp;
+  const retour = useSearchParams()[0].get('retour');
+  const back = retour === PAID_BACK || retour === GIVEN_UP ? retour : null;
+  const { title, text } = outcomeWords(order, back);
+  const isWaiting = order.state === 'pending' && back !== GIVEN_UP;
   useFreshOrder(isWaiting);
   return (
     <div className="page">

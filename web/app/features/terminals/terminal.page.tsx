@@ -71,29 +71,8 @@ export default function TerminalPage({ loaderData, actionData }: Route.Component
     <div className="page">
       <Breadcrumbs items={[{ label: 'Bornes électriques', href: urls.terminals() }, { label: `${maker} ${name}` }]} />
       <div className="tm-page">
-        <div className="tm-main">
-          <div className="tm-large">
-            <TerminalPicture terminal={terminal} />
-          </div>
-          <StatStrip
-            four
-            specs={[
-              { label: 'Puissance', value: powerWords(powerKw) },
-              { label: 'Alimentation', value: PHASE_WORDS[phases] },
-              { label: 'Badges', value: terminal.rfid ? 'Oui' : 'Non' },
-              { label: 'Supervision', value: ocppWords(terminal.ocpp) },
-            ]}
-          />
-          <ul className="tm-points">
-            <li>{outletWords(terminal.cableMetres)}</li>
-            <li>{badgeWords(terminal.rfid)}</li>
-            <li>{installerWords(terminal.needsInstaller)}</li>
-          </ul>
-          <p>
-            <Link className="link" href={urls.terminalDetails(id)}>
-              Fiche technique et mentions
-            </Link>
-          </p>
+        <div className="tm-large">
+          <TerminalPicture terminal={terminal} />
         </div>
         <aside className="tm-side" aria-label="Commander">
           <div>
@@ -114,6 +93,27 @@ export default function TerminalPage({ loaderData, actionData }: Route.Component
           </p>
           <OrderForm terminal={terminal} price={price} choice={choice} addresses={addresses} refusal={refusalOf(actionData, {})} />
         </aside>
+        <div className="tm-main">
+          <StatStrip
+            four
+            specs={[
+              { label: 'Puissance', value: powerWords(powerKw) },
+              { label: 'Alimentation', value: PHASE_WORDS[phases] },
+              { label: 'Badges', value: terminal.rfid ? 'Oui' : 'Non' },
+              { label: 'Supervision', value: ocppWords(terminal.ocpp) },
+            ]}
+          />
+          <ul className="tm-points">
+            <li>{outletWords(terminal.cableMetres)}</li>
+            <li>{badgeWords(terminal.rfid)}</li>
+            <li>{installerWords(terminal.needsInstaller)}</li>
+          </ul>
+          <p>
+            <Link className="link" href={urls.terminalDetails(id)}>
+              Fiche technique et mentions
+            </Link>
+          </p>
+        </div>
       </div>
     </div>
   );

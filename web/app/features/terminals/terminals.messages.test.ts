@@ -18,19 +18,20 @@ it('writes powers and lengths the French way', () => {
 });
 
 it('says when a terminal comes', () => {
-  expect(stockWords({ stock: 12, days: 5 })).toBe('En stock (12), livrée sous 5 jours ouvrés');
-  expect(stockWords({ stock: 0, days: 1 })).toBe('Sur commande, 1 jour ouvré');
-  expect([countWords(1), countWords(3)]).toEqual(['1 borne', '3 bornes']);
+  expect(stockWords({ stock: 12, days: 5 })).toBe('En stock (12), livrée sous 5\u202fjours ouvrés');
+  expect(stockWords({ stock: 0, days: 1 })).toBe('Sur commande, 1\u202fjour ouvré');
+  expect([0, 1, 3].map(countWords)).toEqual(['0\u202fborne', '1\u202fborne', '3\u202fbornes']);
 });
 
 it('tells an order by what the payment provider said of it', () => {
   expect(stateWords('paid')).toEqual({ word: 'Réglée', tone: 'ok' });
-  expect(outcomeWords({ state: 'paid', payUrl: null }, true).title).toContain('réglée');
-  expect(outcomeWords({ state: 'cancelled', payUrl: null }, false).text).toContain('Rien n’a été débité');
-  expect(outcomeWords({ state: 'refunded', payUrl: null }, false).title).toContain('remboursée');
-  expect(outcomeWords({ state: 'pending', payUrl: '/p' }, false).text).toContain('se met à jour');
-  expect(outcomeWords({ state: 'pending', payUrl: '/p' }, true).text).toContain('encore les régler');
-  expect(outcomeWords({ state: 'pending', payUrl: null }, true).text).toContain('s’annule');
+  expect(outcomeWords({ state: 'paid', payUrl: null }, 'abandon').title).toContain('réglée');
+  expect(outcomeWords({ state: 'cancelled', payUrl: null }, null).text).toContain('Rien n’a été débité');
+  expect(outcomeWords({ state: 'refunded', payUrl: null }, null).title).toContain('remboursée');
+  expect(outcomeWords({ state: 'pending', payUrl: '/p' }, 'paye').text).toContain('se met à jour');
+  expect(outcomeWords({ state: 'pending', payUrl: '/p' }, null).title).toBe('La commande attend son règlement');
+  expect(outcomeWords({ state: 'pending', payUrl: '/p' }, 'abandon').text).toContain('encore les régler');
+  expect(outcomeWords({ state: 'pending', payUrl: null }, 'abandon').text).toContain('s’annule');
 });
 
 it('tells the discounts by quantity, if there are any', () => {
@@ -41,7 +42,7 @@ it('tells the discounts by quantity, if there are any', () => {
       { quantity: 5, percent: 5 },
       { quantity: 10, percent: 8 },
     ]),
-  ).toBe('5\u202f% de remise dès 5 bornes, 8\u202f% dès 10.');
+  ).toBe('5\u202f% de remise dès 5\u202fbornes, 8\u202f% dès 10.');
 });
 
 it('names who may install it', () => {

@@ -16,14 +16,14 @@ export const badgeWords = (rfid: boolean): string => (rfid ? 'Lecteur de badges 
 
 export const ocppWords = (ocpp: string | null): string => (ocpp ? `OCPP ${ocpp}` : 'Sans supervision');
 
-const DAY_WORDS = (days: number): string => (days === 1 ? '1 jour ouvré' : `${days} jours ouvrés`);
+const DAY_WORDS = (days: number): string => (days < 2 ? `${days}\u202fjour ouvré` : `${days}\u202fjours ouvrés`);
 
 export function stockWords({ stock, days }: Pick<ChargingTerminal, 'stock' | 'days'>): string {
   if (stock === 0) return `Sur commande, ${DAY_WORDS(days)}`;
   return `En stock (${formatNumber(stock)}), livrée sous ${DAY_WORDS(days)}`;
 }
 
-export const countWords = (count: number): string => (count === 1 ? '1 borne' : `${formatNumber(count)} bornes`);
+export const countWords = (count: number): string => (count < 2 ? `${count}\u202fborne` : `${formatNumber(count)}\u202fbornes`);
 
 /** decisions.md §4: what the state of an order means to whoever made it. */
 const STATES = {
@@ -44,6 +44,12 @@ const OUTCOMES = {
   pending: { title: 'Le règlement n’est pas encore confirmé', text: CONFIRMING },
 } as const satisfies Record<TerminalOrder['state'], { title: string; text: string }>;
 
+/** Found again later: whether it was paid a moment ago, only the payment provider knows. */
+const UNPAID = {
+  title: 'La commande attend son règlement',
+  text: 'Si vous venez de la régler, la confirmation arrive d’ordinaire en quelques secondes\u202f: cette page se met à jour d’elle-même.',
+};
+
 const GIVEN_UP = {
   payable: {
     title: 'La commande n’est pas réglée',
@@ -55,9 +61,11 @@ const GIVEN_UP = {
 /** What the page one comes back to says: the order is what the payment provider said of it, never what the address says. */
 export function outcomeWords(
   { state, payUrl }: Pick<TerminalOrder, 'state' | 'payUrl'>,
-  isGivenUp: boolean,
+  /** What the payment page said in the address it leads back to; null on any other way here. */
+  back: 'paye' | 'abandon' | null,
 ): { title: string; text: string } {
-  if (state !== 'pending' || !isGivenUp) return OUTCOMES[state];
+  if (state !== 'pending' || back === 'paye') return OUTCOMES[state];
+  if (back === null) return UNPAID;
   return payUrl ? GIVEN_UP.payable : GIVEN_UP.closed;
 }
 
@@ -81,7 +89,7 @@ export function discountWords(steps: readonly { quantity: number; percent: numbe
   const [first, ...others] = steps.filter(({ percent }) => percent > 0);
   if (!first) return null;
   const rest = others.map(({ quantity, percent }) => `, ${percent}\u202f% dès ${quantity}`).join('');
-  return `${first.percent}\u202f% de remise dès ${first.quantity} bornes${rest}.`;
+  return `${first.percent}\u202f% de remise dès ${first.quantity}\u202fbornes${rest}.`;
 }
 
 /** Decree 2017-26: who may put it up. */

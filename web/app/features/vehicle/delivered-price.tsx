@@ -5,7 +5,7 @@ import { Section } from '@pomelo/design/section.tsx';
 import { exactEuros } from '../../shared/exact-euros.ts';
 import { formatInstant } from '../../shared/dates.ts';
 import { urls } from '../../urls.ts';
-import { deliveredLabel, deliveredLines, deliveredTo, resaleLines, tariffWords } from './delivered-price.messages.ts';
+import { deliveredLabel, deliveredLines, deliveredTo, resaleLines, tariffWords } from '../../shared/delivered-price.messages.ts';
 
 const PANEL = 'prix-rendu';
 
@@ -37,7 +37,7 @@ export function DeliveredPrice({ price }: { price: Price | null }) {
 export function DeliveredLine({ price }: { price: Price }) {
   return (
     <a className="delivered-line" href={`#${PANEL}`}>
-      <span>{deliveredLabel(price.vatRegime)}</span>
+      <span className="link">{deliveredLabel(price.vatRegime)}</span>
       <b className="num">{exactEuros(price.net.amount)}</b>
     </a>
   );

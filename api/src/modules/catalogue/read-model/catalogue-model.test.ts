@@ -238,6 +238,18 @@ test('what is new since a moment is found, the newest first, and a vehicle put o
   expect(twin.model.newest(CatalogueQuery.parse({ since: since.replace('Z', '+00:00') }), 'b2b')).toEqual([5020]);
 });
 
+test.each(SORT_VALUES)('the whole of a search is all of its pages, by %s', async (sort) => {
+  const twin = await filledTwin(SAMPLE_SIZE);
+  const random = randomNumbers(3);
+  for (let at = 1; at <= 40; at += 1) twin.put({ ...sampleItem(at * 10, random, START_MS), id: at * 10 });
+  for (const asked of [{}, { make: 'peugeot,renault' }, { kmMax: '60000', groupResults: '1' }, { ids: '30,10,4000,999999' }]) {
+    const query = CatalogueQuery.parse({ ...asked, sort, page: 1 });
+    const all = { ...query, groupResults: false, perPage: SAMPLE_SIZE * 2 };
+    const pages = twin.model.search({ query: all, view: 'b2b', favorites: null, withFacets: false });
+    expect(twin.model.whole({ query, view: 'b2b', favorites: null })).toEqual(pages.itemIds);
+  }
+});
+
 test('a booking changes availability without forgetting what else was counted', async () => {
   const twin = await filledTwin(100);
   const question = { query: CatalogueQuery.parse({ make: 'peugeot' }), view: 'b2b' as const, favorites: null, withFacets: true };

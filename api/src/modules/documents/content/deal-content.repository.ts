@@ -34,7 +34,7 @@ export const findDealVehicles = (db: Database, dealId: string) =>
     .select(['bundle.id', 'bundle.number', 'bundle.title', 'bundle.vat_regime as vatRegime', 'bundle.delivered_at as deliveredAt'])
     .select(['bundle.excl_tax_cents as exclTax', 'bundle.vat_cents as vat', 'bundle.incl_tax_cents as toPay'])
     .select(['product.vin', 'product.plate', 'product.km', 'item.first_registration as firstRegistration'])
-    .select(['delivery.address as deliveredTo', 'delivery.slot'])
+    .select(['delivery.address as deliveredTo', 'delivery.delivery_type as deliveryType', 'delivery.slot'])
     .where('bundle.deal_id', '=', dealId)
     .orderBy('bundle.number')
     .execute();

@@ -2,6 +2,7 @@ import { formatKm } from '@pomelo/contract/format.ts';
 import { agreedLine, orderedLine } from '../../deals/priced-lines.ts';
 import { frenchDay } from '../french.ts';
 import type { DealHead, DealService, DealVehicle } from './deal-content.repository.ts';
+import { destinationWords } from './delivered-to.ts';
 import type { DocumentLine, Party } from './document-content.ts';
 import { documentLine } from './trade-content.ts';
 
@@ -54,7 +55,7 @@ export function linesOfDeal(
     documentLine(orderedLine(vehicle.vatRegime, vehicle, sale), {
       key: `bundle:${vehicle.id}`,
       title: vehicle.title,
-      details: [`Dossier ${vehicle.number}`, ...identityOf(vehicle)],
+      details: [`Dossier ${vehicle.number}`, ...identityOf(vehicle), ...destinationWords(vehicle)],
     }),
     ...services
       .filter(({ bundleId }) => bundleId === vehicle.id)

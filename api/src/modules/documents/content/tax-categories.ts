@@ -1,6 +1,7 @@
+import { TAX_MENTIONS } from '@pomelo/contract/deals/tax-mentions.ts';
 import { type LineTax, rateOf } from '@pomelo/contract/deals/totals.ts';
 
-/** Code lists of EN 16931 (UNTDID 5305, VATEX) and the mentions of French law, by how a line is taxed. */
+/** Code lists of EN 16931 (UNTDID 5305, VATEX), by how a line is taxed, with the mention of French law. */
 export type TaxCategory = {
   /** BT-118, BT-151. */
   category: 'S' | 'E' | 'K' | 'G';
@@ -11,13 +12,12 @@ export type TaxCategory = {
 };
 
 export const TAX_CATEGORIES: Record<LineTax, TaxCategory> = {
-  standard: { category: 'S', exemptionCode: null, mention: null },
-  // CGI ann. II 242 nonies A, 297 E: these words, and no VAT anywhere.
-  margin: { category: 'E', exemptionCode: 'VATEX-EU-F', mention: 'Régime particulier – Biens d’occasion' },
-  'intra-community': { category: 'K', exemptionCode: 'VATEX-EU-IC', mention: 'Exonération de TVA, article 262 ter, I du CGI' },
-  export: { category: 'G', exemptionCode: 'VATEX-EU-G', mention: 'Exonération de TVA, article 262, I du CGI' },
-  // Directive 2006/112/CE art. 79 c. Category O may not stand beside another one on an invoice (BR-O-11).
-  disbursement: { category: 'E', exemptionCode: 'VATEX-EU-79-C', mention: 'Débours non soumis à TVA, article 267, II, 2° du CGI' },
+  standard: { category: 'S', exemptionCode: null, mention: TAX_MENTIONS.standard },
+  margin: { category: 'E', exemptionCode: 'VATEX-EU-F', mention: TAX_MENTIONS.margin },
+  'intra-community': { category: 'K', exemptionCode: 'VATEX-EU-IC', mention: TAX_MENTIONS['intra-community'] },
+  export: { category: 'G', exemptionCode: 'VATEX-EU-G', mention: TAX_MENTIONS.export },
+  // Category O may not stand beside another one on an invoice (BR-O-11).
+  disbursement: { category: 'E', exemptionCode: 'VATEX-EU-79-C', mention: TAX_MENTIONS.disbursement },
 };
 
 /** BT-119, BT-152, in percent. */

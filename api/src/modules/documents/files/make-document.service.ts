@@ -3,7 +3,7 @@ import type { Database } from '../../../db/tables.ts';
 import type { FileStore } from '../../media/file-store.ts';
 import { DocumentContent } from '../content/document-content.ts';
 import { findDocument, setFile, type StoredDocument } from '../documents.repository.ts';
-import { drawDocument } from '../pdf/draw-document.ts';
+import { drawApart } from './draw-apart.ts';
 
 export type FileParts = { db: Database; files: FileStore };
 
@@ -15,7 +15,7 @@ const readLogo = async (files: FileStore, content: DocumentContent): Promise<Buf
 /** Draws the file of a paper and keeps it under the hash of its bytes. Made twice, it is the same file. */
 export async function drawFile({ db, files }: FileParts, document: StoredDocument): Promise<Buffer> {
   const content = DocumentContent.parse(document.content);
-  const bytes = await drawDocument(content, await readLogo(files, content));
+  const bytes = await drawApart(content, await readLogo(files, content));
   const sha256 = createHash('sha256').update(bytes).digest();
   const key = `${FOLDER}/${sha256.toString('hex')}.pdf`;
   if (!(await files.has(key))) await files.write(key, bytes);

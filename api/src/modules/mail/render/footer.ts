@@ -11,4 +11,4 @@ const ACCOUNT = 'Vous recevez cet e-mail parce que votre adresse a été donnée
 export const reasonOf = ({ reason }: MailContent): string => reason ?? ACCOUNT;
 
 /** Who writes, in the language of the mail. */
-export const senderOf = ({ language = 'fr' }: MailContent): string => SENDERS[language];
+export const senderOf = ({ language }: MailContent): string => SENDERS[language ?? 'fr'];

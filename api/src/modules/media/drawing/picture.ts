@@ -43,20 +43,26 @@ const shadow = (url: string, radiusX: number, radiusY: number, opacity: number):
 
 const PREFIX = 'c';
 
-/** The picture as SVG on a transparent ground, with the shadow and reflection that set the car down. */
-export function drawPicture({ body: name, paint, view }: Drawing, size: { width: number; height: number }): string {
+/** A car on the sheet, with the shadow and reflection that set it down; `prefix` keeps several on one page apart. */
+export function drawCar({ body: name, paint }: Pick<Drawing, 'body' | 'paint'>, prefix: string): string {
   const body = BODY_DRAWINGS[name];
-  const names = namesWith(PREFIX);
+  const names = namesWith(prefix);
   const subject: Subject = { body, outline: outlineOf(body), toner: tonerOf(paint), names };
   const car = underneath(subject) + paintwork(subject) + glazing(subject) + trim(subject) + mirror(subject);
   const length = body.len * SCALE;
-  const content =
+  return (
     definitions(body, subject.outline, subject.toner, names) +
     `<g mask="${names.url('k')}">${names.use('z', `transform="matrix(1 0 0-1 0 ${GROUND * 2 - 1})"`)}</g>` +
     shadow(names.url('s'), length * 0.53, 13, 0.55) +
     shadow(names.url('s'), length * 0.47, 5, 1) +
-    `<g id="${names.id('z')}">${car}</g>`;
-  const frame = frameOf(body, view);
+    `<g id="${names.id('z')}">${car}</g>`
+  );
+}
+
+/** The picture as SVG on a transparent ground. */
+export function drawPicture({ body, paint, view }: Drawing, size: { width: number; height: number }): string {
+  const content = drawCar({ body, paint }, PREFIX);
+  const frame = frameOf(BODY_DRAWINGS[body], view);
   const placed = view === 'mirrored' ? `<g transform="matrix(-1 0 0 1 ${WIDTH} 0)">${content}</g>` : content;
   const viewBox = [frame.x, frame.y, frame.width, frame.width * ASPECT].map((value) => short(value)).join(' ');
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${viewBox}" width="${size.width}" height="${size.height}">${placed}</svg>`;

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { camt053, entryXml } from '../../../testing/camt053.ts';
 import { DEMO_SELLER } from '../../documents/content/seller.ts';
 import { readCamt053 } from './read-camt053.ts';
+import { MAX_STATEMENT_BYTES, StatementError } from './statement.ts';
 
 const read = (bytes: Buffer) => readCamt053(bytes, DEMO_SELLER.iban);
 
@@ -61,5 +62,48 @@ describe('a camt.053 statement', () => {
     ['without a date', camt053([entryXml({ cents: 100 }).replaceAll(/<Dt>[^<]*<\/Dt>/g, '')]), /pas de date/],
   ])('refuses a file %s', (_what, bytes, message) => {
     expect(() => read(bytes)).toThrow(message);
+  });
+});
+
+describe('a hostile file', () => {
+  const laughs = (end: string): string => {
+    const entities = Array.from({ length: 9 }, (_unused, place) => `<!ENTITY e${place + 1} "${`&e${place};`.repeat(10)}">`).join('');
+    return `<!DOCTYPE d [<!ENTITY e0 "haha">${entities}]>${end}`;
+  };
+  const deep = (levels: number): string => '<a>'.repeat(levels) + '</a>'.repeat(levels);
+  const inText = (text: string) => camt053([entryXml({ cents: 1 }).replace('<Ustrd>', `<Ustrd>${text}`)]);
+  const withType = (type: string, text: string) => Buffer.from(inText(text).toString().replace('<Document', `${type}<Document`));
+
+  it.each<[string, () => Buffer]>([
+    ['entities that grow in the text', () => Buffer.from(laughs('<d>&e9;</d>'))],
+    ['entities that grow in an attribute', () => Buffer.from(laughs('<d a="&e9;"/>'))],
+    ['entities that grow in a statement', () => withType(laughs(''), '&e9;')],
+    ['an entity that names a file', () => withType('<!DOCTYPE d [<!ENTITY e SYSTEM "file:///etc/passwd">]>', '&e;')],
+    ['a document type elsewhere', () => withType('<!DOCTYPE d SYSTEM "http://127.0.0.1:9/d.dtd">', 'un')],
+    ['parameter entities', () => withType('<!DOCTYPE d [<!ENTITY % p SYSTEM "file:///etc/passwd">%p;]>', 'un')],
+    ['an entity nobody declared', () => inText('&e;')],
+    ['a hundred thousand levels', () => Buffer.from(deep(100_000))],
+    ['a hundred thousand levels in a statement', () => inText(deep(100_000))],
+    ['a name of a million signs', () => Buffer.from(`<${'a'.repeat(1_000_000)}/>`)],
+    [
+      'letters that are none',
+      () => Buffer.concat([Buffer.from('<?xml version="1.0"?><d>'), Buffer.from([0xff, 0xfe, 0]), Buffer.from('</d>')]),
+    ],
+    ['a type written in UTF-16', () => Buffer.from('\ufeff<!DOCTYPE d [<!ENTITY e "x">]><d>&e;</d>', 'utf16le')],
+    ['the beginning of a statement', () => camt053([{ cents: 1 }]).subarray(0, -40)],
+    ['nothing', () => Buffer.alloc(0)],
+  ])('is refused with a sentence: %s', (_what, file) => {
+    expect(() => read(file())).toThrow(StatementError);
+  });
+
+  it('is refused before it is read when it is too large', () => {
+    const entry = entryXml({ cents: 1 });
+    const large = camt053([entry, ' '.repeat(MAX_STATEMENT_BYTES)]);
+    expect(() => read(large)).toThrow(/dépasse 16.Mo.*un relevé par jour/);
+  });
+
+  it('leaves the reader sound for the next', () => {
+    expect(() => read(Buffer.from(deep(100_000)))).toThrow(StatementError);
+    expect(read(camt053([{ cents: 1, reference: 'NEXT' }])).map(({ bankReference }) => bankReference)).toEqual(['NEXT']);
   });
 });

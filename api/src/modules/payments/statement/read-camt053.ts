@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto';
 import { ParseOption, XmlDocument, type XmlNode } from 'libxml2-wasm';
-import { type Credit, StatementError } from './statement.ts';
+import { type Credit, MAX_STATEMENT_BYTES, StatementError, TOO_LARGE } from './statement.ts';
 
-const MAX_BYTES = 64 * 1024 * 1024;
 const MAX_TEXT = 1000;
 const MAX_NAME = 200;
 const CURRENCY = 'EUR';
@@ -62,8 +61,9 @@ function creditsOf(entry: XmlNode): Credit[] {
   return details.map((one, place) => creditOf(entry, one, place + 1)).filter(({ cents }) => cents > 0);
 }
 
+/** Without `XML_PARSE_HUGE`, libxml2 bounds depth, names and what entities may grow to; nothing outside the file is read. */
 function open(bytes: Buffer): XmlDocument {
-  if (bytes.length > MAX_BYTES) throw new StatementError('Ce relevé est trop volumineux.');
+  if (bytes.length > MAX_STATEMENT_BYTES) throw new StatementError(TOO_LARGE);
   try {
     return XmlDocument.fromBuffer(bytes, { option: ParseOption.XML_PARSE_NONET | ParseOption.XML_PARSE_NO_XXE });
   } catch (error) {

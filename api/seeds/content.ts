@@ -1,0 +1,88 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { BODIES } from '@pomelo/contract/catalogue/facets.ts';
+import { NewsTopic, PageKind, PageSlug } from '@pomelo/contract/content/articles.schemas.ts';
+import { parisInstant } from '@pomelo/contract/paris-time.ts';
+import { z } from 'zod';
+import { DRAWING_VIEWS } from '../src/modules/media/drawing/views.ts';
+import { SCENE_NAMES } from '../src/modules/media/drawing/scenes.ts';
+import { typeset } from './car-texts.ts';
+
+/** Articles come out at eight in the morning, Paris time. */
+const MORNING = 8;
+const DAY_MS = 86_400_000;
+const day = z.iso.date().transform((text) => new Date(parisInstant(Date.parse(text) / DAY_MS, MORNING)));
+const flag = z.enum(['yes', 'no']).transform((text) => text === 'yes');
+/** Typed with plain spaces and apostrophes; read as it is printed. */
+const words = z
+  .string()
+  .min(1)
+  .transform((text) => typeset(text).replaceAll("'", '’'));
+/** `suv #1f4e9c profile | Un SUV bleu, de profil` */
+const picture = z
+  .string()
+  .regex(/^\S+ #[0-9a-f]{6} \S+ \| .+$/)
+  .transform((text) => {
+    const [drawn = '', alt = ''] = text.split(' | ');
+    const [body, paint, view] = drawn.split(' ');
+    return { drawing: { body, paint, view }, alt };
+  })
+  .pipe(z.object({ drawing: z.object({ body: z.enum(BODIES), paint: z.string(), view: z.enum(DRAWING_VIEWS) }), alt: words }));
+
+const Written = z.strictObject({ title: words, summary: words, body: words });
+const NewsText = Written.extend({
+  published: day,
+  topic: NewsTopic,
+  author: words.default('La rédaction'),
+  picture,
+  private: flag.default(false),
+});
+const PageText = Written.extend({
+  slug: PageSlug,
+  kind: PageKind,
+  menu: words.optional(),
+  order: z.coerce.number().int(),
+  shown: flag.default(false),
+  private: flag.default(false),
+  picture: picture.optional(),
+});
+const AnimationText = Written.extend({
+  slug: z.string(),
+  scene: z.enum(SCENE_NAMES),
+  alt: words,
+  starts: day,
+  ends: day.optional(),
+  link: z.string().optional(),
+  label: words.optional(),
+  private: flag.default(false),
+});
+export type NewsText = z.output<typeof NewsText>;
+export type PageText = z.output<typeof PageText>;
+export type AnimationText = z.output<typeof AnimationText>;
+
+const FOLDER = new URL('content/', import.meta.url);
+const FACT = /\{\{(\w+)\}\}/g;
+
+/** Lines `name: value` up to `---`, then the body in HTML. `{{name}}` is a fact about the company. */
+function readText(file: URL, facts: Readonly<Record<string, string>>): Record<string, string> {
+  const text = readFileSync(file, 'utf8').replace(FACT, (_whole, name: string) => {
+    const fact = facts[name];
+    if (fact === undefined) throw new Error(`No such fact: ${name} in ${file.pathname}`);
+    return fact;
+  });
+  const [head = '', ...body] = text.split('\n---\n');
+  const lines = head.split('\n').map((line) => [line.slice(0, line.indexOf(':')), line.slice(line.indexOf(':') + 1).trim()]);
+  return { ...Object.fromEntries(lines), body: body.join('\n---\n').trim() };
+}
+
+function readFolder<T extends z.ZodType>(name: string, schema: T, facts: Readonly<Record<string, string>> = {}): z.output<T>[] {
+  const folder = new URL(`${name}/`, FOLDER);
+  return readdirSync(folder)
+    .filter((file) => file.endsWith('.html'))
+    .toSorted()
+    .map((file) => schema.parse(readText(new URL(file, folder), facts)));
+}
+
+export const newsTexts = (): NewsText[] => readFolder('news', NewsText);
+/** `facts` says who the site belongs to. */
+export const pageTexts = (facts: Readonly<Record<string, string>>): PageText[] => readFolder('pages', PageText, facts);
+export const animationTexts = (): AnimationText[] => readFolder('animations', AnimationText);

@@ -1,0 +1,28 @@
+import { contact } from '@pomelo/contract/content/contact.endpoints.ts';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { mount } from '../../mount.ts';
+import { limitedAddress } from '../account/client-address.ts';
+import type { Language } from './contact.messages.ts';
+import { admit, type ContactParts } from './contact.service.ts';
+import { requestSite, writeInEnglish, writeToTeam } from './forms.service.ts';
+import { findTeam } from './team.repository.ts';
+
+/** portal.md §7: the team, and the forms that write to it without an account. */
+export function contactRoutes(app: FastifyInstance, parts: ContactParts): void {
+  const counted = (language: Language) => (request: FastifyRequest) => parts.limits.address[language].take(limitedAddress(request.ip));
+
+  mount(app, contact.team, ({ db }) => findTeam(db));
+  mount(app, contact.ticket, () => ({ ticket: parts.tickets.draw() }));
+  mount(app, contact.contact, ({ db, caller, body }) => writeToTeam(db, parts, caller, body), {
+    before: counted('fr'),
+    prepare: ({ body }) => admit(parts, 'fr', body),
+  });
+  mount(app, contact.contactEnglish, ({ db, caller, params, body }) => writeInEnglish(db, parts, caller, params.id, body), {
+    before: counted('en'),
+    prepare: ({ body }) => admit(parts, 'en', body),
+  });
+  mount(app, contact.siteRequest, ({ db, caller, body }) => requestSite(db, parts, caller, body), {
+    before: counted('fr'),
+    prepare: ({ body }) => admit(parts, 'fr', body),
+  });
+}

@@ -1,0 +1,28 @@
+import type { ContactTickets } from './contact-tickets.ts';
+
+/** Nobody reads a form and fills it in less. */
+const FASTEST_MS = 3000;
+const LONGEST_MS = 24 * 3_600_000;
+const MOST_LINKS = 3;
+
+/** HTML and forum code: how machines write links, and people do not. */
+const MARKED_LINK = /<a\s[^>]*href|\[(?:url|link)[=\]]/i;
+const LINK = /(?:https?:\/\/|\bwww\.)\S+/gi;
+
+type Sent = { website: string; ticket: string; name: string; company?: string; message?: string };
+
+/** What no person does: the field that is not seen is filled in, a name is a link, the form came back at once or was never drawn here. */
+export function isMachine({ website, ticket, name, company = '', message = '' }: Sent, tickets: ContactTickets): boolean {
+  const age = tickets.ageOf(ticket);
+  if (website !== '' || age === undefined || age < FASTEST_MS) return true;
+  return MARKED_LINK.test(message) || name.search(LINK) >= 0 || /https?:\/\//i.test(company);
+}
+
+/** The form stood open longer than a ticket is good for. */
+export const isStale = (ticket: string, tickets: ContactTickets): boolean => (tickets.ageOf(ticket) ?? 0) > LONGEST_MS;
+
+/** More links than a question has, those of our own vehicles left out. */
+export function hasTooManyLinks(message: string, siteUrl: string): boolean {
+  const others = [...message.matchAll(LINK)].filter(([link]) => link !== siteUrl && !link.startsWith(`${siteUrl}/`));
+  return others.length > MOST_LINKS;
+}

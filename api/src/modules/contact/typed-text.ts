@@ -1,0 +1,19 @@
+/** Control characters, ends of lines among them. */
+const CONTROLS = /[\p{Cc}\u2028\u2029]+/gu;
+/** As above, without the ends of lines and the tab. */
+const CONTROLS_IN_TEXT = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f]+/gu;
+/** Turn the direction of what follows them: a name must not rewrite the line it stands in. */
+const TURNS = /[\u202a-\u202e\u2066-\u2069]/gu;
+
+/** One line, whatever was sent: it stands in subjects, in lists and in a terminal. */
+export const typedLine = (typed: string | undefined): string =>
+  (typed ?? '').replaceAll(TURNS, '').replaceAll(CONTROLS, ' ').replaceAll(/ {2,}/g, ' ').trim();
+
+/** Several lines, as they were typed. */
+export const typedText = (typed: string | undefined): string =>
+  (typed ?? '')
+    .replaceAll(/\r\n?|[\u2028\u2029]/g, '\n')
+    .replaceAll(TURNS, '')
+    .replaceAll(CONTROLS_IN_TEXT, '')
+    .replaceAll(/\n{3,}/g, '\n\n')
+    .trim();

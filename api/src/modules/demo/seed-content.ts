@@ -1,0 +1,46 @@
+import { type AnimationText, animationTexts, type NewsText, newsTexts } from '../../../seeds/content.ts';
+import { ADVENT } from '../../../seeds/content/advent.ts';
+import { TEAM } from '../../../seeds/content/team.ts';
+import type { Database } from '../../db/tables.ts';
+import { addCalendar } from '../content/calendar.service.ts';
+import { saveAnimation, saveArticle } from '../content/save-content.service.ts';
+import { drawnPicture } from '../media/drawn-picture.service.ts';
+import { animationSlugs, newsTitles, putTeam } from './content.repository.ts';
+
+async function addArticle(trx: Database, text: NewsText): Promise<void> {
+  const { title, summary, body, topic, author, published, picture } = text;
+  const shown = { id: await drawnPicture(trx, picture.drawing), alt: picture.alt };
+  const article = { title, summary, body, topic, author, picture: shown, isPrivate: text.private, publishedAt: published };
+  await saveArticle(trx, article, published);
+}
+
+async function addAnimation(trx: Database, text: AnimationText): Promise<void> {
+  const { slug, title, summary, body, scene, alt, link, label, starts, ends } = text;
+  await saveAnimation(
+    trx,
+    {
+      slug,
+      title,
+      summary,
+      body,
+      imageMobile: { id: await drawnPicture(trx, { scene, device: 'mobile' }) },
+      imageLaptop: { id: await drawnPicture(trx, { scene, device: 'laptop' }) },
+      imageAlt: alt,
+      link: link === undefined ? null : { path: link, label: label ?? title },
+      isPrivate: text.private,
+      startsAt: starts,
+      endsAt: ends ?? null,
+      publishedAt: starts,
+    },
+    starts,
+  );
+}
+
+/** News, promotions, the calendar and the team of the demo; what is there already stays as it is. */
+export async function seedContent(trx: Database): Promise<void> {
+  const [titles, slugs] = [await newsTitles(trx), await animationSlugs(trx)];
+  for (const text of newsTexts()) if (!titles.has(text.title)) await addArticle(trx, text);
+  for (const text of animationTexts()) if (!slugs.has(text.slug)) await addAnimation(trx, text);
+  await addCalendar(trx, ADVENT);
+  await putTeam(trx, TEAM);
+}

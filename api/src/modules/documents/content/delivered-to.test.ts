@@ -1,0 +1,28 @@
+import { expect, it } from 'vitest';
+import { A_BUYER } from '../../../testing/trade-content.ts';
+import { deliveredTo, destinationWords } from './delivered-to.ts';
+
+const lorry = { deliveredTo: '118 rue de Gerland, 69007 Lyon 7e', deliveryType: 'camion' as const };
+const own = { street: A_BUYER.street, postcode: A_BUYER.postcode, city: A_BUYER.city, country: A_BUYER.country };
+
+it('an invoice is delivered where all its vehicles go', () => {
+  expect(deliveredTo(A_BUYER, [lorry, lorry])).toEqual({ street: '118 rue de Gerland', postcode: '69007', city: 'Lyon 7e', country: 'FR' });
+});
+
+it.each([
+  ['nothing is chosen', [{ deliveredTo: null, deliveryType: null }]],
+  ['they go to two places', [lorry, { ...lorry, deliveredTo: '1 rue de la Paix, 75002 Paris' }]],
+  ['one is fetched', [lorry, { ...lorry, deliveryType: 'depot' as const }]],
+  ['only the town is known', [{ ...lorry, deliveredTo: '69007 Lyon' }]],
+])('and at the buyer’s own address when %s', (_when, vehicles) => {
+  expect(deliveredTo(A_BUYER, vehicles)).toEqual(own);
+});
+
+it('a buyer abroad keeps the address that his sale is exempt by', () => {
+  expect(deliveredTo({ ...A_BUYER, country: 'BE' }, [lorry])).toEqual({ ...own, country: 'BE' });
+});
+
+it('each vehicle that is brought says where to; one that is fetched does not', () => {
+  expect(destinationWords(lorry)).toEqual(['Livraison\u202f: 118 rue de Gerland, 69007 Lyon 7e']);
+  expect(destinationWords({ ...lorry, deliveryType: 'depot' })).toEqual([]);
+});

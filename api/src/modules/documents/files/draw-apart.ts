@@ -1,0 +1,54 @@
+import { Worker } from 'node:worker_threads';
+import type { DocumentContent } from '../content/document-content.ts';
+
+/** What the thread is asked, and what it answers. */
+export type Drawing = { id: number; content: DocumentContent; logo?: Uint8Array };
+export type Drawn = { id: number } & ({ bytes: Uint8Array } | { error: unknown });
+
+type Waiting = { resolve: (bytes: Buffer) => void; reject: (error: unknown) => void };
+type Thread = { worker: Worker; waiting: Map<number, Waiting> };
+
+/**
+ * Draws papers on a thread of their own, begun by the first: one of many vehicles takes a tenth of a second, in which this
+ * process answers calls. The thread keeps no process alive; one that dies fails what it was asked, and the next paper begins
+ * another.
+ */
+export function createDrawer(script = new URL('./draw-thread.ts', import.meta.url)) {
+  let thread: Thread | undefined;
+  let lastId = 0;
+
+  const begin = (): Thread => {
+    const begun: Thread = { worker: new Worker(script), waiting: new Map() };
+    const { worker, waiting } = begun;
+    const fail = (error: unknown): void => {
+      if (thread === begun) thread = undefined;
+      for (const { reject } of waiting.values()) reject(error);
+      waiting.clear();
+    };
+    worker.on('message', (drawn: Drawn) => {
+      const asked = waiting.get(drawn.id);
+      waiting.delete(drawn.id);
+      if (waiting.size === 0) worker.unref();
+      if ('error' in drawn) asked?.reject(drawn.error);
+      else asked?.resolve(Buffer.from(drawn.bytes.buffer, drawn.bytes.byteOffset, drawn.bytes.byteLength));
+    });
+    worker.on('error', fail);
+    worker.on('exit', (code) => fail(new Error(`The thread that draws papers ended with code ${code}`)));
+    return begun;
+  };
+
+  return (content: DocumentContent, logo?: Buffer): Promise<Buffer> =>
+    new Promise((resolve, reject) => {
+      thread ??= begin();
+      const { worker, waiting } = thread;
+      const id = (lastId += 1);
+      waiting.set(id, { resolve, reject });
+      // As long as somebody waits, the process does too.
+      worker.ref();
+      // oxlint-disable-next-line unicorn/require-post-message-target-origin -- Of a window: a thread has no origin.
+      worker.postMessage({ id, content, ...(logo && { logo }) } satisfies Drawing);
+    });
+}
+
+/** See `drawDocument`: the same bytes, drawn elsewhere. */
+export const drawApart = createDrawer();

@@ -1,0 +1,15 @@
+import type { Database } from '../db/tables.ts';
+
+/** Somebody of the team, who answers in French and English: a test names only what matters to it. */
+export async function aTeamMember(
+  db: Database,
+  given: Partial<{ first_name: string; email: string; position: number; visible: boolean; languages: string[] }> = {},
+): Promise<number> {
+  const member = { first_name: 'Hugo', last_name: 'Keller', job: 'Export', job_english: 'Export manager', languages: ['fr', 'en'] };
+  const { id } = await db
+    .insertInto('team_member')
+    .values({ ...member, email: 'hugo@pomelo.test', phone: '+33472000001', ...given })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}

@@ -1,0 +1,37 @@
+import { z } from 'zod';
+import { DeliveredPrice } from '../catalogue/delivered-price.schemas.ts';
+import { Totals } from '../deals/totals.schemas.ts';
+import { Money } from '../money.ts';
+
+const Sum = z.strictObject({ count: z.int(), net: Money });
+
+/** Prix rendu of a vehicle among others that go to the same address. */
+export const DeliveredCartLine = DeliveredPrice.omit({ services: true, estimatedAt: true }).extend({
+  productId: z.int(),
+  /** What its transport costs less because others go there too: those planned already, and those before it; null when none does. */
+  grouped: z.strictObject({ with: z.int(), saving: Money }).nullable(),
+});
+export type DeliveredCartLine = z.infer<typeof DeliveredCartLine>;
+
+/** Prix rendu of what can still be ordered of a cart, with the usual services, by lorry to the usual address. Estimated. */
+export const DeliveredCart = z.strictObject({
+  data: z.array(DeliveredCartLine),
+  /** Where to; null without a delivery address: neither transport nor carte grise is counted then. */
+  address: z.string().nullable(),
+  /** Of which region and day the tariff of cartes grises is; null where no region taxes. */
+  carteGrise: DeliveredPrice.shape.carteGrise,
+  totals: Totals,
+  toPay: Money,
+  recoverableVat: Money,
+  /** What is left to pay once VAT came back, and of it what is for the vehicles of each regime. */
+  net: Money,
+  byRegime: z.strictObject({ recuperable: Sum, marge: Sum, exempt: Sum }),
+  resale: DeliveredPrice.shape.resale,
+  /** What grouping takes off the transports, excluding VAT. */
+  saving: Money,
+  estimatedAt: z.iso.datetime(),
+});
+export type DeliveredCart = z.infer<typeof DeliveredCart>;
+
+/** Of an order, as long as neither a service nor a delivery was chosen for any of its vehicles; null from then on. */
+export const DeliveredOrder = z.strictObject({ estimate: DeliveredCart.nullable() });

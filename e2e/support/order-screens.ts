@@ -1,0 +1,46 @@
+import { pdfText } from '@pomelo/api/testing/pdf-text.ts';
+import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
+import { type Rows, ledgerRows, oneAmount } from './amounts.ts';
+
+/** What a page says, as a person reads it. */
+export const pageWords = (page: Page): Promise<string> => page.locator('main').innerText();
+
+export const cartRows = (page: Page): Promise<Rows> => ledgerRows(page.getByRole('complementary', { name: 'Total' }).locator('.ledger'));
+
+/** The sums under the price of a vehicle's page. */
+export const bundleRows = (page: Page): Promise<Rows> => ledgerRows(page.locator('#prix .ledger'));
+
+export type PriceLine = { label: string; cents: number; unit: string };
+
+/** The lines of a vehicle's page: the vehicle, then each service. */
+export async function priceLines(page: Page): Promise<PriceLine[]> {
+  const lines = await page.locator('#prix .bundle-price .svc li').evaluateAll((items) =>
+    items.map((item) => {
+      const amount = item.querySelector(':scope > .num');
+      return [item.firstElementChild?.textContent ?? '', amount?.textContent ?? '', amount?.querySelector('small')?.textContent ?? ''];
+    }),
+  );
+  return lines.map(([label = '', amount = '', unit = '']) => ({ label: label.trim(), cents: oneAmount(amount), unit }));
+}
+
+/** The steps that are done, as the tracking names them. */
+export const stepsDone = (page: Page): Promise<string[]> => page.locator('#suivi li[data-state="done"] b').allTextContents();
+
+/** Waits until a paper of a vehicle's page is made, and answers it. */
+export async function paperOf(page: Page, bundle: string, name: string): Promise<Buffer> {
+  const link = page.locator('#documents').getByRole('link', { name: new RegExp(`^Télécharger.* ${name}`) });
+  await expect
+    .poll(
+      async () => {
+        await page.goto(bundle);
+        return link.count();
+      },
+      { timeout: 30_000 },
+    )
+    .toBe(1);
+  return (await page.request.get((await link.getAttribute('href')) ?? '')).body();
+}
+
+export const wordsOfPaper = async (page: Page, bundle: string, name: string): Promise<string[]> =>
+  pdfText(await paperOf(page, bundle, name));

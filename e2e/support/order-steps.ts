@@ -1,0 +1,88 @@
+import type { Locator, Page } from 'playwright-core';
+import { expect } from 'vitest';
+import { oneAmount } from './amounts.ts';
+import { open, seen, toast } from './screen.ts';
+import type { Vehicle } from './vehicles.ts';
+
+export async function addToCart(page: Page, { url, name }: Vehicle): Promise<void> {
+  await open(page, url);
+  await page
+    .getByRole('button', { name: `Ajouter ${name} au panier` })
+    .first()
+    .click();
+  await seen(toast(page, 'Le véhicule est dans votre panier'));
+}
+
+export async function validateCart(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Valider le panier' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Confirmer' }).click();
+  await seen(page.getByRole('heading', { level: 1, name: 'Panier validé' }));
+}
+
+/** Adds a service to the vehicle of this page; answers the price of the question, in cents. */
+export async function addService(page: Page, service: string): Promise<number> {
+  await page.getByRole('button', { name: `Ajouter ${service}` }).click();
+  const confirm = page.getByRole('alertdialog').getByRole('button', { name: /^Ajouter pour/ });
+  const price = oneAmount((await confirm.textContent()) ?? '');
+  await confirm.click();
+  await seen(toast(page, 'Le service est ajouté à la commande.'));
+  return price;
+}
+
+/** Has the vehicle of this page delivered by lorry; answers what was read of it before. */
+export async function chooseLorry(page: Page, address: string): Promise<string> {
+  await page.getByLabel('Adresse de livraison').fill(address);
+  await page.getByRole('button', { name: 'Estimer la livraison' }).click();
+  const lorry = page.getByRole('radio', { name: /camion/ });
+  await lorry.check();
+  const read = await page.locator('#livraison label').filter({ has: lorry }).innerText();
+  await page.getByLabel('Contact sur place').fill('Camille');
+  await page.getByRole('button', { name: 'Choisir cette livraison' }).click();
+  await seen(page.locator('#livraison').getByText('Prévue'));
+  return read;
+}
+
+/** Asks for the carte grise of the vehicle of this page; answers the list of its papers. */
+export async function askCarteGrise(page: Page, holder: string, address: string): Promise<Locator> {
+  await page.getByLabel('Titulaire').fill(holder);
+  await page.locator('#carte-grise').getByLabel('Adresse').fill(address);
+  await page.getByRole('button', { name: 'Demander la carte grise' }).click();
+  const papers = page.getByRole('list', { name: 'Pièces du dossier' });
+  await seen(papers);
+  return papers;
+}
+
+/** Sends a paper of a dossier; `day` is typed where a date is asked for. */
+export async function sendPaper(line: Locator, file: Buffer, day: string): Promise<void> {
+  const form = line.locator('form');
+  if (!(await form.isVisible())) await line.locator('summary').click();
+  await line.locator('input[type="file"]').setInputFiles({ name: 'piece.pdf', mimeType: 'application/pdf', buffer: file });
+  const date = line.locator('input[type="date"]');
+  if ((await date.count()) > 0) await date.fill(day);
+  await line.getByRole('button', { name: 'Envoyer cette pièce' }).click();
+}
+
+/** Sends every paper that is still wanted. */
+export async function sendAll(papers: Locator, file: Buffer, day: string): Promise<void> {
+  const wanted = papers.getByRole('listitem').filter({ has: papers.page().getByText(/^À (envoyer|corriger)$/) });
+  for (let left = await wanted.count(); left > 0; left -= 1) {
+    await sendPaper(wanted.first(), file, day);
+    await expect.poll(() => wanted.count()).toBe(left - 1);
+  }
+}
+
+/** Whether the top of a panel stands where it is read at once. */
+const isInView = (panel: Locator): Promise<boolean> =>
+  panel.evaluate((element) => {
+    const { top } = element.getBoundingClientRect();
+    return top >= 0 && top < innerHeight;
+  });
+
+/** Follows a link of a mail to a vehicle's page, and waits until the panel it names is in view; answers the path. */
+export async function followTo(page: Page, link: string): Promise<string> {
+  await page.goto(link);
+  const { hash, pathname } = new URL(page.url());
+  await seen(page.locator('.bundle-panels'));
+  if (hash) await expect.poll(() => isInView(page.locator(hash))).toBe(true);
+  return pathname;
+}

@@ -1,0 +1,13 @@
+import type { Cart } from '@pomelo/contract/cart/cart.schemas.ts';
+import { exactEuros } from '../../shared/exact-euros.ts';
+
+type Price = Cart['data'][number]['price'];
+
+/** What follows the amount: nothing where no VAT may be named. */
+export const priceUnit = ({ tax }: Pick<Price, 'tax'>): string | null => (tax === 'margin' ? null : 'HT');
+
+/** Under it: what is paid with VAT, or that there is none. */
+export function priceNote({ tax, toPay }: Pick<Price, 'tax' | 'toPay'>): string {
+  if (tax === 'margin') return 'Prix net, sans TVA';
+  return tax === 'standard' ? `${exactEuros(toPay.amount)} TTC` : 'Exonéré de TVA';
+}

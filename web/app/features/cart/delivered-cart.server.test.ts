@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest';
+import { sessionContext, viewContext } from '../../context.ts';
+import { aVisit } from '../../lib/a-visit.fixture.ts';
+import { ok, refusedWith } from '../../lib/an-open-action.fixture.ts';
+import { estimateOf } from './delivered-cart.server.ts';
+
+const DEAL = '01990000-0000-7000-8000-000000000001';
+const OF_CART = 'GET /pomelos/public/cart/delivered-price';
+const OF_DEAL = `GET /pomelos/public/cart/validated/${DEAL}/delivered-price`;
+const delivered = { net: { amount: 100, currency: 'EUR' } };
+
+function visitOf(view: 'b2b' | 'b2c', answers: Record<string, ReturnType<typeof ok>>) {
+  const { args, asked } = aVisit('/', { answers });
+  // Only the credentials of a session are read here.
+  args.context.set(sessionContext, { credentials: { token: 't', workspaceId: 'w' } } as never);
+  args.context.set(viewContext, view);
+  return { context: args.context, asked };
+}
+
+describe('the delivered price of a cart', () => {
+  it('is asked for the cart, or for the order it became', async () => {
+    expect(await estimateOf(visitOf('b2b', { [OF_CART]: ok(delivered) }).context, null)).toEqual({ kind: 'told', delivered });
+    const order = visitOf('b2b', { [OF_DEAL]: ok({ estimate: delivered }) });
+    expect(await estimateOf(order.context, DEAL)).toEqual({ kind: 'told', delivered });
+  });
+
+  it('is not shown of an order whose services were chosen', async () => {
+    expect(await estimateOf(visitOf('b2b', { [OF_DEAL]: ok({ estimate: null }) }).context, DEAL)).toEqual({ kind: 'hidden' });
+  });
+
+  it('is not even asked for in showroom mode: it holds the margin', async () => {
+    const { context, asked } = visitOf('b2c', {});
+    expect(await estimateOf(context, null)).toEqual({ kind: 'hidden' });
+    expect(asked).toEqual([]);
+  });
+
+  it('is left out when it cannot be told: the page stands', async () => {
+    expect(await estimateOf(visitOf('b2b', { [OF_CART]: refusedWith(503, 'unavailable', '') }).context, null)).toEqual({ kind: 'failed' });
+  });
+});

@@ -1,0 +1,26 @@
+import { cart } from '@pomelo/contract/cart/cart.endpoints.ts';
+import type { DeliveredCart } from '@pomelo/contract/cart/delivered-cart.schemas.ts';
+import { ApiError, type Client } from '@pomelo/contract/client.ts';
+import type { RouterContextProvider } from 'react-router';
+import { viewContext } from '../../context.ts';
+import { privateClient } from '../../lib/private-client.server.ts';
+
+/** `hidden`: nothing is to be said, as to a customer who looks on, or of an order whose services were chosen. */
+export type Estimate = { kind: 'told'; delivered: DeliveredCart } | { kind: 'failed' } | { kind: 'hidden' };
+
+async function read(client: Client, dealId: string | null): Promise<Estimate> {
+  if (dealId === null) return { kind: 'told', delivered: await client.call(cart.delivered) };
+  const { estimate } = await client.call(cart.validatedDelivered, { params: { dealId } });
+  return estimate ? { kind: 'told', delivered: estimate } : { kind: 'hidden' };
+}
+
+/** What the cart comes to delivered, or a validated one. The page stands without. */
+export async function estimateOf(context: Readonly<RouterContextProvider>, dealId: string | null): Promise<Estimate> {
+  if (context.get(viewContext) === 'b2c') return { kind: 'hidden' };
+  try {
+    return await read(privateClient(context), dealId);
+  } catch (error) {
+    if (error instanceof ApiError) return { kind: 'failed' };
+    throw error;
+  }
+}

@@ -1,0 +1,33 @@
+import type { DeliveredCartLine } from '@pomelo/contract/cart/delivered-cart.schemas.ts';
+import { Ledger } from '@pomelo/design/ledger.tsx';
+import { deliveredLabel, deliveredLines, deliveredTo, resaleLines } from '../../shared/delivered-price.messages.ts';
+import { exactEuros } from '../../shared/exact-euros.ts';
+import type { Estimate } from './delivered-cart.server.ts';
+
+const lineOf = (estimate: Estimate | undefined, productId: number): DeliveredCartLine | undefined =>
+  estimate?.kind === 'told' && estimate.delivered.address !== null
+    ? estimate.delivered.data.find((line) => line.productId === productId)
+    : undefined;
+
+/** Under a vehicle of the cart: what it costs once it is there and what its resale leaves; opened, what that is made of. */
+export function DeliveredLine({ estimate, productId, title }: { estimate: Estimate | undefined; productId: number; title: string }) {
+  const line = lineOf(estimate, productId);
+  // Its place is kept while it is asked for, so that nothing moves once it is there.
+  if (!line) return estimate === undefined ? <div className="cart-line-rendu" aria-hidden="true" /> : null;
+  return (
+    <details className="cart-line-rendu">
+      <summary>
+        <span>{deliveredLabel(line.vatRegime)}</span> <b className="num">{exactEuros(line.net.amount)}</b>
+        <span className="muted">
+          , marge de revente <span className="num">{exactEuros(line.resale.netMargin.amount)}</span>
+        </span>
+        <span className="vh"> pour {title}</span>
+      </summary>
+      <div className="cart-rendu-sums">
+        <Ledger small lines={deliveredLines(line)} />
+        <Ledger small lines={resaleLines(line)} />
+      </div>
+      <p className="small muted">{deliveredTo(line)}</p>
+    </details>
+  );
+}

@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest';
+import { openChat } from './chat.ts';
+import type { ChatAttributes, ChatProvider } from './chat-provider.ts';
+
+const SETTINGS = { provider: 'tawk', siteId: 'a/b', origin: 'https://embed.tawk.to' } as const;
+const ANNE: ChatAttributes = { name: 'Anne Le Goff (Garage)', id: 'c', email: 'anne@garage.fr', phone: '', hash: 'h' };
+
+type Given = { given?: Partial<ChatProvider>; attributes?: ChatAttributes | null };
+
+async function open({ given = {}, attributes = ANNE }: Given = {}) {
+  const identity = async () => ({ provider: 'tawk' as const, attributes });
+  const told: unknown[] = [];
+  const logged: string[] = [];
+  const provider: ChatProvider = {
+    load: async ({ siteId }) => void told.push(siteId),
+    setAttributes: async (attributes) => void told.push(attributes),
+    end: () => void told.push('end'),
+    ...given,
+  };
+  const end = await openChat({ settings: SETTINGS, identity, provider: async () => provider, log: (message) => void logged.push(message) });
+  return { told, logged, end };
+}
+
+describe('the chat', () => {
+  it('is told who is there, without what is empty, and ended when he leaves', async () => {
+    const { told, logged, end } = await open();
+    expect(told).toEqual(['a/b', { name: 'Anne Le Goff (Garage)', id: 'c', email: 'anne@garage.fr', hash: 'h' }]);
+    end();
+    expect(told.at(-1)).toBe('end');
+    expect(logged).toEqual([]);
+  });
+
+  it('goes on when its attributes fail, which only the console hears of (portal.md §8)', async () => {
+    const { told, logged, end } = await open({ given: { setAttributes: () => Promise.reject(new Error('INVALID_ATTRIBUTES')) } });
+    expect(logged).toEqual(['chat attributes not set']);
+    end();
+    expect(told.at(-1)).toBe('end');
+  });
+
+  it('disturbs nobody when it cannot be loaded, or nobody may speak', async () => {
+    const failed = await open({ given: { load: () => Promise.reject(new Error('blocked')) } });
+    expect([failed.logged, failed.told]).toEqual([['chat not opened'], []]);
+    const nobody = await open({ attributes: null });
+    expect([nobody.logged, nobody.told]).toEqual([[], []]);
+  });
+});

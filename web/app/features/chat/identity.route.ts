@@ -1,0 +1,15 @@
+import { chat } from '@pomelo/contract/content/chat.endpoints.ts';
+import { data } from 'react-router';
+import { partsContext, sessionContext } from '../../context.ts';
+import type { Route } from './+types/identity.route.ts';
+
+const UNAUTHENTICATED = 401;
+
+/** Who the chat speaks to, for its script; only whoever is signed in has one. */
+export async function loader({ context }: Route.LoaderArgs) {
+  const session = context.get(sessionContext);
+  // oxlint-disable-next-line typescript/only-throw-error -- the router answers what is thrown this way.
+  if (!session) throw data(null, { status: UNAUTHENTICATED });
+  const identity = await context.get(partsContext).clientFor(session.credentials).call(chat.identity);
+  return Response.json(identity, { headers: { 'Cache-Control': 'private, no-store' } });
+}

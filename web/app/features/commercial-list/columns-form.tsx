@@ -1,0 +1,62 @@
+import { Button } from '@pomelo/design/button.tsx';
+import { CheckboxField } from '@pomelo/design/choice-field.tsx';
+import { FieldGroup } from '@pomelo/design/field-group.tsx';
+import type { FetcherWithComponents } from 'react-router';
+import type { ActionAnswer } from '../../lib/action-answer.server.ts';
+import { showToast } from '../../lib/toast.ts';
+import { PageFields } from '../../shared/page-fields.tsx';
+import { urls } from '../../urls.ts';
+import { columnsIn, FIELDS } from './chosen-columns.ts';
+import { ONE_COLUMN } from './commercial-list.messages.ts';
+
+/** The form that the arrows of the preview belong to as well. */
+export const COLUMNS_FORM = 'colonnes-choisies';
+
+type Props = {
+  fetcher: FetcherWithComponents<ActionAnswer>;
+  offered: readonly { name: string; label: string }[];
+  chosen: readonly string[];
+  back: string;
+};
+
+/** Which columns the list has: remembered at each press where scripts run, by the button otherwise. */
+export function ColumnsForm({ fetcher, offered, chosen, back }: Props) {
+  const save = (form: HTMLFormElement) => {
+    // Drawn as before: the last one stays ticked.
+    if (columnsIn(new FormData(form)).length === 0) showToast({ message: ONE_COLUMN, type: 'info' });
+    else void fetcher.submit(form, { preventScrollReset: true });
+  };
+  return (
+    <fetcher.Form
+      method="post"
+      action={urls.commercialList()}
+      id={COLUMNS_FORM}
+      className="set-auto clist-cols no-print"
+      preventScrollReset
+    >
+      <PageFields back={`${back}#colonnes`} />
+      <input type="hidden" name={FIELDS.order} value={chosen.join(',')} />
+      <FieldGroup
+        legend="Colonnes de la liste"
+        hideLegend
+        hint="Elles sont retenues pour la prochaine fois. Leur ordre se change dans l’aperçu, par les flèches de chaque colonne."
+      >
+        {offered.map(({ name, label }) => (
+          <CheckboxField
+            key={name}
+            label={label}
+            name={FIELDS.column}
+            value={name}
+            checked={chosen.includes(name)}
+            onChange={(event) => {
+              if (event.currentTarget.form) save(event.currentTarget.form);
+            }}
+          />
+        ))}
+      </FieldGroup>
+      <div className="set-save">
+        <Button type="submit">Enregistrer ces colonnes</Button>
+      </div>
+    </fetcher.Form>
+  );
+}

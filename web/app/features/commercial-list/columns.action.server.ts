@@ -1,0 +1,33 @@
+import { CommercialListColumn, commercialList } from '@pomelo/contract/catalogue/commercial-list.ts';
+import { isListColumnOf } from '@pomelo/contract/catalogue/commercial-list-words.ts';
+import type { Client } from '@pomelo/contract/client.ts';
+import { answerAction, refusedBy } from '../../lib/action-answer.server.ts';
+import type { FormAction } from '../../lib/action.server.ts';
+import { columnsIn } from './chosen-columns.ts';
+import { COLUMNS_FAILED, COLUMNS_SAVED, ONE_COLUMN } from './commercial-list.messages.ts';
+
+const INVALID = 422;
+
+/** Remembers the columns of a form. Those that this view hides keep their place at the end. */
+export async function saveListColumns(open: FormAction, view: 'b2b' | 'b2c') {
+  const columns = columnsIn(open.form).flatMap((name) => CommercialListColumn.safeParse(name).data ?? []);
+  if (columns.length === 0) {
+    return answerAction({ ok: false, message: ONE_COLUMN, status: INVALID, code: 'invalid', fieldErrors: {} }, open);
+  }
+  try {
+    const hidden = await hiddenColumns(open.client, view);
+    await open.client.call(commercialList.chooseColumns, { body: { columns: [...new Set([...columns, ...hidden])] } });
+    return answerAction({ ok: true, message: COLUMNS_SAVED, value: null }, open);
+  } catch (error) {
+    return answerAction(
+      refusedBy(error, () => COLUMNS_FAILED),
+      open,
+    );
+  }
+}
+
+async function hiddenColumns(client: Client, view: 'b2b' | 'b2c'): Promise<CommercialListColumn[]> {
+  if (view === 'b2b') return [];
+  const { columns } = await client.call(commercialList.columns);
+  return columns.filter((name) => !isListColumnOf(view, name));
+}

@@ -1,0 +1,39 @@
+import { formatNumber } from '@pomelo/contract/format.ts';
+
+export const COLUMNS_SAVED = 'Colonnes enregistrées';
+export const COLUMNS_FAILED = 'Vos colonnes n’ont pas été enregistrées. Réessayez.';
+export const ONE_COLUMN = 'Gardez au moins une colonne.';
+export const DOWNLOAD_FAILED = 'Le téléchargement s’est interrompu. Vérifiez votre réseau et réessayez.';
+export const DOWNLOAD_REFUSED = 'La liste n’a pas pu être préparée. Réessayez dans un instant.';
+export const MAKING = 'Préparation de la liste…';
+export const CANCELLED = 'Téléchargement annulé.';
+
+export const FORMATS = [
+  { value: 'xlsx', label: 'Excel' },
+  { value: 'csv', label: 'CSV' },
+  { value: 'pdf', label: 'PDF' },
+] as const;
+
+export const downloaded = (name: string): string => `Liste téléchargée\u202f: ${name}`;
+
+/** « 412 véhicules · Peugeot · Jusqu’à 15 000 € HT ». */
+export function summaryWords(total: number, words: readonly string[]): string {
+  const count = total === 0 ? 'Aucun véhicule' : total === 1 ? '1 véhicule' : `${formatNumber(total)} véhicules`;
+  return [count, ...(words.length > 0 ? words : ['tout le stock'])].join(' · ');
+}
+
+/** What the preview shows of the list. */
+export function previewWords(shown: number, total: number): string {
+  if (shown >= total) return total === 1 ? 'Un seul véhicule' : `Les ${formatNumber(total)} véhicules`;
+  return `Les ${formatNumber(shown)} premiers véhicules sur ${formatNumber(total)}`;
+}
+
+/** Asks for more lines on the page, to read or print them. */
+export const moreLinesWords = (total: number, most: number): string =>
+  total <= most ? 'Afficher tous les véhicules' : `Afficher les ${formatNumber(most)} premiers`;
+
+/** « 1,4 Mo ». */
+export const sizeWords = (bytes: number): string =>
+  `${(bytes / 1_000_000).toLocaleString('fr-FR', { minimumFractionDigits: 1, maximumFractionDigits: 1 })}\u202fMo`;
+
+export const placeWords = (label: string, place: number, of: number): string => `${label}\u202f: colonne ${place} sur ${of}`;

@@ -1,0 +1,101 @@
+import { ButtonLink } from '@pomelo/design/button.tsx';
+import { PageHead, Section } from '@pomelo/design/section.tsx';
+import { EmptyState, ErrorState } from '@pomelo/design/states.tsx';
+import { Link, useFetcher } from 'react-router';
+import { viewContext } from '../../context.ts';
+import type { ActionAnswer } from '../../lib/action-answer.server.ts';
+import { openPrivateAction } from '../../lib/action.server.ts';
+import { showToast } from '../../lib/toast.ts';
+import { named } from '../../middleware/index.ts';
+import { answerOf } from '../../shared/answer-toast.ts';
+import { formatInstant } from '../../shared/dates.ts';
+import { useSession } from '../../shared/use-session.ts';
+import { urls } from '../../urls.ts';
+import type { Route } from './+types/commercial-list.page.ts';
+import { columnsIn } from './chosen-columns.ts';
+import { saveListColumns } from './columns.action.server.ts';
+import { ColumnsForm } from './columns-form.tsx';
+import './commercial-list.css';
+import { loadCommercialList } from './commercial-list.loader.server.ts';
+import { COLUMNS_FAILED, moreLinesWords, previewWords, summaryWords } from './commercial-list.messages.ts';
+import { encodeChoice } from './list-choice.ts';
+import { ListForm } from './list-form.tsx';
+import { PreviewTable } from './preview-table.tsx';
+
+export const middleware: Route.MiddlewareFunction[] = named('auth');
+export const meta: Route.MetaFunction = () => [{ title: 'Liste commerciale · Pomelo' }, { name: 'robots', content: 'noindex' }];
+
+export const loader = (args: Route.LoaderArgs) => loadCommercialList(args);
+
+export const action = async ({ request, context }: Route.ActionArgs) =>
+  saveListColumns(await openPrivateAction(request, context), context.get(viewContext));
+
+/** What is saved at each press shows at once; only what went wrong is a toast. */
+export async function clientAction({ serverAction }: Route.ClientActionArgs) {
+  const answer = await answerOf(() => serverAction(), COLUMNS_FAILED);
+  if (!answer.ok) showToast({ message: answer.message, type: 'error' });
+  return answer;
+}
+
+/** portal.md §2, /liste_commerciale and /liste-co: the stock, or what a search finds of it, as a file to take away. */
+export default function CommercialListPage({ loaderData }: Route.ComponentProps) {
+  const { choice, preview, saved, offered, mostLines, address } = loaderData;
+  const { state } = useSession();
+  const fetcher = useFetcher<ActionAnswer>({ key: 'colonnes-de-la-liste' });
+  // As pressed, until the server has answered.
+  const chosen = fetcher.formData ? columnsIn(fetcher.formData) : loaderData.chosen;
+  const { list, refusal } = preview;
+  const total = list?.total ?? 0;
+  const page = (isLong: boolean): string => urls.commercialList(encodeChoice({ ...choice, isLong }));
+
+  return (
+    <div className="page clist">
+      <PageHead title="Liste commerciale" sub={list ? summaryWords(list.total, list.words) : undefined} />
+      <p className="clist-print small muted">{`${formatInstant(state?.now ?? 0)} · ${address}`}</p>
+      <ListForm choice={choice} saved={saved} columns={chosen} pdfRefusal={list?.pdfRefusal ?? null} />
+      <Section title="Colonnes" id="colonnes">
+        <ColumnsForm fetcher={fetcher} offered={offered} chosen={chosen} back={page(choice.isLong)} />
+      </Section>
+      <Section
+        title="Aperçu"
+        id="apercu"
+        aside={
+          total > 0 ? (
+            <span className="clist-more small muted">
+              {previewWords(list?.rows.length ?? 0, total)}
+              <MoreLines isLong={choice.isLong} shown={list?.rows.length ?? 0} total={total} most={mostLines} page={page} />
+            </span>
+          ) : undefined
+        }
+      >
+        {refusal !== null ? (
+          <ErrorState title="Cette liste ne peut pas être préparée">{refusal}</ErrorState>
+        ) : total === 0 ? (
+          <EmptyState
+            title="Aucun véhicule dans cette liste"
+            action={
+              <ButtonLink look="line" href={urls.listing()}>
+                Voir les véhicules
+              </ButtonLink>
+            }
+          >
+            Choisissez une autre recherche, ou tout le stock.
+          </EmptyState>
+        ) : (
+          <PreviewTable list={list} chosen={chosen} isPending={fetcher.state !== 'idle'} />
+        )}
+      </Section>
+    </div>
+  );
+}
+
+type MoreProps = { isLong: boolean; shown: number; total: number; most: number; page: (isLong: boolean) => string };
+
+function MoreLines({ isLong, shown, total, most, page }: MoreProps) {
+  if (!isLong && shown >= total) return null;
+  return (
+    <Link className="link no-print" to={page(!isLong)} preventScrollReset>
+      {isLong ? 'Afficher moins' : moreLinesWords(total, most)}
+    </Link>
+  );
+}

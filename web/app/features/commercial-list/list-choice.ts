@@ -1,0 +1,62 @@
+import type { CommercialListFormat } from '@pomelo/contract/catalogue/commercial-list.ts';
+import {
+  decodeListing,
+  DEFAULT_SORT,
+  encodeListing,
+  EMPTY_QUERY,
+  isUnfiltered,
+  type ListingQuery,
+  toApiFilters,
+} from '../../shared/listing-query.ts';
+
+/** What the address of the page says: which vehicles, in which file. */
+export type ListChoice = {
+  /** The whole stock, the filters of the listing, or a saved search by its id. */
+  source: typeof STOCK | typeof FILTERS | (string & {});
+  filters: ListingQuery;
+  format: CommercialListFormat;
+  /** As many lines as a page is printed with, rather than a glimpse. */
+  isLong: boolean;
+};
+
+export const STOCK = 'stock';
+export const FILTERS = 'filtres';
+const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
+
+const isFormat = (value: string | null): value is CommercialListFormat => value === 'xlsx' || value === 'csv' || value === 'pdf';
+/** A list is in the order of the listing, and has neither its pages nor its groups. */
+const whole = (query: ListingQuery): ListingQuery => ({ ...query, page: 1, groupResults: false });
+const isChosen = (query: ListingQuery): boolean => !isUnfiltered(query) || query.sort !== DEFAULT_SORT;
+
+function sourceOf(asked: string | null, hasFilters: boolean): string {
+  if (asked === STOCK || asked === FILTERS || (asked !== null && UUID.test(asked))) return asked;
+  return hasFilters ? FILTERS : STOCK;
+}
+
+/** Never fails. `remembered` are the last filters of the listing, for an address that brings none. */
+export function decodeChoice(params: URLSearchParams, remembered: string): ListChoice {
+  const own = whole(decodeListing(params));
+  const hasOwn = isChosen(own);
+  const format = params.get('format');
+  return {
+    source: sourceOf(params.get('liste'), hasOwn),
+    filters: hasOwn ? own : whole(remembered ? decodeListing(new URLSearchParams(remembered)) : EMPTY_QUERY),
+    format: isFormat(format) ? format : 'xlsx',
+    isLong: params.get('lignes') === 'tout',
+  };
+}
+
+/** Without `?`; defaults vanish. */
+export function encodeChoice({ source, filters, format, isLong }: ListChoice): string {
+  const others = new URLSearchParams({ liste: source });
+  if (format !== 'xlsx') others.set('format', format);
+  if (isLong) others.set('lignes', 'tout');
+  return [others.toString(), encodeListing(filters)].filter(Boolean).join('&');
+}
+
+/** As the API is asked; `view` hides trade prices from a customer who looks on. */
+export function toApiList({ source, filters }: ListChoice, view: 'b2b' | 'b2c') {
+  if (source === STOCK) return { view };
+  if (source === FILTERS) return { ...toApiFilters(filters), sort: filters.sort, view };
+  return { search: source, view };
+}

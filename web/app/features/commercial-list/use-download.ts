@@ -1,0 +1,76 @@
+import { useEffect, useRef, useState } from 'react';
+import { askToLogInAgain } from '../../lib/log-in-again.ts';
+import { SEND_AGAIN, SESSION_EXPIRED } from '../../shared/log-in.messages.ts';
+import { CANCELLED, DOWNLOAD_FAILED, DOWNLOAD_REFUSED, downloaded } from './commercial-list.messages.ts';
+
+export type Download =
+  | { kind: 'idle' }
+  | { kind: 'making'; bytes: number }
+  | { kind: 'said'; message: string; isDone: boolean }
+  | { kind: 'failed'; message: string };
+
+/** How often what was received is told, in bytes. */
+const TOLD_EVERY = 200_000;
+const NAME = /filename="([\w.-]+)"/;
+
+class Refused extends Error {}
+
+/** Loads a file beside the page, one at a time: its making shows, and so does its failure. */
+export function useDownload() {
+  const [download, setDownload] = useState<Download>({ kind: 'idle' });
+  const running = useRef<AbortController | null>(null);
+  useEffect(() => () => running.current?.abort(), []);
+
+  const start = async (url: string): Promise<void> => {
+    if (running.current) return;
+    const own = new AbortController();
+    running.current = own;
+    setDownload({ kind: 'making', bytes: 0 });
+    try {
+      const name = await load(url, own.signal, (bytes) => setDownload({ kind: 'making', bytes }));
+      setDownload({ kind: 'said', message: downloaded(name), isDone: true });
+    } catch (error) {
+      if (own.signal.aborted) setDownload({ kind: 'said', message: CANCELLED, isDone: false });
+      else setDownload({ kind: 'failed', message: error instanceof Refused ? error.message : DOWNLOAD_FAILED });
+    } finally {
+      running.current = null;
+    }
+  };
+  return { download, start, cancel: () => running.current?.abort() };
+}
+
+async function load(url: string, signal: AbortSignal, tell: (bytes: number) => void): Promise<string> {
+  const answer = await fetch(url, { signal, redirect: 'manual' });
+  // Sent to log in: the session ended while the page was open.
+  if (answer.type === 'opaqueredirect') throw new Refused((await askToLogInAgain()) ? SEND_AGAIN : SESSION_EXPIRED);
+  if (!answer.ok || !answer.body) throw new Refused((await answer.text()) || DOWNLOAD_REFUSED);
+  const name = NAME.exec(answer.headers.get('content-disposition') ?? '')?.[1] ?? 'liste-commerciale';
+  const type = answer.headers.get('content-type') ?? '';
+  keep(new Blob(await piecesOf(answer.body, tell), { type }), name);
+  return name;
+}
+
+async function piecesOf(body: ReadableStream<Uint8Array<ArrayBuffer>>, tell: (bytes: number) => void): Promise<Uint8Array<ArrayBuffer>[]> {
+  const pieces: Uint8Array<ArrayBuffer>[] = [];
+  let [bytes, told] = [0, 0];
+  const reader = body.getReader();
+  for (let piece = await reader.read(); !piece.done; piece = await reader.read()) {
+    pieces.push(piece.value);
+    bytes += piece.value.length;
+    if (bytes - told >= TOLD_EVERY) {
+      told = bytes;
+      tell(bytes);
+    }
+  }
+  return pieces;
+}
+
+/** Hands a file to the browser, as if its link had been followed. */
+function keep(file: Blob, name: string): void {
+  const link = document.createElement('a');
+  link.href = URL.createObjectURL(file);
+  link.download = name;
+  link.click();
+  // Once the browser has taken it: it reads the address after the press.
+  setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
+}

@@ -1,0 +1,59 @@
+import { Button } from '@pomelo/design/button.tsx';
+import { useLayoutEffect, useRef } from 'react';
+import { Form, Link } from 'react-router';
+import { PageFields } from '../../shared/page-fields.tsx';
+import { purposesOf } from '../../shared/consent-asked.ts';
+import { useSession } from '../../shared/use-session.ts';
+import { urls } from '../../urls.ts';
+import { askWords } from './consent.messages.ts';
+import { PurposeFields } from './purpose-fields.tsx';
+
+const FETCHER = 'consentement';
+
+/** Asked once, at the head of the page: it covers nothing, and is the first thing a keyboard comes to. */
+export function ConsentBanner() {
+  const session = useSession();
+  const purposes = purposesOf(session);
+  const banner = useRef<HTMLElement>(null);
+
+  // Answered by keyboard, the focus goes on to the page instead of being lost with the button.
+  useLayoutEffect(() => {
+    const element = banner.current;
+    return () => {
+      if (element?.contains(document.activeElement)) document.getElementById('contenu')?.focus({ preventScroll: true });
+    };
+  }, []);
+
+  const form = { method: 'post', action: urls.actions.consent(), navigate: false, fetcherKey: FETCHER } as const;
+  return (
+    <section ref={banner} className="consent" aria-label="Cookies" lang="fr">
+      <div className="wrap consent-in">
+        <p>
+          {askWords(purposes)}{' '}
+          <Link className="link" to={urls.cookies()}>
+            En savoir plus
+          </Link>
+        </p>
+        <Form {...form} className="consent-act">
+          <PageFields />
+          <Button type="submit" name="choix" value="refuser">
+            Tout refuser
+          </Button>
+          <Button type="submit" name="choix" value="accepter">
+            Tout accepter
+          </Button>
+        </Form>
+        <details className="consent-more">
+          <summary className="link">Choisir</summary>
+          <Form {...form} className="consent-form">
+            <PageFields />
+            <PurposeFields purposes={purposes} consent={session.consent} />
+            <Button type="submit" name="choix" value="choisir">
+              Enregistrer mes choix
+            </Button>
+          </Form>
+        </details>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,77 @@
+import { Button } from '@pomelo/design/button.tsx';
+import { FieldGroup } from '@pomelo/design/field-group.tsx';
+import { PageHead, Section } from '@pomelo/design/section.tsx';
+import { Form } from 'react-router';
+import { PageFields } from '../../shared/page-fields.tsx';
+import { purposesOf } from '../../shared/consent-asked.ts';
+import { useSession } from '../../shared/use-session.ts';
+import { urls } from '../../urls.ts';
+import { PurposeFields } from './purpose-fields.tsx';
+import type { Route } from './+types/cookies.page.ts';
+
+export const meta: Route.MetaFunction = () => [
+  { title: 'Gérer mes cookies · Pomelo' },
+  { name: 'description', content: 'Ce que Pomelo garde dans votre navigateur, et ce que vous acceptez ou refusez d’y charger.' },
+];
+
+/** What the site cannot do without: no consent is asked for it. */
+const OWN = [
+  { name: 'Connexion', text: 'Votre session et la société pour laquelle vous travaillez.', kept: '6 jours' },
+  { name: 'Connexion en deux étapes', text: 'Le passage du mot de passe au code.', kept: '5 minutes' },
+  { name: 'Préférences', text: 'Apparence, présentation des listes, raccourcis, derniers filtres.', kept: '1 an' },
+  { name: 'Inscription', text: 'Ce que vous avez saisi avant de l’envoyer.', kept: '2 jours' },
+  { name: 'Messages', text: 'Ce que la page suivante doit vous dire.', kept: '1 minute' },
+  { name: 'Vos choix', text: 'Les réponses que vous donnez sur cette page.', kept: '6 mois' },
+  { name: 'Comparateur', text: 'Les véhicules que vous comparez.', kept: 'jusqu’à ce que vous les retiriez' },
+  {
+    name: 'Consultation hors connexion',
+    text: 'Les dernières fiches vues, lisibles sans réseau.',
+    kept: 'jusqu’à la déconnexion, 6 jours au plus',
+  },
+] as const;
+
+/** Where a choice is made and changed at any time, with or without scripts. */
+export default function CookiesPage() {
+  const session = useSession();
+  const purposes = purposesOf(session);
+  return (
+    <div className="page consent-page">
+      <PageHead title="Gérer mes cookies" sub="Ce que Pomelo garde dans votre navigateur, et ce que vous y laissez charger." />
+      <Section title="Services tiers">
+        {purposes.length > 0 ? (
+          // Loaded anew: what was let in before leaves with the page.
+          <Form key={JSON.stringify(session.consent)} method="post" action={urls.actions.consent()} reloadDocument className="consent-form">
+            <PageFields />
+            <FieldGroup legend="Ce que vous acceptez">
+              <PurposeFields purposes={purposes} consent={session.consent} />
+            </FieldGroup>
+            <div className="consent-act">
+              <Button type="submit" look="solid" name="choix" value="choisir">
+                Enregistrer mes choix
+              </Button>
+              <Button type="submit" name="choix" value="refuser">
+                Tout refuser
+              </Button>
+              <Button type="submit" name="choix" value="accepter">
+                Tout accepter
+              </Button>
+            </div>
+          </Form>
+        ) : (
+          <p>Pomelo ne charge rien d’un autre site{'\u202f'}: il n’y a rien à accepter ni à refuser.</p>
+        )}
+      </Section>
+      <Section title="Ce qui est nécessaire au site">
+        <dl className="consent-own">
+          {OWN.map(({ name, text, kept }) => (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd>{text}</dd>
+              <dd className="muted small">Gardé {kept}</dd>
+            </div>
+          ))}
+        </dl>
+      </Section>
+    </div>
+  );
+}

@@ -1,0 +1,48 @@
+import { Icon } from '@pomelo/design/icon.tsx';
+import { Link } from '@pomelo/design/link.tsx';
+import type { CompanyPlace } from '../../shared/company-place.ts';
+import { phoneWords } from '../../shared/phone-words.ts';
+import { urls } from '../../urls.ts';
+
+const HOURS = [
+  { days: 'Lundi au vendredi', hours: '8\u202fh\u202f30 – 18\u202fh\u202f30' },
+  { days: 'Samedi', hours: '9\u202fh – 12\u202fh' },
+  { days: 'Dimanche et jours fériés', hours: 'fermé' },
+] as const;
+
+/** The other ways to reach the company: telephone, hours, address, and the pages in English. */
+export function CompanyCard({ place: { name, street, town, phone } }: { place: CompanyPlace }) {
+  return (
+    <aside className="contact-place" aria-label="Téléphone et adresse">
+      <h2 className="h3">Par téléphone</h2>
+      <p className="contact-phone">
+        <a href={`tel:${phone}`}>
+          <Icon name="phone" />
+          <span className="num">{phoneWords(phone)}</span>
+        </a>
+      </p>
+      <dl>
+        {HOURS.map(({ days, hours }) => (
+          <div key={days}>
+            <dt>{days}</dt>
+            <dd className="num">{hours}</dd>
+          </div>
+        ))}
+      </dl>
+      <h2 className="h3">Sur place</h2>
+      <address>
+        {name}
+        <br />
+        {street}
+        <br />
+        {town}
+      </address>
+      <p className="small muted">Les véhicules se voient dans les parcs, sur rendez-vous{'\u202f'}: l’adresse est sur chaque fiche.</p>
+      <p lang="en">
+        <Link className="link" href={urls.international()}>
+          Buying from abroad? Write to us in English
+        </Link>
+      </p>
+    </aside>
+  );
+}

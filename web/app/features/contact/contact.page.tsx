@@ -1,0 +1,66 @@
+import { contact } from '@pomelo/contract/content/contact.endpoints.ts';
+import { content } from '@pomelo/contract/content/content.endpoints.ts';
+import { ButtonLink } from '@pomelo/design/button.tsx';
+import { PageHead, Section } from '@pomelo/design/section.tsx';
+import { partsContext } from '../../context.ts';
+import { openAction } from '../../lib/action.server.ts';
+import { companyPlace } from '../../shared/company-place.ts';
+import { ContactSent } from '../../shared/contact-sent.tsx';
+import { pageAnswer, refusalOf } from '../../shared/form-refusal.ts';
+import { pageMeta } from '../../shared/page-meta.ts';
+import { TeamList } from '../../shared/team-list.tsx';
+import { urls } from '../../urls.ts';
+import type { Route } from './+types/contact.page.ts';
+import { answerContact } from './contact.action.server.ts';
+import { CONTACT_UNREACHABLE } from './contact.messages.ts';
+import { CompanyCard } from './company-card.tsx';
+import './contact.css';
+import { WriteForm } from './write-form.tsx';
+
+const DESCRIPTION =
+  'Écrivez ou téléphonez à l’équipe de Pomelo\u202f: un véhicule, une commande, votre compte. Une personne vous répond sous un jour ouvré.';
+
+export const meta: Route.MetaFunction = ({ loaderData }) =>
+  pageMeta({ title: 'Nous contacter', description: DESCRIPTION, path: urls.contact(), origin: loaderData?.origin ?? '' });
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const client = context.get(partsContext).clientFor(null);
+  const { searchParams, origin } = new URL(request.url);
+  const [team, { ticket }, configuration] = await Promise.all([
+    client.call(contact.team),
+    client.call(contact.ticket),
+    client.call(content.configurations),
+  ]);
+  return { team, ticket, place: companyPlace(configuration), isSent: searchParams.has('envoye'), origin };
+}
+
+export const action = async ({ request, context }: Route.ActionArgs) => answerContact(await openAction(request, context));
+export const clientAction = (args: Route.ClientActionArgs) => pageAnswer(args, CONTACT_UNREACHABLE);
+
+/** portal.md §2, /contact: who answers, by which way. */
+export default function ContactPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { team, ticket, place, isSent } = loaderData;
+  return (
+    <div className="page contact">
+      <PageHead title="Nous contacter" sub="Une personne de l’équipe vous répond, le plus souvent dans la journée." />
+      <div className="contact-ways">
+        {isSent ? (
+          <ContactSent title="Votre message est parti">
+            <p>Une personne de l’équipe vous répond par e-mail, sous un jour ouvré. Vous recevez aussi un accusé de réception.</p>
+            <p>
+              <ButtonLink href={urls.contact()}>Écrire un autre message</ButtonLink>
+            </p>
+          </ContactSent>
+        ) : (
+          <WriteForm ticket={ticket} refusal={refusalOf(actionData, {})} />
+        )}
+        <CompanyCard place={place} />
+      </div>
+      {team.length > 0 ? (
+        <Section title="Qui vous répond" aside={<span>{team.length > 1 ? `${team.length} personnes, à Lyon` : null}</span>}>
+          <TeamList team={team} lang="fr" />
+        </Section>
+      ) : null}
+    </div>
+  );
+}

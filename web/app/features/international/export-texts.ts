@@ -1,0 +1,81 @@
+import type { GuideStep, GuideTable } from './guide.tsx';
+
+/** What a dealer abroad does, in its order. */
+export const EXPORT_STEPS: readonly GuideStep[] = [
+  {
+    title: 'Open a trade account',
+    text: 'Send your company registration, your VAT number and an identity document. We check the number in VIES, the register of the European Commission, and answer within two working days.',
+  },
+  {
+    title: 'Choose, and hold for 24 hours',
+    text: 'Each car has its photographs, its damage map and its inspection. Hold it free of charge for 24 hours while you check it with your customer.',
+  },
+  {
+    title: 'Order and pay',
+    text: 'One order for one car or a full lorry. You receive a pro forma invoice; the cars are yours once the transfer has arrived.',
+  },
+  {
+    title: 'Load, and bring proof of arrival',
+    text: 'Collect, or let us deliver. The signed CMR consignment note, or the customs exit, closes the file and secures the invoice without VAT.',
+  },
+];
+
+/** Directive 2006/112/EC: articles 2, 138, 146, 313 and following. */
+export const EXPORT_VAT: GuideTable = {
+  caption: 'VAT on a used car bought in France',
+  heads: ['You are', 'VAT-qualifying car', 'Margin-scheme car'],
+  rows: [
+    [
+      'A company in another member state, with a VAT number valid in VIES',
+      'Invoiced without French VAT. You declare it at home (reverse charge). Proof of transport is required.',
+      'The price is final. No VAT is shown, none can be deducted, in France or at home.',
+    ],
+    [
+      'A company outside the European Union',
+      'Invoiced without VAT against the export declaration. A deposit equal to the VAT may be held until the customs exit is confirmed.',
+      'Exported under the same declaration. The price is final.',
+    ],
+    ['A company without a valid VAT number', 'Invoiced with French VAT at 20%.', 'The price is final, as for a French buyer.'],
+  ],
+  note: 'A summary of the rules in force in 2026, not tax advice. Your own tax office has the last word on what you declare.',
+};
+
+export const EXPORT_PAPERS: readonly { name: string; text: string }[] = [
+  {
+    name: 'Registration certificate',
+    text: 'The French carte grise, crossed out, dated and signed “sold”, with its detachable slip. You need the original to register the car.',
+  },
+  {
+    name: 'Transfer certificate',
+    text: 'CERFA 15776, signed by both companies, with the date and the hour of the hand-over.',
+  },
+  {
+    name: 'Certificate of no pledge',
+    text: 'Certificat de situation administrative, less than fifteen days old: no lien, no theft report, no opposition to the transfer.',
+  },
+  {
+    name: 'Certificate of conformity (COC)',
+    text: 'Most cars first registered in the Union have one. Where the original is missing, the maker issues a duplicate: allow one to four weeks, and 100 to 250 euros by make.',
+  },
+  {
+    name: 'Roadworthiness test',
+    text: 'For cars over four years old, a French contrôle technique less than six months old. Many member states recognise it until its own end.',
+  },
+  {
+    name: 'Invoice, CMR, export declaration',
+    text: 'The invoice names the VAT treatment. The CMR proves the transport inside the Union; the export declaration, the exit from it.',
+  },
+];
+
+export const EXPORT_TRANSPORT: GuideTable = {
+  caption: 'Indicative transport prices for one car on a shared lorry',
+  heads: ['From our yards to', 'Price, excl. VAT', 'Days after loading'],
+  rows: [
+    ['Belgium, Luxembourg, the Netherlands', '€320 to €480', '3 to 6'],
+    ['Germany, Switzerland', '€380 to €650', '4 to 8'],
+    ['Italy, Spain', '€420 to €720', '5 to 9'],
+    ['Austria, Czechia, Poland', '€650 to €950', '7 to 12'],
+    ['Portugal, Romania, the Baltic states', '€800 to €1,300', '8 to 15'],
+  ],
+  note: 'Ranges seen in autumn 2026 for a passenger car that drives. A van, a car that does not roll or a yard far from the motorways costs more. Your quotation has the exact price.',
+};

@@ -1,0 +1,52 @@
+import type { ReactNode } from 'react';
+
+export type GuideStep = { title: string; text: ReactNode };
+
+/** What happens, in its order. */
+export function GuideSteps({ steps }: { steps: readonly GuideStep[] }) {
+  return (
+    <ol className="int-steps">
+      {steps.map(({ title, text }) => (
+        <li key={title}>
+          <h3>{title}</h3>
+          <p>{text}</p>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+export type GuideTable = { caption: string; heads: readonly string[]; rows: readonly (readonly string[])[]; note?: string };
+
+/** Cases side by side; on a phone it scrolls in itself. */
+export function GuideTable({ caption, heads, rows, note }: GuideTable) {
+  return (
+    <figure className="int-table">
+      <div tabIndex={0} role="region" aria-label={caption}>
+        <table>
+          <caption className="vh">{caption}</caption>
+          <thead>
+            <tr>
+              {heads.map((head) => (
+                <th key={head} scope="col">
+                  {head}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map(([first, ...others]) => (
+              <tr key={first}>
+                <th scope="row">{first}</th>
+                {others.map((cell) => (
+                  <td key={cell}>{cell}</td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+      {note ? <figcaption className="small muted">{note}</figcaption> : null}
+    </figure>
+  );
+}

@@ -1,0 +1,53 @@
+import { describe, expect, it } from 'vitest';
+import { ok, refusedWith } from '../../lib/an-open-action.fixture.ts';
+import { aVisit, outcomeOf } from '../../lib/a-visit.fixture.ts';
+import { openAction } from '../../lib/action.server.ts';
+import { answerEnglish, loadInternational } from './international.server.ts';
+
+const PATH = '/international-used-cars/export-used-cars';
+const member = (id: number, languages: string[]) => ({
+  id,
+  firstName: 'Ada',
+  lastName: 'Roux',
+  job: 'Export',
+  jobEnglish: 'Export',
+  languages,
+  phone: null,
+  pictureId: null,
+});
+
+describe('a page in English', () => {
+  it('offers those who answer in English, and shows cars as a visitor sees them, whoever looks', async () => {
+    const { args, asked } = aVisit(PATH, {
+      answers: {
+        'GET /team': ok([member(1, ['fr']), member(2, ['de', 'en'])]),
+        'GET /public/contact/ticket': ok({ ticket: 't' }),
+        'GET /api/website_configurations': ok([]),
+        'GET /public/catalog/last_vehicle?perPage=6&view=b2c': ok({ data: [] }),
+      },
+    });
+    const data = await loadInternational(args);
+    expect([data.team.map(({ id }) => id), data.ticket, data.isSent]).toEqual([[2], 't', false]);
+    expect(asked.filter(({ url }) => url.startsWith('/pomelos'))).toEqual([]);
+  });
+
+  it('writes to whoever was chosen, and comes back to its own form', async () => {
+    const form = { to: '2', name: 'Jonas', email: 'j@b.test', country: 'Germany', message: 'Hello', ticket: 't', website: '' };
+    const { args, asked } = aVisit(PATH, { form });
+    const { to } = await outcomeOf(async () => answerEnglish(await openAction(args.request, args.context), PATH));
+    expect([to, asked[0]?.url]).toEqual([`${PATH}?sent=1#contact`, '/public/contact-english/2']);
+  });
+
+  it('says in English what went wrong, whatever the call says', async () => {
+    const form = { to: '2', name: 'Jonas', ticket: 't' };
+    for (const [status, code, words] of [
+      [404, 'not-found', 'has not left'],
+      [422, 'invalid', 'Please check'],
+      [503, 'unavailable', 'has not left'],
+    ] as const) {
+      const { args } = aVisit(PATH, { form, answers: { 'POST /public/contact-english/2': refusedWith(status, code, 'En français.') } });
+      const { data } = await outcomeOf(async () => answerEnglish(await openAction(args.request, args.context), PATH));
+      expect(data).toMatchObject({ message: expect.stringContaining(words), typed: { name: 'Jonas' } });
+    }
+  });
+});

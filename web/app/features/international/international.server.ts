@@ -1,0 +1,45 @@
+import { catalogue } from '@pomelo/contract/catalogue/catalogue.endpoints.ts';
+import { contact } from '@pomelo/contract/content/contact.endpoints.ts';
+import { content } from '@pomelo/contract/content/content.endpoints.ts';
+import type { RouterContextProvider } from 'react-router';
+import { partsContext } from '../../context.ts';
+import type { OpenAction } from '../../lib/action.server.ts';
+import { companyPlace } from '../../shared/company-place.ts';
+import { fieldsOf, sendContact } from '../../shared/send-contact.server.ts';
+import { ENGLISH_WORDS } from './english.messages.ts';
+
+const LATEST = 6;
+const FIELDS = ['name', 'company', 'email', 'phone', 'country', 'message', 'website', 'ticket'] as const;
+
+type Arguments = { request: Request; context: Readonly<RouterContextProvider> };
+
+/** What the pages in English share: who answers in English, and the latest cars as any visitor sees them. */
+export async function loadInternational({ request, context }: Arguments) {
+  // As nobody: trade prices have no place on a page for everybody.
+  const client = context.get(partsContext).clientFor(null);
+  const { searchParams, origin, pathname } = new URL(request.url);
+  const [team, { ticket }, configuration, latest] = await Promise.all([
+    client.call(contact.team),
+    client.call(contact.ticket),
+    client.call(content.configurations),
+    client.call(catalogue.lastVehicles, { query: { perPage: LATEST, view: 'b2c' } }),
+  ]);
+  return {
+    origin,
+    path: pathname.replace(/\.data$/, ''),
+    team: team.filter(({ languages }) => languages.includes('en')),
+    ticket,
+    phone: companyPlace(configuration).phone,
+    latest: latest.data,
+    isSent: searchParams.has('sent'),
+  };
+}
+export type InternationalData = Awaited<ReturnType<typeof loadInternational>>;
+
+/** Writes in English to whoever was chosen; done, the form of that page gives way to the word that it left. */
+export function answerEnglish(open: OpenAction, path: string) {
+  const { to, ...body } = fieldsOf(open.form, [...FIELDS, 'to']);
+  return sendContact(open, ENGLISH_WORDS, `${path}?sent=1#contact`, (client) =>
+    client.call(contact.contactEnglish, { params: { id: to }, body }),
+  );
+}

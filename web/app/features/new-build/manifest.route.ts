@@ -1,0 +1,10 @@
+import { partsContext } from '../../context.ts';
+import { pageNotFound } from '../../lib/page-not-found.ts';
+import type { Route } from './+types/manifest.route.ts';
+
+/** portal.md §7, build manifest: which screen is made of which files. One of another build is not found. */
+export function loader({ params, request, context }: Route.LoaderArgs) {
+  const { build } = context.get(partsContext);
+  if (params.id !== build.id) throw pageNotFound(new URL(request.url).pathname);
+  return Response.json(build, { headers: { 'Cache-Control': 'public, max-age=31536000, immutable' } });
+}

@@ -1,0 +1,50 @@
+import { MAX_PRELOADED_ROUTES } from '@pomelo/contract/constants.ts';
+import { matchRoutes, type RouteObject } from 'react-router';
+import type { BuiltRoute } from '../../context.ts';
+
+type Node = RouteObject & { built: BuiltRoute };
+
+/** The routes of the manifest as the router matches them. */
+export function treeOf(routes: readonly BuiltRoute[], parentId?: string): Node[] {
+  return routes
+    .filter((route) => route.parentId === parentId)
+    .map((built): Node => {
+      const { id, path, index } = built;
+      return index ? { id, index: true, built } : { id, path, children: treeOf(routes, id), built };
+    });
+}
+
+/** The files of the screens that an address leads to. */
+export function filesOf(tree: readonly Node[], pathname: string): { files: string[]; styles: string[] } {
+  const matched = (matchRoutes([...tree], pathname) ?? []).map(({ route }) => route.built);
+  return { files: matched.flatMap(({ files }) => files), styles: matched.flatMap(({ styles }) => styles) };
+}
+
+export type Preloader = (pathname: string) => void;
+
+/**
+ * Fetches the files of screens ahead, never their data: some addresses do something when they are read. Four screens at
+ * once (portal.md §9); one more is not fetched, its turn will come when it is pointed at again.
+ */
+export function createPreloader(
+  routes: readonly BuiltRoute[],
+  fetchFile: (url: string, kind: 'script' | 'style') => Promise<void>,
+  loaded: Iterable<string> = [],
+): Preloader {
+  const tree = treeOf(routes);
+  const known = new Set(loaded);
+  let underWay = 0;
+  return (pathname) => {
+    if (underWay >= MAX_PRELOADED_ROUTES) return;
+    const { files, styles } = filesOf(tree, pathname);
+    const wanted = [...files.map((url) => [url, 'script'] as const), ...styles.map((url) => [url, 'style'] as const)];
+    const missing = [...new Map(wanted)].filter(([url]) => !known.has(url));
+    if (missing.length === 0) return;
+    for (const [url] of missing) known.add(url);
+    underWay += 1;
+    const fetched = missing.map(([url, kind]) => fetchFile(url, kind).catch(() => known.delete(url)));
+    void Promise.all(fetched).finally(() => {
+      underWay -= 1;
+    });
+  };
+}

@@ -1,0 +1,26 @@
+import { expect, it } from 'vitest';
+import { refusedWith } from '../../lib/an-open-action.fixture.ts';
+import { aVisit, outcomeOf } from '../../lib/a-visit.fixture.ts';
+import { openAction } from '../../lib/action.server.ts';
+import { answerSiteRequest } from './site-creation.action.server.ts';
+
+const form = {
+  company: 'Garage',
+  name: 'Ada',
+  email: 'a@b.test',
+  phone: '0612345678',
+  'souhait-reprise': '1',
+  'souhait-avis': '1',
+  ticket: 't',
+};
+
+it('a request for a site names each wish that was ticked, and all of them come back when it is refused', async () => {
+  const done = aVisit('/creation-site', { form });
+  const { to } = await outcomeOf(async () => answerSiteRequest(await openAction(done.args.request, done.args.context)));
+  expect(to).toBe('/creation-site?envoye=1#demande');
+  expect(new URLSearchParams(done.asked[0]?.body).get('wishes')).toBe('reprise,avis');
+
+  const refused = aVisit('/creation-site', { form, answers: { 'POST /public/site-request': refusedWith(422, 'invalid', 'x') } });
+  const { data } = await outcomeOf(async () => answerSiteRequest(await openAction(refused.args.request, refused.args.context)));
+  expect(data).toMatchObject({ typed: { 'souhait-reprise': '1', 'souhait-avis': '1', company: 'Garage' } });
+});

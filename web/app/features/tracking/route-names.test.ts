@@ -1,0 +1,24 @@
+import type { RouteConfigEntry } from '@react-router/dev/routes';
+import { expect, it } from 'vitest';
+import routes from '../../routes.ts';
+import { namedRoutes, routeName } from './route-names.ts';
+
+const idsOf = (entries: readonly RouteConfigEntry[]): string[] =>
+  entries.flatMap(({ file, children = [] }) => [file.replace(/\.tsx?$/, ''), ...idsOf(children)]);
+const pages = idsOf(routes).filter((id) => id.endsWith('.page'));
+
+it('gives each screen a name of its own', () => {
+  const names = pages.map(routeName);
+  expect(pages.length).toBeGreaterThan(30);
+  expect(new Set(names).size).toBe(new Set(pages).size);
+  for (const name of names) expect(name).toMatch(/^[a-z][a-z0-9-]+$/);
+});
+
+it('names no screen that is gone', () => {
+  expect(namedRoutes().filter((id) => !pages.includes(id))).toEqual([]);
+});
+
+it('never holds anything of the address', () => {
+  expect(routeName('features/vehicle/vehicle.page')).toBe('fiche-vehicule');
+  expect(routeName('features/company/people.page')).toBe('company-people');
+});

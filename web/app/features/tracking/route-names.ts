@@ -1,0 +1,38 @@
+/** What a screen is called in figures of audience, where its file is not named as people call it. */
+const NAMES: Record<string, string> = {
+  'features/home/home.page': 'accueil',
+  'features/listing/listing.page': 'vente-voiture-marchand',
+  'features/listing/btoc.page': 'catalogue-btoc',
+  'features/listing/compare.page': 'comparer',
+  'features/vehicle/vehicle.page': 'fiche-vehicule',
+  'features/orders/orders.page': 'commandes',
+  'features/orders/bundle.page': 'commande',
+  'features/offers/offer.page': 'offre',
+  'features/offers/offer-link.page': 'offre-par-lien',
+  'features/offers/sourcing.page': 'recherche-de-vehicule',
+  'features/terminals/terminals.page': 'bornes-electriques',
+  'features/terminals/terminal.page': 'borne-electrique',
+  'features/terminals/terminal-details.page': 'borne-electrique-details',
+  'features/quotations/quotations.page': 'devis-client',
+  'features/quotations/quotation.page': 'devis-client-id',
+  'features/registration/registration.page': 'inscription',
+  'features/registration/confirmation.page': 'inscription-confirmation',
+  'features/searches/searches.page': 'mes-recherches',
+  'features/bookings/bookings.page': 'mes-reservations',
+  'features/site/outdated-browser.page': 'navigateur-deprecie',
+  'features/cart/cart.page': 'panier',
+  'features/cart/validated-cart.page': 'panier-valide',
+  'features/profile/identity.page': 'profil',
+  'features/password/ask-link.page': 'reinitialiser-mon-mot-de-passe',
+  'features/dashboard/dashboard.page': 'tableau-de-bord',
+};
+
+/** portal.md §2: pages are counted by the name of their route. Any other is called after its feature and file. */
+export function routeName(id: string): string {
+  const named = NAMES[id];
+  if (named) return named;
+  const [, feature = '', file = id] = /^features\/([^/]+)\/(.+)\.page$/.exec(id) ?? [];
+  return feature === file ? file : [feature, file].filter(Boolean).join('-');
+}
+
+export const namedRoutes = (): string[] => Object.keys(NAMES);

@@ -1,0 +1,42 @@
+import type { EventPayload } from '../../lib/tracking.ts';
+
+export type TrackedEvent = { event: string; payload: EventPayload };
+
+/** What a posted form does, by where it is posted. */
+const BY_ACTION: Record<string, string> = {
+  '/actions/connexion': 'connexion',
+  '/actions/reservation': 'reservation',
+  '/actions/attente': 'liste-attente',
+  '/actions/panier': 'panier',
+  '/actions/favori': 'favori',
+  '/actions/recherche': 'recherche-enregistree',
+  '/vente-voiture-marchand': 'recherche',
+  '/recherche-de-vehicule': 'demande-de-recherche',
+  '/contact': 'contact',
+  '/creation-site': 'demande-de-site',
+  '/inscription': 'inscription',
+};
+
+/** A form as it is sent: where, what it says, and the vehicle its button is about. */
+export type SentForm = { path: string; fields: Pick<FormData, 'get'>; item?: string | undefined };
+
+const wordOf = (value: unknown): string | undefined => (typeof value === 'string' && /^[\w-]{1,40}$/.test(value) ? value : undefined);
+
+/** Only what it does and to which vehicle: nothing that was typed. */
+export function eventOfForm({ path, fields, item }: SentForm): TrackedEvent | null {
+  const event = BY_ACTION[path];
+  if (!event) return null;
+  const intention = wordOf(fields.get('intention'));
+  const vehicle = wordOf(item) ?? wordOf(fields.get('vehicule'));
+  return { event, payload: { ...(intention && { intention }), ...(vehicle && { vehicule: vehicle }) } };
+}
+
+const NAME = 'track';
+
+/** `data-track="partage"` names the event; `data-track-vehicule="12"` goes with it. */
+export function eventOfElement(dataset: DOMStringMap): TrackedEvent | null {
+  const event = dataset[NAME];
+  if (!event) return null;
+  const given = Object.entries(dataset).filter(([key]) => key.startsWith(NAME) && key !== NAME);
+  return { event, payload: Object.fromEntries(given.map(([key, value]) => [key.slice(NAME.length).toLowerCase(), value ?? ''])) };
+}

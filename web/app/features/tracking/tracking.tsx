@@ -1,0 +1,60 @@
+import { useEffect } from 'react';
+import { useLocation, useMatches } from 'react-router';
+import { track } from '../../lib/tracking.ts';
+import { useSession } from '../../shared/use-session.ts';
+import { routeName } from './route-names.ts';
+import { startTagManager } from './tag-manager.ts';
+import { eventOfElement, eventOfForm } from './tracked-events.ts';
+
+/** True on a page whose address is a secret: nobody else may read it. */
+const isSecret = (matches: readonly { params: Record<string, unknown> }[]): boolean =>
+  matches.some(({ params }) => params['token'] !== undefined);
+
+/** portal.md §2: pages by the name of their route, and what is pressed; only once its reader agreed, and until he changes his mind. */
+export function Tracking() {
+  const { configuration, consent } = useSession();
+  const matches = useMatches();
+  const { pathname } = useLocation();
+  const id = consent.audience === true && !isSecret(matches) ? configuration?.gtmId : null;
+  const name = routeName(matches.at(-1)?.id ?? '');
+
+  useEffect(() => {
+    if (id) startTagManager(id);
+  }, [id]);
+
+  // A script that runs cannot be taken back, the page can.
+  useEffect(() => {
+    if (consent.audience !== true && window.dataLayer) window.location.reload();
+  }, [consent.audience]);
+
+  useEffect(() => {
+    if (id) track('page_view', { page_name: name });
+  }, [id, name, pathname]);
+
+  useEffect(() => {
+    if (!id) return undefined;
+    return watchActions();
+  }, [id]);
+  return null;
+}
+
+/** One listener for the whole page, before React's: the screens know nothing of it. */
+function watchActions(): () => void {
+  const onClick = ({ target }: Event) => {
+    const element = target instanceof Element ? target.closest<HTMLElement>('[data-track]') : null;
+    const event = element && eventOfElement(element.dataset);
+    if (event) track(event.event, event.payload);
+  };
+  const onSubmit = ({ target, submitter }: SubmitEvent) => {
+    if (!(target instanceof HTMLFormElement)) return;
+    const item = submitter?.dataset['item'];
+    const event = eventOfForm({ path: new URL(target.action).pathname, fields: new FormData(target, submitter), item });
+    if (event) track(event.event, event.payload);
+  };
+  document.addEventListener('click', onClick, true);
+  document.addEventListener('submit', onSubmit, true);
+  return () => {
+    document.removeEventListener('click', onClick, true);
+    document.removeEventListener('submit', onSubmit, true);
+  };
+}

@@ -1,0 +1,31 @@
+import { Link } from 'react-router';
+import { urls } from '../urls.ts';
+
+/** The foot of the screens in English. The last line is the one French law asks of every car advertisement, in its own words. */
+export function ExportFooter() {
+  return (
+    <footer className="ft">
+      <div className="wrap">
+        <span>© 2026 Pomelo</span>
+        <Link className="link" to={urls.exportCars()}>
+          Buy from France
+        </Link>
+        <Link className="link" to={urls.importCars()}>
+          Sell into France
+        </Link>
+        <Link className="link" to={urls.contact()} hrefLang="fr">
+          Contact (in French)
+        </Link>
+        <Link className="link" to={urls.registration()} hrefLang="fr">
+          Open a trade account (in French)
+        </Link>
+        <Link className="link" to={urls.cookies()} hrefLang="fr">
+          Manage cookies (in French)
+        </Link>
+        <span className="sp-l" lang="fr">
+          Pour les trajets courts, privilégiez la marche ou le vélo. #SeDéplacerMoinsPolluer
+        </span>
+      </div>
+    </footer>
+  );
+}

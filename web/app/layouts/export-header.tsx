@@ -1,0 +1,44 @@
+import { Logo } from '@pomelo/design/logo.tsx';
+import { Link, NavLink } from 'react-router';
+import { useSession } from '../shared/use-session.ts';
+import { urls } from '../urls.ts';
+
+/** The head of the screens in English: what leads to a page in French says so. */
+export function ExportHeader() {
+  const { isSignedIn } = useSession();
+  return (
+    <header className="hd exp-hd">
+      <div className="wrap hd-row">
+        <Link className="logo" to={urls.international()} aria-label="Pomelo, international home">
+          <Logo />
+        </Link>
+        <div className="hd-right">
+          <Link className="link" to={urls.home()} hrefLang="fr" lang="fr">
+            Français
+          </Link>
+          {isSignedIn ? (
+            <Link className="btn btn-solid" to={urls.dashboard()} hrefLang="fr">
+              My account
+            </Link>
+          ) : (
+            <Link className="btn btn-solid" to={urls.logIn(urls.dashboard())} hrefLang="fr" rel="nofollow">
+              Log in
+            </Link>
+          )}
+        </div>
+      </div>
+      <div className="exp-nav">
+        <nav className="wrap nav" aria-label="Main">
+          <NavLink to={urls.international()} end>
+            International
+          </NavLink>
+          <NavLink to={urls.exportCars()}>Buy from France</NavLink>
+          <NavLink to={urls.importCars()}>Sell into France</NavLink>
+          <NavLink to={urls.listing()} hrefLang="fr">
+            Cars in stock
+          </NavLink>
+        </nav>
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,32 @@
+import { describe, expect, it } from 'vitest';
+import { contentSecurityPolicy, NOBODY_ELSE } from './security-headers.ts';
+
+const hostsOf = (policy: string): string[] => policy.match(/(https?|wss?):\/\/[^\s;]+/g) ?? [];
+
+describe('the content policy', () => {
+  it('names nobody else where nothing is set up, but the page where terminals are paid', () => {
+    expect(hostsOf(contentSecurityPolicy([]))).toEqual(['https://checkout.stripe.com']);
+    expect(contentSecurityPolicy([])).toContain("script-src 'self';");
+    expect(contentSecurityPolicy([])).toContain("worker-src 'self'");
+  });
+
+  it('lets the tag manager in where there is one, and no chat with it', () => {
+    const policy = contentSecurityPolicy(["'sha256-x'"], { ...NOBODY_ELSE, tagManager: true });
+    expect(policy).toContain("script-src 'self' 'sha256-x' https://www.googletagmanager.com;");
+    expect(hostsOf(policy).every((host) => /google|stripe/.test(host))).toBe(true);
+  });
+
+  it('lets a chat of one’s own in, and no other', () => {
+    const policy = contentSecurityPolicy([], { ...NOBODY_ELSE, chat: { provider: 'chatwoot', origin: 'https://messagerie.pomelo.fr' } });
+    expect(policy).toContain("script-src 'self' https://messagerie.pomelo.fr;");
+    expect(policy).toContain("connect-src 'self' https://messagerie.pomelo.fr wss://messagerie.pomelo.fr;");
+    expect(policy).toContain("frame-src 'self' https://messagerie.pomelo.fr;");
+    expect(policy).not.toMatch(/tawk|crisp|google/);
+  });
+
+  it.each(['tawk', 'chatwoot', 'crisp'] as const)('never allows what is unsafe, not even for %s', (provider) => {
+    expect(contentSecurityPolicy([], { tagManager: true, chat: { provider, origin: 'https://messagerie.pomelo.fr' } })).not.toMatch(
+      /unsafe|\*(?!\.)/,
+    );
+  });
+});

@@ -1,0 +1,19 @@
+import type { Consent, Purpose } from '@pomelo/contract/content/consent.ts';
+import { useSession, type Session } from './use-session.ts';
+
+type SetUp = Pick<Session, 'configuration' | 'chat'>;
+
+/** What there is to agree to: only what is set up. */
+export function purposesOf({ configuration, chat }: SetUp): Purpose[] {
+  return [...(configuration?.gtmId ? (['audience'] as const) : []), ...(chat ? (['messagerie'] as const) : [])];
+}
+
+/** True while one of them has no answer. */
+export const isToAsk = (purposes: readonly Purpose[], consent: Consent): boolean =>
+  purposes.some((purpose) => consent[purpose] === undefined);
+
+/** Whether this browser is to be asked, as the server and the page both see it. */
+export function useConsentAsked(): boolean {
+  const session = useSession();
+  return isToAsk(purposesOf(session), session.consent);
+}

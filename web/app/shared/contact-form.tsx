@@ -1,0 +1,48 @@
+import { FormError } from '@pomelo/design/field-group.tsx';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { Form } from 'react-router';
+import type { FormRefusal } from '../lib/action-answer.server.ts';
+import { PageFields } from './page-fields.tsx';
+import './contact-form.css';
+
+export type ContactFormProps = {
+  /** Where it is posted, and comes back when it is refused. */
+  action: string;
+  /** Of the page: says when it was drawn. */
+  ticket: string;
+  refusal: FormRefusal | null;
+  labelledBy: string;
+  /** What is written beside the field that people leave empty. */
+  trap: string;
+  children: ReactNode;
+};
+
+/**
+ * A form that writes to the team. Its ticket stays while the form does: a page read again has a new one, and whoever sends
+ * again at once would be taken for a machine. The server judges the fields, in the language of the page.
+ */
+export function ContactForm({ action, ticket, refusal, labelledBy, trap, children }: ContactFormProps) {
+  const form = useRef<HTMLFormElement>(null);
+  const [drawn] = useState(refusal?.typed['ticket'] ?? ticket);
+  useEffect(() => {
+    if (!refusal) return;
+    const place = form.current?.querySelector<HTMLElement>('[aria-invalid="true"], .ct-refusal');
+    place?.focus();
+  }, [refusal]);
+  return (
+    <Form ref={form} method="post" action={action} className="set-form ct-form" preventScrollReset noValidate aria-labelledby={labelledBy}>
+      {refusal ? (
+        <div className="ct-refusal" tabIndex={-1}>
+          <FormError title={refusal.message} />
+        </div>
+      ) : null}
+      <PageFields back={action} />
+      <input type="hidden" name="ticket" value={drawn} />
+      <label className="ct-trap" aria-hidden="true">
+        {trap}
+        <input name="website" tabIndex={-1} autoComplete="off" defaultValue="" />
+      </label>
+      {children}
+    </Form>
+  );
+}

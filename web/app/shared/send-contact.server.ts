@@ -1,0 +1,45 @@
+import { createHash } from 'node:crypto';
+import type { Client } from '@pomelo/contract/client.ts';
+import { answerForm, refusedBy } from '../lib/action-answer.server.ts';
+import { type OpenAction, textOf } from '../lib/action.server.ts';
+
+const MANY = 429;
+const INVALID = 422;
+
+export type ContactWords = {
+  /** Some fields are to be corrected. */
+  check: string;
+  /** It did not leave. */
+  failed: string;
+};
+
+/**
+ * Sends a form that writes to the team. Pages of visitors are shared, so none holds a key of its own: the key is made of
+ * what was typed and of the ticket, so that a form sent twice is one message, and two messages are two.
+ */
+export async function sendContact(open: OpenAction, words: ContactWords, done: string, send: (client: Client) => Promise<unknown>) {
+  const client = open.parts.clientFor(open.session?.credentials ?? null, keyOf(open.form));
+  try {
+    await send(client);
+    return answerForm({ ok: true, message: null, value: null }, open, done);
+  } catch (error) {
+    const refusal = refusedBy(error, ({ status, problem }) => {
+      const asksAgain = problem.errors?.some(({ path }) => path === 'ticket') ?? false;
+      if ((status === MANY || asksAgain) && problem.detail) return problem.detail;
+      return status === INVALID ? words.check : words.failed;
+    });
+    return answerForm(refusal, open, done);
+  }
+}
+
+/** The fields of these names, as they were typed. */
+export const fieldsOf = <Name extends string>(form: FormData, names: readonly Name[]): Record<Name, string> =>
+  // Each name is given its text, and no other is.
+  Object.fromEntries(names.map((name) => [name, textOf(form, name)])) as Record<Name, string>;
+
+/** As a UUID, which keys are. */
+function keyOf(form: FormData): string {
+  const typed = [...form].map(([name, value]) => [name, typeof value === 'string' ? value : '']);
+  const digest = createHash('sha256').update(JSON.stringify(typed)).digest('hex');
+  return digest.slice(0, 32).replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
+}
