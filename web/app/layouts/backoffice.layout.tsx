@@ -1,10 +1,8 @@
 import { Icon } from '@pomelo/design/icon.tsx';
 import { LinkContext } from '@pomelo/design/link.tsx';
 import { Logo } from '@pomelo/design/logo.tsx';
-import { useEffect } from 'react';
 import { Link, NavLink, Outlet } from 'react-router';
 import { staffUrls } from '../backoffice-urls.ts';
-import { reloadOnMissingChunk } from '../lib/chunk-reload.ts';
 import { staffOf } from '../lib/staff.server.ts';
 import { named } from '../middleware/index.ts';
 import { ActionForm } from '../shared/action-form.tsx';
@@ -26,7 +24,6 @@ export const loader = ({ context }: Route.LoaderArgs) => staffOf(context).state;
 
 /** The back-office: a column of screens, the work beside it. Denser than the portal, and by the keyboard. */
 export default function BackofficeLayout({ loaderData: state }: Route.ComponentProps) {
-  useEffect(() => reloadOnMissingChunk(window), []);
   return (
     <LinkContext value={AppLink}>
       <a className="skip" href="#contenu">
