@@ -1,6 +1,7 @@
 import { account } from './account/account.endpoints.ts';
 import { security } from './account/security.endpoints.ts';
 import { bundles } from './bundles/bundles.endpoints.ts';
+import { services } from './bundles/services.endpoints.ts';
 import { cart } from './cart/cart.endpoints.ts';
 import { catalogue } from './catalogue/catalogue.endpoints.ts';
 import { terminals } from './charging-terminals/terminals.endpoints.ts';
@@ -29,6 +30,7 @@ export const endpoints = {
   dashboard,
   deals,
   bundles,
+  services,
   quotations,
   terminals,
   commercialList,
