@@ -33,7 +33,7 @@ export function EnglishContact({ data, path, refusal }: FormProps) {
       </header>
       {isSent ? (
         <ContactSent title="Your message has been sent">
-          <p>One of us answers you by e-mail within one working day. You also receive a short confirmation.</p>
+          <p>One of us answers you by e-mail within one working day.</p>
           <p>
             <ButtonLink href={`${path}#contact`}>Write another message</ButtonLink>
           </p>
