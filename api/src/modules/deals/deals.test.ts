@@ -13,6 +13,8 @@ import { expireOffers, watchOffers } from './expire-offers.service.ts';
 import { makeOffer } from './make-offer.service.ts';
 
 /** One order for whatever is compared. */
+/** As the clock of the API has it: in milliseconds. */
+const NOW = sql`date_trunc('milliseconds', now())`;
 const inOrder = (one: unknown, other: unknown): number => String(one).localeCompare(String(other));
 
 const api = await testApi();
@@ -220,9 +222,9 @@ describe('the link of an offer', () => {
     const buyer = await signedIn(api);
     const { dealId } = await anOffer(db, buyer);
     const token = await tokenOf(buyer);
-    await sql`UPDATE offer SET valid_until = date_trunc('milliseconds', now()) WHERE deal_id = ${dealId}`.execute(db);
+    await sql`UPDATE offer SET valid_until = ${NOW} WHERE deal_id = ${dealId}`.execute(db);
     expect((await open(token)).json()).toMatchObject({ state: 'expired', offer: { state: 'expired' } });
-    await sql`UPDATE offer_link SET expires_at = date_trunc('milliseconds', now()) WHERE deal_id = ${dealId}`.execute(db);
+    await sql`UPDATE offer_link SET expires_at = ${NOW} WHERE deal_id = ${dealId}`.execute(db);
     expect(codeOf(await open(token))).toBe('token-expired');
     expect([codeOf(await open('x'.repeat(43))), (await open('x')).statusCode]).toEqual(['token-unknown', 404]);
   });
@@ -234,8 +236,8 @@ describe('an offer that ends', () => {
   it('frees its vehicles by the clock; the job marks it and tells the asker, once', async () => {
     const [buyer, other] = [await signedIn(api), await signedIn(api)];
     const { dealId, number, productIds } = await anOffer(db, buyer);
-    await sql`UPDATE offer SET valid_until = date_trunc('milliseconds', now()) WHERE deal_id = ${dealId}`.execute(db);
-    await sql`UPDATE booking SET period = tstzrange(lower(period) - interval '1 hour', date_trunc('milliseconds', now())) WHERE deal_id = ${dealId}`.execute(db);
+    await sql`UPDATE offer SET valid_until = ${NOW} WHERE deal_id = ${dealId}`.execute(db);
+    await sql`UPDATE booking SET period = tstzrange(lower(period) - interval '1 hour', ${NOW}) WHERE deal_id = ${dealId}`.execute(db);
     expect((await as(app, buyer, `GET /public/deals/${dealId}`)).json()).toMatchObject({ ended: 'expired', validUntil: null });
     expect((await as(app, other, `POST /public/catalog/products/${productIds[0]}/booking`, {})).statusCode).toBe(200);
     expect(codeOf(await decide(buyer, dealId, true))).toBe('offer-over');
@@ -259,7 +261,7 @@ describe('an offer that ends', () => {
       message: '',
     };
     const { id } = await withTransaction(db, (trx) => makeOffer(trx, systemClock, buyer, terms));
-    await sql`UPDATE offer SET valid_until = date_trunc('milliseconds', now()) WHERE deal_id = ${id}`.execute(db);
+    await sql`UPDATE offer SET valid_until = ${NOW} WHERE deal_id = ${id}`.execute(db);
     await expireOffers(api.jobs);
     const { data } = (await as(app, buyer, 'GET /public/catalog/products/bookings')).json();
     expect(data).toMatchObject([{ productId, endDate }]);
@@ -289,7 +291,7 @@ describe('an offer that ends', () => {
     const buyer = await signedIn(api, 'buyer', owner.workspaceId);
     const { dealId, number } = await anOffer(db, buyer);
     await db.deleteFrom('membership').where('person_id', '=', buyer.personId).execute();
-    await sql`UPDATE offer SET valid_until = date_trunc('milliseconds', now()) WHERE deal_id = ${dealId}`.execute(db);
+    await sql`UPDATE offer SET valid_until = ${NOW} WHERE deal_id = ${dealId}`.execute(db);
     await api.runJobs();
     api.mails.length = 0;
     await expireOffers(api.jobs);
