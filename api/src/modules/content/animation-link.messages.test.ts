@@ -19,7 +19,7 @@ const animation = {
 };
 
 it('a promotion is listed with who may see it, from when and until when', () => {
-  expect(animationLine(animation)).toBe('   3  Lot de breaks\u202f: privée, jusqu’au 1 février 2027');
+  expect(animationLine(animation)).toBe('   3  Lot de breaks\u202f: privée, jusqu’au 1er février 2027');
   expect(animationLine({ ...animation, isPrivate: false, endsAt: null, state: 'upcoming' })).toBe(
     '   3  Lot de breaks\u202f: publique, à partir du 16 novembre 2026, sans fin',
   );
