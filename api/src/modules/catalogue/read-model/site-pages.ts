@@ -29,7 +29,7 @@ export class SitePages {
     const { columns, live, count } = this.#stock;
     const list = rowsOf(live, count)
       .map((row) => columns.id[row] ?? 0)
-      .sort();
+      .toSorted();
     this.#ids = { generation, list };
     return list;
   }
