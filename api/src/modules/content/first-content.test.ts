@@ -28,6 +28,16 @@ describe('a site that starts', () => {
     expect(body).toContain('Pomelo SAS au capital de');
     expect(body).not.toMatch(/\{\{|\}\}/);
   });
+
+  it('says in its configuration where it is found, as the pages for writing and calling show it', async () => {
+    const entries: { key: string; value: string }[] = await get('/api/website_configurations');
+    expect(Object.fromEntries(entries.map(({ key, value }) => [key, value]))).toMatchObject({
+      contactName: 'Pomelo SAS',
+      contactStreet: '18 quai du Commerce',
+      contactTown: '69009 Lyon',
+      contactPhone: '+33472000000',
+    });
+  });
 });
 
 describe('the demo', () => {

@@ -57,7 +57,7 @@ export default function ContactPage({ loaderData, actionData }: Route.ComponentP
         <CompanyCard place={place} />
       </div>
       {team.length > 0 ? (
-        <Section title="Qui vous répond" aside={<span>{team.length > 1 ? `${team.length} personnes, à Lyon` : null}</span>}>
+        <Section title="Qui vous répond">
           <TeamList team={team} lang="fr" />
         </Section>
       ) : null}

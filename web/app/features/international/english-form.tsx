@@ -24,7 +24,7 @@ export function EnglishContact({ data, path, refusal }: FormProps) {
           Write to us in English
         </h2>
         <p className="muted">
-          One of us answers within one working day, from Lyon. By telephone:{' '}
+          One of us answers within one working day. By telephone:{' '}
           <a className="link num" href={`tel:${phone}`}>
             {phoneAbroad(phone)}
           </a>
