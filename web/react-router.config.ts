@@ -3,6 +3,6 @@ import type { Config } from '@react-router/dev/config';
 export default {
   appDirectory: 'app',
   ssr: true,
-  // The whole route table is small: shipping it avoids a request per discovered link.
-  routeDiscovery: { mode: 'initial' },
+  // The table of all routes weighs more than the listing has left: a page carries its own, and asks for those of its links.
+  routeDiscovery: { mode: 'lazy' },
 } satisfies Config;

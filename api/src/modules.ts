@@ -60,6 +60,7 @@ import { addressSuggestionRoutes } from './modules/workspace/address-suggestions
 import { createSuggestionLimit } from './modules/workspace/suggestion-limit.ts';
 import { logoRoutes } from './modules/workspace/logo.routes.ts';
 import { workspaceRoutes } from './modules/workspace/workspace.routes.ts';
+import { sitemapRoutes } from './modules/sitemap/sitemap.routes.ts';
 import { createSweeper } from './sweeper.ts';
 
 /** Vehicles whose booking expired are offered within this delay. */
@@ -138,6 +139,7 @@ export async function addModules(app: FastifyInstance, parts: ModuleParts): Prom
   quotationRoutes(app, { clock, catalogue, files, limits: createQuotationLimits(pool), settings: settings.current });
   await terminalRoutes(app, { db, clock, payments: parts.payments, siteUrl: parts.siteUrl });
   contentRoutes(app);
+  sitemapRoutes(app, { catalogue });
   chatRoutes(app, { chat: parts.chat, profileOf: profiles.get });
   articleRoutes(app, { clock });
   contactRoutes(app, {

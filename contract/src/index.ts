@@ -3,6 +3,7 @@ import { security } from './account/security.endpoints.ts';
 import { audit } from './backoffice/audit.endpoints.ts';
 import { staff } from './backoffice/staff.endpoints.ts';
 import { bundles } from './bundles/bundles.endpoints.ts';
+import { services } from './bundles/services.endpoints.ts';
 import { cart } from './cart/cart.endpoints.ts';
 import { catalogue } from './catalogue/catalogue.endpoints.ts';
 import { terminals } from './charging-terminals/terminals.endpoints.ts';
@@ -31,6 +32,7 @@ export const endpoints = {
   dashboard,
   deals,
   bundles,
+  services,
   quotations,
   terminals,
   commercialList,

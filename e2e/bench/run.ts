@@ -5,6 +5,7 @@ import { measureDocuments } from './documents-speed.ts';
 import { measureEnumeration } from './enumeration.ts';
 import { measureImport } from './import-speed.ts';
 import { prepareFlatTable } from './plain-sql.ts';
+import { measureCrowd, measureLists } from './lists-speed.ts';
 import { type BenchPortal, openPortal } from './portal.ts';
 import { randomQueries } from './random-queries.ts';
 import { compareAnswers, facetValues, measureBookings, measureListing, measurePages, measurePlain } from './scenarios.ts';
@@ -17,6 +18,8 @@ const { values } = parseArgs({
     enumeration: { type: 'boolean', default: false },
     /** Nothing but how fast papers are made. */
     documents: { type: 'boolean', default: false },
+    /** Nothing but the commercial list. */
+    lists: { type: 'boolean', default: false },
   },
 });
 const vehicles = Number(values.vehicles);
@@ -78,6 +81,18 @@ async function documentFigures(): Promise<void> {
   );
 }
 
+async function listFigures(portal: BenchPortal): Promise<void> {
+  const buyer = await demoBuyer(portal);
+  for (const { format, lines, megabytes, seconds, grownMb, slowGrownMb } of await measureLists(portal, buyer, vehicles))
+    say(
+      `commercial list, ${format}, ${lines} lines: ${seconds.toFixed(1)} s, ${megabytes.toFixed(1)} MB; server grew by ${grownMb} MB, by ${slowGrownMb} MB with a slow reader`,
+    );
+  const { seconds, grownMb, alone, meanwhile } = await measureCrowd(portal, buyer);
+  say(
+    `ten whole lists at once: ${seconds.toFixed(1)} s, server grew by ${grownMb} MB; a page of the listing p50 ${ms(meanwhile.p50)}, p99 ${ms(meanwhile.p99)} meanwhile, p50 ${ms(alone.p50)}, p99 ${ms(alone.p99)} alone`,
+  );
+}
+
 async function all(): Promise<void> {
   say(`${cpus().length} cores (${cpus()[0]?.model.trim()}), ${Math.round(totalmem() / 2 ** 30)} GiB, Node ${process.version}`);
   if (values.documents) return documentFigures();
@@ -85,6 +100,7 @@ async function all(): Promise<void> {
   const portal = await openPortal(vehicles);
   try {
     if (values.enumeration) return await enumerationFigures(portal);
+    if (values.lists) return await listFigures(portal);
     await catalogueFigures(portal);
     if (!values.quick) {
       await pageFigures(portal);
@@ -93,6 +109,7 @@ async function all(): Promise<void> {
       say(await measureImport(portal));
       await enumerationFigures(portal);
       await documentFigures();
+      await listFigures(portal);
     }
   } finally {
     await portal.close();

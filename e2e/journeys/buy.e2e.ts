@@ -175,24 +175,25 @@ async function countInHeading(page: Page): Promise<number> {
   return Number(/^([\d\s]+)/.exec(heading ?? '')?.[1]?.replaceAll(/\D/g, '') ?? -1);
 }
 
-/** In euros, as the page says it. */
+/** In cents, as the page says it: none where the amount is whole. */
 async function amountToPay(page: Page): Promise<number> {
   const total = await page
     .getByRole('complementary', { name: 'Total' })
     .locator('dt, th', { hasText: 'À payer' })
     .locator('xpath=following-sibling::*[1]')
     .textContent();
-  return Number(total?.replaceAll(/\D/g, ''));
+  const [, whole = '', cents = '00'] = /^([\d\u202f]+)(?:,(\d\d))?/.exec(total ?? '') ?? [];
+  return Number(whole.replaceAll('\u202f', '') + cents);
 }
 
-/** In euros, as the database has it: 20 % of VAT where it is recovered, none under the margin scheme. */
+/** In cents, as the database has it: 20 % of VAT where it is recovered, none under the margin scheme. */
 async function expectedToPay({ companyId }: Buyer): Promise<number> {
-  const { rows } = await stage.database.query<{ euros: number }>(
-    `SELECT round(sum(round(i.price_b2b_cents * CASE i.vat_regime WHEN 'marge' THEN 1 ELSE 1.2 END)) / 100)::int AS euros
+  const { rows } = await stage.database.query<{ cents: number }>(
+    `SELECT sum(round(i.price_b2b_cents * CASE i.vat_regime WHEN 'marge' THEN 1 ELSE 1.2 END))::int AS cents
      FROM cart_line c JOIN catalogue_item i ON i.id = c.item_id WHERE c.workspace_id = $1`,
     [companyId],
   );
-  return rows[0]?.euros ?? -1;
+  return rows[0]?.cents ?? -1;
 }
 
 async function dealsOf({ companyId }: Buyer): Promise<number> {

@@ -77,6 +77,6 @@ describe('npm start', () => {
     expect(existsSync(join(portal.dataDir, 'postgres/postmaster.pid'))).toBe(false);
     expect(existsSync(join(portal.dataDir, 'pomelo.lock'))).toBe(false);
     // It gives its lock file up a moment before it is gone.
-    await expect.poll(() => isAlive(left)).toBe(false);
+    await expect.poll(() => isAlive(left), { timeout: 30_000 }).toBe(false);
   });
 });

@@ -1,4 +1,5 @@
 import type { TestProject } from 'vitest/node';
+import pg from 'pg';
 import { startEmbeddedPostgres } from '@pomelo/server/src/embedded-postgres.ts';
 import { startPortal } from './portal.ts';
 
@@ -14,6 +15,24 @@ declare module 'vitest' {
   }
 }
 
+/** Both third parties are set up: every journey shows that they stay out without an agreement. */
+const CHAT = {
+  CHAT_PROVIDER: 'tawk',
+  CHAT_SITE_ID: '5f0e1d2c3b4a59687786a5b4/default',
+  CHAT_IDENTITY_KEY: 'the key of the journeys’ chat',
+};
+const TAG_MANAGER_ID = 'GTM-P0MEL0';
+
+async function setTagManager(database: string): Promise<void> {
+  const client = new pg.Client({ connectionString: database });
+  await client.connect();
+  await client.query(
+    `INSERT INTO website_configuration (key, type, value) VALUES ('gtmId', 'text', $1) ON CONFLICT (key) DO UPDATE SET value = excluded.value`,
+    [TAG_MANAGER_ID],
+  );
+  await client.end();
+}
+
 /** One server for all the journeys of a run. PORTAL_URL, DATABASE_URL and DATA_DIR name one that already runs. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const { PORTAL_URL: address, DATABASE_URL: database, DATA_DIR: dataDir = 'data' } = process.env;
@@ -23,8 +42,9 @@ export default async function setup(project: TestProject): Promise<() => Promise
     project.provide('dataDir', dataDir);
     return async () => undefined;
   }
-  const portal = await startPortal();
+  const portal = await startPortal(CHAT);
   const { url } = await startEmbeddedPostgres(portal.dataDir, () => undefined);
+  await setTagManager(url);
   project.provide('portal', portal.address);
   project.provide('database', url);
   project.provide('dataDir', portal.dataDir);

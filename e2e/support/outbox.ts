@@ -3,28 +3,32 @@ import { join } from 'node:path';
 import PostalMime, { type Email } from 'postal-mime';
 import { expect, inject } from 'vitest';
 
-/** Every mail the portal wrote to this address so far, in no order. */
-async function mailsTo(address: string): Promise<Email[]> {
+/** Every mail the portal wrote so far, in no order. */
+async function allMails(): Promise<Email[]> {
   const folder = join(inject('dataDir'), 'outbox');
   const names = await readdir(folder).catch(() => []);
-  const mails = await Promise.all(
+  return Promise.all(
     names.filter((name) => name.endsWith('.eml')).map(async (name) => PostalMime.parse(await readFile(join(folder, name)))),
   );
-  return mails.filter(({ to }) => to?.some((one) => one.address === address));
 }
 
-/** The mail to this address whose subject says this, and that is the one meant; waits until it has left. */
-export async function mailTo(address: string, subject: RegExp, isIt: (mail: Email) => boolean = () => true): Promise<Email> {
+/** The one mail meant; waits until it has left. */
+async function mailThat(whose: string, isIt: (mail: Email) => boolean): Promise<Email> {
   let found: Email | undefined;
-  await expect
-    .poll(async () => (found = (await mailsTo(address)).find((mail) => subject.test(mail.subject ?? '') && isIt(mail))), {
-      timeout: 30_000,
-      interval: 250,
-    })
-    .toBeDefined();
-  if (!found) throw new Error(`no mail to ${address}`);
+  await expect.poll(async () => (found = (await allMails()).find(isIt)), { timeout: 30_000, interval: 250 }).toBeDefined();
+  if (!found) throw new Error(`no mail ${whose}`);
   return found;
 }
+
+const isTo = ({ to }: Email, address: string): boolean => to?.some((one) => one.address === address) ?? false;
+
+/** The mail to this address whose subject says this, and that is the one meant; waits until it has left. */
+export const mailTo = (address: string, subject: RegExp, isIt: (mail: Email) => boolean = () => true): Promise<Email> =>
+  mailThat(`to ${address}`, (mail) => isTo(mail, address) && subject.test(mail.subject ?? '') && isIt(mail));
+
+/** The mail whose answer goes to this address: what somebody wrote by a form of the site. */
+export const mailAnsweredTo = (address: string): Promise<Email> =>
+  mailThat(`answered to ${address}`, ({ replyTo }) => replyTo?.some((one) => one.address === address) ?? false);
 
 /** The path of the first link of a mail that begins this way. */
 export function linkIn(mail: Email, path: string): string {

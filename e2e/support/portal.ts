@@ -35,7 +35,7 @@ async function freePort(): Promise<number> {
 }
 
 /** The real server, whole, as `npm start` runs it: own data folder, own PostgreSQL, own port, a small demo stock. */
-export async function startPortal(): Promise<Portal> {
+export async function startPortal(settings: Record<string, string> = {}): Promise<Portal> {
   const dataDir = mkdtempSync(join(tmpdir(), 'pomelo-e2e-'));
   const port = await freePort();
   const output: string[] = [];
@@ -47,6 +47,7 @@ export async function startPortal(): Promise<Portal> {
     HOST: 'localhost',
     PORT: String(port),
     LOG_LEVEL: 'error',
+    ...settings,
   };
   const begin = () => spawnServer(environment, output);
   let server = await begin();

@@ -1,9 +1,14 @@
 import { DEMO_PASSWORD } from '@pomelo/api/modules/demo/accounts.ts';
+import { CONSENT_COOKIE, encodeConsent } from '@pomelo/contract/content/consent.ts';
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 
 export type VisitOptions = Pick<BrowserContextOptions, 'viewport' | 'javaScriptEnabled' | 'colorScheme' | 'reducedMotion'> & {
   /** Logged in already, with the password of the demo accounts. */
   as?: string;
+  /** What was answered about third parties; everything refused unless said, and null for who was not asked yet. */
+  consent?: string | null;
+  /** Service workers stay out, for requests are watched and answered here, unless a journey is about them. */
+  worksOffline?: boolean;
 };
 
 export type Visit = {
@@ -15,14 +20,20 @@ export type Visit = {
 };
 
 const ACTION_LIMIT_MS = 15_000;
+const REFUSED = encodeConsent({ audience: false, messagerie: false });
 
 /** Opens a browser for one person. Nothing is cached, nothing is remembered. */
-export async function openVisit(browser: Browser, address: string, { as, ...options }: VisitOptions): Promise<Visit> {
+export async function openVisit(
+  browser: Browser,
+  address: string,
+  { as, consent = REFUSED, worksOffline = false, ...options }: VisitOptions,
+): Promise<Visit> {
   const context = await browser.newContext({
     baseURL: address,
     locale: 'fr-FR',
     timezoneId: 'Europe/Paris',
     viewport: { width: 1440, height: 900 },
+    serviceWorkers: worksOffline ? 'allow' : 'block',
     ...options,
   });
   context.setDefaultTimeout(ACTION_LIMIT_MS);
@@ -36,6 +47,7 @@ export async function openVisit(browser: Browser, address: string, { as, ...opti
     const url = new URL(request.url());
     if (url.protocol.startsWith('http') && url.origin !== new URL(address).origin) seen.push(`asked ${url.href}`);
   });
+  if (consent !== null) await context.addCookies([{ name: CONSENT_COOKIE, value: consent, url: address }]);
   const page = await context.newPage();
   if (as) await logIn(page, as);
   return {

@@ -40,8 +40,10 @@ it('refuses for a reason, and asks which of two is meant', async () => {
   ).toEqual([{ state: 'refused', reason: 'Illisible.' }]);
 });
 
-it('explains itself when asked, or when it is asked for what it does not do', async () => {
-  expect(await approve('--help')).toMatchObject({ code: 0, output: expect.stringContaining('npm run approve') });
-  expect(await approve('--refuse', 'x')).toMatchObject({ code: 1 });
-  expect(await approve('a@b.test', '--refuse', ' ')).toMatchObject({ code: 1 });
+it.each([
+  [['--help'], 0],
+  [['--refuse', 'x'], 1],
+  [['a@b.test', '--refuse', ' '], 1],
+])('explains itself when asked, or when it is asked for what it does not do: %j', async (given, code) => {
+  expect(await approve(...given)).toMatchObject({ code, output: expect.stringContaining('npm run approve') });
 });

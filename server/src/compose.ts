@@ -32,6 +32,8 @@ export type Parts = {
   jobs: JobParts;
   /** What the pages are told of the environment. */
   pages: Pick<WebParts, 'chat' | 'debugErrors'>;
+  /** Where people find the site, where it is said. */
+  publicUrl: string | undefined;
   /** Mails to show; absent where they are sent, and in production. */
   outbox?: Outbox;
   close: () => Promise<void>;
@@ -88,7 +90,7 @@ export async function openParts(environment: Environment, databaseUrl: string): 
   const shown = !environment.production && environment.smtpUrl === undefined;
   const outbox: Outbox = { folder: outboxFolder(environment), siteUrl: environment.siteUrl };
   const pages = { chat: publicChat(environment), debugErrors: environment.debugErrors };
-  return { api, jobs, pages, ...(shown && { outbox }), close };
+  return { api, jobs, pages, publicUrl: environment.publicUrl, ...(shown && { outbox }), close };
 }
 
 /** One instance on one port: the API first, then the files of the browser side, then the pages. */
@@ -102,6 +104,7 @@ export async function compose(parts: Parts, web: WebModule, clientFiles: string)
     handler: web.createWebHandler(webParts(app, 'production', parts.pages)),
     now: Date.now,
     generation: parts.api.catalogue.generation,
+    publicUrl: parts.publicUrl,
     development: false,
   });
   const jobs = await startJobs(parts.api.pool, { ...parts.jobs, log: app.log });

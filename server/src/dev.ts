@@ -63,6 +63,7 @@ async function develop(): Promise<void> {
       handler: freshHandler(vite, webParts(app, 'development', parts.pages)),
       now: Date.now,
       generation: parts.api.catalogue.generation,
+      publicUrl: parts.publicUrl,
       development: true,
     });
   });

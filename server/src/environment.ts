@@ -134,6 +134,8 @@ export type Environment = {
   apiUrl?: string;
   /** Where people find the site, without a final slash: what the links of mails begin with. */
   siteUrl: string;
+  /** The same, where it is said: what the absolute addresses of pages begin with, whatever host is asked. */
+  publicUrl?: string;
   /** Absent: mails are files under `dataDir`. */
   smtpUrl?: string;
   mailFrom: Sender;
@@ -177,6 +179,7 @@ export function readEnvironment(source: Record<string, string | undefined>, { op
     corsOrigins: variables.CORS_ORIGINS,
     trustProxy: variables.TRUST_PROXY,
     apiUrl: variables.API_URL,
+    publicUrl: variables.PUBLIC_URL,
     siteUrl: variables.PUBLIC_URL ?? `http://localhost:${variables.PORT}`,
     smtpUrl: variables.SMTP_URL,
     mailFrom: variables.MAIL_FROM,

@@ -1,3 +1,4 @@
+import { endProcess } from './end-process.ts';
 import { messageOf, StartError } from './start-error.ts';
 
 /** Runs a command to its end; what the operator can mend is told in French without a stack, and the code is 1. */
@@ -6,6 +7,6 @@ export async function run(command: () => Promise<void>): Promise<void> {
     await command();
   } catch (error) {
     console.error(error instanceof StartError ? `\n${messageOf(error)}\n` : error);
-    process.exit(1);
+    endProcess(1);
   }
 }

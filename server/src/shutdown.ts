@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { endProcess } from './end-process.ts';
 
 const DRAIN_MS = 5000;
 
@@ -12,10 +13,10 @@ export function closeOnSignal(close: () => Promise<void>): void {
     if (closing) process.exit(1);
     closing = true;
     close().then(
-      () => process.exit(0),
+      () => endProcess(0),
       (error: unknown) => {
         console.error(error);
-        process.exit(1);
+        endProcess(1);
       },
     );
   };

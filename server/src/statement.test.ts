@@ -14,22 +14,29 @@ const statement = (...given: string[]) => runCommandFile('statement.ts', given, 
 it('imports a statement once, and lists what waits for a decision', async () => {
   const file = join(folder, 'releve.xml');
   await writeFile(file, camt053([{ cents: 123_456, debtor: 'GARAGE MARTIN', text: 'sans référence' }]));
-  expect(await statement(file)).toMatchObject({ code: 0, output: expect.stringContaining('1 virement reçu') });
+  const { code, output } = await statement(file);
+  expect(code, output).toBe(0);
+  expect(output).toContain('1 virement reçu');
+  expect(output).toContain('GARAGE MARTIN');
   expect(await statement(file)).toMatchObject({ code: 0, output: expect.stringContaining('déjà été importé') });
-  expect(await statement()).toMatchObject({ code: 0, output: expect.stringContaining('GARAGE MARTIN') });
 });
 
-it('refuses what is no statement, what is too large and what is not there, with a sentence', async () => {
-  const [text, large] = [join(folder, 'texte.xml'), join(folder, 'grand.xml')];
-  await writeFile(text, 'du texte');
-  await writeFile(large, '');
-  await truncate(large, 200 * 1024 * 1024);
-  expect(await statement(text)).toMatchObject({ code: 1, output: expect.stringContaining('XML lisible') });
-  expect(await statement(large)).toMatchObject({ code: 1, output: expect.stringContaining('dépasse 16') });
-  expect(await statement(join(folder, 'absent.xml'))).toMatchObject({ code: 1, output: expect.stringContaining('absent.xml') });
+it.each([
+  ['what is no statement', 'texte.xml', 8, 'XML lisible'],
+  ['what is too large, however large', 'grand.xml', 200 * 1024 * 1024, 'dépasse 16'],
+  ['what is not there', 'absent.xml', 0, 'absent.xml'],
+])('refuses %s with a sentence', async (_what, name, size, sentence) => {
+  const file = join(folder, name);
+  if (size > 0) {
+    await writeFile(file, 'du texte');
+    await truncate(file, size);
+  }
+  expect(await statement(file)).toMatchObject({ code: 1, output: expect.stringContaining(sentence) });
 });
 
-it('explains itself when asked, or when it is asked for what it does not do', async () => {
-  expect(await statement('--help')).toMatchObject({ code: 0, output: expect.stringContaining('npm run statement') });
-  expect(await statement('--match', 'x')).toMatchObject({ code: 1, output: expect.stringContaining('npm run statement') });
+it.each([
+  ['when asked', ['--help'], 0],
+  ['when it is asked for what it does not do', ['--match', 'x'], 1],
+])('explains itself %s', async (_when, given, code) => {
+  expect(await statement(...given)).toMatchObject({ code, output: expect.stringContaining('npm run statement') });
 });

@@ -1,52 +1,27 @@
 import { createReadStream } from 'node:fs';
 import { basename } from 'node:path';
 import { buffer } from 'node:stream/consumers';
-import { parseArgs } from 'node:util';
 import { systemClock } from '@pomelo/api/clock.ts';
-import { createDatabase, createPool, withTransaction } from '@pomelo/api/db/connect.ts';
+import { withTransaction } from '@pomelo/api/db/connect.ts';
 import type { Database } from '@pomelo/api/db/tables.ts';
 import { Refusal } from '@pomelo/api/errors.ts';
 import { matchToOrder } from '@pomelo/api/modules/payments/match-transfer.service.ts';
 import { importStatement, unmatchedTransfers } from '@pomelo/api/modules/payments/statement/import-statement.service.ts';
 import * as say from '@pomelo/api/modules/payments/statement/statement.messages.ts';
 import { MAX_STATEMENT_BYTES, StatementError } from '@pomelo/api/modules/payments/statement/statement.ts';
-import { migrateDatabase } from './compose.ts';
-import { openDatabase } from './database.ts';
-import { readEnvironment } from './environment.ts';
+import { onDatabase, typedOf } from './operator-command.ts';
 import { run } from './run.ts';
 import { messageOf, StartError } from './start-error.ts';
 
 const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
+const OPTIONS = { match: { type: 'string' }, order: { type: 'string' } } as const;
 type Task = { kind: 'list' } | { kind: 'import'; file: string } | { kind: 'match'; transfer: string; order: string };
-type Arguments = { task: Task; database: string | undefined };
-
-function parse() {
-  try {
-    return parseArgs({
-      allowPositionals: true,
-      options: {
-        match: { type: 'string' },
-        order: { type: 'string' },
-        database: { type: 'string' },
-        help: { type: 'boolean', short: 'h', default: false },
-      },
-    });
-  } catch (error) {
-    throw new StartError(`${messageOf(error)}\n\n${say.USAGE}`, { cause: error });
-  }
-}
 
 function taskOf({ match, order }: { match?: string; order?: string }, [file, ...more]: readonly string[]): Task {
   if (more.length > 0 || (file !== undefined && (match ?? order) !== undefined)) throw new StartError(say.USAGE);
   if (match === undefined && order === undefined) return file === undefined ? { kind: 'list' } : { kind: 'import', file };
   if (match === undefined || order === undefined || !UUID.test(match)) throw new StartError(say.USAGE);
   return { kind: 'match', transfer: match, order };
-}
-
-/** Null when only the help was asked for. */
-function readArguments(): Arguments | null {
-  const { values, positionals } = parse();
-  return values.help ? null : { task: taskOf(values, positionals), database: values.database };
 }
 
 async function list(db: Database): Promise<void> {
@@ -74,24 +49,13 @@ async function match(db: Database, transfer: string, order: string): Promise<voi
   console.log(say.matchedText(order, matched.paid));
 }
 
-async function statement({ task, database }: Arguments): Promise<void> {
-  const environment = readEnvironment(process.env, { opensSessions: false });
-  const server = await openDatabase({ ...environment, databaseUrl: database ?? environment.databaseUrl }, console.log);
-  const pool = createPool({ connectionString: server.url, max: 1, statementTimeoutMs: 0, applicationName: 'pomelo-statement' });
-  const db = createDatabase(pool);
-  try {
-    await migrateDatabase(server.url);
+await run(async () => {
+  const { values, positionals } = typedOf({ options: OPTIONS, usage: say.USAGE });
+  if (values.help) return console.log(say.USAGE);
+  const task = taskOf(values, positionals);
+  await onDatabase(values.database, async ({ db }) => {
     if (task.kind === 'import') await importFile(db, task.file);
     else if (task.kind === 'match') await match(db, task.transfer, task.order);
     else await list(db);
-  } finally {
-    await db.destroy();
-    await server.close();
-  }
-}
-
-await run(async () => {
-  const given = readArguments();
-  if (given === null) console.log(say.USAGE);
-  else await statement(given);
+  });
 });

@@ -41,7 +41,7 @@ await run(async () => {
   });
   // Far from the stock, a second is all that a page may be late.
   const generation = (): number => Math.floor(Date.now() / 1000);
-  await mountWeb(app, { handler, now: Date.now, generation, development: false });
+  await mountWeb(app, { handler, now: Date.now, generation, publicUrl: environment.publicUrl, development: false });
   closeOnSignal(() => drain(app));
   console.log(`Le site de Pomelo répond à ${await listen(app, environment)}`);
 });

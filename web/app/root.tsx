@@ -8,10 +8,12 @@ import type { Route } from './+types/root.ts';
 import { consentContext, headersContext, partsContext, preferencesContext, sessionContext, viewContext } from './context.ts';
 import { cookie, FLASH_COOKIE, readCookies } from './lib/cookies.server.ts';
 import { decodeFlash } from './lib/flash.ts';
+import { partOrNothing } from './lib/part-or-nothing.ts';
 import { DEFAULT_PREFERENCES } from './lib/preferences.ts';
 import { named } from './middleware/index.ts';
 import { ChunkReload } from './shared/chunk-reload.tsx';
 import { PageIcons } from './shared/page-icons.tsx';
+import { ThemeColor } from './shared/theme-color.tsx';
 import { useIdle } from './shared/use-idle.ts';
 
 export { ErrorScreen as ErrorBoundary } from './features/site/error-screen.tsx';
@@ -20,6 +22,8 @@ export const middleware: Route.MiddlewareFunction[] = named('outdated-browser', 
 
 export const links: Route.LinksFunction = () => [
   { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
+  { rel: 'apple-touch-icon', href: '/icons/apple-touch-180.png' },
+  { rel: 'manifest', href: '/manifest.webmanifest' },
   ...[spacesFont, textFont, headingFont].map((href) => ({
     rel: 'preload',
     as: 'font' as const,
@@ -62,6 +66,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="color-scheme" content="light dark" />
+        <ThemeColor theme={theme} />
         <Meta />
         <Links />
       </head>
@@ -75,13 +80,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
   );
 }
 
-const AfterStart = lazy<ComponentType>(() => import('./layouts/after-start.tsx').then((part) => ({ default: part.AfterStart }), logged));
-
-/** What is not needed to read a page is not allowed to break one. */
-function logged(error: unknown): { default: ComponentType } {
-  console.warn('not all of the page was loaded', error);
-  return { default: () => null };
-}
+const AfterStart = lazy<ComponentType>(() => partOrNothing(import('./layouts/after-start.tsx').then((part) => part.AfterStart)));
 
 export default function App() {
   const isIdle = useIdle();

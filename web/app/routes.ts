@@ -65,6 +65,7 @@ export default [
 
   route('evenements', 'features/site/events.route.ts'),
   route('messagerie/identite', 'features/chat/identity.route.ts'),
+  route('service-worker.js', 'features/offline/service-worker.route.ts'),
   route('build/latest.json', 'features/new-build/latest.route.ts'),
   route('build/:id/manifest.json', 'features/new-build/manifest.route.ts'),
   route('liste_commerciale/fichier', 'features/commercial-list/file.route.ts'),

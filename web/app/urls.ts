@@ -101,6 +101,7 @@ export const urls = {
   vehicleDocument: (productId: number, documentId: string) => `/documents/vehicules/${productId}/${documentId}`,
   events: () => '/evenements',
   chatIdentity: () => '/messagerie/identite',
+  serviceWorker: () => '/service-worker.js',
   actions: {
     logIn: () => '/actions/connexion',
     logOut: () => '/actions/deconnexion',

@@ -8,7 +8,7 @@ export type Encoding = 'br' | 'gzip' | 'identity';
 const BROTLI_QUALITY = 4;
 const GZIP_LEVEL = 6;
 const WORTHWHILE_BYTES = 1024;
-const TEXT = /^(text\/(?!event-stream)|application\/(json|manifest\+json|xml|javascript)|image\/svg\+xml)/;
+const TEXT = /^(text\/(?!event-stream)|application\/(json|manifest\+json|xml|rss\+xml|javascript)|image\/svg\+xml)/;
 
 const brotli = promisify(brotliCompress);
 const gzipped = promisify(gzip);

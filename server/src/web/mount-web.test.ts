@@ -32,6 +32,7 @@ const handler: WebHandler = async (request, context) => {
   if (pathname === '/echo')
     return new Response(await request.text(), { headers: { 'content-type': request.headers.get('content-type') ?? '' } });
   if (pathname === '/origin') return html(request.headers.get('origin') ?? 'none');
+  if (pathname === '/address') return html(request.url);
   if (pathname === '/endless') return new Response(endless(), { headers: { 'content-type': 'text/csv', 'x-pomelo-stream': '1' } });
   if (pathname === '/stream') return new Response(PAGE, { headers: { 'content-type': 'text/csv', 'x-pomelo-stream': '1' } });
   if (pathname === '/cookies') {
@@ -94,6 +95,15 @@ describe('the web application on Fastify', () => {
     now += 1000;
     await get('/page');
     expect(renders).toBe(3);
+  });
+
+  test('tells pages the address they were asked at, or the one where people find the site', async () => {
+    expect((await get('/address?a=1', { host: 'ailleurs.test' })).body).toBe('http://ailleurs.test/address?a=1');
+    const known = Fastify();
+    await mountWeb(known, { handler, now: () => now, generation: () => generation, publicUrl: 'https://pomelo.fr', development: false });
+    const answer = await known.inject({ url: '/address?a=1', headers: { host: 'ailleurs.test' } });
+    expect(answer.body).toBe('https://pomelo.fr/address?a=1');
+    await known.close();
   });
 
   test('never keeps what was drawn for a buyer, nor gives a buyer what was kept', async () => {

@@ -21,9 +21,14 @@ export type MountOptions = {
   now: () => number;
   /** The catalogue's generation: visitors' pages are drawn again when it grows. */
   generation: () => number;
+  /** Where people find the site; the address they asked, unless it is given. What a page says of itself begins with it. */
+  publicUrl?: string | undefined;
   /** Nothing is kept, and the tools that Vite adds to a page may run. */
   development: boolean;
 };
+
+/** The web application, asked as the site's own address has it. */
+type Handler = (request: FastifyRequest, signal: AbortSignal) => Promise<Response>;
 
 /** Set by the web application on what every visitor may be given; never sent. */
 const MAY_BE_KEPT = 'x-pomelo-cache';
@@ -40,6 +45,9 @@ const OLD_BROWSER = /MSIE |Trident\//;
 /** Mounts the web application on every address that no route before it has taken. */
 export async function mountWeb(app: FastifyInstance, options: MountOptions): Promise<void> {
   const cache = new PageCache(options);
+  const asWeb = (request: FastifyRequest, signal: AbortSignal): Request =>
+    toWebRequest(request, options.publicUrl ?? originOf(request), signal);
+  const handler: Handler = (request, signal) => options.handler(asWeb(request, signal), contextOf(request));
   await app.register(async (web) => {
     // Bodies are the web application's to read.
     web.removeAllContentTypeParsers();
@@ -53,9 +61,9 @@ export async function mountWeb(app: FastifyInstance, options: MountOptions): Pro
       url: '/*',
       handler: async (request, reply) => {
         if (!isOwnRequest(request)) return refuseForeign(reply);
-        if (options.development) return answerDeveloper(request, reply, options.handler);
-        if (!isVisitorsPage(request)) return answer(request, reply, options.handler);
-        return answerVisitor(request, reply, options.handler, cache);
+        if (options.development) return answerDeveloper(request, reply, handler);
+        if (!isVisitorsPage(request)) return answer(request, reply, handler);
+        return answerVisitor(request, reply, handler, cache);
       },
     });
   });
@@ -67,7 +75,7 @@ function isVisitorsPage(request: FastifyRequest): boolean {
   return request.method === 'GET' && !cookie?.includes('pomelo_') && !(browser && OLD_BROWSER.test(browser));
 }
 
-async function answerVisitor(request: FastifyRequest, reply: FastifyReply, handler: WebHandler, cache: PageCache): Promise<FastifyReply> {
+async function answerVisitor(request: FastifyRequest, reply: FastifyReply, handler: Handler, cache: PageCache): Promise<FastifyReply> {
   // What a visitor lets the site load decides whether he is asked: those who chose the same share their pages.
   const key = `${encodeConsent(consentIn(request.headers.cookie))} ${originOf(request)}${request.raw.url}`;
   const found = cache.find(key);
@@ -77,9 +85,9 @@ async function answerVisitor(request: FastifyRequest, reply: FastifyReply, handl
 }
 
 /** The render goes on when its first reader leaves, for others may be waiting; a stream ends with its reader. */
-async function renderForAll(request: FastifyRequest, reply: FastifyReply, handler: WebHandler): Promise<Rendered<Response>> {
+async function renderForAll(request: FastifyRequest, reply: FastifyReply, handler: Handler): Promise<Rendered<Response>> {
   const gone = new AbortController();
-  const response = await handler(toWebRequest(request, gone.signal), contextOf(request));
+  const response = await handler(request, gone.signal);
   if (response.headers.get(MAY_BE_KEPT) !== 'public' || !response.body) {
     abortWithReader(reply, gone);
     return { own: response };
@@ -100,17 +108,17 @@ async function sendKept(request: FastifyRequest, reply: FastifyReply, page: Kept
   return reply.send(bytes);
 }
 
-async function answer(request: FastifyRequest, reply: FastifyReply, handler: WebHandler): Promise<FastifyReply> {
+async function answer(request: FastifyRequest, reply: FastifyReply, handler: Handler): Promise<FastifyReply> {
   const gone = new AbortController();
   abortWithReader(reply, gone);
-  return send(request, reply, await handler(toWebRequest(request, gone.signal), contextOf(request)));
+  return send(request, reply, await handler(request, gone.signal));
 }
 
 /** Vite puts styles and scripts of its own into a page, which no content policy foresees. */
-async function answerDeveloper(request: FastifyRequest, reply: FastifyReply, handler: WebHandler): Promise<FastifyReply> {
+async function answerDeveloper(request: FastifyRequest, reply: FastifyReply, handler: Handler): Promise<FastifyReply> {
   reply.header('content-security-policy', "frame-ancestors 'none'");
-  const withoutPolicy: WebHandler = async (page, context) => {
-    const response = await handler(page, context);
+  const withoutPolicy: Handler = async (page, signal) => {
+    const response = await handler(page, signal);
     response.headers.delete('content-security-policy');
     return response;
   };

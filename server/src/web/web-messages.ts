@@ -15,7 +15,7 @@ const hasBody = (method: string): boolean => method !== 'GET' && method !== 'HEA
 export const originOf = (request: FastifyRequest): string => `${request.protocol}://${request.host}`;
 
 /** The request as the web application reads it; a body is streamed, and refused beyond 12 MB. */
-export function toWebRequest(request: FastifyRequest, signal: AbortSignal): Request {
+export function toWebRequest(request: FastifyRequest, origin: string, signal: AbortSignal): Request {
   const headers = new Headers();
   const { rawHeaders } = request.raw;
   for (let at = 0; at + 1 < rawHeaders.length; at += 2) headers.append(rawHeaders[at] ?? '', rawHeaders[at + 1] ?? '');
@@ -29,7 +29,7 @@ export function toWebRequest(request: FastifyRequest, signal: AbortSignal): Requ
     init.body = NodeReadableStream.from(limited(request.raw)) as unknown as BodyInit;
     init.duplex = 'half';
   }
-  return new Request(originOf(request) + request.raw.url, init);
+  return new Request(origin + request.raw.url, init);
 }
 
 async function* limited(source: Readable): AsyncGenerator<Buffer> {

@@ -1,17 +1,40 @@
+import { type ComponentType, lazy, Suspense, useEffect, useRef } from 'react';
 import { useRouteLoaderData } from 'react-router';
 import { NewBuild } from '../features/new-build/new-build.tsx';
-import { LiveChat } from '../features/chat/live-chat.tsx';
-import { Tracking } from '../features/tracking/tracking.tsx';
+import { partOrNothing } from '../lib/part-or-nothing.ts';
 import type { loader } from '../root.tsx';
 
-/** What a page does besides being read, once it can be. */
+const Tracking = lazy<ComponentType>(() => partOrNothing(import('../features/tracking/tracking.tsx').then((part) => part.Tracking)));
+const LiveChat = lazy<ComponentType>(() => partOrNothing(import('../features/chat/live-chat.tsx').then((part) => part.LiveChat)));
+
+const Offline = lazy<ComponentType>(() => partOrNothing(import('../features/offline/offline.tsx').then((part) => part.Offline)));
+/** Not while developing: a worker would outlive what it was made from. */
+const worksOffline = import.meta.env.PROD && typeof navigator !== 'undefined' && 'serviceWorker' in navigator;
+
+/** A third party's script that runs cannot be taken back; the page can. */
+function useReloadOnceWithdrawn(isLetIn: boolean): void {
+  const wasLetIn = useRef(false);
+  useEffect(() => {
+    if (wasLetIn.current && !isLetIn) window.location.reload();
+    wasLetIn.current ||= isLetIn;
+  }, [isLetIn]);
+}
+
+/** What a page does besides being read, once it can be: each its own part, asked for by who wants it. */
 export function AfterStart() {
   const root = useRouteLoaderData<typeof loader>('root');
+  const tracks = Boolean(root?.configuration.gtmId && root.consent.audience);
+  const chats = Boolean(root?.session && root.chat && root.consent.messagerie);
+  useReloadOnceWithdrawn(tracks);
+  useReloadOnceWithdrawn(chats);
   return (
     <>
-      <Tracking />
-      <LiveChat />
       {root ? <NewBuild id={root.build} /> : null}
+      <Suspense fallback={null}>
+        {tracks ? <Tracking /> : null}
+        {chats ? <LiveChat /> : null}
+        {worksOffline ? <Offline /> : null}
+      </Suspense>
     </>
   );
 }

@@ -26,8 +26,8 @@ export function ContactForm({ action, ticket, refusal, labelledBy, trap, childre
   const [drawn] = useState(refusal?.typed['ticket'] ?? ticket);
   useEffect(() => {
     if (!refusal) return;
-    const place = form.current?.querySelector<HTMLElement>('[aria-invalid="true"], .ct-refusal');
-    place?.focus();
+    const placeOf = (selector: string) => form.current?.querySelector<HTMLElement>(selector);
+    (placeOf('[aria-invalid="true"]') ?? placeOf('.ct-refusal'))?.focus();
   }, [refusal]);
   return (
     <Form ref={form} method="post" action={action} className="set-form ct-form" preventScrollReset noValidate aria-labelledby={labelledBy}>

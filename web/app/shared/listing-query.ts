@@ -1,6 +1,7 @@
 import { FACETS, RANGES, SORT_VALUES, type FacetName, type RangeName, type Sort } from '@pomelo/contract/catalogue/facets.ts';
+import type { RangeBound } from '@pomelo/contract/catalogue/listing-slugs.ts';
 
-export type RangeBound = `${RangeName}${'Min' | 'Max'}`;
+export type { RangeBound };
 
 /** What the address of the listing says, decoded: the one state of the screen. */
 export type ListingQuery = {

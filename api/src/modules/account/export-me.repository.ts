@@ -81,6 +81,9 @@ export const exportedSavedSearches: Read = (db, { id }) =>
 export const exportedRecentSearches: Read = (db, { id }) =>
   db.selectFrom('recent_search').select(['workspace_id as workspaceId', 'query', 'at']).where('person_id', '=', id).orderBy('at').execute();
 
+export const exportedListColumns: Read = (db, { id }) =>
+  db.selectFrom('commercial_list_choice').select(['columns', 'updated_at as updatedAt']).where('person_id', '=', id).execute();
+
 export const exportedFavorites: Read = (db, { id }) =>
   db
     .selectFrom('favorite')

@@ -30,6 +30,7 @@ describe('closing one’s account', () => {
     await as(app, buyer, 'POST /public/cart/products', { product_ids: [inCart.productId] });
     await as(app, buyer, `POST /public/catalog/favorites/${booked.id}`);
     await as(app, buyer, 'POST /public/me/notifications', { approvals: 'off' });
+    await as(app, buyer, 'PUT /public/catalog/commercial_list/columns', { columns: ['km'] });
     await files.write('pictures/close-test', Buffer.from('x'));
     await db.updateTable('person').set({ picture_key: 'pictures/close-test' }).where('id', '=', buyer.personId).execute();
 
@@ -46,7 +47,7 @@ describe('closing one’s account', () => {
     });
     expect(await files.has('pictures/close-test')).toBe(false);
     expect((await workspaceOf(buyer.workspaceId)).closed_at).not.toBeNull();
-    for (const table of ['membership', 'favorite', 'notification_choice', 'cart_line'] as const)
+    for (const table of ['membership', 'favorite', 'notification_choice', 'cart_line', 'commercial_list_choice'] as const)
       expect(await db.selectFrom(table).selectAll().where('person_id', '=', buyer.personId).execute(), table).toEqual([]);
     const sessions = await db.selectFrom('session').selectAll().where('person_id', '=', buyer.personId).execute();
     expect(sessions).toMatchObject([{ user_agent: null, address: null, revoked_at: expect.any(Date) }]);
@@ -123,6 +124,7 @@ describe('one’s data', () => {
     const buyer = await signedIn(api, 'owner');
     const item = await anItem(db);
     await as(app, buyer, `POST /public/catalog/favorites/${item.id}`);
+    await as(app, buyer, 'PUT /public/catalog/commercial_list/columns', { columns: ['km', 'reference'] });
     await ordered(buyer);
     const search = { workspace_id: buyer.workspaceId, person_id: buyer.personId, name: 'Petites', query: 'marque=peugeot', position: 1 };
     await db
@@ -138,6 +140,7 @@ describe('one’s data', () => {
     expect(data.profile.data).toMatchObject({ email: buyer.email, firstName: 'Camille' });
     expect(data.memberships.data).toMatchObject([{ rs: 'Garage du Pont', role: 'owner' }]);
     expect(data.favorites.data).toMatchObject([{ itemId: item.id }]);
+    expect(data.listColumns.data).toMatchObject([{ columns: ['km', 'reference'] }]);
     expect(data.savedSearches.data).toMatchObject([{ name: 'Petites' }]);
     expect(data.orders.data).toHaveLength(1);
     expect(data.bookings.data).toHaveLength(1);

@@ -1,9 +1,11 @@
 import { bundles as calls } from '@pomelo/contract/bundles/bundles.endpoints.ts';
+import { services } from '@pomelo/contract/bundles/services.endpoints.ts';
 import type { FastifyInstance } from 'fastify';
-import { mountPrivate } from '../../mount.ts';
+import { withHeaders } from '../../answer.ts';
+import { mount, mountPrivate } from '../../mount.ts';
 import { describeBundles } from './bundles.messages.ts';
 import { bundleAnswer, type BundleParts, bundlesPage, trackingOf } from './bundles.service.ts';
-import { addService } from './services.service.ts';
+import { addService, offeredFor, priceTable } from './services.service.ts';
 
 /** portal.md §7, bundles: what was ordered and what became of it. Deliveries, papers, payments and cartes grises have their own routes. */
 export function bundleRoutes(app: FastifyInstance, parts: BundleParts & { changed: (workspaceId: string) => void }): void {
@@ -15,5 +17,9 @@ export function bundleRoutes(app: FastifyInstance, parts: BundleParts & { change
     await addService(db, { workspaceId: caller.workspaceId, bundleId: params.id }, body.code, parts.clock.now());
     afterCommit(() => parts.changed(caller.workspaceId));
     return bundleAnswer(db, parts, caller.workspaceId, params.id);
+  });
+  mount(app, services.prices, async ({ db }) => {
+    const prices = offeredFor(await priceTable(db, parts.clock.now()), [], { shipped: false, paid: false });
+    return withHeaders(prices, { 'x-total-count': String(prices.length) });
   });
 }

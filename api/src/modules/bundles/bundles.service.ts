@@ -71,12 +71,12 @@ async function answersOf(
     rows.map(({ itemId }) => itemId),
     parts.settings().kmThreshold,
   );
-  const [lines, events] = await Promise.all([linesOf(db, ids), eventsOf(db, ids)]);
-  const [papers, cards, payments] = await Promise.all([
-    read('documents', documents),
-    read('carteGrise', carteGrise),
-    read('payment', payment),
-  ]);
+  // One after the other: what changes a vehicle answers from its transaction, which has one connection.
+  const lines = await linesOf(db, ids);
+  const events = await eventsOf(db, ids);
+  const papers = await read('documents', documents);
+  const cards = await read('carteGrise', carteGrise);
+  const payments = await read('payment', payment);
   const deliveries = wants.has('delivery') || wants.has('tracking') ? await deliveriesOf(db, ids) : [];
   const table = wants.has('services') ? await priceTable(db, now) : [];
   const own = { wants, table, journeyOf: await journeysOf(db, wants.has('tracking') ? deliveries : [], now), now };

@@ -55,6 +55,19 @@ describe('a service', () => {
     }
   });
 
+  it('says its price of the day to anybody, as it would be ordered', async () => {
+    const answer = await app.inject('/api/service_prices');
+    const prices = answer.json<{ code: string }[]>();
+    expect(prices.find(({ code }) => code === 'warranty-12')).toMatchObject({
+      kind: 'warranty',
+      exclTax: { amount: 34_000 },
+      vat: { amount: 6_800 },
+      inclTax: { amount: 40_800 },
+    });
+    expect(prices.map(({ code }) => code)).not.toContain('old');
+    expect(answer.headers['x-total-count']).toBe(String(prices.length));
+  });
+
   it('asked for twice is ordered once, with the same answer, by two at the same time too', async () => {
     const answers = await Promise.all([add('warranty-6'), add('warranty-6'), add('warranty-6')]);
     expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200]);

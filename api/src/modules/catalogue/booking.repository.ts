@@ -69,42 +69,8 @@ export const findHold = (db: Database, workspaceId: string, productId: number, n
 export const findHoldById = (db: Database, workspaceId: string, id: string, now: Date): Promise<HoldRow | undefined> =>
   holds(db, workspaceId, now).where('booking.id', '=', id).executeTakeFirst();
 
-/** Ends holds now: a cancelled booking no longer counts, whatever its period. */
-export async function cancelHolds(db: Database, ids: readonly string[]): Promise<void> {
-  if (ids.length > 0)
-    await db
-      .updateTable('booking')
-      .set({ cancelled: true })
-      .where('id', 'in', [...ids])
-      .execute();
-}
-
 export async function extendHold(db: Database, id: string, hours: number): Promise<void> {
   await sql`
     UPDATE booking SET period = tstzrange(lower(period), upper(period) + make_interval(hours => ${hours})), extended = true WHERE id = ${id}
   `.execute(db);
-}
-
-export type DealBooking = { id: string; productId: number; itemId: number };
-
-/** The vehicles of a deal are booked without end. */
-export async function insertDealBookings(
-  db: Database,
-  owner: { workspaceId: string; personId: string; dealId: string; now: Date },
-  vehicles: readonly DealBooking[],
-): Promise<void> {
-  await db
-    .insertInto('booking')
-    .values(
-      vehicles.map(({ id, productId, itemId }) => ({
-        id,
-        product_id: productId,
-        item_id: itemId,
-        workspace_id: owner.workspaceId,
-        person_id: owner.personId,
-        deal_id: owner.dealId,
-        period: sql<string>`tstzrange(${owner.now}::timestamptz, NULL)`,
-      })),
-    )
-    .execute();
 }

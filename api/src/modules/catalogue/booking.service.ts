@@ -6,7 +6,8 @@ import { isExclusionViolation } from '../../db/database-errors.ts';
 import type { Database } from '../../db/tables.ts';
 import { refuse } from '../../errors.ts';
 import { bookingRefusal } from './booking.messages.ts';
-import { type BookRequest, bookProduct, cancelHolds, extendHold, findHold, findHoldById } from './booking.repository.ts';
+import { type BookRequest, bookProduct, extendHold, findHold, findHoldById } from './booking.repository.ts';
+import { dropHolds } from './long-holds.repository.ts';
 import { bookingAnswer } from './booking-view.ts';
 import { findItemsOf, findVehicles, lockItems, lockWorkspace } from './vehicles.repository.ts';
 import { joinWaitingList, positionInLine } from './waiting-list.repository.ts';
@@ -39,7 +40,7 @@ export async function cancel(db: Database, caller: Caller, productId: number, no
   const hold = await findHold(db, caller.workspaceId, productId, now);
   if (!hold) return refuse('not-found', NO_HOLD);
   if (hold.approvalId) refuse('awaits-approval');
-  await cancelHolds(db, [hold.id]);
+  await dropHolds(db, [hold.id]);
 }
 
 /** Adds a day to the workspace's own hold: once, only while nobody else waits, and not under a request for agreement. */

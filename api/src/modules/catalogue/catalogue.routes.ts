@@ -11,7 +11,7 @@ import { attachment, type OpenDocument, vehicleDocument } from './document.servi
 import type { CatalogueEvents } from './events.ts';
 import { deleteFavorite, findItem, insertFavorite } from './favorites.repository.ts';
 import { type CostsOf, facetCounts, itemFor, lastVehicles, listing, type ListingParts, viewOf } from './listing.service.ts';
-import { detailOf } from './vehicle-detail.service.ts';
+import { detailOf, onceOnSale } from './vehicle-detail.service.ts';
 import { addView } from './vehicle-detail.repository.ts';
 
 const SIMILAR = 4;
@@ -39,7 +39,7 @@ function readingRoutes(app: FastifyInstance, parts: CatalogueParts): void {
   mount(app, calls.filters, ({ query, caller }) => facetCounts(parts, query, caller));
   mount(app, calls.vehicle, async ({ db, params, query, caller }) => {
     const view = viewOf(caller, query.view);
-    const itemId = itemIdOf(params.id);
+    const itemId = parts.catalogue.itemIdOf(params.id) ?? (await onceOnSale(db, params.id));
     const [item, detail] = await Promise.all([itemFor(parts, itemId, caller, view), detailOf(db, itemId, view)]);
     const similar = parts.catalogue.similarItemIds(itemId, SIMILAR).flatMap((id) => parts.catalogue.item(id, view) ?? []);
     return { ...(item ?? refuse('not-found')), ...detail, similar };

@@ -120,11 +120,37 @@ describe('a vehicle', () => {
     await catalogueIsCurrent();
   });
 
-  it('is not found when it is not on sale', async () => {
-    const withdrawn = await anItem(db, { status: 'withdrawn' });
+  it('is gone at both doors once it was sold, ordered or withdrawn, by its own id or one of its vehicles', async () => {
+    const [withdrawn, ordered, sold] = [await anItem(db, { status: 'withdrawn' }), await anItem(db), await anItem(db)];
+    const customer = await signedIn(api);
+    await as(app, customer, 'POST /public/cart/products', { product_ids: [ordered.productId] });
+    expect((await as(app, customer, 'POST /public/cart/validate')).statusCode).toBe(200);
+    await db.updateTable('product').set({ status: 'sold' }).where('item_id', '=', sold.id).execute();
     await catalogueIsCurrent();
-    for (const id of [withdrawn.id, 2_000_000_000]) expect((await app.inject(`/public/catalog/products/${id}`)).statusCode).toBe(404);
+    for (const id of [withdrawn, ordered, sold].flatMap((gone) => [gone.id, gone.productId])) {
+      const [open, own] = [await app.inject(`/public/catalog/products/${id}`), await as(app, buyer, `GET /public/catalog/products/${id}`)];
+      for (const answer of [open, own])
+        expect([answer.statusCode, answer.json().detail]).toEqual([410, 'Ce véhicule n’est plus à vendre.']);
+    }
+  });
+
+  it('is not found when it never was on sale, and stays where it is while it is only booked', async () => {
+    const [draft, booked] = [await anItem(db, { status: 'draft' }), await anItem(db)];
+    await catalogueIsCurrent();
+    for (const id of [draft.id, draft.productId, 2_000_000_000])
+      expect((await app.inject(`/public/catalog/products/${id}`)).statusCode).toBe(404);
     expect((await app.inject('/public/catalog/products/99999999999')).statusCode).toBe(400);
+    await as(app, rival, `POST /public/catalog/products/${booked.productId}/booking`, {});
+    await catalogueIsCurrent();
+    expect((await app.inject(`/public/catalog/products/${booked.id}`)).statusCode).toBe(200);
+  });
+
+  it('is its item still when it was sold out of several', async () => {
+    const several = await anItem(db, { products: 2 });
+    await db.updateTable('product').set({ status: 'sold' }).where('id', '=', several.productId).execute();
+    await catalogueIsCurrent();
+    const answer = await app.inject(`/public/catalog/products/${several.productId}`);
+    expect([answer.statusCode, answer.json().id]).toEqual([200, several.id]);
   });
 
   it('gives a visitor only the public papers, and a buyer in showroom mode no more', async () => {

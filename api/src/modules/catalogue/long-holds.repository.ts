@@ -11,10 +11,14 @@ export type HoldOwner = {
   dealId: string | null;
 };
 
+/** As `HoldOwner`; what an order holds has no end. */
+type Booker = Omit<HoldOwner, 'until'> & { until: Date | null };
+
 /** Still running, and not turned into an order: what an order holds has no end. */
 const isHold = sql<SqlBool>`NOT cancelled AND NOT upper_inf(period)`;
 
-export async function insertHolds(db: Database, owner: HoldOwner, vehicles: readonly NewHold[]): Promise<void> {
+/** Books vehicles until an end, or for an order without one. */
+export async function insertHolds(db: Database, owner: Booker, vehicles: readonly NewHold[]): Promise<void> {
   if (vehicles.length === 0) return;
   const period = sql<string>`tstzrange(${owner.now}::timestamptz, ${owner.until}::timestamptz)`;
   await db
@@ -57,7 +61,7 @@ export async function endHoldAt(db: Database, id: string, end: Date): Promise<vo
     .execute();
 }
 
-/** Cancels holds; the vehicles of an order are none. */
+/** Ends holds now: a cancelled booking no longer counts, whatever its period. The vehicles of an order are none. */
 export async function dropHolds(db: Database, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return;
   await db

@@ -1,5 +1,5 @@
 import type { Database } from '../../db/tables.ts';
-import { cancelHolds, type DealBooking, insertDealBookings } from './booking.repository.ts';
+import { dropHolds, insertHolds, type NewHold } from './long-holds.repository.ts';
 import {
   findItemByReference,
   findItemsOf,
@@ -53,13 +53,13 @@ export const titlesOf = (db: Database, productIds: readonly number[]) => findTit
 export async function bookForDeal(
   db: Database,
   owner: { workspaceId: string; personId: string; dealId: string; now: Date },
-  vehicles: readonly (DealBooking & { heldBy: string | null })[],
+  vehicles: readonly (NewHold & { heldBy: string | null })[],
 ): Promise<void> {
-  await cancelHolds(
+  await dropHolds(
     db,
     vehicles.flatMap(({ heldBy }) => heldBy ?? []),
   );
-  await insertDealBookings(db, owner, vehicles);
+  await insertHolds(db, { ...owner, until: null }, vehicles);
   await leaveWaitingList(
     db,
     owner.workspaceId,

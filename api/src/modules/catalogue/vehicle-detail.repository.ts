@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Database } from '../../db/tables.ts';
 
 /** What the vehicle page shows and lists do not. */
@@ -94,3 +95,21 @@ export async function addView(db: Database, itemId: number): Promise<number | un
     .executeTakeFirst();
   return row?.views;
 }
+
+/**
+ * The item an id of a URL names, its own or one of its vehicles', whatever became of it; drafts were never seen.
+ * It is offered while one of its vehicles is on sale and not ordered.
+ */
+export const findOnceOnSale = (db: Database, vehicleId: number) =>
+  db
+    .selectFrom('catalogue_item as item')
+    .select([
+      'item.id',
+      sql<boolean>`item.status = 'published' AND EXISTS (
+        SELECT FROM product WHERE product.item_id = item.id AND product.status = 'on-sale' AND NOT EXISTS (
+          SELECT FROM booking b
+          WHERE b.item_id = item.id AND b.product_id = product.id AND upper_inf(b.period) AND NOT b.cancelled))`.as('isOffered'),
+    ])
+    .where('item.status', '<>', 'draft')
+    .where('item.id', '=', sql<number>`coalesce((SELECT item_id FROM product WHERE id = ${vehicleId}), ${vehicleId})`)
+    .executeTakeFirst();

@@ -5,7 +5,15 @@ import type { Database } from '../../db/tables.ts';
 import { refuse } from '../../errors.ts';
 import type { View } from './read-model/reader.ts';
 import { co2ClassOf, Sheet } from './sheet.ts';
-import { findDocuments, findIdentities, findPrices, findSheet, findTaxedVehicles, type SheetRow } from './vehicle-detail.repository.ts';
+import {
+  findDocuments,
+  findIdentities,
+  findOnceOnSale,
+  findPrices,
+  findSheet,
+  findTaxedVehicles,
+  type SheetRow,
+} from './vehicle-detail.repository.ts';
 
 const KW_PER_HP = 0.7355;
 const colourNames = new Map<string, string>(
@@ -87,4 +95,14 @@ export async function detailOf(db: Database, itemId: number, view: View): Promis
     depotAddress: [row.depotName, row.depotStreet, `${row.depotPostcode} ${row.depotCity}`].filter(Boolean).join(', '),
     ...(view === 'b2b' && (await tradePart(db, itemId, row))),
   };
+}
+
+/**
+ * Which item a vehicle id that the stock does not know stands for: that of one sold out of several, which is on sale still.
+ * What was on sale and is sold out or withdrawn is gone; what is published but not read into the stock yet is not found.
+ */
+export async function onceOnSale(db: Database, vehicleId: number): Promise<number> {
+  const item = await findOnceOnSale(db, vehicleId);
+  if (!item) return refuse('not-found');
+  return item.isOffered ? item.id : refuse('gone');
 }

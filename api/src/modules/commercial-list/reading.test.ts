@@ -73,14 +73,13 @@ it('frees the place of a reader whose connection is cut', async () => {
 
 it('leaves no place taken by what was refused', async () => {
   const buyer = await signedIn(api);
-  await db
-    .insertInto('rate_limit')
-    .values({ key: `commercial-list:${buyer.personId}`, points: 30, expire: String(Date.now() + 600_000) })
-    .execute();
+  await sql`INSERT INTO rate_limit (key, points, expire) VALUES (${`commercial-list:${buyer.personId}`}, 30, ${Date.now() + 600_000})`.execute(
+    db,
+  );
   const refused = await app.inject({ method: 'GET', url: URL, headers: buyer.headers });
   expect([refused.statusCode, refused.json().detail]).toEqual([429, expect.stringContaining('beaucoup de listes')]);
   expect(Number(refused.headers['retry-after'])).toBeGreaterThan(300);
-  await db.deleteFrom('rate_limit').execute();
+  await sql`DELETE FROM rate_limit`.execute(db);
   expect(await statusFor(buyer)).toBe(200);
 });
 

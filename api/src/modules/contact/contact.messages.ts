@@ -1,4 +1,4 @@
-import { CONTACT_SUBJECTS, SITE_WISHES } from '@pomelo/contract/content/contact.schemas.ts';
+import type { CONTACT_SUBJECTS, SITE_WISHES } from '@pomelo/contract/content/contact.schemas.ts';
 import { momentInParis } from '../account/mails/moment.ts';
 import type { OpenRequest } from './contact.repository.ts';
 

@@ -1,7 +1,7 @@
 /** Control characters, ends of lines among them. */
 const CONTROLS = /[\p{Cc}\u2028\u2029]+/gu;
 /** As above, without the ends of lines and the tab. */
-const CONTROLS_IN_TEXT = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f]+/gu;
+const CONTROLS_IN_TEXT = /[^\P{Cc}\n\t]+/gu;
 /** Turn the direction of what follows them: a name must not rewrite the line it stands in. */
 const TURNS = /[\u202a-\u202e\u2066-\u2069]/gu;
 

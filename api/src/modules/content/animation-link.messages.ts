@@ -4,14 +4,15 @@ export const LINK_EXPIRED = 'Ce lien a expiré. Demandez-en un autre à votre co
 export const ANIMATION_OVER = 'Cette offre est terminée\u202f: elle ne peut plus être envoyée.';
 export const NO_ANIMATION = 'Aucune offre commerciale ne peut être envoyée.';
 
-const day = new Intl.DateTimeFormat('fr-FR', { timeZone: 'Europe/Paris', dateStyle: 'long' });
+const french = new Intl.DateTimeFormat('fr-FR', { timeZone: 'Europe/Paris', dateStyle: 'long' });
+const dayOf = (at: string): string => french.format(new Date(at)).replace(/^1 /, '1er ');
 
 /** A commercial animation as the desk reads it in a list. */
 export function animationLine({ id, title, state, isPrivate, startsAt, endsAt }: CommercialAnimation): string {
   const marks = [
     isPrivate ? 'privée' : 'publique',
-    ...(state === 'upcoming' ? [`à partir du ${day.format(new Date(startsAt))}`] : []),
-    endsAt === null ? 'sans fin' : `jusqu’au ${day.format(new Date(endsAt))}`,
+    ...(state === 'upcoming' ? [`à partir du ${dayOf(startsAt)}`] : []),
+    endsAt === null ? 'sans fin' : `jusqu’au ${dayOf(endsAt)}`,
   ];
   return `${String(id).padStart(4)}  ${title}\u202f: ${marks.join(', ')}`;
 }

@@ -4,6 +4,7 @@ import type { Party } from '../documents/content/document-content.ts';
 import { partyOf, PAYMENT_DAYS, PAYMENT_TERMS } from '../documents/content/seller.ts';
 import { sellerOf } from '../documents/seller.service.ts';
 import { drawnPicture } from '../media/drawn-picture.service.ts';
+import { addContactPlace } from './contact-place.service.ts';
 import { hasPages, lockFirstPages } from './pages.repository.ts';
 import { savePage } from './save-content.service.ts';
 
@@ -52,7 +53,9 @@ async function addPage(trx: Database, text: PageText, now: Date): Promise<void> 
 export async function addFirstPages(trx: Database, now: Date): Promise<number> {
   await lockFirstPages(trx);
   if (await hasPages(trx)) return 0;
-  const texts = pageTexts(factsOf(partyOf(await sellerOf(trx))));
+  const seller = partyOf(await sellerOf(trx));
+  const texts = pageTexts(factsOf(seller));
   for (const text of texts) await addPage(trx, text, now);
+  await addContactPlace(trx, seller);
   return texts.length;
 }

@@ -140,7 +140,7 @@ describe('accepting an offer', () => {
         ['equipe@pomelo.test', `Garage du Pont accepte l’offre ${number}`],
       ].toSorted(inOrder),
     );
-    expect(api.mails.find(({ to }) => to === asker.email)?.text).toContain(`/commandes?q=${number}`);
+    expect(api.mails.find(({ to, subject }) => to === asker.email && subject.includes(number))?.text).toContain(`/commandes?q=${number}`);
   });
 
   it('needs a complete profile, and keeps to the limit of whoever accepts', async () => {

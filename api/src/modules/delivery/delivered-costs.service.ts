@@ -39,7 +39,7 @@ function taxesOf(tariffs: Tariffs, region: string | undefined): (energy: string)
   };
 }
 
-async function costsFor(db: Database, workspaceId: string, now: Date): Promise<DeliveredCosts | null> {
+async function costsFor(db: Database, workspaceId: string, now: Date): Promise<Omit<DeliveredCosts, 'key'> | null> {
   const place = await usualPlace(db, workspaceId);
   if (!place) return null;
   const day = dayText(parisDay(now.getTime()).day);
@@ -53,7 +53,6 @@ async function costsFor(db: Database, workspaceId: string, now: Date): Promise<D
   const costOf = (km: number): number => (lorry ? transportPrice(lorry, km).exclTaxCents : 0);
   const standard = prices.filter(({ code }) => STANDARD_SERVICES.includes(code));
   return {
-    key: `${workspaceId}|${now.getTime()}`,
     fixed: standard.reduce((sum, { exclTaxCents }) => sum + exclTaxCents, 0),
     transport: new Map([...distances].map(([slug, km]) => [slug, costOf(km)])),
     elsewhere: costOf(0),
@@ -66,9 +65,13 @@ export type DeliveredCostsMemory = { of: (workspaceId: string) => Promise<Delive
 
 /** What each workspace pays on top of a price, remembered until its addresses or a table of prices change, or the day turns. */
 export async function createDeliveredCosts(db: Database, clock: Clock, listener: ChangeListener): Promise<DeliveredCostsMemory> {
+  let reads = 0;
   const memory = await createWorkspaceMemory(listener, async (workspaceId) => {
     const now = clock.now();
-    return { costs: await costsFor(db, workspaceId, now), untilMs: parisDay(now.getTime()).endsMs };
+    const costs = await costsFor(db, workspaceId, now);
+    reads += 1;
+    // Numbered, not dated: two within a millisecond may differ.
+    return { costs: costs && { key: `${workspaceId}|${reads}`, ...costs }, untilMs: parisDay(now.getTime()).endsMs };
   });
   // Scales, tariffs, prices of services and yards are everybody's. A gap of the listener is heard by the memory itself.
   const unsubscribe = await listener.subscribe('price_tables_changed', { onChange: () => memory.forgetWhere(() => true) });

@@ -44,6 +44,14 @@ const stock: TestItem[] = [
   await anItem(db, { ...car, depot_id: lyon, fiscal_hp: null, co2: null, first_registration: '2015-01-01' }),
 ];
 
+const EXEMPTION = {
+  region: 'Auvergne-Rhône-Alpes',
+  energy: 'electrique',
+  percent: 50,
+  valid: '[2020-01-01,)',
+  source: 'Délibération régionale',
+} as const;
+
 let buyer: Buyer;
 beforeEach(async () => {
   buyer = await signedIn(api);
@@ -118,6 +126,24 @@ describe('the listing by delivered price', () => {
     const first = (await listed('sort=deliveredPrice')).map(({ id }) => id);
     await anAddress(db, buyer.workspaceId, { street: '3 rue de Lyon', postcode: '75012', city: 'Paris', delivery: true });
     await expect.poll(async () => (await listed('sort=deliveredPrice')).map(({ id }) => id)).not.toEqual(first);
+  });
+
+  it.each([
+    [
+      'the prices of services',
+      () => db.updateTable('service_price').set({ excl_tax_cents: 15_900 }).where('code', '=', 'preparation-standard'),
+    ],
+    ['the scale of transports', () => db.updateTable('delivery_scale').set({ base_cents: 13_000 }).where('delivery_type', '=', 'camion')],
+    ['the tariffs of cartes grises', () => db.updateTable('carte_grise_tariff').set({ per_hp_cents: 4_900 })],
+    ['the exemptions from them', () => db.insertInto('carte_grise_exemption').values(EXEMPTION)],
+    ['their fixed taxes', () => db.updateTable('carte_grise_tax').set({ cents: 1_200 }).where('region', 'is', null)],
+    ['where a yard is', () => db.updateTable('depot').set({ latitude: 48.1, longitude: 5.1 }).where('slug', '=', 'paris')],
+  ])('follows %s as soon as they change', async (_what, change) => {
+    const amounts = async () => (await listed('sort=deliveredPrice')).map(({ id, deliveredPrice }) => [id, deliveredPrice]);
+    const before = await amounts();
+    await change().execute();
+    await expect.poll(amounts, { timeout: 15_000 }).not.toEqual(before);
+    for (const [id, amount] of await amounts()) expect([id, (await priceOf(Number(id))).net]).toEqual([id, amount]);
   });
 
   it('has the order of prices, and says nothing more, for who has no address, for visitors and in showroom mode', async () => {

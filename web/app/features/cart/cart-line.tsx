@@ -11,6 +11,7 @@ import { pictureOf } from '../../shared/vehicle-summary.ts';
 import { nameOf } from '../../shared/vehicle-words.ts';
 import { placeWords, registrationWords, versionLine } from '../../shared/vehicle.messages.ts';
 import { urls } from '../../urls.ts';
+import { isExempt } from './cart-price.messages.ts';
 import { CartPrice } from './cart-price.tsx';
 import type { Estimate } from './delivered-cart.server.ts';
 import { DeliveredLine } from './delivered-line.tsx';
@@ -43,7 +44,7 @@ export function CartLine({ line, canWrite, estimate }: { line: Line; canWrite: b
               N’est plus disponible
             </Tag>
           )}
-          {item.vatRegime ? <Tag tone="line">{VAT_WORDS[item.vatRegime]}</Tag> : null}
+          {item.vatRegime && !isExempt(line.price) ? <Tag tone="line">{VAT_WORDS[item.vatRegime]}</Tag> : null}
           {booking ? <Tag tone="line">Réservé jusqu’au {formatInstant(booking.endDate)}</Tag> : null}
           <span className="small muted">ajouté par {line.addedBy}</span>
         </p>

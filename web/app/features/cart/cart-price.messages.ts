@@ -3,11 +3,14 @@ import { exactEuros } from '../../shared/exact-euros.ts';
 
 type Price = Cart['data'][number]['price'];
 
+/** Sold without VAT: there is none to recover. */
+export const isExempt = ({ tax }: Pick<Price, 'tax'>): boolean => tax === 'intra-community' || tax === 'export';
+
 /** What follows the amount: nothing where no VAT may be named. */
 export const priceUnit = ({ tax }: Pick<Price, 'tax'>): string | null => (tax === 'margin' ? null : 'HT');
 
 /** Under it: what is paid with VAT, or that there is none. */
 export function priceNote({ tax, toPay }: Pick<Price, 'tax' | 'toPay'>): string {
   if (tax === 'margin') return 'Prix net, sans TVA';
-  return tax === 'standard' ? `${exactEuros(toPay.amount)} TTC` : 'Exonéré de TVA';
+  return isExempt({ tax }) ? 'Exonéré de TVA' : `${exactEuros(toPay.amount)} TTC`;
 }

@@ -13,38 +13,38 @@ const PARTS: readonly { label: string; holds: (part: Part) => boolean }[] = [
   { label: 'Cartes grises (estimation)', holds: ({ kind, estimate }) => kind === 'carte-grise' && estimate },
 ];
 
-/** What the prices are made of, without the VAT that is got back. */
-export function partLines({ data }: Pick<DeliveredCart, 'data'>): Line[] {
-  const parts = data.flatMap(({ lines }) => lines);
-  return PARTS.flatMap(({ label, holds }) => {
-    const own = parts.filter(holds);
-    return own.length === 0 ? [] : [{ label, value: exactEuros(own.reduce((sum, { exclTax }) => sum + exclTax.amount, 0)) }];
-  });
-}
-
 /** What the sum is: excluding VAT, net under the margin scheme, or one of each. */
 export function sumLabel({ byRegime: { recuperable, marge, exempt } }: Pick<DeliveredCart, 'byRegime'>): string {
   if (marge.count === 0) return 'Prix rendu HT';
   return recuperable.count + exempt.count === 0 ? 'Prix rendu net' : 'Prix rendu, HT et net';
 }
 
-/** Delivered prices by VAT regime where there are several, their sum, what is paid, and what the resale leaves. */
-export function sumLines(delivered: Pick<DeliveredCart, 'byRegime' | 'net' | 'toPay' | 'resale'>): Line[] {
-  const { recuperable, marge, exempt } = delivered.byRegime;
-  const regimes = [
-    { ...recuperable, label: `TVA récupérable, ${counted(recuperable.count)}, HT` },
-    { ...exempt, label: `Exonéré de TVA, ${counted(exempt.count)}, net` },
-    { ...marge, label: `TVA sur marge, ${counted(marge.count)}, net` },
-  ].filter(({ count }) => count > 0);
+/** Every part without the VAT that is got back, their sum, and what the transfers come to. */
+export function costLines(delivered: Pick<DeliveredCart, 'data' | 'byRegime' | 'net' | 'toPay'>): Line[] {
+  const { data, byRegime, net, toPay } = delivered;
+  const parts = data.flatMap(({ lines }) => lines);
   return [
-    ...(regimes.length > 1 ? regimes.map(({ label, net }) => ({ label, value: exactEuros(net.amount) })) : []),
-    { label: sumLabel(delivered), value: exactEuros(delivered.net.amount), kind: 'total' as const },
-    {
-      label: recuperable.count > 0 ? 'À payer, TVA comprise' : 'À payer',
-      value: exactEuros(delivered.toPay.amount),
-      kind: 'quiet' as const,
-    },
-    { label: 'Marge de revente, TVA déduite', value: exactEuros(delivered.resale.netMargin.amount) },
+    ...PARTS.flatMap(({ label, holds }) => {
+      const own = parts.filter(holds);
+      return own.length === 0 ? [] : [{ label, value: exactEuros(own.reduce((sum, { exclTax }) => sum + exclTax.amount, 0)) }];
+    }),
+    { label: sumLabel(delivered), value: exactEuros(net.amount), kind: 'total' },
+    { label: byRegime.recuperable.count > 0 ? 'À payer, TVA comprise' : 'À payer', value: exactEuros(toPay.amount), kind: 'quiet' },
+  ];
+}
+
+/** The public prices against the delivered ones, by VAT regime, and what is left. */
+export function marginLines({ byRegime, resale }: Pick<DeliveredCart, 'byRegime' | 'resale'>): Line[] {
+  const { recuperable, marge, exempt } = byRegime;
+  const regimes = [
+    { ...recuperable, label: `Prix rendu HT, ${counted(recuperable.count)} à TVA récupérable` },
+    { ...exempt, label: `Prix rendu HT, ${counted(exempt.count)} sans TVA` },
+    { ...marge, label: `Prix rendu net, ${counted(marge.count)} à TVA sur marge` },
+  ];
+  return [
+    { label: 'Prix public TTC', value: exactEuros(resale.publicPrice.amount) },
+    ...regimes.filter(({ count }) => count > 0).map(({ label, net }) => ({ label, value: exactEuros(net.amount) })),
+    { label: 'Marge de revente, TVA déduite', value: exactEuros(resale.netMargin.amount), kind: 'total' },
   ];
 }
 
@@ -55,6 +55,10 @@ export function journeyWords({ address, saving, data }: Pick<DeliveredCart, 'add
   const others = data.length > 1 ? 'ces véhicules partent ensemble' : 'd’autres véhicules y vont déjà';
   return `${to} Livraison groupée\u202f: ${others}, soit ${exactEuros(saving.amount)} HT de moins.`;
 }
+
+/** Of one vehicle: what it saves by those that go along, or nothing. */
+export const groupedWords = ({ grouped }: Pick<DeliveredCart['data'][number], 'grouped'>): string | null =>
+  grouped && `Livraison groupée avec ${counted(grouped.with)}\u202f: ${exactEuros(grouped.saving.amount)} HT de moins.`;
 
 export const WITHOUT_ADDRESS =
   'Choisissez une adresse de livraison pour connaître le prix rendu, transport et carte grise compris, et votre marge de revente.';

@@ -6,7 +6,7 @@ import { Section } from '@pomelo/design/section.tsx';
 import { formatInstant } from '../../shared/dates.ts';
 import { tariffWords } from '../../shared/delivered-price.messages.ts';
 import { urls } from '../../urls.ts';
-import { BEING_TOLD, journeyWords, NOT_TOLD, partLines, sumLines, WITHOUT_ADDRESS } from './delivered-cart.messages.ts';
+import { BEING_TOLD, costLines, journeyWords, marginLines, NOT_TOLD, WITHOUT_ADDRESS } from './delivered-cart.messages.ts';
 import type { Estimate } from './delivered-cart.server.ts';
 
 const ID = 'prix-rendu';
@@ -55,8 +55,8 @@ function Told({ delivered }: { delivered: Delivered }) {
   return (
     <>
       <div className="cart-rendu-sums">
-        <Ledger lines={partLines(delivered)} />
-        <Ledger lines={sumLines(delivered)} />
+        <Ledger lines={costLines(delivered)} />
+        <Ledger small lines={marginLines(delivered)} />
       </div>
       <p className="small muted">
         {journeyWords(delivered)} {tariffWords(delivered)} Estimé le {formatInstant(delivered.estimatedAt)}.

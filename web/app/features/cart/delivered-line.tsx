@@ -2,6 +2,7 @@ import type { DeliveredCartLine } from '@pomelo/contract/cart/delivered-cart.sch
 import { Ledger } from '@pomelo/design/ledger.tsx';
 import { deliveredLabel, deliveredLines, deliveredTo, resaleLines } from '../../shared/delivered-price.messages.ts';
 import { exactEuros } from '../../shared/exact-euros.ts';
+import { groupedWords } from './delivered-cart.messages.ts';
 import type { Estimate } from './delivered-cart.server.ts';
 
 const lineOf = (estimate: Estimate | undefined, productId: number): DeliveredCartLine | undefined =>
@@ -27,7 +28,7 @@ export function DeliveredLine({ estimate, productId, title }: { estimate: Estima
         <Ledger small lines={deliveredLines(line)} />
         <Ledger small lines={resaleLines(line)} />
       </div>
-      <p className="small muted">{deliveredTo(line)}</p>
+      <p className="small muted">{[deliveredTo(line), groupedWords(line)].filter(Boolean).join(' ')}</p>
     </details>
   );
 }

@@ -7,21 +7,15 @@ import { openChatInPage } from './chat.ts';
 /** Open for the whole page, whatever its reader goes on to. */
 let opened: Promise<() => void> | null = null;
 
-/** portal.md §6: only for who is signed in, and decisions.md §6: once he agreed. Its scripts come after everything else. */
+/** portal.md §6: only for who is signed in, and decisions.md §6: once he agreed (layouts/after-start.tsx). */
 export function LiveChat() {
-  const { chat, consent, isSignedIn } = useSession();
+  const { chat } = useSession();
   const isSecret = useMatches().some(({ params }) => params['token'] !== undefined);
-  const settings = isSignedIn && consent.messagerie === true && !isSecret ? chat : null;
+  const settings = isSecret ? null : chat;
 
   useEffect(() => {
     if (settings) opened ??= openChatInPage(settings);
   }, [settings]);
-
-  // What a provider has put into the page goes with the page: agreement withdrawn, or signed out elsewhere.
-  const isWithdrawn = !isSignedIn || consent.messagerie !== true;
-  useEffect(() => {
-    if (isWithdrawn && opened) void opened.then((end) => (end(), window.location.reload()));
-  }, [isWithdrawn]);
 
   useEffect(() => {
     const onSubmit = ({ target }: Event) => {

@@ -1,30 +1,33 @@
 import { Button } from '@pomelo/design/button.tsx';
 import { CheckboxField } from '@pomelo/design/choice-field.tsx';
 import { FieldGroup } from '@pomelo/design/field-group.tsx';
-import type { FetcherWithComponents } from 'react-router';
-import type { ActionAnswer } from '../../lib/action-answer.server.ts';
 import { showToast } from '../../lib/toast.ts';
 import { PageFields } from '../../shared/page-fields.tsx';
 import { urls } from '../../urls.ts';
 import { columnsIn, FIELDS } from './chosen-columns.ts';
 import { ONE_COLUMN } from './commercial-list.messages.ts';
+import type { ChosenColumns } from './use-chosen-columns.ts';
 
 /** The form that the arrows of the preview belong to as well. */
 export const COLUMNS_FORM = 'colonnes-choisies';
 
 type Props = {
-  fetcher: FetcherWithComponents<ActionAnswer>;
+  columns: ChosenColumns;
   offered: readonly { name: string; label: string }[];
-  chosen: readonly string[];
   back: string;
 };
 
 /** Which columns the list has: remembered at each press where scripts run, by the button otherwise. */
-export function ColumnsForm({ fetcher, offered, chosen, back }: Props) {
+export function ColumnsForm({ columns: { chosen, press, fetcher }, offered, back }: Props) {
   const save = (form: HTMLFormElement) => {
-    // Drawn as before: the last one stays ticked.
-    if (columnsIn(new FormData(form)).length === 0) showToast({ message: ONE_COLUMN, type: 'info' });
-    else void fetcher.submit(form, { preventScrollReset: true });
+    const columns = columnsIn(new FormData(form));
+    if (columns.length === 0) {
+      // Drawn as before: the last one stays ticked.
+      showToast({ message: ONE_COLUMN, type: 'info' });
+      return;
+    }
+    press(columns);
+    void fetcher.submit(form, { preventScrollReset: true });
   };
   return (
     <fetcher.Form
@@ -33,6 +36,10 @@ export function ColumnsForm({ fetcher, offered, chosen, back }: Props) {
       id={COLUMNS_FORM}
       className="set-auto clist-cols no-print"
       preventScrollReset
+      onSubmit={(event) => {
+        const { submitter } = event.nativeEvent as SubmitEvent;
+        press(columnsIn(new FormData(event.currentTarget, submitter)));
+      }}
     >
       <PageFields back={`${back}#colonnes`} />
       <input type="hidden" name={FIELDS.order} value={chosen.join(',')} />

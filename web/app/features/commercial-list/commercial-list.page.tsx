@@ -1,9 +1,8 @@
 import { ButtonLink } from '@pomelo/design/button.tsx';
 import { PageHead, Section } from '@pomelo/design/section.tsx';
 import { EmptyState, ErrorState } from '@pomelo/design/states.tsx';
-import { Link, useFetcher } from 'react-router';
+import { Link } from 'react-router';
 import { viewContext } from '../../context.ts';
-import type { ActionAnswer } from '../../lib/action-answer.server.ts';
 import { openPrivateAction } from '../../lib/action.server.ts';
 import { showToast } from '../../lib/toast.ts';
 import { named } from '../../middleware/index.ts';
@@ -12,7 +11,6 @@ import { formatInstant } from '../../shared/dates.ts';
 import { useSession } from '../../shared/use-session.ts';
 import { urls } from '../../urls.ts';
 import type { Route } from './+types/commercial-list.page.ts';
-import { columnsIn } from './chosen-columns.ts';
 import { saveListColumns } from './columns.action.server.ts';
 import { ColumnsForm } from './columns-form.tsx';
 import './commercial-list.css';
@@ -21,6 +19,7 @@ import { COLUMNS_FAILED, moreLinesWords, previewWords, summaryWords } from './co
 import { encodeChoice } from './list-choice.ts';
 import { ListForm } from './list-form.tsx';
 import { PreviewTable } from './preview-table.tsx';
+import { useChosenColumns } from './use-chosen-columns.ts';
 
 export const middleware: Route.MiddlewareFunction[] = named('auth');
 export const meta: Route.MetaFunction = () => [{ title: 'Liste commerciale · Pomelo' }, { name: 'robots', content: 'noindex' }];
@@ -41,9 +40,8 @@ export async function clientAction({ serverAction }: Route.ClientActionArgs) {
 export default function CommercialListPage({ loaderData }: Route.ComponentProps) {
   const { choice, preview, saved, offered, mostLines, address } = loaderData;
   const { state } = useSession();
-  const fetcher = useFetcher<ActionAnswer>({ key: 'colonnes-de-la-liste' });
-  // As pressed, until the server has answered.
-  const chosen = fetcher.formData ? columnsIn(fetcher.formData) : loaderData.chosen;
+  const columns = useChosenColumns(loaderData.chosen);
+  const { chosen, fetcher } = columns;
   const { list, refusal } = preview;
   const total = list?.total ?? 0;
   const page = (isLong: boolean): string => urls.commercialList(encodeChoice({ ...choice, isLong }));
@@ -54,7 +52,7 @@ export default function CommercialListPage({ loaderData }: Route.ComponentProps)
       <p className="clist-print small muted">{`${formatInstant(state?.now ?? 0)} · ${address}`}</p>
       <ListForm choice={choice} saved={saved} columns={chosen} pdfRefusal={list?.pdfRefusal ?? null} />
       <Section title="Colonnes" id="colonnes">
-        <ColumnsForm fetcher={fetcher} offered={offered} chosen={chosen} back={page(choice.isLong)} />
+        <ColumnsForm columns={columns} offered={offered} back={page(choice.isLong)} />
       </Section>
       <Section
         title="Aperçu"

@@ -2,10 +2,11 @@ import { PURPOSES } from '@pomelo/contract/content/consent.ts';
 import { consentContext } from '../../context.ts';
 import { answerAction } from '../../lib/action-answer.server.ts';
 import { openAction } from '../../lib/action.server.ts';
+import { forgetCookies } from '../../lib/third-party-cookies.server.ts';
 import { showToast } from '../../lib/toast.ts';
 import { answerOf } from '../../shared/answer-toast.ts';
 import { purposesOf } from '../../shared/consent-asked.ts';
-import { chosen, forgetCookies, rememberConsent } from './consent.action.server.ts';
+import { chosen, rememberConsent } from './consent.action.server.ts';
 import { CONSENT_NOT_SAVED, CONSENT_SAVED } from './consent.messages.ts';
 import type { Route } from './+types/consent.route.ts';
 

@@ -1,5 +1,5 @@
 import { contact } from '@pomelo/contract/content/contact.endpoints.ts';
-import { CONTACT_SUBJECTS } from '@pomelo/contract/content/contact.schemas.ts';
+import type { CONTACT_SUBJECTS } from '@pomelo/contract/content/contact.schemas.ts';
 import type { OpenAction } from '../../lib/action.server.ts';
 import { fieldsOf, sendContact } from '../../shared/send-contact.server.ts';
 import { urls } from '../../urls.ts';

@@ -46,7 +46,7 @@ export default function ContactPage({ loaderData, actionData }: Route.ComponentP
       <div className="contact-ways">
         {isSent ? (
           <ContactSent title="Votre message est parti">
-            <p>Une personne de l’équipe vous répond par e-mail, sous un jour ouvré. Vous recevez aussi un accusé de réception.</p>
+            <p>Une personne de l’équipe vous répond par e-mail, sous un jour ouvré.</p>
             <p>
               <ButtonLink href={urls.contact()}>Écrire un autre message</ButtonLink>
             </p>
@@ -57,7 +57,7 @@ export default function ContactPage({ loaderData, actionData }: Route.ComponentP
         <CompanyCard place={place} />
       </div>
       {team.length > 0 ? (
-        <Section title="Qui vous répond" aside={<span>{team.length > 1 ? `${team.length} personnes, à Lyon` : null}</span>}>
+        <Section title="Qui vous répond">
           <TeamList team={team} lang="fr" />
         </Section>
       ) : null}

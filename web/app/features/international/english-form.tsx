@@ -24,7 +24,7 @@ export function EnglishContact({ data, path, refusal }: FormProps) {
           Write to us in English
         </h2>
         <p className="muted">
-          One of us answers within one working day, from Lyon. By telephone:{' '}
+          One of us answers within one working day. By telephone:{' '}
           <a className="link num" href={`tel:${phone}`}>
             {phoneAbroad(phone)}
           </a>
@@ -33,7 +33,7 @@ export function EnglishContact({ data, path, refusal }: FormProps) {
       </header>
       {isSent ? (
         <ContactSent title="Your message has been sent">
-          <p>One of us answers you by e-mail within one working day. You also receive a short confirmation.</p>
+          <p>One of us answers you by e-mail within one working day.</p>
           <p>
             <ButtonLink href={`${path}#contact`}>Write another message</ButtonLink>
           </p>

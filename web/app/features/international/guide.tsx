@@ -22,6 +22,7 @@ export type GuideTable = { caption: string; heads: readonly string[]; rows: read
 export function GuideTable({ caption, heads, rows, note }: GuideTable) {
   return (
     <figure className="int-table">
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls in itself is reached by the keyboard. */}
       <div tabIndex={0} role="region" aria-label={caption}>
         <table>
           <caption className="vh">{caption}</caption>

@@ -3,6 +3,7 @@ import type { CatalogueItem } from '@pomelo/contract/catalogue/catalogue.schemas
 import { MAX_COMPARED } from '@pomelo/contract/constants.ts';
 import { Breadcrumbs } from '@pomelo/design/breadcrumbs.tsx';
 import { Button, ButtonLink } from '@pomelo/design/button.tsx';
+import { Comparison } from '@pomelo/design/comparison.tsx';
 import { Icon } from '@pomelo/design/icon.tsx';
 import { VehiclePicture } from '@pomelo/design/picture.tsx';
 import { PageHead } from '@pomelo/design/section.tsx';
@@ -56,44 +57,12 @@ export default function ComparePage({ loaderData }: Route.ComponentProps) {
           Cochez jusqu’à {MAX_COMPARED} véhicules dans la liste, ou pressez la touche c.
         </EmptyState>
       ) : (
-        <Comparison items={items} />
+        <Comparison
+          heads={items.map((item) => ({ id: item.id, head: <Head item={item} ids={items.map(({ id }) => id)} /> }))}
+          rows={comparisonRows(items)}
+        />
       )}
     </>
-  );
-}
-
-function Comparison({ items }: { items: readonly CatalogueItem[] }) {
-  return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls sideways, so the keyboard must reach it.
-    <div className="tbl cmp-t" tabIndex={0} role="region" aria-label="Comparaison">
-      <table>
-        <thead>
-          <tr>
-            <td />
-            {items.map((item) => (
-              <th key={item.id} scope="col">
-                <Head item={item} ids={items.map(({ id }) => id)} />
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {comparisonRows(items).map(({ label, values, differs }) => (
-            <tr key={label} className={differs ? 'differs' : undefined}>
-              <th scope="row">
-                {label}
-                {differs ? <span className="vh"> (différent)</span> : null}
-              </th>
-              {values.map((value, index) => (
-                <td key={items[index]?.id} className="num">
-                  {value}
-                </td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
   );
 }
 

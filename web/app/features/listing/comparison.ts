@@ -2,9 +2,10 @@ import type { CatalogueItem } from '@pomelo/contract/catalogue/catalogue.schemas
 import { MAX_COMPARED } from '@pomelo/contract/constants.ts';
 import { formatKm, formatNumber, formatPrice } from '@pomelo/contract/format.ts';
 import { fixedLabel } from '@pomelo/contract/catalogue/filter-words.ts';
+import type { ComparisonRow } from '@pomelo/design/comparison.tsx';
+import { type ComparedLine, comparedRows } from '../../shared/compared-rows.ts';
 import { placeWords, powerWords, registrationWords, versionLine } from '../../shared/vehicle.messages.ts';
 
-const MISSING = '—';
 const MAX_ID = 2_147_483_647;
 
 /** The ids of an address: numbers only, each once, four at most. */
@@ -13,7 +14,7 @@ export function idsFrom(text: string | null): number[] {
   return [...new Set(ids.filter((id) => Number.isInteger(id) && id >= 1 && id <= MAX_ID))].slice(0, MAX_COMPARED);
 }
 
-type Line = { label: string; valueOf: (item: CatalogueItem) => string | null | undefined; tradeOnly?: boolean };
+type Line = ComparedLine<CatalogueItem> & { tradeOnly?: boolean };
 
 const LINES: readonly Line[] = [
   {
@@ -38,17 +39,14 @@ const LINES: readonly Line[] = [
   { label: 'Portes', valueOf: (item) => (item.doors === null ? null : String(item.doors)) },
   { label: 'Lieu et délai', valueOf: placeWords },
   { label: 'Véhicules libres', valueOf: (item) => `${item.stock.free} sur ${item.stock.total}` },
-  { label: 'Référence', valueOf: (item) => item.reference },
+  { label: 'Référence', valueOf: (item) => item.reference, isOwn: true },
 ];
 
-export type ComparisonRow = { label: string; values: string[]; differs: boolean };
-
-/** The table of a comparison; what nobody has is left out, and the reference always differs, so it is not highlighted. */
+/** The table of a comparison: a visitor is shown no trade price. */
 export function comparisonRows(items: readonly CatalogueItem[]): ComparisonRow[] {
   const isTrade = items.some((item) => item.pricingListB2b !== undefined);
-  return LINES.filter(({ tradeOnly }) => isTrade || !tradeOnly).flatMap(({ label, valueOf }) => {
-    const values = items.map((item) => valueOf(item) || MISSING);
-    if (values.every((value) => value === MISSING)) return [];
-    return [{ label, values, differs: label !== 'Référence' && new Set(values).size > 1 }];
-  });
+  return comparedRows(
+    items,
+    LINES.filter(({ tradeOnly }) => isTrade || !tradeOnly),
+  );
 }

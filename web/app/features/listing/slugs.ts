@@ -1,41 +1,12 @@
-import { FACETS, type FacetName } from '@pomelo/contract/catalogue/facets.ts';
 import type { CatalogueFacets } from '@pomelo/contract/catalogue/catalogue.schemas.ts';
+import { FACETS, type FacetName } from '@pomelo/contract/catalogue/facets.ts';
+import { filterOfSlug, slugOfBound, slugOfFixed } from '@pomelo/contract/catalogue/listing-slugs.ts';
 import { slugify } from '@pomelo/contract/catalogue/vehicle.ts';
-import { EMPTY_QUERY, type ListingQuery, type RangeBound } from '../../shared/listing-query.ts';
+import { EMPTY_QUERY, type ListingQuery } from '../../shared/listing-query.ts';
 
 /** The values of the stock a path may name: makes, models, depots, seats come and go with it. */
 export type StockValue = { value: string; slug: string; parent?: string };
 export type StockValues = Record<'make' | 'model' | 'depot' | 'seats', readonly StockValue[]>;
-
-type Filter = { facet: FacetName; value: string } | { bound: RangeBound; value: number };
-
-const PREFIXES: Partial<Record<FacetName, string>> = { critAir: 'crit-air-', vat: 'tva-' };
-const SPECIAL_SLUGS: Readonly<Record<string, string>> = { 'vat:marge': 'tva-sur-marge' };
-
-const slugOfFixed = (facet: FacetName, value: string): string =>
-  SPECIAL_SLUGS[`${facet}:${value}`] ?? `${PREFIXES[facet] ?? ''}${value.toLowerCase()}`;
-
-/** Fixed values by slug; the first facet that claims a slug keeps it (`electrique` is an energy). */
-const FIXED = new Map<string, Filter>();
-for (const facet of FACETS) {
-  if (!('values' in facet)) continue;
-  for (const { value } of facet.values) {
-    const slug = slugOfFixed(facet.name, value);
-    if (!FIXED.has(slug)) FIXED.set(slug, { facet: facet.name, value });
-  }
-}
-
-/** Bounds by pattern; the first of a bound is its canonical spelling. */
-const BOUNDS: readonly { pattern: RegExp; bound: RangeBound; spell: (value: number) => string }[] = [
-  { pattern: /^moins-de-(\d{1,8})-euros$/, bound: 'priceMax', spell: (value) => `moins-de-${value}-euros` },
-  { pattern: /^plus-de-(\d{1,8})-euros$/, bound: 'priceMin', spell: (value) => `plus-de-${value}-euros` },
-  { pattern: /^moins-de-(\d{1,8})-km$/, bound: 'kmMax', spell: (value) => `moins-de-${value}-km` },
-  { pattern: /^plus-de-(\d{1,8})-km$/, bound: 'kmMin', spell: (value) => `plus-de-${value}-km` },
-  { pattern: /^(?:depuis|a-partir-de)-(\d{4})$/, bound: 'yearMin', spell: (value) => `depuis-${value}` },
-  { pattern: /^jusqu-a-(\d{4})$/, bound: 'yearMax', spell: (value) => `jusqu-a-${value}` },
-  { pattern: /^plus-de-(\d{1,4})-ch$/, bound: 'powerMin', spell: (value) => `plus-de-${value}-ch` },
-  { pattern: /^moins-de-(\d{1,4})-ch$/, bound: 'powerMax', spell: (value) => `moins-de-${value}-ch` },
-];
 
 const SEATS = /^(\d{1,2})-places$/;
 
@@ -65,7 +36,7 @@ export function queryFromSlugs(slugs: readonly string[], stock: StockValues): Li
   const later: string[] = [];
   for (const slug of slugs) {
     const [make] = named(stock.make, slug);
-    const filter = fixedOrBound(slug);
+    const filter = filterOfSlug(slug);
     if (make) add('make', make.value);
     else if (!filter) later.push(slug);
     else if ('facet' in filter) add(filter.facet, filter.value);
@@ -77,16 +48,6 @@ export function queryFromSlugs(slugs: readonly string[], stock: StockValues): Li
     add(filter.facet, filter.value);
   }
   return { ...EMPTY_QUERY, facets, ranges };
-}
-
-function fixedOrBound(slug: string): Filter | null {
-  const fixed = FIXED.get(slug);
-  if (fixed) return fixed;
-  for (const { pattern, bound } of BOUNDS) {
-    const value = pattern.exec(slug)?.[1];
-    if (value !== undefined) return { bound, value: Number(value) };
-  }
-  return null;
 }
 
 function modelOf(slug: string, stock: StockValues, makes: readonly string[]): { facet: FacetName; value: string } | null {
@@ -113,9 +74,9 @@ export function slugsFromQuery(query: ListingQuery, stock: StockValues): string[
     for (const value of query.facets[name] ?? []) slugs.push(slugOfValue(name, value, stock));
   }
   for (const [bound, value] of Object.entries(query.ranges)) {
-    const spelling = BOUNDS.find((entry) => entry.bound === bound);
-    if (!spelling) return null;
-    slugs.push(spelling.spell(value));
+    const slug = slugOfBound(bound, value);
+    if (slug === null) return null;
+    slugs.push(slug);
   }
   return slugs;
 }

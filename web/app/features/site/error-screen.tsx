@@ -14,6 +14,10 @@ const SECOND_MS = 1000;
 export function ErrorScreen() {
   const error = useRouteError();
   const root = useRouteLoaderData<typeof loader>('root');
+  // Asked for whole, a page without a network is a copy of it, or says why there is none (features/offline).
+  useEffect(() => {
+    if (!navigator.onLine && 'serviceWorker' in navigator && navigator.serviceWorker.controller) window.location.reload();
+  }, []);
   if (isNotFound(error)) return <NotFoundScreen message={notFoundMessage(error)} />;
   return (
     <BlankLayout>

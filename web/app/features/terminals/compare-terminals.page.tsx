@@ -2,6 +2,7 @@ import { terminals as calls } from '@pomelo/contract/charging-terminals/terminal
 import type { ChargingTerminal } from '@pomelo/contract/charging-terminals/terminals.schemas.ts';
 import { Breadcrumbs } from '@pomelo/design/breadcrumbs.tsx';
 import { Button, ButtonLink } from '@pomelo/design/button.tsx';
+import { Comparison } from '@pomelo/design/comparison.tsx';
 import { Icon } from '@pomelo/design/icon.tsx';
 import { Link } from '@pomelo/design/link.tsx';
 import { PageHead } from '@pomelo/design/section.tsx';
@@ -44,41 +45,14 @@ export default function CompareTerminalsPage({ loaderData }: Route.ComponentProp
           Cochez « Comparer » sur deux à quatre bornes de la gamme.
         </EmptyState>
       ) : (
-        <Comparison terminals={terminals} />
+        <Comparison
+          heads={terminals.map((terminal) => ({
+            id: terminal.id,
+            head: <Head terminal={terminal} others={terminals.filter((other) => other !== terminal)} />,
+          }))}
+          rows={comparisonRows(terminals)}
+        />
       )}
-    </div>
-  );
-}
-
-function Comparison({ terminals }: { terminals: readonly ChargingTerminal[] }) {
-  return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls sideways, so the keyboard must reach it.
-    <div className="tbl tm-cmp" tabIndex={0} role="region" aria-label="Comparaison">
-      <table>
-        <thead>
-          <tr>
-            <td />
-            {terminals.map((terminal) => (
-              <th key={terminal.id} scope="col">
-                <Head terminal={terminal} others={terminals.filter(({ id }) => id !== terminal.id)} />
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {comparisonRows(terminals).map(({ label, values, differs }) => (
-            <tr key={label} className={differs ? 'differs' : undefined}>
-              <th scope="row">
-                {label}
-                {differs ? <span className="vh"> (différent)</span> : null}
-              </th>
-              {values.map((value, index) => (
-                <td key={terminals[index]?.id}>{value}</td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
     </div>
   );
 }
@@ -86,12 +60,12 @@ function Comparison({ terminals }: { terminals: readonly ChargingTerminal[] }) {
 function Head({ terminal, others }: { terminal: ChargingTerminal; others: readonly ChargingTerminal[] }) {
   const { id, maker, name } = terminal;
   return (
-    <div className="tm-cmp-h">
+    <div className="cmp-h">
       <TerminalPicture terminal={terminal} />
       <Link className="ico" href={urls.compareTerminals(others.map((other) => other.id))} aria-label={`Retirer ${maker} ${name}`}>
         <Icon name="close" small />
       </Link>
-      <Link className="tm-cmp-n" href={urls.terminal(id)}>
+      <Link className="cmp-n" href={urls.terminal(id)}>
         {name}
       </Link>
       <p className="ver">{maker}</p>

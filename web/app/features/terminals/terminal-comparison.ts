@@ -1,9 +1,9 @@
 import type { ChargingTerminal } from '@pomelo/contract/charging-terminals/terminals.schemas.ts';
 import { MAX_COMPARED } from '@pomelo/contract/constants.ts';
+import type { ComparisonRow } from '@pomelo/design/comparison.tsx';
+import { type ComparedLine, comparedRows } from '../../shared/compared-rows.ts';
 import { exactEuros } from '../../shared/exact-euros.ts';
 import { badgeWords, ocppWords, outletWords, PHASE_WORDS, powerWords, stockWords } from './terminals.messages.ts';
-
-const MISSING = '—';
 
 /** The ids of an address: numbers only, each once. `tooMany` when more than four were ticked. */
 export function idsIn(query: URLSearchParams): { ids: number[]; tooMany: boolean } {
@@ -11,7 +11,7 @@ export function idsIn(query: URLSearchParams): { ids: number[]; tooMany: boolean
   return { ids: all.slice(0, MAX_COMPARED), tooMany: all.length > MAX_COMPARED };
 }
 
-const LINES: readonly { label: string; valueOf: (terminal: ChargingTerminal) => string | null }[] = [
+const LINES: readonly ComparedLine<ChargingTerminal>[] = [
   { label: 'Prix HT', valueOf: ({ exclTax }) => exactEuros(exclTax.amount) },
   { label: 'Prix TTC', valueOf: ({ inclTax }) => exactEuros(inclTax.amount) },
   { label: 'Puissance', valueOf: ({ powerKw }) => powerWords(powerKw) },
@@ -23,17 +23,12 @@ const LINES: readonly { label: string; valueOf: (terminal: ChargingTerminal) => 
   { label: 'Délai', valueOf: stockWords },
 ];
 
-export type ComparisonRow = { label: string; values: string[]; differs: boolean };
-
 /** The table: what all have, then the technical sheet of each, by the label of its lines. */
 export function comparisonRows(terminals: readonly ChargingTerminal[]): ComparisonRow[] {
   const labels = [...new Set(terminals.flatMap(({ details }) => details.map(({ label }) => label)))];
-  const sheet = labels.map((label) => ({
+  const sheet = labels.map((label): ComparedLine<ChargingTerminal> => ({
     label,
-    valueOf: ({ details }: ChargingTerminal) => details.find((line) => line.label === label)?.value ?? null,
+    valueOf: ({ details }) => details.find((line) => line.label === label)?.value,
   }));
-  return [...LINES, ...sheet].map(({ label, valueOf }) => {
-    const values = terminals.map((terminal) => valueOf(terminal) ?? MISSING);
-    return { label, values, differs: new Set(values).size > 1 };
-  });
+  return comparedRows(terminals, [...LINES, ...sheet]);
 }

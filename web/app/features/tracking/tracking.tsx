@@ -10,22 +10,17 @@ import { eventOfElement, eventOfForm } from './tracked-events.ts';
 const isSecret = (matches: readonly { params: Record<string, unknown> }[]): boolean =>
   matches.some(({ params }) => params['token'] !== undefined);
 
-/** portal.md §2: pages by the name of their route, and what is pressed; only once its reader agreed, and until he changes his mind. */
+/** portal.md §2: pages by the name of their route, and what is pressed; only while its reader agrees (layouts/after-start.tsx). */
 export function Tracking() {
-  const { configuration, consent } = useSession();
+  const { configuration } = useSession();
   const matches = useMatches();
   const { pathname } = useLocation();
-  const id = consent.audience === true && !isSecret(matches) ? configuration?.gtmId : null;
+  const id = isSecret(matches) ? null : configuration?.gtmId;
   const name = routeName(matches.at(-1)?.id ?? '');
 
   useEffect(() => {
     if (id) startTagManager(id);
   }, [id]);
-
-  // A script that runs cannot be taken back, the page can.
-  useEffect(() => {
-    if (consent.audience !== true && window.dataLayer) window.location.reload();
-  }, [consent.audience]);
 
   useEffect(() => {
     if (id) track('page_view', { page_name: name });

@@ -11,6 +11,7 @@ import { SLICE, pause } from './pause.ts';
 import { RANGE_COLUMNS } from './ranges.ts';
 import type { LiveBooking, SearchRequest, SearchResult, View, WholeRequest } from './reader.ts';
 import { Searcher } from './searcher.ts';
+import { SitePages } from './site-pages.ts';
 import { similarRows } from './similar-items.ts';
 import { Stock } from './stock.ts';
 import { StockOrders } from './stock-orders.ts';
@@ -37,6 +38,7 @@ export class CatalogueModel {
   readonly generations: Generations = { stock: 0, availability: 0 };
   /** Rows on sale since yesterday evening. */
   arrivals: Bitset;
+  readonly pages: SitePages;
   readonly #settings: ModelSettings;
   readonly #items: ItemTexts;
   readonly #searcher: Searcher;
@@ -56,6 +58,7 @@ export class CatalogueModel {
     this.arrivals = bitsetFor(this.stock.capacity);
     this.#items = new ItemTexts(this.stock, this.availability);
     this.#searcher = new Searcher(this);
+    this.pages = new SitePages(this.stock, () => this.generations.stock);
   }
 
   /** Builds the indexes over what was put so far; from then on each change keeps them. Pauses between slices. */

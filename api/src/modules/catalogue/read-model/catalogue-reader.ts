@@ -67,6 +67,18 @@ export function createCatalogueReader(parts: FollowerParts): LiveCatalogueReader
     },
     lastItemIds: (count) => follower.current().last(count),
     similarItemIds: (itemId, count) => follower.current().similar(itemId, count),
+    pages: (from, count) => follower.current().pages.list(from, count),
+    size: () => follower.current().stock.count,
+    named: () => {
+      const { dimensions } = follower.current().stock;
+      return {
+        makes: dimensions.group('make').stocked(),
+        models: dimensions
+          .group('model')
+          .stocked()
+          .map(({ value, label, parent = '' }) => ({ value, label, make: parent })),
+      };
+    },
     bookingsOf: (workspaceId) => follower.current().bookingsOf(workspaceId),
   };
 }

@@ -13,6 +13,8 @@ const LAYOUT = {
   fiscalHp: Int32Array,
   /** Sales date in microseconds: what PostgreSQL orders by. */
   sales: Float64Array,
+  /** When its page last changed, in milliseconds. */
+  updated: Float64Array,
   /** Make, model, version and finition together. */
   document: Int32Array,
   media: Int32Array,

@@ -54,6 +54,11 @@ export class FacetGroup {
     return true;
   }
 
+  /** The values that have vehicles. */
+  stocked(): FacetValue[] {
+    return this.values.filter((_value, code) => code !== NO_CODE && (this.stock[code] ?? 0) > 0);
+  }
+
   bits(code: number): Bitset {
     const known = this.#bits.get(code);
     if (known) return known;

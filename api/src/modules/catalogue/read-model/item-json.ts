@@ -51,20 +51,16 @@ type FacetValues = Record<FacetName, string> &
   Pick<CatalogueItem, 'condition' | 'body' | 'energy' | 'gearbox'> & { critAir: NonNullable<CatalogueItem['critAir']> | '' };
 
 function itemOf(stock: Stock, availability: AvailabilityOverlay, row: number, view: View): CatalogueItem {
-  const { columns, dimensions, documents } = stock;
-  const document = documents.list[columns.document[row] ?? 0] ?? { modelCode: 0, version: '', finition: '' };
-  const model = dimensions.models[document.modelCode] ?? { name: '', slug: '', makeCode: 0 };
-  const make = dimensions.makes[model.makeCode] ?? { name: '', slug: '' };
+  const { columns } = stock;
+  const { document, model, make } = namesOf(stock, row);
   // The values of a column are those that the database's checks let in: the contract's own.
   const facet = <Name extends keyof FacetValues>(name: Name) => facetValue(stock, name, row) as FacetValues[Name];
   const state = availability.state(row);
-  const condition = facet('condition');
-  const link = { id: columns.id[row] ?? 0, condition, make, slugModel: model.slug, version: document.version };
   return {
-    id: link.id,
+    id: columns.id[row] ?? 0,
     reference: stock.reference(row),
-    url: vehiclePath(link),
-    condition,
+    url: pathOf(stock, row),
+    condition: facet('condition'),
     make: { name: make.name, slug: make.slug },
     model: { name: model.name, slug: model.slug },
     slugModel: model.slug,
@@ -94,6 +90,19 @@ function itemOf(stock: Stock, availability: AvailabilityOverlay, row: number, vi
     priceB2c: euros(columns.priceB2c[row] ?? 0),
     ...(view === 'b2b' ? tradePart(stock, availability, row, state.bookedUntilMs) : {}),
   };
+}
+
+function namesOf({ columns, dimensions, documents }: Stock, row: number) {
+  const document = documents.list[columns.document[row] ?? 0] ?? { modelCode: 0, version: '', finition: '' };
+  const model = dimensions.models[document.modelCode] ?? { name: '', slug: '', makeCode: 0 };
+  return { document, model, make: dimensions.makes[model.makeCode] ?? { name: '', slug: '' } };
+}
+
+/** The address of its page. */
+export function pathOf(stock: Stock, row: number): string {
+  const { document, model, make } = namesOf(stock, row);
+  const condition = facetValue(stock, 'condition', row) as CatalogueItem['condition'];
+  return vehiclePath({ id: stock.columns.id[row] ?? 0, condition, make, slugModel: model.slug, version: document.version });
 }
 
 const NO_DEPOT = { slug: '', name: '', city: '', department: '' };

@@ -29,5 +29,7 @@ export type ItemRecord = {
   /** Ids separated by commas. */
   media: string;
   salesMicros: number;
+  /** When its page last changed, in milliseconds. */
+  updatedMs: number;
   products: readonly ProductRecord[];
 };

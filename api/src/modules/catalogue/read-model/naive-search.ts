@@ -182,7 +182,7 @@ function shape(values: number[]): { min: number; max: number; upTo: number; hist
   const histogram = Array.from({ length: 20 }, () => 0);
   if (values.length === 0) return { min: 0, max: 0, upTo: 0, histogram };
   const [min, max] = [Math.floor(Math.min(...values)), Math.ceil(Math.max(...values))];
-  const isBeyond = (end: number) => (value: number) => (value * 100 - min * 100) * 32 >= (end - min) * 100 * 32;
+  const isBeyond = (end: number) => (value: number) => (Math.round(value * 100) - min * 100) * 32 >= (end - min) * 100 * 32;
   let upTo = max;
   for (let halving = 0; halving < 5; halving += 1) {
     const half = min + (upTo - min) / 2;
@@ -191,7 +191,7 @@ function shape(values: number[]): { min: number; max: number; upTo: number; hist
     upTo = half;
   }
   for (const value of values) {
-    const slice = max === min ? 0 : Math.min(19, Math.floor(((value * 100 - min * 100) * 20) / ((upTo - min) * 100)));
+    const slice = max === min ? 0 : Math.min(19, Math.floor(((Math.round(value * 100) - min * 100) * 20) / ((upTo - min) * 100)));
     histogram[slice] = (histogram[slice] ?? 0) + 1;
   }
   return { min, max, upTo, histogram };

@@ -38,6 +38,9 @@ export type DeliveredCosts = {
   oldBefore: number;
 };
 
+/** A value of a facet as queries have it, with its words. */
+export type NamedValue = { value: string; label: string };
+
 export type SearchRequest = {
   query: CatalogueQuery;
   view: View;
@@ -102,6 +105,12 @@ export type CatalogueReader = {
   similarItemIds: (itemId: number, count: number) => readonly number[];
   /** Live bookings of a workspace (deals excluded), by product. Reads the clock: ended ones are gone. */
   bookingsOf: (workspaceId: string) => readonly LiveBooking[];
+  /** Of the vehicles on sale by their ids, `count` from the one of this place on: the page of each, and when it changed. */
+  pages: (from: number, count: number) => readonly { path: string; updatedMs: number }[];
+  /** How many items are on sale. */
+  size: () => number;
+  /** The makes and models that have vehicles; a model names its make. */
+  named: () => { makes: readonly NamedValue[]; models: readonly (NamedValue & { make: string })[] };
   /** Called after each change with the items it touched; returns the way to stop. An empty list means all. */
   subscribe: (listener: (generation: number, itemIds: readonly number[]) => void) => () => void;
 };

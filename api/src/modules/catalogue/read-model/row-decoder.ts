@@ -36,7 +36,8 @@ export const itemOfRow = (row: TextRow): ItemRecord => ({
   media: text(row, 28),
   salesMicros: number(row, 29),
   fiscalHp: numberOrNull(row, 30),
-  products: text(row, 31).split(RECORD).map(productOf),
+  updatedMs: number(row, 31),
+  products: text(row, 32).split(RECORD).map(productOf),
 });
 
 function productOf(fields: string): ProductRecord {

@@ -104,6 +104,7 @@ export function sampleItem(id: number, random: (limit: number) => number, nowMs:
     priceB2c: 300_000 + random(3000) * 1200,
     media: `${1 + random(40)},${1 + random(40)}`,
     salesMicros: nowMs * 1000 - random(5) * DAY_MICROS - random(3) * 3_600_000_000,
+    updatedMs: nowMs - id * 1000,
     products: Array.from({ length: 1 + random(3) }, (_unused, index) => ({
       id: id + 1 + index,
       km: random(3) === 0 ? random(120) : random(200) * 1000,

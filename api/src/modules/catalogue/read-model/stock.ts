@@ -165,6 +165,7 @@ export class Stock {
     put('co2', record.co2);
     put('fiscalHp', record.fiscalHp ?? workedOutHp(record));
     put('sales', record.salesMicros);
+    put('updated', record.updatedMs);
     put('document', this.documents.codeOf(modelCode, record.version, record.finition));
     put('media', this.media.codeOf(record.media));
     put('firstRegistration', record.firstRegistrationDay);

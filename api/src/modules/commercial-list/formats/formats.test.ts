@@ -120,6 +120,7 @@ describe('the list as PDF', () => {
     expect(words).toContain('12\u202f345,60\u202f€');
     expect(words).toContain('42\u202f000');
     expect(words).toContain('14/03/2021');
+    expect(words).toContain('21 novembre 2026 à 23\u202fh\u202f30');
     expect(words).toContain(`${most * 2 + 1} véhicules · Peugeot & Cie · <b>`);
   });
 

@@ -10,7 +10,10 @@ import { CONTENT_WIDTH, FOOT_TOP, LINES_TOP, PAGE, type PdfLayout, type PlacedCo
 type Face = { font?: FontName; size: number; colour?: string };
 type Box = { x: number; y: number; width: number; right?: boolean };
 
-const moment = new Intl.DateTimeFormat('fr-FR', { timeZone: 'Europe/Paris', dateStyle: 'long', timeStyle: 'short' });
+const day = new Intl.DateTimeFormat('fr-FR', { timeZone: 'Europe/Paris', dateStyle: 'long' });
+const time = new Intl.DateTimeFormat('fr-FR', { timeZone: 'Europe/Paris', hour: 'numeric', minute: '2-digit' });
+/** « 21 novembre 2026 à 10 h 05 ». */
+const moment = (at: Date): string => `${day.format(at)} à ${time.format(at).replace(':', '\u202fh\u202f')}`;
 const LINK_WORDS = 'Voir';
 const RIGHT_WIDTH = 190;
 
@@ -70,7 +73,7 @@ export function drawHead(doc: PDFKit.PDFDocument, layout: PdfLayout, { list, cou
   put(doc, LIST_TITLE, { font: 'display', size: 13, colour: COLOURS.ink }, { x: left, y: PAGE.margin - 5, width });
   const subject = list.words.join(' · ') || WHOLE_STOCK;
   put(doc, `${vehicleCount(count)} · ${subject}`, { size: 8, colour: COLOURS.muted }, { x: left, y: PAGE.margin + 12, width });
-  put(doc, moment.format(list.madeAt), { size: 8, colour: COLOURS.muted }, { x: rightX, y: PAGE.margin, width: RIGHT_WIDTH, right: true });
+  put(doc, moment(list.madeAt), { size: 8, colour: COLOURS.muted }, { x: rightX, y: PAGE.margin, width: RIGHT_WIDTH, right: true });
   for (const column of layout.columns) putHeading(doc, column, Math.min(7, layout.size));
   rule(doc, LINES_TOP - 3, true);
   const small: Face = { size: 7, colour: COLOURS.muted };

@@ -33,7 +33,7 @@ const LETTER: PromotionLetter = {
   id: 3,
   title: 'Trente hybrides rechargeables, prix de lot',
   summary: 'Un lot de retours de location longue durée, batteries testées, à prendre par cinq.',
-  until: new Date('2026-12-12T17:00:00Z'),
+  until: new Date(Date.UTC(2026, 11, 12, 17)),
   token: 'bAZPwoBERcACAAAAAAAAAAQexample0example0example',
 };
 export const examples: readonly MailContent[] = [promotionMail(LETTER), promotionMail({ ...LETTER, summary: '' })];

@@ -1,0 +1,154 @@
+import type { Locator, Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { type Buyer, newBuyer } from '../support/people.ts';
+import { gone, open, seen } from '../support/screen.ts';
+import { openStage } from '../support/stage.ts';
+import { freeVehicle, type Vehicle, type VehicleKind } from '../support/vehicles.ts';
+
+const stage = openStage();
+
+/** The amounts written in a place, in cents, in order. */
+async function amountsIn(place: Locator): Promise<number[]> {
+  const texts = await place.allInnerTexts();
+  return texts
+    .flatMap((text) => [...text.matchAll(/(−?)([\d\u202f]+)(?:,(\d\d))?\u202f€/g)])
+    .map(([, sign, whole = '', cents = '00']) => (sign ? -1 : 1) * Number(whole.replaceAll('\u202f', '') + cents));
+}
+const sum = (amounts: readonly number[]): number => amounts.reduce((total, cents) => total + cents, 0);
+
+const total = (page: Page) => page.getByRole('complementary', { name: 'Total' });
+/** What follows a word in a list of amounts. */
+const valueOf = (place: Locator, label: string | RegExp) =>
+  place.locator('dt').filter({ hasText: label }).locator('xpath=following-sibling::dd[1]');
+const rendu = (page: Page) => page.locator('#prix-rendu');
+
+/** A vehicle at a price that has cents, and whose VAT has them too. */
+async function oddVehicle(kind: VehicleKind, cents: number): Promise<Vehicle> {
+  const vehicle = await freeVehicle({ ...stage, kind });
+  await stage.database.query('UPDATE catalogue_item SET price_b2b_cents = $2 WHERE id = $1', [vehicle.id, cents]);
+  return vehicle;
+}
+async function putInCart({ companyId, personId }: Buyer, { id, productIds }: Vehicle): Promise<void> {
+  await stage.database.query(
+    'INSERT INTO cart_line (workspace_id, person_id, product_id, item_id, added_at) VALUES ($1, $2, $3, $4, now())',
+    [companyId, personId, productIds[0], id],
+  );
+}
+
+test('a cart says what it comes to delivered, and every amount stays the same until the order', async () => {
+  const buyer = await newBuyer(stage.database);
+  await putInCart(buyer, await oddVehicle('recuperable', 1_234_567));
+  await putInCart(buyer, await oddVehicle('marge', 999_905));
+  const { page } = await stage.visit({ as: buyer.email });
+  await open(page, '/tableau-de-bord');
+  await page.getByRole('link', { name: '2 au panier' }).click();
+
+  // The lines come to the total, to the cent.
+  const toPay = valueOf(total(page), 'Total à payer');
+  await seen(toPay);
+  expect(await toPay.textContent()).toBe('24\u202f813,85\u202f€');
+  expect(await amountsIn(total(page).locator('dd'))).toEqual([1_234_567, 246_913, 999_905, 2_481_385]);
+  expect(await amountsIn(page.locator('.cart-line .price'))).toEqual([1_234_567, 999_905]);
+  expect(await amountsIn(page.locator('.cart-line .ttc'))).toEqual([1_481_480]);
+  await seen(total(page).getByText('Régime particulier – Biens d’occasion'));
+
+  // Delivered: the parts come to the price, and so do the lines; the second goes along with the first.
+  const net = valueOf(rendu(page), 'Prix rendu, HT et net');
+  await seen(net);
+  const [delivered = 0] = await amountsIn(net);
+  const costs = await amountsIn(rendu(page).locator('dl').first().locator('div:not(.t):not(.q) dd'));
+  expect(costs).toHaveLength(4);
+  expect(sum(costs)).toBe(delivered);
+  expect(sum(await amountsIn(page.locator('.cart-line summary b')))).toBe(delivered);
+  await seen(
+    rendu(page).getByText(/Par camion à 1 rue de la Paix, 75002 Paris.*ces véhicules partent ensemble, soit 18\u202f€ HT de moins/),
+  );
+  const second = page.locator('.cart-line details').nth(1);
+  await second.locator('summary').click();
+  await seen(second.getByText('Livraison groupée avec 1\u202fvéhicule\u202f: 18\u202f€ HT de moins.'));
+  const [own = 0] = await amountsIn(second.locator('summary b'));
+  expect(await amountsIn(valueOf(second, 'Prix rendu net'))).toEqual([own]);
+
+  // The same words on the validated cart, in the orders and on the dashboard.
+  await page.getByRole('button', { name: 'Valider le panier' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Confirmer' }).click();
+  await seen(page.getByRole('heading', { level: 1, name: 'Panier validé' }));
+  expect(await valueOf(total(page), 'Total à payer').textContent()).toBe('24\u202f813,85\u202f€');
+  expect(await amountsIn(page.locator('table.deal td.num'))).toEqual([1_481_480, 999_905]);
+  await seen(net);
+  expect(await amountsIn(net)).toEqual([delivered]);
+  await page.getByRole('link', { name: 'Suivre mes commandes' }).click();
+  await seen(page.getByRole('heading', { level: 1, name: 'Commandes' }));
+  await seen(page.getByText('14\u202f814,80\u202f€').first());
+  await seen(page.getByText('9\u202f999,05\u202f€').first());
+  await page.goto('/tableau-de-bord');
+  expect(await amountsIn(page.locator('#montants-dus .due'))).toEqual([2_481_385]);
+});
+
+test('without scripts, the delivered price is in the page; a line removed, it follows', async () => {
+  const buyer = await newBuyer(stage.database);
+  const kept = await oddVehicle('recuperable', 1_000_050);
+  await putInCart(buyer, kept);
+  const removed = await oddVehicle('marge', 800_000);
+  await putInCart(buyer, removed);
+  const { page } = await stage.visit({ as: buyer.email, javaScriptEnabled: false });
+  await page.goto('/panier');
+  await seen(valueOf(rendu(page), 'Prix rendu, HT et net'));
+  await page.getByRole('button', { name: `Retirer ${removed.name} du panier` }).click();
+  await seen(valueOf(rendu(page), /^Prix rendu HT$/));
+  const [alone = 0] = await amountsIn(valueOf(rendu(page), /^Prix rendu HT$/));
+  expect(await amountsIn(page.locator('.cart-line summary b'))).toEqual([alone]);
+});
+
+test('with scripts too, the delivered price follows what is removed', async () => {
+  const buyer = await newBuyer(stage.database);
+  await putInCart(buyer, await oddVehicle('recuperable', 1_000_050));
+  const removed = await oddVehicle('marge', 800_000);
+  await putInCart(buyer, removed);
+  const { page } = await stage.visit({ as: buyer.email });
+  await open(page, '/panier');
+  await seen(valueOf(rendu(page), 'Prix rendu, HT et net'));
+  await page.getByRole('button', { name: `Retirer ${removed.name} du panier` }).click();
+  await seen(valueOf(rendu(page), /^Prix rendu HT$/));
+  const [alone = 0] = await amountsIn(valueOf(rendu(page), /^Prix rendu HT$/));
+  expect(await amountsIn(page.locator('.cart-line summary b'))).toEqual([alone]);
+});
+
+test('a company without an address is told how to get its delivered price', async () => {
+  const buyer = await newBuyer(stage.database, { billing: false });
+  await putInCart(buyer, await freeVehicle(stage));
+  const { page } = await stage.visit({ as: buyer.email });
+  await open(page, '/panier');
+  await seen(page.getByText(/^Choisissez une adresse de livraison pour connaître le prix rendu/));
+  expect(await page.locator('.cart-line details').count()).toBe(0);
+  await page.getByRole('link', { name: 'Choisir une adresse' }).click();
+  await page.waitForURL((url) => url.pathname === '/profil/adresses');
+});
+
+test('a buyer of another member state reads by which article he pays no VAT', async () => {
+  const buyer = await newBuyer(stage.database);
+  await stage.database.query(
+    "UPDATE workspace SET vat_number = 'BE0403170701', vat_state = 'valid', vat_checked_at = now(), vat_consultation = 'WAPI' WHERE id = $1",
+    [buyer.companyId],
+  );
+  await putInCart(buyer, await oddVehicle('recuperable', 1_000_050));
+  const { page } = await stage.visit({ as: buyer.email });
+  await open(page, '/panier');
+  await seen(total(page).getByText('Exonération de TVA, article 262 ter, I du CGI'));
+  expect(await amountsIn(total(page).locator('dd'))).toEqual([1_000_050, 1_000_050]);
+  expect(await page.locator('.cart-line .ttc').textContent()).toBe('Exonéré de TVA');
+});
+
+test('in showroom mode the margin is told to nobody', async () => {
+  const buyer = await newBuyer(stage.database);
+  await putInCart(buyer, await freeVehicle(stage));
+  const { page } = await stage.visit({ as: buyer.email });
+  await open(page, '/panier');
+  await seen(page.getByRole('heading', { name: 'Prix rendu chez vous' }));
+  await page.locator('header summary').click();
+  await page.getByRole('button', { name: /^Mode vitrine/ }).click();
+  await gone(page.getByRole('heading', { name: 'Prix rendu chez vous' }));
+  await page.goto('/panier');
+  await seen(page.getByRole('heading', { level: 1, name: 'Panier' }));
+  expect(await page.getByText(/Prix rendu|marge de revente/i).count()).toBe(0);
+});

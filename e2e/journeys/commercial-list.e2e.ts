@@ -1,0 +1,231 @@
+import { randomUUID } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { DEMO_PASSWORD } from '@pomelo/api/modules/demo/accounts.ts';
+import { unzipped } from '@pomelo/api/testing/unzip.ts';
+import type { Download, Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { faultsOf } from '../support/axe.ts';
+import { importVehicles } from '../support/feed.ts';
+import { newBuyer } from '../support/people.ts';
+import { alive, gone, open, seen, toast } from '../support/screen.ts';
+import { openStage } from '../support/stage.ts';
+
+const stage = openStage();
+const FILE = '/liste_commerciale/fichier';
+
+/** Two vehicles that no other journey knows, found by this mark alone. */
+async function twoVehicles(page: Page): Promise<string> {
+  const mark = randomUUID().slice(0, 8);
+  importVehicles(`flux-${mark}`, [
+    `A-${mark},Peugeot,208,1.2 PureTech 100 GT ${mark},Essence,Manuelle,100,2022,31000,13900,69007`,
+    `B-${mark},Renault,Clio,1.0 TCe 90 Techno ${mark},Essence,Manuelle,90,2021,25000,12900,69007`,
+  ]);
+  await expect
+    .poll(async () => {
+      await page.goto(`/liste_commerciale?q=${mark}&tri=price`);
+      return page.locator('.clist .sub').textContent();
+    })
+    .toContain('2 véhicules');
+  await alive(page);
+  return mark;
+}
+
+const headings = (page: Page): Promise<string[]> => page.locator('.clist-table th > span:first-child').allTextContents();
+const bytesOf = async (download: Download): Promise<Buffer> => readFile(await download.path());
+const pressDownload = (page: Page): Promise<void> => page.getByRole('button', { name: 'Télécharger', exact: true }).click();
+
+/** Texts and figures of a workbook, a row each. */
+const cellsOf = (xlsx: Buffer): string[][] =>
+  [...(unzipped(xlsx).get('xl/worksheets/sheet1.xml') ?? '').matchAll(/<row[^>]*>(.*?)<\/row>/g)].map(([, row = '']) =>
+    [...row.matchAll(/<(?:t xml:space="preserve"|v)>(.*?)<\/(?:t|v)>/g)].map(([, value = '']) => value),
+  );
+
+test('a dealer takes away what the listing shows, with the columns he chose and in their order', async () => {
+  const buyer = await newBuyer(stage.database);
+  const { page } = await stage.visit({ as: buyer.email });
+  const mark = await twoVehicles(page);
+
+  // From the listing, with its filters and its order.
+  await open(page, `/vente-voiture-marchand?q=${mark}&tri=price`);
+  await page.getByRole('link', { name: 'Exporter cette liste' }).click();
+  await page.waitForURL((url) => url.pathname === '/liste_commerciale' && url.searchParams.get('q') === mark);
+  await seen(page.getByText(`2 véhicules · «\u202f${mark}\u202f»`));
+  expect(await page.getByLabel('Véhicules', { exact: true }).inputValue()).toBe('filtres');
+  expect(await faultsOf(page)).toEqual([]);
+
+  // Columns: one more, one less, one further right, by the keyboard; all remembered.
+  for (const name of ['Énergie', 'Boîte', 'Parc', 'TVA', 'Référence', 'Millésime', 'Prix TTC'])
+    await page.getByRole('checkbox', { name }).uncheck();
+  await page.getByRole('checkbox', { name: 'CO₂ (g/km)' }).check();
+  await expect.poll(() => headings(page)).toEqual(['Marque', 'Modèle', 'Version', 'Kilométrage', 'Prix HT ou net', 'CO₂ (g/km)']);
+  const arrow = page.getByRole('button', { name: 'Déplacer Marque vers la droite' });
+  await arrow.focus();
+  await page.keyboard.press('Enter');
+  await expect.poll(() => headings(page)).toEqual(['Modèle', 'Marque', 'Version', 'Kilométrage', 'Prix HT ou net', 'CO₂ (g/km)']);
+  await expect.poll(() => arrow.evaluate((button) => button === document.activeElement)).toBe(true);
+  await seen(page.getByText('Marque\u202f: colonne 2 sur 6'));
+  await expect.poll(() => page.locator('.clist-scroll').getAttribute('aria-busy')).toBe('false');
+  await page.reload();
+  await alive(page);
+  expect(await headings(page)).toEqual(['Modèle', 'Marque', 'Version', 'Kilométrage', 'Prix HT ou net', 'CO₂ (g/km)']);
+  expect(await page.getByRole('cell', { name: mark }).count()).toBe(2);
+
+  // The file: once, however often the button is pressed.
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (new URL(request.url()).pathname === FILE) asked.push(request.url());
+  });
+  const waiting = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Télécharger', exact: true }).dblclick();
+  const xlsx = await waiting;
+  expect(xlsx.suggestedFilename()).toMatch(/^liste-commerciale-20\d\d-\d\d-\d\d\.xlsx$/);
+  await seen(page.getByText(`Liste téléchargée\u202f: ${xlsx.suggestedFilename()}`));
+  const [heads, ...lines] = cellsOf(await bytesOf(xlsx));
+  expect(heads).toEqual(['Modèle', 'Marque', 'Version', 'Kilométrage', 'Prix HT ou net', 'CO₂ (g/km)']);
+  expect(lines.map((line) => line.slice(0, 4))).toEqual([
+    ['Clio', 'Renault', expect.stringContaining(mark), '25000'],
+    ['208', 'Peugeot', expect.stringContaining(mark), '31000'],
+  ]);
+  expect(asked).toHaveLength(1);
+
+  for (const [label, first] of [
+    ['CSV', '\ufeffModèle;Marque'],
+    ['PDF', '%PDF-'],
+  ] as const) {
+    await page.getByText(label, { exact: true }).click();
+    const next = page.waitForEvent('download');
+    await pressDownload(page);
+    expect((await bytesOf(await next)).toString('utf8').startsWith(first), label).toBe(true);
+  }
+  expect(await faultsOf(page)).toEqual([]);
+});
+
+test('while a list is made the page says so, and it can be given up; a refusal is told where it was asked', async () => {
+  const buyer = await newBuyer(stage.database);
+  const { page, allow } = await stage.visit({ as: buyer.email });
+  allow(/fichier/);
+  await open(page, '/liste_commerciale');
+  let letGo = (): void => undefined;
+  const held = new Promise<void>((resolve) => (letGo = resolve));
+  await page.route(`**${FILE}*`, async (route) => {
+    await held;
+    await route.abort().catch(() => undefined);
+  });
+  await pressDownload(page);
+  await seen(page.getByText('Préparation de la liste…'));
+  expect(await page.getByRole('button', { name: 'Télécharger', exact: true }).getAttribute('aria-busy')).toBe('true');
+  await page.getByRole('button', { name: 'Annuler', exact: true }).click();
+  await seen(page.getByText('Téléchargement annulé.'));
+  letGo();
+  await page.unroute(`**${FILE}*`);
+
+  await page.route(`**${FILE}*`, (route) =>
+    route.fulfill({ status: 429, contentType: 'text/plain', body: 'Une liste est déjà en cours.' }),
+  );
+  await pressDownload(page);
+  await seen(page.getByRole('alert').getByText('Une liste est déjà en cours.'));
+  await page.unroute(`**${FILE}*`);
+
+  // Every column is more than a page is wide: the page says it before the button is pressed, and after.
+  for (const box of await page.locator('.clist-cols input[type="checkbox"]').all()) {
+    if (!(await box.isChecked())) await box.check();
+  }
+  await expect.poll(() => headings(page)).toHaveLength(27);
+  await page.getByText('PDF', { exact: true }).click();
+  await seen(page.getByRole('alert').getByText(/ne tiennent pas sur une page A4/));
+  await pressDownload(page);
+  await seen(page.locator('.clist-progress').getByText(/ne tiennent pas sur une page A4/));
+  expect(await page.getByRole('button', { name: 'Déplacer Fiche vers la droite' }).getAttribute('aria-disabled')).toBe('true');
+
+  // The session ends meanwhile: he signs in over the page, and nothing of it is lost.
+  await page.context().clearCookies();
+  await pressDownload(page);
+  const dialog = page.getByRole('alertdialog', { name: 'Votre session a expiré' });
+  await dialog.getByLabel('Adresse e-mail').fill(buyer.email);
+  await dialog.getByLabel('Mot de passe', { exact: true }).fill(DEMO_PASSWORD);
+  await dialog.getByRole('button', { name: 'Se connecter' }).click();
+  await gone(dialog);
+  await seen(page.locator('.clist-progress').getByText(/recommencez l’action/));
+  await page.getByText('CSV', { exact: true }).click();
+  const waiting = page.waitForEvent('download');
+  await pressDownload(page);
+  expect((await waiting).suggestedFilename()).toMatch(/\.csv$/);
+});
+
+test('without scripts, on a telephone: a saved search, its columns, their order and its file', async () => {
+  const buyer = await newBuyer(stage.database);
+  const maker = await stage.visit({ as: buyer.email });
+  const mark = await twoVehicles(maker.page);
+  await open(maker.page, `/vente-voiture-marchand?q=${mark}&tri=price`);
+  await maker.page.getByRole('button', { name: 'Enregistrer cette recherche' }).click();
+  await seen(toast(maker.page, 'Recherche enregistrée\u202f: vous serez averti chaque matin des nouveaux véhicules'));
+
+  const { page } = await stage.visit({ as: buyer.email, javaScriptEnabled: false, viewport: { width: 390, height: 844 } });
+  await page.goto('/liste-co');
+  await page.getByLabel('Véhicules', { exact: true }).selectOption({ label: `«\u202f${mark}\u202f» (2)` });
+  await page.getByRole('button', { name: 'Afficher', exact: true }).click();
+  await page.waitForURL((url) => url.pathname === '/liste_commerciale');
+  await seen(page.getByText(`2 véhicules · «\u202f${mark}\u202f»`));
+
+  await page.getByRole('checkbox', { name: 'Marque' }).uncheck();
+  await page.getByRole('button', { name: 'Enregistrer ces colonnes' }).click();
+  await seen(page.getByText('Colonnes enregistrées'));
+  expect((await headings(page)).slice(0, 2)).toEqual(['Référence', 'Modèle']);
+  await page.getByRole('button', { name: 'Déplacer Référence vers la droite' }).click();
+  await page.waitForURL((url) => url.hash === '#colonnes');
+  await expect.poll(async () => (await headings(page)).slice(0, 2)).toEqual(['Modèle', 'Référence']);
+
+  const waiting = page.waitForEvent('download');
+  await pressDownload(page);
+  const file = await waiting;
+  expect(file.suggestedFilename()).toMatch(new RegExp(`^liste-commerciale-${mark}-.*xlsx$`));
+  const rows = cellsOf(await bytesOf(file));
+  expect(rows.map((row) => row[0])).toEqual(['Modèle', 'Clio', '208']);
+
+  // Refused, he is back on his page, and told why.
+  for (const box of await page.locator('.clist-cols input[type="checkbox"]').all()) await box.check();
+  await page.getByRole('button', { name: 'Enregistrer ces colonnes' }).click();
+  await page.getByText('PDF', { exact: true }).click();
+  await pressDownload(page);
+  await seen(page.locator('.flash').getByText(/ne tiennent pas sur une page A4/));
+  await seen(page.getByText(`2 véhicules · «\u202f${mark}\u202f»`));
+});
+
+test('a search of somebody else does not exist, a visitor logs in first, and a customer sees no trade price', async () => {
+  const [one, other] = [await newBuyer(stage.database), await newBuyer(stage.database)];
+  const id = randomUUID();
+  await stage.database.query(
+    `INSERT INTO custom_search (id, workspace_id, person_id, name, query, alert, position) VALUES ($1, $2, $3, 'À lui', 'make=peugeot', 'off', 0)`,
+    [id, one.companyId, one.personId],
+  );
+  const { page } = await stage.visit({ as: other.email });
+  for (const path of [`/liste_commerciale?liste=${id}`, `${FILE}?liste=${id}`])
+    expect((await page.request.get(path)).status(), path).toBe(404);
+
+  const visitor = await stage.visit();
+  for (const path of ['/liste_commerciale', '/liste-co', FILE]) {
+    await visitor.page.goto(path);
+    expect(new URL(visitor.page.url()).searchParams.get('connexion'), path).toBe(path);
+  }
+
+  await page.context().addCookies([{ name: 'pomelo_preferences', value: encodeURIComponent('{"showroom":true}'), url: stage.address }]);
+  await open(page, '/liste_commerciale');
+  await seen(page.getByRole('columnheader', { name: 'Prix public TTC' }));
+  expect(await page.getByRole('checkbox', { name: 'Prix HT ou net' }).count()).toBe(0);
+  const csv = await page.request.get(`${FILE}?format=csv&colonnes=reference,priceExclTax,priceInclTax`);
+  expect((await csv.text()).split('\r\n')[0]).toBe('\ufeffRéférence;Prix public TTC');
+  await gone(page.getByText('Récupérable').first());
+});
+
+test('on paper there is the list alone, every line of it', async () => {
+  const buyer = await newBuyer(stage.database);
+  const { page } = await stage.visit({ as: buyer.email });
+  await open(page, '/liste_commerciale');
+  expect(await page.locator('.clist-table tbody tr').count()).toBe(20);
+  await page.getByRole('link', { name: /^Afficher (tous les véhicules|les 500 premiers)/ }).click();
+  await expect.poll(() => page.locator('.clist-table tbody tr').count()).toBeGreaterThan(100);
+  await page.emulateMedia({ media: 'print' });
+  expect(await page.getByRole('button', { name: 'Télécharger', exact: true }).isVisible()).toBe(false);
+  expect(await page.locator('.clist-arrows').first().isVisible()).toBe(false);
+  expect(await page.locator('.clist-print').isVisible()).toBe(true);
+});

@@ -1,0 +1,193 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { faultsOf } from '../support/axe.ts';
+import { newBuyer } from '../support/people.ts';
+import { alive, gone, open, seen } from '../support/screen.ts';
+import { openStage } from '../support/stage.ts';
+import { fakeTagManager, THIRD_PARTIES, toldEvents, watchOthers } from '../support/third-parties.ts';
+import { freeVehicle } from '../support/vehicles.ts';
+
+const stage = openStage();
+const banner = (page: Page) => page.getByRole('region', { name: 'Cookies' });
+const consentOf = async (page: Page) => (await page.context().cookies()).find(({ name }) => name === 'consentement');
+const SIX_MONTHS_DAYS = 183;
+
+/** Until the parts that come once a page is idle have had their turn: the manifest is asked by the last of them. */
+const settled = (page: Page) => page.waitForResponse((answer) => answer.url().endsWith('/manifest.json'));
+
+describe('a fresh visit', () => {
+  test.each([undefined, 'buyer'])('asks nothing of a third party, whatever is read and pressed but « accepter » (%s)', async (who) => {
+    const vehicle = await freeVehicle(stage);
+    const as = who && (await newBuyer(stage.database)).email;
+    const { page } = await stage.visit({ as, consent: null });
+    const others = watchOthers(page, stage.address);
+    for (const path of ['/', '/vente-voiture-marchand', vehicle.url, '/bornes-electriques', '/cookies']) {
+      const idle = settled(page);
+      await open(page, path);
+      await idle;
+      await seen(banner(page));
+      expect(await page.evaluate(() => 'dataLayer' in window)).toBe(false);
+    }
+    await banner(page).getByText('Choisir', { exact: true }).click();
+    await banner(page).getByRole('button', { name: 'Enregistrer mes choix' }).click();
+    await gone(banner(page));
+    const idle = settled(page);
+    await open(page, '/');
+    await idle;
+    expect(others).toEqual([]);
+    expect((await page.context().cookies()).map(({ name }) => name).filter((name) => !/^(pomelo_|consentement$)/.test(name))).toEqual([]);
+  });
+
+  test('answers once, in one press, as easily no as yes', async () => {
+    const { page } = await stage.visit({ consent: null });
+    await open(page, '/vente-voiture-marchand');
+    const [refuse, accept] = ['Tout refuser', 'Tout accepter'].map((name) => banner(page).getByRole('button', { name }));
+    if (!refuse || !accept) throw new Error('no buttons');
+    const look = (name: string) =>
+      banner(page)
+        .getByRole('button', { name })
+        .evaluate((button) => {
+          const { height } = button.getBoundingClientRect();
+          const { backgroundColor, color, fontWeight, borderColor } = getComputedStyle(button);
+          return { height, top: Math.round(button.getBoundingClientRect().top), backgroundColor, color, fontWeight, borderColor };
+        });
+    expect(await look('Tout refuser')).toEqual(await look('Tout accepter'));
+    await refuse.click();
+    await gone(banner(page));
+    await open(page, '/');
+    expect(await banner(page).count()).toBe(0);
+    const kept = await consentOf(page);
+    expect([kept?.value, kept?.httpOnly]).toEqual(['-audience.-messagerie', true]);
+    expect(Math.round(((kept?.expires ?? 0) * 1000 - Date.now()) / 86_400_000)).toBe(SIX_MONTHS_DAYS);
+  });
+
+  test('may choose each by keyboard, and goes on from there', async () => {
+    const { page, allow } = await stage.visit({ consent: null });
+    allow(THIRD_PARTIES);
+    await fakeTagManager(page);
+    await open(page, '/');
+    const summary = banner(page).locator('summary');
+    for (let press = 0; press < 8 && !(await summary.evaluate((element) => element === document.activeElement)); press += 1)
+      await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Space');
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    await gone(banner(page));
+    expect((await consentOf(page))?.value).toBe('audience.-messagerie');
+    expect(await page.evaluate(() => document.activeElement?.id)).toBe('contenu');
+  });
+
+  test('answers without scripts too', async () => {
+    const { page } = await stage.visit({ consent: null, javaScriptEnabled: false });
+    await page.goto('/vente-voiture-marchand');
+    await banner(page).getByText('Choisir', { exact: true }).click();
+    await banner(page)
+      .getByRole('checkbox', { name: /^Messagerie/ })
+      .check();
+    await banner(page).getByRole('button', { name: 'Enregistrer mes choix' }).click();
+    await page.waitForURL((url) => url.pathname === '/vente-voiture-marchand');
+    await seen(page.getByText('Votre choix est enregistré.'));
+    expect(await banner(page).count()).toBe(0);
+    expect((await consentOf(page))?.value).toBe('-audience.messagerie');
+  });
+
+  test.each([
+    { width: 390, colorScheme: 'light' },
+    { width: 390, colorScheme: 'dark' },
+    { width: 1440, colorScheme: 'light' },
+    { width: 1440, colorScheme: 'dark' },
+  ] as const)('is asked without anything moved or covered, at $width px, $colorScheme', async ({ width, colorScheme }) => {
+    const { page } = await stage.visit({ consent: null, viewport: { width, height: 844 }, colorScheme });
+    await page.addInitScript(() => {
+      const shifts: number[] = [];
+      Object.assign(window, { shifts });
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries()) shifts.push((entry as PerformanceEntry & { value: number }).value);
+      }).observe({ type: 'layout-shift', buffered: true });
+    });
+    await page.goto('/vente-voiture-marchand', { waitUntil: 'load' });
+    await alive(page);
+    await seen(banner(page));
+    await page.evaluate(() => document.fonts.ready.then(() => undefined));
+    expect(await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts)).toEqual([]);
+    if (width === 390) {
+      const thumb = page.getByRole('navigation', { name: 'Actions' }).getByRole('link', { name: /Filtres/ });
+      expect(
+        await thumb.evaluate((link) => {
+          const { left, top, width: wide, height } = link.getBoundingClientRect();
+          return link.contains(document.elementFromPoint(left + wide / 2, top + height / 2));
+        }),
+      ).toBe(true);
+    }
+    await banner(page).getByText('Choisir', { exact: true }).click();
+    expect(await faultsOf(page)).toEqual([]);
+  });
+});
+
+describe('who agrees', () => {
+  test('is counted by the names of the pages and by what he does, from then on', async () => {
+    const vehicle = await freeVehicle(stage);
+    const { page, allow } = await stage.visit({ as: (await newBuyer(stage.database)).email, consent: null });
+    allow(THIRD_PARTIES);
+    const others = watchOthers(page, stage.address);
+    await fakeTagManager(page);
+    await open(page, vehicle.url);
+    const loaded = page.waitForResponse((answer) => answer.url().startsWith('https://www.googletagmanager.com/gtm.js'));
+    await banner(page).getByText('Choisir', { exact: true }).click();
+    await banner(page)
+      .getByRole('checkbox', { name: /^Mesure/ })
+      .check();
+    await banner(page).getByRole('button', { name: 'Enregistrer mes choix' }).click();
+    expect(new URL((await loaded).url()).searchParams.get('id')).toMatch(/^GTM-[A-Z0-9]+$/);
+    await expect.poll(() => toldEvents(page)).toEqual([{ event: 'page_view', page_name: 'fiche-vehicule' }]);
+    await page
+      .getByRole('button', { name: /^Réserver 24/ })
+      .first()
+      .click();
+    await page.getByRole('navigation', { name: 'Principale' }).getByRole('link', { name: 'Panier' }).click();
+    await page.waitForURL((url) => url.pathname === '/panier');
+    await expect
+      .poll(() => toldEvents(page))
+      .toEqual([
+        { event: 'page_view', page_name: 'fiche-vehicule' },
+        { event: 'reservation', intention: 'reserver', vehicule: String(vehicle.id) },
+        { event: 'page_view', page_name: 'panier' },
+      ]);
+    expect(new Set(others.map((url) => new URL(url).host))).toEqual(new Set(['www.googletagmanager.com']));
+  });
+
+  test('may change his mind from the footer: nothing is loaded any more, and what was left is taken away', async () => {
+    const { page, allow } = await stage.visit({ consent: 'audience.-messagerie' });
+    allow(THIRD_PARTIES);
+    await fakeTagManager(page);
+    const loaded = page.waitForResponse((answer) => answer.url().includes('gtm.js'));
+    await open(page, '/');
+    await loaded;
+    await expect.poll(async () => (await page.context().cookies()).some(({ name }) => name === '_ga')).toBe(true);
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Gérer mes cookies' }).click();
+    await seen(page.getByRole('heading', { level: 1, name: 'Gérer mes cookies' }));
+    expect(await page.getByRole('checkbox', { name: /^Mesure/ }).isChecked()).toBe(true);
+    const others = watchOthers(page, stage.address);
+    const idle = settled(page);
+    await page.getByRole('main').getByRole('button', { name: 'Tout refuser' }).click();
+    await idle;
+    await expect.poll(() => page.getByRole('checkbox', { name: /^Mesure/ }).isChecked()).toBe(false);
+    expect(await page.evaluate(() => 'dataLayer' in window)).toBe(false);
+    expect((await page.context().cookies()).map(({ name }) => name)).not.toContain('_ga');
+    expect(others).toEqual([]);
+  });
+
+  test('is not followed to an address that is a secret', async () => {
+    const { page, allow } = await stage.visit({ consent: 'audience.-messagerie' });
+    allow(/404/);
+    const others = watchOthers(page, stage.address);
+    const idle = settled(page);
+    await page.goto('/reinitialiser-mon-mot-de-passe/un-lien-secret');
+    await alive(page);
+    await idle;
+    expect(others).toEqual([]);
+  });
+});

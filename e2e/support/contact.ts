@@ -1,0 +1,35 @@
+import { randomUUID } from 'node:crypto';
+import type pg from 'pg';
+import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
+
+const FASTEST_MS = 3000;
+
+export const aWriter = (): string => `claire-${randomUUID().slice(0, 8)}@garage.test`;
+
+/** Somebody who answers in English, under an address of his own. */
+export async function addTeamMember(database: pg.Pool): Promise<{ id: number; name: string; email: string }> {
+  const mark = randomUUID().slice(0, 8);
+  const email = `export-${mark}@pomelo.test`;
+  const { rows } = await database.query<{ id: number }>(
+    `INSERT INTO team_member (first_name, last_name, job, job_english, languages, email, phone, position)
+     VALUES ('Hugo', $1, 'Export', 'Export sales', '{fr,en}', $2, '+33199000149', 900) RETURNING id`,
+    [mark, email],
+  );
+  const [member] = rows;
+  if (!member) throw new Error('nobody was added');
+  return { id: member.id, name: `Hugo ${mark}`, email };
+}
+
+/** Until the form has been open for as long as a person needs to fill it in: its ticket says since when. */
+export async function filledInByAPerson(page: Page): Promise<void> {
+  const [moment = ''] = (await page.locator('input[name="ticket"]').inputValue()).split('.');
+  const drawn = Number.parseInt(moment, 36);
+  await expect.poll(() => Date.now() - drawn, { timeout: 30_000, interval: 100 }).toBeGreaterThan(FASTEST_MS);
+}
+
+/** How many messages are kept of this address. */
+export async function messagesOf(database: pg.Pool, email: string): Promise<number> {
+  const { rowCount } = await database.query('SELECT 1 FROM contact_request WHERE email = $1', [email]);
+  return rowCount ?? 0;
+}

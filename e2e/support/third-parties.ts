@@ -1,0 +1,33 @@
+import type { Page } from 'playwright-core';
+
+const THIRD_PARTY = /googletagmanager|google-analytics|tawk\.to/;
+
+/** Every request of a page to somebody else. */
+export function watchOthers(page: Page, address: string): string[] {
+  const asked: string[] = [];
+  page.context().on('request', (request) => {
+    const url = new URL(request.url());
+    if (url.protocol.startsWith('http') && url.origin !== new URL(address).origin) asked.push(url.href);
+  });
+  return asked;
+}
+
+/** The tag manager as the page sees it, without leaving this machine: it keeps a cookie of its own, as the real one does. */
+export async function fakeTagManager(page: Page): Promise<void> {
+  await page
+    .context()
+    .route('https://www.googletagmanager.com/**', (route) =>
+      route.fulfill({ contentType: 'text/javascript', body: "document.cookie = '_ga=GA1.1.1; Path=/';" }),
+    );
+}
+
+/** What was told to the tag manager, without its own events. */
+export const toldEvents = (page: Page): Promise<Record<string, unknown>[]> =>
+  page.evaluate(() =>
+    ((window as { dataLayer?: object[] }).dataLayer ?? [])
+      .map((entry) => ({ ...entry }) as Record<string, unknown>)
+      .filter(({ event }) => event !== 'gtm.js'),
+  );
+
+/** A journey that is about third parties expects to see them asked. */
+export const THIRD_PARTIES = THIRD_PARTY;

@@ -1,0 +1,57 @@
+import { COPY_MARK, type VehicleCopy } from './vehicle-copies.ts';
+
+/** What acts, floats or belongs to the moment. */
+const LEFT_OUT = 'script, noscript, template, dialog, .buybar, .veh-tools, .pb-act, .sim, .flash, .idx, .step, .no-copy';
+const MAX_PICTURES = 8;
+
+const markedUrl = (src: string): string => {
+  const url = new URL(src);
+  url.searchParams.set(COPY_MARK, '1');
+  return url.pathname + url.search;
+};
+
+export type ReadPage = {
+  content: string;
+  sprite: string;
+  theme: string | null;
+  /** Address of each picture, and under which it is kept. */ pictures: [src: string, marked: string][];
+};
+
+/** The page as it stands, read-only: what was not loaded is left out, what could be pressed is put out of use. */
+export function readPage(document: Document): ReadPage | null {
+  const main = document.querySelector('main');
+  if (!main) return null;
+  const copy = main.cloneNode(true) as HTMLElement;
+  const pictures = new Map<string, string>();
+  const shown = [...main.querySelectorAll('img')];
+  for (const [at, image] of [...copy.querySelectorAll('img')].entries()) {
+    const source = shown[at];
+    const isOurs = source?.complete && source.naturalWidth > 0 && new URL(source.currentSrc).origin === document.location.origin;
+    if (!isOurs || pictures.size >= MAX_PICTURES) {
+      image.remove();
+      continue;
+    }
+    pictures.set(source.currentSrc, markedUrl(source.currentSrc));
+    for (const name of ['srcset', 'sizes', 'loading', 'fetchpriority']) image.removeAttribute(name);
+    image.src = markedUrl(source.currentSrc);
+  }
+  for (const element of copy.querySelectorAll(LEFT_OUT)) element.remove();
+  for (const control of copy.querySelectorAll('button, input, select, textarea')) control.setAttribute('disabled', '');
+  for (const action of copy.querySelectorAll('a.btn')) action.removeAttribute('href');
+  return {
+    content: copy.innerHTML,
+    sprite: document.querySelector('svg.sprite')?.outerHTML ?? '',
+    theme: document.documentElement.dataset['theme'] ?? null,
+    pictures: [...pictures],
+  };
+}
+
+/** The copy to keep of it. */
+export const copyOf = ({ content, sprite, theme }: ReadPage, title: string, now: number): VehicleCopy => ({
+  title,
+  content,
+  sprite,
+  theme,
+  keptAt: now,
+  keptOn: new Intl.DateTimeFormat('fr-FR', { dateStyle: 'long', timeStyle: 'short', timeZone: 'Europe/Paris' }).format(now),
+});

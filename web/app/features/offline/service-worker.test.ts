@@ -1,0 +1,210 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { claimCopies, copyName, forgetCopies, keepCopy, MAX_COPIES, type VehicleCopy } from './vehicle-copies.ts';
+import { runServiceWorker, type WorkerScope, workerScript } from './service-worker.ts';
+import { workerSettings } from './worker-settings.ts';
+
+const ORIGIN = 'https://pomelo.fr';
+const SETTINGS = workerSettings(
+  {
+    id: 'b1',
+    routes: [
+      { id: 'root', files: [], styles: ['/assets/root.css'] },
+      { id: 'features/vehicle/vehicle.page', files: [], styles: ['/assets/vehicle.css', '/assets/root.css'] },
+      { id: 'features/cart/cart.page', files: [], styles: ['/assets/cart.css'] },
+    ],
+  },
+  ['/assets/text.woff2'],
+);
+const CAR = '/occasion/peugeot/208/gt/12';
+
+const pathOf = (key: RequestInfo | URL): string => {
+  const url = new URL(key instanceof Request ? key.url : String(key), ORIGIN);
+  return url.pathname + url.search;
+};
+
+/** A browser's caches, in memory. */
+function aStore() {
+  const caches = new Map<string, Map<string, string>>();
+  const cacheOf = (kept: Map<string, string>) => ({
+    match: async (key: RequestInfo | URL) => (kept.has(pathOf(key)) ? new Response(kept.get(pathOf(key))) : undefined),
+    put: async (key: RequestInfo | URL, answer: Response) => void kept.set(pathOf(key), await answer.text()),
+    addAll: async (paths: string[]) => paths.forEach((path) => kept.set(path, 'of the build')),
+  });
+  const open = (name: string) => {
+    const kept = caches.get(name) ?? new Map<string, string>();
+    caches.set(name, kept);
+    return cacheOf(kept);
+  };
+  const store = {
+    keys: async () => [...caches.keys()],
+    has: async (name: string) => caches.has(name),
+    open: async (name: string) => open(name),
+    delete: async (name: string) => caches.delete(name),
+    match: async (key: RequestInfo | URL) => {
+      for (const kept of caches.values()) if (kept.has(pathOf(key))) return new Response(kept.get(pathOf(key)));
+      return undefined;
+    },
+  };
+  // What the worker and the page use of it.
+  return { store: store as unknown as CacheStorage, names: () => [...caches.keys()] };
+}
+
+const aCopy = (given: Partial<VehicleCopy> = {}): VehicleCopy => ({
+  title: 'Peugeot 208 · Pomelo',
+  content: '<h1>Peugeot 208</h1>',
+  sprite: '<svg></svg>',
+  theme: null,
+  keptAt: Date.now(),
+  keptOn: '21 novembre 2026 à 22:41',
+  ...given,
+});
+
+type Heard = { waitUntil: (work: Promise<unknown>) => void; respondWith?: (answer: Promise<Response>) => void; [more: string]: unknown };
+
+/** A worker in a browser whose network can be cut. */
+function aWorker(start: (scope: WorkerScope) => void, { store }: ReturnType<typeof aStore>) {
+  const listeners = new Map<string, (event: Heard) => void>();
+  const network = { isUp: true };
+  const fetch = async (): Promise<Response> => {
+    if (!network.isUp) throw new TypeError('Failed to fetch');
+    return new Response('from the server');
+  };
+  start({
+    addEventListener: ((type: string, listener: (event: Heard) => void) =>
+      void listeners.set(type, listener)) as WorkerScope['addEventListener'],
+    caches: store,
+    fetch,
+    skipWaiting: async () => undefined,
+    clients: { claim: async () => undefined },
+    registration: {},
+    location: { origin: ORIGIN },
+  });
+  const dispatch = async (type: string, given: object = {}): Promise<Response | undefined> => {
+    const works: Promise<unknown>[] = [];
+    let answer: Promise<Response> | undefined;
+    listeners.get(type)?.({
+      ...given,
+      waitUntil: (work) => void works.push(work),
+      respondWith: (given_) => {
+        answer = given_;
+      },
+    });
+    await Promise.all(works);
+    return answer;
+  };
+  const ask = (path: string, { method = 'GET', mode = 'navigate' } = {}) =>
+    dispatch('fetch', { request: { url: new URL(path, ORIGIN).href, method, mode }, preloadResponse: Promise.resolve(undefined) });
+  return { network, dispatch, ask };
+}
+
+let kept: ReturnType<typeof aStore>;
+let worker: ReturnType<typeof aWorker>;
+beforeEach(() => {
+  kept = aStore();
+  worker = aWorker((scope) => runServiceWorker(scope, SETTINGS), kept);
+});
+
+describe('the service worker', () => {
+  it('keeps the styles of its build, and lets go of those of another', async () => {
+    await kept.store.open('pomelo-enveloppe b0');
+    await kept.store.open('other');
+    await worker.dispatch('install');
+    await worker.dispatch('activate');
+    expect(kept.names()).toEqual(['other', 'pomelo-enveloppe b1']);
+    expect(await (await worker.ask('/assets/root.css?copie', { mode: 'no-cors' }))?.text()).toBe('of the build');
+  });
+
+  it('never answers with a copy while there is a network', async () => {
+    await keepCopy(CAR, aCopy(), [], kept.store);
+    expect(await (await worker.ask(CAR))?.text()).toBe('from the server');
+    expect(await worker.ask('/evenements', { mode: 'cors' })).toBeUndefined();
+    expect(await worker.ask('/api/mediaObject/1?resolution=640x360', { mode: 'no-cors' })).toBeUndefined();
+  });
+
+  it('shows the copy of a vehicle without one, says of when it is, and lets nothing of it act', async () => {
+    await keepCopy(CAR, aCopy({ title: 'Peugeot <208> · Pomelo', theme: 'dark' }), [], kept.store);
+    worker.network.isUp = false;
+    const answer = await worker.ask(`${CAR}?produit=3`);
+    const html = (await answer?.text()) ?? '';
+    expect(html).toContain('<h1>Peugeot 208</h1>');
+    expect(html).toContain('Vous êtes hors connexion.');
+    expect(html).toContain('Copie du 21 novembre 2026 à 22:41');
+    expect(html).toContain('data-theme="dark"');
+    expect(html).toContain('<title>Peugeot &lt;208&gt; · Pomelo (hors connexion)</title>');
+    expect(html).toContain('href="/assets/vehicle.css?copie"');
+    const policy = answer?.headers.get('content-security-policy') ?? '';
+    expect(policy).toMatch(/^default-src 'none'/);
+    expect(policy).toContain("form-action 'none'");
+    expect(policy).not.toContain('script-src');
+  });
+
+  it('says so for any other page, and leads to what can be read, the last first', async () => {
+    worker.network.isUp = false;
+    const nothing = await worker.ask('/panier');
+    expect(nothing?.status).toBe(503);
+    expect(await nothing?.text()).toContain('restent lisibles ici sans connexion');
+    await keepCopy('/neuf/a/b/c/1', aCopy({ title: 'Ancienne · Pomelo' }), [], kept.store);
+    await keepCopy(CAR, aCopy({ title: 'Récente · Pomelo' }), [], kept.store);
+    const html = (await (await worker.ask('/panier'))?.text()) ?? '';
+    expect(html).toMatch(/href="\/occasion\/peugeot\/208\/gt\/12">Récente<[\s\S]*href="\/neuf\/a\/b\/c\/1">Ancienne</);
+    expect(html).toContain('href="/panier">Réessayer');
+  });
+
+  it('forgets a copy that outlived a session', async () => {
+    await keepCopy(CAR, aCopy({ keptAt: Date.now() - SETTINGS.maxAgeMs - 1000 }), [], kept.store);
+    worker.network.isUp = false;
+    expect((await worker.ask(CAR))?.status).toBe(503);
+    expect(kept.names()).toEqual([]);
+  });
+
+  it.each(['/actions/deconnexion', '/actions/connexion', '/actions/espace', '/actions/vitrine'])(
+    'forgets every copy at %s',
+    async (path) => {
+      await keepCopy(CAR, aCopy(), [], kept.store);
+      expect(await worker.ask(path, { method: 'POST' })).toBeUndefined();
+      expect(kept.names()).toEqual([]);
+    },
+  );
+
+  it('is a script that stands by itself', async () => {
+    const script = workerScript(SETTINGS);
+    const other = aStore();
+    // oxlint-disable-next-line typescript/no-implied-eval -- as a browser does: what it would need of its module is not there
+    const fromText = aWorker((scope) => (new Function('self', script) as (self: WorkerScope) => void)(scope), other);
+    await keepCopy(CAR, aCopy(), [], other.store);
+    fromText.network.isUp = false;
+    await fromText.dispatch('install');
+    expect(await (await fromText.ask(CAR))?.text()).toContain('<h1>Peugeot 208</h1>');
+    expect((await fromText.ask('/'))?.status).toBe(503);
+  });
+});
+
+describe('the copies', () => {
+  it('are the last twenty seen', async () => {
+    for (let id = 1; id <= MAX_COPIES + 2; id += 1) await keepCopy(`/neuf/a/b/c/${id}`, aCopy(), [], kept.store);
+    await keepCopy('/neuf/a/b/c/3', aCopy(), [], kept.store);
+    expect(kept.names()).toHaveLength(MAX_COPIES);
+    expect(kept.names()).not.toContain(copyName('/neuf/a/b/c/2'));
+    expect(kept.names().at(-1)).toBe(copyName('/neuf/a/b/c/3'));
+  });
+
+  it('are of one reader: another finds none', async () => {
+    const memory = new Map<string, string>();
+    const storage = {
+      getItem: (key: string) => memory.get(key) ?? null,
+      setItem: (key: string, value: string) => void memory.set(key, value),
+    };
+    await claimCopies('anne a b2b', kept.store, storage);
+    await keepCopy(CAR, aCopy(), [], kept.store);
+    await claimCopies('anne a b2b', kept.store, storage);
+    expect(kept.names()).toHaveLength(1);
+    // The same person, for another company; in showroom mode; then nobody.
+    for (const reader of ['anne b b2b', 'anne b b2c', 'visitor']) {
+      await claimCopies(reader, kept.store, storage);
+      expect(kept.names()).toEqual([]);
+      await keepCopy(CAR, aCopy(), [], kept.store);
+    }
+    await forgetCopies(kept.store);
+    expect(kept.names()).toEqual([]);
+  });
+});

@@ -1,0 +1,148 @@
+import type { VehicleCopy } from './vehicle-copies.ts';
+
+export type WorkerSettings = {
+  /** The cache of this build's styles and fonts, and how those of all builds begin. */
+  shell: string;
+  shellPrefix: string;
+  styles: readonly string[];
+  fonts: readonly string[];
+  copyPrefix: string;
+  copyMark: string;
+  maxAgeMs: number;
+  /** Posted to when somebody else, or another company, comes next. */
+  forgetAt: readonly string[];
+};
+
+type Lasting = { waitUntil: (work: Promise<unknown>) => void };
+type Fetching = Lasting & {
+  request: Request;
+  preloadResponse: Promise<Response | undefined>;
+  respondWith: (answer: Promise<Response>) => void;
+};
+/** What is used of the worker's own global. */
+export type WorkerScope = {
+  addEventListener: ((type: 'install' | 'activate', listener: (event: Lasting) => void) => void) &
+    ((type: 'fetch', listener: (event: Fetching) => void) => void);
+  caches: CacheStorage;
+  fetch: (request: Request | string) => Promise<Response>;
+  skipWaiting: () => Promise<void>;
+  clients: { claim: () => Promise<void> };
+  registration: { navigationPreload?: { enable: () => Promise<void> } };
+  location: { origin: string };
+};
+
+/**
+ * The service worker, as one function that knows nothing outside of itself: its text is the script that browsers get.
+ * It answers nothing while there is a network; without one, a page of a vehicle is its copy, and any other says so.
+ */
+export function runServiceWorker(scope: WorkerScope, settings: WorkerSettings): void {
+  const { caches: store } = scope;
+  const NO_SCRIPT =
+    "default-src 'none'; style-src 'self'; img-src 'self' data:; font-src 'self'; form-action 'none'; base-uri 'none'; frame-ancestors 'none'";
+  const UNAVAILABLE = 503;
+
+  const escaped = (text: string): string =>
+    text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
+
+  const install = async (): Promise<void> => {
+    const shell = await store.open(settings.shell);
+    await shell.addAll([...settings.styles, ...settings.fonts]);
+    // It answers nothing online: an old one has nothing to finish.
+    await scope.skipWaiting();
+  };
+  const activate = async (): Promise<void> => {
+    const names = await store.keys();
+    const old = names.filter((name) => name.startsWith(settings.shellPrefix) && name !== settings.shell);
+    await Promise.all(old.map((name) => store.delete(name)));
+    // Pages are asked for while the worker wakes up.
+    await scope.registration.navigationPreload?.enable();
+    await scope.clients.claim();
+  };
+  const forget = async (): Promise<void> => {
+    const names = (await store.keys()).filter((name) => name.startsWith(settings.copyPrefix));
+    await Promise.all(names.map((name) => store.delete(name)));
+  };
+
+  const readCopy = async (path: string): Promise<VehicleCopy | null> => {
+    const name = settings.copyPrefix + path;
+    const kept = (await store.has(name)) ? await (await store.open(name)).match(path) : undefined;
+    const copy = kept && ((await kept.json()) as VehicleCopy);
+    if (!copy) return null;
+    if (Date.now() - copy.keptAt <= settings.maxAgeMs) return copy;
+    await store.delete(name);
+    return null;
+  };
+
+  const page = (title: string, theme: string | null, body: string, status: number): Response => {
+    const styles = settings.styles.map((href) => `<link rel="stylesheet" href="${href}?${settings.copyMark}">`).join('');
+    const html = `<!doctype html><html lang="fr"${theme ? ` data-theme="${escaped(theme)}"` : ''}><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="color-scheme" content="light dark"><meta name="robots" content="noindex"><title>${escaped(title)}</title>${styles}</head><body>${body}</body></html>`;
+    return new Response(html, {
+      status,
+      headers: {
+        'Content-Type': 'text/html; charset=utf-8',
+        'Content-Security-Policy': NO_SCRIPT,
+        'Cache-Control': 'no-store',
+        'X-Content-Type-Options': 'nosniff',
+      },
+    });
+  };
+
+  const notice = (words: string, url: string): string =>
+    `<div class="offline-bar" role="status"><div class="wrap"><p><strong>Vous êtes hors connexion.</strong> ${words}</p><a class="btn btn-line" href="${escaped(url)}">Réessayer</a></div></div>`;
+
+  const copyPage = (copy: VehicleCopy, url: string): Response => {
+    const words = `Copie du ${escaped(copy.keptOn)}\u202f: le prix et la disponibilité ont pu changer, et rien ne peut être réservé ni commandé d’ici.`;
+    const body = `${copy.sprite}${notice(words, url)}<main id="contenu" class="wrap offline">${copy.content}</main>`;
+    return page(`${copy.title} (hors connexion)`, copy.theme, body, 200);
+  };
+
+  const lastCopies = async (): Promise<{ path: string; copy: VehicleCopy }[]> => {
+    const paths = (await store.keys())
+      .filter((name) => name.startsWith(settings.copyPrefix))
+      .map((name) => name.slice(settings.copyPrefix.length));
+    const read = await Promise.all(paths.map(async (path) => ({ path, copy: await readCopy(path) })));
+    return read.flatMap(({ path, copy }) => (copy ? [{ path, copy }] : [])).toReversed();
+  };
+
+  const offlinePage = async (url: string): Promise<Response> => {
+    const copies = await lastCopies();
+    const lines = copies.map(
+      ({ path, copy }) =>
+        `<li><a class="link" href="${escaped(path)}">${escaped(copy.title.replace(/ · Pomelo$/, ''))}</a> <span class="muted small">copie du ${escaped(copy.keptOn)}</span></li>`,
+    );
+    const list =
+      lines.length > 0
+        ? `<h2 class="h3">Vos dernières fiches</h2><ul>${lines.join('')}</ul>`
+        : '<p>Les fiches que vous ouvrez en ligne restent lisibles ici sans connexion.</p>';
+    const main = `<main id="contenu" class="wrap offline offline-none"><h1 class="h1">Cette page demande une connexion</h1>${list}</main>`;
+    return page('Hors connexion · Pomelo', copies[0]?.copy.theme ?? null, notice('Vérifiez votre réseau.', url) + main, UNAVAILABLE);
+  };
+
+  const navigate = async (event: Fetching): Promise<Response> => {
+    try {
+      return (await event.preloadResponse) ?? (await scope.fetch(event.request));
+    } catch {
+      const { pathname, search } = new URL(event.request.url);
+      const copy = await readCopy(pathname);
+      return copy ? copyPage(copy, pathname + search) : offlinePage(pathname + search);
+    }
+  };
+  const fromCaches = async (request: Request, path: string): Promise<Response> =>
+    (await store.match(request)) ?? (await store.match(path)) ?? scope.fetch(request);
+
+  scope.addEventListener('install', (event) => event.waitUntil(install()));
+  scope.addEventListener('activate', (event) => event.waitUntil(activate()));
+  scope.addEventListener('fetch', (event) => {
+    const { request } = event;
+    const { origin, pathname, searchParams } = new URL(request.url);
+    if (origin !== scope.location.origin) return;
+    if (request.method === 'POST' && settings.forgetAt.includes(pathname)) event.waitUntil(forget());
+    if (request.method !== 'GET') return;
+    if (request.mode === 'navigate') event.respondWith(navigate(event));
+    else if (searchParams.has(settings.copyMark) || settings.fonts.includes(pathname)) event.respondWith(fromCaches(request, pathname));
+  });
+}
+
+/** The script of one build. */
+export const workerScript = (settings: WorkerSettings): string =>
+  `'use strict';\n(${runServiceWorker.toString()})(self, ${JSON.stringify(settings)});\n`;

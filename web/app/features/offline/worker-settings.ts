@@ -1,0 +1,25 @@
+import { SESSION_DAYS } from '@pomelo/contract/constants.ts';
+import type { Build } from '../../context.ts';
+import { urls } from '../../urls.ts';
+import { COPY_MARK, COPY_PREFIX } from './vehicle-copies.ts';
+import type { WorkerSettings } from './service-worker.ts';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+/** The screens whose styles a copy is drawn with. */
+const DRAWN = new Set(['root', 'layouts/default.layout', 'features/vehicle/vehicle.page']);
+
+/** What the service worker of a build is told. */
+export function workerSettings({ id, routes }: Build, fonts: readonly string[]): WorkerSettings {
+  const styles = [...new Set(routes.flatMap((route) => (DRAWN.has(route.id) ? route.styles : [])))];
+  return {
+    shell: `pomelo-enveloppe ${id}`,
+    shellPrefix: 'pomelo-enveloppe ',
+    styles,
+    fonts,
+    copyPrefix: COPY_PREFIX,
+    copyMark: COPY_MARK,
+    // As long as a session lasts (portal.md §9): nothing seen in one outlives it by much.
+    maxAgeMs: SESSION_DAYS * DAY_MS,
+    forgetAt: [urls.actions.logOut(), urls.actions.logIn(), urls.actions.switchWorkspace(), urls.actions.showroom()],
+  };
+}

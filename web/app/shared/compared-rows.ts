@@ -1,0 +1,14 @@
+import type { ComparisonRow } from '@pomelo/design/comparison.tsx';
+
+const MISSING = '—';
+
+/** What is compared of each thing; `isOwn` says that each has its own, so that it is nothing to point out. */
+export type ComparedLine<T> = { label: string; valueOf: (thing: T) => string | null | undefined; isOwn?: boolean };
+
+/** The rows of a comparison: what one lacks is a dash, what all lack is left out. */
+export const comparedRows = <T>(things: readonly T[], lines: readonly ComparedLine<T>[]): ComparisonRow[] =>
+  lines.flatMap(({ label, valueOf, isOwn = false }) => {
+    const values = things.map((thing) => valueOf(thing) || MISSING);
+    if (values.every((value) => value === MISSING)) return [];
+    return [{ label, values, differs: !isOwn && new Set(values).size > 1 }];
+  });

@@ -1,0 +1,16 @@
+import type { Theme } from '../lib/preferences.ts';
+
+/** The paper of the design system, as the bars around a page are painted: tokens.css, in the only writing they understand. */
+const LIGHT = '#f9f7f0';
+const DARK = '#0b1612';
+
+/** The chosen appearance, else what the device has. */
+export function ThemeColor({ theme }: { theme: Theme }) {
+  if (theme !== 'system') return <meta name="theme-color" content={theme === 'dark' ? DARK : LIGHT} />;
+  return (
+    <>
+      <meta name="theme-color" content={LIGHT} media="(prefers-color-scheme: light)" />
+      <meta name="theme-color" content={DARK} media="(prefers-color-scheme: dark)" />
+    </>
+  );
+}
