@@ -1,8 +1,10 @@
 import { Icon } from '@pomelo/design/icon.tsx';
 import { LinkContext } from '@pomelo/design/link.tsx';
 import { Logo } from '@pomelo/design/logo.tsx';
+import { useMemo } from 'react';
 import { Link, NavLink, Outlet } from 'react-router';
 import { staffUrls } from '../backoffice-urls.ts';
+import { StaffKeys } from '../features/backoffice/shared/staff-keys.tsx';
 import { staffOf } from '../lib/staff.server.ts';
 import { named } from '../middleware/index.ts';
 import { ActionForm } from '../shared/action-form.tsx';
@@ -11,10 +13,11 @@ import { FlashMessage } from '../shared/flash-message.tsx';
 import { NavigationProgress } from '../shared/navigation-progress.tsx';
 import { urls } from '../urls.ts';
 import type { Route } from './+types/backoffice.layout.ts';
-import { STAFF_NAVIGATION } from './backoffice-nav.ts';
+import { navigationFor, type StaffLinks } from './backoffice-nav.ts';
 import { Overlays } from './overlays.tsx';
 import './site.css';
 import './backoffice.css';
+import '../features/backoffice/shared/parts.css';
 
 export const middleware: Route.MiddlewareFunction[] = named('staff');
 
@@ -24,6 +27,7 @@ export const loader = ({ context }: Route.LoaderArgs) => staffOf(context).state;
 
 /** The back-office: a column of screens, the work beside it. Denser than the portal, and by the keyboard. */
 export default function BackofficeLayout({ loaderData: state }: Route.ComponentProps) {
+  const groups = useMemo(() => navigationFor(state.permissions), [state.permissions]);
   return (
     <LinkContext value={AppLink}>
       <a className="skip" href="#contenu">
@@ -40,9 +44,9 @@ export default function BackofficeLayout({ loaderData: state }: Route.ComponentP
               <Icon name="menu" />
               Menu
             </summary>
-            <StaffNavigation permissions={state.permissions} label="Gestion, menu" />
+            <StaffNavigation groups={groups} label="Gestion, menu" />
           </details>
-          <StaffNavigation permissions={state.permissions} label="Gestion" />
+          <StaffNavigation groups={groups} label="Gestion" />
           <div className="bo-who">
             <p>
               <b>
@@ -64,16 +68,13 @@ export default function BackofficeLayout({ loaderData: state }: Route.ComponentP
           <Outlet />
         </main>
       </div>
+      <StaffKeys groups={groups} />
       <Overlays />
     </LinkContext>
   );
 }
 
-function StaffNavigation({ permissions, label }: { permissions: readonly string[]; label: string }) {
-  const groups = STAFF_NAVIGATION.map(({ title, links }) => ({
-    title,
-    links: links.filter(({ permission }) => permissions.includes(permission)),
-  })).filter(({ links }) => links.length > 0);
+function StaffNavigation({ groups, label }: { groups: readonly StaffLinks[]; label: string }) {
   return (
     <nav className="bo-nav" aria-label={label}>
       {groups.map(({ title, links }) => (

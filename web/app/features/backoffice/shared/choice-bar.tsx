@@ -1,0 +1,45 @@
+import { type ReactNode, useEffect, useState } from 'react';
+import { Form, useLocation } from 'react-router';
+import { PageFields } from '../../../shared/page-fields.tsx';
+
+type Props = {
+  /** The `choice.form` of the table. */
+  id: string;
+  action?: string;
+  /** « 3 véhicules choisis ». */
+  wordsOf: (count: number) => string;
+  /** The buttons; each names its `intention`. */
+  children: ReactNode;
+};
+
+const chosenIn = (id: string): number => document.querySelectorAll(`input[data-choice][form="${id}"]:checked`).length;
+
+/** What is done to all the ticked rows of a table at once: a form that the boxes belong to, so that it works without scripts. */
+export function ChoiceBar({ id, action, wordsOf, children }: Props) {
+  const count = useChosenCount(id);
+  return (
+    <Form id={id} method="post" action={action} className="bo-choice" data-chosen={count > 0 || undefined} preventScrollReset>
+      <PageFields />
+      <output className="num">{wordsOf(count)}</output>
+      {children}
+    </Form>
+  );
+}
+
+function useChosenCount(id: string): number {
+  const [count, setCount] = useState(0);
+  const { key } = useLocation();
+  // The rows of another page are not ticked, nor those of this one once they are done.
+  useEffect(() => setCount(chosenIn(id)), [id, key]);
+  useEffect(() => {
+    const recount = () => setCount(chosenIn(id));
+    const form = document.getElementById(id);
+    document.addEventListener('change', recount);
+    form?.addEventListener('choice', recount);
+    return () => {
+      document.removeEventListener('change', recount);
+      form?.removeEventListener('choice', recount);
+    };
+  }, [id]);
+  return count;
+}

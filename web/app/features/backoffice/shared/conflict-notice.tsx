@@ -1,0 +1,54 @@
+import { Button } from '@pomelo/design/button.tsx';
+import { FormError } from '@pomelo/design/field-group.tsx';
+import type { MouseEvent } from 'react';
+import type { Conflict } from './form-values.ts';
+
+type Props = { conflicts: readonly Conflict[]; taken: readonly string[]; labels: Readonly<Record<string, string>> };
+
+const CHANGED = 'Quelqu’un d’autre vient de modifier cette fiche. Rien n’est perdu\u202f: vérifiez, puis enregistrez de nouveau.';
+
+/** Puts the other value in its field, as if it were typed. */
+function take({ currentTarget }: MouseEvent<HTMLButtonElement>, { name, theirs }: Conflict): void {
+  const field = currentTarget.form?.elements.namedItem(name);
+  if (field instanceof HTMLInputElement && field.type === 'checkbox') field.checked = theirs !== '';
+  else if (field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement || field instanceof HTMLSelectElement)
+    field.value = theirs;
+  else return;
+  field.dispatchEvent(new Event('input', { bubbles: true }));
+  field.focus();
+}
+
+/** Somebody saved the same thing while this form was open: what was merged, and what is left to choose. */
+export function ConflictNotice({ conflicts, taken, labels }: Props) {
+  const labelOf = (name: string) => labels[name] ?? name;
+  return (
+    <FormError title={CHANGED}>
+      {taken.length > 0 ? (
+        <p className="small">
+          Repris de ses changements{'\u202f'}: {taken.map(labelOf).join(', ')}.
+        </p>
+      ) : null}
+      {conflicts.length > 0 ? (
+        <ul className="bo-conflicts">
+          {conflicts.map((conflict) => (
+            <li key={conflict.name}>
+              <span>
+                <b>{labelOf(conflict.name)}</b>
+                {'\u202f'}: vous avez saisi «{'\u202f'}
+                {conflict.mine || 'vide'}
+                {'\u202f'}», la fiche porte «{'\u202f'}
+                {conflict.theirs || 'vide'}
+                {'\u202f'}».
+              </span>
+              <Button className="needs-scripts" look="line" onClick={(event) => take(event, conflict)}>
+                Prendre «{'\u202f'}
+                {conflict.theirs || 'vide'}
+                {'\u202f'}»
+              </Button>
+            </li>
+          ))}
+        </ul>
+      ) : null}
+    </FormError>
+  );
+}
