@@ -42,6 +42,7 @@ import { documentRoutes, orderSlipRoute } from './modules/documents/documents.ro
 import { documentsOf } from './modules/documents/documents.service.ts';
 import { createOrderSlipPaths } from './modules/documents/order-slip-path.ts';
 import { dealRoutes } from './modules/deals/deals.routes.ts';
+import { staffDealRoutes } from './modules/deals/staff-deals.routes.ts';
 import { createWriteLimit } from './modules/deals/write-limit.ts';
 import { createDocumentOpener } from './modules/media/documents/open-document.ts';
 import { mediaRoutes } from './modules/media/media.routes.ts';
@@ -158,6 +159,7 @@ export async function addModules(app: FastifyInstance, parts: ModuleParts): Prom
     changed,
     vehicleFreed: sweeper.sweepSoon,
   });
+  staffDealRoutes(app, { clock, catalogue, settings: settings.current, changed, vehicleFreed: sweeper.sweepSoon });
   dashboardRoutes(app, { catalogue, states, clock, settings: settings.current });
   searchRoutes(app, { catalogue, clock, unsubscribeTokens });
   const uploads = createPictureLimit(pool);

@@ -1,6 +1,7 @@
 import { account } from './account/account.endpoints.ts';
 import { security } from './account/security.endpoints.ts';
 import { audit } from './backoffice/audit.endpoints.ts';
+import { staffDeals } from './backoffice/deals.endpoints.ts';
 import { staff } from './backoffice/staff.endpoints.ts';
 import { bundles } from './bundles/bundles.endpoints.ts';
 import { services } from './bundles/services.endpoints.ts';
@@ -43,4 +44,5 @@ export const endpoints = {
   chat,
   staff,
   audit,
+  staffDeals,
 };
