@@ -50,6 +50,8 @@ export type ApiParts = {
   /** At least 32 random characters; the same on every node. */
   tokenSecret: string;
   /** Origins whose scripts may call; empty for none. */
+  /** What the first administrator must bring, as the server said it at its start; null when nothing is asked. */
+  setUpCode: string | null;
   corsOrigins: readonly string[];
   /** Proxies whose X-Forwarded-For is believed: as Fastify's option of the name. */
   trustProxy: FastifyServerOptions['trustProxy'];

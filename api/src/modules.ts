@@ -102,7 +102,7 @@ export async function addModules(app: FastifyInstance, parts: ModuleParts): Prom
     profiles.forget(workspaceId);
   };
 
-  staffRoutes(app, { clock });
+  staffRoutes(app, { db, pool, clock, setUpCode: parts.setUpCode });
   const stateOf = sessionState.bind(null, { profiles, states, clock });
   accountRoutes(app, {
     ...createAccountLimits(pool),

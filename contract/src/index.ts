@@ -2,7 +2,11 @@ import { account } from './account/account.endpoints.ts';
 import { security } from './account/security.endpoints.ts';
 import { audit } from './backoffice/audit.endpoints.ts';
 import { staffDeals } from './backoffice/deals.endpoints.ts';
+import { contactRequests } from './backoffice/contact-requests.endpoints.ts';
+import { failures } from './backoffice/failures.endpoints.ts';
+import { staffAccount } from './backoffice/staff-account.endpoints.ts';
 import { staff } from './backoffice/staff.endpoints.ts';
+import { today } from './backoffice/today.endpoints.ts';
 import { bundles } from './bundles/bundles.endpoints.ts';
 import { services } from './bundles/services.endpoints.ts';
 import { cart } from './cart/cart.endpoints.ts';
@@ -43,6 +47,10 @@ export const endpoints = {
   sitemap,
   chat,
   staff,
+  staffAccount,
   audit,
+  today,
+  contactRequests,
+  failures,
   staffDeals,
 };

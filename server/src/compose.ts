@@ -11,6 +11,7 @@ import { openCatalogue } from '@pomelo/api/modules/catalogue/read-model/open-cat
 import { addFirstPages } from '@pomelo/api/modules/content/first-pages.service.ts';
 import type { JobParts } from '@pomelo/api/jobs/job-parts.ts';
 import { startJobs } from '@pomelo/api/jobs/jobs.ts';
+import { setUpCodeOf } from '@pomelo/api/modules/staff/set-up-code.ts';
 import { keepSeller } from '@pomelo/api/modules/documents/seller.service.ts';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { fileStoreIn, keepSecret } from './data-folder.ts';
@@ -74,6 +75,7 @@ export async function openParts(environment: Environment, databaseUrl: string): 
     teamEmail: environment.teamEmail,
     ...(environment.chat?.identityKey && { chat: { provider: environment.chat.provider, identityKey: environment.chat.identityKey } }),
     tokenSecret,
+    setUpCode: environment.production ? (environment.setUpCode ?? setUpCodeOf(tokenSecret)) : null,
     corsOrigins: environment.corsOrigins,
     trustProxy: environment.trustProxy,
     production: environment.production,

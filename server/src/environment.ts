@@ -98,6 +98,7 @@ const Variables = z.object({
   DATABASE_URL: optional(url(['postgres:', 'postgresql:'], 'attend une adresse postgres://utilisateur:mot-de-passe@machine:port/base')),
   DATA_DIR: optional(z.string()).transform((folder) => resolve(ROOT, folder ?? 'data')),
   TOKEN_SECRET: optional(z.string().min(32, { error: 'doit compter au moins 32 caractères' })),
+  SETUP_CODE: optional(z.string().min(8, { error: 'doit compter au moins 8 caractères' }).max(200)),
   CORS_ORIGINS: origins,
   TRUST_PROXY: trustProxy,
   API_URL: optional(url(['http:', 'https:'], 'attend une adresse http(s)')),
@@ -128,6 +129,8 @@ export type Environment = {
   dataDir: string;
   /** Absent: drawn once and kept under `dataDir`, never in production. */
   tokenSecret?: string;
+  /** What the first administrator must bring in production; drawn from the secret of tokens unless said. */
+  setUpCode?: string;
   corsOrigins: string[];
   trustProxy: Proxies;
   /** Where a web server started alone finds the API. */
@@ -176,6 +179,7 @@ export function readEnvironment(source: Record<string, string | undefined>, { op
     databaseUrl: variables.DATABASE_URL,
     dataDir: variables.DATA_DIR,
     tokenSecret: variables.TOKEN_SECRET,
+    setUpCode: variables.SETUP_CODE,
     corsOrigins: variables.CORS_ORIGINS,
     trustProxy: variables.TRUST_PROXY,
     apiUrl: variables.API_URL,

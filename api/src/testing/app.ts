@@ -54,6 +54,7 @@ export async function testApi(given: Partial<ApiParts> = {}): Promise<TestApi> {
     files,
     listener,
     tokenSecret: 'a secret of at least thirty-two characters',
+    setUpCode: null,
     corsOrigins: ['https://partenaire.example'],
     trustProxy: false,
     production: false,

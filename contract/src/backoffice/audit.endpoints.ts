@@ -20,22 +20,37 @@ export const AuditEntry = z.strictObject({
 });
 export type AuditEntry = z.infer<typeof AuditEntry>;
 
+export const AuditFilters = z.object({
+  q: z.string().trim().max(200).optional(),
+  person: z.uuid().optional(),
+  resource: z.string().max(60).optional(),
+  resourceId: z.string().max(60).optional(),
+  /** Days of Paris, both included. */
+  from: z.iso.date().optional(),
+  to: z.iso.date().optional(),
+});
+export type AuditFilters = z.infer<typeof AuditFilters>;
+
 export const audit = {
   list: endpoint('GET /backoffice/audit', {
     summary: 'Le journal des modifications',
     door: 'staff',
     permission: 'audit.read',
-    query: z.object({
-      q: z.string().trim().max(200).optional(),
-      person: z.uuid().optional(),
-      resource: z.string().max(60).optional(),
-      resourceId: z.string().max(60).optional(),
-      /** Days of Paris, both included. */
-      from: z.iso.date().optional(),
-      to: z.iso.date().optional(),
-      page: pageNumber.default(1),
-      perPage: pageSize.default(50),
+    query: AuditFilters.extend({ page: pageNumber.default(1), perPage: pageSize.default(50) }),
+    answer: z.strictObject({
+      data: z.array(AuditEntry),
+      meta: PageMeta,
+      /** All there are, to choose from. */
+      resources: z.array(z.string()),
+      people: z.array(z.strictObject({ id: z.uuid(), name: z.string() })),
     }),
-    answer: z.strictObject({ data: z.array(AuditEntry), meta: PageMeta, resources: z.array(z.string()) }),
+  }),
+  /** The latest first, up to a bound that the file says. */
+  file: endpoint('GET /backoffice/audit/file', {
+    summary: 'Le journal des modifications, en CSV',
+    door: 'staff',
+    permission: 'audit.read',
+    query: AuditFilters,
+    answerKind: 'file',
   }),
 };

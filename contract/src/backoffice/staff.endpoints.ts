@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { FirstAdministrator, NewStaffMember, StaffMember, StaffRolesBody, StaffState } from './staff.schemas.ts';
+import { FirstAdministrator, NewStaffMember, SetUpSteps, StaffMember, StaffRolesBody, StaffState } from './staff.schemas.ts';
 
 const byPerson = z.strictObject({ id: z.uuid() });
 
@@ -17,7 +17,13 @@ export const staff = {
     summary: 'Créer le premier administrateur',
     door: 'bare',
     body: FirstAdministrator,
-    refusals: ['invalid', 'already-decided', 'too-many-requests'],
+    refusals: ['invalid', 'already-decided', 'too-many-requests', 'unavailable'],
+  }),
+  setUpSteps: endpoint('GET /backoffice/set-up/steps', {
+    summary: 'Ce qui reste à faire avant d’ouvrir',
+    door: 'staff',
+    permission: 'staff.write',
+    answer: SetUpSteps,
   }),
   members: endpoint('GET /backoffice/staff', {
     summary: 'L’équipe et ses rôles',
@@ -32,7 +38,7 @@ export const staff = {
     permission: 'staff.write',
     body: NewStaffMember,
     answer: StaffMember,
-    refusals: ['invalid', 'already-member'],
+    refusals: ['invalid', 'already-member', 'limit-reached'],
   }),
   changeRoles: endpoint('PUT /backoffice/staff/:id', {
     summary: 'Changer les rôles d’un membre',

@@ -94,3 +94,15 @@ export const FirstAdministrator = z.strictObject({
   /** Printed by the server at its start; wanted in production only. */
   code: z.string().max(200).default(''),
 });
+
+/** What is left to do before Pomelo serves its first buyer. */
+export const SetUpSteps = z.strictObject({
+  /** Who sells, as papers name him; null while it is the company of the demonstration. */
+  seller: z.string().nullable(),
+  feeds: z.int(),
+  vehicles: z.int(),
+  articles: z.int(),
+  team: z.int(),
+  buyers: z.int(),
+});
+export type SetUpSteps = z.infer<typeof SetUpSteps>;
