@@ -32,6 +32,10 @@ import { createContactLimits } from './modules/contact/contact-limits.ts';
 import { contactRoutes } from './modules/contact/contact.routes.ts';
 import { createContactTickets } from './modules/contact/contact-tickets.ts';
 import { commercialListRoutes } from './modules/commercial-list/commercial-list.routes.ts';
+import { staffJobRoutes } from './jobs/staff-jobs.routes.ts';
+import { staffContactRoutes } from './modules/contact/staff-contact.routes.ts';
+import { staffMailRoutes } from './modules/mail/staff-mails.routes.ts';
+import { todayRoutes } from './modules/today/today.routes.ts';
 import { createListLimit } from './modules/commercial-list/list-limit.ts';
 import { contentRoutes } from './modules/content/content.routes.ts';
 import { createSiteSettings } from './modules/content/site-settings.ts';
@@ -119,6 +123,17 @@ export async function addModules(app: FastifyInstance, parts: ModuleParts): Prom
   });
   cartRoutes(app, { catalogue, clock, settings: settings.current, changed });
   catalogueRoutes(app, {
+  staffSeeAsRoutes(app, { clock, tokenSecret: parts.tokenSecret });
+  todayRoutes(app, { clock });
+  staffContactRoutes(app, { clock, teamEmail: parts.teamEmail });
+  staffMailRoutes(app);
+  staffJobRoutes(app);
+  staffContentRoutes(app, { clock });
+  staffConfigurationRoutes(app, { clock });
+  staffSeoRoutes(app);
+  staffTeamRoutes(app);
+  staffLibraryRoutes(app, { clock, files });
+  staffTariffRoutes(app, { clock });
     catalogue,
     states,
     clock,

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Role } from '@pomelo/contract/account/account.schemas.ts';
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
+import type { Pool } from 'pg';
 import { afterAll } from 'vitest';
 import type { Mail } from '../adapters/mailer.ts';
 import { fakePayments } from '../adapters/payments.fake.ts';
@@ -29,6 +30,7 @@ export type TestApi = {
   runJobs: () => Promise<void>;
   /** What jobs are made of, for those that come back by the clock. */
   jobs: JobParts;
+  pool: Pool;
   files: FileStore;
 };
 
@@ -76,7 +78,7 @@ export async function testApi(given: Partial<ApiParts> = {}): Promise<TestApi> {
     await listener.close();
     await rm(folder, { recursive: true });
   });
-  return { app, db, catalogueIsCurrent: catalogue.whenCurrent, mails, runJobs: () => runDueJobs(pool, jobs), jobs, files };
+  return { app, db, catalogueIsCurrent: catalogue.whenCurrent, mails, runJobs: () => runDueJobs(pool, jobs), jobs, pool, files };
 }
 
 let lastAddress = 0;
