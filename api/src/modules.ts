@@ -16,9 +16,12 @@ import { sessionState } from './modules/account/session-state.service.ts';
 import type { Tokens } from './modules/account/tokens.ts';
 import { bundleRoutes } from './modules/bundles/bundles.routes.ts';
 import { bundleAnswer, type BundleParts } from './modules/bundles/bundles.service.ts';
+import { staffBundleScreen } from './modules/bundles/staff-bundle-screen.ts';
+import { staffBundleRoutes } from './modules/bundles/staff-bundles.routes.ts';
 import { cartRoutes } from './modules/cart/cart.routes.ts';
 import { carteGriseRoutes } from './modules/carte-grise/carte-grise.routes.ts';
 import { carteGrisesOf } from './modules/carte-grise/carte-grise.service.ts';
+import { staffDossierRoutes } from './modules/carte-grise/staff-dossier.routes.ts';
 import { createCarteGriseLimit } from './modules/carte-grise/upload-limit.ts';
 import { bookingRoutes } from './modules/catalogue/booking.routes.ts';
 import { catalogueRoutes } from './modules/catalogue/catalogue.routes.ts';
@@ -42,6 +45,8 @@ import { createSiteSettings } from './modules/content/site-settings.ts';
 import { dashboardRoutes } from './modules/dashboard/dashboard.routes.ts';
 import { createDeliveredCosts } from './modules/delivery/delivered-costs.service.ts';
 import { deliveryRoutes } from './modules/delivery/delivery.routes.ts';
+import { staffDeliveryRoutes } from './modules/delivery/staff-delivery.routes.ts';
+import { staffDocumentRoutes } from './modules/documents/staff-documents.routes.ts';
 import { documentRoutes, orderSlipRoute } from './modules/documents/documents.routes.ts';
 import { documentsOf } from './modules/documents/documents.service.ts';
 import { createOrderSlipPaths } from './modules/documents/order-slip-path.ts';
@@ -199,6 +204,11 @@ export async function addModules(app: FastifyInstance, parts: ModuleParts): Prom
     uploads: createCarteGriseLimit(pool),
     viewBundle: (reading, workspaceId, id) => bundleAnswer(reading, bundleParts, workspaceId, id),
   });
+  const screen = staffBundleScreen(bundleParts, changed);
+  staffBundleRoutes(app, bundleParts, screen);
+  staffDeliveryRoutes(app, { ...screen, db, addressBook: parts.addressBook });
+  staffDocumentRoutes(app, { files, bundles: bundleParts, screen });
+  staffDossierRoutes(app, files, screen);
   addressSuggestionRoutes(app, { addressBook: parts.addressBook, limit: createSuggestionLimit(pool) });
   registrationRoutes(app, {
     db,

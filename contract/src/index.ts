@@ -1,6 +1,7 @@
 import { account } from './account/account.endpoints.ts';
 import { security } from './account/security.endpoints.ts';
 import { audit } from './backoffice/audit.endpoints.ts';
+import { staffBundles } from './backoffice/bundles.endpoints.ts';
 import { staffDeals } from './backoffice/deals.endpoints.ts';
 import { contactRequests } from './backoffice/contact-requests.endpoints.ts';
 import { failures } from './backoffice/failures.endpoints.ts';
@@ -53,4 +54,5 @@ export const endpoints = {
   contactRequests,
   failures,
   staffDeals,
+  staffBundles,
 };
