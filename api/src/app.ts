@@ -10,6 +10,7 @@ import type { Clock } from './clock.ts';
 import { type ChangeListener, createListener } from './db/listen.ts';
 import type { Database } from './db/tables.ts';
 import { createSessionCache } from './modules/account/session-cache.ts';
+import { createSeeing } from './modules/account/see-as-session.ts';
 import { createTokens } from './modules/account/tokens.ts';
 import type { ChatParts } from './modules/chat/chat-identity.ts';
 import type { CatalogueReader } from './modules/catalogue/read-model/reader.ts';
@@ -93,9 +94,10 @@ export async function addApi(app: FastifyInstance, parts: ApiParts): Promise<voi
   const listener = parts.listener ?? createListener(parts.pool);
   const tokens = createTokens(parts.tokenSecret, parts.clock);
   const sessions = await createSessionCache({ db: parts.db, tokens, clock: parts.clock, listener });
+  const seeing = createSeeing(parts);
   endSlowBodies(app);
   await app.register(async (api) => {
-    api.decorate('core', { db: parts.db, sessions, validateAnswers: parts.validateAnswers });
+    api.decorate('core', { db: parts.db, sessions, seeing, validateAnswers: parts.validateAnswers });
     addSecurityHeaders(api, parts.production);
     addRequestLog(api);
     await addCrossOrigin(api, parts.corsOrigins);

@@ -12,6 +12,7 @@ import { createLoginLimits } from './modules/account/login-limits.ts';
 import { pictureRoutes } from './modules/account/picture.routes.ts';
 import { createProfileMemory } from './modules/account/profile-memory.ts';
 import { createSealing } from './modules/account/sealing.ts';
+import { staffSeeAsRoutes } from './modules/account/staff-see-as.routes.ts';
 import { sessionState } from './modules/account/session-state.service.ts';
 import type { Tokens } from './modules/account/tokens.ts';
 import { bundleRoutes } from './modules/bundles/bundles.routes.ts';
@@ -66,6 +67,10 @@ import { staffRoutes } from './modules/staff/staff.routes.ts';
 import { createUnsubscribeTokens } from './modules/mail/unsubscribe-tokens.ts';
 import { registrationRoutes } from './modules/registration/registration.routes.ts';
 import { createRegistrationLimits } from './modules/registration/registration-limits.ts';
+import { staffRegistrationRoutes } from './modules/registration/staff-registrations.routes.ts';
+import { staffCompanyRoutes } from './modules/workspace/staff-companies.routes.ts';
+import { staffNoteRoutes } from './modules/workspace/staff-notes.routes.ts';
+import { staffPeopleRoutes } from './modules/workspace/staff-people.routes.ts';
 import { addressSuggestionRoutes } from './modules/workspace/address-suggestions.routes.ts';
 import { createSuggestionLimit } from './modules/workspace/suggestion-limit.ts';
 import { logoRoutes } from './modules/workspace/logo.routes.ts';
@@ -112,6 +117,7 @@ export async function addModules(app: FastifyInstance, parts: ModuleParts): Prom
   };
 
   staffRoutes(app, { db, pool, clock, setUpCode: parts.setUpCode });
+  staffSeeAsRoutes(app, { clock, tokenSecret: parts.tokenSecret });
   const stateOf = sessionState.bind(null, { profiles, states, clock });
   accountRoutes(app, {
     ...createAccountLimits(pool),
@@ -219,6 +225,10 @@ export async function addModules(app: FastifyInstance, parts: ModuleParts): Prom
     loginLimits: createLoginLimits(pool),
   });
   workspaceRoutes(app, { pool, clock, catalogue, settings: settings.current, changed, vehicleFreed: sweeper.sweepSoon });
+  staffRegistrationRoutes(app, { clock, files });
+  staffCompanyRoutes(app, { clock, catalogue, settings: settings.current, changed, vehicleFreed: sweeper.sweepSoon });
+  staffPeopleRoutes(app, { pool, clock, changed });
+  staffNoteRoutes(app, { clock });
   documentRoutes(app, papers);
   paymentRoutes(app, { pool });
   orderSlipRoute(app, papers);

@@ -1,7 +1,7 @@
 import type { AnswerOf, Endpoint, ParsedBody, ParsedParams, ParsedQuery } from '@pomelo/contract/endpoint.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type Encoded, encode, type RawJson, type WithHeaders } from './answer.ts';
-import type { Caller, Session, Sessions, StaffCaller } from './caller.ts';
+import type { Caller, Seeing, Session, Sessions, StaffCaller } from './caller.ts';
 import type { Database } from './db/tables.ts';
 import { refuse } from './errors.ts';
 import { idempotencyKeyOf, runWrite } from './idempotency.ts';
@@ -10,7 +10,7 @@ import { recordEntries } from './modules/staff/audit.service.ts';
 import type { Recorded } from './modules/staff/recorded.ts';
 
 /** What mounting needs; `app.ts` decorates the instance with it. */
-export type Core = { db: Database; sessions: Sessions; validateAnswers: boolean };
+export type Core = { db: Database; sessions: Sessions; seeing: Seeing; validateAnswers: boolean };
 declare module 'fastify' {
   // oxlint-disable-next-line typescript/consistent-type-definitions -- Fastify's own types are extended by merging, which only an interface can.
   interface FastifyInstance {
@@ -58,10 +58,29 @@ const header = (request: FastifyRequest, name: string): string | undefined => {
   return typeof value === 'string' ? value : undefined;
 };
 
+const SEE_AS = 'x-see-as';
+const SEE_AS_PERMISSION = 'buyers.see-as';
+const SEEING_OVER = 'Vous ne voyez plus le site comme cet acheteur.';
+
+/** Whoever sees the portal as a buyer changes nothing of it, at whichever door, nor does what only the buyer himself may. */
+function refuseToSeers(request: FastifyRequest, { method, onlyHimself }: Endpoint): void {
+  if (header(request, SEE_AS) !== undefined && (WRITES.has(method) || onlyHimself)) refuse('read-only');
+}
+
+/** The buyer a member of the staff sees the portal as. */
+async function seenCaller({ seeing }: Core, { staff }: Session, ticket: string): Promise<Caller> {
+  if (!staff) return refuse('staff-only');
+  if (!staff.permissions.has(SEE_AS_PERMISSION)) return refuse('permission-missing');
+  return (await seeing.open(staff, ticket)) ?? refuse('token-expired', SEEING_OVER);
+}
+
 /** Of a call without prefix that reads a token when there is one: whoever brings no good one is a visitor. */
-async function knownCaller(request: FastifyRequest, sessions: Sessions): Promise<Caller | null> {
+async function knownCaller(request: FastifyRequest, core: Core): Promise<Caller | null> {
   const token = BEARER.exec(request.headers.authorization ?? '')?.[1];
-  const session = token === undefined ? undefined : await sessions.open(token);
+  const session = token === undefined ? undefined : await core.sessions.open(token);
+  const ticket = header(request, SEE_AS);
+  if (ticket !== undefined)
+    return session?.staff?.permissions.has(SEE_AS_PERMISSION) ? ((await core.seeing.open(session.staff, ticket)) ?? null) : null;
   return session?.callers.get(header(request, 'x-workspace-id')?.toLowerCase() ?? '') ?? null;
 }
 
@@ -81,12 +100,18 @@ async function staffOf(request: FastifyRequest, sessions: Sessions, { permission
 }
 
 /** The private door: a good token and one of the person's own workspaces. */
-async function callerOf(request: FastifyRequest, sessions: Sessions): Promise<Caller> {
-  const { callers } = await sessionOf(request, sessions);
-  const workspaceId = header(request, 'x-workspace-id');
+async function callerOf(request: FastifyRequest, core: Core): Promise<Caller> {
+  const session = await sessionOf(request, core.sessions);
+  const workspaceId = header(request, 'x-workspace-id')?.toLowerCase();
+  const ticket = header(request, SEE_AS);
+  if (ticket !== undefined) {
+    const seen = await seenCaller(core, session, ticket);
+    return !workspaceId || workspaceId === seen.workspaceId ? seen : refuse('not-found', NO_WORKSPACE);
+  }
   if (!workspaceId) return refuse('malformed', 'L’en-tête X-Workspace-ID est requis.');
-  return callers.get(workspaceId.toLowerCase()) ?? refuse('not-found', 'Cet espace n’existe pas.');
+  return session.callers.get(workspaceId) ?? refuse('not-found', NO_WORKSPACE);
 }
+const NO_WORKSPACE = 'Cet espace n’existe pas.';
 
 function requireRole({ role }: Endpoint, caller: Caller): void {
   if (role !== 'member' && caller.role === 'viewer') refuse('viewer-refused');
@@ -99,6 +124,12 @@ function send(reply: FastifyReply, answer: Encoded): FastifyReply {
   return answer.status === 204 ? reply.send() : reply.type(answer.type).send(answer.text);
 }
 
+/** A stream that goes on for longer than its reader may read. */
+function endAt({ raw }: FastifyReply, until: Date): void {
+  const timer = setTimeout(() => raw.destroy(), Math.max(0, until.getTime() - Date.now())).unref();
+  raw.once('close', () => clearTimeout(timer));
+}
+
 type AnyHandler = Handler<Endpoint>;
 
 type DoorKind = 'anonymous' | 'private' | 'staff';
@@ -108,8 +139,9 @@ function routeHandler(core: Core, endpoint: Endpoint, door: DoorKind, handler: A
   const writes = WRITES.has(endpoint.method) && options.transaction !== false;
   const streams = endpoint.answerKind === 'file' || endpoint.answerKind === 'events';
   const whoCalls = async (request: FastifyRequest): Promise<Caller | null> => {
-    if (door === 'private') return callerOf(request, core.sessions);
-    return endpoint.knowsCaller ? knownCaller(request, core.sessions) : null;
+    refuseToSeers(request, endpoint);
+    if (door === 'private') return callerOf(request, core);
+    return endpoint.knowsCaller ? knownCaller(request, core) : null;
   };
 
   return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
@@ -134,6 +166,7 @@ function routeHandler(core: Core, endpoint: Endpoint, door: DoorKind, handler: A
     const encoded = async (db: Database): Promise<Encoded> => encode(endpoint, await run(db), core.validateAnswers);
 
     if (streams) {
+      if (caller?.seen) endAt(reply, caller.seen.until);
       await run(core.db);
       return reply;
     }

@@ -56,6 +56,11 @@ export type Endpoint<
   permission?: Permission;
   /** Of a staff write that changes nothing of the business (a saved view, a dry run): it leaves no entry in the audit log. */
   unrecorded?: true;
+  /**
+   * Of a read that acts in the person's name (it sends, it signs) or is for nobody else's eyes: refused to a member of the
+   * staff who sees the portal as him, as every write is.
+   */
+  onlyHimself?: true;
   /** Said by every private call whose path names something owned. */
   resource?: OwnedResource;
   answerKind: AnswerKind;

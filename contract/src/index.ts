@@ -3,6 +3,9 @@ import { security } from './account/security.endpoints.ts';
 import { audit } from './backoffice/audit.endpoints.ts';
 import { staffBundles } from './backoffice/bundles.endpoints.ts';
 import { staffDeals } from './backoffice/deals.endpoints.ts';
+import { companies } from './backoffice/companies.endpoints.ts';
+import { staffRegistrations } from './backoffice/registrations.endpoints.ts';
+import { seeAs } from './backoffice/see-as.endpoints.ts';
 import { contactRequests } from './backoffice/contact-requests.endpoints.ts';
 import { failures } from './backoffice/failures.endpoints.ts';
 import { staffAccount } from './backoffice/staff-account.endpoints.ts';
@@ -49,6 +52,9 @@ export const endpoints = {
   chat,
   staff,
   staffAccount,
+  staffRegistrations,
+  companies,
+  seeAs,
   audit,
   today,
   contactRequests,

@@ -5,6 +5,7 @@ import type { PaperKind } from '@pomelo/contract/registration/registration.schem
 import type { ContentTables } from './content-tables.ts';
 import type { DealTables } from './deal-tables.ts';
 import type { StaffTables } from './staff-tables.ts';
+import type { BuyersTables } from './buyers-tables.ts';
 import type { ColumnType, Generated, GeneratedAlways, Kysely } from 'kysely';
 import type { DayText, Timestamp } from './column-types.ts';
 import type { BundleTable, DealTable } from './order-tables.ts';
@@ -57,6 +58,8 @@ export type WorkspaceTable = {
   naf: string | null;
   insolvency: Generated<boolean>;
   closed_at: Date | null;
+  closed_reason: string | null;
+  live_booking_limit: number | null;
   created_at: Timestamp;
 };
 /** int8: read as text. */
@@ -119,12 +122,16 @@ export type RegistrationTable = {
   workspace_id: string | null;
   siret: string;
   rs: string;
+  /** As it was typed; null for a registration of before it was kept. */
+  typed_rs: string | null;
   street: string | null;
   postcode: string | null;
   city: string | null;
   company: ColumnType<unknown, string | null, string | null>;
   vat_number: string | null;
   vat_state: Generated<VatState>;
+  vat_checked_at: Date | null;
+  vat_consultation: string | null;
   insolvency: Generated<boolean>;
   email: string;
   first_name: string;
@@ -230,7 +237,8 @@ export type FilterSeoTable = SeoTexts & { id: GeneratedAlways<number>; slug: str
 /** The tables of api/migrations, by hand: a column is here as a repository may read and write it. */
 export type Tables = DealTables &
   ContentTables &
-  StaffTables & {
+  StaffTables &
+  BuyersTables & {
     person: PersonTable;
     workspace: WorkspaceTable;
     membership: MembershipTable;

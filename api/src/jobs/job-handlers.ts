@@ -1,4 +1,5 @@
 import { forgetOldSessions } from '../modules/account/forget-old.service.ts';
+import { endOverdueSeeing } from '../modules/account/see-as.service.ts';
 import { sendResetLink } from '../modules/account/password-reset.service.ts';
 import { forgetOldRequests } from '../modules/contact/desk.service.ts';
 import { makeDocument } from '../modules/documents/files/make-document.service.ts';
@@ -33,6 +34,7 @@ export const TIMED_JOBS: readonly TimedJob[] = [
   { name: 'free-jobs', schedule: '* * * * *', run: ({ db }) => freeJobsOfTheDead(db) },
   { name: 'mend-mails', schedule: '*/10 * * * *', run: ({ db }) => mendMails(db) },
   { name: 'forget-mails', schedule: '17 3 * * *', run: ({ db }) => forgetOldMails(db) },
+  { name: 'end-see-as', schedule: '* * * * *', run: endOverdueSeeing },
   { name: 'forget-sessions', schedule: '37 3 * * *', run: forgetOldSessions },
   { name: 'forget-contact-requests', schedule: '57 3 * * *', run: forgetOldRequests },
   { name: 'forget-jobs', schedule: '27 3 * * *', run: ({ db }) => forgetFailedJobs(db) },

@@ -27,3 +27,14 @@ export const asStaff = (
   const [method = 'GET', url = '/'] = call.split(' ');
   return app.inject({ method: method as 'GET', url, headers: { ...headers, ...more }, payload });
 };
+
+/** The headers of this member of the staff while he sees the portal as a buyer. */
+export async function seenAs(
+  app: FastifyInstance,
+  staff: Pick<Staff, 'headers'>,
+  { workspaceId, personId }: { workspaceId: string; personId: string },
+): Promise<Record<string, string>> {
+  const answer = await asStaff(app, staff, 'POST /backoffice/see-as', { workspaceId, personId });
+  const { ticket } = answer.json<{ ticket: string }>();
+  return { ...staff.headers, 'x-workspace-id': workspaceId, 'x-see-as': ticket };
+}
