@@ -3,7 +3,7 @@ import { STEP_LABELS } from './tracking.messages.ts';
 
 const named = (step: TrackingStep): string => `«\u202f${STEP_LABELS[step]}\u202f»`;
 
-export const STEP_KNOWN = (step: TrackingStep): string =>
+export const stepKnown = (step: TrackingStep): string =>
   `Quelqu’un a déjà noté l’étape ${named(step)}\u202f: le suivi est affiché tel qu’il est.`;
 export const notLast = (step: TrackingStep): string =>
   `L’étape ${named(step)} n’est plus la dernière\u202f: le suivi est affiché tel qu’il est.`;

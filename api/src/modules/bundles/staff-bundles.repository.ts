@@ -5,7 +5,7 @@ import type { DeliveryType } from '@pomelo/contract/bundles/delivery.schemas.ts'
 import { type RawBuilder, sql } from 'kysely';
 import type { z } from 'zod';
 import type { Database } from '../../db/tables.ts';
-import { isLateBundle } from './late-bundles.repository.ts';
+import { isLateBundle } from '../../db/late-bundles.ts';
 
 export type StaffBundleFacts = {
   id: string;

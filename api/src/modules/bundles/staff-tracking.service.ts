@@ -6,7 +6,7 @@ import type { Database } from '../../db/tables.ts';
 import { refuse } from '../../errors.ts';
 import type { Recorded } from '../staff/recorded.ts';
 import { lockOwnBundle } from './order-lines.service.ts';
-import { notLast, STEP_KNOWN, toldElsewhere } from './staff-bundles.messages.ts';
+import { notLast, stepKnown, toldElsewhere } from './staff-bundles.messages.ts';
 import type { NamedBundle } from './staff-bundles.repository.ts';
 import { bundleRecord } from './staff-bundles.service.ts';
 import { doneOf, eventsOf, recordStep, undoStep } from './tracking.service.ts';
@@ -34,7 +34,7 @@ export async function noteStep(
 ): Promise<void> {
   requireDesk(step);
   const at = instantOf(on, now);
-  if (!(await recordStep(trx, bundle.id, step, { at, now, note }))) refuse('changed-meanwhile', STEP_KNOWN(step));
+  if (!(await recordStep(trx, bundle.id, step, { at, now, note }))) refuse('changed-meanwhile', stepKnown(step));
   record({ ...bundleRecord(bundle), before: { step: null }, after: { step, at: at.toISOString(), note } });
 }
 

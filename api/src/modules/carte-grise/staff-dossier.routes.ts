@@ -10,7 +10,7 @@ import { anyPaper, judgeSeen, moveDossier, settleCost } from './staff-dossier.se
 /** The dossiers of cartes grises, at the back-office. */
 export function staffDossierRoutes(app: FastifyInstance, files: FileStore, { clock, showChanged }: StaffBundleScreen): void {
   mountStaff(app, calls.carteGrisePaper, async ({ db, params, reply }) =>
-    sendFile(reply, await anyPaper({ db, files }, params.id, params.paper)),
+    sendFile(reply, { ...(await anyPaper({ db, files }, params.id, params.paper)), inline: true }),
   );
   mountStaff(app, calls.judgePaper, async ({ db, params, body, record, afterCommit }) => {
     const named = await bundleNamed(db, params.id);

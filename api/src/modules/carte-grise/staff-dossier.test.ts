@@ -9,6 +9,7 @@ import { aStaffMember, asStaff } from '../../testing/staff.ts';
 import { recordStep } from '../bundles/tracking.service.ts';
 import { todayIn } from './estimate.service.ts';
 import { CHECKLISTS, PAPER_RULES } from './papers.ts';
+import { NOT_SENT_YET, PAPER_CHANGED } from './staff-dossier.messages.ts';
 
 const api = await testApi();
 const { app, db, mails } = api;
@@ -92,7 +93,8 @@ describe('the papers of a dossier, at the back-office', () => {
       .set({ created_at: new Date(Date.now() - 60_000) })
       .where('bundle_id', '=', bundle.id)
       .execute();
-    expect(codeOf(await call('/kbis', { accept: true, seen, was: 'received' }))).toBe('changed-meanwhile');
+    const stale = await call('/kbis', { accept: true, seen, was: 'received' });
+    expect([codeOf(stale), stale.json().detail]).toEqual(['changed-meanwhile', PAPER_CHANGED]);
     expect((await judge('kbis', true)).statusCode).toBe(200);
     expect(codeOf(await judge('kbis', false, { reason: 'Flou' }))).toBe('changed-meanwhile');
     expect(await logOf()).toHaveLength(1);
@@ -107,7 +109,7 @@ describe('a dossier, at the back-office', () => {
     expect(whole.carteGrise).toMatchObject({ next: 'sent', settled: false, maySettle: false, number: null });
     const estimate = whole.carteGrise?.ordered?.amount ?? 0;
     expect(estimate).toBe(whole.bundle.carteGrise?.cost.total.amount);
-    expect(codeOf(await call('/cost', { cost: 1, was: estimate }, 'PUT'))).toBe('too-late');
+    expect((await call('/cost', { cost: 1, was: estimate }, 'PUT')).json()).toMatchObject({ status: 409, detail: NOT_SENT_YET });
     expect((await call('', { state: 'sent' })).json()).toMatchObject({ carteGrise: { next: 'issued', maySettle: true } });
     expect(codeOf(await call('', { state: 'sent' }))).toBe('changed-meanwhile');
     expect(codeOf(await judge('kbis', true))).toBe('too-late');

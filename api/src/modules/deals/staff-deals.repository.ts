@@ -3,7 +3,7 @@ import { parisInstant } from '@pomelo/contract/paris-time.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { z } from 'zod';
 import type { Database } from '../../db/tables.ts';
-import { isLateBundle } from '../bundles/late-bundles.repository.ts';
+import { isLateBundle } from '../../db/late-bundles.ts';
 import { cutoffsAt } from './deal-lateness.ts';
 import { ownerRow } from './deal-owners.repository.ts';
 import type { StoredDeal } from './life-cycle.ts';

@@ -4,7 +4,7 @@ import type { z } from 'zod';
 import type { Database } from '../../db/tables.ts';
 import { refuse } from '../../errors.ts';
 import { lockOwnBundle } from '../bundles/order-lines.service.ts';
-import { stepsDone } from '../bundles/tracking.repository.ts';
+import { eventsOf } from '../bundles/tracking.service.ts';
 import { addDeliveryNote } from '../documents/order-papers.service.ts';
 import { addressKey } from './companions.service.ts';
 import { NOT_A_WORKING_DAY } from './delivery.messages.ts';
@@ -82,7 +82,8 @@ export async function planTransport(
   await lockOwnBundle(trx, workspaceId, bundleId);
   const before = (await deliveryOf(trx, bundleId)) ?? refuse('not-found', NO_DELIVERY);
   requireSeen(before, seen);
-  if ((await stepsDone(trx, bundleId)).has('delivered')) refuse('too-late', ARRIVED);
+  const events = (await eventsOf(trx, [bundleId])).get(bundleId) ?? [];
+  if (events.some(({ step, at }) => step === 'delivered' && at !== null)) refuse('too-late', ARRIVED);
   // A day that stands may have gone by: only another one is judged.
   if (slot && slot !== before.slot) requireDay(slot, before, now);
   await setTransport(trx, bundleId, { carrier, slot: slot || null }, now);

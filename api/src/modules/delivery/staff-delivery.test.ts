@@ -6,6 +6,7 @@ import { aDepot } from '../../testing/factories.ts';
 import { anOrder, type TestOrder } from '../../testing/orders.ts';
 import { aStaffMember, asStaff } from '../../testing/staff.ts';
 import { recordStep } from '../bundles/tracking.service.ts';
+import { ARRIVED, DELIVERY_CHANGED, LEFT } from './staff-delivery.messages.ts';
 import { addWorkingDays } from './working-days.ts';
 
 const api = await testApi();
@@ -67,7 +68,8 @@ describe('the delivery of a vehicle, at the back-office', () => {
     expect([past.statusCode, past.json().errors]).toMatchObject([422, [{ path: 'slot' }]]);
     expect((await plan({ carrier: 'Morel', slot: '2999-01-05', seen })).statusCode).toBe(422);
     expect((await choose({ address: 'zzzz' })).statusCode).toBe(422);
-    expect(codeOf(await choose({}))).toBe('changed-meanwhile');
+    const unseen = await choose({});
+    expect([codeOf(unseen), unseen.json().detail]).toEqual(['changed-meanwhile', DELIVERY_CHANGED]);
     expect(codeOf(await plan({ carrier: 'Morel', slot: '', seen: '2026-01-05T10:00:00.000Z' }))).toBe('changed-meanwhile');
     expect((await plan({ carrier: 'Morel', slot: '', seen })).statusCode).toBe(200);
   });
@@ -79,10 +81,11 @@ describe('the delivery of a vehicle, at the back-office', () => {
     const seen = delivery?.updatedAt ?? '';
     expect(chosen.delivery).not.toBeNull();
     const other = await choose({ seen, deliveryType: 'plateau' });
-    expect([codeOf(other), other.json().detail]).toEqual(['too-late', expect.stringContaining('parti')]);
+    expect([codeOf(other), other.json().detail]).toEqual(['too-late', LEFT]);
     const planned: StaffBundle = (await plan({ carrier: 'Morel', slot: '', seen })).json();
     expect(planned.delivery?.carrier).toBe('Morel');
     await make('delivered');
-    expect(codeOf(await plan({ carrier: 'Autre', slot: '', seen: (await read()).delivery?.updatedAt }))).toBe('too-late');
+    const late = await plan({ carrier: 'Autre', slot: '', seen: (await read()).delivery?.updatedAt });
+    expect([codeOf(late), late.json().detail]).toEqual(['too-late', ARRIVED]);
   });
 });

@@ -19,7 +19,7 @@ export function staffDocumentRoutes(app: FastifyInstance, { files, bundles, scre
 
   mountStaff(app, calls.document, async ({ db, params, reply }) => {
     const { bytes, type, name } = await anyFile({ db, files }, params.id);
-    return sendFile(reply, { content: bytes, type, name });
+    return sendFile(reply, { content: bytes, type, name, inline: true });
   });
   mountStaff(
     app,

@@ -5,7 +5,7 @@ import { type RawBuilder, sql, type SqlBool } from 'kysely';
 const DAY_MS = 86_400_000;
 
 /** How many days a vehicle may stand at a step before somebody has to ask why: its money, its preparation, its lorry. */
-export const LATE_AFTER_DAYS: Partial<Record<TrackingStep, number>> = { ordered: 7, paid: 3, preparing: 5, shipped: 7 };
+const LATE_AFTER_DAYS: Partial<Record<TrackingStep, number>> = { ordered: 7, paid: 3, preparing: 5, shipped: 7 };
 
 const lateSince = (step: TrackingStep, now: Date): Date => new Date(now.getTime() - (LATE_AFTER_DAYS[step] ?? 0) * DAY_MS);
 
