@@ -3,6 +3,7 @@ import type { Server } from 'node:http';
 import Fastify, { type FastifyHttpOptions, type FastifyInstance, type FastifyServerOptions, LogController } from 'fastify';
 import type { Pool } from 'pg';
 import type { AddressBook } from './adapters/address-book.ts';
+import type { FeedDownload } from './adapters/feed-download.ts';
 import type { CompanyRegister } from './adapters/companies.ts';
 import type { Payments } from './adapters/payments.ts';
 import type { VatRegister } from './adapters/vat-register.ts';
@@ -48,11 +49,14 @@ export type ApiParts = {
   chat?: ChatParts;
   /** Pictures and papers. */
   files: FileStore;
+  /** The one folder of the server whose files feeds may read; null for none. */
+  feedsDir: string | null;
+  download: FeedDownload;
   /** At least 32 random characters; the same on every node. */
   tokenSecret: string;
-  /** Origins whose scripts may call; empty for none. */
   /** What the first administrator must bring, as the server said it at its start; null when nothing is asked. */
   setUpCode: string | null;
+  /** Origins whose scripts may call; empty for none. */
   corsOrigins: readonly string[];
   /** Proxies whose X-Forwarded-For is believed: as Fastify's option of the name. */
   trustProxy: FastifyServerOptions['trustProxy'];

@@ -40,6 +40,8 @@ import { staffJobRoutes } from './jobs/staff-jobs.routes.ts';
 import { staffContactRoutes } from './modules/contact/staff-contact.routes.ts';
 import { staffMailRoutes } from './modules/mail/staff-mails.routes.ts';
 import { todayRoutes } from './modules/today/today.routes.ts';
+import { staffFeedRoutes } from './modules/feeds/staff-feeds.routes.ts';
+import { staffImportRoutes } from './modules/feeds/staff-imports.routes.ts';
 import { createListLimit } from './modules/commercial-list/list-limit.ts';
 import { contentRoutes } from './modules/content/content.routes.ts';
 import { createSiteSettings } from './modules/content/site-settings.ts';
@@ -165,6 +167,9 @@ export async function addModules(app: FastifyInstance, parts: ModuleParts): Prom
   bookingRoutes(app, { clock, states, settings: settings.current, vehicleBooked: feed.sweepSoon, vehicleFreed: sweeper.sweepSoon });
   quotationRoutes(app, { clock, catalogue, files, limits: createQuotationLimits(pool), settings: settings.current });
   await terminalRoutes(app, { db, clock, payments: parts.payments, siteUrl: parts.siteUrl });
+  const feedParts = { db, pool, clock, files, feedsDir: parts.feedsDir, download: parts.download };
+  staffFeedRoutes(app, feedParts);
+  staffImportRoutes(app, feedParts);
   contentRoutes(app);
   sitemapRoutes(app, { catalogue });
   chatRoutes(app, { chat: parts.chat, profileOf: profiles.get });

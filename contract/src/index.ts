@@ -8,6 +8,7 @@ import { staffRegistrations } from './backoffice/registrations.endpoints.ts';
 import { seeAs } from './backoffice/see-as.endpoints.ts';
 import { contactRequests } from './backoffice/contact-requests.endpoints.ts';
 import { failures } from './backoffice/failures.endpoints.ts';
+import { feeds, imports } from './backoffice/feeds.endpoints.ts';
 import { staffAccount } from './backoffice/staff-account.endpoints.ts';
 import { staff } from './backoffice/staff.endpoints.ts';
 import { today } from './backoffice/today.endpoints.ts';
@@ -59,6 +60,8 @@ export const endpoints = {
   today,
   contactRequests,
   failures,
+  feeds,
+  imports,
   staffDeals,
   staffBundles,
 };

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { createAddressBook } from '@pomelo/api/adapters/geoplateforme.ts';
+import { createFeedDownload } from '@pomelo/api/adapters/feed-download.ts';
 import { createCompanyRegister } from '@pomelo/api/adapters/recherche-entreprises.ts';
 import { createVatRegister } from '@pomelo/api/adapters/vies.ts';
 import { addApi, type ApiParts, fastifyOptions } from '@pomelo/api/app.ts';
@@ -67,6 +68,8 @@ export async function openParts(environment: Environment, databaseUrl: string): 
     catalogue,
     clock: systemClock,
     files,
+    feedsDir: environment.feedsDir ?? null,
+    download: createFeedDownload({ httpAllowed: !environment.production }),
     companies: createCompanyRegister(),
     vatRegister: createVatRegister({ requester: environment.vatNumber }),
     addressBook: createAddressBook(),

@@ -4,6 +4,7 @@ import type { Frequency, NotificationKind } from '@pomelo/contract/account/secur
 import type { PaperKind } from '@pomelo/contract/registration/registration.schemas.ts';
 import type { ContentTables } from './content-tables.ts';
 import type { DealTables } from './deal-tables.ts';
+import type { FeedTables } from './feed-tables.ts';
 import type { StaffTables } from './staff-tables.ts';
 import type { BuyersTables } from './buyers-tables.ts';
 import type { ColumnType, Generated, GeneratedAlways, Kysely } from 'kysely';
@@ -12,7 +13,6 @@ import type { BundleTable, DealTable } from './order-tables.ts';
 import type {
   CatalogueItemTable,
   DepotTable,
-  FeedTable,
   ItemDocumentTable,
   ItemPriceTable,
   MakeTable,
@@ -236,6 +236,7 @@ export type FilterSeoTable = SeoTexts & { id: GeneratedAlways<number>; slug: str
 
 /** The tables of api/migrations, by hand: a column is here as a repository may read and write it. */
 export type Tables = DealTables &
+  FeedTables &
   ContentTables &
   StaffTables &
   BuyersTables & {
@@ -262,7 +263,6 @@ export type Tables = DealTables &
     model: ModelTable;
     depot: DepotTable;
     media_object: MediaObjectTable;
-    feed: FeedTable;
     catalogue_item: CatalogueItemTable;
     product: ProductTable;
     item_price: ItemPriceTable;

@@ -5,6 +5,8 @@ import { forgetOldRequests } from '../modules/contact/desk.service.ts';
 import { makeDocument } from '../modules/documents/files/make-document.service.ts';
 import { tellMessages } from '../modules/deals/deal-messages.service.ts';
 import { watchOffers } from '../modules/deals/expire-offers.service.ts';
+import { forgetImports, importByTheClock } from '../modules/feeds/feed-clock.service.ts';
+import { runImport } from '../modules/feeds/run-import.service.ts';
 import { forgetOldMails, mendMails } from '../modules/mail/mail.service.ts';
 import { sendQueuedMail } from '../modules/mail/send-mail.service.ts';
 import { settleOverdue } from '../modules/charging-terminals/check-order.service.ts';
@@ -25,6 +27,7 @@ export const JOB_HANDLERS: JobHandlers = {
   'registration-received': (parts, { id }) => announceRegistration(parts, id),
   'alert-now': sendInstantAlerts,
   'tell-deal-messages': tellMessages,
+  'import-feed': (parts, { id }, attempt) => runImport(parts, id, attempt),
   'make-document': (parts, { id }) => makeDocument(parts, id),
 };
 
@@ -39,5 +42,7 @@ export const TIMED_JOBS: readonly TimedJob[] = [
   { name: 'forget-contact-requests', schedule: '57 3 * * *', run: forgetOldRequests },
   { name: 'forget-jobs', schedule: '27 3 * * *', run: ({ db }) => forgetFailedJobs(db) },
   { name: 'settle-terminal-orders', schedule: '*/5 * * * *', run: settleOverdue },
+  { name: 'import-feeds', schedule: '* * * * *', run: importByTheClock },
+  { name: 'forget-imports', schedule: '7 4 * * *', run: forgetImports },
   ...ALERT_JOBS,
 ];

@@ -5,6 +5,7 @@ import type { Role } from '@pomelo/contract/account/account.schemas.ts';
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 import type { Pool } from 'pg';
 import { afterAll } from 'vitest';
+import { createFeedDownload } from '../adapters/feed-download.ts';
 import type { Mail } from '../adapters/mailer.ts';
 import { fakePayments } from '../adapters/payments.fake.ts';
 import { runDueJobs } from '../jobs/jobs.ts';
@@ -54,6 +55,8 @@ export async function testApi(given: Partial<ApiParts> = {}): Promise<TestApi> {
     siteUrl: 'https://pomelo.test',
     teamEmail: 'equipe@pomelo.test',
     files,
+    feedsDir: null,
+    download: createFeedDownload({ httpAllowed: true }),
     listener,
     tokenSecret: 'a secret of at least thirty-two characters',
     setUpCode: null,

@@ -25,3 +25,23 @@ export async function insertAuditEntries(
       AS e(resource text, resource_id text, label text, before jsonb, after jsonb)
     WHERE p.id = ${personId}::uuid`.execute(db);
 }
+
+/** Of what the server did by itself, by the clock. */
+export async function insertServerEntry(
+  db: Database,
+  { action, requestId, entry }: { action: string; requestId: string; entry: Recorded },
+): Promise<void> {
+  await db
+    .insertInto('audit_entry')
+    .values({
+      person_name: 'Pomelo',
+      action,
+      resource: entry.resource,
+      resource_id: String(entry.resourceId),
+      label: entry.label ?? '',
+      before: entry.before === undefined ? null : JSON.stringify(entry.before),
+      after: entry.after === undefined ? null : JSON.stringify(entry.after),
+      request_id: requestId,
+    })
+    .execute();
+}
