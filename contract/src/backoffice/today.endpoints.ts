@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { Queue, QueueItem, QueueOwnerBody, QueueView } from './today.schemas.ts';
+import { Queue, QUEUE_OWNERS, QueueItem, QueueOwnerBody, QueueView } from './today.schemas.ts';
 
 /** What a reference, a number or a name finds. */
 export const FOUND_KINDS = ['registration', 'company', 'deal', 'bundle', 'vehicle', 'invoice'] as const;
@@ -13,6 +13,8 @@ export const today = {
     summary: 'Ce qui attend l’équipe',
     door: 'staff',
     permission: 'today',
+    /** Of everybody, of whoever asks, or of nobody yet. */
+    query: z.object({ owner: z.enum(QUEUE_OWNERS).default('all') }),
     answer: z.strictObject({ queues: z.array(QueueView) }),
   }),
   /** Takes something that waits, gives it, releases it. */

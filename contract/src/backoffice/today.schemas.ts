@@ -36,6 +36,10 @@ export const QUEUE_PERMISSIONS: Readonly<Record<Queue, Permission>> = {
   jobs: 'configuration.write',
 };
 
+/** Whose things are shown. */
+export const QUEUE_OWNERS = ['all', 'mine', 'none'] as const;
+export type QueueOwnerFilter = (typeof QUEUE_OWNERS)[number];
+
 export const QueueOwner = z.strictObject({ id: z.uuid(), name: z.string() });
 export type QueueOwner = z.infer<typeof QueueOwner>;
 

@@ -10,11 +10,35 @@ export type StaffLinks = { title: string; links: readonly StaffLink[] };
 export const STAFF_NAVIGATION: readonly StaffLinks[] = [
   { title: '', links: [{ href: staffUrls.today(), label: 'Aujourd’hui', icon: 'calendar', permission: 'today', key: 'a' }] },
   { title: 'Stock', links: [] },
-  { title: 'Clients', links: [] },
+  {
+    title: 'Clients',
+    links: [{ href: staffUrls.messages(), label: 'Messages du site', icon: 'mail', permission: 'buyers.read', key: 'm' }],
+  },
   { title: 'Ventes', links: [] },
   { title: 'Finances', links: [] },
-  { title: 'Contenu', links: [] },
-  { title: 'Réglages', links: [] },
+  {
+    title: 'Contenu',
+    links: [
+      { href: staffUrls.contents('news'), label: 'Actualités', icon: 'document', permission: 'content.read', key: 'n' },
+      { href: staffUrls.contents('pages'), label: 'Pages et menu', icon: 'menu', permission: 'content.read', key: 'p' },
+      { href: staffUrls.contents('animations'), label: 'Animations', icon: 'cards', permission: 'content.read' },
+      { href: staffUrls.media(), label: 'Médiathèque', icon: 'camera', permission: 'content.read', key: 'i' },
+      { href: staffUrls.seo(), label: 'Référencement', icon: 'search', permission: 'content.read' },
+      { href: staffUrls.publicTeam(), label: 'Équipe affichée', icon: 'user', permission: 'content.read' },
+    ],
+  },
+  {
+    title: 'Réglages',
+    links: [
+      { href: staffUrls.configuration(), label: 'Configuration', icon: 'filter', permission: 'configuration.write' },
+      { href: staffUrls.tariffs(), label: 'Tarifs', icon: 'euro', permission: 'configuration.write', key: 't' },
+      { href: staffUrls.staff(), label: 'Équipe', icon: 'user', permission: 'staff.write', key: 'e' },
+      { href: staffUrls.audit(), label: 'Journal', icon: 'clock', permission: 'audit.read', key: 'j' },
+      { href: staffUrls.mails(), label: 'E-mails non partis', icon: 'alert', permission: 'configuration.write' },
+      { href: staffUrls.jobs(), label: 'Tâches en échec', icon: 'refresh', permission: 'configuration.write' },
+      { href: staffUrls.start(), label: 'Mise en service', icon: 'check', permission: 'staff.write' },
+    ],
+  },
 ];
 
 /** The groups and links that these permissions show. */

@@ -49,9 +49,9 @@ export default function BackofficeLayout({ loaderData: state }: Route.ComponentP
           <StaffNavigation groups={groups} label="Gestion" />
           <div className="bo-who">
             <p>
-              <b>
+              <Link className="link" to={staffUrls.account()}>
                 {state.firstName} {state.lastName}
-              </b>
+              </Link>
             </p>
             <Link className="link small" to={urls.home()}>
               Voir le site

@@ -61,11 +61,11 @@ export function enter(login: Login, { back, secure, workspaceId }: Entrance): { 
   return { redirect: redirect(login.firstLogin ? urls.welcome(back) : back, { status: SEE_OTHER, headers }) };
 }
 
-/** Somebody of the staff who buys for no company has one place to go. */
-function enterBackoffice({ token, firstLogin }: Login, back: string, secure: boolean): Response {
+/** Somebody of the staff who buys for no company has one place to go; the welcome is for buyers. */
+function enterBackoffice({ token }: Login, back: string, secure: boolean): Response {
   const headers = new Headers();
   for (const value of sessionCookies(token, '', secure)) headers.append('Set-Cookie', value);
   headers.append('Set-Cookie', challengeCookie('', secure));
   const path = back.startsWith(staffUrls.today()) ? back : staffUrls.today();
-  return redirect(firstLogin ? urls.welcome(path) : path, { status: SEE_OTHER, headers });
+  return redirect(path, { status: SEE_OTHER, headers });
 }

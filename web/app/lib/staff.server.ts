@@ -1,9 +1,10 @@
-import type { Client } from '@pomelo/contract/client.ts';
+import { ApiError, type Client } from '@pomelo/contract/client.ts';
 import { data, redirect, type RouterContextProvider } from 'react-router';
 import { type ActiveStaff, partsContext, staffContext } from '../context.ts';
 import { safeReturnPath, urls } from '../urls.ts';
 import { isPlainForm } from './action-answer.server.ts';
 import { type FormAction, textOf } from './action.server.ts';
+import { pageNotFound } from './page-not-found.ts';
 
 const FORBIDDEN = 403;
 const UNAUTHENTICATED = 401;
@@ -16,9 +17,25 @@ export function staffOf(context: Readonly<RouterContextProvider>): ActiveStaff {
   return staff;
 }
 
-/** The client of the member of the staff who is there. */
-export const staffClient = (context: Readonly<RouterContextProvider>): Client =>
-  context.get(partsContext).clientFor(staffOf(context).credentials);
+/** What a screen asks for and does not get, because it is not there or not for these roles: there is no such page. */
+const NO_SUCH_PAGE = new Set([400, 403, 404]);
+
+/** The client of the member of the staff who is there, for loaders: what is not there, or not for him, is no page. */
+export function staffClient(context: Readonly<RouterContextProvider>): Client {
+  const { credentials, path } = staffOf(context);
+  const client = context.get(partsContext).clientFor(credentials);
+  const orNoPage = async <T>(answer: Promise<T>): Promise<T> => {
+    try {
+      return await answer;
+    } catch (error) {
+      // oxlint-disable-next-line typescript/only-throw-error -- the router answers what is thrown this way.
+      if (error instanceof ApiError && NO_SUCH_PAGE.has(error.status)) throw pageNotFound(path);
+      throw error;
+    }
+  };
+  const call: Client['call'] = (endpoint, ...input) => orNoPage(client.call(endpoint, ...input));
+  return { ...client, call };
+}
 
 export type StaffAction = FormAction & { staff: ActiveStaff; back: string };
 

@@ -1,6 +1,7 @@
 import { staff as calls } from '@pomelo/contract/backoffice/staff.endpoints.ts';
 import { ApiError } from '@pomelo/contract/client.ts';
 import { redirect, type MiddlewareFunction } from 'react-router';
+import { staffUrls } from '../backoffice-urls.ts';
 import { partsContext, staffContext } from '../context.ts';
 import { isPlainForm } from '../lib/action-answer.server.ts';
 import { readCookies, TOKEN_COOKIE } from '../lib/cookies.server.ts';
@@ -22,9 +23,11 @@ export const staff: MiddlewareFunction<Response> = async ({ request, context }, 
   const token = readCookies(request.headers.get('cookie')).get(TOKEN_COOKIE);
   if (!token) return isPostedByScripts ? next() : leave(path);
   const credentials = { token, workspaceId: '' };
+  let mustChoosePassword = false;
   try {
     const state = await context.get(partsContext).clientFor(credentials).call(calls.state);
-    context.set(staffContext, { credentials, state });
+    context.set(staffContext, { credentials, state, path: pathname });
+    mustChoosePassword = state.passwordToChoose && !pathname.startsWith(staffUrls.account());
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
     if (error.status === UNAUTHENTICATED) return isPostedByScripts ? next() : leave(path);
@@ -32,6 +35,8 @@ export const staff: MiddlewareFunction<Response> = async ({ request, context }, 
     if (error.status === FORBIDDEN) throw pageNotFound(pathname);
     throw error;
   }
+  // decisions.md §5: a password that somebody else knows is replaced before anything else.
+  if (mustChoosePassword) throw redirect(staffUrls.account(), 302);
   return next();
 };
 

@@ -59,7 +59,9 @@ describe('roles', () => {
     const changed = await asStaff(app, administrator, `PUT /backoffice/staff/${member.personId}`, { roles: ['administrator', 'sales'] });
     expect(changed.json().roles).toEqual(['administrator', 'sales']);
     await expect.poll(async () => (await asStaff(app, member, 'GET /backoffice/staff')).statusCode).toBe(200);
-    expect(await entries(member.personId)).toMatchObject([{ before: { roles: ['content'] }, after: { roles: ['administrator', 'sales'] } }]);
+    expect(await entries(member.personId)).toMatchObject([
+      { before: { roles: ['content'] }, after: { roles: ['administrator', 'sales'] } },
+    ]);
   });
 
   it('of nobody cannot be changed', async () => {

@@ -21,8 +21,9 @@ const members = (db: Database) =>
     .innerJoin('person', 'person.id', 'member.person_id')
     .select(['person.id as personId', 'person.first_name as firstName', 'person.last_name as lastName', 'person.email'])
     .select(['member.roles', 'member.created_at as createdAt'])
-    .select(({ selectFrom }) =>
-      selectFrom('session')
+    .select((query) =>
+      query
+        .selectFrom('session')
         .select(({ fn }) => fn.max('session.last_seen_at').as('at'))
         .whereRef('session.person_id', '=', 'member.person_id')
         .as('lastSeenAt'),

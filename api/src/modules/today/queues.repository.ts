@@ -1,5 +1,5 @@
-import type { Queue } from '@pomelo/contract/backoffice/today.schemas.ts';
-import { sql } from 'kysely';
+import type { Queue, QueueOwnerFilter } from '@pomelo/contract/backoffice/today.schemas.ts';
+import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../db/tables.ts';
 import { QUEUE_SOURCES } from './queue-sources.repository.ts';
 
@@ -16,13 +16,22 @@ export type WaitingRow = {
   mine: number;
 };
 
+const OWNED_BY = (personId: string): Readonly<Record<QueueOwnerFilter, RawBuilder<unknown>>> => ({
+  all: sql`true`,
+  mine: sql`owner.person_id = ${personId}::uuid`,
+  none: sql`owner.person_id IS NULL`,
+});
+
+export type Asked = { personId: string; owner: QueueOwnerFilter; limit: number };
+
 /** The oldest of a queue, each with how many wait in all, and how many of them somebody has. One statement. */
-export async function findWaiting(db: Database, queue: Queue, personId: string, limit: number): Promise<WaitingRow[]> {
+export async function findWaiting(db: Database, queue: Queue, { personId, owner, limit }: Asked): Promise<WaitingRow[]> {
   const { rows } = await sql<WaitingRow>`
     WITH waiting AS (${QUEUE_SOURCES[queue]}), owned AS (
       SELECT waiting.*, owner.person_id AS "ownerId", count(*) OVER ()::int AS count,
         count(*) FILTER (WHERE owner.person_id = ${personId}::uuid) OVER ()::int AS mine
       FROM waiting LEFT JOIN queue_owner AS owner ON owner.queue = ${queue} AND owner.item_id = waiting.id
+      WHERE ${OWNED_BY(personId)[owner]}
       ORDER BY waiting.at, waiting.id LIMIT ${limit}
     )
     SELECT owned.*, trim(person.first_name || ' ' || person.last_name) AS "ownerName"

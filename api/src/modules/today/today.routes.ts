@@ -8,7 +8,7 @@ import { ownItem, queuesFor } from './today.service.ts';
 
 /** What waits for the team, who takes care of it, and the quick way to anything. */
 export function todayRoutes(app: FastifyInstance, { clock }: { clock: Clock }): void {
-  mountStaff(app, today.queues, async ({ db, caller }) => ({ queues: await queuesFor(db, caller) }));
+  mountStaff(app, today.queues, async ({ db, caller, query }) => ({ queues: await queuesFor(db, caller, query.owner) }));
   mountStaff(app, today.own, async ({ db, caller, params, body, record }) => {
     const { before, item } = await ownItem(db, caller, params, body, clock.now());
     const label = itemName(params.queue, item.label);

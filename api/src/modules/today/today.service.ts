@@ -1,5 +1,12 @@
 import { permissionsOf } from '@pomelo/contract/backoffice/staff.schemas.ts';
-import { type Queue, QUEUE_PERMISSIONS, type QueueItem, QUEUES, type QueueView } from '@pomelo/contract/backoffice/today.schemas.ts';
+import {
+  type Queue,
+  QUEUE_PERMISSIONS,
+  type QueueItem,
+  type QueueOwnerFilter,
+  QUEUES,
+  type QueueView,
+} from '@pomelo/contract/backoffice/today.schemas.ts';
 import type { StaffCaller } from '../../caller.ts';
 import type { Database } from '../../db/tables.ts';
 import { refuse } from '../../errors.ts';
@@ -26,12 +33,12 @@ async function peopleByQueue(db: Database): Promise<(queue: Queue) => Somebody[]
 }
 
 /** What waits for whoever asks: the queues his roles let him see, one statement each and one after the other. */
-export async function queuesFor(db: Database, { personId, permissions }: StaffCaller): Promise<QueueView[]> {
+export async function queuesFor(db: Database, { personId, permissions }: StaffCaller, owner: QueueOwnerFilter): Promise<QueueView[]> {
   const peopleOf = await peopleByQueue(db);
   const views: QueueView[] = [];
   for (const queue of QUEUES) {
     if (!permissions.has(QUEUE_PERMISSIONS[queue])) continue;
-    const rows = await findWaiting(db, queue, personId, SHOWN);
+    const rows = await findWaiting(db, queue, { personId, owner, limit: SHOWN });
     const [oldest] = rows;
     views.push({
       queue,

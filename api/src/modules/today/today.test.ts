@@ -132,6 +132,11 @@ describe('something that waits', () => {
     const taken = await own(ines, 'registrations', id, ines.personId);
     expect(taken.json().owner).toMatchObject({ id: ines.personId });
     expect((await queue('registrations')).mine).toBe(1);
+    const ofOwner = async (staff: Staff, owner: string): Promise<boolean> => {
+      const { queues: shown } = (await asStaff(app, staff, `GET /backoffice/today?owner=${owner}`)).json();
+      return shown[0].items.some((item: { id: string }) => item.id === id);
+    };
+    expect([await ofOwner(ines, 'mine'), await ofOwner(karim, 'mine'), await ofOwner(ines, 'none')]).toEqual([true, false, false]);
     expect((await queue('registrations', karim)).mine).toBe(0);
     expect((await own(ines, 'registrations', id, karim.personId, ines.personId)).json().owner.id).toBe(karim.personId);
     expect((await own(karim, 'registrations', id, null, karim.personId)).json().owner).toBeNull();
@@ -148,7 +153,7 @@ describe('something that waits', () => {
   it('is had by one of two who take it at once, and the other is told who', async () => {
     const id = await aRegistration('Disputé', 500);
     const answers = await Promise.all([own(ines, 'registrations', id, ines.personId), own(karim, 'registrations', id, karim.personId)]);
-    expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409]);
+    expect(answers.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([200, 409]);
     const refused = answers.find(({ statusCode }) => statusCode === 409)?.json();
     expect([refused.type, refused.detail]).toEqual([
       expect.stringMatching(/changed-meanwhile$/),

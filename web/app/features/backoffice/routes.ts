@@ -1,4 +1,24 @@
 import { route } from '@react-router/dev/routes';
 
 /** The screens of `/gestion`, in the order of its menu. */
-export const backofficeRoutes = [route('gestion', 'features/backoffice/today/today.page.tsx')];
+export const backofficeRoutes = [
+  route('gestion', 'features/backoffice/today/today.page.tsx'),
+  route('gestion/compte', 'features/profile/staff-account.page.tsx'),
+  route('gestion/messages', 'features/backoffice/messages/messages.page.tsx'),
+  route('gestion/messages/:id', 'features/backoffice/messages/message.page.tsx'),
+  route('gestion/equipe', 'features/backoffice/staff/staff.page.tsx'),
+  route('gestion/journal', 'features/backoffice/audit/audit.page.tsx'),
+  route('gestion/courriels', 'features/backoffice/failures/mails.page.tsx'),
+  route('gestion/taches', 'features/backoffice/failures/jobs.page.tsx'),
+  route('gestion/mise-en-service', 'features/backoffice/set-up/start.page.tsx'),
+];
+
+/** Before there is anybody to sign in. */
+export const backofficeEntrance = [route('gestion/installation', 'features/backoffice/set-up/set-up.page.tsx')];
+
+/** Data and files, without the frame of a screen. */
+export const backofficeData = [
+  route('gestion/recherche', 'features/backoffice/today/find.route.ts'),
+  route('gestion/actions/file', 'features/backoffice/today/queue.route.ts'),
+  route('gestion/journal/export', 'features/backoffice/audit/export.route.ts'),
+];

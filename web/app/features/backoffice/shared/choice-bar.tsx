@@ -1,5 +1,7 @@
-import { type ReactNode, useEffect, useState } from 'react';
-import { Form, useLocation } from 'react-router';
+import type { ConfirmOptions } from '@pomelo/design/confirm.store.ts';
+import { type ReactNode, type SubmitEvent, useEffect, useState } from 'react';
+import { Form, useLocation, useSubmit } from 'react-router';
+import { confirm } from '../../../lib/confirm.ts';
 import { PageFields } from '../../../shared/page-fields.tsx';
 
 type Props = {
@@ -8,6 +10,8 @@ type Props = {
   action?: string;
   /** « 3 véhicules choisis ». */
   wordsOf: (count: number) => string;
+  /** Asked before what cannot be undone, by the `value` of its button. */
+  questions?: Readonly<Record<string, ConfirmOptions>>;
   /** The buttons; each names its `intention`. */
   children: ReactNode;
 };
@@ -15,10 +19,26 @@ type Props = {
 const chosenIn = (id: string): number => document.querySelectorAll(`input[data-choice][form="${id}"]:checked`).length;
 
 /** What is done to all the ticked rows of a table at once: a form that the boxes belong to, so that it works without scripts. */
-export function ChoiceBar({ id, action, wordsOf, children }: Props) {
+export function ChoiceBar({ id, action, wordsOf, questions = {}, children }: Props) {
   const count = useChosenCount(id);
+  const submit = useSubmit();
+  const ask = async (event: SubmitEvent<HTMLFormElement>) => {
+    const { submitter } = event.nativeEvent;
+    const question = submitter instanceof HTMLButtonElement ? questions[submitter.value] : undefined;
+    if (!question) return;
+    event.preventDefault();
+    if (await confirm(question)) await submit(submitter as HTMLButtonElement, { preventScrollReset: true });
+  };
   return (
-    <Form id={id} method="post" action={action} className="bo-choice" data-chosen={count > 0 || undefined} preventScrollReset>
+    <Form
+      id={id}
+      method="post"
+      action={action}
+      className="bo-choice"
+      data-chosen={count > 0 || undefined}
+      preventScrollReset
+      onSubmit={(event) => void ask(event)}
+    >
       <PageFields />
       <output className="num">{wordsOf(count)}</output>
       {children}

@@ -44,3 +44,11 @@ const NOT_FILTERS = new Set(['page', 'tri']);
 /** Whether the address narrows the list, whatever its order and its page. */
 export const isNarrowed = (search: string): boolean =>
   [...new URLSearchParams(search)].some(([name, value]) => !NOT_FILTERS.has(name) && value !== '');
+
+const MAX_PAGE = 100_000;
+
+/** The page that an address asks for; the first one when it cannot be read. */
+export function pageIn(params: URLSearchParams): number {
+  const page = Number(params.get('page'));
+  return Number.isSafeInteger(page) && page >= 1 && page <= MAX_PAGE ? page : 1;
+}

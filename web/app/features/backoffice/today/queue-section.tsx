@@ -1,0 +1,63 @@
+import type { QueueItem, QueueView } from '@pomelo/contract/backoffice/today.schemas.ts';
+import { Section } from '@pomelo/design/section.tsx';
+import { Link } from 'react-router';
+import { ageWords, isLate } from '../shared/age.messages.ts';
+import { CountBadge } from '../shared/count-badge.tsx';
+import { type Column, DataTable } from '../shared/data-table.tsx';
+import { OwnerForm } from './owner-form.tsx';
+import { QUEUE_WORDS } from './queues.messages.ts';
+
+/** One queue: how many, since when, and the oldest of them with who takes care of each. */
+export function QueueSection({ view, me, nowMs }: { view: QueueView; me: string; nowMs: number }) {
+  const { queue, count, items, people } = view;
+  const { title, all, one, hours } = QUEUE_WORDS[queue];
+  const late = (item: QueueItem) => isLate(item.at, nowMs, hours);
+  const columns: readonly Column<QueueItem>[] = [
+    {
+      key: 'label',
+      label: 'Quoi',
+      kind: 'wrap',
+      cell: ({ id, label, detail }) => (
+        <>
+          <Link to={one(id)} data-open="">
+            {label}
+          </Link>
+          {detail ? <small>{detail}</small> : null}
+        </>
+      ),
+    },
+    {
+      key: 'age',
+      label: 'Attend depuis',
+      kind: 'figure',
+      cell: (item) => <span className={late(item) ? 'warn' : undefined}>{ageWords(item.at, nowMs)}</span>,
+    },
+    { key: 'owner', label: 'Suivi par', cell: (item) => <OwnerForm queue={queue} item={item} people={people} me={me} /> },
+  ];
+  return (
+    <Section
+      id={queue}
+      title={
+        <span className="td-title">
+          {title}
+          <CountBadge count={count} label={count > 1 ? 'attendent' : 'attend'} late={items.some(late)} />
+        </span>
+      }
+      aside={
+        count > items.length || all !== one('') ? (
+          <Link className="link" to={all}>
+            {count > items.length ? `Voir les ${count}` : 'Voir la liste'}
+          </Link>
+        ) : undefined
+      }
+    >
+      <DataTable
+        caption={title}
+        columns={columns}
+        rows={items}
+        idOf={({ id }) => `${queue}-${id}`}
+        rowClass={(item) => (late(item) ? 'bo-late' : undefined)}
+      />
+    </Section>
+  );
+}
