@@ -4,6 +4,11 @@ import { route } from '@react-router/dev/routes';
 export const backofficeRoutes = [
   route('gestion', 'features/backoffice/today/today.page.tsx'),
   route('gestion/compte', 'features/profile/staff-account.page.tsx'),
+  route('gestion/flux', 'features/backoffice/feeds/feeds.page.tsx'),
+  route('gestion/flux/nouveau', 'features/backoffice/feeds/new-feed.page.tsx'),
+  route('gestion/flux/:id', 'features/backoffice/feeds/feed.page.tsx'),
+  route('gestion/flux/:id/colonnes', 'features/backoffice/feeds/columns.page.tsx'),
+  route('gestion/imports/:id', 'features/backoffice/feeds/import.page.tsx'),
   route('gestion/messages', 'features/backoffice/messages/messages.page.tsx'),
   route('gestion/messages/:id', 'features/backoffice/messages/message.page.tsx'),
   route('gestion/equipe', 'features/backoffice/staff/staff.page.tsx'),
@@ -18,6 +23,7 @@ export const backofficeEntrance = [route('gestion/installation', 'features/backo
 
 /** Data and files, without the frame of a screen. */
 export const backofficeData = [
+  route('gestion/imports/:id/lignes-refusees', 'features/backoffice/feeds/report.route.ts'),
   route('gestion/recherche', 'features/backoffice/today/find.route.ts'),
   route('gestion/actions/file', 'features/backoffice/today/queue.route.ts'),
   route('gestion/journal/export', 'features/backoffice/audit/export.route.ts'),
