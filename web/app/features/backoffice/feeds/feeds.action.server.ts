@@ -5,17 +5,20 @@ import { type ActionAnswer, answerAction, answerForm, refusedBy } from '../../..
 import { textOf } from '../../../lib/action.server.ts';
 import type { StaffAction } from '../../../lib/staff.server.ts';
 import { uploadedFileOf } from '../../../lib/uploaded-file.server.ts';
-import { definitionIn } from './feed-form.ts';
-import { FEEDS_FAILED, MAPPING_SAVED, rolledBack, SAMPLE_TAKEN, SAVED } from './feeds.messages.ts';
+import { definitionIn } from './definition.server.ts';
+import { CHECK_FIELDS, FEEDS_FAILED, MAPPING_SAVED, rolledBack, SAMPLE_TAKEN, SAVED } from './feeds.messages.ts';
 import { mappingIn, sentTexts } from './mapping-form.ts';
 
+/** What a field says under itself is not said twice. */
+const refusedFields = (error: unknown) =>
+  refusedBy(error, ({ problem }) => (problem.errors?.length ? CHECK_FIELDS : (problem.detail ?? FEEDS_FAILED)));
 const refused = (error: unknown) => refusedBy(error, ({ problem }) => problem.errors?.[0]?.message ?? problem.detail ?? FEEDS_FAILED);
 
-async function attempt(call: () => Promise<string | null>): Promise<ActionAnswer> {
+async function attempt(call: () => Promise<string | null>, told = refused): Promise<ActionAnswer> {
   try {
     return { ok: true, message: await call(), value: null };
   } catch (error) {
-    return refused(error);
+    return told(error);
   }
 }
 
@@ -25,7 +28,7 @@ export async function createFeed(open: StaffAction) {
     const { id } = await open.client.call(calls.create, { body: definitionIn(open.form) });
     return redirect(staffUrls.feedColumns(id), { status: 303 });
   } catch (error) {
-    return answerForm(refused(error), open, staffUrls.newFeed());
+    return answerForm(refusedFields(error), open, staffUrls.newFeed());
   }
 }
 
@@ -37,7 +40,7 @@ export async function answerFeed(open: StaffAction, id: number) {
     const saved = await attempt(async () => {
       await client.call(calls.save, { params: { id }, body });
       return SAVED;
-    });
+    }, refusedFields);
     return answerForm(saved, open, staffUrls.feed(id));
   }
   try {

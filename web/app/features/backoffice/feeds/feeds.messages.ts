@@ -6,6 +6,7 @@ import { euros } from '@pomelo/contract/money.ts';
 
 /** What the screens of feeds say. */
 export const FEEDS_FAILED = 'Rien n’a été enregistré. Réessayez.';
+export const CHECK_FIELDS = 'Vérifiez les champs signalés.';
 export const SAVED = 'Source enregistrée.';
 export const SAMPLE_TAKEN = 'Échantillon pris.';
 export const MAPPING_SAVED = 'Correspondance enregistrée.';
