@@ -32,18 +32,22 @@ import { offerFreed } from './modules/catalogue/waiting-list.service.ts';
 import { createWorkspaceStates } from './modules/catalogue/workspace-state.ts';
 import { terminalRoutes } from './modules/charging-terminals/terminals.routes.ts';
 import { articleRoutes } from './modules/content/articles.routes.ts';
-import { createContactLimits } from './modules/contact/contact-limits.ts';
-import { contactRoutes } from './modules/contact/contact.routes.ts';
-import { createContactTickets } from './modules/contact/contact-tickets.ts';
-import { commercialListRoutes } from './modules/commercial-list/commercial-list.routes.ts';
 import { staffJobRoutes } from './jobs/staff-jobs.routes.ts';
 import { staffContactRoutes } from './modules/contact/staff-contact.routes.ts';
 import { staffMailRoutes } from './modules/mail/staff-mails.routes.ts';
 import { todayRoutes } from './modules/today/today.routes.ts';
+import { createContactLimits } from './modules/contact/contact-limits.ts';
+import { contactRoutes } from './modules/contact/contact.routes.ts';
+import { staffTeamRoutes } from './modules/contact/staff-team.routes.ts';
+import { createContactTickets } from './modules/contact/contact-tickets.ts';
+import { commercialListRoutes } from './modules/commercial-list/commercial-list.routes.ts';
 import { staffFeedRoutes } from './modules/feeds/staff-feeds.routes.ts';
 import { staffImportRoutes } from './modules/feeds/staff-imports.routes.ts';
 import { createListLimit } from './modules/commercial-list/list-limit.ts';
 import { contentRoutes } from './modules/content/content.routes.ts';
+import { staffConfigurationRoutes } from './modules/content/staff-configuration.routes.ts';
+import { staffContentRoutes } from './modules/content/staff-content.routes.ts';
+import { staffSeoRoutes } from './modules/content/staff-seo.routes.ts';
 import { createSiteSettings } from './modules/content/site-settings.ts';
 import { dashboardRoutes } from './modules/dashboard/dashboard.routes.ts';
 import { createDeliveredCosts } from './modules/delivery/delivered-costs.service.ts';
@@ -58,6 +62,7 @@ import { staffDealRoutes } from './modules/deals/staff-deals.routes.ts';
 import { createWriteLimit } from './modules/deals/write-limit.ts';
 import { createDocumentOpener } from './modules/media/documents/open-document.ts';
 import { mediaRoutes } from './modules/media/media.routes.ts';
+import { staffLibraryRoutes } from './modules/media/staff-library.routes.ts';
 import { createPictureLimit } from './modules/media/uploads/upload-limits.ts';
 import { paymentRoutes } from './modules/payments/payments.routes.ts';
 import { paymentsOfBundles } from './modules/payments/payments.service.ts';
@@ -66,6 +71,7 @@ import { quotationRoutes } from './modules/quotations/quotations.routes.ts';
 import { createRecentSearches } from './modules/searches/recent-searches.service.ts';
 import { searchRoutes } from './modules/searches/searches.routes.ts';
 import { staffRoutes } from './modules/staff/staff.routes.ts';
+import { staffTariffRoutes } from './modules/tariffs/staff-tariffs.routes.ts';
 import { createUnsubscribeTokens } from './modules/mail/unsubscribe-tokens.ts';
 import { registrationRoutes } from './modules/registration/registration.routes.ts';
 import { createRegistrationLimits } from './modules/registration/registration-limits.ts';
@@ -120,6 +126,16 @@ export async function addModules(app: FastifyInstance, parts: ModuleParts): Prom
 
   staffRoutes(app, { db, pool, clock, setUpCode: parts.setUpCode });
   staffSeeAsRoutes(app, { clock, tokenSecret: parts.tokenSecret });
+  todayRoutes(app, { clock });
+  staffContactRoutes(app, { clock, teamEmail: parts.teamEmail });
+  staffMailRoutes(app);
+  staffJobRoutes(app);
+  staffContentRoutes(app, { clock });
+  staffConfigurationRoutes(app, { clock });
+  staffSeoRoutes(app);
+  staffTeamRoutes(app);
+  staffLibraryRoutes(app, { clock, files });
+  staffTariffRoutes(app, { clock });
   const stateOf = sessionState.bind(null, { profiles, states, clock });
   accountRoutes(app, {
     ...createAccountLimits(pool),
@@ -136,17 +152,6 @@ export async function addModules(app: FastifyInstance, parts: ModuleParts): Prom
   });
   cartRoutes(app, { catalogue, clock, settings: settings.current, changed });
   catalogueRoutes(app, {
-  staffSeeAsRoutes(app, { clock, tokenSecret: parts.tokenSecret });
-  todayRoutes(app, { clock });
-  staffContactRoutes(app, { clock, teamEmail: parts.teamEmail });
-  staffMailRoutes(app);
-  staffJobRoutes(app);
-  staffContentRoutes(app, { clock });
-  staffConfigurationRoutes(app, { clock });
-  staffSeoRoutes(app);
-  staffTeamRoutes(app);
-  staffLibraryRoutes(app, { clock, files });
-  staffTariffRoutes(app, { clock });
     catalogue,
     states,
     clock,
