@@ -45,6 +45,7 @@ const LOOK_AGAIN_MS = 1000;
 export default function ImportPage({ loaderData }: Route.ComponentProps) {
   const { run, changes, refusals, kind, canWrite } = loaderData;
   const isWaiting = isUnderWay(run);
+  const isDone = run.state === 'applied' || run.state === 'rolled-back';
   const { revalidate, state } = useRevalidator();
   useEffect(() => {
     if (!isWaiting || state !== 'idle') return undefined;
@@ -77,8 +78,8 @@ export default function ImportPage({ loaderData }: Route.ComponentProps) {
       {run.counts ? <RunCounts run={run} counts={run.counts} /> : null}
       {canWrite ? <RunActions run={run} /> : null}
       {changes.data.length > 0 || kind ? (
-        <Section title={run.state === 'previewed' ? 'Ce qui changerait' : 'Ce qui a changé'}>
-          <ChangesTable changes={changes.data} kind={kind} isSample={run.state === 'previewed'} />
+        <Section title={isDone ? 'Ce qui a changé' : 'Ce qui changerait'}>
+          <ChangesTable changes={changes.data} kind={kind} isSample={!isDone} />
           <ListPager meta={changes.meta} />
         </Section>
       ) : null}
