@@ -71,6 +71,7 @@ import { quotationRoutes } from './modules/quotations/quotations.routes.ts';
 import { createRecentSearches } from './modules/searches/recent-searches.service.ts';
 import { searchRoutes } from './modules/searches/searches.routes.ts';
 import { staffRoutes } from './modules/staff/staff.routes.ts';
+import { stockDeskRoutes } from './modules/stock-desk/stock-desk.routes.ts';
 import { staffTariffRoutes } from './modules/tariffs/staff-tariffs.routes.ts';
 import { createUnsubscribeTokens } from './modules/mail/unsubscribe-tokens.ts';
 import { registrationRoutes } from './modules/registration/registration.routes.ts';
@@ -175,6 +176,7 @@ export async function addModules(app: FastifyInstance, parts: ModuleParts): Prom
   const feedParts = { db, pool, clock, files, feedsDir: parts.feedsDir, download: parts.download };
   staffFeedRoutes(app, feedParts);
   staffImportRoutes(app, feedParts);
+  stockDeskRoutes(app, { clock });
   contentRoutes(app);
   sitemapRoutes(app, { catalogue });
   chatRoutes(app, { chat: parts.chat, profileOf: profiles.get });

@@ -1,6 +1,7 @@
 import type { StaffRole } from '@pomelo/contract/backoffice/staff.schemas.ts';
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 import type { Timestamp } from './column-types.ts';
+import type { StockDeskTables } from './stock-desk-tables.ts';
 
 /** jsonb: read as it is parsed, written as text. */
 type Json = ColumnType<unknown, string | null | undefined, string | null>;
@@ -32,8 +33,8 @@ export type SavedViewTable = {
   created_at: Timestamp;
 };
 
-/** The tables of 0040_staff.sql. */
-export type StaffTables = {
+/** The tables of 0040_staff.sql, and those of the stock as the team works on it. */
+export type StaffTables = StockDeskTables & {
   staff_member: StaffMemberTable;
   audit_entry: AuditEntryTable;
   queue_owner: QueueOwnerTable;

@@ -12,12 +12,6 @@ export async function holdFeed(db: Database, feed: string): Promise<boolean> {
   return rows[0]?.held ?? false;
 }
 
-/** A large change in one transaction: it may take its time, and tells the nodes once (0006_lighter_bulk_changes.sql). */
-export async function beginUndoing(db: Database): Promise<void> {
-  await sql`SET LOCAL statement_timeout = 0`.execute(db);
-  await sql`SET LOCAL pomelo.bulk_change = 'on'`.execute(db);
-}
-
 /** Locks what a run changed, items in the order of their ids, and sets aside what was sold or changed since. */
 export async function setAside(db: Database, runId: string): Promise<Record<LeftBecause, number>> {
   await sql`CREATE TEMP TABLE undo ON COMMIT DROP AS
@@ -71,11 +65,6 @@ export async function undo(db: Database): Promise<number> {
       AND NOT u.before->'products' @> jsonb_build_array(jsonb_build_object('id', p.id))`.execute(db);
   const { rows } = await sql<{ times: number }>`SELECT count(*)::int AS times FROM undo`.execute(db);
   return rows[0]?.times ?? 0;
-}
-
-/** Tells every node to load the catalogue again, once this is committed. */
-export async function announceUndone(db: Database): Promise<void> {
-  await sql`SELECT pg_notify('catalogue_changed', 'reload')`.execute(db);
 }
 
 export async function markRolledBack(db: Database, runId: string, personId: string, at: Date): Promise<void> {
