@@ -229,8 +229,14 @@ export type WaitingListTable = {
 };
 export type CartLineTable = { workspace_id: string; product_id: number; item_id: number; person_id: string; added_at: Timestamp };
 export type FavoriteTable = { workspace_id: string; person_id: string; item_id: number; created_at: Timestamp };
-export type WebsiteConfigurationTable = { id: GeneratedAlways<number>; key: string; type: 'integer' | 'bool' | 'text'; value: string };
-type SeoTexts = { title: string; description: string; heading: string; text: Generated<string> };
+export type WebsiteConfigurationTable = {
+  id: GeneratedAlways<number>;
+  key: string;
+  type: 'integer' | 'bool' | 'text';
+  value: string;
+  version: Generated<number>;
+};
+type SeoTexts = { title: string; description: string; heading: string; text: Generated<string>; version: Generated<number> };
 export type CarSeoTable = SeoTexts & { id: GeneratedAlways<number>; make_slug: string; model_slug: string | null };
 export type FilterSeoTable = SeoTexts & { id: GeneratedAlways<number>; slug: string };
 

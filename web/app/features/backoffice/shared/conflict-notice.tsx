@@ -18,6 +18,26 @@ function take({ currentTarget }: MouseEvent<HTMLButtonElement>, { name, theirs }
   field.focus();
 }
 
+/** Longer than this a value is not read in one sentence. */
+const SHORT = 120;
+const isLong = ({ mine, theirs }: Conflict): boolean => Math.max(mine.length, theirs.length) > SHORT;
+const wordsOf = (text: string): string =>
+  text
+    .replaceAll(/<[^>]*>/g, ' ')
+    .replaceAll(/\s+/g, ' ')
+    .trim();
+
+/** A whole text that both changed: what the other wrote is there to be read. */
+const LongConflict = ({ conflict, label }: { conflict: Conflict; label: string }) => (
+  <details className="bo-long">
+    <summary>
+      <b>{label}</b>
+      {'\u202f'}: vous l’avez changé tous les deux. Votre texte est gardé{'\u202f'}; lire l’autre.
+    </summary>
+    <p>{wordsOf(conflict.theirs) || 'vide'}</p>
+  </details>
+);
+
 /** Somebody saved the same thing while this form was open: what was merged, and what is left to choose. */
 export function ConflictNotice({ conflicts, taken, labels }: Props) {
   const labelOf = (name: string) => labels[name] ?? name;
@@ -32,18 +52,28 @@ export function ConflictNotice({ conflicts, taken, labels }: Props) {
         <ul className="bo-conflicts">
           {conflicts.map((conflict) => (
             <li key={conflict.name}>
-              <span>
-                <b>{labelOf(conflict.name)}</b>
-                {'\u202f'}: vous avez saisi «{'\u202f'}
-                {conflict.mine || 'vide'}
-                {'\u202f'}», la fiche porte «{'\u202f'}
-                {conflict.theirs || 'vide'}
-                {'\u202f'}».
-              </span>
+              {isLong(conflict) ? (
+                <LongConflict conflict={conflict} label={labelOf(conflict.name)} />
+              ) : (
+                <span>
+                  <b>{labelOf(conflict.name)}</b>
+                  {'\u202f'}: vous avez saisi «{'\u202f'}
+                  {conflict.mine || 'vide'}
+                  {'\u202f'}», la fiche porte «{'\u202f'}
+                  {conflict.theirs || 'vide'}
+                  {'\u202f'}».
+                </span>
+              )}
               <Button className="needs-scripts" look="line" onClick={(event) => take(event, conflict)}>
-                Prendre «{'\u202f'}
-                {conflict.theirs || 'vide'}
-                {'\u202f'}»
+                {isLong(conflict) ? (
+                  'Prendre l’autre texte'
+                ) : (
+                  <>
+                    Prendre «{'\u202f'}
+                    {conflict.theirs || 'vide'}
+                    {'\u202f'}»
+                  </>
+                )}
               </Button>
             </li>
           ))}

@@ -47,3 +47,9 @@ test('the same change made twice is no conflict, and what cannot be read of the 
   expect(same).toEqual({ values: { title: 'B' }, conflicts: [], taken: [] });
   expect(formState(refusal('changed-meanwhile', { avant: '{', title: 'B' }), { title: 'C' }).conflicts).toHaveLength(1);
 });
+
+test('the ends of lines of a text are no change of it', () => {
+  const lines = JSON.stringify({ note: 'Un\nDeux' });
+  const state = formState(refusal('changed-meanwhile', { avant: lines, note: 'Un\r\nDeux' }), { note: 'Un\nTrois' });
+  expect(state).toEqual({ values: { note: 'Un\nTrois' }, conflicts: [], taken: ['note'] });
+});

@@ -31,8 +31,8 @@ function readBefore(text: string | undefined): FormTexts {
  */
 export function formState(refusal: FormRefusal | null, stored: FormTexts): FormState {
   if (!refusal) return { values: stored, conflicts: [], taken: [] };
-  // A box that is not ticked is not sent.
-  const typedIn = (name: string): string => refusal.typed[name] ?? '';
+  // A box that is not ticked is not sent; ends of lines travel as the network writes them.
+  const typedIn = (name: string): string => (refusal.typed[name] ?? '').replaceAll('\r\n', '\n');
   const names = Object.keys(stored);
   if (refusal.code !== 'changed-meanwhile') {
     return { values: Object.fromEntries(names.map((name) => [name, typedIn(name)])), conflicts: [], taken: [] };
