@@ -40,7 +40,7 @@ export function stepsOf({ seller, feeds, vehicles, articles, team, buyers }: Set
           ? `${plural(team, 'personne', 'personnes')} dans l’équipe.`
           : 'Vous êtes seul pour l’instant. Chacun reçoit un lien et ses rôles.',
       isDone: team > 1,
-      href: staffUrls.staff(team > 1 ? '' : 'ajouter'),
+      href: staffUrls.staff(team > 1 ? '' : 'ajouter=1'),
       verb: team > 1 ? 'Voir l’équipe' : 'Ajouter une personne',
     },
     {

@@ -6,7 +6,7 @@ import { Logo } from '@pomelo/design/logo.tsx';
 import { useState } from 'react';
 import { Form, redirect, useNavigation } from 'react-router';
 import { staffUrls } from '../../../backoffice-urls.ts';
-import { partsContext } from '../../../context.ts';
+import { headersContext, partsContext } from '../../../context.ts';
 import { openAction } from '../../../lib/action.server.ts';
 import { pageAnswer, refusalOf } from '../../../shared/form-refusal.ts';
 import { NewPasswordField } from '../../../shared/new-password-field.tsx';
@@ -21,12 +21,21 @@ export const meta: Route.MetaFunction = () => [{ title: 'Installation · Pomelo'
 /** Once somebody runs the portal this page leads to it, for ever. */
 export async function loader({ context }: Route.LoaderArgs) {
   const { needed, codeNeeded } = await context.get(partsContext).clientFor(null).call(calls.setUp);
+  // Shared with the next visitor, it would outlive its use.
+  context.get(headersContext).set('Cache-Control', 'no-store');
   if (!needed) throw redirect(staffUrls.today());
   return { codeNeeded };
 }
 
 export const action = async ({ request, context }: Route.ActionArgs) => answerSetUp(await openAction(request, context));
 export const clientAction = (args: Route.ClientActionArgs) => pageAnswer(args, SET_UP_FAILED);
+
+/** What a good password is not made of. */
+const OWN_FIELDS = ['firstName', 'lastName', 'email'] as const;
+const typedIn = (form: FormData, name: string): string[] => {
+  const value = form.get(name);
+  return typeof value === 'string' && value !== '' ? [value] : [];
+};
 
 /** The first administrator of an empty portal, made in the browser. */
 export default function SetUpPage({ loaderData, actionData }: Route.ComponentProps) {
@@ -51,7 +60,7 @@ export default function SetUpPage({ loaderData, actionData }: Route.ComponentPro
         className="su-form"
         onChange={({ currentTarget }) => {
           const form = new FormData(currentTarget);
-          setOwn(['firstName', 'lastName', 'email'].map((name) => String(form.get(name) ?? '')).filter(Boolean));
+          setOwn(OWN_FIELDS.flatMap((name) => typedIn(form, name)));
         }}
       >
         {refusal ? <FormError title={refusal.message} /> : null}

@@ -18,59 +18,64 @@ type Props = {
   refusalFor: (id: string) => FormRefusal | null;
 };
 
+const columnsOf = ({ members, me }: Props): readonly Column<StaffMember>[] => [
+  {
+    key: 'name',
+    label: 'Personne',
+    cell: (member) => (
+      <>
+        <b>{memberName(member)}</b>
+        {member.personId === me ? <span className="muted"> (vous)</span> : null}
+        <small>{member.email}</small>
+      </>
+    ),
+  },
+  {
+    key: 'roles',
+    label: 'Rôles',
+    kind: 'wrap',
+    cell: ({ roles }) => (
+      <span className="sf-roles">
+        {roles.map((role) => (
+          <Tag key={role} tone={role === 'administrator' ? 'solid' : 'line'}>
+            {ROLE_NAMES[role]}
+          </Tag>
+        ))}
+      </span>
+    ),
+  },
+  { key: 'since', label: 'Depuis', cell: ({ createdAt }) => <span className="num">{formatDay(createdAt)}</span> },
+  {
+    key: 'seen',
+    label: 'Vu',
+    cell: ({ lastSeenAt }) =>
+      lastSeenAt ? <span className="num">{formatInstant(lastSeenAt)}</span> : <span className="muted">Jamais connecté</span>,
+  },
+  {
+    key: 'acts',
+    label: 'Actions',
+    hideLabel: true,
+    cell: (member) => <MemberActions member={member} isLast={isLastAdministrator(member, members)} />,
+  },
+];
+
+/** Under the line of whoever is being changed: his roles. */
+const formUnder =
+  ({ members, changed, refusalFor }: Props) =>
+  (member: StaffMember) =>
+    member.personId === changed ? (
+      <RolesForm member={member} isLast={isLastAdministrator(member, members)} refusal={refusalFor(member.personId)} />
+    ) : null;
+
 /** Everybody of the team; the form of whoever is being changed opens under his line. */
-export function MembersTable({ members, me, changed, refusalFor }: Props) {
-  const columns: readonly Column<StaffMember>[] = [
-    {
-      key: 'name',
-      label: 'Personne',
-      cell: (member) => (
-        <>
-          <b>{memberName(member)}</b>
-          {member.personId === me ? <span className="muted"> (vous)</span> : null}
-          <small>{member.email}</small>
-        </>
-      ),
-    },
-    {
-      key: 'roles',
-      label: 'Rôles',
-      kind: 'wrap',
-      cell: ({ roles }) => (
-        <span className="sf-roles">
-          {roles.map((role) => (
-            <Tag key={role} tone={role === 'administrator' ? 'solid' : 'line'}>
-              {ROLE_NAMES[role]}
-            </Tag>
-          ))}
-        </span>
-      ),
-    },
-    { key: 'since', label: 'Depuis', cell: ({ createdAt }) => <span className="num">{formatDay(createdAt)}</span> },
-    {
-      key: 'seen',
-      label: 'Vu',
-      cell: ({ lastSeenAt }) =>
-        lastSeenAt ? <span className="num">{formatInstant(lastSeenAt)}</span> : <span className="muted">Jamais connecté</span>,
-    },
-    {
-      key: 'acts',
-      label: 'Actions',
-      hideLabel: true,
-      cell: (member) => <MemberActions member={member} isLast={isLastAdministrator(member, members)} />,
-    },
-  ];
+export function MembersTable(props: Props) {
   return (
     <DataTable
       caption="Membres de l’équipe"
-      columns={columns}
-      rows={members}
+      columns={columnsOf(props)}
+      rows={props.members}
       idOf={({ personId }) => personId}
-      below={(member) =>
-        member.personId === changed ? (
-          <RolesForm member={member} isLast={isLastAdministrator(member, members)} refusal={refusalFor(member.personId)} />
-        ) : null
-      }
+      below={formUnder(props)}
     />
   );
 }

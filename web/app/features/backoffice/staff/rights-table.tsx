@@ -14,7 +14,7 @@ export function RightsTable({ rights }: { rights: readonly Right[] }) {
       aside={<span className="small">Appliqué à chaque appel, et non aux seuls écrans</span>}
     >
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by keyboard */}
-      <div className="bo-tbl" tabIndex={0} role="region" aria-label="Qui peut faire quoi">
+      <div className="bo-tbl bo-whole" tabIndex={0} role="region" aria-label="Qui peut faire quoi">
         <table className="bo-tb sf-rights">
           <thead>
             <tr>

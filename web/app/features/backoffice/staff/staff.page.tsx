@@ -42,7 +42,7 @@ export default function StaffPage({ loaderData, actionData }: Route.ComponentPro
         sub={teamSummary(members.length)}
         actions={
           isAdding ? undefined : (
-            <ButtonLink look="coral" icon="plus" href={staffUrls.staff('ajouter')}>
+            <ButtonLink look="coral" icon="plus" href={staffUrls.staff('ajouter=1')}>
               Ajouter une personne
             </ButtonLink>
           )

@@ -7,19 +7,24 @@ import { type Column, DataTable } from '../shared/data-table.tsx';
 import { OwnerForm } from './owner-form.tsx';
 import { QUEUE_WORDS } from './queues.messages.ts';
 
-/** One queue: how many, since when, and the oldest of them with who takes care of each. */
-export function QueueSection({ view, me, nowMs }: { view: QueueView; me: string; nowMs: number }) {
-  const { queue, count, items, people } = view;
-  const { title, all, one, hours } = QUEUE_WORDS[queue];
-  const late = (item: QueueItem) => isLate(item.at, nowMs, hours);
-  const columns: readonly Column<QueueItem>[] = [
+type Props = { view: QueueView; me: string; nowMs: number };
+
+const isLateOf =
+  ({ view, nowMs }: Props) =>
+  ({ at }: QueueItem): boolean =>
+    isLate(at, nowMs, QUEUE_WORDS[view.queue].hours);
+
+const columnsOf = (props: Props): readonly Column<QueueItem>[] => {
+  const { queue, people } = props.view;
+  const late = isLateOf(props);
+  return [
     {
       key: 'label',
       label: 'Quoi',
       kind: 'wrap',
       cell: ({ id, label, detail }) => (
         <>
-          <Link to={one(id)} data-open="">
+          <Link to={QUEUE_WORDS[queue].one(id)} data-open="">
             {label}
           </Link>
           {detail ? <small>{detail}</small> : null}
@@ -30,10 +35,17 @@ export function QueueSection({ view, me, nowMs }: { view: QueueView; me: string;
       key: 'age',
       label: 'Attend depuis',
       kind: 'figure',
-      cell: (item) => <span className={late(item) ? 'warn' : undefined}>{ageWords(item.at, nowMs)}</span>,
+      cell: (item) => <span className={late(item) ? 'warn' : undefined}>{ageWords(item.at, props.nowMs)}</span>,
     },
-    { key: 'owner', label: 'Suivi par', cell: (item) => <OwnerForm queue={queue} item={item} people={people} me={me} /> },
+    { key: 'owner', label: 'Suivi par', cell: (item) => <OwnerForm queue={queue} item={item} people={people} me={props.me} /> },
   ];
+};
+
+/** One queue: how many, since when, and the oldest of them with who takes care of each. */
+export function QueueSection(props: Props) {
+  const { queue, count, items } = props.view;
+  const { title, all, one } = QUEUE_WORDS[queue];
+  const late = isLateOf(props);
   return (
     <Section
       id={queue}
@@ -51,13 +63,15 @@ export function QueueSection({ view, me, nowMs }: { view: QueueView; me: string;
         ) : undefined
       }
     >
-      <DataTable
-        caption={title}
-        columns={columns}
-        rows={items}
-        idOf={({ id }) => `${queue}-${id}`}
-        rowClass={(item) => (late(item) ? 'bo-late' : undefined)}
-      />
+      <div className="td-queue">
+        <DataTable
+          caption={title}
+          columns={columnsOf(props)}
+          rows={items}
+          idOf={({ id }) => `${queue}-${id}`}
+          rowClass={(item) => (late(item) ? 'bo-late' : undefined)}
+        />
+      </div>
     </Section>
   );
 }
