@@ -39,6 +39,9 @@ export const staffUrls = {
   deal: (id: string) => `/gestion/affaires/${id}`,
   bundles: withQuery('/gestion/dossiers'),
   bundle: (id: string) => `/gestion/dossiers/${id}`,
+  /** Files of an order, to be shown. */
+  bundleDocument: (id: string) => `/gestion/documents/${id}`,
+  bundlePaper: (id: string, paper: string) => `/gestion/dossiers/${id}/pieces/${paper}`,
   payments: withQuery('/gestion/reglements'),
   invoices: withQuery('/gestion/factures'),
   invoice: (id: string) => `/gestion/factures/${id}`,

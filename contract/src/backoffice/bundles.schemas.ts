@@ -39,6 +39,11 @@ export const StaffBundlesQuery = z.object({
   /** A number, a company, a title, a VIN, a plate. */
   q: z.string().trim().max(100).optional(),
   step: Step.optional(),
+  /** Only those of orders that are not delivered and paid. */
+  open: z
+    .enum(['0', '1'])
+    .transform((value) => value === '1')
+    .optional(),
   late: z
     .enum(['0', '1'])
     .transform((value) => value === '1')
@@ -53,8 +58,8 @@ export const StaffBundlesQuery = z.object({
 export const StaffBundles = z.strictObject({
   data: z.array(StaffBundleRow),
   meta: PageMeta,
-  /** How many stand at each step, whatever step is asked for. */
-  steps: z.array(z.strictObject({ step: Step, count: z.int() })),
+  /** How many stand at each step, and how many of open orders, whatever step is asked for. */
+  steps: z.array(z.strictObject({ step: Step, count: z.int(), open: z.int() })),
 });
 
 /** A paper that the buyer sent for his carte grise, beside what its checks compare. */

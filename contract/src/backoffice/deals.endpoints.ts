@@ -12,7 +12,7 @@ import {
   StaffDeals,
   StaffDealsQuery,
   StaffOfferBody,
-  StaffVehicle,
+  StaffVehicles,
   StaffVehiclesQuery,
   WithdrawBody,
 } from './deals.schemas.ts';
@@ -49,7 +49,7 @@ export const staffDeals = {
     ...reads,
     params: byId,
     query: StaffVehiclesQuery,
-    answer: z.strictObject({ data: z.array(StaffVehicle), total: z.int() }),
+    answer: StaffVehicles,
     refusals: ['not-found'],
   }),
   /** A request is taken up by it, and waits for its offer. */

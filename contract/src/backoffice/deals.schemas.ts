@@ -72,12 +72,16 @@ export const StaffDealsQuery = z.object({
   page: pageNumber.default(1),
   perPage: pageSize.default(50),
 });
-export const StaffDeals = z.strictObject({ data: z.array(StaffDealRow), meta: PageMeta });
+export const StaffDeals = z.strictObject({
+  data: z.array(StaffDealRow),
+  meta: PageMeta,
+  /** Those who follow deals, for the filter. */
+  owners: z.array(StaffPerson),
+});
 
 export const StaffBoardQuery = z.object(narrowing);
 export const StaffBoard = z.strictObject({
   columns: z.array(z.strictObject({ state: z.enum(BOARD_STATES), count: z.int(), data: z.array(StaffDealRow) })),
-  /** Those who follow deals, for the filter. */
   owners: z.array(StaffPerson),
 });
 
@@ -134,6 +138,13 @@ export const StaffVehicle = z.strictObject({
   why: z.string(),
 });
 export type StaffVehicle = z.infer<typeof StaffVehicle>;
+export const StaffVehicles = z.strictObject({
+  data: z.array(StaffVehicle),
+  total: z.int(),
+  /** Nothing is what the request asks for: these are the closest, the cheapest first. */
+  beyond: z.boolean(),
+});
+export type StaffVehicles = z.infer<typeof StaffVehicles>;
 export const StaffVehiclesQuery = z.object({
   /** As in the search of the listing, or a reference, a VIN or a plate. */
   q: z.string().trim().max(200).optional(),

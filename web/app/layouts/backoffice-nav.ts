@@ -14,7 +14,13 @@ export const STAFF_NAVIGATION: readonly StaffLinks[] = [
     title: 'Clients',
     links: [{ href: staffUrls.messages(), label: 'Messages du site', icon: 'mail', permission: 'buyers.read', key: 'm' }],
   },
-  { title: 'Ventes', links: [] },
+  {
+    title: 'Ventes',
+    links: [
+      { href: staffUrls.deals(), label: 'Affaires', icon: 'rows', permission: 'deals.read', key: 'o' },
+      { href: staffUrls.bundles(), label: 'Dossiers', icon: 'truck', permission: 'deals.read', key: 'd' },
+    ],
+  },
   { title: 'Finances', links: [] },
   {
     title: 'Contenu',

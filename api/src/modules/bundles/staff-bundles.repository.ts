@@ -46,16 +46,19 @@ const dossier = (state: NonNullable<Asked['carteGrise']>): RawBuilder<unknown> =
     ? sql`AND NOT EXISTS (SELECT FROM carte_grise c WHERE c.bundle_id = b.id)`
     : sql`AND b.id IN (SELECT bundle_id FROM carte_grise WHERE state = ${state})`;
 
+export type StepCount = { step: TrackingStep; count: number; open: number };
 type Narrowing = Pick<Asked, 'q' | 'late' | 'carteGrise' | 'workspaceId'>;
 const from = ({ q, late, carteGrise, workspaceId }: Narrowing, now: Date) => sql`
   FROM bundle b JOIN deal d ON d.id = b.deal_id ${q ? sql`JOIN product p ON p.id = b.product_id` : sql``}
   WHERE d.step = 'step-4' ${q ? searched(q) : sql``} ${late ? sql`AND ${isLateBundle(now)}` : sql``} ${carteGrise ? dossier(carteGrise) : sql``}
     ${workspaceId ? sql`AND d.workspace_id = ${workspaceId}::uuid` : sql``}`;
 
-/** How many stand at each step. */
-export async function countBySteps(db: Database, narrowing: Narrowing, now: Date): Promise<{ step: TrackingStep; count: number }[]> {
-  const { rows } = await sql<{ step: TrackingStep; count: number }>`
-    SELECT b.step, count(*)::int AS count ${from(narrowing, now)} GROUP BY b.step`.execute(db);
+/** How many stand at each step, and how many of them are of open orders. */
+export async function countBySteps(db: Database, narrowing: Narrowing, now: Date): Promise<StepCount[]> {
+  const { rows } = await sql<StepCount>`
+    SELECT b.step, count(*)::int AS count, count(*) FILTER (WHERE NOT d.complete)::int AS open ${from(narrowing, now)} GROUP BY b.step`.execute(
+    db,
+  );
   return rows;
 }
 
@@ -77,12 +80,12 @@ const JOINS = sql`
 
 /** A page of the vehicles that were ordered, of every company; one without what is sorted by comes last. */
 export async function findStaffBundles(db: Database, asked: Asked, now: Date): Promise<StaffBundleFacts[]> {
-  const { step, sort, direction, page, perPage } = asked;
+  const { step, open, sort, direction, page, perPage } = asked;
   const way = direction === 'asc' ? sql`ASC` : sql`DESC`;
   const { rows } = await sql<StaffBundleFacts>`
     SELECT ${COLUMNS(now)} FROM (
       SELECT b.id, row_number() OVER (ORDER BY ${SORT_KEYS[sort]} ${way} NULLS LAST, b.id ${way}) AS place
-      ${from(asked, now)} ${step ? sql`AND b.step = ${step}` : sql``}
+      ${from(asked, now)} ${step ? sql`AND b.step = ${step}` : sql``} ${open ? sql`AND NOT d.complete` : sql``}
       ORDER BY place LIMIT ${perPage} OFFSET ${(page - 1) * perPage}) AS asked
     JOIN bundle b ON b.id = asked.id ${JOINS} ORDER BY asked.place`.execute(db);
   return rows;

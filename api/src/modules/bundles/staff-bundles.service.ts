@@ -37,9 +37,10 @@ export async function staffBundlesPage(
   now: Date,
   query: z.output<typeof StaffBundlesQuery>,
 ): Promise<z.infer<typeof StaffBundles>> {
-  const counts = new Map((await countBySteps(db, query, now)).map(({ step, count }) => [step, count]));
-  const steps = TRACKING_STEPS.map((step) => ({ step, count: counts.get(step) ?? 0 }));
-  const total = steps.reduce((sum, { step, count }) => (query.step === undefined || query.step === step ? sum + count : sum), 0);
+  const counts = new Map((await countBySteps(db, query, now)).map((counted) => [counted.step, counted]));
+  const steps = TRACKING_STEPS.map((step) => counts.get(step) ?? { step, count: 0, open: 0 });
+  const asked = steps.filter(({ step }) => query.step === undefined || query.step === step);
+  const total = asked.reduce((sum, { count, open }) => sum + (query.open ? open : count), 0);
   const rows = await findStaffBundles(db, query, now);
   return { data: rows.map(rowOf), meta: pageMeta(query.page, query.perPage, total), steps };
 }

@@ -147,7 +147,7 @@ describe('the lists of vehicles', () => {
   it('have every company’s, narrowed by step, number, plate and company, sorted and paged, with how many stand at each step', async () => {
     const buyer = await signedIn(api, 'owner');
     const vehicles = [{ item: { product: { plate: 'ZZ-987-YX' } } }, {}, {}];
-    const { bundles } = await anOrder(db, buyer, { vehicles });
+    const { bundles, dealId } = await anOrder(db, buyer, { vehicles });
     const numbers = bundles.map(({ number }) => number);
     const [first, second] = bundles;
     await pay(second?.id ?? '');
@@ -161,11 +161,17 @@ describe('the lists of vehicles', () => {
     expect(numbersOf(paid)).toEqual([second?.number]);
     expect(paid.meta.total).toBe(1);
     expect(paid.steps.slice(0, 2)).toEqual([
-      { step: 'ordered', count: 2 },
-      { step: 'paid', count: 1 },
+      { step: 'ordered', count: 2, open: 2 },
+      { step: 'paid', count: 1, open: 1 },
     ]);
     expect(numbersOf(await list('q=ZZ+987+YX'))).toEqual([first?.number]);
     expect(numbersOf(await list(`q=${second?.number}`))).toEqual([second?.number]);
+    await db.updateTable('deal').set({ complete: true, completed_at: new Date() }).where('id', '=', dealId).execute();
+    expect(await list(`${of}&open=1`)).toMatchObject({
+      data: [],
+      meta: { total: 0 },
+      steps: [{ count: 2, open: 0 }, { count: 1, open: 0 }, {}, {}, {}, {}],
+    });
     expect(numbersOf(await list(`${of}&carteGrise=none`))).toHaveLength(3);
     expect(numbersOf(await list(`${of}&carteGrise=sent`))).toEqual([]);
   });

@@ -99,6 +99,10 @@ describe('a request, at the back-office', () => {
     expect(proposed).toEqual(expect.arrayContaining(['ST4FF-1001', 'ST4FF-1004']));
     expect(proposed).not.toEqual(expect.arrayContaining(['ST4FF-1002']));
     expect(proposed).not.toEqual(expect.arrayContaining(['ST4FF-1003']));
+    const poor = await aRequest('Une 208 essence bleue à moins de 5 000 €');
+    const beyond = (await asStaff(app, sales, `GET /backoffice/deals/${poor.id}/vehicles?request=1`)).json();
+    expect(beyond).toMatchObject({ beyond: true });
+    expect(referencesOf(beyond)).toEqual(expect.arrayContaining(['ST4FF-1001', 'ST4FF-1002', 'ST4FF-1004']));
   });
 });
 

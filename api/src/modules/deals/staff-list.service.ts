@@ -17,7 +17,7 @@ import { type DealState, dealState } from './life-cycle.ts';
 import { countByState, findStaffDealIds, findStaffDeals, type StaffDealFacts } from './staff-deals.repository.ts';
 
 /** Cards of one column: the others are on the page of their state. */
-const CARDS = 12;
+const CARDS = 8;
 
 function sinceOf(facts: StaffDealFacts, state: DealState): Date {
   const { createdAt, takenAt, madeAt, orderedAt, completedAt, endedAt, validUntil } = facts;
@@ -74,7 +74,7 @@ export async function staffDealsPage(
   const counts = await countByState(db, narrowing, states, now);
   const total = [...counts.values()].reduce((sum, count) => sum + count, 0);
   const ids = await findStaffDealIds(db, narrowing, { states, sort, direction, page, perPage }, now);
-  return { data: await rowsOf(db, ids, now), meta: pageMeta(page, perPage, total) };
+  return { data: await rowsOf(db, ids, now), meta: pageMeta(page, perPage, total), owners: await findDealOwners(db) };
 }
 
 /** The first deals of each step, the oldest request first and the latest order first, and how many there are. */

@@ -1,4 +1,4 @@
-import type { StaffVehicle, StaffVehiclesQuery } from '@pomelo/contract/backoffice/deals.schemas.ts';
+import type { StaffVehicle, StaffVehicles, StaffVehiclesQuery } from '@pomelo/contract/backoffice/deals.schemas.ts';
 import { CatalogueQuery } from '@pomelo/contract/catalogue/catalogue.schemas.ts';
 import { Sourcing } from '@pomelo/contract/deals/deals.schemas.ts';
 import { euros } from '@pomelo/contract/money.ts';
@@ -16,7 +16,7 @@ const CENTS = 100;
 const MAX_TEXT = 200;
 
 export type SearchParts = { catalogue: CatalogueReader; now: Date };
-type Found = { itemIds: readonly number[]; total: number };
+type Found = { itemIds: readonly number[]; total: number; beyond?: boolean };
 
 const search = (catalogue: CatalogueReader, filters: Record<string, string | number | undefined>): SearchResult =>
   catalogue.search({
@@ -28,17 +28,28 @@ const search = (catalogue: CatalogueReader, filters: Record<string, string | num
 
 /**
  * What the stock has for a request: read as the search of the listing reads it. Its words rarely all match one vehicle: what
- * was understood of them as filters (make, model, energy, price…) is then searched alone.
+ * was understood of them as filters (make, model, energy, price…) is then searched alone, then what is
+ * closest to it.
  */
 function forRequest(catalogue: CatalogueReader, request: z.infer<typeof Sourcing>): Found {
   const bounds = {
-    priceMax: request.maxPrice === null ? undefined : Math.floor(request.maxPrice.amount / CENTS),
-    kmMax: request.maxKm ?? undefined,
+    ...(request.maxPrice && { priceMax: Math.floor(request.maxPrice.amount / CENTS) }),
+    ...(request.maxKm !== null && { kmMax: request.maxKm }),
   };
   const whole = search(catalogue, { q: request.text.replaceAll(/\s+/g, ' ').slice(0, MAX_TEXT).trim(), ...bounds });
   const filters = Object.fromEntries((whole.understood?.filters ?? []).map(({ name, value }) => [name, value]));
   if (whole.total > 0 || Object.keys(filters).length === 0) return whole;
-  return search(catalogue, { ...filters, ...bounds });
+  // A limit may be in the words as well: the lower one stands.
+  const limits = Object.entries(bounds).map(([name, limit]) => [name, Math.min(limit, Number(filters[name] ?? limit))]);
+  const within = search(catalogue, { ...filters, ...Object.fromEntries(limits) });
+  if (within.total > 0) return within;
+  // Then without its limits, then whatever there is of what it names.
+  for (const kept of [(name: string) => name !== 'priceMax' && name !== 'kmMax', (name: string) => name === 'model' || name === 'make']) {
+    const fewer = Object.fromEntries(Object.entries(filters).filter(([name]) => kept(name)));
+    const near = Object.keys(fewer).length > 0 ? search(catalogue, { ...fewer, sort: 'price' }) : undefined;
+    if (near && near.total > 0) return { ...near, beyond: true };
+  }
+  return within;
 }
 
 function found(catalogue: CatalogueReader, deal: DealRow, { q, request }: z.output<typeof StaffVehiclesQuery>): Found {
@@ -69,15 +80,19 @@ export async function vehiclesFor(
   { catalogue, now }: SearchParts,
   deal: DealRow,
   query: z.output<typeof StaffVehiclesQuery>,
-): Promise<{ data: StaffVehicle[]; total: number }> {
-  const { itemIds, total } = query.products ? { itemIds: [], total: query.products.length } : found(catalogue, deal, query);
+): Promise<StaffVehicles> {
+  const {
+    itemIds,
+    total,
+    beyond = false,
+  }: Found = query.products ? { itemIds: [], total: query.products.length } : found(catalogue, deal, query);
   const byItem = Map.groupBy(itemIds.length > 0 ? await vehiclesOf(db, itemIds, now) : [], ({ itemId }) => itemId);
   const chosen = itemIds.flatMap((id) => {
     const all = byItem.get(id) ?? [];
     return (all.find(reach(deal)) ?? all[0])?.productId ?? [];
   });
   const ids = query.products ?? chosen;
-  if (ids.length === 0) return { data: [], total };
+  if (ids.length === 0) return { data: [], total, beyond };
   const rows = new Map((await findStaffVehicles(db, ids, now)).map((row) => [row.productId, row]));
   const items = [...new Set([...rows.values()].map(({ itemId }) => itemId))];
   const onSale = new Map((items.length > 0 ? await vehiclesOf(db, items, now) : []).map((vehicle) => [vehicle.productId, vehicle]));
@@ -85,5 +100,5 @@ export async function vehiclesFor(
     const row = rows.get(id);
     return row ? [viewOf(row, onSale.get(id), deal, catalogue.item(row.itemId, 'b2b')?.url ?? null)] : [];
   });
-  return { data, total };
+  return { data, total, beyond };
 }

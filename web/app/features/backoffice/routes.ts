@@ -11,6 +11,10 @@ export const backofficeRoutes = [
   route('gestion/imports/:id', 'features/backoffice/feeds/import.page.tsx'),
   route('gestion/messages', 'features/backoffice/messages/messages.page.tsx'),
   route('gestion/messages/:id', 'features/backoffice/messages/message.page.tsx'),
+  route('gestion/affaires', 'features/backoffice/deals/deals.page.tsx'),
+  route('gestion/affaires/:id', 'features/backoffice/deals/deal.page.tsx'),
+  route('gestion/dossiers', 'features/backoffice/bundles/bundles.page.tsx'),
+  route('gestion/dossiers/:id', 'features/backoffice/bundles/bundle.page.tsx'),
   route('gestion/equipe', 'features/backoffice/staff/staff.page.tsx'),
   route('gestion/journal', 'features/backoffice/audit/audit.page.tsx'),
   route('gestion/courriels', 'features/backoffice/failures/mails.page.tsx'),
@@ -26,5 +30,7 @@ export const backofficeData = [
   route('gestion/imports/:id/lignes-refusees', 'features/backoffice/feeds/report.route.ts'),
   route('gestion/recherche', 'features/backoffice/today/find.route.ts'),
   route('gestion/actions/file', 'features/backoffice/today/queue.route.ts'),
+  route('gestion/documents/:id', 'features/backoffice/bundles/document.route.ts'),
+  route('gestion/dossiers/:id/pieces/:paper', 'features/backoffice/bundles/paper.route.ts'),
   route('gestion/journal/export', 'features/backoffice/audit/export.route.ts'),
 ];
