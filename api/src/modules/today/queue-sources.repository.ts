@@ -46,9 +46,20 @@ export const QUEUE_SOURCES: Readonly<Record<Queue, RawBuilder<unknown>>> = {
     SELECT id::text AS id, concat_ws(', ', name, nullif(company, '')) AS label,
       concat_ws(' · ', nullif(subject, ''), nullif(left(message, 120), '')) AS detail, NULL::bigint AS cents, created_at AS at
     FROM contact_request WHERE handled_at IS NULL`,
+  // Its last import failed; or its hour has passed; or nobody imported it for a week.
   feeds: sql`
-    SELECT id::text AS id, name AS label, '' AS detail, NULL::bigint AS cents, coalesce(last_import_at, created_at) AS at
-    FROM feed WHERE coalesce(last_import_at, created_at) < now() - interval '7 days'`,
+    SELECT f.id::text AS id, f.name AS label, coalesce(left(run.error, 120), '') AS detail, NULL::bigint AS cents,
+      coalesce(run.created_at, late.since) AS at
+    FROM feed f
+      LEFT JOIN LATERAL (
+        SELECT last.error, last.created_at FROM (
+          SELECT state, error, created_at FROM import_run WHERE feed_id = f.id ORDER BY created_at DESC, id DESC LIMIT 1
+        ) last WHERE last.state = 'failed'
+      ) run ON true
+      LEFT JOIN LATERAL (
+        SELECT CASE WHEN f.schedule = 'manual' THEN coalesce(f.last_import_at, f.created_at) ELSE f.next_run_at END AS since
+      ) late ON late.since < now() - CASE WHEN f.schedule = 'manual' THEN interval '7 days' ELSE interval '1 hour' END
+    WHERE run.created_at IS NOT NULL OR late.since IS NOT NULL`,
   mails: sql`
     SELECT id::text AS id, recipient AS label, coalesce(content ->> 'subject', kind) AS detail, NULL::bigint AS cents, created_at AS at
     FROM mail WHERE state = 'failed'`,

@@ -55,14 +55,18 @@ export async function lockItem(db: Database, queue: Queue, id: string): Promise<
   await sql`SELECT pg_advisory_xact_lock(hashtextextended(${`queue ${queue} ${id}`}, 0))`.execute(db);
 }
 
-export async function putOwner(db: Database, queue: Queue, id: string, personId: string, now: Date): Promise<void> {
+export async function putOwner(db: Database, queues: readonly Queue[], id: string, personId: string, now: Date): Promise<void> {
   await db
     .insertInto('queue_owner')
-    .values({ queue, item_id: id, person_id: personId, taken_at: now })
+    .values(queues.map((queue) => ({ queue, item_id: id, person_id: personId, taken_at: now })))
     .onConflict((conflict) => conflict.columns(['queue', 'item_id']).doUpdateSet({ person_id: personId, taken_at: now }))
     .execute();
 }
 
-export async function removeOwner(db: Database, queue: Queue, id: string): Promise<void> {
-  await db.deleteFrom('queue_owner').where('queue', '=', queue).where('item_id', '=', id).execute();
+export async function removeOwner(db: Database, queues: readonly Queue[], id: string): Promise<void> {
+  await db
+    .deleteFrom('queue_owner')
+    .where('queue', 'in', [...queues])
+    .where('item_id', '=', id)
+    .execute();
 }

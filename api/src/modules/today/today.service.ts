@@ -17,6 +17,10 @@ import { CANNOT_TAKE, NOT_WAITING, RELEASED, takenBy } from './today.messages.ts
 
 const SHOWN = 6;
 
+/** What a deal goes through: whoever takes it in one follows it through the others (`deal-owners.repository.ts`). */
+const DEAL_QUEUES: readonly Queue[] = ['sourcing', 'offers', 'counter-offers', 'deal-messages'];
+const alongWith = (queue: Queue): readonly Queue[] => (DEAL_QUEUES.includes(queue) ? DEAL_QUEUES : [queue]);
+
 const itemOf = ({ id, label, detail, cents, at, ownerId, ownerName }: WaitingRow): QueueItem => ({
   id,
   label,
@@ -70,11 +74,11 @@ export async function ownItem(
   const row = (await findWaitingItem(trx, queue, item)) ?? refuse('not-found', NOT_WAITING);
   const before = itemOf(row).owner;
   if ((before?.id ?? null) !== was && (before?.id ?? null) !== owner) refuse('changed-meanwhile', before ? takenBy(before.name) : RELEASED);
-  if (owner === null) await removeOwner(trx, queue, item);
+  if (owner === null) await removeOwner(trx, alongWith(queue), item);
   else {
     const people = (await peopleByQueue(trx))(queue);
     if (!people.some(({ id }) => id === owner)) refuse('invalid', CANNOT_TAKE, { errors: [{ path: 'owner', message: CANNOT_TAKE }] });
-    await putOwner(trx, queue, item, owner, now);
+    await putOwner(trx, alongWith(queue), item, owner, now);
   }
   return { before, item: itemOf((await findWaitingItem(trx, queue, item)) ?? row) };
 }

@@ -124,6 +124,22 @@ describe('what waits', () => {
       .execute();
     expect(await labels('feeds')).toEqual(['Ancien']);
   });
+
+  it('has feeds whose last import failed, until one goes well', async () => {
+    const { id } = await db
+      .insertInto('feed')
+      .values({ name: 'En panne', last_import_at: new Date() })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    const run = (state: string, minutesAgo: number, error: string | null) =>
+      sql`
+      INSERT INTO import_run (id, feed_id, state, mapping_version, error, created_at, counts, file_key)
+      VALUES (gen_random_uuid(), ${id}, ${state}, 0, ${error}, now() - make_interval(mins => ${minutesAgo}), '{}', 'x')`.execute(db);
+    await run('failed', 20, 'La source ne répond pas');
+    expect((await queue('feeds')).items.find(({ label }) => label === 'En panne')).toMatchObject({ detail: 'La source ne répond pas' });
+    await run('applied', 10, null);
+    expect(await labels('feeds')).not.toContain('En panne');
+  });
 });
 
 describe('something that waits', () => {
@@ -159,6 +175,15 @@ describe('something that waits', () => {
       expect.stringMatching(/changed-meanwhile$/),
       expect.stringMatching(/s’en occupe déjà\.$/),
     ]);
+  });
+
+  it('of a deal is followed through all it goes through', async () => {
+    const id = await aDeal('step-1', { sourcing: true, request: JSON.stringify({ text: 'Un 3008' }) });
+    await own(karim, 'sourcing', id, karim.personId);
+    await db.updateTable('deal').set({ step: 'step-2' }).where('id', '=', id).execute();
+    expect((await queue('offers')).items.find((item) => item.id === id)?.owner?.id).toBe(karim.personId);
+    await own(karim, 'offers', id, null, karim.personId);
+    expect(await db.selectFrom('queue_owner').select('queue').where('item_id', '=', id).execute()).toEqual([]);
   });
 
   it('is taken twice by the same person without harm', async () => {

@@ -59,7 +59,13 @@ export const QUEUE_WORDS: Readonly<Record<Queue, QueueWords>> = {
     hours: 48,
   },
   contacts: { title: 'Messages du site', short: 'messages du site', all: staffUrls.messages(), one: staffUrls.message, hours: 24 },
-  feeds: { title: 'Imports de stock à relancer', short: 'imports', all: staffUrls.feeds(), one: () => staffUrls.feeds(), hours: 24 },
+  feeds: {
+    title: 'Imports de stock à relancer',
+    short: 'imports',
+    all: staffUrls.feeds(),
+    one: (id) => staffUrls.feed(Number(id)),
+    hours: 24,
+  },
   mails: { title: 'E-mails non partis', short: 'e-mails', all: staffUrls.mails(), one: () => staffUrls.mails(), hours: 1 },
   jobs: { title: 'Tâches en échec', short: 'tâches', all: staffUrls.jobs(), one: () => staffUrls.jobs(), hours: 1 },
 };
@@ -78,5 +84,4 @@ export function quietWords(queues: readonly Queue[]): string | null {
   return `Rien n’attend ailleurs\u202f: ${queues.map((queue) => QUEUE_WORDS[queue].short).join(', ')}.`;
 }
 
-export const OWNER_SAVED = 'C’est noté';
 export const OWNER_FAILED = 'Le changement n’a pas pu être enregistré. Réessayez.';
