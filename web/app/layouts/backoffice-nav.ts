@@ -12,7 +12,11 @@ export const STAFF_NAVIGATION: readonly StaffLinks[] = [
   { title: 'Stock', links: [{ href: staffUrls.feeds(), label: 'Flux', icon: 'download', permission: 'stock.read', key: 'f' }] },
   {
     title: 'Clients',
-    links: [{ href: staffUrls.messages(), label: 'Messages du site', icon: 'mail', permission: 'buyers.read', key: 'm' }],
+    links: [
+      { href: staffUrls.registrations(), label: 'Inscriptions', icon: 'check', permission: 'buyers.read', key: 'r' },
+      { href: staffUrls.companies(), label: 'Sociétés', icon: 'user', permission: 'buyers.read', key: 's' },
+      { href: staffUrls.messages(), label: 'Messages du site', icon: 'mail', permission: 'buyers.read', key: 'm' },
+    ],
   },
   {
     title: 'Ventes',
