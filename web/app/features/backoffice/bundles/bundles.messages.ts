@@ -35,14 +35,14 @@ export const toldBy = (step: TrackingStep): string | null =>
 
 export const DOSSIER_WORDS: Readonly<Record<CarteGriseState | 'none', { word: string; tone: TagTone }>> = {
   none: { word: 'Non demandée', tone: 'line' },
-  incomplete: { word: 'Incomplet', tone: 'warn' },
-  complete: { word: 'Complet', tone: 'live' },
+  incomplete: { word: 'Incomplet', tone: 'line' },
+  complete: { word: 'Complet', tone: 'warn' },
   sent: { word: 'Transmis', tone: 'line' },
   issued: { word: 'Délivrée', tone: 'ok' },
 };
 export const PAPER_WORDS: Readonly<Record<ChecklistLine['state'], { word: string; tone: TagTone }>> = {
-  missing: { word: 'Manquante', tone: 'warn' },
-  received: { word: 'À vérifier', tone: 'live' },
+  missing: { word: 'Manquante', tone: 'line' },
+  received: { word: 'À vérifier', tone: 'warn' },
   refused: { word: 'Refusée', tone: 'bad' },
   accepted: { word: 'Acceptée', tone: 'ok' },
   'provided-by-pomelo': { word: 'Fournie par Pomelo', tone: 'line' },

@@ -23,7 +23,6 @@ export function DeliveryPanel({ shown, estimate, mayWrite, answer }: Props) {
   const { bundle, delivery } = shown;
   const chosen = bundle.delivery;
   const isGone = bundle.tracking?.some(({ step, at }) => step === 'shipped' && at !== null) ?? false;
-  const choosing = refusalOf(answer, { intention: 'livraison' });
   return (
     <Section
       title="Livraison"
@@ -31,39 +30,7 @@ export function DeliveryPanel({ shown, estimate, mayWrite, answer }: Props) {
       aside={chosen ? <Tag tone={DELIVERY_STATES[chosen.state].tone}>{DELIVERY_STATES[chosen.state].word}</Tag> : null}
     >
       {chosen ? (
-        <dl className="bd-facts">
-          <div>
-            <dt>Comment</dt>
-            <dd>
-              {DELIVERY_WORDS[chosen.deliveryType]}, {formatKm(chosen.km)}, {exactEuros(chosen.exclTax.amount)} HT
-            </dd>
-          </div>
-          <div>
-            <dt>Où</dt>
-            <dd>{chosen.address}</dd>
-          </div>
-          {chosen.contact || chosen.phone ? (
-            <div>
-              <dt>Contact</dt>
-              <dd>{[chosen.contact, chosen.phone].filter(Boolean).join(', ')}</dd>
-            </div>
-          ) : null}
-          {delivery && delivery.together.length > 0 ? (
-            <div>
-              <dt>Groupée avec</dt>
-              <dd>
-                {delivery.together.map(({ id, number, title }) => (
-                  <span key={id} className="bd-together">
-                    <Link className="link num" to={staffUrls.bundle(id)}>
-                      {number}
-                    </Link>{' '}
-                    {title}
-                  </span>
-                ))}
-              </dd>
-            </div>
-          ) : null}
-        </dl>
+        <ChosenDelivery chosen={chosen} together={delivery?.together ?? []} />
       ) : (
         <p className="small muted bd-none">Aucune livraison n’est choisie.</p>
       )}
@@ -71,34 +38,85 @@ export function DeliveryPanel({ shown, estimate, mayWrite, answer }: Props) {
         <TransportForm key={delivery.updatedAt} shown={shown} refusal={refusalOf(answer, { intention: 'transport' })} />
       ) : null}
       {mayWrite && !isGone ? (
-        <details className="bd-more" open={estimate !== null || choosing !== null}>
-          <summary className="link small">{chosen ? 'Changer la livraison' : 'Choisir la livraison'}</summary>
-          <Form
-            method="get"
-            action={`${staffUrls.bundle(bundle.id)}#livraison`}
-            className="bd-inline"
-            preventScrollReset
-            aria-label="Estimer une livraison"
-          >
-            <TextField
-              className="bd-grow"
-              label="Adresse de livraison"
-              name="adresse"
-              required
-              minLength={5}
-              maxLength={300}
-              defaultValue={estimate?.address ?? chosen?.address}
-              error={estimate?.error ?? undefined}
-            />
-            <Button type="submit" look="line">
-              Voir les prix
-            </Button>
-          </Form>
-          {estimate?.ways ? <ChooseForm shown={shown} estimate={estimate} ways={estimate.ways} refusal={choosing} /> : null}
-          {choosing && !estimate?.ways ? <FormError title={choosing.message} /> : null}
-        </details>
+        <ChangeDelivery shown={shown} estimate={estimate} refusal={refusalOf(answer, { intention: 'livraison' })} />
       ) : null}
     </Section>
+  );
+}
+
+type Chosen = NonNullable<StaffBundle['bundle']['delivery']>;
+type Together = NonNullable<StaffBundle['delivery']>['together'];
+
+function ChosenDelivery({ chosen, together }: { chosen: Chosen; together: Together }) {
+  return (
+    <dl className="bd-facts">
+      <div>
+        <dt>Comment</dt>
+        <dd>
+          {DELIVERY_WORDS[chosen.deliveryType]}, {formatKm(chosen.km)}, {exactEuros(chosen.exclTax.amount)} HT
+        </dd>
+      </div>
+      <div>
+        <dt>Où</dt>
+        <dd>{chosen.address}</dd>
+      </div>
+      {chosen.contact || chosen.phone ? (
+        <div>
+          <dt>Contact</dt>
+          <dd>{[chosen.contact, chosen.phone].filter(Boolean).join(', ')}</dd>
+        </div>
+      ) : null}
+      {together.length > 0 ? (
+        <div>
+          <dt>Groupée avec</dt>
+          <dd>
+            {together.map(({ id, number, title }) => (
+              <span key={id} className="bd-together">
+                <Link className="link num" to={staffUrls.bundle(id)}>
+                  {number}
+                </Link>{' '}
+                {title}
+              </span>
+            ))}
+          </dd>
+        </div>
+      ) : null}
+    </dl>
+  );
+}
+
+type ChangeProps = { shown: StaffBundle; estimate: Estimate | null; refusal: FormRefusal | null };
+
+/** First the address, whose ways are priced; then the choice. */
+function ChangeDelivery({ shown, estimate, refusal }: ChangeProps) {
+  const { bundle } = shown;
+  return (
+    <details className="bd-more" open={estimate !== null || refusal !== null}>
+      <summary className="link small">{bundle.delivery ? 'Changer la livraison' : 'Choisir la livraison'}</summary>
+      <Form
+        method="get"
+        action={`${staffUrls.bundle(bundle.id)}#livraison`}
+        className="bd-inline"
+        preventScrollReset
+        aria-label="Estimer une livraison"
+      >
+        <TextField
+          className="bd-grow"
+          label="Adresse de livraison"
+          name="adresse"
+          required
+          minLength={5}
+          maxLength={300}
+          defaultValue={estimate?.address ?? bundle.delivery?.address}
+          error={estimate?.error ?? undefined}
+        />
+        <Button type="submit" look="line">
+          Voir les prix
+        </Button>
+      </Form>
+      {estimate?.ways ? <ChooseForm shown={shown} estimate={estimate} ways={estimate.ways} refusal={refusal} /> : null}
+      {refusal && !estimate?.ways ? <FormError title={refusal.message} /> : null}
+    </details>
   );
 }
 

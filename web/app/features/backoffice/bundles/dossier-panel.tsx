@@ -97,60 +97,69 @@ function NextStep({ shown: { bundle, carteGrise }, refusal }: { shown: StaffBund
   );
 }
 
-function Cost({ shown, mayWrite, refusal }: { shown: StaffBundle; mayWrite: boolean; refusal: FormRefusal | null }) {
-  const { formData } = useNavigation();
+type CostProps = { shown: StaffBundle; mayWrite: boolean; refusal: FormRefusal | null };
+
+/** The estimate beside what is on the order: an estimate too, until the real cost takes its place. */
+function Cost({ shown, mayWrite, refusal }: CostProps) {
   const { bundle, carteGrise } = shown;
   const cost = bundle.carteGrise?.cost;
   if (!cost || !carteGrise) return null;
   const { ordered, settled, invoiced } = carteGrise;
-  const isOver = settled && ordered && invoiced.amount > ordered.amount;
+  const real = settled ? ordered : null;
   return (
     <div className="bd-cost">
       <Ledger
         lines={[
           { label: `Taxes estimées, ${cost.region}`, value: exactEuros(cost.total.amount) },
           { label: 'Au bon de commande', value: ordered ? `${exactEuros(ordered.amount)}${settled ? '' : ', estimation'}` : '–' },
-          ...(settled && ordered
-            ? [{ label: 'Écart avec l’estimation', value: exactEuros(ordered.amount - cost.total.amount), kind: 'total' as const }]
+          ...(real
+            ? [{ label: 'Écart avec l’estimation', value: exactEuros(real.amount - cost.total.amount), kind: 'total' as const }]
             : []),
         ]}
       />
-      {isOver ? (
+      {real && invoiced.amount > real.amount ? (
         <p className="small bd-warn">
-          {exactEuros(invoiced.amount)} sont facturés{'\u202f'}: un avoir de {exactEuros(invoiced.amount - (ordered?.amount ?? 0))} est à
-          émettre.
+          {exactEuros(invoiced.amount)} sont facturés{'\u202f'}: un avoir de {exactEuros(invoiced.amount - real.amount)} est à émettre.
         </p>
       ) : null}
       {mayWrite && carteGrise.maySettle ? (
-        <Form
+        <SettleForm
           key={ordered?.amount ?? 'aucun'}
-          method="post"
-          action={staffUrls.bundle(bundle.id)}
-          className="bd-inline"
-          preventScrollReset
-          aria-label="Régler le coût réel"
-        >
-          {refusal && !refusal.fieldErrors['cost'] ? <FormError title={refusal.message} /> : null}
-          <input type="hidden" name="intention" value="cout" />
-          <input type="hidden" name="was" value={ordered?.amount ?? ''} />
-          <PageFields />
-          <TextField
-            label="Coût réel"
-            hint="Payé à l’administration, hors TVA."
-            name="cost"
-            inputMode="decimal"
-            autoComplete="off"
-            unit="€"
-            required
-            maxLength={20}
-            defaultValue={refusal?.typed['cost'] ?? (ordered ? eurosTyped(ordered.amount) : '')}
-            error={refusal?.fieldErrors['cost']}
-          />
-          <Button type="submit" look="line" pending={formData?.get('intention') === 'cout'}>
-            {settled ? 'Corriger le coût' : 'Régler le coût'}
-          </Button>
-        </Form>
+          bundleId={bundle.id}
+          ordered={ordered?.amount ?? null}
+          settled={settled}
+          refusal={refusal}
+        />
       ) : null}
     </div>
+  );
+}
+
+type SettleProps = { bundleId: string; /** Cents. */ ordered: number | null; settled: boolean; refusal: FormRefusal | null };
+
+function SettleForm({ bundleId, ordered, settled, refusal }: SettleProps) {
+  const { formData } = useNavigation();
+  return (
+    <Form method="post" action={staffUrls.bundle(bundleId)} className="bd-inline" preventScrollReset aria-label="Régler le coût réel">
+      {refusal && !refusal.fieldErrors['cost'] ? <FormError title={refusal.message} /> : null}
+      <input type="hidden" name="intention" value="cout" />
+      <input type="hidden" name="was" value={ordered ?? ''} />
+      <PageFields />
+      <TextField
+        label="Coût réel"
+        hint="Payé à l’administration, hors TVA."
+        name="cost"
+        inputMode="decimal"
+        autoComplete="off"
+        unit="€"
+        required
+        maxLength={20}
+        defaultValue={refusal?.typed['cost'] ?? (ordered === null ? '' : eurosTyped(ordered))}
+        error={refusal?.fieldErrors['cost']}
+      />
+      <Button type="submit" look="line" pending={formData?.get('intention') === 'cout'}>
+        {settled ? 'Corriger le coût' : 'Régler le coût'}
+      </Button>
+    </Form>
   );
 }

@@ -34,26 +34,30 @@ export type DealsAsked = {
 
 const valid = (value: string | null, shape: RegExp): string | undefined => (value !== null && shape.test(value) ? value : undefined);
 
+function narrowingIn(search: URLSearchParams): DealsAsked['narrowing'] {
+  const owner = search.get('suivi') === NOBODY ? 'none' : valid(search.get('suivi'), UUID);
+  const q = search.get('q')?.trim().slice(0, 100);
+  const [workspaceId, from, to] = [valid(search.get('societe'), UUID), valid(search.get('du'), DAY), valid(search.get('au'), DAY)];
+  return {
+    ...(q && { q }),
+    ...(workspaceId && { workspaceId }),
+    ...(owner && { owner }),
+    ...(from && { from }),
+    ...(to && { to }),
+    ...(search.get('retard') === '1' && { late: '1' as const }),
+  };
+}
+
 /** What the address asks of the deals; what it says wrongly is left out. */
 export function readDealsQuery(search: URLSearchParams): DealsAsked {
   const state = STATES.find((one) => STATE_SLUGS[one] === search.get('etape'));
   const asked = search.get('tri') ?? USUAL;
   const sort = SORTS[asked.replace(/^-/, '')];
   const page = Number(search.get('page') ?? '1');
-  const owner = search.get('suivi') === NOBODY ? 'none' : valid(search.get('suivi'), UUID);
-  const q = search.get('q')?.trim().slice(0, 100);
-  const [workspaceId, from, to] = [valid(search.get('societe'), UUID), valid(search.get('du'), DAY), valid(search.get('au'), DAY)];
   return {
     view: state !== undefined || search.get('vue') === 'liste' ? 'list' : 'board',
     sort: sort ? asked : USUAL,
-    narrowing: {
-      ...(q && { q }),
-      ...(workspaceId && { workspaceId }),
-      ...(owner && { owner }),
-      ...(from && { from }),
-      ...(to && { to }),
-      ...(search.get('retard') === '1' && { late: '1' as const }),
-    },
+    narrowing: narrowingIn(search),
     list: {
       ...(state && { state }),
       sort: sort ?? 'createdAt',
