@@ -34,6 +34,7 @@ export const staffUrls = {
   companyActivity: (id: string, query = '') => withQuery(`/gestion/societes/${id}/activite`)(query),
   registrationPaper: (id: string, paperId: string) => `/gestion/inscriptions/${id}/documents/${paperId}`,
   stock: withQuery('/gestion/stock'),
+  stockExport: withQuery('/gestion/stock/export'),
   vehicle: (id: string | number) => `/gestion/stock/${id}`,
   deals: withQuery('/gestion/affaires'),
   deal: (id: string) => `/gestion/affaires/${id}`,

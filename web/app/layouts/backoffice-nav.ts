@@ -9,7 +9,13 @@ export type StaffLinks = { title: string; links: readonly StaffLink[] };
 /** The screens of the back-office, by who works at them; each is shown to whoever may read it. */
 export const STAFF_NAVIGATION: readonly StaffLinks[] = [
   { title: '', links: [{ href: staffUrls.today(), label: 'Aujourd’hui', icon: 'calendar', permission: 'today', key: 'a' }] },
-  { title: 'Stock', links: [{ href: staffUrls.feeds(), label: 'Flux', icon: 'download', permission: 'stock.read', key: 'f' }] },
+  {
+    title: 'Stock',
+    links: [
+      { href: staffUrls.stock(), label: 'Véhicules', icon: 'table', permission: 'stock.read', key: 'v' },
+      { href: staffUrls.feeds(), label: 'Flux', icon: 'download', permission: 'stock.read', key: 'f' },
+    ],
+  },
   {
     title: 'Clients',
     links: [

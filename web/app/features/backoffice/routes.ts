@@ -1,8 +1,10 @@
 import { route } from '@react-router/dev/routes';
+import { contentData, contentRoutes } from './content/content-routes.ts';
 
 /** The screens of `/gestion`, in the order of its menu. */
 export const backofficeRoutes = [
   route('gestion', 'features/backoffice/today/today.page.tsx'),
+  route('gestion/stock', 'features/backoffice/stock/stock.page.tsx'),
   route('gestion/compte', 'features/profile/staff-account.page.tsx'),
   route('gestion/flux', 'features/backoffice/feeds/feeds.page.tsx'),
   route('gestion/flux/nouveau', 'features/backoffice/feeds/new-feed.page.tsx'),
@@ -25,6 +27,7 @@ export const backofficeRoutes = [
   route('gestion/courriels', 'features/backoffice/failures/mails.page.tsx'),
   route('gestion/taches', 'features/backoffice/failures/jobs.page.tsx'),
   route('gestion/mise-en-service', 'features/backoffice/set-up/start.page.tsx'),
+  ...contentRoutes,
 ];
 
 /** Before there is anybody to sign in. */
@@ -39,5 +42,7 @@ export const backofficeData = [
   route('gestion/actions/file', 'features/backoffice/today/queue.route.ts'),
   route('gestion/documents/:id', 'features/backoffice/bundles/document.route.ts'),
   route('gestion/dossiers/:id/pieces/:paper', 'features/backoffice/bundles/paper.route.ts'),
+  route('gestion/stock/export', 'features/backoffice/stock/export.route.ts'),
   route('gestion/journal/export', 'features/backoffice/audit/export.route.ts'),
+  ...contentData,
 ];
