@@ -1,12 +1,15 @@
 import type { ContentKind, PublicationState } from '@pomelo/contract/backoffice/content.schemas.ts';
 
-/** The table of each kind, and what its lines are called in the audit log. */
+/** The table of each kind. */
 export const TABLE_OF = { news: 'news_article', pages: 'page', animations: 'commercial_animation' } as const satisfies Record<
   ContentKind,
   string
 >;
 
-/** Of what is written for readers: kept under each kind. */
+/** What the audit log files each kind under. */
+export const RESOURCE_OF = { news: 'news', pages: 'page', animations: 'animation' } as const satisfies Record<ContentKind, string>;
+
+/** A date to come is one at which it is published by itself. */
 export function publicationState(publishedAt: Date | null, now: Date): PublicationState {
   if (publishedAt === null) return 'draft';
   return publishedAt > now ? 'scheduled' : 'published';

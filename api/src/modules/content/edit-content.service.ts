@@ -3,6 +3,7 @@ import type { z } from 'zod';
 import type { Database } from '../../db/tables.ts';
 import { refuse } from '../../errors.ts';
 import type { Recorded } from '../staff/recorded.ts';
+import { RESOURCE_OF } from './content-kinds.ts';
 import { insertFirstVersion, insertVersion } from './content-versions.repository.ts';
 import { contentLabel, NO_CONTENT } from './staff-content.messages.ts';
 
@@ -55,7 +56,7 @@ export async function addContent<View extends Edited, Save>(
   const id = await editable.save(trx, given, now);
   const view = await readContent(trx, editable, id, now);
   await insertVersion(trx, { kind, id, version: view.version, state: fieldsOf(view), at: now }, personId);
-  record({ resource: kind, resourceId: id, label: contentLabel(kind, view.title), after: fieldsOf(view) });
+  record({ resource: RESOURCE_OF[kind], resourceId: id, label: contentLabel(kind, view.title), after: fieldsOf(view) });
   return view;
 }
 
@@ -77,6 +78,11 @@ export async function changeContent<View extends Edited, Save>(
   await editable.save(trx, given(before), now, id);
   const after = await readContent(trx, editable, id, now);
   await insertVersion(trx, { kind, id, version: after.version, state: fieldsOf(after), at: now }, personId);
-  record({ resource: kind, resourceId: id, label: contentLabel(kind, after.title), ...differences(fieldsOf(before), fieldsOf(after)) });
+  record({
+    resource: RESOURCE_OF[kind],
+    resourceId: id,
+    label: contentLabel(kind, after.title),
+    ...differences(fieldsOf(before), fieldsOf(after)),
+  });
   return after;
 }

@@ -14,7 +14,7 @@ import {
 } from '@pomelo/contract/backoffice/content.schemas.ts';
 import type { Database } from '../../db/tables.ts';
 import { refuse } from '../../errors.ts';
-import { publicationState } from './content-kinds.ts';
+import { publicationState, RESOURCE_OF } from './content-kinds.ts';
 import { findVersion, findVersions } from './content-versions.repository.ts';
 import { addContent, type By, changeContent, type Edited, type Editable, readContent } from './edit-content.service.ts';
 import { ANIMATIONS, ARTICLES, PAGES } from './editables.ts';
@@ -101,7 +101,7 @@ export async function removeContent(trx: Database, kind: ContentKind, id: number
   const before = await anyRead(trx, kind, id, now);
   if (before.state !== 'draft') refuse('in-use', STILL_ONLINE);
   await deleteContent(trx, kind, id);
-  record({ resource: kind, resourceId: id, label: contentLabel(kind, before.title), before });
+  record({ resource: RESOURCE_OF[kind], resourceId: id, label: contentLabel(kind, before.title), before });
 }
 
 type VersionRow = { version: number; savedAt: Date; person: string; title: string };

@@ -92,7 +92,7 @@ const columnsOf = (canReadLog: boolean): Column<StaffConfigurationEntry>[] => [
           {`${formatDay(changedAt)} à ${formatTime(changedAt)}`}
           <small>
             {canReadLog ? (
-              <Link className="link" to={staffUrls.audit(`resource=configuration&id=${encodeURIComponent(key)}`)}>
+              <Link className="link" to={staffUrls.audit(`objet=configuration&q=${encodeURIComponent(key)}`)}>
                 {changedBy}
               </Link>
             ) : (

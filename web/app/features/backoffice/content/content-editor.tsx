@@ -87,13 +87,19 @@ export function ContentEditor({ kind, title, content, stored, answer, labels, ca
 }
 
 function Standing({ content: { state, publishedAt, updatedAt, version } }: { content: Content }) {
-  const moment = (instant: string) => `${formatDay(instant)} à ${formatTime(instant)}`;
+  const moment = (instant: string) => <span className="num">{`${formatDay(instant)} à ${formatTime(instant)}`}</span>;
   return (
-    <span className="num">
+    <>
       <Tag tone={STATE_TONES[state]}>{STATE_WORDS[state]}</Tag>
-      {publishedAt === null ? null : ` ${state === 'scheduled' ? 'pour le' : 'depuis le'} ${moment(publishedAt)}`} · version {version},
-      modifiée le {moment(updatedAt)}
-    </span>
+      {publishedAt === null ? null : (
+        <>
+          {state === 'scheduled' ? ' pour le ' : ' depuis le '}
+          {moment(publishedAt)}
+        </>
+      )}
+      {` · version ${version}, modifiée le `}
+      {moment(updatedAt)}
+    </>
   );
 }
 

@@ -1,4 +1,5 @@
 import { PUBLICATION_STATES, type PublicationState } from '@pomelo/contract/backoffice/content.schemas.ts';
+import { pageIn } from '../shared/list-address.ts';
 
 export const SORTS = {
   titre: 'title',
@@ -16,11 +17,10 @@ const isSort = (text: string): text is keyof typeof SORTS => Object.hasOwn(SORTS
 export function contentQuery(params: URLSearchParams) {
   const sort = params.get('tri') ?? '';
   const state: PublicationState | undefined = PUBLICATION_STATES.find((one) => one === params.get('etat'));
-  const page = Number(params.get('page'));
   return {
     q: params.get('q')?.trim().slice(0, 200) || undefined,
     state,
     sort: isSort(sort) ? SORTS[sort] : (DEFAULT_SORT as (typeof SORTS)[keyof typeof SORTS]),
-    page: Number.isInteger(page) && page > 0 ? page : 1,
+    page: pageIn(params),
   };
 }

@@ -63,7 +63,7 @@ export default function MenuPage({ loaderData: { entries, canWrite } }: Route.Co
                   }
                 />
                 <Link className="small link" to={staffUrls.content('pages', entry.id)}>
-                  {entry.title}
+                  Modifier<span className="vh"> {entry.title}</span>
                 </Link>{' '}
                 {entry.state === 'published' ? null : <small className="muted">{STATE_WORDS[entry.state]}</small>}
               </>

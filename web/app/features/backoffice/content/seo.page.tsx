@@ -8,6 +8,7 @@ import { openStaffAction, staffClient, staffOf } from '../../../lib/staff.server
 import { pageAnswer, refusalOf } from '../../../shared/form-refusal.ts';
 import { type Column, DataTable } from '../shared/data-table.tsx';
 import { FilterBar } from '../shared/filter-bar.tsx';
+import { pageIn } from '../shared/list-address.ts';
 import { ListPager } from '../shared/list-pager.tsx';
 import './content.css';
 import { seoFound, SETTINGS_FAILED } from './site-texts.messages.ts';
@@ -23,7 +24,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { searchParams } = new URL(request.url);
   const scope = scopeOf(searchParams);
   const q = searchParams.get('q')?.trim().slice(0, 120) || undefined;
-  const page = Math.max(1, Number.parseInt(searchParams.get('page') ?? '1', 10) || 1);
+  const page = pageIn(searchParams);
   const { data, meta } = await staffClient(context).call(siteTexts.seoList, { params: { scope }, query: { q, page } });
   return {
     scope,

@@ -14,6 +14,7 @@ import { pageAnswer, refusalOf } from '../../../shared/form-refusal.ts';
 import { PageFields } from '../../../shared/page-fields.tsx';
 import { urls } from '../../../urls.ts';
 import { FilterBar } from '../shared/filter-bar.tsx';
+import { pageIn } from '../shared/list-address.ts';
 import { ListPager } from '../shared/list-pager.tsx';
 import { answerUpload } from './library.action.server.ts';
 import { foundPictures, LIBRARY_FAILED, refusedFile, usedWords } from './library.messages.ts';
@@ -26,7 +27,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { searchParams } = new URL(request.url);
   const q = searchParams.get('q')?.trim().slice(0, 200) || undefined;
   const use = USES.find((one) => one === searchParams.get('usage'));
-  const page = Math.max(1, Number.parseInt(searchParams.get('page') ?? '1', 10) || 1);
+  const page = pageIn(searchParams);
   const { data, meta } = await staffClient(context).call(staffMedia.list, { query: { q, use, page } });
   return { q: q ?? '', use: use ?? '', pictures: data, meta, canWrite: staffOf(context).state.permissions.includes('content.write') };
 }

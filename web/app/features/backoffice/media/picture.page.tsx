@@ -48,11 +48,11 @@ export default function PicturePage({ loaderData: { picture, canWrite }, actionD
       <PageHead
         title={name}
         sub={
-          <span className="num">
-            {width === null ? 'Dessin du site' : `${width} × ${height} pixels, ${fileSize(sizeBytes ?? 0)}`} · ajoutée le{' '}
-            {formatDay(addedAt)}
+          <>
+            {width === null ? 'Dessin du site' : <span className="num">{`${width} × ${height} pixels, ${fileSize(sizeBytes ?? 0)}`}</span>}{' '}
+            · ajoutée le {formatDay(addedAt)}
             {addedBy ? ` par ${addedBy}` : ''}
-          </span>
+          </>
         }
       />
       <div className="md-one">

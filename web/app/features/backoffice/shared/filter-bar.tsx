@@ -67,7 +67,7 @@ export function FilterBar({ search, found, kept = ORDER, aside, children }: Prop
       </Button>
       <p className="small muted bo-found" role="status">
         {found}
-        {isNarrowed(address) ? (
+        {isNarrowed(address, kept) ? (
           <>
             {' · '}
             <Link className="link" to={pathname}>

@@ -35,6 +35,7 @@ test('order and page narrow nothing', () => {
   expect(isNarrowed('?tri=date&page=2')).toBe(false);
   expect(isNarrowed('?q=')).toBe(false);
   expect(isNarrowed('?etat=vendu')).toBe(true);
+  expect(isNarrowed('?table=taxes', ['table'])).toBe(false);
 });
 
 test('a page that cannot be read is the first one', () => {

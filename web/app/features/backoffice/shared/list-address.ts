@@ -41,9 +41,9 @@ export function filterQuery(entries: Iterable<readonly [string, unknown]>, searc
 
 const NOT_FILTERS = new Set(['page', 'tri']);
 
-/** Whether the address narrows the list, whatever its order and its page. */
-export const isNarrowed = (search: string): boolean =>
-  [...new URLSearchParams(search)].some(([name, value]) => !NOT_FILTERS.has(name) && value !== '');
+/** Whether the address narrows the list, whatever its order, its page and what `kept` says it is a list of. */
+export const isNarrowed = (search: string, kept: readonly string[] = []): boolean =>
+  [...new URLSearchParams(search)].some(([name, value]) => !NOT_FILTERS.has(name) && !kept.includes(name) && value !== '');
 
 const MAX_PAGE = 100_000;
 

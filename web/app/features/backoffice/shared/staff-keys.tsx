@@ -40,7 +40,8 @@ export function StaffKeys({ groups }: { groups: readonly StaffLinks[] }) {
       '?': () => setOpen('help'),
     };
     const onKey = (event: KeyboardEvent) => {
-      if ((event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 'k') {
+      // Within a text it makes a link.
+      if ((event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 'k' && !event.defaultPrevented) {
         event.preventDefault();
         return setOpen('quick');
       }

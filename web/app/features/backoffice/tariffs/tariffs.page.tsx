@@ -11,6 +11,7 @@ import { openStaffAction, staffClient } from '../../../lib/staff.server.ts';
 import { pageAnswer, refusalOf } from '../../../shared/form-refusal.ts';
 import { type Column, DataTable } from '../shared/data-table.tsx';
 import { FilterBar } from '../shared/filter-bar.tsx';
+import { pageIn } from '../shared/list-address.ts';
 import { ListPager } from '../shared/list-pager.tsx';
 import { EndForm, TakeBack } from './line-tools.tsx';
 import { PeriodForm } from './period-form.tsx';
@@ -29,7 +30,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const table = tableOf(searchParams.get('table'));
   const asked = searchParams.get('jour') ?? '';
   const on = DAY.test(asked) && !Number.isNaN(Date.parse(asked)) ? asked : undefined;
-  const page = Math.max(1, Number.parseInt(searchParams.get('page') ?? '1', 10) || 1);
+  const page = pageIn(searchParams);
   const { data, meta, today } = await staffClient(context).call(tariffs.list, { query: { table, on, page } });
   return { table, on: on ?? '', rows: data, meta, today, open: searchParams.get('modifier') };
 }

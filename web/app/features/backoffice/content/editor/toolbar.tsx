@@ -37,8 +37,8 @@ export function Toolbar({ standing, run, onLink, onPicture, onTable, onSource, c
       <ToolButton label="Lien" pressed={standing.link !== null} onPress={onLink}>
         Lien
       </ToolButton>
-      {mark('bullets', 'Liste à puces', '• Liste', standing.bullets)}
-      {mark('numbers', 'Liste numérotée', '1. Liste', standing.numbers)}
+      {mark('bullets', 'Liste à puces', 'Puces', standing.bullets)}
+      {mark('numbers', 'Liste à numéros', 'Numéros', standing.numbers)}
       {mark('quote', 'Citation', '« »', standing.quote)}
       <ToolButton label="Insérer une image" onPress={onPicture}>
         Image
