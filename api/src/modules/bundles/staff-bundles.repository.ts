@@ -30,14 +30,16 @@ export type StaffBundleFacts = {
 type Asked = z.output<typeof StaffBundlesQuery>;
 
 const LIKE_SIGNS = /[\\%_]/g;
-const NUMBER = /^A\d{1,12}(-\d{0,3})?$/i;
+/** Of a vehicle, or of its deal. */
+const NUMBER = /^A\d{7,12}(-\d{2,3})?$/i;
 
 function searched(text: string): RawBuilder<unknown> {
   const compact = text.toUpperCase().replaceAll(/[^A-Z0-9]/g, '');
-  if (NUMBER.test(text)) return sql`AND b.number LIKE ${`${text.toUpperCase()}%`}`;
+  const [number, ofVehicle] = NUMBER.exec(text.toUpperCase()) ?? [];
+  if (number) return ofVehicle ? sql`AND b.number = ${number}` : sql`AND d.number = ${number}`;
   const typed = `%${text.replaceAll(LIKE_SIGNS, String.raw`\$&`)}%`;
   const identity = compact.length < 4 ? sql`` : sql`OR p.vin LIKE ${`%${compact}%`} OR replace(p.plate, '-', '') LIKE ${`%${compact}%`}`;
-  return sql`AND (b.title ILIKE ${typed} OR b.number ILIKE ${typed} OR d.workspace_id IN (SELECT id FROM workspace WHERE rs ILIKE ${typed})
+  return sql`AND (b.title ILIKE ${typed} OR b.number ILIKE ${typed} OR w.rs ILIKE ${typed}
     ${identity})`;
 }
 
@@ -48,8 +50,8 @@ const dossier = (state: NonNullable<Asked['carteGrise']>): RawBuilder<unknown> =
 
 export type StepCount = { step: TrackingStep; count: number; open: number };
 type Narrowing = Pick<Asked, 'q' | 'late' | 'carteGrise' | 'workspaceId'>;
-const from = ({ q, late, carteGrise, workspaceId }: Narrowing, now: Date) => sql`
-  FROM bundle b JOIN deal d ON d.id = b.deal_id ${q ? sql`JOIN product p ON p.id = b.product_id` : sql``}
+const from = ({ q, late, carteGrise, workspaceId }: Narrowing, now: Date, sort?: Asked['sort']) => sql`
+  FROM bundle b JOIN deal d ON d.id = b.deal_id ${q || sort === 'company' ? sql`JOIN workspace w ON w.id = d.workspace_id` : sql``} ${q ? sql`JOIN product p ON p.id = b.product_id` : sql``}
   WHERE d.step = 'step-4' ${q ? searched(q) : sql``} ${late ? sql`AND ${isLateBundle(now)}` : sql``} ${carteGrise ? dossier(carteGrise) : sql``}
     ${workspaceId ? sql`AND d.workspace_id = ${workspaceId}::uuid` : sql``}`;
 
@@ -66,7 +68,7 @@ const SORT_KEYS: Record<Asked['sort'], RawBuilder<unknown>> = {
   orderedAt: sql`coalesce(d.ordered_at, d.created_at)`,
   stepAt: sql`b.step_at`,
   number: sql`b.number`,
-  company: sql`(SELECT lower(rs) FROM workspace WHERE id = d.workspace_id)`,
+  company: sql`lower(w.rs)`,
   slot: sql`(SELECT slot FROM delivery WHERE bundle_id = b.id)`,
 };
 
@@ -85,7 +87,7 @@ export async function findStaffBundles(db: Database, asked: Asked, now: Date): P
   const { rows } = await sql<StaffBundleFacts>`
     SELECT ${COLUMNS(now)} FROM (
       SELECT b.id, row_number() OVER (ORDER BY ${SORT_KEYS[sort]} ${way} NULLS LAST, b.id ${way}) AS place
-      ${from(asked, now)} ${step ? sql`AND b.step = ${step}` : sql``} ${open ? sql`AND NOT d.complete` : sql``}
+      ${from(asked, now, sort)} ${step ? sql`AND b.step = ${step}` : sql``} ${open ? sql`AND NOT d.complete` : sql``}
       ORDER BY place LIMIT ${perPage} OFFSET ${(page - 1) * perPage}) AS asked
     JOIN bundle b ON b.id = asked.id ${JOINS} ORDER BY asked.place`.execute(db);
   return rows;

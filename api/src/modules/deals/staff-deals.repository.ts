@@ -41,6 +41,8 @@ const like = (text: string): string => `%${text.replaceAll(LIKE_SIGNS, String.ra
 
 const NUMBER = /^(A|POM)?0*(\d{1,12})(?:-\d{1,3})?$/i;
 const DIGITS = 7;
+/** Of a VIN or a plate. */
+const SHORTEST_IDENTITY = 5;
 /** `A0000042`, of what is typed: that, one of its vehicles (`A0000042-01`), a payment reference, or `42`. */
 export function dealNumberOf(typed: string): string | undefined {
   const [, , digits] = NUMBER.exec(typed.replaceAll(/\s/g, '')) ?? [];
@@ -53,12 +55,12 @@ function searched(text: string): RawBuilder<unknown> {
   if (number !== undefined && /^[a-z]/i.test(text)) return sql`AND d.number = ${number}`;
   const typed = like(text);
   const compact = text.toUpperCase().replaceAll(/[^A-Z0-9]/g, '');
+  const named = sql`SELECT id FROM product WHERE vin LIKE ${`%${compact}%`} OR replace(plate, '-', '') LIKE ${`%${compact}%`}`;
   const identity =
-    compact.length < 5
+    compact.length < SHORTEST_IDENTITY
       ? sql``
-      : sql`OR EXISTS (SELECT FROM product p WHERE (p.vin LIKE ${`%${compact}%`} OR replace(p.plate, '-', '') LIKE ${`%${compact}%`})
-          AND (p.id IN (SELECT product_id FROM bundle WHERE deal_id = d.id)
-            OR p.id IN (SELECT l.product_id FROM offer_line l JOIN offer o ON o.id = l.offer_id WHERE o.deal_id = d.id)))`;
+      : sql`OR d.id IN (SELECT deal_id FROM bundle WHERE product_id IN (${named}))
+        OR d.id IN (SELECT o.deal_id FROM offer_line l JOIN offer o ON o.id = l.offer_id WHERE l.product_id IN (${named}))`;
   return sql`AND (d.number = ${number ?? ''} OR d.request ->> 'text' ILIKE ${typed}
     OR d.workspace_id IN (SELECT id FROM workspace WHERE rs ILIKE ${typed})
     OR d.person_id IN (SELECT id FROM person WHERE email ILIKE ${typed} OR first_name || ' ' || last_name ILIKE ${typed})
@@ -110,7 +112,7 @@ function where({ q, workspaceId, owner, from, to, late: onlyLate }: Narrowing, s
 const SORT_KEYS: Record<Sort, RawBuilder<unknown>> = {
   createdAt: sql`d.created_at`,
   number: sql`d.number`,
-  company: sql`(SELECT lower(rs) FROM workspace WHERE id = d.workspace_id)`,
+  company: sql`lower(w.rs)`,
   validUntil: sql`(SELECT o.valid_until FROM offer o WHERE o.deal_id = d.id AND o.state = 'made')`,
 };
 
@@ -121,7 +123,10 @@ export async function findStaffDealIds(db: Database, narrowing: Narrowing, asked
   const { states, sort, direction, page, perPage } = asked;
   const way = direction === 'asc' ? sql`ASC` : sql`DESC`;
   const nulls = sort === 'validUntil' ? sql`NULLS LAST` : sql``;
-  const { rows } = await sql<{ id: string }>`SELECT d.id FROM deal d ${where(narrowing, states, now)}
+  const { rows } = await sql<{
+    id: string;
+  }>`SELECT d.id FROM deal d ${sort === 'company' ? sql`JOIN workspace w ON w.id = d.workspace_id` : sql``}
+    ${where(narrowing, states, now)}
     ORDER BY ${SORT_KEYS[sort]} ${way} ${nulls}, d.id ${way} LIMIT ${perPage} OFFSET ${(page - 1) * perPage}`.execute(db);
   return rows.map(({ id }) => id);
 }
