@@ -4,12 +4,14 @@ import type { Clock } from '../../clock.ts';
 import type { Database } from '../../db/tables.ts';
 import { refuse } from '../../errors.ts';
 import { mountStaff } from '../../mount.ts';
+import { sendFile } from '../documents/files/send-file.ts';
 import type { FileStore } from '../media/file-store.ts';
-import { showFile } from '../media/uploads/show-file.ts';
 import { approveRegistration, refuseRegistration } from './registration.service.ts';
 import { findPaper, findQueue, findRegistration, type RegistrationFacts } from './staff-registrations.repository.ts';
 import { NO_REGISTRATION, registrationDetail, registrationsPage } from './staff-registrations.service.ts';
 
+/** What a browser draws by itself; anything else is only to be saved. */
+const SHOWN = new Set(['application/pdf', 'image/jpeg', 'image/png']);
 const OWNERS_DECIDE = 'Cette société a déjà un espace\u202f: un titulaire de cet espace répond lui-même.';
 
 /** What the team may decide; what owners do is not. Decided or not is the life cycle’s to say. */
@@ -29,8 +31,10 @@ export function staffRegistrationRoutes(app: FastifyInstance, { clock, files }: 
   mountStaff(app, calls.list, ({ db, query }) => registrationsPage(db, query, clock.now()));
   mountStaff(app, calls.get, ({ db, params }) => registrationDetail(db, params.id, clock.now()));
   mountStaff(app, calls.paper, async ({ db, params, reply }) => {
-    const paper = (await findPaper(db, params.id, params.paperId)) ?? refuse('not-found');
-    return showFile(reply, files, paper);
+    const { name, type, fileKey } = (await findPaper(db, params.id, params.paperId)) ?? refuse('not-found');
+    const content = (await files.read(fileKey)) ?? refuse('not-found');
+    const inline = SHOWN.has(type);
+    return sendFile(reply, { content, name, inline, type: inline ? type : 'application/octet-stream' });
   });
   mountStaff(app, calls.approve, async ({ db, caller, params, record }) => {
     const row = await ofTheTeam(db, params.id);

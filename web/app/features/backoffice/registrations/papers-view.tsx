@@ -22,7 +22,7 @@ export function PapersView({ id, papers }: { id: string; papers: readonly Paper[
               </a>
             </figcaption>
             {paper.type === 'application/pdf' ? (
-              // oxlint-disable-next-line react/iframe-missing-sandbox -- a browser's reader for PDF refuses to start in one; what is sent runs nothing (paper.route.ts).
+              // oxlint-disable-next-line react/iframe-missing-sandbox -- a browser's reader for PDF refuses to start in one; what is sent runs nothing (shown-file.server.ts).
               <iframe src={href} title={`${label}, ${paper.name}`} referrerPolicy="no-referrer" />
             ) : (
               <img src={href} alt={`${label}, ${paper.name}`} referrerPolicy="no-referrer" />

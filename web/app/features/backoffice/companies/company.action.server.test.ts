@@ -1,0 +1,58 @@
+import { expect, test } from 'vitest';
+import { anOpenAction, ok, refusedWith, told } from '../../../lib/an-open-action.fixture.ts';
+import type { StaffAction } from '../../../lib/staff.server.ts';
+import { changeCompany } from './company.action.server.ts';
+
+const ID = '0198c0de-0000-7000-8000-00000000000a';
+const PERSON = '0198c0de-0000-7000-8000-000000000001';
+const person = { firstName: 'Ada', lastName: 'Roux', email: 'ada@garage.test' };
+
+async function act(fields: Record<string, string>, ...answers: Parameters<typeof ok>[0][]) {
+  const { open, sent } = anOpenAction(fields, { answers: answers.map(ok) });
+  return { answer: told(await changeCompany(open as StaffAction, ID)), sent };
+}
+
+test('a number of bookings that is none is said at its field, and nothing is sent', async () => {
+  for (const limit of ['dix', '-1', '1,5', '99999']) {
+    const { answer, sent } = await act({ intention: 'limite', limit });
+    expect(answer).toMatchObject({ ok: false, fieldErrors: { limit: expect.stringContaining('nombre entier') }, typed: { limit } });
+    expect(sent).toEqual([]);
+  }
+});
+
+test('an empty number is that of the site', async () => {
+  const { answer, sent } = await act({ intention: 'limite', limit: ' ' }, { rs: 'Garage Bertin' });
+  expect(sent).toEqual([{ method: 'PUT', url: `/backoffice/workspaces/${ID}/booking-limit`, body: { limit: null } }]);
+  expect(answer).toMatchObject({ to: `/gestion/societes/${ID}`, message: expect.stringContaining('Garage Bertin') });
+});
+
+test('a limit is of a buyer only, and one that cannot be read is said at its field', async () => {
+  const fields = { intention: 'personne', personne: PERSON, plafond: '20 000', periode: 'month' };
+  const asBuyer = await act({ ...fields, role: 'buyer' }, person);
+  expect(asBuyer.sent).toMatchObject([
+    { method: 'PATCH', body: { role: 'buyer', purchaseLimit: { amount: { amount: 2_000_000 }, period: 'month' } } },
+  ]);
+  expect((await act({ ...fields, role: 'owner' }, person)).sent).toMatchObject([{ body: { role: 'owner', purchaseLimit: null } }]);
+  const unread = await act({ ...fields, role: 'buyer', plafond: 'beaucoup' });
+  expect([unread.sent, unread.answer]).toEqual([[], expect.objectContaining({ fieldErrors: { plafond: expect.any(String) } })]);
+});
+
+test('what is refused is said in the words of the API, and what was typed stays', async () => {
+  const answers = [refusedWith(409, 'already-decided', 'Cet espace est déjà fermé.')];
+  const { open } = anOpenAction({ intention: 'fermer', reason: 'Chèque impayé.' }, { answers });
+  expect(told(await changeCompany(open as StaffAction, ID))).toMatchObject({
+    message: 'Cet espace est déjà fermé.',
+    typed: { reason: 'Chèque impayé.' },
+  });
+});
+
+test('each button asks for its own thing, and an unknown one for nothing', async () => {
+  const asked = async (fields: Record<string, string>, answer: object = person) =>
+    (await act(fields, answer)).sent.map(({ method, url }) => `${method} ${url}`);
+  const of = `/backoffice/workspaces/${ID}`;
+  expect(await asked({ intention: 'lien', personne: PERSON })).toEqual([`POST ${of}/people/${PERSON}/link`]);
+  expect(await asked({ intention: 'sessions', personne: PERSON })).toEqual([`DELETE ${of}/people/${PERSON}/sessions`]);
+  expect(await asked({ intention: 'epingler', note: PERSON, epingle: 'oui' })).toEqual([`PATCH ${of}/notes/${PERSON}`]);
+  expect(await asked({ intention: 'effacer', note: PERSON })).toEqual([`DELETE ${of}/notes/${PERSON}`]);
+  expect(await asked({ intention: 'constructor' })).toEqual([]);
+});

@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest';
+import { anOpenAction, ok, refusedWith, told } from '../../../lib/an-open-action.fixture.ts';
+import type { StaffAction } from '../../../lib/staff.server.ts';
+import { decideRegistration } from './registration.action.server.ts';
+
+const ID = '0198c0de-0000-7000-8000-00000000000a';
+const NEXT = '0198c0de-0000-7000-8000-00000000000b';
+const one = ok({ company: { rs: 'Garage Bertin' }, person: { email: 'ada@garage.test' } });
+const decide = async (fields: Record<string, string>, answer: ReturnType<typeof ok>) => {
+  const { open, sent } = anOpenAction(fields, { answers: [one, answer] });
+  return { answer: told(await decideRegistration(open as StaffAction, ID)), sent: sent.slice(1) };
+};
+
+test('a decision leads to the next one that waits, and to the list once nothing does', async () => {
+  const { answer, sent } = await decide({ intention: 'accepter' }, ok({ outcome: 'opened', workspaceId: ID, next: NEXT }));
+  expect(sent.map(({ method, url }) => `${method} ${url}`)).toEqual([`POST /backoffice/registrations/${ID}/approve`]);
+  expect(answer).toMatchObject({ to: `/gestion/inscriptions/${NEXT}`, message: expect.stringContaining('Garage Bertin est acceptée') });
+  const last = await decide({ intention: 'refuser', reason: 'Illisible.' }, ok({ next: null }));
+  expect(last.sent).toMatchObject([{ body: { reason: 'Illisible.' } }]);
+  expect(last.answer).toMatchObject({ to: '/gestion/inscriptions', message: expect.stringContaining('Garage Bertin est refusée') });
+});
+
+test('a company that was let in meanwhile is said to be its owners’ matter', async () => {
+  const { answer } = await decide({ intention: 'accepter' }, ok({ outcome: 'join-request', workspaceId: null, next: null }));
+  expect(answer).toMatchObject({ message: expect.stringContaining('ses titulaires répondent') });
+});
+
+test('whoever comes second is told, and the reason he typed stays', async () => {
+  const { answer } = await decide(
+    { intention: 'refuser', reason: 'Doublon.' },
+    refusedWith(409, 'already-decided', 'Cette demande a déjà été traitée.'),
+  );
+  expect(answer).toMatchObject({ code: 'already-decided', message: 'Cette demande a déjà été traitée.', typed: { reason: 'Doublon.' } });
+});
