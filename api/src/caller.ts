@@ -23,7 +23,11 @@ export type StaffCaller = { personId: string; sessionId: string; roles: readonly
 export type Session = { callers: ReadonlyMap<string, Caller>; staff: StaffCaller | null };
 
 /** Turns what a member of the staff brings in `x-see-as` into the buyer he sees the portal as; undefined once that is over. */
-export type Seeing = { open: (staff: StaffCaller, ticket: string) => Promise<Caller | undefined> };
+export type Seeing = {
+  open: (staff: StaffCaller, ticket: string) => Promise<Caller | undefined>;
+  /** How long he may still read. */
+  msLeft: (seen: SeenBy) => number;
+};
 
 /** Turns a token into a session; undefined when it is not, or no longer, good. */
 export type Sessions = { open: (token: string) => Session | undefined | Promise<Session | undefined> };

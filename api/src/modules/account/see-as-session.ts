@@ -11,6 +11,7 @@ import { findOpenLook } from './see-as.repository.ts';
 export function createSeeing({ db, clock, tokenSecret }: { db: Database; clock: Clock; tokenSecret: string }): Seeing {
   const tickets = createSeeAsTickets(tokenSecret, clock);
   return {
+    msLeft: ({ until }) => Math.max(0, until.getTime() - clock.now().getTime()),
     open: async (staff, ticket) => {
       const id = await tickets.read(ticket);
       const look = id === undefined ? undefined : await findOpenLook(db, id, staff, clock.now());

@@ -128,6 +128,18 @@ describe('seeing the portal as a buyer', () => {
     expect((await state({ authorization: `Bearer ${good}`, 'x-workspace-id': buyer.workspaceId })).statusCode).toBe(401);
   });
 
+  it('ends what is still being read when its time is over', async () => {
+    const [staff, buyer] = [await aStaffMember(api, 'sales'), await signedIn(api)];
+    const headers = await seenAs(app, staff, buyer);
+    await later(HALF_HOUR - 100, async () => {
+      const answer = await app.inject({ url: '/pomelos/public/catalog/events', headers, payloadAsStream: true });
+      expect(answer.headers['content-type']).toMatch(/^text\/event-stream/);
+      const stream = answer.stream();
+      stream.resume();
+      await new Promise((over) => stream.once('close', over).once('error', over));
+    });
+  });
+
   it('leaves no search among his last ones', async () => {
     const [staff, buyer] = [await aStaffMember(api, 'sales'), await signedIn(api)];
     const caller = { ...buyer, role: 'buyer', sessionId: '', staff: false } as const;

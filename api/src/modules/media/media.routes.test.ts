@@ -23,7 +23,7 @@ beforeAll(async () => {
   app.decorate('core', {
     db,
     sessions: { open: () => undefined, close: () => undefined } as never,
-    seeing: { open: async () => undefined },
+    seeing: { open: async () => undefined, msLeft: () => 0 },
     validateAnswers: true,
   });
   app.setErrorHandler(answerFailure);
