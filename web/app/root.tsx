@@ -18,7 +18,7 @@ import { useIdle } from './shared/use-idle.ts';
 
 export { ErrorScreen as ErrorBoundary } from './features/site/error-screen.tsx';
 
-export const middleware: Route.MiddlewareFunction[] = named('outdated-browser', 'session');
+export const middleware: Route.MiddlewareFunction[] = named('outdated-browser', 'one-address', 'session');
 
 export const links: Route.LinksFunction = () => [
   { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
@@ -46,6 +46,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     consent: context.get(consentContext),
     chat: parts.chat,
     build: parts.build.id,
+    /** Where people find the site: absolute addresses begin with it. */
+    origin: new URL(request.url).origin,
     flash,
   };
 }

@@ -1,10 +1,11 @@
 import type { MiddlewareFunction } from 'react-router';
 import { auth } from './auth.ts';
 import { b2c } from './b2c.ts';
+import { oneAddressOnly } from './one-address.ts';
 import { outdatedBrowser } from './outdated-browser.ts';
 import { session } from './session.ts';
 
-const MIDDLEWARES = { auth, b2c, 'outdated-browser': outdatedBrowser, session } as const satisfies Record<
+const MIDDLEWARES = { auth, b2c, 'one-address': oneAddressOnly, 'outdated-browser': outdatedBrowser, session } as const satisfies Record<
   string,
   MiddlewareFunction<Response>
 >;
