@@ -64,7 +64,7 @@ describe('the first texts of the site', () => {
 
   test('have what the law wants of a site', () => {
     const legal = pages.filter(({ kind }) => kind === 'legal').map(({ slug }) => slug);
-    expect(legal).toEqual(['mentions-legales', 'conditions-generales-de-vente', 'confidentialite', 'cookies', 'accessibilite']);
+    expect(legal).toEqual(['mentions-legales', 'conditions-generales-de-vente', 'confidentialite', 'cookies-et-traceurs', 'accessibilite']);
     expect(pages.find(({ slug }) => slug === 'conditions-generales-de-vente')?.body).toContain('L441-10');
   });
 
