@@ -6,10 +6,12 @@ import { type ComponentType, lazy, Suspense } from 'react';
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useMatches, useRouteLoaderData } from 'react-router';
 import type { Route } from './+types/root.ts';
 import { consentContext, headersContext, partsContext, preferencesContext, sessionContext, viewContext } from './context.ts';
+import { readerOf } from './lib/content-client.server.ts';
 import { cookie, FLASH_COOKIE, readCookies } from './lib/cookies.server.ts';
 import { decodeFlash } from './lib/flash.ts';
 import { partOrNothing } from './lib/part-or-nothing.ts';
 import { DEFAULT_PREFERENCES } from './lib/preferences.ts';
+import { siteMenu } from './lib/site-menu.ts';
 import { named } from './middleware/index.ts';
 import { ChunkReload } from './shared/chunk-reload.tsx';
 import { PageIcons } from './shared/page-icons.tsx';
@@ -37,12 +39,15 @@ export const links: Route.LinksFunction = () => [
 export async function loader({ request, context }: Route.LoaderArgs) {
   const parts = context.get(partsContext);
   const flash = decodeFlash(readCookies(request.headers.get('cookie')).get(FLASH_COOKIE));
+  const session = context.get(sessionContext);
+  const pages = parts.menuPages(readerOf(context));
   if (flash) context.get(headersContext).append('Set-Cookie', cookie(FLASH_COOKIE, '', { secure: parts.secure, maxAgeSeconds: 0 }));
   return {
-    session: context.get(sessionContext)?.state ?? null,
+    session: session?.state ?? null,
     view: context.get(viewContext),
     preferences: context.get(preferencesContext),
     configuration: await parts.configuration(),
+    site: siteMenu(await pages, session !== null),
     consent: context.get(consentContext),
     chat: parts.chat,
     build: parts.build.id,

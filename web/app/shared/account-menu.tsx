@@ -5,6 +5,7 @@ import { useRef } from 'react';
 import { Link } from 'react-router';
 import { urls } from '../urls.ts';
 import { ActionForm } from './action-form.tsx';
+import { MenuPages } from './menu-pages.tsx';
 import { NavigationLinks } from './navigation-links.tsx';
 import { useDetailsClosing } from './use-details-closing.ts';
 import { useSession } from './use-session.ts';
@@ -22,6 +23,9 @@ export function AccountMenu() {
       <div className="hd-pop">
         <nav className="hd-pop-nav" aria-label="Menu">
           <NavigationLinks />
+          <div>
+            <MenuPages />
+          </div>
         </nav>
         {profile ? <OwnLinks /> : null}
         {profile ? <WorkspaceChoices profile={profile} /> : null}

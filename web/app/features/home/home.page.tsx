@@ -9,10 +9,12 @@ import { useSession } from '../../shared/use-session.ts';
 import { VehicleList } from '../../shared/vehicle-list.tsx';
 import { urls } from '../../urls.ts';
 import type { Route } from './+types/home.page.ts';
+import { AnimationBand } from './animation-band.tsx';
 import { Finder } from './finder.tsx';
 import './home.css';
 import { type HomeData, loadHome, type Stock } from './home.loader.server.ts';
 import { bodyPlural, figureWords, seeArrivals, seeVans, vansTitle } from './home.messages.ts';
+import { LatestNews } from './latest-news.tsx';
 
 export const loader = (args: Route.LoaderArgs) => loadHome(args);
 
@@ -25,7 +27,7 @@ export const meta: Route.MetaFunction = () => [
   },
 ];
 
-/** The search first, then the stock in figures and the latest arrivals (visual.md, « Home »). */
+/** The search first, then the stock in figures, the latest arrivals, what is on and what is new (visual.md, « Home »). */
 export default function HomePage({ loaderData }: Route.ComponentProps) {
   if (loaderData.kind === 'count') return null;
   const { stock, view } = loaderData;
@@ -44,15 +46,27 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
       </section>
       <Figures stock={stock} />
       <Latest data={loaderData} />
-      {stock.vans > 0 ? (
-        <section className="sec sec-bare">
+      {loaderData.animation ? <AnimationBand animation={loaderData.animation} /> : null}
+      <VansAndNews stock={stock} news={loaderData.news} />
+      <Terminals />
+    </>
+  );
+}
+
+function VansAndNews({ stock, news }: Pick<HomeData, 'stock' | 'news'>) {
+  const hasVans = stock.vans > 0;
+  if (!hasVans && news.length === 0) return null;
+  return (
+    <section className="sec sec-bare">
+      <div className={hasVans && news.length > 0 ? 'duo' : undefined}>
+        {hasVans ? (
           <Banner title={vansTitle(stock.vans)} action={<ButtonLink href={urls.listing('utilitaire')}>{seeVans(stock.vans)}</ButtonLink>}>
             Fourgons et fourgonnettes de tous les parcs, avec le régime de TVA et l’état de chaque véhicule sur sa fiche.
           </Banner>
-        </section>
-      ) : null}
-      <Terminals />
-    </>
+        ) : null}
+        <LatestNews news={news} />
+      </div>
+    </section>
   );
 }
 

@@ -6,7 +6,8 @@ import { urls } from '../../urls.ts';
 import { copyOf, readPage } from './read-page.ts';
 import { claimCopies, keepCopy } from './vehicle-copies.ts';
 
-const VEHICLE_PAGE = 'features/vehicle/vehicle.page';
+/** Used vehicles and new ones: one screen, two routes (routes.ts). */
+const VEHICLE_PAGES: readonly string[] = ['features/vehicle/vehicle.page', 'fiche-vehicule'];
 
 /** For whom a page was drawn: the person, the company and whether trade prices are shown. */
 function useReader(): string {
@@ -18,7 +19,7 @@ function useReader(): string {
 export function Offline() {
   const reader = useReader();
   const { pathname } = useLocation();
-  const isVehicle = useMatches().at(-1)?.id === VEHICLE_PAGE;
+  const isVehicle = VEHICLE_PAGES.includes(useMatches().at(-1)?.id ?? '');
 
   useEffect(() => {
     void navigator.serviceWorker

@@ -1,0 +1,33 @@
+import { Icon } from '@pomelo/design/icon.tsx';
+import { NavLink, useRouteLoaderData } from 'react-router';
+import type { loader } from '../root.tsx';
+
+const ID = 'pages-du-menu';
+
+/** portal.md §2: the pages of the menu, in their order. */
+export function MenuPages() {
+  const root = useRouteLoaderData<typeof loader>('root');
+  return root?.site.pages.map(({ href, label }) => (
+    <NavLink key={href} to={href} end>
+      {label}
+    </NavLink>
+  ));
+}
+
+/** The same behind one button, where the navigation is a line. The browser opens and closes it: no script is needed. */
+export function MenuPagesButton() {
+  const root = useRouteLoaderData<typeof loader>('root');
+  if (!root?.site.pages.length) return null;
+  return (
+    <>
+      <button type="button" className="hd-more" popoverTarget={ID}>
+        Services et aide
+        <Icon name="chevron-down" small />
+      </button>
+      {/* A press on one of its links leads away from what is open. */}
+      <div id={ID} popover="auto" className="hd-more-pop" onClick={(event) => event.currentTarget.hidePopover()}>
+        <MenuPages />
+      </div>
+    </>
+  );
+}
