@@ -66,6 +66,14 @@ export default [
     route('international-used-cars/import-used-cars', 'features/international/import.page.tsx'),
   ]),
 
+  route('robots.txt', 'features/search-engines/robots.route.ts'),
+  route('sitemap.xml', 'features/search-engines/sitemap.route.ts'),
+  route('sitemap-pages.xml', 'features/search-engines/sitemap-pages.route.ts'),
+  route('sitemap-annonces.xml', 'features/search-engines/sitemap-listings.route.ts'),
+  // `/sitemap-vehicules-{n}.xml`: a parameter can begin a segment, not end one.
+  route(':part.xml', 'features/search-engines/sitemap-part.route.ts'),
+  route('news/rss.xml', 'features/search-engines/news-feed.route.ts'),
+  route('arrivages/rss.xml', 'features/search-engines/arrivals-feed.route.ts'),
   route('evenements', 'features/site/events.route.ts'),
   route('messagerie/identite', 'features/chat/identity.route.ts'),
   route('service-worker.js', 'features/offline/service-worker.route.ts'),

@@ -108,6 +108,12 @@ export const urls = {
   welcomeTour: (back: string) => `/bienvenue?etape=visite&retour=${encodeURIComponent(back)}`,
   /** The tour alone, found again in the menu. */
   tour: () => '/bienvenue?visite=1',
+  sitemap: () => '/sitemap.xml',
+  sitemapPages: () => '/sitemap-pages.xml',
+  sitemapListings: () => '/sitemap-annonces.xml',
+  sitemapVehicles: (part: number) => `/sitemap-vehicules-${part}.xml`,
+  newsFeed: () => '/news/rss.xml',
+  arrivalsFeed: () => '/arrivages/rss.xml',
   picture: (mediaId: number, resolution: string) => `/api/mediaObject/${mediaId}?resolution=${resolution}`,
   vehicleDocument: (productId: number, documentId: string) => `/documents/vehicules/${productId}/${documentId}`,
   events: () => '/evenements',
