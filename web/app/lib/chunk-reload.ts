@@ -19,23 +19,37 @@ export function mayReload(path: string, now: number, memory: ReloadMemory): bool
   return true;
 }
 
+export type ReloadParts = {
+  /** Undefined while nobody goes anywhere. */
+  goingTo: () => Destination | undefined;
+  /** A screen that may not be asked of the server again so soon. */
+  onMissing: (error: Error) => void;
+};
+
 /**
  * Listens for lazy parts that fail to load; the browser's own words differ, these events do not: Vite's for a part of
  * a screen, the router's (route-module-guard.config.ts) for a screen itself, which is then loaded whole where it is.
  */
-export function reloadOnMissingChunk(page: Page, goingTo: () => Destination | undefined): () => void {
+export function reloadOnMissingChunk(page: Page, { goingTo, onMissing }: ReloadParts): () => void {
+  let isLeaving = false;
+  /** True when the page leaves; what else fails meanwhile is no matter, an error screen would even keep it here. */
+  const leave = (path: string, go: () => void): boolean => {
+    if (isLeaving) return true;
+    isLeaving = mayReload(path, Date.now(), page.sessionStorage);
+    if (isLeaving) go();
+    return isLeaving;
+  };
   const onPart = (event: Event) => {
-    if (!mayReload(page.location.pathname, Date.now(), page.sessionStorage)) return;
-    event.preventDefault();
-    page.location.reload();
+    if (leave(page.location.pathname, () => page.location.reload())) event.preventDefault();
   };
   const onScreen = (event: Event) => {
+    // The router waits for ever: thrown at it, the error would be a blank page.
+    event.preventDefault();
     const to = goingTo();
     // Fetched ahead, and nobody goes there: nothing is lost.
-    if (!to) return event.preventDefault();
-    if (!mayReload(to.pathname, Date.now(), page.sessionStorage)) return;
-    event.preventDefault();
-    page.location.assign(to.pathname + to.search + to.hash);
+    if (!to) return;
+    if (!leave(to.pathname, () => page.location.assign(to.pathname + to.search + to.hash)))
+      onMissing(new Error(`The screen of ${to.pathname} could not be loaded`));
   };
   page.addEventListener('vite:preloadError', onPart);
   page.addEventListener('pomelo:route-module', onScreen);
