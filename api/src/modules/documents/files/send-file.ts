@@ -2,12 +2,19 @@ import type { FastifyReply } from 'fastify';
 import type { Readable } from 'node:stream';
 import { attachment } from '../../catalogue/document.service.ts';
 
+type SentFile = { content: Buffer | Readable; type: string; name: string };
+
 /** A private file: never kept by anybody on the way, never run as a page of the site. */
-export const sendFile = (
-  reply: FastifyReply,
-  { content, type, name }: { content: Buffer | Readable; type: string; name: string },
-): FastifyReply =>
-  reply
+export function sendFile(reply: FastifyReply, { content, type, name }: SentFile): FastifyReply {
+  if (!Buffer.isBuffer(content)) {
+    // Fastify hears of a reader who leaves once it has begun to send; a call by injection may be given up before.
+    if (reply.raw.destroyed) {
+      content.destroy();
+      return reply.hijack();
+    }
+    reply.raw.once('close', () => content.destroy());
+  }
+  return reply
     .headers({
       'content-disposition': attachment(name),
       'x-content-type-options': 'nosniff',
@@ -16,3 +23,4 @@ export const sendFile = (
     })
     .type(type)
     .send(content);
+}
