@@ -1,3 +1,5 @@
+import type { CatalogueItem } from '@pomelo/contract/catalogue/catalogue.schemas.ts';
+import { CATALOGUE_PAGE_SIZE } from '@pomelo/contract/constants.ts';
 import { Breadcrumbs } from '@pomelo/design/breadcrumbs.tsx';
 import { ButtonLink } from '@pomelo/design/button.tsx';
 import { DockBar, DockLink } from '@pomelo/design/dock.tsx';
@@ -6,7 +8,10 @@ import { lazy, Suspense, useCallback, useState, useSyncExternalStore } from 'rea
 import { Link } from 'react-router';
 import { compareStore } from '../../shared/compare-store.ts';
 import { encodeListing } from '../../shared/listing-query.ts';
+import { JsonLd } from '../../shared/json-ld.tsx';
+import { crumbsData, listData } from '../../shared/page-data.ts';
 import { useSession } from '../../shared/use-session.ts';
+import { nameOf } from '../../shared/vehicle-words.ts';
 import { urls } from '../../urls.ts';
 import type { Route } from './+types/listing.page.ts';
 import { activeFilters, labelsFrom, understoodFilters } from './active-filters.ts';
@@ -27,21 +32,15 @@ export const loader = (args: Route.LoaderArgs) => loadListing(args);
 /** The status of an unanswered search is the document's too. */
 export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
 
-export const meta: Route.MetaFunction = ({ loaderData }) => {
-  const seo = loaderData?.seo;
-  if (!seo) return [{ title: pageTitle('', 1) }];
-  return [
-    { title: seo.title },
-    { name: 'description', content: seo.description },
-    { tagName: 'link', rel: 'canonical', href: seo.canonical },
-    ...(seo.previous ? [{ tagName: 'link', rel: 'prev', href: seo.previous }] : []),
-    ...(seo.next ? [{ tagName: 'link', rel: 'next', href: seo.next }] : []),
-  ];
-};
+export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.seo?.meta ?? [{ title: `${pageTitle('', 1)} · Pomelo` }];
+
+export const links: Route.LinksFunction = () => [
+  { rel: 'alternate', type: 'application/rss+xml', title: 'Derniers arrivages', href: urls.arrivalsFeed() },
+];
 
 /** The stock, narrowed (visual.md, « Listing »): the state of the filters is the address. */
 export default function ListingPage({ loaderData }: Route.ComponentProps) {
-  const { query, place, seo, view, listJson, facetsJson } = loaderData;
+  const { query, place, seo, view, listJson, facetsJson, origin } = loaderData;
   const list = listJson === null ? null : readList(listJson);
   const facets = facetsJson === null ? undefined : readFacets(facetsJson);
   const { isSignedIn } = useSession();
@@ -55,6 +54,8 @@ export default function ListingPage({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <Breadcrumbs items={crumbs(heading)} />
+      <JsonLd data={crumbsData(origin, crumbs(heading))} />
+      {list ? <JsonLd data={listData(origin, list.data.map(listed), (query.page - 1) * CATALOGUE_PAGE_SIZE + 1)} /> : null}
       <div className="lst">
         <div className="lst-head">
           <div>
@@ -114,6 +115,8 @@ const crumbs = (heading: string) =>
   heading
     ? [{ label: 'Accueil', href: urls.home() }, { label: 'Véhicules', href: urls.listing() }, { label: heading }]
     : [{ label: 'Accueil', href: urls.home() }, { label: 'Véhicules' }];
+
+const listed = (item: CatalogueItem) => ({ url: item.url, name: nameOf(item) });
 
 const NONE: ReturnType<typeof compareStore.list> = [];
 

@@ -10,6 +10,7 @@ import { openPrivateAction } from '../../lib/action.server.ts';
 import { pageNotFound } from '../../lib/page-not-found.ts';
 import { exactEuros } from '../../shared/exact-euros.ts';
 import { pageAnswer, refusalOf } from '../../shared/form-refusal.ts';
+import { originIn, pageMeta } from '../../shared/page-meta.ts';
 import { urls } from '../../urls.ts';
 import type { Route } from './+types/terminal.page.ts';
 import { callerClient } from './caller-client.server.ts';
@@ -33,14 +34,17 @@ const NOT_FOUND = 404;
 const MALFORMED = 400;
 const INVALID = 422;
 
-export const meta: Route.MetaFunction = ({ loaderData }) =>
-  loaderData
-    ? [
-        { title: `${loaderData.terminal.maker} ${loaderData.terminal.name} · Bornes de recharge · Pomelo` },
-        { name: 'description', content: loaderData.terminal.summary },
-        { tagName: 'link', rel: 'canonical', href: urls.terminal(loaderData.terminal.id) },
-      ]
-    : [];
+export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
+  if (!loaderData) return [];
+  const { id, maker, name, summary } = loaderData.terminal;
+  return pageMeta({
+    title: `${maker} ${name}, borne de recharge`,
+    description: summary,
+    path: urls.terminal(id),
+    origin: originIn(matches),
+    type: 'product',
+  });
+};
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const client = callerClient(context);
