@@ -25,7 +25,7 @@ const wordsOf = (html: string): string =>
 const slugs = new Set(pages.map(({ slug }) => `/${slug}`));
 /** Screens of the site that texts may lead to, beside the pages themselves. */
 const SCREENS =
-  /^\/(contact|inscription|bornes-electriques|recherche-de-vehicule|reinitialiser-mon-mot-de-passe|vente-voiture-marchand(\/[a-z0-9-]+)*)$/;
+  /^\/(contact|cookies|inscription|bornes-electriques|recherche-de-vehicule|reinitialiser-mon-mot-de-passe|vente-voiture-marchand(\/[a-z0-9-]+)*)$/;
 
 describe('the first texts of the site', () => {
   test.each(all)('$title: is written in French as it is printed', ({ title, summary, body }) => {
@@ -45,6 +45,10 @@ describe('the first texts of the site', () => {
     ];
     const wrong = links.filter((href) => !href.startsWith('https://') && !SCREENS.test(href) && !slugs.has(href));
     expect(wrong).toEqual([]);
+  });
+
+  test('no page has the address of a screen, which would come first', () => {
+    expect([...slugs].filter((slug) => SCREENS.test(slug))).toEqual([]);
   });
 
   test('news are worth reading: three hundred and fifty words at least, a picture described, a summary that fits', () => {
