@@ -23,15 +23,15 @@ export function AccountMenu() {
       <div className="hd-pop">
         <nav className="hd-pop-nav" aria-label="Menu">
           <NavigationLinks />
-          <div>
-            <MenuPages />
-          </div>
         </nav>
         {profile ? <OwnLinks /> : null}
         {profile ? <WorkspaceChoices profile={profile} /> : null}
         {profile ? <ShowroomSwitch /> : null}
         <ThemeSwitch />
         <ShortcutsSwitch />
+        <nav className="hd-pop-nav hd-pop-pages" aria-label="Services et aide">
+          <MenuPages />
+        </nav>
         {profile ? (
           <ActionForm action={urls.actions.logOut()} actionKey="deconnexion" wholePage className="hd-pop-group">
             <button type="submit" className="hd-pop-item">

@@ -17,6 +17,7 @@ export function ContentPicture({
 }) {
   return (
     <img
+      className="photo"
       src={urls.picture(picture.id, '640x360')}
       srcSet={WIDTHS.map((resolution) => `${urls.picture(picture.id, resolution)} ${resolution.split('x')[0]}w`).join(', ')}
       sizes={sizes}

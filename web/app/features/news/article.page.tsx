@@ -1,6 +1,5 @@
 import { Breadcrumbs } from '@pomelo/design/breadcrumbs.tsx';
 import { Button } from '@pomelo/design/button.tsx';
-import { Section } from '@pomelo/design/section.tsx';
 import { Link } from 'react-router';
 import { ContentPicture } from '../../shared/content-picture.tsx';
 import { pageMeta } from '../../shared/page-meta.ts';
@@ -43,7 +42,7 @@ export default function ArticlePage({ loaderData }: Route.ComponentProps) {
               Par {author}
               {updated ? <span className="num"> · {updated}</span> : null} {isPrivate ? <ForMembers /> : null}
             </p>
-            <div className="act">
+            <div className="story-act">
               <ShareButton title={title} what="de l’article" />
               <Button look="bare" icon="print" className="needs-scripts" onClick={() => window.print()}>
                 Imprimer
@@ -51,20 +50,25 @@ export default function ArticlePage({ loaderData }: Route.ComponentProps) {
             </div>
           </div>
         </header>
-        {picture ? <ContentPicture picture={picture} sizes="(min-width: 64rem) 60rem, 94vw" priority /> : null}
         <Contents text={text} />
-        <RichText text={text} />
+        <div className="story-text">
+          {picture ? <ContentPicture picture={picture} sizes="(min-width: 64rem) 46rem, 94vw" priority /> : null}
+          <RichText text={text} />
+        </div>
+        {related.length > 0 ? (
+          <aside className="story-more" aria-labelledby="more">
+            <h2 id="more" className="label">
+              À lire aussi
+            </h2>
+            <div className="teasers">
+              {related.map((one) => (
+                <ArticleTeaser key={one.id} article={one} level={3} />
+              ))}
+            </div>
+          </aside>
+        ) : null}
       </article>
       <Neighbours article={article} />
-      {related.length > 0 ? (
-        <Section title="À lire aussi" ruled={false}>
-          <div className="teasers">
-            {related.map((one) => (
-              <ArticleTeaser key={one.id} article={one} level={3} />
-            ))}
-          </div>
-        </Section>
-      ) : null}
     </div>
   );
 }
