@@ -1,5 +1,4 @@
 import type { CatalogueItem } from '@pomelo/contract/catalogue/catalogue.schemas.ts';
-import { CATALOGUE_PAGE_SIZE } from '@pomelo/contract/constants.ts';
 import { Breadcrumbs } from '@pomelo/design/breadcrumbs.tsx';
 import { ButtonLink } from '@pomelo/design/button.tsx';
 import { DockBar, DockLink } from '@pomelo/design/dock.tsx';
@@ -18,7 +17,7 @@ import { activeFilters, labelsFrom, understoodFilters } from './active-filters.t
 import { EmptyListing } from './empty-listing.tsx';
 import { FacetsForm } from './facets-form.tsx';
 import './listing.css';
-import { readFacets, readList } from './listing-data.ts';
+import { type ListingPageOfItems, readFacets, readList } from './listing-data.ts';
 import { loadListing } from './listing.loader.server.ts';
 import { arrivalWords, audienceWords, LISTING_FAILED, pageTitle, vehicleCount } from './listing.messages.ts';
 import { Results } from './results.tsx';
@@ -54,8 +53,7 @@ export default function ListingPage({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <Breadcrumbs items={crumbs(heading)} />
-      <JsonLd data={crumbsData(origin, crumbs(heading))} />
-      {list ? <JsonLd data={listData(origin, list.data.map(listed), (query.page - 1) * CATALOGUE_PAGE_SIZE + 1)} /> : null}
+      <ListingInData origin={origin} heading={heading} list={list} />
       <div className="lst">
         <div className="lst-head">
           <div>
@@ -95,7 +93,7 @@ export default function ListingPage({ loaderData }: Route.ComponentProps) {
           ) : (
             <Results data={loaderData} list={list} onHelp={openHelp} />
           )}
-          {seo?.text ? <p className="seo-text muted">{seo.text}</p> : null}
+          <PageText text={seo?.text} />
         </section>
       </div>
       <ListingDock filterCount={filters.length} />
@@ -108,6 +106,9 @@ export default function ListingPage({ loaderData }: Route.ComponentProps) {
   );
 }
 
+/** The editors' words about a page of slugs. */
+const PageText = ({ text = '' }: { text: string | undefined }) => (text ? <p className="seo-text muted">{text}</p> : null);
+
 /** A path of slugs has a heading of its own; filters of the query are told by the chips. */
 const isNamedPage = (path: string): boolean => path !== urls.listing() && path !== urls.unfilteredListing();
 
@@ -117,6 +118,16 @@ const crumbs = (heading: string) =>
     : [{ label: 'Accueil', href: urls.home() }, { label: 'Véhicules' }];
 
 const listed = (item: CatalogueItem) => ({ url: item.url, name: nameOf(item) });
+
+/** The same page for search engines: the way to it, and what it lists. */
+function ListingInData({ origin, heading, list }: { origin: string; heading: string; list: ListingPageOfItems | null }) {
+  return (
+    <>
+      <JsonLd data={crumbsData(origin, crumbs(heading))} />
+      {list ? <JsonLd data={listData(origin, list.data.map(listed), (list.meta.page - 1) * list.meta.perPage + 1)} /> : null}
+    </>
+  );
+}
 
 const NONE: ReturnType<typeof compareStore.list> = [];
 
