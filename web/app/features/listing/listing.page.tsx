@@ -1,14 +1,14 @@
 import type { CatalogueItem } from '@pomelo/contract/catalogue/catalogue.schemas.ts';
-import { Breadcrumbs } from '@pomelo/design/breadcrumbs.tsx';
 import { ButtonLink } from '@pomelo/design/button.tsx';
 import { DockBar, DockLink } from '@pomelo/design/dock.tsx';
 import { ErrorState } from '@pomelo/design/states.tsx';
 import { lazy, Suspense, useCallback, useState, useSyncExternalStore } from 'react';
 import { Link } from 'react-router';
 import { compareStore } from '../../shared/compare-store.ts';
+import { Crumbs } from '../../shared/crumbs.tsx';
 import { encodeListing } from '../../shared/listing-query.ts';
 import { JsonLd } from '../../shared/json-ld.tsx';
-import { crumbsData, listData } from '../../shared/page-data.ts';
+import { listData } from '../../shared/page-data.ts';
 import { useSession } from '../../shared/use-session.ts';
 import { nameOf } from '../../shared/vehicle-words.ts';
 import { urls } from '../../urls.ts';
@@ -17,7 +17,7 @@ import { activeFilters, labelsFrom, understoodFilters } from './active-filters.t
 import { EmptyListing } from './empty-listing.tsx';
 import { FacetsForm } from './facets-form.tsx';
 import './listing.css';
-import { type ListingPageOfItems, readFacets, readList } from './listing-data.ts';
+import { readFacets, readList } from './listing-data.ts';
 import { loadListing } from './listing.loader.server.ts';
 import { arrivalWords, audienceWords, LISTING_FAILED, pageTitle, vehicleCount } from './listing.messages.ts';
 import { Results } from './results.tsx';
@@ -52,8 +52,8 @@ export default function ListingPage({ loaderData }: Route.ComponentProps) {
 
   return (
     <>
-      <Breadcrumbs items={crumbs(heading)} />
-      <ListingInData origin={origin} heading={heading} list={list} />
+      <Crumbs items={crumbs(heading)} />
+      {list ? <JsonLd data={listData(origin, list.data.map(listed), (list.meta.page - 1) * list.meta.perPage + 1)} /> : null}
       <div className="lst">
         <div className="lst-head">
           <div>
@@ -118,16 +118,6 @@ const crumbs = (heading: string) =>
     : [{ label: 'Accueil', href: urls.home() }, { label: 'Véhicules' }];
 
 const listed = (item: CatalogueItem) => ({ url: item.url, name: nameOf(item) });
-
-/** The same page for search engines: the way to it, and what it lists. */
-function ListingInData({ origin, heading, list }: { origin: string; heading: string; list: ListingPageOfItems | null }) {
-  return (
-    <>
-      <JsonLd data={crumbsData(origin, crumbs(heading))} />
-      {list ? <JsonLd data={listData(origin, list.data.map(listed), (list.meta.page - 1) * list.meta.perPage + 1)} /> : null}
-    </>
-  );
-}
 
 const NONE: ReturnType<typeof compareStore.list> = [];
 

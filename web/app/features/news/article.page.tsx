@@ -1,11 +1,13 @@
-import { Breadcrumbs } from '@pomelo/design/breadcrumbs.tsx';
 import { Button } from '@pomelo/design/button.tsx';
 import { Link } from 'react-router';
 import { ContentPicture } from '../../shared/content-picture.tsx';
+import { Crumbs } from '../../shared/crumbs.tsx';
+import { JsonLd } from '../../shared/json-ld.tsx';
 import { pageMeta } from '../../shared/page-meta.ts';
 import { Contents, RichText } from '../../shared/rich-text.tsx';
 import { ShareButton } from '../../shared/share-button.tsx';
 import { urls } from '../../urls.ts';
+import { articleData } from './article-data.ts';
 import { ArticleFacts, ArticleTeaser, ForMembers } from './article-teaser.tsx';
 import './news.css';
 import { loadArticle } from './news.loader.server.ts';
@@ -26,12 +28,13 @@ type Data = Route.ComponentProps['loaderData'];
 
 /** One article, to be read: its text in one column, what it is made of beside it, then what comes next. */
 export default function ArticlePage({ loaderData }: Route.ComponentProps) {
-  const { article, text, related } = loaderData;
+  const { article, text, related, origin } = loaderData;
   const { title, summary, author, picture, isPrivate, publishedAt, updatedAt } = article;
   const updated = updatedWords(publishedAt, updatedAt);
   return (
     <div className="page">
-      <Breadcrumbs items={[{ label: 'Accueil', href: urls.home() }, { label: 'Actualités', href: urls.news() }, { label: title }]} />
+      <JsonLd data={articleData(article, origin)} />
+      <Crumbs items={[{ label: 'Accueil', href: urls.home() }, { label: 'Actualités', href: urls.news() }, { label: title }]} />
       <article className="story">
         <header className="story-head">
           <ArticleFacts article={article} />

@@ -1,8 +1,8 @@
-import { Breadcrumbs } from '@pomelo/design/breadcrumbs.tsx';
 import { ButtonLink } from '@pomelo/design/button.tsx';
 import { Pager } from '@pomelo/design/pager.tsx';
 import { PageHead } from '@pomelo/design/section.tsx';
 import { EmptyState } from '@pomelo/design/states.tsx';
+import { Crumbs } from '../../shared/crumbs.tsx';
 import { pageMeta } from '../../shared/page-meta.ts';
 import { urls } from '../../urls.ts';
 import { ArticleTeaser } from './article-teaser.tsx';
@@ -31,6 +31,10 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
   });
 };
 
+export const links: Route.LinksFunction = () => [
+  { rel: 'alternate', type: 'application/rss+xml', title: 'Actualités', href: urls.newsFeed() },
+];
+
 /** The news, the latest first: by topic, by words, page by page. */
 export default function NewsPage({ loaderData }: Route.ComponentProps) {
   const { query, articles, total, last } = loaderData;
@@ -38,7 +42,7 @@ export default function NewsPage({ loaderData }: Route.ComponentProps) {
   const [lead, ...others] = articles;
   return (
     <div className="page">
-      <Breadcrumbs items={[{ label: 'Accueil', href: urls.home() }, { label: 'Actualités' }]} />
+      <Crumbs items={[{ label: 'Accueil', href: urls.home() }, { label: 'Actualités' }]} />
       <PageHead
         title="Actualités"
         sub={

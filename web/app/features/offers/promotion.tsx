@@ -1,7 +1,7 @@
-import { Breadcrumbs } from '@pomelo/design/breadcrumbs.tsx';
 import { ButtonLink } from '@pomelo/design/button.tsx';
 import { Tag } from '@pomelo/design/tag.tsx';
 import { AnimationPicture } from '../../shared/animation-picture.tsx';
+import { Crumbs } from '../../shared/crumbs.tsx';
 import { RichText } from '../../shared/rich-text.tsx';
 import { urls } from '../../urls.ts';
 import type { PromotionText } from './promotion.loader.server.ts';
@@ -13,7 +13,7 @@ export function Promotion({ promotion, text }: PromotionText) {
   const period = periodWords(promotion);
   return (
     <div className="page">
-      <Breadcrumbs items={[{ label: 'Accueil', href: urls.home() }, { label: title }]} />
+      <Crumbs items={[{ label: 'Accueil', href: urls.home() }, { label: title }]} />
       <article className="anim-page">
         <div className={state === 'over' ? 'anim anim-over' : 'anim'}>
           <AnimationPicture of={promotion} priority />

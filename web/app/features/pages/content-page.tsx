@@ -1,6 +1,6 @@
-import { Breadcrumbs } from '@pomelo/design/breadcrumbs.tsx';
 import { Tag } from '@pomelo/design/tag.tsx';
 import { ContentPicture } from '../../shared/content-picture.tsx';
+import { Crumbs } from '../../shared/crumbs.tsx';
 import { formatDay } from '../../shared/dates.ts';
 import { Contents, isLong, RichText } from '../../shared/rich-text.tsx';
 import { urls } from '../../urls.ts';
@@ -16,7 +16,7 @@ export function ContentPage({ data: { page, text, prices } }: { data: PageData }
   const isService = kind === 'service';
   return (
     <div className="page">
-      <Breadcrumbs items={[{ label: 'Accueil', href: urls.home() }, { label: title }]} />
+      <Crumbs items={[{ label: 'Accueil', href: urls.home() }, { label: title }]} />
       <article className={isService || isLong(text) ? 'cms' : 'cms cms-plain'}>
         <header className="cms-head">
           <h1 className="h1">{title}</h1>

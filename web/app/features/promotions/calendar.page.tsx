@@ -1,8 +1,8 @@
 import { articles } from '@pomelo/contract/content/articles.endpoints.ts';
-import { Breadcrumbs } from '@pomelo/design/breadcrumbs.tsx';
 import { HalfSlice } from '@pomelo/design/logo.tsx';
 import { Tag } from '@pomelo/design/tag.tsx';
 import { contentClient, orNotFound, pathOf } from '../../lib/content-client.server.ts';
+import { Crumbs } from '../../shared/crumbs.tsx';
 import { pageMeta } from '../../shared/page-meta.ts';
 import { urls } from '../../urls.ts';
 import { calendarWords } from './calendar.messages.ts';
@@ -33,7 +33,7 @@ export default function CalendarPage({ loaderData: { calendar } }: Route.Compone
   const { tag, text } = calendarWords(calendar);
   return (
     <div className="page">
-      <Breadcrumbs items={[{ label: 'Accueil', href: urls.home() }, { label: calendar.title }]} />
+      <Crumbs items={[{ label: 'Accueil', href: urls.home() }, { label: calendar.title }]} />
       <section className="advent" aria-labelledby="advent">
         <HalfSlice className="advent-slice" />
         <header>

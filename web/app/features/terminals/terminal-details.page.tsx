@@ -1,10 +1,10 @@
 import { ApiError } from '@pomelo/contract/client.ts';
 import { terminals as calls } from '@pomelo/contract/charging-terminals/terminals.endpoints.ts';
-import { Breadcrumbs } from '@pomelo/design/breadcrumbs.tsx';
 import { Button, ButtonLink } from '@pomelo/design/button.tsx';
 import { PageHead, Section } from '@pomelo/design/section.tsx';
 import { SpecSheet } from '@pomelo/design/spec-sheet.tsx';
 import { pageNotFound } from '../../lib/page-not-found.ts';
+import { Crumbs } from '../../shared/crumbs.tsx';
 import { exactEuros } from '../../shared/exact-euros.ts';
 import { originIn, pageMeta } from '../../shared/page-meta.ts';
 import { urls } from '../../urls.ts';
@@ -56,7 +56,7 @@ export default function TerminalDetailsPage({ loaderData }: Route.ComponentProps
   ];
   return (
     <div className="page">
-      <Breadcrumbs
+      <Crumbs
         items={[
           { label: 'Bornes électriques', href: urls.terminals() },
           { label: `${maker} ${name}`, href: urls.terminal(id) },
