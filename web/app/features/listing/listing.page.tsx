@@ -69,11 +69,7 @@ export default function ListingPage({ loaderData }: Route.ComponentProps) {
             </h1>
             <p className="sub">{list ? arrivalWords(list.meta.arrivals) : ''}</p>
           </div>
-          {view === 'b2b' ? (
-            <Link className="link lst-export no-print" to={urls.commercialList(encodeListing(query))}>
-              Exporter<span className="no-s"> cette liste</span>
-            </Link>
-          ) : null}
+          <ExportLink view={view} query={query} />
           <SaveSearch query={query} isSignedIn={isSignedIn} />
         </div>
         <FacetsForm facetsJson={facetsJson} query={query} view={view} isSignedIn={isSignedIn} total={total} />
@@ -108,6 +104,16 @@ export default function ListingPage({ loaderData }: Route.ComponentProps) {
 
 /** The editors' words about a page of slugs. */
 const PageText = ({ text = '' }: { text: string | undefined }) => (text ? <p className="seo-text muted">{text}</p> : null);
+
+/** The same vehicles as a file; what a customer is shown is not taken away. */
+function ExportLink({ view, query }: Pick<Route.ComponentProps['loaderData'], 'view' | 'query'>) {
+  if (view !== 'b2b') return null;
+  return (
+    <Link className="link lst-export no-print" to={urls.commercialList(encodeListing(query))}>
+      Exporter<span className="no-s"> cette liste</span>
+    </Link>
+  );
+}
 
 /** A path of slugs has a heading of its own; filters of the query are told by the chips. */
 const isNamedPage = (path: string): boolean => path !== urls.listing() && path !== urls.unfilteredListing();
