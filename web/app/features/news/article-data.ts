@@ -4,7 +4,10 @@ import { urls } from '../../urls.ts';
 
 type Told = Pick<NewsArticle, 'id' | 'title' | 'summary' | 'topic' | 'author' | 'picture' | 'publishedAt' | 'updatedAt'>;
 
-/** An article in the words of schema.org: which of our services wrote it, when, with which picture. */
+/** « La rédaction », « L’expertise »: signed by one of our services. */
+const IS_SERVICE = /^(L[’']|Les? |La )/;
+
+/** An article in the words of schema.org: who wrote it, when, with which picture. */
 export function articleData(article: Told, origin: string): WithContext<ArticleData> {
   const { id, title, summary, topic, author, picture, publishedAt, updatedAt } = article;
   const publisher: Organization = { '@type': 'Organization', '@id': `${origin}/#pomelo`, name: 'Pomelo', url: origin + urls.home() };
@@ -19,7 +22,7 @@ export function articleData(article: Told, origin: string): WithContext<ArticleD
     articleSection: topic,
     datePublished: publishedAt,
     dateModified: updatedAt,
-    author: { '@type': 'Organization', name: author },
+    author: IS_SERVICE.test(author) ? { '@type': 'Organization', name: author } : { '@type': 'Person', name: author },
     publisher,
     ...(picture === null ? {} : { image: origin + urls.picture(picture.id, '1280x720') }),
   };
