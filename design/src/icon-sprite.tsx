@@ -1,4 +1,5 @@
 import { ICON_SHAPES } from './icon-shapes.ts';
+import { LOGO_WORD } from './logo-word.ts';
 
 const symbolsOf = (shapes: Record<string, string>): string =>
   Object.entries(shapes)
@@ -6,7 +7,7 @@ const symbolsOf = (shapes: Record<string, string>): string =>
     .join('');
 
 // Pure, so that the browser side of the site, which never draws it, does not carry it.
-const SYMBOLS = /* @__PURE__ */ symbolsOf(ICON_SHAPES);
+const SYMBOLS = /* @__PURE__ */ symbolsOf(ICON_SHAPES) + `<defs><path id="i-pomelo" fill="currentColor" d="${LOGO_WORD}"/></defs>`;
 
 /** Every icon, once a page: rendered first in <body> by the root layout, so that an icon is never a request. */
 export function IconSprite() {

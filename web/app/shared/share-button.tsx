@@ -16,7 +16,7 @@ export function ShareButton({ title, what }: { title: string; /** Whose address 
     }
   };
   return (
-    <Button look="bare" icon="share" className="needs-scripts" onClick={() => void share()}>
+    <Button look="bare" icon="share" className="needs-scripts" data-track="partage" onClick={() => void share()}>
       Partager
     </Button>
   );
