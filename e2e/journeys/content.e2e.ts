@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { faultsOf } from '../support/axe.ts';
 import { publishArticle, publishPage, withdraw } from '../support/content.ts';
 import { newBuyer } from '../support/people.ts';
-import { open, seen } from '../support/screen.ts';
+import { gone, open, seen } from '../support/screen.ts';
 import { openStage } from '../support/stage.ts';
 
 const stage = openStage();
@@ -109,12 +109,14 @@ test('what is for customers exists for them alone, says so, and hides in front o
     await seen(page.locator('.story-head').getByText('Réservé aux clients'));
     expect(await page.locator('meta[name="robots"]').getAttribute('content')).toMatch(/noindex/);
     await page.getByRole('button', { name: 'Services et aide' }).click();
-    await page.getByRole('link', { name: 'Mes conditions' }).click();
+    await page.getByRole('navigation', { name: 'Principale' }).getByRole('link', { name: 'Mes conditions' }).click();
     await page.waitForURL('**/conditions-privees');
 
+    await open(page, '/news');
     await page.locator('header summary').click();
     await page.getByRole('button', { name: /^Mode vitrine/ }).click();
-    await expect.poll(() => statusOf(page, `/news/${article}`)).toBe(404);
+    await gone(shown);
+    expect(await statusOf(page, `/news/${article}`)).toBe(404);
     expect(await statusOf(page, '/conditions-privees')).toBe(404);
   } finally {
     await withdraw(stage.database, 'news_article', [article]);

@@ -26,6 +26,7 @@ export function siteMenu({ menu, legal }: MenuPages, isSignedIn: boolean): SiteM
       title: 'Le métier',
       links: [
         { href: urls.news(), label: 'Actualités' },
+        { href: urls.newsFeed(), label: 'Flux RSS des actualités' },
         { href: urls.terminals(), label: 'Bornes électriques' },
         ...(isSignedIn ? [] : [{ href: urls.registration(), label: 'Inscrire une société' }]),
         { href: urls.international(), label: 'International', lang: 'en' },
