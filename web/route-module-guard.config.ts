@@ -21,7 +21,7 @@ export function routeModuleGuard(): Plugin {
       return { code: code.replace(RELOAD, ASK), map: null };
     },
     buildEnd() {
-      if (!isGuarded) this.error('React Router no longer reloads where the guard expects it: see docs/adr/0024.');
+      if (!isGuarded) this.error('React Router no longer reloads where the guard expects it: see docs/adr/0026.');
     },
   };
 }

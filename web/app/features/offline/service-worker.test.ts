@@ -158,7 +158,7 @@ describe('the service worker', () => {
     expect(kept.names()).toEqual([]);
   });
 
-  it.each(['/actions/deconnexion', '/actions/connexion', '/actions/espace', '/actions/vitrine'])(
+  it.each(['/actions/deconnexion', '/actions/connexion', '/actions/espace', '/actions/vitrine', '/actions/vitrine.data'])(
     'forgets every copy at %s',
     async (path) => {
       await keepCopy(CAR, aCopy(), [], kept.store);
