@@ -73,7 +73,12 @@ export class CatalogueFollower {
     const { listener } = this.#parts;
     const onGap = (): void => void (this.#started && this.reload());
     this.#unsubscribe.push(await listener.subscribe(CHANNEL, { onChange: (payload) => this.#notified(payload), onGap }));
-    this.#unsubscribe.push(await listener.subscribe(this.#pingChannel, { onChange: (payload) => this.#pings.get(payload)?.() }));
+    // A ping sent while the connection is down is never heard: the reload that follows has read what it waits for.
+    const onLostPings = (): void => {
+      for (const arrive of this.#pings.values()) arrive();
+    };
+    const onPing = (payload: string): void => this.#pings.get(payload)?.();
+    this.#unsubscribe.push(await listener.subscribe(this.#pingChannel, { onChange: onPing, onGap: onLostPings }));
     await this.#load();
     this.#started = true;
   };

@@ -153,6 +153,16 @@ test('after the connection of the change feed is lost, nothing is missed', async
   await expect.poll(() => reader.item(id, 'b2b')?.reference, { timeout: 10_000 }).toBe('GAP-12');
 });
 
+test('whoever asks to be current while the change feed is down is not left waiting', async () => {
+  await expect.poll(() => listener.connected()).toBe(true);
+  const lost = sql`SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name = 'pomelo-listen' AND datname = current_database()`;
+  await lost.execute(db);
+  await expect.poll(() => listener.connected(), { interval: 1 }).toBe(false);
+  const { id } = await anItem(db, { reference: 'GAP-13' });
+  await reader.whenCurrent();
+  expect(reader.item(id, 'b2b')?.reference).toBe('GAP-13');
+});
+
 test('items are valid in both views, and a visitor sees nothing of the trade', async () => {
   const { id } = await anItem(db, { products: 3, version: 'Évasion "Sport"\t\\N', available_from: '2026-12-24', co2: 120 });
   await reader.reload();
