@@ -57,7 +57,7 @@ async function watch(page: Page): Promise<string[]> {
   await page.exposeFunction('refused', (what: string) => refused.push(what));
   await page.addInitScript(() => {
     document.addEventListener('securitypolicyviolation', (event) => {
-      void (window as unknown as { refused: (what: string) => void }).refused(`${event.violatedDirective} ${event.blockedURI}`);
+      (window as unknown as { refused: (what: string) => void }).refused(`${event.violatedDirective} ${event.blockedURI}`);
     });
   });
   page.on('dialog', (dialog) => refused.push(`dialog ${dialog.message()}`));

@@ -1,14 +1,18 @@
 import { Icon } from '@pomelo/design/icon.tsx';
+import type { MouseEvent } from 'react';
 import { NavLink, useRouteLoaderData } from 'react-router';
 import type { loader } from '../root.tsx';
 
 const ID = 'pages-du-menu';
 
+/** What is open over the page stays behind when a link leads away. */
+const hideAround = ({ currentTarget }: MouseEvent) => currentTarget.closest<HTMLElement>('[popover]')?.hidePopover();
+
 /** portal.md §2: the pages of the menu, in their order. */
 export function MenuPages() {
   const root = useRouteLoaderData<typeof loader>('root');
   return root?.site.pages.map(({ href, label }) => (
-    <NavLink key={href} to={href} end>
+    <NavLink key={href} to={href} end onClick={hideAround}>
       {label}
     </NavLink>
   ));
@@ -24,8 +28,7 @@ export function MenuPagesButton() {
         Services et aide
         <Icon name="chevron-down" small />
       </button>
-      {/* A press on one of its links leads away from what is open. */}
-      <div id={ID} popover="auto" className="hd-more-pop" onClick={(event) => event.currentTarget.hidePopover()}>
+      <div id={ID} popover="auto" className="hd-more-pop">
         <MenuPages />
       </div>
     </>
