@@ -6,7 +6,7 @@ export const readingWords = (minutes: number): string => `${minutes}\u202fmin de
 
 /** How many there are, and of what. */
 export function countWords(total: number, { topic, text }: NewsQuery): string {
-  const articles = total === 1 ? '1 article' : `${formatNumber(total)} articles`;
+  const articles = total > 1 ? `${formatNumber(total)} articles` : total === 1 ? '1 article' : 'Aucun article';
   const about = topic ? ` sur le thème ${topicLabel(topic)}` : '';
   return text ? `${articles}${about} pour «\u202f${text}\u202f»` : `${articles}${about}`;
 }
