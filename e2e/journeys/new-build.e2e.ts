@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { newBuyer } from '../support/people.ts';
 import { alive, gone, open, seen } from '../support/screen.ts';
 import { openStage } from '../support/stage.ts';
+import { freeVehicle } from '../support/vehicles.ts';
 
 const stage = openStage();
 const HOUR = '01:00:00';
@@ -136,5 +137,26 @@ describe('the file of a screen', () => {
     await cart(page).click();
     await seen(page.getByRole('heading', { level: 1, name: 'Oops ! Sortie de route, page introuvable.' }));
     expect(documents).toEqual(['/', '/panier', '/']);
+  });
+
+  test('that a button posts to is missing: the page it stands on is loaded again, once', async () => {
+    const vehicle = await freeVehicle(stage);
+    const { page, allow } = await stage.visit({ as: (await newBuyer(stage.database)).email });
+    allow(/booking\.route|ERR_FAILED|Failed to fetch dynamically|could not be loaded/);
+    const documents: string[] = [];
+    page.on('request', (request) => {
+      if (request.isNavigationRequest()) documents.push(new URL(request.url()).pathname);
+    });
+    await open(page, vehicle.url);
+    await page.route(/\/assets\/booking\.route-/, (route) => route.abort());
+    const again = page.waitForRequest((request) => request.isNavigationRequest());
+    await page
+      .getByRole('button', { name: /^Réserver 24/ })
+      .first()
+      .click();
+    await again;
+    await alive(page);
+    expect(documents).toEqual([vehicle.url, vehicle.url]);
+    await seen(page.getByRole('heading', { level: 1, name: vehicle.name }));
   });
 });

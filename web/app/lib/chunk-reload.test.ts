@@ -63,10 +63,14 @@ describe('a part that fails to load', () => {
     expect(next.done).toEqual(['The screen of /panier could not be loaded']);
   });
 
-  it('is nothing where the screen was only fetched ahead', () => {
-    const { done, fail } = aPage();
-    expect([fail('pomelo:route-module'), fail('pomelo:route-module')]).toEqual([true, true]);
-    expect(done).toEqual([]);
+  it('reloads the page whose form posts to it, once', () => {
+    const kept = memory();
+    const { done, fail } = aPage({ kept });
+    expect(fail('pomelo:route-module')).toBe(true);
+    expect(done).toEqual(['reload']);
+    const next = aPage({ kept });
+    next.fail('pomelo:route-module');
+    expect(next.done).toEqual(['The screen of / could not be loaded']);
   });
 
   it('is nobody’s once nobody listens', () => {
