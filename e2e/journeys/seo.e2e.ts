@@ -110,7 +110,7 @@ describe('the map of the site', () => {
       expect(dates, path).toEqual(dates.toSorted((one, other) => other - one));
       const guids = [...xml.matchAll(/<guid isPermaLink="true">([^<]+)<\/guid>/g)].map((match) => match[1] ?? '');
       expect(new Set(guids).size).toBe(dates.length);
-      for (const guid of sample(guids, 5)) expect((await get(guid)).status, guid).toBe(200);
+      for (const guid of sample(guids, 5)) expect((await fetch(guid)).status, guid).toBe(200);
     }
   });
 

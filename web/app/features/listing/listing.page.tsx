@@ -74,6 +74,7 @@ export default function ListingPage({ loaderData }: Route.ComponentProps) {
         </div>
         <FacetsForm facetsJson={facetsJson} query={query} view={view} isSignedIn={isSignedIn} total={total} />
         <section id="resultats" className="results" aria-label="Résultats">
+          <h2 className="vh">Résultats</h2>
           <ActiveChips
             filters={filters}
             read={understoodFilters(query, list?.meta.understood)}
