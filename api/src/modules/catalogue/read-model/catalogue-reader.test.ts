@@ -184,6 +184,27 @@ test('a plate or VIN finds its vehicle for the trade only, a reference for every
   for (const q of ['GZ-481-KP', 'VF3CCHMZ0HT000001']) expect(ask({ q }, 'b2c').total).toBe(0);
 });
 
+test('a booking whose notice waits to be sent shows all the same to whoever asks to be current', async () => {
+  const { id, productId } = await anItem(db, { reference: 'NOTICE-1' });
+  await reader.whenCurrent();
+  await db.transaction().execute(async (trx) => {
+    await sql`SELECT set_config('pomelo.deferred_feed', 'on', true)`.execute(trx);
+    await trx
+      .insertInto('booking')
+      .values({
+        id: uuidv7(),
+        product_id: productId,
+        item_id: id,
+        workspace_id: workspaceId,
+        person_id: personId,
+        period: sql`tstzrange(${clock.now()}, ${new Date(time.ms + HOUR_MS)})`,
+      })
+      .execute();
+  });
+  await reader.whenCurrent();
+  expect(reader.item(id, 'b2b')?.stock).toEqual({ free: 0, total: 1 });
+});
+
 test('another kmThreshold moves items between new and used', async () => {
   const { id } = await anItem(db, { reference: 'KM-5000', product: { km: 5000 } });
   await reader.whenCurrent();
