@@ -3,6 +3,7 @@ import type { Server } from 'node:http';
 import Fastify, { type FastifyHttpOptions, type FastifyInstance, type FastifyServerOptions, LogController } from 'fastify';
 import type { Pool } from 'pg';
 import type { AddressBook } from './adapters/address-book.ts';
+import type { FeedDownload } from './adapters/feed-download.ts';
 import type { CompanyRegister } from './adapters/companies.ts';
 import type { Payments } from './adapters/payments.ts';
 import type { VatRegister } from './adapters/vat-register.ts';
@@ -10,6 +11,7 @@ import type { Clock } from './clock.ts';
 import { type ChangeListener, createListener } from './db/listen.ts';
 import type { Database } from './db/tables.ts';
 import { createSessionCache } from './modules/account/session-cache.ts';
+import { createSeeing } from './modules/account/see-as-session.ts';
 import { createTokens } from './modules/account/tokens.ts';
 import type { ChatParts } from './modules/chat/chat-identity.ts';
 import type { CatalogueReader } from './modules/catalogue/read-model/reader.ts';
@@ -47,8 +49,13 @@ export type ApiParts = {
   chat?: ChatParts;
   /** Pictures and papers. */
   files: FileStore;
+  /** The one folder of the server whose files feeds may read; null for none. */
+  feedsDir: string | null;
+  download: FeedDownload;
   /** At least 32 random characters; the same on every node. */
   tokenSecret: string;
+  /** What the first administrator must bring, as the server said it at its start; null when nothing is asked. */
+  setUpCode: string | null;
   /** Origins whose scripts may call; empty for none. */
   corsOrigins: readonly string[];
   /** Proxies whose X-Forwarded-For is believed: as Fastify's option of the name. */
@@ -91,9 +98,10 @@ export async function addApi(app: FastifyInstance, parts: ApiParts): Promise<voi
   const listener = parts.listener ?? createListener(parts.pool);
   const tokens = createTokens(parts.tokenSecret, parts.clock);
   const sessions = await createSessionCache({ db: parts.db, tokens, clock: parts.clock, listener });
+  const seeing = createSeeing(parts);
   endSlowBodies(app);
   await app.register(async (api) => {
-    api.decorate('core', { db: parts.db, sessions, validateAnswers: parts.validateAnswers });
+    api.decorate('core', { db: parts.db, sessions, seeing, validateAnswers: parts.validateAnswers });
     addSecurityHeaders(api, parts.production);
     addRequestLog(api);
     await addCrossOrigin(api, parts.corsOrigins);

@@ -12,13 +12,17 @@ import { createLoginLimits } from './modules/account/login-limits.ts';
 import { pictureRoutes } from './modules/account/picture.routes.ts';
 import { createProfileMemory } from './modules/account/profile-memory.ts';
 import { createSealing } from './modules/account/sealing.ts';
+import { staffSeeAsRoutes } from './modules/account/staff-see-as.routes.ts';
 import { sessionState } from './modules/account/session-state.service.ts';
 import type { Tokens } from './modules/account/tokens.ts';
 import { bundleRoutes } from './modules/bundles/bundles.routes.ts';
 import { bundleAnswer, type BundleParts } from './modules/bundles/bundles.service.ts';
+import { staffBundleScreen } from './modules/bundles/staff-bundle-screen.ts';
+import { staffBundleRoutes } from './modules/bundles/staff-bundles.routes.ts';
 import { cartRoutes } from './modules/cart/cart.routes.ts';
 import { carteGriseRoutes } from './modules/carte-grise/carte-grise.routes.ts';
 import { carteGrisesOf } from './modules/carte-grise/carte-grise.service.ts';
+import { staffDossierRoutes } from './modules/carte-grise/staff-dossier.routes.ts';
 import { createCarteGriseLimit } from './modules/carte-grise/upload-limit.ts';
 import { bookingRoutes } from './modules/catalogue/booking.routes.ts';
 import { catalogueRoutes } from './modules/catalogue/catalogue.routes.ts';
@@ -28,23 +32,37 @@ import { offerFreed } from './modules/catalogue/waiting-list.service.ts';
 import { createWorkspaceStates } from './modules/catalogue/workspace-state.ts';
 import { terminalRoutes } from './modules/charging-terminals/terminals.routes.ts';
 import { articleRoutes } from './modules/content/articles.routes.ts';
+import { staffJobRoutes } from './jobs/staff-jobs.routes.ts';
+import { staffContactRoutes } from './modules/contact/staff-contact.routes.ts';
+import { staffMailRoutes } from './modules/mail/staff-mails.routes.ts';
+import { todayRoutes } from './modules/today/today.routes.ts';
 import { createContactLimits } from './modules/contact/contact-limits.ts';
 import { contactRoutes } from './modules/contact/contact.routes.ts';
+import { staffTeamRoutes } from './modules/contact/staff-team.routes.ts';
 import { createContactTickets } from './modules/contact/contact-tickets.ts';
 import { commercialListRoutes } from './modules/commercial-list/commercial-list.routes.ts';
+import { staffFeedRoutes } from './modules/feeds/staff-feeds.routes.ts';
+import { staffImportRoutes } from './modules/feeds/staff-imports.routes.ts';
 import { createListLimit } from './modules/commercial-list/list-limit.ts';
 import { contentRoutes } from './modules/content/content.routes.ts';
+import { staffConfigurationRoutes } from './modules/content/staff-configuration.routes.ts';
+import { staffContentRoutes } from './modules/content/staff-content.routes.ts';
+import { staffSeoRoutes } from './modules/content/staff-seo.routes.ts';
 import { createSiteSettings } from './modules/content/site-settings.ts';
 import { dashboardRoutes } from './modules/dashboard/dashboard.routes.ts';
 import { createDeliveredCosts } from './modules/delivery/delivered-costs.service.ts';
 import { deliveryRoutes } from './modules/delivery/delivery.routes.ts';
+import { staffDeliveryRoutes } from './modules/delivery/staff-delivery.routes.ts';
+import { staffDocumentRoutes } from './modules/documents/staff-documents.routes.ts';
 import { documentRoutes, orderSlipRoute } from './modules/documents/documents.routes.ts';
 import { documentsOf } from './modules/documents/documents.service.ts';
 import { createOrderSlipPaths } from './modules/documents/order-slip-path.ts';
 import { dealRoutes } from './modules/deals/deals.routes.ts';
+import { staffDealRoutes } from './modules/deals/staff-deals.routes.ts';
 import { createWriteLimit } from './modules/deals/write-limit.ts';
 import { createDocumentOpener } from './modules/media/documents/open-document.ts';
 import { mediaRoutes } from './modules/media/media.routes.ts';
+import { staffLibraryRoutes } from './modules/media/staff-library.routes.ts';
 import { createPictureLimit } from './modules/media/uploads/upload-limits.ts';
 import { paymentRoutes } from './modules/payments/payments.routes.ts';
 import { paymentsOfBundles } from './modules/payments/payments.service.ts';
@@ -52,9 +70,16 @@ import { createQuotationLimits } from './modules/quotations/quotation-limits.ts'
 import { quotationRoutes } from './modules/quotations/quotations.routes.ts';
 import { createRecentSearches } from './modules/searches/recent-searches.service.ts';
 import { searchRoutes } from './modules/searches/searches.routes.ts';
+import { staffRoutes } from './modules/staff/staff.routes.ts';
+import { stockDeskRoutes } from './modules/stock-desk/stock-desk.routes.ts';
+import { staffTariffRoutes } from './modules/tariffs/staff-tariffs.routes.ts';
 import { createUnsubscribeTokens } from './modules/mail/unsubscribe-tokens.ts';
 import { registrationRoutes } from './modules/registration/registration.routes.ts';
 import { createRegistrationLimits } from './modules/registration/registration-limits.ts';
+import { staffRegistrationRoutes } from './modules/registration/staff-registrations.routes.ts';
+import { staffCompanyRoutes } from './modules/workspace/staff-companies.routes.ts';
+import { staffNoteRoutes } from './modules/workspace/staff-notes.routes.ts';
+import { staffPeopleRoutes } from './modules/workspace/staff-people.routes.ts';
 import { addressSuggestionRoutes } from './modules/workspace/address-suggestions.routes.ts';
 import { createSuggestionLimit } from './modules/workspace/suggestion-limit.ts';
 import { logoRoutes } from './modules/workspace/logo.routes.ts';
@@ -100,6 +125,18 @@ export async function addModules(app: FastifyInstance, parts: ModuleParts): Prom
     profiles.forget(workspaceId);
   };
 
+  staffRoutes(app, { db, pool, clock, setUpCode: parts.setUpCode });
+  staffSeeAsRoutes(app, { clock, tokenSecret: parts.tokenSecret });
+  todayRoutes(app, { clock });
+  staffContactRoutes(app, { clock, teamEmail: parts.teamEmail });
+  staffMailRoutes(app);
+  staffJobRoutes(app);
+  staffContentRoutes(app, { clock });
+  staffConfigurationRoutes(app, { clock });
+  staffSeoRoutes(app);
+  staffTeamRoutes(app);
+  staffLibraryRoutes(app, { clock, files });
+  staffTariffRoutes(app, { clock });
   const stateOf = sessionState.bind(null, { profiles, states, clock });
   accountRoutes(app, {
     ...createAccountLimits(pool),
@@ -136,6 +173,10 @@ export async function addModules(app: FastifyInstance, parts: ModuleParts): Prom
   bookingRoutes(app, { clock, states, settings: settings.current, vehicleBooked: feed.sweepSoon, vehicleFreed: sweeper.sweepSoon });
   quotationRoutes(app, { clock, catalogue, files, limits: createQuotationLimits(pool), settings: settings.current });
   await terminalRoutes(app, { db, clock, payments: parts.payments, siteUrl: parts.siteUrl });
+  const feedParts = { db, pool, clock, files, feedsDir: parts.feedsDir, download: parts.download };
+  staffFeedRoutes(app, feedParts);
+  staffImportRoutes(app, feedParts);
+  stockDeskRoutes(app, { clock });
   contentRoutes(app);
   sitemapRoutes(app, { catalogue });
   chatRoutes(app, { chat: parts.chat, profileOf: profiles.get });
@@ -156,6 +197,7 @@ export async function addModules(app: FastifyInstance, parts: ModuleParts): Prom
     changed,
     vehicleFreed: sweeper.sweepSoon,
   });
+  staffDealRoutes(app, { clock, catalogue, settings: settings.current, changed, vehicleFreed: sweeper.sweepSoon });
   dashboardRoutes(app, { catalogue, states, clock, settings: settings.current });
   searchRoutes(app, { catalogue, clock, unsubscribeTokens });
   const uploads = createPictureLimit(pool);
@@ -180,6 +222,11 @@ export async function addModules(app: FastifyInstance, parts: ModuleParts): Prom
     uploads: createCarteGriseLimit(pool),
     viewBundle: (reading, workspaceId, id) => bundleAnswer(reading, bundleParts, workspaceId, id),
   });
+  const screen = staffBundleScreen(bundleParts, changed);
+  staffBundleRoutes(app, bundleParts, screen);
+  staffDeliveryRoutes(app, { ...screen, db, addressBook: parts.addressBook });
+  staffDocumentRoutes(app, { files, bundles: bundleParts, screen });
+  staffDossierRoutes(app, files, screen);
   addressSuggestionRoutes(app, { addressBook: parts.addressBook, limit: createSuggestionLimit(pool) });
   registrationRoutes(app, {
     db,
@@ -190,6 +237,10 @@ export async function addModules(app: FastifyInstance, parts: ModuleParts): Prom
     loginLimits: createLoginLimits(pool),
   });
   workspaceRoutes(app, { pool, clock, catalogue, settings: settings.current, changed, vehicleFreed: sweeper.sweepSoon });
+  staffRegistrationRoutes(app, { clock, files });
+  staffCompanyRoutes(app, { clock, catalogue, settings: settings.current, changed, vehicleFreed: sweeper.sweepSoon });
+  staffPeopleRoutes(app, { pool, clock, changed });
+  staffNoteRoutes(app, { clock });
   documentRoutes(app, papers);
   paymentRoutes(app, { pool });
   orderSlipRoute(app, papers);

@@ -1,14 +1,16 @@
 import type { AnswerOf, Endpoint, ParsedBody, ParsedParams, ParsedQuery } from '@pomelo/contract/endpoint.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type Encoded, encode, type RawJson, type WithHeaders } from './answer.ts';
-import type { Caller, Sessions } from './caller.ts';
+import type { Caller, Seeing, Session, Sessions, StaffCaller } from './caller.ts';
 import type { Database } from './db/tables.ts';
 import { refuse } from './errors.ts';
 import { idempotencyKeyOf, runWrite } from './idempotency.ts';
 import { inputReader } from './input.ts';
+import { recordEntries } from './modules/staff/audit.service.ts';
+import type { Recorded } from './modules/staff/recorded.ts';
 
 /** What mounting needs; `app.ts` decorates the instance with it. */
-export type Core = { db: Database; sessions: Sessions; validateAnswers: boolean };
+export type Core = { db: Database; sessions: Sessions; seeing: Seeing; validateAnswers: boolean };
 declare module 'fastify' {
   // oxlint-disable-next-line typescript/consistent-type-definitions -- Fastify's own types are extended by merging, which only an interface can.
   interface FastifyInstance {
@@ -56,24 +58,60 @@ const header = (request: FastifyRequest, name: string): string | undefined => {
   return typeof value === 'string' ? value : undefined;
 };
 
-/** Of a call without prefix that reads a token when there is one: whoever brings no good one is a visitor. */
-async function knownCaller(request: FastifyRequest, sessions: Sessions): Promise<Caller | null> {
-  const token = BEARER.exec(request.headers.authorization ?? '')?.[1];
-  const callers = token === undefined ? undefined : await sessions.open(token);
-  return callers?.get(header(request, 'x-workspace-id')?.toLowerCase() ?? '') ?? null;
+const SEE_AS = 'x-see-as';
+const SEE_AS_PERMISSION = 'buyers.see-as';
+const SEEING_OVER = 'Vous ne voyez plus le site comme cet acheteur.';
+
+/** Whoever sees the portal as a buyer changes nothing of it, at whichever door, nor does what only the buyer himself may. */
+function refuseToSeers(request: FastifyRequest, { method, onlyHimself }: Endpoint): void {
+  if (header(request, SEE_AS) !== undefined && (WRITES.has(method) || onlyHimself)) refuse('read-only');
 }
 
-/** The private door: a good token and one of the person's own workspaces. */
-async function callerOf(request: FastifyRequest, sessions: Sessions): Promise<Caller> {
+/** The buyer a member of the staff sees the portal as. */
+async function seenCaller({ seeing }: Core, { staff }: Session, ticket: string): Promise<Caller> {
+  if (!staff) return refuse('staff-only');
+  if (!staff.permissions.has(SEE_AS_PERMISSION)) return refuse('permission-missing');
+  return (await seeing.open(staff, ticket)) ?? refuse('token-expired', SEEING_OVER);
+}
+
+/** Of a call without prefix that reads a token when there is one: whoever brings no good one is a visitor. */
+async function knownCaller(request: FastifyRequest, core: Core): Promise<Caller | null> {
+  const token = BEARER.exec(request.headers.authorization ?? '')?.[1];
+  const session = token === undefined ? undefined : await core.sessions.open(token);
+  const ticket = header(request, SEE_AS);
+  if (ticket !== undefined)
+    return session?.staff?.permissions.has(SEE_AS_PERMISSION) ? ((await core.seeing.open(session.staff, ticket)) ?? null) : null;
+  return session?.callers.get(header(request, 'x-workspace-id')?.toLowerCase() ?? '') ?? null;
+}
+
+async function sessionOf(request: FastifyRequest, sessions: Sessions): Promise<Session> {
   const token = BEARER.exec(request.headers.authorization ?? '')?.[1];
   if (!token) return refuse('unauthenticated');
   const found = sessions.open(token);
-  const callers = found instanceof Promise ? await found : found;
-  if (!callers) return refuse('unauthenticated');
-  const workspaceId = header(request, 'x-workspace-id');
-  if (!workspaceId) return refuse('malformed', 'L’en-tête X-Workspace-ID est requis.');
-  return callers.get(workspaceId.toLowerCase()) ?? refuse('not-found', 'Cet espace n’existe pas.');
+  return (found instanceof Promise ? await found : found) ?? refuse('unauthenticated');
 }
+
+/** The door of the back-office: a good token of somebody of the staff, whose roles give what the call wants. */
+async function staffOf(request: FastifyRequest, sessions: Sessions, { permission }: Endpoint): Promise<StaffCaller> {
+  const { staff } = await sessionOf(request, sessions);
+  if (!staff) return refuse('staff-only');
+  if (permission === undefined || !staff.permissions.has(permission)) return refuse('permission-missing');
+  return staff;
+}
+
+/** The private door: a good token and one of the person's own workspaces. */
+async function callerOf(request: FastifyRequest, core: Core): Promise<Caller> {
+  const session = await sessionOf(request, core.sessions);
+  const workspaceId = header(request, 'x-workspace-id')?.toLowerCase();
+  const ticket = header(request, SEE_AS);
+  if (ticket !== undefined) {
+    const seen = await seenCaller(core, session, ticket);
+    return !workspaceId || workspaceId === seen.workspaceId ? seen : refuse('not-found', NO_WORKSPACE);
+  }
+  if (!workspaceId) return refuse('malformed', 'L’en-tête X-Workspace-ID est requis.');
+  return session.callers.get(workspaceId) ?? refuse('not-found', NO_WORKSPACE);
+}
+const NO_WORKSPACE = 'Cet espace n’existe pas.';
 
 function requireRole({ role }: Endpoint, caller: Caller): void {
   if (role !== 'member' && caller.role === 'viewer') refuse('viewer-refused');
@@ -86,19 +124,29 @@ function send(reply: FastifyReply, answer: Encoded): FastifyReply {
   return answer.status === 204 ? reply.send() : reply.type(answer.type).send(answer.text);
 }
 
+/** A stream that goes on for longer than its reader may read. */
+function endAt({ raw }: FastifyReply, until: Date): void {
+  const timer = setTimeout(() => raw.destroy(), Math.max(0, until.getTime() - Date.now())).unref();
+  raw.once('close', () => clearTimeout(timer));
+}
+
 type AnyHandler = Handler<Endpoint>;
 
-function routeHandler(core: Core, endpoint: Endpoint, isPrivate: boolean, handler: AnyHandler, options: MountOptions) {
+type DoorKind = 'anonymous' | 'private' | 'staff';
+
+function routeHandler(core: Core, endpoint: Endpoint, door: DoorKind, handler: AnyHandler, options: MountOptions) {
   const read = inputReader(endpoint);
   const writes = WRITES.has(endpoint.method) && options.transaction !== false;
   const streams = endpoint.answerKind === 'file' || endpoint.answerKind === 'events';
   const whoCalls = async (request: FastifyRequest): Promise<Caller | null> => {
-    if (isPrivate) return callerOf(request, core.sessions);
-    return endpoint.knowsCaller ? knownCaller(request, core.sessions) : null;
+    refuseToSeers(request, endpoint);
+    if (door === 'private') return callerOf(request, core);
+    return endpoint.knowsCaller ? knownCaller(request, core) : null;
   };
 
   return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
-    const caller = await whoCalls(request);
+    const staff = door === 'staff' ? await staffOf(request, core.sessions, endpoint) : null;
+    const caller = staff ? null : await whoCalls(request);
     if (caller) requireRole(endpoint, caller);
     if (options.before) await options.before(request, caller);
     const input = await read(request);
@@ -107,11 +155,18 @@ function routeHandler(core: Core, endpoint: Endpoint, isPrivate: boolean, handle
     const run = async (db: Database): Promise<unknown> => {
       effects = [];
       const afterCommit = (effect: () => void): void => void effects.push(effect);
-      return handler({ ...input, caller, db, afterCommit, request, reply });
+      if (!staff) return handler({ ...input, caller, db, afterCommit, request, reply });
+      const recorded: Recorded[] = [];
+      const record = (entry: Recorded): void => void recorded.push(entry);
+      // The types of mountStaff say that its handlers, and no others, get these two.
+      const answer = await handler({ ...input, caller: staff, record, db, afterCommit, request, reply } as never);
+      await recordEntries(db, endpoint, { personId: staff.personId, requestId: request.id }, recorded);
+      return answer;
     };
     const encoded = async (db: Database): Promise<Encoded> => encode(endpoint, await run(db), core.validateAnswers);
 
     if (streams) {
+      if (caller?.seen) endAt(reply, caller.seen.until);
       await run(core.db);
       return reply;
     }
@@ -122,7 +177,7 @@ function routeHandler(core: Core, endpoint: Endpoint, isPrivate: boolean, handle
     }
     const key = idempotencyKeyOf({
       key: header(request, 'idempotency-key'),
-      personId: caller?.personId,
+      personId: (staff ?? caller)?.personId,
       // What was read of the body: a call that declares none must not stumble over whatever was sent.
       parts: [request.method, request.url, caller?.workspaceId, input.body ?? null],
     });
@@ -135,14 +190,14 @@ function routeHandler(core: Core, endpoint: Endpoint, isPrivate: boolean, handle
 function register(app: FastifyInstance, endpoint: Endpoint, handler: AnyHandler, options: MountOptions): void {
   const { method } = endpoint;
   const config = { shedLast: options.shedLast ?? false };
-  const door = (isPrivate: boolean) => routeHandler(app.core, endpoint, isPrivate, handler, options);
-  if (endpoint.door === 'bare') {
-    app.route({ method, url: endpoint.path, config, handler: door(false) });
+  const door = (kind: DoorKind) => routeHandler(app.core, endpoint, kind, handler, options);
+  if (endpoint.door === 'bare' || endpoint.door === 'staff') {
+    app.route({ method, url: endpoint.path, config, handler: door(endpoint.door === 'staff' ? 'staff' : 'anonymous') });
     return;
   }
-  app.route({ method, url: PRIVATE_PREFIX + endpoint.path, config, handler: door(true) });
+  app.route({ method, url: PRIVATE_PREFIX + endpoint.path, config, handler: door('private') });
   // The same call at the anonymous door: served, or told to log in.
-  const anonymous = endpoint.door === 'both' ? door(false) : async () => refuse('unauthenticated');
+  const anonymous = endpoint.door === 'both' ? door('anonymous') : async () => refuse('unauthenticated');
   app.route({ method, url: endpoint.path, config, handler: anonymous });
 }
 
@@ -159,5 +214,22 @@ export function mountPrivate<E extends Endpoint>(
   options: MountOptions<E> = {},
 ): void {
   if (endpoint.door !== 'private') throw new Error(`${endpoint.name} is not behind the private door`);
+  register(app, endpoint, handler as unknown as AnyHandler, options);
+}
+
+export type StaffCall<E> = Call<E, StaffCaller> & {
+  /** Writes one entry of the audit log, in the transaction of the change. A staff write that records nothing is a defect. */
+  record: (entry: Recorded) => void;
+};
+export type StaffHandler<E> = (call: StaffCall<E>) => Returned<E> | Promise<Returned<E>>;
+
+/** As `mount`, for the calls of the back-office. */
+export function mountStaff<E extends Endpoint>(
+  app: FastifyInstance,
+  endpoint: E,
+  handler: StaffHandler<E>,
+  options: MountOptions<E> = {},
+): void {
+  if (endpoint.door !== 'staff') throw new Error(`${endpoint.name} is not behind the door of the staff`);
   register(app, endpoint, handler as unknown as AnyHandler, options);
 }

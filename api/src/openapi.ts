@@ -31,6 +31,7 @@ const problemAnswer = (codes: readonly RefusalCode[]): Json => ({
 function refusalAnswers(endpoint: Endpoint): Json {
   const codes = new Set<RefusalCode>(['malformed', 'unavailable', ...endpoint.refusals]);
   if (endpoint.door !== 'bare') codes.add('unauthenticated');
+  if (endpoint.door === 'staff') codes.add('staff-only').add('permission-missing');
   if (endpoint.role !== 'member') codes.add('viewer-refused');
   if (endpoint.role === 'owner') codes.add('owner-only');
   if (endpoint.body) codes.add('invalid');
@@ -87,7 +88,7 @@ export function openApiDocument() {
   for (const [tag, calls] of Object.entries(endpoints)) {
     for (const endpoint of Object.values<Endpoint>(calls)) {
       if (endpoint.door !== 'private') add(endpoint.path, endpoint, tag, false);
-      if (endpoint.door !== 'bare') add(`/pomelos${endpoint.path}`, endpoint, tag, true);
+      if (endpoint.door === 'both' || endpoint.door === 'private') add(`/pomelos${endpoint.path}`, endpoint, tag, true);
     }
   }
   return {

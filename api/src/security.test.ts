@@ -13,7 +13,7 @@ const login = (headers: Record<string, string>, remoteAddress: string, username:
 
 const privateCalls = Object.values(endpoints)
   .flatMap((calls) => Object.values<Endpoint>(calls))
-  .filter(({ door }) => door !== 'bare')
+  .filter(({ door }) => door === 'both' || door === 'private')
   .map((endpoint) => ({ ...endpoint, url: `/pomelos${endpoint.path.replace(/:dealId|:docId/, randomUUID()).replace(/:\w+/g, '1')}` }));
 
 describe('every call of the private door', () => {

@@ -14,8 +14,15 @@ export type TransportResponse = { status: number; headers: Record<string, string
 /** Carries one request: by injection in one process, by `fetch` when split. */
 export type Transport = (request: TransportRequest) => Promise<TransportResponse>;
 
-/** Who is calling; absent at the anonymous door. */
-export type Credentials = { token: string; workspaceId: string };
+/** Who is calling; absent at the anonymous door. `seeAs`: a member of the staff who sees the portal as a buyer (docs/adr/0030). */
+export type Credentials = { token: string; workspaceId: string; seeAs?: string };
+
+/** What says who is calling. */
+export const credentialHeaders = ({ token, workspaceId, seeAs }: Credentials): Record<string, string> => ({
+  authorization: `Bearer ${token}`,
+  'x-workspace-id': workspaceId,
+  ...(seeAs !== undefined && { 'x-see-as': seeAs }),
+});
 
 /** A call answered with a status of 400 or more. */
 export class ApiError extends Error {
@@ -31,7 +38,8 @@ export class ApiError extends Error {
   }
 }
 
-type Part<K extends string, T> = T extends undefined ? unknown : Record<K, T>;
+// In brackets: a body that is one of several is one body, not one of several calls.
+type Part<K extends string, T> = [T] extends [undefined] ? unknown : Record<K, T>;
 /** What a call needs, and nothing it does not. */
 export type CallInput<E extends Endpoint> = Part<'params', ParamsOf<E>> &
   (QueryOf<E> extends undefined ? unknown : { query?: QueryOf<E> }) &
@@ -81,7 +89,7 @@ function queryString(query: Record<string, unknown> | undefined): string {
 /** The address of a call: the private door when credentials are given, else the anonymous one. */
 export function urlOf(endpoint: Endpoint, input: AnyInput, signedIn: boolean): string {
   const path = endpoint.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(input.params?.[name])));
-  const prefix = signedIn && endpoint.door !== 'bare' ? '/pomelos' : '';
+  const prefix = signedIn && endpoint.door !== 'bare' && endpoint.door !== 'staff' ? '/pomelos' : '';
   return prefix + path + queryString(input.query);
 }
 
@@ -120,11 +128,8 @@ export function createClient(options: ClientOptions): Client {
 }
 
 async function toRequest(endpoint: Endpoint, input: AnyInput, options: ClientOptions): Promise<TransportRequest> {
-  const headers: Record<string, string> = { accept: 'application/json', ...options.headers };
-  if (options.credentials) {
-    headers['authorization'] = `Bearer ${options.credentials.token}`;
-    headers['x-workspace-id'] = options.credentials.workspaceId;
-  }
+  const who = options.credentials && credentialHeaders(options.credentials);
+  const headers: Record<string, string> = { accept: 'application/json', ...options.headers, ...who };
   if (!isIdempotent(endpoint.method)) headers['idempotency-key'] ??= options.newIdempotencyKey();
   const request: TransportRequest = { method: endpoint.method, url: urlOf(endpoint, input, options.credentials !== undefined), headers };
   if (input.body === undefined) return request;

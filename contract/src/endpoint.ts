@@ -1,13 +1,15 @@
 import type { z } from 'zod';
+import type { Permission } from './backoffice/staff.schemas.ts';
 import type { RefusalCode } from './errors.ts';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE' | 'OPTIONS';
 
 /**
  * Where a call answers (decisions.md §3): `both` at /public and /pomelos/public, `private` only with
- * a token and a workspace (401 at the anonymous door), `bare` without prefix (/api, /team).
+ * a token and a workspace (401 at the anonymous door), `bare` without prefix (/api, /team), `staff` without prefix
+ * (/backoffice) for the token of a member of the staff whose roles give the call's permission.
  */
-export type Door = 'both' | 'private' | 'bare';
+export type Door = 'both' | 'private' | 'bare' | 'staff';
 
 /** `file`: a binary stream; `events`: server-sent events; `empty`: 204 without a body. */
 export type AnswerKind = 'json' | 'file' | 'events' | 'empty';
@@ -50,6 +52,15 @@ export type Endpoint<
   knowsCaller?: true;
   /** The least role in the workspace; private calls only. */
   role: NeededRole;
+  /** What a member of the staff needs to call; said by every staff call, and by no other. */
+  permission?: Permission;
+  /** Of a staff write that changes nothing of the business (a saved view, a dry run): it leaves no entry in the audit log. */
+  unrecorded?: true;
+  /**
+   * Of a read that acts in the person's name (it sends, it signs) or is for nobody else's eyes: refused to a member of the
+   * staff who sees the portal as him, as every write is.
+   */
+  onlyHimself?: true;
   /** Said by every private call whose path names something owned. */
   resource?: OwnedResource;
   answerKind: AnswerKind;

@@ -11,6 +11,10 @@ export const REFUSALS = {
   'second-factor-required': 401,
   'viewer-refused': 403,
   'owner-only': 403,
+  'staff-only': 403,
+  'permission-missing': 403,
+  /** Somebody of the staff looks at the portal as a buyer: he may not act for him. */
+  'read-only': 403,
   'forbidden-origin': 403,
   'not-found': 404,
   'token-unknown': 404,
@@ -38,6 +42,9 @@ export const REFUSALS = {
   'purchase-limit': 409,
   'awaits-approval': 409,
   'already-decided': 409,
+  /** Somebody else changed it meanwhile: read it again, and merge. */
+  'changed-meanwhile': 409,
+  'in-use': 409,
   'price-changed': 409,
   'limit-reached': 409,
   /** A vehicle that was on sale and no longer is. */

@@ -1,5 +1,23 @@
 import { account } from './account/account.endpoints.ts';
 import { security } from './account/security.endpoints.ts';
+import { audit } from './backoffice/audit.endpoints.ts';
+import { staffConfiguration } from './backoffice/configuration.endpoints.ts';
+import { staffContent } from './backoffice/content.endpoints.ts';
+import { staffMedia } from './backoffice/media.endpoints.ts';
+import { siteTexts } from './backoffice/site-texts.endpoints.ts';
+import { tariffs } from './backoffice/tariffs.endpoints.ts';
+import { staffBundles } from './backoffice/bundles.endpoints.ts';
+import { staffDeals } from './backoffice/deals.endpoints.ts';
+import { companies } from './backoffice/companies.endpoints.ts';
+import { staffRegistrations } from './backoffice/registrations.endpoints.ts';
+import { seeAs } from './backoffice/see-as.endpoints.ts';
+import { contactRequests } from './backoffice/contact-requests.endpoints.ts';
+import { failures } from './backoffice/failures.endpoints.ts';
+import { feeds, imports } from './backoffice/feeds.endpoints.ts';
+import { staffAccount } from './backoffice/staff-account.endpoints.ts';
+import { staff } from './backoffice/staff.endpoints.ts';
+import { staffStock } from './backoffice/stock.endpoints.ts';
+import { today } from './backoffice/today.endpoints.ts';
 import { bundles } from './bundles/bundles.endpoints.ts';
 import { services } from './bundles/services.endpoints.ts';
 import { cart } from './cart/cart.endpoints.ts';
@@ -39,4 +57,23 @@ export const endpoints = {
   contact,
   sitemap,
   chat,
+  staff,
+  staffAccount,
+  staffRegistrations,
+  companies,
+  seeAs,
+  audit,
+  staffContent,
+  staffMedia,
+  staffConfiguration,
+  siteTexts,
+  tariffs,
+  today,
+  contactRequests,
+  failures,
+  feeds,
+  imports,
+  staffDeals,
+  staffBundles,
+  staffStock,
 };

@@ -173,7 +173,7 @@ export const nothingLeftOver: Rule = (file) => {
 
 /** Forms that change nothing of a company's: who signs in or up, how this browser shows the site, what a link of its own opens or stops. */
 const OF_NO_COMPANY =
-  /^web\/app\/(shared\/log-in-form|features\/(listing\/(btoc\.page|toolbar)|registration\/paper-upload|searches\/unsubscribe\.page|quotations\/retail\.page|terminals\/test-payment\.page))\.tsx$/;
+  /^web\/app\/(shared\/log-in-form|features\/backoffice\/.*|features\/(listing\/(btoc\.page|toolbar)|registration\/paper-upload|searches\/unsubscribe\.page|quotations\/retail\.page|terminals\/test-payment\.page))\.tsx$/;
 
 /** A form says for which company its page was drawn: left open, it never acts for the one chosen in another tab. */
 export const formsNameTheirCompany: Rule = (file) =>

@@ -47,3 +47,22 @@ export async function addColleague(database: pg.Pool, companyId: string, role: R
 export async function addMembership(database: pg.Pool, companyId: string, personId: string, role: Role): Promise<void> {
   await database.query('INSERT INTO membership (workspace_id, person_id, role) VALUES ($1, $2, $3)', [companyId, personId, role]);
 }
+
+export type StaffPerson = { email: string; personId: string; name: string };
+
+/** Somebody of the team, who buys for no company; he has the password of the demo accounts. */
+export async function newStaffMember(database: pg.Pool, ...roles: readonly string[]): Promise<StaffPerson> {
+  const personId = randomUUID();
+  const mark = personId.slice(0, 8);
+  const email = `equipe-${mark}@pomelo.test`;
+  await database.query(
+    `INSERT INTO person (id, email, password_hash, first_name, last_name, demo)
+     SELECT $1, $2, password_hash, 'Karim', $3, true FROM person WHERE email = 'acheteur@pomelo.test'`,
+    [personId, email, `Belkacem ${mark}`],
+  );
+  await database.query('INSERT INTO staff_member (person_id, roles) VALUES ($1, $2)', [
+    personId,
+    roles.length > 0 ? roles : ['administrator'],
+  ]);
+  return { email, personId, name: `Karim Belkacem ${mark}` };
+}

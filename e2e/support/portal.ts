@@ -34,8 +34,8 @@ export async function freePort(): Promise<number> {
   return address.port;
 }
 
-/** The real server, whole, as `npm start` runs it: own data folder, own PostgreSQL, own port, a small demo stock. */
-export async function startPortal(settings: Record<string, string> = {}): Promise<Portal> {
+/** The real server, whole, as `npm start` runs it: own data folder, own PostgreSQL, own port, a small demo stock unless it is empty. */
+export async function startPortal(settings: Record<string, string> = {}, { empty = false } = {}): Promise<Portal> {
   const dataDir = mkdtempSync(join(tmpdir(), 'pomelo-e2e-'));
   const port = await freePort();
   const output: string[] = [];
@@ -49,7 +49,7 @@ export async function startPortal(settings: Record<string, string> = {}): Promis
     LOG_LEVEL: 'error',
     ...settings,
   };
-  const begin = () => spawnServer(environment, output);
+  const begin = () => spawnServer(environment, output, empty ? ['--empty'] : ['--vehicles', String(VEHICLES)]);
   let server = await begin();
   return {
     address: `http://localhost:${port}`,
@@ -68,8 +68,8 @@ export async function startPortal(settings: Record<string, string> = {}): Promis
 }
 
 /** Resolves once the server says that it is ready. */
-function spawnServer(env: NodeJS.ProcessEnv, output: string[]): Promise<ChildProcess> {
-  const server = spawn(process.execPath, ['server/src/start.ts', '--vehicles', String(VEHICLES)], {
+function spawnServer(env: NodeJS.ProcessEnv, output: string[], stock: readonly string[]): Promise<ChildProcess> {
+  const server = spawn(process.execPath, ['server/src/start.ts', ...stock], {
     cwd: ROOT,
     env,
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { createAddressBook } from '@pomelo/api/adapters/geoplateforme.ts';
+import { createFeedDownload } from '@pomelo/api/adapters/feed-download.ts';
 import { createCompanyRegister } from '@pomelo/api/adapters/recherche-entreprises.ts';
 import { createVatRegister } from '@pomelo/api/adapters/vies.ts';
 import { addApi, type ApiParts, fastifyOptions } from '@pomelo/api/app.ts';
@@ -11,6 +12,7 @@ import { openCatalogue } from '@pomelo/api/modules/catalogue/read-model/open-cat
 import { addFirstPages } from '@pomelo/api/modules/content/first-pages.service.ts';
 import type { JobParts } from '@pomelo/api/jobs/job-parts.ts';
 import { startJobs } from '@pomelo/api/jobs/jobs.ts';
+import { setUpCodeOf } from '@pomelo/api/modules/staff/set-up-code.ts';
 import { keepSeller } from '@pomelo/api/modules/documents/seller.service.ts';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { fileStoreIn, keepSecret } from './data-folder.ts';
@@ -66,6 +68,8 @@ export async function openParts(environment: Environment, databaseUrl: string): 
     catalogue,
     clock: systemClock,
     files,
+    feedsDir: environment.feedsDir ?? null,
+    download: createFeedDownload({ httpAllowed: !environment.production }),
     companies: createCompanyRegister(),
     vatRegister: createVatRegister({ requester: environment.vatNumber }),
     addressBook: createAddressBook(),
@@ -74,6 +78,7 @@ export async function openParts(environment: Environment, databaseUrl: string): 
     teamEmail: environment.teamEmail,
     ...(environment.chat?.identityKey && { chat: { provider: environment.chat.provider, identityKey: environment.chat.identityKey } }),
     tokenSecret,
+    setUpCode: environment.production ? (environment.setUpCode ?? setUpCodeOf(tokenSecret)) : null,
     corsOrigins: environment.corsOrigins,
     trustProxy: environment.trustProxy,
     production: environment.production,

@@ -3,6 +3,7 @@ import middie from '@fastify/middie';
 import { addApi, fastifyOptions } from '@pomelo/api/app.ts';
 import { startJobs } from '@pomelo/api/jobs/jobs.ts';
 import { hasDemoAccounts } from '@pomelo/api/modules/demo/demo-accounts.repository.ts';
+import { setUpWanted } from '@pomelo/api/modules/staff/set-up.service.ts';
 import Fastify from 'fastify';
 import { createServer, type ViteDevServer } from 'vite';
 import { migrateDatabase, openParts, webParts } from './compose.ts';
@@ -80,7 +81,8 @@ async function develop(): Promise<void> {
   });
   const address = await listen(app, environment);
   lock?.publish(address);
-  console.log(welcome({ environment, address, outbox: parts.outbox !== undefined, demo: await hasDemoAccounts(parts.api.pool) }));
+  const [demo, setUp] = [await hasDemoAccounts(parts.api.pool), await setUpWanted(parts.api)];
+  console.log(welcome({ environment, address, outbox: parts.outbox !== undefined, demo, setUp }));
 }
 
 await run(develop);

@@ -96,8 +96,10 @@ const Variables = z.object({
   PORT: optional(z.coerce.number({ error: 'attend un numéro de port' }).int().min(0).max(65535)).transform((port) => port ?? 3000),
   HOST: optional(z.string()),
   DATABASE_URL: optional(url(['postgres:', 'postgresql:'], 'attend une adresse postgres://utilisateur:mot-de-passe@machine:port/base')),
+  FEEDS_DIR: optional(z.string()).transform((folder) => folder && resolve(ROOT, folder)),
   DATA_DIR: optional(z.string()).transform((folder) => resolve(ROOT, folder ?? 'data')),
   TOKEN_SECRET: optional(z.string().min(32, { error: 'doit compter au moins 32 caractères' })),
+  SETUP_CODE: optional(z.string().min(8, { error: 'doit compter au moins 8 caractères' }).max(200)),
   CORS_ORIGINS: origins,
   TRUST_PROXY: trustProxy,
   API_URL: optional(url(['http:', 'https:'], 'attend une adresse http(s)')),
@@ -126,8 +128,12 @@ export type Environment = {
   /** Absent: PostgreSQL is started under `dataDir`. */
   databaseUrl?: string;
   dataDir: string;
+  /** The one folder whose files feeds may read; absent for none. */
+  feedsDir: string | undefined;
   /** Absent: drawn once and kept under `dataDir`, never in production. */
   tokenSecret?: string;
+  /** What the first administrator must bring in production; drawn from the secret of tokens unless said. */
+  setUpCode?: string;
   corsOrigins: string[];
   trustProxy: Proxies;
   /** Where a web server started alone finds the API. */
@@ -175,7 +181,9 @@ export function readEnvironment(source: Record<string, string | undefined>, { op
     host: variables.HOST ?? (production ? '0.0.0.0' : 'localhost'),
     databaseUrl: variables.DATABASE_URL,
     dataDir: variables.DATA_DIR,
+    feedsDir: variables.FEEDS_DIR,
     tokenSecret: variables.TOKEN_SECRET,
+    setUpCode: variables.SETUP_CODE,
     corsOrigins: variables.CORS_ORIGINS,
     trustProxy: variables.TRUST_PROXY,
     apiUrl: variables.API_URL,

@@ -4,6 +4,7 @@ import { systemClock } from '@pomelo/api/clock.ts';
 import { helpText, progressLine, resultText } from '@pomelo/api/modules/feeds/import.messages.ts';
 import { importFeed, type ImportOptions, ImportRunningError, type Progress } from '@pomelo/api/modules/feeds/import.service.ts';
 import { FEED_FIELDS, type FeedField, isFeedField } from '@pomelo/api/modules/feeds/reading/columns.ts';
+import { namedColumns } from '@pomelo/api/modules/feeds/reading/mapping.ts';
 import { openReport, type Report } from '@pomelo/api/modules/feeds/report.ts';
 import { FeedFileError } from '@pomelo/api/modules/feeds/source/feed-file.ts';
 import { announceImport } from './announce-import.ts';
@@ -53,7 +54,7 @@ function readArguments(): Arguments | null {
     path,
     feed,
     tradeMargin,
-    columns: new Map(values.map.map(readMapping)),
+    mapping: namedColumns(new Map(values.map.map(readMapping))),
     allowShrink: values['allow-shrink'],
     database: values.database,
   };

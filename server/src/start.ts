@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
 import { hasDemoAccounts } from '@pomelo/api/modules/demo/demo-accounts.repository.ts';
+import { setUpWanted } from '@pomelo/api/modules/staff/set-up.service.ts';
 import { DEFAULT_VEHICLES } from '@pomelo/api/modules/demo/seed.ts';
 import type { FastifyInstance } from 'fastify';
 import { compose, migrateDatabase, openParts } from './compose.ts';
@@ -71,7 +72,8 @@ async function start(): Promise<void> {
     const address = await listen(running.app, environment);
     running.lock?.publish(address);
     const demo = await hasDemoAccounts(parts.api.pool);
-    console.log(welcome({ environment, address, duration: seconds(0), outbox: parts.outbox !== undefined, demo }));
+    const setUp = await setUpWanted(parts.api);
+    console.log(welcome({ environment, address, duration: seconds(0), outbox: parts.outbox !== undefined, demo, setUp }));
   } catch (error) {
     // What a signal interrupted fails because of it.
     if (running.closing) return;

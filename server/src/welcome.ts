@@ -12,6 +12,9 @@ const ACCOUNTS: readonly [email: string, who: string][] = [
 ];
 const COLUMN = Math.max(...ACCOUNTS.map(([email]) => email.length)) + 2;
 
+/** The screen where the first administrator is made. */
+const SET_UP = '/gestion/installation';
+
 export type Welcome = {
   environment: Environment;
   address: string;
@@ -19,10 +22,12 @@ export type Welcome = {
   /** Mails are shown on a page rather than sent. */
   outbox: boolean;
   demo: boolean;
+  /** Nobody runs the portal yet; `code` is what he must bring, where one is asked for. */
+  setUp: { code: string | null } | null;
 };
 
 /** What the terminal says once everything answers. */
-export function welcome({ environment, address, duration, outbox, demo }: Welcome): string {
+export function welcome({ environment, address, duration, outbox, demo, setUp }: Welcome): string {
   const ready = duration === undefined ? 'Pomelo est prêt (développement).' : `Pomelo est prêt, en ${duration}.`;
   const lines = ['', `  ${ready}`, '', `  Adresse     ${address}`, `  API         ${address}/docs`];
   if (outbox) lines.push(`  Courriels   ${address}${OUTBOX}`);
@@ -30,6 +35,10 @@ export function welcome({ environment, address, duration, outbox, demo }: Welcom
   if (demo) {
     lines.push('', `  Comptes de démonstration (mot de passe\u202f: ${DEMO_PASSWORD})`);
     for (const [email, who] of ACCOUNTS) lines.push(`    ${email.padEnd(COLUMN)}${who}`);
+  }
+  if (setUp) {
+    lines.push('', '  Premier administrateur\u202f: créez-le dans votre navigateur', `    ${address}${SET_UP}`);
+    if (setUp.code !== null) lines.push(`    avec le code ${setUp.code}`);
   }
   return [...lines, '', '  Ctrl-C pour arrêter.', ''].join('\n');
 }

@@ -1,4 +1,5 @@
 import type { SessionState } from '@pomelo/contract/account/account.schemas.ts';
+import type { StaffState } from '@pomelo/contract/backoffice/staff.schemas.ts';
 import type { Client, Credentials } from '@pomelo/contract/client.ts';
 import type { ChatSettings } from '@pomelo/contract/content/chat-settings.ts';
 import type { Consent } from '@pomelo/contract/content/consent.ts';
@@ -51,6 +52,9 @@ export type RequestParts = {
 
 export const partsContext = createContext<RequestParts>();
 export const sessionContext = createContext<ActiveSession | null>(null);
+/** A member of the staff at `/gestion`, as the `staff` middleware restored him; null everywhere else. */
+export type ActiveStaff = { credentials: Credentials; state: StaffState; /** The page he asked for. */ path: string };
+export const staffContext = createContext<ActiveStaff | null>(null);
 /** B2C view: for a visitor, and for a buyer in showroom mode (decisions.md §2). */
 export const viewContext = createContext<'b2b' | 'b2c'>('b2c');
 export const preferencesContext = createContext<Preferences>();

@@ -1,5 +1,5 @@
 import type { ChatSettings } from '@pomelo/contract/content/chat-settings.ts';
-import { createClient, type Client, type Credentials, type Transport } from '@pomelo/contract/client.ts';
+import { createClient, credentialHeaders, type Client, type Credentials, type Transport } from '@pomelo/contract/client.ts';
 import { createRequestHandler, RouterContextProvider } from 'react-router';
 import * as build from 'virtual:react-router/server-build';
 import { partsContext, type RequestParts } from './context.ts';
@@ -80,11 +80,7 @@ function requestParts(
   return {
     clientFor,
     openStream: (url, credentials, signal) =>
-      parts.stream(
-        url,
-        credentials ? { ...forwarded, authorization: `Bearer ${credentials.token}`, 'x-workspace-id': credentials.workspaceId } : forwarded,
-        signal,
-      ),
+      parts.stream(url, credentials ? { ...forwarded, ...credentialHeaders(credentials) } : forwarded, signal),
     ...memory,
     chat: parts.chat ?? null,
     build: BUILD,

@@ -2,6 +2,7 @@ import headingFont from '@pomelo/design/fonts/bricolage-grotesque-latin-standard
 import textFont from '@pomelo/design/fonts/instrument-sans-latin-wdth-normal.woff2?url';
 import spacesFont from '@pomelo/design/fonts/pomelo-espaces.woff2?url';
 import '@pomelo/design/styles.css';
+import './layouts/see-as.css';
 import { type ComponentType, lazy, Suspense } from 'react';
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useMatches, useRouteLoaderData } from 'react-router';
 import type { Route } from './+types/root.ts';
@@ -49,7 +50,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     configuration: await parts.configuration(),
     site: siteMenu(await pages, session !== null),
     consent: context.get(consentContext),
-    chat: parts.chat,
+    // Nobody speaks to the team in the name of a buyer it sees the site as.
+    chat: context.get(sessionContext)?.state.seen ? null : parts.chat,
     build: parts.build.id,
     /** Where people find the site: absolute addresses begin with it. */
     origin: new URL(request.url).origin,
@@ -62,6 +64,8 @@ function useLanguage(): string {
   const said = useMatches().map(({ handle }) => (typeof handle === 'object' && handle && 'lang' in handle ? handle.lang : null));
   return said.find((lang) => typeof lang === 'string') ?? 'fr';
 }
+
+const SeeAsBar = lazy(async () => ({ default: (await import('./layouts/see-as-bar.tsx')).SeeAsBar }));
 
 /** The document around every screen, the error screen included. */
 export function Layout({ children }: { children: React.ReactNode }) {
@@ -79,6 +83,11 @@ export function Layout({ children }: { children: React.ReactNode }) {
       </head>
       <body>
         <PageIcons />
+        {root?.session?.seen ? (
+          <Suspense fallback={null}>
+            <SeeAsBar profile={root.session.profile} seen={root.session.seen} />
+          </Suspense>
+        ) : null}
         {children}
         <ScrollRestoration />
         <Scripts />

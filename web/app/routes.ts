@@ -1,4 +1,5 @@
 import { index, layout, route, type RouteConfig } from '@react-router/dev/routes';
+import { backofficeData, backofficeEntrance, backofficeRoutes } from './features/backoffice/routes.ts';
 
 /** The site map, in the order of portal.md §2. */
 export default [
@@ -55,6 +56,7 @@ export default [
   layout('layouts/no-header.layout.tsx', [route('catalogue-btoc', 'features/listing/btoc.page.tsx')]),
   layout('layouts/no-header-no-footer.layout.tsx', [
     route('paiement-de-test/:token', 'features/terminals/test-payment.page.tsx'),
+    ...backofficeEntrance,
     route('bienvenue', 'features/welcome/welcome.page.tsx'),
     route('inscription', 'features/registration/registration.page.tsx'),
     route('inscription/invitation/:token', 'features/registration/invitation.page.tsx'),
@@ -65,6 +67,8 @@ export default [
     route('international-used-cars/export-used-cars', 'features/international/export.page.tsx'),
     route('international-used-cars/import-used-cars', 'features/international/import.page.tsx'),
   ]),
+  layout('layouts/backoffice.layout.tsx', backofficeRoutes),
+  ...backofficeData,
 
   route('robots.txt', 'features/search-engines/robots.route.ts'),
   route('sitemap.xml', 'features/search-engines/sitemap.route.ts'),

@@ -1,3 +1,4 @@
+import type { ContentKind } from '@pomelo/contract/backoffice/content.schemas.ts';
 import type { CommercialListColumn } from '@pomelo/contract/catalogue/commercial-list.ts';
 import type { NEWS_TOPICS, PAGE_KINDS } from '@pomelo/contract/content/articles.schemas.ts';
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
@@ -15,6 +16,7 @@ type Written = {
   published_at: Date | null;
   created_at: Timestamp;
   updated_at: Timestamp;
+  version: Generated<number>;
 };
 export type NewsArticleTable = Written & {
   topic: (typeof NEWS_TOPICS)[number];
@@ -32,6 +34,7 @@ export type PageTable = Written & {
   menu_order: Generated<number>;
   picture_id: number | null;
   picture_alt: Generated<string>;
+  search_text: GeneratedAlways<string>;
 };
 export type CommercialAnimationTable = Written & {
   slug: string;
@@ -42,6 +45,7 @@ export type CommercialAnimationTable = Written & {
   link_label: Generated<string>;
   starts_at: Date;
   ends_at: Date | null;
+  search_text: GeneratedAlways<string>;
 };
 export type AnimationLinkTable = { token_hash: Buffer; animation_id: number; created_at: Timestamp; expires_at: Date };
 export type PromotionCalendarTable = { slug: string; title: string; first_day: DayText };
@@ -58,6 +62,7 @@ export type TeamMemberTable = {
   picture_id: number | null;
   position: Generated<number>;
   visible: Generated<boolean>;
+  version: Generated<number>;
 };
 export type ContactRequestTable = {
   id: string;
@@ -74,9 +79,31 @@ export type ContactRequestTable = {
   created_at: Timestamp;
   handled_at: Date | null;
 };
+export type ContentVersionTable = {
+  kind: ContentKind;
+  content_id: number;
+  version: number;
+  saved_at: Date;
+  person_id: string | null;
+  person_name: Generated<string>;
+  state: ColumnType<unknown, string, never>;
+};
+export type ContentPictureTable = { kind: ContentKind; content_id: number; media_id: number };
+export type LibraryPictureTable = {
+  media_id: number;
+  name: string;
+  alt: Generated<string>;
+  width: number | null;
+  height: number | null;
+  size_bytes: number | null;
+  version: Generated<number>;
+  added_at: Timestamp;
+  added_by: Generated<string>;
+  search_text: GeneratedAlways<string>;
+};
 export type CommercialListChoiceTable = { person_id: string; columns: CommercialListColumn[]; updated_at: Timestamp };
 
-/** The tables of 0028_content.sql and 0029_news_reading.sql. */
+/** The tables of 0028_content.sql, 0029_news_reading.sql and 0044_staff_content.sql. */
 export type ContentTables = {
   news_article: NewsArticleTable;
   page: PageTable;
@@ -87,4 +114,7 @@ export type ContentTables = {
   team_member: TeamMemberTable;
   contact_request: ContactRequestTable;
   commercial_list_choice: CommercialListChoiceTable;
+  content_version: ContentVersionTable;
+  content_picture: ContentPictureTable;
+  library_picture: LibraryPictureTable;
 };

@@ -102,6 +102,7 @@ export type DeliveryTable = {
   phone: string | null;
   state: Generated<'planned' | 'shipped' | 'delivered'>;
   release_code: string;
+  carrier: Generated<string>;
   updated_at: Timestamp;
 };
 export type CarteGriseTariffTable = { region: string; per_hp_cents: number; valid: Days; source: string };
@@ -125,6 +126,7 @@ export type CarteGriseTable = {
   updated_at: Timestamp;
   sent_at: Date | null;
   issued_at: Date | null;
+  number: string | null;
 };
 export type CarteGrisePaperTable = {
   bundle_id: string;

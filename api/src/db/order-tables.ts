@@ -1,3 +1,4 @@
+import type { TrackingStep } from '@pomelo/contract/bundles/bundles.schemas.ts';
 import type { VatRegime } from '@pomelo/contract/catalogue/facets.ts';
 import type { ColumnType, Generated } from 'kysely';
 import type { Timestamp } from './column-types.ts';
@@ -34,4 +35,7 @@ export type BundleTable = {
   incl_tax_cents: number;
   price_changed_at: Date | null;
   delivered_at: Date | null;
+  /** Follows tracking_event (migration 0042). */
+  step: Generated<TrackingStep>;
+  step_at: Timestamp;
 };

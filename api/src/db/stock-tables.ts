@@ -21,7 +21,6 @@ export type MediaObjectTable = {
   file_key: string | null;
   created_at: Timestamp;
 };
-export type FeedTable = { id: GeneratedAlways<number>; name: string; created_at: Timestamp; last_import_at: Date | null };
 export type CatalogueItemTable = {
   id: Generated<number>;
   reference: string;

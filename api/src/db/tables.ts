@@ -4,13 +4,15 @@ import type { Frequency, NotificationKind } from '@pomelo/contract/account/secur
 import type { PaperKind } from '@pomelo/contract/registration/registration.schemas.ts';
 import type { ContentTables } from './content-tables.ts';
 import type { DealTables } from './deal-tables.ts';
+import type { FeedTables } from './feed-tables.ts';
+import type { StaffTables } from './staff-tables.ts';
+import type { BuyersTables } from './buyers-tables.ts';
 import type { ColumnType, Generated, GeneratedAlways, Kysely } from 'kysely';
 import type { DayText, Timestamp } from './column-types.ts';
 import type { BundleTable, DealTable } from './order-tables.ts';
 import type {
   CatalogueItemTable,
   DepotTable,
-  FeedTable,
   ItemDocumentTable,
   ItemPriceTable,
   MakeTable,
@@ -56,6 +58,8 @@ export type WorkspaceTable = {
   naf: string | null;
   insolvency: Generated<boolean>;
   closed_at: Date | null;
+  closed_reason: string | null;
+  live_booking_limit: number | null;
   created_at: Timestamp;
 };
 /** int8: read as text. */
@@ -118,12 +122,16 @@ export type RegistrationTable = {
   workspace_id: string | null;
   siret: string;
   rs: string;
+  /** As it was typed; null for a registration of before it was kept. */
+  typed_rs: string | null;
   street: string | null;
   postcode: string | null;
   city: string | null;
   company: ColumnType<unknown, string | null, string | null>;
   vat_number: string | null;
   vat_state: Generated<VatState>;
+  vat_checked_at: Date | null;
+  vat_consultation: string | null;
   insolvency: Generated<boolean>;
   email: string;
   first_name: string;
@@ -221,14 +229,23 @@ export type WaitingListTable = {
 };
 export type CartLineTable = { workspace_id: string; product_id: number; item_id: number; person_id: string; added_at: Timestamp };
 export type FavoriteTable = { workspace_id: string; person_id: string; item_id: number; created_at: Timestamp };
-export type WebsiteConfigurationTable = { id: GeneratedAlways<number>; key: string; type: 'integer' | 'bool' | 'text'; value: string };
-type SeoTexts = { title: string; description: string; heading: string; text: Generated<string> };
+export type WebsiteConfigurationTable = {
+  id: GeneratedAlways<number>;
+  key: string;
+  type: 'integer' | 'bool' | 'text';
+  value: string;
+  version: Generated<number>;
+};
+type SeoTexts = { title: string; description: string; heading: string; text: Generated<string>; version: Generated<number> };
 export type CarSeoTable = SeoTexts & { id: GeneratedAlways<number>; make_slug: string; model_slug: string | null };
 export type FilterSeoTable = SeoTexts & { id: GeneratedAlways<number>; slug: string };
 
 /** The tables of api/migrations, by hand: a column is here as a repository may read and write it. */
 export type Tables = DealTables &
-  ContentTables & {
+  FeedTables &
+  ContentTables &
+  StaffTables &
+  BuyersTables & {
     person: PersonTable;
     workspace: WorkspaceTable;
     membership: MembershipTable;
@@ -252,7 +269,6 @@ export type Tables = DealTables &
     model: ModelTable;
     depot: DepotTable;
     media_object: MediaObjectTable;
-    feed: FeedTable;
     catalogue_item: CatalogueItemTable;
     product: ProductTable;
     item_price: ItemPriceTable;

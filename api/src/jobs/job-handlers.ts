@@ -1,9 +1,12 @@
 import { forgetOldSessions } from '../modules/account/forget-old.service.ts';
+import { endOverdueSeeing } from '../modules/account/see-as.service.ts';
 import { sendResetLink } from '../modules/account/password-reset.service.ts';
 import { forgetOldRequests } from '../modules/contact/desk.service.ts';
 import { makeDocument } from '../modules/documents/files/make-document.service.ts';
 import { tellMessages } from '../modules/deals/deal-messages.service.ts';
 import { watchOffers } from '../modules/deals/expire-offers.service.ts';
+import { forgetImports, importByTheClock } from '../modules/feeds/feed-clock.service.ts';
+import { runImport } from '../modules/feeds/run-import.service.ts';
 import { forgetOldMails, mendMails } from '../modules/mail/mail.service.ts';
 import { sendQueuedMail } from '../modules/mail/send-mail.service.ts';
 import { settleOverdue } from '../modules/charging-terminals/check-order.service.ts';
@@ -24,6 +27,7 @@ export const JOB_HANDLERS: JobHandlers = {
   'registration-received': (parts, { id }) => announceRegistration(parts, id),
   'alert-now': sendInstantAlerts,
   'tell-deal-messages': tellMessages,
+  'import-feed': (parts, { id }, attempt) => runImport(parts, id, attempt),
   'make-document': (parts, { id }) => makeDocument(parts, id),
 };
 
@@ -33,9 +37,12 @@ export const TIMED_JOBS: readonly TimedJob[] = [
   { name: 'free-jobs', schedule: '* * * * *', run: ({ db }) => freeJobsOfTheDead(db) },
   { name: 'mend-mails', schedule: '*/10 * * * *', run: ({ db }) => mendMails(db) },
   { name: 'forget-mails', schedule: '17 3 * * *', run: ({ db }) => forgetOldMails(db) },
+  { name: 'end-see-as', schedule: '* * * * *', run: endOverdueSeeing },
   { name: 'forget-sessions', schedule: '37 3 * * *', run: forgetOldSessions },
   { name: 'forget-contact-requests', schedule: '57 3 * * *', run: forgetOldRequests },
   { name: 'forget-jobs', schedule: '27 3 * * *', run: ({ db }) => forgetFailedJobs(db) },
   { name: 'settle-terminal-orders', schedule: '*/5 * * * *', run: settleOverdue },
+  { name: 'import-feeds', schedule: '* * * * *', run: importByTheClock },
+  { name: 'forget-imports', schedule: '7 4 * * *', run: forgetImports },
   ...ALERT_JOBS,
 ];

@@ -1,7 +1,9 @@
 import type { FastifyBaseLogger } from 'fastify';
+import type { FeedDownload } from '../adapters/feed-download.ts';
 import type { Mailer } from '../adapters/mailer.ts';
 import type { Payments } from '../adapters/payments.ts';
 import type { VatRegister } from '../adapters/vat-register.ts';
+import type { Pool } from 'pg';
 import type { Clock } from '../clock.ts';
 import type { Database } from '../db/tables.ts';
 import type { CatalogueReader } from '../modules/catalogue/read-model/reader.ts';
@@ -11,6 +13,8 @@ import type { JobName, JobPayloads } from './jobs.repository.ts';
 /** What jobs are made of. */
 export type JobParts = {
   db: Database;
+  /** For what needs a connection of its own. */
+  pool: Pool;
   clock: Clock;
   catalogue: CatalogueReader;
   /** Resolves once every change made so far shows in the catalogue. */
@@ -19,6 +23,9 @@ export type JobParts = {
   vatRegister: VatRegister;
   payments: Payments;
   files: FileStore;
+  /** The one folder of the server whose files feeds may read; null for none. */
+  feedsDir: string | null;
+  download: FeedDownload;
   /** Where the site answers, without a final slash: what the links of mails begin with. */
   siteUrl: string;
   /** Where the team is written to: requests, answers to offers. */

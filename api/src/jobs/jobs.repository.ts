@@ -15,6 +15,8 @@ export type JobPayloads = {
   'tell-deal-messages': { dealId: string; by: 'pomelo' | 'buyer' };
   /** Looks for saved searches and favourites with something new to say at once. */
   'alert-now': Record<string, never>;
+  /** Previews or merges the file of an import. */
+  'import-feed': { id: string };
   /** Makes the file of a paper. */
   'make-document': { id: string };
 };

@@ -3,9 +3,7 @@ import { loggedError } from '../plugins/request-log.ts';
 import { JOB_HANDLERS, TIMED_JOBS } from './job-handlers.ts';
 import type { Attempt, JobParts } from './job-parts.ts';
 import type { JobName } from './jobs.repository.ts';
-
-const ADDRESS = /[^\s<>"']+@[^\s<>"']+/g;
-const withoutAddresses = (text: string): string => text.replace(ADDRESS, '…@…');
+import { withoutAddresses } from './without-addresses.ts';
 
 /** Mail servers quote the recipient in what they refuse: addresses of people stay out of the log. */
 function forLog(error: unknown): ReturnType<typeof loggedError> {

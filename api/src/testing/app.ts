@@ -3,7 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Role } from '@pomelo/contract/account/account.schemas.ts';
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
+import type { Pool } from 'pg';
 import { afterAll } from 'vitest';
+import { createFeedDownload } from '../adapters/feed-download.ts';
 import type { Mail } from '../adapters/mailer.ts';
 import { fakePayments } from '../adapters/payments.fake.ts';
 import { runDueJobs } from '../jobs/jobs.ts';
@@ -29,6 +31,7 @@ export type TestApi = {
   runJobs: () => Promise<void>;
   /** What jobs are made of, for those that come back by the clock. */
   jobs: JobParts;
+  pool: Pool;
   files: FileStore;
 };
 
@@ -52,8 +55,11 @@ export async function testApi(given: Partial<ApiParts> = {}): Promise<TestApi> {
     siteUrl: 'https://pomelo.test',
     teamEmail: 'equipe@pomelo.test',
     files,
+    feedsDir: null,
+    download: createFeedDownload({ httpAllowed: true }),
     listener,
     tokenSecret: 'a secret of at least thirty-two characters',
+    setUpCode: null,
     corsOrigins: ['https://partenaire.example'],
     trustProxy: false,
     production: false,
@@ -75,7 +81,7 @@ export async function testApi(given: Partial<ApiParts> = {}): Promise<TestApi> {
     await listener.close();
     await rm(folder, { recursive: true });
   });
-  return { app, db, catalogueIsCurrent: catalogue.whenCurrent, mails, runJobs: () => runDueJobs(pool, jobs), jobs, files };
+  return { app, db, catalogueIsCurrent: catalogue.whenCurrent, mails, runJobs: () => runDueJobs(pool, jobs), jobs, pool, files };
 }
 
 let lastAddress = 0;

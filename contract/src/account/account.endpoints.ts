@@ -64,7 +64,12 @@ export const account = {
     answer: Profile,
     refusals: ['invalid'],
   }),
-  exportMe: endpoint('GET /public/me/export', { summary: 'Mes données (RGPD)', door: 'private', answerKind: 'file' }),
+  exportMe: endpoint('GET /public/me/export', {
+    summary: 'Mes données (RGPD)',
+    door: 'private',
+    onlyHimself: true,
+    answerKind: 'file',
+  }),
   closeMe: endpoint('POST /public/me/close', {
     summary: 'Fermer mon compte',
     door: 'private',

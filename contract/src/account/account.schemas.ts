@@ -77,6 +77,8 @@ export const SessionState = z.strictObject({
   favoriteCount: z.int(),
   /** The server's clock, so that countdowns do not trust the visitor's. */
   now: z.iso.datetime({ offset: true }),
+  /** A member of the staff sees the portal as this buyer, who knows nothing of it: read-only, until then. */
+  seen: z.strictObject({ id: z.uuid(), until: z.iso.datetime({ offset: true }) }).optional(),
 });
 export type SessionState = z.infer<typeof SessionState>;
 

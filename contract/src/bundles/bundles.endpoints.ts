@@ -41,6 +41,7 @@ export const bundles = {
   sendDocuments: endpoint('GET /public/bundles/:id/send-documents', {
     summary: 'Recevoir les documents par e-mail',
     door: 'private',
+    onlyHimself: true,
     role: 'buyer',
     resource: 'bundle',
     params: byId,

@@ -38,10 +38,8 @@ export const PAGE_KINDS = ['page', 'service', 'legal'] as const;
 export const PageKind = z.enum(PAGE_KINDS);
 
 /** A slug of any depth: `mentions-legales`, `services/livraison`. */
-export const PageSlug = z
-  .string()
-  .max(200)
-  .regex(/^[a-z0-9]+(?:[-/][a-z0-9]+)*$/);
+export const PAGE_SLUG = /^[a-z0-9]+(?:[-/][a-z0-9]+)*$/;
+export const PageSlug = z.string().max(200).regex(PAGE_SLUG);
 
 export const CmsPageSummary = z.strictObject({
   id: z.int(),

@@ -25,6 +25,7 @@ export const chat = {
   identity: endpoint('GET /public/me/chat', {
     summary: 'L’identité signée pour la messagerie',
     door: 'private',
+    onlyHimself: true,
     answer: ChatIdentity,
   }),
 };

@@ -35,7 +35,7 @@ export function AfterStart() {
       <Suspense fallback={null}>
         {tracks ? <Tracking /> : null}
         {chats ? <LiveChat /> : null}
-        {worksOffline ? <Offline /> : null}
+        {worksOffline && !root?.session?.seen ? <Offline /> : null}
       </Suspense>
     </>
   );

@@ -50,7 +50,9 @@ const typedIn = (form: FormData): Record<string, string> =>
 export function refusedBy(error: unknown, message: (error: ApiError) => string): Extract<ActionAnswer, { ok: false }> {
   if (!(error instanceof ApiError)) throw error;
   const fieldErrors = Object.fromEntries((error.problem.errors ?? []).map((field) => [field.path, field.message]));
-  return { ok: false, message: message(error), status: error.status, code: error.code, fieldErrors };
+  // Whatever was asked, what stands in its way is that one sees the site as somebody else: the words of the API say so.
+  const words = error.code === 'read-only' ? error.message : message(error);
+  return { ok: false, message: words, status: error.status, code: error.code, fieldErrors };
 }
 
 const INVALID = 422;

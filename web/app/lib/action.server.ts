@@ -1,12 +1,16 @@
 import type { Client } from '@pomelo/contract/client.ts';
-import { data, redirect, type RouterContextProvider } from 'react-router';
+import { data, redirect, redirectDocument, type RouterContextProvider } from 'react-router';
+import { staffUrls } from '../backoffice-urls.ts';
 import { type ActiveSession, partsContext, type RequestParts, sessionContext } from '../context.ts';
 import { safeReturnPath, urls } from '../urls.ts';
 import { isPlainForm } from './action-answer.server.ts';
+import { cookie, FLASH_COOKIE } from './cookies.server.ts';
+import type { Flash } from './flash.ts';
 
 const BAD_REQUEST = 400;
 const UNAUTHENTICATED = 401;
 const FORBIDDEN = 403;
+const SEE_OTHER = 303;
 
 export type OpenAction = {
   request: Request;
@@ -27,10 +31,23 @@ export async function openAction(request: Request, context: Readonly<RouterConte
   if (request.headers.get('sec-fetch-site') === 'cross-site') throw new Response('Origine refusée.', { status: FORBIDDEN });
   const form = await request.formData();
   const parts = context.get(partsContext);
-  const session = ofThePage(context.get(sessionContext), textOf(form, 'pour'));
+  const active = context.get(sessionContext);
+  refuseAfterSeeing(textOf(form, 'vu'), active, parts.secure);
+  const session = ofThePage(active, textOf(form, 'pour'));
   const back = safeReturnPath(textOf(form, 'retour'));
   return { request, form, parts, secure: parts.secure, session, back, client: parts.clientFor(session?.credentials ?? null) };
 }
+
+/** A form drawn while a buyer was seen is never sent as oneself, once that is over in another tab or by its half hour. */
+function refuseAfterSeeing(seen: string, session: ActiveSession | null, secure: boolean): void {
+  if (seen === '' || session?.state.seen?.id === seen) return;
+  const message = cookie(FLASH_COOKIE, JSON.stringify({ type: 'error', message: SEEING_OVER } satisfies Flash), {
+    secure,
+    maxAgeSeconds: 60,
+  });
+  throw redirectDocument(staffUrls.today(), { status: SEE_OTHER, headers: { 'Set-Cookie': message } });
+}
+const SEEING_OVER = 'Vous ne voyez plus le site comme cet acheteur\u202f: rien n’a été envoyé.';
 
 /**
  * A form acts for the company its page was drawn for, even when another was chosen in another tab meanwhile. The API

@@ -10,6 +10,9 @@ export const FLASH_COOKIE = 'pomelo_message';
 /** Between the password and the code of a log-in: what the server asks to see again. Never in a page. */
 export const SECOND_STEP_COOKIE = 'pomelo_seconde_etape';
 
+/** What a member of the staff brings who sees the portal as a buyer (docs/adr/0030). */
+export const SEE_AS_COOKIE = 'pomelo_voir_comme';
+
 export type CookieOptions = { secure: boolean; maxAgeSeconds?: number };
 
 export function readCookies(header: string | null): Map<string, string> {
@@ -35,6 +38,8 @@ export function cookie(name: string, value: string, { secure, maxAgeSeconds }: C
   const age = maxAgeSeconds === undefined ? '' : `; Max-Age=${maxAgeSeconds}`;
   return `${name}=${encodeURIComponent(value)}; Path=/; HttpOnly; SameSite=Lax${age}${secure ? '; Secure' : ''}`;
 }
+
+export const clearedSeeAsCookie = (secure: boolean): string => cookie(SEE_AS_COOKIE, '', { secure, maxAgeSeconds: 0 });
 
 export const sessionCookies = (token: string, workspaceId: string, secure: boolean): string[] => [
   cookie(TOKEN_COOKIE, token, { secure, maxAgeSeconds: SESSION_DAYS * SECONDS_PER_DAY }),

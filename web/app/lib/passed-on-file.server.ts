@@ -1,5 +1,5 @@
 import type { RouterContextProvider } from 'react-router';
-import { partsContext, sessionContext } from '../context.ts';
+import { partsContext, sessionContext, staffContext } from '../context.ts';
 import { pageNotFoundMessage } from './page-not-found.ts';
 
 const KEPT_HEADERS = ['content-type', 'content-disposition', 'content-length'];
@@ -26,7 +26,7 @@ export async function passOnFile(
   manner: FileManner = 'secret',
   refused: Refused = notThere,
 ): Promise<Response> {
-  const credentials = context.get(sessionContext)?.credentials ?? null;
+  const credentials = (context.get(staffContext) ?? context.get(sessionContext))?.credentials ?? null;
   const file = await context.get(partsContext).openStream(url, credentials, request.signal);
   if (!file.ok) {
     const answer = await refused(file);

@@ -3,6 +3,7 @@ import type { Login } from '@pomelo/contract/account/account.schemas.ts';
 import { ApiError, type Client } from '@pomelo/contract/client.ts';
 import { redirect } from 'react-router';
 import { logInRefused, NO_WORKSPACE, secondStepRefused } from '../shared/log-in.messages.ts';
+import { staffUrls } from '../backoffice-urls.ts';
 import { urls } from '../urls.ts';
 import { type ActionAnswer, refusedBy } from './action-answer.server.ts';
 import { cookie, SECOND_STEP_COOKIE, sessionCookies } from './cookies.server.ts';
@@ -52,9 +53,19 @@ type Entrance = { back: string; secure: boolean; /** The workspace wanted, when 
 /** What a log-in answers: its cookies, and the way to where the person was going; the first time, by the welcome page. */
 export function enter(login: Login, { back, secure, workspaceId }: Entrance): { redirect: Response } | { refusal: Refusal } {
   const workspace = login.workspaces.find((one) => one.id === workspaceId) ?? login.workspaces[0];
+  if (!workspace && login.staff) return { redirect: enterBackoffice(login, back, secure) };
   if (!workspace) return { refusal: { ok: false, message: NO_WORKSPACE, status: 422, code: 'invalid', fieldErrors: {} } };
   const headers = new Headers();
   for (const value of sessionCookies(login.token, workspace.id, secure)) headers.append('Set-Cookie', value);
   headers.append('Set-Cookie', challengeCookie('', secure));
   return { redirect: redirect(login.firstLogin ? urls.welcome(back) : back, { status: SEE_OTHER, headers }) };
+}
+
+/** Somebody of the staff who buys for no company has one place to go; the welcome is for buyers. */
+function enterBackoffice({ token }: Login, back: string, secure: boolean): Response {
+  const headers = new Headers();
+  for (const value of sessionCookies(token, '', secure)) headers.append('Set-Cookie', value);
+  headers.append('Set-Cookie', challengeCookie('', secure));
+  const path = back.startsWith(staffUrls.today()) ? back : staffUrls.today();
+  return redirect(path, { status: SEE_OTHER, headers });
 }

@@ -19,7 +19,8 @@ export const auth: MiddlewareFunction<Response> = ({ request, context }, next) =
   const isPostedByScripts = !isRead && !isPlainForm(request);
   const session = context.get(sessionContext);
   const path = askedPath(request);
-  if (session?.state.profile.passwordToChoose && !path.startsWith(urls.welcome())) throw redirect(urls.welcome(path), 302);
+  if (session?.state.profile.passwordToChoose && !session.state.seen && !path.startsWith(urls.welcome()))
+    throw redirect(urls.welcome(path), 302);
   if (session || isPostedByScripts) return next();
   throw redirect(urls.logIn(path), 302);
 };

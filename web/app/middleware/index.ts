@@ -4,8 +4,9 @@ import { b2c } from './b2c.ts';
 import { oneAddressOnly } from './one-address.ts';
 import { outdatedBrowser } from './outdated-browser.ts';
 import { session } from './session.ts';
+import { staff } from './staff.ts';
 
-const MIDDLEWARES = { auth, b2c, 'one-address': oneAddressOnly, 'outdated-browser': outdatedBrowser, session } as const satisfies Record<
+const MIDDLEWARES = { auth, b2c, 'one-address': oneAddressOnly, 'outdated-browser': outdatedBrowser, session, staff } as const satisfies Record<
   string,
   MiddlewareFunction<Response>
 >;

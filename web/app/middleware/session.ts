@@ -1,6 +1,7 @@
-import { ApiError } from '@pomelo/contract/client.ts';
+import { ApiError, type Credentials } from '@pomelo/contract/client.ts';
 import { consentIn } from '@pomelo/contract/content/consent.ts';
 import { account } from '@pomelo/contract/account/account.endpoints.ts';
+import type { SessionState } from '@pomelo/contract/account/account.schemas.ts';
 import type { MiddlewareFunction } from 'react-router';
 import {
   type ActiveSession,
@@ -12,11 +13,20 @@ import {
   sessionContext,
   viewContext,
 } from '../context.ts';
-import { clearedSessionCookies, PREFERENCES_COOKIE, readCookies, TOKEN_COOKIE, WORKSPACE_COOKIE } from '../lib/cookies.server.ts';
+import {
+  clearedSeeAsCookie,
+  clearedSessionCookies,
+  PREFERENCES_COOKIE,
+  readCookies,
+  SEE_AS_COOKIE,
+  TOKEN_COOKIE,
+  WORKSPACE_COOKIE,
+} from '../lib/cookies.server.ts';
 import { decodePreferences } from '../lib/preferences.ts';
 
 const UNAUTHENTICATED = 401;
 const NOT_FOUND = 404;
+const SERVER_ERROR = 500;
 const MINUTE_MS = 60_000;
 
 /** Restores the session of the cookies (portal.md §4); whatever fails is logged, and the visitor stays a visitor. */
@@ -43,14 +53,38 @@ export const session: MiddlewareFunction<Response> = async ({ request, context }
  */
 const wholeMinute = (instant: string): string => new Date(Math.floor(Date.parse(instant) / MINUTE_MS) * MINUTE_MS).toISOString();
 
+async function stateOf(parts: RequestParts, credentials: Credentials): Promise<SessionState> {
+  const state = await parts.clientFor(credentials).call(account.state);
+  return parts.isDocument ? { ...state, now: wholeMinute(state.now) } : state;
+}
+
+/** The buyer a member of the staff sees the portal as; undefined once that is over, and he is himself again. */
+async function restoreSeen(token: string, seeAs: string, parts: RequestParts, headers: Headers): Promise<ActiveSession | null | undefined> {
+  try {
+    const state = await stateOf(parts, { token, workspaceId: '', seeAs });
+    // What is drawn for the eyes of another is kept nowhere, pictures included.
+    headers.set('Cache-Control', 'no-store');
+    return { credentials: { token, workspaceId: state.profile.contact.id, seeAs }, state };
+  } catch (error) {
+    if (error instanceof ApiError && error.status < SERVER_ERROR) {
+      headers.append('Set-Cookie', clearedSeeAsCookie(parts.secure));
+      return undefined;
+    }
+    console.error('session not restored', error instanceof Error ? error.message : error);
+    return null;
+  }
+}
+
 async function restore(cookies: Map<string, string>, parts: RequestParts, headers: Headers): Promise<ActiveSession | null> {
   const token = cookies.get(TOKEN_COOKIE);
+  const seeAs = cookies.get(SEE_AS_COOKIE);
+  const seen = token && seeAs ? await restoreSeen(token, seeAs, parts, headers) : undefined;
+  if (seen !== undefined) return seen;
   const workspaceId = cookies.get(WORKSPACE_COOKIE);
   if (!token || !workspaceId) return null;
   const credentials = { token, workspaceId };
   try {
-    const state = await parts.clientFor(credentials).call(account.state);
-    return { credentials, state: parts.isDocument ? { ...state, now: wholeMinute(state.now) } : state };
+    return { credentials, state: await stateOf(parts, credentials) };
   } catch (error) {
     if (error instanceof ApiError && (error.status === UNAUTHENTICATED || error.status === NOT_FOUND)) {
       for (const cleared of clearedSessionCookies(parts.secure)) headers.append('Set-Cookie', cleared);

@@ -21,6 +21,7 @@ import { revokeSession } from './session.repository.ts';
 import { loginSecondFactor } from './second-factor.service.ts';
 import type { Sealing } from './sealing.ts';
 import { securityRoutes } from './security.routes.ts';
+import { staffAccountRoutes } from './staff-account.routes.ts';
 import type { Tokens } from './tokens.ts';
 import { endWelcome } from './welcome.service.ts';
 
@@ -53,5 +54,6 @@ export function accountRoutes(app: FastifyInstance, parts: AccountParts): void {
   mountPrivate(app, account.welcome, ({ db, caller }) => endWelcome(db, caller));
   passwordRoutes(app, parts);
   securityRoutes(app, parts);
+  staffAccountRoutes(app, parts);
   leavingRoutes(app, parts);
 }

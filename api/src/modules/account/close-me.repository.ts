@@ -85,6 +85,7 @@ export async function anonymise(db: Database, personId: string, email: string, n
     .execute();
   const own = ['membership', 'password_token', 'recovery_code', 'notification_choice', 'waiting_list', 'commercial_list_choice'] as const;
   for (const table of own) await db.deleteFrom(table).where('person_id', '=', personId).execute();
+  await db.deleteFrom('workspace_note').where('about_person', '=', personId).execute();
   await db
     .updateTable('session')
     .set({ revoked_at: sql<Date>`coalesce(revoked_at, ${now})`, user_agent: null, address: null })

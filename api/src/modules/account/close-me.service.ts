@@ -4,11 +4,10 @@ import { withTransaction } from '../../db/connect.ts';
 import type { Database } from '../../db/tables.ts';
 import { refuse } from '../../errors.ts';
 import type { RateLimit } from '../../rate-limit.ts';
-import { clearCart } from '../cart/clear-cart.service.ts';
-import { endHoldsOf } from '../catalogue/end-holds.service.ts';
 import { queueMail } from '../mail/mail.service.ts';
 import type { FileStore } from '../media/file-store.ts';
-import { anonymise, closeWorkspace, lockPerson, lockWorkspaces, type OwnWorkspace } from './close-me.repository.ts';
+import { closeCompany } from './close-company.service.ts';
+import { anonymise, lockPerson, lockWorkspaces, type OwnWorkspace } from './close-me.repository.ts';
 import { confirmPassword } from './confirm-password.service.ts';
 import { accountClosedMail } from './mails/account-closed.mail.ts';
 
@@ -55,11 +54,7 @@ async function closeIn(trx: Database, personId: string, now: Date): Promise<{ wo
   const workspaces = await lockWorkspaces(trx, personId);
   requireMayLeave(workspaces);
   const closed = workspaces.filter(isAlone);
-  for (const { id } of closed) {
-    await endHoldsOf(trx, id, now);
-    await clearCart(trx, id);
-    await closeWorkspace(trx, id, personId, now);
-  }
+  for (const { id } of closed) await closeCompany(trx, id, personId, now);
   const content = accountClosedMail({ firstName: person.firstName, closedCompanies: closed.map(({ rs }) => rs) });
   await queueMail(trx, { kind: 'account-closed', to: person.email, content });
   await anonymise(trx, personId, person.email, now);

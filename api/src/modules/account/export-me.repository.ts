@@ -247,3 +247,20 @@ export const exportedContactRequests: Read = (db, { id, email }) =>
     .where((where) => where.or([where('person_id', '=', id), where('email', '=', email)]))
     .orderBy('created_at')
     .execute();
+
+/** What the team wrote down about this person: what is about a company is not his own data. */
+export const exportedNotes: Read = (db, { id }) =>
+  db
+    .selectFrom('workspace_note')
+    .select(['workspace_id as workspaceId', 'text', 'created_at as createdAt'])
+    .where('about_person', '=', id)
+    .orderBy('created_at')
+    .execute();
+
+export const exportedLooks: Read = (db, { id }) =>
+  db
+    .selectFrom('see_as')
+    .select(['workspace_id as workspaceId', 'started_at as startedAt', sql<Date>`coalesce(ended_at, ends_at)`.as('endedAt')])
+    .where('person_id', '=', id)
+    .orderBy('started_at')
+    .execute();

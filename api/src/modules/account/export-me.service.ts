@@ -9,8 +9,10 @@ import {
   exportedFavorites,
   exportedInvitations,
   exportedListColumns,
+  exportedLooks,
   exportedMails,
   exportedMemberships,
+  exportedNotes,
   exportedOrders,
   exportedPapers,
   exportedPasswordLinks,
@@ -47,6 +49,11 @@ const SECTIONS: Record<string, Section> = {
   papers: { description: 'Les pièces jointes à vos demandes d’inscription (leurs noms, non leur contenu).', read: exportedPapers },
   invitations: { description: 'Les invitations que vous avez reçues ou envoyées.', read: exportedInvitations },
   messages: { description: 'Les messages que vous nous avez écrits par un formulaire du site.', read: exportedContactRequests },
+  notes: { description: 'Les notes que notre équipe a prises à votre sujet.', read: exportedNotes },
+  teamViews: {
+    description: 'Les fois où notre équipe a vu le site comme vous, en lecture seule, pour vous aider.',
+    read: exportedLooks,
+  },
   mails: { description: 'Les messages qui vous ont été envoyés\u202f: nature et dates.', read: exportedMails },
 };
 

@@ -32,7 +32,7 @@ const refuseField = (path: string, message: string): never => refuse('invalid', 
 /** decisions.md §5: by the token of a mail, else by who is signed in. Either way every open session and every other link is over. */
 export async function changePassword(parts: PasswordParts, caller: Caller | null, body: Body, device: Device): Promise<Changed> {
   if (body.token !== undefined) return changeByLink(parts, body.token, body.password, device);
-  return caller ? changeByCaller(parts, caller, body, device) : refuse('token-unknown');
+  return caller ? changeOwnPassword(parts, caller.personId, body, device) : refuse('token-unknown');
 }
 
 async function changeByLink(
@@ -56,7 +56,13 @@ async function changeByLink(
   return { token: null };
 }
 
-async function changeByCaller(parts: PasswordParts, { personId }: Caller, body: Body, device: Device): Promise<Changed> {
+/** By who is signed in: he is at once signed in anew, here alone. */
+export async function changeOwnPassword(
+  parts: PasswordParts,
+  personId: string,
+  body: Omit<Body, 'token'>,
+  device: Device,
+): Promise<Changed> {
   const { db, clock } = parts;
   const person = (await findPerson(db, personId)) ?? refuse('unauthenticated');
   const known = person.passwordToChoose ? person.passwordHash : await confirmed(parts, personId, body.currentPassword);

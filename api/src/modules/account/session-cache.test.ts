@@ -52,7 +52,7 @@ describe('a session that every node remembers', () => {
     const { token, personId, workspaceId } = await aSession();
     await opened(token);
     await db.updateTable('membership').set({ role: 'viewer' }).where('person_id', '=', personId).execute();
-    const roles = () => Promise.all(nodes.map(async ({ open }) => (await open(token))?.get(workspaceId)?.role));
+    const roles = () => Promise.all(nodes.map(async ({ open }) => (await open(token))?.callers.get(workspaceId)?.role));
     await expect.poll(roles).toEqual(['viewer', 'viewer']);
   });
 });

@@ -1,4 +1,5 @@
-import type { Caller, Sessions } from '../../caller.ts';
+import { permissionsOf } from '@pomelo/contract/backoffice/staff.schemas.ts';
+import type { Session, Sessions } from '../../caller.ts';
 import type { Clock } from '../../clock.ts';
 import type { ChangeListener } from '../../db/listen.ts';
 import type { Database } from '../../db/tables.ts';
@@ -16,7 +17,7 @@ type Opened = {
   personId: string;
   expiresMs: number;
   seenMs: number;
-  callers: ReadonlyMap<string, Caller>;
+  session: Session;
 };
 type Parts = { db: Database; tokens: Tokens; clock: Clock; listener: ChangeListener };
 
@@ -46,22 +47,25 @@ export async function createSessionCache({ db, tokens, clock, listener }: Parts)
     touchSession(db, entry.sessionId, now, SEEN_EVERY_MS).catch(() => undefined);
   };
 
-  const load = async (token: string): Promise<ReadonlyMap<string, Caller> | undefined> => {
+  const load = async (token: string): Promise<Session | undefined> => {
     const claims = await tokens.verify(token);
     if (!claims) return undefined;
     const before = changes;
     const now = clock.now();
-    const session = await findLiveSession(db, claims.sessionId, now);
-    if (!session || session.personId !== claims.personId) return undefined;
+    const found = await findLiveSession(db, claims.sessionId, now);
+    if (!found || found.personId !== claims.personId) return undefined;
     const { sessionId, personId } = claims;
-    const callers = new Map(
-      session.memberships.map(({ workspaceId, role }) => [workspaceId, { personId, workspaceId, role, sessionId, staff: session.staff }]),
-    );
-    const expiresMs = Math.min(claims.expiresMs, session.expiresAt.getTime());
-    const entry = { sessionId, personId, expiresMs, seenMs: session.seenAt.getTime(), callers };
+    const { memberships, roles } = found;
+    const staff = roles.length > 0;
+    const session: Session = {
+      callers: new Map(memberships.map(({ workspaceId, role }) => [workspaceId, { personId, workspaceId, role, sessionId, staff }])),
+      staff: staff ? { personId, sessionId, roles, permissions: permissionsOf(roles) } : null,
+    };
+    const expiresMs = Math.min(claims.expiresMs, found.expiresAt.getTime());
+    const entry = { sessionId, personId, expiresMs, seenMs: found.seenAt.getTime(), session };
     noteUse(entry, now);
     if (before === changes && listener.connected()) opened.set(token, entry);
-    return callers;
+    return session;
   };
 
   const close = await listener.subscribe('session_changed', { onChange: forget, onGap: forgetAll });
@@ -70,7 +74,7 @@ export async function createSessionCache({ db, tokens, clock, listener }: Parts)
     const now = clock.now();
     if (!known || known.expiresMs <= now.getTime()) return load(token);
     noteUse(known, now);
-    return known.callers;
+    return known.session;
   };
   return { open, close };
 }

@@ -23,5 +23,6 @@ export async function sessionState({ profiles, states, clock }: Parts, caller: C
     })),
     favoriteCount: favoritesOf(state, caller).size,
     now: now.toISOString(),
+    ...(caller.seen && { seen: { id: caller.seen.id, until: caller.seen.until.toISOString() } }),
   };
 }

@@ -1,10 +1,12 @@
 import type { Role } from '@pomelo/contract/account/account.schemas.ts';
+import type { StaffRole } from '@pomelo/contract/backoffice/staff.schemas.ts';
 import { sql } from 'kysely';
 import type { Database } from '../../db/tables.ts';
 
 export type LiveSession = {
   personId: string;
-  staff: boolean;
+  /** Of the staff; empty for everybody else. */
+  roles: readonly StaffRole[];
   expiresAt: Date;
   seenAt: Date;
   memberships: { workspaceId: string; role: Role }[];
@@ -25,7 +27,8 @@ export async function findLiveSession(db: Database, sessionId: string, now: Date
           .as('open'),
       (join) => join.onRef('open.person_id', '=', 'session.person_id'),
     )
-    .select(['session.person_id', 'session.expires_at', 'session.last_seen_at', 'person.staff', 'open.workspace_id', 'open.role'])
+    .leftJoin('staff_member', 'staff_member.person_id', 'session.person_id')
+    .select(['session.person_id', 'session.expires_at', 'session.last_seen_at', 'staff_member.roles', 'open.workspace_id', 'open.role'])
     .where('session.id', '=', sessionId)
     .where('session.revoked_at', 'is', null)
     .where('session.expires_at', '>', now)
@@ -33,7 +36,7 @@ export async function findLiveSession(db: Database, sessionId: string, now: Date
   const first = rows[0];
   if (!first) return undefined;
   const memberships = rows.flatMap(({ workspace_id, role }) => (workspace_id && role ? [{ workspaceId: workspace_id, role }] : []));
-  return { personId: first.person_id, staff: first.staff, expiresAt: first.expires_at, seenAt: first.last_seen_at, memberships };
+  return { personId: first.person_id, roles: first.roles ?? [], expiresAt: first.expires_at, seenAt: first.last_seen_at, memberships };
 }
 
 export type NewSession = { id: string; personId: string; now: Date; expiresAt: Date; userAgent?: string | null; address?: string | null };

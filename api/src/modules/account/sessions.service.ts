@@ -4,7 +4,7 @@ import type { Caller } from '../../caller.ts';
 import type { Database } from '../../db/tables.ts';
 import { refuse } from '../../errors.ts';
 import { deviceName } from './device-name.ts';
-import { findOpenSessions, revokeSessionOf } from './session.repository.ts';
+import { findOpenSessions, revokeSessionOf, revokeSessions } from './session.repository.ts';
 
 /** Where the caller is signed in: here first, then the last seen. */
 export async function openSessionsOf(db: Database, caller: Caller, now: Date): Promise<z.output<typeof OpenSessions>> {
@@ -24,3 +24,6 @@ export async function openSessionsOf(db: Database, caller: Caller, now: Date): P
 export async function endSession(db: Database, caller: Caller, sessionId: string, now: Date): Promise<void> {
   if (!(await revokeSessionOf(db, caller.personId, sessionId, now))) refuse('not-found', 'Cette session est déjà fermée.');
 }
+
+/** Ends every session of a person, wherever he is signed in. */
+export const endSessionsOf = (db: Database, personId: string, now: Date): Promise<void> => revokeSessions(db, personId, now);

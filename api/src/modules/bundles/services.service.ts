@@ -39,14 +39,20 @@ export function offeredFor(
  * Orders a service for a vehicle, at the price of today, frozen from then on; in place of one it excludes. What is ordered
  * already stays as it is. Refuses with not-found, too-late once the vehicle left, and invalid for a code not on sale.
  */
-export async function addService(trx: Database, where: { workspaceId: string; bundleId: string }, code: string, now: Date): Promise<void> {
-  const bundle = await lockBeforeShipping(trx, where.workspaceId, where.bundleId, SERVICES_TOO_LATE);
+export async function addService(
+  trx: Database,
+  where: { workspaceId: string; bundleId: string },
+  code: string,
+  now: Date,
+  words = { tooLate: SERVICES_TOO_LATE, paid: ALREADY_PAID },
+): Promise<void> {
+  const bundle = await lockBeforeShipping(trx, where.workspaceId, where.bundleId, words.tooLate);
   const lines = (await linesOf(trx, [bundle.id])).get(bundle.id) ?? [];
   if (lines.some((line) => line.code === code)) return;
   const price = (await priceTable(trx, now)).find((one) => one.code === code);
   if (!price) return refuse('invalid', NOT_ON_SALE, { errors: [{ path: 'code', message: NOT_ON_SALE }] });
   const replaced = ONE_OF_A_KIND.includes(price.kind) ? lines.filter(({ kind }) => kind === price.kind).map((line) => line.code) : [];
-  if (replaced.length > 0 && (await stepsDone(trx, bundle.id)).has('paid')) return refuse('too-late', ALREADY_PAID);
+  if (replaced.length > 0 && (await stepsDone(trx, bundle.id)).has('paid')) return refuse('too-late', words.paid);
   await removeOrderLines(trx, bundle.id, replaced);
   const { kind, label, exclTaxCents } = price;
   await putOrderLine(trx, bundle.id, { kind, code, label, exclTaxCents }, now);

@@ -2,12 +2,16 @@ import { dayText, parisDay } from '@pomelo/contract/paris-time.ts';
 import type { Database } from '../../db/tables.ts';
 import { departureNote } from '../delivery/delivery-state.service.ts';
 import { addWorkingDays } from '../delivery/working-days.ts';
-import { queueMail } from '../mail/mail.service.ts';
+import { forgetMail, queueMail } from '../mail/mail.service.ts';
 import { deliveredMail } from './mails/delivered.mail.ts';
 import { shippedMail } from './mails/shipped.mail.ts';
 import type { LockedBundle } from './order-lines.repository.ts';
 import { findBuyer } from './tracking.repository.ts';
 import { STEP_RULES } from './tracking-steps.ts';
+
+/** What was told of a step that was taken back may be told again; a mail that has not left does not leave. */
+export const forgetTelling = (trx: Database, bundleId: string, step: 'shipped' | 'delivered'): Promise<void> =>
+  forgetMail(trx, `${step}:${bundleId}`);
 
 /** Tells who ordered that the vehicle left, or waits for him. Once, however often it is told. */
 export async function tellDeparture(trx: Database, { id, number, title, personId }: LockedBundle, now: Date): Promise<void> {

@@ -31,6 +31,17 @@ export type Done = ReadonlyMap<TrackingStep, Date>;
 export const missingBefore = (done: Done, step: TrackingStep): TrackingStep | undefined =>
   STEP_RULES[step].after.find((before) => !done.has(before));
 
+/** What the desk may note now. */
+export const nextDeskSteps = (done: Done): TrackingStep[] =>
+  DESK_STEPS.filter((step) => !done.has(step) && missingBefore(done, step) === undefined);
+
+/** The step of the desk that may be taken back: the last one it noted, while nothing was made after it that needs it. */
+export function undoableStep(done: Done): TrackingStep | null {
+  const last = DESK_STEPS.findLast((step) => done.has(step));
+  if (last === undefined) return null;
+  return TRACKING_STEPS.some((step) => done.has(step) && STEP_RULES[step].after.includes(last)) ? null : last;
+}
+
 /** Where the vehicle is: the last step made of those made without a gap. */
 export function currentStep(done: Done): TrackingStep {
   const firstLeft = TRACKING_STEPS.findIndex((step) => step !== 'ordered' && !done.has(step));

@@ -35,7 +35,11 @@ export async function putEvent(
     .execute();
 }
 
-export async function setDeliveredAt(db: Database, bundleId: string, at: Date): Promise<void> {
+export async function deleteEvent(db: Database, bundleId: string, step: TrackingStep): Promise<void> {
+  await db.deleteFrom('tracking_event').where('bundle_id', '=', bundleId).where('step', '=', step).execute();
+}
+
+export async function setDeliveredAt(db: Database, bundleId: string, at: Date | null): Promise<void> {
   await db.updateTable('bundle').set({ delivered_at: at }).where('id', '=', bundleId).execute();
 }
 

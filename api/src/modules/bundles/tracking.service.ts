@@ -4,11 +4,12 @@ import { dayText, parisDay } from '@pomelo/contract/paris-time.ts';
 import type { Database } from '../../db/tables.ts';
 import { refuse } from '../../errors.ts';
 import { followVehicle } from '../delivery/delivery-state.service.ts';
+import { reopenOrder } from '../deals/complete-order.service.ts';
 import { completeIfDone } from './completion.service.ts';
 import { type LockedBundle, lockOrderOf } from './order-lines.repository.ts';
 import { beforePrevious, IN_THE_FUTURE, mustComeBefore } from './tracking.messages.ts';
-import { type EventRow, findEvents, putEvent, setDeliveredAt } from './tracking.repository.ts';
-import { tellArrival, tellDeparture } from './tracking-mails.service.ts';
+import { deleteEvent, type EventRow, findEvents, putEvent, setDeliveredAt } from './tracking.repository.ts';
+import { forgetTelling, tellArrival, tellDeparture } from './tracking-mails.service.ts';
 import { type Done, expectedDays, missingBefore, STEP_RULES, type Transport } from './tracking-steps.ts';
 
 /** `quiet`: nobody is written to, for what happened before there was anybody. */
@@ -64,6 +65,20 @@ export async function recordStep(trx: Database, bundleId: string, step: Tracking
   await putEvent(trx, { bundleId, step, at: recording.at, expected: null, note: recording.note ?? '' });
   await follow(trx, bundle, step, recording);
   return true;
+}
+
+/**
+ * Takes back a step that the desk noted by mistake, and what followed from it; whoever was told is told again when it is
+ * really made. The deal must be locked, and the step be the one of `undoableStep`.
+ */
+export async function undoStep(trx: Database, bundle: LockedBundle, step: TrackingStep, now: Date): Promise<void> {
+  await deleteEvent(trx, bundle.id, step);
+  if (step === 'delivered') await setDeliveredAt(trx, bundle.id, null);
+  if (step === 'shipped' || step === 'delivered') {
+    await followVehicle(trx, bundle.id, step === 'delivered' ? 'shipped' : 'planned', now);
+    await forgetTelling(trx, bundle.id, step);
+  }
+  if (bundle.complete) await reopenOrder(trx, bundle.dealId);
 }
 
 /** The timeline: every step with when it was made or is expected. */

@@ -29,7 +29,7 @@ export const findFacts = (db: Database, bundleIds: readonly string[], inspection
     .select(['item.first_registration as firstRegistration', inspectedOn(inspectionLabel).as('inspectedOn')])
     .select(['address.street', 'address.complement', 'address.postcode', 'address.city'])
     .select(['dossier.state', 'dossier.case', 'dossier.holder', 'dossier.address', 'dossier.claimed_at as claimedAt'])
-    .select(['dossier.sent_at as sentAt', 'dossier.issued_at as issuedAt'])
+    .select(['dossier.sent_at as sentAt', 'dossier.issued_at as issuedAt', 'dossier.number as certificate'])
     .where('bundle.id', 'in', bundleIds)
     .where('deal.step', '=', 'step-4')
     .execute();
@@ -38,7 +38,8 @@ export type Facts = Awaited<ReturnType<typeof findFacts>>[number];
 export const findPapers = (db: Database, bundleIds: readonly string[]) =>
   db
     .selectFrom('carte_grise_paper')
-    .select(['bundle_id as bundleId', 'paper', 'name', 'file_key as fileKey', 'vin', 'date', 'siret', 'company', 'state', 'reason'])
+    .select(['bundle_id as bundleId', 'paper', 'name', 'type', 'size_bytes as sizeBytes', 'created_at as createdAt'])
+    .select(['file_key as fileKey', 'vin', 'date', 'siret', 'company', 'state', 'reason'])
     .where('bundle_id', 'in', bundleIds)
     .execute();
 export type PaperRow = Awaited<ReturnType<typeof findPapers>>[number];
@@ -90,6 +91,11 @@ export async function setState(db: Database, bundleId: string, state: CarteGrise
     .set({ state, updated_at: now, ...(state === 'sent' && { sent_at: now }), ...(state === 'issued' && { issued_at: now }) })
     .where('bundle_id', '=', bundleId)
     .execute();
+}
+
+/** The number of the certificate, as it is printed on it. */
+export async function setCertificate(db: Database, bundleId: string, number: string): Promise<void> {
+  await db.updateTable('carte_grise').set({ number }).where('bundle_id', '=', bundleId).execute();
 }
 
 /** A paper takes the place of the one before it; returns the key of the file that nobody names any more. */

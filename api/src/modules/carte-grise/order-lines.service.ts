@@ -6,7 +6,7 @@ import { carteGriseOf } from './carte-grise.service.ts';
 
 export const FEE_CODE = 'carte-grise-fee';
 export const TAX_CODE = 'carte-grise-tax';
-const TAX_LABEL = 'Taxes de carte grise';
+export const TAX_LABEL = 'Taxes de carte grise';
 
 /** What a dossier puts on the order: the taxes, estimated and outside VAT, and the fee at the price of the day. */
 export async function carteGriseLines(db: Database, bundleId: string, now: Date): Promise<OrderedLine[]> {

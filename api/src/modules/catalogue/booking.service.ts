@@ -5,6 +5,7 @@ import type { Caller } from '../../caller.ts';
 import { isExclusionViolation } from '../../db/database-errors.ts';
 import type { Database } from '../../db/tables.ts';
 import { refuse } from '../../errors.ts';
+import { liveBookingLimit } from './booking-limit.repository.ts';
 import { bookingRefusal } from './booking.messages.ts';
 import { type BookRequest, bookProduct, extendHold, findHold, findHoldById } from './booking.repository.ts';
 import { dropHolds } from './long-holds.repository.ts';
@@ -31,7 +32,8 @@ async function attempt(db: Database, request: BookRequest): ReturnType<typeof bo
 export async function book(db: Database, caller: Caller, productId: number, hours: number, limit: number, now: Date): Promise<Booking> {
   const { workspaceId, personId } = caller;
   const { outcome, hold } = await attempt(db, { bookingId: uuidv7(), productId, workspaceId, personId, now, hours, limit });
-  return hold ? bookingAnswer(hold) : refuse(outcome, bookingRefusal(outcome, limit));
+  if (hold) return bookingAnswer(hold);
+  return refuse(outcome, outcome === 'booking-limit' ? bookingRefusal(outcome, await liveBookingLimit(db, workspaceId, limit)) : undefined);
 }
 
 /** Ends the workspace's own hold. Another's, or none, is not found; one that waits for an owner's agreement stays (awaits-approval). */

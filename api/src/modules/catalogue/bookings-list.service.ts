@@ -2,6 +2,7 @@ import type { BookingList, CatalogueItem } from '@pomelo/contract/catalogue/cata
 import { pageMeta } from '@pomelo/contract/paging.ts';
 import type { Caller } from '../../caller.ts';
 import type { Database } from '../../db/tables.ts';
+import { liveBookingLimit } from './booking-limit.repository.ts';
 import { findHolds } from './booking.repository.ts';
 import { bookingAnswer } from './booking-view.ts';
 import { pastItem } from './past-item.ts';
@@ -46,5 +47,6 @@ export async function bookingsOf(
     const item = await itemEvenPast(db, catalogue, hold.itemId, kmThreshold);
     if (item) data.push({ ...bookingAnswer(hold), item });
   }
-  return { data, meta: { ...pageMeta(page, perPage, holds.length), limit } };
+  const own = await liveBookingLimit(db, caller.workspaceId, limit);
+  return { data, meta: { ...pageMeta(page, perPage, holds.length), limit: own } };
 }

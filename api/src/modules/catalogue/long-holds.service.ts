@@ -2,6 +2,7 @@ import { v7 as uuidv7 } from 'uuid';
 import { isExclusionViolation } from '../../db/database-errors.ts';
 import type { Database } from '../../db/tables.ts';
 import { refuse } from '../../errors.ts';
+import { liveBookingLimit } from './booking-limit.repository.ts';
 import { bookingRefusal } from './booking.messages.ts';
 import { findHolds } from './booking.repository.ts';
 import { dropHolds, endHoldAt, type HoldOwner, insertHolds, prolongHolds } from './long-holds.repository.ts';
@@ -13,12 +14,13 @@ export type HeldVehicle = {
   bookedUntil: Date | null;
 };
 export type Holder = HoldOwner & {
-  /** Live bookings the workspace may have; null where the desk books. */
+  /** Live bookings any company may have; null where the desk books. */
   limit: number | null;
 };
 
-async function requireRoom(db: Database, { workspaceId, now, limit }: Holder, missing: number): Promise<void> {
-  if (limit === null || missing === 0) return;
+async function requireRoom(db: Database, { workspaceId, now, limit: site }: Holder, missing: number): Promise<void> {
+  if (site === null || missing === 0) return;
+  const limit = await liveBookingLimit(db, workspaceId, site);
   const live = await findHolds(db, workspaceId, now);
   if (live.length + missing > limit) refuse('booking-limit', bookingRefusal('booking-limit', limit));
 }

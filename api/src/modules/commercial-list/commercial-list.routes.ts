@@ -1,6 +1,7 @@
 import type { Readable } from 'node:stream';
 import { commercialList as calls, type CommercialListFormat } from '@pomelo/contract/catalogue/commercial-list.ts';
 import type { FastifyInstance } from 'fastify';
+import { readerOf } from '../../caller.ts';
 import { refuse } from '../../errors.ts';
 import { mountPrivate } from '../../mount.ts';
 import type { RateLimit } from '../../rate-limit.ts';
@@ -44,9 +45,9 @@ export function commercialListRoutes(app: FastifyInstance, parts: CommercialList
     const list = await listOf(db, parts, caller, asked);
     const refusal = format === 'pdf' ? pdfRefusal(list) : null;
     if (refusal !== null) refuse('invalid', refusal);
-    const leave = takePlace(caller.personId);
+    const leave = takePlace(readerOf(caller));
     try {
-      await parts.limit.take(caller.personId);
+      await parts.limit.take(readerOf(caller));
       const content = written(parts, list, format);
       // Read to its end, before its reader knows; or failed, or left alone.
       content.once('end', leave);

@@ -1,7 +1,7 @@
 import { CONTACT_SUBJECTS, SITE_WISHES } from '@pomelo/contract/content/contact.schemas.ts';
 import { describe, expect, it } from 'vitest';
 import { proofread, proofreadEnglish } from '../../testing/proofread.ts';
-import { requestLine, SAID, SUBJECTS, WISHES } from './contact.messages.ts';
+import { detailsOf, NO_SUCH_MESSAGE, requestLine, SAID, SUBJECTS, WISHES } from './contact.messages.ts';
 
 const REQUEST = {
   id: '019a9f6e-0000-7000-8000-0000c0ffee42',
@@ -42,4 +42,12 @@ it('writers are told in good French, or in good English', () => {
     expect(proofread(words)).toEqual([]);
   for (const words of Object.values(SAID.en)) expect(proofreadEnglish(words)).toEqual([]);
   expect([Object.keys(SUBJECTS), Object.keys(WISHES)]).toEqual([[...CONTACT_SUBJECTS], [...SITE_WISHES]]);
+});
+
+it('tells what a form asked besides, and nothing it did not', () => {
+  expect(detailsOf({ country: 'Germany', wishes: ['reprise', 'inconnu'] })).toEqual([
+    { label: 'Pays', value: 'Germany' },
+    { label: 'Souhaits', value: 'estimation de reprise, inconnu' },
+  ]);
+  expect([detailsOf(null), detailsOf({ currentSite: '' }), proofread(NO_SUCH_MESSAGE)]).toEqual([[], [], []]);
 });

@@ -60,3 +60,20 @@ export function requestLine({ id, kind, name, company, email, phone, subject, me
 export const NO_REQUEST = 'Aucun message n’attend de réponse.';
 export const unknownRequest = (reference: string): string => `Aucun message en attente sous la référence ${reference}.`;
 export const handled = (reference: string): string => `Le message ${reference} est marqué comme traité.`;
+
+export const NO_SUCH_MESSAGE = 'Ce message n’existe pas, ou il est effacé depuis longtemps.';
+
+const wishWords = (wishes: readonly unknown[]): string =>
+  wishes
+    .map((wish) => (typeof wish === 'string' && Object.hasOwn(WISHES, wish) ? WISHES[wish as keyof typeof WISHES] : String(wish)))
+    .join(', ');
+
+/** What a form asked besides the message, label by label. */
+export function detailsOf(details: unknown): { label: string; value: string }[] {
+  const { country, currentSite, wishes }: Record<string, unknown> = typeof details === 'object' && details !== null ? { ...details } : {};
+  return [
+    { label: 'Pays', value: typeof country === 'string' ? country : '' },
+    { label: 'Site actuel', value: typeof currentSite === 'string' ? currentSite : '' },
+    { label: 'Souhaits', value: Array.isArray(wishes) ? wishWords(wishes) : '' },
+  ].filter(({ value }) => value !== '');
+}

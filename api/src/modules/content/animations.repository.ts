@@ -1,4 +1,4 @@
-import type { Insertable } from 'kysely';
+import { type Insertable, sql } from 'kysely';
 import type { CommercialAnimationTable } from '../../db/content-tables.ts';
 import type { Database } from '../../db/tables.ts';
 import { isVisibleTo, type Listed, type Paging, type Reader } from './reader.ts';
@@ -57,6 +57,10 @@ export async function findAnimations(
 export const findAnimation = (db: Database, reader: Reader, id: number) =>
   visible(db, reader).select(COLUMNS).where('id', '=', id).executeTakeFirst();
 
+/** Whatever its state: for those who write it. */
+export const findAnyAnimation = (db: Database, id: number) =>
+  db.selectFrom('commercial_animation').select(COLUMNS).where('id', '=', id).executeTakeFirst();
+
 const MAX_LISTED = 100;
 /** Live or still to come, the latest first. */
 export const findNotOver = (db: Database, reader: Reader) =>
@@ -73,7 +77,12 @@ export const insertAnimation = (trx: Database, row: Insertable<CommercialAnimati
 
 /** Undefined when there is no such animation. */
 export const updateAnimation = (trx: Database, id: number, row: Insertable<CommercialAnimationTable>) =>
-  trx.updateTable('commercial_animation').set(row).where('id', '=', id).returning('id').executeTakeFirst();
+  trx
+    .updateTable('commercial_animation')
+    .set({ ...row, version: sql`version + 1` })
+    .where('id', '=', id)
+    .returning('id')
+    .executeTakeFirst();
 
 export const insertLink = (trx: Database, link: { animationId: number; hash: Buffer; now: Date; until: Date }) =>
   trx

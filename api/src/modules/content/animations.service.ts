@@ -1,10 +1,12 @@
 import type { CommercialAnimation } from '@pomelo/contract/content/articles.schemas.ts';
 import type { Database } from '../../db/tables.ts';
 import { refuse } from '../../errors.ts';
-import { type AnimationRow, findAnimation, findAnimations } from './animations.repository.ts';
+import { type AnimationRow, findAnimation, findAnimations, findAnyAnimation } from './animations.repository.ts';
 import { periodState } from './period-state.ts';
 import type { Listed, Paging, Reader } from './reader.ts';
 import { cleanRichText } from './rich-text.ts';
+
+const NO_OFFER = 'Cette offre n’existe pas.';
 
 export const animationView = (row: AnimationRow, now: Date): CommercialAnimation => ({
   id: row.id,
@@ -35,6 +37,12 @@ export async function animationList(
 
 /** Refuses with not-found: private for a visitor, a draft or planned for later for anybody. */
 export async function commercialAnimation(db: Database, reader: Reader, id: number): Promise<CommercialAnimation> {
-  const row = (await findAnimation(db, reader, id)) ?? refuse('not-found', 'Cette offre n’existe pas.');
+  const row = (await findAnimation(db, reader, id)) ?? refuse('not-found', NO_OFFER);
   return animationView(row, reader.now);
+}
+
+/** An offer as this reader will see it once it is published, whatever its state; null for whom it is not. Refuses with not-found. */
+export async function animationPreview(db: Database, { now, seesPrivate }: Reader, id: number): Promise<CommercialAnimation | null> {
+  const row = (await findAnyAnimation(db, id)) ?? refuse('not-found', NO_OFFER);
+  return row.is_private && !seesPrivate ? null : animationView(row, now);
 }

@@ -59,6 +59,14 @@ export const findNews = (db: Database, reader: Reader, id: number) =>
     .where('id', '=', id)
     .executeTakeFirst();
 
+/** Whatever its state: for those who write it. */
+export const findAnyNews = (db: Database, id: number) =>
+  db
+    .selectFrom('news_article')
+    .select([...COLUMNS, 'body'])
+    .where('id', '=', id)
+    .executeTakeFirst();
+
 const SIDES = { newer: { beyond: sql`>`, direction: 'asc' }, older: { beyond: sql`<`, direction: 'desc' } } as const;
 
 /** The article next to another in the list. Compared where it stands: the database knows its moment better than we do. */
@@ -76,4 +84,9 @@ export const insertNews = (trx: Database, row: Insertable<NewsArticleTable>) =>
 
 /** Undefined when there is no such article. */
 export const updateNews = (trx: Database, id: number, row: Insertable<NewsArticleTable>) =>
-  trx.updateTable('news_article').set(row).where('id', '=', id).returning('id').executeTakeFirst();
+  trx
+    .updateTable('news_article')
+    .set({ ...row, version: sql`version + 1` })
+    .where('id', '=', id)
+    .returning('id')
+    .executeTakeFirst();

@@ -60,12 +60,25 @@ export const findPage = (db: Database, reader: Reader, id: number) =>
     .where('id', '=', id)
     .executeTakeFirst();
 
+/** Whatever its state: for those who write it. */
+export const findAnyPage = (db: Database, id: number) =>
+  db
+    .selectFrom('page')
+    .select([...COLUMNS, 'body'])
+    .where('id', '=', id)
+    .executeTakeFirst();
+
 export const insertPage = (trx: Database, row: Insertable<PageTable>) =>
   trx.insertInto('page').values(row).returning('id').executeTakeFirstOrThrow();
 
 /** Undefined when there is no such page. */
 export const updatePage = (trx: Database, id: number, row: Insertable<PageTable>) =>
-  trx.updateTable('page').set(row).where('id', '=', id).returning('id').executeTakeFirst();
+  trx
+    .updateTable('page')
+    .set({ ...row, version: sql`version + 1` })
+    .where('id', '=', id)
+    .returning('id')
+    .executeTakeFirst();
 
 /** Any number, as long as every start uses the same. */
 const FIRST_PAGES_LOCK = 7_366_659;

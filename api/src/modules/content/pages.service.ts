@@ -2,9 +2,11 @@ import type { CmsPage, CmsPageSummary } from '@pomelo/contract/content/articles.
 import type { Database } from '../../db/tables.ts';
 import { refuse } from '../../errors.ts';
 import { pictureView } from './news.service.ts';
-import { findPage, findPageList, type PageFilter, type PageSummaryRow } from './pages.repository.ts';
+import { findAnyPage, findPage, findPageList, type PageFilter, type PageSummaryRow } from './pages.repository.ts';
 import type { Listed, Paging, Reader } from './reader.ts';
 import { cleanRichText } from './rich-text.ts';
+
+const NO_PAGE = 'Cette page n’existe pas.';
 
 const summaryView = (row: PageSummaryRow): CmsPageSummary => ({
   id: row.id,
@@ -27,6 +29,12 @@ export async function pageList(db: Database, reader: Reader, filter: PageFilter,
 
 /** Refuses with not-found: private for a visitor, a draft or planned for later for anybody. */
 export async function cmsPage(db: Database, reader: Reader, id: number): Promise<CmsPage> {
-  const row = (await findPage(db, reader, id)) ?? refuse('not-found', 'Cette page n’existe pas.');
+  const row = (await findPage(db, reader, id)) ?? refuse('not-found', NO_PAGE);
   return { ...summaryView(row), body: cleanRichText(row.body) };
+}
+
+/** A page as this reader will see it once it is published, whatever its state; null for whom it is not. Refuses with not-found. */
+export async function pagePreview(db: Database, { seesPrivate }: Reader, id: number): Promise<CmsPage | null> {
+  const row = (await findAnyPage(db, id)) ?? refuse('not-found', NO_PAGE);
+  return row.is_private && !seesPrivate ? null : { ...summaryView(row), body: cleanRichText(row.body) };
 }

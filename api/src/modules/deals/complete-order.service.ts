@@ -1,6 +1,6 @@
 import type { Database } from '../../db/tables.ts';
 import { refuse } from '../../errors.ts';
-import { findDealRow, lockDeal, markComplete } from './deal-rows.repository.ts';
+import { findDealRow, lockDeal, markComplete, markIncomplete } from './deal-rows.repository.ts';
 import { dealOver } from './deals.messages.ts';
 import { dealMayBecome, dealState } from './life-cycle.ts';
 
@@ -11,3 +11,6 @@ export async function completeOrder(trx: Database, dealId: string, now: Date): P
   const state = dealState(deal, undefined, now);
   if (!dealMayBecome(state, 'complete') || !(await markComplete(trx, dealId, now))) refuse('offer-over', dealOver(state));
 }
+
+/** What completed an order was noted by mistake: it is one that goes on. A correction, not a transition of its life. */
+export const reopenOrder = (trx: Database, dealId: string): Promise<void> => markIncomplete(trx, dealId);

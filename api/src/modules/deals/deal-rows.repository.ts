@@ -108,6 +108,10 @@ export async function markComplete(db: Database, id: string, at: Date): Promise<
   return result.numUpdatedRows === 1n;
 }
 
+export async function markIncomplete(db: Database, id: string): Promise<void> {
+  await db.updateTable('deal').set({ complete: false, completed_at: null }).where('id', '=', id).where('step', '=', 'step-4').execute();
+}
+
 /** The desk sells it outside the Union. */
 export async function markExport(db: Database, id: string): Promise<void> {
   await db.updateTable('deal').set({ sale: 'export' }).where('id', '=', id).execute();

@@ -44,7 +44,7 @@ export async function takeUp(trx: Database, clock: Clock, dealId: string): Promi
 export async function agreeToCounter(
   trx: Database,
   clock: Clock,
-  { dealId, version, ...terms }: { dealId: string; version: number } & Pick<OfferTerms, 'validUntil' | 'message'>,
+  { dealId, version, ...terms }: { dealId: string; version: number } & Pick<OfferTerms, 'validUntil' | 'message' | 'by'>,
 ): Promise<DealRow> {
   const { deal, open } = await openDeal(trx, clock, dealId, 'step-3');
   if (open?.by !== 'buyer') return refuse('offer-over', NO_COUNTER);

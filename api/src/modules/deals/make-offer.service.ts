@@ -28,6 +28,8 @@ export type OfferTerms = {
   message: string;
   /** Delivered outside the Union: without VAT, which the desk answers for. */
   export?: boolean;
+  /** Who of the team makes it. */
+  by?: string;
 };
 /** For a deal that exists, or a new one in the name of this person. */
 export type OfferFor = { workspaceId: string } & ({ dealId: string } | { personId: string });
@@ -89,7 +91,7 @@ async function insertVersion(
   const { validUntil, message, vehicles } = terms;
   await insertOffer(
     trx,
-    { id, deal_id: dealId, version, by: 'pomelo', valid_until: validUntil, message, made_at: now },
+    { id, deal_id: dealId, version, by: 'pomelo', person_id: terms.by ?? null, valid_until: validUntil, message, made_at: now },
     held.map(({ productId, itemId, title, vatRegime, tradePriceCents, bookingId, bookedUntil }, position) => ({
       offer_id: id,
       position,

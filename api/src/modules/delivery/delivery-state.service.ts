@@ -8,7 +8,7 @@ import { transportPrice } from './transport-price.ts';
 import { addWorkingDays } from './working-days.ts';
 
 /** The delivery follows its vehicle; nothing happens when none was chosen. */
-export const followVehicle = (trx: Database, bundleId: string, state: 'shipped' | 'delivered', now: Date): Promise<void> =>
+export const followVehicle = (trx: Database, bundleId: string, state: 'planned' | 'shipped' | 'delivered', now: Date): Promise<void> =>
   setDeliveryState(trx, bundleId, state, now);
 
 /** Shown as a QR code on the delivery note; undefined when no delivery was chosen. */

@@ -86,6 +86,8 @@ export const findDeliveries = (db: Database, bundleIds: readonly string[]) =>
       'delivery.contact',
       'delivery.phone',
       'delivery.state',
+      'delivery.carrier',
+      'delivery.updated_at as updatedAt',
       'line.excl_tax_cents as exclTax',
       'line.vat_cents as vat',
     ])
@@ -102,6 +104,28 @@ export async function putDelivery(db: Database, delivery: Insertable<DeliveryTab
     .onConflict((conflict) => conflict.column('bundle_id').doUpdateSet(changed))
     .execute();
 }
+
+/** Who drives it, and on which day. */
+export async function setTransport(
+  db: Database,
+  bundleId: string,
+  { carrier, slot }: { carrier: string; slot: string | null },
+  now: Date,
+): Promise<void> {
+  await db.updateTable('delivery').set({ carrier, slot, updated_at: now }).where('bundle_id', '=', bundleId).execute();
+}
+
+/** The vehicles of a workspace that have not left yet, with where they go. */
+export const findPlanned = (db: Database, workspaceId: string) =>
+  db
+    .selectFrom('delivery')
+    .innerJoin('bundle', 'bundle.id', 'delivery.bundle_id')
+    .innerJoin('deal', 'deal.id', 'bundle.deal_id')
+    .select(['bundle.id', 'bundle.number', 'bundle.title', 'delivery.address'])
+    .where('deal.workspace_id', '=', workspaceId)
+    .where('delivery.state', '=', 'planned')
+    .orderBy('bundle.number')
+    .execute();
 
 /** Follows the vehicle; nothing when no delivery was chosen. */
 export async function setDeliveryState(

@@ -27,10 +27,10 @@ type Where = { workspaceId: string; bundleId: string };
 type Parts = { db: Database; addressBook: AddressBook };
 
 /** How a vehicle would get somewhere. */
-type Route = { departure: Departure; place: Place; km: number };
+export type Route = { departure: Departure; place: Place; km: number };
 
 /** What is the same for every yard stays out of any transaction: the address is asked of the world outside. */
-async function routeTo({ db, addressBook }: Parts, { workspaceId, bundleId }: Where, typed: string): Promise<Route> {
+export async function routeTo({ db, addressBook }: Parts, { workspaceId, bundleId }: Where, typed: string): Promise<Route> {
   const departure = (await findDeparture(db, workspaceId, bundleId)) ?? refuse('not-found');
   const message = 'Cette adresse n’a pas été trouvée\u202f: vérifiez le code postal et la ville.';
   const place = (await findPlace(addressBook, typed)) ?? refuse('unknown-address', message, { errors: [{ path: 'address', message }] });
@@ -128,8 +128,15 @@ const NOBODY: AddressBook = { suggest: async () => undefined };
 type Chosen = z.output<typeof DeliveryBody>;
 
 /** Keeps the choice and its price, in place of an earlier one. The deal waits for nobody outside. */
-async function choose(trx: Database, where: Where, route: Route, body: Chosen, now: Date): Promise<void> {
-  const bundle = await lockBeforeShipping(trx, where.workspaceId, where.bundleId, ALREADY_SHIPPED);
+export async function chooseRoute(
+  trx: Database,
+  where: Where,
+  route: Route,
+  body: Chosen,
+  now: Date,
+  tooLate = ALREADY_SHIPPED,
+): Promise<void> {
+  const bundle = await lockBeforeShipping(trx, where.workspaceId, where.bundleId, tooLate);
   const way = (await waysTo(trx, where, route, dayOf(now))).find(({ scale }) => scale.deliveryType === body.deliveryType);
   if (!way) return refuse('invalid', undefined, { errors: [{ path: 'deliveryType', message: 'Ce mode de livraison n’est pas proposé.' }] });
   if (body.slot !== undefined) requireSlot(body.slot, way, route.place);
@@ -163,10 +170,10 @@ async function choose(trx: Database, where: Where, route: Route, body: Chosen, n
  */
 export async function chooseDelivery(parts: Parts, where: Where, body: Chosen, now: Date): Promise<void> {
   const route = await routeTo(parts, where, body.address);
-  await withTransaction(parts.db, (trx) => choose(trx, where, route, body, now));
+  await withTransaction(parts.db, (trx) => chooseRoute(trx, where, route, body, now));
 }
 
 /** As `chooseDelivery`, within a transaction: for an address that our own table of communes knows, so that nobody is asked. */
 export async function chooseKnownDelivery(trx: Database, where: Where, body: Chosen, now: Date): Promise<void> {
-  await choose(trx, where, await routeTo({ db: trx, addressBook: NOBODY }, where, body.address), body, now);
+  await chooseRoute(trx, where, await routeTo({ db: trx, addressBook: NOBODY }, where, body.address), body, now);
 }

@@ -60,6 +60,8 @@ export async function putPerson(client: pg.ClientBase, person: DemoPerson, passw
   );
   const { rows } = await client.query<{ id: string }>('SELECT id FROM person WHERE email = $1', [person.email]);
   if (!rows[0]) throw new Error(`Person not kept: ${person.email}`);
+  if (person.staff)
+    await client.query(`INSERT INTO staff_member (person_id, roles) VALUES ($1, '{administrator}') ON CONFLICT DO NOTHING`, [rows[0].id]);
   return rows[0].id;
 }
 

@@ -68,6 +68,41 @@ export async function setFile(
     .execute();
 }
 
+/** A file of somebody else's making, for a vehicle. */
+export async function insertUploaded(
+  db: Database,
+  document: { id: string; workspaceId: string; dealId: string; bundleId: string; label: string; now: Date },
+  file: { key: string; sha256: Buffer; size: number },
+): Promise<void> {
+  const { id, workspaceId, dealId, bundleId, label, now } = document;
+  await db
+    .insertInto('document')
+    .values({
+      id,
+      workspace_id: workspaceId,
+      deal_id: dealId,
+      bundle_id: bundleId,
+      kind: 'uploaded',
+      label,
+      number: null,
+      file_key: file.key,
+      sha256: file.sha256,
+      size_bytes: file.size,
+      created_at: now,
+    })
+    .execute();
+}
+
+/** Its file is to be made again; never that of an invoice. */
+export async function dropFile(db: Database, id: string): Promise<void> {
+  await db
+    .updateTable('document')
+    .set({ file_key: null, sha256: null, size_bytes: null })
+    .where('id', '=', id)
+    .where('kind', 'not in', ['invoice', 'credit-note', 'uploaded'])
+    .execute();
+}
+
 /** The papers of vehicles: their own and those of their deal, the oldest first. */
 export const findDocumentsOfBundles = (db: Database, bundleIds: readonly string[]) =>
   db

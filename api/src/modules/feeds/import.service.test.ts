@@ -12,6 +12,7 @@ import { aMembership, aPerson, aWorkspace } from '../../testing/factories.ts';
 import { validateCart } from '../cart/validation.service.ts';
 import { bookProduct, type BookResult } from '../catalogue/booking.repository.ts';
 import { importFeed, type ImportOptions, type ImportResult, ImportRunningError } from './import.service.ts';
+import { NO_MAPPING } from './reading/mapping.ts';
 import { openReport, type Report } from './report.ts';
 import { FeedFileError } from './source/feed-file.ts';
 
@@ -34,7 +35,7 @@ async function load(text: string | Buffer, changed: Partial<ImportOptions> & { p
   writeFileSync(path, text);
   const report = await openReport(reportPath);
   try {
-    const given = { connectionString: url, path, feed: 'essai', columns: new Map(), tradeMargin: 8, allowShrink: false, ...options };
+    const given = { connectionString: url, path, feed: 'essai', mapping: NO_MAPPING, tradeMargin: 8, allowShrink: false, ...options };
     const result = await importFeed(given, { clock: { now: () => new Date('2026-11-20T10:00:00Z') }, report, progress });
     await report.close();
     return { ...result, summary: report.summary(), reportText: readFileSync(reportPath, 'utf8') };

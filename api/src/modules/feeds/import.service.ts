@@ -8,7 +8,8 @@ import { type Merged, mergeStaged, refuseDuplicates } from './merge-feed.ts';
 import { prepareSession, tryLockFeed } from './merge/import-lock.repository.ts';
 import { copyInto, createStaging } from './merge/staging.repository.ts';
 import { readFeed } from './read-feed.ts';
-import type { FeedField } from './reading/columns.ts';
+import type { Recording } from './merge/changes.repository.ts';
+import type { ReadMapping } from './reading/mapping.ts';
 import { createModelMatcher } from './reading/models.ts';
 import { createPlaceMatcher, unplaced } from './reading/places.ts';
 import type { RowRules } from './reading/row-context.ts';
@@ -16,16 +17,17 @@ import type { Report } from './report.ts';
 import { openFeed } from './source/feed-file.ts';
 
 export type ImportOptions = {
-  connectionString: string;
   path: string;
   /** The source: lines of the same feed replace one another from import to import. */
   feed: string;
-  /** Columns that the operator named himself (`--map column=field`). */
-  columns: ReadonlyMap<string, FeedField>;
+  /** What the operator says of its columns. */
+  mapping: ReadMapping;
   /** Percent of the public price that the trade price is below it. */
   tradeMargin: number;
   /** Withdraw what is gone even when most of the feed is. */
   allowShrink: boolean;
+  /** What it changes is written down, so that it can be shown, and undone. */
+  recording?: Recording;
 };
 
 export type ImportServices = {
@@ -54,7 +56,7 @@ export class ImportRunningError extends Error {}
  * Brings a dealer's file into the stock. The rows are first copied beside it, on one connection; one transaction then
  * compares and merges: interrupted at any moment, the import leaves the old stock whole.
  */
-export async function importFeed(options: ImportOptions, services: ImportServices): Promise<ImportResult> {
+export async function importFeed(options: ImportOptions & { connectionString: string }, services: ImportServices): Promise<ImportResult> {
   const client = new pg.Client({ connectionString: options.connectionString, application_name: 'pomelo-import', keepAlive: true });
   // A lost connection shows in the query under way; without a listener it would end the process as well.
   client.on('error', () => undefined);
@@ -67,14 +69,14 @@ export async function importFeed(options: ImportOptions, services: ImportService
   }
 }
 
-async function importOn(client: pg.Client, options: ImportOptions, services: ImportServices): Promise<ImportResult> {
+async function importOn(client: pg.ClientBase, options: ImportOptions, services: ImportServices): Promise<ImportResult> {
   const { report, clock, progress } = services;
   const started = performance.now();
   await prepareSession(client);
   if (!(await tryLockFeed(client, options.feed))) throw new ImportRunningError(failures.alreadyRunning(options.feed));
-  const file = await openFeed(options.path, options.columns);
+  const file = await openFeed(options.path, options.mapping);
   await createStaging(client);
-  const reading = readFeed(file, rulesOf(options, services), report, (rows, bytesRead) =>
+  const reading = readFeed(file, options.mapping, rulesOf(options, services.clock), report, (rows, bytesRead) =>
     progress?.({ phase: 'reading', rows, bytesRead, bytes: file.bytes }),
   );
   await copyInto(client, 'feed_row', reading.lines());
@@ -86,6 +88,7 @@ async function importOn(client: pg.Client, options: ImportOptions, services: Imp
     feed,
     allowShrink,
     report,
+    ...(options.recording && { recording: options.recording }),
     now: clock.now(),
     models: reading.models.things,
     depots: reading.depots.things,
@@ -103,11 +106,11 @@ async function importOn(client: pg.Client, options: ImportOptions, services: Imp
   };
 }
 
-const rulesOf = (options: ImportOptions, services: ImportServices): RowRules => ({
+export const rulesOf = (options: Pick<ImportOptions, 'feed' | 'tradeMargin'>, clock: Clock): RowRules => ({
   models: createModelMatcher(makeReference()),
   places: createPlaceMatcher({ byPostcode: communeByPostcode, named: communesNamed }),
   unplaced: unplaced(options.feed),
   tradeMargin: options.tradeMargin,
   newBelowKm: SITE_CONFIGURATION_DEFAULTS.kmThreshold,
-  thisYear: services.clock.now().getFullYear(),
+  thisYear: clock.now().getFullYear(),
 });

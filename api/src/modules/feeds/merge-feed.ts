@@ -2,11 +2,20 @@ import type pg from 'pg';
 import { drawingsOf } from './drawings.ts';
 import { notes, refusals } from './feeds.messages.ts';
 import { insertNew, reconcileProducts, updateChanged } from './merge/apply.repository.ts';
+import {
+  type ChangeCounts,
+  describeChanges,
+  firstChanges,
+  keepBefore,
+  keepChanges,
+  keepSample,
+  type Recording,
+} from './merge/changes.repository.ts';
 import { announceReload, askForAlerts, beginBulkChange, markImported, refreshStatistics } from './merge/import-lock.repository.ts';
 import { forgetGone, lockTouched, matchWithStock } from './merge/match.repository.ts';
 import { findOrCreateFeed, resolveDepots, resolveModels, resolvePictures, wantedPictures } from './merge/names.repository.ts';
 import { removeDuplicates, type StagedDepot, type StagedModel, stageNames } from './merge/staging.repository.ts';
-import { type Kept, withdrawGone } from './merge/withdraw.repository.ts';
+import { findHeld, type Kept, withdrawGone } from './merge/withdraw.repository.ts';
 import type { Report } from './report.ts';
 
 export type MergeOptions = {
@@ -16,6 +25,7 @@ export type MergeOptions = {
   allowShrink: boolean;
   now: Date;
   report: Report;
+  recording?: Recording;
 };
 
 export type Merged = {
@@ -27,6 +37,8 @@ export type Merged = {
   kept: readonly Kept[];
   /** Vehicles that stayed only because the file lost more than half of the feed. */
   heldBack: number;
+  /** Items by what becomes of them; only where it is recorded. */
+  changes?: ChangeCounts;
 };
 
 const MANY = 10_000;
@@ -40,20 +52,27 @@ export async function refuseDuplicates(client: pg.ClientBase, report: Report): P
     report.refuse(line, feedKey, [{ field: 'vin', value: vin ?? '', message: refusals.duplicateVin(firstLine) }]);
 }
 
-/** Merges the staged rows into the stock: all of it, or nothing. */
+/** Merges the staged rows into the stock: all of it, or nothing. A dry run compares, and takes all of it back. */
 export async function mergeStaged(client: pg.ClientBase, options: MergeOptions): Promise<Merged> {
+  const { recording } = options;
   await beginBulkChange(client);
   const feedId = await findOrCreateFeed(client, options.feed);
   await stageNames(client, options.models, options.depots);
   await resolveModels(client);
   await resolveDepots(client);
   await resolvePictures(client, (await wantedPictures(client)).flatMap(drawingsOf));
-  const heldBack = await compare(client, feedId, options.allowShrink);
+  const heldBack = await compare(client, feedId, options.allowShrink, !recording?.dryRun);
+  if (recording?.dryRun) return lookOnly(client, recording, heldBack);
   const inserted = await insertNew(client, feedId);
   await lockTouched(client);
+  await findHeld(client);
+  const changes = recording && (await describeChanges(client));
+  if (recording) await keepBefore(client);
   const { updated, returned } = await updateChanged(client);
   const reconciled = await reconcileProducts(client);
   const { withdrawn, kept } = await withdrawGone(client);
+  if (recording) await keepChanges(client, recording.runId);
+  await recording?.beforeCommit?.(client, { changes, heldBack });
   await markImported(client, feedId, options.now);
   if (inserted + updated + returned + reconciled + withdrawn > 0) await announceReload(client);
   // Whoever waits for such a vehicle is told once it can be had, not a minute later.
@@ -61,12 +80,23 @@ export async function mergeStaged(client: pg.ClientBase, options: MergeOptions):
   await client.query('COMMIT');
   if (inserted > MANY) await refreshStatistics(client);
   for (const { feedKey, because } of kept) options.report.tell(feedKey, because === 'booked' ? notes.keptBooked : notes.keptSold);
-  return { inserted, updated, returned, withdrawn, kept, heldBack };
+  return { inserted, updated, returned, withdrawn, kept, heldBack, ...(changes && { changes }) };
+}
+
+const NOTHING = { inserted: 0, updated: 0, returned: 0, withdrawn: 0, kept: [] };
+
+async function lookOnly(client: pg.ClientBase, recording: Recording, heldBack: number): Promise<Merged> {
+  await findHeld(client);
+  const changes = await describeChanges(client);
+  const sample = await firstChanges(client);
+  await client.query('ROLLBACK');
+  await keepSample(client, recording.runId, sample);
+  return { ...NOTHING, heldBack, changes };
 }
 
 /** A file that lost more than half of its feed is more likely broken than true: nothing is withdrawn because of it. */
-async function compare(client: pg.ClientBase, feedId: number, allowShrink: boolean): Promise<number> {
-  const { previous, gone } = await matchWithStock(client, feedId);
+async function compare(client: pg.ClientBase, feedId: number, allowShrink: boolean, writes: boolean): Promise<number> {
+  const { previous, gone } = await matchWithStock(client, feedId, writes);
   if (allowShrink || gone * 2 <= previous) return 0;
   await forgetGone(client);
   return gone;

@@ -38,6 +38,12 @@ export async function insertMails(db: Database, mails: readonly NewMail[]): Prom
   return rows.map(({ id }) => id);
 }
 
+/** Forgets a key; a mail of it that nobody has taken to send yet goes with it. */
+export async function dropDedupe(db: Database, key: string): Promise<void> {
+  await db.deleteFrom('mail').where('dedupe_key', '=', key).where('state', '=', 'queued').where('claimed_until', 'is', null).execute();
+  await db.updateTable('mail').set({ dedupe_key: null }).where('dedupe_key', '=', key).execute();
+}
+
 export type ClaimedMail = { recipient: string; content: MailContent };
 
 /**

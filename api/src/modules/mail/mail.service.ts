@@ -1,7 +1,7 @@
 import type { Database } from '../../db/tables.ts';
 import { addJob, addJobs } from '../../jobs/jobs.repository.ts';
 import { isClosedAddress } from './closed-address.ts';
-import { findStranded, insertMail, insertMails, mailJobKey, markFailed, purgeMails } from './mail.repository.ts';
+import { dropDedupe, findStranded, insertMail, insertMails, mailJobKey, markFailed, purgeMails } from './mail.repository.ts';
 import type { NewMail } from './mail-content.ts';
 
 const KEPT_DAYS = 90;
@@ -19,6 +19,9 @@ export async function queueMail(db: Database, mail: NewMail): Promise<void> {
   const id = await insertMail(db, mail);
   if (id !== undefined) await addJob(db, 'send-mail', { id }, { key: mailJobKey(id) });
 }
+
+/** What a key was queued for did not happen: it does not leave if it has not yet, and another of its key may. */
+export const forgetMail = (db: Database, dedupeKey: string): Promise<void> => dropDedupe(db, dedupeKey);
 
 /** As `queueMail`, for many at once. */
 export async function queueMails(db: Database, mails: readonly NewMail[]): Promise<void> {

@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
+import { createWriteStream } from 'node:fs';
 import { mkdir, open, readFile, rename, stat, unlink, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve, sep } from 'node:path';
 import type { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
 import { codeOf } from './system-code.ts';
 
 /** Where files are kept, by key: `pictures/ab12-640x360.avif`. */
@@ -12,6 +14,8 @@ export type FileStore = {
   stream: (key: string) => Promise<Readable | undefined>;
   /** Whole or not at all: a reader never sees half a file. */
   write: (key: string, content: Buffer) => Promise<void>;
+  /** As `write`, while it is read: for what is too large for memory. */
+  writeFrom: (key: string, content: Readable) => Promise<void>;
   has: (key: string) => Promise<boolean>;
   /** Nothing when there is no such file. */
   remove: (key: string) => Promise<void>;
@@ -39,6 +43,18 @@ export function localFileStore(folder: string): FileStore {
     if (!path.startsWith(root + sep)) throw new UnsafeKey(key);
     return path;
   };
+  const put = async (key: string, fill: (draft: string) => Promise<void>): Promise<void> => {
+    const path = pathOf(key);
+    await mkdir(dirname(path), { recursive: true });
+    const draft = `${path}.${randomUUID()}.part`;
+    try {
+      await fill(draft);
+      await rename(draft, path);
+    } catch (error) {
+      await unlink(draft).catch(() => undefined);
+      throw error;
+    }
+  };
   return {
     read: async (key) => {
       try {
@@ -59,18 +75,8 @@ export function localFileStore(folder: string): FileStore {
         throw error;
       }
     },
-    write: async (key, content) => {
-      const path = pathOf(key);
-      await mkdir(dirname(path), { recursive: true });
-      const draft = `${path}.${randomUUID()}.part`;
-      try {
-        await writeFile(draft, content);
-        await rename(draft, path);
-      } catch (error) {
-        await unlink(draft).catch(() => undefined);
-        throw error;
-      }
-    },
+    write: (key, content) => put(key, (draft) => writeFile(draft, content)),
+    writeFrom: (key, content) => put(key, (draft) => pipeline(content, createWriteStream(draft))),
     has: async (key) => {
       try {
         return (await stat(pathOf(key))).isFile();

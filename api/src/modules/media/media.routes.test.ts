@@ -20,7 +20,12 @@ let id = 0;
 beforeAll(async () => {
   const drawing = JSON.stringify({ body: 'suv', paint: '#1f4e9c', view: 'profile' });
   id = (await db.insertInto('media_object').values({ drawing, file_key: null }).returning('id').executeTakeFirstOrThrow()).id;
-  app.decorate('core', { db, sessions: { open: () => undefined, close: () => undefined } as never, validateAnswers: true });
+  app.decorate('core', {
+    db,
+    sessions: { open: () => undefined, close: () => undefined } as never,
+    seeing: { open: async () => undefined },
+    validateAnswers: true,
+  });
   app.setErrorHandler(answerFailure);
   mediaRoutes(app, { files, pictures });
 });

@@ -42,3 +42,9 @@ export const resizePicture = (original: Buffer, resolution: Resolution, format: 
       .resize({ ...sizeOf(resolution), fit: 'cover' }),
     format,
   );
+
+/** Of a picture that was drawn anew already. */
+export async function pictureSize(bytes: Buffer): Promise<{ width: number; height: number }> {
+  const { width, height } = await sharp(bytes, { limitInputPixels: MAX_INPUT_PIXELS }).metadata();
+  return { width, height };
+}

@@ -25,6 +25,8 @@ const submitted: Submitted = {
   company: { rs: 'GARAGE DU LAC' },
   vatNumber: 'FR83404833048',
   vatState: 'to-check',
+  vatCheckedAt: null,
+  vatConsultation: null,
   insolvency: false,
   email: 'ada@lac.fr',
   firstName: 'Ada',

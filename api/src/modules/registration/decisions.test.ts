@@ -1,13 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import type { Insertable } from 'kysely';
-import { v7 as uuidv7 } from 'uuid';
 import { describe, expect, it } from 'vitest';
 import { MAX_PEOPLE } from '@pomelo/contract/constants.ts';
 import { fakeVatRegister } from '../../adapters/vat-register.fake.ts';
 import { withTransaction } from '../../db/connect.ts';
-import type { RegistrationTable } from '../../db/tables.ts';
 import { type Buyer, newAddress, signedIn, testApi } from '../../testing/app.ts';
 import { aMembership, aPerson, aWorkspace } from '../../testing/factories.ts';
+import { aRegistration as addRegistration } from '../../testing/registrations.ts';
 import { aSiret } from '../../testing/siret.ts';
 import { approveRegistration, decideJoin, findJoinRequests, refuseRegistration, waitingRegistrations } from './registration.service.ts';
 
@@ -17,25 +15,7 @@ const { app, db, mails, runJobs } = api;
 const now = new Date('2026-11-21T09:00:00Z');
 const staff = { by: null, now };
 
-async function aRegistration(given: Partial<Insertable<RegistrationTable>> = {}) {
-  const values = {
-    id: uuidv7(),
-    siret: aSiret(),
-    rs: 'Garage du Lac',
-    street: '4 quai du Lac',
-    postcode: '74000',
-    city: 'Annecy',
-    company: JSON.stringify({ naf: '45.11Z' }),
-    vat_number: 'FR83404833048',
-    email: `ada-${randomUUID().slice(0, 8)}@garage.test`,
-    first_name: 'Ada',
-    last_name: 'Roux',
-    phone1: '+33612345678',
-    ...given,
-  };
-  await db.insertInto('registration').values(values).execute();
-  return values;
-}
+const aRegistration = (given: Parameters<typeof addRegistration>[1] = {}) => addRegistration(db, given);
 const approve = (id: string) => withTransaction(db, (trx) => approveRegistration(trx, id, staff));
 const mailTo = (email: string) => mails.filter(({ to }) => to === email);
 const stateOf = async (id: string) =>

@@ -45,6 +45,7 @@ function companyFields(form: RegistrationForm, answer: CompanyAnswer) {
   const found = answer.status === 'found' ? answer.company : null;
   return {
     rs: found?.rs ?? form.rs,
+    typed_rs: form.rs,
     street: form.street || found?.street || null,
     postcode: form.postcode || found?.postcode || null,
     city: form.city || found?.city || null,
@@ -77,6 +78,8 @@ export async function register(
     ...companyFields(form, answer),
     vat_number: vatNumberOf(form.siret),
     vat_state: 'to-check',
+    vat_checked_at: null,
+    vat_consultation: null,
     first_name: form.firstName,
     last_name: form.lastName,
     phone1: phone,

@@ -1,6 +1,7 @@
 import type { PaperKind } from '@pomelo/contract/registration/registration.schemas.ts';
 import { type Insertable, sql } from 'kysely';
-import type { Database, RegistrationTable, VatState } from '../../db/tables.ts';
+import type { VatAnswer } from '../../adapters/vat-register.ts';
+import type { Database, RegistrationTable } from '../../db/tables.ts';
 import type { RegistrationState } from './life-cycle.ts';
 
 /** A registration, or the one of this person and company that nobody has decided yet, brought up to date. */
@@ -30,6 +31,8 @@ const COLUMNS = [
   'company',
   'vat_number as vatNumber',
   'vat_state as vatState',
+  'vat_checked_at as vatCheckedAt',
+  'vat_consultation as vatConsultation',
   'insolvency',
   'email',
   'first_name as firstName',
@@ -93,8 +96,9 @@ export const findSubmitted = (db: Database, email?: string) =>
 export type Submitted = Awaited<ReturnType<typeof findSubmitted>>[number];
 
 /** What the register said of its number; nothing when another number is to be checked by now. */
-export async function noteVat(db: Database, id: string, vatNumber: string, state: VatState): Promise<void> {
-  await db.updateTable('registration').set({ vat_state: state }).where('id', '=', id).where('vat_number', '=', vatNumber).execute();
+export async function noteVat(db: Database, id: string, vatNumber: string, { state, consultation }: VatAnswer, at: Date): Promise<void> {
+  const checked = { vat_state: state, vat_checked_at: at, vat_consultation: consultation };
+  await db.updateTable('registration').set(checked).where('id', '=', id).where('vat_number', '=', vatNumber).execute();
 }
 
 export const findVatToCheck = (db: Database, id: string) =>

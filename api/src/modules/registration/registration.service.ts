@@ -45,8 +45,10 @@ const addressOf = ({ street, postcode, city }: Registration) =>
  */
 export async function approveRegistration(trx: Database, id: string, { by, now }: StaffDecision): Promise<Approval> {
   const registration = await lockForDecision(trx, id, 'approved');
-  const { siret, rs, email, firstName, lastName, phone1, insolvency, vatNumber, vatState } = registration;
-  const company = { rs, siret, naf: nafOf(registration.company), insolvency, vatNumber, vatState, address: addressOf(registration) };
+  const { siret, rs, email, firstName, lastName, phone1, insolvency } = registration;
+  const { vatNumber, vatState, vatCheckedAt, vatConsultation } = registration;
+  const vat = { vatNumber, vatState, vatCheckedAt, vatConsultation };
+  const company = { rs, siret, naf: nafOf(registration.company), insolvency, ...vat, address: addressOf(registration) };
   const workspaceId = registration.workspaceId === null ? await openWorkspace(trx, company, now) : undefined;
   if (workspaceId === undefined) return toJoinRequest(trx, registration);
   const { personId, linkPath } = await welcomePerson(trx, { email, firstName, lastName, phone1 }, now);

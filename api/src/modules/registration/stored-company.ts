@@ -1,9 +1,17 @@
+import { PublicCompany } from '@pomelo/contract/registration/registration.schemas.ts';
 import { z } from 'zod';
 
-const StoredCompany = z.looseObject({ naf: z.string().nullish() });
+const NamedCompany = z.looseObject({ naf: z.string().nullish() });
+const StoredCompany = PublicCompany.omit({ vatNumber: true });
 
 /** The activity code of a company as it was kept with its registration; null when the register did not say. */
 export function nafOf(company: unknown): string | null {
-  const parsed = StoredCompany.safeParse(company);
+  const parsed = NamedCompany.safeParse(company);
   return parsed.success ? (parsed.data.naf ?? null) : null;
+}
+
+/** What the public register answered, as it was kept; null when the company was typed by hand. */
+export function storedCompany(company: unknown): z.infer<typeof StoredCompany> | null {
+  const parsed = StoredCompany.safeParse(company);
+  return parsed.success ? parsed.data : null;
 }

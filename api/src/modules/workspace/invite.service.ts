@@ -25,9 +25,10 @@ import { limitColumns } from './purchase-limit.ts';
 const DAY_MS = 86_400_000;
 const expiryFrom = (now: Date): Date => new Date(now.getTime() + INVITATION_DAYS * DAY_MS);
 
+type Inviter = Pick<Caller, 'workspaceId' | 'personId'>;
 type Invited = Pick<InvitationRow, 'email' | 'firstName' | 'role'>;
 
-async function sendInvitation(trx: Database, caller: Caller, invited: Invited, token: string, expiresAt: Date): Promise<void> {
+async function sendInvitation(trx: Database, caller: Inviter, invited: Invited, token: string, expiresAt: Date): Promise<void> {
   const inviter = await findInviter(trx, caller.workspaceId, caller.personId);
   if (!inviter) return refuse('not-found');
   const content = invitationMail({ ...invited, rs: inviter.rs, invitedBy: personName(inviter), token, expiresAt });
@@ -70,7 +71,7 @@ export async function invite(trx: Database, caller: Caller, body: z.output<typeo
 }
 
 /** Sends an invitation again, with a new link and 14 days more. Refuses with not-found, or already-member for who is in. */
-export async function resendInvitation(trx: Database, caller: Caller, id: string, now: Date): Promise<void> {
+export async function resendInvitation(trx: Database, caller: Inviter, id: string, now: Date): Promise<void> {
   await lockStock(trx, caller.workspaceId, []);
   const invitation = await findInvitation(trx, caller.workspaceId, id);
   if (!invitation) {

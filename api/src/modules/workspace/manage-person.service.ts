@@ -12,6 +12,8 @@ import { countMembers, deleteMember, findMemberById, type MemberRow, updateMembe
 import { limitColumns, purchaseLimitOf, sameLimit } from './purchase-limit.ts';
 
 type Change = z.output<typeof PersonChange>;
+/** An owner, or the team. */
+type Manager = Pick<Caller, 'workspaceId' | 'personId'>;
 
 /** The columns of a change; null when it changes nothing. */
 function columnsOf({ role, purchaseLimit }: Change) {
@@ -21,7 +23,7 @@ function columnsOf({ role, purchaseLimit }: Change) {
 
 const OWN_LIMIT = 'Vous ne pouvez pas changer votre propre plafond d’achat\u202f: un autre titulaire doit le faire.';
 
-function requireNotOwnLimit(member: MemberRow, caller: Caller, { purchaseLimit }: Change): void {
+function requireNotOwnLimit(member: MemberRow, caller: Manager, { purchaseLimit }: Change): void {
   if (purchaseLimit === undefined || member.id !== caller.personId) return;
   if (!sameLimit(purchaseLimit, purchaseLimitOf(member.limitCents, member.limitPeriod)))
     refuse('invalid', OWN_LIMIT, { errors: [{ path: 'purchaseLimit', message: OWN_LIMIT }] });
@@ -36,7 +38,7 @@ async function requireAnotherOwner(trx: Database, workspaceId: string, member: M
  * Changes the role or the limit of a member, or of an invitation. Refuses with last-owner, with not-found, and a change of
  * one's own limit (invalid).
  */
-export async function changePerson(trx: Database, caller: Caller, id: string, change: Change): Promise<void> {
+export async function changePerson(trx: Database, caller: Manager, id: string, change: Change): Promise<void> {
   const { workspaceId } = caller;
   await lockStock(trx, workspaceId, []);
   const member = await findMemberById(trx, workspaceId, id);

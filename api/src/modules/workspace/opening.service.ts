@@ -32,12 +32,14 @@ export type NewCompany = {
   insolvency: boolean;
   vatNumber: string | null;
   vatState: VatState;
+  vatCheckedAt: Date | null;
+  vatConsultation: string | null;
   address: { street: string; postcode: string; city: string } | null;
 };
 
 /** Opens the workspace of a company, with its billing address; undefined when it has one already. */
 export async function openWorkspace(db: Database, company: NewCompany, now: Date): Promise<string | undefined> {
-  const { rs, siret, naf, insolvency, vatNumber, vatState, address } = company;
+  const { rs, siret, naf, insolvency, vatNumber, vatState, vatCheckedAt, vatConsultation, address } = company;
   const id = await insertWorkspace(db, {
     id: uuidv7(),
     rs,
@@ -46,6 +48,9 @@ export async function openWorkspace(db: Database, company: NewCompany, now: Date
     insolvency,
     vat_number: vatNumber,
     vat_state: vatState,
+    vat_checked_at: vatCheckedAt,
+    vat_consultation: vatConsultation,
+    closed_reason: null,
     created_at: now,
   });
   if (id === undefined) return undefined;

@@ -1,8 +1,9 @@
 import { account } from '@pomelo/contract/account/account.endpoints.ts';
+import { staffAccount } from '@pomelo/contract/backoffice/staff-account.endpoints.ts';
 import { ApiError } from '@pomelo/contract/client.ts';
 import { redirectDocument } from 'react-router';
 import { openAction } from '../../lib/action.server.ts';
-import { clearedSessionCookies } from '../../lib/cookies.server.ts';
+import { clearedSeeAsCookie, clearedSessionCookies, readCookies, SEE_AS_COOKIE, TOKEN_COOKIE } from '../../lib/cookies.server.ts';
 import { forgetCookies } from '../../lib/third-party-cookies.server.ts';
 import { urls } from '../../urls.ts';
 import type { Route } from './+types/log-out.route.ts';
@@ -11,15 +12,25 @@ const SEE_OTHER = 303;
 
 /** portal.md §4: revokes the token, then clears the cookies, even when the server no longer knows the token. */
 export async function action({ request, context }: Route.ActionArgs) {
-  const { session, client, secure } = await openAction(request, context);
-  if (session) {
-    await client.call(account.logout).catch((error: unknown) => {
+  const { session, client, parts, secure } = await openAction(request, context);
+  const cookies = readCookies(request.headers.get('cookie'));
+  const token = cookies.get(TOKEN_COOKIE);
+  // Somebody of the staff may belong to no company, or see the site as a buyer: there is no session of his own then.
+  const leaving =
+    session && !session.state.seen
+      ? client.call(account.logout)
+      : token
+        ? parts.clientFor({ token, workspaceId: '' }).call(staffAccount.logout)
+        : null;
+  if (leaving) {
+    await leaving.catch((error: unknown) => {
       if (!(error instanceof ApiError)) throw error;
       console.error('token not revoked', error.message);
     });
   }
   const headers = new Headers({ 'Clear-Site-Data': '"cache"' });
   for (const cleared of clearedSessionCookies(secure)) headers.append('Set-Cookie', cleared);
+  if (cookies.has(SEE_AS_COOKIE)) headers.append('Set-Cookie', clearedSeeAsCookie(secure));
   // The next person of this browser never reads what was written to the team.
   for (const [name, cleared] of forgetCookies(['messagerie'], request, secure)) headers.append(name, cleared);
   throw redirectDocument(urls.home(), { status: SEE_OTHER, headers });

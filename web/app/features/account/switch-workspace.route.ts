@@ -7,11 +7,15 @@ import { showToast } from '../../lib/toast.ts';
 import type { Route } from './+types/switch-workspace.route.ts';
 
 const SEE_OTHER = 303;
+const SEEN = 'Vous voyez le site comme un acheteur de cette société\u202f: quittez d’abord, puis choisissez-en une autre.';
 const NOT_YOURS = 'Cet espace n’est pas le vôtre.';
 
 /** Only to one of the person's own workspaces. The whole page is loaded anew: every private figure of it changes. */
 export async function action({ request, context }: Route.ActionArgs) {
   const { session, form, secure, back } = await openPrivateAction(request, context);
+  if (session.state.seen) {
+    return answerAction({ ok: false, message: SEEN, status: 403, code: 'read-only', fieldErrors: {} }, { request, form, secure });
+  }
   const asked = textOf(form, 'espace');
   const workspace = session.state.profile.workspaces.find((one) => one.id === asked);
   if (!workspace) {

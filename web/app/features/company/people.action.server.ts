@@ -1,9 +1,7 @@
-import { type Role, ROLES } from '@pomelo/contract/account/account.schemas.ts';
-import { euros } from '@pomelo/contract/money.ts';
 import { workspace } from '@pomelo/contract/workspace/workspace.endpoints.ts';
 import { type ActionAnswer, answerAction, answerForm, refusedBy } from '../../lib/action-answer.server.ts';
 import { type FormAction, textOf } from '../../lib/action.server.ts';
-import { readEuros } from '../../shared/euros-input.ts';
+import { limitTyped, roleTyped, type TypedLimit } from '../../shared/rights-typed.ts';
 import { urls } from '../../urls.ts';
 import {
   BAD_LIMIT,
@@ -39,7 +37,7 @@ const invite = ({ client, form }: FormAction): Promise<ActionAnswer> =>
       email: textOf(form, 'email'),
       firstName: textOf(form, 'firstName'),
       lastName: textOf(form, 'lastName'),
-      role: roleOf(form),
+      role: roleTyped(form),
       purchaseLimit,
     };
     const { email } = await client.call(workspace.invite, { body });
@@ -49,7 +47,7 @@ const invite = ({ client, form }: FormAction): Promise<ActionAnswer> =>
 const change = ({ client, form }: FormAction): Promise<ActionAnswer> =>
   withLimit(form, async (purchaseLimit) => {
     const params = { id: textOf(form, 'personne') };
-    return personChanged(personName(await client.call(workspace.changePerson, { params, body: { role: roleOf(form), purchaseLimit } })));
+    return personChanged(personName(await client.call(workspace.changePerson, { params, body: { role: roleTyped(form), purchaseLimit } })));
   });
 
 const resend = ({ client, form }: FormAction): Promise<ActionAnswer> =>
@@ -67,7 +65,7 @@ const remove = ({ client, form }: FormAction): Promise<ActionAnswer> =>
 const decide = ({ client, form }: FormAction): Promise<ActionAnswer> =>
   attempt(async () => {
     const accept = textOf(form, 'intention') === 'accepter';
-    const body = accept ? { accept, role: roleOf(form) } : { accept };
+    const body = accept ? { accept, role: roleTyped(form) } : { accept };
     await client.call(workspace.decideJoinRequest, { params: { id: textOf(form, 'demande') }, body });
     return accept ? JOIN_ACCEPTED : JOIN_REFUSED;
   });
@@ -83,22 +81,8 @@ async function attempt(call: () => Promise<string>): Promise<ActionAnswer> {
 }
 
 /** A limit that cannot be read is said at its field, before anything is sent. */
-async function withLimit(form: FormData, call: (limit: Limit) => Promise<string>): Promise<ActionAnswer> {
-  const limit = limitOf(form);
+async function withLimit(form: FormData, call: (limit: TypedLimit) => Promise<string>): Promise<ActionAnswer> {
+  const limit = limitTyped(form);
   if (limit === 'unreadable') return { ok: false, message: BAD_LIMIT, status: 422, code: 'invalid', fieldErrors: { plafond: BAD_LIMIT } };
   return attempt(() => call(limit));
 }
-
-type Limit = { amount: { amount: number; currency: 'EUR' }; period: 'order' | 'month' } | null;
-
-/** Only a buyer has a limit: an owner agrees to what is above, a viewer orders nothing. */
-function limitOf(form: FormData): Limit | 'unreadable' {
-  const typed = textOf(form, 'plafond');
-  if (roleOf(form) !== 'buyer' || typed.trim() === '') return null;
-  const cents = readEuros(typed);
-  if (cents === null) return 'unreadable';
-  return { amount: euros(cents), period: textOf(form, 'periode') === 'month' ? 'month' : 'order' };
-}
-
-/** The role chosen; the least of them where none was. */
-const roleOf = (form: FormData): Role => ROLES.find((role) => role === textOf(form, 'role')) ?? 'viewer';

@@ -3,10 +3,12 @@ import { FAVORITES_PAGE_SIZE } from '@pomelo/contract/constants.ts';
 import type { Client } from '@pomelo/contract/client.ts';
 import { redirect } from 'react-router';
 import { partsContext, sessionContext } from '../../context.ts';
+import { isPlainForm } from '../../lib/action-answer.server.ts';
 import { integerOf, openPrivateAction } from '../../lib/action.server.ts';
 import type { Route } from './+types/favorite.route.ts';
 
 const UNAUTHENTICATED = 401;
+const FORBIDDEN = 403;
 
 /** The ids of one's favourites, for the browser to keep an hour (portal.md §4). */
 export async function loader({ context }: Route.LoaderArgs) {
@@ -27,10 +29,10 @@ async function favoriteIds(client: Client): Promise<number[]> {
 
 /** Adds or removes a favourite: `ajouter` or `retirer` is the item's id. A plain form comes back where it was. */
 export async function action({ request, context }: Route.ActionArgs) {
-  const { form, client, back } = await openPrivateAction(request, context);
+  const { form, client, back, session } = await openPrivateAction(request, context);
   const isAdded = form.has('ajouter');
   const params = { id: integerOf(form, isAdded ? 'ajouter' : 'retirer') };
+  if (session.state.seen) return isPlainForm(request) ? redirect(back, 303) : Response.json({ ok: false }, { status: FORBIDDEN });
   await client.call(isAdded ? catalogue.addFavorite : catalogue.removeFavorite, { params });
-  const isPlainForm = request.headers.get('accept')?.includes('text/html') ?? false;
-  return isPlainForm ? redirect(back, 303) : Response.json({ ok: true });
+  return isPlainForm(request) ? redirect(back, 303) : Response.json({ ok: true });
 }

@@ -1,14 +1,12 @@
 import { Button } from '@pomelo/design/button.tsx';
 import { CopyButton } from '../../shared/copy-button.tsx';
-import { useSession } from '../../shared/use-session.ts';
 import { recoverySheet } from './security.messages.ts';
 import { useFocusOnce } from '../../shared/use-focus-once.ts';
 
 const REVOKE_AFTER_MS = 10_000;
 
 /** The recovery codes, this once: to copy, to keep as a file, to print. */
-export function RecoveryCodesSheet({ codes }: { codes: readonly string[] }) {
-  const email = useSession().profile?.email ?? '';
+export function RecoveryCodesSheet({ codes, email }: { codes: readonly string[]; email: string }) {
   const focused = useFocusOnce<HTMLDivElement>();
   const sheet = recoverySheet(email, codes);
   return (

@@ -2,6 +2,8 @@ import { security } from '@pomelo/contract/account/security.endpoints.ts';
 import { privateClient } from '../../lib/private-client.server.ts';
 import { openPrivateAction } from '../../lib/action.server.ts';
 import { pageAnswer } from '../../shared/form-refusal.ts';
+import { useSession } from '../../shared/use-session.ts';
+import { urls } from '../../urls.ts';
 import { PasswordSection } from './password-section.tsx';
 import { changeSecurity } from './security.action.server.ts';
 import { SECURITY_UNREACHABLE } from './security.messages.ts';
@@ -23,10 +25,15 @@ export const clientAction = (args: Route.ClientActionArgs) => pageAnswer(args, S
 
 /** `/profil/securite`: the password, the second step of a log-in, and where one is signed in. */
 export default function SecurityPage({ loaderData }: Route.ComponentProps) {
+  const { profile } = useSession();
+  const email = profile?.email ?? '';
+  const ownData = profile
+    ? [profile.firstName, profile.lastName, email, ...profile.workspaces.flatMap(({ rs, siret }) => [rs, siret])]
+    : [];
   return (
     <>
-      <PasswordSection />
-      <TwoStepSection state={loaderData.twoStep} />
+      <PasswordSection email={email} ownData={ownData} back={urls.profileSecurity()} />
+      <TwoStepSection state={loaderData.twoStep} email={email} />
       <SessionsSection sessions={loaderData.sessions} />
     </>
   );

@@ -1,13 +1,12 @@
 import { TextField } from '@pomelo/design/field.tsx';
 import { QrCode } from '@pomelo/design/qr-code.tsx';
 import { CopyButton } from '../../shared/copy-button.tsx';
-import { urls } from '../../urls.ts';
 import { SettingForm } from './setting-form.tsx';
 import { byFours, type Scan } from './two-step-answer.ts';
 import { useFocusOnce } from '../../shared/use-focus-once.ts';
 
 /** Add Pomelo to the application, bring back its first code. A wrong code draws the same again. */
-export function TwoStepScan({ scan }: { scan: Scan }) {
+export function TwoStepScan({ scan, back }: { scan: Scan; back: string }) {
   const focused = useFocusOnce<HTMLOListElement>();
   return (
     <ol className="set-steps" ref={focused} tabIndex={-1} aria-label="Activer la vérification en deux étapes">
@@ -24,7 +23,7 @@ export function TwoStepScan({ scan }: { scan: Scan }) {
       </li>
       <li>
         <b>Tapez le code qu’elle affiche</b>
-        <SettingForm intention="etapes-activer" group="etapes" back={urls.profileSecurity()} label="Vérifier et activer">
+        <SettingForm intention="etapes-activer" group="etapes" back={back} label="Vérifier et activer">
           {(refusal) => (
             <>
               <input type="hidden" name="secret" value={scan.secret} />

@@ -15,8 +15,8 @@ type State = z.output<typeof TwoStep>;
 
 const TWO_STEP_GROUP = 'etapes';
 
-/** The second step of a log-in: off, being set up, on. */
-export function TwoStepSection({ state }: { state: State }) {
+/** The second step of a log-in: off, being set up, on. `back` is the page it stands in. */
+export function TwoStepSection({ state, email, back = urls.profileSecurity() }: { state: State; email: string; back?: string }) {
   const stage = stageOf(useSetting('', TWO_STEP_GROUP).answer);
   return (
     <SettingsSection
@@ -27,39 +27,39 @@ export function TwoStepSection({ state }: { state: State }) {
         <Tag tone={state.enabled ? 'ok' : 'line'}>{state.enabled ? 'Activée' : 'Désactivée'}</Tag>
         <span className="small">{twoStepWords(state)}</span>
       </p>
-      {stage && 'codes' in stage ? <RecoveryCodesSheet codes={stage.codes} /> : null}
+      {stage && 'codes' in stage ? <RecoveryCodesSheet codes={stage.codes} email={email} /> : null}
       {state.enabled ? (
-        <EnabledForms />
+        <EnabledForms back={back} />
       ) : stage && 'scan' in stage ? (
-        <TwoStepScan scan={stage.scan} />
+        <TwoStepScan scan={stage.scan} back={back} />
       ) : (
-        <WithPassword intention="etapes-preparer" label="Activer" />
+        <WithPassword intention="etapes-preparer" label="Activer" back={back} />
       )}
     </SettingsSection>
   );
 }
 
-function EnabledForms() {
+function EnabledForms({ back }: { back: string }) {
   return (
     <div className="set-more">
       <details>
         <summary>Remplacer les codes de secours</summary>
         <p className="small">Les anciens ne valent alors plus rien.</p>
-        <WithPassword intention="codes-de-secours" label="Donner de nouveaux codes" look="line" />
+        <WithPassword intention="codes-de-secours" label="Donner de nouveaux codes" look="line" back={back} />
       </details>
       <details>
         <summary>Désactiver la vérification</summary>
         <p className="small">Pour changer de téléphone, désactivez-la puis activez-la de nouveau avec le nouveau.</p>
-        <WithPassword intention="etapes-desactiver" label="Désactiver" look="line" />
+        <WithPassword intention="etapes-desactiver" label="Désactiver" look="line" back={back} />
       </details>
     </div>
   );
 }
 
 /** A step that asks for the password again: an open session is not enough. */
-function WithPassword({ intention, label, look }: Pick<SettingFormProps, 'intention' | 'label' | 'look'>) {
+function WithPassword({ intention, label, look, back }: Pick<SettingFormProps, 'intention' | 'label' | 'look' | 'back'>) {
   return (
-    <SettingForm intention={intention} group={TWO_STEP_GROUP} back={urls.profileSecurity()} label={label} look={look}>
+    <SettingForm intention={intention} group={TWO_STEP_GROUP} back={back} label={label} look={look}>
       {(refusal) => (
         <PasswordField
           label="Votre mot de passe"

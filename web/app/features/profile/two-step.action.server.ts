@@ -10,34 +10,33 @@ import { SECURITY_FAILED, TWO_STEP_OFF, TWO_STEP_ON } from './security.messages.
 const TWO_STEP_INTENTIONS = ['etapes-preparer', 'etapes-activer', 'etapes-desactiver', 'codes-de-secours'] as const;
 type TwoStepIntention = (typeof TWO_STEP_INTENTIONS)[number];
 
+/** Those of the private door, or of the back-office for whoever belongs to no company. */
+type TwoStepCalls = Pick<typeof security, 'setUpTwoStep' | 'confirmTwoStep' | 'disableTwoStep' | 'newRecoveryCodes'>;
+
 export const isTwoStep = (intention: string): intention is TwoStepIntention => TWO_STEP_INTENTIONS.some((known) => known === intention);
 
 /** The steps of the two-step verification. What is secret is in the answer itself: in no address, no cookie, no redirect. */
-export async function changeTwoStep(intention: TwoStepIntention, open: FormAction) {
-  const answer = await run(intention, open);
+export async function changeTwoStep(intention: TwoStepIntention, open: FormAction, calls: TwoStepCalls = security) {
+  const answer = await run(intention, open, calls);
   if (!answer.ok || answer.value === undefined) return answerSetting(answer, open);
   return data(answer, { headers: { 'Cache-Control': 'private, no-store' } });
 }
 
-function run(intention: TwoStepIntention, { form, client }: FormAction): Promise<ActionAnswer> | ActionAnswer {
+function run(intention: TwoStepIntention, { form, client }: FormAction, calls: TwoStepCalls): Promise<ActionAnswer> | ActionAnswer {
   if (intention === 'etapes-activer') {
     const code = TwoStepCode.safeParse({ code: textOf(form, 'code').replace(/\s/g, '') });
     if (!code.success) return wrongFields({ code: code.error.issues[0]?.message ?? SECURITY_FAILED });
-    return outcomeOf(client.call(security.confirmTwoStep, { body: code.data }), TWO_STEP_ON, SECURITY_FAILED);
+    return outcomeOf(client.call(calls.confirmTwoStep, { body: code.data }), TWO_STEP_ON, SECURITY_FAILED);
   }
   const password = ConfirmPasswordBody.safeParse({ password: textOf(form, 'password') });
   if (!password.success) return wrongFields({ password: password.error.issues[0]?.message ?? SECURITY_FAILED });
   const body = password.data;
   switch (intention) {
     case 'etapes-preparer':
-      return outcomeOf(client.call(security.setUpTwoStep, { body }), null, SECURITY_FAILED);
+      return outcomeOf(client.call(calls.setUpTwoStep, { body }), null, SECURITY_FAILED);
     case 'etapes-desactiver':
-      return outcomeOf(client.call(security.disableTwoStep, { body }), TWO_STEP_OFF, SECURITY_FAILED);
+      return outcomeOf(client.call(calls.disableTwoStep, { body }), TWO_STEP_OFF, SECURITY_FAILED);
     case 'codes-de-secours':
-      return outcomeOf(
-        client.call(security.newRecoveryCodes, { body }),
-        'Vos anciens codes de secours ne valent plus rien',
-        SECURITY_FAILED,
-      );
+      return outcomeOf(client.call(calls.newRecoveryCodes, { body }), 'Vos anciens codes de secours ne valent plus rien', SECURITY_FAILED);
   }
 }

@@ -1,6 +1,7 @@
 import { ApiError } from '@pomelo/contract/client.ts';
 import { searches } from '@pomelo/contract/searches/searches.endpoints.ts';
 import { redirect } from 'react-router';
+import { sessionContext } from '../../context.ts';
 import { privateClient } from '../../lib/private-client.server.ts';
 import { named } from '../../middleware/index.ts';
 import { searchHref } from '../../shared/search-href.ts';
@@ -12,10 +13,11 @@ const MALFORMED = 400;
 
 export const middleware: Route.MiddlewareFunction[] = named('auth');
 
-/** Looks at the vehicles of a saved search, which are then no longer new. A page only fetched ahead is not looked at. */
+/** Looks at the vehicles of a saved search, which are then no longer new. A page only fetched ahead is not looked at, nor what the team sees. */
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const client = privateClient(context);
-  const isAhead = /prefetch/i.test(request.headers.get('sec-purpose') ?? request.headers.get('purpose') ?? '');
+  const isSeen = context.get(sessionContext)?.state.seen !== undefined;
+  const isAhead = isSeen || /prefetch/i.test(request.headers.get('sec-purpose') ?? request.headers.get('purpose') ?? '');
   try {
     const search = isAhead
       ? await client.call(searches.get, { params })

@@ -6,8 +6,9 @@ import type { Route } from './+types/view.route.ts';
 
 /** Counts a view of a vehicle; a view that is not counted is nobody's concern but the log's. */
 export async function action({ request, context }: Route.ActionArgs) {
-  const { form, client } = await openAction(request, context);
+  const { form, client, session } = await openAction(request, context);
   const id = integerOf(form, 'vehicule');
+  if (session?.state.seen) return data(null);
   await client.call(catalogue.countView, { params: { id } }).catch((error: unknown) => {
     if (!(error instanceof ApiError)) throw error;
     console.error('view not counted', error.message);

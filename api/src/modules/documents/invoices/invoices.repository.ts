@@ -60,3 +60,11 @@ export async function sumReceived(db: Database, dealId: string): Promise<number>
   const { rows } = await sql<{ cents: string }>`SELECT deal_received(${dealId}) AS cents`.execute(db);
   return Number(rows[0]?.cents ?? 0);
 }
+
+/** What of each line of a deal is on invoices, less what was credited, by its key; cents, taxes included. */
+export async function sumInvoicedByLine(db: Database, dealId: string): Promise<ReadonlyMap<string, number>> {
+  const { rows } = await sql<{ key: string; cents: string }>`
+    SELECT l ->> 'key' AS key, sum((l ->> 'toPay')::bigint * CASE i.kind WHEN 'invoice' THEN 1 ELSE -1 END) AS cents
+    FROM invoice i CROSS JOIN LATERAL jsonb_array_elements(i.content -> 'lines') AS l WHERE i.deal_id = ${dealId} GROUP BY 1`.execute(db);
+  return new Map(rows.map(({ key, cents }) => [key, Number(cents)]));
+}

@@ -119,3 +119,6 @@ export async function brokenInvoices(db: Database): Promise<string[]> {
   const byYear = series.flatMap((links) => [...Map.groupBy(links, ({ number }) => number.slice(0, -DIGITS)).values()]);
   return byYear.flatMap((links) => brokenLink(links) ?? []);
 }
+
+/** What of each line of a deal is on invoices, by its key; cents, taxes included. */
+export const invoicedByLine = (db: Database, dealId: string): Promise<ReadonlyMap<string, number>> => stored.sumInvoicedByLine(db, dealId);

@@ -1,7 +1,7 @@
 import type pg from 'pg';
 
 /** Any number, as long as every import uses the same; the second half is the feed's name. */
-const IMPORT_LOCK = 0x706f6d;
+export const IMPORT_LOCK = 0x706f6d;
 
 /** True when no other import of this feed runs. Held by the connection, so that it ends with it whatever happens. */
 export async function tryLockFeed(client: pg.ClientBase, feed: string): Promise<boolean> {

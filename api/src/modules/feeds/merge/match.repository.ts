@@ -3,7 +3,7 @@ import type pg from 'pg';
 /** The live rows of the file with all their ids, beside the item of the stock that each already is (`is_new` when none). */
 const RESOLVE = `
 CREATE TEMP TABLE feed_item AS
-SELECT coalesce(i.id, nextval('vehicle_id')::int) AS item_id, i.id IS NULL AS is_new, coalesce(i.status = 'withdrawn', false) AS returns,
+SELECT coalesce(i.id, CASE WHEN $2 THEN nextval('vehicle_id')::int ELSE -s.line END) AS item_id, i.id IS NULL AS is_new, coalesce(i.status = 'withdrawn', false) AS returns,
   s.line, s.feed_key, m.make_id, m.model_id, s.version, s.finition, s.body, s.energy, s.gearbox, s.power_hp, s.fiscal_hp, s.engine_cc, s.co2, s.crit_air,
   s.colour, s.seats, s.doors, s.first_registration, s.model_year, d.depot_id, s.available_from, s.vat_regime, s.price_b2b_cents, s.price_b2c_cents,
   s.list_price_cents, p.media_ids, s.colour_name, s.km, s.vin, s.plate, s.quantity,
@@ -44,10 +44,10 @@ WHERE NOT f.is_new AND (f.quantity <> coalesce(p.standing, 0)
 
 export type Match = { previous: number; gone: number };
 
-/** Compares the file with the stock, in temporary tables: nothing is locked or changed yet. */
-export async function matchWithStock(client: pg.ClientBase, feedId: number): Promise<Match> {
+/** Compares the file with the stock, in temporary tables: nothing is locked or changed yet. What only looks (`writes` false) draws no ids for new items. */
+export async function matchWithStock(client: pg.ClientBase, feedId: number, writes: boolean): Promise<Match> {
   await client.query('ANALYZE pg_temp.feed_row (feed_key, refused, quantity, model_n, depot_n, body, colour)');
-  await client.query(RESOLVE, [feedId]);
+  await client.query(RESOLVE, [feedId, writes]);
   await client.query('ANALYZE pg_temp.feed_item (item_id, is_new, changed)');
   await client.query(FIND_GONE, [feedId]);
   await client.query(FIND_PRODUCT_CHANGES);

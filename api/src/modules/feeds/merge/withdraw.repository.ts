@@ -12,9 +12,13 @@ SELECT p.id AS product_id, p.item_id,
     OR EXISTS (SELECT 1 FROM booking b WHERE b.product_id = p.id AND NOT b.cancelled AND upper_inf(b.period)) AS sold
 FROM product p JOIN feed_gone g USING (item_id) WHERE ${HELD}`;
 
+/** Finds out, of what left the feed, what is booked, sold or in a deal. */
+export async function findHeld(client: pg.ClientBase): Promise<void> {
+  await client.query(FIND_HELD);
+}
+
 /** Takes the items that left the feed off sale, but for vehicles booked, sold or in a deal; of those, only the others alike go. */
 export async function withdrawGone(client: pg.ClientBase): Promise<Withdrawal> {
-  await client.query(FIND_HELD);
   const { rowCount } = await client.query(`UPDATE catalogue_item i SET status = 'withdrawn', updated_at = now() FROM feed_gone g
     WHERE i.id = g.item_id AND NOT EXISTS (SELECT 1 FROM feed_held h WHERE h.item_id = g.item_id)`);
   await client.query(`UPDATE product p SET status = 'withdrawn' WHERE p.status = 'on-sale' AND p.item_id IN (SELECT item_id FROM feed_held)

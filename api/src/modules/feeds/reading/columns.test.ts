@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { FEED_FIELDS, fieldOfHeading, recogniseColumns } from './columns.ts';
+import { namedColumns } from './mapping.ts';
 
 test.each([
   ['Référence', 'key'],
@@ -27,7 +28,7 @@ test('a field is recognised by its own name', () => {
 });
 
 test('a column named by hand goes before one that resembles the field', () => {
-  const columns = recogniseColumns(['Prix', 'Tarif spécial', 'Autre'], new Map([['tarif spécial', 'price']]));
+  const columns = recogniseColumns(['Prix', 'Tarif spécial', 'Autre'], namedColumns(new Map([['tarif spécial', 'price']])));
   expect(columns.at.price).toEqual([1]);
   expect(columns.ignored).toEqual(['Prix', 'Autre']);
 });

@@ -1,7 +1,10 @@
+import { FEED_FIELDS, type FeedField } from '@pomelo/contract/backoffice/feeds.schemas.ts';
+import { NO_MAPPING, type ReadMapping } from './mapping.ts';
+import type { Transform } from './transform.ts';
 import { fold } from './words.ts';
 
 /** What a column of a feed can hold, with the headings it is recognised by (compared without case, accents or punctuation). */
-const HEADINGS = {
+const HEADINGS: Record<FeedField, string> = {
   key: 'reference,ref,reference interne,stock number,stock no,stock id,numero de stock,n stock,stock n,n de stock,no stock,num stock,stock,id,identifiant,numero,n dossier,dossier,police,numero de police,n police,code,vehicle id,listing id,reference vehicule,ref vehicule,numero interne,sku,reference annonce,id annonce,url,lien,link',
   vin: 'vin,numero de serie,n de serie,n de chassis,n serie,no serie,num serie,chassis,numero de chassis,n chassis,chassis number,code vin,numero vin,vin number',
   plate:
@@ -49,18 +52,20 @@ const HEADINGS = {
     'disponible le,date disponibilite,date de disponibilite,available from,availability date,disponibilite,date arrivage,arrivage,date de livraison,available,date d arrivage',
   quantity: 'quantite,qte,qty,quantity,nombre,nb,nb vehicules,stock quantity,nombre de vehicules,stock disponible',
   photos: 'photos,photo,images,image,pictures,picture,url photos,photos url,image urls,photo urls,visuels,visuel,image url,photo url',
-} as const;
+};
 
-export type FeedField = keyof typeof HEADINGS;
-export const FEED_FIELDS: readonly FeedField[] = Object.keys(HEADINGS).filter((name): name is FeedField => name in HEADINGS);
+export { FEED_FIELDS, type FeedField };
 
 const FIELD_OF_HEADING: ReadonlyMap<string, FeedField> = new Map(
   FEED_FIELDS.flatMap((field) => [fold(field), ...HEADINGS[field].split(',')].map((heading): [string, FeedField] => [heading, field])),
 );
 
 export type Columns = {
+  headings: readonly string[];
   /** Position of each field's column; several columns of one field are tried in order until one is not empty. */
   at: Partial<Record<FeedField, number[]>>;
+  /** What the mapping does to the cells of a column, by its position. */
+  transforms: Map<number, Transform>;
   /** Headings that no field answers to. */
   ignored: string[];
 };
@@ -77,22 +82,24 @@ export function fieldOfHeading(heading: string): FeedField | null {
   return FIELD_OF_HEADING.get(withoutUnit) ?? null;
 }
 
-/** Where each field stands in a header; `chosen` (`--map column=field`) goes before what is recognised. */
-export function recogniseColumns(header: readonly string[], chosen: ReadonlyMap<string, FeedField> = new Map()): Columns {
-  const columns: Columns = { at: {}, ignored: [] };
-  const wanted = new Map([...chosen].map(([heading, field]) => [fold(heading), field]));
-  const taken = new Set(wanted.values());
+/** Where each field stands in a header; what the operator mapped goes before what is recognised. */
+export function recogniseColumns(header: readonly string[], mapping: ReadMapping = NO_MAPPING): Columns {
+  const columns: Columns = { headings: header, at: {}, transforms: new Map(), ignored: [] };
+  const taken = new Set(mapping.fields.values());
   header.forEach((heading, index) => {
-    const forced = wanted.get(fold(heading));
-    const recognised = forced ?? fieldOfHeading(heading);
+    const folded = fold(heading);
+    const mapped = mapping.fields.get(folded);
+    const recognised = mapped === undefined ? fieldOfHeading(heading) : mapped;
     // A field the operator placed himself is not shared with a column that merely resembles it.
-    if (recognised === null || (forced === undefined && taken.has(recognised))) {
+    if (recognised === null || (mapped === undefined && taken.has(recognised))) {
       if (heading.trim() !== '') columns.ignored.push(heading);
       return;
     }
     (columns.at[recognised] ??= []).push(index);
+    const transform = mapping.transforms.get(folded);
+    if (transform) columns.transforms.set(index, transform);
   });
   return columns;
 }
 
-export const isFeedField = (name: string): name is FeedField => name in HEADINGS;
+export const isFeedField = (name: string): name is FeedField => Object.hasOwn(HEADINGS, name);

@@ -2,8 +2,10 @@ import { createReadStream } from 'node:fs';
 import { open } from 'node:fs/promises';
 import iconv from 'iconv-lite';
 import { failures, refusals } from '../feeds.messages.ts';
-import type { Columns, FeedField } from '../reading/columns.ts';
+import type { Columns } from '../reading/columns.ts';
 import { fieldOfHeading, recogniseColumns } from '../reading/columns.ts';
+import { NO_MAPPING, type ReadMapping } from '../reading/mapping.ts';
+import { fold } from '../reading/words.ts';
 import { createCsvReader, type CsvRecord } from './csv-records.ts';
 import { detectEncoding, type Encoding } from './encoding.ts';
 import { createJsonReader } from './json-records.ts';
@@ -23,7 +25,7 @@ const CHUNK_BYTES = 1 << 18;
 const HEADER_CANDIDATES = 10;
 
 /** Opens a CSV or JSON feed of any size: encoding, format and separator are found by looking at it. */
-export async function openFeed(path: string, chosen: ReadonlyMap<string, FeedField>): Promise<FeedFile> {
+export async function openFeed(path: string, mapping: ReadMapping = NO_MAPPING): Promise<FeedFile> {
   const head = await firstBytes(path);
   if (head.length === 0) throw new FeedFileError(failures.emptyFile);
   if (head.subarray(0, 4).toString('latin1') === 'PK\u0003\u0004') throw new FeedFileError(failures.spreadsheet);
@@ -36,7 +38,7 @@ export async function openFeed(path: string, chosen: ReadonlyMap<string, FeedFie
     encoding,
     format: json ? 'json' : 'csv',
     bytes: await sizeOf(path),
-    batches: json ? jsonBatches(chunks, chosen) : csvBatches(chunks, chosen),
+    batches: json ? jsonBatches(chunks, mapping) : csvBatches(chunks, mapping),
   };
 }
 
@@ -82,7 +84,7 @@ const isBlank = (record: CsvRecord): boolean => record.problem === undefined && 
 const problemOf = (record: CsvRecord): string | undefined =>
   record.problem && (record.problem === 'too-long' ? refusals.tooLong : refusals.openQuote);
 
-async function* csvBatches(chunks: AsyncGenerator<Chunk>, chosen: ReadonlyMap<string, FeedField>): AsyncGenerator<Batch> {
+async function* csvBatches(chunks: AsyncGenerator<Chunk>, mapping: ReadMapping): AsyncGenerator<Batch> {
   const first = await chunks.next();
   if (first.done) return;
   const separator = detectSeparator(first.value.text);
@@ -94,9 +96,9 @@ async function* csvBatches(chunks: AsyncGenerator<Chunk>, chosen: ReadonlyMap<st
     waiting = waiting.length > 0 ? waiting.concat(records) : records;
     if (columns === null) {
       if (waiting.length < HEADER_CANDIDATES && !last) return null;
-      const at = headerAt(waiting, chosen);
+      const at = headerAt(waiting, mapping);
       const header = waiting[at]?.cells ?? [];
-      columns = recogniseColumns(header, chosen);
+      columns = recogniseColumns(header, mapping);
       width = header.length;
       waiting = waiting.slice(at + 1);
     }
@@ -123,11 +125,11 @@ function rawRow(record: CsvRecord, width: number): RawRow {
 }
 
 /** The header is the record, among the first ones, that names the most fields: exports like to begin with a title. */
-function headerAt(records: readonly CsvRecord[], chosen: ReadonlyMap<string, FeedField>): number {
+function headerAt(records: readonly CsvRecord[], mapping: ReadMapping): number {
   let best = 0;
   let most = -1;
   records.slice(0, HEADER_CANDIDATES).forEach(({ cells }, index) => {
-    const known = cells.filter((cell) => fieldOfHeading(cell) !== null || chosen.has(cell)).length;
+    const known = cells.filter((cell) => fieldOfHeading(cell) !== null || mapping.fields.has(fold(cell))).length;
     if (known > most) {
       most = known;
       best = index;
@@ -136,17 +138,17 @@ function headerAt(records: readonly CsvRecord[], chosen: ReadonlyMap<string, Fee
   return best;
 }
 
-async function* jsonBatches(chunks: AsyncGenerator<Chunk>, chosen: ReadonlyMap<string, FeedField>): AsyncGenerator<Batch> {
+async function* jsonBatches(chunks: AsyncGenerator<Chunk>, mapping: ReadMapping): AsyncGenerator<Batch> {
   const reader = createJsonReader();
   const places = new Map<string, number>();
-  let columns = recogniseColumns([], chosen);
+  let columns = recogniseColumns([], mapping);
   let bytesRead = 0;
   const batch = (records: ReturnType<typeof reader.push>): Batch => {
     const known = places.size;
     const rows = records.map(({ line, value }): RawRow =>
       value === null ? { line, cells: [], problem: refusals.notAnObject } : { line, cells: cellsOf(value, places) },
     );
-    if (places.size > known) columns = recogniseColumns([...places.keys()], chosen);
+    if (places.size > known) columns = recogniseColumns([...places.keys()], mapping);
     return { columns, rows, bytesRead };
   };
   for await (const chunk of chunks) {

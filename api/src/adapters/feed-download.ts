@@ -1,0 +1,136 @@
+import { lookup as resolve } from 'node:dns/promises';
+import { request as askHttp, type IncomingMessage } from 'node:http';
+import { request as askHttps } from 'node:https';
+import { isIP, type LookupFunction } from 'node:net';
+import { type Readable, Transform } from 'node:stream';
+import { isPublicAddress } from './public-address.ts';
+
+/** Why a file could not be fetched; each has its words in feeds.messages.ts. */
+export type DownloadProblem =
+  | 'not-https'
+  | 'private-address'
+  | 'unknown-host'
+  | 'too-many-redirects'
+  | 'refused'
+  | 'too-large'
+  | 'too-slow'
+  | 'unreachable';
+
+export class DownloadError extends Error {
+  readonly problem: DownloadProblem;
+  readonly status: number | undefined;
+  constructor(problem: DownloadProblem, status?: number, cause?: unknown) {
+    super(problem, { cause });
+    this.name = 'DownloadError';
+    this.problem = problem;
+    this.status = status;
+  }
+}
+
+/** The content of an address, while it comes; it fails with a `DownloadError`, at the beginning or on its way. */
+export type FeedDownload = (address: string) => Promise<{ name: string; content: Readable }>;
+
+export type DownloadOptions = {
+  /** Outside production. */
+  httpAllowed: boolean;
+  maxBytes?: number;
+  /** For all of it. */
+  timeoutMs?: number;
+  isAllowed?: (address: string) => boolean;
+};
+
+const MAX_REDIRECTS = 4;
+const MAX_BYTES = 300 * 1024 * 1024;
+const TIMEOUT_MS = 120_000;
+const USER_AGENT = 'Pomelo/1.0 (import de stock)';
+
+/**
+ * Fetches files whose addresses people typed. The name is resolved once and the connection goes to the very address that
+ * was judged, at each redirect anew: nothing between the two can lead it to a machine of ours.
+ */
+export function createFeedDownload(options: DownloadOptions): FeedDownload {
+  const { httpAllowed, maxBytes = MAX_BYTES, timeoutMs = TIMEOUT_MS, isAllowed = isPublicAddress } = options;
+  return async (address) => {
+    const signal = AbortSignal.timeout(timeoutMs);
+    let url = new URL(address);
+    for (let step = 0; step <= MAX_REDIRECTS; step += 1) {
+      if (url.protocol !== 'https:' && !(httpAllowed && url.protocol === 'http:')) throw new DownloadError('not-https');
+      if (url.username !== '' || url.password !== '') throw new DownloadError('refused');
+      const answer = await ask(url, await judged(url.hostname, isAllowed), signal);
+      const { statusCode = 0, headers } = answer;
+      if (statusCode >= 300 && statusCode < 400 && headers.location !== undefined && URL.canParse(headers.location, url)) {
+        answer.destroy();
+        url = new URL(headers.location, url);
+        continue;
+      }
+      if (statusCode !== 200) {
+        answer.destroy();
+        throw new DownloadError('refused', statusCode);
+      }
+      if (Number(headers['content-length'] ?? 0) > maxBytes) {
+        answer.destroy();
+        throw new DownloadError('too-large');
+      }
+      return { name: decodedName(url), content: bounded(answer, maxBytes, signal) };
+    }
+    throw new DownloadError('too-many-redirects');
+  };
+}
+
+/** The address to connect to: every one of the name must be public, for any may be chosen by whoever answers. */
+async function judged(hostname: string, isAllowed: (address: string) => boolean): Promise<string> {
+  const host = hostname.replace(/^\[|\]$/g, '');
+  const found = isIP(host) > 0 ? [host] : await addressesOf(host);
+  if (!found.every(isAllowed)) throw new DownloadError('private-address');
+  return found[0] ?? '';
+}
+
+async function addressesOf(host: string): Promise<string[]> {
+  try {
+    const all = await resolve(host, { all: true, verbatim: true });
+    if (all.length > 0) return all.map(({ address }) => address);
+  } catch (error) {
+    throw new DownloadError('unknown-host', undefined, error);
+  }
+  throw new DownloadError('unknown-host');
+}
+
+function ask(url: URL, address: string, signal: AbortSignal): Promise<IncomingMessage> {
+  const lookup: LookupFunction = (_host, { all }, done) =>
+    all ? done(null, [{ address, family: isIP(address) }]) : done(null, address, isIP(address));
+  const begin = url.protocol === 'https:' ? askHttps : askHttp;
+  return new Promise((answered, failed) => {
+    // Its own connection: one kept open would lead where it was judged for another name.
+    const request = begin(url, {
+      agent: false,
+      lookup,
+      signal,
+      headers: { accept: 'text/csv, application/json, text/plain, */*', 'accept-encoding': 'identity', 'user-agent': USER_AGENT },
+    });
+    request.on('response', answered);
+    request.on('error', (error) => failed(new DownloadError(signal.aborted ? 'too-slow' : 'unreachable', undefined, error)));
+    request.end();
+  });
+}
+
+function bounded(answer: IncomingMessage, maxBytes: number, signal: AbortSignal): Readable {
+  let bytes = 0;
+  const counting = new Transform({
+    transform(chunk: Buffer, _encoding, done) {
+      bytes += chunk.length;
+      done(bytes > maxBytes ? new DownloadError('too-large') : null, chunk);
+    },
+  });
+  answer.on('error', (error) => counting.destroy(new DownloadError(signal.aborted ? 'too-slow' : 'unreachable', undefined, error)));
+  counting.on('close', () => answer.destroy());
+  return answer.pipe(counting);
+}
+
+function decodedName(url: URL): string {
+  const last = url.pathname.split('/').at(-1) ?? '';
+  try {
+    return (decodeURIComponent(last) || url.hostname).slice(0, 200);
+  } catch {
+    return last.slice(0, 200);
+  }
+}

@@ -1,0 +1,13 @@
+import { sql } from 'kysely';
+import type { Database } from './tables.ts';
+
+/** A large change in one transaction: it may take its time, and tells the nodes once (0006_lighter_bulk_changes.sql). */
+export async function beginBulkChange(db: Database): Promise<void> {
+  await sql`SET LOCAL statement_timeout = 0`.execute(db);
+  await sql`SET LOCAL pomelo.bulk_change = 'on'`.execute(db);
+}
+
+/** Tells every node to load the catalogue again, once this is committed. */
+export async function announceBulkChange(db: Database): Promise<void> {
+  await sql`SELECT pg_notify('catalogue_changed', 'reload')`.execute(db);
+}

@@ -1,0 +1,31 @@
+import { staffAccount } from '@pomelo/contract/backoffice/staff-account.endpoints.ts';
+import type { FastifyInstance } from 'fastify';
+import { withHeaders } from '../../answer.ts';
+import { mountStaff } from '../../mount.ts';
+import { FORGET_ANSWERS } from './forget-answers.ts';
+import { deviceOf } from './open-session.service.ts';
+import { changeOwnPassword, type PasswordParts } from './password-change.service.ts';
+import { revokeSession } from './session.repository.ts';
+import { changeRecoveryCodes, confirmTwoStep, setUpTwoStep, turnTwoStepOff, type TwoStepParts, twoStepOf } from './two-step.service.ts';
+
+/** Answers hold secrets, which must not be kept for a replay; and hashing must not hold a transaction. */
+const SECRET = { transaction: false };
+
+/** The account of somebody of the staff, who may belong to no company: the same services as behind the private door. */
+export function staffAccountRoutes(app: FastifyInstance, parts: PasswordParts & TwoStepParts): void {
+  mountStaff(app, staffAccount.logout, async ({ db, caller }) => {
+    await revokeSession(db, caller.sessionId, parts.clock.now());
+    return withHeaders(undefined, FORGET_ANSWERS);
+  });
+  mountStaff(
+    app,
+    staffAccount.changePassword,
+    ({ caller, body, request }) => changeOwnPassword(parts, caller.personId, body, deviceOf(request)),
+    SECRET,
+  );
+  mountStaff(app, staffAccount.twoStep, ({ db, caller }) => twoStepOf(db, caller.personId));
+  mountStaff(app, staffAccount.setUpTwoStep, ({ caller, body }) => setUpTwoStep(parts, caller.personId, body.password), SECRET);
+  mountStaff(app, staffAccount.confirmTwoStep, ({ caller, body }) => confirmTwoStep(parts, caller.personId, body.code), SECRET);
+  mountStaff(app, staffAccount.disableTwoStep, ({ caller, body }) => turnTwoStepOff(parts, caller.personId, body.password), SECRET);
+  mountStaff(app, staffAccount.newRecoveryCodes, ({ caller, body }) => changeRecoveryCodes(parts, caller.personId, body.password), SECRET);
+}

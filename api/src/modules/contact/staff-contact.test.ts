@@ -1,0 +1,87 @@
+import { randomUUID } from 'node:crypto';
+import { describe, expect, it } from 'vitest';
+import { testApi } from '../../testing/app.ts';
+import { aStaffMember, asStaff } from '../../testing/staff.ts';
+
+const api = await testApi();
+const { app, db, mails, runJobs } = api;
+const karim = await aStaffMember(api, 'sales');
+
+const aRequest = async (given: object = {}): Promise<string> => {
+  const id = randomUUID();
+  const who = { name: 'Claire Moreau', company: 'Garage Bertin', email: `${id}@garage.test`, subject: 'commande' };
+  const details = JSON.stringify({ wishes: ['reprise', 'avis'], currentSite: 'bertin.example' });
+  await db
+    .insertInto('contact_request')
+    .values({ id, kind: 'contact', ...who, message: 'Livrez-vous à Grenoble\u202f?', details, ...given })
+    .execute();
+  return id;
+};
+const path = (id: string, more = '') => `/backoffice/contact-requests/${id}${more}` as const;
+const list = async (query = ''): Promise<string[]> => {
+  const answer = await asStaff(app, karim, `GET /backoffice/contact-requests?${query}`);
+  return answer.json().data.map(({ id }: { id: string }) => id);
+};
+
+describe('a message from the site', () => {
+  it('is read whole, with what its form asked', async () => {
+    const id = await aRequest();
+    expect((await asStaff(app, karim, `GET ${path(id)}`)).json()).toMatchObject({
+      id,
+      details: [
+        { label: 'Site actuel', value: 'bertin.example' },
+        { label: 'Souhaits', value: 'estimation de reprise, avis de clients' },
+      ],
+      replies: [],
+      handledAt: null,
+    });
+    expect((await asStaff(app, karim, `GET ${path(randomUUID())}`)).statusCode).toBe(404);
+  });
+
+  it('is answered by mail, in the name of the team, and is then handled', async () => {
+    const id = await aRequest();
+    const answered = await asStaff(app, karim, `POST ${path(id, '/replies')}`, { text: 'Oui, sans supplément.' });
+    expect(answered.json()).toMatchObject({ handledAt: expect.any(String), replies: [{ text: 'Oui, sans supplément.' }] });
+    await runJobs();
+    const mail = mails.find(({ to }) => to === `${id}@garage.test`);
+    expect(mail?.replyTo).toMatchObject({ address: 'equipe@pomelo.test' });
+    for (const words of ['Oui, sans supplément.', 'Livrez-vous à Grenoble']) expect(mail?.text).toContain(words);
+    const log = await db.selectFrom('audit_entry').select(['resource', 'label']).where('resource_id', '=', id).execute();
+    expect(log).toEqual([{ resource: 'contact-request', label: 'Claire Moreau' }]);
+  });
+
+  it('is not answered by nothing', async () => {
+    const id = await aRequest();
+    const empty = await asStaff(app, karim, `POST ${path(id, '/replies')}`, { text: '  ' });
+    expect([empty.statusCode, empty.json().errors[0].path]).toEqual([422, 'text']);
+  });
+
+  it('is handled, and waits again if that was a mistake; once each', async () => {
+    const id = await aRequest();
+    const handle = (handled: boolean) => asStaff(app, karim, `PUT ${path(id)}`, { handled });
+    expect((await handle(true)).json()).toMatchObject({ handledBy: expect.stringMatching(/./) });
+    expect((await handle(true)).json().type).toMatch(/already-decided$/);
+    expect((await handle(false)).json()).toMatchObject({ handledAt: null, handledBy: null });
+  });
+
+  it('is only read by who may not write to customers', async () => {
+    const id = await aRequest();
+    const accountant = await aStaffMember(api, 'accounting');
+    expect((await asStaff(app, accountant, `GET ${path(id)}`)).statusCode).toBe(200);
+    expect((await asStaff(app, accountant, `PUT ${path(id)}`, { handled: true })).statusCode).toBe(403);
+  });
+});
+
+describe('the messages from the site', () => {
+  it('are those that wait, the oldest first, unless others are asked for', async () => {
+    const words = randomUUID();
+    const old = await aRequest({ message: words, created_at: new Date('2026-01-02T09:00:00Z') });
+    const recent = await aRequest({ message: words, created_at: new Date('2026-01-03T09:00:00Z'), kind: 'site' });
+    const done = await aRequest({ message: words, handled_at: new Date() });
+    expect(await list(`q=${words}`)).toEqual([old, recent]);
+    expect(await list(`q=${words}&state=handled`)).toEqual([done]);
+    expect(await list(`q=${words}&state=all`)).toEqual([done, recent, old]);
+    expect(await list(`q=${words}&kind=site`)).toEqual([recent]);
+    expect(await list('q=%25&state=all')).toEqual([]);
+  });
+});

@@ -1,0 +1,35 @@
+import { randomUUID } from 'node:crypto';
+import { withTransaction } from '../../db/connect.ts';
+import { forgetOldRuns, insertRun } from './import-runs.repository.ts';
+import { addImportJob } from './import-runs.service.ts';
+import type { ImportParts } from './import-parts.ts';
+import { nextRunAt } from './schedule.ts';
+import { setNextRun, takeDueFeeds } from './staff-feeds.repository.ts';
+
+const DAY_MS = 86_400_000;
+const PREVIEW_DAYS = 7;
+/** For as long, an import can be undone. */
+const RUN_DAYS = 60;
+
+/** Begins the imports whose hour has come. One that is still under way is not begun again: the next hour will do. */
+export async function importByTheClock({ db, clock }: Pick<ImportParts, 'db' | 'clock'>): Promise<void> {
+  const now = clock.now();
+  await withTransaction(db, async (trx) => {
+    for (const feed of await takeDueFeeds(trx, now)) {
+      await setNextRun(trx, feed.id, nextRunAt({ schedule: feed.schedule, dailyAt: feed.daily_at }, now));
+      const id = randomUUID();
+      const run = { id, feedId: feed.id, state: 'importing', personId: null, mappingVersion: feed.mapping_version, at: now } as const;
+      if (await insertRun(trx, run)) await addImportJob(trx, id);
+    }
+  });
+}
+
+/** Forgets runs that nobody comes back to, with their files. */
+export async function forgetImports({ db, clock, files }: Pick<ImportParts, 'db' | 'clock' | 'files'>): Promise<void> {
+  const ago = (days: number): Date => new Date(clock.now().getTime() - days * DAY_MS);
+  for (;;) {
+    const keys = await forgetOldRuns(db, { previews: ago(PREVIEW_DAYS), runs: ago(RUN_DAYS) });
+    for (const key of keys) await files.remove(key);
+    if (keys.length === 0) return;
+  }
+}

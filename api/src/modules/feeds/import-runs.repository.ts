@@ -1,0 +1,215 @@
+import type { ChangeKind, ImportRun, ImportState, LeftBecause, RefusedLine } from '@pomelo/contract/backoffice/imports.schemas.ts';
+import { sql } from 'kysely';
+import type { Database } from '../../db/tables.ts';
+
+type Page = { page: number; perPage: number };
+
+const name = sql<string | null>`nullif(trim(p.first_name || ' ' || p.last_name), '')`.as('by');
+
+const runs = (db: Database) =>
+  db
+    .selectFrom('import_run as r')
+    .innerJoin('feed as f', 'f.id', 'r.feed_id')
+    .leftJoin('person as p', 'p.id', 'r.person_id')
+    .select(['r.id', 'r.feed_id', 'f.name as feed_name', 'r.state', 'r.by_clock', name, 'r.file_name', 'r.mapping_version', 'r.created_at'])
+    .select(['r.ended_at', 'r.counts', 'r.remarks', 'r.error', 'r.report_key', 'r.rolled_back_at']);
+
+type Row = Awaited<ReturnType<ReturnType<typeof runs>['executeTakeFirstOrThrow']>>;
+
+const shown = (row: Row): ImportRun => ({
+  id: row.id,
+  feedId: row.feed_id,
+  feedName: row.feed_name,
+  state: row.state,
+  byClock: row.by_clock,
+  by: row.by,
+  fileName: row.file_name,
+  mappingVersion: row.mapping_version,
+  createdAt: row.created_at.toISOString(),
+  endedAt: row.ended_at?.toISOString() ?? null,
+  counts: row.counts,
+  remarks: row.remarks,
+  error: row.error,
+  hasReport: row.report_key !== null,
+  rolledBackAt: row.rolled_back_at?.toISOString() ?? null,
+});
+
+export async function findShownRun(db: Database, id: string): Promise<ImportRun | undefined> {
+  const row = await runs(db).where('r.id', '=', id).executeTakeFirst();
+  return row && shown(row);
+}
+
+export async function listRuns(db: Database, feedId: number, { page, perPage }: Page): Promise<{ rows: ImportRun[]; total: number }> {
+  const [rows, counted] = await Promise.all([
+    runs(db)
+      .where('r.feed_id', '=', feedId)
+      .orderBy('r.created_at', 'desc')
+      .orderBy('r.id', 'desc')
+      .limit(perPage)
+      .offset((page - 1) * perPage)
+      .execute(),
+    db
+      .selectFrom('import_run')
+      .select((eb) => eb.fn.countAll<string>().as('total'))
+      .where('feed_id', '=', feedId)
+      .executeTakeFirstOrThrow(),
+  ]);
+  return { rows: rows.map(shown), total: Number(counted.total) };
+}
+
+/** The last one of each source. */
+export async function lastRunsOf(db: Database, feedIds: readonly number[]): Promise<ReadonlyMap<number, ImportRun>> {
+  if (feedIds.length === 0) return new Map();
+  const rows = await runs(db)
+    .where('r.feed_id', 'in', feedIds)
+    .distinctOn('r.feed_id')
+    .orderBy('r.feed_id')
+    .orderBy('r.created_at', 'desc')
+    .orderBy('r.id', 'desc')
+    .execute();
+  return new Map(rows.map((row) => [row.feed_id, shown(row)]));
+}
+
+export const findRun = (db: Database, id: string) => db.selectFrom('import_run').selectAll().where('id', '=', id).executeTakeFirst();
+export const lockRun = (db: Database, id: string) =>
+  db.selectFrom('import_run').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+
+type NewRun = { id: string; feedId: number; state: 'reading' | 'importing'; personId: string | null; mappingVersion: number; at: Date };
+
+/** False when one of this source is under way. */
+export async function insertRun(db: Database, run: NewRun): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await db
+    .insertInto('import_run')
+    .values({
+      id: run.id,
+      feed_id: run.feedId,
+      state: run.state,
+      by_clock: run.personId === null,
+      person_id: run.personId,
+      mapping_version: run.mappingVersion,
+      created_at: run.at,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst();
+  return numInsertedOrUpdatedRows === 1n;
+}
+
+/** False when another of this source is under way. */
+export async function beginImporting(db: Database, id: string): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('import_run')
+    .set({ state: 'importing' })
+    .where('id', '=', id)
+    .where((eb) =>
+      eb.not(
+        eb.exists(
+          eb
+            .selectFrom('import_run as other')
+            .select('other.id')
+            .whereRef('other.feed_id', '=', 'import_run.feed_id')
+            .where('other.state', 'in', ['reading', 'importing']),
+        ),
+      ),
+    )
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+}
+
+export async function setRunFile(db: Database, id: string, file: { key: string; name: string; hash: string }): Promise<void> {
+  await db.updateTable('import_run').set({ file_key: file.key, file_name: file.name, file_hash: file.hash }).where('id', '=', id).execute();
+}
+
+export async function setRunReport(
+  db: Database,
+  id: string,
+  { reportKey, refusals, remarks }: { reportKey: string; refusals: readonly RefusedLine[]; remarks: readonly string[] },
+): Promise<void> {
+  await db
+    .updateTable('import_run')
+    .set({ report_key: reportKey, refusals: JSON.stringify(refusals), remarks: JSON.stringify(remarks) })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Only while it is under way: what was decided meanwhile stays. */
+export async function endRun(
+  db: Database,
+  id: string,
+  end: { state: ImportState; at: Date; counts?: object; error?: string },
+): Promise<void> {
+  await db
+    .updateTable('import_run')
+    .set({
+      state: end.state,
+      ended_at: end.at,
+      ...(end.counts && { counts: JSON.stringify(end.counts) }),
+      ...(end.error !== undefined && { error: end.error }),
+    })
+    .where('id', '=', id)
+    .where('state', 'in', ['reading', 'importing'])
+    .execute();
+}
+
+export async function removeRun(db: Database, id: string): Promise<void> {
+  await db.deleteFrom('import_run').where('id', '=', id).execute();
+}
+
+/** What was last imported of a source, undone since or not. */
+export const lastImported = (db: Database, feedId: number) =>
+  db
+    .selectFrom('import_run')
+    .select(['file_hash', 'mapping_version', 'state'])
+    .where('feed_id', '=', feedId)
+    .where('state', 'in', ['applied', 'rolled-back'])
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+
+type ChangeQuery = Page & { kind?: ChangeKind | undefined; left?: LeftBecause | undefined };
+
+export async function listChanges(db: Database, runId: string, { kind, left, page, perPage }: ChangeQuery) {
+  const of = db
+    .selectFrom('import_change')
+    .where('run_id', '=', runId)
+    .$if(kind !== undefined, (query) => query.where('kind', '=', kind ?? 'new'))
+    .$if(left !== undefined, (query) => query.where('left_because', '=', left ?? 'changed'));
+  const [rows, counted] = await Promise.all([
+    of
+      .select(['kind', 'item_id', 'feed_key', 'label', 'line', 'was', 'becomes', 'left_because'])
+      .orderBy('run_id')
+      .orderBy('kind')
+      // Items that a preview has no ids for yet stand in the order of their lines.
+      .orderBy(sql`abs(item_id)`)
+      .limit(perPage)
+      .offset((page - 1) * perPage)
+      .execute(),
+    of.select((eb) => eb.fn.countAll<string>().as('total')).executeTakeFirstOrThrow(),
+  ]);
+  return { rows, total: Number(counted.total) };
+}
+
+/** Files of runs that nobody comes back to, then what they changed: it cannot be undone any more. */
+export async function forgetOldRuns(db: Database, before: { previews: Date; runs: Date }): Promise<string[]> {
+  const old = await db
+    .selectFrom('import_run')
+    .select(['id', 'state', 'file_key', 'report_key'])
+    .where((eb) =>
+      eb.or([
+        eb.and([eb('state', 'in', ['previewed', 'failed']), eb('created_at', '<', before.previews)]),
+        eb.and([eb('state', 'in', ['applied', 'rolled-back']), eb('created_at', '<', before.runs)]),
+      ]),
+    )
+    .limit(200)
+    .execute();
+  if (old.length === 0) return [];
+  await db
+    .deleteFrom('import_run')
+    .where(
+      'id',
+      'in',
+      old.map(({ id }) => id),
+    )
+    .execute();
+  return old.flatMap(({ file_key, report_key }) => [file_key, report_key].filter((key) => key !== null));
+}

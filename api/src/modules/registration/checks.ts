@@ -1,0 +1,69 @@
+import type { RegistrationCheck } from '@pomelo/contract/backoffice/registrations.schemas.ts';
+import { kbisDateFault } from './kbis-date.ts';
+import { isSiret, vatNumberOf } from './siret.ts';
+import { storedCompany } from './stored-company.ts';
+
+/** What is known of a registration, its own and of others like it. */
+export type Checked = {
+  siret: string;
+  rs: string;
+  typedRs: string | null;
+  postcode: string | null;
+  city: string | null;
+  company: unknown;
+  insolvency: boolean;
+  kbisDate: string | null;
+  vatNumber: string | null;
+  vatState: 'valid' | 'invalid' | 'to-check';
+  hasAccount: boolean;
+  hasSameEmail: boolean;
+  hasSameSiret: boolean;
+  hasWorkspace: boolean;
+};
+type State = RegistrationCheck['state'];
+
+/** Legal forms and signs say nothing of which company is named. */
+const FORMS = new Set(['sarl', 'sas', 'sasu', 'eurl', 'sa', 'sci', 'snc', 'scop', 'ei', 'et', 'de', 'du', 'des', 'la', 'le', 'les']);
+const wordsOf = (name: string): string[] =>
+  name
+    .normalize('NFD')
+    .replaceAll(/\p{M}/gu, '')
+    .toLowerCase()
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter((word) => word !== '' && !FORMS.has(word));
+
+/** Whether two names are of one company, as far as their words tell: all of the shorter one stand in the other. */
+export function isSameName(one: string, other: string): boolean {
+  const [fewer, more] = [wordsOf(one), wordsOf(other)].toSorted((a, b) => a.length - b.length);
+  return fewer !== undefined && fewer.length > 0 && fewer.every((word) => more?.includes(word));
+}
+
+const isSamePlace = (one: string | null, other: string | null): boolean => wordsOf(one ?? '').join(' ') === wordsOf(other ?? '').join(' ');
+
+function kbisState(kbisDate: string | null, now: Date): State {
+  if (kbisDate === null) return 'unknown';
+  return kbisDateFault(kbisDate, now) === undefined ? 'good' : 'bad';
+}
+
+function vatCheck({ siret, vatNumber, vatState }: Checked): State {
+  if (vatNumber === null || vatState === 'to-check') return 'unknown';
+  if (vatState === 'invalid') return 'bad';
+  return vatNumber === vatNumberOf(siret) ? 'good' : 'warn';
+}
+
+/** What who decides looks at first, in the order of the screen. */
+export function checksOf(one: Checked, now: Date): RegistrationCheck[] {
+  const register = storedCompany(one.company);
+  const states: Record<RegistrationCheck['check'], State> = {
+    siret: isSiret(one.siret) ? 'good' : 'bad',
+    register: register ? 'good' : 'warn',
+    name: register ? (isSameName(one.typedRs ?? one.rs, register.rs) ? 'good' : 'warn') : 'unknown',
+    address: register ? (one.postcode === register.postcode && isSamePlace(one.city, register.city) ? 'good' : 'warn') : 'unknown',
+    insolvency: one.insolvency ? 'bad' : register ? 'good' : 'unknown',
+    kbis: kbisState(one.kbisDate, now),
+    vat: vatCheck(one),
+    email: one.hasAccount || one.hasSameEmail ? 'warn' : 'good',
+    company: one.hasWorkspace || one.hasSameSiret ? 'warn' : 'good',
+  };
+  return Object.entries(states).map(([check, state]) => ({ check: check as RegistrationCheck['check'], state }));
+}

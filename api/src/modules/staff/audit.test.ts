@@ -1,0 +1,81 @@
+import { describe, expect, it } from 'vitest';
+import { testApi } from '../../testing/app.ts';
+import { aStaffMember, asStaff } from '../../testing/staff.ts';
+
+const api = await testApi();
+const { app, db } = api;
+const ines = await aStaffMember(api, 'administrator');
+
+type Given = { label: string; resource?: string; at?: string; before?: object; after?: object; person?: string };
+const add = ({ label, resource = 'vehicle', at = '2026-11-10T12:00:00Z', before, after, person }: Given) =>
+  db
+    .insertInto('audit_entry')
+    .values({
+      at: new Date(at),
+      person_id: person ?? null,
+      person_name: 'Inès Garnier',
+      action: 'PUT /backoffice/staff/:id',
+      resource,
+      resource_id: 'PO-000123',
+      label,
+      before: before ? JSON.stringify(before) : null,
+      after: after ? JSON.stringify(after) : null,
+      request_id: 'une-demande',
+    })
+    .execute();
+
+await add({ label: 'Peugeot 308 Allure', before: { priceCents: 1 }, after: { priceCents: 2, note: 'Carrosserie légère' } });
+await add({ label: 'Renault Clio', at: '2026-11-11T22:59:59Z', person: ines.personId });
+await add({ label: 'Garage du Lac', resource: 'company', at: '2026-11-11T23:00:00Z' });
+
+const labels = async (query: string): Promise<string[]> => {
+  const answer = await asStaff(app, ines, `GET /backoffice/audit?${query}`);
+  return answer.json().data.map(({ label }: { label: string }) => label);
+};
+
+describe('the audit log', () => {
+  it('is read the latest first, page by page', async () => {
+    expect(await labels('perPage=2')).toEqual(['Garage du Lac', 'Renault Clio']);
+    expect(await labels('perPage=2&page=2')).toEqual(['Peugeot 308 Allure']);
+  });
+
+  it('is searched by the beginning of words, without accents, in what changed too', async () => {
+    expect(await labels('q=peug%20308')).toEqual(['Peugeot 308 Allure']);
+    expect(await labels('q=legere')).toEqual(['Peugeot 308 Allure']);
+    expect(await labels('q=garnier%20PO-000123')).toHaveLength(3);
+  });
+
+  it('takes any text for words, and never fails on it', async () => {
+    for (const text of ["'", '\\', "':* | !(", '🚗', '%', "a'); DROP TABLE x; --", ':*'.repeat(80)])
+      expect((await asStaff(app, ines, `GET /backoffice/audit?q=${encodeURIComponent(text)}`)).statusCode).toBe(200);
+  });
+
+  it('is filtered by person, by kind and by the days of Paris', async () => {
+    expect(await labels(`person=${ines.personId}`)).toEqual(['Renault Clio']);
+    expect(await labels('resource=company')).toEqual(['Garage du Lac']);
+    expect(await labels('from=2026-11-11&to=2026-11-11')).toEqual(['Renault Clio']);
+    expect(await labels('from=2026-11-12')).toEqual(['Garage du Lac']);
+  });
+
+  it('says who and what there is to choose from, and each action in words', async () => {
+    const { resources, people, data } = (await asStaff(app, ines, 'GET /backoffice/audit')).json();
+    expect(resources).toEqual(['company', 'vehicle']);
+    expect(people).toEqual([expect.objectContaining({ id: ines.personId })]);
+    expect(data[0].summary).toBe('Changer les rôles d’un membre');
+  });
+
+  it('comes as a file of what was searched, which opens in a spreadsheet', async () => {
+    await add({ label: '=HYPERLINK("x")', resource: 'trap' });
+    const file = await asStaff(app, ines, 'GET /backoffice/audit/file?resource=trap');
+    expect(file.headers['content-disposition']).toContain('journal-pomelo.csv');
+    const [head, line, end] = file.body.split('\r\n');
+    expect([head, end]).toEqual([expect.stringMatching(/^\uFEFFDate;Heure;Personne/), '']);
+    expect(line).toContain(`"'=HYPERLINK(""x"")"`);
+  });
+
+  it('is for administrators', async () => {
+    const seller = await aStaffMember(api, 'sales');
+    expect((await asStaff(app, seller, 'GET /backoffice/audit')).statusCode).toBe(403);
+    expect((await asStaff(app, seller, 'GET /backoffice/audit/file')).statusCode).toBe(403);
+  });
+});

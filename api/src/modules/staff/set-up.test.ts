@@ -1,0 +1,80 @@
+import { describe, expect, it } from 'vitest';
+import { newAddress, testApi } from '../../testing/app.ts';
+import { aPerson } from '../../testing/factories.ts';
+import { asStaff } from '../../testing/staff.ts';
+import { isSetUpCode, setUpCodeOf } from './set-up-code.ts';
+
+const code = setUpCodeOf('a secret of at least thirty-two characters');
+const api = await testApi({ setUpCode: code });
+const { app, db } = api;
+
+const first = { email: 'ines@pomelo.test', firstName: 'Inès', lastName: 'Garnier', password: 'un tracteur bleu sans remorque', code };
+const setUp = (given: object = {}, remoteAddress = newAddress()) =>
+  app.inject({ method: 'POST', url: '/backoffice/set-up', remoteAddress, payload: { ...first, ...given } });
+const state = async () => (await app.inject({ method: 'GET', url: '/backoffice/set-up' })).json();
+
+describe('the first administrator', () => {
+  it('is wanted by an empty portal, which asks for a code in production', async () => {
+    expect(await state()).toEqual({ needed: true, codeNeeded: true });
+    const wrong = await setUp({ code: 'AAAA-AAAA-AAAA' });
+    expect([wrong.statusCode, wrong.json().errors[0].path]).toEqual([422, 'code']);
+  });
+
+  it('chooses a good password and an address of his own', async () => {
+    const weak = await setUp({ password: 'motdepasse1234' });
+    expect([weak.statusCode, weak.json().errors[0].path]).toEqual([422, 'password']);
+    const { email } = await aPerson(db);
+    const taken = await setUp({ email });
+    expect([taken.statusCode, taken.json().errors[0].path]).toEqual([422, 'email']);
+    expect(await state()).toMatchObject({ needed: true });
+  });
+
+  it('cannot be guessed: whoever tries too often waits', async () => {
+    const address = newAddress();
+    const answers = [];
+    for (let times = 0; times < 11; times += 1) answers.push((await setUp({ code: `essai ${times}` }, address)).statusCode);
+    expect(answers.at(-1)).toBe(429);
+  });
+
+  it('is one, even when ten try at the same time, and then nobody can be him any more', async () => {
+    const answers = await Promise.all(Array.from({ length: 10 }, (_, index) => setUp({ email: `premier-${index}@pomelo.test` })));
+    expect(answers.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([204, ...Array.from({ length: 9 }, () => 409)]);
+    expect(await state()).toEqual({ needed: false, codeNeeded: true });
+    expect((await setUp()).json().type).toMatch(/already-decided$/);
+    expect(await db.selectFrom('staff_member').select('roles').execute()).toEqual([{ roles: ['administrator'] }]);
+  });
+
+  it('comes in with his password, sees what is left to do, and stands in the log', async () => {
+    const { email } = await db
+      .selectFrom('staff_member')
+      .innerJoin('person', 'person.id', 'staff_member.person_id')
+      .select('email')
+      .executeTakeFirstOrThrow();
+    const login = await app.inject({
+      method: 'POST',
+      url: '/public/login_check',
+      remoteAddress: newAddress(),
+      payload: { username: email, password: first.password },
+    });
+    const staff = { headers: { authorization: `Bearer ${login.json().token}` } };
+    const steps = await asStaff(app, staff, 'GET /backoffice/set-up/steps');
+    expect(steps.json()).toEqual({ seller: null, feeds: 0, vehicles: 0, articles: 0, team: 1, buyers: 0 });
+    const log = await asStaff(app, staff, 'GET /backoffice/audit');
+    expect(log.json().data).toMatchObject([
+      { summary: 'Créer le premier administrateur', person: { name: 'Inès Garnier' }, after: { email, roles: ['administrator'] } },
+    ]);
+    expect(log.body).not.toContain(first.password);
+  });
+});
+
+describe('the code of a first installation', () => {
+  it('is the same on every node, and another with another secret', () => {
+    expect(code).toMatch(/^[A-Z2-9]{4}-[A-Z2-9]{4}-[A-Z2-9]{4}$/);
+    expect(setUpCodeOf('another secret of thirty-two characters')).not.toBe(code);
+  });
+
+  it('may be typed in small letters, without its hyphens', () => {
+    expect(isSetUpCode(code.toLowerCase().replaceAll('-', ' '), code)).toBe(true);
+    expect(isSetUpCode(code.slice(1), code)).toBe(false);
+  });
+});

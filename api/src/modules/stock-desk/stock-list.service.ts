@@ -1,0 +1,30 @@
+import type { StockPage, StockQuery, StockRow } from '@pomelo/contract/backoffice/stock.schemas.ts';
+import { vehicleName } from '@pomelo/contract/catalogue/vehicle.ts';
+import { euros } from '@pomelo/contract/money.ts';
+import { pageMeta } from '@pomelo/contract/paging.ts';
+import type { z } from 'zod';
+import type { Database } from '../../db/tables.ts';
+import { countStock, findChoices, findStockIds, findStockRows, type StockFacts } from './stock.repository.ts';
+
+const DAY_MS = 86_400_000;
+
+export function stockRow(facts: StockFacts, now: Date): StockRow {
+  const { make, model, version, finition, priceCents, publicCents, salesDate, updatedAt, ...row } = facts;
+  return {
+    ...row,
+    title: [vehicleName(make, model), version, finition].filter(Boolean).join(' '),
+    price: euros(priceCents),
+    publicPrice: euros(publicCents),
+    stockDays: Math.max(0, Math.floor((now.getTime() - salesDate.getTime()) / DAY_MS)),
+    updatedAt: updatedAt.toISOString(),
+  };
+}
+
+/** A page of the stock, whatever its state: a count, its ids, their rows. */
+export async function stockPage(db: Database, now: Date, query: z.output<typeof StockQuery>): Promise<StockPage> {
+  const { sort, direction, page, perPage, ...filters } = query;
+  const total = await countStock(db, filters, now);
+  const ids = await findStockIds(db, filters, { sort, direction }, { limit: perPage, offset: (page - 1) * perPage }, now);
+  const rows = await findStockRows(db, ids, now);
+  return { data: rows.map((row) => stockRow(row, now)), meta: pageMeta(page, perPage, total), choices: await findChoices(db) };
+}

@@ -1,0 +1,144 @@
+import type { SavedView, StockPage } from '@pomelo/contract/backoffice/stock.schemas.ts';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { as, signedIn, testApi } from '../../testing/app.ts';
+import { aMake, aModel, anItem } from '../../testing/factories.ts';
+import { aStaffMember, asStaff } from '../../testing/staff.ts';
+
+const api = await testApi();
+const { app, db } = api;
+const keeper = await aStaffMember(api, 'stock');
+const colleague = await aStaffMember(api, 'content');
+
+const stock = async (query = ''): Promise<StockPage> => {
+  const answer = await asStaff(app, keeper, `GET /backoffice/stock${query}`);
+  expect([answer.statusCode, answer.statusCode === 200 ? '' : answer.body]).toEqual([200, '']);
+  return answer.json<StockPage>();
+};
+const found = async (query: string): Promise<string[]> => (await stock(query)).data.map(({ reference }) => reference).toSorted();
+
+const days = (count: number): Date => new Date(Date.now() - count * 86_400_000);
+
+beforeAll(async () => {
+  const citroen = await aMake(db, 'Citroën', 'citroen');
+  const given = { model_id: await aModel(db, citroen, 'C3', 'c3'), make_id: citroen };
+  await anItem(db, {
+    reference: 'AA-FREE',
+    sales_date: days(40),
+    price_b2b_cents: 500_000,
+    product: { vin: 'VF3ABCDEFGH123456', plate: 'EE-123-FF' },
+  });
+  await anItem(db, { reference: 'AB-DRAFT', status: 'draft', sales_date: days(3), ...given });
+  await anItem(db, { reference: 'AC-WITHDRAWN', status: 'withdrawn', sales_date: days(2), energy: 'diesel', model_year: 2015 });
+  await anItem(db, { reference: 'AD-SOLD', sales_date: days(1), product: { status: 'sold' } });
+  const buyer = await signedIn(api);
+  const booked = await anItem(db, { reference: 'AE-BOOKED', sales_date: days(5) });
+  await as(app, buyer, `POST /public/catalog/products/${booked.productId}/booking`);
+});
+
+describe('the table of the stock', () => {
+  test('has vehicles of every state, the last put on sale first', async () => {
+    const { data, meta } = await stock();
+    expect(data.map(({ reference, state }) => `${reference} ${state}`)).toEqual([
+      'AD-SOLD sold',
+      'AC-WITHDRAWN withdrawn',
+      'AB-DRAFT draft',
+      'AE-BOOKED booked',
+      'AA-FREE published',
+    ]);
+    expect(meta.total).toBe(5);
+    expect(data.at(-1)).toMatchObject({
+      title: 'Peugeot 208 1.2 PureTech 100 GT',
+      stockDays: 40,
+      vehicles: 1,
+      plate: 'EE-123-FF',
+      photographed: false,
+    });
+  });
+
+  test('is narrowed by each state, as its rows say it', async () => {
+    for (const state of ['published', 'draft', 'withdrawn', 'booked', 'sold']) {
+      const { data, meta } = await stock(`?state=${state}`);
+      expect([meta.total, data.map((row) => row.state)]).toEqual([1, [state]]);
+    }
+  });
+
+  test.each([
+    ['?q=aa-fr', ['AA-FREE']],
+    ['?q=VF3ABCDEFGH123456', ['AA-FREE']],
+    ['?q=ee123ff', ['AA-FREE']],
+    ['?q=citroen%20c3', ['AB-DRAFT']],
+    ['?q=100%25', []],
+    ['?energy=diesel&yearTo=2016', ['AC-WITHDRAWN']],
+    ['?priceTo=500000', ['AA-FREE']],
+    ['?stockDays=30', ['AA-FREE']],
+    ['?feedId=none&state=draft&unphotographed=1', ['AB-DRAFT']],
+  ])('is narrowed by %s', async (query, references) => {
+    expect(await found(query)).toEqual(references);
+  });
+
+  test('is sorted, and cut into pages', async () => {
+    const { data, meta } = await stock('?sort=reference&direction=asc&page=2&perPage=2');
+    expect(data.map(({ reference }) => reference)).toEqual(['AC-WITHDRAWN', 'AD-SOLD']);
+    expect(meta).toEqual({ page: 2, perPage: 2, total: 5, totalPages: 3 });
+    expect((await stock('?sort=title&direction=asc&perPage=1')).data.map(({ reference }) => reference)).toEqual(['AB-DRAFT']);
+    expect((await stock('?sort=price&direction=asc&perPage=1')).data.map(({ reference }) => reference)).toEqual(['AA-FREE']);
+  });
+
+  test('says what it may be narrowed to', async () => {
+    const { choices } = await stock();
+    expect([choices.depots.map(({ name }) => name), choices.makes.map(({ name }) => name)]).toEqual([
+      ['Parc de Lyon'],
+      ['Citroën', 'Peugeot'],
+    ]);
+  });
+
+  test('refuses what is no filter', async () => {
+    expect((await asStaff(app, keeper, 'GET /backoffice/stock?state=perdu')).statusCode).toBe(400);
+  });
+});
+
+test('what filters find is a file that a French spreadsheet opens', async () => {
+  const answer = await asStaff(app, keeper, 'GET /backoffice/stock/file?stockDays=30');
+  expect(answer.headers['content-disposition']).toContain('stock-pomelo.csv');
+  const lines = answer.body.split('\r\n').filter(Boolean);
+  expect(lines).toHaveLength(2);
+  expect(lines[0]).toMatch(/^\uFEFFRéférence;Véhicule;/);
+  expect(lines[1]).toContain('AA-FREE;Peugeot 208 1.2 PureTech 100 GT;Publié;VF3ABCDEFGH123456;EE-123-FF;42000;1;2021;essence;5000,00');
+});
+
+describe('saved views', () => {
+  const save = (body: object) => asStaff(app, keeper, 'POST /backoffice/views', { screen: 'stock', ...body });
+  const viewsOf = async (staff: typeof keeper): Promise<SavedView[]> =>
+    (await asStaff(app, staff, 'GET /backoffice/views?screen=stock')).json<{ data: SavedView[] }>().data;
+
+  test('keep a query under a name, for oneself or for all', async () => {
+    expect((await save({ name: 'Vieux stock', search: 'jours=90' })).statusCode).toBe(200);
+    expect((await save({ name: 'Brouillons', search: 'etat=brouillon', shared: true })).statusCode).toBe(200);
+    expect((await viewsOf(keeper)).map(({ name, own }) => [name, own])).toEqual([
+      ['Brouillons', true],
+      ['Vieux stock', true],
+    ]);
+    expect((await viewsOf(colleague)).map(({ name, own }) => [name, own])).toEqual([['Brouillons', false]]);
+  });
+
+  test('of the same name are replaced', async () => {
+    await save({ name: 'Vieux stock', search: 'jours=120' });
+    expect((await viewsOf(keeper)).filter(({ name }) => name === 'Vieux stock').map(({ search }) => search)).toEqual(['jours=120']);
+  });
+
+  test('are removed by whoever made them, and by nobody else', async () => {
+    const shared = (await viewsOf(colleague))[0]?.id ?? '';
+    expect((await asStaff(app, colleague, `DELETE /backoffice/views/${shared}`)).statusCode).toBe(404);
+    expect((await asStaff(app, keeper, `DELETE /backoffice/views/01234567-0123-7123-8123-0123456789ab`)).statusCode).toBe(404);
+    expect((await asStaff(app, keeper, `DELETE /backoffice/views/${shared}`)).statusCode).toBe(204);
+    expect(await viewsOf(colleague)).toEqual([]);
+  });
+
+  test('want a name', async () => {
+    const answer = await save({ name: ' ', search: '' });
+    expect([answer.statusCode, answer.json<{ errors: unknown }>().errors]).toEqual([
+      422,
+      [{ path: 'name', message: 'Donnez un nom à cette vue.' }],
+    ]);
+  });
+});

@@ -1,0 +1,102 @@
+import type { StockChoice, StockFilters, StockSort, StockState } from '@pomelo/contract/backoffice/stock.schemas.ts';
+import type { Energy, VatRegime } from '@pomelo/contract/catalogue/facets.ts';
+import { type RawBuilder, sql } from 'kysely';
+import type { Database } from '../../db/tables.ts';
+import { stockWhere } from './stock-where.repository.ts';
+
+export type StockFacts = {
+  id: number;
+  reference: string;
+  make: string;
+  model: string;
+  version: string;
+  finition: string;
+  state: StockState;
+  vin: string | null;
+  plate: string | null;
+  km: number | null;
+  vehicles: number;
+  priceCents: number;
+  publicCents: number;
+  vatRegime: VatRegime;
+  energy: Energy;
+  modelYear: number;
+  depot: string;
+  feed: string | null;
+  availableFrom: string | null;
+  photographed: boolean;
+  salesDate: Date;
+  views: number;
+  updatedAt: Date;
+};
+
+export async function countStock(db: Database, filters: StockFilters, now: Date): Promise<number> {
+  const { rows } = await sql<{
+    times: number;
+  }>`SELECT count(*)::int AS times FROM catalogue_item i WHERE ${stockWhere(filters, now)}`.execute(db);
+  return rows[0]?.times ?? 0;
+}
+
+const KEYS: Record<StockSort, RawBuilder<unknown>> = {
+  salesDate: sql`i.sales_date`,
+  reference: sql`i.reference`,
+  title: sql`t.place`,
+  price: sql`i.price_b2b_cents`,
+  modelYear: sql`i.model_year`,
+  views: sql`i.views`,
+  updatedAt: sql`i.updated_at`,
+};
+
+/** Models are few: put in order once, not compared by name a vehicle. */
+const TITLES = sql`JOIN (SELECT m.id, row_number() OVER (ORDER BY k.name, m.name, m.id) AS place FROM model m JOIN make k ON k.id = m.make_id) t
+  ON t.id = i.model_id`;
+
+export type StockOrder = { sort: StockSort; direction: 'asc' | 'desc' };
+type Slice = { limit: number; offset?: number };
+
+/** The ids alone, in order: whole rows are read for those of one page only. */
+export async function findStockIds(
+  db: Database,
+  filters: StockFilters,
+  { sort, direction }: StockOrder,
+  { limit, offset = 0 }: Slice,
+  now: Date,
+): Promise<number[]> {
+  const way = sql.raw(direction);
+  const { rows } = await sql<{
+    id: number;
+  }>`SELECT i.id FROM catalogue_item i ${sort === 'title' ? TITLES : sql``} WHERE ${stockWhere(filters, now)}
+    ORDER BY ${KEYS[sort]} ${way}, i.id ${way} LIMIT ${limit} OFFSET ${offset}`.execute(db);
+  return rows.map(({ id }) => id);
+}
+
+/** The rows of these items, in the order of the ids. */
+export async function findStockRows(db: Database, ids: readonly number[], now: Date): Promise<StockFacts[]> {
+  if (ids.length === 0) return [];
+  const { rows } = await sql<StockFacts>`SELECT i.id, i.reference, k.name AS make, m.name AS model, i.version, i.finition,
+      CASE WHEN i.status <> 'published' THEN i.status WHEN v.free > 0 THEN 'published' WHEN v.booked > 0 THEN 'booked' ELSE 'sold' END AS state,
+      v.vin, v.plate, v.km, v.vehicles, i.price_b2b_cents AS "priceCents", i.price_b2c_cents AS "publicCents", i.vat_regime AS "vatRegime",
+      i.energy, i.model_year AS "modelYear", d.name AS depot, f.name AS feed, i.available_from AS "availableFrom",
+      EXISTS (SELECT FROM media_object o WHERE o.id = i.media_ids[1] AND o.file_key IS NOT NULL) AS photographed,
+      i.sales_date AS "salesDate", i.views, i.updated_at AS "updatedAt"
+    FROM unnest(${[...ids]}::int[]) WITH ORDINALITY AS asked(id, place)
+    JOIN catalogue_item i ON i.id = asked.id JOIN make k ON k.id = i.make_id JOIN model m ON m.id = i.model_id
+    JOIN depot d ON d.id = i.depot_id LEFT JOIN feed f ON f.id = i.feed_id
+    CROSS JOIN LATERAL (
+      SELECT (array_agg(p.vin ORDER BY p.id))[1] AS vin, (array_agg(p.plate ORDER BY p.id))[1] AS plate, (array_agg(p.km ORDER BY p.id))[1] AS km,
+        count(*)::int AS vehicles, count(*) FILTER (WHERE p.status = 'on-sale' AND b.id IS NULL) AS free,
+        count(*) FILTER (WHERE p.status = 'on-sale' AND NOT upper_inf(b.period)) AS booked
+      FROM product p LEFT JOIN booking b ON b.product_id = p.id AND NOT b.cancelled AND (upper_inf(b.period) OR upper(b.period) > ${now})
+      WHERE p.item_id = i.id
+    ) v
+    ORDER BY asked.place`.execute(db);
+  return rows;
+}
+
+/** What the stock may be narrowed to. Rows few enough for a list. */
+export async function findChoices(db: Database): Promise<{ depots: StockChoice[]; feeds: StockChoice[]; makes: StockChoice[] }> {
+  const depots = await db.selectFrom('depot').select(['id', 'name']).orderBy('name').orderBy('id').execute();
+  const feeds = await db.selectFrom('feed').select(['id', 'name']).orderBy('name').execute();
+  const makes = await db.selectFrom('make').select(['id', 'name']).orderBy('name').execute();
+  return { depots, feeds, makes };
+}

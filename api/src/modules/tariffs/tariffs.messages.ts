@@ -1,0 +1,18 @@
+export const PAST = 'Ce jour est passé\u202f: un tarif commence aujourd’hui au plus tôt.';
+export const BEGUN = 'Ce tarif a commencé\u202f: ajoutez-en un autre, ou arrêtez celui-ci à un jour.';
+export const NO_LINE = 'Ce tarif n’existe pas.';
+export const FOLLOWED = 'Un autre tarif commence après ce jour\u202f: retirez-le d’abord.';
+export const ENDED = 'Rien ne s’applique ce jour-là.';
+
+const TABLE_WORDS = {
+  services: 'Prix des services',
+  delivery: 'Barème de livraison',
+  regions: 'Tarif régional de la carte grise',
+  taxes: 'Taxe de la carte grise',
+  exemptions: 'Exonération de la carte grise',
+  forms: 'Formulaire officiel',
+} as const;
+
+/** What the audit log calls a line: « Prix des services, warranty-12, à partir du 01/12/2026 ». */
+export const lineWords = (table: keyof typeof TABLE_WORDS, key: string, from: string): string =>
+  `${TABLE_WORDS[table]}, ${key.replace('|', ', ')}, à partir du ${from.split('-').toReversed().join('/')}`;

@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest';
+import { signedIn, testApi } from '../../testing/app.ts';
+import { anItem, aWorkspace } from '../../testing/factories.ts';
+import { anOrder } from '../../testing/orders.ts';
+import { aStaffMember, asStaff, type Staff } from '../../testing/staff.ts';
+import { wantedOf } from './find.service.ts';
+
+const api = await testApi();
+const { app, db } = api;
+const ines = await aStaffMember(api, 'administrator');
+const found = async (q: string, staff: Staff = ines): Promise<string[]> => {
+  const answer = await asStaff(app, staff, `GET /backoffice/find?q=${encodeURIComponent(q)}`);
+  return answer.json().data.map(({ kind, id }: { kind: string; id: string }) => `${kind} ${id}`);
+};
+
+describe('finding anything by what people call it', () => {
+  it('leads to a deal and a vehicle by the number of an order, short or whole', async () => {
+    const { dealId, bundle } = await anOrder(db, await signedIn(api));
+    const { number } = await db.selectFrom('deal').select('number').where('id', '=', dealId).executeTakeFirstOrThrow();
+    expect(await found(number.toLowerCase())).toEqual([`deal ${dealId}`]);
+    expect(await found(`${number[0]}${Number(number.slice(1))}`)).toEqual([`deal ${dealId}`]);
+    expect(await found(bundle.number)).toEqual([`bundle ${bundle.id}`]);
+  });
+
+  it('leads to a vehicle by its reference, its VIN or its plate however it is typed', async () => {
+    const { id } = await anItem(db, { reference: 'STOCK-77', product: { vin: 'VF3LBHZTXHS000001', plate: 'AB-123-CD' } });
+    for (const typed of ['stock-77', 'vf3lbhztxhs000001', 'ab 123 cd', 'AB123CD']) expect(await found(typed)).toEqual([`vehicle ${id}`]);
+  });
+
+  it('leads to a company by a part of its name or the beginning of its SIRET, whatever signs it holds', async () => {
+    const siret = '73282932000074';
+    const { id } = await aWorkspace(db, { rs: 'Garage 100 % Lac', siret });
+    expect(await found('100 %')).toEqual([`company ${id}`]);
+    expect(await found(siret.slice(0, 9))).toContain(`company ${id}`);
+    expect(await found('%%%')).toEqual([]);
+  });
+
+  it('shows to each only what his roles let him read', async () => {
+    await aWorkspace(db, { rs: 'Garage secret' });
+    expect(await found('Garage secret')).toHaveLength(1);
+    expect(await found('Garage secret', await aStaffMember(api, 'content'))).toEqual([]);
+  });
+});
+
+it('reads numbers and plates in the ways they are kept', () => {
+  expect(wantedOf('a 42')).toMatchObject({ code: 'A42', number: 'A0000042' });
+  expect(wantedOf('ab123cd').plate).toBe('AB-123-CD');
+});

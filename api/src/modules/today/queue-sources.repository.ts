@@ -1,0 +1,71 @@
+import type { Queue } from '@pomelo/contract/backoffice/today.schemas.ts';
+import { type RawBuilder, sql } from 'kysely';
+
+/**
+ * What waits in each queue: its id as its screen names it, what people call it, some words, an amount and the instant it
+ * waits since. One read over the tables of many domains, each by the index of what waits; the deciding is theirs.
+ */
+export const QUEUE_SOURCES: Readonly<Record<Queue, RawBuilder<unknown>>> = {
+  registrations: sql`
+    SELECT id::text AS id, rs AS label, concat_ws(' · ', reference, trim(first_name || ' ' || last_name)) AS detail,
+      NULL::bigint AS cents, created_at AS at
+    FROM registration WHERE state = 'submitted' AND workspace_id IS NULL`,
+  joins: sql`
+    SELECT r.id::text AS id, w.rs AS label, concat_ws(' · ', r.reference, trim(r.first_name || ' ' || r.last_name)) AS detail,
+      NULL::bigint AS cents, r.created_at AS at
+    FROM registration r JOIN workspace w ON w.id = r.workspace_id WHERE r.state = 'submitted'`,
+  sourcing: sql`
+    SELECT d.id::text AS id, w.rs AS label, concat_ws(' · ', d.number, left(d.request ->> 'text', 120)) AS detail,
+      NULL::bigint AS cents, d.created_at AS at
+    FROM deal d JOIN workspace w ON w.id = d.workspace_id
+    WHERE d.step = 'step-1' AND d.sourcing AND d.ended IS NULL AND NOT d.complete`,
+  offers: sql`
+    SELECT d.id::text AS id, w.rs AS label, concat_ws(' · ', d.number, left(d.request ->> 'text', 120)) AS detail,
+      NULL::bigint AS cents, d.created_at AS at
+    FROM deal d JOIN workspace w ON w.id = d.workspace_id
+    WHERE d.step = 'step-2' AND d.ended IS NULL AND NOT d.complete`,
+  'counter-offers': sql`
+    SELECT d.id::text AS id, w.rs AS label, concat_ws(' · ', d.number, nullif(left(o.message, 120), '')) AS detail,
+      (SELECT sum(l.price_cents)::bigint FROM offer_line l WHERE l.offer_id = o.id) AS cents, o.made_at AS at
+    FROM offer o JOIN deal d ON d.id = o.deal_id JOIN workspace w ON w.id = d.workspace_id
+    WHERE o.state = 'made' AND o.by = 'buyer' AND d.ended IS NULL`,
+  // An open deal whose last word is the buyer's.
+  'deal-messages': sql`
+    SELECT d.id::text AS id, w.rs AS label, concat_ws(' · ', d.number, left(m.text, 120)) AS detail, NULL::bigint AS cents, m.at AS at
+    FROM deal d JOIN workspace w ON w.id = d.workspace_id
+      JOIN LATERAL (SELECT by, text, at FROM deal_message WHERE deal_id = d.id ORDER BY at DESC LIMIT 1) m ON m.by = 'buyer'
+    WHERE d.ended IS NULL AND NOT d.complete`,
+  'cartes-grises': sql`
+    SELECT b.id::text AS id, b.title AS label, concat_ws(' · ', b.number, c.holder) AS detail, NULL::bigint AS cents, c.updated_at AS at
+    FROM carte_grise c JOIN bundle b ON b.id = c.bundle_id WHERE c.state = 'complete'`,
+  payments: sql`
+    SELECT id::text AS id, coalesce(nullif(debtor, ''), bank_reference) AS label, left(text, 120) AS detail, amount_cents AS cents,
+      received_on::timestamp AT TIME ZONE 'Europe/Paris' AS at
+    FROM transfer WHERE deal_id IS NULL`,
+  contacts: sql`
+    SELECT id::text AS id, concat_ws(', ', name, nullif(company, '')) AS label,
+      concat_ws(' · ', nullif(subject, ''), nullif(left(message, 120), '')) AS detail, NULL::bigint AS cents, created_at AS at
+    FROM contact_request WHERE handled_at IS NULL`,
+  // Its last import failed; or its hour has passed; or nobody imported it for a week.
+  feeds: sql`
+    SELECT f.id::text AS id, f.name AS label, coalesce(left(run.error, 120), '') AS detail, NULL::bigint AS cents,
+      coalesce(run.created_at, late.since) AS at
+    FROM feed f
+      LEFT JOIN LATERAL (
+        SELECT last.error, last.created_at FROM (
+          SELECT state, error, created_at FROM import_run WHERE feed_id = f.id ORDER BY created_at DESC, id DESC LIMIT 1
+        ) last WHERE last.state = 'failed'
+      ) run ON true
+      LEFT JOIN LATERAL (
+        SELECT CASE WHEN f.schedule = 'manual' THEN coalesce(f.last_import_at, f.created_at) ELSE f.next_run_at END AS since
+      ) late ON late.since < now() - CASE WHEN f.schedule = 'manual' THEN interval '7 days' ELSE interval '1 hour' END
+    WHERE run.created_at IS NOT NULL OR late.since IS NOT NULL`,
+  mails: sql`
+    SELECT id::text AS id, recipient AS label, coalesce(content ->> 'subject', kind) AS detail, NULL::bigint AS cents, created_at AS at
+    FROM mail WHERE state = 'failed'`,
+  // A mail that failed is among the mails.
+  jobs: sql`
+    SELECT job.id::text AS id, job.task_identifier AS label, '' AS detail, NULL::bigint AS cents, job.updated_at AS at
+    FROM graphile_worker.jobs AS job
+    WHERE job.attempts >= job.max_attempts AND job.locked_at IS NULL AND job.task_identifier <> 'send-mail'`,
+};

@@ -1,0 +1,16 @@
+import { QUEUES } from '@pomelo/contract/backoffice/today.schemas.ts';
+import { expect, it } from 'vitest';
+import { proofread } from '../../testing/proofread.ts';
+import { CANNOT_TAKE, itemName, NOT_WAITING, RELEASED, takenBy } from './today.messages.ts';
+
+it('says who takes care of what in good French', () => {
+  const sentences = [
+    takenBy('Inès Garnier'),
+    RELEASED,
+    NOT_WAITING,
+    CANNOT_TAKE,
+    ...QUEUES.map((queue) => itemName(queue, 'Garage du Lac')),
+  ];
+  expect(sentences.flatMap(proofread)).toEqual([]);
+  expect(itemName('joins', 'Garage du Lac')).toBe('Demande d’accès, Garage du Lac');
+});

@@ -1,0 +1,75 @@
+import { sql } from 'kysely';
+import { describe, expect, it } from 'vitest';
+import { signedIn, testApi } from './testing/app.ts';
+import { buyersCalls, idFor, requestOf, WRITES } from './testing/matrix.ts';
+import { aStaffMember, seenAs } from './testing/staff.ts';
+
+const api = await testApi();
+const { app, db } = api;
+
+const changes = buyersCalls.filter(({ method, onlyHimself }) => WRITES.includes(method) || onlyHimself);
+const reads = buyersCalls.filter((endpoint) => !changes.includes(endpoint));
+const staff = await aStaffMember(api, 'sales');
+
+/** Counters of what was asked, and what the nodes tell each other, are no data of anybody. */
+const LEFT_OUT = new Set(['rate_limit', 'change_notice', 'migration']);
+/** A paper is drawn when it is first read, whoever reads it. */
+const PAPERS = 'document';
+
+/** Everything the database holds, table by table. */
+async function contents(): Promise<Record<string, string>> {
+  const { rows: tables } = await sql<{ name: string }>`
+    SELECT tablename AS name FROM pg_tables WHERE schemaname = 'public' ORDER BY 1`.execute(db);
+  const marks: Record<string, string> = {};
+  for (const { name } of tables.filter((table) => !LEFT_OUT.has(table.name))) {
+    const { rows } = await sql<{ mark: string | null }>`
+      SELECT md5(string_agg(t::text, '|' ORDER BY t::text)) AS mark FROM ${sql.table(name)} t`.execute(db);
+    marks[name] = rows[0]?.mark ?? '';
+  }
+  return marks;
+}
+
+const codeOf = (body: string): string => (JSON.parse(body) as { type: string }).type.split('/').at(-1) ?? '';
+
+describe('a member of the staff who sees the portal as a buyer', () => {
+  it('has calls to be tried: writes, reads that act, and reads', () => {
+    expect(changes.filter(({ method }) => WRITES.includes(method)).length).toBeGreaterThan(40);
+    expect(changes.filter(({ onlyHimself }) => onlyHimself).map(({ path }) => path)).toEqual(
+      expect.arrayContaining(['/public/bundles/:id/send-documents', '/public/me/chat', '/public/me/export']),
+    );
+    expect(reads.length).toBeGreaterThan(30);
+  });
+
+  it.each(changes)('$name: refused, at either door', async (endpoint) => {
+    const owner = await signedIn(api, 'owner');
+    const headers = await seenAs(app, staff, owner);
+    const id = await idFor(db, endpoint, owner);
+    const before = await contents();
+    const doors = endpoint.door === 'both' ? (['/pomelos', ''] as const) : (['/pomelos'] as const);
+    const answers = await Promise.all(doors.map((door) => app.inject(requestOf(endpoint, id, headers, door))));
+    for (const { statusCode, body } of answers) expect([statusCode, codeOf(body)]).toEqual([403, 'read-only']);
+    expect(await contents()).toEqual(before);
+  });
+
+  it.each(reads.filter(({ answerKind }) => answerKind !== 'events'))(
+    '$name: read as he reads it, and nothing of it changes',
+    async (endpoint) => {
+      const owner = await signedIn(api, 'owner');
+      const headers = await seenAs(app, staff, owner);
+      const id = await idFor(db, endpoint, owner);
+      const before = await contents();
+      const { statusCode, body } = await app.inject(requestOf(endpoint, id, headers));
+      const missing = endpoint.resource && endpoint.answerKind !== 'file' ? [404] : [];
+      expect([401, 403, 500, ...missing], body).not.toContain(statusCode);
+      const drawn = endpoint.answerKind === 'file' ? { [PAPERS]: before[PAPERS] } : {};
+      expect({ ...(await contents()), ...drawn }).toEqual(before);
+    },
+  );
+
+  it('never has a call of another door refused for it: the header is nothing without a private door', async () => {
+    const owner = await signedIn(api, 'owner');
+    const headers = await seenAs(app, staff, owner);
+    const answer = await app.inject({ url: '/backoffice/me', headers });
+    expect(answer.statusCode).toBe(200);
+  });
+});

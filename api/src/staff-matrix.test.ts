@@ -1,0 +1,85 @@
+import { randomUUID } from 'node:crypto';
+import { permissionsOf, type StaffRole, STAFF_ROLES } from '@pomelo/contract/backoffice/staff.schemas.ts';
+import type { Endpoint } from '@pomelo/contract/endpoint.ts';
+import { endpoints } from '@pomelo/contract/index.ts';
+import { describe, expect, it } from 'vitest';
+import { signedIn, testApi } from './testing/app.ts';
+import { aStaffMember } from './testing/staff.ts';
+
+const api = await testApi();
+const { app, db } = api;
+
+const staffCalls = Object.values(endpoints)
+  .flatMap((calls) => Object.values<Endpoint>(calls))
+  .filter(({ door }) => door === 'staff');
+
+const send = (endpoint: Endpoint, headers: Record<string, string> = {}) =>
+  app.inject({
+    method: endpoint.method as 'GET',
+    url: endpoint.path.replace(/:\w+/g, () => randomUUID()),
+    headers,
+    ...(endpoint.body && { payload: {} }),
+  });
+
+const buyer = await signedIn(api, 'owner');
+const members = new Map<StaffRole, Record<string, string>>();
+for (const role of STAFF_ROLES) members.set(role, (await aStaffMember(api, role)).headers);
+/** Whoever leaves by the call is signed in no more: he is somebody else each time. */
+const ENDS_THE_SESSION = new Set(['POST /backoffice/logout']);
+const headersOf = async (role: StaffRole, { name }: Endpoint): Promise<Record<string, string>> =>
+  (ENDS_THE_SESSION.has(name) ? (await aStaffMember(api, role)).headers : members.get(role)) ?? {};
+
+describe('every call of the back-office', () => {
+  it('stands under /backoffice and names the permission it wants', () => {
+    const unsaid = staffCalls.filter(({ permission, path }) => permission === undefined || !path.startsWith('/backoffice/'));
+    expect(unsaid.map(({ name }) => name)).toEqual([]);
+    expect(staffCalls.length).toBeGreaterThan(5);
+  });
+
+  it.each(staffCalls)('$name: refused to a visitor and to an owner of a company', async (endpoint) => {
+    const [visitor, owner, withWorkspace] = [
+      await send(endpoint),
+      await send(endpoint, { authorization: buyer.headers['authorization'] ?? '' }),
+      await send(endpoint, buyer.headers),
+    ];
+    expect([visitor.statusCode, owner.statusCode, withWorkspace.statusCode]).toEqual([401, 403, 403]);
+    expect(owner.json().type).toMatch(/staff-only$/);
+  });
+
+  it.each(staffCalls)('$name: given to the roles of its permission, refused to the others', async (endpoint) => {
+    for (const role of STAFF_ROLES) {
+      const answer = await send(endpoint, await headersOf(role, endpoint));
+      const allowed = endpoint.permission !== undefined && permissionsOf([role]).has(endpoint.permission);
+      const refused = answer.statusCode === 403 && answer.json().type.endsWith('permission-missing');
+      expect([role, refused]).toEqual([role, !allowed]);
+      expect(answer.statusCode).toBeLessThan(500);
+    }
+  });
+});
+
+describe('a member of the staff', () => {
+  it('who is no member any more is refused at once', async () => {
+    const { personId, headers } = await aStaffMember(api, 'sales');
+    const state = () => app.inject({ method: 'GET', url: '/backoffice/me', headers });
+    expect((await state()).statusCode).toBe(200);
+    await db.deleteFrom('staff_member').where('person_id', '=', personId).execute();
+    await expect.poll(async () => (await state()).statusCode).toBe(403);
+  });
+
+  it('is never the last administrator to go', async () => {
+    const others = await db.selectFrom('staff_member').select('person_id').execute();
+    const ids = others.map((row) => row.person_id);
+    await expect(db.deleteFrom('staff_member').where('person_id', 'in', ids).execute()).rejects.toThrow(/last administrator/);
+  });
+});
+
+describe('the audit log', () => {
+  it('can neither be changed, nor emptied', async () => {
+    await db
+      .insertInto('audit_entry')
+      .values({ person_name: 'x', action: 'x', resource: 'x', resource_id: 'x', request_id: 'x' })
+      .execute();
+    await expect(db.updateTable('audit_entry').set({ action: 'y' }).execute()).rejects.toThrow(/append-only/);
+    await expect(db.deleteFrom('audit_entry').execute()).rejects.toThrow(/append-only/);
+  });
+});

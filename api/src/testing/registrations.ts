@@ -1,0 +1,26 @@
+import { randomUUID } from 'node:crypto';
+import type { Insertable } from 'kysely';
+import { v7 as uuidv7 } from 'uuid';
+import type { Database, RegistrationTable } from '../db/tables.ts';
+import { aSiret } from './siret.ts';
+
+/** A registration that waits for the team, as the register knew its company. */
+export async function aRegistration(db: Database, given: Partial<Insertable<RegistrationTable>> = {}) {
+  const values = {
+    id: uuidv7(),
+    siret: aSiret(),
+    rs: 'Garage du Lac',
+    street: '4 quai du Lac',
+    postcode: '74000',
+    city: 'Annecy',
+    company: JSON.stringify({ naf: '45.11Z' }),
+    vat_number: 'FR83404833048',
+    email: `ada-${randomUUID().slice(0, 8)}@garage.test`,
+    first_name: 'Ada',
+    last_name: 'Roux',
+    phone1: '+33612345678',
+    ...given,
+  };
+  await db.insertInto('registration').values(values).execute();
+  return values;
+}

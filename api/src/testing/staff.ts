@@ -1,0 +1,40 @@
+import type { StaffRole } from '@pomelo/contract/backoffice/staff.schemas.ts';
+import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
+import { signIn, type TestApi } from './app.ts';
+import { aPerson } from './factories.ts';
+
+export type Staff = { personId: string; email: string; headers: Record<string, string> };
+
+/** Somebody of the staff, signed in. */
+export async function aStaffMember({ app, db }: Pick<TestApi, 'app' | 'db'>, ...roles: StaffRole[]): Promise<Staff> {
+  const { id, email } = await aPerson(db);
+  await db
+    .insertInto('staff_member')
+    .values({ person_id: id, roles: roles.length > 0 ? roles : ['administrator'] })
+    .execute();
+  const { authorization = '' } = await signIn(app, email, '');
+  return { personId: id, email, headers: { authorization } };
+}
+
+/** Calls the door of the back-office as this member of the staff. */
+export const asStaff = (
+  app: FastifyInstance,
+  { headers }: Pick<Staff, 'headers'>,
+  call: `${'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'} /backoffice${string}`,
+  payload?: object,
+  more: Record<string, string> = {},
+): Promise<LightMyRequestResponse> => {
+  const [method = 'GET', url = '/'] = call.split(' ');
+  return app.inject({ method: method as 'GET', url, headers: { ...headers, ...more }, payload });
+};
+
+/** The headers of this member of the staff while he sees the portal as a buyer. */
+export async function seenAs(
+  app: FastifyInstance,
+  staff: Pick<Staff, 'headers'>,
+  { workspaceId, personId }: { workspaceId: string; personId: string },
+): Promise<Record<string, string>> {
+  const answer = await asStaff(app, staff, 'POST /backoffice/see-as', { workspaceId, personId });
+  const { ticket } = answer.json<{ ticket: string }>();
+  return { ...staff.headers, 'x-workspace-id': workspaceId, 'x-see-as': ticket };
+}

@@ -1,0 +1,56 @@
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+import { PageMeta, pageNumber, pageSize } from '../paging.ts';
+
+/** One write of the staff: who, when, what it was and became. Nothing removes or changes one. */
+export const AuditEntry = z.strictObject({
+  id: z.string(),
+  at: z.iso.datetime(),
+  person: z.strictObject({ id: z.uuid().nullable(), name: z.string() }),
+  /** The call, as the contract names it: `PUT /backoffice/vehicles/:id`. */
+  action: z.string(),
+  /** Its summary, in words. */
+  summary: z.string(),
+  resource: z.string(),
+  resourceId: z.string(),
+  label: z.string(),
+  before: z.unknown(),
+  after: z.unknown(),
+  requestId: z.string(),
+});
+export type AuditEntry = z.infer<typeof AuditEntry>;
+
+export const AuditFilters = z.object({
+  q: z.string().trim().max(200).optional(),
+  person: z.uuid().optional(),
+  resource: z.string().max(60).optional(),
+  resourceId: z.string().max(60).optional(),
+  /** Days of Paris, both included. */
+  from: z.iso.date().optional(),
+  to: z.iso.date().optional(),
+});
+export type AuditFilters = z.infer<typeof AuditFilters>;
+
+export const audit = {
+  list: endpoint('GET /backoffice/audit', {
+    summary: 'Le journal des modifications',
+    door: 'staff',
+    permission: 'audit.read',
+    query: AuditFilters.extend({ page: pageNumber.default(1), perPage: pageSize.default(50) }),
+    answer: z.strictObject({
+      data: z.array(AuditEntry),
+      meta: PageMeta,
+      /** All there are, to choose from. */
+      resources: z.array(z.string()),
+      people: z.array(z.strictObject({ id: z.uuid(), name: z.string() })),
+    }),
+  }),
+  /** The latest first, up to a bound that the file says. */
+  file: endpoint('GET /backoffice/audit/file', {
+    summary: 'Le journal des modifications, en CSV',
+    door: 'staff',
+    permission: 'audit.read',
+    query: AuditFilters,
+    answerKind: 'file',
+  }),
+};

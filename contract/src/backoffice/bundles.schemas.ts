@@ -1,0 +1,167 @@
+import { z } from 'zod';
+import { Bundle, TRACKING_STEPS } from '../bundles/bundles.schemas.ts';
+import { CARTE_GRISE_PAPERS, CARTE_GRISE_STATES } from '../bundles/carte-grise.schemas.ts';
+import { DELIVERY_TYPES, DeliveryBody } from '../bundles/delivery.schemas.ts';
+import { MAX_UPLOAD_BYTES } from '../constants.ts';
+import { requiredText } from '../fields.ts';
+import { fileField, PAPER_FILE_TYPES } from '../files.ts';
+import { Money } from '../money.ts';
+import { PageMeta, pageNumber, pageSize } from '../paging.ts';
+import { Day, Instant } from '../time.ts';
+
+const Step = z.enum(TRACKING_STEPS);
+
+/** A vehicle of an order, of whichever company, as the table shows it. */
+export const StaffBundleRow = z.strictObject({
+  id: z.uuid(),
+  number: z.string(),
+  dealId: z.uuid(),
+  dealNumber: z.string(),
+  workspaceId: z.uuid(),
+  company: z.string(),
+  title: z.string(),
+  plate: z.string().nullable(),
+  orderedAt: Instant,
+  step: Step,
+  stepAt: Instant,
+  late: z.boolean(),
+  complete: z.boolean(),
+  slot: Day.nullable(),
+  deliveryType: z.enum(DELIVERY_TYPES).nullable(),
+  carrier: z.string(),
+  carteGrise: z.enum(CARTE_GRISE_STATES).nullable(),
+  toPay: Money,
+});
+export type StaffBundleRow = z.infer<typeof StaffBundleRow>;
+
+export const STAFF_BUNDLE_SORTS = ['orderedAt', 'stepAt', 'number', 'company', 'slot'] as const;
+export const StaffBundlesQuery = z.object({
+  /** A number, a company, a title, a VIN, a plate. */
+  q: z.string().trim().max(100).optional(),
+  step: Step.optional(),
+  /** Only those of orders that are not delivered and paid. */
+  open: z
+    .enum(['0', '1'])
+    .transform((value) => value === '1')
+    .optional(),
+  late: z
+    .enum(['0', '1'])
+    .transform((value) => value === '1')
+    .optional(),
+  carteGrise: z.enum([...CARTE_GRISE_STATES, 'none']).optional(),
+  workspaceId: z.uuid().optional(),
+  sort: z.enum(STAFF_BUNDLE_SORTS).default('stepAt'),
+  direction: z.enum(['asc', 'desc']).default('asc'),
+  page: pageNumber.default(1),
+  perPage: pageSize.default(50),
+});
+export const StaffBundles = z.strictObject({
+  data: z.array(StaffBundleRow),
+  meta: PageMeta,
+  /** How many stand at each step, and how many of open orders, whatever step is asked for. */
+  steps: z.array(z.strictObject({ step: Step, count: z.int(), open: z.int() })),
+});
+
+/** A paper that the buyer sent for his carte grise, beside what its checks compare. */
+export const StaffPaper = z.strictObject({
+  paper: z.enum(CARTE_GRISE_PAPERS),
+  type: z.string(),
+  sizeBytes: z.int(),
+  /** When it came: whoever judges it names what he looked at. */
+  at: Instant,
+  vin: z.string().nullable(),
+  date: Day.nullable(),
+  siret: z.string().nullable(),
+  company: z.string().nullable(),
+});
+
+export const StaffBundle = z.strictObject({
+  bundle: Bundle,
+  company: z.strictObject({ id: z.uuid(), rs: z.string(), siret: z.string() }),
+  buyer: z.strictObject({ id: z.uuid(), name: z.string(), email: z.string(), phone: z.string().nullable() }),
+  vehicle: z.strictObject({
+    reference: z.string(),
+    vin: z.string().nullable(),
+    plate: z.string().nullable(),
+    firstRegistration: Day.nullable(),
+  }),
+  late: z.boolean(),
+  /** Steps that can be noted now, and the one that can be taken back. */
+  next: z.array(Step),
+  undo: Step.nullable(),
+  /** Codes of the services that can still be taken off. */
+  removable: z.array(z.string()),
+  delivery: z
+    .strictObject({
+      carrier: z.string(),
+      updatedAt: Instant,
+      /** Other vehicles of the company that go to the same place and have not left. */
+      together: z.array(z.strictObject({ id: z.uuid(), number: z.string(), title: z.string() })),
+    })
+    .nullable(),
+  carteGrise: z
+    .strictObject({
+      number: z.string().nullable(),
+      papers: z.array(StaffPaper),
+      /** What it may become by the team's hand. */
+      next: z.enum(['sent', 'issued']).nullable(),
+      /** Débours of the order: the estimate, until the real cost takes its place. */
+      ordered: Money.nullable(),
+      settled: z.boolean(),
+      maySettle: z.boolean(),
+      /** What of it is on an invoice already. */
+      invoiced: Money,
+    })
+    .nullable(),
+  /** Documents that can be drawn again. */
+  remakable: z.array(z.uuid()),
+  now: Instant,
+});
+export type StaffBundle = z.infer<typeof StaffBundle>;
+
+/** The page of a vehicle: by its id or its number (`A0000042-01`). */
+export const byBundle = z.strictObject({ id: z.union([z.uuid(), z.string().regex(/^A\d{7,12}-\d{2,3}$/i)]) });
+
+export const TrackingBody = z.strictObject({
+  step: Step,
+  /** The day it was done, in Paris; today unless said. */
+  on: z.union([Day, z.literal('')], { error: 'Indiquez une date.' }).optional(),
+  note: z.string().trim().max(500, 'Au plus 500 caractères.').default(''),
+});
+export const UndoTrackingBody = z.strictObject({
+  step: Step,
+  reason: requiredText(500, 'Dites pourquoi cette étape est retirée.'),
+});
+/** `seen`: when what is changed was last written; null where there was nothing. */
+const seen = Instant.nullable();
+export const StaffDeliveryBody = DeliveryBody.extend({ seen });
+export const TransportBody = z.strictObject({
+  carrier: z.string().trim().max(100, 'Au plus 100 caractères.'),
+  slot: z.union([Day, z.literal('')], { error: 'Indiquez une date.' }),
+  seen: Instant,
+});
+export const UploadBody = z.object({
+  label: requiredText(120, 'Nommez ce document.'),
+  file: fileField({ maxBytes: MAX_UPLOAD_BYTES, types: PAPER_FILE_TYPES }, 'Choisissez un document PDF, JPEG ou PNG.'),
+});
+export const JudgeBody = z
+  .strictObject({
+    accept: z.boolean(),
+    reason: z.string().trim().max(500, 'Au plus 500 caractères.').default(''),
+    seen: Instant,
+    /** What had been decided of it. */
+    was: z.enum(['received', 'accepted', 'refused']),
+  })
+  .refine(({ accept, reason }) => accept || reason !== '', { path: ['reason'], error: 'Dites à l’acheteur ce qui ne va pas.' });
+export const CarteGriseStepBody = z
+  .strictObject({ state: z.enum(['sent', 'issued']), number: z.string().trim().max(40, 'Au plus 40 caractères.').default('') })
+  .refine(({ state, number }) => state !== 'issued' || number !== '', {
+    path: ['number'],
+    error: 'Indiquez le numéro de formule de la carte grise.',
+  });
+export const SettleBody = z.strictObject({
+  /** Cents, as paid to the state. */
+  cost: z.int({ error: 'Indiquez un montant.' }).min(0, 'Indiquez un montant.').max(100_000_000, 'Ce montant est trop élevé.'),
+  /** What it was shown as, in cents. */
+  was: z.int().nullable(),
+});

@@ -1,0 +1,124 @@
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+import { pageNumber, pageSize } from '../paging.ts';
+import { PersonChange } from '../workspace/workspace.schemas.ts';
+import {
+  Activity,
+  ActivityQuery,
+  BookingLimitBody,
+  CloseBody,
+  Companies,
+  CompaniesQuery,
+  CompanyDetail,
+  CompanyNote,
+  CompanyNotes,
+  NoteBody,
+  NoteChange,
+  StaffPerson,
+} from './companies.schemas.ts';
+
+const byId = z.strictObject({ id: z.uuid() });
+const byPerson = z.strictObject({ id: z.uuid(), personId: z.uuid() });
+const byNote = z.strictObject({ id: z.uuid(), noteId: z.uuid() });
+const reads = { door: 'staff', permission: 'buyers.read' } as const;
+const writes = { door: 'staff', permission: 'buyers.write' } as const;
+
+/** The companies that buy, their people, and what the team knows of them. */
+export const companies = {
+  list: endpoint('GET /backoffice/workspaces', { ...reads, summary: 'Les sociétés', query: CompaniesQuery, answer: Companies }),
+  get: endpoint('GET /backoffice/workspaces/:id', {
+    ...reads,
+    summary: 'Une société',
+    params: byId,
+    answer: CompanyDetail,
+    refusals: ['not-found'],
+  }),
+  activity: endpoint('GET /backoffice/workspaces/:id/activity', {
+    ...reads,
+    summary: 'Ce qu’une société a fait',
+    params: byId,
+    query: ActivityQuery,
+    answer: Activity,
+    refusals: ['not-found'],
+  }),
+  changeBookingLimit: endpoint('PUT /backoffice/workspaces/:id/booking-limit', {
+    ...writes,
+    summary: 'Fixer le nombre de réservations d’une société',
+    params: byId,
+    body: BookingLimitBody,
+    answer: CompanyDetail,
+    refusals: ['not-found', 'invalid'],
+  }),
+  close: endpoint('POST /backoffice/workspaces/:id/close', {
+    ...writes,
+    summary: 'Fermer l’espace d’une société',
+    params: byId,
+    body: CloseBody,
+    answer: CompanyDetail,
+    refusals: ['not-found', 'already-decided', 'invalid'],
+  }),
+  /** Refuses with last-owner a company where nobody is left to own it. */
+  reopen: endpoint('POST /backoffice/workspaces/:id/reopen', {
+    ...writes,
+    summary: 'Rouvrir l’espace d’une société',
+    params: byId,
+    body: CloseBody,
+    answer: CompanyDetail,
+    refusals: ['not-found', 'already-decided', 'last-owner', 'invalid'],
+  }),
+  /** A member, or an invitation nobody took up yet. */
+  changePerson: endpoint('PATCH /backoffice/workspaces/:id/people/:personId', {
+    ...writes,
+    summary: 'Changer le rôle ou le plafond d’une personne',
+    params: byPerson,
+    body: PersonChange,
+    answer: StaffPerson,
+    refusals: ['not-found', 'last-owner', 'invalid'],
+  }),
+  /** The invitation again, or the link to choose a password. */
+  sendLink: endpoint('POST /backoffice/workspaces/:id/people/:personId/link', {
+    ...writes,
+    summary: 'Renvoyer son lien à une personne',
+    params: byPerson,
+    answer: StaffPerson,
+    refusals: ['not-found', 'already-member', 'too-many-requests'],
+  }),
+  endSessions: endpoint('DELETE /backoffice/workspaces/:id/people/:personId/sessions', {
+    ...writes,
+    summary: 'Fermer les sessions d’une personne',
+    params: byPerson,
+    answer: StaffPerson,
+    refusals: ['not-found'],
+  }),
+  notes: endpoint('GET /backoffice/workspaces/:id/notes', {
+    ...reads,
+    summary: 'Les notes de l’équipe sur une société',
+    params: byId,
+    query: z.object({ page: pageNumber.default(1), perPage: pageSize.default(20) }),
+    answer: CompanyNotes,
+    refusals: ['not-found'],
+  }),
+  addNote: endpoint('POST /backoffice/workspaces/:id/notes', {
+    ...writes,
+    summary: 'Ajouter une note',
+    params: byId,
+    body: NoteBody,
+    answer: CompanyNote,
+    refusals: ['not-found', 'invalid'],
+  }),
+  changeNote: endpoint('PATCH /backoffice/workspaces/:id/notes/:noteId', {
+    ...writes,
+    summary: 'Épingler une note',
+    params: byNote,
+    body: NoteChange,
+    answer: CompanyNote,
+    refusals: ['not-found'],
+  }),
+  /** One’s own only: another’s is not found. */
+  removeNote: endpoint('DELETE /backoffice/workspaces/:id/notes/:noteId', {
+    ...writes,
+    summary: 'Supprimer sa note',
+    params: byNote,
+    refusals: ['not-found'],
+  }),
+};

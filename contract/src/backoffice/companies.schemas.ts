@@ -1,0 +1,138 @@
+import { z } from 'zod';
+import { requiredText } from '../fields.ts';
+import { Money } from '../money.ts';
+import { PageMeta, pageNumber, pageSize } from '../paging.ts';
+import { Instant } from '../time.ts';
+import { Address, VAT_STATES, WorkspacePerson } from '../workspace/workspace.schemas.ts';
+
+export const COMPANY_STATES = ['open', 'closed', 'all'] as const;
+/** recent: somebody came within 30 days; quiet: nobody for 90 days; never: nobody ever. */
+export const COMPANY_ACTIVITIES = ['recent', 'quiet', 'never'] as const;
+export const RECENT_DAYS = 30;
+export const QUIET_DAYS = 90;
+export const COMPANY_SORTS = ['name', '-name', 'created', '-created', 'seen', '-seen', 'due', '-due'] as const;
+
+export const CompaniesQuery = z.object({
+  /** Company, SIRET, person or e-mail address. */
+  q: z.string().trim().max(200).optional(),
+  state: z.enum(COMPANY_STATES).default('open'),
+  activity: z.enum(COMPANY_ACTIVITIES).optional(),
+  /** Only those that have something to pay. */
+  due: z.literal('1').optional(),
+  sort: z.enum(COMPANY_SORTS).default('name'),
+  page: pageNumber.default(1),
+  perPage: pageSize.default(50),
+});
+export type CompaniesQuery = z.output<typeof CompaniesQuery>;
+
+export const CompanyRow = z.strictObject({
+  id: z.uuid(),
+  rs: z.string(),
+  siret: z.string(),
+  /** Of the billing address. */
+  city: z.string().nullable(),
+  open: z.boolean(),
+  insolvency: z.boolean(),
+  people: z.int(),
+  /** The first of its owners. */
+  owner: z.string().nullable(),
+  liveBookings: z.int(),
+  openOrders: z.int(),
+  due: Money,
+  lastSeenAt: Instant.nullable(),
+  createdAt: Instant,
+});
+export type CompanyRow = z.infer<typeof CompanyRow>;
+export const Companies = z.strictObject({ data: z.array(CompanyRow), meta: PageMeta });
+
+/** Somebody of the company, or somebody invited, as the team sees him. */
+export const StaffPerson = WorkspacePerson.omit({ self: true, picture: true }).extend({
+  lastSeenAt: Instant.nullable(),
+  openSessions: z.int(),
+  /** False for whoever has not chosen his password yet. */
+  hasPassword: z.boolean(),
+});
+export type StaffPerson = z.infer<typeof StaffPerson>;
+
+export const CompanyDetail = z.strictObject({
+  id: z.uuid(),
+  rs: z.string(),
+  siret: z.string(),
+  naf: z.string().nullable(),
+  insolvency: z.boolean(),
+  vat: z.strictObject({
+    number: z.string().nullable(),
+    state: z.enum(VAT_STATES),
+    checkedAt: Instant.nullable(),
+    consultation: z.string().nullable(),
+  }),
+  createdAt: Instant,
+  lastSeenAt: Instant.nullable(),
+  closed: z.strictObject({ at: Instant, reason: z.string().nullable() }).nullable(),
+  addresses: z.array(Address),
+  people: z.array(StaffPerson),
+  /** Live bookings at once: `own` when the company has a number of its own, else that of the site holds. */
+  bookings: z.strictObject({ live: z.int(), own: z.int().nullable(), site: z.int() }),
+  due: z.strictObject({
+    total: Money,
+    /** Orders with something to pay, the oldest first: the first fifty. */
+    orders: z.array(z.strictObject({ id: z.uuid(), number: z.string(), orderedAt: Instant, due: Money })),
+  }),
+  /** The registrations that asked for it, the last first. */
+  registrations: z.array(z.strictObject({ id: z.uuid(), reference: z.string() })),
+});
+export type CompanyDetail = z.infer<typeof CompanyDetail>;
+
+export const MAX_BOOKING_LIMIT = 1000;
+/** Null: the number of the site. */
+export const BookingLimitBody = z.strictObject({
+  limit: z
+    .int('Indiquez un nombre entier.')
+    .min(0, 'Indiquez un nombre positif.')
+    .max(MAX_BOOKING_LIMIT, `Au plus ${MAX_BOOKING_LIMIT}.`)
+    .nullable(),
+});
+export const CloseBody = z.strictObject({ reason: requiredText(500, 'Indiquez le motif\u202f: il reste au journal.') });
+
+/** Written by the team; `about` is whom a note is of, and then part of his own data. */
+export const CompanyNote = z.strictObject({
+  id: z.uuid(),
+  text: z.string(),
+  pinned: z.boolean(),
+  about: z.strictObject({ id: z.uuid(), name: z.string() }).nullable(),
+  author: z.string(),
+  /** The caller wrote it, and may take it away. */
+  own: z.boolean(),
+  createdAt: Instant,
+});
+export type CompanyNote = z.infer<typeof CompanyNote>;
+export const CompanyNotes = z.strictObject({ data: z.array(CompanyNote), meta: PageMeta });
+export const NoteBody = z.strictObject({
+  text: requiredText(2000, 'Écrivez la note.'),
+  aboutPersonId: z.uuid().nullable().optional(),
+  pinned: z.boolean().optional(),
+});
+export const NoteChange = z.strictObject({ pinned: z.boolean() });
+
+export const ACTIVITY_KINDS = ['login', 'booking', 'order', 'search', 'mail', 'seen'] as const;
+export const ActivityEntry = z.strictObject({
+  /** Tells apart what happened at one instant. */
+  id: z.string(),
+  at: Instant,
+  kind: z.enum(ACTIVITY_KINDS),
+  /** Who acted, or whom a mail was for; a member of the team for `seen`. */
+  person: z.string(),
+  /** The device, the vehicle, the number of the order, the search in words, the kind of mail; whom he was seen as. */
+  subject: z.string(),
+  /** Of a booking that was ended, or a mail that did not leave. */
+  failed: z.boolean(),
+  /** Of an order. */
+  dealId: z.uuid().nullable(),
+});
+export type ActivityEntry = z.infer<typeof ActivityEntry>;
+export const ActivityQuery = z.object({
+  kind: z.enum(ACTIVITY_KINDS).optional(),
+  page: pageNumber.max(200).default(1),
+  perPage: pageSize.default(50),
+});
+export const Activity = z.strictObject({ data: z.array(ActivityEntry), meta: PageMeta });

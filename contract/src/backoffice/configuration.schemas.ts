@@ -1,0 +1,66 @@
+import { z } from 'zod';
+import { MAX_LIVE_BOOKINGS, SITE_CONFIGURATION_DEFAULTS } from '../constants.ts';
+
+export const CONFIGURATION_TYPES = ['integer', 'bool', 'text'] as const;
+export const ConfigurationType = z.enum(CONFIGURATION_TYPES);
+export type ConfigurationType = z.infer<typeof ConfigurationType>;
+
+/** A key that the product reads, with what holds until somebody says otherwise. */
+type KnownKey = { type: ConfigurationType; fallback: string; min?: number; max?: number; pattern?: RegExp };
+
+/** portal.md §3. What each does is said on the screen that changes them. */
+export const KNOWN_CONFIGURATION = {
+  kmThreshold: { type: 'integer', fallback: String(SITE_CONFIGURATION_DEFAULTS.kmThreshold), min: 0, max: 100_000 },
+  carStockDisplayThreshold: { type: 'integer', fallback: String(SITE_CONFIGURATION_DEFAULTS.carStockDisplayThreshold), min: 0, max: 1000 },
+  homeStockDisplayMin: { type: 'integer', fallback: String(SITE_CONFIGURATION_DEFAULTS.homeStockDisplayMin), min: 0, max: 1_000_000 },
+  maxLiveBookings: { type: 'integer', fallback: String(MAX_LIVE_BOOKINGS), min: 0, max: 1000 },
+  debug: { type: 'bool', fallback: '0' },
+  gtmId: { type: 'text', fallback: '', pattern: /^$|^GTM-[A-Z0-9]+$/ },
+  contactName: { type: 'text', fallback: '' },
+  contactStreet: { type: 'text', fallback: '' },
+  contactTown: { type: 'text', fallback: '' },
+  contactPhone: { type: 'text', fallback: '', pattern: /^$|^\+[1-9]\d{7,14}$/ },
+} as const satisfies Record<string, KnownKey>;
+export type KnownConfigurationKey = keyof typeof KNOWN_CONFIGURATION;
+
+export const isKnownKey = (key: string): key is KnownConfigurationKey => Object.hasOwn(KNOWN_CONFIGURATION, key);
+
+/** A name a program reads: letters and digits, nothing else. */
+export const ConfigurationKey = z
+  .string()
+  .trim()
+  .regex(/^[a-zA-Z][a-zA-Z0-9_.-]{0,79}$/, 'Une clé s’écrit en lettres et chiffres, sans espace.');
+
+export const StaffConfigurationEntry = z.strictObject({
+  key: z.string(),
+  type: ConfigurationType,
+  /** Null where nothing was said: the default holds. */
+  value: z.string().nullable(),
+  /** What holds without an entry; null for a key that the product does not know. */
+  fallback: z.string().nullable(),
+  /** Zero where there is no entry yet. */
+  version: z.int().min(0),
+  changedAt: z.iso.datetime().nullable(),
+  changedBy: z.string().nullable(),
+});
+export type StaffConfigurationEntry = z.infer<typeof StaffConfigurationEntry>;
+
+/** What is wrong with a value of this type, in French; null when nothing is. */
+export function valueFault(key: string, type: ConfigurationType, value: string): string | null {
+  const known: KnownKey | undefined = isKnownKey(key) ? KNOWN_CONFIGURATION[key] : undefined;
+  if (type === 'bool') return ['0', '1'].includes(value) ? null : 'Choisissez oui ou non.';
+  if (type === 'integer') {
+    if (!/^-?\d{1,9}$/.test(value)) return 'Indiquez un nombre entier.';
+    const number = Number(value);
+    if (number < (known?.min ?? number)) return `Au moins ${known?.min}.`;
+    return number > (known?.max ?? number) ? `Au plus ${known?.max}.` : null;
+  }
+  return known?.pattern && !known.pattern.test(value) ? 'Cette valeur n’a pas la forme attendue.' : null;
+}
+
+/** Zero for an entry that is not there yet. */
+export const ConfigurationChange = z.object({
+  type: ConfigurationType,
+  value: z.string().trim().max(2000, 'Au plus 2000 caractères.'),
+  version: z.int().min(0),
+});

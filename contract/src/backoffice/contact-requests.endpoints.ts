@@ -1,0 +1,76 @@
+import { z } from 'zod';
+import { MAX_CONTACT_MESSAGE } from '../content/contact.schemas.ts';
+import { endpoint } from '../endpoint.ts';
+import { requiredText } from '../fields.ts';
+import { PageMeta, pageNumber, pageSize } from '../paging.ts';
+import { Instant } from '../time.ts';
+
+const ContactReply = z.strictObject({ id: z.uuid(), at: Instant, by: z.string(), text: z.string() });
+
+/** What somebody wrote by a form of the site. */
+export const ContactRequest = z.strictObject({
+  id: z.uuid(),
+  kind: z.enum(['contact', 'english', 'site']),
+  /** Whom it was written to, where somebody was chosen. */
+  to: z.string().nullable(),
+  name: z.string(),
+  company: z.string(),
+  email: z.string(),
+  phone: z.string(),
+  subject: z.string(),
+  message: z.string(),
+  /** What else the form asked, label by label. */
+  details: z.array(z.strictObject({ label: z.string(), value: z.string() })),
+  createdAt: Instant,
+  handledAt: Instant.nullable(),
+  handledBy: z.string().nullable(),
+  replies: z.int(),
+});
+export type ContactRequest = z.infer<typeof ContactRequest>;
+export const ContactRequestDetail = ContactRequest.omit({ replies: true }).extend({ replies: z.array(ContactReply) });
+export type ContactRequestDetail = z.infer<typeof ContactRequestDetail>;
+
+const byId = z.strictObject({ id: z.uuid() });
+
+export const contactRequests = {
+  list: endpoint('GET /backoffice/contact-requests', {
+    summary: 'Les messages reçus par le site',
+    door: 'staff',
+    permission: 'buyers.read',
+    query: z.object({
+      q: z.string().trim().max(100).optional(),
+      state: z.enum(['open', 'handled', 'all']).default('open'),
+      kind: z.enum(['contact', 'english', 'site']).optional(),
+      page: pageNumber.default(1),
+      perPage: pageSize.default(50),
+    }),
+    answer: z.strictObject({ data: z.array(ContactRequest), meta: PageMeta }),
+  }),
+  read: endpoint('GET /backoffice/contact-requests/:id', {
+    summary: 'Un message reçu par le site',
+    door: 'staff',
+    permission: 'buyers.read',
+    params: byId,
+    answer: ContactRequestDetail,
+    refusals: ['not-found'],
+  }),
+  handle: endpoint('PUT /backoffice/contact-requests/:id', {
+    summary: 'Marquer un message comme traité, ou à traiter',
+    door: 'staff',
+    permission: 'buyers.write',
+    params: byId,
+    body: z.strictObject({ handled: z.boolean() }),
+    answer: ContactRequestDetail,
+    refusals: ['not-found', 'already-decided'],
+  }),
+  /** Sent by mail to whoever wrote; the message is then handled. */
+  reply: endpoint('POST /backoffice/contact-requests/:id/replies', {
+    summary: 'Répondre à un message reçu par le site',
+    door: 'staff',
+    permission: 'buyers.write',
+    params: byId,
+    body: z.strictObject({ text: requiredText(MAX_CONTACT_MESSAGE, 'Écrivez votre réponse.') }),
+    answer: ContactRequestDetail,
+    refusals: ['not-found', 'invalid'],
+  }),
+};

@@ -1,0 +1,190 @@
+import { z } from 'zod';
+import { ShortId } from '../catalogue/catalogue.schemas.ts';
+import { CmsPage, CommercialAnimation, NewsArticle } from '../content/articles.schemas.ts';
+import { endpoint } from '../endpoint.ts';
+import { PageMeta, pageNumber, pageSize } from '../paging.ts';
+import {
+  AnimationBody,
+  AnimationChange,
+  ArticleBody,
+  ArticleChange,
+  ContentKind,
+  ContentRow,
+  ContentSnapshot,
+  ContentVersion,
+  MAX_MENU_PAGES,
+  MenuEntry,
+  PageBody,
+  PageChange,
+  PublicationState,
+  StaffAnimation,
+  StaffArticle,
+  StaffPage,
+  versionField,
+} from './content.schemas.ts';
+
+const byId = z.strictObject({ id: ShortId });
+const ofKind = z.strictObject({ kind: ContentKind });
+const oneOfKind = z.strictObject({ kind: ContentKind, id: ShortId });
+const oneVersion = z.strictObject({ kind: ContentKind, id: ShortId, version: ShortId });
+const reads = { door: 'staff', permission: 'content.read' } as const;
+const writes = { door: 'staff', permission: 'content.write' } as const;
+const onSave = ['not-found', 'invalid', 'changed-meanwhile'] as const;
+
+/** Whose eyes a preview is seen by; null is what whoever may not see it is shown. */
+const seenBy = z.object({ as: z.enum(['visitor', 'buyer']).default('visitor') });
+
+/** News, pages and commercial animations, as those who write them see them: drafts, versions, the menu. */
+export const staffContent = {
+  list: endpoint('GET /backoffice/content/:kind', {
+    summary: 'Les actualités, les pages ou les animations',
+    ...reads,
+    params: ofKind,
+    query: z.object({
+      q: z.string().trim().max(200).optional(),
+      state: PublicationState.optional(),
+      sort: z.enum(['title', '-title', 'published', '-published', 'updated', '-updated']).default('-updated'),
+      page: pageNumber.default(1),
+      perPage: pageSize.default(50),
+    }),
+    answer: z.strictObject({ data: z.array(ContentRow), meta: PageMeta }),
+  }),
+  /** Once it is a draft: what is online is taken off line first. */
+  remove: endpoint('DELETE /backoffice/content/:kind/:id', {
+    summary: 'Supprimer un brouillon',
+    ...writes,
+    params: oneOfKind,
+    refusals: ['not-found', 'in-use'],
+  }),
+  versions: endpoint('GET /backoffice/content/:kind/:id/versions', {
+    summary: 'Les versions d’un texte, la dernière d’abord',
+    ...reads,
+    params: oneOfKind,
+    query: z.object({ page: pageNumber.default(1), perPage: pageSize.default(50) }),
+    answer: z.strictObject({ data: z.array(ContentVersion), meta: PageMeta }),
+    refusals: ['not-found'],
+  }),
+  version: endpoint('GET /backoffice/content/:kind/:id/versions/:version', {
+    summary: 'Une version d’un texte',
+    ...reads,
+    params: oneVersion,
+    answer: ContentSnapshot,
+    refusals: ['not-found'],
+  }),
+  /** What was written comes back as a new version; its publication, its address and who may read it stay. */
+  restore: endpoint('POST /backoffice/content/:kind/:id/versions/:version/restore', {
+    summary: 'Rétablir une version d’un texte',
+    ...writes,
+    params: oneVersion,
+    body: z.strictObject({ version: versionField }),
+    answer: z.strictObject({ version: versionField }),
+    refusals: onSave,
+  }),
+
+  article: endpoint('GET /backoffice/news/:id', {
+    summary: 'Une actualité, à modifier',
+    ...reads,
+    params: byId,
+    answer: StaffArticle,
+    refusals: ['not-found'],
+  }),
+  addArticle: endpoint('POST /backoffice/news', {
+    summary: 'Écrire une actualité',
+    ...writes,
+    body: ArticleBody,
+    answer: StaffArticle,
+    refusals: ['invalid'],
+  }),
+  saveArticle: endpoint('PUT /backoffice/news/:id', {
+    summary: 'Modifier une actualité',
+    ...writes,
+    params: byId,
+    body: ArticleChange,
+    answer: StaffArticle,
+    refusals: onSave,
+  }),
+  previewArticle: endpoint('GET /backoffice/news/:id/preview', {
+    summary: 'Une actualité, comme ses lecteurs la verront',
+    ...reads,
+    params: byId,
+    query: seenBy,
+    answer: NewsArticle.nullable(),
+    refusals: ['not-found'],
+  }),
+
+  page: endpoint('GET /backoffice/pages/:id', {
+    summary: 'Une page, à modifier',
+    ...reads,
+    params: byId,
+    answer: StaffPage,
+    refusals: ['not-found'],
+  }),
+  addPage: endpoint('POST /backoffice/pages', {
+    summary: 'Écrire une page',
+    ...writes,
+    body: PageBody,
+    answer: StaffPage,
+    refusals: ['invalid'],
+  }),
+  savePage: endpoint('PUT /backoffice/pages/:id', {
+    summary: 'Modifier une page',
+    ...writes,
+    params: byId,
+    body: PageChange,
+    answer: StaffPage,
+    refusals: onSave,
+  }),
+  previewPage: endpoint('GET /backoffice/pages/:id/preview', {
+    summary: 'Une page, comme ses lecteurs la verront',
+    ...reads,
+    params: byId,
+    query: seenBy,
+    answer: CmsPage.nullable(),
+    refusals: ['not-found'],
+  }),
+
+  animation: endpoint('GET /backoffice/animations/:id', {
+    summary: 'Une animation commerciale, à modifier',
+    ...reads,
+    params: byId,
+    answer: StaffAnimation,
+    refusals: ['not-found'],
+  }),
+  addAnimation: endpoint('POST /backoffice/animations', {
+    summary: 'Écrire une animation commerciale',
+    ...writes,
+    body: AnimationBody,
+    answer: StaffAnimation,
+    refusals: ['invalid'],
+  }),
+  saveAnimation: endpoint('PUT /backoffice/animations/:id', {
+    summary: 'Modifier une animation commerciale',
+    ...writes,
+    params: byId,
+    body: AnimationChange,
+    answer: StaffAnimation,
+    refusals: onSave,
+  }),
+  previewAnimation: endpoint('GET /backoffice/animations/:id/preview', {
+    summary: 'Une animation commerciale, comme ses lecteurs la verront',
+    ...reads,
+    params: byId,
+    query: seenBy,
+    answer: CommercialAnimation.nullable(),
+    refusals: ['not-found'],
+  }),
+
+  menu: endpoint('GET /backoffice/menu', {
+    summary: 'Les pages, dans l’ordre du menu',
+    ...reads,
+    answer: z.strictObject({ data: z.array(MenuEntry).max(MAX_MENU_PAGES) }),
+  }),
+  /** Every page, in the order wanted: one that was added or removed meanwhile is changed-meanwhile. */
+  orderMenu: endpoint('PUT /backoffice/menu', {
+    summary: 'Ranger le menu',
+    ...writes,
+    body: z.strictObject({ ids: z.array(z.int().min(1)).max(MAX_MENU_PAGES), visible: z.array(z.int().min(1)).max(MAX_MENU_PAGES) }),
+    answer: z.strictObject({ data: z.array(MenuEntry) }),
+    refusals: ['changed-meanwhile'],
+  }),
+};

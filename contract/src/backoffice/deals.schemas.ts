@@ -1,0 +1,194 @@
+import { z } from 'zod';
+import { ENERGIES, GEARBOXES, VAT_REGIMES } from '../catalogue/facets.ts';
+import { Deal, Offer } from '../deals/deals.schemas.ts';
+import { SALE_KINDS } from '../deals/totals.ts';
+import { requiredText } from '../fields.ts';
+import { Money } from '../money.ts';
+import { PageMeta, pageNumber, pageSize } from '../paging.ts';
+import { Day, Instant } from '../time.ts';
+
+/** Where a deal stands: its step, `complete` once delivered and paid, or how it ended. */
+export const STAFF_DEAL_STATES = ['step-1', 'step-2', 'step-3', 'step-4', 'complete', 'refused', 'expired', 'withdrawn'] as const;
+export const StaffDealState = z.enum(STAFF_DEAL_STATES);
+export type StaffDealState = z.infer<typeof StaffDealState>;
+/** The columns of the board, in order. */
+export const BOARD_STATES = ['step-1', 'step-2', 'step-3', 'step-4', 'complete'] as const satisfies readonly StaffDealState[];
+
+const StaffPerson = z.strictObject({ id: z.uuid(), name: z.string() });
+export type StaffPerson = z.infer<typeof StaffPerson>;
+
+/** A deal as the board and the table show it. */
+export const StaffDealRow = z.strictObject({
+  id: z.uuid(),
+  number: z.string(),
+  state: StaffDealState,
+  workspaceId: z.uuid(),
+  company: z.string(),
+  asker: z.string(),
+  title: z.string(),
+  sourcing: z.boolean(),
+  vehicles: z.int(),
+  /** Excluding VAT, or net: of the last version, or of what was ordered. */
+  amount: Money.nullable(),
+  createdAt: Instant,
+  /** Since when it stands there. */
+  since: Instant,
+  validUntil: Instant.nullable(),
+  version: z.int().nullable(),
+  /** Whose turn it is; null once nothing is awaited. */
+  waitsFor: z.enum(['us', 'buyer']).nullable(),
+  late: z.boolean(),
+  owner: StaffPerson.nullable(),
+});
+export type StaffDealRow = z.infer<typeof StaffDealRow>;
+
+const states = z
+  .string()
+  .max(100)
+  .transform((text) => text.split(',').filter(Boolean))
+  .pipe(z.array(StaffDealState))
+  .optional();
+
+const narrowing = {
+  /** A number of a deal or of one of its vehicles, a company, an asker, what is looked for. */
+  q: z.string().trim().max(100).optional(),
+  workspaceId: z.uuid().optional(),
+  /** Whom it is followed by; `none` for nobody. */
+  owner: z.union([z.uuid(), z.literal('none')]).optional(),
+  /** Days of Paris on which it began, both included. */
+  from: Day.optional(),
+  to: Day.optional(),
+  late: z
+    .enum(['0', '1'])
+    .transform((value) => value === '1')
+    .optional(),
+};
+export const STAFF_DEAL_SORTS = ['createdAt', 'number', 'company', 'validUntil'] as const;
+export const StaffDealsQuery = z.object({
+  ...narrowing,
+  state: states,
+  sort: z.enum(STAFF_DEAL_SORTS).default('createdAt'),
+  direction: z.enum(['asc', 'desc']).default('desc'),
+  page: pageNumber.default(1),
+  perPage: pageSize.default(50),
+});
+export const StaffDeals = z.strictObject({
+  data: z.array(StaffDealRow),
+  meta: PageMeta,
+  /** Those who follow deals, for the filter. */
+  owners: z.array(StaffPerson),
+});
+
+export const StaffBoardQuery = z.object(narrowing);
+export const StaffBoard = z.strictObject({
+  columns: z.array(z.strictObject({ state: z.enum(BOARD_STATES), count: z.int(), data: z.array(StaffDealRow) })),
+  owners: z.array(StaffPerson),
+});
+
+/** What somebody of the team may do with a deal as it stands. */
+export const DEAL_ACTS = ['take', 'offer', 'agree', 'refuse-counter', 'withdraw', 'write'] as const;
+export type DealAct = (typeof DEAL_ACTS)[number];
+
+/** A version with who made it. */
+export const StaffOffer = Offer.extend({ author: z.string(), reason: z.string() });
+export type StaffOffer = z.infer<typeof StaffOffer>;
+
+export const StaffDeal = z.strictObject({
+  deal: Deal.omit({ offers: true, toPay: true }),
+  state: StaffDealState,
+  /** What was seen of it: a write that names another is refused with `changed-meanwhile`. */
+  revision: z.string(),
+  may: z.array(z.enum(DEAL_ACTS)),
+  sale: z.enum(SALE_KINDS),
+  company: z.strictObject({ id: z.uuid(), rs: z.string(), siret: z.string(), city: z.string().nullable() }),
+  asker: z.strictObject({ id: z.uuid(), name: z.string(), email: z.string(), phone: z.string().nullable() }),
+  owner: StaffPerson.nullable(),
+  /** The last first. */
+  versions: z.array(StaffOffer),
+  bundles: z.array(z.strictObject({ id: z.uuid(), number: z.string(), title: z.string(), step: z.string(), toPay: Money })),
+  now: Instant,
+});
+export type StaffDeal = z.infer<typeof StaffDeal>;
+
+/** The page of a deal: by its id, its number (`A0000042`) or the reference of its payment (`POM0000042`). */
+export const byDeal = z.strictObject({ id: z.union([z.uuid(), z.string().regex(/^(?:A|POM)\d{7,12}$/i)]) });
+
+/** A vehicle that may go into an offer. */
+export const StaffVehicle = z.strictObject({
+  productId: z.int(),
+  itemId: z.int(),
+  reference: z.string(),
+  title: z.string(),
+  url: z.string().nullable(),
+  mediaId: z.int(),
+  vatRegime: z.enum(VAT_REGIMES),
+  /** What the catalogue asks of the trade. */
+  listPrice: Money,
+  /** What the market pays for it, where it is known. */
+  marketValue: Money.nullable(),
+  km: z.int(),
+  modelYear: z.int(),
+  energy: z.enum(ENERGIES),
+  gearbox: z.enum(GEARBOXES),
+  city: z.string(),
+  vin: z.string().nullable(),
+  plate: z.string().nullable(),
+  /** Whether this company can have it; `why` says who holds it otherwise. */
+  free: z.boolean(),
+  why: z.string(),
+});
+export type StaffVehicle = z.infer<typeof StaffVehicle>;
+export const StaffVehicles = z.strictObject({
+  data: z.array(StaffVehicle),
+  total: z.int(),
+  /** Nothing is what the request asks for: these are the closest, the cheapest first. */
+  beyond: z.boolean(),
+});
+export type StaffVehicles = z.infer<typeof StaffVehicles>;
+export const StaffVehiclesQuery = z.object({
+  /** As in the search of the listing, or a reference, a VIN or a plate. */
+  q: z.string().trim().max(200).optional(),
+  /** What the request asks for, when nothing is searched. */
+  request: z.enum(['1']).optional(),
+  /** Those of these lines, whatever became of them. */
+  products: z
+    .string()
+    .max(1200)
+    .regex(/^\d{1,10}(,\d{1,10})*$/)
+    .transform((text) => text.split(',').map(Number))
+    .pipe(z.array(z.int().min(1).max(2_147_483_647)).max(100))
+    .optional(),
+});
+
+const revision = z.string().max(200);
+/** An offer stands until 18:00 of this day, in Paris. */
+const validUntil = z.string().min(1, 'Indiquez jusqu’à quand l’offre est valable.').pipe(Day);
+const message = z.string().trim().max(2000, 'Au plus 2\u202f000 caractères.').default('');
+
+export const NewStaffDeal = z.strictObject({
+  customer: requiredText(254, 'Indiquez l’adresse e-mail d’un acheteur ou le SIRET de sa société.'),
+});
+export const SeenDeal = z.strictObject({ revision });
+export const StaffOfferBody = z.strictObject({
+  revision,
+  lines: z
+    .array(
+      z.strictObject({
+        productId: z.int().min(1),
+        price: z.int({ error: 'Indiquez un prix.' }).min(1, 'Indiquez un prix.').max(1_000_000_000, 'Ce prix est trop élevé.'),
+        services: z.array(z.string().max(60)).max(20).default([]),
+      }),
+    )
+    .min(1, 'Ajoutez au moins un véhicule.')
+    .max(100, 'Une offre compte au plus cent véhicules.'),
+  validUntil,
+  message,
+  /** Delivered outside the Union, so without VAT. */
+  export: z.boolean().default(false),
+});
+export const StaffAnswerBody = z.strictObject({ revision, validUntil, message });
+export const WithdrawBody = z.strictObject({
+  revision,
+  /** Written to the buyer; nothing is when empty. */
+  reason: z.string().trim().max(500, 'Au plus 500 caractères.').default(''),
+});

@@ -1,0 +1,72 @@
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+import { PageMeta, pageNumber, pageSize } from '../paging.ts';
+import { Instant } from '../time.ts';
+
+const paged = z.object({ page: pageNumber.default(1), perPage: pageSize.default(50) });
+
+/** A mail that will not be tried again by itself. Never what it said: its links open accounts. */
+export const FailedMail = z.strictObject({
+  id: z.uuid(),
+  kind: z.string(),
+  recipient: z.string(),
+  subject: z.string(),
+  createdAt: Instant,
+  reason: z.string(),
+});
+export type FailedMail = z.infer<typeof FailedMail>;
+const mailId = z.strictObject({ id: z.uuid() });
+
+/** A job that used all its attempts up. Never what it was given. */
+export const FailedJob = z.strictObject({
+  id: z.string(),
+  name: z.string(),
+  createdAt: Instant,
+  failedAt: Instant,
+  attempts: z.int(),
+  reason: z.string(),
+});
+export type FailedJob = z.infer<typeof FailedJob>;
+const jobId = z.strictObject({ id: z.string().regex(/^\d{1,18}$/) });
+
+const manage = { door: 'staff', permission: 'configuration.write' } as const;
+
+/** What the portal could not do by itself. */
+export const failures = {
+  mails: endpoint('GET /backoffice/mails', {
+    summary: 'Les e-mails qui ne sont pas partis',
+    ...manage,
+    query: paged,
+    answer: z.strictObject({ data: z.array(FailedMail), meta: PageMeta }),
+  }),
+  retryMail: endpoint('POST /backoffice/mails/:id/retry', {
+    summary: 'Renvoyer un e-mail',
+    ...manage,
+    params: mailId,
+    refusals: ['not-found'],
+  }),
+  forgetMail: endpoint('DELETE /backoffice/mails/:id', {
+    summary: 'Renoncer à un e-mail',
+    ...manage,
+    params: mailId,
+    refusals: ['not-found'],
+  }),
+  jobs: endpoint('GET /backoffice/jobs', {
+    summary: 'Les tâches qui ont échoué',
+    ...manage,
+    query: paged,
+    answer: z.strictObject({ data: z.array(FailedJob), meta: PageMeta }),
+  }),
+  retryJob: endpoint('POST /backoffice/jobs/:id/retry', {
+    summary: 'Relancer une tâche',
+    ...manage,
+    params: jobId,
+    refusals: ['not-found'],
+  }),
+  forgetJob: endpoint('DELETE /backoffice/jobs/:id', {
+    summary: 'Renoncer à une tâche',
+    ...manage,
+    params: jobId,
+    refusals: ['not-found'],
+  }),
+};

@@ -1,0 +1,165 @@
+import { z } from 'zod';
+import { ShortId } from '../catalogue/catalogue.schemas.ts';
+import { endpoint } from '../endpoint.ts';
+import { PageMeta, pageNumber, pageSize } from '../paging.ts';
+import {
+  FeedBody,
+  FeedChange,
+  FeedFileForm,
+  FeedKind,
+  FeedMapping,
+  FeedRow,
+  FeedSample,
+  MappingVersion,
+  StaffFeed,
+} from './feeds.schemas.ts';
+import { ChangeKind, ImportChange, ImportRun, LeftBecause, RefusedLine, RollBackResult } from './imports.schemas.ts';
+
+const byId = z.strictObject({ id: ShortId });
+const byRun = z.strictObject({ id: z.uuid() });
+const paged = { page: pageNumber.default(1), perPage: pageSize.default(50) };
+const reads = { door: 'staff', permission: 'stock.read' } as const;
+const writes = { door: 'staff', permission: 'feeds.write' } as const;
+const page = <T extends z.ZodType>(row: T) => z.strictObject({ data: z.array(row), meta: PageMeta });
+
+/** The sources of the stock: where they stand, how their columns are read. */
+export const feeds = {
+  list: endpoint('GET /backoffice/feeds', {
+    summary: 'Les sources du stock, et où en est chacune',
+    ...reads,
+    query: z.object({
+      q: z.string().trim().max(200).optional(),
+      kind: FeedKind.optional(),
+      sort: z.enum(['name', '-name', 'imported', '-imported']).default('name'),
+      ...paged,
+    }),
+    answer: page(FeedRow),
+  }),
+  create: endpoint('POST /backoffice/feeds', {
+    summary: 'Définir une source',
+    ...writes,
+    body: FeedBody,
+    answer: z.strictObject({ id: z.int() }),
+    refusals: ['invalid'],
+  }),
+  get: endpoint('GET /backoffice/feeds/:id', { summary: 'Une source', ...reads, params: byId, answer: StaffFeed, refusals: ['not-found'] }),
+  save: endpoint('PUT /backoffice/feeds/:id', {
+    summary: 'Modifier une source',
+    ...writes,
+    params: byId,
+    body: FeedChange,
+    answer: StaffFeed,
+    refusals: ['not-found', 'invalid', 'changed-meanwhile'],
+  }),
+  /** The beginning of a file, kept to map its columns. */
+  takeSample: endpoint('POST /backoffice/feeds/:id/sample', {
+    summary: 'Prendre un échantillon',
+    ...writes,
+    unrecorded: true,
+    params: byId,
+    bodyKind: 'form',
+    body: FeedFileForm,
+    refusals: ['not-found', 'invalid', 'too-large'],
+  }),
+  sample: endpoint('GET /backoffice/feeds/:id/sample', {
+    summary: 'L’échantillon d’une source, lu par sa correspondance',
+    ...reads,
+    params: byId,
+    answer: FeedSample,
+    refusals: ['not-found', 'invalid'],
+  }),
+  preview: endpoint('POST /backoffice/feeds/:id/preview', {
+    summary: 'L’échantillon, lu par une correspondance qui n’est pas enregistrée',
+    ...writes,
+    unrecorded: true,
+    params: byId,
+    body: FeedMapping,
+    answer: FeedSample,
+    refusals: ['not-found', 'invalid'],
+  }),
+  /** `was` is the version it was drawn from. */
+  saveMapping: endpoint('PUT /backoffice/feeds/:id/mapping', {
+    summary: 'Enregistrer la correspondance des colonnes',
+    ...writes,
+    params: byId,
+    body: z.strictObject({ was: z.int().min(0), mapping: FeedMapping }),
+    answer: z.strictObject({ version: z.int() }),
+    refusals: ['not-found', 'invalid', 'changed-meanwhile'],
+  }),
+  mappings: endpoint('GET /backoffice/feeds/:id/mappings', {
+    summary: 'Les versions de la correspondance, la dernière d’abord',
+    ...reads,
+    params: byId,
+    query: z.object(paged),
+    answer: page(MappingVersion),
+    refusals: ['not-found'],
+  }),
+  runs: endpoint('GET /backoffice/feeds/:id/runs', {
+    summary: 'Les imports d’une source, le dernier d’abord',
+    ...reads,
+    params: byId,
+    query: z.object(paged),
+    answer: page(ImportRun),
+    refusals: ['not-found'],
+  }),
+  /** Says what importing would change; nothing of the stock is written. Answered at once, read meanwhile. */
+  dryRun: endpoint('POST /backoffice/feeds/:id/runs', {
+    summary: 'Essayer un import',
+    ...writes,
+    unrecorded: true,
+    params: byId,
+    bodyKind: 'form',
+    body: FeedFileForm,
+    answer: ImportRun,
+    refusals: ['not-found', 'invalid', 'too-large', 'in-use'],
+  }),
+};
+
+/** What was tried, imported and undone. */
+export const imports = {
+  get: endpoint('GET /backoffice/imports/:id', {
+    summary: 'Un import',
+    ...reads,
+    params: byRun,
+    answer: ImportRun,
+    refusals: ['not-found'],
+  }),
+  changes: endpoint('GET /backoffice/imports/:id/changes', {
+    summary: 'Ce qu’un import change, véhicule par véhicule',
+    ...reads,
+    params: byRun,
+    query: z.object({ kind: ChangeKind.optional(), left: LeftBecause.optional(), ...paged }),
+    answer: page(ImportChange),
+    refusals: ['not-found'],
+  }),
+  refusals: endpoint('GET /backoffice/imports/:id/refusals', {
+    summary: 'Les premières lignes refusées',
+    ...reads,
+    params: byRun,
+    query: z.object(paged),
+    answer: page(RefusedLine),
+    refusals: ['not-found'],
+  }),
+  report: endpoint('GET /backoffice/imports/:id/report.csv', {
+    summary: 'Toutes les lignes refusées et les remarques, en CSV',
+    ...reads,
+    params: byRun,
+    answerKind: 'file',
+    refusals: ['not-found'],
+  }),
+  /** The very file that was previewed, with the mapping it was previewed by. */
+  apply: endpoint('POST /backoffice/imports/:id/apply', {
+    summary: 'Importer ce qui a été essayé',
+    ...writes,
+    params: byRun,
+    answer: ImportRun,
+    refusals: ['not-found', 'already-decided', 'in-use'],
+  }),
+  rollBack: endpoint('POST /backoffice/imports/:id/roll-back', {
+    summary: 'Annuler un import',
+    ...writes,
+    params: byRun,
+    answer: RollBackResult,
+    refusals: ['not-found', 'already-decided', 'in-use'],
+  }),
+};

@@ -1,0 +1,55 @@
+import { z } from 'zod';
+import { ShortId } from '../catalogue/catalogue.schemas.ts';
+import { endpoint } from '../endpoint.ts';
+import { PageMeta, pageNumber, pageSize } from '../paging.ts';
+import { LibraryPicture, PictureChange, PictureUpload, PictureUse } from './media.schemas.ts';
+
+const byId = z.strictObject({ id: ShortId });
+const reads = { door: 'staff', permission: 'content.read' } as const;
+const writes = { door: 'staff', permission: 'content.write' } as const;
+
+/** The media library: the pictures that texts are illustrated with. */
+export const staffMedia = {
+  list: endpoint('GET /backoffice/media', {
+    summary: 'La médiathèque',
+    ...reads,
+    query: z.object({
+      q: z.string().trim().max(200).optional(),
+      /** `unused`: what nothing shows. */
+      use: z.enum(['used', 'unused']).optional(),
+      page: pageNumber.default(1),
+      perPage: pageSize.default(48),
+    }),
+    answer: z.strictObject({ data: z.array(LibraryPicture), meta: PageMeta }),
+  }),
+  one: endpoint('GET /backoffice/media/:id', {
+    summary: 'Une image et les endroits où elle sert',
+    ...reads,
+    params: byId,
+    answer: LibraryPicture.extend({ usedIn: z.array(PictureUse) }),
+    refusals: ['not-found'],
+  }),
+  add: endpoint('POST /backoffice/media', {
+    summary: 'Ajouter une image',
+    ...writes,
+    body: PictureUpload,
+    bodyKind: 'form',
+    answer: LibraryPicture,
+    refusals: ['invalid', 'unsupported-media', 'too-large', 'unavailable'],
+  }),
+  change: endpoint('PUT /backoffice/media/:id', {
+    summary: 'Renommer une image ou dire ce qu’elle montre',
+    ...writes,
+    params: byId,
+    body: PictureChange,
+    answer: LibraryPicture,
+    refusals: ['not-found', 'invalid', 'changed-meanwhile'],
+  }),
+  /** Refused while anything shows it. */
+  remove: endpoint('DELETE /backoffice/media/:id', {
+    summary: 'Supprimer une image',
+    ...writes,
+    params: byId,
+    refusals: ['not-found', 'in-use'],
+  }),
+};

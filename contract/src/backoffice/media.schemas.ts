@@ -1,0 +1,37 @@
+import { z } from 'zod';
+import { fileField, PICTURE_FILE_TYPES } from '../files.ts';
+import { requiredText } from '../fields.ts';
+import { MAX_UPLOAD_BYTES } from '../constants.ts';
+import { versionField } from './content.schemas.ts';
+
+/** A picture of the library, to be asked of /api/mediaObject/{id}. */
+export const LibraryPicture = z.strictObject({
+  id: z.int(),
+  version: versionField,
+  name: z.string(),
+  /** What it shows, proposed wherever it is used. */
+  alt: z.string(),
+  /** Of the file as it is kept; null for what is drawn. */
+  width: z.int().nullable(),
+  height: z.int().nullable(),
+  sizeBytes: z.int().nullable(),
+  addedAt: z.iso.datetime(),
+  addedBy: z.string(),
+  /** In how many places it is shown. */
+  uses: z.int().min(0),
+});
+export type LibraryPicture = z.infer<typeof LibraryPicture>;
+
+/** Where a picture is shown: a text, or somebody of the team. */
+export const PictureUse = z.strictObject({ kind: z.enum(['news', 'pages', 'animations', 'team']), id: z.int(), title: z.string() });
+export type PictureUse = z.infer<typeof PictureUse>;
+
+const name = requiredText(150, 'Donnez un nom à l’image.');
+const alt = requiredText(300, 'Décrivez ce que l’image montre.');
+export const PictureUpload = z.object({
+  picture: fileField({ maxBytes: MAX_UPLOAD_BYTES, types: PICTURE_FILE_TYPES }, 'Choisissez une image.'),
+  /** What the file is called, unless said. */
+  name: z.string().trim().max(150, 'Au plus 150 caractères.').default(''),
+  alt,
+});
+export const PictureChange = z.object({ name, alt, version: versionField });

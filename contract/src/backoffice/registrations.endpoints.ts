@@ -1,0 +1,57 @@
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+import {
+  RegistrationApproval,
+  RegistrationDetail,
+  RegistrationRefusal,
+  RegistrationRefused,
+  Registrations,
+  RegistrationsQuery,
+} from './registrations.schemas.ts';
+
+const byId = z.strictObject({ id: z.uuid() });
+
+/** Companies that ask to be let in, and who decides. */
+export const staffRegistrations = {
+  list: endpoint('GET /backoffice/registrations', {
+    summary: 'Les inscriptions',
+    door: 'staff',
+    permission: 'buyers.read',
+    query: RegistrationsQuery,
+    answer: Registrations,
+  }),
+  get: endpoint('GET /backoffice/registrations/:id', {
+    summary: 'Une inscription à vérifier',
+    door: 'staff',
+    permission: 'buyers.read',
+    params: byId,
+    answer: RegistrationDetail,
+    refusals: ['not-found'],
+  }),
+  paper: endpoint('GET /backoffice/registrations/:id/papers/:paperId', {
+    summary: 'Un document d’une inscription',
+    door: 'staff',
+    permission: 'buyers.read',
+    params: z.strictObject({ id: z.uuid(), paperId: z.uuid() }),
+    answerKind: 'file',
+    refusals: ['not-found'],
+  }),
+  /** Decided once: the second of two is told (already-decided). What owners decide is invalid here. */
+  approve: endpoint('POST /backoffice/registrations/:id/approve', {
+    summary: 'Accepter une inscription',
+    door: 'staff',
+    permission: 'buyers.write',
+    params: byId,
+    answer: RegistrationApproval,
+    refusals: ['not-found', 'already-decided', 'invalid'],
+  }),
+  refuse: endpoint('POST /backoffice/registrations/:id/refuse', {
+    summary: 'Refuser une inscription',
+    door: 'staff',
+    permission: 'buyers.write',
+    params: byId,
+    body: RegistrationRefusal,
+    answer: RegistrationRefused,
+    refusals: ['not-found', 'already-decided', 'invalid'],
+  }),
+};

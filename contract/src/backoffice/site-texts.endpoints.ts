@@ -1,0 +1,147 @@
+import { z } from 'zod';
+import { ShortId } from '../catalogue/catalogue.schemas.ts';
+import { endpoint } from '../endpoint.ts';
+import { emailField, personName, requiredText } from '../fields.ts';
+import { PageMeta, pageNumber, pageSize } from '../paging.ts';
+import { versionField } from './content.schemas.ts';
+
+const byId = z.strictObject({ id: ShortId });
+const reads = { door: 'staff', permission: 'content.read' } as const;
+const writes = { door: 'staff', permission: 'content.write' } as const;
+const onSave = ['not-found', 'invalid', 'changed-meanwhile'] as const;
+
+/** Listing pages of a make or a model, and those of one filter. */
+export const SEO_SCOPES = ['cars', 'filters'] as const;
+export const SeoScope = z.enum(SEO_SCOPES);
+export type SeoScope = z.infer<typeof SeoScope>;
+
+const ofScope = z.strictObject({ scope: SeoScope });
+const oneOfScope = z.strictObject({ scope: SeoScope, id: ShortId });
+
+/** `peugeot`, `peugeot/208`, `diesel`: what stands after /vente-voiture-marchand/. */
+const path = z
+  .string()
+  .trim()
+  .max(120, 'Au plus 120 caractères.')
+  .regex(
+    /^[a-z0-9]+(?:-[a-z0-9]+)*(?:\/[a-z0-9]+(?:-[a-z0-9]+)*)?$/,
+    'Écrivez la marque, ou la marque et le modèle\u202f: «\u202fpeugeot/208\u202f».',
+  );
+
+export const SeoBody = z.object({
+  path,
+  title: requiredText(120, 'Indiquez le titre.'),
+  description: requiredText(320, 'Indiquez la description.'),
+  heading: requiredText(120, 'Indiquez le titre de la page.'),
+  text: z.string().trim().max(2000, 'Au plus 2000 caractères.').default(''),
+});
+export const SeoEntry = z.strictObject({
+  id: z.int(),
+  version: versionField,
+  path: z.string(),
+  title: z.string(),
+  description: z.string(),
+  heading: z.string(),
+  text: z.string(),
+});
+export type SeoEntry = z.infer<typeof SeoEntry>;
+
+export const TEAM_LANGUAGES = ['fr', 'en', 'de', 'es', 'it', 'nl', 'pl', 'pt', 'ro', 'ar'] as const;
+export const PublicMemberBody = z.object({
+  firstName: personName('le prénom'),
+  lastName: personName('le nom'),
+  job: requiredText(100, 'Indiquez la fonction.'),
+  jobEnglish: z.string().trim().max(100, 'Au plus 100 caractères.').default(''),
+  languages: z
+    .array(z.enum(TEAM_LANGUAGES, 'Choisissez les langues.'))
+    .min(1, 'Choisissez au moins une langue.')
+    .max(TEAM_LANGUAGES.length),
+  /** Where the forms write to; shown to nobody. */
+  email: emailField,
+  phone: z.string().trim().max(30, 'Ce numéro est trop long.').default(''),
+  pictureId: z.int().min(1).nullable().default(null),
+  visible: z.boolean(),
+});
+export const PublicMember = z.strictObject({
+  id: z.int(),
+  version: versionField,
+  firstName: z.string(),
+  lastName: z.string(),
+  job: z.string(),
+  jobEnglish: z.string(),
+  languages: z.array(z.string()),
+  email: z.string(),
+  phone: z.string(),
+  pictureId: z.int().nullable(),
+  visible: z.boolean(),
+});
+export type PublicMember = z.infer<typeof PublicMember>;
+/** More than any team that answers. */
+export const MAX_TEAM = 100;
+
+/** What search engines read of the listing pages, and who is shown as the team. */
+export const siteTexts = {
+  seoList: endpoint('GET /backoffice/seo/:scope', {
+    summary: 'Les textes des pages de liste',
+    ...reads,
+    params: ofScope,
+    query: z.object({ q: z.string().trim().max(120).optional(), page: pageNumber.default(1), perPage: pageSize.default(50) }),
+    answer: z.strictObject({ data: z.array(SeoEntry), meta: PageMeta }),
+  }),
+  addSeo: endpoint('POST /backoffice/seo/:scope', {
+    summary: 'Écrire les textes d’une page de liste',
+    ...writes,
+    params: ofScope,
+    body: SeoBody,
+    answer: SeoEntry,
+    refusals: ['invalid'],
+  }),
+  saveSeo: endpoint('PUT /backoffice/seo/:scope/:id', {
+    summary: 'Modifier les textes d’une page de liste',
+    ...writes,
+    params: oneOfScope,
+    body: SeoBody.extend({ version: versionField }),
+    answer: SeoEntry,
+    refusals: onSave,
+  }),
+  removeSeo: endpoint('DELETE /backoffice/seo/:scope/:id', {
+    summary: 'Supprimer les textes d’une page de liste',
+    ...writes,
+    params: oneOfScope,
+    refusals: ['not-found'],
+  }),
+
+  team: endpoint('GET /backoffice/team', {
+    summary: 'L’équipe que le site montre',
+    ...reads,
+    answer: z.strictObject({ data: z.array(PublicMember).max(MAX_TEAM) }),
+  }),
+  addMember: endpoint('POST /backoffice/team', {
+    summary: 'Ajouter quelqu’un à l’équipe montrée',
+    ...writes,
+    body: PublicMemberBody,
+    answer: PublicMember,
+    refusals: ['invalid', 'limit-reached'],
+  }),
+  saveMember: endpoint('PUT /backoffice/team/:id', {
+    summary: 'Modifier quelqu’un de l’équipe montrée',
+    ...writes,
+    params: byId,
+    body: PublicMemberBody.extend({ version: versionField }),
+    answer: PublicMember,
+    refusals: onSave,
+  }),
+  orderTeam: endpoint('PUT /backoffice/team', {
+    summary: 'Ranger l’équipe montrée',
+    ...writes,
+    body: z.strictObject({ ids: z.array(z.int().min(1)).max(MAX_TEAM) }),
+    answer: z.strictObject({ data: z.array(PublicMember) }),
+    refusals: ['changed-meanwhile'],
+  }),
+  removeMember: endpoint('DELETE /backoffice/team/:id', {
+    summary: 'Retirer quelqu’un de l’équipe montrée',
+    ...writes,
+    params: byId,
+    refusals: ['not-found'],
+  }),
+};

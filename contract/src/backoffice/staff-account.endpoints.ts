@@ -1,0 +1,52 @@
+import { ChangePasswordBody, ConfirmPasswordBody, PasswordChanged } from '../account/account.schemas.ts';
+import { RecoveryCodes, TwoStep, TwoStepCode, TwoStepSetup } from '../account/security.schemas.ts';
+import { endpoint } from '../endpoint.ts';
+
+/** Everybody of the staff has « Aujourd’hui », and an account of his own; it changes nothing of the business. */
+const own = { door: 'staff', permission: 'today', unrecorded: true } as const;
+
+/** Whoever works at the back-office, himself: he may buy for no company, and the private door wants one. */
+export const staffAccount = {
+  /** Revokes the token. */
+  logout: endpoint('POST /backoffice/logout', { summary: 'Se déconnecter de la gestion', ...own }),
+  changePassword: endpoint('POST /backoffice/me/password', {
+    summary: 'Changer son mot de passe',
+    ...own,
+    body: ChangePasswordBody.omit({ token: true }),
+    answer: PasswordChanged,
+    refusals: ['invalid', 'too-many-requests', 'unavailable'],
+  }),
+  twoStep: endpoint('GET /backoffice/me/two-step', {
+    summary: 'Sa vérification en deux étapes',
+    door: 'staff',
+    permission: 'today',
+    answer: TwoStep,
+  }),
+  setUpTwoStep: endpoint('POST /backoffice/me/two-step/setup', {
+    summary: 'Préparer sa vérification en deux étapes',
+    ...own,
+    body: ConfirmPasswordBody,
+    answer: TwoStepSetup,
+    refusals: ['invalid', 'too-many-requests'],
+  }),
+  confirmTwoStep: endpoint('POST /backoffice/me/two-step/confirm', {
+    summary: 'Activer sa vérification en deux étapes',
+    ...own,
+    body: TwoStepCode,
+    answer: RecoveryCodes,
+    refusals: ['invalid', 'too-many-requests'],
+  }),
+  disableTwoStep: endpoint('POST /backoffice/me/two-step/disable', {
+    summary: 'Désactiver sa vérification en deux étapes',
+    ...own,
+    body: ConfirmPasswordBody,
+    refusals: ['invalid', 'too-many-requests'],
+  }),
+  newRecoveryCodes: endpoint('POST /backoffice/me/two-step/recovery-codes', {
+    summary: 'Remplacer ses codes de secours',
+    ...own,
+    body: ConfirmPasswordBody,
+    answer: RecoveryCodes,
+    refusals: ['invalid', 'too-many-requests'],
+  }),
+};

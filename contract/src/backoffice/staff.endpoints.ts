@@ -1,0 +1,59 @@
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+import { FirstAdministrator, NewStaffMember, SetUpSteps, StaffMember, StaffRolesBody, StaffState } from './staff.schemas.ts';
+
+const byPerson = z.strictObject({ id: z.uuid() });
+
+/** The back-office (issue: « the people who run Pomelo »): who works there, and the first of them. */
+export const staff = {
+  state: endpoint('GET /backoffice/me', { summary: 'Qui travaille', door: 'staff', permission: 'today', answer: StaffState }),
+  /** Whether somebody must still be made the first administrator. */
+  setUp: endpoint('GET /backoffice/set-up', {
+    summary: 'L’état de la première installation',
+    door: 'bare',
+    answer: z.strictObject({ needed: z.boolean(), codeNeeded: z.boolean() }),
+  }),
+  firstAdministrator: endpoint('POST /backoffice/set-up', {
+    summary: 'Créer le premier administrateur',
+    door: 'bare',
+    body: FirstAdministrator,
+    refusals: ['invalid', 'already-decided', 'too-many-requests', 'unavailable'],
+  }),
+  setUpSteps: endpoint('GET /backoffice/set-up/steps', {
+    summary: 'Ce qui reste à faire avant d’ouvrir',
+    door: 'staff',
+    permission: 'staff.write',
+    answer: SetUpSteps,
+  }),
+  members: endpoint('GET /backoffice/staff', {
+    summary: 'L’équipe et ses rôles',
+    door: 'staff',
+    permission: 'staff.write',
+    answer: z.strictObject({ data: z.array(StaffMember) }),
+  }),
+  /** Sends a link to choose a password to whoever has no account yet. */
+  addMember: endpoint('POST /backoffice/staff', {
+    summary: 'Ajouter un membre de l’équipe',
+    door: 'staff',
+    permission: 'staff.write',
+    body: NewStaffMember,
+    answer: StaffMember,
+    refusals: ['invalid', 'already-member', 'limit-reached'],
+  }),
+  changeRoles: endpoint('PUT /backoffice/staff/:id', {
+    summary: 'Changer les rôles d’un membre',
+    door: 'staff',
+    permission: 'staff.write',
+    params: byPerson,
+    body: StaffRolesBody,
+    answer: StaffMember,
+    refusals: ['not-found', 'invalid', 'last-owner'],
+  }),
+  removeMember: endpoint('DELETE /backoffice/staff/:id', {
+    summary: 'Retirer un membre de l’équipe',
+    door: 'staff',
+    permission: 'staff.write',
+    params: byPerson,
+    refusals: ['not-found', 'last-owner'],
+  }),
+};

@@ -1,0 +1,108 @@
+import { z } from 'zod';
+import { emailField, personName } from '../fields.ts';
+
+/** What a member of the staff may do. Each staff call of the contract wants one; the API enforces it. */
+export const PERMISSIONS = [
+  'today',
+  'stock.read',
+  'stock.write',
+  'feeds.write',
+  'buyers.read',
+  'buyers.write',
+  'buyers.see-as',
+  'deals.read',
+  'deals.write',
+  'money.read',
+  'money.write',
+  'content.read',
+  'content.write',
+  'configuration.write',
+  'figures.read',
+  'audit.read',
+  'staff.write',
+] as const;
+export const Permission = z.enum(PERMISSIONS);
+export type Permission = z.infer<typeof Permission>;
+
+export const STAFF_ROLES = ['administrator', 'sales', 'stock', 'content', 'accounting'] as const;
+export const StaffRole = z.enum(STAFF_ROLES);
+export type StaffRole = z.infer<typeof StaffRole>;
+
+/** Who may do what: the one table. Several roles add up. */
+export const ROLE_PERMISSIONS: Readonly<Record<StaffRole, readonly Permission[]>> = {
+  administrator: PERMISSIONS,
+  sales: [
+    'today',
+    'stock.read',
+    'buyers.read',
+    'buyers.write',
+    'buyers.see-as',
+    'deals.read',
+    'deals.write',
+    'money.read',
+    'content.read',
+    'figures.read',
+  ],
+  stock: ['today', 'stock.read', 'stock.write', 'feeds.write', 'deals.read', 'content.read', 'figures.read'],
+  content: ['today', 'stock.read', 'content.read', 'content.write'],
+  accounting: ['today', 'stock.read', 'buyers.read', 'deals.read', 'money.read', 'money.write', 'figures.read'],
+};
+
+export const permissionsOf = (roles: readonly StaffRole[]): ReadonlySet<Permission> =>
+  new Set(roles.flatMap((role) => ROLE_PERMISSIONS[role]));
+
+/** Who works at the back-office, as its screens know him. */
+export const StaffState = z.strictObject({
+  personId: z.uuid(),
+  firstName: z.string(),
+  lastName: z.string(),
+  email: z.string(),
+  roles: z.array(StaffRole).min(1),
+  permissions: z.array(Permission),
+  /** He must choose a password of his own before anything else. */
+  passwordToChoose: z.boolean(),
+  now: z.iso.datetime(),
+});
+export type StaffState = z.infer<typeof StaffState>;
+
+export const StaffMember = z.strictObject({
+  personId: z.uuid(),
+  firstName: z.string(),
+  lastName: z.string(),
+  email: z.string(),
+  roles: z.array(StaffRole),
+  createdAt: z.iso.datetime(),
+  lastSeenAt: z.iso.datetime().nullable(),
+});
+export type StaffMember = z.infer<typeof StaffMember>;
+
+const rolesField = z.array(StaffRole).min(1, 'Choisissez au moins un rôle.').max(STAFF_ROLES.length);
+export const NewStaffMember = z.strictObject({
+  email: emailField,
+  firstName: personName('le prénom'),
+  lastName: personName('le nom'),
+  roles: rolesField,
+});
+export const StaffRolesBody = z.strictObject({ roles: rolesField });
+
+/** The first administrator of an empty portal. */
+export const FirstAdministrator = z.strictObject({
+  email: emailField,
+  firstName: personName('votre prénom'),
+  lastName: personName('votre nom'),
+  password: z.string().min(1, 'Choisissez un mot de passe.').max(1024, 'Un mot de passe compte au plus 128 caractères.'),
+  /** Printed by the server at its start; wanted in production only. */
+  code: z.string().max(200).default(''),
+});
+
+/** What is left to do before Pomelo serves its first buyer. */
+export const SetUpSteps = z.strictObject({
+  /** Who sells, as papers name him; null while it is the company of the demonstration. */
+  seller: z.string().nullable(),
+  feeds: z.int(),
+  vehicles: z.int(),
+  articles: z.int(),
+  team: z.int(),
+  buyers: z.int(),
+});
+export type SetUpSteps = z.infer<typeof SetUpSteps>;

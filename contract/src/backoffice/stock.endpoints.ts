@@ -1,0 +1,58 @@
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+import { PageMeta, pageNumber, pageSize } from '../paging.ts';
+import { BulkEdit, BulkEditBody, NewSavedView, SavedView, SavedViewsQuery, StockFilters, StockPage, StockQuery } from './stock.schemas.ts';
+
+const reads = { door: 'staff', permission: 'stock.read' } as const;
+const writes = { door: 'staff', permission: 'stock.write' } as const;
+const byId = z.strictObject({ id: z.uuid() });
+
+/** The stock as the team works on it. */
+export const staffStock = {
+  list: endpoint('GET /backoffice/stock', { summary: 'Le stock', ...reads, query: StockQuery, answer: StockPage }),
+  file: endpoint('GET /backoffice/stock/file', { summary: 'Le stock, en CSV', ...reads, query: StockFilters, answerKind: 'file' }),
+  /** All of it or nothing; undone as one. */
+  bulkEdit: endpoint('POST /backoffice/stock/bulk-edits', {
+    summary: 'Modifier plusieurs véhicules',
+    ...writes,
+    body: BulkEditBody,
+    answer: BulkEdit,
+    refusals: ['invalid', 'changed-meanwhile'],
+  }),
+  bulkEdits: endpoint('GET /backoffice/stock/bulk-edits', {
+    summary: 'Les modifications groupées',
+    ...reads,
+    query: z.object({ page: pageNumber.default(1), perPage: pageSize.default(10) }),
+    answer: z.strictObject({ data: z.array(BulkEdit), meta: PageMeta }),
+  }),
+  /** While nothing else changed these vehicles. */
+  undo: endpoint('POST /backoffice/stock/bulk-edits/:id/undo', {
+    summary: 'Annuler une modification groupée',
+    ...writes,
+    params: byId,
+    answer: BulkEdit,
+    refusals: ['not-found', 'already-decided', 'changed-meanwhile', 'in-use'],
+  }),
+  views: endpoint('GET /backoffice/views', {
+    summary: 'Les vues enregistrées',
+    ...reads,
+    query: SavedViewsQuery,
+    answer: z.strictObject({ data: z.array(SavedView) }),
+  }),
+  /** One of the same name is replaced. */
+  saveView: endpoint('POST /backoffice/views', {
+    summary: 'Enregistrer une vue',
+    ...reads,
+    unrecorded: true,
+    body: NewSavedView,
+    answer: SavedView,
+    refusals: ['invalid', 'limit-reached'],
+  }),
+  removeView: endpoint('DELETE /backoffice/views/:id', {
+    summary: 'Supprimer une vue',
+    ...reads,
+    unrecorded: true,
+    params: byId,
+    refusals: ['not-found'],
+  }),
+};

@@ -1,0 +1,153 @@
+import { z } from 'zod';
+import { ENERGIES, VAT_REGIMES } from '../catalogue/facets.ts';
+import { Money } from '../money.ts';
+import { PageMeta, pageNumber, pageSize } from '../paging.ts';
+import { Day, Instant } from '../time.ts';
+
+/** What the team decides of an item. */
+export const ITEM_STATUSES = ['draft', 'published', 'withdrawn'] as const;
+export type ItemStatus = (typeof ITEM_STATUSES)[number];
+/** Where it stands: what is published is also booked (nothing of it is free) or sold (nothing of it is left). */
+export const STOCK_STATES = [...ITEM_STATUSES, 'booked', 'sold'] as const;
+export type StockState = (typeof STOCK_STATES)[number];
+
+/** A bulk edit takes no more vehicles at once. */
+export const MOST_EDITED = 5000;
+
+export const StockRow = z.strictObject({
+  id: z.int(),
+  reference: z.string(),
+  title: z.string(),
+  state: z.enum(STOCK_STATES),
+  /** Of its first vehicle. */
+  vin: z.string().nullable(),
+  plate: z.string().nullable(),
+  km: z.int().nullable(),
+  /** How many alike, sold ones included. */
+  vehicles: z.int(),
+  price: Money,
+  publicPrice: Money,
+  vatRegime: z.enum(VAT_REGIMES),
+  energy: z.enum(ENERGIES),
+  modelYear: z.int(),
+  depot: z.string(),
+  feed: z.string().nullable(),
+  availableFrom: Day.nullable(),
+  /** False while only a drawing stands for it. */
+  photographed: z.boolean(),
+  /** Days since it was put on sale. */
+  stockDays: z.int(),
+  views: z.int(),
+  updatedAt: Instant,
+});
+export type StockRow = z.infer<typeof StockRow>;
+
+const key = z.coerce.number().int().min(1).max(2_147_483_647);
+const cents = z.coerce.number().int().min(0).max(1_000_000_000);
+const year = z.coerce.number().int().min(1900).max(2100);
+
+export const StockFilters = z.object({
+  /** A reference, a VIN, a plate, or words of the make and the model. */
+  q: z.string().trim().max(100).optional(),
+  state: z.enum(STOCK_STATES).optional(),
+  depotId: key.optional(),
+  /** `none`: what no feed brought. */
+  feedId: z.union([z.literal('none'), key]).optional(),
+  makeId: key.optional(),
+  energy: z.enum(ENERGIES).optional(),
+  /** Of the trade's price, in cents, both included. */
+  priceFrom: cents.optional(),
+  priceTo: cents.optional(),
+  yearFrom: year.optional(),
+  yearTo: year.optional(),
+  /** On sale for at least so many days. */
+  stockDays: z.coerce.number().int().min(1).max(10_000).optional(),
+  unphotographed: z.literal('1').optional(),
+});
+export type StockFilters = z.infer<typeof StockFilters>;
+
+export const STOCK_SORTS = ['salesDate', 'reference', 'title', 'price', 'modelYear', 'views', 'updatedAt'] as const;
+export type StockSort = (typeof STOCK_SORTS)[number];
+export const StockQuery = StockFilters.extend({
+  sort: z.enum(STOCK_SORTS).default('salesDate'),
+  direction: z.enum(['asc', 'desc']).default('desc'),
+  page: pageNumber.default(1),
+  perPage: pageSize.default(100),
+});
+
+const Choice = z.strictObject({ id: z.int(), name: z.string() });
+export type StockChoice = z.infer<typeof Choice>;
+export const StockPage = z.strictObject({
+  data: z.array(StockRow),
+  meta: PageMeta,
+  choices: z.strictObject({ depots: z.array(Choice), feeds: z.array(Choice), makes: z.array(Choice) }),
+});
+export type StockPage = z.infer<typeof StockPage>;
+
+const NOTHING_ASKED = 'Indiquez ce qui change.';
+/** What changes of each chosen vehicle; the public price follows that of the trade. */
+export const BulkChange = z
+  .strictObject({
+    price: z
+      .union([
+        z.strictObject({ by: z.literal('amount'), cents: z.int().min(-10_000_000).max(10_000_000) }),
+        /** In hundredths of a percent: -250 is 2,5 % less. Rounded to the euro. */
+        z.strictObject({ by: z.literal('percent'), hundredths: z.int().min(-9000).max(10_000) }),
+      ])
+      .optional(),
+    status: z.enum(ITEM_STATUSES).optional(),
+    depotId: z.int().min(1).max(2_147_483_647).optional(),
+    /** Null: from now on. */
+    availableFrom: Day.nullable().optional(),
+  })
+  .refine((change) => Object.values(change).some((value) => value !== undefined), { error: NOTHING_ASKED });
+export type BulkChange = z.infer<typeof BulkChange>;
+
+export const BulkEditBody = z.strictObject({
+  /** The ones ticked, or all that filters find: as many as the screen said. */
+  chosen: z.union([
+    z.strictObject({
+      ids: z
+        .array(z.int().min(1).max(2_147_483_647))
+        .min(1, 'Choisissez au moins un véhicule.')
+        .max(MOST_EDITED, 'Choisissez au plus 5\u202f000 véhicules.'),
+    }),
+    z.strictObject({ filters: StockFilters, expected: z.int().min(0) }),
+  ]),
+  change: BulkChange,
+});
+
+/** What was changed of many at once. */
+export const BulkEdit = z.strictObject({
+  id: z.uuid(),
+  at: Instant,
+  by: z.string().nullable(),
+  change: BulkChange,
+  /** The name of the depot it moved them to. */
+  depot: z.string().nullable(),
+  changed: z.int(),
+  /** Not touched, being booked or ordered. */
+  left: z.int(),
+  undoneAt: Instant.nullable(),
+  undoneBy: z.string().nullable(),
+});
+export type BulkEdit = z.infer<typeof BulkEdit>;
+
+/** The filters, the columns and the order of a table, under a name: the query of its address. */
+export const SavedView = z.strictObject({
+  id: z.uuid(),
+  name: z.string(),
+  search: z.string(),
+  /** Shown to the whole team. */
+  shared: z.boolean(),
+  own: z.boolean(),
+});
+export type SavedView = z.infer<typeof SavedView>;
+const screen = z.enum(['stock']);
+export const SavedViewsQuery = z.object({ screen });
+export const NewSavedView = z.strictObject({
+  screen,
+  name: z.string().trim().min(1, 'Donnez un nom à cette vue.').max(80, 'Au plus 80 caractères.'),
+  search: z.string().max(2000),
+  shared: z.boolean().default(false),
+});

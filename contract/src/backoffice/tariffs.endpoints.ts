@@ -1,0 +1,47 @@
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+import { PageMeta, pageNumber, pageSize } from '../paging.ts';
+import { TariffLine, TariffPeriod, TariffRow, TariffTable } from './tariffs.schemas.ts';
+
+const door = { door: 'staff', permission: 'configuration.write' } as const;
+
+/**
+ * Prices of services, the scale of deliveries, what a carte grise costs and the forms it is asked on: each line holds from
+ * one day to another. What began before today is never changed, only closed.
+ */
+export const tariffs = {
+  list: endpoint('GET /backoffice/tariffs', {
+    summary: 'Un barème, ligne à ligne',
+    ...door,
+    query: z.object({
+      table: TariffTable,
+      /** Only what holds on this day. */
+      on: z.iso.date().optional(),
+      page: pageNumber.default(1),
+      perPage: pageSize.default(100),
+    }),
+    answer: z.strictObject({ data: z.array(TariffRow), meta: PageMeta, today: z.iso.date() }),
+  }),
+  /** From its first day to the next line of the same key; the line before ends that day. */
+  add: endpoint('POST /backoffice/tariffs', {
+    summary: 'Ajouter un tarif à partir d’un jour',
+    ...door,
+    body: TariffPeriod,
+    answer: TariffRow,
+    refusals: ['invalid'],
+  }),
+  /** What has not begun is taken back, and the line before holds on. */
+  remove: endpoint('DELETE /backoffice/tariffs', {
+    summary: 'Retirer un tarif à venir',
+    ...door,
+    query: TariffLine,
+    refusals: ['not-found', 'too-late'],
+  }),
+  /** Nothing holds from that day on. */
+  end: endpoint('POST /backoffice/tariffs/end', {
+    summary: 'Arrêter un tarif à un jour',
+    ...door,
+    body: TariffLine,
+    refusals: ['not-found', 'invalid'],
+  }),
+};

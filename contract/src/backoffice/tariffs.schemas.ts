@@ -1,0 +1,97 @@
+import { z } from 'zod';
+import { DELIVERY_TYPES } from '../bundles/delivery.schemas.ts';
+import { SERVICE_KINDS } from '../bundles/services.schemas.ts';
+import { ENERGIES } from '../catalogue/facets.ts';
+import { requiredText } from '../fields.ts';
+
+/** The tables whose lines hold from one day to another. */
+export const TARIFF_TABLES = ['services', 'delivery', 'regions', 'taxes', 'exemptions', 'forms'] as const;
+export const TariffTable = z.enum(TARIFF_TABLES);
+export type TariffTable = z.infer<typeof TariffTable>;
+
+/** A day of Paris; the past is never written. */
+const from = z.iso.date('Indiquez le premier jour.');
+const cents = (message: string) => z.int(message).min(0, message).max(100_000_000, 'Ce montant est trop élevé.');
+const count = (message: string, max: number) => z.int(message).min(0, message).max(max, `Au plus ${max}.`);
+const percent = (least: number) => z.int('Indiquez un pourcentage.').min(least, `Au moins ${least}.`).max(100, 'Au plus 100.');
+const source = requiredText(200, 'Dites d’où vient ce tarif.');
+const code = z
+  .string()
+  .trim()
+  .max(60, 'Au plus 60 caractères.')
+  .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, 'Un code s’écrit en minuscules sans accent, avec des tirets.');
+/** Not parted by the sign that parts the two halves of a key. */
+const region = z
+  .string()
+  .trim()
+  .min(1, 'Indiquez la région.')
+  .max(80, 'Au plus 80 caractères.')
+  .regex(/^[^|]+$/, 'Indiquez la région.');
+
+/** A line of a table, from a day on. */
+export const TariffPeriod = z.discriminatedUnion('table', [
+  z.object({
+    table: z.literal('services'),
+    from,
+    code,
+    kind: z.enum(SERVICE_KINDS, 'Choisissez le genre de service.'),
+    label: requiredText(100, 'Indiquez le nom du service.'),
+    detail: z.string().trim().max(300, 'Au plus 300 caractères.').default(''),
+    exclTaxCents: cents('Indiquez le prix hors taxe.'),
+    position: count('Indiquez le rang.', 10_000).default(100),
+  }),
+  z.object({
+    table: z.literal('delivery'),
+    from,
+    deliveryType: z.enum(DELIVERY_TYPES, 'Choisissez le mode de livraison.'),
+    baseCents: cents('Indiquez la part fixe.'),
+    perKmCents: cents('Indiquez le prix au kilomètre.'),
+    baseDays: count('Indiquez le nombre de jours.', 60),
+    kmPerDay: z.int('Indiquez les kilomètres par jour.').min(1, 'Au moins 1.').max(100_000, 'Au plus 100\u202f000.'),
+    groupedPercent: percent(0),
+  }),
+  z.object({ table: z.literal('regions'), from, region, perHpCents: cents('Indiquez le tarif du cheval fiscal.'), source }),
+  z.object({
+    table: z.literal('taxes'),
+    from,
+    code,
+    label: requiredText(100, 'Indiquez le nom de la taxe.'),
+    cents: cents('Indiquez le montant.'),
+    /** Empty for the whole country. */
+    region: z.string().trim().max(80, 'Au plus 80 caractères.').default(''),
+    source,
+  }),
+  z.object({
+    table: z.literal('exemptions'),
+    from,
+    region,
+    energy: z.enum(ENERGIES, 'Choisissez l’énergie.'),
+    percent: percent(1),
+    source,
+  }),
+  z.object({
+    table: z.literal('forms'),
+    from,
+    code,
+    number: requiredText(20, 'Indiquez le numéro du formulaire.'),
+    edition: requiredText(20, 'Indiquez l’édition.'),
+    title: requiredText(200, 'Indiquez le titre du formulaire.'),
+  }),
+]);
+export type TariffPeriod = z.output<typeof TariffPeriod>;
+
+export const TARIFF_STATES = ['past', 'current', 'coming'] as const;
+export const TariffRow = z.strictObject({
+  /** What the line is about, whatever the day: `warranty-12`, `Bretagne|electrique`. */
+  key: z.string(),
+  from: z.iso.date(),
+  /** The day it ends, not included; null for no end. */
+  to: z.iso.date().nullable(),
+  state: z.enum(TARIFF_STATES),
+  /** Its fields, by the names of a period. */
+  values: z.record(z.string(), z.union([z.string(), z.number(), z.null()])),
+});
+export type TariffRow = z.infer<typeof TariffRow>;
+
+/** One line of one table, by its first day. */
+export const TariffLine = z.strictObject({ table: TariffTable, key: z.string().min(1).max(200), from });

@@ -1,0 +1,294 @@
+import { aJpeg } from '@pomelo/api/testing/files.ts';
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { faultsOf } from '../support/axe.ts';
+import { newBuyer, newStaffMember } from '../support/people.ts';
+import { open, seen, toast } from '../support/screen.ts';
+import { openStage } from '../support/stage.ts';
+
+const stage = openStage();
+let turn = 0;
+/** Words that nothing else of the run has. */
+const unique = (word: string): string => `${word} ${Date.now().toString(36)}${(turn += 1)}`;
+
+const textOf = (page: Page) => page.getByRole('textbox', { name: 'Texte' });
+const save = (page: Page) => page.getByRole('button', { name: 'Enregistrer', exact: true }).click();
+
+/** Where the article that is open in this editor stands. */
+const idOf = (page: Page): string => /\/(\d+)/.exec(new URL(page.url()).pathname)?.[1] ?? '';
+
+async function addPicture(page: Page, name: string): Promise<void> {
+  await open(page, '/gestion/mediatheque');
+  await page.getByText('Ajouter une image').click();
+  await page.getByLabel('Image', { exact: true }).setInputFiles({ name: 'parc.jpg', mimeType: 'image/jpeg', buffer: await aJpeg() });
+  await page.getByLabel('Ce que l’image montre').fill('Un parc au matin');
+  await page.getByLabel('Nom dans la médiathèque').fill(name);
+  await page.getByRole('button', { name: 'Ajouter', exact: true }).click();
+  await seen(toast(page, 'L’image est dans la médiathèque.'));
+  await seen(page.getByRole('link', { name }));
+}
+
+/** A draft with this title, open in the editor. */
+async function writeDraft(page: Page, title: string, body = 'Un premier texte.'): Promise<void> {
+  await open(page, '/gestion/actualites/nouveau');
+  await page.getByLabel('Titre', { exact: true }).fill(title);
+  await seen(page.getByRole('toolbar', { name: 'Mise en forme' }));
+  await textOf(page).click();
+  await page.keyboard.type(body);
+  await save(page);
+  await seen(toast(page, 'Le brouillon est enregistré.'));
+  await page.waitForURL(/\/gestion\/actualites\/\d+$/);
+}
+
+describe('an editor', () => {
+  test('writes an article with a picture, schedules it, publishes it, and brings an earlier version back', async () => {
+    const { email } = await newStaffMember(stage.database, 'content');
+    const { page } = await stage.visit({ as: email });
+    const [pictureName, title] = [unique('Parc'), unique('Les enchères changent')];
+    await addPicture(page, pictureName);
+
+    await open(page, '/gestion/actualites/nouveau');
+    await page.getByLabel('Titre', { exact: true }).fill(title);
+    await page.getByLabel('Résumé').fill('Ce qui change pour vos achats.');
+    await seen(page.getByRole('toolbar', { name: 'Mise en forme' }));
+    await textOf(page).click();
+    await page.keyboard.type('## Au printemps');
+    await page.keyboard.press('Enter');
+    await page.keyboard.type('Les dossiers sont complets.');
+    await page.keyboard.press('Enter');
+    await page.getByRole('button', { name: 'Insérer une image' }).click();
+    await page.getByRole('dialog', { name: 'Médiathèque' }).getByRole('button', { name: pictureName }).click();
+    await seen(textOf(page).getByRole('img', { name: 'Un parc au matin' }));
+    await page.getByLabel('Image de tête').selectOption({ label: pictureName });
+    await expect.poll(() => page.getByLabel('Ce que l’image montre').inputValue()).toBe('Un parc au matin');
+    await save(page);
+    await seen(toast(page, 'Le brouillon est enregistré.'));
+    await page.waitForURL(/\/gestion\/actualites\/\d+$/);
+
+    const id = idOf(page);
+    const visitor = await stage.visit();
+    const read = () => visitor.page.request.get(`/api/news_articles/${id}`);
+    expect((await read()).status(), 'a draft is nobody’s to read').toBe(404);
+
+    await page.getByLabel('Programmé').check();
+    await page.getByLabel('Publier le').fill('2040-01-15T09:00');
+    await save(page);
+    await seen(page.getByText('pour le 15/01/2040 à 9'));
+    expect((await read()).status()).toBe(404);
+
+    await page.getByLabel('En ligne').check();
+    await save(page);
+    await seen(toast(page, 'Le texte est en ligne.'));
+    const article = await (await read()).json();
+    expect(article).toMatchObject({ title, picture: { alt: 'Un parc au matin' } });
+    expect(article.body).toMatch(/^<h2>Au printemps<\/h2><p>Les dossiers sont complets\.<\/p><figure><img src="\/api\/mediaObject\/\d+/);
+
+    await page.getByLabel('Titre', { exact: true }).fill(`${title}, suite`);
+    await save(page);
+    await seen(page.getByRole('heading', { name: `${title}, suite`, level: 1 }));
+    await page.getByRole('link', { name: 'Versions' }).click();
+    await seen(page.getByText('De la version 3 à la version 4'));
+    await seen(page.locator('ins', { hasText: `${title}, suite` }));
+    await page.getByRole('row').filter({ hasText: 'Version 1,' }).getByRole('button', { name: 'Rétablir' }).click();
+    await page.getByRole('alertdialog').or(page.getByRole('dialog')).getByRole('button', { name: 'Rétablir' }).click();
+    await seen(page.getByRole('heading', { name: title, level: 1, exact: true }));
+    expect(await (await read()).json(), 'it stays online').toMatchObject({ title });
+  });
+
+  test('is told when another was quicker, and keeps what both wrote', async () => {
+    const [first, second] = await Promise.all([newStaffMember(stage.database, 'content'), newStaffMember(stage.database, 'content')]);
+    const one = await stage.visit({ as: first.email });
+    const two = await stage.visit({ as: second.email });
+    const title = unique('Deux plumes');
+    await writeDraft(one.page, title);
+    await open(two.page, `/gestion/actualites/${idOf(one.page)}`);
+    await seen(two.page.getByRole('toolbar', { name: 'Mise en forme' }));
+
+    await one.page.getByLabel('Résumé').fill('Un résumé de la première.');
+    await save(one.page);
+    await seen(one.page.getByText('version 2, modifiée'));
+    await textOf(two.page).click();
+    await two.page.keyboard.press('Control+End');
+    await two.page.keyboard.type(' Et sa suite.');
+    await save(two.page);
+    await seen(two.page.getByText('Repris de ses changements'));
+    expect(await two.page.getByLabel('Résumé').inputValue()).toBe('Un résumé de la première.');
+    await seen(textOf(two.page).getByText('Un premier texte. Et sa suite.'));
+    await save(two.page);
+    await seen(two.page.getByText('version 3, modifiée'));
+  });
+
+  test('makes a table, a list and a link, and undoes', async () => {
+    const { email } = await newStaffMember(stage.database, 'content');
+    const { page } = await stage.visit({ as: email });
+    await writeDraft(page, unique('Un tableau'), 'Voir ');
+    await textOf(page).click();
+    await page.keyboard.press('Control+End');
+    await page.keyboard.press('Control+k');
+    const dialog = page.getByRole('dialog', { name: 'Lien' });
+    await dialog.getByLabel('Adresse').fill('javascript:alert(1)');
+    await dialog.getByRole('button', { name: 'Mettre le lien' }).click();
+    await seen(dialog.getByText('Une adresse commence par /'));
+    await dialog.getByLabel('Adresse').fill('/contact');
+    await dialog.getByRole('button', { name: 'Mettre le lien' }).click();
+    await seen(textOf(page).getByRole('link', { name: '/contact' }));
+    await page.keyboard.press('Enter');
+    await page.keyboard.type('- Un point');
+    await seen(textOf(page).getByRole('listitem').filter({ hasText: 'Un point' }));
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Enter');
+    await page.getByRole('button', { name: 'Insérer un tableau' }).click();
+    await seen(textOf(page).getByRole('table'));
+    await page.getByRole('button', { name: 'Annuler la dernière modification' }).click();
+    await expect.poll(() => textOf(page).getByRole('table').count()).toBe(0);
+    await page.getByRole('button', { name: 'Refaire' }).click();
+    await seen(textOf(page).getByRole('table'));
+    await save(page);
+    await seen(page.getByText('version 2, modifiée'));
+    await page.getByRole('button', { name: 'Voir le code HTML' }).click();
+    const source = await textOf(page).inputValue();
+    expect(source).toContain('<p>Voir <a href="/contact">/contact</a></p><ul><li>Un point</li></ul>');
+    expect(source).toContain('<table><thead><tr><th scope="col">');
+  });
+
+  test('puts the menu in order by its buttons', async () => {
+    const { email } = await newStaffMember(stage.database, 'content');
+    const { page } = await stage.visit({ as: email });
+    await open(page, '/gestion/pages/menu');
+    const names = () => page.getByRole('checkbox').evaluateAll((boxes) => boxes.map((box) => (box as HTMLInputElement).value));
+    const before = await names();
+    const [first = '', second = ''] = before;
+    await page
+      .getByRole('button', { name: /^Descendre / })
+      .first()
+      .click();
+    await expect.poll(names).toEqual([second, first, ...before.slice(2)]);
+    await page
+      .getByRole('button', { name: /^Monter / })
+      .nth(1)
+      .click();
+    await expect.poll(names).toEqual(before);
+  });
+});
+
+test('without scripts, an article is written in HTML, scheduled and found again', async () => {
+  const { email } = await newStaffMember(stage.database, 'content');
+  const { page, allow } = await stage.visit({ as: email, javaScriptEnabled: false });
+  allow(/422/);
+  const title = unique('Sans scripts');
+  await page.goto('/gestion/actualites/nouveau');
+  await page.getByLabel('Titre', { exact: true }).fill(title);
+  await page.getByLabel('Texte', { exact: true }).fill('<h2>Un titre</h2><p onclick="alert(1)">Texte</p><script>alert(1)</script>');
+  await page.getByLabel('Programmé').check();
+  await save(page);
+  await seen(page.getByText('Indiquez le jour et l’heure de la publication.').first());
+  expect(await page.getByLabel('Titre', { exact: true }).inputValue(), 'what was typed stays').toBe(title);
+  await page.getByLabel('Publier le').fill('2040-06-01T08:00');
+  await save(page);
+  await seen(page.getByText('pour le 01/06/2040 à 8'));
+  expect(await page.getByLabel('Texte', { exact: true }).inputValue()).toBe('<h2>Un titre</h2><p>Texte</p>');
+  await page.goto(`/gestion/actualites?q=${encodeURIComponent(title)}`);
+  await seen(page.getByRole('row').filter({ hasText: title }).getByText('Programmé'));
+});
+
+test('a change of the configuration shows on the site at once, and its default comes back', async () => {
+  const { email, name } = await newStaffMember(stage.database);
+  const { page } = await stage.visit({ as: email });
+  const visitor = await stage.visit();
+  const key = `banner${Date.now().toString(36)}`;
+  const entries = async () => (await visitor.page.request.get('/api/website_configurations')).json();
+  await open(page, '/gestion/configuration');
+  await page.getByRole('link', { name: 'Ajouter une clé' }).click();
+  await page.getByLabel('Clé', { exact: true }).fill(key);
+  await page.getByLabel('Type').selectOption({ label: 'Nombre entier' });
+  await page.getByLabel('Valeur', { exact: true }).fill('douze');
+  await save(page);
+  await seen(page.getByText('Indiquez un nombre entier.').first());
+  await page.getByLabel('Valeur', { exact: true }).fill('12');
+  await save(page);
+  await seen(toast(page, 'La configuration est enregistrée, en vigueur tout de suite.'));
+  expect(await entries()).toContainEqual(expect.objectContaining({ key, type: 'integer', value: '12' }));
+  const line = page.getByRole('row').filter({ hasText: key });
+  await seen(line.getByText(name));
+
+  await line.getByRole('link', { name: key }).click();
+  await page.getByRole('button', { name: 'Supprimer la clé' }).click();
+  await page.getByRole('alertdialog').or(page.getByRole('dialog')).getByRole('button', { name: 'Supprimer' }).click();
+  await expect.poll(() => line.count()).toBe(0);
+  expect(JSON.stringify(await entries())).not.toContain(key);
+});
+
+test('a tariff with a day to come does not apply before that day', async () => {
+  const { email } = await newStaffMember(stage.database);
+  const { page } = await stage.visit({ as: email });
+  await open(page, '/gestion/tarifs?table=regions');
+  await page.getByRole('row').filter({ hasText: 'Normandie' }).getByRole('link', { name: 'Nouveau tarif' }).click();
+  const form = page.getByRole('form', { name: 'Nouveau tarif de Normandie' });
+  await form.getByLabel('À partir du').fill('2040-01-01');
+  await form.getByLabel('Le cheval fiscal').fill('61,50');
+  await form.getByLabel('Source').fill('Délibération');
+  await form.getByRole('button', { name: 'Ajouter ce tarif' }).click();
+  await seen(toast(page, 'Le tarif est enregistré.'));
+  const coming = page.getByRole('row').filter({ hasText: 'à partir du 01/01/2040' });
+  await seen(coming.getByText('61,50'));
+  await open(page, '/gestion/tarifs?table=regions&jour=2039-12-31');
+  await expect.poll(() => page.getByRole('row').filter({ hasText: 'Normandie' }).getByText('61,50').count()).toBe(0);
+  await open(page, '/gestion/tarifs?table=regions&jour=2040-01-01');
+  await seen(page.getByRole('row').filter({ hasText: 'Normandie' }).getByText('61,50'));
+  await page.getByRole('row').filter({ hasText: 'Normandie' }).getByRole('button', { name: 'Retirer' }).click();
+  await page.getByRole('alertdialog').or(page.getByRole('dialog')).getByRole('button', { name: 'Retirer' }).click();
+  await seen(toast(page, 'Le tarif à venir est retiré.'));
+});
+
+test('a picture that is shown is not removed, and says where it is', async () => {
+  const { email } = await newStaffMember(stage.database, 'content');
+  const { page, allow } = await stage.visit({ as: email });
+  const [pictureName, title] = [unique('Camion'), unique('Illustrée')];
+  await addPicture(page, pictureName);
+  await writeDraft(page, title);
+  await page.getByLabel('Image de tête').selectOption({ label: pictureName });
+  await save(page);
+  await seen(page.getByText('version 2, modifiée'));
+  await open(page, `/gestion/mediatheque?q=${encodeURIComponent(pictureName)}`);
+  await page.getByRole('link', { name: pictureName }).click();
+  await seen(page.getByRole('link', { name: title }));
+  allow(/409/);
+  await page.getByRole('button', { name: 'Supprimer l’image' }).click();
+  await page.getByRole('alertdialog').or(page.getByRole('dialog')).getByRole('button', { name: 'Supprimer' }).click();
+  await seen(page.getByText('Cette image est encore montrée'));
+});
+
+test('an accountant reads no text, and a buyer finds none of these screens', async () => {
+  const accountant = await newStaffMember(stage.database, 'accounting');
+  const buyer = await newBuyer(stage.database);
+  for (const email of [accountant.email, buyer.email]) {
+    const { page, allow } = await stage.visit({ as: email });
+    allow(/40[34]/);
+    const answer = await page.goto('/gestion/actualites');
+    expect(answer?.status()).toBeGreaterThanOrEqual(403);
+  }
+});
+
+test.each([
+  [390, 'light'],
+  [1440, 'dark'],
+] as const)('these screens are for everybody, at %i pixels, %s', async (width, colorScheme) => {
+  const { email } = await newStaffMember(stage.database);
+  const { page } = await stage.visit({ as: email, viewport: { width, height: 900 }, colorScheme });
+  for (const path of [
+    '/gestion/actualites',
+    '/gestion/actualites/1',
+    '/gestion/pages/menu',
+    '/gestion/animations',
+    '/gestion/referencement?modifier=nouveau',
+    '/gestion/mediatheque',
+    '/gestion/equipe-publique?modifier=1',
+    '/gestion/configuration?modifier=kmThreshold',
+    '/gestion/tarifs?modifier=nouveau',
+  ]) {
+    await open(page, path);
+    expect(await faultsOf(page), path).toEqual([]);
+    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+    expect(overflow, path).toBe(0);
+  }
+});

@@ -1,0 +1,76 @@
+/** `query` without `?`. */
+const withQuery =
+  (path: string) =>
+  (query = ''): string =>
+    query ? `${path}?${query}` : path;
+
+/** Where each kind of text is written. */
+const CONTENT = { news: '/gestion/actualites', pages: '/gestion/pages', animations: '/gestion/animations' } as const;
+type Kind = keyof typeof CONTENT;
+
+/** Links of the back-office, apart from those of the portal so that no public screen carries them. */
+export const staffUrls = {
+  today: () => '/gestion',
+  /** The first administrator of an empty portal. */
+  setUp: () => '/gestion/installation',
+  /** What is left to do before the first buyer. */
+  start: () => '/gestion/mise-en-service',
+  /** One's own account: password, two-step verification. */
+  account: () => '/gestion/compte',
+  staff: withQuery('/gestion/equipe'),
+  audit: withQuery('/gestion/journal'),
+  auditExport: withQuery('/gestion/journal/export'),
+  /** Data, no page: what quick opening finds. */
+  find: (text: string) => `/gestion/recherche?q=${encodeURIComponent(text)}`,
+  messages: withQuery('/gestion/messages'),
+  message: (id: string) => `/gestion/messages/${id}`,
+  mails: withQuery('/gestion/courriels'),
+  jobs: withQuery('/gestion/taches'),
+  registrations: withQuery('/gestion/inscriptions'),
+  registration: (id: string) => `/gestion/inscriptions/${id}`,
+  companies: withQuery('/gestion/societes'),
+  /** `query` without `?`. */
+  company: (id: string, query = '') => withQuery(`/gestion/societes/${id}`)(query),
+  companyActivity: (id: string, query = '') => withQuery(`/gestion/societes/${id}/activite`)(query),
+  registrationPaper: (id: string, paperId: string) => `/gestion/inscriptions/${id}/documents/${paperId}`,
+  stock: withQuery('/gestion/stock'),
+  stockExport: withQuery('/gestion/stock/export'),
+  vehicle: (id: string | number) => `/gestion/stock/${id}`,
+  deals: withQuery('/gestion/affaires'),
+  deal: (id: string) => `/gestion/affaires/${id}`,
+  bundles: withQuery('/gestion/dossiers'),
+  bundle: (id: string) => `/gestion/dossiers/${id}`,
+  /** Files of an order, to be shown. */
+  bundleDocument: (id: string) => `/gestion/documents/${id}`,
+  bundlePaper: (id: string, paper: string) => `/gestion/dossiers/${id}/pieces/${paper}`,
+  payments: withQuery('/gestion/reglements'),
+  invoices: withQuery('/gestion/factures'),
+  invoice: (id: string) => `/gestion/factures/${id}`,
+  feeds: withQuery('/gestion/flux'),
+  newFeed: () => '/gestion/flux/nouveau',
+  feed: (id: number) => `/gestion/flux/${id}`,
+  feedColumns: (id: number) => `/gestion/flux/${id}/colonnes`,
+  import: (id: string) => `/gestion/imports/${id}`,
+  importReport: (id: string) => `/gestion/imports/${id}/lignes-refusees`,
+  contents: (kind: Kind, query = '') => withQuery(CONTENT[kind])(query),
+  newContent: (kind: Kind) => `${CONTENT[kind]}/nouveau`,
+  content: (kind: Kind, id: number) => `${CONTENT[kind]}/${id}`,
+  contentVersions: (kind: Kind, id: number, query = '') => withQuery(`${CONTENT[kind]}/${id}/versions`)(query),
+  /** The page of the site, as whoever reads it will see it. */
+  contentPreview: (kind: Kind, id: number, as: 'visiteur' | 'client') => `${CONTENT[kind]}/${id}/apercu?comme=${as}`,
+  menu: () => '/gestion/pages/menu',
+  seo: withQuery('/gestion/referencement'),
+  media: withQuery('/gestion/mediatheque'),
+  picture: (id: number) => `/gestion/mediatheque/${id}`,
+  /** Data, no page: the pictures to choose from. */
+  pictureChoices: (text: string) => `/gestion/mediatheque/choix?q=${encodeURIComponent(text)}`,
+  publicTeam: withQuery('/gestion/equipe-publique'),
+  configuration: withQuery('/gestion/configuration'),
+  tariffs: withQuery('/gestion/tarifs'),
+  actions: {
+    /** Takes something that waits, gives it, releases it. */
+    queue: () => '/gestion/actions/file',
+    /** Begins to see the site as a buyer, and ends it. */
+    seeAs: () => '/gestion/actions/voir-comme',
+  },
+} as const;

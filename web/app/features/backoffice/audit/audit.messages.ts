@@ -1,0 +1,58 @@
+import { changesBetween } from '../shared/changes.ts';
+
+/** What the log is about, in words; what has none is shown as it is. */
+const RESOURCES: Readonly<Record<string, string>> = {
+  animation: 'Animation',
+  'bank-statement': 'Relevé bancaire',
+  bundle: 'Dossier',
+  'carte-grise': 'Carte grise',
+  company: 'Société',
+  configuration: 'Réglage',
+  'contact-request': 'Message du site',
+  deal: 'Affaire',
+  document: 'Document',
+  feed: 'Flux',
+  import: 'Import',
+  invoice: 'Facture',
+  job: 'Tâche',
+  mail: 'E-mail',
+  media: 'Image',
+  menu: 'Menu',
+  news: 'Actualité',
+  note: 'Note',
+  offer: 'Offre',
+  page: 'Page',
+  payment: 'Règlement',
+  person: 'Personne',
+  queue: 'Suivi',
+  registration: 'Inscription',
+  'see-as': 'Consultation comme un acheteur',
+  seo: 'Référencement',
+  staff: 'Équipe',
+  tariff: 'Tarif',
+  team: 'Équipe affichée',
+  'terminal-order': 'Commande de borne',
+  transfer: 'Virement',
+  vehicle: 'Véhicule',
+  workspace: 'Société',
+};
+export const resourceName = (resource: string): string =>
+  Object.hasOwn(RESOURCES, resource) ? (RESOURCES[resource] ?? resource) : resource;
+
+/** « 1 204 modifications » */
+export const foundEntries = (count: number): string =>
+  count === 0
+    ? 'Aucune modification'
+    : `${count.toLocaleString('fr-FR').replaceAll('\u00a0', '\u202f')} modification${count > 1 ? 's' : ''}`;
+
+const SHOWN = 60;
+const cut = (text: string): string => (text.length > SHOWN ? `${text.slice(0, SHOWN - 1).trimEnd()}…` : text);
+
+/** What changed first, in one line: « Rôles : Commercial → Commercial, Stock, et 2 autres champs ». */
+export function firstChange(before: unknown, after: unknown): string {
+  const [first, ...others] = changesBetween(before, after);
+  if (!first) return '';
+  const values = [first.before, first.after].filter((value): value is string => value !== null).map(cut);
+  const more = others.length === 0 ? '' : `, et ${others.length} autre${others.length > 1 ? 's' : ''} champ${others.length > 1 ? 's' : ''}`;
+  return `${first.label}\u202f: ${values.length > 0 ? values.join(' → ') : 'vide'}${more}`;
+}

@@ -1,0 +1,35 @@
+import type { AuditEntry } from '@pomelo/contract/backoffice/audit.endpoints.ts';
+import { formatDay, formatTime } from '../../../shared/dates.ts';
+import { ChangeList } from '../shared/change-list.tsx';
+import { firstChange, resourceName } from './audit.messages.ts';
+
+/** One change: a line that opens on all of what was and became. */
+export function EntryLine({ entry }: { entry: AuditEntry }) {
+  const { at, person, summary, resource, resourceId, label, before, after, requestId } = entry;
+  return (
+    <li data-row={entry.id}>
+      <details className="au">
+        <summary data-open="">
+          <time className="num" dateTime={at}>
+            {formatDay(at)} <span className="muted">{formatTime(at)}</span>
+          </time>
+          <span>{person.name}</span>
+          <span>
+            <b>{summary}</b>
+            <span className="small muted au-first">{firstChange(before, after)}</span>
+          </span>
+          <span className="au-what">
+            {label || resourceId}
+            <span className="small muted">{resourceName(resource)}</span>
+          </span>
+        </summary>
+        <div className="au-more">
+          <ChangeList before={before} after={after} />
+          <p className="micro muted num">
+            {resourceName(resource)} {resourceId} · requête {requestId}
+          </p>
+        </div>
+      </details>
+    </li>
+  );
+}

@@ -1,0 +1,90 @@
+import { describe, expect, it } from 'vitest';
+import { anOpenAction, refusedWith, told } from '../../../lib/an-open-action.fixture.ts';
+import { answerBundle } from './bundle.action.server.ts';
+
+const ID = '01234567-0123-7123-8123-0123456789ab';
+const PATH = `/backoffice/bundles/${ID}`;
+const seen = '2026-11-21T08:45:00.000Z';
+
+describe('the forms of an ordered vehicle', () => {
+  it.each([
+    ['service', { code: 'warranty-12' }, 'POST', '/services', { code: 'warranty-12' }],
+    [
+      'etape',
+      { step: 'preparing', on: '2026-11-21', note: 'Lyon' },
+      'POST',
+      '/tracking',
+      { step: 'preparing', on: '2026-11-21', note: 'Lyon' },
+    ],
+    ['sans-etape', { step: 'shipped', reason: 'Erreur' }, 'POST', '/tracking/undo', { step: 'shipped', reason: 'Erreur' }],
+    ['transport', { carrier: 'Morel', slot: '', seen }, 'PUT', '/delivery/transport', { carrier: 'Morel', slot: '', seen }],
+    [
+      'piece',
+      { paper: 'kbis', decision: 'accepter', reason: 'Flou', seen, was: 'received' },
+      'POST',
+      '/carte-grise/kbis',
+      { accept: true, reason: '', seen, was: 'received' },
+    ],
+    [
+      'piece',
+      { paper: 'kbis', decision: 'refuser', reason: 'Flou', seen, was: 'accepted' },
+      'POST',
+      '/carte-grise/kbis',
+      { accept: false, reason: 'Flou', seen, was: 'accepted' },
+    ],
+    ['dossier', { state: 'issued', number: '2026AB' }, 'POST', '/carte-grise', { state: 'issued', number: '2026AB' }],
+    ['cout', { cost: '245,76', was: '24000' }, 'PUT', '/carte-grise/cost', { cost: 24_576, was: 24_000 }],
+    ['cout', { cost: '10', was: '' }, 'PUT', '/carte-grise/cost', { cost: 1_000, was: null }],
+  ])('%s asks the API for what it says', async (intention, fields, method, path, body) => {
+    const { open, sent } = anOpenAction({ intention, ...fields });
+    await answerBundle(open, ID);
+    expect(sent).toEqual([{ method, url: PATH + path, body }]);
+  });
+
+  it('choose a delivery with its day, but for what is fetched at the yard', async () => {
+    const fields = {
+      intention: 'livraison',
+      address: '1 rue du Pont, 69003 Lyon',
+      slot: '2026-11-30',
+      contact: 'Accueil',
+      phone: '',
+      seen: '',
+    };
+    const lorry = anOpenAction({ ...fields, deliveryType: 'camion' });
+    await answerBundle(lorry.open, ID);
+    expect(lorry.sent[0]?.body).toMatchObject({ deliveryType: 'camion', slot: '2026-11-30', seen: null });
+    const yard = anOpenAction({ ...fields, deliveryType: 'depot' });
+    await answerBundle(yard.open, ID);
+    expect(yard.sent[0]?.body).not.toHaveProperty('slot');
+  });
+
+  it('take services off and make documents again by their names in the path', async () => {
+    const { open, sent } = anOpenAction({ intention: 'sans-service', code: 'warranty-12' });
+    await answerBundle(open, ID);
+    const again = anOpenAction({ intention: 'refaire', document: 'doc' });
+    await answerBundle(again.open, ID);
+    expect([...sent, ...again.sent].map(({ method, url }) => `${method} ${url}`)).toEqual([
+      `DELETE ${PATH}/services/warranty-12`,
+      `POST ${PATH}/documents/doc/remake`,
+    ]);
+  });
+
+  it('say under their field what cannot be read, and ask nothing', async () => {
+    const cost = anOpenAction({ intention: 'cout', cost: 'cher', was: '' });
+    expect(told(await answerBundle(cost.open, ID))).toMatchObject({ fieldErrors: { cost: expect.any(String) }, typed: { cost: 'cher' } });
+    const file = anOpenAction({ intention: 'document', label: 'COC' });
+    expect(told(await answerBundle(file.open, ID))).toMatchObject({ fieldErrors: { file: expect.any(String) }, typed: { label: 'COC' } });
+    expect([...cost.sent, ...file.sent]).toEqual([]);
+  });
+
+  it('keep what was typed when somebody was quicker', async () => {
+    const answers = [refusedWith(409, 'changed-meanwhile', 'Quelqu’un a déjà noté cette étape.')];
+    const { open } = anOpenAction({ intention: 'etape', step: 'preparing', on: '', note: 'Lyon' }, { answers });
+    expect(told(await answerBundle(open, ID))).toMatchObject({ code: 'changed-meanwhile', typed: { note: 'Lyon' } });
+  });
+
+  it('of nobody’s making are refused', async () => {
+    const { open } = anOpenAction({ intention: 'etape', step: 'flying' });
+    await expect(answerBundle(open, ID)).rejects.toMatchObject({ status: 400 });
+  });
+});

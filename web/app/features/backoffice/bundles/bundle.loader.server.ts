@@ -1,0 +1,35 @@
+import { staffBundles as calls } from '@pomelo/contract/backoffice/bundles.endpoints.ts';
+import type { StaffBundle } from '@pomelo/contract/backoffice/bundles.schemas.ts';
+import type { DeliveryEstimation } from '@pomelo/contract/bundles/delivery.schemas.ts';
+import { ApiError, type Client } from '@pomelo/contract/client.ts';
+import { redirect } from 'react-router';
+import type { z } from 'zod';
+import { staffUrls } from '../../../backoffice-urls.ts';
+import { pageNotFound } from '../../../lib/page-not-found.ts';
+
+const NOT_THERE: readonly number[] = [400, 404];
+/** What the ways to an address cost, or why it is not known. */
+export type Estimate = { address: string; ways: z.output<typeof DeliveryEstimation> | null; error: string | null };
+
+/** A vehicle of an order by its id; its number leads there. */
+export async function loadBundle(client: Client, named: string): Promise<StaffBundle> {
+  try {
+    const shown = await client.call(calls.get, { params: { id: named } });
+    if (shown.bundle.id !== named) throw redirect(staffUrls.bundle(shown.bundle.id), 302);
+    return shown;
+  } catch (error) {
+    if (error instanceof ApiError && NOT_THERE.includes(error.status)) throw pageNotFound(staffUrls.bundle(named));
+    throw error;
+  }
+}
+
+/** The ways to an address that was typed; null when none was. */
+export async function estimateTo(client: Client, id: string, address: string | null): Promise<Estimate | null> {
+  if (!address) return null;
+  try {
+    return { address, ways: await client.call(calls.estimateDelivery, { params: { id }, query: { address } }), error: null };
+  } catch (error) {
+    if (error instanceof ApiError) return { address, ways: null, error: error.problem.detail ?? error.problem.title };
+    throw error;
+  }
+}

@@ -1,0 +1,123 @@
+import { MAX_UPLOAD_BYTES } from '@pomelo/contract/constants.ts';
+import { PAPER_FILE_TYPES } from '@pomelo/contract/files.ts';
+import { dayText, parisDay } from '@pomelo/contract/paris-time.ts';
+import { Breadcrumbs } from '@pomelo/design/breadcrumbs.tsx';
+import { PageHead } from '@pomelo/design/section.tsx';
+import { Tag } from '@pomelo/design/tag.tsx';
+import { Link } from 'react-router';
+import { staffUrls } from '../../../backoffice-urls.ts';
+import { openStaffAction, staffClient, staffOf } from '../../../lib/staff.server.ts';
+import { formatInstant } from '../../../shared/dates.ts';
+import { pageAnswer, refusalOf } from '../../../shared/form-refusal.ts';
+import { answerBundle } from './bundle.action.server.ts';
+import { estimateTo, loadBundle } from './bundle.loader.server.ts';
+import { FAILED, STEP_WORDS } from './bundles.messages.ts';
+import { DeliveryPanel } from './delivery-panel.tsx';
+import { DocumentsPanel } from './documents-panel.tsx';
+import { DossierPanel } from './dossier-panel.tsx';
+import { PricePanel } from './price-panel.tsx';
+import { TrackingPanel } from './tracking-panel.tsx';
+import './bundles.css';
+import type { Route } from './+types/bundle.page.ts';
+
+export const meta: Route.MetaFunction = ({ loaderData }) => [
+  { title: `${loaderData ? `${loaderData.shown.bundle.number}, ${loaderData.shown.bundle.title}` : 'Dossier'} · Gestion Pomelo` },
+  { name: 'robots', content: 'noindex' },
+];
+
+export async function loader({ request, params, context }: Route.LoaderArgs) {
+  const client = staffClient(context);
+  const { searchParams } = new URL(request.url);
+  const shown = await loadBundle(client, params.id);
+  const mayWrite = staffOf(context).state.permissions.includes('deals.write');
+  return {
+    shown,
+    mayWrite,
+    today: dayText(parisDay(Date.parse(shown.now)).day),
+    paper: searchParams.get('piece'),
+    estimate: mayWrite ? await estimateTo(client, shown.bundle.id, searchParams.get('adresse')?.trim() || null) : null,
+    limits: { accept: PAPER_FILE_TYPES, maxBytes: MAX_UPLOAD_BYTES },
+  };
+}
+
+export const action = async ({ request, params, context }: Route.ActionArgs) =>
+  answerBundle(await openStaffAction(request, context), params.id);
+export const clientAction = (args: Route.ClientActionArgs) => pageAnswer(args, FAILED);
+
+/** One ordered vehicle, from its price to its certificate. */
+export default function BundlePage({ loaderData, actionData }: Route.ComponentProps) {
+  const { shown, mayWrite, today, paper, estimate, limits } = loaderData;
+  const { bundle, company, buyer, vehicle, late } = shown;
+  const { tone, done } = STEP_WORDS[bundle.currentStep];
+  return (
+    <div className="page bd">
+      <Breadcrumbs items={[{ label: 'Dossiers', href: staffUrls.bundles() }, { label: bundle.number }]} />
+      <PageHead
+        title={bundle.title}
+        sub={`${bundle.number}, commandé le ${formatInstant(bundle.orderedAt)}`}
+        actions={
+          <span className="bd-tags">
+            {late ? <Tag tone="warn">En retard</Tag> : null}
+            <Tag tone={bundle.complete ? 'ok' : tone}>{bundle.complete ? 'Commande soldée' : done}</Tag>
+          </span>
+        }
+      />
+      <div className="bd-grid">
+        <div className="bd-main">
+          <TrackingPanel shown={shown} today={today} mayWrite={mayWrite} answer={actionData} />
+          <PricePanel shown={shown} mayWrite={mayWrite} />
+          <DeliveryPanel shown={shown} estimate={estimate} mayWrite={mayWrite} answer={actionData} />
+          <DossierPanel shown={shown} open={paper} mayWrite={mayWrite} answer={actionData} />
+          <DocumentsPanel shown={shown} limits={limits} mayWrite={mayWrite} refusal={refusalOf(actionData, { intention: 'document' })} />
+        </div>
+        <aside className="bd-side" aria-label="Société, véhicule et affaire">
+          <div>
+            <h2 className="label">Société</h2>
+            <p>
+              <b>{company.rs}</b>
+            </p>
+            <p className="small muted num">SIRET {company.siret}</p>
+            <p className="small">
+              <Link className="link" to={staffUrls.bundles(`societe=${company.id}`)}>
+                Ses dossiers
+              </Link>
+            </p>
+          </div>
+          <div>
+            <h2 className="label">Commandé par</h2>
+            <p>{buyer.name}</p>
+            <p className="small">
+              <a className="link" href={`mailto:${buyer.email}`}>
+                {buyer.email}
+              </a>
+            </p>
+            {buyer.phone ? (
+              <p className="small">
+                <a className="link num" href={`tel:${buyer.phone}`}>
+                  {buyer.phone}
+                </a>
+              </p>
+            ) : null}
+          </div>
+          <div>
+            <h2 className="label">Affaire</h2>
+            <p>
+              <Link className="link num" to={staffUrls.deal(bundle.dealId)}>
+                {bundle.dealNumber}
+              </Link>
+            </p>
+          </div>
+          <div>
+            <h2 className="label">Véhicule</h2>
+            <p className="small">
+              Réf.{'\u202f'}
+              {vehicle.reference}
+            </p>
+            {vehicle.vin ? <p className="small num bd-vin">VIN {vehicle.vin}</p> : null}
+            {vehicle.plate ? <p className="small num">{vehicle.plate}</p> : null}
+          </div>
+        </aside>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+import { readBundlesQuery } from './bundles-query.ts';
+
+const read = (query: string) => readBundlesQuery(new URLSearchParams(query));
+
+test('an address that says nothing lists what is open, what stands longest first', () => {
+  expect(read('')).toEqual({ sort: 'depuis', query: { open: '1', sort: 'stepAt', direction: 'asc', page: 1, perPage: 50 } });
+  expect(read('etape=toutes').query).not.toHaveProperty('open');
+});
+
+test('filters, order and page are read', () => {
+  const id = '01234567-0123-7123-8123-0123456789ab';
+  expect(read(`q=308&etape=expedie&retard=1&carte-grise=complet&societe=${id}&tri=-creneau&page=2`)).toEqual({
+    sort: '-creneau',
+    query: {
+      q: '308',
+      step: 'shipped',
+      late: '1',
+      carteGrise: 'complete',
+      workspaceId: id,
+      sort: 'slot',
+      direction: 'desc',
+      page: 2,
+      perPage: 50,
+    },
+  });
+});
+
+test('what the address says wrongly is left out', () => {
+  expect(read('etape=parti&carte-grise=oui&societe=x&tri=prix&page=0')).toEqual(read(''));
+});

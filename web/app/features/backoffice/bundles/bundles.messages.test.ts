@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest';
+import { ageWords, foundWords, isSame, removeQuestion, stepNoted, stepUndone, toldBy } from './bundles.messages.ts';
+
+test('how long a vehicle stands where it is', () => {
+  const now = '2026-11-21T09:00:00.000Z';
+  expect(ageWords('2026-11-21T08:00:00.000Z', now)).toBe('depuis moins d’un jour');
+  expect(ageWords('2026-11-20T08:00:00.000Z', now)).toBe('depuis 1\u202fjour');
+  expect(ageWords('2026-11-11T08:00:00.000Z', now)).toBe('depuis 10\u202fjours');
+});
+
+test('what is typed of a paper is compared without its signs', () => {
+  expect(isSame('vf3 cchmz6ht-123406', 'VF3CCHMZ6HT123406')).toBe(true);
+  expect(isSame('VF3CCHMZ6HT123407', 'VF3CCHMZ6HT123406')).toBe(false);
+  expect([isSame(null, 'VF3'), isSame('VF3', null)]).toEqual([null, null]);
+});
+
+test('what happened is said', () => {
+  expect([stepNoted('shipped'), stepUndone('delivered')]).toEqual(['Étape notée\u202f: expédié.', 'Étape retirée\u202f: livré.']);
+  expect([toldBy('paid'), toldBy('shipped')]).toEqual(['par le virement rapproché', null]);
+  expect([foundWords(0), foundWords(1), foundWords(1234)]).toEqual(['Aucun dossier', '1\u202fdossier', '1\u202f234\u202fdossiers']);
+  expect(removeQuestion('Garantie').message).toContain('Garantie');
+});

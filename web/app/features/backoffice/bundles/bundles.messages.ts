@@ -1,0 +1,84 @@
+import type { TrackingStep } from '@pomelo/contract/bundles/bundles.schemas.ts';
+import type { CarteGriseState, ChecklistLine } from '@pomelo/contract/bundles/carte-grise.schemas.ts';
+import type { DeliveryType } from '@pomelo/contract/bundles/delivery.schemas.ts';
+import type { ConfirmOptions } from '@pomelo/design/confirm.store.ts';
+import type { TagTone } from '@pomelo/design/tag.tsx';
+
+export const FAILED = 'Le serveur ne répond pas. Réessayez dans un instant.';
+export const SERVICE_ADDED = 'Le service est ajouté.';
+export const SERVICE_REMOVED = 'Le service est retiré.';
+export const DELIVERY_SAVED = 'La livraison est enregistrée.';
+export const TRANSPORT_SAVED = 'Le transport est enregistré.';
+export const UPLOADED = 'Le document est joint\u202f: l’acheteur le trouve dans son dossier.';
+export const REMADE = 'Le document est refait.';
+export const PAPER_ACCEPTED = 'La pièce est acceptée.';
+export const PAPER_REFUSED = 'La pièce est refusée, l’acheteur est écrit.';
+export const SENT = 'Le dossier est transmis, l’acheteur est écrit.';
+export const ISSUED = 'La carte grise est enregistrée, l’acheteur est écrit.';
+export const SETTLED = 'Le coût réel prend la place de l’estimation.';
+export const NO_FILE = 'Choisissez un document PDF, JPEG ou PNG.';
+export const AMOUNT_NEEDED = 'Indiquez un montant, par exemple 245,76.';
+
+export const STEP_WORDS: Readonly<Record<TrackingStep, { done: string; tone: TagTone }>> = {
+  ordered: { done: 'Commandé', tone: 'line' },
+  paid: { done: 'Payé', tone: 'line' },
+  preparing: { done: 'En préparation', tone: 'line' },
+  shipped: { done: 'Expédié', tone: 'live' },
+  delivered: { done: 'Livré', tone: 'ok' },
+  'carte-grise-sent': { done: 'Carte grise envoyée', tone: 'ok' },
+};
+export const stepNoted = (step: TrackingStep): string => `Étape notée\u202f: ${STEP_WORDS[step].done.toLowerCase()}.`;
+export const stepUndone = (step: TrackingStep): string => `Étape retirée\u202f: ${STEP_WORDS[step].done.toLowerCase()}.`;
+/** Who tells a step that nobody notes by hand. */
+export const toldBy = (step: TrackingStep): string | null =>
+  step === 'paid' ? 'par le virement rapproché' : step === 'carte-grise-sent' ? 'par le dossier de carte grise' : null;
+
+export const DOSSIER_WORDS: Readonly<Record<CarteGriseState | 'none', { word: string; tone: TagTone }>> = {
+  none: { word: 'Non demandée', tone: 'line' },
+  incomplete: { word: 'Incomplet', tone: 'line' },
+  complete: { word: 'Complet', tone: 'warn' },
+  sent: { word: 'Transmis', tone: 'line' },
+  issued: { word: 'Délivrée', tone: 'ok' },
+};
+export const PAPER_WORDS: Readonly<Record<ChecklistLine['state'], { word: string; tone: TagTone }>> = {
+  missing: { word: 'Manquante', tone: 'line' },
+  received: { word: 'À vérifier', tone: 'warn' },
+  refused: { word: 'Refusée', tone: 'bad' },
+  accepted: { word: 'Acceptée', tone: 'ok' },
+  'provided-by-pomelo': { word: 'Fournie par Pomelo', tone: 'line' },
+};
+export const DELIVERY_WORDS: Readonly<Record<DeliveryType, string>> = {
+  depot: 'Enlèvement au parc',
+  camion: 'Par camion',
+  plateau: 'Sur plateau',
+};
+export const DELIVERY_STATES: Readonly<Record<'planned' | 'shipped' | 'delivered', { word: string; tone: TagTone }>> = {
+  planned: { word: 'Prévue', tone: 'line' },
+  shipped: { word: 'En route', tone: 'live' },
+  delivered: { word: 'Livrée', tone: 'ok' },
+};
+
+/** « 1 234 dossiers ». */
+export const foundWords = (count: number): string =>
+  count === 0 ? 'Aucun dossier' : count === 1 ? '1\u202fdossier' : `${String(count).replace(/\B(?=(\d{3})+$)/g, '\u202f')}\u202fdossiers`;
+
+/** « il y a 3 jours »; of what began today, « aujourd’hui ». */
+export function ageWords(since: string, now: string): string {
+  const days = Math.floor((Date.parse(now) - Date.parse(since)) / 86_400_000);
+  return days < 1 ? 'depuis moins d’un jour' : days === 1 ? 'depuis 1\u202fjour' : `depuis ${days}\u202fjours`;
+}
+
+/** What is typed of a paper beside what is known: the same, or not. */
+export const isSame = (typed: string | null, known: string | null): boolean | null => {
+  if (!typed || !known) return null;
+  const bare = (text: string) => text.toUpperCase().replaceAll(/[^A-Z0-9]/g, '');
+  return bare(typed) === bare(known);
+};
+
+/** Asked before a service is taken off an order. */
+export const removeQuestion = (label: string): ConfirmOptions => ({
+  title: 'Retirer ce service\u202f?',
+  message: `${label} ne fera plus partie de la commande, et son bon est refait.`,
+  confirmLabel: 'Retirer',
+  danger: true,
+});

@@ -1,0 +1,147 @@
+import { staffBundles as calls } from '@pomelo/contract/backoffice/bundles.endpoints.ts';
+import type { StaffBundleRow } from '@pomelo/contract/backoffice/bundles.schemas.ts';
+import { CheckboxField } from '@pomelo/design/choice-field.tsx';
+import { SelectField } from '@pomelo/design/field.tsx';
+import { PageHead } from '@pomelo/design/section.tsx';
+import { Tag } from '@pomelo/design/tag.tsx';
+import { Link, useLocation } from 'react-router';
+import { staffUrls } from '../../../backoffice-urls.ts';
+import { staffClient, staffOf } from '../../../lib/staff.server.ts';
+import { formatDay } from '../../../shared/dates.ts';
+import { exactEuros } from '../../../shared/exact-euros.ts';
+import { type Column, DataTable } from '../shared/data-table.tsx';
+import { FilterBar } from '../shared/filter-bar.tsx';
+import { changedAddress } from '../shared/list-address.ts';
+import { ListPager } from '../shared/list-pager.tsx';
+import { ageWords, DELIVERY_WORDS, DOSSIER_WORDS, foundWords, STEP_WORDS } from './bundles.messages.ts';
+import { ALL, DOSSIER_SLUGS, DOSSIERS, readBundlesQuery, STEP_SLUGS } from './bundles-query.ts';
+import './bundles.css';
+import type { Route } from './+types/bundles.page.ts';
+
+export const meta: Route.MetaFunction = () => [{ title: 'Dossiers · Gestion Pomelo' }, { name: 'robots', content: 'noindex' }];
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const asked = readBundlesQuery(new URL(request.url).searchParams);
+  const list = await staffClient(context).call(calls.list, { query: asked.query });
+  return { asked, list, now: staffOf(context).state.now };
+}
+
+const columnsAt = (now: string): readonly Column<StaffBundleRow>[] => [
+  {
+    key: 'number',
+    label: 'Numéro',
+    sort: 'numero',
+    cell: ({ id, number, orderedAt }) => (
+      <>
+        <Link to={staffUrls.bundle(id)} className="num">
+          {number}
+        </Link>
+        <small className="num">{formatDay(orderedAt)}</small>
+      </>
+    ),
+  },
+  {
+    key: 'title',
+    label: 'Véhicule',
+    kind: 'wrap',
+    cell: ({ title, plate }) => (
+      <>
+        {title}
+        {plate ? <small>{plate}</small> : null}
+      </>
+    ),
+  },
+  { key: 'company', label: 'Société', sort: 'societe', kind: 'long', cell: ({ company }) => company },
+  {
+    key: 'step',
+    label: 'Étape',
+    sort: 'depuis',
+    cell: ({ step, stepAt, late }) => (
+      <>
+        <Tag tone={STEP_WORDS[step].tone}>{STEP_WORDS[step].done}</Tag> {late ? <Tag tone="warn">En retard</Tag> : null}
+        <small>{ageWords(stepAt, now)}</small>
+      </>
+    ),
+  },
+  {
+    key: 'delivery',
+    label: 'Livraison',
+    sort: 'creneau',
+    cell: ({ deliveryType, slot, carrier, complete }) =>
+      deliveryType ? (
+        <>
+          {DELIVERY_WORDS[deliveryType]}
+          <small>{[slot ? `le ${formatDay(slot)}` : 'sans date', carrier].filter(Boolean).join(', ')}</small>
+        </>
+      ) : (
+        <span className="muted">{complete ? '–' : 'à choisir'}</span>
+      ),
+  },
+  {
+    key: 'carte-grise',
+    label: 'Carte grise',
+    cell: ({ carteGrise }) => <Tag tone={DOSSIER_WORDS[carteGrise ?? 'none'].tone}>{DOSSIER_WORDS[carteGrise ?? 'none'].word}</Tag>,
+  },
+  { key: 'price', label: 'Prix', kind: 'figure', cell: ({ toPay }) => exactEuros(toPay.amount) },
+];
+
+/** The vehicles that were ordered, of every company, until they are delivered and registered. */
+export default function BundlesPage({ loaderData }: Route.ComponentProps) {
+  const { asked, list, now } = loaderData;
+  const { pathname, search } = useLocation();
+  const { query } = asked;
+  return (
+    <div className="page bd">
+      <PageHead title="Dossiers" />
+      <nav className="bd-steps" aria-label="Étapes">
+        <ul>
+          <li>
+            <Link to={changedAddress(pathname, search, { etape: null })} aria-current={query.open ? 'page' : undefined}>
+              En cours <span className="num">{list.steps.reduce((sum, { open }) => sum + open, 0)}</span>
+            </Link>
+          </li>
+          {list.steps.map(({ step, count }) => (
+            <li key={step}>
+              <Link
+                to={changedAddress(pathname, search, { etape: STEP_SLUGS[step] })}
+                aria-current={query.step === step ? 'page' : undefined}
+              >
+                {STEP_WORDS[step].done} <span className="num">{count}</span>
+              </Link>
+            </li>
+          ))}
+          <li>
+            <Link to={changedAddress(pathname, search, { etape: ALL })} aria-current={query.step || query.open ? undefined : 'page'}>
+              Tous <span className="num">{list.steps.reduce((sum, { count }) => sum + count, 0)}</span>
+            </Link>
+          </li>
+        </ul>
+      </nav>
+      <FilterBar
+        search={{ label: 'Rechercher un dossier', placeholder: 'Numéro, véhicule, société, VIN, plaque', value: query.q ?? '' }}
+        found={foundWords(list.meta.total)}
+        kept={['tri', 'etape', 'societe']}
+      >
+        <SelectField
+          label="Carte grise"
+          name="carte-grise"
+          defaultValue={query.carteGrise ? DOSSIER_SLUGS[query.carteGrise] : ''}
+          options={[
+            { value: '', label: 'Toutes' },
+            ...DOSSIERS.map((state) => ({ value: DOSSIER_SLUGS[state], label: DOSSIER_WORDS[state].word })),
+          ]}
+        />
+        <CheckboxField label="En retard" name="retard" value="1" defaultChecked={query.late === '1'} />
+      </FilterBar>
+      <DataTable
+        caption="Dossiers"
+        columns={columnsAt(now)}
+        rows={list.data}
+        idOf={({ id }) => id}
+        sort={asked.sort}
+        rowClass={({ late, complete }) => (late ? 'bo-late' : complete ? 'bo-off' : undefined)}
+      />
+      <ListPager meta={list.meta} />
+    </div>
+  );
+}

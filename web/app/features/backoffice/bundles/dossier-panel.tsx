@@ -1,0 +1,165 @@
+import type { StaffBundle } from '@pomelo/contract/backoffice/bundles.schemas.ts';
+import { Button } from '@pomelo/design/button.tsx';
+import { FormError } from '@pomelo/design/field-group.tsx';
+import { TextField } from '@pomelo/design/field.tsx';
+import { Ledger } from '@pomelo/design/ledger.tsx';
+import { Section } from '@pomelo/design/section.tsx';
+import { Tag } from '@pomelo/design/tag.tsx';
+import { Form, useNavigation } from 'react-router';
+import { staffUrls } from '../../../backoffice-urls.ts';
+import type { FormRefusal } from '../../../lib/action-answer.server.ts';
+import { formatDay } from '../../../shared/dates.ts';
+import { eurosTyped } from '../../../shared/euros-input.ts';
+import { exactEuros } from '../../../shared/exact-euros.ts';
+import { refusalOf } from '../../../shared/form-refusal.ts';
+import { PageFields } from '../../../shared/page-fields.tsx';
+import { DOSSIER_WORDS } from './bundles.messages.ts';
+import { PaperCheck } from './paper-check.tsx';
+
+type Props = { shown: StaffBundle; /** The paper that is looked at. */ open: string | null; mayWrite: boolean; answer: unknown };
+
+/** The dossier of a certificate: its papers, each judged beside its file, then the state, the number and the real cost. */
+export function DossierPanel({ shown, open, mayWrite, answer }: Props) {
+  const { bundle, carteGrise } = shown;
+  const view = bundle.carteGrise;
+  if (!view || !carteGrise) {
+    return (
+      <Section title="Carte grise" id="carte-grise">
+        <p className="small muted bd-none">L’acheteur n’a pas demandé de carte grise pour ce véhicule.</p>
+      </Section>
+    );
+  }
+  const { word, tone } = DOSSIER_WORDS[view.state];
+  const dates = [
+    ['demandée', view.claimedAt],
+    ['transmise', view.sentAt],
+    ['délivrée', view.issuedAt],
+  ] as const;
+  return (
+    <Section title="Carte grise" id="carte-grise" aside={<Tag tone={tone}>{word}</Tag>}>
+      <p className="bd-holder">
+        Au nom de <b>{view.holder}</b>, {view.address}
+        <span className="small muted">{dates.map(([what, at]) => (at ? ` · ${what} le ${formatDay(at)}` : '')).join('')}</span>
+        {carteGrise.number ? <span className="small"> · formule {carteGrise.number}</span> : null}
+      </p>
+      <ul className="bd-papers" aria-label="Pièces du dossier">
+        {view.checklist.map((line) => (
+          <PaperCheck
+            key={line.paper}
+            line={line}
+            sent={carteGrise.papers.find(({ paper }) => paper === line.paper) ?? null}
+            shown={shown}
+            isOpen={open === line.paper}
+            mayJudge={mayWrite && (view.state === 'incomplete' || view.state === 'complete')}
+            refusal={refusalOf(answer, { intention: 'piece', paper: line.paper })}
+          />
+        ))}
+      </ul>
+      <div className="bd-dossier">
+        <Cost shown={shown} mayWrite={mayWrite} refusal={refusalOf(answer, { intention: 'cout' })} />
+        {mayWrite ? <NextStep key={view.state} shown={shown} refusal={refusalOf(answer, { intention: 'dossier' })} /> : null}
+      </div>
+    </Section>
+  );
+}
+
+function NextStep({ shown: { bundle, carteGrise }, refusal }: { shown: StaffBundle; refusal: FormRefusal | null }) {
+  const { formData } = useNavigation();
+  const next = carteGrise?.next;
+  if (!next) return refusal ? <FormError title={refusal.message} /> : null;
+  const pending = formData?.get('intention') === 'dossier';
+  return (
+    <Form method="post" action={staffUrls.bundle(bundle.id)} className="bo-form" preventScrollReset aria-label="Faire avancer le dossier">
+      {refusal ? <FormError title={refusal.message} /> : null}
+      <input type="hidden" name="intention" value="dossier" />
+      <input type="hidden" name="state" value={next} />
+      <PageFields />
+      {next === 'issued' ? (
+        <TextField
+          label="Numéro de formule"
+          hint="Celui du titre délivré."
+          name="number"
+          required
+          maxLength={40}
+          autoComplete="off"
+          defaultValue={refusal?.typed['number']}
+          error={refusal?.fieldErrors['number']}
+        />
+      ) : (
+        <p className="small muted">Le dossier est complet. Une fois transmis à l’administration, ses pièces ne changent plus.</p>
+      )}
+      <div className="bo-form-end">
+        <Button type="submit" look="solid" pending={pending}>
+          {next === 'sent' ? 'Dossier transmis' : 'Titre délivré'}
+        </Button>
+      </div>
+    </Form>
+  );
+}
+
+type CostProps = { shown: StaffBundle; mayWrite: boolean; refusal: FormRefusal | null };
+
+/** The estimate beside what is on the order: an estimate too, until the real cost takes its place. */
+function Cost({ shown, mayWrite, refusal }: CostProps) {
+  const { bundle, carteGrise } = shown;
+  const cost = bundle.carteGrise?.cost;
+  if (!cost || !carteGrise) return null;
+  const { ordered, settled, invoiced } = carteGrise;
+  const real = settled ? ordered : null;
+  return (
+    <div className="bd-cost">
+      <Ledger
+        lines={[
+          { label: `Taxes estimées, ${cost.region}`, value: exactEuros(cost.total.amount) },
+          { label: 'Au bon de commande', value: ordered ? `${exactEuros(ordered.amount)}${settled ? '' : ', estimation'}` : '–' },
+          ...(real
+            ? [{ label: 'Écart avec l’estimation', value: exactEuros(real.amount - cost.total.amount), kind: 'total' as const }]
+            : []),
+        ]}
+      />
+      {real && invoiced.amount > real.amount ? (
+        <p className="small bd-warn">
+          {exactEuros(invoiced.amount)} sont facturés{'\u202f'}: un avoir de {exactEuros(invoiced.amount - real.amount)} est à émettre.
+        </p>
+      ) : null}
+      {mayWrite && carteGrise.maySettle ? (
+        <SettleForm
+          key={ordered?.amount ?? 'aucun'}
+          bundleId={bundle.id}
+          ordered={ordered?.amount ?? null}
+          settled={settled}
+          refusal={refusal}
+        />
+      ) : null}
+    </div>
+  );
+}
+
+type SettleProps = { bundleId: string; /** Cents. */ ordered: number | null; settled: boolean; refusal: FormRefusal | null };
+
+function SettleForm({ bundleId, ordered, settled, refusal }: SettleProps) {
+  const { formData } = useNavigation();
+  return (
+    <Form method="post" action={staffUrls.bundle(bundleId)} className="bd-inline" preventScrollReset aria-label="Régler le coût réel">
+      {refusal && !refusal.fieldErrors['cost'] ? <FormError title={refusal.message} /> : null}
+      <input type="hidden" name="intention" value="cout" />
+      <input type="hidden" name="was" value={ordered ?? ''} />
+      <PageFields />
+      <TextField
+        label="Coût réel"
+        hint="Payé à l’administration, hors TVA."
+        name="cost"
+        inputMode="decimal"
+        autoComplete="off"
+        unit="€"
+        required
+        maxLength={20}
+        defaultValue={refusal?.typed['cost'] ?? (ordered === null ? '' : eurosTyped(ordered))}
+        error={refusal?.fieldErrors['cost']}
+      />
+      <Button type="submit" look="line" pending={formData?.get('intention') === 'cout'}>
+        {settled ? 'Corriger le coût' : 'Régler le coût'}
+      </Button>
+    </Form>
+  );
+}

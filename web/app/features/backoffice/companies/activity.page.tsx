@@ -1,0 +1,97 @@
+import { companies as calls } from '@pomelo/contract/backoffice/companies.endpoints.ts';
+import { ACTIVITY_KINDS, type ActivityEntry } from '@pomelo/contract/backoffice/companies.schemas.ts';
+import { SelectField } from '@pomelo/design/field.tsx';
+import { PageHead } from '@pomelo/design/section.tsx';
+import { EmptyState } from '@pomelo/design/states.tsx';
+import { Tag } from '@pomelo/design/tag.tsx';
+import { Link } from 'react-router';
+import { staffUrls } from '../../../backoffice-urls.ts';
+import { staffClient } from '../../../lib/staff.server.ts';
+import { formatInstant } from '../../../shared/dates.ts';
+import { type Column, DataTable } from '../shared/data-table.tsx';
+import { FilterBar } from '../shared/filter-bar.tsx';
+import { ListPager } from '../shared/list-pager.tsx';
+import { ACTIVITY_SLUGS, ACTIVITY_WORDS, failedWords } from './companies.messages.ts';
+import { mailWords } from './mail-words.ts';
+import './companies.css';
+import type { Route } from './+types/activity.page.ts';
+
+export const meta: Route.MetaFunction = ({ loaderData }) => [
+  { title: `Activité de ${loaderData?.company.rs ?? 'la société'} · Gestion · Pomelo` },
+  { name: 'robots', content: 'noindex' },
+];
+
+const MAX_PAGE = 200;
+
+export async function loader({ request, params, context }: Route.LoaderArgs) {
+  const { searchParams } = new URL(request.url);
+  const kind = ACTIVITY_KINDS.find((one) => ACTIVITY_SLUGS[one] === searchParams.get('quoi'));
+  const asked = Number(searchParams.get('page'));
+  const page = Number.isSafeInteger(asked) && asked >= 1 && asked <= MAX_PAGE ? asked : 1;
+  const client = staffClient(context);
+  const [company, activity] = await Promise.all([
+    client.call(calls.get, { params }),
+    client.call(calls.activity, { params, query: { page, ...(kind && { kind }) } }),
+  ]);
+  return { company: { id: company.id, rs: company.rs }, kind: kind ?? null, activity };
+}
+
+const COLUMNS: readonly Column<ActivityEntry>[] = [
+  { key: 'at', label: 'Quand', cell: ({ at }) => <span className="num">{formatInstant(at)}</span> },
+  { key: 'kind', label: 'Quoi', cell: ({ kind }) => ACTIVITY_WORDS[kind] },
+  { key: 'person', label: 'Qui', cell: ({ person }) => person },
+  {
+    key: 'subject',
+    label: 'Détail',
+    kind: 'wrap',
+    cell: (entry) => (
+      <>
+        {entry.dealId ? (
+          <Link className="link num" to={staffUrls.deal(entry.dealId)}>
+            {entry.subject}
+          </Link>
+        ) : entry.kind === 'mail' ? (
+          mailWords(entry.subject)
+        ) : entry.kind === 'seen' ? (
+          `Comme ${entry.subject}`
+        ) : (
+          entry.subject
+        )}{' '}
+        {entry.failed ? <Tag tone="warn">{failedWords(entry)}</Tag> : null}
+      </>
+    ),
+  },
+];
+
+/** What the people of a company did and were written, the last first. */
+export default function ActivityPage({ loaderData: { company, kind, activity } }: Route.ComponentProps) {
+  return (
+    <>
+      <PageHead
+        title={`Activité de ${company.rs}`}
+        actions={
+          <Link className="link" to={staffUrls.company(company.id)}>
+            Fiche de la société
+          </Link>
+        }
+      />
+      <FilterBar found={activity.meta.total === 0 ? 'Aucune activité' : `${activity.meta.total} lignes`}>
+        <SelectField
+          label="Quoi"
+          name="quoi"
+          defaultValue={kind ? ACTIVITY_SLUGS[kind] : ''}
+          options={[
+            { value: '', label: 'Tout' },
+            ...ACTIVITY_KINDS.map((one) => ({ value: ACTIVITY_SLUGS[one], label: ACTIVITY_WORDS[one] })),
+          ]}
+        />
+      </FilterBar>
+      {activity.data.length === 0 ? (
+        <EmptyState title="Rien pour l’instant">Les connexions sont gardées un mois, les e-mails trois mois.</EmptyState>
+      ) : (
+        <DataTable caption="Activité" columns={COLUMNS} rows={activity.data} idOf={({ kind: what, id }) => `${what}-${id}`} />
+      )}
+      <ListPager meta={activity.meta} />
+    </>
+  );
+}

@@ -1,0 +1,106 @@
+import type { ActivityEntry, CompanyDetail, StaffPerson } from '@pomelo/contract/backoffice/companies.schemas.ts';
+import type { TagTone } from '@pomelo/design/tag.tsx';
+import { formatDay, formatInstant } from '../../../shared/dates.ts';
+import { limitWords } from '../../../shared/purchase-limit.messages.ts';
+import { ROLE_WORDS } from '../../../shared/roles.messages.ts';
+
+const plural = (count: number, one: string, more = `${one}s`): string => `${count} ${count > 1 ? more : one}`;
+
+/** « 12 sociétés ». */
+export const foundWords = (total: number): string => (total === 0 ? 'Aucune société' : plural(total, 'société'));
+export const peopleWords = (people: number): string => (people === 0 ? 'Personne' : plural(people, 'personne'));
+/** When somebody of the company was last here. */
+export const seenWords = (at: string | null): string => (at === null ? 'Jamais venue' : formatInstant(at));
+
+export const personName = ({ firstName, lastName, email }: Pick<StaffPerson, 'firstName' | 'lastName' | 'email'>): string =>
+  `${firstName} ${lastName}`.trim() || email;
+const capital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
+export const ROLE_CHOICES = (['owner', 'buyer', 'viewer'] as const).map((role) => ({ value: role, label: capital(ROLE_WORDS[role]) }));
+export const PERIOD_CHOICES = [
+  { value: 'order', label: 'par commande' },
+  { value: 'month', label: 'par mois civil' },
+] as const;
+
+/** « Acheteur, 20 000 € par commande ». */
+export function roleWords({ role, purchaseLimit }: Pick<StaffPerson, 'role' | 'purchaseLimit'>): string {
+  const word = capital(ROLE_WORDS[role]);
+  return purchaseLimit ? `${word}, ${limitWords(purchaseLimit)}` : word;
+}
+
+/** How somebody comes in: when he was last here, or what he still has to do. */
+export function presenceWords({ state, hasPassword, lastSeenAt, openSessions, since }: StaffPerson): string {
+  if (state === 'invited') return `Invité le ${formatDay(since)}`;
+  if (state === 'invitation-expired') return 'Invitation expirée';
+  if (!hasPassword) return 'Mot de passe à choisir';
+  if (lastSeenAt === null) return 'Aucune connexion depuis 30 jours';
+  const sessions = openSessions === 0 ? 'aucune session ouverte' : plural(openSessions, 'session ouverte', 'sessions ouvertes');
+  return `Vu le ${formatInstant(lastSeenAt)}, ${sessions}`;
+}
+
+/** What VIES said of the company’s number, and when. */
+export function vatWords({ number, state, checkedAt }: CompanyDetail['vat']): { word: string; tone: TagTone } {
+  if (number === null) return { word: 'Aucun numéro', tone: 'line' };
+  const day = checkedAt ? ` le ${formatDay(checkedAt)}` : '';
+  if (state === 'valid') return { word: `Confirmé par VIES${day}`, tone: 'ok' };
+  return state === 'invalid' ? { word: `Inconnu de VIES${day}`, tone: 'bad' } : { word: 'Pas encore vérifié', tone: 'line' };
+}
+
+/** « 2 réservations en cours sur 10 ». */
+export const bookingsWords = ({ live, own, site }: CompanyDetail['bookings']): string =>
+  `${plural(live, 'réservation')} en cours sur ${own ?? site}${own === null ? ', le nombre du site' : ', fixé pour cette société'}`;
+
+/** Asked before somebody is signed out everywhere. */
+export const sessionsQuestion = (person: StaffPerson) => ({
+  title: `Fermer les sessions de ${personName(person)}\u202f?`,
+  message: 'Ses appareils sont déconnectés dès maintenant. Son mot de passe reste le même.',
+  confirmLabel: 'Fermer les sessions',
+  danger: true,
+});
+/** Asked before a company is closed. */
+export const closeQuestion = ({ rs, people, bookings }: CompanyDetail) => ({
+  title: `Fermer l’espace de ${rs}\u202f?`,
+  message: `${peopleWords(people.filter(({ state }) => state === 'active').length)} n’y aura plus accès, dès maintenant. ${
+    bookings.live > 0 ? `${plural(bookings.live, 'réservation')} en cours et le panier sont libérés.` : 'Le panier est vidé.'
+  } Les commandes restent.`.replace(/^(\d+ personnes) n’y aura/, '$1 n’y auront'),
+  confirmLabel: 'Fermer l’espace',
+  danger: true,
+});
+export const NOTE_QUESTION = {
+  title: 'Supprimer cette note\u202f?',
+  message: 'Elle ne peut pas être retrouvée.',
+  confirmLabel: 'Supprimer',
+  danger: true,
+};
+
+export const ACTIVITY_WORDS: Readonly<Record<ActivityEntry['kind'], string>> = {
+  login: 'Connexion',
+  booking: 'Réservation',
+  order: 'Commande',
+  search: 'Recherche',
+  mail: 'E-mail',
+  seen: 'Vu par l’équipe',
+};
+export const ACTIVITY_SLUGS: Readonly<Record<ActivityEntry['kind'], string>> = {
+  login: 'connexions',
+  booking: 'reservations',
+  order: 'commandes',
+  search: 'recherches',
+  mail: 'courriels',
+  seen: 'consultations',
+};
+
+/** What became of it, where it came to nothing. */
+export const failedWords = ({ kind }: Pick<ActivityEntry, 'kind'>): string => (kind === 'mail' ? 'Non parti' : 'Annulée');
+
+export const SEE_AS_FAILED = 'Le site n’a pas pu être ouvert comme cet acheteur. Réessayez.';
+export const COMPANY_FAILED = 'La modification n’a pas pu être enregistrée. Réessayez.';
+export const BAD_LIMIT = 'Écrivez un montant en euros, par exemple 20\u202f000.';
+export const BAD_NUMBER = 'Écrivez un nombre entier, ou rien pour le nombre du site.';
+export const limitSaved = (rs: string): string => `Le nombre de réservations de ${rs} est enregistré`;
+export const personSaved = (name: string): string => `Le rôle et le plafond de ${name} sont enregistrés`;
+export const linkSent = (email: string): string => `Un nouveau lien part à ${email}`;
+export const sessionsEnded = (name: string): string => `Les sessions de ${name} sont fermées`;
+export const NOTE_ADDED = 'La note est ajoutée';
+export const NOTE_REMOVED = 'La note est supprimée';
+export const closedWords = (rs: string): string => `L’espace de ${rs} est fermé`;
+export const reopenedWords = (rs: string): string => `L’espace de ${rs} est rouvert`;

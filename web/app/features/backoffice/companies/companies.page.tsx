@@ -1,0 +1,113 @@
+import { companies as calls } from '@pomelo/contract/backoffice/companies.endpoints.ts';
+import type { CompanyRow } from '@pomelo/contract/backoffice/companies.schemas.ts';
+import { CheckboxField } from '@pomelo/design/choice-field.tsx';
+import { SelectField } from '@pomelo/design/field.tsx';
+import { PageHead } from '@pomelo/design/section.tsx';
+import { EmptyState } from '@pomelo/design/states.tsx';
+import { Tag } from '@pomelo/design/tag.tsx';
+import { Link } from 'react-router';
+import { staffUrls } from '../../../backoffice-urls.ts';
+import { staffClient } from '../../../lib/staff.server.ts';
+import { formatDay } from '../../../shared/dates.ts';
+import { exactEuros } from '../../../shared/exact-euros.ts';
+import { siretWords } from '../../../shared/siret-words.ts';
+import { type Column, DataTable } from '../shared/data-table.tsx';
+import { FilterBar } from '../shared/filter-bar.tsx';
+import { ListPager } from '../shared/list-pager.tsx';
+import { ACTIVITY_SLUGS, companiesQueryIn, STATE_SLUGS } from './companies-query.ts';
+import { foundWords, peopleWords, seenWords } from './companies.messages.ts';
+import './companies.css';
+import type { Route } from './+types/companies.page.ts';
+
+export const meta: Route.MetaFunction = () => [{ title: 'Sociétés · Gestion · Pomelo' }, { name: 'robots', content: 'noindex' }];
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const asked = companiesQueryIn(new URL(request.url).searchParams);
+  return { asked, list: await staffClient(context).call(calls.list, { query: asked.query }) };
+}
+
+const COLUMNS: readonly Column<CompanyRow>[] = [
+  {
+    key: 'company',
+    label: 'Société',
+    sort: 'societe',
+    kind: 'wrap',
+    cell: ({ id, rs, siret, city, open, insolvency }) => (
+      <>
+        <Link to={staffUrls.company(id)}>{rs}</Link> {open ? null : <Tag tone="bad">Fermée</Tag>}{' '}
+        {insolvency ? <Tag tone="warn">Procédure collective</Tag> : null}
+        <small>
+          <span className="num">{siretWords(siret)}</span>
+          {city ? ` · ${city}` : ''}
+        </small>
+      </>
+    ),
+  },
+  {
+    key: 'people',
+    label: 'Personnes',
+    cell: ({ people, owner }) => (
+      <>
+        {peopleWords(people)}
+        <small>{owner ?? 'Sans titulaire'}</small>
+      </>
+    ),
+  },
+  {
+    key: 'seen',
+    label: 'Dernier passage',
+    sort: 'passage',
+    cell: ({ lastSeenAt }) => <span className="num">{seenWords(lastSeenAt)}</span>,
+  },
+  { key: 'created', label: 'Depuis le', sort: 'creation', cell: ({ createdAt }) => <span className="num">{formatDay(createdAt)}</span> },
+  { key: 'bookings', label: 'Réservations', kind: 'figure', cell: ({ liveBookings }) => liveBookings },
+  { key: 'orders', label: 'Commandes', kind: 'figure', cell: ({ openOrders }) => openOrders },
+  { key: 'due', label: 'À régler', sort: 'du', kind: 'figure', cell: ({ due }) => (due.amount === 0 ? '' : exactEuros(due.amount)) },
+];
+const STATES = [
+  { value: STATE_SLUGS.open, label: 'Ouvertes' },
+  { value: STATE_SLUGS.closed, label: 'Fermées' },
+  { value: STATE_SLUGS.all, label: 'Toutes' },
+];
+const ACTIVITIES = [
+  { value: '', label: 'Toutes' },
+  { value: ACTIVITY_SLUGS.recent, label: 'Venues depuis 30 jours' },
+  { value: ACTIVITY_SLUGS.quiet, label: 'Absentes depuis 90 jours' },
+  { value: ACTIVITY_SLUGS.never, label: 'Jamais venues' },
+];
+
+/** The companies that buy, found by anything people know of them. */
+export default function CompaniesPage({ loaderData: { asked, list } }: Route.ComponentProps) {
+  const { query, tri } = asked;
+  return (
+    <>
+      <PageHead title="Sociétés" />
+      <FilterBar
+        search={{ label: 'Rechercher une société', placeholder: 'Nom, SIRET, personne ou e-mail', value: query.q ?? '' }}
+        found={foundWords(list.meta.total)}
+      >
+        <SelectField label="Espace" name="etat" defaultValue={STATE_SLUGS[query.state]} options={STATES} />
+        <SelectField
+          label="Activité"
+          name="activite"
+          defaultValue={query.activity ? ACTIVITY_SLUGS[query.activity] : ''}
+          options={ACTIVITIES}
+        />
+        <CheckboxField label="À régler" name="du" value="1" defaultChecked={query.due === '1'} />
+      </FilterBar>
+      {list.data.length === 0 ? (
+        <EmptyState title="Aucune société ne correspond">Essayez un autre nom, ou moins de filtres.</EmptyState>
+      ) : (
+        <DataTable
+          caption="Sociétés"
+          columns={COLUMNS}
+          rows={list.data}
+          idOf={({ id }) => id}
+          sort={tri}
+          rowClass={({ open }) => (open ? undefined : 'bo-off')}
+        />
+      )}
+      <ListPager meta={list.meta} />
+    </>
+  );
+}

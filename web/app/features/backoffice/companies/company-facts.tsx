@@ -1,0 +1,66 @@
+import type { CompanyDetail } from '@pomelo/contract/backoffice/companies.schemas.ts';
+import { Tag } from '@pomelo/design/tag.tsx';
+import { Link } from 'react-router';
+import { staffUrls } from '../../../backoffice-urls.ts';
+import { CopyButton } from '../../../shared/copy-button.tsx';
+import { formatDay } from '../../../shared/dates.ts';
+import { siretWords } from '../../../shared/siret-words.ts';
+import { seenWords, vatWords } from './companies.messages.ts';
+
+/** What the company is, where it is, and since when. */
+export function CompanyFacts({ company }: { company: CompanyDetail }) {
+  const { siret, naf, vat, addresses, registrations, createdAt, lastSeenAt } = company;
+  const said = vatWords(vat);
+  return (
+    <dl className="set-facts co-facts">
+      <div>
+        <dt>SIRET</dt>
+        <dd className="with-copy">
+          <span className="num">{siretWords(siret)}</span>
+          <CopyButton text={siret} label="Copier le SIRET" />
+        </dd>
+      </div>
+      <div>
+        <dt>TVA</dt>
+        <dd>
+          {vat.number ? <span className="num">{vat.number} </span> : null}
+          <Tag tone={said.tone}>{said.word}</Tag>
+          {vat.consultation ? <small className="muted"> Consultation {vat.consultation}</small> : null}
+        </dd>
+      </div>
+      {naf ? (
+        <div>
+          <dt>Activité (NAF)</dt>
+          <dd className="num">{naf}</dd>
+        </div>
+      ) : null}
+      <div>
+        <dt>Cliente depuis le</dt>
+        <dd>
+          <span className="num">{formatDay(createdAt)}</span>
+          {registrations.map(({ id, reference }) => (
+            <span key={id}>
+              {', '}
+              <Link className="link num" to={staffUrls.registration(id)}>
+                {reference}
+              </Link>
+            </span>
+          ))}
+        </dd>
+      </div>
+      <div>
+        <dt>Dernier passage</dt>
+        <dd className="num">{seenWords(lastSeenAt)}</dd>
+      </div>
+      {addresses.map(({ id, label, street, complement, postcode, city, billing, delivery }) => (
+        <div key={id}>
+          <dt>{label || 'Adresse'}</dt>
+          <dd>
+            {[street, complement, `${postcode} ${city}`].filter(Boolean).join(', ')} {billing ? <Tag tone="line">Facturation</Tag> : null}{' '}
+            {delivery ? <Tag tone="line">Livraison</Tag> : null}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,104 @@
+import { companies as calls } from '@pomelo/contract/backoffice/companies.endpoints.ts';
+import { staffUrls } from '../../../backoffice-urls.ts';
+import { type ActionAnswer, answerAction, answerForm, refusedBy } from '../../../lib/action-answer.server.ts';
+import { textOf } from '../../../lib/action.server.ts';
+import type { StaffAction } from '../../../lib/staff.server.ts';
+import { limitTyped, roleTyped } from '../../../shared/rights-typed.ts';
+import {
+  BAD_LIMIT,
+  BAD_NUMBER,
+  closedWords,
+  COMPANY_FAILED,
+  limitSaved,
+  linkSent,
+  NOTE_ADDED,
+  NOTE_REMOVED,
+  personName,
+  personSaved,
+  reopenedWords,
+  sessionsEnded,
+} from './companies.messages.ts';
+
+const invalid = (name: string, message: string): ActionAnswer => ({
+  ok: false,
+  message,
+  status: 422,
+  code: 'invalid',
+  fieldErrors: { [name]: message },
+});
+
+async function attempt(call: () => Promise<string | null>): Promise<ActionAnswer> {
+  try {
+    return { ok: true, message: await call(), value: null };
+  } catch (error) {
+    return refusedBy(error, ({ problem }) => problem.detail || COMPANY_FAILED);
+  }
+}
+
+type Doing = (open: StaffAction, id: string) => Promise<ActionAnswer>;
+
+const changePerson: Doing = async ({ client, form }, id) => {
+  const purchaseLimit = limitTyped(form);
+  if (purchaseLimit === 'unreadable') return invalid('plafond', BAD_LIMIT);
+  const params = { id, personId: textOf(form, 'personne') };
+  return attempt(async () =>
+    personSaved(personName(await client.call(calls.changePerson, { params, body: { role: roleTyped(form), purchaseLimit } }))),
+  );
+};
+const changeLimit: Doing = async ({ client, form }, id) => {
+  const typed = textOf(form, 'limit').trim();
+  if (typed !== '' && !/^\d{1,4}$/.test(typed)) return invalid('limit', BAD_NUMBER);
+  const body = { limit: typed === '' ? null : Number(typed) };
+  return attempt(async () => limitSaved((await client.call(calls.changeBookingLimit, { params: { id }, body })).rs));
+};
+const close: Doing = ({ client, form }, id) =>
+  attempt(async () => closedWords((await client.call(calls.close, { params: { id }, body: { reason: textOf(form, 'reason') } })).rs));
+const reopen: Doing = ({ client, form }, id) =>
+  attempt(async () => reopenedWords((await client.call(calls.reopen, { params: { id }, body: { reason: textOf(form, 'reason') } })).rs));
+const addNote: Doing = ({ client, form }, id) =>
+  attempt(async () => {
+    const body = { text: textOf(form, 'text'), aboutPersonId: textOf(form, 'aboutPersonId') || null };
+    await client.call(calls.addNote, { params: { id }, body });
+    return NOTE_ADDED;
+  });
+
+/** Forms with fields, by their `intention`: refused, what was typed stays. */
+const FORMS: Readonly<Record<string, Doing>> = {
+  personne: changePerson,
+  limite: changeLimit,
+  fermer: close,
+  rouvrir: reopen,
+  noter: addNote,
+};
+
+const BUTTONS: Readonly<Record<string, Doing>> = {
+  lien: ({ client, form }, id) =>
+    attempt(async () => linkSent((await client.call(calls.sendLink, { params: { id, personId: textOf(form, 'personne') } })).email)),
+  sessions: ({ client, form }, id) =>
+    attempt(async () =>
+      sessionsEnded(personName(await client.call(calls.endSessions, { params: { id, personId: textOf(form, 'personne') } }))),
+    ),
+  epingler: ({ client, form }, id) =>
+    attempt(async () => {
+      await client.call(calls.changeNote, {
+        params: { id, noteId: textOf(form, 'note') },
+        body: { pinned: textOf(form, 'epingle') === 'oui' },
+      });
+      return null;
+    }),
+  effacer: ({ client, form }, id) =>
+    attempt(async () => {
+      await client.call(calls.removeNote, { params: { id, noteId: textOf(form, 'note') } });
+      return NOTE_REMOVED;
+    }),
+};
+
+/** What the team does on the screen of a company. */
+export async function changeCompany(open: StaffAction, id: string) {
+  const intention = textOf(open.form, 'intention');
+  const form = Object.hasOwn(FORMS, intention) ? FORMS[intention] : undefined;
+  if (form) return answerForm(await form(open, id), open, staffUrls.company(id));
+  const button = Object.hasOwn(BUTTONS, intention) ? BUTTONS[intention] : undefined;
+  const answer = button ? await button(open, id) : invalid('intention', COMPANY_FAILED);
+  return answerAction(answer, open);
+}

@@ -1,0 +1,101 @@
+import { companies as calls } from '@pomelo/contract/backoffice/companies.endpoints.ts';
+import { PageHead } from '@pomelo/design/section.tsx';
+import { Tag } from '@pomelo/design/tag.tsx';
+import { Link, useSearchParams } from 'react-router';
+import { staffUrls } from '../../../backoffice-urls.ts';
+import { openStaffAction, staffClient, staffOf } from '../../../lib/staff.server.ts';
+import { pageAnswer, refusalOf } from '../../../shared/form-refusal.ts';
+import { ClosingSection } from './closing-section.tsx';
+import { COMPANY_FAILED } from './companies.messages.ts';
+import { changeCompany } from './company.action.server.ts';
+import { CompanyFacts } from './company-facts.tsx';
+import { BookingsSection, DueSection } from './money-section.tsx';
+import { NotesSection } from './notes-section.tsx';
+import { PeopleSection } from './people-section.tsx';
+import './companies.css';
+import type { Route } from './+types/company.page.ts';
+
+export const meta: Route.MetaFunction = ({ loaderData }) => [
+  { title: `${loaderData?.company.rs ?? 'Société'} · Gestion · Pomelo` },
+  { name: 'robots', content: 'noindex' },
+];
+
+const pageIn = (text: string | null): number => (text !== null && /^[1-9]\d{0,4}$/.test(text) ? Number(text) : 1);
+
+export async function loader({ request, params, context }: Route.LoaderArgs) {
+  const client = staffClient(context);
+  const page = pageIn(new URL(request.url).searchParams.get('notes'));
+  const [company, notes] = await Promise.all([client.call(calls.get, { params }), client.call(calls.notes, { params, query: { page } })]);
+  const { permissions } = staffOf(context).state;
+  const may = (permission: (typeof permissions)[number]) => permissions.includes(permission);
+  return {
+    company,
+    notes,
+    mayWrite: may('buyers.write'),
+    maySeeAs: may('buyers.see-as'),
+    mayAudit: may('audit.read'),
+    mayDeals: may('deals.read'),
+  };
+}
+
+export const action = async ({ request, params, context }: Route.ActionArgs) =>
+  changeCompany(await openStaffAction(request, context), params.id);
+export const clientAction = (args: Route.ClientActionArgs) => pageAnswer(args, COMPANY_FAILED);
+
+/** A company, its people, what it holds and owes, and what the team knows of it. */
+export default function CompanyPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { company, notes, mayWrite, maySeeAs, mayAudit, mayDeals } = loaderData;
+  const [query] = useSearchParams();
+  const { id, rs, closed, insolvency } = company;
+  const refusal = (intention: string) => refusalOf(actionData, { intention });
+  return (
+    <div key={id}>
+      <PageHead
+        title={rs}
+        sub={
+          <>
+            {closed ? <Tag tone="bad">Espace fermé</Tag> : <Tag tone="ok">Espace ouvert</Tag>}{' '}
+            {insolvency ? <Tag tone="warn">Procédure collective</Tag> : null}
+          </>
+        }
+        actions={
+          <nav className="co-links" aria-label="De cette société">
+            <Link className="link" to={staffUrls.companyActivity(id)}>
+              Activité
+            </Link>
+            {mayDeals ? (
+              <Link className="link" to={staffUrls.deals(`vue=liste&societe=${id}`)}>
+                Affaires
+              </Link>
+            ) : null}
+            {mayAudit ? (
+              <Link className="link" to={staffUrls.audit(`q=${encodeURIComponent(rs)}`)}>
+                Journal
+              </Link>
+            ) : null}
+          </nav>
+        }
+      />
+      <div className="co">
+        <div className="co-first">
+          <PeopleSection
+            company={company}
+            mayWrite={mayWrite}
+            maySeeAs={maySeeAs}
+            changed={query.get('modifier')}
+            refusalFor={(personne) => refusalOf(actionData, { intention: 'personne', personne })}
+          />
+          <DueSection due={company.due} />
+        </div>
+        <aside aria-label="Société et notes">
+          <CompanyFacts company={company} />
+          <NotesSection company={company} notes={notes} mayWrite={mayWrite} refusal={refusal('noter')} />
+        </aside>
+        <div>
+          <BookingsSection company={company} mayWrite={mayWrite} refusal={refusal('limite')} />
+          {mayWrite ? <ClosingSection company={company} refusal={refusal(closed ? 'rouvrir' : 'fermer')} /> : null}
+        </div>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,117 @@
+import type { CompanyDetail, CompanyNote } from '@pomelo/contract/backoffice/companies.schemas.ts';
+import type { PageMeta } from '@pomelo/contract/paging.ts';
+import { Pager } from '@pomelo/design/pager.tsx';
+import { SelectField, TextAreaField } from '@pomelo/design/field.tsx';
+import { Icon } from '@pomelo/design/icon.tsx';
+import { Section } from '@pomelo/design/section.tsx';
+import { useLocation } from 'react-router';
+import { staffUrls } from '../../../backoffice-urls.ts';
+import type { FormRefusal } from '../../../lib/action-answer.server.ts';
+import { ActionForm } from '../../../shared/action-form.tsx';
+import { formatInstant } from '../../../shared/dates.ts';
+import { EditForm } from '../shared/edit-form.tsx';
+import { changedAddress } from '../shared/list-address.ts';
+import { NOTE_QUESTION, personName } from './companies.messages.ts';
+
+type Props = {
+  company: CompanyDetail;
+  notes: { data: readonly CompanyNote[]; meta: PageMeta };
+  mayWrite: boolean;
+  refusal: FormRefusal | null;
+};
+
+/** What the team writes down about a company, or somebody of it. */
+export function NotesSection({ company, notes, mayWrite, refusal }: Props) {
+  const { pathname, search } = useLocation();
+  return (
+    <Section title="Notes de l’équipe">
+      {mayWrite ? <NoteForm key={notes.data[0]?.id} company={company} refusal={refusal} /> : null}
+      {notes.data.length === 0 ? <p className="muted">Aucune note.</p> : null}
+      <ul className="co-notes">
+        {notes.data.map((note) => (
+          <Note key={note.id} companyId={company.id} note={note} mayWrite={mayWrite} />
+        ))}
+      </ul>
+      <Pager
+        page={notes.meta.page}
+        last={notes.meta.totalPages}
+        hrefOf={(page) => changedAddress(pathname, search, { notes: page > 1 ? page : null })}
+      />
+    </Section>
+  );
+}
+
+function NoteForm({ company, refusal }: { company: CompanyDetail; refusal: FormRefusal | null }) {
+  const members = company.people.filter(({ state }) => state === 'active');
+  return (
+    <EditForm
+      label="Nouvelle note"
+      intention="noter"
+      stored={{ text: '', aboutPersonId: '' }}
+      refusal={refusal}
+      save="Ajouter la note"
+      className="bo-form co-note-form"
+    >
+      {(values, errors) => (
+        <>
+          <TextAreaField
+            label="Nouvelle note"
+            hint={'Des faits. Une note sur une personne figure dans l’export de ses données (RGPD)\u202f; une note sur la société, non.'}
+            name="text"
+            rows={2}
+            maxLength={2000}
+            defaultValue={values['text']}
+            error={errors['text']}
+          />
+          <SelectField
+            label="À propos de"
+            name="aboutPersonId"
+            defaultValue={values['aboutPersonId']}
+            error={errors['aboutPersonId']}
+            options={[{ value: '', label: 'La société' }, ...members.map((person) => ({ value: person.id, label: personName(person) }))]}
+          />
+        </>
+      )}
+    </EditForm>
+  );
+}
+
+function Note({ companyId, note, mayWrite }: { companyId: string; note: CompanyNote; mayWrite: boolean }) {
+  const { id, text, pinned, about, author, own, createdAt } = note;
+  const action = staffUrls.company(companyId);
+  return (
+    <li className={pinned ? 'co-note co-note-pinned' : 'co-note'}>
+      <p className="co-note-text">{text}</p>
+      <p className="small muted">
+        {pinned ? (
+          <>
+            <Icon name="pin" small />
+            <span className="vh">Épinglée. </span>
+          </>
+        ) : null}
+        {author}, <span className="num">{formatInstant(createdAt)}</span>
+        {about ? `, sur ${about.name}` : ''}
+      </p>
+      {mayWrite ? (
+        <div className="co-note-acts">
+          <ActionForm
+            action={action}
+            fields={{ intention: 'epingler', note: id, epingle: pinned ? 'non' : 'oui' }}
+            actionKey={`epingler-${id}`}
+          >
+            <button type="submit" className="link small">
+              {pinned ? 'Détacher' : 'Épingler'}
+            </button>
+          </ActionForm>
+          {own ? (
+            <ActionForm action={action} fields={{ intention: 'effacer', note: id }} actionKey={`effacer-${id}`} question={NOTE_QUESTION}>
+              <button type="submit" className="link small">
+                Supprimer
+              </button>
+            </ActionForm>
+          ) : null}
+        </div>
+      ) : null}
+    </li>
+  );
+}

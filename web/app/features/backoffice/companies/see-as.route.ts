@@ -1,0 +1,47 @@
+import { seeAs } from '@pomelo/contract/backoffice/see-as.endpoints.ts';
+import { ApiError } from '@pomelo/contract/client.ts';
+import { redirectDocument } from 'react-router';
+import { answerAction, refusedBy } from '../../../lib/action-answer.server.ts';
+import { textOf } from '../../../lib/action.server.ts';
+import { clearedSeeAsCookie, cookie, SEE_AS_COOKIE } from '../../../lib/cookies.server.ts';
+import { openStaffAction, type StaffAction } from '../../../lib/staff.server.ts';
+import { named } from '../../../middleware/index.ts';
+import { pageAnswer } from '../../../shared/form-refusal.ts';
+import { urls } from '../../../urls.ts';
+import { SEE_AS_FAILED } from './companies.messages.ts';
+import type { Route } from './+types/see-as.route.ts';
+
+export const middleware: Route.MiddlewareFunction[] = named('staff');
+
+const SEE_OTHER = 303;
+const HALF_HOUR = 30 * 60;
+const leadTo = (path: string, setCookie: string) => redirectDocument(path, { status: SEE_OTHER, headers: { 'Set-Cookie': setCookie } });
+
+async function start(open: StaffAction) {
+  const { client, form, secure } = open;
+  const body = { workspaceId: textOf(form, 'societe'), personId: textOf(form, 'personne') };
+  try {
+    const { ticket } = await client.call(seeAs.start, { body });
+    return leadTo(urls.dashboard(), cookie(SEE_AS_COOKIE, ticket, { secure, maxAgeSeconds: HALF_HOUR }));
+  } catch (error) {
+    return answerAction(
+      refusedBy(error, ({ problem }) => problem.detail || SEE_AS_FAILED),
+      open,
+    );
+  }
+}
+
+/** However it ended meanwhile, this browser is its own again. */
+async function end({ client, form, secure, back }: StaffAction) {
+  await client.call(seeAs.end, { params: { id: textOf(form, 'consultation') } }).catch((error: unknown) => {
+    if (!(error instanceof ApiError)) throw error;
+  });
+  return leadTo(back, clearedSeeAsCookie(secure));
+}
+
+/** Sees the site as a buyer, from the screen of his company, and comes back there. The whole page is loaded anew: everything of it changes. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const open = await openStaffAction(request, context);
+  return textOf(open.form, 'intention') === 'quitter' ? end(open) : start(open);
+}
+export const clientAction = (args: Route.ClientActionArgs) => pageAnswer(args, SEE_AS_FAILED);

@@ -1,0 +1,18 @@
+import { KNOWN_CONFIGURATION } from '@pomelo/contract/backoffice/configuration.schemas.ts';
+import { expect, test } from 'vitest';
+import { valueWords } from './configuration.messages.ts';
+import { KEY_WORDS } from './key-words.ts';
+
+test('a value is read as its type', () => {
+  expect([
+    valueWords('bool', '1'),
+    valueWords('bool', '0'),
+    valueWords('integer', '12000'),
+    valueWords('text', ''),
+    valueWords('text', 'GTM-A'),
+  ]).toEqual(['Oui', 'Non', '12\u202f000', 'Vide', 'GTM-A']);
+});
+
+test('every key that the product reads is explained', () => {
+  expect(Object.keys(KEY_WORDS).toSorted()).toEqual(Object.keys(KNOWN_CONFIGURATION).toSorted());
+});

@@ -1,0 +1,116 @@
+import { staffContent } from '@pomelo/contract/backoffice/content.endpoints.ts';
+import type { StaffAnimation } from '@pomelo/contract/backoffice/content.schemas.ts';
+import { TextField } from '@pomelo/design/field.tsx';
+import { staffUrls } from '../../../backoffice-urls.ts';
+import { openStaffAction, staffClient, staffOf } from '../../../lib/staff.server.ts';
+import { pageAnswer } from '../../../shared/form-refusal.ts';
+import type { FormTexts } from '../shared/form-values.ts';
+import { parisLocal } from '../shared/paris-local.ts';
+import { PictureField } from '../shared/picture-field.tsx';
+import { ContentEditor } from './content-editor.tsx';
+import { idOf, libraryChoices, orGone } from '../shared/content-loader.server.ts';
+import { answerContent } from './content.action.server.ts';
+import { CONTENT_FAILED } from './content.messages.ts';
+import { publicationTexts } from './publication-texts.ts';
+import type { Route } from './+types/animation.page.ts';
+
+export async function loader({ params, request, context }: Route.LoaderArgs) {
+  const client = staffClient(context);
+  const id = idOf(params.id, request);
+  const [animation, choices] = await Promise.all([
+    id === null ? null : orGone(client.call(staffContent.animation, { params: { id } }), request),
+    libraryChoices(client),
+  ]);
+  return { animation, choices, canWrite: staffOf(context).state.permissions.includes('content.write') };
+}
+
+export const action = async ({ request, context, params }: Route.ActionArgs) =>
+  answerContent(await openStaffAction(request, context), 'animations', idOf(params.id, request));
+export const clientAction = (args: Route.ClientActionArgs) => pageAnswer(args, CONTENT_FAILED);
+
+export const meta: Route.MetaFunction = ({ loaderData }) => [
+  { title: `${loaderData?.animation?.title ?? 'Nouvelle animation'} · Gestion · Pomelo` },
+  { name: 'robots', content: 'noindex' },
+];
+
+const NONE = { title: '', summary: '', body: '', slug: '', imageAlt: '', linkPath: '', linkLabel: '', startsAt: null, endsAt: null };
+
+function textsOf(animation: StaffAnimation | null): FormTexts {
+  const { title, summary, body, slug, imageAlt, linkPath, linkLabel, startsAt, endsAt } = animation ?? NONE;
+  return {
+    title,
+    summary,
+    body,
+    slug,
+    imageMobileId: animation ? String(animation.imageMobileId) : '',
+    imageLaptopId: animation ? String(animation.imageLaptopId) : '',
+    imageAlt,
+    linkPath,
+    linkLabel,
+    startsAt: parisLocal(startsAt),
+    endsAt: parisLocal(endsAt),
+    ...publicationTexts(animation),
+  };
+}
+
+const LABELS = {
+  slug: 'Adresse',
+  imageMobileId: 'Image pour le téléphone',
+  imageLaptopId: 'Image pour l’ordinateur',
+  imageAlt: 'Ce que les images montrent',
+  linkPath: 'Page du bouton',
+  linkLabel: 'Texte du bouton',
+  startsAt: 'Début',
+  endsAt: 'Fin',
+};
+
+/** A commercial animation, to write. */
+export default function AnimationPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { animation, choices, canWrite } = loaderData;
+  return (
+    <ContentEditor
+      kind="animations"
+      title={animation ? animation.title : 'Nouvelle animation'}
+      content={animation}
+      stored={textsOf(animation)}
+      answer={actionData}
+      labels={LABELS}
+      canWrite={canWrite}
+      back={staffUrls.contents('animations')}
+    >
+      {(values, errors) => {
+        const text = (name: keyof typeof LABELS) => ({ name, label: LABELS[name], defaultValue: values[name], error: errors[name] });
+        const picture = (name: 'imageMobileId' | 'imageLaptopId') => ({
+          name,
+          label: LABELS[name],
+          value: values[name] ?? '',
+          error: errors[name],
+          choices,
+        });
+        return (
+          <>
+            <TextField
+              {...text('slug')}
+              maxLength={120}
+              hint={`Après /offre/\u202f: « rentree-electrique ».`}
+              autoCapitalize="none"
+              spellCheck={false}
+            />
+            <TextField {...text('startsAt')} type="datetime-local" hint="Heure de Paris." />
+            <TextField {...text('endsAt')} type="datetime-local" hint="Vide, l’offre n’a pas de fin." />
+            <PictureField {...picture('imageLaptopId')} shape="1280x400" />
+            <PictureField {...picture('imageMobileId')} shape="480x600" />
+            <TextField {...text('imageAlt')} maxLength={300} hint="Lu à voix haute à qui ne les voit pas." />
+            <TextField
+              {...text('linkPath')}
+              maxLength={300}
+              hint={`Sur ce site\u202f: « /bornes-electriques ». Vide, pas de bouton.`}
+              autoCapitalize="none"
+            />
+            <TextField {...text('linkLabel')} maxLength={80} />
+          </>
+        );
+      }}
+    </ContentEditor>
+  );
+}

@@ -1,0 +1,79 @@
+import { staffContent } from '@pomelo/contract/backoffice/content.endpoints.ts';
+import type { StaffArticle } from '@pomelo/contract/backoffice/content.schemas.ts';
+import { NEWS_TOPICS } from '@pomelo/contract/content/articles.schemas.ts';
+import { SelectField, TextField } from '@pomelo/design/field.tsx';
+import { staffUrls } from '../../../backoffice-urls.ts';
+import { openStaffAction, staffClient, staffOf } from '../../../lib/staff.server.ts';
+import { pageAnswer } from '../../../shared/form-refusal.ts';
+import type { FormTexts } from '../shared/form-values.ts';
+import { ContentEditor } from './content-editor.tsx';
+import { answerContent } from './content.action.server.ts';
+import { CONTENT_FAILED } from './content.messages.ts';
+import { CoverFields } from './cover-fields.tsx';
+import { idOf, libraryChoices, orGone } from '../shared/content-loader.server.ts';
+import { publicationTexts } from './publication-texts.ts';
+import { TOPIC_WORDS } from './content-words.ts';
+import type { Route } from './+types/article.page.ts';
+
+export async function loader({ params, request, context }: Route.LoaderArgs) {
+  const client = staffClient(context);
+  const id = idOf(params.id, request);
+  const [article, choices] = await Promise.all([
+    id === null ? null : orGone(client.call(staffContent.article, { params: { id } }), request),
+    libraryChoices(client),
+  ]);
+  return { article, choices, canWrite: staffOf(context).state.permissions.includes('content.write') };
+}
+
+export const action = async ({ request, context, params }: Route.ActionArgs) =>
+  answerContent(await openStaffAction(request, context), 'news', idOf(params.id, request));
+export const clientAction = (args: Route.ClientActionArgs) => pageAnswer(args, CONTENT_FAILED);
+
+export const meta: Route.MetaFunction = ({ loaderData }) => [
+  { title: `${loaderData?.article?.title ?? 'Nouvelle actualité'} · Gestion · Pomelo` },
+  { name: 'robots', content: 'noindex' },
+];
+
+const textsOf = (article: StaffArticle | null): FormTexts => ({
+  title: article?.title ?? '',
+  summary: article?.summary ?? '',
+  body: article?.body ?? '',
+  topic: article?.topic ?? 'marché',
+  author: article?.author ?? 'La rédaction',
+  pictureId: article?.picture ? String(article.picture.id) : '',
+  pictureAlt: article?.picture?.alt ?? '',
+  ...publicationTexts(article),
+});
+
+const LABELS = { topic: 'Thème', author: 'Auteur' };
+
+/** An article, to write. */
+export default function ArticlePage({ loaderData, actionData }: Route.ComponentProps) {
+  const { article, choices, canWrite } = loaderData;
+  return (
+    <ContentEditor
+      kind="news"
+      title={article ? article.title : 'Nouvelle actualité'}
+      content={article}
+      stored={textsOf(article)}
+      answer={actionData}
+      labels={LABELS}
+      canWrite={canWrite}
+      back={staffUrls.contents('news')}
+    >
+      {(values, errors) => (
+        <>
+          <SelectField
+            label="Thème"
+            name="topic"
+            defaultValue={values['topic']}
+            error={errors['topic']}
+            options={NEWS_TOPICS.map((topic) => ({ value: topic, label: TOPIC_WORDS[topic] }))}
+          />
+          <TextField label="Auteur" name="author" maxLength={100} defaultValue={values['author']} error={errors['author']} />
+          <CoverFields values={values} errors={errors} choices={choices} />
+        </>
+      )}
+    </ContentEditor>
+  );
+}

@@ -1,0 +1,138 @@
+import type { ContentKind, PublicationState } from '@pomelo/contract/backoffice/content.schemas.ts';
+import { Breadcrumbs } from '@pomelo/design/breadcrumbs.tsx';
+import { Button, ButtonLink } from '@pomelo/design/button.tsx';
+import { PageHead } from '@pomelo/design/section.tsx';
+import { Tag } from '@pomelo/design/tag.tsx';
+import type { ReactNode } from 'react';
+import { staffUrls } from '../../../backoffice-urls.ts';
+import { formatDay, formatTime } from '../../../shared/dates.ts';
+import { ActionForm } from '../../../shared/action-form.tsx';
+import { refusalOf } from '../../../shared/form-refusal.ts';
+import { EditForm } from '../shared/edit-form.tsx';
+import type { FormTexts } from '../shared/form-values.ts';
+import { KIND_WORDS, STATE_TONES, STATE_WORDS } from './content-words.ts';
+import './content.css';
+import { PublicationFields } from './publication-fields.tsx';
+import { WrittenFields } from './written-fields.tsx';
+
+type Content = { id: number; version: number; state: PublicationState; publishedAt: string | null; updatedAt: string };
+type Errors = Readonly<Record<string, string>>;
+type Props = {
+  kind: ContentKind;
+  title: string;
+  /** Null for a text that is new. */
+  content: Content | null;
+  stored: FormTexts;
+  answer: unknown;
+  /** Of the fields that are this kind’s own. */
+  labels: Readonly<Record<string, string>>;
+  canWrite: boolean;
+  back: string;
+  /** The fields that are this kind’s own. */
+  children: (values: FormTexts, errors: Errors) => ReactNode;
+};
+
+const LABELS = {
+  title: 'Titre',
+  summary: 'Résumé',
+  body: 'Texte',
+  state: 'Publication',
+  publishAt: 'Publier le',
+  isPrivate: 'Réservé aux clients',
+  pictureId: 'Image de tête',
+  pictureAlt: 'Ce que l’image montre',
+};
+
+/** A text, its publication and what was before: what the three kinds have in common. */
+export function ContentEditor({ kind, title, content, stored, answer, labels, canWrite, back, children }: Props) {
+  const refusal = refusalOf(answer, { intention: 'enregistrer' });
+  return (
+    <>
+      <Breadcrumbs items={[{ label: KIND_WORDS[kind].list, href: back }, { label: title }]} />
+      <PageHead
+        title={title}
+        sub={content ? <Standing content={content} /> : null}
+        actions={content ? <Ways kind={kind} content={content} /> : null}
+      />
+      {canWrite ? (
+        <EditForm
+          label={title}
+          intention="enregistrer"
+          version={content?.version}
+          stored={stored}
+          refusal={refusal}
+          labels={{ ...LABELS, ...labels }}
+          className="ct-form"
+          look="coral"
+          cancel={back}
+        >
+          {(values, errors) => (
+            <div className="ct-fields">
+              <div className="ct-main">
+                <WrittenFields values={values} errors={errors} />
+              </div>
+              <div className="ct-side">
+                <PublicationFields values={values} errors={errors} />
+                {children(values, errors)}
+              </div>
+            </div>
+          )}
+        </EditForm>
+      ) : (
+        <p className="muted">Votre rôle permet de lire ce texte, pas de le modifier.</p>
+      )}
+      {content?.state === 'draft' && canWrite ? <RemoveDraft kind={kind} content={content} /> : null}
+    </>
+  );
+}
+
+function Standing({ content: { state, publishedAt, updatedAt, version } }: { content: Content }) {
+  const moment = (instant: string) => <span className="num">{`${formatDay(instant)} à ${formatTime(instant)}`}</span>;
+  return (
+    <>
+      <Tag tone={STATE_TONES[state]}>{STATE_WORDS[state]}</Tag>
+      {publishedAt === null ? null : (
+        <>
+          {state === 'scheduled' ? ' pour le ' : ' depuis le '}
+          {moment(publishedAt)}
+        </>
+      )}
+      {` · version ${version}, modifiée le `}
+      {moment(updatedAt)}
+    </>
+  );
+}
+
+/** Seen as its readers will, before they do; and as it was. */
+const Ways = ({ kind, content: { id } }: { kind: ContentKind; content: Content }) => (
+  <div className="act">
+    <ButtonLink icon="eye" href={staffUrls.contentPreview(kind, id, 'visiteur')}>
+      Aperçu visiteur
+    </ButtonLink>
+    <ButtonLink icon="eye" href={staffUrls.contentPreview(kind, id, 'client')}>
+      Aperçu client
+    </ButtonLink>
+    <ButtonLink icon="clock" href={staffUrls.contentVersions(kind, id)}>
+      Versions
+    </ButtonLink>
+  </div>
+);
+
+const RemoveDraft = ({ kind, content: { id } }: { kind: ContentKind; content: Content }) => (
+  <ActionForm
+    action={staffUrls.content(kind, id)}
+    actionKey={`supprimer-${kind}-${id}`}
+    fields={{ intention: 'supprimer' }}
+    question={{
+      title: 'Supprimer ce brouillon\u202f?',
+      message: 'Il ne pourra pas être retrouvé.',
+      confirmLabel: 'Supprimer',
+      danger: true,
+    }}
+    className="ct-remove"
+  >
+    <Button type="submit" look="line" icon="trash">
+      Supprimer le brouillon
+    </Button>
+  </ActionForm>
+);

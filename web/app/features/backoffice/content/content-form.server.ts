@@ -1,0 +1,27 @@
+import type { PublicationState } from '@pomelo/contract/backoffice/content.schemas.ts';
+import { PUBLICATION_STATES } from '@pomelo/contract/backoffice/content.schemas.ts';
+import { textOf } from '../../../lib/action.server.ts';
+import { instantOf } from '../shared/paris-local.ts';
+
+/** What every form of a text sends, as the API takes it. */
+export const writtenOf = (form: FormData) => ({
+  title: textOf(form, 'title'),
+  summary: textOf(form, 'summary'),
+  body: textOf(form, 'body').replaceAll('\r\n', '\n'),
+  isPrivate: form.has('isPrivate'),
+  state: stateOf(form),
+  publishAt: instantOf(textOf(form, 'publishAt')),
+});
+
+const stateOf = (form: FormData): PublicationState => PUBLICATION_STATES.find((one) => one === textOf(form, 'state')) ?? 'draft';
+
+/** The picture of a form; null where none is chosen. */
+export function pictureOf(form: FormData): { id: number; alt: string } | null {
+  const id = Number(textOf(form, 'pictureId'));
+  return Number.isInteger(id) && id > 0 ? { id, alt: textOf(form, 'pictureAlt') } : null;
+}
+
+/** The fields of the API by the names of the form, so that each fault stands beside what it is about. */
+const FIELD_OF: Readonly<Record<string, string>> = { 'picture.alt': 'pictureAlt', picture: 'pictureId', imageMobile: 'imageMobileId' };
+export const byField = (errors: Record<string, string>): Record<string, string> =>
+  Object.fromEntries(Object.entries(errors).map(([path, message]) => [FIELD_OF[path] ?? path, message]));

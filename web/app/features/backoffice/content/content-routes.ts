@@ -1,0 +1,28 @@
+import { route } from '@react-router/dev/routes';
+
+const list = (segment: string) => route(`gestion/${segment}`, 'features/backoffice/content/list.page.tsx', { id: `gestion-${segment}` });
+const versions = (segment: string) =>
+  route(`gestion/${segment}/:id/versions`, 'features/backoffice/content/versions.page.tsx', { id: `gestion-${segment}-versions` });
+
+/** What is written for readers, its pictures, what the site says and what it costs. */
+export const contentRoutes = [
+  list('actualites'),
+  versions('actualites'),
+  route('gestion/actualites/:id', 'features/backoffice/content/article.page.tsx'),
+  list('pages'),
+  route('gestion/pages/menu', 'features/backoffice/content/menu.page.tsx'),
+  versions('pages'),
+  route('gestion/pages/:id', 'features/backoffice/content/page.page.tsx'),
+  list('animations'),
+  versions('animations'),
+  route('gestion/animations/:id', 'features/backoffice/content/animation.page.tsx'),
+  route('gestion/mediatheque', 'features/backoffice/media/library.page.tsx'),
+  route('gestion/mediatheque/:id', 'features/backoffice/media/picture.page.tsx'),
+  route('gestion/referencement', 'features/backoffice/content/seo.page.tsx'),
+  route('gestion/equipe-publique', 'features/backoffice/content/public-team.page.tsx'),
+  route('gestion/configuration', 'features/backoffice/configuration/configuration.page.tsx'),
+  route('gestion/tarifs', 'features/backoffice/tariffs/tariffs.page.tsx'),
+];
+
+/** Data, without the frame of a screen. */
+export const contentData = [route('gestion/mediatheque/choix', 'features/backoffice/media/choices.route.ts')];

@@ -1,0 +1,72 @@
+import { staffContent } from '@pomelo/contract/backoffice/content.endpoints.ts';
+import { NEWS_TOPICS, PAGE_KINDS } from '@pomelo/contract/content/articles.schemas.ts';
+import type { ContentKind } from '@pomelo/contract/backoffice/content.schemas.ts';
+import { staffUrls } from '../../../backoffice-urls.ts';
+import { answerForm, refusedBy } from '../../../lib/action-answer.server.ts';
+import { type FormAction, textOf } from '../../../lib/action.server.ts';
+import { attemptButton } from '../shared/attempt.server.ts';
+import { instantOf } from '../shared/paris-local.ts';
+import { byField, pictureOf, writtenOf } from './content-form.server.ts';
+import { CONTENT_FAILED, REMOVED, savedWords } from './content.messages.ts';
+
+type Saved = { id: number; state: 'draft' | 'scheduled' | 'published' };
+/** How one kind of text is sent: added without an id, changed with one. */
+type Sender = (open: FormAction, change: { id: number; version: number } | null) => Promise<Saved>;
+
+const sendArticle: Sender = ({ client, form }, change) => {
+  const body = {
+    ...writtenOf(form),
+    topic: NEWS_TOPICS.find((one) => one === textOf(form, 'topic')) ?? NEWS_TOPICS[0],
+    author: textOf(form, 'author'),
+    picture: pictureOf(form),
+  };
+  if (!change) return client.call(staffContent.addArticle, { body });
+  return client.call(staffContent.saveArticle, { params: { id: change.id }, body: { ...body, version: change.version } });
+};
+
+const sendPage: Sender = ({ client, form }, change) => {
+  const body = {
+    ...writtenOf(form),
+    slug: textOf(form, 'slug').trim() || null,
+    kind: PAGE_KINDS.find((one) => one === textOf(form, 'kind')) ?? PAGE_KINDS[0],
+    menuLabel: textOf(form, 'menuLabel'),
+    menuVisible: form.has('menuVisible'),
+    picture: pictureOf(form),
+  };
+  if (!change) return client.call(staffContent.addPage, { body });
+  return client.call(staffContent.savePage, { params: { id: change.id }, body: { ...body, version: change.version } });
+};
+
+const sendAnimation: Sender = ({ client, form }, change) => {
+  const body = {
+    ...writtenOf(form),
+    slug: textOf(form, 'slug'),
+    imageMobileId: Number(textOf(form, 'imageMobileId')),
+    imageLaptopId: Number(textOf(form, 'imageLaptopId')),
+    imageAlt: textOf(form, 'imageAlt'),
+    linkPath: textOf(form, 'linkPath'),
+    linkLabel: textOf(form, 'linkLabel'),
+    startsAt: instantOf(textOf(form, 'startsAt')) ?? '',
+    endsAt: instantOf(textOf(form, 'endsAt')),
+  };
+  if (!change) return client.call(staffContent.addAnimation, { body });
+  return client.call(staffContent.saveAnimation, { params: { id: change.id }, body: { ...body, version: change.version } });
+};
+
+const SENDERS: Record<ContentKind, Sender> = { news: sendArticle, pages: sendPage, animations: sendAnimation };
+
+/** Saves a text, or removes a draft; `id` null for one that is new. */
+export async function answerContent(open: FormAction, kind: ContentKind, id: number | null) {
+  const { client, form } = open;
+  if (textOf(form, 'intention') === 'supprimer' && id !== null) {
+    const done = { message: REMOVED, to: staffUrls.contents(kind) };
+    return attemptButton(open, () => client.call(staffContent.remove, { params: { kind, id } }), done, CONTENT_FAILED);
+  }
+  try {
+    const saved = await SENDERS[kind](open, id === null ? null : { id, version: Number(textOf(form, 'version')) });
+    return answerForm({ ok: true, message: savedWords(saved.state), value: null }, open, staffUrls.content(kind, saved.id));
+  } catch (error) {
+    const refused = refusedBy(error, ({ problem }) => problem.detail || CONTENT_FAILED);
+    return answerForm({ ...refused, fieldErrors: byField(refused.fieldErrors) }, open, '');
+  }
+}

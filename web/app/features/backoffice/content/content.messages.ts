@@ -1,0 +1,17 @@
+import type { PublicationState } from '@pomelo/contract/backoffice/content.schemas.ts';
+
+export const CONTENT_FAILED = 'L’enregistrement n’a pas abouti. Ce que vous avez écrit est toujours là\u202f: réessayez.';
+export const REMOVED = 'Le brouillon est supprimé.';
+export const RESTORED = 'La version est rétablie, comme nouvelle version.';
+export const MENU_SAVED = 'Le menu est rangé.';
+
+const SAVED: Record<PublicationState, string> = {
+  draft: 'Le brouillon est enregistré.',
+  scheduled: 'Le texte est enregistré\u202f: il sera publié au moment prévu.',
+  published: 'Le texte est en ligne.',
+};
+export const savedWords = (state: PublicationState): string => SAVED[state];
+
+/** « Version 3, par Camille Roux »; what was there before the back-office has no author. */
+export const versionWords = ({ version, person }: { version: number; person: string }): string =>
+  person === '' ? `Version ${version}, d’origine` : `Version ${version}, par ${person}`;

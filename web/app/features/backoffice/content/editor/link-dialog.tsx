@@ -1,0 +1,53 @@
+import { Button } from '@pomelo/design/button.tsx';
+import { Dialog } from '@pomelo/design/dialog.tsx';
+import { TextField } from '@pomelo/design/field.tsx';
+import { useState } from 'react';
+import { linkFault } from './link-fault.ts';
+
+type Props = { current: string | null; onClose: () => void; onLink: (href: string) => void };
+
+/** Where the selected words lead: this site, the web, a mail or a telephone. */
+export function LinkDialog({ current, onClose, onLink }: Props) {
+  const [href, setHref] = useState(current ?? '');
+  const [fault, setFault] = useState<string | null>(null);
+  const apply = () => {
+    const wrong = linkFault(href.trim());
+    setFault(wrong);
+    if (wrong === null) onLink(href.trim());
+  };
+  return (
+    <Dialog
+      title="Lien"
+      open
+      onClose={onClose}
+      footer={
+        <>
+          {current === null ? null : (
+            <Button look="line" onClick={() => onLink('')}>
+              Retirer le lien
+            </Button>
+          )}
+          <Button look="solid" onClick={apply}>
+            Mettre le lien
+          </Button>
+        </>
+      }
+    >
+      <TextField
+        label="Adresse"
+        hint="Une page du site (/contact), une adresse complète (https://…), un e-mail (mailto:…) ou un téléphone (tel:…)."
+        value={href}
+        error={fault ?? undefined}
+        data-autofocus=""
+        autoComplete="off"
+        inputMode="url"
+        onChange={({ currentTarget }) => setHref(currentTarget.value)}
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter') return;
+          event.preventDefault();
+          apply();
+        }}
+      />
+    </Dialog>
+  );
+}

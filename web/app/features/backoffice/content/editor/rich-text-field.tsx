@@ -1,0 +1,160 @@
+import { FieldError } from '@pomelo/design/field.tsx';
+import { useEffect, useId, useRef, useState } from 'react';
+import { PictureDialog } from '../../shared/picture-dialog.tsx';
+import type { Standing } from './commands.ts';
+import { LinkDialog } from './link-dialog.tsx';
+import type { Editor } from './mount-editor.ts';
+import './rich-text.css';
+import { Toolbar } from './toolbar.tsx';
+
+type Props = { name: string; label: string; defaultValue: string; error?: string; hint?: string };
+
+const START: Standing = {
+  block: 'p',
+  strong: false,
+  em: false,
+  link: null,
+  bullets: false,
+  numbers: false,
+  quote: false,
+  table: false,
+  canUndo: false,
+  canRedo: false,
+};
+
+/**
+ * A text with its headings, lists, tables and pictures. The form’s field is a plain box of HTML, which is what is shown
+ * where scripts do not run; the editor writes into it, and reads it when something else does.
+ */
+export function RichTextField({ name, label, defaultValue, error, hint }: Props) {
+  const id = useId();
+  const place = useRef<HTMLDivElement>(null);
+  const field = useRef<HTMLTextAreaElement>(null);
+  const [standing, setStanding] = useState(START);
+  const [asked, setAsked] = useState<'link' | 'picture' | null>(null);
+  const [showsSource, setShowsSource] = useState(false);
+  const editor = useEditor({ place, field, id, onStanding: setStanding, onLink: () => setAsked('link') });
+
+  const isEditing = editor !== null && !showsSource;
+  const close = () => setAsked(null);
+  return (
+    <div className="fld rt">
+      <label className="fld-label" id={`${id}-label`} htmlFor={id}>
+        {label}
+      </label>
+      {isEditing ? (
+        <Toolbar
+          controls={`${id}-text`}
+          standing={standing}
+          run={editor.run}
+          onLink={() => setAsked('link')}
+          onPicture={() => setAsked('picture')}
+          onTable={editor.insertTable}
+          onSource={() => setShowsSource(true)}
+        />
+      ) : null}
+      <div ref={place} id={`${id}-text`} className="rt-text" hidden={!isEditing} />
+      <span className="field field-area" hidden={isEditing}>
+        <textarea
+          ref={field}
+          id={id}
+          name={name}
+          rows={18}
+          spellCheck
+          className="rt-source"
+          defaultValue={defaultValue}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={`${id}-hint`}
+        />
+      </span>
+      {showsSource ? (
+        <button type="button" className="link small" onClick={() => setShowsSource(false)}>
+          Revenir à l’éditeur
+        </button>
+      ) : null}
+      <p className="field-hint" id={`${id}-hint`}>
+        {isEditing
+          ? (hint ?? 'Ctrl B, Ctrl I, Ctrl K. Au début d’une ligne\u202f: « ## » pour un titre, « - » pour une liste.')
+          : 'Le texte en HTML\u202f: titres h2 à h4, p, ul, ol, blockquote, table, a, img.'}
+      </p>
+      {error ? <FieldError id={`${id}-error`}>{error}</FieldError> : null}
+      {asked === 'link' && editor ? (
+        <LinkDialog
+          current={standing.link}
+          onClose={close}
+          onLink={(href) => {
+            close();
+            editor.setLink(href);
+          }}
+        />
+      ) : null}
+      {asked === 'picture' && editor ? (
+        <PictureDialog
+          onClose={close}
+          onChoose={(picture) => {
+            close();
+            editor.insertPicture(`/api/mediaObject/${picture.id}?resolution=960x540`, picture.alt);
+          }}
+        />
+      ) : null}
+    </div>
+  );
+}
+
+type Wiring = {
+  place: { current: HTMLDivElement | null };
+  field: { current: HTMLTextAreaElement | null };
+  id: string;
+  onStanding: (standing: Standing) => void;
+  onLink: () => void;
+};
+
+/** The editor, once its code has come; null until then, and where it cannot. */
+function useEditor({ place, field, id, onStanding, onLink }: Wiring): Editor | null {
+  const [editor, setEditor] = useState<Editor | null>(null);
+  const latest = useRef({ onStanding, onLink });
+  useEffect(() => {
+    latest.current = { onStanding, onLink };
+  });
+
+  useEffect(() => {
+    const [box, text] = [place.current, field.current];
+    if (!box || !text) return undefined;
+    let mounted: Editor | null = null;
+    let isGone = false;
+    let written = text.value;
+    // Something else wrote into the field: a conflict that was settled, its own source.
+    const read = () => {
+      if (text.value === written) return;
+      written = text.value;
+      mounted?.setHtml(text.value);
+    };
+    const mount = async () => {
+      const { mountEditor } = await import('./mount-editor.ts');
+      if (isGone) return;
+      mounted = mountEditor(box, {
+        html: text.value,
+        labelledBy: `${id}-label`,
+        describedBy: `${id}-hint`,
+        onLink: () => latest.current.onLink(),
+        onChange: (html, standing, changed) => {
+          latest.current.onStanding(standing);
+          if (!changed) return;
+          written = html();
+          text.value = written;
+          text.dispatchEvent(new Event('change', { bubbles: true }));
+        },
+      });
+      text.addEventListener('input', read);
+      setEditor(mounted);
+    };
+    // Without its code the plain box stays: nothing is lost.
+    mount().catch(() => undefined);
+    return () => {
+      isGone = true;
+      text.removeEventListener('input', read);
+      mounted?.destroy();
+    };
+  }, [place, field, id]);
+  return editor;
+}

@@ -1,0 +1,101 @@
+import { classes } from '@pomelo/design/classes.ts';
+import type { ReactNode } from 'react';
+import type { CommandName, Standing } from './commands.ts';
+
+type Props = {
+  /** Null until the editor stands. */
+  standing: Standing;
+  run: (command: CommandName) => void;
+  onLink: () => void;
+  onPicture: () => void;
+  onTable: () => void;
+  onSource: () => void;
+  controls: string;
+};
+
+/** What the caret may be made into. Each button says whether it is in force where the caret stands. */
+export function Toolbar({ standing, run, onLink, onPicture, onTable, onSource, controls }: Props) {
+  const mark = (name: CommandName, label: string, text: ReactNode, pressed: boolean) => (
+    <ToolButton label={label} pressed={pressed} onPress={() => run(name)}>
+      {text}
+    </ToolButton>
+  );
+  return (
+    <div className="rt-bar" role="toolbar" aria-label="Mise en forme" aria-controls={controls}>
+      <select
+        aria-label="Style du paragraphe"
+        value={standing.block}
+        onChange={({ currentTarget }) => run(currentTarget.value as 'p' | 'h2' | 'h3' | 'h4')}
+      >
+        <option value="p">Texte</option>
+        <option value="h2">Titre</option>
+        <option value="h3">Sous-titre</option>
+        <option value="h4">Petit titre</option>
+      </select>
+      {mark('strong', 'Gras', <b>G</b>, standing.strong)}
+      {mark('em', 'Italique', <i>I</i>, standing.em)}
+      <ToolButton label="Lien" pressed={standing.link !== null} onPress={onLink}>
+        Lien
+      </ToolButton>
+      {mark('bullets', 'Liste à puces', 'Puces', standing.bullets)}
+      {mark('numbers', 'Liste à numéros', 'Numéros', standing.numbers)}
+      {mark('quote', 'Citation', '« »', standing.quote)}
+      <ToolButton label="Insérer une image" onPress={onPicture}>
+        Image
+      </ToolButton>
+      <ToolButton label="Insérer un tableau" onPress={onTable}>
+        Tableau
+      </ToolButton>
+      <ToolButton label="Annuler la dernière modification" onPress={() => run('undo')} off={!standing.canUndo}>
+        ↶
+      </ToolButton>
+      <ToolButton label="Refaire" onPress={() => run('redo')} off={!standing.canRedo}>
+        ↷
+      </ToolButton>
+      <ToolButton label="Voir le code HTML" onPress={onSource}>
+        HTML
+      </ToolButton>
+      {standing.table ? <TableTools run={run} /> : null}
+    </div>
+  );
+}
+
+const TABLE_TOOLS: readonly (readonly [CommandName, string])[] = [
+  ['rowAfter', '+ ligne'],
+  ['columnAfter', '+ colonne'],
+  ['deleteRow', '− ligne'],
+  ['deleteColumn', '− colonne'],
+  ['headerRow', 'Ligne d’en-tête'],
+  ['headerColumn', 'Colonne d’en-tête'],
+  ['deleteTable', 'Supprimer le tableau'],
+];
+
+const TableTools = ({ run }: Pick<Props, 'run'>) => (
+  <span className="rt-group" role="group" aria-label="Tableau">
+    {TABLE_TOOLS.map(([name, label]) => (
+      <ToolButton key={name} label={label} onPress={() => run(name)}>
+        {label}
+      </ToolButton>
+    ))}
+  </span>
+);
+
+type ToolProps = { label: string; pressed?: boolean; off?: boolean; onPress: () => void; children: ReactNode };
+
+function ToolButton({ label, pressed, off = false, onPress, children }: ToolProps) {
+  return (
+    <button
+      type="button"
+      className={classes('rt-tool', pressed && 'is-on')}
+      title={label}
+      aria-label={label}
+      aria-pressed={pressed}
+      aria-disabled={off || undefined}
+      // The caret stays where it is in the text.
+      onMouseDown={(event) => event.preventDefault()}
+      onClick={onPress}
+    >
+      {children}
+    </button>
+  );
+}

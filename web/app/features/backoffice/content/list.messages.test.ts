@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import { foundWords, WHICH_SORT } from './list.messages.ts';
+import { contentQuery } from './list-query.ts';
+
+test('how many there are is said in the words of each kind', () => {
+  expect([foundWords('news', 0), foundWords('pages', 1), foundWords('animations', 12)]).toEqual([
+    'Aucune actualité',
+    '1 page',
+    '12 animations',
+  ]);
+});
+
+test('the address says what is listed, and what it says wrongly is left out', () => {
+  expect(contentQuery(new URLSearchParams('q= TVA &etat=draft&tri=-titre&page=3'))).toEqual({
+    q: 'TVA',
+    state: 'draft',
+    sort: '-title',
+    page: 3,
+  });
+  expect(contentQuery(new URLSearchParams('etat=perdu&tri=prix&page=-1'))).toEqual({
+    q: undefined,
+    state: undefined,
+    sort: '-updated',
+    page: 1,
+  });
+});
+
+test('the order in force is told as the address says it', () => {
+  expect(WHICH_SORT['-updated']).toBe('-modification');
+});

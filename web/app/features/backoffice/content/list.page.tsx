@@ -1,0 +1,124 @@
+import { staffContent } from '@pomelo/contract/backoffice/content.endpoints.ts';
+import { type ContentRow, PUBLICATION_STATES } from '@pomelo/contract/backoffice/content.schemas.ts';
+import { ButtonLink } from '@pomelo/design/button.tsx';
+import { SelectField } from '@pomelo/design/field.tsx';
+import { PageHead } from '@pomelo/design/section.tsx';
+import { EmptyState } from '@pomelo/design/states.tsx';
+import { Tag } from '@pomelo/design/tag.tsx';
+import { Link } from 'react-router';
+import { staffUrls } from '../../../backoffice-urls.ts';
+import { staffClient, staffOf } from '../../../lib/staff.server.ts';
+import { formatDay, formatTime } from '../../../shared/dates.ts';
+import { type Column, DataTable } from '../shared/data-table.tsx';
+import { FilterBar } from '../shared/filter-bar.tsx';
+import { ListPager } from '../shared/list-pager.tsx';
+import { detailWords, KIND_WORDS, kindOf, STATE_TONES, STATE_WORDS } from './content-words.ts';
+import { foundWords, WHICH_SORT } from './list.messages.ts';
+import { contentQuery } from './list-query.ts';
+import type { Route } from './+types/list.page.ts';
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const url = new URL(request.url);
+  const kind = kindOf(url.pathname);
+  const query = contentQuery(url.searchParams);
+  const { data, meta } = await staffClient(context).call(staffContent.list, { params: { kind }, query });
+  return { kind, query, rows: data, meta, canWrite: staffOf(context).state.permissions.includes('content.write') };
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => [
+  { title: `${loaderData ? KIND_WORDS[loaderData.kind].list : 'Contenu'} · Gestion · Pomelo` },
+  { name: 'robots', content: 'noindex' },
+];
+
+/** News, pages or animations: drafts, what is scheduled and what is online. */
+export default function ContentListPage({ loaderData }: Route.ComponentProps) {
+  const { kind, query, rows, meta, canWrite } = loaderData;
+  const words = KIND_WORDS[kind];
+  return (
+    <>
+      <PageHead
+        title={words.list}
+        actions={
+          <div className="act">
+            {kind === 'pages' ? <ButtonLink href={staffUrls.menu()}>Ranger le menu</ButtonLink> : null}
+            {canWrite ? (
+              <ButtonLink look="coral" icon="plus" href={staffUrls.newContent(kind)}>
+                {words.add}
+              </ButtonLink>
+            ) : null}
+          </div>
+        }
+      />
+      <FilterBar search={{ placeholder: 'Titre, résumé, adresse…', value: query.q ?? '' }} found={foundWords(kind, meta.total)}>
+        <SelectField
+          label="État"
+          name="etat"
+          defaultValue={query.state ?? ''}
+          options={[{ value: '', label: 'Tous' }, ...PUBLICATION_STATES.map((state) => ({ value: state, label: STATE_WORDS[state] }))]}
+        />
+      </FilterBar>
+      {rows.length === 0 ? (
+        <EmptyState title={words.none}>Écrivez-en une, ou changez les filtres.</EmptyState>
+      ) : (
+        <DataTable caption={words.list} columns={columnsOf(kind)} rows={rows} idOf={({ id }) => id} sort={WHICH_SORT[query.sort]} />
+      )}
+      <ListPager meta={meta} />
+    </>
+  );
+}
+
+type Kind = Route.ComponentProps['loaderData']['kind'];
+
+const columnsOf = (kind: Kind): Column<ContentRow>[] => [
+  {
+    key: 'title',
+    label: 'Titre',
+    sort: 'titre',
+    kind: 'wrap',
+    cell: ({ id, title, isPrivate }) => (
+      <>
+        <Link to={staffUrls.content(kind, id)} data-open="">
+          {title}
+        </Link>
+        {isPrivate ? <small>Réservé aux clients</small> : null}
+      </>
+    ),
+  },
+  { key: 'state', label: 'État', cell: ({ state }) => <Tag tone={STATE_TONES[state]}>{STATE_WORDS[state]}</Tag> },
+  { key: 'detail', label: KIND_WORDS[kind].detail, cell: detailWords },
+  ...(kind === 'pages'
+    ? [
+        {
+          key: 'slug',
+          label: 'Adresse',
+          kind: 'long' as const,
+          cell: ({ slug, id }: ContentRow) => (slug === null ? `/page/${id}` : `/${slug}`),
+        },
+        { key: 'menu', label: 'Menu', cell: ({ menuVisible }: ContentRow) => (menuVisible ? 'Oui' : 'Non') },
+      ]
+    : []),
+  {
+    key: 'published',
+    label: 'Publication',
+    sort: 'publication',
+    cell: ({ publishedAt }) => (publishedAt === null ? '—' : <span className="num">{momentWords(publishedAt)}</span>),
+  },
+  {
+    key: 'updated',
+    label: 'Modifié',
+    sort: 'modification',
+    cell: ({ updatedAt }) => <span className="num">{momentWords(updatedAt)}</span>,
+  },
+  {
+    key: 'preview',
+    label: 'Aperçu',
+    hideLabel: true,
+    cell: ({ id, title }) => (
+      <Link className="link" to={staffUrls.contentPreview(kind, id, 'visiteur')} aria-label={`Aperçu de ${title}`}>
+        Aperçu
+      </Link>
+    ),
+  },
+];
+
+const momentWords = (instant: string): string => `${formatDay(instant)} à ${formatTime(instant)}`;

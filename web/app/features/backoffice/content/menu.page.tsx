@@ -1,0 +1,83 @@
+import { staffContent } from '@pomelo/contract/backoffice/content.endpoints.ts';
+import { Breadcrumbs } from '@pomelo/design/breadcrumbs.tsx';
+import { Button } from '@pomelo/design/button.tsx';
+import { CheckboxField } from '@pomelo/design/choice-field.tsx';
+import { PageHead } from '@pomelo/design/section.tsx';
+import { useRef } from 'react';
+import { Form, Link, useSubmit } from 'react-router';
+import { staffUrls } from '../../../backoffice-urls.ts';
+import { openStaffAction, staffClient, staffOf } from '../../../lib/staff.server.ts';
+import { pageAnswer } from '../../../shared/form-refusal.ts';
+import { PageFields } from '../../../shared/page-fields.tsx';
+import { STATE_WORDS } from './content-words.ts';
+import './content.css';
+import { CONTENT_FAILED } from './content.messages.ts';
+import { answerMenu } from './menu.action.server.ts';
+import { OrderedList } from './ordered-list.tsx';
+import type { Route } from './+types/menu.page.ts';
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { data } = await staffClient(context).call(staffContent.menu);
+  return { entries: data, canWrite: staffOf(context).state.permissions.includes('content.write') };
+}
+
+export const action = async ({ request, context }: Route.ActionArgs) => answerMenu(await openStaffAction(request, context));
+export const clientAction = (args: Route.ClientActionArgs) => pageAnswer(args, CONTENT_FAILED);
+
+export const meta: Route.MetaFunction = () => [{ title: 'Menu du site · Gestion · Pomelo' }, { name: 'robots', content: 'noindex' }];
+
+/** Which pages stand in the menu of the site, and in which order. */
+export default function MenuPage({ loaderData: { entries, canWrite } }: Route.ComponentProps) {
+  const form = useRef<HTMLFormElement>(null);
+  const submit = useSubmit();
+  const order = (ids: number[]) => {
+    if (!form.current) return;
+    const sent = new FormData(form.current);
+    sent.delete('ids');
+    for (const id of ids) sent.append('ids', String(id));
+    void submit(sent, { method: 'post', preventScrollReset: true });
+  };
+  return (
+    <>
+      <Breadcrumbs items={[{ label: 'Pages', href: staffUrls.contents('pages') }, { label: 'Menu' }]} />
+      <PageHead title="Menu du site" sub="Le menu montre les pages cochées et publiées, dans cet ordre." />
+      <Form ref={form} method="post" aria-label="Menu du site" preventScrollReset>
+        <PageFields />
+        {/* Enter in a box saves: without this it would press the first arrow. */}
+        <button type="submit" className="vh" tabIndex={-1} aria-hidden="true">
+          Enregistrer
+        </button>
+        <fieldset className="ct-main" disabled={!canWrite}>
+          <OrderedList items={entries.map((entry) => ({ ...entry, name: entry.menuLabel }))} onOrder={order}>
+            {(entry) => (
+              <>
+                <CheckboxField
+                  name="visible"
+                  value={entry.id}
+                  defaultChecked={entry.menuVisible}
+                  label={
+                    <>
+                      {entry.menuLabel}
+                      <span className="vh">, au menu</span>
+                    </>
+                  }
+                />
+                <Link className="small link" to={staffUrls.content('pages', entry.id)}>
+                  Modifier<span className="vh"> {entry.title}</span>
+                </Link>{' '}
+                {entry.state === 'published' ? null : <small className="muted">{STATE_WORDS[entry.state]}</small>}
+              </>
+            )}
+          </OrderedList>
+          {canWrite ? (
+            <div className="bo-form-end">
+              <Button type="submit" look="coral">
+                Enregistrer
+              </Button>
+            </div>
+          ) : null}
+        </fieldset>
+      </Form>
+    </>
+  );
+}

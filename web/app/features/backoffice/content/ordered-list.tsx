@@ -1,0 +1,75 @@
+import { IconButton } from '@pomelo/design/button.tsx';
+import { type DragEvent, type ReactNode, useState } from 'react';
+import { moved } from './moved.ts';
+
+export type OrderedItem = { id: number; name: string };
+type Props<Item> = {
+  items: readonly Item[];
+  /** A line, beside its handle and its buttons. */
+  children: (item: Item) => ReactNode;
+  /** Dropped elsewhere: the list in its new order. */
+  onOrder: (ids: number[]) => void;
+};
+
+/**
+ * Lines of a form in an order of one’s own: its buttons move one up or down without scripts, a press of the mouse carries
+ * it with them. The form is around it; `deplacer` says which button was pressed (`moved.ts`).
+ */
+export function OrderedList<Item extends OrderedItem>({ items, children, onOrder }: Props<Item>) {
+  const [held, setHeld] = useState<number | null>(null);
+  const [over, setOver] = useState<number | null>(null);
+  const shown = held === null || over === null ? items : moved(items, held, over);
+
+  const drop = () => {
+    if (held !== null && over !== null && held !== over) onOrder(shown.map(({ id }) => id));
+    setHeld(null);
+    setOver(null);
+  };
+  const hold = (event: DragEvent, index: number) => {
+    event.dataTransfer.effectAllowed = 'move';
+    // Firefox drags nothing that carries nothing.
+    event.dataTransfer.setData('text/plain', String(items[index]?.id ?? ''));
+    setHeld(index);
+  };
+  return (
+    <ol className="ct-menu">
+      {shown.map((item, index) => {
+        const place = items.indexOf(item);
+        return (
+          // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- carried by the mouse; by keyboard, its two buttons
+          <li
+            key={item.id}
+            data-row={item.id}
+            data-held={place === held || undefined}
+            draggable
+            onDragStart={(event) => hold(event, place)}
+            onDragOver={(event) => {
+              event.preventDefault();
+              setOver(index);
+            }}
+            onDrop={(event) => {
+              event.preventDefault();
+              drop();
+            }}
+            onDragEnd={() => {
+              setHeld(null);
+              setOver(null);
+            }}
+          >
+            <span className="ct-grip needs-scripts" aria-hidden="true">
+              ⠿
+            </span>
+            <span>
+              <input type="hidden" name="ids" value={item.id} />
+              {children(item)}
+            </span>
+            <span className="ct-moves">
+              <IconButton type="submit" icon="chevron-up" label={`Monter ${item.name}`} name="deplacer" value={`${item.id}:haut`} />
+              <IconButton type="submit" icon="chevron-down" label={`Descendre ${item.name}`} name="deplacer" value={`${item.id}:bas`} />
+            </span>
+          </li>
+        );
+      })}
+    </ol>
+  );
+}

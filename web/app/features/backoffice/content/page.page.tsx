@@ -1,0 +1,106 @@
+import { staffContent } from '@pomelo/contract/backoffice/content.endpoints.ts';
+import type { StaffPage } from '@pomelo/contract/backoffice/content.schemas.ts';
+import { PAGE_KINDS } from '@pomelo/contract/content/articles.schemas.ts';
+import { CheckboxField } from '@pomelo/design/choice-field.tsx';
+import { SelectField, TextField } from '@pomelo/design/field.tsx';
+import { staffUrls } from '../../../backoffice-urls.ts';
+import { openStaffAction, staffClient, staffOf } from '../../../lib/staff.server.ts';
+import { pageAnswer } from '../../../shared/form-refusal.ts';
+import type { FormTexts } from '../shared/form-values.ts';
+import { ContentEditor } from './content-editor.tsx';
+import { idOf, libraryChoices, orGone } from '../shared/content-loader.server.ts';
+import { PAGE_KIND_WORDS } from './content-words.ts';
+import { answerContent } from './content.action.server.ts';
+import { CONTENT_FAILED } from './content.messages.ts';
+import { CoverFields } from './cover-fields.tsx';
+import { publicationTexts } from './publication-texts.ts';
+import type { Route } from './+types/page.page.ts';
+
+export async function loader({ params, request, context }: Route.LoaderArgs) {
+  const client = staffClient(context);
+  const id = idOf(params.id, request);
+  const [page, choices] = await Promise.all([
+    id === null ? null : orGone(client.call(staffContent.page, { params: { id } }), request),
+    libraryChoices(client),
+  ]);
+  return { page, choices, canWrite: staffOf(context).state.permissions.includes('content.write') };
+}
+
+export const action = async ({ request, context, params }: Route.ActionArgs) =>
+  answerContent(await openStaffAction(request, context), 'pages', idOf(params.id, request));
+export const clientAction = (args: Route.ClientActionArgs) => pageAnswer(args, CONTENT_FAILED);
+
+export const meta: Route.MetaFunction = ({ loaderData }) => [
+  { title: `${loaderData?.page?.title ?? 'Nouvelle page'} · Gestion · Pomelo` },
+  { name: 'robots', content: 'noindex' },
+];
+
+const textsOf = (page: StaffPage | null): FormTexts => ({
+  title: page?.title ?? '',
+  summary: page?.summary ?? '',
+  body: page?.body ?? '',
+  slug: page?.slug ?? '',
+  kind: page?.kind ?? 'page',
+  menuLabel: page?.menuLabel ?? '',
+  menuVisible: page?.menuVisible ? '1' : '',
+  pictureId: page?.picture ? String(page.picture.id) : '',
+  pictureAlt: page?.picture?.alt ?? '',
+  ...publicationTexts(page),
+});
+
+const LABELS = { slug: 'Adresse', kind: 'Genre', menuLabel: 'Nom au menu', menuVisible: 'Visible au menu' };
+
+/** A page of the site, to write. */
+export default function StaffPagePage({ loaderData, actionData }: Route.ComponentProps) {
+  const { page, choices, canWrite } = loaderData;
+  return (
+    <ContentEditor
+      kind="pages"
+      title={page ? page.title : 'Nouvelle page'}
+      content={page}
+      stored={textsOf(page)}
+      answer={actionData}
+      labels={LABELS}
+      canWrite={canWrite}
+      back={staffUrls.contents('pages')}
+    >
+      {(values, errors) => (
+        <>
+          <TextField
+            label="Adresse"
+            name="slug"
+            maxLength={200}
+            hint={`Après le nom du site\u202f: « services/livraison ». Vide, la page est à /page/ et son numéro.`}
+            defaultValue={values['slug']}
+            error={errors['slug']}
+            autoCapitalize="none"
+            spellCheck={false}
+          />
+          <SelectField
+            label="Genre"
+            name="kind"
+            defaultValue={values['kind']}
+            error={errors['kind']}
+            options={PAGE_KINDS.map((kind) => ({ value: kind, label: PAGE_KIND_WORDS[kind] }))}
+          />
+          <CheckboxField
+            name="menuVisible"
+            value="1"
+            label="Visible au menu"
+            hint="Son rang se choisit dans « Ranger le menu »."
+            defaultChecked={values['menuVisible'] === '1'}
+          />
+          <TextField
+            label="Nom au menu"
+            name="menuLabel"
+            maxLength={80}
+            hint="Vide, le menu porte le titre."
+            defaultValue={values['menuLabel']}
+            error={errors['menuLabel']}
+          />
+          <CoverFields values={values} errors={errors} choices={choices} />
+        </>
+      )}
+    </ContentEditor>
+  );
+}

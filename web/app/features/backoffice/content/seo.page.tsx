@@ -1,0 +1,109 @@
+import { type SeoEntry, SEO_SCOPES, type SeoScope, siteTexts } from '@pomelo/contract/backoffice/site-texts.endpoints.ts';
+import { ButtonLink } from '@pomelo/design/button.tsx';
+import { PageHead } from '@pomelo/design/section.tsx';
+import { EmptyState } from '@pomelo/design/states.tsx';
+import { Link } from 'react-router';
+import { staffUrls } from '../../../backoffice-urls.ts';
+import { openStaffAction, staffClient, staffOf } from '../../../lib/staff.server.ts';
+import { pageAnswer, refusalOf } from '../../../shared/form-refusal.ts';
+import { type Column, DataTable } from '../shared/data-table.tsx';
+import { FilterBar } from '../shared/filter-bar.tsx';
+import { pageIn } from '../shared/list-address.ts';
+import { ListPager } from '../shared/list-pager.tsx';
+import './content.css';
+import { seoFound, SETTINGS_FAILED } from './site-texts.messages.ts';
+import { SeoForm, type SeoFormProps } from './seo-form.tsx';
+import { answerSeo } from './site-texts.action.server.ts';
+import type { Route } from './+types/seo.page.ts';
+
+const SCOPE_WORDS: Record<SeoScope, string> = { cars: 'Marques et modèles', filters: 'Filtres' };
+
+const scopeOf = (params: URLSearchParams): SeoScope => SEO_SCOPES.find((one) => one === params.get('pages')) ?? 'cars';
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { searchParams } = new URL(request.url);
+  const scope = scopeOf(searchParams);
+  const q = searchParams.get('q')?.trim().slice(0, 120) || undefined;
+  const page = pageIn(searchParams);
+  const { data, meta } = await staffClient(context).call(siteTexts.seoList, { params: { scope }, query: { q, page } });
+  return {
+    scope,
+    q: q ?? '',
+    entries: data,
+    meta,
+    open: searchParams.get('modifier'),
+    canWrite: staffOf(context).state.permissions.includes('content.write'),
+  };
+}
+
+export const action = async ({ request, context }: Route.ActionArgs) => answerSeo(await openStaffAction(request, context));
+export const clientAction = (args: Route.ClientActionArgs) => pageAnswer(args, SETTINGS_FAILED);
+
+export const meta: Route.MetaFunction = () => [{ title: 'Référencement · Gestion · Pomelo' }, { name: 'robots', content: 'noindex' }];
+
+/** What search engines and readers are told of the listing pages. */
+export default function SeoPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { scope, q, entries, meta, open, canWrite } = loaderData;
+  const here = (more: Record<string, string>) =>
+    staffUrls.seo(new URLSearchParams({ pages: scope, ...(q ? { q } : {}), ...more }).toString());
+  const refusalFor = (id: string) => refusalOf(actionData, { intention: 'enregistrer', id });
+  const form = (entry: SeoEntry | null) => ({ scope, entry, refusal: refusalFor(entry ? String(entry.id) : ''), back: here({}) });
+  const opened = (entry: SeoEntry, id: string | null) => (canWrite && id === String(entry.id) ? seoForm(form(entry)) : null);
+  return (
+    <>
+      <PageHead
+        title="Référencement"
+        sub="Les titres et les textes des pages de liste."
+        actions={
+          canWrite ? (
+            <ButtonLink look="coral" icon="plus" href={here({ modifier: 'nouveau' })}>
+              Écrire les textes d’une page
+            </ButtonLink>
+          ) : undefined
+        }
+      />
+      <nav className="ct-tabs" aria-label="Pages de liste">
+        {SEO_SCOPES.map((one) => (
+          <Link key={one} to={staffUrls.seo(`pages=${one}`)} aria-current={one === scope ? 'page' : undefined}>
+            {SCOPE_WORDS[one]}
+          </Link>
+        ))}
+      </nav>
+      <FilterBar search={{ placeholder: 'Marque, modèle, titre…', value: q }} found={seoFound(meta.total)} kept={['pages']} />
+      {canWrite && open === 'nouveau' ? seoForm(form(null)) : null}
+      {entries.length === 0 ? (
+        <EmptyState title="Aucun texte">Ces pages portent les titres que le site compose lui-même.</EmptyState>
+      ) : (
+        <DataTable
+          caption="Textes des pages de liste"
+          columns={columnsOf(canWrite, here)}
+          rows={entries}
+          idOf={({ id }) => id}
+          below={(entry) => opened(entry, open)}
+        />
+      )}
+      <ListPager meta={meta} />
+    </>
+  );
+}
+
+type Here = (more: Record<string, string>) => string;
+
+const columnsOf = (canWrite: boolean, here: Here): Column<SeoEntry>[] => [
+  {
+    key: 'path',
+    label: 'Page de liste',
+    cell: ({ id, path }) =>
+      canWrite ? (
+        <Link to={here({ modifier: String(id) })} data-open="" data-edit="" preventScrollReset>
+          {path}
+        </Link>
+      ) : (
+        path
+      ),
+  },
+  { key: 'title', label: 'Titre', kind: 'wrap', cell: ({ title }) => title },
+  { key: 'description', label: 'Description', kind: 'wrap', cell: ({ description }) => description },
+];
+
+const seoForm = (props: SeoFormProps) => <SeoForm {...props} />;

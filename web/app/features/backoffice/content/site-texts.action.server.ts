@@ -1,0 +1,66 @@
+import { SEO_SCOPES, siteTexts, TEAM_LANGUAGES } from '@pomelo/contract/backoffice/site-texts.endpoints.ts';
+import { staffUrls } from '../../../backoffice-urls.ts';
+import { type FormAction, integerOf, textOf } from '../../../lib/action.server.ts';
+import { attemptButton, attemptForm } from '../shared/attempt.server.ts';
+import { orderOf } from './moved.ts';
+import { MEMBER_REMOVED, MEMBER_SAVED, SEO_REMOVED, SEO_SAVED, SETTINGS_FAILED, TEAM_ORDERED } from './site-texts.messages.ts';
+
+/** Writes the texts of a listing page, or takes them away. */
+export function answerSeo(open: FormAction) {
+  const { client, form } = open;
+  const scope = SEO_SCOPES.find((one) => one === textOf(form, 'pages')) ?? 'cars';
+  const to = staffUrls.seo(`pages=${scope}`);
+  if (textOf(form, 'intention') === 'supprimer') {
+    const params = { scope, id: integerOf(form, 'id') };
+    return attemptButton(open, () => client.call(siteTexts.removeSeo, { params }), { message: SEO_REMOVED, to }, SETTINGS_FAILED);
+  }
+  const [path, title, description] = [textOf(form, 'path'), textOf(form, 'title'), textOf(form, 'description')];
+  const body = { path, title, description, heading: textOf(form, 'heading'), text: textOf(form, 'text') };
+  const save = () =>
+    textOf(form, 'id') === ''
+      ? client.call(siteTexts.addSeo, { params: { scope }, body })
+      : client.call(siteTexts.saveSeo, {
+          params: { scope, id: integerOf(form, 'id') },
+          body: { ...body, version: integerOf(form, 'version') },
+        });
+  return attemptForm(open, save, { message: SEO_SAVED, to }, SETTINGS_FAILED);
+}
+
+/** Writes about somebody of the team that is shown, takes him out, or puts the team in order. */
+export function answerTeam(open: FormAction) {
+  const { client, form } = open;
+  const to = staffUrls.publicTeam();
+  const intention = textOf(form, 'intention');
+  if (intention === 'supprimer') {
+    const params = { id: integerOf(form, 'id') };
+    return attemptButton(open, () => client.call(siteTexts.removeMember, { params }), { message: MEMBER_REMOVED, to }, SETTINGS_FAILED);
+  }
+  if (intention === 'ranger') {
+    const body = { ids: orderOf(form) };
+    return attemptButton(open, () => client.call(siteTexts.orderTeam, { body }), { message: TEAM_ORDERED, to }, SETTINGS_FAILED);
+  }
+  const body = memberOf(form);
+  const save = () =>
+    textOf(form, 'id') === ''
+      ? client.call(siteTexts.addMember, { body })
+      : client.call(siteTexts.saveMember, {
+          params: { id: integerOf(form, 'id') },
+          body: { ...body, version: integerOf(form, 'version') },
+        });
+  return attemptForm(open, save, { message: MEMBER_SAVED, to }, SETTINGS_FAILED);
+}
+
+function memberOf(form: FormData) {
+  const pictureId = Number(textOf(form, 'pictureId'));
+  return {
+    firstName: textOf(form, 'firstName'),
+    lastName: textOf(form, 'lastName'),
+    job: textOf(form, 'job'),
+    jobEnglish: textOf(form, 'jobEnglish'),
+    languages: TEAM_LANGUAGES.filter((code) => form.has(`langue-${code}`)),
+    email: textOf(form, 'email'),
+    phone: textOf(form, 'phone'),
+    pictureId: pictureId > 0 ? pictureId : null,
+    visible: form.has('visible'),
+  };
+}

@@ -1,0 +1,12 @@
+export const SETTINGS_FAILED = 'L’enregistrement n’a pas abouti. Ce que vous avez écrit est toujours là\u202f: réessayez.';
+export const SEO_SAVED = 'Les textes sont enregistrés.';
+export const SEO_REMOVED = 'Les textes sont supprimés.';
+export const MEMBER_SAVED = 'La fiche est enregistrée.';
+export const MEMBER_REMOVED = 'La personne n’est plus affichée.';
+export const TEAM_ORDERED = 'L’équipe est rangée.';
+
+/** « 12 pages de liste ont leurs textes ». */
+export function seoFound(total: number): string {
+  if (total === 0) return 'Aucune page';
+  return total === 1 ? '1 page a ses textes' : `${total} pages ont leurs textes`;
+}

@@ -1,0 +1,69 @@
+export type Piece = { kind: 'same' | 'removed' | 'added'; text: string };
+
+/** More lines than this are not compared one with each other: all of one text is removed, all of the other added. */
+const MOST_LINES = 1500;
+const BLOCK_END = /<\/(?:p|h[1-6]|li|tr|blockquote|figcaption|caption|table|ul|ol|figure)>|<br\s*\/?>/gi;
+const ENTITIES: Readonly<Record<string, string>> = {
+  '&amp;': '&',
+  '&lt;': '<',
+  '&gt;': '>',
+  '&quot;': '"',
+  '&#39;': "'",
+  '&nbsp;': '\u00a0',
+};
+
+/** The words of an HTML text, a line each block; a picture is a line that says what it shows. */
+export function linesOf(html: string): string[] {
+  return html
+    .replaceAll(/<img[^>]*?alt="([^"]*)"[^>]*>/gi, '\n[Image : $1]\n')
+    .replaceAll(/<\/t[dh]>/gi, ' | ')
+    .replaceAll(BLOCK_END, '\n')
+    .replaceAll(/<[^>]*>/g, '')
+    .replaceAll(/&(?:amp|lt|gt|quot|#39|nbsp);/g, (entity) => ENTITIES[entity] ?? entity)
+    .split('\n')
+    .map((line) =>
+      line
+        .replaceAll(/\s+/g, ' ')
+        .replace(/[\s|]+$/, '')
+        .trim(),
+    )
+    .filter(Boolean);
+}
+
+/** The length of the longest lines in common, from each place on. */
+function lengths(before: readonly string[], after: readonly string[]): Uint16Array[] {
+  const rows = Array.from({ length: before.length + 1 }, () => new Uint16Array(after.length + 1));
+  for (let i = before.length - 1; i >= 0; i -= 1) {
+    const [row, next] = [rows[i], rows[i + 1]];
+    if (!row || !next) continue;
+    for (let j = after.length - 1; j >= 0; j -= 1) {
+      row[j] = before[i] === after[j] ? (next[j + 1] ?? 0) + 1 : Math.max(next[j] ?? 0, row[j + 1] ?? 0);
+    }
+  }
+  return rows;
+}
+
+/** What became of each line: kept, removed or added, in the order in which they are read. */
+export function compareLines(before: readonly string[], after: readonly string[]): Piece[] {
+  const removed = (text: string): Piece => ({ kind: 'removed', text });
+  const added = (text: string): Piece => ({ kind: 'added', text });
+  if (before.length > MOST_LINES || after.length > MOST_LINES) return [...before.map(removed), ...after.map(added)];
+  const table = lengths(before, after);
+  const pieces: Piece[] = [];
+  let [i, j] = [0, 0];
+  while (i < before.length || j < after.length) {
+    const [was, is] = [before[i], after[j]];
+    if (was !== undefined && was === is) {
+      pieces.push({ kind: 'same', text: was });
+      i += 1;
+      j += 1;
+    } else if (was !== undefined && (is === undefined || (table[i + 1]?.[j] ?? 0) >= (table[i]?.[j + 1] ?? 0))) {
+      pieces.push(removed(was));
+      i += 1;
+    } else if (is !== undefined) {
+      pieces.push(added(is));
+      j += 1;
+    }
+  }
+  return pieces;
+}

@@ -1,0 +1,27 @@
+import type { StaffDealRow } from '@pomelo/contract/backoffice/deals.schemas.ts';
+import { Tag } from '@pomelo/design/tag.tsx';
+import { Link } from 'react-router';
+import { staffUrls } from '../../../backoffice-urls.ts';
+import { exactEuros } from '../../../shared/exact-euros.ts';
+import { turnWords } from './deals.messages.ts';
+
+/** One deal of the board: a link by its title, whose turn it is, what it comes to, who follows it. */
+export function DealCard({ deal }: { deal: StaffDealRow }) {
+  const { id, number, title, company, state, amount, late, waitsFor, owner } = deal;
+  const isOpen = state === 'step-1' || state === 'step-2' || state === 'step-3';
+  return (
+    <li data-row={id} className={late ? 'dl-card dl-late' : 'dl-card'}>
+      <Link to={staffUrls.deal(id)}>{title}</Link>
+      <p className="small">{company}</p>
+      <p className="small muted">{turnWords(deal)}</p>
+      <p className="dl-card-foot small">
+        <span className="num muted">{number}</span>
+        {late ? <Tag tone="warn">En retard</Tag> : waitsFor === 'us' ? <Tag tone="live">À nous</Tag> : null}
+      </p>
+      <p className="dl-card-foot small">
+        <span className="muted">{owner ? owner.name : isOpen ? 'Suivie par personne' : ''}</span>
+        <b className="num">{amount ? exactEuros(amount.amount) : ''}</b>
+      </p>
+    </li>
+  );
+}

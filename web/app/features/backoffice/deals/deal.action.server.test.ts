@@ -1,0 +1,126 @@
+import { describe, expect, it } from 'vitest';
+import { anOpenAction, ok, refusedWith, told } from '../../../lib/an-open-action.fixture.ts';
+import { answerDeal, type EditorAnswer } from './deal.action.server.ts';
+
+const ID = '01234567-0123-7123-8123-0123456789ab';
+const PATH = `/backoffice/deals/${ID}`;
+const vehicle = (productId: number) => ({
+  productId,
+  itemId: productId,
+  reference: `P${productId}`,
+  title: `Peugeot ${productId}`,
+  url: null,
+  mediaId: 1,
+  vatRegime: 'recuperable',
+  listPrice: { amount: 1_200_000, currency: 'EUR' },
+  marketValue: null,
+  km: 1,
+  modelYear: 2021,
+  energy: 'essence',
+  gearbox: 'manuelle',
+  city: 'Lyon',
+  vin: null,
+  plate: null,
+  free: true,
+  why: '',
+});
+const found = (...ids: number[]) => ok({ data: ids.map(vehicle), total: ids.length, beyond: false });
+const typed = {
+  revision: 'step-2.false..',
+  lignes: '11',
+  'prix-11': '10 500,50',
+  'service-11-warranty-12': 'on',
+  validUntil: '2026-11-28',
+  message: 'Bonjour',
+  chercher: '',
+};
+const editorIn = (response: unknown): EditorAnswer => told(response) as unknown as EditorAnswer;
+
+describe('an offer being written', () => {
+  it('takes a vehicle more at the price of the catalogue, and keeps what is typed', async () => {
+    const { open, sent } = anOpenAction({ ...typed, intention: 'ajouter:12' }, { answers: [found(12), found(11, 12)] });
+    const answer = editorIn(await answerDeal(open, ID));
+    expect(answer.editor.draft.lines).toEqual([
+      { productId: 11, price: '10 500,50', services: ['warranty-12'] },
+      { productId: 12, price: '12\u202f000', services: [] },
+    ]);
+    expect(answer.editor.draft.message).toBe('Bonjour');
+    expect(sent.map(({ url }) => decodeURIComponent(url))).toEqual([`${PATH}/vehicles?products=12`, `${PATH}/vehicles?products=11,12`]);
+  });
+
+  it('lets go of one, and searches, without making anything', async () => {
+    const without = anOpenAction({ ...typed, intention: 'enlever:11', chercher: '308' }, { answers: [found(13)] });
+    const answer = editorIn(await answerDeal(without.open, ID));
+    expect(answer.editor).toMatchObject({ draft: { lines: [] }, vehicles: [], found: { q: '308', total: 1 } });
+    expect(without.sent.map(({ method }) => method)).toEqual(['GET']);
+  });
+
+  it('is sent in cents, with its services and its revision', async () => {
+    const { open, sent } = anOpenAction({ ...typed, intention: 'offre' }, { answers: [ok({ versions: [{ version: 2 }] })] });
+    expect(told(await answerDeal(open, ID))).toMatchObject({
+      to: `/gestion/affaires/${ID}`,
+      message: expect.stringContaining('version 2'),
+    });
+    expect(sent).toMatchObject([
+      {
+        method: 'POST',
+        url: `${PATH}/offers`,
+        body: {
+          revision: 'step-2.false..',
+          lines: [{ productId: 11, price: 1_050_050, services: ['warranty-12'] }],
+          validUntil: '2026-11-28',
+          export: false,
+        },
+      },
+    ]);
+  });
+
+  it('is not sent with a price that is none, nor without a vehicle: the field says so, what is typed stays', async () => {
+    const wrong = anOpenAction({ ...typed, 'prix-11': 'cher', intention: 'offre' }, { answers: [found(11)] });
+    expect(editorIn(await answerDeal(wrong.open, ID))).toMatchObject({
+      fieldErrors: { 'prix-11': expect.stringContaining('12\u202f500') },
+      editor: { draft: { lines: [{ price: 'cher' }] } },
+    });
+    const empty = anOpenAction({ ...typed, lignes: '', intention: 'offre' });
+    expect(editorIn(await answerDeal(empty.open, ID)).fieldErrors).toHaveProperty('chercher');
+    expect([...wrong.sent, ...empty.sent].map(({ method }) => method)).toEqual(['GET']);
+  });
+
+  it('that somebody changed meanwhile is drawn again as it was typed, with the words of the API', async () => {
+    const answers = [refusedWith(409, 'changed-meanwhile', 'Cette affaire a changé.'), found(11)];
+    const { open } = anOpenAction({ ...typed, intention: 'offre' }, { answers });
+    expect(editorIn(await answerDeal(open, ID))).toMatchObject({
+      code: 'changed-meanwhile',
+      message: 'Cette affaire a changé.',
+      typed: { intention: 'offre', message: 'Bonjour' },
+      editor: { draft: { lines: [{ price: '10 500,50' }] } },
+    });
+  });
+
+  it('names the field of what the API refuses of a line', async () => {
+    const errors = [{ path: 'lines.0.services', message: 'Ce service n’est pas au tarif.' }];
+    const { open } = anOpenAction(
+      { ...typed, intention: 'offre' },
+      { answers: [refusedWith(422, 'invalid', 'À corriger', errors), found(11)] },
+    );
+    expect(editorIn(await answerDeal(open, ID)).fieldErrors).toEqual({ 'prix-11': 'Ce service n’est pas au tarif.' });
+  });
+});
+
+describe('the answers of the team', () => {
+  it.each([
+    ['accepter', 'agree', { validUntil: '2026-11-28', message: 'Bonjour' }],
+    ['refuser', 'refuse-counter', { validUntil: '2026-11-28', message: 'Bonjour' }],
+    ['retirer', 'withdraw', { reason: 'Vendu' }],
+    ['ecrire', 'messages', { text: 'Oui' }],
+  ])('%s asks %s of the API, and leads back to the deal', async (intention, call, body) => {
+    const { open, sent } = anOpenAction({ ...typed, intention, reason: 'Vendu', text: 'Oui' });
+    expect(told(await answerDeal(open, ID))).toMatchObject({ to: expect.stringContaining(`/gestion/affaires/${ID}`) });
+    expect(sent).toMatchObject([{ method: 'POST', url: `${PATH}/${call}`, body }]);
+  });
+
+  it('are kept when they are refused', async () => {
+    const { open } = anOpenAction({ ...typed, intention: 'accepter' }, { answers: [refusedWith(409, 'offer-over', 'Trop tard.')] });
+    expect(told(await answerDeal(open, ID))).toMatchObject({ message: 'Trop tard.', typed: { message: 'Bonjour' } });
+  });
+});

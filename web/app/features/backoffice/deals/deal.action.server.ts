@@ -1,0 +1,114 @@
+import { staffDeals as calls } from '@pomelo/contract/backoffice/deals.endpoints.ts';
+import type { StaffDeal } from '@pomelo/contract/backoffice/deals.schemas.ts';
+import { data } from 'react-router';
+import { staffUrls } from '../../../backoffice-urls.ts';
+import { type ActionAnswer, answerAction, answerForm, isPlainForm, refusedBy } from '../../../lib/action-answer.server.ts';
+import { type FormAction, textOf } from '../../../lib/action.server.ts';
+import { readEuros } from '../../../shared/euros-input.ts';
+import { editorOf, type Editor } from './deal.loader.server.ts';
+import * as words from './deal.messages.ts';
+import { type Draft, draftIn, fieldOf, withoutVehicle, withVehicle, wrongPrices } from './offer-draft.ts';
+
+const INVALID = 422;
+
+type Asked = FormAction & { id: string };
+/** The editor of an offer drawn again: as it was typed, with what it was refused for. */
+export type EditorAnswer = Extract<ActionAnswer, { ok: false }> & { typed: Record<string, string>; editor: Editor };
+
+/** The forms of a deal: `intention` says which. */
+export async function answerDeal(open: FormAction, id: string) {
+  const asked = { ...open, id };
+  const intention = textOf(open.form, 'intention');
+  switch (intention) {
+    case 'suivre':
+      return answerAction(await run(client(asked).take, words.TAKEN), open);
+    case 'rendre':
+      return answerAction(await run(client(asked).release, words.RELEASED), open);
+    case 'accepter':
+      return answerForm(await run(client(asked).agree, words.AGREED), open, staffUrls.deal(id));
+    case 'refuser':
+      return answerForm(await run(client(asked).refuse, words.COUNTER_REFUSED), open, staffUrls.deal(id));
+    case 'retirer':
+      return answerForm(await run(client(asked).withdraw, words.WITHDRAWN), open, staffUrls.deal(id));
+    case 'ecrire':
+      return answerForm(await run(client(asked).write, words.WRITTEN), open, `${staffUrls.deal(id)}#messages`);
+    default:
+      return edit(asked, intention);
+  }
+}
+
+/** The calls of a deal, with what its form says. */
+function client({ client: api, form, id }: Asked) {
+  const params = { id };
+  const revision = textOf(form, 'revision');
+  const answer = () => ({ revision, validUntil: textOf(form, 'validUntil'), message: textOf(form, 'message') });
+  return {
+    take: () => api.call(calls.take, { params, body: { revision } }),
+    release: () => api.call(calls.release, { params }),
+    agree: () => api.call(calls.agree, { params, body: answer() }),
+    refuse: () => api.call(calls.refuseCounter, { params, body: answer() }),
+    withdraw: () => api.call(calls.withdraw, { params, body: { revision, reason: textOf(form, 'reason') } }),
+    write: () => api.call(calls.write, { params, body: { text: textOf(form, 'text') } }),
+  };
+}
+
+async function run(call: () => Promise<unknown>, message: string): Promise<ActionAnswer> {
+  try {
+    await call();
+    return { ok: true, message, value: null };
+  } catch (error) {
+    return refusedBy(error, ({ problem }) => problem.detail || words.FAILED);
+  }
+}
+
+const ADD = 'ajouter:';
+const REMOVE = 'enlever:';
+const idIn = (intention: string, prefix: string): number | null =>
+  intention.startsWith(prefix) ? Number(intention.slice(prefix.length)) : null;
+
+const typedIn = (form: FormData): Record<string, string> =>
+  Object.fromEntries([...form].flatMap(([name, value]) => (typeof value === 'string' ? [[name, value] as const] : [])));
+
+/** What a press in the editor does to the offer that is typed; null when it makes it. */
+async function changed({ client: api, id }: Asked, intention: string, draft: Draft): Promise<Draft | null> {
+  const [added, removed] = [idIn(intention, ADD), idIn(intention, REMOVE)];
+  if (removed !== null) return withoutVehicle(draft, removed);
+  if (added !== null) {
+    const { data: found } = await api.call(calls.vehicles, { params: { id }, query: { products: String(added) } });
+    return found[0] ? withVehicle(draft, found[0]) : draft;
+  }
+  return intention === 'offre' ? null : draft;
+}
+
+/** Adds, removes, searches: the same page, as it was typed. `offre` makes the version. */
+async function edit(asked: Asked, intention: string) {
+  const typed = typedIn(asked.form);
+  const draft = draftIn(typed);
+  const next = await changed(asked, intention, draft);
+  if (next) return drawn(asked, next, { ok: false, message: '', status: 200, code: 'draft', fieldErrors: {} });
+  const answer = await makeOffer(asked, draft);
+  return answer.ok ? answerForm(answer, asked, staffUrls.deal(asked.id)) : drawn(asked, draft, answer);
+}
+
+async function drawn(asked: Asked, draft: Draft, refusal: Extract<ActionAnswer, { ok: false }>) {
+  const editor = await editorOf(asked.client, asked.id, draft);
+  const answer: EditorAnswer = { ...refusal, typed: { ...typedIn(asked.form), intention: 'offre' }, editor };
+  return data(answer, isPlainForm(asked.request) ? { status: refusal.status } : undefined);
+}
+
+async function makeOffer({ client: api, form, id }: Asked, draft: Draft): Promise<ActionAnswer> {
+  const wrong = Object.fromEntries(wrongPrices(draft).map((name) => [name, words.PRICE_NEEDED]));
+  const fieldErrors = draft.lines.length === 0 ? { chercher: words.NO_LINE } : wrong;
+  if (Object.keys(fieldErrors).length > 0) return { ok: false, message: words.CHECK_FIELDS, status: INVALID, code: 'invalid', fieldErrors };
+  const lines = draft.lines.map(({ productId, price, services }) => ({ productId, price: readEuros(price) ?? 0, services: [...services] }));
+  const { validUntil, message, isExport } = draft;
+  try {
+    const body = { revision: textOf(form, 'revision'), lines, validUntil, message, export: isExport };
+    const made: StaffDeal = await api.call(calls.offer, { params: { id }, body });
+    return { ok: true, message: words.offered(made.versions[0]?.version ?? 1), value: null };
+  } catch (error) {
+    const refused = refusedBy(error, ({ problem }) => problem.detail || words.CHECK_FIELDS);
+    const named = Object.entries(refused.fieldErrors).map(([path, text]) => [fieldOf(path, draft), text] as const);
+    return { ...refused, fieldErrors: Object.fromEntries(named) };
+  }
+}

@@ -1,0 +1,57 @@
+import { staffDeals as calls } from '@pomelo/contract/backoffice/deals.endpoints.ts';
+import type { StaffDeal, StaffVehicle, StaffVehicles } from '@pomelo/contract/backoffice/deals.schemas.ts';
+import { services } from '@pomelo/contract/bundles/services.endpoints.ts';
+import { ApiError, type Client } from '@pomelo/contract/client.ts';
+import { dayText, parisDay } from '@pomelo/contract/paris-time.ts';
+import { redirect } from 'react-router';
+import { staffUrls } from '../../../backoffice-urls.ts';
+import { pageNotFound } from '../../../lib/page-not-found.ts';
+import { type Draft, draftOf } from './offer-draft.ts';
+
+const NOT_THERE: readonly number[] = [400, 404];
+/** How long an offer is valid unless said. */
+const USUAL_DAYS = 5;
+
+export type Found = StaffVehicles & { q: string };
+/** What the editor of an offer is drawn from. */
+export type Editor = {
+  draft: Draft;
+  /** Of its lines, whatever became of them. */
+  vehicles: readonly StaffVehicle[];
+  /** What was searched, or what the request asks for. */
+  found: Found | null;
+};
+
+/** A deal by its id; any other name of it (number, payment reference) leads there. */
+export async function loadDeal(client: Client, named: string): Promise<StaffDeal> {
+  try {
+    const deal = await client.call(calls.get, { params: { id: named } });
+    if (deal.deal.id !== named) throw redirect(staffUrls.deal(deal.deal.id), 302);
+    return deal;
+  } catch (error) {
+    if (error instanceof ApiError && NOT_THERE.includes(error.status)) throw pageNotFound(staffUrls.deal(named));
+    throw error;
+  }
+}
+
+/** What can be ordered with a vehicle today. */
+export const servicesOnSale = (client: Client) => client.call(services.prices);
+
+export const usualDay = (now: string): string => dayText(parisDay(Date.parse(now)).day + USUAL_DAYS);
+
+/** The vehicles of a draft, and what was searched for it. */
+export async function editorOf(client: Client, id: string, draft: Draft): Promise<Editor> {
+  const products = draft.lines.map(({ productId }) => productId).join(',');
+  const vehicles = products ? (await client.call(calls.vehicles, { params: { id }, query: { products } })).data : [];
+  const found = draft.q ? { q: draft.q, ...(await client.call(calls.vehicles, { params: { id }, query: { q: draft.q } })) } : null;
+  return { draft, vehicles, found };
+}
+
+/** What the editor begins with: the last version, or what the stock has for the request. */
+export async function firstEditor(client: Client, deal: StaffDeal): Promise<Editor | null> {
+  if (!deal.may.includes('offer')) return null;
+  const { id, sourcing } = deal.deal;
+  const editor = await editorOf(client, id, draftOf(deal, usualDay(deal.now)));
+  if (!sourcing || deal.versions.length > 0) return editor;
+  return { ...editor, found: { q: '', ...(await client.call(calls.vehicles, { params: { id }, query: { request: '1' } })) } };
+}

@@ -1,0 +1,63 @@
+import type { StaffDeal, StaffOffer } from '@pomelo/contract/backoffice/deals.schemas.ts';
+import { expect, test } from 'vitest';
+import { discountWords, offered, requestFacts, standingWords, vehicleWords, versionWords, withdrawQuestion } from './deal.messages.ts';
+
+const euros = (amount: number) => ({ amount, currency: 'EUR' as const });
+const standing = (given: Partial<Pick<StaffDeal, 'state'>> & { by?: 'pomelo' | 'buyer'; reason?: string; validUntil?: string }) => {
+  const { state = 'step-3', by, reason = '', validUntil = null } = given;
+  // Of a deal, only what these words read.
+  const versions = by ? [{ by, reason } as StaffOffer] : [];
+  return standingWords({ state, versions, deal: { validUntil } as StaffDeal['deal'] });
+};
+
+test('what is to be done is said, by whose prices wait', () => {
+  expect(standing({ by: 'buyer' })).toContain('propose ses prix');
+  expect(standing({ by: 'pomelo', validUntil: '2026-11-25T17:00:00.000Z' })).toContain('25/11 à 18\u202fh\u202f00');
+  expect(standing({ state: 'step-1' })).toContain('prenne en charge');
+  expect(standing({ state: 'refused', by: 'pomelo', reason: 'Trop cher' })).toContain('«\u202fTrop cher\u202f»');
+});
+
+test('what is offered stands beside what is asked', () => {
+  expect(discountWords(1_200_000, 1_080_000)).toBe('−1\u202f200\u202f€ (−10\u202f%)');
+  expect(discountWords(1_000_000, 1_010_000)).toBe('+100\u202f€ (+1\u202f%)');
+  expect(discountWords(1_000_000, 1_000_000)).toBe('au prix');
+});
+
+test('a version says who made it and what became of it', () => {
+  expect(versionWords({ author: 'Camille Roux', madeAt: '2026-11-21T08:45:00.000Z', state: 'replaced' })).toBe(
+    'par Camille Roux, 21/11 à 9\u202fh\u202f45\u202f: remplacée',
+  );
+  expect(offered(2)).toContain('version 2');
+});
+
+test('a vehicle is named by what the trade knows it by', () => {
+  const vehicle = {
+    productId: 1,
+    itemId: 1,
+    reference: 'P308-1',
+    title: 'Peugeot 308',
+    url: null,
+    mediaId: 1,
+    vatRegime: 'recuperable' as const,
+    listPrice: euros(1),
+    marketValue: null,
+    km: 45_000,
+    modelYear: 2021,
+    energy: 'essence' as const,
+    gearbox: 'manuelle' as const,
+    city: 'Lyon',
+    vin: 'VF3',
+    plate: null,
+    free: true,
+    why: '',
+  };
+  expect(vehicleWords(vehicle)).toBe('Réf.\u202fP308-1 · 45\u202f000\u202fkm · 2021 · Lyon · VF3');
+});
+
+test('only what a request says is shown of it', () => {
+  expect(requestFacts({ text: 'x', quantity: 2, maxPrice: euros(2_200_000), maxKm: null, wantedBy: null })).toEqual([
+    { label: 'Quantité', value: '2' },
+    { label: 'Prix maximal', value: '22\u202f000\u202f€ HT' },
+  ]);
+  expect(withdrawQuestion('A0000042').message).toContain('A0000042');
+});

@@ -1,0 +1,80 @@
+import type { StaffDeal, StaffOffer, StaffVehicle } from '@pomelo/contract/backoffice/deals.schemas.ts';
+import { formatKm } from '@pomelo/contract/format.ts';
+import type { ConfirmOptions } from '@pomelo/design/confirm.store.ts';
+import { formatDay, formatInstant } from '../../../shared/dates.ts';
+import { exactEuros } from '../../../shared/exact-euros.ts';
+
+export const FAILED = 'Le serveur ne répond pas. Réessayez dans un instant.';
+export const CHECK_FIELDS = 'Vérifiez les champs signalés.';
+export const PRICE_NEEDED = 'Indiquez un prix, par exemple 12\u202f500.';
+export const NO_LINE = 'Ajoutez au moins un véhicule\u202f: cherchez-le par référence, modèle, VIN ou plaque.';
+
+export const offered = (version: number): string =>
+  `La version ${version} est faite\u202f: ses véhicules sont tenus, l’acheteur est écrit.`;
+export const TAKEN = 'Vous suivez cette affaire.';
+export const RELEASED = 'Cette affaire n’est plus suivie par personne.';
+export const AGREED = 'Les prix de l’acheteur sont acceptés\u202f: il n’a plus qu’à confirmer.';
+export const COUNTER_REFUSED = 'Nos prix sont maintenus\u202f: l’acheteur est écrit.';
+export const WITHDRAWN = 'L’affaire est retirée, ses véhicules sont libres.';
+export const WRITTEN = 'Le message est ajouté\u202f: il part à l’acheteur dans quelques minutes.';
+
+/** Under the title: what is to be done. */
+export function standingWords({ state, versions, deal }: Pick<StaffDeal, 'state' | 'versions' | 'deal'>): string {
+  const [latest] = versions;
+  if (state === 'step-1') return 'Cette recherche attend que quelqu’un la prenne en charge.';
+  if (state === 'step-2') return 'Composez l’offre\u202f: l’acheteur la reçoit par e-mail.';
+  if (state === 'step-3' && latest?.by === 'buyer')
+    return 'L’acheteur propose ses prix\u202f: acceptez-les, refusez-les ou faites une autre version.';
+  if (state === 'step-3' && deal.validUntil) return `L’acheteur a jusqu’au ${formatInstant(deal.validUntil)} pour répondre.`;
+  if (state === 'step-4') return 'Cette affaire est une commande\u202f: elle se suit dans les dossiers de ses véhicules.';
+  if (state === 'complete') return 'Cette commande est livrée et réglée.';
+  if (state === 'refused')
+    return latest?.reason ? `L’acheteur a refusé\u202f: «\u202f${latest.reason}\u202f».` : 'L’acheteur a refusé cette offre.';
+  if (state === 'expired') return 'L’offre a expiré sans réponse\u202f: faites-en une nouvelle si la société est encore intéressée.';
+  return 'Cette affaire a été retirée.';
+}
+
+const VERSION_STATES: Readonly<Record<StaffOffer['state'], string>> = {
+  made: 'en attente',
+  countered: 'suivie d’autres prix',
+  accepted: 'acceptée',
+  refused: 'refusée',
+  expired: 'expirée',
+  replaced: 'remplacée',
+};
+/** « par Camille Roux, 21/11 à 9 h 45 : remplacée ». */
+export const versionWords = ({ author, madeAt, state }: Pick<StaffOffer, 'author' | 'madeAt' | 'state'>): string =>
+  `par ${author}, ${formatInstant(madeAt)}\u202f: ${VERSION_STATES[state]}`;
+
+const percent = new Intl.NumberFormat('fr-FR', { style: 'percent', maximumFractionDigits: 1 });
+/** « −1 200 € (−9,7 %) » from what is asked to what is offered; « au prix » when it is the same. */
+export function discountWords(list: number, offeredCents: number): string {
+  if (list === offeredCents) return 'au prix';
+  const less = offeredCents < list;
+  const share =
+    list === 0 ? '' : ` (${less ? '−' : '+'}${percent.format(Math.abs(offeredCents - list) / list).replaceAll('\u00a0', '\u202f')})`;
+  return `${less ? '−' : '+'}${exactEuros(Math.abs(offeredCents - list))}${share}`;
+}
+
+/** « Réf. P308-1 · 45 000 km · 2021 · Lyon · FG-123-HJ ». */
+export const vehicleWords = ({ reference, km, modelYear, city, plate, vin }: StaffVehicle): string =>
+  [`Réf.\u202f${reference}`, formatKm(km), String(modelYear), city, plate ?? vin].filter(Boolean).join(' · ');
+
+/** What the request asks for, beside its text. */
+export function requestFacts(sourcing: NonNullable<StaffDeal['deal']['sourcing']>): { label: string; value: string }[] {
+  const facts = [{ label: 'Quantité', value: String(sourcing.quantity) }];
+  if (sourcing.maxPrice) facts.push({ label: 'Prix maximal', value: `${exactEuros(sourcing.maxPrice.amount)} HT` });
+  if (sourcing.maxKm !== null) facts.push({ label: 'Kilométrage maximal', value: formatKm(sourcing.maxKm) });
+  if (sourcing.wantedBy) facts.push({ label: 'Voulu avant le', value: formatDay(sourcing.wantedBy) });
+  return facts;
+}
+
+export const lineUnit = (regime: 'recuperable' | 'marge'): string => (regime === 'recuperable' ? 'HT' : 'net');
+
+/** Asked before a deal is taken back: its buyer loses what is held for him. */
+export const withdrawQuestion = (number: string): ConfirmOptions => ({
+  title: 'Retirer cette affaire\u202f?',
+  message: `${number}\u202f: ses véhicules ne seront plus tenus, et l’acheteur ne pourra plus y répondre.`,
+  confirmLabel: 'Retirer l’affaire',
+  danger: true,
+});

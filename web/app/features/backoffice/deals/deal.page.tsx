@@ -1,0 +1,101 @@
+import { Breadcrumbs } from '@pomelo/design/breadcrumbs.tsx';
+import { FormError } from '@pomelo/design/field-group.tsx';
+import { PageHead, Section } from '@pomelo/design/section.tsx';
+import { Tag } from '@pomelo/design/tag.tsx';
+import { staffUrls } from '../../../backoffice-urls.ts';
+import { openStaffAction, staffClient, staffOf } from '../../../lib/staff.server.ts';
+import { formatInstant } from '../../../shared/dates.ts';
+import { pageAnswer, refusalOf } from '../../../shared/form-refusal.ts';
+import { CounterPanel } from './counter-panel.tsx';
+import { answerDeal, type EditorAnswer } from './deal.action.server.ts';
+import { firstEditor, loadDeal, servicesOnSale, usualDay } from './deal.loader.server.ts';
+import { FAILED, requestFacts, standingWords } from './deal.messages.ts';
+import { DealSide } from './deal-side.tsx';
+import { STATE_WORDS } from './deals.messages.ts';
+import { OfferEditor } from './offer-editor.tsx';
+import { StaffThread } from './staff-thread.tsx';
+import { Versions } from './versions.tsx';
+import './deals.css';
+import type { Route } from './+types/deal.page.ts';
+
+export const meta: Route.MetaFunction = ({ loaderData }) => [
+  { title: `${loaderData ? `${loaderData.shown.deal.number}, ${loaderData.shown.company.rs}` : 'Affaire'} · Gestion Pomelo` },
+  { name: 'robots', content: 'noindex' },
+];
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const client = staffClient(context);
+  const { state: staff } = staffOf(context);
+  const shown = await loadDeal(client, params.id);
+  const mayWrite = staff.permissions.includes('deals.write');
+  const editor = mayWrite ? await firstEditor(client, shown) : null;
+  return { shown, mayWrite, me: staff.personId, editor, services: editor ? await servicesOnSale(client) : [], day: usualDay(shown.now) };
+}
+
+export const action = async ({ request, params, context }: Route.ActionArgs) =>
+  answerDeal(await openStaffAction(request, context), params.id);
+export const clientAction = (args: Route.ClientActionArgs) => pageAnswer(args, FAILED);
+
+const isEditorAnswer = (answer: unknown): answer is EditorAnswer => typeof answer === 'object' && answer !== null && 'editor' in answer;
+
+/** One deal: what is asked, what is offered, what is answered, and who sees to it. */
+export default function DealPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { shown, mayWrite, me, editor, services, day } = loaderData;
+  const { deal, state, company, revision, versions } = shown;
+  // What was answered to a form that is gone: somebody else was quicker.
+  const lost =
+    mayWrite && !shown.may.includes('agree')
+      ? (refusalOf(actionData, { intention: 'accepter' }) ?? refusalOf(actionData, { intention: 'refuser' }))
+      : null;
+  const lostOffer = !editor && isEditorAnswer(actionData) ? actionData : null;
+  return (
+    <div className="page dl">
+      <Breadcrumbs items={[{ label: 'Affaires', href: staffUrls.deals() }, { label: deal.number }]} />
+      <PageHead
+        title={deal.title}
+        sub={`${company.rs}, ${deal.number}, le ${formatInstant(deal.createdAt)}`}
+        actions={<Tag tone={STATE_WORDS[state].tone}>{STATE_WORDS[state].one}</Tag>}
+      />
+      <p className="dl-standing">{standingWords(shown)}</p>
+      {lost ? <FormError title={lost.message} /> : null}
+      {lostOffer ? <FormError title={lostOffer.message} /> : null}
+      <div className="dl-grid">
+        <div className="dl-main">
+          {deal.sourcing ? (
+            <Section title="Recherche" id="recherche">
+              <p className="dl-text dl-asked">{deal.sourcing.text}</p>
+              <dl className="dl-facts dl-facts-row small">
+                {requestFacts(deal.sourcing).map(({ label, value }) => (
+                  <div key={label}>
+                    <dt>{label}</dt>
+                    <dd className="num">{value}</dd>
+                  </div>
+                ))}
+              </dl>
+            </Section>
+          ) : null}
+          {shown.may.includes('agree') ? <CounterPanel shown={shown} usualDay={day} mayWrite={mayWrite} answer={actionData} /> : null}
+          {editor ? (
+            <OfferEditor
+              // A version that was made begins another; what was typed meanwhile stands in the answer.
+              key={`${deal.id}-${versions.length}`}
+              dealId={deal.id}
+              revision={revision}
+              editor={editor}
+              services={services}
+              answer={isEditorAnswer(actionData) ? actionData : null}
+            />
+          ) : null}
+          <Versions versions={versions} />
+          <StaffThread
+            key={deal.messages?.length ?? 0}
+            deal={deal}
+            mayWrite={mayWrite}
+            refusal={refusalOf(actionData, { intention: 'ecrire' })}
+          />
+        </div>
+        <DealSide shown={shown} me={me} mayWrite={mayWrite} refusal={refusalOf(actionData, { intention: 'retirer' })} />
+      </div>
+    </div>
+  );
+}

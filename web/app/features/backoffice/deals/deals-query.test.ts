@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest';
+import { ownerValue, readDealsQuery } from './deals-query.ts';
+
+const read = (query: string) => readDealsQuery(new URLSearchParams(query));
+
+test('an address that says nothing is the board, the latest first', () => {
+  expect(read('')).toEqual({
+    view: 'board',
+    sort: '-date',
+    narrowing: {},
+    list: { sort: 'createdAt', direction: 'desc', page: 1, perPage: 50 },
+  });
+});
+
+test('a state, or the list, is a table with its order and its page', () => {
+  expect(read('etape=offre')).toMatchObject({ view: 'list', list: { state: 'step-3' } });
+  expect(read('vue=liste&tri=societe&page=3')).toMatchObject({
+    view: 'list',
+    sort: 'societe',
+    list: { sort: 'company', direction: 'asc', page: 3 },
+  });
+});
+
+test('filters are read, and what is none of them is left out', () => {
+  const id = '01234567-0123-7123-8123-0123456789ab';
+  expect(read(`q= 308 &societe=${id}&suivi=${id}&du=2026-11-01&au=2026-11-21&retard=1`).narrowing).toEqual({
+    q: '308',
+    workspaceId: id,
+    owner: id,
+    from: '2026-11-01',
+    to: '2026-11-21',
+    late: '1',
+  });
+  expect(read('societe=x&suivi=moi&du=hier&retard=oui&etape=autre&tri=prix&page=-1')).toEqual(read(''));
+});
+
+test('nobody has a name of its own in the address', () => {
+  expect(read('suivi=personne').narrowing).toEqual({ owner: 'none' });
+  expect([ownerValue('none'), ownerValue('abc'), ownerValue(undefined)]).toEqual(['personne', 'abc', '']);
+});

@@ -1,0 +1,41 @@
+import type { StaffDealRow } from '@pomelo/contract/backoffice/deals.schemas.ts';
+import { expect, test } from 'vitest';
+import { begun, foundWords, turnWords, vehiclesWords } from './deals.messages.ts';
+
+const row = (given: Partial<StaffDealRow>): StaffDealRow => ({
+  id: '01234567-0123-7123-8123-0123456789ab',
+  number: 'A0000042',
+  state: 'step-3',
+  workspaceId: '01234567-0123-7123-8123-0123456789ac',
+  company: 'Garage du Pont',
+  asker: 'Camille Renard',
+  title: 'Peugeot 308',
+  sourcing: false,
+  vehicles: 1,
+  amount: null,
+  createdAt: '2026-11-20T09:00:00.000Z',
+  since: '2026-11-20T09:00:00.000Z',
+  validUntil: '2026-11-25T17:00:00.000Z',
+  version: 1,
+  waitsFor: 'buyer',
+  late: false,
+  owner: null,
+  ...given,
+});
+
+test('whose turn it is comes first', () => {
+  expect(turnWords(row({}))).toBe('Réponse attendue avant le 25/11 à 18\u202fh\u202f00');
+  expect(turnWords(row({ waitsFor: 'us' }))).toBe('L’acheteur a proposé ses prix');
+  expect(turnWords(row({ state: 'step-1', validUntil: null }))).toBe('Demandée le 20/11 à 10\u202fh\u202f00');
+  expect(turnWords(row({ state: 'step-2', validUntil: null }))).toBe('À préparer depuis le 20/11 à 10\u202fh\u202f00');
+});
+
+test('what is over says since when', () => {
+  expect(turnWords(row({ state: 'withdrawn', validUntil: null }))).toBe('Retirée le 20/11/2026');
+});
+
+test('counts are words', () => {
+  expect([vehiclesWords(0), vehiclesWords(1), vehiclesWords(3)]).toEqual(['aucun véhicule', '1\u202fvéhicule', '3\u202fvéhicules']);
+  expect([foundWords(0), foundWords(1), foundWords(12_345)]).toEqual(['Aucune affaire', '1\u202faffaire', '12\u202f345\u202faffaires']);
+  expect(begun('A0000042')).toContain('A0000042');
+});

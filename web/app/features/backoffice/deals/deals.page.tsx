@@ -1,0 +1,141 @@
+import { staffDeals as calls } from '@pomelo/contract/backoffice/deals.endpoints.ts';
+import { Button } from '@pomelo/design/button.tsx';
+import { CheckboxField } from '@pomelo/design/choice-field.tsx';
+import { SelectField, TextField } from '@pomelo/design/field.tsx';
+import { PageHead } from '@pomelo/design/section.tsx';
+import { Form, Link, useLocation, useNavigation } from 'react-router';
+import { staffUrls } from '../../../backoffice-urls.ts';
+import { answerForm, refusedBy } from '../../../lib/action-answer.server.ts';
+import { textOf } from '../../../lib/action.server.ts';
+import { openStaffAction, staffClient, staffOf } from '../../../lib/staff.server.ts';
+import { pageAnswer, refusalOf } from '../../../shared/form-refusal.ts';
+import { PageFields } from '../../../shared/page-fields.tsx';
+import { FilterBar } from '../shared/filter-bar.tsx';
+import { changedAddress } from '../shared/list-address.ts';
+import { ListPager } from '../shared/list-pager.tsx';
+import { Board } from './board.tsx';
+import { BEGIN_FAILED, begun, DEALS_FAILED, foundWords, STATE_WORDS } from './deals.messages.ts';
+import { ownerValue, readDealsQuery, STATE_SLUGS, STATES } from './deals-query.ts';
+import { DealsTable } from './deals-table.tsx';
+import './deals.css';
+import type { Route } from './+types/deals.page.ts';
+
+export const meta: Route.MetaFunction = () => [{ title: 'Affaires · Gestion Pomelo' }, { name: 'robots', content: 'noindex' }];
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const asked = readDealsQuery(new URL(request.url).searchParams);
+  const client = staffClient(context);
+  const mayWrite = staffOf(context).state.permissions.includes('deals.write');
+  const { narrowing, list: query } = asked;
+  if (asked.view === 'board') {
+    const board = await client.call(calls.board, { query: narrowing });
+    return { asked, mayWrite, board, list: null, owners: board.owners };
+  }
+  const list = await client.call(calls.list, { query: { ...narrowing, ...query } });
+  return { asked, mayWrite, board: null, list, owners: list.owners };
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const open = await openStaffAction(request, context);
+  try {
+    const { deal } = await open.client.call(calls.create, { body: { customer: textOf(open.form, 'customer') } });
+    return answerForm({ ok: true, message: begun(deal.number), value: null }, open, staffUrls.deal(deal.id));
+  } catch (error) {
+    return answerForm(
+      refusedBy(error, ({ problem }) => problem.detail || BEGIN_FAILED),
+      open,
+      staffUrls.deals(),
+    );
+  }
+}
+export const clientAction = (args: Route.ClientActionArgs) => pageAnswer(args, DEALS_FAILED);
+
+/** The deals of every company: a board by step, or a table. */
+export default function DealsPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { asked, board, list, owners, mayWrite } = loaderData;
+  const { pathname, search } = useLocation();
+  const total = list?.meta.total ?? board?.columns.reduce((sum, { count }) => sum + count, 0) ?? 0;
+  const { narrowing } = asked;
+  const toBoard = changedAddress(pathname, search, { vue: null, etape: null, tri: null });
+  const toList = changedAddress(pathname, search, { vue: 'liste' });
+  return (
+    <div className="page dl">
+      <PageHead title="Affaires" actions={mayWrite ? <NewDeal answer={actionData} /> : null} />
+      <FilterBar
+        search={{ label: 'Rechercher une affaire', placeholder: 'Numéro, société, véhicule, plaque', value: narrowing.q ?? '' }}
+        found={foundWords(total)}
+        kept={['tri', 'vue', 'societe']}
+        aside={
+          <>
+            <Link className="link" to={toBoard} aria-current={board ? 'page' : undefined}>
+              Par étape
+            </Link>
+            <Link className="link" to={toList} aria-current={list ? 'page' : undefined}>
+              En liste
+            </Link>
+          </>
+        }
+      >
+        {list ? (
+          <SelectField label="Étape" name="etape" defaultValue={new URLSearchParams(search).get('etape') ?? ''}>
+            <option value="">Toutes</option>
+            {STATES.map((state) => (
+              <option key={state} value={STATE_SLUGS[state]}>
+                {STATE_WORDS[state].title}
+              </option>
+            ))}
+          </SelectField>
+        ) : null}
+        <SelectField label="Suivie par" name="suivi" defaultValue={ownerValue(narrowing.owner)}>
+          <option value="">Tous</option>
+          <option value="personne">Personne</option>
+          {owners.map(({ id, name }) => (
+            <option key={id} value={id}>
+              {name}
+            </option>
+          ))}
+        </SelectField>
+        <TextField label="Du" type="date" name="du" defaultValue={narrowing.from} />
+        <TextField label="Au" type="date" name="au" defaultValue={narrowing.to} />
+        <CheckboxField label="En retard" name="retard" value="1" defaultChecked={narrowing.late === '1'} />
+      </FilterBar>
+      {board ? <Board columns={board.columns} /> : null}
+      {list ? (
+        <>
+          <DealsTable deals={list.data} sort={asked.sort} />
+          <ListPager meta={list.meta} />
+        </>
+      ) : null}
+    </div>
+  );
+}
+
+/** An offer that nobody asked for: for whom. */
+function NewDeal({ answer }: { answer: unknown }) {
+  const { formData } = useNavigation();
+  const refusal = refusalOf(answer, { intention: 'commencer' });
+  return (
+    <details className="dl-new" open={refusal !== null}>
+      <summary className="btn btn-coral">Nouvelle offre</summary>
+      <Form method="post" action={staffUrls.deals()} className="bo-form dl-sheet" preventScrollReset>
+        <input type="hidden" name="intention" value="commencer" />
+        <PageFields />
+        <TextField
+          label="Pour qui"
+          hint="L’adresse e-mail d’un acheteur, ou le SIRET de sa société."
+          name="customer"
+          required
+          maxLength={254}
+          autoComplete="off"
+          defaultValue={refusal?.typed['customer']}
+          error={refusal ? (refusal.fieldErrors['customer'] ?? refusal.message) : undefined}
+        />
+        <div className="bo-form-end">
+          <Button type="submit" look="solid" pending={formData?.get('intention') === 'commencer'}>
+            Commencer l’offre
+          </Button>
+        </div>
+      </Form>
+    </details>
+  );
+}

@@ -1,0 +1,78 @@
+import type { StaffVehicle } from '@pomelo/contract/backoffice/deals.schemas.ts';
+import type { OfferedService } from '@pomelo/contract/bundles/services.schemas.ts';
+import { Button } from '@pomelo/design/button.tsx';
+import { CheckboxField } from '@pomelo/design/choice-field.tsx';
+import { FieldError, TextField } from '@pomelo/design/field.tsx';
+import type { z } from 'zod';
+import { exactEuros } from '../../../shared/exact-euros.ts';
+import { discountWords, lineUnit, vehicleWords } from './deal.messages.ts';
+import { type DraftLine, priceField, serviceField } from './offer-draft.ts';
+
+type Props = {
+  line: DraftLine;
+  vehicle: StaffVehicle;
+  /** Typed, as far as it is a price. */
+  cents: number | null;
+  services: readonly z.output<typeof OfferedService>[];
+  errors: Readonly<Record<string, string>>;
+};
+
+/** A vehicle of an offer: what the catalogue and the market say of it, what is offered, what goes with it. */
+export function EditorLine({ line, vehicle, cents, services, errors }: Props) {
+  const { productId, title, listPrice, marketValue, vatRegime, free, why } = vehicle;
+  const name = priceField(productId);
+  const unit = lineUnit(vatRegime);
+  return (
+    <li className="dl-line">
+      <div className="dl-what">
+        <h3 className="dl-name">{title}</h3>
+        <p className="small muted">{vehicleWords(vehicle)}</p>
+        {free ? null : <FieldError>{why}</FieldError>}
+        <details className="dl-services" open={line.services.length > 0}>
+          <summary className="small">
+            Services <span className="muted">({line.services.length})</span>
+          </summary>
+          <div className="dl-checks">
+            {services.map(({ code, label, exclTax }) => (
+              <CheckboxField
+                key={code}
+                label={`${label}, ${exactEuros(exclTax.amount)} HT`}
+                name={serviceField(productId, code)}
+                defaultChecked={line.services.includes(code)}
+              />
+            ))}
+          </div>
+        </details>
+      </div>
+      <dl className="dl-facts small">
+        <div>
+          <dt>Catalogue</dt>
+          <dd className="num">{exactEuros(listPrice.amount)}</dd>
+        </div>
+        <div>
+          <dt>Cote</dt>
+          <dd className="num">{marketValue ? exactEuros(marketValue.amount) : '–'}</dd>
+        </div>
+        <div>
+          <dt>Remise</dt>
+          <dd className="num">{cents === null ? '–' : discountWords(listPrice.amount, cents)}</dd>
+        </div>
+      </dl>
+      <TextField
+        className="dl-price"
+        label="Prix offert"
+        name={name}
+        inputMode="decimal"
+        autoComplete="off"
+        unit={`€ ${unit}`}
+        maxLength={20}
+        defaultValue={line.price}
+        error={errors[name]}
+        aria-label={`Prix offert\u202f: ${title}`}
+      />
+      <Button type="submit" look="bare" name="intention" value={`enlever:${productId}`} icon="trash" aria-label={`Enlever ${title}`}>
+        Enlever
+      </Button>
+    </li>
+  );
+}

@@ -1,0 +1,65 @@
+import { expect, test } from 'vitest';
+import { draftIn, draftOf, fieldOf, figuresOf, withoutVehicle, withVehicle, wrongPrices } from './offer-draft.ts';
+
+const typed = {
+  lignes: '11,12,11,x',
+  'prix-11': '10 500,50',
+  'prix-12': 'cher',
+  'service-11-warranty-12': 'on',
+  'service-11-preparation-standard': 'on',
+  'service-12-warranty-12': 'on',
+  validUntil: '2026-11-28',
+  message: 'Bonjour',
+  chercher: ' 308 ',
+};
+const euros = (amount: number) => ({ amount, currency: 'EUR' as const });
+
+test('what is typed is read whole, each vehicle once', () => {
+  expect(draftIn(typed)).toEqual({
+    lines: [
+      { productId: 11, price: '10 500,50', services: ['warranty-12', 'preparation-standard'] },
+      { productId: 12, price: 'cher', services: ['warranty-12'] },
+    ],
+    validUntil: '2026-11-28',
+    message: 'Bonjour',
+    isExport: false,
+    q: '308',
+  });
+  expect(draftIn({}).lines).toEqual([]);
+});
+
+test('the services of vehicle 1 are not those of vehicle 11', () => {
+  const { lines } = draftIn({ lignes: '1,11', 'service-11-warranty-12': 'on' });
+  expect(lines.map(({ services }) => services)).toEqual([[], ['warranty-12']]);
+});
+
+test('a vehicle is added at the price of the catalogue, once, and taken out', () => {
+  const draft = withVehicle(draftIn({}), { productId: 11, listPrice: euros(1_050_050) });
+  expect(draft.lines).toEqual([{ productId: 11, price: '10\u202f500,50', services: [] }]);
+  expect(withVehicle(draft, { productId: 11, listPrice: euros(1) })).toBe(draft);
+  expect(withoutVehicle(draft, 11).lines).toEqual([]);
+});
+
+test('a first offer is empty', () => {
+  expect(draftOf({ versions: [], sale: 'export' }, '2026-11-28')).toMatchObject({ lines: [], isExport: true, message: '' });
+});
+
+test('prices that are none are known by their fields, and so is what the call refuses', () => {
+  const draft = draftIn(typed);
+  expect(wrongPrices(draft)).toEqual(['prix-12']);
+  expect(['lines.0.price', 'lines.1.services', 'lines', 'validUntil'].map((path) => fieldOf(path, draft))).toEqual([
+    'prix-11',
+    'prix-12',
+    'chercher',
+    'validUntil',
+  ]);
+});
+
+test('an offer is added up beside the catalogue; a price that is none counts for nothing', () => {
+  expect(
+    figuresOf([
+      { listCents: 1_200_000, cents: 1_100_000 },
+      { listCents: 900_000, cents: null },
+    ]),
+  ).toEqual({ list: 2_100_000, offered: 1_100_000 });
+});

@@ -1,0 +1,23 @@
+import { type RefObject, useEffect, useState } from 'react';
+import { readEuros } from '../../../shared/euros-input.ts';
+import { type DraftLine, priceField } from './offer-draft.ts';
+
+/** The prices of an offer as they are being typed, in cents; null for one that is none. */
+export function useTypedPrices(form: RefObject<HTMLFormElement | null>, lines: readonly DraftLine[]): ReadonlyMap<number, number | null> {
+  const [typed, setTyped] = useState<Readonly<Record<string, string>>>({});
+  useEffect(() => {
+    const element = form.current;
+    const onInput = ({ target }: Event) => {
+      if (target instanceof HTMLInputElement) setTyped((before) => ({ ...before, [target.name]: target.value }));
+    };
+    element?.addEventListener('input', onInput);
+    return () => element?.removeEventListener('input', onInput);
+  }, [form]);
+  const names = lines.map(({ productId }) => priceField(productId)).join();
+  // A vehicle that was taken out and comes back does so at the price of the catalogue.
+  useEffect(() => {
+    const shown = new Set(names.split(','));
+    setTyped((before) => Object.fromEntries(Object.entries(before).filter(([name]) => shown.has(name))));
+  }, [names]);
+  return new Map(lines.map(({ productId, price }) => [productId, readEuros(typed[priceField(productId)] ?? price)]));
+}

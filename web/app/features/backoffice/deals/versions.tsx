@@ -1,0 +1,82 @@
+import type { StaffOffer } from '@pomelo/contract/backoffice/deals.schemas.ts';
+import { Section } from '@pomelo/design/section.tsx';
+import { formatInstant } from '../../../shared/dates.ts';
+import { exactEuros } from '../../../shared/exact-euros.ts';
+import { versionWords } from './deal.messages.ts';
+
+/** Every version side by side, the last first: what each vehicle was offered at, until when, in what words. */
+export function Versions({ versions }: { versions: readonly StaffOffer[] }) {
+  if (versions.length === 0) return null;
+  const vehicles = new Map(versions.flatMap(({ lines }) => lines.map(({ productId, title }) => [productId, title] as const)));
+  return (
+    <Section title="Versions" id="versions">
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by keyboard */}
+      <div className="bo-tbl" tabIndex={0} role="region" aria-label="Versions de l’offre">
+        <table className="bo-tb dl-versions">
+          <caption className="vh">Versions de l’offre, la dernière d’abord</caption>
+          <thead>
+            <tr>
+              <th scope="col">Véhicule</th>
+              {versions.map((version) => (
+                <th key={version.id} scope="col" className="r">
+                  Version {version.version}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {[...vehicles].map(([productId, title]) => (
+              <tr key={productId}>
+                <th scope="row" className="bo-wrap">
+                  {title}
+                </th>
+                {versions.map(({ id, lines }) => {
+                  const line = lines.find((one) => one.productId === productId);
+                  return (
+                    <td key={id} className="r num">
+                      {line ? exactEuros(line.price.amount) : '–'}
+                      {line?.services.map((service) => (
+                        <small key={service.id}>+ {service.label}</small>
+                      ))}
+                    </td>
+                  );
+                })}
+              </tr>
+            ))}
+            <tr>
+              <th scope="row">Total à payer</th>
+              {versions.map(({ id, totals }) => (
+                <td key={id} className="r num">
+                  <b>{exactEuros(totals.toPay.amount)}</b>
+                </td>
+              ))}
+            </tr>
+            <tr>
+              <th scope="row">Valable jusqu’au</th>
+              {versions.map(({ id, validUntil }) => (
+                <td key={id} className="r num">
+                  {formatInstant(validUntil)}
+                </td>
+              ))}
+            </tr>
+            <tr>
+              <th scope="row">Faite</th>
+              {versions.map((version) => (
+                <td key={version.id} className="r bo-wrap">
+                  {versionWords(version)}
+                  {version.message ? (
+                    <small>
+                      «{'\u202f'}
+                      {version.message}
+                      {'\u202f'}»
+                    </small>
+                  ) : null}
+                </td>
+              ))}
+            </tr>
+          </tbody>
+        </table>
+      </div>
+    </Section>
+  );
+}

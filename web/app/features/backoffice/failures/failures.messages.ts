@@ -1,0 +1,59 @@
+/** The jobs of the portal, as people call them; one that has no name here is shown as it is. */
+const JOBS: Readonly<Record<string, string>> = {
+  'alert-now': 'Alertes des recherches enregistrées',
+  'check-vat': 'Vérification d’un numéro de TVA',
+  'forget-contact-requests': 'Effacement des anciens messages',
+  'forget-jobs': 'Effacement des anciennes tâches',
+  'forget-mails': 'Effacement des anciens e-mails',
+  'forget-sessions': 'Effacement des anciennes sessions',
+  'free-jobs': 'Reprise des tâches interrompues',
+  'make-document': 'Fabrication d’un document',
+  'mend-mails': 'Reprise des e-mails oubliés',
+  'purge-papers': 'Effacement des pièces sans inscription',
+  'registration-received': 'Annonce d’une inscription',
+  'reset-password': 'Lien de mot de passe',
+  'settle-terminal-orders': 'Suivi des paiements de bornes',
+  'tell-deal-messages': 'Annonce d’un message d’affaire',
+  'watch-offers': 'Fin des offres',
+};
+export const jobName = (name: string): string => (Object.hasOwn(JOBS, name) ? (JOBS[name] ?? name) : name);
+
+export const foundMails = (count: number): string =>
+  count === 0 ? 'Tous les e-mails sont partis' : `${count} e-mail${count > 1 ? 's' : ''} non parti${count > 1 ? 's' : ''}`;
+export const foundJobs = (count: number): string =>
+  count === 0 ? 'Aucune tâche en échec' : `${count} tâche${count > 1 ? 's' : ''} en échec`;
+
+export const chosenWords = (count: number): string => `${count} ligne${count > 1 ? 's' : ''} choisie${count > 1 ? 's' : ''}`;
+
+/** What came of the ticked rows: some may have gone meanwhile. */
+export function doneWords(done: number, asked: number, verb: 'relancé' | 'abandonné', feminine: boolean): string {
+  const agreed = `${verb}${feminine ? 'e' : ''}${done > 1 ? 's' : ''}`;
+  const all = `${done} ligne${done > 1 ? 's' : ''} ${verb}e${done > 1 ? 's' : ''}`;
+  if (asked === 1) return done === 1 ? `C’est ${agreed}` : 'Cette ligne n’y est plus';
+  return done === asked ? all : `${all} sur ${asked}\u202f: les autres n’y étaient plus`;
+}
+
+export const FORGET_MAIL = {
+  title: 'Renoncer à cet e-mail\u202f?',
+  message: 'Il ne partira jamais, et ne sera plus montré ici.',
+  confirmLabel: 'Renoncer',
+  danger: true,
+};
+export const FORGET_JOB = {
+  title: 'Renoncer à cette tâche\u202f?',
+  message: 'Ce qu’elle devait faire ne sera pas fait.',
+  confirmLabel: 'Renoncer',
+  danger: true,
+};
+export const FORGET_MAILS = {
+  ...FORGET_MAIL,
+  title: 'Renoncer à ces e-mails\u202f?',
+  message: 'Ils ne partiront jamais, et ne seront plus montrés ici.',
+};
+export const FORGET_JOBS = {
+  ...FORGET_JOB,
+  title: 'Renoncer à ces tâches\u202f?',
+  message: 'Ce qu’elles devaient faire ne sera pas fait.',
+};
+export const NOTHING_CHOSEN = 'Choisissez au moins une ligne.';
+export const FAILURE_FAILED = 'L’action n’a pas abouti. Réessayez.';

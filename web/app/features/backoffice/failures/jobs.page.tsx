@@ -1,0 +1,71 @@
+import { type FailedJob, failures as calls } from '@pomelo/contract/backoffice/failures.endpoints.ts';
+import { PageHead } from '@pomelo/design/section.tsx';
+import { EmptyState } from '@pomelo/design/states.tsx';
+import { staffUrls } from '../../../backoffice-urls.ts';
+import { openStaffAction, staffClient } from '../../../lib/staff.server.ts';
+import { formatInstant } from '../../../shared/dates.ts';
+import { pageAnswer } from '../../../shared/form-refusal.ts';
+import type { Column } from '../shared/data-table.tsx';
+import { pageIn } from '../shared/list-address.ts';
+import { answerFailures } from './answer-failures.server.ts';
+import { FailureList } from './failure-list.tsx';
+import { FAILURE_FAILED, FORGET_JOB, FORGET_JOBS, foundJobs, jobName } from './failures.messages.ts';
+import type { Route } from './+types/jobs.page.ts';
+
+export const meta: Route.MetaFunction = () => [{ title: 'Tâches en échec · Gestion · Pomelo' }, { name: 'robots', content: 'noindex' }];
+
+export const loader = ({ request, context }: Route.LoaderArgs) =>
+  staffClient(context).call(calls.jobs, { query: { page: pageIn(new URL(request.url).searchParams) } });
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const open = await openStaffAction(request, context);
+  return answerFailures(open, {
+    retry: (id) => open.client.call(calls.retryJob, { params: { id } }),
+    forget: (id) => open.client.call(calls.forgetJob, { params: { id } }),
+    feminine: true,
+  });
+}
+export const clientAction = (args: Route.ClientActionArgs) => pageAnswer(args, FAILURE_FAILED);
+
+const COLUMNS: readonly Column<FailedJob>[] = [
+  {
+    key: 'name',
+    label: 'Tâche',
+    cell: ({ id, name }) => (
+      <>
+        <b>{jobName(name)}</b>
+        <small className="num">n° {id}</small>
+      </>
+    ),
+  },
+  { key: 'at', label: 'Dernier essai', cell: ({ failedAt }) => <span className="num">{formatInstant(failedAt)}</span> },
+  { key: 'tries', label: 'Essais', kind: 'figure', cell: ({ attempts }) => attempts },
+  { key: 'why', label: 'Pourquoi', kind: 'wrap', cell: ({ reason }) => <span className="small">{reason || 'Sans raison donnée.'}</span> },
+];
+
+/** What the portal could not do by itself, and will not try again alone. */
+export default function JobsPage({ loaderData }: Route.ComponentProps) {
+  const { data, meta: page } = loaderData;
+  return (
+    <>
+      <PageHead title="Tâches en échec" sub={foundJobs(page.total)} />
+      {data.length === 0 ? (
+        <EmptyState title="Tout a été fait">
+          Ce que le portail fait seul est essayé plusieurs fois. Ce qui échoue encore après le dernier essai attend ici, pendant un mois.
+        </EmptyState>
+      ) : (
+        <FailureList
+          caption="Tâches en échec"
+          action={staffUrls.jobs()}
+          columns={COLUMNS}
+          rows={data}
+          nameOf={({ id, name }) => `${jobName(name)} n° ${id}`}
+          retry="Relancer"
+          question={FORGET_JOB}
+          questionOfMany={FORGET_JOBS}
+          meta={page}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,70 @@
+import { type FailedMail, failures as calls } from '@pomelo/contract/backoffice/failures.endpoints.ts';
+import { PageHead } from '@pomelo/design/section.tsx';
+import { EmptyState } from '@pomelo/design/states.tsx';
+import { staffUrls } from '../../../backoffice-urls.ts';
+import { openStaffAction, staffClient } from '../../../lib/staff.server.ts';
+import { formatInstant } from '../../../shared/dates.ts';
+import { pageAnswer } from '../../../shared/form-refusal.ts';
+import type { Column } from '../shared/data-table.tsx';
+import { pageIn } from '../shared/list-address.ts';
+import { answerFailures } from './answer-failures.server.ts';
+import { FailureList } from './failure-list.tsx';
+import { FAILURE_FAILED, FORGET_MAIL, FORGET_MAILS, foundMails } from './failures.messages.ts';
+import type { Route } from './+types/mails.page.ts';
+
+export const meta: Route.MetaFunction = () => [{ title: 'E-mails non partis · Gestion · Pomelo' }, { name: 'robots', content: 'noindex' }];
+
+export const loader = ({ request, context }: Route.LoaderArgs) =>
+  staffClient(context).call(calls.mails, { query: { page: pageIn(new URL(request.url).searchParams) } });
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const open = await openStaffAction(request, context);
+  return answerFailures(open, {
+    retry: (id) => open.client.call(calls.retryMail, { params: { id } }),
+    forget: (id) => open.client.call(calls.forgetMail, { params: { id } }),
+    feminine: false,
+  });
+}
+export const clientAction = (args: Route.ClientActionArgs) => pageAnswer(args, FAILURE_FAILED);
+
+const COLUMNS: readonly Column<FailedMail>[] = [
+  {
+    key: 'to',
+    label: 'À',
+    cell: ({ recipient, subject }) => (
+      <>
+        <b>{recipient}</b>
+        <small>{subject}</small>
+      </>
+    ),
+  },
+  { key: 'at', label: 'Écrit', cell: ({ createdAt }) => <span className="num">{formatInstant(createdAt)}</span> },
+  { key: 'why', label: 'Pourquoi', kind: 'wrap', cell: ({ reason }) => <span className="small">{reason || 'Sans raison donnée.'}</span> },
+];
+
+/** Mails that will not leave by themselves: their address was refused, or they were tried for three days. */
+export default function MailsPage({ loaderData }: Route.ComponentProps) {
+  const { data, meta: page } = loaderData;
+  return (
+    <>
+      <PageHead title="E-mails non partis" sub={foundMails(page.total)} />
+      {data.length === 0 ? (
+        <EmptyState title="Rien à renvoyer">
+          Un e-mail est essayé pendant trois jours. Ceux que le serveur du destinataire refuse, ou qui n’ont pas pu partir, attendent ici.
+        </EmptyState>
+      ) : (
+        <FailureList
+          caption="E-mails non partis"
+          action={staffUrls.mails()}
+          columns={COLUMNS}
+          rows={data}
+          nameOf={({ recipient }) => recipient}
+          retry="Renvoyer"
+          question={FORGET_MAIL}
+          questionOfMany={FORGET_MAILS}
+          meta={page}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,75 @@
+import { CHANGE_KINDS, type ChangeKind, type ImportChange, type RefusedLine } from '@pomelo/contract/backoffice/imports.schemas.ts';
+import { Link, useLocation } from 'react-router';
+import { type Column, DataTable } from '../shared/data-table.tsx';
+import { changedAddress } from '../shared/list-address.ts';
+import { CHANGE_WORDS, fieldWord, LEFT_WORDS, valueWords } from './feeds.messages.ts';
+
+const differences = ({ kind, was, becomes }: ImportChange): string =>
+  kind === 'new' || kind === 'withdrawn' || kind === 'kept'
+    ? ''
+    : Object.keys(becomes)
+        .map((field) => `${fieldWord(field)}\u202f: ${valueWords(field, was[field])} → ${valueWords(field, becomes[field])}`)
+        .join(', ');
+
+const COLUMNS: readonly Column<ImportChange>[] = [
+  { key: 'kind', label: 'Nature', cell: ({ kind }) => CHANGE_WORDS[kind] },
+  { key: 'reference', label: 'Référence', cell: ({ reference }) => reference },
+  { key: 'label', label: 'Véhicule', kind: 'wrap', cell: ({ label }) => label },
+  { key: 'changes', label: 'Changements', kind: 'wrap', cell: differences },
+  { key: 'left', label: 'Annulation', kind: 'wrap', cell: ({ leftBecause }) => (leftBecause ? LEFT_WORDS[leftBecause] : '') },
+];
+
+/** Vehicle by vehicle, narrowed to one kind by the links above. */
+export function ChangesTable({
+  changes,
+  kind,
+  isSample,
+}: {
+  changes: readonly ImportChange[];
+  kind: ChangeKind | null;
+  isSample: boolean;
+}) {
+  const { pathname, search } = useLocation();
+  return (
+    <>
+      <nav className="feed-acts small" aria-label="Nature des changements">
+        {[null, ...CHANGE_KINDS].map((one) => (
+          <Link
+            key={one ?? 'tous'}
+            className="link"
+            to={changedAddress(pathname, search, { nature: one })}
+            aria-current={one === kind ? 'true' : undefined}
+            preventScrollReset
+          >
+            {one === null ? 'Tous' : CHANGE_WORDS[one]}
+          </Link>
+        ))}
+      </nav>
+      {isSample ? <p className="muted small">Les 200 premiers de chaque nature.</p> : null}
+      <DataTable
+        caption="Changements"
+        columns={COLUMNS}
+        rows={changes}
+        idOf={({ kind: nature, reference }) => `${nature} ${reference}`}
+        rowClass={({ leftBecause }) => (leftBecause ? 'bo-late' : undefined)}
+      />
+    </>
+  );
+}
+
+const REFUSAL_COLUMNS: readonly Column<RefusedLine>[] = [
+  { key: 'line', label: 'Ligne', kind: 'figure', cell: ({ line }) => line },
+  { key: 'reference', label: 'Référence', cell: ({ reference }) => reference || '–' },
+  { key: 'field', label: 'Champ', cell: ({ field }) => field },
+  { key: 'value', label: 'Valeur', kind: 'long', cell: ({ value }) => value },
+  { key: 'message', label: 'Explication', kind: 'wrap', cell: ({ message }) => message },
+];
+
+export const RefusalsTable = ({ refusals }: { refusals: readonly RefusedLine[] }) => (
+  <DataTable
+    caption="Lignes refusées"
+    columns={REFUSAL_COLUMNS}
+    rows={refusals}
+    idOf={({ line, field, message }) => `${line} ${field} ${message}`}
+  />
+);

@@ -1,0 +1,102 @@
+import { feeds as calls } from '@pomelo/contract/backoffice/feeds.endpoints.ts';
+import type { FeedSample } from '@pomelo/contract/backoffice/feeds.schemas.ts';
+import { ApiError } from '@pomelo/contract/client.ts';
+import { ButtonLink } from '@pomelo/design/button.tsx';
+import { FormError } from '@pomelo/design/field-group.tsx';
+import { PageHead, Section } from '@pomelo/design/section.tsx';
+import { staffUrls } from '../../../backoffice-urls.ts';
+import { openStaffAction, staffClient, staffOf } from '../../../lib/staff.server.ts';
+import { formatInstant } from '../../../shared/dates.ts';
+import { pageAnswer, refusalOf } from '../../../shared/form-refusal.ts';
+import { answerColumns } from './feeds.action.server.ts';
+import { FEEDS_FAILED } from './feeds.messages.ts';
+import { FileForm } from './file-form.tsx';
+import { mappingTexts } from './mapping-form.ts';
+import { MappingEditor } from './mapping-editor.tsx';
+import './feeds.css';
+import type { Route } from './+types/columns.page.ts';
+
+export const meta: Route.MetaFunction = () => [{ title: 'Colonnes · Gestion · Pomelo' }, { name: 'robots', content: 'noindex' }];
+
+type Read = { sample: FeedSample | null; problem: string | null };
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const client = staffClient(context);
+  const id = Number(params.id);
+  const [feed, versions] = await Promise.all([
+    client.call(calls.get, { params: { id } }),
+    client.call(calls.mappings, { params: { id }, query: { perPage: 10 } }),
+  ]);
+  const read: Read =
+    feed.sampleName === null
+      ? { sample: null, problem: null }
+      : await client.call(calls.sample, { params: { id } }).then(
+          (sample) => ({ sample, problem: null }),
+          (error: unknown) => {
+            if (!(error instanceof ApiError)) throw error;
+            return { sample: null, problem: error.problem.detail ?? FEEDS_FAILED };
+          },
+        );
+  return { feed, versions: versions.data, ...read, canWrite: staffOf(context).state.permissions.includes('feeds.write') };
+}
+
+export const action = async ({ request, params, context }: Route.ActionArgs) =>
+  answerColumns(await openStaffAction(request, context), Number(params.id));
+
+/** A mapping that was tried is drawn; anything else is answered as on any page with forms. */
+export const clientAction = async ({ request, serverAction }: Route.ClientActionArgs) => {
+  const form = await request.clone().formData();
+  return form.get('intention') === 'essayer' ? serverAction() : pageAnswer({ request, serverAction }, FEEDS_FAILED);
+};
+
+type Tried = Extract<Awaited<ReturnType<typeof answerColumns>>, { tried: true }>;
+const isTried = (answer: unknown): answer is Tried => typeof answer === 'object' && answer !== null && 'tried' in answer;
+
+/** How the columns of a source are read: a sample, the field of each column, and the vehicles they make. */
+export default function ColumnsPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { feed, sample, problem, versions, canWrite } = loaderData;
+  const tried = isTried(actionData) ? actionData : null;
+  const refusal = refusalOf(actionData, { intention: 'enregistrer' });
+  return (
+    <>
+      <PageHead
+        title={`Colonnes de ${feed.name}`}
+        sub={feed.sampleName === null ? 'Prenez d’abord un échantillon.' : `D’après ${feed.sampleName}.`}
+        actions={<ButtonLink href={staffUrls.feed(feed.id)}>Retour à la source</ButtonLink>}
+      />
+      {problem ? <FormError title={problem} /> : null}
+      {sample ? (
+        <MappingEditor
+          key={`${feed.mappingVersion} ${sample.name}`}
+          sample={tried?.sample ?? sample}
+          texts={tried?.texts ?? mappingTexts(sample, feed.mapping)}
+          was={feed.mappingVersion}
+          problem={tried?.problem ?? refusal?.message ?? null}
+          canWrite={canWrite}
+        />
+      ) : null}
+      {canWrite ? (
+        <Section title="Échantillon">
+          <FileForm
+            label="Échantillon"
+            intention="echantillon"
+            button={feed.sampleName === null ? 'Prendre un échantillon' : 'Changer d’échantillon'}
+            kind={feed.kind}
+            refusal={refusalOf(actionData, { intention: 'echantillon' })}
+          />
+        </Section>
+      ) : null}
+      {versions.length > 0 ? (
+        <Section title="Versions">
+          <ul>
+            {versions.map(({ version, at, by, columns }) => (
+              <li key={version}>
+                {`Correspondance ${version}, ${formatInstant(at)}${by ? `, ${by}` : ''}\u202f: ${columns} colonnes lues`}
+              </li>
+            ))}
+          </ul>
+        </Section>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,94 @@
+import { feeds as calls } from '@pomelo/contract/backoffice/feeds.endpoints.ts';
+import { formatNumber } from '@pomelo/contract/format.ts';
+import { ButtonLink } from '@pomelo/design/button.tsx';
+import { PageHead, Section } from '@pomelo/design/section.tsx';
+import { staffUrls } from '../../../backoffice-urls.ts';
+import { openStaffAction, staffClient, staffOf } from '../../../lib/staff.server.ts';
+import { formatInstant } from '../../../shared/dates.ts';
+import { pageAnswer, refusalOf } from '../../../shared/form-refusal.ts';
+import { ListPager } from '../shared/list-pager.tsx';
+import { DefinitionForm } from './definition-form.tsx';
+import { textsOf } from './feed-form.ts';
+import { answerFeed } from './feeds.action.server.ts';
+import { FEEDS_FAILED, KIND_WORDS, scheduleWords } from './feeds.messages.ts';
+import { FileForm } from './file-form.tsx';
+import { RunsTable } from './runs-table.tsx';
+import './feeds.css';
+import type { Route } from './+types/feed.page.ts';
+
+export const meta: Route.MetaFunction = ({ loaderData }) => [
+  { title: `${loaderData?.feed.name ?? 'Source'} · Gestion · Pomelo` },
+  { name: 'robots', content: 'noindex' },
+];
+
+export async function loader({ request, params, context }: Route.LoaderArgs) {
+  const client = staffClient(context);
+  const id = Number(params.id);
+  const page = Math.max(1, Math.trunc(Number(new URL(request.url).searchParams.get('page')) || 1));
+  const [feed, runs] = await Promise.all([
+    client.call(calls.get, { params: { id } }),
+    client.call(calls.runs, { params: { id }, query: { page, perPage: 20 } }),
+  ]);
+  return { feed, runs, canWrite: staffOf(context).state.permissions.includes('feeds.write') };
+}
+
+export const action = async ({ request, params, context }: Route.ActionArgs) =>
+  answerFeed(await openStaffAction(request, context), Number(params.id));
+export const clientAction = (args: Route.ClientActionArgs) => pageAnswer(args, FEEDS_FAILED);
+
+/** One source: what it brought, a file to try, its settings. */
+export default function FeedPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { feed, runs, canWrite } = loaderData;
+  return (
+    <>
+      <PageHead
+        title={feed.name}
+        sub={`${KIND_WORDS[feed.kind]} · ${scheduleWords(feed)}`}
+        actions={<ButtonLink href={staffUrls.feedColumns(feed.id)}>Colonnes</ButtonLink>}
+      />
+      <dl className="feed-counts">
+        <div>
+          <dt>En vente</dt>
+          <dd className="num">{formatNumber(feed.vehicles)}</dd>
+        </div>
+        <div>
+          <dt>À jour du</dt>
+          <dd>{feed.lastImportAt ? formatInstant(feed.lastImportAt) : 'Jamais importée'}</dd>
+        </div>
+        <div>
+          <dt>Prochain passage</dt>
+          <dd>{feed.nextRunAt ? formatInstant(feed.nextRunAt) : 'À la main'}</dd>
+        </div>
+        <div>
+          <dt>Colonnes</dt>
+          <dd>{feed.mappingVersion === 0 ? 'Reconnues par leur nom' : `Correspondance ${feed.mappingVersion}`}</dd>
+        </div>
+      </dl>
+      {canWrite ? (
+        <Section title="Importer">
+          <FileForm
+            label="Fichier à essayer"
+            intention="essayer"
+            button="Essayer sans rien changer"
+            kind={feed.kind}
+            refusal={refusalOf(actionData, { intention: 'essayer' })}
+          />
+        </Section>
+      ) : null}
+      <Section title="Imports">
+        {runs.data.length === 0 ? <p className="muted">Aucun import pour l’instant.</p> : <RunsTable runs={runs.data} />}
+        <ListPager meta={runs.meta} />
+      </Section>
+      {canWrite ? (
+        <Section title="Réglages">
+          <DefinitionForm
+            stored={textsOf(feed)}
+            version={feed.version}
+            refusal={refusalOf(actionData, { intention: 'definir' })}
+            hasFolder={feed.hasFolder}
+          />
+        </Section>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,103 @@
+import { feeds as calls, imports } from '@pomelo/contract/backoffice/feeds.endpoints.ts';
+import { redirect } from 'react-router';
+import { staffUrls } from '../../../backoffice-urls.ts';
+import { type ActionAnswer, answerAction, answerForm, refusedBy } from '../../../lib/action-answer.server.ts';
+import { textOf } from '../../../lib/action.server.ts';
+import type { StaffAction } from '../../../lib/staff.server.ts';
+import { uploadedFileOf } from '../../../lib/uploaded-file.server.ts';
+import { definitionIn } from './definition.server.ts';
+import { CHECK_FIELDS, FEEDS_FAILED, MAPPING_SAVED, rolledBack, SAMPLE_TAKEN, SAVED } from './feeds.messages.ts';
+import { mappingIn, sentTexts } from './mapping-form.ts';
+
+/** What a field says under itself is not said twice. */
+const refusedFields = (error: unknown) =>
+  refusedBy(error, ({ problem }) => (problem.errors?.length ? CHECK_FIELDS : (problem.detail ?? FEEDS_FAILED)));
+const refused = (error: unknown) => refusedBy(error, ({ problem }) => problem.errors?.[0]?.message ?? problem.detail ?? FEEDS_FAILED);
+
+async function attempt(call: () => Promise<string | null>, told = refused): Promise<ActionAnswer> {
+  try {
+    return { ok: true, message: await call(), value: null };
+  } catch (error) {
+    return told(error);
+  }
+}
+
+/** A new source: what comes next is its sample. */
+export async function createFeed(open: StaffAction) {
+  try {
+    const { id } = await open.client.call(calls.create, { body: definitionIn(open.form) });
+    return redirect(staffUrls.feedColumns(id), { status: 303 });
+  } catch (error) {
+    return answerForm(refusedFields(error), open, staffUrls.newFeed());
+  }
+}
+
+/** The forms of one source: its settings, and a file to try. */
+export async function answerFeed(open: StaffAction, id: number) {
+  const { client, form } = open;
+  if (textOf(form, 'intention') === 'definir') {
+    const body = { ...definitionIn(form), version: Number(textOf(form, 'version')) };
+    const saved = await attempt(async () => {
+      await client.call(calls.save, { params: { id }, body });
+      return SAVED;
+    }, refusedFields);
+    return answerForm(saved, open, staffUrls.feed(id));
+  }
+  try {
+    const run = await client.call(calls.dryRun, { params: { id }, body: { file: await uploadedFileOf(form, 'file') } });
+    return redirect(staffUrls.import(run.id), { status: 303 });
+  } catch (error) {
+    return answerForm(refused(error), open, staffUrls.feed(id));
+  }
+}
+
+/** The forms of the columns: a sample to take, a mapping to try or to save. */
+export async function answerColumns(open: StaffAction, id: number) {
+  const { client, form } = open;
+  const here = staffUrls.feedColumns(id);
+  switch (textOf(form, 'intention')) {
+    case 'echantillon':
+      return answerForm(
+        await attempt(async () => {
+          await client.call(calls.takeSample, { params: { id }, body: { file: await uploadedFileOf(form, 'file') } });
+          return SAMPLE_TAKEN;
+        }),
+        open,
+        here,
+      );
+    case 'enregistrer':
+      return answerForm(
+        await attempt(async () => {
+          const body = { was: Number(textOf(form, 'was')), mapping: mappingIn(sentTexts(form)) };
+          await client.call(calls.saveMapping, { params: { id }, body });
+          return MAPPING_SAVED;
+        }),
+        open,
+        here,
+      );
+    default:
+      return tried(open, id);
+  }
+}
+
+/** The sample by a mapping that is not saved: the page is drawn with both. */
+async function tried({ client, form }: StaffAction, id: number) {
+  const texts = sentTexts(form);
+  try {
+    const sample = await client.call(calls.preview, { params: { id }, body: mappingIn(texts) });
+    return { tried: true as const, texts, sample, problem: null };
+  } catch (error) {
+    return { tried: true as const, texts, sample: null, problem: refused(error).message };
+  }
+}
+
+/** The buttons of one import. */
+export async function answerImport(open: StaffAction, id: string) {
+  const { client, form } = open;
+  const done = await attempt(async () => {
+    if (textOf(form, 'intention') === 'annuler') return rolledBack(await client.call(imports.rollBack, { params: { id } }));
+    await client.call(imports.apply, { params: { id } });
+    return null;
+  });
+  return answerAction(done, open);
+}

@@ -1,0 +1,27 @@
+import { describe, expect, it } from 'vitest';
+import { countsWords, rolledBack, scheduleWords, valueWords } from './feeds.messages.ts';
+
+const none = { rows: 0, new: 0, changed: 0, returned: 0, unchanged: 0, withdrawn: 0, kept: 0, refused: 0, heldBack: 0 };
+
+describe('what an import changes, in words', () => {
+  it('leaves out what is nought, and agrees', () => {
+    expect(countsWords({ ...none, new: 1, changed: 2, refused: 1 })).toBe('1 nouveau, 2 modifiés, 1 ligne refusée');
+    expect(countsWords(none)).toBe('Rien à changer');
+  });
+
+  it('shows prices, distances and facets as people read them', () => {
+    expect(valueWords('b2cCents', 1_299_000)).toBe('12\u202f990\u202f€');
+    expect(valueWords('energy', 'electrique')).toBe('Électrique');
+    expect(valueWords('modelYear', 2021)).toBe('2021');
+    expect(valueWords('colourName', '')).toBe('vide');
+  });
+
+  it('says what was left when it was undone', () => {
+    expect(rolledBack({ undone: 3, left: 0 })).toBe('Import annulé\u202f: 3 véhicules remis comme avant.');
+    expect(rolledBack({ undone: 1, left: 2 })).toBe('Import annulé\u202f: 1 véhicule remis comme avant, 2 laissés.');
+  });
+});
+
+it('a daily source says its hour', () => {
+  expect(scheduleWords({ schedule: 'daily', dailyAt: '06:30' })).toBe('Chaque jour à 6\u202fh\u202f30');
+});

@@ -1,0 +1,125 @@
+import type { FeedKind, FeedRow, FeedSchedule } from '@pomelo/contract/backoffice/feeds.schemas.ts';
+import type { ChangeKind, ImportCounts, ImportRun, ImportState, LeftBecause } from '@pomelo/contract/backoffice/imports.schemas.ts';
+import { type FacetDefinition, FACETS } from '@pomelo/contract/catalogue/facets.ts';
+import { formatKm, formatNumber, formatPrice } from '@pomelo/contract/format.ts';
+import { euros } from '@pomelo/contract/money.ts';
+
+/** What the screens of feeds say. */
+export const FEEDS_FAILED = 'Rien n’a été enregistré. Réessayez.';
+export const CHECK_FIELDS = 'Vérifiez les champs signalés.';
+export const SAVED = 'Source enregistrée.';
+export const SAMPLE_TAKEN = 'Échantillon pris.';
+export const MAPPING_SAVED = 'Correspondance enregistrée.';
+
+const plural = (count: number, one: string, many = `${one}s`): string => `${formatNumber(count)} ${count > 1 ? many : one}`;
+
+export const KIND_WORDS: Readonly<Record<FeedKind, string>> = {
+  upload: 'Fichier envoyé à la main',
+  folder: 'Fichier du serveur',
+  url: 'Adresse (https)',
+  drop: 'Dossier de dépôt (SFTP)',
+};
+export const SCHEDULE_WORDS: Readonly<Record<FeedSchedule, string>> = {
+  manual: 'À la main',
+  hourly: 'Toutes les heures',
+  daily: 'Tous les jours à heure fixe',
+};
+export const STATE_WORDS: Readonly<Record<ImportState, string>> = {
+  reading: 'Lecture en cours',
+  previewed: 'Essayé, pas importé',
+  importing: 'Import en cours',
+  applied: 'Importé',
+  failed: 'Échec',
+  'rolled-back': 'Annulé',
+};
+export const CHANGE_WORDS: Readonly<Record<ChangeKind, string>> = {
+  new: 'Nouveau',
+  changed: 'Modifié',
+  returned: 'Remis en vente',
+  withdrawn: 'Retiré',
+  kept: 'Conservé',
+};
+export const LEFT_WORDS: Readonly<Record<LeftBecause, string>> = {
+  changed: 'laissé\u202f: modifié depuis',
+  held: 'laissé\u202f: réservé, vendu ou en commande',
+};
+
+export const feedsFound = (total: number): string => (total === 0 ? 'Aucune source' : plural(total, 'source'));
+
+export const scheduleWords = ({ schedule, dailyAt }: Pick<FeedRow, 'schedule' | 'dailyAt'>): string =>
+  schedule === 'daily' && dailyAt !== null
+    ? `Chaque jour à ${Number(dailyAt.slice(0, 2))}\u202fh\u202f${dailyAt.slice(3)}`
+    : SCHEDULE_WORDS[schedule];
+
+export const isUnderWay = ({ state }: Pick<ImportRun, 'state'>): boolean => state === 'reading' || state === 'importing';
+
+/** « 12 nouveaux, 3 modifiés, 1 refusée » ; what is nought is left out. */
+export function countsWords(counts: ImportCounts): string {
+  const parts = [
+    [counts.new, 'nouveau', 'nouveaux'],
+    [counts.changed, 'modifié', 'modifiés'],
+    [counts.returned, 'remis en vente', 'remis en vente'],
+    [counts.withdrawn, 'retiré', 'retirés'],
+    [counts.kept, 'conservé', 'conservés'],
+    [counts.unchanged, 'inchangé', 'inchangés'],
+    [counts.refused, 'ligne refusée', 'lignes refusées'],
+  ] as const;
+  const said = parts.filter(([count]) => count > 0).map(([count, one, many]) => plural(count, one, many));
+  return said.length > 0 ? said.join(', ') : 'Rien à changer';
+}
+
+export const heldBackWords = (count: number): string =>
+  `${plural(count, 'véhicule manque', 'véhicules manquent')} au fichier, plus de la moitié de la source\u202f: aucun n’est retiré. Si c’est voulu, permettez-le dans les réglages de la source.`;
+
+export const rolledBack = ({ undone, left }: { undone: number; left: number }): string =>
+  left === 0
+    ? `Import annulé\u202f: ${plural(undone, 'véhicule remis', 'véhicules remis')} comme avant.`
+    : `Import annulé\u202f: ${plural(undone, 'véhicule remis', 'véhicules remis')} comme avant, ${plural(left, 'laissé', 'laissés')}.`;
+
+export const missingWords = (missing: readonly string[]): string =>
+  `Il manque\u202f: ${missing.join(', ')}. Sans ${missing.length > 1 ? 'elles' : 'elle'}, rien ne peut être importé.`;
+
+const FIELD_WORDS: Readonly<Record<string, string>> = {
+  make: 'Marque',
+  model: 'Modèle',
+  version: 'Version',
+  finition: 'Finition',
+  body: 'Carrosserie',
+  energy: 'Énergie',
+  gearbox: 'Boîte',
+  powerHp: 'Puissance',
+  fiscalHp: 'Puissance fiscale',
+  engineCc: 'Cylindrée',
+  co2: 'CO₂',
+  critAir: 'Crit’Air',
+  colour: 'Couleur',
+  colourName: 'Teinte',
+  seats: 'Places',
+  doors: 'Portes',
+  firstRegistration: 'Mise en circulation',
+  modelYear: 'Année',
+  depot: 'Parc',
+  availableFrom: 'Disponible le',
+  vatRegime: 'TVA',
+  b2bCents: 'Prix marchand',
+  b2cCents: 'Prix public',
+  listCents: 'Prix neuf',
+  km: 'Kilométrage',
+  vehicles: 'Véhicules',
+};
+
+export const fieldWord = (field: string): string => FIELD_WORDS[field] ?? field;
+
+const facets: readonly FacetDefinition[] = FACETS;
+
+/** A value of the stock in the words of its facet. */
+export const facetWord = (name: string, value: string): string =>
+  facets.find((facet) => facet.name === name)?.values?.find((one) => one.value === value)?.label ?? value;
+
+export function valueWords(field: string, value: string | number | null | undefined): string {
+  if (value === null || value === undefined || value === '') return 'vide';
+  if (typeof value === 'string') return facetWord(field, value);
+  if (field.endsWith('Cents')) return formatPrice(euros(value));
+  if (field === 'km') return formatKm(value);
+  return field === 'modelYear' ? String(value) : formatNumber(value);
+}

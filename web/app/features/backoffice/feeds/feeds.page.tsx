@@ -1,0 +1,105 @@
+import { feeds as calls } from '@pomelo/contract/backoffice/feeds.endpoints.ts';
+import { FEED_KINDS, FeedKind, type FeedRow } from '@pomelo/contract/backoffice/feeds.schemas.ts';
+import { formatNumber } from '@pomelo/contract/format.ts';
+import { ButtonLink } from '@pomelo/design/button.tsx';
+import { SelectField } from '@pomelo/design/field.tsx';
+import { PageHead } from '@pomelo/design/section.tsx';
+import { EmptyState } from '@pomelo/design/states.tsx';
+import { Link } from 'react-router';
+import { staffUrls } from '../../../backoffice-urls.ts';
+import { staffClient, staffOf } from '../../../lib/staff.server.ts';
+import { formatInstant } from '../../../shared/dates.ts';
+import { type Column, DataTable } from '../shared/data-table.tsx';
+import { FilterBar } from '../shared/filter-bar.tsx';
+import { ListPager } from '../shared/list-pager.tsx';
+import { countsWords, feedsFound, KIND_WORDS, scheduleWords } from './feeds.messages.ts';
+import { RunState } from './run-state.tsx';
+import './feeds.css';
+import type { Route } from './+types/feeds.page.ts';
+
+export const meta: Route.MetaFunction = () => [{ title: 'Flux · Gestion · Pomelo' }, { name: 'robots', content: 'noindex' }];
+
+const SORTS = { nom: 'name', '-nom': '-name', import: 'imported', '-import': '-imported' } as const;
+const isSort = (text: string): text is keyof typeof SORTS => Object.hasOwn(SORTS, text);
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { searchParams } = new URL(request.url);
+  const [q, tri, kind] = [
+    searchParams.get('q') ?? '',
+    searchParams.get('tri') ?? 'nom',
+    FeedKind.safeParse(searchParams.get('origine')).data,
+  ];
+  const sort = isSort(tri) ? tri : 'nom';
+  const page = Math.max(1, Math.trunc(Number(searchParams.get('page')) || 1));
+  const query = { q: q.slice(0, 200), sort: SORTS[sort], page, ...(kind && { kind }) };
+  const found = await staffClient(context).call(calls.list, { query });
+  return { ...found, q, sort, kind, canWrite: staffOf(context).state.permissions.includes('feeds.write') };
+}
+
+const COLUMNS: readonly Column<FeedRow>[] = [
+  { key: 'name', label: 'Source', sort: 'nom', cell: ({ id, name }) => <Link to={staffUrls.feed(id)}>{name}</Link> },
+  { key: 'kind', label: 'Origine', cell: ({ kind }) => KIND_WORDS[kind] },
+  { key: 'schedule', label: 'Fréquence', cell: (row) => scheduleWords(row) },
+  { key: 'vehicles', label: 'En vente', kind: 'figure', cell: ({ vehicles }) => formatNumber(vehicles) },
+  {
+    key: 'imported',
+    label: 'À jour du',
+    sort: 'import',
+    cell: ({ lastImportAt }) => (lastImportAt ? formatInstant(lastImportAt) : 'Jamais'),
+  },
+  {
+    key: 'last',
+    label: 'Dernier passage',
+    kind: 'wrap',
+    cell: ({ lastRun }) =>
+      lastRun ? (
+        <>
+          <RunState run={lastRun} /> <small>{lastRun.error ?? (lastRun.counts ? countsWords(lastRun.counts) : '')}</small>
+        </>
+      ) : (
+        '–'
+      ),
+  },
+  { key: 'next', label: 'Prochain', cell: ({ nextRunAt }) => (nextRunAt ? formatInstant(nextRunAt) : '–') },
+];
+
+/** Where the stock comes from. */
+export default function FeedsPage({ loaderData }: Route.ComponentProps) {
+  const { data, meta: page, q, sort, kind, canWrite } = loaderData;
+  return (
+    <>
+      <PageHead
+        title="Flux"
+        sub="D’où vient le stock, et quand il a été lu."
+        actions={
+          canWrite ? (
+            <ButtonLink look="coral" icon="plus" href={staffUrls.newFeed()}>
+              Nouvelle source
+            </ButtonLink>
+          ) : undefined
+        }
+      />
+      <FilterBar search={{ placeholder: 'Nom de la source', value: q }} found={feedsFound(page.total)}>
+        <SelectField
+          label="Origine"
+          name="origine"
+          defaultValue={kind ?? ''}
+          options={[{ value: '', label: 'Toutes' }, ...FEED_KINDS.map((one) => ({ value: one, label: KIND_WORDS[one] }))]}
+        />
+      </FilterBar>
+      {data.length === 0 ? (
+        <EmptyState title="Aucune source">Définissez une source pour importer le fichier d’un groupe de distribution.</EmptyState>
+      ) : (
+        <DataTable
+          caption="Sources du stock"
+          columns={COLUMNS}
+          rows={data}
+          idOf={({ id }) => id}
+          sort={sort}
+          rowClass={({ lastRun }) => (lastRun?.state === 'failed' ? 'bo-late' : undefined)}
+        />
+      )}
+      <ListPager meta={page} />
+    </>
+  );
+}

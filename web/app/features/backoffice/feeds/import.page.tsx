@@ -1,0 +1,102 @@
+import { imports as calls } from '@pomelo/contract/backoffice/feeds.endpoints.ts';
+import { ChangeKind, LeftBecause } from '@pomelo/contract/backoffice/imports.schemas.ts';
+import { FormError } from '@pomelo/design/field-group.tsx';
+import { PageHead, Section } from '@pomelo/design/section.tsx';
+import { useEffect } from 'react';
+import { Link, useRevalidator } from 'react-router';
+import { staffUrls } from '../../../backoffice-urls.ts';
+import { openStaffAction, staffClient, staffOf } from '../../../lib/staff.server.ts';
+import { formatInstant } from '../../../shared/dates.ts';
+import { pageAnswer } from '../../../shared/form-refusal.ts';
+import { ListPager } from '../shared/list-pager.tsx';
+import { ChangesTable, RefusalsTable } from './changes-table.tsx';
+import { answerImport } from './feeds.action.server.ts';
+import { FEEDS_FAILED, isUnderWay } from './feeds.messages.ts';
+import { RunActions } from './run-actions.tsx';
+import { RunCounts } from './run-counts.tsx';
+import { RunState } from './run-state.tsx';
+import './feeds.css';
+import type { Route } from './+types/import.page.ts';
+
+export const meta: Route.MetaFunction = () => [{ title: 'Import · Gestion · Pomelo' }, { name: 'robots', content: 'noindex' }];
+
+export async function loader({ request, params, context }: Route.LoaderArgs) {
+  const client = staffClient(context);
+  const { searchParams } = new URL(request.url);
+  const page = Math.max(1, Math.trunc(Number(searchParams.get('page')) || 1));
+  const kind = ChangeKind.safeParse(searchParams.get('nature')).data;
+  const left = LeftBecause.safeParse(searchParams.get('laisses')).data;
+  const id = params.id;
+  const [run, changes, refusals] = await Promise.all([
+    client.call(calls.get, { params: { id } }),
+    client.call(calls.changes, { params: { id }, query: { page, perPage: 50, ...(kind && { kind }), ...(left && { left }) } }),
+    client.call(calls.refusals, { params: { id }, query: { perPage: 50 } }),
+  ]);
+  return { run, changes, refusals, kind: kind ?? null, canWrite: staffOf(context).state.permissions.includes('feeds.write') };
+}
+
+export const action = async ({ request, params, context }: Route.ActionArgs) =>
+  answerImport(await openStaffAction(request, context), params.id);
+export const clientAction = (args: Route.ClientActionArgs) => pageAnswer(args, FEEDS_FAILED);
+
+const LOOK_AGAIN_MS = 1000;
+
+/** One import: what it would change or changed, to be confirmed or undone. */
+export default function ImportPage({ loaderData }: Route.ComponentProps) {
+  const { run, changes, refusals, kind, canWrite } = loaderData;
+  const isWaiting = isUnderWay(run);
+  const isDone = run.state === 'applied' || run.state === 'rolled-back';
+  const { revalidate, state } = useRevalidator();
+  useEffect(() => {
+    if (!isWaiting || state !== 'idle') return undefined;
+    const timer = setTimeout(() => void revalidate(), LOOK_AGAIN_MS);
+    return () => clearTimeout(timer);
+  }, [isWaiting, state, revalidate]);
+  return (
+    <>
+      <PageHead
+        title={`Import de ${run.feedName}`}
+        sub={
+          <>
+            <RunState run={run} /> {run.fileName} · {formatInstant(run.createdAt)}
+            {run.byClock ? ' · automatique' : run.by ? ` · ${run.by}` : ''}
+          </>
+        }
+        actions={<Link to={staffUrls.feed(run.feedId)}>Retour à la source</Link>}
+      />
+      <div role="status">
+        {isWaiting ? (
+          <p>
+            {run.state === 'reading' ? 'Le fichier est en cours de lecture. ' : 'Le stock est en cours de mise à jour. '}
+            <a className="link" href={staffUrls.import(run.id)}>
+              Actualiser
+            </a>
+          </p>
+        ) : null}
+      </div>
+      {run.error ? <FormError title={run.error} /> : null}
+      {run.counts ? <RunCounts run={run} counts={run.counts} /> : null}
+      {canWrite ? <RunActions run={run} /> : null}
+      {changes.data.length > 0 || kind ? (
+        <Section title={isDone ? 'Ce qui a changé' : 'Ce qui changerait'}>
+          <ChangesTable changes={changes.data} kind={kind} isSample={!isDone} />
+          <ListPager meta={changes.meta} />
+        </Section>
+      ) : null}
+      {refusals.data.length > 0 ? (
+        <Section
+          title="Lignes refusées"
+          aside={
+            run.hasReport ? (
+              <a className="link" href={staffUrls.importReport(run.id)}>
+                Toutes, en CSV
+              </a>
+            ) : undefined
+          }
+        >
+          <RefusalsTable refusals={refusals.data} />
+        </Section>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,30 @@
+import type { ImportRun } from '@pomelo/contract/backoffice/imports.schemas.ts';
+import { Button } from '@pomelo/design/button.tsx';
+import { staffUrls } from '../../../backoffice-urls.ts';
+import { ActionForm } from '../../../shared/action-form.tsx';
+
+const QUESTION = {
+  title: 'Annuler cet import\u202f?',
+  message: 'Le stock de cette source redevient ce qu’il était avant. Ce qui a été vendu, réservé ou modifié depuis est laissé.',
+  confirmLabel: 'Annuler l’import',
+  cancelLabel: 'Le garder',
+};
+
+/** What can be done of an import where it stands. */
+export function RunActions({ run }: { run: ImportRun }) {
+  const action = staffUrls.import(run.id);
+  if (run.state === 'previewed')
+    return (
+      <ActionForm action={action} actionKey="importer" fields={{ intention: 'importer' }} className="feed-acts">
+        <Button type="submit" look="coral">
+          Importer
+        </Button>
+      </ActionForm>
+    );
+  if (run.state !== 'applied') return null;
+  return (
+    <ActionForm action={action} actionKey="annuler" fields={{ intention: 'annuler' }} question={QUESTION} className="feed-acts">
+      <Button type="submit">Annuler cet import</Button>
+    </ActionForm>
+  );
+}

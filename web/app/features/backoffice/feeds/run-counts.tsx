@@ -1,0 +1,35 @@
+import type { ImportCounts, ImportRun } from '@pomelo/contract/backoffice/imports.schemas.ts';
+import { formatNumber } from '@pomelo/contract/format.ts';
+import { heldBackWords } from './feeds.messages.ts';
+
+const SHOWN: readonly [keyof ImportCounts, string][] = [
+  ['rows', 'Lignes lues'],
+  ['new', 'Nouveaux'],
+  ['changed', 'Modifiés'],
+  ['returned', 'Remis en vente'],
+  ['unchanged', 'Inchangés'],
+  ['withdrawn', 'Retirés'],
+  ['kept', 'Absents conservés'],
+  ['refused', 'Lignes refusées'],
+];
+
+export function RunCounts({ run, counts }: { run: ImportRun; counts: ImportCounts }) {
+  return (
+    <>
+      <dl className="feed-counts">
+        {SHOWN.map(([name, label]) => (
+          <div key={name}>
+            <dt>{label}</dt>
+            <dd className="num">{formatNumber(counts[name])}</dd>
+          </div>
+        ))}
+      </dl>
+      {counts.heldBack > 0 ? <p>{heldBackWords(counts.heldBack)}</p> : null}
+      {run.remarks.map((remark) => (
+        <p key={remark} className="muted small">
+          {remark}.
+        </p>
+      ))}
+    </>
+  );
+}

@@ -1,0 +1,16 @@
+import { staffMedia } from '@pomelo/contract/backoffice/media.endpoints.ts';
+import { staffClient } from '../../../lib/staff.server.ts';
+import { named } from '../../../middleware/index.ts';
+import type { PictureChoices } from '../shared/picture-dialog.tsx';
+import type { Route } from './+types/choices.route.ts';
+
+export const middleware: Route.MiddlewareFunction[] = named('staff');
+
+const MOST = 48;
+
+/** The pictures of the library that a dialog chooses from. */
+export async function loader({ request, context }: Route.LoaderArgs): Promise<PictureChoices> {
+  const q = new URL(request.url).searchParams.get('q')?.trim().slice(0, 200) || undefined;
+  const { data, meta } = await staffClient(context).call(staffMedia.list, { query: { q, perPage: MOST } });
+  return { data, total: meta.total };
+}

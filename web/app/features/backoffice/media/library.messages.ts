@@ -1,0 +1,16 @@
+export const LIBRARY_FAILED = 'L’image n’a pas pu être enregistrée. Réessayez.';
+export const PICTURE_ADDED = 'L’image est dans la médiathèque.';
+export const PICTURE_SAVED = 'L’image est enregistrée.';
+export const PICTURE_REMOVED = 'L’image est supprimée.';
+export const refusedFile = (): string => 'Une image pèse au plus 10\u202fMo.';
+
+export function foundPictures(total: number): string {
+  if (total === 0) return 'Aucune image';
+  return total === 1 ? '1 image' : `${total} images`;
+}
+
+/** In how many places a picture is shown. */
+export function usedWords(uses: number): string {
+  if (uses === 0) return 'Jamais utilisée';
+  return uses === 1 ? 'Utilisée une fois' : `Utilisée ${uses} fois`;
+}

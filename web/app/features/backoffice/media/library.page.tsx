@@ -1,0 +1,119 @@
+import { staffMedia } from '@pomelo/contract/backoffice/media.endpoints.ts';
+import { MAX_UPLOAD_BYTES } from '@pomelo/contract/constants.ts';
+import { PICTURE_FILE_TYPES } from '@pomelo/contract/files.ts';
+import { Button } from '@pomelo/design/button.tsx';
+import { SelectField, TextField } from '@pomelo/design/field.tsx';
+import { FormError } from '@pomelo/design/field-group.tsx';
+import { FileField } from '@pomelo/design/file-field.tsx';
+import { PageHead } from '@pomelo/design/section.tsx';
+import { EmptyState } from '@pomelo/design/states.tsx';
+import { Form, Link, useNavigation } from 'react-router';
+import { staffUrls } from '../../../backoffice-urls.ts';
+import { openStaffAction, staffClient, staffOf } from '../../../lib/staff.server.ts';
+import { pageAnswer, refusalOf } from '../../../shared/form-refusal.ts';
+import { PageFields } from '../../../shared/page-fields.tsx';
+import { urls } from '../../../urls.ts';
+import { FilterBar } from '../shared/filter-bar.tsx';
+import { pageIn } from '../shared/list-address.ts';
+import { ListPager } from '../shared/list-pager.tsx';
+import { answerUpload } from './library.action.server.ts';
+import { foundPictures, LIBRARY_FAILED, refusedFile, usedWords } from './library.messages.ts';
+import './media.css';
+import type { Route } from './+types/library.page.ts';
+
+const USES = ['used', 'unused'] as const;
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { searchParams } = new URL(request.url);
+  const q = searchParams.get('q')?.trim().slice(0, 200) || undefined;
+  const use = USES.find((one) => one === searchParams.get('usage'));
+  const page = pageIn(searchParams);
+  const { data, meta } = await staffClient(context).call(staffMedia.list, { query: { q, use, page } });
+  return { q: q ?? '', use: use ?? '', pictures: data, meta, canWrite: staffOf(context).state.permissions.includes('content.write') };
+}
+
+export const action = async ({ request, context }: Route.ActionArgs) => answerUpload(await openStaffAction(request, context));
+export const clientAction = (args: Route.ClientActionArgs) => pageAnswer(args, LIBRARY_FAILED);
+
+export const meta: Route.MetaFunction = () => [{ title: 'Médiathèque · Gestion · Pomelo' }, { name: 'robots', content: 'noindex' }];
+
+/** The pictures that texts are illustrated with. */
+export default function LibraryPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { q, use, pictures, meta, canWrite } = loaderData;
+  return (
+    <>
+      <PageHead title="Médiathèque" sub="Les images des actualités, des pages, des animations et de l’équipe." />
+      {canWrite ? <UploadForm answer={actionData} /> : null}
+      <FilterBar search={{ placeholder: 'Nom, ce que l’image montre…', value: q }} found={foundPictures(meta.total)}>
+        <SelectField
+          label="Utilisation"
+          name="usage"
+          defaultValue={use}
+          options={[
+            { value: '', label: 'Toutes' },
+            { value: 'used', label: 'Utilisées' },
+            { value: 'unused', label: 'Jamais utilisées' },
+          ]}
+        />
+      </FilterBar>
+      {pictures.length === 0 ? <EmptyState title="Aucune image">Ajoutez-en une, ou changez les filtres.</EmptyState> : null}
+      <ul className="md-grid">
+        {pictures.map(({ id, name, alt, uses }) => (
+          <li key={id} data-row={id}>
+            <Link to={staffUrls.picture(id)} data-open="">
+              <img src={urls.picture(id, '320x180')} alt={alt} width={320} height={180} loading="lazy" />
+              <b>{name}</b>
+            </Link>
+            <small className="muted num">{usedWords(uses)}</small>
+          </li>
+        ))}
+      </ul>
+      <ListPager meta={meta} />
+    </>
+  );
+}
+
+function UploadForm({ answer }: { answer: unknown }) {
+  const { formData } = useNavigation();
+  const refusal = refusalOf(answer, { intention: 'ajouter' });
+  const errors = refusal?.fieldErrors ?? {};
+  return (
+    <details className="md-add" open={refusal !== null || undefined}>
+      <summary className="btn btn-coral">Ajouter une image</summary>
+      <Form method="post" encType="multipart/form-data" className="bo-form" aria-label="Ajouter une image">
+        {refusal ? <FormError title={refusal.message} /> : null}
+        <PageFields />
+        <input type="hidden" name="intention" value="ajouter" />
+        <FileField
+          name="picture"
+          label="Image"
+          accept={PICTURE_FILE_TYPES}
+          hint="JPEG, PNG, WebP ou AVIF, 10 Mo au plus."
+          error={errors['picture']}
+          refuse={({ size }) => (size > MAX_UPLOAD_BYTES ? refusedFile() : null)}
+        />
+        <TextField
+          label="Ce que l’image montre"
+          name="alt"
+          maxLength={300}
+          hint="Lu à voix haute à qui ne voit pas l’image, et proposé partout où elle sert."
+          defaultValue={refusal?.typed['alt'] ?? ''}
+          error={errors['alt']}
+        />
+        <TextField
+          label="Nom dans la médiathèque"
+          name="name"
+          maxLength={150}
+          hint="Vide, celui du fichier."
+          defaultValue={refusal?.typed['name'] ?? ''}
+          error={errors['name']}
+        />
+        <div className="bo-form-end">
+          <Button type="submit" look="solid" pending={formData?.get('intention') === 'ajouter'}>
+            Ajouter
+          </Button>
+        </div>
+      </Form>
+    </details>
+  );
+}

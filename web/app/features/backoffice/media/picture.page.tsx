@@ -1,0 +1,120 @@
+import { staffMedia } from '@pomelo/contract/backoffice/media.endpoints.ts';
+import type { PictureUse } from '@pomelo/contract/backoffice/media.schemas.ts';
+import { Breadcrumbs } from '@pomelo/design/breadcrumbs.tsx';
+import { Button } from '@pomelo/design/button.tsx';
+import { TextField } from '@pomelo/design/field.tsx';
+import { fileSize } from '@pomelo/design/file-size.ts';
+import { PageHead, Section } from '@pomelo/design/section.tsx';
+import { Link } from 'react-router';
+import { staffUrls } from '../../../backoffice-urls.ts';
+import { openStaffAction, staffClient, staffOf } from '../../../lib/staff.server.ts';
+import { ActionForm } from '../../../shared/action-form.tsx';
+import { formatDay } from '../../../shared/dates.ts';
+import { pageAnswer, refusalOf } from '../../../shared/form-refusal.ts';
+import { urls } from '../../../urls.ts';
+import { orGone, requiredId } from '../shared/content-loader.server.ts';
+import { EditForm } from '../shared/edit-form.tsx';
+import { answerPicture } from './library.action.server.ts';
+import { LIBRARY_FAILED, usedWords } from './library.messages.ts';
+import './media.css';
+import type { Route } from './+types/picture.page.ts';
+
+export async function loader({ params, request, context }: Route.LoaderArgs) {
+  const id = requiredId(params.id, request);
+  const picture = await orGone(staffClient(context).call(staffMedia.one, { params: { id } }), request);
+  return { picture, canWrite: staffOf(context).state.permissions.includes('content.write') };
+}
+
+export const action = async ({ request, context, params }: Route.ActionArgs) =>
+  answerPicture(await openStaffAction(request, context), requiredId(params.id, request));
+export const clientAction = (args: Route.ClientActionArgs) => pageAnswer(args, LIBRARY_FAILED);
+
+export const meta: Route.MetaFunction = ({ loaderData }) => [
+  { title: `${loaderData?.picture.name ?? 'Image'} · Médiathèque · Pomelo` },
+  { name: 'robots', content: 'noindex' },
+];
+
+const LABELS = { name: 'Nom', alt: 'Ce que l’image montre' };
+const hrefOf = ({ kind, id }: PictureUse): string =>
+  kind === 'team' ? staffUrls.publicTeam(`modifier=${id}`) : staffUrls.content(kind, id);
+const KINDS = { news: 'Actualité', pages: 'Page', animations: 'Animation', team: 'Équipe' } as const;
+
+/** One picture: what it is called, what it shows, where it is shown. */
+export default function PicturePage({ loaderData: { picture, canWrite }, actionData }: Route.ComponentProps) {
+  const { id, version, name, alt, width, height, sizeBytes, addedAt, addedBy, uses, usedIn } = picture;
+  return (
+    <>
+      <Breadcrumbs items={[{ label: 'Médiathèque', href: staffUrls.media() }, { label: name }]} />
+      <PageHead
+        title={name}
+        sub={
+          <>
+            {width === null ? 'Dessin du site' : <span className="num">{`${width} × ${height} pixels, ${fileSize(sizeBytes ?? 0)}`}</span>}{' '}
+            · ajoutée le {formatDay(addedAt)}
+            {addedBy ? ` par ${addedBy}` : ''}
+          </>
+        }
+      />
+      <div className="md-one">
+        <img src={urls.picture(id, '960x540')} alt={alt} width={960} height={540} />
+        <div>
+          {canWrite ? (
+            <EditForm
+              label={name}
+              intention="enregistrer"
+              version={version}
+              stored={{ name, alt }}
+              refusal={refusalOf(actionData, { intention: 'enregistrer' })}
+              labels={LABELS}
+            >
+              {(values, errors) => (
+                <>
+                  <TextField label={LABELS.name} name="name" maxLength={150} defaultValue={values['name']} error={errors['name']} />
+                  <TextField
+                    label={LABELS.alt}
+                    name="alt"
+                    maxLength={300}
+                    hint="Là où l’image sert déjà, les mots donnés restent."
+                    defaultValue={values['alt']}
+                    error={errors['alt']}
+                  />
+                </>
+              )}
+            </EditForm>
+          ) : (
+            <p>{alt}</p>
+          )}
+        </div>
+      </div>
+      <Section title={usedWords(uses)}>
+        <ul className="ruled">
+          {usedIn.map((use) => (
+            <li key={`${use.kind}-${use.id}`}>
+              <Link className="link" to={hrefOf(use)}>
+                {use.title}
+              </Link>{' '}
+              <small className="muted">{KINDS[use.kind]}</small>
+            </li>
+          ))}
+        </ul>
+        {canWrite ? (
+          <ActionForm
+            action={staffUrls.picture(id)}
+            actionKey={`image-${id}`}
+            fields={{ intention: 'supprimer' }}
+            question={{
+              title: `Supprimer «\u202f${name}\u202f»\u202f?`,
+              message: 'L’image ne pourra pas être retrouvée.',
+              confirmLabel: 'Supprimer',
+              danger: true,
+            }}
+          >
+            <Button type="submit" look="line" icon="trash">
+              Supprimer l’image
+            </Button>
+          </ActionForm>
+        ) : null}
+      </Section>
+    </>
+  );
+}

@@ -1,0 +1,118 @@
+import { contactRequests as calls } from '@pomelo/contract/backoffice/contact-requests.endpoints.ts';
+import { Breadcrumbs } from '@pomelo/design/breadcrumbs.tsx';
+import { buttonClass } from '@pomelo/design/button.tsx';
+import { TextAreaField } from '@pomelo/design/field.tsx';
+import { PageHead, Section } from '@pomelo/design/section.tsx';
+import { Tag } from '@pomelo/design/tag.tsx';
+import { staffUrls } from '../../../backoffice-urls.ts';
+import { openStaffAction, staffClient, staffOf } from '../../../lib/staff.server.ts';
+import { ActionForm } from '../../../shared/action-form.tsx';
+import { formatInstant } from '../../../shared/dates.ts';
+import { pageAnswer, refusalOf } from '../../../shared/form-refusal.ts';
+import { EditForm } from '../shared/edit-form.tsx';
+import { answerMessage } from './message.action.server.ts';
+import { KIND_WORDS, MESSAGE_FAILED } from './messages.messages.ts';
+import './messages.css';
+import type { Route } from './+types/message.page.ts';
+
+export const meta: Route.MetaFunction = ({ loaderData }) => [
+  { title: `${loaderData ? loaderData.message.name : 'Message'} · Gestion · Pomelo` },
+  { name: 'robots', content: 'noindex' },
+];
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const message = await staffClient(context).call(calls.read, { params });
+  return { message, mayAnswer: staffOf(context).state.permissions.includes('buyers.write') };
+}
+
+export const action = async ({ request, params, context }: Route.ActionArgs) =>
+  answerMessage(await openStaffAction(request, context), params.id);
+export const clientAction = (args: Route.ClientActionArgs) => pageAnswer(args, MESSAGE_FAILED);
+
+/** One message, what was answered to it, and the answer being written. */
+export default function MessagePage({ loaderData, actionData }: Route.ComponentProps) {
+  const { message, mayAnswer } = loaderData;
+  const { id, name, company, email, phone, kind, subject, to, details, createdAt, handledAt, handledBy, replies } = message;
+  const facts: readonly (readonly [string, string])[] = [
+    ['Société', company],
+    ['E-mail', email],
+    ['Téléphone', phone],
+    ['Pour', to ?? ''],
+    ...details.map(({ label, value }) => [label, value] as const),
+  ];
+  return (
+    <>
+      <Breadcrumbs items={[{ label: 'Messages du site', href: staffUrls.messages() }, { label: name }]} />
+      <PageHead
+        title={name}
+        sub={`${KIND_WORDS[kind]}${subject ? `, ${subject}` : ''} · reçu le ${formatInstant(createdAt)}`}
+        actions={handledAt ? <Tag tone="ok">Traité{handledBy ? ` par ${handledBy}` : ''}</Tag> : <Tag tone="warn">À traiter</Tag>}
+      />
+      <div className="ms">
+        <div>
+          <blockquote className="ms-said">{message.message || 'Sans texte.'}</blockquote>
+          {replies.map((reply) => (
+            <article key={reply.id} className="ms-reply">
+              <p className="label">
+                Réponse de {reply.by || 'l’équipe'}, {formatInstant(reply.at)}
+              </p>
+              <p className="ms-text">{reply.text}</p>
+            </article>
+          ))}
+          {mayAnswer ? (
+            <Section title={replies.length > 0 ? 'Écrire encore' : 'Répondre'}>
+              <EditForm
+                // Drawn anew once an answer has left.
+                key={replies.length}
+                label={`Répondre à ${name}`}
+                intention="repondre"
+                stored={{ text: '' }}
+                refusal={refusalOf(actionData, { intention: 'repondre' })}
+                save="Envoyer la réponse"
+                look="coral"
+                className="bo-form ms-form"
+              >
+                {(values, errors) => (
+                  <TextAreaField
+                    label={`Votre réponse, par e-mail à ${email}`}
+                    hint="Le message d’origine y est joint. Ce que la personne répondra arrivera à l’adresse de l’équipe."
+                    name="text"
+                    rows={8}
+                    maxLength={5000}
+                    required
+                    defaultValue={values['text']}
+                    error={errors['text']}
+                  />
+                )}
+              </EditForm>
+            </Section>
+          ) : null}
+        </div>
+        <aside>
+          <dl className="ms-facts">
+            {facts
+              .filter(([, value]) => value !== '')
+              .map(([label, value]) => (
+                <div key={label}>
+                  <dt>{label}</dt>
+                  <dd>{label === 'Téléphone' ? <a href={`tel:${value}`}>{value}</a> : value}</dd>
+                </div>
+              ))}
+          </dl>
+          {mayAnswer ? (
+            <ActionForm
+              action={staffUrls.message(id)}
+              actionKey={`traiter-${id}`}
+              fields={{ intention: handledAt ? 'rouvrir' : 'traiter' }}
+              back={staffUrls.message(id)}
+            >
+              <button type="submit" className={buttonClass({ look: 'line' })}>
+                {handledAt ? 'Remettre à traiter' : 'Marquer comme traité'}
+              </button>
+            </ActionForm>
+          ) : null}
+        </aside>
+      </div>
+    </>
+  );
+}

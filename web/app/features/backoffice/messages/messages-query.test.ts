@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest';
+import { messagesQueryIn, toRequestsQuery } from './messages-query.ts';
+
+const read = (query: string) => messagesQueryIn(new URLSearchParams(query));
+
+test('what waits is shown unless the address says otherwise', () => {
+  expect(toRequestsQuery(read(''))).toEqual({ state: 'open', page: 1 });
+  expect(toRequestsQuery(read('etat=traites&genre=anglais&q=%20208%20&page=2'))).toEqual({
+    q: '208',
+    state: 'handled',
+    kind: 'english',
+    page: 2,
+  });
+});
+
+test('what cannot be read is left out', () => {
+  expect(toRequestsQuery(read('etat=constructor&genre=x&page=0'))).toEqual({ state: 'open', page: 1 });
+});

@@ -1,0 +1,28 @@
+import { pageIn } from '../shared/list-address.ts';
+
+export const STATES = { 'a-traiter': 'open', traites: 'handled', tous: 'all' } as const;
+export const KINDS = { contact: 'contact', anglais: 'english', site: 'site' } as const;
+export type MessagesQuery = { q: string; state: keyof typeof STATES; kind: keyof typeof KINDS | ''; page: number };
+
+const MAX_TEXT = 100;
+const isIn = <T extends object>(names: T, name: string | null): name is Extract<keyof T, string> =>
+  name !== null && Object.hasOwn(names, name);
+
+/** Never fails: what is unknown or malformed is left out. */
+export function messagesQueryIn(params: URLSearchParams): MessagesQuery {
+  const [state, kind] = [params.get('etat'), params.get('genre')];
+  return {
+    q: (params.get('q') ?? '').trim().slice(0, MAX_TEXT).trim(),
+    state: isIn(STATES, state) ? state : 'a-traiter',
+    kind: isIn(KINDS, kind) ? kind : '',
+    page: pageIn(params),
+  };
+}
+
+/** As GET /backoffice/contact-requests takes it. */
+export const toRequestsQuery = ({ q, state, kind, page }: MessagesQuery) => ({
+  ...(q && { q }),
+  state: STATES[state],
+  ...(kind && { kind: KINDS[kind] }),
+  page,
+});

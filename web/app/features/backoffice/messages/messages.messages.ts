@@ -1,0 +1,14 @@
+import type { ContactRequest } from '@pomelo/contract/backoffice/contact-requests.endpoints.ts';
+
+export const KIND_WORDS: Readonly<Record<ContactRequest['kind'], string>> = {
+  contact: 'Message',
+  english: 'Message en anglais',
+  site: 'Demande de site',
+};
+
+export const foundMessages = (count: number): string => (count === 0 ? 'Aucun message' : `${count} message${count > 1 ? 's' : ''}`);
+
+export const replySent = (name: string): string => `La réponse part à ${name}`;
+export const HANDLED = 'Le message est marqué comme traité';
+export const REOPENED = 'Le message attend de nouveau';
+export const MESSAGE_FAILED = 'La modification n’a pas pu être enregistrée. Réessayez.';

@@ -1,0 +1,21 @@
+import type { RegistrationDetail } from '@pomelo/contract/backoffice/registrations.schemas.ts';
+import { Tag } from '@pomelo/design/tag.tsx';
+import { checkWords, MARKS } from './registrations.messages.ts';
+
+/** What is looked at before a company is let in, and what was found. */
+export function ChecksList({ registration }: { registration: RegistrationDetail }) {
+  return (
+    <ul className="rg-checks">
+      {registration.checks.map((check) => {
+        const { title, text } = checkWords(check, registration);
+        return (
+          <li key={check.check}>
+            <b>{title}</b>
+            <span>{text}</span>
+            <Tag tone={MARKS[check.state].tone}>{MARKS[check.state].word}</Tag>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

@@ -1,0 +1,58 @@
+import type { RegistrationDetail } from '@pomelo/contract/backoffice/registrations.schemas.ts';
+import { Button } from '@pomelo/design/button.tsx';
+import { TextAreaField } from '@pomelo/design/field.tsx';
+import type { FormEvent } from 'react';
+import { Form, useNavigation, useSubmit } from 'react-router';
+import type { FormRefusal } from '../../../lib/action-answer.server.ts';
+import { confirm } from '../../../lib/confirm.ts';
+import { PageFields } from '../../../shared/page-fields.tsx';
+import { EditForm } from '../shared/edit-form.tsx';
+import { approveQuestion } from './registrations.messages.ts';
+
+/** Lets a company in; against an alert, only once it was said again. */
+export function ApproveForm({ registration }: { registration: RegistrationDetail }) {
+  const { formData } = useNavigation();
+  const submit = useSubmit();
+  const question = approveQuestion(registration);
+  const ask = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const form = event.currentTarget;
+    if (await confirm(question)) await submit(form);
+  };
+  return (
+    <Form method="post" preventScrollReset onSubmit={question ? (event) => void ask(event) : undefined}>
+      <PageFields />
+      <input type="hidden" name="intention" value="accepter" />
+      <Button type="submit" look="coral" icon="check" data-approve="" pending={formData?.get('intention') === 'accepter'}>
+        Accepter l’inscription
+      </Button>
+    </Form>
+  );
+}
+
+/** Refuses it, for a reason that is sent as it is written. */
+export function RefuseForm({ rs, refusal }: { rs: string; refusal: FormRefusal | null }) {
+  return (
+    <EditForm
+      label={`Refuser ${rs}`}
+      intention="refuser"
+      stored={{ reason: '' }}
+      refusal={refusal}
+      save="Refuser et envoyer le motif"
+      look="solid"
+    >
+      {(values, errors) => (
+        <TextAreaField
+          label="Motif du refus"
+          hint={'Envoyé tel quel au demandeur, à la suite de «\u202fVotre inscription n’a pas été acceptée\u202f».'}
+          name="reason"
+          rows={3}
+          maxLength={1000}
+          data-reason=""
+          defaultValue={values['reason']}
+          error={errors['reason']}
+        />
+      )}
+    </EditForm>
+  );
+}

@@ -1,0 +1,54 @@
+import type { RegistrationDetail } from '@pomelo/contract/backoffice/registrations.schemas.ts';
+import { Section } from '@pomelo/design/section.tsx';
+import { Tag } from '@pomelo/design/tag.tsx';
+import { Link } from 'react-router';
+import { staffUrls } from '../../../backoffice-urls.ts';
+import { formatDay } from '../../../shared/dates.ts';
+import { STATE_WORDS } from './registrations.messages.ts';
+
+const sameWords = ({ sameEmail, sameSiret }: { sameEmail: boolean; sameSiret: boolean }): string =>
+  [sameSiret ? 'même SIRET' : '', sameEmail ? 'même adresse e-mail' : ''].filter(Boolean).join(', ');
+
+/** Who has this address or this SIRET already; nothing where nobody has. */
+export function KnownAlready({ registration: { account, workspace, others } }: { registration: RegistrationDetail }) {
+  if (!account && !workspace && others.length === 0) return null;
+  return (
+    <Section title="Déjà connus">
+      <ul className="rg-known">
+        {workspace ? (
+          <li>
+            <Link className="link" to={staffUrls.company(workspace.id)}>
+              {workspace.rs}
+            </Link>{' '}
+            a un espace avec ce SIRET{workspace.open ? '' : ', fermé'}.
+          </li>
+        ) : null}
+        {account ? (
+          <li>
+            Cette adresse e-mail a un compte
+            {account.companies.length === 0
+              ? ', sans société.'
+              : account.companies.map(({ id, rs }, at) => (
+                  <span key={id}>
+                    {at === 0 ? '\u202f: ' : ', '}
+                    <Link className="link" to={staffUrls.company(id)}>
+                      {rs}
+                    </Link>
+                  </span>
+                ))}
+          </li>
+        ) : null}
+        {others.map((other) => (
+          <li key={other.id}>
+            <Link className="link" to={staffUrls.registration(other.id)}>
+              {other.rs}, <span className="num">{other.reference}</span>
+            </Link>{' '}
+            du <span className="num">{formatDay(other.createdAt)}</span> ({sameWords(other)}){' '}
+            <Tag tone={STATE_WORDS[other.state].tone}>{STATE_WORDS[other.state].word}</Tag>
+            {other.reason ? <small className="muted"> {other.reason}</small> : null}
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}

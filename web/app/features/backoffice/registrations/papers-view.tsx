@@ -1,0 +1,35 @@
+import type { RegistrationDetail } from '@pomelo/contract/backoffice/registrations.schemas.ts';
+import { staffUrls } from '../../../backoffice-urls.ts';
+import { PAPER_WORDS } from './registrations.messages.ts';
+
+type Paper = RegistrationDetail['papers'][number];
+
+/** The papers of a registration, each shown where it is judged, and in a tab of its own for who wants it larger. */
+export function PapersView({ id, papers }: { id: string; papers: readonly Paper[] }) {
+  if (papers.length === 0) return <p className="muted">Aucun document n’est joint.</p>;
+  return (
+    <div className="rg-papers">
+      {papers.map((paper) => {
+        const href = staffUrls.registrationPaper(id, paper.id);
+        const label = PAPER_WORDS[paper.kind];
+        return (
+          <figure key={paper.id} className="rg-paper">
+            <figcaption>
+              <b>{label}</b>{' '}
+              <a className="link small" href={href} target="_blank" rel="noopener noreferrer">
+                {paper.name}
+                <span className="vh"> (nouvel onglet)</span>
+              </a>
+            </figcaption>
+            {paper.type === 'application/pdf' ? (
+              // oxlint-disable-next-line react/iframe-missing-sandbox -- a browser's reader for PDF refuses to start in one; what is sent runs nothing (paper.route.ts).
+              <iframe src={href} title={`${label}, ${paper.name}`} referrerPolicy="no-referrer" />
+            ) : (
+              <img src={href} alt={`${label}, ${paper.name}`} referrerPolicy="no-referrer" />
+            )}
+          </figure>
+        );
+      })}
+    </div>
+  );
+}

@@ -1,0 +1,30 @@
+import { staffRegistrations as calls } from '@pomelo/contract/backoffice/registrations.endpoints.ts';
+import { staffUrls } from '../../../backoffice-urls.ts';
+import { answerForm, refusedBy } from '../../../lib/action-answer.server.ts';
+import { textOf } from '../../../lib/action.server.ts';
+import type { StaffAction } from '../../../lib/staff.server.ts';
+import { approved, becameJoin, DECISION_FAILED, refusedWords } from './registrations.messages.ts';
+
+const after = (next: string | null): string => (next === null ? staffUrls.registrations() : staffUrls.registration(next));
+
+/** A decision, which leads to the next one that waits. Whoever comes second stays, and is told. */
+export async function decideRegistration(open: StaffAction, id: string) {
+  const { client, form } = open;
+  const params = { id };
+  try {
+    const { company, person } = await client.call(calls.get, { params });
+    if (textOf(form, 'intention') === 'accepter') {
+      const { outcome, next } = await client.call(calls.approve, { params });
+      const message = outcome === 'opened' ? approved(company.rs, person.email) : becameJoin(company.rs);
+      return answerForm({ ok: true, message, value: null }, open, after(next));
+    }
+    const { next } = await client.call(calls.refuse, { params, body: { reason: textOf(form, 'reason') } });
+    return answerForm({ ok: true, message: refusedWords(company.rs, person.email), value: null }, open, after(next));
+  } catch (error) {
+    return answerForm(
+      refusedBy(error, ({ problem }) => problem.detail || DECISION_FAILED),
+      open,
+      staffUrls.registration(id),
+    );
+  }
+}

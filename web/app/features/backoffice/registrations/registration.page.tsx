@@ -1,0 +1,128 @@
+import { staffRegistrations as calls } from '@pomelo/contract/backoffice/registrations.endpoints.ts';
+import { FormError } from '@pomelo/design/field-group.tsx';
+import { PageHead, Section } from '@pomelo/design/section.tsx';
+import { Tag } from '@pomelo/design/tag.tsx';
+import { useMemo } from 'react';
+import { Link, useNavigate } from 'react-router';
+import { staffUrls } from '../../../backoffice-urls.ts';
+import { openStaffAction, staffClient, staffOf } from '../../../lib/staff.server.ts';
+import { formatInstant } from '../../../shared/dates.ts';
+import { pageAnswer, refusalOf } from '../../../shared/form-refusal.ts';
+import { useScreenKeys } from '../shared/screen-keys.ts';
+import { ChecksList } from './checks-list.tsx';
+import { CompanyFacts } from './company-facts.tsx';
+import { ApproveForm, RefuseForm } from './decision-forms.tsx';
+import { KnownAlready } from './known-already.tsx';
+import { PapersView } from './papers-view.tsx';
+import { decideRegistration } from './registration.action.server.ts';
+import { DECISION_FAILED, decisionWords, STATE_WORDS, waitingWords } from './registrations.messages.ts';
+import './registrations.css';
+import type { Route } from './+types/registration.page.ts';
+
+export const meta: Route.MetaFunction = ({ loaderData }) => [
+  { title: `${loaderData?.registration.company.rs ?? 'Inscription'} · Gestion · Pomelo` },
+  { name: 'robots', content: 'noindex' },
+];
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const registration = await staffClient(context).call(calls.get, { params });
+  return { registration, mayDecide: staffOf(context).state.permissions.includes('buyers.write') };
+}
+
+export const action = async ({ request, params, context }: Route.ActionArgs) =>
+  decideRegistration(await openStaffAction(request, context), params.id);
+export const clientAction = (args: Route.ClientActionArgs) => pageAnswer(args, DECISION_FAILED);
+
+/** The company beside its papers, what was checked, and the decision. */
+export default function RegistrationPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { registration, mayDecide } = loaderData;
+  const { id, reference, state, company, decision, queue, createdAt } = registration;
+  const approvalRefused = refusalOf(actionData, { intention: 'accepter' });
+  useQueueKeys(queue);
+  return (
+    // The next one is another page: nothing typed for this one stays.
+    <div key={id}>
+      <PageHead
+        title={company.rs}
+        sub={
+          <>
+            <Tag tone={STATE_WORDS[state].tone}>{STATE_WORDS[state].word}</Tag> <span className="num">{reference}</span>, reçue le{' '}
+            <span className="num">{formatInstant(createdAt)}</span>
+          </>
+        }
+        actions={<QueueLinks queue={queue} />}
+      />
+      <div className="rg">
+        <div>
+          <CompanyFacts registration={registration} />
+          {state === 'to-check' ? (
+            <Section title="Vérifications">
+              <ChecksList registration={registration} />
+            </Section>
+          ) : null}
+          <KnownAlready registration={registration} />
+          <Section title="Décision">
+            {decision ? (
+              <>
+                <p>{decisionWords(state, decision)}</p>
+                {decision.reason ? <p className="muted">{decision.reason}</p> : null}
+              </>
+            ) : null}
+            {state === 'joining' ? <p>Cette société a déjà un espace{'\u202f'}: un titulaire de cet espace répond lui-même.</p> : null}
+            {state === 'to-check' && !mayDecide ? <p className="muted">Vos rôles ne permettent pas de décider.</p> : null}
+            {approvalRefused ? <FormError title={approvalRefused.message} /> : null}
+            {state === 'to-check' && mayDecide ? (
+              <div className="rg-decide">
+                <ApproveForm registration={registration} />
+                <RefuseForm rs={company.rs} refusal={refusalOf(actionData, { intention: 'refuser' })} />
+              </div>
+            ) : null}
+          </Section>
+        </div>
+        <section aria-label="Documents">
+          <PapersView id={id} papers={registration.papers} />
+        </section>
+      </div>
+    </div>
+  );
+}
+
+type Queue = { waiting: number; previous: string | null; next: string | null };
+
+/** `n` and `p` from one that waits to the next; `a` and `r` to the buttons, which are still to be pressed. */
+function useQueueKeys({ previous, next }: Queue): void {
+  const navigate = useNavigate();
+  const keys = useMemo(() => {
+    const go = (id: string | null) => () => {
+      if (id) void navigate(staffUrls.registration(id));
+    };
+    const focus = (mark: string) => () => document.querySelector<HTMLElement>(`[data-${mark}]`)?.focus();
+    return [
+      { key: 'n', meaning: 'Inscription suivante', run: go(next) },
+      { key: 'p', meaning: 'Inscription précédente', run: go(previous) },
+      { key: 'a', meaning: 'Aller à «\u202fAccepter\u202f»', run: focus('approve') },
+      { key: 'r', meaning: 'Aller au motif du refus', run: focus('reason') },
+    ];
+  }, [navigate, next, previous]);
+  useScreenKeys(keys);
+}
+
+function QueueLinks({ queue: { waiting, previous, next } }: { queue: Queue }) {
+  return (
+    <nav className="rg-queue" aria-label="Inscriptions à vérifier">
+      <Link className="link" to={staffUrls.registrations()}>
+        {waitingWords(waiting)}
+      </Link>
+      {previous ? (
+        <Link className="link" to={staffUrls.registration(previous)}>
+          Précédente
+        </Link>
+      ) : null}
+      {next ? (
+        <Link className="link" to={staffUrls.registration(next)}>
+          Suivante
+        </Link>
+      ) : null}
+    </nav>
+  );
+}

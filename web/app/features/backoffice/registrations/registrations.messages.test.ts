@@ -1,0 +1,55 @@
+import type { RegistrationCheck } from '@pomelo/contract/backoffice/registrations.schemas.ts';
+import { REGISTRATION_CHECKS } from '@pomelo/contract/backoffice/registrations.schemas.ts';
+import { expect, test } from 'vitest';
+import { approveQuestion, checkWords, decisionWords, foundWords, shortCheck, waitingWords } from './registrations.messages.ts';
+
+const company = { siret: '1', rs: 'Garage Bertin', typedRs: null, street: null, postcode: null, city: null, kbisDate: '2026-10-02' };
+const vat = { number: 'FR44732829320', state: 'valid', checkedAt: '2026-11-20T08:00:00Z', consultation: null } as const;
+const words = (check: RegistrationCheck['check'], state: RegistrationCheck['state'], given = {}) =>
+  checkWords({ check, state }, { company, vat: { ...vat, ...given } }).text;
+
+test.each(REGISTRATION_CHECKS)('%s says something, good or not', (check) => {
+  const bad = check === 'siret' || check === 'insolvency' || check === 'kbis' || check === 'vat' ? 'bad' : 'warn';
+  for (const state of ['good', bad] as const) expect(words(check, state)).toMatch(/\.$/);
+  expect(shortCheck({ check, state: bad })).toBeTruthy();
+  expect(shortCheck({ check, state: 'good' })).toBeNull();
+});
+
+test('VIES is told with its day, and its silence is no refusal', () => {
+  expect(words('vat', 'good')).toBe('Numéro confirmé par VIES le 20/11/2026.');
+  expect(words('vat', 'bad')).toBe('Numéro inconnu de VIES le 20/11/2026.');
+  expect(words('vat', 'unknown', { checkedAt: null })).toBe('VIES n’a pas encore répondu.');
+  expect(words('vat', 'unknown', { number: null })).toBe('Aucun numéro de TVA n’a été donné.');
+});
+
+test('the Kbis is told with its date', () => {
+  expect(words('kbis', 'good')).toBe('Du 02/10/2026, moins de trois mois.');
+  expect(words('kbis', 'bad')).toBe('Du 02/10/2026\u202f: il doit dater de moins de trois mois.');
+});
+
+test('a company is let in against an alert only once it was said again', () => {
+  const checks: RegistrationCheck[] = [
+    { check: 'siret', state: 'good' },
+    { check: 'email', state: 'warn' },
+  ];
+  expect(approveQuestion({ checks, company, vat })).toBeUndefined();
+  const asked = approveQuestion({ checks: [...checks, { check: 'insolvency', state: 'bad' }], company, vat });
+  expect(asked).toMatchObject({
+    title: 'Accepter Garage Bertin malgré cette alerte\u202f?',
+    message: 'Procédures\u202f: Procédure collective ou radiation au répertoire.',
+  });
+});
+
+test('what waits is counted in words', () => {
+  expect([waitingWords(0), waitingWords(1), waitingWords(12)]).toEqual([
+    'Aucune inscription à vérifier',
+    '1 inscription à vérifier',
+    '12 inscriptions à vérifier',
+  ]);
+  expect([foundWords(0), foundWords(1)]).toEqual(['Aucune inscription', '1 inscription']);
+});
+
+test('a decision says who made it, when somebody did', () => {
+  expect(decisionWords('refused', { at: '2026-11-20T08:00:00Z', by: 'Camille Renard' })).toBe('Refusée par Camille Renard, le 20/11/2026.');
+  expect(decisionWords('approved', { at: '2026-11-20T08:00:00Z', by: null })).toBe('Acceptée, le 20/11/2026.');
+});

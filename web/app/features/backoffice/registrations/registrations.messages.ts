@@ -1,0 +1,125 @@
+import type { RegistrationCheck, RegistrationDetail, RegistrationRow } from '@pomelo/contract/backoffice/registrations.schemas.ts';
+import type { TagTone } from '@pomelo/design/tag.tsx';
+import { formatDay } from '../../../shared/dates.ts';
+
+type Check = RegistrationCheck['check'];
+type State = RegistrationCheck['state'];
+type Registration = RegistrationRow['state'];
+
+export const STATE_WORDS: Readonly<Record<Registration, { word: string; tone: TagTone }>> = {
+  'to-check': { word: 'À vérifier', tone: 'live' },
+  joining: { word: 'Demande d’accès', tone: 'line' },
+  approved: { word: 'Acceptée', tone: 'ok' },
+  refused: { word: 'Refusée', tone: 'bad' },
+};
+export const PAPER_WORDS = { kbis: 'Extrait Kbis', identity: 'Pièce d’identité' } as const;
+
+const TITLES: Readonly<Record<Check, string>> = {
+  siret: 'SIRET',
+  register: 'Répertoire',
+  name: 'Raison sociale',
+  address: 'Adresse',
+  insolvency: 'Procédures',
+  kbis: 'Kbis',
+  vat: 'TVA',
+  email: 'Adresse e-mail',
+  company: 'Doublons',
+};
+export const MARKS: Readonly<Record<State, { word: string; tone: TagTone }>> = {
+  good: { word: 'Bon', tone: 'ok' },
+  warn: { word: 'À regarder', tone: 'warn' },
+  bad: { word: 'Alerte', tone: 'bad' },
+  unknown: { word: 'Non vérifié', tone: 'line' },
+};
+
+/** In one or two words, in a list; null where there is nothing to look at. */
+const SHORT: Readonly<Partial<Record<`${Check} ${State}`, string>>> = {
+  'siret bad': 'SIRET faux',
+  'register warn': 'Saisie à la main',
+  'name warn': 'Nom différent',
+  'address warn': 'Adresse différente',
+  'insolvency bad': 'Procédure collective',
+  'kbis bad': 'Kbis ancien',
+  'kbis unknown': 'Kbis sans date',
+  'vat bad': 'TVA inconnue',
+  'vat warn': 'TVA d’un autre SIREN',
+  'vat unknown': 'TVA à vérifier',
+  'email warn': 'Adresse connue',
+  'company warn': 'SIRET connu',
+};
+export const shortCheck = ({ check, state }: RegistrationCheck): string | null => SHORT[`${check} ${state}`] ?? null;
+
+type Checked = Pick<RegistrationDetail, 'company' | 'vat'>;
+
+const vatWords = (state: State, { number, checkedAt }: Checked['vat']): string => {
+  if (number === null) return 'Aucun numéro de TVA n’a été donné.';
+  const day = checkedAt ? ` le ${formatDay(checkedAt)}` : '';
+  if (state === 'bad') return `Numéro inconnu de VIES${day}.`;
+  if (state === 'unknown') return 'VIES n’a pas encore répondu.';
+  return state === 'good' ? `Numéro confirmé par VIES${day}.` : `Confirmé par VIES${day}, mais ce numéro n’est pas celui de ce SIREN.`;
+};
+const kbisWords = (state: State, date: string | null): string => {
+  if (date === null) return 'La date du Kbis n’a pas été donnée.';
+  return state === 'good'
+    ? `Du ${formatDay(date)}, moins de trois mois.`
+    : `Du ${formatDay(date)}\u202f: il doit dater de moins de trois mois.`;
+};
+const WORDS: Readonly<Record<Exclude<Check, 'vat' | 'kbis'>, Readonly<Partial<Record<State, string>>>>> = {
+  siret: { good: 'La clé est juste.', bad: 'La clé est fausse.' },
+  register: { good: 'Trouvée au répertoire des entreprises.', warn: 'Saisie à la main\u202f: à chercher au répertoire des entreprises.' },
+  name: {
+    good: 'Le nom saisi est celui du répertoire.',
+    warn: 'Le nom saisi n’est pas celui du répertoire.',
+    unknown: 'À comparer au Kbis.',
+  },
+  address: {
+    good: 'La commune saisie est celle du répertoire.',
+    warn: 'L’adresse saisie n’est pas celle du répertoire.',
+    unknown: 'À comparer au Kbis.',
+  },
+  insolvency: {
+    good: 'Aucune procédure collective au répertoire.',
+    bad: 'Procédure collective ou radiation au répertoire.',
+    unknown: 'À chercher au répertoire des entreprises.',
+  },
+  email: { good: 'Inconnue jusqu’ici.', warn: 'Déjà connue\u202f: voir plus bas.' },
+  company: { good: 'SIRET inconnu jusqu’ici.', warn: 'SIRET déjà connu\u202f: voir plus bas.' },
+};
+
+/** What a check is of and what it found, in a sentence. */
+export function checkWords({ check, state }: RegistrationCheck, { company, vat }: Checked): { title: string; text: string } {
+  const title = TITLES[check];
+  if (check === 'vat') return { title, text: vatWords(state, vat) };
+  if (check === 'kbis') return { title, text: kbisWords(state, company.kbisDate) };
+  return { title, text: WORDS[check][state] ?? '' };
+}
+
+/** « 12 inscriptions ». */
+export const foundWords = (total: number): string => (total === 0 ? 'Aucune inscription' : `${total} inscription${total > 1 ? 's' : ''}`);
+
+/** « 3 inscriptions à vérifier ». */
+export const waitingWords = (waiting: number): string =>
+  waiting === 0 ? 'Aucune inscription à vérifier' : `${waiting} inscription${waiting > 1 ? 's' : ''} à vérifier`;
+
+/** How it was decided, by whom and when. */
+export function decisionWords(state: Registration, { at, by }: { at: string; by: string | null }): string {
+  const who = by ? ` par ${by}` : '';
+  return `${STATE_WORDS[state].word}${who}, le ${formatDay(at)}.`;
+}
+
+/** Asked before a company is let in against an alert; undefined where there is none. */
+export function approveQuestion(registration: Pick<RegistrationDetail, 'checks' | 'company' | 'vat'>) {
+  const alerts = registration.checks.filter(({ state }) => state === 'bad').map((check) => checkWords(check, registration));
+  if (alerts.length === 0) return undefined;
+  return {
+    title: `Accepter ${registration.company.rs} malgré ${alerts.length > 1 ? 'ces alertes' : 'cette alerte'}\u202f?`,
+    message: alerts.map(({ title, text }) => `${title}\u202f: ${text}`).join(' '),
+    confirmLabel: 'Accepter',
+    danger: true,
+  };
+}
+
+export const approved = (rs: string, email: string): string => `${rs} est acceptée. Le lien pour entrer part à ${email}.`;
+export const becameJoin = (rs: string): string => `${rs} a eu un espace entre-temps\u202f: ses titulaires répondent à cette demande.`;
+export const refusedWords = (rs: string, email: string): string => `${rs} est refusée. Le motif part à ${email}.`;
+export const DECISION_FAILED = 'La décision n’a pas pu être enregistrée. Réessayez.';

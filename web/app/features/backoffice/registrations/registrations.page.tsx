@@ -1,0 +1,54 @@
+import { staffRegistrations as calls } from '@pomelo/contract/backoffice/registrations.endpoints.ts';
+import { SelectField } from '@pomelo/design/field.tsx';
+import { PageHead } from '@pomelo/design/section.tsx';
+import { EmptyState } from '@pomelo/design/states.tsx';
+import { staffClient, staffOf } from '../../../lib/staff.server.ts';
+import { FilterBar } from '../shared/filter-bar.tsx';
+import { ListPager } from '../shared/list-pager.tsx';
+import { registrationsQueryIn, STATE_SLUGS } from './registrations-query.ts';
+import { foundWords } from './registrations.messages.ts';
+import { RegistrationsTable } from './registrations-table.tsx';
+import './registrations.css';
+import type { Route } from './+types/registrations.page.ts';
+
+export const meta: Route.MetaFunction = () => [{ title: 'Inscriptions · Gestion · Pomelo' }, { name: 'robots', content: 'noindex' }];
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const asked = registrationsQueryIn(new URL(request.url).searchParams);
+  const list = await staffClient(context).call(calls.list, { query: asked.query });
+  return { asked, list, nowMs: Date.parse(staffOf(context).state.now) };
+}
+
+const STATES = [
+  { value: STATE_SLUGS['to-check'], label: 'À vérifier' },
+  { value: STATE_SLUGS.joining, label: 'Demandes d’accès' },
+  { value: STATE_SLUGS.approved, label: 'Acceptées' },
+  { value: STATE_SLUGS.refused, label: 'Refusées' },
+  { value: STATE_SLUGS.all, label: 'Toutes' },
+];
+
+/** Companies that ask to be let in: those that wait for the team, the oldest first. */
+export default function RegistrationsPage({ loaderData }: Route.ComponentProps) {
+  const { asked, list, nowMs } = loaderData;
+  const { query, tri } = asked;
+  const isQueue = query.state === 'to-check' && !query.q;
+  return (
+    <>
+      <PageHead title="Inscriptions" />
+      <FilterBar
+        search={{ label: 'Rechercher une inscription', placeholder: 'Société, SIRET, personne, e-mail, référence', value: query.q ?? '' }}
+        found={foundWords(list.meta.total)}
+      >
+        <SelectField label="État" name="etat" defaultValue={STATE_SLUGS[query.state]} options={STATES} />
+      </FilterBar>
+      {list.data.length === 0 ? (
+        <EmptyState title={isQueue ? 'Aucune inscription à vérifier' : 'Aucune inscription ne correspond'}>
+          {isQueue ? 'Elles arrivent ici dès qu’une société envoie ses documents.' : 'Essayez un autre état, ou moins de mots.'}
+        </EmptyState>
+      ) : (
+        <RegistrationsTable rows={list.data} sort={tri} nowMs={nowMs} />
+      )}
+      <ListPager meta={list.meta} />
+    </>
+  );
+}

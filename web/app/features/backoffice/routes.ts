@@ -1,0 +1,48 @@
+import { route } from '@react-router/dev/routes';
+import { contentData, contentRoutes } from './content/content-routes.ts';
+
+/** The screens of `/gestion`, in the order of its menu. */
+export const backofficeRoutes = [
+  route('gestion', 'features/backoffice/today/today.page.tsx'),
+  route('gestion/stock', 'features/backoffice/stock/stock.page.tsx'),
+  route('gestion/compte', 'features/profile/staff-account.page.tsx'),
+  route('gestion/flux', 'features/backoffice/feeds/feeds.page.tsx'),
+  route('gestion/flux/nouveau', 'features/backoffice/feeds/new-feed.page.tsx'),
+  route('gestion/flux/:id', 'features/backoffice/feeds/feed.page.tsx'),
+  route('gestion/flux/:id/colonnes', 'features/backoffice/feeds/columns.page.tsx'),
+  route('gestion/imports/:id', 'features/backoffice/feeds/import.page.tsx'),
+  route('gestion/inscriptions', 'features/backoffice/registrations/registrations.page.tsx'),
+  route('gestion/inscriptions/:id', 'features/backoffice/registrations/registration.page.tsx'),
+  route('gestion/societes', 'features/backoffice/companies/companies.page.tsx'),
+  route('gestion/societes/:id', 'features/backoffice/companies/company.page.tsx'),
+  route('gestion/societes/:id/activite', 'features/backoffice/companies/activity.page.tsx'),
+  route('gestion/messages', 'features/backoffice/messages/messages.page.tsx'),
+  route('gestion/messages/:id', 'features/backoffice/messages/message.page.tsx'),
+  route('gestion/affaires', 'features/backoffice/deals/deals.page.tsx'),
+  route('gestion/affaires/:id', 'features/backoffice/deals/deal.page.tsx'),
+  route('gestion/dossiers', 'features/backoffice/bundles/bundles.page.tsx'),
+  route('gestion/dossiers/:id', 'features/backoffice/bundles/bundle.page.tsx'),
+  route('gestion/equipe', 'features/backoffice/staff/staff.page.tsx'),
+  route('gestion/journal', 'features/backoffice/audit/audit.page.tsx'),
+  route('gestion/courriels', 'features/backoffice/failures/mails.page.tsx'),
+  route('gestion/taches', 'features/backoffice/failures/jobs.page.tsx'),
+  route('gestion/mise-en-service', 'features/backoffice/set-up/start.page.tsx'),
+  ...contentRoutes,
+];
+
+/** Before there is anybody to sign in. */
+export const backofficeEntrance = [route('gestion/installation', 'features/backoffice/set-up/set-up.page.tsx')];
+
+/** Data and files, without the frame of a screen. */
+export const backofficeData = [
+  route('gestion/imports/:id/lignes-refusees', 'features/backoffice/feeds/report.route.ts'),
+  route('gestion/recherche', 'features/backoffice/today/find.route.ts'),
+  route('gestion/inscriptions/:id/documents/:paperId', 'features/backoffice/registrations/paper.route.ts'),
+  route('gestion/actions/voir-comme', 'features/backoffice/companies/see-as.route.ts'),
+  route('gestion/actions/file', 'features/backoffice/today/queue.route.ts'),
+  route('gestion/documents/:id', 'features/backoffice/bundles/document.route.ts'),
+  route('gestion/dossiers/:id/pieces/:paper', 'features/backoffice/bundles/paper.route.ts'),
+  route('gestion/stock/export', 'features/backoffice/stock/export.route.ts'),
+  route('gestion/journal/export', 'features/backoffice/audit/export.route.ts'),
+  ...contentData,
+];

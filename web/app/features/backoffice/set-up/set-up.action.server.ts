@@ -1,0 +1,24 @@
+import { staff as calls } from '@pomelo/contract/backoffice/staff.endpoints.ts';
+import { staffUrls } from '../../../backoffice-urls.ts';
+import { type ActionAnswer, answerForm, refusedBy } from '../../../lib/action-answer.server.ts';
+import { type OpenAction, textOf } from '../../../lib/action.server.ts';
+import { enter, signIn } from '../../../lib/sign-in.server.ts';
+import { SET_UP_FAILED } from './set-up.messages.ts';
+
+/** Makes the first administrator, who is signed in at once and told what comes next. */
+export async function answerSetUp(open: OpenAction) {
+  const { form, parts, secure } = open;
+  const [email, password] = [textOf(form, 'email'), textOf(form, 'password')];
+  const body = { email, password, firstName: textOf(form, 'firstName'), lastName: textOf(form, 'lastName'), code: textOf(form, 'code') };
+  try {
+    await parts.clientFor(null).call(calls.firstAdministrator, { body });
+  } catch (error) {
+    return answerForm(refused(error), open, staffUrls.today());
+  }
+  const step = await signIn(parts.clientFor(null), { username: email.trim().toLowerCase(), password });
+  const entered = 'login' in step ? enter(step.login, { back: staffUrls.start(), secure }) : null;
+  if (entered && 'redirect' in entered) throw entered.redirect;
+  return answerForm({ ok: true, message: null, value: null }, open, staffUrls.start());
+}
+
+const refused = (error: unknown): ActionAnswer => refusedBy(error, ({ problem }) => problem.detail || SET_UP_FAILED);

@@ -1,0 +1,123 @@
+import { staff as calls } from '@pomelo/contract/backoffice/staff.endpoints.ts';
+import { Button } from '@pomelo/design/button.tsx';
+import { FormError } from '@pomelo/design/field-group.tsx';
+import { TextField } from '@pomelo/design/field.tsx';
+import { Logo } from '@pomelo/design/logo.tsx';
+import { useState } from 'react';
+import { Form, redirect, useNavigation } from 'react-router';
+import { staffUrls } from '../../../backoffice-urls.ts';
+import { headersContext, partsContext } from '../../../context.ts';
+import { openAction } from '../../../lib/action.server.ts';
+import { pageAnswer, refusalOf } from '../../../shared/form-refusal.ts';
+import { NewPasswordField } from '../../../shared/new-password-field.tsx';
+import { PageFields } from '../../../shared/page-fields.tsx';
+import { SET_UP_FAILED } from './set-up.messages.ts';
+import { answerSetUp } from './set-up.action.server.ts';
+import './set-up.css';
+import type { Route } from './+types/set-up.page.ts';
+
+export const meta: Route.MetaFunction = () => [{ title: 'Installation · Pomelo' }, { name: 'robots', content: 'noindex' }];
+
+/** Once somebody runs the portal this page leads to it, for ever. */
+export async function loader({ context }: Route.LoaderArgs) {
+  const { needed, codeNeeded } = await context.get(partsContext).clientFor(null).call(calls.setUp);
+  // Shared with the next visitor, it would outlive its use.
+  context.get(headersContext).set('Cache-Control', 'no-store');
+  if (!needed) throw redirect(staffUrls.today());
+  return { codeNeeded };
+}
+
+export const action = async ({ request, context }: Route.ActionArgs) => answerSetUp(await openAction(request, context));
+export const clientAction = (args: Route.ClientActionArgs) => pageAnswer(args, SET_UP_FAILED);
+
+/** What a good password is not made of. */
+const OWN_FIELDS = ['firstName', 'lastName', 'email'] as const;
+const typedIn = (form: FormData, name: string): string[] => {
+  const value = form.get(name);
+  return typeof value === 'string' && value !== '' ? [value] : [];
+};
+
+/** The first administrator of an empty portal, made in the browser. */
+export default function SetUpPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { codeNeeded } = loaderData;
+  const refusal = refusalOf(actionData, { intention: 'installer' });
+  const isBusy = useNavigation().formMethod === 'POST';
+  const [own, setOwn] = useState<readonly string[]>([]);
+  const typed = refusal?.typed ?? {};
+  const errors = refusal?.fieldErrors ?? {};
+  return (
+    <div className="su">
+      <p className="su-logo">
+        <Logo />
+      </p>
+      <h1 className="h1">Mettre Pomelo en service</h1>
+      <p className="su-lead">
+        Ce portail est vide. Créez son premier administrateur{'\u202f'}: il réglera le site, importera le stock et invitera l’équipe. Cette
+        page ne servira plus ensuite.
+      </p>
+      <Form
+        method="post"
+        className="su-form"
+        onChange={({ currentTarget }) => {
+          const form = new FormData(currentTarget);
+          setOwn(OWN_FIELDS.flatMap((name) => typedIn(form, name)));
+        }}
+      >
+        {refusal ? <FormError title={refusal.message} /> : null}
+        <input type="hidden" name="intention" value="installer" />
+        <PageFields />
+        <div className="fld-grid fld-grid-2">
+          <TextField
+            label="Prénom"
+            name="firstName"
+            autoComplete="given-name"
+            maxLength={100}
+            required
+            defaultValue={typed['firstName']}
+            error={errors['firstName']}
+          />
+          <TextField
+            label="Nom"
+            name="lastName"
+            autoComplete="family-name"
+            maxLength={100}
+            required
+            defaultValue={typed['lastName']}
+            error={errors['lastName']}
+          />
+        </div>
+        <TextField
+          label="Adresse e-mail"
+          hint="C’est avec elle que vous vous connecterez."
+          name="email"
+          type="email"
+          inputMode="email"
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+          maxLength={254}
+          required
+          defaultValue={typed['email']}
+          error={errors['email']}
+        />
+        <NewPasswordField name="password" label="Mot de passe" ownData={own} error={errors['password']} />
+        {codeNeeded ? (
+          <TextField
+            label="Code d’installation"
+            hint="Le serveur l’a affiché à son démarrage, avec l’adresse de cette page."
+            name="code"
+            autoComplete="off"
+            autoCapitalize="characters"
+            spellCheck={false}
+            maxLength={200}
+            required
+            error={errors['code']}
+          />
+        ) : null}
+        <Button type="submit" look="coral" size="large" pending={isBusy}>
+          Créer l’administrateur
+        </Button>
+      </Form>
+    </div>
+  );
+}

@@ -1,0 +1,41 @@
+import { staff as calls } from '@pomelo/contract/backoffice/staff.endpoints.ts';
+import { ButtonLink } from '@pomelo/design/button.tsx';
+import { Icon } from '@pomelo/design/icon.tsx';
+import { PageHead } from '@pomelo/design/section.tsx';
+import { staffClient } from '../../../lib/staff.server.ts';
+import { progressWords, stepsOf } from './set-up.messages.ts';
+import './set-up.css';
+import type { Route } from './+types/start.page.ts';
+
+export const meta: Route.MetaFunction = () => [{ title: 'Mise en service · Gestion · Pomelo' }, { name: 'robots', content: 'noindex' }];
+
+export const loader = async ({ context }: Route.LoaderArgs) => stepsOf(await staffClient(context).call(calls.setUpSteps));
+
+/** What is left to do before the first buyer, each with the screen where it is done. */
+export default function StartPage({ loaderData: steps }: Route.ComponentProps) {
+  const next = steps.find(({ isDone, href }) => !isDone && href !== null);
+  return (
+    <>
+      <PageHead title="Mettre Pomelo en service" sub={progressWords(steps)} />
+      <ol className="su-steps">
+        {steps.map(({ id, title, text, isDone, href, verb }) => (
+          <li key={id} className={isDone ? 'is-done' : undefined} data-row={id}>
+            <span className="su-sign">
+              <Icon name={isDone ? 'check' : 'chevron-right'} />
+              <span className="vh">{isDone ? 'Fait' : 'À faire'}</span>
+            </span>
+            <span>
+              <b>{title}</b>
+              <span className="small">{text}</span>
+            </span>
+            {href ? (
+              <ButtonLink href={href} look={id === next?.id ? 'coral' : 'line'}>
+                {verb}
+              </ButtonLink>
+            ) : null}
+          </li>
+        ))}
+      </ol>
+    </>
+  );
+}

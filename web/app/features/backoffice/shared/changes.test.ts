@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest';
+import { changesBetween } from './changes.ts';
+
+test('only what changed is told, in the words of the trade', () => {
+  const before = { title: 'Peugeot 208', priceCents: 1_200_000, published: false, roles: ['sales'] };
+  const after = { title: 'Peugeot 208', priceCents: 1_150_050, published: true, roles: ['sales', 'accounting'] };
+  expect(changesBetween(before, after).map((change) => [change.label, change.before, change.after])).toEqual([
+    ['Prix', '12\u202f000\u202f€', '11\u202f500,50\u202f€'],
+    ['published', 'Non', 'Oui'],
+    ['Rôles', 'Commercial', 'Commercial, Comptabilité'],
+  ]);
+});
+
+test('what is made has no before, what is removed no after', () => {
+  expect(changesBetween(null, { name: 'Lyon' })).toEqual([{ path: 'name', label: 'Nom', before: null, after: 'Lyon' }]);
+  expect(changesBetween({ name: 'Lyon' }, undefined)).toEqual([{ path: 'name', label: 'Nom', before: 'Lyon', after: null }]);
+});
+
+test('amounts, days and hours are read as people write them, inside lists too', () => {
+  const after = { lines: [{ price: { amount: 990_000, currency: 'EUR' }, date: '2026-11-21' }], sentAt: '2026-11-21T08:05:00.000Z' };
+  expect(changesBetween(null, after).map((change) => [change.label, change.after])).toEqual([
+    ['lines › 1 › Prix', '9\u202f900\u202f€'],
+    ['lines › 1 › Date', '21/11/2026'],
+    ['sentAt', '21/11/2026 à 9\u202fh\u202f05'],
+  ]);
+});
+
+test('nothing and an empty text are the same', () => {
+  expect(changesBetween({ note: '' }, { note: null })).toEqual([]);
+});
+
+test('a value alone is told too', () => {
+  expect(changesBetween(3, 4)).toEqual([{ path: '', label: 'Valeur', before: '3', after: '4' }]);
+});

@@ -1,0 +1,65 @@
+import type { ConfirmOptions } from '@pomelo/design/confirm.store.ts';
+import { type ReactNode, type SubmitEvent, useEffect, useState } from 'react';
+import { Form, useLocation, useSubmit } from 'react-router';
+import { confirm } from '../../../lib/confirm.ts';
+import { PageFields } from '../../../shared/page-fields.tsx';
+
+type Props = {
+  /** The `choice.form` of the table. */
+  id: string;
+  action?: string;
+  /** « 3 véhicules choisis ». */
+  wordsOf: (count: number) => string;
+  /** Asked before what cannot be undone, by the `value` of its button. */
+  questions?: Readonly<Record<string, ConfirmOptions>>;
+  /** The buttons; each names its `intention`. */
+  children: ReactNode;
+};
+
+const chosenIn = (id: string): number => document.querySelectorAll(`input[data-choice][form="${id}"]:checked`).length;
+
+/** What is done to all the ticked rows of a table at once: a form that the boxes belong to, so that it works without scripts. */
+export function ChoiceBar({ id, action, wordsOf, questions = {}, children }: Props) {
+  const count = useChosenCount(id);
+  const submit = useSubmit();
+  const ask = async (event: SubmitEvent<HTMLFormElement>) => {
+    const { submitter } = event.nativeEvent;
+    const question = submitter instanceof HTMLButtonElement ? questions[submitter.value] : undefined;
+    if (!question) return;
+    event.preventDefault();
+    if (await confirm(question)) await submit(submitter as HTMLButtonElement, { preventScrollReset: true });
+  };
+  return (
+    <Form
+      id={id}
+      method="post"
+      action={action}
+      className="bo-choice"
+      data-chosen={count > 0 || undefined}
+      preventScrollReset
+      onSubmit={(event) => void ask(event)}
+    >
+      <PageFields />
+      <output className="num">{wordsOf(count)}</output>
+      {children}
+    </Form>
+  );
+}
+
+function useChosenCount(id: string): number {
+  const [count, setCount] = useState(0);
+  const { key } = useLocation();
+  // The rows of another page are not ticked, nor those of this one once they are done.
+  useEffect(() => setCount(chosenIn(id)), [id, key]);
+  useEffect(() => {
+    const recount = () => setCount(chosenIn(id));
+    const form = document.getElementById(id);
+    document.addEventListener('change', recount);
+    form?.addEventListener('choice', recount);
+    return () => {
+      document.removeEventListener('change', recount);
+      form?.removeEventListener('choice', recount);
+    };
+  }, [id]);
+  return count;
+}

@@ -1,0 +1,84 @@
+import { Button } from '@pomelo/design/button.tsx';
+import { FormError } from '@pomelo/design/field-group.tsx';
+import type { MouseEvent } from 'react';
+import type { Conflict } from './form-values.ts';
+
+type Props = { conflicts: readonly Conflict[]; taken: readonly string[]; labels: Readonly<Record<string, string>> };
+
+const CHANGED = 'Quelqu’un d’autre vient de modifier cette fiche. Rien n’est perdu\u202f: vérifiez, puis enregistrez de nouveau.';
+
+/** Puts the other value in its field, as if it were typed. */
+function take({ currentTarget }: MouseEvent<HTMLButtonElement>, { name, theirs }: Conflict): void {
+  const field = currentTarget.form?.elements.namedItem(name);
+  if (field instanceof HTMLInputElement && field.type === 'checkbox') field.checked = theirs !== '';
+  else if (field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement || field instanceof HTMLSelectElement)
+    field.value = theirs;
+  else return;
+  field.dispatchEvent(new Event('input', { bubbles: true }));
+  field.focus();
+}
+
+/** Longer than this a value is not read in one sentence. */
+const SHORT = 120;
+const isLong = ({ mine, theirs }: Conflict): boolean => Math.max(mine.length, theirs.length) > SHORT;
+const wordsOf = (text: string): string =>
+  text
+    .replaceAll(/<[^>]*>/g, ' ')
+    .replaceAll(/\s+/g, ' ')
+    .trim();
+
+/** A whole text that both changed: what the other wrote is there to be read. */
+const LongConflict = ({ conflict, label }: { conflict: Conflict; label: string }) => (
+  <details className="bo-long">
+    <summary>
+      <b>{label}</b>
+      {'\u202f'}: vous l’avez changé tous les deux. Votre texte est gardé{'\u202f'}; lire l’autre.
+    </summary>
+    <p>{wordsOf(conflict.theirs) || 'vide'}</p>
+  </details>
+);
+
+/** Somebody saved the same thing while this form was open: what was merged, and what is left to choose. */
+export function ConflictNotice({ conflicts, taken, labels }: Props) {
+  const labelOf = (name: string) => labels[name] ?? name;
+  return (
+    <FormError title={CHANGED}>
+      {taken.length > 0 ? (
+        <p className="small">
+          Repris de ses changements{'\u202f'}: {taken.map(labelOf).join(', ')}.
+        </p>
+      ) : null}
+      {conflicts.length > 0 ? (
+        <ul className="bo-conflicts">
+          {conflicts.map((conflict) => (
+            <li key={conflict.name}>
+              {isLong(conflict) ? (
+                <LongConflict conflict={conflict} label={labelOf(conflict.name)} />
+              ) : (
+                <span>
+                  <b>{labelOf(conflict.name)}</b>
+                  {'\u202f'}: vous avez saisi «{'\u202f'}
+                  {conflict.mine || 'vide'}
+                  {'\u202f'}», la fiche porte «{'\u202f'}
+                  {conflict.theirs || 'vide'}
+                  {'\u202f'}».
+                </span>
+              )}
+              <Button className="needs-scripts" look="line" onClick={(event) => take(event, conflict)}>
+                {isLong(conflict) ? (
+                  'Prendre l’autre texte'
+                ) : (
+                  <>
+                    Prendre «{'\u202f'}
+                    {conflict.theirs || 'vide'}
+                    {'\u202f'}»
+                  </>
+                )}
+              </Button>
+            </li>
+          ))}
+        </ul>
+      ) : null}
+    </FormError>
+  );
+}

@@ -1,0 +1,37 @@
+import { staffMedia } from '@pomelo/contract/backoffice/media.endpoints.ts';
+import type { LibraryPicture } from '@pomelo/contract/backoffice/media.schemas.ts';
+import { ApiError, type Client } from '@pomelo/contract/client.ts';
+import { pageNotFound } from '../../../lib/page-not-found.ts';
+
+const ID = /^[1-9]\d{0,8}$/;
+const NEW = 'nouveau';
+const NOT_FOUND = 404;
+const MOST_CHOICES = 100;
+
+const missing = (request: Request): never => {
+  // oxlint-disable-next-line typescript/only-throw-error -- the router answers what is thrown this way.
+  throw pageNotFound(new URL(request.url).pathname);
+};
+
+/** The number of an address; null for a text that is new. Anything else is no page. */
+export function idOf(text: string, request: Request): number | null {
+  if (text === NEW) return null;
+  return ID.test(text) ? Number(text) : missing(request);
+}
+
+/** A text that is not there, or no more, is no page. */
+export async function orGone<T>(call: Promise<T>, request: Request): Promise<T> {
+  try {
+    return await call;
+  } catch (error) {
+    if (error instanceof ApiError && error.status === NOT_FOUND) return missing(request);
+    throw error;
+  }
+}
+
+/** The latest pictures, for a choice without scripts; the rest is found in the dialog. */
+export const libraryChoices = async (client: Client): Promise<LibraryPicture[]> =>
+  (await client.call(staffMedia.list, { query: { perPage: MOST_CHOICES } })).data;
+
+/** As `idOf`, where there is nothing new to write. */
+export const requiredId = (text: string, request: Request): number => idOf(text, request) ?? missing(request);

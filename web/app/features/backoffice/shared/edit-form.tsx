@@ -1,0 +1,78 @@
+import { Button, buttonClass } from '@pomelo/design/button.tsx';
+import { FormError } from '@pomelo/design/field-group.tsx';
+import type { ReactNode } from 'react';
+import { Form, Link, useNavigation } from 'react-router';
+import type { FormRefusal } from '../../../lib/action-answer.server.ts';
+import { PageFields } from '../../../shared/page-fields.tsx';
+import { ConflictNotice } from './conflict-notice.tsx';
+import { formState, type FormTexts } from './form-values.ts';
+
+type Props = {
+  /** What is being changed, read out: « Rôles de Camille Roux ». */
+  label: string;
+  intention: string;
+  /** Sent as they are: which row is meant. */
+  fields?: Readonly<Record<string, string | number>>;
+  /** The current `version` of what is changed, where it has one: the second of two editors is told. */
+  version?: number;
+  /** What stands in the fields, by their names; texts as they are typed, '' for what is empty or not ticked. */
+  stored: FormTexts;
+  /** Of this form: `refusalOf(actionData, { intention, … })`. */
+  refusal: FormRefusal | null;
+  /** What the fields are called, for a conflict. */
+  labels?: Readonly<Record<string, string>>;
+  save?: string;
+  look?: 'coral' | 'solid';
+  /** Where « Annuler » leads; no such link without it. */
+  cancel?: string;
+  className?: string;
+  children: (values: FormTexts, errors: Readonly<Record<string, string>>) => ReactNode;
+};
+
+/**
+ * A form in place. What was typed stays when it is refused; when somebody saved the same thing meanwhile, his changes and
+ * these are merged, and a field that both changed shows both values.
+ */
+export function EditForm(props: Props) {
+  const { label, intention, fields = {}, version, stored, refusal, labels = {}, save = 'Enregistrer', look = 'solid', cancel } = props;
+  const { formData } = useNavigation();
+  const { values, conflicts, taken } = formState(refusal, stored);
+  const isConflict = refusal?.code === 'changed-meanwhile';
+  const isSent =
+    formData?.get('intention') === intention && Object.entries(fields).every(([name, value]) => formData.get(name) === String(value));
+  return (
+    <Form
+      // Merged fields are drawn anew; a plain refusal keeps the fields as they are.
+      key={isConflict ? `conflit-${version}` : 'saisie'}
+      method="post"
+      className={props.className ?? 'bo-form'}
+      aria-label={label}
+      preventScrollReset
+    >
+      {isConflict ? <ConflictNotice conflicts={conflicts} taken={taken} labels={labels} /> : null}
+      {refusal && !isConflict ? <FormError title={refusal.message} /> : null}
+      <PageFields />
+      <input type="hidden" name="intention" value={intention} />
+      {Object.entries(fields).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      {version === undefined ? null : (
+        <>
+          <input type="hidden" name="version" value={version} />
+          <input type="hidden" name="avant" value={JSON.stringify(stored)} />
+        </>
+      )}
+      {props.children(values, refusal?.fieldErrors ?? {})}
+      <div className="bo-form-end">
+        <Button type="submit" look={look} pending={isSent}>
+          {save}
+        </Button>
+        {cancel ? (
+          <Link className={buttonClass({ look: 'line' })} to={cancel} preventScrollReset>
+            Annuler
+          </Link>
+        ) : null}
+      </div>
+    </Form>
+  );
+}

@@ -1,0 +1,82 @@
+import { Button } from '@pomelo/design/button.tsx';
+import { TextField } from '@pomelo/design/field.tsx';
+import type { ReactNode } from 'react';
+import { Form, Link, useLocation, useNavigate } from 'react-router';
+import { filterQuery, isNarrowed } from './list-address.ts';
+
+type Props = {
+  /** The search box, first; absent when nothing is searched. */
+  search?: { label?: string; placeholder: string; value: string; name?: string };
+  /** « 312 véhicules ». */
+  found: string;
+  /** Names of the address that are no filter and stay. */
+  kept?: readonly string[];
+  /** Links at the end: an export, another view. */
+  aside?: ReactNode;
+  /** Fields: their `name` stands in the address. */
+  children?: ReactNode;
+};
+
+const ORDER = ['tri'];
+const APPLIES_AT_ONCE = 'select, input[type="checkbox"], input[type="radio"], input[type="date"]';
+
+/** The filters of a list: a plain form whose state is the address; with scripts a choice applies at once. */
+export function FilterBar({ search, found, kept = ORDER, aside, children }: Props) {
+  const { pathname, search: address } = useLocation();
+  const navigate = useNavigate();
+  const before = new URLSearchParams(address);
+  const show = (form: HTMLFormElement) => {
+    const query = filterQuery(new FormData(form), address, kept);
+    void navigate(query ? `${pathname}?${query}` : pathname, { preventScrollReset: true });
+  };
+  return (
+    <Form
+      // What was typed elsewhere and never sent must not outlive the address it was typed beside.
+      key={address}
+      method="get"
+      action={pathname}
+      className="bo-filters no-print"
+      role="search"
+      onChange={({ target, currentTarget }) => {
+        if (target instanceof Element && target.matches(APPLIES_AT_ONCE)) show(currentTarget);
+      }}
+      onSubmit={(event) => {
+        event.preventDefault();
+        show(event.currentTarget);
+      }}
+    >
+      {search ? (
+        <TextField
+          className="bo-q"
+          label={search.label ?? 'Rechercher'}
+          hideLabel
+          icon="search"
+          type="search"
+          name={search.name ?? 'q'}
+          data-search=""
+          defaultValue={search.value}
+          maxLength={200}
+          placeholder={search.placeholder}
+          enterKeyHint="search"
+        />
+      ) : null}
+      {children}
+      {kept.map((name) => (before.get(name) ? <input key={name} type="hidden" name={name} value={before.get(name) ?? ''} /> : null))}
+      <Button type="submit" look="line">
+        Afficher
+      </Button>
+      <p className="small muted bo-found" role="status">
+        {found}
+        {isNarrowed(address, kept) ? (
+          <>
+            {' · '}
+            <Link className="link" to={pathname}>
+              Tout afficher
+            </Link>
+          </>
+        ) : null}
+      </p>
+      {aside ? <div className="bo-aside small">{aside}</div> : null}
+    </Form>
+  );
+}

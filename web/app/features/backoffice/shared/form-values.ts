@@ -1,0 +1,52 @@
+import type { FormRefusal } from '../../../lib/action-answer.server.ts';
+
+export type FormTexts = Readonly<Record<string, string>>;
+/** A field that two people changed: what this one typed, and what stands now. */
+export type Conflict = { name: string; mine: string; theirs: string };
+export type FormState = {
+  /** What the fields show. */
+  values: FormTexts;
+  /** Fields both changed: they show what was typed here, and the other value beside it. */
+  conflicts: readonly Conflict[];
+  /** Fields somebody else changed meanwhile, taken over: nobody typed in them here. */
+  taken: readonly string[];
+};
+
+const BEFORE = 'avant';
+
+function readBefore(text: string | undefined): FormTexts {
+  try {
+    const value: unknown = JSON.parse(text ?? '{}');
+    if (typeof value !== 'object' || value === null) return {};
+    return Object.fromEntries(Object.entries(value).filter((entry): entry is [string, string] => typeof entry[1] === 'string'));
+  } catch {
+    return {};
+  }
+}
+
+/**
+ * What a form shows: what is stored; or what was typed, when it was refused; or, when somebody changed the same thing
+ * meanwhile (`changed-meanwhile`), both merged: his fields where nothing was typed here, ours where he changed nothing,
+ * and a choice where both did. `stored` is what the page was just drawn from, by the names of the fields.
+ */
+export function formState(refusal: FormRefusal | null, stored: FormTexts): FormState {
+  if (!refusal) return { values: stored, conflicts: [], taken: [] };
+  // A box that is not ticked is not sent; ends of lines travel as the network writes them.
+  const typedIn = (name: string): string => (refusal.typed[name] ?? '').replaceAll('\r\n', '\n');
+  const names = Object.keys(stored);
+  if (refusal.code !== 'changed-meanwhile') {
+    return { values: Object.fromEntries(names.map((name) => [name, typedIn(name)])), conflicts: [], taken: [] };
+  }
+  const before = readBefore(refusal.typed[BEFORE]);
+  const values: Record<string, string> = {};
+  const conflicts: Conflict[] = [];
+  const taken: string[] = [];
+  for (const name of names) {
+    const [was, mine, theirs] = [before[name] ?? '', typedIn(name), stored[name] ?? ''];
+    const isMine = mine !== was;
+    values[name] = isMine ? mine : theirs;
+    if (isMine && theirs !== was && theirs !== mine) conflicts.push({ name, mine, theirs });
+    if (!isMine && theirs !== was) taken.push(name);
+  }
+  return { values, conflicts, taken };
+}

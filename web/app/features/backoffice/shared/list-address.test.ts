@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest';
+import { changedAddress, changedQuery, filterQuery, isNarrowed, nextSort, pageIn, sortState } from './list-address.ts';
+
+test('a list that changes starts at its first page', () => {
+  expect(changedQuery('?q=208&page=4', { tri: '-date' })).toBe('q=208&tri=-date');
+});
+
+test('another page keeps all the rest', () => {
+  expect(changedAddress('/gestion/stock', '?q=208&tri=-date&page=4', { page: 5 })).toBe('/gestion/stock?q=208&tri=-date&page=5');
+});
+
+test('what is emptied leaves the address, down to the bare path', () => {
+  expect(changedAddress('/gestion/stock', '?q=208', { q: null })).toBe('/gestion/stock');
+});
+
+test('the head of a column sorts it, then the other way', () => {
+  expect(nextSort(null, 'date')).toBe('date');
+  expect(nextSort('date', 'date')).toBe('-date');
+  expect(nextSort('-date', 'date')).toBe('date');
+  expect(sortState('-date', 'date')).toBe('descending');
+  expect(sortState('date', 'prix')).toBeNull();
+});
+
+test('a filter form gives what it says, and keeps the order of the list', () => {
+  const typed: [string, string][] = [
+    ['q', ' 208 '],
+    ['etat', ''],
+    ['role', 'a'],
+    ['role', 'b'],
+  ];
+  expect(filterQuery(typed, '?tri=-date&etat=vendu&page=3', ['tri'])).toBe('q=208&role=a&role=b&tri=-date');
+});
+
+test('order and page narrow nothing', () => {
+  expect(isNarrowed('?tri=date&page=2')).toBe(false);
+  expect(isNarrowed('?q=')).toBe(false);
+  expect(isNarrowed('?etat=vendu')).toBe(true);
+  expect(isNarrowed('?table=taxes', ['table'])).toBe(false);
+});
+
+test('a page that cannot be read is the first one', () => {
+  expect(['3', '0', '-1', '2.5', 'x', '1e9', ''].map((page) => pageIn(new URLSearchParams({ page })))).toEqual([3, 1, 1, 1, 1, 1, 1]);
+});

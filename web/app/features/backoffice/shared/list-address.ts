@@ -1,0 +1,54 @@
+/** The query of a list, without `?`, after some of it changed: null takes a name out. What is listed changes, so it starts at its first page. */
+export function changedQuery(search: string, changes: Readonly<Record<string, string | number | null>>): string {
+  const params = new URLSearchParams(search);
+  if (!('page' in changes)) params.delete('page');
+  for (const [name, value] of Object.entries(changes)) {
+    if (value === null || value === '') params.delete(name);
+    else params.set(name, String(value));
+  }
+  return params.toString();
+}
+
+/** A path with the query of `changedQuery`. */
+export function changedAddress(pathname: string, search: string, changes: Readonly<Record<string, string | number | null>>): string {
+  const query = changedQuery(search, changes);
+  return query ? `${pathname}?${query}` : pathname;
+}
+
+export type SortState = 'ascending' | 'descending' | null;
+
+/** What `tri` says of one column: `date` sorts it upwards, `-date` downwards. */
+export function sortState(sort: string | null | undefined, name: string): SortState {
+  if (sort === name) return 'ascending';
+  return sort === `-${name}` ? 'descending' : null;
+}
+
+/** The sort that a press on the head of a column asks for: the other way round when it is the one in force. */
+export const nextSort = (sort: string | null | undefined, name: string): string =>
+  sortState(sort, name) === 'ascending' ? `-${name}` : name;
+
+/** A filled-in filter form as a query: what says nothing is left out, what is not of the form and `kept` stays. */
+export function filterQuery(entries: Iterable<readonly [string, unknown]>, search: string, kept: readonly string[]): string {
+  const before = new URLSearchParams(search);
+  const params = new URLSearchParams();
+  for (const [name, value] of entries) if (typeof value === 'string' && value.trim() !== '') params.append(name, value.trim());
+  for (const name of kept) {
+    const value = before.get(name);
+    if (value && !params.has(name)) params.set(name, value);
+  }
+  return params.toString();
+}
+
+const NOT_FILTERS = new Set(['page', 'tri']);
+
+/** Whether the address narrows the list, whatever its order, its page and what `kept` says it is a list of. */
+export const isNarrowed = (search: string, kept: readonly string[] = []): boolean =>
+  [...new URLSearchParams(search)].some(([name, value]) => !NOT_FILTERS.has(name) && !kept.includes(name) && value !== '');
+
+const MAX_PAGE = 100_000;
+
+/** The page that an address asks for; the first one when it cannot be read. */
+export function pageIn(params: URLSearchParams): number {
+  const page = Number(params.get('page'));
+  return Number.isSafeInteger(page) && page >= 1 && page <= MAX_PAGE ? page : 1;
+}

@@ -1,0 +1,71 @@
+import type { LibraryPicture } from '@pomelo/contract/backoffice/media.schemas.ts';
+import { Button } from '@pomelo/design/button.tsx';
+import { Dialog } from '@pomelo/design/dialog.tsx';
+import { TextField } from '@pomelo/design/field.tsx';
+import { useEffect, useState } from 'react';
+import { useFetcher } from 'react-router';
+import { staffUrls } from '../../../backoffice-urls.ts';
+import { urls } from '../../../urls.ts';
+import './pictures.css';
+
+export type PictureChoices = { data: LibraryPicture[]; total: number };
+type Props = { onClose: () => void; onChoose: (picture: LibraryPicture) => void };
+
+/** A picture of the media library, looked for and chosen. */
+export function PictureDialog({ onClose, onChoose }: Props) {
+  const { load, data, state } = useFetcher<PictureChoices>();
+  const [text, setText] = useState('');
+  useEffect(() => void load(staffUrls.pictureChoices('')), [load]);
+  const search = () => void load(staffUrls.pictureChoices(text.trim()));
+  return (
+    <Dialog title="Médiathèque" open onClose={onClose} kind="side">
+      <div className="bo-pick">
+        <div className="bo-pick-search">
+          <TextField
+            label="Rechercher une image"
+            hideLabel
+            icon="search"
+            type="search"
+            placeholder="Nom, ce que l’image montre…"
+            value={text}
+            maxLength={200}
+            data-autofocus=""
+            onChange={({ currentTarget }) => setText(currentTarget.value)}
+            onKeyDown={(event) => {
+              if (event.key !== 'Enter') return;
+              event.preventDefault();
+              search();
+            }}
+          />
+          <Button onClick={search} pending={state !== 'idle'}>
+            Chercher
+          </Button>
+        </div>
+        <p className="small muted" role="status">
+          {data ? foundWords(data.total, data.data.length) : 'Chargement…'}
+        </p>
+        <ul className="bo-pick-list">
+          {(data?.data ?? []).map((picture) => (
+            <li key={picture.id}>
+              <button type="button" onClick={() => onChoose(picture)}>
+                <img src={urls.picture(picture.id, '320x180')} alt={picture.alt} width={320} height={180} loading="lazy" />
+                <span>{picture.name}</span>
+              </button>
+            </li>
+          ))}
+        </ul>
+        <p>
+          <a className="link small" href={staffUrls.media()} target="_blank" rel="noreferrer">
+            Ajouter une image (nouvel onglet)
+          </a>
+        </p>
+      </div>
+    </Dialog>
+  );
+}
+
+function foundWords(total: number, shown: number): string {
+  if (total === 0) return 'Aucune image';
+  if (total > shown) return `${shown} images sur ${total}\u202f: précisez la recherche`;
+  return total === 1 ? '1 image' : `${total} images`;
+}

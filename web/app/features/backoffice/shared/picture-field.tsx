@@ -1,0 +1,73 @@
+import type { LibraryPicture } from '@pomelo/contract/backoffice/media.schemas.ts';
+import { Button } from '@pomelo/design/button.tsx';
+import { SelectField } from '@pomelo/design/field.tsx';
+import { useId, useState } from 'react';
+import { urls } from '../../../urls.ts';
+import { PictureDialog } from './picture-dialog.tsx';
+import './pictures.css';
+
+type Props = {
+  name: string;
+  label: string;
+  value: string;
+  error?: string;
+  /** The latest of the library; the picture in force is added to them. */
+  choices: readonly LibraryPicture[];
+  /** Told when another is chosen, with the words that go with it. */
+  onPicture?: (picture: LibraryPicture) => void;
+  /** As it is shown: width and height in pixels. */
+  shape?: '320x180' | '480x600' | '1280x400';
+};
+
+/** One picture of the media library: a plain choice among the latest, and where scripts run all of them. */
+export function PictureField({ name, label, value, error, choices, onPicture, shape = '320x180' }: Props) {
+  const id = useId();
+  const [chosen, setChosen] = useState(value);
+  const [added, setAdded] = useState<LibraryPicture | null>(null);
+  const [isChoosing, setIsChoosing] = useState(false);
+  const [width, height] = shape.split('x').map(Number);
+  const listed = added && !choices.some((one) => one.id === added.id) ? [added, ...choices] : choices;
+  const isListed = chosen === '' || listed.some((one) => String(one.id) === chosen);
+
+  return (
+    <div className="bo-picture">
+      {chosen === '' ? null : <img src={urls.picture(Number(chosen), shape)} alt="" width={width} height={height} />}
+      <SelectField
+        // Chosen in the dialog: drawn anew with it.
+        key={added?.id}
+        id={id}
+        name={name}
+        label={label}
+        error={error}
+        defaultValue={chosen}
+        onInput={({ currentTarget }) => {
+          setChosen(currentTarget.value);
+          const picked = listed.find((one) => String(one.id) === currentTarget.value);
+          if (picked) onPicture?.(picked);
+        }}
+      >
+        <option value="">Aucune image</option>
+        {isListed ? null : <option value={chosen}>Image actuelle (n° {chosen})</option>}
+        {listed.map((one) => (
+          <option key={one.id} value={one.id}>
+            {one.name}
+          </option>
+        ))}
+      </SelectField>
+      <Button className="needs-scripts" look="line" onClick={() => setIsChoosing(true)}>
+        Choisir dans la médiathèque
+      </Button>
+      {isChoosing ? (
+        <PictureDialog
+          onClose={() => setIsChoosing(false)}
+          onChoose={(picture) => {
+            setAdded(picture);
+            setChosen(String(picture.id));
+            setIsChoosing(false);
+            onPicture?.(picture);
+          }}
+        />
+      ) : null}
+    </div>
+  );
+}

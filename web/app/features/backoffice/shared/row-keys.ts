@@ -1,0 +1,39 @@
+const ROWS = '#contenu [data-row]';
+const OPENS = 'a[href], summary, button';
+/** Where a box or a button has the focus no letter is being typed. */
+const TYPING = 'input:not([type="checkbox"]):not([type="radio"]), textarea, select, [contenteditable], dialog';
+
+/** True when a key is a shortcut, and neither a letter being typed nor a command of the browser. */
+export function isStaffKey(event: Pick<KeyboardEvent, 'ctrlKey' | 'metaKey' | 'altKey' | 'target' | 'defaultPrevented'>): boolean {
+  if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return false;
+  return !(event.target instanceof Element && event.target.closest(TYPING));
+}
+
+const rows = (): HTMLElement[] => [...document.querySelectorAll<HTMLElement>(ROWS)];
+
+/** The next one, the first one when there is none yet; never beyond the ends. */
+export const movedTo = (count: number, current: number, by: 1 | -1): number =>
+  current === -1 ? (by === 1 ? 0 : count - 1) : Math.min(count - 1, Math.max(0, current + by));
+
+/** The row that has the focus, and the one that had it last while none has. */
+let last: WeakRef<HTMLElement> | null = null;
+export function currentRow(): HTMLElement | null {
+  const row = document.activeElement?.closest<HTMLElement>('[data-row]') ?? last?.deref() ?? null;
+  return row?.isConnected ? row : null;
+}
+
+/** Goes to a row: what opens it takes the focus, so that Enter opens and a screen reader says it. */
+export function moveRow(by: 1 | -1): void {
+  const all = rows();
+  const current = currentRow();
+  const row = all[movedTo(all.length, current ? all.indexOf(current) : -1, by)];
+  if (!row) return;
+  last = new WeakRef(row);
+  row.scrollIntoView({ block: 'nearest' });
+  (row.querySelector<HTMLElement>('[data-open]') ?? row.querySelector<HTMLElement>(OPENS))?.focus({ preventScroll: true });
+}
+
+/** Presses something of the row by its mark: `data-choice`, `data-edit`. */
+export function pressInRow(mark: 'choice' | 'edit' | 'take'): void {
+  currentRow()?.querySelector<HTMLElement>(`[data-${mark}]`)?.click();
+}

@@ -1,0 +1,15 @@
+import type { RouterContextProvider } from 'react-router';
+import { passOnFile } from '../../../lib/passed-on-file.server.ts';
+
+const ALONE = "default-src 'none'; frame-ancestors 'self'";
+
+/**
+ * A file of the API for the frame or the picture that shows it beside what is decided of it: it runs nothing. A browser’s
+ * reader for PDF refuses to start in a sandbox, and is one.
+ */
+export async function showFile(url: string, call: { request: Request; context: Readonly<RouterContextProvider> }): Promise<Response> {
+  const file = await passOnFile(url, call);
+  const isPdf = file.headers.get('content-type') === 'application/pdf';
+  file.headers.set('Content-Security-Policy', isPdf ? ALONE : `sandbox; ${ALONE}`);
+  return file;
+}

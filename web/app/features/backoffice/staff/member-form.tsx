@@ -1,0 +1,71 @@
+import { TextField } from '@pomelo/design/field.tsx';
+import { staffUrls } from '../../../backoffice-urls.ts';
+import type { FormRefusal } from '../../../lib/action-answer.server.ts';
+import { EditForm } from '../shared/edit-form.tsx';
+import { RoleFields } from './role-fields.tsx';
+
+const EMPTY = {
+  email: '',
+  firstName: '',
+  lastName: '',
+  'role-administrator': '',
+  'role-sales': '',
+  'role-stock': '',
+  'role-content': '',
+  'role-accounting': '',
+};
+
+/** Somebody to come: he receives a link by mail to choose his password. */
+export function MemberForm({ refusal }: { refusal: FormRefusal | null }) {
+  return (
+    <EditForm
+      label="Ajouter une personne à l’équipe"
+      intention="ajouter"
+      stored={EMPTY}
+      refusal={refusal}
+      save="Ajouter et envoyer le lien"
+      look="coral"
+      cancel={staffUrls.staff()}
+    >
+      {(values, errors) => (
+        <>
+          <TextField
+            label="Adresse e-mail"
+            hint="Elle reçoit un lien pour choisir son mot de passe. Qui a déjà un compte garde le sien."
+            name="email"
+            type="email"
+            inputMode="email"
+            autoComplete="off"
+            autoCapitalize="none"
+            spellCheck={false}
+            maxLength={254}
+            required
+            defaultValue={values['email']}
+            error={errors['email']}
+          />
+          <div className="fld-grid fld-grid-2">
+            <TextField
+              label="Prénom"
+              name="firstName"
+              autoComplete="off"
+              maxLength={100}
+              required
+              defaultValue={values['firstName']}
+              error={errors['firstName']}
+            />
+            <TextField
+              label="Nom"
+              name="lastName"
+              autoComplete="off"
+              maxLength={100}
+              required
+              defaultValue={values['lastName']}
+              error={errors['lastName']}
+            />
+          </div>
+          <RoleFields values={values} error={errors['roles']} />
+        </>
+      )}
+    </EditForm>
+  );
+}

@@ -1,0 +1,112 @@
+import type { StaffMember } from '@pomelo/contract/backoffice/staff.schemas.ts';
+import { buttonClass } from '@pomelo/design/button.tsx';
+import { Tag } from '@pomelo/design/tag.tsx';
+import { Link } from 'react-router';
+import { staffUrls } from '../../../backoffice-urls.ts';
+import type { FormRefusal } from '../../../lib/action-answer.server.ts';
+import { ActionForm } from '../../../shared/action-form.tsx';
+import { formatDay, formatInstant } from '../../../shared/dates.ts';
+import { type Column, DataTable } from '../shared/data-table.tsx';
+import { RolesForm } from './roles-form.tsx';
+import { isLastAdministrator, memberName, removeQuestion, ROLE_NAMES } from './staff.messages.ts';
+
+type Props = {
+  members: readonly StaffMember[];
+  me: string;
+  /** The id of whoever is being changed. */
+  changed: string | null;
+  refusalFor: (id: string) => FormRefusal | null;
+};
+
+const columnsOf = ({ members, me }: Props): readonly Column<StaffMember>[] => [
+  {
+    key: 'name',
+    label: 'Personne',
+    cell: (member) => (
+      <>
+        <b>{memberName(member)}</b>
+        {member.personId === me ? <span className="muted"> (vous)</span> : null}
+        <small>{member.email}</small>
+      </>
+    ),
+  },
+  {
+    key: 'roles',
+    label: 'Rôles',
+    kind: 'wrap',
+    cell: ({ roles }) => (
+      <span className="sf-roles">
+        {roles.map((role) => (
+          <Tag key={role} tone={role === 'administrator' ? 'solid' : 'line'}>
+            {ROLE_NAMES[role]}
+          </Tag>
+        ))}
+      </span>
+    ),
+  },
+  { key: 'since', label: 'Depuis', cell: ({ createdAt }) => <span className="num">{formatDay(createdAt)}</span> },
+  {
+    key: 'seen',
+    label: 'Vu',
+    cell: ({ lastSeenAt }) =>
+      lastSeenAt ? <span className="num">{formatInstant(lastSeenAt)}</span> : <span className="muted">Jamais connecté</span>,
+  },
+  {
+    key: 'acts',
+    label: 'Actions',
+    hideLabel: true,
+    cell: (member) => <MemberActions member={member} isLast={isLastAdministrator(member, members)} />,
+  },
+];
+
+/** Under the line of whoever is being changed: his roles. */
+const formUnder =
+  ({ members, changed, refusalFor }: Props) =>
+  (member: StaffMember) =>
+    member.personId === changed ? (
+      <RolesForm member={member} isLast={isLastAdministrator(member, members)} refusal={refusalFor(member.personId)} />
+    ) : null;
+
+/** Everybody of the team; the form of whoever is being changed opens under his line. */
+export function MembersTable(props: Props) {
+  return (
+    <DataTable
+      caption="Membres de l’équipe"
+      columns={columnsOf(props)}
+      rows={props.members}
+      idOf={({ personId }) => personId}
+      below={formUnder(props)}
+    />
+  );
+}
+
+function MemberActions({ member, isLast }: { member: StaffMember; isLast: boolean }) {
+  const name = memberName(member);
+  return (
+    <div className="bo-acts">
+      <Link
+        className={buttonClass({ look: 'line' })}
+        to={staffUrls.staff(`modifier=${member.personId}`)}
+        aria-label={`Modifier les rôles de ${name}`}
+        data-edit=""
+        data-open=""
+        preventScrollReset
+      >
+        Rôles
+      </Link>
+      {isLast ? null : (
+        <ActionForm
+          action={staffUrls.staff()}
+          actionKey={`retirer-${member.personId}`}
+          fields={{ intention: 'retirer', personne: member.personId }}
+          back={staffUrls.staff()}
+          question={removeQuestion(name)}
+        >
+          <button type="submit" className={buttonClass({ look: 'bare' })} aria-label={`Retirer ${name} de l’équipe`}>
+            Retirer
+          </button>
+        </ActionForm>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,54 @@
+import type { Permission, StaffRole } from '@pomelo/contract/backoffice/staff.schemas.ts';
+import { Icon } from '@pomelo/design/icon.tsx';
+import { Section } from '@pomelo/design/section.tsx';
+import { ALL_ROLES, PERMISSION_WORDS, ROLE_NAMES } from './staff.messages.ts';
+
+export type Right = { permission: Permission; roles: readonly StaffRole[] };
+
+/** Who may do what: the very table that the API enforces. */
+export function RightsTable({ rights }: { rights: readonly Right[] }) {
+  return (
+    <Section
+      title="Qui peut faire quoi"
+      id="droits"
+      aside={<span className="small">Appliqué à chaque appel, et non aux seuls écrans</span>}
+    >
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by keyboard */}
+      <div className="bo-tbl bo-whole" tabIndex={0} role="region" aria-label="Qui peut faire quoi">
+        <table className="bo-tb sf-rights">
+          <thead>
+            <tr>
+              <th scope="col">Droit</th>
+              {ALL_ROLES.map((role) => (
+                <th key={role} scope="col">
+                  {ROLE_NAMES[role]}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {rights.map(({ permission, roles }) => (
+              <tr key={permission}>
+                <th scope="row">{PERMISSION_WORDS[permission]}</th>
+                {ALL_ROLES.map((role) => (
+                  <td key={role}>
+                    {roles.includes(role) ? (
+                      <>
+                        <Icon name="check" small />
+                        <span className="vh">Oui</span>
+                      </>
+                    ) : (
+                      <span className="muted" aria-label="Non">
+                        –
+                      </span>
+                    )}
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </Section>
+  );
+}

@@ -1,0 +1,30 @@
+import { PERMISSIONS, STAFF_ROLES, type StaffMember } from '@pomelo/contract/backoffice/staff.schemas.ts';
+import { expect, test } from 'vitest';
+import { ALL_ROLES, isLastAdministrator, memberName, PERMISSION_WORDS, teamSummary } from './staff.messages.ts';
+
+const member = (roles: StaffMember['roles']): StaffMember => ({
+  personId: '1',
+  firstName: 'Inès',
+  lastName: 'Garnier',
+  email: 'ines@pomelo.test',
+  roles,
+  createdAt: '2026-11-21T09:00:00Z',
+  lastSeenAt: null,
+});
+
+test('every role and every right of the contract has its words', () => {
+  expect(ALL_ROLES).toEqual(STAFF_ROLES);
+  expect(Object.keys(PERMISSION_WORDS)).toEqual(PERMISSIONS);
+});
+
+test('the last administrator is told apart from one of two', () => {
+  const [first, second, seller] = [member(['administrator']), member(['administrator', 'sales']), member(['sales'])];
+  expect(isLastAdministrator(first, [first, seller])).toBe(true);
+  expect(isLastAdministrator(first, [first, second])).toBe(false);
+  expect(isLastAdministrator(seller, [first, seller])).toBe(false);
+});
+
+test('who has no name is called by his address', () => {
+  expect(memberName({ firstName: '', lastName: '', email: 'a@b.test' })).toBe('a@b.test');
+  expect([teamSummary(1), teamSummary(4)]).toEqual(['1 personne', '4 personnes']);
+});

@@ -1,0 +1,65 @@
+import { PERMISSIONS, permissionsOf, STAFF_ROLES } from '@pomelo/contract/backoffice/staff.schemas.ts';
+import { staff as calls } from '@pomelo/contract/backoffice/staff.endpoints.ts';
+import { ButtonLink } from '@pomelo/design/button.tsx';
+import { PageHead, Section } from '@pomelo/design/section.tsx';
+import { useSearchParams } from 'react-router';
+import { staffUrls } from '../../../backoffice-urls.ts';
+import { openStaffAction, staffClient, staffOf } from '../../../lib/staff.server.ts';
+import { pageAnswer, refusalOf } from '../../../shared/form-refusal.ts';
+import { MemberForm } from './member-form.tsx';
+import { MembersTable } from './members-table.tsx';
+import { RightsTable } from './rights-table.tsx';
+import { answerStaff } from './staff.action.server.ts';
+import { STAFF_FAILED, teamSummary } from './staff.messages.ts';
+import './staff.css';
+import type { Route } from './+types/staff.page.ts';
+
+export const meta: Route.MetaFunction = () => [{ title: 'Équipe · Gestion · Pomelo' }, { name: 'robots', content: 'noindex' }];
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { data: members } = await staffClient(context).call(calls.members);
+  // The one table the API enforces, in the words of this page: nothing is said twice.
+  const given = STAFF_ROLES.map((role) => ({ role, permissions: permissionsOf([role]) }));
+  const rights = PERMISSIONS.map((permission) => ({
+    permission,
+    roles: given.filter(({ permissions }) => permissions.has(permission)).map(({ role }) => role),
+  }));
+  return { members, rights, me: staffOf(context).state.personId };
+}
+
+export const action = async ({ request, context }: Route.ActionArgs) => answerStaff(await openStaffAction(request, context));
+export const clientAction = (args: Route.ClientActionArgs) => pageAnswer(args, STAFF_FAILED);
+
+/** Who works at the back-office, and what each role lets him do. */
+export default function StaffPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { members, rights, me } = loaderData;
+  const [query] = useSearchParams();
+  const isAdding = query.has('ajouter');
+  return (
+    <>
+      <PageHead
+        title="Équipe"
+        sub={teamSummary(members.length)}
+        actions={
+          isAdding ? undefined : (
+            <ButtonLink look="coral" icon="plus" href={staffUrls.staff('ajouter=1')}>
+              Ajouter une personne
+            </ButtonLink>
+          )
+        }
+      />
+      {isAdding ? (
+        <Section title="Ajouter une personne">
+          <MemberForm refusal={refusalOf(actionData, { intention: 'ajouter' })} />
+        </Section>
+      ) : null}
+      <MembersTable
+        members={members}
+        me={me}
+        changed={query.get('modifier')}
+        refusalFor={(id) => refusalOf(actionData, { intention: 'modifier', personne: id })}
+      />
+      <RightsTable rights={rights} />
+    </>
+  );
+}

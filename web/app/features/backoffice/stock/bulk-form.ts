@@ -1,0 +1,44 @@
+import type { BulkChange } from '@pomelo/contract/backoffice/stock.schemas.ts';
+import { ITEM_STATUSES } from '@pomelo/contract/backoffice/stock.schemas.ts';
+import { readEuros } from '../../../shared/euros-input.ts';
+import { readStockQuery, type StockNarrowing } from './stock-query.ts';
+
+type Typed = { get: (name: string) => string; all: (name: string) => string[] };
+type Chosen = { ids: number[] } | { filters: StockNarrowing; expected: number };
+
+const PERCENT = /^(\d{1,3})(?:[.,](\d{1,2}))?\s*%?$/;
+const HUNDRED = 100;
+
+/** « −500 », « 2,5 % »: signed, in cents or hundredths of a percent. Null for what is neither. */
+export function signedValue(typed: string, by: 'amount' | 'percent'): number | null {
+  const text = typed.trim();
+  const sign = /^[-−–]/.test(text) ? -1 : 1;
+  const bare = text.replace(/^[-−–+]\s*/, '');
+  if (by === 'amount') {
+    const cents = readEuros(bare);
+    return cents === null ? null : sign * cents;
+  }
+  const parts = PERCENT.exec(bare);
+  return parts ? sign * (Number(parts[1]) * HUNDRED + Number((parts[2] ?? '').padEnd(2, '0'))) : null;
+}
+
+/** Of what is filled in only; null where the price is not one. */
+export function changeIn({ get }: Typed): BulkChange | null {
+  const by = get('prix') === 'montant' ? 'amount' : get('prix') === 'pourcent' ? 'percent' : null;
+  const value = by ? signedValue(get('valeur'), by) : null;
+  if (by && value === null) return null;
+  const status = ITEM_STATUSES.find((each) => each === get('statut'));
+  const depotId = Number(get('parc'));
+  const day = get('maintenant') === '1' ? null : get('disponible') || undefined;
+  return {
+    ...(by && value !== null && { price: by === 'amount' ? { by, cents: value } : { by, hundredths: value } }),
+    ...(status && { status }),
+    ...(Number.isInteger(depotId) && depotId > 0 && { depotId }),
+    ...(day !== undefined && { availableFrom: day }),
+  };
+}
+
+export const chosenIn = ({ get, all }: Typed): Chosen =>
+  get('portee') === 'tous'
+    ? { filters: readStockQuery(new URLSearchParams(get('filtres'))).narrowing, expected: Number(get('total')) }
+    : { ids: all('ids').map(Number) };

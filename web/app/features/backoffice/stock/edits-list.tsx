@@ -1,0 +1,50 @@
+import type { BulkEdit } from '@pomelo/contract/backoffice/stock.schemas.ts';
+import { buttonClass } from '@pomelo/design/button.tsx';
+import { staffUrls } from '../../../backoffice-urls.ts';
+import { ActionForm } from '../../../shared/action-form.tsx';
+import { formatInstant } from '../../../shared/dates.ts';
+import { changeWords, editedWords, undoQuestion } from './stock.messages.ts';
+
+/** What was last changed of many at once, and the way back. */
+export function EditsList({ edits, mayWrite }: { edits: readonly BulkEdit[]; mayWrite: boolean }) {
+  if (edits.length === 0) return null;
+  return (
+    <section className="sec" aria-labelledby="st-edits">
+      <header>
+        <h2 id="st-edits">Dernières modifications groupées</h2>
+      </header>
+      <ul className="st-edits">
+        {edits.map((edit) => (
+          <li key={edit.id} data-row={edit.id}>
+            <p>
+              {changeWords(edit)}
+              <small className="muted">
+                {editedWords(edit)} {formatInstant(edit.at)}
+                {edit.by ? `, ${edit.by}` : ''}
+              </small>
+            </p>
+            {edit.undoneAt ? (
+              <span className="muted small">Annulée le {formatInstant(edit.undoneAt)}</span>
+            ) : mayWrite ? (
+              <ActionForm
+                action={staffUrls.stock()}
+                actionKey={`annuler-${edit.id}`}
+                fields={{ intention: 'annuler', modification: edit.id }}
+                question={{
+                  title: 'Annuler cette modification\u202f?',
+                  message: undoQuestion(edit.changed),
+                  confirmLabel: 'Remettre comme avant',
+                  cancelLabel: 'Garder',
+                }}
+              >
+                <button type="submit" className={buttonClass({ look: 'line' })} aria-label={`Annuler\u202f: ${changeWords(edit)}`}>
+                  Annuler
+                </button>
+              </ActionForm>
+            ) : null}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest';
+import { readStockQuery, withChosenColumns } from './stock-query.ts';
+
+const read = (query: string) => readStockQuery(new URLSearchParams(query));
+
+test('an address that says nothing is the whole stock, the last put on sale first', () => {
+  expect(read('')).toEqual({
+    narrowing: {},
+    sort: '-date',
+    order: { sort: 'salesDate', direction: 'desc', page: 1 },
+    columns: ['immat', 'km', 'annee', 'prix', 'parc', 'stock'],
+  });
+});
+
+test('filters are read, prices as they are typed', () => {
+  expect(
+    read(
+      'q= 208 &etat=reserve&parc=3&source=aucune&marque=4&energie=diesel&prix-min=8 000&prix-max=12000,50&annee-min=2019&jours=90&sans-photo=1',
+    ).narrowing,
+  ).toEqual({
+    q: '208',
+    state: 'booked',
+    depotId: 3,
+    feedId: 'none',
+    makeId: 4,
+    energy: 'diesel',
+    priceFrom: 800_000,
+    priceTo: 1_200_050,
+    yearFrom: 2019,
+    stockDays: 90,
+    unphotographed: '1',
+  });
+});
+
+test('what is no filter is left out', () => {
+  expect(read('etat=perdu&parc=x&prix-min=beaucoup&annee-min=12&jours=0&tri=charme&energie=vapeur&page=0')).toMatchObject({
+    narrowing: {},
+    sort: '-date',
+    order: { page: 1 },
+  });
+});
+
+test('columns are chosen by boxes, and kept in one word', () => {
+  const next = withChosenColumns(new URLSearchParams('q=208&colonnes=km&colonne=&colonne=vin&colonne=prix'));
+  expect(next).toBe('q=208&colonnes=vin%2Cprix');
+  expect(read(next ?? '').columns).toEqual(['vin', 'prix']);
+  expect(withChosenColumns(new URLSearchParams('q=208'))).toBeNull();
+});

@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest';
+import { allWords, changeWords, chosenWords, daysWords, editedWords, foundWords, undoneWords, undoQuestion } from './stock.messages.ts';
+
+test('counts are words', () => {
+  expect([foundWords(0), foundWords(1), foundWords(12_345)]).toEqual(['Aucun véhicule', '1\u00a0véhicule', '12\u202f345\u00a0véhicules']);
+  expect([chosenWords(1), chosenWords(3), allWords(312), allWords(1)]).toEqual([
+    '1\u00a0véhicule coché',
+    '3\u00a0véhicules cochés',
+    'Les 312\u00a0véhicules trouvés',
+    'Le véhicule trouvé',
+  ]);
+  expect(daysWords(40)).toBe('40\u00a0j');
+});
+
+test('what was done is said, with what was left', () => {
+  expect(editedWords({ changed: 1, left: 0 })).toBe('1\u00a0véhicule modifié.');
+  expect(editedWords({ changed: 3, left: 1 })).toBe('3\u00a0véhicules modifiés\u202f; 1 est réservé ou vendu, et reste en vente.');
+  expect(editedWords({ changed: 3, left: 2 })).toContain('2 sont réservés');
+  expect(undoneWords(2)).toBe('Modification annulée\u202f: 2\u00a0véhicules comme avant.');
+  expect([undoQuestion(1), undoQuestion(4)]).toEqual([
+    'Le véhicule redevient ce qu’il était avant.',
+    'Les 4\u00a0véhicules redeviennent ce qu’ils étaient avant.',
+  ]);
+});
+
+test('a change is told in one line', () => {
+  expect(changeWords({ change: { price: { by: 'percent', hundredths: -250 }, status: 'withdrawn' }, depot: 'Lyon' })).toBe(
+    'Prix −\u202f2,5\u00a0%, état\u202f: retiré, parc\u202f: Lyon',
+  );
+  expect(changeWords({ change: { price: { by: 'amount', cents: 50_000 }, availableFrom: null }, depot: null })).toBe(
+    'Prix +\u202f500\u202f€, disponible dès maintenant',
+  );
+  expect(changeWords({ change: { availableFrom: '2026-12-01' }, depot: null })).toBe('Disponible le 01/12/2026');
+});

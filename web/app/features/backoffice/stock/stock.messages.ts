@@ -1,0 +1,75 @@
+import type { BulkEdit, StockState } from '@pomelo/contract/backoffice/stock.schemas.ts';
+import { formatNumber } from '@pomelo/contract/format.ts';
+import type { TagTone } from '@pomelo/design/tag.tsx';
+import { formatDay } from '../../../shared/dates.ts';
+import { exactEuros } from '../../../shared/exact-euros.ts';
+import type { ColumnName } from './stock-query.ts';
+
+export const STATE_WORDS: Readonly<Record<StockState, { label: string; tone: TagTone }>> = {
+  published: { label: 'Publié', tone: 'ok' },
+  booked: { label: 'Réservé', tone: 'live' },
+  sold: { label: 'Vendu', tone: 'solid' },
+  draft: { label: 'Brouillon', tone: 'warn' },
+  withdrawn: { label: 'Retiré', tone: 'line' },
+};
+
+export const COLUMN_WORDS: Readonly<Record<ColumnName, string>> = {
+  immat: 'Immatriculation',
+  vin: 'VIN',
+  km: 'Kilométrage',
+  nombre: 'Nombre',
+  annee: 'Année',
+  energie: 'Énergie',
+  prix: 'Prix pro',
+  public: 'Prix public',
+  parc: 'Parc',
+  source: 'Source',
+  stock: 'En stock',
+  photo: 'Photographies',
+  vues: 'Vues',
+  modifie: 'Modifié',
+};
+
+const vehicles = (count: number): string => (count === 1 ? '1\u00a0véhicule' : `${formatNumber(count)}\u00a0véhicules`);
+
+export const foundWords = (count: number): string => (count === 0 ? 'Aucun véhicule' : vehicles(count));
+export const chosenWords = (count: number): string => (count === 1 ? '1\u00a0véhicule coché' : `${vehicles(count)} cochés`);
+export const allWords = (count: number): string => (count === 1 ? 'Le véhicule trouvé' : `Les ${vehicles(count)} trouvés`);
+export const daysWords = (days: number): string => `${formatNumber(days)}\u00a0j`;
+
+const left = (count: number): string =>
+  count === 0
+    ? ''
+    : count === 1
+      ? '\u202f; 1 est réservé ou vendu, et reste en vente'
+      : `\u202f; ${formatNumber(count)} sont réservés ou vendus, et restent en vente`;
+export const editedWords = (edit: Pick<BulkEdit, 'changed' | 'left'>): string =>
+  `${vehicles(edit.changed)} ${edit.changed === 1 ? 'modifié' : 'modifiés'}${left(edit.left)}.`;
+export const undoneWords = (count: number): string => `Modification annulée\u202f: ${vehicles(count)} comme avant.`;
+
+const HUNDRED = 100;
+const signed = (value: number, text: string): string => `${value < 0 ? '−' : '+'}\u202f${text}`;
+
+/** « Prix − 2,5 %, Retiré, parc de Lyon ». */
+export function changeWords({ change, depot }: Pick<BulkEdit, 'change' | 'depot'>): string {
+  const { price, status, availableFrom } = change;
+  const words = [
+    price?.by === 'amount' ? `prix ${signed(price.cents, exactEuros(Math.abs(price.cents)))}` : null,
+    price?.by === 'percent'
+      ? `prix ${signed(price.hundredths, `${String(Math.abs(price.hundredths) / HUNDRED).replace('.', ',')}\u00a0%`)}`
+      : null,
+    status ? `état\u202f: ${STATE_WORDS[status].label.toLowerCase()}` : null,
+    depot ? `parc\u202f: ${depot}` : null,
+    availableFrom === undefined ? null : availableFrom === null ? 'disponible dès maintenant' : `disponible le ${formatDay(availableFrom)}`,
+  ].filter((each) => each !== null);
+  const text = words.join(', ');
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
+export const PRICE_TYPED = 'Indiquez une variation, par exemple −500 ou 2,5.';
+export const EDIT_FAILED = 'La modification n’a pas été faite. Réessayez dans un instant.';
+export const VIEW_SAVED = 'Vue enregistrée.';
+export const VIEW_REMOVED = 'Vue supprimée.';
+export const STOCK_FAILED = 'Le serveur ne répond pas. Réessayez dans un instant.';
+export const undoQuestion = (count: number): string =>
+  count === 1 ? 'Le véhicule redevient ce qu’il était avant.' : `Les ${vehicles(count)} redeviennent ce qu’ils étaient avant.`;

@@ -1,0 +1,75 @@
+import { staffStock as calls } from '@pomelo/contract/backoffice/stock.endpoints.ts';
+import { PageHead } from '@pomelo/design/section.tsx';
+import { redirect, useLocation } from 'react-router';
+import { staffUrls } from '../../../backoffice-urls.ts';
+import { openStaffAction, staffClient, staffOf } from '../../../lib/staff.server.ts';
+import { pageAnswer, refusalOf } from '../../../shared/form-refusal.ts';
+import { changedQuery } from '../shared/list-address.ts';
+import { ListPager } from '../shared/list-pager.tsx';
+import { BULK_FORM, BulkBar } from './bulk-bar.tsx';
+import { EditsList } from './edits-list.tsx';
+import { StockFilterBar } from './stock-filters.tsx';
+import { StockTable } from './stock-table.tsx';
+import { answerStock } from './stock.action.server.ts';
+import { STOCK_FAILED } from './stock.messages.ts';
+import { readStockQuery, withChosenColumns } from './stock-query.ts';
+import { ColumnsMenu, ViewsMenu } from './views-menu.tsx';
+import './stock.css';
+import type { Route } from './+types/stock.page.ts';
+
+export const meta: Route.MetaFunction = () => [{ title: 'Stock · Gestion Pomelo' }, { name: 'robots', content: 'noindex' }];
+
+const LAST_EDITS = 5;
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { searchParams } = new URL(request.url);
+  const chosen = withChosenColumns(searchParams);
+  if (chosen !== null) throw redirect(staffUrls.stock(chosen), 303);
+  const { narrowing, order, ...asked } = readStockQuery(searchParams);
+  const client = staffClient(context);
+  const [stock, edits, views] = await Promise.all([
+    client.call(calls.list, { query: { ...narrowing, ...order } }),
+    client.call(calls.bulkEdits, { query: { perPage: LAST_EDITS } }),
+    client.call(calls.views, { query: { screen: 'stock' } }),
+  ]);
+  const mayWrite = staffOf(context).state.permissions.includes('stock.write');
+  return { ...asked, narrowing, stock, edits: edits.data, views: views.data, mayWrite };
+}
+
+export const action = async ({ request, context }: Route.ActionArgs) => answerStock(await openStaffAction(request, context));
+export const clientAction = (args: Route.ClientActionArgs) => pageAnswer(args, STOCK_FAILED);
+
+/** Every vehicle, whatever its state; what the address says is what is shown, filed and kept as a view. */
+export default function StockScreen({ loaderData, actionData }: Route.ComponentProps) {
+  const { stock, narrowing, sort, columns, edits, views, mayWrite } = loaderData;
+  const { search } = useLocation();
+  const query = changedQuery(search, {});
+  // What is done is ticked no longer: nobody applies it twice.
+  const [lastEdit] = edits;
+  return (
+    <div className="page">
+      <PageHead
+        title="Stock"
+        actions={
+          <div className="st-menus">
+            <ViewsMenu views={views} search={query} refusal={refusalOf(actionData, { intention: 'enregistrer-vue' })} />
+            <ColumnsMenu columns={columns} search={query} />
+          </div>
+        }
+      />
+      <StockFilterBar narrowing={narrowing} total={stock.meta.total} choices={stock.choices} />
+      <StockTable key={`table-${lastEdit?.id}`} rows={stock.data} columns={columns} sort={sort} form={mayWrite ? BULK_FORM : null} />
+      <ListPager meta={stock.meta} />
+      {mayWrite && stock.data.length > 0 ? (
+        <BulkBar
+          key={`bar-${lastEdit?.id}`}
+          search={query}
+          total={stock.meta.total}
+          depots={stock.choices.depots}
+          refusal={refusalOf(actionData, { intention: 'modifier' })}
+        />
+      ) : null}
+      <EditsList edits={edits} mayWrite={mayWrite} />
+    </div>
+  );
+}

@@ -1,0 +1,27 @@
+import { exactEuros } from '../../../shared/exact-euros.ts';
+import { eurosTyped, readEuros } from '../../../shared/euros-input.ts';
+import type { TariffField } from './tariff-words.ts';
+
+type Value = string | number | null | undefined;
+
+/** A value as it is read: « 340 € », « 3 j », « Garantie ». */
+export function valueWords({ kind, unit, options }: TariffField, value: Value): string {
+  if (value === null || value === undefined || value === '') return '—';
+  if (kind === 'cents') return exactEuros(Number(value));
+  if (kind === 'choice') return options?.find((one) => one.value === value)?.label ?? String(value);
+  return kind === 'count' && unit ? `${value}\u202f${unit}` : String(value);
+}
+
+/** A value as its field shows it to be typed over. */
+export const valueTyped = ({ kind }: TariffField, value: Value): string =>
+  value === null || value === undefined ? '' : kind === 'cents' ? eurosTyped(Number(value)) : String(value);
+
+const SPACES = /[\s\u00a0\u202f]+/g;
+
+/** What was typed, as the API takes it; null for what is no amount or no number, which the API refuses with its own sentence. */
+export function valueRead({ kind }: TariffField, typed: string): string | number | null {
+  if (kind === 'cents') return readEuros(typed);
+  if (kind !== 'count') return typed;
+  const digits = typed.replace(SPACES, '');
+  return /^\d{1,9}$/.test(digits) ? Number(digits) : null;
+}

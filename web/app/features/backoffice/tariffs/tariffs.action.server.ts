@@ -1,0 +1,28 @@
+import { tariffs } from '@pomelo/contract/backoffice/tariffs.endpoints.ts';
+import { TARIFF_TABLES, type TariffPeriod } from '@pomelo/contract/backoffice/tariffs.schemas.ts';
+import { staffUrls } from '../../../backoffice-urls.ts';
+import { type FormAction, textOf } from '../../../lib/action.server.ts';
+import { attemptButton, attemptForm } from '../shared/attempt.server.ts';
+import { TARIFF_ADDED, TARIFF_ENDED, TARIFF_FAILED, TARIFF_REMOVED } from './tariffs.messages.ts';
+import { valueRead } from './tariff-values.ts';
+import { TABLES } from './tariff-words.ts';
+
+/** Adds a line from a day on, takes back one that has not begun, or ends one on a day. */
+export function answerTariffs(open: FormAction) {
+  const { client, form } = open;
+  const table = TARIFF_TABLES.find((one) => one === textOf(form, 'table')) ?? 'services';
+  const to = staffUrls.tariffs(`table=${table}`);
+  const line = { table, key: textOf(form, 'ligne'), from: textOf(form, 'from') };
+  switch (textOf(form, 'intention')) {
+    case 'retirer':
+      return attemptButton(open, () => client.call(tariffs.remove, { query: line }), { message: TARIFF_REMOVED, to }, TARIFF_FAILED);
+    case 'arreter':
+      return attemptForm(open, () => client.call(tariffs.end, { body: line }), { message: TARIFF_ENDED, to }, TARIFF_FAILED);
+    default: {
+      const fields = TABLES[table].fields.map((field) => [field.name, valueRead(field, textOf(form, field.name))]);
+      // Its fields are those of its table: the contract judges them.
+      const body = { table, from: line.from, ...Object.fromEntries(fields) } as unknown as TariffPeriod;
+      return attemptForm(open, () => client.call(tariffs.add, { body }), { message: TARIFF_ADDED, to }, TARIFF_FAILED);
+    }
+  }
+}

@@ -1,0 +1,21 @@
+export const TARIFF_FAILED = 'Le tarif n’a pas pu être enregistré. Ce que vous avez saisi est toujours là\u202f: réessayez.';
+export const TARIFF_ADDED = 'Le tarif est enregistré.';
+export const TARIFF_REMOVED = 'Le tarif à venir est retiré.';
+export const TARIFF_ENDED = 'Le tarif s’arrêtera ce jour-là.';
+
+const day = (text: string): string => text.split('-').toReversed().join('/');
+
+/** « du 01/01/2026 au 30/11/2026 »: the last day is one on which it holds. */
+export function periodWords(from: string, to: string | null): string {
+  if (to === null) return `depuis le ${day(from)}`;
+  const last = new Date(Date.parse(to) - 86_400_000).toISOString().slice(0, 10);
+  return last === from ? `le ${day(from)}` : `du ${day(from)} au ${day(last)}`;
+}
+
+/** As `periodWords`, of what has not begun. */
+export const comingWords = (from: string, to: string | null): string => (to === null ? `à partir du ${day(from)}` : periodWords(from, to));
+
+export function linesFound(total: number): string {
+  if (total === 0) return 'Aucune ligne';
+  return total === 1 ? '1 ligne' : `${total} lignes`;
+}

@@ -1,0 +1,146 @@
+import { tariffs } from '@pomelo/contract/backoffice/tariffs.endpoints.ts';
+import { TARIFF_TABLES, type TariffRow, type TariffTable } from '@pomelo/contract/backoffice/tariffs.schemas.ts';
+import { ButtonLink } from '@pomelo/design/button.tsx';
+import { TextField } from '@pomelo/design/field.tsx';
+import { PageHead } from '@pomelo/design/section.tsx';
+import { EmptyState } from '@pomelo/design/states.tsx';
+import { Tag } from '@pomelo/design/tag.tsx';
+import { Link } from 'react-router';
+import { staffUrls } from '../../../backoffice-urls.ts';
+import { openStaffAction, staffClient } from '../../../lib/staff.server.ts';
+import { pageAnswer, refusalOf } from '../../../shared/form-refusal.ts';
+import { type Column, DataTable } from '../shared/data-table.tsx';
+import { FilterBar } from '../shared/filter-bar.tsx';
+import { pageIn } from '../shared/list-address.ts';
+import { ListPager } from '../shared/list-pager.tsx';
+import { EndForm, TakeBack } from './line-tools.tsx';
+import { PeriodForm } from './period-form.tsx';
+import { answerTariffs } from './tariffs.action.server.ts';
+import './tariffs.css';
+import { comingWords, linesFound, periodWords, TARIFF_FAILED } from './tariffs.messages.ts';
+import { valueWords } from './tariff-values.ts';
+import { TABLES } from './tariff-words.ts';
+import type { Route } from './+types/tariffs.page.ts';
+
+const DAY = /^\d{4}-\d{2}-\d{2}$/;
+const tableOf = (text: string | null): TariffTable => TARIFF_TABLES.find((one) => one === text) ?? 'services';
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { searchParams } = new URL(request.url);
+  const table = tableOf(searchParams.get('table'));
+  const asked = searchParams.get('jour') ?? '';
+  const on = DAY.test(asked) && !Number.isNaN(Date.parse(asked)) ? asked : undefined;
+  const page = pageIn(searchParams);
+  const { data, meta, today } = await staffClient(context).call(tariffs.list, { query: { table, on, page } });
+  return { table, on: on ?? '', rows: data, meta, today, open: searchParams.get('modifier') };
+}
+
+export const action = async ({ request, context }: Route.ActionArgs) => answerTariffs(await openStaffAction(request, context));
+export const clientAction = (args: Route.ClientActionArgs) => pageAnswer(args, TARIFF_FAILED);
+
+export const meta: Route.MetaFunction = () => [{ title: 'Tarifs · Gestion · Pomelo' }, { name: 'robots', content: 'noindex' }];
+
+const STATES = { past: <Tag>Passé</Tag>, current: <Tag tone="ok">En vigueur</Tag>, coming: <Tag tone="warn">À venir</Tag> };
+
+/** What is charged, and from which day to which: the past is kept, the future is prepared. */
+export default function TariffsPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { table, on, rows, meta, today, open } = loaderData;
+  const { title, text, canAdd } = TABLES[table];
+  const here = (more: Record<string, string>) => staffUrls.tariffs(new URLSearchParams({ table, ...more }).toString());
+  return (
+    <>
+      <PageHead
+        title="Tarifs"
+        sub={text}
+        actions={
+          canAdd ? (
+            <ButtonLink look="coral" icon="plus" href={here({ modifier: 'nouveau' })}>
+              Ajouter une ligne
+            </ButtonLink>
+          ) : undefined
+        }
+      />
+      <nav className="tf-tabs" aria-label="Barèmes">
+        {TARIFF_TABLES.map((one) => (
+          <Link key={one} to={staffUrls.tariffs(`table=${one}`)} aria-current={one === table ? 'page' : undefined}>
+            {TABLES[one].title}
+          </Link>
+        ))}
+      </nav>
+      <FilterBar found={linesFound(meta.total)} kept={['table']}>
+        <TextField label="En vigueur le" type="date" name="jour" defaultValue={on} />
+      </FilterBar>
+      {open === 'nouveau' ? (
+        <div className="tf-below">
+          <PeriodForm table={table} row={null} today={today} refusal={refusalOf(actionData, { intention: 'ajouter', table, suit: '' })} />
+        </div>
+      ) : null}
+      {rows.length === 0 ? (
+        <EmptyState title="Aucun tarif">Rien ne s’applique ce jour-là.</EmptyState>
+      ) : (
+        <DataTable
+          caption={title}
+          columns={columnsOf(table, here)}
+          rows={rows}
+          idOf={({ key, from }) => `${key}@${from}`}
+          rowClass={({ state }) => (state === 'past' ? 'bo-off' : undefined)}
+          below={(row) => opened(row, { table, today, open, answer: actionData })}
+        />
+      )}
+      <ListPager meta={meta} />
+    </>
+  );
+}
+
+type Opening = { table: TariffTable; today: string; open: string | null; answer: unknown };
+
+/** What is done with the line that the address names. */
+function opened(row: TariffRow, { table, today, open, answer }: Opening) {
+  if (open !== `${row.key}@${row.from}`) return null;
+  const added = refusalOf(answer, { intention: 'ajouter', table, suit: row.key });
+  const ended = refusalOf(answer, { intention: 'arreter', ligne: row.key });
+  return (
+    <div className="tf-below">
+      <PeriodForm table={table} row={row} today={today} refusal={added} />
+      {row.to === null && table !== 'delivery' ? <EndForm table={table} row={row} today={today} refusal={ended} /> : null}
+    </div>
+  );
+}
+
+const columnsOf = (table: TariffTable, here: (more: Record<string, string>) => string): Column<TariffRow>[] => [
+  ...TABLES[table].fields
+    .filter(({ hidden }) => !hidden)
+    .map((field): Column<TariffRow> => ({
+      key: field.name,
+      label: field.label,
+      kind:
+        field.kind === 'cents' || field.kind === 'count'
+          ? 'figure'
+          : field.name === 'source' || field.name === 'title'
+            ? 'wrap'
+            : undefined,
+      cell: ({ values }) => valueWords(field, values[field.name]),
+    })),
+  {
+    key: 'period',
+    label: 'Période',
+    cell: ({ from, to, state }) => <span className="num">{state === 'coming' ? comingWords(from, to) : periodWords(from, to)}</span>,
+  },
+  { key: 'state', label: 'État', cell: ({ state }) => STATES[state] },
+  {
+    key: 'change',
+    label: 'Modifier',
+    hideLabel: true,
+    cell: (row) => (
+      <div className="bo-acts">
+        {row.state === 'past' ? null : (
+          <Link className="btn btn-line" to={here({ modifier: `${row.key}@${row.from}` })} data-open="" data-edit="" preventScrollReset>
+            Nouveau tarif
+            <span className="vh"> pour {row.key}</span>
+          </Link>
+        )}
+        {row.state === 'coming' ? <TakeBack table={table} row={row} /> : null}
+      </div>
+    ),
+  },
+];

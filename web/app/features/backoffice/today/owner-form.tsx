@@ -1,0 +1,58 @@
+import type { Queue, QueueItem, QueueOwner } from '@pomelo/contract/backoffice/today.schemas.ts';
+import { buttonClass } from '@pomelo/design/button.tsx';
+import { Form, useSubmit } from 'react-router';
+import { staffUrls } from '../../../backoffice-urls.ts';
+import { ActionForm } from '../../../shared/action-form.tsx';
+import { PageFields } from '../../../shared/page-fields.tsx';
+
+type Props = { queue: Queue; item: QueueItem; people: readonly QueueOwner[]; me: string };
+
+const NOBODY = '';
+
+/** Who takes care of something: one press takes it, the list gives it to a colleague or to nobody. */
+export function OwnerForm({ queue, item, people, me }: Props) {
+  const submit = useSubmit();
+  const owner = item.owner?.id ?? NOBODY;
+  const key = `suivi-${queue}-${item.id}`;
+  const named = { file: queue, element: item.id, etait: owner };
+  return (
+    <div className="td-owner">
+      <Form
+        // What another chose is drawn anew.
+        key={owner}
+        method="post"
+        action={staffUrls.actions.queue()}
+        navigate={false}
+        fetcherKey={key}
+        className="td-give"
+        onChange={({ currentTarget }) => void submit(currentTarget, { navigate: false, fetcherKey: key })}
+      >
+        {Object.entries(named).map(([name, value]) => (
+          <input key={name} type="hidden" name={name} value={value} />
+        ))}
+        <PageFields />
+        <select name="suivi" defaultValue={owner} aria-label={`Suivi par, ${item.label}`}>
+          <option value={NOBODY}>Personne</option>
+          {item.owner && !people.some(({ id }) => id === owner) ? <option value={owner}>{item.owner.name}</option> : null}
+          {people.map(({ id, name }) => (
+            <option key={id} value={id}>
+              {id === me ? `${name} (vous)` : name}
+            </option>
+          ))}
+        </select>
+        <noscript>
+          <button type="submit" className={buttonClass({ look: 'line' })}>
+            Donner
+          </button>
+        </noscript>
+      </Form>
+      {owner === NOBODY ? (
+        <ActionForm action={staffUrls.actions.queue()} actionKey={key} fields={{ ...named, suivi: me }}>
+          <button type="submit" className={buttonClass({ look: 'line' })} data-take="">
+            Je m’en occupe
+          </button>
+        </ActionForm>
+      ) : null}
+    </div>
+  );
+}

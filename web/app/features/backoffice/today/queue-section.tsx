@@ -1,0 +1,77 @@
+import type { QueueItem, QueueView } from '@pomelo/contract/backoffice/today.schemas.ts';
+import { Section } from '@pomelo/design/section.tsx';
+import { Link } from 'react-router';
+import { ageWords, isLate } from '../shared/age.messages.ts';
+import { CountBadge } from '../shared/count-badge.tsx';
+import { type Column, DataTable } from '../shared/data-table.tsx';
+import { OwnerForm } from './owner-form.tsx';
+import { QUEUE_WORDS } from './queues.messages.ts';
+
+type Props = { view: QueueView; me: string; nowMs: number };
+
+const isLateOf =
+  ({ view, nowMs }: Props) =>
+  ({ at }: QueueItem): boolean =>
+    isLate(at, nowMs, QUEUE_WORDS[view.queue].hours);
+
+const columnsOf = (props: Props): readonly Column<QueueItem>[] => {
+  const { queue, people } = props.view;
+  const late = isLateOf(props);
+  return [
+    {
+      key: 'label',
+      label: 'Quoi',
+      kind: 'wrap',
+      cell: ({ id, label, detail }) => (
+        <>
+          <Link to={QUEUE_WORDS[queue].one(id)} data-open="">
+            {label}
+          </Link>
+          {detail ? <small>{detail}</small> : null}
+        </>
+      ),
+    },
+    {
+      key: 'age',
+      label: 'Attend depuis',
+      kind: 'figure',
+      cell: (item) => <span className={late(item) ? 'warn' : undefined}>{ageWords(item.at, props.nowMs)}</span>,
+    },
+    { key: 'owner', label: 'Suivi par', cell: (item) => <OwnerForm queue={queue} item={item} people={people} me={props.me} /> },
+  ];
+};
+
+/** One queue: how many, since when, and the oldest of them with who takes care of each. */
+export function QueueSection(props: Props) {
+  const { queue, count, items } = props.view;
+  const { title, all, one } = QUEUE_WORDS[queue];
+  const late = isLateOf(props);
+  return (
+    <Section
+      id={queue}
+      title={
+        <span className="td-title">
+          {title}
+          <CountBadge count={count} label={count > 1 ? 'attendent' : 'attend'} late={items.some(late)} />
+        </span>
+      }
+      aside={
+        count > items.length || all !== one('') ? (
+          <Link className="link" to={all}>
+            {count > items.length ? `Voir les ${count}` : 'Voir la liste'}
+          </Link>
+        ) : undefined
+      }
+    >
+      <div className="td-queue">
+        <DataTable
+          caption={title}
+          columns={columnsOf(props)}
+          rows={items}
+          idOf={({ id }) => `${queue}-${id}`}
+          rowClass={(item) => (late(item) ? 'bo-late' : undefined)}
+        />
+      </div>
+    </Section>
+  );
+}

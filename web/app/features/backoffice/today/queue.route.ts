@@ -1,0 +1,28 @@
+import { today } from '@pomelo/contract/backoffice/today.endpoints.ts';
+import { Queue } from '@pomelo/contract/backoffice/today.schemas.ts';
+import { type ActionAnswer, answerAction, refusedBy } from '../../../lib/action-answer.server.ts';
+import { textOf } from '../../../lib/action.server.ts';
+import { openStaffAction } from '../../../lib/staff.server.ts';
+import { named } from '../../../middleware/index.ts';
+import { pageAnswer } from '../../../shared/form-refusal.ts';
+import { OWNER_FAILED } from './queues.messages.ts';
+import type { Route } from './+types/queue.route.ts';
+
+export const middleware: Route.MiddlewareFunction[] = named('staff');
+
+/** Takes something that waits, gives it, releases it. What the page shows next says it is done. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const open = await openStaffAction(request, context);
+  const { form, client } = open;
+  const params = { queue: Queue.catch('registrations').parse(textOf(form, 'file')), item: textOf(form, 'element') || '-' };
+  const body = { owner: textOf(form, 'suivi') || null, was: textOf(form, 'etait') || null };
+  let answer: ActionAnswer;
+  try {
+    await client.call(today.own, { params, body });
+    answer = { ok: true, message: null, value: null };
+  } catch (error) {
+    answer = refusedBy(error, ({ problem }) => problem.detail || OWNER_FAILED);
+  }
+  return answerAction(answer, open);
+}
+export const clientAction = (args: Route.ClientActionArgs) => pageAnswer(args, OWNER_FAILED);

@@ -1,0 +1,38 @@
+import { staffAccount } from '@pomelo/contract/backoffice/staff-account.endpoints.ts';
+import { PageHead } from '@pomelo/design/section.tsx';
+import { staffUrls } from '../../backoffice-urls.ts';
+import { openStaffAction, staffClient, staffOf } from '../../lib/staff.server.ts';
+import { pageAnswer } from '../../shared/form-refusal.ts';
+import { PasswordSection } from './password-section.tsx';
+import { SECURITY_UNREACHABLE } from './security.messages.ts';
+import { changeStaffAccount } from './staff-account.action.server.ts';
+import { TwoStepSection } from './two-step-section.tsx';
+import type { Route } from './+types/staff-account.page.ts';
+
+export const meta: Route.MetaFunction = () => [{ title: 'Mon compte · Gestion · Pomelo' }, { name: 'robots', content: 'noindex' }];
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { state } = staffOf(context);
+  return { me: state, twoStep: await staffClient(context).call(staffAccount.twoStep) };
+}
+
+export const action = async ({ request, context }: Route.ActionArgs) => changeStaffAccount(await openStaffAction(request, context));
+export const clientAction = (args: Route.ClientActionArgs) => pageAnswer(args, SECURITY_UNREACHABLE);
+
+/** `/gestion/compte`: the password and the second step of whoever works at the back-office. */
+export default function StaffAccountPage({ loaderData }: Route.ComponentProps) {
+  const { me, twoStep } = loaderData;
+  return (
+    <>
+      <PageHead title="Mon compte" sub={`${me.firstName} ${me.lastName} · ${me.email}`} />
+      {me.passwordToChoose ? <p className="notice">Choisissez un mot de passe que vous seul connaissez, avant de continuer.</p> : null}
+      <PasswordSection
+        email={me.email}
+        ownData={[me.firstName, me.lastName, me.email]}
+        back={staffUrls.account()}
+        isFirst={me.passwordToChoose}
+      />
+      {me.passwordToChoose ? null : <TwoStepSection state={twoStep} email={me.email} back={staffUrls.account()} />}
+    </>
+  );
+}

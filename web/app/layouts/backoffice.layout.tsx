@@ -1,0 +1,97 @@
+import { Icon } from '@pomelo/design/icon.tsx';
+import { LinkContext } from '@pomelo/design/link.tsx';
+import { Logo } from '@pomelo/design/logo.tsx';
+import { useMemo } from 'react';
+import { Link, NavLink, Outlet } from 'react-router';
+import { staffUrls } from '../backoffice-urls.ts';
+import { StaffKeys } from '../features/backoffice/shared/staff-keys.tsx';
+import { staffOf } from '../lib/staff.server.ts';
+import { named } from '../middleware/index.ts';
+import { ActionForm } from '../shared/action-form.tsx';
+import { AppLink } from '../shared/app-link.tsx';
+import { FlashMessage } from '../shared/flash-message.tsx';
+import { NavigationProgress } from '../shared/navigation-progress.tsx';
+import { urls } from '../urls.ts';
+import type { Route } from './+types/backoffice.layout.ts';
+import { navigationFor, type StaffLinks } from './backoffice-nav.ts';
+import { Overlays } from './overlays.tsx';
+import './site.css';
+import './backoffice.css';
+import '../features/backoffice/shared/parts.css';
+
+export const middleware: Route.MiddlewareFunction[] = named('staff');
+
+export const meta: Route.MetaFunction = () => [{ title: 'Gestion · Pomelo' }, { name: 'robots', content: 'noindex' }];
+
+export const loader = ({ context }: Route.LoaderArgs) => staffOf(context).state;
+
+/** The back-office: a column of screens, the work beside it. Denser than the portal, and by the keyboard. */
+export default function BackofficeLayout({ loaderData: state }: Route.ComponentProps) {
+  const groups = useMemo(() => navigationFor(state.permissions), [state.permissions]);
+  return (
+    <LinkContext value={AppLink}>
+      <a className="skip" href="#contenu">
+        Aller au contenu
+      </a>
+      <NavigationProgress />
+      <div className="bo">
+        <header className="bo-side">
+          <Link className="logo" to={staffUrls.today()} aria-label="Pomelo, gestion">
+            <Logo />
+          </Link>
+          <details className="bo-menu">
+            <summary className="btn btn-line">
+              <Icon name="menu" />
+              Menu
+            </summary>
+            <StaffNavigation groups={groups} label="Gestion, menu" />
+          </details>
+          <StaffNavigation groups={groups} label="Gestion" />
+          <div className="bo-who">
+            <p>
+              <Link className="link" to={staffUrls.account()}>
+                {state.firstName} {state.lastName}
+              </Link>
+            </p>
+            <Link className="link small" to={urls.home()}>
+              Voir le site
+            </Link>
+            <ActionForm action={urls.actions.logOut()} actionKey="deconnexion" wholePage back={urls.home()}>
+              <button type="submit" className="link small">
+                Se déconnecter
+              </button>
+            </ActionForm>
+          </div>
+        </header>
+        <main id="contenu" className="bo-main" tabIndex={-1}>
+          <FlashMessage />
+          <Outlet />
+        </main>
+      </div>
+      <StaffKeys groups={groups} />
+      <Overlays />
+    </LinkContext>
+  );
+}
+
+function StaffNavigation({ groups, label }: { groups: readonly StaffLinks[]; label: string }) {
+  return (
+    <nav className="bo-nav" aria-label={label}>
+      {groups.map(({ title, links }) => (
+        <div key={title}>
+          {title ? <p className="label">{title}</p> : null}
+          <ul>
+            {links.map(({ href, label: name, icon }) => (
+              <li key={href}>
+                <NavLink to={href} end={href === staffUrls.today()}>
+                  <Icon name={icon} />
+                  {name}
+                </NavLink>
+              </li>
+            ))}
+          </ul>
+        </div>
+      ))}
+    </nav>
+  );
+}

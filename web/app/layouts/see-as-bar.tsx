@@ -1,0 +1,33 @@
+import type { Profile, SessionState } from '@pomelo/contract/account/account.schemas.ts';
+import { Button } from '@pomelo/design/button.tsx';
+import { Form } from 'react-router';
+import { staffUrls } from '../backoffice-urls.ts';
+import { formatTime } from '../shared/dates.ts';
+import { PageFields } from '../shared/page-fields.tsx';
+
+type Props = { profile: Pick<Profile, 'firstName' | 'lastName' | 'email' | 'contact'>; seen: NonNullable<SessionState['seen']> };
+
+/** Over every screen while a member of the staff sees the site as a buyer (docs/adr/0030): whom, until when, and the way out. */
+export function SeeAsBar({ profile, seen }: Props) {
+  const name = `${profile.firstName} ${profile.lastName}`.trim() || profile.email;
+  const back = staffUrls.company(profile.contact.id);
+  return (
+    <section className="see-as" aria-label="Consultation comme un acheteur">
+      <p>
+        Vous voyez le site comme{' '}
+        <b>
+          {name}, {profile.contact.rs}
+        </b>
+        <span className="see-as-more muted"> · lecture seule, jusqu’à {formatTime(seen.until)}</span>
+      </p>
+      <Form method="post" action={staffUrls.actions.seeAs()} reloadDocument>
+        <PageFields back={back} />
+        <input type="hidden" name="intention" value="quitter" />
+        <input type="hidden" name="consultation" value={seen.id} />
+        <Button type="submit" look="line">
+          Quitter
+        </Button>
+      </Form>
+    </section>
+  );
+}

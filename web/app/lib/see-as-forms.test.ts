@@ -1,0 +1,73 @@
+import type { TransportResponse } from '@pomelo/contract/client.ts';
+import { expect, test } from 'vitest';
+import type { ActiveSession } from '../context.ts';
+import { action as favorite } from '../features/listing/favorite.route.ts';
+import { action as switchWorkspace } from '../features/account/switch-workspace.route.ts';
+import { action as logOut } from '../features/account/log-out.route.ts';
+import { action as book } from '../features/bookings/booking.route.ts';
+import { loader as look } from '../features/searches/look.route.ts';
+import { aVisit, outcomeOf } from './a-visit.fixture.ts';
+
+const SEEN = { id: 'look-1', until: '2026-11-21T09:30:00.000Z' };
+const profile = { contact: { id: 'w' }, workspaces: [{ id: 'w2', rs: 'Autre', siret: '', role: 'buyer' }] };
+const sessionOf = (seen?: typeof SEEN) =>
+  ({
+    credentials: { token: 't', workspaceId: 'w', ...(seen && { seeAs: 'ticket' }) },
+    state: { profile, ...(seen && { seen }) },
+  }) as unknown as ActiveSession;
+const READ_ONLY: TransportResponse = {
+  status: 403,
+  headers: {},
+  body: JSON.stringify({ type: '/problems/read-only', title: 'Consultation seule', status: 403, detail: 'Rien ne peut être modifié.' }),
+};
+// A visit is of any route.
+const args = (visit: ReturnType<typeof aVisit>) => visit.args as never;
+
+test('a form drawn while a buyer was seen is never sent as oneself, once that is over', async () => {
+  for (const session of [sessionOf(), null, sessionOf({ ...SEEN, id: 'look-2' })]) {
+    const visit = aVisit('/actions/reservation', { form: { produit: '12', vu: SEEN.id }, session });
+    const { to, cookies } = await outcomeOf(() => book(args(visit)));
+    expect([to, visit.asked]).toEqual(['/gestion', []]);
+    expect(decodeURIComponent(cookies.join())).toContain('Vous ne voyez plus le site comme cet acheteur');
+  }
+});
+
+test('a button pressed while a buyer is seen says why nothing was done, whatever its own words for a refusal', async () => {
+  const answers = { 'POST /pomelos/public/catalog/products/12/booking': READ_ONLY };
+  const visit = aVisit('/actions/reservation', { form: { produit: '12', vu: SEEN.id }, session: sessionOf(SEEN), answers, scripts: true });
+  expect((await outcomeOf(() => book(args(visit)))).data).toMatchObject({
+    ok: false,
+    code: 'read-only',
+    message: 'Rien ne peut être modifié.',
+  });
+});
+
+test('another company of the buyer is not chosen for oneself', async () => {
+  const visit = aVisit('/actions/espace', { form: { espace: 'w2', vu: SEEN.id }, session: sessionOf(SEEN), scripts: true });
+  const { cookies, data } = await outcomeOf(() => switchWorkspace(args(visit)));
+  expect([cookies, data]).toEqual([[], expect.objectContaining({ code: 'read-only' })]);
+});
+
+test('a favourite is neither asked for, nor an error', async () => {
+  const visit = aVisit('/actions/favori', { form: { ajouter: '12', vu: SEEN.id }, session: sessionOf(SEEN), scripts: true });
+  expect([(await outcomeOf(() => favorite(args(visit)))).status, visit.asked]).toEqual([403, []]);
+});
+
+const OF_SEARCH = { params: { id: '1' }, pattern: '/mes-recherches/:id' } as const;
+
+test('a saved search is looked at without being marked as seen', async () => {
+  const answers = {
+    'GET /pomelos/public/custom-searches/1': { status: 200, headers: {}, body: JSON.stringify({ query: 'make=peugeot' }) },
+  };
+  const visit = aVisit('/mes-recherches/1', { session: sessionOf(SEEN), answers });
+  const { to } = await outcomeOf(() => look({ ...visit.args, ...OF_SEARCH }));
+  expect([to, visit.asked.map(({ method }) => method)]).toEqual(['/vente-voiture-marchand?marque=peugeot', ['GET']]);
+});
+
+test('logging out ends one’s own session, not that of the buyer', async () => {
+  const cookies = ['pomelo_token=t', 'pomelo_voir_comme=ticket'];
+  const visit = aVisit('/actions/deconnexion', { form: { vu: SEEN.id }, cookies, session: sessionOf(SEEN) });
+  const outcome = await outcomeOf(() => logOut(args(visit)));
+  expect(visit.asked.map(({ url }) => url)).toEqual(['/backoffice/logout']);
+  expect(outcome.cookies.filter((one) => one.includes('Max-Age=0'))).toHaveLength(3);
+});

@@ -1,0 +1,61 @@
+import { ApiError, type Client } from '@pomelo/contract/client.ts';
+import { data, redirect, type RouterContextProvider } from 'react-router';
+import { type ActiveStaff, partsContext, staffContext } from '../context.ts';
+import { safeReturnPath, urls } from '../urls.ts';
+import { isPlainForm } from './action-answer.server.ts';
+import { type FormAction, textOf } from './action.server.ts';
+import { pageNotFound } from './page-not-found.ts';
+
+const FORBIDDEN = 403;
+const UNAUTHENTICATED = 401;
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+/** Who works at this screen; for the loaders that the `staff` middleware guards. */
+export function staffOf(context: Readonly<RouterContextProvider>): ActiveStaff {
+  const staff = context.get(staffContext);
+  if (!staff) throw new Error('a page of the back-office without the staff middleware');
+  return staff;
+}
+
+/** What a screen asks for and does not get, because it is not there or not for these roles: there is no such page. */
+const NO_SUCH_PAGE = new Set([400, 403, 404]);
+
+/** The client of the member of the staff who is there, for loaders: what is not there, or not for him, is no page. */
+export function staffClient(context: Readonly<RouterContextProvider>): Client {
+  const { credentials, path } = staffOf(context);
+  const client = context.get(partsContext).clientFor(credentials);
+  const orNoPage = async <T>(answer: Promise<T>): Promise<T> => {
+    try {
+      return await answer;
+    } catch (error) {
+      // oxlint-disable-next-line typescript/only-throw-error -- the router answers what is thrown this way.
+      if (error instanceof ApiError && NO_SUCH_PAGE.has(error.status)) throw pageNotFound(path);
+      throw error;
+    }
+  };
+  const call: Client['call'] = (endpoint, ...input) => orNoPage(client.call(endpoint, ...input));
+  return { ...client, call };
+}
+
+export type StaffAction = FormAction & { staff: ActiveStaff; back: string };
+
+/**
+ * What every action of the back-office starts from. A form of another site is refused; whoever is not signed in any more
+ * is sent to log in, or told (401) when scripts ask, so that what he typed stays. A form that is sent twice with its
+ * `cle` is one request.
+ */
+export async function openStaffAction(request: Request, context: Readonly<RouterContextProvider>): Promise<StaffAction> {
+  if (request.headers.get('sec-fetch-site') === 'cross-site') throw new Response('Origine refusée.', { status: FORBIDDEN });
+  const form = await request.formData();
+  const parts = context.get(partsContext);
+  const back = safeReturnPath(textOf(form, 'retour'), '/gestion');
+  const staff = context.get(staffContext);
+  if (!staff) {
+    if (isPlainForm(request)) throw redirect(urls.logIn(back), 303);
+    // oxlint-disable-next-line typescript/only-throw-error -- the router answers what is thrown this way.
+    throw data(null, { status: UNAUTHENTICATED });
+  }
+  const key = textOf(form, 'cle');
+  const client = parts.clientFor(staff.credentials, UUID.test(key) ? key : undefined);
+  return { request, form, secure: parts.secure, client, staff, back };
+}

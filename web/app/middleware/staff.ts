@@ -1,0 +1,45 @@
+import { staff as calls } from '@pomelo/contract/backoffice/staff.endpoints.ts';
+import { ApiError } from '@pomelo/contract/client.ts';
+import { redirect, type MiddlewareFunction } from 'react-router';
+import { staffUrls } from '../backoffice-urls.ts';
+import { partsContext, staffContext } from '../context.ts';
+import { isPlainForm } from '../lib/action-answer.server.ts';
+import { readCookies, TOKEN_COOKIE } from '../lib/cookies.server.ts';
+import { pageNotFound } from '../lib/page-not-found.ts';
+import { urls } from '../urls.ts';
+
+const UNAUTHENTICATED = 401;
+const FORBIDDEN = 403;
+
+/**
+ * Guards `/gestion` (decisions.md §2): whoever is not signed in is sent to the log-in dialog and comes back; for a buyer
+ * there is no such page. A form that scripts post goes on to its action, which answers 401: what was typed stays.
+ */
+export const staff: MiddlewareFunction<Response> = async ({ request, context }, next) => {
+  const { pathname, search } = new URL(request.url);
+  const path = pathname.replace(/\.data$/, '') + search;
+  const isRead = request.method === 'GET' || request.method === 'HEAD';
+  const isPostedByScripts = !isRead && !isPlainForm(request);
+  const token = readCookies(request.headers.get('cookie')).get(TOKEN_COOKIE);
+  if (!token) return isPostedByScripts ? next() : leave(path);
+  const credentials = { token, workspaceId: '' };
+  let mustChoosePassword = false;
+  try {
+    const state = await context.get(partsContext).clientFor(credentials).call(calls.state);
+    context.set(staffContext, { credentials, state, path: pathname });
+    mustChoosePassword = state.passwordToChoose && !pathname.startsWith(staffUrls.account());
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    if (error.status === UNAUTHENTICATED) return isPostedByScripts ? next() : leave(path);
+    // oxlint-disable-next-line typescript/only-throw-error -- the router answers what is thrown this way.
+    if (error.status === FORBIDDEN) throw pageNotFound(pathname);
+    throw error;
+  }
+  // decisions.md §5: a password that somebody else knows is replaced before anything else.
+  if (mustChoosePassword) throw redirect(staffUrls.account(), 302);
+  return next();
+};
+
+function leave(path: string): never {
+  throw redirect(urls.logIn(path), 302);
+}
