@@ -62,7 +62,7 @@ describe('a request, at the back-office', () => {
     expect(entries[1]).toMatchObject({
       person_id: sales.personId,
       before: { step: 'step-2', offer: null },
-      after: { step: 'step-3', offer: { version: 1, lines: [{ priceCents: 1_150_000 }] } },
+      after: { step: 'step-3', offer: { version: 1, vehicles: [{ priceCents: 1_150_000 }] } },
     });
   });
 

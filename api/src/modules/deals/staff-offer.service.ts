@@ -46,7 +46,7 @@ const versionFacts = (version: Version | undefined) =>
     by: version.by,
     validUntil: version.validUntil.toISOString(),
     message: version.message,
-    lines: version.lines.map(({ title, priceCents, services }) => ({
+    vehicles: version.lines.map(({ title, priceCents, services }) => ({
       vehicle: title,
       priceCents,
       services: storedServices(services).map(({ label }) => label),
