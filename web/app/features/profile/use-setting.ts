@@ -13,9 +13,11 @@ export function useSetting(intention: string, group = intention) {
   const posted: unknown = useActionData();
   const [doneCount, setDoneCount] = useState(0);
   const { data, state, formData } = fetcher;
+  // A step that an answer has just brought was not saved itself: it is not drawn anew under whoever types in it.
+  const [broughtBy] = useState(data);
   useEffect(() => {
-    if (state === 'idle' && data?.ok) setDoneCount((count) => count + 1);
-  }, [data, state]);
+    if (state === 'idle' && data?.ok && data !== broughtBy) setDoneCount((count) => count + 1);
+  }, [data, state, broughtBy]);
   const answer = data ?? posted;
   return { fetcher, answer, refusal: refusalOf(answer, { intention }), doneCount, isBusy: formData?.get('intention') === intention };
 }
