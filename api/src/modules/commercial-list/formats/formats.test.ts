@@ -130,6 +130,16 @@ describe('the list as PDF', () => {
     expect(words.some((word) => word.startsWith('Aucun véhicule'))).toBe(true);
   });
 
+  it('says at the foot of every page, whole, what the law asks of an offer of cars', async () => {
+    for (const view of ['b2b', 'b2c'] as const) {
+      const words = await drawn({ ...listOf(...FIGURES), view }, line(1));
+      expect(
+        words.filter((word) => word.endsWith('#SeDéplacerMoinsPolluer')),
+        view,
+      ).toHaveLength(1);
+    }
+  });
+
   it('cuts a text that does not fit, and writes what its fonts cannot as a question mark', async () => {
     const words = await drawn(listOf('version', 'make'), ['x'.repeat(10_000), 'Évolution 🚗'], ['y', '漢']);
     expect(words.find((word) => word.startsWith('xx'))).toMatch(/^x{20,400}…$/);
