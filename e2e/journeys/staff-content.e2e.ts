@@ -2,7 +2,7 @@ import { aJpeg } from '@pomelo/api/testing/files.ts';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { faultsOf } from '../support/axe.ts';
-import { newBuyer, newStaffMember } from '../support/people.ts';
+import { newStaffMember } from '../support/people.ts';
 import { open, seen, toast } from '../support/screen.ts';
 import { openStage } from '../support/stage.ts';
 
@@ -69,6 +69,19 @@ describe('an editor', () => {
     const visitor = await stage.visit();
     const read = () => visitor.page.request.get(`/api/news_articles/${id}`);
     expect((await read()).status(), 'a draft is nobody’s to read').toBe(404);
+    await page.getByLabel('Réservé aux clients').check();
+    await save(page);
+    await seen(page.getByText('version 2, modifiée'));
+    await page.getByRole('link', { name: 'Aperçu visiteur' }).click();
+    await seen(page.getByRole('heading', { name: 'Un visiteur ne voit pas ce texte' }));
+    await page.getByRole('navigation', { name: 'Vu par' }).getByRole('link', { name: 'Client' }).click();
+    await seen(page.getByRole('heading', { name: title, level: 1 }));
+    await seen(page.getByRole('heading', { name: 'Au printemps', level: 2 }));
+    expect(await faultsOf(page)).toEqual([]);
+    visitor.allow(/404/);
+    expect((await visitor.page.goto(`/gestion/actualites/${id}/apercu`))?.url(), 'nobody else is led there').toMatch(/connexion=/);
+    await page.getByRole('link', { name: 'Revenir au texte' }).click();
+    await page.getByLabel('Réservé aux clients').uncheck();
 
     await page.getByLabel('Programmé').check();
     await page.getByLabel('Publier le').fill('2040-01-15T09:00');
@@ -87,7 +100,7 @@ describe('an editor', () => {
     await save(page);
     await seen(page.getByRole('heading', { name: `${title}, suite`, level: 1 }));
     await page.getByRole('link', { name: 'Versions' }).click();
-    await seen(page.getByText('De la version 3 à la version 4'));
+    await seen(page.getByText('De la version 4 à la version 5'));
     await seen(page.locator('ins', { hasText: `${title}, suite` }));
     await page.getByRole('row').filter({ hasText: 'Version 1,' }).getByRole('button', { name: 'Rétablir' }).click();
     await page.getByRole('alertdialog').or(page.getByRole('dialog')).getByRole('button', { name: 'Rétablir' }).click();
@@ -151,7 +164,7 @@ describe('an editor', () => {
     expect(source).toContain('<table><thead><tr><th scope="col">');
   });
 
-  test('puts the menu in order by its buttons', async () => {
+  test('puts the menu in order by its buttons, and by the mouse', async () => {
     const { email } = await newStaffMember(stage.database, 'content');
     const { page } = await stage.visit({ as: email });
     await open(page, '/gestion/pages/menu');
@@ -167,6 +180,11 @@ describe('an editor', () => {
       .getByRole('button', { name: /^Monter / })
       .nth(1)
       .click();
+    await expect.poll(names).toEqual(before);
+    const lines = page.getByRole('form', { name: 'Menu du site' }).getByRole('listitem');
+    await lines.first().locator('.ct-grip').dragTo(lines.nth(2));
+    await expect.poll(names).toEqual([second, before[2], first, ...before.slice(3)]);
+    await lines.nth(2).locator('.ct-grip').dragTo(lines.first());
     await expect.poll(names).toEqual(before);
   });
 });
@@ -191,55 +209,6 @@ test('without scripts, an article is written in HTML, scheduled and found again'
   await seen(page.getByRole('row').filter({ hasText: title }).getByText('Programmé'));
 });
 
-test('a change of the configuration shows on the site at once, and its default comes back', async () => {
-  const { email, name } = await newStaffMember(stage.database);
-  const { page } = await stage.visit({ as: email });
-  const visitor = await stage.visit();
-  const key = `banner${Date.now().toString(36)}`;
-  const entries = async () => (await visitor.page.request.get('/api/website_configurations')).json();
-  await open(page, '/gestion/configuration');
-  await page.getByRole('link', { name: 'Ajouter une clé' }).click();
-  await page.getByLabel('Clé', { exact: true }).fill(key);
-  await page.getByLabel('Type').selectOption({ label: 'Nombre entier' });
-  await page.getByLabel('Valeur', { exact: true }).fill('douze');
-  await save(page);
-  await seen(page.getByText('Indiquez un nombre entier.').first());
-  await page.getByLabel('Valeur', { exact: true }).fill('12');
-  await save(page);
-  await seen(toast(page, 'La configuration est enregistrée, en vigueur tout de suite.'));
-  expect(await entries()).toContainEqual(expect.objectContaining({ key, type: 'integer', value: '12' }));
-  const line = page.getByRole('row').filter({ hasText: key });
-  await seen(line.getByText(name));
-
-  await line.getByRole('link', { name: key }).click();
-  await page.getByRole('button', { name: 'Supprimer la clé' }).click();
-  await page.getByRole('alertdialog').or(page.getByRole('dialog')).getByRole('button', { name: 'Supprimer' }).click();
-  await expect.poll(() => line.count()).toBe(0);
-  expect(JSON.stringify(await entries())).not.toContain(key);
-});
-
-test('a tariff with a day to come does not apply before that day', async () => {
-  const { email } = await newStaffMember(stage.database);
-  const { page } = await stage.visit({ as: email });
-  await open(page, '/gestion/tarifs?table=regions');
-  await page.getByRole('row').filter({ hasText: 'Normandie' }).getByRole('link', { name: 'Nouveau tarif' }).click();
-  const form = page.getByRole('form', { name: 'Nouveau tarif de Normandie' });
-  await form.getByLabel('À partir du').fill('2040-01-01');
-  await form.getByLabel('Le cheval fiscal').fill('61,50');
-  await form.getByLabel('Source').fill('Délibération');
-  await form.getByRole('button', { name: 'Ajouter ce tarif' }).click();
-  await seen(toast(page, 'Le tarif est enregistré.'));
-  const coming = page.getByRole('row').filter({ hasText: 'à partir du 01/01/2040' });
-  await seen(coming.getByText('61,50'));
-  await open(page, '/gestion/tarifs?table=regions&jour=2039-12-31');
-  await expect.poll(() => page.getByRole('row').filter({ hasText: 'Normandie' }).getByText('61,50').count()).toBe(0);
-  await open(page, '/gestion/tarifs?table=regions&jour=2040-01-01');
-  await seen(page.getByRole('row').filter({ hasText: 'Normandie' }).getByText('61,50'));
-  await page.getByRole('row').filter({ hasText: 'Normandie' }).getByRole('button', { name: 'Retirer' }).click();
-  await page.getByRole('alertdialog').or(page.getByRole('dialog')).getByRole('button', { name: 'Retirer' }).click();
-  await seen(toast(page, 'Le tarif à venir est retiré.'));
-});
-
 test('a picture that is shown is not removed, and says where it is', async () => {
   const { email } = await newStaffMember(stage.database, 'content');
   const { page, allow } = await stage.visit({ as: email });
@@ -256,17 +225,6 @@ test('a picture that is shown is not removed, and says where it is', async () =>
   await page.getByRole('button', { name: 'Supprimer l’image' }).click();
   await page.getByRole('alertdialog').or(page.getByRole('dialog')).getByRole('button', { name: 'Supprimer' }).click();
   await seen(page.getByText('Cette image est encore montrée'));
-});
-
-test('an accountant reads no text, and a buyer finds none of these screens', async () => {
-  const accountant = await newStaffMember(stage.database, 'accounting');
-  const buyer = await newBuyer(stage.database);
-  for (const email of [accountant.email, buyer.email]) {
-    const { page, allow } = await stage.visit({ as: email });
-    allow(/40[34]/);
-    const answer = await page.goto('/gestion/actualites');
-    expect(answer?.status()).toBeGreaterThanOrEqual(403);
-  }
 });
 
 test.each([

@@ -65,7 +65,7 @@ function useLanguage(): string {
   return said.find((lang) => typeof lang === 'string') ?? 'fr';
 }
 
-const SeeAsBar = lazy(async () => ({ default: (await import('./layouts/see-as-bar.tsx')).SeeAsBar }));
+const SeeAsBar = lazy(() => import('./layouts/see-as-bar.tsx'));
 
 /** The document around every screen, the error screen included. */
 export function Layout({ children }: { children: React.ReactNode }) {
@@ -85,7 +85,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
         <PageIcons />
         {root?.session?.seen ? (
           <Suspense fallback={null}>
-            <SeeAsBar profile={root.session.profile} seen={root.session.seen} />
+            <SeeAsBar />
           </Suspense>
         ) : null}
         {children}

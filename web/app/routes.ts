@@ -1,5 +1,5 @@
 import { index, layout, route, type RouteConfig } from '@react-router/dev/routes';
-import { backofficeData, backofficeEntrance, backofficeRoutes } from './features/backoffice/routes.ts';
+import { backofficeData, backofficeEntrance, backofficePreviews, backofficeRoutes } from './features/backoffice/routes.ts';
 
 /** The site map, in the order of portal.md §2. */
 export default [
@@ -68,6 +68,7 @@ export default [
     route('international-used-cars/import-used-cars', 'features/international/import.page.tsx'),
   ]),
   layout('layouts/backoffice.layout.tsx', backofficeRoutes),
+  layout('layouts/default.layout.tsx', { id: 'preview-layout' }, backofficePreviews),
   ...backofficeData,
 
   route('robots.txt', 'features/search-engines/robots.route.ts'),

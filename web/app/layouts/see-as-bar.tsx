@@ -1,14 +1,15 @@
-import type { Profile, SessionState } from '@pomelo/contract/account/account.schemas.ts';
 import { Button } from '@pomelo/design/button.tsx';
 import { Form } from 'react-router';
 import { staffUrls } from '../backoffice-urls.ts';
 import { formatTime } from '../shared/dates.ts';
 import { PageFields } from '../shared/page-fields.tsx';
-
-type Props = { profile: Pick<Profile, 'firstName' | 'lastName' | 'email' | 'contact'>; seen: NonNullable<SessionState['seen']> };
+import { useSession } from '../shared/use-session.ts';
 
 /** Over every screen while a member of the staff sees the site as a buyer (docs/adr/0030): whom, until when, and the way out. */
-export function SeeAsBar({ profile, seen }: Props) {
+export default function SeeAsBar() {
+  const { profile, state } = useSession();
+  const seen = state?.seen;
+  if (!profile || !seen) return null;
   const name = `${profile.firstName} ${profile.lastName}`.trim() || profile.email;
   const back = staffUrls.company(profile.contact.id);
   return (

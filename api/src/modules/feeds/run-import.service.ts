@@ -6,7 +6,7 @@ import type pg from 'pg';
 import type { FeedTable, ImportRunTable } from '../../db/feed-tables.ts';
 import { databaseOn } from '../../db/connect.ts';
 import type { Attempt } from '../../jobs/job-parts.ts';
-import { insertServerEntry } from '../staff/audit.repository.ts';
+import { recordByServer } from '../staff/audit.service.ts';
 import { FIELD_LABELS } from './field-labels.ts';
 import { importFeed, ImportRunningError } from './import.service.ts';
 import { endRun, findRun, lastImported, removeRun, setRunFile, setRunReport } from './import-runs.repository.ts';
@@ -114,7 +114,7 @@ async function applied(on: pg.ClientBase, { clock }: ImportParts, { feed, run, c
   await endRun(db, run.id, { state: 'applied', at: clock.now(), counts });
   // What a person asked for is in the audit log under his name since he asked.
   if (run.by_clock)
-    await insertServerEntry(db, {
+    await recordByServer(db, {
       action: 'import-feed',
       requestId: run.id,
       entry: { resource: 'import', resourceId: run.id, label: importLabel(feed.name, run.file_name), after: counts },

@@ -2,7 +2,7 @@ import type { FeedMapping, FeedSample } from '@pomelo/contract/backoffice/feeds.
 import { describe, expect, it } from 'vitest';
 import { testApi } from '../../testing/app.ts';
 import { aStaffMember, asStaff } from '../../testing/staff.ts';
-import { car, feedCalls, file, manual, onSale } from './feed-calls.fixture.ts';
+import { car, feedCalls, file, manual, onSale } from '../../testing/feed-calls.ts';
 
 const api = await testApi();
 const { app, db } = api;

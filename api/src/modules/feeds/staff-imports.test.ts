@@ -6,7 +6,7 @@ import { sql } from 'kysely';
 import { afterAll, describe, expect, it } from 'vitest';
 import { testApi } from '../../testing/app.ts';
 import { aStaffMember, asStaff } from '../../testing/staff.ts';
-import { car, feedCalls, file, HEADER, onSale } from './feed-calls.fixture.ts';
+import { car, feedCalls, file, HEADER, onSale } from '../../testing/feed-calls.ts';
 import { importByTheClock } from './feed-clock.service.ts';
 import { nextRunAt } from './schedule.ts';
 

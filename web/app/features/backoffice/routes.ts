@@ -1,5 +1,5 @@
 import { route } from '@react-router/dev/routes';
-import { contentData, contentRoutes } from './content/content-routes.ts';
+import { contentData, contentPreviews, contentRoutes } from './content/content-routes.ts';
 
 /** The screens of `/gestion`, in the order of its menu. */
 export const backofficeRoutes = [
@@ -46,3 +46,6 @@ export const backofficeData = [
   route('gestion/journal/export', 'features/backoffice/audit/export.route.ts'),
   ...contentData,
 ];
+
+/** What the site will show, in the frame of the site. */
+export const backofficePreviews = contentPreviews;

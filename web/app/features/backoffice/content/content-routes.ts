@@ -24,5 +24,11 @@ export const contentRoutes = [
   route('gestion/tarifs', 'features/backoffice/tariffs/tariffs.page.tsx'),
 ];
 
+const preview = (segment: string) =>
+  route(`gestion/${segment}/:id/apercu`, 'features/backoffice/content/preview.page.tsx', { id: `gestion-${segment}-apercu` });
+
+/** Texts on the site as they will be read, in its own frame. */
+export const contentPreviews = [preview('actualites'), preview('pages'), preview('animations')];
+
 /** Data, without the frame of a screen. */
 export const contentData = [route('gestion/mediatheque/choix', 'features/backoffice/media/choices.route.ts')];

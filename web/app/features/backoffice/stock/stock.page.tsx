@@ -52,8 +52,13 @@ export default function StockScreen({ loaderData, actionData }: Route.ComponentP
         title="Stock"
         actions={
           <div className="st-menus">
-            <ViewsMenu views={views} search={query} refusal={refusalOf(actionData, { intention: 'enregistrer-vue' })} />
-            <ColumnsMenu columns={columns} search={query} />
+            <ViewsMenu
+              key={`vues-${query}-${views.length}`}
+              views={views}
+              search={query}
+              refusal={refusalOf(actionData, { intention: 'enregistrer-vue' })}
+            />
+            <ColumnsMenu key={`colonnes-${query}`} columns={columns} search={query} />
           </div>
         }
       />

@@ -1,8 +1,8 @@
 import type { ImportRun } from '@pomelo/contract/backoffice/imports.schemas.ts';
 import { sql } from 'kysely';
 import { expect } from 'vitest';
-import type { TestApi } from '../../testing/app.ts';
-import { asStaff, type Staff } from '../../testing/staff.ts';
+import type { TestApi } from './app.ts';
+import { asStaff, type Staff } from './staff.ts';
 
 export const manual = { kind: 'upload', location: '', schedule: 'manual', dailyAt: null, tradeMargin: 8, allowShrink: true } as const;
 
@@ -23,7 +23,7 @@ export function feedCalls(api: TestApi, keeper: Staff) {
   };
   const send = (name: string, file: string | Buffer, fileName = 'stock.csv') => {
     const form = new FormData();
-    form.append('file', new Blob([file]), fileName);
+    form.append('file', new Blob([typeof file === 'string' ? file : new Uint8Array(file)]), fileName);
     const encoded = new Response(form);
     return encoded.arrayBuffer().then((bytes) =>
       api.app.inject({

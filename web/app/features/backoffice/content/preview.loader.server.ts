@@ -1,0 +1,33 @@
+import { staffContent } from '@pomelo/contract/backoffice/content.endpoints.ts';
+import type { ContentKind } from '@pomelo/contract/backoffice/content.schemas.ts';
+import type { Client } from '@pomelo/contract/client.ts';
+import { orGone } from '../shared/content-loader.server.ts';
+
+/** What the site shows of a text. */
+export type Previewed = {
+  title: string;
+  summary: string;
+  body: string;
+  picture: { id: number; alt: string } | null;
+  banner: { mobile: number; laptop: number; alt: string } | null;
+  link: { path: string; label: string } | null;
+};
+type Wanted = { kind: ContentKind; id: number; as: 'visiteur' | 'client' };
+
+/** As the API answers this reader; null for whom it is not. */
+export async function loadPreview(client: Client, { kind, id, as }: Wanted, request: Request): Promise<Previewed | null> {
+  const input = { params: { id }, query: { as: as === 'client' ? 'buyer' : 'visitor' } } as const;
+  if (kind === 'animations') {
+    const offer = await orGone(client.call(staffContent.previewAnimation, input), request);
+    if (!offer) return null;
+    const { title, summary, body, link, imageMobile, imageLaptop, imageAlt } = offer;
+    return { title, summary, body, picture: null, banner: { mobile: imageMobile.id, laptop: imageLaptop.id, alt: imageAlt }, link };
+  }
+  const text = await orGone<{ title: string; summary: string; body: string; picture: Previewed['picture'] } | null>(
+    kind === 'news' ? client.call(staffContent.previewArticle, input) : client.call(staffContent.previewPage, input),
+    request,
+  );
+  if (!text) return null;
+  const { title, summary, body, picture } = text;
+  return { title, summary, body, picture, banner: null, link: null };
+}
