@@ -68,7 +68,7 @@ export default [
     route('international-used-cars/import-used-cars', 'features/international/import.page.tsx'),
   ]),
   layout('layouts/backoffice.layout.tsx', backofficeRoutes),
-  layout('layouts/default.layout.tsx', { id: 'preview-layout' }, backofficePreviews),
+  layout('layouts/preview.layout.tsx', backofficePreviews),
   ...backofficeData,
 
   route('robots.txt', 'features/search-engines/robots.route.ts'),

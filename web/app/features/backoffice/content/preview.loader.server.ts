@@ -12,11 +12,11 @@ export type Previewed = {
   banner: { mobile: number; laptop: number; alt: string } | null;
   link: { path: string; label: string } | null;
 };
-type Wanted = { kind: ContentKind; id: number; as: 'visiteur' | 'client' };
+type Wanted = { kind: ContentKind; id: number; as: 'visitor' | 'buyer' };
 
 /** As the API answers this reader; null for whom it is not. */
 export async function loadPreview(client: Client, { kind, id, as }: Wanted, request: Request): Promise<Previewed | null> {
-  const input = { params: { id }, query: { as: as === 'client' ? 'buyer' : 'visitor' } } as const;
+  const input = { params: { id }, query: { as } };
   if (kind === 'animations') {
     const offer = await orGone(client.call(staffContent.previewAnimation, input), request);
     if (!offer) return null;

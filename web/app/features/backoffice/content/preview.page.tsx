@@ -1,9 +1,6 @@
 import { ButtonLink } from '@pomelo/design/button.tsx';
 import { EmptyState } from '@pomelo/design/states.tsx';
-import { Link } from 'react-router';
-import { staffUrls } from '../../../backoffice-urls.ts';
 import { staffClient } from '../../../lib/staff.server.ts';
-import { named } from '../../../middleware/index.ts';
 import { urls } from '../../../urls.ts';
 import { requiredId } from '../shared/content-loader.server.ts';
 import { KIND_WORDS, kindOf } from './content-words.ts';
@@ -11,14 +8,12 @@ import { loadPreview, type Previewed } from './preview.loader.server.ts';
 import './preview.css';
 import type { Route } from './+types/preview.page.ts';
 
-export const middleware: Route.MiddlewareFunction[] = named('staff');
-
 export async function loader({ params, request, context }: Route.LoaderArgs) {
   const url = new URL(request.url);
   const kind = kindOf(url.pathname);
   const id = requiredId(params.id, request);
-  const as = url.searchParams.get('comme') === 'client' ? 'client' : 'visiteur';
-  return { kind, id, as, shown: await loadPreview(staffClient(context), { kind, id, as }, request) } as const;
+  const as = url.searchParams.get('comme') === 'client' ? 'buyer' : 'visitor';
+  return { kind, shown: await loadPreview(staffClient(context), { kind, id, as }, request) };
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [
@@ -27,35 +22,17 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
 ];
 
 /** A text on the site, as those who read it will see it: nobody else is led here. */
-export default function PreviewPage({ loaderData: { kind, id, as, shown } }: Route.ComponentProps) {
+export default function PreviewPage({ loaderData: { kind, shown } }: Route.ComponentProps) {
   return (
-    <>
-      <aside className="pv-bar" aria-label="Aperçu">
-        <p>
-          <b>Aperçu</b>, comme un {as} le verra
-        </p>
-        <nav className="pv-ways" aria-label="Vu par">
-          <Link to={staffUrls.contentPreview(kind, id, 'visiteur')} aria-current={as === 'visiteur' ? 'page' : undefined}>
-            Visiteur
-          </Link>
-          <Link to={staffUrls.contentPreview(kind, id, 'client')} aria-current={as === 'client' ? 'page' : undefined}>
-            Client
-          </Link>
-          <ButtonLink look="line" icon="pen" href={staffUrls.content(kind, id)}>
-            Revenir au texte
-          </ButtonLink>
-        </nav>
-      </aside>
-      <div className="page">
-        {shown ? (
-          <Shown shown={shown} />
-        ) : (
-          <EmptyState title="Un visiteur ne voit pas ce texte">
-            {KIND_WORDS[kind].one} réservée aux clients{'\u202f'}: regardez-la comme un client.
-          </EmptyState>
-        )}
-      </div>
-    </>
+    <div className="page">
+      {shown ? (
+        <Shown shown={shown} />
+      ) : (
+        <EmptyState title="Un visiteur ne voit pas ce texte">
+          {KIND_WORDS[kind].one} réservée aux clients{'\u202f'}: regardez-la comme un client.
+        </EmptyState>
+      )}
+    </div>
   );
 }
 
