@@ -11,7 +11,7 @@ export type Caller = {
   /** A member of the staff sees the portal as this person (docs/adr/0030): who it is, and until when. He may only read. */
   seen?: SeenBy;
 };
-export type SeenBy = { id: string; by: string; until: Date };
+export type SeenBy = { id: string; by: string; until: Date; /** From the call on. */ leftMs: number };
 
 /** Whom what is counted is counted for: the one who reads, not the one he reads as. */
 export const readerOf = ({ personId, seen }: Caller): string => seen?.by ?? personId;

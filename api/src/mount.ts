@@ -125,8 +125,8 @@ function send(reply: FastifyReply, answer: Encoded): FastifyReply {
 }
 
 /** A stream that goes on for longer than its reader may read. */
-function endAt({ raw }: FastifyReply, until: Date): void {
-  const timer = setTimeout(() => raw.destroy(), Math.max(0, until.getTime() - Date.now())).unref();
+function endAfter({ raw }: FastifyReply, ms: number): void {
+  const timer = setTimeout(() => raw.destroy(), Math.max(0, ms)).unref();
   raw.once('close', () => clearTimeout(timer));
 }
 
@@ -166,7 +166,7 @@ function routeHandler(core: Core, endpoint: Endpoint, door: DoorKind, handler: A
     const encoded = async (db: Database): Promise<Encoded> => encode(endpoint, await run(db), core.validateAnswers);
 
     if (streams) {
-      if (caller?.seen) endAt(reply, caller.seen.until);
+      if (caller?.seen) endAfter(reply, caller.seen.leftMs);
       await run(core.db);
       return reply;
     }

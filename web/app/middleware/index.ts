@@ -6,10 +6,14 @@ import { outdatedBrowser } from './outdated-browser.ts';
 import { session } from './session.ts';
 import { staff } from './staff.ts';
 
-const MIDDLEWARES = { auth, b2c, 'one-address': oneAddressOnly, 'outdated-browser': outdatedBrowser, session, staff } as const satisfies Record<
-  string,
-  MiddlewareFunction<Response>
->;
+const MIDDLEWARES = {
+  auth,
+  b2c,
+  'one-address': oneAddressOnly,
+  'outdated-browser': outdatedBrowser,
+  session,
+  staff,
+} as const satisfies Record<string, MiddlewareFunction<Response>>;
 export type MiddlewareName = keyof typeof MIDDLEWARES;
 
 const isKnown = (name: string): name is MiddlewareName => Object.hasOwn(MIDDLEWARES, name);

@@ -13,10 +13,18 @@ export function createSeeing({ db, clock, tokenSecret }: { db: Database; clock: 
   return {
     open: async (staff, ticket) => {
       const id = await tickets.read(ticket);
-      const look = id === undefined ? undefined : await findOpenLook(db, id, staff, clock.now());
+      const now = clock.now();
+      const look = id === undefined ? undefined : await findOpenLook(db, id, staff, now);
       if (id === undefined || !look) return undefined;
       const { workspaceId, personId, role, until } = look;
-      return { personId, workspaceId, role, sessionId: staff.sessionId, staff: false, seen: { id, by: staff.personId, until } };
+      return {
+        personId,
+        workspaceId,
+        role,
+        sessionId: staff.sessionId,
+        staff: false,
+        seen: { id, by: staff.personId, until, leftMs: until.getTime() - now.getTime() },
+      };
     },
   };
 }

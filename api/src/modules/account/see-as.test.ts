@@ -134,7 +134,7 @@ describe('seeing the portal as a buyer', () => {
     const recent = createRecentSearches({ db, clock });
     const looked = (make: string) => CatalogueQuery.parse({ make });
     recent.note(caller, looked('peugeot'));
-    recent.note({ ...caller, seen: { id: '', by: staff.personId, until: clock.now() } }, looked('renault'));
+    recent.note({ ...caller, seen: { id: '', by: staff.personId, until: clock.now(), leftMs: 60_000 } }, looked('renault'));
     await recent.flush(true);
     const kept = await db.selectFrom('recent_search').select('query').where('person_id', '=', buyer.personId).execute();
     expect(kept).toEqual([{ query: 'make=peugeot' }]);
