@@ -1,27 +1,41 @@
 import type { Plugin } from 'vite';
 
-const FILE = /react-router[\\/]dist[\\/]\w+[\\/]lib[\\/]dom[\\/]ssr[\\/]routeModules\.js$/;
-const RELOAD = 'window.location.reload();';
-/** Nobody who takes it in hand (lib/chunk-reload.ts) means an error, as for any other lazy part. */
-const ASK = "if (window.dispatchEvent(new Event('pomelo:route-module', { cancelable: true }))) throw error;";
+type Edit = { file: RegExp; from: string; to: string };
+
+const inRouter = (name: string): RegExp => new RegExp(String.raw`react-router[\\/]dist[\\/]\w+[\\/]lib[\\/]dom[\\/]ssr[\\/]${name}\.js$`);
+const MODULES = inRouter('routeModules');
+
+const EDITS: readonly Edit[] = [
+  // Fetched ahead, a missing screen is nothing: nobody goes there yet.
+  { file: inRouter('links'), from: 'loadRouteModule(route, routeModules)', to: 'loadRouteModule(route, routeModules, true)' },
+  { file: MODULES, from: '(route, routeModulesCache)', to: '(route, routeModulesCache, isAhead)' },
+  {
+    file: MODULES,
+    from: 'window.location.reload();',
+    // Nobody who takes it in hand (lib/chunk-reload.ts) means an error, as for any other lazy part.
+    to: "if (isAhead) return {}; if (window.dispatchEvent(new Event('pomelo:route-module', { cancelable: true }))) throw error;",
+  },
+];
 
 /**
  * React Router reloads the page each time the file of a screen is missing, even one that was only fetched ahead.
  * portal.md §9 wants it once per path per 10 s: the router asks first.
  */
 export function routeModuleGuard(): Plugin {
-  let isGuarded = false;
+  const done = new Set<Edit>();
   return {
     name: 'pomelo:route-module-guard',
     apply: 'build',
     applyToEnvironment: ({ name }) => name === 'client',
     transform(code, id) {
-      if (!FILE.test(id.split('?')[0] ?? '')) return null;
-      isGuarded = code.includes(RELOAD);
-      return { code: code.replace(RELOAD, ASK), map: null };
+      const path = id.split('?')[0] ?? '';
+      const edits = EDITS.filter(({ file, from }) => file.test(path) && code.includes(from));
+      for (const edit of edits) done.add(edit);
+      if (edits.length === 0) return null;
+      return { code: edits.reduce((text, { from, to }) => text.replace(from, to), code), map: null };
     },
     buildEnd() {
-      if (!isGuarded) this.error('React Router no longer reloads where the guard expects it: see docs/adr/0024.');
+      if (done.size < EDITS.length) this.error('React Router no longer reloads where the guard expects it: see docs/adr/0026.');
     },
   };
 }

@@ -14,10 +14,8 @@ const typeset = (text: string): string =>
 /** Titles vary with what the page is for; sixty characters at most. */
 function titleOf(make: MakeReference, model: ModelReference | undefined): string {
   const whole = model ? `${model.name.startsWith(make.name) ? '' : `${make.name} `}${model.name}` : make.name;
-  if (!model) return `${whole}${NARROW}: le stock des professionnels | Pomelo`;
-  return model.body === 'utilitaire' || model.body === 'pickup'
-    ? `${whole}, stock pour professionnels | Pomelo`
-    : `${whole} d’occasion, prix HT | Pomelo`;
+  if (!model) return `${whole}${NARROW}: le stock des professionnels`;
+  return model.body === 'utilitaire' || model.body === 'pickup' ? `${whole}, stock pour professionnels` : `${whole} d’occasion, prix HT`;
 }
 
 function readLine(line: string): CarText {

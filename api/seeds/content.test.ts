@@ -25,7 +25,7 @@ const wordsOf = (html: string): string =>
 const slugs = new Set(pages.map(({ slug }) => `/${slug}`));
 /** Screens of the site that texts may lead to, beside the pages themselves. */
 const SCREENS =
-  /^\/(contact|inscription|bornes-electriques|recherche-de-vehicule|reinitialiser-mon-mot-de-passe|vente-voiture-marchand(\/[a-z0-9-]+)*)$/;
+  /^\/(contact|cookies|inscription|bornes-electriques|recherche-de-vehicule|reinitialiser-mon-mot-de-passe|vente-voiture-marchand(\/[a-z0-9-]+)*)$/;
 
 describe('the first texts of the site', () => {
   test.each(all)('$title: is written in French as it is printed', ({ title, summary, body }) => {
@@ -47,6 +47,10 @@ describe('the first texts of the site', () => {
     expect(wrong).toEqual([]);
   });
 
+  test('no page has the address of a screen, which would come first', () => {
+    expect([...slugs].filter((slug) => SCREENS.test(slug))).toEqual([]);
+  });
+
   test('news are worth reading: three hundred and fifty words at least, a picture described, a summary that fits', () => {
     for (const { title, body, summary, picture } of news) {
       expect(wordsOf(body).split(/\s+/).filter(Boolean).length, title).toBeGreaterThanOrEqual(350);
@@ -64,7 +68,7 @@ describe('the first texts of the site', () => {
 
   test('have what the law wants of a site', () => {
     const legal = pages.filter(({ kind }) => kind === 'legal').map(({ slug }) => slug);
-    expect(legal).toEqual(['mentions-legales', 'conditions-generales-de-vente', 'confidentialite', 'cookies', 'accessibilite']);
+    expect(legal).toEqual(['mentions-legales', 'conditions-generales-de-vente', 'confidentialite', 'cookies-et-traceurs', 'accessibilite']);
     expect(pages.find(({ slug }) => slug === 'conditions-generales-de-vente')?.body).toContain('L441-10');
   });
 

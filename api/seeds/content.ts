@@ -11,6 +11,8 @@ import { typeset } from './car-texts.ts';
 const MORNING = 8;
 const DAY_MS = 86_400_000;
 const day = z.iso.date().transform((text) => new Date(parisInstant(Date.parse(text) / DAY_MS, MORNING)));
+/** An offer ends with a day: at the midnight its next one begins. */
+const end = z.iso.date().transform((text) => new Date(parisInstant(Date.parse(text) / DAY_MS, 0)));
 const flag = z.enum(['yes', 'no']).transform((text) => text === 'yes');
 /** Typed with plain spaces and apostrophes; read as it is printed. */
 const words = z
@@ -50,7 +52,7 @@ const AnimationText = Written.extend({
   scene: z.enum(SCENE_NAMES),
   alt: words,
   starts: day,
-  ends: day.optional(),
+  ends: end.optional(),
   link: z.string().optional(),
   label: words.optional(),
   private: flag.default(false),

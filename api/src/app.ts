@@ -64,6 +64,8 @@ export type ApiParts = {
   logLevel: 'silent' | 'error' | 'warn' | 'info' | 'debug';
   /** Compares every answer with the contract: on in tests and development. */
   validateAnswers: boolean;
+  /** How late the event loop may be before load is shed; the usual unless said. */
+  maxEventLoopDelayMs?: number;
   /** The change feed; made from the pool when absent. */
   listener?: ChangeListener;
 };
@@ -105,7 +107,7 @@ export async function addApi(app: FastifyInstance, parts: ApiParts): Promise<voi
     addSecurityHeaders(api, parts.production);
     addRequestLog(api);
     await addCrossOrigin(api, parts.corsOrigins);
-    await addPressureRelief(api);
+    await addPressureRelief(api, parts.maxEventLoopDelayMs);
     await addForms(api);
     addFailures(api);
     addHealth(api, parts.pool, () => parts.catalogue.generation() > 0);

@@ -14,18 +14,22 @@ const BOUNDS: readonly [Co2Class, number][] = [
 /** The class of a vehicle by its emissions in g/km. */
 export const co2ClassOf = (grams: number): Co2Class => BOUNDS.find(([, most]) => grams <= most)?.[0] ?? 'G';
 
-/** The CO2 class, as the law asks on every advertisement; read out as one sentence. */
-export function Co2Label({ value }: { value: Co2Class }) {
+/** The CO2 class, as the law asks on every advertisement; read out as one sentence. Null where it is not known. */
+export function Co2Label({ value }: { value: Co2Class | null }) {
+  const said = value ?? 'non communiquée';
   return (
-    <span className="co2" role="img" aria-label={`Classe CO2 ${value}`}>
+    <span className="co2" role="img" aria-label={`Classe CO2 ${said}`}>
       <span className="muted">
         Classe CO<sub>2</sub>
+        {value === null ? ` ${said}` : null}
       </span>
-      {CLASSES.map((each) => (
-        <i key={each} className={each === value ? `on co2-${each}` : undefined}>
-          {each}
-        </i>
-      ))}
+      {value === null
+        ? null
+        : CLASSES.map((each) => (
+            <i key={each} className={each === value ? `on co2-${each}` : undefined}>
+              {each}
+            </i>
+          ))}
     </span>
   );
 }

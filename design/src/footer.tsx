@@ -1,27 +1,31 @@
 import type { ReactNode } from 'react';
 import { Link } from './link.tsx';
 
-/** Links of the law, and the sentence that must accompany advertisements for cars. */
-export function Footer({
-  year,
-  links,
-  children,
-}: {
-  year: number;
-  links: readonly { href: string; label: string }[];
-  children?: ReactNode;
-}) {
+export type FooterLinks = { title: string; links: readonly { href: string; label: string; lang?: string }[] };
+
+/** The foot of a page: its links in columns, the sentence that must accompany advertisements for cars, then what is owed to others. */
+export function Footer({ columns, children }: { columns: readonly FooterLinks[]; children: ReactNode }) {
   return (
     <footer className="ft">
       <div className="wrap">
-        <span>© {year} Pomelo</span>
-        {links.map((link) => (
-          <Link key={link.href} className="link" href={link.href}>
-            {link.label}
-          </Link>
-        ))}
-        {children}
-        <span className="sp-l">Pour les trajets courts, privilégiez la marche ou le vélo. #SeDéplacerMoinsPolluer</span>
+        <nav className="ft-cols" aria-label="Pied de page">
+          {columns.map(({ title, links }) => (
+            <div key={title}>
+              <h2>{title}</h2>
+              <ul>
+                {links.map(({ href, label, lang }) => (
+                  <li key={href}>
+                    <Link href={href} lang={lang} hrefLang={lang}>
+                      {label}
+                    </Link>
+                  </li>
+                ))}
+              </ul>
+            </div>
+          ))}
+        </nav>
+        <p className="ft-law">Pour les trajets courts, privilégiez la marche ou le vélo. #SeDéplacerMoinsPolluer</p>
+        <p className="ft-own">{children}</p>
       </div>
     </footer>
   );

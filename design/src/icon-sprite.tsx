@@ -1,12 +1,14 @@
 import { ICON_SHAPES } from './icon-shapes.ts';
+import { LOGO_WORD } from './logo-word.ts';
 
-const symbolsOf = (shapes: Record<string, string>): string =>
+const symbolsOf = (shapes: Record<string, string>, letters: string): string =>
   Object.entries(shapes)
     .map(([name, shape]) => `<symbol id="i-${name}" viewBox="0 0 18 18">${shape}</symbol>`)
+    .concat(`<defs><path id="i-pomelo" fill="currentColor" d="${letters}"/></defs>`)
     .join('');
 
 // Pure, so that the browser side of the site, which never draws it, does not carry it.
-const SYMBOLS = /* @__PURE__ */ symbolsOf(ICON_SHAPES);
+const SYMBOLS = /* @__PURE__ */ symbolsOf(ICON_SHAPES, LOGO_WORD);
 
 /** Every icon, once a page: rendered first in <body> by the root layout, so that an icon is never a request. */
 export function IconSprite() {

@@ -94,11 +94,10 @@ export async function measureCrowd(portal: BenchPortal, buyer: Credentials): Pro
   let seconds = 0;
   const { result, grownMb } = await growthDuring(portal, async () => {
     const start = performance.now();
-    const lists = Promise.all(readers.map((reader) => read(portal, reader, pathOf('xlsx'), false))).then(() => {
-      seconds = (performance.now() - start) / 1000;
-    });
+    const lists = Promise.all(readers.map((reader) => read(portal, reader, pathOf('xlsx'), false)));
+    const ended = lists.finally(() => (seconds = (performance.now() - start) / 1000));
     const meanwhile = await oneByOne(portal.base, calls);
-    await lists;
+    await ended;
     return meanwhile;
   });
   return { seconds, grownMb, alone, meanwhile: result };

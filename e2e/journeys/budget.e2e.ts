@@ -31,11 +31,13 @@ test.each([390, 1440])('the first load of the listing takes at most 150 kB of Ja
   for (const as of [undefined, (await newBuyer(stage.database)).email]) {
     const { page } = await stage.visit({ as, viewport: { width, height: 900 } });
     const scripts = await watchScripts(page);
-    // What it asks for once it is alive counts too, up to the stream of the stock.
+    // What it asks for once it is alive counts too: the stream of the stock, and all that waits until it is idle.
     const stream = page.waitForResponse((answer) => answer.url().endsWith('/evenements'));
     await page.goto('/vente-voiture-marchand', { waitUntil: 'load' });
     await alive(page);
     await stream;
+    // The last of what it loads by itself, some seconds after its start.
+    await expect.poll(() => [...scripts].some((url) => url.includes('/preload-on-intent-'))).toBe(true);
     const weights = await Promise.all([...scripts].map(weighInGzip));
     expect(weights.length).toBeGreaterThan(0);
     const bytes = weights.reduce((sum, weight) => sum + weight, 0);

@@ -129,7 +129,7 @@ test('a buyer finds a Clio under 15 000 €, books it, orders it, and finds both
   await seen(page.getByText(number ?? '', { exact: true }));
 
   // What is ordered is on sale no more.
-  expect((await page.request.get(vehicle)).status()).toBe(404);
+  expect((await page.request.get(vehicle)).status()).toBe(410);
 });
 
 test('a booking is still there after a log-out and a log-in, and is given up by its owner', async () => {

@@ -106,14 +106,13 @@ test('an answer that comes after a colleague’s is told so, though its form is 
   await seen(hers.page.getByRole('complementary', { name: 'Réponse' }).getByRole('alert'));
 });
 
-test('a promotional offer is not there yet, and that of another company never is', async () => {
+test('the offer of another company never is, by its number or by a link made up', async () => {
   const [buyer, other] = [await newBuyer(stage.database), await newBuyer(stage.database)];
   const vehicles = await freeVehicles({ ...stage, count: 1 });
   const dealId = await offerTo(stage.database, buyer, { vehicles, discountCents: 0 });
   const { page } = await stage.visit({ as: other.email });
   const statusOf = async (path: string) => (await page.request.get(path)).status();
   expect(await statusOf(`/offre/${dealId}`)).toBe(404);
-  expect(await statusOf('/offre/calendrier-avent-2024')).toBe(404);
   expect(await statusOf(`/offre/${dealId}/un-jeton-de-personne`)).toBe(404);
   const anybody = await stage.visit();
   expect(await anybody.page.request.get(`/offre/${dealId}`, { maxRedirects: 0 }).then((answer) => answer.status())).toBe(302);

@@ -101,7 +101,7 @@ test('without scripts a quotation is made, sent and refused; showroom mode hides
   await page.getByLabel('Libellé').nth(1).fill('Livraison');
   await page.getByLabel('Montant TTC').nth(1).fill('250');
   await page.getByRole('button', { name: 'Établir le devis' }).click();
-  await seen(page.getByText('Livraison', { exact: true }));
+  await seen(page.getByRole('main').getByText('Livraison', { exact: true }));
   await page.getByRole('button', { name: 'Envoyer au client' }).click();
   await seen(page.getByText(`Le devis est envoyé à ${customer}`));
   const quotation = new URL(page.url()).pathname;

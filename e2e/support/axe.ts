@@ -8,8 +8,23 @@ const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
 type Answer = { violations: { id: string; nodes: { target: string[]; failureSummary?: string }[] }[] };
 
+/** A message that is fading away has no colour to judge: what moves has come to rest, and nothing moves while axe looks. */
+async function atRest<T>(page: Page, look: () => Promise<T>): Promise<T> {
+  const isStill = await page.evaluate(() => matchMedia('(prefers-reduced-motion: reduce)').matches);
+  if (!isStill) await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.evaluate(async () => {
+    const ending = document.getAnimations().filter(({ effect }) => Number.isFinite(effect?.getComputedTiming().endTime));
+    await Promise.allSettled(ending.map(({ finished }) => finished));
+  });
+  const seen = await look();
+  if (!isStill) await page.emulateMedia({ reducedMotion: null });
+  return seen;
+}
+
 /** What axe finds wrong with the page as it now stands, one line a rule and an element. */
-export async function faultsOf(page: Page): Promise<string[]> {
+export const faultsOf = (page: Page): Promise<string[]> => atRest(page, () => judge(page));
+
+async function judge(page: Page): Promise<string[]> {
   // Evaluated, not added as a script: the policy of the page would refuse it, as it should.
   await page.evaluate(SOURCE);
   const { violations } = await page.evaluate<Answer>(

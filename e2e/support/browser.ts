@@ -10,15 +10,18 @@ const SYSTEM = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/goog
 /** Enough for a container, and nothing that would make the browser more lenient than a visitor's. */
 const ARGUMENTS = ['--no-sandbox', '--disable-dev-shm-usage', '--font-render-hinting=none'];
 
-/** A Chromium without a window: the machine's own when it has one, else the one inside an npm package. */
-export async function launchBrowser(): Promise<Browser> {
+/**
+ * A Chromium without a window: the machine's own when it has one, else the one inside an npm package. `debuggedAt` is a port
+ * where another program may drive it too.
+ */
+export async function launchBrowser({ debuggedAt }: { debuggedAt?: number } = {}): Promise<Browser> {
   const program = await findChromium();
   const libraries = join(dirname(program), 'al2023', 'lib');
   // A machine without the few libraries that Chromium expects borrows those of the package.
   const borrows = existsSync(libraries) && spawnSync(program, ['--version']).status !== 0;
   return chromium.launch({
     executablePath: program,
-    args: ARGUMENTS,
+    args: debuggedAt === undefined ? ARGUMENTS : [...ARGUMENTS, `--remote-debugging-port=${debuggedAt}`],
     env: borrows ? { ...process.env, LD_LIBRARY_PATH: libraries } : undefined,
   });
 }

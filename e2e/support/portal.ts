@@ -25,7 +25,7 @@ export type Portal = {
   output: () => string;
 };
 
-async function freePort(): Promise<number> {
+export async function freePort(): Promise<number> {
   const probe = createServer();
   await new Promise<void>((done) => probe.listen(0, 'localhost', done));
   const address = probe.address();

@@ -25,7 +25,7 @@ export async function fakeTagManager(page: Page): Promise<void> {
 export const toldEvents = (page: Page): Promise<Record<string, unknown>[]> =>
   page.evaluate(() =>
     ((window as { dataLayer?: object[] }).dataLayer ?? [])
-      .map((entry) => ({ ...entry }) as Record<string, unknown>)
+      .map((entry): Record<string, unknown> => ({ ...entry }))
       .filter(({ event }) => event !== 'gtm.js'),
   );
 

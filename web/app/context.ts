@@ -5,6 +5,7 @@ import type { ChatSettings } from '@pomelo/contract/content/chat-settings.ts';
 import type { Consent } from '@pomelo/contract/content/consent.ts';
 import { createContext } from 'react-router';
 import type { Preferences } from './lib/preferences.ts';
+import type { MenuPages } from './lib/site-menu.ts';
 
 /** A buyer's session as the middleware restored it, or null for a visitor. */
 export type ActiveSession = { credentials: Credentials; state: SessionState };
@@ -39,6 +40,8 @@ export type RequestParts = {
   /** A call whose answer is streamed: files and events. */
   openStream: (url: string, credentials: Credentials | null, signal: AbortSignal) => Promise<Response>;
   configuration: () => Promise<Configuration>;
+  /** The pages of the menu and of the law, for these credentials. */
+  menuPages: (credentials: Credentials | null) => Promise<MenuPages>;
   /** The live chat that pages may load. */
   chat: ChatSettings | null;
   build: Build;

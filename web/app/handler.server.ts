@@ -1,12 +1,11 @@
 import type { ChatSettings } from '@pomelo/contract/content/chat-settings.ts';
 import { createClient, credentialHeaders, type Client, type Credentials, type Transport } from '@pomelo/contract/client.ts';
-import { content } from '@pomelo/contract/content/content.endpoints.ts';
 import { createRequestHandler, RouterContextProvider } from 'react-router';
 import * as build from 'virtual:react-router/server-build';
-import { type Configuration, partsContext, type RequestParts } from './context.ts';
+import { partsContext, type RequestParts } from './context.ts';
 import { buildOf } from './lib/build.server.ts';
-import { configurationFrom } from './lib/configuration.ts';
 import { readCookies } from './lib/cookies.server.ts';
+import { siteMemory } from './lib/site-memory.server.ts';
 
 export type WebParts = {
   transport: Transport;
@@ -27,18 +26,17 @@ export type WebRequestContext = {
   secure: boolean;
 };
 
-const CONFIGURATION_AGE_MS = 1000;
 const BUILD = buildOf(build.assets);
 
 /** The web application as a function: a request in, a response out. Where it listens is the server's matter. */
 export function createWebHandler(parts: WebParts): (request: Request, context: WebRequestContext) => Promise<Response> {
   const handle = createRequestHandler(build, parts.mode);
-  const configuration = rememberedConfiguration(parts);
+  const memory = siteMemory(parts);
 
   return async (request, context) => {
     const provider = new RouterContextProvider();
     const isDocument = !new URL(request.url).pathname.endsWith('.data');
-    provider.set(partsContext, requestParts(parts, request, context, isDocument, configuration));
+    provider.set(partsContext, requestParts(parts, request, context, isDocument, memory));
     const response = await handle(request, provider);
     if (isCacheable(request, response)) response.headers.set('X-Pomelo-Cache', 'public');
     else if (!response.headers.has('Cache-Control')) response.headers.set('Cache-Control', 'private, no-store');
@@ -68,7 +66,7 @@ function requestParts(
   request: Request,
   context: WebRequestContext,
   isDocument: boolean,
-  configuration: () => Promise<Configuration>,
+  memory: ReturnType<typeof siteMemory>,
 ): RequestParts {
   const forwarded = readerOf(request, context);
   const clientFor = (credentials: Credentials | null, idempotencyKey?: string): Client =>
@@ -83,30 +81,10 @@ function requestParts(
     clientFor,
     openStream: (url, credentials, signal) =>
       parts.stream(url, credentials ? { ...forwarded, ...credentialHeaders(credentials) } : forwarded, signal),
-    configuration,
+    ...memory,
     chat: parts.chat ?? null,
     build: BUILD,
     isDocument,
     secure: context.secure,
-  };
-}
-
-/** portal.md §4: loaded at startup; an error there is only logged, and the defaults hold. */
-function rememberedConfiguration(parts: WebParts): () => Promise<Configuration> {
-  const client = createClient({ transport: parts.transport, newIdempotencyKey: parts.newId });
-  let remembered: { at: number; value: Promise<Configuration> } | null = null;
-  return () => {
-    if (!remembered || parts.now() - remembered.at > CONFIGURATION_AGE_MS) {
-      const value = client
-        .call(content.configurations)
-        .catch((error: unknown) => {
-          console.error('site configuration not loaded', error instanceof Error ? error.message : error);
-          return [];
-        })
-        .then(configurationFrom)
-        .then((read) => ({ ...read, debug: read.debug || parts.debugErrors === true }));
-      remembered = { at: parts.now(), value };
-    }
-    return remembered.value;
   };
 }

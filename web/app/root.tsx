@@ -7,10 +7,12 @@ import { type ComponentType, lazy, Suspense } from 'react';
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useMatches, useRouteLoaderData } from 'react-router';
 import type { Route } from './+types/root.ts';
 import { consentContext, headersContext, partsContext, preferencesContext, sessionContext, viewContext } from './context.ts';
+import { readerOf } from './lib/content-client.server.ts';
 import { cookie, FLASH_COOKIE, readCookies } from './lib/cookies.server.ts';
 import { decodeFlash } from './lib/flash.ts';
 import { partOrNothing } from './lib/part-or-nothing.ts';
 import { DEFAULT_PREFERENCES } from './lib/preferences.ts';
+import { siteMenu } from './lib/site-menu.ts';
 import { named } from './middleware/index.ts';
 import { ChunkReload } from './shared/chunk-reload.tsx';
 import { PageIcons } from './shared/page-icons.tsx';
@@ -19,7 +21,7 @@ import { useIdle } from './shared/use-idle.ts';
 
 export { ErrorScreen as ErrorBoundary } from './features/site/error-screen.tsx';
 
-export const middleware: Route.MiddlewareFunction[] = named('outdated-browser', 'session');
+export const middleware: Route.MiddlewareFunction[] = named('outdated-browser', 'one-address', 'session');
 
 export const links: Route.LinksFunction = () => [
   { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
@@ -38,16 +40,21 @@ export const links: Route.LinksFunction = () => [
 export async function loader({ request, context }: Route.LoaderArgs) {
   const parts = context.get(partsContext);
   const flash = decodeFlash(readCookies(request.headers.get('cookie')).get(FLASH_COOKIE));
+  const session = context.get(sessionContext);
+  const pages = parts.menuPages(readerOf(context));
   if (flash) context.get(headersContext).append('Set-Cookie', cookie(FLASH_COOKIE, '', { secure: parts.secure, maxAgeSeconds: 0 }));
   return {
-    session: context.get(sessionContext)?.state ?? null,
+    session: session?.state ?? null,
     view: context.get(viewContext),
     preferences: context.get(preferencesContext),
     configuration: await parts.configuration(),
+    site: siteMenu(await pages, session !== null),
     consent: context.get(consentContext),
     // Nobody speaks to the team in the name of a buyer it sees the site as.
     chat: context.get(sessionContext)?.state.seen ? null : parts.chat,
     build: parts.build.id,
+    /** Where people find the site: absolute addresses begin with it. */
+    origin: new URL(request.url).origin,
     flash,
   };
 }

@@ -9,8 +9,13 @@ export default [
     route('comparer', 'features/listing/compare.page.tsx'),
     route('commandes', 'features/orders/orders.page.tsx'),
     route('commandes/:id', 'features/orders/bundle.page.tsx'),
+    route('news', 'features/news/news.page.tsx'),
+    route('news/:id', 'features/news/article.page.tsx'),
+    route('offre/calendrier-avent-2024', 'features/promotions/calendar.page.tsx'),
     route('offre/:id', 'features/offers/offer.page.tsx'),
     route('offre/:id/:token', 'features/offers/offer-link.page.tsx'),
+    route('page/:id', 'features/pages/numbered.page.tsx'),
+    route('services/:id', 'features/pages/service.page.tsx'),
     route('recherche-de-vehicule', 'features/offers/sourcing.page.tsx'),
     route('bornes-electriques', 'features/terminals/terminals.page.tsx'),
     route('bornes-electriques/comparer', 'features/terminals/compare-terminals.page.tsx'),
@@ -66,6 +71,14 @@ export default [
   layout('layouts/preview.layout.tsx', backofficePreviews),
   ...backofficeData,
 
+  route('robots.txt', 'features/search-engines/robots.route.ts'),
+  route('sitemap.xml', 'features/search-engines/sitemap.route.ts'),
+  route('sitemap-pages.xml', 'features/search-engines/sitemap-pages.route.ts'),
+  route('sitemap-annonces.xml', 'features/search-engines/sitemap-listings.route.ts'),
+  // `/sitemap-vehicules-{n}.xml`: a parameter can begin a segment, not end one.
+  route(':part.xml', 'features/search-engines/sitemap-part.route.ts'),
+  route('news/rss.xml', 'features/search-engines/news-feed.route.ts'),
+  route('arrivages/rss.xml', 'features/search-engines/arrivals-feed.route.ts'),
   route('evenements', 'features/site/events.route.ts'),
   route('messagerie/identite', 'features/chat/identity.route.ts'),
   route('service-worker.js', 'features/offline/service-worker.route.ts'),
@@ -101,6 +114,10 @@ export default [
   route('actions/recherche', 'features/searches/search.route.ts'),
   route('actions/vue', 'features/vehicle/view.route.ts'),
 
-  // Last: guarded by the b2c middleware, it decides whether a path is a vehicle page.
-  layout('layouts/default.layout.tsx', { id: 'catch-all-layout' }, [route('*', 'features/vehicle/vehicle.page.tsx')]),
+  // Last, as portal.md §2 has it: vehicles first, then the pages of the back-office; both guarded by the b2c middleware.
+  layout('layouts/default.layout.tsx', { id: 'catch-all-layout' }, [
+    route('occasion/:make/:model/:version/:id', 'features/vehicle/vehicle.page.tsx'),
+    route('neuf/:make/:model/:version/:id', 'features/vehicle/vehicle.page.tsx', { id: 'fiche-vehicule' }),
+    route('*', 'features/pages/slug.page.tsx'),
+  ]),
 ] satisfies RouteConfig;

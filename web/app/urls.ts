@@ -76,6 +76,17 @@ export const urls = {
   retailQuotation: (token: string, query = '') => `/devis/${encodeURIComponent(token)}${query}`,
   retailQuotationPdf: (token: string) => `/devis/${encodeURIComponent(token)}/pdf`,
   retailQuotationLogo: (token: string) => `/devis/${encodeURIComponent(token)}/logo`,
+  /** A query as `?theme=fiscalite`, or nothing. */
+  news: (query = '') => `/news${query}`,
+  newsArticle: (id: number) => `/news/${id}`,
+  /** A page at its own address, or by its number when it has none. */
+  cmsPage: ({ id, slug, kind }: { id: number; slug: string | null; kind: string }) => {
+    if (slug !== null) return `/${slug}`;
+    return kind === 'service' ? `/services/${id}` : `/page/${id}`;
+  },
+  /** A promotional offer, by its slug. */
+  promotion: (slug: string) => `/offre/${slug}`,
+  adventCalendar: () => '/offre/calendrier-avent-2024',
   contact: (query: '' | '?envoye=1' = '') => `/contact${query}`,
   /** An offer to build the dealer's own site. */
   siteCreation: (place: '' | '?envoye=1' | '#demande' = '') => `/creation-site${place}`,
@@ -97,6 +108,12 @@ export const urls = {
   welcomeTour: (back: string) => `/bienvenue?etape=visite&retour=${encodeURIComponent(back)}`,
   /** The tour alone, found again in the menu. */
   tour: () => '/bienvenue?visite=1',
+  sitemap: () => '/sitemap.xml',
+  sitemapPages: () => '/sitemap-pages.xml',
+  sitemapListings: () => '/sitemap-annonces.xml',
+  sitemapVehicles: (part: number) => `/sitemap-vehicules-${part}.xml`,
+  newsFeed: () => '/news/rss.xml',
+  arrivalsFeed: () => '/arrivages/rss.xml',
   picture: (mediaId: number, resolution: string) => `/api/mediaObject/${mediaId}?resolution=${resolution}`,
   vehicleDocument: (productId: number, documentId: string) => `/documents/vehicules/${productId}/${documentId}`,
   events: () => '/evenements',

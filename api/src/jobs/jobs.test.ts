@@ -140,6 +140,15 @@ describe('jobs that a runner took to its death', () => {
   const take = (pool: string) =>
     sql`UPDATE graphile_worker._private_jobs SET locked_by = ${pool}, locked_at = now() - interval '2 minutes', attempts = 1`.execute(db);
 
+  const runnersThatLive = async (): Promise<number> => {
+    const { rows } = await sql<{ id: number }>`
+      SELECT objid AS id FROM pg_locks
+      WHERE locktype = 'advisory' AND objsubid = 2 AND database = (SELECT oid FROM pg_database WHERE datname = current_database())`.execute(
+      db,
+    );
+    return rows.length;
+  };
+
   it('are due again, while those of the living are left to them', async () => {
     const smtp = await smtpServer();
     await queue();
@@ -156,6 +165,8 @@ describe('jobs that a runner took to its death', () => {
       void runner(slow).then(() => queue());
     });
     await begun;
+    // It may take a job a moment before it shows that it lives; a minute later, when others look, it has long done so.
+    await expect.poll(runnersThatLive).toBe(1);
     await sql`UPDATE graphile_worker._private_jobs SET locked_at = now() - interval '2 minutes'`.execute(db);
     await freeJobsOfTheDead(db);
     const { rows } = await sql<{ held: boolean }>`SELECT locked_by IS NOT NULL AS held FROM graphile_worker.jobs`.execute(db);

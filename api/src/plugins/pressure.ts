@@ -7,9 +7,9 @@ const MAX_EVENT_LOOP_DELAY_MS = 250;
 const RETRY_AFTER_SECONDS = 2;
 
 /** Sheds load when the event loop is late. Calls marked `shedLast` (booking, cart) still pass. */
-export async function addPressureRelief(app: FastifyInstance): Promise<void> {
+export async function addPressureRelief(app: FastifyInstance, maxEventLoopDelay = MAX_EVENT_LOOP_DELAY_MS): Promise<void> {
   await app.register(underPressure, {
-    maxEventLoopDelay: MAX_EVENT_LOOP_DELAY_MS,
+    maxEventLoopDelay,
     pressureHandler: async (request) => {
       if (request.routeOptions.config.shedLast) return;
       throw new Refusal('unavailable', undefined, { retryAfterSeconds: RETRY_AFTER_SECONDS });

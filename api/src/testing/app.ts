@@ -65,6 +65,8 @@ export async function testApi(given: Partial<ApiParts> = {}): Promise<TestApi> {
     production: false,
     logLevel: 'silent',
     validateAnswers: true,
+    // Tests share their machine: a slow one is not a flood.
+    maxEventLoopDelayMs: 60_000,
     ...given,
   };
   const app = await buildApi(parts);

@@ -3,6 +3,7 @@ import { useRouteLoaderData } from 'react-router';
 import { NewBuild } from '../features/new-build/new-build.tsx';
 import { partOrNothing } from '../lib/part-or-nothing.ts';
 import type { loader } from '../root.tsx';
+import { PrintMark } from '../shared/print-mark.tsx';
 
 const Tracking = lazy<ComponentType>(() => partOrNothing(import('../features/tracking/tracking.tsx').then((part) => part.Tracking)));
 const LiveChat = lazy<ComponentType>(() => partOrNothing(import('../features/chat/live-chat.tsx').then((part) => part.LiveChat)));
@@ -30,6 +31,7 @@ export function AfterStart() {
   return (
     <>
       {root ? <NewBuild id={root.build} /> : null}
+      <PrintMark />
       <Suspense fallback={null}>
         {tracks ? <Tracking /> : null}
         {chats ? <LiveChat /> : null}

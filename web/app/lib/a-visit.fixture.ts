@@ -2,6 +2,7 @@ import { createClient, type TransportResponse } from '@pomelo/contract/client.ts
 import { RouterContextProvider } from 'react-router';
 import { type ActiveSession, headersContext, partsContext, sessionContext } from '../context.ts';
 import { ok } from './an-open-action.fixture.ts';
+import { NO_PAGES } from './site-menu.ts';
 
 export type AskedCall = { method: string; url: string; key: string | undefined; body: string };
 
@@ -33,6 +34,7 @@ export function aVisit(path: string, { form, cookies = [], answers = {}, session
     openStream: () => Promise.reject(new Error('no stream here')),
     configuration: () =>
       Promise.resolve({ kmThreshold: 100, carStockDisplayThreshold: 3, homeStockDisplayMin: 1000, debug: false, gtmId: null }),
+    menuPages: () => Promise.resolve(NO_PAGES),
     chat: null,
     build: { id: 'a-build', routes: [] },
     isDocument: !scripts,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type Destination, mayReload, reloadOnMissingChunk } from './chunk-reload.ts';
+import { type Destination, mayReload, type ReloadMemory, reloadOnMissingChunk } from './chunk-reload.ts';
 
 function memory() {
   const values = new Map<string, string>();
@@ -31,36 +31,50 @@ describe('a reload for a part that did not load (portal.md §9)', () => {
 describe('a part that fails to load', () => {
   const TO: Destination = { pathname: '/panier', search: '?plafond', hash: '' };
 
-  function aPage(goingTo?: Destination) {
+  /** A page of a browser, which remembers its reloads from one page to the next. */
+  function aPage({ goingTo, kept = memory() }: { goingTo?: Destination; kept?: ReloadMemory } = {}) {
     const done: string[] = [];
     const events = new EventTarget();
     const location = { pathname: '/', reload: () => void done.push('reload'), assign: (url: string | URL) => void done.push(String(url)) };
-    const stop = reloadOnMissingChunk(Object.assign(events, { location, sessionStorage: memory() }), () => goingTo);
+    const onMissing = (error: Error) => void done.push(error.message);
+    const stop = reloadOnMissingChunk(Object.assign(events, { location, sessionStorage: kept }), { goingTo: () => goingTo, onMissing });
     /** True when the failure is taken in hand, so that nobody sees an error. */
     const fail = (name: string) => !events.dispatchEvent(new Event(name, { cancelable: true }));
     return { done, fail, stop };
   }
 
-  it('reloads the page it is a part of, once', () => {
-    const { done, fail } = aPage();
-    expect([fail('vite:preloadError'), fail('vite:preloadError')]).toEqual([true, false]);
+  it('reloads the page it is a part of, once; whatever else fails meanwhile', () => {
+    const kept = memory();
+    const { done, fail } = aPage({ kept });
+    expect([fail('vite:preloadError'), fail('vite:preloadError')]).toEqual([true, true]);
     expect(done).toEqual(['reload']);
+    const next = aPage({ kept });
+    expect(next.fail('vite:preloadError')).toBe(false);
+    expect(next.done).toEqual([]);
   });
 
   it('loads the screen one goes to from the server, once; then it is an error', () => {
-    const { done, fail } = aPage(TO);
-    expect([fail('pomelo:route-module'), fail('pomelo:route-module')]).toEqual([true, false]);
+    const kept = memory();
+    const { done, fail } = aPage({ goingTo: TO, kept });
+    expect([fail('pomelo:route-module'), fail('pomelo:route-module')]).toEqual([true, true]);
     expect(done).toEqual(['/panier?plafond']);
+    const next = aPage({ goingTo: TO, kept });
+    expect(next.fail('pomelo:route-module')).toBe(true);
+    expect(next.done).toEqual(['The screen of /panier could not be loaded']);
   });
 
-  it('is nothing where the screen was only fetched ahead', () => {
-    const { done, fail } = aPage();
-    expect([fail('pomelo:route-module'), fail('pomelo:route-module')]).toEqual([true, true]);
-    expect(done).toEqual([]);
+  it('reloads the page whose form posts to it, once', () => {
+    const kept = memory();
+    const { done, fail } = aPage({ kept });
+    expect(fail('pomelo:route-module')).toBe(true);
+    expect(done).toEqual(['reload']);
+    const next = aPage({ kept });
+    next.fail('pomelo:route-module');
+    expect(next.done).toEqual(['The screen of / could not be loaded']);
   });
 
   it('is nobody’s once nobody listens', () => {
-    const { done, fail, stop } = aPage(TO);
+    const { done, fail, stop } = aPage({ goingTo: TO });
     stop();
     expect([fail('pomelo:route-module'), fail('vite:preloadError')]).toEqual([false, false]);
     expect(done).toEqual([]);

@@ -19,23 +19,36 @@ export function mayReload(path: string, now: number, memory: ReloadMemory): bool
   return true;
 }
 
+export type ReloadParts = {
+  /** Undefined while nobody goes anywhere. */
+  goingTo: () => Destination | undefined;
+  /** What may not be asked of the server again so soon. */
+  onMissing: (error: Error) => void;
+};
+
 /**
  * Listens for lazy parts that fail to load; the browser's own words differ, these events do not: Vite's for a part of
- * a screen, the router's (route-module-guard.config.ts) for a screen itself, which is then loaded whole where it is.
+ * a screen, the router's (route-module-guard.config.ts) for a screen one goes to, which is loaded whole where it is, or
+ * for what a form posts to, which is the page's own.
  */
-export function reloadOnMissingChunk(page: Page, goingTo: () => Destination | undefined): () => void {
+export function reloadOnMissingChunk(page: Page, { goingTo, onMissing }: ReloadParts): () => void {
+  let isLeaving = false;
+  /** True when the page leaves; what else fails meanwhile is no matter, an error screen would even keep it here. */
+  const leave = (to: Destination | undefined): boolean => {
+    if (isLeaving) return true;
+    isLeaving = mayReload(to?.pathname ?? page.location.pathname, Date.now(), page.sessionStorage);
+    if (isLeaving && to) page.location.assign(to.pathname + to.search + to.hash);
+    else if (isLeaving) page.location.reload();
+    return isLeaving;
+  };
   const onPart = (event: Event) => {
-    if (!mayReload(page.location.pathname, Date.now(), page.sessionStorage)) return;
-    event.preventDefault();
-    page.location.reload();
+    if (leave(undefined)) event.preventDefault();
   };
   const onScreen = (event: Event) => {
-    const to = goingTo();
-    // Fetched ahead, and nobody goes there: nothing is lost.
-    if (!to) return event.preventDefault();
-    if (!mayReload(to.pathname, Date.now(), page.sessionStorage)) return;
+    // The router waits for ever: thrown at it, the error would be a blank page.
     event.preventDefault();
-    page.location.assign(to.pathname + to.search + to.hash);
+    const to = goingTo();
+    if (!leave(to)) onMissing(new Error(`The screen of ${to?.pathname ?? page.location.pathname} could not be loaded`));
   };
   page.addEventListener('vite:preloadError', onPart);
   page.addEventListener('pomelo:route-module', onScreen);

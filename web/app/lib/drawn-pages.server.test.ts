@@ -11,6 +11,11 @@ describe('the scripts of a page', () => {
     expect(policy).not.toContain('unsafe-inline');
   });
 
+  test('come after what is read: nothing of them is waited for before the letters and the pictures', () => {
+    const { html } = withoutMark('<link rel="modulepreload" href="/a.js"/><link rel="preload" as="font" href="/b.woff2"/>', MARK);
+    expect(html).toBe('<link rel="modulepreload" fetchpriority="low" href="/a.js"/><link rel="preload" as="font" href="/b.woff2"/>');
+  });
+
   test('stay forbidden where somebody else did', () => {
     const { policy } = withoutMark('<p><script>alert(1)</script><script nonce="guess">alert(2)</script></p>', MARK);
     expect(policy).not.toContain('sha256-');

@@ -33,6 +33,9 @@ export function keepPage(page: DrawnPage): void {
 
 const sha256 = (script: string): string => `'sha256-${createHash('sha256').update(script).digest('base64')}'`;
 
+/** A page is read before it is pressed: on a thin line its letters and pictures come before its scripts. */
+const scriptsLast = (html: string): string => html.replaceAll('<link rel="modulepreload"', '<link rel="modulepreload" fetchpriority="low"');
+
 /**
  * Names the inline scripts that React wrote by what they contain. `mark` is the secret nonce of this one
  * rendering: a script that got into the page some other way does not bear it, and stays forbidden.
@@ -40,5 +43,5 @@ const sha256 = (script: string): string => `'sha256-${createHash('sha256').updat
 export function withoutMark(marked: string, mark: string, others?: ThirdParties): { html: string; policy: string } {
   const inline = new RegExp(`<script(?![^>]*\\ssrc=)[^>]*\\snonce="${mark}"[^>]*>([\\s\\S]*?)</script>`, 'g');
   const hashes = [...marked.matchAll(inline)].map((match) => sha256(match[1] ?? ''));
-  return { html: marked.replaceAll(` nonce="${mark}"`, ''), policy: contentSecurityPolicy([...new Set(hashes)], others) };
+  return { html: scriptsLast(marked.replaceAll(` nonce="${mark}"`, '')), policy: contentSecurityPolicy([...new Set(hashes)], others) };
 }

@@ -5,8 +5,9 @@ import { createContext, redirect, type MiddlewareFunction, type RouterContextPro
 import { partsContext, sessionContext, viewContext } from '../context.ts';
 import { pageNotFound } from '../lib/page-not-found.ts';
 
-const VEHICLE_PATH = /^\/(neuf|occasion)\/[^/]+\/[^/]+\/[^/]+\/(\d{1,10})$/;
+const VEHICLE_PATH = /^\/(?:neuf|occasion)\/(?<make>[^/]+)\/(?<model>[^/]+)\/[^/]+\/(?<id>\d{1,10})$/;
 const NOT_FOUND = 404;
+const GONE = 410;
 const MOVED = 301;
 const MAX_ID = 2_147_483_647;
 
@@ -16,14 +17,20 @@ const MAX_ID = 2_147_483_647;
  */
 export const vehicleContext = createContext<() => VehicleDetail>();
 
+/** What the address of a vehicle that is no longer for sale says of it: like ones are looked for by this. */
+export type GoneVehicle = { make: string; model: string };
+export const goneContext = createContext<GoneVehicle | null>(null);
+
 /**
  * Guards the catch-all (decisions.md §2): decides whether a path is a vehicle page, in which view, and
- * sends stale slugs to the right ones with 301. Anything else is « Page not found: {path} ».
+ * sends stale slugs to the right ones with 301. Anything else is no vehicle: « Page not found: {path} », unless the
+ * screen behind it finds a page of the back-office there (features/pages).
  */
 export const b2c: MiddlewareFunction<Response> = async ({ request, context }, next) => {
   const url = new URL(request.url);
   const path = url.pathname.replace(/\.data$/, '');
-  const id = Number(VEHICLE_PATH.exec(path)?.[2] ?? 0);
+  const { make = '', model = '', id: digits = '0' } = VEHICLE_PATH.exec(path)?.groups ?? {};
+  const id = Number(digits);
   if (id < 1 || id > MAX_ID) return failing(context, pageNotFound(path), next);
   const client = context.get(partsContext).clientFor(context.get(sessionContext)?.credentials ?? null);
   const found = await client.call(catalogue.vehicle, { params: { id }, query: { view: context.get(viewContext) } }).then(
@@ -31,7 +38,9 @@ export const b2c: MiddlewareFunction<Response> = async ({ request, context }, ne
     (error: unknown) => ({ error }),
   );
   if ('error' in found) {
-    const isUnknown = found.error instanceof ApiError && found.error.status === NOT_FOUND;
+    const status = found.error instanceof ApiError ? found.error.status : null;
+    if (status === GONE) context.set(goneContext, { make, model });
+    const isUnknown = status === NOT_FOUND;
     return failing(context, isUnknown ? pageNotFound(path) : found.error, next);
   }
   if (found.vehicle.url !== path) throw redirect(found.vehicle.url + url.search, MOVED);

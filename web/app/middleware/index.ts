@@ -1,14 +1,19 @@
 import type { MiddlewareFunction } from 'react-router';
 import { auth } from './auth.ts';
 import { b2c } from './b2c.ts';
+import { oneAddressOnly } from './one-address.ts';
 import { outdatedBrowser } from './outdated-browser.ts';
 import { session } from './session.ts';
 import { staff } from './staff.ts';
 
-const MIDDLEWARES = { auth, b2c, 'outdated-browser': outdatedBrowser, session, staff } as const satisfies Record<
-  string,
-  MiddlewareFunction<Response>
->;
+const MIDDLEWARES = {
+  auth,
+  b2c,
+  'one-address': oneAddressOnly,
+  'outdated-browser': outdatedBrowser,
+  session,
+  staff,
+} as const satisfies Record<string, MiddlewareFunction<Response>>;
 export type MiddlewareName = keyof typeof MIDDLEWARES;
 
 const isKnown = (name: string): name is MiddlewareName => Object.hasOwn(MIDDLEWARES, name);

@@ -4,6 +4,7 @@ import { RouterContextProvider } from 'react-router';
 import { describe, expect, it } from 'vitest';
 import { type ActiveSession, headersContext, partsContext, preferencesContext, sessionContext, viewContext } from '../context.ts';
 import { DEFAULT_PREFERENCES } from '../lib/preferences.ts';
+import { NO_PAGES } from '../lib/site-menu.ts';
 import { vehicleContext } from './b2c.ts';
 import { type MiddlewareName, named } from './index.ts';
 
@@ -29,6 +30,7 @@ function contextOf(answer: Answer): RouterContextProvider {
     openStream: () => Promise.reject(new Error('no stream here')),
     configuration: () =>
       Promise.resolve({ kmThreshold: 100, carStockDisplayThreshold: 3, homeStockDisplayMin: 1000, debug: false, gtmId: null }),
+    menuPages: () => Promise.resolve(NO_PAGES),
     chat: null,
     build: { id: 'a-build', routes: [] },
     isDocument: true,

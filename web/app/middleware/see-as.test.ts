@@ -31,6 +31,7 @@ async function visit(cookie: string, seen: TransportResponse, own: TransportResp
       }),
     openStream: () => Promise.reject(new Error('no stream here')),
     configuration: () => Promise.reject(new Error('not asked')),
+    menuPages: () => Promise.reject(new Error('not asked')),
     chat: null,
     build: { id: 'a-build', routes: [] },
     isDocument: true,

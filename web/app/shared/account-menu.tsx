@@ -5,6 +5,7 @@ import { useRef } from 'react';
 import { Link } from 'react-router';
 import { urls } from '../urls.ts';
 import { ActionForm } from './action-form.tsx';
+import { MenuPages } from './menu-pages.tsx';
 import { NavigationLinks } from './navigation-links.tsx';
 import { useDetailsClosing } from './use-details-closing.ts';
 import { useSession } from './use-session.ts';
@@ -28,6 +29,9 @@ export function AccountMenu() {
         {profile ? <ShowroomSwitch /> : null}
         <ThemeSwitch />
         <ShortcutsSwitch />
+        <nav className="hd-pop-nav hd-pop-pages" aria-label="Services et aide">
+          <MenuPages />
+        </nav>
         {profile ? (
           <ActionForm action={urls.actions.logOut()} actionKey="deconnexion" wholePage className="hd-pop-group">
             <button type="submit" className="hd-pop-item">

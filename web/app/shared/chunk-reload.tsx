@@ -1,14 +1,16 @@
-import { useEffect, useRef } from 'react';
-import { useNavigation } from 'react-router';
-import { reloadOnMissingChunk } from '../lib/chunk-reload.ts';
+import { useEffect, useState } from 'react';
+import { type Destination, reloadOnMissingChunk } from '../lib/chunk-reload.ts';
 
-/** portal.md §4: a lazy part or a screen that fails to load is loaded from the server. */
+const ROUTER = '__reactRouterDataRouter';
+type RouterWindow = { [ROUTER]?: { state: { navigation: { location?: Destination } } } };
+
+/** As the router itself knows it: React may not have drawn yet that somebody goes somewhere. */
+const goingTo = (): Destination | undefined => (window as RouterWindow)[ROUTER]?.state.navigation.location;
+
+/** portal.md §4: a lazy part or a screen that fails to load is loaded from the server; one that may not be is an error. */
 export function ChunkReload() {
-  const { location } = useNavigation();
-  const goingTo = useRef(location);
-  useEffect(() => {
-    goingTo.current = location;
-  }, [location]);
-  useEffect(() => reloadOnMissingChunk(window, () => goingTo.current), []);
+  const [missing, setMissing] = useState<Error | null>(null);
+  useEffect(() => reloadOnMissingChunk(window, { goingTo, onMissing: setMissing }), []);
+  if (missing) throw missing;
   return null;
 }

@@ -1,36 +1,14 @@
-import { Link } from 'react-router';
-import { urls } from '../urls.ts';
-import { useSession } from './use-session.ts';
+import { Footer as SiteFooter } from '@pomelo/design/footer.tsx';
+import { useRouteLoaderData } from 'react-router';
+import type { loader } from '../root.tsx';
 
-/** The foot of every ordinary screen; the last line is the one the law asks of every car advertisement. */
+/** The foot of every ordinary screen; nothing leads anywhere where the site itself could not be read. */
 export function Footer() {
-  const { isSignedIn } = useSession();
+  const root = useRouteLoaderData<typeof loader>('root');
   return (
-    <footer className="ft">
-      <div className="wrap">
-        <span>© 2026 Pomelo</span>
-        {isSignedIn ? null : (
-          <Link className="link" to={urls.registration()}>
-            Inscrire une société
-          </Link>
-        )}
-        <Link className="link" to={urls.contact()}>
-          Contact
-        </Link>
-        <Link className="link" to={urls.siteCreation()}>
-          Création de site
-        </Link>
-        <Link className="link" to={urls.international()} hrefLang="en" lang="en">
-          International
-        </Link>
-        <Link className="link" to={urls.cookies()}>
-          Gérer mes cookies
-        </Link>
-        <span>
-          Données{'\u202f'}: ADEME, Car Labelling (Licence Ouverte 2.0){'\u202f'}; La Poste, base officielle des codes postaux (ODbL)
-        </span>
-        <span className="sp-l">Pour les trajets courts, privilégiez la marche ou le vélo. #SeDéplacerMoinsPolluer</span>
-      </div>
-    </footer>
+    <SiteFooter columns={root?.site.foot ?? []}>
+      © 2026 Pomelo. Données{'\u202f'}: ADEME, Car Labelling (Licence Ouverte 2.0){'\u202f'}; La Poste, base officielle des codes postaux
+      (ODbL).
+    </SiteFooter>
   );
 }

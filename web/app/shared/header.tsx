@@ -6,6 +6,7 @@ import { urls } from '../urls.ts';
 import { AccountMenu } from './account-menu.tsx';
 import { HeaderCounts } from './header-counts.tsx';
 import { LogInDialog } from './log-in-dialog.tsx';
+import { MenuPagesButton } from './menu-pages.tsx';
 import { NavigationLinks } from './navigation-links.tsx';
 import { useSearchShortcut } from './use-search-shortcut.ts';
 import { useSession } from './use-session.ts';
@@ -26,8 +27,11 @@ export function Header() {
         </div>
       </div>
       <div className="hd-nav">
-        <nav className="wrap nav" aria-label="Principale">
-          <NavigationLinks />
+        <nav className="wrap hd-nav-row" aria-label="Principale">
+          <div className="nav">
+            <NavigationLinks />
+          </div>
+          <MenuPagesButton />
         </nav>
       </div>
     </header>

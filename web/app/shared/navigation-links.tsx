@@ -2,7 +2,7 @@ import { NavLink } from 'react-router';
 import { urls } from '../urls.ts';
 import { useSession } from './use-session.ts';
 
-/** Only what exists; more is added with each part of the site. */
+/** The screens of the site; the pages of the menu stand beside them. */
 export function NavigationLinks() {
   const { isSignedIn } = useSession();
   return (
@@ -12,6 +12,7 @@ export function NavigationLinks() {
       </NavLink>
       <NavLink to={urls.listing()}>Véhicules</NavLink>
       <NavLink to={urls.terminals()}>Bornes électriques</NavLink>
+      <NavLink to={urls.news()}>Actualités</NavLink>
       {isSignedIn ? (
         <>
           <NavLink className="sp-l" to={urls.dashboard()}>

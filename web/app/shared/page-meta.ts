@@ -1,19 +1,68 @@
 import type { MetaDescriptor } from 'react-router';
+import { urls } from '../urls.ts';
 
-type PageWords = { title: string; description: string; path: string; origin: string; lang?: 'fr' | 'en' };
+export type PageWords = {
+  /** « · Pomelo » follows it. */
+  title: string;
+  description: string;
+  path: string;
+  /** Where people find the site. */
+  origin: string;
+  lang?: 'fr' | 'en';
+  type?: 'website' | 'article' | 'product';
+  /** Of `/api/mediaObject`. */
+  picture?: number | undefined;
+  /** Not a page of its own: what somebody searched for, filters put together. Its links are followed. */
+  isUnlisted?: boolean;
+};
 
-/** What search engines and messengers read of a page of texts. */
-export function pageMeta({ title, description, path, origin, lang = 'fr' }: PageWords): MetaDescriptor[] {
+/** Shown with a page that has no picture of its own. */
+const SITE_PICTURE = { path: '/partage.png', width: 1200, height: 630 };
+const PICTURE = { width: 1280, height: 720 };
+
+function pictureMeta(origin: string, picture: number | undefined): MetaDescriptor[] {
+  const path = picture === undefined ? SITE_PICTURE.path : urls.picture(picture, `${PICTURE.width}x${PICTURE.height}`);
+  const { width, height } = picture === undefined ? SITE_PICTURE : PICTURE;
+  return [
+    { property: 'og:image', content: origin + path },
+    { property: 'og:image:width', content: String(width) },
+    { property: 'og:image:height', content: String(height) },
+    // Messengers that have words of their own fall back to those above for all the rest.
+    { name: 'twitter:card', content: 'summary_large_image' },
+  ];
+}
+
+/** What search engines and messengers read of a page: docs/search-engines.md. */
+export function pageMeta({
+  title,
+  description,
+  path,
+  origin,
+  lang = 'fr',
+  type = 'website',
+  picture,
+  isUnlisted = false,
+}: PageWords): MetaDescriptor[] {
   const canonical = origin + path;
   return [
     { title: `${title} · Pomelo` },
     { name: 'description', content: description },
+    ...(isUnlisted ? [{ name: 'robots', content: 'noindex, follow' }] : []),
     { tagName: 'link', rel: 'canonical', href: canonical },
-    { property: 'og:type', content: 'website' },
+    { property: 'og:type', content: type },
     { property: 'og:site_name', content: 'Pomelo' },
     { property: 'og:locale', content: lang === 'en' ? 'en_GB' : 'fr_FR' },
     { property: 'og:title', content: title },
     { property: 'og:description', content: description },
     { property: 'og:url', content: canonical },
+    ...pictureMeta(origin, picture),
   ];
+}
+
+type Matches = readonly ({ id: string; loaderData?: unknown } | undefined)[];
+
+/** Where people find the site, as the root of the page knows it. */
+export function originIn(matches: Matches): string {
+  const root = matches.find((match) => match?.id === 'root')?.loaderData;
+  return typeof root === 'object' && root && 'origin' in root && typeof root.origin === 'string' ? root.origin : '';
 }

@@ -27,7 +27,8 @@ const VehicleTable = lazy(async () => ({ default: (await import('./vehicle-table
 const CompareTray = lazy(async () => ({ default: (await import('./compare-tray.tsx')).CompareTray }));
 
 const NOT_COMPARED: readonly ComparedVehicle[] = [];
-const EAGER = 3;
+/** The first card alone: on a telephone the others stand below the screen, and would hold it up. */
+const EAGER = 1;
 const MINUTE_MS = 60_000;
 
 export type VehicleListProps = {
@@ -82,7 +83,8 @@ export function VehicleList(props: VehicleListProps) {
       arrivalsSinceMs: props.arrivalsSinceMs,
       scarceAt: configuration?.carStockDisplayThreshold ?? SITE_CONFIGURATION_DEFAULTS.carStockDisplayThreshold,
       logInUrl: isSignedIn || !withTools ? null : urls.logIn(pathname + search),
-      eager: index < EAGER,
+      // A strip stands lower on its page.
+      eager: kind === 'main' && index < EAGER,
     };
   });
 

@@ -160,7 +160,7 @@ describe('the commercial list', () => {
   it('says in French why it cannot be a PDF, and what to choose instead', async () => {
     const answer = await file(buyer, `format=pdf&columns=${COMMERCIAL_LIST_COLUMNS.join(',')}`);
     expect([answer.statusCode, answer.json().detail]).toEqual([422, expect.stringMatching(/A4.*Excel ou CSV/)]);
-    const long = { itemIds: new Array<number>(10_001).fill(1), columns: columnsOf(['reference'], 'b2b') };
+    const long = { itemIds: Array.from({ length: 10_001 }, () => 1), columns: columnsOf(['reference'], 'b2b') };
     const more = { view: 'b2b' as const, around: { today: 0, siteUrl: '' }, words: [], madeAt: sold };
     expect(pdfRefusal({ ...long, ...more })).toBe(
       'Un PDF contient au plus 10\u202f000 véhicules, et cette liste en compte 10\u202f001\u202f: choisissez Excel ou CSV.',

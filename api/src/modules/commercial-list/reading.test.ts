@@ -60,6 +60,24 @@ it('frees the place of a reader who hangs up, whichever way', async () => {
   await expect.poll(() => statusFor(buyer)).toBe(200);
 });
 
+it('frees the place of a reader who gives up before he is answered', async () => {
+  const buyer = await signedIn(api);
+  // As it comes: before the call is read, while it is prepared, or once it is answered.
+  for (let turns = 0; turns < 40; turns += 1) {
+    const gone = new AbortController();
+    const asked = app.inject({ method: 'GET', url: URL, headers: buyer.headers, payloadAsStream: true, signal: gone.signal });
+    const left = asked.then(
+      (answer) => void answer.stream().on('error', () => undefined),
+      () => undefined,
+    );
+    for (let turn = 0; turn < turns; turn += 1) await new Promise((resolve) => setImmediate(resolve));
+    gone.abort();
+    await left;
+    await sql`DELETE FROM rate_limit`.execute(db);
+  }
+  await expect.poll(() => statusFor(buyer)).toBe(200);
+});
+
 it('frees the place of a reader whose connection is cut', async () => {
   const buyer = await signedIn(api);
   const address = await app.listen({ port: 0, host: '127.0.0.1' });

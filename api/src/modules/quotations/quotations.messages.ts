@@ -1,3 +1,4 @@
+import { advertisingMessage, co2ClassWords } from '@pomelo/contract/catalogue/advertising.ts';
 import { VAT_RATE } from '@pomelo/contract/catalogue/vat.ts';
 import { exactEuros } from '../documents/french.ts';
 import type { Amounts } from './quotation-amounts.ts';
@@ -14,18 +15,9 @@ export function taxMention({ vat, disbursements }: Pick<Amounts, 'vat' | 'disbur
   return parts.join('. ');
 }
 
-/** Of the decree 2021-1840: one of the three stands on every advertisement for a car. */
-const MESSAGES = [
-  'Pour les trajets courts, privilégiez la marche ou le vélo. #SeDéplacerMoinsPolluer',
-  'Pensez à covoiturer. #SeDéplacerMoinsPolluer',
-  'Au quotidien, prenez les transports en commun. #SeDéplacerMoinsPolluer',
-] as const;
-
 /** The class of the CO₂ label, in words, and a message that changes from one vehicle to the next. */
-export function co2Label(co2: number | null, letter: string | null, vehicleId: number): string {
-  const message = MESSAGES[vehicleId % MESSAGES.length] ?? MESSAGES[0];
-  return letter === null || co2 === null ? message : `Classe d’émissions de CO₂\u202f: ${letter} (${co2}\u202fg/km). ${message}`;
-}
+export const co2Label = (co2: number | null, letter: string | null, vehicleId: number): string =>
+  [co2ClassWords(co2, letter), advertisingMessage(vehicleId)].filter((words) => words !== null).join('. ');
 
 export const VALIDITY_OVER = 'Choisissez une date de validité à venir.';
 export const VALIDITY_TOO_LONG = 'Un devis vaut au plus un an.';

@@ -1,7 +1,9 @@
 import type { CatalogueItem } from '@pomelo/contract/catalogue/catalogue.schemas.ts';
+import { co2ClassWords } from '@pomelo/contract/catalogue/advertising.ts';
 import { fixedLabel } from '@pomelo/contract/catalogue/filter-words.ts';
 import { vehicleName } from '@pomelo/contract/catalogue/vehicle.ts';
 import { formatKm, formatPrice, type Money } from '@pomelo/contract/money.ts';
+import { co2ClassOf } from '../catalogue/sheet.ts';
 import type { MailVehicle } from '../mail/mail-content.ts';
 
 /** « Peugeot 208 1.2 PureTech 100 GT »; the finition is not said twice. */
@@ -10,8 +12,18 @@ export function titleOf({ make, model, version, finition }: Pick<CatalogueItem, 
   return [vehicleName(make.name, model.name), version, isTold ? '' : finition].filter(Boolean).join(' ');
 }
 
+/** With its CO₂ class, as the law asks of an advertisement. */
 const factsOf = (item: CatalogueItem): string =>
-  [item.modelYear, formatKm(item.km), fixedLabel('energy', item.energy), fixedLabel('gearbox', item.gearbox), item.depot.city].join(' · ');
+  [
+    item.modelYear,
+    formatKm(item.km),
+    fixedLabel('energy', item.energy),
+    fixedLabel('gearbox', item.gearbox),
+    item.depot.city,
+    co2ClassWords(item.co2, co2ClassOf(item.co2)),
+  ]
+    .filter((fact) => fact !== null)
+    .join(' · ');
 
 /** The trade price as its VAT regime has it: under the margin scheme no VAT may be shown. */
 export const tradePrice = (price: Money, vatRegime: CatalogueItem['vatRegime']): string =>

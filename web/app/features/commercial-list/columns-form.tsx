@@ -18,27 +18,21 @@ type Props = {
 };
 
 /** Which columns the list has: remembered at each press where scripts run, by the button otherwise. */
-export function ColumnsForm({ columns: { chosen, press, fetcher }, offered, back }: Props) {
-  const save = (form: HTMLFormElement) => {
-    const columns = columnsIn(new FormData(form));
-    if (columns.length === 0) {
-      // Drawn as before: the last one stays ticked.
-      showToast({ message: ONE_COLUMN, type: 'info' });
-      return;
-    }
-    press(columns);
-    void fetcher.submit(form, { preventScrollReset: true });
+export function ColumnsForm({ columns: { chosen, save }, offered, back }: Props) {
+  const press = (form: FormData) => {
+    // The last one stays ticked.
+    if (columnsIn(form).length === 0) showToast({ message: ONE_COLUMN, type: 'info' });
+    else void save(form);
   };
   return (
-    <fetcher.Form
+    <form
       method="post"
       action={urls.commercialList()}
       id={COLUMNS_FORM}
       className="set-auto clist-cols no-print"
-      preventScrollReset
       onSubmit={(event) => {
-        const { submitter } = event.nativeEvent as SubmitEvent;
-        press(columnsIn(new FormData(event.currentTarget, submitter)));
+        event.preventDefault();
+        press(new FormData(event.currentTarget, event.nativeEvent.submitter));
       }}
     >
       <PageFields back={`${back}#colonnes`} />
@@ -56,7 +50,7 @@ export function ColumnsForm({ columns: { chosen, press, fetcher }, offered, back
             value={name}
             checked={chosen.includes(name)}
             onChange={(event) => {
-              if (event.currentTarget.form) save(event.currentTarget.form);
+              if (event.currentTarget.form) press(new FormData(event.currentTarget.form));
             }}
           />
         ))}
@@ -64,6 +58,6 @@ export function ColumnsForm({ columns: { chosen, press, fetcher }, offered, back
       <div className="set-save">
         <Button type="submit">Enregistrer ces colonnes</Button>
       </div>
-    </fetcher.Form>
+    </form>
   );
 }

@@ -41,7 +41,7 @@ export default function CommercialListPage({ loaderData }: Route.ComponentProps)
   const { choice, preview, saved, offered, mostLines, address } = loaderData;
   const { state } = useSession();
   const columns = useChosenColumns(loaderData.chosen);
-  const { chosen, fetcher } = columns;
+  const { chosen, isPending } = columns;
   const { list, refusal } = preview;
   const total = list?.total ?? 0;
   const page = (isLong: boolean): string => urls.commercialList(encodeChoice({ ...choice, isLong }));
@@ -80,7 +80,7 @@ export default function CommercialListPage({ loaderData }: Route.ComponentProps)
             Choisissez une autre recherche, ou tout le stock.
           </EmptyState>
         ) : (
-          <PreviewTable list={list} chosen={chosen} isPending={fetcher.state !== 'idle'} />
+          <PreviewTable list={list} chosen={chosen} isPending={isPending} />
         )}
       </Section>
     </div>

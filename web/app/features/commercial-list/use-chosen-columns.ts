@@ -1,15 +1,36 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useFetcher } from 'react-router';
 import type { ActionAnswer } from '../../lib/action-answer.server.ts';
+import { urls } from '../../urls.ts';
+import { columnsIn } from './chosen-columns.ts';
 
-/** The columns as they were pressed, until the server has answered; then as it has them. */
+/** The columns as they were last pressed; as the server has them once it refused. */
 export function useChosenColumns(saved: readonly string[]) {
   const fetcher = useFetcher<ActionAnswer>({ key: 'colonnes-de-la-liste' });
-  const [pressed, press] = useState<readonly string[] | null>(null);
+  const [chosen, setChosen] = useState(saved);
+  const waiting = useRef<FormData | null>(null);
+  const isSending = useRef(false);
+
   useEffect(() => {
-    if (fetcher.state === 'idle') press(null);
-  }, [fetcher.state, fetcher.data]);
-  return { chosen: pressed ?? saved, press, fetcher };
+    if (!fetcher.data || fetcher.data.ok) return;
+    waiting.current = null;
+    setChosen(saved);
+  }, [fetcher.data, saved]);
+
+  /** One after the other, the latest of those that waited: what is saved last is what was pressed last. */
+  const save = async (form: FormData): Promise<void> => {
+    setChosen(columnsIn(form));
+    waiting.current = form;
+    if (isSending.current) return;
+    isSending.current = true;
+    while (waiting.current) {
+      const next = waiting.current;
+      waiting.current = null;
+      await fetcher.submit(next, { method: 'post', action: urls.commercialList(), preventScrollReset: true });
+    }
+    isSending.current = false;
+  };
+  return { chosen, save, isPending: fetcher.state !== 'idle' };
 }
 
 export type ChosenColumns = ReturnType<typeof useChosenColumns>;

@@ -2,6 +2,7 @@ import { Button } from '@pomelo/design/button.tsx';
 import { FieldGroup } from '@pomelo/design/field-group.tsx';
 import { PageHead, Section } from '@pomelo/design/section.tsx';
 import { Form } from 'react-router';
+import { originIn, pageMeta } from '../../shared/page-meta.ts';
 import { PageFields } from '../../shared/page-fields.tsx';
 import { purposesOf } from '../../shared/consent-asked.ts';
 import { useSession } from '../../shared/use-session.ts';
@@ -9,10 +10,13 @@ import { urls } from '../../urls.ts';
 import { PurposeFields } from './purpose-fields.tsx';
 import type { Route } from './+types/cookies.page.ts';
 
-export const meta: Route.MetaFunction = () => [
-  { title: 'Gérer mes cookies · Pomelo' },
-  { name: 'description', content: 'Ce que Pomelo garde dans votre navigateur, et ce que vous acceptez ou refusez d’y charger.' },
-];
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta({
+    title: 'Gérer mes cookies',
+    description: 'Ce que Pomelo garde dans votre navigateur, et ce que vous acceptez ou refusez d’y charger.',
+    path: urls.cookies(),
+    origin: originIn(matches),
+  });
 
 /** What the site cannot do without: no consent is asked for it. */
 const OWN = [

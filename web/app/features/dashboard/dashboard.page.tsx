@@ -36,9 +36,14 @@ export default function DashboardPage({ loaderData }: Route.ComponentProps) {
           <h1 className="h1">{dayHeading(board.now)}</h1>
           <p className="muted dash-sub">{tasksWords(board.tasks, Date.parse(board.now))}</p>
         </div>
-        <ButtonLink look="line" href={urls.listing()}>
-          Voir les véhicules
-        </ButtonLink>
+        <div className="dash-go">
+          <ButtonLink look="line" icon="download" href={urls.commercialList()}>
+            Liste commerciale
+          </ButtonLink>
+          <ButtonLink look="line" href={urls.listing()}>
+            Voir les véhicules
+          </ButtonLink>
+        </div>
       </div>
       <div className="dash">
         <div>

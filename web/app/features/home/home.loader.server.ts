@@ -2,13 +2,17 @@ import { catalogue } from '@pomelo/contract/catalogue/catalogue.endpoints.ts';
 import type { CatalogueFacets } from '@pomelo/contract/catalogue/catalogue.schemas.ts';
 import { type Body, FACETS, type FacetName } from '@pomelo/contract/catalogue/facets.ts';
 import type { Client } from '@pomelo/contract/client.ts';
+import { articles } from '@pomelo/contract/content/articles.endpoints.ts';
+import type { CommercialAnimation, NewsArticleSummary } from '@pomelo/contract/content/articles.schemas.ts';
 import type { RouterContextProvider } from 'react-router';
 import { partsContext, sessionContext, viewContext } from '../../context.ts';
+import { contentClient } from '../../lib/content-client.server.ts';
 import { arrivalsSince } from '../../shared/paris-time.ts';
 import { COUNT_PARAM, FINDER_FIELDS } from './finder-fields.ts';
 
 const LATEST = 4;
 const SEGMENTS = 8;
+const NEWS = 4;
 
 type Arguments = { request: Request; context: Readonly<RouterContextProvider> };
 
@@ -22,13 +26,36 @@ export async function loadHome({ request, context }: Arguments) {
     const { total } = await client.call(catalogue.filters, { query: { ...finderQuery(params), view } });
     return { kind: 'count' as const, total };
   }
-  const [stock, latest] = await Promise.all([
+  const reader = contentClient(context);
+  const [stock, latest, news, animations] = await Promise.all([
     readStock(client, view),
     client.call(catalogue.lastVehicles, { query: { perPage: LATEST, view } }),
+    reader.call(articles.newsList, { query: { perPage: NEWS } }).catch(logged),
+    reader.call(articles.animationList, { query: { perPage: 1 } }).catch(logged),
   ]);
   const nowMs = session ? Date.parse(session.state.now) : Date.now();
-  return { kind: 'home' as const, view, stock, latest: latest.data, nowMs, arrivalsSinceMs: arrivalsSince(nowMs) };
+  const texts = { news: news.map(headline), animation: animations[0] ? bandOf(animations[0]) : null };
+  return { kind: 'home' as const, view, stock, latest: latest.data, ...texts, nowMs, arrivalsSinceMs: arrivalsSince(nowMs) };
 }
+
+/** The vehicles are what the page is for: it does without its texts. */
+function logged(error: unknown): [] {
+  console.error('texts of the home page not loaded', error instanceof Error ? error.message : error);
+  return [];
+}
+
+const headline = ({ id, title, publishedAt }: NewsArticleSummary) => ({ id, title, publishedAt });
+
+/** What the band shows of an animation; the rest is on its page. */
+const bandOf = ({ slug, title, summary, imageMobile, imageLaptop, imageAlt, link }: CommercialAnimation) => ({
+  slug,
+  title,
+  summary,
+  imageMobile,
+  imageLaptop,
+  imageAlt,
+  link,
+});
 
 export type HomeData = Extract<Awaited<ReturnType<typeof loadHome>>, { kind: 'home' }>;
 export type Stock = HomeData['stock'];

@@ -5,32 +5,43 @@ import { formatNumber } from '@pomelo/contract/format.ts';
 import { Section } from '@pomelo/design/section.tsx';
 import { StockWheel } from '@pomelo/design/stock-wheel.tsx';
 import { Link } from 'react-router';
+import { JsonLd } from '../../shared/json-ld.tsx';
+import { originIn, pageMeta } from '../../shared/page-meta.ts';
 import { useSession } from '../../shared/use-session.ts';
 import { VehicleList } from '../../shared/vehicle-list.tsx';
 import { urls } from '../../urls.ts';
 import type { Route } from './+types/home.page.ts';
+import { AnimationBand } from './animation-band.tsx';
 import { Finder } from './finder.tsx';
 import './home.css';
 import { type HomeData, loadHome, type Stock } from './home.loader.server.ts';
 import { bodyPlural, figureWords, seeArrivals, seeVans, vansTitle } from './home.messages.ts';
+import { LatestNews } from './latest-news.tsx';
+import { siteData } from './site-data.ts';
 
 export const loader = (args: Route.LoaderArgs) => loadHome(args);
 
-export const meta: Route.MetaFunction = () => [
-  { title: 'Pomelo\u202f: la place de marché automobile des professionnels' },
-  {
-    name: 'description',
-    content:
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta({
+    title: 'La place de marché automobile des professionnels',
+    description:
       'Véhicules neufs et d’occasion pour les professionnels\u202f: réservez 24 heures, comparez, recevez le véhicule avec ses papiers.',
-  },
+    path: urls.home(),
+    origin: originIn(matches),
+  });
+
+export const links: Route.LinksFunction = () => [
+  { rel: 'alternate', type: 'application/rss+xml', title: 'Actualités', href: urls.newsFeed() },
+  { rel: 'alternate', type: 'application/rss+xml', title: 'Derniers arrivages', href: urls.arrivalsFeed() },
 ];
 
-/** The search first, then the stock in figures and the latest arrivals (visual.md, « Home »). */
-export default function HomePage({ loaderData }: Route.ComponentProps) {
+/** The search first, then the stock in figures, the latest arrivals, what is on and what is new (visual.md, « Home »). */
+export default function HomePage({ loaderData, matches }: Route.ComponentProps) {
   if (loaderData.kind === 'count') return null;
   const { stock, view } = loaderData;
   return (
     <>
+      <JsonLd data={siteData(originIn(matches))} />
       <section className="hero">
         <div>
           <h1>La place de marché automobile des professionnels</h1>
@@ -44,15 +55,27 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
       </section>
       <Figures stock={stock} />
       <Latest data={loaderData} />
-      {stock.vans > 0 ? (
-        <section className="sec sec-bare">
+      {loaderData.animation ? <AnimationBand animation={loaderData.animation} /> : null}
+      <VansAndNews stock={stock} news={loaderData.news} />
+      <Terminals />
+    </>
+  );
+}
+
+function VansAndNews({ stock, news }: Pick<HomeData, 'stock' | 'news'>) {
+  const hasVans = stock.vans > 0;
+  if (!hasVans && news.length === 0) return null;
+  return (
+    <section className="sec sec-bare">
+      <div className={hasVans && news.length > 0 ? 'duo' : undefined}>
+        {hasVans ? (
           <Banner title={vansTitle(stock.vans)} action={<ButtonLink href={urls.listing('utilitaire')}>{seeVans(stock.vans)}</ButtonLink>}>
             Fourgons et fourgonnettes de tous les parcs, avec le régime de TVA et l’état de chaque véhicule sur sa fiche.
           </Banner>
-        </section>
-      ) : null}
-      <Terminals />
-    </>
+        ) : null}
+        <LatestNews news={news} />
+      </div>
+    </section>
   );
 }
 

@@ -1,7 +1,9 @@
 import type { CatalogueList } from '@pomelo/contract/catalogue/catalogue.schemas.ts';
 import type { Client } from '@pomelo/contract/client.ts';
 import { content } from '@pomelo/contract/content/content.endpoints.ts';
+import type { MetaDescriptor } from 'react-router';
 import { shortMemory } from '../../lib/short-memory.server.ts';
+import { pageMeta } from '../../shared/page-meta.ts';
 import { urls } from '../../urls.ts';
 import { labelsFrom } from './active-filters.ts';
 import { hrefWithin, type ListingPlace } from '../../shared/listing-place.ts';
@@ -9,15 +11,7 @@ import { fallbackDescription, fallbackHeading, pageTitle, type View } from './li
 import { DEFAULT_SORT, encodeListing, type ListingQuery } from '../../shared/listing-query.ts';
 import { slugsFromQuery, type StockValues } from './slugs.ts';
 
-export type ListingSeo = {
-  title: string;
-  description: string;
-  heading: string;
-  text: string;
-  canonical: string;
-  previous: string | null;
-  next: string | null;
-};
+export type ListingSeo = { heading: string; text: string; meta: MetaDescriptor[] };
 
 type Texts = { title: string; description: string; heading: string; text: string };
 type Parts = {
@@ -32,6 +26,9 @@ type Parts = {
 };
 
 const TEXTS_MS = 10_000;
+const MAX_LISTED_SLUGS = 3;
+/** The site is named after every title. */
+const SITE_NAME = /\s*[|·]\s*Pomelo$/;
 const textsMemory = shortMemory<Texts | null>(TEXTS_MS);
 
 /** Title, description, heading and addresses of a listing page (decisions.md §2): the editors' texts, or made from its filters. */
@@ -39,16 +36,30 @@ export async function seoOf({ client, slugs, query, stock, place, list, origin, 
   const texts = await textsOf(client, slugs, query, stock);
   const heading = texts?.heading ?? fallbackHeading(query, labelsFrom(list?.filters), view);
   const total = list?.meta.total ?? 0;
-  const last = list?.meta.totalPages ?? 1;
-  return {
-    title: texts ? `${texts.title}${query.page > 1 ? `, page ${query.page}` : ''}` : pageTitle(heading, query.page),
+  const words = pageMeta({
+    title: pageTitle(texts ? texts.title.replace(SITE_NAME, '') : heading, query.page),
     description: texts?.description ?? fallbackDescription(heading, total),
-    heading,
-    text: texts?.text ?? '',
-    canonical: origin + canonicalPath(query, stock, place),
-    previous: query.page > 1 ? origin + hrefWithin(place, { page: query.page - 1 }) : null,
-    next: query.page < last ? origin + hrefWithin(place, { page: query.page + 1 }) : null,
-  };
+    path: canonicalPath(query, stock, place),
+    origin,
+    picture: list?.data[0]?.pictures[0],
+    isUnlisted: !isListed(slugs, query, place, total),
+  });
+  return { heading, text: texts?.text ?? '', meta: [...words, ...neighbours(query.page, list?.meta.totalPages ?? 1, place, origin)] };
+}
+
+/**
+ * Worth finding: the stock, and pages of a few slugs that have vehicles. What somebody typed or ticked is his own search,
+ * and there are more ways to put filters together than there are vehicles.
+ */
+function isListed(slugs: readonly string[], query: ListingQuery, { own }: ListingPlace, total: number): boolean {
+  const isNarrowed = encodeListing({ ...own, sort: DEFAULT_SORT, groupResults: false, page: 1 }) !== '';
+  const isPlain = Object.values(query.facets).every((values) => values.length <= 1);
+  return total > 0 && !isNarrowed && isPlain && slugs.length <= MAX_LISTED_SLUGS;
+}
+
+function neighbours(page: number, last: number, place: ListingPlace, origin: string): MetaDescriptor[] {
+  const link = (rel: 'prev' | 'next', to: number) => ({ tagName: 'link', rel, href: origin + hrefWithin(place, { page: to }) });
+  return [...(page > 1 ? [link('prev', page - 1)] : []), ...(page < last ? [link('next', page + 1)] : [])];
 }
 
 /** The same vehicles have one address: slugs where the page has them, else the query in its one order, without the order of the list. */

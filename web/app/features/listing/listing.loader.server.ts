@@ -57,7 +57,14 @@ export async function loadListing({ request, params, context }: Arguments) {
 
   const now = Date.now();
   const place = { path, own };
-  const shared = { query, place, view, nowMs: session ? Date.parse(session.state.now) : now, arrivalsSinceMs: arrivalsSince(now) };
+  const shared = {
+    query,
+    place,
+    view,
+    origin: url.origin,
+    nowMs: session ? Date.parse(session.state.now) : now,
+    arrivalsSinceMs: arrivalsSince(now),
+  };
   const text = await readText(client, query, view, !isLot);
   // As text: the router would otherwise walk through each of its thousands of values, on both sides.
   const { list, listJson, facetsJson } = text === null ? NO_ANSWER : readAnswer(text);

@@ -29,8 +29,8 @@ test('a page without texts of its own has a title all the same', () => {
   const label: typeof fixedLabel = (facet, value) => (value === 'peugeot' ? 'Peugeot' : fixedLabel(facet, value));
   const query = { ...EMPTY_QUERY, facets: { make: ['peugeot'], model: ['208'], energy: ['diesel'] }, ranges: { priceMax: 15_000 } };
   expect(fallbackHeading(query, label, 'b2c')).toBe('Peugeot 208 diesel jusqu’à 15\u202f000\u202f€ TTC');
-  expect(pageTitle('', 1)).toBe('Véhicules pour marchands · Pomelo');
-  expect(pageTitle('Peugeot 208', 2)).toBe('Peugeot 208, page 2 · Pomelo');
+  expect(pageTitle('', 1)).toBe('Véhicules pour marchands');
+  expect(pageTitle('Peugeot 208', 2)).toBe('Peugeot 208, page 2');
 });
 
 test('the filters of an empty list become a request', () => {

@@ -50,7 +50,7 @@ export function fallbackHeading(query: ListingQuery, label: LabelOfValue, view: 
 }
 
 export const pageTitle = (heading: string, page: number): string =>
-  `${heading || 'Véhicules pour marchands'}${page > 1 ? `, page ${page}` : ''} · Pomelo`;
+  `${heading || 'Véhicules pour marchands'}${page > 1 ? `, page ${page}` : ''}`;
 
 export const fallbackDescription = (heading: string, total: number): string =>
   `${vehicleCount(total)}${heading ? ` ${heading}` : ''} en stock pour les professionnels de l’automobile\u202f: photos, Crit’Air, état et disponibilité.`;

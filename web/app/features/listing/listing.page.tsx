@@ -1,12 +1,16 @@
-import { Breadcrumbs } from '@pomelo/design/breadcrumbs.tsx';
+import type { CatalogueItem } from '@pomelo/contract/catalogue/catalogue.schemas.ts';
 import { ButtonLink } from '@pomelo/design/button.tsx';
 import { DockBar, DockLink } from '@pomelo/design/dock.tsx';
 import { ErrorState } from '@pomelo/design/states.tsx';
 import { lazy, Suspense, useCallback, useState, useSyncExternalStore } from 'react';
 import { Link } from 'react-router';
 import { compareStore } from '../../shared/compare-store.ts';
+import { Crumbs } from '../../shared/crumbs.tsx';
 import { encodeListing } from '../../shared/listing-query.ts';
+import { JsonLd } from '../../shared/json-ld.tsx';
+import { listData } from '../../shared/page-data.ts';
 import { useSession } from '../../shared/use-session.ts';
+import { nameOf } from '../../shared/vehicle-words.ts';
 import { urls } from '../../urls.ts';
 import type { Route } from './+types/listing.page.ts';
 import { activeFilters, labelsFrom, understoodFilters } from './active-filters.ts';
@@ -27,21 +31,15 @@ export const loader = (args: Route.LoaderArgs) => loadListing(args);
 /** The status of an unanswered search is the document's too. */
 export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
 
-export const meta: Route.MetaFunction = ({ loaderData }) => {
-  const seo = loaderData?.seo;
-  if (!seo) return [{ title: pageTitle('', 1) }];
-  return [
-    { title: seo.title },
-    { name: 'description', content: seo.description },
-    { tagName: 'link', rel: 'canonical', href: seo.canonical },
-    ...(seo.previous ? [{ tagName: 'link', rel: 'prev', href: seo.previous }] : []),
-    ...(seo.next ? [{ tagName: 'link', rel: 'next', href: seo.next }] : []),
-  ];
-};
+export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.seo?.meta ?? [{ title: `${pageTitle('', 1)} · Pomelo` }];
+
+export const links: Route.LinksFunction = () => [
+  { rel: 'alternate', type: 'application/rss+xml', title: 'Derniers arrivages', href: urls.arrivalsFeed() },
+];
 
 /** The stock, narrowed (visual.md, « Listing »): the state of the filters is the address. */
 export default function ListingPage({ loaderData }: Route.ComponentProps) {
-  const { query, place, seo, view, listJson, facetsJson } = loaderData;
+  const { query, place, seo, view, listJson, facetsJson, origin } = loaderData;
   const list = listJson === null ? null : readList(listJson);
   const facets = facetsJson === null ? undefined : readFacets(facetsJson);
   const { isSignedIn } = useSession();
@@ -54,7 +52,8 @@ export default function ListingPage({ loaderData }: Route.ComponentProps) {
 
   return (
     <>
-      <Breadcrumbs items={crumbs(heading)} />
+      <Crumbs items={crumbs(heading)} />
+      {list ? <JsonLd data={listData(origin, list.data.map(listed), (list.meta.page - 1) * list.meta.perPage + 1)} /> : null}
       <div className="lst">
         <div className="lst-head">
           <div>
@@ -70,15 +69,12 @@ export default function ListingPage({ loaderData }: Route.ComponentProps) {
             </h1>
             <p className="sub">{list ? arrivalWords(list.meta.arrivals) : ''}</p>
           </div>
-          {view === 'b2b' ? (
-            <Link className="link lst-export no-print" to={urls.commercialList(encodeListing(query))}>
-              Exporter<span className="no-s"> cette liste</span>
-            </Link>
-          ) : null}
+          <ExportLink view={view} query={query} />
           <SaveSearch query={query} isSignedIn={isSignedIn} />
         </div>
         <FacetsForm facetsJson={facetsJson} query={query} view={view} isSignedIn={isSignedIn} total={total} />
         <section id="resultats" className="results" aria-label="Résultats">
+          <h2 className="vh">Résultats</h2>
           <ActiveChips
             filters={filters}
             read={understoodFilters(query, list?.meta.understood)}
@@ -94,7 +90,7 @@ export default function ListingPage({ loaderData }: Route.ComponentProps) {
           ) : (
             <Results data={loaderData} list={list} onHelp={openHelp} />
           )}
-          {seo?.text ? <p className="seo-text muted">{seo.text}</p> : null}
+          <PageText text={seo?.text} />
         </section>
       </div>
       <ListingDock filterCount={filters.length} />
@@ -107,6 +103,19 @@ export default function ListingPage({ loaderData }: Route.ComponentProps) {
   );
 }
 
+/** The editors' words about a page of slugs. */
+const PageText = ({ text = '' }: { text: string | undefined }) => (text ? <p className="seo-text muted">{text}</p> : null);
+
+/** The same vehicles as a file; what a customer is shown is not taken away. */
+function ExportLink({ view, query }: Pick<Route.ComponentProps['loaderData'], 'view' | 'query'>) {
+  if (view !== 'b2b') return null;
+  return (
+    <Link className="link lst-export no-print" to={urls.commercialList(encodeListing(query))}>
+      Exporter<span className="no-s"> cette liste</span>
+    </Link>
+  );
+}
+
 /** A path of slugs has a heading of its own; filters of the query are told by the chips. */
 const isNamedPage = (path: string): boolean => path !== urls.listing() && path !== urls.unfilteredListing();
 
@@ -114,6 +123,8 @@ const crumbs = (heading: string) =>
   heading
     ? [{ label: 'Accueil', href: urls.home() }, { label: 'Véhicules', href: urls.listing() }, { label: heading }]
     : [{ label: 'Accueil', href: urls.home() }, { label: 'Véhicules' }];
+
+const listed = (item: CatalogueItem) => ({ url: item.url, name: nameOf(item) });
 
 const NONE: ReturnType<typeof compareStore.list> = [];
 

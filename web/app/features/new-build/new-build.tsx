@@ -3,10 +3,7 @@ import { NoticeBar } from '@pomelo/design/notice-bar.tsx';
 import { useEffect, useState } from 'react';
 import type { BuiltRoute } from '../../context.ts';
 import { prefetchMode } from '../../lib/prefetch.ts';
-import { createPreloader, type Preloader } from './preload-routes.ts';
 import { watchBuild } from './watch-build.ts';
-
-const INTENT_MS = 80;
 
 async function fetchJson(url: string): Promise<unknown> {
   const answer = await fetch(url);
@@ -43,7 +40,22 @@ export function NewBuild({ id }: { id: string }) {
       }),
     [own],
   );
-  useEffect(() => (routes ? preloadOnIntent(createPreloader(routes, fetchFile, loadedFiles())) : undefined), [routes]);
+  useEffect(() => {
+    if (!routes) return undefined;
+    let stop = () => {};
+    let isOver = false;
+    import('./preload-on-intent.ts').then(
+      ({ preloadOnIntent }) => {
+        if (!isOver) stop = preloadOnIntent(routes);
+        return undefined;
+      },
+      (error: unknown) => console.warn(error),
+    );
+    return () => {
+      isOver = true;
+      stop();
+    };
+  }, [routes]);
 
   // The page goes on, and what it reads comes from a server that has changed meanwhile.
   useEffect(() => {
@@ -60,42 +72,4 @@ export function NewBuild({ id }: { id: string }) {
   return (
     <NoticeBar action={actions}>Une nouvelle version de Pomelo est prête. Rechargez quand vous aurez fini ce que vous faites.</NoticeBar>
   );
-}
-
-/** portal.md §2: a screen is fetched ahead while its link is pointed at, or reached by keyboard. */
-function preloadOnIntent(preload: Preloader): () => void {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const come = ({ target }: Event) => {
-    clearTimeout(timer);
-    const link = target instanceof Element ? target.closest('a') : null;
-    if (!link || link.origin !== window.location.origin || link.pathname === window.location.pathname) return;
-    timer = setTimeout(() => {
-      if (prefetchMode() === 'intent') preload(link.pathname);
-    }, INTENT_MS);
-  };
-  document.addEventListener('pointerover', come);
-  document.addEventListener('focusin', come);
-  return () => {
-    clearTimeout(timer);
-    document.removeEventListener('pointerover', come);
-    document.removeEventListener('focusin', come);
-  };
-}
-
-const loadedFiles = (): string[] =>
-  [...document.querySelectorAll('link[rel="stylesheet"], link[rel="modulepreload"]')].flatMap((link) => link.getAttribute('href') ?? []);
-
-function fetchFile(url: string, kind: 'script' | 'style'): Promise<void> {
-  const link = document.createElement('link');
-  link.href = url;
-  if (kind === 'script') link.rel = 'modulepreload';
-  else {
-    link.rel = 'prefetch';
-    link.as = 'style';
-  }
-  return new Promise((done, fail) => {
-    link.addEventListener('load', () => done());
-    link.addEventListener('error', () => fail(new Error(url)));
-    document.head.append(link);
-  });
 }

@@ -1,13 +1,13 @@
 import { ButtonLink } from '@pomelo/design/button.tsx';
 import { PageHead } from '@pomelo/design/section.tsx';
 import { partsContext } from '../../context.ts';
-import { pageNotFound } from '../../lib/page-not-found.ts';
 import { keepAddressSecret } from '../../lib/secret-page.server.ts';
 import { useSession } from '../../shared/use-session.ts';
 import { urls } from '../../urls.ts';
-import { OfferLines } from './offer-lines.tsx';
+import { LinkedOffer } from './linked-offer.tsx';
 import { isDealId, loadByLink } from './offer.loader.server.ts';
-import { linkStanding } from './offer.messages.ts';
+import { loadPromotionByLink } from './promotion.loader.server.ts';
+import { Promotion } from './promotion.tsx';
 import './offers.css';
 import type { Route } from './+types/offer-link.page.ts';
 
@@ -15,41 +15,25 @@ export const meta: Route.MetaFunction = () => [{ title: 'Offre · Pomelo' }, { n
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   keepAddressSecret(context);
+  const client = context.get(partsContext).clientFor(null);
   // The address is a secret: it is not told, not even by an error.
   const path = urls.offer(params.id);
-  if (!isDealId(params.id)) throw pageNotFound(path);
-  return { id: params.id, ...(await loadByLink(context.get(partsContext).clientFor(null), params.token, path)) };
+  if (isDealId(params.id)) return { kind: 'deal' as const, id: params.id, ...(await loadByLink(client, params.token, path)) };
+  return { kind: 'promotion' as const, ...(await loadPromotionByLink(client, params, path)) };
 }
 
-/** An offer by the link of its mail: to be read by whoever holds the link, to be answered once logged in. */
+/** What the link of a mail opens, without an account: the offer of a deal, or a promotional one. */
 export default function OfferLinkPage({ loaderData }: Route.ComponentProps) {
-  const { id, shown, over } = loaderData;
   const { isSignedIn } = useSession();
-  const way = (
-    <ButtonLink look="coral" size="large" wide href={isSignedIn ? urls.offer(id) : urls.logIn(urls.offer(id))}>
-      {isSignedIn ? 'Répondre à l’offre' : 'Se connecter pour répondre'}
-    </ButtonLink>
-  );
-  if (!shown) {
-    return (
-      <div className="page offer">
-        <PageHead title="Ce lien n’est plus valable" sub={`${over} Connectez-vous pour voir où en est l’offre.`} />
-        <div className="offer-way">{way}</div>
-      </div>
-    );
-  }
-  const { number, company, state, offer } = shown;
+  if (loaderData.kind === 'deal') return <LinkedOffer linked={loaderData} />;
+  if (loaderData.promotion) return <Promotion promotion={loaderData.promotion} text={loaderData.text} />;
   return (
     <div className="page offer">
-      <PageHead title={`Offre ${number}`} sub={`Pour ${company}`} />
-      <div className="offer-grid">
-        <div>
-          <OfferLines offer={offer} withLinks={false} />
-        </div>
-        <aside className="offer-side" aria-label="Réponse">
-          <p>{linkStanding(state, offer.validUntil)}</p>
-          {way}
-        </aside>
+      <PageHead title="Ce lien n’est plus valable" sub={loaderData.over} />
+      <div className="offer-way">
+        <ButtonLink href={isSignedIn ? urls.listing() : urls.home()}>
+          {isSignedIn ? 'Voir les véhicules' : 'Revenir à l’accueil'}
+        </ButtonLink>
       </div>
     </div>
   );

@@ -1,3 +1,4 @@
+import { formatDay, formatTime } from '../../shared/dates.ts';
 import { COPY_MARK, type VehicleCopy } from './vehicle-copies.ts';
 
 /** What acts, floats or belongs to the moment. */
@@ -53,5 +54,5 @@ export const copyOf = ({ content, sprite, theme }: ReadPage, title: string, now:
   sprite,
   theme,
   keptAt: now,
-  keptOn: new Intl.DateTimeFormat('fr-FR', { dateStyle: 'long', timeStyle: 'short', timeZone: 'Europe/Paris' }).format(now),
+  keptOn: `${formatDay(now)} à ${formatTime(now)}`,
 });

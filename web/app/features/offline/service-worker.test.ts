@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { claimCopies, copyName, forgetCopies, keepCopy, MAX_COPIES, type VehicleCopy } from './vehicle-copies.ts';
+import { claimCopies, forgetCopies } from './copies.ts';
+import { copyName, keepCopy, MAX_COPIES, type VehicleCopy } from './vehicle-copies.ts';
 import { runServiceWorker, type WorkerScope, workerScript } from './service-worker.ts';
 import { workerSettings } from './worker-settings.ts';
 
@@ -55,7 +56,7 @@ const aCopy = (given: Partial<VehicleCopy> = {}): VehicleCopy => ({
   sprite: '<svg></svg>',
   theme: null,
   keptAt: Date.now(),
-  keptOn: '21 novembre 2026 à 22:41',
+  keptOn: '21/11/2026 à 22\u202fh\u202f41',
   ...given,
 });
 
@@ -128,7 +129,7 @@ describe('the service worker', () => {
     const html = (await answer?.text()) ?? '';
     expect(html).toContain('<h1>Peugeot 208</h1>');
     expect(html).toContain('Vous êtes hors connexion.');
-    expect(html).toContain('Copie du 21 novembre 2026 à 22:41');
+    expect(html).toContain('Copie du 21/11/2026 à 22\u202fh\u202f41');
     expect(html).toContain('data-theme="dark"');
     expect(html).toContain('<title>Peugeot &lt;208&gt; · Pomelo (hors connexion)</title>');
     expect(html).toContain('href="/assets/vehicle.css?copie"');
@@ -157,7 +158,7 @@ describe('the service worker', () => {
     expect(kept.names()).toEqual([]);
   });
 
-  it.each(['/actions/deconnexion', '/actions/connexion', '/actions/espace', '/actions/vitrine'])(
+  it.each(['/actions/deconnexion', '/actions/connexion', '/actions/espace', '/actions/vitrine', '/actions/vitrine.data'])(
     'forgets every copy at %s',
     async (path) => {
       await keepCopy(CAR, aCopy(), [], kept.store);

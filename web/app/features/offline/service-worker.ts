@@ -136,7 +136,8 @@ export function runServiceWorker(scope: WorkerScope, settings: WorkerSettings): 
     const { request } = event;
     const { origin, pathname, searchParams } = new URL(request.url);
     if (origin !== scope.location.origin) return;
-    if (request.method === 'POST' && settings.forgetAt.includes(pathname)) event.waitUntil(forget());
+    // Scripts post beside the page, to an address of their own.
+    if (request.method === 'POST' && settings.forgetAt.includes(pathname.replace(/\.data$/, ''))) event.waitUntil(forget());
     if (request.method !== 'GET') return;
     if (request.mode === 'navigate') event.respondWith(navigate(event));
     else if (searchParams.has(settings.copyMark) || settings.fonts.includes(pathname)) event.respondWith(fromCaches(request, pathname));

@@ -1,3 +1,5 @@
+import { COPY_PREFIX, copiesIn } from './copies.ts';
+
 /** What a page of a vehicle leaves behind, to be read without a network. */
 export type VehicleCopy = {
   title: string;
@@ -11,28 +13,11 @@ export type VehicleCopy = {
   keptOn: string;
 };
 
-/** One cache a copy, with its pictures: removing a copy removes all of it. */
-export const COPY_PREFIX = 'pomelo-fiche ';
 export const MAX_COPIES = 20;
 /** In the address of a picture of a copy, so that only those are looked for there. */
 export const COPY_MARK = 'copie';
 
 export const copyName = (path: string): string => COPY_PREFIX + path;
-
-const copiesIn = async (store: CacheStorage): Promise<string[]> => (await store.keys()).filter((name) => name.startsWith(COPY_PREFIX));
-
-export async function forgetCopies(store: CacheStorage): Promise<void> {
-  await Promise.all((await copiesIn(store)).map((name) => store.delete(name)));
-}
-
-const READER_KEY = 'pomelo.lecteur';
-
-/** Copies are of one reader: whoever else comes to this browser, or the same one for another company, finds none. */
-export async function claimCopies(reader: string, store: CacheStorage, memory: Pick<Storage, 'getItem' | 'setItem'>): Promise<void> {
-  if (memory.getItem(READER_KEY) === reader) return;
-  await forgetCopies(store);
-  memory.setItem(READER_KEY, reader);
-}
 
 export type KeptPicture = { marked: string; answer: Response };
 

@@ -1,7 +1,8 @@
 import { SESSION_DAYS } from '@pomelo/contract/constants.ts';
 import type { Build } from '../../context.ts';
 import { urls } from '../../urls.ts';
-import { COPY_MARK, COPY_PREFIX } from './vehicle-copies.ts';
+import { COPY_PREFIX } from './copies.ts';
+import { COPY_MARK } from './vehicle-copies.ts';
 import type { WorkerSettings } from './service-worker.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;

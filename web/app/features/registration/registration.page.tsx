@@ -2,6 +2,8 @@ import { FormError } from '@pomelo/design/field-group.tsx';
 import { useEffect, useRef } from 'react';
 import { useNavigation } from 'react-router';
 import { orRefusal } from '../../shared/or-refusal.ts';
+import { originIn, pageMeta } from '../../shared/page-meta.ts';
+import { urls } from '../../urls.ts';
 import type { Route } from './+types/registration.page.ts';
 import { CompanyStep } from './company-step.tsx';
 import type { StepName } from './draft.ts';
@@ -22,13 +24,14 @@ export const action = (args: Route.ActionArgs) => act(args);
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
   orRefusal(() => serverAction(), { message: NOT_SENT, fieldErrors: {}, values: {}, suggestion: null });
 
-export const meta: Route.MetaFunction = ({ loaderData }) => [
-  { title: `${loaderData ? stepTitle(loaderData.step, loaderData.draft) : 'Inscription'} · Pomelo` },
-  {
-    name: 'description',
-    content: 'Inscrivez votre société sur Pomelo, la place de marché automobile des professionnels\u202f: un SIRET, un Kbis, cinq minutes.',
-  },
-];
+export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
+  pageMeta({
+    title: loaderData ? stepTitle(loaderData.step, loaderData.draft) : 'Inscription',
+    description:
+      'Inscrivez votre société sur Pomelo, la place de marché automobile des professionnels\u202f: un SIRET, un Kbis, cinq minutes.',
+    path: urls.registration(),
+    origin: originIn(matches),
+  });
 
 const BODIES: Record<StepName, (props: StepProps) => React.ReactNode> = {
   siret: SiretStep,

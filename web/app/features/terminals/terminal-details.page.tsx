@@ -1,11 +1,12 @@
 import { ApiError } from '@pomelo/contract/client.ts';
 import { terminals as calls } from '@pomelo/contract/charging-terminals/terminals.endpoints.ts';
-import { Breadcrumbs } from '@pomelo/design/breadcrumbs.tsx';
 import { Button, ButtonLink } from '@pomelo/design/button.tsx';
 import { PageHead, Section } from '@pomelo/design/section.tsx';
 import { SpecSheet } from '@pomelo/design/spec-sheet.tsx';
 import { pageNotFound } from '../../lib/page-not-found.ts';
+import { Crumbs } from '../../shared/crumbs.tsx';
 import { exactEuros } from '../../shared/exact-euros.ts';
+import { originIn, pageMeta } from '../../shared/page-meta.ts';
 import { urls } from '../../urls.ts';
 import type { Route } from './+types/terminal-details.page.ts';
 import { callerClient } from './caller-client.server.ts';
@@ -18,13 +19,16 @@ const NOT_FOUND = 404;
 const MALFORMED = 400;
 const INVALID = 422;
 
-export const meta: Route.MetaFunction = ({ loaderData }) =>
-  loaderData
-    ? [
-        { title: `Fiche technique · ${loaderData.terminal.maker} ${loaderData.terminal.name} · Pomelo` },
-        { name: 'description', content: loaderData.terminal.summary },
-      ]
-    : [];
+export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
+  if (!loaderData) return [];
+  const { id, maker, name, summary } = loaderData.terminal;
+  return pageMeta({
+    title: `${maker} ${name}, fiche technique`,
+    description: `Fiche technique. ${summary}`,
+    path: urls.terminalDetails(id),
+    origin: originIn(matches),
+  });
+};
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   try {
@@ -52,7 +56,7 @@ export default function TerminalDetailsPage({ loaderData }: Route.ComponentProps
   ];
   return (
     <div className="page">
-      <Breadcrumbs
+      <Crumbs
         items={[
           { label: 'Bornes électriques', href: urls.terminals() },
           { label: `${maker} ${name}`, href: urls.terminal(id) },

@@ -1,15 +1,16 @@
 import { ApiError } from '@pomelo/contract/client.ts';
 import { terminals as calls } from '@pomelo/contract/charging-terminals/terminals.endpoints.ts';
 import { workspace } from '@pomelo/contract/workspace/workspace.endpoints.ts';
-import { Breadcrumbs } from '@pomelo/design/breadcrumbs.tsx';
 import { Icon } from '@pomelo/design/icon.tsx';
 import { Link } from '@pomelo/design/link.tsx';
 import { StatStrip } from '@pomelo/design/spec-sheet.tsx';
 import { sessionContext } from '../../context.ts';
 import { openPrivateAction } from '../../lib/action.server.ts';
 import { pageNotFound } from '../../lib/page-not-found.ts';
+import { Crumbs } from '../../shared/crumbs.tsx';
 import { exactEuros } from '../../shared/exact-euros.ts';
 import { pageAnswer, refusalOf } from '../../shared/form-refusal.ts';
+import { originIn, pageMeta } from '../../shared/page-meta.ts';
 import { urls } from '../../urls.ts';
 import type { Route } from './+types/terminal.page.ts';
 import { callerClient } from './caller-client.server.ts';
@@ -33,14 +34,17 @@ const NOT_FOUND = 404;
 const MALFORMED = 400;
 const INVALID = 422;
 
-export const meta: Route.MetaFunction = ({ loaderData }) =>
-  loaderData
-    ? [
-        { title: `${loaderData.terminal.maker} ${loaderData.terminal.name} · Bornes de recharge · Pomelo` },
-        { name: 'description', content: loaderData.terminal.summary },
-        { tagName: 'link', rel: 'canonical', href: urls.terminal(loaderData.terminal.id) },
-      ]
-    : [];
+export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
+  if (!loaderData) return [];
+  const { id, maker, name, summary } = loaderData.terminal;
+  return pageMeta({
+    title: `${maker} ${name}, borne de recharge`,
+    description: summary,
+    path: urls.terminal(id),
+    origin: originIn(matches),
+    type: 'product',
+  });
+};
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const client = callerClient(context);
@@ -69,7 +73,7 @@ export default function TerminalPage({ loaderData, actionData }: Route.Component
   const { id, name, maker, summary, powerKw, phases, exclTax, inclTax } = terminal;
   return (
     <div className="page">
-      <Breadcrumbs items={[{ label: 'Bornes électriques', href: urls.terminals() }, { label: `${maker} ${name}` }]} />
+      <Crumbs items={[{ label: 'Bornes électriques', href: urls.terminals() }, { label: `${maker} ${name}` }]} />
       <div className="tm-page">
         <div className="tm-large">
           <TerminalPicture terminal={terminal} />

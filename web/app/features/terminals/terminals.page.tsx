@@ -3,6 +3,7 @@ import { ButtonLink } from '@pomelo/design/button.tsx';
 import { PageHead } from '@pomelo/design/section.tsx';
 import { EmptyState } from '@pomelo/design/states.tsx';
 import { Link, useSearchParams } from 'react-router';
+import { originIn, pageMeta } from '../../shared/page-meta.ts';
 import { useSession } from '../../shared/use-session.ts';
 import { urls } from '../../urls.ts';
 import type { Route } from './+types/terminals.page.ts';
@@ -13,14 +14,14 @@ import { TerminalList } from './terminal-list.tsx';
 import { countWords, PHASE_WORDS, powerWords } from './terminals.messages.ts';
 import './terminals.css';
 
-export const meta: Route.MetaFunction = () => [
-  { title: 'Bornes de recharge pour professionnels · Pomelo' },
-  {
-    name: 'description',
-    content:
-      'Bornes de recharge de 7,4 à 22 kW pour concessions et parcs\u202f: prix HT, câble, badges, supervision, pose par un installateur qualifié.',
-  },
-];
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta({
+    title: 'Bornes de recharge pour professionnels',
+    description:
+      'Bornes de recharge de 7,4 à 22\u202fkW pour concessions et parcs\u202f: prix HT, câble, badges, supervision, pose par un installateur qualifié.',
+    path: urls.terminals(),
+    origin: originIn(matches),
+  });
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { data } = await callerClient(context).call(calls.list);

@@ -1,18 +1,17 @@
 import type { VehicleDetail } from '@pomelo/contract/catalogue/catalogue.schemas.ts';
+import type { Car, QuantitativeValue, WithContext } from 'schema-dts';
 import { nameOf } from '../../shared/vehicle-words.ts';
 import { labelOf, versionLine } from '../../shared/vehicle.messages.ts';
 import { urls } from '../../urls.ts';
 
 const CENTS = 100;
-const SCHEMA = 'https://schema.org/';
 
-type Data = { [key: string]: string | number | Data | Data[] | string[] };
-
-const quantity = (value: number, unitCode: string): Data => ({ '@type': 'QuantitativeValue', value, unitCode });
+const quantity = (value: number, unitCode: string): QuantitativeValue => ({ '@type': 'QuantitativeValue', value, unitCode });
 
 /** The vehicle in the words of schema.org, as a data block: the public price, and neither VIN nor plate. */
-export function carData(vehicle: VehicleDetail, origin: string): Data {
-  const isNew = vehicle.condition === 'neuf';
+export function carData(vehicle: VehicleDetail, origin: string): WithContext<Car> {
+  const itemCondition = `https://schema.org/${vehicle.condition === 'neuf' ? 'NewCondition' : 'UsedCondition'}` as const;
+  const availability = `https://schema.org/${vehicle.availability === 'reserve' ? 'LimitedAvailability' : 'InStock'}` as const;
   return {
     '@context': 'https://schema.org',
     '@type': 'Car',
@@ -25,7 +24,7 @@ export function carData(vehicle: VehicleDetail, origin: string): Data {
     vehicleConfiguration: versionLine(vehicle),
     vehicleModelDate: String(vehicle.modelYear),
     ...(vehicle.firstRegistration ? { dateVehicleFirstRegistered: vehicle.firstRegistration } : {}),
-    itemCondition: `${SCHEMA}${isNew ? 'NewCondition' : 'UsedCondition'}`,
+    itemCondition,
     mileageFromOdometer: quantity(vehicle.km, 'KMT'),
     fuelType: labelOf('energy', vehicle.energy),
     vehicleTransmission: labelOf('gearbox', vehicle.gearbox),
@@ -40,8 +39,9 @@ export function carData(vehicle: VehicleDetail, origin: string): Data {
       url: origin + vehicle.url,
       price: (vehicle.priceB2c.amount / CENTS).toFixed(2),
       priceCurrency: 'EUR',
-      availability: `${SCHEMA}${vehicle.availability === 'reserve' ? 'LimitedAvailability' : 'InStock'}`,
-      itemCondition: `${SCHEMA}${isNew ? 'NewCondition' : 'UsedCondition'}`,
+      availability,
+      itemCondition,
+      seller: { '@type': 'Organization', name: 'Pomelo', url: origin },
     },
   };
 }

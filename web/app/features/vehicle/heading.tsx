@@ -1,12 +1,12 @@
 import type { VehicleDetail } from '@pomelo/contract/catalogue/catalogue.schemas.ts';
-import { Breadcrumbs } from '@pomelo/design/breadcrumbs.tsx';
 import { Button, ButtonLink } from '@pomelo/design/button.tsx';
+import { Crumbs } from '../../shared/crumbs.tsx';
+import { ShareButton } from '../../shared/share-button.tsx';
 import { useSession } from '../../shared/use-session.ts';
 import { nameOf } from '../../shared/vehicle-words.ts';
 import { versionLine } from '../../shared/vehicle.messages.ts';
 import { urls } from '../../urls.ts';
 import { FavoriteButton } from './favorite-button.tsx';
-import { ShareButton } from './share-button.tsx';
 
 /** Where the vehicle stands in the stock, its name, and what may be done with the page. */
 export function Heading({ vehicle }: { vehicle: VehicleDetail }) {
@@ -14,7 +14,7 @@ export function Heading({ vehicle }: { vehicle: VehicleDetail }) {
   const { view, canWrite } = useSession();
   return (
     <>
-      <Breadcrumbs
+      <Crumbs
         items={[
           { label: 'Véhicules', href: urls.listing() },
           { label: make.name, href: urls.listing(make.slug) },
@@ -37,8 +37,8 @@ export function Heading({ vehicle }: { vehicle: VehicleDetail }) {
             </ButtonLink>
           ) : null}
           <FavoriteButton vehicle={vehicle} />
-          <ShareButton title={`${nameOf(vehicle)} ${versionLine(vehicle)}`} />
-          <Button look="bare" icon="print" className="no-s needs-scripts" onClick={() => window.print()}>
+          <ShareButton title={`${nameOf(vehicle)} ${versionLine(vehicle)}`} what="de la fiche" />
+          <Button look="bare" icon="print" className="no-s needs-scripts" data-track="impression" onClick={() => window.print()}>
             Imprimer
           </Button>
         </div>

@@ -1,4 +1,5 @@
 import type { VehicleDetail } from '@pomelo/contract/catalogue/catalogue.schemas.ts';
+import { advertisingMessage } from '@pomelo/contract/catalogue/advertising.ts';
 import { formatKm } from '@pomelo/contract/format.ts';
 import { Co2Label } from '@pomelo/design/co2-label.tsx';
 import { CritAir } from '@pomelo/design/crit-air.tsx';
@@ -36,11 +37,12 @@ export function KeyFacts({ vehicle }: { vehicle: VehicleDetail }) {
   );
 }
 
+/** With what the law asks of every advertisement for a car: its CO₂ class and a word on getting about otherwise. */
 export function TechnicalSheet({ vehicle }: { vehicle: VehicleDetail }) {
-  const { co2Class } = vehicle.technical;
   return (
-    <Section title="Fiche technique" aside={co2Class ? <Co2Label value={co2Class} /> : undefined}>
+    <Section title="Fiche technique" aside={<Co2Label value={vehicle.technical.co2Class} />}>
       <SpecSheet specs={technicalLines(vehicle)} />
+      <p className="veh-law">{advertisingMessage(vehicle.id)}</p>
     </Section>
   );
 }

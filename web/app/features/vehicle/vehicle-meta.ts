@@ -1,14 +1,28 @@
 import type { VehicleDetail } from '@pomelo/contract/catalogue/catalogue.schemas.ts';
 import { formatKm, formatPrice } from '@pomelo/contract/format.ts';
 import type { MetaDescriptor } from 'react-router';
+import { pageMeta } from '../../shared/page-meta.ts';
 import { nameOf } from '../../shared/vehicle-words.ts';
 import { labelOf, registrationWords, versionLine } from '../../shared/vehicle.messages.ts';
-import { urls } from '../../urls.ts';
-import { carData } from './car-data.ts';
+
+/** What search engines show of a title, « · Pomelo » left out. */
+const MAX_TITLE = 56;
+
+/** Cut between two words. */
+function shortened(text: string, length: number): string {
+  if (text.length <= length) return text;
+  const cut = text.slice(0, length - 1);
+  return `${cut.slice(0, Math.max(cut.lastIndexOf(' '), length / 2)).trimEnd()}…`;
+}
+
+/** The reference makes it the title of this vehicle alone, among a hundred of one version. */
+function titleOf(vehicle: VehicleDetail): string {
+  const end = `, ${registrationWords(vehicle)}, ${vehicle.reference}`;
+  return shortened(`${nameOf(vehicle)} ${versionLine(vehicle)}`, MAX_TITLE - end.length) + end;
+}
 
 /** What search engines and messengers read: the public price only, never a VIN or a trade price. */
 export function vehicleMeta(vehicle: VehicleDetail, origin: string): MetaDescriptor[] {
-  const title = `${nameOf(vehicle)} ${versionLine(vehicle)}, ${registrationWords(vehicle)} · Pomelo`;
   const description = [
     `${nameOf(vehicle)} ${versionLine(vehicle)}`,
     vehicle.condition === 'neuf' ? 'neuf' : formatKm(vehicle.km),
@@ -16,20 +30,8 @@ export function vehicleMeta(vehicle: VehicleDetail, origin: string): MetaDescrip
     labelOf('gearbox', vehicle.gearbox),
     `${vehicle.depot.city} (${vehicle.depot.department})`,
     `${formatPrice(vehicle.priceB2c)} TTC`,
+    `réf. ${vehicle.reference}`,
   ].join(', ');
-  const canonical = origin + vehicle.url;
-  const picture = vehicle.pictures[0];
-  return [
-    { title },
-    { name: 'description', content: description },
-    { tagName: 'link', rel: 'canonical', href: canonical },
-    { property: 'og:type', content: 'product' },
-    { property: 'og:site_name', content: 'Pomelo' },
-    { property: 'og:locale', content: 'fr_FR' },
-    { property: 'og:title', content: title },
-    { property: 'og:description', content: description },
-    { property: 'og:url', content: canonical },
-    ...(picture === undefined ? [] : [{ property: 'og:image', content: origin + urls.picture(picture, '1280x720') }]),
-    { 'script:ld+json': carData(vehicle, origin) },
-  ];
+  const [picture] = vehicle.pictures;
+  return pageMeta({ title: titleOf(vehicle), description, path: vehicle.url, origin, type: 'product', picture });
 }

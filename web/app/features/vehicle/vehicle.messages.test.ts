@@ -99,12 +99,21 @@ describe('what is said under the price', () => {
 
 describe('what search engines read', () => {
   const vehicle = aVehicle({ pricingListB2b: euros(17_951), pricingListB2bInclTax: euros(21_541), priceB2c: euros(24_990) });
-  const text = JSON.stringify(vehicleMeta(vehicle, 'https://pomelo.fr'));
+  const text = JSON.stringify([vehicleMeta(vehicle, 'https://pomelo.fr'), carData(vehicle, 'https://pomelo.fr')]);
 
   it('has the public price and the canonical address', () => {
     expect(text).toContain('24990.00');
     expect(text).toContain(`https://pomelo.fr${vehicle.url}`);
     expect(carData(vehicle, 'https://pomelo.fr')).toMatchObject({ '@type': 'Car', brand: { name: vehicle.make.name } });
+  });
+
+  it.each([
+    ['1.2 PureTech 100', 'GT'],
+    ['2.0 TDI 190 quattro S tronic 7 Avant', 'Design Luxe Édition limitée'],
+  ])('has a title that fits and names this vehicle alone: %s %s', (version, finition) => {
+    const { title } = vehicleMeta(aVehicle({ version, finition }), 'https://pomelo.fr').find((one) => 'title' in one) as { title: string };
+    expect(title.length).toBeLessThanOrEqual(65);
+    expect(title).toContain(vehicle.reference);
   });
 
   it('has neither trade price, VIN nor plate', () => {

@@ -1,11 +1,15 @@
 import { useLocation } from 'react-router';
 import { named } from '../../middleware/index.ts';
-import { vehicleContext } from '../../middleware/b2c.ts';
+import { goneContext, vehicleContext } from '../../middleware/b2c.ts';
+import { JsonLd } from '../../shared/json-ld.tsx';
 import { useOptimisticItem } from '../../shared/use-optimistic-item.ts';
+import { carData } from './car-data.ts';
 import { Condition } from './condition.tsx';
 import { DeliveredPrice } from './delivered-price.tsx';
 import { deliveredPriceOf } from './delivered-price.server.ts';
 import { Documents } from './documents.tsx';
+import { Gone } from './gone.tsx';
+import { loadGone } from './gone.loader.server.ts';
 import { Heading } from './heading.tsx';
 import { PriceTrend } from './price-trend.tsx';
 import { Purchase } from './purchase.tsx';
@@ -20,21 +24,34 @@ import type { Route } from './+types/vehicle.page.ts';
 export const middleware: Route.MiddlewareFunction[] = named('b2c');
 
 export async function loader({ request, context }: Route.LoaderArgs) {
+  const gone = context.get(goneContext);
+  if (gone) return loadGone(gone, context);
   const vehicle = context.get(vehicleContext)();
-  return { vehicle, delivered: await deliveredPriceOf(context, vehicle.id), origin: new URL(request.url).origin, nowMs: Date.now() };
+  const delivered = await deliveredPriceOf(context, vehicle.id);
+  return { kind: 'vehicle' as const, vehicle, delivered, origin: new URL(request.url).origin, nowMs: Date.now() };
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) => (loaderData ? vehicleMeta(loaderData.vehicle, loaderData.origin) : []);
+export const meta: Route.MetaFunction = ({ loaderData }) => {
+  if (!loaderData) return [];
+  if (loaderData.kind === 'vehicle') return vehicleMeta(loaderData.vehicle, loaderData.origin);
+  return [{ title: 'Véhicule vendu · Pomelo' }, { name: 'robots', content: 'noindex' }];
+};
+
+/** A vehicle, or what is left of one that was for sale. */
+export default function VehicleOrGone({ loaderData }: Route.ComponentProps) {
+  return loaderData.kind === 'gone' ? <Gone data={loaderData} /> : <VehiclePage data={loaderData} />;
+}
 
 /** One vehicle, in the view the b2c middleware chose. The condition comes first: it decides the purchase. */
-export default function VehiclePage({ loaderData }: Route.ComponentProps) {
-  const { nowMs, delivered } = loaderData;
-  const vehicle = useOptimisticItem(loaderData.vehicle);
+function VehiclePage({ data }: { data: Extract<Route.ComponentProps['loaderData'], { kind: 'vehicle' }> }) {
+  const { nowMs, delivered, origin } = data;
+  const vehicle = useOptimisticItem(data.vehicle);
   const { search } = useLocation();
   useCountedView(vehicle.id);
   const asked = Number(new URLSearchParams(search).get('produit'));
   return (
     <div className="veh-page">
+      <JsonLd data={carData(vehicle, origin)} />
       <Heading vehicle={vehicle} />
       <div className="veh">
         <div className="veh-main">

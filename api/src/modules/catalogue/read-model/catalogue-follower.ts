@@ -5,7 +5,7 @@ import type { ChangeListener } from '../../../db/listen.ts';
 import { CatalogueModel, type ModelSettings } from './catalogue-model.ts';
 import { ChangeQueue, type QueueLogger, delay } from './change-queue.ts';
 import { bookingsByItem, loadModel } from './load-model.ts';
-import { findBookingsOfItems, findItemsOnSale, notify } from './read-model.repository.ts';
+import { findBookingsOfItems, findItemsOnSale, notifyAfterChanges } from './read-model.repository.ts';
 import type { LiveBooking } from './reader.ts';
 import type { ItemRecord } from './item-record.ts';
 import { bookingOfRow, itemOfRow } from './row-decoder.ts';
@@ -73,7 +73,12 @@ export class CatalogueFollower {
     const { listener } = this.#parts;
     const onGap = (): void => void (this.#started && this.reload());
     this.#unsubscribe.push(await listener.subscribe(CHANNEL, { onChange: (payload) => this.#notified(payload), onGap }));
-    this.#unsubscribe.push(await listener.subscribe(this.#pingChannel, { onChange: (payload) => this.#pings.get(payload)?.() }));
+    // A ping sent while the connection is down is never heard: the reload that follows has read what it waits for.
+    const onLostPings = (): void => {
+      for (const arrive of this.#pings.values()) arrive();
+    };
+    const onPing = (payload: string): void => this.#pings.get(payload)?.();
+    this.#unsubscribe.push(await listener.subscribe(this.#pingChannel, { onChange: onPing, onGap: onLostPings }));
     await this.#load();
     this.#started = true;
   };
@@ -94,7 +99,7 @@ export class CatalogueFollower {
   whenCurrent = async (): Promise<void> => {
     const token = randomUUID();
     const arrived = new Promise<void>((resolve) => this.#pings.set(token, resolve));
-    await notify(this.#parts.pool, this.#pingChannel, token);
+    await notifyAfterChanges(this.#parts.pool, this.#pingChannel, token);
     await arrived;
     this.#pings.delete(token);
     await this.#queue.applied();

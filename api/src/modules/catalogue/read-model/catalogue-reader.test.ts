@@ -153,6 +153,16 @@ test('after the connection of the change feed is lost, nothing is missed', async
   await expect.poll(() => reader.item(id, 'b2b')?.reference, { timeout: 10_000 }).toBe('GAP-12');
 });
 
+test('whoever asks to be current while the change feed is down is not left waiting', async () => {
+  await expect.poll(() => listener.connected()).toBe(true);
+  const lost = sql`SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name = 'pomelo-listen' AND datname = current_database()`;
+  await lost.execute(db);
+  await expect.poll(() => listener.connected(), { interval: 1 }).toBe(false);
+  const { id } = await anItem(db, { reference: 'GAP-13' });
+  await reader.whenCurrent();
+  expect(reader.item(id, 'b2b')?.reference).toBe('GAP-13');
+});
+
 test('items are valid in both views, and a visitor sees nothing of the trade', async () => {
   const { id } = await anItem(db, { products: 3, version: 'Évasion "Sport"\t\\N', available_from: '2026-12-24', co2: 120 });
   await reader.reload();
@@ -172,6 +182,27 @@ test('a plate or VIN finds its vehicle for the trade only, a reference for every
   for (const q of ['gz481kp', 'GZ 481 KP', 'vf3cchmz0ht000001', 'pub 4711']) expect(ask({ q }).itemIds).toEqual([id]);
   expect(ask({ q: 'PUB-4711' }, 'b2c').itemIds).toEqual([id]);
   for (const q of ['GZ-481-KP', 'VF3CCHMZ0HT000001']) expect(ask({ q }, 'b2c').total).toBe(0);
+});
+
+test('a booking whose notice waits to be sent shows all the same to whoever asks to be current', async () => {
+  const { id, productId } = await anItem(db, { reference: 'NOTICE-1' });
+  await reader.whenCurrent();
+  await db.transaction().execute(async (trx) => {
+    await sql`SELECT set_config('pomelo.deferred_feed', 'on', true)`.execute(trx);
+    await trx
+      .insertInto('booking')
+      .values({
+        id: uuidv7(),
+        product_id: productId,
+        item_id: id,
+        workspace_id: workspaceId,
+        person_id: personId,
+        period: sql`tstzrange(${clock.now()}, ${new Date(time.ms + HOUR_MS)})`,
+      })
+      .execute();
+  });
+  await reader.whenCurrent();
+  expect(reader.item(id, 'b2b')?.stock).toEqual({ free: 0, total: 1 });
 });
 
 test('another kmThreshold moves items between new and used', async () => {

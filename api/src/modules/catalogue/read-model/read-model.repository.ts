@@ -93,6 +93,15 @@ export async function findLiveBookings(client: ClientBase, now: Date): Promise<T
 export const streamItemsOnSale = (client: ClientBase): Readable =>
   client.query(copyTo(`COPY (${itemsOnSale('true', 'true', HELD_ANY)}) TO STDOUT`));
 
-export async function notify(pool: Pool, channel: string, payload: string): Promise<void> {
+/**
+ * Tells once every change committed before has been told: the notices that bookings left (migration 0005) go first. Those
+ * that another node is just sending are waited for, not skipped.
+ */
+export async function notifyAfterChanges(pool: Pool, channel: string, payload: string): Promise<void> {
+  await pool.query(
+    `WITH sent AS (
+       DELETE FROM change_notice WHERE id IN (SELECT id FROM change_notice ORDER BY id FOR UPDATE) RETURNING channel, payload
+     ) SELECT pg_notify(channel, payload) FROM sent`,
+  );
   await pool.query('SELECT pg_notify($1, $2)', [channel, payload]);
 }

@@ -115,7 +115,7 @@ describe('the list as PDF', () => {
     const most = pdfLayout(list.columns)?.linesPerPage ?? 0;
     const words = await drawn(list, ...Array.from({ length: most * 2 + 1 }, (_unused, place) => line(place)));
     expect(words.filter((word) => word === 'Référence')).toHaveLength(3);
-    expect(words.filter((word) => /^Page/.test(word))).toEqual(['Page 1 sur 3', 'Page 2 sur 3', 'Page 3 sur 3']);
+    expect(words.filter((word) => word.startsWith('Page'))).toEqual(['Page 1 sur 3', 'Page 2 sur 3', 'Page 3 sur 3']);
     expect(words.filter((word) => word.startsWith('REF-'))).toHaveLength(most * 2 + 1);
     expect(words).toContain('12\u202f345,60\u202f€');
     expect(words).toContain('42\u202f000');
@@ -128,6 +128,16 @@ describe('the list as PDF', () => {
     const words = await drawn(listOf(...FIGURES));
     expect(words).toContain('Page 1 sur 1');
     expect(words.some((word) => word.startsWith('Aucun véhicule'))).toBe(true);
+  });
+
+  it('says at the foot of every page, whole, what the law asks of an offer of cars', async () => {
+    for (const view of ['b2b', 'b2c'] as const) {
+      const words = await drawn({ ...listOf(...FIGURES), view }, line(1));
+      expect(
+        words.filter((word) => word.endsWith('#SeDéplacerMoinsPolluer')),
+        view,
+      ).toHaveLength(1);
+    }
   });
 
   it('cuts a text that does not fit, and writes what its fonts cannot as a question mark', async () => {

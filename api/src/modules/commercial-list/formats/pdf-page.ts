@@ -2,7 +2,7 @@ import { drawMark } from '../../documents/pdf/mark.ts';
 import { COLOURS, MARGIN } from '../../documents/pdf/palette.ts';
 import type { FontName } from '../../documents/pdf/sheet.ts';
 import { writable } from '../../documents/pdf/writable.ts';
-import { LIST_TITLE, MARGIN_NOTE, vehicleCount, WHOLE_STOCK } from '../commercial-list.messages.ts';
+import { footNote, LIST_TITLE, vehicleCount, WHOLE_STOCK } from '../commercial-list.messages.ts';
 import { isFigure } from '../french-cells.ts';
 import type { CommercialList } from '../list.ts';
 import { CONTENT_WIDTH, FOOT_TOP, LINES_TOP, PAGE, type PdfLayout, type PlacedColumn } from './pdf-layout.ts';
@@ -77,7 +77,7 @@ export function drawHead(doc: PDFKit.PDFDocument, layout: PdfLayout, { list, cou
   for (const column of layout.columns) putHeading(doc, column, Math.min(7, layout.size));
   rule(doc, LINES_TOP - 3, true);
   const small: Face = { size: 7, colour: COLOURS.muted };
-  if (list.view === 'b2b') put(doc, MARGIN_NOTE, small, { x: PAGE.margin, y: FOOT_TOP, width: CONTENT_WIDTH - RIGHT_WIDTH });
+  put(doc, footNote(list.view), small, { x: PAGE.margin, y: FOOT_TOP, width: CONTENT_WIDTH - RIGHT_WIDTH });
   put(doc, page, small, { x: rightX, y: FOOT_TOP, width: RIGHT_WIDTH, right: true });
 }
 

@@ -1,3 +1,4 @@
+import { advertisingMessage } from '@pomelo/contract/catalogue/advertising.ts';
 import type { CustomSearch } from '@pomelo/contract/searches/searches.schemas.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { addJob } from '../../../jobs/jobs.repository.ts';
@@ -37,12 +38,15 @@ describe('an instant alert', () => {
     await arrive();
     const search = await keep('instant');
     expect(await alertNow()).toEqual([]);
-    const { id } = await arrive({ version: '1.5 BlueHDi', price_b2b_cents: 1_234_500 });
+    const { id } = await arrive({ version: '1.5 BlueHDi', price_b2b_cents: 1_234_500, co2: 112 });
     const [mail, ...others] = await alertNow();
     expect(others).toEqual([]);
     expect(mail).toMatchObject({ subject: '1 nouveau véhicule pour «\u202fMes Nova\u202f»' });
     expect(mail?.text).toContain(`Marque ${count} Nova 1.5 BlueHDi GT`);
     expect(mail?.text).toContain('12\u202f345\u202f€ HT · TVA récupérable');
+    expect(mail?.text).toContain('Classe d’émissions de CO₂\u202f: B (112\u202fg/km)');
+    expect(mail?.text).toContain(advertisingMessage(id));
+    expect(mail?.html).toContain('#SeDéplacerMoinsPolluer');
     expect(mail?.text).toContain(`https://pomelo.test/mes-recherches/${search.id}`);
     expect(mail?.html).toMatch(/https:\/\/pomelo\.test\/api\/mediaObject\/\d+\?resolution=320x180/);
     expect(mail?.html).toContain(`/marque-${count}/nova/1-5-bluehdi/${id}`);

@@ -1,6 +1,7 @@
 import { formatNumber } from '@pomelo/contract/format.ts';
 import { formatPrice, type Money } from '@pomelo/contract/money.ts';
 import type { MailContent, MailVehicle } from '../../mail/mail-content.ts';
+import { advertisingNote } from './advertising-note.ts';
 import { EXAMPLE_VEHICLES } from './vehicle-examples.ts';
 
 export type PriceDrop = { vehicle: MailVehicle; before: Money; now: Money };
@@ -35,6 +36,7 @@ export function priceDropMail({ firstName, drops, total, unsubscribePath }: Pric
         ? [{ kind: 'paragraph' as const, text: others > 1 ? `Et ${formatNumber(others)} autres favoris.` : 'Et 1 autre favori.' }]
         : []),
       { kind: 'button', label: 'Voir mes favoris', url: '/vente-voiture-marchand?favoris=1' },
+      advertisingNote(drops.map(({ vehicle }) => vehicle)),
     ],
     reason: 'Vous recevez ce message parce que ces véhicules sont dans vos favoris.',
     unsubscribePath,

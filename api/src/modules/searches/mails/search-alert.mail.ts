@@ -1,5 +1,6 @@
 import { formatNumber } from '@pomelo/contract/format.ts';
 import type { MailContent, MailVehicle } from '../../mail/mail-content.ts';
+import { advertisingNote } from './advertising-note.ts';
 import { EXAMPLE_VEHICLES } from './vehicle-examples.ts';
 
 export type SearchAlert = {
@@ -41,6 +42,7 @@ export function searchAlertMail(alert: SearchAlert): MailContent {
         ? [{ kind: 'paragraph' as const, text: others > 1 ? `Et ${formatNumber(others)} autres véhicules.` : 'Et 1 autre véhicule.' }]
         : []),
       { kind: 'button', label: 'Voir les véhicules', url: `/mes-recherches/${search.id}` },
+      advertisingNote(vehicles),
     ],
     reason: 'Vous recevez cette alerte parce que vous avez enregistré cette recherche sur Pomelo.',
     unsubscribePath,

@@ -1,22 +1,22 @@
 import { Button } from '@pomelo/design/button.tsx';
-import { showToast } from '../../lib/toast.ts';
+import { showToast } from '../lib/toast.ts';
 
 /** The device's own way to share where it has one, else the address in the clipboard. */
-export function ShareButton({ title }: { title: string }) {
+export function ShareButton({ title, what }: { title: string; /** Whose address it is: « de la fiche ». */ what: string }) {
   const share = async () => {
     const url = window.location.origin + window.location.pathname;
     try {
       if (typeof navigator.share === 'function') return await navigator.share({ title, url });
       await navigator.clipboard.writeText(url);
-      showToast({ message: 'L’adresse de la fiche est copiée' });
+      showToast({ message: `L’adresse ${what} est copiée` });
     } catch (error) {
       // Closing the device's sheet is not a failure.
       if (error instanceof DOMException && error.name === 'AbortError') return;
-      showToast({ message: `Copiez l’adresse de la fiche\u202f: ${url}`, type: 'info' });
+      showToast({ message: `Copiez l’adresse ${what}\u202f: ${url}`, type: 'info' });
     }
   };
   return (
-    <Button look="bare" icon="share" className="needs-scripts" onClick={() => void share()}>
+    <Button look="bare" icon="share" className="needs-scripts" data-track="partage" onClick={() => void share()}>
       Partager
     </Button>
   );

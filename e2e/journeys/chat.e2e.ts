@@ -1,0 +1,118 @@
+import { createHmac } from 'node:crypto';
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { newBuyer } from '../support/people.ts';
+import { open, seen } from '../support/screen.ts';
+import { openStage } from '../support/stage.ts';
+import { THIRD_PARTIES, watchOthers } from '../support/third-parties.ts';
+
+const stage = openStage();
+const YES = '-audience.messagerie';
+
+type Spoken = { attributes: Record<string, string>[]; loggedOut: number };
+
+/** The chat of the provider as the page sees it: its script, which remembers what it is told. */
+async function fakeChat(page: Page, { refuses = false } = {}): Promise<void> {
+  await page.context().route('https://embed.tawk.to/**', (route) =>
+    route.fulfill({
+      contentType: 'text/javascript',
+      body: `
+        window.spoken = { attributes: [], loggedOut: 0 };
+        document.cookie = 'twk_idm_key=1; Path=/';
+        Object.assign(window.Tawk_API, {
+          setAttributes: (attributes, done) => { window.spoken.attributes.push(attributes); done(${refuses ? "'INVALID_ATTRIBUTES'" : ''}); },
+          logout: () => { sessionStorage.setItem('loggedOut', '1'); },
+        });
+        window.Tawk_API.onLoad();`,
+    }),
+  );
+}
+
+const spoken = (page: Page): Promise<Spoken | undefined> => page.evaluate(() => (window as { spoken?: Spoken }).spoken);
+/** The last of what a page loads by itself. */
+const settled = (page: Page) => page.waitForResponse((answer) => answer.url().endsWith('/manifest.json'));
+
+describe('the chat', () => {
+  test('is told who is signed in and has agreed: five attributes, and a proof', async () => {
+    const buyer = await newBuyer(stage.database);
+    const { page, allow } = await stage.visit({ as: buyer.email, consent: YES });
+    allow(THIRD_PARTIES);
+    await fakeChat(page);
+    await open(page, '/vente-voiture-marchand');
+    await expect.poll(async () => (await spoken(page))?.attributes.length).toBe(1);
+    const [attributes = {}] = (await spoken(page))?.attributes ?? [];
+    const { rows } = await stage.database.query<{ first_name: string; last_name: string; phone1: string; rs: string }>(
+      'SELECT first_name, last_name, phone1, rs FROM person JOIN workspace ON workspace.id = $2 WHERE person.id = $1',
+      [buyer.personId, buyer.companyId],
+    );
+    const [person] = rows;
+    expect(attributes).toEqual({
+      name: `${person?.first_name} ${person?.last_name} (${person?.rs})`,
+      id: buyer.companyId,
+      email: buyer.email,
+      phone: person?.phone1,
+      hash: createHmac('sha256', 'the key of the journeys’ chat').update(buyer.email).digest('hex'),
+    });
+    // From one page to the next it stays, and is told once.
+    await page.getByRole('navigation', { name: 'Principale' }).getByRole('link', { name: 'Panier' }).click();
+    await page.waitForURL((url) => url.pathname === '/panier');
+    expect((await spoken(page))?.attributes).toHaveLength(1);
+  });
+
+  test('leaves out a phone that is not known', async () => {
+    const buyer = await newBuyer(stage.database);
+    await stage.database.query('UPDATE person SET phone1 = NULL WHERE id = $1', [buyer.personId]);
+    const { page, allow } = await stage.visit({ as: buyer.email, consent: YES });
+    allow(THIRD_PARTIES);
+    await fakeChat(page);
+    await open(page, '/');
+    await expect
+      .poll(async () => Object.keys((await spoken(page))?.attributes[0] ?? {}).toSorted())
+      .toEqual(['email', 'hash', 'id', 'name']);
+  });
+
+  test.each([
+    { who: 'a visitor, though he agreed', consent: YES, signedIn: false },
+    { who: 'a buyer who refused', consent: '-audience.-messagerie', signedIn: true },
+    { who: 'a buyer who was not asked yet', consent: null, signedIn: true },
+  ])('is not loaded for $who', async ({ consent, signedIn }) => {
+    const as = signedIn ? (await newBuyer(stage.database)).email : undefined;
+    const { page } = await stage.visit({ as, consent });
+    const others = watchOthers(page, stage.address);
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+    const idle = settled(page);
+    await open(page, '/vente-voiture-marchand');
+    await idle;
+    expect(others).toEqual([]);
+    expect(asked).not.toContain('/messagerie/identite');
+  });
+
+  test('whose attributes are refused says so to the console, and to nobody else', async () => {
+    const { page, allow } = await stage.visit({ as: (await newBuyer(stage.database)).email, consent: YES });
+    allow(THIRD_PARTIES);
+    allow(/chat attributes not set/);
+    await fakeChat(page, { refuses: true });
+    const logged = page.waitForEvent('console', (message) => message.text().includes('chat attributes not set'));
+    await open(page, '/');
+    await logged;
+    await seen(page.getByRole('heading', { level: 1 }));
+    expect(await page.getByRole('alert').getByText(/./).count()).toBe(0);
+  });
+
+  test('ends with the session: the next person of this browser reads nothing of it', async () => {
+    const { page, allow } = await stage.visit({ as: (await newBuyer(stage.database)).email, consent: YES });
+    allow(THIRD_PARTIES);
+    await fakeChat(page);
+    await open(page, '/');
+    await expect.poll(async () => (await spoken(page))?.attributes.length).toBe(1);
+    const others = watchOthers(page, stage.address);
+    await page.locator('.hd-menu > summary').click();
+    const idle = settled(page);
+    await page.getByRole('button', { name: 'Se déconnecter' }).click();
+    await idle;
+    expect(await page.evaluate(() => sessionStorage.getItem('loggedOut'))).toBe('1');
+    expect((await page.context().cookies()).map(({ name }) => name)).not.toContain('twk_idm_key');
+    expect(others).toEqual([]);
+  });
+});

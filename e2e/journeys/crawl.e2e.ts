@@ -1,0 +1,69 @@
+import { expect, test } from 'vitest';
+import { locations, type ReadPage, readHtml, sample } from '../support/html.ts';
+import { openStage } from '../support/stage.ts';
+
+const stage = openStage();
+/** Pages read, links that only have to answer, and how many are asked at once. */
+const MAX_READ = 220;
+const MAX_ASKED = 300;
+const AT_ONCE = 6;
+
+/** Leads to a log-in or changes something: no page. */
+const isPage = (path: string): boolean => !path.startsWith('/actions/') && !path.includes('connexion=');
+
+async function mapped(): Promise<string[]> {
+  const maps = locations(await (await fetch(new URL('/sitemap.xml', stage.address))).text());
+  const parts = await Promise.all(maps.map(async (url) => locations(await (await fetch(url)).text())));
+  const [pages = [], listings = [], ...vehicles] = parts;
+  return [...pages, ...sample(listings, 40), ...sample(vehicles.flat(), 40)].map((url) => url.replace(stage.address, ''));
+}
+
+const FRENCH = /\b(le|la|les|des|une|vous|votre|pour|avec|dans|sur)\b/gi;
+const ENGLISH = /\b(the|and|you|your|with|from|for|our|are|this)\b/gi;
+const count = (words: string, pattern: RegExp): number => words.match(pattern)?.length ?? 0;
+
+/** What is wrong with a page, in words. */
+function faultsOf(path: string, { title, description, robots, lang, words }: ReadPage): string[] {
+  const isEnglish = path.startsWith('/international-used-cars');
+  const [own, other] = isEnglish ? [ENGLISH, FRENCH] : [FRENCH, ENGLISH];
+  return [
+    ...(title.replace(' · Pomelo', '').trim() === '' ? ['no title'] : []),
+    ...(robots === null && !description ? ['no description'] : []),
+    ...(lang === (isEnglish ? 'en' : 'fr') ? [] : [`lang is ${lang}`]),
+    ...(count(words, other) > 3 && count(words, other) * 4 > count(words, own) ? ['two languages'] : []),
+  ];
+}
+
+test('from the home page and the map of the site, no link is broken and every page says what it is', async () => {
+  const faults: string[] = [];
+  const waiting = ['/', ...(await mapped())];
+  const from = new Map<string, string>(waiting.map((path) => [path, 'the map of the site']));
+  let [read, asked] = [0, 0];
+
+  async function visit(path: string): Promise<void> {
+    asked += 1;
+    const answer = await fetch(new URL(path, stage.address));
+    const found = `${path} (from ${from.get(path)})`;
+    if (answer.status !== 200) faults.push(`${found}: ${answer.status}`);
+    const isHtml = answer.headers.get('content-type')?.startsWith('text/html') ?? false;
+    const html = await answer.text();
+    if (!isHtml || answer.status !== 200 || read >= MAX_READ) return;
+    read += 1;
+    const page = readHtml(html);
+    for (const fault of faultsOf(path, page)) faults.push(`${found}: ${fault}`);
+    for (const link of page.links.filter(isPage)) {
+      if (from.has(link)) continue;
+      from.set(link, path);
+      waiting.push(link);
+    }
+  }
+
+  async function walk(): Promise<void> {
+    for (let path = waiting.shift(); path !== undefined && asked < MAX_ASKED; path = waiting.shift()) await visit(path);
+  }
+  await visit(waiting.shift() ?? '/');
+  await Promise.all(Array.from({ length: AT_ONCE }, walk));
+
+  expect(faults).toEqual([]);
+  expect(read).toBeGreaterThan(100);
+});

@@ -1,0 +1,31 @@
+import { ButtonLink } from '@pomelo/design/button.tsx';
+import { Link } from 'react-router';
+import { AnimationPicture } from '../../shared/animation-picture.tsx';
+import { urls } from '../../urls.ts';
+import type { HomeData } from './home.loader.server.ts';
+
+/** The commercial animation that is on, with its picture by device (portal.md §3). */
+export function AnimationBand({ animation }: { animation: NonNullable<HomeData['animation']> }) {
+  const { slug, title, summary, link } = animation;
+  return (
+    <section className="sec sec-bare">
+      <div className="anim">
+        <AnimationPicture of={animation} />
+        <div>
+          <h2 className="anim-title">{title}</h2>
+          <p>{summary}</p>
+          <div className="anim-ways">
+            {link ? (
+              <ButtonLink href={link.path} data-track="animation">
+                {link.label}
+              </ButtonLink>
+            ) : null}
+            <Link className="link" to={urls.promotion(slug)}>
+              Voir l’offre
+            </Link>
+          </div>
+        </div>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,29 @@
+import { Link } from 'react-router';
+import { formatDay } from '../../shared/dates.ts';
+import { urls } from '../../urls.ts';
+import type { HomeData } from './home.loader.server.ts';
+
+/** What is new in the trade, in four lines. */
+export function LatestNews({ news }: Pick<HomeData, 'news'>) {
+  if (news.length === 0) return null;
+  return (
+    <section className="home-news">
+      <header>
+        <h2 className="h3">Actualités</h2>
+        <Link className="link small" to={urls.news()}>
+          Toutes les actualités
+        </Link>
+      </header>
+      <ul className="news">
+        {news.map(({ id, title, publishedAt }) => (
+          <li key={id}>
+            <time className="num" dateTime={publishedAt}>
+              {formatDay(publishedAt)}
+            </time>
+            <Link to={urls.newsArticle(id)}>{title}</Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

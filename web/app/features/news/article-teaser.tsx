@@ -1,0 +1,53 @@
+import type { NewsArticleSummary } from '@pomelo/contract/content/articles.schemas.ts';
+import { Tag } from '@pomelo/design/tag.tsx';
+import { Link } from 'react-router';
+import { ContentPicture } from '../../shared/content-picture.tsx';
+import { formatDay } from '../../shared/dates.ts';
+import { urls } from '../../urls.ts';
+import { topicLabel } from './news-query.ts';
+import { readingWords } from './news.messages.ts';
+
+type Teaser = { article: NewsArticleSummary; /** The first of a list, larger than the others. */ lead?: boolean; level?: 2 | 3 };
+
+/** An article in a list. Its title is its link; the picture beside it says no more. */
+export function ArticleTeaser({ article, lead = false, level = 2 }: Teaser) {
+  const { id, title, summary, picture, isPrivate } = article;
+  const Heading = level === 2 ? 'h2' : 'h3';
+  return (
+    <article className={lead ? 'teaser teaser-lead' : 'teaser'}>
+      {picture ? (
+        <ContentPicture
+          picture={picture}
+          alt=""
+          sizes={lead ? '(min-width: 64rem) 50vw, 94vw' : '(min-width: 64rem) 30vw, 30vw'}
+          priority={lead}
+        />
+      ) : null}
+      <div>
+        <ArticleFacts article={article} />
+        <Heading className={lead ? 'h2' : 'h3'}>
+          <Link to={urls.newsArticle(id)}>{title}</Link>
+        </Heading>
+        <p className="teaser-sum">{summary}</p>
+        {isPrivate ? <ForMembers /> : null}
+      </div>
+    </article>
+  );
+}
+
+/** What an article is about, of when, and how long. */
+export function ArticleFacts({ article: { topic, publishedAt, readingMinutes } }: { article: NewsArticleSummary }) {
+  return (
+    <p className="teaser-facts num">
+      <span>{topicLabel(topic)}</span> <time dateTime={publishedAt}>{formatDay(publishedAt)}</time>{' '}
+      <span>{readingWords(readingMinutes)}</span>
+    </p>
+  );
+}
+
+/** What visitors are not shown. */
+export const ForMembers = () => (
+  <Tag tone="line" icon="lock">
+    Réservé aux clients
+  </Tag>
+);

@@ -1,0 +1,98 @@
+import { Button } from '@pomelo/design/button.tsx';
+import { Link } from 'react-router';
+import { ContentPicture } from '../../shared/content-picture.tsx';
+import { Crumbs } from '../../shared/crumbs.tsx';
+import { JsonLd } from '../../shared/json-ld.tsx';
+import { pageMeta } from '../../shared/page-meta.ts';
+import { Contents, RichText } from '../../shared/rich-text.tsx';
+import { ShareButton } from '../../shared/share-button.tsx';
+import { urls } from '../../urls.ts';
+import { articleData } from './article-data.ts';
+import { ArticleFacts, ArticleTeaser, ForMembers } from './article-teaser.tsx';
+import './news.css';
+import { loadArticle } from './news.loader.server.ts';
+import { updatedWords } from './news.messages.ts';
+import type { Route } from './+types/article.page.ts';
+
+export const loader = (args: Route.LoaderArgs) => loadArticle(args, args.params.id);
+
+export const meta: Route.MetaFunction = ({ loaderData }) => {
+  if (!loaderData) return [];
+  const { article, origin } = loaderData;
+  const { id, title, summary: description, picture, isPrivate } = article;
+  const path = urls.newsArticle(id);
+  return pageMeta({ title, description, path, origin, type: 'article', picture: picture?.id, isUnlisted: isPrivate });
+};
+
+type Data = Route.ComponentProps['loaderData'];
+
+/** One article, to be read: its text in one column, what it is made of beside it, then what comes next. */
+export default function ArticlePage({ loaderData }: Route.ComponentProps) {
+  const { article, text, related, origin } = loaderData;
+  const { title, summary, author, picture, isPrivate, publishedAt, updatedAt } = article;
+  const updated = updatedWords(publishedAt, updatedAt);
+  return (
+    <div className="page">
+      <JsonLd data={articleData(article, origin)} />
+      <Crumbs items={[{ label: 'Accueil', href: urls.home() }, { label: 'Actualités', href: urls.news() }, { label: title }]} />
+      <article className="story">
+        <header className="story-head">
+          <ArticleFacts article={article} />
+          <h1 className="h1">{title}</h1>
+          <p className="story-lead">{summary}</p>
+          <div className="story-by">
+            <p className="muted">
+              Par {author}
+              {updated ? <span className="num"> · {updated}</span> : null} {isPrivate ? <ForMembers /> : null}
+            </p>
+            <div className="story-act">
+              <ShareButton title={title} what="de l’article" />
+              <Button look="bare" icon="print" className="needs-scripts" onClick={() => window.print()}>
+                Imprimer
+              </Button>
+            </div>
+          </div>
+        </header>
+        <Contents text={text} />
+        <div className="story-text">
+          {picture ? <ContentPicture picture={picture} sizes="(min-width: 64rem) 46rem, 94vw" priority /> : null}
+          <RichText text={text} />
+        </div>
+        {related.length > 0 ? (
+          <aside className="story-more" aria-labelledby="more">
+            <h2 id="more" className="label">
+              À lire aussi
+            </h2>
+            <div className="teasers">
+              {related.map((one) => (
+                <ArticleTeaser key={one.id} article={one} level={3} />
+              ))}
+            </div>
+          </aside>
+        ) : null}
+      </article>
+      <Neighbours article={article} />
+    </div>
+  );
+}
+
+/** The articles before and after this one. */
+function Neighbours({ article: { newer, older } }: Pick<Data, 'article'>) {
+  if (!newer && !older) return null;
+  return (
+    <nav className="story-next" aria-label="Articles voisins">
+      {older ? (
+        <Link to={urls.newsArticle(older.id)} rel="prev">
+          <small>Article précédent</small>
+          {older.title}
+        </Link>
+      ) : null}
+      {newer ? (
+        <Link to={urls.newsArticle(newer.id)} rel="next">
+          <small>Article suivant</small>
+          {newer.title}
+        </Link>
+      ) : null}
+    </nav>
+  );
+}

@@ -1,0 +1,44 @@
+import { articles } from '@pomelo/contract/content/articles.endpoints.ts';
+import type { NewsArticleSummary } from '@pomelo/contract/content/articles.schemas.ts';
+import { redirect, type RouterContextProvider } from 'react-router';
+import { contentClient, numberOf, orNotFound, pathOf } from '../../lib/content-client.server.ts';
+import { pageNotFound } from '../../lib/page-not-found.ts';
+import { readableText } from '../../lib/rich-text.server.ts';
+import { newsHref, newsQueryOf } from './news-query.ts';
+
+type Arguments = { request: Request; context: Readonly<RouterContextProvider> };
+
+/** One to begin with, then rows of three. */
+const PER_PAGE = 13;
+const RELATED = 3;
+
+export async function loadNews({ request, context }: Arguments) {
+  const url = new URL(request.url);
+  const query = newsQueryOf(url.searchParams);
+  const { topic, text, page } = query;
+  const asked = { perPage: PER_PAGE, page, ...(topic && { topic }), ...(text && { q: text }) };
+  const { rows, total } = await contentClient(context).counted(articles.newsList, { query: asked });
+  const last = Math.max(1, Math.ceil(total / PER_PAGE));
+  // Fewer articles than there were: the last page there is now.
+  if (page > last) throw redirect(newsHref({ ...query, page: last }));
+  return { query, articles: rows, total, last, origin: url.origin };
+}
+
+/** An article with its neighbours, and others of its topic before any other. */
+export async function loadArticle({ request, context }: Arguments, given: string) {
+  const path = pathOf(request);
+  const id = numberOf(given);
+  if (id === null) throw pageNotFound(path);
+  const client = contentClient(context);
+  const { body, ...article } = await orNotFound(client.call(articles.news, { params: { id } }), path);
+  const lists = await Promise.all([
+    client.call(articles.newsList, { query: { topic: article.topic, perPage: RELATED + 1 } }),
+    client.call(articles.newsList, { query: { perPage: 2 * RELATED + 1 } }),
+  ]);
+  return { article, text: readableText(body), related: relatedTo(id, lists.flat()), origin: new URL(request.url).origin };
+}
+
+function relatedTo(id: number, candidates: readonly NewsArticleSummary[]): NewsArticleSummary[] {
+  const found = new Map(candidates.filter((one) => one.id !== id).map((one) => [one.id, one]));
+  return [...found.values()].slice(0, RELATED);
+}

@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import { countWords, listTitle, readingWords, updatedWords } from './news.messages.ts';
+
+const QUERY = { topic: null, text: '', page: 1 } as const;
+
+test('a list says how much it holds, and of what', () => {
+  expect(countWords(1, QUERY)).toBe('1 article');
+  expect(countWords(0, { ...QUERY, text: 'dromadaire' })).toBe('Aucun article pour «\u202fdromadaire\u202f»');
+  expect(countWords(1240, { ...QUERY, topic: 'fiscalité' })).toBe('1\u202f240 articles sur le thème Fiscalité');
+  expect(countWords(2, { ...QUERY, topic: 'marché', text: 'TVA' })).toBe('2 articles sur le thème Marché pour «\u202fTVA\u202f»');
+  expect(readingWords(3)).toBe('3\u202fmin de lecture');
+});
+
+test('each page of a list has a title of its own', () => {
+  expect(listTitle(QUERY)).toBe('Actualités du commerce automobile');
+  expect(listTitle({ topic: 'électrique', text: '', page: 2 })).toBe('Actualités\u202f: Électrique, page 2');
+});
+
+test('an article that was written again says when, in the days of Paris', () => {
+  expect(updatedWords('2026-11-19T07:00:00.000Z', '2026-11-19T15:00:00.000Z')).toBeNull();
+  expect(updatedWords('2026-11-19T07:00:00.000Z', '2026-11-19T23:30:00.000Z')).toBe('Mis à jour le 20/11/2026');
+  expect(updatedWords('2026-11-19T07:00:00.000Z', '2026-11-12T07:00:00.000Z')).toBeNull();
+});

@@ -1,0 +1,73 @@
+import type { Deal } from '@pomelo/contract/deals/deals.schemas.ts';
+import { Breadcrumbs } from '@pomelo/design/breadcrumbs.tsx';
+import { ButtonLink } from '@pomelo/design/button.tsx';
+import { FormError } from '@pomelo/design/field-group.tsx';
+import { PageHead, Section } from '@pomelo/design/section.tsx';
+import { Tag } from '@pomelo/design/tag.tsx';
+import { formatInstant } from '../../shared/dates.ts';
+import { refusalOf } from '../../shared/form-refusal.ts';
+import { useSession } from '../../shared/use-session.ts';
+import { urls } from '../../urls.ts';
+import { OfferAnswer } from './offer-answer.tsx';
+import { OfferLines } from './offer-lines.tsx';
+import { dealName, standingOf, vehiclesWords } from './offer.messages.ts';
+import { SourcingFacts } from './sourcing-facts.tsx';
+import { Thread } from './thread.tsx';
+import { Versions } from './versions.tsx';
+
+/** An offer of Pomelo to the company: its last version in full, the answer, then what came before. */
+export function DealOffer({ deal, answer }: { deal: Deal; answer: unknown }) {
+  const { canWrite } = useSession();
+  const [latest = null, ...earlier] = deal.offers ?? [];
+  const standing = standingOf(deal, latest);
+  const late = standing.mayAnswer ? null : lateAnswer(answer);
+  return (
+    <div className="page offer">
+      <Breadcrumbs items={[{ label: 'Commandes', href: urls.orders() }, { label: deal.number }]} />
+      <PageHead
+        title={deal.title}
+        sub={`${dealName(deal, latest)} du ${formatInstant(deal.createdAt)}${deal.vehicles > 0 ? `, ${vehiclesWords(deal.vehicles)}` : ''}`}
+        actions={<Tag tone={standing.tone}>{standing.state}</Tag>}
+      />
+      <div className="offer-grid">
+        <div>
+          {deal.sourcing ? <SourcingFacts sourcing={deal.sourcing} /> : null}
+          {latest ? <OfferLines offer={latest} /> : null}
+        </div>
+        <aside className="offer-side" aria-label="Réponse">
+          {late ? <FormError title={late.message} /> : null}
+          <p>{standing.text}</p>
+          {deal.step === 'step-4' ? (
+            <ButtonLink look="coral" size="large" wide href={urls.orders()}>
+              Voir mes commandes
+            </ButtonLink>
+          ) : null}
+          {latest && standing.mayAnswer ? <OfferAnswer deal={deal} offer={latest} canWrite={canWrite} answer={answer} /> : null}
+          {!standing.mayAnswer && deal.ended ? (
+            <ButtonLink look="line" wide href={urls.listing()}>
+              Voir les véhicules
+            </ButtonLink>
+          ) : null}
+        </aside>
+        <div className="offer-rest">
+          <Thread
+            // A message that left empties its field.
+            key={deal.messages?.length ?? 0}
+            deal={deal}
+            canWrite={canWrite}
+            refusal={refusalOf(answer, { intention: 'ecrire' })}
+          />
+          <Versions earlier={earlier} />
+        </div>
+      </div>
+      {latest === null && !deal.sourcing ? (
+        <Section title="Véhicules">
+          <p className="offer-none muted">Les prix sont en préparation{'\u202f'}: vous recevrez un e-mail dès qu’ils sont prêts.</p>
+        </Section>
+      ) : null}
+    </div>
+  );
+}
+
+/** An answer that came after another one, of a colleague or of another tab: its form is gone, and what it was told is not. */
+const lateAnswer = (answer: unknown) => refusalOf(answer, { intention: 'refuser' }) ?? refusalOf(answer, { intention: 'proposer' });

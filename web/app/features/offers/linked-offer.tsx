@@ -1,0 +1,40 @@
+import { ButtonLink } from '@pomelo/design/button.tsx';
+import { PageHead } from '@pomelo/design/section.tsx';
+import { useSession } from '../../shared/use-session.ts';
+import { urls } from '../../urls.ts';
+import { OfferLines } from './offer-lines.tsx';
+import type { Linked } from './offer.loader.server.ts';
+import { linkStanding } from './offer.messages.ts';
+
+/** An offer by the link of its mail: to be read by whoever holds the link, to be answered once logged in. */
+export function LinkedOffer({ linked: { id, shown, over } }: { linked: Linked & { id: string } }) {
+  const { isSignedIn } = useSession();
+  const way = (
+    <ButtonLink look="coral" size="large" wide href={isSignedIn ? urls.offer(id) : urls.logIn(urls.offer(id))}>
+      {isSignedIn ? 'Répondre à l’offre' : 'Se connecter pour répondre'}
+    </ButtonLink>
+  );
+  if (!shown) {
+    return (
+      <div className="page offer">
+        <PageHead title="Ce lien n’est plus valable" sub={`${over} Connectez-vous pour voir où en est l’offre.`} />
+        <div className="offer-way">{way}</div>
+      </div>
+    );
+  }
+  const { number, company, state, offer } = shown;
+  return (
+    <div className="page offer">
+      <PageHead title={`Offre ${number}`} sub={`Pour ${company}`} />
+      <div className="offer-grid">
+        <div>
+          <OfferLines offer={offer} withLinks={false} />
+        </div>
+        <aside className="offer-side" aria-label="Réponse">
+          <p>{linkStanding(state, offer.validUntil)}</p>
+          {way}
+        </aside>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,63 @@
+import { describe, expect, it } from 'vitest';
+import { partsContext } from '../../context.ts';
+import { aVisit, outcomeOf } from '../../lib/a-visit.fixture.ts';
+import { ok, refusedWith } from '../../lib/an-open-action.fixture.ts';
+import { loadPromotion, loadPromotionByLink } from './promotion.loader.server.ts';
+
+const LOT = { id: 7, slug: 'lot-hybrides', title: 'Un lot', body: '<p>Dix berlines.</p>' };
+const over = (status: number, code: string) => refusedWith(status, code, 'Ce lien a expiré.');
+const TOKEN = 'un-jeton';
+const ANSWERS = {
+  'GET /api/commercial_animations/7': ok(LOT),
+  'GET /api/commercial_animations/8': over(404, 'not-found'),
+  'GET /api/commercial_animations?slug=lot-hybrides': ok([LOT]),
+  'GET /api/commercial_animations?slug=rien': ok([]),
+  [`GET /api/commercial_animations/links/${TOKEN}`]: ok(LOT),
+  'GET /api/commercial_animations/links/vieux': over(410, 'token-expired'),
+  'GET /api/commercial_animations/links/faux': over(404, 'token-unknown'),
+  'GET /api/commercial_animations/links/malade': over(503, 'unavailable'),
+};
+
+describe('a promotional offer', () => {
+  const load = (id: string) => {
+    const { args, asked } = aVisit(`/offre/${id}`, { answers: ANSWERS });
+    return { outcome: outcomeOf(() => loadPromotion(args, id)), asked };
+  };
+
+  it('is found by its number or its slug', async () => {
+    for (const id of ['7', 'lot-hybrides'])
+      expect((await load(id).outcome).data).toMatchObject({ promotion: { id: 7 }, text: { html: '<p>Dix berlines.</p>' } });
+  });
+
+  it('that is not there is not found, and an id that could be of none is not asked for', async () => {
+    for (const id of ['8', 'rien'])
+      expect(await load(id).outcome).toMatchObject({ status: 404, data: { message: `Page not found: /offre/${id}` } });
+    for (const id of ['Lot', 'lot_hybrides', '-lot', 'a'.repeat(121)]) {
+      const { outcome, asked } = load(id);
+      expect([id, (await outcome).status, asked.length]).toEqual([id, 404, 0]);
+    }
+  });
+});
+
+describe('the link of a mail', () => {
+  const follow = (id: string, token: string) => {
+    const client = aVisit('/', { answers: ANSWERS }).args.context.get(partsContext).clientFor(null);
+    return outcomeOf(() => loadPromotionByLink(client, { id, token }, `/offre/${id}`));
+  };
+
+  it('opens the offer it is for, by its slug or its number, and no other', async () => {
+    for (const id of ['lot-hybrides', '7']) expect((await follow(id, TOKEN)).data).toMatchObject({ promotion: { id: 7 }, over: null });
+    for (const id of ['autre', '70'])
+      expect(await follow(id, TOKEN)).toMatchObject({ status: 404, data: { message: `Page not found: /offre/${id}` } });
+  });
+
+  it('whose time is over says so; one of nobody is not found, and never tells its token', async () => {
+    expect((await follow('lot-hybrides', 'vieux')).data).toMatchObject({ promotion: null, over: 'Ce lien a expiré.' });
+    const { status, data } = await follow('lot-hybrides', 'faux');
+    expect([status, JSON.stringify(data)]).toEqual([404, expect.not.stringContaining('faux')]);
+  });
+
+  it('leaves a failure of the server to the error screen', async () => {
+    await expect(follow('lot-hybrides', 'malade')).rejects.toMatchObject({ status: 503 });
+  });
+});

@@ -1,0 +1,51 @@
+import { ButtonLink } from '@pomelo/design/button.tsx';
+import { Tag } from '@pomelo/design/tag.tsx';
+import { AnimationPicture } from '../../shared/animation-picture.tsx';
+import { Crumbs } from '../../shared/crumbs.tsx';
+import { RichText } from '../../shared/rich-text.tsx';
+import { urls } from '../../urls.ts';
+import type { PromotionText } from './promotion.loader.server.ts';
+import { periodWords } from './promotion.messages.ts';
+
+/** A promotional offer: what it is, until when, and where it leads while it lasts. */
+export function Promotion({ promotion, text }: PromotionText) {
+  const { title, summary, isPrivate, link, state } = promotion;
+  const period = periodWords(promotion);
+  return (
+    <div className="page">
+      <Crumbs items={[{ label: 'Accueil', href: urls.home() }, { label: title }]} />
+      <article className="anim-page">
+        <div className={state === 'over' ? 'anim anim-over' : 'anim'}>
+          <AnimationPicture of={promotion} priority />
+          <div>
+            <h1 className="anim-title">{title}</h1>
+            <p>{summary}</p>
+          </div>
+        </div>
+        <div className="anim-text">
+          <RichText text={text} />
+          <aside className="anim-side" aria-label="L’offre">
+            <p className="anim-state">
+              <Tag tone={period.tone}>{period.state}</Tag>{' '}
+              {isPrivate ? (
+                <Tag tone="line" icon="lock">
+                  Réservé aux clients
+                </Tag>
+              ) : null}
+            </p>
+            <p className="num">{period.text}</p>
+            {state === 'live' && link ? (
+              <ButtonLink look="coral" size="large" wide href={link.path} data-track="promotion">
+                {link.label}
+              </ButtonLink>
+            ) : (
+              <ButtonLink wide href={urls.listing()}>
+                Voir les véhicules
+              </ButtonLink>
+            )}
+          </aside>
+        </div>
+      </article>
+    </div>
+  );
+}

@@ -1,0 +1,39 @@
+import { Tag } from '@pomelo/design/tag.tsx';
+import { ContentPicture } from '../../shared/content-picture.tsx';
+import { Crumbs } from '../../shared/crumbs.tsx';
+import { formatDay } from '../../shared/dates.ts';
+import { Contents, isLong, RichText } from '../../shared/rich-text.tsx';
+import { urls } from '../../urls.ts';
+import './pages.css';
+import type { loadSlug } from './pages.loader.server.ts';
+import { ServiceOffer } from './service-offer.tsx';
+
+export type PageData = Awaited<ReturnType<typeof loadSlug>>;
+
+/** A page of the back-office: who Pomelo is, a service with what it costs, what the law wants to be said. */
+export function ContentPage({ data: { page, text, prices } }: { data: PageData }) {
+  const { kind, title, summary, picture, isPrivate, updatedAt } = page;
+  const isService = kind === 'service';
+  return (
+    <div className="page">
+      <Crumbs items={[{ label: 'Accueil', href: urls.home() }, { label: title }]} />
+      <article className={isService || isLong(text) ? 'cms' : 'cms cms-plain'}>
+        <header className="cms-head">
+          <h1 className="h1">{title}</h1>
+          <p className="cms-lead">{summary}</p>
+          {isPrivate ? (
+            <Tag tone="line" icon="lock">
+              Réservé aux clients
+            </Tag>
+          ) : null}
+        </header>
+        {isService ? <ServiceOffer page={page} prices={prices} /> : <Contents text={text} />}
+        <div className="cms-main">
+          {picture ? <ContentPicture picture={picture} sizes="(min-width: 64rem) 46rem, 94vw" priority /> : null}
+          <RichText text={text} />
+          {kind === 'legal' ? <p className="cms-date small muted num">Mis à jour le {formatDay(updatedAt)}</p> : null}
+        </div>
+      </article>
+    </div>
+  );
+}

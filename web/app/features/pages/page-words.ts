@@ -1,0 +1,12 @@
+import type { MetaDescriptor } from 'react-router';
+import { pageMeta } from '../../shared/page-meta.ts';
+import { urls } from '../../urls.ts';
+import type { PageData } from './content-page.tsx';
+
+/** A page has one address, by whichever it was found. */
+export function contentMeta(data: PageData | undefined): MetaDescriptor[] {
+  if (!data) return [];
+  const { page, origin } = data;
+  const { title, summary: description, picture, isPrivate } = page;
+  return pageMeta({ title, description, path: urls.cmsPage(page), origin, picture: picture?.id, isUnlisted: isPrivate });
+}

@@ -1,0 +1,86 @@
+import { describe, expect, it } from 'vitest';
+import { aVisit, outcomeOf } from '../../lib/a-visit.fixture.ts';
+import { ok } from '../../lib/an-open-action.fixture.ts';
+import { contentMeta } from './page-words.ts';
+import { loadNumbered, loadService, loadSlug } from './pages.loader.server.ts';
+import type { PageData } from './content-page.tsx';
+
+const page = (given: object) => ({
+  id: 3,
+  slug: 'services/garantie',
+  kind: 'service',
+  title: 'Garantie',
+  summary: 'Six mois.',
+  menuLabel: 'Garantie',
+  menuVisible: true,
+  menuOrder: 1,
+  isPrivate: false,
+  picture: null,
+  updatedAt: '2026-11-17T07:00:00.000Z',
+  body: '<p>Texte.</p>',
+  ...given,
+});
+const GUARANTEE = page({});
+const HELP = page({ id: 4, slug: 'aide', kind: 'page' });
+const ANSWERS = {
+  'GET /api/pages?slug=services%2Fgarantie': ok([GUARANTEE]),
+  'GET /api/pages?slug=aide': ok([HELP]),
+  'GET /api/pages?slug=services%2Faide': ok([HELP]),
+  'GET /api/pages?slug=rien': ok([]),
+  'GET /api/pages/3': ok(GUARANTEE),
+  'GET /api/pages/4': ok(HELP),
+  'GET /api/service_prices': ok([
+    { kind: 'warranty', code: 'warranty-6' },
+    { kind: 'preparation', code: 'preparation-standard' },
+  ]),
+};
+const visit = (path: string) => aVisit(path, { answers: ANSWERS });
+const NOT_FOUND = { status: 404 };
+
+describe('a page', () => {
+  it('is found by its number, by its address, and by its address with a slash at the end', async () => {
+    for (const load of [
+      () => loadNumbered(visit('/page/4').args, '4'),
+      () => loadSlug(visit('/aide').args),
+      () => loadSlug(visit('/aide/').args),
+    ])
+      expect((await outcomeOf(load)).data).toMatchObject({ page: { id: 4 }, prices: [], text: { html: '<p>Texte.</p>' } });
+  });
+
+  it('has one address for search engines, by whichever it was found', async () => {
+    const { data } = await outcomeOf(() => loadNumbered(visit('/page/4').args, '4'));
+    expect(contentMeta(data as PageData)).toContainEqual({ tagName: 'link', rel: 'canonical', href: 'https://pomelo.fr/aide' });
+  });
+
+  it('asks for no price unless it is of a service that has one', async () => {
+    const { args, asked } = visit('/aide');
+    await loadSlug(args);
+    expect(asked.map(({ url }) => url)).toEqual(['/api/pages?slug=aide', '/api/pages/4']);
+  });
+
+  it('that is not there is not found, and an address that could be of none is not asked for', async () => {
+    expect(await outcomeOf(() => loadSlug(visit('/rien').args))).toMatchObject({
+      ...NOT_FOUND,
+      data: { message: 'Page not found: /rien' },
+    });
+    for (const path of ['/Aide', '/aide.html', '/a//b', '/é', `/${'a'.repeat(201)}`]) {
+      const { args, asked } = visit(path);
+      expect([path, (await outcomeOf(() => loadSlug(args))).status, asked.length]).toEqual([path, 404, 0]);
+    }
+  });
+});
+
+describe('a service', () => {
+  it('is found by its number and by the rest of its address, with its prices of the day', async () => {
+    for (const given of ['3', 'garantie'])
+      expect((await outcomeOf(() => loadService(visit(`/services/${given}`).args, given))).data).toMatchObject({
+        page: { id: 3 },
+        prices: [{ code: 'warranty-6' }],
+      });
+  });
+
+  it('is no page of another kind', async () => {
+    expect(await outcomeOf(() => loadService(visit('/services/4').args, '4'))).toMatchObject(NOT_FOUND);
+    expect(await outcomeOf(() => loadService(visit('/services/aide').args, 'aide'))).toMatchObject(NOT_FOUND);
+  });
+});

@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import { soldAs } from './service-kinds.ts';
+import { howToOrder, wayTo } from './service-offer.messages.ts';
+
+test('a service says where it is ordered', () => {
+  expect(howToOrder('services/livraison', false)).toMatch(/distance/);
+  expect(howToOrder('services/preparation', true)).toMatch(/figé le jour/);
+  expect(howToOrder('services/bornes-de-recharge', false)).toMatch(/en ligne/);
+  expect(howToOrder(null, false)).toMatch(/commercial/);
+});
+
+test('it leads where it is ordered: a buyer to his orders, a visitor to the vehicles, terminals to their list', () => {
+  expect(wayTo('services/garantie', true)).toEqual({ href: '/commandes', label: 'Voir mes commandes' });
+  expect(wayTo('services/garantie', false).href).toBe('/vente-voiture-marchand');
+  expect(wayTo('services/bornes-de-recharge', true).href).toBe('/bornes-electriques');
+});
+
+test('only a service is sold, under the last word of its address', () => {
+  expect(soldAs({ kind: 'service', slug: 'services/garantie' })).toBe('warranty');
+  expect(soldAs({ kind: 'service', slug: 'carte-grise' })).toBe('carte-grise');
+  expect(soldAs({ kind: 'page', slug: 'garantie' })).toBeNull();
+  expect(soldAs({ kind: 'service', slug: null })).toBeNull();
+});

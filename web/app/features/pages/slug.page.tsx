@@ -1,0 +1,14 @@
+import { named } from '../../middleware/index.ts';
+import { ContentPage } from './content-page.tsx';
+import { contentMeta } from './page-words.ts';
+import { loadSlug } from './pages.loader.server.ts';
+import type { Route } from './+types/slug.page.ts';
+
+export const middleware: Route.MiddlewareFunction[] = named('b2c');
+export const loader = (args: Route.LoaderArgs) => loadSlug(args);
+export const meta: Route.MetaFunction = ({ loaderData }) => contentMeta(loaderData);
+
+/** A page at its own address: what is left of the site map once every other screen had its turn. */
+export default function SlugPage({ loaderData }: Route.ComponentProps) {
+  return <ContentPage data={loaderData} />;
+}

@@ -1,0 +1,52 @@
+import { articles } from '@pomelo/contract/content/articles.endpoints.ts';
+import { HalfSlice } from '@pomelo/design/logo.tsx';
+import { Tag } from '@pomelo/design/tag.tsx';
+import { contentClient, orNotFound, pathOf } from '../../lib/content-client.server.ts';
+import { Crumbs } from '../../shared/crumbs.tsx';
+import { pageMeta } from '../../shared/page-meta.ts';
+import { urls } from '../../urls.ts';
+import { calendarWords } from './calendar.messages.ts';
+import { Doors } from './doors.tsx';
+import './promotions.css';
+import type { Route } from './+types/calendar.page.ts';
+
+const SLUG = 'calendrier-avent-2024';
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const calendar = await orNotFound(contentClient(context).call(articles.calendar, { params: { slug: SLUG } }), pathOf(request));
+  return { calendar, origin: new URL(request.url).origin };
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) =>
+  loaderData
+    ? pageMeta({
+        title: loaderData.calendar.title,
+        description:
+          'Vingt-quatre jours, vingt-quatre attentions pour les professionnels de l’automobile\u202f: le calendrier de l’avent de Pomelo.',
+        path: urls.adventCalendar(),
+        origin: loaderData.origin,
+      })
+    : [];
+
+/** decisions.md §6: 24 doors, each opening on its day of December 2024, and « terminé » since. */
+export default function CalendarPage({ loaderData: { calendar } }: Route.ComponentProps) {
+  const { tag, text } = calendarWords(calendar);
+  return (
+    <div className="page">
+      <Crumbs items={[{ label: 'Accueil', href: urls.home() }, { label: calendar.title }]} />
+      <section className="advent" aria-labelledby="advent">
+        <HalfSlice className="advent-slice" />
+        <header>
+          <h1 id="advent" className="anim-title">
+            {calendar.title}
+          </h1>
+          <p>
+            <Tag tone={calendar.state === 'live' ? 'live' : 'plain'}>{tag}</Tag>
+          </p>
+          <p>{text}</p>
+        </header>
+        <Doors doors={calendar.doors} />
+      </section>
+    </div>
+  );
+}

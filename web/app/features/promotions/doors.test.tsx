@@ -1,0 +1,33 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { MemoryRouter } from 'react-router';
+import { expect, test } from 'vitest';
+import { Doors } from './doors.tsx';
+
+const SHUT = { day: 12, opensAt: '2024-12-11T23:00:00.000Z', isOpen: false, title: null, text: null, path: null };
+const OPEN = {
+  day: 11,
+  opensAt: '2024-12-10T23:00:00.000Z',
+  isOpen: true,
+  title: 'Deux jeux de clés',
+  text: 'Le double est fourni.',
+  path: '/aide',
+};
+
+const drawn = renderToStaticMarkup(
+  <MemoryRouter>
+    <Doors doors={[OPEN, SHUT]} />
+  </MemoryRouter>,
+);
+
+test('a door that is open holds its text, and opens without scripts', () => {
+  expect(drawn).toMatch(/<details class="door"><summary data-door="true"><span class="vh">Porte du mercredi 11 décembre<\/span>/);
+  expect(drawn).toContain('Le double est fourni.');
+  expect(drawn).toMatch(/href="\/aide"[^>]*>Voir<span class="vh"> Deux jeux de clés/);
+});
+
+test('a door that is shut says when it opens; the arrows reach it, and nothing can be pressed', () => {
+  const shut = drawn.slice(drawn.indexOf('door-shut'));
+  expect(shut).toContain('Ouvre le jeudi 12 décembre');
+  expect(shut).toMatch(/^door-shut" data-door="true" tabindex="-1"/i);
+  expect(shut).not.toMatch(/<summary|<a |<button/);
+});

@@ -1,0 +1,29 @@
+import { articles } from '@pomelo/contract/content/articles.endpoints.ts';
+import { partsContext } from '../../context.ts';
+import { urls } from '../../urls.ts';
+import { rssAnswer } from './rss-xml.ts';
+import type { Route } from './+types/news-feed.route.ts';
+
+const LATEST = 30;
+
+/** The news that anybody may read, for whoever follows them. */
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const news = await context
+    .get(partsContext)
+    .clientFor(null)
+    .call(articles.newsList, { query: { perPage: LATEST } });
+  return rssAnswer({
+    origin: new URL(request.url).origin,
+    path: urls.newsFeed(),
+    page: urls.news(),
+    title: 'Pomelo\u202f: les actualités',
+    description: 'Ce qui change dans le commerce automobile entre professionnels.',
+    items: news.map(({ id, title, summary, publishedAt, topic }) => ({
+      path: urls.newsArticle(id),
+      title,
+      description: summary,
+      at: publishedAt,
+      category: topic,
+    })),
+  });
+}

@@ -1,0 +1,82 @@
+import { describe, expect, it } from 'vitest';
+import { aVisit } from '../../lib/a-visit.fixture.ts';
+import { ok } from '../../lib/an-open-action.fixture.ts';
+import { urls } from '../../urls.ts';
+import { robotsText } from './robots.ts';
+import { rssXml } from './rss-xml.ts';
+import { loader as loadPart } from './sitemap-part.route.ts';
+import { sitemapIndex, sitemapXml } from './sitemap-xml.ts';
+import { xmlText } from './xml.ts';
+
+const ORIGIN = 'https://pomelo.fr';
+
+describe('text in XML', () => {
+  it('says every sign, and leaves out what cannot be said', () => {
+    expect(xmlText(`« R&B » <'"> \u0000\u000b\ud800é🚗`)).toBe('« R&amp;B » &lt;&apos;&quot;&gt; é🚗');
+  });
+});
+
+describe('robots', () => {
+  const closed = robotsText(ORIGIN)
+    .split('\n')
+    .flatMap((line) => /^Disallow: (.+)$/.exec(line)?.[1] ?? []);
+  const isClosed = (path: string) => closed.some((start) => path.startsWith(start));
+
+  it('are kept from what only a buyer reads, and led to the map of the site', () => {
+    for (const path of [urls.cart(), urls.profileCompany(), urls.dashboard(), urls.orders(), urls.quotation('1'), urls.bookings()])
+      expect(isClosed(path), path).toBe(true);
+    expect(robotsText(ORIGIN)).toContain('\nSitemap: https://pomelo.fr/sitemap.xml\n');
+  });
+
+  it('may read what anybody may, pictures included', () => {
+    const open = [urls.home(), urls.listing('peugeot'), urls.terminals(), urls.terminal(3), urls.contact(), urls.exportCars(), '/news/3'];
+    for (const path of open) expect(isClosed(path), path).toBe(false);
+    expect(robotsText(ORIGIN)).toContain('Allow: /api/mediaObject/');
+  });
+});
+
+describe('the map of the site', () => {
+  it('has whole addresses, when they changed, and in which language they are', () => {
+    const xml = sitemapXml(ORIGIN, [
+      { path: '/a&b', changedAt: '2026-11-21T09:00:00.000Z' },
+      { path: '/export', lang: 'en' },
+    ]);
+    expect(xml).toContain('<url><loc>https://pomelo.fr/a&amp;b</loc><lastmod>2026-11-21T09:00:00.000Z</lastmod></url>');
+    expect(xml).toContain('<xhtml:link rel="alternate" hreflang="en" href="https://pomelo.fr/export"/>');
+    expect(sitemapIndex(ORIGIN, ['/sitemap-pages.xml'])).toContain('<sitemap><loc>https://pomelo.fr/sitemap-pages.xml</loc></sitemap>');
+  });
+
+  it.each([
+    ['/sitemap-vehicules-1.xml', 200, '<loc>https://pomelo.fr/occasion/a/b/c/1</loc>'],
+    ['/sitemap-vehicules-2.xml', 404, 'Page not found'],
+    ['/sitemap-vehicules-0.xml', 404, 'Page not found'],
+    ['/sitemap-vehicules-01.xml', 404, 'Page not found'],
+    ['/sitemap-vehicules-x.xml', 404, 'Page not found'],
+    ['/autre.xml', 404, 'Page not found'],
+  ])('has the part %s or not: %i', async (path, status, words) => {
+    const answers = {
+      'GET /api/sitemap/vehicles?page=1': ok([{ url: '/occasion/a/b/c/1', updatedAt: '2026-11-21T09:00:00.000Z' }]),
+      'GET /api/sitemap/vehicles?page=2': ok([]),
+    };
+    const answer = await loadPart({ ...aVisit(path, { answers }).args, params: { part: 'x' } });
+    expect(answer.status).toBe(status);
+    expect(await answer.text()).toContain(words);
+  });
+});
+
+describe('a feed', () => {
+  it('names what it has by its address, dated as RSS wants it, and says where it stands itself', () => {
+    const xml = rssXml({
+      origin: ORIGIN,
+      path: '/news/rss.xml',
+      page: '/news',
+      title: 'Actualités',
+      description: 'Le métier',
+      items: [{ path: '/news/3', title: 'TVA < 20 %', description: 'Prix & marge', at: '2026-11-03T08:05:09.000Z', category: 'fiscalité' }],
+    });
+    expect(xml).toContain('<guid isPermaLink="true">https://pomelo.fr/news/3</guid>');
+    expect(xml).toContain('<pubDate>Tue, 03 Nov 2026 08:05:09 +0000</pubDate>');
+    expect(xml).toContain('<title>TVA &lt; 20 %</title>');
+    expect(xml).toContain('<atom:link href="https://pomelo.fr/news/rss.xml" rel="self" type="application/rss+xml"/>');
+  });
+});

@@ -1,0 +1,33 @@
+import { ApiError, type Client, type Credentials } from '@pomelo/contract/client.ts';
+import type { RouterContextProvider } from 'react-router';
+import { partsContext, sessionContext, viewContext } from '../context.ts';
+import { pageNotFound } from './page-not-found.ts';
+
+type Context = Readonly<RouterContextProvider>;
+
+const NUMBER = /^[1-9]\d{0,9}$/;
+/** An id that cannot be, and one that is not. */
+const NOT_THERE: readonly number[] = [400, 404];
+
+/** Who reads: nobody in particular while a buyer shows his screen to a customer, so that what is private stays so. */
+export const readerOf = (context: Context): Credentials | null =>
+  context.get(viewContext) === 'b2b' ? (context.get(sessionContext)?.credentials ?? null) : null;
+
+/** News, pages and promotions, as this reader may see them. */
+export const contentClient = (context: Context): Client => context.get(partsContext).clientFor(readerOf(context));
+
+/** The path that was asked for, whether for a document or for its data. */
+export const pathOf = (request: Request): string => new URL(request.url).pathname.replace(/\.data$/, '');
+
+/** The number that an address ends with, or null. */
+export const numberOf = (id: string): number | null => (NUMBER.test(id) ? Number(id) : null);
+
+/** What is private for this reader does not exist, as what never was (portal.md §6). */
+export async function orNotFound<T>(answer: Promise<T>, path: string): Promise<T> {
+  try {
+    return await answer;
+  } catch (error) {
+    if (error instanceof ApiError && NOT_THERE.includes(error.status)) throw pageNotFound(path);
+    throw error;
+  }
+}

@@ -1,0 +1,58 @@
+import { createClient, type Credentials, type Transport } from '@pomelo/contract/client.ts';
+import { articles } from '@pomelo/contract/content/articles.endpoints.ts';
+import { content } from '@pomelo/contract/content/content.endpoints.ts';
+import type { Configuration } from '../context.ts';
+import { configurationFrom } from './configuration.ts';
+import { shortMemory } from './short-memory.server.ts';
+import { type MenuPages, NO_PAGES } from './site-menu.ts';
+
+type Parts = {
+  transport: Transport;
+  newId: () => string;
+  now: () => number;
+  /** Shows « Afficher l’erreur » whatever the configuration says. */
+  debugErrors?: boolean;
+};
+
+/** What every page needs, however many are asked for: read once a second at most. */
+const MEMORY_MS = 1000;
+const WHOLE_MENU = 100;
+
+/** portal.md §4: loaded at startup; an error there is only logged, and what was last known holds. */
+export function siteMemory({ transport, newId, now, debugErrors = false }: Parts) {
+  const clientFor = (credentials: Credentials | null) =>
+    createClient({ transport, newIdempotencyKey: newId, ...(credentials ? { credentials } : {}) });
+  const configurationMemory = shortMemory<Configuration>(MEMORY_MS, now);
+  const pagesMemory = shortMemory<MenuPages>(MEMORY_MS, now);
+  const lastKnown = new Map<string, MenuPages>();
+
+  const readConfiguration = async (): Promise<Configuration> => {
+    const entries = await clientFor(null).call(content.configurations).catch(logged('site configuration'));
+    const read = configurationFrom(entries ?? []);
+    return { ...read, debug: read.debug || debugErrors };
+  };
+
+  const readPages = async (key: string, credentials: Credentials | null): Promise<MenuPages> => {
+    const client = clientFor(credentials);
+    const lists = await Promise.all([
+      client.call(articles.pageList, { query: { menuVisible: 'true', perPage: WHOLE_MENU } }),
+      client.call(articles.pageList, { query: { kind: 'legal', perPage: WHOLE_MENU } }),
+    ]).catch(logged('pages of the menu'));
+    if (lists) lastKnown.set(key, { menu: lists[0], legal: lists[1] });
+    return lastKnown.get(key) ?? NO_PAGES;
+  };
+
+  return {
+    configuration: () => configurationMemory('', readConfiguration),
+    /** Private pages are every member's, whichever: two memories are enough. */
+    menuPages: (credentials: Credentials | null) => {
+      const key = credentials ? 'member' : 'visitor';
+      return pagesMemory(key, () => readPages(key, credentials));
+    },
+  };
+}
+
+const logged = (what: string) => (error: unknown) => {
+  console.error(`${what} not loaded`, error instanceof Error ? error.message : error);
+  return null;
+};

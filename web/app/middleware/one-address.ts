@@ -1,0 +1,39 @@
+import { redirect, type MiddlewareFunction } from 'react-router';
+
+const MOVED = 301;
+/** What stands in an address with capitals nowhere: the public pages. A token is as it was made, and is left alone. */
+const LOWER_CASE = new Set([
+  'arrivages',
+  'bornes-electriques',
+  'bornes-electriques-details',
+  'comparer',
+  'contact',
+  'cookies',
+  'creation-site',
+  'international-used-cars',
+  'neuf',
+  'news',
+  'occasion',
+  'page',
+  'services',
+  'vente-voiture-marchand',
+]);
+
+/** Letters in lower case, but for those of an escape (`%C3`). */
+const lowered = (path: string): string => path.replaceAll(/%[0-9a-f]{2}|[A-Z]/gi, (part) => (part.length > 1 ? part : part.toLowerCase()));
+
+/** The one way to write this path: no doubled or final slash, and the public pages in lower case. */
+export function oneAddress(path: string): string {
+  const single = path.replaceAll(/\/{2,}/g, '/').replace(/(?<=.)\/$/, '');
+  const [, first = ''] = single.split('/');
+  return LOWER_CASE.has(first.toLowerCase()) ? lowered(single) : single;
+}
+
+/** A page has one address: the others lead to it for good. Data is asked for by our own scripts, which know it. */
+export const oneAddressOnly: MiddlewareFunction<Response> = async ({ request }, next) => {
+  const { pathname, search } = new URL(request.url);
+  const right = oneAddress(pathname);
+  const isRead = request.method === 'GET' || request.method === 'HEAD';
+  if (isRead && right !== pathname && !pathname.endsWith('.data')) throw redirect(right + search, MOVED);
+  return next();
+};

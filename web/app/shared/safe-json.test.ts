@@ -1,0 +1,34 @@
+import { describe, expect, it } from 'vitest';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { createElement } from 'react';
+import { JsonLd } from './json-ld.tsx';
+import { crumbsData, listData } from './page-data.ts';
+import { safeJson } from './safe-json.ts';
+
+const NASTY = '</script><script>alert(1)</script><!-- & \u2028 « é »';
+
+describe('data within a page', () => {
+  it('says what it was given, and cannot end its block', () => {
+    const text = safeJson({ name: NASTY });
+    expect(JSON.parse(text)).toEqual({ name: NASTY });
+    expect(text).not.toMatch(/[<>&\u2028]/);
+    const html = renderToStaticMarkup(createElement(JsonLd, { data: { '@context': 'https://schema.org', '@type': 'Thing', name: NASTY } }));
+    expect(html.match(/<\/script>/g)).toHaveLength(1);
+    expect(html).toMatch(/^<script type="application\/ld\+json">\{/);
+  });
+});
+
+describe('the way to a page, and what it lists', () => {
+  it('is in its order, with whole addresses', () => {
+    const crumbs = crumbsData('https://pomelo.fr', [{ label: 'Véhicules', href: '/vente-voiture-marchand' }, { label: 'PO-1' }]);
+    expect(crumbs).toMatchObject({
+      itemListElement: [
+        { position: 1, name: 'Véhicules', item: 'https://pomelo.fr/vente-voiture-marchand' },
+        { position: 2, name: 'PO-1' },
+      ],
+    });
+    expect(listData('https://pomelo.fr', [{ url: '/a', name: 'A' }], 25)).toMatchObject({
+      itemListElement: [{ position: 25, url: 'https://pomelo.fr/a', name: 'A' }],
+    });
+  });
+});
