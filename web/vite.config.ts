@@ -8,10 +8,6 @@ import { routeModuleGuard } from './route-module-guard.config.ts';
 const OF_OTHERS =
   /(web[\\/]app[\\/]shared|design[\\/]src|contract[\\/]src[\\/]account)[\\/](settings-section|choice-field|file[-.]|password|new-password|steps|form-refusal|or-refusal|described-field|ledger|section|text-of|terminal-drawing|euros-input|exact-euros|vat-tag|phone-words|answer-toast|log-in\.messages|search-href|address|use-address|copy-button|qr-code|timeline|segmented|side-nav|fetch-file|pass-on|contact-|team-|deal-totals|purchase-limit|siret-words|page-meta)[\w.-]*\.tsx?$/;
 
-/** What the page of a vehicle shares with two or three screens, a kilobyte each: one file instead of seven requests. */
-const OF_VEHICLE =
-  /(web[\\/]app[\\/]shared|design[\\/]src)[\\/](booking-button|booking-changes|cart-button|delivered-price|document-line|share-button|spec-sheet)[\w.-]*\.tsx?$/;
-
 export default defineConfig(({ command }) => ({
   plugins: [tailwindcss(), reactRouter(), routeModuleGuard()],
   // No asset inside another: the content policy allows no `data:` font.
@@ -26,7 +22,6 @@ export default defineConfig(({ command }) => ({
               groups: [
                 { name: 'framework', test: /node_modules[\\/](react|react-dom|scheduler|react-router)[\\/]/, priority: 2 },
                 { name: sharedWithListing(), minShareCount: 3, priority: 1 },
-                { name: 'vehicle', test: OF_VEHICLE, minShareCount: 2 },
                 { name: 'others', test: OF_OTHERS, minShareCount: 4 },
               ],
             },

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { atListing, LISTING, shownIds } from '../support/listing.ts';
-import { gone, seen } from '../support/screen.ts';
+import { alive, gone, seen } from '../support/screen.ts';
 import { openStage } from '../support/stage.ts';
 
 const stage = openStage();
@@ -24,6 +24,7 @@ describe('the address is the state of the listing', () => {
     const ids = await shownIds(page);
 
     await page.reload();
+    await alive(page);
     expect(await shownIds(page)).toEqual(ids);
     expect(await page.getByRole('checkbox', { name: /^208/ }).isChecked()).toBe(true);
 
