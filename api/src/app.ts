@@ -28,6 +28,7 @@ import { endSlowBodies } from './plugins/slow-bodies.ts';
 import { addModules } from './modules.ts';
 
 const BODY_LIMIT_BYTES = 1024 * 1024;
+const never = (): boolean => false;
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 /** Everything the API is made of; `server/` builds them. */
@@ -66,6 +67,10 @@ export type ApiParts = {
   validateAnswers: boolean;
   /** How late the event loop may be before load is shed; the usual unless said. */
   maxEventLoopDelayMs?: number;
+  /** True once this process has been told to stop: it still answers, and says that it is not ready. */
+  isDraining?: () => boolean;
+  /** Told of each event stream that opens and ends. */
+  streamOpen?: (change: 1 | -1) => void;
   /** The change feed; made from the pool when absent. */
   listener?: ChangeListener;
 };
@@ -110,7 +115,7 @@ export async function addApi(app: FastifyInstance, parts: ApiParts): Promise<voi
     await addPressureRelief(api, parts.maxEventLoopDelayMs);
     await addForms(api);
     addFailures(api);
-    addHealth(api, parts.pool, () => parts.catalogue.generation() > 0);
+    addHealth(api, { pool: parts.pool, hasStock: () => parts.catalogue.generation() > 0, isDraining: parts.isDraining ?? never });
     await addModules(api, { ...parts, listener, tokens });
   });
   await app.register(addDocumentation);
@@ -120,9 +125,10 @@ export async function addApi(app: FastifyInstance, parts: ApiParts): Promise<voi
   });
 }
 
-/** The API alone. Closing it leaves the pool and the catalogue, which it did not make, open. */
-export async function buildApi(parts: ApiParts): Promise<FastifyInstance> {
+/** The API alone; `measure` comes before its routes. Closing it leaves the pool and the catalogue, which it did not make, open. */
+export async function buildApi(parts: ApiParts, measure: (app: FastifyInstance) => void = () => undefined): Promise<FastifyInstance> {
   const app = Fastify(fastifyOptions(parts));
+  measure(app);
   await addApi(app, parts);
   app.setNotFoundHandler(answerUnknownAddress);
   return app;

@@ -107,7 +107,7 @@ export async function addModules(app: FastifyInstance, parts: ModuleParts): Prom
   ]);
   const unsubscribeTokens = createUnsubscribeTokens(parts.tokenSecret);
   const openDocument = createDocumentOpener({ db, files });
-  const events = createCatalogueEvents(catalogue);
+  const events = createCatalogueEvents(catalogue, parts.streamOpen);
   const sweeper = createSweeper(
     async () => {
       await offerFreed({ db, clock, catalogue, unsubscribeTokens });

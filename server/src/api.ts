@@ -6,8 +6,9 @@ import { readEnvironment } from './environment.ts';
 import { listen } from './listen.ts';
 import { mountOutbox } from './outbox/mount-outbox.ts';
 import { checkOutsideDatabase } from './outside-database.ts';
+import { openOperations } from './operations/operations.ts';
 import { run } from './run.ts';
-import { closeOnSignal, drain } from './shutdown.ts';
+import { closeOnSignal } from './shutdown.ts';
 import { StartError } from './start-error.ts';
 
 /** The API alone, under its own host name; as many as wanted may share one database. */
@@ -15,13 +16,19 @@ await run(async () => {
   const environment = readEnvironment(process.env);
   if (!environment.databaseUrl) throw new StartError('L’API lancée seule a besoin de DATABASE_URL.');
   prepareDataFolder(environment.dataDir);
+  const operations = await openOperations(environment);
   await checkOutsideDatabase(environment.databaseUrl);
+  operations.lifecycle.enter('migrating');
   await migrateDatabase(environment.databaseUrl);
   if (environment.production) await refuseDemoAccounts(environment.databaseUrl);
-  const parts = await openParts(environment, environment.databaseUrl);
-  const app = await buildApi(parts.api);
+  operations.lifecycle.enter('starting');
+  const parts = await openParts(environment, environment.databaseUrl, operations);
+  const app = await buildApi(parts.api, operations.measure);
   if (parts.outbox) mountOutbox(app, parts.outbox);
   app.addHook('onClose', parts.close);
-  closeOnSignal(() => drain(app));
-  console.log(`L’API de Pomelo répond à ${await listen(app, environment)}`);
+  app.addHook('onClose', operations.close);
+  closeOnSignal(() => operations.drain(app));
+  const address = await listen(app, environment);
+  operations.lifecycle.enter('ready');
+  console.log(`L’API de Pomelo répond à ${address}`);
 });

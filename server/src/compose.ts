@@ -21,6 +21,7 @@ import type { Environment } from './environment.ts';
 import { endStreamsOnClose } from './event-streams.ts';
 import { openMailer, outboxFolder } from './mailer.ts';
 import { mountOutbox, type Outbox } from './outbox/mount-outbox.ts';
+import type { Operations } from './operations/operations.ts';
 import { openPayments } from './payments.ts';
 import { injectionStream, injectionTransport } from './web/injection.ts';
 import { mountWeb } from './web/mount-web.ts';
@@ -52,7 +53,7 @@ export async function migrateDatabase(databaseUrl: string): Promise<void> {
 }
 
 /** Everything the API is made of, on a migrated database. */
-export async function openParts(environment: Environment, databaseUrl: string): Promise<Parts> {
+export async function openParts(environment: Environment, databaseUrl: string, operations?: Operations): Promise<Parts> {
   const pool = createPool({ connectionString: databaseUrl, max: POOL_CONNECTIONS });
   const db = createDatabase(pool);
   await keepSeller(db, environment.seller);
@@ -84,7 +85,9 @@ export async function openParts(environment: Environment, databaseUrl: string): 
     production: environment.production,
     logLevel: environment.logLevel,
     validateAnswers: false,
+    ...(operations && { isDraining: operations.isDraining, streamOpen: operations.streamsOf('api') }),
   };
+  operations?.watch({ db, pool, listener, catalogue, catalogueIsCurrent: catalogue.whenCurrent, now: Date.now });
   const jobs: JobParts = { ...api, catalogueIsCurrent: catalogue.whenCurrent, mailer: openMailer(environment), log: console };
   const close = async (): Promise<void> => {
     jobs.mailer.close?.();
@@ -99,9 +102,10 @@ export async function openParts(environment: Environment, databaseUrl: string): 
 }
 
 /** One instance on one port: the API first, then the files of the browser side, then the pages. */
-export async function compose(parts: Parts, web: WebModule, clientFiles: string): Promise<FastifyInstance> {
+export async function compose(parts: Parts, web: WebModule, clientFiles: string, operations?: Operations): Promise<FastifyInstance> {
   const app = Fastify(fastifyOptions(parts.api));
-  endStreamsOnClose(app);
+  operations?.measure(app);
+  endStreamsOnClose(app, operations?.streamsOf('web'));
   await addApi(app, parts.api);
   if (parts.outbox) mountOutbox(app, parts.outbox);
   await serveStaticFiles(app, clientFiles);

@@ -26,6 +26,14 @@ describe('the environment', () => {
     expect(environment.dataDir).toMatch(/\/data$/);
   });
 
+  test('tells figures on this machine alone, unless a token protects them', () => {
+    expect(readEnvironment({}).metrics).toBeUndefined();
+    expect(readEnvironment({ METRICS_PORT: '9464' }).metrics).toEqual({ host: '127.0.0.1', port: 9464, token: undefined });
+    const everywhere = { METRICS_PORT: '9464', METRICS_HOST: '0.0.0.0' };
+    expect(() => readEnvironment(everywhere)).toThrow(/METRICS_TOKEN est obligatoire/);
+    expect(readEnvironment({ ...everywhere, METRICS_TOKEN: 'x'.repeat(16) }).metrics).toMatchObject({ host: '0.0.0.0' });
+  });
+
   test('reads an empty variable as an absent one', () => {
     expect(readEnvironment({ PORT: '', DATABASE_URL: '', TOKEN_SECRET: '' })).toMatchObject({ port: 3000, databaseUrl: undefined });
   });
@@ -51,6 +59,9 @@ describe('the environment', () => {
     ['CHAT_PROVIDER', 'icq', /CHAT_PROVIDER attend none, tawk, chatwoot ou crisp/],
     ['CHAT_PROVIDER', 'tawk', /CHAT_SITE_ID attend l’identifiant du site chez tawk[\s\S]*CHAT_IDENTITY_KEY est obligatoire/],
     ['CHAT_URL', 'https://messagerie.fr/chemin', /CHAT_URL attend/],
+    ['METRICS_PORT', 'abc', /METRICS_PORT attend un numéro de port/],
+    ['METRICS_TOKEN', 'court', /METRICS_TOKEN doit compter au moins 16 caractères/],
+    ['DRAIN_SECONDS', '-1', /DRAIN_SECONDS attend un nombre de secondes/],
     ['LOG_LEVEL', 'bavard', /LOG_LEVEL attend/],
     ['DEBUG_ERRORS', 'peut-être', /DEBUG_ERRORS attend/],
     ['NODE_ENV', 'prod', /NODE_ENV attend/],

@@ -117,6 +117,10 @@ const Variables = z.object({
   CHAT_SITE_ID: optional(z.string()),
   CHAT_URL: site,
   CHAT_IDENTITY_KEY: optional(z.string()),
+  METRICS_PORT: optional(z.coerce.number().int().min(0).max(65535)),
+  METRICS_HOST: optional(z.string()),
+  METRICS_TOKEN: optional(z.string().min(16, { error: 'doit compter au moins 16 caractères' })),
+  DRAIN_SECONDS: optional(z.coerce.number().int().min(0).max(120)).transform((seconds) => seconds ?? 0),
   LOG_LEVEL: optional(z.enum(['silent', 'error', 'warn', 'info', 'debug'], { error: 'attend silent, error, warn, info ou debug' })),
   DEBUG_ERRORS: flag,
 });
@@ -155,6 +159,10 @@ export type Environment = {
   vatNumber?: string;
   /** Absent: no live chat. The pages alone have no key. */
   chat?: ReturnType<typeof chatOf>['chat'];
+  /** Where figures and health are told; absent: nowhere. */
+  metrics?: { host: string; port: number; token: string | undefined };
+  /** How long a process told to stop still answers, saying that it is not ready. */
+  drainSeconds: number;
   logLevel: 'silent' | 'error' | 'warn' | 'info' | 'debug';
   /** Shows « Afficher l’erreur » on the error screen (portal.md §2). */
   debugErrors: boolean;
@@ -167,7 +175,12 @@ export type Environment = {
 export function readEnvironment(source: Record<string, string | undefined>, { opensSessions = true } = {}): Environment {
   const parsed = Variables.safeParse(source);
   const mistakes = parsed.success
-    ? [...pairs(parsed.data), ...chatMistakes(parsed.data, { signs: opensSessions }), ...inProduction(parsed.data, opensSessions)]
+    ? [
+        ...pairs(parsed.data),
+        ...metricsMistakes(parsed.data),
+        ...chatMistakes(parsed.data, { signs: opensSessions }),
+        ...inProduction(parsed.data, opensSessions),
+      ]
     : parsed.error.issues.map((issue) => `${issue.path.join('.')} ${frenchOf(issue)}`);
   if (!parsed.success || mistakes.length > 0) {
     throw new StartError(`La configuration n’est pas valable\u202f:\n${mistakes.map((mistake) => `  – ${mistake}`).join('\n')}`);
@@ -196,6 +209,8 @@ export function readEnvironment(source: Record<string, string | undefined>, { op
     seller: variables.SELLER ?? DEMO_SELLER,
     vatNumber: variables.VAT_NUMBER,
     ...chatOf(variables),
+    ...metricsOf(variables),
+    drainSeconds: variables.DRAIN_SECONDS,
     logLevel: variables.LOG_LEVEL ?? 'warn',
     debugErrors: variables.DEBUG_ERRORS,
   };
@@ -205,6 +220,18 @@ type Read = z.output<typeof Variables>;
 
 function stripeOf({ STRIPE_SECRET_KEY: secretKey, STRIPE_WEBHOOK_SECRET: webhookSecret }: Read): Pick<Environment, 'stripe'> {
   return secretKey && webhookSecret ? { stripe: { secretKey, webhookSecret } } : {};
+}
+
+const LOOPBACK = new Set(['localhost', '127.0.0.1', '::1']);
+
+function metricsOf({ METRICS_PORT: port, METRICS_HOST: host = '127.0.0.1', METRICS_TOKEN: token }: Read): Pick<Environment, 'metrics'> {
+  return port === undefined ? {} : { metrics: { host, port, token } };
+}
+
+/** Figures tell much of a business: beyond this machine they are for who has the token. */
+function metricsMistakes({ METRICS_PORT: port, METRICS_HOST: host = '127.0.0.1', METRICS_TOKEN: token }: Read): string[] {
+  if (port === undefined || token !== undefined || LOOPBACK.has(host)) return [];
+  return ['METRICS_TOKEN est obligatoire quand METRICS_HOST n’est pas cette seule machine'];
 }
 
 /** A key without its webhook would take money and never know of it. */
@@ -233,6 +260,8 @@ function inProduction(variables: Read, opensSessions: boolean): string[] {
 }
 
 function frenchOf(issue: z.core.$ZodIssue): string {
+  if (issue.path[0] === 'METRICS_PORT') return 'attend un numéro de port entre 0 et 65535';
+  if (issue.path[0] === 'DRAIN_SECONDS') return 'attend un nombre de secondes entre 0 et 120';
   if (issue.path[0] === 'PORT') return 'attend un numéro de port entre 0 et 65535';
   return issue.message;
 }

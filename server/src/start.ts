@@ -10,22 +10,30 @@ import { fileStoreIn, prepareDataFolder } from './data-folder.ts';
 import { type Environment, readEnvironment } from './environment.ts';
 import { type InstanceLock, lockInstance } from './instance-lock.ts';
 import { addressOf, checkPort, listen } from './listen.ts';
+import { openOperations, type Operations } from './operations/operations.ts';
 import { run } from './run.ts';
 import { closeOnSignal, drain } from './shutdown.ts';
 import { StartError } from './start-error.ts';
 import { buildWeb, CLIENT_FILES, loadWeb } from './web/build-web.ts';
 import { welcome } from './welcome.ts';
 
-type Running = { app?: FastifyInstance; database?: Promise<DatabaseServer>; lock?: InstanceLock; closing?: boolean };
+type Running = {
+  app?: FastifyInstance;
+  operations?: Operations;
+  database?: Promise<DatabaseServer>;
+  lock?: InstanceLock;
+  closing?: boolean;
+};
 
 /** Ends the parts in the order in which they need each other: pages and calls, then the database, then the lock. */
 async function close(running: Running): Promise<void> {
   running.closing = true;
   try {
-    if (running.app) await drain(running.app);
+    if (running.app) await (running.operations?.drain(running.app) ?? drain(running.app));
     // One that failed to start has nothing to close, and said so already.
     const database = await running.database?.catch(() => undefined);
     await database?.close();
+    await running.operations?.close();
   } finally {
     running.lock?.release();
   }
@@ -34,6 +42,7 @@ async function close(running: Running): Promise<void> {
 async function prepareDatabase(environment: Environment, running: Running, vehicles: number): Promise<string> {
   running.database = openDatabase(environment, console.log);
   const database = await running.database;
+  running.operations?.lifecycle.enter('migrating');
   await migrateDatabase(database.url);
   if (environment.production) await refuseDemoAccounts(database.url);
   if (vehicles > 0 && !environment.production) await seedDemo(database.url, fileStoreIn(environment.dataDir), console.log, vehicles);
@@ -63,14 +72,17 @@ async function start(): Promise<void> {
   if (!environment.databaseUrl) running.lock = lockInstance(environment.dataDir, addressOf(environment));
   try {
     await checkPort(environment);
+    running.operations = await openOperations(environment);
     console.log('Pomelo démarre…');
     // React chooses its fast build by this variable; what it means to us has been read.
     process.env.NODE_ENV = 'production';
     const [url] = await Promise.all([prepareDatabase(environment, running, vehicles), prepareWeb()]);
-    const parts = await openParts(environment, url);
-    running.app = await compose(parts, await loadWeb(), CLIENT_FILES);
+    running.operations.lifecycle.enter('starting');
+    const parts = await openParts(environment, url, running.operations);
+    running.app = await compose(parts, await loadWeb(), CLIENT_FILES, running.operations);
     const address = await listen(running.app, environment);
     running.lock?.publish(address);
+    running.operations.lifecycle.enter('ready');
     const demo = await hasDemoAccounts(parts.api.pool);
     const setUp = await setUpWanted(parts.api);
     console.log(welcome({ environment, address, duration: seconds(0), outbox: parts.outbox !== undefined, demo, setUp }));

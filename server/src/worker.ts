@@ -6,6 +6,7 @@ import { prepareDataFolder } from './data-folder.ts';
 import { refuseDemoAccounts } from './demo.ts';
 import { readEnvironment } from './environment.ts';
 import { checkOutsideDatabase } from './outside-database.ts';
+import { openOperations } from './operations/operations.ts';
 import { run } from './run.ts';
 import { closeOnSignal } from './shutdown.ts';
 import { StartError } from './start-error.ts';
@@ -15,16 +16,22 @@ await run(async () => {
   const environment = readEnvironment(process.env);
   if (!environment.databaseUrl) throw new StartError('Les tâches lancées seules ont besoin de DATABASE_URL.');
   prepareDataFolder(environment.dataDir);
+  const operations = await openOperations(environment);
   await checkOutsideDatabase(environment.databaseUrl);
+  operations.lifecycle.enter('migrating');
   await migrateDatabase(environment.databaseUrl);
   if (environment.production) await refuseDemoAccounts(environment.databaseUrl);
-  const parts = await openParts(environment, environment.databaseUrl);
+  operations.lifecycle.enter('starting');
+  const parts = await openParts(environment, environment.databaseUrl, operations);
   // Never listens: it writes the same log as the other programs.
   const { log } = Fastify(fastifyOptions(parts.api));
   const jobs = await startJobs(parts.api.pool, { ...parts.jobs, log });
   closeOnSignal(async () => {
+    operations.lifecycle.enter('draining');
     await jobs.close();
     await parts.close();
+    await operations.close();
   });
+  operations.lifecycle.enter('ready');
   console.log('Les tâches de Pomelo tournent. Ctrl-C pour les arrêter.');
 });

@@ -21,7 +21,7 @@ import { useIdle } from './shared/use-idle.ts';
 
 export { ErrorScreen as ErrorBoundary } from './features/site/error-screen.tsx';
 
-export const middleware: Route.MiddlewareFunction[] = named('outdated-browser', 'one-address', 'session');
+export const middleware: Route.MiddlewareFunction[] = named('route-pattern', 'outdated-browser', 'one-address', 'session');
 
 export const links: Route.LinksFunction = () => [
   { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },

@@ -1,10 +1,13 @@
 import type { FastifyInstance } from 'fastify';
 import type { Pool } from 'pg';
 
-/** /health/live: the process answers. /health/ready: it can also reach the database, and has the stock in memory. */
-export function addHealth(app: FastifyInstance, pool: Pool, hasStock: () => boolean): void {
+export type HealthParts = { pool: Pool; hasStock: () => boolean; isDraining: () => boolean };
+
+/** /health/live: the process answers. /health/ready: it also stays, can reach the database, and has the stock in memory. */
+export function addHealth(app: FastifyInstance, { pool, hasStock, isDraining }: HealthParts): void {
   app.get('/health/live', { config: { shedLast: true } }, async () => ({ status: 'ok' }));
   app.get('/health/ready', { config: { shedLast: true } }, async (_request, reply) => {
+    if (isDraining()) return reply.code(503).send({ status: 'draining' });
     try {
       await pool.query('SELECT 1');
     } catch {

@@ -1,5 +1,13 @@
 import type { FastifyInstance } from 'fastify';
 
+declare module 'fastify' {
+  // oxlint-disable-next-line typescript/consistent-type-definitions -- Fastify's own types are extended by merging, which only an interface can.
+  interface FastifyRequest {
+    /** Of a page: the pattern of its route, which is only known once it answered. */
+    pageRoute?: string | undefined;
+  }
+}
+
 type LoggedError = { type: string; message: string; stack: string; code?: string; constraint?: string; cause?: LoggedError };
 
 const textIn = (error: Error, name: 'code' | 'constraint'): string | undefined => {
@@ -29,7 +37,10 @@ export function addRequestLog(app: FastifyInstance): void {
     const level = reply.statusCode >= 500 ? 'error' : isRead && reply.statusCode < 400 ? 'debug' : 'info';
     if (level !== 'debug' || request.log.level === 'debug') {
       const ms = Math.round(reply.elapsedTime * 10) / 10;
-      request.log[level]({ method: request.method, route: request.routeOptions.url, status: reply.statusCode, ms }, 'request');
+      request.log[level](
+        { method: request.method, route: request.pageRoute ?? request.routeOptions.url, status: reply.statusCode, ms },
+        'request',
+      );
     }
     done();
   });

@@ -1,5 +1,6 @@
 import { pipeline, type Readable } from 'node:stream';
 import { Lru } from '@pomelo/api/lru.ts';
+import { addRequestLog } from '@pomelo/api/plugins/request-log.ts';
 import { consentIn, encodeConsent } from '@pomelo/contract/content/consent.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { acceptedEncoding, compressor, isCompressible } from './compression.ts';
@@ -36,7 +37,9 @@ const MAY_BE_KEPT = 'x-pomelo-cache';
 const DRAWN_FROM = 'x-pomelo-page';
 /** Made while it is read, and too long to be held: it is compressed on its way. Never sent. */
 const MADE_WHILE_READ = 'x-pomelo-stream';
-const NEVER_SENT = [MAY_BE_KEPT, DRAWN_FROM, MADE_WHILE_READ];
+/** The pattern of the page that answered, for the log and the figures. Never sent. */
+const ROUTE = 'x-pomelo-route';
+const NEVER_SENT = [MAY_BE_KEPT, DRAWN_FROM, MADE_WHILE_READ, ROUTE];
 /** A kept page is shared: the clock of its first reader is not. */
 const NOT_KEPT = [...NEVER_SENT, 'server-timing'];
 const MAX_DRAWN = 300;
@@ -49,6 +52,7 @@ export async function mountWeb(app: FastifyInstance, options: MountOptions): Pro
     toWebRequest(request, options.publicUrl ?? originOf(request), signal);
   const handler: Handler = (request, signal) => options.handler(asWeb(request, signal), contextOf(request));
   await app.register(async (web) => {
+    addRequestLog(web);
     // Bodies are the web application's to read.
     web.removeAllContentTypeParsers();
     web.addContentTypeParser('*', (_request, _payload, done) => done(null));
@@ -94,14 +98,16 @@ async function renderForAll(request: FastifyRequest, reply: FastifyReply, handle
   }
   const body = Buffer.from(await response.arrayBuffer());
   const headers: Record<string, string> = Object.fromEntries(response.headers);
+  const route = headers[ROUTE];
   for (const name of NOT_KEPT) delete headers[name];
   headers['cache-control'] = 'private, no-cache';
   headers['vary'] = 'Accept-Encoding, Cookie';
-  return { kept: keepPage(headers, body) };
+  return { kept: { ...keepPage(headers, body), route } };
 }
 
 async function sendKept(request: FastifyRequest, reply: FastifyReply, page: KeptPage): Promise<FastifyReply> {
   const { encoding, bytes } = await page.body(acceptedEncoding(request.headers['accept-encoding']));
+  request.pageRoute = page.route;
   reply.headers(page.headers);
   addSecurityHeaders(reply, isDocument(page.headers['content-type'] ?? null), request.protocol === 'https');
   if (encoding !== 'identity') reply.header('content-encoding', encoding);
@@ -142,6 +148,7 @@ async function bodyOf(response: Response): Promise<KeptPage> {
 
 async function send(request: FastifyRequest, reply: FastifyReply, response: Response): Promise<FastifyReply> {
   const type = response.headers.get('content-type');
+  request.pageRoute = response.headers.get(ROUTE) ?? undefined;
   copyHead(response, reply);
   for (const name of NEVER_SENT) reply.removeHeader(name);
   addSecurityHeaders(reply, isDocument(type), request.protocol === 'https');

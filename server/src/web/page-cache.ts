@@ -4,6 +4,8 @@ import { compress, type Encoding, worthwhile } from './compression.ts';
 /** A page as every visitor gets it. */
 export type KeptPage = {
   headers: Record<string, string>;
+  /** The pattern of the page, for the log and the figures. */
+  route?: string | undefined;
   body: (accepted: Encoding) => Promise<{ encoding: Encoding; bytes: Buffer }>;
 };
 

@@ -3,6 +3,7 @@ import { auth } from './auth.ts';
 import { b2c } from './b2c.ts';
 import { oneAddressOnly } from './one-address.ts';
 import { outdatedBrowser } from './outdated-browser.ts';
+import { routePattern } from './route-pattern.ts';
 import { session } from './session.ts';
 import { staff } from './staff.ts';
 
@@ -11,6 +12,7 @@ const MIDDLEWARES = {
   b2c,
   'one-address': oneAddressOnly,
   'outdated-browser': outdatedBrowser,
+  'route-pattern': routePattern,
   session,
   staff,
 } as const satisfies Record<string, MiddlewareFunction<Response>>;

@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto';
 import type { ServerResponse } from 'node:http';
 import type { CatalogueEvent } from '@pomelo/contract/catalogue/catalogue.schemas.ts';
 import type { FastifyReply } from 'fastify';
@@ -7,6 +8,9 @@ import type { CatalogueReader } from './read-model/reader.ts';
 
 const COALESCE_MS = 80;
 const HEARTBEAT_MS = 20_000;
+/** After how long the reader of a node that stops asks another. */
+const RECONNECT_MS = 500;
+const RECONNECT_SPREAD_MS = 3000;
 const MAX_UNREAD_BYTES = 256 * 1024;
 const MAX_STREAMS = 2000;
 /** Beyond this many, an open listing had better ask again: an event without items says so. */
@@ -34,7 +38,7 @@ function eventItem(catalogue: CatalogueReader, id: number, caller: Caller | null
 export type CatalogueEvents = { open: (reply: FastifyReply, caller: Caller | null) => void; close: () => void };
 
 /** Server-sent events over the changes of the stock: gathered for a moment, then written to each stream in its own view. */
-export function createCatalogueEvents(catalogue: CatalogueReader): CatalogueEvents {
+export function createCatalogueEvents(catalogue: CatalogueReader, streamOpen: (change: 1 | -1) => void = () => undefined): CatalogueEvents {
   const streams = new Set<Stream>();
   let changed = new Set<number>();
   let everything = false;
@@ -82,7 +86,11 @@ export function createCatalogueEvents(catalogue: CatalogueReader): CatalogueEven
     response.writeHead(200, { ...headers, 'content-type': 'text/event-stream; charset=utf-8', 'x-accel-buffering': 'no' });
     const stream: Stream = { response, caller };
     streams.add(stream);
-    response.on('close', () => streams.delete(stream));
+    streamOpen(1);
+    response.once('close', () => {
+      streams.delete(stream);
+      streamOpen(-1);
+    });
     response.on('error', () => streams.delete(stream));
     response.write(textFor(caller, []));
   };
@@ -90,7 +98,8 @@ export function createCatalogueEvents(catalogue: CatalogueReader): CatalogueEven
     unsubscribe();
     clearTimeout(timer);
     clearInterval(heartbeat);
-    for (const { response } of streams) response.end();
+    // Gone all at once, they would all come back at once.
+    for (const { response } of streams) response.end(`retry: ${RECONNECT_MS + randomInt(RECONNECT_SPREAD_MS)}\n\n`);
     streams.clear();
   };
   return { open, close };

@@ -1,0 +1,71 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { collectDefaultMetrics, Registry } from 'prom-client';
+import type { Environment } from '../environment.ts';
+import { codeOf, StartError } from '../start-error.ts';
+import type { Lifecycle } from './lifecycle.ts';
+
+type Settings = NonNullable<Environment['metrics']>;
+
+/** What answers beside the site: figures and health, never on the port of the public. */
+export type OperationsPort = {
+  registry: Registry;
+  /** Asked by /health/ready once the process says that it is ready. */
+  checkWith: (isReady: () => Promise<boolean>) => void;
+  /** Where it answers; undefined when METRICS_PORT is not set. */
+  address: string | undefined;
+  close: () => Promise<void>;
+};
+
+const digest = (text: string): Buffer => createHash('sha256').update(text).digest();
+
+const mayRead = ({ token }: Settings, { headers }: IncomingMessage): boolean =>
+  token === undefined || timingSafeEqual(digest(headers.authorization ?? ''), digest(`Bearer ${token}`));
+
+/** Opens the port at once, so that a start that takes long, or migrates, can be watched. */
+export async function openOperationsPort(settings: Environment['metrics'], lifecycle: Lifecycle): Promise<OperationsPort> {
+  const registry = new Registry();
+  let isReady = async (): Promise<boolean> => true;
+  const checkWith: OperationsPort['checkWith'] = (check) => (isReady = check);
+  if (!settings) return { registry, checkWith, address: undefined, close: async () => undefined };
+  collectDefaultMetrics({ register: registry });
+
+  const ready = async (): Promise<[status: number, body: string]> => {
+    const phase = lifecycle.phase();
+    if (phase !== 'ready') return [503, phase];
+    return (await isReady().catch(() => false)) ? [200, 'ok'] : [503, 'unavailable'];
+  };
+  const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+    const path = request.url?.split('?', 1)[0];
+    if (path === '/health/live') return say(response, 200, JSON.stringify({ status: 'ok' }));
+    if (path === '/health/ready') {
+      const [status, body] = await ready();
+      return say(response, status, JSON.stringify({ status: body }));
+    }
+    if (path !== '/metrics') return say(response, 404, '{}');
+    if (!mayRead(settings, request)) return say(response.setHeader('www-authenticate', 'Bearer'), 401, '{}');
+    return say(response, 200, await registry.metrics(), registry.contentType);
+  };
+  const server = createServer((request, response) => {
+    answer(request, response).catch(() => say(response, 500, '{}'));
+  });
+  server.requestTimeout = 10_000;
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', (error) => reject(explain(error, settings)));
+    server.listen({ host: settings.host, port: settings.port }, resolve);
+  });
+  const bound = server.address();
+  const port = typeof bound === 'object' && bound ? bound.port : settings.port;
+  const close = async (): Promise<void> => {
+    server.closeAllConnections();
+    await new Promise((resolve) => server.close(resolve));
+  };
+  return { registry, checkWith, address: `http://${settings.host}:${port}`, close };
+}
+
+function say(response: ServerResponse, status: number, body: string, type = 'application/json'): void {
+  response.writeHead(status, { 'content-type': type, 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' }).end(body);
+}
+
+const explain = (error: unknown, { host, port }: Settings): unknown =>
+  codeOf(error) === undefined ? error : new StartError(`METRICS_PORT\u202f: ${host}:${port} ne peut pas être ouvert (${codeOf(error)}).`);

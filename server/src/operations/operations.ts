@@ -1,0 +1,48 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { FastifyInstance } from 'fastify';
+import type { Environment } from '../environment.ts';
+import { drain } from '../shutdown.ts';
+import { measureRequests } from './http-metrics.ts';
+import { createLifecycle, type Lifecycle } from './lifecycle.ts';
+import { openOperationsPort, type OperationsPort } from './operations-port.ts';
+import { type MeasuredParts, measureParts } from './part-metrics.ts';
+import { measureStreams } from './stream-metrics.ts';
+
+/** What an operator sees of a process, from its first moment to its last. */
+export type Operations = {
+  lifecycle: Lifecycle;
+  isDraining: () => boolean;
+  /** Counts the event streams of one side. */
+  streamsOf: (side: 'api' | 'web') => (change: 1 | -1) => void;
+  /** Before any route: the durations of what this instance answers. */
+  measure: (app: FastifyInstance) => void;
+  /** The figures of the parts, and what readiness asks of them. */
+  watch: (parts: MeasuredParts) => void;
+  checkWith: OperationsPort['checkWith'];
+  /** Says that it is not ready, answers as long as balancers need to see it, then lets requests end. */
+  drain: (app: FastifyInstance) => Promise<void>;
+  close: () => Promise<void>;
+};
+
+export async function openOperations({ metrics, drainSeconds }: Pick<Environment, 'metrics' | 'drainSeconds'>): Promise<Operations> {
+  const lifecycle = createLifecycle();
+  const port = await openOperationsPort(metrics, lifecycle);
+  if (port.address) console.log(`Mesures et santé\u202f: ${port.address}/metrics`);
+  return {
+    lifecycle,
+    isDraining: () => lifecycle.phase() === 'draining',
+    streamsOf: measureStreams(port.registry),
+    measure: (app) => measureRequests(app, port.registry),
+    watch: (parts) => {
+      measureParts(port.registry, parts);
+      port.checkWith(async () => (await parts.pool.query('SELECT 1')) && parts.catalogue.generation() > 0);
+    },
+    checkWith: port.checkWith,
+    drain: async (app) => {
+      lifecycle.enter('draining');
+      await pause(drainSeconds * 1000);
+      await drain(app);
+    },
+    close: port.close,
+  };
+}

@@ -1,0 +1,20 @@
+import type { FastifyInstance } from 'fastify';
+import type { Operations } from './operations.ts';
+
+const API_LIMIT_MS = 3000;
+
+/** Pages without an API to draw them from are no use: their readiness is that of the API they would ask. */
+export function addWebHealth(app: FastifyInstance, apiUrl: string, operations: Pick<Operations, 'checkWith' | 'isDraining'>): void {
+  const apiIsReady = async (): Promise<boolean> => {
+    const answer = await fetch(new URL('/health/ready', apiUrl), { signal: AbortSignal.timeout(API_LIMIT_MS) });
+    await answer.body?.cancel();
+    return answer.ok;
+  };
+  operations.checkWith(apiIsReady);
+  app.get('/health/live', async () => ({ status: 'ok' }));
+  app.get('/health/ready', async (_request, reply) => {
+    if (operations.isDraining()) return reply.code(503).send({ status: 'draining' });
+    if (await apiIsReady().catch(() => false)) return { status: 'ok' };
+    return reply.code(503).header('retry-after', '2').send({ status: 'unavailable', api: false });
+  });
+}
