@@ -27,10 +27,9 @@ describe('the configuration of the site', () => {
 
   it('is in force at once, and says who changed it', async () => {
     const buyer = await signedIn(api);
-    await anItem(db);
     expect((await put('maxLiveBookings', { type: 'integer', value: '0', version: 0 })).statusCode).toBe(200);
-    const { productId } = await anItem(db);
-    const book = () => as(app, buyer, `POST /public/catalog/products/${productId}/booking`, { duration: 24 });
+    // Another vehicle each time: one's own is booked again whatever the limit, had the first try come before the news of it.
+    const book = async () => as(app, buyer, `POST /public/catalog/products/${(await anItem(db)).productId}/booking`, { duration: 24 });
     await expect.poll(async () => (await book()).json().type).toMatch(/booking-limit$/);
     expect(await entry('maxLiveBookings')).toMatchObject({ value: '0', version: 1, changedBy: expect.stringMatching(/\S/) });
     await asStaff(app, admin, 'DELETE /backoffice/configuration/maxLiveBookings');

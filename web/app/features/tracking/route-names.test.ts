@@ -21,4 +21,5 @@ it('names no screen that is gone', () => {
 it('never holds anything of the address', () => {
   expect(routeName('features/vehicle/vehicle.page')).toBe('fiche-vehicule');
   expect(routeName('features/company/people.page')).toBe('company-people');
+  expect(routeName('features/backoffice/set-up/set-up.page')).toBe('backoffice-set-up');
 });

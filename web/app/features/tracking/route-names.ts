@@ -27,12 +27,10 @@ const NAMES: Record<string, string> = {
   'features/dashboard/dashboard.page': 'tableau-de-bord',
 };
 
-/** portal.md §2: pages are counted by the name of their route. Any other is called after its feature and file. */
+/** portal.md §2: pages are counted by the name of their route. Any other is called after its folders and file, once where they are the same. */
 export function routeName(id: string): string {
-  const named = NAMES[id];
-  if (named) return named;
-  const [, feature = '', file = id] = /^features\/([^/]+)\/(.+)\.page$/.exec(id) ?? [];
-  return feature === file ? file : [feature, file].filter(Boolean).join('-');
+  const words = id.replace(/^features\//, '').replace(/\.page$/, '').split('/');
+  return NAMES[id] ?? words.filter((word, at) => word !== words[at - 1]).join('-');
 }
 
 export const namedRoutes = (): string[] => Object.keys(NAMES);
