@@ -29,6 +29,21 @@ export function runProgram(script: string, variables: Variables, ...rest: string
   return { code: ended.status, text: ended.stdout + ended.stderr };
 }
 
+/** As `runProgram`, while others go on. */
+export function runBeside(script: string, variables: Variables, ...rest: string[]): Promise<Ended> {
+  const child = spawn(process.execPath, [`server/src/${script}`, ...rest], {
+    cwd: ROOT,
+    env: environment(variables),
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let text = '';
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (text += chunk.toString()));
+  return new Promise((done, fail) => {
+    child.once('error', fail);
+    child.once('close', (code) => done({ code, text }));
+  });
+}
+
 export type Served = {
   /** Empty for one that answers nobody. */
   address: string;

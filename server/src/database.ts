@@ -4,7 +4,12 @@ import type { Environment } from './environment.ts';
 import { runningInstance } from './instance-lock.ts';
 import { checkOutsideDatabase } from './outside-database.ts';
 
-export type DatabaseServer = { url: string; embedded: boolean; close: () => Promise<void> };
+export type DatabaseServer = {
+  url: string;
+  /** Of the embedded one, for what only its superuser may do. */
+  superuserUrl?: string;
+  close: () => Promise<void>;
+};
 
 /**
  * The database of this environment: the one of DATABASE_URL, else the embedded one, started when it does not run.
@@ -13,7 +18,7 @@ export type DatabaseServer = { url: string; embedded: boolean; close: () => Prom
 export async function openDatabase(environment: Environment, tell: (line: string) => void): Promise<DatabaseServer> {
   if (environment.databaseUrl) {
     await checkOutsideDatabase(environment.databaseUrl);
-    return { url: environment.databaseUrl, embedded: false, close: async () => undefined };
+    return { url: environment.databaseUrl, close: async () => undefined };
   }
   prepareDataFolder(environment.dataDir);
   const server = await startEmbeddedPostgres(environment.dataDir, tell);
@@ -21,5 +26,5 @@ export async function openDatabase(environment: Environment, tell: (line: string
     const instance = runningInstance(environment.dataDir);
     if (!instance || instance.pid === process.pid) await server.stop();
   };
-  return { url: server.url, embedded: true, close };
+  return { url: server.url, superuserUrl: server.superuserUrl, close };
 }

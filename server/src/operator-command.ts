@@ -1,24 +1,12 @@
-import { type ParseArgsOptionsConfig, parseArgs } from 'node:util';
 import { createDatabase, createPool } from '@pomelo/api/db/connect.ts';
 import type { Database } from '@pomelo/api/db/tables.ts';
 import { migrateDatabase } from './compose.ts';
 import { openDatabase } from './database.ts';
 import { type Environment, readEnvironment } from './environment.ts';
-import { messageOf, StartError } from './start-error.ts';
 
 const CONNECTIONS = 2;
-const COMMON = { database: { type: 'string' }, help: { type: 'boolean', short: 'h', default: false } } as const;
 
 export type Operated = { db: Database; environment: Environment };
-
-/** What was typed; throws a StartError with the usage when it cannot be read. */
-export function typedOf<Options extends ParseArgsOptionsConfig>({ options, usage }: { options: Options; usage: string }) {
-  try {
-    return parseArgs({ allowPositionals: true, options: { ...options, ...COMMON } });
-  } catch (error) {
-    throw new StartError(`${messageOf(error)}\n\n${usage}`, { cause: error });
-  }
-}
 
 /** Does something on the database of the environment, or the one named, once its schema is up to date. */
 export async function onDatabase(database: string | undefined, work: (parts: Operated) => Promise<void>): Promise<void> {

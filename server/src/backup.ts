@@ -1,0 +1,34 @@
+import { resolve } from 'node:path';
+import { forgetOldBackups, makeBackup } from './backup/make-backup.ts';
+import { openDatabase } from './database.ts';
+import { readEnvironment, ROOT } from './environment.ts';
+import { run } from './run.ts';
+import { StartError } from './start-error.ts';
+import { typedOf } from './typed.ts';
+
+const USAGE =
+  'Usage\u202f: npm run backup -- [DOSSIER] [--keep N] [--database URL]\n' +
+  'Copie la base, les fichiers et les secrets dans un sous-dossier daté de DOSSIER (DATA_DIR/backups par défaut),\n' +
+  'pendant que Pomelo tourne. --keep ne garde que les N dernières sauvegardes de ce dossier.';
+const OPTIONS = { keep: { type: 'string' } } as const;
+
+const megabytes = (bytes: number): string => `${(bytes / 1e6).toFixed(1).replace('.', ',')}\u00a0Mo`;
+
+await run(async () => {
+  const { values, positionals } = typedOf({ options: OPTIONS, usage: USAGE });
+  if (values.help) return console.log(USAGE);
+  const keep = values.keep === undefined ? undefined : Number(values.keep);
+  if (positionals.length > 1 || (keep !== undefined && (!Number.isInteger(keep) || keep < 1))) throw new StartError(USAGE);
+  const environment = readEnvironment(process.env, { opensSessions: false });
+  const { dataDir } = environment;
+  const into = resolve(positionals[0] === undefined ? dataDir : ROOT, positionals[0] ?? 'backups');
+  const database = await openDatabase({ ...environment, databaseUrl: values.database ?? environment.databaseUrl }, console.log);
+  try {
+    const { folder, manifest } = await makeBackup({ dataDir, database, into, now: () => new Date() });
+    const bytes = manifest.files.reduce((sum, { size }) => sum + size, 0);
+    console.log(`Sauvegarde faite\u202f: ${folder} (${manifest.files.length} fichiers, ${megabytes(bytes)}).`);
+    if (keep !== undefined) for (const name of forgetOldBackups(into, keep)) console.log(`Sauvegarde supprimée\u202f: ${name}`);
+  } finally {
+    await database.close();
+  }
+});
