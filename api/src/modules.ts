@@ -54,6 +54,7 @@ import { createDeliveredCosts } from './modules/delivery/delivered-costs.service
 import { deliveryRoutes } from './modules/delivery/delivery.routes.ts';
 import { staffDeliveryRoutes } from './modules/delivery/staff-delivery.routes.ts';
 import { staffDocumentRoutes } from './modules/documents/staff-documents.routes.ts';
+import { staffInvoiceRoutes } from './modules/documents/invoices/staff-invoices.routes.ts';
 import { documentRoutes, orderSlipRoute } from './modules/documents/documents.routes.ts';
 import { documentsOf } from './modules/documents/documents.service.ts';
 import { createOrderSlipPaths } from './modules/documents/order-slip-path.ts';
@@ -226,6 +227,7 @@ export async function addModules(app: FastifyInstance, parts: ModuleParts): Prom
   staffBundleRoutes(app, bundleParts, screen);
   staffDeliveryRoutes(app, { ...screen, db, addressBook: parts.addressBook });
   staffDocumentRoutes(app, { files, bundles: bundleParts, screen });
+  staffInvoiceRoutes(app, { clock, files, changed });
   staffDossierRoutes(app, files, screen);
   addressSuggestionRoutes(app, { addressBook: parts.addressBook, limit: createSuggestionLimit(pool) });
   registrationRoutes(app, {

@@ -7,6 +7,7 @@ import { staffMedia } from './backoffice/media.endpoints.ts';
 import { siteTexts } from './backoffice/site-texts.endpoints.ts';
 import { tariffs } from './backoffice/tariffs.endpoints.ts';
 import { staffBundles } from './backoffice/bundles.endpoints.ts';
+import { staffInvoices } from './backoffice/invoices.endpoints.ts';
 import { staffDeals } from './backoffice/deals.endpoints.ts';
 import { companies } from './backoffice/companies.endpoints.ts';
 import { staffRegistrations } from './backoffice/registrations.endpoints.ts';
@@ -75,5 +76,6 @@ export const endpoints = {
   imports,
   staffDeals,
   staffBundles,
+  staffInvoices,
   staffStock,
 };

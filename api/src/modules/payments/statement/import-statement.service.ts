@@ -43,6 +43,8 @@ export async function importStatement(db: Database, file: { name: string; bytes:
         text,
         deal_id: null,
         matched_by: null,
+        split_of: null,
+        matched_at: null,
       });
       if (!added) {
         result.repeated += 1;
