@@ -77,6 +77,14 @@ describe('answers', () => {
     expect(headers).not.toHaveProperty('x-powered-by');
   });
 
+  it('are as closed for an address that is not one, which no hook sees', async () => {
+    for (const url of ['/%', '/pomelos/public/cart/products/%', '/backoffice/bundles/%E0%A4%A']) {
+      const { statusCode, headers } = await app.inject(url);
+      expect([statusCode, headers['x-content-type-options'], headers['cache-control']], url).toEqual([400, 'nosniff', 'no-store']);
+      expect(headers['content-security-policy']).toContain("default-src 'none'");
+    }
+  });
+
   it('never end in a failure of ours, whatever is sent', async () => {
     const buyer = await signedIn(api);
     const nasty = [

@@ -1,4 +1,5 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { answerFailure } from './failures.ts';
 
 const HEADERS = {
   'x-content-type-options': 'nosniff',
@@ -19,4 +20,11 @@ export function addSecurityHeaders(app: FastifyInstance, production: boolean): v
     reply.header('x-request-id', request.id);
     done();
   });
+}
+
+/** An address that is not one, or too long, is answered before any hook runs. */
+export function answerFrameworkFailure(error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
+  reply.headers(HEADERS);
+  reply.header('x-request-id', request.id);
+  answerFailure(error, request, reply);
 }
