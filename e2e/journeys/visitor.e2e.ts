@@ -170,3 +170,9 @@ test('the cookies of the session are out of reach of scripts, and live six days'
     expect(Math.abs(expires - Date.now() / 1000 - sixDays)).toBeLessThan(120);
   }
 });
+
+test('finds a screen under the name of a file that is none', async () => {
+  const answer = await fetch(new URL('/autre.xml', stage.address));
+  expect([answer.status, answer.headers.get('content-type')]).toEqual([404, 'text/html; charset=utf-8']);
+  expect(await answer.text()).toContain('Page not found: /autre.xml');
+});
