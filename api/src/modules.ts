@@ -41,6 +41,8 @@ import { contactRoutes } from './modules/contact/contact.routes.ts';
 import { staffTeamRoutes } from './modules/contact/staff-team.routes.ts';
 import { createContactTickets } from './modules/contact/contact-tickets.ts';
 import { commercialListRoutes } from './modules/commercial-list/commercial-list.routes.ts';
+import { createCounters } from './modules/figures/counters.service.ts';
+import { figureRoutes } from './modules/figures/figures.routes.ts';
 import { staffFeedRoutes } from './modules/feeds/staff-feeds.routes.ts';
 import { staffImportRoutes } from './modules/feeds/staff-imports.routes.ts';
 import { createListLimit } from './modules/commercial-list/list-limit.ts';
@@ -123,6 +125,8 @@ export async function addModules(app: FastifyInstance, parts: ModuleParts): Prom
   const feed = createSweeper(() => sendNotices(db), NOTICES_MS, app.log);
   const changed = (workspaceId: string): void => {
     states.forget(workspaceId);
+  const counters = createCounters({ db, clock });
+  const counted = createSweeper(() => counters.flush(), COUNTS_MS, app.log);
     profiles.forget(workspaceId);
   };
 
@@ -165,6 +169,8 @@ export async function addModules(app: FastifyInstance, parts: ModuleParts): Prom
   });
   commercialListRoutes(app, {
     catalogue,
+    counted: counters.searched,
+    viewed: counters.viewed,
     states,
     clock,
     costsOf: deliveredCosts.of,
@@ -181,6 +187,7 @@ export async function addModules(app: FastifyInstance, parts: ModuleParts): Prom
   contentRoutes(app);
   sitemapRoutes(app, { catalogue });
   chatRoutes(app, { chat: parts.chat, profileOf: profiles.get });
+  figureRoutes(app, { clock, catalogue });
   articleRoutes(app, { clock });
   contactRoutes(app, {
     clock,
@@ -250,8 +257,9 @@ export async function addModules(app: FastifyInstance, parts: ModuleParts): Prom
   // Streams first: a server that closes waits for its open answers.
   app.addHook('preClose', async () => events.close());
   app.addHook('onClose', async () => {
-    await Promise.all([sweeper.close(), feed.close(), searched.close()]);
+    await Promise.all([sweeper.close(), feed.close(), searched.close(), counted.close()]);
     await recent.flush(true).catch((error: unknown) => app.log.warn({ err: error }, 'recent searches not written'));
     for (const part of [states, profiles, settings, deliveredCosts]) part.close();
   });
 }
+    await counters.flush(true).catch((error: unknown) => app.log.warn({ err: error }, 'counts not written'));

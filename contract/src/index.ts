@@ -3,6 +3,7 @@ import { security } from './account/security.endpoints.ts';
 import { audit } from './backoffice/audit.endpoints.ts';
 import { staffConfiguration } from './backoffice/configuration.endpoints.ts';
 import { staffContent } from './backoffice/content.endpoints.ts';
+import { figures } from './backoffice/figures.endpoints.ts';
 import { staffMedia } from './backoffice/media.endpoints.ts';
 import { siteTexts } from './backoffice/site-texts.endpoints.ts';
 import { tariffs } from './backoffice/tariffs.endpoints.ts';
@@ -79,3 +80,4 @@ export const endpoints = {
   staffInvoices,
   staffStock,
 };
+  figures,

@@ -5,6 +5,7 @@ import type { PaperKind } from '@pomelo/contract/registration/registration.schem
 import type { ContentTables } from './content-tables.ts';
 import type { DealTables } from './deal-tables.ts';
 import type { FeedTables } from './feed-tables.ts';
+import type { FiguresTables } from './figures-tables.ts';
 import type { StaffTables } from './staff-tables.ts';
 import type { BuyersTables } from './buyers-tables.ts';
 import type { ColumnType, Generated, GeneratedAlways, Kysely } from 'kysely';
@@ -244,6 +245,7 @@ export type FilterSeoTable = SeoTexts & { id: GeneratedAlways<number>; slug: str
 export type Tables = DealTables &
   FeedTables &
   ContentTables &
+  FiguresTables &
   StaffTables &
   BuyersTables & {
     person: PersonTable;

@@ -8,6 +8,7 @@ import { watchOffers } from '../modules/deals/expire-offers.service.ts';
 import { forgetImports, importByTheClock } from '../modules/feeds/feed-clock.service.ts';
 import { runImport } from '../modules/feeds/run-import.service.ts';
 import { forgetOldMails, mendMails } from '../modules/mail/mail.service.ts';
+import { forgetOldSearches } from '../modules/figures/counters.service.ts';
 import { sendQueuedMail } from '../modules/mail/send-mail.service.ts';
 import { settleOverdue } from '../modules/charging-terminals/check-order.service.ts';
 import { ALERT_JOBS, sendInstantAlerts } from '../modules/searches/alerts/alert-jobs.ts';
@@ -44,5 +45,6 @@ export const TIMED_JOBS: readonly TimedJob[] = [
   { name: 'settle-terminal-orders', schedule: '*/5 * * * *', run: settleOverdue },
   { name: 'import-feeds', schedule: '* * * * *', run: importByTheClock },
   { name: 'forget-imports', schedule: '7 4 * * *', run: forgetImports },
+  { name: 'forget-search-counts', schedule: '37 4 * * *', run: forgetOldSearches },
   ...ALERT_JOBS,
 ];
