@@ -15,6 +15,8 @@ export type DomainReport = {
   valid: number;
   statuses: Record<number, number>;
   faults: Fault[];
+  /** Calls that no valid request ever got an answer of: only their refusals were tried. */
+  neverDone: string[];
   seconds: number;
   /** Of the heap once collected, after each round; what stands in the catalogue beside it. */
   heapMb: number[];
@@ -49,10 +51,12 @@ export async function fuzzDomain(databaseUrl: string, { domain, calls, runs, rou
     valid: 0,
     statuses: {},
     faults: [],
+    neverDone: [],
     seconds: 0,
     heapMb: [],
   };
   const failing = new Set<string>();
+  const done = new Set<string>();
   try {
     for (let round = 0; round < rounds; round += 1) {
       for (const endpoint of calls) {
@@ -61,6 +65,7 @@ export async function fuzzDomain(databaseUrl: string, { domain, calls, runs, rou
           if (failing.has(mark)) continue;
           const fuzzed = await fuzzCall(endpoint, kind, ground, { runs: Math.ceil(runs / rounds), seed: seed + round });
           add(report, fuzzed);
+          if (isDone(fuzzed)) done.add(endpoint.name);
           if (!fuzzed.fault) continue;
           failing.add(mark);
           say(`  ${mark}: ${fuzzed.fault.fault}\n    ${fuzzed.fault.request}\n    ${fuzzed.fault.answer}`);
@@ -72,10 +77,13 @@ export async function fuzzDomain(databaseUrl: string, { domain, calls, runs, rou
     await ground.close();
     await db.destroy();
   }
+  report.neverDone = calls.map(({ name }) => name).filter((name) => !done.has(name));
   report.seconds = Math.round((performance.now() - started) / 1000);
-  say(`${domain}: ${report.sent} requests, ${report.faults.length} faults, heap ${report.heapMb.join(' → ')} MB, ${report.seconds} s`);
+  say(`${domain}: ${report.sent} requests, ${report.faults.length} faults, heap ${report.heapMb.join(' → ')} MB, ${report.seconds} s${report.neverDone.length > 0 ? `, never done: ${report.neverDone.join(', ')}` : ''}`);
   return report;
 }
+
+const isDone = ({ kind, statuses }: Fuzzed): boolean => kind === 'valid' && Object.keys(statuses).some((status) => Number(status) < 400);
 
 function add(report: DomainReport, { kind, sent, within, statuses, fault }: Fuzzed): void {
   report.sent += sent;

@@ -1,5 +1,5 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { answerFailure } from './failures.ts';
+import { answerFailure, answerUnknownAddress } from './failures.ts';
 
 const HEADERS = {
   'x-content-type-options': 'nosniff',
@@ -22,9 +22,16 @@ export function addSecurityHeaders(app: FastifyInstance, production: boolean): v
   });
 }
 
-/** An address that is not one, or too long, is answered before any hook runs. */
-export function answerFrameworkFailure(error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
+/** What no hook of the API sees, such as an address that is not one, is answered as closed as the rest. */
+export function answerFrameworkFailure(error: FastifyError | Error, request: FastifyRequest, reply: FastifyReply): void {
   reply.headers(HEADERS);
   reply.header('x-request-id', request.id);
   answerFailure(error, request, reply);
+}
+
+/** Of an API that runs alone: no call has this address. */
+export function answerNobodysAddress(request: FastifyRequest, reply: FastifyReply): void {
+  reply.headers(HEADERS);
+  reply.header('x-request-id', request.id);
+  answerUnknownAddress(request, reply);
 }

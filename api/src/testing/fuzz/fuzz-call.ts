@@ -31,12 +31,15 @@ export function seedOf(call: string, kind: Kind, seed: number): number {
   return mixed;
 }
 
+const CUT_SHORT: Answered = { status: 599, headers: {}, body: 'cut short' };
+
 async function send(endpoint: Endpoint, ground: Ground, shot: Shot): Promise<Answered> {
   const { app } = ground.api;
   const request = requestOf(endpoint, shot, ground, newAddress());
   if (endpoint.answerKind !== 'events') {
-    const answer = await app.inject(request);
-    return { status: answer.statusCode, headers: answer.headers, body: answer.body };
+    const answer = await app.inject(request).catch(() => undefined);
+    // What was begun and never ended: a failure that came too late to be a status.
+    return answer ? { status: answer.statusCode, headers: answer.headers, body: answer.body } : CUT_SHORT;
   }
   // A stream goes on: its beginning is read, then its reader leaves.
   const left = new AbortController();

@@ -81,7 +81,7 @@ const queryOf = (query: unknown): string => {
   return pairs.length > 0 ? `?${pairs.join('&')}` : '';
 };
 
-const headText = (text: string): string => text.replaceAll(/["\r\n]/g, (character) => encodeURIComponent(character));
+const headText = (text: unknown): string => written(text).replaceAll(/["\r\n]/g, (character) => encodeURIComponent(character));
 
 function formOf(body: unknown): RawBody {
   const entries = Object.entries(fields(body)).filter(([, value]) => value !== undefined);
