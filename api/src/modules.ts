@@ -88,6 +88,7 @@ import { createSuggestionLimit } from './modules/workspace/suggestion-limit.ts';
 import { logoRoutes } from './modules/workspace/logo.routes.ts';
 import { workspaceRoutes } from './modules/workspace/workspace.routes.ts';
 import { sitemapRoutes } from './modules/sitemap/sitemap.routes.ts';
+import { vehicleDeskRoutes } from './modules/vehicle-desk/vehicle-desk.routes.ts';
 import { createSweeper } from './sweeper.ts';
 
 /** Vehicles whose booking expired are offered within this delay. */
@@ -96,6 +97,8 @@ const SWEEP_MS = 30_000;
 const NOTICES_MS = 500;
 /** Searches that stayed the last of their person are written within this delay. */
 const SEARCHES_MS = 5000;
+/** Views, and searches without result, are written within this delay. */
+const COUNTS_MS = 5000;
 
 export type ModuleParts = ApiParts & { listener: ChangeListener; tokens: Tokens };
 
@@ -122,11 +125,11 @@ export async function addModules(app: FastifyInstance, parts: ModuleParts): Prom
   );
   const recent = createRecentSearches({ db, clock });
   const searched = createSweeper(() => recent.flush(), SEARCHES_MS, app.log);
+  const counters = createCounters({ db, clock });
+  const counted = createSweeper(() => counters.flush(), COUNTS_MS, app.log);
   const feed = createSweeper(() => sendNotices(db), NOTICES_MS, app.log);
   const changed = (workspaceId: string): void => {
     states.forget(workspaceId);
-  const counters = createCounters({ db, clock });
-  const counted = createSweeper(() => counters.flush(), COUNTS_MS, app.log);
     profiles.forget(workspaceId);
   };
 
@@ -166,11 +169,11 @@ export async function addModules(app: FastifyInstance, parts: ModuleParts): Prom
     openDocument,
     events,
     searched: recent.note,
+    counted: counters.searched,
+    viewed: counters.viewed,
   });
   commercialListRoutes(app, {
     catalogue,
-    counted: counters.searched,
-    viewed: counters.viewed,
     states,
     clock,
     costsOf: deliveredCosts.of,
@@ -184,10 +187,11 @@ export async function addModules(app: FastifyInstance, parts: ModuleParts): Prom
   staffFeedRoutes(app, feedParts);
   staffImportRoutes(app, feedParts);
   stockDeskRoutes(app, { clock });
+  vehicleDeskRoutes(app, { clock, files, settings: settings.current, openDocument });
+  figureRoutes(app, { clock, catalogue });
   contentRoutes(app);
   sitemapRoutes(app, { catalogue });
   chatRoutes(app, { chat: parts.chat, profileOf: profiles.get });
-  figureRoutes(app, { clock, catalogue });
   articleRoutes(app, { clock });
   contactRoutes(app, {
     clock,
@@ -259,7 +263,7 @@ export async function addModules(app: FastifyInstance, parts: ModuleParts): Prom
   app.addHook('onClose', async () => {
     await Promise.all([sweeper.close(), feed.close(), searched.close(), counted.close()]);
     await recent.flush(true).catch((error: unknown) => app.log.warn({ err: error }, 'recent searches not written'));
+    await counters.flush(true).catch((error: unknown) => app.log.warn({ err: error }, 'counts not written'));
     for (const part of [states, profiles, settings, deliveredCosts]) part.close();
   });
 }
-    await counters.flush(true).catch((error: unknown) => app.log.warn({ err: error }, 'counts not written'));

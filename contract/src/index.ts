@@ -20,6 +20,7 @@ import { staffAccount } from './backoffice/staff-account.endpoints.ts';
 import { staff } from './backoffice/staff.endpoints.ts';
 import { staffStock } from './backoffice/stock.endpoints.ts';
 import { today } from './backoffice/today.endpoints.ts';
+import { staffVehicle } from './backoffice/vehicle.endpoints.ts';
 import { bundles } from './bundles/bundles.endpoints.ts';
 import { services } from './bundles/services.endpoints.ts';
 import { cart } from './cart/cart.endpoints.ts';
@@ -79,5 +80,6 @@ export const endpoints = {
   staffBundles,
   staffInvoices,
   staffStock,
-};
+  staffVehicle,
   figures,
+};

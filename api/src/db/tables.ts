@@ -19,6 +19,7 @@ import type {
   MakeTable,
   MediaObjectTable,
   ModelTable,
+  PriceChangeTable,
   ProductTable,
 } from './stock-tables.ts';
 
@@ -244,8 +245,8 @@ export type FilterSeoTable = SeoTexts & { id: GeneratedAlways<number>; slug: str
 /** The tables of api/migrations, by hand: a column is here as a repository may read and write it. */
 export type Tables = DealTables &
   FeedTables &
-  ContentTables &
   FiguresTables &
+  ContentTables &
   StaffTables &
   BuyersTables & {
     person: PersonTable;
@@ -274,6 +275,7 @@ export type Tables = DealTables &
     catalogue_item: CatalogueItemTable;
     product: ProductTable;
     item_price: ItemPriceTable;
+    price_change: PriceChangeTable;
     item_document: ItemDocumentTable;
     deal: DealTable;
     bundle: BundleTable;
