@@ -68,6 +68,7 @@ import { mediaRoutes } from './modules/media/media.routes.ts';
 import { staffLibraryRoutes } from './modules/media/staff-library.routes.ts';
 import { createPictureLimit } from './modules/media/uploads/upload-limits.ts';
 import { paymentRoutes } from './modules/payments/payments.routes.ts';
+import { staffPaymentRoutes } from './modules/payments/staff-payments.routes.ts';
 import { paymentsOfBundles } from './modules/payments/payments.service.ts';
 import { createQuotationLimits } from './modules/quotations/quotation-limits.ts';
 import { quotationRoutes } from './modules/quotations/quotations.routes.ts';
@@ -239,6 +240,7 @@ export async function addModules(app: FastifyInstance, parts: ModuleParts): Prom
   staffDeliveryRoutes(app, { ...screen, db, addressBook: parts.addressBook });
   staffDocumentRoutes(app, { files, bundles: bundleParts, screen });
   staffInvoiceRoutes(app, { clock, files, changed });
+  staffPaymentRoutes(app, { db, clock, files });
   staffDossierRoutes(app, files, screen);
   addressSuggestionRoutes(app, { addressBook: parts.addressBook, limit: createSuggestionLimit(pool) });
   registrationRoutes(app, {

@@ -9,6 +9,7 @@ import { siteTexts } from './backoffice/site-texts.endpoints.ts';
 import { tariffs } from './backoffice/tariffs.endpoints.ts';
 import { staffBundles } from './backoffice/bundles.endpoints.ts';
 import { staffInvoices } from './backoffice/invoices.endpoints.ts';
+import { staffPayments } from './backoffice/payments.endpoints.ts';
 import { staffDeals } from './backoffice/deals.endpoints.ts';
 import { companies } from './backoffice/companies.endpoints.ts';
 import { staffRegistrations } from './backoffice/registrations.endpoints.ts';
@@ -79,6 +80,7 @@ export const endpoints = {
   staffDeals,
   staffBundles,
   staffInvoices,
+  staffPayments,
   staffStock,
   staffVehicle,
   figures,
