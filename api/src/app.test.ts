@@ -77,6 +77,29 @@ describe('answers', () => {
     expect(headers).not.toHaveProperty('x-powered-by');
   });
 
+  it('are as closed for an address that is not one, which no hook sees', async () => {
+    for (const url of ['/%', '/pomelos/public/cart/products/%', '/backoffice/bundles/%E0%A4%A']) {
+      const { statusCode, headers } = await app.inject(url);
+      expect([statusCode, headers['x-content-type-options'], headers['cache-control']], url).toEqual([400, 'nosniff', 'no-store']);
+      expect(headers['content-security-policy']).toContain("default-src 'none'");
+    }
+  });
+
+  it('are as closed where there is no call, whatever is sent there', async () => {
+    for (const url of ['/refuse', '/backoffice/inconnu', '/public/inconnu']) {
+      const headers = { 'content-type': 'application/json' };
+      for (const [payload, statuses] of [
+        ['{"a":1}', [404]],
+        ['{"__proto__":1}', [400]],
+      ] as const) {
+        const answer = await app.inject({ method: 'POST', url, headers, payload });
+        expect(statuses, `${url} ${payload}`).toContain(answer.statusCode);
+        expect(answer.headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'cache-control': 'no-store' });
+        expect(answer.headers['content-type']).toContain('application/problem+json');
+      }
+    }
+  });
+
   it('never end in a failure of ours, whatever is sent', async () => {
     const buyer = await signedIn(api);
     const nasty = [

@@ -18,12 +18,12 @@ import type { CatalogueReader } from './modules/catalogue/read-model/reader.ts';
 import type { FileStore } from './modules/media/file-store.ts';
 import { addCrossOrigin } from './plugins/cross-origin.ts';
 import { addDocumentation } from './plugins/documentation.ts';
-import { addFailures, answerFailure, answerUnknownAddress } from './plugins/failures.ts';
+import { addFailures } from './plugins/failures.ts';
 import { addForms } from './plugins/forms.ts';
 import { addHealth } from './plugins/health.ts';
 import { addPressureRelief } from './plugins/pressure.ts';
 import { addRequestLog, loggedError } from './plugins/request-log.ts';
-import { addSecurityHeaders } from './plugins/security-headers.ts';
+import { addSecurityHeaders, answerFrameworkFailure, answerNobodysAddress } from './plugins/security-headers.ts';
 import { endSlowBodies } from './plugins/slow-bodies.ts';
 import { addModules } from './modules.ts';
 
@@ -93,7 +93,7 @@ export function fastifyOptions(parts: Pick<ApiParts, 'trustProxy' | 'logLevel'>)
       const given = request.headers['x-request-id'];
       return typeof given === 'string' && UUID.test(given) ? given : randomUUID();
     },
-    frameworkErrors: answerFailure,
+    frameworkErrors: answerFrameworkFailure,
     // A HEAD of the event stream would never end.
     exposeHeadRoutes: false,
     routerOptions: { maxParamLength: 200 },
@@ -130,6 +130,7 @@ export async function buildApi(parts: ApiParts, measure: (app: FastifyInstance) 
   const app = Fastify(fastifyOptions(parts));
   measure(app);
   await addApi(app, parts);
-  app.setNotFoundHandler(answerUnknownAddress);
+  app.setErrorHandler(answerFrameworkFailure);
+  app.setNotFoundHandler(answerNobodysAddress);
   return app;
 }

@@ -41,6 +41,8 @@ import { contactRoutes } from './modules/contact/contact.routes.ts';
 import { staffTeamRoutes } from './modules/contact/staff-team.routes.ts';
 import { createContactTickets } from './modules/contact/contact-tickets.ts';
 import { commercialListRoutes } from './modules/commercial-list/commercial-list.routes.ts';
+import { createCounters } from './modules/figures/counters.service.ts';
+import { figureRoutes } from './modules/figures/figures.routes.ts';
 import { staffFeedRoutes } from './modules/feeds/staff-feeds.routes.ts';
 import { staffImportRoutes } from './modules/feeds/staff-imports.routes.ts';
 import { createListLimit } from './modules/commercial-list/list-limit.ts';
@@ -54,6 +56,7 @@ import { createDeliveredCosts } from './modules/delivery/delivered-costs.service
 import { deliveryRoutes } from './modules/delivery/delivery.routes.ts';
 import { staffDeliveryRoutes } from './modules/delivery/staff-delivery.routes.ts';
 import { staffDocumentRoutes } from './modules/documents/staff-documents.routes.ts';
+import { staffInvoiceRoutes } from './modules/documents/invoices/staff-invoices.routes.ts';
 import { documentRoutes, orderSlipRoute } from './modules/documents/documents.routes.ts';
 import { documentsOf } from './modules/documents/documents.service.ts';
 import { createOrderSlipPaths } from './modules/documents/order-slip-path.ts';
@@ -65,6 +68,7 @@ import { mediaRoutes } from './modules/media/media.routes.ts';
 import { staffLibraryRoutes } from './modules/media/staff-library.routes.ts';
 import { createPictureLimit } from './modules/media/uploads/upload-limits.ts';
 import { paymentRoutes } from './modules/payments/payments.routes.ts';
+import { staffPaymentRoutes } from './modules/payments/staff-payments.routes.ts';
 import { paymentsOfBundles } from './modules/payments/payments.service.ts';
 import { createQuotationLimits } from './modules/quotations/quotation-limits.ts';
 import { quotationRoutes } from './modules/quotations/quotations.routes.ts';
@@ -85,6 +89,7 @@ import { createSuggestionLimit } from './modules/workspace/suggestion-limit.ts';
 import { logoRoutes } from './modules/workspace/logo.routes.ts';
 import { workspaceRoutes } from './modules/workspace/workspace.routes.ts';
 import { sitemapRoutes } from './modules/sitemap/sitemap.routes.ts';
+import { vehicleDeskRoutes } from './modules/vehicle-desk/vehicle-desk.routes.ts';
 import { createSweeper } from './sweeper.ts';
 
 /** Vehicles whose booking expired are offered within this delay. */
@@ -93,6 +98,8 @@ const SWEEP_MS = 30_000;
 const NOTICES_MS = 500;
 /** Searches that stayed the last of their person are written within this delay. */
 const SEARCHES_MS = 5000;
+/** Views, and searches without result, are written within this delay. */
+const COUNTS_MS = 5000;
 
 export type ModuleParts = ApiParts & { listener: ChangeListener; tokens: Tokens };
 
@@ -119,6 +126,8 @@ export async function addModules(app: FastifyInstance, parts: ModuleParts): Prom
   );
   const recent = createRecentSearches({ db, clock });
   const searched = createSweeper(() => recent.flush(), SEARCHES_MS, app.log);
+  const counters = createCounters({ db, clock });
+  const counted = createSweeper(() => counters.flush(), COUNTS_MS, app.log);
   const feed = createSweeper(() => sendNotices(db), NOTICES_MS, app.log);
   const changed = (workspaceId: string): void => {
     states.forget(workspaceId);
@@ -161,6 +170,8 @@ export async function addModules(app: FastifyInstance, parts: ModuleParts): Prom
     openDocument,
     events,
     searched: recent.note,
+    counted: counters.searched,
+    viewed: counters.viewed,
   });
   commercialListRoutes(app, {
     catalogue,
@@ -177,6 +188,8 @@ export async function addModules(app: FastifyInstance, parts: ModuleParts): Prom
   staffFeedRoutes(app, feedParts);
   staffImportRoutes(app, feedParts);
   stockDeskRoutes(app, { clock });
+  vehicleDeskRoutes(app, { clock, files, settings: settings.current, openDocument });
+  figureRoutes(app, { clock, catalogue });
   contentRoutes(app);
   sitemapRoutes(app, { catalogue });
   chatRoutes(app, { chat: parts.chat, profileOf: profiles.get });
@@ -226,6 +239,8 @@ export async function addModules(app: FastifyInstance, parts: ModuleParts): Prom
   staffBundleRoutes(app, bundleParts, screen);
   staffDeliveryRoutes(app, { ...screen, db, addressBook: parts.addressBook });
   staffDocumentRoutes(app, { files, bundles: bundleParts, screen });
+  staffInvoiceRoutes(app, { clock, files, changed });
+  staffPaymentRoutes(app, { db, clock, files });
   staffDossierRoutes(app, files, screen);
   addressSuggestionRoutes(app, { addressBook: parts.addressBook, limit: createSuggestionLimit(pool) });
   registrationRoutes(app, {
@@ -248,8 +263,9 @@ export async function addModules(app: FastifyInstance, parts: ModuleParts): Prom
   // Streams first: a server that closes waits for its open answers.
   app.addHook('preClose', async () => events.close());
   app.addHook('onClose', async () => {
-    await Promise.all([sweeper.close(), feed.close(), searched.close()]);
+    await Promise.all([sweeper.close(), feed.close(), searched.close(), counted.close()]);
     await recent.flush(true).catch((error: unknown) => app.log.warn({ err: error }, 'recent searches not written'));
+    await counters.flush(true).catch((error: unknown) => app.log.warn({ err: error }, 'counts not written'));
     for (const part of [states, profiles, settings, deliveredCosts]) part.close();
   });
 }

@@ -3,10 +3,13 @@ import { security } from './account/security.endpoints.ts';
 import { audit } from './backoffice/audit.endpoints.ts';
 import { staffConfiguration } from './backoffice/configuration.endpoints.ts';
 import { staffContent } from './backoffice/content.endpoints.ts';
+import { figures } from './backoffice/figures.endpoints.ts';
 import { staffMedia } from './backoffice/media.endpoints.ts';
 import { siteTexts } from './backoffice/site-texts.endpoints.ts';
 import { tariffs } from './backoffice/tariffs.endpoints.ts';
 import { staffBundles } from './backoffice/bundles.endpoints.ts';
+import { staffInvoices } from './backoffice/invoices.endpoints.ts';
+import { staffPayments } from './backoffice/payments.endpoints.ts';
 import { staffDeals } from './backoffice/deals.endpoints.ts';
 import { companies } from './backoffice/companies.endpoints.ts';
 import { staffRegistrations } from './backoffice/registrations.endpoints.ts';
@@ -18,6 +21,7 @@ import { staffAccount } from './backoffice/staff-account.endpoints.ts';
 import { staff } from './backoffice/staff.endpoints.ts';
 import { staffStock } from './backoffice/stock.endpoints.ts';
 import { today } from './backoffice/today.endpoints.ts';
+import { staffVehicle } from './backoffice/vehicle.endpoints.ts';
 import { bundles } from './bundles/bundles.endpoints.ts';
 import { services } from './bundles/services.endpoints.ts';
 import { cart } from './cart/cart.endpoints.ts';
@@ -75,5 +79,9 @@ export const endpoints = {
   imports,
   staffDeals,
   staffBundles,
+  staffInvoices,
+  staffPayments,
   staffStock,
+  staffVehicle,
+  figures,
 };

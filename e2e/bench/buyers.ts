@@ -21,15 +21,20 @@ export async function manyBuyers(portal: BenchPortal, count: number): Promise<Cr
   const buyers: Credentials[] = [];
   for (let i = 0; i < count; i++) {
     const email = `banc-${i}@pomelo.test`;
-    await portal.pool.query(
-      `WITH p AS (INSERT INTO person (id, email, password_hash, demo) SELECT $1, $2, password_hash, true FROM person WHERE email = $5 RETURNING id),
-        w AS (INSERT INTO workspace (id, rs, siret) VALUES ($3, $2, $4) RETURNING id)
-       INSERT INTO membership (workspace_id, person_id, role) SELECT w.id, p.id, 'owner' FROM w, p`,
-      [randomUUID(), email, randomUUID(), String(90_000_000_000_000 + i), DEMO.username],
-    );
+    const { rowCount } = await portal.pool.query('SELECT 1 FROM person WHERE email = $1', [email]);
+    if (rowCount === 0) await openCompany(portal, i, email);
     buyers.push(await logIn(portal, email));
   }
   return buyers;
+}
+
+async function openCompany(portal: BenchPortal, i: number, email: string): Promise<void> {
+  await portal.pool.query(
+    `WITH p AS (INSERT INTO person (id, email, password_hash, demo) SELECT $1, $2, password_hash, true FROM person WHERE email = $5 RETURNING id),
+        w AS (INSERT INTO workspace (id, rs, siret) VALUES ($3, $2, $4) RETURNING id)
+       INSERT INTO membership (workspace_id, person_id, role) SELECT w.id, p.id, 'owner' FROM w, p`,
+    [randomUUID(), email, randomUUID(), String(90_000_000_000_000 + i), DEMO.username],
+  );
 }
 
 export const headersOf = (buyer: Credentials): Record<string, string> => ({

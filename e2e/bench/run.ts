@@ -20,6 +20,8 @@ const { values } = parseArgs({
     documents: { type: 'boolean', default: false },
     /** Nothing but the commercial list. */
     lists: { type: 'boolean', default: false },
+    /** Nothing but an import while buyers browse. */
+    import: { type: 'boolean', default: false },
   },
 });
 const vehicles = Number(values.vehicles);
@@ -81,6 +83,13 @@ async function documentFigures(): Promise<void> {
   );
 }
 
+async function importFigures(portal: BenchPortal): Promise<void> {
+  const { rows, seconds, quiet, meanwhile } = await measureImport(portal);
+  say(`import of ${rows} rows while 20 buyers browse: ${seconds.toFixed(1)} s, ${Math.round(rows / seconds)} rows/s`);
+  say(`  a page of the listing meanwhile: p50 ${ms(meanwhile.p50)}, p95 ${ms(meanwhile.p95)}, p99 ${ms(meanwhile.p99)}`);
+  say(`  quiet: p50 ${ms(quiet.p50)}, p95 ${ms(quiet.p95)}; p95 ratio ${(meanwhile.p95 / quiet.p95).toFixed(2)}`);
+}
+
 async function listFigures(portal: BenchPortal): Promise<void> {
   const buyer = await demoBuyer(portal);
   for (const { format, lines, megabytes, seconds, grownMb, slowGrownMb } of await measureLists(portal, buyer, vehicles))
@@ -101,12 +110,13 @@ async function all(): Promise<void> {
   try {
     if (values.enumeration) return await enumerationFigures(portal);
     if (values.lists) return await listFigures(portal);
+    if (values.import) return await importFigures(portal);
     await catalogueFigures(portal);
     if (!values.quick) {
       await pageFigures(portal);
       const bookings = await measureBookings(portal, Math.min(6000, Math.floor(vehicles / 3)));
       say(`bookings, distinct vehicles, 20 companies: ${bookings.perSecond}/s, p99 ${ms(bookings.p99)}, failures ${bookings.failures}`);
-      say(await measureImport(portal));
+      await importFigures(portal);
       await enumerationFigures(portal);
       await documentFigures();
       await listFigures(portal);

@@ -12,7 +12,7 @@ export function timings(milliseconds: readonly number[]): Timings {
   return { p50: at(sorted, 0.5), p95: at(sorted, 0.95), p99: at(sorted, 0.99) };
 }
 
-type Call = { path: string; headers: Record<string, string> };
+export type Call = { path: string; headers: Record<string, string> };
 
 /** One client, one request after the other, on one kept connection: what a single trader waits. */
 export async function oneByOne(base: URL, calls: readonly Call[]): Promise<Timings> {
@@ -27,7 +27,7 @@ export async function oneByOne(base: URL, calls: readonly Call[]): Promise<Timin
   return timings(milliseconds);
 }
 
-function get(base: URL, call: Call, agent: Agent): Promise<void> {
+export function get(base: URL, call: Call, agent: Agent): Promise<void> {
   return new Promise((resolve, reject) => {
     request({ host: base.hostname, port: base.port, path: call.path, headers: call.headers, agent }, (response) => {
       response.resume();

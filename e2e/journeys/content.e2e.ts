@@ -57,7 +57,10 @@ test('a search that finds nothing says so, and leads back; a page too far is the
   await page.getByRole('link', { name: 'Voir toutes les actualités' }).click();
   await seen(page.getByRole('heading', { level: 1, name: 'Actualités' }));
   await page.goto('/news?page=900');
-  expect(new URL(page.url()).search).toBe('');
+  // How many there are is the editors' affair.
+  expect(new URL(page.url()).searchParams.get('page')).not.toBe('900');
+  await seen(page.getByRole('heading', { level: 1, name: 'Actualités' }));
+  expect(await page.getByRole('link', { name: 'Page suivante' }).count()).toBe(0);
 });
 
 test('the list is turned over by real links, and holds every article once', async () => {
@@ -166,9 +169,9 @@ test('a page of the back-office loads nothing of the vehicle page', async () => 
 
 test('the menu lists its pages in their order, without scripts, and the foot leads to what the law asks for', async () => {
   const ids = await Promise.all([
-    publishPage(stage.database, { slug: 'menu-second', menuLabel: 'Second du menu', menuVisible: true, menuOrder: 5 }),
-    publishPage(stage.database, { slug: 'menu-premier', menuLabel: 'Premier du menu', menuVisible: true, menuOrder: 4 }),
-    publishPage(stage.database, { slug: 'menu-absent', menuLabel: 'Absent du menu', menuOrder: 3 }),
+    publishPage(stage.database, { slug: 'menu-second', menuLabel: 'Second du menu', menuVisible: true, menuOrder: -1 }),
+    publishPage(stage.database, { slug: 'menu-premier', menuLabel: 'Premier du menu', menuVisible: true, menuOrder: -2 }),
+    publishPage(stage.database, { slug: 'menu-absent', menuLabel: 'Absent du menu', menuOrder: -3 }),
   ]);
   try {
     const { page } = await stage.visit(WITHOUT);
@@ -179,7 +182,8 @@ test('the menu lists its pages in their order, without scripts, and the foot lea
     const pages = page.locator('.hd-more-pop').getByRole('link');
     await seen(pages.first());
     const labels = await pages.allTextContents();
-    expect(labels.slice(0, 3)).toEqual(['Premier du menu', 'Second du menu', 'Qui sommes-nous']);
+    expect(labels.slice(0, 2)).toEqual(['Premier du menu', 'Second du menu']);
+    expect(labels).toContain('Qui sommes-nous');
     expect(labels).not.toContain('Absent du menu');
     await page.keyboard.press('Escape');
     const foot = page.getByRole('contentinfo');

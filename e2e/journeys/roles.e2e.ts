@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { faultsOf } from '../support/axe.ts';
 import { addColleague, addMembership, newBuyer } from '../support/people.ts';
 import { cardOf, gone, open, seen, toast } from '../support/screen.ts';
 import { openStage } from '../support/stage.ts';
@@ -38,6 +39,16 @@ test('showroom mode hides every trade price, and the catalogue for customers has
     expect(await tradeOf(page, vehicle), path).toEqual([]);
     expect(await page.getByRole('button', { name: /^(Réserver|Ajouter)/ }).count(), path).toBe(0);
   }
+
+  // What he pays and orders is for himself alone: the way out leads there.
+  for (const path of ['/panier', '/mes-reservations', '/commandes', '/tableau-de-bord', '/profil/accords']) {
+    await page.goto(path);
+    expect(new URL(page.url()).pathname, path).toBe('/mode-vitrine');
+    await seen(page.getByRole('heading', { name: 'Cette page n’est pas montrée en vitrine' }));
+  }
+  expect(await faultsOf(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Quitter la vitrine' }).click();
+  await page.waitForURL((url) => url.pathname === '/profil/accords');
 
   // The way out brings the trade back.
   await open(page, '/catalogue-btoc');

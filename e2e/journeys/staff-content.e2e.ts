@@ -2,6 +2,7 @@ import { aJpeg } from '@pomelo/api/testing/files.ts';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { faultsOf } from '../support/axe.ts';
+import { withdraw } from '../support/content.ts';
 import { newStaffMember } from '../support/people.ts';
 import { open, seen, toast } from '../support/screen.ts';
 import { openStage } from '../support/stage.ts';
@@ -49,7 +50,7 @@ describe('an editor', () => {
 
     await open(page, '/gestion/actualites/nouveau');
     await page.getByLabel('Titre', { exact: true }).fill(title);
-    await page.getByLabel('Résumé').fill('Ce qui change pour vos achats.');
+    await page.getByLabel('Résumé').fill('Ce qui change pour vos achats, des enchères aux dossiers de chaque véhicule.');
     await seen(page.getByRole('toolbar', { name: 'Mise en forme' }));
     await textOf(page).click();
     await page.keyboard.type('## Au printemps');
@@ -106,6 +107,7 @@ describe('an editor', () => {
     await page.getByRole('alertdialog').or(page.getByRole('dialog')).getByRole('button', { name: 'Rétablir' }).click();
     await seen(page.getByRole('heading', { name: title, level: 1, exact: true }));
     expect(await (await read()).json(), 'it stays online').toMatchObject({ title });
+    await withdraw(stage.database, 'news_article', [Number(id)]);
   });
 
   test('is told when another was quicker, and keeps what both wrote', async () => {
@@ -117,7 +119,7 @@ describe('an editor', () => {
     await open(two.page, `/gestion/actualites/${idOf(one.page)}`);
     await seen(two.page.getByRole('toolbar', { name: 'Mise en forme' }));
 
-    await one.page.getByLabel('Résumé').fill('Un résumé de la première.');
+    await one.page.getByLabel('Résumé').fill('Un résumé de la première, assez long pour être lu dans une liste d’articles.');
     await save(one.page);
     await seen(one.page.getByText('version 2, modifiée'));
     await textOf(two.page).click();
@@ -125,7 +127,9 @@ describe('an editor', () => {
     await two.page.keyboard.type(' Et sa suite.');
     await save(two.page);
     await seen(two.page.getByText('Repris de ses changements'));
-    expect(await two.page.getByLabel('Résumé').inputValue()).toBe('Un résumé de la première.');
+    expect(await two.page.getByLabel('Résumé').inputValue()).toBe(
+      'Un résumé de la première, assez long pour être lu dans une liste d’articles.',
+    );
     await seen(textOf(two.page).getByText('Un premier texte. Et sa suite.'));
     await save(two.page);
     await seen(two.page.getByText('version 3, modifiée'));

@@ -170,3 +170,30 @@ test('the cookies of the session are out of reach of scripts, and live six days'
     expect(Math.abs(expires - Date.now() / 1000 - sixDays)).toBeLessThan(120);
   }
 });
+
+test('finds a screen under the name of a file that is none', async () => {
+  const answer = await fetch(new URL('/autre.xml', stage.address));
+  expect([answer.status, answer.headers.get('content-type')]).toEqual([404, 'text/html; charset=utf-8']);
+  expect(await answer.text()).toContain('Page not found: /autre.xml');
+});
+
+test('is told how large the stock is only from the configured size on', async () => {
+  const setLeast = (value: string) =>
+    stage.database.query(
+      `INSERT INTO website_configuration (key, type, value) VALUES ('homeStockDisplayMin', 'integer', $1)
+       ON CONFLICT (key) DO UPDATE SET value = excluded.value`,
+      [value],
+    );
+  let asked = 0;
+  // Each time at an address of its own: a page that anybody may read is kept for some seconds.
+  const isTold = async () => (await (await get(`/?essai=${(asked += 1)}`)).text()).includes('en stock</dt>');
+  try {
+    await setLeast('100');
+    // The configuration is remembered for a second.
+    await expect.poll(isTold, { interval: 200 }).toBe(true);
+    await setLeast('1000000');
+    await expect.poll(isTold, { interval: 200 }).toBe(false);
+  } finally {
+    await setLeast('1000');
+  }
+});

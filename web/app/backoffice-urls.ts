@@ -67,6 +67,10 @@ export const staffUrls = {
   publicTeam: withQuery('/gestion/equipe-publique'),
   configuration: withQuery('/gestion/configuration'),
   tariffs: withQuery('/gestion/tarifs'),
+  figures: withQuery('/gestion/chiffres'),
+  /** A table of figures as a file; `query` as that of the screen. */
+  figureFile: (figure: string, table: string, query: string) => withQuery(`/gestion/chiffres/${figure}/${table}/export`)(query),
+  purchaseCosts: withQuery('/gestion/prix-d-achat'),
   actions: {
     /** Takes something that waits, gives it, releases it. */
     queue: () => '/gestion/actions/file',

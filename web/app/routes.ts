@@ -34,6 +34,7 @@ export default [
     route('mes-recherches', 'features/searches/searches.page.tsx'),
     route('mes-reservations', 'features/bookings/bookings.page.tsx'),
     route('navigateur-deprecie', 'features/site/outdated-browser.page.tsx'),
+    route('mode-vitrine', 'features/site/showroom-mode.page.tsx'),
     route('cookies', 'features/consent/cookies.page.tsx'),
     route('panier', 'features/cart/cart.page.tsx'),
     route('panier/demande-d-accord', 'features/cart/asked-approval.page.tsx'),
@@ -76,7 +77,7 @@ export default [
   route('sitemap-pages.xml', 'features/search-engines/sitemap-pages.route.ts'),
   route('sitemap-annonces.xml', 'features/search-engines/sitemap-listings.route.ts'),
   // `/sitemap-vehicules-{n}.xml`: a parameter can begin a segment, not end one.
-  route(':part.xml', 'features/search-engines/sitemap-part.route.ts'),
+  route(':part.xml', 'features/search-engines/sitemap-part.page.tsx'),
   route('news/rss.xml', 'features/search-engines/news-feed.route.ts'),
   route('arrivages/rss.xml', 'features/search-engines/arrivals-feed.route.ts'),
   route('evenements', 'features/site/events.route.ts'),

@@ -10,6 +10,8 @@ export const urls = {
   unfilteredListing: () => '/vente-voiture-marchand/sans-filtre',
   search: (text: string) => `/vente-voiture-marchand?q=${encodeURIComponent(text)}`,
   btocCatalogue: () => '/catalogue-btoc',
+  /** In the place of a page that is not shown in showroom mode: the way out of it, and `back` there. */
+  showroomMode: (back: string) => `/mode-vitrine?retour=${encodeURIComponent(back)}`,
   bookings: () => '/mes-reservations',
   /** `?plafond`: an owner must agree, whatever the page itself can tell. */
   cart: (query: '' | '?plafond' = '') => `/panier${query}`,

@@ -173,6 +173,8 @@ export type InvoiceTable = {
   total_cents: Cents;
   content: Json;
   hash: Buffer;
+  due_on: GeneratedAlways<DayText | null>;
+  taxes: GeneratedAlways<unknown>;
 };
 export type BankStatementTable = { id: string; name: string; sha256: Buffer; imported_at: Timestamp };
 export type TransferTable = {
@@ -185,6 +187,21 @@ export type TransferTable = {
   text: Generated<string>;
   deal_id: string | null;
   matched_by: 'reference' | 'person' | null;
+  split_of: string | null;
+  bank_cents: GeneratedAlways<string | null>;
+  to_return: Generated<boolean>;
+  matched_at: Date | null;
+};
+export type RefundTable = {
+  id: string;
+  transfer_id: string | null;
+  deal_id: string | null;
+  amount_cents: Cents;
+  reason: string;
+  state: Generated<'to-make' | 'made' | 'cancelled'>;
+  person_id: string;
+  created_at: Timestamp;
+  made_on: DayText | null;
 };
 export type QuotationTable = {
   id: string;
@@ -255,6 +272,10 @@ export type TerminalOrderTable = {
   missing: Generated<number>;
   created_at: Timestamp;
   paid_at: Date | null;
+  shipped_at: Date | null;
+  carrier: Generated<string>;
+  parcel: Generated<string>;
+  delivered_at: Date | null;
 };
 export type TerminalPriceStepTable = { quantity: number; percent: number };
 export type PaymentEventTable = { id: string; type: string; received_at: Timestamp };
@@ -282,6 +303,7 @@ export type DealTables = {
   invoice: InvoiceTable;
   bank_statement: BankStatementTable;
   transfer: TransferTable;
+  refund: RefundTable;
   quotation: QuotationTable;
   quotation_version: QuotationVersionTable;
   charging_terminal: ChargingTerminalTable;

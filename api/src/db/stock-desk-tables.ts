@@ -22,6 +22,7 @@ export type BulkEditLineTable = {
   sales_date: Date;
   depot_id: number;
   available_from: DayText | null;
+  kept_by_hand: Generated<string[]>;
 };
 
 /** The tables of 0046_staff_stock.sql. */

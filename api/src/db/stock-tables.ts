@@ -20,6 +20,7 @@ export type MediaObjectTable = {
   drawing: ColumnType<unknown, string | null, string | null>;
   file_key: string | null;
   created_at: Timestamp;
+  dropped_at: Date | null;
 };
 export type CatalogueItemTable = {
   id: Generated<number>;
@@ -54,6 +55,7 @@ export type CatalogueItemTable = {
   sales_date: Timestamp;
   feed_id: number | null;
   feed_key: string | null;
+  kept_by_hand: Generated<string[]>;
   views: Generated<number>;
   updated_at: Timestamp;
 };
@@ -66,6 +68,20 @@ export type ProductTable = {
   status: Generated<'on-sale' | 'sold' | 'withdrawn'>;
 };
 export type ItemPriceTable = { item_id: number; at: Timestamp; price_b2b_cents: number };
+/** int8: read as text. */
+export type PriceChangeTable = {
+  id: GeneratedAlways<string>;
+  item_id: number;
+  at: Date;
+  /** Null: an import. */
+  person_id: string | null;
+  b2b_before: number;
+  b2b_after: number;
+  b2c_before: number;
+  b2c_after: number;
+  vat_before: VatRegime;
+  vat_after: VatRegime;
+};
 export type ItemDocumentTable = {
   id: string;
   item_id: number;

@@ -5,6 +5,7 @@ import type { PaperKind } from '@pomelo/contract/registration/registration.schem
 import type { ContentTables } from './content-tables.ts';
 import type { DealTables } from './deal-tables.ts';
 import type { FeedTables } from './feed-tables.ts';
+import type { FiguresTables } from './figures-tables.ts';
 import type { StaffTables } from './staff-tables.ts';
 import type { BuyersTables } from './buyers-tables.ts';
 import type { ColumnType, Generated, GeneratedAlways, Kysely } from 'kysely';
@@ -18,6 +19,7 @@ import type {
   MakeTable,
   MediaObjectTable,
   ModelTable,
+  PriceChangeTable,
   ProductTable,
 } from './stock-tables.ts';
 
@@ -243,6 +245,7 @@ export type FilterSeoTable = SeoTexts & { id: GeneratedAlways<number>; slug: str
 /** The tables of api/migrations, by hand: a column is here as a repository may read and write it. */
 export type Tables = DealTables &
   FeedTables &
+  FiguresTables &
   ContentTables &
   StaffTables &
   BuyersTables & {
@@ -272,6 +275,7 @@ export type Tables = DealTables &
     catalogue_item: CatalogueItemTable;
     product: ProductTable;
     item_price: ItemPriceTable;
+    price_change: PriceChangeTable;
     item_document: ItemDocumentTable;
     deal: DealTable;
     bundle: BundleTable;

@@ -8,6 +8,7 @@ import { watchOffers } from '../modules/deals/expire-offers.service.ts';
 import { forgetImports, importByTheClock } from '../modules/feeds/feed-clock.service.ts';
 import { runImport } from '../modules/feeds/run-import.service.ts';
 import { forgetOldMails, mendMails } from '../modules/mail/mail.service.ts';
+import { forgetOldSearches } from '../modules/figures/counters.service.ts';
 import { sendQueuedMail } from '../modules/mail/send-mail.service.ts';
 import { settleOverdue } from '../modules/charging-terminals/check-order.service.ts';
 import { ALERT_JOBS, sendInstantAlerts } from '../modules/searches/alerts/alert-jobs.ts';
@@ -15,6 +16,7 @@ import { purgePapers } from '../modules/registration/papers.service.ts';
 import { announceRegistration } from '../modules/registration/received.service.ts';
 import { checkRegistrationVat } from '../modules/registration/registration-vat.service.ts';
 import { checkVat } from '../modules/workspace/vat-check.service.ts';
+import { forgetPictures } from '../modules/vehicle-desk/pictures.service.ts';
 import type { JobHandlers, TimedJob } from './job-parts.ts';
 import { forgetFailedJobs, freeJobsOfTheDead } from './jobs.repository.ts';
 
@@ -43,6 +45,8 @@ export const TIMED_JOBS: readonly TimedJob[] = [
   { name: 'forget-jobs', schedule: '27 3 * * *', run: ({ db }) => forgetFailedJobs(db) },
   { name: 'settle-terminal-orders', schedule: '*/5 * * * *', run: settleOverdue },
   { name: 'import-feeds', schedule: '* * * * *', run: importByTheClock },
+  { name: 'forget-search-counts', schedule: '37 4 * * *', run: forgetOldSearches },
   { name: 'forget-imports', schedule: '7 4 * * *', run: forgetImports },
+  { name: 'forget-pictures', schedule: '27 4 * * *', run: ({ db, files, clock }) => forgetPictures({ db, files, now: clock.now() }) },
   ...ALERT_JOBS,
 ];

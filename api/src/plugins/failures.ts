@@ -42,7 +42,7 @@ export const answerUnknownAddress = (request: FastifyRequest, reply: FastifyRepl
 /** Addresses that can only be meant for the API get its 404, even where a web application owns the rest. */
 export function addFailures(app: FastifyInstance): void {
   app.setErrorHandler(answerFailure);
-  for (const url of ['/public/*', '/pomelos/*', '/api/*']) {
+  for (const url of ['/public/*', '/pomelos/*', '/api/*', '/backoffice/*']) {
     app.route({ method: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'], url, handler: answerUnknownAddress });
   }
 }

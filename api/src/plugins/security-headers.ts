@@ -1,4 +1,5 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { answerFailure, answerUnknownAddress } from './failures.ts';
 
 const HEADERS = {
   'x-content-type-options': 'nosniff',
@@ -19,4 +20,18 @@ export function addSecurityHeaders(app: FastifyInstance, production: boolean): v
     reply.header('x-request-id', request.id);
     done();
   });
+}
+
+/** What no hook of the API sees, such as an address that is not one, is answered as closed as the rest. */
+export function answerFrameworkFailure(error: FastifyError | Error, request: FastifyRequest, reply: FastifyReply): void {
+  reply.headers(HEADERS);
+  reply.header('x-request-id', request.id);
+  answerFailure(error, request, reply);
+}
+
+/** Of an API that runs alone: no call has this address. */
+export function answerNobodysAddress(request: FastifyRequest, reply: FastifyReply): void {
+  reply.headers(HEADERS);
+  reply.header('x-request-id', request.id);
+  answerUnknownAddress(request, reply);
 }

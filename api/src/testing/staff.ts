@@ -1,6 +1,6 @@
 import type { StaffRole } from '@pomelo/contract/backoffice/staff.schemas.ts';
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
-import { signIn, type TestApi } from './app.ts';
+import { signIn, type TestApi } from './whole-api.ts';
 import { aPerson } from './factories.ts';
 
 export type Staff = { personId: string; email: string; headers: Record<string, string> };

@@ -129,5 +129,6 @@ export const catalogue = {
     summary: 'Les changements du stock, en direct',
     door: 'both',
     answerKind: 'events',
+    refusals: ['too-many-requests'],
   }),
 };

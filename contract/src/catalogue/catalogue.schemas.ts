@@ -200,6 +200,8 @@ export const Damage = z.strictObject({
   part: z.string(),
   kind: z.string(),
   extent: z.string(),
+  /** A photograph of it, among the media objects. */
+  picture: id.optional(),
   /** Estimated repair, excluding VAT; B2B view only. */
   cost: Money.optional(),
 });

@@ -8,7 +8,13 @@ export type StaffLinks = { title: string; links: readonly StaffLink[] };
 
 /** The screens of the back-office, by who works at them; each is shown to whoever may read it. */
 export const STAFF_NAVIGATION: readonly StaffLinks[] = [
-  { title: '', links: [{ href: staffUrls.today(), label: 'Aujourd’hui', icon: 'calendar', permission: 'today', key: 'a' }] },
+  {
+    title: '',
+    links: [
+      { href: staffUrls.today(), label: 'Aujourd’hui', icon: 'calendar', permission: 'today', key: 'a' },
+      { href: staffUrls.figures(), label: 'Chiffres', icon: 'sort', permission: 'figures.read', key: 'c' },
+    ],
+  },
   {
     title: 'Stock',
     links: [

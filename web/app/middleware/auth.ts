@@ -2,12 +2,7 @@ import { redirect, type MiddlewareFunction } from 'react-router';
 import { sessionContext } from '../context.ts';
 import { isPlainForm } from '../lib/action-answer.server.ts';
 import { urls } from '../urls.ts';
-
-/** The page that is asked for, whether as a document or as its data. */
-function askedPath(request: Request): string {
-  const { pathname, search } = new URL(request.url);
-  return pathname.replace(/\.data$/, '') + search;
-}
+import { askedPath, isRead } from './asked-path.ts';
 
 /**
  * decisions.md §2: a visitor is sent to the home page with the log-in dialog open, and lands here afterwards. A form
@@ -15,8 +10,7 @@ function askedPath(request: Request): string {
  * decisions.md §5: whoever has a password that somebody else knows chooses his own before any other private page.
  */
 export const auth: MiddlewareFunction<Response> = ({ request, context }, next) => {
-  const isRead = request.method === 'GET' || request.method === 'HEAD';
-  const isPostedByScripts = !isRead && !isPlainForm(request);
+  const isPostedByScripts = !isRead(request) && !isPlainForm(request);
   const session = context.get(sessionContext);
   const path = askedPath(request);
   if (session?.state.profile.passwordToChoose && !session.state.seen && !path.startsWith(urls.welcome()))

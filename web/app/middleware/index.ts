@@ -6,6 +6,7 @@ import { outdatedBrowser } from './outdated-browser.ts';
 import { routePattern } from './route-pattern.ts';
 import { session } from './session.ts';
 import { staff } from './staff.ts';
+import { trade } from './trade.ts';
 
 const MIDDLEWARES = {
   auth,
@@ -15,6 +16,7 @@ const MIDDLEWARES = {
   'route-pattern': routePattern,
   session,
   staff,
+  trade,
 } as const satisfies Record<string, MiddlewareFunction<Response>>;
 export type MiddlewareName = keyof typeof MIDDLEWARES;
 

@@ -108,6 +108,25 @@ describe('auth', () => {
   });
 });
 
+describe('trade', () => {
+  const visit = (asked: Asked, view: 'b2b' | 'b2c') => {
+    const context = contextOf(() => problem(500, 'none'));
+    context.set(viewContext, view);
+    return pass('trade', asked, context);
+  };
+
+  it('keeps what the dealer pays from his customer, and says how to come back', async () => {
+    const expected = [302, '/mode-vitrine?retour=%2Fcommandes%3Fq%3D1'];
+    expect(location(await visit({ url: '/commandes?q=1' }, 'b2c'))).toEqual(expected);
+    expect(location(await visit({ url: '/commandes.data?q=1', method: 'HEAD' }, 'b2c'))).toEqual(expected);
+  });
+
+  it('lets the dealer through, and what he sends', async () => {
+    expect((await visit({ url: '/commandes' }, 'b2b')).status).toBe(200);
+    expect((await visit({ url: '/panier', method: 'POST' }, 'b2c')).status).toBe(200);
+  });
+});
+
 describe('outdated-browser', () => {
   const visit = (url: string, agent: string) =>
     pass(

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { as, newAddress, signedIn, signIn, testApi } from '../../testing/app.ts';
-import { aMembership, aPerson, aWorkspace, PASSWORD } from '../../testing/factories.ts';
+import { aMembership, anItem, aPerson, aWorkspace, PASSWORD } from '../../testing/factories.ts';
 
 const api = await testApi();
 const { app, db } = api;
@@ -14,7 +14,12 @@ describe('logging in', () => {
     await aMembership(db, workspace.id, person.id, 'owner');
     const answer = await login(`  ${person.email.toUpperCase()} `, PASSWORD);
     expect(answer.statusCode).toBe(200);
-    expect(answer.json()).toMatchObject({ firstLogin: true, staff: false, workspaces: [{ id: workspace.id, role: 'owner' }] });
+    expect(answer.json()).toEqual({
+      token: expect.any(String),
+      firstLogin: true,
+      staff: false,
+      workspaces: [{ id: workspace.id, rs: 'Garage du Pont', siret: expect.stringMatching(/^\d{14}$/), role: 'owner' }],
+    });
   });
 
   it('answers the same for a wrong password and an unknown address', async () => {
@@ -174,5 +179,29 @@ describe('the session', () => {
     const buyer = await signedIn(api);
     const answer = await as(app, buyer, 'GET /public/me/state');
     expect(answer.json()).toMatchObject({ profile: { email: buyer.email }, cartIds: [], bookings: [], favoriteCount: 0 });
+  });
+
+  it('says who is there, for which company, what it still owes, and whether it is his first log-in', async () => {
+    const buyer = await signedIn(api);
+    const state = async () => (await as(app, buyer, 'GET /public/me/state')).json().profile;
+    expect(await state()).toMatchObject({
+      firstName: 'Camille',
+      lastName: 'Renard',
+      email: buyer.email,
+      phone1: '+33612345678',
+      contact: { rs: 'Garage du Pont', id: buyer.workspaceId },
+      workspaces: [{ id: buyer.workspaceId }],
+      toPay: { amount: 0, currency: 'EUR' },
+      firstLogin: false,
+    });
+    const { productId } = await anItem(db, { price_b2b_cents: 1_000_000 });
+    await as(app, buyer, 'POST /public/cart/products', { product_ids: [productId] });
+    expect((await as(app, buyer, 'GET /public/me/state')).json().cartIds).toEqual([productId]);
+    await as(app, buyer, 'POST /public/cart/validate');
+    expect((await state()).toPay.amount).toBe(1_200_000);
+    const newcomer = await aPerson(db, { first_login: true });
+    await aMembership(db, buyer.workspaceId, newcomer.id);
+    const headers = await signIn(app, newcomer.email, buyer.workspaceId);
+    expect((await as(app, { headers }, 'GET /public/me/state')).json().profile.firstLogin).toBe(true);
   });
 });

@@ -3,6 +3,7 @@ import type { CatalogueQuery } from '@pomelo/contract/catalogue/catalogue.schema
 import type { FastifyInstance } from 'fastify';
 import { rawJson } from '../../answer.ts';
 import type { Caller } from '../../caller.ts';
+import type { Database } from '../../db/tables.ts';
 import { refuse } from '../../errors.ts';
 import { mount, mountPrivate } from '../../mount.ts';
 import type { SiteSettings } from '../content/site-settings.ts';
@@ -12,7 +13,6 @@ import type { CatalogueEvents } from './events.ts';
 import { deleteFavorite, findItem, insertFavorite } from './favorites.repository.ts';
 import { type CostsOf, facetCounts, itemFor, lastVehicles, listing, type ListingParts, viewOf } from './listing.service.ts';
 import { detailOf, onceOnSale } from './vehicle-detail.service.ts';
-import { addView } from './vehicle-detail.repository.ts';
 
 const SIMILAR = 4;
 
@@ -23,17 +23,24 @@ export type CatalogueParts = ListingParts & {
   events: CatalogueEvents;
   /** A buyer looks for something: his listing, not its further pages nor what he shows to a customer. Never fails. */
   searched: (caller: Caller, query: CatalogueQuery) => void;
+  /** Somebody sees a listing of `total` vehicles, whoever he is and whatever he shows. Never fails. */
+  counted: (who: string, query: CatalogueQuery, total: number) => void;
+  /** One more view; undefined when the item is not on sale. */
+  viewed: (db: Database, itemId: number) => Promise<number | undefined>;
 };
 
-const isSearch = ({ page, include, view, ids }: CatalogueQuery): boolean =>
-  page === 1 && include !== undefined && include.split(',').includes('filters') && view !== 'b2c' && ids === undefined;
+const isListing = ({ page, include, ids }: CatalogueQuery): boolean =>
+  page === 1 && include !== undefined && include.split(',').includes('filters') && ids === undefined;
+const isSearch = (query: CatalogueQuery): boolean => isListing(query) && query.view !== 'b2c';
 
 function readingRoutes(app: FastifyInstance, parts: CatalogueParts): void {
   const itemIdOf = (vehicleId: number): number => parts.catalogue.itemIdOf(vehicleId) ?? refuse('not-found');
 
-  mount(app, calls.list, async ({ query, caller }) => {
+  mount(app, calls.list, async ({ query, caller, request }) => {
     if (caller && isSearch(query)) parts.searched(caller, query);
-    return rawJson(await listing(parts, query, caller));
+    const { json, total } = await listing(parts, query, caller);
+    if (isListing(query) && !caller?.seen) parts.counted(caller ? caller.personId + caller.workspaceId : request.ip, query, total);
+    return rawJson(json);
   });
   mount(app, calls.lastVehicles, async ({ query, caller }) => rawJson(await lastVehicles(parts, query.perPage, caller, query.view)));
   mount(app, calls.filters, ({ query, caller }) => facetCounts(parts, query, caller));
@@ -45,7 +52,7 @@ function readingRoutes(app: FastifyInstance, parts: CatalogueParts): void {
     return { ...(item ?? refuse('not-found')), ...detail, similar };
   });
   mount(app, calls.countView, async ({ db, params }) => {
-    const numberOfViews = await addView(db, itemIdOf(params.id));
+    const numberOfViews = await parts.viewed(db, itemIdOf(params.id));
     return { numberOfViews: numberOfViews ?? refuse('not-found') };
   });
   mount(app, calls.document, async ({ db, params, query, caller, reply }) => {

@@ -59,6 +59,29 @@ describe('the listing', () => {
     expect(await first(rival)).toMatchObject({ booking: null, favorite: false, inCart: false });
   });
 
+  it('has for each item what portal.md §3 gives a vehicle and a catalogue item', async () => {
+    expect(await first(buyer)).toMatchObject({
+      id: item.id,
+      km: 42_000,
+      version: '1.2 PureTech 100',
+      finition: 'GT',
+      make: { name: 'Peugeot', slug: 'peugeot' },
+      model: { name: '208' },
+      slugModel: '208',
+      salesDate: expect.stringMatching(/^\d{4}-\d\d-\d\dT/),
+      pricingListB2b: { amount: TRADE_PRICE, currency: 'EUR' },
+      products: [{ id: item.productId, km: 42_000 }],
+    });
+  });
+
+  it('is paged by `numberPerPage` as by `perPage`, which has the last word', async () => {
+    const page = async (query: string) => (await as(app, buyer, `GET /public/catalog/list?${query}`)).json();
+    const [one, two] = [await page('numberPerPage=1'), await page('numberPerPage=1&page=2')];
+    expect([one.data.length, one.meta.perPage, two.meta.page]).toEqual([1, 1, 2]);
+    expect(two.data[0].id).not.toBe(one.data[0].id);
+    expect((await page('numberPerPage=1&perPage=2')).meta.perPage).toBe(2);
+  });
+
   it('shows a colleague the booking and the cart but not the favourites, which are a person’s', async () => {
     const colleague = await signedIn(api, 'viewer', buyer.workspaceId);
     const seen = await first(colleague);
@@ -178,7 +201,7 @@ describe('a vehicle', () => {
 describe('a favourite', () => {
   it('may be added and removed twice, and is unknown for what never existed', async () => {
     const call = (method: 'POST' | 'DELETE', id = other.id) => as(app, rival, `${method} /public/catalog/favorites/${id}`);
-    expect([(await call('POST')).statusCode, (await call('POST')).statusCode]).toEqual([200, 200]);
+    expect([(await call('POST')).json(), (await call('POST')).statusCode]).toEqual([{ id: other.id, updatedAt: expect.any(String) }, 200]);
     expect([(await call('DELETE')).statusCode, (await call('DELETE')).statusCode]).toEqual([204, 204]);
     expect((await call('POST', 2_000_000_000)).statusCode).toBe(404);
   });

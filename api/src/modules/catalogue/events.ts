@@ -1,9 +1,8 @@
 import { randomInt } from 'node:crypto';
-import type { ServerResponse } from 'node:http';
 import type { CatalogueEvent } from '@pomelo/contract/catalogue/catalogue.schemas.ts';
 import type { FastifyReply } from 'fastify';
 import type { Caller } from '../../caller.ts';
-import { refuse } from '../../errors.ts';
+import { createOpenStreams } from './open-streams.ts';
 import type { CatalogueReader } from './read-model/reader.ts';
 
 const COALESCE_MS = 80;
@@ -12,11 +11,9 @@ const HEARTBEAT_MS = 20_000;
 const RECONNECT_MS = 500;
 const RECONNECT_SPREAD_MS = 3000;
 const MAX_UNREAD_BYTES = 256 * 1024;
-const MAX_STREAMS = 2000;
 /** Beyond this many, an open listing had better ask again: an event without items says so. */
 const MAX_ITEMS = 200;
 
-type Stream = { response: ServerResponse; caller: Caller | null };
 type EventItem = CatalogueEvent['items'][number];
 
 const sold = (id: number): EventItem => ({ id, free: 0, total: 0, availability: null, bookedUntil: null, mine: false });
@@ -39,7 +36,7 @@ export type CatalogueEvents = { open: (reply: FastifyReply, caller: Caller | nul
 
 /** Server-sent events over the changes of the stock: gathered for a moment, then written to each stream in its own view. */
 export function createCatalogueEvents(catalogue: CatalogueReader, streamOpen: (change: 1 | -1) => void = () => undefined): CatalogueEvents {
-  const streams = new Set<Stream>();
+  const streams = createOpenStreams();
   let changed = new Set<number>();
   let everything = false;
   let timer: NodeJS.Timeout | undefined;
@@ -79,19 +76,17 @@ export function createCatalogueEvents(catalogue: CatalogueReader, streamOpen: (c
   }, HEARTBEAT_MS).unref();
 
   const open = (reply: FastifyReply, caller: Caller | null): void => {
-    if (streams.size >= MAX_STREAMS) refuse('unavailable');
+    const { ip } = reply.request;
+    streams.check(caller, ip);
     reply.hijack();
     const headers = reply.getHeaders() as Record<string, string>;
     const response = reply.raw;
     response.writeHead(200, { ...headers, 'content-type': 'text/event-stream; charset=utf-8', 'x-accel-buffering': 'no' });
-    const stream: Stream = { response, caller };
-    streams.add(stream);
+    streams.add({ response, caller }, ip);
     streamOpen(1);
-    response.once('close', () => {
-      streams.delete(stream);
-      streamOpen(-1);
-    });
-    response.on('error', () => streams.delete(stream));
+    response.once('close', () => streamOpen(-1));
+    // A response that failed closes too.
+    response.on('error', () => undefined);
     response.write(textFor(caller, []));
   };
   const close = (): void => {

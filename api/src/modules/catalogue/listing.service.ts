@@ -48,8 +48,12 @@ function itemTexts(catalogue: CatalogueReader, ids: readonly number[], view: Vie
   return text;
 }
 
-/** GET /public/catalog/list, as text: every item was serialised once, for all who see it. */
-export async function listing(parts: ListingParts & { costsOf: CostsOf }, query: CatalogueQuery, caller: Caller | null): Promise<string> {
+/** GET /public/catalog/list, as text: every item was serialised once, for all who see it. With how many were found. */
+export async function listing(
+  parts: ListingParts & { costsOf: CostsOf },
+  query: CatalogueQuery,
+  caller: Caller | null,
+): Promise<{ json: string; total: number }> {
   const { catalogue, clock } = parts;
   const view = viewOf(caller, query.view);
   const state = await stateFor(parts, caller);
@@ -63,7 +67,8 @@ export async function listing(parts: ListingParts & { costsOf: CostsOf }, query:
   const totalPages = Math.ceil(found.total / perPage);
   const understood = found.understood ? `,"understood":${JSON.stringify(found.understood)}` : '';
   const filters = found.facetsJson === null ? '' : `,"filters":${found.facetsJson}`;
-  return `{"data":[${data}],"meta":{"page":${page},"perPage":${perPage},"total":${found.total},"totalPages":${totalPages},"generation":${catalogue.generation()},"arrivals":${found.arrivals}${understood}}${filters}}`;
+  const json = `{"data":[${data}],"meta":{"page":${page},"perPage":${perPage},"total":${found.total},"totalPages":${totalPages},"generation":${catalogue.generation()},"arrivals":${found.arrivals}${understood}}${filters}}`;
+  return { json, total: found.total };
 }
 
 /** GET /public/catalog/filters. */

@@ -14,6 +14,8 @@ export const SheetDamage = z.strictObject({
   kind: z.string(),
   extent: z.string(),
   costCents: z.int().min(0).nullable().default(null),
+  /** Of the media objects. */
+  photo: z.int().min(1).nullable().default(null),
 });
 
 /**

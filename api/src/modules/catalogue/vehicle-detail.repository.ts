@@ -84,18 +84,6 @@ export const findIdentities = (db: Database, itemId: number) =>
     .orderBy('id')
     .execute();
 
-/** One more view; undefined when the item is not on sale. */
-export async function addView(db: Database, itemId: number): Promise<number | undefined> {
-  const row = await db
-    .updateTable('catalogue_item')
-    .set(({ eb }) => ({ views: eb('views', '+', 1) }))
-    .where('id', '=', itemId)
-    .where('status', '=', 'published')
-    .returning('views')
-    .executeTakeFirst();
-  return row?.views;
-}
-
 /**
  * The item an id of a URL names, its own or one of its vehicles', whatever became of it; drafts were never seen.
  * It is offered while one of its vehicles is on sale and not ordered.

@@ -53,12 +53,13 @@ const technicalOf = (row: SheetRow, sheet: Sheet): VehicleDetail['technical'] =>
   origin: sheet.origin,
   interior: sheet.interior,
   warrantyUntil: sheet.warrantyUntil,
-  colourName: sheet.colourName ?? colourNames.get(row.colour) ?? COLOURS[0],
+  colourName: sheet.colourName || (colourNames.get(row.colour) ?? COLOURS[0]),
 });
 
 const damagesOf = (sheet: Sheet, view: View): VehicleDetail['damages'] =>
-  sheet.damages.map(({ costCents, ...damage }) => ({
+  sheet.damages.map(({ costCents, photo, ...damage }) => ({
     ...damage,
+    ...(photo !== null && { picture: photo }),
     ...(view === 'b2b' && costCents !== null && { cost: euros(costCents) }),
   }));
 

@@ -166,7 +166,7 @@ describe('the pages', () => {
     await aPage(db, { menu_order: 20 });
     const menu = (await get('/api/pages?menuVisible=true')).json<{ id: number; menuLabel: string }[]>();
     expect(menu.map(({ id }) => id)).toEqual([first, third]);
-    expect(menu[0]).toMatchObject({ menuLabel: 'Pomelo' });
+    expect(menu[0]).toMatchObject({ menuLabel: 'Pomelo', isPrivate: false, menuVisible: true, menuOrder: 10 });
     expect(menu[1]?.menuLabel).toMatch(/^Page/);
   });
 
@@ -197,7 +197,7 @@ describe('the commercial animations', () => {
   it('have a picture by device and may lead somewhere on the site', async () => {
     const id = await anAnimation(db, { link_path: '/vente-voiture-marchand/electrique', link_label: 'Voir les véhicules' });
     const answer = (await get(`/api/commercial_animations/${id}`)).json();
-    expect(answer.imageMobile.id).toBeTypeOf('number');
+    expect(answer).toMatchObject({ imageMobile: { id: expect.any(Number) }, imageLaptop: { id: expect.any(Number) } });
     expect(answer.link).toEqual({ path: '/vente-voiture-marchand/electrique', label: 'Voir les véhicules' });
     await expect(anAnimation(db, { link_path: '//ailleurs.example' })).rejects.toThrow(/check/);
   });

@@ -80,6 +80,7 @@ export function makeDamages(random: Random, age: number, km: number): Sheet['dam
       kind,
       extent,
       costCents: round10(euros) * 100,
+      photo: null,
     };
   });
 }

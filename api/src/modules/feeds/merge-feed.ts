@@ -12,6 +12,7 @@ import {
   type Recording,
 } from './merge/changes.repository.ts';
 import { announceReload, askForAlerts, beginBulkChange, markImported, refreshStatistics } from './merge/import-lock.repository.ts';
+import { leaveToHands } from './merge/kept-by-hand.repository.ts';
 import { forgetGone, lockTouched, matchWithStock } from './merge/match.repository.ts';
 import { findOrCreateFeed, resolveDepots, resolveModels, resolvePictures, wantedPictures } from './merge/names.repository.ts';
 import { removeDuplicates, type StagedDepot, type StagedModel, stageNames } from './merge/staging.repository.ts';
@@ -65,6 +66,8 @@ export async function mergeStaged(client: pg.ClientBase, options: MergeOptions):
   if (recording?.dryRun) return lookOnly(client, recording, heldBack);
   const inserted = await insertNew(client, feedId);
   await lockTouched(client);
+  // Once more: what somebody wrote between the comparison and the lock.
+  await leaveToHands(client);
   await findHeld(client);
   const changes = recording && (await describeChanges(client));
   if (recording) await keepBefore(client);
@@ -97,6 +100,7 @@ async function lookOnly(client: pg.ClientBase, recording: Recording, heldBack: n
 /** A file that lost more than half of its feed is more likely broken than true: nothing is withdrawn because of it. */
 async function compare(client: pg.ClientBase, feedId: number, allowShrink: boolean, writes: boolean): Promise<number> {
   const { previous, gone } = await matchWithStock(client, feedId, writes);
+  await leaveToHands(client);
   if (allowShrink || gone * 2 <= previous) return 0;
   await forgetGone(client);
   return gone;

@@ -1,10 +1,9 @@
 import { parisInstant } from '@pomelo/contract/paris-time.ts';
 import type { Database } from '../../db/tables.ts';
 import { refuse } from '../../errors.ts';
-import { recordStep } from '../bundles/tracking.service.ts';
-import { issueInvoice } from '../documents/invoices/invoices.service.ts';
-import { findBundleIds, findByReferences, findMoney, findOrderByNumber, lockOrder, setDeal } from './payments.repository.ts';
+import { findByReferences, findMoney, findOrderByNumber, lockOrder, setDeal } from './payments.repository.ts';
 import { referencesIn } from './payment-reference.ts';
+import { settleDeal } from './settle.service.ts';
 
 const DAY_MS = 86_400_000;
 const NOON = 12;
@@ -15,19 +14,10 @@ function paidAt(receivedOn: string, orderedAt: Date, now: Date): Date {
   return new Date(Math.min(now.getTime(), Math.max(noon, orderedAt.getTime())));
 }
 
-/** Once nothing is due: the invoice is issued, and every vehicle of the deal is paid. The deal must be locked. */
-async function settle(trx: Database, dealId: string, at: Date, now: Date): Promise<boolean> {
-  const [money] = await findMoney(trx, [dealId]);
-  if (!money || money.due > 0) return false;
-  await issueInvoice(trx, dealId, now);
-  for (const bundleId of await findBundleIds(trx, dealId)) await recordStep(trx, bundleId, 'paid', { at, now });
-  return true;
-}
-
 async function give(trx: Database, transferId: string, dealId: string, { by, now }: { by: 'reference' | 'person'; now: Date }) {
   const order = (await lockOrder(trx, dealId)) ?? refuse('not-found');
-  const transfer = (await setDeal(trx, transferId, dealId, by)) ?? refuse('not-found');
-  const paid = await settle(trx, dealId, paidAt(transfer.receivedOn, order.orderedAt ?? order.createdAt, now), now);
+  const transfer = (await setDeal(trx, transferId, dealId, { by, now })) ?? refuse('not-found');
+  const paid = await settleDeal(trx, dealId, { at: paidAt(transfer.receivedOn, order.orderedAt ?? order.createdAt, now), now });
   return { paid };
 }
 

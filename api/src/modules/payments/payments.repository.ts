@@ -84,13 +84,14 @@ export async function insertTransfer(trx: Database, transfer: Insertable<Transfe
   return row !== undefined;
 }
 
-/** Gives a transfer to a deal; undefined when it is another's by now. */
-export const setDeal = (trx: Database, transferId: string, dealId: string, by: 'reference' | 'person') =>
+/** Gives a transfer to a deal; undefined when it is another's by now, or goes back to its sender. */
+export const setDeal = (trx: Database, transferId: string, dealId: string, { by, now }: { by: 'reference' | 'person'; now: Date }) =>
   trx
     .updateTable('transfer')
-    .set({ deal_id: dealId, matched_by: by })
+    .set({ deal_id: dealId, matched_by: by, matched_at: now })
     .where('id', '=', transferId)
     .where('deal_id', 'is', null)
+    .where('to_return', '=', false)
     .returning(['id', 'received_on as receivedOn', 'amount_cents as amount'])
     .executeTakeFirst();
 
@@ -100,6 +101,7 @@ export const findUnmatched = (db: Database) =>
     .selectFrom('transfer')
     .select(['id', 'bank_reference as bankReference', 'received_on as receivedOn', 'amount_cents as amount', 'debtor', 'text'])
     .where('deal_id', 'is', null)
+    .where('to_return', '=', false)
     .orderBy('received_on')
     .orderBy('id')
     .execute();

@@ -54,14 +54,18 @@ const FORM: Options = { delimiter: ';', record_delimiter: 'windows', escape_form
 const SLICE = 1000;
 const MOST_LINES = 100_000;
 
-/** The entries of a search as a file that a French spreadsheet opens, written while it is read. */
-export function auditFile(db: Database, filters: AuditFilters): Readable {
+/**
+ * The entries of a search as a file that a French spreadsheet opens, written while it is read. Its beginning is read
+ * first: a search that fails is an answer, not a file cut short.
+ */
+export async function auditFile(db: Database, filters: AuditFilters): Promise<Readable> {
   const where = wanted(filters);
+  const first = await findEntries(db, where, { limit: SLICE });
   async function* lines(): AsyncGenerator<string> {
     yield `\uFEFF${stringify([[...AUDIT_HEAD]], FORM)}`;
     let before: string | undefined;
     for (let written = 0; written < MOST_LINES;) {
-      const rows = await findEntries(db, where, { limit: SLICE, before });
+      const rows = before === undefined ? first : await findEntries(db, where, { limit: SLICE, before });
       yield stringify(
         rows.map((row) => auditLine(view(row))),
         FORM,

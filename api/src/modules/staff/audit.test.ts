@@ -77,5 +77,7 @@ describe('the audit log', () => {
     const seller = await aStaffMember(api, 'sales');
     expect((await asStaff(app, seller, 'GET /backoffice/audit')).statusCode).toBe(403);
     expect((await asStaff(app, seller, 'GET /backoffice/audit/file')).statusCode).toBe(403);
+    const refused = await asStaff(app, ines, 'GET /backoffice/audit/file?q=a%00b');
+    expect([refused.statusCode, refused.json().type], 'not a file cut short').toEqual([400, expect.stringMatching(/malformed$/)]);
   });
 });

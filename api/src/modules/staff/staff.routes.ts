@@ -65,7 +65,7 @@ export function staffRoutes(app: FastifyInstance, { db: database, pool, clock, s
   });
 
   mountStaff(app, audit.list, ({ db, query }) => auditList(db, query));
-  mountStaff(app, audit.file, ({ db, query, reply }) =>
-    sendFile(reply, { content: auditFile(db, query), type: 'text/csv; charset=utf-8; header=present', name: 'journal-pomelo.csv' }),
+  mountStaff(app, audit.file, async ({ db, query, reply }) =>
+    sendFile(reply, { content: await auditFile(db, query), type: 'text/csv; charset=utf-8; header=present', name: 'journal-pomelo.csv' }),
   );
 }

@@ -1,5 +1,6 @@
 import type { BulkChange } from '@pomelo/contract/backoffice/stock.schemas.ts';
 import { type RawBuilder, sql } from 'kysely';
+import { keptByHand } from '../../db/kept-by-hand.ts';
 import type { Database } from '../../db/tables.ts';
 
 /** Locks items in the order of their ids, as every writer does. */
@@ -35,6 +36,18 @@ function becoming({ price, status, depotId, availableFrom }: BulkChange): RawBui
     ${depotId === undefined ? sql`i.depot_id` : sql`${depotId}::int`},
     ${availableFrom === undefined ? sql`i.available_from` : sql`${availableFrom}::date`}`;
 }
+/** What an import then leaves alone, of what comes from one: the columns written, and « withdrawn ». */
+function keptAfter({ price, status, depotId, availableFrom }: BulkChange): RawBuilder<unknown> {
+  const written = [
+    ...(price ? ['price_b2b_cents', 'price_b2c_cents'] : []),
+    ...(depotId === undefined ? [] : ['depot_id']),
+    ...(availableFrom === undefined ? [] : ['available_from']),
+    ...(status === 'withdrawn' ? ['status'] : []),
+  ];
+  const given = status !== undefined && status !== 'withdrawn' ? ['status'] : [];
+  return keptByHand(written, given);
+}
+
 const COLUMNS = sql.raw('price_b2b_cents, price_b2c_cents, status, sales_date, depot_id, available_from');
 const OF_ITEM = sql.raw('i.price_b2b_cents, i.price_b2c_cents, i.status, i.sales_date, i.depot_id, i.available_from');
 const OF_LINE = sql.raw('l.price_b2b_cents, l.price_b2c_cents, l.status, l.sales_date, l.depot_id, l.available_from');
@@ -68,9 +81,9 @@ export async function applyBulkEdit(
   await sql`INSERT INTO bulk_edit (id, person_id, at, change, changed, mark) VALUES (${id}, ${personId}, ${at}, ${JSON.stringify(change)}, 0, now())`.execute(
     db,
   );
-  await sql`INSERT INTO bulk_edit_line (bulk_edit_id, item_id, ${COLUMNS}) SELECT ${id}::uuid, i.id, ${OF_ITEM} FROM catalogue_item i
+  await sql`INSERT INTO bulk_edit_line (bulk_edit_id, item_id, ${COLUMNS}, kept_by_hand) SELECT ${id}::uuid, i.id, ${OF_ITEM}, i.kept_by_hand FROM catalogue_item i
     WHERE i.id = ANY (${[...ids]}::int[]) AND (${OF_ITEM}) IS DISTINCT FROM (${becoming(change)}) ${spared}`.execute(db);
-  await sql`UPDATE catalogue_item i SET (${COLUMNS}, updated_at) = ROW (${becoming(change)}, now())
+  await sql`UPDATE catalogue_item i SET (${COLUMNS}, kept_by_hand, updated_at) = ROW (${becoming(change)}, ${keptAfter(change)}, now())
     FROM bulk_edit_line l WHERE l.bulk_edit_id = ${id}::uuid AND i.id = l.item_id`.execute(db);
   const { rows } = await sql<{ changed: number; left: number }>`UPDATE bulk_edit e SET
       changed = (SELECT count(*) FROM bulk_edit_line l WHERE l.bulk_edit_id = e.id),
@@ -101,7 +114,7 @@ export const findEditedIds = async (db: Database, id: string): Promise<number[]>
 
 /** Writes back what was there before. */
 export async function writeBack(db: Database, id: string, { personId, at }: { personId: string; at: Date }): Promise<void> {
-  await sql`UPDATE catalogue_item i SET (${COLUMNS}, updated_at) = ROW (${OF_LINE}, now())
+  await sql`UPDATE catalogue_item i SET (${COLUMNS}, kept_by_hand, updated_at) = ROW (${OF_LINE}, l.kept_by_hand, now())
     FROM bulk_edit_line l WHERE l.bulk_edit_id = ${id}::uuid AND i.id = l.item_id`.execute(db);
   await db.updateTable('bulk_edit').set({ undone_at: at, undone_by: personId }).where('id', '=', id).execute();
 }

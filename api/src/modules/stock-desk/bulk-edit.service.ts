@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { type BulkChange, type BulkEdit, type BulkEditBody, MOST_EDITED } from '@pomelo/contract/backoffice/stock.schemas.ts';
 import { pageMeta } from '@pomelo/contract/paging.ts';
 import type { z } from 'zod';
+import { actFor } from '../../db/author.repository.ts';
 import { announceBulkChange, beginBulkChange } from '../../db/bulk-change.repository.ts';
 import type { Database } from '../../db/tables.ts';
 import { refuse } from '../../errors.ts';
@@ -56,6 +57,7 @@ export async function bulkEdit(db: Database, { chosen, change }: Body, { personI
   await lockChosen(db, ids);
   await refusePrices(db, ids, change);
   const id = randomUUID();
+  await actFor(db, personId);
   const { changed, left } = await applyBulkEdit(db, { id, personId, at: now, change, ids });
   if (changed === 0) invalid('change', stockRefusals.nothing);
   await changesTold(db);
@@ -85,6 +87,7 @@ export async function undoBulkEdit(db: Database, id: string, { personId, now }: 
   const since = await findChangedSince(db, id);
   if (since.count > 0) refuse('changed-meanwhile', stockRefusals.changedSince(since.references, since.count));
   if (await takesHeldOffSale(db, id, now)) refuse('in-use', stockRefusals.heldSince);
+  await actFor(db, personId);
   await writeBack(db, id, { personId, at: now });
   await changesTold(db);
   const edit = await editNamed(db, id);

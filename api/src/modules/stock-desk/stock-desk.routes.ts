@@ -15,9 +15,9 @@ const MOST_VIEWS = 50;
 /** The stock as the team works on it: its table, its file, and what is changed of many vehicles at once. */
 export function stockDeskRoutes(app: FastifyInstance, { clock }: { clock: Clock }): void {
   mountStaff(app, staffStock.list, ({ db, query }) => stockPage(db, clock.now(), query));
-  mountStaff(app, staffStock.file, ({ db, query, reply }) =>
+  mountStaff(app, staffStock.file, async ({ db, query, reply }) =>
     sendFile(reply, {
-      content: stockFile(db, clock.now(), query),
+      content: await stockFile(db, clock.now(), query),
       type: 'text/csv; charset=utf-8; header=present',
       name: 'stock-pomelo.csv',
     }),

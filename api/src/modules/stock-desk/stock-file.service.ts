@@ -11,11 +11,11 @@ const FORM: Options = { delimiter: ';', record_delimiter: 'windows', escape_form
 const SLICE = 1000;
 const MOST_LINES = 1_000_000;
 
-/** What filters find as a file, written while it is read. Its ids are read at once: nothing is missed or said twice when the stock moves. */
-export function stockFile(db: Database, now: Date, filters: StockFilters): Readable {
+/** What filters find as a file, written while it is read. Its ids are read at once, before it begins: nothing is missed or said twice when the stock moves. */
+export async function stockFile(db: Database, now: Date, filters: StockFilters): Promise<Readable> {
+  const ids = await findStockIds(db, filters, { sort: 'salesDate', direction: 'desc' }, { limit: MOST_LINES }, now);
   async function* lines(): AsyncGenerator<string> {
     yield `\uFEFF${stringify([[...STOCK_HEAD]], FORM)}`;
-    const ids = await findStockIds(db, filters, { sort: 'salesDate', direction: 'desc' }, { limit: MOST_LINES }, now);
     for (let from = 0; from < ids.length; from += SLICE) {
       const rows = await findStockRows(db, ids.slice(from, from + SLICE), now);
       yield stringify(

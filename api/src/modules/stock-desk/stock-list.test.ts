@@ -103,6 +103,8 @@ test('what filters find is a file that a French spreadsheet opens', async () => 
   const lines = answer.body.split('\r\n').filter(Boolean);
   expect(lines).toHaveLength(2);
   expect(lines[0]).toMatch(/^\uFEFFRéférence;Véhicule;/);
+  const refused = await asStaff(app, keeper, 'GET /backoffice/stock/file?q=a%00b');
+  expect([refused.statusCode, refused.json().type], 'not a file cut short').toEqual([400, expect.stringMatching(/malformed$/)]);
   expect(lines[1]).toContain('AA-FREE;Peugeot 208 1.2 PureTech 100 GT;Publié;VF3ABCDEFGH123456;EE-123-FF;42000;1;2021;essence;5000,00');
 });
 

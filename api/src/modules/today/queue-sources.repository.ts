@@ -41,7 +41,7 @@ export const QUEUE_SOURCES: Readonly<Record<Queue, RawBuilder<unknown>>> = {
   payments: sql`
     SELECT id::text AS id, coalesce(nullif(debtor, ''), bank_reference) AS label, left(text, 120) AS detail, amount_cents AS cents,
       received_on::timestamp AT TIME ZONE 'Europe/Paris' AS at
-    FROM transfer WHERE deal_id IS NULL`,
+    FROM transfer WHERE deal_id IS NULL AND NOT to_return`,
   contacts: sql`
     SELECT id::text AS id, concat_ws(', ', name, nullif(company, '')) AS label,
       concat_ws(' · ', nullif(subject, ''), nullif(left(message, 120), '')) AS detail, NULL::bigint AS cents, created_at AS at

@@ -22,6 +22,8 @@ export const backofficeRoutes = [
   route('gestion/affaires/:id', 'features/backoffice/deals/deal.page.tsx'),
   route('gestion/dossiers', 'features/backoffice/bundles/bundles.page.tsx'),
   route('gestion/dossiers/:id', 'features/backoffice/bundles/bundle.page.tsx'),
+  route('gestion/chiffres', 'features/backoffice/figures/figures.page.tsx'),
+  route('gestion/prix-d-achat', 'features/backoffice/figures/costs.page.tsx'),
   route('gestion/equipe', 'features/backoffice/staff/staff.page.tsx'),
   route('gestion/journal', 'features/backoffice/audit/audit.page.tsx'),
   route('gestion/courriels', 'features/backoffice/failures/mails.page.tsx'),
@@ -43,6 +45,7 @@ export const backofficeData = [
   route('gestion/documents/:id', 'features/backoffice/bundles/document.route.ts'),
   route('gestion/dossiers/:id/pieces/:paper', 'features/backoffice/bundles/paper.route.ts'),
   route('gestion/stock/export', 'features/backoffice/stock/export.route.ts'),
+  route('gestion/chiffres/:figure/:table/export', 'features/backoffice/figures/file.route.ts'),
   route('gestion/journal/export', 'features/backoffice/audit/export.route.ts'),
   ...contentData,
 ];

@@ -11,7 +11,7 @@ import { limitWords } from './bookings.messages.ts';
 import './bookings.css';
 import type { Route } from './+types/bookings.page.ts';
 
-export const middleware: Route.MiddlewareFunction[] = named('auth');
+export const middleware: Route.MiddlewareFunction[] = named('auth', 'trade');
 export const meta: Route.MetaFunction = () => [{ title: 'Mes réservations · Pomelo' }, { name: 'robots', content: 'noindex' }];
 
 export async function loader({ context }: Route.LoaderArgs) {

@@ -11,7 +11,7 @@ import { urls } from '../../urls.ts';
 import './cart.css';
 import type { Route } from './+types/asked-approval.page.ts';
 
-export const middleware: Route.MiddlewareFunction[] = named('auth');
+export const middleware: Route.MiddlewareFunction[] = named('auth', 'trade');
 export const meta: Route.MetaFunction = () => [{ title: 'Demande envoyée · Pomelo' }, { name: 'robots', content: 'noindex' }];
 
 const MOST_PENDING = 100;

@@ -29,7 +29,7 @@ import { ValidateCart } from './validate-cart.tsx';
 import './cart.css';
 import type { Route } from './+types/cart.page.ts';
 
-export const middleware: Route.MiddlewareFunction[] = named('auth');
+export const middleware: Route.MiddlewareFunction[] = named('auth', 'trade');
 export const meta: Route.MetaFunction = () => [{ title: 'Panier · Pomelo' }, { name: 'robots', content: 'noindex' }];
 
 export async function loader({ context }: Route.LoaderArgs) {

@@ -18,7 +18,7 @@ import { useEstimate } from './use-estimate.ts';
 import './cart.css';
 import type { Route } from './+types/validated-cart.page.ts';
 
-export const middleware: Route.MiddlewareFunction[] = named('auth');
+export const middleware: Route.MiddlewareFunction[] = named('auth', 'trade');
 export const meta: Route.MetaFunction = () => [{ title: 'Panier validé · Pomelo' }, { name: 'robots', content: 'noindex' }];
 
 const UNKNOWN_DEAL: readonly number[] = [400, 404, 422];

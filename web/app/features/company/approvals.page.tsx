@@ -2,6 +2,7 @@ import { workspace } from '@pomelo/contract/workspace/workspace.endpoints.ts';
 import { SettingsSection } from '@pomelo/design/settings-section.tsx';
 import { openPrivateAction } from '../../lib/action.server.ts';
 import { privateClient } from '../../lib/private-client.server.ts';
+import { named } from '../../middleware/index.ts';
 import { pageAnswer } from '../../shared/form-refusal.ts';
 import { useSession } from '../../shared/use-session.ts';
 import { ApprovalHistory } from './approval-history.tsx';
@@ -11,6 +12,7 @@ import { PendingApproval } from './pending-approval.tsx';
 import './company.css';
 import type { Route } from './+types/approvals.page.ts';
 
+export const middleware: Route.MiddlewareFunction[] = named('trade');
 export const meta: Route.MetaFunction = () => [{ title: 'Accords d’achat · Profil · Pomelo' }, { name: 'robots', content: 'noindex' }];
 
 const MOST_PENDING = 100;

@@ -15,15 +15,18 @@ import { loadPromotion } from './promotion.loader.server.ts';
 import './offers.css';
 import type { Route } from './+types/offer.page.ts';
 
-const [auth] = named('auth');
-
 /** decisions.md §6: only the offer of a deal asks who is there; any other id is a promotional offer, which is only read. */
+const ofDealsOnly =
+  (middleware: Route.MiddlewareFunction): Route.MiddlewareFunction =>
+  (args, next) =>
+    isDealId(args.params['id'] ?? '') ? middleware(args, next) : next();
+
 export const middleware: Route.MiddlewareFunction[] = [
-  (args, next) => {
-    if (isDealId(args.params['id'] ?? '')) return auth ? auth(args, next) : next();
-    if (args.request.method === 'POST') throw pageNotFound(new URL(args.request.url).pathname.replace(/\.data$/, ''));
-    return next();
+  ({ params, request }, next) => {
+    if (isDealId(params['id'] ?? '') || request.method !== 'POST') return next();
+    throw pageNotFound(new URL(request.url).pathname.replace(/\.data$/, ''));
   },
+  ...named('auth', 'trade').map(ofDealsOnly),
 ];
 
 export const meta: Route.MetaFunction = ({ loaderData }) => {

@@ -20,7 +20,7 @@ import './orders.css';
 import './bundle.css';
 import type { Route } from './+types/bundle.page.ts';
 
-export const middleware: Route.MiddlewareFunction[] = named('auth');
+export const middleware: Route.MiddlewareFunction[] = named('auth', 'trade');
 export const meta: Route.MetaFunction = ({ loaderData }) => [
   { title: `${loaderData ? `${loaderData.bundle.title}, ${loaderData.bundle.number}` : 'Commande'} · Pomelo` },
   { name: 'robots', content: 'noindex' },

@@ -15,7 +15,7 @@ import { foundWords, ordersSummary } from './orders.messages.ts';
 import './orders.css';
 import type { Route } from './+types/orders.page.ts';
 
-export const middleware: Route.MiddlewareFunction[] = named('auth');
+export const middleware: Route.MiddlewareFunction[] = named('auth', 'trade');
 export const meta: Route.MetaFunction = () => [{ title: 'Commandes · Pomelo' }, { name: 'robots', content: 'noindex' }];
 
 export async function loader({ request, context }: Route.LoaderArgs) {

@@ -21,6 +21,7 @@ const CLOSED = [
   urls.invitation(''),
   urls.commercialList(),
   '/liste-co',
+  '/mode-vitrine',
   urls.customSearches(),
   urls.bookings(),
   urls.chatIdentity(),

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { aVisit } from '../../lib/a-visit.fixture.ts';
+import { aVisit, outcomeOf } from '../../lib/a-visit.fixture.ts';
 import { ok } from '../../lib/an-open-action.fixture.ts';
 import { urls } from '../../urls.ts';
 import { robotsText } from './robots.ts';
 import { rssXml } from './rss-xml.ts';
-import { loader as loadPart } from './sitemap-part.route.ts';
+import { loader as noPart, middleware as parts } from './sitemap-part.page.tsx';
 import { sitemapIndex, sitemapXml } from './sitemap-xml.ts';
 import { xmlText } from './xml.ts';
 
@@ -48,19 +48,20 @@ describe('the map of the site', () => {
 
   it.each([
     ['/sitemap-vehicules-1.xml', 200, '<loc>https://pomelo.fr/occasion/a/b/c/1</loc>'],
-    ['/sitemap-vehicules-2.xml', 404, 'Page not found'],
-    ['/sitemap-vehicules-0.xml', 404, 'Page not found'],
-    ['/sitemap-vehicules-01.xml', 404, 'Page not found'],
-    ['/sitemap-vehicules-x.xml', 404, 'Page not found'],
-    ['/autre.xml', 404, 'Page not found'],
+    ['/sitemap-vehicules-2.xml', 404, '404'],
+    ['/sitemap-vehicules-0.xml', 404, '404'],
+    ['/sitemap-vehicules-01.xml', 404, '404'],
+    ['/sitemap-vehicules-x.xml', 404, '404'],
+    ['/autre.xml', 404, '404'],
   ])('has the part %s or not: %i', async (path, status, words) => {
     const answers = {
       'GET /api/sitemap/vehicles?page=1': ok([{ url: '/occasion/a/b/c/1', updatedAt: '2026-11-21T09:00:00.000Z' }]),
       'GET /api/sitemap/vehicles?page=2': ok([]),
     };
-    const answer = await loadPart({ ...aVisit(path, { answers }).args, params: { part: 'x' } });
-    expect(answer.status).toBe(status);
-    expect(await answer.text()).toContain(words);
+    const args = { ...aVisit(path, { answers }).args, params: { part: 'x' } };
+    const given = await parts[0]?.(args, async () => new Response(String((await outcomeOf(() => noPart(args))).status), { status: 404 }));
+    expect(given?.status).toBe(status);
+    expect(await given?.text()).toContain(words);
   });
 });
 

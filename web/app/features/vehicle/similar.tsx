@@ -6,6 +6,7 @@ import { CardSheet, VehicleCard } from '@pomelo/design/vehicle-card.tsx';
 import { SITE_CONFIGURATION_DEFAULTS } from '@pomelo/contract/constants.ts';
 import { cardState, cardTags } from '../../shared/card-state.ts';
 import { arrivalsSince } from '../../shared/paris-time.ts';
+import { useSession } from '../../shared/use-session.ts';
 import { summaryOf } from '../../shared/vehicle-summary.ts';
 import { urls } from '../../urls.ts';
 
@@ -13,8 +14,10 @@ const SIZES = '(min-width: 64rem) 22rem, 78vw';
 
 /** Vehicles of the same kind, to compare with; their actions are on their own pages. */
 export function Similar({ vehicle, nowMs }: { vehicle: VehicleDetail; nowMs: number }) {
+  const { configuration } = useSession();
   if (vehicle.similar.length === 0) return null;
-  const moment = { nowMs, arrivalsSinceMs: arrivalsSince(nowMs), scarceAt: SITE_CONFIGURATION_DEFAULTS.carStockDisplayThreshold };
+  const scarceAt = configuration?.carStockDisplayThreshold ?? SITE_CONFIGURATION_DEFAULTS.carStockDisplayThreshold;
+  const moment = { nowMs, arrivalsSinceMs: arrivalsSince(nowMs), scarceAt };
   return (
     <div className="sim">
       <Section

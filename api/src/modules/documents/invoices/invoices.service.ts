@@ -80,10 +80,16 @@ export async function issueInvoice(trx: Database, dealId: string, now: Date): Pr
 const TOO_MUCH = 'L’avoir dépasse ce qui reste de la facture.';
 
 /**
- * Corrects an invoice: all that is left of it, or so much of some lines. Locks the invoice, so that credits never add up
+ * Corrects an invoice: all that is left of it, or so much of some lines; `said`: facts for its paper, such as why. Locks the invoice, so that credits never add up
  * to more than it. Refuses with not-found, and with invalid what exceeds it.
  */
-export async function issueCreditNote(trx: Database, invoiceId: string, now: Date, credits?: readonly Credit[]): Promise<Issued> {
+export async function issueCreditNote(
+  trx: Database,
+  invoiceId: string,
+  now: Date,
+  credits?: readonly Credit[],
+  said: readonly [string, string][] = [],
+): Promise<Issued> {
   const found = await stored.lockInvoice(trx, invoiceId);
   if (found?.kind !== 'invoice') return refuse('not-found');
   const invoice = TradeContent.parse(found.content);
@@ -106,6 +112,7 @@ export async function issueCreditNote(trx: Database, invoiceId: string, now: Dat
         ['Commande', invoice.orderNumber ?? ''],
         ['Facture corrigée', invoice.number],
         ['Facture du', frenchDay(invoice.date)],
+        ...said,
       ],
       terms: [],
       mentions: ['TVA à rectifier sur votre déclaration, si elle a été déduite.'].filter(() => lines.some(({ vat }) => vat !== null)),

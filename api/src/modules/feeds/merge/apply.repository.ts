@@ -1,4 +1,5 @@
 import type pg from 'pg';
+import { RETURNS } from './kept-by-hand.repository.ts';
 
 const COLUMNS = `make_id, model_id, version, finition, body, energy, gearbox, power_hp, fiscal_hp, engine_cc, co2, crit_air, colour, seats, doors,
   first_registration, model_year, depot_id, available_from, vat_regime, price_b2b_cents, price_b2c_cents, list_price_cents`;
@@ -29,10 +30,10 @@ export async function updateChanged(client: pg.ClientBase): Promise<{ updated: n
        UPDATE catalogue_item i SET (${COLUMNS}) = ROW (${COLUMNS.split(',')
          .map((column) => `f.${column.trim()}`)
          .join(', ')}),
-         media_ids = CASE WHEN (i.body, i.colour) = (f.body, f.colour) THEN i.media_ids ELSE f.media_ids END,
+         media_ids = CASE WHEN (i.body, i.colour) = (f.body, f.colour) OR 'media_ids' = ANY (i.kept_by_hand) THEN i.media_ids ELSE f.media_ids END,
          sheet = i.sheet || jsonb_build_object('colourName', f.colour_name),
-         status = CASE WHEN i.status = 'withdrawn' THEN 'published' ELSE i.status END,
-         sales_date = CASE WHEN i.status = 'withdrawn' THEN now() ELSE i.sales_date END,
+         status = CASE WHEN ${RETURNS} THEN 'published' ELSE i.status END,
+         sales_date = CASE WHEN ${RETURNS} THEN now() ELSE i.sales_date END,
          updated_at = now()
        FROM feed_item f WHERE f.changed AND i.id = f.item_id RETURNING f.returns)
      SELECT count(*) FILTER (WHERE NOT returns)::int AS updated, count(*) FILTER (WHERE returns)::int AS returned FROM written`,

@@ -13,7 +13,8 @@ export type Identity = {
 };
 
 const MAX_KEY_LENGTH = 200;
-const VIN = /^[A-HJ-NPR-Z0-9]{17}$/;
+/** Seventeen signs, none of which is taken for another. */
+export const VIN = /^[A-HJ-NPR-Z0-9]{17}$/;
 const SIV_PLATE = /^([A-Z]{2})([0-9]{3})([A-Z]{2})$/;
 
 export function readIdentity(row: RowContext): Identity {
@@ -36,9 +37,10 @@ function readVin(row: RowContext): string | null {
   return null;
 }
 
+const readPlate = (row: RowContext): string | null => plateWritten(row.value('plate'));
+
 /** « ab123cd » → « AB-123-CD »; older and foreign plates as they are. */
-function readPlate(row: RowContext): string | null {
-  const text = row.value('plate');
+export function plateWritten(text: string): string | null {
   if (text === '') return null;
   const plate = textOf(text, 20).toUpperCase();
   const siv = SIV_PLATE.exec(plate.replace(/[\s-]/g, ''));

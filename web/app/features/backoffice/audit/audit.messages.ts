@@ -25,6 +25,7 @@ const RESOURCES: Readonly<Record<string, string>> = {
   payment: 'Règlement',
   person: 'Personne',
   queue: 'Suivi',
+  'purchase-cost': 'Prix d’achat',
   registration: 'Inscription',
   'see-as': 'Consultation comme un acheteur',
   seo: 'Référencement',

@@ -80,6 +80,7 @@ export const FIELD_WORDS: Readonly<Record<string, string>> = {
   price: 'Prix',
   priceCents: 'Prix',
   publishedAt: 'Publié le',
+  purchaseCents: 'Prix d’achat',
   purchaseLimit: 'Plafond d’achat',
   reason: 'Motif',
   region: 'Région',

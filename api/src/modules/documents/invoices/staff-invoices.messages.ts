@@ -1,0 +1,70 @@
+import type { InvoiceState, StaffInvoiceRow } from '@pomelo/contract/backoffice/invoices.schemas.ts';
+import type { LineTax } from '@pomelo/contract/deals/totals.ts';
+
+export const TO_CREDIT_CHANGED = 'Un avoir vient d’être émis pour cette facture\u202f: vérifiez ce qu’il en reste.';
+export const TO_INVOICE_CHANGED = 'Le montant à facturer a changé\u202f: vérifiez-le.';
+export const NOT_YET = 'Une commande se facture une fois livrée ou réglée, et une seule fois.';
+
+export const CSV_HEAD = [
+  'Numéro',
+  'Nature',
+  'Date',
+  'Échéance',
+  'Société',
+  'SIRET',
+  'N° de TVA',
+  'Commande',
+  'Facture corrigée',
+  'Régime de TVA',
+  'HT ou net',
+  'TVA',
+  'TTC ou net',
+  'Réglé',
+  'Reste dû',
+  'État',
+] as const;
+
+export const TAX_WORDS: Readonly<Record<LineTax, string>> = {
+  standard: 'TVA 20\u202f%',
+  margin: 'TVA sur la marge',
+  'intra-community': 'Intracommunautaire',
+  export: 'Exportation',
+  disbursement: 'Débours',
+};
+const STATE_WORDS: Readonly<Record<InvoiceState, string>> = {
+  due: 'À recevoir',
+  overdue: 'En retard',
+  paid: 'Réglée',
+  credited: 'Soldée par avoir',
+};
+
+const date = new Intl.DateTimeFormat('fr-FR', { dateStyle: 'short', timeZone: 'Europe/Paris' });
+/** Cents as a French spreadsheet reads a number: `-1234,50`. */
+const figure = (cents: number): string =>
+  `${cents < 0 ? '-' : ''}${Math.trunc(Math.abs(cents) / 100)},${String(Math.abs(cents) % 100).padStart(2, '0')}`;
+/** A spreadsheet runs what begins like a formula. */
+const inert = (text: string): string => (/^[=+\-@\t\r]/.test(text) ? `'${text}` : text);
+const day = (iso: string | null): string => iso?.split('-').toReversed().join('/') ?? '';
+
+/** One invoice or credit note as a line of a spreadsheet: what a credit note gives back is below zero. */
+export function csvLine(row: StaffInvoiceRow): string[] {
+  const sign = row.kind === 'invoice' ? 1 : -1;
+  return [
+    row.number,
+    row.kind === 'invoice' ? 'Facture' : 'Avoir',
+    date.format(new Date(row.issuedAt)),
+    day(row.dueOn),
+    inert(row.company.rs),
+    row.company.siret,
+    row.company.vatNumber ?? '',
+    row.deal.number,
+    row.corrects?.number ?? '',
+    row.taxes.map((tax) => TAX_WORDS[tax]).join(', '),
+    figure(sign * row.net.amount),
+    figure(sign * row.vat.amount),
+    figure(sign * row.total.amount),
+    row.paid ? figure(row.paid.amount) : '',
+    row.due ? figure(row.due.amount) : '',
+    row.state ? STATE_WORDS[row.state] : '',
+  ];
+}

@@ -1,0 +1,51 @@
+import { staffInvoices as calls } from '@pomelo/contract/backoffice/invoices.endpoints.ts';
+import type { FastifyInstance } from 'fastify';
+import type { Clock } from '../../../clock.ts';
+import { mountStaff } from '../../../mount.ts';
+import type { FileStore } from '../../media/file-store.ts';
+import { TradeContent } from '../content/document-content.ts';
+import { sendFile } from '../files/send-file.ts';
+import { invoiceXml } from '../factur-x/invoice-xml.ts';
+import { dayOf } from '../order-papers.service.ts';
+import { anyFile } from '../staff-documents.service.ts';
+import { invoiceNamed, staffInvoiceOf } from './staff-invoice-view.ts';
+import { creditInvoice, invoiceOrder, invoiceRecord, invoicesFile, ordersToInvoice, staffInvoicesPage } from './staff-invoices.service.ts';
+
+export type StaffInvoiceParts = { clock: Clock; files: FileStore; changed: (workspaceId: string) => void };
+
+/** Invoices and credit notes of every company, at the back-office. */
+export function staffInvoiceRoutes(app: FastifyInstance, { clock, files, changed }: StaffInvoiceParts): void {
+  const today = (): string => dayOf(clock.now());
+  mountStaff(app, calls.list, ({ db, query }) => staffInvoicesPage(db, today(), query));
+  mountStaff(app, calls.file, ({ db, query, reply }) =>
+    sendFile(reply, {
+      content: invoicesFile(db, query, today()),
+      type: 'text/csv; charset=utf-8; header=present',
+      name: 'factures-pomelo.csv',
+    }),
+  );
+  mountStaff(app, calls.get, async ({ db, params }) => staffInvoiceOf(db, await invoiceNamed(db, params.id), today()));
+  mountStaff(app, calls.pdf, async ({ db, params, reply }) => {
+    const { bytes, type, name } = await anyFile({ db, files }, (await invoiceNamed(db, params.id)).documentId);
+    return sendFile(reply, { content: bytes, type, name, inline: true });
+  });
+  mountStaff(app, calls.xml, async ({ db, params, reply }) => {
+    const { number, content } = await invoiceNamed(db, params.id);
+    const xml = await invoiceXml(TradeContent.parse(content));
+    return sendFile(reply, { content: Buffer.from(xml), type: 'application/xml', name: `factur-x-${number.toLowerCase()}.xml` });
+  });
+  mountStaff(app, calls.credit, async ({ db, params, body, record, afterCommit }) => {
+    const { invoice, note } = await creditInvoice(db, params.id, body, { now: clock.now(), today: today() });
+    const after = { document: note.number, amountCents: Number(note.total), reason: body.reason };
+    record({ ...invoiceRecord(invoice), before: null, after });
+    afterCommit(() => changed(invoice.workspaceId));
+    return staffInvoiceOf(db, await invoiceNamed(db, params.id), today());
+  });
+  mountStaff(app, calls.ordersToInvoice, ({ db }) => ordersToInvoice(db));
+  mountStaff(app, calls.issue, async ({ db, params, body, record, afterCommit }) => {
+    const invoice = await invoiceOrder(db, params.id, body.amount, clock.now());
+    record({ ...invoiceRecord(invoice), before: null, after: { document: invoice.number, amountCents: Number(invoice.total) } });
+    afterCommit(() => changed(invoice.workspaceId));
+    return staffInvoiceOf(db, invoice, today());
+  });
+}

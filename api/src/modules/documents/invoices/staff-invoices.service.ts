@@ -1,0 +1,118 @@
+import { Readable } from 'node:stream';
+import type { InvoiceFilters, InvoicesQuery, OrdersToInvoice, StaffInvoices } from '@pomelo/contract/backoffice/invoices.schemas.ts';
+import { euros } from '@pomelo/contract/money.ts';
+import { pageMeta } from '@pomelo/contract/paging.ts';
+import { type Options, stringify } from 'csv-stringify/sync';
+import type { z } from 'zod';
+import type { Database } from '../../../db/tables.ts';
+import { refuse } from '../../../errors.ts';
+import { queueMail } from '../../mail/mail.service.ts';
+import { settleDeal } from '../../payments/settle.service.ts';
+import { lockDeal } from '../content/deal-content.repository.ts';
+import { creditNoteMail } from '../mails/credit-note.mail.ts';
+import type { Recorded } from '../../staff/recorded.ts';
+import type { Credit } from './credit-lines.ts';
+import { issueCreditNote, issueInvoice, type Issued } from './invoices.service.ts';
+import { CSV_HEAD, csvLine, NOT_YET, TO_CREDIT_CHANGED, TO_INVOICE_CHANGED } from './staff-invoices.messages.ts';
+import { findCredited, findInvoices, findUninvoiced, type InvoiceWhole, sumInvoices } from './staff-invoices.repository.ts';
+import { invoiceNamed, invoiceRow, reasonFact, staffInvoiceOf } from './staff-invoice-view.ts';
+
+/** A page of the invoices and credit notes of every company. */
+export async function staffInvoicesPage(
+  db: Database,
+  today: string,
+  { sort, direction, page, perPage, ...filters }: z.output<typeof InvoicesQuery>,
+): Promise<StaffInvoices> {
+  const rows = await findInvoices(db, filters, today, { sort, direction, limit: perPage, offset: (page - 1) * perPage });
+  const { count, cents } = await sumInvoices(db, filters, today);
+  return { data: rows.map((row) => invoiceRow(row, today)), meta: pageMeta(page, perPage, count), total: euros(cents) };
+}
+
+/** As Excel in French opens it by a double click; a text that begins like a formula is written with an apostrophe in front. */
+const FORM: Options = { delimiter: ';', record_delimiter: 'windows', escape_formulas: true };
+const SLICE = 1000;
+
+/** What was asked for as a file for the accountant, written while it is read: the oldest first, so that a new one comes last. */
+export function invoicesFile(db: Database, filters: InvoiceFilters, today: string): Readable {
+  async function* lines(): AsyncGenerator<string> {
+    yield `\uFEFF${stringify([[...CSV_HEAD]], FORM)}`;
+    for (let offset = 0; ; offset += SLICE) {
+      const rows = await findInvoices(db, filters, today, { sort: 'issuedAt', direction: 'asc', limit: SLICE, offset });
+      if (rows.length > 0)
+        yield stringify(
+          rows.map((row) => csvLine(invoiceRow(row, today))),
+          { ...FORM, escape_formulas: false },
+        );
+      if (rows.length < SLICE) return;
+    }
+  }
+  return Readable.from(lines(), { objectMode: false });
+}
+
+/** What the audit log calls it. */
+export const invoiceRecord = ({
+  id,
+  number,
+  rs,
+}: Pick<InvoiceWhole, 'id' | 'number' | 'rs'>): Pick<Recorded, 'resource' | 'resourceId' | 'label'> => ({
+  resource: 'invoice',
+  resourceId: id,
+  label: `${number}, ${rs}`,
+});
+
+async function tellBuyer(trx: Database, invoice: InvoiceWhole, note: Issued & { cents: number }, reason: string): Promise<void> {
+  const buyer = await findCredited(trx, invoice.dealId);
+  if (!buyer) return;
+  const { email, firstName, bundleId } = buyer;
+  const { id, number, documentId, cents } = note;
+  const content = creditNoteMail({ firstName, bundleId, number, invoiceNumber: invoice.number, cents, reason, documentId });
+  await queueMail(trx, { kind: 'credit-note', to: email, content, dedupeKey: `credit-note:${id}` });
+}
+
+type Asked = { credits: readonly Credit[]; left: number; reason: string };
+
+/**
+ * Corrects an invoice, and tells its buyer. One at a time: the second of two is told what was left to credit changed. What
+ * its order comes to may then be paid. Refuses with not-found, changed-meanwhile, and with invalid what exceeds it.
+ */
+export async function creditInvoice(
+  trx: Database,
+  id: string,
+  { credits, left, reason }: Asked,
+  { now, today }: { now: Date; today: string },
+): Promise<{ invoice: InvoiceWhole; note: InvoiceWhole }> {
+  const { dealId } = await invoiceNamed(trx, id);
+  await lockDeal(trx, dealId);
+  const invoice = await invoiceNamed(trx, id);
+  if (invoice.kind !== 'invoice') refuse('not-found');
+  if ((await staffInvoiceOf(trx, invoice, today)).left.amount !== left) refuse('changed-meanwhile', TO_CREDIT_CHANGED);
+  const issued = await issueCreditNote(trx, id, now, credits, [reasonFact(reason)]);
+  const note = await invoiceNamed(trx, issued.id);
+  await settleDeal(trx, dealId, { at: now, now });
+  await tellBuyer(trx, invoice, { ...issued, cents: Number(note.total) }, reason);
+  return { invoice, note };
+}
+
+/** Orders that wait for an invoice: delivered or paid, and not wholly on one. */
+export async function ordersToInvoice(db: Database): Promise<z.infer<typeof OrdersToInvoice>> {
+  const found = await findUninvoiced(db);
+  return {
+    data: found.map(({ id, number, company, amount, due }) => ({
+      id,
+      number,
+      company,
+      amount: euros(Number(amount)),
+      due: euros(Number(due)),
+    })),
+  };
+}
+
+/** Invoices what of an order is on no invoice, once it is delivered or paid. Refuses with not-found, invalid, changed-meanwhile. */
+export async function invoiceOrder(trx: Database, dealId: string, amount: number, now: Date): Promise<InvoiceWhole> {
+  await lockDeal(trx, dealId);
+  const [order] = await findUninvoiced(trx, dealId);
+  if (!order) return refuse('invalid', NOT_YET);
+  if (Number(order.amount) !== amount) refuse('changed-meanwhile', TO_INVOICE_CHANGED);
+  const issued = (await issueInvoice(trx, dealId, now)) ?? refuse('invalid', NOT_YET);
+  return invoiceNamed(trx, issued.id);
+}

@@ -1,0 +1,53 @@
+import { bundlePath } from '../../bundles/order-paths.ts';
+import type { MailContent } from '../../mail/mail-content.ts';
+import { exactEuros } from '../french.ts';
+
+export type CreditNoteLetter = {
+  firstName: string;
+  /** A vehicle of the order. */
+  bundleId: string | null;
+  number: string;
+  invoiceNumber: string;
+  cents: number;
+  reason: string;
+  documentId: string;
+};
+
+/** A credit note was issued for an invoice: attached. */
+export const creditNoteMail = ({
+  firstName,
+  bundleId,
+  number,
+  invoiceNumber,
+  cents,
+  reason,
+  documentId,
+}: CreditNoteLetter): MailContent => ({
+  subject: `Avoir ${number} sur la facture ${invoiceNumber}`,
+  preview: `${exactEuros(cents)} sont déduits de cette facture.`,
+  greeting: `Bonjour${firstName ? ` ${firstName}` : ''},`,
+  blocks: [
+    { kind: 'paragraph', text: `Nous avons émis un avoir sur la facture ${invoiceNumber}. Il est joint à ce message.` },
+    {
+      kind: 'facts',
+      facts: [
+        { label: 'Avoir', value: number },
+        { label: 'Montant', value: exactEuros(cents) },
+        { label: 'Motif', value: reason },
+      ],
+    },
+    ...(bundleId ? [{ kind: 'button' as const, label: 'Voir la commande', url: bundlePath(bundleId, 'documents') }] : []),
+  ],
+  attachments: [{ kind: 'document', id: documentId }],
+  reason: 'Vous recevez ce message parce que vous avez passé cette commande.',
+});
+
+export const example: MailContent = creditNoteMail({
+  firstName: 'Karim',
+  bundleId: '019a9f6e-0000-7000-8000-000000000042',
+  number: 'AV2026-000001',
+  invoiceNumber: 'F2026-000042',
+  cents: 17_880,
+  reason: 'Préparation non effectuée',
+  documentId: '019a9f6e-0000-7000-8000-000000000001',
+});

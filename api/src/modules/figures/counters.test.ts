@@ -1,0 +1,116 @@
+import { CatalogueQuery } from '@pomelo/contract/catalogue/catalogue.schemas.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { as, signedIn, testApi } from '../../testing/app.ts';
+import { aMake, anItem } from '../../testing/factories.ts';
+import { aStaffMember, asStaff, seenAs } from '../../testing/staff.ts';
+import { createCounters, forgetOldSearches } from './counters.service.ts';
+
+const api = await testApi();
+const { app, db } = api;
+const time = { ms: 0 };
+const clock = { now: () => new Date(time.ms) };
+const counters = createCounters({ db, clock });
+beforeEach(() => {
+  time.ms = Date.UTC(2026, 2, 28, 22, 30);
+});
+
+const looks = (query: Record<string, string>, total: number, who = 'a') => counters.searched(who, CatalogueQuery.parse(query), total);
+const pass = async (seconds: number) => {
+  time.ms += seconds * 1000;
+  await counters.flush();
+};
+const searchesOf = (text: string) =>
+  db.selectFrom('search_day').select(['day', 'times']).where('query', '=', text).orderBy('day').execute();
+
+describe('views', () => {
+  it('are written by the batch, on the vehicle and by day of Paris and make', async () => {
+    const { id } = await anItem(db);
+    const makeId = await aMake(db);
+    const stored = async () => (await db.selectFrom('catalogue_item').select('views').where('id', '=', id).executeTakeFirstOrThrow()).views;
+    expect([await counters.viewed(db, id), await counters.viewed(db, id), await stored()]).toEqual([1, 2, 0]);
+    // Midnight of 29 March in Paris, the day of the clocks.
+    time.ms = Date.UTC(2026, 2, 28, 23);
+    expect(await counters.viewed(db, id)).toBe(3);
+    await counters.flush();
+    expect([await stored(), await counters.viewed(db, id)]).toEqual([3, 4]);
+    await counters.flush();
+    const days = db.selectFrom('view_day').select(['day', 'views']).where('make_id', '=', makeId).orderBy('day');
+    expect(await days.execute()).toEqual([
+      { day: '2026-03-28', views: 2 },
+      { day: '2026-03-29', views: 2 },
+    ]);
+  });
+
+  it('of what is not on sale are none', async () => {
+    const { id } = await anItem(db, { status: 'withdrawn' });
+    expect(await counters.viewed(db, id)).toBeUndefined();
+  });
+
+  it('are counted by their call, and written when the server closes', async () => {
+    const other = await testApi();
+    const { id } = await anItem(other.db);
+    await other.catalogueIsCurrent();
+    const view = () => other.app.inject({ method: 'POST', url: `/public/catalog/product/${id}/number-of-views` });
+    expect([(await view()).json(), (await view()).json()]).toEqual([{ numberOfViews: 1 }, { numberOfViews: 2 }]);
+    await other.app.close();
+    const row = await other.db.selectFrom('catalogue_item').select('views').where('id', '=', id).executeTakeFirstOrThrow();
+    expect(row.views).toBe(2);
+  });
+});
+
+describe('searches without result', () => {
+  it('are counted once they settled, and nothing of who searched is kept', async () => {
+    looks({ q: 'ferr' }, 0);
+    looks({ q: 'Ferrari' }, 0);
+    looks({ q: 'ferrari' }, 0, 'b');
+    looks({ q: 'porsche' }, 3, 'c');
+    await pass(19);
+    expect(await searchesOf('q=ferrari')).toEqual([]);
+    await pass(1);
+    expect(await searchesOf('q=ferrari')).toEqual([{ day: '2026-03-28', times: 2 }]);
+    expect([await searchesOf('q=ferr'), await searchesOf('q=porsche')]).toEqual([[], []]);
+    looks({ q: 'ferrari' }, 0);
+    await pass(20);
+    expect(await searchesOf('q=ferrari')).toEqual([{ day: '2026-03-28', times: 3 }]);
+  });
+
+  it('that found something after are a step towards it', async () => {
+    looks({ q: 'lada' }, 0);
+    looks({ q: 'dacia' }, 4);
+    await pass(20);
+    expect(await searchesOf('q=lada')).toEqual([]);
+  });
+
+  it('are those of listings: of visitors and buyers, not of the team who sees as one, nor of a further page', async () => {
+    const other = await testApi();
+    const buyer = await signedIn(other);
+    const seer = await seenAs(other.app, await aStaffMember(other), buyer);
+    const list = (q: string, headers: Record<string, string> | null, more = 'include=filters') =>
+      headers
+        ? as(other.app, { headers }, `GET /public/catalog/list?q=${q}&${more}`)
+        : other.app.inject({ method: 'GET', url: `/public/catalog/list?q=${q}&${more}` });
+    await list('zastava', null);
+    await list('trabant', buyer.headers);
+    await other.app.inject({ method: 'GET', url: '/public/catalog/list?q=wartburg', remoteAddress: '10.9.9.9' });
+    await list('simca', seer);
+    await other.app.close();
+    const rows = await other.db.selectFrom('search_day').select(['query', 'times']).orderBy('query').execute();
+    expect(rows).toEqual([
+      { query: 'q=trabant', times: 1 },
+      { query: 'q=zastava', times: 1 },
+    ]);
+  });
+
+  it('are forgotten once no period reaches them', async () => {
+    await db
+      .insertInto('search_day')
+      .values([
+        { day: '2020-01-01', query: 'q=simca', times: 1 },
+        { day: '2026-01-01', query: 'q=simca', times: 1 },
+      ])
+      .execute();
+    await forgetOldSearches({ db, clock });
+    expect(await searchesOf('q=simca')).toEqual([{ day: '2026-01-01', times: 1 }]);
+    expect((await asStaff(app, await aStaffMember(api), 'GET /backoffice/figures/searches')).statusCode).toBe(200);
+  });
+});

@@ -1,0 +1,54 @@
+import type { FigureColumn, FigureFact, FigureTable, FigureValue, ValueKind } from '@pomelo/contract/backoffice/figures.schemas.ts';
+import type { Unit } from './period.ts';
+
+/** A column of a table of `Row`s, and what stands in it. */
+export type Of<Row> = FigureColumn & { of: (row: Row) => FigureValue };
+
+export const column = <Row>(key: string, label: string, kind: ValueKind, of: (row: Row) => FigureValue): Of<Row> => ({
+  key,
+  label,
+  kind,
+  of,
+});
+
+/** A table whose file, chart and lines are all read from the same values. */
+export const tableOf = <Row>(key: string, title: string, columns: readonly Of<Row>[], rows: readonly Row[]): FigureTable => ({
+  key,
+  title,
+  columns: columns.map(({ of: _of, ...shown }) => shown),
+  rows: rows.map((row) => columns.map(({ of }) => of(row))),
+});
+
+type Numbers<Row> = { now: Row; before: Row | null };
+
+/** A figure of the period beside that of the period before. */
+export const fact = <Row>(
+  key: string,
+  label: string,
+  kind: ValueKind,
+  { now, before }: Numbers<Row>,
+  of: (row: Row) => number | null,
+): FigureFact => ({ key, label, kind, value: of(now), before: before && of(before) });
+
+const SLICES: Readonly<Record<Unit, string>> = { day: 'Jour', week: 'Semaine du', month: 'Mois' };
+
+/** The first column of a table over time. */
+export const sliceColumn = <Row extends { slice: string }>(unit: Unit): Of<Row> =>
+  column('slice', SLICES[unit], unit, ({ slice }) => slice);
+
+const HUNDREDTHS_OF_A_PERCENT = 10_000;
+const TENTHS_FOR_A_HUNDRED = 1000;
+
+const shareOf = (part: number, whole: number, unit: number): number | null => (whole === 0 ? null : Math.round((part * unit) / whole));
+
+/** A part of a whole; null of nothing. */
+export const rate = (part: number, whole: number): number | null => shareOf(part, whole, HUNDREDTHS_OF_A_PERCENT);
+/** How many for a hundred of something else, of which they are no part. */
+export const per100 = (some: number, others: number): number | null => shareOf(some, others, TENTHS_FOR_A_HUNDRED);
+
+/** Sums the numbers of rows, name by name. */
+export function added<Name extends string>(rows: readonly Readonly<Record<Name, number>>[], names: readonly Name[]): Record<Name, number> {
+  const sums = Object.fromEntries(names.map((name) => [name, 0])) as Record<Name, number>;
+  for (const row of rows) for (const name of names) sums[name] += row[name];
+  return sums;
+}

@@ -1,0 +1,64 @@
+import type { FigureDays, FigureQuery } from '@pomelo/contract/backoffice/figures.schemas.ts';
+import { dayText, parisDay, parisInstant } from '@pomelo/contract/paris-time.ts';
+
+const DAY_MS = 86_400_000;
+const DEFAULT_DAYS = 30;
+const MONTHS = 12;
+/** Longer than this, days are too many to be read one by one; then weeks are. */
+const MOST_DAYS = 31;
+const MOST_WEEKS_OF_DAYS = 92;
+const WEEK = 7;
+/** The first day of 1970 was a Thursday. */
+const THURSDAY = 3;
+
+/** Days of Paris, both included, and the instants they begin and end at: a day that clocks change is as long as it is. */
+export type Span = FigureDays & { start: Date; end: Date };
+export type Unit = 'day' | 'week' | 'month';
+export type Period = { period: Span; before: Span; unit: Unit };
+
+const numberOf = (day: string): number => Date.parse(day) / DAY_MS;
+
+export const spanOf = (from: number, to: number): Span => ({
+  from: dayText(from),
+  to: dayText(to),
+  start: new Date(parisInstant(from, 0)),
+  end: new Date(parisInstant(to + 1, 0)),
+});
+
+/** The same day of another month; the last one where it has none. */
+function monthsAway(day: number, months: number): number {
+  const date = new Date(day * DAY_MS);
+  const [year, month] = [date.getUTCFullYear(), date.getUTCMonth() + months];
+  const last = new Date(Date.UTC(year, month + 1, 0)).getUTCDate();
+  return Date.UTC(year, month, Math.min(date.getUTCDate(), last)) / DAY_MS;
+}
+
+const firstOfMonth = (day: number): number => numberOf(`${dayText(day).slice(0, '2026-11'.length)}-01`);
+
+const unitOf = (days: number): Unit => (days <= MOST_DAYS ? 'day' : days <= MOST_WEEKS_OF_DAYS ? 'week' : 'month');
+
+/** What is asked for, and what it is compared with: as many days just before, or for twelve months the same days a year before. */
+export function periodOf({ period, from, to }: FigureQuery, now: Date): Period {
+  const today = parisDay(now.getTime()).day;
+  if (period === '12m' && from === undefined) {
+    const first = firstOfMonth(monthsAway(today, 1 - MONTHS));
+    return { period: spanOf(first, today), before: spanOf(monthsAway(first, -MONTHS), monthsAway(today, -MONTHS)), unit: 'month' };
+  }
+  const last = to === undefined ? today : numberOf(to);
+  const first = from === undefined ? last - Number(period ?? DEFAULT_DAYS) + 1 : numberOf(from);
+  const days = last - first + 1;
+  return { period: spanOf(first, last), before: spanOf(first - days, first - 1), unit: unitOf(days) };
+}
+
+const startOf = (day: number, unit: Unit): number => {
+  if (unit === 'month') return firstOfMonth(day);
+  return unit === 'week' ? day - ((day + THURSDAY) % WEEK) : day;
+};
+const nextOf = (day: number, unit: Unit): number => (unit === 'month' ? monthsAway(day, 1) : day + (unit === 'week' ? WEEK : 1));
+
+/** The first day of every day, week (from its Monday) or month that the period touches, in order. */
+export function slicesOf({ from, to }: FigureDays, unit: Unit): string[] {
+  const slices: string[] = [];
+  for (let day = startOf(numberOf(from), unit); day <= numberOf(to); day = nextOf(day, unit)) slices.push(dayText(day));
+  return slices;
+}

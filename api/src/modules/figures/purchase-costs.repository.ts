@@ -1,0 +1,54 @@
+import type { PurchaseCost } from '@pomelo/contract/backoffice/figures.schemas.ts';
+import { type RawBuilder, sql } from 'kysely';
+import { containing } from '../../db/like.ts';
+import type { Database } from '../../db/tables.ts';
+
+export type CostWhere = { known?: 'yes' | 'no'; q?: string };
+
+const FROM = sql`deal d JOIN bundle u ON u.deal_id = d.id LEFT JOIN purchase_cost c ON c.product_id = u.product_id`;
+
+function where({ known, q }: CostWhere): RawBuilder<unknown> {
+  const all = [
+    sql`d.step = 'step-4'`,
+    ...(known ? [known === 'yes' ? sql`c.cents IS NOT NULL` : sql`c.cents IS NULL`] : []),
+    ...(q ? [sql`(u.number ILIKE ${containing(q)} OR u.title ILIKE ${containing(q)})`] : []),
+  ];
+  return sql.join(all, sql` AND `);
+}
+
+/** Vehicles that were ordered, the last first. */
+export async function findPurchaseCosts(db: Database, filters: CostWhere, { limit, offset }: { limit: number; offset: number }) {
+  const { rows } = await sql<Omit<PurchaseCost, 'orderedAt'> & { orderedAt: Date }>`
+    SELECT u.product_id AS "productId", u.id AS "bundleId", u.number, u.title, d.ordered_at AS "orderedAt", u.vat_regime AS "vatRegime",
+      u.excl_tax_cents AS "soldCents", c.cents AS "costCents", coalesce(c.version, 0) AS version
+    FROM ${FROM} WHERE ${where(filters)} ORDER BY d.ordered_at DESC, u.number LIMIT ${limit} OFFSET ${offset}`.execute(db);
+  return rows;
+}
+
+export async function countPurchaseCosts(db: Database, filters: CostWhere): Promise<number> {
+  const { rows } = await sql<{ times: number }>`SELECT count(*)::int AS times FROM ${FROM} WHERE ${where(filters)}`.execute(db);
+  return rows[0]?.times ?? 0;
+}
+
+/** A vehicle of an order, locked until its cost is written. */
+export async function lockOrdered(trx: Database, productId: number) {
+  await trx.selectFrom('product').select('id').where('id', '=', productId).forNoKeyUpdate().execute();
+  return trx
+    .selectFrom('bundle')
+    .innerJoin('deal', 'deal.id', 'bundle.deal_id')
+    .leftJoin('purchase_cost as cost', 'cost.product_id', 'bundle.product_id')
+    .select(['bundle.number', 'bundle.title', 'cost.cents', 'cost.version'])
+    .where('bundle.product_id', '=', productId)
+    .where('deal.step', '=', 'step-4')
+    .executeTakeFirst();
+}
+
+export const putPurchaseCost = (trx: Database, productId: number, cents: number, version: number) =>
+  trx
+    .insertInto('purchase_cost')
+    .values({ product_id: productId, cents, version })
+    .onConflict((conflict) => conflict.column('product_id').doUpdateSet({ cents, version }))
+    .execute();
+
+export const dropPurchaseCost = (trx: Database, productId: number) =>
+  trx.deleteFrom('purchase_cost').where('product_id', '=', productId).execute();

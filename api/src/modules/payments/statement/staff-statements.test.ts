@@ -1,0 +1,118 @@
+import { randomUUID } from 'node:crypto';
+import type { StatementPreview } from '@pomelo/contract/backoffice/payments.schemas.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { type Buyer, signedIn, testApi } from '../../../testing/app.ts';
+import { camt053, type Entry } from '../../../testing/camt053.ts';
+import { aPdf } from '../../../testing/files.ts';
+import { postForm } from '../../../testing/multipart.ts';
+import { anOrder, type TestOrder } from '../../../testing/orders.ts';
+import { aStaffMember, asStaff } from '../../../testing/staff.ts';
+import { paymentOf } from '../payments.service.ts';
+
+const api = await testApi();
+const { app, db } = api;
+const [accountant, sales] = [await aStaffMember(api, 'accounting'), await aStaffMember(api, 'sales')];
+const TOTAL = 1_200_000;
+
+let buyer: Buyer;
+let order: TestOrder;
+let other: TestOrder;
+let mark = '';
+beforeEach(async () => {
+  buyer = await signedIn(api);
+  order = await anOrder(db, buyer, { at: new Date('2026-11-18T09:00:00Z') });
+  other = await anOrder(db, buyer, { at: new Date('2026-11-18T09:00:00Z') });
+  mark = randomUUID().slice(0, 8);
+});
+
+const referenceOf = async ({ dealId }: TestOrder) => (await paymentOf(db, dealId))?.reference ?? '';
+const send = (bytes: Buffer, headers = accountant.headers) =>
+  postForm(app, '/backoffice/statements', [{ name: 'file', fileName: 'releve.xml', content: bytes }], headers);
+const doImport = (sha256: string) => asStaff(app, accountant, `POST /backoffice/statements/${sha256}/import`, { name: 'releve.xml' });
+const preview = async (sha256: string): Promise<StatementPreview> =>
+  (await asStaff(app, accountant, `GET /backoffice/statements/${sha256}`)).json();
+async function receive(...entries: Entry[]): Promise<void> {
+  const { sha256 } = (await send(camt053(entries))).json<{ sha256: string }>();
+  await doImport(sha256);
+}
+const money = async ({ dealId } = order) => {
+  const payment = await paymentOf(db, dealId);
+  return payment && [payment.received.amount, payment.due.amount];
+};
+const steps = async ({ bundle } = order) =>
+  (await db.selectFrom('tracking_event').select('step').where('bundle_id', '=', bundle.id).where('at', 'is not', null).execute()).map(
+    ({ step }) => step,
+  );
+const log = (id: string) => db.selectFrom('audit_entry').selectAll().where('resource_id', '=', id).orderBy('id').execute();
+
+describe('a statement', () => {
+  it('is shown before it counts: what its import does is what was foreseen', async () => {
+    const [mine, theirs] = [await referenceOf(order), await referenceOf(other)];
+    const known = `CONNU-${mark}`;
+    await receive({ cents: 5, text: 'x', reference: known });
+    const bytes = camt053([
+      { cents: 1_000_000, text: mine },
+      { cents: 200_000, text: mine },
+      { cents: 1, text: mine },
+      { cents: TOTAL + 1, text: theirs },
+      { cents: 100, text: `${mine} ${theirs}` },
+      { cents: 100, text: 'rien' },
+      { cents: 100, text: 'POM9999999' },
+      { cents: 5, text: 'x', reference: known },
+    ]);
+    const { sha256 } = (await send(bytes)).json<{ sha256: string }>();
+    const shown = await preview(sha256);
+    expect(shown.lines.map(({ outcome, why, pays }) => [outcome, why, pays])).toEqual([
+      ['matched', null, false],
+      ['matched', null, true],
+      ['waiting', 'too-much', false],
+      ['waiting', 'too-much', false],
+      ['waiting', 'several-references', false],
+      ['waiting', 'no-reference', false],
+      ['waiting', 'unknown-reference', false],
+      ['known', null, false],
+    ]);
+    expect(await money()).toEqual([0, TOTAL]);
+    const { known: again, ...counts } = (await doImport(sha256)).json<Record<string, unknown>>();
+    expect(again).toBe(false);
+    expect(counts).toEqual({ transfers: shown.transfers, repeated: shown.repeated, matched: shown.matched, paid: shown.paid });
+    expect([await money(), await money(other)]).toEqual([
+      [TOTAL, 0],
+      [0, TOTAL],
+    ]);
+    expect(await steps()).toContain('paid');
+    expect(await log(sha256)).toMatchObject([{ label: 'releve.xml', after: { known: false, transfers: 7 } }]);
+  });
+
+  it('imported again, or three times at once, changes nothing', async () => {
+    const { sha256 } = (await send(camt053([{ cents: 300_000, text: await referenceOf(order) }]))).json<{ sha256: string }>();
+    const answers = await Promise.all([1, 2, 3].map(() => doImport(sha256)));
+    expect(answers.filter((answer) => !answer.json<{ known: boolean }>().known)).toHaveLength(1);
+    expect((await doImport(sha256)).json()).toMatchObject({ known: true, transfers: 0 });
+    expect(await preview(sha256)).toMatchObject({ importedAt: expect.any(String), transfers: 0, repeated: 1 });
+    expect(await money()).toEqual([300_000, TOTAL - 300_000]);
+  });
+
+  it('that is hostile, of another account or no statement is refused, and nothing of it is kept', async () => {
+    const bomb = `<?xml version="1.0"?><!DOCTYPE x [<!ENTITY a SYSTEM "file:///etc/passwd">]><Document>&a;</Document>`;
+    for (const bytes of [
+      Buffer.from(bomb),
+      aPdf(),
+      Buffer.from('<x/>'),
+      camt053([{ cents: 1 }], { iban: 'FR7600000000000000000000000' }),
+    ]) {
+      const answer = await send(bytes);
+      expect([answer.statusCode, answer.json().errors[0].path]).toEqual([422, 'file']);
+    }
+    expect((await send(Buffer.alloc(5 * 1024 * 1024, ' '))).statusCode).toBe(413);
+    expect((await send(camt053([{ cents: 1 }]), sales.headers)).statusCode).toBe(403);
+    expect((await asStaff(app, accountant, `GET /backoffice/statements/${'0'.repeat(64)}`)).statusCode).toBe(404);
+    expect((await doImport('0'.repeat(64))).statusCode).toBe(404);
+  });
+
+  it('is among the last ones, with what of it still waits', async () => {
+    await receive({ cents: 1234, text: mark });
+    const { data } = (await asStaff(app, sales, 'GET /backoffice/statements')).json();
+    expect(data[0]).toMatchObject({ name: 'releve.xml', transfers: 1, waiting: 1, amount: { amount: 1234 } });
+  });
+});

@@ -1,0 +1,30 @@
+import type { StaffVehicle, VehiclePrice } from '@pomelo/contract/backoffice/vehicle.schemas.ts';
+import type { VehicleFacts } from '@pomelo/contract/backoffice/vehicle-facts.schemas.ts';
+import { type Editing, readVehicle } from './edit-vehicle.service.ts';
+import { refusePrice, withDepot } from './facts.service.ts';
+import { modelNamed } from './models.service.ts';
+import { drawingIds } from './pictures.service.ts';
+import { insertProduct, type ProductIdentity } from './products.repository.ts';
+import { identityTyped } from './products.service.ts';
+import { insertItem } from './write-vehicle.repository.ts';
+
+type New = { facts: VehicleFacts; newModel: boolean; price: VehiclePrice; product: ProductIdentity };
+
+/** A draft with its first vehicle: nobody sees it before it is published. Refuses with invalid. */
+export async function createVehicle(editing: Omit<Editing, 'id'>, { facts, newModel, price, product }: New): Promise<StaffVehicle> {
+  const { db, record } = editing;
+  refusePrice(price);
+  const model = await modelNamed(db, { ...facts, newModel });
+  const identity = await identityTyped(db, product, null, 'product.');
+  const mediaIds = await drawingIds(db, facts);
+  const id = await withDepot(() => insertItem(db, { facts, price, ...model, mediaIds }));
+  await insertProduct(db, id, identity);
+  const vehicle = await readVehicle(db, id, editing);
+  record({
+    resource: 'vehicle',
+    resourceId: id,
+    label: `${vehicle.title}, ${vehicle.reference}`,
+    after: { status: 'draft', ...price, ...identity },
+  });
+  return vehicle;
+}

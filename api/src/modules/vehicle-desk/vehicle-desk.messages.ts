@@ -1,0 +1,40 @@
+/** What the team is told when a vehicle cannot be written so. */
+export const vehicleRefusals = {
+  noVehicle: 'Ce véhicule n’existe pas.',
+  changed: 'Quelqu’un, ou un import, a modifié cette partie de la fiche entre-temps.',
+  noMake: (typed: string, near: string | null): string =>
+    near === null
+      ? `Aucune marque ne s’appelle «\u202f${typed}\u202f».`
+      : `Aucune marque ne s’appelle «\u202f${typed}\u202f». Est-ce «\u202f${near}\u202f»\u202f?`,
+  noModel: (typed: string, make: string): string =>
+    `Aucun modèle de ${make} ne s’appelle «\u202f${typed}\u202f». Cochez «\u202fNouveau modèle\u202f» s’il est juste.`,
+  noDepot: 'Ce parc n’existe pas.',
+  publicTooLow: 'Le prix public TTC ne peut pas être inférieur au prix pro, TVA comprise.',
+  publicBelowNet: 'Le prix public TTC ne peut pas être inférieur au prix pro net.',
+  oneTyre: 'Indiquez les deux essieux, ou aucun.',
+  oneGrade: 'Indiquez les deux notes, ou aucune.',
+  badVin: 'Un VIN compte dix-sept lettres et chiffres, sans I, O ni Q.',
+  vinElsewhere: (reference: string): string => `Ce VIN est déjà celui d’un véhicule de ${reference}.`,
+  mostProducts: 'Une référence compte au plus 200 véhicules.',
+  noProduct: 'Ce véhicule n’est pas de cette référence.',
+  productHeld: 'Ce véhicule est réservé ou commandé\u202f: il ne peut pas quitter la vente.',
+  productOrdered: 'Ce véhicule est commandé\u202f: son identité ne change plus.',
+  productMove: 'Ce véhicule ne peut pas passer dans cet état.',
+  itemHeld: 'Un acheteur a réservé ou commandé ce véhicule\u202f: il ne peut pas quitter la vente.',
+  move: 'Ce véhicule ne peut pas passer de cet état à celui-là.',
+  nothingToSell: 'Aucun véhicule de cette référence n’est en vente\u202f: ajoutez-en un, puis publiez.',
+  soldHere: 'Ce véhicule a été vendu sur Pomelo\u202f: il ne revient pas en vente.',
+  nothingKept: 'Rien de cela n’a été modifié à la main.',
+  mostPictures: 'Un véhicule a au plus 60 photos.',
+  noPicture: 'Cette photo n’est pas de ce véhicule.',
+  drawn: 'Un dessin ne se tourne pas\u202f: ajoutez une photo.',
+  pictureGone: 'Le fichier de cette photo a disparu\u202f: ajoutez-la de nouveau.',
+  otherPictures: 'Ces photos ne sont plus celles de ce véhicule.',
+  mostDamages: 'Au plus 60 dommages par véhicule.',
+  noDamage: 'Ce dommage n’existe pas.',
+  unknownPart: 'Indiquez où il se trouve sur le plan\u202f: cet élément n’est pas de la liste.',
+  mostDocuments: 'Au plus 60 documents par véhicule.',
+  noDocument: 'Ce document n’existe pas.',
+  fileWanted: 'Choisissez le fichier, ou dites que le document est promis ou manquant.',
+  fileUnwanted: 'Un document promis ou manquant n’a pas de fichier.',
+} as const;

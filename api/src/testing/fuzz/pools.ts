@@ -1,0 +1,79 @@
+import { sql } from 'kysely';
+import type { Database } from '../../db/tables.ts';
+
+/** Ids of what stands in the database, by table: those of everybody, so that a request may name what is another's. */
+export type Pools = {
+  /** Ids for a field or a segment of a path, by its name: of the table it seems to mean first. */
+  uuids: (hint: string) => readonly string[];
+  numbers: (hint: string) => readonly number[];
+  refresh: () => Promise<void>;
+};
+
+const KEPT = 12;
+
+type Column = { table: string; column: string; type: 'uuid' | 'integer' | 'bigint' };
+
+const idColumns = async (db: Database): Promise<readonly Column[]> => {
+  const { rows } = await sql<Column>`
+    SELECT c.table_name AS "table", min(c.column_name) AS "column", min(c.data_type) AS "type"
+    FROM information_schema.columns c JOIN pg_tables t ON t.tablename = c.table_name AND t.schemaname = 'public'
+    WHERE c.table_schema = 'public' AND c.data_type IN ('uuid', 'integer', 'bigint')
+      AND (c.column_name = 'id' OR (c.table_name, c.column_name) IN (('staff_member', 'person_id')))
+    GROUP BY 1 ORDER BY 1`.execute(db);
+  return rows;
+};
+
+/** `customer-quotations` and `quotationId` both speak of the table `quotation`. */
+const words = (hint: string): string[] =>
+  hint
+    .replaceAll(/([a-z])([A-Z])/g, '$1_$2')
+    .toLowerCase()
+    .split(/[^a-z]+/)
+    .map((word) => word.replace(/ies$/, 'y').replace(/s$/, ''))
+    .filter((word) => word.length > 2 && !['id', 'ids', 'public', 'backoffice'].includes(word));
+
+const SYNONYMS: Readonly<Record<string, readonly string[]>> = {
+  product: ['product', 'catalogue_item'],
+  item: ['catalogue_item'],
+  new: ['news_article'],
+  animation: ['commercial_animation'],
+  media: ['media_object'],
+  paper: ['document'],
+  people: ['person'],
+  import: ['import_run'],
+  view: ['saved_view'],
+  favorite: ['catalogue_item'],
+};
+
+export async function poolsOf(db: Database): Promise<Pools> {
+  const columns = await idColumns(db);
+  const uuids = new Map<string, string[]>();
+  const numbers = new Map<string, number[]>();
+
+  const refresh = async (): Promise<void> => {
+    for (const { table, column, type } of columns) {
+      const { rows } = await sql<{ id: string | number }>`
+        SELECT ${sql.ref(column)} AS id FROM ${sql.table(table)} ORDER BY 1 DESC LIMIT ${sql.lit(KEPT)}`.execute(db);
+      if (type === 'uuid')
+        uuids.set(
+          table,
+          rows.map(({ id }) => String(id)),
+        );
+      else
+        numbers.set(
+          table,
+          rows.map(({ id }) => Number(id)),
+        );
+    }
+  };
+  const matching = <T>(pool: ReadonlyMap<string, T[]>, hint: string): T[] => {
+    const meant = words(hint).flatMap((word) => SYNONYMS[word] ?? [word]);
+    const near = [...pool].filter(([table]) =>
+      meant.some((word) => table === word || table.startsWith(`${word}_`) || table.endsWith(`_${word}`)),
+    );
+    const ids = near.flatMap(([, found]) => found);
+    return ids.length > 0 ? ids : [...pool.values()].flat();
+  };
+  await refresh();
+  return { uuids: (hint) => matching(uuids, hint), numbers: (hint) => matching(numbers, hint), refresh };
+}

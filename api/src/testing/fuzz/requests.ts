@@ -1,0 +1,172 @@
+import type { Endpoint } from '@pomelo/contract/endpoint.ts';
+import { isUploadedFile } from '@pomelo/contract/files.ts';
+import fc, { type Arbitrary } from 'fast-check';
+import type { InjectOptions } from 'fastify';
+import type { z } from 'zod';
+import { WRITES } from '../matrix.ts';
+import { MULTIPART_TYPE, multipart, type Part } from '../multipart.ts';
+import type { ActorName, Ground, Headers } from './ground.ts';
+import { ACTORS } from './ground.ts';
+import { JUNK_HEADERS, RAW_BODIES, RAW_QUERIES, RAW_TEXTS, type RawBody, spoilt } from './hostile.ts';
+import { valuesOf } from './values.ts';
+
+export type Kind = 'valid' | 'hostile';
+
+/** A request before it has an address to come from: who sends what. */
+export type Shot = {
+  actor: ActorName;
+  atPrivateDoor: boolean;
+  headers: Headers;
+  /** Values, written as the door wants them; or text as it is. */
+  path: Record<string, unknown>;
+  query: unknown;
+  body: unknown;
+  rawPath?: string | undefined;
+  rawQuery?: string | undefined;
+  rawBody?: RawBody | undefined;
+};
+
+const fields = (value: unknown): Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value) ? { ...value } : {};
+
+/** Who comes most to each door, and at times who has no business there. */
+function actorsOf({ door, role }: Endpoint): Arbitrary<ActorName> {
+  const often: readonly ActorName[] =
+    door === 'staff'
+      ? ['administrator']
+      : door === 'bare'
+        ? ['visitor', 'owner']
+        : role === 'member'
+          ? ['owner', 'buyer', 'viewer']
+          : ['owner'];
+  return fc.oneof(
+    { weight: door === 'staff' ? 16 : 12, arbitrary: fc.constantFrom(...often) },
+    { weight: 8, arbitrary: fc.constantFrom(...ACTORS) },
+  );
+}
+
+/** The ids in a path: something of one's own, of another's, of the same table, or anything. */
+function pathValues({ path, params, resource }: Endpoint, ground: Ground): Arbitrary<Record<string, unknown>> {
+  const names = [...path.matchAll(/:(\w+)/g)].map((match) => match[1] ?? '');
+  const drawn = params ? valuesOf(params, ground, path).map(fields) : fc.constant({});
+  const pick = (from: 'own' | 'foreign') => fc.nat().map((n) => ground.specimens[from][n % Math.max(1, ground.specimens[from].length)]);
+  const id = resource
+    ? fc.oneof(
+        { weight: 5, arbitrary: pick('own') },
+        { weight: 1, arbitrary: pick('foreign') },
+        { weight: 2, arbitrary: fc.constant(undefined) },
+      )
+    : fc.constant(undefined);
+  const [first] = names;
+  return fc.tuple(drawn, id).map(([values, own]) => (own === undefined || first === undefined ? values : { ...values, [first]: own }));
+}
+
+const written = (value: unknown): string => {
+  if (typeof value === 'string') return value;
+  if (value === null || value === undefined) return '';
+  return JSON.stringify(value) ?? '';
+};
+
+/** A lone surrogate has no UTF-8: it travels as the bytes that no reader takes. */
+export function encoded(value: unknown): string {
+  return written(value).replaceAll(/[\ud800-\udfff]|./gsu, (character) =>
+    /^[\ud800-\udfff]$/.test(character) ? '%ED%A0%80' : encodeURIComponent(character),
+  );
+}
+
+const queryOf = (query: unknown): string => {
+  const pairs = Object.entries(fields(query)).flatMap(([name, value]) =>
+    value === undefined ? [] : (Array.isArray(value) ? value : [value]).map((one) => `${encoded(name)}=${encoded(one)}`),
+  );
+  return pairs.length > 0 ? `?${pairs.join('&')}` : '';
+};
+
+const headText = (text: unknown): string => written(text).replaceAll(/["\r\n]/g, (character) => encodeURIComponent(character));
+
+function formOf(body: unknown): RawBody {
+  const entries = Object.entries(fields(body)).filter(([, value]) => value !== undefined);
+  if (!entries.some(([, value]) => isUploadedFile(value)))
+    return {
+      type: 'application/x-www-form-urlencoded',
+      body: entries.map(([name, value]) => `${encoded(name)}=${encoded(value)}`).join('&'),
+    };
+  const parts = entries.map(([name, value]): Part =>
+    isUploadedFile(value)
+      ? { name: headText(name), fileName: headText(value.name), content: Buffer.from(value.bytes) }
+      : { name: headText(name), content: written(value) },
+  );
+  return { type: MULTIPART_TYPE, body: multipart(parts) };
+}
+
+const bodyOf = ({ bodyKind }: Endpoint, body: unknown): RawBody =>
+  bodyKind === 'form' ? formOf(body) : { type: 'application/json', body: JSON.stringify(body) ?? 'null' };
+
+const NO_HEADERS: Headers = {};
+
+/** Requests that the contract takes. */
+function validShots(endpoint: Endpoint, ground: Ground): Arbitrary<Shot> {
+  const or = (schema: z.ZodType | undefined): Arbitrary<unknown> => (schema ? valuesOf(schema, ground) : fc.constant(undefined));
+  const key = fc.option(fc.uuid(), { nil: undefined });
+  return fc
+    .record({
+      actor: actorsOf(endpoint),
+      atPrivateDoor: endpoint.door === 'private' ? fc.constant(true) : fc.boolean(),
+      path: pathValues(endpoint, ground),
+      query: or(endpoint.query),
+      body: or(endpoint.body),
+      key,
+    })
+    .map(({ key: given, ...shot }): Shot => ({ ...shot, headers: given === undefined ? NO_HEADERS : { 'idempotency-key': given } }));
+}
+
+const text = (texts: readonly string[]): Arbitrary<string | undefined> => fc.option(fc.constantFrom(...texts), { nil: undefined, freq: 3 });
+
+/** The same, spoilt: a field or three, or the whole of its address, body or headers. */
+function hostileShots(endpoint: Endpoint, ground: Ground): Arbitrary<Shot> {
+  const or = (schema: z.ZodType | undefined): Arbitrary<unknown> => (schema ? valuesOf(schema, ground) : fc.constant({}));
+  const rawBody = fc.oneof({ weight: 7, arbitrary: fc.constant(undefined) }, { weight: 1, arbitrary: RAW_BODIES });
+  const spoiltOrNot = (values: Arbitrary<unknown>) => fc.oneof({ weight: 3, arbitrary: spoilt(values) }, { weight: 1, arbitrary: values });
+  return fc.record({
+    actor: actorsOf(endpoint),
+    atPrivateDoor: fc.boolean(),
+    headers: fc.oneof({ weight: 3, arbitrary: fc.constant(NO_HEADERS) }, { weight: 1, arbitrary: JUNK_HEADERS }),
+    path: fc.oneof(
+      { weight: 5, arbitrary: pathValues(endpoint, ground) },
+      { weight: 1, arbitrary: spoilt(pathValues(endpoint, ground)).map(fields) },
+    ),
+    query: spoiltOrNot(or(endpoint.query)),
+    body: spoiltOrNot(or(endpoint.body)),
+    rawPath: fc.oneof({ weight: 5, arbitrary: fc.constant(undefined) }, { weight: 1, arbitrary: text(RAW_TEXTS) }),
+    rawQuery: fc.oneof({ weight: 5, arbitrary: fc.constant(undefined) }, { weight: 1, arbitrary: text(RAW_QUERIES) }),
+    rawBody,
+  });
+}
+
+export const shotsOf = (endpoint: Endpoint, ground: Ground, kind: Kind): Arbitrary<Shot> =>
+  kind === 'valid' ? validShots(endpoint, ground) : hostileShots(endpoint, ground);
+
+/** Whether every part of it is what its schema takes. */
+export const isWithinContract = ({ params, query, body }: Endpoint, shot: Shot): boolean =>
+  [
+    [params, shot.path],
+    [query, shot.query],
+    [body, shot.body],
+  ].every(([schema, value]) => !schema || (schema as z.ZodType).safeParse(value).success);
+
+const pathOf = ({ path }: Endpoint, shot: Shot): string =>
+  path.replaceAll(/:(\w+)/g, (_whole, name: string) => shot.rawPath ?? (encoded(shot.path[name]) || '%20'));
+
+/** The request as it is sent, from an address of its own. */
+export function requestOf(endpoint: Endpoint, shot: Shot, ground: Ground, remoteAddress: string): InjectOptions {
+  const { method, door } = endpoint;
+  const prefix = shot.atPrivateDoor && (door === 'private' || door === 'both') ? '/pomelos' : '';
+  const sends = WRITES.includes(method);
+  const raw = sends ? (shot.rawBody ?? (endpoint.body || shot.body ? bodyOf(endpoint, shot.body) : undefined)) : undefined;
+  return {
+    method,
+    url: `${prefix}${pathOf(endpoint, shot)}${shot.rawQuery ?? queryOf(shot.query)}`,
+    headers: { ...ground.headersOf(shot.actor), ...(raw && { 'content-type': raw.type }), ...shot.headers },
+    ...(raw && { payload: raw.body }),
+    remoteAddress,
+  };
+}

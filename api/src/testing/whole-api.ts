@@ -1,0 +1,127 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Role } from '@pomelo/contract/account/account.schemas.ts';
+import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
+import type { Pool } from 'pg';
+import { createFeedDownload } from '../adapters/feed-download.ts';
+import type { Mail } from '../adapters/mailer.ts';
+import { fakePayments } from '../adapters/payments.fake.ts';
+import { runDueJobs } from '../jobs/jobs.ts';
+import type { JobParts } from '../jobs/job-parts.ts';
+import { type ApiParts, buildApi } from '../app.ts';
+import { systemClock } from '../clock.ts';
+import type { Database } from '../db/tables.ts';
+import { createListener } from '../db/listen.ts';
+import { openCatalogue } from '../modules/catalogue/read-model/open-catalogue.ts';
+import { type FileStore, localFileStore } from '../modules/media/file-store.ts';
+import type { TestDatabase } from './database.ts';
+import { aMembership, aPerson, aWorkspace, PASSWORD } from './factories.ts';
+
+export type Buyer = { personId: string; email: string; workspaceId: string; headers: Record<string, string> };
+export type TestApi = {
+  app: FastifyInstance;
+  db: Database;
+  /** Resolves once every change made so far shows in the catalogue. */
+  catalogueIsCurrent: () => Promise<void>;
+  /** Those that left: see `runJobs`. */
+  mails: Mail[];
+  /** Runs every job that is due: mails leave, alerts are looked for. */
+  runJobs: () => Promise<void>;
+  /** What jobs are made of, for those that come back by the clock. */
+  jobs: JobParts;
+  pool: Pool;
+  files: FileStore;
+};
+
+/** The whole API over this database; `close` leaves the database open. */
+export async function wholeApi(
+  { db, pool }: Pick<TestDatabase, 'db' | 'pool'>,
+  given: Partial<ApiParts> = {},
+): Promise<TestApi & { close: () => Promise<void> }> {
+  const listener = createListener(pool);
+  const catalogue = await openCatalogue({ pool, listener, clock: systemClock });
+  const folder = await mkdtemp(join(tmpdir(), 'pomelo-files-'));
+  const files = localFileStore(folder);
+  const mails: Mail[] = [];
+  const parts: ApiParts = {
+    db,
+    pool,
+    clock: systemClock,
+    catalogue,
+    companies: { find: async () => ({ status: 'unreachable' }) },
+    vatRegister: { check: async () => ({ state: 'to-check', consultation: null }) },
+    addressBook: { suggest: async () => undefined },
+    payments: fakePayments(),
+    siteUrl: 'https://pomelo.test',
+    teamEmail: 'equipe@pomelo.test',
+    files,
+    feedsDir: null,
+    download: createFeedDownload({ httpAllowed: true }),
+    listener,
+    tokenSecret: 'a secret of at least thirty-two characters',
+    setUpCode: null,
+    corsOrigins: ['https://partenaire.example'],
+    trustProxy: false,
+    production: false,
+    logLevel: 'silent',
+    validateAnswers: true,
+    // Tests share their machine: a slow one is not a flood.
+    maxEventLoopDelayMs: 60_000,
+    ...given,
+  };
+  const app = await buildApi(parts);
+  const jobs: JobParts = {
+    ...parts,
+    catalogueIsCurrent: catalogue.whenCurrent,
+    mailer: { send: async (mail) => void mails.push(mail) },
+    log: app.log,
+  };
+  await app.ready();
+  const close = async (): Promise<void> => {
+    await app.close();
+    await catalogue.close();
+    await listener.close();
+    await rm(folder, { recursive: true });
+  };
+  return { app, db, catalogueIsCurrent: catalogue.whenCurrent, mails, runJobs: () => runDueJobs(pool, jobs), jobs, pool, files, close };
+}
+
+let lastAddress = 0;
+/** Every log-in from an address of its own, so that no limit is met by chance. */
+export const newAddress = (): string => {
+  lastAddress += 1;
+  return `10.${(lastAddress >> 16) & 255}.${(lastAddress >> 8) & 255}.${lastAddress & 255}`;
+};
+
+/** Logs in by the real call and returns the headers of the private door. */
+export async function signIn(app: FastifyInstance, email: string, workspaceId: string): Promise<Record<string, string>> {
+  const answer = await app.inject({
+    method: 'POST',
+    url: '/public/login_check',
+    remoteAddress: newAddress(),
+    payload: { username: email, password: PASSWORD },
+  });
+  const { token } = answer.json<{ token: string }>();
+  return { authorization: `Bearer ${token}`, 'x-workspace-id': workspaceId };
+}
+
+/** A buyer, able to order, signed in to a workspace: a new one unless given. */
+export async function signedIn({ app, db }: TestApi, role: Role = 'buyer', workspaceId?: string): Promise<Buyer> {
+  const person = await aPerson(db);
+  const workspace = workspaceId ?? (await aWorkspace(db)).id;
+  await aMembership(db, workspace, person.id, role);
+  return { personId: person.id, email: person.email, workspaceId: workspace, headers: await signIn(app, person.email, workspace) };
+}
+
+/** Calls the private door as this buyer. */
+export const as = (
+  app: FastifyInstance,
+  buyer: Pick<Buyer, 'headers'>,
+  call: `${'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE' | 'OPTIONS'} /${string}`,
+  payload?: object,
+  headers: Record<string, string> = {},
+): Promise<LightMyRequestResponse> => {
+  const [method = 'GET', url = '/'] = call.split(' ');
+  return app.inject({ method: method as 'GET', url: `/pomelos${url}`, headers: { ...buyer.headers, ...headers }, payload });
+};

@@ -1,0 +1,46 @@
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+import { PageMeta, pageNumber, pageSize } from '../paging.ts';
+import { Figure, FigureName, FigureQuery, PurchaseCost, PurchaseCostBody } from './figures.schemas.ts';
+
+const reads = { door: 'staff', permission: 'figures.read' } as const;
+const one = z.strictObject({ figure: FigureName });
+
+/** What the stock and the sales come to, counted for the team. */
+export const figures = {
+  read: endpoint('GET /backoffice/figures/:figure', {
+    summary: 'Un chiffre de la période, avec ses tableaux',
+    ...reads,
+    params: one,
+    query: FigureQuery,
+    answer: Figure,
+  }),
+  file: endpoint('GET /backoffice/figures/:figure/:table/file', {
+    summary: 'Un tableau de chiffres, en CSV',
+    ...reads,
+    params: one.extend({ table: z.string().max(40) }),
+    query: FigureQuery,
+    answerKind: 'file',
+    refusals: ['not-found'],
+  }),
+  purchaseCosts: endpoint('GET /backoffice/purchase-costs', {
+    summary: 'Les véhicules commandés et leur prix d’achat',
+    ...reads,
+    query: z.object({
+      known: z.enum(['yes', 'no']).optional(),
+      q: z.string().trim().max(100).optional(),
+      page: pageNumber.default(1),
+      perPage: pageSize.default(50),
+    }),
+    answer: z.strictObject({ data: z.array(PurchaseCost), meta: PageMeta }),
+  }),
+  savePurchaseCost: endpoint('PUT /backoffice/purchase-costs/:productId', {
+    summary: 'Indiquer le prix d’achat d’un véhicule',
+    door: 'staff',
+    permission: 'money.write',
+    params: z.strictObject({ productId: z.coerce.number().int().min(1).max(2_147_483_647) }),
+    body: PurchaseCostBody,
+    answer: z.strictObject({ costCents: z.int().nullable(), version: z.int().min(0) }),
+    refusals: ['not-found', 'invalid', 'changed-meanwhile'],
+  }),
+};

@@ -1,0 +1,104 @@
+import { z } from 'zod';
+
+export const FIGURES = ['stock-age', 'funnel', 'bookings', 'margin', 'delivery', 'searches'] as const;
+export const FigureName = z.enum(FIGURES);
+export type FigureName = z.infer<typeof FigureName>;
+
+/** The last days, today included; `12m`: this month and the eleven before. */
+export const FIGURE_PERIODS = ['7', '30', '90', '12m'] as const;
+export const FigurePeriod = z.enum(FIGURE_PERIODS);
+export type FigurePeriod = z.infer<typeof FigurePeriod>;
+
+/** Two years and a leap day. */
+export const MOST_FIGURE_DAYS = 731;
+const DAY_MS = 86_400_000;
+
+/** Days of Paris, both included. */
+export const FigureDays = z.strictObject({ from: z.iso.date(), to: z.iso.date() });
+export type FigureDays = z.infer<typeof FigureDays>;
+
+/** What is wrong with a period, in French; null when nothing is. */
+export function daysFault({ from, to }: FigureDays): string | null {
+  const days = (Date.parse(to) - Date.parse(from)) / DAY_MS + 1;
+  if (days < 1) return 'La période finit avant de commencer.';
+  return days > MOST_FIGURE_DAYS ? 'Une période dure deux ans au plus.' : null;
+}
+
+/** Either `from` and `to`, or `period`. */
+export const FigureQuery = z
+  .object({ period: FigurePeriod.optional(), from: z.iso.date().optional(), to: z.iso.date().optional() })
+  .refine(({ from, to }) => (from === undefined) === (to === undefined), 'Indiquez les deux jours.')
+  .refine(({ from, to }) => !from || !to || daysFault({ from, to }) === null, 'Cette période ne se lit pas.');
+export type FigureQuery = z.output<typeof FigureQuery>;
+
+/**
+ * How a value reads. day, week, month: `2026-11-22`, the first day of it; money: cents; rate: hundredths of a per cent; days:
+ * tenths of a day; per100: tenths, for a hundred of something.
+ */
+export const VALUE_KINDS = ['text', 'day', 'week', 'month', 'count', 'money', 'rate', 'per100', 'days'] as const;
+export const ValueKind = z.enum(VALUE_KINDS);
+export type ValueKind = z.infer<typeof ValueKind>;
+
+/** Null: nothing to count it from. */
+const FigureValue = z.union([z.string(), z.int()]).nullable();
+export type FigureValue = z.infer<typeof FigureValue>;
+
+export const FigureColumn = z.strictObject({ key: z.string(), label: z.string(), kind: ValueKind });
+export type FigureColumn = z.infer<typeof FigureColumn>;
+
+/** What the chart, the table and the file all show. */
+export const FigureTable = z.strictObject({
+  key: z.string(),
+  title: z.string(),
+  columns: z.array(FigureColumn),
+  rows: z.array(z.array(FigureValue)),
+});
+export type FigureTable = z.infer<typeof FigureTable>;
+
+export const FigureFact = z.strictObject({
+  key: z.string(),
+  label: z.string(),
+  kind: ValueKind,
+  value: z.int().nullable(),
+  /** Of the period before; null too where there is none to compare. */
+  before: z.int().nullable(),
+});
+export type FigureFact = z.infer<typeof FigureFact>;
+
+export const Figure = z.strictObject({
+  figure: FigureName,
+  /** Null for what is counted now, whatever the period. */
+  period: FigureDays.nullable(),
+  before: FigureDays.nullable(),
+  facts: z.array(FigureFact),
+  tables: z.array(FigureTable),
+  /** What must be known to read it: on how many it is counted, since when. */
+  notes: z.array(z.string()),
+});
+export type Figure = z.infer<typeof Figure>;
+
+/** A vehicle that was ordered, and what it was bought for. */
+export const PurchaseCost = z.strictObject({
+  productId: z.int(),
+  bundleId: z.uuid(),
+  number: z.string(),
+  title: z.string(),
+  orderedAt: z.iso.datetime(),
+  vatRegime: z.enum(['recuperable', 'marge']),
+  soldCents: z.int(),
+  /** Null while nobody said. */
+  costCents: z.int().nullable(),
+  /** Zero while nobody said. */
+  version: z.int().min(0),
+});
+export type PurchaseCost = z.infer<typeof PurchaseCost>;
+
+export const PurchaseCostBody = z.object({
+  /** Null takes it back. */
+  cents: z
+    .int('Indiquez un montant.')
+    .min(1, 'Indiquez un montant au-dessus de zéro.')
+    .max(1_000_000_000, 'Ce montant est trop grand.')
+    .nullable(),
+  version: z.int().min(0),
+});

@@ -1,0 +1,74 @@
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+import {
+  byInvoice,
+  CreditBody,
+  InvoiceFilters,
+  InvoicesQuery,
+  IssueBody,
+  OrdersToInvoice,
+  StaffInvoice,
+  StaffInvoices,
+} from './invoices.schemas.ts';
+
+const reads = { door: 'staff', permission: 'money.read' } as const;
+const writes = { door: 'staff', permission: 'money.write', answer: StaffInvoice } as const;
+const byId = z.strictObject({ id: z.uuid() });
+
+/** Invoices and credit notes: never changed, only corrected. */
+export const staffInvoices = {
+  list: endpoint('GET /backoffice/invoices', {
+    summary: 'Les factures et les avoirs',
+    ...reads,
+    query: InvoicesQuery,
+    answer: StaffInvoices,
+  }),
+  /** The oldest first, amounts of credit notes below zero. */
+  file: endpoint('GET /backoffice/invoices/file', {
+    summary: 'Les factures et les avoirs, en CSV',
+    ...reads,
+    query: InvoiceFilters,
+    answerKind: 'file',
+  }),
+  get: endpoint('GET /backoffice/invoices/:id', {
+    summary: 'Une facture',
+    ...reads,
+    params: byInvoice,
+    answer: StaffInvoice,
+    refusals: ['not-found'],
+  }),
+  pdf: endpoint('GET /backoffice/invoices/:id/pdf', {
+    summary: 'Une facture, en PDF',
+    ...reads,
+    params: byId,
+    answerKind: 'file',
+    refusals: ['not-found'],
+  }),
+  xml: endpoint('GET /backoffice/invoices/:id/xml', {
+    summary: 'Une facture, en données (Factur-X)',
+    ...reads,
+    params: byId,
+    answerKind: 'file',
+    refusals: ['not-found'],
+  }),
+  /** Answers the invoice it corrects. */
+  credit: endpoint('POST /backoffice/invoices/:id/credit-notes', {
+    summary: 'Émettre un avoir',
+    ...writes,
+    params: byId,
+    body: CreditBody,
+    refusals: ['not-found', 'invalid', 'changed-meanwhile'],
+  }),
+  ordersToInvoice: endpoint('GET /backoffice/orders-to-invoice', {
+    summary: 'Les commandes à facturer',
+    ...reads,
+    answer: OrdersToInvoice,
+  }),
+  issue: endpoint('POST /backoffice/orders-to-invoice/:id', {
+    summary: 'Émettre une facture',
+    ...writes,
+    params: byId,
+    body: IssueBody,
+    refusals: ['not-found', 'invalid', 'changed-meanwhile'],
+  }),
+};

@@ -1,0 +1,48 @@
+import { z } from 'zod';
+import { BODIES, COLOURS, CRIT_AIRS, ENERGIES, GEARBOXES } from '../catalogue/facets.ts';
+import { requiredText } from '../fields.ts';
+import { optionalChoice, optionalDay, optionalDecimal, optionalInteger, optionalWords, typedInteger } from '../typed.ts';
+
+const KEY = 2_147_483_647;
+const words = (max: number) => z.string().trim().max(max, `Au plus ${max} caractères.`);
+const DAY = 'Indiquez une date.';
+
+/** What a vehicle is: everything its page says of it but its price, equipment and condition. Numbers as typed, too. */
+export const VehicleFacts = z.strictObject({
+  /** By their names, as the stock writes them. */
+  make: requiredText(60, 'Indiquez la marque.'),
+  model: requiredText(60, 'Indiquez le modèle.'),
+  version: words(120),
+  finition: words(120),
+  body: z.enum(BODIES, 'Choisissez la carrosserie.'),
+  energy: z.enum(ENERGIES, 'Choisissez l’énergie.'),
+  gearbox: z.enum(GEARBOXES, 'Choisissez la boîte.'),
+  gears: optionalInteger({ max: 12, message: 'De 0 à 12 rapports.' }),
+  powerHp: typedInteger({ max: 3000, message: 'Indiquez la puissance, en chevaux.' }),
+  fiscalHp: optionalInteger({ max: 500, message: 'Indiquez un nombre de chevaux fiscaux.' }),
+  engineCc: optionalInteger({ max: 20_000, message: 'Indiquez la cylindrée, en cm³.' }),
+  co2: optionalInteger({ max: 1000, message: 'Indiquez les grammes de CO₂ par kilomètre.' }),
+  critAir: optionalChoice(CRIT_AIRS, 'Choisissez une vignette.'),
+  /** l/100 km; kWh/100 km for an electric, kg/100 km for hydrogen. */
+  consumption: optionalDecimal({ max: 100, message: 'Indiquez la consommation aux cent kilomètres.' }),
+  electricRangeKm: optionalInteger({ max: 3000, message: 'Indiquez l’autonomie, en kilomètres.' }),
+  batteryKwh: optionalDecimal({ max: 500, message: 'Indiquez la capacité, en kWh.' }),
+  batteryHealth: optionalInteger({ max: 100, message: 'De 0 à 100\u202f%.' }),
+  massKg: optionalInteger({ max: 20_000, message: 'Indiquez la masse, en kilogrammes.' }),
+  colour: z.enum(COLOURS, 'Choisissez la couleur.'),
+  /** The colour in the maker’s words. */
+  colourName: optionalWords(80),
+  interior: optionalWords(80),
+  seats: optionalInteger({ max: 60, message: 'Indiquez le nombre de places.' }),
+  doors: optionalInteger({ max: 10, message: 'Indiquez le nombre de portes.' }),
+  firstRegistration: optionalDay(DAY),
+  modelYear: typedInteger({ min: 1900, max: 2100, message: 'Indiquez l’année, en quatre chiffres.' }),
+  owners: optionalInteger({ max: 50, message: 'Indiquez le nombre de titulaires.' }),
+  keys: optionalInteger({ max: 20, message: 'Indiquez le nombre de clés.' }),
+  origin: optionalWords(80),
+  warrantyUntil: optionalDay(DAY),
+  depotId: typedInteger({ min: 1, max: KEY, message: 'Choisissez le parc.' }),
+  availableFrom: optionalDay(DAY),
+});
+export type VehicleFacts = z.output<typeof VehicleFacts>;
+export type FactName = keyof VehicleFacts;

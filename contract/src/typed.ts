@@ -1,0 +1,37 @@
+import { z } from 'zod';
+
+const SPACES = /[\s\u00a0\u202f]/g;
+
+/** What a field of a form holds as it was typed (« 12 000 », « 5,4 »); null for nothing, NaN for what is no number. */
+function numberTyped(value: number | string | null): number | null {
+  if (typeof value !== 'string') return value;
+  const text = value.replace(SPACES, '').replace(',', '.');
+  return text === '' ? null : Number(text);
+}
+
+const typed = z.union([z.number(), z.string().max(40), z.null()]);
+type Bounds = { min?: number; max: number; message: string };
+
+/** A whole number, given as one or as it was typed. */
+export const typedInteger = ({ min = 0, max, message }: Bounds) =>
+  typed.transform(numberTyped).pipe(z.int(message).min(min, message).max(max, message));
+/** As `typedInteger`, that may be unknown: null, or nothing typed. */
+export const optionalInteger = ({ min = 0, max, message }: Bounds) =>
+  typed.transform(numberTyped).pipe(z.int(message).min(min, message).max(max, message).nullable());
+export const optionalDecimal = ({ min = 0, max, message }: Bounds) =>
+  typed.transform(numberTyped).pipe(z.number(message).min(min, message).max(max, message).nullable());
+/** A day, or nothing typed. */
+export const optionalDay = (message: string) =>
+  z
+    .union([z.string().trim(), z.null()])
+    .transform((day) => day || null)
+    .pipe(z.iso.date(message).nullable());
+/** One of these, or nothing chosen. */
+export const optionalChoice = <const Values extends readonly [string, ...string[]]>(values: Values, message: string) =>
+  z
+    .union([z.string(), z.null()])
+    .transform((value) => value || null)
+    .pipe(z.enum(values, message).nullable());
+/** Words, or nothing. */
+export const optionalWords = (max: number) =>
+  z.union([z.string().trim().max(max, `Au plus ${max} caractères.`), z.null()]).transform((text) => text || null);

@@ -1,0 +1,22 @@
+import { figures } from '@pomelo/contract/backoffice/figures.endpoints.ts';
+import { answerForm } from '../../../lib/action-answer.server.ts';
+import { type FormAction, integerOf, textOf } from '../../../lib/action.server.ts';
+import { readEuros } from '../../../shared/euros-input.ts';
+import { attemptForm } from '../shared/attempt.server.ts';
+import { COST_FAILED, COST_SAVED, COST_UNREADABLE } from './figures.messages.ts';
+
+const INVALID = 422;
+
+/** What a vehicle was bought for, as it was typed; an empty field takes it back. */
+export function answerCosts(open: FormAction, to: string) {
+  const { client, form } = open;
+  const typed = textOf(form, 'cents').trim();
+  const cents = typed === '' ? null : readEuros(typed);
+  if (typed !== '' && cents === null) {
+    const fieldErrors = { cents: COST_UNREADABLE };
+    return answerForm({ ok: false, message: COST_UNREADABLE, status: INVALID, code: 'invalid', fieldErrors }, open, to);
+  }
+  const body = { cents, version: integerOf(form, 'version') };
+  const call = () => client.call(figures.savePurchaseCost, { params: { productId: integerOf(form, 'vehicule') }, body });
+  return attemptForm(open, call, { message: COST_SAVED, to }, COST_FAILED);
+}

@@ -1,0 +1,154 @@
+import { figures as calls } from '@pomelo/contract/backoffice/figures.endpoints.ts';
+import type { PurchaseCost } from '@pomelo/contract/backoffice/figures.schemas.ts';
+import { SelectField, TextField } from '@pomelo/design/field.tsx';
+import { PageHead } from '@pomelo/design/section.tsx';
+import { EmptyState } from '@pomelo/design/states.tsx';
+import { Link, useLocation } from 'react-router';
+import { staffUrls } from '../../../backoffice-urls.ts';
+import { openStaffAction, staffClient, staffOf } from '../../../lib/staff.server.ts';
+import { formatDay } from '../../../shared/dates.ts';
+import { eurosTyped } from '../../../shared/euros-input.ts';
+import { ExactAmount } from '../../../shared/exact-amount.tsx';
+import { pageAnswer, refusalOf } from '../../../shared/form-refusal.ts';
+import { type Column, DataTable } from '../shared/data-table.tsx';
+import { EditForm } from '../shared/edit-form.tsx';
+import { FilterBar } from '../shared/filter-bar.tsx';
+import { changedAddress, changedQuery, pageIn } from '../shared/list-address.ts';
+import { ListPager } from '../shared/list-pager.tsx';
+import { answerCosts } from './costs.action.server.ts';
+import { COST_FAILED, costsFound } from './figures.messages.ts';
+import type { Route } from './+types/costs.page.ts';
+
+export const meta: Route.MetaFunction = () => [{ title: 'Prix d’achat · Gestion · Pomelo' }, { name: 'robots', content: 'noindex' }];
+
+const KNOWN = { oui: 'yes', non: 'no' } as const;
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { searchParams } = new URL(request.url);
+  const asked = searchParams.get('connu');
+  const known = asked === 'oui' || asked === 'non' ? asked : '';
+  const q = (searchParams.get('q') ?? '').trim().slice(0, 100);
+  const query = { page: pageIn(searchParams), ...(known && { known: KNOWN[known] }), ...(q && { q }) };
+  const { data, meta: page } = await staffClient(context).call(calls.purchaseCosts, { query });
+  const canWrite = staffOf(context).state.permissions.includes('money.write');
+  return { rows: data, page, known, q, open: Number(searchParams.get('modifier')) || null, canWrite };
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const open = await openStaffAction(request, context);
+  return answerCosts(open, staffUrls.purchaseCosts(changedQuery(new URL(request.url).search, { modifier: null })));
+}
+export const clientAction = (args: Route.ClientActionArgs) => pageAnswer(args, COST_FAILED);
+
+/** What ordered vehicles were bought for: what margins are counted from. */
+export default function CostsPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { rows, page, known, q, open, canWrite } = loaderData;
+  const { pathname, search } = useLocation();
+  const hrefOf = (id: number | null) => changedAddress(pathname, search, { modifier: id, page: page.page > 1 ? page.page : null });
+  return (
+    <>
+      <PageHead
+        title="Prix d’achat"
+        sub="Hors taxes quand la TVA est récupérable, net sous le régime de la marge. Vus de l’équipe seulement."
+        actions={
+          <Link className="link" to={staffUrls.figures()}>
+            Retour aux chiffres
+          </Link>
+        }
+      />
+      <FilterBar search={{ placeholder: 'Dossier ou véhicule', value: q }} found={costsFound(page.total)}>
+        <SelectField
+          label="Prix d’achat"
+          name="connu"
+          defaultValue={known}
+          options={[
+            { value: '', label: 'Tous' },
+            { value: 'non', label: 'À indiquer' },
+            { value: 'oui', label: 'Indiqué' },
+          ]}
+        />
+      </FilterBar>
+      {rows.length === 0 ? (
+        <EmptyState title="Aucun véhicule">Les véhicules commandés sont ici, le dernier d’abord.</EmptyState>
+      ) : (
+        <DataTable
+          caption="Véhicules commandés"
+          columns={columns(canWrite, hrefOf)}
+          rows={rows}
+          idOf={({ productId }) => productId}
+          below={(row) => opened(row, { open: canWrite ? open : null, answer: actionData, cancel: hrefOf(null) })}
+        />
+      )}
+      <ListPager meta={page} />
+    </>
+  );
+}
+
+const columns = (canWrite: boolean, hrefOf: (id: number) => string): Column<PurchaseCost>[] => [
+  {
+    key: 'vehicle',
+    label: 'Véhicule',
+    kind: 'wrap',
+    cell: ({ bundleId, number, title }) => (
+      <>
+        <Link to={staffUrls.bundle(bundleId)}>{number}</Link>
+        <small>{title}</small>
+      </>
+    ),
+  },
+  { key: 'day', label: 'Commandé', cell: ({ orderedAt }) => <span className="num">{formatDay(orderedAt)}</span> },
+  { key: 'vat', label: 'TVA', cell: ({ vatRegime }) => (vatRegime === 'marge' ? 'Sur marge' : 'Récupérable') },
+  { key: 'sold', label: 'Vendu', kind: 'figure', cell: ({ soldCents }) => <ExactAmount cents={soldCents} /> },
+  { key: 'cost', label: 'Acheté', kind: 'figure', cell: ({ costCents }) => (costCents === null ? '–' : <ExactAmount cents={costCents} />) },
+  ...(canWrite
+    ? [
+        {
+          key: 'change',
+          label: 'Modifier',
+          hideLabel: true,
+          cell: ({ productId, number, costCents }: PurchaseCost) => (
+            <div className="bo-acts">
+              <Link className="btn btn-line" to={hrefOf(productId)} data-open="" data-edit="" preventScrollReset>
+                {costCents === null ? 'Indiquer' : 'Modifier'}
+                <span className="vh"> le prix d’achat de {number}</span>
+              </Link>
+            </div>
+          ),
+        },
+      ]
+    : []),
+];
+
+type Opening = { answer: unknown; cancel: string };
+
+/** Under the vehicle that the address names. */
+const opened = (row: PurchaseCost, { open, ...form }: Opening & { open: number | null }) =>
+  row.productId === open ? <CostForm row={row} {...form} /> : null;
+
+function CostForm({ row, answer, cancel }: Opening & { row: PurchaseCost }) {
+  const { productId, number, costCents, version, vatRegime } = row;
+  const fields = { vehicule: String(productId) };
+  return (
+    <EditForm
+      label={`Prix d’achat de ${number}`}
+      intention="prix-achat"
+      fields={fields}
+      version={version}
+      stored={{ cents: costCents === null ? '' : eurosTyped(costCents) }}
+      labels={{ cents: 'Prix d’achat' }}
+      refusal={refusalOf(answer, { intention: 'prix-achat', ...fields })}
+      cancel={cancel}
+    >
+      {(values, errors) => (
+        <TextField
+          label={vatRegime === 'marge' ? 'Prix d’achat, net (€)' : 'Prix d’achat, hors taxes (€)'}
+          name="cents"
+          inputMode="decimal"
+          defaultValue={values['cents']}
+          error={errors['cents']}
+          hint="Laissé vide, le prix d’achat est retiré."
+        />
+      )}
+    </EditForm>
+  );
+}

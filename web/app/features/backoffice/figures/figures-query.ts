@@ -1,0 +1,40 @@
+import { daysFault, FIGURE_PERIODS, type FigurePeriod, type FigureQuery } from '@pomelo/contract/backoffice/figures.schemas.ts';
+
+/** What the address of the figures says, decoded; `du` and `au` are kept as they were typed. */
+export type FiguresAddress = { period: FigurePeriod; from: string; to: string; fault: string | null };
+
+const DEFAULT: FigurePeriod = '30';
+const DAY = /^\d{4}-\d{2}-\d{2}$/;
+const isDay = (text: string): boolean => {
+  const at = DAY.test(text) ? Date.parse(text) : Number.NaN;
+  // « 2026-02-30 » reads as another day.
+  return !Number.isNaN(at) && new Date(at).toISOString().startsWith(text);
+};
+
+function faultOf(from: string, to: string): string | null {
+  if (from === '' && to === '') return null;
+  if (!isDay(from) || !isDay(to)) return 'Indiquez le premier et le dernier jour de la période.';
+  return daysFault({ from, to });
+}
+
+/** Never fails: days that cannot be read are told, and the last thirty stand in for them. */
+export function figuresAddress(params: URLSearchParams): FiguresAddress {
+  const [from, to] = [(params.get('du') ?? '').trim().slice(0, 20), (params.get('au') ?? '').trim().slice(0, 20)];
+  return {
+    period: FIGURE_PERIODS.find((one) => one === params.get('periode')) ?? DEFAULT,
+    from,
+    to,
+    fault: faultOf(from, to),
+  };
+}
+
+/** Whether days were typed, and count. */
+export const hasDays = ({ from, to, fault }: FiguresAddress): boolean => fault === null && from !== '' && to !== '';
+
+/** As the API takes it. */
+export const toFigureQuery = (address: FiguresAddress): FigureQuery =>
+  hasDays(address) ? { from: address.from, to: address.to } : { period: address.period };
+
+/** The same, as an address. */
+export const figuresSearch = (address: FiguresAddress): string =>
+  new URLSearchParams(hasDays(address) ? { du: address.from, au: address.to } : { periode: address.period }).toString();

@@ -1,0 +1,60 @@
+import { FIGURES } from '@pomelo/contract/backoffice/figures.schemas.ts';
+import { expect, test } from 'vitest';
+import { chartWords, comparison, costsFound, daysWords, FIGURE_WORDS, sliceWords, valueWords } from './figures.messages.ts';
+
+const plain = (text: string) => text.replaceAll(/[\u00a0\u202f]/g, ' ');
+
+test('every figure says in words what it counts', () => {
+  for (const figure of FIGURES) expect(FIGURE_WORDS[figure].definition.length).toBeGreaterThan(80);
+});
+
+test('values are read in their units', () => {
+  const read = [
+    valueWords('money', -1_234_567),
+    valueWords('rate', 1234),
+    valueWords('days', 32),
+    valueWords('per100', 5),
+    valueWords('month', '2026-11-01'),
+    valueWords('week', '2026-11-16'),
+    valueWords('count', null),
+    sliceWords('day', '2026-11-16'),
+  ];
+  expect(read.map(plain)).toEqual(['−12 345,67 €', '12,3 %', '3,2 j', '0,5', 'nov. 2026', '16/11/2026', '–', '16/11']);
+});
+
+test('a comparison says how much more or less, and what it was', () => {
+  const read = [
+    comparison('count', 45, 40),
+    comparison('rate', 1500, 2000),
+    comparison('rate', 1500, 1450),
+    comparison('days', 20, 25),
+    comparison('count', 3, 0),
+    comparison('money', 100, -100),
+    comparison('count', 4, 4),
+    comparison('money', null, 100),
+    comparison('count', 4, null),
+  ];
+  expect(read.map(plain)).toEqual([
+    '+12,5 %, 40 avant',
+    '−5,0 points, 20,0 % avant',
+    '+0,5 point, 14,5 % avant',
+    '−0,5 j, 2,5 j avant',
+    '+3, 0 avant',
+    '+2 €, −1 € avant',
+    'Comme avant',
+    '1 € avant',
+    'Rien à comparer avant',
+  ]);
+});
+
+test('a chart says its bounds to who does not see it', () => {
+  expect(plain(chartWords('Vues', 'count', [3, null, 1204]))).toBe('Vues : de 3 à 1 204. Les valeurs sont dans le tableau qui suit.');
+  expect(plain(chartWords('Vues', 'count', [null]))).toBe('Vues : rien à montrer.');
+});
+
+test('days and counts are read as people write them', () => {
+  expect(daysWords({ from: '2026-11-16', to: '2026-11-22' }, { from: '2026-11-09', to: '2026-11-15' })).toBe(
+    'Du 16/11/2026 au 22/11/2026, comparé à la période du 09/11/2026 au 15/11/2026.',
+  );
+  expect([costsFound(0), costsFound(1), plain(costsFound(1204))]).toEqual(['Aucun véhicule', '1 véhicule', '1 204 véhicules']);
+});

@@ -1,0 +1,103 @@
+import type { FigureDays, FigureName, FigurePeriod, FigureValue, ValueKind } from '@pomelo/contract/backoffice/figures.schemas.ts';
+import { formatNumber } from '@pomelo/contract/format.ts';
+import { exactEuros } from '../../../shared/exact-euros.ts';
+
+export const PERIODS: Readonly<Record<FigurePeriod, string>> = { '7': '7 jours', '30': '30 jours', '90': '90 jours', '12m': '12 mois' };
+
+/** What each figure is called, and what it counts: in words, beside it. */
+export const FIGURE_WORDS: Readonly<Record<FigureName, { title: string; definition: string }>> = {
+  funnel: {
+    title: 'Vues, réservations, commandes',
+    definition:
+      'Vues\u202f: fiches de véhicules ouvertes, par les visiteurs et les clients. Réservations\u202f: celles qu’un client a posées lui-même, le jour où elles commencent. Véhicules commandés\u202f: au jour de la commande, réservés avant ou non\u202f; un rapport peut donc dépasser 100.',
+  },
+  bookings: {
+    title: 'Réservations qui expirent',
+    definition:
+      'Réservations commencées sur la période, et ce qu’elles sont devenues à ce jour. Le taux d’expiration est la part des expirées parmi celles qui sont finies\u202f: commandées, annulées ou expirées. Ce que retient une offre ou une demande d’accord n’est pas compté.',
+  },
+  margin: {
+    title: 'Marge',
+    definition:
+      'Prix de vente moins prix d’achat, hors taxes, des véhicules commandés sur la période. Sous le régime de la marge, la TVA due sur la marge est retirée. Préparation, livraison et autres services ne sont pas comptés. Le taux rapporte la marge aux ventes comptées.',
+  },
+  delivery: {
+    title: 'Délai de livraison',
+    definition:
+      'Véhicules livrés sur la période, en jours de 24 heures. La moitié va plus vite que la médiane\u202f; neuf sur dix vont plus vite que l’autre délai. Une étape qui n’a pas été notée n’est pas comptée.',
+  },
+  'stock-age': {
+    title: 'Âge du stock',
+    definition:
+      'Véhicules en vente aujourd’hui et que personne n’a commandés, en jours depuis leur mise en vente. La valeur est le prix professionnel, hors taxes ou net. L’état d’un jour passé n’est pas conservé\u202f: la période ne s’applique pas ici.',
+  },
+  searches: {
+    title: 'Recherches sans résultat',
+    definition:
+      'Recherches de visiteurs et de clients auxquelles aucun véhicule ne répondait, une fois posées vingt secondes. Rien de la personne n’est noté\u202f; les mots qui peuvent désigner quelqu’un ou un véhicule précis sont écartés.',
+  },
+};
+
+const NARROW = '\u202f';
+const decimal = (value: number, digits: number): string =>
+  value.toLocaleString('fr-FR', { minimumFractionDigits: digits, maximumFractionDigits: digits }).replaceAll('\u00a0', NARROW);
+
+const NUMBERS: Readonly<Record<ValueKind, (value: number) => string>> = {
+  text: String,
+  day: String,
+  week: String,
+  month: String,
+  count: formatNumber,
+  money: exactEuros,
+  rate: (hundredths) => `${decimal(hundredths / 100, 1)}${NARROW}%`,
+  per100: (tenths) => decimal(tenths / 10, 1),
+  days: (tenths) => `${decimal(tenths / 10, 1)}${NARROW}j`,
+};
+
+const MONTHS = ['janv.', 'févr.', 'mars', 'avr.', 'mai', 'juin', 'juil.', 'août', 'sept.', 'oct.', 'nov.', 'déc.'];
+const dayWords = (day: string): string => day.split('-').toReversed().join('/');
+const monthWords = (day: string): string => `${MONTHS[Number(day.slice(5, 7)) - 1]} ${day.slice(0, 4)}`;
+
+/** A value as it is read: « 12,5 % », « 1 204 € », « nov. 2026 »; a dash where there is nothing to count. */
+export function valueWords(kind: ValueKind, value: FigureValue): string {
+  if (value === null) return '–';
+  if (typeof value === 'number') return NUMBERS[kind](value);
+  if (kind === 'month') return monthWords(value);
+  return kind === 'day' || kind === 'week' ? dayWords(value) : value;
+}
+
+/** Under the ends of a chart, without the year. */
+export const sliceWords = (kind: ValueKind, value: FigureValue): string =>
+  typeof value === 'string' && (kind === 'day' || kind === 'week') ? dayWords(value).slice(0, '22/11'.length) : valueWords(kind, value);
+
+const signed = (value: number, words: string): string => `${value > 0 ? '+' : value < 0 ? '−' : '±'}${words}`;
+
+/** « +12,5 % », « −0,5 j », « +2,0 points », beside what it was. */
+export function comparison(kind: ValueKind, value: number | null, before: number | null): string {
+  if (before === null) return 'Rien à comparer avant';
+  const was = `${valueWords(kind, before)} avant`;
+  if (value === null) return was;
+  const change = value - before;
+  if (change === 0) return `Comme avant`;
+  const size = Math.abs(change);
+  if (kind === 'rate') return `${signed(change, `${decimal(size / 100, 1)}${NARROW}point${size >= 200 ? 's' : ''}`)}, ${was}`;
+  if (kind === 'days' || kind === 'per100' || before <= 0) return `${signed(change, valueWords(kind, size))}, ${was}`;
+  return `${signed(change, `${decimal((size * 100) / before, 1)}${NARROW}%`)}, ${was}`;
+}
+
+/** « Du 24/10/2026 au 22/11/2026, comparé à la période du 24/09/2026 au 23/10/2026. » */
+export const daysWords = (period: FigureDays, before: FigureDays): string =>
+  `Du ${dayWords(period.from)} au ${dayWords(period.to)}, comparé à la période du ${dayWords(before.from)} au ${dayWords(before.to)}.`;
+
+/** What a chart shows, for who does not see it. */
+export const chartWords = (label: string, kind: ValueKind, values: readonly (number | null)[]): string => {
+  const known = values.filter((value): value is number => value !== null);
+  if (known.length === 0) return `${label}\u202f: rien à montrer.`;
+  return `${label}\u202f: de ${valueWords(kind, Math.min(...known))} à ${valueWords(kind, Math.max(...known))}. Les valeurs sont dans le tableau qui suit.`;
+};
+
+export const costsFound = (count: number): string =>
+  count === 0 ? 'Aucun véhicule' : count === 1 ? '1 véhicule' : `${formatNumber(count)} véhicules`;
+export const COST_SAVED = 'Le prix d’achat est enregistré.';
+export const COST_FAILED = 'Le prix d’achat n’a pas pu être enregistré.';
+export const COST_UNREADABLE = 'Indiquez un montant, par exemple 12 500,00.';

@@ -1,0 +1,69 @@
+import { figures as calls } from '@pomelo/contract/backoffice/figures.endpoints.ts';
+import { FIGURE_PERIODS } from '@pomelo/contract/backoffice/figures.schemas.ts';
+import { Button } from '@pomelo/design/button.tsx';
+import { TextField } from '@pomelo/design/field.tsx';
+import { FormError } from '@pomelo/design/field-group.tsx';
+import { PageHead } from '@pomelo/design/section.tsx';
+import { Form, Link } from 'react-router';
+import { staffUrls } from '../../../backoffice-urls.ts';
+import { staffClient } from '../../../lib/staff.server.ts';
+import { FIGURE_ORDER } from './figure-looks.ts';
+import { FigureSection } from './figure-section.tsx';
+import { figuresAddress, figuresSearch, hasDays, toFigureQuery } from './figures-query.ts';
+import { daysWords, FIGURE_WORDS, PERIODS } from './figures.messages.ts';
+import './figures.css';
+import type { Route } from './+types/figures.page.ts';
+
+export const meta: Route.MetaFunction = () => [{ title: 'Chiffres · Gestion · Pomelo' }, { name: 'robots', content: 'noindex' }];
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const address = figuresAddress(new URL(request.url).searchParams);
+  const client = staffClient(context);
+  const query = toFigureQuery(address);
+  const figures = await Promise.all(FIGURE_ORDER.map((figure) => client.call(calls.read, { params: { figure }, query })));
+  return { address, figures };
+}
+
+/** What the stock and the sales come to, over a period that stands in the address. */
+export default function FiguresPage({ loaderData }: Route.ComponentProps) {
+  const { address, figures } = loaderData;
+  const search = figuresSearch(address);
+  const counted = figures.find(({ period, before }) => period && before);
+  return (
+    <>
+      <PageHead title="Chiffres" sub={counted?.period && counted.before ? daysWords(counted.period, counted.before) : undefined} />
+      <div className="fg-period no-print">
+        <nav aria-label="Période">
+          {FIGURE_PERIODS.map((period) => (
+            <Link
+              key={period}
+              to={staffUrls.figures(`periode=${period}`)}
+              aria-current={!hasDays(address) && address.period === period ? 'true' : undefined}
+              preventScrollReset
+            >
+              {PERIODS[period]}
+            </Link>
+          ))}
+        </nav>
+        <Form key={search} method="get" action={staffUrls.figures()} aria-label="Autre période">
+          <TextField label="Du" type="date" name="du" defaultValue={address.from} />
+          <TextField label="Au" type="date" name="au" defaultValue={address.to} />
+          <Button type="submit" look="line">
+            Afficher
+          </Button>
+        </Form>
+      </div>
+      {address.fault ? <FormError title={address.fault} /> : null}
+      <nav className="fg-toc small no-print" aria-label="Sur cette page">
+        {figures.map(({ figure }) => (
+          <a key={figure} className="link" href={`#${figure}`}>
+            {FIGURE_WORDS[figure].title}
+          </a>
+        ))}
+      </nav>
+      {figures.map((figure) => (
+        <FigureSection key={figure.figure} figure={figure} search={search} />
+      ))}
+    </>
+  );
+}
