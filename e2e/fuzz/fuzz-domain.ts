@@ -79,7 +79,9 @@ export async function fuzzDomain(databaseUrl: string, { domain, calls, runs, rou
   }
   report.neverDone = calls.map(({ name }) => name).filter((name) => !done.has(name));
   report.seconds = Math.round((performance.now() - started) / 1000);
-  say(`${domain}: ${report.sent} requests, ${report.faults.length} faults, heap ${report.heapMb.join(' → ')} MB, ${report.seconds} s${report.neverDone.length > 0 ? `, never done: ${report.neverDone.join(', ')}` : ''}`);
+  say(
+    `${domain}: ${report.sent} requests, ${report.faults.length} faults, heap ${report.heapMb.join(' → ')} MB, ${report.seconds} s${report.neverDone.length > 0 ? `, never done: ${report.neverDone.join(', ')}` : ''}`,
+  );
   return report;
 }
 

@@ -57,8 +57,8 @@ export type Served = {
 const READY = /répond à (http:\S+)|tâches de Pomelo tournent/;
 
 /** Starts a program of `server/src` that goes on; resolves once it has said its address, or that it runs. */
-export function serveProgram(script: string, variables: Variables): Promise<Served> {
-  const child = spawn(process.execPath, [`server/src/${script}`], {
+export function serveProgram(script: string, variables: Variables, ...rest: string[]): Promise<Served> {
+  const child = spawn(process.execPath, [`server/src/${script}`, ...rest], {
     cwd: ROOT,
     env: environment(variables),
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { chmodSync, existsSync, readdirSync, statSync } from 'node:fs';
+import { chmodSync, chownSync, existsSync, readdirSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { StartError } from './start-error.ts';
 
@@ -69,4 +69,11 @@ export function openPrograms(folder: string): void {
     const { mode } = statSync(path);
     chmodSync(path, (mode & 0o7777) | (entry.isDirectory() || mode & 0o100 ? 0o055 : 0o044));
   }
+}
+
+/** PostgreSQL runs under an account of its own when we are root: what it is to read and write is given to it. */
+export function giveTo(account: Account, cluster: string): void {
+  if (!account) return;
+  for (const path of [cluster, ...readdirSync(cluster, { recursive: true, encoding: 'utf8' }).map((name) => join(cluster, name))])
+    chownSync(path, account.uid, account.gid);
 }

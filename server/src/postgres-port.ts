@@ -12,10 +12,15 @@ const MAX_TRIES = 50;
 
 /** The port of the embedded server: the one of last time while it is free, another one otherwise. */
 export async function choosePort(dataDir: string): Promise<number> {
-  const port = await firstFree([remembered(dataDir), ...Array.from({ length: MAX_TRIES }, () => randomInt(LOWEST_PORT, HIGHEST_PORT))]);
+  const port = await firstFree([remembered(dataDir), ...drawnPorts()]);
   writeFileSync(pathOf(dataDir), `${port}\n`);
   return port;
 }
+
+const drawnPorts = (): number[] => Array.from({ length: MAX_TRIES }, () => randomInt(LOWEST_PORT, HIGHEST_PORT));
+
+/** A port that nothing of this machine has now, nor gets by itself. */
+export const freePort = (): Promise<number> => firstFree(drawnPorts());
 
 async function firstFree(ports: readonly (number | undefined)[]): Promise<number> {
   for (const port of ports) if (port !== undefined && (await isFree(port))) return port;

@@ -1,8 +1,8 @@
-import { chownSync, existsSync, readdirSync, renameSync, rmSync } from 'node:fs';
+import { existsSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { startEmbeddedPostgres } from '../embedded-postgres.ts';
 import { lockInstance, runningInstance } from '../instance-lock.ts';
-import { type Account, chooseAccount } from '../postgres-account.ts';
+import { chooseAccount, giveTo } from '../postgres-account.ts';
 import { livePostmaster } from '../postmaster-file.ts';
 import { StartError } from '../start-error.ts';
 import { makeEmptyFolders } from './copy-cluster.ts';
@@ -82,13 +82,6 @@ async function copyAside(backup: string, dataDir: string): Promise<void> {
   for (const name of PARTS) rmSync(draftOf(dataDir, name), { recursive: true, force: true });
   for (const name of ['postgres', 'files']) await copyTree(join(backup, name), draftOf(dataDir, name), { unless: () => false });
   for (const name of ['token-secret', 'postgres-password']) await copyFile(join(backup, 'secrets', name), draftOf(dataDir, name));
-}
-
-/** PostgreSQL runs under an account of its own when we are root. */
-function giveTo(account: Account, cluster: string): void {
-  if (!account) return;
-  for (const path of [cluster, ...readdirSync(cluster, { recursive: true, encoding: 'utf8' }).map((name) => join(cluster, name))])
-    chownSync(path, account.uid, account.gid);
 }
 
 /** What was there takes a name with the date, what was restored takes its place; answers the names of the first. */

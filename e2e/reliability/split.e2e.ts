@@ -1,0 +1,196 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtempSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { DEMO_PASSWORD } from '@pomelo/api/modules/demo/accounts.ts';
+import { account } from '@pomelo/contract/account/account.endpoints.ts';
+import { type Client, createClient } from '@pomelo/contract/client.ts';
+import { readState } from '@pomelo/server/src/split/split-state.ts';
+import { fetchTransport } from '@pomelo/server/src/web/fetching.ts';
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { freePort } from '../support/portal.ts';
+import { runBeside, runProgram, type Served, serveProgram, type Variables } from '../support/program.ts';
+
+const EMAIL = 'acheteur@pomelo.test';
+const PAGE = '/vente-voiture-marchand/sans-filtre';
+/** A machine that is busy with other things is slow to do them. */
+const PATIENCE = { timeout: 120_000, interval: 100 };
+
+let split: Served;
+let variables: Variables;
+let metrics: string;
+let buyer: Client;
+const dataDir = mkdtempSync(join(tmpdir(), 'pomelo-split-'));
+const cluster = join(dataDir, 'postgres');
+
+const pidOf = (name: string): number => readState(dataDir)?.processes.find((each) => each.name === name)?.pid ?? 0;
+const kill = (name: string): boolean => process.kill(pidOf(name), 'SIGKILL');
+const status = async (path = PAGE): Promise<number> => {
+  const answer = await fetch(split.address + path);
+  await answer.body?.cancel();
+  return answer.status;
+};
+const figures = async (): Promise<string> => (await fetch(`${metrics}/metrics`)).text();
+const allIsWell = async (): Promise<boolean> => {
+  const text = await figures();
+  const nodes = text.includes('pomelo_nodes_ready{kind="web"} 2') && text.includes('pomelo_nodes_ready{kind="api"} 2');
+  return nodes && /^pomelo_replica_lag_bytes \d/m.test(text);
+};
+
+async function logIn(): Promise<Client> {
+  const transport = fetchTransport(readState(dataDir)?.api ?? '');
+  const visitor = createClient({ transport, newIdempotencyKey: randomUUID });
+  const { token, workspaces } = await visitor.call(account.login, { body: { username: EMAIL, password: DEMO_PASSWORD } });
+  return createClient({ transport, newIdempotencyKey: randomUUID, credentials: { token, workspaceId: workspaces[0]?.id ?? '' } });
+}
+const rename = (firstName: string): Promise<unknown> => buyer.call(account.updateMe, { body: { firstName } });
+const nameOf = async (): Promise<string> => (await buyer.call(account.me, {})).firstName;
+
+/** The name as the replica has it. */
+async function nameOnReplica(): Promise<string | undefined> {
+  const folder = join(dataDir, 'replica');
+  const [password, port] = ['postgres-password', 'postgres-port'].map((name) => readFileSync(join(folder, name), 'utf8').trim());
+  const client = new pg.Client({ connectionString: `postgres://postgres:${password}@127.0.0.1:${port}/pomelo` });
+  client.on('error', () => undefined);
+  try {
+    await client.connect();
+    const { rows } = await client.query<{ name: string }>('SELECT first_name AS name FROM person WHERE email = $1', [EMAIL]);
+    return rows[0]?.name;
+  } catch {
+    return undefined;
+  } finally {
+    await client.end().catch(() => undefined);
+  }
+}
+
+/** Asks for a page again and again until this is so; answers every status that was seen. */
+async function visitUntil(isSo: () => Promise<boolean>): Promise<Set<number>> {
+  const seen = new Set<number>();
+  let over = false;
+  const visiting = (async () => {
+    while (!over) seen.add(await status());
+  })();
+  await expect
+    .poll(isSo, PATIENCE)
+    .toBe(true)
+    .finally(() => (over = true));
+  await visiting;
+  return seen;
+}
+
+beforeAll(async () => {
+  const [port, metricsPort] = [await freePort(), await freePort()];
+  metrics = `http://127.0.0.1:${metricsPort}`;
+  variables = { DATA_DIR: dataDir, PORT: String(port), METRICS_PORT: String(metricsPort) };
+  split = await serveProgram('split.ts', variables, '--vehicles', '200');
+  buyer = await logIn();
+});
+afterAll(async () => {
+  await split.stop();
+  rmSync(dataDir, { recursive: true, force: true });
+});
+
+describe('a portal split over several processes', () => {
+  test('runs them all, and says which', async () => {
+    await expect.poll(allIsWell, PATIENCE).toBe(true);
+    const said = runProgram('split.ts', variables, '--status');
+    expect(said.code).toBe(0);
+    for (const name of ['api-1', 'api-2', 'web-1', 'web-2', 'worker', 'primary', 'replica'])
+      expect(said.text).toMatch(new RegExp(`^${name} +processus \\d+$`, 'm'));
+    expect(await status()).toBe(200);
+  });
+
+  test.each(['web-1', 'api-2'])('loses %s, and no visitor sees it', async (name) => {
+    const before = pidOf(name);
+    kill(name);
+    const back = async (): Promise<boolean> => pidOf(name) > 0 && pidOf(name) !== before && (await allIsWell());
+    expect(await visitUntil(back)).toEqual(new Set([200]));
+  });
+
+  test('loses its worker, whose jobs the next one does', async () => {
+    const outbox = join(dataDir, 'outbox');
+    const mails = (): number => {
+      try {
+        return readdirSync(outbox, { recursive: true }).length;
+      } catch {
+        return 0;
+      }
+    };
+    const [before, had] = [pidOf('worker'), mails()];
+    kill('worker');
+    const transport = fetchTransport(readState(dataDir)?.api ?? '');
+    await createClient({ transport, newIdempotencyKey: randomUUID }).call(account.resetPassword, { body: { email: EMAIL } });
+    await expect.poll(mails, PATIENCE).toBeGreaterThan(had);
+    expect(pidOf('worker')).not.toBe(before);
+  });
+
+  test('loses its replica, which comes back and has what was written meanwhile', async () => {
+    const before = pidOf('replica');
+    kill('replica');
+    await rename('Sans réplique');
+    const back = async (): Promise<boolean> => pidOf('replica') !== before && (await allIsWell());
+    expect(await visitUntil(back)).toEqual(new Set([200]));
+    await expect.poll(nameOnReplica, PATIENCE).toBe('Sans réplique');
+  });
+
+  test('loses its primary for a while: says so plainly, then goes on with all it had acknowledged', async () => {
+    await rename('Avant la panne');
+    // Its disk is away: it cannot be started again.
+    const [away, lost] = [`${cluster}.away`, pidOf('primary')];
+    renameSync(cluster, away);
+    process.kill(lost, 'SIGKILL');
+    await expect.poll(async () => (await fetch(split.address + PAGE)).text(), PATIENCE).toContain('Pomelo revient dans un instant');
+    const page = await fetch(split.address + PAGE);
+    expect([page.status, page.headers.get('retry-after')]).toEqual([503, '5']);
+    expect(await page.text()).toContain('lang="fr"');
+    const call = await fetch(`${readState(dataDir)?.api}/public/catalog/list`);
+    expect([call.status, call.headers.get('content-type')]).toEqual([503, 'application/problem+json']);
+    expect(await status('/health/ready')).toBe(503);
+    renameSync(away, cluster);
+    await expect.poll(allIsWell, PATIENCE).toBe(true);
+    await expect.poll(() => status(), PATIENCE).toBe(200);
+    expect(await nameOf()).toBe('Avant la panne');
+  });
+
+  test('loses its primary for good: the replica takes its place when told to, and another replica is made', async () => {
+    await rename('Avant la bascule');
+    await expect.poll(nameOnReplica, PATIENCE).toBe('Avant la bascule');
+    const [lost, replica] = [pidOf('primary'), pidOf('replica')];
+    renameSync(cluster, `${cluster}.lost`);
+    process.kill(lost, 'SIGKILL');
+    const promoted = await runBeside('split.ts', variables, '--promote');
+    expect(promoted).toMatchObject({ code: 0, text: expect.stringContaining('devenue la base principale') });
+    const back = async (): Promise<boolean> => ![0, replica].includes(pidOf('replica')) && (await allIsWell());
+    await expect.poll(back, PATIENCE).toBe(true);
+    await expect.poll(() => status(), PATIENCE).toBe(200);
+    expect(await nameOf()).toBe('Avant la bascule');
+    await rename('Après la bascule');
+    await expect.poll(nameOnReplica, PATIENCE).toBe('Après la bascule');
+  });
+
+  test('changes its primary while it runs, without losing anything', async () => {
+    await rename('Avant l’échange');
+    expect(await runBeside('split.ts', variables, '--promote')).toMatchObject({ code: 0 });
+    await expect.poll(allIsWell, PATIENCE).toBe(true);
+    expect(await nameOf()).toBe('Avant l’échange');
+    expect(readdirSync(dataDir).filter((name) => name.startsWith('postgres.avant-'))).toHaveLength(1);
+  });
+
+  test('stops as a whole', async () => {
+    const pids = (readState(dataDir)?.processes ?? []).map(({ pid }) => pid ?? 0);
+    expect(pids).toHaveLength(7);
+    await split.stop();
+    const alive = (): number[] => pids.filter(isAlive);
+    await expect.poll(alive, PATIENCE).toEqual([]);
+    expect(runProgram('split.ts', variables, '--status')).toMatchObject({ code: 1, text: expect.stringContaining('Aucun Pomelo réparti') });
+  });
+});
+
+function isAlive(pid: number): boolean {
+  try {
+    return process.kill(pid, 0);
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,131 @@
+import { parseArgs } from 'node:util';
+import { DEFAULT_VEHICLES } from '@pomelo/api/modules/demo/seed.ts';
+import { migrateDatabase } from './compose.ts';
+import { fileStoreIn, keepSecret, prepareDataFolder } from './data-folder.ts';
+import { refuseDemoAccounts, seedDemo } from './demo.ts';
+import { type Environment, readEnvironment } from './environment.ts';
+import { lockInstance, runningInstance } from './instance-lock.ts';
+import { addressOf, checkPort } from './listen.ts';
+import { createLifecycle } from './operations/lifecycle.ts';
+import { openOperationsPort } from './operations/operations-port.ts';
+import { checkOutsideDatabase } from './outside-database.ts';
+import { run } from './run.ts';
+import { closeOnSignal } from './shutdown.ts';
+import { promoteReplica, startPrimary } from './split/databases.ts';
+import { keepDatabases, type KeptDatabases } from './split/keep-databases.ts';
+import { askPromotion } from './split/promotion-request.ts';
+import { measureSplit } from './split/split-metrics.ts';
+import { startNodes, type SplitNodes } from './split/split-nodes.ts';
+import { forgetState, readState, writeState } from './split/split-state.ts';
+import { StartError } from './start-error.ts';
+import { buildWeb } from './web/build-web.ts';
+
+const USAGE =
+  'Usage\u202f: npm run split -- [--empty | --vehicles N] | --status | --promote\n' +
+  'Lance deux API, deux sites, les tâches, et PostgreSQL avec sa réplique, derrière deux répartiteurs\u202f: PORT et PORT + 1.\n' +
+  '--status dit qui tourne\u202f; --promote fait de la réplique la base principale.';
+
+const tell = (line: string): void => console.log(line);
+
+function showStatus({ dataDir }: Environment): void {
+  const state = runningInstance(dataDir) && readState(dataDir);
+  if (!state) throw new StartError(`Aucun Pomelo réparti ne tourne sur ${dataDir}.`);
+  tell(`Site ${state.site}, API ${state.api}`);
+  for (const { name, pid } of state.processes) tell(`${name.padEnd(10)} ${pid === undefined ? 'arrêté' : `processus ${pid}`}`);
+}
+
+/** By the one that runs, else here. */
+async function promote({ dataDir, databaseUrl }: Environment): Promise<void> {
+  if (databaseUrl) throw new StartError('La base est celle de DATABASE_URL\u202f: promouvez sa réplique avec les outils de son serveur.');
+  if (runningInstance(dataDir)) {
+    await askPromotion(dataDir);
+  } else {
+    const lock = lockInstance(dataDir, 'promote');
+    try {
+      await (await promoteReplica(dataDir, new Date())).stop();
+    } finally {
+      lock.release();
+    }
+  }
+  tell('La réplique est devenue la base principale. L’ancienne est gardée à côté, sous un nom daté.');
+}
+
+async function prepare(environment: Environment, url: string, vehicles: number): Promise<void> {
+  await migrateDatabase(url);
+  if (environment.production) await refuseDemoAccounts(url);
+  else if (vehicles > 0) await seedDemo(url, fileStoreIn(environment.dataDir), tell, vehicles);
+}
+
+async function serve(environment: Environment, vehicles: number): Promise<void> {
+  const { dataDir, databaseUrl: outside, metrics } = environment;
+  prepareDataFolder(dataDir);
+  const lock = lockInstance(dataDir, addressOf(environment));
+  const lifecycle = createLifecycle();
+  let databases: KeptDatabases | undefined;
+  let nodes: SplitNodes | undefined;
+  let closeOperations = async (): Promise<void> => undefined;
+  const close = async (): Promise<void> => {
+    lifecycle.enter('draining');
+    await nodes?.stop();
+    await databases?.stop();
+    await closeOperations();
+    forgetState(dataDir);
+    lock.release();
+  };
+  const changed = (): void => {
+    if (!nodes) return;
+    const processes = nodes.nodes.map(({ name, pid }) => ({ name, pid: pid() }));
+    if (databases) processes.push({ name: 'primary', pid: databases.primary().pid }, { name: 'replica', pid: databases.replica()?.pid });
+    writeState(dataDir, { site: nodes.site.address, api: nodes.api.address, processes });
+  };
+  closeOnSignal(async () => {
+    tell('\nArrêt de Pomelo…');
+    await close();
+  });
+  try {
+    await checkPort(environment);
+    const operations = await openOperationsPort(metrics, lifecycle);
+    closeOperations = operations.close;
+    if (outside) await checkOutsideDatabase(outside);
+    const primary = outside ? undefined : await startPrimary(dataDir, { mayMake: true });
+    const url = outside ?? primary?.url ?? '';
+    lifecycle.enter('migrating');
+    // Once, before nodes that would each do it.
+    await Promise.all([prepare(environment, url, vehicles), buildWeb()]);
+    lifecycle.enter('starting');
+    if (primary) databases = keepDatabases({ dataDir, primary, tell, changed });
+    const tokenSecret = environment.tokenSecret ?? keepSecret(dataDir, 'token-secret');
+    nodes = await startNodes({ environment, databaseUrl: url, tokenSecret, tell, changed });
+    measureSplit(operations.registry, nodes, databases);
+    const { site } = nodes;
+    operations.checkWith(async () => site.readyNodes() > 0);
+    changed();
+    await nodes.ready();
+    lock.publish(site.address);
+    lifecycle.enter('ready');
+    tell(`API\u202f: ${nodes.api.address}`);
+    tell(`Le site de Pomelo, réparti, répond à ${site.address}`);
+  } catch (error) {
+    await close();
+    throw error;
+  }
+}
+
+await run(async () => {
+  const { values } = parseArgs({
+    options: {
+      empty: { type: 'boolean', default: false },
+      vehicles: { type: 'string' },
+      status: { type: 'boolean', default: false },
+      promote: { type: 'boolean', default: false },
+      help: { type: 'boolean', short: 'h', default: false },
+    },
+  });
+  if (values.help) return tell(USAGE);
+  const vehicles = values.empty ? 0 : Number(values.vehicles ?? DEFAULT_VEHICLES);
+  if (!Number.isInteger(vehicles) || vehicles < 0) throw new StartError(USAGE);
+  const environment = readEnvironment(process.env);
+  if (values.status) return showStatus(environment);
+  if (values.promote) return promote(environment);
+  await serve(environment, vehicles);
+});

@@ -1,0 +1,117 @@
+import { createServer, type IncomingHttpHeaders, type IncomingMessage, request as httpRequest, type ServerResponse } from 'node:http';
+import { type Backend, watchBackends } from './backends.ts';
+import { answerUnavailable } from './unavailable.ts';
+
+export type BalancerOptions = {
+  backends: readonly string[];
+  host: string;
+  port: number;
+  /** Whoever reads what is answered while nobody can: people, or programs. */
+  toPeople: boolean;
+  /** A proxy stands before this one: what it says of the address and the scheme that were asked is passed on. */
+  behindProxy: boolean;
+};
+export type Balancer = { address: string; readyNodes: () => number; close: () => Promise<void> };
+
+const HOP_BY_HOP = new Set([
+  'connection',
+  'keep-alive',
+  'proxy-authenticate',
+  'proxy-authorization',
+  'te',
+  'trailer',
+  'transfer-encoding',
+  'upgrade',
+]);
+const FORWARDED = new Set(['forwarded', 'x-forwarded-host', 'x-forwarded-proto', 'x-forwarded-port', 'x-real-ip']);
+/** What may be asked of another node when one dies over it: nothing was changed by it. */
+const SAFE = new Set(['GET', 'HEAD', 'OPTIONS']);
+
+/** Shares requests among the nodes that are ready. Keeps nothing: no session, no answer. */
+export async function startBalancer(options: BalancerOptions): Promise<Balancer> {
+  const backends = watchBackends(options.backends);
+  const server = createServer((request, response) => {
+    passOn(request, response, backends.inTurn(), options);
+  });
+  server.headersTimeout = 15_000;
+  server.requestTimeout = 120_000;
+  server.keepAliveTimeout = 30_000;
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject);
+    server.listen({ host: options.host, port: options.port }, resolve);
+  });
+  const bound = server.address();
+  const port = typeof bound === 'object' && bound ? bound.port : options.port;
+  return {
+    address: `http://${['0.0.0.0', '::', '127.0.0.1'].includes(options.host) ? 'localhost' : options.host}:${port}`,
+    readyNodes: () => backends.inTurn().length,
+    close: async () => {
+      backends.close();
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+    },
+  };
+}
+
+function headersFor(request: IncomingMessage, { behindProxy }: BalancerOptions): IncomingHttpHeaders {
+  const kept = Object.entries(request.headers).filter(([name]) => !HOP_BY_HOP.has(name) && (behindProxy || !FORWARDED.has(name)));
+  const before = request.headers['x-forwarded-for'];
+  const from = request.socket.remoteAddress ?? '';
+  const headers: IncomingHttpHeaders = Object.fromEntries(kept);
+  headers['x-forwarded-for'] = before === undefined ? from : `${String(before)}, ${from}`;
+  headers['x-forwarded-proto'] ??= 'http';
+  return headers;
+}
+
+/** Sends it to the first; to the next one when that is safe: nothing was sent, or nothing it asks changes anything. */
+function passOn(request: IncomingMessage, response: ServerResponse, nodes: readonly Backend[], options: BalancerOptions): void {
+  const [node, ...others] = nodes;
+  const isSafe = SAFE.has(request.method ?? '');
+  if (!node) {
+    request.resume();
+    answerUnavailable(response, options.toPeople);
+    return;
+  }
+  let connected = false;
+  const passed = httpRequest({
+    host: node.address.hostname,
+    port: node.address.port,
+    method: request.method,
+    path: request.url,
+    headers: headersFor(request, options),
+    // A connection used before may end while it is written to, and nobody knows what was read: not for what changes something.
+    ...(isSafe ? { agent: node.agent } : { agent: false }),
+  });
+  node.unanswered.add(passed);
+  const leave = (): void => void passed.destroy();
+  response.once('close', leave);
+  passed.once('socket', (socket) => {
+    const send = (): void => {
+      connected = true;
+      request.pipe(passed);
+    };
+    if (socket.connecting) socket.once('connect', send);
+    else send();
+  });
+  passed.once('response', (answer) => {
+    node.unanswered.delete(passed);
+    const headers = Object.entries(answer.headers).filter(([name]) => !HOP_BY_HOP.has(name));
+    response.writeHead(answer.statusCode ?? 502, Object.fromEntries(headers));
+    // The node died over its answer: half of it must not pass for whole.
+    answer.once('error', () => response.destroy());
+    answer.once('aborted', () => response.destroy());
+    answer.pipe(response);
+  });
+  passed.once('error', () => {
+    node.unanswered.delete(passed);
+    response.removeListener('close', leave);
+    request.unpipe(passed);
+    if (response.destroyed || response.headersSent) return void response.destroy();
+    node.ready = false;
+    const mayAskAgain = !connected || (isSafe && !hasBody(request));
+    passOn(request, response, mayAskAgain ? others : [], options);
+  });
+}
+
+const hasBody = ({ headers }: IncomingMessage): boolean =>
+  Number(headers['content-length'] ?? 0) > 0 || headers['transfer-encoding'] !== undefined;

@@ -1,0 +1,58 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { ROOT } from '../environment.ts';
+
+const RESTART_MS = 1000;
+/** One that fails again and again is tried ever more rarely, up to this. */
+const SLOWEST_RESTART_MS = 15_000;
+/** One that lived so long was well. */
+const WELL_MS = 30_000;
+const STOP_MS = 20_000;
+
+export type NodeOptions = { name: string; script: string; env: NodeJS.ProcessEnv; tell: (line: string) => void; changed: () => void };
+export type NodeProcess = { name: string; pid: () => number | undefined; stop: () => Promise<void> };
+
+/** A program of ours that is started again whenever it ends, until it is told to stop. */
+export function startNode({ name, script, env, tell, changed }: NodeOptions): NodeProcess {
+  let child: ChildProcess | undefined;
+  let stopping = false;
+  let again: NodeJS.Timeout | undefined;
+  let wait = RESTART_MS;
+  const start = (): void => {
+    const startedAt = performance.now();
+    child = spawn(process.execPath, [join(ROOT, 'server/src', script)], { cwd: ROOT, env, stdio: ['ignore', 'pipe', 'inherit'] });
+    changed();
+    // Its log goes on; what it says to who starts it by hand does not.
+    if (child.stdout)
+      createInterface({ input: child.stdout }).on('line', (line) => line.startsWith('{') && process.stdout.write(`${line}\n`));
+    child.once('error', (error) => tell(`${name}\u202f: ${error.message}`));
+    child.once('exit', (code, signal) => {
+      child = undefined;
+      changed();
+      if (stopping) return;
+      wait = performance.now() - startedAt > WELL_MS ? RESTART_MS : Math.min(wait * 2, SLOWEST_RESTART_MS);
+      tell(`${name} s’est arrêté (${signal ?? `code ${code}`})\u202f; il est relancé.`);
+      again = setTimeout(start, wait / 2);
+    });
+  };
+  start();
+  return {
+    name,
+    pid: () => child?.pid,
+    stop: async () => {
+      stopping = true;
+      clearTimeout(again);
+      const running = child;
+      if (!running) return;
+      await new Promise<void>((resolve) => {
+        const late = setTimeout(() => running.kill('SIGKILL'), STOP_MS);
+        running.once('exit', () => {
+          clearTimeout(late);
+          resolve();
+        });
+        running.kill('SIGTERM');
+      });
+    },
+  };
+}

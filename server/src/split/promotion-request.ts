@@ -1,0 +1,41 @@
+import { existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { z } from 'zod';
+import { runningInstance } from '../instance-lock.ts';
+import { StartError } from '../start-error.ts';
+
+const Answer = z.object({ done: z.boolean(), why: z.string().optional() });
+const POLL_MS = 200;
+
+const requestIn = (dataDir: string): string => join(dataDir, 'promote.request');
+const answerIn = (dataDir: string): string => join(dataDir, 'promote.answer');
+
+/** Asks the split portal that runs on this folder to promote its replica, and waits for what became of it. */
+export async function askPromotion(dataDir: string): Promise<void> {
+  rmSync(answerIn(dataDir), { force: true });
+  writeFileSync(requestIn(dataDir), '', { mode: 0o600 });
+  while (!existsSync(answerIn(dataDir))) {
+    if (!runningInstance(dataDir)) {
+      rmSync(requestIn(dataDir), { force: true });
+      throw new StartError('Pomelo s’est arrêté avant de répondre. Relancez la commande\u202f: elle fera la bascule elle-même.');
+    }
+    await pause(POLL_MS);
+  }
+  const { done, why } = Answer.parse(JSON.parse(readFileSync(answerIn(dataDir), 'utf8')));
+  rmSync(answerIn(dataDir), { force: true });
+  if (!done) throw new StartError(why ?? 'La bascule a échoué.');
+}
+
+/** The promotion that somebody asked for, if any; it must be answered. */
+export function takePromotion(dataDir: string): { answer: (answer: z.infer<typeof Answer>) => void } | undefined {
+  if (!existsSync(requestIn(dataDir))) return undefined;
+  return {
+    answer: (answer) => {
+      const path = answerIn(dataDir);
+      writeFileSync(`${path}.new`, JSON.stringify(answer), { mode: 0o600 });
+      rmSync(requestIn(dataDir), { force: true });
+      renameSync(`${path}.new`, path);
+    },
+  };
+}

@@ -1,0 +1,34 @@
+import { Gauge, type Registry } from 'prom-client';
+import { replicaLag } from './databases.ts';
+import type { KeptDatabases } from './keep-databases.ts';
+import type { SplitNodes } from './split-nodes.ts';
+
+/** What the balancers and the databases of a split portal say of themselves; its nodes have ports of their own. */
+export function measureSplit(registry: Registry, { site, api }: SplitNodes, databases: KeptDatabases | undefined): void {
+  registry.registerMetric(
+    new Gauge({
+      name: 'pomelo_nodes_ready',
+      help: 'Nodes that requests are sent to, by kind.',
+      labelNames: ['kind'] as const,
+      registers: [],
+      collect() {
+        this.set({ kind: 'web' }, site.readyNodes());
+        this.set({ kind: 'api' }, api.readyNodes());
+      },
+    }),
+  );
+  if (!databases) return;
+  const lag = async (): Promise<number | undefined> => replicaLag(databases.primary()).catch(() => undefined);
+  registry.registerMetric(
+    new Gauge({
+      name: 'pomelo_replica_lag_bytes',
+      help: 'Journal that the replica has not replayed; without a value while it does not follow.',
+      registers: [],
+      async collect() {
+        const bytes = await lag();
+        this.reset();
+        this.set(bytes ?? Number.NaN);
+      },
+    }),
+  );
+}
