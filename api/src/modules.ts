@@ -243,7 +243,6 @@ export async function addModules(app: FastifyInstance, parts: ModuleParts): Prom
   staffInvoiceRoutes(app, { clock, files, changed });
   staffPaymentRoutes(app, { db, clock, files });
   staffTerminalOrderRoutes(app, { db, clock, payments: parts.payments });
-  staffInvoiceRoutes(app, { clock, files, changed });
   staffDossierRoutes(app, files, screen);
   addressSuggestionRoutes(app, { addressBook: parts.addressBook, limit: createSuggestionLimit(pool) });
   registrationRoutes(app, {
