@@ -31,6 +31,7 @@ import { chatRoutes } from './modules/chat/chat.routes.ts';
 import { offerFreed } from './modules/catalogue/waiting-list.service.ts';
 import { createWorkspaceStates } from './modules/catalogue/workspace-state.ts';
 import { terminalRoutes } from './modules/charging-terminals/terminals.routes.ts';
+import { staffTerminalOrderRoutes } from './modules/charging-terminals/staff-orders.routes.ts';
 import { articleRoutes } from './modules/content/articles.routes.ts';
 import { staffJobRoutes } from './jobs/staff-jobs.routes.ts';
 import { staffContactRoutes } from './modules/contact/staff-contact.routes.ts';
@@ -241,6 +242,7 @@ export async function addModules(app: FastifyInstance, parts: ModuleParts): Prom
   staffDocumentRoutes(app, { files, bundles: bundleParts, screen });
   staffInvoiceRoutes(app, { clock, files, changed });
   staffPaymentRoutes(app, { db, clock, files });
+  staffTerminalOrderRoutes(app, { db, clock, payments: parts.payments });
   staffDossierRoutes(app, files, screen);
   addressSuggestionRoutes(app, { addressBook: parts.addressBook, limit: createSuggestionLimit(pool) });
   registrationRoutes(app, {

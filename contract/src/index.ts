@@ -10,6 +10,7 @@ import { tariffs } from './backoffice/tariffs.endpoints.ts';
 import { staffBundles } from './backoffice/bundles.endpoints.ts';
 import { staffInvoices } from './backoffice/invoices.endpoints.ts';
 import { staffPayments } from './backoffice/payments.endpoints.ts';
+import { staffTerminalOrders } from './backoffice/terminal-orders.endpoints.ts';
 import { staffDeals } from './backoffice/deals.endpoints.ts';
 import { companies } from './backoffice/companies.endpoints.ts';
 import { staffRegistrations } from './backoffice/registrations.endpoints.ts';
@@ -81,6 +82,7 @@ export const endpoints = {
   staffBundles,
   staffInvoices,
   staffPayments,
+  staffTerminalOrders,
   staffStock,
   staffVehicle,
   figures,

@@ -147,8 +147,13 @@ test('in showroom mode the margin is told to nobody', async () => {
   await seen(page.getByRole('heading', { name: 'Prix rendu chez vous' }));
   await page.locator('header summary').click();
   await page.getByRole('button', { name: /^Mode vitrine/ }).click();
+  // The page he is on gives way too, and comes back with the trade.
+  await page.waitForURL((url) => url.pathname === '/mode-vitrine');
   await gone(page.getByRole('heading', { name: 'Prix rendu chez vous' }));
   await page.goto('/panier');
-  await seen(page.getByRole('heading', { level: 1, name: 'Panier' }));
+  await seen(page.getByRole('heading', { name: 'Cette page n’est pas montrée en vitrine' }));
   expect(await page.getByText(/Prix rendu|marge de revente/i).count()).toBe(0);
+  await page.getByRole('button', { name: 'Quitter la vitrine' }).click();
+  await page.waitForURL((url) => url.pathname === '/panier');
+  await seen(page.getByRole('heading', { name: 'Prix rendu chez vous' }));
 });

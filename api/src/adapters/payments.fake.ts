@@ -10,6 +10,8 @@ export type FakePayments = Payments & {
   opened: CheckoutRequest[];
   /** Checkouts it was asked about. */
   asked: string[];
+  /** Payments it gave back, each once. */
+  refunded: Set<string>;
   /** What it says of a checkout from now on. */
   say: (checkoutId: string, state: CheckoutState) => void;
   /** Down, or up again. */
@@ -22,6 +24,7 @@ export type FakePayments = Payments & {
 export function fakePayments(): FakePayments {
   const opened: CheckoutRequest[] = [];
   const asked: string[] = [];
+  const refunded = new Set<string>();
   const states = new Map<string, CheckoutState>();
   let up = true;
   const reach = (): void => {
@@ -30,6 +33,7 @@ export function fakePayments(): FakePayments {
   return {
     opened,
     asked,
+    refunded,
     say: (id, state) => void states.set(id, state),
     answers: (now) => void (up = now),
     sign: (event, at) => {
@@ -45,6 +49,16 @@ export function fakePayments(): FakePayments {
       asked.push(id);
       reach();
       return states.get(id) ?? { state: 'open' };
+    },
+    closeCheckout: async (id) => {
+      reach();
+      const now = states.get(id) ?? { state: 'open' };
+      if (now.state === 'open') states.set(id, { state: 'expired' });
+      return states.get(id) ?? { state: 'expired' };
+    },
+    refund: async ({ paymentId }) => {
+      reach();
+      refunded.add(paymentId);
     },
     readMessage: (body, signature) => readStripeMessage(body, signature, SECRET),
   };

@@ -45,6 +45,13 @@ export type Payments = {
   openCheckout: (request: CheckoutRequest) => Promise<OpenedCheckout>;
   /** What the provider itself knows. Throws `PaymentsUnavailable`. */
   stateOf: (checkoutId: string) => Promise<CheckoutState>;
+  /**
+   * Closes the page of a checkout that was not paid, and answers what it then is: `paid` when somebody was faster. Throws
+   * `PaymentsUnavailable`.
+   */
+  closeCheckout: (checkoutId: string) => Promise<CheckoutState>;
+  /** Gives all of a payment back; the same order is given back once, however often it is asked for. Throws `PaymentsUnavailable`. */
+  refund: (payment: { orderId: string; paymentId: string }) => Promise<void>;
   /** Reads a message as it was sent; undefined when its signature is not the provider's, or older than five minutes. */
   readMessage: (body: Buffer, signature: string) => PaymentMessage | undefined;
   /** Of the built-in test page alone: makes the signed message the provider would send. */

@@ -113,3 +113,38 @@ it('tells a checkout that never was from a provider that is down', async () => {
   const down = await playStripe({ status: 503, body: { error: { type: 'api_error', message: 'down' } } });
   await expect(down.payments.stateOf('cs_2')).rejects.toThrow(PaymentsUnavailable);
 });
+
+it('gives a payment back under a key of its own, and takes one that was given back for done', async () => {
+  const { payments, asked } = await playStripe(
+    { status: 200, body: { id: 're_1', object: 'refund', status: 'succeeded' } },
+    { status: 400, body: { error: { type: 'invalid_request_error', code: 'charge_already_refunded', message: 'Already' } } },
+    { status: 200, body: { id: 're_2', object: 'refund', status: 'failed' } },
+  );
+  const payment = { orderId: 'one', paymentId: 'pi_1' };
+  await payments.refund(payment);
+  expect([asked[0]?.url, asked[0]?.body.get('payment_intent'), asked[0]?.headers['idempotency-key']]).toEqual([
+    '/v1/refunds',
+    'pi_1',
+    'refund-one',
+  ]);
+  await payments.refund(payment);
+  await expect(payments.refund(payment)).rejects.toThrow(PaymentsUnavailable);
+});
+
+it('closes the page of a checkout; of one that is over, says what it came to', async () => {
+  const { payments, asked } = await playStripe(
+    { status: 200, body: { id: 'cs_1', object: 'checkout.session', status: 'expired' } },
+    { status: 400, body: { error: { type: 'invalid_request_error', message: 'Only open sessions can be expired' } } },
+    {
+      status: 200,
+      body: { id: 'cs_1', object: 'checkout.session', payment_status: 'paid', currency: 'eur', payment_intent: 'pi_1', amount_total: 5 },
+    },
+  );
+  expect(await payments.closeCheckout('cs_1')).toEqual({ state: 'expired' });
+  expect(await payments.closeCheckout('cs_1')).toEqual({ state: 'paid', paymentId: 'pi_1', cents: 5 });
+  expect(asked.map(({ method, url }) => `${method} ${url}`)).toEqual([
+    'POST /v1/checkout/sessions/cs_1/expire',
+    'POST /v1/checkout/sessions/cs_1/expire',
+    'GET /v1/checkout/sessions/cs_1',
+  ]);
+});

@@ -34,6 +34,10 @@ const paramsOf = (request: CheckoutRequest): Stripe.Checkout.SessionCreateParams
 
 const isMissing = (error: unknown): boolean => error instanceof Stripe.errors.StripeInvalidRequestError && error.statusCode === 404;
 
+/** By somebody else, in the provider's own pages. */
+const isRefunded = (error: unknown): boolean =>
+  error instanceof Stripe.errors.StripeInvalidRequestError && error.code === 'charge_already_refunded';
+
 /** Stripe Checkout, by its own SDK; the version of the API is pinned, whatever the account's is. */
 export function createStripePayments({ secretKey, webhookSecret, server }: StripeOptions): Payments {
   const stripe = new Stripe(secretKey, {
@@ -63,5 +67,33 @@ export function createStripePayments({ secretKey, webhookSecret, server }: Strip
       throw new PaymentsUnavailable({ cause: error });
     }
   };
-  return { openCheckout, stateOf, readMessage: (body, signature) => readStripeMessage(body, signature, webhookSecret) };
+  const closeCheckout = async (checkoutId: string): Promise<CheckoutState> => {
+    try {
+      await stripe.checkout.sessions.expire(checkoutId);
+      return { state: 'expired' };
+    } catch (error) {
+      // One that is over already, or unknown: what it is says what it came to.
+      if (error instanceof Stripe.errors.StripeInvalidRequestError) return stateOf(checkoutId);
+      throw new PaymentsUnavailable({ cause: error });
+    }
+  };
+  const refund = async ({ orderId, paymentId }: { orderId: string; paymentId: string }): Promise<void> => {
+    try {
+      const made = await stripe.refunds.create(
+        { payment_intent: paymentId, metadata: { order_id: orderId } },
+        { idempotencyKey: `refund-${orderId}` },
+      );
+      if (made.status === 'failed' || made.status === 'canceled') throw new PaymentsUnavailable();
+    } catch (error) {
+      if (isRefunded(error)) return;
+      throw error instanceof PaymentsUnavailable ? error : new PaymentsUnavailable({ cause: error });
+    }
+  };
+  return {
+    openCheckout,
+    stateOf,
+    closeCheckout,
+    refund,
+    readMessage: (body, signature) => readStripeMessage(body, signature, webhookSecret),
+  };
 }

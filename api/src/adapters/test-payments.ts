@@ -31,6 +31,13 @@ export function createTestPayments(options: { siteUrl: string; tokenSecret: stri
       return { id, url: `${options.siteUrl}${PAGE}/${id}` };
     },
     stateOf: async (id) => known.get(id) ?? { state: 'gone' },
+    closeCheckout: async (id) => {
+      const now = known.get(id) ?? { state: 'gone' };
+      if (now.state === 'open') known.set(id, { state: 'expired' });
+      return known.get(id) ?? { state: 'gone' };
+    },
+    // No card was charged: there is nothing to give back.
+    refund: async () => undefined,
     readMessage: (body, signature) => readStripeMessage(body, signature, secret),
     test: {
       sign: ({ checkoutId, orderId, cents, pay }) => {

@@ -67,6 +67,11 @@ export const TerminalOrder = z.strictObject({
   address: z.string(),
   createdAt: Instant,
   paidAt: Instant.nullable(),
+  shippedAt: Instant.nullable(),
+  deliveredAt: Instant.nullable(),
+  /** Who drives them, and how he names the parcel; empty until they leave. */
+  carrier: z.string(),
+  parcel: z.string(),
   /** Where an order that waits for its payment is paid; null once it can no longer be. */
   payUrl: z.string().nullable(),
 });

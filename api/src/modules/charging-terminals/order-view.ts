@@ -16,5 +16,9 @@ export const orderView = (row: OrderRow, now: Date): TerminalOrder => ({
   address: row.address,
   createdAt: row.createdAt.toISOString(),
   paidAt: row.paidAt?.toISOString() ?? null,
+  shippedAt: row.shippedAt?.toISOString() ?? null,
+  deliveredAt: row.deliveredAt?.toISOString() ?? null,
+  carrier: row.carrier,
+  parcel: row.parcel,
   payUrl: row.state === 'pending' && row.expiresAt > now ? row.checkoutUrl : null,
 });

@@ -29,6 +29,11 @@ const orders = (db: Database) =>
       'o.missing',
       'o.created_at as createdAt',
       'o.paid_at as paidAt',
+      'o.payment_id as paymentId',
+      'o.shipped_at as shippedAt',
+      'o.carrier',
+      'o.parcel',
+      'o.delivered_at as deliveredAt',
       'p.email',
       'p.first_name as firstName',
     ]);
@@ -37,6 +42,9 @@ export type OrderRow = NonNullable<Awaited<ReturnType<typeof findOrder>>>;
 /** An order of this workspace; another's is nowhere. */
 export const findOrder = (db: Database, workspaceId: string, id: string) =>
   orders(db).where('o.id', '=', id).where('o.workspace_id', '=', workspaceId).executeTakeFirst();
+
+/** An order of whichever company. */
+export const findAnyOrder = (db: Database, id: string) => orders(db).where('o.id', '=', id).executeTakeFirst();
 
 /** The newest first. */
 export const findOrders = (db: Database, workspaceId: string) =>

@@ -15,6 +15,8 @@ type OrderNewsOf = Exclude<PaymentNews, { kind: 'other' }>;
 /** The stock follows the state. Answers how many terminals are missing from then on. */
 async function moveStock(trx: Database, order: OrderRow, next: OrderState): Promise<number> {
   if (holdsStock(order.state) === holdsStock(next)) return order.missing;
+  // What has left is on nobody's shelf.
+  if (order.shippedAt) return 0;
   if (holdsStock(next)) return order.quantity - (await takeWhatIsLeft(trx, order.terminalId, order.quantity));
   await giveBackStock(trx, order.terminalId, order.quantity - order.missing);
   return 0;

@@ -6,3 +6,8 @@ export function notEnough(stock: number): string {
   if (stock === 0) return 'Cette borne est épuisée pour le moment.';
   return stock === 1 ? 'Il ne reste qu’une borne en stock.' : `Il ne reste que ${stock} bornes en stock.`;
 }
+
+export const ORDER_MOVED = 'Cette commande a changé d’étape entre-temps\u202f: vérifiez où elle en est.';
+export const PAID_MEANWHILE = 'Cette commande vient d’être réglée\u202f: elle ne s’annule plus, elle se rembourse.';
+export const NO_CARD_PAYMENT = 'Aucun paiement par carte n’est connu pour cette commande\u202f: il n’y a rien à rendre sur une carte.';
+export const CARD_UNREACHABLE = 'Le prestataire de paiement ne répond pas. Rien n’a changé\u202f: réessayez dans un instant.';

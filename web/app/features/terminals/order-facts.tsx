@@ -10,6 +10,10 @@ export function OrderFacts({ order }: { order: TerminalOrder }) {
     { label: 'Livraison à', value: order.address },
     { label: 'Commandée le', value: formatDay(order.createdAt) },
     ...(order.paidAt ? [{ label: 'Réglée le', value: formatInstant(order.paidAt) }] : []),
+    ...(order.shippedAt
+      ? [{ label: 'Expédiée le', value: [formatDay(order.shippedAt), order.carrier, order.parcel].filter(Boolean).join(', ') }]
+      : []),
+    ...(order.deliveredAt ? [{ label: 'Livrée le', value: formatDay(order.deliveredAt) }] : []),
   ];
   return (
     <dl className="set-facts">

@@ -1,0 +1,29 @@
+import type { MailContent } from '../../mail/mail-content.ts';
+import { exampleLetter, type TerminalLetter } from './terminal-receipt.mail.ts';
+
+type ShippedLetter = TerminalLetter & { carrier: string; /** As the carrier names it; empty when it does not. */ parcel: string };
+
+/** Says that an order of charging terminals has left. */
+export const terminalShippedMail = (letter: ShippedLetter): MailContent => ({
+  subject: `Commande ${letter.number} expédiée`,
+  preview: `Elle est confiée à ${letter.carrier}.`,
+  greeting: `Bonjour${letter.firstName ? ` ${letter.firstName}` : ''},`,
+  blocks: [
+    { kind: 'paragraph', text: `Votre commande ${letter.number} est partie.` },
+    {
+      kind: 'facts',
+      facts: [
+        { label: 'Borne', value: letter.quantity > 1 ? `${letter.quantity} × ${letter.terminal}` : letter.terminal },
+        { label: 'Transporteur', value: letter.carrier },
+        ...(letter.parcel ? [{ label: 'Numéro de suivi', value: letter.parcel }] : []),
+        { label: 'Livraison', value: letter.address },
+      ],
+    },
+    { kind: 'button', label: 'Voir la commande', url: `/bornes-electriques/commandes/${letter.id}` },
+  ],
+});
+
+export const examples: readonly MailContent[] = [
+  terminalShippedMail({ ...exampleLetter, carrier: 'Géodis', parcel: '7Y00412345678' }),
+  terminalShippedMail({ ...exampleLetter, carrier: 'Géodis', parcel: '' }),
+];

@@ -1,0 +1,66 @@
+import type { StaffTerminalOrderRow, TerminalOrdersQuery } from '@pomelo/contract/backoffice/terminal-orders.schemas.ts';
+import { type RawBuilder, sql } from 'kysely';
+import type { z } from 'zod';
+import { containing } from '../../db/like.ts';
+import type { Database } from '../../db/tables.ts';
+
+type Asked = z.output<typeof TerminalOrdersQuery>;
+type Narrowing = Pick<Asked, 'q' | 'state' | 'step'>;
+export type TerminalOrderFacts = Pick<
+  StaffTerminalOrderRow,
+  'id' | 'number' | 'state' | 'step' | 'terminal' | 'quantity' | 'installation' | 'missing'
+> & {
+  workspaceId: string;
+  rs: string;
+  total: string;
+  createdAt: Date;
+  paidAt: Date | null;
+};
+
+const STEP = sql`CASE WHEN o.delivered_at IS NOT NULL THEN 'delivered' WHEN o.shipped_at IS NOT NULL THEN 'shipped'
+  WHEN o.state = 'paid' THEN 'to-ship' END`;
+
+const from = ({ q, state, step }: Narrowing): RawBuilder<unknown> => sql`
+  FROM terminal_order o JOIN workspace w ON w.id = o.workspace_id JOIN charging_terminal t ON t.id = o.terminal_id
+  WHERE true ${state ? sql`AND o.state = ${state}` : sql``} ${step ? sql`AND ${STEP} = ${step}` : sql``}
+    ${
+      q
+        ? sql`AND (o.number = ${q.toUpperCase()} OR plain_words(w.rs) LIKE ${containing(q)} OR plain_words(t.name) LIKE ${containing(q)})`
+        : sql``
+    }`;
+
+const SORT_KEYS: Record<Asked['sort'], RawBuilder<unknown>> = {
+  createdAt: sql`o.created_at`,
+  number: sql`o.number`,
+  company: sql`lower(w.rs)`,
+  total: sql`o.total_cents`,
+};
+
+/** A page of the orders of every company. */
+export async function findStaffOrders(db: Database, asked: Asked): Promise<TerminalOrderFacts[]> {
+  const way = asked.direction === 'asc' ? sql`ASC` : sql`DESC`;
+  const { rows } = await sql<TerminalOrderFacts>`
+    SELECT o.id, o.number, o.state, ${STEP} AS step, t.name AS terminal, o.quantity, o.installation, o.missing, w.id AS "workspaceId", w.rs,
+      o.total_cents AS total, o.created_at AS "createdAt", o.paid_at AS "paidAt"
+    ${from(asked)} ORDER BY ${SORT_KEYS[asked.sort]} ${way}, o.id ${way} LIMIT ${asked.perPage} OFFSET ${(asked.page - 1) * asked.perPage}`.execute(
+    db,
+  );
+  return rows;
+}
+
+/** How many there are, and what they come to. */
+export async function sumStaffOrders(db: Database, asked: Narrowing): Promise<{ count: number; cents: number }> {
+  const { rows } = await sql<{ count: number; cents: string }>`
+    SELECT count(*)::int AS count, coalesce(sum(o.total_cents), 0)::bigint AS cents ${from(asked)}`.execute(db);
+  return { count: rows[0]?.count ?? 0, cents: Number(rows[0]?.cents ?? 0) };
+}
+
+/** The company and the person of an order. */
+export const findOrderParties = (db: Database, orderId: string) =>
+  db
+    .selectFrom('terminal_order as o')
+    .innerJoin('workspace as w', 'w.id', 'o.workspace_id')
+    .innerJoin('person as p', 'p.id', 'o.person_id')
+    .select(['w.id as workspaceId', 'w.rs', 'p.first_name as firstName', 'p.last_name as lastName', 'p.email', 'p.phone1 as phone'])
+    .where('o.id', '=', orderId)
+    .executeTakeFirst();

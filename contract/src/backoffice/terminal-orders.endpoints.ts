@@ -1,0 +1,57 @@
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+import { ShipBody, StaffTerminalOrder, StaffTerminalOrders, TerminalOrdersQuery, TerminalRefundBody } from './terminal-orders.schemas.ts';
+
+const reads = { door: 'staff', permission: 'money.read' } as const;
+const writes = {
+  door: 'staff',
+  permission: 'money.write',
+  params: z.strictObject({ id: z.uuid() }),
+  answer: StaffTerminalOrder,
+} as const;
+
+/** Orders of charging terminals, of every company. */
+export const staffTerminalOrders = {
+  list: endpoint('GET /backoffice/terminal-orders', {
+    summary: 'Les commandes de bornes',
+    ...reads,
+    query: TerminalOrdersQuery,
+    answer: StaffTerminalOrders,
+  }),
+  get: endpoint('GET /backoffice/terminal-orders/:id', {
+    summary: 'Une commande de bornes',
+    ...reads,
+    params: z.strictObject({ id: z.uuid() }),
+    answer: StaffTerminalOrder,
+    refusals: ['not-found'],
+  }),
+  ship: endpoint('POST /backoffice/terminal-orders/:id/ship', {
+    summary: 'Expédier une commande de bornes',
+    ...writes,
+    body: ShipBody,
+    refusals: ['not-found', 'already-decided'],
+  }),
+  deliver: endpoint('POST /backoffice/terminal-orders/:id/deliver', {
+    summary: 'Noter la livraison d’une commande de bornes',
+    ...writes,
+    refusals: ['not-found', 'already-decided'],
+  }),
+  stepBack: endpoint('POST /backoffice/terminal-orders/:id/step-back', {
+    summary: 'Revenir sur une étape d’une commande de bornes',
+    ...writes,
+    refusals: ['not-found', 'already-decided'],
+  }),
+  /** Of one that nobody paid: its page of payment is closed first. */
+  cancel: endpoint('POST /backoffice/terminal-orders/:id/cancel', {
+    summary: 'Annuler une commande de bornes',
+    ...writes,
+    refusals: ['not-found', 'already-decided', 'unavailable'],
+  }),
+  /** All of it, on the card that paid; once, however often it is asked. */
+  refund: endpoint('POST /backoffice/terminal-orders/:id/refund', {
+    summary: 'Rembourser une commande de bornes',
+    ...writes,
+    body: TerminalRefundBody,
+    refusals: ['not-found', 'already-decided', 'nothing-due', 'unavailable'],
+  }),
+};
