@@ -252,7 +252,7 @@ function inProduction(variables: Read, opensSessions: boolean): string[] {
       'STRIPE_SECRET_KEY et STRIPE_WEBHOOK_SECRET sont obligatoires en production\u202f: la page de paiement de test n’y existe pas',
     );
   if (opensSessions && !variables.SELLER)
-    mistakes.push('SELLER est obligatoire en production\u202f: l’identité du vendeur sur les factures (README.md)');
+    mistakes.push('SELLER est obligatoire en production\u202f: l’identité du vendeur sur les factures (docs/operating.md)');
   if (variables.SMTP_URL && variables.MAIL_FROM.address === NOBODY)
     mistakes.push('MAIL_FROM est obligatoire avec SMTP_URL\u202f: l’adresse dont partent les courriels');
   if (variables.DEBUG_ERRORS) mistakes.push('DEBUG_ERRORS est interdit en production\u202f: il montre le détail des erreurs aux visiteurs');

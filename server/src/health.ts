@@ -1,0 +1,14 @@
+import { readEnvironment } from './environment.ts';
+import { run } from './run.ts';
+import { StartError } from './start-error.ts';
+
+const LIMIT_MS = 4000;
+
+/** Whether the process of this environment is ready: for the health check of a container. Code 0 when it is. */
+await run(async () => {
+  const { metrics, port } = readEnvironment(process.env, { opensSessions: false });
+  // A worker answers there alone.
+  const address = `http://127.0.0.1:${metrics?.port ?? port}/health/ready`;
+  const answer = await fetch(address, { signal: AbortSignal.timeout(LIMIT_MS) }).catch(() => undefined);
+  if (!answer?.ok) throw new StartError(`${address}\u202f: ${answer ? `réponse ${answer.status}` : 'pas de réponse'}.`);
+});
