@@ -44,7 +44,7 @@ const COLUMNS: readonly Column<Line>[] = [
       return (
         <>
           <Tag tone={tone}>{word}</Tag>
-          <small>{[line.deal ? `${line.deal.number}, ${line.deal.company}` : '', note].filter(Boolean).join(', ')}</small>
+          <small>{[line.deal ? `${line.deal.number}, ${line.deal.company}` : '', note].filter(Boolean).join(' · ')}</small>
         </>
       );
     },

@@ -1,4 +1,5 @@
 import { staffTerminalOrders as calls } from '@pomelo/contract/backoffice/terminal-orders.endpoints.ts';
+import type { StaffTerminalOrder } from '@pomelo/contract/backoffice/terminal-orders.schemas.ts';
 import { Breadcrumbs } from '@pomelo/design/breadcrumbs.tsx';
 import { PageHead, Section } from '@pomelo/design/section.tsx';
 import { Tag } from '@pomelo/design/tag.tsx';
@@ -27,6 +28,11 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 export const action = async ({ request, params, context }: Route.ActionArgs) =>
   answerTerminalOrder(await openStaffAction(request, context), params.id);
 export const clientAction = (args: Route.ClientActionArgs) => pageAnswer(args, FAILED);
+
+function paymentWords({ state, paidAt, expiresAt }: StaffTerminalOrder): string {
+  if (paidAt) return `Reçu le ${formatInstant(paidAt)}`;
+  return state === 'pending' ? `Attendu jusqu’au ${formatInstant(expiresAt)}` : 'Aucun';
+}
 
 /** One order of terminals, from its payment to its delivery. */
 export default function TerminalOrderPage({ loaderData, actionData }: Route.ComponentProps) {
@@ -114,9 +120,7 @@ export default function TerminalOrderPage({ loaderData, actionData }: Route.Comp
           </div>
           <div>
             <h2 className="label">Paiement par carte</h2>
-            <p className="small">
-              {order.paidAt ? `Reçu le ${formatInstant(order.paidAt)}` : `Attendu jusqu’au ${formatInstant(order.expiresAt)}`}
-            </p>
+            <p className="small">{paymentWords(order)}</p>
             {order.paymentId ? <p className="mo-hash muted num">{order.paymentId}</p> : null}
           </div>
         </aside>
