@@ -17,7 +17,7 @@ const { values } = parseArgs({
     seed: { type: 'string' },
     /** Of each kind, for every call. */
     runs: { type: 'string', default: '2000' },
-    /** Only the domains, or the calls, whose name holds this. */
+    /** Only these domains (of the contract's index), separated by commas; or the calls whose name holds this. */
     only: { type: 'string', default: '' },
     /** Where the report is written; nowhere unless said. */
     report: { type: 'string' },
@@ -27,6 +27,7 @@ const { values } = parseArgs({
 });
 const seed = values.seed === undefined ? randomInt(1, MAX_SEED) : Number(values.seed);
 const runs = Number(values.runs);
+const wanted = values.only.split(',').filter(Boolean);
 const rounds = Math.min(Number(values.rounds), runs);
 
 const say = (line: string): void => void process.stdout.write(`${line}\n`);
@@ -64,7 +65,7 @@ async function main(): Promise<void> {
   const reports: DomainReport[] = [];
   try {
     for (const [domain, all] of callsByDomain) {
-      const calls = domain.includes(values.only) ? all : all.filter(({ name }) => name.includes(values.only));
+      const calls = wanted.length === 0 || wanted.includes(domain) ? all : all.filter(({ name }) => name.includes(values.only));
       if (calls.length === 0) continue;
       const report = await withDatabase(server.url, (url) => fuzzDomain(url, { domain, calls, runs, rounds, seed, say }));
       reports.push(report);

@@ -34,6 +34,8 @@ export type TestApi = {
   files: FileStore;
 };
 
+export const TOKEN_SECRET = 'a secret of at least thirty-two characters';
+
 /** The whole API over this database; `close` leaves the database open. */
 export async function wholeApi(
   { db, pool }: Pick<TestDatabase, 'db' | 'pool'>,
@@ -59,7 +61,7 @@ export async function wholeApi(
     feedsDir: null,
     download: createFeedDownload({ httpAllowed: true }),
     listener,
-    tokenSecret: 'a secret of at least thirty-two characters',
+    tokenSecret: TOKEN_SECRET,
     setUpCode: null,
     corsOrigins: ['https://partenaire.example'],
     trustProxy: false,

@@ -37,7 +37,14 @@ export const STAFF_NAVIGATION: readonly StaffLinks[] = [
       { href: staffUrls.bundles(), label: 'Dossiers', icon: 'truck', permission: 'deals.read', key: 'd' },
     ],
   },
-  { title: 'Finances', links: [] },
+  {
+    title: 'Finances',
+    links: [
+      { href: staffUrls.invoices(), label: 'Factures', icon: 'document', permission: 'money.read', key: 'h' },
+      { href: staffUrls.payments(), label: 'Paiements', icon: 'euro', permission: 'money.read', key: 'w' },
+      { href: staffUrls.terminalOrders(), label: 'Bornes', icon: 'battery', permission: 'money.read', key: 'b' },
+    ],
+  },
   {
     title: 'Contenu',
     links: [

@@ -57,7 +57,7 @@ function statementRoutes(app: FastifyInstance, { db: all, clock, files }: StaffP
     async ({ db, params, body, record, request }) => {
       const bytes = read.get(request) ?? (await keptStatement(files, params.sha256));
       const result = await importKept(db, { name: body.name, bytes }, clock.now());
-      record({ resource: 'statement', resourceId: params.sha256, label: body.name, before: null, after: result });
+      record({ resource: 'bank-statement', resourceId: params.sha256, label: body.name, before: null, after: result });
       return result;
     },
     { prepare: async ({ params }, request) => void read.set(request, await keptStatement(files, params.sha256)) },

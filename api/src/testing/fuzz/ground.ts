@@ -4,7 +4,9 @@ import { sql } from 'kysely';
 import { SPECIMENS } from '../specimens.ts';
 import { aStaffMember, seenAs } from '../staff.ts';
 import { signedIn, type TestApi } from '../whole-api.ts';
+import { pairsOf } from './pairs.ts';
 import { poolsOf, type Pools } from './pools.ts';
+import { bringWork, signedLinks } from './work.ts';
 
 export type Headers = Readonly<Record<string, string>>;
 /** Those who call, each by the headers he sends. */
@@ -17,6 +19,9 @@ export type Ground = {
   pools: Pools;
   /** Contents for the fields that take a file. */
   files: readonly Uint8Array[];
+  known: (name: string) => readonly string[];
+  /** Ids for a path of two, of which one holds the other; undefined where none are known. */
+  together: (path: string, n: number) => Readonly<Record<string, string>> | undefined;
   headersOf: (actor: ActorName) => Headers;
   /** The name of the owner's company: nobody else is ever told it. */
   secret: string;
@@ -73,10 +78,14 @@ export async function groundOf(api: TestApi, files: readonly Uint8Array[]): Prom
   };
 
   await bring();
+  const pairs = await pairsOf(db);
+  let links = await signedLinks(db, owner.personId);
   return {
     api,
     pools,
     files,
+    known: (name) => (/email|username/i.test(name) ? [owner.email, stranger.email] : (links.get(name) ?? [])),
+    together: pairs.of,
     secret,
     specimens,
     headersOf: (actor) => headers.get(actor) ?? {},
@@ -89,7 +98,9 @@ export async function groundOf(api: TestApi, files: readonly Uint8Array[]): Prom
         specimens.own = [await make(db, owner), ...specimens.own].slice(0, MOST_SPECIMENS);
         specimens.foreign = [await make(db, stranger), ...specimens.foreign].slice(0, 2);
       }
-      await pools.refresh();
+      await bringWork(db);
+      links = await signedLinks(db, owner.personId);
+      await Promise.all([pools.refresh(), pairs.refresh()]);
     },
   };
 }

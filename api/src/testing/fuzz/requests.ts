@@ -58,7 +58,10 @@ function pathValues({ path, params, resource }: Endpoint, ground: Ground): Arbit
       )
     : fc.constant(undefined);
   const [first] = names;
-  return fc.tuple(drawn, id).map(([values, own]) => (own === undefined || first === undefined ? values : { ...values, [first]: own }));
+  const together = fc.option(fc.nat(), { nil: undefined, freq: 4 }).map((n) => (n === undefined ? undefined : ground.together(path, n)));
+  return fc
+    .tuple(drawn, id, together)
+    .map(([values, own, those]) => ({ ...values, ...(own !== undefined && first !== undefined && { [first]: own }), ...those }));
 }
 
 const written = (value: unknown): string => {

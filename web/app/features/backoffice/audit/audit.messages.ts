@@ -14,6 +14,7 @@ const RESOURCES: Readonly<Record<string, string>> = {
   feed: 'Flux',
   import: 'Import',
   invoice: 'Facture',
+  refund: 'Remboursement',
   job: 'Tâche',
   mail: 'E-mail',
   media: 'Image',

@@ -55,7 +55,7 @@ export const QUEUE_WORDS: Readonly<Record<Queue, QueueWords>> = {
     title: 'Virements à rapprocher',
     short: 'virements',
     all: staffUrls.payments(),
-    one: () => staffUrls.payments(),
+    one: staffUrls.payment,
     hours: 48,
   },
   contacts: { title: 'Messages du site', short: 'messages du site', all: staffUrls.messages(), one: staffUrls.message, hours: 24 },

@@ -1,0 +1,28 @@
+import { v7 as uuidv7 } from 'uuid';
+import type { Database } from '../../db/tables.ts';
+import { createOrderSlipPaths } from '../../modules/documents/order-slip-path.ts';
+import { createUnsubscribeTokens } from '../../modules/mail/unsubscribe-tokens.ts';
+import { aRegistration } from '../registrations.ts';
+import { TOKEN_SECRET } from '../whole-api.ts';
+
+/** Something new for the team to decide: what waited before may be decided by now. */
+export async function bringWork(db: Database): Promise<void> {
+  await aRegistration(db);
+  await db
+    .insertInto('contact_request')
+    .values({ id: uuidv7(), kind: 'contact', name: 'Ada Roux', email: 'ada@garage.test', message: 'Bonjour' })
+    .execute();
+}
+
+const LINKS = 12;
+
+/** Links as they stand in mails and pages: signed by this server, for what is there. */
+export async function signedLinks(db: Database, personId: string): Promise<ReadonlyMap<string, readonly string[]>> {
+  const paths = createOrderSlipPaths(TOKEN_SECRET);
+  const unsubscribe = createUnsubscribeTokens(TOKEN_SECRET);
+  const documents = await db.selectFrom('document').select('id').orderBy('id', 'desc').limit(LINKS).execute();
+  return new Map([
+    ['path', documents.map(({ id }) => paths.sign(id))],
+    ['token', (['favorite-price', 'waiting-list', 'approvals'] as const).map((kind) => unsubscribe.sign({ kind, id: personId }))],
+  ]);
+}

@@ -1,0 +1,61 @@
+import type { StaffInvoice } from '@pomelo/contract/backoffice/invoices.schemas.ts';
+import { Section } from '@pomelo/design/section.tsx';
+import { Link } from 'react-router';
+import { staffUrls } from '../../../backoffice-urls.ts';
+import { formatDay } from '../../../shared/dates.ts';
+import { exactEuros } from '../../../shared/exact-euros.ts';
+
+/** What came in for the order of an invoice, and what is left of the invoice. */
+export function InvoicePayments({ invoice }: { invoice: StaffInvoice }) {
+  const { transfers, refunds, paid, due, surplus } = invoice;
+  return (
+    <Section title="Règlements de la commande" id="reglements">
+      {transfers.length === 0 ? <p className="muted">Aucun virement reçu pour cette commande.</p> : null}
+      <dl className="mo-facts">
+        {transfers.map(({ id, receivedOn, amount, debtor }) => (
+          <div key={id}>
+            <dt>
+              <Link className="link" to={staffUrls.payment(id)}>
+                Virement du {formatDay(receivedOn)}
+              </Link>
+              {debtor ? `, ${debtor}` : ''}
+            </dt>
+            <dd className="num">{exactEuros(amount.amount)}</dd>
+          </div>
+        ))}
+        {refunds.map(({ id, amount, made }) => (
+          <div key={id}>
+            <dt>{made ? 'Remboursement fait' : 'Remboursement à faire'}</dt>
+            <dd className="num">{exactEuros(-amount.amount)}</dd>
+          </div>
+        ))}
+        {paid && due ? (
+          <>
+            <div>
+              <dt>Réglé sur cette facture</dt>
+              <dd className="num">{exactEuros(paid.amount)}</dd>
+            </div>
+            <div>
+              <dt>
+                <b>Reste dû</b>
+              </dt>
+              <dd className="num">
+                <b>{exactEuros(due.amount)}</b>
+              </dd>
+            </div>
+          </>
+        ) : null}
+        {surplus.amount > 0 ? (
+          <div>
+            <dt>
+              <Link className="link" to={staffUrls.refunds()}>
+                Trop-perçu sur la commande
+              </Link>
+            </dt>
+            <dd className="num">{exactEuros(surplus.amount)}</dd>
+          </div>
+        ) : null}
+      </dl>
+    </Section>
+  );
+}

@@ -1,0 +1,158 @@
+import { staffInvoices as calls } from '@pomelo/contract/backoffice/invoices.endpoints.ts';
+import { Breadcrumbs } from '@pomelo/design/breadcrumbs.tsx';
+import { buttonClass } from '@pomelo/design/button.tsx';
+import { PageHead, Section } from '@pomelo/design/section.tsx';
+import { Tag } from '@pomelo/design/tag.tsx';
+import { Link, redirect } from 'react-router';
+import { staffUrls } from '../../../backoffice-urls.ts';
+import { openStaffAction, staffClient, staffOf } from '../../../lib/staff.server.ts';
+import { formatDay, formatInstant } from '../../../shared/dates.ts';
+import { exactEuros } from '../../../shared/exact-euros.ts';
+import { pageAnswer, refusalOf } from '../../../shared/form-refusal.ts';
+import { CreditForm } from './credit-form.tsx';
+import { InvoiceLines } from './invoice-lines.tsx';
+import { InvoicePayments } from './invoice-payments.tsx';
+import { answerInvoice } from './invoices.action.server.ts';
+import { FAILED, INVOICE_WORDS } from './money.messages.ts';
+import './money.css';
+import type { Route } from './+types/invoice.page.ts';
+
+export const meta: Route.MetaFunction = ({ loaderData }) => [
+  { title: `${loaderData?.invoice.number ?? 'Facture'} · Gestion Pomelo` },
+  { name: 'robots', content: 'noindex' },
+];
+
+export async function loader({ request, params, context }: Route.LoaderArgs) {
+  const invoice = await staffClient(context).call(calls.get, { params });
+  if (invoice.id !== params.id) throw redirect(staffUrls.invoice(invoice.id), 302);
+  const mayWrite = staffOf(context).state.permissions.includes('money.write') && invoice.left.amount > 0;
+  return { invoice, mayWrite, crediting: new URL(request.url).searchParams.get('avoir') === '1' };
+}
+
+export const action = async ({ request, params, context }: Route.ActionArgs) =>
+  answerInvoice(await openStaffAction(request, context), params.id);
+export const clientAction = (args: Route.ClientActionArgs) => pageAnswer(args, FAILED);
+
+/** One invoice or credit note: what it says, what corrects it, what was paid of it. */
+export default function InvoicePage({ loaderData, actionData }: Route.ComponentProps) {
+  const { invoice, mayWrite, crediting } = loaderData;
+  const { id, number, kind, company, deal, state, dueOn, chain } = invoice;
+  const refusal = refusalOf(actionData, { intention: 'avoir' });
+  const isCrediting = mayWrite && (crediting || refusal !== null);
+  return (
+    <div className="page mo">
+      <Breadcrumbs items={[{ label: 'Factures et avoirs', href: staffUrls.invoices() }, { label: number }]} />
+      <PageHead
+        title={`${kind === 'invoice' ? 'Facture' : 'Avoir'} ${number}`}
+        sub={`${company.rs}, émis${kind === 'invoice' ? 'e' : ''} le ${formatInstant(invoice.issuedAt)}`}
+        actions={
+          <span className="mo-tags">
+            {state ? <Tag tone={INVOICE_WORDS[state].tone}>{INVOICE_WORDS[state].word}</Tag> : null}
+            <a className={buttonClass({ look: 'line' })} href={staffUrls.invoicePdf(id)} target="_blank" rel="noopener">
+              PDF
+            </a>
+            <a className={buttonClass({ look: 'line' })} href={staffUrls.invoiceXml(id)}>
+              Factur-X
+            </a>
+          </span>
+        }
+      />
+      <div className="mo-grid">
+        <div>
+          {invoice.reason ? (
+            <p className="mo-said">
+              Motif{'\u202f'}: {invoice.reason}
+            </p>
+          ) : null}
+          <InvoiceLines invoice={invoice} />
+          {kind === 'invoice' ? (
+            <Section title="Avoirs" id="avoirs">
+              {invoice.creditNotes.length === 0 ? <p className="muted">Aucun avoir sur cette facture.</p> : null}
+              <ul>
+                {invoice.creditNotes.map((note) => (
+                  <li key={note.id}>
+                    <Link className="link num" to={staffUrls.invoice(note.id)}>
+                      {note.number}
+                    </Link>
+                    , {formatDay(note.issuedAt)}, <span className="num">{exactEuros(note.total.amount)}</span>
+                    {note.reason ? `, ${note.reason}` : ''}
+                  </li>
+                ))}
+              </ul>
+              {isCrediting ? (
+                // Drawn anew once one was issued.
+                <CreditForm key={invoice.left.amount} invoice={invoice} refusal={refusal} />
+              ) : mayWrite ? (
+                <p className="mo-acts">
+                  <Link className={buttonClass({ look: 'line' })} to={`${staffUrls.invoice(id)}?avoir=1`} preventScrollReset data-edit="">
+                    Émettre un avoir
+                  </Link>
+                </p>
+              ) : null}
+            </Section>
+          ) : null}
+          <InvoicePayments invoice={invoice} />
+        </div>
+        <aside className="mo-side" aria-label="Société, commande et chaînage">
+          <div>
+            <h2 className="label">Société</h2>
+            <p>
+              <Link className="link" to={staffUrls.company(company.id)}>
+                {company.rs}
+              </Link>
+            </p>
+            <p className="small muted num">SIRET {company.siret}</p>
+            {company.vatNumber ? <p className="small muted num">TVA {company.vatNumber}</p> : null}
+            <p className="small">
+              <Link className="link" to={staffUrls.invoices(`societe-id=${company.id}`)}>
+                Ses factures
+              </Link>
+            </p>
+          </div>
+          <div>
+            <h2 className="label">Commande</h2>
+            <p>
+              <Link className="link num" to={staffUrls.deal(deal.id)}>
+                {deal.number}
+              </Link>
+            </p>
+            {dueOn ? <p className="small muted">Échéance le {formatDay(dueOn)}</p> : null}
+            {invoice.corrects ? (
+              <p className="small">
+                Corrige{' '}
+                <Link className="link num" to={staffUrls.invoice(invoice.corrects.id)}>
+                  {invoice.corrects.number}
+                </Link>
+              </p>
+            ) : null}
+          </div>
+          <div>
+            <h2 className="label">Chaînage</h2>
+            <p>
+              <Tag tone={chain.holds ? 'ok' : 'bad'}>{chain.holds ? 'Intacte' : 'Altérée'}</Tag>
+            </p>
+            {chain.previous ? (
+              <p className="small">
+                Suit{' '}
+                <Link className="link num" to={staffUrls.invoice(chain.previous.id)}>
+                  {chain.previous.number}
+                </Link>
+              </p>
+            ) : (
+              <p className="small muted">Première de sa série</p>
+            )}
+            {chain.next ? (
+              <p className="small">
+                Précède{' '}
+                <Link className="link num" to={staffUrls.invoice(chain.next.id)}>
+                  {chain.next.number}
+                </Link>
+              </p>
+            ) : null}
+            <p className="mo-hash muted num">{chain.hash}</p>
+          </div>
+        </aside>
+      </div>
+    </div>
+  );
+}

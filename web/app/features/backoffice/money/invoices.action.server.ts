@@ -1,0 +1,39 @@
+import { staffInvoices as calls } from '@pomelo/contract/backoffice/invoices.endpoints.ts';
+import { staffUrls } from '../../../backoffice-urls.ts';
+import { answerForm } from '../../../lib/action-answer.server.ts';
+import { textOf } from '../../../lib/action.server.ts';
+import type { StaffAction } from '../../../lib/staff.server.ts';
+import { readEuros } from '../../../shared/euros-input.ts';
+import { attemptButton, attemptForm } from '../shared/attempt.server.ts';
+import { amountField, LINE } from './credit-fields.ts';
+import { AMOUNT_NEEDED, CREDITED, FAILED, ISSUED } from './money.messages.ts';
+
+const INVALID = 422;
+
+/** The invoice of an order that waits for it. */
+export function answerInvoices(open: StaffAction) {
+  const { client, form } = open;
+  const params = { id: textOf(form, 'commande') };
+  const call = () => client.call(calls.issue, { params, body: { amount: Number(textOf(form, 'montant')) } });
+  return attemptButton(open, call, { message: ISSUED, to: staffUrls.invoices() }, FAILED);
+}
+
+/** A credit note for the lines that are ticked. */
+export function answerInvoice(open: StaffAction, id: string) {
+  const { client, form } = open;
+  const keys = [...form.keys()].filter((name) => name.startsWith(LINE)).map((name) => name.slice(LINE.length));
+  const amounts = keys.map((key) => ({ key, net: readEuros(textOf(form, amountField(key))) }));
+  const unread = amounts.filter(({ net }) => net === null);
+  if (unread.length > 0) {
+    const fieldErrors = Object.fromEntries(unread.map(({ key }) => [amountField(key), AMOUNT_NEEDED]));
+    return answerForm({ ok: false, message: AMOUNT_NEEDED, status: INVALID, code: 'invalid', fieldErrors }, open, staffUrls.invoice(id));
+  }
+  const credits = amounts.map(({ key, net }) => ({ key, net: net ?? 0 }));
+  const body = { reason: textOf(form, 'reason'), left: Number(textOf(form, 'reste')), credits };
+  return attemptForm(
+    open,
+    () => client.call(calls.credit, { params: { id }, body }),
+    { message: CREDITED, to: staffUrls.invoice(id) },
+    FAILED,
+  );
+}

@@ -1,0 +1,142 @@
+import { staffInvoices as calls } from '@pomelo/contract/backoffice/invoices.endpoints.ts';
+import type { StaffInvoiceRow } from '@pomelo/contract/backoffice/invoices.schemas.ts';
+import { SelectField, TextField } from '@pomelo/design/field.tsx';
+import { PageHead } from '@pomelo/design/section.tsx';
+import { EmptyState } from '@pomelo/design/states.tsx';
+import { Tag } from '@pomelo/design/tag.tsx';
+import { Link } from 'react-router';
+import { staffUrls } from '../../../backoffice-urls.ts';
+import { openStaffAction, staffClient, staffOf } from '../../../lib/staff.server.ts';
+import { formatDay } from '../../../shared/dates.ts';
+import { exactEuros } from '../../../shared/exact-euros.ts';
+import { pageAnswer } from '../../../shared/form-refusal.ts';
+import { type Column, DataTable } from '../shared/data-table.tsx';
+import { FilterBar } from '../shared/filter-bar.tsx';
+import { changedQuery } from '../shared/list-address.ts';
+import { ListPager } from '../shared/list-pager.tsx';
+import { answerInvoices } from './invoices.action.server.ts';
+import { FAILED, foundInvoices, INVOICE_WORDS, TAX_WORDS } from './money.messages.ts';
+import { INVOICE_SLUGS, keysOf, KIND_SLUGS, readInvoicesQuery, TAX_SLUGS } from './money-query.ts';
+import { ToInvoice } from './to-invoice.tsx';
+import './money.css';
+import type { Route } from './+types/invoices.page.ts';
+
+export const meta: Route.MetaFunction = () => [{ title: 'Factures · Gestion Pomelo' }, { name: 'robots', content: 'noindex' }];
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { search, searchParams } = new URL(request.url);
+  const asked = readInvoicesQuery(searchParams);
+  const client = staffClient(context);
+  const [list, waiting] = await Promise.all([client.call(calls.list, { query: asked.query }), client.call(calls.ordersToInvoice, {})]);
+  return { asked, search, list, waiting: waiting.data, mayWrite: staffOf(context).state.permissions.includes('money.write') };
+}
+
+export const action = async ({ request, context }: Route.ActionArgs) => answerInvoices(await openStaffAction(request, context));
+export const clientAction = (args: Route.ClientActionArgs) => pageAnswer(args, FAILED);
+
+const COLUMNS: readonly Column<StaffInvoiceRow>[] = [
+  {
+    key: 'number',
+    label: 'Numéro',
+    sort: 'numero',
+    cell: ({ id, number, kind, corrects }) => (
+      <>
+        <Link to={staffUrls.invoice(id)} className="num">
+          {number}
+        </Link>
+        <small>{kind === 'invoice' ? 'Facture' : `Avoir sur ${corrects?.number ?? ''}`}</small>
+      </>
+    ),
+  },
+  { key: 'date', label: 'Date', sort: 'date', cell: ({ issuedAt }) => <span className="num">{formatDay(issuedAt)}</span> },
+  { key: 'company', label: 'Société', sort: 'societe', kind: 'long', cell: ({ company }) => company.rs },
+  { key: 'deal', label: 'Commande', cell: ({ deal }) => <span className="num">{deal.number}</span> },
+  { key: 'tax', label: 'Régime', cell: ({ taxes }) => taxes.map((tax) => TAX_WORDS[tax]).join(', ') },
+  {
+    key: 'total',
+    label: 'Montant',
+    sort: 'montant',
+    kind: 'figure',
+    cell: ({ total, kind }) => exactEuros(kind === 'invoice' ? total.amount : -total.amount),
+  },
+  { key: 'due', label: 'Reste dû', kind: 'figure', cell: ({ due }) => (due ? exactEuros(due.amount) : '–') },
+  {
+    key: 'state',
+    label: 'Échéance',
+    sort: 'echeance',
+    cell: ({ state, dueOn }) =>
+      state ? (
+        <>
+          <Tag tone={INVOICE_WORDS[state].tone}>{INVOICE_WORDS[state].word}</Tag>
+          {dueOn ? <small className="num">{formatDay(dueOn)}</small> : null}
+        </>
+      ) : (
+        '–'
+      ),
+  },
+];
+
+/** Invoices and credit notes of every company, and orders that wait for theirs. */
+export default function InvoicesPage({ loaderData }: Route.ComponentProps) {
+  const { asked, search, list, waiting, mayWrite } = loaderData;
+  const { filters } = asked;
+  return (
+    <div className="page mo">
+      <PageHead title="Factures et avoirs" sub="Une facture ne se modifie pas, elle se corrige par un avoir." />
+      {waiting.length > 0 ? <ToInvoice orders={waiting} mayWrite={mayWrite} /> : null}
+      <FilterBar
+        search={{ label: 'Rechercher une facture', placeholder: 'Numéro, commande, société, SIRET', value: filters.q ?? '' }}
+        found={foundInvoices(list.meta.total, list.total.amount)}
+        kept={['tri', 'societe-id']}
+        aside={
+          list.meta.total > 0 ? (
+            <a className="link" href={staffUrls.invoicesExport(changedQuery(search, { page: null, tri: null }))}>
+              Exporter (CSV)
+            </a>
+          ) : undefined
+        }
+      >
+        <SelectField
+          label="État"
+          name="etat"
+          defaultValue={filters.state ? INVOICE_SLUGS[filters.state] : ''}
+          options={[
+            { value: '', label: 'Tous' },
+            ...keysOf(INVOICE_SLUGS).map((state) => ({ value: INVOICE_SLUGS[state], label: INVOICE_WORDS[state].word })),
+          ]}
+        />
+        <SelectField
+          label="Nature"
+          name="nature"
+          defaultValue={filters.kind ? KIND_SLUGS[filters.kind] : ''}
+          options={[
+            { value: '', label: 'Toutes' },
+            { value: KIND_SLUGS.invoice, label: 'Factures' },
+            { value: KIND_SLUGS['credit-note'], label: 'Avoirs' },
+          ]}
+        />
+        <SelectField
+          label="Régime"
+          name="regime"
+          defaultValue={filters.tax ? TAX_SLUGS[filters.tax] : ''}
+          options={[{ value: '', label: 'Tous' }, ...keysOf(TAX_SLUGS).map((tax) => ({ value: TAX_SLUGS[tax], label: TAX_WORDS[tax] }))]}
+        />
+        <TextField label="Du" type="date" name="du" defaultValue={filters.from ?? ''} />
+        <TextField label="Au" type="date" name="au" defaultValue={filters.to ?? ''} />
+      </FilterBar>
+      {list.data.length === 0 ? (
+        <EmptyState title="Aucune facture">Une facture est émise quand une commande est réglée, ou livrée.</EmptyState>
+      ) : (
+        <DataTable
+          caption="Factures et avoirs"
+          columns={COLUMNS}
+          rows={list.data}
+          idOf={({ id }) => id}
+          sort={asked.tri}
+          rowClass={({ state }) => (state === 'overdue' ? 'bo-late' : state === 'credited' ? 'bo-off' : undefined)}
+        />
+      )}
+      <ListPager meta={list.meta} />
+    </div>
+  );
+}

@@ -1,0 +1,89 @@
+import type { StaffTransfer } from '@pomelo/contract/backoffice/payments.schemas.ts';
+import { TextAreaField } from '@pomelo/design/field.tsx';
+import { Section } from '@pomelo/design/section.tsx';
+import { Link } from 'react-router';
+import { staffUrls } from '../../../backoffice-urls.ts';
+import { formatInstant } from '../../../shared/dates.ts';
+import { exactEuros } from '../../../shared/exact-euros.ts';
+import { refusalOf } from '../../../shared/form-refusal.ts';
+import { EditForm } from '../shared/edit-form.tsx';
+import { REFUND_WORDS } from './money.messages.ts';
+
+type Props = { transfer: StaffTransfer; mayWrite: boolean; answer: unknown };
+
+/** A transfer that has its order, or goes back. */
+export function MatchedPanel({ transfer, mayWrite, answer }: Props) {
+  const { deal, money, refund, matchedAt, matchedBy } = transfer;
+  if (!deal || !money)
+    return (
+      <Section title="Remboursement">
+        <p>
+          {refund ? `${REFUND_WORDS[refund.state].word}, ${refund.reason}` : ''}{' '}
+          <Link className="link" to={staffUrls.refunds()}>
+            Voir les remboursements
+          </Link>
+        </p>
+      </Section>
+    );
+  const refusal = refusalOf(answer, { intention: 'defaire' });
+  const facts = [
+    ['Total de la commande', money.total.amount],
+    ['Reçu', money.received.amount],
+    ['Reste dû', money.due.amount],
+    ...(money.surplus.amount > 0 ? ([['Trop-perçu', money.surplus.amount]] as const) : []),
+  ] as const;
+  return (
+    <Section title="Commande réglée">
+      <dl className="mo-facts">
+        <div>
+          <dt>Commande</dt>
+          <dd>
+            <Link className="link num" to={staffUrls.deal(deal.id)}>
+              {deal.number}
+            </Link>
+            , {deal.company}
+          </dd>
+        </div>
+        <div>
+          <dt>Rapproché</dt>
+          <dd>
+            {matchedBy === 'reference' ? 'par sa référence' : 'à la main'}
+            {matchedAt ? `, le ${formatInstant(matchedAt)}` : ''}
+          </dd>
+        </div>
+        {facts.map(([label, cents]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd className="num">{exactEuros(cents)}</dd>
+          </div>
+        ))}
+      </dl>
+      {mayWrite ? (
+        <details className="mo-more" open={refusal !== null}>
+          <summary className="link">Défaire ce rapprochement</summary>
+          <EditForm
+            label="Défaire ce rapprochement"
+            intention="defaire"
+            fields={{ commande: deal.id }}
+            stored={{ reason: '' }}
+            refusal={refusal}
+            save="Défaire le rapprochement"
+          >
+            {(values, errors) => (
+              <TextAreaField
+                label="Motif"
+                hint="Le virement attend de nouveau. La commande redevient à régler, ses factures restent."
+                name="reason"
+                rows={2}
+                maxLength={300}
+                required
+                defaultValue={values['reason']}
+                error={errors['reason']}
+              />
+            )}
+          </EditForm>
+        </details>
+      ) : null}
+    </Section>
+  );
+}

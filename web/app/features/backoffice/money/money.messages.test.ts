@@ -1,0 +1,24 @@
+import { expect, it } from 'vitest';
+import { foundInvoices, importedWords, missingWords, outcomeWords, previewWords } from './money.messages.ts';
+
+it('counts one and several, with what they come to', () => {
+  expect(foundInvoices(1, 120_050)).toBe('1 pièce, 1\u202f200,50\u202f€ au total');
+  expect(foundInvoices(2, -40_000)).toBe('2 pièces, −400\u202f€ au total');
+  expect([missingWords(1), missingWords(2)]).toEqual(['1 borne à racheter', '2 bornes à racheter']);
+});
+
+it('says what becomes of each transfer of a statement, and why one waits', () => {
+  expect(outcomeWords({ outcome: 'matched', why: null, pays: true }).note).toBe('La commande serait réglée');
+  expect(outcomeWords({ outcome: 'waiting', why: 'too-much', pays: false }).note).toBe('Plus que ce qui reste dû');
+  expect(outcomeWords({ outcome: 'known', why: null, pays: false }).word).toBe('Déjà connu');
+});
+
+it('says what an import would do, and did', () => {
+  const amount = { amount: 100_000, currency: 'EUR' as const };
+  const preview = { sha256: '', importedAt: null, transfers: 3, matched: 1, paid: 1, repeated: 2, amount, lines: [] };
+  expect(previewWords(preview)).toBe(
+    '3 virements pour 1\u202f000\u202f€, 1 rapproché, 2 à rapprocher à la main, 1 commande réglée, 2 déjà connus',
+  );
+  expect(importedWords({ known: true, transfers: 0, matched: 0 })).toMatch(/rien n’a changé/);
+  expect(importedWords({ known: false, transfers: 2, matched: 1 })).toBe('2 virements importés, dont 1 rapproché.');
+});

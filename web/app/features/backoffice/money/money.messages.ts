@@ -1,0 +1,105 @@
+import type { InvoiceState } from '@pomelo/contract/backoffice/invoices.schemas.ts';
+import type {
+  PreviewLine,
+  StaffRefund,
+  StatementPreview,
+  TransferCandidate,
+  TransferState,
+} from '@pomelo/contract/backoffice/payments.schemas.ts';
+import type { StaffTerminalOrderRow } from '@pomelo/contract/backoffice/terminal-orders.schemas.ts';
+import type { LineTax } from '@pomelo/contract/deals/totals.ts';
+import type { TagTone } from '@pomelo/design/tag.tsx';
+import { exactEuros } from '../../../shared/exact-euros.ts';
+
+type Said = { word: string; tone: TagTone };
+const SPACE = '\u202f';
+const count = (number: number, one: string, many: string): string => `${number} ${number > 1 ? many : one}`;
+
+export const FAILED = 'L’enregistrement a échoué. Réessayez.';
+export const AMOUNT_NEEDED = 'Indiquez un montant en euros, par exemple 1 250,50.';
+
+export const TAX_WORDS: Readonly<Record<LineTax, string>> = {
+  standard: `TVA 20${SPACE}%`,
+  margin: 'TVA sur la marge',
+  'intra-community': 'Intracommunautaire',
+  export: 'Exportation',
+  disbursement: 'Débours',
+};
+export const INVOICE_WORDS: Readonly<Record<InvoiceState, Said>> = {
+  due: { word: 'À recevoir', tone: 'line' },
+  overdue: { word: 'En retard', tone: 'warn' },
+  paid: { word: 'Réglée', tone: 'ok' },
+  credited: { word: 'Soldée par avoir', tone: 'plain' },
+};
+export const foundInvoices = (total: number, cents: number): string => `${count(total, 'pièce', 'pièces')}, ${exactEuros(cents)} au total`;
+export const CREDITED = 'L’avoir est émis, l’acheteur le reçoit par e-mail.';
+export const ISSUED = 'La facture est émise.';
+
+export const TRANSFER_WORDS: Readonly<Record<TransferState, Said>> = {
+  waiting: { word: 'À rapprocher', tone: 'warn' },
+  matched: { word: 'Rapproché', tone: 'ok' },
+  returning: { word: 'À rembourser', tone: 'line' },
+};
+export const foundTransfers = (total: number, cents: number): string => `${count(total, 'virement', 'virements')}, ${exactEuros(cents)}`;
+export const WHY_WORDS: Readonly<Record<TransferCandidate['why'], string>> = {
+  reference: 'Sa référence est dans le libellé',
+  amount: 'Le montant est celui qui reste dû',
+  sender: 'Le donneur d’ordre porte son nom',
+  search: 'Trouvée par votre recherche',
+};
+export const MATCHED = 'Le virement est rapproché.';
+export const UNMATCHED = 'Le rapprochement est défait, le virement attend de nouveau.';
+export const TO_RETURN = 'Le remboursement est noté, il reste à faire à la banque.';
+export const REFUND_MADE = 'Le remboursement est noté comme fait.';
+export const REFUND_CANCELLED = 'Le remboursement est annulé.';
+export const REFUND_WORDS: Readonly<Record<StaffRefund['state'], Said>> = {
+  'to-make': { word: 'À faire', tone: 'warn' },
+  made: { word: 'Fait', tone: 'ok' },
+  cancelled: { word: 'Annulé', tone: 'plain' },
+};
+
+const NO_MATCH: Readonly<Record<NonNullable<PreviewLine['why']>, string>> = {
+  'no-reference': 'Aucune référence dans le libellé',
+  'several-references': 'Plusieurs références dans le libellé',
+  'unknown-reference': 'La référence n’est celle d’aucune commande',
+  'too-much': 'Plus que ce qui reste dû',
+};
+/** What would become of one transfer of a statement. */
+export function outcomeWords({ outcome, why, pays }: Pick<PreviewLine, 'outcome' | 'why' | 'pays'>): Said & { note: string } {
+  if (outcome === 'known') return { word: 'Déjà connu', tone: 'plain', note: '' };
+  if (outcome === 'matched') return { word: 'Rapproché', tone: 'ok', note: pays ? 'La commande serait réglée' : 'Règlement partiel' };
+  return { word: 'À rapprocher', tone: 'warn', note: why ? NO_MATCH[why] : '' };
+}
+export function previewWords({ transfers, matched, paid, repeated, amount }: StatementPreview): string {
+  const parts = [
+    `${count(transfers, 'virement', 'virements')} pour ${exactEuros(amount.amount)}`,
+    count(matched, 'rapproché', 'rapprochés'),
+    `${count(transfers - matched, 'à rapprocher', 'à rapprocher')} à la main`,
+    count(paid, 'commande réglée', 'commandes réglées'),
+  ];
+  return [...parts, ...(repeated > 0 ? [count(repeated, 'déjà connu', 'déjà connus')] : [])].join(', ');
+}
+export const importedWords = ({ known, transfers, matched }: { known: boolean; transfers: number; matched: number }): string =>
+  known
+    ? 'Ce relevé était déjà importé, rien n’a changé.'
+    : `${count(transfers, 'virement importé', 'virements importés')}, dont ${count(matched, 'rapproché', 'rapprochés')}.`;
+export const NO_FILE = 'Choisissez un relevé camt.053 (XML).';
+
+export const PAYMENT_WORDS: Readonly<Record<StaffTerminalOrderRow['state'], Said>> = {
+  pending: { word: 'Paiement attendu', tone: 'line' },
+  paid: { word: 'Payée par carte', tone: 'ok' },
+  cancelled: { word: 'Annulée', tone: 'plain' },
+  refunded: { word: 'Remboursée', tone: 'plain' },
+};
+export const STEP_WORDS: Readonly<Record<NonNullable<StaffTerminalOrderRow['step']>, Said>> = {
+  'to-ship': { word: 'À expédier', tone: 'warn' },
+  shipped: { word: 'Expédiée', tone: 'line' },
+  delivered: { word: 'Livrée', tone: 'ok' },
+};
+export const foundOrders = (total: number, cents: number): string => `${count(total, 'commande', 'commandes')}, ${exactEuros(cents)}`;
+export const missingWords = (missing: number): string => count(missing, 'borne à racheter', 'bornes à racheter');
+export const SHIPPED = 'L’expédition est notée, l’acheteur reçoit un e-mail.';
+export const DELIVERED = 'La livraison est notée.';
+export const STEPPED_BACK = 'L’étape est retirée.';
+export const CANCELLED = 'La commande est annulée, les bornes sont remises en stock.';
+export const REFUNDED = 'La commande est remboursée sur la carte, l’acheteur reçoit un e-mail.';

@@ -1,0 +1,76 @@
+import { staffPayments as calls } from '@pomelo/contract/backoffice/payments.endpoints.ts';
+import { Breadcrumbs } from '@pomelo/design/breadcrumbs.tsx';
+import { PageHead } from '@pomelo/design/section.tsx';
+import { Tag } from '@pomelo/design/tag.tsx';
+import { Link } from 'react-router';
+import { staffUrls } from '../../../backoffice-urls.ts';
+import { openStaffAction, staffClient, staffOf } from '../../../lib/staff.server.ts';
+import { formatDay, formatInstant } from '../../../shared/dates.ts';
+import { exactEuros } from '../../../shared/exact-euros.ts';
+import { pageAnswer } from '../../../shared/form-refusal.ts';
+import { MatchPanel } from './match-panel.tsx';
+import { MatchedPanel } from './matched-panel.tsx';
+import { FAILED, TRANSFER_WORDS } from './money.messages.ts';
+import { answerTransfer } from './payments.action.server.ts';
+import './money.css';
+import type { Route } from './+types/payment.page.ts';
+
+export const meta: Route.MetaFunction = () => [{ title: 'Virement · Gestion Pomelo' }, { name: 'robots', content: 'noindex' }];
+
+export async function loader({ request, params, context }: Route.LoaderArgs) {
+  const q = new URL(request.url).searchParams.get('q')?.trim().slice(0, 100) ?? '';
+  const transfer = await staffClient(context).call(calls.transfer, { params, query: q ? { q } : {} });
+  return { transfer, q, mayWrite: staffOf(context).state.permissions.includes('money.write') };
+}
+
+export const action = async ({ request, params, context }: Route.ActionArgs) =>
+  answerTransfer(await openStaffAction(request, context), params.id);
+export const clientAction = (args: Route.ClientActionArgs) => pageAnswer(args, FAILED);
+
+/** One transfer: the order it pays, or those it may be for. */
+export default function PaymentPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { transfer, q, mayWrite } = loaderData;
+  const { amount, whole, debtor, text, receivedOn, state, statement, parts, bankReference } = transfer;
+  return (
+    <div className="page mo">
+      <Breadcrumbs items={[{ label: 'Paiements', href: staffUrls.payments() }, { label: `Virement du ${formatDay(receivedOn)}` }]} />
+      <PageHead
+        title={exactEuros(amount.amount)}
+        sub={`${debtor || 'Donneur d’ordre inconnu'}, reçu le ${formatDay(receivedOn)}`}
+        actions={<Tag tone={TRANSFER_WORDS[state].tone}>{TRANSFER_WORDS[state].word}</Tag>}
+      />
+      <div className="mo-grid">
+        <div>
+          <p className="mo-said">{text || 'Sans libellé.'}</p>
+          {state === 'waiting' ? (
+            <MatchPanel transfer={transfer} q={q} mayWrite={mayWrite} answer={actionData} />
+          ) : (
+            <MatchedPanel transfer={transfer} mayWrite={mayWrite} answer={actionData} />
+          )}
+        </div>
+        <aside className="mo-side" aria-label="Relevé">
+          <div>
+            <h2 className="label">Relevé</h2>
+            <p>{statement.name}</p>
+            <p className="small muted">Importé le {formatInstant(statement.importedAt)}</p>
+            <p className="small muted">Banque {bankReference}</p>
+          </div>
+          {whole ? (
+            <div>
+              <h2 className="label">Virement réparti</h2>
+              <p className="small">{exactEuros(whole.amount)} reçus en tout</p>
+              {parts.map((part) => (
+                <p key={part.id} className="small">
+                  <Link className="link num" to={staffUrls.payment(part.id)}>
+                    {exactEuros(part.amount.amount)}
+                  </Link>
+                  {part.deal ? `, ${part.deal.number}` : ''}
+                </p>
+              ))}
+            </div>
+          ) : null}
+        </aside>
+      </div>
+    </div>
+  );
+}

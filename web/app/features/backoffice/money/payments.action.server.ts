@@ -1,0 +1,100 @@
+import { staffPayments as calls } from '@pomelo/contract/backoffice/payments.endpoints.ts';
+import { redirect } from 'react-router';
+import { staffUrls } from '../../../backoffice-urls.ts';
+import { answerForm, refusedBy } from '../../../lib/action-answer.server.ts';
+import { textOf } from '../../../lib/action.server.ts';
+import type { StaffAction } from '../../../lib/staff.server.ts';
+import { uploadedFileOf } from '../../../lib/uploaded-file.server.ts';
+import { readEuros } from '../../../shared/euros-input.ts';
+import { attemptButton, attemptForm } from '../shared/attempt.server.ts';
+import * as words from './money.messages.ts';
+
+const INVALID = 422;
+const wrong = (name: string, message: string) => ({
+  ok: false as const,
+  message,
+  status: INVALID,
+  code: 'invalid',
+  fieldErrors: { [name]: message },
+});
+
+/** A statement to look at: its preview is a page of its own. */
+export async function answerStatement(open: StaffAction) {
+  const file = await uploadedFileOf(open.form, 'file');
+  if (!file) return answerForm(wrong('file', words.NO_FILE), open, staffUrls.payments());
+  try {
+    const { sha256, name } = await open.client.call(calls.keepStatement, { body: { file } });
+    return redirect(staffUrls.statement(sha256, name), { status: 303 });
+  } catch (error) {
+    const refused = refusedBy(error, ({ problem }) => problem.errors?.[0]?.message ?? problem.detail ?? words.FAILED);
+    return answerForm({ ...refused, fieldErrors: { file: refused.message } }, open, staffUrls.payments());
+  }
+}
+
+/** The statement that was looked at counts. */
+export async function answerImport(open: StaffAction, sha256: string) {
+  try {
+    const done = await open.client.call(calls.importStatement, {
+      params: { sha256 },
+      body: { name: textOf(open.form, 'nom') || 'releve.xml' },
+    });
+    return answerForm({ ok: true, message: words.importedWords(done), value: null }, open, staffUrls.payments());
+  } catch (error) {
+    return answerForm(
+      refusedBy(error, ({ problem }) => problem.detail ?? words.FAILED),
+      open,
+      staffUrls.payments(),
+    );
+  }
+}
+
+/** The forms of one transfer. */
+export async function answerTransfer(open: StaffAction, id: string) {
+  const { client, form } = open;
+  const params = { id };
+  const reason = textOf(form, 'reason');
+  const was = Number(textOf(form, 'was'));
+  const list = staffUrls.payments();
+  switch (textOf(form, 'intention')) {
+    case 'defaire': {
+      const call = () => client.call(calls.unmatch, { params, body: { dealId: textOf(form, 'commande'), reason } });
+      return attemptForm(open, call, { message: words.UNMATCHED, to: list }, words.FAILED);
+    }
+    case 'rembourser': {
+      const call = () => client.call(calls.giveBack, { params, body: { was, reason } });
+      return attemptForm(open, call, { message: words.TO_RETURN, to: staffUrls.refunds() }, words.FAILED);
+    }
+    default: {
+      const cents = readEuros(textOf(form, 'cents'));
+      if (cents === null) return answerForm(wrong('cents', words.AMOUNT_NEEDED), open, list);
+      const call = () => client.call(calls.match, { params, body: { dealId: textOf(form, 'commande'), cents, was } });
+      // What is left of it waits on the same page.
+      const to = cents < was ? staffUrls.payment(id) : list;
+      return attemptForm(open, call, { message: words.MATCHED, to }, words.FAILED);
+    }
+  }
+}
+
+/** The forms of what goes back. */
+export async function answerRefunds(open: StaffAction) {
+  const { client, form } = open;
+  const params = { id: textOf(form, 'id') };
+  const to = staffUrls.refunds();
+  switch (textOf(form, 'intention')) {
+    case 'fait':
+      return attemptForm(
+        open,
+        () => client.call(calls.refundMade, { params, body: { on: textOf(form, 'on') } }),
+        { message: words.REFUND_MADE, to },
+        words.FAILED,
+      );
+    case 'annuler':
+      return attemptButton(open, () => client.call(calls.cancelRefund, { params }), { message: words.REFUND_CANCELLED, to }, words.FAILED);
+    default: {
+      const cents = readEuros(textOf(form, 'cents'));
+      if (cents === null) return answerForm(wrong('cents', words.AMOUNT_NEEDED), open, to);
+      const body = { cents, surplus: Number(textOf(form, 'surplus')), reason: textOf(form, 'reason') };
+      return attemptForm(open, () => client.call(calls.refundOrder, { params, body }), { message: words.TO_RETURN, to }, words.FAILED);
+    }
+  }
+}

@@ -1,0 +1,108 @@
+import { staffPayments as calls } from '@pomelo/contract/backoffice/payments.endpoints.ts';
+import { MAX_STATEMENT_UPLOAD, type StaffTransferRow } from '@pomelo/contract/backoffice/payments.schemas.ts';
+import { TextField } from '@pomelo/design/field.tsx';
+import { PageHead } from '@pomelo/design/section.tsx';
+import { EmptyState } from '@pomelo/design/states.tsx';
+import { Tag } from '@pomelo/design/tag.tsx';
+import { Link } from 'react-router';
+import { staffUrls } from '../../../backoffice-urls.ts';
+import { openStaffAction, staffClient, staffOf } from '../../../lib/staff.server.ts';
+import { formatDay } from '../../../shared/dates.ts';
+import { exactEuros } from '../../../shared/exact-euros.ts';
+import { pageAnswer, refusalOf } from '../../../shared/form-refusal.ts';
+import { type Column, DataTable } from '../shared/data-table.tsx';
+import { FilterBar } from '../shared/filter-bar.tsx';
+import { ListPager } from '../shared/list-pager.tsx';
+import { FAILED, foundTransfers, TRANSFER_WORDS } from './money.messages.ts';
+import { readTransfersQuery } from './money-query.ts';
+import { MoneyTabs } from './money-tabs.tsx';
+import { answerStatement } from './payments.action.server.ts';
+import { StatementForm } from './statement-form.tsx';
+import { StatementsSection } from './statements-section.tsx';
+import './money.css';
+import type { Route } from './+types/payments.page.ts';
+
+export const meta: Route.MetaFunction = () => [{ title: 'Paiements · Gestion Pomelo' }, { name: 'robots', content: 'noindex' }];
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const asked = readTransfersQuery(new URL(request.url).searchParams);
+  const client = staffClient(context);
+  const [list, statements] = await Promise.all([client.call(calls.transfers, { query: asked.query }), client.call(calls.statements, {})]);
+  const mayWrite = staffOf(context).state.permissions.includes('money.write');
+  return { asked, list, statements: statements.data, mayWrite, maxBytes: MAX_STATEMENT_UPLOAD };
+}
+
+export const action = async ({ request, context }: Route.ActionArgs) => answerStatement(await openStaffAction(request, context));
+export const clientAction = (args: Route.ClientActionArgs) => pageAnswer(args, FAILED);
+
+const COLUMNS: readonly Column<StaffTransferRow>[] = [
+  {
+    key: 'date',
+    label: 'Reçu le',
+    sort: 'date',
+    cell: ({ id, receivedOn }) => (
+      <Link className="num" to={staffUrls.payment(id)}>
+        {formatDay(receivedOn)}
+      </Link>
+    ),
+  },
+  { key: 'debtor', label: 'Donneur d’ordre', sort: 'donneur', kind: 'long', cell: ({ debtor }) => debtor || 'Inconnu' },
+  { key: 'text', label: 'Libellé', kind: 'wrap', cell: ({ text }) => text || '–' },
+  {
+    key: 'amount',
+    label: 'Montant',
+    sort: 'montant',
+    kind: 'figure',
+    cell: ({ amount, whole }) => (
+      <>
+        {exactEuros(amount.amount)}
+        {whole ? <small>sur {exactEuros(whole.amount)}</small> : null}
+      </>
+    ),
+  },
+  {
+    key: 'state',
+    label: 'Rapprochement',
+    cell: ({ state, deal, matchedBy }) => (
+      <>
+        <Tag tone={TRANSFER_WORDS[state].tone}>{TRANSFER_WORDS[state].word}</Tag>
+        {deal ? (
+          <small>
+            {deal.number}, {deal.company}
+            {matchedBy === 'reference' ? '' : ', à la main'}
+          </small>
+        ) : null}
+      </>
+    ),
+  },
+];
+
+/** Transfers that came in: those that wait first, and the statements they come by. */
+export default function PaymentsPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { asked, list, statements, mayWrite, maxBytes } = loaderData;
+  const { filters } = asked;
+  return (
+    <div className="page mo">
+      <PageHead title="Paiements" sub="Les virements reçus, et les commandes qu’ils règlent." />
+      <MoneyTabs states={list.states} state={filters.state} />
+      <FilterBar
+        search={{ label: 'Rechercher un virement', placeholder: 'Donneur d’ordre, libellé, commande, montant', value: filters.q ?? '' }}
+        found={foundTransfers(list.meta.total, list.total.amount)}
+        kept={['tri', 'etat']}
+      >
+        <TextField label="Du" type="date" name="du" defaultValue={filters.from ?? ''} />
+        <TextField label="Au" type="date" name="au" defaultValue={filters.to ?? ''} />
+      </FilterBar>
+      {list.data.length === 0 ? (
+        <EmptyState title={filters.state === 'waiting' ? 'Aucun virement n’attend' : 'Aucun virement'}>
+          Les virements arrivent par les relevés de la banque, au format camt.053.
+        </EmptyState>
+      ) : (
+        <DataTable caption="Virements" columns={COLUMNS} rows={list.data} idOf={({ id }) => id} sort={asked.tri} />
+      )}
+      <ListPager meta={list.meta} />
+      {mayWrite ? <StatementForm maxBytes={maxBytes} refusal={refusalOf(actionData, { intention: 'releve' })} /> : null}
+      <StatementsSection statements={statements} />
+    </div>
+  );
+}

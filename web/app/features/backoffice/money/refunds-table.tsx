@@ -1,0 +1,106 @@
+import type { StaffRefund } from '@pomelo/contract/backoffice/payments.schemas.ts';
+import { buttonClass } from '@pomelo/design/button.tsx';
+import { TextField } from '@pomelo/design/field.tsx';
+import { Tag } from '@pomelo/design/tag.tsx';
+import { Link } from 'react-router';
+import { staffUrls } from '../../../backoffice-urls.ts';
+import { ActionForm } from '../../../shared/action-form.tsx';
+import { formatDay } from '../../../shared/dates.ts';
+import { exactEuros } from '../../../shared/exact-euros.ts';
+import { refusalOf } from '../../../shared/form-refusal.ts';
+import { type Column, DataTable } from '../shared/data-table.tsx';
+import { EditForm } from '../shared/edit-form.tsx';
+import { REFUND_WORDS } from './money.messages.ts';
+
+type Props = { rows: readonly StaffRefund[]; mayWrite: boolean; today: string; answer: unknown };
+
+const COLUMNS: readonly Column<StaffRefund>[] = [
+  {
+    key: 'to',
+    label: 'À',
+    kind: 'long',
+    cell: ({ to, deal, transferId }) => (
+      <>
+        {transferId ? <Link to={staffUrls.payment(transferId)}>{to}</Link> : to}
+        {deal ? <small className="num">{deal.number}</small> : null}
+      </>
+    ),
+  },
+  { key: 'reason', label: 'Motif', kind: 'wrap', cell: ({ reason }) => reason },
+  { key: 'amount', label: 'Montant', kind: 'figure', cell: ({ amount }) => exactEuros(amount.amount) },
+  {
+    key: 'by',
+    label: 'Demandé',
+    cell: ({ by, createdAt }) => (
+      <>
+        {by}
+        <small className="num">{formatDay(createdAt)}</small>
+      </>
+    ),
+  },
+  {
+    key: 'state',
+    label: 'État',
+    cell: ({ state, madeOn }) => (
+      <>
+        <Tag tone={REFUND_WORDS[state].tone}>{REFUND_WORDS[state].word}</Tag>
+        {madeOn ? <small className="num">{formatDay(madeOn)}</small> : null}
+      </>
+    ),
+  },
+];
+
+const endColumn = (today: string, answer: unknown): Column<StaffRefund> => ({
+  key: 'end',
+  label: 'Noter',
+  hideLabel: true,
+  cell: ({ id, to, state }) =>
+    state === 'to-make' ? (
+      <div className="mo-inline">
+        <EditForm
+          label={`Noter le remboursement de ${to}`}
+          intention="fait"
+          fields={{ id }}
+          stored={{ on: today }}
+          refusal={refusalOf(answer, { intention: 'fait', id })}
+          save="Fait"
+          className="mo-inline"
+        >
+          {(values, errors) => (
+            <TextField
+              label="Fait le"
+              hideLabel
+              type="date"
+              name="on"
+              max={today}
+              required
+              defaultValue={values['on']}
+              error={errors['on']}
+            />
+          )}
+        </EditForm>
+        <ActionForm
+          action={staffUrls.refunds()}
+          actionKey={`annuler-${id}`}
+          fields={{ intention: 'annuler', id }}
+          back={staffUrls.refunds()}
+        >
+          <button type="submit" className={buttonClass({ look: 'line' })} aria-label={`Annuler le remboursement de ${to}`}>
+            Annuler
+          </button>
+        </ActionForm>
+      </div>
+    ) : null,
+});
+
+/** What goes back and what went, each with the forms that end it. */
+export function RefundsTable({ rows, mayWrite, today, answer }: Props) {
+  return (
+    <DataTable
+      caption="Remboursements"
+      columns={mayWrite ? [...COLUMNS, endColumn(today, answer)] : COLUMNS}
+      rows={rows}
+      idOf={({ id }) => id}
+    />
+  );
+}

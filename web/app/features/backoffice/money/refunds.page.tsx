@@ -1,0 +1,60 @@
+import { staffPayments as calls } from '@pomelo/contract/backoffice/payments.endpoints.ts';
+import { Breadcrumbs } from '@pomelo/design/breadcrumbs.tsx';
+import { PageHead, Section } from '@pomelo/design/section.tsx';
+import { dayText, parisDay } from '@pomelo/contract/paris-time.ts';
+import { staffUrls } from '../../../backoffice-urls.ts';
+import { openStaffAction, staffClient, staffOf } from '../../../lib/staff.server.ts';
+import { pageAnswer } from '../../../shared/form-refusal.ts';
+import { pageIn } from '../shared/list-address.ts';
+import { ListPager } from '../shared/list-pager.tsx';
+import { FAILED } from './money.messages.ts';
+import { answerRefunds } from './payments.action.server.ts';
+import { RefundsTable } from './refunds-table.tsx';
+import { SurplusTable } from './surplus-table.tsx';
+import './money.css';
+import type { Route } from './+types/refunds.page.ts';
+
+export const meta: Route.MetaFunction = () => [{ title: 'Remboursements · Gestion Pomelo' }, { name: 'robots', content: 'noindex' }];
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const client = staffClient(context);
+  const page = pageIn(new URL(request.url).searchParams);
+  const [refunds, surpluses] = await Promise.all([
+    client.call(calls.refunds, { query: { page, perPage: 50 } }),
+    client.call(calls.surpluses, {}),
+  ]);
+  const { permissions, now } = staffOf(context).state;
+  return {
+    refunds,
+    surpluses: surpluses.data,
+    mayWrite: permissions.includes('money.write'),
+    today: dayText(parisDay(Date.parse(now)).day),
+  };
+}
+
+export const action = async ({ request, context }: Route.ActionArgs) => answerRefunds(await openStaffAction(request, context));
+export const clientAction = (args: Route.ClientActionArgs) => pageAnswer(args, FAILED);
+
+/** What orders received too much, what goes back and what went. */
+export default function RefundsPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { refunds, surpluses, mayWrite, today } = loaderData;
+  return (
+    <div className="page mo">
+      <Breadcrumbs items={[{ label: 'Paiements', href: staffUrls.payments() }, { label: 'Remboursements' }]} />
+      <PageHead title="Remboursements" sub="Ils se font à la banque, puis se notent ici." />
+      {surpluses.length > 0 ? (
+        <Section title="Trop-perçus">
+          <SurplusTable rows={surpluses} mayWrite={mayWrite} answer={actionData} />
+        </Section>
+      ) : null}
+      <Section title="Remboursements">
+        {refunds.data.length === 0 ? (
+          <p className="muted">Aucun remboursement.</p>
+        ) : (
+          <RefundsTable rows={refunds.data} mayWrite={mayWrite} today={today} answer={actionData} />
+        )}
+        <ListPager meta={refunds.meta} />
+      </Section>
+    </div>
+  );
+}

@@ -1,0 +1,90 @@
+import { staffPayments as calls } from '@pomelo/contract/backoffice/payments.endpoints.ts';
+import type { PreviewLine } from '@pomelo/contract/backoffice/payments.schemas.ts';
+import { Breadcrumbs } from '@pomelo/design/breadcrumbs.tsx';
+import { ButtonLink } from '@pomelo/design/button.tsx';
+import { PageHead } from '@pomelo/design/section.tsx';
+import { Tag } from '@pomelo/design/tag.tsx';
+import { staffUrls } from '../../../backoffice-urls.ts';
+import { openStaffAction, staffClient, staffOf } from '../../../lib/staff.server.ts';
+import { formatDay, formatInstant } from '../../../shared/dates.ts';
+import { exactEuros } from '../../../shared/exact-euros.ts';
+import { pageAnswer, refusalOf } from '../../../shared/form-refusal.ts';
+import { type Column, DataTable } from '../shared/data-table.tsx';
+import { EditForm } from '../shared/edit-form.tsx';
+import { FAILED, outcomeWords, previewWords } from './money.messages.ts';
+import { answerImport } from './payments.action.server.ts';
+import './money.css';
+import type { Route } from './+types/statement.page.ts';
+
+export const meta: Route.MetaFunction = () => [{ title: 'Relevé · Gestion Pomelo' }, { name: 'robots', content: 'noindex' }];
+
+type Line = PreviewLine & { place: number };
+
+export async function loader({ request, params, context }: Route.LoaderArgs) {
+  const { lines, ...preview } = await staffClient(context).call(calls.preview, { params });
+  const name = new URL(request.url).searchParams.get('nom')?.slice(0, 200) || 'releve.xml';
+  const mayImport = staffOf(context).state.permissions.includes('money.write') && preview.importedAt === null;
+  return { preview: { ...preview, lines }, lines: lines.map((line, place): Line => ({ ...line, place })), name, mayImport };
+}
+
+export const action = async ({ request, params, context }: Route.ActionArgs) =>
+  answerImport(await openStaffAction(request, context), params.sha256);
+export const clientAction = (args: Route.ClientActionArgs) => pageAnswer(args, FAILED);
+
+const COLUMNS: readonly Column<Line>[] = [
+  { key: 'date', label: 'Reçu le', cell: ({ receivedOn }) => <span className="num">{formatDay(receivedOn)}</span> },
+  { key: 'debtor', label: 'Donneur d’ordre', kind: 'long', cell: ({ debtor }) => debtor || 'Inconnu' },
+  { key: 'text', label: 'Libellé', kind: 'wrap', cell: ({ text }) => text || '–' },
+  { key: 'amount', label: 'Montant', kind: 'figure', cell: ({ amount }) => exactEuros(amount.amount) },
+  {
+    key: 'outcome',
+    label: 'Ce qui se passerait',
+    cell: (line) => {
+      const { word, tone, note } = outcomeWords(line);
+      return (
+        <>
+          <Tag tone={tone}>{word}</Tag>
+          <small>{[line.deal ? `${line.deal.number}, ${line.deal.company}` : '', note].filter(Boolean).join(' · ')}</small>
+        </>
+      );
+    },
+  },
+];
+
+/** What a statement would do, before it counts. */
+export default function StatementPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { preview, lines, name, mayImport } = loaderData;
+  return (
+    <div className="page mo">
+      <Breadcrumbs items={[{ label: 'Paiements', href: staffUrls.payments() }, { label: name }]} />
+      <PageHead
+        title={preview.importedAt ? 'Relevé déjà importé' : 'Relevé à importer'}
+        sub={
+          preview.importedAt
+            ? `Importé le ${formatInstant(preview.importedAt)}. L’importer de nouveau ne changerait rien.`
+            : previewWords(preview)
+        }
+      />
+      {mayImport ? (
+        <EditForm
+          label="Importer ce relevé"
+          intention="importer"
+          fields={{ nom: name }}
+          stored={{}}
+          refusal={refusalOf(actionData, { intention: 'importer' })}
+          save="Importer ce relevé"
+          look="coral"
+          cancel={staffUrls.payments()}
+        >
+          {() => null}
+        </EditForm>
+      ) : (
+        <ButtonLink href={staffUrls.payments()}>Retour aux paiements</ButtonLink>
+      )}
+      <DataTable caption="Virements du relevé" columns={COLUMNS} rows={lines} idOf={({ place }) => place} />
+      {lines.length < preview.transfers + preview.repeated ? (
+        <p className="small muted">Seuls les {lines.length} premiers virements sont affichés. Tous seront importés.</p>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,29 @@
+import { staffTerminalOrders as calls } from '@pomelo/contract/backoffice/terminal-orders.endpoints.ts';
+import { staffUrls } from '../../../backoffice-urls.ts';
+import { textOf } from '../../../lib/action.server.ts';
+import type { StaffAction } from '../../../lib/staff.server.ts';
+import { attemptButton, attemptForm } from '../shared/attempt.server.ts';
+import * as words from './money.messages.ts';
+
+/** The forms of one order of terminals. */
+export function answerTerminalOrder(open: StaffAction, id: string) {
+  const { client, form } = open;
+  const params = { id };
+  const to = staffUrls.terminalOrder(id);
+  switch (textOf(form, 'intention')) {
+    case 'expedier': {
+      const body = { carrier: textOf(form, 'carrier'), parcel: textOf(form, 'parcel') };
+      return attemptForm(open, () => client.call(calls.ship, { params, body }), { message: words.SHIPPED, to }, words.FAILED);
+    }
+    case 'rembourser': {
+      const body = { reason: textOf(form, 'reason') };
+      return attemptForm(open, () => client.call(calls.refund, { params, body }), { message: words.REFUNDED, to }, words.FAILED);
+    }
+    case 'livrer':
+      return attemptButton(open, () => client.call(calls.deliver, { params }), { message: words.DELIVERED, to }, words.FAILED);
+    case 'revenir':
+      return attemptButton(open, () => client.call(calls.stepBack, { params }), { message: words.STEPPED_BACK, to }, words.FAILED);
+    default:
+      return attemptButton(open, () => client.call(calls.cancel, { params }), { message: words.CANCELLED, to }, words.FAILED);
+  }
+}

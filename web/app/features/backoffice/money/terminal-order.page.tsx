@@ -1,0 +1,130 @@
+import { staffTerminalOrders as calls } from '@pomelo/contract/backoffice/terminal-orders.endpoints.ts';
+import type { StaffTerminalOrder } from '@pomelo/contract/backoffice/terminal-orders.schemas.ts';
+import { Breadcrumbs } from '@pomelo/design/breadcrumbs.tsx';
+import { PageHead, Section } from '@pomelo/design/section.tsx';
+import { Tag } from '@pomelo/design/tag.tsx';
+import { Link } from 'react-router';
+import { staffUrls } from '../../../backoffice-urls.ts';
+import { openStaffAction, staffClient, staffOf } from '../../../lib/staff.server.ts';
+import { formatInstant } from '../../../shared/dates.ts';
+import { exactEuros } from '../../../shared/exact-euros.ts';
+import { pageAnswer } from '../../../shared/form-refusal.ts';
+import { FAILED, missingWords, PAYMENT_WORDS, STEP_WORDS } from './money.messages.ts';
+import { answerTerminalOrder } from './terminal-order.action.server.ts';
+import { TerminalSteps } from './terminal-steps.tsx';
+import './money.css';
+import type { Route } from './+types/terminal-order.page.ts';
+
+export const meta: Route.MetaFunction = ({ loaderData }) => [
+  { title: `${loaderData?.order.number ?? 'Commande de bornes'} · Gestion Pomelo` },
+  { name: 'robots', content: 'noindex' },
+];
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const order = await staffClient(context).call(calls.get, { params });
+  return { order, mayWrite: staffOf(context).state.permissions.includes('money.write') };
+}
+
+export const action = async ({ request, params, context }: Route.ActionArgs) =>
+  answerTerminalOrder(await openStaffAction(request, context), params.id);
+export const clientAction = (args: Route.ClientActionArgs) => pageAnswer(args, FAILED);
+
+function paymentWords({ state, paidAt, expiresAt }: StaffTerminalOrder): string {
+  if (paidAt) return `Reçu le ${formatInstant(paidAt)}`;
+  return state === 'pending' ? `Attendu jusqu’au ${formatInstant(expiresAt)}` : 'Aucun';
+}
+
+/** One order of terminals, from its payment to its delivery. */
+export default function TerminalOrderPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { order, mayWrite } = loaderData;
+  const { number, state, step, company, buyer, lines, missing } = order;
+  const facts = [
+    ['Livraison à', order.address],
+    ['Délai annoncé', `${order.days} jours ouvrés`],
+    ['Pose', order.installation ? 'Par un installateur qualifié' : 'Non demandée'],
+    ...(order.shippedAt
+      ? [['Expédiée', [formatInstant(order.shippedAt), order.carrier, order.parcel].filter(Boolean).join(', ')] as const]
+      : []),
+    ...(order.deliveredAt ? [['Livrée', formatInstant(order.deliveredAt)] as const] : []),
+  ] as const;
+  return (
+    <div className="page mo">
+      <Breadcrumbs items={[{ label: 'Commandes de bornes', href: staffUrls.terminalOrders() }, { label: number }]} />
+      <PageHead
+        title={`Commande ${number}`}
+        sub={`${company.rs}, passée le ${formatInstant(order.createdAt)}`}
+        actions={
+          <span className="mo-tags">
+            <Tag tone={PAYMENT_WORDS[state].tone}>{PAYMENT_WORDS[state].word}</Tag>
+            {step ? <Tag tone={STEP_WORDS[step].tone}>{STEP_WORDS[step].word}</Tag> : null}
+            {missing > 0 ? <Tag tone="warn">{missingWords(missing)}</Tag> : null}
+          </span>
+        }
+      />
+      <div className="mo-grid">
+        <div>
+          <Section title="Contenu">
+            <dl className="mo-facts">
+              {lines.map(({ label, amount }) => (
+                <div key={label}>
+                  <dt>{label}</dt>
+                  <dd className="num">{exactEuros(amount.amount)}</dd>
+                </div>
+              ))}
+              <div>
+                <dt>
+                  <b>Total TTC</b>, dont TVA {exactEuros(order.vat.amount)}
+                </dt>
+                <dd className="num">
+                  <b>{exactEuros(order.total.amount)}</b>
+                </dd>
+              </div>
+            </dl>
+          </Section>
+          <Section title="Livraison">
+            <dl className="mo-facts">
+              {facts.map(([label, value]) => (
+                <div key={label}>
+                  <dt>{label}</dt>
+                  <dd>{value}</dd>
+                </div>
+              ))}
+            </dl>
+          </Section>
+          {mayWrite ? <TerminalSteps order={order} answer={actionData} /> : null}
+        </div>
+        <aside className="mo-side" aria-label="Société et paiement">
+          <div>
+            <h2 className="label">Société</h2>
+            <p>
+              <Link className="link" to={staffUrls.company(company.id)}>
+                {company.rs}
+              </Link>
+            </p>
+          </div>
+          <div>
+            <h2 className="label">Commandée par</h2>
+            <p>{buyer.name}</p>
+            <p className="small">
+              <a className="link" href={`mailto:${buyer.email}`}>
+                {buyer.email}
+              </a>
+            </p>
+            {buyer.phone ? (
+              <p className="small">
+                <a className="link num" href={`tel:${buyer.phone}`}>
+                  {buyer.phone}
+                </a>
+              </p>
+            ) : null}
+          </div>
+          <div>
+            <h2 className="label">Paiement par carte</h2>
+            <p className="small">{paymentWords(order)}</p>
+            {order.paymentId ? <p className="mo-hash muted num">{order.paymentId}</p> : null}
+          </div>
+        </aside>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,110 @@
+import { staffTerminalOrders as calls } from '@pomelo/contract/backoffice/terminal-orders.endpoints.ts';
+import type { StaffTerminalOrderRow } from '@pomelo/contract/backoffice/terminal-orders.schemas.ts';
+import { SelectField } from '@pomelo/design/field.tsx';
+import { PageHead } from '@pomelo/design/section.tsx';
+import { EmptyState } from '@pomelo/design/states.tsx';
+import { Tag } from '@pomelo/design/tag.tsx';
+import { Link } from 'react-router';
+import { staffUrls } from '../../../backoffice-urls.ts';
+import { staffClient } from '../../../lib/staff.server.ts';
+import { formatDay } from '../../../shared/dates.ts';
+import { exactEuros } from '../../../shared/exact-euros.ts';
+import { type Column, DataTable } from '../shared/data-table.tsx';
+import { FilterBar } from '../shared/filter-bar.tsx';
+import { ListPager } from '../shared/list-pager.tsx';
+import { foundOrders, missingWords, PAYMENT_WORDS, STEP_WORDS } from './money.messages.ts';
+import { keysOf, PAYMENT_SLUGS, readOrdersQuery, STEP_SLUGS } from './money-query.ts';
+import './money.css';
+import type { Route } from './+types/terminal-orders.page.ts';
+
+export const meta: Route.MetaFunction = () => [{ title: 'Commandes de bornes · Gestion Pomelo' }, { name: 'robots', content: 'noindex' }];
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const asked = readOrdersQuery(new URL(request.url).searchParams);
+  return { asked, list: await staffClient(context).call(calls.list, { query: asked.query }) };
+}
+
+const COLUMNS: readonly Column<StaffTerminalOrderRow>[] = [
+  {
+    key: 'number',
+    label: 'Numéro',
+    sort: 'numero',
+    cell: ({ id, number }) => (
+      <Link to={staffUrls.terminalOrder(id)} className="num">
+        {number}
+      </Link>
+    ),
+  },
+  { key: 'date', label: 'Commandée', sort: 'date', cell: ({ createdAt }) => <span className="num">{formatDay(createdAt)}</span> },
+  { key: 'company', label: 'Société', sort: 'societe', kind: 'long', cell: ({ company }) => company.rs },
+  {
+    key: 'terminal',
+    label: 'Borne',
+    cell: ({ terminal, quantity, installation }) => (
+      <>
+        {quantity > 1 ? `${quantity} × ` : ''}
+        {terminal}
+        {installation ? <small>avec pose</small> : null}
+      </>
+    ),
+  },
+  { key: 'total', label: 'Montant TTC', sort: 'montant', kind: 'figure', cell: ({ total }) => exactEuros(total.amount) },
+  { key: 'payment', label: 'Paiement', cell: ({ state }) => <Tag tone={PAYMENT_WORDS[state].tone}>{PAYMENT_WORDS[state].word}</Tag> },
+  {
+    key: 'step',
+    label: 'Étape',
+    cell: ({ step, missing }) => (
+      <>
+        {step ? <Tag tone={STEP_WORDS[step].tone}>{STEP_WORDS[step].word}</Tag> : '–'}
+        {missing > 0 ? <small className="warn">{missingWords(missing)}</small> : null}
+      </>
+    ),
+  },
+];
+
+/** Orders of charging terminals, of every company. */
+export default function TerminalOrdersPage({ loaderData }: Route.ComponentProps) {
+  const { asked, list } = loaderData;
+  const { filters } = asked;
+  return (
+    <div className="page mo">
+      <PageHead title="Commandes de bornes" />
+      <FilterBar
+        search={{ label: 'Rechercher une commande', placeholder: 'Numéro, société, borne', value: filters.q ?? '' }}
+        found={foundOrders(list.meta.total, list.total.amount)}
+      >
+        <SelectField
+          label="Paiement"
+          name="paiement"
+          defaultValue={filters.state ? PAYMENT_SLUGS[filters.state] : ''}
+          options={[
+            { value: '', label: 'Tous' },
+            ...keysOf(PAYMENT_SLUGS).map((state) => ({ value: PAYMENT_SLUGS[state], label: PAYMENT_WORDS[state].word })),
+          ]}
+        />
+        <SelectField
+          label="Étape"
+          name="etape"
+          defaultValue={filters.step ? STEP_SLUGS[filters.step] : ''}
+          options={[
+            { value: '', label: 'Toutes' },
+            ...keysOf(STEP_SLUGS).map((step) => ({ value: STEP_SLUGS[step], label: STEP_WORDS[step].word })),
+          ]}
+        />
+      </FilterBar>
+      {list.data.length === 0 ? (
+        <EmptyState title="Aucune commande de bornes">Les commandes passées depuis le site arrivent ici.</EmptyState>
+      ) : (
+        <DataTable
+          caption="Commandes de bornes"
+          columns={COLUMNS}
+          rows={list.data}
+          idOf={({ id }) => id}
+          sort={asked.tri}
+          rowClass={({ state }) => (state === 'cancelled' || state === 'refunded' ? 'bo-off' : undefined)}
+        />
+      )}
+      <ListPager meta={list.meta} />
+    </div>
+  );
+}

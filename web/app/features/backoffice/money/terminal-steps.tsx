@@ -1,0 +1,116 @@
+import type { StaffTerminalOrder } from '@pomelo/contract/backoffice/terminal-orders.schemas.ts';
+import { buttonClass } from '@pomelo/design/button.tsx';
+import { TextAreaField, TextField } from '@pomelo/design/field.tsx';
+import { Section } from '@pomelo/design/section.tsx';
+import { staffUrls } from '../../../backoffice-urls.ts';
+import { ActionForm } from '../../../shared/action-form.tsx';
+import { exactEuros } from '../../../shared/exact-euros.ts';
+import { refusalOf } from '../../../shared/form-refusal.ts';
+import { EditForm } from '../shared/edit-form.tsx';
+
+type Props = { order: StaffTerminalOrder; answer: unknown };
+
+/** What may be done with an order of terminals now; nothing once it is over. */
+export function TerminalSteps({ order, answer }: Props) {
+  const { id, may, total } = order;
+  if (may.length === 0) return null;
+  const action = staffUrls.terminalOrder(id);
+  const refund = refusalOf(answer, { intention: 'rembourser' });
+  return (
+    <Section title="Suite">
+      {may.includes('ship') ? (
+        <EditForm
+          label="Expédier"
+          intention="expedier"
+          stored={{ carrier: '', parcel: '' }}
+          refusal={refusalOf(answer, { intention: 'expedier' })}
+          save="Noter l’expédition"
+        >
+          {(values, errors) => (
+            <>
+              <TextField
+                label="Transporteur"
+                name="carrier"
+                maxLength={100}
+                required
+                defaultValue={values['carrier']}
+                error={errors['carrier']}
+              />
+              <TextField
+                label="Numéro de suivi (facultatif)"
+                name="parcel"
+                maxLength={100}
+                defaultValue={values['parcel']}
+                error={errors['parcel']}
+              />
+            </>
+          )}
+        </EditForm>
+      ) : null}
+      <div className="mo-acts">
+        {may.includes('deliver') ? (
+          <ActionForm action={action} actionKey="livrer" fields={{ intention: 'livrer' }} back={action}>
+            <button type="submit" className={buttonClass({ look: 'solid' })}>
+              Noter la livraison
+            </button>
+          </ActionForm>
+        ) : null}
+        {may.includes('step-back') ? (
+          <ActionForm action={action} actionKey="revenir" fields={{ intention: 'revenir' }} back={action}>
+            <button type="submit" className={buttonClass({ look: 'line' })}>
+              Revenir à l’étape précédente
+            </button>
+          </ActionForm>
+        ) : null}
+        {may.includes('cancel') ? (
+          <ActionForm
+            action={action}
+            actionKey="annuler"
+            fields={{ intention: 'annuler' }}
+            back={action}
+            question={{
+              title: 'Annuler cette commande',
+              message: 'La page de paiement se ferme et les bornes sont remises en stock.',
+              confirmLabel: 'Annuler la commande',
+              danger: true,
+            }}
+          >
+            <button type="submit" className={buttonClass({ look: 'line' })}>
+              Annuler la commande
+            </button>
+          </ActionForm>
+        ) : null}
+      </div>
+      {may.includes('refund') ? (
+        <details className="mo-more" open={refund !== null}>
+          <summary className="link">Rembourser sur la carte</summary>
+          <EditForm
+            label="Rembourser sur la carte"
+            intention="rembourser"
+            stored={{ reason: '' }}
+            refusal={refund}
+            save={`Rembourser ${exactEuros(total.amount)}`}
+            look="coral"
+          >
+            {(values, errors) => (
+              <TextAreaField
+                label="Motif"
+                hint={
+                  order.shippedAt
+                    ? 'Toute la commande est rendue sur la carte, sans retour possible. Les bornes expédiées ne reviennent pas en stock.'
+                    : 'Toute la commande est rendue sur la carte, sans retour possible. Les bornes sont remises en stock.'
+                }
+                name="reason"
+                rows={2}
+                maxLength={300}
+                required
+                defaultValue={values['reason']}
+                error={errors['reason']}
+              />
+            )}
+          </EditForm>
+        </details>
+      ) : null}
+    </Section>
+  );
+}
