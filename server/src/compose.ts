@@ -85,6 +85,7 @@ export async function openParts(environment: Environment, databaseUrl: string, o
     production: environment.production,
     logLevel: environment.logLevel,
     validateAnswers: false,
+    ...(environment.shedAfterMs !== undefined && { maxEventLoopDelayMs: environment.shedAfterMs }),
     ...(operations && { isDraining: operations.isDraining, streamOpen: operations.streamsOf('api') }),
   };
   operations?.watch({ db, pool, listener, catalogue, catalogueIsCurrent: catalogue.whenCurrent, now: Date.now });

@@ -62,6 +62,7 @@ describe('the environment', () => {
     ['METRICS_PORT', 'abc', /METRICS_PORT attend un numéro de port/],
     ['METRICS_TOKEN', 'court', /METRICS_TOKEN doit compter au moins 16 caractères/],
     ['DRAIN_SECONDS', '-1', /DRAIN_SECONDS attend un nombre de secondes/],
+    ['SHED_AFTER_MS', '1', /SHED_AFTER_MS attend un nombre de millisecondes/],
     ['LOG_LEVEL', 'bavard', /LOG_LEVEL attend/],
     ['DEBUG_ERRORS', 'peut-être', /DEBUG_ERRORS attend/],
     ['NODE_ENV', 'prod', /NODE_ENV attend/],

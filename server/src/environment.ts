@@ -121,6 +121,7 @@ const Variables = z.object({
   METRICS_HOST: optional(z.string()),
   METRICS_TOKEN: optional(z.string().min(16, { error: 'doit compter au moins 16 caractères' })),
   DRAIN_SECONDS: optional(z.coerce.number().int().min(0).max(120)).transform((seconds) => seconds ?? 0),
+  SHED_AFTER_MS: optional(z.coerce.number().int().min(50).max(60_000)),
   LOG_LEVEL: optional(z.enum(['silent', 'error', 'warn', 'info', 'debug'], { error: 'attend silent, error, warn, info ou debug' })),
   DEBUG_ERRORS: flag,
 });
@@ -163,6 +164,8 @@ export type Environment = {
   metrics?: { host: string; port: number; token: string | undefined };
   /** How long a process told to stop still answers, saying that it is not ready. */
   drainSeconds: number;
+  /** How late the process may be before it refuses what can wait; the usual unless said. */
+  shedAfterMs: number | undefined;
   logLevel: 'silent' | 'error' | 'warn' | 'info' | 'debug';
   /** Shows « Afficher l’erreur » on the error screen (portal.md §2). */
   debugErrors: boolean;
@@ -211,6 +214,7 @@ export function readEnvironment(source: Record<string, string | undefined>, { op
     ...chatOf(variables),
     ...metricsOf(variables),
     drainSeconds: variables.DRAIN_SECONDS,
+    shedAfterMs: variables.SHED_AFTER_MS,
     logLevel: variables.LOG_LEVEL ?? 'warn',
     debugErrors: variables.DEBUG_ERRORS,
   };
@@ -261,6 +265,7 @@ function inProduction(variables: Read, opensSessions: boolean): string[] {
 
 function frenchOf(issue: z.core.$ZodIssue): string {
   if (issue.path[0] === 'METRICS_PORT') return 'attend un numéro de port entre 0 et 65535';
+  if (issue.path[0] === 'SHED_AFTER_MS') return 'attend un nombre de millisecondes entre 50 et 60000';
   if (issue.path[0] === 'DRAIN_SECONDS') return 'attend un nombre de secondes entre 0 et 120';
   if (issue.path[0] === 'PORT') return 'attend un numéro de port entre 0 et 65535';
   return issue.message;

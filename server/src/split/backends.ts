@@ -1,29 +1,35 @@
 import { Agent, type ClientRequest } from 'node:http';
 
 const POLL_MS = 500;
-/** One that says nothing for so long is not there. */
+/** One that says nothing for so long is busy, or hangs: it is asked last. */
 const ANSWER_MS = 5000;
+/** One that hangs for so many turns is given up: what it was asked is asked of another, where that is safe. */
+const PATIENCE = 4;
 
 /** A node that requests may be sent to. */
 export type Backend = {
   address: URL;
-  ready: boolean;
+  /** `silent`: it neither answers nor refuses; asked only when nobody is ready. */
+  state: 'ready' | 'silent' | 'away';
+  silences: number;
   agent: Agent;
   /** Requests it was sent, and has not begun to answer. */
   unanswered: Set<ClientRequest>;
 };
 
 export type Backends = {
-  /** Those that are ready, each in turn first. */
+  /** Those that may answer, each in turn first. */
   inTurn: () => Backend[];
+  readyNodes: () => number;
   close: () => void;
 };
 
-/** Asks each node twice a second whether it is ready; whoever does not answer at all loses what it was asked. */
+/** Asks each node twice a second whether it is ready. */
 export function watchBackends(addresses: readonly string[]): Backends {
   const backends = addresses.map((address): Backend => ({
     address: new URL(address),
-    ready: false,
+    state: 'away',
+    silences: 0,
     agent: new Agent({ keepAlive: true }),
     unanswered: new Set(),
   }));
@@ -33,10 +39,13 @@ export function watchBackends(addresses: readonly string[]): Backends {
       const signal = AbortSignal.any([closing.signal, AbortSignal.timeout(ANSWER_MS)]);
       const answer = await fetch(new URL('/health/ready', backend.address), { signal });
       await answer.body?.cancel();
-      backend.ready = answer.ok;
-    } catch {
-      backend.ready = false;
-      for (const request of backend.unanswered) request.destroy(new Error('the node does not answer'));
+      backend.state = answer.ok ? 'ready' : 'away';
+      backend.silences = 0;
+    } catch (error) {
+      const isSilent = error instanceof Error && error.name === 'TimeoutError';
+      backend.silences = isSilent ? backend.silences + 1 : PATIENCE;
+      backend.state = backend.silences < PATIENCE ? 'silent' : 'away';
+      if (backend.state === 'away') for (const request of backend.unanswered) request.destroy(new Error('the node does not answer'));
     }
     if (!closing.signal.aborted) setTimeout(() => void ask(backend), POLL_MS).unref();
   };
@@ -44,10 +53,11 @@ export function watchBackends(addresses: readonly string[]): Backends {
   let turn = 0;
   return {
     inTurn: () => {
-      const ready = backends.filter((backend) => backend.ready);
       turn += 1;
-      return ready.map((_backend, at) => ready[(at + turn) % ready.length]).filter((backend) => backend !== undefined);
+      const turned = [...backends.slice(turn % backends.length), ...backends.slice(0, turn % backends.length)];
+      return [...turned.filter(({ state }) => state === 'ready'), ...turned.filter(({ state }) => state === 'silent')];
     },
+    readyNodes: () => backends.filter(({ state }) => state === 'ready').length,
     close: () => {
       closing.abort();
       for (const { agent } of backends) agent.destroy();

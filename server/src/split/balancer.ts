@@ -44,7 +44,7 @@ export async function startBalancer(options: BalancerOptions): Promise<Balancer>
   const port = typeof bound === 'object' && bound ? bound.port : options.port;
   return {
     address: `http://${['0.0.0.0', '::', '127.0.0.1'].includes(options.host) ? 'localhost' : options.host}:${port}`,
-    readyNodes: () => backends.inTurn().length,
+    readyNodes: backends.readyNodes,
     close: async () => {
       backends.close();
       server.closeAllConnections();
@@ -107,7 +107,7 @@ function passOn(request: IncomingMessage, response: ServerResponse, nodes: reado
     response.removeListener('close', leave);
     request.unpipe(passed);
     if (response.destroyed || response.headersSent) return void response.destroy();
-    node.ready = false;
+    if (!connected) node.state = 'away';
     const mayAskAgain = !connected || (isSafe && !hasBody(request));
     passOn(request, response, mayAskAgain ? others : [], options);
   });
