@@ -36,6 +36,9 @@ export const staffUrls = {
   stock: withQuery('/gestion/stock'),
   stockExport: withQuery('/gestion/stock/export'),
   vehicle: (id: string | number) => `/gestion/stock/${id}`,
+  newVehicle: () => '/gestion/stock/nouveau',
+  /** A paper of a vehicle, to be shown. */
+  vehicleDocument: (id: number, documentId: string) => `/gestion/stock/${id}/documents/${documentId}`,
   deals: withQuery('/gestion/affaires'),
   deal: (id: string) => `/gestion/affaires/${id}`,
   bundles: withQuery('/gestion/dossiers'),

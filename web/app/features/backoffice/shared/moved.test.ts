@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest';
+import { moved, moveOf, orderOf } from './moved.ts';
+
+test('one of a list moves, and never beyond its ends', () => {
+  expect(moved(['a', 'b', 'c'], 2, 0)).toEqual(['c', 'a', 'b']);
+  expect(moved(['a', 'b', 'c'], 0, 1)).toEqual(['b', 'a', 'c']);
+  expect(moved(['a', 'b'], 0, -1)).toEqual(['a', 'b']);
+  expect(moved(['a', 'b'], 1, 2)).toEqual(['a', 'b']);
+});
+
+test('a button says what it moves, and which way', () => {
+  expect([moveOf('12:haut'), moveOf('12:bas'), moveOf('12:ailleurs'), moveOf('')]).toEqual([
+    { id: 12, by: -1 },
+    { id: 12, by: 1 },
+    undefined,
+    undefined,
+  ]);
+});
+
+test('a form is read in its order, after its button', () => {
+  const form = new FormData();
+  for (const id of ['5', '7', '9']) form.append('ids', id);
+  expect(orderOf(form)).toEqual([5, 7, 9]);
+  form.set('deplacer', '9:haut');
+  expect(orderOf(form)).toEqual([5, 9, 7]);
+  form.set('deplacer', '5:haut');
+  expect(orderOf(form)).toEqual([5, 7, 9]);
+});
