@@ -76,6 +76,10 @@ export const staffUrls = {
   picture: (id: number) => `/gestion/mediatheque/${id}`,
   /** Data, no page: the pictures to choose from. */
   pictureChoices: (text: string) => `/gestion/mediatheque/choix?q=${encodeURIComponent(text)}`,
+  mailTexts: () => '/gestion/contenu/courriels',
+  mailText: (template: string, query = '') => withQuery(`/gestion/contenu/courriels/${template}`)(query),
+  /** A specimen in a frame. */
+  mailPreview: (template: string, query = '') => withQuery(`/gestion/contenu/courriels/${template}/apercu`)(query),
   publicTeam: withQuery('/gestion/equipe-publique'),
   configuration: withQuery('/gestion/configuration'),
   tariffs: withQuery('/gestion/tarifs'),
