@@ -41,7 +41,7 @@ const COLUMNS: readonly Column<PriceChange>[] = [
 export function PricePanel({ vehicle: { price, priceChanges, versions }, mayWrite, refusal }: Props) {
   return (
     <Section title="Prix" id="prix">
-      <p className="small num vf-words">{priceWords(price)}</p>
+      <p className="small vf-words">{priceWords(price)}</p>
       {mayWrite ? (
         <EditForm
           label="Prix"

@@ -46,8 +46,8 @@ export function SidePanel({ vehicle, mayWrite, mayAudit }: Props) {
         {feed === null ? null : <Kept vehicle={vehicle} mayWrite={mayWrite} />}
       </div>
       <div>
-        <h2 className="label">En vente</h2>
-        <p className="small num">depuis le {formatDay(salesDate)}</p>
+        <h2 className="label">Activité</h2>
+        {path === null ? null : <p className="small num">En vente depuis le {formatDay(salesDate)}</p>}
         <p className="small muted num">
           {formatNumber(views)} {views > 1 ? 'vues' : 'vue'}, modifié le {formatInstant(updatedAt)}
         </p>

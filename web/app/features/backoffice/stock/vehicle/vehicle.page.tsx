@@ -2,13 +2,11 @@ import { staffVehicle as calls } from '@pomelo/contract/backoffice/vehicle.endpo
 import { PAPER_FILE_TYPES, PICTURE_FILE_TYPES } from '@pomelo/contract/files.ts';
 import { Breadcrumbs } from '@pomelo/design/breadcrumbs.tsx';
 import { PageHead, Section } from '@pomelo/design/section.tsx';
-import { Tag } from '@pomelo/design/tag.tsx';
 import { staffUrls } from '../../../../backoffice-urls.ts';
 import { openStaffAction, staffClient, staffOf } from '../../../../lib/staff.server.ts';
 import { pageAnswer, refusalOf } from '../../../../shared/form-refusal.ts';
 import { requiredId } from '../../shared/content-loader.server.ts';
 import { EditForm } from '../../shared/edit-form.tsx';
-import { STATE_WORDS } from '../stock.messages.ts';
 import { DamagesPanel } from './damages-panel.tsx';
 import { DocumentsPanel } from './documents-panel.tsx';
 import { EquipmentPanel } from './equipment-panel.tsx';
@@ -60,11 +58,11 @@ const PARTS = [
 /** One vehicle of the stock, part by part: each is saved by itself, and two people may write two parts. */
 export default function VehiclePage({ loaderData, actionData }: Route.ComponentProps) {
   const { vehicle, choices, mayWrite, mayAudit } = loaderData;
-  const { reference, title, state, facts, versions } = vehicle;
+  const { reference, title, facts, versions } = vehicle;
   return (
     <div className="page">
       <Breadcrumbs items={[{ label: 'Stock', href: staffUrls.stock() }, { label: reference }]} />
-      <PageHead title={title} sub={reference} actions={<Tag tone={STATE_WORDS[state].tone}>{STATE_WORDS[state].label}</Tag>} />
+      <PageHead title={title} sub={reference} />
       <nav className="vf-nav" aria-label="Parties de la fiche">
         {PARTS.map(([id, label]) => (
           <a key={id} href={`#${id}`}>
