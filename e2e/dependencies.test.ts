@@ -4,19 +4,12 @@ import { expect, test } from 'vitest';
 import { z } from 'zod';
 
 const root = resolve(import.meta.dirname, '..');
-const WORKSPACES = ['contract', 'api', 'web', 'design', 'server', 'e2e'];
-const EXACT = /^\d+\.\d+\.\d+(-[\w.]+)?$/;
-
-const Names = z.record(z.string(), z.string()).default({});
-const Manifest = z.object({ dependencies: Names, devDependencies: Names });
 const Locked = z.object({
   os: z.array(z.string()).optional(),
   cpu: z.array(z.string()).optional(),
   libc: z.array(z.string()).optional(),
-
   version: z.string().optional(),
   integrity: z.string().optional(),
-  resolved: z.string().optional(),
   link: z.boolean().optional(),
 });
 const Lock = z.object({ lockfileVersion: z.int(), packages: z.record(z.string(), Locked) });
@@ -30,18 +23,11 @@ const installed = Object.entries(lock.packages).filter(
   ([path, locked]) => path.includes('node_modules/') && !locked.link && isOfOurSystem(locked),
 );
 
-test.each(['.', ...WORKSPACES])('%s names the exact version of all it depends on', (folder) => {
-  const { dependencies, devDependencies } = Manifest.parse(read(join(folder, 'package.json')));
-  const loose = Object.entries({ ...dependencies, ...devDependencies }).filter(([, version]) => !EXACT.test(version));
-  expect(loose).toEqual([]);
-});
-
-test('what is installed is what was locked: every package has its version and its digest, and none comes from elsewhere', () => {
+test('what is installed is what was locked: every package has its version and its digest', () => {
   expect(lock.lockfileVersion).toBe(3);
   expect(installed.length).toBeGreaterThan(200);
   const open = installed.filter(([, { version, integrity }]) => !version || !integrity?.startsWith('sha512-'));
   expect(open.map(([path]) => path)).toEqual([]);
-  expect(installed.filter(([, { resolved }]) => resolved !== undefined && !resolved.startsWith('https://registry.npmjs.org/'))).toEqual([]);
 });
 
 test('only the packages that are named may run a script when they are installed', () => {
