@@ -1,4 +1,4 @@
-import type { NewRequest } from '../../contact/contact.repository.ts';
+import type { NewRequest } from '../../contact/demo-messages.service.ts';
 
 export type DemoMessage = Pick<NewRequest, 'kind' | 'name' | 'company' | 'email' | 'phone' | 'subject' | 'message'> & {
   hoursAgo: number;

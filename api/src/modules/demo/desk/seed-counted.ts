@@ -1,6 +1,6 @@
 import { dayText, parisDay } from '@pomelo/contract/paris-time.ts';
 import type pg from 'pg';
-import { addSearches } from '../../figures/counters.repository.ts';
+import { addDemoSearches } from '../../figures/demo-searches.service.ts';
 import { someProducts } from '../accounts.repository.ts';
 import { DAY_MS, HOUR_MS } from '../dates.ts';
 import { seededRandom } from '../random.ts';
@@ -57,7 +57,7 @@ export async function seedCounted({ trx, now }: Desk): Promise<void> {
     }
     return [...counted].map(([day, most]) => ({ day, query, times: most }));
   });
-  await addSearches(trx, searches, NOT_FOUND.length);
+  await addDemoSearches(trx, searches);
 }
 
 /** Bookings of the three months that nobody turned into an order. */

@@ -1,34 +1,23 @@
 import { v7 as uuidv7 } from 'uuid';
-import { insertRequest } from '../../contact/contact.repository.ts';
-import { insertReply, setHandled } from '../../contact/staff-contact.repository.ts';
+import { addDemoMessage } from '../../contact/demo-messages.service.ts';
 import { addNote } from '../../workspace/notes.service.ts';
-import { DEMO_MESSAGES, type DemoMessage } from './messages.ts';
+import { DEMO_MESSAGES } from './messages.ts';
 import { ADMINISTRATOR, daysBefore, type Desk, hoursBefore, SALES } from './moment.ts';
 
-async function answer({ trx, now, person, did }: Desk, id: string, { name, reply }: DemoMessage): Promise<void> {
-  if (!reply) return;
-  const [personId, at] = [person(ADMINISTRATOR), hoursBefore(now, reply.hoursAgo)];
-  await insertReply(trx, id, personId, reply.text, at);
-  await setHandled(trx, id, { personId, at });
-  const entry = { resource: 'contact-request', resourceId: id, label: name, after: { text: reply.text } };
-  did({ by: ADMINISTRATOR, at, action: 'POST /backoffice/contact-requests/:id/replies', entry });
-}
-
 /** What visitors wrote to the team. */
-export async function seedMessages(desk: Desk): Promise<void> {
-  for (const message of DEMO_MESSAGES) {
-    const { hoursAgo, details, reply: _answered, ...words } = message;
+export async function seedMessages({ trx, now, person, did }: Desk): Promise<void> {
+  for (const { hoursAgo, details, reply, ...words } of DEMO_MESSAGES) {
     const id = uuidv7();
-    const createdAt = hoursBefore(desk.now, hoursAgo);
-    await insertRequest(desk.trx, {
-      ...words,
-      id,
-      team_member_id: null,
-      person_id: null,
-      details: JSON.stringify(details ?? {}),
-      created_at: createdAt,
-    });
-    await answer(desk, id, message);
+    const request = { ...words, id, team_member_id: null, person_id: null, details: JSON.stringify(details ?? {}) };
+    const written = { ...request, created_at: hoursBefore(now, hoursAgo) };
+    if (!reply) {
+      await addDemoMessage(trx, written);
+      continue;
+    }
+    const at = hoursBefore(now, reply.hoursAgo);
+    await addDemoMessage(trx, written, { personId: person(ADMINISTRATOR), at, text: reply.text });
+    const entry = { resource: 'contact-request', resourceId: id, label: words.name, after: { text: reply.text } };
+    did({ by: ADMINISTRATOR, at, action: 'POST /backoffice/contact-requests/:id/replies', entry });
   }
 }
 

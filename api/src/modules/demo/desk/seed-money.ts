@@ -1,4 +1,4 @@
-import { dayOf } from '../dates.ts';
+import { dayOf, HOUR_MS } from '../dates.ts';
 import { putTransfer } from '../demo-payments.repository.ts';
 import { seededRandom } from '../random.ts';
 import { type CostedVehicle, findOwed, matchedTransfers, putPurchaseCosts, vehiclesOrderedBefore } from './desk.repository.ts';
@@ -9,6 +9,8 @@ const COSTS_SEED = 20_261;
 const COSTED_AFTER_DAYS = 10;
 /** Of a hundred of what a vehicle was sold for. */
 const [LEAST_COST, MOST_COST] = [86, 95];
+/** Of the day of a transfer: at nine, when the statement is read. */
+const MATCHED_AT_MS = 9 * HOUR_MS;
 const ROUND_CENTS = 10_000;
 
 /** Two that came without a payment reference: one for an order, one for somebody else. */
@@ -22,7 +24,7 @@ export async function seedTransfers({ trx, now, company, did }: Desk): Promise<v
     const label = `${debtor}, virement du ${received.split('-').toReversed().join('/')}`;
     did({
       by: ADMINISTRATOR,
-      at: new Date(`${received}T09:12:00Z`),
+      at: new Date(Date.parse(received) + MATCHED_AT_MS),
       action: 'POST /backoffice/transfers/:id/match',
       entry: { resource: 'transfer', resourceId: id, label, before: { order: null }, after: { order: number, amountCents: cents } },
     });

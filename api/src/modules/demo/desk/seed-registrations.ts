@@ -4,9 +4,8 @@ import { v7 as uuidv7 } from 'uuid';
 import { frenchDay } from '../../documents/french.ts';
 import { setPaper } from '../../media/documents/set-paper.ts';
 import { keepPrivately } from '../../media/uploads/private-files.ts';
+import { addDemoRegistration } from '../../registration/demo-registrations.service.ts';
 import { registrationRefusedMail } from '../../registration/mails/registration-refused.mail.ts';
-import { insertPaper } from '../../registration/papers.repository.ts';
-import { decide, saveRegistration } from '../../registration/registration.repository.ts';
 import { vatNumberOf } from '../../registration/siret.ts';
 import { dayOf } from '../dates.ts';
 import { putFailedMail } from './desk.repository.ts';
@@ -35,12 +34,12 @@ function drawPaper(kind: PaperKind, one: DemoRegistration, now: Date): Promise<B
   return setPaper({ title: TITLES[kind], notice: 'Document de démonstration, sans valeur.', sections: [section] }, 'de démonstration');
 }
 
-async function addPapers({ trx, files, now }: Desk, registrationId: string, one: DemoRegistration): Promise<void> {
+async function papersOf({ files, now }: Desk, one: DemoRegistration) {
+  const kept = [];
   for (const kind of ['kbis', 'identity'] as const) {
     const bytes = await drawPaper(kind, one, now);
-    await insertPaper(trx, {
+    kept.push({
       id: randomUUID(),
-      registration_id: registrationId,
       kind,
       name: kind === 'kbis' ? 'kbis.pdf' : 'identite.pdf',
       type: 'application/pdf',
@@ -49,15 +48,14 @@ async function addPapers({ trx, files, now }: Desk, registrationId: string, one:
       created_at: hoursBefore(now, one.hoursAgo),
     });
   }
+  return kept;
 }
 
+type Added = { id: string; reference: string };
+type Refusal = { reason: string; at: Date };
+
 /** Refused, and the mail that says so came back: its address does not exist. */
-async function refuseOne(desk: Desk, { id, reference }: { id: string; reference: string }, one: DemoRegistration): Promise<void> {
-  if (!one.refused) return;
-  const { trx, now, person, did } = desk;
-  const { hoursAgo, reason } = one.refused;
-  const at = hoursBefore(now, hoursAgo);
-  await decide(trx, id, { state: 'refused', by: person(ADMINISTRATOR), reason, at });
+async function tellRefusal({ trx, did }: Desk, { id, reference }: Added, one: DemoRegistration, { reason, at }: Refusal): Promise<void> {
   did({
     by: ADMINISTRATOR,
     at,
@@ -82,12 +80,18 @@ async function refuseOne(desk: Desk, { id, reference }: { id: string; reference:
 
 /** Those who ask to be let in, with their papers. */
 export async function seedRegistrations(desk: Desk): Promise<void> {
-  const { trx, now } = desk;
+  const { trx, now, person: idOf } = desk;
   for (const one of DEMO_REGISTRATIONS) {
     const { siret, rs, street, postcode, city, register, person, vatState } = one;
     const at = hoursBefore(now, one.hoursAgo);
     const known = { siret, rs, street, postcode, city, naf: NAF, insolvency: false, ...register };
-    const added = await saveRegistration(trx, {
+    const refused = one.refused && {
+      state: 'refused' as const,
+      by: idOf(ADMINISTRATOR),
+      reason: one.refused.reason,
+      at: hoursBefore(now, one.refused.hoursAgo),
+    };
+    const registration = {
       id: uuidv7(),
       siret,
       email: person.email,
@@ -105,8 +109,8 @@ export async function seedRegistrations(desk: Desk): Promise<void> {
       phone1: person.phone1,
       kbis_date: kbisDateOf(one, now),
       created_at: at,
-    });
-    await addPapers(desk, added.id, one);
-    await refuseOne(desk, added, one);
+    };
+    const added = await addDemoRegistration(trx, registration, await papersOf(desk, one), refused);
+    if (refused) await tellRefusal(desk, added, one, refused);
   }
 }

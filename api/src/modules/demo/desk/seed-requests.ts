@@ -1,40 +1,41 @@
 import { v7 as uuidv7 } from 'uuid';
-import { putDealOwner } from '../../deals/deal-owners.repository.ts';
-import { insertDeal } from '../../deals/deals.repository.ts';
+import { addDemoRequest } from '../../deals/demo-requests.service.ts';
 import { putBuyerMessage } from './desk.repository.ts';
 import { type Desk, hoursBefore, SALES } from './moment.ts';
 
 type Wanted = { text: string; maxPriceCents: number; maxKm: number; quantity: number };
 const BUYER = 'marchand@pomelo.test';
 
-type Asked = { key: string; step: 'step-1' | 'step-2'; hoursAgo: number };
+type Asked = { key: string; hoursAgo: number; takenAt?: Date };
 
 async function ask(
   { trx, now, person, company }: Desk,
-  { key, step, hoursAgo }: Asked,
+  { key, hoursAgo, takenAt }: Asked,
   wanted: Wanted,
 ): Promise<{ id: string; number: string }> {
   const { text, maxPriceCents, maxKm, quantity } = wanted;
   const request = { text, maxPrice: { amount: maxPriceCents, currency: 'EUR' }, maxKm, quantity, wantedBy: null };
   const id = uuidv7();
-  const { number } = await insertDeal(trx, {
+  const deal = {
     id,
     workspace_id: company(key),
     person_id: person(BUYER),
-    step,
+    step: takenAt ? ('step-2' as const) : ('step-1' as const),
     sourcing: true,
     request: JSON.stringify(request),
     created_at: hoursBefore(now, hoursAgo),
-  });
+  };
+  const { number } = await addDemoRequest(trx, deal, takenAt && { personId: person(SALES), at: takenAt });
   return { id, number };
 }
 
 /** A request that nobody took up, and one that somebody prepares an offer for; its buyer asked something since. */
 export async function seedRequests(desk: Desk): Promise<void> {
   const { trx, now, person, did } = desk;
+  const takenAt = hoursBefore(now, 22);
   await ask(
     desk,
-    { key: 'B', step: 'step-1', hoursAgo: 9 },
+    { key: 'B', hoursAgo: 9 },
     {
       text: 'Deux Kangoo ou Berlingo utilitaires, diesel, trois places, sans aménagement.',
       maxPriceCents: 1_350_000,
@@ -44,7 +45,7 @@ export async function seedRequests(desk: Desk): Promise<void> {
   );
   const { id, number } = await ask(
     desk,
-    { key: 'C', step: 'step-2', hoursAgo: 46 },
+    { key: 'C', hoursAgo: 46, takenAt },
     {
       text: 'Un break diesel récent, boîte automatique, pour un taxi. Octavia, Passat ou 508.',
       maxPriceCents: 2_400_000,
@@ -52,8 +53,6 @@ export async function seedRequests(desk: Desk): Promise<void> {
       quantity: 1,
     },
   );
-  const takenAt = hoursBefore(now, 22);
-  await putDealOwner(trx, id, person(SALES), takenAt);
   await putBuyerMessage(trx, {
     dealId: id,
     personId: person(BUYER),
