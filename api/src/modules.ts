@@ -35,6 +35,7 @@ import { staffTerminalOrderRoutes } from './modules/charging-terminals/staff-ord
 import { articleRoutes } from './modules/content/articles.routes.ts';
 import { staffJobRoutes } from './jobs/staff-jobs.routes.ts';
 import { staffContactRoutes } from './modules/contact/staff-contact.routes.ts';
+import { staffMailTextRoutes } from './modules/mail/texts/staff-mail-texts.routes.ts';
 import { staffMailRoutes } from './modules/mail/staff-mails.routes.ts';
 import { todayRoutes } from './modules/today/today.routes.ts';
 import { createContactLimits } from './modules/contact/contact-limits.ts';
@@ -140,6 +141,7 @@ export async function addModules(app: FastifyInstance, parts: ModuleParts): Prom
   todayRoutes(app, { clock });
   staffContactRoutes(app, { clock, teamEmail: parts.teamEmail });
   staffMailRoutes(app);
+  staffMailTextRoutes(app, { clock, siteUrl: parts.siteUrl });
   staffJobRoutes(app);
   staffContentRoutes(app, { clock });
   staffConfigurationRoutes(app, { clock });

@@ -43,8 +43,10 @@ function answerOf(endpoint: Endpoint): Json {
   if (endpoint.answerKind === 'empty') return { 204: { description: 'Fait' } };
   if (endpoint.answerKind === 'events')
     return { 200: { description: 'Flux', content: { 'text/event-stream': { schema: { type: 'string' } } } } };
-  if (endpoint.answerKind === 'file')
-    return { 200: { description: 'Fichier', content: { '*/*': { schema: { type: 'string', format: 'binary' } } } } };
+  if (endpoint.answerKind === 'file') {
+    const words = endpoint.answer ? { 'application/json': { schema: schemaOf(endpoint.answer, 'output') } } : {};
+    return { 200: { description: 'Fichier', content: { '*/*': { schema: { type: 'string', format: 'binary' } }, ...words } } };
+  }
   return {
     200: {
       description: 'Réponse',

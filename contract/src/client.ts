@@ -113,9 +113,9 @@ export function createClient(options: ClientOptions): Client {
     return response;
   };
   const read = (endpoint: Endpoint, { body }: TransportResponse): unknown => {
-    if (endpoint.answerKind !== 'json' || body === '') return undefined;
+    if (!endpoint.answer || body === '') return undefined;
     const answer: unknown = JSON.parse(body);
-    return options.validateAnswers && endpoint.answer ? endpoint.answer.parse(answer) : answer;
+    return options.validateAnswers ? endpoint.answer.parse(answer) : answer;
   };
   const call = async (endpoint: Endpoint, input?: AnyInput) => read(endpoint, await send(endpoint, input));
   const text = async (endpoint: Endpoint, input?: AnyInput) => (await send(endpoint, input)).body;

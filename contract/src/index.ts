@@ -4,6 +4,7 @@ import { audit } from './backoffice/audit.endpoints.ts';
 import { staffConfiguration } from './backoffice/configuration.endpoints.ts';
 import { staffContent } from './backoffice/content.endpoints.ts';
 import { figures } from './backoffice/figures.endpoints.ts';
+import { mailTexts } from './backoffice/mail-texts.endpoints.ts';
 import { staffMedia } from './backoffice/media.endpoints.ts';
 import { siteTexts } from './backoffice/site-texts.endpoints.ts';
 import { tariffs } from './backoffice/tariffs.endpoints.ts';
@@ -86,4 +87,5 @@ export const endpoints = {
   staffStock,
   staffVehicle,
   figures,
+  mailTexts,
 };

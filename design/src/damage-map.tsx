@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { MouseEvent, ReactNode } from 'react';
 import { Amount } from './price.tsx';
 
 export type DamagePoint = {
@@ -10,6 +10,8 @@ export type DamagePoint = {
   extent: string;
   /** Estimated repair in cents, excluding VAT; absent from the public view. */
   cost?: number;
+  /** Where its photograph is. */
+  photo?: string;
 };
 
 const CAR = { left: 66, top: 22, width: 108, height: 256 };
@@ -23,9 +25,35 @@ const LINES =
 const MIRRORS = 'M76 108l-11-5q-2 7 3 10l8 1ZM164 108l11-5q2 7-3 10l-8 1Z';
 const WHEELS = 'M69 50v34M69 216v34M171 50v34M171 216v34';
 
-function Plan({ points }: { points: readonly DamagePoint[] }) {
+type Place = { x: number; y: number };
+/** Where on the car the drawing was pressed, in percent, to the half. */
+function pressed({ currentTarget, clientX, clientY }: MouseEvent<SVGSVGElement>): Place | null {
+  const matrix = currentTarget.getScreenCTM();
+  if (!matrix) return null;
+  const at = new DOMPoint(clientX, clientY).matrixTransform(matrix.inverse());
+  const percent = (value: number) => Math.min(100, Math.max(0, Math.round(value * 200) / 2));
+  return { x: percent((at.x - CAR.left) / CAR.width), y: percent((at.y - CAR.top) / CAR.height) };
+}
+
+type PlanProps = {
+  points: readonly DamagePoint[];
+  /** Pressing the drawing says where; the same must be had by fields, for whoever has no mouse. */
+  onPick?: (place: Place) => void;
+};
+
+/** The car seen from above, with a numbered pin a damage. */
+export function DamagePlan({ points, onPick }: PlanProps) {
   return (
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- a second way: the place has its fields
     <svg
+      className={onPick ? 'is-picked' : undefined}
+      onClick={
+        onPick &&
+        ((event) => {
+          const place = pressed(event);
+          if (place) onPick(place);
+        })
+      }
       viewBox="14 0 212 300"
       role="img"
       aria-label={`Plan des dommages\u202f: ${points.map((point) => point.part).join(', ') || 'aucun'}`}
@@ -83,7 +111,17 @@ function Table({ points }: { points: readonly DamagePoint[] }) {
             <td>
               <b>{point.part}</b>, {point.kind}
             </td>
-            <td>{point.extent}</td>
+            <td>
+              {point.extent}
+              {point.photo ? (
+                <>
+                  {' '}
+                  <a className="link" href={point.photo}>
+                    Photo<span className="vh"> du dommage {index + 1}</span>
+                  </a>
+                </>
+              ) : null}
+            </td>
             {costed ? <td className="r num">{point.cost === undefined ? '—' : <Amount cents={point.cost} />}</td> : null}
           </tr>
         ))}
@@ -106,7 +144,7 @@ export function DamageMap({ points, children }: { points: readonly DamagePoint[]
   return (
     <div className="dmg">
       <div className="map">
-        <Plan points={points} />
+        <DamagePlan points={points} />
       </div>
       <div>
         {points.length > 0 ? <Table points={points} /> : <p className="dmg-none">Aucun dommage relevé.</p>}

@@ -4,8 +4,8 @@ import PostalMime, { type Email } from 'postal-mime';
 import { expect, inject } from 'vitest';
 
 /** Every mail the portal wrote so far, in no order. */
-async function allMails(): Promise<Email[]> {
-  const folder = join(inject('dataDir'), 'outbox');
+async function allMails(dataDir: string): Promise<Email[]> {
+  const folder = join(dataDir, 'outbox');
   const names = await readdir(folder).catch(() => []);
   return Promise.all(
     names.filter((name) => name.endsWith('.eml')).map(async (name) => PostalMime.parse(await readFile(join(folder, name)))),
@@ -13,9 +13,9 @@ async function allMails(): Promise<Email[]> {
 }
 
 /** The one mail meant; waits until it has left. */
-async function mailThat(whose: string, isIt: (mail: Email) => boolean): Promise<Email> {
+async function mailThat(whose: string, isIt: (mail: Email) => boolean, dataDir = inject('dataDir')): Promise<Email> {
   let found: Email | undefined;
-  await expect.poll(async () => (found = (await allMails()).find(isIt)), { timeout: 30_000, interval: 250 }).toBeDefined();
+  await expect.poll(async () => (found = (await allMails(dataDir)).find(isIt)), { timeout: 30_000, interval: 250 }).toBeDefined();
   if (!found) throw new Error(`no mail ${whose}`);
   return found;
 }
@@ -25,6 +25,10 @@ const isTo = ({ to }: Email, address: string): boolean => to?.some((one) => one.
 /** The mail to this address whose subject says this, and that is the one meant; waits until it has left. */
 export const mailTo = (address: string, subject: RegExp, isIt: (mail: Email) => boolean = () => true): Promise<Email> =>
   mailThat(`to ${address}`, (mail) => isTo(mail, address) && subject.test(mail.subject ?? '') && isIt(mail));
+
+/** The same of a portal of its own. */
+export const mailOf = ({ dataDir }: { dataDir: string }, address: string, subject: RegExp): Promise<Email> =>
+  mailThat(`to ${address}`, (mail) => isTo(mail, address) && subject.test(mail.subject ?? ''), dataDir);
 
 /** The mail whose answer goes to this address: what somebody wrote by a form of the site. */
 export const mailAnsweredTo = (address: string): Promise<Email> =>

@@ -11,7 +11,7 @@ export async function addVehicle(page: Page, reference: string): Promise<void> {
   const editor = page.getByRole('form', { name: 'Composer l’offre' });
   await editor.getByLabel('Ajouter un véhicule').fill(reference);
   await editor.getByRole('button', { name: 'Chercher' }).click();
-  await editor.getByRole('button', { name: new RegExp(`^Ajouter .*${reference}$`) }).click();
+  await editor.getByRole('button', { name: new RegExp(`^Ajouter .*${reference}(?!\\d)`) }).click();
   await seen(editor.getByText('dans l’offre'));
 }
 

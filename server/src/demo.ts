@@ -1,7 +1,10 @@
 import { systemClock } from '@pomelo/api/clock.ts';
 import { createDatabase, createPool, withTransaction } from '@pomelo/api/db/connect.ts';
 import type { FileStore } from '@pomelo/api/modules/media/file-store.ts';
-import { hasDemoAccounts } from '@pomelo/api/modules/demo/demo-accounts.repository.ts';
+import { demoPersonId, hasDemoAccounts } from '@pomelo/api/modules/demo/demo-accounts.repository.ts';
+import { ADMINISTRATOR } from '@pomelo/api/modules/demo/desk/moment.ts';
+import { seedArticles } from '@pomelo/api/modules/demo/desk/seed-articles.ts';
+import { seedFeeds } from '@pomelo/api/modules/demo/desk/seed-feeds.ts';
 import { seedContent } from '@pomelo/api/modules/demo/seed-content.ts';
 import { DEFAULT_VEHICLES, seedDatabase, StockExists } from '@pomelo/api/modules/demo/seed.ts';
 import { StartError } from './start-error.ts';
@@ -23,18 +26,27 @@ export async function seedDemo(
   } finally {
     await pool.end();
   }
-  await addDemoContent(databaseUrl);
+  await addDemoContent(databaseUrl, files);
 }
 
-/** News, promotions and the team of the demo, those that are not there yet. */
-export async function addDemoContent(databaseUrl: string): Promise<void> {
-  const pool = createPool({ connectionString: databaseUrl, max: 1, applicationName: 'pomelo-seed' });
+/** What comes after the stock: news, promotions and the team of the demo, its feeds, those that are not there yet. */
+export async function addDemoContent(databaseUrl: string, files: FileStore): Promise<void> {
+  const pool = createPool({ connectionString: databaseUrl, max: 2, applicationName: 'pomelo-seed' });
+  const db = createDatabase(pool);
   try {
-    await withTransaction(createDatabase(pool), seedContent);
+    const editor = await demoPersonId(pool, ADMINISTRATOR);
+    await withTransaction(db, async (trx) => {
+      await seedContent(trx);
+      if (editor) await seedArticles(trx, editor, systemClock.now());
+    });
+    await seedFeeds({ db, pool, files, clock: systemClock, feedsDir: null, download: nothingFetched });
   } finally {
     await pool.end();
   }
 }
+
+/** The demo's feeds are sent with it. */
+const nothingFetched = (): Promise<never> => Promise.reject(new Error('The demo fetches nothing'));
 
 /** Their password is published: production never runs with one of them (decisions.md §5). */
 export async function refuseDemoAccounts(databaseUrl: string): Promise<void> {

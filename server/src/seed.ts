@@ -40,7 +40,7 @@ async function seed(): Promise<void> {
       clock: systemClock,
       production: environment.production,
     });
-    if (!environment.production) await addDemoContent(server.url);
+    if (!environment.production) await addDemoContent(server.url, fileStoreIn(environment.dataDir));
     say(
       `${seeded.products} véhicules en ${seeded.items} références, en ${(seeded.milliseconds / 1000).toFixed(1).replace('.', ',')}\u202fs.`,
     );

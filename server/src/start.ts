@@ -8,6 +8,7 @@ import { type DatabaseServer, openDatabase } from './database.ts';
 import { refuseDemoAccounts, seedDemo } from './demo.ts';
 import { fileStoreIn, prepareDataFolder } from './data-folder.ts';
 import { type Environment, readEnvironment } from './environment.ts';
+import { keepPostgres, type KeptPostgres } from './keep-postgres.ts';
 import { type InstanceLock, lockInstance } from './instance-lock.ts';
 import { addressOf, checkPort, listen } from './listen.ts';
 import { openOperations, type Operations } from './operations/operations.ts';
@@ -21,6 +22,7 @@ type Running = {
   app?: FastifyInstance;
   operations?: Operations;
   database?: Promise<DatabaseServer>;
+  kept?: KeptPostgres;
   lock?: InstanceLock;
   closing?: boolean;
 };
@@ -30,6 +32,7 @@ async function close(running: Running): Promise<void> {
   running.closing = true;
   try {
     if (running.app) await (running.operations?.drain(running.app) ?? drain(running.app));
+    await running.kept?.leave();
     // One that failed to start has nothing to close, and said so already.
     const database = await running.database?.catch(() => undefined);
     await database?.close();
@@ -82,6 +85,7 @@ async function start(): Promise<void> {
     running.app = await compose(parts, await loadWeb(), CLIENT_FILES, running.operations);
     const address = await listen(running.app, environment);
     running.lock?.publish(address);
+    if (!environment.databaseUrl) running.kept = keepPostgres(environment.dataDir, url, console.log);
     running.operations.lifecycle.enter('ready');
     const demo = await hasDemoAccounts(parts.api.pool);
     const setUp = await setUpWanted(parts.api);

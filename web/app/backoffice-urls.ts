@@ -36,6 +36,9 @@ export const staffUrls = {
   stock: withQuery('/gestion/stock'),
   stockExport: withQuery('/gestion/stock/export'),
   vehicle: (id: string | number) => `/gestion/stock/${id}`,
+  newVehicle: () => '/gestion/stock/nouveau',
+  /** A paper of a vehicle, to be shown. */
+  vehicleDocument: (id: number, documentId: string) => `/gestion/stock/${id}/documents/${documentId}`,
   deals: withQuery('/gestion/affaires'),
   deal: (id: string) => `/gestion/affaires/${id}`,
   bundles: withQuery('/gestion/dossiers'),
@@ -73,6 +76,10 @@ export const staffUrls = {
   picture: (id: number) => `/gestion/mediatheque/${id}`,
   /** Data, no page: the pictures to choose from. */
   pictureChoices: (text: string) => `/gestion/mediatheque/choix?q=${encodeURIComponent(text)}`,
+  mailTexts: () => '/gestion/contenu/courriels',
+  mailText: (template: string, query = '') => withQuery(`/gestion/contenu/courriels/${template}`)(query),
+  /** A specimen in a frame. */
+  mailPreview: (template: string, query = '') => withQuery(`/gestion/contenu/courriels/${template}/apercu`)(query),
   publicTeam: withQuery('/gestion/equipe-publique'),
   configuration: withQuery('/gestion/configuration'),
   tariffs: withQuery('/gestion/tarifs'),

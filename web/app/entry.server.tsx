@@ -1,8 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import { Writable } from 'node:stream';
 import { renderToPipeableStream } from 'react-dom/server';
-import { ServerRouter, type EntryContext } from 'react-router';
+import { type EntryContext, type HandleErrorFunction, RouterContextProvider, ServerRouter } from 'react-router';
+import { outageContext } from './context.ts';
 import { type DrawnPage, findPage, keepPage, pageId, withoutMark } from './lib/drawn-pages.server.ts';
+import { isOutage } from './lib/outage.server.ts';
 import { thirdPartiesOf } from './lib/third-parties.server.ts';
 import { CLOCK_ENTRY } from './shared/server-clock.ts';
 
@@ -22,6 +24,12 @@ export default async function handleRequest(request: Request, status: number, he
   if (!drawn.failed) keepPage(drawn.page);
   return answer(drawn.page, drawn.failed ? 500 : status, headers);
 }
+
+/** Whatever a loader or an action throws: an outage is said by the page that tells of it, everything else is logged. */
+export const handleError: HandleErrorFunction = (error, { request, context }) => {
+  if (isOutage(error) && context instanceof RouterContextProvider) context.set(outageContext, true);
+  else if (!request.signal.aborted) console.error(error);
+};
 
 function answer(page: DrawnPage, status: number, headers: Headers): Response {
   headers.set('Content-Security-Policy', page.policy);

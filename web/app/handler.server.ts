@@ -2,9 +2,10 @@ import type { ChatSettings } from '@pomelo/contract/content/chat-settings.ts';
 import { createClient, credentialHeaders, type Client, type Credentials, type Transport } from '@pomelo/contract/client.ts';
 import { createRequestHandler, RouterContextProvider } from 'react-router';
 import * as build from 'virtual:react-router/server-build';
-import { partsContext, type RequestParts } from './context.ts';
+import { outageContext, partsContext, type RequestParts } from './context.ts';
 import { buildOf } from './lib/build.server.ts';
 import { readCookies } from './lib/cookies.server.ts';
+import { isLostToOutage, unavailable } from './lib/outage.server.ts';
 import { siteMemory } from './lib/site-memory.server.ts';
 
 export type WebParts = {
@@ -38,6 +39,7 @@ export function createWebHandler(parts: WebParts): (request: Request, context: W
     const isDocument = !new URL(request.url).pathname.endsWith('.data');
     provider.set(partsContext, requestParts(parts, request, context, isDocument, memory));
     const response = await handle(request, provider);
+    if (isDocument && isLostToOutage(response.status, provider.get(outageContext))) return unavailable();
     if (isCacheable(request, response)) response.headers.set('X-Pomelo-Cache', 'public');
     else if (!response.headers.has('Cache-Control')) response.headers.set('Cache-Control', 'private, no-store');
     return response;

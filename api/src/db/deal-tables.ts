@@ -5,6 +5,7 @@ import type { ServiceKind } from '@pomelo/contract/bundles/services.schemas.ts';
 import type { Energy, VatRegime } from '@pomelo/contract/catalogue/facets.ts';
 import type { OfferState } from '@pomelo/contract/deals/deals.schemas.ts';
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
+import type { BankStatementTable, RefundTable, TransferTable } from './money-tables.ts';
 
 type Timestamp = ColumnType<Date, Date | undefined, Date>;
 type DayText = string;
@@ -175,33 +176,6 @@ export type InvoiceTable = {
   hash: Buffer;
   due_on: GeneratedAlways<DayText | null>;
   taxes: GeneratedAlways<unknown>;
-};
-export type BankStatementTable = { id: string; name: string; sha256: Buffer; imported_at: Timestamp };
-export type TransferTable = {
-  id: string;
-  statement_id: string;
-  bank_reference: string;
-  received_on: DayText;
-  amount_cents: Cents;
-  debtor: Generated<string>;
-  text: Generated<string>;
-  deal_id: string | null;
-  matched_by: 'reference' | 'person' | null;
-  split_of: string | null;
-  bank_cents: GeneratedAlways<string | null>;
-  to_return: Generated<boolean>;
-  matched_at: Date | null;
-};
-export type RefundTable = {
-  id: string;
-  transfer_id: string | null;
-  deal_id: string | null;
-  amount_cents: Cents;
-  reason: string;
-  state: Generated<'to-make' | 'made' | 'cancelled'>;
-  person_id: string;
-  created_at: Timestamp;
-  made_on: DayText | null;
 };
 export type QuotationTable = {
   id: string;

@@ -6,6 +6,7 @@ import type { ContentTables } from './content-tables.ts';
 import type { DealTables } from './deal-tables.ts';
 import type { FeedTables } from './feed-tables.ts';
 import type { FiguresTables } from './figures-tables.ts';
+import type { MailTextTables } from './mail-text-tables.ts';
 import type { StaffTables } from './staff-tables.ts';
 import type { BuyersTables } from './buyers-tables.ts';
 import type { ColumnType, Generated, GeneratedAlways, Kysely } from 'kysely';
@@ -246,6 +247,7 @@ export type FilterSeoTable = SeoTexts & { id: GeneratedAlways<number>; slug: str
 export type Tables = DealTables &
   FeedTables &
   FiguresTables &
+  MailTextTables &
   ContentTables &
   StaffTables &
   BuyersTables & {

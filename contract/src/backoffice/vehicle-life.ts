@@ -24,3 +24,7 @@ export const PRODUCT_MOVES: Readonly<Record<ProductStatus, readonly ProductStatu
   withdrawn: ['on-sale'],
   sold: ['on-sale'],
 };
+
+/** Of the bodywork and of the interior. */
+export const GRADES = ['A', 'B', 'C', 'D'] as const;
+export const DOCUMENT_STATES = ['present', 'promised', 'missing'] as const;

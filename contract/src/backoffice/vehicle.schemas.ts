@@ -8,7 +8,7 @@ import { Day, Instant } from '../time.ts';
 import { optionalDay, optionalDecimal, optionalInteger, typedInteger } from '../typed.ts';
 import { ITEM_STATUSES, STOCK_STATES } from './stock.schemas.ts';
 import { VehicleFacts } from './vehicle-facts.schemas.ts';
-import { PRODUCT_STATUSES, PUBLICATIONS } from './vehicle-life.ts';
+import { DOCUMENT_STATES, GRADES, PRODUCT_STATUSES, PUBLICATIONS } from './vehicle-life.ts';
 
 /** Of a part of a vehicle, as it stands: another number says that somebody, or an import, changed this part. */
 export const partVersion = z.coerce.number().int().min(0);
@@ -44,7 +44,6 @@ export const EquipmentGroup = z.strictObject({
 });
 export type EquipmentGroup = z.infer<typeof EquipmentGroup>;
 
-export const GRADES = ['A', 'B', 'C', 'D'] as const;
 const grade = z.enum(GRADES, 'Choisissez une note de A à D.');
 const tread = optionalDecimal({ max: 20, message: 'Indiquez la profondeur, en millimètres.' });
 /** Both of a pair, or neither. */
@@ -99,7 +98,6 @@ export const VehicleProduct = z.strictObject({
 });
 export type VehicleProduct = z.infer<typeof VehicleProduct>;
 
-export const DOCUMENT_STATES = ['present', 'promised', 'missing'] as const;
 const documentFields = {
   label: requiredText(120, 'Indiquez le document.'),
   state: z.enum(DOCUMENT_STATES, 'Choisissez l’état du document.'),

@@ -37,9 +37,13 @@ export const bundles = {
     answerKind: 'file',
     refusals: ['not-found'],
   }),
-  /** Changes the world although it is a GET (decisions.md §3): never prefetched, once a minute. */
+  /**
+   * Changes the world although it is a GET (decisions.md §3): never prefetched, once a minute. It answers what was sent, as
+   * one archive (portal.md §7); or, to whoever accepts nothing but JSON, where it went.
+   */
   sendDocuments: endpoint('GET /public/bundles/:id/send-documents', {
     summary: 'Recevoir les documents par e-mail',
+    answerKind: 'file',
     door: 'private',
     onlyHimself: true,
     role: 'buyer',

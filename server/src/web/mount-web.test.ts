@@ -26,6 +26,7 @@ const handler: WebHandler = async (request, context) => {
   renders += 1;
   contexts.push(context);
   const { pathname } = new URL(request.url);
+  if (pathname === '/away') return new Response(null, { status: 503, headers: { 'x-pomelo-unavailable': '1' } });
   if (pathname === '/mine') return html(PAGE, { 'content-security-policy': "script-src 'sha256-x'" });
   if (pathname === '/drawn') return html(`${PAGE}${renders}`, { 'x-pomelo-page': request.headers.get('x-as') ?? '', 'set-cookie': 'a=1' });
   if (pathname === '/secret') return html(PAGE, { 'referrer-policy': 'no-referrer' });
@@ -63,6 +64,18 @@ describe('the web application on Fastify', () => {
   test('leaves the routes of the API alone', async () => {
     expect((await get('/public/cart')).json()).toEqual({ api: true });
     expect(renders).toBe(0);
+  });
+
+  test('says in French that a page comes back in a moment, and when to ask again', async () => {
+    for (const headers of [{}, { cookie: 'pomelo_token=t' }]) {
+      const answer = await get('/away', headers);
+      expect(answer.statusCode).toBe(503);
+      expect(answer.headers).toMatchObject({ 'retry-after': '5', 'cache-control': 'no-store', 'x-frame-options': 'DENY' });
+      expect(answer.headers).not.toHaveProperty('x-pomelo-unavailable');
+      expect(answer.body).toContain('Pomelo revient dans un instant');
+    }
+    await get('/away');
+    expect(renders).toBe(3);
   });
 
   test('draws a page for visitors once', async () => {

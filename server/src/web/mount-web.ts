@@ -8,6 +8,7 @@ import { addSecurityHeaders, isDocument } from './document-headers.ts';
 import { keepPage, type KeptPage, PageCache, type Rendered } from './page-cache.ts';
 import { isOwnRequest, refuseForeign } from './same-origin.ts';
 import { asksForPage, isTooLarge, refuseTooLarge } from './too-large.ts';
+import { UNAVAILABLE, UNAVAILABLE_PAGE } from './unavailable-page.ts';
 import { copyHead, originOf, streamOf, toWebRequest } from './web-messages.ts';
 
 /** What the web application is told of a request besides the request. */
@@ -39,7 +40,9 @@ const DRAWN_FROM = 'x-pomelo-page';
 const MADE_WHILE_READ = 'x-pomelo-stream';
 /** The pattern of the page that answered, for the log and the figures. Never sent. */
 const ROUTE = 'x-pomelo-route';
-const NEVER_SENT = [MAY_BE_KEPT, DRAWN_FROM, MADE_WHILE_READ, ROUTE];
+/** The page cannot be drawn for now: the server says so in its own. Never sent. */
+const CANNOT_BE_DRAWN = 'x-pomelo-unavailable';
+const NEVER_SENT = [MAY_BE_KEPT, DRAWN_FROM, MADE_WHILE_READ, ROUTE, CANNOT_BE_DRAWN];
 /** A kept page is shared: the clock of its first reader is not. */
 const NOT_KEPT = [...NEVER_SENT, 'server-timing'];
 const MAX_DRAWN = 300;
@@ -151,6 +154,7 @@ async function send(request: FastifyRequest, reply: FastifyReply, response: Resp
   request.pageRoute = response.headers.get(ROUTE) ?? undefined;
   copyHead(response, reply);
   for (const name of NEVER_SENT) reply.removeHeader(name);
+  if (response.headers.has(CANNOT_BE_DRAWN)) return sayUnavailable(request, reply);
   addSecurityHeaders(reply, isDocument(type), request.protocol === 'https');
   if (!response.body || request.method === 'HEAD') return reply.send();
   if (!isCompressible(type) || response.headers.has('content-encoding')) return reply.send(streamOf(response.body));
@@ -161,6 +165,11 @@ async function send(request: FastifyRequest, reply: FastifyReply, response: Resp
   if (encoding !== 'identity') reply.header('content-encoding', encoding);
   reply.removeHeader('content-length');
   return reply.send(bytes);
+}
+
+function sayUnavailable(request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  addSecurityHeaders(reply, true, request.protocol === 'https');
+  return reply.code(UNAVAILABLE).headers(UNAVAILABLE_PAGE.headers).send(UNAVAILABLE_PAGE.html);
 }
 
 function sendOnItsWay(request: FastifyRequest, reply: FastifyReply, body: Readable): FastifyReply {

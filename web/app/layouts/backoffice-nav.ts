@@ -53,6 +53,7 @@ export const STAFF_NAVIGATION: readonly StaffLinks[] = [
       { href: staffUrls.contents('animations'), label: 'Animations', icon: 'cards', permission: 'content.read' },
       { href: staffUrls.media(), label: 'Médiathèque', icon: 'camera', permission: 'content.read', key: 'i' },
       { href: staffUrls.seo(), label: 'Référencement', icon: 'search', permission: 'content.read' },
+      { href: staffUrls.mailTexts(), label: 'Textes des e-mails', icon: 'pen', permission: 'content.read' },
       { href: staffUrls.publicTeam(), label: 'Équipe affichée', icon: 'user', permission: 'content.read' },
     ],
   },

@@ -1,7 +1,7 @@
 import type { Client } from '@pomelo/contract/client.ts';
 import { data, redirect, redirectDocument, type RouterContextProvider } from 'react-router';
 import { staffUrls } from '../backoffice-urls.ts';
-import { type ActiveSession, partsContext, type RequestParts, sessionContext } from '../context.ts';
+import { type ActiveSession, outageContext, partsContext, type RequestParts, sessionContext } from '../context.ts';
 import { safeReturnPath, urls } from '../urls.ts';
 import { isPlainForm } from './action-answer.server.ts';
 import { cookie, FLASH_COOKIE } from './cookies.server.ts';
@@ -11,6 +11,7 @@ const BAD_REQUEST = 400;
 const UNAUTHENTICATED = 401;
 const FORBIDDEN = 403;
 const SEE_OTHER = 303;
+const UNAVAILABLE = 503;
 
 export type OpenAction = {
   request: Request;
@@ -60,7 +61,7 @@ function ofThePage(session: ActiveSession | null, workspaceId: string): ActiveSe
 
 /**
  * As `openAction`, for a buyer. A visitor's plain form is sent to log in, and comes back where he was; scripts are told
- * (401), and ask him over the page.
+ * (401), and ask him over the page. Who is there may be unknown for want of an API (503): he is not asked to log in.
  */
 export async function openPrivateAction(
   request: Request,
@@ -68,6 +69,8 @@ export async function openPrivateAction(
 ): Promise<OpenAction & { session: ActiveSession }> {
   const open = await openAction(request, context);
   if (!open.session) {
+    // oxlint-disable-next-line typescript/only-throw-error -- the router answers what is thrown this way.
+    if (context.get(outageContext)) throw data(null, { status: UNAVAILABLE });
     if (isPlainForm(request)) throw redirect(urls.logIn(open.back), 303);
     // oxlint-disable-next-line typescript/only-throw-error -- the router answers what is thrown this way.
     throw data(null, { status: UNAUTHENTICATED });

@@ -2,7 +2,15 @@ import type { Profile } from '@pomelo/contract/account/account.schemas.ts';
 import { createClient, type TransportResponse } from '@pomelo/contract/client.ts';
 import { RouterContextProvider } from 'react-router';
 import { describe, expect, it } from 'vitest';
-import { type ActiveSession, headersContext, partsContext, preferencesContext, sessionContext, viewContext } from '../context.ts';
+import {
+  type ActiveSession,
+  headersContext,
+  outageContext,
+  partsContext,
+  preferencesContext,
+  sessionContext,
+  viewContext,
+} from '../context.ts';
 import { DEFAULT_PREFERENCES } from '../lib/preferences.ts';
 import { NO_PAGES } from '../lib/site-menu.ts';
 import { vehicleContext } from './b2c.ts';
@@ -87,6 +95,16 @@ describe('auth', () => {
     expect(location(await visit({ url: '/panier.data' }, null))).toEqual([302, '/?connexion=%2Fpanier']);
   });
 
+  it('sends nobody to log in when the API could not say who is there', async () => {
+    const context = contextOf(() => problem(503, 'unavailable'));
+    context.set(sessionContext, null);
+    context.set(outageContext, true);
+    const answer = await pass('auth', { url: '/panier' }, context);
+    expect([answer.status, answer.headers.get('x-pomelo-unavailable')]).toEqual([503, '1']);
+    const posted = await pass('auth', { url: '/panier', method: 'POST' }, context);
+    expect(await posted.text()).toBe('page');
+  });
+
   it('lets the form of an ended session reach its action, so that nothing typed is lost; a plain one is sent to log in', async () => {
     const posted = (accept: string) => visit({ url: '/profil/adresses', method: 'POST', headers: { accept } }, null);
     expect((await posted('*/*')).status).toBe(200);
@@ -153,7 +171,7 @@ describe('session', () => {
   const restore = async (answer: Answer, headers: Record<string, string>) => {
     const context = contextOf(answer);
     const response = await pass('session', { url: '/', headers }, context);
-    return { response, session: context.get(sessionContext), view: context.get(viewContext) };
+    return { response, session: context.get(sessionContext), view: context.get(viewContext), outage: context.get(outageContext) };
   };
 
   it('restores a buyer, who sees trade prices', async () => {
@@ -173,8 +191,9 @@ describe('session', () => {
   });
 
   it('keeps the cookies when the server is only ill: the visitor stays a visitor for this page', async () => {
-    const { response, session } = await restore(() => problem(503, 'unavailable'), cookies);
-    expect([session, response.headers.getSetCookie()]).toEqual([null, []]);
+    const { response, session, outage } = await restore(() => problem(503, 'unavailable'), cookies);
+    expect([session, response.headers.getSetCookie(), outage]).toEqual([null, [], true]);
+    expect((await restore(() => problem(401, 'unauthenticated'), cookies)).outage).toBe(false);
   });
 
   it('asks nothing for a visitor', async () => {

@@ -7,6 +7,7 @@ import {
   type ActiveSession,
   consentContext,
   headersContext,
+  outageContext,
   partsContext,
   preferencesContext,
   type RequestParts,
@@ -22,6 +23,7 @@ import {
   TOKEN_COOKIE,
   WORKSPACE_COOKIE,
 } from '../lib/cookies.server.ts';
+import { isOutage } from '../lib/outage.server.ts';
 import { decodePreferences } from '../lib/preferences.ts';
 
 const UNAUTHENTICATED = 401;
@@ -29,13 +31,16 @@ const NOT_FOUND = 404;
 const SERVER_ERROR = 500;
 const MINUTE_MS = 60_000;
 
-/** Restores the session of the cookies (portal.md §4); whatever fails is logged, and the visitor stays a visitor. */
+/**
+ * Restores the session of the cookies (portal.md §4); whatever fails is logged, and the visitor stays a visitor. Private
+ * pages are told when it failed for want of an API: nobody is sent to log in for that.
+ */
 export const session: MiddlewareFunction<Response> = async ({ request, context }, next) => {
   const cookies = readCookies(request.headers.get('cookie'));
   const parts = context.get(partsContext);
   const preferences = decodePreferences(cookies.get(PREFERENCES_COOKIE));
   const headers = new Headers();
-  const active = await restore(cookies, parts, headers);
+  const active = await restore(cookies, parts, headers, () => context.set(outageContext, true));
   context.set(headersContext, headers);
   context.set(preferencesContext, preferences);
   context.set(consentContext, consentIn(request.headers.get('cookie')));
@@ -59,7 +64,13 @@ async function stateOf(parts: RequestParts, credentials: Credentials): Promise<S
 }
 
 /** The buyer a member of the staff sees the portal as; undefined once that is over, and he is himself again. */
-async function restoreSeen(token: string, seeAs: string, parts: RequestParts, headers: Headers): Promise<ActiveSession | null | undefined> {
+async function restoreSeen(
+  token: string,
+  seeAs: string,
+  parts: RequestParts,
+  headers: Headers,
+  out: () => void,
+): Promise<ActiveSession | null | undefined> {
   try {
     const state = await stateOf(parts, { token, workspaceId: '', seeAs });
     // What is drawn for the eyes of another is kept nowhere, pictures included.
@@ -70,15 +81,21 @@ async function restoreSeen(token: string, seeAs: string, parts: RequestParts, he
       headers.append('Set-Cookie', clearedSeeAsCookie(parts.secure));
       return undefined;
     }
+    if (isOutage(error)) out();
     console.error('session not restored', error instanceof Error ? error.message : error);
     return null;
   }
 }
 
-async function restore(cookies: Map<string, string>, parts: RequestParts, headers: Headers): Promise<ActiveSession | null> {
+async function restore(
+  cookies: Map<string, string>,
+  parts: RequestParts,
+  headers: Headers,
+  out: () => void,
+): Promise<ActiveSession | null> {
   const token = cookies.get(TOKEN_COOKIE);
   const seeAs = cookies.get(SEE_AS_COOKIE);
-  const seen = token && seeAs ? await restoreSeen(token, seeAs, parts, headers) : undefined;
+  const seen = token && seeAs ? await restoreSeen(token, seeAs, parts, headers, out) : undefined;
   if (seen !== undefined) return seen;
   const workspaceId = cookies.get(WORKSPACE_COOKIE);
   if (!token || !workspaceId) return null;
@@ -89,6 +106,7 @@ async function restore(cookies: Map<string, string>, parts: RequestParts, header
     if (error instanceof ApiError && (error.status === UNAUTHENTICATED || error.status === NOT_FOUND)) {
       for (const cleared of clearedSessionCookies(parts.secure)) headers.append('Set-Cookie', cleared);
     } else {
+      if (isOutage(error)) out();
       console.error('session not restored', error instanceof Error ? error.message : error);
     }
     return null;

@@ -65,19 +65,25 @@ async function beginDossier(parts: Parts, order: Order): Promise<void> {
   await syncState(parts.trx, order.id, parts.now);
 }
 
-/** Every paper accepted, and handed to the state. */
-async function sendDossier(parts: Parts, order: Order): Promise<void> {
+/** Every paper of the buyer is there; the team looks at them next. */
+async function fillDossier(parts: Parts, order: Order, judged: { accepted?: true } = {}): Promise<boolean> {
   const view = await open(parts, order);
-  if (!view) return;
+  if (!view) return false;
   const date = daysAfter(todayIn(parts.now), -1);
-  for (const { paper, by } of view.checklist) if (by === 'buyer') await receive(parts, order.id, view, { paper, date, accepted: true });
+  for (const { paper, by } of view.checklist) if (by === 'buyer') await receive(parts, order.id, view, { paper, date, ...judged });
   await syncState(parts.trx, order.id, parts.now);
-  await setState(parts.trx, order.id, 'sent', parts.now);
+  return true;
 }
 
-/** For the demo: of the vehicles that a workspace ordered, one dossier begun and one sent; nothing where there are none. */
+/** Every paper accepted, and handed to the state. */
+async function sendDossier(parts: Parts, order: Order): Promise<void> {
+  if (await fillDossier(parts, order, { accepted: true })) await setState(parts.trx, order.id, 'sent', parts.now);
+}
+
+/** For the demo: of the vehicles that a workspace ordered, one dossier sent, one begun and one to check; nothing where there are none. */
 export async function makeDemoDossiers(parts: Parts, workspaceId: string): Promise<void> {
-  const [sent, begun] = await findOrderedBundles(parts.trx, workspaceId, 2);
+  const [sent, begun, toCheck] = await findOrderedBundles(parts.trx, workspaceId, 3);
   if (sent) await sendDossier(parts, { id: sent, workspaceId });
   if (begun) await beginDossier(parts, { id: begun, workspaceId });
+  if (toCheck) await fillDossier(parts, { id: toCheck, workspaceId });
 }

@@ -43,18 +43,19 @@ describe('the demo', () => {
     expect(await opened()).toEqual([]);
   });
 
-  it('has one dossier sent and one begun among the vehicles that a workspace ordered', async () => {
+  it('has one dossier sent, one begun and one to check among the vehicles that a workspace ordered', async () => {
     const buyer = await aBuyer();
     const used = { item: { first_registration: '2019-05-04' } };
-    const { bundles } = await anOrder(db, buyer, { vehicles: [used, used, used] });
+    const { bundles } = await anOrder(db, buyer, { vehicles: [used, used, used, used] });
     const now = new Date();
     await db.transaction().execute((trx) => makeDemoDossiers({ trx, files, now }, buyer.workspaceId));
     const ids = bundles.map(({ id }) => id);
     const views = await carteGrisesOf(db, ids, now);
-    const [sent, begun, untouched] = ids.map((id) => views.get(id));
+    const [sent, begun, toCheck, untouched] = ids.map((id) => views.get(id));
     expect(sent).toMatchObject({ state: 'sent', sentAt: expect.any(String) });
     expect(begun).toMatchObject({ state: 'incomplete', claimedAt: expect.any(String) });
     expect(begun?.checklist.filter(({ problems }) => problems.length > 0).map(({ paper }) => paper)).toEqual(['kbis']);
+    expect(toCheck).toMatchObject({ state: 'complete' });
     expect(untouched).toMatchObject({ claimedAt: null });
     const papers = await db
       .selectFrom('carte_grise_paper')

@@ -30,6 +30,12 @@ export async function workspaceOf(client: pg.ClientBase, siret: string): Promise
   return rows[0]?.id;
 }
 
+/** A person by his address. */
+export async function personOf(client: pg.ClientBase, email: string): Promise<string | undefined> {
+  const { rows } = await client.query<{ id: string }>('SELECT id FROM person WHERE email = $1', [email]);
+  return rows[0]?.id;
+}
+
 async function putBillingAddress(
   client: pg.ClientBase,
   workspaceId: string,
@@ -55,13 +61,13 @@ export async function putPerson(client: pg.ClientBase, person: DemoPerson, passw
       person.lastName,
       person.phone1,
       person.firstLogin ?? false,
-      person.staff ?? false,
+      person.staff !== undefined,
     ],
   );
   const { rows } = await client.query<{ id: string }>('SELECT id FROM person WHERE email = $1', [person.email]);
   if (!rows[0]) throw new Error(`Person not kept: ${person.email}`);
   if (person.staff)
-    await client.query(`INSERT INTO staff_member (person_id, roles) VALUES ($1, '{administrator}') ON CONFLICT DO NOTHING`, [rows[0].id]);
+    await client.query('INSERT INTO staff_member (person_id, roles) VALUES ($1, $2) ON CONFLICT DO NOTHING', [rows[0].id, person.staff]);
   return rows[0].id;
 }
 

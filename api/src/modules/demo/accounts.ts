@@ -1,4 +1,5 @@
 import type { Role } from '@pomelo/contract/account/account.schemas.ts';
+import type { StaffRole } from '@pomelo/contract/backoffice/staff.schemas.ts';
 
 /** decisions.md §5: published with the demo stock, so never in production. */
 export const DEMO_PASSWORD = 'demo-Pomelo-2026';
@@ -10,7 +11,8 @@ export type DemoPerson = {
   lastName: string;
   phone1: string | null;
   firstLogin?: true;
-  staff?: true;
+  /** Of the team, with what it lets do. */
+  staff?: readonly StaffRole[];
   memberships: readonly { workspace: string; role: Role }[];
 };
 
@@ -67,5 +69,21 @@ export const DEMO_PEOPLE: readonly DemoPerson[] = [
     firstLogin: true,
     memberships: [{ workspace: 'D', role: 'owner' }],
   },
-  { email: 'equipe@pomelo.test', firstName: 'Inès', lastName: 'Garnier', phone1: '+33144556677', staff: true, memberships: [] },
+  {
+    email: 'equipe@pomelo.test',
+    firstName: 'Inès',
+    lastName: 'Garnier',
+    phone1: '+33144556677',
+    staff: ['administrator'],
+    memberships: [],
+  },
+  { email: 'ventes@pomelo.test', firstName: 'Thomas', lastName: 'Bérard', phone1: '+33465710142', staff: ['sales'], memberships: [] },
+  {
+    email: 'parc@pomelo.test',
+    firstName: 'Malik',
+    lastName: 'Saadi',
+    phone1: '+33465710146',
+    staff: ['stock', 'accounting'],
+    memberships: [],
+  },
 ];

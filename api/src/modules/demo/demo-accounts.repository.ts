@@ -5,3 +5,9 @@ export async function hasDemoAccounts(pool: pg.Pool): Promise<boolean> {
   const { rowCount } = await pool.query('SELECT 1 FROM person WHERE demo LIMIT 1');
   return rowCount === 1;
 }
+
+/** Somebody of the demo; nobody else who came to have his address. */
+export async function demoPersonId(pool: pg.Pool, email: string): Promise<string | undefined> {
+  const { rows } = await pool.query<{ id: string }>('SELECT id FROM person WHERE demo AND email = $1', [email]);
+  return rows[0]?.id;
+}

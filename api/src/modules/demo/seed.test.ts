@@ -42,7 +42,7 @@ describe('seeding a database', async () => {
     );
     expect(Number(rows[0].next)).toBe(Number(rows[0].last) + 1);
   });
-  test('makes the six accounts, whose password opens', async () => {
+  test('makes the six accounts and two more of the team, whose password opens', async () => {
     const { rows } = await pool.query<{
       email: string;
       password_hash: string;
@@ -50,7 +50,7 @@ describe('seeding a database', async () => {
       first_login: boolean;
       phone1: string | null;
     }>('SELECT * FROM person');
-    expect(rows).toHaveLength(6);
+    expect(rows).toHaveLength(8);
     expect(await verify(rows[0]?.password_hash ?? '', DEMO_PASSWORD)).toBe(true);
     expect(rows[0]?.password_hash).toContain('$argon2id$v=19$m=19456,t=2,p=1$');
     expect(rows.filter((row) => row.phone1 === null).map((row) => row.email)).toEqual(['nouveau@pomelo.test']);
@@ -100,11 +100,11 @@ describe('seeding a database', async () => {
     const moved = `favorite f WHERE (SELECT count(*) FROM item_price p WHERE p.item_id = f.item_id) > 1`;
     expect(await count(moved)).toBeGreaterThanOrEqual(2);
   });
-  test('makes two offers, one to answer and one answered by other prices, and a request to find a vehicle', async () => {
+  test('makes two offers, one to answer and one answered by other prices, and three requests to find a vehicle', async () => {
     expect(await count(`deal WHERE step = 'step-3' AND ended IS NULL`)).toBe(2);
     expect(await count(`offer WHERE state = 'made' AND by = 'pomelo' AND valid_until = '2026-11-23T09:00:00Z'`)).toBe(1);
     expect(await count(`offer WHERE state = 'made' AND by = 'buyer'`)).toBe(1);
-    expect(await count('deal WHERE sourcing')).toBe(1);
+    expect(await count('deal WHERE sourcing')).toBe(3);
     expect(await count(`booking WHERE deal_id IS NOT NULL AND NOT upper_inf(period) AND NOT cancelled`)).toBe(4);
   });
   test('writes the site configuration and texts', async () => {
@@ -119,7 +119,7 @@ describe('seeding a database', async () => {
   test('replaces it when asked, without a second set of accounts', async () => {
     await seedDatabase(pool, { vehicles: 50, clock, files, production: false, replace: true });
     expect(await count('product')).toBe(50);
-    expect(await count('person')).toBe(6);
+    expect(await count('person')).toBe(8);
     expect([await count('address'), await count('invitation')]).toEqual([4, 1]);
   });
 });

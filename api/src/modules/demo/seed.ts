@@ -9,6 +9,7 @@ import { makeDemoDossiers } from '../carte-grise/demo-dossiers.service.ts';
 import { ownerOf, someProducts, workspaceOf } from './accounts.repository.ts';
 import { DEMO_WORKSPACES } from './accounts.ts';
 import { addDemoVehicleOrders, DEMO_ORDERED } from './demo-orders.ts';
+import { seedDesk } from './desk/seed-desk.ts';
 import { seedAccounts } from './seed-accounts.ts';
 import { seedStock } from './seed-stock.ts';
 import { analyse, announceStock, beginBulk, emptyStock, hasItems, lockSeeding } from './seed.repository.ts';
@@ -67,6 +68,7 @@ export async function seedDatabase(pool: pg.Pool, options: SeedOptions): Promise
       await seedAccounts(client, options);
       await seedOrders(client, options.clock.now());
       await seedDossiers(client, options);
+      await seedDesk(client, options);
     }
     await announceStock(client);
     await client.query('COMMIT');

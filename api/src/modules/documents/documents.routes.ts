@@ -2,7 +2,8 @@ import { bundles as calls } from '@pomelo/contract/bundles/bundles.endpoints.ts'
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Pool } from 'pg';
 import { refuse } from '../../errors.ts';
-import { mountPrivate } from '../../mount.ts';
+import { type Call, mountPrivate } from '../../mount.ts';
+import type { Caller } from '../../caller.ts';
 import type { Clock } from '../../clock.ts';
 import type { FileStore } from '../media/file-store.ts';
 import { bundleArchive, createSendLimit, mailDocuments, orderSlip, ownFile } from './bundle-documents.service.ts';
@@ -11,8 +12,12 @@ import type { OrderSlipPaths } from './order-slip-path.ts';
 
 export type DocumentParts = { pool: Pool; clock: Clock; files: FileStore; orderSlips: OrderSlipPaths };
 
+type BundleCall = Pick<Call<typeof calls.documents, Caller>, 'db' | 'caller' | 'params' | 'reply'>;
+
 const PREFETCHED = 'Les documents ne sont envoyés que sur demande.';
 const EARLY = /prefetch|prerender/i;
+/** What our own client accepts: it says where the papers went, and needs none of them. */
+const JSON_ALONE = 'application/json';
 
 /** decisions.md §3: a GET that changes the world is not made ahead of time, nor by a picture or a script of a page. */
 function refusePrefetch({ headers }: FastifyRequest): void {
@@ -24,17 +29,19 @@ function refusePrefetch({ headers }: FastifyRequest): void {
 export function documentRoutes(app: FastifyInstance, { pool, clock, files }: DocumentParts): void {
   const sendLimit = createSendLimit(pool);
 
-  mountPrivate(app, calls.documents, async ({ db, caller, params, reply }) => {
+  const sendArchive = async ({ db, caller, params, reply }: BundleCall) => {
     const { content, name } = await bundleArchive({ db, files, now: clock.now() }, caller, params.id);
     return sendFile(reply, { content, type: 'application/zip', name });
-  });
+  };
+  mountPrivate(app, calls.documents, sendArchive);
   mountPrivate(
     app,
     calls.sendDocuments,
-    ({ db, caller, params }) => mailDocuments({ db, limit: sendLimit, now: clock.now() }, caller, params.id),
-    {
-      before: refusePrefetch,
+    async (call) => {
+      const sent = await mailDocuments({ db: call.db, limit: sendLimit, now: clock.now() }, call.caller, call.params.id);
+      return call.request.headers.accept === JSON_ALONE ? call.reply.send(sent) : sendArchive(call);
     },
+    { before: refusePrefetch },
   );
   mountPrivate(app, calls.downloadDocument, async ({ db, caller, params, reply }) => {
     const { bytes, type, name } = await ownFile({ db, files }, caller, params.id);

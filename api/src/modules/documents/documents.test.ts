@@ -216,8 +216,13 @@ describe('all papers of a vehicle', () => {
       expect((await ask(early)).statusCode).toBe(400);
     }
     mails.length = 0;
-    expect((await ask()).json()).toEqual({ sentTo: buyer.email, documents: 2 });
-    expect((await ask()).json()).toEqual({ sentTo: buyer.email, documents: 2 });
+    const words = { accept: 'application/json' };
+    expect((await ask(words)).json()).toEqual({ sentTo: buyer.email, documents: 2 });
+    expect((await ask(words)).json()).toEqual({ sentTo: buyer.email, documents: 2 });
+    // portal.md §7: the answer is a file, what was sent.
+    const file = await ask({ accept: 'application/json, */*' });
+    expect(file.headers['content-type']).toBe('application/zip');
+    expect(namesIn(file.rawPayload)).toEqual([expect.stringMatching(/^bon-de-commande-/), expect.stringMatching(/^facture-pro-forma-/)]);
     await api.runJobs();
     const sent = mails.filter(({ to }) => to === buyer.email);
     expect(sent.map(({ attachments }) => attachments?.map(({ type }) => type))).toEqual([['application/pdf', 'application/pdf']]);

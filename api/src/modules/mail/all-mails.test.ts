@@ -5,6 +5,8 @@ import { addressesIn, wordsOf } from '../../testing/mail-words.ts';
 import { proofread, proofreadEnglish } from '../../testing/proofread.ts';
 import type { MailContent } from './mail-content.ts';
 import { renderMail } from './render-mail.ts';
+import { MAIL_TEMPLATES } from './texts/mail-templates.ts';
+import { spoken } from './texts/spoken.ts';
 
 const MODULES = join(import.meta.dirname, '..');
 const SITE = 'https://pomelo.test';
@@ -19,10 +21,20 @@ const templates = await Promise.all(
     return { file, contents: [...(template.example ? [template.example] : []), ...(template.examples ?? [])] };
   }),
 );
-const examples = templates.flatMap(({ file, contents }) => contents.map((content) => ({ file, subject: content.subject, content })));
+const spokenExample = (file: string) => (written: MailContent) => {
+  const content = spoken(written);
+  return { file, subject: content.subject, content };
+};
+const examples = templates.flatMap(({ file, contents }) => contents.map(spokenExample(file)));
 
 it('knows an example of every mail there is', () => {
   expect(templates.filter(({ contents }) => contents.length === 0).map(({ file }) => file)).toEqual([]);
+});
+
+it('lets the team rewrite every mail there is', () => {
+  const known = Object.values(MAIL_TEMPLATES).flatMap(({ specimens }) => specimens.map(({ subject }) => subject));
+  const written = templates.flatMap(({ file, contents }) => (contents.some(({ subject }) => !known.includes(subject)) ? [file] : []));
+  expect([written, Object.keys(MAIL_TEMPLATES).length]).toEqual([[], templates.length]);
 });
 
 describe.each(examples)('$file, « $subject »', ({ content }) => {

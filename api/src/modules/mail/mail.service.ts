@@ -3,11 +3,20 @@ import { addJob, addJobs } from '../../jobs/jobs.repository.ts';
 import { isClosedAddress } from './closed-address.ts';
 import { dropDedupe, findStranded, insertMail, insertMails, mailJobKey, markFailed, purgeMails } from './mail.repository.ts';
 import type { NewMail } from './mail-content.ts';
+import { findRewritten } from './texts/mail-texts.repository.ts';
+import { spoken } from './texts/spoken.ts';
+import { templateOfKind } from './texts/template-of-kind.ts';
 
 const KEPT_DAYS = 90;
 /** Past the last attempt of any mail: see `addJob`. */
 const GIVEN_UP_DAYS = 5;
 const STRANDED_AT_ONCE = 500;
+
+/** The mails as they will be read: in the words of the team where it has some. */
+async function inWords(db: Database, mails: readonly NewMail[]): Promise<NewMail[]> {
+  const rewritten = await findRewritten(db, [...new Set(mails.map(({ kind }) => templateOfKind(kind)))]);
+  return mails.map((mail) => ({ ...mail, content: spoken(mail.content, rewritten.get(templateOfKind(mail.kind))) }));
+}
 
 /**
  * Puts a mail in the queue of the transaction it is given: it leaves if that commits, and only then. A
@@ -16,7 +25,8 @@ const STRANDED_AT_ONCE = 500;
  */
 export async function queueMail(db: Database, mail: NewMail): Promise<void> {
   if (isClosedAddress(mail.to)) return;
-  const id = await insertMail(db, mail);
+  const [said = mail] = await inWords(db, [mail]);
+  const id = await insertMail(db, said);
   if (id !== undefined) await addJob(db, 'send-mail', { id }, { key: mailJobKey(id) });
 }
 
@@ -25,7 +35,8 @@ export const forgetMail = (db: Database, dedupeKey: string): Promise<void> => dr
 
 /** As `queueMail`, for many at once. */
 export async function queueMails(db: Database, mails: readonly NewMail[]): Promise<void> {
-  const ids = await insertMails(db, mails);
+  if (mails.length === 0) return;
+  const ids = await insertMails(db, await inWords(db, mails));
   await addJobs(
     db,
     'send-mail',

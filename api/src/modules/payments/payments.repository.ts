@@ -1,5 +1,5 @@
 import { sql, type Insertable } from 'kysely';
-import type { TransferTable } from '../../db/deal-tables.ts';
+import type { TransferTable } from '../../db/money-tables.ts';
 import type { Database } from '../../db/tables.ts';
 
 export type DealMoney = { dealId: string; number: string; reference: string | null; total: number; received: number; due: number };

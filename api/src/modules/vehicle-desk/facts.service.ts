@@ -24,6 +24,9 @@ export async function withDepot<T>(write: () => Promise<T>): Promise<T> {
   }
 }
 
+/** In the log, `body` is that of a text. */
+const told = ({ body, ...facts }: VehicleFacts) => ({ ...facts, coachwork: body });
+
 type FactsBody = { facts: VehicleFacts; newModel: boolean; version: number };
 
 /** Refuses with not-found, invalid, changed-meanwhile. */
@@ -35,7 +38,7 @@ export const changeFacts = (editing: Editing, { facts, newModel, version }: Fact
     const changed = (Object.keys(before) as FactName[]).filter((name) => before[name] !== facts[name]);
     await withDepot(() => writeFacts(db, id, facts, model, changed));
     if (changed.includes('body') || changed.includes('colour')) await drawAgain(db, id, row.media_ids, facts);
-    return { before, after: facts };
+    return { before: told(before), after: told(facts) };
   });
 
 /** Under the margin scheme the price is net, and shows no VAT. */

@@ -7,7 +7,7 @@ import { refuse } from '../../errors.ts';
 import { paintOf } from '../feeds/drawings.ts';
 import type { FileStore } from '../media/file-store.ts';
 import { DRAWING_VIEWS } from '../media/drawing/views.ts';
-import { putDrawing } from '../media/media.repository.ts';
+import { drawnPicture } from '../media/drawn-picture.service.ts';
 import { turnPicture } from '../media/turn-picture.ts';
 import { acceptPicture, type PictureShape } from '../media/uploads/accept-picture.ts';
 import { type Editing, editVehicle, invalid } from './edit-vehicle.service.ts';
@@ -31,7 +31,7 @@ export async function keepPhotograph(files: FileStore, picture: UploadedFile, fi
 /** What stands for photographs, of a car of this body and colour. */
 export async function drawingIds(trx: Database, { body, colour }: { body: Body; colour: Colour }): Promise<number[]> {
   const ids: number[] = [];
-  for (const view of DRAWING_VIEWS) ids.push(await putDrawing(trx, { body, paint: paintOf(colour), view }));
+  for (const view of DRAWING_VIEWS) ids.push(await drawnPicture(trx, { body, paint: paintOf(colour), view }));
   return ids;
 }
 

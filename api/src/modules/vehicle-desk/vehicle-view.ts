@@ -1,7 +1,6 @@
 import type { EquipmentGroup, StaffVehicle, StoredDamage, VehiclePrice, VehicleWear } from '@pomelo/contract/backoffice/vehicle.schemas.ts';
-import { GRADES } from '@pomelo/contract/backoffice/vehicle.schemas.ts';
 import type { VehicleFacts } from '@pomelo/contract/backoffice/vehicle-facts.schemas.ts';
-import { PUBLICATION_MOVES } from '@pomelo/contract/backoffice/vehicle-life.ts';
+import { GRADES, PUBLICATION_MOVES } from '@pomelo/contract/backoffice/vehicle-life.ts';
 import { vehicleName, vehiclePath, conditionOf } from '@pomelo/contract/catalogue/vehicle.ts';
 import type { Database } from '../../db/tables.ts';
 import { Sheet } from '../catalogue/sheet.ts';

@@ -1,5 +1,6 @@
 import type { Endpoint } from '@pomelo/contract/endpoint.ts';
 import fc from 'fast-check';
+import { PASSWORD } from '../factories.ts';
 import { newAddress } from '../whole-api.ts';
 import type { Ground } from './ground.ts';
 import { isWithinContract, type Kind, requestOf, type Shot, shotsOf } from './requests.ts';
@@ -52,9 +53,9 @@ async function send(endpoint: Endpoint, ground: Ground, shot: Shot): Promise<Ans
   return { status: answer.statusCode, headers: answer.headers, body };
 }
 
-/** Who is of another company, or nobody, is never told of this one. */
-const isLeak = ({ actor }: Shot, { body }: Answered, { secret }: Ground): boolean =>
-  (actor === 'visitor' || actor === 'stranger') && body.includes(secret);
+/** Who is of another company, or nobody, is never told of this one; whoever brings a password of it is of it. */
+const isLeak = ({ actor, body: sent }: Shot, { body }: Answered, { secret }: Ground): boolean =>
+  (actor === 'visitor' || actor === 'stranger') && body.includes(secret) && !JSON.stringify(sent ?? '').includes(PASSWORD);
 
 /** Sends a call so many requests of one kind, and says what the first that went wrong was, made as small as it will. */
 export async function fuzzCall(endpoint: Endpoint, kind: Kind, ground: Ground, { runs, seed }: FuzzOptions): Promise<Fuzzed> {

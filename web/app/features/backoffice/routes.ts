@@ -5,6 +5,8 @@ import { contentData, contentPreviews, contentRoutes } from './content/content-r
 export const backofficeRoutes = [
   route('gestion', 'features/backoffice/today/today.page.tsx'),
   route('gestion/stock', 'features/backoffice/stock/stock.page.tsx'),
+  route('gestion/stock/nouveau', 'features/backoffice/stock/vehicle/new-vehicle.page.tsx'),
+  route('gestion/stock/:id', 'features/backoffice/stock/vehicle/vehicle.page.tsx'),
   route('gestion/compte', 'features/profile/staff-account.page.tsx'),
   route('gestion/flux', 'features/backoffice/feeds/feeds.page.tsx'),
   route('gestion/flux/nouveau', 'features/backoffice/feeds/new-feed.page.tsx'),
@@ -52,6 +54,7 @@ export const backofficeData = [
   route('gestion/actions/file', 'features/backoffice/today/queue.route.ts'),
   route('gestion/documents/:id', 'features/backoffice/bundles/document.route.ts'),
   route('gestion/dossiers/:id/pieces/:paper', 'features/backoffice/bundles/paper.route.ts'),
+  route('gestion/stock/:id/documents/:documentId', 'features/backoffice/stock/vehicle/document.route.ts'),
   route('gestion/factures/export', 'features/backoffice/money/export.route.ts'),
   route('gestion/factures/:id/pdf', 'features/backoffice/money/pdf.route.ts'),
   route('gestion/factures/:id/donnees', 'features/backoffice/money/xml.route.ts'),

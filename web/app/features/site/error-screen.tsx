@@ -1,5 +1,5 @@
 import { ButtonLink } from '@pomelo/design/button.tsx';
-import { useEffect } from 'react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useNavigate, useRouteError, useRouteLoaderData } from 'react-router';
 import { BlankLayout } from '../../layouts/blank.layout.tsx';
 import type { loader } from '../../root.tsx';
@@ -10,11 +10,29 @@ import './error-screen.css';
 const MOVED_AFTER_SECONDS = 2;
 const SECOND_MS = 1000;
 
+const never = () => () => undefined;
+
+/** Whether the server drew this screen, rather than scripts that failed to load the next. */
+function useIsInDocument(): boolean {
+  const isTakenOver = useSyncExternalStore(
+    never,
+    () => false,
+    () => true,
+  );
+  return useState(isTakenOver)[0];
+}
+
 /** portal.md §2: shown on any error, without header or footer. */
 export function ErrorScreen() {
   const error = useRouteError();
   const root = useRouteLoaderData<typeof loader>('root');
   // Asked for whole, a page without a network is a copy of it, or says why there is none (features/offline).
+  const isInDocument = useIsInDocument();
+  // A screen that failed on its way is asked for whole: its page says better than this one what is the matter, and comes back by itself.
+  const isLost = !isInDocument && !isNotFound(error);
+  useEffect(() => {
+    if (isLost && navigator.onLine) window.location.reload();
+  }, [isLost]);
   useEffect(() => {
     if (!navigator.onLine && 'serviceWorker' in navigator && navigator.serviceWorker.controller) window.location.reload();
   }, []);

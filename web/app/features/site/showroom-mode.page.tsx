@@ -28,9 +28,7 @@ export default function ShowroomModePage({ loaderData }: Route.ComponentProps) {
           <Form method="post" action={urls.actions.showroom()} reloadDocument>
             <input type="hidden" name="vitrine" value="0" />
             <PageFields back={loaderData.back} />
-            <Button type="submit" look="coral">
-              Quitter la vitrine
-            </Button>
+            <Button type="submit">Quitter la vitrine</Button>
           </Form>
         }
       >

@@ -3,6 +3,7 @@ import { formatPrice } from '@pomelo/contract/format.ts';
 import { DamageMap } from '@pomelo/design/damage-map.tsx';
 import { Section } from '@pomelo/design/section.tsx';
 import { StatStrip } from '@pomelo/design/spec-sheet.tsx';
+import { urls } from '../../urls.ts';
 import { damageSummary, tyreWords } from './condition.messages.ts';
 
 /** The damage map, the tyres and the grades. Costs are the trade's: absent for a visitor. */
@@ -24,7 +25,11 @@ export function Condition({ vehicle }: { vehicle: VehicleDetail }) {
   ];
   return (
     <Section title="État du véhicule" aside={<span className="muted">{damageSummary(damages, formatPrice)}</span>}>
-      <DamageMap points={damages.map(({ cost, ...damage }) => ({ ...damage, cost: cost?.amount }))}>
+      <DamageMap points={damages.map(({ cost, picture, ...damage }) => ({
+          ...damage,
+          cost: cost?.amount,
+          ...(picture !== undefined && { photo: urls.picture(picture, '1920x1080') }),
+        }))}>
         {specs.length > 0 ? <StatStrip four specs={specs} /> : null}
       </DamageMap>
     </Section>

@@ -1,4 +1,5 @@
 import type { MailContent } from '../../mail/mail-content.ts';
+import { named } from '../../mail/texts/named.ts';
 
 /** The last mail of an account. `closedCompanies` are the workspaces that were closed with it. */
 export const accountClosedMail = ({
@@ -10,7 +11,7 @@ export const accountClosedMail = ({
 }): MailContent => ({
   subject: 'Votre compte Pomelo est fermé',
   preview: 'Vos données personnelles ont été effacées.',
-  greeting: `Bonjour${firstName ? ` ${firstName}` : ''},`,
+  greeting: `Bonjour ${named('prenom', firstName)},`,
   blocks: [
     {
       kind: 'paragraph',
@@ -20,7 +21,7 @@ export const accountClosedMail = ({
       ? [
           {
             kind: 'paragraph' as const,
-            text: `Plus personne n’y ayant accès, ${closedCompanies.length > 1 ? 'ces espaces sont fermés' : 'cet espace est fermé'} aussi\u202f: ${closedCompanies.join(', ')}. Les réservations en cours ont été annulées.`,
+            text: `Plus personne n’y ayant accès, ${closedCompanies.length > 1 ? 'ces espaces sont fermés' : 'cet espace est fermé'} aussi\u202f: ${named('societes', closedCompanies.join(', '))}. Les réservations en cours ont été annulées.`,
           },
         ]
       : []),

@@ -1,14 +1,15 @@
 import type { MailContent } from '../../mail/mail-content.ts';
+import { named } from '../../mail/texts/named.ts';
 
 /** Tells a person that his password was changed, so that he knows if it was not him. `at` is ready to read, in Paris time. */
 export const passwordChangedMail = ({ firstName, at }: { firstName: string; at: string }): MailContent => ({
   subject: 'Votre mot de passe a été changé',
   preview: 'Si ce n’était pas vous, agissez sans attendre.',
-  greeting: `Bonjour${firstName ? ` ${firstName}` : ''},`,
+  greeting: `Bonjour ${named('prenom', firstName)},`,
   blocks: [
     {
       kind: 'paragraph',
-      text: `Le mot de passe de votre compte Pomelo a été changé ${at}. Les sessions qui étaient ouvertes ont été fermées.`,
+      text: `Le mot de passe de votre compte Pomelo a été changé ${named('moment', at)}. Les sessions qui étaient ouvertes ont été fermées.`,
     },
     {
       kind: 'paragraph',

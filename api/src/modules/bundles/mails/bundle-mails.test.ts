@@ -1,6 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { deliveredMail } from './delivered.mail.ts';
-import { shippedMail } from './shipped.mail.ts';
+import { deliveredMail as writtenDeliveredMail } from './delivered.mail.ts';
+import { shippedMail as writtenShippedMail } from './shipped.mail.ts';
+import { spoken } from '../../mail/texts/spoken.ts';
+
+const deliveredMail = (...given: Parameters<typeof writtenDeliveredMail>) => spoken(writtenDeliveredMail(...given));
+const shippedMail = (...given: Parameters<typeof writtenShippedMail>) => spoken(writtenShippedMail(...given));
 
 const vehicle = { firstName: 'Claire', bundleId: 'b', number: 'A0000012-01', title: 'Peugeot 208' };
 const lorry = { address: '1 rue du Pont, 69003 Lyon', fetched: false, releaseCode: 'K7M4-Q2XD' };

@@ -1,6 +1,7 @@
 import type { MailContent } from '../../mail/mail-content.ts';
 import { bundlePath } from '../order-paths.ts';
 import { dayWords, hello } from './words.ts';
+import { named } from '../../mail/texts/named.ts';
 
 export type DeliveredVehicle = {
   firstName: string;
@@ -15,11 +16,11 @@ export type DeliveredVehicle = {
 
 /** decisions.md §4: a vehicle is in its buyer's yard. */
 export const deliveredMail = ({ firstName, bundleId, number, title, on, complete }: DeliveredVehicle): MailContent => ({
-  subject: `${title}\u202f: véhicule livré`,
-  preview: `Remis le ${dayWords(on)}.`,
+  subject: `${named('vehicule', title)}\u202f: véhicule livré`,
+  preview: `Remis le ${named('jour', dayWords(on))}.`,
   greeting: hello(firstName),
   blocks: [
-    { kind: 'paragraph', text: `Votre véhicule ${title} vous a été remis le ${dayWords(on)}.` },
+    { kind: 'paragraph', text: `Votre véhicule ${named('vehicule', title)} vous a été remis le ${named('jour', dayWords(on))}.` },
     {
       kind: 'facts',
       facts: [

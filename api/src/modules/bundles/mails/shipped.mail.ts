@@ -1,6 +1,7 @@
 import type { MailContent } from '../../mail/mail-content.ts';
 import { bundlePath } from '../order-paths.ts';
 import { dayWords, hello } from './words.ts';
+import { named } from '../../mail/texts/named.ts';
 
 export type ShippedVehicle = {
   firstName: string;
@@ -16,15 +17,17 @@ export type ShippedVehicle = {
 export function shippedMail({ firstName, bundleId, number, title, delivery, expected }: ShippedVehicle): MailContent {
   const fetched = delivery === null || delivery.fetched;
   return {
-    subject: fetched ? `${title}\u202f: prêt à être enlevé` : `${title}\u202f: votre véhicule est en route`,
-    preview: fetched ? 'Il vous attend au parc.' : `Livraison prévue le ${dayWords(expected)}.`,
+    subject: fetched
+      ? `${named('vehicule', title)}\u202f: prêt à être enlevé`
+      : `${named('vehicule', title)}\u202f: votre véhicule est en route`,
+    preview: fetched ? 'Il vous attend au parc.' : `Livraison prévue le ${named('jour', dayWords(expected))}.`,
     greeting: hello(firstName),
     blocks: [
       {
         kind: 'paragraph',
         text: fetched
-          ? `Votre véhicule ${title} est prêt et vous attend à son parc.`
-          : `Votre véhicule ${title} vient de partir. Il est attendu le ${dayWords(expected)}.`,
+          ? `Votre véhicule ${named('vehicule', title)} est prêt et vous attend à son parc.`
+          : `Votre véhicule ${named('vehicule', title)} vient de partir. Il est attendu le ${named('jour', dayWords(expected))}.`,
       },
       {
         kind: 'facts',

@@ -1,13 +1,14 @@
 import { bundlePath } from '../../bundles/order-paths.ts';
 import type { MailContent } from '../../mail/mail-content.ts';
+import { named } from '../../mail/texts/named.ts';
 
 type Facts = { firstName: string; bundleId: string; title: string; number: string; holder: string; address: string };
 
 /** The state has issued the certificate, which is on its way. */
 export const carteGriseIssuedMail = ({ firstName, bundleId, title, number, holder, address }: Facts): MailContent => ({
-  subject: `Carte grise ${number}\u202f: le titre est délivré`,
+  subject: `Carte grise ${named('numero', number)}\u202f: le titre est délivré`,
   preview: 'Il vous est envoyé par courrier suivi.',
-  greeting: `Bonjour ${firstName},`,
+  greeting: `Bonjour ${named('prenom', firstName)},`,
   blocks: [
     { kind: 'paragraph', text: 'L’administration a délivré la carte grise de votre véhicule. Elle part par courrier suivi.' },
     {

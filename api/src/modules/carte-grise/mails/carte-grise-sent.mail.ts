@@ -1,13 +1,14 @@
 import { bundlePath } from '../../bundles/order-paths.ts';
 import type { MailContent } from '../../mail/mail-content.ts';
+import { named } from '../../mail/texts/named.ts';
 
 type Facts = { firstName: string; bundleId: string; title: string; number: string; holder: string };
 
 /** The dossier is whole and has been handed to the state. */
 export const carteGriseSentMail = ({ firstName, bundleId, title, number, holder }: Facts): MailContent => ({
-  subject: `Carte grise ${number}\u202f: votre dossier est transmis`,
+  subject: `Carte grise ${named('numero', number)}\u202f: votre dossier est transmis`,
   preview: 'Toutes les pièces sont acceptées, la demande est entre les mains de l’administration.',
-  greeting: `Bonjour ${firstName},`,
+  greeting: `Bonjour ${named('prenom', firstName)},`,
   blocks: [
     { kind: 'paragraph', text: 'Votre dossier de carte grise est complet\u202f: nous l’avons transmis à l’administration.' },
     {

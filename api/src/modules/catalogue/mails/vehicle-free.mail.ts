@@ -1,14 +1,15 @@
 import type { MailContent } from '../../mail/mail-content.ts';
+import { named } from '../../mail/texts/named.ts';
 
 export type FreedVehicle = { firstName: string; title: string; itemUrl: string; unsubscribePath: string };
 
 /** decisions.md §4: to the first in line, that the vehicle he waits for is free. */
 export const vehicleFreeMail = ({ firstName, title, itemUrl, unsubscribePath }: FreedVehicle): MailContent => ({
-  subject: `${title}\u202f: le véhicule est de nouveau libre`,
+  subject: `${named('vehicule', title)}\u202f: le véhicule est de nouveau libre`,
   preview: 'Vous êtes le premier averti.',
-  greeting: `Bonjour${firstName ? ` ${firstName}` : ''},`,
+  greeting: `Bonjour ${named('prenom', firstName)},`,
   blocks: [
-    { kind: 'paragraph', text: `Le véhicule que vous attendiez, ${title}, vient de se libérer.` },
+    { kind: 'paragraph', text: `Le véhicule que vous attendiez, ${named('vehicule', title)}, vient de se libérer.` },
     { kind: 'paragraph', text: 'Vous êtes le premier averti\u202f: réservez-le depuis sa fiche avant qu’il ne parte.' },
     { kind: 'button', label: 'Voir le véhicule', url: itemUrl },
   ],

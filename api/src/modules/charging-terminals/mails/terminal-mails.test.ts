@@ -1,6 +1,10 @@
 import { expect, it } from 'vitest';
-import { exampleLetter, terminalReceiptMail } from './terminal-receipt.mail.ts';
-import { terminalRefundMail } from './terminal-refund.mail.ts';
+import { exampleLetter, terminalReceiptMail as writtenTerminalReceiptMail } from './terminal-receipt.mail.ts';
+import { terminalRefundMail as writtenTerminalRefundMail } from './terminal-refund.mail.ts';
+import { spoken } from '../../mail/texts/spoken.ts';
+
+const terminalReceiptMail = (...given: Parameters<typeof writtenTerminalReceiptMail>) => spoken(writtenTerminalReceiptMail(...given));
+const terminalRefundMail = (...given: Parameters<typeof writtenTerminalRefundMail>) => spoken(writtenTerminalRefundMail(...given));
 
 it('receipts what was paid to the cent, for what, and where it goes', () => {
   const mail = terminalReceiptMail(exampleLetter);

@@ -1,5 +1,6 @@
 import type { MailContent } from '../../mail/mail-content.ts';
 import { exactEuros } from '../../documents/french.ts';
+import { named } from '../../mail/texts/named.ts';
 
 export type TerminalLetter = {
   id: string;
@@ -19,9 +20,9 @@ const what = ({ terminal, quantity }: TerminalLetter): string => (quantity > 1 ?
 
 /** The receipt of an order of charging terminals paid by card. */
 export const terminalReceiptMail = (letter: TerminalLetter): MailContent => ({
-  subject: `Paiement reçu pour votre commande ${letter.number}`,
-  preview: `${what(letter)}, ${exactEuros(letter.total)} TTC réglés par carte.`,
-  greeting: `Bonjour${letter.firstName ? ` ${letter.firstName}` : ''},`,
+  subject: `Paiement reçu pour votre commande ${named('numero', letter.number)}`,
+  preview: `${named('borne', what(letter))}, ${named('montant', exactEuros(letter.total))} TTC réglés par carte.`,
+  greeting: `Bonjour ${named('prenom', letter.firstName)},`,
   blocks: [
     { kind: 'paragraph', text: 'Nous avons reçu votre paiement. Merci de votre commande.' },
     {

@@ -1,15 +1,16 @@
 import type { MailContent } from '../../mail/mail-content.ts';
 import { exampleLetter, type TerminalLetter } from './terminal-receipt.mail.ts';
+import { named } from '../../mail/texts/named.ts';
 
 type ShippedLetter = TerminalLetter & { carrier: string; /** As the carrier names it; empty when it does not. */ parcel: string };
 
 /** Says that an order of charging terminals has left. */
 export const terminalShippedMail = (letter: ShippedLetter): MailContent => ({
-  subject: `Commande ${letter.number} expédiée`,
-  preview: `Elle est confiée à ${letter.carrier}.`,
-  greeting: `Bonjour${letter.firstName ? ` ${letter.firstName}` : ''},`,
+  subject: `Commande ${named('numero', letter.number)} expédiée`,
+  preview: `Elle est confiée à ${named('transporteur', letter.carrier)}.`,
+  greeting: `Bonjour ${named('prenom', letter.firstName)},`,
   blocks: [
-    { kind: 'paragraph', text: `Votre commande ${letter.number} est partie.` },
+    { kind: 'paragraph', text: `Votre commande ${named('numero', letter.number)} est partie.` },
     {
       kind: 'facts',
       facts: [

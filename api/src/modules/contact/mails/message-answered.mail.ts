@@ -1,5 +1,6 @@
 import { momentInParis } from '../../account/mails/moment.ts';
 import type { MailContent } from '../../mail/mail-content.ts';
+import { named } from '../../mail/texts/named.ts';
 
 type Facts = {
   language: 'fr' | 'en';
@@ -22,10 +23,10 @@ export function messageAnsweredMail({ language, name, text, asked, askedAt, team
       language,
       subject: 'Our answer to your message',
       preview: 'One of us answers the message you wrote to us.',
-      greeting: `Hello ${name},`,
+      greeting: `Hello ${named('nom', name)},`,
       blocks: [
-        { kind: 'paragraph', text },
-        { kind: 'note', text: `You wrote to us on ${day.format(new Date(askedAt))}:\n\n${asked}` },
+        { kind: 'paragraph', text: named('reponse', text) },
+        { kind: 'note', text: `You wrote to us on ${named('moment', day.format(new Date(askedAt)))}:\n\n${named('message', asked)}` },
       ],
       reason: 'You receive this message because you wrote to us on our site. Just reply to write to us again.',
       replyTo,
@@ -34,10 +35,13 @@ export function messageAnsweredMail({ language, name, text, asked, askedAt, team
   return {
     subject: 'Notre réponse à votre message',
     preview: 'Une personne de l’équipe répond à ce que vous nous avez écrit.',
-    greeting: `Bonjour ${name},`,
+    greeting: `Bonjour ${named('nom', name)},`,
     blocks: [
-      { kind: 'paragraph', text },
-      { kind: 'note', text: `Vous nous avez écrit, ${momentInParis(new Date(askedAt))}\u202f:\n\n${asked}` },
+      { kind: 'paragraph', text: named('reponse', text) },
+      {
+        kind: 'note',
+        text: `Vous nous avez écrit, ${named('moment', momentInParis(new Date(askedAt)))}\u202f:\n\n${named('message', asked)}`,
+      },
     ],
     reason: 'Vous recevez ce message parce que vous nous avez écrit sur notre site. Répondez-y pour nous écrire de nouveau.',
     replyTo,

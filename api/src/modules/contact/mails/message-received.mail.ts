@@ -1,5 +1,6 @@
 import type { MailBlock, MailContent } from '../../mail/mail-content.ts';
 import type { Letter } from './letter.ts';
+import { named } from '../../mail/texts/named.ts';
 
 const MAX_NAME = 50;
 const TO_THE_TEAM = 'Ce message est destiné à l’équipe de Pomelo. Répondre à cet e-mail écrit à son auteur.';
@@ -7,9 +8,9 @@ const TO_THE_TEAM = 'Ce message est destiné à l’équipe de Pomelo. Répondre
 const shortened = (text: string): string => (text.length > MAX_NAME ? `${text.slice(0, MAX_NAME - 1).trimEnd()}…` : text);
 
 const subjectOf = ({ kind, name, company, subject }: Letter): string => {
-  if (kind === 'site') return `Demande de site\u202f: ${shortened(company)}`;
-  if (kind === 'english') return `Message en anglais de ${shortened(name)}`;
-  return `Message de ${shortened(name)}\u202f: ${subject}`;
+  if (kind === 'site') return `Demande de site\u202f: ${named('societe', shortened(company))}`;
+  if (kind === 'english') return `Message en anglais de ${named('nom', shortened(name))}`;
+  return `Message de ${named('nom', shortened(name))}\u202f: ${named('objet', subject)}`;
 };
 
 /** A form of the site was sent: to whoever answers it. */
@@ -28,9 +29,12 @@ export function messageReceivedMail(letter: Letter): MailContent {
   const facts: MailBlock = { kind: 'facts', facts: said.flatMap(([label, value]) => (value === '' ? [] : [{ label, value }])) };
   return {
     subject: subjectOf(letter),
-    preview: company === '' ? `Écrit sur le site par ${name}.` : `Écrit sur le site par ${name}, ${company}.`,
+    preview:
+      company === ''
+        ? `Écrit sur le site par ${named('nom', name)}.`
+        : `Écrit sur le site par ${named('nom', name)}, ${named('societe', company)}.`,
     greeting: 'Bonjour,',
-    blocks: [...(message === '' ? [] : [{ kind: 'paragraph', text: message } as const]), facts],
+    blocks: [...(message === '' ? [] : [{ kind: 'paragraph', text: named('message', message) } as const]), facts],
     reason: TO_THE_TEAM,
     replyTo: { name, address: email },
   };

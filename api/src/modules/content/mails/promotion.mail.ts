@@ -1,5 +1,6 @@
 import { momentInParis } from '../../account/mails/moment.ts';
 import type { MailContent } from '../../mail/mail-content.ts';
+import { named } from '../../mail/texts/named.ts';
 
 export type PromotionLetter = {
   id: number;
@@ -10,20 +11,21 @@ export type PromotionLetter = {
   token: string;
 };
 
-const MAX_SUBJECT = 89;
+/** A subject stays under 90 signs. */
+const MAX_TITLE = 60;
 
 /** A promotional offer on its way to somebody who may have no account. */
 export const promotionMail = ({ id, title, summary, until, token }: PromotionLetter): MailContent => ({
-  subject: `Pomelo vous réserve une offre\u202f: ${title}`.slice(0, MAX_SUBJECT),
-  preview: summary || title,
+  subject: `Pomelo vous réserve une offre\u202f: ${named('titre', title.slice(0, MAX_TITLE))}`,
+  preview: named('resume', summary || title),
   greeting: 'Bonjour,',
   blocks: [
     { kind: 'paragraph', text: 'Voici une offre que nous vous réservons. Le lien ci-dessous l’ouvre directement, sans compte.' },
-    { kind: 'paragraph', text: summary || title },
+    { kind: 'paragraph', text: named('resume', summary || title) },
     { kind: 'button', label: 'Voir l’offre', url: `/offre/${id}/${token}` },
     {
       kind: 'note',
-      text: `Ce lien s’ouvre jusqu’${momentInParis(until).replace(/^le /, 'au ')}. Il ne montre rien d’autre que cette offre.`,
+      text: `Ce lien s’ouvre jusqu’${named('moment', momentInParis(until).replace(/^le /, 'au '))}. Il ne montre rien d’autre que cette offre.`,
     },
   ],
   reason: 'Vous recevez ce message parce que l’équipe commerciale de Pomelo vous a adressé cette offre.',

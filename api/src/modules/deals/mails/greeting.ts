@@ -1,9 +1,11 @@
+import { named } from '../../mail/texts/named.ts';
+
 /** « Bonjour Claire, »; without a name while the profile has none. */
-export const greeting = (firstName: string): string => `Bonjour${firstName ? ` ${firstName}` : ''},`;
+export const greeting = (firstName: string): string => `Bonjour ${named('prenom', firstName)},`;
 
 /** Why buyers receive these mails. */
 export const OF_A_DEAL = 'Vous recevez ce message parce que vous suivez cette affaire sur Pomelo.';
 /** Why the team does. */
 export const TO_THE_TEAM = 'Ce message est destiné à l’équipe commerciale de Pomelo.';
 
-export const vehicleCount = (count: number): string => (count > 1 ? `${count}\u202fvéhicules` : 'un véhicule');
+export const vehicleCount = (count: number): string => (count > 1 ? `${named('nombre', count)}\u202fvéhicules` : 'un véhicule');

@@ -1,5 +1,6 @@
 import type { MailContent } from '../../mail/mail-content.ts';
 import { greeting, OF_A_DEAL, TO_THE_TEAM } from './greeting.ts';
+import { named } from '../../mail/texts/named.ts';
 
 export type MessageLetter = {
   number: string;
@@ -13,24 +14,30 @@ export type MessageLetter = {
 export const messageMail = (letter: MessageLetter): MailContent => {
   const { number, title, author, texts } = letter;
   const count = texts.length > 1 ? `${texts.length}\u202fmessages` : 'un message';
-  const said = texts.map((text) => ({ kind: 'paragraph', text }) as const);
+  const said = texts.map((text) => ({ kind: 'paragraph', text: named('message', text) }) as const);
   if (letter.to === 'team')
     return {
-      subject: `${letter.company} a écrit à propos de ${number}`,
-      preview: `${author}\u202f: ${count}.`,
+      subject: `${named('societe', letter.company)} a écrit à propos de ${named('numero', number)}`,
+      preview: `${named('auteur', author)}\u202f: ${named('nombre', count)}.`,
       greeting: 'Bonjour,',
       blocks: [
-        { kind: 'paragraph', text: `${author}, de ${letter.company}, a écrit ${count} à propos de l’affaire ${number} (${title}).` },
+        {
+          kind: 'paragraph',
+          text: `${named('auteur', author)}, de ${named('societe', letter.company)}, a écrit ${named('nombre', count)} à propos de l’affaire ${named('numero', number)} (${named('vehicule', title)}).`,
+        },
         ...said,
       ],
       reason: TO_THE_TEAM,
     };
   return {
-    subject: `Pomelo vous a écrit à propos de ${number}`,
-    preview: `Nous avons écrit ${count}.`,
+    subject: `Pomelo vous a écrit à propos de ${named('numero', number)}`,
+    preview: `Nous avons écrit ${named('nombre', count)}.`,
     greeting: greeting(letter.firstName),
     blocks: [
-      { kind: 'paragraph', text: `Nous vous avons écrit ${count} à propos de l’affaire ${number} (${title}).` },
+      {
+        kind: 'paragraph',
+        text: `Nous vous avons écrit ${named('nombre', count)} à propos de l’affaire ${named('numero', number)} (${named('vehicule', title)}).`,
+      },
       ...said,
       { kind: 'button', label: 'Répondre', url: letter.url },
     ],

@@ -1,6 +1,7 @@
 import type { MailContent } from '../../mail/mail-content.ts';
 import { exactPrice } from '../../workspace/purchase-limit.messages.ts';
 import { greeting, OF_A_DEAL, TO_THE_TEAM } from './greeting.ts';
+import { named } from '../../mail/texts/named.ts';
 
 export type AcceptedLetter = {
   number: string;
@@ -24,24 +25,27 @@ export const offerAcceptedMail = (letter: AcceptedLetter): MailContent => {
   ];
   if (letter.to === 'team')
     return {
-      subject: `${company} accepte l’offre ${number}`,
-      preview: `${title}, ${exactPrice(toPay)} à recevoir.`,
+      subject: `${named('societe', company)} accepte l’offre ${named('numero', number)}`,
+      preview: `${named('vehicule', title)}, ${named('montant', exactPrice(toPay))} à recevoir.`,
       greeting: 'Bonjour,',
       blocks: [
         {
           kind: 'paragraph',
-          text: `${acceptedBy}, de ${company}, accepte l’offre ${number}\u202f: ${title}. C’est maintenant une commande.`,
+          text: `${named('auteur', acceptedBy)}, de ${named('societe', company)}, accepte l’offre ${named('numero', number)}\u202f: ${named('vehicule', title)}. C’est maintenant une commande.`,
         },
         { kind: 'facts', facts },
       ],
       reason: TO_THE_TEAM,
     };
   return {
-    subject: `Votre commande ${number} est enregistrée`,
-    preview: `L’offre est acceptée\u202f: ${title}.`,
+    subject: `Votre commande ${named('numero', number)} est enregistrée`,
+    preview: `L’offre est acceptée\u202f: ${named('vehicule', title)}.`,
     greeting: greeting(letter.firstName),
     blocks: [
-      { kind: 'paragraph', text: `L’offre ${number} est acceptée\u202f: ${title}. Les véhicules sont à vous dès le virement reçu.` },
+      {
+        kind: 'paragraph',
+        text: `L’offre ${named('numero', number)} est acceptée\u202f: ${named('vehicule', title)}. Les véhicules sont à vous dès le virement reçu.`,
+      },
       { kind: 'facts', facts },
       { kind: 'button', label: 'Voir la commande', url: letter.url },
     ],

@@ -1,6 +1,7 @@
 import type { MailContent } from '../../mail/mail-content.ts';
 import { exactPrice } from '../../workspace/purchase-limit.messages.ts';
 import { TO_THE_TEAM } from './greeting.ts';
+import { named } from '../../mail/texts/named.ts';
 
 export type AnsweredLetter = {
   number: string;
@@ -24,11 +25,17 @@ export function offerAnsweredMail({ number, title, company, answeredBy, words, a
       : [];
   const facts = [{ label: 'Offre', value: number }, ...prices, ...said];
   return {
-    subject: answer.kind === 'refused' ? `${company} refuse l’offre ${number}` : `${company} propose d’autres prix\u202f: offre ${number}`,
+    subject:
+      answer.kind === 'refused'
+        ? `${named('societe', company)} refuse l’offre ${named('numero', number)}`
+        : `${named('societe', company)} propose d’autres prix\u202f: offre ${named('numero', number)}`,
     preview: answer.kind === 'refused' ? 'Les véhicules sont de nouveau libres.' : 'Les véhicules restent tenus jusqu’à la fin de l’offre.',
     greeting: 'Bonjour,',
     blocks: [
-      { kind: 'paragraph', text: `${answeredBy}, de ${company}, a répondu à l’offre ${number}\u202f: ${title}.` },
+      {
+        kind: 'paragraph',
+        text: `${named('auteur', answeredBy)}, de ${named('societe', company)}, a répondu à l’offre ${named('numero', number)}\u202f: ${named('vehicule', title)}.`,
+      },
       { kind: 'facts', facts },
     ],
     reason: TO_THE_TEAM,

@@ -1,5 +1,6 @@
 import type { MailContent } from '../../mail/mail-content.ts';
 import { greeting, OF_A_DEAL } from './greeting.ts';
+import { named } from '../../mail/texts/named.ts';
 
 export type ExpiredLetter = {
   firstName: string;
@@ -12,15 +13,15 @@ export type ExpiredLetter = {
 
 /** An offer ended without an answer. */
 export const offerExpiredMail = ({ firstName, number, title, countered, url }: ExpiredLetter): MailContent => ({
-  subject: `L’offre ${number} a expiré`,
+  subject: `L’offre ${named('numero', number)} a expiré`,
   preview: 'Ses véhicules ne sont plus tenus pour vous.',
   greeting: greeting(firstName),
   blocks: [
     {
       kind: 'paragraph',
       text: countered
-        ? `Les prix que vous proposiez pour l’offre ${number} (${title}) n’ont pas reçu de réponse à temps. Nous en sommes désolés.`
-        : `L’offre ${number} (${title}) est arrivée à son terme sans réponse.`,
+        ? `Les prix que vous proposiez pour l’offre ${named('numero', number)} (${named('vehicule', title)}) n’ont pas reçu de réponse à temps. Nous en sommes désolés.`
+        : `L’offre ${named('numero', number)} (${named('vehicule', title)}) est arrivée à son terme sans réponse.`,
     },
     {
       kind: 'paragraph',

@@ -1,6 +1,7 @@
 import type { MailBlock, MailVehicle } from '../../mail/mail-content.ts';
 import { momentInParis } from '../../account/mails/moment.ts';
 import { exactPrice } from '../../workspace/purchase-limit.messages.ts';
+import { named } from '../../mail/texts/named.ts';
 
 /** What mails say of an offer. */
 export type OfferLetter = {
@@ -17,7 +18,7 @@ export type OfferLetter = {
 
 /** The vehicles at their prices, what they come to, until when, and the words that came with it. */
 export const offerBlocks = ({ number, vehicles, toPay, validUntil, message, url }: OfferLetter): MailBlock[] => [
-  ...(message ? [{ kind: 'paragraph', text: message } as const] : []),
+  ...(message ? [{ kind: 'paragraph', text: named('message', message) } as const] : []),
   { kind: 'vehicles', vehicles },
   {
     kind: 'facts',

@@ -2,16 +2,17 @@ import type { MailContent } from '../../mail/mail-content.ts';
 import { EXAMPLE_VEHICLES } from '../../searches/mails/vehicle-examples.ts';
 import { greeting, OF_A_DEAL, vehicleCount } from './greeting.ts';
 import { offerBlocks, type OfferLetter } from './offer-letter.ts';
+import { named } from '../../mail/texts/named.ts';
 
 /** An offer was made: its link opens it without an account. */
 export const offerMadeMail = (letter: OfferLetter): MailContent => ({
-  subject: `Une offre vous attend\u202f: ${vehicleCount(letter.vehicles.length)}`,
-  preview: `Offre ${letter.number}, véhicules tenus pour vous jusqu’à votre réponse.`,
+  subject: `Une offre vous attend\u202f: ${named('nombre', vehicleCount(letter.vehicles.length))}`,
+  preview: `Offre ${named('numero', letter.number)}, véhicules tenus pour vous jusqu’à votre réponse.`,
   greeting: greeting(letter.firstName),
   blocks: [
     {
       kind: 'paragraph',
-      text: `Nous vous proposons ${vehicleCount(letter.vehicles.length)}. Tant que l’offre est valable, personne d’autre ne peut ${letter.vehicles.length > 1 ? 'les' : 'le'} prendre.`,
+      text: `Nous vous proposons ${named('nombre', vehicleCount(letter.vehicles.length))}. Tant que l’offre est valable, personne d’autre ne peut ${letter.vehicles.length > 1 ? 'les' : 'le'} prendre.`,
     },
     ...offerBlocks(letter),
     {

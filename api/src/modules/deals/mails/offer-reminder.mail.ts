@@ -1,18 +1,19 @@
 import { momentInParis } from '../../account/mails/moment.ts';
 import type { MailContent } from '../../mail/mail-content.ts';
 import { greeting, OF_A_DEAL, vehicleCount } from './greeting.ts';
+import { named } from '../../mail/texts/named.ts';
 
 export type ReminderLetter = { firstName: string; number: string; title: string; vehicles: number; validUntil: Date; url: string };
 
 /** Within the last day of an offer. */
 export const offerReminderMail = ({ firstName, number, title, vehicles, validUntil, url }: ReminderLetter): MailContent => ({
-  subject: `L’offre ${number} se termine bientôt`,
-  preview: `Elle est valable jusqu’au ${momentInParis(validUntil).replace(/^le /, '')}.`,
+  subject: `L’offre ${named('numero', number)} se termine bientôt`,
+  preview: `Elle est valable jusqu’au ${named('moment', momentInParis(validUntil).replace(/^le /, ''))}.`,
   greeting: greeting(firstName),
   blocks: [
     {
       kind: 'paragraph',
-      text: `L’offre ${number} (${title}) attend encore votre réponse. Elle tient ${vehicleCount(vehicles)} pour vous jusqu’au ${momentInParis(validUntil).replace(/^le /, '')}.`,
+      text: `L’offre ${named('numero', number)} (${named('vehicule', title)}) attend encore votre réponse. Elle tient ${named('nombre', vehicleCount(vehicles))} pour vous jusqu’au ${named('moment', momentInParis(validUntil).replace(/^le /, ''))}.`,
     },
     { kind: 'button', label: 'Répondre à l’offre', url },
     { kind: 'note', text: 'Sans réponse d’ici là, l’offre expire et les véhicules redeviennent libres.' },

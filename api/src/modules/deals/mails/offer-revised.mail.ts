@@ -2,14 +2,15 @@ import type { MailContent } from '../../mail/mail-content.ts';
 import { EXAMPLE_VEHICLES } from '../../searches/mails/vehicle-examples.ts';
 import { greeting, OF_A_DEAL } from './greeting.ts';
 import { offerBlocks, type OfferLetter } from './offer-letter.ts';
+import { named } from '../../mail/texts/named.ts';
 
 /** A new version replaces the one before, whose link no longer opens. */
 export const offerRevisedMail = (letter: OfferLetter): MailContent => ({
-  subject: `Nouvelle version de l’offre ${letter.number}`,
+  subject: `Nouvelle version de l’offre ${named('numero', letter.number)}`,
   preview: 'Elle remplace la précédente, dont le lien ne sert plus.',
   greeting: greeting(letter.firstName),
   blocks: [
-    { kind: 'paragraph', text: `L’offre ${letter.number} a une nouvelle version, qui remplace la précédente.` },
+    { kind: 'paragraph', text: `L’offre ${named('numero', letter.number)} a une nouvelle version, qui remplace la précédente.` },
     ...offerBlocks(letter),
   ],
   reason: OF_A_DEAL,

@@ -2,6 +2,7 @@ import { formatKm } from '@pomelo/contract/money.ts';
 import type { MailContent } from '../../mail/mail-content.ts';
 import { exactPrice } from '../../workspace/purchase-limit.messages.ts';
 import { greeting, OF_A_DEAL, TO_THE_TEAM } from './greeting.ts';
+import { named } from '../../mail/texts/named.ts';
 
 export type SourcingLetter = {
   number: string;
@@ -27,17 +28,24 @@ const factsOf = ({ number, maxPrice, maxKm, quantity, wantedBy }: SourcingLetter
 /** A sourcing request came in: said to whoever asked, and to the team. */
 export const sourcingReceivedMail = (letter: SourcingLetter): MailContent => {
   const facts = { kind: 'facts', facts: factsOf(letter) } as const;
-  const wanted = { kind: 'paragraph', text: letter.text } as const;
+  const wanted = { kind: 'paragraph', text: named('message', letter.text) } as const;
   if (letter.to === 'team')
     return {
-      subject: `${letter.company} cherche un véhicule\u202f: ${letter.number}`,
-      preview: `Demande de ${letter.askedBy}.`,
+      subject: `${named('societe', letter.company)} cherche un véhicule\u202f: ${named('numero', letter.number)}`,
+      preview: `Demande de ${named('auteur', letter.askedBy)}.`,
       greeting: 'Bonjour,',
-      blocks: [{ kind: 'paragraph', text: `${letter.askedBy}, de ${letter.company}, demande à trouver ce véhicule.` }, wanted, facts],
+      blocks: [
+        {
+          kind: 'paragraph',
+          text: `${named('auteur', letter.askedBy)}, de ${named('societe', letter.company)}, demande à trouver ce véhicule.`,
+        },
+        wanted,
+        facts,
+      ],
       reason: TO_THE_TEAM,
     };
   return {
-    subject: `Votre recherche ${letter.number} est entre nos mains`,
+    subject: `Votre recherche ${named('numero', letter.number)} est entre nos mains`,
     preview: 'Nous cherchons, et revenons vers vous avec une offre.',
     greeting: greeting(letter.firstName),
     blocks: [

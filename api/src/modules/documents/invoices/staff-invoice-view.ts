@@ -3,8 +3,7 @@ import { euros } from '@pomelo/contract/money.ts';
 import type { Database } from '../../../db/tables.ts';
 import { refuse } from '../../../errors.ts';
 import { TradeContent } from '../content/document-content.ts';
-import { findRefundsOfDeal, findTransfersOfDeal } from '../../payments/deal-payments.repository.ts';
-import { findMoney } from '../../payments/payments.repository.ts';
+import { dealPayments } from '../../payments/deal-payments.service.ts';
 import { remainingLines } from './credit-lines.ts';
 import { chainHash } from './invoice-chain.ts';
 import { findCreditNotes, findInvoice, findNeighbours, type InvoiceFacts, type InvoiceWhole } from './staff-invoices.repository.ts';
@@ -62,9 +61,6 @@ export async function staffInvoiceOf(db: Database, invoice: InvoiceWhole, today:
         )
       : [];
   const { previous, next } = await findNeighbours(db, invoice);
-  const [money] = await findMoney(db, [invoice.dealId]);
-  const transfers = await findTransfersOfDeal(db, invoice.dealId);
-  const refunds = await findRefundsOfDeal(db, invoice.dealId);
   const named = (one: { id: string; number: string } | undefined) => (one ? { id: one.id, number: one.number } : null);
   return {
     ...invoiceRow(invoice, today),
@@ -89,14 +85,12 @@ export async function staffInvoiceOf(db: Database, invoice: InvoiceWhole, today:
       total: cents(total),
       reason: reasonOf(said),
     })),
-    transfers: transfers.map(({ amount, ...transfer }) => ({ ...transfer, amount: cents(amount) })),
-    refunds: refunds.map(({ id, amount, state }) => ({ id, amount: cents(amount), made: state === 'made' })),
     chain: {
       previous: named(previous),
       next: named(next),
       hash: invoice.hash.toString('hex'),
       holds: chainHash(previous?.hash, invoice.content).equals(invoice.hash),
     },
-    surplus: euros(money ? Math.max(0, money.received - money.total) : 0),
+    ...(await dealPayments(db, invoice.dealId)),
   };
 }

@@ -1,6 +1,7 @@
 import { bundlePath } from '../../bundles/order-paths.ts';
 import type { MailContent } from '../../mail/mail-content.ts';
 import { exactEuros } from '../french.ts';
+import { named } from '../../mail/texts/named.ts';
 
 export type CreditNoteLetter = {
   firstName: string;
@@ -23,11 +24,11 @@ export const creditNoteMail = ({
   reason,
   documentId,
 }: CreditNoteLetter): MailContent => ({
-  subject: `Avoir ${number} sur la facture ${invoiceNumber}`,
-  preview: `${exactEuros(cents)} sont déduits de cette facture.`,
-  greeting: `Bonjour${firstName ? ` ${firstName}` : ''},`,
+  subject: `Avoir ${named('numero', number)} sur la facture ${named('facture', invoiceNumber)}`,
+  preview: `${named('montant', exactEuros(cents))} sont déduits de cette facture.`,
+  greeting: `Bonjour ${named('prenom', firstName)},`,
   blocks: [
-    { kind: 'paragraph', text: `Nous avons émis un avoir sur la facture ${invoiceNumber}. Il est joint à ce message.` },
+    { kind: 'paragraph', text: `Nous avons émis un avoir sur la facture ${named('facture', invoiceNumber)}. Il est joint à ce message.` },
     {
       kind: 'facts',
       facts: [

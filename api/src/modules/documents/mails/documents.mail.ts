@@ -1,5 +1,6 @@
 import { bundlePath } from '../../bundles/order-paths.ts';
 import type { MailAttachment, MailContent } from '../../mail/mail-content.ts';
+import { named } from '../../mail/texts/named.ts';
 
 export type DocumentsLetter = {
   firstName: string;
@@ -11,11 +12,14 @@ export type DocumentsLetter = {
 
 /** The papers of a vehicle, attached. */
 export const documentsMail = ({ firstName, bundleId, title, bundleNumber, documents }: DocumentsLetter): MailContent => ({
-  subject: `Documents du dossier ${bundleNumber}`,
-  preview: title,
-  greeting: `Bonjour${firstName ? ` ${firstName}` : ''},`,
+  subject: `Documents du dossier ${named('numero', bundleNumber)}`,
+  preview: named('vehicule', title),
+  greeting: `Bonjour ${named('prenom', firstName)},`,
   blocks: [
-    { kind: 'paragraph', text: `Voici les documents du dossier ${bundleNumber}, ${title}. Ils sont joints à ce message.` },
+    {
+      kind: 'paragraph',
+      text: `Voici les documents du dossier ${named('numero', bundleNumber)}, ${named('vehicule', title)}. Ils sont joints à ce message.`,
+    },
     { kind: 'facts', facts: documents.map(({ label, number }) => ({ label, value: number ?? 'joint' })) },
     { kind: 'button', label: 'Voir le dossier', url: bundlePath(bundleId, 'documents') },
   ],

@@ -1,6 +1,7 @@
 import { bundlePath } from '../../bundles/order-paths.ts';
 import { exactEuros, spacedIban } from '../../documents/french.ts';
 import type { MailContent } from '../../mail/mail-content.ts';
+import { named } from '../../mail/texts/named.ts';
 
 export type PaymentLetter = {
   firstName: string;
@@ -28,11 +29,14 @@ export const paymentMail = ({
   beneficiary,
   qrText,
 }: PaymentLetter): MailContent => ({
-  subject: `Régler la commande ${dealNumber} par virement`,
-  preview: `${exactEuros(dueCents)} à virer, référence ${reference}.`,
-  greeting: `Bonjour${firstName ? ` ${firstName}` : ''},`,
+  subject: `Régler la commande ${named('numero', dealNumber)} par virement`,
+  preview: `${named('montant', exactEuros(dueCents))} à virer, référence ${named('reference', reference)}.`,
+  greeting: `Bonjour ${named('prenom', firstName)},`,
   blocks: [
-    { kind: 'paragraph', text: `Voici de quoi régler la commande ${dealNumber}. La même référence vaut pour tous ses véhicules.` },
+    {
+      kind: 'paragraph',
+      text: `Voici de quoi régler la commande ${named('numero', dealNumber)}. La même référence vaut pour tous ses véhicules.`,
+    },
     {
       kind: 'facts',
       facts: [

@@ -1,5 +1,6 @@
 import { exactEuros } from '../../documents/french.ts';
 import type { MailContent } from '../../mail/mail-content.ts';
+import { named } from '../../mail/texts/named.ts';
 
 export type DecidedLetter = {
   firstName: string;
@@ -15,13 +16,13 @@ export type DecidedLetter = {
 
 /** Tells a dealer what his customer answered to a quotation. */
 export const quotationDecidedMail = (letter: DecidedLetter): MailContent => ({
-  subject: `Devis ${letter.number} ${letter.accepted ? 'accepté' : 'refusé'} par votre client`,
-  preview: `${letter.customer}, ${letter.title}.`,
-  greeting: `Bonjour${letter.firstName ? ` ${letter.firstName}` : ''},`,
+  subject: `Devis ${named('numero', letter.number)} ${letter.accepted ? 'accepté' : 'refusé'} par votre client`,
+  preview: `${named('client', letter.customer)}, ${named('vehicule', letter.title)}.`,
+  greeting: `Bonjour ${named('prenom', letter.firstName)},`,
   blocks: [
     {
       kind: 'paragraph',
-      text: `${letter.customer} a ${letter.accepted ? 'accepté' : 'refusé'} votre devis ${letter.number} pour ${letter.title}, d’un total de ${exactEuros(letter.total)}${letter.toPay === letter.total ? '' : ` (${exactEuros(letter.toPay)} après reprise)`}.`,
+      text: `${named('client', letter.customer)} a ${letter.accepted ? 'accepté' : 'refusé'} votre devis ${named('numero', letter.number)} pour ${named('vehicule', letter.title)}, d’un total de ${named('montant', exactEuros(letter.total))}${named('reprise', letter.toPay === letter.total ? '' : ` (${exactEuros(letter.toPay)} après reprise)`)}.`,
     },
     {
       kind: 'paragraph',

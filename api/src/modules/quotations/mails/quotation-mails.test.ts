@@ -1,6 +1,10 @@
 import { expect, it } from 'vitest';
-import { quotationDecidedMail } from './quotation-decided.mail.ts';
-import { exampleLetter, quotationMail } from './quotation.mail.ts';
+import { quotationDecidedMail as writtenQuotationDecidedMail } from './quotation-decided.mail.ts';
+import { exampleLetter, quotationMail as writtenQuotationMail } from './quotation.mail.ts';
+import { spoken } from '../../mail/texts/spoken.ts';
+
+const quotationDecidedMail = (...given: Parameters<typeof writtenQuotationDecidedMail>) => spoken(writtenQuotationDecidedMail(...given));
+const quotationMail = (...given: Parameters<typeof writtenQuotationMail>) => spoken(writtenQuotationMail(...given));
 
 it('is in the dealer’s name, leads to the link, and says what is asked and until when', () => {
   const mail = quotationMail(exampleLetter);

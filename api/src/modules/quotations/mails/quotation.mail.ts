@@ -1,5 +1,6 @@
 import { exactEuros, frenchDay } from '../../documents/french.ts';
 import type { MailContent } from '../../mail/mail-content.ts';
+import { named } from '../../mail/texts/named.ts';
 
 export type QuotationLetter = {
   customer: { firstName: string };
@@ -16,14 +17,17 @@ export type QuotationLetter = {
   token: string;
 };
 
+/** A subject stays under 90 signs. */
+const MAX_NAME = 60;
+
 /** A quotation on its way to a dealer's own customer, in the dealer's name. */
 export const quotationMail = (letter: QuotationLetter): MailContent => ({
-  subject: `Votre devis ${letter.number} de ${letter.dealer.rs}`.slice(0, 89),
-  preview: `${letter.vehicle.title}, ${exactEuros(letter.toPay)}.`,
-  greeting: `Bonjour ${letter.customer.firstName},`,
+  subject: `Votre devis ${named('numero', letter.number)} de ${named('societe', letter.dealer.rs.slice(0, MAX_NAME))}`,
+  preview: `${named('vehicule', letter.vehicle.title)}, ${named('montant', exactEuros(letter.toPay))}.`,
+  greeting: `Bonjour ${named('prenom', letter.customer.firstName)},`,
   blocks: [
-    { kind: 'paragraph', text: `${letter.dealer.rs} vous adresse son devis pour le véhicule qui vous intéresse.` },
-    ...(letter.message ? [{ kind: 'paragraph' as const, text: letter.message }] : []),
+    { kind: 'paragraph', text: `${named('societe', letter.dealer.rs)} vous adresse son devis pour le véhicule qui vous intéresse.` },
+    ...(letter.message ? [{ kind: 'paragraph' as const, text: named('message', letter.message) }] : []),
     {
       kind: 'facts',
       facts: [
@@ -37,12 +41,12 @@ export const quotationMail = (letter: QuotationLetter): MailContent => ({
     { kind: 'button', label: 'Lire le devis et répondre', url: `/devis/${letter.token}` },
     {
       kind: 'paragraph',
-      text: `Une question\u202f? ${[letter.seller.firstName, letter.seller.lastName].filter(Boolean).join(' ')} vous répond\u202f: ${[letter.dealer.phone, letter.seller.email].filter(Boolean).join(', ')}.`,
+      text: `Une question\u202f? ${named('vendeur', [letter.seller.firstName, letter.seller.lastName].filter(Boolean).join(' '))} vous répond\u202f: ${named('coordonnees', [letter.dealer.phone, letter.seller.email].filter(Boolean).join(', '))}.`,
     },
-    { kind: 'note', text: letter.vehicle.label },
+    { kind: 'note', text: named('mention', letter.vehicle.label) },
     { kind: 'note', text: 'Ce lien est personnel\u202f: qui l’ouvre peut accepter ou refuser le devis.' },
   ],
-  reason: `Vous recevez ce message parce que ${letter.dealer.rs} a établi un devis à votre nom.`,
+  reason: `Vous recevez ce message parce que ${named('societe', letter.dealer.rs)} a établi un devis à votre nom.`,
 });
 
 const LETTER: QuotationLetter = {

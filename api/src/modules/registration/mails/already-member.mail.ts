@@ -1,4 +1,5 @@
 import type { MailContent } from '../../mail/mail-content.ts';
+import { named } from '../../mail/texts/named.ts';
 
 type Facts = { firstName: string; rs: string };
 
@@ -6,11 +7,11 @@ type Facts = { firstName: string; rs: string };
 export const alreadyMemberMail = ({ firstName, rs }: Facts): MailContent => ({
   subject: 'Vous avez déjà accès à cet espace',
   preview: 'Inutile de vous inscrire de nouveau.',
-  greeting: `Bonjour ${firstName},`,
+  greeting: `Bonjour ${named('prenom', firstName)},`,
   blocks: [
     {
       kind: 'paragraph',
-      text: `Une inscription vient d’être faite avec votre adresse pour ${rs}. Vous faites déjà partie de cet espace\u202f: connectez-vous, tout simplement.`,
+      text: `Une inscription vient d’être faite avec votre adresse pour ${named('societe', rs)}. Vous faites déjà partie de cet espace\u202f: connectez-vous, tout simplement.`,
     },
     { kind: 'button', label: 'Me connecter', url: '/?connexion=%2Ftableau-de-bord' },
     { kind: 'paragraph', text: 'Mot de passe perdu\u202f? Demandez-en un autre depuis la fenêtre de connexion.' },

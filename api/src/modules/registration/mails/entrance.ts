@@ -1,5 +1,6 @@
 import { WELCOME_TOKEN_DAYS } from '@pomelo/contract/constants.ts';
 import type { MailBlock } from '../../mail/mail-content.ts';
+import { named } from '../../mail/texts/named.ts';
 
 const LOG_IN_PATH = '/?connexion=%2Ftableau-de-bord';
 
@@ -17,6 +18,6 @@ export const entrance = (linkPath: string | null): MailBlock[] =>
         { kind: 'button', label: 'Choisir mon mot de passe', url: linkPath },
         {
           kind: 'note',
-          text: `Ce lien ne sert qu’une fois et reste valable ${WELCOME_TOKEN_DAYS} jours. Passé ce délai, demandez-en un autre par «\u202fMot de passe oublié\u202f». Ne le transmettez à personne.`,
+          text: `Ce lien ne sert qu’une fois et reste valable ${named('jours', WELCOME_TOKEN_DAYS)} jours. Passé ce délai, demandez-en un autre par «\u202fMot de passe oublié\u202f». Ne le transmettez à personne.`,
         },
       ];

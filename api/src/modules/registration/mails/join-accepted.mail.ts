@@ -1,6 +1,7 @@
 import type { Role } from '@pomelo/contract/account/account.schemas.ts';
 import type { MailContent } from '../../mail/mail-content.ts';
 import { entrance } from './entrance.ts';
+import { named } from '../../mail/texts/named.ts';
 
 const MAY: Record<Role, string> = {
   owner: 'Vous en êtes titulaire\u202f: vous achetez, et vous gérez la société et ses personnes.',
@@ -13,9 +14,12 @@ type Facts = { firstName: string; rs: string; role: Role; /** Null for whoever s
 export const joinAcceptedMail = ({ firstName, rs, role, linkPath }: Facts): MailContent => ({
   subject: 'Votre demande d’accès est acceptée',
   preview: linkPath ? 'Choisissez votre mot de passe pour entrer.' : 'Connectez-vous avec votre mot de passe habituel.',
-  greeting: `Bonjour ${firstName},`,
+  greeting: `Bonjour ${named('prenom', firstName)},`,
   blocks: [
-    { kind: 'paragraph', text: `Vous faites maintenant partie de l’espace de ${rs} sur Pomelo. ${MAY[role]}` },
+    {
+      kind: 'paragraph',
+      text: `Vous faites maintenant partie de l’espace de ${named('societe', rs)} sur Pomelo. ${named('droits', MAY[role])}`,
+    },
     ...entrance(linkPath),
   ],
 });

@@ -1,15 +1,19 @@
 import { formatPhone } from './phone.ts';
 import type { MailContent } from '../../mail/mail-content.ts';
+import { named } from '../../mail/texts/named.ts';
 
 type Facts = { ownerName: string; rs: string; name: string; email: string; phone1: string };
 
 /** Somebody asks an owner to let him into the workspace of his company. */
 export const joinAskedMail = ({ ownerName, rs, name, email, phone1 }: Facts): MailContent => ({
   subject: 'Une personne demande à rejoindre votre espace',
-  preview: `${name} attend votre réponse.`,
-  greeting: `Bonjour${ownerName ? ` ${ownerName}` : ''},`,
+  preview: `${named('nom', name)} attend votre réponse.`,
+  greeting: `Bonjour ${named('prenom', ownerName)},`,
   blocks: [
-    { kind: 'paragraph', text: `Une personne s’est inscrite avec le SIRET de ${rs} et demande à rejoindre votre espace.` },
+    {
+      kind: 'paragraph',
+      text: `Une personne s’est inscrite avec le SIRET de ${named('societe', rs)} et demande à rejoindre votre espace.`,
+    },
     {
       kind: 'facts',
       facts: [
@@ -24,7 +28,7 @@ export const joinAskedMail = ({ ownerName, rs, name, email, phone1 }: Facts): Ma
       text: 'N’acceptez que si vous connaissez cette personne\u202f: elle verrait vos prix, vos commandes et vos documents. Sans réponse, elle n’a accès à rien.',
     },
   ],
-  reason: `Vous recevez ce message parce que vous êtes titulaire de l’espace de ${rs}.`,
+  reason: `Vous recevez ce message parce que vous êtes titulaire de l’espace de ${named('societe', rs)}.`,
 });
 
 export const example = joinAskedMail({

@@ -1,4 +1,5 @@
 import type { MailContent } from '../../mail/mail-content.ts';
+import { named } from '../../mail/texts/named.ts';
 
 type Facts = { firstName: string; rs: string };
 
@@ -6,11 +7,11 @@ type Facts = { firstName: string; rs: string };
 export const joinDeclinedMail = ({ firstName, rs }: Facts): MailContent => ({
   subject: 'Votre demande d’accès n’a pas été acceptée',
   preview: 'Voici à qui vous adresser.',
-  greeting: `Bonjour ${firstName},`,
+  greeting: `Bonjour ${named('prenom', firstName)},`,
   blocks: [
     {
       kind: 'paragraph',
-      text: `Un titulaire de l’espace de ${rs} n’a pas accepté votre demande d’accès. Aucun compte n’a été ouvert par cette demande.`,
+      text: `Un titulaire de l’espace de ${named('societe', rs)} n’a pas accepté votre demande d’accès. Aucun compte n’a été ouvert par cette demande.`,
     },
     {
       kind: 'paragraph',

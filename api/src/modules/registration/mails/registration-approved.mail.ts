@@ -1,6 +1,7 @@
 import { WELCOME_TOKEN_DAYS } from '@pomelo/contract/constants.ts';
 import type { MailContent } from '../../mail/mail-content.ts';
 import { entrance } from './entrance.ts';
+import { named } from '../../mail/texts/named.ts';
 
 type Facts = { firstName: string; rs: string; /** Null for whoever signs in already. */ linkPath: string | null };
 
@@ -8,13 +9,13 @@ type Facts = { firstName: string; rs: string; /** Null for whoever signs in alre
 export const registrationApprovedMail = ({ firstName, rs, linkPath }: Facts): MailContent => ({
   subject: 'Votre espace Pomelo est ouvert',
   preview: linkPath
-    ? `Choisissez votre mot de passe sous ${WELCOME_TOKEN_DAYS} jours.`
+    ? `Choisissez votre mot de passe sous ${named('jours', WELCOME_TOKEN_DAYS)} jours.`
     : 'Connectez-vous avec votre mot de passe habituel.',
-  greeting: `Bonjour ${firstName},`,
+  greeting: `Bonjour ${named('prenom', firstName)},`,
   blocks: [
     {
       kind: 'paragraph',
-      text: `L’inscription de ${rs} est acceptée. Vous êtes titulaire de son espace\u202f: vous pouvez y inviter vos collègues.`,
+      text: `L’inscription de ${named('societe', rs)} est acceptée. Vous êtes titulaire de son espace\u202f: vous pouvez y inviter vos collègues.`,
     },
     ...entrance(linkPath),
   ],

@@ -1,5 +1,6 @@
 import type { MailContent, MailVehicle } from '../../mail/mail-content.ts';
 import { EXAMPLE_VEHICLES } from './vehicle-examples.ts';
+import { named } from '../../mail/texts/named.ts';
 
 export type EndingBooking = {
   firstName: string;
@@ -12,11 +13,14 @@ export type EndingBooking = {
 
 /** Two hours before a booking ends, to who asked to be told. */
 export const bookingEndingMail = ({ firstName, vehicle, at, extendable, unsubscribePath }: EndingBooking): MailContent => ({
-  subject: `Votre réservation se termine ${at}`,
-  preview: vehicle.title,
-  greeting: `Bonjour${firstName ? ` ${firstName}` : ''},`,
+  subject: `Votre réservation se termine ${named('moment', at)}`,
+  preview: named('vehicule', vehicle.title),
+  greeting: `Bonjour ${named('prenom', firstName)},`,
   blocks: [
-    { kind: 'paragraph', text: `Votre réservation se termine ${at}. Le véhicule sera ensuite proposé aux autres acheteurs.` },
+    {
+      kind: 'paragraph',
+      text: `Votre réservation se termine ${named('moment', at)}. Le véhicule sera ensuite proposé aux autres acheteurs.`,
+    },
     { kind: 'vehicles', vehicles: [vehicle] },
     {
       kind: 'paragraph',

@@ -3,6 +3,7 @@ import { formatPrice, type Money } from '@pomelo/contract/money.ts';
 import type { MailContent, MailVehicle } from '../../mail/mail-content.ts';
 import { advertisingNote } from './advertising-note.ts';
 import { EXAMPLE_VEHICLES } from './vehicle-examples.ts';
+import { named } from '../../mail/texts/named.ts';
 
 export type PriceDrop = { vehicle: MailVehicle; before: Money; now: Money };
 export type PriceDrops = {
@@ -23,9 +24,11 @@ export function priceDropMail({ firstName, drops, total, unsubscribePath }: Pric
   const isOne = total === 1;
   const others = total - drops.length;
   return {
-    subject: isOne ? 'Le prix d’un de vos favoris a baissé' : `Le prix de ${formatNumber(total)} de vos favoris a baissé`,
-    preview: first ? `${first.vehicle.title}\u202f: ${first.vehicle.price}` : 'Baisses de prix parmi vos favoris',
-    greeting: `Bonjour${firstName ? ` ${firstName}` : ''},`,
+    subject: isOne ? 'Le prix d’un de vos favoris a baissé' : `Le prix de ${named('nombre', formatNumber(total))} de vos favoris a baissé`,
+    preview: first
+      ? `${named('vehicule', first.vehicle.title)}\u202f: ${named('prix', first.vehicle.price)}`
+      : 'Baisses de prix parmi vos favoris',
+    greeting: `Bonjour ${named('prenom', firstName)},`,
     blocks: [
       {
         kind: 'paragraph',
@@ -33,7 +36,12 @@ export function priceDropMail({ firstName, drops, total, unsubscribePath }: Pric
       },
       { kind: 'vehicles', vehicles: drops.map((drop) => ({ ...drop.vehicle, note: dropWords(drop) })) },
       ...(others > 0
-        ? [{ kind: 'paragraph' as const, text: others > 1 ? `Et ${formatNumber(others)} autres favoris.` : 'Et 1 autre favori.' }]
+        ? [
+            {
+              kind: 'paragraph' as const,
+              text: others > 1 ? `Et ${named('nombre', formatNumber(others))} autres favoris.` : 'Et 1 autre favori.',
+            },
+          ]
         : []),
       { kind: 'button', label: 'Voir mes favoris', url: '/vente-voiture-marchand?favoris=1' },
       advertisingNote(drops.map(({ vehicle }) => vehicle)),

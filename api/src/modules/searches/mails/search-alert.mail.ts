@@ -2,6 +2,7 @@ import { formatNumber } from '@pomelo/contract/format.ts';
 import type { MailContent, MailVehicle } from '../../mail/mail-content.ts';
 import { advertisingNote } from './advertising-note.ts';
 import { EXAMPLE_VEHICLES } from './vehicle-examples.ts';
+import { named } from '../../mail/texts/named.ts';
 
 export type SearchAlert = {
   firstName: string;
@@ -23,7 +24,7 @@ const newVehicles = (count: number): string => (count > 1 ? `${formatNumber(coun
 function introduction({ search, total }: SearchAlert): string {
   const words = search.words.join(', ');
   const detail = words === '' || words === search.name ? '' : ` (${words})`;
-  return `${newVehicles(total)} ${total > 1 ? 'répondent' : 'répond'} à votre recherche «\u202f${search.name}\u202f»${detail}.`;
+  return `${named('nombre', newVehicles(total))} ${total > 1 ? 'répondent' : 'répond'} à votre recherche «\u202f${named('recherche', search.name)}\u202f»${named('precision', detail)}.`;
 }
 
 /** What came on sale for a saved search: up to eight vehicles, and how many more there are. */
@@ -32,14 +33,19 @@ export function searchAlertMail(alert: SearchAlert): MailContent {
   const [first] = vehicles;
   const others = total - vehicles.length;
   return {
-    subject: `${newVehicles(total)} pour «\u202f${shortened(search.name)}\u202f»`,
-    preview: first ? `${first.title}, ${first.price}` : introduction(alert),
-    greeting: `Bonjour${firstName ? ` ${firstName}` : ''},`,
+    subject: `${named('nombre', newVehicles(total))} pour «\u202f${named('recherche', shortened(search.name))}\u202f»`,
+    preview: first ? `${named('vehicule', first.title)}, ${named('prix', first.price)}` : introduction(alert),
+    greeting: `Bonjour ${named('prenom', firstName)},`,
     blocks: [
       { kind: 'paragraph', text: introduction(alert) },
       { kind: 'vehicles', vehicles },
       ...(others > 0
-        ? [{ kind: 'paragraph' as const, text: others > 1 ? `Et ${formatNumber(others)} autres véhicules.` : 'Et 1 autre véhicule.' }]
+        ? [
+            {
+              kind: 'paragraph' as const,
+              text: others > 1 ? `Et ${named('nombre', formatNumber(others))} autres véhicules.` : 'Et 1 autre véhicule.',
+            },
+          ]
         : []),
       { kind: 'button', label: 'Voir les véhicules', url: `/mes-recherches/${search.id}` },
       advertisingNote(vehicles),

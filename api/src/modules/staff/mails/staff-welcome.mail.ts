@@ -1,5 +1,6 @@
 import { WELCOME_TOKEN_DAYS } from '@pomelo/contract/constants.ts';
 import type { MailContent } from '../../mail/mail-content.ts';
+import { named } from '../../mail/texts/named.ts';
 
 type Facts = { firstName: string; addedBy: string; /** Null for whoever signs in already. */ linkPath: string | null };
 
@@ -9,17 +10,17 @@ const BACKOFFICE = '/gestion';
 export const staffWelcomeMail = ({ firstName, addedBy, linkPath }: Facts): MailContent => ({
   subject: 'Vous faites partie de l’équipe de Pomelo',
   preview: linkPath
-    ? `Choisissez votre mot de passe sous ${WELCOME_TOKEN_DAYS} jours.`
+    ? `Choisissez votre mot de passe sous ${named('jours', WELCOME_TOKEN_DAYS)} jours.`
     : 'Connectez-vous avec votre mot de passe habituel.',
-  greeting: `Bonjour ${firstName},`,
+  greeting: `Bonjour ${named('prenom', firstName)},`,
   blocks: [
-    { kind: 'paragraph', text: `${addedBy} vous donne accès à la gestion de Pomelo.` },
+    { kind: 'paragraph', text: `${named('auteur', addedBy)} vous donne accès à la gestion de Pomelo.` },
     ...(linkPath
       ? ([
           { kind: 'button', label: 'Choisir mon mot de passe', url: linkPath },
           {
             kind: 'paragraph',
-            text: `Ce lien est valable ${WELCOME_TOKEN_DAYS} jours et ne sert qu’une fois. Ensuite, «\u202fMot de passe oublié\u202f» vous en enverra un autre.`,
+            text: `Ce lien est valable ${named('jours', WELCOME_TOKEN_DAYS)} jours et ne sert qu’une fois. Ensuite, «\u202fMot de passe oublié\u202f» vous en enverra un autre.`,
           },
         ] as const)
       : ([{ kind: 'button', label: 'Ouvrir la gestion', url: BACKOFFICE }] as const)),

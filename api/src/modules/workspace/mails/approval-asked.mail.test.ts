@@ -1,6 +1,9 @@
 import { expect, it } from 'vitest';
 import { EXAMPLE_VEHICLES } from '../../searches/mails/vehicle-examples.ts';
-import { approvalAskedMail } from './approval-asked.mail.ts';
+import { approvalAskedMail as writtenApprovalAskedMail } from './approval-asked.mail.ts';
+import { spoken } from '../../mail/texts/spoken.ts';
+
+const approvalAskedMail = (...given: Parameters<typeof writtenApprovalAskedMail>) => spoken(writtenApprovalAskedMail(...given));
 
 const letter = (count: number) =>
   approvalAskedMail({

@@ -2,6 +2,7 @@ import type { MailContent, MailVehicle } from '../../mail/mail-content.ts';
 import { EXAMPLE_VEHICLES } from '../../searches/mails/vehicle-examples.ts';
 import { momentInParis } from '../../account/mails/moment.ts';
 import { exactPrice } from '../purchase-limit.messages.ts';
+import { named } from '../../mail/texts/named.ts';
 
 export type AskedLetter = {
   firstName: string;
@@ -16,11 +17,14 @@ export type AskedLetter = {
 export const approvalAskedMail = ({ firstName, askedBy, vehicles, cents, expiresAt }: AskedLetter): MailContent => {
   const count = vehicles.length > 1 ? `${vehicles.length} véhicules` : 'un véhicule';
   return {
-    subject: `${askedBy} demande votre accord pour ${count}`,
-    preview: `Total\u202f: ${exactPrice(cents)} hors TVA.`,
-    greeting: `Bonjour${firstName ? ` ${firstName}` : ''},`,
+    subject: `${named('auteur', askedBy)} demande votre accord pour ${named('nombre', count)}`,
+    preview: `Total\u202f: ${named('montant', exactPrice(cents))} hors TVA.`,
+    greeting: `Bonjour ${named('prenom', firstName)},`,
     blocks: [
-      { kind: 'paragraph', text: `${askedBy} souhaite commander ${count} et a besoin de l’accord d’un titulaire.` },
+      {
+        kind: 'paragraph',
+        text: `${named('auteur', askedBy)} souhaite commander ${named('nombre', count)} et a besoin de l’accord d’un titulaire.`,
+      },
       { kind: 'vehicles', vehicles },
       {
         kind: 'facts',

@@ -1,5 +1,8 @@
 import { expect, it } from 'vitest';
-import { approvalDecidedMail, type Outcome } from './approval-decided.mail.ts';
+import { approvalDecidedMail as writtenApprovalDecidedMail, type Outcome } from './approval-decided.mail.ts';
+import { spoken } from '../../mail/texts/spoken.ts';
+
+const approvalDecidedMail = (...given: Parameters<typeof writtenApprovalDecidedMail>) => spoken(writtenApprovalDecidedMail(...given));
 
 const letter = (outcome: Outcome) => approvalDecidedMail({ firstName: 'Karim', decidedBy: 'Claire Moreau', outcome });
 

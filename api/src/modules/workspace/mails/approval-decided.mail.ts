@@ -1,5 +1,6 @@
 import type { MailContent } from '../../mail/mail-content.ts';
 import { exactPrice } from '../purchase-limit.messages.ts';
+import { named } from '../../mail/texts/named.ts';
 
 export type Outcome =
   | { outcome: 'approved'; dealId: string; dealNumber: string; /** Excluding VAT. */ cents: number }
@@ -8,10 +9,10 @@ export type DecidedLetter = { firstName: string; decidedBy: string; outcome: Out
 
 const approved = (decidedBy: string, { dealId, dealNumber, cents }: Extract<Outcome, { outcome: 'approved' }>) =>
   ({
-    subject: `Votre achat est accordé\u202f: commande ${dealNumber}`,
-    preview: `${decidedBy} a donné son accord.`,
+    subject: `Votre achat est accordé\u202f: commande ${named('numero', dealNumber)}`,
+    preview: `${named('auteur', decidedBy)} a donné son accord.`,
     blocks: [
-      { kind: 'paragraph', text: `${decidedBy} a donné son accord\u202f: la commande est passée à votre nom.` },
+      { kind: 'paragraph', text: `${named('auteur', decidedBy)} a donné son accord\u202f: la commande est passée à votre nom.` },
       {
         kind: 'facts',
         facts: [
@@ -26,9 +27,9 @@ const approved = (decidedBy: string, { dealId, dealNumber, cents }: Extract<Outc
 const refused = (decidedBy: string, { reason }: Extract<Outcome, { outcome: 'refused' }>) =>
   ({
     subject: 'Votre demande d’achat est refusée',
-    preview: `Réponse de ${decidedBy}.`,
+    preview: `Réponse de ${named('auteur', decidedBy)}.`,
     blocks: [
-      { kind: 'paragraph', text: `${decidedBy} n’a pas donné son accord à votre achat.` },
+      { kind: 'paragraph', text: `${named('auteur', decidedBy)} n’a pas donné son accord à votre achat.` },
       ...(reason ? [{ kind: 'facts', facts: [{ label: 'Motif', value: reason }] } as const] : []),
       {
         kind: 'paragraph',
@@ -41,7 +42,7 @@ const refused = (decidedBy: string, { reason }: Extract<Outcome, { outcome: 'ref
 /** Tells whoever asked what an owner decided: with the order's number, or the reason. */
 export const approvalDecidedMail = ({ firstName, decidedBy, outcome }: DecidedLetter): MailContent => ({
   ...(outcome.outcome === 'approved' ? approved(decidedBy, outcome) : refused(decidedBy, outcome)),
-  greeting: `Bonjour${firstName ? ` ${firstName}` : ''},`,
+  greeting: `Bonjour ${named('prenom', firstName)},`,
   reason: 'Vous recevez ce message parce que vous avez demandé un accord d’achat.',
 });
 

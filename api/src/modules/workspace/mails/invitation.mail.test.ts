@@ -1,6 +1,9 @@
 import type { Role } from '@pomelo/contract/account/account.schemas.ts';
 import { expect, it } from 'vitest';
-import { invitationMail } from './invitation.mail.ts';
+import { invitationMail as writtenInvitationMail } from './invitation.mail.ts';
+import { spoken } from '../../mail/texts/spoken.ts';
+
+const invitationMail = (...given: Parameters<typeof writtenInvitationMail>) => spoken(writtenInvitationMail(...given));
 
 const letter = (role: Role) =>
   invitationMail({

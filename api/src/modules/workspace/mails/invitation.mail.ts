@@ -1,5 +1,6 @@
 import type { Role } from '@pomelo/contract/account/account.schemas.ts';
 import type { MailContent } from '../../mail/mail-content.ts';
+import { named } from '../../mail/texts/named.ts';
 
 export type InvitationLetter = {
   firstName: string;
@@ -20,20 +21,20 @@ const day = new Intl.DateTimeFormat('fr-FR', { timeZone: 'Europe/Paris', dateSty
 
 /** Invites somebody into a workspace. */
 export const invitationMail = ({ firstName, rs, invitedBy, role, token, expiresAt }: InvitationLetter): MailContent => ({
-  subject: `${invitedBy || 'Un collègue'} vous invite sur Pomelo`,
-  preview: `Rejoignez l’espace de ${rs}.`,
-  greeting: `Bonjour${firstName ? ` ${firstName}` : ''},`,
+  subject: `${named('auteur', invitedBy || 'Un collègue')} vous invite sur Pomelo`,
+  preview: `Rejoignez l’espace de ${named('societe', rs)}.`,
+  greeting: `Bonjour ${named('prenom', firstName)},`,
   blocks: [
     {
       kind: 'paragraph',
-      text: `${invitedBy || 'Un titulaire'} vous invite à rejoindre l’espace de ${rs} sur Pomelo, la place de marché automobile des professionnels.`,
+      text: `${named('auteur', invitedBy || 'Un titulaire')} vous invite à rejoindre l’espace de ${named('societe', rs)} sur Pomelo, la place de marché automobile des professionnels.`,
     },
     { kind: 'paragraph', text: MAY[role] },
     { kind: 'button', label: 'Rejoindre l’espace', url: `/inscription/invitation/${token}` },
-    { kind: 'paragraph', text: `Ce lien est personnel, et valable jusqu’au ${day.format(expiresAt)}.` },
+    { kind: 'paragraph', text: `Ce lien est personnel, et valable jusqu’au ${named('jour', day.format(expiresAt))}.` },
     { kind: 'note', text: 'Vous ne connaissez pas cette personne\u202f? Ignorez ce message\u202f: rien ne sera créé à votre nom.' },
   ],
-  reason: `Vous recevez ce message parce que ${invitedBy || 'un titulaire'} a indiqué votre adresse pour vous inviter.`,
+  reason: `Vous recevez ce message parce que ${named('auteur', invitedBy || 'un titulaire')} a indiqué votre adresse pour vous inviter.`,
 });
 
 export const examples: readonly MailContent[] = (['owner', 'buyer', 'viewer'] as const).map((role) =>

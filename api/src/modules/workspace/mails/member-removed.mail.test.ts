@@ -1,5 +1,8 @@
 import { expect, it } from 'vitest';
-import { memberRemovedMail } from './member-removed.mail.ts';
+import { memberRemovedMail as writtenMemberRemovedMail } from './member-removed.mail.ts';
+import { spoken } from '../../mail/texts/spoken.ts';
+
+const memberRemovedMail = (...given: Parameters<typeof writtenMemberRemovedMail>) => spoken(writtenMemberRemovedMail(...given));
 
 it('says whether one was removed or left, and what becomes of what one kept', () => {
   const removed = JSON.stringify(memberRemovedMail({ firstName: 'Karim', rs: 'Garage Bertin', self: false }));

@@ -1,16 +1,17 @@
 import type { MailContent } from '../../mail/mail-content.ts';
+import { named } from '../../mail/texts/named.ts';
 
 /** Tells somebody that a workspace is closed to him; `self` when he left by himself. */
 export const memberRemovedMail = ({ firstName, rs, self }: { firstName: string; rs: string; self: boolean }): MailContent => ({
   subject: self ? 'Vous avez quitté un espace' : 'Vous ne faites plus partie d’un espace',
-  preview: `Votre accès à l’espace de ${rs} a pris fin.`,
-  greeting: `Bonjour${firstName ? ` ${firstName}` : ''},`,
+  preview: `Votre accès à l’espace de ${named('societe', rs)} a pris fin.`,
+  greeting: `Bonjour ${named('prenom', firstName)},`,
   blocks: [
     {
       kind: 'paragraph',
       text: self
-        ? `Vous avez quitté l’espace de ${rs} sur Pomelo.`
-        : `Un titulaire de ${rs} a mis fin à votre accès à cet espace sur Pomelo.`,
+        ? `Vous avez quitté l’espace de ${named('societe', rs)} sur Pomelo.`
+        : `Un titulaire de ${named('societe', rs)} a mis fin à votre accès à cet espace sur Pomelo.`,
     },
     {
       kind: 'paragraph',

@@ -17,6 +17,7 @@ const RESOURCES: Readonly<Record<string, string>> = {
   refund: 'Remboursement',
   job: 'Tâche',
   mail: 'E-mail',
+  'mail-text': 'Texte d’e-mail',
   media: 'Image',
   menu: 'Menu',
   news: 'Actualité',

@@ -19,6 +19,8 @@ export const contentRoutes = [
   route('gestion/mediatheque', 'features/backoffice/media/library.page.tsx'),
   route('gestion/mediatheque/:id', 'features/backoffice/media/picture.page.tsx'),
   route('gestion/referencement', 'features/backoffice/content/seo.page.tsx'),
+  route('gestion/contenu/courriels', 'features/backoffice/mail-texts/list.page.tsx'),
+  route('gestion/contenu/courriels/:template', 'features/backoffice/mail-texts/texts.page.tsx'),
   route('gestion/equipe-publique', 'features/backoffice/content/public-team.page.tsx'),
   route('gestion/configuration', 'features/backoffice/configuration/configuration.page.tsx'),
   route('gestion/tarifs', 'features/backoffice/tariffs/tariffs.page.tsx'),
@@ -31,4 +33,7 @@ const preview = (segment: string) =>
 export const contentPreviews = [preview('actualites'), preview('pages'), preview('animations')];
 
 /** Data, without the frame of a screen. */
-export const contentData = [route('gestion/mediatheque/choix', 'features/backoffice/media/choices.route.ts')];
+export const contentData = [
+  route('gestion/contenu/courriels/:template/apercu', 'features/backoffice/mail-texts/preview.route.ts'),
+  route('gestion/mediatheque/choix', 'features/backoffice/media/choices.route.ts'),
+];

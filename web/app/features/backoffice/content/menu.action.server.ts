@@ -3,7 +3,7 @@ import { staffUrls } from '../../../backoffice-urls.ts';
 import type { FormAction } from '../../../lib/action.server.ts';
 import { attemptButton } from '../shared/attempt.server.ts';
 import { CONTENT_FAILED, MENU_SAVED } from './content.messages.ts';
-import { idsOf, orderOf } from './moved.ts';
+import { idsOf, orderOf } from '../shared/moved.ts';
 
 /** Puts the menu in the order of the form, after whichever button was pressed. */
 export function answerMenu(open: FormAction) {

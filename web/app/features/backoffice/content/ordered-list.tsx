@@ -1,6 +1,6 @@
 import { IconButton } from '@pomelo/design/button.tsx';
 import { type DragEvent, type ReactNode, useState } from 'react';
-import { moved } from './moved.ts';
+import { moved } from '../shared/moved.ts';
 
 export type OrderedItem = { id: number; name: string };
 type Props<Item> = {

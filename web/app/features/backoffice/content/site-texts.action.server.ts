@@ -2,7 +2,7 @@ import { SEO_SCOPES, siteTexts, TEAM_LANGUAGES } from '@pomelo/contract/backoffi
 import { staffUrls } from '../../../backoffice-urls.ts';
 import { type FormAction, integerOf, textOf } from '../../../lib/action.server.ts';
 import { attemptButton, attemptForm } from '../shared/attempt.server.ts';
-import { orderOf } from './moved.ts';
+import { orderOf } from '../shared/moved.ts';
 import { MEMBER_REMOVED, MEMBER_SAVED, SEO_REMOVED, SEO_SAVED, SETTINGS_FAILED, TEAM_ORDERED } from './site-texts.messages.ts';
 
 /** Writes the texts of a listing page, or takes them away. */

@@ -4,6 +4,8 @@ import { scaleOf } from './scale.ts';
 
 const SLOT = 10;
 const BAR = 7;
+/** Few columns stay columns. */
+const LEAST_SLOTS = 8;
 
 const numberIn = (value: FigureValue | undefined): number | null => (typeof value === 'number' ? value : null);
 
@@ -19,7 +21,7 @@ export function ColumnChart({ table, column }: { table: FigureTable; column: str
   const values = table.rows.map((row) => numberIn(row[index]));
   const known = values.filter((value): value is number => value !== null);
   const { zero, place } = scaleOf(known);
-  const width = Math.max(1, values.length) * SLOT;
+  const width = Math.max(LEAST_SLOTS, values.length) * SLOT;
   const sliceAt = (row: readonly FigureValue[] | undefined) => sliceWords(time.kind, row?.[0] ?? null);
   return (
     <figure className="fg-chart">

@@ -1,6 +1,8 @@
 import type { StockRow } from '@pomelo/contract/backoffice/stock.schemas.ts';
 import { formatKm, formatNumber } from '@pomelo/contract/format.ts';
 import { Tag } from '@pomelo/design/tag.tsx';
+import { Link } from 'react-router';
+import { staffUrls } from '../../../backoffice-urls.ts';
 import { formatDay } from '../../../shared/dates.ts';
 import { exactEuros } from '../../../shared/exact-euros.ts';
 import { labelOf } from '../../../shared/vehicle.messages.ts';
@@ -15,7 +17,11 @@ const FIXED: readonly Column<StockRow>[] = [
     label: 'Véhicule',
     sort: 'vehicule',
     kind: 'wrap',
-    cell: ({ title }) => title,
+    cell: ({ id, title }) => (
+      <Link to={staffUrls.vehicle(id)} data-open="">
+        {title}
+      </Link>
+    ),
   },
   {
     key: 'state',

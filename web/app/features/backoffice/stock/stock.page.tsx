@@ -1,6 +1,7 @@
 import { staffStock as calls } from '@pomelo/contract/backoffice/stock.endpoints.ts';
+import { buttonClass } from '@pomelo/design/button.tsx';
 import { PageHead } from '@pomelo/design/section.tsx';
-import { redirect, useLocation } from 'react-router';
+import { Link, redirect, useLocation } from 'react-router';
 import { staffUrls } from '../../../backoffice-urls.ts';
 import { openStaffAction, staffClient, staffOf } from '../../../lib/staff.server.ts';
 import { pageAnswer, refusalOf } from '../../../shared/form-refusal.ts';
@@ -59,6 +60,11 @@ export default function StockScreen({ loaderData, actionData }: Route.ComponentP
               refusal={refusalOf(actionData, { intention: 'enregistrer-vue' })}
             />
             <ColumnsMenu key={`colonnes-${query}`} columns={columns} search={query} />
+            {mayWrite ? (
+              <Link className={buttonClass({ look: 'coral' })} to={staffUrls.newVehicle()}>
+                Nouveau véhicule
+              </Link>
+            ) : null}
           </div>
         }
       />

@@ -1,0 +1,35 @@
+/**
+ * Mails name the values that stand in their sentences: `Bonjour ${named('prenom', firstName)},`. What is sent says the
+ * value; what the back-office shows to be rewritten says `{prenom}`. The name travels beside the value between signs that no
+ * keyboard types, and is taken out when the mail is queued.
+ */
+const [BEGIN, MIDDLE, END] = ['\uE000', '\uE001', '\uE002'];
+const SIGNS = /[\uE000-\uE002]/g;
+const NAMED = /\uE000([a-z]+)\uE001([^\uE000-\uE002]*)\uE002/g;
+/** `{prenom}` with the space before it, which goes when there is nothing to say. */
+const PLACE = /([ \u00a0\u202f]?)\{([a-z]+)\}/g;
+
+export const named = (name: string, value: string | number): string =>
+  `${BEGIN}${name}${MIDDLE}${String(value).replaceAll(SIGNS, '')}${END}`;
+
+export type Values = ReadonlyMap<string, string>;
+
+/** The values that a text names. */
+export const valuesIn = (text: string): Values => new Map([...text.matchAll(NAMED)].map(([, name = '', value = '']) => [name, value]));
+
+/** The sentence without its values: « Bonjour {prenom}, ». */
+export const originalOf = (text: string): string => text.replaceAll(NAMED, '{$1}').replaceAll(SIGNS, '');
+
+/** A sentence with values in its places; a place that nothing names stays as it is written. */
+export const filled = (sentence: string, values: Values): string =>
+  sentence.replaceAll(PLACE, (place, space: string, name: string) => {
+    const value = values.get(name);
+    if (value === undefined) return place;
+    return value === '' ? '' : `${space}${value}`;
+  });
+
+/** A text as it is read. */
+export const plainText = (text: string): string => filled(originalOf(text), valuesIn(text));
+
+/** The names of the places of a sentence, each once. */
+export const placesIn = (sentence: string): string[] => [...new Set([...sentence.matchAll(PLACE)].map(([, , name = '']) => name))];

@@ -1,0 +1,8 @@
+/** Kinds of mail that are written by the template of another. */
+const SHARED: Readonly<Record<string, string>> = {
+  'deal-message-team': 'deal-message',
+  'offer-accepted-team': 'offer-accepted',
+  'sourcing-team': 'sourcing-received',
+};
+
+export const templateOfKind = (kind: string): string => SHARED[kind] ?? kind;

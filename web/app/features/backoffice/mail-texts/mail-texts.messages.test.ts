@@ -1,0 +1,25 @@
+import { MAIL_PLACES } from '@pomelo/contract/backoffice/mail-texts.schemas.ts';
+import { expect, test } from 'vitest';
+import { changedWords, PLACES, variableWords, versionWords } from './mail-texts.messages.ts';
+
+test('what was rewritten is counted', () => {
+  expect([changedWords(0, 7), changedWords(1, 7), changedWords(2, 7)]).toEqual(['Textes d’origine', '1 texte sur 7', '2 textes sur 7']);
+  expect([versionWords(0), versionWords(1), versionWords(3)]).toEqual(['Textes d’origine', '1 texte réécrit', '3 textes réécrits']);
+});
+
+test('a sentence says what it must and may say', () => {
+  const [jour, prenom] = [
+    { name: 'jour', required: true },
+    { name: 'prenom', required: false },
+  ];
+  expect([variableWords([jour, prenom]), variableWords([jour]), variableWords([prenom]), variableWords([])]).toEqual([
+    'Doit dire {jour}. Peut dire {prenom}.',
+    'Doit dire {jour}.',
+    'Peut dire {prenom}.',
+    '',
+  ]);
+});
+
+test('every place of a mail has its name', () => {
+  expect(MAIL_PLACES.map((place) => PLACES[place]).every(Boolean)).toBe(true);
+});

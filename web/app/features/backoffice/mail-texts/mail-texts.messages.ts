@@ -1,0 +1,33 @@
+import type { MailPlace } from '@pomelo/contract/backoffice/mail-texts.schemas.ts';
+
+export const PLACES: Readonly<Record<MailPlace, string>> = {
+  subject: 'Objet',
+  preview: 'Aperçu, à côté de l’objet',
+  greeting: 'Formule d’appel',
+  paragraph: 'Paragraphe',
+  note: 'Note, en petit',
+  reason: 'Raison, en pied de message',
+};
+
+export const TEXTS_SAVED = 'Les textes sont enregistrés, en vigueur tout de suite.';
+export const TEXTS_RESTORED = 'Cette version est de nouveau en vigueur.';
+export const TEXTS_FAILED = 'Les textes n’ont pas pu être enregistrés.';
+export const TEST_SENT = 'L’e-mail d’essai part à votre adresse.';
+export const TEST_FAILED = 'L’e-mail d’essai n’a pas pu partir.';
+
+/** « 2 textes sur 7 » */
+export const changedWords = (changed: number, sentences: number): string =>
+  changed === 0 ? 'Textes d’origine' : `${changed} texte${changed > 1 ? 's' : ''} sur ${sentences}`;
+
+/** How many sentences a version says in other words than the code. */
+export const versionWords = (changed: number): string =>
+  changed === 0 ? 'Textes d’origine' : `${changed} texte${changed > 1 ? 's' : ''} réécrit${changed > 1 ? 's' : ''}`;
+
+/** « Il doit dire {jour}, peut dire {prenom}. », nothing for a sentence without variables. */
+export function variableWords(variables: readonly { name: string; required: boolean }[]): string {
+  const listed = (required: boolean) => variables.filter((one) => one.required === required).map(({ name }) => `{${name}}`);
+  const [must, may] = [listed(true).join(', '), listed(false).join(', ')];
+  if (must && may) return `Doit dire ${must}. Peut dire ${may}.`;
+  if (must) return `Doit dire ${must}.`;
+  return may ? `Peut dire ${may}.` : '';
+}

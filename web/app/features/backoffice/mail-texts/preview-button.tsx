@@ -1,0 +1,30 @@
+import { Button } from '@pomelo/design/button.tsx';
+import type { MouseEvent } from 'react';
+import { staffUrls } from '../../../backoffice-urls.ts';
+
+/** The frame beside the form. */
+export const PREVIEW_FRAME = 'apercu';
+
+/**
+ * Shows what is being typed, in the frame beside it. A plain submission without scripts; with them too, since the router
+ * would take it for a page.
+ */
+export function PreviewButton({ template }: { template: string }) {
+  const address = staffUrls.mailPreview(template);
+  const show = (event: MouseEvent<HTMLButtonElement>) => {
+    const { form } = event.currentTarget;
+    if (!form) return;
+    event.preventDefault();
+    const [action, target] = [form.action, form.target];
+    form.action = address;
+    form.target = PREVIEW_FRAME;
+    form.submit();
+    form.action = action;
+    form.target = target;
+  };
+  return (
+    <Button type="submit" look="line" formAction={address} formMethod="post" formTarget={PREVIEW_FRAME} onClick={show}>
+      Voir l’aperçu
+    </Button>
+  );
+}

@@ -1,0 +1,24 @@
+const FIELD = 'texte-';
+
+/** The field of a sentence. */
+export const fieldOf = (key: string): string => FIELD + key;
+
+/** What was typed, by the key of its sentence. */
+export const textsIn = (form: FormData): Record<string, string> =>
+  Object.fromEntries(
+    [...form].flatMap(([name, value]) => (name.startsWith(FIELD) && typeof value === 'string' ? [[name.slice(FIELD.length), value]] : [])),
+  );
+
+const PATH = 'texts.';
+
+/** What the API refused of each sentence, by its field. */
+export const byField = (errors: Readonly<Record<string, string>>): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(errors).map(([path, message]) => [path.startsWith(PATH) ? fieldOf(path.slice(PATH.length)) : path, message]),
+  );
+
+/** The specimen that an address or a form names; the first where it names none. */
+export function specimenIn(text: string | null): number {
+  const place = Number(text);
+  return Number.isSafeInteger(place) && place >= 0 && place <= 50 ? place : 0;
+}

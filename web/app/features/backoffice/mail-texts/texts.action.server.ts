@@ -1,0 +1,28 @@
+import { mailTexts } from '@pomelo/contract/backoffice/mail-texts.endpoints.ts';
+import { staffUrls } from '../../../backoffice-urls.ts';
+import { type FormAction, integerOf, textOf } from '../../../lib/action.server.ts';
+import { attemptButton, attemptForm } from '../shared/attempt.server.ts';
+import { TEST_FAILED, TEST_SENT, TEXTS_FAILED, TEXTS_RESTORED, TEXTS_SAVED } from './mail-texts.messages.ts';
+import { byField, specimenIn, textsIn } from './texts-form.ts';
+
+/** Saves the texts of a mail, says an earlier version again, or sends it as it stands to whoever asks. */
+export function answerMailTexts(open: FormAction, template: string) {
+  const { client, form } = open;
+  const to = staffUrls.mailText(template);
+  const params = { template };
+  const version = integerOf(form, 'version');
+  switch (textOf(form, 'intention')) {
+    case 'restaurer': {
+      const body = { to: integerOf(form, 'vers'), version };
+      return attemptButton(open, () => client.call(mailTexts.restore, { params, body }), { message: TEXTS_RESTORED, to }, TEXTS_FAILED);
+    }
+    case 'essai': {
+      const body = { specimen: specimenIn(textOf(form, 'exemple')) };
+      return attemptButton(open, () => client.call(mailTexts.test, { params, body }), { message: TEST_SENT, to }, TEST_FAILED);
+    }
+    default: {
+      const body = { texts: textsIn(form), version };
+      return attemptForm(open, () => client.call(mailTexts.save, { params, body }), { message: TEXTS_SAVED, to }, TEXTS_FAILED, byField);
+    }
+  }
+}

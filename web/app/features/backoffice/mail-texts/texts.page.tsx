@@ -1,0 +1,53 @@
+import { mailTexts } from '@pomelo/contract/backoffice/mail-texts.endpoints.ts';
+import { Breadcrumbs } from '@pomelo/design/breadcrumbs.tsx';
+import { PageHead, Section } from '@pomelo/design/section.tsx';
+import { staffUrls } from '../../../backoffice-urls.ts';
+import { openStaffAction, staffClient, staffOf } from '../../../lib/staff.server.ts';
+import { pageAnswer, refusalOf } from '../../../shared/form-refusal.ts';
+import { MailPreview } from './mail-preview.tsx';
+import { TEXTS_FAILED } from './mail-texts.messages.ts';
+import './mail-texts.css';
+import { specimenIn } from './texts-form.ts';
+import { answerMailTexts } from './texts.action.server.ts';
+import { TextsForm } from './sentences-form.tsx';
+import { VersionsTable } from './versions-table.tsx';
+import type { Route } from './+types/texts.page.ts';
+
+export async function loader({ params, request, context }: Route.LoaderArgs) {
+  const texts = await staffClient(context).call(mailTexts.read, { params });
+  return {
+    texts,
+    specimen: Math.min(specimenIn(new URL(request.url).searchParams.get('exemple')), texts.specimens.length - 1),
+    canWrite: staffOf(context).state.permissions.includes('content.write'),
+  };
+}
+
+export const action = async ({ params, request, context }: Route.ActionArgs) =>
+  answerMailTexts(await openStaffAction(request, context), params.template);
+export const clientAction = (args: Route.ClientActionArgs) => pageAnswer(args, TEXTS_FAILED);
+
+export const meta: Route.MetaFunction = ({ loaderData }) => [
+  { title: `${loaderData ? (loaderData as { texts: { name: string } }).texts.name : 'E-mail'} · Gestion · Pomelo` },
+  { name: 'robots', content: 'noindex' },
+];
+
+/** The sentences of a mail, and how it looks with them. */
+export default function MailTextPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { texts, specimen, canWrite } = loaderData;
+  return (
+    <>
+      <Breadcrumbs items={[{ label: 'Textes des e-mails', href: staffUrls.mailTexts() }, { label: texts.name }]} />
+      <PageHead
+        title={texts.name}
+        sub="Une variable entre accolades, comme {prenom}, est remplacée à l’envoi. Un texte laissé vide reprend celui d’origine."
+      />
+      <div className="mx-sides">
+        <TextsForm texts={texts} specimen={specimen} canWrite={canWrite} refusal={refusalOf(actionData, { intention: 'textes' })} />
+        <MailPreview texts={texts} specimen={specimen} canWrite={canWrite} />
+      </div>
+      <Section title="Versions">
+        <VersionsTable texts={texts} canWrite={canWrite} />
+      </Section>
+    </>
+  );
+}

@@ -1,0 +1,21 @@
+import { staffVehicle as calls } from '@pomelo/contract/backoffice/vehicle.endpoints.ts';
+import { staffUrls } from '../../../../backoffice-urls.ts';
+import { answerForm, refusedBy } from '../../../../lib/action-answer.server.ts';
+import { type FormAction, textOf } from '../../../../lib/action.server.ts';
+import { factsIn, fieldNames, priceIn } from './vehicle-form.server.ts';
+import { CREATED, VEHICLE_FAILED } from './vehicle.messages.ts';
+
+/** Adds a vehicle, and leads to its form. */
+export async function answerNewVehicle(open: FormAction) {
+  const { client, form } = open;
+  const text = (name: string) => textOf(form, name);
+  const product = { km: text('km'), vin: text('vin'), plate: text('plate') };
+  const body = { facts: factsIn(form), newModel: form.has('nouveau-modele'), price: priceIn(form), product };
+  try {
+    const { id } = await client.call(calls.create, { body });
+    return answerForm({ ok: true, message: CREATED, value: null }, open, staffUrls.vehicle(id));
+  } catch (error) {
+    const refused = refusedBy(error, ({ problem }) => problem.detail || VEHICLE_FAILED);
+    return answerForm({ ...refused, fieldErrors: fieldNames(refused.fieldErrors) }, open, staffUrls.newVehicle());
+  }
+}

@@ -1,0 +1,33 @@
+import type { StaffVehicle } from '@pomelo/contract/backoffice/vehicle.schemas.ts';
+import { Section } from '@pomelo/design/section.tsx';
+import { PictureBoard } from './picture-board.tsx';
+import { PictureUpload } from './picture-upload.tsx';
+import { urls } from '../../../../urls.ts';
+
+type Props = { vehicle: StaffVehicle; types: readonly string[]; mayWrite: boolean };
+
+/** The photographs in their order: the first one stands in lists. */
+export function PicturesPanel({ vehicle, types, mayWrite }: Props) {
+  const { pictures, title } = vehicle;
+  const photographs = pictures.filter(({ drawn }) => !drawn);
+  return (
+    <Section
+      title="Photos"
+      id="photos"
+      aside={<span className="muted num">{photographs.length === 0 ? 'Dessins, faute de photo' : photographs.length}</span>}
+    >
+      {mayWrite && photographs.length > 0 ? (
+        <PictureBoard vehicle={vehicle} />
+      ) : (
+        <ul className="vf-board">
+          {pictures.map(({ id }, index) => (
+            <li key={id}>
+              <img src={urls.picture(id, '320x180')} alt={`${title}, ${index + 1}`} width={320} height={180} loading="lazy" />
+            </li>
+          ))}
+        </ul>
+      )}
+      {mayWrite ? <PictureUpload types={types} /> : null}
+    </Section>
+  );
+}

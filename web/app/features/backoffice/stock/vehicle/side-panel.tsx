@@ -1,0 +1,118 @@
+import type { StaffVehicle } from '@pomelo/contract/backoffice/vehicle.schemas.ts';
+import { formatNumber } from '@pomelo/contract/format.ts';
+import { Button } from '@pomelo/design/button.tsx';
+import { Tag } from '@pomelo/design/tag.tsx';
+import { Link } from 'react-router';
+import { staffUrls } from '../../../../backoffice-urls.ts';
+import { ActionForm } from '../../../../shared/action-form.tsx';
+import { formatDay, formatInstant } from '../../../../shared/dates.ts';
+import { STATE_WORDS } from '../stock.messages.ts';
+import { keptWords, moveQuestion, moveWords } from './vehicle.messages.ts';
+
+type Props = { vehicle: StaffVehicle; mayWrite: boolean; mayAudit: boolean };
+
+/** Where the vehicle stands and goes, and what imports leave alone. */
+export function SidePanel({ vehicle, mayWrite, mayAudit }: Props) {
+  const { state, moves, path, feed, salesDate, updatedAt, views } = vehicle;
+  return (
+    <aside className="vf-side" aria-label="Publication et source">
+      <div id="publication">
+        <h2 className="label">Publication</h2>
+        <p>
+          <Tag tone={STATE_WORDS[state].tone}>{STATE_WORDS[state].label}</Tag>
+        </p>
+        {state === 'booked' ? <p className="small muted">Un acheteur l’a réservé{'\u202f'}: il ne quitte pas la vente.</p> : null}
+        {mayWrite ? <Moves vehicle={vehicle} /> : null}
+        {moves.length > 0 && path === null ? <p className="small muted">Personne ne le voit sur le site.</p> : null}
+        {path === null ? null : (
+          <p className="small">
+            <a className="link" href={path}>
+              Voir sur le site
+            </a>
+          </p>
+        )}
+      </div>
+      <div>
+        <h2 className="label">Source</h2>
+        {feed === null ? (
+          <p className="small">Saisi à la main</p>
+        ) : (
+          <p className="small">
+            <Link className="link" to={staffUrls.feed(feed.id)}>
+              {feed.name}
+            </Link>
+          </p>
+        )}
+        {feed === null ? null : <Kept vehicle={vehicle} mayWrite={mayWrite} />}
+      </div>
+      <div>
+        <h2 className="label">Activité</h2>
+        {path === null ? null : <p className="small num">En vente depuis le {formatDay(salesDate)}</p>}
+        <p className="small muted num">
+          {formatNumber(views)} {views > 1 ? 'vues' : 'vue'}, modifié le {formatInstant(updatedAt)}
+        </p>
+        {mayAudit ? (
+          <p className="small">
+            <Link className="link" to={staffUrls.audit(`q=${encodeURIComponent(vehicle.reference)}`)}>
+              Ses modifications
+            </Link>
+          </p>
+        ) : null}
+      </div>
+      {mayWrite ? (
+        <p className="small">
+          <Link className="link" to={staffUrls.newVehicle()}>
+            Ajouter un autre véhicule
+          </Link>
+        </p>
+      ) : null}
+    </aside>
+  );
+}
+
+function Moves({ vehicle: { id, state, moves, versions } }: { vehicle: StaffVehicle }) {
+  return (
+    <div className="vf-moves">
+      {moves.map((to) => {
+        const message = moveQuestion(to);
+        const words = moveWords(state, to);
+        return (
+          <ActionForm
+            key={to}
+            action={staffUrls.vehicle(id)}
+            actionKey="publication"
+            fields={{ intention: 'publication', vers: to, version: versions.publication }}
+            question={message === null ? undefined : { title: `${words}\u202f?`, message, confirmLabel: words }}
+          >
+            <Button type="submit" look={to === 'published' ? 'coral' : 'line'}>
+              {words}
+            </Button>
+          </ActionForm>
+        );
+      })}
+    </div>
+  );
+}
+
+function Kept({ vehicle: { id, keptByHand }, mayWrite }: { vehicle: StaffVehicle; mayWrite: boolean }) {
+  if (keptByHand.length === 0) return <p className="small muted">Rien n’a été modifié à la main.</p>;
+  return (
+    <>
+      <p className="small muted">Modifié à la main, les imports n’y touchent plus{'\u202f'}:</p>
+      <ul className="vf-kept">
+        {keptByHand.map((column) => (
+          <li key={column} className="small">
+            {keptWords(column)}
+            {mayWrite ? (
+              <ActionForm action={staffUrls.vehicle(id)} actionKey={`rendre-${column}`} fields={{ intention: 'rendre', colonnes: column }}>
+                <button type="submit" className="link" aria-label={`Rendre au flux\u202f: ${keptWords(column)}`}>
+                  Rendre au flux
+                </button>
+              </ActionForm>
+            ) : null}
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

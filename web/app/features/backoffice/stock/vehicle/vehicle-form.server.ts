@@ -1,0 +1,83 @@
+import type { staffVehicle as calls } from '@pomelo/contract/backoffice/vehicle.endpoints.ts';
+import type { VehiclePrice } from '@pomelo/contract/backoffice/vehicle.schemas.ts';
+import { DOCUMENT_STATES, GRADES } from '@pomelo/contract/backoffice/vehicle-life.ts';
+import type { FactName } from '@pomelo/contract/backoffice/vehicle-facts.schemas.ts';
+import type { BodyOf } from '@pomelo/contract/endpoint.ts';
+import { VAT_REGIMES } from '@pomelo/contract/catalogue/facets.ts';
+import { textOf } from '../../../../lib/action.server.ts';
+import { uploadedFileOf } from '../../../../lib/uploaded-file.server.ts';
+import { readEuros } from '../../../../shared/euros-input.ts';
+import { FACT_FIELDS } from './fact-fields.ts';
+import { PRICE_NAMES } from './vehicle-texts.ts';
+
+const BAD_REQUEST = 400;
+
+/** One of these words; anything else is no form of ours. */
+export function oneOf<T extends string>(form: FormData, name: string, known: readonly T[]): T {
+  const value = known.find((one) => one === textOf(form, name));
+  if (value === undefined) throw new Response('Formulaire incomplet.', { status: BAD_REQUEST });
+  return value;
+}
+
+type Facts = BodyOf<typeof calls.facts>['facts'];
+/** As typed: the API reads numbers and days, and says what is none. */
+export const factsIn = (form: FormData): Facts =>
+  // One field a fact, which `fact-fields.ts` and its test say; the API judges each value.
+  Object.fromEntries(FACT_FIELDS.map(({ name }): [FactName, string] => [name, textOf(form, name)])) as Facts;
+
+/** Nothing typed, or no amount: what the API refuses with its own sentence. */
+const NO_AMOUNT = 0;
+const optional = (typed: string): number | null => (typed.trim() === '' ? null : (readEuros(typed) ?? NO_AMOUNT));
+
+export const priceIn = (form: FormData): VehiclePrice => ({
+  vatRegime: oneOf(form, 'vatRegime', VAT_REGIMES),
+  b2bCents: readEuros(textOf(form, 'b2b')) ?? NO_AMOUNT,
+  b2cCents: readEuros(textOf(form, 'b2c')) ?? NO_AMOUNT,
+  listCents: optional(textOf(form, 'list')),
+  marketCents: optional(textOf(form, 'market')),
+});
+
+const gradeIn = (form: FormData, name: string) => GRADES.find((one) => one === textOf(form, name)) ?? null;
+export const wearIn = (form: FormData): BodyOf<typeof calls.wear>['wear'] => ({
+  tyreFrontMm: textOf(form, 'tyreFrontMm'),
+  tyreRearMm: textOf(form, 'tyreRearMm'),
+  bodywork: gradeIn(form, 'bodywork'),
+  interior: gradeIn(form, 'interior'),
+});
+
+/** A file of a form that a browser sends without one is none. */
+export async function damageIn(form: FormData): Promise<BodyOf<typeof calls.addDamage>> {
+  const photo = await uploadedFileOf(form, 'photo');
+  const cost = textOf(form, 'cost').trim();
+  return {
+    version: Number(textOf(form, 'version')) || 0,
+    part: textOf(form, 'part'),
+    kind: textOf(form, 'kind'),
+    extent: textOf(form, 'extent'),
+    x: textOf(form, 'x'),
+    y: textOf(form, 'y'),
+    costCents: cost === '' ? '' : String(readEuros(cost) ?? cost),
+    ...(photo && { photo }),
+    ...(form.has('withoutPhoto') && { withoutPhoto: '1' as const }),
+  };
+}
+
+export async function documentIn(form: FormData): Promise<BodyOf<typeof calls.addDocument>> {
+  const file = await uploadedFileOf(form, 'file');
+  return {
+    label: textOf(form, 'label'),
+    state: oneOf(form, 'state', DOCUMENT_STATES),
+    date: textOf(form, 'date'),
+    ...(form.has('public') && { public: '1' as const }),
+    ...(file && { file }),
+  };
+}
+
+/** « price.b2bCents » of the API is the field « b2b »; « facts.co2 » is « co2 ». */
+export const fieldNames = (errors: Record<string, string>): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(errors).map(([path, message]) => {
+      const name = path.split('.').at(-1) ?? path;
+      return [PRICE_NAMES[name] ?? (name === 'costCents' ? 'cost' : name), message];
+    }),
+  );

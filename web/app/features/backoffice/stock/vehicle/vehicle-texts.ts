@@ -1,0 +1,124 @@
+import type {
+  EquipmentGroup,
+  StaffVehicle,
+  StoredDamage,
+  VehicleChoices,
+  VehiclePrice,
+} from '@pomelo/contract/backoffice/vehicle.schemas.ts';
+import type { VehicleFacts } from '@pomelo/contract/backoffice/vehicle-facts.schemas.ts';
+import { eurosTyped } from '../../../../shared/euros-input.ts';
+import { FACT_FIELDS } from './fact-fields.ts';
+
+type Texts = Record<string, string>;
+
+const typed = (value: string | number | null): string => (value === null ? '' : String(value).replace('.', ','));
+
+/** The facts as their fields show them. */
+export const factTexts = (facts: VehicleFacts): Texts =>
+  Object.fromEntries(FACT_FIELDS.map(({ name, kind }) => [name, kind === 'number' ? typed(facts[name]) : String(facts[name] ?? '')]));
+
+const amount = (cents: number | null): string => (cents === null ? '' : eurosTyped(cents));
+
+export const priceTexts = (price: VehiclePrice): Texts => ({
+  vatRegime: price.vatRegime,
+  b2b: amount(price.b2bCents),
+  b2c: amount(price.b2cCents),
+  list: amount(price.listCents),
+  market: amount(price.marketCents),
+});
+export const PRICE_LABELS = {
+  vatRegime: 'TVA',
+  b2b: 'Prix pro',
+  b2c: 'Prix public TTC',
+  list: 'Prix neuf TTC',
+  market: 'Valeur de marché',
+} as const;
+/** What the API calls them. */
+export const PRICE_NAMES: Readonly<Record<string, keyof typeof PRICE_LABELS>> = {
+  b2bCents: 'b2b',
+  b2cCents: 'b2c',
+  listCents: 'list',
+  marketCents: 'market',
+  vatRegime: 'vatRegime',
+};
+
+export const wearTexts = (wear: StaffVehicle['wear']): Texts => ({
+  tyreFrontMm: typed(wear.tyreFrontMm),
+  tyreRearMm: typed(wear.tyreRearMm),
+  bodywork: wear.bodywork ?? '',
+  interior: wear.interior ?? '',
+});
+export const WEAR_LABELS = {
+  tyreFrontMm: 'Pneus avant',
+  tyreRearMm: 'Pneus arrière',
+  bodywork: 'Carrosserie',
+  interior: 'Intérieur',
+} as const;
+
+/** A damage as its fields show it; a new one is empty. */
+export const damageTexts = (damage: StoredDamage | undefined): Texts => ({
+  part: damage?.part ?? '',
+  kind: damage?.kind ?? '',
+  extent: damage?.extent ?? '',
+  cost: amount(damage?.costCents ?? null),
+  x: typed(damage?.x ?? null),
+  y: typed(damage?.y ?? null),
+});
+
+export const STANDARD = 'serie';
+export const OPTION = 'option';
+const FIELD = 'eq:';
+const OTHERS = 'Autres équipements';
+
+export type EquipmentLine = { field: string; name: string; group: string };
+/** Every equipment a vehicle may have, with those it alone has: one field each. */
+export function equipmentLines(known: VehicleChoices['equipment'], own: readonly EquipmentGroup[]): EquipmentLine[] {
+  const lines = known.flatMap(({ group, names }) => names.map((name) => ({ name, group })));
+  const said = new Set(lines.map(({ name }) => name.toLowerCase()));
+  for (const { group, items, options } of own)
+    for (const name of [...items, ...options]) if (!said.has(name.toLowerCase())) lines.push({ name, group });
+  return lines.map((line) => ({ ...line, field: FIELD + line.name }));
+}
+
+/** « serie », « option » or nothing, by field. */
+export function equipmentTexts(lines: readonly EquipmentLine[], own: readonly EquipmentGroup[]): Texts {
+  const state = new Map<string, string>();
+  for (const { items, options } of own) {
+    for (const name of items) state.set(name.toLowerCase(), STANDARD);
+    for (const name of options) state.set(name.toLowerCase(), OPTION);
+  }
+  return {
+    ...Object.fromEntries(lines.map(({ field, name }) => [field, state.get(name.toLowerCase()) ?? ''])),
+    autres: '',
+    'autres-options': '',
+  };
+}
+
+const linesOf = (text: string): string[] =>
+  text
+    .split('\n')
+    .map((line) => line.trim())
+    .filter(Boolean);
+
+/** The equipment of a form; families come back from the lines that its page was drawn with. */
+export function equipmentIn(entries: Iterable<[string, string]>): EquipmentGroup[] {
+  const found = new Map<string, { items: string[]; options: string[] }>();
+  const into = (group: string) => {
+    const one = found.get(group) ?? { items: [], options: [] };
+    found.set(group, one);
+    return one;
+  };
+  const groups = new Map<string, string>();
+  for (const [name, value] of entries) {
+    if (name.startsWith(`famille:${FIELD}`)) groups.set(name.slice('famille:'.length), value);
+    else if (name === 'autres') into(OTHERS).items.push(...linesOf(value));
+    else if (name === 'autres-options') into(OTHERS).options.push(...linesOf(value));
+    else if (name.startsWith(FIELD) && (value === STANDARD || value === OPTION)) {
+      const group = into(groups.get(name) ?? OTHERS);
+      (value === OPTION ? group.options : group.items).push(name.slice(FIELD.length));
+    }
+  }
+  return [...found]
+    .map(([group, { items, options }]) => ({ group, items, options }))
+    .filter(({ items, options }) => items.length + options.length > 0);
+}

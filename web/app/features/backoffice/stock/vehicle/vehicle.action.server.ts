@@ -1,0 +1,120 @@
+import type { UploadedFile } from '@pomelo/contract/files.ts';
+import { staffVehicle as calls } from '@pomelo/contract/backoffice/vehicle.endpoints.ts';
+import { PRODUCT_STATUSES, PUBLICATIONS } from '@pomelo/contract/backoffice/vehicle-life.ts';
+import { staffUrls } from '../../../../backoffice-urls.ts';
+import { answerAction } from '../../../../lib/action-answer.server.ts';
+import { type FormAction, integerOf, textOf } from '../../../../lib/action.server.ts';
+import { attemptButton, attemptForm } from '../../shared/attempt.server.ts';
+import { orderOf } from '../../shared/moved.ts';
+import { damageIn, documentIn, factsIn, fieldNames, oneOf, priceIn, wearIn } from './vehicle-form.server.ts';
+import { equipmentIn } from './vehicle-texts.ts';
+import * as words from './vehicle.messages.ts';
+
+type Done = Promise<unknown>;
+
+/** The forms of a vehicle: `intention` says which, and where on the page its answer stands. */
+export async function answerVehicle(open: FormAction, id: number) {
+  const { client, form } = open;
+  const params = { id };
+  const text = (name: string) => textOf(form, name);
+  const version = () => Number(text('version')) || 0;
+  const at = (part: string) => `${staffUrls.vehicle(id)}#${part}`;
+  const saved = (part: string, message: string, call: () => Done) =>
+    attemptForm(open, call, { message, to: at(part) }, words.VEHICLE_FAILED, fieldNames);
+  const pressed = (part: string, message: string, call: () => Done) =>
+    attemptButton(open, call, { message, to: at(part) }, words.VEHICLE_FAILED);
+  const ofProduct = () => ({ id, productId: integerOf(form, 'exemplaire') });
+  const identity = () => ({ km: text('km'), vin: text('vin'), plate: text('plate') });
+  const ofPicture = () => ({ id, pictureId: integerOf(form, 'photo') });
+  const ofDamage = () => ({ id, place: Number(text('place')) });
+
+  switch (text('intention')) {
+    case 'caracteristiques': {
+      const body = { facts: factsIn(form), newModel: form.has('nouveau-modele'), version: version() };
+      return saved('caracteristiques', words.FACTS_SAVED, () => client.call(calls.facts, { params, body }));
+    }
+    case 'prix':
+      return saved('prix', words.PRICE_SAVED, async () =>
+        client.call(calls.price, { params, body: { price: priceIn(form), version: version() } }),
+      );
+    case 'equipements': {
+      const entries = [...form].filter((entry): entry is [string, string] => typeof entry[1] === 'string');
+      const body = { equipment: equipmentIn(entries), version: version() };
+      return saved('equipements', words.EQUIPMENT_SAVED, () => client.call(calls.equipment, { params, body }));
+    }
+    case 'usure':
+      return saved('etat', words.WEAR_SAVED, () => client.call(calls.wear, { params, body: { wear: wearIn(form), version: version() } }));
+    case 'publication': {
+      const to = oneOf(form, 'vers', PUBLICATIONS);
+      return pressed('publication', words.MOVED[to], () => client.call(calls.publication, { params, body: { to, version: version() } }));
+    }
+    case 'rendre': {
+      const columns = form.getAll('colonnes').filter((column) => typeof column === 'string');
+      return pressed('publication', words.GIVEN_BACK, () => client.call(calls.giveBack, { params, body: { columns } }));
+    }
+    case 'ajouter-exemplaire':
+      return saved('exemplaires', words.PRODUCT_ADDED, () => client.call(calls.addProduct, { params, body: identity() }));
+    case 'exemplaire':
+      return saved('exemplaires', words.PRODUCT_SAVED, () =>
+        client.call(calls.changeProduct, { params: ofProduct(), body: { ...identity(), version: version() } }),
+      );
+    case 'etat-exemplaire': {
+      const to = oneOf(form, 'vers', PRODUCT_STATUSES);
+      return pressed('exemplaires', words.PRODUCT_MOVED[to], () =>
+        client.call(calls.moveProduct, { params: ofProduct(), body: { to, version: version() } }),
+      );
+    }
+    case 'photos':
+      return addPictures(open, id, at('photos'));
+    case 'ordre-photos':
+      return pressed('photos', words.ORDER_SAVED, () =>
+        client.call(calls.orderPictures, { params, body: { ids: orderOf(form), version: version() } }),
+      );
+    case 'tourner': {
+      const body = { way: oneOf(form, 'sens', ['left', 'right'] as const) };
+      return pressed('photos', words.PICTURE_TURNED, () => client.call(calls.rotatePicture, { params: ofPicture(), body }));
+    }
+    case 'retirer-photo':
+      return pressed('photos', words.PICTURE_REMOVED, () => client.call(calls.removePicture, { params: ofPicture() }));
+    case 'dommage':
+      return saved('dommages', words.DAMAGE_SAVED, async () => client.call(calls.addDamage, { params, body: await damageIn(form) }));
+    case 'modifier-dommage':
+      return saved('dommages', words.DAMAGE_SAVED, async () =>
+        client.call(calls.changeDamage, { params: ofDamage(), body: await damageIn(form) }),
+      );
+    case 'supprimer-dommage':
+      return pressed('dommages', words.DAMAGE_REMOVED, () =>
+        client.call(calls.removeDamage, { params: ofDamage(), query: { version: version() } }),
+      );
+    case 'document':
+      return saved('documents', words.DOCUMENT_SAVED, async () => client.call(calls.addDocument, { params, body: await documentIn(form) }));
+    case 'modifier-document':
+      return saved('documents', words.DOCUMENT_SAVED, async () =>
+        client.call(calls.changeDocument, {
+          params: { id, documentId: text('document') },
+          body: { ...(await documentIn(form)), version: version() },
+        }),
+      );
+    default:
+      return pressed('documents', words.DOCUMENT_REMOVED, () =>
+        client.call(calls.removeDocument, { params: { id, documentId: text('document') } }),
+      );
+  }
+}
+
+/** Several at once without scripts, one a request with them; `nombre` says how many were sent in all, once they are. */
+async function addPictures(open: FormAction, id: number, to: string) {
+  const { client, form } = open;
+  const files: UploadedFile[] = [];
+  for (const file of form.getAll('photos'))
+    if (file instanceof File && file.size > 0) files.push({ name: file.name, bytes: new Uint8Array(await file.arrayBuffer()) });
+  if (files.length === 0) {
+    const message = words.NO_PICTURE_CHOSEN;
+    return answerAction({ ok: false, message, status: 422, code: 'invalid', fieldErrors: {} }, open);
+  }
+  const told = form.has('nombre') ? Number(textOf(form, 'nombre')) : files.length;
+  const add = async () => {
+    for (const picture of files) await client.call(calls.addPicture, { params: { id }, body: { picture } });
+  };
+  return attemptButton(open, add, { message: told > 0 ? words.picturesAdded(told) : '', to }, words.VEHICLE_FAILED);
+}

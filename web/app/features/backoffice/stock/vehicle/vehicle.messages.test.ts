@@ -1,0 +1,53 @@
+import { PUBLICATION_MOVES } from '@pomelo/contract/backoffice/vehicle-life.ts';
+import { expect, test } from 'vitest';
+import {
+  documentWords,
+  keptWords,
+  moveQuestion,
+  moveWords,
+  picturesAdded,
+  priceWords,
+  productName,
+  productState,
+  tradeWords,
+} from './vehicle.messages.ts';
+
+test('a price says its VAT, or that there is none to say, and what the public pays more', () => {
+  expect(priceWords({ vatRegime: 'recuperable', b2bCents: 1_200_000, b2cCents: 1_500_000 })).toBe(
+    '12\u202f000\u202f€ HT, 14\u202f400\u202f€ TTC\u202f; public 15\u202f000\u202f€, soit 600\u202f€ de plus.',
+  );
+  expect(priceWords({ vatRegime: 'marge', b2bCents: 1_200_000, b2cCents: 1_500_000 })).toBe(
+    '12\u202f000\u202f€ net, TVA sur marge\u202f; public 15\u202f000\u202f€, soit 3\u202f000\u202f€ de plus.',
+  );
+  expect(tradeWords(1_200_000, 'marge')).toBe('12\u202f000\u202f€ net');
+});
+
+test('every way out of every state has its button, and what leaves the sale is asked first', () => {
+  const words = Object.entries(PUBLICATION_MOVES).flatMap(([from, all]) =>
+    all.map((to) => `${from}: ${moveWords(from as keyof typeof PUBLICATION_MOVES, to)}`),
+  );
+  expect(words).toContain('draft: Publier');
+  expect(words).toContain('sold: Remettre en vente');
+  expect(words).toContain('published: Retirer de la vente');
+  expect([moveQuestion('published'), moveQuestion('sold')]).toEqual([null, expect.stringContaining('notés vendus')]);
+});
+
+test('a vehicle is called by its plate, else its VIN, and stands where its buyer has it', () => {
+  expect(productName({ id: 7, vin: 'VF3', plate: null })).toBe('VF3');
+  expect(productName({ id: 7, vin: null, plate: null })).toBe('n°\u00a07');
+  const product = { id: 7, version: 1, km: 1, vin: null, plate: null, status: 'on-sale', held: null } as const;
+  expect([productState(product).label, productState({ ...product, held: 'booked' }).label]).toEqual(['En vente', 'Réservé']);
+  expect(productState({ ...product, held: 'ordered' }).label).toBe('Commandé');
+});
+
+test('a document says where it stands; a column what it is', () => {
+  const document = { id: 'a', version: 1, label: 'Contrôle technique', sizeBytes: null, hasFile: false } as const;
+  expect(documentWords({ ...document, state: 'promised', date: '2026-12-24', public: false })).toContain('Promis, attendu le 24');
+  expect(documentWords({ ...document, state: 'present', date: null, public: true })).toBe('Présent, lu par les visiteurs');
+  expect([keptWords('price_b2c_cents'), keptWords('colour'), keptWords('status')]).toEqual([
+    'Prix public',
+    'Couleur',
+    'Retrait de la vente',
+  ]);
+  expect([picturesAdded(1), picturesAdded(3)]).toEqual(['Photo ajoutée.', '3 photos ajoutées.']);
+});

@@ -1,0 +1,120 @@
+import type { StockState } from '@pomelo/contract/backoffice/stock.schemas.ts';
+import type { StaffVehicleDocument, VehiclePrice, VehicleProduct } from '@pomelo/contract/backoffice/vehicle.schemas.ts';
+import type { ProductStatus, Publication } from '@pomelo/contract/backoffice/vehicle-life.ts';
+import { priceWithVat } from '@pomelo/contract/catalogue/vat.ts';
+import type { TagTone } from '@pomelo/design/tag.tsx';
+import { formatDay } from '../../../../shared/dates.ts';
+import { exactEuros } from '../../../../shared/exact-euros.ts';
+import { FACT_LABELS } from './fact-fields.ts';
+
+export const VEHICLE_FAILED = 'Le serveur ne répond pas. Rien n’a été enregistré, réessayez dans un instant.';
+export const FACTS_SAVED = 'Caractéristiques enregistrées.';
+export const PRICE_SAVED = 'Prix enregistré.';
+export const EQUIPMENT_SAVED = 'Équipements enregistrés.';
+export const WEAR_SAVED = 'Pneus et notes enregistrés.';
+export const GIVEN_BACK = 'Rendu au flux\u202f: le prochain import le redira.';
+export const PRODUCT_ADDED = 'Véhicule ajouté.';
+export const PRODUCT_SAVED = 'Véhicule enregistré.';
+export const ORDER_SAVED = 'Ordre des photos enregistré.';
+export const PICTURE_TURNED = 'Photo tournée.';
+export const PICTURE_REMOVED = 'Photo retirée.';
+export const DAMAGE_SAVED = 'Dommage enregistré.';
+export const DAMAGE_REMOVED = 'Dommage supprimé.';
+export const DOCUMENT_SAVED = 'Document enregistré.';
+export const DOCUMENT_REMOVED = 'Document supprimé.';
+export const CREATED = 'Véhicule ajouté en brouillon. Complétez sa fiche, puis publiez-le.';
+export const AMOUNT_TYPED = 'Indiquez un montant, par exemple 12\u202f990.';
+export const NO_PICTURE_CHOSEN = 'Choisissez au moins une photo.';
+export const PICTURE_TOO_LARGE = 'Une photo pèse au plus 10\u00a0Mo.';
+export const FILE_TOO_LARGE = 'Un document pèse au plus 10\u00a0Mo.';
+
+export const picturesAdded = (count: number): string => (count === 1 ? 'Photo ajoutée.' : `${count} photos ajoutées.`);
+
+/** What a button that leads there says, from where the vehicle stands. */
+export function moveWords(from: StockState, to: Publication): string {
+  if (to === 'published') return from === 'sold' ? 'Remettre en vente' : 'Publier';
+  return { draft: 'Repasser en brouillon', withdrawn: 'Retirer de la vente', sold: 'Vendu ailleurs' }[to];
+}
+export const MOVED: Readonly<Record<Publication, string>> = {
+  draft: 'Le véhicule est en brouillon.',
+  published: 'Le véhicule est en vente.',
+  withdrawn: 'Le véhicule est retiré de la vente.',
+  sold: 'Le véhicule est noté vendu.',
+};
+/** What is asked before it leaves the sale; nothing where nobody loses anything. */
+export const moveQuestion = (to: Publication): string | null =>
+  ({
+    draft: 'Les acheteurs ne le verront plus.',
+    withdrawn: 'Les acheteurs ne le verront plus, et le prochain import ne le remettra pas en vente.',
+    sold: 'Tous ses exemplaires encore en vente sont notés vendus hors de Pomelo.',
+    published: null,
+  })[to];
+
+export const PRODUCT_WORDS: Readonly<Record<ProductStatus, { label: string; tone: TagTone }>> = {
+  'on-sale': { label: 'En vente', tone: 'ok' },
+  sold: { label: 'Vendu', tone: 'solid' },
+  withdrawn: { label: 'Retiré', tone: 'line' },
+};
+export const productState = ({ status, held }: VehicleProduct): { label: string; tone: TagTone } =>
+  held === 'ordered'
+    ? { label: 'Commandé', tone: 'solid' }
+    : held === 'booked'
+      ? { label: 'Réservé', tone: 'live' }
+      : PRODUCT_WORDS[status];
+export const productName = ({ plate, vin, id }: Pick<VehicleProduct, 'plate' | 'vin' | 'id'>): string => plate ?? vin ?? `n°\u00a0${id}`;
+export const PRODUCT_MOVED: Readonly<Record<ProductStatus, string>> = {
+  'on-sale': 'Le véhicule est remis en vente.',
+  sold: 'Le véhicule est noté vendu.',
+  withdrawn: 'Le véhicule est retiré.',
+};
+export const PRODUCT_MOVE_WORDS: Readonly<Record<ProductStatus, string>> = {
+  'on-sale': 'Remettre en vente',
+  sold: 'Vendu',
+  withdrawn: 'Retirer',
+};
+
+/** « 12 000 € HT, 14 400 € TTC » or « 12 000 € net, TVA sur marge »; then what the public pays more. */
+export function priceWords({ vatRegime, b2bCents, b2cCents }: Pick<VehiclePrice, 'vatRegime' | 'b2bCents' | 'b2cCents'>): string {
+  const { toPay } = priceWithVat(vatRegime, b2bCents);
+  const trade =
+    vatRegime === 'marge' ? `${exactEuros(b2bCents)} net, TVA sur marge` : `${exactEuros(b2bCents)} HT, ${exactEuros(toPay)} TTC`;
+  return `${trade}\u202f; public ${exactEuros(b2cCents)}, soit ${exactEuros(b2cCents - toPay)} de plus.`;
+}
+
+export const tradeWords = (cents: number, regime: VehiclePrice['vatRegime']): string =>
+  `${exactEuros(cents)} ${regime === 'marge' ? 'net' : 'HT'}`;
+
+const DOCUMENT_STATES = { present: 'Présent', promised: 'Promis', missing: 'Manquant' } as const;
+export const DOCUMENT_OPTIONS = (['present', 'promised', 'missing'] as const).map((value) => ({ value, label: DOCUMENT_STATES[value] }));
+/** « Présent, du 1 octobre 2026, lu par les visiteurs ». */
+export const documentWords = ({ state, date, public: shown }: StaffVehicleDocument): string =>
+  [
+    DOCUMENT_STATES[state],
+    date === null ? null : state === 'promised' ? `attendu le ${formatDay(date)}` : `du ${formatDay(date)}`,
+    shown ? 'lu par les visiteurs' : null,
+  ]
+    .filter(Boolean)
+    .join(', ');
+
+const KEPT_WORDS: Readonly<Record<string, string>> = {
+  make_id: 'Marque',
+  model_id: 'Modèle',
+  vat_regime: 'TVA',
+  price_b2b_cents: 'Prix pro',
+  price_b2c_cents: 'Prix public',
+  list_price_cents: 'Prix neuf',
+  power_hp: 'Puissance DIN',
+  fiscal_hp: 'Puissance fiscale',
+  engine_cc: 'Cylindrée',
+  crit_air: 'Crit’Air',
+  first_registration: '1re mise en circulation',
+  model_year: 'Millésime',
+  depot_id: 'Parc',
+  available_from: 'Disponibilité',
+  colour_name: 'Nom de la couleur',
+  media_ids: 'Photos',
+  products: 'Véhicules',
+  status: 'Retrait de la vente',
+};
+/** What an import leaves alone, in words. */
+export const keptWords = (column: string): string => KEPT_WORDS[column] ?? FACT_LABELS[column] ?? column;

@@ -1,0 +1,106 @@
+import { staffVehicle as calls } from '@pomelo/contract/backoffice/vehicle.endpoints.ts';
+import { PAPER_FILE_TYPES, PICTURE_FILE_TYPES } from '@pomelo/contract/files.ts';
+import { Breadcrumbs } from '@pomelo/design/breadcrumbs.tsx';
+import { PageHead, Section } from '@pomelo/design/section.tsx';
+import { staffUrls } from '../../../../backoffice-urls.ts';
+import { openStaffAction, staffClient, staffOf } from '../../../../lib/staff.server.ts';
+import { pageAnswer, refusalOf } from '../../../../shared/form-refusal.ts';
+import { requiredId } from '../../shared/content-loader.server.ts';
+import { EditForm } from '../../shared/edit-form.tsx';
+import { DamagesPanel } from './damages-panel.tsx';
+import { DocumentsPanel } from './documents-panel.tsx';
+import { EquipmentPanel } from './equipment-panel.tsx';
+import { FACT_LABELS } from './fact-fields.ts';
+import { FactInputs } from './fact-inputs.tsx';
+import { PicturesPanel } from './pictures-panel.tsx';
+import { PricePanel } from './price-panel.tsx';
+import { ProductsPanel } from './products-panel.tsx';
+import { SidePanel } from './side-panel.tsx';
+import { answerVehicle } from './vehicle.action.server.ts';
+import { VEHICLE_FAILED } from './vehicle.messages.ts';
+import { factTexts } from './vehicle-texts.ts';
+import './vehicle-form.css';
+import type { Route } from './+types/vehicle.page.ts';
+
+export const meta: Route.MetaFunction = ({ loaderData }) => [
+  { title: `${loaderData ? `${loaderData.vehicle.reference}, ${loaderData.vehicle.title}` : 'Véhicule'} · Gestion Pomelo` },
+  { name: 'robots', content: 'noindex' },
+];
+
+export async function loader({ params, request, context }: Route.LoaderArgs) {
+  const id = requiredId(params.id, request);
+  const client = staffClient(context);
+  const [vehicle, choices] = await Promise.all([client.call(calls.one, { params: { id } }), client.call(calls.choices)]);
+  const { permissions } = staffOf(context).state;
+  const types = { pictureTypes: PICTURE_FILE_TYPES, paperTypes: PAPER_FILE_TYPES };
+  return {
+    vehicle,
+    choices: { ...choices, ...types },
+    mayWrite: permissions.includes('stock.write'),
+    mayAudit: permissions.includes('audit.read'),
+  };
+}
+
+export const action = async ({ request, params, context }: Route.ActionArgs) =>
+  answerVehicle(await openStaffAction(request, context), requiredId(params.id, request));
+export const clientAction = (args: Route.ClientActionArgs) => pageAnswer(args, VEHICLE_FAILED);
+
+const PARTS = [
+  ['photos', 'Photos'],
+  ['caracteristiques', 'Caractéristiques'],
+  ['prix', 'Prix'],
+  ['exemplaires', 'Véhicules'],
+  ['equipements', 'Équipements'],
+  ['dommages', 'État'],
+  ['documents', 'Documents'],
+] as const;
+
+/** One vehicle of the stock, part by part: each is saved by itself, and two people may write two parts. */
+export default function VehiclePage({ loaderData, actionData }: Route.ComponentProps) {
+  const { vehicle, choices, mayWrite, mayAudit } = loaderData;
+  const { reference, title, facts, versions } = vehicle;
+  return (
+    <div className="page">
+      <Breadcrumbs items={[{ label: 'Stock', href: staffUrls.stock() }, { label: reference }]} />
+      <PageHead title={title} sub={reference} />
+      <nav className="vf-nav" aria-label="Parties de la fiche">
+        {PARTS.map(([id, label]) => (
+          <a key={id} href={`#${id}`}>
+            {label}
+          </a>
+        ))}
+      </nav>
+      <div className="vf-grid">
+        <div className="vf-main">
+          <PicturesPanel vehicle={vehicle} types={choices.pictureTypes} mayWrite={mayWrite} />
+          <Section title="Caractéristiques" id="caracteristiques">
+            <fieldset className="vf-all" disabled={!mayWrite}>
+              <EditForm
+                label="Caractéristiques"
+                intention="caracteristiques"
+                version={versions.facts}
+                stored={factTexts(facts)}
+                refusal={refusalOf(actionData, { intention: 'caracteristiques' })}
+                labels={FACT_LABELS}
+                className="bo-form vf-form"
+              >
+                {(values, errors) => <FactInputs values={values} errors={errors} choices={choices} />}
+              </EditForm>
+            </fieldset>
+          </Section>
+          <PricePanel vehicle={vehicle} mayWrite={mayWrite} refusal={refusalOf(actionData, { intention: 'prix' })} />
+          <ProductsPanel vehicle={vehicle} mayWrite={mayWrite} answer={actionData} />
+          <EquipmentPanel
+            vehicle={vehicle}
+            choices={choices}
+            mayWrite={mayWrite}
+            refusal={refusalOf(actionData, { intention: 'equipements' })}
+          />
+          <DamagesPanel vehicle={vehicle} choices={choices} mayWrite={mayWrite} answer={actionData} />
+          <DocumentsPanel vehicle={vehicle} choices={choices} mayWrite={mayWrite} answer={actionData} />
+        </div>
+        <SidePanel vehicle={vehicle} mayWrite={mayWrite} mayAudit={mayAudit} />
+      </div>
+    </div>
+  );
+}

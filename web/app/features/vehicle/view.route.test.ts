@@ -1,0 +1,21 @@
+import { expect, it, vi } from 'vitest';
+import { aVisit, outcomeOf } from '../../lib/a-visit.fixture.ts';
+import { ok, refusedWith } from '../../lib/an-open-action.fixture.ts';
+import { action } from './view.route.ts';
+
+const CALL = 'POST /public/catalog/product/3/number-of-views';
+
+it('a view is counted once', async () => {
+  const { args, asked } = aVisit('/actions/vue', { form: { vehicule: '3' }, answers: { [CALL]: ok({ numberOfViews: 1 }) }, scripts: true });
+  expect((await outcomeOf(() => action({ ...args, params: {} }))).status).toBe(200);
+  expect(asked.map(({ method, url }) => `${method} ${url}`)).toEqual([CALL]);
+});
+
+it('a view that cannot be counted is nobody’s concern but the log’s', async () => {
+  const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  const answers = { [CALL]: refusedWith(404, 'not-found', 'Introuvable.') };
+  const { args } = aVisit('/actions/vue', { form: { vehicule: '3' }, answers, scripts: true });
+  expect((await outcomeOf(() => action({ ...args, params: {} }))).status).toBe(200);
+  expect(log).toHaveBeenCalledWith('view not counted', expect.any(String));
+  log.mockRestore();
+});
