@@ -67,8 +67,8 @@ describe('the web application on Fastify', () => {
   });
 
   test('says in French that a page comes back in a moment, and when to ask again', async () => {
-    for (const headers of [{}, { cookie: 'pomelo_token=t' }]) {
-      const answer = await get('/away', headers);
+    for (const cookie of ['', 'pomelo_token=t']) {
+      const answer = await get('/away', { cookie });
       expect(answer.statusCode).toBe(503);
       expect(answer.headers).toMatchObject({ 'retry-after': '5', 'cache-control': 'no-store', 'x-frame-options': 'DENY' });
       expect(answer.headers).not.toHaveProperty('x-pomelo-unavailable');
