@@ -4,7 +4,7 @@ import { addRequestLog } from '@pomelo/api/plugins/request-log.ts';
 import { consentIn, encodeConsent } from '@pomelo/contract/content/consent.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { acceptedEncoding, compressor, isCompressible } from './compression.ts';
-import { addSecurityHeaders, isDocument } from './document-headers.ts';
+import { addSecurityHeaders, isDocument, isFramed } from './document-headers.ts';
 import { keepPage, type KeptPage, PageCache, type Rendered } from './page-cache.ts';
 import { isOwnRequest, refuseForeign } from './same-origin.ts';
 import { asksForPage, isTooLarge, refuseTooLarge } from './too-large.ts';
@@ -128,7 +128,7 @@ async function answerDeveloper(request: FastifyRequest, reply: FastifyReply, han
   reply.header('content-security-policy', "frame-ancestors 'none'");
   const withoutPolicy: Handler = async (page, signal) => {
     const response = await handler(page, signal);
-    response.headers.delete('content-security-policy');
+    if (!isFramed(response.headers.get('content-security-policy'))) response.headers.delete('content-security-policy');
     return response;
   };
   return answer(request, reply, withoutPolicy);

@@ -16,7 +16,7 @@ export function answerCosts(open: FormAction, to: string) {
     const fieldErrors = { cents: COST_UNREADABLE };
     return answerForm({ ok: false, message: COST_UNREADABLE, status: INVALID, code: 'invalid', fieldErrors }, open, to);
   }
-  const body = { cents, version: integerOf(form, 'version') };
+  const body = { cents, version: Number(textOf(form, 'version')) || 0 };
   const call = () => client.call(figures.savePurchaseCost, { params: { productId: integerOf(form, 'vehicule') }, body });
   return attemptForm(open, call, { message: COST_SAVED, to }, COST_FAILED);
 }

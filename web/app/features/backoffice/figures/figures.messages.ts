@@ -100,4 +100,4 @@ export const costsFound = (count: number): string =>
   count === 0 ? 'Aucun véhicule' : count === 1 ? '1 véhicule' : `${formatNumber(count)} véhicules`;
 export const COST_SAVED = 'Le prix d’achat est enregistré.';
 export const COST_FAILED = 'Le prix d’achat n’a pas pu être enregistré.';
-export const COST_UNREADABLE = 'Indiquez un montant, par exemple 12 500,00.';
+export const COST_UNREADABLE = 'Indiquez un montant, par exemple 12\u202f500,00.';

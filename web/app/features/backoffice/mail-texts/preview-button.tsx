@@ -15,12 +15,13 @@ export function PreviewButton({ template }: { template: string }) {
     const { form } = event.currentTarget;
     if (!form) return;
     event.preventDefault();
-    const [action, target] = [form.action, form.target];
-    form.action = address;
-    form.target = PREVIEW_FRAME;
+    // As it is written: the router reads a full address as a path.
+    const action = form.getAttribute('action') ?? '';
+    form.setAttribute('action', address);
+    form.setAttribute('target', PREVIEW_FRAME);
     form.submit();
-    form.action = action;
-    form.target = target;
+    form.setAttribute('action', action);
+    form.removeAttribute('target');
   };
   return (
     <Button type="submit" look="line" formAction={address} formMethod="post" formTarget={PREVIEW_FRAME} onClick={show}>

@@ -1,19 +1,22 @@
 import { mailTexts } from '@pomelo/contract/backoffice/mail-texts.endpoints.ts';
 import { staffUrls } from '../../../backoffice-urls.ts';
-import { type FormAction, integerOf, textOf } from '../../../lib/action.server.ts';
+import { type FormAction, textOf } from '../../../lib/action.server.ts';
 import { attemptButton, attemptForm } from '../shared/attempt.server.ts';
 import { TEST_FAILED, TEST_SENT, TEXTS_FAILED, TEXTS_RESTORED, TEXTS_SAVED } from './mail-texts.messages.ts';
 import { byField, specimenIn, textsIn } from './texts-form.ts';
+
+/** Zero is the words of the code, before anybody saved. */
+const numberIn = (form: FormData, name: string): number => Number(textOf(form, name)) || 0;
 
 /** Saves the texts of a mail, says an earlier version again, or sends it as it stands to whoever asks. */
 export function answerMailTexts(open: FormAction, template: string) {
   const { client, form } = open;
   const to = staffUrls.mailText(template);
   const params = { template };
-  const version = integerOf(form, 'version');
+  const version = numberIn(form, 'version');
   switch (textOf(form, 'intention')) {
     case 'restaurer': {
-      const body = { to: integerOf(form, 'vers'), version };
+      const body = { to: numberIn(form, 'vers'), version };
       return attemptButton(open, () => client.call(mailTexts.restore, { params, body }), { message: TEXTS_RESTORED, to }, TEXTS_FAILED);
     }
     case 'essai': {

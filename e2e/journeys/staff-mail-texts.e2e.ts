@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest';
+import { faultsOf } from '../support/axe.ts';
+import { mailTo } from '../support/outbox.ts';
+import { newStaffMember } from '../support/people.ts';
+import { open, seen, toast } from '../support/screen.ts';
+import { openStage } from '../support/stage.ts';
+
+const stage = openStage();
+const MAIL = '/gestion/contenu/courriels/terminal-refund';
+
+test('an editor rewrites a sentence, sees it in the mail, sends it to himself and takes the words of the code again', async () => {
+  const { email } = await newStaffMember(stage.database, 'content');
+  const { page } = await stage.visit({ as: email });
+  await open(page, '/gestion/contenu/courriels');
+  await page.getByRole('link', { name: 'Borne remboursée' }).click();
+  await seen(page.getByRole('heading', { name: 'Borne remboursée', level: 1 }));
+  const frame = page.frameLocator('iframe[title="Aperçu de l’e-mail"]');
+  await seen(frame.getByRole('heading', { level: 1 }));
+  expect(await faultsOf(page)).toEqual([]);
+
+  const subject = page.getByLabel('Objet', { exact: true });
+  await subject.fill('Remboursement de {commande}');
+  await page.getByRole('button', { name: 'Enregistrer' }).click();
+  await seen(page.getByText('{commande}\u202f: variable inconnue ici.', { exact: false }).first());
+  expect(await subject.inputValue()).toBe('Remboursement de {commande}');
+
+  await subject.fill('Votre remboursement, commande {numero}');
+  await page.getByRole('button', { name: 'Voir l’aperçu' }).click();
+  await seen(frame.getByRole('heading', { name: /^Votre remboursement, commande B\d+/ }));
+  await page.getByRole('button', { name: 'Enregistrer' }).click();
+  await seen(toast(page, 'Les textes sont enregistrés, en vigueur tout de suite.'));
+  await page.getByRole('button', { name: 'M’envoyer un essai' }).click();
+  await seen(toast(page, 'L’e-mail d’essai part à votre adresse.'));
+  await mailTo(email, /^\[Essai\] Votre remboursement, commande B/);
+
+  await page.getByRole('button', { name: 'Textes d’origine' }).click();
+  await page.getByRole('alertdialog').or(page.getByRole('dialog')).getByRole('button', { name: 'Reprendre' }).click();
+  await seen(toast(page, 'Cette version est de nouveau en vigueur.'));
+  await seen(page.getByRole('row').filter({ hasText: 'Textes d’origine' }).first());
+});
+
+test('the preview of what is typed needs no script', async () => {
+  const { email } = await newStaffMember(stage.database, 'content');
+  const { page } = await stage.visit({ as: email, viewport: { width: 390, height: 844 }, javaScriptEnabled: false });
+  await page.goto(MAIL);
+  await page.getByLabel('Objet', { exact: true }).fill('Sans script, {numero}');
+  await page.getByRole('button', { name: 'Voir l’aperçu' }).click();
+  await seen(page.frameLocator('iframe[title="Aperçu de l’e-mail"]').getByRole('heading', { name: /^Sans script, B/ }));
+});
