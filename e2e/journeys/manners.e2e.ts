@@ -7,7 +7,6 @@ import { freeVehicle } from '../support/vehicles.ts';
 
 const stage = openStage();
 const IE = 'Mozilla/5.0 (Windows NT 10.0; WOW64; Trident/7.0; rv:11.0) like Gecko';
-const SCREEN = 'Oops ! Sortie de route, page introuvable.';
 const LONG = 'Œ'.repeat(10_000);
 
 const get = (path: string, headers: Record<string, string> = {}): Promise<Response> =>
@@ -41,56 +40,6 @@ describe('a page that does not exist', () => {
       expect(await answer.text()).not.toMatch(/\bat .*\.(ts|js):\d+/);
     },
   );
-});
-
-describe('the error screen', () => {
-  /** What the page of a vehicle is read from is out of reach meanwhile. */
-  async function withoutPapers(look: () => Promise<void>): Promise<void> {
-    await stage.database.query('ALTER TABLE item_document RENAME TO item_document_away');
-    try {
-      await look();
-    } finally {
-      await stage.database.query('ALTER TABLE item_document_away RENAME TO item_document');
-    }
-  }
-  const setDebug = (value: '0' | '1') => stage.database.query(`UPDATE website_configuration SET value = $1 WHERE key = 'debug'`, [value]);
-
-  test('says so, leads home, and hides what went wrong', async () => {
-    const { page, allow } = await stage.visit({ as: (await newBuyer(stage.database)).email });
-    allow(/500/);
-    const { id, reference } = await freeVehicle(stage);
-    await open(page, `/vente-voiture-marchand?q=${reference}`);
-    await withoutPapers(async () => {
-      await cardOf(page, id).getByRole('link').first().click();
-      await seen(page.getByRole('heading', { level: 1, name: SCREEN }));
-    });
-    // Whether it failed on its way or whole, the server draws the same screen.
-    expect(await page.getByText("Afficher l'erreur").count()).toBe(0);
-    expect(await page.getByRole('banner').count()).toBe(0);
-    await page.getByRole('link', { name: "Revenir à l'accueil" }).click();
-    await page.waitForURL((url) => url.pathname === '/');
-    await seen(page.getByRole('heading', { level: 1 }));
-  });
-
-  test('shows the error as formatted JSON on demand, where the configuration says so', async () => {
-    const { page, allow } = await stage.visit({ as: (await newBuyer(stage.database)).email });
-    allow(/500/);
-    await setDebug('1');
-    const { url } = await freeVehicle(stage);
-    await withoutPapers(async () => {
-      // The configuration is remembered for a second.
-      await expect.poll(async () => (await page.goto(url), page.getByText("Afficher l'erreur").count()), { interval: 200 }).toBe(1);
-      await seen(page.getByRole('heading', { level: 1, name: SCREEN }));
-      const panel = page.locator('pre');
-      expect(await panel.isVisible()).toBe(false);
-      await page.getByText("Afficher l'erreur", { exact: true }).click();
-      await seen(panel);
-      const text = (await panel.textContent()) ?? '';
-      expect(text).toBe(JSON.stringify(JSON.parse(text), null, 2));
-      await page.getByText("Afficher l'erreur", { exact: true }).click();
-      await gone(panel);
-    }).finally(() => setDebug('0'));
-  });
 });
 
 describe('an old Internet Explorer', () => {

@@ -1,0 +1,66 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { newBuyer } from '../support/people.ts';
+import { cardOf, gone, open, seen } from '../support/screen.ts';
+import { openStage } from '../support/stage.ts';
+import { freeVehicle } from '../support/vehicles.ts';
+
+const stage = openStage();
+/** What the page that is open was answered with. */
+const statusOf = (page: Page): Promise<number> =>
+  page.evaluate(
+    () => performance.getEntriesByType('navigation').map((entry) => (entry as PerformanceNavigationTiming).responseStatus)[0] ?? 0,
+  );
+const SCREEN = 'Oops ! Sortie de route, page introuvable.';
+
+describe('the error screen', () => {
+  /** What the page of a vehicle is read from is out of reach meanwhile. */
+  async function withoutPapers(look: () => Promise<void>): Promise<void> {
+    await stage.database.query('ALTER TABLE item_document RENAME TO item_document_away');
+    try {
+      await look();
+    } finally {
+      await stage.database.query('ALTER TABLE item_document_away RENAME TO item_document');
+    }
+  }
+  const setDebug = (value: '0' | '1') => stage.database.query(`UPDATE website_configuration SET value = $1 WHERE key = 'debug'`, [value]);
+
+  test('says so, leads home, and hides what went wrong', async () => {
+    const { page, allow } = await stage.visit({ as: (await newBuyer(stage.database)).email });
+    allow(/500/);
+    const { id, reference } = await freeVehicle(stage);
+    await open(page, `/vente-voiture-marchand?q=${reference}`);
+    await withoutPapers(async () => {
+      await cardOf(page, id).getByRole('link').first().click();
+      // What failed on its way is asked for whole: the server draws the screen.
+      await expect.poll(() => statusOf(page).catch(() => 0)).toBe(500);
+      await seen(page.getByRole('heading', { level: 1, name: SCREEN }));
+    });
+    expect(await page.getByText("Afficher l'erreur").count()).toBe(0);
+    expect(await page.getByRole('banner').count()).toBe(0);
+    await page.getByRole('link', { name: "Revenir à l'accueil" }).click();
+    await page.waitForURL((url) => url.pathname === '/');
+    await seen(page.getByRole('heading', { level: 1 }));
+  });
+
+  test('shows the error as formatted JSON on demand, where the configuration says so', async () => {
+    const { page, allow } = await stage.visit({ as: (await newBuyer(stage.database)).email });
+    allow(/500/);
+    await setDebug('1');
+    const { url } = await freeVehicle(stage);
+    await withoutPapers(async () => {
+      // The configuration is remembered for a second.
+      await expect.poll(async () => (await page.goto(url), page.getByText("Afficher l'erreur").count()), { interval: 200 }).toBe(1);
+      await seen(page.getByRole('heading', { level: 1, name: SCREEN }));
+      const panel = page.locator('pre');
+      expect(await panel.isVisible()).toBe(false);
+      await page.getByText("Afficher l'erreur", { exact: true }).click();
+      await seen(panel);
+      const text = (await panel.textContent()) ?? '';
+      expect(text).toBe(JSON.stringify(JSON.parse(text), null, 2));
+      await page.getByText("Afficher l'erreur", { exact: true }).click();
+      await gone(panel);
+    });
+    await setDebug('0');
+  });
+});
