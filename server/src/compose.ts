@@ -7,6 +7,7 @@ import { addApi, type ApiParts, fastifyOptions } from '@pomelo/api/app.ts';
 import { systemClock } from '@pomelo/api/clock.ts';
 import { createDatabase, createPool, withTransaction } from '@pomelo/api/db/connect.ts';
 import { createListener } from '@pomelo/api/db/listen.ts';
+import { watchSilence } from '@pomelo/api/db/silence.ts';
 import { migrate } from '@pomelo/api/db/migrate.ts';
 import { openCatalogue } from '@pomelo/api/modules/catalogue/read-model/open-catalogue.ts';
 import { addFirstPages } from '@pomelo/api/modules/content/first-pages.service.ts';
@@ -56,6 +57,7 @@ export async function migrateDatabase(databaseUrl: string): Promise<void> {
 export async function openParts(environment: Environment, databaseUrl: string, operations?: Operations): Promise<Parts> {
   const pool = createPool({ connectionString: databaseUrl, max: POOL_CONNECTIONS });
   const db = createDatabase(pool);
+  const silence = watchSilence(pool);
   await keepSeller(db, environment.seller);
   await withTransaction(db, (trx) => addFirstPages(trx, systemClock.now()));
   const listener = createListener(pool);
@@ -94,6 +96,7 @@ export async function openParts(environment: Environment, databaseUrl: string, o
     jobs.mailer.close?.();
     await catalogue.close();
     await listener.close();
+    silence.close();
     await db.destroy();
   };
   const shown = !environment.production && environment.smtpUrl === undefined;

@@ -1,3 +1,4 @@
+import { Socket } from 'node:net';
 import { Kysely, PostgresDialect, type PostgresPoolClient, type Transaction } from 'kysely';
 import pg from 'pg';
 import { isRetryable } from './database-errors.ts';
@@ -21,9 +22,23 @@ const types: pg.CustomTypesConfig = {
     oid === DATE_OID ? (text: string) => text : pg.types.getTypeParser(oid, format),
 };
 
+const sockets = new WeakMap<pg.Pool, Set<Socket>>();
+
+/** Ends every connection of a pool: whoever waits on one is told so at once, and the next query opens another. */
+export function hangUp(pool: pg.Pool): void {
+  for (const socket of sockets.get(pool) ?? []) socket.destroy();
+}
+
 /** The pool every query goes through. */
 export function createPool(options: ConnectionOptions): pg.Pool {
+  const open = new Set<Socket>();
   const pool = new pg.Pool({
+    stream: () => {
+      const socket = new Socket();
+      open.add(socket);
+      socket.once('close', () => open.delete(socket));
+      return socket;
+    },
     connectionString: options.connectionString,
     max: options.max ?? 10,
     connectionTimeoutMillis: 3000,
@@ -34,6 +49,7 @@ export function createPool(options: ConnectionOptions): pg.Pool {
     keepAlive: true,
     types,
   });
+  sockets.set(pool, open);
   // A connection lost while idle is replaced at its next use; without a listener it would end the process.
   pool.on('error', () => undefined);
   // As for one lost in use between two queries: the next query says so.

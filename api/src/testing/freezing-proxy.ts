@@ -1,0 +1,53 @@
+import { createServer, type Socket, connect } from 'node:net';
+
+export type FreezingProxy = {
+  /** The same database, through it. */
+  url: string;
+  /** Nothing passes any more, and nobody is told. */
+  freeze: () => void;
+  thaw: () => void;
+  close: () => Promise<void>;
+};
+
+/** Stands between somebody and a database, and can fall silent as a frozen machine does. */
+export async function freezingProxy(databaseUrl: string): Promise<FreezingProxy> {
+  const target = new URL(databaseUrl);
+  const sockets = new Set<Socket>();
+  let frozen = false;
+  const keep = (socket: Socket): Socket => {
+    sockets.add(socket);
+    socket.on('error', () => undefined).once('close', () => sockets.delete(socket));
+    if (frozen) socket.pause();
+    return socket;
+  };
+  const server = createServer((caller) => {
+    const database = keep(connect(Number(target.port || 5432), target.hostname));
+    keep(caller);
+    const pass = (from: Socket, to: Socket): void => {
+      from.on('data', (bytes) => to.write(bytes)).once('close', () => to.destroy());
+      if (frozen) from.pause();
+    };
+    pass(caller, database);
+    pass(database, caller);
+  });
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
+  const address = server.address();
+  if (typeof address !== 'object' || !address) throw new Error('no port');
+  const through = new URL(databaseUrl);
+  through.host = `127.0.0.1:${address.port}`;
+  return {
+    url: through.href,
+    freeze: () => {
+      frozen = true;
+      for (const socket of sockets) socket.pause();
+    },
+    thaw: () => {
+      frozen = false;
+      for (const socket of sockets) socket.resume();
+    },
+    close: async () => {
+      for (const socket of sockets) socket.destroy();
+      await new Promise((closed) => server.close(closed));
+    },
+  };
+}
