@@ -3,12 +3,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createDatabase, createPool } from '@pomelo/api/db/connect.ts';
 import type { Database } from '@pomelo/api/db/tables.ts';
-import { freeJobsOfTheDead } from '@pomelo/api/jobs/jobs.repository.ts';
 import { queueMail } from '@pomelo/api/modules/mail/mail.service.ts';
 import { startTestServer, type TestServer } from '@pomelo/api/testing/embedded-postgres.ts';
 import { smtpServer, type TestSmtp } from '@pomelo/api/testing/smtp-server.ts';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { runProgram, type Served, serveProgram, type Variables } from '../support/program.ts';
+import { timePasses } from '../support/time-passes.ts';
 
 const MAILS = 200;
 const dataDir = mkdtempSync(join(tmpdir(), 'pomelo-mail-'));
@@ -52,13 +52,6 @@ test('a mail asked for by the API alone leaves through the worker', async () => 
   expect(smtp.received).toMatchObject([{ to: ['acheteur@pomelo.test'], mail: { text: expect.stringContaining('https://pomelo.test/') } }]);
 });
 
-/** Two minutes pass for whoever died: his jobs are free, his claims over. */
-async function timePasses(): Promise<void> {
-  await pool.query(`UPDATE graphile_worker._private_jobs SET locked_at = locked_at - interval '2 minutes', run_at = now()`);
-  await pool.query('UPDATE mail SET claimed_until = now() WHERE claimed_until IS NOT NULL');
-  await freeJobsOfTheDead(db);
-}
-
 test(`of ${MAILS} mails none is lost when a worker is killed in the middle, and none is another mail when sent again`, async () => {
   const smtp = await smtpServer();
   await db.transaction().execute(async (trx) => {
@@ -74,7 +67,7 @@ test(`of ${MAILS} mails none is lost when a worker is killed in the middle, and 
   await expect
     .poll(
       async () => {
-        await timePasses();
+        await timePasses(pool);
         return messages();
       },
       { timeout: 60_000, interval: 1000 },

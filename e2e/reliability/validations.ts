@@ -2,12 +2,14 @@ import { randomUUID } from 'node:crypto';
 import { DEMO_PASSWORD } from '@pomelo/api/modules/demo/accounts.ts';
 import { account } from '@pomelo/contract/account/account.endpoints.ts';
 import { cart } from '@pomelo/contract/cart/cart.endpoints.ts';
-import { type Client, createClient, type Transport } from '@pomelo/contract/client.ts';
+import { ApiError, type Client, createClient, type Transport } from '@pomelo/contract/client.ts';
 import { startEmbeddedPostgres } from '@pomelo/server/src/embedded-postgres.ts';
 import { fetchTransport } from '@pomelo/server/src/web/fetching.ts';
 import pg from 'pg';
 
 const BUYER = 'acheteur@pomelo.test';
+const UNAVAILABLE = 503;
+const TURN_MS = 250;
 export const LINES_PER_CART = 2;
 
 /** One workspace with a filled cart, and the key under which its cart is validated, however often. */
@@ -70,9 +72,17 @@ export async function outcomeOf(database: pg.Client, workspaceId: string): Promi
   return rows[0];
 }
 
-export async function logIn(address: string): Promise<string> {
+/** Logs in, however busy a portal that has just started is: it may ask to come back in a moment. */
+export async function logIn(address: string, username = BUYER): Promise<string> {
   const client = createClient({ transport: fetchTransport(address), newIdempotencyKey: randomUUID });
-  return (await client.call(account.login, { body: { username: BUYER, password: DEMO_PASSWORD } })).token;
+  for (;;) {
+    try {
+      return (await client.call(account.login, { body: { username, password: DEMO_PASSWORD } })).token;
+    } catch (error) {
+      if (!(error instanceof ApiError) || error.status !== UNAVAILABLE) throw error;
+      await new Promise((turn) => setTimeout(turn, TURN_MS));
+    }
+  }
 }
 
 const clientOf = (transport: Transport, token: string, { workspaceId, key }: Validation): Client =>

@@ -35,7 +35,7 @@ export async function freePort(): Promise<number> {
 }
 
 /** The real server, whole, as `npm start` runs it: own data folder, own PostgreSQL, own port, a small demo stock unless it is empty. */
-export async function startPortal(settings: Record<string, string> = {}, { empty = false } = {}): Promise<Portal> {
+export async function startPortal(settings: Record<string, string> = {}, { empty = false, vehicles = VEHICLES } = {}): Promise<Portal> {
   const dataDir = mkdtempSync(join(tmpdir(), 'pomelo-e2e-'));
   const port = await freePort();
   const output: string[] = [];
@@ -49,7 +49,7 @@ export async function startPortal(settings: Record<string, string> = {}, { empty
     LOG_LEVEL: 'error',
     ...settings,
   };
-  const begin = () => spawnServer(environment, output, empty ? ['--empty'] : ['--vehicles', String(VEHICLES)]);
+  const begin = () => spawnServer(environment, output, empty ? ['--empty'] : ['--vehicles', String(vehicles)]);
   let server = await begin();
   return {
     address: `http://localhost:${port}`,

@@ -1,0 +1,43 @@
+/** Where people wait while the portal is away. */
+export type Gate = {
+  /** Passes at once while it is open; otherwise once it opens. */
+  pass: () => Promise<void>;
+  open: () => void;
+  close: () => void;
+  /** Resolves once so many wait. */
+  whenWaiting: (count: number) => Promise<void>;
+};
+
+export function createGate(): Gate {
+  let isOpen = true;
+  let waiting: (() => void)[] = [];
+  let watcher: { count: number; tell: () => void } | undefined;
+  const tell = (): void => {
+    if (watcher && waiting.length >= watcher.count) watcher.tell();
+  };
+  return {
+    pass: async () => {
+      if (isOpen) return;
+      await new Promise<void>((go) => {
+        waiting.push(go);
+        tell();
+      });
+    },
+    open: () => {
+      isOpen = true;
+      const all = waiting;
+      waiting = [];
+      for (const go of all) go();
+    },
+    close: () => {
+      isOpen = false;
+    },
+    whenWaiting: async (count) => {
+      await new Promise<void>((done) => {
+        watcher = { count, tell: done };
+        tell();
+      });
+      watcher = undefined;
+    },
+  };
+}

@@ -1,0 +1,175 @@
+import { readdirSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { createHash } from 'node:crypto';
+import { join } from 'node:path';
+import { createDatabase } from '@pomelo/api/db/connect.ts';
+import { brokenInvoices } from '@pomelo/api/modules/documents/invoices/invoices.service.ts';
+import type pg from 'pg';
+import type { Acknowledged } from './ledger.ts';
+import type { World } from './world.ts';
+
+/** What holds at every instant, whatever was killed: each asks for the rows that break it. */
+export const INVARIANTS: Readonly<Record<string, string>> = {
+  'a vehicle is sold once': 'SELECT product_id FROM bundle GROUP BY product_id HAVING count(*) > 1',
+  'a vehicle is held by one booking at an instant': `
+    SELECT a.product_id, a.id, b.id FROM booking a JOIN booking b ON b.product_id = a.product_id AND b.id > a.id AND b.period && a.period
+    WHERE NOT a.cancelled AND NOT b.cancelled`,
+  'what is sold is held for its order, for ever': `
+    SELECT b.id FROM bundle b WHERE NOT EXISTS (SELECT FROM booking k
+      WHERE k.product_id = b.product_id AND k.deal_id = b.deal_id AND NOT k.cancelled AND upper_inf(k.period))`,
+  'a booking without end is of an order that has the vehicle': `
+    SELECT k.id FROM booking k WHERE NOT k.cancelled AND upper_inf(k.period)
+      AND NOT EXISTS (SELECT FROM bundle b WHERE b.deal_id = k.deal_id AND b.product_id = k.product_id)`,
+  'an order has its vehicles, its day and its reference; nothing else has': `
+    SELECT d.id FROM deal d CROSS JOIN LATERAL (SELECT count(*) AS bundles FROM bundle WHERE deal_id = d.id) AS of
+    WHERE (d.step = 'step-4') IS DISTINCT FROM (bundles > 0 AND d.payment_reference IS NOT NULL AND d.ordered_at IS NOT NULL)
+      OR (d.step <> 'step-4' AND bundles > 0)`,
+  'an order has its papers': `
+    SELECT d.id FROM deal d WHERE d.step = 'step-4' AND d.workspace_id = ANY ($1)
+      AND NOT EXISTS (SELECT FROM document p WHERE p.deal_id = d.id AND p.kind = 'pro-forma')`,
+  'what is ordered is in the cart of its buyer no more': `
+    SELECT c.product_id FROM cart_line c JOIN bundle b ON b.product_id = c.product_id JOIN deal d ON d.id = b.deal_id
+    WHERE d.workspace_id = c.workspace_id`,
+  'the vehicles of an order are numbered from one': `
+    SELECT deal_id FROM bundle GROUP BY deal_id HAVING max(right(number, 2)::int) <> count(*) OR min(right(number, 2)::int) <> 1`,
+  'what was accepted is what was ordered': `
+    SELECT o.id FROM offer o JOIN deal d ON d.id = o.deal_id WHERE o.state = 'accepted' AND (d.step <> 'step-4' OR EXISTS (
+      SELECT FROM offer_line l LEFT JOIN bundle b ON b.deal_id = d.id AND b.product_id = l.product_id
+      WHERE l.offer_id = o.id AND b.excl_tax_cents IS DISTINCT FROM l.price_cents))`,
+  'numbers of invoices and credit notes have no gap and no repeat': `
+    SELECT kind, year FROM (
+      SELECT kind, left(split_part(number, '-', 1), -4) AS prefix, right(split_part(number, '-', 1), 4)::int AS year,
+        array_agg(split_part(number, '-', 2)::int ORDER BY number) AS numbers FROM invoice GROUP BY 1, 2, 3
+    ) AS series LEFT JOIN document_series USING (kind, year)
+    WHERE numbers IS DISTINCT FROM ARRAY(SELECT generate_series(1, last_number))`,
+  'invoices are dated in the order of their numbers': `
+    SELECT number FROM (SELECT number, issued_at, lag(issued_at) OVER (PARTITION BY kind ORDER BY number) AS before FROM invoice) AS dated
+    WHERE before > issued_at`,
+  'an invoice comes to the sum of its lines': `
+    SELECT number FROM invoice WHERE total_cents <> (SELECT sum((l ->> 'toPay')::bigint) FROM jsonb_array_elements(content -> 'lines') AS l)
+      OR total_cents <> (content #>> '{totals,toPay,amount}')::bigint`,
+  'every line of an order is invoiced for what it costs, once': `
+    WITH line AS (
+      SELECT deal_id, 'bundle:' || id AS key, incl_tax_cents::bigint AS cents FROM bundle
+      UNION ALL SELECT b.deal_id, 'service:' || s.bundle_id || ':' || s.code, s.excl_tax_cents::bigint + coalesce(s.vat_cents, 0)
+      FROM bundle_service s JOIN bundle b ON b.id = s.bundle_id
+    ), invoiced AS (
+      SELECT deal_id, l ->> 'key' AS key, sum((l ->> 'toPay')::bigint) AS cents
+      FROM invoice CROSS JOIN LATERAL jsonb_array_elements(content -> 'lines') AS l WHERE kind = 'invoice' GROUP BY 1, 2
+    )
+    SELECT * FROM invoiced LEFT JOIN line USING (deal_id, key) WHERE line.cents IS DISTINCT FROM invoiced.cents`,
+  'no invoice is credited for more than it says': `
+    SELECT i.number FROM invoice i JOIN invoice c ON c.corrects = i.id GROUP BY i.id HAVING sum(c.total_cents) > i.total_cents`,
+  'what an order comes to is its lines, credit notes taken off': `
+    SELECT d.id FROM deal d WHERE d.step = 'step-4' AND deal_payable(d.id) <>
+      (SELECT sum(incl_tax_cents) FROM bundle WHERE deal_id = d.id)
+      + coalesce((SELECT sum(s.excl_tax_cents + coalesce(s.vat_cents, 0)) FROM bundle_service s JOIN bundle b ON b.id = s.bundle_id WHERE b.deal_id = d.id), 0)
+      - coalesce((SELECT sum(total_cents) FROM invoice WHERE deal_id = d.id AND kind = 'credit-note'), 0)`,
+  'an order that owes nothing is invoiced and paid, whole': `
+    SELECT d.id FROM deal d WHERE d.step = 'step-4' AND d.workspace_id = ANY ($1)
+      AND deal_received(d.id) > 0 AND deal_payable(d.id) > 0 AND deal_due(d.id) = 0
+      AND (NOT EXISTS (SELECT FROM invoice WHERE deal_id = d.id) OR EXISTS (SELECT FROM bundle b WHERE b.deal_id = d.id
+        AND NOT EXISTS (SELECT FROM tracking_event t WHERE t.bundle_id = b.id AND t.step = 'paid' AND t.at IS NOT NULL)))`,
+  'a statement came in whole': 'SELECT s.id FROM bank_statement s WHERE NOT EXISTS (SELECT FROM transfer t WHERE t.statement_id = s.id)',
+  'the paper of an invoice says what the invoice says': `
+    SELECT i.number FROM invoice i LEFT JOIN document p ON p.id = i.document_id WHERE p.content IS DISTINCT FROM i.content OR p.number <> i.number`,
+  'each credit note, shipment and request has its mail': `
+    SELECT key FROM (
+      SELECT 'credit-note:' || id AS key FROM invoice WHERE kind = 'credit-note' AND workspace_id = ANY ($1)
+      UNION ALL SELECT 'shipped:' || b.id FROM tracking_event t JOIN bundle b ON b.id = t.bundle_id JOIN deal d ON d.id = b.deal_id
+        WHERE t.step = 'shipped' AND t.at IS NOT NULL AND d.workspace_id = ANY ($1)
+      UNION ALL SELECT 'sourcing-received:' || id FROM deal WHERE sourcing AND workspace_id = ANY ($1)
+    ) AS due WHERE NOT EXISTS (SELECT FROM mail WHERE dedupe_key = due.key)`,
+  'a mail that waits has the job that sends it': `
+    SELECT id FROM mail WHERE state = 'queued' AND claimed_until IS NULL
+      AND NOT EXISTS (SELECT FROM graphile_worker.jobs j WHERE j.key = 'mail:' || mail.id)`,
+  'a paper without its file has the job that makes it': `
+    SELECT id FROM document p WHERE file_key IS NULL AND kind <> 'uploaded' AND workspace_id = ANY ($1)
+      AND NOT EXISTS (SELECT FROM graphile_worker.jobs j WHERE j.key = 'document:' || p.id)`,
+  'nothing was given up': `
+    SELECT id::text FROM mail WHERE state = 'failed' AND created_at > (SELECT min(created_at) FROM workspace WHERE id = ANY ($1)) UNION ALL SELECT id::text FROM graphile_worker.jobs WHERE attempts >= max_attempts AND locked_at IS NULL`,
+};
+
+/** In one snapshot: the jobs of the portal go on meanwhile. */
+async function inOneSnapshot<T>(pool: pg.Pool, work: (client: pg.PoolClient) => Promise<T>): Promise<T> {
+  const client = await pool.connect();
+  try {
+    await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY');
+    return await work(client);
+  } finally {
+    await client.query('ROLLBACK').catch(() => undefined);
+    client.release();
+  }
+}
+
+/** What is broken, in words; empty when all holds. */
+export async function brokenInvariants({ database, companies }: World): Promise<string[]> {
+  const ours = companies.map(({ workspaceId }) => workspaceId);
+  const broken = await inOneSnapshot(database, async (client) => {
+    const found: string[] = [];
+    for (const [name, sql] of Object.entries(INVARIANTS)) {
+      const { rows } = await client.query<Record<string, unknown>>(sql, sql.includes('$1') ? [ours] : []);
+      if (rows.length > 0)
+        found.push(`${name}: ${JSON.stringify(rows.slice(0, 3))}${rows.length > 3 ? ` and ${rows.length - 3} more` : ''}`);
+    }
+    return found;
+  });
+  const chains = await brokenInvoices(createDatabase(database));
+  return [...broken, ...chains.map((number) => `the chain of invoices is broken at ${number}`)];
+}
+
+/** Carts whose buyer knows what is in them. */
+async function wrongCarts({ database, companies }: World): Promise<string[]> {
+  const wrong: string[] = [];
+  for (const { workspaceId, cart, unsure } of companies) {
+    if (unsure) continue;
+    const { rows } = await database.query<{ id: number }>('SELECT product_id AS id FROM cart_line WHERE workspace_id = $1 ORDER BY 1', [
+      workspaceId,
+    ]);
+    const [has, knows] = [rows.map(({ id }) => id).join(), [...cart].toSorted((one, other) => one - other).join()];
+    if (has !== knows) wrong.push(`the cart of ${workspaceId} has ${has || 'nothing'}, its buyer was told ${knows || 'nothing'}`);
+  }
+  return wrong;
+}
+
+async function brokenPromise(database: pg.Pool, { name, key, recorded, requests, proof }: Acknowledged): Promise<string[]> {
+  const broken: string[] = [];
+  const { rows: kept } = await database.query('SELECT FROM idempotency_key WHERE key = $1 AND status < 400', [key]);
+  if (kept.length !== 1) broken.push(`${name}: the answer given under ${key} is not kept`);
+  if (proof) {
+    const { rows } = await database.query(proof.sql, [...proof.values]);
+    if (rows.length !== proof.rows)
+      broken.push(`${name}: ${rows.length} rows instead of ${proof.rows} for ${JSON.stringify(proof.values)}`);
+  }
+  if (recorded) {
+    const { rows } = await database.query('SELECT DISTINCT request_id FROM audit_entry WHERE request_id = ANY ($1)', [requests]);
+    if (rows.length !== 1) broken.push(`${name}: in the log of the team ${rows.length} times instead of once`);
+  }
+  return broken;
+}
+
+/** What people were told is done and is not, what is in the log of the team but once, and carts that are others than they were told. */
+export async function brokenPromises(world: World, acknowledged: readonly Acknowledged[]): Promise<string[]> {
+  const broken = await wrongCarts(world);
+  for (const one of acknowledged) broken.push(...(await brokenPromise(world.database, one)));
+  return broken;
+}
+
+/** Once nothing is left to do: each mail is one file of the outbox, each paper a file that says what it was drawn as. */
+export async function brokenFiles({ database, portal, companies }: World): Promise<string[]> {
+  const broken: string[] = [];
+  const { rows: mails } = await database.query<{ id: string }>("SELECT id FROM mail WHERE state = 'sent' AND sent_at > $1", [new Date(0)]);
+  const files = readdirSync(join(portal.dataDir, 'outbox'));
+  for (const { id } of mails) if (!files.includes(`${id}.eml`)) broken.push(`mail ${id} is said to have left, and has not`);
+  const known = new Set(mails.map(({ id }) => `${id}.eml`));
+  for (const name of files) if (!known.has(name)) broken.push(`the outbox has ${name}, which is no mail that left`);
+  const { rows: papers } = await database.query<{ key: string; sha256: Buffer }>(
+    'SELECT file_key AS key, sha256 FROM document WHERE file_key IS NOT NULL AND workspace_id = ANY ($1)',
+    [companies.map(({ workspaceId }) => workspaceId)],
+  );
+  for (const { key, sha256 } of papers) {
+    const bytes = await readFile(join(portal.dataDir, 'files', key)).catch(() => Buffer.alloc(0));
+    if (!createHash('sha256').update(bytes).digest().equals(sha256)) broken.push(`the file ${key} is not what was drawn`);
+  }
+  return broken;
+}

@@ -1,0 +1,25 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { sumOf } from '../faults/ledger.ts';
+import { brokenIn } from '../faults/report.ts';
+import { runStorm } from '../faults/storm.ts';
+import { type Portal, startPortal } from '../support/portal.ts';
+
+/** `npm run faults` does a hundred, of any seed. */
+const KILLS = 8;
+const SEED = 20_261_025;
+const VEHICLES = 300;
+
+let portal: Portal;
+beforeAll(async () => {
+  portal = await startPortal();
+});
+afterAll(() => portal.stop());
+
+test(`killed ${KILLS} times while people book, order, pay and are invoiced, the portal keeps its word and its rules`, async () => {
+  const storm = await runStorm(portal, { seed: SEED, kills: KILLS, vehicles: VEHICLES });
+  expect(brokenIn(storm)).toEqual([]);
+  // It was killed in the middle of things, all three ways.
+  expect(new Set(storm.kills.map(({ victim }) => victim))).toEqual(new Set(['portal', 'database', 'both']));
+  expect(storm.ledger.lost).toBeGreaterThan(0);
+  expect(sumOf(storm.ledger.done)).toBeGreaterThan(KILLS);
+});
