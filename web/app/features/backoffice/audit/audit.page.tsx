@@ -7,13 +7,14 @@ import { staffClient } from '../../../lib/staff.server.ts';
 import { FilterBar } from '../shared/filter-bar.tsx';
 import { changedQuery } from '../shared/list-address.ts';
 import { ListPager } from '../shared/list-pager.tsx';
+import { staffMeta } from '../shared/staff-meta.ts';
 import { auditQueryIn, toAuditFilters } from './audit-query.ts';
 import { foundEntries, resourceName } from './audit.messages.ts';
 import { EntryLine } from './entry-line.tsx';
 import './audit.css';
 import type { Route } from './+types/audit.page.ts';
 
-export const meta: Route.MetaFunction = () => [{ title: 'Journal · Gestion · Pomelo' }, { name: 'robots', content: 'noindex' }];
+export const meta: Route.MetaFunction = () => staffMeta('Journal');
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { search, searchParams } = new URL(request.url);

@@ -9,6 +9,7 @@ import { staffUrls } from '../../../backoffice-urls.ts';
 import { openStaffAction, staffClient, staffOf } from '../../../lib/staff.server.ts';
 import { formatInstant } from '../../../shared/dates.ts';
 import { pageAnswer, refusalOf } from '../../../shared/form-refusal.ts';
+import { staffMeta } from '../shared/staff-meta.ts';
 import { answerBundle } from './bundle.action.server.ts';
 import { estimateTo, loadBundle } from './bundle.loader.server.ts';
 import { FAILED, STEP_WORDS } from './bundles.messages.ts';
@@ -20,10 +21,8 @@ import { TrackingPanel } from './tracking-panel.tsx';
 import './bundles.css';
 import type { Route } from './+types/bundle.page.ts';
 
-export const meta: Route.MetaFunction = ({ loaderData }) => [
-  { title: `${loaderData ? `${loaderData.shown.bundle.number}, ${loaderData.shown.bundle.title}` : 'Dossier'} · Gestion Pomelo` },
-  { name: 'robots', content: 'noindex' },
-];
+export const meta: Route.MetaFunction = ({ loaderData }) =>
+  staffMeta(loaderData ? `${loaderData.shown.bundle.number}, ${loaderData.shown.bundle.title}` : 'Dossier');
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const client = staffClient(context);

@@ -1,17 +1,17 @@
 import { expect, test } from 'vitest';
-import { readBundlesQuery } from './bundles-query.ts';
+import { bundlesQueryIn } from './bundles-query.ts';
 
-const read = (query: string) => readBundlesQuery(new URLSearchParams(query));
+const read = (query: string) => bundlesQueryIn(new URLSearchParams(query));
 
 test('an address that says nothing lists what is open, what stands longest first', () => {
-  expect(read('')).toEqual({ sort: 'depuis', query: { open: '1', sort: 'stepAt', direction: 'asc', page: 1, perPage: 50 } });
+  expect(read('')).toEqual({ tri: 'depuis', query: { open: '1', sort: 'stepAt', direction: 'asc', page: 1, perPage: 50 } });
   expect(read('etape=toutes').query).not.toHaveProperty('open');
 });
 
 test('filters, order and page are read', () => {
   const id = '01234567-0123-7123-8123-0123456789ab';
   expect(read(`q=308&etape=expedie&retard=1&carte-grise=complet&societe=${id}&tri=-creneau&page=2`)).toEqual({
-    sort: '-creneau',
+    tri: '-creneau',
     query: {
       q: '308',
       step: 'shipped',
@@ -27,5 +27,5 @@ test('filters, order and page are read', () => {
 });
 
 test('what the address says wrongly is left out', () => {
-  expect(read('etape=parti&carte-grise=oui&societe=x&tri=prix&page=0')).toEqual(read(''));
+  expect(read('etape=parti&carte-grise=oui&societe=x&tri=-toString&page=0')).toEqual(read(''));
 });

@@ -13,15 +13,17 @@ import { type Column, DataTable } from '../shared/data-table.tsx';
 import { FilterBar } from '../shared/filter-bar.tsx';
 import { changedAddress } from '../shared/list-address.ts';
 import { ListPager } from '../shared/list-pager.tsx';
+import { keysOf } from '../shared/list-reading.ts';
+import { staffMeta } from '../shared/staff-meta.ts';
 import { ageWords, DELIVERY_WORDS, DOSSIER_WORDS, foundWords, STEP_WORDS } from './bundles.messages.ts';
-import { ALL, DOSSIER_SLUGS, DOSSIERS, readBundlesQuery, STEP_SLUGS } from './bundles-query.ts';
+import { ALL, bundlesQueryIn, DOSSIER_SLUGS, STEP_SLUGS } from './bundles-query.ts';
 import './bundles.css';
 import type { Route } from './+types/bundles.page.ts';
 
-export const meta: Route.MetaFunction = () => [{ title: 'Dossiers · Gestion Pomelo' }, { name: 'robots', content: 'noindex' }];
+export const meta: Route.MetaFunction = () => staffMeta('Dossiers');
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const asked = readBundlesQuery(new URL(request.url).searchParams);
+  const asked = bundlesQueryIn(new URL(request.url).searchParams);
   const list = await staffClient(context).call(calls.list, { query: asked.query });
   return { asked, list, now: staffOf(context).state.now };
 }
@@ -128,7 +130,7 @@ export default function BundlesPage({ loaderData }: Route.ComponentProps) {
           defaultValue={query.carteGrise ? DOSSIER_SLUGS[query.carteGrise] : ''}
           options={[
             { value: '', label: 'Toutes' },
-            ...DOSSIERS.map((state) => ({ value: DOSSIER_SLUGS[state], label: DOSSIER_WORDS[state].word })),
+            ...keysOf(DOSSIER_SLUGS).map((state) => ({ value: DOSSIER_SLUGS[state], label: DOSSIER_WORDS[state].word })),
           ]}
         />
         <CheckboxField label="En retard" name="retard" value="1" defaultChecked={query.late === '1'} />
@@ -138,7 +140,7 @@ export default function BundlesPage({ loaderData }: Route.ComponentProps) {
         columns={columnsAt(now)}
         rows={list.data}
         idOf={({ id }) => id}
-        sort={asked.sort}
+        sort={asked.tri}
         rowClass={({ late, complete }) => (late ? 'bo-late' : complete ? 'bo-off' : undefined)}
       />
       <ListPager meta={list.meta} />

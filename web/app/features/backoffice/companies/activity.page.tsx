@@ -11,23 +11,21 @@ import { formatInstant } from '../../../shared/dates.ts';
 import { type Column, DataTable } from '../shared/data-table.tsx';
 import { FilterBar } from '../shared/filter-bar.tsx';
 import { ListPager } from '../shared/list-pager.tsx';
+import { pageIn } from '../shared/list-reading.ts';
+import { staffMeta } from '../shared/staff-meta.ts';
 import { ACTIVITY_SLUGS, ACTIVITY_WORDS, failedWords } from './companies.messages.ts';
 import { mailWords } from './mail-words.ts';
 import './companies.css';
 import type { Route } from './+types/activity.page.ts';
 
-export const meta: Route.MetaFunction = ({ loaderData }) => [
-  { title: `Activité de ${loaderData?.company.rs ?? 'la société'} · Gestion · Pomelo` },
-  { name: 'robots', content: 'noindex' },
-];
+export const meta: Route.MetaFunction = ({ loaderData }) => staffMeta(`Activité de ${loaderData?.company.rs ?? 'la société'}`);
 
-const MAX_PAGE = 200;
+const LAST_PAGE = 200;
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const { searchParams } = new URL(request.url);
   const kind = ACTIVITY_KINDS.find((one) => ACTIVITY_SLUGS[one] === searchParams.get('quoi'));
-  const asked = Number(searchParams.get('page'));
-  const page = Number.isSafeInteger(asked) && asked >= 1 && asked <= MAX_PAGE ? asked : 1;
+  const page = pageIn(searchParams, 'page', LAST_PAGE);
   const client = staffClient(context);
   const [company, activity] = await Promise.all([
     client.call(calls.get, { params }),

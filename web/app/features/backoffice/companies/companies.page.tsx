@@ -14,12 +14,13 @@ import { siretWords } from '../../../shared/siret-words.ts';
 import { type Column, DataTable } from '../shared/data-table.tsx';
 import { FilterBar } from '../shared/filter-bar.tsx';
 import { ListPager } from '../shared/list-pager.tsx';
+import { staffMeta } from '../shared/staff-meta.ts';
 import { ACTIVITY_SLUGS, companiesQueryIn, STATE_SLUGS } from './companies-query.ts';
 import { foundWords, peopleWords, seenWords } from './companies.messages.ts';
 import './companies.css';
 import type { Route } from './+types/companies.page.ts';
 
-export const meta: Route.MetaFunction = () => [{ title: 'Sociétés · Gestion · Pomelo' }, { name: 'robots', content: 'noindex' }];
+export const meta: Route.MetaFunction = () => staffMeta('Sociétés');
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const asked = companiesQueryIn(new URL(request.url).searchParams);

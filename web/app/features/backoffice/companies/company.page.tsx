@@ -5,6 +5,8 @@ import { Link, useSearchParams } from 'react-router';
 import { staffUrls } from '../../../backoffice-urls.ts';
 import { openStaffAction, staffClient, staffOf } from '../../../lib/staff.server.ts';
 import { pageAnswer, refusalOf } from '../../../shared/form-refusal.ts';
+import { pageIn } from '../shared/list-reading.ts';
+import { staffMeta } from '../shared/staff-meta.ts';
 import { ClosingSection } from './closing-section.tsx';
 import { COMPANY_FAILED } from './companies.messages.ts';
 import { changeCompany } from './company.action.server.ts';
@@ -15,16 +17,11 @@ import { PeopleSection } from './people-section.tsx';
 import './companies.css';
 import type { Route } from './+types/company.page.ts';
 
-export const meta: Route.MetaFunction = ({ loaderData }) => [
-  { title: `${loaderData?.company.rs ?? 'Société'} · Gestion · Pomelo` },
-  { name: 'robots', content: 'noindex' },
-];
-
-const pageIn = (text: string | null): number => (text !== null && /^[1-9]\d{0,4}$/.test(text) ? Number(text) : 1);
+export const meta: Route.MetaFunction = ({ loaderData }) => staffMeta(loaderData?.company.rs ?? 'Société');
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const client = staffClient(context);
-  const page = pageIn(new URL(request.url).searchParams.get('notes'));
+  const page = pageIn(new URL(request.url).searchParams, 'notes');
   const [company, notes] = await Promise.all([client.call(calls.get, { params }), client.call(calls.notes, { params, query: { page } })]);
   const { permissions } = staffOf(context).state;
   const may = (permission: (typeof permissions)[number]) => permissions.includes(permission);

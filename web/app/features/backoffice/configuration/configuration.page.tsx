@@ -9,6 +9,7 @@ import { openStaffAction, staffClient, staffOf } from '../../../lib/staff.server
 import { formatDay, formatTime } from '../../../shared/dates.ts';
 import { pageAnswer, refusalOf } from '../../../shared/form-refusal.ts';
 import { type Column, DataTable } from '../shared/data-table.tsx';
+import { staffMeta } from '../shared/staff-meta.ts';
 import { answerConfiguration } from './configuration.action.server.ts';
 import { CONFIGURATION_FAILED, valueWords } from './configuration.messages.ts';
 import './configuration.css';
@@ -28,7 +29,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 export const action = async ({ request, context }: Route.ActionArgs) => answerConfiguration(await openStaffAction(request, context));
 export const clientAction = (args: Route.ClientActionArgs) => pageAnswer(args, CONFIGURATION_FAILED);
 
-export const meta: Route.MetaFunction = () => [{ title: 'Configuration · Gestion · Pomelo' }, { name: 'robots', content: 'noindex' }];
+export const meta: Route.MetaFunction = () => staffMeta('Configuration');
 
 /** What the site reads at each page: in force as soon as it is saved, on every node. */
 export default function ConfigurationPage({ loaderData, actionData }: Route.ComponentProps) {

@@ -9,6 +9,7 @@ import { parisLocal } from '../shared/paris-local.ts';
 import { PictureField } from '../shared/picture-field.tsx';
 import { ContentEditor } from './content-editor.tsx';
 import { idOf, libraryChoices, orGone } from '../shared/content-loader.server.ts';
+import { staffMeta } from '../shared/staff-meta.ts';
 import { answerContent } from './content.action.server.ts';
 import { CONTENT_FAILED } from './content.messages.ts';
 import { publicationTexts } from './publication-texts.ts';
@@ -28,10 +29,7 @@ export const action = async ({ request, context, params }: Route.ActionArgs) =>
   answerContent(await openStaffAction(request, context), 'animations', idOf(params.id, request));
 export const clientAction = (args: Route.ClientActionArgs) => pageAnswer(args, CONTENT_FAILED);
 
-export const meta: Route.MetaFunction = ({ loaderData }) => [
-  { title: `${loaderData?.animation?.title ?? 'Nouvelle animation'} · Gestion · Pomelo` },
-  { name: 'robots', content: 'noindex' },
-];
+export const meta: Route.MetaFunction = ({ loaderData }) => staffMeta(loaderData?.animation?.title ?? 'Nouvelle animation');
 
 const NONE = { title: '', summary: '', body: '', slug: '', imageAlt: '', linkPath: '', linkLabel: '', startsAt: null, endsAt: null };
 

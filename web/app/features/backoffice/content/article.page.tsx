@@ -11,6 +11,7 @@ import { answerContent } from './content.action.server.ts';
 import { CONTENT_FAILED } from './content.messages.ts';
 import { CoverFields } from './cover-fields.tsx';
 import { idOf, libraryChoices, orGone } from '../shared/content-loader.server.ts';
+import { staffMeta } from '../shared/staff-meta.ts';
 import { publicationTexts } from './publication-texts.ts';
 import { TOPIC_WORDS } from './content-words.ts';
 import type { Route } from './+types/article.page.ts';
@@ -29,10 +30,7 @@ export const action = async ({ request, context, params }: Route.ActionArgs) =>
   answerContent(await openStaffAction(request, context), 'news', idOf(params.id, request));
 export const clientAction = (args: Route.ClientActionArgs) => pageAnswer(args, CONTENT_FAILED);
 
-export const meta: Route.MetaFunction = ({ loaderData }) => [
-  { title: `${loaderData?.article?.title ?? 'Nouvelle actualité'} · Gestion · Pomelo` },
-  { name: 'robots', content: 'noindex' },
-];
+export const meta: Route.MetaFunction = ({ loaderData }) => staffMeta(loaderData?.article?.title ?? 'Nouvelle actualité');
 
 const textsOf = (article: StaffArticle | null): FormTexts => ({
   title: article?.title ?? '',

@@ -1,26 +1,16 @@
-import { PUBLICATION_STATES, type PublicationState } from '@pomelo/contract/backoffice/content.schemas.ts';
-import { pageIn } from '../shared/list-address.ts';
+import { PUBLICATION_STATES } from '@pomelo/contract/backoffice/content.schemas.ts';
+import { orderIn, pageIn, signed, textIn } from '../shared/list-reading.ts';
 
-export const SORTS = {
-  titre: 'title',
-  '-titre': '-title',
-  publication: 'published',
-  '-publication': '-published',
-  modification: 'updated',
-  '-modification': '-updated',
-} as const;
-const DEFAULT_SORT = '-updated';
+const SORTS = { titre: 'title', publication: 'published', modification: 'updated' } as const;
 
-const isSort = (text: string): text is keyof typeof SORTS => Object.hasOwn(SORTS, text);
-
-/** What the address of a list of texts says; what it says wrongly is left out. */
-export function contentQuery(params: URLSearchParams) {
-  const sort = params.get('tri') ?? '';
-  const state: PublicationState | undefined = PUBLICATION_STATES.find((one) => one === params.get('etat'));
+/** What the address of a list of texts says; what it says wrongly is left out. The last written come first. */
+export function contentQueryIn(params: URLSearchParams) {
+  const { tri, order } = orderIn(params, SORTS, { by: 'modification', direction: 'desc' });
   return {
-    q: params.get('q')?.trim().slice(0, 200) || undefined,
-    state,
-    sort: isSort(sort) ? SORTS[sort] : (DEFAULT_SORT as (typeof SORTS)[keyof typeof SORTS]),
+    tri,
+    q: textIn(params, 'q', 200),
+    state: PUBLICATION_STATES.find((one) => one === params.get('etat')),
+    sort: signed(order),
     page: pageIn(params),
   };
 }

@@ -1,5 +1,4 @@
 import type { ContentKind } from '@pomelo/contract/backoffice/content.schemas.ts';
-import { SORTS } from './list-query.ts';
 
 const NOUNS: Record<ContentKind, readonly [string, string]> = {
   news: ['actualité', 'actualités'],
@@ -13,6 +12,3 @@ export function foundWords(kind: ContentKind, total: number): string {
   if (total === 0) return `Aucune ${one}`;
   return `${total} ${total === 1 ? one : many}`;
 }
-
-/** The order of the API, as the address says it. */
-export const WHICH_SORT: Readonly<Record<string, string>> = Object.fromEntries(Object.entries(SORTS).map(([said, sort]) => [sort, said]));

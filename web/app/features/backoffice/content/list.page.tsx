@@ -12,27 +12,25 @@ import { formatDay, formatTime } from '../../../shared/dates.ts';
 import { type Column, DataTable } from '../shared/data-table.tsx';
 import { FilterBar } from '../shared/filter-bar.tsx';
 import { ListPager } from '../shared/list-pager.tsx';
+import { staffMeta } from '../shared/staff-meta.ts';
 import { detailWords, KIND_WORDS, kindOf, STATE_TONES, STATE_WORDS } from './content-words.ts';
-import { foundWords, WHICH_SORT } from './list.messages.ts';
-import { contentQuery } from './list-query.ts';
+import { foundWords } from './list.messages.ts';
+import { contentQueryIn } from './list-query.ts';
 import type { Route } from './+types/list.page.ts';
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const url = new URL(request.url);
   const kind = kindOf(url.pathname);
-  const query = contentQuery(url.searchParams);
+  const { tri, ...query } = contentQueryIn(url.searchParams);
   const { data, meta } = await staffClient(context).call(staffContent.list, { params: { kind }, query });
-  return { kind, query, rows: data, meta, canWrite: staffOf(context).state.permissions.includes('content.write') };
+  return { kind, tri, query, rows: data, meta, canWrite: staffOf(context).state.permissions.includes('content.write') };
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) => [
-  { title: `${loaderData ? KIND_WORDS[loaderData.kind].list : 'Contenu'} · Gestion · Pomelo` },
-  { name: 'robots', content: 'noindex' },
-];
+export const meta: Route.MetaFunction = ({ loaderData }) => staffMeta(loaderData ? KIND_WORDS[loaderData.kind].list : 'Contenu');
 
 /** News, pages or animations: drafts, what is scheduled and what is online. */
 export default function ContentListPage({ loaderData }: Route.ComponentProps) {
-  const { kind, query, rows, meta, canWrite } = loaderData;
+  const { kind, tri, query, rows, meta, canWrite } = loaderData;
   const words = KIND_WORDS[kind];
   return (
     <>
@@ -60,7 +58,7 @@ export default function ContentListPage({ loaderData }: Route.ComponentProps) {
       {rows.length === 0 ? (
         <EmptyState title={words.none}>Écrivez-en une, ou changez les filtres.</EmptyState>
       ) : (
-        <DataTable caption={words.list} columns={columnsOf(kind)} rows={rows} idOf={({ id }) => id} sort={WHICH_SORT[query.sort]} />
+        <DataTable caption={words.list} columns={columnsOf(kind)} rows={rows} idOf={({ id }) => id} sort={tri} />
       )}
       <ListPager meta={meta} />
     </>

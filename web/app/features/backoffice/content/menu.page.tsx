@@ -9,6 +9,7 @@ import { staffUrls } from '../../../backoffice-urls.ts';
 import { openStaffAction, staffClient, staffOf } from '../../../lib/staff.server.ts';
 import { pageAnswer } from '../../../shared/form-refusal.ts';
 import { PageFields } from '../../../shared/page-fields.tsx';
+import { staffMeta } from '../shared/staff-meta.ts';
 import { STATE_WORDS } from './content-words.ts';
 import './content.css';
 import { CONTENT_FAILED } from './content.messages.ts';
@@ -24,7 +25,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 export const action = async ({ request, context }: Route.ActionArgs) => answerMenu(await openStaffAction(request, context));
 export const clientAction = (args: Route.ClientActionArgs) => pageAnswer(args, CONTENT_FAILED);
 
-export const meta: Route.MetaFunction = () => [{ title: 'Menu du site · Gestion · Pomelo' }, { name: 'robots', content: 'noindex' }];
+export const meta: Route.MetaFunction = () => staffMeta('Menu du site');
 
 /** Which pages stand in the menu of the site, and in which order. */
 export default function MenuPage({ loaderData: { entries, canWrite } }: Route.ComponentProps) {

@@ -9,6 +9,7 @@ import { pageAnswer } from '../../../shared/form-refusal.ts';
 import type { FormTexts } from '../shared/form-values.ts';
 import { ContentEditor } from './content-editor.tsx';
 import { idOf, libraryChoices, orGone } from '../shared/content-loader.server.ts';
+import { staffMeta } from '../shared/staff-meta.ts';
 import { PAGE_KIND_WORDS } from './content-words.ts';
 import { answerContent } from './content.action.server.ts';
 import { CONTENT_FAILED } from './content.messages.ts';
@@ -30,10 +31,7 @@ export const action = async ({ request, context, params }: Route.ActionArgs) =>
   answerContent(await openStaffAction(request, context), 'pages', idOf(params.id, request));
 export const clientAction = (args: Route.ClientActionArgs) => pageAnswer(args, CONTENT_FAILED);
 
-export const meta: Route.MetaFunction = ({ loaderData }) => [
-  { title: `${loaderData?.page?.title ?? 'Nouvelle page'} · Gestion · Pomelo` },
-  { name: 'robots', content: 'noindex' },
-];
+export const meta: Route.MetaFunction = ({ loaderData }) => staffMeta(loaderData?.page?.title ?? 'Nouvelle page');
 
 const textsOf = (page: StaffPage | null): FormTexts => ({
   title: page?.title ?? '',

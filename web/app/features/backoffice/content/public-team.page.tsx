@@ -10,6 +10,7 @@ import { openStaffAction, staffClient, staffOf } from '../../../lib/staff.server
 import { pageAnswer, refusalOf } from '../../../shared/form-refusal.ts';
 import { PageFields } from '../../../shared/page-fields.tsx';
 import { libraryChoices } from '../shared/content-loader.server.ts';
+import { staffMeta } from '../shared/staff-meta.ts';
 import './content.css';
 import { MemberForm } from './member-form.tsx';
 import { OrderedList } from './ordered-list.tsx';
@@ -27,7 +28,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 export const action = async ({ request, context }: Route.ActionArgs) => answerTeam(await openStaffAction(request, context));
 export const clientAction = (args: Route.ClientActionArgs) => pageAnswer(args, SETTINGS_FAILED);
 
-export const meta: Route.MetaFunction = () => [{ title: 'Équipe affichée · Gestion · Pomelo' }, { name: 'robots', content: 'noindex' }];
+export const meta: Route.MetaFunction = () => staffMeta('Équipe affichée');
 
 /** Who is shown on the pages for writing and calling, and in which order. */
 export default function PublicTeamPage({ loaderData, actionData }: Route.ComponentProps) {

@@ -8,8 +8,9 @@ import { openStaffAction, staffClient, staffOf } from '../../../lib/staff.server
 import { pageAnswer, refusalOf } from '../../../shared/form-refusal.ts';
 import { type Column, DataTable } from '../shared/data-table.tsx';
 import { FilterBar } from '../shared/filter-bar.tsx';
-import { pageIn } from '../shared/list-address.ts';
+import { pageIn } from '../shared/list-reading.ts';
 import { ListPager } from '../shared/list-pager.tsx';
+import { staffMeta } from '../shared/staff-meta.ts';
 import './content.css';
 import { seoFound, SETTINGS_FAILED } from './site-texts.messages.ts';
 import { SeoForm, type SeoFormProps } from './seo-form.tsx';
@@ -39,7 +40,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 export const action = async ({ request, context }: Route.ActionArgs) => answerSeo(await openStaffAction(request, context));
 export const clientAction = (args: Route.ClientActionArgs) => pageAnswer(args, SETTINGS_FAILED);
 
-export const meta: Route.MetaFunction = () => [{ title: 'Référencement · Gestion · Pomelo' }, { name: 'robots', content: 'noindex' }];
+export const meta: Route.MetaFunction = () => staffMeta('Référencement');
 
 /** What search engines and readers are told of the listing pages. */
 export default function SeoPage({ loaderData, actionData }: Route.ComponentProps) {

@@ -14,6 +14,7 @@ import { ChangeList } from '../shared/change-list.tsx';
 import { type Column, DataTable } from '../shared/data-table.tsx';
 import { ListPager } from '../shared/list-pager.tsx';
 import { orGone, requiredId } from '../shared/content-loader.server.ts';
+import { staffMeta } from '../shared/staff-meta.ts';
 import { KIND_WORDS, kindOf } from './content-words.ts';
 import './content.css';
 import { CONTENT_FAILED, versionWords } from './content.messages.ts';
@@ -60,7 +61,7 @@ export const action = async ({ request, context, params }: Route.ActionArgs) =>
   answerRestore(await openStaffAction(request, context), kindOf(new URL(request.url).pathname), requiredId(params.id, request));
 export const clientAction = (args: Route.ClientActionArgs) => pageAnswer(args, CONTENT_FAILED);
 
-export const meta: Route.MetaFunction = () => [{ title: 'Versions · Gestion · Pomelo' }, { name: 'robots', content: 'noindex' }];
+export const meta: Route.MetaFunction = () => staffMeta('Versions');
 
 type Data = Route.ComponentProps['loaderData'];
 

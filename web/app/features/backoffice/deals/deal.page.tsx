@@ -6,6 +6,7 @@ import { staffUrls } from '../../../backoffice-urls.ts';
 import { openStaffAction, staffClient, staffOf } from '../../../lib/staff.server.ts';
 import { formatInstant } from '../../../shared/dates.ts';
 import { pageAnswer, refusalOf } from '../../../shared/form-refusal.ts';
+import { staffMeta } from '../shared/staff-meta.ts';
 import { CounterPanel } from './counter-panel.tsx';
 import { answerDeal, type EditorAnswer } from './deal.action.server.ts';
 import { firstEditor, loadDeal, servicesOnSale, usualDay } from './deal.loader.server.ts';
@@ -18,10 +19,8 @@ import { Versions } from './versions.tsx';
 import './deals.css';
 import type { Route } from './+types/deal.page.ts';
 
-export const meta: Route.MetaFunction = ({ loaderData }) => [
-  { title: `${loaderData ? `${loaderData.shown.deal.number}, ${loaderData.shown.company.rs}` : 'Affaire'} · Gestion Pomelo` },
-  { name: 'robots', content: 'noindex' },
-];
+export const meta: Route.MetaFunction = ({ loaderData }) =>
+  staffMeta(loaderData ? `${loaderData.shown.deal.number}, ${loaderData.shown.company.rs}` : 'Affaire');
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const client = staffClient(context);

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import { ownerValue, readDealsQuery } from './deals-query.ts';
+import { ownerValue, dealsQueryIn } from './deals-query.ts';
 
-const read = (query: string) => readDealsQuery(new URLSearchParams(query));
+const read = (query: string) => dealsQueryIn(new URLSearchParams(query));
 
 test('an address that says nothing is the board, the latest first', () => {
   expect(read('')).toEqual({
     view: 'board',
-    sort: '-date',
+    tri: '-date',
     narrowing: {},
     list: { sort: 'createdAt', direction: 'desc', page: 1, perPage: 50 },
   });
@@ -16,7 +16,7 @@ test('a state, or the list, is a table with its order and its page', () => {
   expect(read('etape=offre')).toMatchObject({ view: 'list', list: { state: 'step-3' } });
   expect(read('vue=liste&tri=societe&page=3')).toMatchObject({
     view: 'list',
-    sort: 'societe',
+    tri: 'societe',
     list: { sort: 'company', direction: 'asc', page: 3 },
   });
 });
@@ -31,7 +31,7 @@ test('filters are read, and what is none of them is left out', () => {
     to: '2026-11-21',
     late: '1',
   });
-  expect(read('societe=x&suivi=moi&du=hier&retard=oui&etape=autre&tri=prix&page=-1')).toEqual(read(''));
+  expect(read('societe=x&suivi=moi&du=2026-02-30&retard=oui&etape=autre&tri=constructor&page=-1')).toEqual(read(''));
 });
 
 test('nobody has a name of its own in the address', () => {

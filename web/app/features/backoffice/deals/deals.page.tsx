@@ -13,17 +13,18 @@ import { PageFields } from '../../../shared/page-fields.tsx';
 import { FilterBar } from '../shared/filter-bar.tsx';
 import { changedAddress } from '../shared/list-address.ts';
 import { ListPager } from '../shared/list-pager.tsx';
+import { staffMeta } from '../shared/staff-meta.ts';
 import { Board } from './board.tsx';
 import { BEGIN_FAILED, begun, DEALS_FAILED, foundWords, STATE_WORDS } from './deals.messages.ts';
-import { ownerValue, readDealsQuery, STATE_SLUGS, STATES } from './deals-query.ts';
+import { dealsQueryIn, ownerValue, STATE_SLUGS, STATES } from './deals-query.ts';
 import { DealsTable } from './deals-table.tsx';
 import './deals.css';
 import type { Route } from './+types/deals.page.ts';
 
-export const meta: Route.MetaFunction = () => [{ title: 'Affaires · Gestion Pomelo' }, { name: 'robots', content: 'noindex' }];
+export const meta: Route.MetaFunction = () => staffMeta('Affaires');
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const asked = readDealsQuery(new URL(request.url).searchParams);
+  const asked = dealsQueryIn(new URL(request.url).searchParams);
   const client = staffClient(context);
   const mayWrite = staffOf(context).state.permissions.includes('deals.write');
   const { narrowing, list: query } = asked;
@@ -102,7 +103,7 @@ export default function DealsPage({ loaderData, actionData }: Route.ComponentPro
       {board ? <Board columns={board.columns} /> : null}
       {list ? (
         <>
-          <DealsTable deals={list.data} sort={asked.sort} />
+          <DealsTable deals={list.data} sort={asked.tri} />
           <ListPager meta={list.meta} />
         </>
       ) : null}

@@ -6,13 +6,14 @@ import { openStaffAction, staffClient } from '../../../lib/staff.server.ts';
 import { formatInstant } from '../../../shared/dates.ts';
 import { pageAnswer } from '../../../shared/form-refusal.ts';
 import type { Column } from '../shared/data-table.tsx';
-import { pageIn } from '../shared/list-address.ts';
+import { pageIn } from '../shared/list-reading.ts';
+import { staffMeta } from '../shared/staff-meta.ts';
 import { answerFailures } from './answer-failures.server.ts';
 import { FailureList } from './failure-list.tsx';
 import { FAILURE_FAILED, FORGET_JOB, FORGET_JOBS, foundJobs, jobName } from './failures.messages.ts';
 import type { Route } from './+types/jobs.page.ts';
 
-export const meta: Route.MetaFunction = () => [{ title: 'Tâches en échec · Gestion · Pomelo' }, { name: 'robots', content: 'noindex' }];
+export const meta: Route.MetaFunction = () => staffMeta('Tâches en échec');
 
 export const loader = ({ request, context }: Route.LoaderArgs) =>
   staffClient(context).call(calls.jobs, { query: { page: pageIn(new URL(request.url).searchParams) } });

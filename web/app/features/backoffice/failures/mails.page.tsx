@@ -6,13 +6,14 @@ import { openStaffAction, staffClient } from '../../../lib/staff.server.ts';
 import { formatInstant } from '../../../shared/dates.ts';
 import { pageAnswer } from '../../../shared/form-refusal.ts';
 import type { Column } from '../shared/data-table.tsx';
-import { pageIn } from '../shared/list-address.ts';
+import { pageIn } from '../shared/list-reading.ts';
+import { staffMeta } from '../shared/staff-meta.ts';
 import { answerFailures } from './answer-failures.server.ts';
 import { FailureList } from './failure-list.tsx';
 import { FAILURE_FAILED, FORGET_MAIL, FORGET_MAILS, foundMails } from './failures.messages.ts';
 import type { Route } from './+types/mails.page.ts';
 
-export const meta: Route.MetaFunction = () => [{ title: 'E-mails non partis · Gestion · Pomelo' }, { name: 'robots', content: 'noindex' }];
+export const meta: Route.MetaFunction = () => staffMeta('E-mails non partis');
 
 export const loader = ({ request, context }: Route.LoaderArgs) =>
   staffClient(context).call(calls.mails, { query: { page: pageIn(new URL(request.url).searchParams) } });

@@ -8,6 +8,7 @@ import { staffUrls } from '../../../backoffice-urls.ts';
 import { openStaffAction, staffClient, staffOf } from '../../../lib/staff.server.ts';
 import { formatInstant } from '../../../shared/dates.ts';
 import { pageAnswer, refusalOf } from '../../../shared/form-refusal.ts';
+import { staffMeta } from '../shared/staff-meta.ts';
 import { answerColumns } from './feeds.action.server.ts';
 import { FEEDS_FAILED } from './feeds.messages.ts';
 import { FileForm } from './file-form.tsx';
@@ -16,7 +17,7 @@ import { MappingEditor } from './mapping-editor.tsx';
 import './feeds.css';
 import type { Route } from './+types/columns.page.ts';
 
-export const meta: Route.MetaFunction = () => [{ title: 'Colonnes · Gestion · Pomelo' }, { name: 'robots', content: 'noindex' }];
+export const meta: Route.MetaFunction = () => staffMeta('Colonnes');
 
 type Read = { sample: FeedSample | null; problem: string | null };
 

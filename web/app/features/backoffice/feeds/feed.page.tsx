@@ -7,6 +7,7 @@ import { openStaffAction, staffClient, staffOf } from '../../../lib/staff.server
 import { formatInstant } from '../../../shared/dates.ts';
 import { pageAnswer, refusalOf } from '../../../shared/form-refusal.ts';
 import { ListPager } from '../shared/list-pager.tsx';
+import { staffMeta } from '../shared/staff-meta.ts';
 import { DefinitionForm } from './definition-form.tsx';
 import { textsOf } from './feed-form.ts';
 import { answerFeed } from './feeds.action.server.ts';
@@ -16,10 +17,7 @@ import { RunsTable } from './runs-table.tsx';
 import './feeds.css';
 import type { Route } from './+types/feed.page.ts';
 
-export const meta: Route.MetaFunction = ({ loaderData }) => [
-  { title: `${loaderData?.feed.name ?? 'Source'} · Gestion · Pomelo` },
-  { name: 'robots', content: 'noindex' },
-];
+export const meta: Route.MetaFunction = ({ loaderData }) => staffMeta(loaderData?.feed.name ?? 'Source');
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const client = staffClient(context);

@@ -12,12 +12,13 @@ import { formatInstant } from '../../../shared/dates.ts';
 import { type Column, DataTable } from '../shared/data-table.tsx';
 import { FilterBar } from '../shared/filter-bar.tsx';
 import { ListPager } from '../shared/list-pager.tsx';
+import { staffMeta } from '../shared/staff-meta.ts';
 import { countsWords, feedsFound, KIND_WORDS, scheduleWords } from './feeds.messages.ts';
 import { RunState } from './run-state.tsx';
 import './feeds.css';
 import type { Route } from './+types/feeds.page.ts';
 
-export const meta: Route.MetaFunction = () => [{ title: 'Flux · Gestion · Pomelo' }, { name: 'robots', content: 'noindex' }];
+export const meta: Route.MetaFunction = () => staffMeta('Flux');
 
 const SORTS = { nom: 'name', '-nom': '-name', import: 'imported', '-import': '-imported' } as const;
 const isSort = (text: string): text is keyof typeof SORTS => Object.hasOwn(SORTS, text);

@@ -9,6 +9,7 @@ import { openStaffAction, staffClient, staffOf } from '../../../lib/staff.server
 import { formatInstant } from '../../../shared/dates.ts';
 import { pageAnswer } from '../../../shared/form-refusal.ts';
 import { ListPager } from '../shared/list-pager.tsx';
+import { staffMeta } from '../shared/staff-meta.ts';
 import { ChangesTable, RefusalsTable } from './changes-table.tsx';
 import { answerImport } from './feeds.action.server.ts';
 import { FEEDS_FAILED, isUnderWay } from './feeds.messages.ts';
@@ -18,7 +19,7 @@ import { RunState } from './run-state.tsx';
 import './feeds.css';
 import type { Route } from './+types/import.page.ts';
 
-export const meta: Route.MetaFunction = () => [{ title: 'Import · Gestion · Pomelo' }, { name: 'robots', content: 'noindex' }];
+export const meta: Route.MetaFunction = () => staffMeta('Import');
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const client = staffClient(context);

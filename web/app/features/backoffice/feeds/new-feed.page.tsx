@@ -1,12 +1,13 @@
 import { PageHead } from '@pomelo/design/section.tsx';
 import { openStaffAction } from '../../../lib/staff.server.ts';
 import { pageAnswer, refusalOf } from '../../../shared/form-refusal.ts';
+import { staffMeta } from '../shared/staff-meta.ts';
 import { DefinitionForm, NEW_FEED } from './definition-form.tsx';
 import { createFeed } from './feeds.action.server.ts';
 import { FEEDS_FAILED } from './feeds.messages.ts';
 import type { Route } from './+types/new-feed.page.ts';
 
-export const meta: Route.MetaFunction = () => [{ title: 'Nouvelle source · Gestion · Pomelo' }, { name: 'robots', content: 'noindex' }];
+export const meta: Route.MetaFunction = () => staffMeta('Nouvelle source');
 
 export const action = async ({ request, context }: Route.ActionArgs) => createFeed(await openStaffAction(request, context));
 export const clientAction = (args: Route.ClientActionArgs) => pageAnswer(args, FEEDS_FAILED);

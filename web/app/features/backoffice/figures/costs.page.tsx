@@ -13,25 +13,33 @@ import { pageAnswer, refusalOf } from '../../../shared/form-refusal.ts';
 import { type Column, DataTable } from '../shared/data-table.tsx';
 import { EditForm } from '../shared/edit-form.tsx';
 import { FilterBar } from '../shared/filter-bar.tsx';
-import { changedAddress, changedQuery, pageIn } from '../shared/list-address.ts';
+import { changedAddress, changedQuery } from '../shared/list-address.ts';
+import { pageIn, present, slugIn, textIn } from '../shared/list-reading.ts';
 import { ListPager } from '../shared/list-pager.tsx';
+import { staffMeta } from '../shared/staff-meta.ts';
 import { answerCosts } from './costs.action.server.ts';
 import { COST_FAILED, costsFound } from './figures.messages.ts';
 import type { Route } from './+types/costs.page.ts';
 
-export const meta: Route.MetaFunction = () => [{ title: 'Prix d’achat · Gestion · Pomelo' }, { name: 'robots', content: 'noindex' }];
+export const meta: Route.MetaFunction = () => staffMeta('Prix d’achat');
 
-const KNOWN = { oui: 'yes', non: 'no' } as const;
+const KNOWN_SLUGS = { yes: 'oui', no: 'non' } as const;
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { searchParams } = new URL(request.url);
-  const asked = searchParams.get('connu');
-  const known = asked === 'oui' || asked === 'non' ? asked : '';
-  const q = (searchParams.get('q') ?? '').trim().slice(0, 100);
-  const query = { page: pageIn(searchParams), ...(known && { known: KNOWN[known] }), ...(q && { q }) };
+  const known = slugIn(searchParams, 'connu', KNOWN_SLUGS);
+  const q = textIn(searchParams, 'q', 100);
+  const query = { page: pageIn(searchParams), ...present({ known, q }) };
   const { data, meta: page } = await staffClient(context).call(calls.purchaseCosts, { query });
   const canWrite = staffOf(context).state.permissions.includes('money.write');
-  return { rows: data, page, known, q, open: Number(searchParams.get('modifier')) || null, canWrite };
+  return {
+    rows: data,
+    page,
+    known: known ? KNOWN_SLUGS[known] : '',
+    q: q ?? '',
+    open: Number(searchParams.get('modifier')) || null,
+    canWrite,
+  };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {

@@ -1,15 +1,10 @@
 import { daysFault, FIGURE_PERIODS, type FigurePeriod, type FigureQuery } from '@pomelo/contract/backoffice/figures.schemas.ts';
+import { isDay } from '../shared/list-reading.ts';
 
 /** What the address of the figures says, decoded; `du` and `au` are kept as they were typed. */
 export type FiguresAddress = { period: FigurePeriod; from: string; to: string; fault: string | null };
 
 const DEFAULT: FigurePeriod = '30';
-const DAY = /^\d{4}-\d{2}-\d{2}$/;
-const isDay = (text: string): boolean => {
-  const at = DAY.test(text) ? Date.parse(text) : Number.NaN;
-  // « 2026-02-30 » reads as another day.
-  return !Number.isNaN(at) && new Date(at).toISOString().startsWith(text);
-};
 
 function faultOf(from: string, to: string): string | null {
   if (from === '' && to === '') return null;

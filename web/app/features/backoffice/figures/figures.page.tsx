@@ -7,6 +7,7 @@ import { PageHead } from '@pomelo/design/section.tsx';
 import { Form, Link } from 'react-router';
 import { staffUrls } from '../../../backoffice-urls.ts';
 import { staffClient } from '../../../lib/staff.server.ts';
+import { staffMeta } from '../shared/staff-meta.ts';
 import { FIGURE_ORDER } from './figure-looks.ts';
 import { FigureSection } from './figure-section.tsx';
 import { figuresAddress, figuresSearch, hasDays, toFigureQuery } from './figures-query.ts';
@@ -14,7 +15,7 @@ import { daysWords, FIGURE_WORDS, PERIODS } from './figures.messages.ts';
 import './figures.css';
 import type { Route } from './+types/figures.page.ts';
 
-export const meta: Route.MetaFunction = () => [{ title: 'Chiffres · Gestion · Pomelo' }, { name: 'robots', content: 'noindex' }];
+export const meta: Route.MetaFunction = () => staffMeta('Chiffres');
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const address = figuresAddress(new URL(request.url).searchParams);

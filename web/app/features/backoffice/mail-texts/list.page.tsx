@@ -6,10 +6,11 @@ import { staffUrls } from '../../../backoffice-urls.ts';
 import { staffClient } from '../../../lib/staff.server.ts';
 import { formatInstant } from '../../../shared/dates.ts';
 import { type Column, DataTable } from '../shared/data-table.tsx';
+import { staffMeta } from '../shared/staff-meta.ts';
 import { changedWords } from './mail-texts.messages.ts';
 import type { Route } from './+types/list.page.ts';
 
-export const meta: Route.MetaFunction = () => [{ title: 'Textes des e-mails · Gestion · Pomelo' }, { name: 'robots', content: 'noindex' }];
+export const meta: Route.MetaFunction = () => staffMeta('Textes des e-mails');
 
 export const loader = ({ context }: Route.LoaderArgs) => staffClient(context).call(mailTexts.list);
 

@@ -4,6 +4,7 @@ import { PageHead, Section } from '@pomelo/design/section.tsx';
 import { staffUrls } from '../../../backoffice-urls.ts';
 import { openStaffAction, staffClient, staffOf } from '../../../lib/staff.server.ts';
 import { pageAnswer, refusalOf } from '../../../shared/form-refusal.ts';
+import { staffMeta } from '../shared/staff-meta.ts';
 import { MailPreview } from './mail-preview.tsx';
 import { TEXTS_FAILED } from './mail-texts.messages.ts';
 import './mail-texts.css';
@@ -26,10 +27,7 @@ export const action = async ({ params, request, context }: Route.ActionArgs) =>
   answerMailTexts(await openStaffAction(request, context), params.template);
 export const clientAction = (args: Route.ClientActionArgs) => pageAnswer(args, TEXTS_FAILED);
 
-export const meta: Route.MetaFunction = ({ loaderData }) => [
-  { title: `${loaderData ? (loaderData as { texts: { name: string } }).texts.name : 'E-mail'} · Gestion · Pomelo` },
-  { name: 'robots', content: 'noindex' },
-];
+export const meta: Route.MetaFunction = ({ loaderData }) => staffMeta(loaderData ? loaderData.texts.name : 'E-mail');
 
 /** The sentences of a mail, and how it looks with them. */
 export default function MailTextPage({ loaderData, actionData }: Route.ComponentProps) {

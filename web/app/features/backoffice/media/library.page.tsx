@@ -14,8 +14,9 @@ import { pageAnswer, refusalOf } from '../../../shared/form-refusal.ts';
 import { PageFields } from '../../../shared/page-fields.tsx';
 import { urls } from '../../../urls.ts';
 import { FilterBar } from '../shared/filter-bar.tsx';
-import { pageIn } from '../shared/list-address.ts';
+import { pageIn } from '../shared/list-reading.ts';
 import { ListPager } from '../shared/list-pager.tsx';
+import { staffMeta } from '../shared/staff-meta.ts';
 import { answerUpload } from './library.action.server.ts';
 import { foundPictures, LIBRARY_FAILED, refusedFile, usedWords } from './library.messages.ts';
 import './media.css';
@@ -35,7 +36,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 export const action = async ({ request, context }: Route.ActionArgs) => answerUpload(await openStaffAction(request, context));
 export const clientAction = (args: Route.ClientActionArgs) => pageAnswer(args, LIBRARY_FAILED);
 
-export const meta: Route.MetaFunction = () => [{ title: 'Médiathèque · Gestion · Pomelo' }, { name: 'robots', content: 'noindex' }];
+export const meta: Route.MetaFunction = () => staffMeta('Médiathèque');
 
 /** The pictures that texts are illustrated with. */
 export default function LibraryPage({ loaderData, actionData }: Route.ComponentProps) {

@@ -14,6 +14,7 @@ import { pageAnswer, refusalOf } from '../../../shared/form-refusal.ts';
 import { urls } from '../../../urls.ts';
 import { orGone, requiredId } from '../shared/content-loader.server.ts';
 import { EditForm } from '../shared/edit-form.tsx';
+import { staffMeta } from '../shared/staff-meta.ts';
 import { answerPicture } from './library.action.server.ts';
 import { LIBRARY_FAILED, usedWords } from './library.messages.ts';
 import './media.css';
@@ -29,10 +30,7 @@ export const action = async ({ request, context, params }: Route.ActionArgs) =>
   answerPicture(await openStaffAction(request, context), requiredId(params.id, request));
 export const clientAction = (args: Route.ClientActionArgs) => pageAnswer(args, LIBRARY_FAILED);
 
-export const meta: Route.MetaFunction = ({ loaderData }) => [
-  { title: `${loaderData?.picture.name ?? 'Image'} · Médiathèque · Pomelo` },
-  { name: 'robots', content: 'noindex' },
-];
+export const meta: Route.MetaFunction = ({ loaderData }) => staffMeta(loaderData?.picture.name ?? 'Image');
 
 const LABELS = { name: 'Nom', alt: 'Ce que l’image montre' };
 const hrefOf = ({ kind, id }: PictureUse): string =>

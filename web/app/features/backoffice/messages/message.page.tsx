@@ -10,15 +10,13 @@ import { ActionForm } from '../../../shared/action-form.tsx';
 import { formatInstant } from '../../../shared/dates.ts';
 import { pageAnswer, refusalOf } from '../../../shared/form-refusal.ts';
 import { EditForm } from '../shared/edit-form.tsx';
+import { staffMeta } from '../shared/staff-meta.ts';
 import { answerMessage } from './message.action.server.ts';
 import { KIND_WORDS, MESSAGE_FAILED } from './messages.messages.ts';
 import './messages.css';
 import type { Route } from './+types/message.page.ts';
 
-export const meta: Route.MetaFunction = ({ loaderData }) => [
-  { title: `${loaderData ? loaderData.message.name : 'Message'} · Gestion · Pomelo` },
-  { name: 'robots', content: 'noindex' },
-];
+export const meta: Route.MetaFunction = ({ loaderData }) => staffMeta(loaderData ? loaderData.message.name : 'Message');
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const message = await staffClient(context).call(calls.read, { params });

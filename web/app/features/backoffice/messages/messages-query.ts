@@ -1,4 +1,4 @@
-import { pageIn } from '../shared/list-address.ts';
+import { pageIn, textIn } from '../shared/list-reading.ts';
 
 export const STATES = { 'a-traiter': 'open', traites: 'handled', tous: 'all' } as const;
 export const KINDS = { contact: 'contact', anglais: 'english', site: 'site' } as const;
@@ -12,7 +12,7 @@ const isIn = <T extends object>(names: T, name: string | null): name is Extract<
 export function messagesQueryIn(params: URLSearchParams): MessagesQuery {
   const [state, kind] = [params.get('etat'), params.get('genre')];
   return {
-    q: (params.get('q') ?? '').trim().slice(0, MAX_TEXT).trim(),
+    q: textIn(params, 'q', MAX_TEXT) ?? '',
     state: isIn(STATES, state) ? state : 'a-traiter',
     kind: isIn(KINDS, kind) ? kind : '',
     page: pageIn(params),

@@ -11,12 +11,13 @@ import { ageWords } from '../shared/age.messages.ts';
 import { type Column, DataTable } from '../shared/data-table.tsx';
 import { FilterBar } from '../shared/filter-bar.tsx';
 import { ListPager } from '../shared/list-pager.tsx';
+import { staffMeta } from '../shared/staff-meta.ts';
 import { messagesQueryIn, toRequestsQuery } from './messages-query.ts';
 import { foundMessages, KIND_WORDS } from './messages.messages.ts';
 import './messages.css';
 import type { Route } from './+types/messages.page.ts';
 
-export const meta: Route.MetaFunction = () => [{ title: 'Messages du site · Gestion · Pomelo' }, { name: 'robots', content: 'noindex' }];
+export const meta: Route.MetaFunction = () => staffMeta('Messages du site');
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const query = messagesQueryIn(new URL(request.url).searchParams);

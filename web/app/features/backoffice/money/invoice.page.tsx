@@ -9,6 +9,7 @@ import { openStaffAction, staffClient, staffOf } from '../../../lib/staff.server
 import { formatDay, formatInstant } from '../../../shared/dates.ts';
 import { exactEuros } from '../../../shared/exact-euros.ts';
 import { pageAnswer, refusalOf } from '../../../shared/form-refusal.ts';
+import { staffMeta } from '../shared/staff-meta.ts';
 import { CreditForm } from './credit-form.tsx';
 import { InvoiceLines } from './invoice-lines.tsx';
 import { InvoicePayments } from './invoice-payments.tsx';
@@ -17,10 +18,7 @@ import { FAILED, INVOICE_WORDS } from './money.messages.ts';
 import './money.css';
 import type { Route } from './+types/invoice.page.ts';
 
-export const meta: Route.MetaFunction = ({ loaderData }) => [
-  { title: `${loaderData?.invoice.number ?? 'Facture'} · Gestion Pomelo` },
-  { name: 'robots', content: 'noindex' },
-];
+export const meta: Route.MetaFunction = ({ loaderData }) => staffMeta(loaderData?.invoice.number ?? 'Facture');
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const invoice = await staffClient(context).call(calls.get, { params });

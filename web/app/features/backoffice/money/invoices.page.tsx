@@ -14,18 +14,20 @@ import { type Column, DataTable } from '../shared/data-table.tsx';
 import { FilterBar } from '../shared/filter-bar.tsx';
 import { changedQuery } from '../shared/list-address.ts';
 import { ListPager } from '../shared/list-pager.tsx';
+import { keysOf } from '../shared/list-reading.ts';
+import { staffMeta } from '../shared/staff-meta.ts';
 import { answerInvoices } from './invoices.action.server.ts';
 import { FAILED, foundInvoices, INVOICE_WORDS, TAX_WORDS } from './money.messages.ts';
-import { INVOICE_SLUGS, keysOf, KIND_SLUGS, readInvoicesQuery, TAX_SLUGS } from './money-query.ts';
+import { INVOICE_SLUGS, invoicesQueryIn, KIND_SLUGS, TAX_SLUGS } from './money-query.ts';
 import { ToInvoice } from './to-invoice.tsx';
 import './money.css';
 import type { Route } from './+types/invoices.page.ts';
 
-export const meta: Route.MetaFunction = () => [{ title: 'Factures · Gestion Pomelo' }, { name: 'robots', content: 'noindex' }];
+export const meta: Route.MetaFunction = () => staffMeta('Factures');
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { search, searchParams } = new URL(request.url);
-  const asked = readInvoicesQuery(searchParams);
+  const asked = invoicesQueryIn(searchParams);
   const client = staffClient(context);
   const [list, waiting] = await Promise.all([client.call(calls.list, { query: asked.query }), client.call(calls.ordersToInvoice, {})]);
   return { asked, search, list, waiting: waiting.data, mayWrite: staffOf(context).state.permissions.includes('money.write') };

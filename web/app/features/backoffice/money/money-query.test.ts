@@ -1,16 +1,16 @@
 import { expect, it } from 'vitest';
-import { readInvoicesQuery, readOrdersQuery, readTransfersQuery } from './money-query.ts';
+import { invoicesQueryIn, ordersQueryIn, transfersQueryIn } from './money-query.ts';
 
 const read = (text: string) => new URLSearchParams(text);
 
 it('reads the filters of the invoices, and leaves out what it does not know', () => {
   expect(
-    readInvoicesQuery(read('q= F2026 &etat=en-retard&nature=factures&regime=marge&du=2026-01-01&au=hier&tri=montant&page=2')),
+    invoicesQueryIn(read('q= F2026 &etat=en-retard&nature=factures&regime=marge&du=2026-01-01&au=hier&tri=montant&page=2')),
   ).toMatchObject({
     tri: 'montant',
     query: { q: 'F2026', state: 'overdue', kind: 'invoice', tax: 'margin', from: '2026-01-01', sort: 'total', direction: 'asc', page: 2 },
   });
-  expect(readInvoicesQuery(read('etat=x&tri=x&societe-id=x'))).toEqual({
+  expect(invoicesQueryIn(read('etat=x&tri=x&societe-id=x'))).toEqual({
     tri: '-date',
     filters: {},
     query: { sort: 'issuedAt', direction: 'desc', page: 1, perPage: 50 },
@@ -18,11 +18,11 @@ it('reads the filters of the invoices, and leaves out what it does not know', ()
 });
 
 it('shows the transfers that wait, unless others are asked for', () => {
-  expect(readTransfersQuery(read('')).filters).toEqual({ state: 'waiting' });
-  expect(readTransfersQuery(read('etat=tous')).filters).toEqual({});
-  expect(readTransfersQuery(read('etat=rapproches')).filters).toEqual({ state: 'matched' });
+  expect(transfersQueryIn(read('')).filters).toEqual({ state: 'waiting' });
+  expect(transfersQueryIn(read('etat=tous')).filters).toEqual({});
+  expect(transfersQueryIn(read('etat=rapproches')).filters).toEqual({ state: 'matched' });
 });
 
 it('reads payment and step of the orders of terminals', () => {
-  expect(readOrdersQuery(read('paiement=payees&etape=a-expedier')).filters).toEqual({ state: 'paid', step: 'to-ship' });
+  expect(ordersQueryIn(read('paiement=payees&etape=a-expedier')).filters).toEqual({ state: 'paid', step: 'to-ship' });
 });

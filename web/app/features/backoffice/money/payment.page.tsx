@@ -8,6 +8,7 @@ import { openStaffAction, staffClient, staffOf } from '../../../lib/staff.server
 import { formatDay, formatInstant } from '../../../shared/dates.ts';
 import { exactEuros } from '../../../shared/exact-euros.ts';
 import { pageAnswer } from '../../../shared/form-refusal.ts';
+import { staffMeta } from '../shared/staff-meta.ts';
 import { MatchPanel } from './match-panel.tsx';
 import { MatchedPanel } from './matched-panel.tsx';
 import { FAILED, TRANSFER_WORDS } from './money.messages.ts';
@@ -15,7 +16,7 @@ import { answerTransfer } from './payments.action.server.ts';
 import './money.css';
 import type { Route } from './+types/payment.page.ts';
 
-export const meta: Route.MetaFunction = () => [{ title: 'Virement · Gestion Pomelo' }, { name: 'robots', content: 'noindex' }];
+export const meta: Route.MetaFunction = () => staffMeta('Virement');
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const q = new URL(request.url).searchParams.get('q')?.trim().slice(0, 100) ?? '';

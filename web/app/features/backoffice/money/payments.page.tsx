@@ -13,8 +13,9 @@ import { pageAnswer, refusalOf } from '../../../shared/form-refusal.ts';
 import { type Column, DataTable } from '../shared/data-table.tsx';
 import { FilterBar } from '../shared/filter-bar.tsx';
 import { ListPager } from '../shared/list-pager.tsx';
+import { staffMeta } from '../shared/staff-meta.ts';
 import { FAILED, foundTransfers, TRANSFER_WORDS } from './money.messages.ts';
-import { readTransfersQuery } from './money-query.ts';
+import { transfersQueryIn } from './money-query.ts';
 import { MoneyTabs } from './money-tabs.tsx';
 import { answerStatement } from './payments.action.server.ts';
 import { StatementForm } from './statement-form.tsx';
@@ -22,10 +23,10 @@ import { StatementsSection } from './statements-section.tsx';
 import './money.css';
 import type { Route } from './+types/payments.page.ts';
 
-export const meta: Route.MetaFunction = () => [{ title: 'Paiements · Gestion Pomelo' }, { name: 'robots', content: 'noindex' }];
+export const meta: Route.MetaFunction = () => staffMeta('Paiements');
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const asked = readTransfersQuery(new URL(request.url).searchParams);
+  const asked = transfersQueryIn(new URL(request.url).searchParams);
   const client = staffClient(context);
   const [list, statements] = await Promise.all([client.call(calls.transfers, { query: asked.query }), client.call(calls.statements, {})]);
   const mayWrite = staffOf(context).state.permissions.includes('money.write');

@@ -5,8 +5,9 @@ import { dayText, parisDay } from '@pomelo/contract/paris-time.ts';
 import { staffUrls } from '../../../backoffice-urls.ts';
 import { openStaffAction, staffClient, staffOf } from '../../../lib/staff.server.ts';
 import { pageAnswer } from '../../../shared/form-refusal.ts';
-import { pageIn } from '../shared/list-address.ts';
+import { pageIn } from '../shared/list-reading.ts';
 import { ListPager } from '../shared/list-pager.tsx';
+import { staffMeta } from '../shared/staff-meta.ts';
 import { FAILED } from './money.messages.ts';
 import { answerRefunds } from './payments.action.server.ts';
 import { RefundsTable } from './refunds-table.tsx';
@@ -14,7 +15,7 @@ import { SurplusTable } from './surplus-table.tsx';
 import './money.css';
 import type { Route } from './+types/refunds.page.ts';
 
-export const meta: Route.MetaFunction = () => [{ title: 'Remboursements · Gestion Pomelo' }, { name: 'robots', content: 'noindex' }];
+export const meta: Route.MetaFunction = () => staffMeta('Remboursements');
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const client = staffClient(context);

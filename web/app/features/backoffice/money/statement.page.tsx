@@ -11,12 +11,13 @@ import { exactEuros } from '../../../shared/exact-euros.ts';
 import { pageAnswer, refusalOf } from '../../../shared/form-refusal.ts';
 import { type Column, DataTable } from '../shared/data-table.tsx';
 import { EditForm } from '../shared/edit-form.tsx';
+import { staffMeta } from '../shared/staff-meta.ts';
 import { FAILED, outcomeWords, previewWords } from './money.messages.ts';
 import { answerImport } from './payments.action.server.ts';
 import './money.css';
 import type { Route } from './+types/statement.page.ts';
 
-export const meta: Route.MetaFunction = () => [{ title: 'Relevé · Gestion Pomelo' }, { name: 'robots', content: 'noindex' }];
+export const meta: Route.MetaFunction = () => staffMeta('Relevé');
 
 type Line = PreviewLine & { place: number };
 

@@ -9,16 +9,14 @@ import { openStaffAction, staffClient, staffOf } from '../../../lib/staff.server
 import { formatInstant } from '../../../shared/dates.ts';
 import { exactEuros } from '../../../shared/exact-euros.ts';
 import { pageAnswer } from '../../../shared/form-refusal.ts';
+import { staffMeta } from '../shared/staff-meta.ts';
 import { FAILED, missingWords, PAYMENT_WORDS, STEP_WORDS } from './money.messages.ts';
 import { answerTerminalOrder } from './terminal-order.action.server.ts';
 import { TerminalSteps } from './terminal-steps.tsx';
 import './money.css';
 import type { Route } from './+types/terminal-order.page.ts';
 
-export const meta: Route.MetaFunction = ({ loaderData }) => [
-  { title: `${loaderData?.order.number ?? 'Commande de bornes'} · Gestion Pomelo` },
-  { name: 'robots', content: 'noindex' },
-];
+export const meta: Route.MetaFunction = ({ loaderData }) => staffMeta(loaderData?.order.number ?? 'Commande de bornes');
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const order = await staffClient(context).call(calls.get, { params });

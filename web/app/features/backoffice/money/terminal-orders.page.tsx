@@ -12,15 +12,17 @@ import { exactEuros } from '../../../shared/exact-euros.ts';
 import { type Column, DataTable } from '../shared/data-table.tsx';
 import { FilterBar } from '../shared/filter-bar.tsx';
 import { ListPager } from '../shared/list-pager.tsx';
+import { keysOf } from '../shared/list-reading.ts';
+import { staffMeta } from '../shared/staff-meta.ts';
 import { foundOrders, missingWords, PAYMENT_WORDS, STEP_WORDS } from './money.messages.ts';
-import { keysOf, PAYMENT_SLUGS, readOrdersQuery, STEP_SLUGS } from './money-query.ts';
+import { ordersQueryIn, PAYMENT_SLUGS, STEP_SLUGS } from './money-query.ts';
 import './money.css';
 import type { Route } from './+types/terminal-orders.page.ts';
 
-export const meta: Route.MetaFunction = () => [{ title: 'Commandes de bornes · Gestion Pomelo' }, { name: 'robots', content: 'noindex' }];
+export const meta: Route.MetaFunction = () => staffMeta('Commandes de bornes');
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const asked = readOrdersQuery(new URL(request.url).searchParams);
+  const asked = ordersQueryIn(new URL(request.url).searchParams);
   return { asked, list: await staffClient(context).call(calls.list, { query: asked.query }) };
 }
 

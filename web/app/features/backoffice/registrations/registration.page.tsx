@@ -9,6 +9,7 @@ import { openStaffAction, staffClient, staffOf } from '../../../lib/staff.server
 import { formatInstant } from '../../../shared/dates.ts';
 import { pageAnswer, refusalOf } from '../../../shared/form-refusal.ts';
 import { useScreenKeys } from '../shared/screen-keys.ts';
+import { staffMeta } from '../shared/staff-meta.ts';
 import { ChecksList } from './checks-list.tsx';
 import { CompanyFacts } from './company-facts.tsx';
 import { ApproveForm, RefuseForm } from './decision-forms.tsx';
@@ -19,10 +20,7 @@ import { DECISION_FAILED, decisionWords, STATE_WORDS, waitingWords } from './reg
 import './registrations.css';
 import type { Route } from './+types/registration.page.ts';
 
-export const meta: Route.MetaFunction = ({ loaderData }) => [
-  { title: `${loaderData?.registration.company.rs ?? 'Inscription'} · Gestion · Pomelo` },
-  { name: 'robots', content: 'noindex' },
-];
+export const meta: Route.MetaFunction = ({ loaderData }) => staffMeta(loaderData?.registration.company.rs ?? 'Inscription');
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const registration = await staffClient(context).call(calls.get, { params });

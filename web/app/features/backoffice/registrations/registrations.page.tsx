@@ -5,13 +5,14 @@ import { EmptyState } from '@pomelo/design/states.tsx';
 import { staffClient, staffOf } from '../../../lib/staff.server.ts';
 import { FilterBar } from '../shared/filter-bar.tsx';
 import { ListPager } from '../shared/list-pager.tsx';
+import { staffMeta } from '../shared/staff-meta.ts';
 import { registrationsQueryIn, STATE_SLUGS } from './registrations-query.ts';
 import { foundWords } from './registrations.messages.ts';
 import { RegistrationsTable } from './registrations-table.tsx';
 import './registrations.css';
 import type { Route } from './+types/registrations.page.ts';
 
-export const meta: Route.MetaFunction = () => [{ title: 'Inscriptions · Gestion · Pomelo' }, { name: 'robots', content: 'noindex' }];
+export const meta: Route.MetaFunction = () => staffMeta('Inscriptions');
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const asked = registrationsQueryIn(new URL(request.url).searchParams);

@@ -3,11 +3,12 @@ import { ButtonLink } from '@pomelo/design/button.tsx';
 import { Icon } from '@pomelo/design/icon.tsx';
 import { PageHead } from '@pomelo/design/section.tsx';
 import { staffClient } from '../../../lib/staff.server.ts';
+import { staffMeta } from '../shared/staff-meta.ts';
 import { progressWords, stepsOf } from './set-up.messages.ts';
 import './set-up.css';
 import type { Route } from './+types/start.page.ts';
 
-export const meta: Route.MetaFunction = () => [{ title: 'Mise en service · Gestion · Pomelo' }, { name: 'robots', content: 'noindex' }];
+export const meta: Route.MetaFunction = () => staffMeta('Mise en service');
 
 export const loader = async ({ context }: Route.LoaderArgs) => stepsOf(await staffClient(context).call(calls.setUpSteps));
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { changedAddress, changedQuery, filterQuery, isNarrowed, nextSort, pageIn, sortState } from './list-address.ts';
+import { changedAddress, changedQuery, filterQuery, isNarrowed, nextSort, sortState } from './list-address.ts';
 
 test('a list that changes starts at its first page', () => {
   expect(changedQuery('?q=208&page=4', { tri: '-date' })).toBe('q=208&tri=-date');
@@ -36,8 +36,4 @@ test('order and page narrow nothing', () => {
   expect(isNarrowed('?q=')).toBe(false);
   expect(isNarrowed('?etat=vendu')).toBe(true);
   expect(isNarrowed('?table=taxes', ['table'])).toBe(false);
-});
-
-test('a page that cannot be read is the first one', () => {
-  expect(['3', '0', '-1', '2.5', 'x', '1e9', ''].map((page) => pageIn(new URLSearchParams({ page })))).toEqual([3, 1, 1, 1, 1, 1, 1]);
 });

@@ -44,11 +44,3 @@ const NOT_FILTERS = new Set(['page', 'tri']);
 /** Whether the address narrows the list, whatever its order, its page and what `kept` says it is a list of. */
 export const isNarrowed = (search: string, kept: readonly string[] = []): boolean =>
   [...new URLSearchParams(search)].some(([name, value]) => !NOT_FILTERS.has(name) && !kept.includes(name) && value !== '');
-
-const MAX_PAGE = 100_000;
-
-/** The page that an address asks for; the first one when it cannot be read. */
-export function pageIn(params: URLSearchParams): number {
-  const page = Number(params.get('page'));
-  return Number.isSafeInteger(page) && page >= 1 && page <= MAX_PAGE ? page : 1;
-}

@@ -6,6 +6,7 @@ import { useSearchParams } from 'react-router';
 import { staffUrls } from '../../../backoffice-urls.ts';
 import { openStaffAction, staffClient, staffOf } from '../../../lib/staff.server.ts';
 import { pageAnswer, refusalOf } from '../../../shared/form-refusal.ts';
+import { staffMeta } from '../shared/staff-meta.ts';
 import { MemberForm } from './member-form.tsx';
 import { MembersTable } from './members-table.tsx';
 import { RightsTable } from './rights-table.tsx';
@@ -14,7 +15,7 @@ import { STAFF_FAILED, teamSummary } from './staff.messages.ts';
 import './staff.css';
 import type { Route } from './+types/staff.page.ts';
 
-export const meta: Route.MetaFunction = () => [{ title: 'Équipe · Gestion · Pomelo' }, { name: 'robots', content: 'noindex' }];
+export const meta: Route.MetaFunction = () => staffMeta('Équipe');
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { data: members } = await staffClient(context).call(calls.members);

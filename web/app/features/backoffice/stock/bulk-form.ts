@@ -1,7 +1,7 @@
 import type { BulkChange } from '@pomelo/contract/backoffice/stock.schemas.ts';
 import { ITEM_STATUSES } from '@pomelo/contract/backoffice/stock.schemas.ts';
 import { readEuros } from '../../../shared/euros-input.ts';
-import { readStockQuery, type StockNarrowing } from './stock-query.ts';
+import { stockQueryIn, type StockNarrowing } from './stock-query.ts';
 
 type Typed = { get: (name: string) => string; all: (name: string) => string[] };
 type Chosen = { ids: number[] } | { filters: StockNarrowing; expected: number };
@@ -40,5 +40,5 @@ export function changeIn({ get }: Typed): BulkChange | null {
 
 export const chosenIn = ({ get, all }: Typed): Chosen =>
   get('portee') === 'tous'
-    ? { filters: readStockQuery(new URLSearchParams(get('filtres'))).narrowing, expected: Number(get('total')) }
+    ? { filters: stockQueryIn(new URLSearchParams(get('filtres'))).narrowing, expected: Number(get('total')) }
     : { ids: all('ids').map(Number) };

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import { readStockQuery, withChosenColumns } from './stock-query.ts';
+import { stockQueryIn, withChosenColumns } from './stock-query.ts';
 
-const read = (query: string) => readStockQuery(new URLSearchParams(query));
+const read = (query: string) => stockQueryIn(new URLSearchParams(query));
 
 test('an address that says nothing is the whole stock, the last put on sale first', () => {
   expect(read('')).toEqual({
     narrowing: {},
-    sort: '-date',
+    tri: '-date',
     order: { sort: 'salesDate', direction: 'desc', page: 1 },
     columns: ['immat', 'km', 'annee', 'prix', 'parc', 'stock'],
   });
@@ -33,9 +33,9 @@ test('filters are read, prices as they are typed', () => {
 });
 
 test('what is no filter is left out', () => {
-  expect(read('etat=perdu&parc=x&prix-min=beaucoup&annee-min=12&jours=0&tri=charme&energie=vapeur&page=0')).toMatchObject({
+  expect(read('etat=perdu&parc=x&prix-min=beaucoup&annee-min=12&jours=0&tri=constructor&energie=vapeur&page=0')).toMatchObject({
     narrowing: {},
-    sort: '-date',
+    tri: '-date',
     order: { page: 1 },
   });
 });

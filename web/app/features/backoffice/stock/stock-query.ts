@@ -1,20 +1,19 @@
-import { ENERGIES, type Energy } from '@pomelo/contract/catalogue/facets.ts';
+import { ENERGIES } from '@pomelo/contract/catalogue/facets.ts';
 import type { STOCK_STATES, StockSort } from '@pomelo/contract/backoffice/stock.schemas.ts';
 import { readEuros } from '../../../shared/euros-input.ts';
-import { pageIn } from '../shared/list-address.ts';
+import { orderIn, pageIn, present, type Slugs, slugIn, textIn, tickIn } from '../shared/list-reading.ts';
 
 type State = (typeof STOCK_STATES)[number];
 
 /** How the address names where a vehicle stands. */
-export const STATE_SLUGS: Readonly<Record<State, string>> = {
+export const STATE_SLUGS: Slugs<State> = {
   published: 'publie',
   booked: 'reserve',
   sold: 'vendu',
   draft: 'brouillon',
   withdrawn: 'retire',
 };
-const isState = (state: string): state is State => Object.hasOwn(STATE_SLUGS, state);
-const SORTS: Readonly<Record<string, StockSort>> = {
+const SORTS = {
   date: 'salesDate',
   reference: 'reference',
   vehicule: 'title',
@@ -22,8 +21,7 @@ const SORTS: Readonly<Record<string, StockSort>> = {
   annee: 'modelYear',
   vues: 'views',
   modifie: 'updatedAt',
-};
-const USUAL = '-date';
+} as const satisfies Readonly<Record<string, StockSort>>;
 export const NO_FEED = 'aucune';
 
 /** The columns one may leave out or add, beside the reference, the vehicle and its state. */
@@ -46,27 +44,6 @@ export const COLUMNS = [
 export type ColumnName = (typeof COLUMNS)[number];
 const USUAL_COLUMNS: readonly ColumnName[] = ['immat', 'km', 'annee', 'prix', 'parc', 'stock'];
 
-export type StockNarrowing = {
-  q?: string;
-  state?: State;
-  depotId?: number;
-  feedId?: number | 'none';
-  makeId?: number;
-  energy?: Energy;
-  priceFrom?: number;
-  priceTo?: number;
-  yearFrom?: number;
-  yearTo?: number;
-  stockDays?: number;
-  unphotographed?: '1';
-};
-export type StockAsked = {
-  narrowing: StockNarrowing;
-  sort: string;
-  order: { sort: StockSort; direction: 'asc' | 'desc'; page: number };
-  columns: readonly ColumnName[];
-};
-
 const whole = (text: string | null, least: number, most: number): number | undefined => {
   const value = Number(text ?? '');
   return text && Number.isInteger(value) && value >= least && value <= most ? value : undefined;
@@ -78,38 +55,32 @@ const cents = (text: string | null): number | undefined => {
   return value !== null && value <= MOST_CENTS ? value : undefined;
 };
 
-function narrowingIn(search: URLSearchParams): StockNarrowing {
-  const get = (name: string): string | null => search.get(name);
-  const feed = get('source') === NO_FEED ? ('none' as const) : whole(get('source'), 1, MOST_ID);
-  const all = {
-    q: get('q')?.trim().slice(0, 100).trim() || undefined,
-    state: Object.keys(STATE_SLUGS)
-      .filter(isState)
-      .find((state) => STATE_SLUGS[state] === get('etat')),
-    depotId: whole(get('parc'), 1, MOST_ID),
-    feedId: feed,
-    makeId: whole(get('marque'), 1, MOST_ID),
-    energy: ENERGIES.find((energy) => energy === get('energie')),
-    priceFrom: cents(get('prix-min')),
-    priceTo: cents(get('prix-max')),
-    yearFrom: whole(get('annee-min'), 1900, 2100),
-    yearTo: whole(get('annee-max'), 1900, 2100),
-    stockDays: whole(get('jours'), 1, 10_000),
-    unphotographed: get('sans-photo') === '1' ? ('1' as const) : undefined,
-  };
-  return Object.fromEntries(Object.entries(all).filter(([, value]) => value !== undefined));
-}
+const narrowingIn = (params: URLSearchParams) =>
+  present({
+    q: textIn(params, 'q', 100),
+    state: slugIn(params, 'etat', STATE_SLUGS),
+    depotId: whole(params.get('parc'), 1, MOST_ID),
+    feedId: params.get('source') === NO_FEED ? ('none' as const) : whole(params.get('source'), 1, MOST_ID),
+    makeId: whole(params.get('marque'), 1, MOST_ID),
+    energy: ENERGIES.find((energy) => energy === params.get('energie')),
+    priceFrom: cents(params.get('prix-min')),
+    priceTo: cents(params.get('prix-max')),
+    yearFrom: whole(params.get('annee-min'), 1900, 2100),
+    yearTo: whole(params.get('annee-max'), 1900, 2100),
+    stockDays: whole(params.get('jours'), 1, 10_000),
+    unphotographed: tickIn(params, 'sans-photo'),
+  });
+export type StockNarrowing = ReturnType<typeof narrowingIn>;
 
 /** What the address asks of the stock; what it says wrongly is left out. */
-export function readStockQuery(search: URLSearchParams): StockAsked {
-  const asked = search.get('tri') ?? USUAL;
-  const sort = SORTS[asked.replace(/^-/, '')];
-  const named = (search.get('colonnes') ?? '').split(',');
-  const columns = COLUMNS.filter((column) => named.includes(column));
+export function stockQueryIn(params: URLSearchParams) {
+  const { tri, order } = orderIn(params, SORTS, { by: 'date', direction: 'desc' });
+  const named = (params.get('colonnes') ?? '').split(',');
+  const columns: readonly ColumnName[] = COLUMNS.filter((column) => named.includes(column));
   return {
-    narrowing: narrowingIn(search),
-    sort: sort ? asked : USUAL,
-    order: { sort: sort ?? 'salesDate', direction: sort && !asked.startsWith('-') ? 'asc' : 'desc', page: pageIn(search) },
+    narrowing: narrowingIn(params),
+    tri,
+    order: { ...order, page: pageIn(params) },
     columns: columns.length > 0 ? columns : USUAL_COLUMNS,
   };
 }

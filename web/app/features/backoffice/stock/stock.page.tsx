@@ -7,18 +7,19 @@ import { openStaffAction, staffClient, staffOf } from '../../../lib/staff.server
 import { pageAnswer, refusalOf } from '../../../shared/form-refusal.ts';
 import { changedQuery } from '../shared/list-address.ts';
 import { ListPager } from '../shared/list-pager.tsx';
+import { staffMeta } from '../shared/staff-meta.ts';
 import { BULK_FORM, BulkBar } from './bulk-bar.tsx';
 import { EditsList } from './edits-list.tsx';
 import { StockFilterBar } from './stock-filters.tsx';
 import { StockTable } from './stock-table.tsx';
 import { answerStock } from './stock.action.server.ts';
 import { STOCK_FAILED } from './stock.messages.ts';
-import { readStockQuery, withChosenColumns } from './stock-query.ts';
+import { stockQueryIn, withChosenColumns } from './stock-query.ts';
 import { ColumnsMenu, ViewsMenu } from './views-menu.tsx';
 import './stock.css';
 import type { Route } from './+types/stock.page.ts';
 
-export const meta: Route.MetaFunction = () => [{ title: 'Stock · Gestion Pomelo' }, { name: 'robots', content: 'noindex' }];
+export const meta: Route.MetaFunction = () => staffMeta('Stock');
 
 const LAST_EDITS = 5;
 
@@ -26,7 +27,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { searchParams } = new URL(request.url);
   const chosen = withChosenColumns(searchParams);
   if (chosen !== null) throw redirect(staffUrls.stock(chosen), 303);
-  const { narrowing, order, ...asked } = readStockQuery(searchParams);
+  const { narrowing, order, ...asked } = stockQueryIn(searchParams);
   const client = staffClient(context);
   const [stock, edits, views] = await Promise.all([
     client.call(calls.list, { query: { ...narrowing, ...order } }),
@@ -42,7 +43,7 @@ export const clientAction = (args: Route.ClientActionArgs) => pageAnswer(args, S
 
 /** Every vehicle, whatever its state; what the address says is what is shown, filed and kept as a view. */
 export default function StockScreen({ loaderData, actionData }: Route.ComponentProps) {
-  const { stock, narrowing, sort, columns, edits, views, mayWrite } = loaderData;
+  const { stock, narrowing, tri, columns, edits, views, mayWrite } = loaderData;
   const { search } = useLocation();
   const query = changedQuery(search, {});
   // What is done is ticked no longer: nobody applies it twice.
@@ -69,7 +70,7 @@ export default function StockScreen({ loaderData, actionData }: Route.ComponentP
         }
       />
       <StockFilterBar narrowing={narrowing} total={stock.meta.total} choices={stock.choices} />
-      <StockTable key={`table-${lastEdit?.id}`} rows={stock.data} columns={columns} sort={sort} form={mayWrite ? BULK_FORM : null} />
+      <StockTable key={`table-${lastEdit?.id}`} rows={stock.data} columns={columns} sort={tri} form={mayWrite ? BULK_FORM : null} />
       <ListPager meta={stock.meta} />
       {mayWrite && stock.data.length > 0 ? (
         <BulkBar

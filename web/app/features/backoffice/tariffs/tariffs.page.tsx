@@ -11,8 +11,9 @@ import { openStaffAction, staffClient } from '../../../lib/staff.server.ts';
 import { pageAnswer, refusalOf } from '../../../shared/form-refusal.ts';
 import { type Column, DataTable } from '../shared/data-table.tsx';
 import { FilterBar } from '../shared/filter-bar.tsx';
-import { pageIn } from '../shared/list-address.ts';
+import { pageIn } from '../shared/list-reading.ts';
 import { ListPager } from '../shared/list-pager.tsx';
+import { staffMeta } from '../shared/staff-meta.ts';
 import { EndForm, TakeBack } from './line-tools.tsx';
 import { PeriodForm } from './period-form.tsx';
 import { answerTariffs } from './tariffs.action.server.ts';
@@ -38,7 +39,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 export const action = async ({ request, context }: Route.ActionArgs) => answerTariffs(await openStaffAction(request, context));
 export const clientAction = (args: Route.ClientActionArgs) => pageAnswer(args, TARIFF_FAILED);
 
-export const meta: Route.MetaFunction = () => [{ title: 'Tarifs · Gestion · Pomelo' }, { name: 'robots', content: 'noindex' }];
+export const meta: Route.MetaFunction = () => staffMeta('Tarifs');
 
 const STATES = { past: <Tag>Passé</Tag>, current: <Tag tone="ok">En vigueur</Tag>, coming: <Tag tone="warn">À venir</Tag> };
 

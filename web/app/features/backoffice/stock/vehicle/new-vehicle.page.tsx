@@ -6,6 +6,7 @@ import { pageNotFound } from '../../../../lib/page-not-found.ts';
 import { openStaffAction, staffClient, staffOf } from '../../../../lib/staff.server.ts';
 import { pageAnswer, refusalOf } from '../../../../shared/form-refusal.ts';
 import { EditForm } from '../../shared/edit-form.tsx';
+import { staffMeta } from '../../shared/staff-meta.ts';
 import { FACT_FIELDS } from './fact-fields.ts';
 import { FactInputs } from './fact-inputs.tsx';
 import { answerNewVehicle } from './new-vehicle.action.server.ts';
@@ -15,7 +16,7 @@ import { VEHICLE_FAILED } from './vehicle.messages.ts';
 import './vehicle-form.css';
 import type { Route } from './+types/new-vehicle.page.ts';
 
-export const meta: Route.MetaFunction = () => [{ title: 'Nouveau véhicule · Gestion Pomelo' }, { name: 'robots', content: 'noindex' }];
+export const meta: Route.MetaFunction = () => staffMeta('Nouveau véhicule');
 
 export async function loader({ context }: Route.LoaderArgs) {
   // oxlint-disable-next-line typescript/only-throw-error -- the router answers what is thrown this way.

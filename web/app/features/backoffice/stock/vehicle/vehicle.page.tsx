@@ -7,6 +7,7 @@ import { openStaffAction, staffClient, staffOf } from '../../../../lib/staff.ser
 import { pageAnswer, refusalOf } from '../../../../shared/form-refusal.ts';
 import { requiredId } from '../../shared/content-loader.server.ts';
 import { EditForm } from '../../shared/edit-form.tsx';
+import { staffMeta } from '../../shared/staff-meta.ts';
 import { DamagesPanel } from './damages-panel.tsx';
 import { DocumentsPanel } from './documents-panel.tsx';
 import { EquipmentPanel } from './equipment-panel.tsx';
@@ -22,10 +23,8 @@ import { factTexts } from './vehicle-texts.ts';
 import './vehicle-form.css';
 import type { Route } from './+types/vehicle.page.ts';
 
-export const meta: Route.MetaFunction = ({ loaderData }) => [
-  { title: `${loaderData ? `${loaderData.vehicle.reference}, ${loaderData.vehicle.title}` : 'Véhicule'} · Gestion Pomelo` },
-  { name: 'robots', content: 'noindex' },
-];
+export const meta: Route.MetaFunction = ({ loaderData }) =>
+  staffMeta(loaderData ? `${loaderData.vehicle.reference}, ${loaderData.vehicle.title}` : 'Véhicule');
 
 export async function loader({ params, request, context }: Route.LoaderArgs) {
   const id = requiredId(params.id, request);

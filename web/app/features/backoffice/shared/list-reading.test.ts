@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest';
+import { dayIn, idIn, orderIn, pageIn, present, signed, slugIn, textIn } from './list-reading.ts';
+
+const SLUGS = { open: '', closed: 'fermees' } as const;
+const SORTS = { date: 'createdAt', societe: 'company' } as const;
+const orderOf = (address: string) => orderIn(new URLSearchParams(address), SORTS, { by: 'date', direction: 'desc' });
+
+test('an order is read with its direction, and the usual one stands in for what is none', () => {
+  expect(orderOf('tri=societe')).toEqual({ tri: 'societe', order: { sort: 'company', direction: 'asc' } });
+  expect(orderOf('tri=-societe')).toEqual({ tri: '-societe', order: { sort: 'company', direction: 'desc' } });
+  for (const address of ['', 'tri=', 'tri=-', 'tri=prix', 'tri=constructor', 'tri=-__proto__'])
+    expect(orderOf(address)).toEqual({ tri: '-date', order: { sort: 'createdAt', direction: 'desc' } });
+  expect(signed(orderOf('tri=-societe').order)).toBe('-company');
+});
+
+test('a word stands for what it names, an absent one for what has no word', () => {
+  expect(slugIn(new URLSearchParams('etat=fermees'), 'etat', SLUGS)).toBe('closed');
+  expect(slugIn(new URLSearchParams(), 'etat', SLUGS)).toBe('open');
+  expect(slugIn(new URLSearchParams('etat=toString'), 'etat', SLUGS)).toBeUndefined();
+});
+
+test('words, days and ids that cannot be read are left out', () => {
+  const asked = new URLSearchParams('q=+clio++&du=2026-02-30&au=2026-02-28&personne=7&page=0');
+  expect(textIn(asked, 'q', 3)).toBe('cli');
+  expect(textIn(new URLSearchParams('q=++'), 'q', 3)).toBeUndefined();
+  expect([dayIn(asked, 'du'), dayIn(asked, 'au'), idIn(asked, 'personne'), pageIn(asked)]).toEqual([undefined, '2026-02-28', undefined, 1]);
+  expect(present({ q: undefined, late: '1' })).toEqual({ late: '1' });
+});
+
+test('a page that cannot be read is the first one', () => {
+  expect(['3', '0', '-1', '2.5', 'x', '1e9', ''].map((page) => pageIn(new URLSearchParams({ page })))).toEqual([3, 1, 1, 1, 1, 1, 1]);
+});

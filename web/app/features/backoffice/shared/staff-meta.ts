@@ -1,0 +1,7 @@
+import type { MetaDescriptor } from 'react-router';
+
+/** The title of a page of the back-office; no search engine keeps it. */
+export const staffMeta = (title: string): MetaDescriptor[] => [
+  { title: `${title} · Gestion · Pomelo` },
+  { name: 'robots', content: 'noindex' },
+];
