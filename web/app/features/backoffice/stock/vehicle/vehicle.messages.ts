@@ -23,7 +23,6 @@ export const DAMAGE_REMOVED = 'Dommage supprimé.';
 export const DOCUMENT_SAVED = 'Document enregistré.';
 export const DOCUMENT_REMOVED = 'Document supprimé.';
 export const CREATED = 'Véhicule ajouté en brouillon. Complétez sa fiche, puis publiez-le.';
-const AMOUNT_TYPED = 'Indiquez un montant, par exemple 12\u202f990.';
 export const NO_PICTURE_CHOSEN = 'Choisissez au moins une photo.';
 export const PICTURE_TOO_LARGE = 'Une photo pèse au plus 10\u00a0Mo.';
 export const FILE_TOO_LARGE = 'Un document pèse au plus 10\u00a0Mo.';
