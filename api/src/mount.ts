@@ -1,3 +1,4 @@
+import { unnamedFields } from '@pomelo/contract/backoffice/recorded-fields.ts';
 import type { AnswerOf, Endpoint, ParsedBody, ParsedParams, ParsedQuery } from '@pomelo/contract/endpoint.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type Encoded, encode, type RawJson, type WithHeaders } from './answer.ts';
@@ -118,6 +119,12 @@ function requireRole({ role }: Endpoint, caller: Caller): void {
   if (role === 'owner' && caller.role !== 'owner') refuse('owner-only');
 }
 
+/** The log is read by people: a field that has no words there is a defect, found where answers are validated. */
+function requireWords({ name }: Endpoint, entries: readonly Recorded[]): void {
+  const unnamed = entries.flatMap(({ before, after }) => [...unnamedFields(before), ...unnamedFields(after)]);
+  if (unnamed.length > 0) throw new Error(`${name} records what has no words: ${unnamed.join(', ')}`);
+}
+
 function send(reply: FastifyReply, answer: Encoded): FastifyReply {
   if (answer.headers) reply.headers({ ...answer.headers });
   reply.code(answer.status);
@@ -160,6 +167,7 @@ function routeHandler(core: Core, endpoint: Endpoint, door: DoorKind, handler: A
       const record = (entry: Recorded): void => void recorded.push(entry);
       // The types of mountStaff say that its handlers, and no others, get these two.
       const answer = await handler({ ...input, caller: staff, record, db, afterCommit, request, reply } as never);
+      if (core.validateAnswers) requireWords(endpoint, recorded);
       await recordEntries(db, endpoint, { personId: staff.personId, requestId: request.id }, recorded);
       return answer;
     };

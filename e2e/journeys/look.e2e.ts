@@ -1,6 +1,6 @@
-import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { faultsOf } from '../support/axe.ts';
+import { basicsOf } from '../support/basics.ts';
 import { type Buyer, newBuyer } from '../support/people.ts';
 import { alive, cardOf, open, seen } from '../support/screen.ts';
 import { openStage } from '../support/stage.ts';
@@ -82,54 +82,8 @@ async function makeWorld(): Promise<World> {
   };
 }
 
-/** What any screen must have, whoever reads it. */
-async function basicsOf(page: Page): Promise<string[]> {
-  return page.evaluate(() => {
-    const faults: string[] = [];
-    if (document.documentElement.lang !== 'fr') faults.push(`lang is ${document.documentElement.lang}`);
-    const headings = [...document.querySelectorAll('h1')].filter((heading) => heading.checkVisibility());
-    if (headings.length !== 1) faults.push(`${headings.length} h1`);
-    const skip = document.querySelector<HTMLAnchorElement>('a[href="#contenu"]');
-    if (!skip || skip.textContent !== 'Aller au contenu' || !document.getElementById('contenu')) faults.push('no skip link');
-    if (document.title.trim() === '') faults.push('no title');
-    const { scrollWidth, clientWidth } = document.documentElement;
-    const isCut = (each: Element): boolean =>
-      each !== document.body &&
-      (getComputedStyle(each).overflowX !== 'visible' || (each.parentElement !== null && isCut(each.parentElement)));
-    // What is fixed makes nothing scroll, and is out of reach all the same.
-    const beyond = [...document.body.querySelectorAll('*')].filter(
-      (each) => each.checkVisibility() && each.getBoundingClientRect().right > clientWidth + 1 && !isCut(each),
-    );
-    const names = beyond.map((each) => `${each.tagName}.${each.getAttribute('class')} “${each.textContent.slice(0, 40)}”`);
-    if (scrollWidth > clientWidth || names.length > 0)
-      faults.push(`scrolls sideways: ${scrollWidth} in ${clientWidth}, because of one of ${[...new Set(names)].join(', ')}`);
-    return faults;
-  });
-}
-
-async function inspect(page: Page, screens: readonly Screen[]): Promise<string[]> {
-  const faults: string[] = [];
-  for (const { name, path } of screens) {
-    await open(page, path);
-    for (const fault of [...(await basicsOf(page)), ...(await faultsOf(page))]) faults.push(`${name}: ${fault}`);
-  }
-  return faults;
-}
-
 describe.each(LOOKS)('at $name', ({ viewport, colorScheme }) => {
-  test('no screen of a visitor has a fault of accessibility, nor scrolls sideways', async () => {
-    const { visitor } = await world();
-    const { page } = await stage.visit({ viewport, colorScheme, ...STILL });
-    expect(await inspect(page, visitor)).toEqual([]);
-  });
-
-  test('no screen of a buyer has a fault of accessibility, nor scrolls sideways', async () => {
-    const { buyer, private: screens } = await world();
-    const { page } = await stage.visit({ viewport, colorScheme, ...STILL, as: buyer.email });
-    expect(await inspect(page, screens)).toEqual([]);
-  });
-
-  test('nor what opens over the page: menu, filters, toast, question, help, rows and table', async () => {
+  test('what opens over the page has no fault of accessibility: menu, filters, toast, question, help, rows and table', async () => {
     const { buyer } = await world();
     const { page } = await stage.visit({ viewport, colorScheme, ...STILL, as: buyer.email });
     const faults: string[] = [];

@@ -1,3 +1,4 @@
+import { frenchDay } from '../documents/french.ts';
 import { dayText, parisDay } from '@pomelo/contract/paris-time.ts';
 import type { TrackingStep } from '@pomelo/contract/bundles/bundles.schemas.ts';
 import type { Database } from '../../db/tables.ts';
@@ -63,7 +64,7 @@ async function pay(trx: Database, buyer: DemoBuyer, { id, number }: Order, at: D
   if (!payment || payment.due.amount === 0) return;
   const { reference, due } = payment;
   const entry = {
-    name: `Relevé du ${dayOf(at)}`,
+    name: `Relevé du ${frenchDay(dayOf(at))}`,
     day: dayOf(at),
     cents: due.amount,
     debtor: buyer.rs,

@@ -1,3 +1,4 @@
+import { frenchDay } from '../documents/french.ts';
 import { dayText, parisDay } from '@pomelo/contract/paris-time.ts';
 import type { Database } from '../../db/tables.ts';
 import { recordStep } from '../bundles/tracking.service.ts';
@@ -27,7 +28,7 @@ export async function livePast(trx: Database, { id, number, bundleIds }: PastOrd
   const paidAt = later(orderedAt, PAID_AFTER_DAYS);
   const day = dayText(parisDay(paidAt.getTime()).day);
   const text = `${payment.reference} commande ${number}`;
-  const entry = { name: `Relevé du ${day}`, day, cents: payment.due.amount, debtor: DEBTOR, text };
+  const entry = { name: `Relevé du ${frenchDay(day)}`, day, cents: payment.due.amount, debtor: DEBTOR, text };
   await matchTransfer(trx, await putTransfer(trx, entry), id, paidAt);
   for (const { step, days } of STEPS) {
     const at = later(orderedAt, days);

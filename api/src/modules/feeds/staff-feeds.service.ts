@@ -8,6 +8,7 @@ import type { Database } from '../../db/tables.ts';
 import { refuse } from '../../errors.ts';
 import type { Recorded } from '../staff/recorded.ts';
 import { lastRunsOf } from './import-runs.repository.ts';
+import { FIELD_LABELS } from './field-labels.ts';
 import type { ImportParts } from './import-parts.ts';
 import { nextRunAt } from './schedule.ts';
 import { SourceError } from './sources/source-error.ts';
@@ -78,7 +79,8 @@ const recorded = (feed: FeedBody) => ({
   name: feed.name,
   kind: feed.kind,
   location: feed.location,
-  schedule: feed.schedule === 'daily' ? `daily ${feed.dailyAt}` : feed.schedule,
+  schedule: feed.schedule,
+  dailyAt: feed.dailyAt,
   tradeMargin: feed.tradeMargin,
   allowShrink: feed.allowShrink,
 });
@@ -154,6 +156,6 @@ export async function saveMapping(
 
 /** Column by column: what the audit log compares. */
 const summary = ({ columns, constants }: FeedMapping) => ({
-  columns: Object.fromEntries(columns.map(({ heading, field }) => [heading, field ?? ''])),
-  constants: Object.fromEntries(constants.map(({ field, value }) => [field, value])),
+  columns: Object.fromEntries(columns.map(({ heading, field }) => [heading, field === null ? '' : FIELD_LABELS[field]])),
+  constants: Object.fromEntries(constants.map(({ field, value }) => [FIELD_LABELS[field], value])),
 });

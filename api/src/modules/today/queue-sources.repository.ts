@@ -1,6 +1,10 @@
 import type { Queue } from '@pomelo/contract/backoffice/today.schemas.ts';
 import { type RawBuilder, sql } from 'kysely';
 
+/** The beginning of what was written, on one line. */
+const begun = (text: RawBuilder<unknown>): RawBuilder<string> =>
+  sql`(SELECT CASE WHEN length(t) > 120 THEN rtrim(left(t, 119)) || '…' ELSE t END FROM (SELECT regexp_replace(${text}, '\\s+', ' ', 'g') AS t) one)`;
+
 /**
  * What waits in each queue: its id as its screen names it, what people call it, some words, an amount and the instant it
  * waits since. One read over the tables of many domains, each by the index of what waits; the deciding is theirs.
@@ -15,23 +19,23 @@ export const QUEUE_SOURCES: Readonly<Record<Queue, RawBuilder<unknown>>> = {
       NULL::bigint AS cents, r.created_at AS at
     FROM registration r JOIN workspace w ON w.id = r.workspace_id WHERE r.state = 'submitted'`,
   sourcing: sql`
-    SELECT d.id::text AS id, w.rs AS label, concat_ws(' · ', d.number, left(d.request ->> 'text', 120)) AS detail,
+    SELECT d.id::text AS id, w.rs AS label, concat_ws(' · ', d.number, ${begun(sql`d.request ->> 'text'`)}) AS detail,
       NULL::bigint AS cents, d.created_at AS at
     FROM deal d JOIN workspace w ON w.id = d.workspace_id
     WHERE d.step = 'step-1' AND d.sourcing AND d.ended IS NULL AND NOT d.complete`,
   offers: sql`
-    SELECT d.id::text AS id, w.rs AS label, concat_ws(' · ', d.number, left(d.request ->> 'text', 120)) AS detail,
+    SELECT d.id::text AS id, w.rs AS label, concat_ws(' · ', d.number, ${begun(sql`d.request ->> 'text'`)}) AS detail,
       NULL::bigint AS cents, d.created_at AS at
     FROM deal d JOIN workspace w ON w.id = d.workspace_id
     WHERE d.step = 'step-2' AND d.ended IS NULL AND NOT d.complete`,
   'counter-offers': sql`
-    SELECT d.id::text AS id, w.rs AS label, concat_ws(' · ', d.number, nullif(left(o.message, 120), '')) AS detail,
+    SELECT d.id::text AS id, w.rs AS label, concat_ws(' · ', d.number, nullif(${begun(sql`o.message`)}, '')) AS detail,
       (SELECT sum(l.price_cents)::bigint FROM offer_line l WHERE l.offer_id = o.id) AS cents, o.made_at AS at
     FROM offer o JOIN deal d ON d.id = o.deal_id JOIN workspace w ON w.id = d.workspace_id
     WHERE o.state = 'made' AND o.by = 'buyer' AND d.ended IS NULL`,
   // An open deal whose last word is the buyer's.
   'deal-messages': sql`
-    SELECT d.id::text AS id, w.rs AS label, concat_ws(' · ', d.number, left(m.text, 120)) AS detail, NULL::bigint AS cents, m.at AS at
+    SELECT d.id::text AS id, w.rs AS label, concat_ws(' · ', d.number, ${begun(sql`m.text`)}) AS detail, NULL::bigint AS cents, m.at AS at
     FROM deal d JOIN workspace w ON w.id = d.workspace_id
       JOIN LATERAL (SELECT by, text, at FROM deal_message WHERE deal_id = d.id ORDER BY at DESC LIMIT 1) m ON m.by = 'buyer'
     WHERE d.ended IS NULL AND NOT d.complete`,
@@ -39,16 +43,16 @@ export const QUEUE_SOURCES: Readonly<Record<Queue, RawBuilder<unknown>>> = {
     SELECT b.id::text AS id, b.title AS label, concat_ws(' · ', b.number, c.holder) AS detail, NULL::bigint AS cents, c.updated_at AS at
     FROM carte_grise c JOIN bundle b ON b.id = c.bundle_id WHERE c.state = 'complete'`,
   payments: sql`
-    SELECT id::text AS id, coalesce(nullif(debtor, ''), bank_reference) AS label, left(text, 120) AS detail, amount_cents AS cents,
+    SELECT id::text AS id, coalesce(nullif(debtor, ''), bank_reference) AS label, ${begun(sql`text`)} AS detail, amount_cents AS cents,
       received_on::timestamp AT TIME ZONE 'Europe/Paris' AS at
     FROM transfer WHERE deal_id IS NULL AND NOT to_return`,
   contacts: sql`
     SELECT id::text AS id, concat_ws(', ', name, nullif(company, '')) AS label,
-      concat_ws(' · ', nullif(subject, ''), nullif(left(message, 120), '')) AS detail, NULL::bigint AS cents, created_at AS at
+      concat_ws(' · ', nullif(subject, ''), nullif(${begun(sql`message`)}, '')) AS detail, NULL::bigint AS cents, created_at AS at
     FROM contact_request WHERE handled_at IS NULL`,
   // Its last import failed; or its hour has passed; or nobody imported it for a week.
   feeds: sql`
-    SELECT f.id::text AS id, f.name AS label, coalesce(left(run.error, 120), '') AS detail, NULL::bigint AS cents,
+    SELECT f.id::text AS id, f.name AS label, coalesce(${begun(sql`run.error`)}, '') AS detail, NULL::bigint AS cents,
       coalesce(run.created_at, late.since) AS at
     FROM feed f
       LEFT JOIN LATERAL (

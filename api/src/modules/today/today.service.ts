@@ -7,6 +7,7 @@ import {
   QUEUES,
   type QueueView,
 } from '@pomelo/contract/backoffice/today.schemas.ts';
+import { formatPrice } from '@pomelo/contract/format.ts';
 import type { StaffCaller } from '../../caller.ts';
 import type { Database } from '../../db/tables.ts';
 import { refuse } from '../../errors.ts';
@@ -16,15 +17,19 @@ import { findWaiting, findWaitingItem, lockItem, putOwner, removeOwner, type Wai
 import { CANNOT_TAKE, NOT_WAITING, RELEASED, takenBy } from './today.messages.ts';
 
 const SHOWN = 6;
+const CENTS = 100;
 
 /** What a deal goes through: whoever takes it in one follows it through the others (`deal-owners.repository.ts`). */
 const DEAL_QUEUES: readonly Queue[] = ['sourcing', 'offers', 'counter-offers', 'deal-messages'];
 const alongWith = (queue: Queue): readonly Queue[] => (DEAL_QUEUES.includes(queue) ? DEAL_QUEUES : [queue]);
 
+/** Cents where there are some, as on every screen. */
+const amountText = (cents: number): string => (cents % CENTS === 0 ? formatPrice({ amount: cents, currency: 'EUR' }) : exactEuros(cents));
+
 const itemOf = ({ id, label, detail, cents, at, ownerId, ownerName }: WaitingRow): QueueItem => ({
   id,
   label,
-  detail: [detail, cents === null ? '' : exactEuros(Number(cents))].filter(Boolean).join(' · '),
+  detail: [detail, cents === null ? '' : amountText(Number(cents))].filter(Boolean).join(' · '),
   at: at.toISOString(),
   owner: ownerId === null ? null : { id: ownerId, name: ownerName ?? '' },
 });

@@ -12,7 +12,7 @@ type Props = { retail: RetailQuotation; logo: string | null; heading?: 'h1' | 'h
 export function RetailPaper({ retail, logo, heading: Heading = 'h1' }: Props) {
   const { number, version, dealer, vehicle, validUntil, message, mention } = retail;
   return (
-    <article className="qt-paper">
+    <article className="qt-paper on-paper">
       <header className="qt-head">
         {logo ? (
           <p className="qt-logo">

@@ -9,25 +9,29 @@ export async function hasRegistration(db: Database, email: string): Promise<bool
   return (await db.selectFrom('registration').select('id').where('email', '=', email).executeTakeFirst()) !== undefined;
 }
 
-/** What the demo's team did, as the log would have kept it then. The name of whoever acted is his own. */
+/** What the demo's team did, as the log would have kept it then, the first first. The name of whoever acted is his own. */
 export async function putAuditEntries(db: Database, entries: readonly (Done & { personId: string })[]): Promise<void> {
-  const rows = entries.map(({ personId, at, action, entry }) => ({
-    person_id: personId,
-    at: at.toISOString(),
-    action,
-    resource: entry.resource,
-    resource_id: String(entry.resourceId),
-    label: entry.label ?? '',
-    before: entry.before ?? null,
-    after: entry.after ?? null,
-  }));
-  await sql`
-    INSERT INTO audit_entry (at, person_id, person_name, action, resource, resource_id, label, before, after, request_id)
-    SELECT e.at, p.id, trim(p.first_name || ' ' || p.last_name), e.action, e.resource, e.resource_id, e.label,
-      nullif(e.before, 'null'), nullif(e.after, 'null'), 'demo'
-    FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
-      AS e(person_id uuid, at timestamptz, action text, resource text, resource_id text, label text, before jsonb, after jsonb)
-    JOIN person p ON p.id = e.person_id ORDER BY e.at`.execute(db);
+  if (entries.length === 0) return;
+  const people = await db.selectFrom('person').select(['id', 'first_name', 'last_name']).where('staff', '=', true).execute();
+  const names = new Map(people.map(({ id, first_name: first, last_name: last }) => [id, `${first} ${last}`]));
+  const rows = entries.toSorted((one, other) => one.at.getTime() - other.at.getTime());
+  await db
+    .insertInto('audit_entry')
+    .values(
+      rows.map(({ personId, at, action, entry }) => ({
+        at,
+        person_id: personId,
+        person_name: names.get(personId) ?? '',
+        action,
+        resource: entry.resource,
+        resource_id: String(entry.resourceId),
+        label: entry.label ?? '',
+        before: entry.before ? JSON.stringify(entry.before) : null,
+        after: entry.after ? JSON.stringify(entry.after) : null,
+        request_id: 'demo',
+      })),
+    )
+    .execute();
 }
 
 /** A mail that was refused for ever: nothing tries to send it, until somebody of the team asks. */
@@ -70,13 +74,21 @@ export async function putViewDays(db: Database, days: readonly { day: string; ma
     ON CONFLICT DO NOTHING`.execute(db);
 }
 
-export type PastBooking = { productId: number; itemId: number; workspaceId: string; personId: string; from: Date; until: Date };
+export type PastBooking = {
+  productId: number;
+  itemId: number;
+  workspaceId: string;
+  personId: string;
+  from: Date;
+  until: Date;
+  cancelled: boolean;
+};
 
 /** Bookings that are over: nobody holds their vehicles any more. */
 export async function putPastBookings(db: Database, bookings: readonly PastBooking[]): Promise<void> {
-  for (const { productId, itemId, workspaceId, personId, from, until } of bookings)
-    await sql`INSERT INTO booking (id, product_id, item_id, workspace_id, person_id, period)
-      VALUES (${uuidv7()}, ${productId}, ${itemId}, ${workspaceId}, ${personId}, tstzrange(${from}, ${until}))`.execute(db);
+  for (const { productId, itemId, workspaceId, personId, from, until, cancelled } of bookings)
+    await sql`INSERT INTO booking (id, product_id, item_id, workspace_id, person_id, period, cancelled)
+      VALUES (${uuidv7()}, ${productId}, ${itemId}, ${workspaceId}, ${personId}, tstzrange(${from}, ${until}), ${cancelled})`.execute(db);
 }
 
 export type MadeStep = { bundleId: string; number: string; title: string; company: string; step: string; at: Date; note: string };

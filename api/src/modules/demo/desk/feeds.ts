@@ -22,17 +22,17 @@ const column = (heading: string, field: FeedField | null, rule: Partial<ColumnRu
 const BY_HAND = { schedule: 'manual', dailyAt: null, allowShrink: false } as const;
 
 /** Cars that no saved search of the demo waits for: the first start writes to nobody. Three lines are refused. */
-const LOIRE = `N° parc;Marque;Modèle;Version;Énergie;Boîte;Puissance;Km;1re MEC;Prix TTC;TVA;Couleur;Code postal;Ville;Remarques
-L-20481;Skoda;Octavia;Combi 2.0 TDI Business;Diesel;Manuelle;116 ch;64 200;14/03/2021;17 490;oui;Gris;44800;Saint-Herblain;
-L-20482;Volkswagen;Passat;SW 2.0 TDI;Diesel;Manuelle;122 ch;81 350;02/09/2020;18 290;oui;Noir;44800;Saint-Herblain;2 clés
-L-20485;Dacia;Duster;1.5 Blue dCi Confort;Diesel;Manuelle;115 ch;48 900;21/06/2022;16 990;non;Vert;44800;Saint-Herblain;
-L-20486;Opel;Corsa;1.2 Turbo Elegance;Essence;Manuelle;100 ch;39 120;05/11/2021;12 490;non;Bleu;44800;Saint-Herblain;
-L-20490;Volkswagen;Polo;1.0 TSI Life;Essence;Manuelle;95 ch;28 400;17/01/2023;15 790;oui;Blanc;44800;Saint-Herblain;
-L-20491;Ford;Fiesta;1.0 EcoBoost Titanium;Essence;Manuelle;100 ch;52 010;30/04/2021;sur demande;non;Rouge;44800;Saint-Herblain;Prix à venir
-L-20492;Citroën;C3;1.2 PureTech Shine;Essence;Manuelle;83 ch;45 660;08/10/2021;11 890;non;Blanc;44800;Saint-Herblain;
-L-20495;Seat;;1.0 TSI;Essence;Manuelle;95 ch;33 870;12/05/2022;14 290;oui;Gris;44800;Saint-Herblain;Modèle à compléter
-L-20496;Fiat;500;1.0 Dolcevita;Essence;Manuelle;70 ch;21 300;19/07/2022;11 490;non;Blanc;44800;Saint-Herblain;
-L-20482;Volkswagen;Passat;SW 2.0 TDI;Diesel;Manuelle;122 ch;81 350;02/09/2020;18 290;oui;Noir;44800;Saint-Herblain;Doublon
+const LOIRE = `N° parc;Marque;Modèle;Version;Finition;Énergie;Boîte;Puissance;Km;1re MEC;Prix TTC;TVA;Couleur;Code postal;Ville;Remarques
+L-20481;Skoda;Octavia;Combi 2.0 TDI;Business;Diesel;Manuelle;116 ch;64 200;14/03/2021;17 490;oui;Gris;44800;Saint-Herblain;
+L-20482;Volkswagen;Passat;SW 2.0 TDI;Confortline;Diesel;Manuelle;122 ch;81 350;02/09/2020;18 290;oui;Noir;44800;Saint-Herblain;2 clés
+L-20485;Dacia;Duster;1.5 Blue dCi;Confort;Diesel;Manuelle;115 ch;48 900;21/06/2022;16 990;non;Vert;44800;Saint-Herblain;
+L-20486;Opel;Corsa;1.2 Turbo;Elegance;Essence;Manuelle;100 ch;39 120;05/11/2021;12 490;non;Bleu;44800;Saint-Herblain;
+L-20490;Volkswagen;Polo;1.0 TSI;Life;Essence;Manuelle;95 ch;28 400;17/01/2023;15 790;oui;Blanc;44800;Saint-Herblain;
+L-20491;Ford;Fiesta;1.0 EcoBoost;Titanium;Essence;Manuelle;100 ch;52 010;30/04/2021;sur demande;non;Rouge;44800;Saint-Herblain;Prix à venir
+L-20492;Citroën;C3;1.2 PureTech;Shine;Essence;Manuelle;83 ch;45 660;08/10/2021;11 890;non;Blanc;44800;Saint-Herblain;
+L-20495;Seat;;1.0 TSI;Urban;Essence;Manuelle;95 ch;33 870;12/05/2022;14 290;oui;Gris;44800;Saint-Herblain;Modèle à compléter
+L-20496;Fiat;500;1.0 Hybrid;Dolcevita;Essence;Manuelle;70 ch;21 300;19/07/2022;11 490;non;Blanc;44800;Saint-Herblain;
+L-20482;Volkswagen;Passat;SW 2.0 TDI;Confortline;Diesel;Manuelle;122 ch;81 350;02/09/2020;18 290;oui;Noir;44800;Saint-Herblain;Doublon
 `;
 
 const RHIN = `Stock no,Make,Model,Derivative,Fuel,Gearbox,kW,Mileage,First registration,Price net (cents),VAT,Colour,Postcode
@@ -56,6 +56,7 @@ export const DEMO_FEEDS: readonly DemoFeed[] = [
         column('Marque', 'make'),
         column('Modèle', 'model'),
         column('Version', 'version'),
+        column('Finition', 'finition'),
         column('Énergie', 'energy'),
         column('Boîte', 'gearbox'),
         column('Puissance', 'power'),

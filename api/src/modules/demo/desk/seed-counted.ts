@@ -30,6 +30,8 @@ const NOT_FOUND: readonly (readonly [query: string, times: number])[] = [
 ];
 
 const PAST_BOOKINGS = 18;
+/** One of so many was taken back before its end. */
+const CANCELLED = 3;
 /** Past what the demo favours, books, offers and orders. */
 const BOOKINGS_FROM = 60;
 const BOOKING_HOURS = 24;
@@ -67,7 +69,8 @@ export async function seedPastBookings(client: pg.ClientBase, { trx, now, person
   const bookings = vehicles.map((vehicle, place): PastBooking => {
     const from = new Date(now.getTime() - random.between(2, DAYS - 1) * DAY_MS - random.between(1, 7) * HOUR_MS);
     const until = new Date(from.getTime() + BOOKING_HOURS * HOUR_MS);
-    return { ...vehicle, workspaceId: company(place % 3 ? 'B' : 'C'), personId: person('marchand@pomelo.test'), from, until };
+    const who = { workspaceId: company(place % 3 ? 'B' : 'C'), personId: person('marchand@pomelo.test') };
+    return { ...vehicle, ...who, from, until, cancelled: place % CANCELLED === 0 };
   });
   await putPastBookings(trx, bookings);
 }

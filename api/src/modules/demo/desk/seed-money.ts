@@ -1,3 +1,4 @@
+import { frenchDay } from '../../documents/french.ts';
 import { dayOf, HOUR_MS } from '../dates.ts';
 import { putTransfer } from '../demo-payments.repository.ts';
 import { seededRandom } from '../random.ts';
@@ -17,7 +18,7 @@ const ROUND_CENTS = 10_000;
 export async function seedTransfers({ trx, now, company, did }: Desk): Promise<void> {
   const day = dayOf(daysBefore(now, 1).getTime());
   const owed = await findOwed(trx, company('A'));
-  const own = { name: `Relevé du ${day}`, day };
+  const own = { name: `Relevé du ${frenchDay(day)}`, day };
   if (owed) await putTransfer(trx, { ...own, cents: owed.due, debtor: 'GARAGE BERTIN', text: 'VIR SEPA SOLDE VEHICULE' });
   await putTransfer(trx, { ...own, cents: 128_000, debtor: 'SCI LES TILLEULS', text: 'LOYER NOVEMBRE BOX 14' });
   for (const { id, debtor, day: received, number, cents } of await matchedTransfers(trx)) {

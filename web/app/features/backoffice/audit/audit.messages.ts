@@ -52,8 +52,8 @@ const SHOWN = 60;
 const cut = (text: string): string => (text.length > SHOWN ? `${text.slice(0, SHOWN - 1).trimEnd()}…` : text);
 
 /** What changed first, in one line: « Rôles : Commercial → Commercial, Stock, et 2 autres champs ». */
-export function firstChange(before: unknown, after: unknown): string {
-  const [first, ...others] = changesBetween(before, after);
+export function firstChange(before: unknown, after: unknown, resource = ''): string {
+  const [first, ...others] = changesBetween(before, after, resource);
   if (!first) return '';
   const values = [first.before, first.after].filter((value): value is string => value !== null).map(cut);
   const more = others.length === 0 ? '' : `, et ${others.length} autre${others.length > 1 ? 's' : ''} champ${others.length > 1 ? 's' : ''}`;

@@ -16,7 +16,7 @@ export function EntryLine({ entry }: { entry: AuditEntry }) {
           <span>{person.name}</span>
           <span>
             <b>{summary}</b>
-            <span className="small muted au-first">{firstChange(before, after)}</span>
+            <span className="small muted au-first">{firstChange(before, after, resource)}</span>
           </span>
           <span className="au-what">
             {label || resourceId}
@@ -24,7 +24,7 @@ export function EntryLine({ entry }: { entry: AuditEntry }) {
           </span>
         </summary>
         <div className="au-more">
-          <ChangeList before={before} after={after} />
+          <ChangeList before={before} after={after} resource={resource} />
           <p className="micro muted num">
             {resourceName(resource)} {resourceId} · requête {requestId}
           </p>

@@ -9,6 +9,8 @@ import { staffUrls } from '../../../backoffice-urls.ts';
 import { openStaffAction, staffClient, staffOf } from '../../../lib/staff.server.ts';
 import { formatInstant } from '../../../shared/dates.ts';
 import { pageAnswer, refusalOf } from '../../../shared/form-refusal.ts';
+import { siretWords } from '../../../shared/siret-words.ts';
+import { phoneWords } from '../../../shared/phone-words.ts';
 import { staffMeta } from '../shared/staff-meta.ts';
 import { answerBundle } from './bundle.action.server.ts';
 import { estimateTo, loadBundle } from './bundle.loader.server.ts';
@@ -75,7 +77,7 @@ export default function BundlePage({ loaderData, actionData }: Route.ComponentPr
             <p>
               <b>{company.rs}</b>
             </p>
-            <p className="small muted num">SIRET {company.siret}</p>
+            <p className="small muted num">SIRET {siretWords(company.siret)}</p>
             <p className="small">
               <Link className="link" to={staffUrls.bundles(`societe=${company.id}`)}>
                 Ses dossiers
@@ -93,7 +95,7 @@ export default function BundlePage({ loaderData, actionData }: Route.ComponentPr
             {buyer.phone ? (
               <p className="small">
                 <a className="link num" href={`tel:${buyer.phone}`}>
-                  {buyer.phone}
+                  {phoneWords(buyer.phone)}
                 </a>
               </p>
             ) : null}

@@ -2,7 +2,6 @@ import type { CompanyDetail, CompanyNote } from '@pomelo/contract/backoffice/com
 import type { PageMeta } from '@pomelo/contract/paging.ts';
 import { Pager } from '@pomelo/design/pager.tsx';
 import { SelectField, TextAreaField } from '@pomelo/design/field.tsx';
-import { Icon } from '@pomelo/design/icon.tsx';
 import { Section } from '@pomelo/design/section.tsx';
 import { useLocation } from 'react-router';
 import { staffUrls } from '../../../backoffice-urls.ts';
@@ -83,12 +82,7 @@ function Note({ companyId, note, mayWrite }: { companyId: string; note: CompanyN
     <li className={pinned ? 'co-note co-note-pinned' : 'co-note'}>
       <p className="co-note-text">{text}</p>
       <p className="small muted">
-        {pinned ? (
-          <>
-            <Icon name="pin" small />
-            <span className="vh">Épinglée. </span>
-          </>
-        ) : null}
+        {pinned ? <b>Épinglée · </b> : null}
         {author}, <span className="num">{formatInstant(createdAt)}</span>
         {about ? `, sur ${about.name}` : ''}
       </p>

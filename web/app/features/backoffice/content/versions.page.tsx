@@ -126,8 +126,9 @@ const columnsOf = ({ kind, id, before, current, canWrite }: Data, place: Place):
     key: 'compare',
     label: 'Comparer',
     cell: ({ version }) => (
-      <Link className="link" to={place({ avant: version })} preventScrollReset aria-label={`Comparer à partir de la version ${version}`}>
+      <Link className="link" to={place({ avant: version })} preventScrollReset>
         {before?.version === version ? 'Point de départ' : 'Comparer depuis'}
+        <span className="vh">{`, version ${version}`}</span>
       </Link>
     ),
   },

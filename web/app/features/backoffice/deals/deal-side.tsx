@@ -8,6 +8,8 @@ import type { FormRefusal } from '../../../lib/action-answer.server.ts';
 import { ActionForm } from '../../../shared/action-form.tsx';
 import { exactEuros } from '../../../shared/exact-euros.ts';
 import { PageFields } from '../../../shared/page-fields.tsx';
+import { siretWords } from '../../../shared/siret-words.ts';
+import { phoneWords } from '../../../shared/phone-words.ts';
 
 type Props = { shown: StaffDeal; me: string; mayWrite: boolean; refusal: FormRefusal | null };
 
@@ -22,7 +24,7 @@ export function DealSide({ shown, me, mayWrite, refusal }: Props) {
           <b>{company.rs}</b>
         </p>
         <p className="small muted num">
-          SIRET {company.siret}
+          SIRET {siretWords(company.siret)}
           {company.city ? ` · ${company.city}` : ''}
         </p>
         <p className="small">
@@ -42,7 +44,7 @@ export function DealSide({ shown, me, mayWrite, refusal }: Props) {
         {asker.phone ? (
           <p className="small">
             <a className="link num" href={`tel:${asker.phone}`}>
-              {asker.phone}
+              {phoneWords(asker.phone)}
             </a>
           </p>
         ) : null}

@@ -9,6 +9,7 @@ import { openStaffAction, staffClient, staffOf } from '../../../lib/staff.server
 import { ActionForm } from '../../../shared/action-form.tsx';
 import { formatInstant } from '../../../shared/dates.ts';
 import { pageAnswer, refusalOf } from '../../../shared/form-refusal.ts';
+import { phoneWords } from '../../../shared/phone-words.ts';
 import { EditForm } from '../shared/edit-form.tsx';
 import { staffMeta } from '../shared/staff-meta.ts';
 import { answerMessage } from './message.action.server.ts';
@@ -93,7 +94,7 @@ export default function MessagePage({ loaderData, actionData }: Route.ComponentP
               .map(([label, value]) => (
                 <div key={label}>
                   <dt>{label}</dt>
-                  <dd>{label === 'Téléphone' ? <a href={`tel:${value}`}>{value}</a> : value}</dd>
+                  <dd>{label === 'Téléphone' ? <a href={`tel:${value}`}>{phoneWords(value)}</a> : value}</dd>
                 </div>
               ))}
           </dl>

@@ -9,6 +9,7 @@ import { openStaffAction, staffClient, staffOf } from '../../../lib/staff.server
 import { formatDay, formatInstant } from '../../../shared/dates.ts';
 import { exactEuros } from '../../../shared/exact-euros.ts';
 import { pageAnswer, refusalOf } from '../../../shared/form-refusal.ts';
+import { siretWords } from '../../../shared/siret-words.ts';
 import { staffMeta } from '../shared/staff-meta.ts';
 import { CreditForm } from './credit-form.tsx';
 import { InvoiceLines } from './invoice-lines.tsx';
@@ -99,7 +100,7 @@ export default function InvoicePage({ loaderData, actionData }: Route.ComponentP
                 {company.rs}
               </Link>
             </p>
-            <p className="small muted num">SIRET {company.siret}</p>
+            <p className="small muted num">SIRET {siretWords(company.siret)}</p>
             {company.vatNumber ? <p className="small muted num">TVA {company.vatNumber}</p> : null}
             <p className="small">
               <Link className="link" to={staffUrls.invoices(`societe-id=${company.id}`)}>

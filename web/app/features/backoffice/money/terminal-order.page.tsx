@@ -9,6 +9,7 @@ import { openStaffAction, staffClient, staffOf } from '../../../lib/staff.server
 import { formatInstant } from '../../../shared/dates.ts';
 import { exactEuros } from '../../../shared/exact-euros.ts';
 import { pageAnswer } from '../../../shared/form-refusal.ts';
+import { phoneWords } from '../../../shared/phone-words.ts';
 import { staffMeta } from '../shared/staff-meta.ts';
 import { FAILED, missingWords, PAYMENT_WORDS, STEP_WORDS } from './money.messages.ts';
 import { answerTerminalOrder } from './terminal-order.action.server.ts';
@@ -111,7 +112,7 @@ export default function TerminalOrderPage({ loaderData, actionData }: Route.Comp
             {buyer.phone ? (
               <p className="small">
                 <a className="link num" href={`tel:${buyer.phone}`}>
-                  {buyer.phone}
+                  {phoneWords(buyer.phone)}
                 </a>
               </p>
             ) : null}

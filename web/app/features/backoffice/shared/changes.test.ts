@@ -2,11 +2,11 @@ import { expect, test } from 'vitest';
 import { changesBetween } from './changes.ts';
 
 test('only what changed is told, in the words of the trade', () => {
-  const before = { title: 'Peugeot 208', priceCents: 1_200_000, published: false, roles: ['sales'] };
-  const after = { title: 'Peugeot 208', priceCents: 1_150_050, published: true, roles: ['sales', 'accounting'] };
+  const before = { title: 'Peugeot 208', priceCents: 1_200_000, visible: false, roles: ['sales'] };
+  const after = { title: 'Peugeot 208', priceCents: 1_150_050, visible: true, roles: ['sales', 'accounting'] };
   expect(changesBetween(before, after).map((change) => [change.label, change.before, change.after])).toEqual([
     ['Prix', '12\u202f000\u202f€', '11\u202f500,50\u202f€'],
-    ['published', 'Non', 'Oui'],
+    ['Affiché', 'Non', 'Oui'],
     ['Rôles', 'Commercial', 'Commercial, Comptabilité'],
   ]);
 });
@@ -31,4 +31,16 @@ test('nothing and an empty text are the same', () => {
 
 test('a value alone is told too', () => {
   expect(changesBetween(3, 4)).toEqual([{ path: '', label: 'Valeur', before: '3', after: '4' }]);
+});
+
+test('a field is called by what the entry is about, and what people named themselves stays as it is', () => {
+  const labels = (resource: string) => changesBetween(null, { owner: 'Inès Garnier' }, resource).map(({ label }) => label);
+  expect([labels('workspace'), labels('queue')]).toEqual([['Titulaire'], ['Suivi par']]);
+  expect(changesBetween(null, { columns: { 'Parc n°': 'référence' } })).toMatchObject([
+    { label: 'Colonnes › Parc n°', after: 'référence' },
+  ]);
+  expect(changesBetween(null, { price: { by: 'percent', hundredths: -250 } })).toMatchObject([
+    { label: 'Prix › Par', after: 'Un pourcentage' },
+    { label: 'Prix › De', after: '-2,5\u202f%' },
+  ]);
 });

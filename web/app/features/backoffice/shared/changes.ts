@@ -1,6 +1,6 @@
 import { formatDay, formatTime } from '../../../shared/dates.ts';
 import { exactEuros } from '../../../shared/exact-euros.ts';
-import { FIELD_WORDS, VALUE_WORDS } from './field-words.ts';
+import { FIELD_WORDS, VALUE_WORDS, WORDS_OF } from './field-words.ts';
 
 /** One thing that changed, ready to read; null where there was, or is, nothing. */
 export type Change = { path: string; label: string; before: string | null; after: string | null };
@@ -16,6 +16,7 @@ const lastOf = (path: string): string => path.slice(path.lastIndexOf('.') + 1);
 function scalarText(field: string, value: unknown): string | null {
   if (value === null || value === undefined || value === '') return null;
   if (typeof value === 'boolean') return value ? 'Oui' : 'Non';
+  if (typeof value === 'number' && field === 'hundredths') return `${String(value / 100).replace('.', ',')}\u202f%`;
   if (typeof value === 'number') return field.endsWith('Cents') ? exactEuros(value) : String(value).replace('.', ',');
   if (typeof value !== 'string') return JSON.stringify(value);
   if (INSTANT.test(value)) return `${formatDay(value)} à ${formatTime(value)}`;
@@ -38,20 +39,20 @@ const flat = (value: unknown): Map<string, string | null> => {
   return found;
 };
 
-/** « Adresse, ville »: each part of the path in its words; figures are those of a list. */
-const labelOf = (path: string): string =>
-  path === ''
-    ? 'Valeur'
-    : path
-        .split('.')
-        .map((part) => FIELD_WORDS[part] ?? part)
-        .join(' › ');
+const WORDS: Readonly<Record<string, string>> = FIELD_WORDS;
 
-/** What is not the same before and after, field by field; all of it when one of the two is not there. */
-export function changesBetween(before: unknown, after: unknown): Change[] {
+/** « Adresse, ville »: each part of the path in its words; figures are those of a list. */
+function labelOf(path: string, resource: string): string {
+  const own: Readonly<Record<string, string>> = WORDS_OF[resource] ?? {};
+  const words = path.split('.').map((part) => own[part] ?? WORDS[part] ?? part);
+  return path === '' ? 'Valeur' : words.join(' › ');
+}
+
+/** What is not the same before and after, field by field; all of it when one of the two is not there. `resource` is what it is of. */
+export function changesBetween(before: unknown, after: unknown, resource = ''): Change[] {
   const [was, is] = [flat(before), flat(after)];
   return [...new Set([...was.keys(), ...is.keys()])].flatMap((path) => {
-    const change = { path, label: labelOf(path), before: was.get(path) ?? null, after: is.get(path) ?? null };
+    const change = { path, label: labelOf(path, resource), before: was.get(path) ?? null, after: is.get(path) ?? null };
     return change.before === change.after ? [] : [change];
   });
 }

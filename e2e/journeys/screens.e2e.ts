@@ -1,0 +1,104 @@
+import { inject } from 'vitest';
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { BUYER_SCREENS } from '../screens/buyer-screens.ts';
+import { LOOKS, lookAt } from '../screens/looks.ts';
+import { lookersOf } from '../screens/people.ts';
+import type { Screen } from '../screens/screen.ts';
+import { show } from '../screens/show.ts';
+import { type Place, readSiteRoutes } from '../screens/site-routes.ts';
+import { SITE_SCREENS } from '../screens/site-screens.ts';
+import { addressesOf } from '../screens/specimens.ts';
+import { STAFF_SCREENS } from '../screens/staff-screens.ts';
+import { faultsOf } from '../support/axe.ts';
+import { basicsOf } from '../support/basics.ts';
+import { openStage } from '../support/stage.ts';
+
+const stage = openStage();
+const { placeOf } = await readSiteRoutes();
+/** The two that differ most: what holds in both holds between. */
+const SEEN = LOOKS.filter(({ name }) => name === '1440-light' || name === '390-dark');
+const OK = 200;
+
+/** Which frame stands around a page, by the layout that portal.md gives its route. */
+const FRAMES: Readonly<Record<string, { header: number; footer: number; office: number }>> = {
+  default: { header: 1, footer: 1, office: 0 },
+  export: { header: 1, footer: 1, office: 0 },
+  'no-header': { header: 0, footer: 1, office: 0 },
+  'no-header-no-footer': { header: 0, footer: 0, office: 0 },
+  blank: { header: 0, footer: 0, office: 0 },
+  backoffice: { header: 0, footer: 0, office: 1 },
+  preview: { header: 1, footer: 1, office: 0 },
+};
+
+async function frameFaults(page: Page, { layout }: Place): Promise<string[]> {
+  const count = (selector: string) => page.locator(selector).count();
+  const found = { header: await count('body header.hd'), footer: await count('body footer.ft'), office: await count('.bo') };
+  const wanted = FRAMES[layout ?? ''];
+  return JSON.stringify(found) === JSON.stringify(wanted) ? [] : [`layout ${layout ?? 'none'} has ${JSON.stringify(found)}`];
+}
+
+const lookers = () => {
+  const addresses = addressesOf({ database: stage.database, dataDir: inject('dataDir') });
+  return { addresses, visitOf: lookersOf((options) => stage.visit({ ...options, reducedMotion: 'reduce' }), stage.database) };
+};
+
+/** What is wrong with a screen as it is sent, and as it is seen. */
+async function faultsAt(screen: Screen, page: Page, address: string): Promise<string[]> {
+  const place = placeOf(address);
+  const status = await show(page, screen, address);
+  const faults = status === screen.status ? [] : [`answers ${status}`];
+  const shown = placeOf(new URL(page.url()).pathname);
+  if (shown?.file !== place?.file) faults.push(`leads to ${page.url()}`);
+  if (place && status === OK) faults.push(...(await frameFaults(page, place)));
+  const lang = place?.layout === 'export' ? 'en' : 'fr';
+  for (const look of SEEN) {
+    await lookAt(page, look);
+    const all = [...(await basicsOf(page, lang)), ...(await faultsOf(page))];
+    faults.push(...all.map((fault) => `at ${look.name}, ${fault}`));
+  }
+  return faults;
+}
+
+async function faultsOfAll(screens: readonly Screen[]): Promise<string[]> {
+  const { addresses, visitOf } = lookers();
+  const faults: string[] = [];
+  for (const screen of screens) {
+    const { page, allow } = await visitOf(screen.as);
+    // The browser writes answers like these into its console.
+    if (screen.status !== OK || screen.state === 'failing') allow(/Failed to load resource/);
+    const found = await faultsAt(screen, page, await addresses(screen.path));
+    faults.push(...found.map((fault) => `${screen.as}, ${screen.name} (${screen.state}): ${fault}`));
+  }
+  return faults;
+}
+
+const MINUTES_MS = 4 * 60_000;
+
+test('whoever comes finds each screen in its layout, without a fault', { timeout: MINUTES_MS }, async () => {
+  expect(await faultsOfAll(SITE_SCREENS)).toEqual([]);
+});
+
+test('whoever buys finds each screen in its layout, without a fault', { timeout: MINUTES_MS }, async () => {
+  expect(await faultsOfAll(BUYER_SCREENS)).toEqual([]);
+});
+
+test('the team finds each screen in its layout, without a fault', { timeout: MINUTES_MS }, async () => {
+  expect(await faultsOfAll(STAFF_SCREENS)).toEqual([]);
+});
+
+test('a private screen asks a visitor to log in, and leads him on', async () => {
+  const { page } = await stage.visit();
+  const addresses = addressesOf({ database: stage.database, dataDir: inject('dataDir') });
+  const asked = BUYER_SCREENS.filter(({ path }) => PRIVATE.test(path));
+  expect(asked.length).toBeGreaterThan(20);
+  for (const { path } of asked) {
+    const address = await addresses(path);
+    const answer = await page.request.get(address, { maxRedirects: 0 });
+    expect([address, answer.status(), answer.headers()['location']]).toEqual([address, 302, `/?connexion=${encodeURIComponent(address)}`]);
+  }
+});
+
+/** decisions.md §2. */
+const PRIVATE =
+  /^\/(commandes|devis-client|liste_commerciale|liste-co|mes-recherches|mes-reservations|panier|profil|tableau-de-bord|catalogue-btoc)(\/|\?|$)/;

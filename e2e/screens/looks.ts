@@ -1,0 +1,23 @@
+import type { Page } from 'playwright-core';
+
+export type Look = { name: string; viewport: { width: number; height: number }; colorScheme: 'light' | 'dark' };
+
+const SIZES = [
+  { width: 390, height: 844 },
+  { width: 1440, height: 900 },
+] as const;
+
+/** Telephone and desk, by day and by night. */
+export const LOOKS: readonly Look[] = SIZES.flatMap((viewport) =>
+  (['light', 'dark'] as const).map((colorScheme) => ({ name: `${viewport.width}-${colorScheme}`, viewport, colorScheme })),
+);
+
+/** The page that is open, seen so; what is drawn by size or colours has been drawn. */
+export async function lookAt(page: Page, { viewport, colorScheme }: Look): Promise<void> {
+  await page.setViewportSize(viewport);
+  await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+  await page.evaluate(async () => {
+    await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
+    await document.fonts.ready;
+  });
+}

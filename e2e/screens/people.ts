@@ -1,0 +1,45 @@
+import type { Browser } from 'playwright-core';
+import type pg from 'pg';
+import { newBuyer } from '../support/people.ts';
+import { openVisit, type Visit } from '../support/visit.ts';
+import type { Looker } from './screen.ts';
+
+const ACCOUNTS: Partial<Record<Looker, string>> = {
+  buyer: 'acheteur@pomelo.test',
+  // He would stay in showroom mode.
+  seller: 'marchand@pomelo.test',
+  invited: 'nouveau@pomelo.test',
+  staff: 'equipe@pomelo.test',
+  keeper: 'parc@pomelo.test',
+};
+
+export type Open = (options: { as?: string }) => Promise<Visit>;
+
+/** Whoever finds no page is led to another two seconds later; whoever looks at the screen stays. */
+function stayOnUnknownPages(): void {
+  const MOVED_AFTER_MS = 2000;
+  const later = window.setTimeout.bind(window);
+  window.setTimeout = Object.assign((run: () => void, ms?: number) => (ms === MOVED_AFTER_MS ? 0 : later(run, ms)), window.setTimeout);
+}
+
+/** One browser a looker, opened when he is first asked for; `founder` is of a portal of its own. */
+export function lookersOf(open: Open, database: pg.Pool): (who: Looker) => Promise<Visit> {
+  const visits = new Map<Looker, Promise<Visit>>();
+  const begin = async (who: Looker): Promise<Visit> => {
+    const as = who === 'newcomer' ? (await newBuyer(database, { billing: false })).email : ACCOUNTS[who];
+    const visit = await open(as === undefined ? {} : { as });
+    await visit.page.addInitScript(stayOnUnknownPages);
+    return visit;
+  };
+  return (who) => {
+    const known = visits.get(who) ?? begin(who);
+    visits.set(who, known);
+    return known;
+  };
+}
+
+/** A browser whose motion is still, so that colours are those that stay. */
+export const opening =
+  (browser: Browser, address: string): Open =>
+  (options) =>
+    openVisit(browser, address, { ...options, reducedMotion: 'reduce' });

@@ -1,0 +1,19 @@
+import type { Page } from 'playwright-core';
+import { alive } from '../support/screen.ts';
+import type { Screen } from './screen.ts';
+
+const FAILED = 500;
+
+/** Goes where a screen is and does what it asks; answers the status that came. */
+export async function show(page: Page, { act, cookie }: Pick<Screen, 'act' | 'cookie'>, address: string): Promise<number> {
+  if (cookie) {
+    // The site's own address is known once one is there.
+    await page.goto(address);
+    await page.context().addCookies([{ ...cookie, url: page.url() }]);
+  }
+  const answer = await page.goto(address);
+  // A server that has no database answers a page of its own.
+  if ((answer?.status() ?? 0) < FAILED) await alive(page);
+  if (act) await act(page);
+  return answer?.status() ?? 0;
+}

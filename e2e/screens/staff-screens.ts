@@ -1,0 +1,121 @@
+import { empty, refused, type Screen, screensOf, unknown } from './screen.ts';
+
+const [staff, keeper, founder] = [screensOf('staff'), screensOf('keeper'), screensOf('founder')];
+const NOBODY = '00000000-0000-7000-8000-000000000000';
+const NOTHING = '?q=rien-de-tel-nulle-part';
+
+const EVERYDAY: readonly Screen[] = [
+  staff('today', '/gestion'),
+  staff('registrations', '/gestion/inscriptions'),
+  staff('registrations', `/gestion/inscriptions${NOTHING}`, empty),
+  staff('registration', '/gestion/inscriptions/{registration}'),
+  staff('registration', `/gestion/inscriptions/${NOBODY}`, unknown),
+  staff('companies', '/gestion/societes'),
+  staff('companies', `/gestion/societes${NOTHING}`, empty),
+  staff('company', '/gestion/societes/{company}'),
+  staff('activity of a company', '/gestion/societes/{company}/activite'),
+  staff('messages', '/gestion/messages'),
+  staff('message', '/gestion/messages/{message}'),
+  staff('deals', '/gestion/affaires'),
+  staff('deals, table', '/gestion/affaires?vue=liste'),
+  staff('deal, offer to prepare', '/gestion/affaires/{prepared}'),
+  staff('deal, countered', '/gestion/affaires/{countered}'),
+  staff('deal, ordered', '/gestion/affaires/{order}'),
+  staff('vehicles of orders', '/gestion/dossiers'),
+  staff('vehicle of an order', '/gestion/dossiers/{bundle}'),
+  staff('vehicle of an order, papers to check', '/gestion/dossiers/{checked}'),
+];
+
+const STOCK: readonly Screen[] = [
+  staff('stock', '/gestion/stock'),
+  staff('stock', `/gestion/stock${NOTHING}`, empty),
+  staff('new vehicle', '/gestion/stock/nouveau'),
+  staff('vehicle', '/gestion/stock/{used}'),
+  staff('vehicle', '/gestion/stock/2147483647', unknown),
+  staff('sources', '/gestion/flux'),
+  staff('new source', '/gestion/flux/nouveau'),
+  staff('new source', '/gestion/flux/nouveau', refused('Enregistrer')),
+  staff('source', '/gestion/flux/{feed}'),
+  staff('columns of a source', '/gestion/flux/{feed}/colonnes'),
+  staff('import', '/gestion/imports/{imported}'),
+  staff('import, looked at only', '/gestion/imports/{previewed}'),
+];
+
+const MONEY: readonly Screen[] = [
+  staff('invoices', '/gestion/factures'),
+  staff('invoice', '/gestion/factures/{invoice}'),
+  staff('payments', '/gestion/paiements'),
+  staff('payment', '/gestion/paiements/{transfer}'),
+  staff('refunds', '/gestion/paiements/remboursements'),
+  staff('statement', '/gestion/paiements/releves/{statement}'),
+  staff('terminal orders', '/gestion/bornes'),
+  staff('terminal order', '/gestion/bornes/{terminalOrder}'),
+  staff('figures', '/gestion/chiffres'),
+  staff('purchase costs', '/gestion/prix-d-achat'),
+];
+
+const CONTENT: readonly Screen[] = [
+  staff('news', '/gestion/actualites'),
+  staff('article', '/gestion/actualites/{draft}'),
+  staff('versions of an article', '/gestion/actualites/{draft}/versions'),
+  staff('preview of an article', '/gestion/actualites/{draft}/apercu'),
+  staff('pages', '/gestion/pages'),
+  staff('menu', '/gestion/pages/menu'),
+  staff('page', '/gestion/pages/{page}'),
+  staff('versions of a page', '/gestion/pages/{page}/versions'),
+  staff('preview of a page', '/gestion/pages/{page}/apercu'),
+  staff('animations', '/gestion/animations'),
+  staff('animation', '/gestion/animations/{animation}'),
+  staff('versions of an animation', '/gestion/animations/{animation}/versions'),
+  staff('preview of an animation', '/gestion/animations/{animation}/apercu'),
+  staff('pictures', '/gestion/mediatheque'),
+  staff('picture', '/gestion/mediatheque/{picture}'),
+  staff('search engines', '/gestion/referencement'),
+  staff('texts of mails', '/gestion/contenu/courriels'),
+  staff('texts of a mail', '/gestion/contenu/courriels/registration-refused'),
+  staff('public team', '/gestion/equipe-publique'),
+];
+
+const OFFICE: readonly Screen[] = [
+  staff('configuration', '/gestion/configuration'),
+  staff('tariffs', '/gestion/tarifs'),
+  staff('team', '/gestion/equipe'),
+  staff('log', '/gestion/journal'),
+  staff('log', `/gestion/journal${NOTHING}`, empty),
+  staff('mails', '/gestion/courriels'),
+  staff('jobs', '/gestion/taches', empty),
+  staff('beginning', '/gestion/mise-en-service'),
+  staff('own account', '/gestion/compte'),
+  staff('unknown screen', '/gestion/rien-de-tel', unknown),
+  keeper('today', '/gestion'),
+  keeper('team', '/gestion/equipe', unknown),
+];
+
+/** The same lists where nothing is yet. */
+export const FOUNDER_SCREENS: readonly Screen[] = [
+  ['today', '/gestion'],
+  ['beginning', '/gestion/mise-en-service'],
+  ['stock', '/gestion/stock'],
+  ['sources', '/gestion/flux'],
+  ['registrations', '/gestion/inscriptions'],
+  ['companies', '/gestion/societes'],
+  ['messages', '/gestion/messages'],
+  ['deals', '/gestion/affaires'],
+  ['vehicles of orders', '/gestion/dossiers'],
+  ['invoices', '/gestion/factures'],
+  ['payments', '/gestion/paiements'],
+  ['terminal orders', '/gestion/bornes'],
+  ['figures', '/gestion/chiffres'],
+  ['purchase costs', '/gestion/prix-d-achat'],
+  ['news', '/gestion/actualites'],
+  ['pictures', '/gestion/mediatheque'],
+  ['mails', '/gestion/courriels'],
+  ['log', '/gestion/journal'],
+  ['home', '/'],
+].map(([name = '', path = '']) => founder(name, path, empty));
+
+/** Before there is anybody to sign in. */
+export const SET_UP_SCREEN: Screen = screensOf('visitor')('set-up', '/gestion/installation');
+
+/** What the team works with. */
+export const STAFF_SCREENS: readonly Screen[] = [...EVERYDAY, ...STOCK, ...MONEY, ...CONTENT, ...OFFICE];
