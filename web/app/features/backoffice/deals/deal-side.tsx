@@ -8,6 +8,7 @@ import type { FormRefusal } from '../../../lib/action-answer.server.ts';
 import { ActionForm } from '../../../shared/action-form.tsx';
 import { exactEuros } from '../../../shared/exact-euros.ts';
 import { PageFields } from '../../../shared/page-fields.tsx';
+import { ContactBlock } from '../shared/contact-block.tsx';
 
 type Props = { shown: StaffDeal; me: string; mayWrite: boolean; refusal: FormRefusal | null };
 
@@ -31,22 +32,7 @@ export function DealSide({ shown, me, mayWrite, refusal }: Props) {
           </Link>
         </p>
       </div>
-      <div>
-        <h2 className="label">Demandée par</h2>
-        <p>{asker.name}</p>
-        <p className="small">
-          <a className="link" href={`mailto:${asker.email}`}>
-            {asker.email}
-          </a>
-        </p>
-        {asker.phone ? (
-          <p className="small">
-            <a className="link num" href={`tel:${asker.phone}`}>
-              {asker.phone}
-            </a>
-          </p>
-        ) : null}
-      </div>
+      <ContactBlock label="Demandée par" person={asker} />
       <div>
         <h2 className="label">Suivie par</h2>
         <p>{owner ? owner.name : 'Personne'}</p>
