@@ -29,7 +29,10 @@ const NAMES: Record<string, string> = {
 
 /** portal.md §2: pages are counted by the name of their route. Any other is called after its folders and file, once where they are the same. */
 export function routeName(id: string): string {
-  const words = id.replace(/^features\//, '').replace(/\.page$/, '').split('/');
+  const words = id
+    .replace(/^features\//, '')
+    .replace(/\.page$/, '')
+    .split('/');
   return NAMES[id] ?? words.filter((word, at) => word !== words[at - 1]).join('-');
 }
 

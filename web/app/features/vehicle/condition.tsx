@@ -25,11 +25,13 @@ export function Condition({ vehicle }: { vehicle: VehicleDetail }) {
   ];
   return (
     <Section title="État du véhicule" aside={<span className="muted">{damageSummary(damages, formatPrice)}</span>}>
-      <DamageMap points={damages.map(({ cost, picture, ...damage }) => ({
+      <DamageMap
+        points={damages.map(({ cost, picture, ...damage }) => ({
           ...damage,
           cost: cost?.amount,
           ...(picture !== undefined && { photo: urls.picture(picture, '1920x1080') }),
-        }))}>
+        }))}
+      >
         {specs.length > 0 ? <StatStrip four specs={specs} /> : null}
       </DamageMap>
     </Section>
