@@ -183,11 +183,18 @@ const HTTP_CODES: Record<number, RefusalCode> = {
 const statusOf = (error: unknown): number | undefined =>
   error instanceof Error && 'statusCode' in error && typeof error.statusCode === 'number' ? error.statusCode : undefined;
 
+/** No room on the disk, or in what this account may use of it; or a disk that takes no writes. */
+const NO_ROOM = new Set(['ENOSPC', 'EDQUOT', 'EFBIG', 'EROFS']);
+const CANNOT_KEEP = 'Le fichier n’a pas pu être enregistré\u202f: réessayez plus tard.';
+const isOutOfRoom = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && typeof error.code === 'string' && NO_ROOM.has(error.code);
+
 /** Reads any thrown value as a refusal; undefined when it was not foreseen. */
 export function refusalOf(error: unknown): Refusal | undefined {
   if (error instanceof Refusal) return error;
   if (isRejectedValue(error)) return new Refusal('malformed');
   if (isRetryable(error) || isDatabaseUnavailable(error)) return new Refusal('unavailable');
+  if (isOutOfRoom(error)) return new Refusal('unavailable', CANNOT_KEEP);
   const status = statusOf(error);
   if (status === undefined) return undefined;
   const code = HTTP_CODES[status] ?? (status >= 400 && status < 500 ? 'malformed' : undefined);

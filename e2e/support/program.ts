@@ -57,12 +57,15 @@ export type Served = {
 const READY = /répond à (http:\S+)|tâches de Pomelo tournent/;
 
 /** Starts a program of `server/src` that goes on; resolves once it has said its address, or that it runs. */
-export function serveProgram(script: string, variables: Variables, ...rest: string[]): Promise<Served> {
-  const child = spawn(process.execPath, [`server/src/${script}`, ...rest], {
-    cwd: ROOT,
-    env: environment(variables),
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
+export const serveProgram = (script: string, variables: Variables, ...rest: string[]): Promise<Served> =>
+  serve(script, process.execPath, [`server/src/${script}`, ...rest], variables);
+
+/** As `serveProgram`, on a disk where no file grows beyond so many kilobytes. */
+export const serveWithoutRoom = (kilobytes: number, script: string, variables: Variables): Promise<Served> =>
+  serve(script, 'bash', ['-c', `ulimit -f ${kilobytes} && exec "$0" "$@"`, process.execPath, `server/src/${script}`], variables);
+
+function serve(script: string, command: string, words: string[], variables: Variables): Promise<Served> {
+  const child = spawn(command, words, { cwd: ROOT, env: environment(variables), stdio: ['ignore', 'pipe', 'pipe'] });
   let output = '';
   return new Promise((ready, fail) => {
     const limit = setTimeout(() => fail(new Error(`${script} did not start in time:\n${output}`)), START_LIMIT_MS);

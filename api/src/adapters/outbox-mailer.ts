@@ -1,4 +1,4 @@
-import { mkdir, rename, writeFile } from 'node:fs/promises';
+import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
 import { toMessage } from './mail-message.ts';
@@ -14,9 +14,14 @@ export function createOutboxMailer({ folder, from, now }: OutboxOptions): Mailer
       await mkdir(folder, { recursive: true, mode: 0o700 });
       const { message } = await composer.sendMail(toMessage(mail, from, now()));
       const path = join(folder, `${mail.id}.eml`);
-      // Its links open accounts.
-      await writeFile(`${path}.part`, message, { mode: 0o600 });
-      await rename(`${path}.part`, path);
+      try {
+        // Its links open accounts.
+        await writeFile(`${path}.part`, message, { mode: 0o600 });
+        await rename(`${path}.part`, path);
+      } catch (error) {
+        await rm(`${path}.part`, { force: true });
+        throw error;
+      }
     },
   };
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { PoolClient } from 'pg';
+import { withTransaction } from '../db/connect.ts';
 import type { Database } from '../db/tables.ts';
 
 /** What each job is given. A name here needs its handler in `job-handlers.ts`. */
@@ -63,15 +64,25 @@ export async function endLife(client: PoolClient, runnerId: string): Promise<voi
   await client.query('SELECT pg_advisory_unlock($1, hashtext($2))', [RUNNERS, runnerId]);
 }
 
-/** Jobs that a runner took to its death are due again at once: left alone they would wait four hours. */
+/**
+ * Jobs that a runner took to its death are due again at once: left alone they would wait four hours. One whose key was
+ * asked for anew meanwhile lost it to the job that follows, with its attempts; it did not fail, and is nothing any more.
+ */
 export async function freeJobsOfTheDead(db: Database): Promise<void> {
-  await sql`
-    SELECT graphile_worker.force_unlock_workers(array_agg(runner.id))
-    FROM (
-      SELECT DISTINCT locked_by AS id FROM graphile_worker.jobs WHERE locked_at < now() - interval '1 minute'
-    ) AS runner
-    WHERE pg_try_advisory_xact_lock(${RUNNERS}::int, hashtext(runner.id))
-    HAVING count(*) > 0`.execute(db);
+  await withTransaction(db, async (trx) => {
+    await sql`
+      SELECT graphile_worker.force_unlock_workers(array_agg(runner.id))
+      FROM (
+        SELECT DISTINCT locked_by AS id FROM graphile_worker.jobs WHERE locked_at < now() - interval '1 minute'
+      ) AS runner
+      WHERE pg_try_advisory_xact_lock(${RUNNERS}::int, hashtext(runner.id))
+      HAVING count(*) > 0`.execute(trx);
+    await sql`
+      SELECT graphile_worker.complete_jobs(ARRAY(
+        SELECT id FROM graphile_worker.jobs
+        WHERE key IS NULL AND attempts >= max_attempts AND last_error IS NULL AND locked_at IS NULL
+      ))`.execute(trx);
+  });
 }
 
 /** Jobs that failed for the last time are kept for a month, to be looked into. */

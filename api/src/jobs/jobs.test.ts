@@ -158,6 +158,24 @@ describe('jobs that a runner took to its death', () => {
     expect(smtp.received).toHaveLength(1);
   });
 
+  it('are not said to have failed when they were asked for anew meanwhile', async () => {
+    const ask = () => addJob(db, 'make-document', { id: crypto.randomUUID() }, { key: 'document:one' });
+    const left = async () =>
+      (
+        await sql<{ attempts: number; locked: boolean }>`
+      SELECT attempts, locked_at IS NOT NULL AS locked FROM graphile_worker.jobs ORDER BY id`.execute(db)
+      ).rows;
+    await ask();
+    await take('pool-of-the-dead');
+    await ask();
+    expect(await left()).toEqual([
+      { attempts: 25, locked: true },
+      { attempts: 0, locked: false },
+    ]);
+    await freeJobsOfTheDead(db);
+    expect(await left()).toEqual([{ attempts: 0, locked: false }]);
+  });
+
   it('stay with a runner that lives', async () => {
     let finish = (): void => undefined;
     const begun = new Promise<void>((begin) => {

@@ -5,7 +5,7 @@ import { dayText, parisDay } from '@pomelo/contract/paris-time.ts';
 import type { z } from 'zod';
 import type { Database } from '../../db/tables.ts';
 import { refuse } from '../../errors.ts';
-import { addOrderPapers } from '../documents/order-papers.service.ts';
+import { orderChanged } from '../payments/order-changed.service.ts';
 import { linesOf, lockBeforeShipping, putOrderLine, removeOrderLines, type ServiceLineRow } from './order-lines.service.ts';
 import { findPriceTable, type ServicePrice } from './service-prices.repository.ts';
 import { ALREADY_PAID, NOT_ON_SALE, SERVICES_TOO_LATE } from './services.messages.ts';
@@ -56,5 +56,5 @@ export async function addService(
   await removeOrderLines(trx, bundle.id, replaced);
   const { kind, label, exclTaxCents } = price;
   await putOrderLine(trx, bundle.id, { kind, code, label, exclTaxCents }, now);
-  await addOrderPapers(trx, bundle.dealId, now);
+  await orderChanged(trx, bundle.dealId, now);
 }

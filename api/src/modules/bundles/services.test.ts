@@ -2,7 +2,11 @@ import type { Bundle } from '@pomelo/contract/bundles/bundles.schemas.ts';
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { as, type Buyer, signedIn, testApi } from '../../testing/app.ts';
+import { camt053 } from '../../testing/camt053.ts';
 import { anOrder, type TestBundle } from '../../testing/orders.ts';
+import { paymentOf } from '../payments/payments.service.ts';
+import { importStatement } from '../payments/statement/import-statement.service.ts';
+import { stepsDone } from './tracking.repository.ts';
 import { recordStep } from './tracking.service.ts';
 
 const api = await testApi();
@@ -81,6 +85,20 @@ describe('a service', () => {
     await step('paid');
     expect((await add('warranty-6')).json().detail).toMatch(/déjà réglé/);
     expect(codes(await added('carte-grise-fee'))).toContain('carte-grise-fee');
+  });
+
+  it('that is cheaper than the one it replaces leaves an order paid, and invoiced, that what was received is now enough for', async () => {
+    await added('warranty-24');
+    const { dealId } = await db.selectFrom('bundle').select('deal_id as dealId').where('id', '=', bundle.id).executeTakeFirstOrThrow();
+    const reference = (await paymentOf(db, dealId))?.reference ?? '';
+    const cents = 1_200_000 + 40_800;
+    await importStatement(db, { name: 'releve.xml', bytes: camt053([{ cents, text: reference }]) }, new Date());
+    const paid = async () => (await stepsDone(db, bundle.id)).has('paid');
+    expect(await paid()).toBe(false);
+    await added('warranty-12');
+    expect(await paid()).toBe(true);
+    const invoices = await db.selectFrom('invoice').select('total_cents as cents').where('deal_id', '=', dealId).execute();
+    expect(invoices).toEqual([{ cents: String(cents) }]);
   });
 
   it('comes too late once the vehicle left, and nothing changes', async () => {

@@ -1,6 +1,6 @@
 import type { Database } from '../../db/tables.ts';
 import { refuse } from '../../errors.ts';
-import { addOrderPapers } from '../documents/order-papers.service.ts';
+import { orderChanged } from '../payments/order-changed.service.ts';
 import type { Recorded } from '../staff/recorded.ts';
 import { bundleAnswer, type BundleParts } from './bundles.service.ts';
 import { invoicedByLine } from '../documents/invoices/invoices.service.ts';
@@ -42,6 +42,6 @@ export async function removeStaffService(
   const answer = await bundleAnswer(trx, parts, workspaceId, id, ['tracking', 'delivery', 'carteGrise']);
   if (!removableCodes(answer, await invoicedByLine(trx, dealId)).includes(code)) refuse('too-late', SERVICE_KEPT);
   await removeOrderLines(trx, id, [code]);
-  await addOrderPapers(trx, dealId, now);
+  await orderChanged(trx, dealId, now);
   record({ ...bundleRecord(bundle), before: facts(before), after: facts(await servicesOf(trx, bundle)) });
 }

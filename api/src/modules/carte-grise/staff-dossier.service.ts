@@ -7,7 +7,7 @@ import type { z } from 'zod';
 import type { Database } from '../../db/tables.ts';
 import { refuse } from '../../errors.ts';
 import { linesOf, lockOwnBundle, putOrderLine } from '../bundles/order-lines.service.ts';
-import { addOrderPapers } from '../documents/order-papers.service.ts';
+import { orderChanged } from '../payments/order-changed.service.ts';
 import type { FileStore } from '../media/file-store.ts';
 import { findPapers, setCertificate } from './carte-grise.repository.ts';
 import { factsOf } from './carte-grise.service.ts';
@@ -121,6 +121,6 @@ export async function settleCost(
     estimate: false,
   } as const;
   await putOrderLine(trx, id, settled, now);
-  await addOrderPapers(trx, dealId, now);
+  await orderChanged(trx, dealId, now);
   return { before: { amountCents: was, estimate: line?.estimate ?? null }, after: { amountCents: cost, estimate: false } };
 }

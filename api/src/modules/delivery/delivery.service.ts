@@ -10,7 +10,8 @@ import { withTransaction } from '../../db/connect.ts';
 import { parsePhoneNumberFromString } from 'libphonenumber-js';
 import { refuse } from '../../errors.ts';
 import { lockBeforeShipping, putOrderLine, removeOrderLines } from '../bundles/order-lines.service.ts';
-import { addDeliveryNote, addOrderPapers } from '../documents/order-papers.service.ts';
+import { addDeliveryNote } from '../documents/order-papers.service.ts';
+import { orderChanged } from '../payments/order-changed.service.ts';
 import { ALREADY_SHIPPED, NOT_A_WORKING_DAY, slotTooEarly, slotTooLate, transportLabel, TYPE_LABELS } from './delivery.messages.ts';
 import { companionsTo } from './companions.service.ts';
 import { type Departure, findDeparture, findScale, putDelivery } from './delivery.repository.ts';
@@ -160,7 +161,7 @@ export async function chooseRoute(
     const line = { kind: 'delivery', code: 'delivery', label: transportLabel(deliveryType, km), exclTaxCents: way.exclTaxCents } as const;
     await putOrderLine(trx, bundle.id, line, now);
   }
-  await addOrderPapers(trx, bundle.dealId, now);
+  await orderChanged(trx, bundle.dealId, now);
   await addDeliveryNote(trx, bundle.id, now);
 }
 

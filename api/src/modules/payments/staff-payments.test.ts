@@ -2,16 +2,15 @@ import { randomUUID } from 'node:crypto';
 import type { StaffRefund, StaffTransfer, StaffTransfers } from '@pomelo/contract/backoffice/payments.schemas.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { type Buyer, signedIn, testApi } from '../../testing/app.ts';
-import { camt053, type Entry } from '../../testing/camt053.ts';
-import { postForm } from '../../testing/multipart.ts';
 import { anOrder, type TestOrder } from '../../testing/orders.ts';
 import { aStaffMember, asStaff } from '../../testing/staff.ts';
+import { statementDesk } from '../../testing/statement-desk.ts';
 import { issueInvoice } from '../documents/invoices/invoices.service.ts';
-import { paymentOf } from './payments.service.ts';
 
 const api = await testApi();
 const { app, db } = api;
 const [accountant, sales] = [await aStaffMember(api, 'accounting'), await aStaffMember(api, 'sales')];
+const { moneyOf, receive, referenceOf, stepsOf } = statementDesk(api, accountant);
 const TOTAL = 1_200_000;
 
 let buyer: Buyer;
@@ -25,15 +24,6 @@ beforeEach(async () => {
   mark = randomUUID().slice(0, 8);
 });
 
-const referenceOf = async ({ dealId }: TestOrder) => (await paymentOf(db, dealId))?.reference ?? '';
-const send = (bytes: Buffer) =>
-  postForm(app, '/backoffice/statements', [{ name: 'file', fileName: 'releve.xml', content: bytes }], accountant.headers);
-const doImport = (sha256: string) => asStaff(app, accountant, `POST /backoffice/statements/${sha256}/import`, { name: 'releve.xml' });
-async function receive(...entries: Entry[]): Promise<string> {
-  const { sha256 } = (await send(camt053(entries))).json<{ sha256: string }>();
-  await doImport(sha256);
-  return sha256;
-}
 const list = async (query: string): Promise<StaffTransfers> =>
   (await asStaff(app, accountant, `GET /backoffice/transfers?${query}`)).json();
 /** A transfer that says nothing of use, waiting. */
@@ -51,14 +41,6 @@ const unmatch = (id: string, of = order) =>
   asStaff(app, accountant, `POST /backoffice/transfers/${id}/unmatch`, { dealId: of.dealId, reason: 'Mauvaise commande' });
 const giveBack = ({ id, amount }: StaffTransfer) =>
   asStaff(app, accountant, `POST /backoffice/transfers/${id}/refund`, { was: amount.amount, reason: 'Inconnu de nos services' });
-const money = async ({ dealId } = order) => {
-  const payment = await paymentOf(db, dealId);
-  return payment && [payment.received.amount, payment.due.amount];
-};
-const steps = async ({ bundle } = order) =>
-  (await db.selectFrom('tracking_event').select('step').where('bundle_id', '=', bundle.id).where('at', 'is not', null).execute()).map(
-    ({ step }) => step,
-  );
 const log = (id: string) => db.selectFrom('audit_entry').selectAll().where('resource_id', '=', id).orderBy('id').execute();
 const codes = (answers: readonly { statusCode: number }[]) => answers.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b);
 
@@ -109,7 +91,7 @@ describe('a transfer', () => {
       parts: [{ id: part.id, deal: { id: order.dealId } }],
     });
     expect((await match(await read(whole.id), 300_000, other)).statusCode).toBe(200);
-    expect([await money(), await money(other)]).toEqual([
+    expect([await moneyOf(order), await moneyOf(other)]).toEqual([
       [TOTAL, 0],
       [300_000, TOTAL - 300_000],
     ]);
@@ -131,16 +113,16 @@ describe('a transfer', () => {
   it('given to the wrong order is taken back: the order is due again, its vehicle not paid, its invoice stays', async () => {
     const whole = await waiting(TOTAL + 500);
     const part: StaffTransfer = (await match(whole, TOTAL)).json();
-    expect(await steps()).toContain('paid');
+    expect(await stepsOf(order)).toContain('paid');
     const undone: StaffTransfer = (await unmatch(part.id)).json();
     expect(undone).toMatchObject({ id: whole.id, state: 'waiting', amount: { amount: TOTAL + 500 }, whole: null, parts: [] });
-    expect(await money()).toEqual([0, TOTAL]);
-    expect(await steps()).not.toContain('paid');
+    expect(await moneyOf(order)).toEqual([0, TOTAL]);
+    expect(await stepsOf(order)).not.toContain('paid');
     expect(await db.selectFrom('invoice').select('id').where('deal_id', '=', order.dealId).execute()).toHaveLength(1);
     expect((await unmatch(part.id)).statusCode).toBe(404);
     expect(await log(part.id)).toMatchObject([{ after: { order: null, reason: 'Mauvaise commande' } }]);
     await match(undone, TOTAL);
-    expect(await steps()).toContain('paid');
+    expect(await stepsOf(order)).toContain('paid');
     expect(await db.selectFrom('invoice').select('id').where('deal_id', '=', order.dealId).execute()).toHaveLength(1);
   });
 
@@ -155,7 +137,7 @@ describe('a transfer', () => {
     await db.updateTable('deal').set({ complete: true, completed_at: at }).where('id', '=', order.dealId).execute();
     await unmatch(whole.id);
     const deal = await db.selectFrom('deal').select('complete').where('id', '=', order.dealId).executeTakeFirstOrThrow();
-    expect([deal.complete, await steps()]).toEqual([false, expect.arrayContaining(['paid', 'delivered'])]);
+    expect([deal.complete, await stepsOf(order)]).toEqual([false, expect.arrayContaining(['paid', 'delivered'])]);
     await match(await read(whole.id));
     const again = await db.selectFrom('deal').select('complete').where('id', '=', order.dealId).executeTakeFirstOrThrow();
     expect(again.complete).toBe(true);
@@ -194,15 +176,15 @@ describe('what goes back', () => {
 
   it('of an order is never more than it received too much, and is received no more', async () => {
     await match(await waiting(TOTAL + 1000));
-    expect([await surplus(), await money()]).toEqual([1000, [TOTAL + 1000, 0]]);
+    expect([await surplus(), await moneyOf(order)]).toEqual([1000, [TOTAL + 1000, 0]]);
     expect((await refundOrder(1001, 1000)).statusCode).toBe(422);
     expect(codes(await Promise.all([refundOrder(1000, 1000), refundOrder(1000, 1000)]))).toEqual([200, 409]);
-    expect([await surplus(), await money()]).toEqual([0, [TOTAL, 0]]);
+    expect([await surplus(), await moneyOf(order)]).toEqual([0, [TOTAL, 0]]);
     const { data } = (await asStaff(app, sales, 'GET /backoffice/refunds?state=to-make&perPage=100')).json<{ data: StaffRefund[] }>();
     const refund = data.find(({ deal }) => deal?.id === order.dealId);
     expect(refund).toMatchObject({ amount: { amount: 1000 }, reason: 'Trop-perçu' });
     await cancel(refund?.id ?? '');
-    expect([await surplus(), await money()]).toEqual([1000, [TOTAL + 1000, 0]]);
+    expect([await surplus(), await moneyOf(order)]).toEqual([1000, [TOTAL + 1000, 0]]);
   });
 
   it('rests on the money that came in: that is not taken back meanwhile', async () => {
@@ -210,7 +192,7 @@ describe('what goes back', () => {
     await match(whole);
     await refundOrder(1000, 1000);
     expect((await unmatch(whole.id)).json().type).toMatch(/in-use$/);
-    expect(await money()).toEqual([TOTAL, 0]);
+    expect(await moneyOf(order)).toEqual([TOTAL, 0]);
   });
 
   it('comes of a credit note too', async () => {

@@ -2,6 +2,7 @@ import { ButtonLink } from '@pomelo/design/button.tsx';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useNavigate, useRouteError, useRouteLoaderData } from 'react-router';
 import { BlankLayout } from '../../layouts/blank.layout.tsx';
+import { mayReload } from '../../lib/chunk-reload.ts';
 import type { loader } from '../../root.tsx';
 import { urls } from '../../urls.ts';
 import { errorDetails, isNotFound, notFoundMessage } from './error-details.ts';
@@ -28,10 +29,10 @@ export function ErrorScreen() {
   const root = useRouteLoaderData<typeof loader>('root');
   // Asked for whole, a page without a network is a copy of it, or says why there is none (features/offline).
   const isInDocument = useIsInDocument();
-  // A screen that failed on its way is asked for whole: its page says better than this one what is the matter, and comes back by itself.
+  // A screen that failed on its way is asked for whole, once: its page says better than this one what is the matter, and comes back by itself.
   const isLost = !isInDocument && !isNotFound(error);
   useEffect(() => {
-    if (isLost && navigator.onLine) window.location.reload();
+    if (isLost && navigator.onLine && mayReload(window.location.pathname, Date.now(), window.sessionStorage)) window.location.reload();
   }, [isLost]);
   useEffect(() => {
     if (!navigator.onLine && 'serviceWorker' in navigator && navigator.serviceWorker.controller) window.location.reload();

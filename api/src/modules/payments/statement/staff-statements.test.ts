@@ -2,16 +2,16 @@ import { randomUUID } from 'node:crypto';
 import type { StatementPreview } from '@pomelo/contract/backoffice/payments.schemas.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { type Buyer, signedIn, testApi } from '../../../testing/app.ts';
-import { camt053, type Entry } from '../../../testing/camt053.ts';
+import { camt053 } from '../../../testing/camt053.ts';
 import { aPdf } from '../../../testing/files.ts';
-import { postForm } from '../../../testing/multipart.ts';
 import { anOrder, type TestOrder } from '../../../testing/orders.ts';
 import { aStaffMember, asStaff } from '../../../testing/staff.ts';
-import { paymentOf } from '../payments.service.ts';
+import { statementDesk } from '../../../testing/statement-desk.ts';
 
 const api = await testApi();
 const { app, db } = api;
 const [accountant, sales] = [await aStaffMember(api, 'accounting'), await aStaffMember(api, 'sales')];
+const { doImport, moneyOf, receive, referenceOf, send, stepsOf } = statementDesk(api, accountant);
 const TOTAL = 1_200_000;
 
 let buyer: Buyer;
@@ -25,24 +25,8 @@ beforeEach(async () => {
   mark = randomUUID().slice(0, 8);
 });
 
-const referenceOf = async ({ dealId }: TestOrder) => (await paymentOf(db, dealId))?.reference ?? '';
-const send = (bytes: Buffer, headers = accountant.headers) =>
-  postForm(app, '/backoffice/statements', [{ name: 'file', fileName: 'releve.xml', content: bytes }], headers);
-const doImport = (sha256: string) => asStaff(app, accountant, `POST /backoffice/statements/${sha256}/import`, { name: 'releve.xml' });
 const preview = async (sha256: string): Promise<StatementPreview> =>
   (await asStaff(app, accountant, `GET /backoffice/statements/${sha256}`)).json();
-async function receive(...entries: Entry[]): Promise<void> {
-  const { sha256 } = (await send(camt053(entries))).json<{ sha256: string }>();
-  await doImport(sha256);
-}
-const money = async ({ dealId } = order) => {
-  const payment = await paymentOf(db, dealId);
-  return payment && [payment.received.amount, payment.due.amount];
-};
-const steps = async ({ bundle } = order) =>
-  (await db.selectFrom('tracking_event').select('step').where('bundle_id', '=', bundle.id).where('at', 'is not', null).execute()).map(
-    ({ step }) => step,
-  );
 const log = (id: string) => db.selectFrom('audit_entry').selectAll().where('resource_id', '=', id).orderBy('id').execute();
 
 describe('a statement', () => {
@@ -72,15 +56,15 @@ describe('a statement', () => {
       ['waiting', 'unknown-reference', false],
       ['known', null, false],
     ]);
-    expect(await money()).toEqual([0, TOTAL]);
+    expect(await moneyOf(order)).toEqual([0, TOTAL]);
     const { known: again, ...counts } = (await doImport(sha256)).json<Record<string, unknown>>();
     expect(again).toBe(false);
     expect(counts).toEqual({ transfers: shown.transfers, repeated: shown.repeated, matched: shown.matched, paid: shown.paid });
-    expect([await money(), await money(other)]).toEqual([
+    expect([await moneyOf(order), await moneyOf(other)]).toEqual([
       [TOTAL, 0],
       [0, TOTAL],
     ]);
-    expect(await steps()).toContain('paid');
+    expect(await stepsOf(order)).toContain('paid');
     expect(await log(sha256)).toMatchObject([{ label: 'releve.xml', after: { known: false, transfers: 7 } }]);
   });
 
@@ -90,7 +74,7 @@ describe('a statement', () => {
     expect(answers.filter((answer) => !answer.json<{ known: boolean }>().known)).toHaveLength(1);
     expect((await doImport(sha256)).json()).toMatchObject({ known: true, transfers: 0 });
     expect(await preview(sha256)).toMatchObject({ importedAt: expect.any(String), transfers: 0, repeated: 1 });
-    expect(await money()).toEqual([300_000, TOTAL - 300_000]);
+    expect(await moneyOf(order)).toEqual([300_000, TOTAL - 300_000]);
   });
 
   it('that is hostile, of another account or no statement is refused, and nothing of it is kept', async () => {

@@ -10,7 +10,7 @@ import { openStaffAction, staffClient, staffOf } from '../../../lib/staff.server
 import { formatInstant } from '../../../shared/dates.ts';
 import { pageAnswer, refusalOf } from '../../../shared/form-refusal.ts';
 import { siretWords } from '../../../shared/siret-words.ts';
-import { phoneWords } from '../../../shared/phone-words.ts';
+import { ContactBlock } from '../shared/contact-block.tsx';
 import { staffMeta } from '../shared/staff-meta.ts';
 import { answerBundle } from './bundle.action.server.ts';
 import { estimateTo, loadBundle } from './bundle.loader.server.ts';
@@ -51,27 +51,27 @@ export default function BundlePage({ loaderData, actionData }: Route.ComponentPr
   const { bundle, company, buyer, vehicle, late } = shown;
   const { tone, done } = STEP_WORDS[bundle.currentStep];
   return (
-    <div className="page bd">
+    <>
       <Breadcrumbs items={[{ label: 'Dossiers', href: staffUrls.bundles() }, { label: bundle.number }]} />
       <PageHead
         title={bundle.title}
         sub={`${bundle.number}, commandé le ${formatInstant(bundle.orderedAt)}`}
         actions={
-          <span className="bd-tags">
+          <span className="bo-tags">
             {late ? <Tag tone="warn">En retard</Tag> : null}
             <Tag tone={bundle.complete ? 'ok' : tone}>{bundle.complete ? 'Commande soldée' : done}</Tag>
           </span>
         }
       />
-      <div className="bd-grid">
-        <div className="bd-main">
+      <div className="bo-record">
+        <div>
           <TrackingPanel shown={shown} today={today} mayWrite={mayWrite} answer={actionData} />
           <PricePanel shown={shown} mayWrite={mayWrite} />
           <DeliveryPanel shown={shown} estimate={estimate} mayWrite={mayWrite} answer={actionData} />
           <DossierPanel shown={shown} open={paper} mayWrite={mayWrite} answer={actionData} />
           <DocumentsPanel shown={shown} limits={limits} mayWrite={mayWrite} refusal={refusalOf(actionData, { intention: 'document' })} />
         </div>
-        <aside className="bd-side" aria-label="Société, véhicule et affaire">
+        <aside aria-label="Société, véhicule et affaire">
           <div>
             <h2 className="label">Société</h2>
             <p>
@@ -84,22 +84,7 @@ export default function BundlePage({ loaderData, actionData }: Route.ComponentPr
               </Link>
             </p>
           </div>
-          <div>
-            <h2 className="label">Commandé par</h2>
-            <p>{buyer.name}</p>
-            <p className="small">
-              <a className="link" href={`mailto:${buyer.email}`}>
-                {buyer.email}
-              </a>
-            </p>
-            {buyer.phone ? (
-              <p className="small">
-                <a className="link num" href={`tel:${buyer.phone}`}>
-                  {phoneWords(buyer.phone)}
-                </a>
-              </p>
-            ) : null}
-          </div>
+          <ContactBlock label="Commandé par" person={buyer} />
           <div>
             <h2 className="label">Affaire</h2>
             <p>
@@ -119,6 +104,6 @@ export default function BundlePage({ loaderData, actionData }: Route.ComponentPr
           </div>
         </aside>
       </div>
-    </div>
+    </>
   );
 }

@@ -15,6 +15,7 @@ import { changedAddress } from '../shared/list-address.ts';
 import { ListPager } from '../shared/list-pager.tsx';
 import { keysOf } from '../shared/list-reading.ts';
 import { staffMeta } from '../shared/staff-meta.ts';
+import { ViewLinks } from '../shared/view-links.tsx';
 import { ageWords, DELIVERY_WORDS, DOSSIER_WORDS, foundWords, STEP_WORDS } from './bundles.messages.ts';
 import { ALL, bundlesQueryIn, DOSSIER_SLUGS, STEP_SLUGS } from './bundles-query.ts';
 import './bundles.css';
@@ -92,33 +93,28 @@ export default function BundlesPage({ loaderData }: Route.ComponentProps) {
   const { asked, list, now } = loaderData;
   const { pathname, search } = useLocation();
   const { query } = asked;
+  const to = (etape: string | null) => changedAddress(pathname, search, { etape });
   return (
-    <div className="page bd">
+    <>
       <PageHead title="Dossiers" />
-      <nav className="bd-steps" aria-label="Étapes">
-        <ul>
-          <li>
-            <Link to={changedAddress(pathname, search, { etape: null })} aria-current={query.open ? 'page' : undefined}>
-              En cours <span className="num">{list.steps.reduce((sum, { open }) => sum + open, 0)}</span>
-            </Link>
-          </li>
-          {list.steps.map(({ step, count }) => (
-            <li key={step}>
-              <Link
-                to={changedAddress(pathname, search, { etape: STEP_SLUGS[step] })}
-                aria-current={query.step === step ? 'page' : undefined}
-              >
-                {STEP_WORDS[step].done} <span className="num">{count}</span>
-              </Link>
-            </li>
-          ))}
-          <li>
-            <Link to={changedAddress(pathname, search, { etape: ALL })} aria-current={query.step || query.open ? undefined : 'page'}>
-              Tous <span className="num">{list.steps.reduce((sum, { count }) => sum + count, 0)}</span>
-            </Link>
-          </li>
-        </ul>
-      </nav>
+      <ViewLinks
+        label="Étapes"
+        links={[
+          { href: to(null), label: 'En cours', count: list.steps.reduce((sum, { open }) => sum + open, 0), isShown: query.open === '1' },
+          ...list.steps.map(({ step, count }) => ({
+            href: to(STEP_SLUGS[step]),
+            label: STEP_WORDS[step].done,
+            count,
+            isShown: query.step === step,
+          })),
+          {
+            href: to(ALL),
+            label: 'Tous',
+            count: list.steps.reduce((sum, { count }) => sum + count, 0),
+            isShown: !query.step && !query.open,
+          },
+        ]}
+      />
       <FilterBar
         search={{ label: 'Rechercher un dossier', placeholder: 'Numéro, véhicule, société, VIN, plaque', value: query.q ?? '' }}
         found={foundWords(list.meta.total)}
@@ -144,6 +140,6 @@ export default function BundlesPage({ loaderData }: Route.ComponentProps) {
         rowClass={({ late, complete }) => (late ? 'bo-late' : complete ? 'bo-off' : undefined)}
       />
       <ListPager meta={list.meta} />
-    </div>
+    </>
   );
 }

@@ -32,7 +32,7 @@ export function DeliveryPanel({ shown, estimate, mayWrite, answer }: Props) {
       {chosen ? (
         <ChosenDelivery chosen={chosen} together={delivery?.together ?? []} />
       ) : (
-        <p className="small muted bd-none">Aucune livraison n’est choisie.</p>
+        <p className="small muted bo-none">Aucune livraison n’est choisie.</p>
       )}
       {mayWrite && chosen && delivery && chosen.state !== 'delivered' ? (
         <TransportForm key={delivery.updatedAt} shown={shown} refusal={refusalOf(answer, { intention: 'transport' })} />
@@ -91,7 +91,7 @@ type ChangeProps = { shown: StaffBundle; estimate: Estimate | null; refusal: For
 function ChangeDelivery({ shown, estimate, refusal }: ChangeProps) {
   const { bundle } = shown;
   return (
-    <details className="bd-more" open={estimate !== null || refusal !== null}>
+    <details className="bo-more" open={estimate !== null || refusal !== null}>
       <summary className="link small">{bundle.delivery ? 'Changer la livraison' : 'Choisir la livraison'}</summary>
       <Form
         method="get"

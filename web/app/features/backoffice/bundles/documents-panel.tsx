@@ -21,7 +21,7 @@ export function DocumentsPanel({ shown, limits, mayWrite, refusal }: Props) {
   const documents = bundle.documents ?? [];
   return (
     <Section title="Documents" id="documents">
-      {documents.length === 0 ? <p className="small muted bd-none">Aucun document.</p> : null}
+      {documents.length === 0 ? <p className="small muted bo-none">Aucun document.</p> : null}
       <ul className="bd-rows">
         {documents.map(({ id, label, number, state, sizeBytes, createdAt }) => {
           const name = [label, number].filter(Boolean).join(' ');
@@ -63,7 +63,7 @@ export function DocumentsPanel({ shown, limits, mayWrite, refusal }: Props) {
 function UploadForm({ bundleId, limits, refusal }: { bundleId: string; limits: Limits; refusal: FormRefusal | null }) {
   const { formData } = useNavigation();
   return (
-    <details className="bd-more" open={refusal !== null}>
+    <details className="bo-more" open={refusal !== null}>
       <summary className="link small">Joindre un document pour l’acheteur</summary>
       <Form
         method="post"

@@ -25,7 +25,7 @@ export function DossierPanel({ shown, open, mayWrite, answer }: Props) {
   if (!view || !carteGrise) {
     return (
       <Section title="Carte grise" id="carte-grise">
-        <p className="small muted bd-none">L’acheteur n’a pas demandé de carte grise pour ce véhicule.</p>
+        <p className="small muted bo-none">L’acheteur n’a pas demandé de carte grise pour ce véhicule.</p>
       </Section>
     );
   }

@@ -79,7 +79,7 @@ type UndoProps = { shown: StaffBundle; step: NonNullable<StaffBundle['undo']>; r
 function UndoForm({ shown: { bundle }, step, refusal }: UndoProps) {
   const { formData } = useNavigation();
   return (
-    <details className="bd-more" open={refusal !== null}>
+    <details className="bo-more" open={refusal !== null}>
       <summary className="link small">
         Retirer l’étape «{'\u202f'}
         {STEP_WORDS[step].done}

@@ -11,6 +11,7 @@ import { FilterBar } from '../shared/filter-bar.tsx';
 import { pageIn } from '../shared/list-reading.ts';
 import { ListPager } from '../shared/list-pager.tsx';
 import { staffMeta } from '../shared/staff-meta.ts';
+import { ViewLinks } from '../shared/view-links.tsx';
 import './content.css';
 import { seoFound, SETTINGS_FAILED } from './site-texts.messages.ts';
 import { SeoForm, type SeoFormProps } from './seo-form.tsx';
@@ -63,13 +64,10 @@ export default function SeoPage({ loaderData, actionData }: Route.ComponentProps
           ) : undefined
         }
       />
-      <nav className="ct-tabs" aria-label="Pages de liste">
-        {SEO_SCOPES.map((one) => (
-          <Link key={one} to={staffUrls.seo(`pages=${one}`)} aria-current={one === scope ? 'page' : undefined}>
-            {SCOPE_WORDS[one]}
-          </Link>
-        ))}
-      </nav>
+      <ViewLinks
+        label="Pages de liste"
+        links={SEO_SCOPES.map((one) => ({ href: staffUrls.seo(`pages=${one}`), label: SCOPE_WORDS[one], isShown: one === scope }))}
+      />
       <FilterBar search={{ placeholder: 'Marque, modèle, titre…', value: q }} found={seoFound(meta.total)} kept={['pages']} />
       {canWrite && open === 'nouveau' ? seoForm(form(null)) : null}
       {entries.length === 0 ? (

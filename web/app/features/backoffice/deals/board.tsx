@@ -19,7 +19,7 @@ export function Board({ columns }: Pick<z.infer<typeof StaffBoard>, 'columns'>) 
               <Link to={whole}>{STATE_WORDS[state].title}</Link>
               <span className="num">{count}</span>
             </h2>
-            {data.length === 0 ? <p className="small muted dl-none">Rien ici.</p> : null}
+            {data.length === 0 ? <p className="small muted bo-none">Rien ici.</p> : null}
             <ul>
               {data.map((deal) => (
                 <DealCard key={deal.id} deal={deal} />

@@ -9,7 +9,7 @@ import { ActionForm } from '../../../shared/action-form.tsx';
 import { exactEuros } from '../../../shared/exact-euros.ts';
 import { PageFields } from '../../../shared/page-fields.tsx';
 import { siretWords } from '../../../shared/siret-words.ts';
-import { phoneWords } from '../../../shared/phone-words.ts';
+import { ContactBlock } from '../shared/contact-block.tsx';
 
 type Props = { shown: StaffDeal; me: string; mayWrite: boolean; refusal: FormRefusal | null };
 
@@ -33,22 +33,7 @@ export function DealSide({ shown, me, mayWrite, refusal }: Props) {
           </Link>
         </p>
       </div>
-      <div>
-        <h2 className="label">Demandée par</h2>
-        <p>{asker.name}</p>
-        <p className="small">
-          <a className="link" href={`mailto:${asker.email}`}>
-            {asker.email}
-          </a>
-        </p>
-        {asker.phone ? (
-          <p className="small">
-            <a className="link num" href={`tel:${asker.phone}`}>
-              {phoneWords(asker.phone)}
-            </a>
-          </p>
-        ) : null}
-      </div>
+      <ContactBlock label="Demandée par" person={asker} />
       <div>
         <h2 className="label">Suivie par</h2>
         <p>{owner ? owner.name : 'Personne'}</p>

@@ -48,7 +48,7 @@ export default function DealPage({ loaderData, actionData }: Route.ComponentProp
       : null;
   const lostOffer = !editor && isEditorAnswer(actionData) ? actionData : null;
   return (
-    <div className="page dl">
+    <>
       <Breadcrumbs items={[{ label: 'Affaires', href: staffUrls.deals() }, { label: deal.number }]} />
       <PageHead
         title={deal.title}
@@ -58,8 +58,8 @@ export default function DealPage({ loaderData, actionData }: Route.ComponentProp
       <p className="dl-standing">{standingWords(shown)}</p>
       {lost ? <FormError title={lost.message} /> : null}
       {lostOffer ? <FormError title={lostOffer.message} /> : null}
-      <div className="dl-grid">
-        <div className="dl-main">
+      <div className="bo-record">
+        <div>
           {deal.sourcing ? (
             <Section title="Recherche" id="recherche">
               <p className="dl-text dl-asked">{deal.sourcing.text}</p>
@@ -95,6 +95,6 @@ export default function DealPage({ loaderData, actionData }: Route.ComponentProp
         </div>
         <DealSide shown={shown} me={me} mayWrite={mayWrite} refusal={refusalOf(actionData, { intention: 'retirer' })} />
       </div>
-    </div>
+    </>
   );
 }

@@ -60,7 +60,7 @@ export default function DealsPage({ loaderData, actionData }: Route.ComponentPro
   const toBoard = changedAddress(pathname, search, { vue: null, etape: null, tri: null });
   const toList = changedAddress(pathname, search, { vue: 'liste' });
   return (
-    <div className="page dl">
+    <>
       <PageHead title="Affaires" actions={mayWrite ? <NewDeal answer={actionData} /> : null} />
       <FilterBar
         search={{ label: 'Rechercher une affaire', placeholder: 'Numéro, société, véhicule, plaque', value: narrowing.q ?? '' }}
@@ -107,7 +107,7 @@ export default function DealsPage({ loaderData, actionData }: Route.ComponentPro
           <ListPager meta={list.meta} />
         </>
       ) : null}
-    </div>
+    </>
   );
 }
 
@@ -116,9 +116,9 @@ function NewDeal({ answer }: { answer: unknown }) {
   const { formData } = useNavigation();
   const refusal = refusalOf(answer, { intention: 'commencer' });
   return (
-    <details className="dl-new" open={refusal !== null}>
+    <details className="bo-drop dl-new" open={refusal !== null}>
       <summary className="btn btn-coral">Nouvelle offre</summary>
-      <Form method="post" action={staffUrls.deals()} className="bo-form dl-sheet" preventScrollReset>
+      <Form method="post" action={staffUrls.deals()} className="bo-form bo-sheet" preventScrollReset>
         <input type="hidden" name="intention" value="commencer" />
         <PageFields />
         <TextField

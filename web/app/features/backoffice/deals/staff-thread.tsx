@@ -15,7 +15,7 @@ export function StaffThread({ deal, mayWrite, refusal }: { deal: StaffDeal['deal
   const messages = deal.messages ?? [];
   return (
     <Section title="Messages" id="messages">
-      {messages.length === 0 ? <p className="small muted dl-none">Aucun message.</p> : null}
+      {messages.length === 0 ? <p className="small muted bo-none">Aucun message.</p> : null}
       <ol className="dl-thread">
         {messages.map(({ id, by, author, text, at }) => (
           <li key={id} data-by={by}>

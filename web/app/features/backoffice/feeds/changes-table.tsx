@@ -1,7 +1,8 @@
 import { CHANGE_KINDS, type ChangeKind, type ImportChange, type RefusedLine } from '@pomelo/contract/backoffice/imports.schemas.ts';
-import { Link, useLocation } from 'react-router';
+import { useLocation } from 'react-router';
 import { type Column, DataTable } from '../shared/data-table.tsx';
 import { changedAddress } from '../shared/list-address.ts';
+import { ViewLinks } from '../shared/view-links.tsx';
 import { CHANGE_WORDS, fieldWord, LEFT_WORDS, valueWords } from './feeds.messages.ts';
 
 const differences = ({ kind, was, becomes }: ImportChange): string =>
@@ -32,19 +33,14 @@ export function ChangesTable({
   const { pathname, search } = useLocation();
   return (
     <>
-      <nav className="feed-acts small" aria-label="Nature des changements">
-        {[null, ...CHANGE_KINDS].map((one) => (
-          <Link
-            key={one ?? 'tous'}
-            className="link"
-            to={changedAddress(pathname, search, { nature: one })}
-            aria-current={one === kind ? 'true' : undefined}
-            preventScrollReset
-          >
-            {one === null ? 'Tous' : CHANGE_WORDS[one]}
-          </Link>
-        ))}
-      </nav>
+      <ViewLinks
+        label="Nature des changements"
+        links={[null, ...CHANGE_KINDS].map((one) => ({
+          href: changedAddress(pathname, search, { nature: one }),
+          label: one === null ? 'Tous' : CHANGE_WORDS[one],
+          isShown: one === kind,
+        }))}
+      />
       {isSample ? <p className="muted small">Les 200 premiers de chaque nature.</p> : null}
       <DataTable
         caption="Changements"

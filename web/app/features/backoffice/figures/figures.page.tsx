@@ -4,10 +4,11 @@ import { Button } from '@pomelo/design/button.tsx';
 import { TextField } from '@pomelo/design/field.tsx';
 import { FormError } from '@pomelo/design/field-group.tsx';
 import { PageHead } from '@pomelo/design/section.tsx';
-import { Form, Link } from 'react-router';
+import { Form } from 'react-router';
 import { staffUrls } from '../../../backoffice-urls.ts';
 import { staffClient } from '../../../lib/staff.server.ts';
 import { staffMeta } from '../shared/staff-meta.ts';
+import { ViewLinks } from '../shared/view-links.tsx';
 import { FIGURE_ORDER } from './figure-looks.ts';
 import { FigureSection } from './figure-section.tsx';
 import { figuresAddress, figuresSearch, hasDays, toFigureQuery } from './figures-query.ts';
@@ -34,18 +35,14 @@ export default function FiguresPage({ loaderData }: Route.ComponentProps) {
     <>
       <PageHead title="Chiffres" sub={counted?.period && counted.before ? daysWords(counted.period, counted.before) : undefined} />
       <div className="fg-period no-print">
-        <nav aria-label="Période">
-          {FIGURE_PERIODS.map((period) => (
-            <Link
-              key={period}
-              to={staffUrls.figures(`periode=${period}`)}
-              aria-current={!hasDays(address) && address.period === period ? 'true' : undefined}
-              preventScrollReset
-            >
-              {PERIODS[period]}
-            </Link>
-          ))}
-        </nav>
+        <ViewLinks
+          label="Période"
+          links={FIGURE_PERIODS.map((period) => ({
+            href: staffUrls.figures(`periode=${period}`),
+            label: PERIODS[period],
+            isShown: !hasDays(address) && address.period === period,
+          }))}
+        />
         <Form key={search} method="get" action={staffUrls.figures()} aria-label="Autre période">
           <TextField label="Du" type="date" name="du" defaultValue={address.from} />
           <TextField label="Au" type="date" name="au" defaultValue={address.to} />

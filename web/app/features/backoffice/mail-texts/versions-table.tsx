@@ -47,12 +47,12 @@ export function VersionsTable({ texts, canWrite }: Props) {
   return (
     <>
       {versions.length === 0 ? (
-        <p className="small muted mx-none">Les textes sont ceux d’origine.</p>
+        <p className="small muted bo-none">Les textes sont ceux d’origine.</p>
       ) : (
         <DataTable caption="Versions" columns={columnsOf(texts, canWrite)} rows={versions} idOf={(one) => one.version} />
       )}
       {canWrite && !isOriginal ? (
-        <div className="mx-none">
+        <div className="bo-none">
           <RestoreButton template={template} current={version} to={0} label="Textes d’origine" hidden="de tout l’e-mail" />
         </div>
       ) : null}

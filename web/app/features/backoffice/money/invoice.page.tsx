@@ -39,13 +39,13 @@ export default function InvoicePage({ loaderData, actionData }: Route.ComponentP
   const refusal = refusalOf(actionData, { intention: 'avoir' });
   const isCrediting = mayWrite && (crediting || refusal !== null);
   return (
-    <div className="page mo">
+    <>
       <Breadcrumbs items={[{ label: 'Factures et avoirs', href: staffUrls.invoices() }, { label: number }]} />
       <PageHead
         title={`${kind === 'invoice' ? 'Facture' : 'Avoir'} ${number}`}
         sub={`${company.rs}, émis${kind === 'invoice' ? 'e' : ''} le ${formatInstant(invoice.issuedAt)}`}
         actions={
-          <span className="mo-tags">
+          <span className="bo-tags">
             {state ? <Tag tone={INVOICE_WORDS[state].tone}>{INVOICE_WORDS[state].word}</Tag> : null}
             <a className={buttonClass({ look: 'line' })} href={staffUrls.invoicePdf(id)} target="_blank" rel="noopener">
               PDF
@@ -56,7 +56,7 @@ export default function InvoicePage({ loaderData, actionData }: Route.ComponentP
           </span>
         }
       />
-      <div className="mo-grid">
+      <div className="bo-record">
         <div>
           {invoice.reason ? (
             <p className="mo-said">
@@ -92,7 +92,7 @@ export default function InvoicePage({ loaderData, actionData }: Route.ComponentP
           ) : null}
           <InvoicePayments invoice={invoice} />
         </div>
-        <aside className="mo-side" aria-label="Société, commande et chaînage">
+        <aside aria-label="Société, commande et chaînage">
           <div>
             <h2 className="label">Société</h2>
             <p>
@@ -152,6 +152,6 @@ export default function InvoicePage({ loaderData, actionData }: Route.ComponentP
           </div>
         </aside>
       </div>
-    </div>
+    </>
   );
 }

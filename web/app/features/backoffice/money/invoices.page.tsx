@@ -83,7 +83,7 @@ export default function InvoicesPage({ loaderData }: Route.ComponentProps) {
   const { asked, search, list, waiting, mayWrite } = loaderData;
   const { filters } = asked;
   return (
-    <div className="page mo">
+    <>
       <PageHead title="Factures et avoirs" sub="Une facture ne se modifie pas, elle se corrige par un avoir." />
       {waiting.length > 0 ? <ToInvoice orders={waiting} mayWrite={mayWrite} /> : null}
       <FilterBar
@@ -139,6 +139,6 @@ export default function InvoicesPage({ loaderData }: Route.ComponentProps) {
         />
       )}
       <ListPager meta={list.meta} />
-    </div>
+    </>
   );
 }

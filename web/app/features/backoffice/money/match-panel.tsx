@@ -1,6 +1,6 @@
 import type { StaffTransfer, TransferCandidate } from '@pomelo/contract/backoffice/payments.schemas.ts';
 import { Button } from '@pomelo/design/button.tsx';
-import { TextAreaField, TextField } from '@pomelo/design/field.tsx';
+import { TextField } from '@pomelo/design/field.tsx';
 import { Section } from '@pomelo/design/section.tsx';
 import { Form, Link } from 'react-router';
 import { staffUrls } from '../../../backoffice-urls.ts';
@@ -10,6 +10,7 @@ import { refusalOf } from '../../../shared/form-refusal.ts';
 import { type Column, DataTable } from '../shared/data-table.tsx';
 import { EditForm } from '../shared/edit-form.tsx';
 import { WHY_WORDS } from './money.messages.ts';
+import { ReasonForm } from './reason-form.tsx';
 
 type Props = { transfer: StaffTransfer; q: string; mayWrite: boolean; answer: unknown };
 
@@ -77,7 +78,6 @@ function columnsOf({ transfer, mayWrite, answer }: Props): readonly Column<Trans
 /** A transfer that waits: the orders it may be for, a search, and the way back to its sender. */
 export function MatchPanel(props: Props) {
   const { transfer, q, mayWrite, answer } = props;
-  const refusal = refusalOf(answer, { intention: 'rembourser' });
   return (
     <>
       <Section title={q ? 'Commandes trouvées' : 'Commandes possibles'}>
@@ -106,30 +106,14 @@ export function MatchPanel(props: Props) {
         </p>
       </Section>
       {mayWrite ? (
-        <details className="mo-more" open={refusal !== null}>
-          <summary className="link">Rembourser ce virement</summary>
-          <EditForm
-            label="Rembourser ce virement"
-            intention="rembourser"
-            fields={{ was: transfer.amount.amount }}
-            stored={{ reason: '' }}
-            refusal={refusal}
-            save={`Noter ${exactEuros(transfer.amount.amount)} à rembourser`}
-          >
-            {(values, errors) => (
-              <TextAreaField
-                label="Motif"
-                hint="Le virement quitte la file. Le remboursement se fait à la banque, puis se note ici."
-                name="reason"
-                rows={2}
-                maxLength={300}
-                required
-                defaultValue={values['reason']}
-                error={errors['reason']}
-              />
-            )}
-          </EditForm>
-        </details>
+        <ReasonForm
+          title="Rembourser ce virement"
+          intention="rembourser"
+          fields={{ was: transfer.amount.amount }}
+          hint="Le virement quitte la file. Le remboursement se fait à la banque, puis se note ici."
+          save={`Noter ${exactEuros(transfer.amount.amount)} à rembourser`}
+          refusal={refusalOf(answer, { intention: 'rembourser' })}
+        />
       ) : null}
     </>
   );

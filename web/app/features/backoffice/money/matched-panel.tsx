@@ -1,13 +1,12 @@
 import type { StaffTransfer } from '@pomelo/contract/backoffice/payments.schemas.ts';
-import { TextAreaField } from '@pomelo/design/field.tsx';
 import { Section } from '@pomelo/design/section.tsx';
 import { Link } from 'react-router';
 import { staffUrls } from '../../../backoffice-urls.ts';
 import { formatInstant } from '../../../shared/dates.ts';
 import { exactEuros } from '../../../shared/exact-euros.ts';
 import { refusalOf } from '../../../shared/form-refusal.ts';
-import { EditForm } from '../shared/edit-form.tsx';
 import { REFUND_WORDS } from './money.messages.ts';
+import { ReasonForm } from './reason-form.tsx';
 
 type Props = { transfer: StaffTransfer; mayWrite: boolean; answer: unknown };
 
@@ -25,7 +24,6 @@ export function MatchedPanel({ transfer, mayWrite, answer }: Props) {
         </p>
       </Section>
     );
-  const refusal = refusalOf(answer, { intention: 'defaire' });
   const facts = [
     ['Total de la commande', money.total.amount],
     ['Reçu', money.received.amount],
@@ -59,30 +57,14 @@ export function MatchedPanel({ transfer, mayWrite, answer }: Props) {
         ))}
       </dl>
       {mayWrite ? (
-        <details className="mo-more" open={refusal !== null}>
-          <summary className="link">Défaire ce rapprochement</summary>
-          <EditForm
-            label="Défaire ce rapprochement"
-            intention="defaire"
-            fields={{ commande: deal.id }}
-            stored={{ reason: '' }}
-            refusal={refusal}
-            save="Défaire le rapprochement"
-          >
-            {(values, errors) => (
-              <TextAreaField
-                label="Motif"
-                hint="Le virement attend de nouveau. La commande redevient à régler, ses factures restent."
-                name="reason"
-                rows={2}
-                maxLength={300}
-                required
-                defaultValue={values['reason']}
-                error={errors['reason']}
-              />
-            )}
-          </EditForm>
-        </details>
+        <ReasonForm
+          title="Défaire ce rapprochement"
+          intention="defaire"
+          fields={{ commande: deal.id }}
+          hint="Le virement attend de nouveau. La commande redevient à régler, ses factures restent."
+          save="Défaire le rapprochement"
+          refusal={refusalOf(answer, { intention: 'defaire' })}
+        />
       ) : null}
     </Section>
   );

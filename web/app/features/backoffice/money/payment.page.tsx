@@ -33,14 +33,14 @@ export default function PaymentPage({ loaderData, actionData }: Route.ComponentP
   const { transfer, q, mayWrite } = loaderData;
   const { amount, whole, debtor, text, receivedOn, state, statement, parts, bankReference } = transfer;
   return (
-    <div className="page mo">
+    <>
       <Breadcrumbs items={[{ label: 'Paiements', href: staffUrls.payments() }, { label: `Virement du ${formatDay(receivedOn)}` }]} />
       <PageHead
         title={exactEuros(amount.amount)}
         sub={`${debtor || 'Donneur d’ordre inconnu'}, reçu le ${formatDay(receivedOn)}`}
         actions={<Tag tone={TRANSFER_WORDS[state].tone}>{TRANSFER_WORDS[state].word}</Tag>}
       />
-      <div className="mo-grid">
+      <div className="bo-record">
         <div>
           <p className="mo-said">{text || 'Sans libellé.'}</p>
           {state === 'waiting' ? (
@@ -49,7 +49,7 @@ export default function PaymentPage({ loaderData, actionData }: Route.ComponentP
             <MatchedPanel transfer={transfer} mayWrite={mayWrite} answer={actionData} />
           )}
         </div>
-        <aside className="mo-side" aria-label="Relevé">
+        <aside aria-label="Relevé">
           <div>
             <h2 className="label">Relevé</h2>
             <p>{statement.name}</p>
@@ -72,6 +72,6 @@ export default function PaymentPage({ loaderData, actionData }: Route.ComponentP
           ) : null}
         </aside>
       </div>
-    </div>
+    </>
   );
 }

@@ -83,7 +83,7 @@ export default function PaymentsPage({ loaderData, actionData }: Route.Component
   const { asked, list, statements, mayWrite, maxBytes } = loaderData;
   const { filters } = asked;
   return (
-    <div className="page mo">
+    <>
       <PageHead title="Paiements" sub="Les virements reçus, et les commandes qu’ils règlent." />
       <MoneyTabs states={list.states} state={filters.state} />
       <FilterBar
@@ -104,6 +104,6 @@ export default function PaymentsPage({ loaderData, actionData }: Route.Component
       <ListPager meta={list.meta} />
       {mayWrite ? <StatementForm maxBytes={maxBytes} refusal={refusalOf(actionData, { intention: 'releve' })} /> : null}
       <StatementsSection statements={statements} />
-    </div>
+    </>
   );
 }

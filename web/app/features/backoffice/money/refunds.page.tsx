@@ -40,7 +40,7 @@ export const clientAction = (args: Route.ClientActionArgs) => pageAnswer(args, F
 export default function RefundsPage({ loaderData, actionData }: Route.ComponentProps) {
   const { refunds, surpluses, mayWrite, today } = loaderData;
   return (
-    <div className="page mo">
+    <>
       <Breadcrumbs items={[{ label: 'Paiements', href: staffUrls.payments() }, { label: 'Remboursements' }]} />
       <PageHead title="Remboursements" sub="Ils se font à la banque, puis se notent ici." />
       {surpluses.length > 0 ? (
@@ -56,6 +56,6 @@ export default function RefundsPage({ loaderData, actionData }: Route.ComponentP
         )}
         <ListPager meta={refunds.meta} />
       </Section>
-    </div>
+    </>
   );
 }

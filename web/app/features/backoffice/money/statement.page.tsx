@@ -56,7 +56,7 @@ const COLUMNS: readonly Column<Line>[] = [
 export default function StatementPage({ loaderData, actionData }: Route.ComponentProps) {
   const { preview, lines, name, mayImport } = loaderData;
   return (
-    <div className="page mo">
+    <>
       <Breadcrumbs items={[{ label: 'Paiements', href: staffUrls.payments() }, { label: name }]} />
       <PageHead
         title={preview.importedAt ? 'Relevé déjà importé' : 'Relevé à importer'}
@@ -86,6 +86,6 @@ export default function StatementPage({ loaderData, actionData }: Route.Componen
       {lines.length < preview.transfers + preview.repeated ? (
         <p className="small muted">Seuls les {lines.length} premiers virements sont affichés. Tous seront importés.</p>
       ) : null}
-    </div>
+    </>
   );
 }

@@ -9,7 +9,7 @@ import { openStaffAction, staffClient, staffOf } from '../../../lib/staff.server
 import { formatInstant } from '../../../shared/dates.ts';
 import { exactEuros } from '../../../shared/exact-euros.ts';
 import { pageAnswer } from '../../../shared/form-refusal.ts';
-import { phoneWords } from '../../../shared/phone-words.ts';
+import { ContactBlock } from '../shared/contact-block.tsx';
 import { staffMeta } from '../shared/staff-meta.ts';
 import { FAILED, missingWords, PAYMENT_WORDS, STEP_WORDS } from './money.messages.ts';
 import { answerTerminalOrder } from './terminal-order.action.server.ts';
@@ -47,20 +47,20 @@ export default function TerminalOrderPage({ loaderData, actionData }: Route.Comp
     ...(order.deliveredAt ? [['Livrée', formatInstant(order.deliveredAt)] as const] : []),
   ] as const;
   return (
-    <div className="page mo">
+    <>
       <Breadcrumbs items={[{ label: 'Commandes de bornes', href: staffUrls.terminalOrders() }, { label: number }]} />
       <PageHead
         title={`Commande ${number}`}
         sub={`${company.rs}, passée le ${formatInstant(order.createdAt)}`}
         actions={
-          <span className="mo-tags">
+          <span className="bo-tags">
             <Tag tone={PAYMENT_WORDS[state].tone}>{PAYMENT_WORDS[state].word}</Tag>
             {step ? <Tag tone={STEP_WORDS[step].tone}>{STEP_WORDS[step].word}</Tag> : null}
             {missing > 0 ? <Tag tone="warn">{missingWords(missing)}</Tag> : null}
           </span>
         }
       />
-      <div className="mo-grid">
+      <div className="bo-record">
         <div>
           <Section title="Contenu">
             <dl className="mo-facts">
@@ -92,7 +92,7 @@ export default function TerminalOrderPage({ loaderData, actionData }: Route.Comp
           </Section>
           {mayWrite ? <TerminalSteps order={order} answer={actionData} /> : null}
         </div>
-        <aside className="mo-side" aria-label="Société et paiement">
+        <aside aria-label="Société et paiement">
           <div>
             <h2 className="label">Société</h2>
             <p>
@@ -101,22 +101,7 @@ export default function TerminalOrderPage({ loaderData, actionData }: Route.Comp
               </Link>
             </p>
           </div>
-          <div>
-            <h2 className="label">Commandée par</h2>
-            <p>{buyer.name}</p>
-            <p className="small">
-              <a className="link" href={`mailto:${buyer.email}`}>
-                {buyer.email}
-              </a>
-            </p>
-            {buyer.phone ? (
-              <p className="small">
-                <a className="link num" href={`tel:${buyer.phone}`}>
-                  {phoneWords(buyer.phone)}
-                </a>
-              </p>
-            ) : null}
-          </div>
+          <ContactBlock label="Commandée par" person={buyer} />
           <div>
             <h2 className="label">Paiement par carte</h2>
             <p className="small">{paymentWords(order)}</p>
@@ -124,6 +109,6 @@ export default function TerminalOrderPage({ loaderData, actionData }: Route.Comp
           </div>
         </aside>
       </div>
-    </div>
+    </>
   );
 }

@@ -69,7 +69,7 @@ export default function TerminalOrdersPage({ loaderData }: Route.ComponentProps)
   const { asked, list } = loaderData;
   const { filters } = asked;
   return (
-    <div className="page mo">
+    <>
       <PageHead title="Commandes de bornes" />
       <FilterBar
         search={{ label: 'Rechercher une commande', placeholder: 'Numéro, société, borne', value: filters.q ?? '' }}
@@ -107,6 +107,6 @@ export default function TerminalOrdersPage({ loaderData }: Route.ComponentProps)
         />
       )}
       <ListPager meta={list.meta} />
-    </div>
+    </>
   );
 }

@@ -1,12 +1,13 @@
 import type { StaffTerminalOrder } from '@pomelo/contract/backoffice/terminal-orders.schemas.ts';
 import { buttonClass } from '@pomelo/design/button.tsx';
-import { TextAreaField, TextField } from '@pomelo/design/field.tsx';
+import { TextField } from '@pomelo/design/field.tsx';
 import { Section } from '@pomelo/design/section.tsx';
 import { staffUrls } from '../../../backoffice-urls.ts';
 import { ActionForm } from '../../../shared/action-form.tsx';
 import { exactEuros } from '../../../shared/exact-euros.ts';
 import { refusalOf } from '../../../shared/form-refusal.ts';
 import { EditForm } from '../shared/edit-form.tsx';
+import { ReasonForm } from './reason-form.tsx';
 
 type Props = { order: StaffTerminalOrder; answer: unknown };
 
@@ -15,7 +16,6 @@ export function TerminalSteps({ order, answer }: Props) {
   const { id, may, total } = order;
   if (may.length === 0) return null;
   const action = staffUrls.terminalOrder(id);
-  const refund = refusalOf(answer, { intention: 'rembourser' });
   return (
     <Section title="Suite">
       {may.includes('ship') ? (
@@ -82,34 +82,18 @@ export function TerminalSteps({ order, answer }: Props) {
         ) : null}
       </div>
       {may.includes('refund') ? (
-        <details className="mo-more" open={refund !== null}>
-          <summary className="link">Rembourser sur la carte</summary>
-          <EditForm
-            label="Rembourser sur la carte"
-            intention="rembourser"
-            stored={{ reason: '' }}
-            refusal={refund}
-            save={`Rembourser ${exactEuros(total.amount)}`}
-            look="coral"
-          >
-            {(values, errors) => (
-              <TextAreaField
-                label="Motif"
-                hint={
-                  order.shippedAt
-                    ? 'Toute la commande est rendue sur la carte, sans retour possible. Les bornes expédiées ne reviennent pas en stock.'
-                    : 'Toute la commande est rendue sur la carte, sans retour possible. Les bornes sont remises en stock.'
-                }
-                name="reason"
-                rows={2}
-                maxLength={300}
-                required
-                defaultValue={values['reason']}
-                error={errors['reason']}
-              />
-            )}
-          </EditForm>
-        </details>
+        <ReasonForm
+          title="Rembourser sur la carte"
+          intention="rembourser"
+          hint={
+            order.shippedAt
+              ? 'Toute la commande est rendue sur la carte, sans retour possible. Les bornes expédiées ne reviennent pas en stock.'
+              : 'Toute la commande est rendue sur la carte, sans retour possible. Les bornes sont remises en stock.'
+          }
+          save={`Rembourser ${exactEuros(total.amount)}`}
+          look="coral"
+          refusal={refusalOf(answer, { intention: 'rembourser' })}
+        />
       ) : null}
     </Section>
   );

@@ -11,6 +11,7 @@ import { openAction } from '../../../lib/action.server.ts';
 import { pageAnswer, refusalOf } from '../../../shared/form-refusal.ts';
 import { NewPasswordField } from '../../../shared/new-password-field.tsx';
 import { PageFields } from '../../../shared/page-fields.tsx';
+import { NameFields } from '../shared/name-fields.tsx';
 import { SET_UP_FAILED } from './set-up.messages.ts';
 import { answerSetUp } from './set-up.action.server.ts';
 import './set-up.css';
@@ -66,26 +67,7 @@ export default function SetUpPage({ loaderData, actionData }: Route.ComponentPro
         {refusal ? <FormError title={refusal.message} /> : null}
         <input type="hidden" name="intention" value="installer" />
         <PageFields />
-        <div className="fld-grid fld-grid-2">
-          <TextField
-            label="Prénom"
-            name="firstName"
-            autoComplete="given-name"
-            maxLength={100}
-            required
-            defaultValue={typed['firstName']}
-            error={errors['firstName']}
-          />
-          <TextField
-            label="Nom"
-            name="lastName"
-            autoComplete="family-name"
-            maxLength={100}
-            required
-            defaultValue={typed['lastName']}
-            error={errors['lastName']}
-          />
-        </div>
+        <NameFields values={typed} errors={errors} isOwn />
         <TextField
           label="Adresse e-mail"
           hint="C’est avec elle que vous vous connecterez."

@@ -2,6 +2,7 @@ import { TextField } from '@pomelo/design/field.tsx';
 import { staffUrls } from '../../../backoffice-urls.ts';
 import type { FormRefusal } from '../../../lib/action-answer.server.ts';
 import { EditForm } from '../shared/edit-form.tsx';
+import { NameFields } from '../shared/name-fields.tsx';
 import { RoleFields } from './role-fields.tsx';
 
 const EMPTY = {
@@ -43,26 +44,7 @@ export function MemberForm({ refusal }: { refusal: FormRefusal | null }) {
             defaultValue={values['email']}
             error={errors['email']}
           />
-          <div className="fld-grid fld-grid-2">
-            <TextField
-              label="Prénom"
-              name="firstName"
-              autoComplete="off"
-              maxLength={100}
-              required
-              defaultValue={values['firstName']}
-              error={errors['firstName']}
-            />
-            <TextField
-              label="Nom"
-              name="lastName"
-              autoComplete="off"
-              maxLength={100}
-              required
-              defaultValue={values['lastName']}
-              error={errors['lastName']}
-            />
-          </div>
+          <NameFields values={values} errors={errors} />
           <RoleFields values={values} error={errors['roles']} />
         </>
       )}

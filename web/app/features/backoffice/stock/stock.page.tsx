@@ -49,7 +49,7 @@ export default function StockScreen({ loaderData, actionData }: Route.ComponentP
   // What is done is ticked no longer: nobody applies it twice.
   const [lastEdit] = edits;
   return (
-    <div className="page">
+    <>
       <PageHead
         title="Stock"
         actions={
@@ -82,6 +82,6 @@ export default function StockScreen({ loaderData, actionData }: Route.ComponentP
         />
       ) : null}
       <EditsList edits={edits} mayWrite={mayWrite} />
-    </div>
+    </>
   );
 }

@@ -15,9 +15,9 @@ type Views = { views: readonly SavedView[]; search: string; refusal: FormRefusal
 /** Filters, columns and order under a name. */
 export function ViewsMenu({ views, search, refusal }: Views) {
   return (
-    <details className="st-menu" open={refusal !== null}>
+    <details className="bo-drop st-menu" open={refusal !== null}>
       <summary className="btn btn-line">Vues</summary>
-      <div className="st-sheet">
+      <div className="bo-sheet">
         <ul className="st-views">
           {views.map(({ id, name, search: query, shared, own }) => (
             <li key={id}>
@@ -62,9 +62,9 @@ export function ViewsMenu({ views, search, refusal }: Views) {
 export function ColumnsMenu({ columns, search }: { columns: readonly ColumnName[]; search: string }) {
   const kept = [...new URLSearchParams(search)].filter(([name]) => name !== 'colonnes');
   return (
-    <details className="st-menu">
+    <details className="bo-drop st-menu">
       <summary className="btn btn-line">Colonnes</summary>
-      <Form method="get" action={staffUrls.stock()} className="st-sheet" aria-label="Colonnes" preventScrollReset>
+      <Form method="get" action={staffUrls.stock()} className="bo-sheet" aria-label="Colonnes" preventScrollReset>
         {kept.map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />
         ))}

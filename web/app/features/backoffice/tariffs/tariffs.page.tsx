@@ -14,6 +14,7 @@ import { FilterBar } from '../shared/filter-bar.tsx';
 import { pageIn } from '../shared/list-reading.ts';
 import { ListPager } from '../shared/list-pager.tsx';
 import { staffMeta } from '../shared/staff-meta.ts';
+import { ViewLinks } from '../shared/view-links.tsx';
 import { EndForm, TakeBack } from './line-tools.tsx';
 import { PeriodForm } from './period-form.tsx';
 import { answerTariffs } from './tariffs.action.server.ts';
@@ -61,13 +62,10 @@ export default function TariffsPage({ loaderData, actionData }: Route.ComponentP
           ) : undefined
         }
       />
-      <nav className="tf-tabs" aria-label="Barèmes">
-        {TARIFF_TABLES.map((one) => (
-          <Link key={one} to={staffUrls.tariffs(`table=${one}`)} aria-current={one === table ? 'page' : undefined}>
-            {TABLES[one].title}
-          </Link>
-        ))}
-      </nav>
+      <ViewLinks
+        label="Barèmes"
+        links={TARIFF_TABLES.map((one) => ({ href: staffUrls.tariffs(`table=${one}`), label: TABLES[one].title, isShown: one === table }))}
+      />
       <FilterBar found={linesFound(meta.total)} kept={['table']}>
         <TextField label="En vigueur le" type="date" name="jour" defaultValue={on} />
       </FilterBar>

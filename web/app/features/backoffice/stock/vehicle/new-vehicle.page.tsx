@@ -43,7 +43,7 @@ const EMPTY = {
 export default function NewVehiclePage({ loaderData: { choices }, actionData }: Route.ComponentProps) {
   const stored = { ...EMPTY, depotId: String(choices.depots[0]?.id ?? '') };
   return (
-    <div className="page">
+    <>
       <Breadcrumbs items={[{ label: 'Stock', href: staffUrls.stock() }, { label: 'Nouveau véhicule' }]} />
       <PageHead title="Nouveau véhicule" sub="Il est en brouillon jusqu’à sa publication." />
       <EditForm
@@ -70,6 +70,6 @@ export default function NewVehiclePage({ loaderData: { choices }, actionData }: 
           </>
         )}
       </EditForm>
-    </div>
+    </>
   );
 }

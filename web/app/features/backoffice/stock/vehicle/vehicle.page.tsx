@@ -59,7 +59,7 @@ export default function VehiclePage({ loaderData, actionData }: Route.ComponentP
   const { vehicle, choices, mayWrite, mayAudit } = loaderData;
   const { reference, title, facts, versions } = vehicle;
   return (
-    <div className="page">
+    <>
       <Breadcrumbs items={[{ label: 'Stock', href: staffUrls.stock() }, { label: reference }]} />
       <PageHead title={title} sub={reference} />
       <nav className="vf-nav" aria-label="Parties de la fiche">
@@ -69,7 +69,7 @@ export default function VehiclePage({ loaderData, actionData }: Route.ComponentP
           </a>
         ))}
       </nav>
-      <div className="vf-grid">
+      <div className="bo-record">
         <div className="vf-main">
           <PicturesPanel vehicle={vehicle} types={choices.pictureTypes} mayWrite={mayWrite} />
           <Section title="Caractéristiques" id="caracteristiques">
@@ -100,6 +100,6 @@ export default function VehiclePage({ loaderData, actionData }: Route.ComponentP
         </div>
         <SidePanel vehicle={vehicle} mayWrite={mayWrite} mayAudit={mayAudit} />
       </div>
-    </div>
+    </>
   );
 }

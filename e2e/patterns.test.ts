@@ -1,0 +1,31 @@
+import { parseSync, Visitor } from 'oxc-parser';
+import { analyse } from 'scslre';
+import { expect, test } from 'vitest';
+import { isCode, isTest, readSources } from './architecture/source-files.ts';
+
+type Pattern = { path: string; source: string; flags: string };
+
+/** Every regular expression that stands in the product, whoever is read by it. */
+function patternsOf(): Pattern[] {
+  const found: Pattern[] = [];
+  for (const file of readSources().filter((one) => isCode(one) && !isTest(one) && !one.path.startsWith('e2e/'))) {
+    const { program } = parseSync(file.path, file.text);
+    new Visitor({
+      Literal: (node) => {
+        if ('regex' in node) found.push({ path: file.path, source: node.regex.pattern, flags: node.regex.flags });
+      },
+    }).visit(program);
+  }
+  return found;
+}
+
+test('no pattern takes for ever over a text made for it', () => {
+  const patterns = patternsOf();
+  expect(patterns.length).toBeGreaterThan(200);
+  const endless = patterns.filter((pattern) => analyse(pattern).reports.some(({ exponential }) => exponential));
+  expect(endless.map(({ path, source }) => `${path}: ${source}`)).toEqual([]);
+});
+
+test('such a pattern is found out', () => {
+  expect(analyse({ source: '^(?:a+)+$', flags: '' }).reports.some(({ exponential }) => exponential)).toBe(true);
+});

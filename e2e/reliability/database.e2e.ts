@@ -1,0 +1,174 @@
+import { readFileSync, renameSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
+import { freeze } from '../support/freeze.ts';
+import { launchBrowser } from '../support/browser.ts';
+import { type Portal, startPortal } from '../support/portal.ts';
+import { openVisit } from '../support/visit.ts';
+import { connectTo, logIn } from './validations.ts';
+
+const BUYER = 'acheteur@pomelo.test';
+/** A machine that is busy with other things is slow to do them. */
+const PATIENCE = { timeout: 120_000, interval: 100 };
+/** Read from memory, so that it needs no database. */
+const LISTING = '/vente-voiture-marchand/sans-filtre';
+const AWAY = 'Pomelo revient dans un instant';
+
+let portal: Portal;
+let browser: Browser;
+let workspaceId: string;
+let token: string;
+const cluster = (): string => join(portal.dataDir, 'postgres');
+const postmaster = (): number => Number(readFileSync(join(cluster(), 'postmaster.pid'), 'utf8').split('\n')[0]);
+const statusOf = async (path: string, init?: RequestInit): Promise<number> => {
+  const answer = await fetch(portal.address + path, init);
+  await answer.body?.cancel();
+  return answer.status;
+};
+const call = (path: string, init: RequestInit = {}): Promise<Response> =>
+  fetch(`${portal.address}/pomelos${path}`, {
+    ...init,
+    headers: { authorization: `Bearer ${token}`, 'x-workspace-id': workspaceId, ...init.headers },
+  });
+const cart = async (): Promise<number> => (await call('/public/cart')).status;
+const rename = (firstName: string): Promise<Response> => call('/public/me', { method: 'POST', body: new URLSearchParams({ firstName }) });
+const isWell = async (): Promise<unknown> => [await statusOf('/health/ready'), await cart()];
+const isSaidUnavailable = async (answer: Response): Promise<void> => {
+  expect([answer.status, answer.headers.get('content-type'), Number(answer.headers.get('retry-after')) > 0]).toEqual([
+    503,
+    expect.stringContaining('application/problem+json'),
+    true,
+  ]);
+  expect(await answer.json()).toMatchObject({ status: 503, detail: expect.stringContaining('réessayez') });
+};
+
+async function asOwner(sql: string): Promise<void> {
+  const client = await connectTo(portal.dataDir);
+  try {
+    // One of these tests has the whole database say otherwise.
+    await client.query('SET default_transaction_read_only = off');
+    await client.query(sql);
+  } finally {
+    await client.end();
+  }
+}
+
+beforeAll(async () => {
+  [portal, browser] = await Promise.all([startPortal(), launchBrowser()]);
+  token = await logIn(portal.address);
+  const client = await connectTo(portal.dataDir);
+  const { rows } = await client.query<{ id: string }>(
+    'SELECT m.workspace_id AS id FROM membership m JOIN person p ON p.id = m.person_id WHERE p.email = $1 ORDER BY m.created_at LIMIT 1',
+    [BUYER],
+  );
+  workspaceId = rows[0]?.id ?? '';
+  await client.end();
+});
+afterAll(async () => {
+  await browser.close();
+  await portal.stop();
+});
+
+describe('a portal whose database', () => {
+  test('is away says so plainly, keeps what can be read, and goes on by itself once it is back', async () => {
+    const { page } = await openVisit(browser, portal.address, { as: BUYER });
+    onTestFinished(() => page.context().close());
+    await page.goto(LISTING);
+    await expect.poll(() => page.getByRole('link', { name: /^Panier/ }).count()).toBeGreaterThan(0);
+    // Its disk is away: it cannot be started again.
+    const away = `${cluster()}.away`;
+    const lost = postmaster();
+    renameSync(cluster(), away);
+    process.kill(lost, 'SIGKILL');
+    try {
+      await expect.poll(() => statusOf('/health/ready'), PATIENCE).toBe(503);
+      expect([await statusOf('/health/live'), await statusOf(LISTING)]).toEqual([200, 200]);
+      await isSaidUnavailable(await call('/public/cart'));
+      await isSaidUnavailable(await rename('Perdu'));
+
+      // Somebody who goes on by a link of the page, and somebody who types an address.
+      await page
+        .getByRole('link', { name: /^Panier/ })
+        .first()
+        .click();
+      await expect.poll(() => page.getByRole('heading', { level: 1, name: AWAY }).count(), PATIENCE).toBe(1);
+      const asked = await page.goto('/mes-reservations');
+      expect([asked?.status(), asked?.headers()['retry-after']]).toEqual([503, '5']);
+      expect(await page.locator('html').getAttribute('lang')).toBe('fr');
+    } finally {
+      renameSync(away, cluster());
+    }
+    await expect.poll(isWell, PATIENCE).toEqual([200, 200]);
+    // The page comes back by itself, signed in as before.
+    await expect.poll(() => page.getByRole('heading', { level: 1, name: /réservations/i }).count(), PATIENCE).toBe(1);
+    expect((await rename('Camille')).status).toBe(200);
+  });
+
+  test('is frozen keeps nobody waiting for ever, and goes on once it moves again', async () => {
+    const goOn = freeze(postmaster());
+    try {
+      const answers = await Promise.all([call('/public/cart'), rename('Gelé'), call('/public/cart')]);
+      for (const answer of answers) await isSaidUnavailable(answer);
+      expect([await statusOf('/health/ready'), await statusOf('/health/live')]).toEqual([503, 200]);
+    } finally {
+      goOn();
+    }
+    await expect.poll(isWell, PATIENCE).toEqual([200, 200]);
+  });
+
+  test('has no connection left refuses the rest, and goes on once they are given back', async () => {
+    const holder = await connectTo(portal.dataDir);
+    try {
+      await holder.query('BEGIN; LOCK TABLE cart_line IN ACCESS EXCLUSIVE MODE');
+      const answers = await Promise.all(Array.from({ length: 60 }, () => call('/public/cart')));
+      for (const answer of answers) await isSaidUnavailable(answer);
+      expect(await statusOf('/health/live')).toBe(200);
+    } finally {
+      await holder.end();
+    }
+    await expect.poll(isWell, PATIENCE).toEqual([200, 200]);
+  });
+
+  test('takes no more writes still lets everybody read, and refuses the rest until it does', async () => {
+    const turn = (readOnly: boolean): Promise<void> =>
+      asOwner(
+        `ALTER DATABASE pomelo ${readOnly ? 'SET default_transaction_read_only = on' : 'RESET default_transaction_read_only'};
+         SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = current_database() AND pid <> pg_backend_pid()`,
+      );
+    await turn(true);
+    try {
+      await expect.poll(async () => (await rename('Refusé')).status, PATIENCE).toBe(503);
+      await expect.poll(cart, PATIENCE).toBe(200);
+      await isSaidUnavailable(await rename('Refusé'));
+    } finally {
+      await turn(false);
+    }
+    await expect.poll(async () => (await rename('Camille')).status, PATIENCE).toBe(200);
+  });
+
+  test('refuses to grow says so, keeps nothing half, and goes on once there is room', async () => {
+    // What PostgreSQL answers when its disk is full, where carts are written and after the rest of the transaction.
+    await asOwner(`CREATE FUNCTION no_room() RETURNS trigger LANGUAGE plpgsql AS $$
+        BEGIN RAISE EXCEPTION 'could not extend file: No space left on device' USING ERRCODE = 'disk_full'; END $$;
+      CREATE CONSTRAINT TRIGGER no_room AFTER INSERT ON idempotency_key DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION no_room()`);
+    const headers = { 'content-type': 'application/json', 'idempotency-key': crypto.randomUUID() };
+    const body = JSON.stringify({ text: 'Une berline, le disque étant plein' });
+    const add = (): Promise<Response> => call('/public/deals', { method: 'POST', headers, body });
+    const asked = async (): Promise<unknown> => {
+      const client = await connectTo(portal.dataDir);
+      const { rows } = await client.query("SELECT count(*)::int AS deals FROM deal WHERE request ->> 'text' LIKE '%disque étant plein'");
+      await client.end();
+      return rows;
+    };
+    try {
+      await isSaidUnavailable(await add());
+      expect(await asked()).toEqual([{ deals: 0 }]);
+    } finally {
+      await asOwner('DROP FUNCTION no_room() CASCADE');
+    }
+    expect((await add()).status).toBe(200);
+    expect((await add()).status).toBe(200);
+    expect(await asked()).toEqual([{ deals: 1 }]);
+  });
+});

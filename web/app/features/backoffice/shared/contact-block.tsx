@@ -1,0 +1,25 @@
+import { phoneWords } from '../../../shared/phone-words.ts';
+
+type Person = { name: string; email: string; phone: string | null };
+
+/** Whom to reach about what a page shows, beside it. */
+export function ContactBlock({ label, person: { name, email, phone } }: { label: string; person: Person }) {
+  return (
+    <div>
+      <h2 className="label">{label}</h2>
+      <p>{name}</p>
+      <p className="small">
+        <a className="link" href={`mailto:${email}`}>
+          {email}
+        </a>
+      </p>
+      {phone ? (
+        <p className="small">
+          <a className="link num" href={`tel:${phone}`}>
+            {phoneWords(phone)}
+          </a>
+        </p>
+      ) : null}
+    </div>
+  );
+}

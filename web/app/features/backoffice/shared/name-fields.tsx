@@ -1,0 +1,35 @@
+import { TextField } from '@pomelo/design/field.tsx';
+import type { FormTexts } from './form-values.ts';
+
+type Props = {
+  values: FormTexts;
+  errors: Readonly<Record<string, string>>;
+  /** Whether who types it is who is named: the browser then knows it. */
+  isOwn?: boolean;
+};
+
+/** First and last name of somebody who comes into the team. */
+export function NameFields({ values, errors, isOwn = false }: Props) {
+  return (
+    <div className="fld-grid fld-grid-2">
+      <TextField
+        label="Prénom"
+        name="firstName"
+        autoComplete={isOwn ? 'given-name' : 'off'}
+        maxLength={100}
+        required
+        defaultValue={values['firstName']}
+        error={errors['firstName']}
+      />
+      <TextField
+        label="Nom"
+        name="lastName"
+        autoComplete={isOwn ? 'family-name' : 'off'}
+        maxLength={100}
+        required
+        defaultValue={values['lastName']}
+        error={errors['lastName']}
+      />
+    </div>
+  );
+}
