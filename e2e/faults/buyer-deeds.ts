@@ -121,11 +121,11 @@ async function decide(world: World, company: Company, draw: Draw): Promise<void>
 }
 
 async function source(world: World, company: Company, draw: Draw): Promise<void> {
-  const text = `Une citadine, demande ${draw.between(1, 1_000_000_000)}`;
+  const [text, quantity] = [`Une citadine, demande ${draw.between(1, 1_000_000_000)}`, draw.between(1, 3)];
   await perform(world, {
     name: 'source',
     who: company.credentials,
-    ask: (client) => client.call(deals.source, { body: { text, quantity: draw.between(1, 3) } }),
+    ask: (client) => client.call(deals.source, { body: { text, quantity } }),
     proof: ({ id }) => ({ sql: 'SELECT FROM deal WHERE id = $1 AND sourcing', values: [id], rows: 1 }),
   });
 }

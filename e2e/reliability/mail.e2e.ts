@@ -70,11 +70,15 @@ test(`of ${MAILS} mails none is lost when a worker is killed in the middle, and 
         await timePasses(pool);
         return messages();
       },
-      { timeout: 60_000, interval: 1000 },
+      { timeout: 120_000, interval: 1000 },
     )
     .toBe(MAILS);
   const subjects = new Set(smtp.received.map(({ mail }) => mail.subject));
   expect(subjects.size).toBe(MAILS);
-  const waiting = async (): Promise<unknown> => (await pool.query(`SELECT count(*)::int4 AS left FROM mail WHERE state <> 'sent'`)).rows;
-  await expect.poll(waiting, { timeout: 30_000 }).toEqual([{ left: 0 }]);
+  // The one killed may have handed over a mail without saying so: somebody else does, once its death is noticed.
+  const waiting = async (): Promise<unknown> => {
+    await timePasses(pool);
+    return (await pool.query(`SELECT count(*)::int4 AS left FROM mail WHERE kind = 'test' AND state <> 'sent'`)).rows;
+  };
+  await expect.poll(waiting, { timeout: 120_000, interval: 1000 }).toEqual([{ left: 0 }]);
 });
