@@ -140,6 +140,17 @@ describe('orders and amounts', () => {
     expect((await as(app, owner, 'GET /public/me')).json().toPay).toEqual(toPay.total);
   });
 
+  it('say how far each vehicle is, by what its tracking notes', async () => {
+    const dealId = await anOrder(owner, { at: new Date(Date.now() - 5 * DAY_MS) });
+    const { id } = await db.selectFrom('bundle').select('id').where('deal_id', '=', dealId).executeTakeFirstOrThrow();
+    const at = new Date(Date.now() - DAY_MS);
+    for (const step of ['paid', 'preparing'] as const) await db.insertInto('tracking_event').values({ bundle_id: id, step, at }).execute();
+    const { orders } = await read();
+    const { steps } = orders.data.find(({ bundleId }) => bundleId === id) ?? { steps: [] };
+    expect(steps.map((one) => one.at !== null)).toEqual([true, true, true, false, false]);
+    expect(steps[2]).toEqual({ step: 'preparing', at: at.toISOString() });
+  });
+
   it('are added up by month in Paris, complete or not', async () => {
     const { purchases } = await read();
     const [first, last] = [purchases[0]?.month, purchases[11]?.month];

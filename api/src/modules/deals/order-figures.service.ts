@@ -2,14 +2,24 @@ import { type Dashboard, ORDER_STEPS } from '@pomelo/contract/dashboard/dashboar
 import { euros } from '@pomelo/contract/money.ts';
 import { dayText, parisDay, parisInstant } from '@pomelo/contract/paris-time.ts';
 import type { Database } from '../../db/tables.ts';
+import { eventsOf } from '../bundles/tracking.service.ts';
 import { findMonths, findOpenBundles, findOpenDeals } from './order-figures.repository.ts';
 
 const MONTHS = 12;
 const DAY_MS = 86_400_000;
 
-/** Orders under way, the newest first. Of the steps of decisions.md §4 only the first has a date before tracking says more. */
+/** Orders under way, the newest first, each with the steps that its vehicle went through. */
 export async function ordersInProgress(db: Database, workspaceId: string, limit: number): Promise<Dashboard['orders']> {
   const bundles = await findOpenBundles(db, workspaceId, limit);
+  const events = await eventsOf(
+    db,
+    bundles.map(({ id }) => id),
+  );
+  const madeAt = (id: string, step: string): string | null =>
+    events
+      .get(id)
+      ?.find((event) => event.step === step)
+      ?.at?.toISOString() ?? null;
   const data = bundles.map(({ id, number, dealId, title, mediaId, orderedAt, inclTaxCents }) => ({
     bundleId: id,
     number,
@@ -18,7 +28,7 @@ export async function ordersInProgress(db: Database, workspaceId: string, limit:
     mediaId,
     orderedAt: orderedAt.toISOString(),
     inclTaxPrice: euros(inclTaxCents),
-    steps: ORDER_STEPS.map((step) => ({ step, at: step === 'ordered' ? orderedAt.toISOString() : null })),
+    steps: ORDER_STEPS.map((step) => ({ step, at: step === 'ordered' ? orderedAt.toISOString() : madeAt(id, step) })),
   }));
   return { data, total: bundles[0]?.total ?? 0 };
 }
