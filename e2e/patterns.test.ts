@@ -22,7 +22,10 @@ function patternsOf(): Pattern[] {
 test('no pattern takes for ever over a text made for it', () => {
   const patterns = patternsOf();
   expect(patterns.length).toBeGreaterThan(200);
-  const endless = patterns.filter((pattern) => analyse(pattern).reports.some(({ exponential }) => exponential));
+  // Without repetition there is nothing to try again.
+  const endless = patterns.filter(
+    (pattern) => /[*+{]/.test(pattern.source) && analyse(pattern).reports.some(({ exponential }) => exponential),
+  );
   expect(endless.map(({ path, source }) => `${path}: ${source}`)).toEqual([]);
 });
 

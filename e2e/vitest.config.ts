@@ -31,7 +31,7 @@ export default defineConfig({
           hookTimeout: 5 * MINUTE_MS,
         },
       },
-      { test: { name: 'house', root: import.meta.dirname, include: ['*.test.ts'], environment: 'node' } },
+      { test: { name: 'house', root: import.meta.dirname, include: ['*.test.ts'], environment: 'node', testTimeout: MINUTE_MS } },
     ],
   },
 });

@@ -140,3 +140,22 @@ test('a vehicle is written without scripts, published, and seen by a visitor', a
   await seen(visitor.getByText('14\u202f990\u202f€').first());
   await seen(visitor.getByRole('cell', { name: 'Capot, rayure' }));
 });
+
+test('an accountant says what a vehicle was bought for beside its price, and the stock’s own people do not see it', async () => {
+  const { id } = await aDraft();
+  const accountant = await newStaffMember(stage.database, 'accounting');
+  const { page } = await stage.visit({ as: accountant.email });
+  await open(page, `/gestion/stock/${id}`);
+  const prices = page.locator('#prix');
+  await prices.getByText('Indiquer le prix d’achat').click();
+  await prices.getByRole('textbox', { name: /^Prix d’achat/ }).fill('8 123,45');
+  await prices.getByRole('button', { name: 'Enregistrer' }).click();
+  await seen(toast(page, 'Le prix d’achat est enregistré.'));
+  await seen(prices.getByText('8\u202f123,45\u202f€ HT'));
+  expect(await faultsOf(page)).toEqual([]);
+  const keeper = await newStaffMember(stage.database, 'stock');
+  const theirs = await stage.visit({ as: keeper.email });
+  await open(theirs.page, `/gestion/stock/${id}`);
+  await seen(theirs.page.getByText('Le prix n’a jamais changé.'));
+  expect(await theirs.page.getByText('Prix d’achat').count()).toBe(0);
+});

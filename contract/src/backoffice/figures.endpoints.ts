@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { PageMeta, pageNumber, pageSize } from '../paging.ts';
-import { Figure, FigureName, FigureQuery, PurchaseCost, PurchaseCostBody } from './figures.schemas.ts';
+import { Figure, FigureName, FigureQuery, PurchaseCost, PurchaseCostBody, VehicleCost } from './figures.schemas.ts';
+import { ItemId } from './vehicle.schemas.ts';
 
 const reads = { door: 'staff', permission: 'figures.read' } as const;
 const one = z.strictObject({ figure: FigureName });
@@ -33,6 +34,14 @@ export const figures = {
       perPage: pageSize.default(50),
     }),
     answer: z.strictObject({ data: z.array(PurchaseCost), meta: PageMeta }),
+  }),
+  vehicleCosts: endpoint('GET /backoffice/stock/:id/purchase-costs', {
+    summary: 'Ce que les véhicules d’une référence ont coûté',
+    door: 'staff',
+    permission: 'money.write',
+    params: ItemId,
+    answer: z.strictObject({ data: z.array(VehicleCost) }),
+    refusals: ['not-found'],
   }),
   savePurchaseCost: endpoint('PUT /backoffice/purchase-costs/:productId', {
     summary: 'Indiquer le prix d’achat d’un véhicule',

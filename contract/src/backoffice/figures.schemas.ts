@@ -93,6 +93,10 @@ export const PurchaseCost = z.strictObject({
 });
 export type PurchaseCost = z.infer<typeof PurchaseCost>;
 
+/** What one vehicle of a reference was bought for, ordered or not. */
+export const VehicleCost = PurchaseCost.pick({ productId: true, costCents: true, version: true });
+export type VehicleCost = z.infer<typeof VehicleCost>;
+
 export const PurchaseCostBody = z.object({
   /** Null takes it back. */
   cents: z

@@ -5,7 +5,6 @@ import type { Leg } from './delivery.repository.ts';
 export const BY_HAND = 'Saisie à la main';
 export const NO_SELLER = 'Sans commercial';
 export const NO_FIGURE_TABLE = 'Ce tableau n’existe pas.';
-export const NOT_ORDERED = 'Ce véhicule n’a pas été commandé.';
 
 export const LEG_NAMES: Readonly<Record<Leg, string>> = {
   paid: 'De la commande au paiement',

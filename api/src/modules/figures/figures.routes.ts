@@ -5,7 +5,7 @@ import { mountStaff } from '../../mount.ts';
 import type { CatalogueReader } from '../catalogue/read-model/reader.ts';
 import { sendFile } from '../documents/files/send-file.ts';
 import { figureFile, figureOf } from './figures.service.ts';
-import { purchaseCosts, savePurchaseCost } from './purchase-costs.service.ts';
+import { purchaseCosts, savePurchaseCost, vehicleCosts } from './purchase-costs.service.ts';
 
 /** What the stock and the sales come to. */
 export function figureRoutes(app: FastifyInstance, { clock, catalogue }: { clock: Clock; catalogue: CatalogueReader }): void {
@@ -18,5 +18,6 @@ export function figureRoutes(app: FastifyInstance, { clock, catalogue }: { clock
     }),
   );
   mountStaff(app, figures.purchaseCosts, ({ db, query }) => purchaseCosts(db, query));
+  mountStaff(app, figures.vehicleCosts, async ({ db, params }) => ({ data: await vehicleCosts(db, params.id) }));
   mountStaff(app, figures.savePurchaseCost, ({ db, params, body, record }) => savePurchaseCost(db, params.productId, body, record));
 }

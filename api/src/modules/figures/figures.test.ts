@@ -197,9 +197,8 @@ describe('the margin', () => {
 
   it('has its costs typed by who may, once each, and logged', async () => {
     const { bundle } = await anOrder(db, buyer, { at: paris('2025-10-01', 9) });
-    const { productId } = await anItem(db);
     expect((await cost(bundle.productId, 800_000, 0, sales)).statusCode).toBe(403);
-    expect((await cost(productId, 800_000)).statusCode).toBe(404);
+    expect((await cost(2_000_000_000, 800_000)).statusCode).toBe(404);
     expect((await cost(bundle.productId, 0)).statusCode).toBe(422);
     expect((await cost(bundle.productId, 800_000)).statusCode).toBe(200);
     expect((await cost(bundle.productId, 700_000)).statusCode).toBe(409);
@@ -213,6 +212,15 @@ describe('the margin', () => {
       { before: { purchaseCents: null }, after: { purchaseCents: 800_000 } },
       { before: { purchaseCents: 800_000 }, after: { purchaseCents: null } },
     ]);
+  });
+
+  it('has the cost of a vehicle typed before it is sold, beside its price', async () => {
+    const { id, productId } = await anItem(db);
+    const read = (of: number, who = accountant) => asStaff(app, who, `GET /backoffice/stock/${of}/purchase-costs`);
+    expect((await read(id)).json()).toEqual({ data: [{ productId, costCents: null, version: 0 }] });
+    expect((await cost(productId, 650_000)).statusCode).toBe(200);
+    expect((await read(id)).json()).toEqual({ data: [{ productId, costCents: 650_000, version: 1 }] });
+    expect([(await read(id, sales)).statusCode, (await read(2_000_000_000)).statusCode]).toEqual([403, 404]);
   });
 });
 

@@ -30,17 +30,29 @@ export async function countPurchaseCosts(db: Database, filters: CostWhere): Prom
   return rows[0]?.times ?? 0;
 }
 
-/** A vehicle of an order, locked until its cost is written. */
-export async function lockOrdered(trx: Database, productId: number) {
+/** Of each vehicle of a reference; none where there is no such reference. */
+export const findVehicleCosts = (db: Database, itemId: number) =>
+  db
+    .selectFrom('product')
+    .leftJoin('purchase_cost as cost', 'cost.product_id', 'product.id')
+    .select(['product.id as productId', 'cost.cents as costCents', sql<number>`coalesce(cost.version, 0)`.as('version')])
+    .where('product.item_id', '=', itemId)
+    .orderBy('product.id')
+    .execute();
+
+type Bought = { make: string; model: string; reference: string; ordered: string | null; cents: number | null; version: number | null };
+
+/** A vehicle, locked until its cost is written, with the names that it goes by. */
+export async function lockBought(trx: Database, productId: number): Promise<Bought | undefined> {
   await trx.selectFrom('product').select('id').where('id', '=', productId).forNoKeyUpdate().execute();
-  return trx
-    .selectFrom('bundle')
-    .innerJoin('deal', 'deal.id', 'bundle.deal_id')
-    .leftJoin('purchase_cost as cost', 'cost.product_id', 'bundle.product_id')
-    .select(['bundle.number', 'bundle.title', 'cost.cents', 'cost.version'])
-    .where('bundle.product_id', '=', productId)
-    .where('deal.step', '=', 'step-4')
-    .executeTakeFirst();
+  const { rows } = await sql<Bought>`
+    SELECT k.name AS make, m.name AS model, i.reference, c.cents, c.version, (
+        SELECT u.number || ', ' || u.title FROM bundle u JOIN deal d ON d.id = u.deal_id
+        WHERE u.product_id = p.id AND d.step = 'step-4' ORDER BY u.number DESC LIMIT 1) AS ordered
+    FROM product p JOIN catalogue_item i ON i.id = p.item_id JOIN make k ON k.id = i.make_id JOIN model m ON m.id = i.model_id
+      LEFT JOIN purchase_cost c ON c.product_id = p.id
+    WHERE p.id = ${productId}`.execute(trx);
+  return rows[0];
 }
 
 export const putPurchaseCost = (trx: Database, productId: number, cents: number, version: number) =>

@@ -1,24 +1,24 @@
 import { figures as calls } from '@pomelo/contract/backoffice/figures.endpoints.ts';
 import type { PurchaseCost } from '@pomelo/contract/backoffice/figures.schemas.ts';
-import { SelectField, TextField } from '@pomelo/design/field.tsx';
+import { SelectField } from '@pomelo/design/field.tsx';
 import { PageHead } from '@pomelo/design/section.tsx';
 import { EmptyState } from '@pomelo/design/states.tsx';
 import { Link, useLocation } from 'react-router';
 import { staffUrls } from '../../../backoffice-urls.ts';
 import { openStaffAction, staffClient, staffOf } from '../../../lib/staff.server.ts';
 import { formatDay } from '../../../shared/dates.ts';
-import { eurosTyped } from '../../../shared/euros-input.ts';
 import { ExactAmount } from '../../../shared/exact-amount.tsx';
-import { pageAnswer, refusalOf } from '../../../shared/form-refusal.ts';
+import { pageAnswer } from '../../../shared/form-refusal.ts';
 import { type Column, DataTable } from '../shared/data-table.tsx';
-import { EditForm } from '../shared/edit-form.tsx';
 import { FilterBar } from '../shared/filter-bar.tsx';
 import { changedAddress, changedQuery } from '../shared/list-address.ts';
 import { pageIn, present, slugIn, textIn } from '../shared/list-reading.ts';
 import { ListPager } from '../shared/list-pager.tsx';
+import { PurchaseCostForm } from '../shared/purchase-cost-form.tsx';
+import { COST_FAILED } from '../shared/purchase-cost-words.ts';
+import { answerPurchaseCost } from '../shared/purchase-cost.action.server.ts';
 import { staffMeta } from '../shared/staff-meta.ts';
-import { answerCosts } from './costs.action.server.ts';
-import { COST_FAILED, costsFound } from './figures.messages.ts';
+import { costsFound } from './figures.messages.ts';
 import type { Route } from './+types/costs.page.ts';
 
 export const meta: Route.MetaFunction = () => staffMeta('Prix d’achat');
@@ -44,7 +44,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 export async function action({ request, context }: Route.ActionArgs) {
   const open = await openStaffAction(request, context);
-  return answerCosts(open, staffUrls.purchaseCosts(changedQuery(new URL(request.url).search, { modifier: null })));
+  return answerPurchaseCost(open, staffUrls.purchaseCosts(changedQuery(new URL(request.url).search, { modifier: null })));
 }
 export const clientAction = (args: Route.ClientActionArgs) => pageAnswer(args, COST_FAILED);
 
@@ -131,32 +131,4 @@ type Opening = { answer: unknown; cancel: string };
 
 /** Under the vehicle that the address names. */
 const opened = (row: PurchaseCost, { open, ...form }: Opening & { open: number | null }) =>
-  row.productId === open ? <CostForm row={row} {...form} /> : null;
-
-function CostForm({ row, answer, cancel }: Opening & { row: PurchaseCost }) {
-  const { productId, number, costCents, version, vatRegime } = row;
-  const fields = { vehicule: String(productId) };
-  return (
-    <EditForm
-      label={`Prix d’achat de ${number}`}
-      intention="prix-achat"
-      fields={fields}
-      version={version}
-      stored={{ cents: costCents === null ? '' : eurosTyped(costCents) }}
-      labels={{ cents: 'Prix d’achat' }}
-      refusal={refusalOf(answer, { intention: 'prix-achat', ...fields })}
-      cancel={cancel}
-    >
-      {(values, errors) => (
-        <TextField
-          label={vatRegime === 'marge' ? 'Prix d’achat, net (€)' : 'Prix d’achat, hors taxes (€)'}
-          name="cents"
-          inputMode="decimal"
-          defaultValue={values['cents']}
-          error={errors['cents']}
-          hint="Laissé vide, le prix d’achat est retiré."
-        />
-      )}
-    </EditForm>
-  );
-}
+  row.productId === open ? <PurchaseCostForm cost={row} name={row.number} vatRegime={row.vatRegime} {...form} /> : null;

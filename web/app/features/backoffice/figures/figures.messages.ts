@@ -98,6 +98,3 @@ export const chartWords = (label: string, kind: ValueKind, values: readonly (num
 
 export const costsFound = (count: number): string =>
   count === 0 ? 'Aucun véhicule' : count === 1 ? '1 véhicule' : `${formatNumber(count)} véhicules`;
-export const COST_SAVED = 'Le prix d’achat est enregistré.';
-export const COST_FAILED = 'Le prix d’achat n’a pas pu être enregistré.';
-export const COST_UNREADABLE = 'Indiquez un montant, par exemple 12\u202f500,00.';

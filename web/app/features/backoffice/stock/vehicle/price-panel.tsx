@@ -1,15 +1,17 @@
+import type { VehicleCost } from '@pomelo/contract/backoffice/figures.schemas.ts';
 import type { PriceChange, StaffVehicle } from '@pomelo/contract/backoffice/vehicle.schemas.ts';
 import { Section } from '@pomelo/design/section.tsx';
-import type { FormRefusal } from '../../../../lib/action-answer.server.ts';
 import { formatInstant } from '../../../../shared/dates.ts';
 import { exactEuros } from '../../../../shared/exact-euros.ts';
+import { refusalOf } from '../../../../shared/form-refusal.ts';
 import { type Column, DataTable } from '../../shared/data-table.tsx';
 import { EditForm } from '../../shared/edit-form.tsx';
 import { PriceInputs } from './price-inputs.tsx';
+import { PurchaseCosts } from './purchase-costs.tsx';
 import { priceTexts, PRICE_LABELS } from './vehicle-texts.ts';
 import { priceWords, tradeWords } from './vehicle.messages.ts';
 
-type Props = { vehicle: StaffVehicle; mayWrite: boolean; refusal: FormRefusal | null };
+type Props = { vehicle: StaffVehicle; costs: readonly VehicleCost[]; mayWrite: boolean; answer: unknown };
 
 const was = (before: string, after: string) =>
   before === after ? (
@@ -37,8 +39,9 @@ const COLUMNS: readonly Column<PriceChange>[] = [
   },
 ];
 
-/** What it costs, and what it cost before. */
-export function PricePanel({ vehicle: { price, priceChanges, versions }, mayWrite, refusal }: Props) {
+/** What it costs, what it cost before, and what it was bought for. */
+export function PricePanel({ vehicle, costs, mayWrite, answer }: Props) {
+  const { price, priceChanges, versions } = vehicle;
   return (
     <Section title="Prix" id="prix">
       <p className="small vf-words">{priceWords(price)}</p>
@@ -48,7 +51,7 @@ export function PricePanel({ vehicle: { price, priceChanges, versions }, mayWrit
           intention="prix"
           version={versions.price}
           stored={priceTexts(price)}
-          refusal={refusal}
+          refusal={refusalOf(answer, { intention: 'prix' })}
           labels={PRICE_LABELS}
           className="bo-form vf-form"
         >
@@ -60,6 +63,7 @@ export function PricePanel({ vehicle: { price, priceChanges, versions }, mayWrit
       ) : (
         <p className="small muted vf-words">Le prix n’a jamais changé.</p>
       )}
+      <PurchaseCosts vehicle={vehicle} costs={costs} answer={answer} />
     </Section>
   );
 }

@@ -6,6 +6,7 @@ import { answerAction } from '../../../../lib/action-answer.server.ts';
 import { type FormAction, integerOf, textOf } from '../../../../lib/action.server.ts';
 import { attemptButton, attemptForm } from '../../shared/attempt.server.ts';
 import { orderOf } from '../../shared/moved.ts';
+import { answerPurchaseCost } from '../../shared/purchase-cost.action.server.ts';
 import { damageIn, documentIn, factsIn, fieldNames, oneOf, priceIn, wearIn } from './vehicle-form.server.ts';
 import { equipmentIn } from './vehicle-texts.ts';
 import * as words from './vehicle.messages.ts';
@@ -37,6 +38,8 @@ export async function answerVehicle(open: FormAction, id: number) {
       return saved('prix', words.PRICE_SAVED, async () =>
         client.call(calls.price, { params, body: { price: priceIn(form), version: version() } }),
       );
+    case 'prix-achat':
+      return answerPurchaseCost(open, at('prix'));
     case 'equipements': {
       const entries = [...form].filter((entry): entry is [string, string] => typeof entry[1] === 'string');
       const body = { equipment: equipmentIn(entries), version: version() };

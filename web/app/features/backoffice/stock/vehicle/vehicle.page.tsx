@@ -1,3 +1,4 @@
+import { figures } from '@pomelo/contract/backoffice/figures.endpoints.ts';
 import { staffVehicle as calls } from '@pomelo/contract/backoffice/vehicle.endpoints.ts';
 import { PAPER_FILE_TYPES, PICTURE_FILE_TYPES } from '@pomelo/contract/files.ts';
 import { Breadcrumbs } from '@pomelo/design/breadcrumbs.tsx';
@@ -29,11 +30,16 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
 export async function loader({ params, request, context }: Route.LoaderArgs) {
   const id = requiredId(params.id, request);
   const client = staffClient(context);
-  const [vehicle, choices] = await Promise.all([client.call(calls.one, { params: { id } }), client.call(calls.choices)]);
   const { permissions } = staffOf(context).state;
+  const [vehicle, choices, costs] = await Promise.all([
+    client.call(calls.one, { params: { id } }),
+    client.call(calls.choices),
+    permissions.includes('money.write') ? client.call(figures.vehicleCosts, { params: { id } }) : { data: [] },
+  ]);
   const types = { pictureTypes: PICTURE_FILE_TYPES, paperTypes: PAPER_FILE_TYPES };
   return {
     vehicle,
+    costs: costs.data,
     choices: { ...choices, ...types },
     mayWrite: permissions.includes('stock.write'),
     mayAudit: permissions.includes('audit.read'),
@@ -56,7 +62,7 @@ const PARTS = [
 
 /** One vehicle of the stock, part by part: each is saved by itself, and two people may write two parts. */
 export default function VehiclePage({ loaderData, actionData }: Route.ComponentProps) {
-  const { vehicle, choices, mayWrite, mayAudit } = loaderData;
+  const { vehicle, costs, choices, mayWrite, mayAudit } = loaderData;
   const { reference, title, facts, versions } = vehicle;
   return (
     <>
@@ -87,7 +93,7 @@ export default function VehiclePage({ loaderData, actionData }: Route.ComponentP
               </EditForm>
             </fieldset>
           </Section>
-          <PricePanel vehicle={vehicle} mayWrite={mayWrite} refusal={refusalOf(actionData, { intention: 'prix' })} />
+          <PricePanel vehicle={vehicle} costs={costs} mayWrite={mayWrite} answer={actionData} />
           <ProductsPanel vehicle={vehicle} mayWrite={mayWrite} answer={actionData} />
           <EquipmentPanel
             vehicle={vehicle}

@@ -2,13 +2,13 @@ import { figures } from '@pomelo/contract/backoffice/figures.endpoints.ts';
 import { answerForm } from '../../../lib/action-answer.server.ts';
 import { type FormAction, integerOf, textOf } from '../../../lib/action.server.ts';
 import { readEuros } from '../../../shared/euros-input.ts';
-import { attemptForm } from '../shared/attempt.server.ts';
-import { COST_FAILED, COST_SAVED, COST_UNREADABLE } from './figures.messages.ts';
+import { attemptForm } from './attempt.server.ts';
+import { COST_FAILED, COST_SAVED, COST_UNREADABLE } from './purchase-cost-words.ts';
 
 const INVALID = 422;
 
 /** What a vehicle was bought for, as it was typed; an empty field takes it back. */
-export function answerCosts(open: FormAction, to: string) {
+export function answerPurchaseCost(open: FormAction, to: string) {
   const { client, form } = open;
   const typed = textOf(form, 'cents').trim();
   const cents = typed === '' ? null : readEuros(typed);

@@ -1,0 +1,43 @@
+import type { VehicleCost } from '@pomelo/contract/backoffice/figures.schemas.ts';
+import { TextField } from '@pomelo/design/field.tsx';
+import { eurosTyped } from '../../../shared/euros-input.ts';
+import { refusalOf } from '../../../shared/form-refusal.ts';
+import { EditForm } from './edit-form.tsx';
+
+type Props = {
+  cost: VehicleCost;
+  /** What the vehicle is called where its cost is typed. */
+  name: string;
+  vatRegime: 'recuperable' | 'marge';
+  answer: unknown;
+  cancel?: string;
+};
+
+/** What one vehicle was bought for: what margins are counted from. */
+export function PurchaseCostForm({ cost: { productId, costCents, version }, name, vatRegime, answer, ...form }: Props) {
+  const fields = { vehicule: String(productId) };
+  return (
+    <EditForm
+      label={`Prix d’achat de ${name}`}
+      intention="prix-achat"
+      fields={fields}
+      version={version}
+      stored={{ cents: costCents === null ? '' : eurosTyped(costCents) }}
+      labels={{ cents: 'Prix d’achat' }}
+      refusal={refusalOf(answer, { intention: 'prix-achat', ...fields })}
+      {...form}
+    >
+      {(values, errors) => (
+        <TextField
+          label={vatRegime === 'marge' ? 'Prix d’achat, net (€)' : 'Prix d’achat, hors taxes (€)'}
+          name="cents"
+          inputMode="decimal"
+          autoComplete="off"
+          defaultValue={values['cents']}
+          error={errors['cents']}
+          hint="Laissé vide, le prix d’achat est retiré."
+        />
+      )}
+    </EditForm>
+  );
+}

@@ -1,0 +1,39 @@
+import type { VehicleCost } from '@pomelo/contract/backoffice/figures.schemas.ts';
+import type { StaffVehicle } from '@pomelo/contract/backoffice/vehicle.schemas.ts';
+import { refusalOf } from '../../../../shared/form-refusal.ts';
+import { PurchaseCostForm } from '../../shared/purchase-cost-form.tsx';
+import { productName, tradeWords } from './vehicle.messages.ts';
+
+type Props = { vehicle: StaffVehicle; costs: readonly VehicleCost[]; answer: unknown };
+
+/** What each vehicle of the reference was bought for, for those of the team who see to the money. */
+export function PurchaseCosts({ vehicle: { products, price }, costs, answer }: Props) {
+  if (costs.length === 0) return null;
+  return (
+    <>
+      <h3 className="label vf-words">Prix d’achat</h3>
+      <ul className="ruled vf-rows">
+        {costs.map((cost) => {
+          const product = products.find(({ id }) => id === cost.productId);
+          const name = productName(product ?? { id: cost.productId, plate: null, vin: null });
+          const refusal = refusalOf(answer, { intention: 'prix-achat', vehicule: String(cost.productId) });
+          return (
+            <li key={cost.productId}>
+              <span className="num">
+                <b>{name}</b>
+              </span>
+              <span className="num">{cost.costCents === null ? 'Non indiqué' : tradeWords(cost.costCents, price.vatRegime)}</span>
+              <details className="vf-edit" open={refusal !== null || undefined}>
+                <summary className="link small" data-edit="">
+                  {cost.costCents === null ? 'Indiquer' : 'Modifier'}
+                  <span className="vh"> le prix d’achat de {name}</span>
+                </summary>
+                <PurchaseCostForm key={cost.version} cost={cost} name={name} vatRegime={price.vatRegime} answer={answer} />
+              </details>
+            </li>
+          );
+        })}
+      </ul>
+    </>
+  );
+}
