@@ -35,7 +35,10 @@ function where({ words, person, resource, resourceId, from, to }: AuditWhere): R
   return sql.join(conditions, sql` AND `);
 }
 
-/** The latest first. `before` leaves out that entry and those after it. */
+/**
+ * The latest first: by the number itself, not by its text, which `id` alone would name here. `before` leaves out that entry and
+ * those after it.
+ */
 export async function findEntries(
   db: Database,
   wanted: AuditWhere,
@@ -43,7 +46,9 @@ export async function findEntries(
 ): Promise<AuditRow[]> {
   const older = before === undefined ? sql`true` : sql`id < ${before}::bigint`;
   const { rows } = await sql<AuditRow>`
-    SELECT ${COLUMNS} FROM audit_entry WHERE ${where(wanted)} AND ${older} ORDER BY id DESC LIMIT ${limit} OFFSET ${offset}`.execute(db);
+    SELECT ${COLUMNS} FROM audit_entry WHERE ${where(wanted)} AND ${older} ORDER BY audit_entry.id DESC LIMIT ${limit} OFFSET ${offset}`.execute(
+    db,
+  );
   return rows;
 }
 
