@@ -3,41 +3,38 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { startEmbeddedPostgres } from '@pomelo/server/src/embedded-postgres.ts';
-import { z } from 'zod';
+import { Tally, TALLY_FILE } from './support/tally-reporter.ts';
 
 const ROOT = resolve(import.meta.dirname, '..');
 /** Nothing of a test database survives the run: it never waits for the disk. */
 const FAST = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: '200' };
 
-const Report = z.object({ numPassedTests: z.int(), numFailedTests: z.int(), numPendingTests: z.int(), success: z.boolean() });
 type Suite = { title: string; arguments: string[]; environment?: NodeJS.ProcessEnv };
-type Result = { passed: number; failed: number };
 
-/** Runs one vitest; a run that ends without a report, or unhappy with no failed test (a broken file), counts as one failure. */
-async function runSuite(suite: Suite, folder: string): Promise<Result> {
+/** Runs one vitest; a run that ends without its tally (killed, or never begun) counts as one failure. */
+async function runSuite(suite: Suite, folder: string): Promise<Tally> {
   console.log(`\n── ${suite.title}`);
   const report = join(folder, `${suite.title.replaceAll(/\W+/g, '-')}.json`);
   const vitest = join(ROOT, 'node_modules/vitest/vitest.mjs');
+  const reporters = ['--reporter=default', `--reporter=${join(ROOT, 'e2e/support/tally-reporter.ts')}`];
   const code = await new Promise<number | null>((done) => {
-    const child = spawn(
-      process.execPath,
-      [vitest, 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`, '--passWithNoTests', ...suite.arguments],
-      { cwd: ROOT, stdio: 'inherit', env: { ...process.env, ...suite.environment } },
-    );
+    const child = spawn(process.execPath, [vitest, 'run', ...reporters, '--passWithNoTests', ...suite.arguments], {
+      cwd: ROOT,
+      stdio: 'inherit',
+      env: { ...process.env, ...suite.environment, [TALLY_FILE]: report },
+    });
     child.once('close', done);
   });
-  const result = read(report);
-  const broken = result.failed === 0 && code !== 0 ? 1 : 0;
-  return { passed: result.passed, failed: result.failed + broken };
+  const tally = readTally(report);
+  if (code === 0 || tally.misses.length > 0) return tally;
+  return { ...tally, misses: [`${suite.title}: the run ended with code ${code} and says of no test why`] };
 }
 
-function read(report: string): Result {
+function readTally(report: string): Tally {
   try {
-    const { numPassedTests, numFailedTests, numPendingTests } = Report.parse(JSON.parse(readFileSync(report, 'utf8')));
-    // A test that did not run proves nothing.
-    return { passed: numPassedTests, failed: numFailedTests + numPendingTests };
+    return Tally.parse(JSON.parse(readFileSync(report, 'utf8')));
   } catch {
-    return { passed: 0, failed: 0 };
+    return { passed: 0, misses: [] };
   }
 }
 
@@ -51,16 +48,19 @@ async function main(): Promise<number> {
     { title: 'Unités, API et écrans', arguments: only, environment: { TEST_DATABASE_URL: database.superuserUrl } },
     { title: 'Parcours, règles et pannes', arguments: ['--config', 'e2e/vitest.config.ts', ...only] },
   ];
-  const results: Result[] = [];
+  const tallies: Tally[] = [];
   try {
-    for (const suite of suites) results.push(await runSuite(suite, folder));
+    for (const suite of suites) tallies.push(await runSuite(suite, folder));
   } finally {
     await database.stop();
     rmSync(folder, { recursive: true, force: true });
   }
-  for (const [at, { title }] of suites.entries()) console.log(`${title}: ${results[at]?.passed} passed, ${results[at]?.failed} failed`);
-  const passed = results.reduce((sum, result) => sum + result.passed, 0);
-  const failed = results.reduce((sum, result) => sum + result.failed, 0);
+  // Said again at the end, where a long run is read first.
+  for (const miss of tallies.flatMap((tally) => tally.misses)) console.log(`✗ ${miss}\n`);
+  for (const [at, { title }] of suites.entries())
+    console.log(`${title}: ${tallies[at]?.passed} passed, ${tallies[at]?.misses.length} failed`);
+  const passed = tallies.reduce((sum, tally) => sum + tally.passed, 0);
+  const failed = tallies.reduce((sum, tally) => sum + tally.misses.length, 0);
   console.log(`${passed} passed, ${failed} failed`);
   return failed > 0 || passed === 0 ? 1 : 0;
 }

@@ -97,7 +97,7 @@ export const featuresStayApart: Rule = (file) => {
 };
 
 const MAY_DEFAULT =
-  /\.(page|layout|route)\.tsx?$|(^|\/)[\w.-]+\.config\.ts$|^web\/app\/(root|entry\.\w+)\.tsx?$|^web\/app\/routes\.ts$|\/layouts\/[\w-]+\.tsx$|global-[\w-]+\.ts$/;
+  /\.(page|layout|route)\.tsx?$|(^|\/)[\w.-]+\.config\.ts$|^web\/app\/(root|entry\.\w+)\.tsx?$|^web\/app\/routes\.ts$|\/layouts\/[\w-]+\.tsx$|global-[\w-]+\.ts$|-reporter\.ts$/;
 
 /** Rule 4: default exports only where a framework asks for one. */
 export const fewDefaultExports: Rule = (file) =>
