@@ -133,6 +133,8 @@ describe('the documents of a vehicle', () => {
 
   test('are added with their file, read by the team, by visitors only when that is said, changed and removed', async () => {
     const { id, productId } = await anItem(db);
+    // Its public address is known once the catalogue has it.
+    await api.catalogueIsCurrent();
     const paper = fields({ label: 'Contrôle technique', state: 'present', date: '2026-10-01' });
     expect(await refusal(sendForm('POST', `${id}/documents`, paper))).toBe('invalid file');
     const [document] = (await done(sendForm('POST', `${id}/documents`, [...paper, pdf]))).documents;
