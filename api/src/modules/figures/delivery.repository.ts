@@ -8,13 +8,16 @@ export type Leg = (typeof LEGS)[number];
 /** Tenths of a day, of 24 hours. */
 export type LegTimes = { leg: Leg; vehicles: number; median: number; p90: number };
 
+/** Of the vehicle `u` of the order `d`. */
+const deliveredIn = ({ start, end }: Span) => sql`u.delivered_at >= ${start} AND u.delivered_at < ${end} AND d.ordered_at IS NOT NULL`;
+
 /** Of vehicles delivered in these days: when each step was made. */
-const delivered = ({ start, end }: Span) => sql`
+const delivered = (span: Span) => sql`
   SELECT u.id, u.delivered_at, d.ordered_at,
     max(t.at) FILTER (WHERE t.step = 'paid') AS paid, max(t.at) FILTER (WHERE t.step = 'preparing') AS preparing,
     max(t.at) FILTER (WHERE t.step = 'shipped') AS shipped, max(t.at) FILTER (WHERE t.step = 'carte-grise-sent') AS sent
   FROM bundle u JOIN deal d ON d.id = u.deal_id LEFT JOIN tracking_event t ON t.bundle_id = u.id
-  WHERE u.delivered_at >= ${start} AND u.delivered_at < ${end} AND d.ordered_at IS NOT NULL GROUP BY u.id, d.ordered_at`;
+  WHERE ${deliveredIn(span)} GROUP BY u.id, d.ordered_at`;
 
 const TENTH_OF_A_DAY = 8640;
 const at = (share: number) =>
@@ -35,7 +38,8 @@ export type MonthTimes = { slice: string; vehicles: number; median: number; p90:
 /** From order to delivery, by month of Paris of the delivery. */
 export async function findDeliveryMonths(db: Database, span: Span): Promise<MonthTimes[]> {
   const { rows } = await sql<MonthTimes>`SELECT l.slice, count(*)::int AS vehicles, ${at(0.5)} AS median, ${at(0.9)} AS p90
-    FROM (SELECT ${sliceAt(sql`s.delivered_at`, 'month')} AS slice, s.delivered_at - s.ordered_at AS lasted FROM (${delivered(span)}) s) l
+    FROM (SELECT ${sliceAt(sql`u.delivered_at`, 'month')} AS slice, u.delivered_at - d.ordered_at AS lasted
+      FROM bundle u JOIN deal d ON d.id = u.deal_id WHERE ${deliveredIn(span)}) l
     GROUP BY l.slice`.execute(db);
   return rows;
 }

@@ -1,7 +1,7 @@
 import type { CompaniesQuery } from '@pomelo/contract/backoffice/companies.schemas.ts';
 import { QUIET_DAYS, RECENT_DAYS } from '@pomelo/contract/backoffice/companies.schemas.ts';
 import { type RawBuilder, type SqlBool, sql, type Updateable } from 'kysely';
-import { beginning, containing } from '../../db/like.ts';
+import { beginning, containing, naming } from '../../db/like.ts';
 import type { Database, WorkspaceTable } from '../../db/tables.ts';
 
 const DAY_MS = 86_400_000;
@@ -19,14 +19,19 @@ const siretStart = (typed: string): string | undefined => {
   return /^\d{3,14}$/.test(digits) ? digits : undefined;
 };
 
-/** By the company, or by somebody of it. */
+/** What an index of parts of words knows. */
+const SHORTEST_WORD = 3;
+const somebody = (
+  typed: string,
+): RawBuilder<unknown> => sql`UNION SELECT m.workspace_id FROM person p JOIN membership m ON m.person_id = p.id
+  WHERE plain_words(p.first_name || ' ' || p.last_name || ' ' || p.email) LIKE ${containing(typed)}`;
+
+/** By the company, or by somebody of it; a letter or two only begin its name. */
 function named(typed: string): RawBuilder<SqlBool> {
   const siret = siretStart(typed);
   if (siret !== undefined) return sql`w.siret LIKE ${beginning(siret)}`;
   return sql`w.id IN (
-    SELECT n.id FROM workspace n WHERE plain_words(n.rs) LIKE ${containing(typed)}
-    UNION SELECT m.workspace_id FROM person p JOIN membership m ON m.person_id = p.id
-      WHERE plain_words(p.first_name || ' ' || p.last_name || ' ' || p.email) LIKE ${containing(typed)})`;
+    SELECT n.id FROM workspace n WHERE plain_words(n.rs) LIKE ${naming(typed)} ${typed.length < SHORTEST_WORD ? sql`` : somebody(typed)})`;
 }
 
 function activityOf(activity: CompaniesQuery['activity'], now: Date): RawBuilder<SqlBool> {
@@ -47,7 +52,8 @@ const ORDERS: Record<CompaniesQuery['sort'], RawBuilder<unknown>> = {
 };
 
 /** What each company has to pay: only orders that are not complete can be due. */
-const DUE = sql`SELECT workspace_id, sum(deal_due(id))::bigint AS cents FROM deal WHERE step = 'step-4' AND NOT complete GROUP BY 1`;
+const DUE = sql`SELECT d.workspace_id, sum(greatest(0, m.payable_cents - m.received_cents))::bigint AS cents
+  FROM deal_money((SELECT array_agg(id) FROM deal WHERE step = 'step-4' AND NOT complete)) m JOIN deal d ON d.id = m.deal_id GROUP BY 1`;
 
 /** Ids of a page of companies, in order, and how many there are in all. */
 export async function findCompanyIds(db: Database, query: CompaniesQuery, now: Date): Promise<{ ids: string[]; total: number }> {
@@ -91,7 +97,8 @@ export async function findCompanyRows(db: Database, ids: readonly string[], now:
       (SELECT count(*)::int FROM booking WHERE workspace_id = w.id AND NOT cancelled AND deal_id IS NULL
         AND upper(period) > ${now}::timestamptz) AS "liveBookings",
       (SELECT count(*)::int FROM deal WHERE workspace_id = w.id AND step = 'step-4' AND NOT complete) AS "openOrders",
-      (SELECT coalesce(sum(deal_due(id)), 0)::bigint FROM deal WHERE workspace_id = w.id AND step = 'step-4' AND NOT complete) AS due,
+      (SELECT coalesce(sum(greatest(0, payable_cents - received_cents)), 0)::bigint FROM deal_money((
+        SELECT array_agg(id) FROM deal WHERE workspace_id = w.id AND step = 'step-4' AND NOT complete))) AS due,
       a.last_seen_at AS "lastSeenAt"
     FROM unnest(${[...ids]}::uuid[]) WITH ORDINALITY AS asked(id, place) JOIN workspace w ON w.id = asked.id
     LEFT JOIN workspace_activity a ON a.workspace_id = w.id
@@ -144,8 +151,9 @@ export async function findDueOrders(
 ): Promise<{ total: number; orders: { id: string; number: string; orderedAt: Date; due: number }[] }> {
   const { rows } = await sql<{ id: string; number: string; orderedAt: Date; due: string; total: string }>`
     SELECT id, number, ordered_at AS "orderedAt", due, sum(due) OVER ()::bigint AS total FROM (
-      SELECT id, number, coalesce(ordered_at, created_at) AS ordered_at, deal_due(id) AS due FROM deal
-      WHERE workspace_id = ${workspaceId}::uuid AND step = 'step-4' AND NOT complete) d
+      SELECT id, number, coalesce(ordered_at, created_at) AS ordered_at, greatest(0, m.payable_cents - m.received_cents) AS due
+      FROM deal_money((SELECT array_agg(id) FROM deal WHERE workspace_id = ${workspaceId}::uuid AND step = 'step-4' AND NOT complete)) m
+        JOIN deal ON deal.id = m.deal_id) d
     WHERE due > 0 ORDER BY ordered_at, id LIMIT ${MOST_DUE}`.execute(db);
   const orders = rows.map(({ id, number, orderedAt, due }) => ({ id, number, orderedAt, due: Number(due) }));
   return { total: Number(rows[0]?.total ?? 0), orders };
