@@ -35,7 +35,10 @@ function where({ words, person, resource, resourceId, from, to }: AuditWhere): R
   return sql.join(conditions, sql` AND `);
 }
 
-/** The latest first. `before` leaves out that entry and those after it. */
+/**
+ * The latest first: by the number itself, not by its text, which `id` alone would name here. `before` leaves out that entry and
+ * those after it.
+ */
 export async function findEntries(
   db: Database,
   wanted: AuditWhere,

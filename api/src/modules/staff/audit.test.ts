@@ -73,6 +73,12 @@ describe('the audit log', () => {
     expect(line).toContain(`"'=HYPERLINK(""x"")"`);
   });
 
+  it('is in the order of what was done, whatever the number of figures of its numbers', async () => {
+    const names = Array.from({ length: 12 }, (_unused, place) => `Geste ${String(place)}`);
+    for (const label of names) await add({ label, resource: 'order-of-the-log' });
+    expect(await labels('resource=order-of-the-log')).toEqual(names.toReversed());
+  });
+
   it('is for administrators', async () => {
     const seller = await aStaffMember(api, 'sales');
     expect((await asStaff(app, seller, 'GET /backoffice/audit')).statusCode).toBe(403);
