@@ -86,11 +86,4 @@ describe('the audit log', () => {
     const refused = await asStaff(app, ines, 'GET /backoffice/audit/file?q=a%00b');
     expect([refused.statusCode, refused.json().type], 'not a file cut short').toEqual([400, expect.stringMatching(/malformed$/)]);
   });
-
-  it('keeps the order of what happened past its tenth and its hundredth entry', async () => {
-    const names = Array.from({ length: 105 }, (_unused, place) => `Entrée ${place}`);
-    for (const label of names) await add({ label, resource: 'many' });
-    expect(await labels('resource=many&perPage=100')).toEqual(names.toReversed().slice(0, 100));
-    expect(await labels('resource=many&perPage=100&page=2')).toEqual(names.toReversed().slice(100));
-  });
 });

@@ -236,7 +236,11 @@ describe('the file of invoices', () => {
         SELECT many.id, many.id, many.number, i.kind, i.deal_id, i.workspace_id, i.issued_at, i.net_cents, i.vat_cents, i.total_cents, i.content, i.hash
         FROM many, invoice i WHERE i.id = ${id}::uuid`.execute(db);
     const { body } = await asStaff(app, accountant, `GET /backoffice/invoices/file?workspaceId=${buyer.workspaceId}`);
-    const numbers = body.trim().split('\r\n').slice(1).map((line) => line.split(';')[0]);
+    const numbers = body
+      .trim()
+      .split('\r\n')
+      .slice(1)
+      .map((line) => line.split(';')[0]);
     expect([numbers.length, new Set(numbers).size]).toEqual([1501, 1501]);
   });
 });
