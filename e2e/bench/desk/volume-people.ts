@@ -6,7 +6,7 @@ const TOWNS = `(ARRAY['Lyon', 'Reims', 'Poitiers', 'Nantes', 'Toulouse', 'Avigno
 const picked = (names: string, by: number): string => `${names}[1 + (g * ${by}) % array_length(${names}, 1)]`;
 export const FIRST_NAME = picked(FIRST_NAMES, 7);
 export const LAST_NAME = picked(LAST_NAMES, 5);
-export const COMPANY = `${picked(TRADES, 3)} ${'||'} ' ' || ${LAST_NAME} || ' ' || ${picked(TOWNS, 11)} || ' ' || g`;
+export const COMPANY = `${picked(TRADES, 3)} || ' ' || ${LAST_NAME} || ' ' || ${picked(TOWNS, 11)} || ' ' || g`;
 const SIRET = `(20000000000000 + g)::text`;
 
 /** Companies, those who buy for them, and those who would like to; what the team notes about them and what they write. */

@@ -1,4 +1,4 @@
-import type { BundlesQuery, TrackingStep } from '@pomelo/contract/bundles/bundles.schemas.ts';
+import type { BundlesQuery } from '@pomelo/contract/bundles/bundles.schemas.ts';
 import type { VatRegime } from '@pomelo/contract/catalogue/facets.ts';
 import type { SaleKind } from '@pomelo/contract/deals/totals.ts';
 import { type RawBuilder, sql } from 'kysely';
