@@ -88,6 +88,8 @@ CREATE INDEX product_on_sale ON product (item_id, id) WHERE status = 'on-sale';
 -- Deals and their vehicles.
 DROP INDEX deal_made;
 CREATE INDEX deal_made ON deal (created_at DESC, id DESC) INCLUDE (step, complete, ended);
+DROP INDEX deal_open;
+CREATE INDEX deal_open ON deal (workspace_id) INCLUDE (id) WHERE step = 'step-4' AND NOT complete;
 CREATE INDEX deal_of ON deal (workspace_id, id);
 CREATE INDEX deal_ordered_at ON deal (coalesce(ordered_at, created_at), id) WHERE step = 'step-4';
 CREATE INDEX deal_wanted ON deal USING gin (plain_words(request ->> 'text') gin_trgm_ops) WHERE request IS NOT NULL;

@@ -3,6 +3,8 @@ const WORKSPACE = `pg_temp.id_of('workspace', ${COMPANY_PLACE})`;
 const PERSON = `pg_temp.id_of('person', ${COMPANY_PLACE})`;
 const NET = `(b.excl_tax_cents + 14900)`;
 const VAT = `(b.vat_cents + 2980)`;
+/** One order in fifty received ten euros too much, which went back. */
+const RECEIVED = `(${NET} + ${VAT} + CASE WHEN g % 50 = 3 THEN 1000 ELSE 0 END)`;
 const PLACES = `generate_series(1, :count) g`;
 const ISSUED = `pg_temp.moment_of(g, :count)`;
 const ORDERED = `FROM ${PLACES} JOIN bundle b ON b.id = pg_temp.id_of('bundle', g)`;
@@ -26,7 +28,7 @@ export const MONEY = [
   `INSERT INTO bank_statement (id, name, sha256, imported_at)
     SELECT pg_temp.id_of('statement', g), 'releve-' || g || '.xml', sha256(g::text::bytea), pg_temp.moment_of(g, :count / 100) FROM generate_series(1, :count / 100) g`,
   `INSERT INTO transfer (id, statement_id, bank_reference, received_on, amount_cents, bank_cents, debtor, text, deal_id, matched_by, matched_at)
-    SELECT pg_temp.id_of('transfer', g), pg_temp.id_of('statement', 1 + g / 100), 'VIR-' || g, ${ISSUED}::date, ${NET} + ${VAT}, ${NET} + ${VAT}, w.rs, 'POM' || 1000000 + g,
+    SELECT pg_temp.id_of('transfer', g), pg_temp.id_of('statement', 1 + g / 100), 'VIR-' || g, ${ISSUED}::date, ${RECEIVED}, ${RECEIVED}, w.rs, 'POM' || 1000000 + g,
       b.deal_id, CASE WHEN g % 50 = 0 THEN 'person' ELSE 'reference' END, ${ISSUED}
     ${ORDERED} JOIN workspace w ON w.id = ${WORKSPACE} WHERE b.step <> 'ordered'`,
   // A thousand wait, two hundred go back.
@@ -40,7 +42,8 @@ export const MONEY = [
   `INSERT INTO purchase_cost (product_id, cents) SELECT b.product_id, b.excl_tax_cents * 9 / 10 ${ORDERED} WHERE g % 10 < 7`,
   `INSERT INTO quotation (id, number, workspace_id, person_id, product_id, item_id, state, valid_until, total_cents, created_at, updated_at, sent_at)
     SELECT pg_temp.id_of('quotation', g), 'D' || 1000000 + g, ${WORKSPACE}, ${PERSON}, s.product_id, s.item_id, 'sent', current_date + 10, 2034080 + g, ${ISSUED}, ${ISSUED}, ${ISSUED}
-    FROM stocked s WHERE g <= :count`,
+    FROM (SELECT p.g, stocked.product_id, stocked.item_id FROM generate_series(1, :count) p (g)
+      JOIN stocked ON stocked.g = 1 + p.g % (SELECT count(*) FROM stocked)) s`,
   `INSERT INTO quotation_version (quotation_id, version, body, retail, cost_cents, total_cents, made_at)
     SELECT pg_temp.id_of('quotation', g), 1, v.body, v.retail, 1812000, 2034080 + g, ${ISSUED}
     FROM ${PLACES} CROSS JOIN (SELECT body, retail FROM quotation_version LIMIT 1) v`,

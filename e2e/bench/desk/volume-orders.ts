@@ -73,7 +73,7 @@ export const ORDERS = [
     FROM stocked CROSS JOIN LATERAL (SELECT CASE WHEN g > :count - 2000 THEN now() - interval '1 hour' ELSE pg_temp.moment_of(g, :count) - interval '3 days' END AS at) m`,
   // Five hundred deals under way have the buyer's word last.
   `INSERT INTO deal_message (id, deal_id, by, text, at)
-    SELECT pg_temp.id_of('message', g), pg_temp.id_of('deal', 1 + g * 123 / 100), CASE WHEN g % 6 = 0 THEN 'buyer' ELSE 'pomelo' END,
+    SELECT pg_temp.id_of('message', g), pg_temp.id_of('deal', g * 123 / 100), CASE WHEN g % 6 = 0 THEN 'buyer' ELSE 'pomelo' END,
       'Pouvez-vous me dire quand il part ? ' || g, pg_temp.moment_of(g, :count)
     FROM ${ORDERS_PLACES}`,
   `INSERT INTO queue_owner (queue, item_id, person_id)

@@ -67,11 +67,14 @@ const wanted = ({ q, late, carteGrise, workspaceId }: Narrowing, now: Date) => s
   WHERE d.step = 'step-4' ${q ? sql`AND b.id IN (SELECT id FROM found)` : sql``} ${late ? sql`AND ${isLateBundle(now)}` : sql``}
     ${carteGrise ? dossier(carteGrise) : sql``} ${workspaceId ? sql`AND d.workspace_id = ${workspaceId}::uuid` : sql``}`;
 
+/** Few beside all there were: begun from, not met on the way. */
+const OPEN_ORDERS = sql`SELECT id FROM deal WHERE step = 'step-4' AND NOT complete`;
 /** Of all vehicles: those of open orders are few, the others are counted without their orders. */
 const ALL_STEPS = sql`
-  SELECT b.step, count(*)::int AS count, coalesce(max(o.open), 0)::int AS open FROM bundle b LEFT JOIN (
-    SELECT u.step, count(*) AS open FROM deal d JOIN bundle u ON u.deal_id = d.id WHERE d.step = 'step-4' AND NOT d.complete GROUP BY 1
-  ) o ON o.step = b.step GROUP BY 1`;
+  SELECT every.step, every.count, coalesce(o.open, 0)::int AS open
+  FROM (SELECT step, count(*)::int AS count FROM bundle GROUP BY 1) AS every LEFT JOIN (
+    SELECT step, count(*) AS open FROM bundle WHERE deal_id = ANY (ARRAY(${OPEN_ORDERS})) GROUP BY 1
+  ) AS o ON o.step = every.step`;
 
 /** How many stand at each step, and how many of them are of open orders. */
 export async function countBySteps(db: Database, narrowing: Narrowing, now: Date): Promise<StepCount[]> {
@@ -86,8 +89,6 @@ export async function countBySteps(db: Database, narrowing: Narrowing, now: Date
   return rows;
 }
 
-/** Few beside all there were: begun from, not met on the way. */
-const OPEN_ORDERS = sql`SELECT id FROM deal WHERE step = 'step-4' AND NOT complete`;
 const BUNDLES = sql`bundle b JOIN deal d ON d.id = b.deal_id`;
 
 /** The ids of a page, in order; a vehicle without what is sorted by comes last. */
