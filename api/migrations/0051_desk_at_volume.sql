@@ -102,6 +102,10 @@ CREATE INDEX offer_line_words ON offer_line USING gin (plain_words(title) gin_tr
 CREATE INDEX offer_line_product ON offer_line (product_id);
 CREATE INDEX delivery_slot ON delivery (slot, bundle_id) WHERE slot IS NOT NULL;
 
+-- Whoever follows a deal follows one: what lists read by the id of a deal is never anything else.
+ALTER TABLE queue_owner ADD CONSTRAINT queue_owner_of_deal
+  CHECK (queue NOT IN ('sourcing', 'offers', 'counter-offers', 'deal-messages') OR item_id ~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$');
+
 -- Who bought, and who asks.
 DROP INDEX workspace_by_name;
 CREATE INDEX workspace_by_name ON workspace (plain_words(rs), id) INCLUDE (rs, closed_at);
