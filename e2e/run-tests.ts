@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { startEmbeddedPostgres } from '@pomelo/server/src/embedded-postgres.ts';
+import { startEmbeddedPostgres } from '@pomelo/server/src/postgres/embedded-postgres.ts';
 import { Tally, TALLY_FILE } from './support/tally-reporter.ts';
 
 const ROOT = resolve(import.meta.dirname, '..');

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { chmodSync, chownSync, existsSync, readdirSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { StartError } from './start-error.ts';
+import { StartError } from '../process/start-error.ts';
 
 /** Under which account PostgreSQL runs; undefined: our own. */
 export type Account = { uid: number; gid: number } | undefined;

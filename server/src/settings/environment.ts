@@ -4,13 +4,13 @@ import { DEMO_SELLER, Seller } from '@pomelo/api/modules/documents/content/selle
 import { CHAT_PROVIDERS } from '@pomelo/contract/content/chat.endpoints.ts';
 import { z } from 'zod';
 import { chatMistakes, chatOf } from './chat-settings.ts';
-import { StartError } from './start-error.ts';
+import { StartError } from '../process/start-error.ts';
 
 /** A domain that nobody owns: good for files, refused by mail servers. */
 const NOBODY = 'ne-pas-repondre@pomelo.example';
 
 /** The root of the checkout. */
-export const ROOT = resolve(import.meta.dirname, '../..');
+export const ROOT = resolve(import.meta.dirname, '../../..');
 
 const optional = <T extends z.ZodType>(schema: T) => z.preprocess((value) => (value === '' ? undefined : value), schema.optional());
 

@@ -1,7 +1,7 @@
 import type { Database } from '@pomelo/api/db/tables.ts';
 import { dealByNumber } from '@pomelo/api/modules/deals/desk.service.ts';
 import { unknownDeal } from '@pomelo/api/modules/deals/desk.messages.ts';
-import { StartError } from '../start-error.ts';
+import { StartError } from '../../process/start-error.ts';
 
 /** The deal of a number, whatever its case; refuses to go on without it. */
 export async function dealOfNumber(

@@ -1,6 +1,6 @@
 import { createServer } from 'node:net';
 import type { FastifyInstance } from 'fastify';
-import type { Environment } from './environment.ts';
+import type { Environment } from '../settings/environment.ts';
 import { codeOf, StartError } from './start-error.ts';
 
 const portTaken = (port: number): StartError =>

@@ -6,7 +6,7 @@ import * as words from '@pomelo/api/modules/deals/desk.messages.ts';
 import { dealByNumber, takeUp } from '@pomelo/api/modules/deals/desk.service.ts';
 import { makeOffer, type OfferFor, type OfferedVehicle } from '@pomelo/api/modules/deals/make-offer.service.ts';
 import { customersOf } from '@pomelo/api/modules/workspace/correspondents.service.ts';
-import { StartError } from '../start-error.ts';
+import { StartError } from '../../process/start-error.ts';
 import { type DeskArguments, type DeskCommand, type DeskParts, only, textOf, textsOf } from './command.ts';
 import { DEFAULT_VALIDITY, readValidity, readVehicle } from './offer-arguments.ts';
 

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { accessSync, chmodSync, constants, existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type FileStore, localFileStore } from '@pomelo/api/modules/media/file-store.ts';
-import { codeOf, messageOf, StartError } from './start-error.ts';
+import { codeOf, messageOf, StartError } from '../process/start-error.ts';
 
 /** Makes the data folder, which only its owner may list; PostgreSQL under root must still pass through it. */
 export function prepareDataFolder(folder: string): void {

@@ -3,13 +3,13 @@ import { closeSync, existsSync, openSync, readFileSync, realpathSync, statSync }
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
-import { keepSecret } from './data-folder.ts';
-import { type Account, chooseAccount, openPrograms, openWayTo } from './postgres-account.ts';
-import { APPLICATION_DATABASE, clusterUrl, ensureCluster, ensureDatabase, programEnvironment } from './postgres-cluster.ts';
-import { choosePort } from './postgres-port.ts';
-import { findPrograms, type Programs } from './postgres-programs.ts';
+import { keepSecret } from '../parts/data-folder.ts';
+import { type Account, chooseAccount, openPrograms, openWayTo } from './account.ts';
+import { APPLICATION_DATABASE, clusterUrl, ensureCluster, ensureDatabase, programEnvironment } from './cluster.ts';
+import { choosePort } from './port.ts';
+import { findPrograms, type Programs } from './programs.ts';
 import { forgetPostmaster, livePostmaster } from './postmaster-file.ts';
-import { codeOf, StartError } from './start-error.ts';
+import { codeOf, StartError } from '../process/start-error.ts';
 
 export type EmbeddedPostgres = {
   /** For the application: the owner of its database, not a superuser. */

@@ -7,7 +7,7 @@ import { seedArticles } from '@pomelo/api/modules/demo/desk/seed-articles.ts';
 import { seedFeeds } from '@pomelo/api/modules/demo/desk/seed-feeds.ts';
 import { seedContent } from '@pomelo/api/modules/demo/seed-content.ts';
 import { DEFAULT_VEHICLES, seedDatabase, StockExists } from '@pomelo/api/modules/demo/seed.ts';
-import { StartError } from './start-error.ts';
+import { StartError } from '../process/start-error.ts';
 
 /** Puts the demo stock and accounts into a database without items, and the demo's texts where they are missing. */
 export async function seedDemo(

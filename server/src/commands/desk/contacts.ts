@@ -1,6 +1,6 @@
 import { handled, NO_REQUEST, requestLine, unknownRequest } from '@pomelo/api/modules/contact/contact.messages.ts';
 import { closeRequest, openRequests } from '@pomelo/api/modules/contact/desk.service.ts';
-import { StartError } from '../start-error.ts';
+import { StartError } from '../../process/start-error.ts';
 import { type DeskCommand, textOf } from './command.ts';
 
 export const contacts: DeskCommand = {

@@ -3,7 +3,7 @@ import { testDatabase } from '@pomelo/api/testing/database.ts';
 import { anAnimation } from '@pomelo/api/testing/content.ts';
 import { aMembership, anItem, aPerson, aWorkspace } from '@pomelo/api/testing/factories.ts';
 import { describe, expect, it } from 'vitest';
-import { readEnvironment } from '../environment.ts';
+import { readEnvironment } from '../../settings/environment.ts';
 import { DESK_COMMANDS } from './commands.ts';
 import { DESK_USAGE, readCommand, runCommand } from './run-command.ts';
 

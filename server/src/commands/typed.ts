@@ -1,5 +1,5 @@
 import { type ParseArgsOptionsConfig, parseArgs } from 'node:util';
-import { messageOf, StartError } from './start-error.ts';
+import { messageOf, StartError } from '../process/start-error.ts';
 
 const COMMON = { database: { type: 'string' }, help: { type: 'boolean', short: 'h', default: false } } as const;
 

@@ -1,8 +1,8 @@
 import type { ParseArgsOptionsConfig } from 'node:util';
 import type { Clock } from '@pomelo/api/clock.ts';
 import type { Database } from '@pomelo/api/db/tables.ts';
-import type { Environment } from '../environment.ts';
-import { StartError } from '../start-error.ts';
+import type { Environment } from '../../settings/environment.ts';
+import { StartError } from '../../process/start-error.ts';
 
 /** What a command is given. */
 export type DeskParts = { db: Database; clock: Clock; environment: Environment; say: (line: string) => void };
@@ -13,7 +13,7 @@ export type DeskArguments = {
   values: Readonly<Record<string, string | boolean | (string | boolean)[] | undefined>>;
 };
 
-/** One thing the team does from the command line until it has its own screens; listed in `commands.ts`. */
+/** One thing the team does from a terminal, besides its screens; listed in `commands.ts`. */
 export type DeskCommand = {
   name: string;
   /** Lines of the help, each a way to call it and what it does. */

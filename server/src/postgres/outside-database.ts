@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { codeOf, messageOf, StartError } from './start-error.ts';
+import { codeOf, messageOf, StartError } from '../process/start-error.ts';
 
 const OLDEST_VERSION = 15;
 const CONNECTION_TIMEOUT_MS = 10_000;

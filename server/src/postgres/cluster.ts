@@ -2,9 +2,9 @@ import { spawnSync } from 'node:child_process';
 import { chownSync, existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import pg from 'pg';
-import type { Account } from './postgres-account.ts';
-import type { Programs } from './postgres-programs.ts';
-import { codeOf, StartError } from './start-error.ts';
+import type { Account } from './account.ts';
+import type { Programs } from './programs.ts';
+import { codeOf, StartError } from '../process/start-error.ts';
 
 export const APPLICATION_DATABASE = 'pomelo';
 const DUPLICATE = new Set(['42710', '42P04', '23505']);

@@ -3,7 +3,7 @@ import type { Mailer } from '@pomelo/api/adapters/mailer.ts';
 import { createOutboxMailer } from '@pomelo/api/adapters/outbox-mailer.ts';
 import { createSmtpMailer } from '@pomelo/api/adapters/smtp-mailer.ts';
 import { systemClock } from '@pomelo/api/clock.ts';
-import type { Environment } from './environment.ts';
+import type { Environment } from '../settings/environment.ts';
 
 /** Where mails are written when there is no server to send them. */
 export const outboxFolder = ({ dataDir }: Environment): string => join(dataDir, 'outbox');

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { problemOf, refusalOf } from '@pomelo/api/errors.ts';
-import { messageOf, StartError } from '../start-error.ts';
+import { messageOf, StartError } from '../../process/start-error.ts';
 import type { DeskArguments, DeskCommand, DeskParts } from './command.ts';
 import { DESK_COMMANDS } from './commands.ts';
 

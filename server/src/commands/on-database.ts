@@ -1,8 +1,8 @@
 import { createDatabase, createPool } from '@pomelo/api/db/connect.ts';
 import type { Database } from '@pomelo/api/db/tables.ts';
-import { migrateDatabase } from './compose.ts';
-import { openDatabase } from './database.ts';
-import { type Environment, readEnvironment } from './environment.ts';
+import { migrateDatabase } from '../parts/compose.ts';
+import { openDatabase } from '../postgres/open-database.ts';
+import { type Environment, readEnvironment } from '../settings/environment.ts';
 
 const CONNECTIONS = 2;
 

@@ -17,17 +17,17 @@ import { setUpCodeOf } from '@pomelo/api/modules/staff/set-up-code.ts';
 import { keepSeller } from '@pomelo/api/modules/documents/seller.service.ts';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { fileStoreIn, keepSecret } from './data-folder.ts';
-import { publicChat } from './chat-settings.ts';
-import type { Environment } from './environment.ts';
+import { publicChat } from '../settings/chat-settings.ts';
+import type { Environment } from '../settings/environment.ts';
 import { endStreamsOnClose } from './event-streams.ts';
 import { openMailer, outboxFolder } from './mailer.ts';
-import { mountOutbox, type Outbox } from './outbox/mount-outbox.ts';
-import type { Operations } from './operations/operations.ts';
+import { mountOutbox, type Outbox } from '../outbox/mount-outbox.ts';
+import type { Operations } from '../operations/operations.ts';
 import { openPayments } from './payments.ts';
-import { injectionStream, injectionTransport } from './web/injection.ts';
-import { mountWeb } from './web/mount-web.ts';
-import { serveStaticFiles } from './web/static-files.ts';
-import type { WebModule, WebParts } from './web/web-module.ts';
+import { injectionStream, injectionTransport } from '../web/injection.ts';
+import { mountWeb } from '../web/mount-web.ts';
+import { serveStaticFiles } from '../web/static-files.ts';
+import type { WebModule, WebParts } from '../web/web-module.ts';
 
 const POOL_CONNECTIONS = 20;
 

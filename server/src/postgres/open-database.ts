@@ -1,7 +1,7 @@
-import { prepareDataFolder } from './data-folder.ts';
+import { prepareDataFolder } from '../parts/data-folder.ts';
 import { startEmbeddedPostgres } from './embedded-postgres.ts';
-import type { Environment } from './environment.ts';
-import { runningInstance } from './instance-lock.ts';
+import type { Environment } from '../settings/environment.ts';
+import { runningInstance } from '../process/instance-lock.ts';
 import { checkOutsideDatabase } from './outside-database.ts';
 
 export type DatabaseServer = {

@@ -1,6 +1,6 @@
 import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { commandOf, isAlive } from './process-alive.ts';
+import { commandOf, isAlive } from '../process/process-alive.ts';
 
 export type Postmaster = { pid: number; port: number; ready: boolean };
 

@@ -1,6 +1,6 @@
 import { expect, inject, test } from 'vitest';
 import { checkOutsideDatabase } from './outside-database.ts';
-import { StartError } from './start-error.ts';
+import { StartError } from '../process/start-error.ts';
 
 test('a database that answers is accepted', async () => {
   await expect(checkOutsideDatabase(inject('databaseServer'))).resolves.toBeUndefined();

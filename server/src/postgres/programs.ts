@@ -1,6 +1,6 @@
 import { chmodSync, statSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
-import { StartError } from './start-error.ts';
+import { StartError } from '../process/start-error.ts';
 
 export type Programs = { folder: string; initdb: string; postgres: string };
 

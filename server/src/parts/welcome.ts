@@ -1,6 +1,6 @@
 import { DEMO_PASSWORD } from '@pomelo/api/modules/demo/accounts.ts';
-import type { Environment } from './environment.ts';
-import { OUTBOX } from './outbox/outbox-pages.ts';
+import type { Environment } from '../settings/environment.ts';
+import { OUTBOX } from '../outbox/outbox-pages.ts';
 
 const ACCOUNTS: readonly [email: string, who: string][] = [
   ['acheteur@pomelo.test', 'acheteuse, dirige le Garage Bertin'],

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { startEmbeddedPostgres } from './embedded-postgres.ts';
 import { livePostmaster } from './postmaster-file.ts';
-import { messageOf, StartError } from './start-error.ts';
+import { messageOf, StartError } from '../process/start-error.ts';
 
 const POLL_MS = 500;
 
