@@ -36,7 +36,7 @@ it('ends the wait for a database that has fallen silent, and asks it again once 
 });
 
 it('leaves alone whoever waits for an answer of a database that speaks', async () => {
-  const pool = createPool({ connectionString: url, max: 2 });
+  const pool = createPool({ connectionString: url, max: 2, statementTimeoutMs: 0 });
   const watch = watchSilence(pool, { tickMs: 300 });
   try {
     const { rows } = await pool.query<{ one: number }>('SELECT 1 AS one FROM pg_sleep(6.5)');
