@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { z } from 'zod';
 import './input.ts';
+import { issueWords } from './input.messages.ts';
 
 const wordsOf = (schema: z.ZodType, value: unknown): string | undefined => schema.safeParse(value).error?.issues[0]?.message;
 
@@ -31,4 +32,8 @@ test.each([
   [z.string().refine(() => false, 'Les mots du contrat.'), 'x', 'Les mots du contrat.'],
 ])('what does not fit is said in French that people speak (%#)', (schema, value, words) => {
   expect(wordsOf(schema, value)).toBe(words);
+});
+
+test('the API says it in these words wherever the contract has none', () => {
+  expect(z.config().localeError).toBe(issueWords);
 });

@@ -46,8 +46,6 @@ export function issueWords(issue: Issue): string {
         : `Choisissez parmi\u202f: ${issue.values.map(String).join(', ')}.`;
     case 'invalid_format':
       return FORMATS[issue.format] ?? WRONG;
-    case 'not_multiple_of':
-      return Number(issue.divisor) === 1 ? 'Indiquez un nombre entier.' : WRONG;
     default:
       return WRONG;
   }
