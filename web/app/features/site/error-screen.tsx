@@ -2,7 +2,7 @@ import { ButtonLink } from '@pomelo/design/button.tsx';
 import { lazy, Suspense, useEffect, useState, useSyncExternalStore } from 'react';
 import { useNavigate, useRouteError, useRouteLoaderData } from 'react-router';
 import { BlankLayout } from '../../layouts/blank.layout.tsx';
-import { mayReload } from '../../lib/chunk-reload.ts';
+import { mayReload, MissingScreen } from '../../lib/chunk-reload.ts';
 import type { loader } from '../../root.tsx';
 import { urls } from '../../urls.ts';
 import { errorDetails, isNotFound, isStaffNotFound, notFoundMessage } from './error-details.ts';
@@ -34,7 +34,7 @@ export function ErrorScreen() {
   // Asked for whole, a page without a network is a copy of it, or says why there is none (features/offline).
   const isInDocument = useIsInDocument();
   // A screen that failed on its way is asked for whole, once: its page says better than this one what is the matter, and comes back by itself.
-  const isLost = !isInDocument && !isNotFound(error);
+  const isLost = !isInDocument && !isNotFound(error) && !(error instanceof MissingScreen);
   useEffect(() => {
     if (isLost && navigator.onLine && mayReload(window.location.pathname, Date.now(), window.sessionStorage)) window.location.reload();
   }, [isLost]);
