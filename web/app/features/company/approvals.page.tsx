@@ -10,6 +10,7 @@ import { answerApprovals } from './approvals.action.server.ts';
 import { APPROVAL_FAILED, approvalsPurpose } from './approvals.messages.ts';
 import { PendingApproval } from './pending-approval.tsx';
 import './company.css';
+import './approvals.css';
 import type { Route } from './+types/approvals.page.ts';
 
 export const middleware: Route.MiddlewareFunction[] = named('trade');
