@@ -19,6 +19,7 @@ import './site.css';
 import './backoffice.css';
 import '../features/backoffice/shared/parts.css';
 import '../features/backoffice/shared/table.css';
+import '../features/backoffice/shared/table-cards.css';
 import '../features/backoffice/shared/record.css';
 
 export const middleware: Route.MiddlewareFunction[] = named('staff');

@@ -1,6 +1,6 @@
 import { ButtonLink } from '@pomelo/design/button.tsx';
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import { useNavigate, useRouteError, useRouteLoaderData } from 'react-router';
+import { useLocation, useNavigate, useRouteError, useRouteLoaderData } from 'react-router';
 import { BlankLayout } from '../../layouts/blank.layout.tsx';
 import { mayReload } from '../../lib/chunk-reload.ts';
 import type { loader } from '../../root.tsx';
@@ -10,6 +10,8 @@ import './error-screen.css';
 
 const MOVED_AFTER_SECONDS = 2;
 const SECOND_MS = 1000;
+/** Written out: the addresses of the back-office are not loaded by the portal. */
+const OFFICE = '/gestion';
 
 const never = () => () => undefined;
 
@@ -58,26 +60,28 @@ export function ErrorScreen() {
   );
 }
 
-/** decisions.md §2: the response keeps status 404, and a person is moved on to the vehicles. */
+/** decisions.md §2: the response keeps status 404, and a person is moved on to the vehicles; the team, to its own first screen. */
 function NotFoundScreen({ message }: { message: string }) {
   const navigate = useNavigate();
+  const isOffice = useLocation().pathname.startsWith(`${OFFICE}/`);
+  const next = isOffice ? OFFICE : urls.listing();
   useEffect(() => {
-    const timer = setTimeout(() => void navigate(urls.listing(), { replace: true }), MOVED_AFTER_SECONDS * SECOND_MS);
+    const timer = setTimeout(() => void navigate(next, { replace: true }), MOVED_AFTER_SECONDS * SECOND_MS);
     return () => clearTimeout(timer);
-  }, [navigate]);
+  }, [navigate, next]);
   return (
     <BlankLayout>
       <title>Page introuvable · Pomelo</title>
       <meta name="robots" content="noindex" />
       <noscript>
-        <meta httpEquiv="refresh" content={`${MOVED_AFTER_SECONDS};url=${urls.listing()}`} />
+        <meta httpEquiv="refresh" content={`${MOVED_AFTER_SECONDS};url=${next}`} />
       </noscript>
       <div className="oops" role="status">
         <h1 className="h1">Cette page n’existe pas, ou plus.</h1>
         <p className="muted">{message}</p>
-        <p>Vous allez être conduit aux véhicules.</p>
-        <ButtonLink look="coral" size="large" href={urls.listing()}>
-          Voir les véhicules
+        <p>Vous allez être conduit {isOffice ? 'à la gestion' : 'aux véhicules'}.</p>
+        <ButtonLink look="coral" size="large" href={next}>
+          {isOffice ? 'Ouvrir la gestion' : 'Voir les véhicules'}
         </ButtonLink>
       </div>
     </BlankLayout>
