@@ -1,7 +1,9 @@
 import { defineConfig } from 'vitest/config';
 
+/** What is waited for comes, however busy the machine: a limit is there to end a test that hangs, never to judge speed. */
+const PATIENCE = { testTimeout: 60_000, hookTimeout: 60_000, expect: { poll: { timeout: 20_000 } } };
 const unit = (name: string, include: string[]) => ({
-  test: { name, include, exclude: ['**/node_modules/**', '**/build/**'], environment: 'node' },
+  test: { name, include, exclude: ['**/node_modules/**', '**/build/**'], environment: 'node', ...PATIENCE },
 });
 
 /** Journeys in a browser have their own runner: e2e/run-tests.ts. */
@@ -17,8 +19,7 @@ export default defineConfig({
           include: ['api/{src,seeds}/**/*.test.ts'],
           environment: 'node',
           globalSetup: ['api/src/testing/global-setup.ts'],
-          testTimeout: 30_000,
-          hookTimeout: 60_000,
+          ...PATIENCE,
         },
       },
       {
@@ -27,8 +28,7 @@ export default defineConfig({
           include: ['server/src/**/*.test.ts'],
           environment: 'node',
           globalSetup: ['api/src/testing/global-setup.ts'],
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
+          ...PATIENCE,
         },
       },
     ],

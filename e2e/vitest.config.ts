@@ -16,7 +16,7 @@ export default defineConfig({
           include: ['journeys/**/*.e2e.ts'],
           globalSetup: ['support/global-portal.ts'],
           // A screen is waited for, however busy the machine.
-          expect: { poll: { timeout: 10_000 } },
+          expect: { poll: { timeout: 20_000 } },
           testTimeout: MINUTE_MS,
           hookTimeout: MINUTE_MS,
         },
@@ -27,6 +27,7 @@ export default defineConfig({
           root: import.meta.dirname,
           fileParallelism: false,
           include: ['reliability/**/*.e2e.ts'],
+          expect: { poll: { timeout: 20_000 } },
           testTimeout: 5 * MINUTE_MS,
           hookTimeout: 5 * MINUTE_MS,
         },
