@@ -1,17 +1,17 @@
 import { ButtonLink } from '@pomelo/design/button.tsx';
-import { useEffect, useState, useSyncExternalStore } from 'react';
-import { useLocation, useNavigate, useRouteError, useRouteLoaderData } from 'react-router';
+import { lazy, Suspense, useEffect, useState, useSyncExternalStore } from 'react';
+import { useNavigate, useRouteError, useRouteLoaderData } from 'react-router';
 import { BlankLayout } from '../../layouts/blank.layout.tsx';
 import { mayReload } from '../../lib/chunk-reload.ts';
 import type { loader } from '../../root.tsx';
 import { urls } from '../../urls.ts';
-import { errorDetails, isNotFound, notFoundMessage } from './error-details.ts';
+import { errorDetails, isNotFound, isStaffNotFound, notFoundMessage } from './error-details.ts';
 import './error-screen.css';
 
 const MOVED_AFTER_SECONDS = 2;
 const SECOND_MS = 1000;
-/** Written out: the addresses of the back-office are not loaded by the portal. */
-const OFFICE = '/gestion';
+
+const StaffNotFoundScreen = lazy(() => import('./staff-not-found.tsx').then((part) => ({ default: part.StaffNotFoundScreen })));
 
 const never = () => () => undefined;
 
@@ -39,6 +39,13 @@ export function ErrorScreen() {
   useEffect(() => {
     if (!navigator.onLine && 'serviceWorker' in navigator && navigator.serviceWorker.controller) window.location.reload();
   }, []);
+  if (isNotFound(error) && isStaffNotFound(error)) {
+    return (
+      <Suspense fallback={null}>
+        <StaffNotFoundScreen message={notFoundMessage(error)} />
+      </Suspense>
+    );
+  }
   if (isNotFound(error)) return <NotFoundScreen message={notFoundMessage(error)} />;
   return (
     <BlankLayout>
@@ -60,28 +67,26 @@ export function ErrorScreen() {
   );
 }
 
-/** decisions.md §2: the response keeps status 404, and a person is moved on to the vehicles; the team, to its own first screen. */
+/** decisions.md §2: the response keeps status 404, and a person is moved on to the vehicles. */
 function NotFoundScreen({ message }: { message: string }) {
   const navigate = useNavigate();
-  const isOffice = useLocation().pathname.startsWith(`${OFFICE}/`);
-  const next = isOffice ? OFFICE : urls.listing();
   useEffect(() => {
-    const timer = setTimeout(() => void navigate(next, { replace: true }), MOVED_AFTER_SECONDS * SECOND_MS);
+    const timer = setTimeout(() => void navigate(urls.listing(), { replace: true }), MOVED_AFTER_SECONDS * SECOND_MS);
     return () => clearTimeout(timer);
-  }, [navigate, next]);
+  }, [navigate]);
   return (
     <BlankLayout>
       <title>Page introuvable · Pomelo</title>
       <meta name="robots" content="noindex" />
       <noscript>
-        <meta httpEquiv="refresh" content={`${MOVED_AFTER_SECONDS};url=${next}`} />
+        <meta httpEquiv="refresh" content={`${MOVED_AFTER_SECONDS};url=${urls.listing()}`} />
       </noscript>
       <div className="oops" role="status">
         <h1 className="h1">Cette page n’existe pas, ou plus.</h1>
         <p className="muted">{message}</p>
-        <p>Vous allez être conduit {isOffice ? 'à la gestion' : 'aux véhicules'}.</p>
-        <ButtonLink look="coral" size="large" href={next}>
-          {isOffice ? 'Ouvrir la gestion' : 'Voir les véhicules'}
+        <p>Vous allez être conduit aux véhicules.</p>
+        <ButtonLink look="coral" size="large" href={urls.listing()}>
+          Voir les véhicules
         </ButtonLink>
       </div>
     </BlankLayout>
