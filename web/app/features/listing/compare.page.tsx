@@ -1,3 +1,4 @@
+import { versionLine } from '@pomelo/contract/catalogue/vehicle.ts';
 import { catalogue } from '@pomelo/contract/catalogue/catalogue.endpoints.ts';
 import type { CatalogueItem } from '@pomelo/contract/catalogue/catalogue.schemas.ts';
 import { MAX_COMPARED } from '@pomelo/contract/constants.ts';
@@ -10,12 +11,11 @@ import { PageHead } from '@pomelo/design/section.tsx';
 import { EmptyState } from '@pomelo/design/states.tsx';
 import { Link } from 'react-router';
 import { partsContext, sessionContext, viewContext } from '../../context.ts';
-import { BookingButton } from '../../shared/booking-button.tsx';
+import { BookingButton, LogInToSeePrice } from '../../shared/booking-button.tsx';
 import { CartButton } from '../../shared/cart-button.tsx';
 import { compareStore } from '../../shared/compare-store.ts';
 import { pictureOf } from '../../shared/vehicle-summary.ts';
 import { nameOf } from '../../shared/vehicle-words.ts';
-import { versionLine } from '../../shared/vehicle.messages.ts';
 import { urls } from '../../urls.ts';
 import type { Route } from './+types/compare.page.ts';
 import { comparisonRows, idsFrom } from './comparison.ts';
@@ -88,6 +88,7 @@ function Head({ item, ids }: { item: CatalogueItem; ids: readonly number[] }) {
       <div className="act">
         <BookingButton item={item} />
         <CartButton item={item} iconOnly />
+        <LogInToSeePrice item={item} />
       </div>
     </div>
   );

@@ -9,7 +9,7 @@ test('counts are words', () => {
     'Les 312\u00a0véhicules trouvés',
     'Le véhicule trouvé',
   ]);
-  expect(daysWords(40)).toBe('40\u00a0j');
+  expect([daysWords(0), daysWords(1), daysWords(40)]).toEqual(['Aujourd’hui', '1\u00a0j', '40\u00a0j']);
 });
 
 test('what was done is said, with what was left', () => {

@@ -35,7 +35,7 @@ const vehicles = (count: number): string => (count === 1 ? '1\u00a0véhicule' : 
 export const foundWords = (count: number): string => (count === 0 ? 'Aucun véhicule' : vehicles(count));
 export const chosenWords = (count: number): string => (count === 1 ? '1\u00a0véhicule coché' : `${vehicles(count)} cochés`);
 export const allWords = (count: number): string => (count === 1 ? 'Le véhicule trouvé' : `Les ${vehicles(count)} trouvés`);
-export const daysWords = (days: number): string => `${formatNumber(days)}\u00a0j`;
+export const daysWords = (days: number): string => (days === 0 ? 'Aujourd’hui' : `${formatNumber(days)}\u00a0j`);
 
 const left = (count: number): string =>
   count === 0
