@@ -1,16 +1,17 @@
 import { staffStock as calls } from '@pomelo/contract/backoffice/stock.endpoints.ts';
-import { buttonClass } from '@pomelo/design/button.tsx';
+import { buttonClass, ButtonLink } from '@pomelo/design/button.tsx';
 import { PageHead } from '@pomelo/design/section.tsx';
 import { Link, redirect, useLocation } from 'react-router';
 import { staffUrls } from '../../../backoffice-urls.ts';
 import { openStaffAction, staffClient, staffOf } from '../../../lib/staff.server.ts';
 import { pageAnswer, refusalOf } from '../../../shared/form-refusal.ts';
 import { changedQuery } from '../shared/list-address.ts';
+import { ListEmpty } from '../shared/list-empty.tsx';
 import { ListPager } from '../shared/list-pager.tsx';
 import { staffMeta } from '../shared/staff-meta.ts';
 import { BULK_FORM, BulkBar } from './bulk-bar.tsx';
 import { EditsList } from './edits-list.tsx';
-import { StockFilterBar } from './stock-filters.tsx';
+import { STOCK_KEPT, StockFilterBar } from './stock-filters.tsx';
 import { StockTable } from './stock-table.tsx';
 import { answerStock } from './stock.action.server.ts';
 import { STOCK_FAILED } from './stock.messages.ts';
@@ -70,7 +71,13 @@ export default function StockScreen({ loaderData, actionData }: Route.ComponentP
         }
       />
       <StockFilterBar narrowing={narrowing} total={stock.meta.total} choices={stock.choices} />
-      <StockTable key={`table-${lastEdit?.id}`} rows={stock.data} columns={columns} sort={tri} form={mayWrite ? BULK_FORM : null} />
+      {stock.data.length === 0 ? (
+        <ListEmpty nothing="Aucun véhicule" kept={STOCK_KEPT} action={<ButtonLink href={staffUrls.feeds()}>Voir les flux</ButtonLink>}>
+          Le stock vient des sources, ou se saisit véhicule par véhicule.
+        </ListEmpty>
+      ) : (
+        <StockTable key={`table-${lastEdit?.id}`} rows={stock.data} columns={columns} sort={tri} form={mayWrite ? BULK_FORM : null} />
+      )}
       <ListPager meta={stock.meta} />
       {mayWrite && stock.data.length > 0 ? (
         <BulkBar
