@@ -53,7 +53,10 @@ export function accountRoutes(app: FastifyInstance, parts: AccountParts): void {
     afterCommit(() => parts.changed(caller.workspaceId));
     return updateProfile(db, caller, body, parts.clock.now());
   });
-  mountPrivate(app, account.welcome, ({ db, caller }) => endWelcome(db, caller));
+  mountPrivate(app, account.welcome, ({ db, caller, afterCommit }) => {
+    afterCommit(() => parts.changed(caller.workspaceId));
+    return endWelcome(db, caller);
+  });
   passwordRoutes(app, parts);
   securityRoutes(app, parts);
   staffAccountRoutes(app, parts);

@@ -8,7 +8,11 @@ import { changePassword, type PasswordParts } from './password-change.service.ts
 import { describePasswordLink } from './password-link.service.ts';
 import { askForReset } from './password-reset.service.ts';
 
-export type PasswordRoutesParts = PasswordParts & { resetLimits: { byAddress: RateLimit; byEmail: RateLimit } };
+export type PasswordRoutesParts = PasswordParts & {
+  resetLimits: { byAddress: RateLimit; byEmail: RateLimit };
+  /** What is remembered of a company is read again. */
+  changed: (workspaceId: string) => void;
+};
 
 /** portal.md §7, /public/password. */
 export function passwordRoutes(app: FastifyInstance, parts: PasswordRoutesParts): void {
@@ -19,7 +23,15 @@ export function passwordRoutes(app: FastifyInstance, parts: PasswordRoutesParts)
     return describePasswordLink(db, params.token, clock.now());
   });
   // Its answer may hold a token, which must not be kept for a replay; and hashing must not hold a transaction.
-  mount(app, account.changePassword, ({ caller, body, request }) => changePassword(parts, caller, body, deviceOf(request)), {
-    transaction: false,
-  });
+  mount(
+    app,
+    account.changePassword,
+    async ({ caller, body, request }) => {
+      const changed = await changePassword(parts, caller, body, deviceOf(request));
+      // The next page asks whether a password is still to be chosen, sooner than the database may have told of it.
+      if (caller) parts.changed(caller.workspaceId);
+      return changed;
+    },
+    { transaction: false },
+  );
 }

@@ -183,13 +183,16 @@ describe('a password changed while signed in', () => {
     const [person, workspace] = [await aPerson(db, { password_to_choose: true, first_login: true }), await aWorkspace(db)];
     await aMembership(db, workspace.id, person.id);
     const buyer = { headers: await signIn(app, person.email, workspace.id) };
+    const state = async (headers: Record<string, string>) => (await as(app, { headers }, 'GET /public/me/state')).json().profile;
+    expect(await state(buyer.headers)).toMatchObject({ passwordToChoose: true });
     expect((await as(app, buyer, 'POST /public/me/welcome')).statusCode).toBe(422);
     expect((await changeAs(buyer, { password: PASSWORD })).json().errors[0].path).toBe('password');
     const { token } = (await changeAs(buyer, { password: NEW })).json();
     const headers = { ...buyer.headers, authorization: `Bearer ${token}` };
+    expect(await state(headers)).toMatchObject({ passwordToChoose: false });
     expect((await as(app, { headers }, 'GET /public/me')).json()).toMatchObject({ passwordToChoose: false, firstLogin: true });
     expect((await as(app, { headers }, 'POST /public/me/welcome')).json()).toMatchObject({ firstLogin: false });
-    expect((await as(app, { headers }, 'GET /public/me/state')).json().profile).toMatchObject({ firstLogin: false });
+    expect(await state(headers)).toMatchObject({ firstLogin: false });
   });
 
   it('of two at once, one wins', async () => {
