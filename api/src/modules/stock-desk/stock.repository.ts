@@ -70,6 +70,22 @@ export async function findStockIds(
   return rows.map(({ id }) => id);
 }
 
+/** How `findStockOrder` writes an id. */
+export const ID_BYTES = 4;
+
+/**
+ * The ids of all that is found, in order, four bytes each: a hundred thousand are 400 kB in one value. Read as rows they
+ * would keep the process from answering for as long as they take to be made into objects.
+ */
+export async function findStockOrder(db: Database, filters: StockFilters, { sort, direction }: StockOrder, now: Date): Promise<Buffer> {
+  const way = sql.raw(direction);
+  const { rows } = await sql<{
+    ids: Buffer | null;
+  }>`SELECT string_agg(int4send(i.id), ''::bytea ORDER BY ${KEYS[sort]} ${way}, i.id ${way}) AS ids
+    FROM catalogue_item i ${sort === 'title' ? TITLES : sql``} WHERE ${stockWhere(filters, now)}`.execute(db);
+  return rows[0]?.ids ?? Buffer.alloc(0);
+}
+
 /** The rows of these items, in the order of the ids. */
 export async function findStockRows(db: Database, ids: readonly number[], now: Date): Promise<StockFacts[]> {
   if (ids.length === 0) return [];
