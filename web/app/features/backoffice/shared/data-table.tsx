@@ -33,11 +33,7 @@ export function DataTable<Row>({ caption, columns, rows, idOf, sort, choice, row
         <caption className="vh">{caption}</caption>
         <thead>
           <tr>
-            <DataHeads
-              columns={columns}
-              sort={sort}
-              all={choice ? <ChooseAll form={choice.form} bodyOf={() => body.current} /> : null}
-            />
+            <DataHeads columns={columns} sort={sort} all={choice ? <ChooseAll form={choice.form} bodyOf={() => body.current} /> : null} />
           </tr>
         </thead>
         <tbody ref={body}>

@@ -6,7 +6,13 @@ const TOTAL = 100_000;
 const blockOf = (block: number, total = TOTAL): number[] =>
   Array.from({ length: Math.max(0, Math.min(BLOCK, total - block * BLOCK)) }, (_, place) => block * BLOCK + place);
 
-type Asked = { block: number; reading: number; signal: AbortSignal; answer: (rows: Block<number>) => Promise<void>; fail: () => Promise<void> };
+type Asked = {
+  block: number;
+  reading: number;
+  signal: AbortSignal;
+  answer: (rows: Block<number>) => Promise<void>;
+  fail: () => Promise<void>;
+};
 
 /** A list whose server answers when the test says so; `settle` is the moment a hand rests. */
 function aList({ first = 0, total = TOTAL } = {}) {
@@ -34,17 +40,18 @@ function aList({ first = 0, total = TOTAL } = {}) {
     for (const run of soon.splice(0)) run();
   };
   const answerAll = async (): Promise<void> => {
-    for (const { block, signal, answer } of asked.splice(0))
-      if (!signal.aborted) await answer({ rows: blockOf(block, total), total });
+    for (const { block, signal, answer } of asked.splice(0)) if (!signal.aborted) await answer({ rows: blockOf(block, total), total });
   };
   return { store, asked, settle, answerAll };
 }
 
-test('has the page the server drew, and asks for nothing while one reads it', () => {
-  const { store, asked, settle } = aList({ first: 600 });
-  store.show(620, 640);
+test('has the page the server drew, and asks for nothing while one reads its beginning', () => {
+  const { store, asked, settle } = aList();
+  store.show(0, 20);
   settle();
-  expect([store.rowAt(600), store.rowAt(699), store.rowAt(700), store.rowAt(0), asked.length]).toEqual([600, 699, undefined, undefined, 0]);
+  expect([store.rowAt(0), store.rowAt(99), store.rowAt(100), asked.length]).toEqual([0, 99, undefined, 0]);
+  const far = aList({ first: 600 });
+  expect([far.store.rowAt(600), far.store.rowAt(699), far.store.rowAt(0)]).toEqual([600, 699, undefined]);
 });
 
 test('reads by blocks, a little before they are seen, each once', async () => {
@@ -116,7 +123,10 @@ test('a block that cannot be read is said, not asked for again and again, and tr
   store.subscribe(() => versions.push(store.version()));
   store.show(400, 420);
   settle();
-  await asked.splice(0).find(({ block }) => block === 4)?.fail();
+  await asked
+    .splice(0)
+    .find(({ block }) => block === 4)
+    ?.fail();
   expect(store.failure).toEqual(new Error('no answer'));
   expect(versions).toEqual([1]);
   store.show(401, 421);
@@ -144,4 +154,24 @@ test('a last page cut short is the end of the list; a list of none has none', ()
   empty.store.show(0, 0);
   empty.settle();
   expect(empty.asked).toEqual([]);
+});
+
+test('rows between two are read at one go, those that were forgotten too, and not kept', async () => {
+  const { store, asked, answerAll } = aList();
+  const read = store.rowsBetween(90, 3210);
+  expect(asked).toHaveLength(32);
+  await answerAll();
+  const rows = await read;
+  expect([rows?.length, rows?.[0], rows?.at(-1)]).toEqual([3121, 90, 3210]);
+  expect(store.keptBlocks).toEqual([0]);
+});
+
+test('more than are changed at once are not read, and what cannot be read is said', async () => {
+  const { store, asked } = aList();
+  expect(await store.rowsBetween(0, 5000)).toBeNull();
+  expect(asked).toEqual([]);
+  const read = store.rowsBetween(50, 250);
+  await asked[0]?.fail();
+  expect(await read).toBeNull();
+  expect(store.failure).toEqual(new Error('no answer'));
 });

@@ -2,6 +2,8 @@
 export const BLOCK = 100;
 /** Blocks kept: some two thousand rows, wherever one scrolled. */
 export const MOST_BLOCKS = 20;
+/** Read at one go: five thousand rows, as many as are changed at once. */
+const MOST_AT_ONCE = 50;
 /** Read before they are seen, on both sides. */
 const AHEAD = 50;
 /** What a hand that drags the bar passes by is not asked for. */
@@ -37,6 +39,7 @@ export class BlockStore<Row> {
   readonly #asked = new Map<number, AbortController>();
   readonly #failed = new Map<number, unknown>();
   readonly #listeners = new Set<() => void>();
+  #left = new AbortController();
   #wanted: readonly number[] = [];
   #reading = newReading();
   #giveUp: (() => void) | null = null;
@@ -100,6 +103,30 @@ export class BlockStore<Row> {
     this.#askSoon();
   }
 
+  /** Those rows, read now when they are not there; null when they are too many, or cannot be read. */
+  async rowsBetween(first: number, last: number): Promise<Row[] | null> {
+    const from = Math.floor(first / BLOCK);
+    const blocks = Array.from({ length: Math.floor(last / BLOCK) - from + 1 }, (_, place) => from + place);
+    if (blocks.length > MOST_AT_ONCE) return null;
+    const rowsOf = async (block: number): Promise<readonly Row[]> => {
+      const kept = this.#kept.get(block);
+      if (kept?.reading === this.#reading) return kept.rows;
+      try {
+        return (await this.#read({ block, reading: this.#reading }, this.#left.signal)).rows;
+      } catch (error) {
+        if (!this.#left.signal.aborted) this.#failed.set(block, error);
+        throw error;
+      }
+    };
+    try {
+      const rows = (await Promise.all(blocks.map(rowsOf))).flat();
+      return rows.slice(first - from * BLOCK, last + 1 - from * BLOCK);
+    } catch {
+      this.#changed();
+      return null;
+    }
+  }
+
   retry(): void {
     this.#failed.clear();
     this.#changed();
@@ -111,6 +138,8 @@ export class BlockStore<Row> {
     this.#giveUp = null;
     for (const [block, asked] of this.#asked) this.#abandon(block, asked);
     this.#wanted = [];
+    this.#left.abort();
+    this.#left = new AbortController();
   }
 
   #keepDrawn({ first, rows, total }: Drawn<Row>): void {

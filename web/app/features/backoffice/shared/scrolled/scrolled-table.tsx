@@ -1,11 +1,12 @@
 import { classes } from '@pomelo/design/classes.ts';
 import { Button } from '@pomelo/design/button.tsx';
 import { type ReactNode, useEffect, useRef } from 'react';
-import { cellClass, type Column, DataCells, DataHeads, type RowChoice } from '../data-row.tsx';
+import { type Column, DataHeads } from '../data-row.tsx';
 import { BLOCK, type BlockReader } from './block-store.ts';
+import { type ScrolledChoice, ScrolledRow, TickedFields, withGaps } from './scrolled-row.tsx';
 import { type Drawn, useBlocks } from './use-blocks.ts';
 import { useRowWalk } from './use-row-walk.ts';
-import { type ScrolledRow, useScrolledRows } from './use-scrolled-rows.ts';
+import { useScrolledRows } from './use-scrolled-rows.ts';
 import { useTicks } from './use-ticks.ts';
 import './scrolled.css';
 
@@ -16,13 +17,15 @@ type Props<Row> = {
   columns: readonly Column<Row>[];
   idOf: (row: Row) => number;
   sort: string;
-  choice?: RowChoice<Row>;
+  choice?: ScrolledChoice<Row> | undefined;
   rowClass?: (row: Row) => string | undefined;
   /** The page that the server drew. */
   drawn: Drawn<Row>;
   read: BlockReader<Row>;
   /** Another one once what was ticked is done. */
   round: unknown;
+  /** What stays in view under the rows: the `ChoiceBar`. */
+  children?: ReactNode;
   words: { shown: (first: number, last: number, total: number) => string; failed: string; reading: string };
 };
 
@@ -30,25 +33,32 @@ type Props<Row> = {
  * A list of a hundred thousand rows as one scroll: only those in view are drawn, the others are read as one comes to them.
  * Without scripts it is the page that the server drew. Another list is another table: give it a `key`.
  */
-export function ScrolledTable<Row>({ caption, columns, idOf, sort, choice, rowClass, drawn, read, round, words }: Props<Row>) {
+export function ScrolledTable<Row>({ caption, columns, idOf, sort, choice, rowClass, drawn, read, round, words, children }: Props<Row>) {
   const region = useRef<HTMLDivElement>(null);
   const store = useBlocks(drawn, read);
   const idAt = (index: number): number | undefined => {
     const row = store.rowAt(index);
     return row === undefined ? undefined : idOf(row);
   };
-  const ticks = useTicks(choice?.form, round, idAt);
   const { total } = store;
+  const ticks = useTicks({
+    form: choice?.form,
+    round,
+    idsBetween: async (first, last) => (await store.rowsBetween(first, last))?.map(idOf) ?? null,
+  });
   const { items, head, end, top, room, keep, ...scroll } = useScrolledRows({
     region,
     first: drawn.first,
     total,
     onTaken: (element) => {
       const boxes = [...element.querySelectorAll<HTMLInputElement>('input[data-choice]:checked')];
-      ticks.set(boxes.map(({ value }) => Number(value)), true);
+      ticks.set(
+        boxes.map(({ value }) => Number(value)),
+        true,
+      );
     },
   });
-  const { onKeyDown, onFocus } = useRowWalk({ region, total, top, room, ...scroll });
+  const walk = useRowWalk({ region, total, top, room, ...scroll });
   const isTaken = items !== null;
   useEffect(() => {
     if (isTaken) store.show(top, top + room);
@@ -56,66 +66,45 @@ export function ScrolledTable<Row>({ caption, columns, idOf, sort, choice, rowCl
 
   const first = isTaken ? top : drawn.first;
   const last = Math.min(total, isTaken ? top + Math.max(1, room) : drawn.first + drawn.rows.length);
-  const inView = Array.from({ length: Math.max(0, last - first) }, (_, place) => idAt(first + place));
-  const known = inView.filter((id) => id !== undefined);
+  const known = Array.from({ length: Math.max(0, last - first) }, (_, place) => idAt(first + place)).filter((id) => id !== undefined);
   const span = columns.length + (choice ? 1 : 0);
 
-  const rowOf = (index: number, row: Row | undefined): ReactNode => {
-    const id = row === undefined ? undefined : idOf(row);
-    return (
-      <tr
-        key={index}
-        data-index={index}
-        data-row={id}
-        aria-rowindex={index + 2}
-        aria-busy={row === undefined || undefined}
-        tabIndex={row === undefined ? -1 : undefined}
-        className={row === undefined ? 'sc-wait' : rowClass?.(row)}
-      >
-        {choice ? (
-          <td className="bo-box">
-            {row === undefined ? null : (
-              <input
-                type="checkbox"
-                name="ids"
-                value={id}
-                form={choice.form}
-                data-choice=""
-                aria-label={`Choisir ${choice.nameOf(row)}`}
-                {...(isTaken && {
-                  checked: id !== undefined && ticks.ticked.has(id),
-                  onChange: ({ currentTarget: { checked }, nativeEvent }) =>
-                    ticks.press({ index, isTicked: checked, toLast: nativeEvent instanceof MouseEvent && nativeEvent.shiftKey }),
-                })}
-              />
-            )}
-          </td>
-        ) : null}
-        {row === undefined ? (
-          columns.map((column, place) => (
-            <td key={column.key} className={cellClass(column)}>
-              <i className="sc-bone" />
-              {place === 0 ? <span className="vh">{words.reading}</span> : null}
-            </td>
-          ))
-        ) : (
-          <DataCells columns={columns} row={row} />
-        )}
-      </tr>
-    );
-  };
+  const rowOf = (index: number, row: Row | undefined): ReactNode => (
+    <ScrolledRow
+      key={index}
+      className={row === undefined ? undefined : rowClass?.(row)}
+      tick={
+        isTaken && row !== undefined
+          ? { isTicked: ticks.ticked.has(idOf(row)), onPress: (press) => ticks.press({ index, ...press }) }
+          : null
+      }
+      waiting={words.reading}
+      {...{ index, row, idOf, columns, choice }}
+    />
+  );
+  const all = choice ? (
+    <input
+      type="checkbox"
+      className="needs-scripts"
+      aria-label="Choisir les lignes à l’écran"
+      checked={choice.isAll || (isTaken && known.length > 0 && known.every((id) => ticks.ticked.has(id)))}
+      disabled={choice.isAll}
+      onChange={({ currentTarget }) => ticks.set(known, currentTarget.checked)}
+    />
+  ) : null;
 
   return (
     <>
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex, jsx-a11y/no-noninteractive-element-interactions -- what scrolls must be reached by keyboard */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- what scrolls must be reached by keyboard */}
       <div
         className={classes('bo-tbl sc-tbl', total > BLOCK && 'sc-long')}
         ref={region}
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the same
         tabIndex={0}
         role="region"
         aria-label={caption}
-        onKeyDown={onKeyDown}
-        onFocus={onFocus}
+        onKeyDown={walk.onKeyDown}
+        onFocus={walk.onFocus}
         onClickCapture={keep}
       >
         <table className="bo-tb" aria-rowcount={total + 1}>
@@ -128,21 +117,7 @@ export function ScrolledTable<Row>({ caption, columns, idOf, sort, choice, rowCl
           </colgroup>
           <thead>
             <tr aria-rowindex={1}>
-              <DataHeads
-                columns={columns}
-                sort={sort}
-                all={
-                  choice ? (
-                    <input
-                      type="checkbox"
-                      className="needs-scripts"
-                      aria-label="Choisir les lignes à l’écran"
-                      checked={isTaken && known.length > 0 && known.every((id) => ticks.ticked.has(id))}
-                      onChange={({ currentTarget }) => ticks.set(known, currentTarget.checked)}
-                    />
-                  ) : null
-                }
-              />
+              <DataHeads columns={columns} sort={sort} all={all} />
             </tr>
           </thead>
           <tbody key={isTaken ? 'scrolled' : 'drawn'}>
@@ -152,38 +127,26 @@ export function ScrolledTable<Row>({ caption, columns, idOf, sort, choice, rowCl
           </tbody>
         </table>
       </div>
-      {isTaken && choice ? (
-        <div hidden>
-          {[...ticks.ticked].map((id) =>
-            items.some(({ index }) => idAt(index) === id) ? null : (
-              <input key={id} type="checkbox" name="ids" value={id} form={choice.form} data-choice="" checked readOnly />
-            ),
+      {isTaken && choice ? <TickedFields form={choice.form} ids={ticks.ticked} /> : null}
+      <div className="sc-dock">
+        <div className="sc-foot small muted">
+          <p className="num">{total > 0 ? words.shown(first + 1, last, total) : null}</p>
+          {store.failure === undefined ? null : (
+            <p role="alert">
+              {words.failed}{' '}
+              <Button look="line" onClick={() => store.retry()}>
+                Réessayer
+              </Button>
+            </p>
           )}
-        </div>
-      ) : null}
-      <div className="sc-foot small muted">
-        <p className="num">{total > 0 ? words.shown(first + 1, last, total) : null}</p>
-        {store.failure === undefined ? null : (
-          <p role="alert">
-            {words.failed}{' '}
-            <Button look="bare" onClick={() => store.retry()}>
-              Réessayer
+          {choice && total > 0 ? (
+            <Button look="bare" className="needs-scripts" aria-pressed={choice.isAll} onClick={() => choice.setAll(!choice.isAll)}>
+              {choice.allLabel}
             </Button>
-          </p>
-        )}
+          ) : null}
+        </div>
+        {children}
       </div>
     </>
   );
-}
-
-/** Rows, and what keeps the place of those that are not drawn. */
-function withGaps(items: readonly ScrolledRow[], { head, end, span }: { head: number; end: number; span: number }, rowOf: (index: number) => ReactNode) {
-  const gap = (key: string, height: number): ReactNode =>
-    height < 1 ? null : (
-      <tr key={key} className="sc-gap" aria-hidden="true">
-        <td colSpan={span} style={{ height }} />
-      </tr>
-    );
-  const drawn = items.map((item, place) => [gap(`gap-${place}`, item.start - (items[place - 1]?.end ?? head)), rowOf(item.index)]);
-  return [drawn, gap('gap-end', end - (items.at(-1)?.end ?? head))];
 }

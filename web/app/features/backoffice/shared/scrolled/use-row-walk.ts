@@ -11,8 +11,8 @@ type Options = {
   scrollTo: (row: number) => void;
 };
 
-const indexOf = (target: Element | null): number | null => {
-  const row = target?.closest<HTMLElement>('tr[data-index]');
+const indexOf = (target: EventTarget | null): number | null => {
+  const row = target instanceof Element ? target.closest<HTMLElement>('tr[data-index]') : null;
   return row ? Number(row.dataset['index']) : null;
 };
 
@@ -59,11 +59,20 @@ export function useRowWalk({ region, total, top, room, current, setCurrent, scro
 
   const page = Math.max(1, room - 1);
   const from = current ?? top;
-  const leaps: Readonly<Record<string, number>> = { Home: 0, End: total - 1, PageUp: from - page, PageDown: from + page };
+  const leaps: Readonly<Record<string, number>> = {
+    ArrowUp: from - 1,
+    ArrowDown: from + 1,
+    Home: 0,
+    End: total - 1,
+    PageUp: from - page,
+    PageDown: from + page,
+  };
   return {
     onKeyDown: (event: KeyboardEvent<HTMLElement>) => {
       const leap = Object.hasOwn(leaps, event.key) ? leaps[event.key] : undefined;
-      if (leap === undefined || event.shiftKey || !isStaffKey(event.nativeEvent)) return;
+      // Where no row has it, arrows scroll as everywhere.
+      const isArrow = event.key.startsWith('Arrow') && indexOf(event.target) === null;
+      if (leap === undefined || isArrow || event.shiftKey || !isStaffKey(event.nativeEvent)) return;
       event.preventDefault();
       goTo(leap);
     },

@@ -1,7 +1,7 @@
 import { defaultRangeExtractor, type Range, useVirtualizer } from '@tanstack/react-virtual';
-import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
+import { type RefObject, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { useLocation, useNavigationType } from 'react-router';
+import { NavigationType, useLocation, useNavigationType } from 'react-router';
 import { BLOCK } from './block-store.ts';
 import { useKept, usePrinting, useResized } from './scroll-effects.ts';
 import { keepPlace, placeIn } from './scroll-place.ts';
@@ -38,6 +38,7 @@ export function useScrolledRows({ region, first, total, onTaken }: Options) {
     if (current !== null && current < total && !drawn.includes(current)) drawn.push(current);
     return drawn.toSorted((a, b) => a - b);
   };
+  // oxlint-disable-next-line react/incompatible-library -- nothing memoizes what it answers: no compiler runs here.
   const virtualizer = useVirtualizer<HTMLDivElement, HTMLTableRowElement>({
     count: total,
     enabled: isTaken,
@@ -51,9 +52,10 @@ export function useScrolledRows({ region, first, total, onTaken }: Options) {
     rangeExtractor: drawnOf,
   });
 
-  useLayoutEffect(() => {
+  const takeOver = useEffectEvent((): void => {
     const element = region.current;
     const drawn = element?.querySelector('tbody > tr');
+    // A list that was empty has nothing to measure yet.
     if (isTaken || !element || !drawn) return;
     const { height } = drawn.getBoundingClientRect();
     const place = placeIn(window);
@@ -65,8 +67,9 @@ export function useScrolledRows({ region, first, total, onTaken }: Options) {
     });
     setCurrent(place?.opened ?? null);
     onTaken(element);
-    // Once, from what the server drew; a list that was empty has nothing to measure yet.
-  }, [isTaken, total]);
+  });
+  const isEmpty = total === 0;
+  useLayoutEffect(() => takeOver(), [isEmpty]);
 
   const { key } = useLocation();
   const type = useNavigationType();
@@ -76,14 +79,15 @@ export function useScrolledRows({ region, first, total, onTaken }: Options) {
   };
   useKept(keep, virtualizer.isScrolling);
   const before = useRef(key);
-  useLayoutEffect(() => {
+  const followEntry = useEffectEvent((): void => {
     if (before.current === key) return;
     before.current = key;
     // Another entry of the same list: the answer to a form stays where one is, Back and Forward go where one was.
-    if (type !== 'POP') return keep();
+    if (type !== NavigationType.Pop) return keep();
     const place = placeIn(window);
     region.current?.scrollTo({ top: (place ? place.row + place.passed : first) * row });
   });
+  useLayoutEffect(() => followEntry(), [key]);
   useResized(region, taken, (after) => {
     const rows = (region.current?.scrollTop ?? 0) / row;
     flushSync(() => setTaken((was) => was && { ...was, ...after }));

@@ -4,18 +4,23 @@ const NONE: ReadonlySet<number> = new Set();
 
 export type Ticks = {
   ticked: ReadonlySet<number>;
-  /** Those ticked before the page was taken over. */
-  begin: (ids: readonly number[]) => void;
   set: (ids: readonly number[], isTicked: boolean) => void;
   /** A press on the box of a row; with Shift, on all from the last one pressed to it. */
-  press: (press: { index: number; isTicked: boolean; toLast: boolean }) => void;
+  press: (press: { index: number; id: number; isTicked: boolean; toLast: boolean }) => void;
+};
+
+type Options = {
+  form: string | undefined;
+  round: unknown;
+  /** Of rows that may not be drawn any more; null when they cannot be known. */
+  idsBetween: (first: number, last: number) => Promise<readonly number[] | null>;
 };
 
 /**
  * What is ticked in a list whose rows come and go, told to its `ChoiceBar`. Once what was to be done with them is (`round`
  * is another), none is any more.
  */
-export function useTicks(form: string | undefined, round: unknown, idAt: (index: number) => number | undefined): Ticks {
+export function useTicks({ form, round, idsBetween }: Options): Ticks {
   const [state, setState] = useState({ round, ticked: NONE });
   const pressed = useRef<number | null>(null);
   const ticked = Object.is(state.round, round) ? state.ticked : NONE;
@@ -32,14 +37,11 @@ export function useTicks(form: string | undefined, round: unknown, idAt: (index:
       }
       return { round, ticked: next };
     });
-  const press: Ticks['press'] = ({ index, isTicked, toLast }) => {
-    const from = toLast && pressed.current !== null ? pressed.current : index;
+  const press: Ticks['press'] = ({ index, id, isTicked, toLast }) => {
+    const from = pressed.current;
     pressed.current = index;
-    const span = Array.from({ length: Math.abs(index - from) + 1 }, (_, place) => idAt(Math.min(index, from) + place));
-    const ids = span.filter((id) => id !== undefined);
-    // Rows between that are not known any more: one would believe them ticked.
-    const own = idAt(index);
-    set(ids.length === span.length ? ids : own === undefined ? [] : [own], isTicked);
+    set([id], isTicked);
+    if (toLast && from !== null) void idsBetween(Math.min(index, from), Math.max(index, from)).then((ids) => set(ids ?? [], isTicked));
   };
-  return { ticked, begin: (ids) => set(ids, true), set, press };
+  return { ticked, set, press };
 }
