@@ -16,7 +16,7 @@ let makeId: number;
 beforeAll(async () => {
   const [model] = await freeVehicles({ address: stage.address, database: stage.database });
   const { rows } = await stage.database.query<{ id: number }>(
-    `WITH maker AS (INSERT INTO make (name, slug) VALUES ('Longstock', 'longstock') RETURNING id),
+    `WITH maker AS (INSERT INTO make (name, slug) VALUES ($3, lower(replace($3, ' ', '-'))) RETURNING id),
       range AS (INSERT INTO model (make_id, name, slug) SELECT id, 'Série', 'serie' FROM maker RETURNING id, make_id),
       made AS (INSERT INTO catalogue_item (reference, make_id, model_id, body, energy, gearbox, power_hp, colour, model_year, depot_id, vat_regime,
           price_b2b_cents, price_b2c_cents, media_ids, status, sales_date)
@@ -25,7 +25,7 @@ beforeAll(async () => {
         FROM catalogue_item i, range r, generate_series(1, $2::int) n WHERE i.id = $1 RETURNING id),
       vehicles AS (INSERT INTO product (item_id, km) SELECT id, 10 FROM made)
     SELECT id FROM maker`,
-    [model?.id, LONG],
+    [model?.id, LONG, `Longstock ${Date.now()}`],
   );
   makeId = rows[0]?.id ?? 0;
 });
@@ -177,7 +177,7 @@ test('without scripts it is read page by page, and changed', async () => {
   await page.waitForURL(/page=2/);
   await seen(rowOf(page, 100));
   expect(await rowOf(page, 100).getAttribute('aria-rowindex')).toBe('102');
-  await page.getByRole('link', { name: '10', exact: true }).click();
+  await page.getByRole('link', { name: 'Page 10', exact: true }).click();
   await seen(rowOf(page, LONG - 1));
   await boxOf(page, LONG - 1).check();
   await page.locator('summary', { hasText: 'Modifier' }).click();
