@@ -1,42 +1,12 @@
-import { spawn } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
-import { startEmbeddedPostgres } from '@pomelo/server/src/embedded-postgres.ts';
-import { Tally, TALLY_FILE } from './support/tally-reporter.ts';
+import { join } from 'node:path';
+import { startEmbeddedPostgres } from '@pomelo/server/src/postgres/embedded-postgres.ts';
+import { runSuite } from './support/run-suite.ts';
+import type { Tally } from './support/tally-reporter.ts';
 
-const ROOT = resolve(import.meta.dirname, '..');
 /** Nothing of a test database survives the run: it never waits for the disk. */
 const FAST = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: '200' };
-
-type Suite = { title: string; arguments: string[]; environment?: NodeJS.ProcessEnv };
-
-/** Runs one vitest; a run that ends without its tally (killed, or never begun) counts as one failure. */
-async function runSuite(suite: Suite, folder: string): Promise<Tally> {
-  console.log(`\n── ${suite.title}`);
-  const report = join(folder, `${suite.title.replaceAll(/\W+/g, '-')}.json`);
-  const vitest = join(ROOT, 'node_modules/vitest/vitest.mjs');
-  const reporters = ['--reporter=default', `--reporter=${join(ROOT, 'e2e/support/tally-reporter.ts')}`];
-  const code = await new Promise<number | null>((done) => {
-    const child = spawn(process.execPath, [vitest, 'run', ...reporters, '--passWithNoTests', ...suite.arguments], {
-      cwd: ROOT,
-      stdio: 'inherit',
-      env: { ...process.env, ...suite.environment, [TALLY_FILE]: report },
-    });
-    child.once('close', done);
-  });
-  const tally = readTally(report);
-  if (code === 0 || tally.misses.length > 0) return tally;
-  return { ...tally, misses: [`${suite.title}: the run ended with code ${code} and says of no test why`] };
-}
-
-function readTally(report: string): Tally {
-  try {
-    return Tally.parse(JSON.parse(readFileSync(report, 'utf8')));
-  } catch {
-    return { passed: 0, misses: [] };
-  }
-}
 
 async function main(): Promise<number> {
   const only = process.argv.slice(2);
@@ -44,7 +14,7 @@ async function main(): Promise<number> {
   const dataDir = join(folder, 'data');
   mkdirSync(dataDir, { mode: 0o711 });
   const database = await startEmbeddedPostgres(dataDir, () => undefined, FAST);
-  const suites: Suite[] = [
+  const suites = [
     { title: 'Unités, API et écrans', arguments: only, environment: { TEST_DATABASE_URL: database.superuserUrl } },
     { title: 'Parcours, règles et pannes', arguments: ['--config', 'e2e/vitest.config.ts', ...only] },
   ];

@@ -1,6 +1,7 @@
 import { commercialList, type CommercialListFormat } from '@pomelo/contract/catalogue/commercial-list.ts';
 import { type Credentials, urlOf } from '@pomelo/contract/client.ts';
 import { headersOf, manyBuyers } from './buyers.ts';
+import { growthDuring } from './memory.ts';
 import type { BenchPortal } from './portal.ts';
 import { oneByOne, type Timings } from './stopwatch.ts';
 
@@ -8,7 +9,6 @@ import { oneByOne, type Timings } from './stopwatch.ts';
 const MOST_IN_PDF = 10_000;
 /** A reader of some four megabytes a second. */
 const SIP = { bytes: 128 * 1024, everyMs: 32 };
-const SAMPLE_MS = 100;
 const AT_ONCE = 10;
 const LISTINGS = 400;
 
@@ -37,22 +37,6 @@ async function read(portal: BenchPortal, buyer: Credentials, path: string, isSlo
     }
   }
   return bytes;
-}
-
-/** How far the server's memory rose above where it stood, at most, while something ran. */
-async function growthDuring<T>(portal: BenchPortal, task: () => Promise<T>): Promise<{ result: T; grownMb: number }> {
-  const before = await portal.memoryMb();
-  let most = before;
-  let isRunning = true;
-  const watching = (async () => {
-    while (isRunning) {
-      most = Math.max(most, await portal.memoryMb());
-      await new Promise((resolve) => setTimeout(resolve, SAMPLE_MS));
-    }
-  })();
-  const result = await task().finally(() => (isRunning = false));
-  await watching;
-  return { result, grownMb: most - before };
 }
 
 /** The make with the most vehicles that one PDF holds. */

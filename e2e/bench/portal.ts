@@ -5,8 +5,8 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createPool } from '@pomelo/api/db/connect.ts';
-import { openDatabase } from '@pomelo/server/src/database.ts';
-import { readEnvironment, ROOT } from '@pomelo/server/src/environment.ts';
+import { openDatabase } from '@pomelo/server/src/postgres/open-database.ts';
+import { readEnvironment, ROOT } from '@pomelo/server/src/settings/environment.ts';
 import type pg from 'pg';
 
 export type BenchPortal = {

@@ -4,6 +4,8 @@ import { demoBuyer, headersOf } from './buyers.ts';
 import { measureDocuments } from './documents-speed.ts';
 import { measureEnumeration } from './enumeration.ts';
 import { measureImport } from './import-speed.ts';
+import { deskLines, measureDesk, measureFiles } from './desk/speed.ts';
+import { fillDesk } from './desk/volume.ts';
 import { prepareFlatTable } from './plain-sql.ts';
 import { measureCrowd, measureLists } from './lists-speed.ts';
 import { type BenchPortal, openPortal } from './portal.ts';
@@ -20,6 +22,8 @@ const { values } = parseArgs({
     documents: { type: 'boolean', default: false },
     /** Nothing but the commercial list. */
     lists: { type: 'boolean', default: false },
+    /** Nothing but the back-office, with as much of everything as there are vehicles. */
+    desk: { type: 'boolean', default: false },
     /** Nothing but an import while buyers browse. */
     import: { type: 'boolean', default: false },
   },
@@ -102,6 +106,15 @@ async function listFigures(portal: BenchPortal): Promise<void> {
   );
 }
 
+async function deskFigures(portal: BenchPortal): Promise<void> {
+  const start = performance.now();
+  await fillDesk(portal.pool, vehicles);
+  say(`filled with ${vehicles} of everything in ${((performance.now() - start) / 1000).toFixed(0)} s`);
+  for (const line of deskLines(await measureDesk(portal))) say(line);
+  for (const { name, lines, seconds, megabytes, grownMb } of await measureFiles(portal))
+    say(`file of the ${name}: ${lines} lines, ${megabytes.toFixed(1)} MB in ${seconds.toFixed(1)} s; server grew by ${grownMb} MB`);
+}
+
 async function all(): Promise<void> {
   say(`${cpus().length} cores (${cpus()[0]?.model.trim()}), ${Math.round(totalmem() / 2 ** 30)} GiB, Node ${process.version}`);
   if (values.documents) return documentFigures();
@@ -110,6 +123,7 @@ async function all(): Promise<void> {
   try {
     if (values.enumeration) return await enumerationFigures(portal);
     if (values.lists) return await listFigures(portal);
+    if (values.desk) return await deskFigures(portal);
     if (values.import) return await importFigures(portal);
     await catalogueFigures(portal);
     if (!values.quick) {

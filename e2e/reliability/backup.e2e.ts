@@ -63,7 +63,7 @@ describe('a portal that is copied while it is used', () => {
   const variables = (dataDir: string): Variables => ({ DATA_DIR: dataDir, PORT: '0' });
 
   beforeAll(async () => {
-    portal = await startPortal({ SHED_AFTER_MS: '60000' });
+    portal = await startPortal();
     const buyer = await logIn(portal.address);
     uploaded = await changePicture(portal.address, buyer);
     const into = aFolder();
@@ -92,7 +92,7 @@ describe('a portal that is copied while it is used', () => {
     const restored = runProgram('restore.ts', variables(dataDir), backup);
     expect(restored).toMatchObject({ code: 0, text: expect.stringContaining('restaurée') });
     expect(filesIn(join(dataDir, 'files'))).toEqual(expect.arrayContaining(filesIn(join(backup, 'files'))));
-    const again = await startPortal({ DATA_DIR: dataDir, SHED_AFTER_MS: '60000' });
+    const again = await startPortal({ DATA_DIR: dataDir });
     const buyer = await logIn(again.address);
     const me = await buyer.client.call(account.me, {});
     const seen = Number(/^Passage (\d+)$/.exec(me.firstName)?.[1]);

@@ -40,7 +40,7 @@ describe('a portal whose figures are watched', () => {
   beforeAll(async () => {
     const port = await freePort();
     operations = `http://127.0.0.1:${port}`;
-    portal = await startPortal({ METRICS_PORT: String(port), METRICS_TOKEN: TOKEN, LOG_LEVEL: 'debug', SHED_AFTER_MS: '60000' });
+    portal = await startPortal({ METRICS_PORT: String(port), METRICS_TOKEN: TOKEN, LOG_LEVEL: 'debug' });
   });
   afterAll(() => portal.stop());
 
@@ -121,7 +121,7 @@ describe('readiness', () => {
   let stopped = false;
   beforeAll(async () => {
     database = await startTestServer();
-    variables = { DATABASE_URL: database.url, DATA_DIR: dataDir, PORT: '0', SHED_AFTER_MS: '60000' };
+    variables = { DATABASE_URL: database.url, DATA_DIR: dataDir, PORT: '0' };
     const seeded = runProgram('seed.ts', variables, '--vehicles', '50');
     if (seeded.code !== 0) throw new Error(seeded.text);
   });

@@ -84,7 +84,7 @@ async function visitUntil(isSo: () => Promise<boolean>): Promise<Set<number>> {
 beforeAll(async () => {
   const [port, metricsPort] = [await freePort(), await freePort()];
   metrics = `http://127.0.0.1:${metricsPort}`;
-  variables = { DATA_DIR: dataDir, PORT: String(port), METRICS_PORT: String(metricsPort), SHED_AFTER_MS: '60000' };
+  variables = { DATA_DIR: dataDir, PORT: String(port), METRICS_PORT: String(metricsPort) };
   split = await serveProgram('split.ts', variables, '--vehicles', '200');
   buyer = await logIn();
 });

@@ -3,7 +3,7 @@ import { DEMO_PASSWORD } from '@pomelo/api/modules/demo/accounts.ts';
 import { account } from '@pomelo/contract/account/account.endpoints.ts';
 import { cart } from '@pomelo/contract/cart/cart.endpoints.ts';
 import { ApiError, type Client, createClient, type Transport } from '@pomelo/contract/client.ts';
-import { startEmbeddedPostgres } from '@pomelo/server/src/embedded-postgres.ts';
+import { startEmbeddedPostgres } from '@pomelo/server/src/postgres/embedded-postgres.ts';
 import { fetchTransport } from '@pomelo/server/src/web/fetching.ts';
 import pg from 'pg';
 

@@ -1,7 +1,7 @@
 import { mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { startEmbeddedPostgres } from '@pomelo/server/src/embedded-postgres.ts';
+import { startEmbeddedPostgres } from '@pomelo/server/src/postgres/embedded-postgres.ts';
 import pg from 'pg';
 import type { Browser } from 'playwright-core';
 import { launchBrowser } from '../support/browser.ts';

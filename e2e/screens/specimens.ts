@@ -5,7 +5,7 @@ import { newLinkToken } from '@pomelo/api/link-tokens.ts';
 import { createUnsubscribeTokens } from '@pomelo/api/modules/mail/unsubscribe-tokens.ts';
 import { keepStatement } from '@pomelo/api/modules/payments/statement/staff-statements.service.ts';
 import { camt053 } from '@pomelo/api/testing/camt053.ts';
-import { fileStoreIn } from '@pomelo/server/src/data-folder.ts';
+import { fileStoreIn } from '@pomelo/server/src/parts/data-folder.ts';
 import type pg from 'pg';
 
 const FREE = `NOT EXISTS (SELECT FROM booking b WHERE b.item_id = i.id AND NOT b.cancelled)`;

@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { systemClock } from '@pomelo/api/clock.ts';
 import { createDatabase, createPool } from '@pomelo/api/db/connect.ts';
 import { camt053 } from '@pomelo/api/testing/camt053.ts';
-import { readCommand, runCommand } from '@pomelo/server/src/desk/run-command.ts';
-import { readEnvironment } from '@pomelo/server/src/environment.ts';
+import { readCommand, runCommand } from '@pomelo/server/src/commands/desk/run-command.ts';
+import { readEnvironment } from '@pomelo/server/src/settings/environment.ts';
 import { inject } from 'vitest';
 import { type Ended, runProgram } from './program.ts';
 

@@ -1,6 +1,6 @@
 import type { TestProject } from 'vitest/node';
 import pg from 'pg';
-import { startEmbeddedPostgres } from '@pomelo/server/src/embedded-postgres.ts';
+import { startEmbeddedPostgres } from '@pomelo/server/src/postgres/embedded-postgres.ts';
 import { startPortal } from './portal.ts';
 
 declare module 'vitest' {

@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
+import { NOTHING_SHED } from './program.ts';
 
 const ROOT = resolve(import.meta.dirname, '../..');
 const START_LIMIT_MS = 180_000;
@@ -47,6 +48,7 @@ export async function startPortal(settings: Record<string, string> = {}, { empty
     HOST: 'localhost',
     PORT: String(port),
     LOG_LEVEL: 'error',
+    ...NOTHING_SHED,
     ...settings,
   };
   const begin = () => spawnServer(environment, output, empty ? ['--empty'] : ['--vehicles', String(vehicles)]);

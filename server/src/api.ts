@@ -1,15 +1,15 @@
 import { buildApi } from '@pomelo/api/app.ts';
-import { migrateDatabase, openParts } from './compose.ts';
-import { prepareDataFolder } from './data-folder.ts';
-import { refuseDemoAccounts } from './demo.ts';
-import { readEnvironment } from './environment.ts';
-import { listen } from './listen.ts';
-import { mountOutbox } from './outbox/mount-outbox.ts';
-import { checkOutsideDatabase } from './outside-database.ts';
 import { openOperations } from './operations/operations.ts';
-import { run } from './run.ts';
-import { closeOnSignal } from './shutdown.ts';
-import { StartError } from './start-error.ts';
+import { mountOutbox } from './outbox/mount-outbox.ts';
+import { migrateDatabase, openParts } from './parts/compose.ts';
+import { prepareDataFolder } from './parts/data-folder.ts';
+import { refuseDemoAccounts } from './parts/demo.ts';
+import { checkOutsideDatabase } from './postgres/outside-database.ts';
+import { listen } from './process/listen.ts';
+import { run } from './process/run.ts';
+import { closeOnSignal } from './process/shutdown.ts';
+import { StartError } from './process/start-error.ts';
+import { readEnvironment } from './settings/environment.ts';
 
 /** The API alone, under its own host name; as many as wanted may share one database. */
 await run(async () => {

@@ -4,10 +4,10 @@ import { withTransaction } from '@pomelo/api/db/connect.ts';
 import type { Database } from '@pomelo/api/db/tables.ts';
 import * as say from '@pomelo/api/modules/registration/approve.messages.ts';
 import { approveRegistration, refuseRegistration, waitingRegistrations } from '@pomelo/api/modules/registration/registration.service.ts';
-import { onDatabase } from './operator-command.ts';
-import { run } from './run.ts';
-import { StartError } from './start-error.ts';
-import { typedOf } from './typed.ts';
+import { onDatabase } from './commands/on-database.ts';
+import { typedOf } from './commands/typed.ts';
+import { run } from './process/run.ts';
+import { StartError } from './process/start-error.ts';
 
 const MAX_REASON = 500;
 const OPTIONS = { refuse: { type: 'string' }, siret: { type: 'string' } } as const;

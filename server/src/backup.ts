@@ -1,10 +1,10 @@
 import { resolve } from 'node:path';
 import { forgetOldBackups, makeBackup } from './backup/make-backup.ts';
-import { openDatabase } from './database.ts';
-import { readEnvironment, ROOT } from './environment.ts';
-import { run } from './run.ts';
-import { StartError } from './start-error.ts';
-import { typedOf } from './typed.ts';
+import { typedOf } from './commands/typed.ts';
+import { openDatabase } from './postgres/open-database.ts';
+import { run } from './process/run.ts';
+import { StartError } from './process/start-error.ts';
+import { readEnvironment, ROOT } from './settings/environment.ts';
 
 const USAGE =
   'Usage\u202f: npm run backup -- [DOSSIER] [--keep N] [--database URL]\n' +

@@ -1,4 +1,4 @@
-import { run } from './run.ts';
+import { run } from './process/run.ts';
 import { buildWeb } from './web/build-web.ts';
 
 /** Builds the site ahead of its first start: for an image, which then starts without the tools of a build. */

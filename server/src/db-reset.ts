@@ -1,11 +1,11 @@
 import { createInterface } from 'node:readline/promises';
 import pg from 'pg';
-import { migrateDatabase } from './compose.ts';
-import { openDatabase } from './database.ts';
-import { readEnvironment } from './environment.ts';
-import { runningInstance } from './instance-lock.ts';
-import { run } from './run.ts';
-import { StartError } from './start-error.ts';
+import { migrateDatabase } from './parts/compose.ts';
+import { openDatabase } from './postgres/open-database.ts';
+import { runningInstance } from './process/instance-lock.ts';
+import { run } from './process/run.ts';
+import { StartError } from './process/start-error.ts';
+import { readEnvironment } from './settings/environment.ts';
 
 async function confirmed(what: string): Promise<boolean> {
   if (process.argv.includes('--yes')) return true;

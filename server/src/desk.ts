@@ -1,9 +1,9 @@
 import { systemClock } from '@pomelo/api/clock.ts';
-import { DESK_USAGE, readCommand, runCommand } from './desk/run-command.ts';
-import { onDatabase } from './operator-command.ts';
-import { run } from './run.ts';
+import { DESK_USAGE, readCommand, runCommand } from './commands/desk/run-command.ts';
+import { onDatabase } from './commands/on-database.ts';
+import { run } from './process/run.ts';
 
-/** What the team does until the back-office has its screens: mails it causes leave with the server that runs. */
+/** What the team does from a terminal. The mails it causes leave with the server that runs. */
 await run(async () => {
   const typed = readCommand(process.argv.slice(2));
   if (typed === null) console.log(DESK_USAGE);

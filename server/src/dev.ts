@@ -6,21 +6,21 @@ import { hasDemoAccounts } from '@pomelo/api/modules/demo/demo-accounts.reposito
 import { setUpWanted } from '@pomelo/api/modules/staff/set-up.service.ts';
 import Fastify from 'fastify';
 import { createServer, type ViteDevServer } from 'vite';
-import { migrateDatabase, openParts, webParts } from './compose.ts';
-import { openDatabase } from './database.ts';
-import { fileStoreIn, prepareDataFolder } from './data-folder.ts';
-import { seedDemo } from './demo.ts';
-import { readEnvironment, ROOT } from './environment.ts';
-import { endStreamsOnClose } from './event-streams.ts';
-import { lockInstance } from './instance-lock.ts';
-import { addressOf, checkPort, listen } from './listen.ts';
 import { mountOutbox } from './outbox/mount-outbox.ts';
-import { run } from './run.ts';
-import { closeOnSignal, drain } from './shutdown.ts';
+import { migrateDatabase, openParts, webParts } from './parts/compose.ts';
+import { fileStoreIn, prepareDataFolder } from './parts/data-folder.ts';
+import { seedDemo } from './parts/demo.ts';
+import { endStreamsOnClose } from './parts/event-streams.ts';
+import { welcome } from './parts/welcome.ts';
+import { openDatabase } from './postgres/open-database.ts';
+import { lockInstance } from './process/instance-lock.ts';
+import { addressOf, checkPort, listen } from './process/listen.ts';
+import { run } from './process/run.ts';
+import { closeOnSignal, drain } from './process/shutdown.ts';
+import { StartError } from './process/start-error.ts';
+import { readEnvironment, ROOT } from './settings/environment.ts';
 import { mountWeb, type WebHandler } from './web/mount-web.ts';
-import { StartError } from './start-error.ts';
 import type { WebModule, WebParts } from './web/web-module.ts';
-import { welcome } from './welcome.ts';
 
 const HANDLER = '/app/handler.server.ts';
 

@@ -1,6 +1,6 @@
-import { readEnvironment } from './environment.ts';
-import { run } from './run.ts';
-import { StartError } from './start-error.ts';
+import { run } from './process/run.ts';
+import { StartError } from './process/start-error.ts';
+import { readEnvironment } from './settings/environment.ts';
 
 const LIMIT_MS = 4000;
 

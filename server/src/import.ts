@@ -1,5 +1,4 @@
 import { basename, extname, join } from 'node:path';
-import { parseArgs } from 'node:util';
 import { systemClock } from '@pomelo/api/clock.ts';
 import { helpText, progressLine, resultText } from '@pomelo/api/modules/feeds/import.messages.ts';
 import { importFeed, type ImportOptions, ImportRunningError, type Progress } from '@pomelo/api/modules/feeds/import.service.ts';
@@ -7,12 +6,13 @@ import { FEED_FIELDS, type FeedField, isFeedField } from '@pomelo/api/modules/fe
 import { namedColumns } from '@pomelo/api/modules/feeds/reading/mapping.ts';
 import { openReport, type Report } from '@pomelo/api/modules/feeds/report.ts';
 import { FeedFileError } from '@pomelo/api/modules/feeds/source/feed-file.ts';
-import { announceImport } from './announce-import.ts';
-import { migrateDatabase } from './compose.ts';
-import { openDatabase } from './database.ts';
-import { readEnvironment } from './environment.ts';
-import { run } from './run.ts';
-import { messageOf, StartError } from './start-error.ts';
+import { announceImport } from './commands/announce-import.ts';
+import { typedOf } from './commands/typed.ts';
+import { migrateDatabase } from './parts/compose.ts';
+import { openDatabase } from './postgres/open-database.ts';
+import { run } from './process/run.ts';
+import { StartError } from './process/start-error.ts';
+import { readEnvironment } from './settings/environment.ts';
 
 const DEFAULT_TRADE_MARGIN = 8;
 const MAX_TRADE_MARGIN = 60;
@@ -21,27 +21,16 @@ const MAX_FEED_NAME = 100;
 
 type Arguments = Omit<ImportOptions, 'connectionString'> & { database: string | undefined };
 
-function parse() {
-  try {
-    return parseArgs({
-      allowPositionals: true,
-      options: {
-        feed: { type: 'string' },
-        map: { type: 'string', multiple: true, default: [] },
-        'trade-margin': { type: 'string' },
-        'allow-shrink': { type: 'boolean', default: false },
-        database: { type: 'string' },
-        help: { type: 'boolean', short: 'h', default: false },
-      },
-    });
-  } catch (error) {
-    throw new StartError(`${messageOf(error)}\n\n${helpText(FEED_FIELDS)}`, { cause: error });
-  }
-}
+const OPTIONS = {
+  feed: { type: 'string' },
+  map: { type: 'string', multiple: true },
+  'trade-margin': { type: 'string' },
+  'allow-shrink': { type: 'boolean', default: false },
+} as const;
 
 /** Null when only the help was asked for. */
 function readArguments(): Arguments | null {
-  const { values, positionals } = parse();
+  const { values, positionals } = typedOf({ options: OPTIONS, usage: helpText(FEED_FIELDS) });
   if (values.help) return null;
   const [path, ...others] = positionals;
   if (path === undefined || others.length > 0) throw new StartError(helpText(FEED_FIELDS));
@@ -54,7 +43,7 @@ function readArguments(): Arguments | null {
     path,
     feed,
     tradeMargin,
-    mapping: namedColumns(new Map(values.map.map(readMapping))),
+    mapping: namedColumns(new Map((values.map ?? []).map(readMapping))),
     allowShrink: values['allow-shrink'],
     database: values.database,
   };

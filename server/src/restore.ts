@@ -1,10 +1,10 @@
 import { resolve } from 'node:path';
 import { restoreBackup } from './backup/restore-backup.ts';
-import { prepareDataFolder } from './data-folder.ts';
-import { readEnvironment, ROOT } from './environment.ts';
-import { run } from './run.ts';
-import { StartError } from './start-error.ts';
-import { typedOf } from './typed.ts';
+import { typedOf } from './commands/typed.ts';
+import { prepareDataFolder } from './parts/data-folder.ts';
+import { run } from './process/run.ts';
+import { StartError } from './process/start-error.ts';
+import { readEnvironment, ROOT } from './settings/environment.ts';
 
 const USAGE =
   'Usage\u202f: npm run restore -- SAUVEGARDE [--force] [--database URL]\n' +

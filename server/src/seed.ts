@@ -1,35 +1,37 @@
-import { parseArgs } from 'node:util';
 import { systemClock } from '@pomelo/api/clock.ts';
 import { createPool } from '@pomelo/api/db/connect.ts';
 import { migrate } from '@pomelo/api/db/migrate.ts';
 import { DEFAULT_VEHICLES, seedDatabase, StockExists } from '@pomelo/api/modules/demo/seed.ts';
-import { fileStoreIn, prepareDataFolder } from './data-folder.ts';
-import { openDatabase } from './database.ts';
-import { addDemoContent } from './demo.ts';
-import { readEnvironment } from './environment.ts';
-import { StartError } from './start-error.ts';
+import { typedOf } from './commands/typed.ts';
+import { fileStoreIn, prepareDataFolder } from './parts/data-folder.ts';
+import { addDemoContent } from './parts/demo.ts';
+import { openDatabase } from './postgres/open-database.ts';
+import { run } from './process/run.ts';
+import { StartError } from './process/start-error.ts';
+import { readEnvironment } from './settings/environment.ts';
 
 const USAGE = 'Usage\u202f: npm run seed -- [--vehicles N] [--replace] [--database URL]';
+const NOT_EMPTY =
+  'Le stock n’est pas vide\u202f: rien n’a été changé. Ajoutez --replace pour le remplacer (réservations et paniers compris).';
 const MAX_VEHICLES = 5_000_000;
 
-const say = (line: string): void => {
-  process.stdout.write(`${line}\n`);
-};
+const OPTIONS = { vehicles: { type: 'string' }, replace: { type: 'boolean', default: false } } as const;
 
-function readArguments(): { vehicles: number; replace: boolean; database: string | undefined } {
-  const { values } = parseArgs({
-    options: { vehicles: { type: 'string' }, replace: { type: 'boolean', default: false }, database: { type: 'string' } },
-  });
+type Arguments = { vehicles: number; replace: boolean; database: string | undefined };
+
+/** Null when only the help was asked for. */
+function readArguments(): Arguments | null {
+  const { values, positionals } = typedOf({ options: OPTIONS, usage: USAGE });
+  if (values.help) return null;
   const vehicles = values.vehicles === undefined ? DEFAULT_VEHICLES : Number(values.vehicles);
-  if (!Number.isInteger(vehicles) || vehicles < 1 || vehicles > MAX_VEHICLES) throw new StartError(USAGE);
+  if (positionals.length > 0 || !Number.isInteger(vehicles) || vehicles < 1 || vehicles > MAX_VEHICLES) throw new StartError(USAGE);
   return { vehicles, replace: values.replace, database: values.database };
 }
 
-async function seed(): Promise<void> {
-  const { vehicles, replace, database } = readArguments();
+async function seed({ vehicles, replace, database }: Arguments): Promise<void> {
   const environment = readEnvironment(process.env, { opensSessions: false });
   prepareDataFolder(environment.dataDir);
-  const server = await openDatabase({ ...environment, databaseUrl: database ?? environment.databaseUrl }, say);
+  const server = await openDatabase({ ...environment, databaseUrl: database ?? environment.databaseUrl }, console.log);
   const pool = createPool({ connectionString: server.url, max: 1, statementTimeoutMs: 0, applicationName: 'pomelo-seed' });
   try {
     await migrate(pool);
@@ -41,21 +43,20 @@ async function seed(): Promise<void> {
       production: environment.production,
     });
     if (!environment.production) await addDemoContent(server.url, fileStoreIn(environment.dataDir));
-    say(
+    console.log(
       `${seeded.products} véhicules en ${seeded.items} références, en ${(seeded.milliseconds / 1000).toFixed(1).replace('.', ',')}\u202fs.`,
     );
+  } catch (error) {
+    if (error instanceof StockExists) throw new StartError(NOT_EMPTY, { cause: error });
+    throw error;
   } finally {
     await pool.end();
     await server.close();
   }
 }
 
-try {
-  await seed();
-} catch (error) {
-  if (error instanceof StockExists)
-    say('Le stock n’est pas vide\u202f: rien n’a été changé. Ajoutez --replace pour le remplacer (réservations et paniers compris).');
-  else if (error instanceof StartError) say(error.message);
-  else throw error;
-  process.exitCode = 1;
-}
+await run(async () => {
+  const given = readArguments();
+  if (given === null) console.log(USAGE);
+  else await seed(given);
+});

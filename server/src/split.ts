@@ -1,23 +1,23 @@
 import { parseArgs } from 'node:util';
 import { DEFAULT_VEHICLES } from '@pomelo/api/modules/demo/seed.ts';
-import { migrateDatabase } from './compose.ts';
-import { fileStoreIn, keepSecret, prepareDataFolder } from './data-folder.ts';
-import { refuseDemoAccounts, seedDemo } from './demo.ts';
-import { type Environment, readEnvironment } from './environment.ts';
-import { lockInstance, runningInstance } from './instance-lock.ts';
-import { addressOf, checkPort } from './listen.ts';
 import { createLifecycle } from './operations/lifecycle.ts';
 import { openOperationsPort } from './operations/operations-port.ts';
-import { checkOutsideDatabase } from './outside-database.ts';
-import { run } from './run.ts';
-import { closeOnSignal } from './shutdown.ts';
+import { migrateDatabase } from './parts/compose.ts';
+import { fileStoreIn, keepSecret, prepareDataFolder } from './parts/data-folder.ts';
+import { refuseDemoAccounts, seedDemo } from './parts/demo.ts';
+import { checkOutsideDatabase } from './postgres/outside-database.ts';
+import { lockInstance, runningInstance } from './process/instance-lock.ts';
+import { addressOf, checkPort } from './process/listen.ts';
+import { run } from './process/run.ts';
+import { closeOnSignal } from './process/shutdown.ts';
+import { StartError } from './process/start-error.ts';
+import { type Environment, readEnvironment } from './settings/environment.ts';
 import { promoteReplica, startPrimary } from './split/databases.ts';
 import { keepDatabases, type KeptDatabases } from './split/keep-databases.ts';
 import { askPromotion } from './split/promotion-request.ts';
 import { measureSplit } from './split/split-metrics.ts';
 import { startNodes, type SplitNodes } from './split/split-nodes.ts';
 import { forgetState, readState, writeState } from './split/split-state.ts';
-import { StartError } from './start-error.ts';
 import { buildWeb } from './web/build-web.ts';
 
 const USAGE =

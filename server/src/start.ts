@@ -3,20 +3,20 @@ import { hasDemoAccounts } from '@pomelo/api/modules/demo/demo-accounts.reposito
 import { setUpWanted } from '@pomelo/api/modules/staff/set-up.service.ts';
 import { DEFAULT_VEHICLES } from '@pomelo/api/modules/demo/seed.ts';
 import type { FastifyInstance } from 'fastify';
-import { compose, migrateDatabase, openParts } from './compose.ts';
-import { type DatabaseServer, openDatabase } from './database.ts';
-import { refuseDemoAccounts, seedDemo } from './demo.ts';
-import { fileStoreIn, prepareDataFolder } from './data-folder.ts';
-import { type Environment, readEnvironment } from './environment.ts';
-import { keepPostgres, type KeptPostgres } from './keep-postgres.ts';
-import { type InstanceLock, lockInstance } from './instance-lock.ts';
-import { addressOf, checkPort, listen } from './listen.ts';
 import { openOperations, type Operations } from './operations/operations.ts';
-import { run } from './run.ts';
-import { closeOnSignal, drain } from './shutdown.ts';
-import { StartError } from './start-error.ts';
+import { compose, migrateDatabase, openParts } from './parts/compose.ts';
+import { fileStoreIn, prepareDataFolder } from './parts/data-folder.ts';
+import { refuseDemoAccounts, seedDemo } from './parts/demo.ts';
+import { welcome } from './parts/welcome.ts';
+import { keepPostgres, type KeptPostgres } from './postgres/keep-postgres.ts';
+import { type DatabaseServer, openDatabase } from './postgres/open-database.ts';
+import { type InstanceLock, lockInstance } from './process/instance-lock.ts';
+import { addressOf, checkPort, listen } from './process/listen.ts';
+import { run } from './process/run.ts';
+import { closeOnSignal, drain } from './process/shutdown.ts';
+import { StartError } from './process/start-error.ts';
+import { type Environment, readEnvironment } from './settings/environment.ts';
 import { buildWeb, CLIENT_FILES, loadWeb } from './web/build-web.ts';
-import { welcome } from './welcome.ts';
 
 type Running = {
   app?: FastifyInstance;

@@ -9,10 +9,10 @@ import { matchToOrder } from '@pomelo/api/modules/payments/match-transfer.servic
 import { importStatement, unmatchedTransfers } from '@pomelo/api/modules/payments/statement/import-statement.service.ts';
 import * as say from '@pomelo/api/modules/payments/statement/statement.messages.ts';
 import { MAX_STATEMENT_BYTES, StatementError } from '@pomelo/api/modules/payments/statement/statement.ts';
-import { onDatabase } from './operator-command.ts';
-import { run } from './run.ts';
-import { messageOf, StartError } from './start-error.ts';
-import { typedOf } from './typed.ts';
+import { onDatabase } from './commands/on-database.ts';
+import { typedOf } from './commands/typed.ts';
+import { run } from './process/run.ts';
+import { messageOf, StartError } from './process/start-error.ts';
 
 const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
 const OPTIONS = { match: { type: 'string' }, order: { type: 'string' } } as const;

@@ -1,15 +1,15 @@
 import { fastifyOptions } from '@pomelo/api/app.ts';
 import { startJobs } from '@pomelo/api/jobs/jobs.ts';
 import Fastify from 'fastify';
-import { migrateDatabase, openParts } from './compose.ts';
-import { prepareDataFolder } from './data-folder.ts';
-import { refuseDemoAccounts } from './demo.ts';
-import { readEnvironment } from './environment.ts';
-import { checkOutsideDatabase } from './outside-database.ts';
 import { openOperations } from './operations/operations.ts';
-import { run } from './run.ts';
-import { closeOnSignal } from './shutdown.ts';
-import { StartError } from './start-error.ts';
+import { migrateDatabase, openParts } from './parts/compose.ts';
+import { prepareDataFolder } from './parts/data-folder.ts';
+import { refuseDemoAccounts } from './parts/demo.ts';
+import { checkOutsideDatabase } from './postgres/outside-database.ts';
+import { run } from './process/run.ts';
+import { closeOnSignal } from './process/shutdown.ts';
+import { StartError } from './process/start-error.ts';
+import { readEnvironment } from './settings/environment.ts';
 
 /** The jobs alone: mails leave, alerts are looked for. As many as wanted may share one database. */
 await run(async () => {

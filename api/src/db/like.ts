@@ -6,5 +6,17 @@ const literally = (typed: string): string => typed.replaceAll(SPECIAL, String.ra
 /** A LIKE pattern for what holds these words as `plain_words` has them (migration 0043): whatever their case and accents. */
 export const containing = (typed: string): RawBuilder<string> => sql`'%' || plain_words(${literally(typed.trim())}) || '%'`;
 
+/** A LIKE pattern for what begins by these words as `plain_words` has them. */
+export const beginningBy = (typed: string): RawBuilder<string> => sql`plain_words(${literally(typed.trim())}) || '%'`;
+
+/** Fewer letters are in everything, and in no index of parts of words. */
+const SHORTEST_PART = 3;
+/** A pattern for a name: any part of it, or how it begins when only a letter or two are typed. */
+export const naming = (typed: string): RawBuilder<string> => (typed.trim().length < SHORTEST_PART ? beginningBy(typed) : containing(typed));
+
+/** Vehicles by a part of their VIN or plate, which is typed in any case and with any hyphens or spaces (migration 0051). */
+export const identified = (typed: string): RawBuilder<unknown> =>
+  sql`SELECT id FROM product WHERE vehicle_identity(vin, plate) LIKE ${`%${typed.toUpperCase().replaceAll(/[^A-Z0-9]/g, '')}%`}`;
+
 /** A LIKE pattern for what begins so. */
 export const beginning = (typed: string): string => `${literally(typed)}%`;

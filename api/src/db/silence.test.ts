@@ -36,10 +36,10 @@ it('ends the wait for a database that has fallen silent, and asks it again once 
 });
 
 it('leaves alone whoever waits for an answer of a database that speaks', async () => {
-  const pool = createPool({ connectionString: url, max: 2 });
-  const watch = watchSilence(pool, { tickMs: 150 });
+  const pool = createPool({ connectionString: url, max: 2, statementTimeoutMs: 0 });
+  const watch = watchSilence(pool, { tickMs: 300 });
   try {
-    const { rows } = await pool.query<{ one: number }>('SELECT 1 AS one FROM pg_sleep(3)');
+    const { rows } = await pool.query<{ one: number }>('SELECT 1 AS one FROM pg_sleep(6.5)');
     expect(rows).toEqual([{ one: 1 }]);
   } finally {
     watch.close();

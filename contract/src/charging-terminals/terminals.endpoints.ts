@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { ShortId } from '../catalogue/catalogue.schemas.ts';
 import { endpoint } from '../endpoint.ts';
+import { PageMeta, pageNumber, pageSize } from '../paging.ts';
 import {
   ChargingTerminal,
   Checkout,
@@ -50,7 +51,8 @@ export const terminals = {
   orders: endpoint('GET /public/stripe/orders', {
     summary: 'Mes commandes de bornes',
     door: 'private',
-    answer: z.strictObject({ data: z.array(TerminalOrder) }),
+    query: z.object({ page: pageNumber.default(1), perPage: pageSize.default(20) }),
+    answer: z.strictObject({ data: z.array(TerminalOrder), meta: PageMeta }),
   }),
   getOrder: endpoint('GET /public/stripe/orders/:id', {
     summary: 'Une commande de bornes',

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
-import { StartError } from '../start-error.ts';
+import { StartError } from '../process/start-error.ts';
 
 export type ClientPrograms = { dump: string; restore: string; version: number };
 

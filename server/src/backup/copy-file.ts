@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { mkdir, open, readdir } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { codeOf } from '../start-error.ts';
+import { codeOf } from '../process/start-error.ts';
 
 /** A file of a copy, by its path from the copy's root with `/`. */
 export type CopiedFile = { path: string; size: number; sha256: string };

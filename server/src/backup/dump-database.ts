@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import pg from 'pg';
-import { codeOf, messageOf, StartError } from '../start-error.ts';
+import { codeOf, messageOf, StartError } from '../process/start-error.ts';
 import { findClientPrograms } from './client-programs.ts';
 
 const DUMP = 'database.dump';

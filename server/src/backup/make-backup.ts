@@ -1,7 +1,7 @@
 import { mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import type { DatabaseServer } from '../database.ts';
-import { StartError } from '../start-error.ts';
+import type { DatabaseServer } from '../postgres/open-database.ts';
+import { StartError } from '../process/start-error.ts';
 import { copyCluster } from './copy-cluster.ts';
 import { type CopiedFile, copyFile, copyTree } from './copy-file.ts';
 import { dumpDatabase, serverVersion } from './dump-database.ts';

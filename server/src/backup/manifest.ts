@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { open, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
-import { codeOf, messageOf, StartError } from '../start-error.ts';
+import { codeOf, messageOf, StartError } from '../process/start-error.ts';
 import { filesUnder } from './copy-file.ts';
 
 const NAME = 'manifest.json';

@@ -1,10 +1,10 @@
 import { existsSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { startEmbeddedPostgres } from '../embedded-postgres.ts';
-import { lockInstance, runningInstance } from '../instance-lock.ts';
-import { chooseAccount, giveTo } from '../postgres-account.ts';
-import { livePostmaster } from '../postmaster-file.ts';
-import { StartError } from '../start-error.ts';
+import { startEmbeddedPostgres } from '../postgres/embedded-postgres.ts';
+import { lockInstance, runningInstance } from '../process/instance-lock.ts';
+import { chooseAccount, giveTo } from '../postgres/account.ts';
+import { livePostmaster } from '../postgres/postmaster-file.ts';
+import { StartError } from '../process/start-error.ts';
 import { makeEmptyFolders } from './copy-cluster.ts';
 import { copyFile, copyTree } from './copy-file.ts';
 import { hasTables, restoreDump } from './dump-database.ts';

@@ -1,8 +1,8 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { collectDefaultMetrics, Registry } from 'prom-client';
-import type { Environment } from '../environment.ts';
-import { codeOf, StartError } from '../start-error.ts';
+import type { Environment } from '../settings/environment.ts';
+import { codeOf, StartError } from '../process/start-error.ts';
 import type { Lifecycle } from './lifecycle.ts';
 
 type Settings = NonNullable<Environment['metrics']>;

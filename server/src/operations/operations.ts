@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
-import type { Environment } from '../environment.ts';
-import { drain } from '../shutdown.ts';
+import type { Environment } from '../settings/environment.ts';
+import { drain } from '../process/shutdown.ts';
 import { measureRequests } from './http-metrics.ts';
 import { createLifecycle, type Lifecycle } from './lifecycle.ts';
 import { openOperationsPort, type OperationsPort } from './operations-port.ts';

@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { codeOf } from '../start-error.ts';
+import { codeOf } from '../process/start-error.ts';
 import PostalMime, { type Email } from 'postal-mime';
 
 /** Names of mails are their ids, which grow with time; nothing else in the folder is ever opened. */

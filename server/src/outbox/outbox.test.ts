@@ -7,8 +7,8 @@ import { queueMail } from '@pomelo/api/modules/mail/mail.service.ts';
 import { testDatabase } from '@pomelo/api/testing/database.ts';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
-import { compose, openParts, type Parts } from '../compose.ts';
-import { readEnvironment } from '../environment.ts';
+import { compose, openParts, type Parts } from '../parts/compose.ts';
+import { readEnvironment } from '../settings/environment.ts';
 import { OUTBOX } from './outbox-pages.ts';
 
 const STRIPE = { STRIPE_SECRET_KEY: 'sk_live_0123456789', STRIPE_WEBHOOK_SECRET: 'whsec_0123456789' };

@@ -2,11 +2,11 @@ import { chownSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, wri
 import { join } from 'node:path';
 import pg from 'pg';
 import { copyCluster } from '../backup/copy-cluster.ts';
-import { prepareDataFolder } from '../data-folder.ts';
-import { type EmbeddedPostgres, startEmbeddedPostgres } from '../embedded-postgres.ts';
-import { chooseAccount, giveTo } from '../postgres-account.ts';
-import { livePostmaster } from '../postmaster-file.ts';
-import { StartError } from '../start-error.ts';
+import { prepareDataFolder } from '../parts/data-folder.ts';
+import { type EmbeddedPostgres, startEmbeddedPostgres } from '../postgres/embedded-postgres.ts';
+import { chooseAccount, giveTo } from '../postgres/account.ts';
+import { livePostmaster } from '../postgres/postmaster-file.ts';
+import { StartError } from '../process/start-error.ts';
 
 const SLOT = 'pomelo_replica';
 /** A replica that stays away does not fill the disk of the primary with its journal: it is made anew. */

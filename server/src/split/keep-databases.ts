@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { EmbeddedPostgres } from '../embedded-postgres.ts';
-import { messageOf } from '../start-error.ts';
+import type { EmbeddedPostgres } from '../postgres/embedded-postgres.ts';
+import { messageOf } from '../process/start-error.ts';
 import { primaryIsAlive, promoteReplica, replicaIsAlive, startPrimary, startReplica } from './databases.ts';
 import { takePromotion } from './promotion-request.ts';
 

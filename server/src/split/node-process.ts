@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import { ROOT } from '../environment.ts';
+import { ROOT } from '../settings/environment.ts';
 
 const RESTART_MS = 1000;
 /** One that fails again and again is tried ever more rarely, up to this. */

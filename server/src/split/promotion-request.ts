@@ -2,8 +2,8 @@ import { existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'nod
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { z } from 'zod';
-import { runningInstance } from '../instance-lock.ts';
-import { StartError } from '../start-error.ts';
+import { runningInstance } from '../process/instance-lock.ts';
+import { StartError } from '../process/start-error.ts';
 
 const Answer = z.object({ done: z.boolean(), why: z.string().optional() });
 const POLL_MS = 200;

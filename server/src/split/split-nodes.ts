@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Environment } from '../environment.ts';
-import { freePort } from '../postgres-port.ts';
+import type { Environment } from '../settings/environment.ts';
+import { freePort } from '../postgres/port.ts';
 import { type Balancer, startBalancer } from './balancer.ts';
 import { type NodeProcess, startNode } from './node-process.ts';
 

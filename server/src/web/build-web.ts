@@ -5,8 +5,8 @@ import { readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import { ROOT } from '../environment.ts';
-import { StartError } from '../start-error.ts';
+import { ROOT } from '../settings/environment.ts';
+import { StartError } from '../process/start-error.ts';
 import type { WebModule } from './web-module.ts';
 
 const WEB = join(ROOT, 'web');

@@ -1,7 +1,7 @@
 import type { Transport } from '@pomelo/contract/client.ts';
 import Fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify';
 import { expect, test } from 'vitest';
-import { readEnvironment } from '../environment.ts';
+import { readEnvironment } from '../settings/environment.ts';
 import { injectionStream, injectionTransport } from './injection.ts';
 import { mountWeb, type WebRequestContext } from './mount-web.ts';
 

@@ -1,4 +1,4 @@
-import type { BundlesQuery, TrackingStep } from '@pomelo/contract/bundles/bundles.schemas.ts';
+import type { BundlesQuery } from '@pomelo/contract/bundles/bundles.schemas.ts';
 import type { VatRegime } from '@pomelo/contract/catalogue/facets.ts';
 import type { SaleKind } from '@pomelo/contract/deals/totals.ts';
 import { type RawBuilder, sql } from 'kysely';
@@ -47,35 +47,25 @@ function searched(text: string): RawBuilder<unknown> {
   return sql`AND (b.number ILIKE ${typed} OR d.number ILIKE ${typed} OR b.title ILIKE ${typed} ${identity})`;
 }
 
-/** Of one step made, and of none after it: as `currentStep` reads it. */
-function standsAt(step: TrackingStep): RawBuilder<unknown> {
-  const made = (name: TrackingStep) =>
-    sql`EXISTS (SELECT FROM tracking_event t WHERE t.bundle_id = b.id AND t.step = ${name} AND t.at IS NOT NULL)`;
-  const order: TrackingStep[] = ['paid', 'preparing', 'shipped', 'delivered', 'carte-grise-sent'];
-  const at = order.indexOf(step);
-  const before = order.slice(0, at + 1).map((name) => sql`AND ${made(name)}`);
-  const next = order[at + 1];
-  return sql`${sql.join(before, sql` `)} ${next ? sql`AND NOT ${made(next)}` : sql``}`;
-}
-
-const fromAsked = ({ workspaceId, status, complete, q, step }: Asked): RawBuilder<unknown> => sql`
-  FROM deal d JOIN bundle b ON b.deal_id = d.id JOIN catalogue_item i ON i.id = b.item_id JOIN product p ON p.id = b.product_id
+/** Only what narrows and sorts is joined; what a page shows is read for its own vehicles. */
+const fromAsked = ({ workspaceId, status, complete, q, step }: Asked, sort?: Asked['sort']): RawBuilder<unknown> => sql`
+  FROM deal d JOIN bundle b ON b.deal_id = d.id ${sort === 'productCatalogItem.salesDate' ? sql`JOIN catalogue_item i ON i.id = b.item_id` : sql``}
+    ${q ? sql`JOIN product p ON p.id = b.product_id` : sql``}
   WHERE d.workspace_id = ${workspaceId} AND d.step = ${status}
     ${complete === undefined ? sql`` : sql`AND d.complete = ${complete === '1'}`}
-    ${q ? searched(q) : sql``} ${step ? standsAt(step) : sql``}`;
+    ${q ? searched(q) : sql``} ${step ? sql`AND b.step = ${step}` : sql``}`;
 
 /** A page of the vehicles that a workspace ordered, and how many there are on all pages. */
 export async function findBundlePage(db: Database, asked: Asked): Promise<{ rows: BundleRow[]; total: number }> {
   const direction = asked.direction === 'ASC' ? sql`ASC` : sql`DESC`;
-  const { rows } = await sql<BundleRow & { total: number }>`
-    SELECT ${COLUMNS}, (count(*) OVER ())::int AS total ${fromAsked(asked)}
-    ORDER BY ${SORT_KEYS[asked.sort]} ${direction}, b.id ${direction}
-    LIMIT ${asked.perPage} OFFSET ${(asked.page - 1) * asked.perPage}`.execute(db);
-  const [first] = rows;
-  if (first) return { rows: rows.map(({ total: _total, ...row }) => row), total: first.total };
-  if (asked.page === 1) return { rows: [], total: 0 };
-  const counted = await sql<{ total: number }>`SELECT count(*)::int AS total ${fromAsked(asked)}`.execute(db);
-  return { rows: [], total: counted.rows[0]?.total ?? 0 };
+  const { rows } = await sql<BundleRow>`
+    SELECT ${COLUMNS} FROM (
+      SELECT id, row_number() OVER () AS place FROM (
+        SELECT b.id ${fromAsked(asked, asked.sort)} ORDER BY ${SORT_KEYS[asked.sort]} ${direction}, b.id ${direction}
+        LIMIT ${asked.perPage} OFFSET ${(asked.page - 1) * asked.perPage}) AS page) AS asked
+    JOIN bundle b ON b.id = asked.id JOIN deal d ON d.id = b.deal_id ORDER BY asked.place`.execute(db);
+  const { rows: counted } = await sql<{ total: number }>`SELECT count(*)::int AS total ${fromAsked(asked)}`.execute(db);
+  return { rows, total: counted[0]?.total ?? 0 };
 }
 
 /** A vehicle of an order of this workspace; another's is nowhere. */

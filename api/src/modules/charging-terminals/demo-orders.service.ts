@@ -1,6 +1,6 @@
 import { v7 as uuidv7 } from 'uuid';
 import type { Database } from '../../db/tables.ts';
-import { findOrders, insertOrder } from './orders.repository.ts';
+import { countOrders, insertOrder } from './orders.repository.ts';
 import { pricedOrder } from './terminals.service.ts';
 
 const DAY_MS = 86_400_000;
@@ -16,7 +16,7 @@ export async function addDemoOrders(
   address: string,
   now: Date,
 ): Promise<void> {
-  if ((await findOrders(db, member.workspaceId)).length > 0) return;
+  if ((await countOrders(db, member.workspaceId)) > 0) return;
   for (const { state, daysAgo, ...wanted } of EXAMPLES) {
     const { price } = await pricedOrder(db, wanted);
     const madeAt = new Date(now.getTime() - daysAgo * DAY_MS);

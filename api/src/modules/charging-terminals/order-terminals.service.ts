@@ -1,5 +1,6 @@
 import type { Checkout, TerminalOrder, TerminalOrderBody } from '@pomelo/contract/charging-terminals/terminals.schemas.ts';
 import { v7 as uuidv7 } from 'uuid';
+import { type PageMeta, pageMeta } from '@pomelo/contract/paging.ts';
 import type { z } from 'zod';
 import { type OpenedCheckout, type Payments, PaymentsUnavailable } from '../../adapters/payments.ts';
 import type { Caller } from '../../caller.ts';
@@ -14,6 +15,7 @@ import {
   countPending,
   findByRequest,
   findOrder,
+  countOrders,
   findOrders,
   insertOrder,
   type OrderRow,
@@ -32,9 +34,16 @@ type Body = z.output<typeof TerminalOrderBody>;
 const PAYABLE_MS = 45 * 60_000;
 const MOST_PENDING = 5;
 
-/** Orders of a workspace, the newest first. */
-export const ordersOf = async (db: Database, workspaceId: string, now: Date): Promise<TerminalOrder[]> =>
-  (await findOrders(db, workspaceId)).map((row) => orderView(row, now));
+/** A page of the orders of a workspace, the newest first. */
+export async function ordersOf(
+  db: Database,
+  workspaceId: string,
+  { page, perPage }: { page: number; perPage: number },
+  now: Date,
+): Promise<{ data: TerminalOrder[]; meta: PageMeta }> {
+  const rows = await findOrders(db, workspaceId, { limit: perPage, offset: (page - 1) * perPage });
+  return { data: rows.map((row) => orderView(row, now)), meta: pageMeta(page, perPage, await countOrders(db, workspaceId)) };
+}
 
 /** Refuses with not-found, for another workspace's too. */
 export const ownOrder = async (db: Database, workspaceId: string, id: string): Promise<OrderRow> =>

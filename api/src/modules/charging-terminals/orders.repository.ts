@@ -47,8 +47,23 @@ export const findOrder = (db: Database, workspaceId: string, id: string) =>
 export const findAnyOrder = (db: Database, id: string) => orders(db).where('o.id', '=', id).executeTakeFirst();
 
 /** The newest first. */
-export const findOrders = (db: Database, workspaceId: string) =>
-  orders(db).where('o.workspace_id', '=', workspaceId).orderBy('o.created_at', 'desc').orderBy('o.id', 'desc').execute();
+export const findOrders = (db: Database, workspaceId: string, { limit, offset }: { limit: number; offset: number }) =>
+  orders(db)
+    .where('o.workspace_id', '=', workspaceId)
+    .orderBy('o.created_at', 'desc')
+    .orderBy('o.id', 'desc')
+    .limit(limit)
+    .offset(offset)
+    .execute();
+
+export async function countOrders(db: Database, workspaceId: string): Promise<number> {
+  const row = await db
+    .selectFrom('terminal_order')
+    .select(({ fn }) => fn.countAll<string>().as('count'))
+    .where('workspace_id', '=', workspaceId)
+    .executeTakeFirstOrThrow();
+  return Number(row.count);
+}
 
 export const findByRequest = (db: Database, personId: string, key: string) =>
   orders(db).where('o.person_id', '=', personId).where('o.request_key', '=', key).executeTakeFirst();

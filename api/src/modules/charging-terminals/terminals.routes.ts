@@ -56,7 +56,7 @@ export async function terminalRoutes(app: FastifyInstance, given: TerminalParts)
     transaction: false,
   });
   mountPrivate(app, calls.checkOrder, ({ caller, params }) => checkOrder(parts, caller.workspaceId, params.id), { transaction: false });
-  mountPrivate(app, calls.orders, async ({ db, caller }) => ({ data: await ordersOf(db, caller.workspaceId, clock.now()) }));
+  mountPrivate(app, calls.orders, ({ db, caller, query }) => ordersOf(db, caller.workspaceId, query, clock.now()));
   mountPrivate(app, calls.getOrder, async ({ db, caller, params }) =>
     orderView(await ownOrder(db, caller.workspaceId, params.id), clock.now()),
   );

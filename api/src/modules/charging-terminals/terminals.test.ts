@@ -102,7 +102,11 @@ describe('an order', () => {
     const headers = { 'idempotency-key': randomUUID() };
     const answers = await Promise.all([1, 2, 3].map(() => as(app, buyer, 'POST /public/stripe/orders', body, headers)));
     expect(new Set(answers.map((answer) => answer.json().order.id)).size).toBe(1);
-    expect((await as(app, buyer, 'GET /public/stripe/orders')).json().data).toHaveLength(1);
+    expect((await as(app, buyer, 'GET /public/stripe/orders')).json()).toMatchObject({ data: [{}], meta: { page: 1, total: 1 } });
+    expect((await as(app, buyer, 'GET /public/stripe/orders?page=2&perPage=1')).json()).toMatchObject({
+      data: [],
+      meta: { totalPages: 1 },
+    });
     const other = await as(app, buyer, 'POST /public/stripe/orders', { ...body, quantity: 2 }, headers);
     expect([other.statusCode, other.json().type]).toEqual([422, expect.stringMatching(/idempotency-mismatch$/)]);
   });

@@ -1,6 +1,7 @@
 import type { ContactRequest } from '@pomelo/contract/backoffice/contact-requests.endpoints.ts';
 import { type RawBuilder, sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
+import { containing } from '../../db/like.ts';
 import type { Database } from '../../db/tables.ts';
 
 export type StaffRequestRow = Omit<ContactRequest, 'createdAt' | 'handledAt' | 'details'> & {
@@ -23,7 +24,9 @@ function where({ q, state, kind }: RequestFilters): RawBuilder<unknown> {
   if (state === 'handled') conditions.push(sql`r.handled_at IS NOT NULL`);
   if (kind) conditions.push(sql`r.kind = ${kind}`);
   if (q)
-    conditions.push(sql`concat_ws(' ', r.name, r.company, r.email, r.subject, r.message) ILIKE ${`%${q.replaceAll(/[\\%_]/g, '\\$&')}%`}`);
+    conditions.push(
+      sql`plain_words(r.name || ' ' || r.company || ' ' || r.email || ' ' || r.subject || ' ' || r.message) LIKE ${containing(q)}`,
+    );
   return sql.join(conditions, sql` AND `);
 }
 
@@ -35,7 +38,9 @@ export async function findRequests(
 ): Promise<StaffRequestRow[]> {
   const order = filters.state === 'open' ? sql`r.created_at, r.id` : sql`r.created_at DESC, r.id DESC`;
   const { rows } = await sql<StaffRequestRow>`
-    SELECT ${SELECTED} WHERE ${where(filters)} ORDER BY ${order} LIMIT ${page.limit} OFFSET ${page.offset}`.execute(db);
+    SELECT ${SELECTED} WHERE r.id = ANY (ARRAY(
+      SELECT r.id FROM contact_request r WHERE ${where(filters)} ORDER BY ${order} LIMIT ${page.limit} OFFSET ${page.offset}))
+    ORDER BY ${order}`.execute(db);
   return rows;
 }
 

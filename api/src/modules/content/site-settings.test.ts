@@ -18,7 +18,7 @@ it('follows a change made anywhere', async () => {
   const settings = await createSiteSettings(db, listener);
   expect(settings.current().kmThreshold).toBe(100);
   await db.insertInto('website_configuration').values({ key: 'kmThreshold', type: 'integer', value: '500' }).execute();
-  await expect.poll(() => settings.current().kmThreshold, { timeout: 10_000 }).toBe(500);
+  await expect.poll(() => settings.current().kmThreshold).toBe(500);
   settings.close();
   await listener.close();
 });

@@ -28,10 +28,7 @@ export const findOrderedServices = (db: Database, dealIds: readonly string[]) =>
 
 /** Cents still due, by deal: vehicles and services less what was received and credited (migration 0021). */
 export async function findDue(db: Database, dealIds: readonly string[]): Promise<Map<string, number>> {
-  const rows = await db
-    .selectFrom('deal')
-    .select(['id', sql<string>`deal_due(id)`.as('cents')])
-    .where('id', 'in', [...dealIds])
-    .execute();
+  const { rows } = await sql<{ id: string; cents: string }>`
+    SELECT deal_id AS id, greatest(0, payable_cents - received_cents) AS cents FROM deal_money(${[...dealIds]}::uuid[])`.execute(db);
   return new Map(rows.map(({ id, cents }) => [id, Number(cents)]));
 }

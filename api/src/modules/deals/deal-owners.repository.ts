@@ -9,6 +9,13 @@ export const ownerRow = (dealId: ReturnType<typeof sql>) => sql`
   SELECT q.person_id, q.taken_at FROM queue_owner q
   WHERE q.queue IN (${sql.join(DEAL_QUEUES)}) AND q.item_id = ${dealId} ORDER BY q.taken_at DESC LIMIT 1`;
 
+/** The ids of deals that somebody follows; with `personId`, that he does. */
+export const followedDeals = (personId?: string) => sql`
+  SELECT o.item_id::uuid FROM (
+    SELECT DISTINCT ON (q.item_id) q.item_id, q.person_id FROM queue_owner q
+    WHERE q.queue IN (${sql.join(DEAL_QUEUES)}) ORDER BY q.item_id, q.taken_at DESC
+  ) o ${personId === undefined ? sql`` : sql`WHERE o.person_id = ${personId}::uuid`}`;
+
 type Owner = { id: string; name: string };
 const NAME = sql`trim(p.first_name || ' ' || p.last_name)`;
 
@@ -21,8 +28,10 @@ export async function findDealOwner(db: Database, dealId: string): Promise<Owner
 /** Everybody who follows one. */
 export async function findDealOwners(db: Database): Promise<Owner[]> {
   const { rows } = await sql<Owner>`
-    SELECT DISTINCT p.id, ${NAME} AS name FROM queue_owner q JOIN person p ON p.id = q.person_id
-    WHERE q.queue IN (${sql.join(DEAL_QUEUES)}) ORDER BY name`.execute(db);
+    SELECT p.id, ${NAME} AS name FROM staff_member s JOIN person p ON p.id = s.person_id
+    WHERE EXISTS (SELECT FROM queue_owner q WHERE q.person_id = s.person_id AND q.queue IN (${sql.join(DEAL_QUEUES)})) ORDER BY name`.execute(
+    db,
+  );
   return rows;
 }
 

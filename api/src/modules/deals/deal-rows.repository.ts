@@ -43,16 +43,24 @@ const filter = ({ workspaceId, steps, sourcing, complete, living }: DealFilter) 
 /** The latest first. */
 export const findDeals = (db: Database, which: DealFilter, { page, perPage }: { page: number; perPage: number }) =>
   detailed(db)
-    .where(filter(which))
+    .where('deal.id', 'in', (eb) =>
+      eb
+        .selectFrom('deal')
+        .select('deal.id')
+        .where(filter(which))
+        .orderBy('deal.created_at', 'desc')
+        .orderBy('deal.id', 'desc')
+        .limit(perPage)
+        .offset((page - 1) * perPage),
+    )
     .orderBy('deal.created_at', 'desc')
     .orderBy('deal.id', 'desc')
-    .limit(perPage)
-    .offset((page - 1) * perPage)
     .execute();
 export type DealRow = Awaited<ReturnType<typeof findDeals>>[number];
 
 export async function countDeals(db: Database, which: DealFilter): Promise<number> {
-  const row = await deals(db)
+  const row = await db
+    .selectFrom('deal')
     .where(filter(which))
     .select(({ fn }) => fn.countAll<string>().as('count'))
     .executeTakeFirstOrThrow();

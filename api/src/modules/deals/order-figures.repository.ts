@@ -31,8 +31,9 @@ export type OpenDeal = { dealId: string; number: string; orderedAt: Date; cents:
 export async function findOpenDeals(db: Database, workspaceId: string): Promise<OpenDeal[]> {
   const { rows } = await sql<Omit<OpenDeal, 'cents'> & { cents: string }>`
     SELECT * FROM (
-      SELECT id AS "dealId", number, ordered_at AS "orderedAt", deal_due(id) AS cents
-      FROM deal WHERE workspace_id = ${workspaceId} AND step = 'step-4' AND NOT complete
+      SELECT d.id AS "dealId", d.number, d.ordered_at AS "orderedAt", greatest(0, m.payable_cents - m.received_cents) AS cents
+      FROM deal_money((SELECT array_agg(id) FROM deal WHERE workspace_id = ${workspaceId} AND step = 'step-4' AND NOT complete)) m
+        JOIN deal d ON d.id = m.deal_id
     ) AS open WHERE cents > 0 ORDER BY "orderedAt", "dealId"
   `.execute(db);
   return rows.map((row) => ({ ...row, cents: Number(row.cents) }));

@@ -5,7 +5,8 @@ import type { z } from 'zod';
 import type { Database } from '../../db/tables.ts';
 import { isLateBundle } from '../../db/late-bundles.ts';
 import { cutoffsAt } from './deal-lateness.ts';
-import { ownerRow } from './deal-owners.repository.ts';
+import { containing, identified, naming } from '../../db/like.ts';
+import { followedDeals, ownerRow } from './deal-owners.repository.ts';
 import type { StoredDeal } from './life-cycle.ts';
 
 export type StaffDealFacts = StoredDeal & {
@@ -36,11 +37,10 @@ export type Narrowing = z.output<typeof StaffBoardQuery>;
 export type Sort = 'createdAt' | 'number' | 'company' | 'validUntil';
 
 const DAY_MS = 86_400_000;
-const LIKE_SIGNS = /[\\%_]/g;
-const like = (text: string): string => `%${text.replaceAll(LIKE_SIGNS, String.raw`\$&`)}%`;
-
 const NUMBER = /^(A|POM)?0*(\d{1,12})(?:-\d{1,3})?$/i;
 const DIGITS = 7;
+/** What an index of parts of words knows. */
+const SHORTEST_WORD = 3;
 /** Of a VIN or a plate. */
 const SHORTEST_IDENTITY = 5;
 /** `A0000042`, of what is typed: that, one of its vehicles (`A0000042-01`), a payment reference, or `42`. */
@@ -49,28 +49,35 @@ export function dealNumberOf(typed: string): string | undefined {
   return digits === undefined ? undefined : `A${digits.padStart(DIGITS, '0')}`;
 }
 
-/** A number that begins by its letter is that number; anything else is looked for in words, in VIN and in plates. */
-function searched(text: string): RawBuilder<unknown> {
+/**
+ * The ids of what is searched, each word by its own index. A number that begins by its letter is that number; anything
+ * else is looked for in words, in VIN and in plates; a letter or two only begin the name of a company.
+ */
+function found(text: string): RawBuilder<unknown> {
   const number = dealNumberOf(text);
-  if (number !== undefined && /^[a-z]/i.test(text)) return sql`AND d.number = ${number}`;
-  const typed = like(text);
-  const compact = text.toUpperCase().replaceAll(/[^A-Z0-9]/g, '');
-  const named = sql`SELECT id FROM product WHERE vin LIKE ${`%${compact}%`} OR replace(plate, '-', '') LIKE ${`%${compact}%`}`;
-  const identity =
-    compact.length < SHORTEST_IDENTITY
-      ? sql``
-      : sql`OR d.id IN (SELECT deal_id FROM bundle WHERE product_id IN (${named}))
-        OR d.id IN (SELECT o.deal_id FROM offer_line l JOIN offer o ON o.id = l.offer_id WHERE l.product_id IN (${named}))`;
-  return sql`AND (d.number = ${number ?? ''} OR d.request ->> 'text' ILIKE ${typed}
-    OR d.workspace_id IN (SELECT id FROM workspace WHERE rs ILIKE ${typed})
-    OR d.person_id IN (SELECT id FROM person WHERE email ILIKE ${typed} OR first_name || ' ' || last_name ILIKE ${typed})
-    OR d.id IN (SELECT deal_id FROM bundle WHERE title ILIKE ${typed})
-    OR d.id IN (SELECT o.deal_id FROM offer_line l JOIN offer o ON o.id = l.offer_id WHERE l.title ILIKE ${typed}) ${identity})`;
+  const named = sql`SELECT id FROM deal WHERE number = ${number ?? ''}`;
+  if (number !== undefined && /^[a-z]/i.test(text)) return named;
+  const companies = sql`${named} UNION SELECT id FROM deal WHERE workspace_id IN (SELECT id FROM workspace WHERE plain_words(rs) LIKE ${naming(text)})`;
+  if (text.length < SHORTEST_WORD) return companies;
+  const typed = containing(text);
+  const ofVehicles = text.replaceAll(/[^a-z0-9]/gi, '').length < SHORTEST_IDENTITY ? undefined : identified(text);
+  const identity = ofVehicles
+    ? sql`UNION SELECT deal_id FROM bundle WHERE product_id IN (${ofVehicles})
+      UNION SELECT o.deal_id FROM offer_line l JOIN offer o ON o.id = l.offer_id WHERE l.product_id IN (${ofVehicles})`
+    : sql``;
+  return sql`${companies}
+    UNION SELECT id FROM deal WHERE request IS NOT NULL AND plain_words(request ->> 'text') LIKE ${typed}
+    UNION SELECT id FROM deal WHERE person_id IN (
+      SELECT id FROM person WHERE plain_words(first_name || ' ' || last_name || ' ' || email) LIKE ${typed})
+    UNION SELECT deal_id FROM bundle WHERE plain_words(number || ' ' || title) LIKE ${typed}
+    UNION SELECT o.deal_id FROM offer_line l JOIN offer o ON o.id = l.offer_id WHERE plain_words(l.title) LIKE ${typed} ${identity}`;
 }
+/** Before a statement whose conditions are those of `where`: what is searched is looked for once. */
+const searching = ({ q }: Narrowing): RawBuilder<unknown> => (q ? sql`WITH found AS MATERIALIZED (${found(q)})` : sql``);
 
 const OWNER = ownerRow(sql`d.id::text`);
 const ofOwner = (owner: string): RawBuilder<unknown> =>
-  owner === 'none' ? sql`AND NOT EXISTS (${OWNER})` : sql`AND (SELECT o.person_id FROM (${OWNER}) o) = ${owner}::uuid`;
+  owner === 'none' ? sql`AND d.id NOT IN (${followedDeals()})` : sql`AND d.id IN (${followedDeals(owner)})`;
 
 function late(now: Date): RawBuilder<unknown> {
   const { request, offer, counter } = cutoffsAt(now);
@@ -104,17 +111,10 @@ function where({ q, workspaceId, owner, from, to, late: onlyLate }: Narrowing, s
         )})`
       : sql`true`
   }
-    ${q ? searched(q) : sql``} ${workspaceId ? sql`AND d.workspace_id = ${workspaceId}::uuid` : sql``} ${owner ? ofOwner(owner) : sql``}
+    ${q ? sql`AND d.id IN (SELECT id FROM found)` : sql``} ${workspaceId ? sql`AND d.workspace_id = ${workspaceId}::uuid` : sql``} ${owner ? ofOwner(owner) : sql``}
     ${from ? sql`AND d.created_at >= ${dayStart(from)}` : sql``} ${to ? sql`AND d.created_at < ${dayStart(to, 1)}` : sql``}
     ${onlyLate ? late(now) : sql``}`;
 }
-
-const SORT_KEYS: Record<Sort, RawBuilder<unknown>> = {
-  createdAt: sql`d.created_at`,
-  number: sql`d.number`,
-  company: sql`lower(w.rs)`,
-  validUntil: sql`(SELECT o.valid_until FROM offer o WHERE o.deal_id = d.id AND o.state = 'made')`,
-};
 
 export type Page = { states: readonly StaffDealState[]; sort: Sort; direction: 'asc' | 'desc'; page: number; perPage: number };
 
@@ -122,13 +122,44 @@ export type Page = { states: readonly StaffDealState[]; sort: Sort; direction: '
 export async function findStaffDealIds(db: Database, narrowing: Narrowing, asked: Page, now: Date): Promise<string[]> {
   const { states, sort, direction, page, perPage } = asked;
   const way = direction === 'asc' ? sql`ASC` : sql`DESC`;
-  const nulls = sort === 'validUntil' ? sql`NULLS LAST` : sql``;
+  const wanted = where(narrowing, states, now);
+  const last = page * perPage;
+  const pages: Record<Sort, RawBuilder<unknown>> = {
+    createdAt: sql`SELECT d.id FROM deal d ${wanted} ORDER BY d.created_at ${way}, d.id ${way}`,
+    number: sql`SELECT d.id FROM deal d ${wanted} ORDER BY d.number ${way}`,
+    company: sql`SELECT d.id FROM deal d JOIN workspace w ON w.id = d.workspace_id ${wanted} ORDER BY plain_words(w.rs) ${way}, d.id ${way}`,
+    // Offers that wait are few; after them, the deals that have none.
+    validUntil: sql`SELECT id FROM (
+        (SELECT d.id, o.valid_until FROM offer o JOIN deal d ON d.id = o.deal_id ${wanted} AND o.state = 'made')
+        UNION ALL
+        (SELECT d.id, NULL FROM deal d ${wanted} AND d.id NOT IN (SELECT deal_id FROM offer WHERE state = 'made') ORDER BY d.id ${way} LIMIT ${last})
+      ) AS sorted ORDER BY valid_until ${way} NULLS LAST, id ${way}`,
+  };
   const { rows } = await sql<{
     id: string;
-  }>`SELECT d.id FROM deal d ${sort === 'company' ? sql`JOIN workspace w ON w.id = d.workspace_id` : sql``}
-    ${where(narrowing, states, now)}
-    ORDER BY ${SORT_KEYS[sort]} ${way} ${nulls}, d.id ${way} LIMIT ${perPage} OFFSET ${(page - 1) * perPage}`.execute(db);
+  }>`${searching(narrowing)} ${pages[sort]} LIMIT ${perPage} OFFSET ${last - perPage}`.execute(db);
   return rows.map(({ id }) => id);
+}
+
+export type Column = { state: StaffDealState; direction: 'asc' | 'desc' };
+/** The first ids of each state, by when they began; one statement. */
+export async function findColumns(
+  db: Database,
+  narrowing: Narrowing,
+  columns: readonly Column[],
+  most: number,
+  now: Date,
+): Promise<{ state: StaffDealState; id: string }[]> {
+  if (columns.length === 0) return [];
+  const parts = columns.map(({ state, direction }) => {
+    const way = sql.raw(direction);
+    return sql`(SELECT ${state}::text AS state, d.id FROM deal d ${where(narrowing, [state], now)}
+      ORDER BY d.created_at ${way}, d.id ${way} LIMIT ${most})`;
+  });
+  const { rows } = await sql<{ state: StaffDealState; id: string }>`${searching(narrowing)} ${sql.join(parts, sql` UNION ALL `)}`.execute(
+    db,
+  );
+  return rows;
 }
 
 /** How many there are in each state, of these. */
@@ -138,7 +169,7 @@ export async function countByState(
   states: readonly StaffDealState[],
   now: Date,
 ): Promise<ReadonlyMap<StaffDealState, number>> {
-  const { rows } = await sql<{ state: StaffDealState; count: number }>`
+  const { rows } = await sql<{ state: StaffDealState; count: number }>`${searching(narrowing)}
     SELECT CASE WHEN d.ended IS NOT NULL THEN d.ended WHEN d.complete THEN 'complete' ELSE d.step END AS state, count(*)::int AS count
     FROM deal d ${where(narrowing, states, now)} GROUP BY 1`.execute(db);
   return new Map(rows.map(({ state, count }) => [state, count]));

@@ -14,7 +14,7 @@ import { isLate, waitsFor } from './deal-lateness.ts';
 import { findDealOwners } from './deal-owners.repository.ts';
 import { dealTitle } from './deals.messages.ts';
 import { type DealState, dealState } from './life-cycle.ts';
-import { countByState, findStaffDealIds, findStaffDeals, type StaffDealFacts } from './staff-deals.repository.ts';
+import { countByState, findColumns, findStaffDealIds, findStaffDeals, type StaffDealFacts } from './staff-deals.repository.ts';
 
 /** Cards of one column: the others are on the page of their state. */
 const CARDS = 8;
@@ -84,19 +84,23 @@ export async function staffBoard(
   narrowing: z.output<typeof StaffBoardQuery>,
 ): Promise<z.infer<typeof StaffBoard>> {
   const counts = await countByState(db, narrowing, BOARD_STATES, now);
-  const columns = new Map<DealState, string[]>();
-  for (const state of BOARD_STATES) {
-    // What waits is served in the order in which it came.
-    const direction = state === 'step-1' || state === 'step-2' ? 'asc' : 'desc';
-    const asked = { states: [state], sort: 'createdAt', direction, page: 1, perPage: CARDS } as const;
-    columns.set(state, counts.get(state) ? await findStaffDealIds(db, narrowing, asked, now) : []);
-  }
-  const rows = new Map((await rowsOf(db, [...columns.values()].flat(), now)).map((row) => [row.id, row]));
+  // What waits is served in the order in which it came.
+  const asked = BOARD_STATES.filter((state) => counts.get(state)).map((state) => ({
+    state,
+    direction: state === 'step-1' || state === 'step-2' ? ('asc' as const) : ('desc' as const),
+  }));
+  const cards = await findColumns(db, narrowing, asked, CARDS, now);
+  const shown = await rowsOf(
+    db,
+    cards.map(({ id }) => id),
+    now,
+  );
+  const rows = new Map(shown.map((row) => [row.id, row]));
   return {
     columns: BOARD_STATES.map((state) => ({
       state,
       count: counts.get(state) ?? 0,
-      data: (columns.get(state) ?? []).flatMap((id) => rows.get(id) ?? []),
+      data: cards.flatMap((card) => (card.state === state ? (rows.get(card.id) ?? []) : [])),
     })),
     owners: await findDealOwners(db),
   };

@@ -72,6 +72,13 @@ describe('the lists of deals', () => {
     expect((await asStaff(app, sales, 'GET /backoffice/deals?state=step-9')).statusCode).toBe(400);
   });
 
+  it('are followed by the id of a deal, and by nothing else: the database refuses it', async () => {
+    const follows = (item_id: string) =>
+      db.insertInto('queue_owner').values({ queue: 'offers', item_id, person_id: sales.personId, taken_at: new Date() }).execute();
+    await expect(follows('A0000042')).rejects.toMatchObject({ constraint: 'queue_owner_of_deal' });
+    await follows((await aRequest()).id);
+  });
+
   it('say what is late: a request nobody took, a price nobody answered', async () => {
     const { buyer, id } = await aRequest();
     const countered = await aCounter();

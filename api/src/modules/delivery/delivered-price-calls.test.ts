@@ -142,7 +142,7 @@ describe('the listing by delivered price', () => {
     const amounts = async () => (await listed('sort=deliveredPrice')).map(({ id, deliveredPrice }) => [id, deliveredPrice]);
     const before = await amounts();
     await change().execute();
-    await expect.poll(amounts, { timeout: 15_000 }).not.toEqual(before);
+    await expect.poll(amounts).not.toEqual(before);
     for (const [id, amount] of await amounts()) expect([id, (await priceOf(Number(id))).net]).toEqual([id, amount]);
   });
 

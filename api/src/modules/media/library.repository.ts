@@ -14,6 +14,11 @@ const USES = sql`(
     WHERE c.media_id = p.media_id
 )`;
 
+/** Every picture that some place shows. */
+const USED = sql`SELECT picture_id FROM news_article WHERE picture_id IS NOT NULL UNION ALL SELECT picture_id FROM page WHERE picture_id IS NOT NULL
+  UNION ALL SELECT unnest(ARRAY[image_mobile_id, image_laptop_id]) FROM commercial_animation
+  UNION ALL SELECT picture_id FROM team_member WHERE picture_id IS NOT NULL UNION ALL SELECT media_id FROM content_picture`;
+
 const COLUMNS = sql`p.media_id AS id, p.version, p.name, p.alt, p.width, p.height, p.size_bytes AS "sizeBytes", p.added_at AS "addedAt",
   p.added_by AS "addedBy", (SELECT count(*)::int FROM ${USES} AS u) AS uses`;
 
@@ -41,7 +46,7 @@ export async function findLibrary(
     [
       sql<SqlBool>`true`,
       ...patterns.map((pattern) => sql`p.search_text LIKE ${pattern}`),
-      ...(use === undefined ? [] : [use === 'used' ? sql`EXISTS ${USES}` : sql`NOT EXISTS ${USES}`]),
+      ...(use === undefined ? [] : [use === 'used' ? sql`p.media_id IN (${USED})` : sql`p.media_id NOT IN (${USED})`]),
     ],
     sql` AND `,
   );

@@ -7,9 +7,9 @@ export type DealMoney = { dealId: string; number: string; reference: string | nu
 /** What deals come to, in cents (migration 0021). */
 export async function findMoney(db: Database, dealIds: readonly string[]): Promise<DealMoney[]> {
   const { rows } = await sql<{ dealId: string; number: string; reference: string | null; total: string; received: string; due: string }>`
-    SELECT id AS "dealId", number, payment_reference AS reference,
-      deal_payable(id) AS total, deal_received(id) AS received, deal_due(id) AS due
-    FROM deal WHERE id = ANY(${[...dealIds]}::uuid[])`.execute(db);
+    SELECT d.id AS "dealId", d.number, d.payment_reference AS reference, m.payable_cents AS total, m.received_cents AS received,
+      greatest(0, m.payable_cents - m.received_cents) AS due
+    FROM deal_money(${[...dealIds]}::uuid[]) m JOIN deal d ON d.id = m.deal_id`.execute(db);
   return rows.map((row) => ({ ...row, total: Number(row.total), received: Number(row.received), due: Number(row.due) }));
 }
 

@@ -83,11 +83,11 @@ export type SurplusFacts = { id: string; number: string; company: string; surplu
 export async function findSurpluses(db: Database): Promise<SurplusFacts[]> {
   const { rows } = await sql<SurplusFacts>`
     SELECT * FROM (
-      SELECT d.id, d.number, w.rs AS company, deal_received(d.id) - deal_payable(d.id) AS surplus
-      FROM deal d JOIN workspace w ON w.id = d.workspace_id
-      WHERE d.id IN (
-        SELECT deal_id FROM transfer WHERE matched_by = 'person' UNION SELECT deal_id FROM invoice WHERE kind = 'credit-note'
-        UNION SELECT id FROM deal WHERE step = 'step-4' AND ended IS NULL AND NOT complete)
+      SELECT d.id, d.number, w.rs AS company, m.received_cents - m.payable_cents AS surplus
+      FROM deal_money((SELECT array_agg(id) FROM (
+          SELECT deal_id AS id FROM transfer WHERE matched_by = 'person' UNION SELECT deal_id FROM invoice WHERE kind = 'credit-note'
+          UNION SELECT id FROM deal WHERE step = 'step-4' AND ended IS NULL AND NOT complete) AS asked)) m
+        JOIN deal d ON d.id = m.deal_id JOIN workspace w ON w.id = d.workspace_id
     ) AS orders WHERE surplus > 0 ORDER BY surplus DESC LIMIT 100`.execute(db);
   return rows;
 }

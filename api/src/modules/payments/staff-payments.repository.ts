@@ -1,7 +1,7 @@
 import type { TransfersQuery, TransferState } from '@pomelo/contract/backoffice/payments.schemas.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { z } from 'zod';
-import { beginning, containing } from '../../db/like.ts';
+import { containing, naming } from '../../db/like.ts';
 import type { Database } from '../../db/tables.ts';
 
 export type TransferFacts = {
@@ -30,22 +30,29 @@ const IN_STATE: Record<TransferState, RawBuilder<unknown>> = {
 const STATE = sql`CASE WHEN t.deal_id IS NOT NULL THEN 'matched' WHEN t.to_return THEN 'returning' ELSE 'waiting' END`;
 
 const AMOUNT = /^(\d{1,9})(?:[.,](\d{2}))?$/;
-function searched(q: string): RawBuilder<unknown> {
+/** The ids of what is searched, each word by its own index. */
+function found(q: string): RawBuilder<unknown> {
   const [, whole, fraction = '00'] = AMOUNT.exec(q.replaceAll(/[\s\u202f\u00a0€]/g, '')) ?? [];
-  const amount = whole === undefined ? sql`` : sql`OR ${Number(whole) * 100 + Number(fraction)} IN (t.amount_cents, t.bank_cents)`;
-  return sql`AND (plain_words(t.debtor) LIKE ${containing(q)} OR plain_words(t.text) LIKE ${containing(q)}
-    OR t.bank_reference ILIKE ${beginning(q)} OR d.number = ${q.toUpperCase()} OR plain_words(w.rs) LIKE ${containing(q)} ${amount})`;
+  const cents = Number(whole) * 100 + Number(fraction);
+  const amount =
+    whole === undefined
+      ? sql``
+      : sql`UNION SELECT id FROM transfer WHERE amount_cents = ${cents} UNION SELECT id FROM transfer WHERE bank_cents = ${cents}`;
+  return sql`SELECT id FROM transfer WHERE plain_words(debtor || ' ' || text || ' ' || bank_reference) LIKE ${containing(q)}
+    UNION SELECT id FROM transfer WHERE deal_id IN (
+      SELECT id FROM deal WHERE number = ${q.toUpperCase()}
+        OR workspace_id IN (SELECT id FROM workspace WHERE plain_words(rs) LIKE ${naming(q)})) ${amount}`;
 }
 
-const from = ({ q, state, from: first, to }: Narrowing): RawBuilder<unknown> => sql`
-  FROM transfer t ${q ? sql`LEFT JOIN deal d ON d.id = t.deal_id LEFT JOIN workspace w ON w.id = d.workspace_id` : sql``}
-  WHERE true ${state ? sql`AND ${IN_STATE[state]}` : sql``} ${q ? searched(q) : sql``}
+/** Of the transfer `t`. */
+const wanted = ({ q, state, from: first, to }: Narrowing): RawBuilder<unknown> => sql`
+  WHERE true ${state ? sql`AND ${IN_STATE[state]}` : sql``} ${q ? sql`AND t.id IN (${found(q)})` : sql``}
     ${first ? sql`AND t.received_on >= ${first}::date` : sql``} ${to ? sql`AND t.received_on <= ${to}::date` : sql``}`;
 
 const SORT_KEYS: Record<Asked['sort'], RawBuilder<unknown>> = {
   receivedOn: sql`t.received_on`,
   amount: sql`t.amount_cents`,
-  debtor: sql`lower(t.debtor)`,
+  debtor: sql`plain_words(t.debtor)`,
 };
 const COLUMNS = sql`
   t.id, t.received_on::text AS "receivedOn", t.amount_cents AS amount, t.debtor, t.text, split_part(t.bank_reference, '#', 1) AS "bankReference",
@@ -58,8 +65,9 @@ export async function findTransferPage(db: Database, asked: Asked): Promise<Tran
   const way = asked.direction === 'asc' ? sql`ASC` : sql`DESC`;
   const { rows } = await sql<TransferFacts>`
     SELECT ${COLUMNS} FROM (
-      SELECT t.id, row_number() OVER (ORDER BY ${SORT_KEYS[asked.sort]} ${way}, t.id ${way}) AS place ${from(asked)}
-      ORDER BY place LIMIT ${asked.perPage} OFFSET ${(asked.page - 1) * asked.perPage}) AS asked
+      SELECT id, row_number() OVER () AS place FROM (
+        SELECT t.id FROM transfer t ${wanted(asked)} ORDER BY ${SORT_KEYS[asked.sort]} ${way}, t.id ${way}
+        LIMIT ${asked.perPage} OFFSET ${(asked.page - 1) * asked.perPage}) AS page) AS asked
     JOIN transfer t ON t.id = asked.id ${JOINS} ORDER BY asked.place`.execute(db);
   return rows;
 }
@@ -67,7 +75,9 @@ export async function findTransferPage(db: Database, asked: Asked): Promise<Tran
 /** How many there are in each state, and what they come to, whichever state is asked for. */
 export async function sumTransfers(db: Database, { state: _state, ...asked }: Narrowing) {
   const { rows } = await sql<{ state: TransferState; count: number; cents: string }>`
-    SELECT ${STATE} AS state, count(*)::int AS count, sum(t.amount_cents)::bigint AS cents ${from(asked)} GROUP BY 1`.execute(db);
+    SELECT ${STATE} AS state, count(*)::int AS count, sum(t.amount_cents)::bigint AS cents FROM transfer t ${wanted(asked)} GROUP BY 1`.execute(
+    db,
+  );
   return rows;
 }
 
@@ -102,19 +112,23 @@ export type CandidateFacts = {
 };
 const MOST = 12;
 const MONEY = sql`
-  d.id, d.number, w.rs AS company, d.payment_reference AS reference, deal_payable(d.id) AS total, deal_received(d.id) AS received,
-  deal_due(d.id) AS due`;
+  d.id, d.number, w.rs AS company, d.payment_reference AS reference, m.payable_cents AS total, m.received_cents AS received,
+  greatest(0, m.payable_cents - m.received_cents) AS due`;
 
 /** Orders by a number, a reference, an invoice or a company; those with something due first. */
 export async function searchOrders(db: Database, q: string): Promise<CandidateFacts[]> {
   const code = q.toUpperCase().replaceAll(/\s/g, '');
   const { rows } = await sql<CandidateFacts>`
-    SELECT ${MONEY}, 'search' AS why FROM deal d JOIN workspace w ON w.id = d.workspace_id
-    WHERE d.step = 'step-4' AND d.id IN (
-      SELECT id FROM deal WHERE number = ${code} OR payment_reference = ${code}
-      UNION SELECT deal_id FROM invoice WHERE number = ${code}
-      UNION SELECT deal.id FROM deal JOIN workspace ON workspace.id = deal.workspace_id WHERE plain_words(workspace.rs) LIKE ${containing(q)})
-    ORDER BY d.complete, coalesce(d.ordered_at, d.created_at) DESC LIMIT ${MOST}`.execute(db);
+    WITH asked AS MATERIALIZED (
+      SELECT d.id, d.complete, coalesce(d.ordered_at, d.created_at) AS ordered FROM deal d
+      WHERE d.step = 'step-4' AND d.id IN (
+        SELECT id FROM deal WHERE number = ${code} OR payment_reference = ${code}
+        UNION SELECT deal_id FROM invoice WHERE number = ${code}
+        UNION SELECT deal.id FROM deal JOIN workspace ON workspace.id = deal.workspace_id WHERE plain_words(workspace.rs) LIKE ${naming(q)})
+      ORDER BY 2, 3 DESC, 1 LIMIT ${MOST})
+    SELECT ${MONEY}, 'search' AS why FROM asked JOIN deal d ON d.id = asked.id JOIN workspace w ON w.id = d.workspace_id
+      JOIN deal_money((SELECT array_agg(id) FROM asked)) m ON m.deal_id = d.id
+    ORDER BY asked.complete, asked.ordered DESC, d.id`.execute(db);
   return rows;
 }
 
@@ -127,10 +141,10 @@ export async function suggestOrders(
   const { rows } = await sql<CandidateFacts>`
     SELECT * FROM (
       SELECT ${MONEY}, CASE WHEN d.payment_reference = ANY(${[...references]}::text[]) THEN 'reference'
-        WHEN deal_due(d.id) = ${amount}::bigint THEN 'amount'
+        WHEN greatest(0, m.payable_cents - m.received_cents) = ${amount}::bigint THEN 'amount'
         WHEN length(w.rs) > 3 AND plain_words(${debtor}) LIKE '%' || plain_words(w.rs) || '%' THEN 'sender' END AS why
-      FROM deal d JOIN workspace w ON w.id = d.workspace_id
-      WHERE d.step = 'step-4' AND d.ended IS NULL AND NOT d.complete
+      FROM deal_money((SELECT array_agg(id) FROM deal WHERE step = 'step-4' AND ended IS NULL AND NOT complete)) m
+        JOIN deal d ON d.id = m.deal_id JOIN workspace w ON w.id = d.workspace_id
     ) AS open WHERE why IS NOT NULL AND (why = 'reference' OR due > 0)
     ORDER BY array_position(ARRAY['reference', 'amount', 'sender'], why), due DESC LIMIT ${MOST}`.execute(db);
   return rows;

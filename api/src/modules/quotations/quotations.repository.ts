@@ -62,11 +62,18 @@ const SORT_COLUMNS = { 'customerQuotation.createdAt': 'q.created_at', total: 'q.
 export const findPage = (db: Database, workspaceId: string, { page, perPage, sort, descending }: Page) => {
   const direction = descending ? 'desc' : 'asc';
   return quotations(db)
-    .where('q.workspace_id', '=', workspaceId)
+    .where('q.id', 'in', (eb) =>
+      eb
+        .selectFrom('quotation as q')
+        .select('q.id')
+        .where('q.workspace_id', '=', workspaceId)
+        .orderBy(SORT_COLUMNS[sort], direction)
+        .orderBy('q.id', direction)
+        .limit(perPage)
+        .offset((page - 1) * perPage),
+    )
     .orderBy(SORT_COLUMNS[sort], direction)
     .orderBy('q.id', direction)
-    .limit(perPage)
-    .offset((page - 1) * perPage)
     .execute();
 };
 

@@ -45,8 +45,11 @@ export async function findEntries(
   { limit, offset = 0, before }: { limit: number; offset?: number; before?: string | undefined },
 ): Promise<AuditRow[]> {
   const older = before === undefined ? sql`true` : sql`id < ${before}::bigint`;
+  // Words are found by their index, whatever the order would rather walk through.
+  const found = wanted.words ? sql`WITH found AS MATERIALIZED (SELECT id FROM audit_entry WHERE ${where(wanted)})` : sql``;
+  const these = wanted.words ? sql`id IN (SELECT id FROM found)` : where(wanted);
   const { rows } = await sql<AuditRow>`
-    SELECT ${COLUMNS} FROM audit_entry WHERE ${where(wanted)} AND ${older} ORDER BY audit_entry.id DESC LIMIT ${limit} OFFSET ${offset}`.execute(
+    ${found} SELECT ${COLUMNS} FROM audit_entry WHERE ${these} AND ${older} ORDER BY audit_entry.id DESC LIMIT ${limit} OFFSET ${offset}`.execute(
     db,
   );
   return rows;

@@ -33,23 +33,22 @@ export type StockFacts = {
 export async function countStock(db: Database, filters: StockFilters, now: Date): Promise<number> {
   const { rows } = await sql<{
     times: number;
-  }>`SELECT count(*)::int AS times FROM catalogue_item i WHERE ${stockWhere(filters, now)}`.execute(db);
+  }>`SELECT count(*)::int AS times FROM catalogue_item i WHERE ${stockWhere(filters, now, 'together')}`.execute(db);
   return rows[0]?.times ?? 0;
 }
 
-const KEYS: Record<StockSort, RawBuilder<unknown>> = {
-  salesDate: sql`i.sales_date`,
-  reference: sql`i.reference`,
-  title: sql`t.place`,
-  price: sql`i.price_b2b_cents`,
-  modelYear: sql`i.model_year`,
-  views: sql`i.views`,
-  updatedAt: sql`i.updated_at`,
+const KEYS: Record<StockSort, readonly RawBuilder<unknown>[]> = {
+  salesDate: [sql`i.sales_date`],
+  reference: [sql`i.reference`],
+  title: [sql`k.name`, sql`m.name`, sql`m.id`],
+  price: [sql`i.price_b2b_cents`],
+  modelYear: [sql`i.model_year`],
+  views: [sql`i.views`],
+  updatedAt: [sql`i.updated_at`],
 };
 
-/** Models are few: put in order once, not compared by name a vehicle. */
-const TITLES = sql`JOIN (SELECT m.id, row_number() OVER (ORDER BY k.name, m.name, m.id) AS place FROM model m JOIN make k ON k.id = m.make_id) t
-  ON t.id = i.model_id`;
+/** Models are few: put in order, then walked one after the other until the page is full. */
+const TITLES = sql`JOIN model m ON m.id = i.model_id JOIN make k ON k.id = m.make_id`;
 
 export type StockOrder = { sort: StockSort; direction: 'asc' | 'desc' };
 type Slice = { limit: number; offset?: number };
@@ -63,10 +62,11 @@ export async function findStockIds(
   now: Date,
 ): Promise<number[]> {
   const way = sql.raw(direction);
+  const keys = [...KEYS[sort], sql`i.id`].map((key) => sql`${key} ${way}`);
   const { rows } = await sql<{
     id: number;
-  }>`SELECT i.id FROM catalogue_item i ${sort === 'title' ? TITLES : sql``} WHERE ${stockWhere(filters, now)}
-    ORDER BY ${KEYS[sort]} ${way}, i.id ${way} LIMIT ${limit} OFFSET ${offset}`.execute(db);
+  }>`SELECT i.id FROM catalogue_item i ${sort === 'title' ? TITLES : sql``} WHERE ${stockWhere(filters, now, 'one-by-one')}
+    ORDER BY ${sql.join(keys)} LIMIT ${limit} OFFSET ${offset}`.execute(db);
   return rows.map(({ id }) => id);
 }
 

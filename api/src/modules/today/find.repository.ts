@@ -1,5 +1,6 @@
 import type { FoundThing } from '@pomelo/contract/backoffice/today.endpoints.ts';
 import { type RawBuilder, sql } from 'kysely';
+import { beginning, naming } from '../../db/like.ts';
 import type { Database } from '../../db/tables.ts';
 
 export type Wanted = {
@@ -16,10 +17,10 @@ export type Wanted = {
 };
 const MOST = 5;
 
-/** A company by the beginning of its SIRET, or any part of its name. */
+/** A company by the beginning of its SIRET, or any part of its name; by its beginning when only two letters are typed. */
 const companyWhere = ({ text, digits }: Wanted, alias: string): RawBuilder<unknown> => {
-  const name = sql`${sql.ref(`${alias}.rs`)} ILIKE ${`%${text.replaceAll(/[\\%_]/g, '\\$&')}%`}`;
-  return digits.length < 6 ? name : sql`(${name} OR ${sql.ref(`${alias}.siret`)} LIKE ${`${digits}%`})`;
+  const name = sql`plain_words(${sql.ref(`${alias}.rs`)}) LIKE ${naming(text)}`;
+  return digits.length < 6 ? name : sql`(${name} OR ${sql.ref(`${alias}.siret`)} LIKE ${beginning(digits)})`;
 };
 
 /** Each kind by its own unique index, names aside; `kinds` are those the asker may read. */
@@ -31,7 +32,7 @@ export async function findThings(db: Database, wanted: Wanted, kinds: ReadonlySe
       WHERE r.state = 'submitted' AND (r.reference = ${code} OR ${companyWhere(wanted, 'r')}) LIMIT ${MOST}`,
     company: sql`
       SELECT 'company' AS kind, w.id::text AS id, w.rs AS label FROM workspace w WHERE ${companyWhere(wanted, 'w')}
-      ORDER BY w.rs LIMIT ${MOST}`,
+      ORDER BY plain_words(w.rs), w.id LIMIT ${MOST}`,
     deal: sql`
       SELECT 'deal' AS kind, d.id::text AS id, d.number || ', ' || w.rs AS label FROM deal d JOIN workspace w ON w.id = d.workspace_id
       WHERE d.number IN (${code}, ${number}) LIMIT ${MOST}`,

@@ -35,9 +35,10 @@ export const QUEUE_SOURCES: Readonly<Record<Queue, RawBuilder<unknown>>> = {
     WHERE o.state = 'made' AND o.by = 'buyer' AND d.ended IS NULL`,
   // An open deal whose last word is the buyer's.
   'deal-messages': sql`
-    SELECT d.id::text AS id, w.rs AS label, concat_ws(' · ', d.number, ${begun(sql`m.text`)}) AS detail, NULL::bigint AS cents, m.at AS at
+    SELECT d.id::text AS id, w.rs AS label, concat_ws(' · ', d.number, ${begun(sql`said.text`)}) AS detail, NULL::bigint AS cents, m.at AS at
     FROM deal d JOIN workspace w ON w.id = d.workspace_id
-      JOIN LATERAL (SELECT by, text, at FROM deal_message WHERE deal_id = d.id ORDER BY at DESC LIMIT 1) m ON m.by = 'buyer'
+      JOIN LATERAL (SELECT id, by, at FROM deal_message WHERE deal_id = d.id ORDER BY at DESC LIMIT 1) m ON m.by = 'buyer'
+      JOIN deal_message said ON said.id = m.id
     WHERE d.ended IS NULL AND NOT d.complete`,
   'cartes-grises': sql`
     SELECT b.id::text AS id, b.title AS label, concat_ws(' · ', b.number, c.holder) AS detail, NULL::bigint AS cents, c.updated_at AS at

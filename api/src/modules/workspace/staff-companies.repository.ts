@@ -1,7 +1,7 @@
 import type { CompaniesQuery } from '@pomelo/contract/backoffice/companies.schemas.ts';
 import { QUIET_DAYS, RECENT_DAYS } from '@pomelo/contract/backoffice/companies.schemas.ts';
 import { type RawBuilder, type SqlBool, sql, type Updateable } from 'kysely';
-import { beginning, containing } from '../../db/like.ts';
+import { beginning, containing, naming } from '../../db/like.ts';
 import type { Database, WorkspaceTable } from '../../db/tables.ts';
 
 const DAY_MS = 86_400_000;
@@ -19,14 +19,19 @@ const siretStart = (typed: string): string | undefined => {
   return /^\d{3,14}$/.test(digits) ? digits : undefined;
 };
 
-/** By the company, or by somebody of it. */
+/** What an index of parts of words knows. */
+const SHORTEST_WORD = 3;
+const somebody = (
+  typed: string,
+): RawBuilder<unknown> => sql`UNION SELECT m.workspace_id FROM person p JOIN membership m ON m.person_id = p.id
+  WHERE plain_words(p.first_name || ' ' || p.last_name || ' ' || p.email) LIKE ${containing(typed)}`;
+
+/** By the company, or by somebody of it; a letter or two only begin its name. */
 function named(typed: string): RawBuilder<SqlBool> {
   const siret = siretStart(typed);
   if (siret !== undefined) return sql`w.siret LIKE ${beginning(siret)}`;
   return sql`w.id IN (
-    SELECT n.id FROM workspace n WHERE plain_words(n.rs) LIKE ${containing(typed)}
-    UNION SELECT m.workspace_id FROM person p JOIN membership m ON m.person_id = p.id
-      WHERE plain_words(p.first_name || ' ' || p.last_name || ' ' || p.email) LIKE ${containing(typed)})`;
+    SELECT n.id FROM workspace n WHERE plain_words(n.rs) LIKE ${naming(typed)} ${typed.length < SHORTEST_WORD ? sql`` : somebody(typed)})`;
 }
 
 function activityOf(activity: CompaniesQuery['activity'], now: Date): RawBuilder<SqlBool> {
@@ -35,30 +40,40 @@ function activityOf(activity: CompaniesQuery['activity'], now: Date): RawBuilder
   return activity === 'never' ? sql`a.last_seen_at IS NULL` : sql`true`;
 }
 
-const ORDERS: Record<CompaniesQuery['sort'], RawBuilder<unknown>> = {
+const ORDERS: Record<Exclude<CompaniesQuery['sort'], 'seen' | '-seen'>, RawBuilder<unknown>> = {
   name: sql`plain_words(w.rs), w.id`,
   '-name': sql`plain_words(w.rs) DESC, w.id DESC`,
   created: sql`w.created_at, w.id`,
   '-created': sql`w.created_at DESC, w.id DESC`,
-  seen: sql`a.last_seen_at NULLS FIRST, w.id`,
-  '-seen': sql`a.last_seen_at DESC NULLS LAST, w.id`,
   due: sql`coalesce(due.cents, 0), w.id`,
   '-due': sql`coalesce(due.cents, 0) DESC, w.id`,
 };
 
 /** What each company has to pay: only orders that are not complete can be due. */
-const DUE = sql`SELECT workspace_id, sum(deal_due(id))::bigint AS cents FROM deal WHERE step = 'step-4' AND NOT complete GROUP BY 1`;
+const DUE = sql`SELECT d.workspace_id, sum(greatest(0, m.payable_cents - m.received_cents))::bigint AS cents
+  FROM deal_money((SELECT array_agg(id) FROM deal WHERE step = 'step-4' AND NOT complete)) m JOIN deal d ON d.id = m.deal_id GROUP BY 1`;
 
 /** Ids of a page of companies, in order, and how many there are in all. */
 export async function findCompanyIds(db: Database, query: CompaniesQuery, now: Date): Promise<{ ids: string[]; total: number }> {
   const { q, state, activity, due, sort, page, perPage } = query;
   const needsDue = due !== undefined || sort.endsWith('due');
-  const from = sql`FROM workspace w
-    ${activity !== undefined || sort.endsWith('seen') ? sql`LEFT JOIN workspace_activity a ON a.workspace_id = w.id` : sql``}
-    ${needsDue ? sql`LEFT JOIN (${DUE}) due ON due.workspace_id = w.id` : sql``}
-    WHERE ${STATES[state]} AND ${activityOf(activity, now)} AND ${q ? named(q) : sql`true`} ${due ? sql`AND due.cents > 0` : sql``}`;
-  const { rows } = await sql<{ id: string }>`
-    SELECT w.id ${from} ORDER BY ${ORDERS[sort]} LIMIT ${perPage} OFFSET ${(page - 1) * perPage}`.execute(db);
+  const seen = sql`LEFT JOIN workspace_activity a ON a.workspace_id = w.id`;
+  const owing = sql`LEFT JOIN (${DUE}) due ON due.workspace_id = w.id`;
+  const where = sql`WHERE ${STATES[state]} AND ${activityOf(activity, now)} AND ${q ? named(q) : sql`true`} ${due ? sql`AND due.cents > 0` : sql``}`;
+  const from = sql`FROM workspace w ${activity === undefined ? sql`` : seen} ${needsDue ? owing : sql``} ${where}`;
+  const last = page * perPage;
+  // By the index of when each was last here, those who never were before or after them.
+  const [way, nulls] = sort === 'seen' ? [sql`ASC`, sql`NULLS FIRST`] : [sql`DESC`, sql`NULLS LAST`];
+  const ids =
+    sort === 'seen' || sort === '-seen'
+      ? sql`SELECT id FROM (
+        (SELECT w.id, a.last_seen_at FROM workspace_activity a JOIN workspace w ON w.id = a.workspace_id ${due ? owing : sql``} ${where}
+          ORDER BY a.last_seen_at ${way}, w.id LIMIT ${last})
+        UNION ALL
+        (SELECT w.id, NULL FROM workspace w ${seen} ${due ? owing : sql``} ${where} AND a.workspace_id IS NULL ORDER BY w.id LIMIT ${last})
+      ) AS seen ORDER BY last_seen_at ${way} ${nulls}, id`
+      : sql`SELECT w.id ${from} ORDER BY ${ORDERS[sort]}`;
+  const { rows } = await sql<{ id: string }>`${ids} LIMIT ${perPage} OFFSET ${last - perPage}`.execute(db);
   const { rows: counted } = await sql<{ total: string }>`SELECT count(*) AS total ${from}`.execute(db);
   return { ids: rows.map(({ id }) => id), total: Number(counted[0]?.total ?? 0) };
 }
@@ -91,7 +106,8 @@ export async function findCompanyRows(db: Database, ids: readonly string[], now:
       (SELECT count(*)::int FROM booking WHERE workspace_id = w.id AND NOT cancelled AND deal_id IS NULL
         AND upper(period) > ${now}::timestamptz) AS "liveBookings",
       (SELECT count(*)::int FROM deal WHERE workspace_id = w.id AND step = 'step-4' AND NOT complete) AS "openOrders",
-      (SELECT coalesce(sum(deal_due(id)), 0)::bigint FROM deal WHERE workspace_id = w.id AND step = 'step-4' AND NOT complete) AS due,
+      (SELECT coalesce(sum(greatest(0, payable_cents - received_cents)), 0)::bigint FROM deal_money((
+        SELECT array_agg(id) FROM deal WHERE workspace_id = w.id AND step = 'step-4' AND NOT complete))) AS due,
       a.last_seen_at AS "lastSeenAt"
     FROM unnest(${[...ids]}::uuid[]) WITH ORDINALITY AS asked(id, place) JOIN workspace w ON w.id = asked.id
     LEFT JOIN workspace_activity a ON a.workspace_id = w.id
@@ -144,8 +160,9 @@ export async function findDueOrders(
 ): Promise<{ total: number; orders: { id: string; number: string; orderedAt: Date; due: number }[] }> {
   const { rows } = await sql<{ id: string; number: string; orderedAt: Date; due: string; total: string }>`
     SELECT id, number, ordered_at AS "orderedAt", due, sum(due) OVER ()::bigint AS total FROM (
-      SELECT id, number, coalesce(ordered_at, created_at) AS ordered_at, deal_due(id) AS due FROM deal
-      WHERE workspace_id = ${workspaceId}::uuid AND step = 'step-4' AND NOT complete) d
+      SELECT id, number, coalesce(ordered_at, created_at) AS ordered_at, greatest(0, m.payable_cents - m.received_cents) AS due
+      FROM deal_money((SELECT array_agg(id) FROM deal WHERE workspace_id = ${workspaceId}::uuid AND step = 'step-4' AND NOT complete)) m
+        JOIN deal ON deal.id = m.deal_id) d
     WHERE due > 0 ORDER BY ordered_at, id LIMIT ${MOST_DUE}`.execute(db);
   const orders = rows.map(({ id, number, orderedAt, due }) => ({ id, number, orderedAt, due: Number(due) }));
   return { total: Number(rows[0]?.total ?? 0), orders };

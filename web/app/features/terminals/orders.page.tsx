@@ -3,6 +3,7 @@ import type { TerminalOrder } from '@pomelo/contract/charging-terminals/terminal
 import { ButtonLink } from '@pomelo/design/button.tsx';
 import { Breadcrumbs } from '@pomelo/design/breadcrumbs.tsx';
 import { Link } from '@pomelo/design/link.tsx';
+import { Pager } from '@pomelo/design/pager.tsx';
 import { PageHead } from '@pomelo/design/section.tsx';
 import { EmptyState } from '@pomelo/design/states.tsx';
 import { Tag } from '@pomelo/design/tag.tsx';
@@ -18,28 +19,35 @@ import './terminals.css';
 export const middleware: Route.MiddlewareFunction[] = named('auth');
 export const meta: Route.MetaFunction = () => [{ title: 'Commandes de bornes · Pomelo' }, { name: 'robots', content: 'noindex' }];
 
-export async function loader({ context }: Route.LoaderArgs) {
-  const { data } = await privateClient(context).call(calls.orders);
-  return { orders: data };
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const asked = Number(new URL(request.url).searchParams.get('page'));
+  const page = Number.isSafeInteger(asked) && asked > 1 ? asked : 1;
+  const { data, meta: pages } = await privateClient(context).call(calls.orders, { query: { page } });
+  return { orders: data, pages };
 }
+
+const hrefOf = (page: number): string => (page > 1 ? `${urls.terminalOrders()}?page=${page}` : urls.terminalOrders());
 
 /** The orders of the workspace, the last first. */
 export default function TerminalOrdersPage({ loaderData }: Route.ComponentProps) {
-  const { orders } = loaderData;
+  const { orders, pages } = loaderData;
   return (
     <div className="page">
       <Breadcrumbs items={[{ label: 'Bornes électriques', href: urls.terminals() }, { label: 'Commandes' }]} />
       <PageHead title="Commandes de bornes" />
-      {orders.length === 0 ? (
+      {pages.total === 0 ? (
         <EmptyState title="Aucune commande" action={<ButtonLink href={urls.terminals()}>Voir les bornes</ButtonLink>}>
           Les bornes que votre société commande apparaissent ici, avec leur règlement et leur livraison.
         </EmptyState>
       ) : (
-        <ul className="tm-orders">
-          {orders.map((order) => (
-            <OrderLine key={order.id} order={order} />
-          ))}
-        </ul>
+        <>
+          <ul className="tm-orders">
+            {orders.map((order) => (
+              <OrderLine key={order.id} order={order} />
+            ))}
+          </ul>
+          <Pager page={pages.page} last={pages.totalPages} hrefOf={hrefOf} />
+        </>
       )}
     </div>
   );

@@ -36,14 +36,16 @@ const SLICE = 1000;
 export function invoicesFile(db: Database, filters: InvoiceFilters, today: string): Readable {
   async function* lines(): AsyncGenerator<string> {
     yield `\uFEFF${stringify([[...CSV_HEAD]], FORM)}`;
-    for (let offset = 0; ; offset += SLICE) {
-      const rows = await findInvoices(db, filters, today, { sort: 'issuedAt', direction: 'asc', limit: SLICE, offset });
+    let after: string | undefined;
+    for (;;) {
+      const rows = await findInvoices(db, filters, today, { sort: 'issuedAt', direction: 'asc', limit: SLICE, after });
       if (rows.length > 0)
         yield stringify(
           rows.map((row) => csvLine(invoiceRow(row, today))),
           { ...FORM, escape_formulas: false },
         );
       if (rows.length < SLICE) return;
+      after = rows.at(-1)?.id;
     }
   }
   return Readable.from(lines(), { objectMode: false });

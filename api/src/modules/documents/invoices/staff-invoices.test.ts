@@ -1,4 +1,5 @@
 import type { StaffInvoice, StaffInvoices } from '@pomelo/contract/backoffice/invoices.schemas.ts';
+import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { as, type Buyer, signedIn, testApi } from '../../../testing/app.ts';
 import { camt053 } from '../../../testing/camt053.ts';
@@ -221,5 +222,25 @@ describe('an order to invoice', () => {
     expect(await waiting()).toBeUndefined();
     await pay(TOTAL);
     expect(await db.selectFrom('invoice').select('id').where('deal_id', '=', order.dealId).execute()).toHaveLength(1);
+  });
+});
+
+describe('the file of invoices', () => {
+  it('misses none and says none twice, whatever their number', async () => {
+    const id = await issue();
+    // As many at one instant as a slice of the file and more.
+    await sql`WITH many AS (SELECT gen_random_uuid() AS id, 'X1990-' || g AS number FROM generate_series(1, 1500) g), papers AS (
+        INSERT INTO document (id, workspace_id, deal_id, kind, label, number)
+          SELECT many.id, ${buyer.workspaceId}::uuid, ${order.dealId}::uuid, 'invoice', 'Facture', many.number FROM many)
+      INSERT INTO invoice (id, document_id, number, kind, deal_id, workspace_id, issued_at, net_cents, vat_cents, total_cents, content, hash)
+        SELECT many.id, many.id, many.number, i.kind, i.deal_id, i.workspace_id, i.issued_at, i.net_cents, i.vat_cents, i.total_cents, i.content, i.hash
+        FROM many, invoice i WHERE i.id = ${id}::uuid`.execute(db);
+    const { body } = await asStaff(app, accountant, `GET /backoffice/invoices/file?workspaceId=${buyer.workspaceId}`);
+    const numbers = body
+      .trim()
+      .split('\r\n')
+      .slice(1)
+      .map((line) => line.split(';')[0]);
+    expect([numbers.length, new Set(numbers).size]).toEqual([1501, 1501]);
   });
 });

@@ -1,0 +1,42 @@
+import type { ParseArgsOptionsConfig } from 'node:util';
+import type { Clock } from '@pomelo/api/clock.ts';
+import type { Database } from '@pomelo/api/db/tables.ts';
+import type { Environment } from '../../settings/environment.ts';
+import { StartError } from '../../process/start-error.ts';
+
+/** What a command is given. */
+export type DeskParts = { db: Database; clock: Clock; environment: Environment; say: (line: string) => void };
+
+/** What was typed after the name of the command. */
+export type DeskArguments = {
+  positionals: readonly string[];
+  values: Readonly<Record<string, string | boolean | (string | boolean)[] | undefined>>;
+};
+
+/** One thing the team does from a terminal, besides its screens; listed in `commands.ts`. */
+export type DeskCommand = {
+  name: string;
+  /** Lines of the help, each a way to call it and what it does. */
+  usage: readonly string[];
+  options?: ParseArgsOptionsConfig;
+  run: (parts: DeskParts, given: DeskArguments) => Promise<void>;
+};
+
+/** The one argument of a command; refuses to go on without it. */
+export function only({ positionals }: DeskArguments, usage: string): string {
+  const [first, ...others] = positionals;
+  if (first === undefined || others.length > 0) throw new StartError(usage);
+  return first;
+}
+
+/** An option given once, as text; undefined when it was not. */
+export const textOf = ({ values }: DeskArguments, name: string): string | undefined => {
+  const value = values[name];
+  return typeof value === 'string' ? value : undefined;
+};
+
+/** An option that may be given several times. */
+export const textsOf = ({ values }: DeskArguments, name: string): string[] => {
+  const value = values[name];
+  return Array.isArray(value) ? value.filter((one) => typeof one === 'string') : [];
+};

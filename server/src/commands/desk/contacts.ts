@@ -1,0 +1,23 @@
+import { handled, NO_REQUEST, requestLine, unknownRequest } from '@pomelo/api/modules/contact/contact.messages.ts';
+import { closeRequest, openRequests } from '@pomelo/api/modules/contact/desk.service.ts';
+import { StartError } from '../../process/start-error.ts';
+import { type DeskCommand, textOf } from './command.ts';
+
+export const contacts: DeskCommand = {
+  name: 'contacts',
+  usage: [
+    'contacts                                 les messages du site qui attendent une réponse',
+    'contacts --done RÉFÉRENCE                marque un message comme traité',
+  ],
+  options: { done: { type: 'string' } },
+  run: async ({ db, clock, say }, given) => {
+    const reference = textOf(given, 'done')?.toLowerCase();
+    if (reference === undefined) {
+      const requests = await openRequests(db);
+      say(requests.map(requestLine).join('\n\n') || NO_REQUEST);
+      return;
+    }
+    if (!(await closeRequest(db, clock, reference))) throw new StartError(unknownRequest(reference));
+    say(handled(reference));
+  },
+};

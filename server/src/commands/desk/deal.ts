@@ -1,0 +1,14 @@
+import type { Database } from '@pomelo/api/db/tables.ts';
+import { dealByNumber } from '@pomelo/api/modules/deals/desk.service.ts';
+import { unknownDeal } from '@pomelo/api/modules/deals/desk.messages.ts';
+import { StartError } from '../../process/start-error.ts';
+
+/** The deal of a number, whatever its case; refuses to go on without it. */
+export async function dealOfNumber(
+  db: Database,
+  number: string,
+): Promise<{ id: string; number: string; workspaceId: string; step: string }> {
+  const deal = await dealByNumber(db, number);
+  if (!deal) throw new StartError(unknownDeal(number));
+  return deal;
+}

@@ -1,0 +1,20 @@
+import { withTransaction } from '@pomelo/api/db/connect.ts';
+import { writeMessage } from '@pomelo/api/modules/deals/deal-messages.service.ts';
+import { replied } from '@pomelo/api/modules/deals/desk.messages.ts';
+import { StartError } from '../../process/start-error.ts';
+import type { DeskCommand } from './command.ts';
+import { dealOfNumber } from './deal.ts';
+
+const usage = 'reply NUMÉRO "message"                   écrit à l’acheteur à propos d’une affaire';
+
+export const reply: DeskCommand = {
+  name: 'reply',
+  usage: [usage],
+  run: async ({ db, clock, say }, { positionals }) => {
+    const [number, text, ...others] = positionals;
+    if (number === undefined || !text?.trim() || others.length > 0) throw new StartError(usage);
+    const deal = await dealOfNumber(db, number);
+    await withTransaction(db, (trx) => writeMessage(trx, clock, { dealId: deal.id, by: 'pomelo', personId: null, text: text.trim() }));
+    say(replied(deal.number));
+  },
+};

@@ -1,0 +1,24 @@
+import { createDatabase, createPool } from '@pomelo/api/db/connect.ts';
+import type { Database } from '@pomelo/api/db/tables.ts';
+import { migrateDatabase } from '../parts/compose.ts';
+import { openDatabase } from '../postgres/open-database.ts';
+import { type Environment, readEnvironment } from '../settings/environment.ts';
+
+const CONNECTIONS = 2;
+
+export type Operated = { db: Database; environment: Environment };
+
+/** Does something on the database of the environment, or the one named, once its schema is up to date. */
+export async function onDatabase(database: string | undefined, work: (parts: Operated) => Promise<void>): Promise<void> {
+  const environment = readEnvironment(process.env, { opensSessions: false });
+  const server = await openDatabase({ ...environment, databaseUrl: database ?? environment.databaseUrl }, console.log);
+  const pool = createPool({ connectionString: server.url, max: CONNECTIONS, statementTimeoutMs: 0, applicationName: 'pomelo-command' });
+  const db = createDatabase(pool);
+  try {
+    await migrateDatabase(server.url);
+    await work({ db, environment });
+  } finally {
+    await db.destroy();
+    await server.close();
+  }
+}

@@ -1,0 +1,140 @@
+import { randomUUID } from 'node:crypto';
+import { createAddressBook } from '@pomelo/api/adapters/geoplateforme.ts';
+import { createFeedDownload } from '@pomelo/api/adapters/feed-download.ts';
+import { createCompanyRegister } from '@pomelo/api/adapters/recherche-entreprises.ts';
+import { createVatRegister } from '@pomelo/api/adapters/vies.ts';
+import { addApi, type ApiParts, fastifyOptions } from '@pomelo/api/app.ts';
+import { systemClock } from '@pomelo/api/clock.ts';
+import { createDatabase, createPool, withTransaction } from '@pomelo/api/db/connect.ts';
+import { createListener } from '@pomelo/api/db/listen.ts';
+import { watchSilence } from '@pomelo/api/db/silence.ts';
+import { migrate } from '@pomelo/api/db/migrate.ts';
+import { openCatalogue } from '@pomelo/api/modules/catalogue/read-model/open-catalogue.ts';
+import { addFirstPages } from '@pomelo/api/modules/content/first-pages.service.ts';
+import type { JobParts } from '@pomelo/api/jobs/job-parts.ts';
+import { startJobs } from '@pomelo/api/jobs/jobs.ts';
+import { setUpCodeOf } from '@pomelo/api/modules/staff/set-up-code.ts';
+import { keepSeller } from '@pomelo/api/modules/documents/seller.service.ts';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { fileStoreIn, keepSecret } from './data-folder.ts';
+import { publicChat } from '../settings/chat-settings.ts';
+import type { Environment } from '../settings/environment.ts';
+import { endStreamsOnClose } from './event-streams.ts';
+import { openMailer, outboxFolder } from './mailer.ts';
+import { mountOutbox, type Outbox } from '../outbox/mount-outbox.ts';
+import type { Operations } from '../operations/operations.ts';
+import { openPayments } from './payments.ts';
+import { injectionStream, injectionTransport } from '../web/injection.ts';
+import { mountWeb } from '../web/mount-web.ts';
+import { serveStaticFiles } from '../web/static-files.ts';
+import type { WebModule, WebParts } from '../web/web-module.ts';
+
+const POOL_CONNECTIONS = 20;
+
+export type Parts = {
+  api: ApiParts;
+  jobs: JobParts;
+  /** What the pages are told of the environment. */
+  pages: Pick<WebParts, 'chat' | 'debugErrors'>;
+  /** Where people find the site, where it is said. */
+  publicUrl: string | undefined;
+  /** Mails to show; absent where they are sent, and in production. */
+  outbox?: Outbox;
+  close: () => Promise<void>;
+};
+
+/** Brings the schema of this database up to date, without the time limit of web queries. */
+export async function migrateDatabase(databaseUrl: string): Promise<void> {
+  const pool = createPool({ connectionString: databaseUrl, max: 1, statementTimeoutMs: 0, applicationName: 'pomelo-migrate' });
+  try {
+    await migrate(pool);
+  } finally {
+    await pool.end();
+  }
+}
+
+/** Everything the API is made of, on a migrated database. */
+export async function openParts(environment: Environment, databaseUrl: string, operations?: Operations): Promise<Parts> {
+  const pool = createPool({ connectionString: databaseUrl, max: POOL_CONNECTIONS });
+  const db = createDatabase(pool);
+  const silence = watchSilence(pool);
+  await keepSeller(db, environment.seller);
+  await withTransaction(db, (trx) => addFirstPages(trx, systemClock.now()));
+  const listener = createListener(pool);
+  const files = fileStoreIn(environment.dataDir);
+  const catalogue = await openCatalogue({ pool, listener, clock: systemClock });
+  const tokenSecret = environment.tokenSecret ?? keepSecret(environment.dataDir, 'token-secret');
+  const api: ApiParts = {
+    db,
+    pool,
+    listener,
+    catalogue,
+    clock: systemClock,
+    files,
+    feedsDir: environment.feedsDir ?? null,
+    download: createFeedDownload({ httpAllowed: !environment.production }),
+    companies: createCompanyRegister(),
+    vatRegister: createVatRegister({ requester: environment.vatNumber }),
+    addressBook: createAddressBook(),
+    payments: openPayments(environment, tokenSecret),
+    siteUrl: environment.siteUrl,
+    teamEmail: environment.teamEmail,
+    ...(environment.chat?.identityKey && { chat: { provider: environment.chat.provider, identityKey: environment.chat.identityKey } }),
+    tokenSecret,
+    setUpCode: environment.production ? (environment.setUpCode ?? setUpCodeOf(tokenSecret)) : null,
+    corsOrigins: environment.corsOrigins,
+    trustProxy: environment.trustProxy,
+    production: environment.production,
+    logLevel: environment.logLevel,
+    validateAnswers: false,
+    ...(environment.shedAfterMs !== undefined && { maxEventLoopDelayMs: environment.shedAfterMs }),
+    ...(operations && { isDraining: operations.isDraining, streamOpen: operations.streamsOf('api') }),
+  };
+  operations?.watch({ db, pool, listener, catalogue, catalogueIsCurrent: catalogue.whenCurrent, now: Date.now });
+  const jobs: JobParts = { ...api, catalogueIsCurrent: catalogue.whenCurrent, mailer: openMailer(environment), log: console };
+  const close = async (): Promise<void> => {
+    jobs.mailer.close?.();
+    await catalogue.close();
+    await listener.close();
+    silence.close();
+    await db.destroy();
+  };
+  const shown = !environment.production && environment.smtpUrl === undefined;
+  const outbox: Outbox = { folder: outboxFolder(environment), siteUrl: environment.siteUrl };
+  const pages = { chat: publicChat(environment), debugErrors: environment.debugErrors };
+  return { api, jobs, pages, publicUrl: environment.publicUrl, ...(shown && { outbox }), close };
+}
+
+/** One instance on one port: the API first, then the files of the browser side, then the pages. */
+export async function compose(parts: Parts, web: WebModule, clientFiles: string, operations?: Operations): Promise<FastifyInstance> {
+  const app = Fastify(fastifyOptions(parts.api));
+  operations?.measure(app);
+  endStreamsOnClose(app, operations?.streamsOf('web'));
+  await addApi(app, parts.api);
+  if (parts.outbox) mountOutbox(app, parts.outbox);
+  await serveStaticFiles(app, clientFiles);
+  await mountWeb(app, {
+    handler: web.createWebHandler(webParts(app, 'production', parts.pages)),
+    now: Date.now,
+    generation: parts.api.catalogue.generation,
+    publicUrl: parts.publicUrl,
+    development: false,
+  });
+  const jobs = await startJobs(parts.api.pool, { ...parts.jobs, log: app.log });
+  app.addHook('onClose', async () => {
+    await jobs.close();
+    await parts.close();
+  });
+  return app;
+}
+
+/** What the web application is given in one process with the API. */
+export const webParts = (app: FastifyInstance, mode: WebParts['mode'], pages: Parts['pages']): WebParts => ({
+  transport: injectionTransport(app),
+  stream: injectionStream(app),
+  newId: randomUUID,
+  validateAnswers: mode === 'development',
+  now: Date.now,
+  mode,
+  ...pages,
+});

@@ -1,0 +1,44 @@
+import { randomBytes } from 'node:crypto';
+import { accessSync, chmodSync, constants, existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { type FileStore, localFileStore } from '@pomelo/api/modules/media/file-store.ts';
+import { codeOf, messageOf, StartError } from '../process/start-error.ts';
+
+/** Makes the data folder, which only its owner may list; PostgreSQL under root must still pass through it. */
+export function prepareDataFolder(folder: string): void {
+  try {
+    if (!existsSync(folder)) {
+      mkdirSync(folder, { recursive: true });
+      chmodSync(folder, 0o711);
+    }
+    accessSync(folder, constants.R_OK | constants.W_OK | constants.X_OK);
+  } catch (error) {
+    throw new StartError(
+      `Le dossier de données ${folder} n’est pas utilisable (${messageOf(error)}).\n` +
+        'Il a peut-être été créé par un autre utilisateur\u202f: relancez sous son compte, ou choisissez un autre dossier avec DATA_DIR.',
+    );
+  }
+}
+
+/** A secret kept in a file of mode 600: drawn the first time, read ever after. Two processes at once agree on one. */
+export function keepSecret(folder: string, name: string): string {
+  const path = join(folder, name);
+  const draft = `${path}.${process.pid}`;
+  try {
+    return readFileSync(path, 'utf8').trim();
+  } catch (error) {
+    if (codeOf(error) !== 'ENOENT') throw new StartError(`Impossible de lire ${path}\u202f: ${messageOf(error)}`);
+  }
+  writeFileSync(draft, `${randomBytes(32).toString('base64url')}\n`, { mode: 0o600 });
+  try {
+    linkSync(draft, path);
+  } catch (error) {
+    if (codeOf(error) !== 'EEXIST') throw error;
+  } finally {
+    rmSync(draft);
+  }
+  return readFileSync(path, 'utf8').trim();
+}
+
+/** The files kept there: pictures, papers. */
+export const fileStoreIn = (dataDir: string): FileStore => localFileStore(join(dataDir, 'files'));

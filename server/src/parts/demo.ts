@@ -1,0 +1,63 @@
+import { systemClock } from '@pomelo/api/clock.ts';
+import { createDatabase, createPool, withTransaction } from '@pomelo/api/db/connect.ts';
+import type { FileStore } from '@pomelo/api/modules/media/file-store.ts';
+import { demoPersonId, hasDemoAccounts } from '@pomelo/api/modules/demo/demo-accounts.repository.ts';
+import { ADMINISTRATOR } from '@pomelo/api/modules/demo/desk/moment.ts';
+import { seedArticles } from '@pomelo/api/modules/demo/desk/seed-articles.ts';
+import { seedFeeds } from '@pomelo/api/modules/demo/desk/seed-feeds.ts';
+import { seedContent } from '@pomelo/api/modules/demo/seed-content.ts';
+import { DEFAULT_VEHICLES, seedDatabase, StockExists } from '@pomelo/api/modules/demo/seed.ts';
+import { StartError } from '../process/start-error.ts';
+
+/** Puts the demo stock and accounts into a database without items, and the demo's texts where they are missing. */
+export async function seedDemo(
+  databaseUrl: string,
+  files: FileStore,
+  tell: (line: string) => void,
+  vehicles = DEFAULT_VEHICLES,
+): Promise<void> {
+  const pool = createPool({ connectionString: databaseUrl, max: 1, statementTimeoutMs: 0, applicationName: 'pomelo-seed' });
+  try {
+    const seeded = await seedDatabase(pool, { vehicles, files, clock: systemClock, production: false });
+    const count = new Intl.NumberFormat('fr-FR').format(seeded.products);
+    tell(`Stock de démonstration\u202f: ${count} véhicules en ${(seeded.milliseconds / 1000).toFixed(1).replace('.', ',')}\u202fs.`);
+  } catch (error) {
+    if (!(error instanceof StockExists)) throw error;
+  } finally {
+    await pool.end();
+  }
+  await addDemoContent(databaseUrl, files);
+}
+
+/** What comes after the stock: news, promotions and the team of the demo, its feeds, those that are not there yet. */
+export async function addDemoContent(databaseUrl: string, files: FileStore): Promise<void> {
+  const pool = createPool({ connectionString: databaseUrl, max: 2, applicationName: 'pomelo-seed' });
+  const db = createDatabase(pool);
+  try {
+    const editor = await demoPersonId(pool, ADMINISTRATOR);
+    await withTransaction(db, async (trx) => {
+      await seedContent(trx);
+      if (editor) await seedArticles(trx, editor, systemClock.now());
+    });
+    await seedFeeds({ db, pool, files, clock: systemClock, feedsDir: null, download: nothingFetched });
+  } finally {
+    await pool.end();
+  }
+}
+
+/** The demo's feeds are sent with it. */
+const nothingFetched = (): Promise<never> => Promise.reject(new Error('The demo fetches nothing'));
+
+/** Their password is published: production never runs with one of them (decisions.md §5). */
+export async function refuseDemoAccounts(databaseUrl: string): Promise<void> {
+  const pool = createPool({ connectionString: databaseUrl, max: 1 });
+  try {
+    if (!(await hasDemoAccounts(pool))) return;
+  } finally {
+    await pool.end();
+  }
+  throw new StartError(
+    'Cette base contient des comptes de démonstration, dont le mot de passe est public\u202f: elle ne peut pas servir en production.\n' +
+      'Donnez une autre base, ou videz celle-ci (npm run db:reset, sans NODE_ENV=production).',
+  );
+}

@@ -1,0 +1,16 @@
+import { join } from 'node:path';
+import type { Mailer } from '@pomelo/api/adapters/mailer.ts';
+import { createOutboxMailer } from '@pomelo/api/adapters/outbox-mailer.ts';
+import { createSmtpMailer } from '@pomelo/api/adapters/smtp-mailer.ts';
+import { systemClock } from '@pomelo/api/clock.ts';
+import type { Environment } from '../settings/environment.ts';
+
+/** Where mails are written when there is no server to send them. */
+export const outboxFolder = ({ dataDir }: Environment): string => join(dataDir, 'outbox');
+
+/** decisions.md §5: SMTP_URL, else a folder. */
+export function openMailer(environment: Environment): Mailer {
+  const { smtpUrl: url, mailFrom: from } = environment;
+  const { now } = systemClock;
+  return url ? createSmtpMailer({ url, from, now }) : createOutboxMailer({ folder: outboxFolder(environment), from, now });
+}

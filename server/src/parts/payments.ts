@@ -1,0 +1,9 @@
+import type { Payments } from '@pomelo/api/adapters/payments.ts';
+import { createStripePayments } from '@pomelo/api/adapters/stripe-payments.ts';
+import { createTestPayments } from '@pomelo/api/adapters/test-payments.ts';
+import type { Environment } from '../settings/environment.ts';
+
+/** decisions.md §4: STRIPE_SECRET_KEY, else the built-in test page, which throws in production. */
+export function openPayments({ stripe, siteUrl, production }: Environment, tokenSecret: string): Payments {
+  return stripe ? createStripePayments(stripe) : createTestPayments({ siteUrl, tokenSecret, production });
+}

@@ -1,0 +1,51 @@
+import { DEMO_PASSWORD } from '@pomelo/api/modules/demo/accounts.ts';
+import type { Environment } from '../settings/environment.ts';
+import { OUTBOX } from '../outbox/outbox-pages.ts';
+
+const ACCOUNTS: readonly [email: string, who: string][] = [
+  ['acheteur@pomelo.test', 'acheteuse, dirige le Garage Bertin'],
+  ['collegue@pomelo.test', 'acheteur du même garage'],
+  ['lecteur@pomelo.test', 'consulte, sans réserver ni commander'],
+  ['marchand@pomelo.test', 'dirige deux sociétés'],
+  ['nouveau@pomelo.test', 'première connexion'],
+  ['equipe@pomelo.test', 'équipe Pomelo'],
+];
+const COLUMN = Math.max(...ACCOUNTS.map(([email]) => email.length)) + 2;
+
+/** The screen where the first administrator is made. */
+const SET_UP = '/gestion/installation';
+
+export type Welcome = {
+  environment: Environment;
+  address: string;
+  duration?: string;
+  /** Mails are shown on a page rather than sent. */
+  outbox: boolean;
+  demo: boolean;
+  /** Nobody runs the portal yet; `code` is what he must bring, where one is asked for. */
+  setUp: { code: string | null } | null;
+};
+
+/** What the terminal says once everything answers. */
+export function welcome({ environment, address, duration, outbox, demo, setUp }: Welcome): string {
+  const ready = duration === undefined ? 'Pomelo est prêt (développement).' : `Pomelo est prêt, en ${duration}.`;
+  const lines = ['', `  ${ready}`, '', `  Adresse     ${address}`, `  API         ${address}/docs`];
+  if (outbox) lines.push(`  Courriels   ${address}${OUTBOX}`);
+  lines.push(`  Données     ${place(environment)}`);
+  if (demo) {
+    lines.push('', `  Comptes de démonstration (mot de passe\u202f: ${DEMO_PASSWORD})`);
+    for (const [email, who] of ACCOUNTS) lines.push(`    ${email.padEnd(COLUMN)}${who}`);
+  }
+  if (setUp) {
+    lines.push('', '  Premier administrateur\u202f: créez-le dans votre navigateur', `    ${address}${SET_UP}`);
+    if (setUp.code !== null) lines.push(`    avec le code ${setUp.code}`);
+  }
+  return [...lines, '', '  Ctrl-C pour arrêter.', ''].join('\n');
+}
+
+/** Where the data live; of an outside database only what is no secret. */
+function place(environment: Environment): string {
+  if (!environment.databaseUrl) return environment.dataDir;
+  const { host, pathname } = new URL(environment.databaseUrl);
+  return `PostgreSQL ${host}${pathname}, fichiers dans ${environment.dataDir}`;
+}

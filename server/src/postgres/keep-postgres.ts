@@ -1,0 +1,53 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { startEmbeddedPostgres } from './embedded-postgres.ts';
+import { livePostmaster } from './postmaster-file.ts';
+import { messageOf, StartError } from '../process/start-error.ts';
+
+const POLL_MS = 500;
+
+export type KeptPostgres = {
+  /** Leaves it as it is from here on; a start under way is waited for. */
+  leave: () => Promise<void>;
+};
+
+/** The address of the database is part of everything that was opened on it. */
+const MOVED = 'PostgreSQL répond sur un autre port, le sien étant pris\u202f: relancez Pomelo.';
+
+/** A cluster that is gone (a disk) is never replaced by an empty one. */
+async function startAgain(dataDir: string): Promise<string> {
+  const cluster = join(dataDir, 'postgres');
+  if (!existsSync(join(cluster, 'PG_VERSION'))) throw new StartError(`La base ${cluster} n’est plus là.`);
+  return (await startEmbeddedPostgres(dataDir, () => undefined)).url;
+}
+
+/** Starts the embedded PostgreSQL again when it ends while the portal runs, on the port it had while that is free. */
+export function keepPostgres(dataDir: string, url: string, tell: (line: string) => void): KeptPostgres {
+  const leaving = new AbortController();
+  const told = new Set<string>();
+  const sayOnce = (line: string): void => {
+    if (!told.has(line)) tell(line);
+    told.add(line);
+  };
+  const keep = async (): Promise<void> => {
+    if (livePostmaster(join(dataDir, 'postgres'))) return;
+    sayOnce('PostgreSQL s’est arrêté\u202f; il est relancé.');
+    const again = await startAgain(dataDir);
+    told.clear();
+    tell(again === url ? 'PostgreSQL répond de nouveau.' : MOVED);
+  };
+  const run = async (): Promise<void> => {
+    while (!leaving.signal.aborted) {
+      await keep().catch((error: unknown) => sayOnce(messageOf(error)));
+      await pause(POLL_MS, undefined, { signal: leaving.signal }).catch(() => undefined);
+    }
+  };
+  const running = run();
+  return {
+    leave: () => {
+      leaving.abort();
+      return running;
+    },
+  };
+}

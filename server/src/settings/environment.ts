@@ -1,0 +1,272 @@
+import { resolve } from 'node:path';
+import type { Sender } from '@pomelo/api/adapters/mailer.ts';
+import { DEMO_SELLER, Seller } from '@pomelo/api/modules/documents/content/seller.ts';
+import { CHAT_PROVIDERS } from '@pomelo/contract/content/chat.endpoints.ts';
+import { z } from 'zod';
+import { chatMistakes, chatOf } from './chat-settings.ts';
+import { StartError } from '../process/start-error.ts';
+
+/** A domain that nobody owns: good for files, refused by mail servers. */
+const NOBODY = 'ne-pas-repondre@pomelo.example';
+
+/** The root of the checkout. */
+export const ROOT = resolve(import.meta.dirname, '../../..');
+
+const optional = <T extends z.ZodType>(schema: T) => z.preprocess((value) => (value === '' ? undefined : value), schema.optional());
+
+const flag = optional(z.enum(['0', '1', 'true', 'false'], { error: 'attend 0 ou 1' })).transform(
+  (value) => value === '1' || value === 'true',
+);
+
+const url = (protocols: readonly string[], error: string) =>
+  z.string().refine((value) => URL.canParse(value) && protocols.includes(new URL(value).protocol), { error });
+
+const origins = optional(z.string()).transform((value, context): string[] => {
+  const listed = (value ?? '')
+    .split(',')
+    .map((origin) => origin.trim())
+    .filter(Boolean);
+  for (const origin of listed) {
+    if (URL.canParse(origin) && new URL(origin).origin === origin) continue;
+    context.addIssue({
+      code: 'custom',
+      message: `« ${origin} » n’est pas une origine (attendu\u202f: https://exemple.fr, sans chemin ni barre finale)`,
+    });
+  }
+  return listed;
+});
+
+/** As Fastify's option `trustProxy`; a function counts the relays from this server outwards. */
+export type Proxies = false | string | ((address: string, relay: number) => boolean);
+
+/** Proxies whose X-Forwarded-* headers are believed: a number of hops, or addresses. */
+const trustProxy = optional(
+  z.string().regex(/^(\d{1,2}|[\w.:/]+(\s*,\s*[\w.:/]+)*)$/, {
+    error: 'attend un nombre de relais ou une liste d’adresses (« loopback » comprise)',
+  }),
+).transform((value): Proxies => {
+  if (value === undefined || value === '0') return false;
+  if (!/^\d+$/.test(value)) return value.replace(/\s+/g, '');
+  return (_address, relay) => relay < Number(value);
+});
+
+/** `Pomelo <bonjour@exemple.fr>`, or the address alone. */
+const sender = optional(z.string()).transform((value, context): Sender => {
+  if (value === undefined) return { name: 'Pomelo', address: NOBODY };
+  const [, name = 'Pomelo', address = value] = /^\s*"?([^<>"\r\n]{1,80}?)"?\s*<([^<>]+)>\s*$/.exec(value) ?? [];
+  const read = z.email().safeParse(address.trim());
+  if (read.success) return { name: name.trim() || 'Pomelo', address: read.data };
+  context.addIssue({ code: 'custom', message: 'attend une adresse, seule ou avec un nom\u202f: Pomelo <bonjour@exemple.fr>' });
+  return z.NEVER;
+});
+
+/** Where people find the site: nothing after the host. */
+const site = optional(
+  z.string().refine((value) => URL.canParse(value) && /^https?:$/.test(new URL(value).protocol) && isBare(new URL(value)), {
+    error: 'attend l’adresse du site sans chemin\u202f: https://exemple.fr',
+  }),
+).transform((value) => value && new URL(value).origin);
+
+const isBare = ({ pathname, search, hash, username }: URL): boolean =>
+  /^\/+$/.test(pathname) && search === '' && hash === '' && username === '';
+
+/** Who sells, as one JSON object: `Seller` says of what. */
+const seller = optional(z.string()).transform((value, context): Seller | undefined => {
+  if (value === undefined) return undefined;
+  const read = Seller.safeParse(parsedJson(value));
+  if (read.success) return read.data;
+  const wrong = [...new Set(read.error.issues.map(({ path }) => path.join('.')).filter(Boolean))];
+  context.addIssue({
+    code: 'custom',
+    message: `attend l’identité du vendeur en JSON${wrong.length > 0 ? `\u202f: revoyez ${wrong.join(', ')}` : ''}`,
+  });
+  return z.NEVER;
+});
+
+function parsedJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+const Variables = z.object({
+  NODE_ENV: optional(z.enum(['development', 'production', 'test'], { error: 'attend development, production ou test' })),
+  PORT: optional(z.coerce.number({ error: 'attend un numéro de port' }).int().min(0).max(65535)).transform((port) => port ?? 3000),
+  HOST: optional(z.string()),
+  DATABASE_URL: optional(url(['postgres:', 'postgresql:'], 'attend une adresse postgres://utilisateur:mot-de-passe@machine:port/base')),
+  FEEDS_DIR: optional(z.string()).transform((folder) => folder && resolve(ROOT, folder)),
+  DATA_DIR: optional(z.string()).transform((folder) => resolve(ROOT, folder ?? 'data')),
+  TOKEN_SECRET: optional(z.string().min(32, { error: 'doit compter au moins 32 caractères' })),
+  SETUP_CODE: optional(z.string().min(8, { error: 'doit compter au moins 8 caractères' }).max(200)),
+  CORS_ORIGINS: origins,
+  TRUST_PROXY: trustProxy,
+  API_URL: optional(url(['http:', 'https:'], 'attend une adresse http(s)')),
+  PUBLIC_URL: site,
+  SMTP_URL: optional(url(['smtp:', 'smtps:'], 'attend une adresse smtp:// ou smtps://')),
+  MAIL_FROM: sender,
+  TEAM_EMAIL: optional(z.email({ error: 'attend une adresse e-mail' })),
+  STRIPE_SECRET_KEY: optional(z.string().regex(/^(sk|rk)_\w{8,}$/, { error: 'attend une clé secrète de Stripe, sk_… ou rk_…' })),
+  STRIPE_WEBHOOK_SECRET: optional(
+    z.string().regex(/^whsec_.{8,}$/, { error: 'attend le secret de signature d’un webhook de Stripe, whsec_…' }),
+  ),
+  SELLER: seller,
+  VAT_NUMBER: optional(z.string().regex(/^[A-Z]{2}[0-9A-Z]{2,12}$/, { error: 'attend notre numéro de TVA\u202f: FR83404833048' })),
+  CHAT_PROVIDER: optional(z.enum(CHAT_PROVIDERS, { error: 'attend none, tawk, chatwoot ou crisp' })),
+  CHAT_SITE_ID: optional(z.string()),
+  CHAT_URL: site,
+  CHAT_IDENTITY_KEY: optional(z.string()),
+  METRICS_PORT: optional(z.coerce.number().int().min(0).max(65535)),
+  METRICS_HOST: optional(z.string()),
+  METRICS_TOKEN: optional(z.string().min(16, { error: 'doit compter au moins 16 caractères' })),
+  DRAIN_SECONDS: optional(z.coerce.number().int().min(0).max(120)).transform((seconds) => seconds ?? 0),
+  SHED_AFTER_MS: optional(z.coerce.number().int().min(50).max(60_000)),
+  LOG_LEVEL: optional(z.enum(['silent', 'error', 'warn', 'info', 'debug'], { error: 'attend silent, error, warn, info ou debug' })),
+  DEBUG_ERRORS: flag,
+});
+
+export type Environment = {
+  production: boolean;
+  port: number;
+  host: string;
+  /** Absent: PostgreSQL is started under `dataDir`. */
+  databaseUrl?: string;
+  dataDir: string;
+  /** The one folder whose files feeds may read; absent for none. */
+  feedsDir: string | undefined;
+  /** Absent: drawn once and kept under `dataDir`, never in production. */
+  tokenSecret?: string;
+  /** What the first administrator must bring in production; drawn from the secret of tokens unless said. */
+  setUpCode?: string;
+  corsOrigins: string[];
+  trustProxy: Proxies;
+  /** Where a web server started alone finds the API. */
+  apiUrl?: string;
+  /** Where people find the site, without a final slash: what the links of mails begin with. */
+  siteUrl: string;
+  /** The same, where it is said: what the absolute addresses of pages begin with, whatever host is asked. */
+  publicUrl?: string;
+  /** Absent: mails are files under `dataDir`. */
+  smtpUrl?: string;
+  mailFrom: Sender;
+  /** Where the team is written to; the sender's own address unless said. */
+  teamEmail: string;
+  /** Absent: charging terminals are paid on the built-in test page, never in production. */
+  stripe?: { secretKey: string; webhookSecret: string };
+  /** Whom papers name; the demo's company unless said, never in production. */
+  seller: Seller;
+  /** Our own: VIES gives who says it a proof of each check. */
+  vatNumber?: string;
+  /** Absent: no live chat. The pages alone have no key. */
+  chat?: ReturnType<typeof chatOf>['chat'];
+  /** Where figures and health are told; absent: nowhere. */
+  metrics?: { host: string; port: number; token: string | undefined };
+  /** How long a process told to stop still answers, saying that it is not ready. */
+  drainSeconds: number;
+  /** How late the process may be before it refuses what can wait; the usual unless said. */
+  shedAfterMs: number | undefined;
+  logLevel: 'silent' | 'error' | 'warn' | 'info' | 'debug';
+  /** Shows « Afficher l’erreur » on the error screen (portal.md §2). */
+  debugErrors: boolean;
+};
+
+/**
+ * Reads the environment once; throws a StartError with one French line per mistake. `opensSessions` is false for what
+ * never signs one (the pages alone, import, seed): it does without TOKEN_SECRET.
+ */
+export function readEnvironment(source: Record<string, string | undefined>, { opensSessions = true } = {}): Environment {
+  const parsed = Variables.safeParse(source);
+  const mistakes = parsed.success
+    ? [
+        ...pairs(parsed.data),
+        ...metricsMistakes(parsed.data),
+        ...chatMistakes(parsed.data, { signs: opensSessions }),
+        ...inProduction(parsed.data, opensSessions),
+      ]
+    : parsed.error.issues.map((issue) => `${issue.path.join('.')} ${frenchOf(issue)}`);
+  if (!parsed.success || mistakes.length > 0) {
+    throw new StartError(`La configuration n’est pas valable\u202f:\n${mistakes.map((mistake) => `  – ${mistake}`).join('\n')}`);
+  }
+  const variables = parsed.data;
+  const production = variables.NODE_ENV === 'production';
+  return {
+    production,
+    port: variables.PORT,
+    // Demo accounts have a published password: outside production only this machine is served.
+    host: variables.HOST ?? (production ? '0.0.0.0' : 'localhost'),
+    databaseUrl: variables.DATABASE_URL,
+    dataDir: variables.DATA_DIR,
+    feedsDir: variables.FEEDS_DIR,
+    tokenSecret: variables.TOKEN_SECRET,
+    setUpCode: variables.SETUP_CODE,
+    corsOrigins: variables.CORS_ORIGINS,
+    trustProxy: variables.TRUST_PROXY,
+    apiUrl: variables.API_URL,
+    publicUrl: variables.PUBLIC_URL,
+    siteUrl: variables.PUBLIC_URL ?? `http://localhost:${variables.PORT}`,
+    smtpUrl: variables.SMTP_URL,
+    mailFrom: variables.MAIL_FROM,
+    teamEmail: variables.TEAM_EMAIL ?? variables.MAIL_FROM.address,
+    ...stripeOf(variables),
+    seller: variables.SELLER ?? DEMO_SELLER,
+    vatNumber: variables.VAT_NUMBER,
+    ...chatOf(variables),
+    ...metricsOf(variables),
+    drainSeconds: variables.DRAIN_SECONDS,
+    shedAfterMs: variables.SHED_AFTER_MS,
+    logLevel: variables.LOG_LEVEL ?? 'warn',
+    debugErrors: variables.DEBUG_ERRORS,
+  };
+}
+
+type Read = z.output<typeof Variables>;
+
+function stripeOf({ STRIPE_SECRET_KEY: secretKey, STRIPE_WEBHOOK_SECRET: webhookSecret }: Read): Pick<Environment, 'stripe'> {
+  return secretKey && webhookSecret ? { stripe: { secretKey, webhookSecret } } : {};
+}
+
+const LOOPBACK = new Set(['localhost', '127.0.0.1', '::1']);
+
+function metricsOf({ METRICS_PORT: port, METRICS_HOST: host = '127.0.0.1', METRICS_TOKEN: token }: Read): Pick<Environment, 'metrics'> {
+  return port === undefined ? {} : { metrics: { host, port, token } };
+}
+
+/** Figures tell much of a business: beyond this machine they are for who has the token. */
+function metricsMistakes({ METRICS_PORT: port, METRICS_HOST: host = '127.0.0.1', METRICS_TOKEN: token }: Read): string[] {
+  if (port === undefined || token !== undefined || LOOPBACK.has(host)) return [];
+  return ['METRICS_TOKEN est obligatoire quand METRICS_HOST n’est pas cette seule machine'];
+}
+
+/** A key without its webhook would take money and never know of it. */
+function pairs({ STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET }: Read): string[] {
+  if (Boolean(STRIPE_SECRET_KEY) === Boolean(STRIPE_WEBHOOK_SECRET)) return [];
+  return ['STRIPE_SECRET_KEY et STRIPE_WEBHOOK_SECRET vont ensemble\u202f: donnez les deux, ou aucune'];
+}
+
+function inProduction(variables: Read, opensSessions: boolean): string[] {
+  if (variables.NODE_ENV !== 'production') return [];
+  const mistakes: string[] = [];
+  if (opensSessions && !variables.TOKEN_SECRET)
+    mistakes.push('TOKEN_SECRET est obligatoire en production (au moins 32 caractères tirés au hasard)');
+  if (opensSessions && !variables.PUBLIC_URL)
+    mistakes.push('PUBLIC_URL est obligatoire en production\u202f: les liens des courriels commencent par elle');
+  if (opensSessions && !variables.STRIPE_SECRET_KEY && !variables.STRIPE_WEBHOOK_SECRET)
+    mistakes.push(
+      'STRIPE_SECRET_KEY et STRIPE_WEBHOOK_SECRET sont obligatoires en production\u202f: la page de paiement de test n’y existe pas',
+    );
+  if (opensSessions && !variables.SELLER)
+    mistakes.push('SELLER est obligatoire en production\u202f: l’identité du vendeur sur les factures (docs/operating.md)');
+  if (variables.SMTP_URL && variables.MAIL_FROM.address === NOBODY)
+    mistakes.push('MAIL_FROM est obligatoire avec SMTP_URL\u202f: l’adresse dont partent les courriels');
+  if (variables.DEBUG_ERRORS) mistakes.push('DEBUG_ERRORS est interdit en production\u202f: il montre le détail des erreurs aux visiteurs');
+  return mistakes;
+}
+
+function frenchOf(issue: z.core.$ZodIssue): string {
+  if (issue.path[0] === 'METRICS_PORT') return 'attend un numéro de port entre 0 et 65535';
+  if (issue.path[0] === 'SHED_AFTER_MS') return 'attend un nombre de millisecondes entre 50 et 60000';
+  if (issue.path[0] === 'DRAIN_SECONDS') return 'attend un nombre de secondes entre 0 et 120';
+  if (issue.path[0] === 'PORT') return 'attend un numéro de port entre 0 et 65535';
+  return issue.message;
+}
