@@ -8,6 +8,8 @@ import { keepPlace, placeIn } from './scroll-place.ts';
 
 /** Drawn beyond what is in view, on both sides. */
 const OVERSCAN = 12;
+/** Of a row: two pixels at the usual size of letters. */
+const PIXELS = 0.05;
 
 /** What was measured of the page as the server drew it. */
 type Taken = { head: number; row: number; top: number; rect: { width: number; height: number } };
@@ -96,7 +98,10 @@ export function useScrolledRows({ region, first, total, onTaken }: Options) {
   });
 
   const top = Math.floor((virtualizer.scrollOffset ?? 0) / row);
-  const room = Math.max(0, Math.floor(((virtualizer.scrollRect?.height ?? 0) - head) / row));
+  // Of a short list nothing is drawn anew once it is measured, so it does not tell.
+  const height = virtualizer.scrollRect?.height || (taken?.rect.height ?? 0);
+  // Heights are told in whole pixels: a row that lacks a part of one is seen.
+  const room = Math.max(0, Math.floor((height - head) / row + PIXELS));
   /** Null while the page is as the server drew it. */
   const items: readonly ScrolledRow[] | null = isTaken ? virtualizer.getVirtualItems() : null;
   return {
