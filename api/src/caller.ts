@@ -30,4 +30,8 @@ export type Seeing = {
 };
 
 /** Turns a token into a session; undefined when it is not, or no longer, good. */
-export type Sessions = { open: (token: string) => Session | undefined | Promise<Session | undefined> };
+export type Sessions = {
+  open: (token: string) => Session | undefined | Promise<Session | undefined>;
+  /** At once, on the node that ended them: the others hear of it a moment later. */
+  forgetPerson: (personId: string) => void;
+};

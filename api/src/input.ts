@@ -4,16 +4,10 @@ import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { type FieldError, refuse } from './errors.ts';
 import { readMultipart } from './form-body.ts';
+import { issueWords } from './input.messages.ts';
 import { Lru } from './lru.ts';
 
-const french = z.locales.fr().localeError;
-z.config({
-  localeError: (issue) => {
-    if (issue.code === 'invalid_type' && issue.input === undefined) return 'Ce champ est obligatoire.';
-    if (issue.code === 'unrecognized_keys') return 'Ce champ n’est pas attendu.';
-    return french(issue);
-  },
-});
+z.config({ localeError: issueWords });
 
 const MAX_REMEMBERED_QUERIES = 2000;
 const MAX_REMEMBERED_LENGTH = 500;

@@ -16,6 +16,10 @@ const MAX_PAGE = 100_000;
 export const pageNumber = z.coerce.number().int().min(1).max(MAX_PAGE);
 export const pageSize = z.coerce.number().int().min(1).max(MAX_PAGE_SIZE);
 
+/** Lists are ordered by `sort`, one of their own words, in this direction; those of portal.md as it says. */
+export const sortDirection = z.enum(['asc', 'desc']);
+export type SortDirection = z.infer<typeof sortDirection>;
+
 export const pageMeta = (page: number, perPage: number, total: number): PageMeta => ({
   page,
   perPage,

@@ -1,5 +1,4 @@
-import { posix } from 'node:path';
-import { importsOf, isCode, isTest, type SourceFile, withoutComments, withoutTexts } from './source-files.ts';
+import { importsOf, isCode, isTest, type SourceFile, targets, withoutComments, withoutTexts } from './source-files.ts';
 
 /** What is wrong with a file, one line a fault; empty when the rule is kept. */
 export type Rule = (file: SourceFile) => string[];
@@ -14,15 +13,6 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
 };
 
 const workspaceOf = (path: string): string => path.split('/')[0] ?? '';
-
-/** The path from the root of what an import names, when it is ours. */
-function target(file: SourceFile, name: string): string | undefined {
-  if (name.startsWith('.')) return posix.join(posix.dirname(file.path), name);
-  const own = /^@pomelo\/(\w+)(?:\/(.*))?$/.exec(name);
-  return own ? `${own[1]}/${own[2] ?? ''}` : undefined;
-}
-
-const targets = (file: SourceFile): string[] => importsOf(file.text).flatMap((name) => target(file, name) ?? []);
 
 /** Rule 1 and the table of folders: a workspace imports only those below it. */
 export const layers: Rule = (file) => {

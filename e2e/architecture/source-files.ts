@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { join, posix, resolve } from 'node:path';
 
 export const ROOT = resolve(import.meta.dirname, '../..');
 
@@ -29,14 +29,38 @@ const TOKENS = /\/\*[\s\S]*?\*\/|\/\/[^\n]*|`(?:\\[\s\S]|[^`\\])*`|'(?:\\.|[^'\\
 /** Blank everywhere but at line ends, so that positions and line numbers stay. */
 const blank = (text: string): string => text.replace(/[^\n]/g, ' ');
 
+/** Several rules read the same file: each text is worked on once. */
+function onceEach<Result>(work: (text: string) => Result): (text: string) => Result {
+  const done = new Map<string, Result>();
+  return (text) => {
+    const result = done.get(text) ?? work(text);
+    done.set(text, result);
+    return result;
+  };
+}
+
 /** The code without its comments. */
-export const withoutComments = (text: string): string => text.replace(TOKENS, (token) => (/^\/[/*]/.test(token) ? blank(token) : token));
+export const withoutComments = onceEach((text) => text.replace(TOKENS, (token) => (/^\/[/*]/.test(token) ? blank(token) : token)));
 
 /** The code without comments and without what stands in quotes; code inside a template stays hidden with it. */
-export const withoutTexts = (text: string): string => text.replace(TOKENS, blank);
+export const withoutTexts = onceEach((text) => text.replace(TOKENS, blank));
 
 const IMPORT = /^\s*(?:import|export)\b[^;'"]*?from\s*['"]([^'"]+)['"]|^\s*import\s*['"]([^'"]+)['"]|\bimport\(\s*['"]([^'"]+)['"]/gm;
 
 /** The modules a file names, as it names them. */
-export const importsOf = (text: string): string[] =>
-  [...withoutComments(text).matchAll(IMPORT)].map((match) => match[1] ?? match[2] ?? match[3] ?? '');
+export const importsOf = onceEach((text) =>
+  [...withoutComments(text).matchAll(IMPORT)].map((match) => match[1] ?? match[2] ?? match[3] ?? ''),
+);
+
+/** Those whose package.json gives `src/` away under the name of the package. */
+const GIVE_SRC = new Set(['contract', 'api', 'design']);
+
+/** The path from the root of what an import names, when it is ours. */
+function target(file: SourceFile, name: string): string | undefined {
+  if (name.startsWith('.')) return posix.join(posix.dirname(file.path), name);
+  const [, workspace, path = 'index.ts'] = /^@pomelo\/(\w+)(?:\/([^?]*))?/.exec(name) ?? [];
+  return workspace && `${workspace}/${GIVE_SRC.has(workspace) ? 'src/' : ''}${path}`;
+}
+
+/** The files of ours that a file imports, by their paths from the root. */
+export const targets = (file: SourceFile): string[] => importsOf(file.text).flatMap((name) => target(file, name) ?? []);

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { newBuyer } from '../support/people.ts';
-import { alive, cardOf, open, seen, toast } from '../support/screen.ts';
+import { alive, cardOf, gone, open, seen, toast } from '../support/screen.ts';
 import { openStage } from '../support/stage.ts';
 import { bookAll, freeVehicle, type Vehicle } from '../support/vehicles.ts';
 
@@ -102,6 +102,30 @@ test('booking a reference of several vehicles of which none is left asks to call
     .click();
   const words = 'Le nombre de véhicules de cette référence ne permet pas de le réserver. Veuillez contacter votre commercial.';
   await seen(page.getByRole('alert').getByText(words, { exact: true }));
+});
+
+test('a car that a colleague put in the cart meanwhile is not added twice: the profile says for which company one buys', async () => {
+  const vehicle = await freeVehicle(stage);
+  const buyer = await newBuyer(stage.database);
+  const { page, allow } = await stage.visit({ as: buyer.email });
+  allow(/evenements/);
+  await openDeaf(page, vehicle.url);
+  await stage.database.query(
+    'INSERT INTO cart_line (workspace_id, person_id, product_id, item_id, added_at) VALUES ($1, $2, $3, $4, now())',
+    [buyer.companyId, buyer.personId, vehicle.productIds[0], vehicle.id],
+  );
+  await page
+    .getByRole('button', { name: `Ajouter ${vehicle.name} au panier` })
+    .first()
+    .click();
+  const dialog = page.getByRole('dialog', { name: 'Votre profil d’achat' });
+  await seen(dialog.getByText('Le véhicule est déjà dans votre panier', { exact: true }));
+  const { rows } = await stage.database.query<{ rs: string }>('SELECT rs FROM workspace WHERE id = $1', [buyer.companyId]);
+  await seen(dialog.getByText(rows[0]?.rs ?? '?', { exact: true }));
+  await dialog.getByRole('link', { name: 'Voir le panier' }).click();
+  await page.waitForURL((url) => url.pathname === '/panier');
+  await gone(dialog);
+  await seen(page.getByRole('heading', { level: 2, name: vehicle.name }));
 });
 
 test('a car taken meanwhile is named when the cart is validated, and the cart stays', async () => {

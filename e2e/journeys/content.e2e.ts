@@ -14,6 +14,16 @@ const canonicalOf = (page: Page) => page.locator('link[rel="canonical"]').getAtt
 const statusOf = async (page: Page, path: string) => (await page.request.get(path)).status();
 const titlesOf = (page: Page) => page.locator('main').getByRole('heading', { level: 2 }).allTextContents();
 
+test('a link in a text leads to its page without loading the site again', async () => {
+  const { page } = await stage.visit();
+  await open(page, '/comment-ca-marche');
+  await page.evaluate(() => document.body.setAttribute('data-not-reloaded', ''));
+  await page.locator('.read a[href="/controle-et-etat"]').first().click();
+  await page.waitForURL('**/controle-et-etat');
+  await seen(page.locator('.read a[href="/services/garantie"]').first());
+  expect(await page.locator('body[data-not-reloaded]').count()).toBe(1);
+});
+
 test('a visitor reads the news: from the home page to the list, by topic and by words, an article and the next one', async () => {
   const { page } = await stage.visit();
   await open(page, '/');

@@ -13,6 +13,22 @@ const statusOf = (page: Page): Promise<number> =>
   );
 const SCREEN = 'Oops ! Sortie de route, page introuvable.';
 
+describe('a paper that is not there', () => {
+  const ID = '01900000-0000-7000-8000-000000000000';
+
+  test('is said by the page of what is not found to whoever follows a link, and plainly to any other client', async () => {
+    const { page, allow } = await stage.visit({ as: (await newBuyer(stage.database)).email });
+    allow(/404/);
+    for (const path of [`/commandes/${ID}/documents/${ID}`, `/devis-client/${ID}/pdf`, '/actions/panier']) {
+      expect([path, (await page.goto(path))?.status()]).toEqual([path, 404]);
+      await seen(page.getByText(`Page not found: ${path}`));
+      await seen(page.getByRole('link', { name: 'Voir les véhicules' }));
+    }
+    const plain = await page.request.get(`/commandes/${ID}/documents/${ID}`, { headers: { accept: 'application/pdf' } });
+    expect([plain.status(), plain.headers()['content-type']]).toEqual([404, expect.stringMatching(/^text\/plain/)]);
+  });
+});
+
 describe('the error screen', () => {
   /** What the page of a vehicle is read from is out of reach meanwhile. */
   async function withoutPapers(look: () => Promise<void>): Promise<void> {

@@ -40,6 +40,28 @@ describe('the door of the back-office', () => {
     expect(answer?.status()).toBe(404);
   });
 
+  test('keeps whoever is of the team where he works: an address that leads nowhere leads back to it', async () => {
+    const { email } = await newStaffMember(stage.database);
+    const { page, allow } = await stage.visit({ as: email });
+    allow(/404/);
+    for (const path of ['/gestion/nulle-part/du-tout', '/gestion/stock/999999999']) {
+      const answer = await page.goto(path);
+      expect(answer?.status()).toBe(404);
+      await seen(page.getByText(`Page not found: ${path}`));
+    }
+    // No other way is taken for him, whatever he waits for.
+    expect(await page.locator('meta[http-equiv=refresh]').count()).toBe(0);
+    await page.getByRole('link', { name: 'Revenir à la gestion' }).click();
+    await page.waitForURL((url) => url.pathname === '/gestion');
+    await seen(page.getByRole('heading', { level: 1 }));
+  });
+
+  test('asks a visitor to log in whatever he asks for behind it', async () => {
+    const { page } = await stage.visit();
+    await open(page, '/gestion/nulle-part');
+    await seen(page.getByRole('dialog', { name: 'Se connecter' }));
+  });
+
   test('closes behind whoever leaves: his token opens nothing any more', async () => {
     const { email } = await newStaffMember(stage.database);
     const { page } = await stage.visit({ as: email });

@@ -53,6 +53,8 @@ export type RequestParts = {
 export const partsContext = createContext<RequestParts>();
 /** True once the API said, or showed, that it cannot answer for now: who is there may then be unknown. */
 export const outageContext = createContext(false);
+/** The path of a file that is not there, while the page that says so is drawn in its place. */
+export const missingFileContext = createContext<string | null>(null);
 export const sessionContext = createContext<ActiveSession | null>(null);
 /** A member of the staff at `/gestion`, as the `staff` middleware restored him; null everywhere else. */
 export type ActiveStaff = { credentials: Credentials; state: StaffState; /** The page he asked for. */ path: string };

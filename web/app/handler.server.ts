@@ -2,9 +2,10 @@ import type { ChatSettings } from '@pomelo/contract/content/chat-settings.ts';
 import { createClient, credentialHeaders, type Client, type Credentials, type Transport } from '@pomelo/contract/client.ts';
 import { createRequestHandler, RouterContextProvider } from 'react-router';
 import * as build from 'virtual:react-router/server-build';
-import { outageContext, partsContext, type RequestParts } from './context.ts';
+import { missingFileContext, outageContext, partsContext, type RequestParts } from './context.ts';
 import { buildOf } from './lib/build.server.ts';
 import { readCookies } from './lib/cookies.server.ts';
+import { isMissingFile, NO_PAGE } from './lib/missing-file.server.ts';
 import { isLostToOutage, unavailable } from './lib/outage.server.ts';
 import { siteMemory } from './lib/site-memory.server.ts';
 
@@ -35,11 +36,21 @@ export function createWebHandler(parts: WebParts): (request: Request, context: W
   const memory = siteMemory(parts);
 
   return async (request, context) => {
-    const provider = new RouterContextProvider();
-    const isDocument = !new URL(request.url).pathname.endsWith('.data');
-    provider.set(partsContext, requestParts(parts, request, context, isDocument, memory));
-    const response = await handle(request, provider);
-    if (isDocument && isLostToOutage(response.status, provider.get(outageContext))) return unavailable();
+    const { pathname } = new URL(request.url);
+    const isDocument = !pathname.endsWith('.data');
+    const ask = async (asked: Request, missing: string | null) => {
+      const provider = new RouterContextProvider();
+      provider.set(partsContext, requestParts(parts, request, context, isDocument, memory));
+      provider.set(missingFileContext, missing);
+      const answer = await handle(asked, provider);
+      const lost = isLostToOutage(answer.status, provider.get(outageContext));
+      return lost ? unavailable(isDocument ? null : answer) : answer;
+    };
+    let response = await ask(request, null);
+    if (isDocument && isMissingFile(request, response)) {
+      await response.body?.cancel();
+      response = await ask(new Request(new URL(NO_PAGE, request.url), { headers: request.headers, signal: request.signal }), pathname);
+    }
     if (isCacheable(request, response)) response.headers.set('X-Pomelo-Cache', 'public');
     else if (!response.headers.has('Cache-Control')) response.headers.set('Cache-Control', 'private, no-store');
     return response;

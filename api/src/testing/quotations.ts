@@ -27,9 +27,9 @@ export const quotationBody = (productId: number, given: object = {}): object => 
   ...given,
 });
 
-/** A vehicle the catalogue knows, quoted by a dealer. */
-export async function aQuoted(api: TestApi, given: object = {}, options: ItemOptions = {}): Promise<Quoted> {
-  const dealer = await signedIn(api);
+/** A vehicle the catalogue knows, quoted by a dealer: a new one unless said. */
+export async function aQuoted(api: TestApi, given: object = {}, options: ItemOptions = {}, by?: Buyer): Promise<Quoted> {
+  const dealer = by ?? (await signedIn(api));
   const item = await anItem(api.db, { co2: 112, ...options });
   await api.catalogueIsCurrent();
   const answer = await as(api.app, dealer, 'POST /public/customer-quotations', quotationBody(item.productId, given));

@@ -40,6 +40,7 @@ export const TOKEN_SECRET = 'a secret of at least thirty-two characters';
 export async function wholeApi(
   { db, pool }: Pick<TestDatabase, 'db' | 'pool'>,
   given: Partial<ApiParts> = {},
+  measure?: (app: FastifyInstance) => void,
 ): Promise<TestApi & { close: () => Promise<void> }> {
   const listener = createListener(pool);
   const catalogue = await openCatalogue({ pool, listener, clock: systemClock });
@@ -72,7 +73,7 @@ export async function wholeApi(
     maxEventLoopDelayMs: 0,
     ...given,
   };
-  const app = await buildApi(parts);
+  const app = await buildApi(parts, measure);
   const jobs: JobParts = {
     ...parts,
     catalogueIsCurrent: catalogue.whenCurrent,

@@ -6,7 +6,7 @@ import { MAX_UPLOAD_BYTES } from '../constants.ts';
 import { requiredText } from '../fields.ts';
 import { fileField, PAPER_FILE_TYPES } from '../files.ts';
 import { Money } from '../money.ts';
-import { PageMeta, pageNumber, pageSize } from '../paging.ts';
+import { PageMeta, pageNumber, pageSize, sortDirection } from '../paging.ts';
 import { Day, Instant } from '../time.ts';
 
 const Step = z.enum(TRACKING_STEPS);
@@ -51,7 +51,7 @@ export const StaffBundlesQuery = z.object({
   carteGrise: z.enum([...CARTE_GRISE_STATES, 'none']).optional(),
   workspaceId: z.uuid().optional(),
   sort: z.enum(STAFF_BUNDLE_SORTS).default('stepAt'),
-  direction: z.enum(['asc', 'desc']).default('asc'),
+  direction: sortDirection.default('asc'),
   page: pageNumber.default(1),
   perPage: pageSize.default(50),
 });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { requiredText } from '../fields.ts';
 import { Money } from '../money.ts';
-import { PageMeta, pageNumber, pageSize } from '../paging.ts';
+import { PageMeta, pageNumber, pageSize, sortDirection } from '../paging.ts';
 import { Instant } from '../time.ts';
 import { Address, VAT_STATES, WorkspacePerson } from '../workspace/workspace.schemas.ts';
 
@@ -10,7 +10,7 @@ export const COMPANY_STATES = ['open', 'closed', 'all'] as const;
 export const COMPANY_ACTIVITIES = ['recent', 'quiet', 'never'] as const;
 export const RECENT_DAYS = 30;
 export const QUIET_DAYS = 90;
-export const COMPANY_SORTS = ['name', '-name', 'created', '-created', 'seen', '-seen', 'due', '-due'] as const;
+export const COMPANY_SORTS = ['name', 'created', 'seen', 'due'] as const;
 
 export const CompaniesQuery = z.object({
   /** Company, SIRET, person or e-mail address. */
@@ -20,6 +20,7 @@ export const CompaniesQuery = z.object({
   /** Only those that have something to pay. */
   due: z.literal('1').optional(),
   sort: z.enum(COMPANY_SORTS).default('name'),
+  direction: sortDirection.default('asc'),
   page: pageNumber.default(1),
   perPage: pageSize.default(50),
 });

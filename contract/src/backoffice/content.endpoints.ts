@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { ShortId } from '../catalogue/catalogue.schemas.ts';
 import { CmsPage, CommercialAnimation, NewsArticle } from '../content/articles.schemas.ts';
 import { endpoint } from '../endpoint.ts';
-import { PageMeta, pageNumber, pageSize } from '../paging.ts';
+import { PageMeta, pageNumber, pageSize, sortDirection } from '../paging.ts';
 import {
   AnimationBody,
   AnimationChange,
@@ -34,6 +34,8 @@ const onSave = ['not-found', 'invalid', 'changed-meanwhile'] as const;
 /** Whose eyes a preview is seen by; null is what whoever may not see it is shown. */
 const seenBy = z.object({ as: z.enum(['visitor', 'buyer']).default('visitor') });
 
+export const CONTENT_SORTS = ['title', 'published', 'updated'] as const;
+
 /** News, pages and commercial animations, as those who write them see them: drafts, versions, the menu. */
 export const staffContent = {
   list: endpoint('GET /backoffice/content/:kind', {
@@ -43,7 +45,8 @@ export const staffContent = {
     query: z.object({
       q: z.string().trim().max(200).optional(),
       state: PublicationState.optional(),
-      sort: z.enum(['title', '-title', 'published', '-published', 'updated', '-updated']).default('-updated'),
+      sort: z.enum(CONTENT_SORTS).default('updated'),
+      direction: sortDirection.default('desc'),
       page: pageNumber.default(1),
       perPage: pageSize.default(50),
     }),

@@ -4,7 +4,7 @@ import { Deal, Offer } from '../deals/deals.schemas.ts';
 import { SALE_KINDS } from '../deals/totals.ts';
 import { requiredText } from '../fields.ts';
 import { Money } from '../money.ts';
-import { PageMeta, pageNumber, pageSize } from '../paging.ts';
+import { PageMeta, pageNumber, pageSize, sortDirection } from '../paging.ts';
 import { Day, Instant } from '../time.ts';
 
 /** Where a deal stands: its step, `complete` once delivered and paid, or how it ended. */
@@ -68,7 +68,7 @@ export const StaffDealsQuery = z.object({
   ...narrowing,
   state: states,
   sort: z.enum(STAFF_DEAL_SORTS).default('createdAt'),
-  direction: z.enum(['asc', 'desc']).default('desc'),
+  direction: sortDirection.default('desc'),
   page: pageNumber.default(1),
   perPage: pageSize.default(50),
 });

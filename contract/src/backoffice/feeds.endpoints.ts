@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { ShortId } from '../catalogue/catalogue.schemas.ts';
 import { endpoint } from '../endpoint.ts';
-import { PageMeta, pageNumber, pageSize } from '../paging.ts';
+import { PageMeta, pageNumber, pageSize, sortDirection } from '../paging.ts';
 import {
   FeedBody,
   FeedChange,
@@ -22,6 +22,8 @@ const reads = { door: 'staff', permission: 'stock.read' } as const;
 const writes = { door: 'staff', permission: 'feeds.write' } as const;
 const page = <T extends z.ZodType>(row: T) => z.strictObject({ data: z.array(row), meta: PageMeta });
 
+export const FEED_SORTS = ['name', 'imported'] as const;
+
 /** The sources of the stock: where they stand, how their columns are read. */
 export const feeds = {
   list: endpoint('GET /backoffice/feeds', {
@@ -30,7 +32,8 @@ export const feeds = {
     query: z.object({
       q: z.string().trim().max(200).optional(),
       kind: FeedKind.optional(),
-      sort: z.enum(['name', '-name', 'imported', '-imported']).default('name'),
+      sort: z.enum(FEED_SORTS).default('name'),
+      direction: sortDirection.default('asc'),
       ...paged,
     }),
     answer: page(FeedRow),

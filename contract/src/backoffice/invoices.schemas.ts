@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { LINE_TAXES } from '../deals/totals.ts';
 import { requiredText } from '../fields.ts';
 import { Money } from '../money.ts';
-import { PageMeta, pageNumber, pageSize } from '../paging.ts';
+import { PageMeta, pageNumber, pageSize, sortDirection } from '../paging.ts';
 import { Day, Instant } from '../time.ts';
 
 export const INVOICE_KINDS = ['invoice', 'credit-note'] as const;
@@ -47,7 +47,7 @@ export const InvoiceFilters = z.object({
 export type InvoiceFilters = z.output<typeof InvoiceFilters>;
 export const InvoicesQuery = InvoiceFilters.extend({
   sort: z.enum(INVOICE_SORTS).default('issuedAt'),
-  direction: z.enum(['asc', 'desc']).default('desc'),
+  direction: sortDirection.default('desc'),
   page: pageNumber.default(1),
   perPage: pageSize.default(50),
 });

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { requiredText } from '../fields.ts';
 import { fileField } from '../files.ts';
 import { Money } from '../money.ts';
-import { PageMeta, pageNumber, pageSize } from '../paging.ts';
+import { PageMeta, pageNumber, pageSize, sortDirection } from '../paging.ts';
 import { Day, Instant } from '../time.ts';
 
 /** `waiting`: for no order yet. `returning`: it goes back to whoever sent it. */
@@ -36,7 +36,7 @@ export const TransfersQuery = z.object({
   from: Day.optional(),
   to: Day.optional(),
   sort: z.enum(TRANSFER_SORTS).default('receivedOn'),
-  direction: z.enum(['asc', 'desc']).default('desc'),
+  direction: sortDirection.default('desc'),
   page: pageNumber.default(1),
   perPage: pageSize.default(50),
 });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { requiredText } from '../fields.ts';
-import { PageMeta, pageNumber, pageSize } from '../paging.ts';
+import { PageMeta, pageNumber, pageSize, sortDirection } from '../paging.ts';
 import { PAPER_KINDS, PublicCompany } from '../registration/registration.schemas.ts';
 import { Instant } from '../time.ts';
 import { VAT_STATES } from '../workspace/workspace.schemas.ts';
@@ -9,12 +9,13 @@ import { VAT_STATES } from '../workspace/workspace.schemas.ts';
 export const REGISTRATION_STATES = ['to-check', 'joining', 'approved', 'refused'] as const;
 const RegistrationState = z.enum(REGISTRATION_STATES);
 
-export const REGISTRATION_SORTS = ['date', '-date', 'name', '-name'] as const;
+export const REGISTRATION_SORTS = ['date', 'name'] as const;
 export const RegistrationsQuery = z.object({
   state: z.enum([...REGISTRATION_STATES, 'all']).default('to-check'),
   /** Company, SIRET, person, e-mail address or reference. */
   q: z.string().trim().max(200).optional(),
   sort: z.enum(REGISTRATION_SORTS).default('date'),
+  direction: sortDirection.default('asc'),
   page: pageNumber.default(1),
   perPage: pageSize.default(50),
 });

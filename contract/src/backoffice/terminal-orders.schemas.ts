@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { TERMINAL_ORDER_STATES } from '../charging-terminals/terminals.schemas.ts';
 import { requiredText } from '../fields.ts';
 import { Money } from '../money.ts';
-import { PageMeta, pageNumber, pageSize } from '../paging.ts';
+import { PageMeta, pageNumber, pageSize, sortDirection } from '../paging.ts';
 import { Instant } from '../time.ts';
 
 /** Where the terminals of an order that was paid are. */
@@ -33,7 +33,7 @@ export const TerminalOrdersQuery = z.object({
   state: z.enum(TERMINAL_ORDER_STATES).optional(),
   step: z.enum(TERMINAL_STEPS).optional(),
   sort: z.enum(TERMINAL_ORDER_SORTS).default('createdAt'),
-  direction: z.enum(['asc', 'desc']).default('desc'),
+  direction: sortDirection.default('desc'),
   page: pageNumber.default(1),
   perPage: pageSize.default(50),
 });

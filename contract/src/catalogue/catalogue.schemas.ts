@@ -79,7 +79,7 @@ export const CatalogueFilters = z.object({
 });
 export type CatalogueFilters = z.output<typeof CatalogueFilters>;
 
-/** GET /public/catalog/list. `numberPerPage` is an older name of `perPage` (portal.md §7 gives both). */
+/** GET /public/catalog/list. `numberPerPage` and `includes` are older names of `perPage` and `include` (portal.md §7 gives them). */
 export const CatalogueQuery = CatalogueFilters.extend({
   page: pageNumber.default(1),
   perPage: pageSize.optional(),
@@ -89,7 +89,12 @@ export const CatalogueQuery = CatalogueFilters.extend({
   groupResults: flag,
   /** `filters`: the counts of every facet, each without its own filter, in the same answer. */
   include: z.string().max(100).optional(),
-}).transform(({ perPage, numberPerPage, ...query }) => ({ ...query, perPage: perPage ?? numberPerPage ?? CATALOGUE_PAGE_SIZE }));
+  includes: z.string().max(100).optional(),
+}).transform(({ perPage, numberPerPage, include, includes, ...query }) => ({
+  ...query,
+  perPage: perPage ?? numberPerPage ?? CATALOGUE_PAGE_SIZE,
+  include: include ?? includes,
+}));
 export type CatalogueQuery = z.output<typeof CatalogueQuery>;
 
 const named = z.strictObject({ name: z.string(), slug: z.string() });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { conditionOf, slugify, vehicleName, vehiclePath, versionSlug } from './vehicle.ts';
+import { conditionOf, slugify, vehicleName, vehiclePath, vehicleTitle, versionSlug } from './vehicle.ts';
 
 test('the link of a vehicle is its condition, make, model, version and id (portal.md §2)', () => {
   const vehicle = {
@@ -39,4 +39,16 @@ test.each([
   ['Mazda', 'Mazda2', 'Mazda2'],
 ])('%s %s is called « %s »', (make, model, name) => {
   expect(vehicleName(make, model)).toBe(name);
+});
+
+test.each([
+  ['1.0 Hybrid', 'Dolcevita', 'Fiat 500 1.0 Hybrid Dolcevita'],
+  ['1.0 Hybrid DOLCEVITA', 'Dolcevita', 'Fiat 500 1.0 Hybrid DOLCEVITA'],
+  ['Dolcevita', 'Dolcevita', 'Fiat 500 Dolcevita'],
+  ['1.3 TSI', 'S', 'Fiat 500 1.3 TSI S'],
+  ['1.0 Hybrid', '', 'Fiat 500 1.0 Hybrid'],
+  ['', 'Dolcevita', 'Fiat 500 Dolcevita'],
+  ['', '', 'Fiat 500'],
+])('version « %s » and finition « %s » make « %s »: nothing is said twice', (version, finition, title) => {
+  expect(vehicleTitle({ make: 'Fiat', model: '500', version, finition })).toBe(title);
 });

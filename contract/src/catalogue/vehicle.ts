@@ -27,3 +27,13 @@ export const vehiclePath = (vehicle: LinkedVehicle): string =>
 /** « Citroën ë-C4 »; the make is not said twice where the model bears it already (« DS 4 », « Mazda2 »). */
 export const vehicleName = (make: string, model: string): string =>
   model.toLowerCase().startsWith(make.toLowerCase()) ? model : `${make} ${model}`;
+
+type Worded = { version: string; finition: string };
+
+/** Version and finition on one line; a finition that the version names already, as many feeds have it, is not said twice. */
+export const versionLine = ({ version, finition }: Worded): string =>
+  ` ${version} `.toLowerCase().includes(` ${finition} `.toLowerCase()) ? version : `${version} ${finition}`.trim();
+
+/** « Peugeot 208 1.2 PureTech 100 GT », as papers, mails and lists call a vehicle; `vehicleTitle` of the API says it in SQL. */
+export const vehicleTitle = (vehicle: Worded & { make: string; model: string }): string =>
+  [vehicleName(vehicle.make, vehicle.model), versionLine(vehicle)].filter(Boolean).join(' ');

@@ -55,7 +55,7 @@ const bundles = ({ company }: Named): string[] => [
   `workspaceId=${company}`,
 ];
 const companies = [
-  ...each('sort', ['-name', 'created', '-created', 'seen', '-seen', 'due', '-due']),
+  ...each('sort', ['name&direction=desc', 'created', 'created&direction=desc', 'seen', 'seen&direction=desc', 'due', 'due&direction=desc']),
   'page=1000',
   'state=closed',
   'state=all',
@@ -100,7 +100,7 @@ export const deskCalls = (named: Named): DeskCall[] => [
   ...list('its activity', `/backoffice/workspaces/${named.company}/activity`, ['page=100', 'kind=order']),
   page('its notes', `/backoffice/workspaces/${named.company}/notes`),
   ...list('registrations', '/backoffice/registrations', [
-    ...each('sort', ['-date', 'name', '-name']),
+    ...each('sort', ['date&direction=desc', 'name', 'name&direction=desc']),
     ...each('state', ['joining', 'approved', 'refused', 'all', 'all&page=1000', 'all&sort=name', 'all&q=bertin', 'all&q=introuvable']),
   ]),
   ...list('contact requests', '/backoffice/contact-requests', [

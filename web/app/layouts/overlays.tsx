@@ -12,6 +12,9 @@ const ConfirmDialog = lazy(async () => ({ default: (await import('@pomelo/design
 const Tooltips = lazy(async () => ({ default: (await import('@pomelo/design/tooltips.tsx')).Tooltips }));
 const OtherTabNotice = lazy(async () => ({ default: (await import('../shared/other-tab-notice.tsx')).OtherTabNotice }));
 const LogInAgainDialog = lazy(async () => ({ default: (await import('../shared/log-in-again-dialog.tsx')).LogInAgainDialog }));
+const BuyingProfileDialog = lazy(async () => ({
+  default: (await import('../features/account/buying-profile-dialog.tsx')).BuyingProfileDialog,
+}));
 const ProfileDialog = lazy(async () => ({ default: (await import('../features/account/profile-dialog.tsx')).ProfileDialog }));
 
 /** True once a pointer or the focus has come to something that has a tooltip. */
@@ -66,7 +69,11 @@ export function Overlays() {
       ) : null}
       {interrupted ? (
         <Suspense fallback={null}>
-          <ProfileDialog interrupted={interrupted} onClose={() => profileRequest.set(null)} />
+          {interrupted.reason === undefined ? (
+            <ProfileDialog interrupted={interrupted} onClose={() => profileRequest.set(null)} />
+          ) : (
+            <BuyingProfileDialog reason={interrupted.reason} onClose={() => profileRequest.set(null)} />
+          )}
         </Suspense>
       ) : null}
     </>

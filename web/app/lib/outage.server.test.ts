@@ -1,6 +1,6 @@
 import { ApiError } from '@pomelo/contract/client.ts';
 import { expect, it } from 'vitest';
-import { isLostToOutage, isOutage } from './outage.server.ts';
+import { isLostToOutage, isOutage, unavailable } from './outage.server.ts';
 
 const answered = (status: number) => new ApiError(status, { type: 'about:blank', title: 'Erreur', status });
 
@@ -19,4 +19,16 @@ it('takes the place of a page that failed for that, never of another fault nor o
     false,
     false,
   ]);
+});
+
+it('is answered with 503: to a browser by the page that says so, to scripts in the form they read, with the time to wait', async () => {
+  expect([unavailable().status, unavailable().headers.has('x-pomelo-unavailable')]).toEqual([503, true]);
+  const data = unavailable(new Response('[1]', { status: 500, headers: { 'content-type': 'text/x-script' } }));
+  expect([data.status, data.headers.get('content-type'), data.headers.get('retry-after'), await data.text()]).toEqual([
+    503,
+    'text/x-script',
+    '5',
+    '[1]',
+  ]);
+  expect(data.headers.has('x-pomelo-unavailable')).toBe(false);
 });

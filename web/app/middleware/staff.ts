@@ -5,7 +5,7 @@ import { staffUrls } from '../backoffice-urls.ts';
 import { partsContext, staffContext } from '../context.ts';
 import { isPlainForm } from '../lib/action-answer.server.ts';
 import { readCookies, TOKEN_COOKIE } from '../lib/cookies.server.ts';
-import { pageNotFound } from '../lib/page-not-found.ts';
+import { pageHidden } from '../lib/page-not-found.ts';
 import { urls } from '../urls.ts';
 
 const UNAUTHENTICATED = 401;
@@ -32,7 +32,7 @@ export const staff: MiddlewareFunction<Response> = async ({ request, context }, 
     if (!(error instanceof ApiError)) throw error;
     if (error.status === UNAUTHENTICATED) return isPostedByScripts ? next() : leave(path);
     // oxlint-disable-next-line typescript/only-throw-error -- the router answers what is thrown this way.
-    if (error.status === FORBIDDEN) throw pageNotFound(pathname);
+    if (error.status === FORBIDDEN) throw pageHidden(pathname);
     throw error;
   }
   // decisions.md §5: a password that somebody else knows is replaced before anything else.

@@ -39,3 +39,10 @@ export function announce(answer: ActionAnswer, interrupted: { action: string; fo
   if (answer.message) showToast({ message: answer.message, type: answer.ok ? 'success' : 'error' });
   if (!answer.ok && answer.status === CONFLICT && answer.code === 'profile-incomplete') askForProfile(interrupted);
 }
+
+/** portal.md §8: a vehicle that could not be added to the cart, on any 409, also opens the profile: for whom one buys, and what it lacks. */
+export function announceCartAdd(answer: ActionAnswer, interrupted: { action: string; form: FormData }): void {
+  announce(answer, interrupted);
+  if (answer.ok || answer.status !== CONFLICT || answer.code === 'profile-incomplete') return;
+  askForProfile({ ...interrupted, reason: answer.message });
+}

@@ -4,7 +4,7 @@ import { prefetchMode } from '../lib/prefetch.ts';
 
 const VEHICLE = /^\/(neuf|occasion)\//;
 /** Files are loaded by the browser, not by the router. */
-const OUTSIDE_THE_ROUTER = /^(https?:|mailto:|tel:|#|\/documents\/|.+\.xml$)/;
+export const OUTSIDE_THE_ROUTER = /^(https?:|mailto:|tel:|#|\/documents\/|.+\.xml$)/;
 
 /** The design system's links, as the router's: no reload between pages, and a vehicle's page is fetched while it is pointed at. */
 export function AppLink({ href, children, ...props }: LinkProps) {

@@ -1,7 +1,10 @@
 import { createSignal } from '../lib/signal.ts';
 
-/** What was being done when the profile was found incomplete: sent again once it is complete. */
-export type InterruptedAction = { action: string; form: FormData };
+/**
+ * What was being done when the profile was asked for: sent again once it is complete. With a `reason`, the profile lacks
+ * nothing: what was asked conflicts with what its company has, or another.
+ */
+export type InterruptedAction = { action: string; form: FormData; reason?: string };
 
 export const profileRequest = createSignal<InterruptedAction | null>(null);
 

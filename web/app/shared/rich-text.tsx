@@ -1,9 +1,13 @@
+import { useRef } from 'react';
 import type { ReadableText } from '../lib/rich-text.server.ts';
+import { useRouterLinks } from './router-links.ts';
 
 /** A text of the back-office. The API sanitises it when it is stored and again when it answers it (decisions.md §6). */
 export function RichText({ text }: { text: ReadableText }) {
+  const element = useRef<HTMLDivElement>(null);
+  useRouterLinks(element);
   // oxlint-disable-next-line react/no-danger -- see above; the policy of the page lets no script of a text run either
-  return <div className="read" dangerouslySetInnerHTML={{ __html: text.html }} />;
+  return <div ref={element} className="read" dangerouslySetInnerHTML={{ __html: text.html }} />;
 }
 
 /** From so many headings on a text has a table of contents. */

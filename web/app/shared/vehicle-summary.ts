@@ -1,3 +1,4 @@
+import { versionLine } from '@pomelo/contract/catalogue/vehicle.ts';
 import type { CatalogueItem } from '@pomelo/contract/catalogue/catalogue.schemas.ts';
 import { formatKm } from '@pomelo/contract/format.ts';
 import type { PictureSource } from '@pomelo/design/picture.tsx';
@@ -7,7 +8,7 @@ import { urls } from '../urls.ts';
 import type { CardState } from './card-state.ts';
 import type { ComparedVehicle } from './compare-store.ts';
 import { nameOf } from './vehicle-words.ts';
-import { energyWord, gearboxWord, placeWords, powerWords, registrationWords, versionLine } from './vehicle.messages.ts';
+import { energyWord, gearboxWord, placeWords, powerWords, registrationWords } from './vehicle.messages.ts';
 
 /** The regime decides what may be shown: no VAT under the margin scheme, no trade price for a visitor. */
 export function priceOf(item: Pick<CatalogueItem, 'priceB2c' | 'pricingListB2b' | 'pricingListB2bInclTax'>): PriceInfo {

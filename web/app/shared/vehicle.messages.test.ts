@@ -1,6 +1,7 @@
+import { versionLine } from '@pomelo/contract/catalogue/vehicle.ts';
 import { expect, test } from 'vitest';
 import { anItem } from './an-item.fixture.ts';
-import { freeAtWords, labelOf, placeWords, registrationWords, scarcityWords, versionLine } from './vehicle.messages.ts';
+import { freeAtWords, labelOf, placeWords, registrationWords, scarcityWords } from './vehicle.messages.ts';
 
 test('the finition is not said twice', () => {
   expect(versionLine(anItem())).toBe('1.2 Hybrid 136 e-DCS6 GT');

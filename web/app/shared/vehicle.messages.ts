@@ -17,10 +17,6 @@ const SHORT_ENERGIES: Readonly<Record<Energy, string>> = {
 };
 const SHORT_GEARBOXES: Readonly<Record<Gearbox, string>> = { automatique: 'Auto.', manuelle: 'Manuelle' };
 
-/** Version and finition on one line, without saying twice what the version already ends with. */
-export const versionLine = (item: Pick<CatalogueItem, 'version' | 'finition'>): string =>
-  item.finition && !item.version.toLowerCase().includes(item.finition.toLowerCase()) ? `${item.version} ${item.finition}` : item.version;
-
 /** First registration, or the model year of a car never registered. */
 export const registrationWords = (item: Pick<CatalogueItem, 'firstRegistration' | 'modelYear'>): string =>
   item.firstRegistration ? monthAndYear(item.firstRegistration) : String(item.modelYear);

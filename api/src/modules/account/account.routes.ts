@@ -40,12 +40,14 @@ export type AccountParts = AccountLimits &
 export function accountRoutes(app: FastifyInstance, parts: AccountParts): void {
   mount(app, account.login, ({ body, request }) => login(parts, body, deviceOf(request)), { transaction: false });
   mount(app, account.loginSecondFactor, ({ body, request }) => loginSecondFactor(parts, body, deviceOf(request)), { transaction: false });
-  mountPrivate(app, account.logout, async ({ db, caller }) => {
+  mountPrivate(app, account.logout, async ({ db, caller, afterCommit }) => {
+    afterCommit(() => app.core.sessions.forgetPerson(caller.personId));
     await revokeSession(db, caller.sessionId, parts.clock.now());
     return withHeaders(undefined, FORGET_ANSWERS);
   });
   mountPrivate(app, account.me, ({ db, caller }) => profileOf(db, caller.workspaceId, caller.personId));
-  mountPrivate(app, account.state, ({ caller }) => parts.stateOf(caller));
+  // Whoever books or orders from a page is known by it first: shed last, as they are.
+  mountPrivate(app, account.state, ({ caller }) => parts.stateOf(caller), { shedLast: true });
   mountPrivate(app, account.describeMe, () => describeProfileForm());
   mountPrivate(app, account.updateMe, ({ db, caller, body, afterCommit }) => {
     afterCommit(() => parts.changed(caller.workspaceId));

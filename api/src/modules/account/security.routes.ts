@@ -16,8 +16,12 @@ const SECRET = { transaction: false };
 export function securityRoutes(app: FastifyInstance, parts: TwoStepParts & { clock: Clock }): void {
   const { clock } = parts;
   mountPrivate(app, security.sessions, ({ db, caller }) => openSessionsOf(db, caller, clock.now()));
-  mountPrivate(app, security.endSession, ({ db, caller, params }) => endSession(db, caller, params.id, clock.now()));
-  mountPrivate(app, security.endSessions, async ({ db, caller }) => {
+  mountPrivate(app, security.endSession, ({ db, caller, params, afterCommit }) => {
+    afterCommit(() => app.core.sessions.forgetPerson(caller.personId));
+    return endSession(db, caller, params.id, clock.now());
+  });
+  mountPrivate(app, security.endSessions, async ({ db, caller, afterCommit }) => {
+    afterCommit(() => app.core.sessions.forgetPerson(caller.personId));
     await revokeSessions(db, caller.personId, clock.now());
     return withHeaders(undefined, FORGET_ANSWERS);
   });

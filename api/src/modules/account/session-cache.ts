@@ -76,5 +76,5 @@ export async function createSessionCache({ db, tokens, clock, listener }: Parts)
     noteUse(known, now);
     return known.session;
   };
-  return { open, close };
+  return { open, forgetPerson: (personId) => forget(PERSON + personId), close };
 }

@@ -13,7 +13,8 @@ const SECRET = { transaction: false };
 
 /** The account of somebody of the staff, who may belong to no company: the same services as behind the private door. */
 export function staffAccountRoutes(app: FastifyInstance, parts: PasswordParts & TwoStepParts): void {
-  mountStaff(app, staffAccount.logout, async ({ db, caller }) => {
+  mountStaff(app, staffAccount.logout, async ({ db, caller, afterCommit }) => {
+    afterCommit(() => app.core.sessions.forgetPerson(caller.personId));
     await revokeSession(db, caller.sessionId, parts.clock.now());
     return withHeaders(undefined, FORGET_ANSWERS);
   });

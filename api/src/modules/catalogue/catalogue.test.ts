@@ -82,6 +82,13 @@ describe('the listing', () => {
     expect((await page('numberPerPage=1&perPage=2')).meta.perPage).toBe(2);
   });
 
+  it('carries what `includes` names as it does for `include`', async () => {
+    const page = async (query: string) => (await as(app, buyer, `GET /public/catalog/list?perPage=1&${query}`)).json();
+    const [none, one, other] = [await page(''), await page('include=filters'), await page('includes=filters')];
+    expect(one.filters).toBeDefined();
+    expect([none.filters, other.filters]).toEqual([undefined, one.filters]);
+  });
+
   it('shows a colleague the booking and the cart but not the favourites, which are a person’s', async () => {
     const colleague = await signedIn(api, 'viewer', buyer.workspaceId);
     const seen = await first(colleague);

@@ -1,11 +1,9 @@
 import { sql } from 'kysely';
 import type { Database } from '../../db/tables.ts';
+import { vehicleTitleSql } from '../../db/vehicle-title.ts';
 import { pendingApproval } from './approval-holds.repository.ts';
 
-/** « Peugeot 308 1.2 Hybrid Allure »; the make is not said twice, as vehicleName of the contract has it. */
-const title = sql<string>`concat_ws(' ',
-  CASE WHEN starts_with(lower(model.name), lower(make.name)) THEN NULL ELSE make.name END,
-  model.name, nullif(item.version, ''), nullif(item.finition, ''))`.as('title');
+const title = sql.raw<string>(vehicleTitleSql('item')).as('title');
 
 /** Everything that decides over a workspace's cart or bookings waits here, and always before any item. */
 export async function lockWorkspace(db: Database, workspaceId: string): Promise<void> {

@@ -1,3 +1,4 @@
+import type { SortDirection } from '@pomelo/contract/paging.ts';
 import type { ContentKind, PublicationState } from '@pomelo/contract/backoffice/content.schemas.ts';
 import { sql } from 'kysely';
 import type { Database } from '../../db/tables.ts';
@@ -36,7 +37,6 @@ const oneAnimation = (db: Database, id: number) =>
 export type AnimationRow = NonNullable<Awaited<ReturnType<typeof findStaffAnimation>>>;
 
 const ORDERS = { title: 'title', published: 'published_at', updated: 'updated_at' } as const;
-const isOrder = (name: string): name is keyof typeof ORDERS => Object.hasOwn(ORDERS, name);
 
 /** What a line of each kind says beside its title. */
 const DETAIL = {
@@ -50,7 +50,7 @@ const inState = (state: PublicationState | undefined, now: Date) =>
     ? sql`true`
     : { draft: sql`published_at IS NULL`, scheduled: sql`published_at > ${now}`, published: sql`published_at <= ${now}` }[state];
 
-export type ContentFilter = { q?: string; state?: PublicationState; sort: string; now: Date };
+export type ContentFilter = { q?: string; state?: PublicationState; sort: keyof typeof ORDERS; direction: SortDirection; now: Date };
 type Line = {
   id: number;
   version: number;
@@ -67,17 +67,15 @@ type Line = {
 export async function findContent(
   db: Database,
   kind: ContentKind,
-  { q, state, sort, now }: ContentFilter,
+  { q, state, sort, direction, now }: ContentFilter,
   { page, perPage }: Paging,
 ): Promise<Listed<Line>> {
-  const name = sort.replace('-', '');
-  const order = sql.ref(isOrder(name) ? ORDERS[name] : ORDERS.updated);
-  const direction = sort.startsWith('-') ? sql`DESC NULLS LAST` : sql`ASC NULLS FIRST`;
+  const order = sql`${sql.ref(ORDERS[sort])} ${direction === 'desc' ? sql`DESC NULLS LAST` : sql`ASC NULLS FIRST`}`;
   const words = wordPatterns(q ?? '').map((pattern) => sql`search_text LIKE ${pattern}`);
   const where = sql.join([inState(state, now), ...words], sql` AND `);
   const [{ rows }, counted] = await Promise.all([
     sql<Line>`SELECT id, version, title, is_private, published_at, updated_at, ${DETAIL[kind]} FROM ${sql.table(TABLE_OF[kind])}
-      WHERE ${where} ORDER BY ${order} ${direction}, id DESC LIMIT ${perPage} OFFSET ${(page - 1) * perPage}`.execute(db),
+      WHERE ${where} ORDER BY ${order}, id DESC LIMIT ${perPage} OFFSET ${(page - 1) * perPage}`.execute(db),
     sql<{ total: string }>`SELECT count(*) AS total FROM ${sql.table(TABLE_OF[kind])} WHERE ${where}`.execute(db),
   ]);
   return { rows, total: Number(counted.rows[0]?.total ?? 0) };

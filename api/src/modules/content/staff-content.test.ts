@@ -199,8 +199,8 @@ describe('the lists', () => {
       (await asStaff(app, editor, `GET /backoffice/content/news?q=zebre&${query}`))
         .json<{ data: { id: number }[] }>()
         .data.map(({ id }) => id);
-    expect(await ids('sort=title')).toEqual([a.id, b.id]);
-    expect(await ids('sort=-title')).toEqual([b.id, a.id]);
+    expect(await ids('sort=title&direction=asc')).toEqual([a.id, b.id]);
+    expect(await ids('sort=title')).toEqual([b.id, a.id]);
     expect(await ids('state=draft')).toEqual([b.id]);
     expect(await ids('state=published')).toEqual([a.id]);
     expect(await ids('state=scheduled')).toEqual([]);

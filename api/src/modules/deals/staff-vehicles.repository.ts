@@ -1,5 +1,6 @@
 import { type SqlBool, sql } from 'kysely';
 import type { Database } from '../../db/tables.ts';
+import { vehicleTitleSql } from '../../db/vehicle-title.ts';
 
 /** Vehicles as the team reads them, on sale or not, with who has them now. */
 export const findStaffVehicles = (db: Database, productIds: readonly number[], now: Date) =>
@@ -20,10 +21,7 @@ export const findStaffVehicles = (db: Database, productIds: readonly number[], n
     .select(['item.vat_regime as vatRegime', 'item.price_b2b_cents as listCents', 'item.market_value_cents as marketCents'])
     .select(['item.model_year as modelYear', 'item.energy', 'item.gearbox', 'depot.city', 'holder.rs as holder'])
     .select([sql<number>`item.media_ids[1]`.as('mediaId'), sql<boolean>`upper_inf(booking.period)`.as('ordered')])
-    .select(
-      sql<string>`concat_ws(' ', CASE WHEN starts_with(lower(model.name), lower(make.name)) THEN NULL ELSE make.name END,
-        model.name, nullif(item.version, ''), nullif(item.finition, ''))`.as('title'),
-    )
+    .select(sql.raw<string>(vehicleTitleSql('item')).as('title'))
     .where('product.id', 'in', [...productIds])
     .execute();
 export type StaffVehicleRow = Awaited<ReturnType<typeof findStaffVehicles>>[number];

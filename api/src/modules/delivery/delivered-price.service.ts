@@ -1,4 +1,5 @@
 import type { DeliveredPrice, DeliveredPriceQuery } from '@pomelo/contract/catalogue/delivered-price.schemas.ts';
+import { vehicleTitle } from '@pomelo/contract/catalogue/vehicle.ts';
 import { euros } from '@pomelo/contract/money.ts';
 import type { z } from 'zod';
 import type { Database } from '../../db/tables.ts';
@@ -28,7 +29,7 @@ export async function deliveredPriceOf(
   const facts = (await stockFacts(db, [itemId])).get(itemId) ?? refuse('not-found');
   const { parts, delivery, carteGrise } = partsOf(terms, facts, { services, deliveryType });
   const vehicle = {
-    title: [item.make.name, item.model.name, item.version, item.finition].filter(Boolean).join(' '),
+    title: vehicleTitle({ ...item, make: item.make.name, model: item.model.name }),
     vatRegime: item.vatRegime ?? 'recuperable',
     tradePriceCents: item.pricingListB2b?.amount ?? 0,
     publicPriceCents: item.priceB2c.amount,

@@ -1,5 +1,6 @@
 import type pg from 'pg';
 import { v7 as uuidv7 } from 'uuid';
+import { vehicleTitleSql } from '../../db/vehicle-title.ts';
 
 export type DemoVehicle = { productId: number; itemId: number; title: string; vatRegime: 'recuperable' | 'marge'; listPriceCents: number };
 type Owner = { workspaceId: string; personId: string };
@@ -8,8 +9,7 @@ type Owner = { workspaceId: string; personId: string };
 export async function freeVehicles(client: pg.ClientBase, count: number, offset: number): Promise<DemoVehicle[]> {
   const { rows } = await client.query<DemoVehicle>(
     `SELECT p.id AS "productId", i.id AS "itemId", i.vat_regime AS "vatRegime", i.price_b2b_cents AS "listPriceCents",
-       concat_ws(' ', CASE WHEN starts_with(lower(model.name), lower(make.name)) THEN NULL ELSE make.name END,
-         model.name, nullif(i.version, ''), nullif(i.finition, '')) AS title
+       ${vehicleTitleSql('i')} AS title
      FROM (SELECT * FROM catalogue_item WHERE available_from IS NULL AND status = 'published'
            ORDER BY sales_date DESC, id DESC LIMIT $1 OFFSET $2) i
      JOIN make ON make.id = i.make_id JOIN model ON model.id = i.model_id

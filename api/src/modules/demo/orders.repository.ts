@@ -1,5 +1,6 @@
 import type { VatRegime } from '@pomelo/contract/catalogue/facets.ts';
 import type pg from 'pg';
+import { vehicleTitleSql } from '../../db/vehicle-title.ts';
 
 export type SoldVehicle = { productId: number; itemId: number; title: string; vatRegime: VatRegime; priceCents: number };
 
@@ -7,8 +8,7 @@ export type SoldVehicle = { productId: number; itemId: number; title: string; va
 export async function longestOnSale(client: pg.ClientBase, count: number): Promise<SoldVehicle[]> {
   const { rows } = await client.query<SoldVehicle>(
     `SELECT p.id AS "productId", i.id AS "itemId", i.vat_regime AS "vatRegime", i.price_b2b_cents AS "priceCents",
-       concat_ws(' ', CASE WHEN starts_with(lower(model.name), lower(make.name)) THEN NULL ELSE make.name END,
-         model.name, nullif(i.version, ''), nullif(i.finition, '')) AS title
+       ${vehicleTitleSql('i')} AS title
      FROM (SELECT * FROM catalogue_item WHERE status = 'published' AND available_from IS NULL ORDER BY sales_date, id LIMIT $1 * 3) i
        JOIN make ON make.id = i.make_id JOIN model ON model.id = i.model_id
        JOIN LATERAL (SELECT min(id) AS id, count(*) AS number FROM product WHERE item_id = i.id) p ON p.number = 1

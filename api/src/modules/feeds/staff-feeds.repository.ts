@@ -1,9 +1,18 @@
+import type { FEED_SORTS } from '@pomelo/contract/backoffice/feeds.endpoints.ts';
 import type { FeedBody, FeedKind, FeedMapping } from '@pomelo/contract/backoffice/feeds.schemas.ts';
+import type { SortDirection } from '@pomelo/contract/paging.ts';
 import { sql } from 'kysely';
 import type { Database } from '../../db/tables.ts';
 
 type Definition = FeedBody & { nextRunAt: Date | null };
-type ListQuery = { q?: string | undefined; kind?: FeedKind | undefined; sort: string; page: number; perPage: number };
+type ListQuery = {
+  q?: string | undefined;
+  kind?: FeedKind | undefined;
+  sort: (typeof FEED_SORTS)[number];
+  direction: SortDirection;
+  page: number;
+  perPage: number;
+};
 
 const definitionColumns = (feed: Definition) => ({
   name: feed.name,
@@ -25,12 +34,11 @@ const matching = (db: Database, { q, kind }: ListQuery) =>
     .$if(q !== undefined && q !== '', (query) => query.where('name', 'ilike', `%${escaped(q ?? '')}%`));
 
 export async function listFeeds(db: Database, query: ListQuery) {
-  const descending = query.sort.startsWith('-');
-  const column = query.sort.endsWith('imported') ? sql`last_import_at` : sql`lower(name)`;
+  const column = query.sort === 'imported' ? sql`last_import_at` : sql`lower(name)`;
   const [rows, counted] = await Promise.all([
     matching(db, query)
       .selectAll()
-      .orderBy(column, (order) => (descending ? order.desc().nullsLast() : order.asc().nullsFirst()))
+      .orderBy(column, (order) => (query.direction === 'desc' ? order.desc().nullsLast() : order.asc().nullsFirst()))
       .orderBy('id')
       .limit(query.perPage)
       .offset((query.page - 1) * query.perPage)

@@ -30,6 +30,17 @@ describe('a source', () => {
     expect(entries.map(({ after }) => after)).toMatchObject([{ tradeMargin: 8 }, { tradeMargin: 12 }]);
   });
 
+  it('stands in its list by name, or by when it was last read, both ways', async () => {
+    for (const name of ['Ordre B', 'Ordre A']) await newFeed({ name });
+    const names = async (order: string): Promise<string[]> =>
+      (await call<{ data: { name: string }[] }>(`GET /backoffice/feeds?q=ordre&${order}`)).data.map(({ name }) => name);
+    expect(await names('')).toEqual(['Ordre A', 'Ordre B']);
+    expect(await names('sort=name&direction=desc')).toEqual(['Ordre B', 'Ordre A']);
+    await db.updateTable('feed').set({ last_import_at: new Date('2026-01-05T08:00:00Z') }).where('name', '=', 'Ordre A').execute();
+    expect(await names('sort=imported')).toEqual(['Ordre B', 'Ordre A']);
+    expect(await names('sort=imported&direction=desc')).toEqual(['Ordre A', 'Ordre B']);
+  });
+
   it.each([
     [{ name: '' }, 'name'],
     [{ kind: 'url', location: 'ftp://exemple.fr/stock.csv' }, 'location'],

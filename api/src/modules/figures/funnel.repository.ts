@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '../../db/tables.ts';
-import { BEGAN, madeByBuyers } from './bookings.repository.ts';
+import { BEGAN, BOOKINGS, madeByBuyers } from './bookings.repository.ts';
 import type { Span, Unit } from './period.ts';
 import { sliceAt } from './slices.repository.ts';
 
@@ -22,7 +22,7 @@ export async function findFirstViewDay(db: Database): Promise<string | null> {
 
 export async function findBegun(db: Database, span: Span, unit: Unit): Promise<Slice[]> {
   const { rows } = await sql<Slice>`SELECT ${sliceAt(BEGAN, unit)} AS slice, count(*)::int AS times
-    FROM booking b WHERE ${madeByBuyers(span)} GROUP BY 1`.execute(db);
+    FROM ${BOOKINGS} WHERE ${madeByBuyers(span)} GROUP BY 1`.execute(db);
   return rows;
 }
 

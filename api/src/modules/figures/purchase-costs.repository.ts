@@ -5,13 +5,14 @@ import type { Database } from '../../db/tables.ts';
 
 export type CostWhere = { known?: 'yes' | 'no'; q?: string };
 
-const FROM = sql`deal d JOIN bundle u ON u.deal_id = d.id LEFT JOIN purchase_cost c ON c.product_id = u.product_id`;
+const COST = sql`EXISTS (SELECT FROM purchase_cost k WHERE k.product_id = u.product_id)`;
 
+/** Of the vehicle `u`, which is of an order: nothing else has one. */
 function where({ known, q }: CostWhere): RawBuilder<unknown> {
   const all = [
-    sql`d.step = 'step-4'`,
-    ...(known ? [known === 'yes' ? sql`c.cents IS NOT NULL` : sql`c.cents IS NULL`] : []),
-    ...(q ? [sql`(u.number ILIKE ${containing(q)} OR u.title ILIKE ${containing(q)})`] : []),
+    sql`true`,
+    ...(known ? [known === 'yes' ? COST : sql`NOT ${COST}`] : []),
+    ...(q ? [sql`plain_words(u.number || ' ' || u.title) LIKE ${containing(q)}`] : []),
   ];
   return sql.join(all, sql` AND `);
 }
@@ -19,14 +20,18 @@ function where({ known, q }: CostWhere): RawBuilder<unknown> {
 /** Vehicles that were ordered, the last first. */
 export async function findPurchaseCosts(db: Database, filters: CostWhere, { limit, offset }: { limit: number; offset: number }) {
   const { rows } = await sql<Omit<PurchaseCost, 'orderedAt'> & { orderedAt: Date }>`
-    SELECT u.product_id AS "productId", u.id AS "bundleId", u.number, u.title, d.ordered_at AS "orderedAt", u.vat_regime AS "vatRegime",
+    SELECT u.product_id AS "productId", u.id AS "bundleId", u.number, u.title, asked.ordered_at AS "orderedAt", u.vat_regime AS "vatRegime",
       u.excl_tax_cents AS "soldCents", c.cents AS "costCents", coalesce(c.version, 0) AS version
-    FROM ${FROM} WHERE ${where(filters)} ORDER BY d.ordered_at DESC, u.number LIMIT ${limit} OFFSET ${offset}`.execute(db);
+    FROM (
+      SELECT u.id, d.ordered_at FROM deal d JOIN bundle u ON u.deal_id = d.id WHERE d.step = 'step-4' AND ${where(filters)}
+      ORDER BY d.ordered_at DESC, u.number LIMIT ${limit} OFFSET ${offset}) AS asked
+    JOIN bundle u ON u.id = asked.id LEFT JOIN purchase_cost c ON c.product_id = u.product_id
+    ORDER BY asked.ordered_at DESC, u.number`.execute(db);
   return rows;
 }
 
 export async function countPurchaseCosts(db: Database, filters: CostWhere): Promise<number> {
-  const { rows } = await sql<{ times: number }>`SELECT count(*)::int AS times FROM ${FROM} WHERE ${where(filters)}`.execute(db);
+  const { rows } = await sql<{ times: number }>`SELECT count(*)::int AS times FROM bundle u WHERE ${where(filters)}`.execute(db);
   return rows[0]?.times ?? 0;
 }
 

@@ -1,3 +1,4 @@
+import { vehicleTitle } from '@pomelo/contract/catalogue/vehicle.ts';
 import { priceWithVat } from '@pomelo/contract/catalogue/vat.ts';
 import { dayText, parisDay } from '@pomelo/contract/paris-time.ts';
 import { DeliveredPriceQuery } from '@pomelo/contract/catalogue/delivered-price.schemas.ts';
@@ -32,7 +33,7 @@ import {
   updateQuotation,
   type VehicleRow,
 } from './quotations.repository.ts';
-import { type KeptRetail, retailOf, stateOf, vehicleTitle } from './retail.ts';
+import { type KeptRetail, retailOf, stateOf } from './retail.ts';
 
 type Body = z.output<typeof QuotationBody>;
 type Member = Pick<Caller, 'workspaceId' | 'personId'>;

@@ -1,5 +1,5 @@
 import { fixedLabel } from '@pomelo/contract/catalogue/filter-words.ts';
-import { vehicleName } from '@pomelo/contract/catalogue/vehicle.ts';
+import { vehicleTitle } from '@pomelo/contract/catalogue/vehicle.ts';
 import { euros, formatKm } from '@pomelo/contract/money.ts';
 import { type QuotationBody, RetailQuotation } from '@pomelo/contract/quotations/quotations.schemas.ts';
 import type { z } from 'zod';
@@ -13,12 +13,6 @@ import type { QuotationRow, VehicleRow } from './quotations.repository.ts';
 export const KeptRetail = RetailQuotation.omit({ number: true, version: true, state: true });
 export type KeptRetail = z.infer<typeof KeptRetail>;
 type Body = z.output<typeof QuotationBody>;
-
-/** « Peugeot 208 1.2 PureTech 100 GT »; the finition is not said twice. */
-export function vehicleTitle({ make, model, version, finition }: Pick<VehicleRow, 'make' | 'model' | 'version' | 'finition'>): string {
-  const told = version.toLowerCase().includes(finition.toLowerCase());
-  return [vehicleName(make, model), version, told ? '' : finition].filter(Boolean).join(' ');
-}
 
 const frenchMonth = (day: string): string => day.slice(0, 7).split('-').toReversed().join('/');
 

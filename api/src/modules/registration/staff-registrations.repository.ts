@@ -1,4 +1,5 @@
 import type { REGISTRATION_SORTS } from '@pomelo/contract/backoffice/registrations.schemas.ts';
+import type { SortDirection } from '@pomelo/contract/paging.ts';
 import type { PaperKind } from '@pomelo/contract/registration/registration.schemas.ts';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { containing } from '../../db/like.ts';
@@ -6,7 +7,14 @@ import type { Database } from '../../db/tables.ts';
 
 export type ListState = 'to-check' | 'joining' | 'approved' | 'refused' | 'all';
 type Sort = (typeof REGISTRATION_SORTS)[number];
-export type RegistrationsAsked = { state: ListState; q: string | undefined; sort: Sort; page: number; perPage: number };
+export type RegistrationsAsked = {
+  state: ListState;
+  q: string | undefined;
+  sort: Sort;
+  direction: SortDirection;
+  page: number;
+  perPage: number;
+};
 
 /** What the checks are made from, for one registration or for a page of them: beside its own columns, who else is known by them. */
 const FACTS = [
@@ -62,21 +70,21 @@ const CONDITIONS: Record<ListState, RawBuilder<SqlBool>> = {
   all: sql`true`,
 };
 const WORDS = sql`plain_words(r.rs || ' ' || r.first_name || ' ' || r.last_name || ' ' || r.email || ' ' || r.reference || ' ' || r.siret)`;
-const ORDERS: Record<Sort, RawBuilder<unknown>> = {
-  date: sql`r.created_at, r.id`,
-  '-date': sql`r.created_at DESC, r.id DESC`,
-  name: sql`plain_words(r.rs), r.id`,
-  '-name': sql`plain_words(r.rs) DESC, r.id DESC`,
+const ORDERS: Record<Sort, Record<SortDirection, RawBuilder<unknown>>> = {
+  date: { asc: sql`r.created_at, r.id`, desc: sql`r.created_at DESC, r.id DESC` },
+  name: { asc: sql`plain_words(r.rs), r.id`, desc: sql`plain_words(r.rs) DESC, r.id DESC` },
 };
 
 /** A page of registrations with how many there are in all. */
 export async function findRegistrations(
   db: Database,
-  { state, q, sort, page, perPage }: RegistrationsAsked,
+  { state, q, sort, direction, page, perPage }: RegistrationsAsked,
 ): Promise<{ rows: RegistrationFacts[]; total: number }> {
   const where = sql`${CONDITIONS[state]} AND ${q ? sql`${WORDS} LIKE ${containing(q)}` : sql`true`}`;
   const { rows: ids } = await sql<{ id: string }>`
-    SELECT r.id FROM registration r WHERE ${where} ORDER BY ${ORDERS[sort]} LIMIT ${perPage} OFFSET ${(page - 1) * perPage}`.execute(db);
+    SELECT r.id FROM registration r WHERE ${where} ORDER BY ${ORDERS[sort][direction]} LIMIT ${perPage} OFFSET ${(page - 1) * perPage}`.execute(
+    db,
+  );
   const { rows: counted } = await sql<{ total: string }>`SELECT count(*) AS total FROM registration r WHERE ${where}`.execute(db);
   const found =
     ids.length === 0

@@ -64,7 +64,7 @@ describe('the registrations', () => {
     expect(waiting.data[0]).toMatchObject({ state: 'to-check', checks: expect.arrayContaining([{ check: 'insolvency', state: 'bad' }]) });
     expect(waiting.data[1].checks).toEqual(expect.arrayContaining([{ check: 'register', state: 'warn' }]));
     expect((await list(`q=${word}&state=joining`)).data).toMatchObject([{ id: joins.id, checks: [] }]);
-    expect((await list(`q=${word}&state=all&sort=-date`)).meta.total).toBe(3);
+    expect((await list(`q=${word}&state=all&sort=date&direction=desc`)).meta.total).toBe(3);
     expect((await list(`q=${old.siret}`)).data).toMatchObject([{ id: old.id }]);
     expect((await list('q=100%25')).data).toEqual([]);
   });

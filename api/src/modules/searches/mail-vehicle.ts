@@ -1,16 +1,13 @@
 import type { CatalogueItem } from '@pomelo/contract/catalogue/catalogue.schemas.ts';
 import { co2ClassWords } from '@pomelo/contract/catalogue/advertising.ts';
 import { fixedLabel } from '@pomelo/contract/catalogue/filter-words.ts';
-import { vehicleName } from '@pomelo/contract/catalogue/vehicle.ts';
+import { vehicleTitle } from '@pomelo/contract/catalogue/vehicle.ts';
 import { formatKm, formatPrice, type Money } from '@pomelo/contract/money.ts';
 import { co2ClassOf } from '../catalogue/sheet.ts';
 import type { MailVehicle } from '../mail/mail-content.ts';
 
-/** « Peugeot 208 1.2 PureTech 100 GT »; the finition is not said twice. */
-export function titleOf({ make, model, version, finition }: Pick<CatalogueItem, 'make' | 'model' | 'version' | 'finition'>): string {
-  const isTold = version.toLowerCase().includes(finition.toLowerCase());
-  return [vehicleName(make.name, model.name), version, isTold ? '' : finition].filter(Boolean).join(' ');
-}
+export const titleOf = ({ make, model, ...words }: Pick<CatalogueItem, 'make' | 'model' | 'version' | 'finition'>): string =>
+  vehicleTitle({ ...words, make: make.name, model: model.name });
 
 /** With its CO₂ class, as the law asks of an advertisement. */
 const factsOf = (item: CatalogueItem): string =>

@@ -1,5 +1,5 @@
 import type { StockPage, StockQuery, StockRow } from '@pomelo/contract/backoffice/stock.schemas.ts';
-import { vehicleName } from '@pomelo/contract/catalogue/vehicle.ts';
+import { vehicleTitle } from '@pomelo/contract/catalogue/vehicle.ts';
 import { euros } from '@pomelo/contract/money.ts';
 import { pageMeta } from '@pomelo/contract/paging.ts';
 import type { z } from 'zod';
@@ -12,7 +12,7 @@ export function stockRow(facts: StockFacts, now: Date): StockRow {
   const { make, model, version, finition, priceCents, publicCents, salesDate, updatedAt, ...row } = facts;
   return {
     ...row,
-    title: [vehicleName(make, model), version, finition].filter(Boolean).join(' '),
+    title: vehicleTitle({ make, model, version, finition }),
     price: euros(priceCents),
     publicPrice: euros(publicCents),
     stockDays: Math.max(0, Math.floor((now.getTime() - salesDate.getTime()) / DAY_MS)),

@@ -1,7 +1,7 @@
 import type { EquipmentGroup, StaffVehicle, StoredDamage, VehiclePrice, VehicleWear } from '@pomelo/contract/backoffice/vehicle.schemas.ts';
 import type { VehicleFacts } from '@pomelo/contract/backoffice/vehicle-facts.schemas.ts';
 import { GRADES, PUBLICATION_MOVES } from '@pomelo/contract/backoffice/vehicle-life.ts';
-import { vehicleName, vehiclePath, conditionOf } from '@pomelo/contract/catalogue/vehicle.ts';
+import { vehicleName, vehiclePath, vehicleTitle, conditionOf } from '@pomelo/contract/catalogue/vehicle.ts';
 import type { Database } from '../../db/tables.ts';
 import { Sheet } from '../catalogue/sheet.ts';
 import { partVersionOf } from './part-version.ts';
@@ -16,9 +16,6 @@ import {
   type ProductRow,
   stateOf,
 } from './vehicle.repository.ts';
-
-export const titleOf = ({ make, model, version, finition }: Pick<ItemRow, 'make' | 'model' | 'version' | 'finition'>): string =>
-  [vehicleName(make, model), version, finition].filter(Boolean).join(' ');
 
 /** What the audit log calls it. */
 export const labelOf = (row: ItemRow): string => `${vehicleName(row.make, row.model)}, ${row.reference}`;
@@ -125,7 +122,7 @@ export async function vehicleView(db: Database, id: number, { now, kmThreshold }
   return {
     id,
     reference: row.reference,
-    title: titleOf(row),
+    title: vehicleTitle(row),
     status: row.status,
     state,
     moves: [...PUBLICATION_MOVES[state]],

@@ -40,13 +40,10 @@ function activityOf(activity: CompaniesQuery['activity'], now: Date): RawBuilder
   return activity === 'never' ? sql`a.last_seen_at IS NULL` : sql`true`;
 }
 
-const ORDERS: Record<Exclude<CompaniesQuery['sort'], 'seen' | '-seen'>, RawBuilder<unknown>> = {
-  name: sql`plain_words(w.rs), w.id`,
-  '-name': sql`plain_words(w.rs) DESC, w.id DESC`,
-  created: sql`w.created_at, w.id`,
-  '-created': sql`w.created_at DESC, w.id DESC`,
-  due: sql`coalesce(due.cents, 0), w.id`,
-  '-due': sql`coalesce(due.cents, 0) DESC, w.id`,
+const ORDERS: Record<Exclude<CompaniesQuery['sort'], 'seen'>, Record<CompaniesQuery['direction'], RawBuilder<unknown>>> = {
+  name: { asc: sql`plain_words(w.rs), w.id`, desc: sql`plain_words(w.rs) DESC, w.id DESC` },
+  created: { asc: sql`w.created_at, w.id`, desc: sql`w.created_at DESC, w.id DESC` },
+  due: { asc: sql`coalesce(due.cents, 0), w.id`, desc: sql`coalesce(due.cents, 0) DESC, w.id` },
 };
 
 /** What each company has to pay: only orders that are not complete can be due. */
@@ -55,24 +52,24 @@ const DUE = sql`SELECT d.workspace_id, sum(greatest(0, m.payable_cents - m.recei
 
 /** Ids of a page of companies, in order, and how many there are in all. */
 export async function findCompanyIds(db: Database, query: CompaniesQuery, now: Date): Promise<{ ids: string[]; total: number }> {
-  const { q, state, activity, due, sort, page, perPage } = query;
-  const needsDue = due !== undefined || sort.endsWith('due');
+  const { q, state, activity, due, sort, direction, page, perPage } = query;
+  const needsDue = due !== undefined || sort === 'due';
   const seen = sql`LEFT JOIN workspace_activity a ON a.workspace_id = w.id`;
   const owing = sql`LEFT JOIN (${DUE}) due ON due.workspace_id = w.id`;
   const where = sql`WHERE ${STATES[state]} AND ${activityOf(activity, now)} AND ${q ? named(q) : sql`true`} ${due ? sql`AND due.cents > 0` : sql``}`;
   const from = sql`FROM workspace w ${activity === undefined ? sql`` : seen} ${needsDue ? owing : sql``} ${where}`;
   const last = page * perPage;
   // By the index of when each was last here, those who never were before or after them.
-  const [way, nulls] = sort === 'seen' ? [sql`ASC`, sql`NULLS FIRST`] : [sql`DESC`, sql`NULLS LAST`];
+  const [way, nulls] = direction === 'asc' ? [sql`ASC`, sql`NULLS FIRST`] : [sql`DESC`, sql`NULLS LAST`];
   const ids =
-    sort === 'seen' || sort === '-seen'
+    sort === 'seen'
       ? sql`SELECT id FROM (
         (SELECT w.id, a.last_seen_at FROM workspace_activity a JOIN workspace w ON w.id = a.workspace_id ${due ? owing : sql``} ${where}
           ORDER BY a.last_seen_at ${way}, w.id LIMIT ${last})
         UNION ALL
         (SELECT w.id, NULL FROM workspace w ${seen} ${due ? owing : sql``} ${where} AND a.workspace_id IS NULL ORDER BY w.id LIMIT ${last})
       ) AS seen ORDER BY last_seen_at ${way} ${nulls}, id`
-      : sql`SELECT w.id ${from} ORDER BY ${ORDERS[sort]}`;
+      : sql`SELECT w.id ${from} ORDER BY ${ORDERS[sort][direction]}`;
   const { rows } = await sql<{ id: string }>`${ids} LIMIT ${perPage} OFFSET ${last - perPage}`.execute(db);
   const { rows: counted } = await sql<{ total: string }>`SELECT count(*) AS total ${from}`.execute(db);
   return { ids: rows.map(({ id }) => id), total: Number(counted[0]?.total ?? 0) };

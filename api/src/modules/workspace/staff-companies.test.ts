@@ -66,9 +66,9 @@ describe('the companies', () => {
     expect(await of('activity=quiet')).toEqual([quiet]);
     expect(await of('activity=never')).toEqual([never]);
     expect(await of('due=1')).toEqual([active]);
-    expect(await of('sort=-due')).toHaveLength(3);
-    expect((await of('sort=-due'))[0]).toBe(active);
-    expect(await of('sort=-seen')).toEqual([active, quiet, never]);
+    expect(await of('sort=due&direction=desc')).toHaveLength(3);
+    expect((await of('sort=due&direction=desc'))[0]).toBe(active);
+    expect(await of('sort=seen&direction=desc')).toEqual([active, quiet, never]);
     expect(await of('sort=name&perPage=1&page=2')).toEqual([quiet]);
     expect((await list(`q=${word}&perPage=1`)).meta.total).toBe(3);
     expect((await list(`q=${word}&due=1`)).data).toMatchObject([{ openOrders: 1, due: { amount: 1_200_000 } }]);

@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import { SPECIMENS } from '../specimens.ts';
 import { aStaffMember, seenAs } from '../staff.ts';
 import { signedIn, type TestApi } from '../whole-api.ts';
+import { type Aim, AIMED } from './aimed.ts';
 import { pairsOf } from './pairs.ts';
 import { poolsOf, type Pools } from './pools.ts';
 import { bringWork, signedLinks } from './work.ts';
@@ -23,6 +24,8 @@ export type Ground = {
   /** Ids for a path of two, of which one holds the other; undefined where none are known. */
   together: (path: string, n: number) => Readonly<Record<string, string>> | undefined;
   headersOf: (actor: ActorName) => Headers;
+  /** A request of the call renewed last that ought to be answered; undefined where drawn ones are. */
+  aim: () => Aim | undefined;
   /** The name of the owner's company: nobody else is ever told it. */
   secret: string;
   /** Ids for the path of a call: the owner's own, and those of a stranger. */
@@ -79,6 +82,7 @@ export async function groundOf(api: TestApi, files: readonly Uint8Array[]): Prom
 
   await bring();
   const pairs = await pairsOf(db);
+  let aim: Aim | undefined;
   let links = await signedLinks(db, owner.personId);
   return {
     api,
@@ -89,6 +93,7 @@ export async function groundOf(api: TestApi, files: readonly Uint8Array[]): Prom
     secret,
     specimens,
     headersOf: (actor) => headers.get(actor) ?? {},
+    aim: () => aim,
     renew: async (endpoint) => {
       // What the limits counted of others before must not hide the call from who comes now.
       await sql`TRUNCATE rate_limit`.execute(db);
@@ -99,6 +104,7 @@ export async function groundOf(api: TestApi, files: readonly Uint8Array[]): Prom
         specimens.foreign = [await make(db, stranger), ...specimens.foreign].slice(0, 2);
       }
       await bringWork(db);
+      aim = await AIMED[endpoint.name]?.(api);
       links = await signedLinks(db, owner.personId);
       await Promise.all([pools.refresh(), pairs.refresh()]);
     },

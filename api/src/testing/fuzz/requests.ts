@@ -106,6 +106,9 @@ const bodyOf = ({ bodyKind }: Endpoint, body: unknown): RawBody =>
 
 const NO_HEADERS: Headers = {};
 
+/** How often a request is the one that ought to be answered, where there is such a one. */
+const AIMED_EVERY = 4;
+
 /** Requests that the contract takes. */
 function validShots(endpoint: Endpoint, ground: Ground): Arbitrary<Shot> {
   const or = (schema: z.ZodType | undefined): Arbitrary<unknown> => (schema ? valuesOf(schema, ground) : fc.constant(undefined));
@@ -118,8 +121,12 @@ function validShots(endpoint: Endpoint, ground: Ground): Arbitrary<Shot> {
       query: or(endpoint.query),
       body: or(endpoint.body),
       key,
+      aimed: fc.integer({ min: 1, max: AIMED_EVERY }).map((n) => (n === 1 ? ground.aim() : undefined)),
     })
-    .map(({ key: given, ...shot }): Shot => ({ ...shot, headers: given === undefined ? NO_HEADERS : { 'idempotency-key': given } }));
+    .map(({ key: given, aimed, ...shot }): Shot => {
+      const headers = given === undefined ? NO_HEADERS : { 'idempotency-key': given };
+      return { ...shot, ...aimed, headers: { ...headers, ...aimed?.headers } };
+    });
 }
 
 const text = (texts: readonly string[]): Arbitrary<string | undefined> => fc.option(fc.constantFrom(...texts), { nil: undefined, freq: 3 });

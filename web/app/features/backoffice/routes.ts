@@ -40,6 +40,8 @@ export const backofficeRoutes = [
   route('gestion/taches', 'features/backoffice/failures/jobs.page.tsx'),
   route('gestion/mise-en-service', 'features/backoffice/set-up/start.page.tsx'),
   ...contentRoutes,
+  // What no screen above answers to: whoever is of the team is told so, whoever is not logs in first.
+  route('gestion/*', 'features/backoffice/shared/unknown.page.tsx'),
 ];
 
 /** Before there is anybody to sign in. */

@@ -1,3 +1,4 @@
+import { versionLine } from '@pomelo/contract/catalogue/vehicle.ts';
 import type { BookingList } from '@pomelo/contract/catalogue/catalogue.schemas.ts';
 import { Amount, mainAmount, priceUnit } from '@pomelo/design/price.tsx';
 import { Link } from '@pomelo/design/link.tsx';
@@ -10,7 +11,7 @@ import { formatInstant } from '../../shared/dates.ts';
 import { useCountdown } from '../../shared/use-countdown.ts';
 import { pictureOf, priceOf } from '../../shared/vehicle-summary.ts';
 import { nameOf } from '../../shared/vehicle-words.ts';
-import { placeWords, versionLine } from '../../shared/vehicle.messages.ts';
+import { placeWords } from '../../shared/vehicle.messages.ts';
 import { urls } from '../../urls.ts';
 import '../../shared/vehicle-line.css';
 

@@ -1,3 +1,4 @@
+import { versionLine } from '@pomelo/contract/catalogue/vehicle.ts';
 import type { Cart } from '@pomelo/contract/cart/cart.schemas.ts';
 import { formatKm } from '@pomelo/contract/format.ts';
 import { Icon } from '@pomelo/design/icon.tsx';
@@ -9,7 +10,7 @@ import { ActionForm } from '../../shared/action-form.tsx';
 import { formatInstant } from '../../shared/dates.ts';
 import { pictureOf } from '../../shared/vehicle-summary.ts';
 import { nameOf } from '../../shared/vehicle-words.ts';
-import { placeWords, registrationWords, versionLine } from '../../shared/vehicle.messages.ts';
+import { placeWords, registrationWords } from '../../shared/vehicle.messages.ts';
 import { urls } from '../../urls.ts';
 import { isExempt } from './cart-price.messages.ts';
 import { CartPrice } from './cart-price.tsx';

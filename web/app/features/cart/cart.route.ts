@@ -3,7 +3,7 @@ import { workspace } from '@pomelo/contract/workspace/workspace.endpoints.ts';
 import { redirect } from 'react-router';
 import { type ActionAnswer, answerAction, refusedBy } from '../../lib/action-answer.server.ts';
 import { integerOf, openPrivateAction, type OpenAction } from '../../lib/action.server.ts';
-import { announce, answerOf } from '../../shared/answer-toast.ts';
+import { announce, announceCartAdd, answerOf } from '../../shared/answer-toast.ts';
 import {
   approvalAskFailed,
   CART_ADDED,
@@ -69,6 +69,7 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
   const answer = await answerOf(() => serverAction(), FAILED[intention](undefined));
   // The page of the cart shows a removed line itself, with the way back.
   const isToldByThePage = answer.ok && form.has('silencieux');
-  announce(isToldByThePage ? { ...answer, message: null } : answer, { action: new URL(request.url).pathname, form });
+  const say = intention === 'ajouter' ? announceCartAdd : announce;
+  say(isToldByThePage ? { ...answer, message: null } : answer, { action: new URL(request.url).pathname, form });
   return answer;
 }

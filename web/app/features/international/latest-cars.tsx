@@ -1,10 +1,10 @@
+import { versionLine } from '@pomelo/contract/catalogue/vehicle.ts';
 import type { CatalogueItem } from '@pomelo/contract/catalogue/catalogue.schemas.ts';
 import { Link } from '@pomelo/design/link.tsx';
 import { VehiclePicture } from '@pomelo/design/picture.tsx';
 import { Section } from '@pomelo/design/section.tsx';
 import { pictureOf } from '../../shared/vehicle-summary.ts';
 import { nameOf } from '../../shared/vehicle-words.ts';
-import { versionLine } from '../../shared/vehicle.messages.ts';
 import { urls } from '../../urls.ts';
 import { factsInEnglish, priceInEnglish } from './english.messages.ts';
 

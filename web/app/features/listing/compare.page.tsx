@@ -1,3 +1,4 @@
+import { versionLine } from '@pomelo/contract/catalogue/vehicle.ts';
 import { catalogue } from '@pomelo/contract/catalogue/catalogue.endpoints.ts';
 import type { CatalogueItem } from '@pomelo/contract/catalogue/catalogue.schemas.ts';
 import { MAX_COMPARED } from '@pomelo/contract/constants.ts';
@@ -15,7 +16,6 @@ import { CartButton } from '../../shared/cart-button.tsx';
 import { compareStore } from '../../shared/compare-store.ts';
 import { pictureOf } from '../../shared/vehicle-summary.ts';
 import { nameOf } from '../../shared/vehicle-words.ts';
-import { versionLine } from '../../shared/vehicle.messages.ts';
 import { urls } from '../../urls.ts';
 import type { Route } from './+types/compare.page.ts';
 import { comparisonRows, idsFrom } from './comparison.ts';

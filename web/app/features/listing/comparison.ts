@@ -1,10 +1,11 @@
+import { versionLine } from '@pomelo/contract/catalogue/vehicle.ts';
 import type { CatalogueItem } from '@pomelo/contract/catalogue/catalogue.schemas.ts';
 import { MAX_COMPARED } from '@pomelo/contract/constants.ts';
 import { formatKm, formatNumber, formatPrice } from '@pomelo/contract/format.ts';
 import { fixedLabel } from '@pomelo/contract/catalogue/filter-words.ts';
 import type { ComparisonRow } from '@pomelo/design/comparison.tsx';
 import { type ComparedLine, comparedRows } from '../../shared/compared-rows.ts';
-import { placeWords, powerWords, registrationWords, versionLine } from '../../shared/vehicle.messages.ts';
+import { placeWords, powerWords, registrationWords } from '../../shared/vehicle.messages.ts';
 
 const MAX_ID = 2_147_483_647;
 

@@ -1,3 +1,5 @@
+import { missingFileContext } from '../../context.ts';
+import { pageNotFound } from '../../lib/page-not-found.ts';
 import { named } from '../../middleware/index.ts';
 import { ContentPage } from './content-page.tsx';
 import { contentMeta } from './page-words.ts';
@@ -5,7 +7,11 @@ import { loadSlug } from './pages.loader.server.ts';
 import type { Route } from './+types/slug.page.ts';
 
 export const middleware: Route.MiddlewareFunction[] = named('b2c');
-export const loader = (args: Route.LoaderArgs) => loadSlug(args);
+export function loader(args: Route.LoaderArgs) {
+  const missing = args.context.get(missingFileContext);
+  if (missing !== null) throw pageNotFound(missing);
+  return loadSlug(args);
+}
 export const meta: Route.MetaFunction = ({ loaderData }) => contentMeta(loaderData);
 
 /** A page at its own address: what is left of the site map once every other screen had its turn. */

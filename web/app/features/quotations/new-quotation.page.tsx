@@ -1,3 +1,4 @@
+import { versionLine } from '@pomelo/contract/catalogue/vehicle.ts';
 import { ApiError, type Client } from '@pomelo/contract/client.ts';
 import { catalogue } from '@pomelo/contract/catalogue/catalogue.endpoints.ts';
 import { quotationCost } from '@pomelo/contract/quotations/quotation-cost.ts';
@@ -13,7 +14,6 @@ import { named } from '../../middleware/index.ts';
 import { pageAnswer, refusalOf } from '../../shared/form-refusal.ts';
 import { useSession } from '../../shared/use-session.ts';
 import { nameOf } from '../../shared/vehicle-words.ts';
-import { versionLine } from '../../shared/vehicle.messages.ts';
 import { urls } from '../../urls.ts';
 import type { Route } from './+types/new-quotation.page.ts';
 import { QuotationEditor } from './quotation-editor.tsx';

@@ -1,8 +1,9 @@
+import { versionLine } from '@pomelo/contract/catalogue/vehicle.ts';
 import { catalogue } from '@pomelo/contract/catalogue/catalogue.endpoints.ts';
 import { formatKm, formatPrice } from '@pomelo/contract/format.ts';
 import { partsContext } from '../../context.ts';
 import { nameOf } from '../../shared/vehicle-words.ts';
-import { labelOf, registrationWords, versionLine } from '../../shared/vehicle.messages.ts';
+import { labelOf, registrationWords } from '../../shared/vehicle.messages.ts';
 import { urls } from '../../urls.ts';
 import { rssAnswer } from './rss-xml.ts';
 import type { Route } from './+types/arrivals-feed.route.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { errorDetails, isNotFound, notFoundMessage } from './error-details.ts';
+import { errorDetails, isNotFound, isStaffNotFound, notFoundMessage } from './error-details.ts';
 
 const routeError = (status: number, data: unknown) => ({ status, statusText: '', internal: false, data });
 
@@ -10,6 +10,12 @@ describe('what the error screen knows of an error', () => {
     expect(isNotFound(routeError(500, null))).toBe(false);
     expect(isNotFound(new Error('x'))).toBe(false);
     expect(notFoundMessage(missing)).toBe('Page not found: /x');
+  });
+
+  it('tells a page that the team does not find from one that a buyer may not know of', () => {
+    const isStaffs = (path: string, more = {}) => isStaffNotFound(routeError(404, { message: `Page not found: ${path}`, ...more }));
+    expect(['/gestion', '/gestion/x', '/gestionnaire', '/x/gestion'].map((path) => isStaffs(path))).toEqual([true, true, false, false]);
+    expect(isStaffs('/gestion', { hidden: true })).toBe(false);
   });
 
   it('formats any error as JSON', () => {

@@ -11,6 +11,13 @@ export function notFoundMessage(error: ErrorResponse): string {
   return 'Page not found';
 }
 
+/** A 404 of the back-office, for somebody of the team: it leads back to his work, not to the vehicles. */
+export function isStaffNotFound(error: ErrorResponse): boolean {
+  const data: unknown = error.data;
+  const isHidden = typeof data === 'object' && data !== null && 'hidden' in data;
+  return !isHidden && /^Page not found: \/gestion(\/|$)/.test(notFoundMessage(error));
+}
+
 /** The error as formatted JSON, for the panel of the debug flag. */
 export function errorDetails(error: unknown): string {
   if (isRouteErrorResponse(error)) return JSON.stringify({ status: error.status, statusText: error.statusText, data: error.data }, null, 2);

@@ -1,15 +1,17 @@
 import { ButtonLink } from '@pomelo/design/button.tsx';
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { lazy, Suspense, useEffect, useState, useSyncExternalStore } from 'react';
 import { useNavigate, useRouteError, useRouteLoaderData } from 'react-router';
 import { BlankLayout } from '../../layouts/blank.layout.tsx';
 import { mayReload } from '../../lib/chunk-reload.ts';
 import type { loader } from '../../root.tsx';
 import { urls } from '../../urls.ts';
-import { errorDetails, isNotFound, notFoundMessage } from './error-details.ts';
+import { errorDetails, isNotFound, isStaffNotFound, notFoundMessage } from './error-details.ts';
 import './error-screen.css';
 
 const MOVED_AFTER_SECONDS = 2;
 const SECOND_MS = 1000;
+
+const StaffNotFoundScreen = lazy(() => import('./staff-not-found.tsx').then((part) => ({ default: part.StaffNotFoundScreen })));
 
 const never = () => () => undefined;
 
@@ -37,6 +39,13 @@ export function ErrorScreen() {
   useEffect(() => {
     if (!navigator.onLine && 'serviceWorker' in navigator && navigator.serviceWorker.controller) window.location.reload();
   }, []);
+  if (isNotFound(error) && isStaffNotFound(error)) {
+    return (
+      <Suspense fallback={null}>
+        <StaffNotFoundScreen message={notFoundMessage(error)} />
+      </Suspense>
+    );
+  }
   if (isNotFound(error)) return <NotFoundScreen message={notFoundMessage(error)} />;
   return (
     <BlankLayout>

@@ -1,7 +1,8 @@
+import { versionLine } from '@pomelo/contract/catalogue/vehicle.ts';
 import type { VehicleDetail } from '@pomelo/contract/catalogue/catalogue.schemas.ts';
 import type { Car, QuantitativeValue, WithContext } from 'schema-dts';
 import { nameOf } from '../../shared/vehicle-words.ts';
-import { labelOf, versionLine } from '../../shared/vehicle.messages.ts';
+import { labelOf } from '../../shared/vehicle.messages.ts';
 import { urls } from '../../urls.ts';
 
 const CENTS = 100;

@@ -1,10 +1,10 @@
+import { versionLine } from '@pomelo/contract/catalogue/vehicle.ts';
 import type { VehicleDetail } from '@pomelo/contract/catalogue/catalogue.schemas.ts';
 import { Button, ButtonLink } from '@pomelo/design/button.tsx';
 import { Crumbs } from '../../shared/crumbs.tsx';
 import { ShareButton } from '../../shared/share-button.tsx';
 import { useSession } from '../../shared/use-session.ts';
 import { nameOf } from '../../shared/vehicle-words.ts';
-import { versionLine } from '../../shared/vehicle.messages.ts';
 import { urls } from '../../urls.ts';
 import { FavoriteButton } from './favorite-button.tsx';
 

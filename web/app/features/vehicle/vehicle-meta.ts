@@ -1,9 +1,10 @@
+import { versionLine } from '@pomelo/contract/catalogue/vehicle.ts';
 import type { VehicleDetail } from '@pomelo/contract/catalogue/catalogue.schemas.ts';
 import { formatKm, formatPrice } from '@pomelo/contract/format.ts';
 import type { MetaDescriptor } from 'react-router';
 import { pageMeta } from '../../shared/page-meta.ts';
 import { nameOf } from '../../shared/vehicle-words.ts';
-import { labelOf, registrationWords, versionLine } from '../../shared/vehicle.messages.ts';
+import { labelOf, registrationWords } from '../../shared/vehicle.messages.ts';
 
 /** What search engines show of a title, « · Pomelo » left out. */
 const MAX_TITLE = 56;

@@ -1,3 +1,4 @@
+import { vehicleTitle } from '@pomelo/contract/catalogue/vehicle.ts';
 import type { Database } from '../../../db/tables.ts';
 import { Sheet } from '../../catalogue/sheet.ts';
 
@@ -46,7 +47,7 @@ export async function findVehicleFacts(db: Database, itemId: number): Promise<Ve
   if (!row) return undefined;
   return {
     reference: row.reference,
-    title: [row.make, row.model, row.version, row.finition].filter(Boolean).join(' '),
+    title: vehicleTitle(row),
     energy: row.energy,
     body: row.body,
     gearbox: row.gearbox,

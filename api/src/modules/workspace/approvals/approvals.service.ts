@@ -1,4 +1,4 @@
-import { conditionOf, vehicleName, vehiclePath } from '@pomelo/contract/catalogue/vehicle.ts';
+import { conditionOf, vehiclePath, vehicleTitle } from '@pomelo/contract/catalogue/vehicle.ts';
 import { euros, type Money } from '@pomelo/contract/money.ts';
 import { pageMeta } from '@pomelo/contract/paging.ts';
 import type { Approval, Approvals, ApprovalsQuery } from '@pomelo/contract/workspace/approval.schemas.ts';
@@ -35,7 +35,7 @@ function lineView(line: LineRow, pending: boolean, kmThreshold: number): Approva
   return {
     productId: line.productId,
     itemId: line.itemId,
-    title: [vehicleName(line.makeName, line.modelName), version, line.finition].filter(Boolean).join(' '),
+    title: vehicleTitle({ make: line.makeName, model: line.modelName, version, finition: line.finition }),
     url: vehiclePath({ id, condition: conditionOf(line.km, kmThreshold), make: { slug: line.makeSlug }, slugModel, version }),
     mediaId: line.mediaId,
     price: euros(centsOf(line, pending)),

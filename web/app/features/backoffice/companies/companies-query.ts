@@ -1,5 +1,5 @@
 import type { COMPANY_ACTIVITIES, COMPANY_STATES } from '@pomelo/contract/backoffice/companies.schemas.ts';
-import { orderIn, pageIn, present, signed, type Slugs, slugIn, textIn, tickIn } from '../shared/list-reading.ts';
+import { orderIn, pageIn, present, type Slugs, slugIn, textIn, tickIn } from '../shared/list-reading.ts';
 
 type State = (typeof COMPANY_STATES)[number];
 type ActivityName = (typeof COMPANY_ACTIVITIES)[number];
@@ -17,5 +17,5 @@ export function companiesQueryIn(params: URLSearchParams) {
     activity: slugIn(params, 'activite', ACTIVITY_SLUGS),
     due: tickIn(params, 'du'),
   });
-  return { tri, query: { ...filters, state: slugIn(params, 'etat', STATE_SLUGS) ?? 'open', sort: signed(order), page: pageIn(params) } };
+  return { tri, query: { ...filters, state: slugIn(params, 'etat', STATE_SLUGS) ?? 'open', ...order, page: pageIn(params) } };
 }

@@ -1,5 +1,5 @@
 import { PUBLICATION_STATES } from '@pomelo/contract/backoffice/content.schemas.ts';
-import { orderIn, pageIn, signed, textIn } from '../shared/list-reading.ts';
+import { orderIn, pageIn, textIn } from '../shared/list-reading.ts';
 
 const SORTS = { titre: 'title', publication: 'published', modification: 'updated' } as const;
 
@@ -10,7 +10,7 @@ export function contentQueryIn(params: URLSearchParams) {
     tri,
     q: textIn(params, 'q', 200),
     state: PUBLICATION_STATES.find((one) => one === params.get('etat')),
-    sort: signed(order),
+    ...order,
     page: pageIn(params),
   };
 }

@@ -15,14 +15,16 @@ test('the address says what is listed, and what it says wrongly is left out', ()
     tri: '-titre',
     q: 'TVA',
     state: 'draft',
-    sort: '-title',
+    sort: 'title',
+    direction: 'desc',
     page: 3,
   });
   expect(contentQueryIn(new URLSearchParams('etat=perdu&tri=prix&page=-1'))).toEqual({
     tri: '-modification',
     q: undefined,
     state: undefined,
-    sort: '-updated',
+    sort: 'updated',
+    direction: 'desc',
     page: 1,
   });
 });

@@ -12,6 +12,7 @@ import { formatInstant } from '../../../shared/dates.ts';
 import { type Column, DataTable } from '../shared/data-table.tsx';
 import { FilterBar } from '../shared/filter-bar.tsx';
 import { ListPager } from '../shared/list-pager.tsx';
+import { orderIn, pageIn, present, textIn } from '../shared/list-reading.ts';
 import { staffMeta } from '../shared/staff-meta.ts';
 import { countsWords, feedsFound, KIND_WORDS, scheduleWords } from './feeds.messages.ts';
 import { RunState } from './run-state.tsx';
@@ -20,21 +21,16 @@ import type { Route } from './+types/feeds.page.ts';
 
 export const meta: Route.MetaFunction = () => staffMeta('Flux');
 
-const SORTS = { nom: 'name', '-nom': '-name', import: 'imported', '-import': '-imported' } as const;
-const isSort = (text: string): text is keyof typeof SORTS => Object.hasOwn(SORTS, text);
+const SORTS = { nom: 'name', import: 'imported' } as const;
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { searchParams } = new URL(request.url);
-  const [q, tri, kind] = [
-    searchParams.get('q') ?? '',
-    searchParams.get('tri') ?? 'nom',
-    FeedKind.safeParse(searchParams.get('origine')).data,
-  ];
-  const sort = isSort(tri) ? tri : 'nom';
-  const page = Math.max(1, Math.trunc(Number(searchParams.get('page')) || 1));
-  const query = { q: q.slice(0, 200), sort: SORTS[sort], page, ...(kind && { kind }) };
+  const kind = FeedKind.safeParse(searchParams.get('origine')).data;
+  const q = textIn(searchParams, 'q', 200);
+  const { tri, order } = orderIn(searchParams, SORTS, { by: 'nom', direction: 'asc' });
+  const query = { ...present({ q, kind }), ...order, page: pageIn(searchParams) };
   const found = await staffClient(context).call(calls.list, { query });
-  return { ...found, q, sort, kind, canWrite: staffOf(context).state.permissions.includes('feeds.write') };
+  return { ...found, q: q ?? '', tri, kind, canWrite: staffOf(context).state.permissions.includes('feeds.write') };
 }
 
 const COLUMNS: readonly Column<FeedRow>[] = [
@@ -66,7 +62,7 @@ const COLUMNS: readonly Column<FeedRow>[] = [
 
 /** Where the stock comes from. */
 export default function FeedsPage({ loaderData }: Route.ComponentProps) {
-  const { data, meta: page, q, sort, kind, canWrite } = loaderData;
+  const { data, meta: page, q, tri, kind, canWrite } = loaderData;
   return (
     <>
       <PageHead
@@ -96,7 +92,7 @@ export default function FeedsPage({ loaderData }: Route.ComponentProps) {
           columns={COLUMNS}
           rows={data}
           idOf={({ id }) => id}
-          sort={sort}
+          sort={tri}
           rowClass={({ lastRun }) => (lastRun?.state === 'failed' ? 'bo-late' : undefined)}
         />
       )}

@@ -1,5 +1,5 @@
 import type { REGISTRATION_STATES } from '@pomelo/contract/backoffice/registrations.schemas.ts';
-import { orderIn, pageIn, present, signed, type Slugs, slugIn, textIn } from '../shared/list-reading.ts';
+import { orderIn, pageIn, present, type Slugs, slugIn, textIn } from '../shared/list-reading.ts';
 
 type State = (typeof REGISTRATION_STATES)[number] | 'all';
 
@@ -18,5 +18,5 @@ export function registrationsQueryIn(params: URLSearchParams) {
   const state = slugIn(params, 'etat', STATE_SLUGS) ?? 'to-check';
   const isWaiting = state === 'to-check' || state === 'joining';
   const { tri, order } = orderIn(params, SORTS, { by: 'date', direction: isWaiting ? 'asc' : 'desc' });
-  return { tri, query: { ...present({ q: textIn(params, 'q', 200) }), state, sort: signed(order), page: pageIn(params) } };
+  return { tri, query: { ...present({ q: textIn(params, 'q', 200) }), state, ...order, page: pageIn(params) } };
 }

@@ -53,9 +53,6 @@ export function orderIn<Name extends string, T>(
   return { tri: direction === 'desc' ? `-${by}` : by, order: { sort: sorts[by], direction } };
 }
 
-/** In one word, for calls that take it so: `-name`. */
-export const signed = <T extends string>({ sort, direction }: Order<T>): T | `-${T}` => (direction === 'desc' ? `-${sort}` : sort);
-
 /** Only what was asked. */
 export const present = <T extends object>(filters: T): { [K in keyof T]?: NonNullable<T[K]> } =>
   Object.fromEntries(Object.entries(filters).filter(([, value]) => value !== undefined)) as { [K in keyof T]?: NonNullable<T[K]> };

@@ -27,7 +27,7 @@ test('counts are words', () => {
     '12\u202f345\u00a0véhicules choisis',
     'Lignes 1 à 20 sur 12\u202f345',
   ]);
-  expect(daysWords(40)).toBe('40\u00a0j');
+  expect([daysWords(0), daysWords(1), daysWords(40)]).toEqual(['Aujourd’hui', '1\u00a0j', '40\u00a0j']);
 });
 
 test('what was done is said, with what was left', () => {

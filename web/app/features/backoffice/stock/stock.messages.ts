@@ -42,7 +42,7 @@ export const shownWords = (first: number, last: number, total: number): string =
   `Lignes ${formatNumber(first)} à ${formatNumber(last)} sur ${formatNumber(total)}`;
 export const READING = 'Lecture en cours';
 export const ROWS_FAILED = 'Ces lignes n’ont pas pu être lues.';
-export const daysWords = (days: number): string => `${formatNumber(days)}\u00a0j`;
+export const daysWords = (days: number): string => (days === 0 ? 'Aujourd’hui' : `${formatNumber(days)}\u00a0j`);
 
 const left = (count: number): string =>
   count === 0

@@ -1,0 +1,54 @@
+import { ButtonLink } from '@pomelo/design/button.tsx';
+import { Dialog } from '@pomelo/design/dialog.tsx';
+import { phoneWords } from '../../shared/phone-words.ts';
+import { useSession } from '../../shared/use-session.ts';
+import { urls } from '../../urls.ts';
+import './buying-profile-dialog.css';
+
+/**
+ * portal.md §8: what was to go into the cart is there already, or is somebody else’s. Carts and bookings are a company’s:
+ * the profile says for which one buys, where a colleague may have been first, or one’s own other company.
+ */
+export function BuyingProfileDialog({ reason, onClose }: { reason: string; onClose: () => void }) {
+  const { profile } = useSession();
+  if (!profile) return null;
+  const { billingAddress: address, contact, workspaces } = profile;
+  const others = workspaces.filter(({ id }) => id !== contact.id);
+  return (
+    <Dialog
+      open
+      title="Votre profil d’achat"
+      onClose={onClose}
+      footer={
+        <>
+          <ButtonLink href={urls.profile()} onClick={onClose}>
+            Modifier le profil
+          </ButtonLink>
+          <ButtonLink look="solid" href={urls.cart()} onClick={onClose}>
+            Voir le panier
+          </ButtonLink>
+        </>
+      }
+    >
+      <p>{reason}</p>
+      <dl className="buying-profile">
+        <dt>Société</dt>
+        <dd>{contact.rs}</dd>
+        <dt>Acheteur</dt>
+        <dd>
+          {profile.firstName} {profile.lastName}
+        </dd>
+        <dt>Téléphone</dt>
+        <dd>{profile.phone1 ? phoneWords(profile.phone1) : ''}</dd>
+        <dt>Facturation</dt>
+        <dd>{address ? `${address.street}, ${address.postcode} ${address.city}` : ''}</dd>
+      </dl>
+      <p className="small muted">
+        Le panier et les réservations sont ceux de la société.
+        {others.length > 0
+          ? ` Vous achetez aussi pour ${others.map(({ rs }) => rs).join(', ')}\u202f: changez de société dans l’en-tête.`
+          : ''}
+      </p>
+    </Dialog>
+  );
+}

@@ -1,0 +1,12 @@
+import { pageNotFound } from '../../../lib/page-not-found.ts';
+import type { Route } from './+types/unknown.page.ts';
+
+/** An address under `/gestion` that no screen answers to. */
+export function loader({ request }: Route.LoaderArgs): never {
+  // oxlint-disable-next-line typescript/only-throw-error -- the router answers what is thrown this way.
+  throw pageNotFound(new URL(request.url).pathname.replace(/\.data$/, ''));
+}
+
+export default function UnknownPage() {
+  return null;
+}
