@@ -9,7 +9,7 @@ const typeset = (text: string): string =>
   text
     .replace(/ ([:;!?%€»])/g, `${NARROW}$1`)
     .replace(/« /g, `«${NARROW}`)
-    .replace(/(\d) (?=(\d{3}|km|ch|kW|kWh|cm|mm)(?![\w]))/g, `$1${NARROW}`);
+    .replace(/(\d) (?=(\d{3}|km|ch|kW|kWh|cm|mm|g\/km)(?![\w]))/g, `$1${NARROW}`);
 
 /** Titles vary with what the page is for; sixty characters at most. */
 function titleOf(make: MakeReference, model: ModelReference | undefined): string {

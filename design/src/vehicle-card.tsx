@@ -60,6 +60,8 @@ export function VehicleCard(card: VehicleCardProps) {
           </span>
         ) : null}
       </div>
+      {/* Before the name, as they are seen: the keyboard does not climb back to them. */}
+      {card.tools ? <div className="tools">{card.tools}</div> : null}
       <div className="card-b">
         <h3>
           <Link {...card.link} href={card.href}>
@@ -78,7 +80,6 @@ export function VehicleCard(card: VehicleCardProps) {
         </div>
         {card.actions ? <div className="act">{card.actions}</div> : null}
       </div>
-      {card.tools ? <div className="tools">{card.tools}</div> : null}
     </article>
   );
 }

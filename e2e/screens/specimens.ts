@@ -99,12 +99,28 @@ const MADE: Readonly<Record<string, (where: Where) => Promise<string>>> = {
     const secret = readFileSync(join(where.dataDir, 'token-secret'), 'utf8').trim();
     return createUnsubscribeTokens(secret).sign({ kind: 'custom-search', id });
   },
+  // What she booked, above a limit that she has not: its price is the specimen's own.
   approval: (where) =>
     one(
       where,
-      `INSERT INTO approval (id, workspace_id, person_id, expires_at)
-       SELECT gen_random_uuid(), workspace_id, person_id, now() + interval '2 days' FROM membership
-       WHERE workspace_id = ${BERTIN} AND person_id = ${CLAIRE} RETURNING id AS one`,
+      `WITH asked AS (
+         INSERT INTO approval (id, workspace_id, person_id, expires_at)
+         SELECT gen_random_uuid(), workspace_id, person_id, now() + interval '2 days' FROM membership
+         WHERE workspace_id = ${BERTIN} AND person_id = ${CLAIRE} RETURNING id),
+       line AS (
+         INSERT INTO approval_line (approval_id, product_id, item_id, booking_id, price_cents)
+         SELECT asked.id, b.product_id, b.item_id, b.id, 1549000 FROM asked,
+           (SELECT * FROM booking WHERE workspace_id = ${BERTIN} AND deal_id IS NULL AND NOT cancelled AND upper(period) > now() LIMIT 1) b)
+       SELECT id AS one FROM asked`,
+    ),
+  testPayment: (where) =>
+    one(
+      where,
+      `INSERT INTO terminal_order (id, workspace_id, person_id, terminal_id, quantity, installation, address, excl_tax_cents, vat_cents,
+         total_cents, installation_cents, delivery_cents, checkout_id)
+       SELECT gen_random_uuid(), workspace_id, person_id, terminal_id, quantity, installation, address, excl_tax_cents, vat_cents,
+         total_cents, installation_cents, delivery_cents, 'cs_test_' || id
+       FROM terminal_order WHERE workspace_id = ${BERTIN} ORDER BY number LIMIT 1 RETURNING checkout_id AS one`,
     ),
 };
 

@@ -62,7 +62,7 @@ export async function sendRegistration(page: Page): Promise<string> {
   return (await page.locator('.sub b').textContent()) ?? '';
 }
 
-/** As the staff does until it has its screens. */
+/** As the team does from a terminal. */
 export function approve(email: string): void {
   const { code, text } = runProgram('approve.ts', { DATABASE_URL: inject('database'), DATA_DIR: inject('dataDir') }, email);
   expect(text).toContain(email);

@@ -18,6 +18,8 @@ import { Overlays } from './overlays.tsx';
 import './site.css';
 import './backoffice.css';
 import '../features/backoffice/shared/parts.css';
+import '../features/backoffice/shared/table.css';
+import '../features/backoffice/shared/table-cards.css';
 import '../features/backoffice/shared/record.css';
 
 export const middleware: Route.MiddlewareFunction[] = named('staff');

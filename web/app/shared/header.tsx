@@ -57,7 +57,7 @@ function SearchForm() {
         maxLength={200}
         aria-label="Rechercher"
         aria-keyshortcuts={shortcuts ? '/' : undefined}
-        placeholder="Modèle, finition, énergie, prix ou référence"
+        placeholder="Modèle, énergie, prix ou référence"
         enterKeyHint="search"
       />
       {shortcuts ? <kbd aria-hidden="true">/</kbd> : null}

@@ -36,7 +36,11 @@ describe('a source', () => {
       (await call<{ data: { name: string }[] }>(`GET /backoffice/feeds?q=ordre&${order}`)).data.map(({ name }) => name);
     expect(await names('')).toEqual(['Ordre A', 'Ordre B']);
     expect(await names('sort=name&direction=desc')).toEqual(['Ordre B', 'Ordre A']);
-    await db.updateTable('feed').set({ last_import_at: new Date('2026-01-05T08:00:00Z') }).where('name', '=', 'Ordre A').execute();
+    await db
+      .updateTable('feed')
+      .set({ last_import_at: new Date('2026-01-05T08:00:00Z') })
+      .where('name', '=', 'Ordre A')
+      .execute();
     expect(await names('sort=imported')).toEqual(['Ordre B', 'Ordre A']);
     expect(await names('sort=imported&direction=desc')).toEqual(['Ordre A', 'Ordre B']);
   });

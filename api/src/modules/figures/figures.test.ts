@@ -207,7 +207,7 @@ describe('the margin', () => {
     expect(await list('yes')).toMatchObject([{ productId: bundle.productId, costCents: 800_000, version: 1, soldCents: 1_000_000 }]);
     expect((await cost(bundle.productId, null, 1)).json()).toEqual({ costCents: null, version: 0 });
     expect(await list('no')).toMatchObject([{ productId: bundle.productId, costCents: null, version: 0 }]);
-    await db.updateTable('bundle').set({ title: 'Citroën Ë-Berlingo' }).where('id', '=', bundle.id).execute();
+    await db.updateTable('bundle').set({ title: 'Citroën ë-Berlingo' }).where('id', '=', bundle.id).execute();
     expect((await asStaff(app, sales, 'GET /backoffice/purchase-costs?q=citroen%20e-ber')).json()).toMatchObject({
       data: [{ bundleId: bundle.id }],
       meta: { total: 1 },

@@ -1,15 +1,18 @@
 import { workspace } from '@pomelo/contract/workspace/workspace.endpoints.ts';
+import { Link } from '@pomelo/design/link.tsx';
 import { SettingsSection } from '@pomelo/design/settings-section.tsx';
 import { openPrivateAction } from '../../lib/action.server.ts';
 import { privateClient } from '../../lib/private-client.server.ts';
 import { named } from '../../middleware/index.ts';
 import { pageAnswer } from '../../shared/form-refusal.ts';
 import { useSession } from '../../shared/use-session.ts';
+import { urls } from '../../urls.ts';
 import { ApprovalHistory } from './approval-history.tsx';
 import { answerApprovals } from './approvals.action.server.ts';
 import { APPROVAL_FAILED, approvalsPurpose } from './approvals.messages.ts';
 import { PendingApproval } from './pending-approval.tsx';
 import './company.css';
+import './approvals.css';
 import type { Route } from './+types/approvals.page.ts';
 
 export const middleware: Route.MiddlewareFunction[] = named('trade');
@@ -41,7 +44,19 @@ export default function ApprovalsPage({ loaderData }: Route.ComponentProps) {
     <>
       <SettingsSection wide title="Accords d’achat" text={approvalsPurpose(isOwner)}>
         {pending.length === 0 ? (
-          <p className="apr-none">Aucune demande en attente.</p>
+          <p className="apr-none">
+            Aucune demande en attente.
+            {isOwner ? (
+              <>
+                {' '}
+                Les plafonds se règlent dans{' '}
+                <Link className="link" href={urls.profilePeople()}>
+                  Personnes
+                </Link>
+                .
+              </>
+            ) : null}
+          </p>
         ) : (
           <ul className="ruled">
             {pending.map((request, index) => (

@@ -14,6 +14,7 @@ import { answerPeople } from './people.action.server.ts';
 import { ONLY_OWNERS_MANAGE, peopleSummary, PERSON_FAILED } from './people.messages.ts';
 import { PeopleTable } from './people-table.tsx';
 import './company.css';
+import './people.css';
 import type { Route } from './+types/people.page.ts';
 
 export const meta: Route.MetaFunction = () => [{ title: 'Personnes · Profil · Pomelo' }, { name: 'robots', content: 'noindex' }];

@@ -39,8 +39,10 @@ export function GuideTable({ caption, heads, rows, note }: GuideTable) {
             {rows.map(([first, ...others]) => (
               <tr key={first}>
                 <th scope="row">{first}</th>
-                {others.map((cell) => (
-                  <td key={cell}>{cell}</td>
+                {others.map((cell, place) => (
+                  <td key={cell} data-label={heads[place + 1]}>
+                    {cell}
+                  </td>
                 ))}
               </tr>
             ))}

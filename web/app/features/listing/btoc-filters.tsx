@@ -1,6 +1,7 @@
 import type { CatalogueFacets } from '@pomelo/contract/catalogue/catalogue.schemas.ts';
 import { FACETS, type FacetName } from '@pomelo/contract/catalogue/facets.ts';
 import { Chip, ChipList } from '@pomelo/design/chip.tsx';
+import { Icon } from '@pomelo/design/icon.tsx';
 import { Form } from 'react-router';
 import { urls } from '../../urls.ts';
 import type { ActiveFilter } from './active-filters.ts';
@@ -73,6 +74,7 @@ function Choice({ name, query, facets }: { name: FacetName } & Pick<Props, 'quer
             </option>
           ))}
         </select>
+        <Icon name="chevron-down" small />
       </span>
     </label>
   );

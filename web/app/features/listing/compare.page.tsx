@@ -11,7 +11,7 @@ import { PageHead } from '@pomelo/design/section.tsx';
 import { EmptyState } from '@pomelo/design/states.tsx';
 import { Link } from 'react-router';
 import { partsContext, sessionContext, viewContext } from '../../context.ts';
-import { BookingButton } from '../../shared/booking-button.tsx';
+import { BookingButton, LogInToSeePrice } from '../../shared/booking-button.tsx';
 import { CartButton } from '../../shared/cart-button.tsx';
 import { compareStore } from '../../shared/compare-store.ts';
 import { pictureOf } from '../../shared/vehicle-summary.ts';
@@ -88,6 +88,7 @@ function Head({ item, ids }: { item: CatalogueItem; ids: readonly number[] }) {
       <div className="act">
         <BookingButton item={item} />
         <CartButton item={item} iconOnly />
+        <LogInToSeePrice item={item} />
       </div>
     </div>
   );

@@ -72,6 +72,9 @@ export default function ListingPage({ loaderData }: Route.ComponentProps) {
           <ExportLink view={view} query={query} />
           <SaveSearch query={query} isSignedIn={isSignedIn} />
         </div>
+        <a className="skip no-s" href="#resultats">
+          Passer les filtres
+        </a>
         <FacetsForm facetsJson={facetsJson} query={query} view={view} isSignedIn={isSignedIn} total={total} />
         <section id="resultats" className="results" aria-label="Résultats">
           <h2 className="vh">Résultats</h2>

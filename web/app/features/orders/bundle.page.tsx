@@ -18,6 +18,8 @@ import { PricePanel } from './price-panel.tsx';
 import { TrackingPanel } from './tracking-panel.tsx';
 import './orders.css';
 import './bundle.css';
+import './bundle-payment.css';
+import './bundle-papers.css';
 import type { Route } from './+types/bundle.page.ts';
 
 export const middleware: Route.MiddlewareFunction[] = named('auth', 'trade');

@@ -70,7 +70,7 @@ export function Plans() {
 export function Questions() {
   return (
     <Section title="Questions fréquentes">
-      <div className="site-questions">
+      <div className="site-questions set-more">
         {QUESTIONS.map(({ question, answer }) => (
           <details key={question}>
             <summary>{question}</summary>

@@ -24,7 +24,10 @@ export function Condition({ vehicle }: { vehicle: VehicleDetail }) {
       : []),
   ];
   return (
-    <Section title="État du véhicule" aside={<span className="muted">{damageSummary(damages, formatPrice)}</span>}>
+    <Section
+      title="État du véhicule"
+      aside={damages.length > 0 ? <span className="muted">{damageSummary(damages, formatPrice)}</span> : undefined}
+    >
       <DamageMap
         points={damages.map(({ cost, picture, ...damage }) => ({
           ...damage,

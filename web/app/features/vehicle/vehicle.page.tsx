@@ -54,8 +54,10 @@ function VehiclePage({ data }: { data: Extract<Route.ComponentProps['loaderData'
       <JsonLd data={carData(vehicle, origin)} />
       <Heading vehicle={vehicle} />
       <div className="veh">
+        <VehicleGallery vehicle={vehicle} nowMs={nowMs} />
+        {/* Where a phone shows it, so that the keyboard and a screen reader meet the price before the whole sheet. */}
+        <Purchase vehicle={vehicle} delivered={delivered} askedProductId={asked} nowMs={nowMs} />
         <div className="veh-main">
-          <VehicleGallery vehicle={vehicle} nowMs={nowMs} />
           <KeyFacts vehicle={vehicle} />
           <Condition vehicle={vehicle} />
           <TechnicalSheet vehicle={vehicle} />
@@ -64,7 +66,6 @@ function VehiclePage({ data }: { data: Extract<Route.ComponentProps['loaderData'
           <DeliveredPrice price={delivered} />
           <PriceTrend vehicle={vehicle} nowMs={nowMs} />
         </div>
-        <Purchase vehicle={vehicle} delivered={delivered} askedProductId={asked} nowMs={nowMs} />
       </div>
       <Similar vehicle={vehicle} nowMs={nowMs} />
     </div>

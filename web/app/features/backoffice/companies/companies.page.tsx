@@ -1,9 +1,9 @@
 import { companies as calls } from '@pomelo/contract/backoffice/companies.endpoints.ts';
 import type { CompanyRow } from '@pomelo/contract/backoffice/companies.schemas.ts';
+import { ButtonLink } from '@pomelo/design/button.tsx';
 import { CheckboxField } from '@pomelo/design/choice-field.tsx';
 import { SelectField } from '@pomelo/design/field.tsx';
 import { PageHead } from '@pomelo/design/section.tsx';
-import { EmptyState } from '@pomelo/design/states.tsx';
 import { Tag } from '@pomelo/design/tag.tsx';
 import { Link } from 'react-router';
 import { staffUrls } from '../../../backoffice-urls.ts';
@@ -13,6 +13,7 @@ import { exactEuros } from '../../../shared/exact-euros.ts';
 import { siretWords } from '../../../shared/siret-words.ts';
 import { type Column, DataTable } from '../shared/data-table.tsx';
 import { FilterBar } from '../shared/filter-bar.tsx';
+import { ListEmpty } from '../shared/list-empty.tsx';
 import { ListPager } from '../shared/list-pager.tsx';
 import { staffMeta } from '../shared/staff-meta.ts';
 import { ACTIVITY_SLUGS, companiesQueryIn, STATE_SLUGS } from './companies-query.ts';
@@ -97,7 +98,9 @@ export default function CompaniesPage({ loaderData: { asked, list } }: Route.Com
         <CheckboxField label="À régler" name="du" value="1" defaultChecked={query.due === '1'} />
       </FilterBar>
       {list.data.length === 0 ? (
-        <EmptyState title="Aucune société ne correspond">Essayez un autre nom, ou moins de filtres.</EmptyState>
+        <ListEmpty nothing="Aucune société" action={<ButtonLink href={staffUrls.registrations()}>Voir les inscriptions</ButtonLink>}>
+          Une société a son espace dès que son inscription est acceptée.
+        </ListEmpty>
       ) : (
         <DataTable
           caption="Sociétés"

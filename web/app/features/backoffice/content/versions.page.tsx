@@ -68,7 +68,7 @@ type Data = Route.ComponentProps['loaderData'];
 /** What a text was at each save, two of them side by side, and the way back to one. */
 export default function VersionsPage({ loaderData }: Route.ComponentProps) {
   const { kind, id, versions, meta, before, after } = loaderData;
-  const title = after?.title ?? versions[0]?.title ?? 'Versions';
+  const title = after?.title ?? versions[0]?.title ?? 'Texte';
   const query = (chosen: { avant?: number; apres?: number }) =>
     new URLSearchParams(
       Object.entries({ avant: before?.version, apres: after?.version, ...chosen }).flatMap(([name, value]) =>

@@ -48,7 +48,7 @@ export default function RefundsPage({ loaderData, actionData }: Route.ComponentP
           <SurplusTable rows={surpluses} mayWrite={mayWrite} answer={actionData} />
         </Section>
       ) : null}
-      <Section title="Remboursements">
+      <Section title="Suivi">
         {refunds.data.length === 0 ? (
           <p className="muted">Aucun remboursement.</p>
         ) : (

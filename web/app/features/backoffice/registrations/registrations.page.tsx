@@ -1,7 +1,9 @@
 import { staffRegistrations as calls } from '@pomelo/contract/backoffice/registrations.endpoints.ts';
+import { ButtonLink } from '@pomelo/design/button.tsx';
 import { SelectField } from '@pomelo/design/field.tsx';
 import { PageHead } from '@pomelo/design/section.tsx';
 import { EmptyState } from '@pomelo/design/states.tsx';
+import { staffUrls } from '../../../backoffice-urls.ts';
 import { staffClient, staffOf } from '../../../lib/staff.server.ts';
 import { FilterBar } from '../shared/filter-bar.tsx';
 import { ListPager } from '../shared/list-pager.tsx';
@@ -43,7 +45,10 @@ export default function RegistrationsPage({ loaderData }: Route.ComponentProps) 
         <SelectField label="État" name="etat" defaultValue={STATE_SLUGS[query.state]} options={STATES} />
       </FilterBar>
       {list.data.length === 0 ? (
-        <EmptyState title={isQueue ? 'Aucune inscription à vérifier' : 'Aucune inscription ne correspond'}>
+        <EmptyState
+          title={isQueue ? 'Aucune inscription à vérifier' : 'Aucune inscription ne correspond'}
+          action={isQueue ? undefined : <ButtonLink href={staffUrls.registrations()}>Voir celles à vérifier</ButtonLink>}
+        >
           {isQueue ? 'Elles arrivent ici dès qu’une société envoie ses documents.' : 'Essayez un autre état, ou moins de mots.'}
         </EmptyState>
       ) : (

@@ -68,7 +68,7 @@ export const cellClass = <Row,>({ kind }: Column<Row>): string | undefined =>
 
 export const DataCells = <Row,>({ columns, row }: { columns: readonly Column<Row>[]; row: Row }) =>
   columns.map((column) => (
-    <td key={column.key} className={cellClass(column)}>
+    <td key={column.key} data-label={column.hideLabel ? undefined : column.label} className={cellClass(column)}>
       {column.cell(row)}
     </td>
   ));

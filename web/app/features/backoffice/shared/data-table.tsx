@@ -21,7 +21,8 @@ export type DataTableProps<Row> = {
 
 /**
  * Dense and drawn by the server: its rows are links and forms, its order is in the address. By keyboard: `j` `k` from row
- * to row, `Enter` opens, `x` ticks, `e` edits (`staff-keys.tsx`).
+ * to row, `Enter` opens, `x` ticks, `e` edits (`staff-keys.tsx`). On a phone each row is a small card whose cells say what
+ * they are (`table-cards.css`).
  */
 export function DataTable<Row>({ caption, columns, rows, idOf, sort, choice, rowClass, below }: DataTableProps<Row>) {
   const body = useRef<HTMLTableSectionElement>(null);
@@ -29,7 +30,7 @@ export function DataTable<Row>({ caption, columns, rows, idOf, sort, choice, row
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by keyboard
     <div className="bo-tbl" tabIndex={0} role="region" aria-label={caption}>
-      <table className="bo-tb">
+      <table className="bo-tb bo-list">
         <caption className="vh">{caption}</caption>
         <thead>
           <tr>

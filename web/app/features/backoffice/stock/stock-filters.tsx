@@ -10,6 +10,9 @@ import { changedQuery } from '../shared/list-address.ts';
 import { foundWords, STATE_WORDS } from './stock.messages.ts';
 import { NO_FEED, STATE_SLUGS, type StockNarrowing } from './stock-query.ts';
 
+/** What the address says beside its filters: the order and the columns. */
+export const STOCK_KEPT = ['tri', 'colonnes'] as const;
+
 type Props = { narrowing: StockNarrowing; total: number; choices: StockPage['choices'] };
 
 export function StockFilterBar({ narrowing, total, choices }: Props) {
@@ -21,7 +24,7 @@ export function StockFilterBar({ narrowing, total, choices }: Props) {
     <FilterBar
       search={{ label: 'Rechercher un véhicule', placeholder: 'Référence, VIN, plaque, modèle', value: narrowing.q ?? '' }}
       found={foundWords(total)}
-      kept={['tri', 'colonnes']}
+      kept={STOCK_KEPT}
       aside={
         <a className="link" href={file} download>
           Télécharger (CSV)

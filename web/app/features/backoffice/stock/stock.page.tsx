@@ -1,15 +1,16 @@
 import { staffStock as calls } from '@pomelo/contract/backoffice/stock.endpoints.ts';
-import { buttonClass } from '@pomelo/design/button.tsx';
+import { buttonClass, ButtonLink } from '@pomelo/design/button.tsx';
 import { PageHead } from '@pomelo/design/section.tsx';
 import { Link, redirect, useLocation } from 'react-router';
 import { staffUrls } from '../../../backoffice-urls.ts';
 import { openStaffAction, staffClient, staffOf } from '../../../lib/staff.server.ts';
 import { pageAnswer, refusalOf } from '../../../shared/form-refusal.ts';
 import { changedQuery } from '../shared/list-address.ts';
+import { ListEmpty } from '../shared/list-empty.tsx';
 import { ListPager } from '../shared/list-pager.tsx';
 import { staffMeta } from '../shared/staff-meta.ts';
 import { EditsList } from './edits-list.tsx';
-import { StockFilterBar } from './stock-filters.tsx';
+import { STOCK_KEPT, StockFilterBar } from './stock-filters.tsx';
 import { StockList } from './stock-list.tsx';
 import { answerStock } from './stock.action.server.ts';
 import { STOCK_FAILED } from './stock.messages.ts';
@@ -67,15 +68,21 @@ export default function StockScreen({ loaderData, actionData }: Route.ComponentP
         }
       />
       <StockFilterBar narrowing={narrowing} total={stock.meta.total} choices={stock.choices} />
-      <StockList
-        key={listedIn(query)}
-        drawn={{ first: (stock.meta.page - 1) * stock.meta.perPage, rows: stock.data, total: stock.meta.total }}
-        query={query}
-        round={edits[0]?.id}
-        depots={stock.choices.depots}
-        refusal={refusalOf(actionData, { intention: 'modifier' })}
-        {...{ columns, tri, mayWrite }}
-      />
+      {stock.data.length === 0 ? (
+        <ListEmpty nothing="Aucun véhicule" kept={STOCK_KEPT} action={<ButtonLink href={staffUrls.feeds()}>Voir les flux</ButtonLink>}>
+          Le stock vient des sources, ou se saisit véhicule par véhicule.
+        </ListEmpty>
+      ) : (
+        <StockList
+          key={listedIn(query)}
+          drawn={{ first: (stock.meta.page - 1) * stock.meta.perPage, rows: stock.data, total: stock.meta.total }}
+          query={query}
+          round={edits[0]?.id}
+          depots={stock.choices.depots}
+          refusal={refusalOf(actionData, { intention: 'modifier' })}
+          {...{ columns, tri, mayWrite }}
+        />
+      )}
       <div className="sc-pages">
         <ListPager meta={stock.meta} />
       </div>

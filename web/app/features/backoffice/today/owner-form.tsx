@@ -1,5 +1,6 @@
 import type { Queue, QueueItem, QueueOwner } from '@pomelo/contract/backoffice/today.schemas.ts';
 import { buttonClass } from '@pomelo/design/button.tsx';
+import { Icon } from '@pomelo/design/icon.tsx';
 import { Form, useSubmit } from 'react-router';
 import { staffUrls } from '../../../backoffice-urls.ts';
 import { ActionForm } from '../../../shared/action-form.tsx';
@@ -31,15 +32,18 @@ export function OwnerForm({ queue, item, people, me }: Props) {
           <input key={name} type="hidden" name={name} value={value} />
         ))}
         <PageFields />
-        <select name="suivi" defaultValue={owner} aria-label={`Suivi par, ${item.label}`}>
-          <option value={NOBODY}>Personne</option>
-          {item.owner && !people.some(({ id }) => id === owner) ? <option value={owner}>{item.owner.name}</option> : null}
-          {people.map(({ id, name }) => (
-            <option key={id} value={id}>
-              {id === me ? `${name} (vous)` : name}
-            </option>
-          ))}
-        </select>
+        <span className="field">
+          <select name="suivi" defaultValue={owner} aria-label={`Suivi par, ${item.label}`}>
+            <option value={NOBODY}>Personne</option>
+            {item.owner && !people.some(({ id }) => id === owner) ? <option value={owner}>{item.owner.name}</option> : null}
+            {people.map(({ id, name }) => (
+              <option key={id} value={id}>
+                {id === me ? `${name} (vous)` : name}
+              </option>
+            ))}
+          </select>
+          <Icon name="chevron-down" small />
+        </span>
         <noscript>
           <button type="submit" className={buttonClass({ look: 'line' })}>
             Donner
