@@ -26,3 +26,6 @@ export const pageMeta = (page: number, perPage: number, total: number): PageMeta
   total,
   totalPages: Math.ceil(total / perPage),
 });
+
+/** A yes or no of an address: `?favorites=1`; alone, as portal.md §7 writes `?isViewB2c`, it is a yes. */
+export const addressFlag = z.enum(['', '1', 'true', '0', 'false']).transform((text) => text !== '0' && text !== 'false');

@@ -25,6 +25,15 @@ describe('a page that does not exist', () => {
     await seen(page.getByRole('article').first());
   });
 
+  test('says it in the words of the error screen, with both ways out', async () => {
+    const { page } = await stage.visit({ javaScriptEnabled: false });
+    // Read as it is answered: the page itself is soon left.
+    await page.setContent((await (await get('/n-existe-pas')).text()).replaceAll(/<noscript>.*?<\/noscript>/gs, ''));
+    await seen(page.getByRole('heading', { level: 1, name: 'Oops ! Sortie de route, page introuvable.' }));
+    expect(await page.getByRole('link', { name: "Revenir à l'accueil" }).getAttribute('href')).toBe('/');
+    expect(await page.getByRole('link', { name: 'Voir les véhicules' }).getAttribute('href')).toBe('/vente-voiture-marchand');
+  });
+
   test('moves a person on without scripts too', async () => {
     const { page, allow } = await stage.visit({ javaScriptEnabled: false });
     allow(/404/);

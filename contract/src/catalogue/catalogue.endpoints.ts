@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { pageNumber, pageSize } from '../paging.ts';
+import { addressFlag, pageNumber, pageSize } from '../paging.ts';
 import {
   Booking,
   BookingBody,
@@ -107,7 +107,7 @@ export const catalogue = {
     summary: 'Un document du véhicule',
     door: 'both',
     params: z.strictObject({ id: ShortId, docId: z.uuid() }),
-    query: z.object({ isViewB2c: z.enum(['0', '1', 'true', 'false']).optional() }),
+    query: z.object({ isViewB2c: addressFlag.optional() }),
     answerKind: 'file',
     refusals: ['not-found'],
   }),

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { CATALOGUE_PAGE_SIZE, DEFAULT_BOOKING_HOURS, MAX_BOOKING_HOURS, MIN_BOOKING_HOURS } from '../constants.ts';
 import { Money } from '../money.ts';
 import { Day, Instant } from '../time.ts';
-import { PageMeta, pageNumber, pageSize } from '../paging.ts';
+import { addressFlag, PageMeta, pageNumber, pageSize } from '../paging.ts';
 import { AVAILABILITIES, BODIES, CONDITIONS, CRIT_AIRS, ENERGIES, FACET_NAMES, GEARBOXES, SORT_VALUES, VAT_REGIMES } from './facets.ts';
 
 /** Vehicle, product and content ids are short integers, because they stand in URLs (decisions.md §3). */
@@ -30,10 +30,7 @@ const MAX_BOUND = 10_000_000;
 const bound = z.coerce.number().int().min(0).max(MAX_BOUND).optional();
 export const MAX_SEARCH_LENGTH = 200;
 
-const flag = z
-  .enum(['0', '1', 'true', 'false'])
-  .transform((value) => value === '1' || value === 'true')
-  .optional();
+const flag = addressFlag.optional();
 
 /** Showroom mode: a buyer asks for what a visitor sees. A visitor never gets more by asking for `b2b`. */
 export const ViewChoice = z.enum(['b2b', 'b2c']).optional();

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { VAT_REGIMES } from '../catalogue/facets.ts';
 import { requiredText } from '../fields.ts';
 import { Money } from '../money.ts';
-import { PageMeta, pageNumber, pageSize } from '../paging.ts';
+import { addressFlag, PageMeta, pageNumber, pageSize } from '../paging.ts';
 import { Day, Instant } from '../time.ts';
 import { PricedService } from '../bundles/services.schemas.ts';
 import { Totals } from './totals.schemas.ts';
@@ -97,10 +97,7 @@ export const includeList = <T extends string>(known: readonly T[]) =>
     .pipe(z.array(z.enum(known as readonly [T, ...T[]])))
     .optional();
 
-const flag = z
-  .enum(['0', '1', 'true', 'false'])
-  .transform((value) => value === '1' || value === 'true')
-  .optional();
+const flag = addressFlag.optional();
 export const DealsQuery = z.object({
   /** One or several steps: `step-2,step-3`. */
   status: z

@@ -19,6 +19,9 @@ export function mayReload(path: string, now: number, memory: ReloadMemory): bool
   return true;
 }
 
+/** A screen that was asked for whole a moment ago, and is missing still: asking again would change nothing. */
+export class MissingScreen extends Error {}
+
 export type ReloadParts = {
   /** Undefined while nobody goes anywhere. */
   goingTo: () => Destination | undefined;
@@ -48,7 +51,7 @@ export function reloadOnMissingChunk(page: Page, { goingTo, onMissing }: ReloadP
     // The router waits for ever: thrown at it, the error would be a blank page.
     event.preventDefault();
     const to = goingTo();
-    if (!leave(to)) onMissing(new Error(`The screen of ${to?.pathname ?? page.location.pathname} could not be loaded`));
+    if (!leave(to)) onMissing(new MissingScreen(`The screen of ${to?.pathname ?? page.location.pathname} could not be loaded`));
   };
   page.addEventListener('vite:preloadError', onPart);
   page.addEventListener('pomelo:route-module', onScreen);

@@ -56,8 +56,7 @@ function readingRoutes(app: FastifyInstance, parts: CatalogueParts): void {
     return { numberOfViews: numberOfViews ?? refuse('not-found') };
   });
   mount(app, calls.document, async ({ db, params, query, caller, reply }) => {
-    const isViewB2c = query.isViewB2c === '1' || query.isViewB2c === 'true';
-    const where = { itemId: itemIdOf(params.id), documentId: params.docId, isViewB2c };
+    const where = { itemId: itemIdOf(params.id), documentId: params.docId, isViewB2c: query.isViewB2c ?? false };
     const file = await vehicleDocument(db, parts.openDocument, caller, where);
     return reply.type(file.type).header('content-disposition', attachment(file.name)).send(file.content);
   });

@@ -188,10 +188,12 @@ describe('a vehicle', () => {
     const statuses = async (paper: string) => [
       (await app.inject(path(paper))).statusCode,
       (await as(app, buyer, `GET ${path(paper, '?isViewB2c=1')}` as 'GET /')).statusCode,
+      (await as(app, buyer, `GET ${path(paper, '?isViewB2c')}` as 'GET /')).statusCode,
+      (await as(app, buyer, `GET ${path(paper, '?isViewB2c=0')}` as 'GET /')).statusCode,
       (await as(app, buyer, `GET ${path(paper)}` as 'GET /')).statusCode,
     ];
-    expect(await statuses(privatePaper)).toEqual([404, 404, 200]);
-    expect(await statuses(publicPaper)).toEqual([200, 200, 200]);
+    expect(await statuses(privatePaper)).toEqual([404, 404, 404, 200, 200]);
+    expect(await statuses(publicPaper)).toEqual([200, 200, 200, 200, 200]);
     const file = await app.inject(path(publicPaper));
     expect(file.headers).toMatchObject({ 'content-type': 'application/pdf', 'x-content-type-options': 'nosniff' });
     expect(file.headers['content-disposition']).toContain("filename*=UTF-8''controle-technique.pdf");

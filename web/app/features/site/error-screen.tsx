@@ -2,12 +2,14 @@ import { ButtonLink } from '@pomelo/design/button.tsx';
 import { lazy, Suspense, useEffect, useState, useSyncExternalStore } from 'react';
 import { useNavigate, useRouteError, useRouteLoaderData } from 'react-router';
 import { BlankLayout } from '../../layouts/blank.layout.tsx';
-import { mayReload } from '../../lib/chunk-reload.ts';
+import { mayReload, MissingScreen } from '../../lib/chunk-reload.ts';
 import type { loader } from '../../root.tsx';
 import { urls } from '../../urls.ts';
 import { errorDetails, isNotFound, isStaffNotFound, notFoundMessage } from './error-details.ts';
 import './error-screen.css';
 
+/** portal.md §2, to the letter. */
+const OOPS = 'Oops ! Sortie de route, page introuvable.';
 const MOVED_AFTER_SECONDS = 2;
 const SECOND_MS = 1000;
 
@@ -32,7 +34,7 @@ export function ErrorScreen() {
   // Asked for whole, a page without a network is a copy of it, or says why there is none (features/offline).
   const isInDocument = useIsInDocument();
   // A screen that failed on its way is asked for whole, once: its page says better than this one what is the matter, and comes back by itself.
-  const isLost = !isInDocument && !isNotFound(error);
+  const isLost = !isInDocument && !isNotFound(error) && !(error instanceof MissingScreen);
   useEffect(() => {
     if (isLost && navigator.onLine && mayReload(window.location.pathname, Date.now(), window.sessionStorage)) window.location.reload();
   }, [isLost]);
@@ -52,7 +54,7 @@ export function ErrorScreen() {
       <title>Page introuvable · Pomelo</title>
       <meta name="robots" content="noindex" />
       <div className="oops">
-        <h1 className="h1">Oops ! Sortie de route, page introuvable.</h1>
+        <h1 className="h1">{OOPS}</h1>
         <ButtonLink look="coral" size="large" href={urls.home()}>
           Revenir à l'accueil
         </ButtonLink>
@@ -82,12 +84,17 @@ function NotFoundScreen({ message }: { message: string }) {
         <meta httpEquiv="refresh" content={`${MOVED_AFTER_SECONDS};url=${urls.listing()}`} />
       </noscript>
       <div className="oops" role="status">
-        <h1 className="h1">Cette page n’existe pas, ou plus.</h1>
+        <h1 className="h1">{OOPS}</h1>
         <p className="muted">{message}</p>
-        <p>Vous allez être conduit aux véhicules.</p>
-        <ButtonLink look="coral" size="large" href={urls.listing()}>
-          Voir les véhicules
-        </ButtonLink>
+        <p>Cette page n’existe pas, ou plus. Vous allez être conduit aux véhicules.</p>
+        <p className="oops-ways">
+          <ButtonLink look="coral" size="large" href={urls.listing()}>
+            Voir les véhicules
+          </ButtonLink>
+          <ButtonLink size="large" href={urls.home()}>
+            Revenir à l'accueil
+          </ButtonLink>
+        </p>
       </div>
     </BlankLayout>
   );
