@@ -42,7 +42,8 @@ test('many vehicles are changed at once, and are as before once it is undone', a
   expect(await faultsOf(page)).toEqual([]);
   await page.getByLabel('Marque').selectOption({ label: make });
   const table = page.getByRole('region', { name: 'Stock' });
-  await seen(page.getByText('2\u00a0véhicules', { exact: false }).first());
+  // Ticked before the filter answers, a row of the list before would be ticked.
+  await seen(page.getByRole('button', { name: 'Tout sélectionner (2)' }));
   await seen(table.getByText(`${make} Mostro`).first());
 
   await table.getByLabel(/^Choisir ZA-1/).check();

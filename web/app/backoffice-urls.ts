@@ -34,6 +34,8 @@ export const staffUrls = {
   companyActivity: (id: string, query = '') => withQuery(`/gestion/societes/${id}/activite`)(query),
   registrationPaper: (id: string, paperId: string) => `/gestion/inscriptions/${id}/documents/${paperId}`,
   stock: withQuery('/gestion/stock'),
+  /** Data, no page: a block of the table. */
+  stockRows: withQuery('/gestion/stock/lignes'),
   stockExport: withQuery('/gestion/stock/export'),
   vehicle: (id: string | number) => `/gestion/stock/${id}`,
   newVehicle: () => '/gestion/stock/nouveau',

@@ -1,7 +1,18 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { PageMeta, pageNumber, pageSize } from '../paging.ts';
-import { BulkEdit, BulkEditBody, NewSavedView, SavedView, SavedViewsQuery, StockFilters, StockPage, StockQuery } from './stock.schemas.ts';
+import {
+  BulkEdit,
+  BulkEditBody,
+  NewSavedView,
+  SavedView,
+  SavedViewsQuery,
+  StockFilters,
+  StockPage,
+  StockQuery,
+  StockRows,
+  StockRowsQuery,
+} from './stock.schemas.ts';
 
 const reads = { door: 'staff', permission: 'stock.read' } as const;
 const writes = { door: 'staff', permission: 'stock.write' } as const;
@@ -10,6 +21,12 @@ const byId = z.strictObject({ id: z.uuid() });
 /** The stock as the team works on it. */
 export const staffStock = {
   list: endpoint('GET /backoffice/stock', { summary: 'Le stock', ...reads, query: StockQuery, answer: StockPage }),
+  rows: endpoint('GET /backoffice/stock/rows', {
+    summary: 'Une tranche du stock, que l’on fait défiler',
+    ...reads,
+    query: StockRowsQuery,
+    answer: StockRows,
+  }),
   file: endpoint('GET /backoffice/stock/file', { summary: 'Le stock, en CSV', ...reads, query: StockFilters, answerKind: 'file' }),
   /** All of it or nothing; undone as one. */
   bulkEdit: endpoint('POST /backoffice/stock/bulk-edits', {

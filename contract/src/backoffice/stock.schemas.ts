@@ -75,6 +75,14 @@ export const StockQuery = StockFilters.extend({
   perPage: pageSize.default(100),
 });
 
+/** A block of the table that one scrolls through. */
+export const StockRowsQuery = StockQuery.extend({
+  /** A number that the screen takes anew each time it reads the stock: blocks of one reading are cut from one order, whatever changes meanwhile. */
+  reading: z.coerce.number().int().min(0).max(2_147_483_647),
+});
+export const StockRows = z.strictObject({ data: z.array(StockRow), meta: PageMeta });
+export type StockRows = z.infer<typeof StockRows>;
+
 const Choice = z.strictObject({ id: z.int(), name: z.string() });
 export type StockChoice = z.infer<typeof Choice>;
 export const StockPage = z.strictObject({

@@ -9,12 +9,17 @@ import { countOtherViews, deleteView, findViews, putView } from './saved-views.r
 import { stockRefusals } from './stock-desk.messages.ts';
 import { stockFile } from './stock-file.service.ts';
 import { stockPage } from './stock-list.service.ts';
+import { stockOrders, stockRows } from './stock-rows.service.ts';
 
 const MOST_VIEWS = 50;
 
 /** The stock as the team works on it: its table, its file, and what is changed of many vehicles at once. */
 export function stockDeskRoutes(app: FastifyInstance, { clock }: { clock: Clock }): void {
   mountStaff(app, staffStock.list, ({ db, query }) => stockPage(db, clock.now(), query));
+  const orders = stockOrders();
+  mountStaff(app, staffStock.rows, ({ db, query, caller }) =>
+    stockRows(db, orders, query, { personId: caller.personId, now: clock.now() }),
+  );
   mountStaff(app, staffStock.file, async ({ db, query, reply }) =>
     sendFile(reply, {
       content: await stockFile(db, clock.now(), query),

@@ -1,5 +1,6 @@
-import type { SavedView, StockPage } from '@pomelo/contract/backoffice/stock.schemas.ts';
-import { beforeAll, describe, expect, test } from 'vitest';
+import type { SavedView, StockPage, StockRows } from '@pomelo/contract/backoffice/stock.schemas.ts';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { as, signedIn, testApi } from '../../testing/app.ts';
 import { aMake, aModel, anItem } from '../../testing/factories.ts';
 import { aStaffMember, asStaff } from '../../testing/staff.ts';
@@ -94,6 +95,83 @@ describe('the table of the stock', () => {
 
   test('refuses what is no filter', async () => {
     expect((await asStaff(app, keeper, 'GET /backoffice/stock?state=perdu')).statusCode).toBe(400);
+  });
+});
+
+describe('a block of the stock that one scrolls through', () => {
+  const rows = async (query: string, who = keeper): Promise<StockRows> => {
+    const answer = await asStaff(app, who, `GET /backoffice/stock/rows?${query}`);
+    expect([answer.statusCode, answer.statusCode === 200 ? '' : answer.body]).toEqual([200, '']);
+    return answer.json<StockRows>();
+  };
+  const names = ({ data }: StockRows): string[] => data.map(({ reference }) => reference);
+  const LONG = 2000;
+
+  beforeAll(async () => {
+    // Far down a list of which every order is known: « LG-0001 » costs the least, and is the oldest.
+    await sql`WITH made AS (
+        INSERT INTO catalogue_item (reference, make_id, model_id, body, energy, gearbox, power_hp, colour, model_year, depot_id, vat_regime, price_b2b_cents,
+          price_b2c_cents, media_ids, status, sales_date, views)
+        SELECT 'LG-' || lpad(n::text, 4, '0'), i.make_id, i.model_id, i.body, i.energy, i.gearbox, i.power_hp, i.colour, 1990, i.depot_id, 'recuperable', 100000 + n * 100,
+          200000 + n * 100, i.media_ids, 'draft', timestamptz '2001-01-01' + n * interval '1 minute', n % 7
+        FROM catalogue_item i, generate_series(1, ${LONG}) n WHERE i.reference = 'AA-FREE' RETURNING id)
+      INSERT INTO product (item_id, km) SELECT id, 10 FROM made`.execute(db);
+  });
+  afterAll(async () => {
+    await sql`WITH gone AS (DELETE FROM product p USING catalogue_item i WHERE i.id = p.item_id AND i.reference LIKE 'LG-%')
+      SELECT 1`.execute(db);
+    await sql`DELETE FROM catalogue_item WHERE reference LIKE 'LG-%'`.execute(db);
+  });
+
+  test.each([
+    ['sort=salesDate&direction=desc', 'LG-0002', 'LG-0001'],
+    ['sort=price&direction=asc', 'LG-1999', 'LG-2000'],
+    ['sort=reference&direction=desc', 'LG-0002', 'LG-0001'],
+    ['sort=title&direction=asc', 'LG-1999', 'LG-2000'],
+    ['sort=updatedAt&direction=desc', 'LG-0002', 'LG-0001'],
+    ['sort=modelYear&direction=asc', 'LG-1999', 'LG-2000'],
+  ])('has the last ones by %s, as the page of that number has', async (order, last, veryLast) => {
+    const block = await rows(`reading=1&q=LG-&perPage=2&page=${LONG / 2}&${order}`);
+    expect(names(block)).toEqual([last, veryLast]);
+    expect(block.meta).toEqual({ page: LONG / 2, perPage: 2, total: LONG, totalPages: LONG / 2 });
+    expect(block.data).toEqual((await stock(`?q=LG-&perPage=2&page=${LONG / 2}&${order}`)).data);
+  });
+
+  test('all together are each vehicle once, whatever many are alike', async () => {
+    const blocks = await Promise.all(Array.from({ length: 20 }, (_, block) => rows(`reading=2&q=LG-&sort=views&page=${block + 1}`)));
+    expect(new Set(blocks.flatMap(names)).size).toBe(LONG);
+  });
+
+  test('of one reading keeps its place while the stock changes, and says what stands now; the next reading has the new order', async () => {
+    const query = 'q=LG-&sort=price&direction=asc&perPage=3&page=2';
+    expect(names(await rows(`reading=3&${query}`))).toEqual(['LG-0004', 'LG-0005', 'LG-0006']);
+    await db.updateTable('catalogue_item').set({ price_b2b_cents: 900_000 }).where('reference', '=', 'LG-0005').execute();
+    const { data } = await rows(`reading=3&${query}`);
+    expect(data.map(({ reference, price }) => [reference, price.amount])).toEqual([
+      ['LG-0004', 100_400],
+      ['LG-0005', 900_000],
+      ['LG-0006', 100_600],
+    ]);
+    expect(names(await rows(`reading=4&${query}`))).toEqual(['LG-0004', 'LG-0006', 'LG-0007']);
+  });
+
+  test('has no hole where one was taken away: what follows comes up', async () => {
+    const query = 'reading=5&q=LG-&sort=reference&direction=asc&perPage=3&page=3';
+    expect(names(await rows(query))).toEqual(['LG-0007', 'LG-0008', 'LG-0009']);
+    await sql`DELETE FROM product p USING catalogue_item i WHERE i.id = p.item_id AND i.reference = 'LG-0008'`.execute(db);
+    await sql`DELETE FROM catalogue_item WHERE reference = 'LG-0008'`.execute(db);
+    const block = await rows(query);
+    expect([names(block), block.meta.total]).toEqual([['LG-0007', 'LG-0009', 'LG-0010'], LONG - 1]);
+  });
+
+  test('beyond the end is empty, and says how many there are', async () => {
+    const block = await rows('reading=6&q=AA-FREE&page=40');
+    expect([block.data, block.meta.total]).toEqual([[], 1]);
+    expect((await rows('reading=6&q=nothing-like-it')).meta).toMatchObject({ total: 0, totalPages: 0 });
+  });
+
+  test('wants the number of its reading', async () => {
+    expect((await asStaff(app, keeper, 'GET /backoffice/stock/rows')).statusCode).toBe(400);
   });
 });
 

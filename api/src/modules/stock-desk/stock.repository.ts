@@ -51,6 +51,8 @@ const KEYS: Record<StockSort, readonly RawBuilder<unknown>[]> = {
 const TITLES = sql`JOIN model m ON m.id = i.model_id JOIN make k ON k.id = m.make_id`;
 
 export type StockOrder = { sort: StockSort; direction: 'asc' | 'desc' };
+const inOrder = (keys: readonly RawBuilder<unknown>[], direction: 'asc' | 'desc'): RawBuilder<unknown> =>
+  sql.join([...keys, sql`i.id`].map((key) => sql`${key} ${sql.raw(direction)}`));
 type Slice = { limit: number; offset?: number };
 
 /** The ids alone, in order: whole rows are read for those of one page only. */
@@ -61,13 +63,30 @@ export async function findStockIds(
   { limit, offset = 0 }: Slice,
   now: Date,
 ): Promise<number[]> {
-  const way = sql.raw(direction);
-  const keys = [...KEYS[sort], sql`i.id`].map((key) => sql`${key} ${way}`);
   const { rows } = await sql<{
     id: number;
   }>`SELECT i.id FROM catalogue_item i ${sort === 'title' ? TITLES : sql``} WHERE ${stockWhere(filters, now, 'one-by-one')}
-    ORDER BY ${sql.join(keys)} LIMIT ${limit} OFFSET ${offset}`.execute(db);
+    ORDER BY ${inOrder(KEYS[sort], direction)} LIMIT ${limit} OFFSET ${offset}`.execute(db);
   return rows.map(({ id }) => id);
+}
+
+/** All of them are put in order at once: models compared by name once each, not once a vehicle. */
+const PLACES = sql`JOIN (SELECT m.id, row_number() OVER (ORDER BY k.name, m.name, m.id) AS place FROM model m JOIN make k ON k.id = m.make_id) t
+  ON t.id = i.model_id`;
+
+/** How `findStockOrder` writes an id. */
+export const ID_BYTES = 4;
+
+/**
+ * The ids of all that is found, in order, four bytes each: a hundred thousand are 400 kB in one value. Read as rows they
+ * would keep the process from answering for as long as they take to be made into objects.
+ */
+export async function findStockOrder(db: Database, filters: StockFilters, { sort, direction }: StockOrder, now: Date): Promise<Buffer> {
+  const { rows } = await sql<{
+    ids: Buffer | null;
+  }>`SELECT string_agg(int4send(i.id), ''::bytea ORDER BY ${inOrder(sort === 'title' ? [sql`t.place`] : KEYS[sort], direction)}) AS ids
+    FROM catalogue_item i ${sort === 'title' ? PLACES : sql``} WHERE ${stockWhere(filters, now, 'together')}`.execute(db);
+  return rows[0]?.ids ?? Buffer.alloc(0);
 }
 
 /** The rows of these items, in the order of the ids. */

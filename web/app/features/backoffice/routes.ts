@@ -60,6 +60,7 @@ export const backofficeData = [
   route('gestion/factures/export', 'features/backoffice/money/export.route.ts'),
   route('gestion/factures/:id/pdf', 'features/backoffice/money/pdf.route.ts'),
   route('gestion/factures/:id/donnees', 'features/backoffice/money/xml.route.ts'),
+  route('gestion/stock/lignes', 'features/backoffice/stock/rows.route.ts'),
   route('gestion/stock/export', 'features/backoffice/stock/export.route.ts'),
   route('gestion/chiffres/:figure/:table/export', 'features/backoffice/figures/file.route.ts'),
   route('gestion/journal/export', 'features/backoffice/audit/export.route.ts'),

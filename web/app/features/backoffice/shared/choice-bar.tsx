@@ -8,6 +8,8 @@ type Props = {
   /** The `choice.form` of the table. */
   id: string;
   action?: string;
+  /** Whatever is ticked, all that is found is chosen. */
+  isAll?: boolean;
   /** « 3 véhicules choisis ». */
   wordsOf: (count: number) => string;
   /** Asked before what cannot be undone, by the `value` of its button. */
@@ -19,7 +21,7 @@ type Props = {
 const chosenIn = (id: string): number => document.querySelectorAll(`input[data-choice][form="${id}"]:checked`).length;
 
 /** What is done to all the ticked rows of a table at once: a form that the boxes belong to, so that it works without scripts. */
-export function ChoiceBar({ id, action, wordsOf, questions = {}, children }: Props) {
+export function ChoiceBar({ id, action, isAll = false, wordsOf, questions = {}, children }: Props) {
   const count = useChosenCount(id);
   const submit = useSubmit();
   const ask = async (event: SubmitEvent<HTMLFormElement>) => {
@@ -35,7 +37,7 @@ export function ChoiceBar({ id, action, wordsOf, questions = {}, children }: Pro
       method="post"
       action={action}
       className="bo-choice"
-      data-chosen={count > 0 || undefined}
+      data-chosen={count > 0 || isAll || undefined}
       preventScrollReset
       onSubmit={(event) => void ask(event)}
     >

@@ -1,20 +1,7 @@
-import { classes } from '@pomelo/design/classes.ts';
-import { Icon } from '@pomelo/design/icon.tsx';
 import { type MouseEvent, type ReactNode, useRef } from 'react';
-import { Link, useLocation } from 'react-router';
-import { changedAddress, nextSort, sortState } from './list-address.ts';
+import { type Column, DataCells, DataHeads, type RowChoice } from './data-row.tsx';
 
-export type Column<Row> = {
-  key: string;
-  label: string;
-  /** Read out, not shown: a column of buttons. */
-  hideLabel?: boolean;
-  /** What `tri` says in the address to sort by it (`-` before it downwards); absent when it cannot be. */
-  sort?: string;
-  /** figure: at right. long: cut when there is no room. wrap: on several lines. */
-  kind?: 'figure' | 'long' | 'wrap';
-  cell: (row: Row) => ReactNode;
-};
+export type { Column } from './data-row.tsx';
 
 export type DataTableProps<Row> = {
   /** What is listed; read out, and the name of the part that scrolls. */
@@ -24,8 +11,8 @@ export type DataTableProps<Row> = {
   idOf: (row: Row) => string | number;
   /** The `tri` in force, the one of the list itself when the address says none. */
   sort?: string | null;
-  /** The id of the `ChoiceBar` the boxes belong to; none without it. `nameOf` says what a box chooses. */
-  choice?: { form: string; nameOf: (row: Row) => string };
+  /** None without it. */
+  choice?: RowChoice<Row>;
   /** Of a row: `bo-late`, `bo-off`. */
   rowClass?: (row: Row) => string | undefined;
   /** Under a row: the form that changes it, what it holds. */
@@ -47,14 +34,7 @@ export function DataTable<Row>({ caption, columns, rows, idOf, sort, choice, row
         <caption className="vh">{caption}</caption>
         <thead>
           <tr>
-            {choice ? (
-              <th scope="col" className="bo-box">
-                <ChooseAll form={choice.form} bodyOf={() => body.current} />
-              </th>
-            ) : null}
-            {columns.map((column) => (
-              <ColumnHead key={column.key} column={column} sort={sort} />
-            ))}
+            <DataHeads columns={columns} sort={sort} all={choice ? <ChooseAll form={choice.form} bodyOf={() => body.current} /> : null} />
           </tr>
         </thead>
         <tbody ref={body}>
@@ -75,15 +55,7 @@ export function DataTable<Row>({ caption, columns, rows, idOf, sort, choice, row
                     />
                   </td>
                 ) : null}
-                {columns.map(({ key, kind, label, hideLabel, cell }) => (
-                  <td
-                    key={key}
-                    data-label={hideLabel ? undefined : label}
-                    className={classes(kind === 'figure' && 'r num', kind === 'long' && 'clip', kind === 'wrap' && 'bo-wrap') || undefined}
-                  >
-                    {cell(row)}
-                  </td>
-                ))}
+                <DataCells columns={columns} row={row} />
               </tr>,
               under ? (
                 <tr key={`${id}-below`} className="bo-below">
@@ -95,24 +67,6 @@ export function DataTable<Row>({ caption, columns, rows, idOf, sort, choice, row
         </tbody>
       </table>
     </div>
-  );
-}
-
-function ColumnHead<Row>({ column, sort }: { column: Column<Row>; sort: string | null | undefined }) {
-  const { pathname, search } = useLocation();
-  const { label, hideLabel, kind, sort: name } = column;
-  const state = name === undefined ? null : sortState(sort, name);
-  return (
-    <th scope="col" className={classes(kind === 'figure' && 'r', state && 'sorted') || undefined} aria-sort={state ?? undefined}>
-      {name === undefined ? (
-        <span className={hideLabel ? 'vh' : undefined}>{label}</span>
-      ) : (
-        <Link to={changedAddress(pathname, search, { tri: nextSort(sort, name) })} preventScrollReset>
-          {label}
-          {state ? <Icon name={state === 'ascending' ? 'chevron-up' : 'chevron-down'} small /> : null}
-        </Link>
-      )}
-    </th>
   );
 }
 

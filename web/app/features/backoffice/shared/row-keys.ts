@@ -22,15 +22,33 @@ export function currentRow(): HTMLElement | null {
   return row?.isConnected ? row : null;
 }
 
-/** Goes to a row: what opens it takes the focus, so that Enter opens and a screen reader says it. */
+/** Goes on from this row once nothing has the focus. */
+export const rememberRow = (row: HTMLElement): void => void (last = new WeakRef(row));
+
+/** What opens a row takes the focus, so that Enter opens and a screen reader says it. */
+export const focusRow = (row: HTMLElement): void =>
+  (row.querySelector<HTMLElement>('[data-open]') ?? row.querySelector<HTMLElement>(OPENS) ?? row).focus({ preventScroll: true });
+
+/** A list that draws only the rows in view walks them itself; false where one leaves it, or is not in it. */
+export type RowWalker = (by: 1 | -1) => boolean;
+let walker: RowWalker | null = null;
+export function walkRowsBy(next: RowWalker): () => void {
+  walker = next;
+  return () => {
+    if (walker === next) walker = null;
+  };
+}
+
+/** Goes to the next row, or to the one before. */
 export function moveRow(by: 1 | -1): void {
+  if (walker?.(by)) return;
   const all = rows();
   const current = currentRow();
   const row = all[movedTo(all.length, current ? all.indexOf(current) : -1, by)];
   if (!row) return;
-  last = new WeakRef(row);
+  rememberRow(row);
   row.scrollIntoView({ block: 'nearest' });
-  (row.querySelector<HTMLElement>('[data-open]') ?? row.querySelector<HTMLElement>(OPENS))?.focus({ preventScroll: true });
+  focusRow(row);
 }
 
 /** Presses something of the row by its mark: `data-choice`, `data-edit`. */

@@ -6,25 +6,37 @@ import { FormError } from '@pomelo/design/field-group.tsx';
 import { useNavigation } from 'react-router';
 import type { FormRefusal } from '../../../lib/action-answer.server.ts';
 import { ChoiceBar } from '../shared/choice-bar.tsx';
-import { allWords, chosenWords, STATE_WORDS } from './stock.messages.ts';
+import { allWords, chosenWords, STATE_WORDS, takenAllWords } from './stock.messages.ts';
 
 export const BULK_FORM = 'stock-choisi';
 
-type Props = { search: string; total: number; depots: readonly StockChoice[]; refusal: FormRefusal | null };
+type Props = {
+  search: string;
+  total: number;
+  depots: readonly StockChoice[];
+  refusal: FormRefusal | null;
+  isAll: boolean;
+  setIsAll: (isAll: boolean) => void;
+};
 
 /** What is changed of the ticked vehicles, or of all that the filters find: what is left empty stays as it is. */
-export function BulkBar({ search, total, depots, refusal }: Props) {
+export function BulkBar({ search, total, depots, refusal, isAll, setIsAll }: Props) {
   const { formData } = useNavigation();
   const typed = refusal?.typed ?? {};
   return (
-    <ChoiceBar id={BULK_FORM} wordsOf={chosenWords}>
+    <ChoiceBar id={BULK_FORM} isAll={isAll} wordsOf={(count) => (isAll ? takenAllWords(total) : chosenWords(count))}>
       <details className="st-edit" open={refusal !== null}>
         <summary className="btn btn-line">Modifier</summary>
         <div className="st-fields">
           {refusal ? <FormError title={refusal.message} /> : null}
           <input type="hidden" name="filtres" value={search} />
           <input type="hidden" name="total" value={total} />
-          <SelectField label="Sur" name="portee" defaultValue={typed['portee'] ?? ''}>
+          <SelectField
+            label="Sur"
+            name="portee"
+            value={isAll ? 'tous' : ''}
+            onChange={({ currentTarget }) => setIsAll(currentTarget.value === 'tous')}
+          >
             <option value="">Les véhicules cochés</option>
             <option value="tous">{allWords(total)}</option>
           </SelectField>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { stockQueryIn, withChosenColumns } from './stock-query.ts';
+import { listedIn, readingIn, stockQueryIn, withChosenColumns } from './stock-query.ts';
 
 const read = (query: string) => stockQueryIn(new URLSearchParams(query));
 
@@ -45,4 +45,15 @@ test('columns are chosen by boxes, and kept in one word', () => {
   expect(next).toBe('q=208&colonnes=vin%2Cprix');
   expect(read(next ?? '').columns).toEqual(['vin', 'prix']);
   expect(withChosenColumns(new URLSearchParams('q=208'))).toBeNull();
+});
+
+test('a block says which reading it is of; what it says wrongly is the first', () => {
+  const readings = ['lecture=12', 'lecture=-1', 'lecture=x', 'lecture=9999999999', ''].map((query) =>
+    readingIn(new URLSearchParams(query)),
+  );
+  expect(readings).toEqual([12, 0, 0, 0, 0]);
+});
+
+test('other columns and another page are the same list', () => {
+  expect(listedIn('marque=3&tri=prix&colonnes=vin,km&page=4')).toBe('marque=3&tri=prix');
 });

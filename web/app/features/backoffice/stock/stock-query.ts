@@ -1,6 +1,7 @@
 import { ENERGIES } from '@pomelo/contract/catalogue/facets.ts';
 import type { STOCK_STATES, StockSort } from '@pomelo/contract/backoffice/stock.schemas.ts';
 import { readEuros } from '../../../shared/euros-input.ts';
+import { changedQuery } from '../shared/list-address.ts';
 import { orderIn, pageIn, present, type Slugs, slugIn, textIn, tickIn } from '../shared/list-reading.ts';
 
 type State = (typeof STOCK_STATES)[number];
@@ -84,6 +85,12 @@ export function stockQueryIn(params: URLSearchParams) {
     columns: columns.length > 0 ? columns : USUAL_COLUMNS,
   };
 }
+
+/** Which reading of the list a block belongs to. */
+export const readingIn = (params: URLSearchParams): number => whole(params.get('lecture'), 0, MOST_ID) ?? 0;
+
+/** What of a query says which vehicles, and in which order: neither a page of them nor the columns. */
+export const listedIn = (query: string): string => changedQuery(query, { colonnes: null });
 
 /** The address once its columns are chosen: boxes say them one by one, it says them in one word. Null when nothing was ticked anew. */
 export function withChosenColumns(search: URLSearchParams): string | null {

@@ -1,22 +1,35 @@
 import type { StockRow } from '@pomelo/contract/backoffice/stock.schemas.ts';
 import { formatKm, formatNumber } from '@pomelo/contract/format.ts';
 import { Tag } from '@pomelo/design/tag.tsx';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { staffUrls } from '../../../backoffice-urls.ts';
 import { formatDay } from '../../../shared/dates.ts';
 import { exactEuros } from '../../../shared/exact-euros.ts';
 import { labelOf } from '../../../shared/vehicle.messages.ts';
-import { type Column, DataTable } from '../shared/data-table.tsx';
-import { COLUMN_WORDS, daysWords, STATE_WORDS } from './stock.messages.ts';
+import type { Column } from '../shared/data-row.tsx';
+import { changedQuery } from '../shared/list-address.ts';
+import type { BlockReader } from '../shared/scrolled/block-store.ts';
+import type { ScrolledChoice } from '../shared/scrolled/scrolled-row.tsx';
+import { ScrolledTable } from '../shared/scrolled/scrolled-table.tsx';
+import { type Drawn, readBlock } from '../shared/scrolled/use-blocks.ts';
+import { COLUMN_WORDS, daysWords, READING, ROWS_FAILED, shownWords, STATE_WORDS, takeAllWords } from './stock.messages.ts';
 import type { ColumnName } from './stock-query.ts';
 
 const FIXED: readonly Column<StockRow>[] = [
-  { key: 'reference', label: 'Référence', sort: 'reference', cell: ({ reference }) => <span className="num">{reference}</span> },
+  {
+    key: 'reference',
+    label: 'Référence',
+    sort: 'reference',
+    width: 'sc-m',
+    cell: ({ reference }) => <span className="num">{reference}</span>,
+  },
   {
     key: 'title',
     label: 'Véhicule',
     sort: 'vehicule',
-    kind: 'wrap',
+    kind: 'long',
+    width: 'sc-name',
     cell: ({ id, title }) => (
       <Link to={staffUrls.vehicle(id)} data-open="">
         {title}
@@ -26,45 +39,63 @@ const FIXED: readonly Column<StockRow>[] = [
   {
     key: 'state',
     label: 'État',
+    width: 'sc-s',
     cell: ({ state }) => <Tag tone={STATE_WORDS[state].tone}>{STATE_WORDS[state].label}</Tag>,
   },
 ];
 
-type Chosen = Pick<Column<StockRow>, 'sort' | 'kind' | 'cell'>;
+type Chosen = Pick<Column<StockRow>, 'sort' | 'kind' | 'width' | 'cell'>;
 const CHOSEN: Readonly<Record<ColumnName, Chosen>> = {
-  immat: { cell: ({ plate }) => <span className="num">{plate}</span> },
-  vin: { cell: ({ vin }) => <span className="num">{vin}</span> },
-  km: { kind: 'figure', cell: ({ km }) => (km === null ? '' : formatKm(km)) },
-  nombre: { kind: 'figure', cell: ({ vehicles }) => formatNumber(vehicles) },
-  annee: { kind: 'figure', sort: 'annee', cell: ({ modelYear }) => modelYear },
-  energie: { cell: ({ energy }) => labelOf('energy', energy) },
+  immat: { width: 'sc-m', cell: ({ plate }) => <span className="num">{plate}</span> },
+  vin: { width: 'sc-xl', cell: ({ vin }) => <span className="num">{vin}</span> },
+  km: { kind: 'figure', width: 'sc-s', cell: ({ km }) => (km === null ? '' : formatKm(km)) },
+  nombre: { kind: 'figure', width: 'sc-xs', cell: ({ vehicles }) => formatNumber(vehicles) },
+  annee: { kind: 'figure', width: 'sc-xs', sort: 'annee', cell: ({ modelYear }) => modelYear },
+  energie: { kind: 'long', width: 'sc-l', cell: ({ energy }) => labelOf('energy', energy) },
   prix: {
     kind: 'figure',
+    width: 'sc-l',
     sort: 'prix',
     cell: ({ price, vatRegime }) => `${exactEuros(price.amount)} ${vatRegime === 'marge' ? 'net' : 'HT'}`,
   },
-  public: { kind: 'figure', cell: ({ publicPrice }) => exactEuros(publicPrice.amount) },
-  parc: { kind: 'long', cell: ({ depot }) => depot },
-  source: { kind: 'long', cell: ({ feed }) => feed ?? '' },
-  stock: { kind: 'figure', sort: 'date', cell: ({ stockDays }) => daysWords(stockDays) },
-  photo: { cell: ({ photographed }) => (photographed ? 'Oui' : 'Sans') },
-  vues: { kind: 'figure', sort: 'vues', cell: ({ views }) => formatNumber(views) },
-  modifie: { kind: 'figure', sort: 'modifie', cell: ({ updatedAt }) => formatDay(updatedAt) },
+  public: { kind: 'figure', width: 'sc-m', cell: ({ publicPrice }) => exactEuros(publicPrice.amount) },
+  parc: { kind: 'long', width: 'sc-s', cell: ({ depot }) => depot },
+  source: { kind: 'long', width: 'sc-m', cell: ({ feed }) => feed ?? '' },
+  stock: { kind: 'figure', width: 'sc-m', sort: 'date', cell: ({ stockDays }) => daysWords(stockDays) },
+  photo: { width: 'sc-m', cell: ({ photographed }) => (photographed ? 'Oui' : 'Sans') },
+  vues: { kind: 'figure', width: 'sc-xs', sort: 'vues', cell: ({ views }) => formatNumber(views) },
+  modifie: { kind: 'figure', width: 'sc-m', sort: 'modifie', cell: ({ updatedAt }) => formatDay(updatedAt) },
 };
 
-type Props = { rows: readonly StockRow[]; columns: readonly ColumnName[]; sort: string; form: string | null };
+type Props = {
+  drawn: Drawn<StockRow>;
+  columns: readonly ColumnName[];
+  sort: string;
+  /** The query of the address, without its page. */
+  query: string;
+  choice: Pick<ScrolledChoice<StockRow>, 'form' | 'isAll' | 'setAll'> | null;
+  round: string | undefined;
+  children: ReactNode;
+};
 
-export function StockTable({ rows, columns, sort, form }: Props) {
+export function StockTable({ drawn, columns, sort, query, choice, round, children }: Props) {
   const all = [...FIXED, ...columns.map((name): Column<StockRow> => ({ key: name, label: COLUMN_WORDS[name], ...CHOSEN[name] }))];
+  const read: BlockReader<StockRow> = ({ block, reading }, signal) =>
+    readBlock(staffUrls.stockRows(changedQuery(query, { page: block + 1, lecture: reading })), signal);
   return (
-    <DataTable
+    <ScrolledTable
       caption="Stock"
       columns={all}
-      rows={rows}
+      drawn={drawn}
+      read={read}
       idOf={({ id }) => id}
       sort={sort}
-      choice={form === null ? undefined : { form, nameOf: ({ reference }) => reference }}
+      round={round}
+      choice={choice ? { ...choice, nameOf: ({ reference }) => reference, allLabel: takeAllWords(drawn.total) } : undefined}
       rowClass={({ state }) => (state === 'withdrawn' || state === 'sold' ? 'bo-off' : undefined)}
-    />
+      words={{ shown: shownWords, reading: READING, failed: ROWS_FAILED }}
+    >
+      {children}
+    </ScrolledTable>
   );
 }

@@ -1,5 +1,17 @@
 import { expect, test } from 'vitest';
-import { allWords, changeWords, chosenWords, daysWords, editedWords, foundWords, undoneWords, undoQuestion } from './stock.messages.ts';
+import {
+  allWords,
+  changeWords,
+  chosenWords,
+  daysWords,
+  editedWords,
+  foundWords,
+  shownWords,
+  takeAllWords,
+  takenAllWords,
+  undoneWords,
+  undoQuestion,
+} from './stock.messages.ts';
 
 test('counts are words', () => {
   expect([foundWords(0), foundWords(1), foundWords(12_345)]).toEqual(['Aucun véhicule', '1\u00a0véhicule', '12\u202f345\u00a0véhicules']);
@@ -8,6 +20,12 @@ test('counts are words', () => {
     '3\u00a0véhicules cochés',
     'Les 312\u00a0véhicules trouvés',
     'Le véhicule trouvé',
+  ]);
+  expect([takeAllWords(12_345), takenAllWords(1), takenAllWords(12_345), shownWords(1, 20, 12_345)]).toEqual([
+    'Tout sélectionner (12\u202f345)',
+    '1\u00a0véhicule choisi',
+    '12\u202f345\u00a0véhicules choisis',
+    'Lignes 1 à 20 sur 12\u202f345',
   ]);
   expect([daysWords(0), daysWords(1), daysWords(40)]).toEqual(['Aujourd’hui', '1\u00a0j', '40\u00a0j']);
 });

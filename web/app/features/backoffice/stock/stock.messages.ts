@@ -35,6 +35,13 @@ const vehicles = (count: number): string => (count === 1 ? '1\u00a0véhicule' : 
 export const foundWords = (count: number): string => (count === 0 ? 'Aucun véhicule' : vehicles(count));
 export const chosenWords = (count: number): string => (count === 1 ? '1\u00a0véhicule coché' : `${vehicles(count)} cochés`);
 export const allWords = (count: number): string => (count === 1 ? 'Le véhicule trouvé' : `Les ${vehicles(count)} trouvés`);
+export const takeAllWords = (count: number): string => `Tout sélectionner (${formatNumber(count)})`;
+export const takenAllWords = (count: number): string => (count === 1 ? '1\u00a0véhicule choisi' : `${vehicles(count)} choisis`);
+/** « 1 à 20 sur 12 345 »: which of the rows are in view. */
+export const shownWords = (first: number, last: number, total: number): string =>
+  `Lignes ${formatNumber(first)} à ${formatNumber(last)} sur ${formatNumber(total)}`;
+export const READING = 'Lecture en cours';
+export const ROWS_FAILED = 'Ces lignes n’ont pas pu être lues.';
 export const daysWords = (days: number): string => (days === 0 ? 'Aujourd’hui' : `${formatNumber(days)}\u00a0j`);
 
 const left = (count: number): string =>

@@ -9,13 +9,12 @@ import { changedQuery } from '../shared/list-address.ts';
 import { ListEmpty } from '../shared/list-empty.tsx';
 import { ListPager } from '../shared/list-pager.tsx';
 import { staffMeta } from '../shared/staff-meta.ts';
-import { BULK_FORM, BulkBar } from './bulk-bar.tsx';
 import { EditsList } from './edits-list.tsx';
 import { STOCK_KEPT, StockFilterBar } from './stock-filters.tsx';
-import { StockTable } from './stock-table.tsx';
+import { StockList } from './stock-list.tsx';
 import { answerStock } from './stock.action.server.ts';
 import { STOCK_FAILED } from './stock.messages.ts';
-import { stockQueryIn, withChosenColumns } from './stock-query.ts';
+import { listedIn, stockQueryIn, withChosenColumns } from './stock-query.ts';
 import { ColumnsMenu, ViewsMenu } from './views-menu.tsx';
 import './stock.css';
 import type { Route } from './+types/stock.page.ts';
@@ -47,8 +46,6 @@ export default function StockScreen({ loaderData, actionData }: Route.ComponentP
   const { stock, narrowing, tri, columns, edits, views, mayWrite } = loaderData;
   const { search } = useLocation();
   const query = changedQuery(search, {});
-  // What is done is ticked no longer: nobody applies it twice.
-  const [lastEdit] = edits;
   return (
     <>
       <PageHead
@@ -76,18 +73,19 @@ export default function StockScreen({ loaderData, actionData }: Route.ComponentP
           Le stock vient des sources, ou se saisit véhicule par véhicule.
         </ListEmpty>
       ) : (
-        <StockTable key={`table-${lastEdit?.id}`} rows={stock.data} columns={columns} sort={tri} form={mayWrite ? BULK_FORM : null} />
-      )}
-      <ListPager meta={stock.meta} />
-      {mayWrite && stock.data.length > 0 ? (
-        <BulkBar
-          key={`bar-${lastEdit?.id}`}
-          search={query}
-          total={stock.meta.total}
+        <StockList
+          key={listedIn(query)}
+          drawn={{ first: (stock.meta.page - 1) * stock.meta.perPage, rows: stock.data, total: stock.meta.total }}
+          query={query}
+          round={edits[0]?.id}
           depots={stock.choices.depots}
           refusal={refusalOf(actionData, { intention: 'modifier' })}
+          {...{ columns, tri, mayWrite }}
         />
-      ) : null}
+      )}
+      <div className="sc-pages">
+        <ListPager meta={stock.meta} />
+      </div>
       <EditsList edits={edits} mayWrite={mayWrite} />
     </>
   );

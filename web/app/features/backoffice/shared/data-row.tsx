@@ -1,0 +1,74 @@
+import { classes } from '@pomelo/design/classes.ts';
+import { Icon } from '@pomelo/design/icon.tsx';
+import type { ReactNode } from 'react';
+import { Link, useLocation } from 'react-router';
+import { changedAddress, nextSort, sortState } from './list-address.ts';
+
+export type Column<Row> = {
+  key: string;
+  label: string;
+  /** Read out, not shown: a column of buttons. */
+  hideLabel?: boolean;
+  /** What `tri` says in the address to sort by it (`-` before it downwards); absent when it cannot be. */
+  sort?: string;
+  /** figure: at right. long: cut when there is no room. wrap: on several lines. */
+  kind?: 'figure' | 'long' | 'wrap';
+  /** The class that says how wide it is, in a table whose columns do not follow what they hold. */
+  width?: string;
+  cell: (row: Row) => ReactNode;
+};
+
+/** The id of the `ChoiceBar` the boxes belong to; `nameOf` says what a box chooses. */
+export type RowChoice<Row> = { form: string; nameOf: (row: Row) => string };
+
+/** The heads of a table: those that sort are links. `all` is the box that ticks many. */
+export function DataHeads<Row>({
+  columns,
+  sort,
+  all,
+}: {
+  columns: readonly Column<Row>[];
+  sort: string | null | undefined;
+  all: ReactNode | null;
+}) {
+  return (
+    <>
+      {all === null ? null : (
+        <th scope="col" className="bo-box">
+          {all}
+        </th>
+      )}
+      {columns.map((column) => (
+        <ColumnHead key={column.key} column={column} sort={sort} />
+      ))}
+    </>
+  );
+}
+
+function ColumnHead<Row>({ column, sort }: { column: Column<Row>; sort: string | null | undefined }) {
+  const { pathname, search } = useLocation();
+  const { label, hideLabel, kind, sort: name } = column;
+  const state = name === undefined ? null : sortState(sort, name);
+  return (
+    <th scope="col" className={classes(kind === 'figure' && 'r', state && 'sorted') || undefined} aria-sort={state ?? undefined}>
+      {name === undefined ? (
+        <span className={hideLabel ? 'vh' : undefined}>{label}</span>
+      ) : (
+        <Link to={changedAddress(pathname, search, { tri: nextSort(sort, name) })} preventScrollReset>
+          {label}
+          {state ? <Icon name={state === 'ascending' ? 'chevron-up' : 'chevron-down'} small /> : null}
+        </Link>
+      )}
+    </th>
+  );
+}
+
+export const cellClass = <Row,>({ kind }: Column<Row>): string | undefined =>
+  classes(kind === 'figure' && 'r num', kind === 'long' && 'clip', kind === 'wrap' && 'bo-wrap') || undefined;
+
+export const DataCells = <Row,>({ columns, row }: { columns: readonly Column<Row>[]; row: Row }) =>
+  columns.map((column) => (
+    <td key={column.key} data-label={column.hideLabel ? undefined : column.label} className={cellClass(column)}>
+      {column.cell(row)}
+    </td>
+  ));

@@ -1,0 +1,177 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { BLOCK, type Block, BlockStore, MOST_BLOCKS } from './block-store.ts';
+
+const TOTAL = 100_000;
+const blockOf = (block: number, total = TOTAL): number[] =>
+  Array.from({ length: Math.max(0, Math.min(BLOCK, total - block * BLOCK)) }, (_, place) => block * BLOCK + place);
+
+type Asked = {
+  block: number;
+  reading: number;
+  signal: AbortSignal;
+  answer: (rows: Block<number>) => Promise<void>;
+  fail: () => Promise<void>;
+};
+
+/** A list whose server answers when the test says so; `settle` is the moment a hand rests. */
+function aList({ first = 0, total = TOTAL } = {}) {
+  const asked: Asked[] = [];
+  const soon: (() => void)[] = [];
+  const store = new BlockStore<number>({
+    drawn: { first, rows: blockOf(first / BLOCK, total), total },
+    read: ({ block, reading }, signal) =>
+      new Promise((resolve, reject) => {
+        const told = async (): Promise<void> => Promise.resolve();
+        asked.push({
+          block,
+          reading,
+          signal,
+          answer: async (rows) => (resolve(rows), told()),
+          fail: async () => (reject(new Error('no answer')), told()),
+        });
+      }),
+    soon: (run) => {
+      soon.push(run);
+      return () => void soon.splice(soon.indexOf(run), 1);
+    },
+  });
+  const settle = (): void => {
+    for (const run of soon.splice(0)) run();
+  };
+  const answerAll = async (): Promise<void> => {
+    for (const { block, signal, answer } of asked.splice(0)) if (!signal.aborted) await answer({ rows: blockOf(block, total), total });
+  };
+  return { store, asked, settle, answerAll };
+}
+
+test('has the page the server drew, and asks for nothing while one reads its beginning', () => {
+  const { store, asked, settle } = aList();
+  store.show(0, 20);
+  settle();
+  expect([store.rowAt(0), store.rowAt(99), store.rowAt(100), asked.length]).toEqual([0, 99, undefined, 0]);
+  const far = aList({ first: 600 });
+  expect([far.store.rowAt(600), far.store.rowAt(699), far.store.rowAt(0)]).toEqual([600, 699, undefined]);
+});
+
+test('reads by blocks, a little before they are seen, each once', async () => {
+  const { store, asked, settle, answerAll } = aList();
+  for (let top = 0; top < 60; top += 1) store.show(top, top + 20);
+  settle();
+  expect(asked.map(({ block }) => block)).toEqual([1]);
+  store.show(61, 81);
+  settle();
+  expect(asked).toHaveLength(1);
+  await answerAll();
+  expect(store.rowAt(150)).toBe(150);
+});
+
+test('what is passed by is never asked for, and what was asked for is given up', async () => {
+  const { store, asked, settle } = aList();
+  store.show(5000, 5020);
+  settle();
+  const passed = [...asked];
+  expect(passed.map(({ block }) => block)).toEqual([49, 50]);
+  for (let top = 6000; top < 90_000; top += 1000) store.show(top, top + 20);
+  expect(passed.every(({ signal }) => signal.aborted)).toBe(true);
+  store.show(99_980, 99_999);
+  settle();
+  expect(asked.slice(2).map(({ block }) => block)).toEqual([999]);
+  // An answer that comes all the same is not kept.
+  await passed[0]?.answer({ rows: blockOf(49), total: TOTAL });
+  expect(store.rowAt(4900)).toBeUndefined();
+});
+
+test('keeps what is near and forgets what is far, wherever one goes', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(fc.integer({ min: 0, max: TOTAL - 21 }), { minLength: 1, maxLength: 60 }), async (tops) => {
+      const { store, settle, answerAll } = aList();
+      for (const top of tops) {
+        store.show(top, top + 20);
+        settle();
+        await answerAll();
+        expect(store.keptBlocks.length).toBeLessThanOrEqual(MOST_BLOCKS);
+        for (let row = top; row <= top + 20; row += 1) expect(store.rowAt(row)).toBe(row);
+      }
+    }),
+    { numRuns: 30 },
+  );
+});
+
+test('read anew, it shows what it had until the new rows are there; a block of the old reading is not taken', async () => {
+  const { store, asked, settle, answerAll } = aList();
+  store.show(500, 520);
+  settle();
+  await answerAll();
+  store.show(700, 720);
+  settle();
+  const [old] = asked;
+  store.renew({ first: 0, rows: blockOf(0), total: TOTAL - 1 });
+  expect([old?.signal.aborted, store.total, store.rowAt(500)]).toEqual([true, TOTAL - 1, 500]);
+  asked.length = 0;
+  store.show(500, 520);
+  settle();
+  expect(asked.map(({ block }) => block)).toEqual([4, 5]);
+  expect(asked[0]?.reading).not.toBe(old?.reading);
+  await asked[1]?.answer({ rows: blockOf(5).map((row) => row * 10), total: TOTAL - 2 });
+  expect([store.rowAt(500), store.total]).toEqual([5000, TOTAL - 2]);
+});
+
+test('a block that cannot be read is said, not asked for again and again, and tried again when one wants it', async () => {
+  const { store, asked, settle, answerAll } = aList();
+  const versions: number[] = [];
+  store.subscribe(() => versions.push(store.version()));
+  store.show(400, 420);
+  settle();
+  await asked
+    .splice(0)
+    .find(({ block }) => block === 4)
+    ?.fail();
+  expect(store.failure).toEqual(new Error('no answer'));
+  expect(versions).toEqual([1]);
+  store.show(401, 421);
+  settle();
+  expect(asked).toEqual([]);
+  store.retry();
+  settle();
+  expect([store.failure, asked.map(({ block }) => block)]).toEqual([undefined, [4]]);
+  await answerAll();
+  expect(store.rowAt(410)).toBe(410);
+});
+
+test('left, it asks for nothing any more', () => {
+  const { store, asked, settle } = aList();
+  store.show(400, 420);
+  store.stop();
+  settle();
+  expect(asked).toEqual([]);
+});
+
+test('a last page cut short is the end of the list; a list of none has none', () => {
+  const { store } = aList({ first: 200, total: 203 });
+  expect([store.rowAt(202), store.rowAt(203)]).toEqual([202, undefined]);
+  const empty = aList({ total: 0 });
+  empty.store.show(0, 0);
+  empty.settle();
+  expect(empty.asked).toEqual([]);
+});
+
+test('rows between two are read at one go, those that were forgotten too, and not kept', async () => {
+  const { store, asked, answerAll } = aList();
+  const read = store.rowsBetween(90, 3210);
+  expect(asked).toHaveLength(32);
+  await answerAll();
+  const rows = await read;
+  expect([rows?.length, rows?.[0], rows?.at(-1)]).toEqual([3121, 90, 3210]);
+  expect(store.keptBlocks).toEqual([0]);
+});
+
+test('more than are changed at once are not read, and what cannot be read is said', async () => {
+  const { store, asked } = aList();
+  expect(await store.rowsBetween(0, 5000)).toBeNull();
+  expect(asked).toEqual([]);
+  const read = store.rowsBetween(50, 250);
+  await asked[0]?.fail();
+  expect(await read).toBeNull();
+  expect(store.failure).toEqual(new Error('no answer'));
+});

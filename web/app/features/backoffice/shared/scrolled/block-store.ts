@@ -1,0 +1,197 @@
+/** Rows of one request. */
+export const BLOCK = 100;
+/** Blocks kept: some two thousand rows, wherever one scrolled. */
+export const MOST_BLOCKS = 20;
+/** Read at one go: five thousand rows, as many as are changed at once. */
+const MOST_AT_ONCE = 50;
+/** Read before they are seen, on both sides. */
+const AHEAD = 50;
+/** What a hand that drags the bar passes by is not asked for. */
+const SETTLED_MS = 60;
+
+export type Block<Row> = { rows: readonly Row[]; total: number };
+export type BlockReader<Row> = (place: { block: number; reading: number }, signal: AbortSignal) => Promise<Block<Row>>;
+
+type Kept<Row> = { rows: readonly Row[]; reading: number };
+type Drawn<Row> = { first: number; rows: readonly Row[]; total: number };
+type Options<Row> = {
+  drawn: Drawn<Row>;
+  read: BlockReader<Row>;
+  /** Runs it in a moment; answers how to give it up. Given by tests. */
+  soon?: (run: () => void) => () => void;
+};
+
+const MOST_READING = 2_147_483_647;
+const newReading = (): number => Math.floor(Math.random() * MOST_READING);
+const inAMoment = (run: () => void): (() => void) => {
+  const timer = setTimeout(run, SETTLED_MS);
+  return () => clearTimeout(timer);
+};
+
+/**
+ * The rows of a long list that are near what is shown, read block by block as one scrolls. What was asked for and is
+ * passed by is given up; what is far is forgotten.
+ */
+export class BlockStore<Row> {
+  readonly #read: BlockReader<Row>;
+  readonly #soon: (run: () => void) => () => void;
+  readonly #kept = new Map<number, Kept<Row>>();
+  readonly #asked = new Map<number, AbortController>();
+  readonly #failed = new Map<number, unknown>();
+  readonly #listeners = new Set<() => void>();
+  #left = new AbortController();
+  #wanted: readonly number[] = [];
+  #reading = newReading();
+  #giveUp: (() => void) | null = null;
+  #version = 0;
+  #total: number;
+
+  constructor({ drawn, read, soon = inAMoment }: Options<Row>) {
+    this.#read = read;
+    this.#soon = soon;
+    this.#total = drawn.total;
+    this.#keepDrawn(drawn);
+  }
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  };
+  /** Another number each time something of it changed. */
+  readonly version = (): number => this.#version;
+
+  get total(): number {
+    return this.#total;
+  }
+
+  /** Why a block that is shown could not be read; undefined while none failed. */
+  get failure(): unknown {
+    const [first] = this.#failed.values();
+    return first;
+  }
+
+  get keptBlocks(): number[] {
+    return [...this.#kept.keys()];
+  }
+
+  rowAt(index: number): Row | undefined {
+    return this.#kept.get(Math.floor(index / BLOCK))?.rows[index % BLOCK];
+  }
+
+  /** What is on the screen: reads what is missing around it, and nothing else any more. */
+  show(first: number, last: number): void {
+    const from = Math.floor(Math.max(0, first - AHEAD) / BLOCK);
+    const to = Math.floor(Math.max(0, Math.min(this.#total - 1, last + AHEAD)) / BLOCK);
+    const wanted = Array.from({ length: Math.max(0, to - from + 1) }, (_, place) => from + place);
+    // The same blocks, the most often: a scroll is many small moves.
+    if (wanted.join() === this.#wanted.join()) return;
+    this.#wanted = wanted;
+    for (const [block, asked] of this.#asked) if (!wanted.includes(block)) this.#abandon(block, asked);
+    // It may be tried again when one comes back to it.
+    for (const block of this.#failed.keys()) if (!wanted.includes(block)) this.#failed.delete(block);
+    this.#askSoon();
+  }
+
+  /** The list was read anew: its first rows are these, the others are shown until they are read anew too. */
+  renew(drawn: Drawn<Row>): void {
+    this.#reading = newReading();
+    this.#total = drawn.total;
+    for (const [block, asked] of this.#asked) this.#abandon(block, asked);
+    this.#failed.clear();
+    this.#keepDrawn(drawn);
+    this.#changed();
+    this.#askSoon();
+  }
+
+  /** Those rows, read now when they are not there; null when they are too many, or cannot be read. */
+  async rowsBetween(first: number, last: number): Promise<Row[] | null> {
+    const from = Math.floor(first / BLOCK);
+    const blocks = Array.from({ length: Math.floor(last / BLOCK) - from + 1 }, (_, place) => from + place);
+    if (blocks.length > MOST_AT_ONCE) return null;
+    const rowsOf = async (block: number): Promise<readonly Row[]> => {
+      const kept = this.#kept.get(block);
+      if (kept?.reading === this.#reading) return kept.rows;
+      try {
+        return (await this.#read({ block, reading: this.#reading }, this.#left.signal)).rows;
+      } catch (error) {
+        if (!this.#left.signal.aborted) this.#failed.set(block, error);
+        throw error;
+      }
+    };
+    try {
+      const rows = (await Promise.all(blocks.map(rowsOf))).flat();
+      return rows.slice(first - from * BLOCK, last + 1 - from * BLOCK);
+    } catch {
+      this.#changed();
+      return null;
+    }
+  }
+
+  retry(): void {
+    this.#failed.clear();
+    this.#changed();
+    this.#askSoon();
+  }
+
+  stop(): void {
+    this.#giveUp?.();
+    this.#giveUp = null;
+    for (const [block, asked] of this.#asked) this.#abandon(block, asked);
+    this.#wanted = [];
+    this.#left.abort();
+    this.#left = new AbortController();
+  }
+
+  #keepDrawn({ first, rows, total }: Drawn<Row>): void {
+    // A page cut short is no block, but at the end.
+    if (first % BLOCK === 0 && rows.length === Math.min(BLOCK, Math.max(0, total - first))) this.#keep(first / BLOCK, rows);
+  }
+
+  #keep(block: number, rows: readonly Row[]): void {
+    this.#kept.delete(block);
+    this.#kept.set(block, { rows, reading: this.#reading });
+    const middle = this.#wanted[Math.floor(this.#wanted.length / 2)] ?? block;
+    while (this.#kept.size > MOST_BLOCKS) {
+      const farthest = Math.max(...[...this.#kept.keys()].map((each) => Math.abs(each - middle)));
+      for (const each of this.#kept.keys()) if (Math.abs(each - middle) === farthest) this.#kept.delete(each);
+    }
+  }
+
+  #askSoon(): void {
+    if (this.#giveUp || !this.#wanted.some((block) => this.#isMissing(block))) return;
+    this.#giveUp = this.#soon(() => {
+      this.#giveUp = null;
+      for (const block of this.#wanted) if (this.#isMissing(block)) void this.#ask(block);
+    });
+  }
+
+  #isMissing(block: number): boolean {
+    return this.#kept.get(block)?.reading !== this.#reading && !this.#asked.has(block) && !this.#failed.has(block);
+  }
+
+  async #ask(block: number): Promise<void> {
+    const asked = new AbortController();
+    this.#asked.set(block, asked);
+    try {
+      const { rows, total } = await this.#read({ block, reading: this.#reading }, asked.signal);
+      if (asked.signal.aborted) return;
+      this.#keep(block, rows);
+      this.#total = total;
+    } catch (error) {
+      if (asked.signal.aborted) return;
+      this.#failed.set(block, error);
+    }
+    this.#asked.delete(block);
+    this.#changed();
+  }
+
+  #abandon(block: number, asked: AbortController): void {
+    asked.abort();
+    this.#asked.delete(block);
+  }
+
+  #changed(): void {
+    this.#version += 1;
+    for (const listener of this.#listeners) listener();
+  }
+}

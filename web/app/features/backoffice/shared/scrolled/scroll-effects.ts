@@ -1,0 +1,53 @@
+import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+
+/** True while the page is printed: what goes on paper must be drawn before the browser looks. */
+export function usePrinting(): boolean {
+  const [isPrinted, setPrinted] = useState(false);
+  useEffect(() => {
+    const begin = () => flushSync(() => setPrinted(true));
+    const end = () => setPrinted(false);
+    window.addEventListener('beforeprint', begin);
+    window.addEventListener('afterprint', end);
+    return () => {
+      window.removeEventListener('beforeprint', begin);
+      window.removeEventListener('afterprint', end);
+    };
+  }, []);
+  return isPrinted;
+}
+
+/** Notes where one is each time a scroll has ended, and when the page is left for another document. */
+export function useKept(keep: () => void, isScrolling: boolean): void {
+  const keepNow = useEffectEvent(keep);
+  const wasScrolling = useRef(false);
+  useEffect(() => {
+    if (wasScrolling.current && !isScrolling) keepNow();
+    wasScrolling.current = isScrolling;
+  }, [isScrolling]);
+  useEffect(() => {
+    const leave = () => keepNow();
+    window.addEventListener('pagehide', leave);
+    return () => window.removeEventListener('pagehide', leave);
+  }, []);
+}
+
+const heightOf = (element: Element | null | undefined): number => element?.getBoundingClientRect().height ?? 0;
+
+/** Rows and heads are as high as the letters make them: another zoom, another size of text. */
+export function useResized(
+  region: RefObject<HTMLElement | null>,
+  before: { row: number; head: number } | null,
+  onResize: (after: { row: number; head: number }) => void,
+): void {
+  const measure = useEffectEvent(() => {
+    const row = heightOf(region.current?.querySelector('tbody > tr[data-index]'));
+    const head = heightOf(region.current?.querySelector('thead'));
+    if (before && row > 0 && (row !== before.row || head !== before.head)) onResize({ row, head });
+  });
+  useEffect(() => {
+    const look = () => measure();
+    window.addEventListener('resize', look);
+    return () => window.removeEventListener('resize', look);
+  }, []);
+}

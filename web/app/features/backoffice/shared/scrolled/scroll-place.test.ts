@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest';
+import { keepPlace, placeIn } from './scroll-place.ts';
+
+function anEntry(state: unknown, search: string) {
+  const entry = {
+    history: {
+      state,
+      replaceState: (next: unknown, _: string, address?: string | URL | null) => {
+        entry.history.state = next;
+        entry.location.search = String(address).replace(/^[^?]*/, '');
+      },
+    },
+    location: { pathname: '/gestion/stock', search },
+  };
+  return entry;
+}
+
+test('the place is kept beside what the router keeps, its page in the address', () => {
+  const entry = anEntry({ key: 'k1', idx: 3, usr: null }, '?etat=publie');
+  keepPlace(entry, 'k1', { row: 99_912, passed: 0.25, opened: 99_920 });
+  expect([entry.location.search, entry.history.state]).toEqual([
+    '?etat=publie&page=1000',
+    { key: 'k1', idx: 3, usr: null, place: { row: 99_912, passed: 0.25, opened: 99_920 } },
+  ]);
+  expect(placeIn(entry)).toEqual({ row: 99_912, passed: 0.25, opened: 99_920 });
+  keepPlace(entry, 'k1', { row: 99, passed: 0, opened: null });
+  expect(entry.location.search).toBe('?etat=publie');
+});
+
+test('an entry that the router just made is left alone', () => {
+  const entry = anEntry({ key: 'k2' }, '');
+  keepPlace(entry, 'k1', { row: 500, passed: 0, opened: null });
+  expect([entry.location.search, placeIn(entry)]).toEqual(['', null]);
+  const first = anEntry({ idx: 0 }, '');
+  keepPlace(first, 'default', { row: 500, passed: 0, opened: null });
+  expect(placeIn(first)?.row).toBe(500);
+});
+
+test.each([null, {}, { place: 12 }, { place: { row: -1, passed: 0, opened: null } }, { place: { row: 2, passed: 0, opened: 'x' } }])(
+  'what is no place is none: %j',
+  (state) => {
+    expect(placeIn(anEntry(state, ''))).toBeNull();
+  },
+);

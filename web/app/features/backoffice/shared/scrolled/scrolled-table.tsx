@@ -1,0 +1,152 @@
+import { classes } from '@pomelo/design/classes.ts';
+import { Button } from '@pomelo/design/button.tsx';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { type Column, DataHeads } from '../data-row.tsx';
+import { BLOCK, type BlockReader } from './block-store.ts';
+import { type ScrolledChoice, ScrolledRow, TickedFields, withGaps } from './scrolled-row.tsx';
+import { type Drawn, useBlocks } from './use-blocks.ts';
+import { useRowWalk } from './use-row-walk.ts';
+import { useScrolledRows } from './use-scrolled-rows.ts';
+import { useTicks } from './use-ticks.ts';
+import './scrolled.css';
+
+type Props<Row> = {
+  /** What is listed; read out, and the name of the part that scrolls. */
+  caption: string;
+  /** Each says its `width`: what is drawn changes as one scrolls, and columns must not. */
+  columns: readonly Column<Row>[];
+  idOf: (row: Row) => number;
+  sort: string;
+  choice?: ScrolledChoice<Row> | undefined;
+  rowClass?: (row: Row) => string | undefined;
+  /** The page that the server drew. */
+  drawn: Drawn<Row>;
+  read: BlockReader<Row>;
+  /** Another one once what was ticked is done. */
+  round: unknown;
+  /** What stays in view under the rows: the `ChoiceBar`. */
+  children?: ReactNode;
+  words: { shown: (first: number, last: number, total: number) => string; failed: string; reading: string };
+};
+
+/**
+ * A list of a hundred thousand rows as one scroll: only those in view are drawn, the others are read as one comes to them.
+ * Without scripts it is the page that the server drew. Another list is another table: give it a `key`.
+ */
+export function ScrolledTable<Row>({ caption, columns, idOf, sort, choice, rowClass, drawn, read, round, words, children }: Props<Row>) {
+  const region = useRef<HTMLDivElement>(null);
+  const store = useBlocks(drawn, read);
+  const idAt = (index: number): number | undefined => {
+    const row = store.rowAt(index);
+    return row === undefined ? undefined : idOf(row);
+  };
+  const { total } = store;
+  const ticks = useTicks({
+    form: choice?.form,
+    round,
+    idsBetween: async (first, last) => (await store.rowsBetween(first, last))?.map(idOf) ?? null,
+  });
+  const { items, head, end, top, room, keep, ...scroll } = useScrolledRows({
+    region,
+    first: drawn.first,
+    total,
+    onTaken: (element) => {
+      const boxes = [...element.querySelectorAll<HTMLInputElement>('input[data-choice]:checked')];
+      ticks.set(
+        boxes.map(({ value }) => Number(value)),
+        true,
+      );
+    },
+  });
+  const walk = useRowWalk({ region, total, top, room, ...scroll });
+  const isTaken = items !== null;
+  useEffect(() => {
+    if (isTaken) store.show(top, top + room);
+  }, [store, isTaken, top, room, total]);
+
+  const first = isTaken ? top : drawn.first;
+  const last = Math.min(total, isTaken ? top + Math.max(1, room) : drawn.first + drawn.rows.length);
+  const known = Array.from({ length: Math.max(0, last - first) }, (_, place) => idAt(first + place)).filter((id) => id !== undefined);
+  const span = columns.length + (choice ? 1 : 0);
+
+  const rowOf = (index: number, row: Row | undefined): ReactNode => (
+    <ScrolledRow
+      key={index}
+      className={row === undefined ? undefined : rowClass?.(row)}
+      tick={
+        isTaken && row !== undefined
+          ? { isTicked: ticks.ticked.has(idOf(row)), onPress: (press) => ticks.press({ index, ...press }) }
+          : null
+      }
+      waiting={words.reading}
+      {...{ index, row, idOf, columns, choice }}
+    />
+  );
+  const all = choice ? (
+    <input
+      type="checkbox"
+      className="needs-scripts"
+      aria-label="Choisir les lignes à l’écran"
+      checked={choice.isAll || (isTaken && known.length > 0 && known.every((id) => ticks.ticked.has(id)))}
+      disabled={choice.isAll}
+      onChange={({ currentTarget }) => ticks.set(known, currentTarget.checked)}
+    />
+  ) : null;
+
+  return (
+    <>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- what scrolls must be reached by keyboard */}
+      <div
+        className={classes('bo-tbl sc-tbl', total > BLOCK && 'sc-long')}
+        ref={region}
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the same
+        tabIndex={0}
+        role="region"
+        aria-label={caption}
+        onKeyDown={walk.onKeyDown}
+        onFocus={walk.onFocus}
+        onClickCapture={keep}
+      >
+        <table className="bo-tb" aria-rowcount={total + 1}>
+          <caption className="vh">{caption}</caption>
+          <colgroup>
+            {choice ? <col className="sc-box" /> : null}
+            {columns.map(({ key, width }) => (
+              <col key={key} className={width} />
+            ))}
+          </colgroup>
+          <thead>
+            <tr aria-rowindex={1}>
+              <DataHeads columns={columns} sort={sort} all={all} />
+            </tr>
+          </thead>
+          <tbody key={isTaken ? 'scrolled' : 'drawn'}>
+            {isTaken
+              ? withGaps(items, { head, end, span }, (index) => rowOf(index, store.rowAt(index)))
+              : drawn.rows.map((row, place) => rowOf(drawn.first + place, row))}
+          </tbody>
+        </table>
+      </div>
+      {isTaken && choice ? <TickedFields form={choice.form} ids={ticks.ticked} /> : null}
+      <div className="sc-dock">
+        <div className="sc-foot small muted">
+          <p className="num">{total > 0 ? words.shown(first + 1, last, total) : null}</p>
+          {store.failure === undefined ? null : (
+            <p role="alert">
+              {words.failed}{' '}
+              <Button look="line" onClick={() => store.retry()}>
+                Réessayer
+              </Button>
+            </p>
+          )}
+          {choice && total > 0 ? (
+            <Button look="bare" className="needs-scripts" aria-pressed={choice.isAll} onClick={() => choice.setAll(!choice.isAll)}>
+              {choice.allLabel}
+            </Button>
+          ) : null}
+        </div>
+        {children}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,35 @@
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { askToLogInAgain } from '../../../../lib/log-in-again.ts';
+import { type Block, type BlockReader, BlockStore } from './block-store.ts';
+
+/** What the server drew of the list: a page of it. */
+export type Drawn<Row> = { first: number; rows: readonly Row[]; total: number };
+
+class SessionEnded extends Error {}
+
+/** Reads a block from an address of data; whoever is signed in no more is led elsewhere by it. */
+export async function readBlock<Row>(href: string, signal: AbortSignal): Promise<Block<Row>> {
+  const answer = await fetch(href, { signal, redirect: 'manual' });
+  if (answer.type === 'opaqueredirect') throw new SessionEnded();
+  if (!answer.ok) throw new Error(`${href}: ${answer.status}`);
+  return answer.json();
+}
+
+/** The rows of a list as one scrolls; `read` is that of its first drawing: another list is another table, by its key. */
+export function useBlocks<Row>(drawn: Drawn<Row>, read: BlockReader<Row>): BlockStore<Row> {
+  const [store] = useState(() => new BlockStore<Row>({ drawn, read }));
+  useSyncExternalStore(store.subscribe, store.version, store.version);
+  const before = useRef(drawn.rows);
+  useEffect(() => {
+    if (before.current === drawn.rows) return;
+    before.current = drawn.rows;
+    store.renew(drawn);
+  }, [store, drawn]);
+  useEffect(() => () => store.stop(), [store]);
+
+  const isEnded = store.failure instanceof SessionEnded;
+  useEffect(() => {
+    if (isEnded) void askToLogInAgain().then((isSignedIn) => (isSignedIn ? store.retry() : undefined));
+  }, [isEnded, store]);
+  return store;
+}

@@ -1,0 +1,120 @@
+import { defaultRangeExtractor, type Range, useVirtualizer } from '@tanstack/react-virtual';
+import { type RefObject, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { NavigationType, useLocation, useNavigationType } from 'react-router';
+import { BLOCK } from './block-store.ts';
+import { useKept, usePrinting, useResized } from './scroll-effects.ts';
+import { keepPlace, placeIn } from './scroll-place.ts';
+
+/** Drawn beyond what is in view, on both sides. */
+const OVERSCAN = 12;
+/** Of a row: two pixels at the usual size of letters. */
+const PIXELS = 0.05;
+
+/** What was measured of the page as the server drew it. */
+type Taken = { head: number; row: number; top: number; rect: { width: number; height: number } };
+/** A row to draw, and where it begins and ends. */
+export type ScrolledRow = { index: number; start: number; end: number };
+type Options = {
+  region: RefObject<HTMLDivElement | null>;
+  first: number;
+  total: number;
+  /** The page is taken over: what the reader did of it before is still there to be read. */
+  onTaken: (region: HTMLElement) => void;
+};
+
+/** Which rows of a long list are drawn, all of one height, in a part of the page that scrolls; where one is stays in the history. */
+export function useScrolledRows({ region, first, total, onTaken }: Options) {
+  const [taken, setTaken] = useState<Taken | null>(null);
+  const [current, setCurrent] = useState<number | null>(null);
+  const isPrinted = usePrinting();
+  const isTaken = taken !== null;
+  const row = taken?.row ?? 1;
+  const head = taken?.head ?? 0;
+
+  const drawnOf = (range: Range): number[] => {
+    const page = Math.floor(range.startIndex / BLOCK) * BLOCK;
+    if (isPrinted) return Array.from({ length: Math.min(BLOCK, total - page) }, (_, place) => page + place);
+    const drawn = defaultRangeExtractor(range);
+    // The one that has the focus stays, wherever one scrolls: taken out of the page it would lose it.
+    if (current !== null && current < total && !drawn.includes(current)) drawn.push(current);
+    return drawn.toSorted((a, b) => a - b);
+  };
+  // oxlint-disable-next-line react/incompatible-library -- nothing memoizes what it answers: no compiler runs here.
+  const virtualizer = useVirtualizer<HTMLDivElement, HTMLTableRowElement>({
+    count: total,
+    enabled: isTaken,
+    getScrollElement: () => region.current,
+    estimateSize: () => row,
+    overscan: OVERSCAN,
+    paddingStart: head,
+    scrollPaddingStart: head,
+    initialOffset: taken?.top ?? 0,
+    ...(taken && { initialRect: taken.rect }),
+    rangeExtractor: drawnOf,
+  });
+
+  const takeOver = useEffectEvent((): void => {
+    const element = region.current;
+    const drawn = element?.querySelector('tbody > tr');
+    // A list that was empty has nothing to measure yet.
+    if (isTaken || !element || !drawn) return;
+    const { height } = drawn.getBoundingClientRect();
+    const place = placeIn(window);
+    setTaken({
+      head: element.querySelector('thead')?.getBoundingClientRect().height ?? 0,
+      row: height,
+      top: place ? (place.row + place.passed) * height : first * height + element.scrollTop,
+      rect: { width: element.clientWidth, height: element.clientHeight },
+    });
+    setCurrent(place?.opened ?? null);
+    onTaken(element);
+  });
+  const isEmpty = total === 0;
+  useLayoutEffect(() => takeOver(), [isEmpty]);
+
+  const { key } = useLocation();
+  const type = useNavigationType();
+  const keep = (): void => {
+    const rows = (region.current?.scrollTop ?? 0) / row;
+    if (isTaken) keepPlace(window, key, { row: Math.floor(rows), passed: rows % 1, opened: current });
+  };
+  useKept(keep, virtualizer.isScrolling);
+  const before = useRef(key);
+  const followEntry = useEffectEvent((): void => {
+    if (before.current === key) return;
+    before.current = key;
+    // Another entry of the same list: the answer to a form stays where one is, Back and Forward go where one was.
+    if (type !== NavigationType.Pop) return keep();
+    const place = placeIn(window);
+    region.current?.scrollTo({ top: (place ? place.row + place.passed : first) * row });
+  });
+  useLayoutEffect(() => followEntry(), [key]);
+  useResized(region, taken, (after) => {
+    const rows = (region.current?.scrollTop ?? 0) / row;
+    flushSync(() => setTaken((was) => was && { ...was, ...after }));
+    virtualizer.measure();
+    region.current?.scrollTo({ top: rows * after.row });
+  });
+
+  const top = Math.floor((virtualizer.scrollOffset ?? 0) / row);
+  // Of a short list nothing is drawn anew once it is measured, so it does not tell.
+  const height = virtualizer.scrollRect?.height || (taken?.rect.height ?? 0);
+  // Heights are told in whole pixels: a row that lacks a part of one is seen.
+  const room = Math.max(0, Math.floor((height - head) / row + PIXELS));
+  /** Null while the page is as the server drew it. */
+  const items: readonly ScrolledRow[] | null = isTaken ? virtualizer.getVirtualItems() : null;
+  return {
+    items,
+    /** Where the first row begins, and where the last one ends. */
+    head,
+    end: virtualizer.getTotalSize(),
+    /** The first row in view, and how many have room. */
+    top: Math.max(0, Math.min(top, total - 1)),
+    room,
+    current,
+    setCurrent,
+    scrollTo: (index: number) => virtualizer.scrollToIndex(index, { align: 'auto' }),
+    keep,
+  };
+}

@@ -1,0 +1,17 @@
+import { staffStock } from '@pomelo/contract/backoffice/stock.endpoints.ts';
+import { staffClient } from '../../../lib/staff.server.ts';
+import { named } from '../../../middleware/index.ts';
+import { readingIn, stockQueryIn } from './stock-query.ts';
+import type { Route } from './+types/rows.route.ts';
+
+export const middleware: Route.MiddlewareFunction[] = named('staff');
+
+/** Data, no page: a block of the table, as one scrolls to it. */
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { searchParams } = new URL(request.url);
+  const { narrowing, order } = stockQueryIn(searchParams);
+  const { data, meta } = await staffClient(context).call(staffStock.rows, {
+    query: { ...narrowing, ...order, reading: readingIn(searchParams) },
+  });
+  return Response.json({ rows: data, total: meta.total });
+}

@@ -1,0 +1,33 @@
+import type { StockChoice, StockRow } from '@pomelo/contract/backoffice/stock.schemas.ts';
+import { useState } from 'react';
+import type { FormRefusal } from '../../../lib/action-answer.server.ts';
+import type { Drawn } from '../shared/scrolled/use-blocks.ts';
+import { BULK_FORM, BulkBar } from './bulk-bar.tsx';
+import { StockTable } from './stock-table.tsx';
+import type { ColumnName } from './stock-query.ts';
+
+type Props = {
+  drawn: Drawn<StockRow>;
+  columns: readonly ColumnName[];
+  tri: string;
+  query: string;
+  mayWrite: boolean;
+  /** The last bulk edit: what is done is ticked no longer, nobody applies it twice. */
+  round: string | undefined;
+  depots: readonly StockChoice[];
+  refusal: FormRefusal | null;
+};
+
+/** The rows, and what is changed of those chosen: the ticked ones, or all that the filters find. */
+export function StockList({ drawn, columns, tri, query, mayWrite, round, depots, refusal }: Props) {
+  const [all, setAll] = useState(refusal?.typed['portee'] === 'tous' ? { round } : null);
+  const isAll = all !== null && all.round === round;
+  const setIsAll = (next: boolean): void => setAll(next ? { round } : null);
+  return (
+    <StockTable choice={mayWrite ? { form: BULK_FORM, isAll, setAll: setIsAll } : null} sort={tri} {...{ drawn, columns, query, round }}>
+      {mayWrite && drawn.total > 0 ? (
+        <BulkBar key={round} search={query} total={drawn.total} {...{ depots, refusal, isAll, setIsAll }} />
+      ) : null}
+    </StockTable>
+  );
+}
