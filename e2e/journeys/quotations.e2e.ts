@@ -116,7 +116,10 @@ test('without scripts a quotation is made, sent and refused; showroom mode hides
 
   await page.locator('header summary').click();
   await page.getByRole('button', { name: /^Mode vitrine/ }).click();
-  for (const path of ['/devis-client', quotation, `${quotation}?modifier`, `/devis-client/nouveau?vehicule=${vehicle.id}`]) {
+  // Nor is what was quoted to others for this customer to read.
+  await page.goto('/devis-client');
+  expect(new URL(page.url()).pathname).toBe('/mode-vitrine');
+  for (const path of [quotation, `${quotation}?modifier`, `/devis-client/nouveau?vehicule=${vehicle.id}`]) {
     await page.goto(path);
     expect(await ownSideIn(page, vehicle), path).toEqual([]);
   }

@@ -16,7 +16,8 @@ import { viewOf } from './quotation-view.ts';
 import { countWords } from './quotations.messages.ts';
 import './quotations.css';
 
-export const middleware: Route.MiddlewareFunction[] = named('auth');
+/** In showroom mode it is not for the customer who looks at the screen to read what was quoted to others. */
+export const middleware: Route.MiddlewareFunction[] = named('auth', 'trade');
 export const meta: Route.MetaFunction = () => [{ title: 'Devis clients · Pomelo' }, { name: 'robots', content: 'noindex' }];
 
 export async function loader({ request, context }: Route.LoaderArgs) {
