@@ -4,13 +4,17 @@ import { MAX_PASSWORD_LENGTH } from './constants.ts';
 /** Fields that several forms share, with the sentences they are refused with. */
 export const personName = (label: string) => z.string().trim().min(1, `Indiquez ${label}.`).max(100, 'Au plus 100 caractères.');
 
-export const emailField = z
-  .string()
-  .trim()
-  .toLowerCase()
-  .min(1, 'Indiquez votre adresse e-mail.')
-  .max(254, 'Cette adresse est trop longue.')
-  .pipe(z.email({ error: 'Cette adresse e-mail n’est pas valide.' }));
+/** `label` says whose address it is: « votre adresse e-mail », « son adresse e-mail ». */
+export const emailOf = (label: string) =>
+  z
+    .string()
+    .trim()
+    .toLowerCase()
+    .min(1, `Indiquez ${label}.`)
+    .max(254, 'Cette adresse est trop longue.')
+    .pipe(z.email({ error: 'Cette adresse e-mail n’est pas valide.' }));
+/** Of whoever types it. */
+export const emailField = emailOf('votre adresse e-mail');
 
 /** Stored in E.164 (`+33612345678`); the server judges the number. */
 export const phoneField = z.string().trim().min(1, 'Indiquez un numéro de téléphone.').max(30, 'Ce numéro est trop long.');

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { ShortId } from '../catalogue/catalogue.schemas.ts';
 import { endpoint } from '../endpoint.ts';
-import { emailField, personName, requiredText } from '../fields.ts';
+import { emailOf, personName, requiredText } from '../fields.ts';
 import { PageMeta, pageNumber, pageSize } from '../paging.ts';
 import { versionField } from './content.schemas.ts';
 
@@ -57,7 +57,7 @@ export const PublicMemberBody = z.object({
     .min(1, 'Choisissez au moins une langue.')
     .max(TEAM_LANGUAGES.length),
   /** Where the forms write to; shown to nobody. */
-  email: emailField,
+  email: emailOf('l’adresse e-mail'),
   phone: z.string().trim().max(30, 'Ce numéro est trop long.').default(''),
   pictureId: z.int().min(1).nullable().default(null),
   visible: z.boolean(),

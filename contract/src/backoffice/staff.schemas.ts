@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { emailField, personName } from '../fields.ts';
+import { emailField, emailOf, personName } from '../fields.ts';
 
 /** What a member of the staff may do. Each staff call of the contract wants one; the API enforces it. */
 export const PERMISSIONS = [
@@ -78,7 +78,7 @@ export type StaffMember = z.infer<typeof StaffMember>;
 
 const rolesField = z.array(StaffRole).min(1, 'Choisissez au moins un rôle.').max(STAFF_ROLES.length);
 export const NewStaffMember = z.strictObject({
-  email: emailField,
+  email: emailOf('l’adresse e-mail'),
   firstName: personName('le prénom'),
   lastName: personName('le nom'),
   roles: rolesField,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { PurchaseLimit, ROLES } from '../account/account.schemas.ts';
 import { MAX_UPLOAD_BYTES } from '../constants.ts';
-import { emailField, optionalText, personName, postcodeField, requiredText } from '../fields.ts';
+import { emailOf, optionalText, personName, postcodeField, requiredText } from '../fields.ts';
 import { fileField, PICTURE_FILE_TYPES } from '../files.ts';
 import { Money } from '../money.ts';
 import { Instant } from '../time.ts';
@@ -101,7 +101,7 @@ const LimitInput = z.strictObject({
   period: z.enum(['order', 'month']),
 });
 export const InvitationBody = z.strictObject({
-  email: emailField,
+  email: emailOf('son adresse e-mail'),
   firstName: personName('son prénom'),
   lastName: personName('son nom'),
   role: z.enum(ROLES),

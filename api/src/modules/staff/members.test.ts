@@ -51,6 +51,11 @@ describe('a new member of the team', () => {
     const without = await asStaff(app, administrator, 'POST /backoffice/staff', { ...roux, email: 'sans@pomelo.test', roles: [] });
     expect([without.statusCode, without.json().errors]).toEqual([422, [{ path: 'roles', message: 'Choisissez au moins un rôle.' }]]);
   });
+
+  it('asks for the address of who joins the team, not of who adds him', async () => {
+    const answer = await asStaff(app, administrator, 'POST /backoffice/staff', { ...roux, email: '' });
+    expect([answer.statusCode, answer.json().errors]).toEqual([422, [{ path: 'email', message: 'Indiquez l’adresse e-mail.' }]]);
+  });
 });
 
 describe('roles', () => {

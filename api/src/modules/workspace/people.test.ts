@@ -176,6 +176,11 @@ describe('an invitation', () => {
     ).toEqual(['email', 'firstName']);
   });
 
+  it('asks for the address of who is invited, not of who invites', async () => {
+    const answer = await invite(await signedIn(api, 'owner'), { email: ' ' });
+    expect([answer.statusCode, answer.json().errors]).toEqual([422, [{ path: 'email', message: 'Indiquez son adresse e-mail.' }]]);
+  });
+
   it('finds no room past a hundred people', async () => {
     const owner = await signedIn(api, 'owner');
     for (let count = 1; count < 100; count += 1) await aMembership(db, owner.workspaceId, (await aPerson(db)).id);

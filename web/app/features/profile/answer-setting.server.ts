@@ -23,3 +23,14 @@ export const wrongFields = (fieldErrors: Record<string, string>): Extract<Action
   code: 'invalid',
   fieldErrors,
 });
+
+const PASSWORDS = { currentPassword: 'Indiquez votre mot de passe actuel.', password: 'Choisissez un mot de passe.' };
+
+/** Every password that was left empty, said at once; null when none was. One that is not asked for is not given. */
+export function missingPasswords({ currentPassword, password }: { currentPassword?: string; password: string }) {
+  if (currentPassword !== '' && password !== '') return null;
+  return wrongFields({
+    ...(currentPassword === '' && { currentPassword: PASSWORDS.currentPassword }),
+    ...(password === '' && { password: PASSWORDS.password }),
+  });
+}

@@ -33,11 +33,12 @@ describe('a new password', () => {
   });
 
   it.each([
-    [{ ...FIELDS, currentPassword: '' }, 'currentPassword'],
-    [{ ...FIELDS, password: '' }, 'password'],
-  ])('that lacks a field is not sent', async (fields, name) => {
+    [{ ...FIELDS, currentPassword: '' }, ['currentPassword']],
+    [{ ...FIELDS, password: '' }, ['password']],
+    [{ ...FIELDS, currentPassword: '', password: '' }, ['currentPassword', 'password']],
+  ])('that lacks a field is not sent, and each field that lacks is said', async (fields, names) => {
     const { data, sent } = await post(fields);
-    expect([Object.keys((data as { fieldErrors: object }).fieldErrors), sent]).toEqual([[name], []]);
+    expect([Object.keys((data as { fieldErrors: object }).fieldErrors), sent]).toEqual([names, []]);
   });
 
   it('that is refused sends no password back', async () => {

@@ -5,7 +5,7 @@ import type { ActiveSession } from '../../context.ts';
 import { answerAction } from '../../lib/action-answer.server.ts';
 import { type FormAction, textOf } from '../../lib/action.server.ts';
 import { clearedSessionCookies, sessionCookies } from '../../lib/cookies.server.ts';
-import { answerSetting, outcomeOf, wrongFields } from './answer-setting.server.ts';
+import { answerSetting, missingPasswords, outcomeOf } from './answer-setting.server.ts';
 import { goodbye } from './goodbye.server.ts';
 import { SECURITY_FAILED } from './security.messages.ts';
 import { changeTwoStep, isTwoStep } from './two-step.action.server.ts';
@@ -25,8 +25,8 @@ export async function changeSecurity(open: Open) {
 async function changePassword(open: Open) {
   const currentPassword = textOf(open.form, 'currentPassword');
   const password = textOf(open.form, 'password');
-  if (currentPassword === '') return answerSetting(wrongFields({ currentPassword: 'Indiquez votre mot de passe actuel.' }), open);
-  if (password === '') return answerSetting(wrongFields({ password: 'Choisissez un mot de passe.' }), open);
+  const missing = missingPasswords({ currentPassword, password });
+  if (missing) return answerSetting(missing, open);
   const call = open.client.call(account.changePassword, { body: { currentPassword, password } });
   const answer = await outcomeOf(call, 'Mot de passe changé. Vos autres sessions sont fermées.', SECURITY_FAILED);
   if (!answer.ok) return answerSetting(answer, open);

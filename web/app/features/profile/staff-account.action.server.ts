@@ -2,7 +2,7 @@ import { staffAccount } from '@pomelo/contract/backoffice/staff-account.endpoint
 import { clearedSessionCookies, readCookies, sessionCookies, WORKSPACE_COOKIE } from '../../lib/cookies.server.ts';
 import type { StaffAction } from '../../lib/staff.server.ts';
 import { textOf } from '../../lib/action.server.ts';
-import { answerSetting, outcomeOf, wrongFields } from './answer-setting.server.ts';
+import { answerSetting, missingPasswords, outcomeOf } from './answer-setting.server.ts';
 import { SECURITY_FAILED } from './security.messages.ts';
 import { changeTwoStep, isTwoStep } from './two-step.action.server.ts';
 
@@ -15,10 +15,9 @@ export async function changeStaffAccount(open: StaffAction) {
 /** Every session ends with the password; this one goes on with the token of the answer. */
 async function changePassword(open: StaffAction) {
   const password = textOf(open.form, 'password');
-  const currentPassword = textOf(open.form, 'currentPassword') || undefined;
-  if (!open.staff.state.passwordToChoose && !currentPassword)
-    return answerSetting(wrongFields({ currentPassword: 'Indiquez votre mot de passe actuel.' }), open);
-  if (password === '') return answerSetting(wrongFields({ password: 'Choisissez un mot de passe.' }), open);
+  const currentPassword = textOf(open.form, 'currentPassword');
+  const missing = missingPasswords({ ...(!open.staff.state.passwordToChoose && { currentPassword }), password });
+  if (missing) return answerSetting(missing, open);
   const call = open.client.call(staffAccount.changePassword, { body: { ...(currentPassword && { currentPassword }), password } });
   const answer = await outcomeOf(call, 'Mot de passe changé. Vos autres sessions sont fermées.', SECURITY_FAILED);
   if (!answer.ok) return answerSetting(answer, open);
