@@ -22,7 +22,8 @@ import { QUOTATION_FAILED, SHOWROOM_HIDES, VIEWER_READS } from './quotations.mes
 import { validityDays } from './validity.ts';
 import './quotations.css';
 
-const NOT_FOUND = 404;
+/** A number that no vehicle can have, one that none has, and a vehicle that was sold or withdrawn. */
+const NOT_FOR_SALE = [400, 404, 410];
 const SEE_OTHER = 303;
 
 export const middleware: Route.MiddlewareFunction[] = named('auth');
@@ -59,7 +60,7 @@ async function vehicleOf(client: Client, id: number) {
   try {
     return await client.call(catalogue.vehicle, { params: { id }, query: { view: 'b2b' } });
   } catch (error) {
-    if (error instanceof ApiError && error.status === NOT_FOUND) return null;
+    if (error instanceof ApiError && NOT_FOR_SALE.includes(error.status)) return null;
     throw error;
   }
 }

@@ -1,0 +1,20 @@
+import { expect, it } from 'vitest';
+import { type ActiveSession, viewContext } from '../../context.ts';
+import { aVisit, outcomeOf } from '../../lib/a-visit.fixture.ts';
+import { refusedWith } from '../../lib/an-open-action.fixture.ts';
+import { loader } from './new-quotation.page.tsx';
+
+const SESSION = { credentials: { token: 't', workspaceId: 'w' }, state: { profile: {} } } as ActiveSession;
+
+it.each([
+  [400, 'malformed'],
+  [404, 'not-found'],
+  [410, 'gone'],
+])('says that the vehicle is no longer for sale, be it unknown or sold: %i', async (status, code) => {
+  const answers = { 'GET /pomelos/public/catalog/products/7?view=b2b': refusedWith(status, code, 'Ce véhicule n’est plus à vendre.') };
+  const visit = aVisit('/devis-client/nouveau?vehicule=7', { answers, session: SESSION });
+  visit.args.context.set(viewContext, 'b2b');
+  // The parameters of the route are those the router would give.
+  const args = visit.args as unknown as Parameters<typeof loader>[0];
+  expect((await outcomeOf(() => loader(args))).data).toEqual({ kind: 'gone' });
+});
