@@ -163,8 +163,12 @@ export const isWithinContract = ({ params, query, body }: Endpoint, shot: Shot):
     [body, shot.body],
   ].every(([schema, value]) => !schema || (schema as z.ZodType).safeParse(value).success);
 
+/** An address is resolved before it is sent: a segment of nothing but dots would ask another call. */
+const DOTS = /^(\.|%2e){1,2}$/i;
+const segment = (text: string): string => (DOTS.test(text) ? `${text}%20` : text);
+
 const pathOf = ({ path }: Endpoint, shot: Shot): string =>
-  path.replaceAll(/:(\w+)/g, (_whole, name: string) => shot.rawPath ?? (encoded(shot.path[name]) || '%20'));
+  path.replaceAll(/:(\w+)/g, (_whole, name: string) => segment(shot.rawPath ?? (encoded(shot.path[name]) || '%20')));
 
 /** The request as it is sent, from an address of its own. */
 export function requestOf(endpoint: Endpoint, shot: Shot, ground: Ground, remoteAddress: string): InjectOptions {
