@@ -2,6 +2,7 @@ import { randomInt } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 
 const pathOf = (dataDir: string): string => join(dataDir, 'postgres-port');
 
@@ -9,10 +10,14 @@ const pathOf = (dataDir: string): string => join(dataDir, 'postgres-port');
 const LOWEST_PORT = 15_000;
 const HIGHEST_PORT = 32_000;
 const MAX_TRIES = 50;
+/** Of a server that was killed, what it had begun lets its port go a moment after it. */
+const LETTING_GO_MS = 3000;
+const LOOK_EVERY_MS = 50;
 
 /** The port of the embedded server: the one of last time while it is free, another one otherwise. */
 export async function choosePort(dataDir: string): Promise<number> {
-  const port = await firstFree([remembered(dataDir), ...drawnPorts()]);
+  const before = remembered(dataDir);
+  const port = before !== undefined && (await isFreeSoon(before)) ? before : await freePort();
   writeFileSync(pathOf(dataDir), `${port}\n`);
   return port;
 }
@@ -22,8 +27,8 @@ const drawnPorts = (): number[] => Array.from({ length: MAX_TRIES }, () => rando
 /** A port that nothing of this machine has now, nor gets by itself. */
 export const freePort = (): Promise<number> => firstFree(drawnPorts());
 
-async function firstFree(ports: readonly (number | undefined)[]): Promise<number> {
-  for (const port of ports) if (port !== undefined && (await isFree(port))) return port;
+async function firstFree(ports: readonly number[]): Promise<number> {
+  for (const port of ports) if (await isFree(port)) return port;
   throw new Error('no free port');
 }
 
@@ -34,6 +39,12 @@ function remembered(dataDir: string): number | undefined {
   } catch {
     return undefined;
   }
+}
+
+async function isFreeSoon(port: number): Promise<boolean> {
+  for (const until = performance.now() + LETTING_GO_MS; performance.now() < until; await pause(LOOK_EVERY_MS))
+    if (await isFree(port)) return true;
+  return false;
 }
 
 function isFree(port: number): Promise<boolean> {
