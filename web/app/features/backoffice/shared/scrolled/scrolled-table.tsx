@@ -94,7 +94,8 @@ export function ScrolledTable<Row>({ caption, columns, idOf, sort, choice, rowCl
   ) : null;
 
   return (
-    <>
+    // What stays in view stays within the list: it never covers what stands above.
+    <div>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- what scrolls must be reached by keyboard */}
       <div
         className={classes('bo-tbl sc-tbl', total > BLOCK && 'sc-long')}
@@ -147,6 +148,6 @@ export function ScrolledTable<Row>({ caption, columns, idOf, sort, choice, rowCl
         </div>
         {children}
       </div>
-    </>
+    </div>
   );
 }
