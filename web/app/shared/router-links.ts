@@ -10,7 +10,7 @@ type Here = Pick<Location, 'origin' | 'pathname' | 'search'>;
 export function routerPath(click: Click, link: Anchor, here: Here): string | null {
   if (click.defaultPrevented || click.button !== 0 || click.metaKey || click.ctrlKey || click.shiftKey || click.altKey) return null;
   if (link.origin !== here.origin || (link.target !== '' && link.target !== '_self') || link.hasAttribute('download')) return null;
-  if (/^\/(api|public|docs)\//.test(link.pathname) || OUTSIDE_THE_ROUTER.test(link.pathname)) return null;
+  if (OUTSIDE_THE_ROUTER.test(link.pathname)) return null;
   // A place of the same page: the browser goes there by itself.
   if (link.hash !== '' && link.pathname === here.pathname && link.search === here.search) return null;
   return link.pathname + link.search + link.hash;

@@ -28,8 +28,10 @@ export function passwordRoutes(app: FastifyInstance, parts: PasswordRoutesParts)
     account.changePassword,
     async ({ caller, body, request }) => {
       const changed = await changePassword(parts, caller, body, deviceOf(request));
-      // The next page asks whether a password is still to be chosen, sooner than the database may have told of it.
-      if (caller) parts.changed(caller.workspaceId);
+      if (!caller) return changed;
+      // The next call comes sooner than the database may have told of it: every other session is over, and no password is left to be chosen.
+      app.core.sessions.forgetPerson(caller.personId);
+      parts.changed(caller.workspaceId);
       return changed;
     },
     { transaction: false },

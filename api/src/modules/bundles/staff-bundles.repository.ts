@@ -34,7 +34,6 @@ type Asked = z.output<typeof StaffBundlesQuery>;
 const NUMBER = /^A\d{7,12}(-\d{2,3})?$/i;
 /** What an index of parts of words knows. */
 const SHORTEST_WORD = 3;
-const SHORTEST_IDENTITY = 4;
 
 /** The ids of what is searched, each word by its own index; a letter or two only begin the name of a company. */
 function found(text: string): RawBuilder<unknown> {
@@ -46,10 +45,8 @@ function found(text: string): RawBuilder<unknown> {
   const companies = sql`SELECT v.id FROM workspace w JOIN deal d ON d.workspace_id = w.id JOIN bundle v ON v.deal_id = d.id
     WHERE plain_words(w.rs) LIKE ${naming(text)}`;
   if (text.length < SHORTEST_WORD) return companies;
-  const identity =
-    text.replaceAll(/[^a-z0-9]/gi, '').length < SHORTEST_IDENTITY
-      ? sql``
-      : sql`UNION SELECT id FROM bundle WHERE product_id IN (${identified(text)})`;
+  const vehicles = identified(text);
+  const identity = vehicles ? sql`UNION SELECT id FROM bundle WHERE product_id IN (${vehicles})` : sql``;
   return sql`${companies} UNION SELECT id FROM bundle WHERE plain_words(number || ' ' || title) LIKE ${containing(text)} ${identity}`;
 }
 /** Before a statement whose conditions are those of `wanted`: what is searched is looked for once. */

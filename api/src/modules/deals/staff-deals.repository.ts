@@ -41,8 +41,6 @@ const NUMBER = /^(A|POM)?0*(\d{1,12})(?:-\d{1,3})?$/i;
 const DIGITS = 7;
 /** What an index of parts of words knows. */
 const SHORTEST_WORD = 3;
-/** Of a VIN or a plate. */
-const SHORTEST_IDENTITY = 5;
 /** `A0000042`, of what is typed: that, one of its vehicles (`A0000042-01`), a payment reference, or `42`. */
 export function dealNumberOf(typed: string): string | undefined {
   const [, , digits] = NUMBER.exec(typed.replaceAll(/\s/g, '')) ?? [];
@@ -60,7 +58,7 @@ function found(text: string): RawBuilder<unknown> {
   const companies = sql`${named} UNION SELECT id FROM deal WHERE workspace_id IN (SELECT id FROM workspace WHERE plain_words(rs) LIKE ${naming(text)})`;
   if (text.length < SHORTEST_WORD) return companies;
   const typed = containing(text);
-  const ofVehicles = text.replaceAll(/[^a-z0-9]/gi, '').length < SHORTEST_IDENTITY ? undefined : identified(text);
+  const ofVehicles = identified(text);
   const identity = ofVehicles
     ? sql`UNION SELECT deal_id FROM bundle WHERE product_id IN (${ofVehicles})
       UNION SELECT o.deal_id FROM offer_line l JOIN offer o ON o.id = l.offer_id WHERE l.product_id IN (${ofVehicles})`

@@ -29,12 +29,10 @@ function inState(state: StockState, now: Date, asking: Asking): RawBuilder<unkno
   return sql`i.status = ${state}`;
 }
 
-const IDENTITY = /^[A-Z0-9]{5,17}$/;
-
 /** A reference as it begins, a VIN or a plate wherever they hold it, or words of the make and the model. */
 function searched(q: string): RawBuilder<unknown> {
-  const compact = q.toUpperCase().replaceAll(/[^A-Z0-9]/g, '');
-  const identity = IDENTITY.test(compact) ? sql`UNION SELECT item_id FROM product WHERE id IN (${identified(compact)})` : sql``;
+  const vehicles = identified(q);
+  const identity = vehicles ? sql`UNION SELECT item_id FROM product WHERE id IN (${vehicles})` : sql``;
   // Each word anywhere in « make model »: the models are few.
   const words = sql.join(
     q.split(/\s+/).map((word) => sql`plain_words(k.name || ' ' || m.name) LIKE ${containing(word)}`),
