@@ -25,7 +25,7 @@ const OF_THE_LAW = [50_000_000, 4_000];
 
 const today = (): string => new Intl.DateTimeFormat('fr-CA', { timeZone: 'Europe/Paris' }).format();
 
-describe('an order is delivered', { timeout: 180_000 }, () => {
+describe('an order is delivered', () => {
   const stage = openStage();
   const cars: Car[] = [];
   /** Everything that was said of the order, wherever it was. */

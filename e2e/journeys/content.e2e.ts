@@ -184,7 +184,7 @@ test('the menu lists its pages in their order, without scripts, and the foot lea
   try {
     const { page } = await stage.visit(WITHOUT);
     // The pages are read at most once a second, and a page of visitors is kept for five.
-    await expect.poll(async () => (await page.request.get('/news?q=menu')).text(), { timeout: 30_000 }).toContain('Second du menu');
+    await expect.poll(async () => (await page.request.get('/news?q=menu')).text()).toContain('Second du menu');
     await page.goto('/news?q=menu');
     await page.getByRole('button', { name: 'Services et aide' }).click();
     const pages = page.locator('.hd-more-pop').getByRole('link');

@@ -35,6 +35,11 @@ async function setTagManager(database: string): Promise<void> {
 
 type Running = { portal: string; database: string; dataDir: string; stop: () => Promise<void> };
 
+declare global {
+  // Vitest reads this file once a project: their setups share their process, and nothing else.
+  var portalOfTheRun: Promise<Running> | undefined;
+}
+
 /** PORTAL_URL, DATABASE_URL and DATA_DIR name one that already runs. */
 async function begin(): Promise<Running> {
   const { PORTAL_URL: address, DATABASE_URL: database, DATA_DIR: dataDir = 'data' } = process.env;
@@ -45,12 +50,10 @@ async function begin(): Promise<Running> {
   return { portal: portal.address, database: url, dataDir: portal.dataDir, stop: portal.stop };
 }
 
-let running: Promise<Running> | undefined;
-
 /** One server for all the journeys and audits of a run. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-  running ??= begin();
-  const { portal, database, dataDir, stop } = await running;
+  globalThis.portalOfTheRun ??= begin();
+  const { portal, database, dataDir, stop } = await globalThis.portalOfTheRun;
   project.provide('portal', portal);
   project.provide('database', database);
   project.provide('dataDir', dataDir);
