@@ -1,5 +1,5 @@
-const HOUR_MS = 3_600_000;
-const DAY_MS = 24 * HOUR_MS;
+import { DAY_MS, HOUR_MS } from './durations.ts';
+
 /** « Arrivages » are the vehicles on sale since the evening before. */
 const ARRIVALS_HOUR = 18;
 

@@ -1,8 +1,7 @@
 import type { TrackingStep } from '@pomelo/contract/bundles/bundles.schemas.ts';
+import { DAY_MS } from '@pomelo/contract/durations.ts';
 import { dayText, parisDay } from '@pomelo/contract/paris-time.ts';
 import { type RawBuilder, sql, type SqlBool } from 'kysely';
-
-const DAY_MS = 86_400_000;
 
 /** How many days a vehicle may stand at a step before somebody has to ask why: its money, its preparation, its lorry. */
 const LATE_AFTER_DAYS: Partial<Record<TrackingStep, number>> = { ordered: 7, paid: 3, preparing: 5, shipped: 7 };

@@ -1,4 +1,5 @@
 import type { TrackingStep } from '@pomelo/contract/bundles/bundles.schemas.ts';
+import { DAY_MS } from '@pomelo/contract/durations.ts';
 import { dayText, parisDay, parisInstant } from '@pomelo/contract/paris-time.ts';
 import type { Clock } from '../../clock.ts';
 import { withTransaction } from '../../db/connect.ts';
@@ -11,7 +12,6 @@ import { eventsOf, recordStep, timelineOf } from './tracking.service.ts';
 import { DESK_STEPS } from './tracking-steps.ts';
 
 const MAX_NOTE = 500;
-const DAY_MS = 86_400_000;
 const NOON = 12;
 
 const usage = (): never => refuse('malformed', USAGE);

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@pomelo/contract/durations.ts';
 import { describe, expect, it } from 'vitest';
 import { signedIn, testApi } from '../../testing/app.ts';
 import { anOrder } from '../../testing/orders.ts';
@@ -7,7 +8,6 @@ import { recordStep } from './tracking.service.ts';
 const api = await testApi();
 const { db } = api;
 const { clock } = api.jobs;
-const DAY_MS = 86_400_000;
 const { bundle } = await anOrder(db, await signedIn(api), { at: new Date(Date.now() - 30 * DAY_MS) });
 const track = (...words: string[]): Promise<string> => trackCommand({ db, clock }, { words });
 const trackOn = (on: string, note: string, ...words: string[]): Promise<string> => trackCommand({ db, clock }, { words, on, note });

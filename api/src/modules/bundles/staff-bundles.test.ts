@@ -1,5 +1,6 @@
 import type { StaffBundle } from '@pomelo/contract/backoffice/bundles.schemas.ts';
 import type { Bundle, TrackingStep } from '@pomelo/contract/bundles/bundles.schemas.ts';
+import { DAY_MS } from '@pomelo/contract/durations.ts';
 import { dayText, parisDay } from '@pomelo/contract/paris-time.ts';
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -15,7 +16,6 @@ beforeAll(async () => {
   sales = await aStaffMember(api, 'sales');
 });
 
-const DAY_MS = 86_400_000;
 const inDays = (days: number): string => dayText(parisDay(Date.now()).day + days);
 const codeOf = (response: { json: () => { type: string } }): string => response.json().type.split('/').at(-1) ?? '';
 const read = async (id: string): Promise<StaffBundle> => (await asStaff(app, sales, `GET /backoffice/bundles/${id}`)).json();

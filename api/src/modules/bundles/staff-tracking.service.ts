@@ -1,5 +1,6 @@
 import type { TrackingBody, UndoTrackingBody } from '@pomelo/contract/backoffice/bundles.schemas.ts';
 import type { TrackingStep } from '@pomelo/contract/bundles/bundles.schemas.ts';
+import { DAY_MS } from '@pomelo/contract/durations.ts';
 import { dayText, parisDay, parisInstant } from '@pomelo/contract/paris-time.ts';
 import type { z } from 'zod';
 import type { Database } from '../../db/tables.ts';
@@ -12,7 +13,6 @@ import { bundleRecord } from './staff-bundles.service.ts';
 import { doneOf, eventsOf, recordStep, undoStep } from './tracking.service.ts';
 import { DESK_STEPS, undoableStep } from './tracking-steps.ts';
 
-const DAY_MS = 86_400_000;
 const NOON = 12;
 
 type Acting = { now: Date; record: (entry: Recorded) => void };

@@ -1,4 +1,5 @@
 import { slugify } from '@pomelo/contract/catalogue/vehicle.ts';
+import { DAY_MS } from '@pomelo/contract/durations.ts';
 
 const LEGAL_FORMS = new Set(['sa', 'sas', 'sasu', 'sarl', 'eurl', 'sci', 'snc', 'scop', 'selarl', 'ei', 'eirl', 'societe', 'ste', 'ets']);
 
@@ -22,6 +23,5 @@ const vinLetters = (vin: string): string =>
 
 export const isSameVin = (one: string, other: string): boolean => vinLetters(one) === vinLetters(other);
 
-const DAY_MS = 86_400_000;
 /** So many days after a day, both written `2026-11-21`. */
 export const daysAfter = (day: string, days: number): string => new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 10);

@@ -1,11 +1,10 @@
 import type { PromotionCalendar } from '@pomelo/contract/content/articles.schemas.ts';
+import { DAY_MS } from '@pomelo/contract/durations.ts';
 import { parisInstant } from '@pomelo/contract/paris-time.ts';
 import type { Database } from '../../db/tables.ts';
 import { refuse } from '../../errors.ts';
 import { type Door, findCalendar, findDoors, putCalendar, putDoors } from './calendar.repository.ts';
 import { periodState } from './period-state.ts';
-
-const DAY_MS = 86_400_000;
 
 /**
  * A calendar whose doors open one a day, at midnight in Paris, and which is over at the midnight after its last. A door

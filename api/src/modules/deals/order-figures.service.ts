@@ -1,4 +1,5 @@
 import { type Dashboard, ORDER_STEPS } from '@pomelo/contract/dashboard/dashboard.schemas.ts';
+import { DAY_MS } from '@pomelo/contract/durations.ts';
 import { euros } from '@pomelo/contract/money.ts';
 import { dayText, parisDay, parisInstant } from '@pomelo/contract/paris-time.ts';
 import type { Database } from '../../db/tables.ts';
@@ -6,7 +7,6 @@ import { eventsOf } from '../bundles/tracking.service.ts';
 import { findMonths, findOpenBundles, findOpenDeals } from './order-figures.repository.ts';
 
 const MONTHS = 12;
-const DAY_MS = 86_400_000;
 
 /** Orders under way, the newest first, each with the steps that its vehicle went through. */
 export async function ordersInProgress(db: Database, workspaceId: string, limit: number): Promise<Dashboard['orders']> {

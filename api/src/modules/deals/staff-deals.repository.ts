@@ -1,4 +1,5 @@
 import type { StaffBoardQuery, StaffDealState } from '@pomelo/contract/backoffice/deals.schemas.ts';
+import { DAY_MS } from '@pomelo/contract/durations.ts';
 import { parisInstant } from '@pomelo/contract/paris-time.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { z } from 'zod';
@@ -36,7 +37,6 @@ export type StaffDealFacts = StoredDeal & {
 export type Narrowing = z.output<typeof StaffBoardQuery>;
 export type Sort = 'createdAt' | 'number' | 'company' | 'validUntil';
 
-const DAY_MS = 86_400_000;
 const NUMBER = /^(A|POM)?0*(\d{1,12})(?:-\d{1,3})?$/i;
 const DIGITS = 7;
 /** What an index of parts of words knows. */

@@ -1,4 +1,5 @@
 import type { StaffAnswerBody, StaffOfferBody, WithdrawBody } from '@pomelo/contract/backoffice/deals.schemas.ts';
+import { DAY_MS } from '@pomelo/contract/durations.ts';
 import { parisInstant } from '@pomelo/contract/paris-time.ts';
 import { v7 as uuidv7 } from 'uuid';
 import type { z } from 'zod';
@@ -22,7 +23,6 @@ import type { Version } from './offer-view.ts';
 import * as words from './staff-deals.messages.ts';
 import { lockSeen } from './staff-deal.service.ts';
 
-const DAY_MS = 86_400_000;
 /** Offers end when the team goes home. */
 const ENDS_AT_HOUR = 18;
 

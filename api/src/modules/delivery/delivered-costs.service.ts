@@ -1,3 +1,4 @@
+import { DAY_MS } from '@pomelo/contract/durations.ts';
 import { dayText, parisDay } from '@pomelo/contract/paris-time.ts';
 import type { Clock } from '../../clock.ts';
 import type { ChangeListener } from '../../db/listen.ts';
@@ -16,7 +17,6 @@ export const STANDARD_SERVICES: readonly string[] = ['preparation-standard', 'ca
 
 /** No vehicle has more fiscal horsepower. */
 const MOST_HP = 512;
-const DAY_MS = 86_400_000;
 
 type Taxes = ReturnType<DeliveredCosts['carteGrise']>;
 

@@ -1,6 +1,6 @@
+import { DAY_MS } from '@pomelo/contract/durations.ts';
 import joursFeries from '@socialgouv/jours-feries';
 
-const DAY_MS = 86_400_000;
 /** Where Good Friday and the 26th of December are holidays too (local law of Alsace and Moselle). */
 const ALSACE_MOSELLE = /^(57|67|68)/;
 

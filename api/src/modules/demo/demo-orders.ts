@@ -1,3 +1,4 @@
+import { DAY_MS } from '@pomelo/contract/durations.ts';
 import { frenchDay } from '../documents/french.ts';
 import { dayText, parisDay } from '@pomelo/contract/paris-time.ts';
 import type { TrackingStep } from '@pomelo/contract/bundles/bundles.schemas.ts';
@@ -11,8 +12,6 @@ import { chooseKnownDelivery } from '../delivery/delivery.service.ts';
 import { matchTransfer } from '../payments/match-transfer.service.ts';
 import { paymentOf } from '../payments/payments.service.ts';
 import { putTransfer } from './demo-payments.repository.ts';
-
-const DAY_MS = 86_400_000;
 
 export type DemoBuyer = { workspaceId: string; personId: string; rs: string; address: string };
 type Happened = { step: Exclude<TrackingStep, 'ordered' | 'paid' | 'carte-grise-sent'>; daysAgo: number; note?: string };

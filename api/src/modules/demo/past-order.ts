@@ -1,3 +1,4 @@
+import { DAY_MS } from '@pomelo/contract/durations.ts';
 import { frenchDay } from '../documents/french.ts';
 import { dayText, parisDay } from '@pomelo/contract/paris-time.ts';
 import type { Database } from '../../db/tables.ts';
@@ -7,7 +8,6 @@ import { matchTransfer } from '../payments/match-transfer.service.ts';
 import { paymentOf } from '../payments/payments.service.ts';
 import { putTransfer } from './demo-payments.repository.ts';
 
-const DAY_MS = 86_400_000;
 const PAID_AFTER_DAYS = 3;
 const STEPS = [
   { step: 'preparing', days: 5 },

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@pomelo/contract/durations.ts';
 import { dayText, parisDay } from '@pomelo/contract/paris-time.ts';
 import type { Database } from '../../db/tables.ts';
 import { paymentReferenceOf } from '../payments/payment-reference.ts';
@@ -18,8 +19,6 @@ import { accountOf, partyOf, PAYMENT_DAYS, PAYMENT_TERMS, type Seller } from './
 import { tradeContent, type TradeInput } from './content/trade-content.ts';
 import { addDocument } from './documents.service.ts';
 import { sellerOf } from './seller.service.ts';
-
-const DAY_MS = 86_400_000;
 
 /** The day in Paris. */
 export const dayOf = (instant: Date): string => dayText(parisDay(instant.getTime()).day);

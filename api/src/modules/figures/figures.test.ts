@@ -1,4 +1,5 @@
 import type { Figure, FigureName } from '@pomelo/contract/backoffice/figures.schemas.ts';
+import { DAY_MS } from '@pomelo/contract/durations.ts';
 import { parisInstant } from '@pomelo/contract/paris-time.ts';
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -27,7 +28,7 @@ const figure = async (name: FigureName, from: string, to = from): Promise<Figure
 const factsOf = ({ facts }: Figure) => Object.fromEntries(facts.map(({ key, value, before }) => [key, [value, before]]));
 const rowsOf = ({ tables }: Figure, key: string) => tables.find((table) => table.key === key)?.rows ?? [];
 /** An instant by the clocks of Paris. */
-const paris = (day: string, hour: number): Date => new Date(parisInstant(Date.parse(day) / 86_400_000, hour));
+const paris = (day: string, hour: number): Date => new Date(parisInstant(Date.parse(day) / DAY_MS, hour));
 
 /** A booking made by its call, then moved to when the test wants it. */
 async function aBooking(from: Date, hours = 24, item = {}): Promise<{ id: string; productId: number }> {
@@ -47,7 +48,7 @@ describe('the age of the stock', () => {
       await db.insertInto('feed').values({ name: 'Flux d’âge' }).returning('id').executeTakeFirstOrThrow(),
     ];
     const modelId = await aModel(db, makeId, 'A1', 'a1');
-    const since = (days: number) => new Date(parisInstant(Math.floor(Date.now() / 86_400_000) - days, 12));
+    const since = (days: number) => new Date(parisInstant(Math.floor(Date.now() / DAY_MS) - days, 12));
     const item = { make_id: makeId, model_id: modelId };
     await anItem(db, { ...item, sales_date: since(10), price_b2b_cents: 1_000_001, products: 2 });
     await anItem(db, { ...item, sales_date: since(100), price_b2b_cents: 2_000_050, feed_id: feed.id, feed_key: 'a' });
@@ -232,7 +233,7 @@ describe('the margin', () => {
 describe('the time to deliver', () => {
   it('has its median and what nine of ten take, step by step, for the vehicles delivered in the days asked for', async () => {
     const ordered = paris('2025-05-01', 12);
-    const after = (days: number) => new Date(ordered.getTime() + days * 86_400_000);
+    const after = (days: number) => new Date(ordered.getTime() + days * DAY_MS);
     const times = [1, 2, 3, 4, 10];
     for (const days of times) {
       const { bundle } = await anOrder(db, buyer, { at: ordered });

@@ -1,7 +1,7 @@
 import type { FigureDays, FigureQuery } from '@pomelo/contract/backoffice/figures.schemas.ts';
+import { DAY_MS } from '@pomelo/contract/durations.ts';
 import { dayText, parisDay, parisInstant } from '@pomelo/contract/paris-time.ts';
 
-const DAY_MS = 86_400_000;
 const DEFAULT_DAYS = 30;
 const MONTHS = 12;
 /** Longer than this, days are too many to be read one by one; then weeks are. */

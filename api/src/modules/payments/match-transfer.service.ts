@@ -1,3 +1,4 @@
+import { DAY_MS } from '@pomelo/contract/durations.ts';
 import { parisInstant } from '@pomelo/contract/paris-time.ts';
 import type { Database } from '../../db/tables.ts';
 import { refuse } from '../../errors.ts';
@@ -5,7 +6,6 @@ import { findByReferences, findMoney, findOrderByNumber, lockOrder, setDeal } fr
 import { referencesIn } from './payment-reference.ts';
 import { settleDeal } from './settle.service.ts';
 
-const DAY_MS = 86_400_000;
 const NOON = 12;
 
 /** A transfer is worth its day; it is never before the order, nor later than now. */

@@ -1,11 +1,10 @@
+import { DAY_MS } from '@pomelo/contract/durations.ts';
 import { dayText, parisDay } from '@pomelo/contract/paris-time.ts';
 import { QuotationBody } from '@pomelo/contract/quotations/quotations.schemas.ts';
 import type { Database } from '../../db/tables.ts';
 import { newLinkToken } from '../../link-tokens.ts';
 import { makeQuotation } from './make-quotation.service.ts';
 import { countQuotations, updateQuotation } from './quotations.repository.ts';
-
-const DAY_MS = 86_400_000;
 
 const EXAMPLES = [
   {

@@ -1,13 +1,12 @@
 import type { InvoiceFilters, InvoicesQuery, InvoiceState } from '@pomelo/contract/backoffice/invoices.schemas.ts';
 import type { LineTax } from '@pomelo/contract/deals/totals.ts';
+import { DAY_MS } from '@pomelo/contract/durations.ts';
 import { parisInstant } from '@pomelo/contract/paris-time.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { z } from 'zod';
 import { beginning, naming } from '../../../db/like.ts';
 import type { Database } from '../../../db/tables.ts';
 import type { InvoiceKind } from './invoices.repository.ts';
-
-const DAY_MS = 86_400_000;
 
 export type InvoiceFacts = {
   id: string;

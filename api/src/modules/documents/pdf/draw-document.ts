@@ -1,3 +1,4 @@
+import { DAY_MS } from '@pomelo/contract/durations.ts';
 import { parisInstant } from '@pomelo/contract/paris-time.ts';
 import type { DocumentContent, TradeContent } from '../content/document-content.ts';
 import { epcText } from '../content/epc.ts';
@@ -10,8 +11,6 @@ import { drawLines } from './lines-table.ts';
 import { COLOURS, SIZES } from './palette.ts';
 import { block, closeSheet, heightOf, openSheet, room, type Sheet } from './sheet.ts';
 import { drawPayment, drawTotals } from './totals-ledger.ts';
-
-const DAY_MS = 86_400_000;
 
 function drawTrade(sheet: Sheet, content: TradeContent): void {
   const { seller, buyer, facts, lines, terms, payment, totals, received } = content;

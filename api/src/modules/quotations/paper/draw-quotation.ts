@@ -1,3 +1,4 @@
+import { DAY_MS } from '@pomelo/contract/durations.ts';
 import { parisInstant } from '@pomelo/contract/paris-time.ts';
 import type { RetailQuotation } from '@pomelo/contract/quotations/quotations.schemas.ts';
 import type { Party, SheetContent } from '../../documents/content/document-content.ts';
@@ -19,7 +20,6 @@ import {
   write,
 } from '../../documents/pdf/sheet.ts';
 
-const DAY_MS = 86_400_000;
 const AMOUNT_WIDTH = 110;
 const PAD = 6;
 const SIGNATURE_HEIGHT = 84;
