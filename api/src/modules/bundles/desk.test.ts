@@ -1,4 +1,5 @@
 import { DAY_MS } from '@pomelo/contract/durations.ts';
+import { dayInParis } from '@pomelo/contract/paris-time.ts';
 import { describe, expect, it } from 'vitest';
 import { signedIn, testApi } from '../../testing/app.ts';
 import { anOrder } from '../../testing/orders.ts';
@@ -11,7 +12,7 @@ const { clock } = api.jobs;
 const { bundle } = await anOrder(db, await signedIn(api), { at: new Date(Date.now() - 30 * DAY_MS) });
 const track = (...words: string[]): Promise<string> => trackCommand({ db, clock }, { words });
 const trackOn = (on: string, note: string, ...words: string[]): Promise<string> => trackCommand({ db, clock }, { words, on, note });
-const dayBefore = (days: number): string => new Date(Date.now() - days * DAY_MS).toISOString().slice(0, 10);
+const dayBefore = (days: number): string => dayInParis(new Date(), -days);
 
 describe('the desk', () => {
   it('sees where a vehicle is', async () => {

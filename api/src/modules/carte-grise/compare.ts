@@ -1,5 +1,4 @@
 import { slugify } from '@pomelo/contract/catalogue/vehicle.ts';
-import { DAY_MS } from '@pomelo/contract/durations.ts';
 
 const LEGAL_FORMS = new Set(['sa', 'sas', 'sasu', 'sarl', 'eurl', 'sci', 'snc', 'scop', 'selarl', 'ei', 'eirl', 'societe', 'ste', 'ets']);
 
@@ -22,6 +21,3 @@ const vinLetters = (vin: string): string =>
     .replace(/[OQ]/g, '0');
 
 export const isSameVin = (one: string, other: string): boolean => vinLetters(one) === vinLetters(other);
-
-/** So many days after a day, both written `2026-11-21`. */
-export const daysAfter = (day: string, days: number): string => new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 10);

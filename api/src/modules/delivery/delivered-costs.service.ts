@@ -1,5 +1,5 @@
 import { DAY_MS } from '@pomelo/contract/durations.ts';
-import { dayText, parisDay } from '@pomelo/contract/paris-time.ts';
+import { dayInParis, parisDay } from '@pomelo/contract/paris-time.ts';
 import type { Clock } from '../../clock.ts';
 import type { ChangeListener } from '../../db/listen.ts';
 import type { Database } from '../../db/tables.ts';
@@ -42,7 +42,7 @@ function taxesOf(tariffs: Tariffs, region: string | undefined): (energy: string)
 async function costsFor(db: Database, workspaceId: string, now: Date): Promise<Omit<DeliveredCosts, 'key'> | null> {
   const place = await usualPlace(db, workspaceId);
   if (!place) return null;
-  const day = dayText(parisDay(now.getTime()).day);
+  const day = dayInParis(now);
   const [scale, distances, tariffs, prices] = await Promise.all([
     findScale(db, day),
     distancesTo(db, place),

@@ -1,5 +1,4 @@
-import { DAY_MS } from '@pomelo/contract/durations.ts';
-import { parisInstant } from '@pomelo/contract/paris-time.ts';
+import { hourInParis } from '@pomelo/contract/paris-time.ts';
 import type { Database } from '../../db/tables.ts';
 import { refuse } from '../../errors.ts';
 import { findByReferences, findMoney, findOrderByNumber, lockOrder, setDeal } from './payments.repository.ts';
@@ -10,7 +9,7 @@ const NOON = 12;
 
 /** A transfer is worth its day; it is never before the order, nor later than now. */
 function paidAt(receivedOn: string, orderedAt: Date, now: Date): Date {
-  const noon = parisInstant(Date.parse(`${receivedOn}T00:00:00Z`) / DAY_MS, NOON);
+  const noon = hourInParis(receivedOn, NOON).getTime();
   return new Date(Math.min(now.getTime(), Math.max(noon, orderedAt.getTime())));
 }
 

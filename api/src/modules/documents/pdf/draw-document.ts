@@ -1,5 +1,4 @@
-import { DAY_MS } from '@pomelo/contract/durations.ts';
-import { parisInstant } from '@pomelo/contract/paris-time.ts';
+import { hourInParis } from '@pomelo/contract/paris-time.ts';
 import type { DocumentContent, TradeContent } from '../content/document-content.ts';
 import { epcText } from '../content/epc.ts';
 import { invoiceXml, isElectronic } from '../factur-x/invoice-xml.ts';
@@ -36,9 +35,8 @@ function drawTrade(sheet: Sheet, content: TradeContent): void {
  * the same bytes. Throws when an invoice's XML is refused by the official schema.
  */
 export async function drawDocument(content: DocumentContent, logo?: Buffer): Promise<Buffer> {
-  const day = Date.parse(`${content.date}T00:00:00Z`) / DAY_MS;
   const title = [content.title, content.number].filter(Boolean).join(' ');
-  const createdAt = new Date(parisInstant(day, 12));
+  const createdAt = hourInParis(content.date, 12);
   const sheet = openSheet({ title, subject: content.form === 'trade' ? `Pour ${content.buyer.name}` : content.title, createdAt });
   drawHead(sheet, content, logo);
   if (content.form === 'trade') drawTrade(sheet, content);
