@@ -1,7 +1,7 @@
 import { hourInParis } from '@pomelo/contract/paris-time.ts';
 import type { Database } from '../../db/tables.ts';
 import { refuse } from '../../errors.ts';
-import { findByReferences, findMoney, findOrderByNumber, lockOrder, setDeal } from './payments.repository.ts';
+import { findByReferences, findMoney, findOrderByNumber, lockOrder, lockOrders, setDeal } from './payments.repository.ts';
 import { referencesIn } from './payment-reference.ts';
 import { settleDeal } from './settle.service.ts';
 
@@ -36,6 +36,16 @@ export async function matchToOrder(
 ): Promise<{ paid: boolean } | undefined> {
   const order = await findOrderByNumber(trx, orderNumber);
   return order && matchTransfer(trx, transferId, order.id, now);
+}
+
+/** Locks at once every order that `matchByReference` may give one of these transfers to: it locks them one by one, as they come. */
+export async function lockNamed(trx: Database, texts: readonly string[]): Promise<void> {
+  const references = new Set(texts.flatMap((text) => referencesIn(text).flat()));
+  const orders = await findByReferences(trx, [...references]);
+  await lockOrders(
+    trx,
+    orders.map(({ id }) => id),
+  );
 }
 
 /**
