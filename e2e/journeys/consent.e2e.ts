@@ -1,3 +1,4 @@
+import { DAY_MS } from '@pomelo/contract/durations.ts';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { newBuyer } from '../support/people.ts';
@@ -32,7 +33,7 @@ describe('a fresh visit', () => {
     expect(await banner(page).count()).toBe(0);
     const kept = await consentOf(page);
     expect([kept?.value, kept?.httpOnly]).toEqual(['-audience.-messagerie', true]);
-    expect(Math.round(((kept?.expires ?? 0) * 1000 - Date.now()) / 86_400_000)).toBe(SIX_MONTHS_DAYS);
+    expect(Math.round(((kept?.expires ?? 0) * 1000 - Date.now()) / DAY_MS)).toBe(SIX_MONTHS_DAYS);
   });
 
   test('may choose each by keyboard, and goes on from there', async () => {
