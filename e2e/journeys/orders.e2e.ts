@@ -105,13 +105,10 @@ test('two cars are ordered: one gets a service, a delivery, its papers, and the 
 
   // The documents, one by one and all together.
   await expect
-    .poll(
-      async () => {
-        await page.reload();
-        return page.getByRole('link', { name: /^Télécharger.*Bon de commande/ }).count();
-      },
-      { timeout: 30_000 },
-    )
+    .poll(async () => {
+      await page.reload();
+      return page.getByRole('link', { name: /^Télécharger.*Bon de commande/ }).count();
+    })
     .toBe(1);
   const slip = await page.request.get((await page.getByRole('link', { name: /^Télécharger.*Bon de commande/ }).getAttribute('href')) ?? '');
   expect((await slip.body()).subarray(0, 5).toString()).toBe('%PDF-');

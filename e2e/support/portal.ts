@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { NOTHING_SHED } from './program.ts';
+import { COMPILED_ONCE, NOTHING_SHED } from './program.ts';
 
 const ROOT = resolve(import.meta.dirname, '../..');
 const START_LIMIT_MS = 180_000;
@@ -49,6 +49,7 @@ export async function startPortal(settings: Record<string, string> = {}, { empty
     PORT: String(port),
     LOG_LEVEL: 'error',
     ...NOTHING_SHED,
+    ...COMPILED_ONCE,
     ...settings,
   };
   const begin = () => spawnServer(environment, output, empty ? ['--empty'] : ['--vehicles', String(vehicles)]);

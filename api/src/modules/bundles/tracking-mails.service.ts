@@ -1,4 +1,4 @@
-import { dayText, parisDay } from '@pomelo/contract/paris-time.ts';
+import { dayInParis } from '@pomelo/contract/paris-time.ts';
 import type { Database } from '../../db/tables.ts';
 import { departureNote, yardOf } from '../delivery/delivery-state.service.ts';
 import { addWorkingDays } from '../delivery/working-days.ts';
@@ -18,7 +18,7 @@ export async function tellDeparture(trx: Database, { id, number, title, personId
   const buyer = await findBuyer(trx, personId);
   if (!buyer) return;
   const note = await departureNote(trx, id, now);
-  const today = dayText(parisDay(now.getTime()).day);
+  const today = dayInParis(now);
   const expected = note?.expected ?? addWorkingDays(today, STEP_RULES.delivered.days);
   const vehicle = { firstName: buyer.firstName, bundleId: id, number, title, yard: await yardOf(trx, id) };
   const content = shippedMail({ ...vehicle, delivery: note, expected });

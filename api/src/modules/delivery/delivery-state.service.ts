@@ -1,6 +1,6 @@
 import type { Delivery } from '@pomelo/contract/bundles/delivery.schemas.ts';
 import { euros } from '@pomelo/contract/money.ts';
-import { dayText, parisDay } from '@pomelo/contract/paris-time.ts';
+import { dayInParis } from '@pomelo/contract/paris-time.ts';
 import type { z } from 'zod';
 import type { Database } from '../../db/tables.ts';
 import { type DeliveryRow, findDeliveries, findReleaseCode, findScale, findYardOf, setDeliveryState } from './delivery.repository.ts';
@@ -27,7 +27,7 @@ const NO_DELIVERY: Journey = { days: FEWEST_DAYS, slot: null, postcode: '' };
 /** How the vehicles go that have a delivery, by bundle; for one without, what `journeyOf` answers. */
 export async function journeysOf(db: Database, rows: readonly DeliveryRow[], now: Date): Promise<(bundleId: string) => Journey> {
   if (rows.length === 0) return () => NO_DELIVERY;
-  const scale = await findScale(db, dayText(parisDay(now.getTime()).day));
+  const scale = await findScale(db, dayInParis(now));
   const journeys = new Map(
     rows.map(({ bundleId, deliveryType, km, slot, address }) => {
       const line = scale.find((one) => one.deliveryType === deliveryType);
@@ -54,7 +54,7 @@ export async function departureNote(db: Database, bundleId: string, now: Date) {
   const releaseCode = await findReleaseCode(db, bundleId);
   if (!row || releaseCode === undefined) return null;
   const { days, slot, postcode } = (await journeysOf(db, rows, now))(bundleId);
-  const usual = addWorkingDays(dayText(parisDay(now.getTime()).day), days, postcode);
+  const usual = addWorkingDays(dayInParis(now), days, postcode);
   const expected = slot !== null && slot > usual ? slot : usual;
   return { address: row.address, fetched: row.deliveryType === 'depot', releaseCode, expected };
 }

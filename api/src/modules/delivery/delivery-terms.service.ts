@@ -1,6 +1,6 @@
 import type { DeliveryType } from '@pomelo/contract/bundles/delivery.schemas.ts';
 import type { DeliveredPrice } from '@pomelo/contract/catalogue/delivered-price.schemas.ts';
-import { dayText, parisDay } from '@pomelo/contract/paris-time.ts';
+import { dayInParis } from '@pomelo/contract/paris-time.ts';
 import type { Database } from '../../db/tables.ts';
 import { priceTable, type ServicePrice } from '../bundles/services.service.ts';
 import { costOf, regionOf, tariffsOn, type TaxedVehicle, type Tariffs } from '../carte-grise/estimate.service.ts';
@@ -28,7 +28,7 @@ export type StockFacts = { depot: DepotRow; from: Place | undefined; taxed: Taxe
 
 /** One query after the other: within a transaction there is one connection. Asks nobody outside. */
 export async function deliveryTerms(db: Database, workspaceId: string, now: Date): Promise<DeliveryTerms> {
-  const day = dayText(parisDay(now.getTime()).day);
+  const day = dayInParis(now);
   const place = await usualPlace(db, workspaceId);
   const region = place && regionOf(place.postcode);
   return {

@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import type { DeliveryBody, DeliveryEstimation, DeliveryType } from '@pomelo/contract/bundles/delivery.schemas.ts';
 import { vatOn } from '@pomelo/contract/catalogue/vat.ts';
 import { euros } from '@pomelo/contract/money.ts';
-import { dayText, parisDay } from '@pomelo/contract/paris-time.ts';
+import { dayInParis } from '@pomelo/contract/paris-time.ts';
 import type { z } from 'zod';
 import type { AddressBook } from '../../adapters/address-book.ts';
 import type { Database } from '../../db/tables.ts';
@@ -77,8 +77,6 @@ function choiceOf({
   };
 }
 
-const dayOf = (now: Date): string => dayText(parisDay(now.getTime()).day);
-
 /** portal.md §7: what the delivery of a vehicle of an order costs, by way to go. Refuses with not-found and unknown-address. */
 export async function estimateDelivery(
   parts: Parts,
@@ -87,7 +85,7 @@ export async function estimateDelivery(
   now: Date,
 ): Promise<z.output<typeof DeliveryEstimation>> {
   const route = await routeTo(parts, where, address);
-  const ways = await waysTo(parts.db, where, route, dayOf(now));
+  const ways = await waysTo(parts.db, where, route, dayInParis(now));
   const lorries = ways.filter(({ scale }) => scale.deliveryType !== 'depot').map(({ earliest }) => earliest);
   const first = lorries.toSorted()[0];
   const { departure, place, km } = route;
@@ -139,7 +137,7 @@ export async function chooseRoute(
   tooLate = ALREADY_SHIPPED,
 ): Promise<void> {
   const bundle = await lockBeforeShipping(trx, where.workspaceId, where.bundleId, tooLate);
-  const way = (await waysTo(trx, where, route, dayOf(now))).find(({ scale }) => scale.deliveryType === body.deliveryType);
+  const way = (await waysTo(trx, where, route, dayInParis(now))).find(({ scale }) => scale.deliveryType === body.deliveryType);
   if (!way) return refuse('invalid', undefined, { errors: [{ path: 'deliveryType', message: 'Ce mode de livraison n’est pas proposé.' }] });
   if (body.slot !== undefined) requireSlot(body.slot, way, route.place);
   const { deliveryType, slot = null, contact = '', phone = '' } = body;

@@ -1,6 +1,6 @@
 import { Bundle } from '@pomelo/contract/bundles/bundles.schemas.ts';
 import { DeliveryEstimation, type DeliveryType } from '@pomelo/contract/bundles/delivery.schemas.ts';
-import { dayText, parisDay } from '@pomelo/contract/paris-time.ts';
+import { dayInParis } from '@pomelo/contract/paris-time.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { z } from 'zod';
 import { as, type Buyer, signedIn, testApi } from '../../testing/app.ts';
@@ -57,7 +57,7 @@ describe('an estimation', () => {
     const net = 12_000 + 72 * found.km;
     expect(lorry).toMatchObject({ exclTax: { amount: net }, vat: { amount: Math.round(net / 5) }, days: 4, grouped: null });
     expect(choiceOf(found, 'depot')).toMatchObject({ inclTax: { amount: 0 }, days: 1 });
-    const today = dayText(parisDay(Date.now()).day);
+    const today = dayInParis(Date.now());
     expect(lorry?.earliest).toBe(addWorkingDays(today, 4, '75004'));
     expect(found.slots).toHaveLength(10);
     expect(found.slots.every((slot) => isWorkingDay(slot, '75004'))).toBe(true);
@@ -141,7 +141,7 @@ describe('a delivery', () => {
     const { slots } = await estimate();
     const last = slots.at(-1) ?? '';
     expect((await chosen({ slot: last })).delivery?.slot).toBe(last);
-    const today = dayText(parisDay(Date.now()).day);
+    const today = dayInParis(Date.now());
     for (const slot of [today, '2099-01-05', saturdayAfter(last)]) {
       const answer = await choose({ slot });
       expect([answer.statusCode, answer.json().errors?.[0]?.path], slot).toEqual([422, 'slot']);

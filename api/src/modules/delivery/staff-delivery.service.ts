@@ -1,5 +1,5 @@
 import type { StaffBundle, StaffDeliveryBody, TransportBody } from '@pomelo/contract/backoffice/bundles.schemas.ts';
-import { dayText, parisDay } from '@pomelo/contract/paris-time.ts';
+import { dayInParis } from '@pomelo/contract/paris-time.ts';
 import type { z } from 'zod';
 import type { Database } from '../../db/tables.ts';
 import { refuse } from '../../errors.ts';
@@ -72,7 +72,7 @@ export async function chooseForBuyer(
 
 function requireDay(slot: string, { address }: DeliveryRow, now: Date): void {
   const wrong = (message: string): never => refuse('invalid', message, { errors: [{ path: 'slot', message }] });
-  if (slot < dayText(parisDay(now.getTime()).day)) wrong(SLOT_PAST);
+  if (slot < dayInParis(now)) wrong(SLOT_PAST);
   if (!isWorkingDay(slot, postcodeIn(address))) wrong(NOT_A_WORKING_DAY);
 }
 

@@ -1,4 +1,4 @@
-import { dayText, parisDay } from '@pomelo/contract/paris-time.ts';
+import { dayInParis } from '@pomelo/contract/paris-time.ts';
 import type { Database } from '../../db/tables.ts';
 import { paymentReferenceOf } from '../payments/payment-reference.ts';
 import { frenchDay } from './french.ts';
@@ -19,11 +19,7 @@ import { tradeContent, type TradeInput } from './content/trade-content.ts';
 import { addDocument } from './documents.service.ts';
 import { sellerOf } from './seller.service.ts';
 
-const DAY_MS = 86_400_000;
-
-/** The day in Paris. */
-export const dayOf = (instant: Date): string => dayText(parisDay(instant.getTime()).day);
-export const dueDayOf = (from: Date): string => dayOf(new Date(from.getTime() + PAYMENT_DAYS * DAY_MS));
+export const dueDayOf = (from: Date): string => dayInParis(from, PAYMENT_DAYS);
 
 export type DealPaper = {
   head: DealHead;
@@ -39,7 +35,7 @@ export async function readDeal(db: Database, dealId: string): Promise<DealPaper 
   const vehicles = head ? await findDealVehicles(db, dealId) : [];
   if (!head || vehicles.length === 0) return undefined;
   const services = await findDealServices(db, dealId);
-  const days = vehicles.map(({ deliveredAt, slot }) => (deliveredAt ? dayOf(deliveredAt) : slot)).filter((day) => day !== null);
+  const days = vehicles.map(({ deliveredAt, slot }) => (deliveredAt ? dayInParis(deliveredAt) : slot)).filter((day) => day !== null);
   return {
     head,
     lines: linesOfDeal(head, vehicles, services),
@@ -81,7 +77,7 @@ export async function addOrderPapers(trx: Database, dealId: string, now: Date): 
   const paper = await readDeal(trx, dealId);
   if (!paper) return;
   const { head, lines } = paper;
-  const date = dayOf(head.orderedAt ?? head.createdAt);
+  const date = dayInParis(head.orderedAt ?? head.createdAt);
   for (const [kind, number] of [
     ['order-slip', head.number],
     ['pro-forma', `PF-${head.number}`],
@@ -119,7 +115,7 @@ export async function addDeliveryNote(trx: Database, bundleId: string, now: Date
     kind: 'delivery-note',
     title: KIND_WORDS['delivery-note'].title,
     number: `BL-${number}`,
-    date: dayOf(vehicle.updatedAt),
+    date: dayInParis(vehicle.updatedAt),
     subtitle: 'Le véhicule est remis à qui présente ce code. Ne le transmettez qu’à la personne qui le reçoit.',
     seller: partyOf(await sellerOf(trx)),
     qr: { text: `POMELO ${number} ${releaseCode}`, caption: `Code de remise ${releaseCode}` },
