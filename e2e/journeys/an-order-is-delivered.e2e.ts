@@ -3,7 +3,7 @@ import { pdfAttachment, pdfText } from '@pomelo/api/testing/pdf-text.ts';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { centsIn, ledgerRows, oneAmount, paperRows, sorted } from '../support/amounts.ts';
-import { atDesk, receiveTransfer, runDesk } from '../support/desk.ts';
+import { atDesk, runDesk, runStatement } from '../support/desk.ts';
 import { xmlAmounts, xmlWords } from '../support/factur-x.ts';
 import * as screens from '../support/order-screens.ts';
 import * as expected from '../support/order-sums.ts';
@@ -185,7 +185,7 @@ describe('an order is delivered', () => {
   test('the transfer of a statement pays all of it, and the invoice says so on paper and in its XML', async () => {
     const page = await visit();
     const total = expected.toPay(cars);
-    const statement = await receiveTransfer(total, order.reference);
+    const statement = await runStatement(total, order.reference);
     expect(statement, statement.text).toMatchObject({ code: 0 });
     expect(statement.text).toContain('1 commande réglée');
 
