@@ -61,6 +61,10 @@ describe('the first texts of the site', () => {
     expect(news.filter((one) => one.private)).toHaveLength(2);
   });
 
+  test('write CO₂ with its index', () => {
+    for (const { title, summary, body } of all) expect(`${title} ${summary} ${wordsOf(body)}`).not.toMatch(/\bCO2\b/);
+  });
+
   test('are each under a title and a slug of their own', () => {
     expect(new Set(all.map(({ title }) => title)).size).toBe(all.length);
     expect(slugs.size).toBe(pages.length);

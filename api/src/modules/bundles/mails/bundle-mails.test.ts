@@ -35,6 +35,8 @@ describe('a mail about a vehicle that arrived', () => {
   it('says on which day, and whether the order is at its end', () => {
     const mail = (complete: boolean) => deliveredMail({ ...vehicle, on: '2026-11-27', complete });
     expect(words(mail(false))).toContain('vendredi 27 novembre');
+    // The time that the conditions of sale and the carrier's law give (C. com. L133-3).
+    expect(words(mail(false))).toContain('dans les trois jours');
     expect(mail(true).blocks).toContainEqual({ kind: 'button', label: 'Voir le dossier', url: '/commandes/b' });
     expect([words(mail(false)).includes('en cours'), words(mail(true)).includes('terminée')]).toEqual([true, true]);
   });

@@ -30,7 +30,7 @@ export const deliveredMail = ({ firstName, bundleId, number, title, on, complete
     },
     { kind: 'paragraph', text: 'Vos documents restent à votre disposition dans vos commandes.' },
     { kind: 'button', label: 'Voir le dossier', url: bundlePath(bundleId) },
-    { kind: 'note', text: 'Une réserve à signaler sur l’état du véhicule\u202f? Répondez à ce message dans les 48 heures.' },
+    { kind: 'note', text: 'Une réserve à signaler sur l’état du véhicule\u202f? Répondez à ce message dans les trois jours.' },
   ],
   reason: 'Vous recevez ce message parce que vous avez commandé ce véhicule.',
 });

@@ -2,6 +2,7 @@ import type { DocumentKind } from '@pomelo/contract/bundles/bundles.schemas.ts';
 import { type PricedLine, totalsOfLines } from '@pomelo/contract/deals/totals.ts';
 import type { DocumentLine, TradeContent } from './document-content.ts';
 import { KIND_WORDS } from './kinds.ts';
+import { natureFact } from './nature.ts';
 import { mentionsOf } from './tax-categories.ts';
 
 export type TradeKind = Extract<DocumentKind, 'order-slip' | 'quotation' | 'pro-forma' | 'invoice' | 'credit-note'>;
@@ -24,12 +25,13 @@ export const documentLine = (
   details,
 });
 
+const INVOICES: ReadonlySet<TradeKind> = new Set(['invoice', 'credit-note']);
+
 /** A paper with prices: what is not given is empty, and its totals and mentions follow from its lines. */
 export function tradeContent({ mentions = [], ...given }: TradeInput): TradeContent {
   return {
     title: KIND_WORDS[given.kind].title,
     logoKey: null,
-    facts: [],
     received: 0,
     terms: [],
     payment: null,
@@ -38,6 +40,7 @@ export function tradeContent({ mentions = [], ...given }: TradeInput): TradeCont
     corrects: null,
     ...given,
     form: 'trade',
+    facts: [...(given.facts ?? []), ...(INVOICES.has(given.kind) ? [natureFact(given.lines)] : [])],
     totals: totalsOfLines(given.lines),
     mentions: [...mentionsOf(given.lines), ...mentions],
   };

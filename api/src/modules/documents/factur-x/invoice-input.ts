@@ -3,6 +3,7 @@ import type { FacturXInvoiceInput, TradePartyInput, VatBreakdownInput } from '@s
 import type { DocumentLine, Party, TradeContent } from '../content/document-content.ts';
 import { PAYMENT_TERMS } from '../content/seller.ts';
 import { ratePercentOf, TAX_CATEGORIES } from '../content/tax-categories.ts';
+import { type Nature, natureOf } from '../content/nature.ts';
 
 /** UNTDID 1001. */
 const TYPE_CODES = { invoice: '380', 'credit-note': '381' } as const;
@@ -60,11 +61,11 @@ export function vatBreakdown(lines: readonly DocumentLine[]): VatBreakdownInput[
   });
 }
 
+const NATURES: Record<Nature, string> = { goods: 'B', services: 'S', both: 'M' };
+
 /** What is sold, and whether it is paid already: BT-23 as the French rules list it. */
 function businessProcess({ lines, received, totals }: TradeContent): string {
-  const [goods, services] = [lines.some(({ kind }) => kind === 'vehicle'), lines.some(({ kind }) => kind !== 'vehicle')];
-  const nature = goods && services ? 'M' : goods ? 'B' : 'S';
-  return nature + (received >= totals.toPay.amount ? '2' : '1');
+  return NATURES[natureOf(lines)] + (received >= totals.toPay.amount ? '2' : '1');
 }
 
 const lineInput = ({ title, details, net, tax }: DocumentLine, place: number) => ({

@@ -19,7 +19,7 @@ export function DealCard({ deal }: { deal: StaffDealRow }) {
         {late ? <Tag tone="warn">En retard</Tag> : waitsFor === 'us' ? <Tag tone="live">À nous</Tag> : null}
       </p>
       <p className="dl-card-foot small">
-        <span className="muted">{owner ? owner.name : isOpen ? 'Suivie par personne' : ''}</span>
+        <span className="muted">{owner ? owner.name : isOpen ? 'Sans suivi' : ''}</span>
         <b className="num">{amount ? exactEuros(amount.amount) : ''}</b>
       </p>
     </li>

@@ -1,0 +1,18 @@
+import type { DocumentLine } from './document-content.ts';
+
+type Kinds = readonly Pick<DocumentLine, 'kind'>[];
+export type Nature = 'goods' | 'services' | 'both';
+
+/** What an invoice is about, as the law wants it said since September 2026: what is paid on the buyer's behalf is neither. */
+export function natureOf(lines: Kinds): Nature {
+  const goods = lines.some(({ kind }) => kind === 'vehicle');
+  const services = lines.some(({ kind }) => kind === 'service');
+  return goods ? (services ? 'both' : 'goods') : 'services';
+}
+
+const WORDS: Record<Nature, string> = {
+  goods: 'livraison de biens',
+  services: 'prestation de services',
+  both: 'livraison de biens et prestation de services',
+};
+export const natureFact = (lines: Kinds): [string, string] => ['Nature de l’opération', WORDS[natureOf(lines)]];
