@@ -48,8 +48,8 @@ export const isToSend = ({ by, state, problems }: ChecklistLine): boolean =>
   by === 'buyer' && (state === 'missing' || state === 'refused' || problems.length > 0);
 
 /** What the buyer still has to do for this vehicle, the most pressing first, and the panel where he does it. */
-export function missingOf({ complete, payment, carteGrise, delivery, tracking }: Bundle): Missing[] {
-  if (complete) return [];
+export function missingOf({ complete, cancelled, payment, carteGrise, delivery, tracking }: Bundle): Missing[] {
+  if (complete || cancelled) return [];
   const missing: Missing[] = [];
   if (payment && payment.due.amount > 0) missing.push({ label: 'Virement à faire', panel: '#paiement' });
   const isShipped = tracking?.some(({ step, at }) => step === 'shipped' && at !== null) ?? false;

@@ -1,8 +1,9 @@
-import type { TrackingStep } from '@pomelo/contract/bundles/bundles.schemas.ts';
+import type { Bundle, TrackingStep } from '@pomelo/contract/bundles/bundles.schemas.ts';
 import type { CarteGriseState, ChecklistLine } from '@pomelo/contract/bundles/carte-grise.schemas.ts';
 import type { DeliveryType } from '@pomelo/contract/bundles/delivery.schemas.ts';
 import type { ConfirmOptions } from '@pomelo/design/confirm.store.ts';
 import type { TagTone } from '@pomelo/design/tag.tsx';
+import { formatDay } from '../../../shared/dates.ts';
 
 export const FAILED = 'Le serveur ne répond pas. Réessayez dans un instant.';
 export const SERVICE_ADDED = 'Le service est ajouté.';
@@ -57,6 +58,10 @@ export const DELIVERY_STATES: Readonly<Record<'planned' | 'shipped' | 'delivered
   shipped: { word: 'En route', tone: 'live' },
   delivered: { word: 'Livrée', tone: 'ok' },
 };
+
+/** Since when a vehicle is cancelled and why; the credit note is named beside. */
+export const cancelledWords = ({ at, reason }: NonNullable<Bundle['cancelled']>): string =>
+  `Annulé le ${formatDay(at)} par un avoir${reason ? `\u202f: «\u202f${reason.replace(/\.$/, '')}\u202f»` : ''}. Rien ne peut plus y être ajouté.`;
 
 /** « 1 234 dossiers ». */
 export const foundWords = (count: number): string =>
