@@ -137,5 +137,8 @@ test('without scripts, a service is added and a delivery chosen', async () => {
   await page.getByRole('radio', { name: /Enlèvement/ }).check();
   await page.getByRole('button', { name: 'Choisir cette livraison' }).click();
   await seen(page.getByText('La livraison est choisie.'));
-  await seen(page.locator('#livraison').getByText('Prévue'));
+  // It is fetched: the yard says where, nothing is on a road.
+  await seen(page.locator('#livraison').getByText('Prévu', { exact: true }));
+  await seen(page.locator('#livraison').getByText(/\d{5} .+/).first());
+  await seen(page.locator('#suivi').getByText('Prêt à enlever', { exact: true }));
 });

@@ -55,9 +55,9 @@ export function BundleHead({ bundle, canWrite }: { bundle: Bundle; canWrite: boo
       ) : (
         <div className="bdl-way">
           <p className="bdl-now small" aria-hidden="true">
-            {standingWords(tracking)}
+            {standingWords(tracking, bundle)}
           </p>
-          <Timeline steps={timelineOf(tracking)} />
+          <Timeline steps={timelineOf(tracking, bundle)} />
         </div>
       )}
       {missing.length > 0 ? (

@@ -91,7 +91,7 @@ export const exportLine = (bundle: Bundle): string[] => [
   regimeOf(bundle),
   csvAmount(bundle.totals.toPay.amount),
   bundle.payment ? csvAmount(bundle.payment.due.amount) : '',
-  bundle.cancelled ? '' : stepName(bundle.currentStep),
+  bundle.cancelled ? '' : stepName(bundle.currentStep, bundle),
   missingOf(bundle)
     .map(({ label }) => label)
     .join(', '),
