@@ -3,7 +3,7 @@ import { defineConfig } from 'vitest/config';
 const MINUTE_MS = 60_000;
 
 /** What is waited for comes, however busy the machine: a limit is there to end a test that hangs, never to judge speed. */
-const PATIENCE = { expect: { poll: { timeout: MINUTE_MS } }, testTimeout: 5 * MINUTE_MS, hookTimeout: 5 * MINUTE_MS };
+const PATIENCE = { expect: { poll: { timeout: MINUTE_MS } }, testTimeout: 5 * MINUTE_MS, hookTimeout: 10 * MINUTE_MS };
 
 const files = (name: string) => ({ name, root: import.meta.dirname, fileParallelism: false, include: [`${name}/**/*.e2e.ts`] });
 const ON_ONE_PORTAL = { globalSetup: ['support/global-portal.ts'] };
