@@ -1,21 +1,22 @@
-import { parisInstant } from '@pomelo/contract/paris-time.ts';
+import { hourInParis } from '@pomelo/contract/paris-time.ts';
 import type { Database } from '../../db/tables.ts';
 import { refuse } from '../../errors.ts';
-import { findByReferences, findMoney, findOrderByNumber, lockOrder, setDeal } from './payments.repository.ts';
+import { findByReferences, findMoney, findOrderByNumber, lockOrder, lockOrders, setDeal } from './payments.repository.ts';
+import { ORDER_IS_CANCELLED } from './staff-transfers.messages.ts';
 import { referencesIn } from './payment-reference.ts';
 import { settleDeal } from './settle.service.ts';
 
-const DAY_MS = 86_400_000;
 const NOON = 12;
 
 /** A transfer is worth its day; it is never before the order, nor later than now. */
 function paidAt(receivedOn: string, orderedAt: Date, now: Date): Date {
-  const noon = parisInstant(Date.parse(`${receivedOn}T00:00:00Z`) / DAY_MS, NOON);
+  const noon = hourInParis(receivedOn, NOON).getTime();
   return new Date(Math.min(now.getTime(), Math.max(noon, orderedAt.getTime())));
 }
 
 async function give(trx: Database, transferId: string, dealId: string, { by, now }: { by: 'reference' | 'person'; now: Date }) {
   const order = (await lockOrder(trx, dealId)) ?? refuse('not-found');
+  if (order.ended) refuse('too-late', ORDER_IS_CANCELLED);
   const transfer = (await setDeal(trx, transferId, dealId, { by, now })) ?? refuse('not-found');
   const paid = await settleDeal(trx, dealId, { at: paidAt(transfer.receivedOn, order.orderedAt ?? order.createdAt, now), now });
   return { paid };
@@ -23,7 +24,7 @@ async function give(trx: Database, transferId: string, dealId: string, { by, now
 
 /**
  * A person says what a transfer is for: whatever its words and its amount, once. Answers whether the deal is paid now.
- * Refuses with not-found a transfer that has its deal already, and what is no order.
+ * Refuses with not-found a transfer that has its deal already, and what is no order; with too-late an order that was cancelled.
  */
 export const matchTransfer = (trx: Database, transferId: string, dealId: string, now: Date): Promise<{ paid: boolean }> =>
   give(trx, transferId, dealId, { by: 'person', now });
@@ -37,6 +38,16 @@ export async function matchToOrder(
 ): Promise<{ paid: boolean } | undefined> {
   const order = await findOrderByNumber(trx, orderNumber);
   return order && matchTransfer(trx, transferId, order.id, now);
+}
+
+/** Locks at once every order that `matchByReference` may give one of these transfers to: it locks them one by one, as they come. */
+export async function lockNamed(trx: Database, texts: readonly string[]): Promise<void> {
+  const references = new Set(texts.flatMap((text) => referencesIn(text).flat()));
+  const orders = await findByReferences(trx, [...references]);
+  await lockOrders(
+    trx,
+    orders.map(({ id }) => id),
+  );
 }
 
 /**

@@ -27,27 +27,31 @@ export const findTransfers = (db: Database, dealIds: readonly string[]) =>
 export const lockOrder = (trx: Database, dealId: string) =>
   trx
     .selectFrom('deal')
-    .select(['id', 'number', 'workspace_id as workspaceId', 'ordered_at as orderedAt', 'created_at as createdAt'])
+    .select(['id', 'number', 'workspace_id as workspaceId', 'ordered_at as orderedAt', 'created_at as createdAt', 'ended'])
     .where('id', '=', dealId)
     .where('step', '=', 'step-4')
     .forUpdate()
     .executeTakeFirst();
 
-/** The orders that payment references name. */
-export const findByReferences = (db: Database, references: readonly string[]) =>
-  db
-    .selectFrom('deal')
-    .select('id')
-    .where('payment_reference', 'in', [...references])
-    .where('step', '=', 'step-4')
-    .execute();
+/** Several orders, locked as `lockOrder` does, in the order of their ids: two who lock some of the same wait, never for each other. */
+export async function lockOrders(trx: Database, dealIds: readonly string[]): Promise<void> {
+  await sql`SELECT id FROM deal WHERE id = ANY(${[...dealIds]}::uuid[]) AND step = 'step-4' ORDER BY id FOR UPDATE`.execute(trx);
+}
+
+/** The orders that payment references name: as many as a statement has. */
+export async function findByReferences(db: Database, references: readonly string[]): Promise<{ id: string }[]> {
+  const { rows } = await sql<{ id: string }>`
+    SELECT id FROM deal WHERE payment_reference = ANY(${[...references]}::text[]) AND step = 'step-4'`.execute(db);
+  return rows;
+}
 
 /** An order by the number on its papers. */
 export const findOrderByNumber = (db: Database, number: string) =>
   db.selectFrom('deal').select('id').where('number', '=', number).where('step', '=', 'step-4').executeTakeFirst();
 
-export const findBundleIds = async (db: Database, dealId: string): Promise<string[]> => {
-  const rows = await db.selectFrom('bundle').select('id').where('deal_id', '=', dealId).orderBy('number').execute();
+/** The vehicles of an order, but for those that were cancelled. */
+export const findSoldIds = async (db: Database, dealId: string): Promise<string[]> => {
+  const rows = await db.selectFrom('sold_bundle').select('id').where('deal_id', '=', dealId).orderBy('number').execute();
   return rows.map(({ id }) => id);
 };
 

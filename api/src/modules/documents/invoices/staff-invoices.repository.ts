@@ -1,13 +1,11 @@
 import type { InvoiceFilters, InvoicesQuery, InvoiceState } from '@pomelo/contract/backoffice/invoices.schemas.ts';
 import type { LineTax } from '@pomelo/contract/deals/totals.ts';
-import { parisInstant } from '@pomelo/contract/paris-time.ts';
+import { daysAfter, hourInParis } from '@pomelo/contract/paris-time.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { z } from 'zod';
 import { beginning, naming } from '../../../db/like.ts';
 import type { Database } from '../../../db/tables.ts';
 import type { InvoiceKind } from './invoices.repository.ts';
-
-const DAY_MS = 86_400_000;
 
 export type InvoiceFacts = {
   id: string;
@@ -32,8 +30,6 @@ export type InvoiceFacts = {
   paid: string | null;
 };
 
-const midnight = (day: string, after = 0): Date => new Date(parisInstant(Date.parse(`${day}T00:00:00Z`) / DAY_MS + after, 0));
-
 const CODE = /^(?:F|AV)\d{4}-\d+$|^A\d{7,12}$/i;
 /** The ids of what is searched, each word by its own index. */
 function found(q: string): RawBuilder<unknown> {
@@ -49,7 +45,7 @@ function found(q: string): RawBuilder<unknown> {
 }
 
 /** What is not paid is of orders that go on (`completeIfDone`): the balances of those alone are reckoned. */
-const OPEN_BALANCES = sql`invoice_balances((SELECT array_agg(id) FROM deal WHERE step = 'step-4' AND NOT complete))`;
+const OPEN_BALANCES = sql`invoice_balances((SELECT array_agg(id) FROM deal WHERE order_open))`;
 const UNPAID = sql`SELECT invoice_id FROM ${OPEN_BALANCES} WHERE paid_cents < left_cents`;
 /** Nothing is left of them. */
 const CREDITED = sql`SELECT c.corrects FROM invoice c JOIN invoice corrected ON corrected.id = c.corrects
@@ -67,7 +63,7 @@ function wanted({ q, kind, state, tax, from: first, to, workspaceId }: InvoiceFi
   return sql`WHERE true ${q ? sql`AND i.id IN (${found(q)})` : sql``} ${kind ? sql`AND i.kind = ${kind}` : sql``}
       ${state ? sql`AND ${STATES[state](today)}` : sql``}
       ${tax ? sql`AND i.taxes @> ${JSON.stringify([tax])}::jsonb` : sql``}
-      ${first ? sql`AND i.issued_at >= ${midnight(first)}` : sql``} ${to ? sql`AND i.issued_at < ${midnight(to, 1)}` : sql``}
+      ${first ? sql`AND i.issued_at >= ${hourInParis(first, 0)}` : sql``} ${to ? sql`AND i.issued_at < ${hourInParis(daysAfter(to, 1), 0)}` : sql``}
       ${workspaceId ? sql`AND i.workspace_id = ${workspaceId}::uuid` : sql``}`;
 }
 
@@ -191,11 +187,11 @@ export async function findUninvoiced(db: Database, dealId?: string): Promise<Uni
       SELECT d.id, d.number, w.rs AS company, w.id AS "workspaceId", greatest(0, m.payable_cents - m.received_cents) AS due,
         m.payable_cents - coalesce((SELECT sum(CASE kind WHEN 'invoice' THEN total_cents ELSE -total_cents END)
           FROM invoice WHERE deal_id = d.id), 0)::bigint AS amount, coalesce(d.ordered_at, d.created_at) AS ordered
-      FROM deal_money((SELECT array_agg(id) FROM deal WHERE step = 'step-4' AND ended IS NULL AND NOT complete
+      FROM deal_money((SELECT array_agg(id) FROM deal WHERE order_open
           ${dealId ? sql`AND id = ${dealId}::uuid` : sql``})) AS m
         JOIN deal d ON d.id = m.deal_id JOIN workspace w ON w.id = d.workspace_id
-      WHERE EXISTS (SELECT FROM bundle b WHERE b.deal_id = d.id)
-        AND (m.payable_cents <= m.received_cents OR NOT EXISTS (SELECT FROM bundle b WHERE b.deal_id = d.id AND b.delivered_at IS NULL))
+      WHERE EXISTS (SELECT FROM sold_bundle b WHERE b.deal_id = d.id)
+        AND (m.payable_cents <= m.received_cents OR NOT EXISTS (SELECT FROM sold_bundle b WHERE b.deal_id = d.id AND b.delivered_at IS NULL))
     ) AS orders WHERE amount > 0 ORDER BY ordered, id LIMIT 200`.execute(db);
   return rows;
 }

@@ -1,6 +1,6 @@
 import { MAX_UPLOAD_BYTES } from '@pomelo/contract/constants.ts';
 import { PAPER_FILE_TYPES } from '@pomelo/contract/files.ts';
-import { dayText, parisDay } from '@pomelo/contract/paris-time.ts';
+import { dayInParis } from '@pomelo/contract/paris-time.ts';
 import { Breadcrumbs } from '@pomelo/design/breadcrumbs.tsx';
 import { PageHead } from '@pomelo/design/section.tsx';
 import { Tag } from '@pomelo/design/tag.tsx';
@@ -14,7 +14,7 @@ import { ContactBlock } from '../shared/contact-block.tsx';
 import { staffMeta } from '../shared/staff-meta.ts';
 import { answerBundle } from './bundle.action.server.ts';
 import { estimateTo, loadBundle } from './bundle.loader.server.ts';
-import { FAILED, STEP_WORDS } from './bundles.messages.ts';
+import { cancelledWords, FAILED, STEP_WORDS } from './bundles.messages.ts';
 import { DeliveryPanel } from './delivery-panel.tsx';
 import { DocumentsPanel } from './documents-panel.tsx';
 import { DossierPanel } from './dossier-panel.tsx';
@@ -34,7 +34,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   return {
     shown,
     mayWrite,
-    today: dayText(parisDay(Date.parse(shown.now)).day),
+    today: dayInParis(Date.parse(shown.now)),
     paper: searchParams.get('piece'),
     estimate: mayWrite ? await estimateTo(client, shown.bundle.id, searchParams.get('adresse')?.trim() || null) : null,
     limits: { accept: PAPER_FILE_TYPES, maxBytes: MAX_UPLOAD_BYTES },
@@ -47,8 +47,10 @@ export const clientAction = (args: Route.ClientActionArgs) => pageAnswer(args, F
 
 /** One ordered vehicle, from its price to its certificate. */
 export default function BundlePage({ loaderData, actionData }: Route.ComponentProps) {
-  const { shown, mayWrite, today, paper, estimate, limits } = loaderData;
+  const { shown, mayWrite: mayWriteDeals, today, paper, estimate, limits } = loaderData;
   const { bundle, company, buyer, vehicle, late } = shown;
+  // Nothing is added to what was cancelled.
+  const mayWrite = mayWriteDeals && bundle.cancelled === null;
   const { tone, done } = STEP_WORDS[bundle.currentStep];
   return (
     <>
@@ -59,10 +61,22 @@ export default function BundlePage({ loaderData, actionData }: Route.ComponentPr
         actions={
           <span className="bo-tags">
             {late ? <Tag tone="warn">En retard</Tag> : null}
-            <Tag tone={bundle.complete ? 'ok' : tone}>{bundle.complete ? 'Commande soldée' : done}</Tag>
+            {bundle.cancelled ? (
+              <Tag tone="bad">Annulé</Tag>
+            ) : (
+              <Tag tone={bundle.complete ? 'ok' : tone}>{bundle.complete ? 'Commande soldée' : done}</Tag>
+            )}
           </span>
         }
       />
+      {bundle.cancelled ? (
+        <p>
+          {cancelledWords(bundle.cancelled)}{' '}
+          <Link className="link" to={staffUrls.invoice(bundle.cancelled.creditNote.number)}>
+            Avoir {bundle.cancelled.creditNote.number}
+          </Link>
+        </p>
+      ) : null}
       <div className="bo-record">
         <div>
           <TrackingPanel shown={shown} today={today} mayWrite={mayWrite} answer={actionData} />
