@@ -61,7 +61,7 @@ export type Departure = NonNullable<Awaited<ReturnType<typeof findDeparture>>>;
 export async function countPlanned(db: Database, workspaceId: string, exceptBundleId?: string) {
   const rows = await db
     .selectFrom('delivery')
-    .innerJoin('bundle', 'bundle.id', 'delivery.bundle_id')
+    .innerJoin('sold_bundle as bundle', 'bundle.id', 'delivery.bundle_id')
     .innerJoin('deal', 'deal.id', 'bundle.deal_id')
     .select(['delivery.delivery_type as type', 'delivery.address', ({ fn }) => fn.countAll<string>().as('vehicles')])
     .where('deal.workspace_id', '=', workspaceId)
@@ -135,7 +135,7 @@ export async function setTransport(
 export const findPlanned = (db: Database, workspaceId: string) =>
   db
     .selectFrom('delivery')
-    .innerJoin('bundle', 'bundle.id', 'delivery.bundle_id')
+    .innerJoin('sold_bundle as bundle', 'bundle.id', 'delivery.bundle_id')
     .innerJoin('deal', 'deal.id', 'bundle.deal_id')
     .select(['bundle.id', 'bundle.number', 'bundle.title', 'delivery.address', 'delivery.delivery_type as deliveryType'])
     .where('deal.workspace_id', '=', workspaceId)

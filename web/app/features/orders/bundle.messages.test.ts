@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { aBundle, aCarteGrise, aDelivery } from './a-bundle.fixture.ts';
 import {
   addServiceQuestion,
+  cancelledWords,
   datesWords,
   daysWords,
   deliveryWords,
@@ -15,7 +16,9 @@ import {
   deliveryState,
   ibanWords,
   isOpen,
+  isOver,
   onlyFetchedWords,
+  paidWords,
   paymentSent,
   precisionWords,
   vehiclePriceUnit,
@@ -42,6 +45,29 @@ describe('the price of an ordered vehicle', () => {
     const { message, confirmLabel } = addServiceQuestion('Garantie 12 mois', euros(47_880));
     expect(message).toBe('Garantie 12 mois\u202f: 478,80\u202f€ TTC de plus à payer pour ce véhicule.');
     expect(confirmLabel).toBe('Ajouter pour 478,80\u202f€');
+  });
+});
+
+describe('a vehicle that was cancelled', () => {
+  const cancelled = { at: '2026-11-22T09:00:00.000Z', creditNote: { number: 'AV2026-000001', documentId: '' }, reason: 'Vente annulée.' };
+
+  test('says since when and why, in the words of its credit note', () => {
+    expect(cancelledWords(cancelled)).toBe(
+      'Annulé le 22/11/2026 par un avoir\u202f: «\u202fVente annulée\u202f». Ce que vous auriez réglé vous est remboursé par virement.',
+    );
+    expect(cancelledWords({ ...cancelled, reason: '' })).toContain('par un avoir. Ce que');
+  });
+
+  test('owes nothing, and is owed what came in for it', () => {
+    const [none, some] = [euros(0), euros(50_000)];
+    expect(paidWords({ total: none, received: some })).toBe('Reçus, à vous rembourser');
+    expect(paidWords({ total: none, received: none })).toBe('Plus rien à payer');
+    expect(paidWords({ total: some, received: some })).toBe('Plus rien à payer');
+  });
+
+  test('is over, and asks for no paper', () => {
+    expect([isOver(aBundle({ cancelled })), isOver(aBundle())]).toEqual([true, false]);
+    expect(documentHelp('delivery-note', aBundle({ cancelled }))).toBeNull();
   });
 });
 

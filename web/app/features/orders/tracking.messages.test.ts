@@ -69,6 +69,11 @@ describe('the steps of an order that is complete', () => {
     expect(stepsIn({ complete: true, carteGrise: aCarteGrise({ claimedAt: null }) })).toEqual(['ordered', 'delivered']);
   });
 
+  test('ask for nothing when the vehicle was cancelled', () => {
+    const cancelled = { at: AT, creditNote: { number: 'AV2026-000001', documentId: '019a0000-0000-7000-8000-0000000000c1' }, reason: '' };
+    expect(missingOf(aBundle({ cancelled, delivery: null }))).toEqual([]);
+  });
+
   test('go on to the carte grise that was asked for', () => {
     expect(stepsIn({ complete: true, carteGrise: aCarteGrise({ claimedAt: AT }) })).toContain('carte-grise-sent');
     expect(stepsIn({ complete: false, carteGrise: null })).toContain('carte-grise-sent');

@@ -74,8 +74,8 @@ export const isToSend = ({ by, state, problems }: ChecklistLine): boolean =>
 
 /** What the buyer still has to do for this vehicle, the most pressing first, and the panel where he does it. */
 export function missingOf(bundle: Bundle): Missing[] {
-  const { complete, payment, carteGrise, delivery } = bundle;
-  if (complete) return [];
+  const { complete, cancelled, payment, carteGrise, delivery } = bundle;
+  if (complete || cancelled) return [];
   const missing: Missing[] = [];
   if (payment && payment.due.amount > 0) missing.push({ label: 'Virement à faire', panel: '#paiement' });
   if (delivery === null && !isShipped(bundle)) missing.push({ label: 'Livraison à choisir', panel: '#livraison' });

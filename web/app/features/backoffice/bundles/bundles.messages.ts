@@ -1,8 +1,9 @@
-import type { TrackingStep } from '@pomelo/contract/bundles/bundles.schemas.ts';
+import type { Bundle, TrackingStep } from '@pomelo/contract/bundles/bundles.schemas.ts';
 import type { CarteGriseState, ChecklistLine } from '@pomelo/contract/bundles/carte-grise.schemas.ts';
 import type { DeliveryType } from '@pomelo/contract/bundles/delivery.schemas.ts';
 import type { ConfirmOptions } from '@pomelo/design/confirm.store.ts';
 import type { TagTone } from '@pomelo/design/tag.tsx';
+import { formatDay } from '../../../shared/dates.ts';
 
 export const FAILED = 'Le serveur ne répond pas. Réessayez dans un instant.';
 export const SERVICE_ADDED = 'Le service est ajouté.';
@@ -69,6 +70,10 @@ const DELIVERY_STATES: States = {
 /** Once it is ready, nothing is on a road that the buyer fetches. */
 export const deliveryState = ({ deliveryType, state }: { deliveryType: DeliveryType; state: keyof typeof DELIVERY_STATES }) =>
   deliveryType === 'depot' ? FETCHING_STATES[state] : DELIVERY_STATES[state];
+
+/** Since when a vehicle is cancelled and why; the credit note is named beside. */
+export const cancelledWords = ({ at, reason }: NonNullable<Bundle['cancelled']>): string =>
+  `Annulé le ${formatDay(at)} par un avoir${reason ? `\u202f: «\u202f${reason.replace(/\.$/, '')}\u202f»` : ''}. Rien ne peut plus y être ajouté.`;
 
 /** « 1 234 dossiers ». */
 export const foundWords = (count: number): string =>
