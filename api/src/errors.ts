@@ -32,6 +32,11 @@ export function refuse(code: RefusalCode, detail?: string, extra?: RefusalExtra)
   throw new Refusal(code, detail, extra);
 }
 
+/** Refuses (`invalid`) for what stands in one field; `path` is its name in the body or the query. */
+export function refuseField(path: string, message: string): never {
+  return refuse('invalid', message, { errors: [{ path, message }] });
+}
+
 const TITLES: Record<RefusalCode, string> = {
   malformed: 'Demande mal formée',
   unauthenticated: 'Connexion requise',
