@@ -1,4 +1,3 @@
-import { z } from 'zod';
 import { MessageBody } from '../deals/deals.schemas.ts';
 import { endpoint } from '../endpoint.ts';
 import { byId } from '../ids.ts';

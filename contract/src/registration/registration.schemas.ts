@@ -3,7 +3,7 @@ import { ROLES } from '../account/account.schemas.ts';
 import { MAX_UPLOAD_BYTES } from '../constants.ts';
 import { emailField, optionalText, passwordField, personName, phoneField, postcodeField, requiredText, siretField } from '../fields.ts';
 import { fileField, PAPER_FILE_TYPES } from '../files.ts';
-import { Day, Instant } from '../time.ts';
+import { Instant } from '../time.ts';
 
 export const CheckEmailBody = z.strictObject({ email: emailField });
 /** Never says whether the address is known; `suggestion` mends a mistyped domain (`gmial.com`). */
