@@ -249,7 +249,7 @@ export async function addModules(app: FastifyInstance, parts: ModuleParts): Prom
   staffBundleRoutes(app, bundleParts, screen);
   staffDeliveryRoutes(app, { ...screen, db, addressBook: parts.addressBook });
   staffDocumentRoutes(app, { files, bundles: bundleParts, screen });
-  staffInvoiceRoutes(app, { clock, files, changed });
+  staffInvoiceRoutes(app, { clock, files, changed, vehicleFreed: sweeper.sweepSoon });
   staffPaymentRoutes(app, { db, clock, files });
   staffTerminalOrderRoutes(app, { db, clock, payments: parts.payments });
   staffDossierRoutes(app, files, screen);

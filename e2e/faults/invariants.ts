@@ -10,16 +10,16 @@ import type { World } from './world.ts';
 
 /** What holds at every instant, whatever was killed: each asks for the rows that break it. */
 export const INVARIANTS: Readonly<Record<string, string>> = {
-  'a vehicle is sold once': 'SELECT product_id FROM bundle GROUP BY product_id HAVING count(*) > 1',
+  'a vehicle is sold once': 'SELECT product_id FROM sold_bundle GROUP BY product_id HAVING count(*) > 1',
   'a vehicle is held by one booking at an instant': `
     SELECT a.product_id, a.id, b.id FROM booking a JOIN booking b ON b.product_id = a.product_id AND b.id > a.id AND b.period && a.period
     WHERE NOT a.cancelled AND NOT b.cancelled`,
   'what is sold is held for its order, for ever': `
-    SELECT b.id FROM bundle b WHERE NOT EXISTS (SELECT FROM booking k
+    SELECT b.id FROM sold_bundle b WHERE NOT EXISTS (SELECT FROM booking k
       WHERE k.product_id = b.product_id AND k.deal_id = b.deal_id AND NOT k.cancelled AND upper_inf(k.period))`,
   'a booking without end is of an order that has the vehicle': `
     SELECT k.id FROM booking k WHERE NOT k.cancelled AND upper_inf(k.period)
-      AND NOT EXISTS (SELECT FROM bundle b WHERE b.deal_id = k.deal_id AND b.product_id = k.product_id)`,
+      AND NOT EXISTS (SELECT FROM sold_bundle b WHERE b.deal_id = k.deal_id AND b.product_id = k.product_id)`,
   'an order has its vehicles, its day and its reference; nothing else has': `
     SELECT d.id FROM deal d CROSS JOIN LATERAL (SELECT count(*) AS bundles FROM bundle WHERE deal_id = d.id) AS of
     WHERE (d.step = 'step-4') IS DISTINCT FROM (bundles > 0 AND d.payment_reference IS NOT NULL AND d.ordered_at IS NOT NULL)
@@ -28,7 +28,7 @@ export const INVARIANTS: Readonly<Record<string, string>> = {
     SELECT d.id FROM deal d WHERE d.step = 'step-4' AND d.workspace_id = ANY ($1)
       AND NOT EXISTS (SELECT FROM document p WHERE p.deal_id = d.id AND p.kind = 'pro-forma')`,
   'what is ordered is in the cart of its buyer no more': `
-    SELECT c.product_id FROM cart_line c JOIN bundle b ON b.product_id = c.product_id JOIN deal d ON d.id = b.deal_id
+    SELECT c.product_id FROM cart_line c JOIN sold_bundle b ON b.product_id = c.product_id JOIN deal d ON d.id = b.deal_id
     WHERE d.workspace_id = c.workspace_id`,
   'the vehicles of an order are numbered from one': `
     SELECT deal_id FROM bundle GROUP BY deal_id HAVING max(right(number, 2)::int) <> count(*) OR min(right(number, 2)::int) <> 1`,
@@ -60,6 +60,11 @@ export const INVARIANTS: Readonly<Record<string, string>> = {
     SELECT * FROM invoiced LEFT JOIN line USING (deal_id, key) WHERE line.cents IS DISTINCT FROM invoiced.cents`,
   'no invoice is credited for more than it says': `
     SELECT i.number FROM invoice i JOIN invoice c ON c.corrects = i.id GROUP BY i.id HAVING sum(c.total_cents) > i.total_cents`,
+  'what is wholly credited is cancelled, and nothing else': `
+    SELECT b.id FROM bundle b WHERE (b.cancelled_at IS NOT NULL) <> (b.id IN (SELECT credited_bundles(b.deal_id)))`,
+  'an order is cancelled with the last of its vehicles': `
+    SELECT d.id FROM deal d WHERE d.step = 'step-4'
+      AND (d.ended IS NOT NULL) = EXISTS (SELECT FROM sold_bundle b WHERE b.deal_id = d.id)`,
   'what an order comes to is its lines, credit notes taken off': `
     SELECT d.id FROM deal d WHERE d.step = 'step-4' AND deal_payable(d.id) <>
       (SELECT sum(incl_tax_cents) FROM bundle WHERE deal_id = d.id)
@@ -68,7 +73,7 @@ export const INVARIANTS: Readonly<Record<string, string>> = {
   'an order that owes nothing is invoiced and paid, whole': `
     SELECT d.id FROM deal d WHERE d.step = 'step-4' AND d.workspace_id = ANY ($1)
       AND deal_received(d.id) > 0 AND deal_payable(d.id) > 0 AND deal_due(d.id) = 0
-      AND (NOT EXISTS (SELECT FROM invoice WHERE deal_id = d.id) OR EXISTS (SELECT FROM bundle b WHERE b.deal_id = d.id
+      AND (NOT EXISTS (SELECT FROM invoice WHERE deal_id = d.id) OR EXISTS (SELECT FROM sold_bundle b WHERE b.deal_id = d.id
         AND NOT EXISTS (SELECT FROM tracking_event t WHERE t.bundle_id = b.id AND t.step = 'paid' AND t.at IS NOT NULL)))`,
   'a statement came in whole': 'SELECT s.id FROM bank_statement s WHERE NOT EXISTS (SELECT FROM transfer t WHERE t.statement_id = s.id)',
   'the paper of an invoice says what the invoice says': `

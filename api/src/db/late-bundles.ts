@@ -13,6 +13,6 @@ export function isLateBundle(now: Date): RawBuilder<SqlBool> {
   const steps = Object.keys(LATE_AFTER_DAYS) as TrackingStep[];
   const slow = steps.map((step) => sql`(b.step = ${step} AND b.step_at < ${lateSince(step, now)})`);
   const today = dayInParis(now);
-  return sql<SqlBool>`(b.step IN (${sql.join(steps)}) AND (${sql.join(slow, sql` OR `)}
+  return sql<SqlBool>`(b.cancelled_at IS NULL AND b.step IN (${sql.join(steps)}) AND (${sql.join(slow, sql` OR `)}
     OR EXISTS (SELECT FROM delivery late WHERE late.bundle_id = b.id AND late.slot < ${today}::date)))`;
 }

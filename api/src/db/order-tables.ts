@@ -1,6 +1,6 @@
 import type { TrackingStep } from '@pomelo/contract/bundles/bundles.schemas.ts';
 import type { VatRegime } from '@pomelo/contract/catalogue/facets.ts';
-import type { ColumnType, Generated } from 'kysely';
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 import type { Timestamp } from './column-types.ts';
 
 export type DealTable = {
@@ -11,7 +11,7 @@ export type DealTable = {
   step: 'step-1' | 'step-2' | 'step-3' | 'step-4';
   complete: Generated<boolean>;
   sourcing: Generated<boolean>;
-  ended: 'refused' | 'expired' | 'withdrawn' | null;
+  ended: 'refused' | 'expired' | 'withdrawn' | 'cancelled' | null;
   ended_at: Date | null;
   request: ColumnType<unknown, string | null, string | null>;
   sale: Generated<'domestic' | 'intra-community' | 'export'>;
@@ -20,6 +20,8 @@ export type DealTable = {
   ordered_at: Date | null;
   ordered_by: string | null;
   completed_at: Date | null;
+  /** An order that goes on: neither complete nor cancelled (migration 0052). */
+  order_open: GeneratedAlways<boolean>;
   created_at: Timestamp;
 };
 export type BundleTable = {
@@ -38,4 +40,7 @@ export type BundleTable = {
   /** Follows tracking_event (migration 0042). */
   step: Generated<TrackingStep>;
   step_at: Timestamp;
+  /** Wholly credited, by this credit note: sold no longer (migration 0052). */
+  cancelled_at: ColumnType<Date | null, never, never>;
+  cancelled_by: ColumnType<string | null, never, never>;
 };

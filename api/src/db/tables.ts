@@ -281,6 +281,8 @@ export type Tables = DealTables &
     item_document: ItemDocumentTable;
     deal: DealTable;
     bundle: BundleTable;
+    /** Those that were not cancelled. */
+    sold_bundle: BundleTable;
     booking: BookingTable;
     waiting_list: WaitingListTable;
     cart_line: CartLineTable;

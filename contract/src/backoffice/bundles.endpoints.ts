@@ -90,7 +90,7 @@ export const staffBundles = {
     params: byId,
     body: UploadBody,
     bodyKind: 'form',
-    refusals: ['not-found', 'unsupported-media', 'too-large'],
+    refusals: ['not-found', 'too-late', 'unsupported-media', 'too-large'],
   }),
   document: endpoint('GET /backoffice/documents/:id', {
     summary: 'Un document',

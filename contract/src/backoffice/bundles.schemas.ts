@@ -27,6 +27,7 @@ export const StaffBundleRow = z.strictObject({
   stepAt: Instant,
   late: z.boolean(),
   complete: z.boolean(),
+  cancelledAt: Instant.nullable(),
   slot: Day.nullable(),
   deliveryType: z.enum(DELIVERY_TYPES).nullable(),
   carrier: z.string(),

@@ -9,7 +9,17 @@ import { addressFlag, commaList, shortIdList } from '../query.ts';
 import { Day, Instant } from '../time.ts';
 
 /** Where a deal stands: its step, `complete` once delivered and paid, or how it ended. */
-export const STAFF_DEAL_STATES = ['step-1', 'step-2', 'step-3', 'step-4', 'complete', 'refused', 'expired', 'withdrawn'] as const;
+export const STAFF_DEAL_STATES = [
+  'step-1',
+  'step-2',
+  'step-3',
+  'step-4',
+  'complete',
+  'refused',
+  'expired',
+  'withdrawn',
+  'cancelled',
+] as const;
 export const StaffDealState = z.enum(STAFF_DEAL_STATES);
 export type StaffDealState = z.infer<typeof StaffDealState>;
 /** The columns of the board, in order. */
@@ -97,7 +107,9 @@ export const StaffDeal = z.strictObject({
   owner: StaffPerson.nullable(),
   /** The last first. */
   versions: z.array(StaffOffer),
-  bundles: z.array(z.strictObject({ id: z.uuid(), number: z.string(), title: z.string(), step: z.string(), toPay: Money })),
+  bundles: z.array(
+    z.strictObject({ id: z.uuid(), number: z.string(), title: z.string(), step: z.string(), toPay: Money, cancelled: z.boolean() }),
+  ),
   now: Instant,
 });
 export type StaffDeal = z.infer<typeof StaffDeal>;

@@ -49,7 +49,7 @@ export const staffPayments = {
     params: byId,
     body: MatchBody,
     answer: StaffTransfer,
-    refusals: ['not-found', 'changed-meanwhile', 'invalid'],
+    refusals: ['not-found', 'too-late', 'changed-meanwhile', 'invalid'],
   }),
   unmatch: endpoint('POST /backoffice/transfers/:id/unmatch', {
     summary: 'Défaire un rapprochement',

@@ -68,6 +68,10 @@ export const Bundle = z.strictObject({
   dealNumber: z.string(),
   orderedAt: Instant,
   complete: z.boolean(),
+  /** Wholly credited: it is sold no longer; null of any other. */
+  cancelled: z
+    .strictObject({ at: Instant, creditNote: z.strictObject({ number: z.string(), documentId: z.uuid() }), reason: z.string() })
+    .nullable(),
   productId: z.int(),
   title: z.string(),
   productCatalogItem: CatalogueItem,

@@ -11,8 +11,8 @@ import { Totals } from './totals.schemas.ts';
 /** decisions.md §4: draft, offer being prepared, offer made, order. */
 export const DEAL_STEPS = ['step-1', 'step-2', 'step-3', 'step-4'] as const;
 export type DealStep = (typeof DEAL_STEPS)[number];
-/** How a deal that became no order ended; null while it lives. */
-export const DEAL_ENDS = ['refused', 'expired', 'withdrawn'] as const;
+/** How a deal that became no order ended, or how an order did that was wholly credited; null while it lives, and once complete. */
+export const DEAL_ENDS = ['refused', 'expired', 'withdrawn', 'cancelled'] as const;
 
 export const OFFER_STATES = ['made', 'countered', 'accepted', 'refused', 'expired', 'replaced'] as const;
 export type OfferState = (typeof OFFER_STATES)[number];

@@ -29,7 +29,7 @@ export async function lockWorkspaces(db: Database, personId: string): Promise<Ow
     SELECT w.id, w.rs, m.role,
       (SELECT count(*)::int FROM membership o WHERE o.workspace_id = w.id) AS members,
       (SELECT count(*)::int FROM membership o WHERE o.workspace_id = w.id AND o.role = 'owner') AS owners,
-      (SELECT count(*)::int FROM deal d WHERE d.workspace_id = w.id AND d.step = 'step-4' AND NOT d.complete) AS "openOrders"
+      (SELECT count(*)::int FROM deal d WHERE d.workspace_id = w.id AND d.order_open) AS "openOrders"
     FROM workspace w JOIN membership m ON m.workspace_id = w.id AND m.person_id = ${personId}
     WHERE w.closed_at IS NULL ORDER BY w.rs`.execute(db);
   return rows;

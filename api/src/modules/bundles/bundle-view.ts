@@ -3,6 +3,7 @@ import type { PricedService } from '@pomelo/contract/bundles/services.schemas.ts
 import type { CatalogueItem } from '@pomelo/contract/catalogue/catalogue.schemas.ts';
 import { totalsOfLines } from '@pomelo/contract/deals/totals.ts';
 import { euros } from '@pomelo/contract/money.ts';
+import { reasonIn } from '../documents/invoices/reason-fact.ts';
 import { agreedLine, orderedLine } from '../deals/priced-lines.ts';
 import type { BundleRow } from './bundles.repository.ts';
 import type { ServiceLineRow } from './order-lines.service.ts';
@@ -21,6 +22,12 @@ const serviceView = ({ id, kind, code, label, exclTaxCents, vatCents, estimate }
   estimate,
 });
 
+/** Why it is sold no longer, and what says so. */
+const cancelledView = ({ cancelledAt, noteNumber, noteDocumentId, noteFacts }: BundleRow): Bundle['cancelled'] =>
+  cancelledAt && noteNumber && noteDocumentId
+    ? { at: cancelledAt.toISOString(), creditNote: { number: noteNumber, documentId: noteDocumentId }, reason: reasonIn(noteFacts ?? []) }
+    : null;
+
 /** A vehicle of an order without what has to be asked for (`include`). Amounts are those that were frozen. */
 export function bundleView(
   row: BundleRow,
@@ -35,6 +42,7 @@ export function bundleView(
     dealNumber: row.dealNumber,
     orderedAt: row.orderedAt.toISOString(),
     complete: row.complete,
+    cancelled: cancelledView(row),
     productId: row.productId,
     title: row.title,
     productCatalogItem: item,

@@ -10,6 +10,9 @@ const SORT_LABELS: Record<(typeof BUNDLE_SORTS)[number], string> = {
   number: 'Numéro de dossier',
 };
 
+/** Why nothing can be added to a vehicle of an order, nor changed of it. */
+export const VEHICLE_CANCELLED = 'Ce véhicule a été annulé par un avoir\u202f: rien ne peut plus y être ajouté ni changé.';
+
 /** decisions.md §3: what the list of orders can be sorted and filtered by. */
 export const describeBundles = (): z.output<typeof BundlesDescription> => ({
   sorts: Object.entries(SORT_LABELS).map(([value, label]) => ({ value, label })),
@@ -21,7 +24,7 @@ export const describeBundles = (): z.output<typeof BundlesDescription> => ({
       label: 'Avancement',
       choices: [
         { value: '0', label: 'En cours' },
-        { value: '1', label: 'Terminées' },
+        { value: '1', label: 'Terminées ou annulées' },
       ],
     },
     { name: 'step', label: 'Étape', choices: TRACKING_STEPS.map((value) => ({ value, label: STEP_LABELS[value] })) },

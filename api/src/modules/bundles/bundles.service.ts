@@ -43,10 +43,14 @@ const stateOf = (events: readonly EventRow[]): { shipped: boolean; paid: boolean
 
 type OwnParts = { wants: ReadonlySet<Include>; table: readonly ServicePrice[]; journeyOf: (id: string) => Journey; now: Date };
 
+/** What was cancelled awaits nothing. */
+const stepsOf = ({ cancelledAt }: BundleRow, timeline: NonNullable<Bundle['tracking']>): NonNullable<Bundle['tracking']> =>
+  cancelledAt ? timeline.filter(({ at }) => at !== null) : timeline;
+
 /** The parts that are this domain's and the delivery's. */
 function ownParts(row: BundleRow, { lines, events, delivery }: Known, { wants, table, journeyOf, now }: OwnParts): Partial<Bundle> {
   return {
-    ...(wants.has('tracking') && { tracking: timelineOf({ orderedAt: row.orderedAt, events }, journeyOf(row.id), now) }),
+    ...(wants.has('tracking') && { tracking: stepsOf(row, timelineOf({ orderedAt: row.orderedAt, events }, journeyOf(row.id), now)) }),
     ...(wants.has('delivery') && { delivery: delivery ? deliveryView(delivery) : null }),
     ...(wants.has('services') && { offered: offeredFor(table, lines, stateOf(events)) }),
   };

@@ -23,6 +23,7 @@ export const lockOrderOf = (db: Database, bundleId: string) =>
       'bundle.number',
       'bundle.title',
       'bundle.delivered_at as deliveredAt',
+      'bundle.cancelled_at as cancelledAt',
       'deal.id as dealId',
       'deal.number as dealNumber',
       'deal.workspace_id as workspaceId',

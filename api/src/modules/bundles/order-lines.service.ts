@@ -4,6 +4,7 @@ import { v7 as uuidv7 } from 'uuid';
 import type { Database } from '../../db/tables.ts';
 import { refuse } from '../../errors.ts';
 import { deleteLines, findLines, type LockedBundle, lockOrderOf, putLine, type ServiceLineRow } from './order-lines.repository.ts';
+import { VEHICLE_CANCELLED } from './bundles.messages.ts';
 import { stepsDone } from './tracking.repository.ts';
 
 export type { LockedBundle, ServiceLineRow };
@@ -19,10 +20,11 @@ export type OrderedLine = {
   estimate?: boolean;
 };
 
-/** A vehicle of an order of this workspace, its deal locked until the transaction ends. Refuses with not-found. */
+/** A vehicle of an order of this workspace, its deal locked until the transaction ends. Refuses with not-found, and too-late what was cancelled. */
 export async function lockOwnBundle(trx: Database, workspaceId: string, bundleId: string): Promise<LockedBundle> {
   const bundle = await lockOrderOf(trx, bundleId);
-  return bundle?.workspaceId === workspaceId ? bundle : refuse('not-found');
+  if (bundle?.workspaceId !== workspaceId) return refuse('not-found');
+  return bundle.cancelledAt ? refuse('too-late', VEHICLE_CANCELLED) : bundle;
 }
 
 /** As `lockOwnBundle`, for what may still change until the vehicle leaves. Refuses with too-late, in the words given. */

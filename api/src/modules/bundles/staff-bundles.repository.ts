@@ -22,6 +22,7 @@ export type StaffBundleFacts = {
   stepAt: Date;
   late: boolean;
   complete: boolean;
+  cancelledAt: Date | null;
   slot: string | null;
   deliveryType: DeliveryType | null;
   carrier: string;
@@ -65,12 +66,12 @@ const wanted = ({ q, late, carteGrise, workspaceId }: Narrowing, now: Date) => s
     ${carteGrise ? dossier(carteGrise) : sql``} ${workspaceId ? sql`AND d.workspace_id = ${workspaceId}::uuid` : sql``}`;
 
 /** Few beside all there were: begun from, not met on the way. */
-const OPEN_ORDERS = sql`SELECT id FROM deal WHERE step = 'step-4' AND NOT complete`;
+const OPEN_ORDERS = sql`SELECT id FROM deal WHERE order_open`;
 /** Of all vehicles: those of open orders are few, the others are counted without their orders. */
 const ALL_STEPS = sql`
   SELECT every.step, every.count, coalesce(o.open, 0)::int AS open
   FROM (SELECT step, count(*)::int AS count FROM bundle GROUP BY 1) AS every LEFT JOIN (
-    SELECT step, count(*) AS open FROM bundle WHERE deal_id = ANY (ARRAY(${OPEN_ORDERS})) GROUP BY 1
+    SELECT step, count(*) AS open FROM sold_bundle WHERE deal_id = ANY (ARRAY(${OPEN_ORDERS})) GROUP BY 1
   ) AS o ON o.step = every.step`;
 
 /** How many stand at each step, and how many of them are of open orders. */
@@ -79,7 +80,7 @@ export async function countBySteps(db: Database, narrowing: Narrowing, now: Date
   const isNarrowed = q || late || carteGrise || workspaceId;
   const { rows } = await sql<StepCount>`${
     isNarrowed
-      ? sql`${searching(narrowing)} SELECT b.step, count(*)::int AS count, count(*) FILTER (WHERE NOT d.complete)::int AS open
+      ? sql`${searching(narrowing)} SELECT b.step, count(*)::int AS count, count(*) FILTER (WHERE d.order_open AND b.cancelled_at IS NULL)::int AS open
           FROM bundle b JOIN deal d ON d.id = b.deal_id ${wanted(narrowing, now)} GROUP BY b.step`
       : ALL_STEPS
   }`.execute(db);
@@ -92,7 +93,8 @@ const BUNDLES = sql`bundle b JOIN deal d ON d.id = b.deal_id`;
 function pageOf(asked: Asked, now: Date): RawBuilder<unknown> {
   const { step, open, sort, direction, page, perPage } = asked;
   const way = direction === 'asc' ? sql`ASC` : sql`DESC`;
-  const these = sql`${wanted(asked, now)} ${step ? sql`AND b.step = ${step}` : sql``} ${open ? sql`AND b.deal_id = ANY (ARRAY(${OPEN_ORDERS}))` : sql``}`;
+  const these = sql`${wanted(asked, now)} ${step ? sql`AND b.step = ${step}` : sql``}
+    ${open ? sql`AND b.deal_id = ANY (ARRAY(${OPEN_ORDERS})) AND b.cancelled_at IS NULL` : sql``}`;
   const last = page * perPage;
   const pages: Record<Asked['sort'], RawBuilder<unknown>> = {
     orderedAt: sql`SELECT b.id FROM ${BUNDLES} ${these} ORDER BY coalesce(d.ordered_at, d.created_at) ${way}, b.id ${way}`,
@@ -113,7 +115,7 @@ function pageOf(asked: Asked, now: Date): RawBuilder<unknown> {
 
 const COLUMNS = (now: Date) => sql`
   b.id, b.number, d.id AS "dealId", d.number AS "dealNumber", d.workspace_id AS "workspaceId", w.rs AS company, b.title, p.plate,
-  coalesce(d.ordered_at, d.created_at) AS "orderedAt", b.step, b.step_at AS "stepAt", ${isLateBundle(now)} AS late, d.complete,
+  coalesce(d.ordered_at, d.created_at) AS "orderedAt", b.step, b.step_at AS "stepAt", ${isLateBundle(now)} AS late, d.complete, b.cancelled_at AS "cancelledAt",
   v.slot, v.delivery_type AS "deliveryType", coalesce(v.carrier, '') AS carrier, c.state AS "carteGrise", b.incl_tax_cents AS "toPay"`;
 const JOINS = sql`
   JOIN deal d ON d.id = b.deal_id JOIN workspace w ON w.id = d.workspace_id JOIN product p ON p.id = b.product_id

@@ -24,10 +24,11 @@ import { nextDeskSteps, undoableStep } from './tracking-steps.ts';
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
-const rowOf = ({ orderedAt, stepAt, toPay, ...facts }: StaffBundleFacts): StaffBundleRow => ({
+const rowOf = ({ orderedAt, stepAt, cancelledAt, toPay, ...facts }: StaffBundleFacts): StaffBundleRow => ({
   ...facts,
   orderedAt: orderedAt.toISOString(),
   stepAt: stepAt.toISOString(),
+  cancelledAt: cancelledAt?.toISOString() ?? null,
   toPay: euros(toPay),
 });
 
@@ -85,9 +86,9 @@ export async function staffBundleOf(db: Database, parts: BundleParts, named: Nam
     buyer: { id: personId, name: person, email, phone },
     vehicle: { reference, vin, plate, firstRegistration },
     late,
-    next: nextDeskSteps(done),
-    undo: undoableStep(done),
-    removable: removableCodes(bundle, invoiced),
+    next: bundle.cancelled ? [] : nextDeskSteps(done),
+    undo: bundle.cancelled ? null : undoableStep(done),
+    removable: bundle.cancelled ? [] : removableCodes(bundle, invoiced),
     delivery: await staffDelivery(db, workspaceId, id),
     carteGrise: await staffDossier(db, bundle, invoiced),
     remakable: remakableOf(bundle),

@@ -1,6 +1,6 @@
 import { dayInParis } from '@pomelo/contract/paris-time.ts';
 import type { Database } from '../../db/tables.ts';
-import { departureNote } from '../delivery/delivery-state.service.ts';
+import { departureNote, yardOf } from '../delivery/delivery-state.service.ts';
 import { addWorkingDays } from '../delivery/working-days.ts';
 import { forgetMail, queueMail } from '../mail/mail.service.ts';
 import { deliveredMail } from './mails/delivered.mail.ts';
@@ -20,7 +20,8 @@ export async function tellDeparture(trx: Database, { id, number, title, personId
   const note = await departureNote(trx, id, now);
   const today = dayInParis(now);
   const expected = note?.expected ?? addWorkingDays(today, STEP_RULES.delivered.days);
-  const content = shippedMail({ firstName: buyer.firstName, bundleId: id, number, title, delivery: note, expected });
+  const vehicle = { firstName: buyer.firstName, bundleId: id, number, title, yard: await yardOf(trx, id) };
+  const content = shippedMail({ ...vehicle, delivery: note, expected });
   await queueMail(trx, { kind: 'vehicle-shipped', to: buyer.email, content, dedupeKey: `shipped:${id}` });
 }
 

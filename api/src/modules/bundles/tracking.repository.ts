@@ -62,7 +62,7 @@ export async function findWhatIsLeft(db: Database, dealId: string): Promise<What
       count(*) FILTER (WHERE NOT EXISTS (
         SELECT FROM tracking_event t WHERE t.bundle_id = b.id AND t.step = 'paid' AND t.at IS NOT NULL))::int AS unpaid,
       deal_due(${dealId}) AS due
-    FROM bundle b JOIN deal d ON d.id = b.deal_id WHERE b.deal_id = ${dealId}
+    FROM sold_bundle b JOIN deal d ON d.id = b.deal_id WHERE b.deal_id = ${dealId}
   `.execute(db);
   const [row] = rows;
   return {

@@ -5,6 +5,7 @@ import type { Database } from '../../db/tables.ts';
 import { refuse, refuseField } from '../../errors.ts';
 import { followVehicle } from '../delivery/delivery-state.service.ts';
 import { reopenOrder } from '../deals/complete-order.service.ts';
+import { VEHICLE_CANCELLED } from './bundles.messages.ts';
 import { completeIfDone } from './completion.service.ts';
 import { type LockedBundle, lockOrderOf } from './order-lines.repository.ts';
 import { beforePrevious, IN_THE_FUTURE, mustComeBefore } from './tracking.messages.ts';
@@ -48,11 +49,12 @@ async function follow(trx: Database, bundle: LockedBundle, step: TrackingStep, {
 
 /**
  * Records that a vehicle of an order made a step, and what follows from it: mails, the state of its delivery, the end of
- * the order. A step made already stays as it was first told: answers false. Locks the deal. Refuses with not-found, and
- * with invalid a step out of its turn.
+ * the order. A step made already stays as it was first told: answers false. Locks the deal. Refuses with not-found, with
+ * too-late what was cancelled, and with invalid a step out of its turn.
  */
 export async function recordStep(trx: Database, bundleId: string, step: TrackingStep, recording: Recording): Promise<boolean> {
   const bundle = (await lockOrderOf(trx, bundleId)) ?? refuse('not-found');
+  if (bundle.cancelledAt) refuse('too-late', VEHICLE_CANCELLED);
   const done = doneOf({ orderedAt: bundle.orderedAt, events: await findEvents(trx, [bundleId]) });
   if (done.has(step)) {
     // Paid in full a second time, say, after a service was added: what was left may be done.

@@ -144,13 +144,12 @@ export const findReader = (db: Database, personId: string) =>
 /** Vehicles on order of a workspace without a dossier, those of orders not complete; the first ordered first. */
 export async function findOrderedBundles(db: Database, workspaceId: string, limit: number): Promise<string[]> {
   const rows = await db
-    .selectFrom('bundle')
+    .selectFrom('sold_bundle as bundle')
     .innerJoin('deal', 'deal.id', 'bundle.deal_id')
     .leftJoin('carte_grise', 'carte_grise.bundle_id', 'bundle.id')
     .select('bundle.id')
     .where('deal.workspace_id', '=', workspaceId)
-    .where('deal.step', '=', 'step-4')
-    .where('deal.complete', '=', false)
+    .where('deal.order_open', '=', true)
     .where('carte_grise.bundle_id', 'is', null)
     .orderBy('bundle.number')
     .limit(limit)

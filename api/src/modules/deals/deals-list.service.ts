@@ -68,7 +68,7 @@ type Around = {
 /** Stored, or by the clock. */
 const endOf = (row: DealRow, open: Version | undefined, now: Date): DealEnd | null => {
   const state = dealState(row, open, now);
-  return state === 'refused' || state === 'expired' || state === 'withdrawn' ? state : null;
+  return state === 'refused' || state === 'expired' || state === 'withdrawn' || state === 'cancelled' ? state : null;
 };
 
 function dealView(row: DealRow, around: Around, include: readonly Include[], parts: ViewParts): Deal {

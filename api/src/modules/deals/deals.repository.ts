@@ -8,17 +8,16 @@ export async function sumOfOpenOrders(db: Database, workspaceId: string): Promis
     .selectFrom('deal')
     .select(sql<string | null>`sum(deal_due(deal.id))`.as('due'))
     .where('deal.workspace_id', '=', workspaceId)
-    .where('deal.step', '=', 'step-4')
-    .where('deal.complete', '=', false)
+    .where('deal.order_open', '=', true)
     .executeTakeFirst();
   return Number(row?.due ?? 0);
 }
 
-/** Cents excluding VAT of the orders made since an instant, by the person who ordered. */
+/** Cents excluding VAT of the orders made since an instant, by the person who ordered; what was cancelled of them counts no more. */
 export async function sumByPerson(db: Database, workspaceId: string, since: Date): Promise<Map<string, number>> {
   const rows = await db
     .selectFrom('deal')
-    .innerJoin('bundle', 'bundle.deal_id', 'deal.id')
+    .innerJoin('sold_bundle as bundle', 'bundle.deal_id', 'deal.id')
     .select(['deal.ordered_by as personId', ({ fn }) => fn.sum<string>('bundle.excl_tax_cents').as('spent')])
     .where('deal.workspace_id', '=', workspaceId)
     .where('deal.step', '=', 'step-4')

@@ -12,6 +12,7 @@ const STATES: Record<DealState, string> = {
   refused: 'refusée',
   expired: 'expirée',
   withdrawn: 'retirée',
+  cancelled: 'commande annulée',
 };
 
 const turn = ({ state, by, version }: DeskDeal): string =>

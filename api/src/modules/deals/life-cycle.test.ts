@@ -8,6 +8,7 @@ import { as, type Buyer, signedIn, testApi } from '../../testing/app.ts';
 import { anItem } from '../../testing/factories.ts';
 import { anOffer } from '../../testing/offers.ts';
 import { completeIfDone } from '../bundles/completion.service.ts';
+import { issueCreditNote, issueInvoice } from '../documents/invoices/invoices.service.ts';
 import { completeOrder } from './complete-order.service.ts';
 import { agreeToCounter, takeUp, withdrawDeal } from './desk.service.ts';
 import { DEAL_TRANSITIONS, dealMayBecome, type DealState, dealState, OFFER_TRANSITIONS, offerMayBecome } from './life-cycle.ts';
@@ -72,6 +73,14 @@ const IN_STATE: Record<DealState, () => Promise<Deal>> = {
   complete: async () => {
     const deal = await IN_STATE['step-4']();
     await withTransaction(db, (trx) => completeOrder(trx, deal.dealId, new Date()));
+    return deal;
+  },
+  cancelled: async () => {
+    const deal = await IN_STATE['step-4']();
+    await withTransaction(db, async (trx) => {
+      const invoice = await issueInvoice(trx, deal.dealId, new Date());
+      await issueCreditNote(trx, invoice?.id ?? '', new Date());
+    });
     return deal;
   },
   refused: async () => {

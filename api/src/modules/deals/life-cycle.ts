@@ -1,22 +1,23 @@
 import type { DealStep, OfferState } from '@pomelo/contract/deals/deals.schemas.ts';
 
-export type DealEnd = 'refused' | 'expired' | 'withdrawn';
+export type DealEnd = 'refused' | 'expired' | 'withdrawn' | 'cancelled';
 /** decisions.md §4: where a deal stands. */
 export type DealState = DealStep | 'complete' | DealEnd;
 
 /**
  * What each state of a deal may become. A draft is taken up, an offer is made of it, then revised as often as wanted; from
- * the order on nothing is undone here.
+ * the order on nothing is undone but by credit notes: all of it, and it is cancelled (docs/adr/0036).
  */
 export const DEAL_TRANSITIONS: Readonly<Record<DealState, readonly DealState[]>> = {
   'step-1': ['step-2', 'withdrawn'],
   'step-2': ['step-3', 'withdrawn'],
   'step-3': ['step-3', 'step-4', 'refused', 'expired', 'withdrawn'],
-  'step-4': ['complete'],
-  complete: [],
+  'step-4': ['complete', 'cancelled'],
+  complete: ['cancelled'],
   refused: [],
   expired: [],
   withdrawn: [],
+  cancelled: [],
 };
 
 /** What each state of a version may become: one that was answered stays as it is. */

@@ -244,4 +244,22 @@ describe('other prices', () => {
     ]);
     expect((await send([line, line])).json().errors).toMatchObject([{ path: 'lines.1.productId' }]);
   });
+
+  it('are neither above those of the offer nor the same: to the cent', async () => {
+    const buyer = await signedIn(api);
+    const { dealId, productIds } = await anOffer(db, buyer, { vehicles: [{}, {}] });
+    const [one, other] = productIds;
+    const send = (...prices: number[]) => {
+      const lines = prices.map((price, place) => ({ productId: [one, other][place], price }));
+      return as(app, buyer, `POST /public/deals/${dealId}/counter-offer`, { version: 1, lines });
+    };
+    const above = await send(1_000_000, 1_100_001);
+    expect([above.statusCode, above.json().errors]).toEqual([
+      422,
+      [{ path: 'lines.1.price', message: 'Ce prix dépasse celui de l’offre.' }],
+    ]);
+    for (const same of [await send(1_100_000), await send(1_100_000, 1_100_000)])
+      expect([same.statusCode, same.json().errors[0].message]).toEqual([422, expect.stringMatching(/^Ces prix sont ceux de l’offre/)]);
+    expect((await send(1_100_000, 1_099_999)).statusCode).toBe(200);
+  });
 });

@@ -28,7 +28,7 @@ export const findVersionAuthors = (db: Database, dealId: string) =>
 export const findDealBundles = (db: Database, dealId: string) =>
   db
     .selectFrom('bundle')
-    .select(['id', 'number', 'title', 'step', 'incl_tax_cents as toPay'])
+    .select(['id', 'number', 'title', 'step', 'incl_tax_cents as toPay', sql<boolean>`cancelled_at IS NOT NULL`.as('cancelled')])
     .where('deal_id', '=', dealId)
     .orderBy('number')
     .execute();

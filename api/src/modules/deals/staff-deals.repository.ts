@@ -90,11 +90,12 @@ const IN_STATE: Record<StaffDealState, RawBuilder<unknown>> = {
   'step-1': sql`(d.step = 'step-1' AND d.ended IS NULL AND NOT d.complete)`,
   'step-2': sql`(d.step = 'step-2' AND d.ended IS NULL AND NOT d.complete)`,
   'step-3': sql`(d.step = 'step-3' AND d.ended IS NULL AND NOT d.complete)`,
-  'step-4': sql`(d.step = 'step-4' AND d.ended IS NULL AND NOT d.complete)`,
+  'step-4': sql`d.order_open`,
   complete: sql`d.complete`,
   refused: sql`d.ended = 'refused'`,
   expired: sql`d.ended = 'expired'`,
   withdrawn: sql`d.ended = 'withdrawn'`,
+  cancelled: sql`d.ended = 'cancelled'`,
 };
 
 function where({ q, workspaceId, owner, from, to, late: onlyLate }: Narrowing, states: readonly StaffDealState[], now: Date) {
@@ -179,7 +180,7 @@ export async function findStaffDeals(db: Database, ids: readonly string[], now: 
       d.completed_at AS "completedAt", d.ended_at AS "endedAt", q.taken_at AS "takenAt", q.person_id AS "ownerId",
       trim(f.first_name || ' ' || f.last_name) AS "ownerName", o.version, o.by, coalesce(o.state = 'made', false) AS open,
       o.made_at AS "madeAt", o.valid_until AS "validUntil", line.titles, line.cents,
-      d.step = 'step-4' AND NOT d.complete AND EXISTS (SELECT FROM bundle b WHERE b.deal_id = d.id AND ${isLateBundle(now)}) AS "lateVehicles"
+      d.order_open AND EXISTS (SELECT FROM bundle b WHERE b.deal_id = d.id AND ${isLateBundle(now)}) AS "lateVehicles"
     FROM unnest(${[...ids]}::uuid[]) WITH ORDINALITY AS asked (id, place)
     JOIN deal d ON d.id = asked.id JOIN workspace w ON w.id = d.workspace_id JOIN person p ON p.id = d.person_id
     LEFT JOIN LATERAL (${OWNER}) q ON true

@@ -29,6 +29,7 @@ function sinceOf(facts: StaffDealFacts, state: DealState): Date {
     complete: completedAt,
     refused: endedAt,
     withdrawn: endedAt,
+    cancelled: endedAt,
     expired: endedAt ?? validUntil,
   };
   return moments[state] ?? createdAt;

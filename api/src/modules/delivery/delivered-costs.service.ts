@@ -49,6 +49,7 @@ async function costsFor(db: Database, workspaceId: string, now: Date): Promise<O
     tariffsOn(db, day),
     priceTable(db, now),
   ]);
+  if (!distances) return null;
   const lorry = scale.find(({ deliveryType }) => deliveryType === 'camion');
   const costOf = (km: number): number => (lorry ? transportPrice(lorry, km).exclTaxCents : 0);
   const standard = prices.filter(({ code }) => STANDARD_SERVICES.includes(code));

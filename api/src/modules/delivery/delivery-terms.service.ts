@@ -10,7 +10,7 @@ import type { Part } from './delivered-price.ts';
 import { transportLabel } from './delivery.messages.ts';
 import { type DepotRow, findDepotsOf, findScale } from './delivery.repository.ts';
 import { roadKm } from './distance.ts';
-import { type Place, placeOf } from './places.ts';
+import { isRoadTo, type Place, placeOf } from './places.ts';
 import { type Scale, transportPrice } from './transport-price.ts';
 import { usualPlace } from './usual-address.service.ts';
 
@@ -59,10 +59,11 @@ const servicePart = ({ kind, code, label, exclTaxCents }: ServicePrice): Part =>
 
 type Transport = { parts: Part[]; delivery: DeliveredPrice['delivery']; savingCents: number };
 
-/** The way from the yard; nothing without an address, or a scale for that way today. */
+/** The way from the yard; nothing without an address, a scale for that way today, or a road. */
 function transportOf({ place, scale }: DeliveryTerms, { depot, from }: StockFacts, deliveryType: DeliveryType, others: number): Transport {
   const line = scale.find((one) => one.deliveryType === deliveryType);
-  if (!place || !line) return { parts: [], delivery: null, savingCents: 0 };
+  const isReached = place && (deliveryType === 'depot' || isRoadTo(depot, place));
+  if (!isReached || !line) return { parts: [], delivery: null, savingCents: 0 };
   const km = deliveryType === 'depot' || !from ? 0 : roadKm(from, place);
   const { exclTaxCents, savingCents, days } = transportPrice(line, km, others);
   const delivery = { address: place.address, from: [depot.name, depot.city].filter(Boolean).join(', '), km, days };

@@ -16,7 +16,7 @@ import { ALREADY_SHIPPED, NOT_A_WORKING_DAY, slotTooEarly, slotTooLate, transpor
 import { companionsTo } from './companions.service.ts';
 import { type Departure, findDeparture, findScale, putDelivery } from './delivery.repository.ts';
 import { roadKm } from './distance.ts';
-import { findPlace, type Place, placeOf } from './places.ts';
+import { findPlace, isRoadTo, type Place, placeOf } from './places.ts';
 import { type Scale, type TransportPrice, transportPrice } from './transport-price.ts';
 import { addWorkingDays, isWorkingDay, workingDaysFrom } from './working-days.ts';
 
@@ -44,9 +44,10 @@ const kmOf = (type: DeliveryType, km: number): number => (type === 'depot' ? 0 :
 type PricedWay = TransportPrice & { scale: Scale; others: number; earliest: string };
 
 /** Every way to get there, at the prices of the day; what goes along already counts for lorries. */
-async function waysTo(db: Database, where: Where, { place, km }: Route, today: string): Promise<PricedWay[]> {
+async function waysTo(db: Database, where: Where, { departure, place, km }: Route, today: string): Promise<PricedWay[]> {
   // One after the other: a transaction has one connection.
-  const scale = await findScale(db, today);
+  const all = await findScale(db, today);
+  const scale = isRoadTo(departure, place) ? all : all.filter(({ deliveryType }) => deliveryType === 'depot');
   const companions = await companionsTo(db, { ...where, address: place.address });
   return scale.map((line) => {
     const others = companions.get(line.deliveryType) ?? 0;
@@ -86,7 +87,7 @@ export async function estimateDelivery(
   const route = await routeTo(parts, where, address);
   const ways = await waysTo(parts.db, where, route, dayInParis(now));
   const lorries = ways.filter(({ scale }) => scale.deliveryType !== 'depot').map(({ earliest }) => earliest);
-  const first = lorries.toSorted()[0] ?? dayInParis(now);
+  const first = lorries.toSorted()[0];
   const { departure, place, km } = route;
   return {
     address: place.address,
@@ -94,7 +95,7 @@ export async function estimateDelivery(
     from: [departure.name, departure.city].filter(Boolean).join(', '),
     km,
     choices: ways.map(choiceOf),
-    slots: workingDaysFrom(first, SLOTS, place.postcode),
+    slots: first === undefined ? [] : workingDaysFrom(first, SLOTS, place.postcode),
     estimatedAt: now.toISOString(),
   };
 }

@@ -63,6 +63,20 @@ describe('an estimation', () => {
     expect(found.slots.every((slot) => isWorkingDay(slot, '75004'))).toBe(true);
   });
 
+  it.each(['97400 Saint-Denis', '97200 Fort-de-France'])(
+    'offers no lorry across an ocean: to %s a vehicle is fetched at its yard',
+    async (overseas) => {
+      const found = await estimate(overseas);
+      expect(found.choices.map(({ deliveryType }) => deliveryType)).toEqual(['depot']);
+      expect(found.slots).toEqual([]);
+      const refused = await choose({ address: overseas, deliveryType: 'plateau' });
+      expect([refused.statusCode, refused.json().errors[0].path]).toEqual([422, 'deliveryType']);
+      expect((await chosen({ address: overseas, deliveryType: 'depot' })).delivery).toMatchObject({ deliveryType: 'depot', km: 0 });
+      // Corsica has its ferries, and our scale.
+      expect((await estimate('20000 Ajaccio')).choices).toHaveLength(3);
+    },
+  );
+
   it('is refused in French for an address that is nowhere', async () => {
     const answer = await as(app, buyer, `GET /public/bundles/${idAt(0)}/delivery/estimation?address=qqqqqqqq`);
     expect([answer.statusCode, answer.json().type]).toEqual([422, expect.stringMatching(/unknown-address$/)]);
@@ -112,6 +126,7 @@ describe('a delivery', () => {
     await chosen();
     const bundle = await chosen({ deliveryType: 'depot' });
     expect([bundle.services, bundle.delivery?.km, bundle.delivery?.inclTax.amount]).toEqual([[], 0, 0]);
+    expect(bundle.delivery?.yard).toMatch(/^Parc de Lyon, .*\d{5} Lyon$/);
   });
 
   it('costs less for the second vehicle, and the first keeps its price', async () => {

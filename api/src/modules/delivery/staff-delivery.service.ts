@@ -23,7 +23,11 @@ export async function staffDelivery(db: Database, workspaceId: string, bundleId:
   const own = await deliveryOf(db, bundleId);
   if (!own) return null;
   const there = addressKey(own.address);
-  const together = (await findPlanned(db, workspaceId)).filter(({ id, address }) => id !== bundleId && addressKey(address) === there);
+  // Vehicles that are fetched share no lorry.
+  const goesAlong = own.deliveryType !== 'depot';
+  const together = (goesAlong ? await findPlanned(db, workspaceId) : []).filter(
+    ({ id, address, deliveryType }) => id !== bundleId && deliveryType === own.deliveryType && addressKey(address) === there,
+  );
   return {
     carrier: own.carrier,
     updatedAt: own.updatedAt.toISOString(),

@@ -95,9 +95,13 @@ export async function addPapersOfBundle(trx: Database, bundleId: string, now: Da
 
 /** Filled in by hand when the vehicle changes hands. */
 const REPORTED = ['Kilométrage', 'Réserves', 'Accessoires et clés'];
-const RESERVES =
-  'Les réserves se portent sur ce bon, avant signature, et sont confirmées au transporteur sous trois jours (C. com. L133-3).';
-const DELIVERY_WORDS = { depot: 'Retrait au parc', camion: 'Par camion', plateau: 'Sur plateau' } as const;
+const RESERVES = 'Les réserves se portent sur ce bon, avant signature';
+/** A carrier is told again, in the days and the form that the law gives; whoever fetches his vehicle has none. */
+const reserves = (fetched: boolean): string =>
+  fetched ? `${RESERVES}.` : `${RESERVES}, et sont confirmées au transporteur sous trois jours, par lettre recommandée (C. com. L133-3).`;
+const DELIVERY_WORDS = { depot: 'Enlèvement au parc', camion: 'Par camion', plateau: 'Sur plateau' } as const;
+
+const fact = (label: string, text: string): [string, string] => [label, text];
 
 /** The delivery note of a vehicle, with the code that releases it; nothing while no delivery is chosen. */
 export async function addDeliveryNote(trx: Database, bundleId: string, now: Date): Promise<void> {
@@ -105,6 +109,7 @@ export async function addDeliveryNote(trx: Database, bundleId: string, now: Date
   const head = vehicle && (await findDealHead(trx, vehicle.dealId));
   if (!vehicle || !head) return;
   const { number, releaseCode, title, deliveryType, slot, contact, phone, address } = vehicle;
+  const fetched = deliveryType === 'depot';
   const content: SheetContent = {
     form: 'sheet',
     kind: 'delivery-note',
@@ -128,9 +133,9 @@ export async function addDeliveryNote(trx: Database, bundleId: string, now: Date
         heading: 'Remise',
         facts: [
           ['Destinataire', buyerOf(head).name],
-          ['Départ', `${vehicle.depot}, ${vehicle.depotAddress}, ${vehicle.depotPostcode} ${vehicle.depotCity}`],
+          [fetched ? 'À enlever à' : 'Départ', `${vehicle.depot}, ${vehicle.depotAddress}, ${vehicle.depotPostcode} ${vehicle.depotCity}`],
           ['Livraison', DELIVERY_WORDS[deliveryType]],
-          ['Adresse', address],
+          ...(fetched ? [] : [fact('Adresse', address)]),
           ['Date prévue', slot ? frenchDay(slot) : 'à convenir'],
           ['Contact', [contact, phone].filter(Boolean).join(', ')],
         ],
@@ -139,7 +144,7 @@ export async function addDeliveryNote(trx: Database, bundleId: string, now: Date
       { heading: 'État à la remise', facts: REPORTED.map((label) => [label, ' ']), paragraphs: [] },
     ],
     signatures: ['Remis par (nom, date, heure, signature)', 'Reçu par (nom, date, heure, signature)'],
-    notes: [RESERVES],
+    notes: [reserves(fetched)],
   };
   const { workspaceId, id: dealId } = head;
   await addDocument(trx, { workspaceId, dealId, bundleId, label: content.title, content }, now);

@@ -5,6 +5,7 @@ import { v7 as uuidv7 } from 'uuid';
 import type { Database } from '../../db/tables.ts';
 import { refuse } from '../../errors.ts';
 import { addJob } from '../../jobs/jobs.repository.ts';
+import { lockOwnBundle } from '../bundles/order-lines.service.ts';
 import type { FileStore } from '../media/file-store.ts';
 import { acceptPaper } from '../media/uploads/accept-paper.ts';
 import { withoutCameraData } from '../media/uploads/strip-picture.ts';
@@ -21,8 +22,9 @@ const FORMS: readonly DocumentKind[] = ['carte-grise-mandate', 'carte-grise-appl
 
 const isOpenDossier = ({ carteGrise }: Bundle): boolean => carteGrise?.state === 'incomplete' || carteGrise?.state === 'complete';
 
+/** The papers of what was cancelled stay as they are. */
 const isRemakable = (kind: DocumentKind, bundle: Bundle): boolean =>
-  OF_ORDERS.includes(kind) || kind === 'delivery-note' || (FORMS.includes(kind) && isOpenDossier(bundle));
+  bundle.cancelled === null && (OF_ORDERS.includes(kind) || kind === 'delivery-note' || (FORMS.includes(kind) && isOpenDossier(bundle)));
 
 /** Documents of a vehicle that say what is known now, and may be drawn again. */
 export const remakableOf = (bundle: Bundle): string[] =>
@@ -47,14 +49,17 @@ export async function keepUpload(files: FileStore, file: UploadedFile): Promise<
 
 type Ordered = { id: string; dealId: string; workspaceId: string };
 
-/** Puts a file among the documents of a vehicle, which its buyer reads. */
-export const addUploaded = (
+/** Puts a file among the documents of a vehicle, which its buyer reads. Refuses with too-late what was cancelled. */
+export async function addUploaded(
   trx: Database,
   { id, dealId, workspaceId }: Ordered,
   label: string,
   file: KeptUpload,
   now: Date,
-): Promise<void> => insertUploaded(trx, { id: uuidv7(), bundleId: id, dealId, workspaceId, label, now }, file);
+): Promise<void> {
+  await lockOwnBundle(trx, workspaceId, id);
+  await insertUploaded(trx, { id: uuidv7(), bundleId: id, dealId, workspaceId, label, now }, file);
+}
 
 type Remade = { label: string; number: string | null };
 /** Writes a document of a vehicle anew, and has its file drawn. `writeForms` writes those of the carte grise. Refuses with not-found and too-late. */

@@ -32,7 +32,7 @@ export async function findMargins(db: Database, { start, end }: Span): Promise<M
     FROM (
       SELECT ${sliceAt(sql`d.ordered_at`, 'month')} AS slice, u.item_id, u.vat_regime, u.excl_tax_cents::bigint AS sold, c.cents::bigint AS cost,
         followed.person_id AS seller_id
-      FROM deal d JOIN bundle u ON u.deal_id = d.id LEFT JOIN purchase_cost c ON c.product_id = u.product_id
+      FROM deal d JOIN sold_bundle u ON u.deal_id = d.id LEFT JOIN purchase_cost c ON c.product_id = u.product_id
         LEFT JOIN (
           SELECT DISTINCT ON (q.item_id) q.item_id::uuid AS deal_id, q.person_id FROM queue_owner q
           WHERE q.queue IN ('sourcing', 'offers', 'counter-offers', 'deal-messages') ORDER BY q.item_id, q.taken_at DESC

@@ -23,7 +23,7 @@ export async function findPurchaseCosts(db: Database, filters: CostWhere, { limi
     SELECT u.product_id AS "productId", u.id AS "bundleId", u.number, u.title, asked.ordered_at AS "orderedAt", u.vat_regime AS "vatRegime",
       u.excl_tax_cents AS "soldCents", c.cents AS "costCents", coalesce(c.version, 0) AS version
     FROM (
-      SELECT u.id, d.ordered_at FROM deal d JOIN bundle u ON u.deal_id = d.id WHERE d.step = 'step-4' AND ${where(filters)}
+      SELECT u.id, d.ordered_at FROM deal d JOIN sold_bundle u ON u.deal_id = d.id WHERE d.step = 'step-4' AND ${where(filters)}
       ORDER BY d.ordered_at DESC, u.number LIMIT ${limit} OFFSET ${offset}) AS asked
     JOIN bundle u ON u.id = asked.id LEFT JOIN purchase_cost c ON c.product_id = u.product_id
     ORDER BY asked.ordered_at DESC, u.number`.execute(db);
@@ -31,7 +31,7 @@ export async function findPurchaseCosts(db: Database, filters: CostWhere, { limi
 }
 
 export async function countPurchaseCosts(db: Database, filters: CostWhere): Promise<number> {
-  const { rows } = await sql<{ times: number }>`SELECT count(*)::int AS times FROM bundle u WHERE ${where(filters)}`.execute(db);
+  const { rows } = await sql<{ times: number }>`SELECT count(*)::int AS times FROM sold_bundle u WHERE ${where(filters)}`.execute(db);
   return rows[0]?.times ?? 0;
 }
 
@@ -52,7 +52,7 @@ export async function lockBought(trx: Database, productId: number): Promise<Boug
   await trx.selectFrom('product').select('id').where('id', '=', productId).forNoKeyUpdate().execute();
   const { rows } = await sql<Bought>`
     SELECT k.name AS make, m.name AS model, i.reference, c.cents, c.version, (
-        SELECT u.number || ', ' || u.title FROM bundle u JOIN deal d ON d.id = u.deal_id
+        SELECT u.number || ', ' || u.title FROM sold_bundle u JOIN deal d ON d.id = u.deal_id
         WHERE u.product_id = p.id AND d.step = 'step-4' ORDER BY u.number DESC LIMIT 1) AS ordered
     FROM product p JOIN catalogue_item i ON i.id = p.item_id JOIN make k ON k.id = i.make_id JOIN model m ON m.id = i.model_id
       LEFT JOIN purchase_cost c ON c.product_id = p.id

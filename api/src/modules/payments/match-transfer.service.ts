@@ -2,6 +2,7 @@ import { hourInParis } from '@pomelo/contract/paris-time.ts';
 import type { Database } from '../../db/tables.ts';
 import { refuse } from '../../errors.ts';
 import { findByReferences, findMoney, findOrderByNumber, lockOrder, lockOrders, setDeal } from './payments.repository.ts';
+import { ORDER_IS_CANCELLED } from './staff-transfers.messages.ts';
 import { referencesIn } from './payment-reference.ts';
 import { settleDeal } from './settle.service.ts';
 
@@ -15,6 +16,7 @@ function paidAt(receivedOn: string, orderedAt: Date, now: Date): Date {
 
 async function give(trx: Database, transferId: string, dealId: string, { by, now }: { by: 'reference' | 'person'; now: Date }) {
   const order = (await lockOrder(trx, dealId)) ?? refuse('not-found');
+  if (order.ended) refuse('too-late', ORDER_IS_CANCELLED);
   const transfer = (await setDeal(trx, transferId, dealId, { by, now })) ?? refuse('not-found');
   const paid = await settleDeal(trx, dealId, { at: paidAt(transfer.receivedOn, order.orderedAt ?? order.createdAt, now), now });
   return { paid };
@@ -22,7 +24,7 @@ async function give(trx: Database, transferId: string, dealId: string, { by, now
 
 /**
  * A person says what a transfer is for: whatever its words and its amount, once. Answers whether the deal is paid now.
- * Refuses with not-found a transfer that has its deal already, and what is no order.
+ * Refuses with not-found a transfer that has its deal already, and what is no order; with too-late an order that was cancelled.
  */
 export const matchTransfer = (trx: Database, transferId: string, dealId: string, now: Date): Promise<{ paid: boolean }> =>
   give(trx, transferId, dealId, { by: 'person', now });

@@ -27,7 +27,7 @@ export const findTransfers = (db: Database, dealIds: readonly string[]) =>
 export const lockOrder = (trx: Database, dealId: string) =>
   trx
     .selectFrom('deal')
-    .select(['id', 'number', 'workspace_id as workspaceId', 'ordered_at as orderedAt', 'created_at as createdAt'])
+    .select(['id', 'number', 'workspace_id as workspaceId', 'ordered_at as orderedAt', 'created_at as createdAt', 'ended'])
     .where('id', '=', dealId)
     .where('step', '=', 'step-4')
     .forUpdate()
@@ -49,8 +49,9 @@ export async function findByReferences(db: Database, references: readonly string
 export const findOrderByNumber = (db: Database, number: string) =>
   db.selectFrom('deal').select('id').where('number', '=', number).where('step', '=', 'step-4').executeTakeFirst();
 
-export const findBundleIds = async (db: Database, dealId: string): Promise<string[]> => {
-  const rows = await db.selectFrom('bundle').select('id').where('deal_id', '=', dealId).orderBy('number').execute();
+/** The vehicles of an order, but for those that were cancelled. */
+export const findSoldIds = async (db: Database, dealId: string): Promise<string[]> => {
+  const rows = await db.selectFrom('sold_bundle').select('id').where('deal_id', '=', dealId).orderBy('number').execute();
   return rows.map(({ id }) => id);
 };
 

@@ -1,7 +1,7 @@
 import type { Database } from '../../db/tables.ts';
 import { recordStep } from '../bundles/tracking.service.ts';
 import { issueInvoice } from '../documents/invoices/invoices.service.ts';
-import { findBundleIds, findMoney } from './payments.repository.ts';
+import { findMoney, findSoldIds } from './payments.repository.ts';
 
 /**
  * Once nothing is due of what was paid for: the invoice is issued, and every vehicle of the deal is paid. A sale that was
@@ -11,6 +11,6 @@ export async function settleDeal(trx: Database, dealId: string, { at, now }: { a
   const [money] = await findMoney(trx, [dealId]);
   if (!money || money.due > 0 || money.received <= 0 || money.total <= 0) return false;
   await issueInvoice(trx, dealId, now);
-  for (const bundleId of await findBundleIds(trx, dealId)) await recordStep(trx, bundleId, 'paid', { at, now });
+  for (const bundleId of await findSoldIds(trx, dealId)) await recordStep(trx, bundleId, 'paid', { at, now });
   return true;
 }

@@ -121,7 +121,7 @@ export async function searchOrders(db: Database, q: string): Promise<CandidateFa
   const { rows } = await sql<CandidateFacts>`
     WITH asked AS MATERIALIZED (
       SELECT d.id, d.complete, coalesce(d.ordered_at, d.created_at) AS ordered FROM deal d
-      WHERE d.step = 'step-4' AND d.id IN (
+      WHERE d.step = 'step-4' AND d.ended IS NULL AND d.id IN (
         SELECT id FROM deal WHERE number = ${code} OR payment_reference = ${code}
         UNION SELECT deal_id FROM invoice WHERE number = ${code}
         UNION SELECT deal.id FROM deal JOIN workspace ON workspace.id = deal.workspace_id WHERE plain_words(workspace.rs) LIKE ${naming(q)})
@@ -143,7 +143,7 @@ export async function suggestOrders(
       SELECT ${MONEY}, CASE WHEN d.payment_reference = ANY(${[...references]}::text[]) THEN 'reference'
         WHEN greatest(0, m.payable_cents - m.received_cents) = ${amount}::bigint THEN 'amount'
         WHEN length(w.rs) > 3 AND plain_words(${debtor}) LIKE '%' || plain_words(w.rs) || '%' THEN 'sender' END AS why
-      FROM deal_money((SELECT array_agg(id) FROM deal WHERE step = 'step-4' AND ended IS NULL AND NOT complete)) m
+      FROM deal_money((SELECT array_agg(id) FROM deal WHERE order_open)) m
         JOIN deal d ON d.id = m.deal_id JOIN workspace w ON w.id = d.workspace_id
     ) AS open WHERE why IS NOT NULL AND (why = 'reference' OR due > 0)
     ORDER BY array_position(ARRAY['reference', 'amount', 'sender'], why), due DESC LIMIT ${MOST}`.execute(db);

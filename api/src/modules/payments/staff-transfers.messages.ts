@@ -5,3 +5,6 @@ export const SURPLUS_CHANGED = 'Le trop-perçu de cette commande a changé\u202f
 export const MORE_THAN_SURPLUS = 'Vous ne pouvez pas rembourser plus que le trop-perçu.';
 export const NOT_YET_MADE = 'Ce remboursement n’a pas pu être fait à cette date.';
 export const STATEMENT_GONE = 'Ce relevé n’est plus conservé\u202f: envoyez-le de nouveau.';
+
+export const ORDER_IS_CANCELLED =
+  'Cette commande a été annulée par avoir\u202f: le virement ne peut pas lui être rattaché. Rendez-le à son émetteur, ou rattachez-le à une autre.';

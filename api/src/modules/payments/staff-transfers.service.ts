@@ -21,7 +21,7 @@ import {
   type TransferFacts,
   type TransferWhole,
 } from './staff-payments.repository.ts';
-import { MORE_THAN_RECEIVED, REFUND_FIRST, TRANSFER_CHANGED } from './staff-transfers.messages.ts';
+import { MORE_THAN_RECEIVED, ORDER_IS_CANCELLED, REFUND_FIRST, TRANSFER_CHANGED } from './staff-transfers.messages.ts';
 import { clearDeal, gatherParts, lockTransfer, splitTransfer } from './transfer-parts.repository.ts';
 import { unsettleDeal } from './unsettle.service.ts';
 
@@ -107,10 +107,11 @@ type Matching = { dealId: string; cents: number; was: number };
 
 /**
  * Gives a transfer, or so much of it, to an order: the rest goes on waiting. Answers the transfer that is the order's. Of
- * two who do so at once, one does. Refuses with not-found, changed-meanwhile, invalid.
+ * two who do so at once, one does. Refuses with not-found, changed-meanwhile, invalid, and too-late for an order that was cancelled.
  */
 export async function matchByHand(trx: Database, id: string, { dealId, cents: given, was }: Matching, now: Date): Promise<string> {
-  if (!(await lockOrder(trx, dealId))) refuse('not-found');
+  const order = (await lockOrder(trx, dealId)) ?? refuse('not-found');
+  if (order.ended) refuse('too-late', ORDER_IS_CANCELLED);
   const transfer = (await lockTransfer(trx, id)) ?? refuse('not-found');
   const amount = Number(transfer.amount);
   if (transfer.dealId !== null || transfer.toReturn || amount !== was) refuse('changed-meanwhile', TRANSFER_CHANGED);

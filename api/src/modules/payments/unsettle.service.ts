@@ -1,9 +1,9 @@
 import type { Database } from '../../db/tables.ts';
 import { takeBackPaid } from '../bundles/unpaid.service.ts';
-import { findBundleIds, findMoney } from './payments.repository.ts';
+import { findMoney, findSoldIds } from './payments.repository.ts';
 
 /** What was paid is due again, if it is: its vehicles are not paid any more. Invoices stay. The deal must be locked. */
 export async function unsettleDeal(trx: Database, dealId: string, now: Date): Promise<void> {
   const [money] = await findMoney(trx, [dealId]);
-  if (money && money.due > 0) await takeBackPaid(trx, await findBundleIds(trx, dealId), now);
+  if (money && money.due > 0) await takeBackPaid(trx, await findSoldIds(trx, dealId), now);
 }

@@ -131,7 +131,7 @@ export const findVehicle = (db: Database, workspaceId: string, productId: number
     .leftJoinLateral(
       (eb) =>
         eb
-          .selectFrom('bundle as b')
+          .selectFrom('sold_bundle as b')
           .innerJoin('deal as d', 'd.id', 'b.deal_id')
           .select('b.incl_tax_cents as paid')
           .whereRef('b.product_id', '=', 'p.id')

@@ -54,7 +54,7 @@ const OF_LINE = sql.raw('l.price_b2b_cents, l.price_b2c_cents, l.status, l.sales
 
 /** Some vehicle of the item `i` is booked, ordered or sold. */
 const held = (now: Date): RawBuilder<unknown> => sql`EXISTS (SELECT FROM product p WHERE p.item_id = i.id
-  AND (p.status = 'sold' OR EXISTS (SELECT FROM bundle u WHERE u.product_id = p.id)
+  AND (p.status = 'sold' OR EXISTS (SELECT FROM sold_bundle u WHERE u.product_id = p.id)
     OR EXISTS (SELECT FROM booking b WHERE b.product_id = p.id AND NOT b.cancelled AND (upper_inf(b.period) OR upper(b.period) > ${now}))))`;
 
 const takesOffSale = ({ status }: BulkChange): boolean => status === 'draft' || status === 'withdrawn';

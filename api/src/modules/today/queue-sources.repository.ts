@@ -42,7 +42,7 @@ export const QUEUE_SOURCES: Readonly<Record<Queue, RawBuilder<unknown>>> = {
     WHERE d.ended IS NULL AND NOT d.complete`,
   'cartes-grises': sql`
     SELECT b.id::text AS id, b.title AS label, concat_ws(' · ', b.number, c.holder) AS detail, NULL::bigint AS cents, c.updated_at AS at
-    FROM carte_grise c JOIN bundle b ON b.id = c.bundle_id WHERE c.state = 'complete'`,
+    FROM carte_grise c JOIN sold_bundle b ON b.id = c.bundle_id WHERE c.state = 'complete'`,
   payments: sql`
     SELECT id::text AS id, coalesce(nullif(debtor, ''), bank_reference) AS label, ${begun(sql`text`)} AS detail, amount_cents AS cents,
       received_on::timestamp AT TIME ZONE 'Europe/Paris' AS at

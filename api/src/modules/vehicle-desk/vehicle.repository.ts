@@ -34,7 +34,7 @@ export type ProductRow = {
 /** The vehicles of an item, and who holds them. */
 export async function findProducts(db: Database, itemId: number, now: Date): Promise<ProductRow[]> {
   const { rows } = await sql<ProductRow>`SELECT p.id, p.km, p.vin, p.plate, p.status,
-      CASE WHEN EXISTS (SELECT FROM bundle u WHERE u.product_id = p.id) OR EXISTS (
+      CASE WHEN EXISTS (SELECT FROM sold_bundle u WHERE u.product_id = p.id) OR EXISTS (
           SELECT FROM booking b WHERE b.product_id = p.id AND NOT b.cancelled AND upper_inf(b.period)) THEN 'ordered'
         WHEN EXISTS (SELECT FROM booking b WHERE b.product_id = p.id AND NOT b.cancelled AND upper(b.period) > ${now}) THEN 'booked' END AS held
     FROM product p WHERE p.item_id = ${itemId} ORDER BY p.id`.execute(db);

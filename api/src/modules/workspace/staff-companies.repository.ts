@@ -48,7 +48,7 @@ const ORDERS: Record<Exclude<CompaniesQuery['sort'], 'seen'>, Record<CompaniesQu
 
 /** What each company has to pay: only orders that are not complete can be due. */
 const DUE = sql`SELECT d.workspace_id, sum(greatest(0, m.payable_cents - m.received_cents))::bigint AS cents
-  FROM deal_money((SELECT array_agg(id) FROM deal WHERE step = 'step-4' AND NOT complete)) m JOIN deal d ON d.id = m.deal_id GROUP BY 1`;
+  FROM deal_money((SELECT array_agg(id) FROM deal WHERE order_open)) m JOIN deal d ON d.id = m.deal_id GROUP BY 1`;
 
 /** Ids of a page of companies, in order, and how many there are in all. */
 export async function findCompanyIds(db: Database, query: CompaniesQuery, now: Date): Promise<{ ids: string[]; total: number }> {
@@ -102,9 +102,9 @@ export async function findCompanyRows(db: Database, ids: readonly string[], now:
         WHERE m.workspace_id = w.id AND m.role = 'owner' ORDER BY m.created_at, p.id LIMIT 1) AS owner,
       (SELECT count(*)::int FROM booking WHERE workspace_id = w.id AND NOT cancelled AND deal_id IS NULL
         AND upper(period) > ${now}::timestamptz) AS "liveBookings",
-      (SELECT count(*)::int FROM deal WHERE workspace_id = w.id AND step = 'step-4' AND NOT complete) AS "openOrders",
+      (SELECT count(*)::int FROM deal WHERE workspace_id = w.id AND order_open) AS "openOrders",
       (SELECT coalesce(sum(greatest(0, payable_cents - received_cents)), 0)::bigint FROM deal_money((
-        SELECT array_agg(id) FROM deal WHERE workspace_id = w.id AND step = 'step-4' AND NOT complete))) AS due,
+        SELECT array_agg(id) FROM deal WHERE workspace_id = w.id AND order_open))) AS due,
       a.last_seen_at AS "lastSeenAt"
     FROM unnest(${[...ids]}::uuid[]) WITH ORDINALITY AS asked(id, place) JOIN workspace w ON w.id = asked.id
     LEFT JOIN workspace_activity a ON a.workspace_id = w.id
@@ -158,7 +158,7 @@ export async function findDueOrders(
   const { rows } = await sql<{ id: string; number: string; orderedAt: Date; due: string; total: string }>`
     SELECT id, number, ordered_at AS "orderedAt", due, sum(due) OVER ()::bigint AS total FROM (
       SELECT id, number, coalesce(ordered_at, created_at) AS ordered_at, greatest(0, m.payable_cents - m.received_cents) AS due
-      FROM deal_money((SELECT array_agg(id) FROM deal WHERE workspace_id = ${workspaceId}::uuid AND step = 'step-4' AND NOT complete)) m
+      FROM deal_money((SELECT array_agg(id) FROM deal WHERE workspace_id = ${workspaceId}::uuid AND order_open)) m
         JOIN deal ON deal.id = m.deal_id) d
     WHERE due > 0 ORDER BY ordered_at, id LIMIT ${MOST_DUE}`.execute(db);
   const orders = rows.map(({ id, number, orderedAt, due }) => ({ id, number, orderedAt, due: Number(due) }));

@@ -16,6 +16,7 @@ export const aBundle = (over: Partial<Bundle> = {}): Bundle => ({
   dealNumber: 'C-2026-000001',
   orderedAt: '2026-11-20T09:00:00Z',
   complete: false,
+  cancelled: null,
   productId: 11,
   title: 'Peugeot 308 SW 1.2 Hybrid 136',
   productCatalogItem: anItem(),
@@ -48,6 +49,21 @@ export const aPayment = (dueCents: number): z.infer<typeof Payment> => ({
   beneficiary: 'Pomelo SAS',
   qr: dueCents > 0 ? ['101', '010', '101'] : null,
   transfers: [],
+});
+
+/** By lorry, not left yet. */
+export const aDelivery = (over: Partial<NonNullable<Bundle['delivery']>> = {}): NonNullable<Bundle['delivery']> => ({
+  address: '1 rue de la Paix, 75002 Paris',
+  yard: 'Parc de Lyon, 12 rue du Mont-Blanc, 69960 Corbas',
+  deliveryType: 'camion',
+  km: 20,
+  slot: null,
+  contact: '',
+  phone: null,
+  exclTax: euros(12_000),
+  inclTax: euros(14_400),
+  state: 'planned',
+  ...over,
 });
 
 /** One paper is missing, one was received. */

@@ -9,7 +9,7 @@ import { Timeline } from '@pomelo/design/timeline.tsx';
 import { formatDay } from '../../shared/dates.ts';
 import { pictureOf } from '../../shared/vehicle-summary.ts';
 import { urls } from '../../urls.ts';
-import { VIEWER_ONLY_READS } from './bundle.messages.ts';
+import { cancelledWords, VIEWER_ONLY_READS } from './bundle.messages.ts';
 import { missingOf, standingWords, stepsOf, timelineOf } from './tracking.messages.ts';
 
 /** Which vehicle, which order, where it stands and what is still to do. */
@@ -33,7 +33,8 @@ export function BundleHead({ bundle, canWrite }: { bundle: Bundle; canWrite: boo
             <Link className="link small" href={bundle.productCatalogItem.url}>
               Fiche du véhicule
             </Link>
-            {bundle.complete ? (
+            {bundle.cancelled ? <Tag tone="bad">Annulé</Tag> : null}
+            {bundle.complete && !bundle.cancelled ? (
               <Tag tone="ok" icon="check">
                 Terminé
               </Tag>
@@ -44,12 +45,21 @@ export function BundleHead({ bundle, canWrite }: { bundle: Bundle; canWrite: boo
           Imprimer
         </Button>
       </div>
-      <div className="bdl-way">
-        <p className="bdl-now small" aria-hidden="true">
-          {standingWords(tracking)}
+      {bundle.cancelled ? (
+        <p className="bdl-over">
+          {cancelledWords(bundle.cancelled)}{' '}
+          <a className="link" href={urls.bundleDocument(bundle.id, bundle.cancelled.creditNote.documentId)}>
+            Avoir {bundle.cancelled.creditNote.number}
+          </a>
         </p>
-        <Timeline steps={timelineOf(tracking)} />
-      </div>
+      ) : (
+        <div className="bdl-way">
+          <p className="bdl-now small" aria-hidden="true">
+            {standingWords(tracking, bundle)}
+          </p>
+          <Timeline steps={timelineOf(tracking, bundle)} />
+        </div>
+      )}
       {missing.length > 0 ? (
         <ul className="bdl-missing no-print" aria-label="À faire">
           {missing.map(({ label, panel }) => (

@@ -9,7 +9,7 @@ import { exactEuros } from '../../shared/exact-euros.ts';
 import { pictureOf } from '../../shared/vehicle-summary.ts';
 import { urls } from '../../urls.ts';
 import { missingOf, standingWords, stepsOf, timelineOf } from './tracking.messages.ts';
-import { vehiclePriceUnit } from './bundle.messages.ts';
+import { cancelledWords, vehiclePriceUnit } from './bundle.messages.ts';
 
 /** One ordered vehicle: what it is, where it stands, what it still needs. */
 export function BundleLine({ bundle }: { bundle: Bundle }) {
@@ -28,7 +28,8 @@ export function BundleLine({ bundle }: { bundle: Bundle }) {
         <p className="small muted">
           <span className="num">{bundle.number}</span> · commandé le <span className="num">{formatDay(bundle.orderedAt)}</span>
         </p>
-        {bundle.complete ? (
+        {bundle.cancelled ? <Tag tone="bad">Annulé</Tag> : null}
+        {bundle.complete && !bundle.cancelled ? (
           <Tag tone="ok" icon="check">
             Terminé
           </Tag>
@@ -46,12 +47,16 @@ export function BundleLine({ bundle }: { bundle: Bundle }) {
           </ul>
         ) : null}
       </div>
-      <div className="bdl-way">
-        <p className="bdl-now small" aria-hidden="true">
-          {standingWords(tracking)}
-        </p>
-        <Timeline steps={timelineOf(tracking)} />
-      </div>
+      {bundle.cancelled ? (
+        <p className="small muted bdl-over">{cancelledWords(bundle.cancelled)}</p>
+      ) : (
+        <div className="bdl-way">
+          <p className="bdl-now small" aria-hidden="true">
+            {standingWords(tracking, bundle)}
+          </p>
+          <Timeline steps={timelineOf(tracking, bundle)} />
+        </div>
+      )}
       <p className="bdl-price num">
         <b>
           {exactEuros(bundle.inclTaxPrice.amount)}

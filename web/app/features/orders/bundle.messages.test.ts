@@ -1,9 +1,10 @@
 import { euros } from '@pomelo/contract/money.ts';
 import { totalsOfLines, vehicleLine } from '@pomelo/contract/deals/totals.ts';
 import { describe, expect, test } from 'vitest';
-import { aBundle, aCarteGrise } from './a-bundle.fixture.ts';
+import { aBundle, aCarteGrise, aDelivery } from './a-bundle.fixture.ts';
 import {
   addServiceQuestion,
+  cancelledWords,
   datesWords,
   daysWords,
   deliveryWords,
@@ -12,8 +13,12 @@ import {
   fieldLabel,
   fiscalPowerWords,
   groupedWords,
+  deliveryState,
   ibanWords,
   isOpen,
+  isOver,
+  onlyFetchedWords,
+  paidWords,
   paymentSent,
   precisionWords,
   vehiclePriceUnit,
@@ -43,6 +48,29 @@ describe('the price of an ordered vehicle', () => {
   });
 });
 
+describe('a vehicle that was cancelled', () => {
+  const cancelled = { at: '2026-11-22T09:00:00.000Z', creditNote: { number: 'AV2026-000001', documentId: '' }, reason: 'Vente annulée.' };
+
+  test('says since when and why, in the words of its credit note', () => {
+    expect(cancelledWords(cancelled)).toBe(
+      'Annulé le 22/11/2026 par un avoir\u202f: «\u202fVente annulée\u202f». Ce que vous auriez réglé vous est remboursé par virement.',
+    );
+    expect(cancelledWords({ ...cancelled, reason: '' })).toContain('par un avoir. Ce que');
+  });
+
+  test('owes nothing, and is owed what came in for it', () => {
+    const [none, some] = [euros(0), euros(50_000)];
+    expect(paidWords({ total: none, received: some })).toBe('Reçus, à vous rembourser');
+    expect(paidWords({ total: none, received: none })).toBe('Plus rien à payer');
+    expect(paidWords({ total: some, received: some })).toBe('Plus rien à payer');
+  });
+
+  test('is over, and asks for no paper', () => {
+    expect([isOver(aBundle({ cancelled })), isOver(aBundle())]).toEqual([true, false]);
+    expect(documentHelp('delivery-note', aBundle({ cancelled }))).toBeNull();
+  });
+});
+
 describe('what leaves by e-mail', () => {
   test('is counted, and says where it goes', () => {
     expect(documentsSent(1, 'a@b.fr')).toBe('Un document part vers a@b.fr.');
@@ -67,6 +95,13 @@ describe('a delivery', () => {
     expect(precisionWords('commune')).toContain('centre de la commune');
     expect(deliveryWords('depot')).toBe('Enlèvement au parc');
   });
+
+  test('says where no lorry goes, and never that a vehicle is on the road that is fetched', () => {
+    expect(onlyFetchedWords([{ deliveryType: 'depot' }, choice])).toBeNull();
+    expect(onlyFetchedWords([{ deliveryType: 'depot' }])).toContain('Nos camions ne vont pas jusqu’à cette adresse');
+    expect(deliveryState({ deliveryType: 'camion', state: 'shipped' }).word).toBe('En route');
+    expect(deliveryState({ deliveryType: 'depot', state: 'shipped' }).word).toBe('Prêt');
+  });
 });
 
 describe('the papers of a carte grise', () => {
@@ -77,10 +112,10 @@ describe('the papers of a carte grise', () => {
 
   test('say nothing more to do once it is done', () => {
     expect(documentHelp('carte-grise-mandate', { carteGrise: aCarteGrise({ state: 'sent' }) })).toBeNull();
-    const way = { address: '1 rue du Pont, 69003 Lyon', deliveryType: 'camion' as const, km: 12, slot: null, contact: '', phone: null };
-    const delivery = (state: 'shipped' | 'delivered') => ({ delivery: { ...way, exclTax: euros(10_000), inclTax: euros(12_000), state } });
-    expect(documentHelp('delivery-note', delivery('shipped'))).toBe('À présenter au transporteur, avec son code');
-    expect(documentHelp('delivery-note', delivery('delivered'))).toBeNull();
+    const note = (over: Parameters<typeof aDelivery>[0]) => documentHelp('delivery-note', { delivery: aDelivery(over) });
+    expect(note({ state: 'shipped' })).toBe('À présenter au transporteur, avec son code');
+    expect(note({ state: 'shipped', deliveryType: 'depot' })).toBe('À présenter au parc, avec son code');
+    expect(note({ state: 'delivered' })).toBeNull();
   });
 
   test('name what is read on them', () => {

@@ -11,7 +11,7 @@ import type { DeliveryEstimation, DeliveryType } from '@pomelo/contract/bundles/
 import type { ConfirmOptions } from '@pomelo/design/confirm.store.ts';
 import type { TagTone } from '@pomelo/design/tag.tsx';
 import type { z } from 'zod';
-import { formatInstant } from '../../shared/dates.ts';
+import { formatDay, formatInstant } from '../../shared/dates.ts';
 import { exactEuros } from '../../shared/exact-euros.ts';
 
 export const SERVICE_ADDED = 'Le service est ajouté à la commande.';
@@ -27,6 +27,13 @@ export const NO_PAPER = 'Choisissez un document PDF, JPEG ou PNG.';
 export const SENDING_FAILED = 'L’e-mail n’est pas parti. Réessayez dans un instant.';
 export const BUNDLE_FAILED = 'Le serveur ne répond pas. Réessayez dans un instant.';
 export const VIEWER_ONLY_READS = 'Votre accès permet de consulter ce dossier, sans le modifier.';
+
+/** Nothing more is to be done for it. */
+export const isOver = ({ complete, cancelled }: Pick<Bundle, 'complete' | 'cancelled'>): boolean => complete || cancelled !== null;
+
+/** Since when it is cancelled and why; the credit note is named beside. */
+export const cancelledWords = ({ at, reason }: NonNullable<Bundle['cancelled']>): string =>
+  `Annulé le ${formatDay(at)} par un avoir${reason ? `\u202f: «\u202f${reason.replace(/\.$/, '')}\u202f»` : ''}. Ce que vous auriez réglé vous est remboursé par virement.`;
 
 /** After the price of the vehicle alone; no VAT is named under the margin scheme. */
 export const vehiclePriceUnit = ({ totals }: Pick<Bundle, 'totals'>): string => (totals.recuperable.count > 0 ? 'TTC' : 'net');
@@ -47,10 +54,16 @@ const DOCUMENT_HELP: Partial<Record<DocumentKind, string>> = {
   'carte-grise-mandate': 'À signer et à renvoyer',
   'carte-grise-application': 'À vérifier et à signer',
 };
+const NOTE_AT_THE_YARD = 'À présenter au parc, avec son code';
 /** What is to be done with a paper; null once it is done. */
-export function documentHelp(kind: DocumentKind, { delivery, carteGrise }: Pick<Bundle, 'delivery' | 'carteGrise'>): string | null {
+export function documentHelp(
+  kind: DocumentKind,
+  { delivery, carteGrise, cancelled }: Pick<Bundle, 'delivery' | 'carteGrise'> & Partial<Pick<Bundle, 'cancelled'>>,
+): string | null {
+  if (cancelled) return null;
   const isDone = kind === 'delivery-note' ? delivery?.state === 'delivered' : carteGrise ? !isOpen(carteGrise) : false;
-  return isDone ? null : (DOCUMENT_HELP[kind] ?? null);
+  if (isDone) return null;
+  return kind === 'delivery-note' && delivery?.deliveryType === 'depot' ? NOTE_AT_THE_YARD : (DOCUMENT_HELP[kind] ?? null);
 }
 
 const DELIVERY_WORDS: Readonly<Record<DeliveryType, string>> = {
@@ -60,11 +73,20 @@ const DELIVERY_WORDS: Readonly<Record<DeliveryType, string>> = {
 };
 export const deliveryWords = (type: DeliveryType): string => DELIVERY_WORDS[type];
 
-export const DELIVERY_STATES: Readonly<Record<'planned' | 'shipped' | 'delivered', { word: string; tone: TagTone }>> = {
+type States = Readonly<Record<'planned' | 'shipped' | 'delivered', { word: string; tone: TagTone }>>;
+const DELIVERY_STATES: States = {
   planned: { word: 'Prévue', tone: 'line' },
   shipped: { word: 'En route', tone: 'live' },
   delivered: { word: 'Livrée', tone: 'ok' },
 };
+const FETCHING_STATES: States = {
+  planned: { word: 'Prévu', tone: 'line' },
+  shipped: { word: 'Prêt', tone: 'live' },
+  delivered: { word: 'Enlevé', tone: 'ok' },
+};
+/** Of a delivery, or of a vehicle that its buyer fetches. */
+export const deliveryState = ({ deliveryType, state }: Pick<NonNullable<Bundle['delivery']>, 'deliveryType' | 'state'>) =>
+  (deliveryType === 'depot' ? FETCHING_STATES : DELIVERY_STATES)[state];
 
 type Choice = z.infer<typeof DeliveryEstimation>['choices'][number];
 
@@ -78,6 +100,12 @@ export const daysWords = ({ deliveryType, days }: Choice): string => {
 export const groupedWords = ({ grouped }: Choice): string | null =>
   grouped
     ? `Groupée avec ${grouped.with === 1 ? 'un autre véhicule' : `${grouped.with}\u202fautres véhicules`}\u202f: ${exactEuros(grouped.saving.amount)} de moins`
+    : null;
+
+/** Said where no lorry goes. */
+export const onlyFetchedWords = (choices: readonly Pick<Choice, 'deliveryType'>[]): string | null =>
+  choices.every(({ deliveryType }) => deliveryType === 'depot')
+    ? 'Nos camions ne vont pas jusqu’à cette adresse\u202f: le véhicule s’enlève au parc, par le transporteur de votre choix.'
     : null;
 
 export const precisionWords = (precision: 'address' | 'commune'): string | null =>
@@ -141,6 +169,10 @@ export function fiscalPowerWords({ fiscalHp, fiscalHpEstimated }: Pick<CarteGris
   if (fiscalHp === null) return ', puissance fiscale inconnue\u202f: la taxe régionale n’est pas comptée';
   return `, ${fiscalHp}\u202fCV fiscaux${fiscalHpEstimated ? ', d’après la puissance et le CO₂' : ''}`;
 }
+
+/** Of an order that owes nothing; what one that was cancelled had received goes back. */
+export const paidWords = ({ total, received }: Pick<NonNullable<Bundle['payment']>, 'total' | 'received'>): string =>
+  total.amount > 0 || received.amount <= 0 ? 'Plus rien à payer' : 'Reçus, à vous rembourser';
 
 /** FR76 3000 …: in groups of four, as it is read out and typed; between them a narrow line breaks. */
 export const ibanWords = (iban: string): string => iban.replace(/(.{4})(?=.)/g, '$1 ');

@@ -13,7 +13,7 @@ import { exactEuros } from '../../shared/exact-euros.ts';
 import { refusalOf } from '../../shared/form-refusal.ts';
 import { PageFields } from '../../shared/page-fields.tsx';
 import { urls } from '../../urls.ts';
-import { CARTE_GRISE_STATE, CASE_WORDS, datesWords, fiscalPowerWords, isOpen, NOT_ASKED } from './bundle.messages.ts';
+import { CARTE_GRISE_STATE, CASE_WORDS, datesWords, fiscalPowerWords, isOpen, isOver, NOT_ASKED } from './bundle.messages.ts';
 import { PaperLine, type PaperLimits } from './paper-line.tsx';
 
 type Props = {
@@ -31,14 +31,14 @@ export function CarteGrisePanel({ bundle, limits, canWrite, answer }: Props) {
     return (
       <Section title="Carte grise" id="carte-grise">
         <p className="ords-none muted">Aucune carte grise n’est demandée pour ce véhicule.</p>
-        {canWrite && !bundle.complete ? (
+        {canWrite && !isOver(bundle) ? (
           <ClaimForm bundleId={bundle.id} claim={null} refusal={refusalOf(answer, { intention: 'carte-grise' })} />
         ) : null}
       </Section>
     );
   }
   const isAsked = carteGrise.claimedAt !== null;
-  const mayChange = canWrite && isOpen(carteGrise) && !bundle.complete;
+  const mayChange = canWrite && isOpen(carteGrise) && !isOver(bundle);
   const { word, tone } = isAsked ? CARTE_GRISE_STATE[carteGrise.state] : NOT_ASKED;
   return (
     <Section title="Carte grise" id="carte-grise" aside={<Tag tone={tone}>{word}</Tag>}>

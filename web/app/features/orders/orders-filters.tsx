@@ -11,7 +11,7 @@ const STEPS = [{ value: '', label: 'Toutes' }, ...ALL_STEPS.map((step) => ({ val
 const STATES = [
   { value: '', label: 'Toutes' },
   { value: 'en-cours', label: 'En cours' },
-  { value: 'terminees', label: 'Terminées' },
+  { value: 'terminees', label: 'Terminées ou annulées' },
 ];
 
 /** Search, step, state and order of the list: a plain form whose state is the address; with scripts a choice applies at once. */

@@ -28,6 +28,7 @@ export function dealWords(deal: Deal, nowMs: number): DealWords {
   const until = deal.validUntil ? `Valable jusqu’${untilPhrase(deal.validUntil, nowMs)}` : '';
   if (deal.ended === 'refused') return { state: 'Refusée', tone: 'line', note: '', verb: 'Revoir' };
   if (deal.ended === 'expired') return { state: 'Expirée', tone: 'line', note: 'Les véhicules ne sont plus gardés.', verb: 'Revoir' };
+  if (deal.ended === 'cancelled') return { state: 'Annulée', tone: 'line', note: '', verb: 'Revoir' };
   if (deal.ended === 'withdrawn') return { state: 'Retirée', tone: 'line', note: '', verb: 'Revoir' };
   if (waitsForPomelo(deal)) return { state: 'Votre proposition', tone: 'line', note: 'Votre commercial étudie vos prix.', verb: 'Suivre' };
   if (deal.step === 'step-3') return { state: 'À répondre', tone: 'live', note: until, verb: 'Répondre' };
@@ -90,9 +91,9 @@ export const exportLine = (bundle: Bundle): string[] => [
   regimeOf(bundle),
   csvAmount(bundle.totals.toPay.amount),
   bundle.payment ? csvAmount(bundle.payment.due.amount) : '',
-  stepName(bundle.currentStep),
+  bundle.cancelled ? '' : stepName(bundle.currentStep, bundle),
   missingOf(bundle)
     .map(({ label }) => label)
     .join(', '),
-  bundle.complete ? 'Terminée' : 'En cours',
+  bundle.cancelled ? 'Annulée' : bundle.complete ? 'Terminée' : 'En cours',
 ];

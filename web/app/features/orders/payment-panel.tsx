@@ -8,7 +8,7 @@ import { formatDay } from '../../shared/dates.ts';
 import { eurosTyped } from '../../shared/euros-input.ts';
 import { exactEuros } from '../../shared/exact-euros.ts';
 import { urls } from '../../urls.ts';
-import { ibanWords } from './bundle.messages.ts';
+import { ibanWords, paidWords } from './bundle.messages.ts';
 
 /** What is due, where to and under which reference; the code that a bank's application reads, and what came in. */
 export function PaymentPanel({ bundle, canWrite }: { bundle: Bundle; canWrite: boolean }) {
@@ -20,10 +20,12 @@ export function PaymentPanel({ bundle, canWrite }: { bundle: Bundle; canWrite: b
       <div className="pay">
         <div>
           <p className="pay-due">
-            <span className="small muted">{isPaid ? 'Commande réglée' : 'Reste à payer pour la commande'}</span>
+            <span className="small muted">
+              {isPaid ? (payment.total.amount > 0 ? 'Commande réglée' : 'Commande annulée') : 'Reste à payer pour la commande'}
+            </span>
             <b className="num">{exactEuros(isPaid ? payment.received.amount : payment.due.amount)}</b>
             <span className="small muted num">
-              {isPaid ? 'Plus rien à payer' : `${exactEuros(payment.received.amount)} reçus sur ${exactEuros(payment.total.amount)}`}
+              {isPaid ? paidWords(payment) : `${exactEuros(payment.received.amount)} reçus sur ${exactEuros(payment.total.amount)}`}
             </span>
           </p>
           {isPaid ? null : (

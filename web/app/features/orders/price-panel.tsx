@@ -34,9 +34,9 @@ export function PricePanel({ bundle, canWrite }: { bundle: Bundle; canWrite: boo
             </li>
           ))}
         </ul>
-        <DealTotals totals={bundle.totals} />
+        {bundle.cancelled ? null : <DealTotals totals={bundle.totals} />}
       </div>
-      {canWrite && offered.length > 0 ? <Offered bundle={bundle} /> : null}
+      {canWrite && offered.length > 0 && !bundle.cancelled ? <Offered bundle={bundle} /> : null}
     </Section>
   );
 }

@@ -125,7 +125,7 @@ export async function putBuyerMessage(db: Database, message: { dealId: string; p
 export async function findOwed(db: Database, workspaceId: string): Promise<{ number: string; due: number } | undefined> {
   const { rows } = await sql<{ number: string; due: number }>`
     SELECT number, deal_due(id)::int AS due FROM deal
-    WHERE workspace_id = ${workspaceId}::uuid AND step = 'step-4' AND NOT complete AND deal_due(id) > 0
+    WHERE workspace_id = ${workspaceId}::uuid AND order_open AND deal_due(id) > 0
     ORDER BY ordered_at DESC, number LIMIT 1`.execute(db);
   return rows[0];
 }

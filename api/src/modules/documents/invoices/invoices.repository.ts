@@ -55,6 +55,26 @@ export const findCorrections = (db: Database, invoiceId: string) =>
 export const findSeries = (db: Database, kind: InvoiceKind) =>
   db.selectFrom('invoice').select(['number', 'content', 'hash']).where('kind', '=', kind).orderBy('number').execute();
 
+export type CancelledBundle = { id: string; number: string; title: string; isBack: boolean };
+
+/** Takes what was wholly credited out of its order, and ends one that has nothing else (migration 0052). The deal must be locked. */
+export async function cancelCredited(trx: Database, dealId: string, now: Date): Promise<CancelledBundle[]> {
+  const { rows } = await sql<CancelledBundle>`
+    SELECT bundle_id AS id, number, title, is_back AS "isBack" FROM cancel_credited(${dealId}::uuid, ${now}::timestamptz)`.execute(trx);
+  return rows;
+}
+
+/** Whose deal it is, with the references of its vehicles. */
+export async function findStockOfDeal(
+  db: Database,
+  dealId: string,
+): Promise<{ workspaceId: string; itemIds: number[]; isCancelled: boolean }> {
+  const { rows } = await sql<{ workspaceId: string; itemIds: number[]; isCancelled: boolean }>`
+    SELECT workspace_id AS "workspaceId", ended IS NOT DISTINCT FROM 'cancelled' AS "isCancelled",
+      ARRAY(SELECT item_id FROM bundle WHERE deal_id = d.id) AS "itemIds" FROM deal d WHERE id = ${dealId}::uuid`.execute(db);
+  return rows[0] ?? { workspaceId: '', itemIds: [], isCancelled: false };
+}
+
 /** Cents received for a deal. */
 export async function sumReceived(db: Database, dealId: string): Promise<number> {
   const { rows } = await sql<{ cents: string }>`SELECT deal_received(${dealId}) AS cents`.execute(db);

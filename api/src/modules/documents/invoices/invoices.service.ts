@@ -80,9 +80,14 @@ export async function issueInvoice(trx: Database, dealId: string, now: Date): Pr
 
 const TOO_MUCH = 'L’avoir dépasse ce qui reste de la facture.';
 
+export type Credited = Issued & {
+  /** The vehicles of which nothing is left, in the order of their numbers; with the last of them, the order (migration 0052). */
+  cancelled: readonly stored.CancelledBundle[];
+};
+
 /**
  * Corrects an invoice: all that is left of it, or so much of some lines; `said`: facts for its paper, such as why. Locks the invoice, so that credits never add up
- * to more than it. Refuses with not-found, and with invalid what exceeds it.
+ * to more than it. A vehicle that is wholly credited is sold no longer, and an order without any other is cancelled. Refuses with not-found, and with invalid what exceeds it.
  */
 export async function issueCreditNote(
   trx: Database,
@@ -90,14 +95,14 @@ export async function issueCreditNote(
   now: Date,
   credits?: readonly Credit[],
   said: readonly [string, string][] = [],
-): Promise<Issued> {
+): Promise<Credited> {
   const found = await stored.lockInvoice(trx, invoiceId);
   if (found?.kind !== 'invoice') return refuse('not-found');
   const invoice = TradeContent.parse(found.content);
   const credited = (await stored.findCorrections(trx, invoiceId)).flatMap(({ content }) => TradeContent.parse(content).lines);
   const lines = creditLines(remainingLines(invoice.lines, credited), credits) ?? refuse('invalid', TOO_MUCH);
   const { dealId, workspaceId } = found;
-  return issue(trx, { kind: 'credit-note', dealId, workspaceId, corrects: invoiceId }, now, (number, date) =>
+  const issued = await issue(trx, { kind: 'credit-note', dealId, workspaceId, corrects: invoiceId }, now, (number, date) =>
     tradeContent({
       kind: 'credit-note',
       number,
@@ -119,6 +124,7 @@ export async function issueCreditNote(
       mentions: ['TVA à rectifier sur votre déclaration, si elle a été déduite.'].filter(() => lines.some(({ vat }) => vat !== null)),
     }),
   );
+  return { ...issued, cancelled: await stored.cancelCredited(trx, dealId, now) };
 }
 
 /** Of each series, one a kind and year, the first number that does not say what it was issued with; empty when all hold. */

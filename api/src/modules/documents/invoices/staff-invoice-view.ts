@@ -5,6 +5,7 @@ import { refuse } from '../../../errors.ts';
 import { TradeContent } from '../content/document-content.ts';
 import { dealPayments } from '../../payments/deal-payments.service.ts';
 import { remainingLines } from './credit-lines.ts';
+import { reasonIn } from './reason-fact.ts';
 import { chainHash } from './invoice-chain.ts';
 import { findCreditNotes, findInvoice, findNeighbours, type InvoiceFacts, type InvoiceWhole } from './staff-invoices.repository.ts';
 
@@ -35,10 +36,7 @@ export const invoiceRow = (facts: InvoiceFacts, today: string): StaffInvoiceRow 
   state: stateOf(facts, today),
 });
 
-const REASON = 'Motif';
-const reasonOf = ({ facts }: TradeContent): string | null => facts.find(([label]) => label === REASON)?.[1] ?? null;
-/** The reason of a credit note, as it stands on its paper. */
-export const reasonFact = (reason: string): [string, string] => [REASON, reason];
+const reasonOf = ({ facts }: TradeContent): string | null => reasonIn(facts) || null;
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 

@@ -45,7 +45,7 @@ function found(q: string): RawBuilder<unknown> {
 }
 
 /** What is not paid is of orders that go on (`completeIfDone`): the balances of those alone are reckoned. */
-const OPEN_BALANCES = sql`invoice_balances((SELECT array_agg(id) FROM deal WHERE step = 'step-4' AND NOT complete))`;
+const OPEN_BALANCES = sql`invoice_balances((SELECT array_agg(id) FROM deal WHERE order_open))`;
 const UNPAID = sql`SELECT invoice_id FROM ${OPEN_BALANCES} WHERE paid_cents < left_cents`;
 /** Nothing is left of them. */
 const CREDITED = sql`SELECT c.corrects FROM invoice c JOIN invoice corrected ON corrected.id = c.corrects
@@ -187,11 +187,11 @@ export async function findUninvoiced(db: Database, dealId?: string): Promise<Uni
       SELECT d.id, d.number, w.rs AS company, w.id AS "workspaceId", greatest(0, m.payable_cents - m.received_cents) AS due,
         m.payable_cents - coalesce((SELECT sum(CASE kind WHEN 'invoice' THEN total_cents ELSE -total_cents END)
           FROM invoice WHERE deal_id = d.id), 0)::bigint AS amount, coalesce(d.ordered_at, d.created_at) AS ordered
-      FROM deal_money((SELECT array_agg(id) FROM deal WHERE step = 'step-4' AND ended IS NULL AND NOT complete
+      FROM deal_money((SELECT array_agg(id) FROM deal WHERE order_open
           ${dealId ? sql`AND id = ${dealId}::uuid` : sql``})) AS m
         JOIN deal d ON d.id = m.deal_id JOIN workspace w ON w.id = d.workspace_id
-      WHERE EXISTS (SELECT FROM bundle b WHERE b.deal_id = d.id)
-        AND (m.payable_cents <= m.received_cents OR NOT EXISTS (SELECT FROM bundle b WHERE b.deal_id = d.id AND b.delivered_at IS NULL))
+      WHERE EXISTS (SELECT FROM sold_bundle b WHERE b.deal_id = d.id)
+        AND (m.payable_cents <= m.received_cents OR NOT EXISTS (SELECT FROM sold_bundle b WHERE b.deal_id = d.id AND b.delivered_at IS NULL))
     ) AS orders WHERE amount > 0 ORDER BY ordered, id LIMIT 200`.execute(db);
   return rows;
 }

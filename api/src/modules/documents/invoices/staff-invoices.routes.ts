@@ -11,10 +11,10 @@ import { anyFile } from '../staff-documents.service.ts';
 import { invoiceNamed, staffInvoiceOf } from './staff-invoice-view.ts';
 import { creditInvoice, invoiceOrder, invoiceRecord, invoicesFile, ordersToInvoice, staffInvoicesPage } from './staff-invoices.service.ts';
 
-export type StaffInvoiceParts = { clock: Clock; files: FileStore; changed: (workspaceId: string) => void };
+export type StaffInvoiceParts = { clock: Clock; files: FileStore; changed: (workspaceId: string) => void; vehicleFreed: () => void };
 
 /** Invoices and credit notes of every company, at the back-office. */
-export function staffInvoiceRoutes(app: FastifyInstance, { clock, files, changed }: StaffInvoiceParts): void {
+export function staffInvoiceRoutes(app: FastifyInstance, { clock, files, changed, vehicleFreed }: StaffInvoiceParts): void {
   const today = (): string => dayInParis(clock.now());
   mountStaff(app, calls.list, ({ db, query }) => staffInvoicesPage(db, today(), query));
   mountStaff(app, calls.file, ({ db, query, reply }) =>
@@ -35,10 +35,29 @@ export function staffInvoiceRoutes(app: FastifyInstance, { clock, files, changed
     return sendFile(reply, { content: Buffer.from(xml), type: 'application/xml', name: `factur-x-${number.toLowerCase()}.xml` });
   });
   mountStaff(app, calls.credit, async ({ db, params, body, record, afterCommit }) => {
-    const { invoice, note } = await creditInvoice(db, params.id, body, { now: clock.now(), today: today() });
+    const { invoice, note, cancelled, isWhole } = await creditInvoice(db, params.id, body, { now: clock.now(), today: today() });
     const after = { document: note.number, amountCents: Number(note.total), reason: body.reason };
     record({ ...invoiceRecord(invoice), before: null, after });
-    afterCommit(() => changed(invoice.workspaceId));
+    for (const { id, number, title } of cancelled)
+      record({
+        resource: 'bundle',
+        resourceId: id,
+        label: `${number}, ${title}`,
+        before: null,
+        after: { step: 'cancelled', document: note.number },
+      });
+    if (isWhole)
+      record({
+        resource: 'deal',
+        resourceId: invoice.dealId,
+        label: `${invoice.dealNumber}, ${invoice.rs}`,
+        before: { step: 'step-4' },
+        after: { step: 'cancelled', document: note.number },
+      });
+    afterCommit(() => {
+      changed(invoice.workspaceId);
+      if (cancelled.length > 0) vehicleFreed();
+    });
     return staffInvoiceOf(db, await invoiceNamed(db, params.id), today());
   });
   mountStaff(app, calls.ordersToInvoice, ({ db }) => ordersToInvoice(db));

@@ -6,16 +6,19 @@ import { type Options, stringify } from 'csv-stringify/sync';
 import type { z } from 'zod';
 import type { Database } from '../../../db/tables.ts';
 import { refuse } from '../../../errors.ts';
+import { lockStock } from '../../catalogue/stock.service.ts';
 import { queueMail } from '../../mail/mail.service.ts';
 import { settleDeal } from '../../payments/settle.service.ts';
 import { lockDeal } from '../content/deal-content.repository.ts';
 import { creditNoteMail } from '../mails/credit-note.mail.ts';
 import type { Recorded } from '../../staff/recorded.ts';
 import type { Credit } from './credit-lines.ts';
-import { issueCreditNote, issueInvoice, type Issued } from './invoices.service.ts';
+import { type CancelledBundle, findStockOfDeal } from './invoices.repository.ts';
+import { type Credited, issueCreditNote, issueInvoice } from './invoices.service.ts';
 import { CSV_HEAD, csvLine, NOT_YET, TO_CREDIT_CHANGED, TO_INVOICE_CHANGED } from './staff-invoices.messages.ts';
 import { findCredited, findInvoices, findUninvoiced, type InvoiceWhole, sumInvoices } from './staff-invoices.repository.ts';
-import { invoiceNamed, invoiceRow, reasonFact, staffInvoiceOf } from './staff-invoice-view.ts';
+import { reasonFact } from './reason-fact.ts';
+import { invoiceNamed, invoiceRow, staffInvoiceOf } from './staff-invoice-view.ts';
 
 /** A page of the invoices and credit notes of every company. */
 export async function staffInvoicesPage(
@@ -62,37 +65,48 @@ export const invoiceRecord = ({
   label: `${number}, ${rs}`,
 });
 
-async function tellBuyer(trx: Database, invoice: InvoiceWhole, note: Issued & { cents: number }, reason: string): Promise<void> {
+type Note = Credited & { cents: number; isWhole: boolean };
+
+async function tellBuyer(trx: Database, invoice: InvoiceWhole, note: Note, reason: string): Promise<void> {
   const buyer = await findCredited(trx, invoice.dealId);
   if (!buyer) return;
   const { email, firstName, bundleId } = buyer;
-  const { id, number, documentId, cents } = note;
-  const content = creditNoteMail({ firstName, bundleId, number, invoiceNumber: invoice.number, cents, reason, documentId });
+  const { id, number, documentId, cents, cancelled, isWhole } = note;
+  const words = { firstName, bundleId, number, invoiceNumber: invoice.number, cents, reason, documentId };
+  const content = creditNoteMail({ ...words, order: isWhole ? invoice.dealNumber : null, vehicles: cancelled.map(({ title }) => title) });
   await queueMail(trx, { kind: 'credit-note', to: email, content, dedupeKey: `credit-note:${id}` });
 }
+
+/** What a credit note took back: vehicles, and with the last of them the order. */
+type Corrected = { invoice: InvoiceWhole; note: InvoiceWhole; cancelled: readonly CancelledBundle[]; isWhole: boolean };
 
 type Asked = { credits: readonly Credit[]; left: number; reason: string };
 
 /**
  * Corrects an invoice, and tells its buyer. One at a time: the second of two is told what was left to credit changed. What
- * its order comes to may then be paid. Refuses with not-found, changed-meanwhile, and with invalid what exceeds it.
+ * its order comes to may then be paid; a vehicle that is wholly credited is sold no longer, and an order without any other
+ * is cancelled (docs/adr/0036). Refuses with not-found, changed-meanwhile, and with invalid what exceeds it.
  */
 export async function creditInvoice(
   trx: Database,
   id: string,
   { credits, left, reason }: Asked,
   { now, today }: { now: Date; today: string },
-): Promise<{ invoice: InvoiceWhole; note: InvoiceWhole }> {
+): Promise<Corrected> {
   const { dealId } = await invoiceNamed(trx, id);
+  const { workspaceId, itemIds } = await findStockOfDeal(trx, dealId);
+  await lockStock(trx, workspaceId, itemIds);
   await lockDeal(trx, dealId);
   const invoice = await invoiceNamed(trx, id);
   if (invoice.kind !== 'invoice') refuse('not-found');
   if ((await staffInvoiceOf(trx, invoice, today)).left.amount !== left) refuse('changed-meanwhile', TO_CREDIT_CHANGED);
   const issued = await issueCreditNote(trx, id, now, credits, [reasonFact(reason)]);
   const note = await invoiceNamed(trx, issued.id);
+  const { cancelled } = issued;
+  const isWhole = cancelled.length > 0 && (await findStockOfDeal(trx, dealId)).isCancelled;
   await settleDeal(trx, dealId, { at: now, now });
-  await tellBuyer(trx, invoice, { ...issued, cents: Number(note.total) }, reason);
-  return { invoice, note };
+  await tellBuyer(trx, invoice, { ...issued, cents: Number(note.total), isWhole }, reason);
+  return { invoice, note, cancelled, isWhole };
 }
 
 /** Orders that wait for an invoice: delivered or paid, and not wholly on one. */

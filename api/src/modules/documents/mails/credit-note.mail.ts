@@ -12,7 +12,14 @@ export type CreditNoteLetter = {
   cents: number;
   reason: string;
   documentId: string;
+  /** The number of the order, when nothing is left of it. */
+  order: string | null;
+  /** Those that it cancels. */
+  vehicles: readonly string[];
 };
+
+const LIST = new Intl.ListFormat('fr', { type: 'conjunction' });
+const PAID_BACK = 'Ce que vous auriez déjà réglé vous est remboursé par virement.';
 
 /** A credit note was issued for an invoice: attached. */
 export const creditNoteMail = ({
@@ -23,6 +30,8 @@ export const creditNoteMail = ({
   cents,
   reason,
   documentId,
+  order,
+  vehicles,
 }: CreditNoteLetter): MailContent => ({
   subject: `Avoir ${named('numero', number)} sur la facture ${named('facture', invoiceNumber)}`,
   preview: `${named('montant', exactEuros(cents))} sont déduits de cette facture.`,
@@ -37,13 +46,22 @@ export const creditNoteMail = ({
         { label: 'Motif', value: reason },
       ],
     },
+    ...(order ? [{ kind: 'paragraph' as const, text: `Votre commande ${named('commande', order)} est annulée. ${PAID_BACK}` }] : []),
+    ...(!order && vehicles.length > 0
+      ? [
+          {
+            kind: 'paragraph' as const,
+            text: `Est annulé de votre commande\u202f: ${named('vehicules', LIST.format(vehicles))}. ${PAID_BACK}`,
+          },
+        ]
+      : []),
     ...(bundleId ? [{ kind: 'button' as const, label: 'Voir la commande', url: bundlePath(bundleId, 'documents') }] : []),
   ],
   attachments: [{ kind: 'document', id: documentId }],
   reason: 'Vous recevez ce message parce que vous avez passé cette commande.',
 });
 
-export const example: MailContent = creditNoteMail({
+const LETTER: CreditNoteLetter = {
   firstName: 'Karim',
   bundleId: '019a9f6e-0000-7000-8000-000000000042',
   number: 'AV2026-000001',
@@ -51,4 +69,9 @@ export const example: MailContent = creditNoteMail({
   cents: 17_880,
   reason: 'Préparation non effectuée',
   documentId: '019a9f6e-0000-7000-8000-000000000001',
-});
+  order: 'A0000042',
+  vehicles: ['Peugeot 308 GT'],
+};
+export const example: MailContent = creditNoteMail(LETTER);
+/** One vehicle of several is cancelled. */
+export const exampleOfSome: MailContent = creditNoteMail({ ...LETTER, order: null });

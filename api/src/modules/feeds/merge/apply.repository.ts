@@ -42,7 +42,7 @@ export async function updateChanged(client: pg.ClientBase): Promise<{ updated: n
 }
 
 /** What no import may take off sale: sold, in a deal, or held by a live booking. A booking without end is a deal's. */
-export const HELD = `(p.status = 'sold' OR EXISTS (SELECT 1 FROM bundle u WHERE u.product_id = p.id)
+export const HELD = `(p.status = 'sold' OR EXISTS (SELECT 1 FROM sold_bundle u WHERE u.product_id = p.id)
   OR EXISTS (SELECT 1 FROM booking b WHERE b.product_id = p.id AND NOT b.cancelled AND (upper_inf(b.period) OR upper(b.period) > now())))`;
 
 /** Gives known items the number of vehicles, the odometer and the identity that their lines say; sold ones count as standing. */

@@ -8,7 +8,7 @@ export type Withdrawal = { withdrawn: number; kept: Kept[] };
 const FIND_HELD = `
 CREATE TEMP TABLE feed_held AS
 SELECT p.id AS product_id, p.item_id,
-  p.status = 'sold' OR EXISTS (SELECT 1 FROM bundle u WHERE u.product_id = p.id)
+  p.status = 'sold' OR EXISTS (SELECT 1 FROM sold_bundle u WHERE u.product_id = p.id)
     OR EXISTS (SELECT 1 FROM booking b WHERE b.product_id = p.id AND NOT b.cancelled AND upper_inf(b.period)) AS sold
 FROM product p JOIN feed_gone g USING (item_id) WHERE ${HELD}`;
 

@@ -28,7 +28,7 @@ import { examples as offerAnswered } from '../../deals/mails/offer-answered.mail
 import { examples as dealMessage } from '../../deals/mails/message.mail.ts';
 import { example as payment } from '../../payments/mails/payment.mail.ts';
 import { example as documents } from '../../documents/mails/documents.mail.ts';
-import { example as creditNote } from '../../documents/mails/credit-note.mail.ts';
+import { example as creditNote, exampleOfSome as creditNoteOfSome } from '../../documents/mails/credit-note.mail.ts';
 import { examples as vehicleShipped } from '../../bundles/mails/shipped.mail.ts';
 import { example as vehicleDelivered } from '../../bundles/mails/delivered.mail.ts';
 import { example as carteGrisePaperRefused } from '../../carte-grise/mails/carte-grise-paper-refused.mail.ts';
@@ -78,7 +78,7 @@ export const MAIL_TEMPLATES: Readonly<Record<string, MailTemplate>> = {
   'deal-message': { name: 'Message d’une affaire', specimens: dealMessage },
   payment: { name: 'Règlement par virement', specimens: [payment] },
   documents: { name: 'Documents d’un dossier', specimens: [documents] },
-  'credit-note': { name: 'Avoir', specimens: [creditNote] },
+  'credit-note': { name: 'Avoir', specimens: [creditNote, creditNoteOfSome] },
   'vehicle-shipped': { name: 'Véhicule expédié', specimens: vehicleShipped },
   'vehicle-delivered': { name: 'Véhicule livré', specimens: [vehicleDelivered] },
   'carte-grise-paper-refused': { name: 'Pièce de carte grise refusée', specimens: [carteGrisePaperRefused] },

@@ -14,7 +14,7 @@ import { ContactBlock } from '../shared/contact-block.tsx';
 import { staffMeta } from '../shared/staff-meta.ts';
 import { answerBundle } from './bundle.action.server.ts';
 import { estimateTo, loadBundle } from './bundle.loader.server.ts';
-import { FAILED, STEP_WORDS } from './bundles.messages.ts';
+import { cancelledWords, FAILED, STEP_WORDS } from './bundles.messages.ts';
 import { DeliveryPanel } from './delivery-panel.tsx';
 import { DocumentsPanel } from './documents-panel.tsx';
 import { DossierPanel } from './dossier-panel.tsx';
@@ -47,8 +47,10 @@ export const clientAction = (args: Route.ClientActionArgs) => pageAnswer(args, F
 
 /** One ordered vehicle, from its price to its certificate. */
 export default function BundlePage({ loaderData, actionData }: Route.ComponentProps) {
-  const { shown, mayWrite, today, paper, estimate, limits } = loaderData;
+  const { shown, mayWrite: mayWriteDeals, today, paper, estimate, limits } = loaderData;
   const { bundle, company, buyer, vehicle, late } = shown;
+  // Nothing is added to what was cancelled.
+  const mayWrite = mayWriteDeals && bundle.cancelled === null;
   const { tone, done } = STEP_WORDS[bundle.currentStep];
   return (
     <>
@@ -59,10 +61,22 @@ export default function BundlePage({ loaderData, actionData }: Route.ComponentPr
         actions={
           <span className="bo-tags">
             {late ? <Tag tone="warn">En retard</Tag> : null}
-            <Tag tone={bundle.complete ? 'ok' : tone}>{bundle.complete ? 'Commande soldée' : done}</Tag>
+            {bundle.cancelled ? (
+              <Tag tone="bad">Annulé</Tag>
+            ) : (
+              <Tag tone={bundle.complete ? 'ok' : tone}>{bundle.complete ? 'Commande soldée' : done}</Tag>
+            )}
           </span>
         }
       />
+      {bundle.cancelled ? (
+        <p>
+          {cancelledWords(bundle.cancelled)}{' '}
+          <Link className="link" to={staffUrls.invoice(bundle.cancelled.creditNote.number)}>
+            Avoir {bundle.cancelled.creditNote.number}
+          </Link>
+        </p>
+      ) : null}
       <div className="bo-record">
         <div>
           <TrackingPanel shown={shown} today={today} mayWrite={mayWrite} answer={actionData} />

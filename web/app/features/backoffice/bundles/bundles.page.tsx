@@ -59,10 +59,11 @@ const columnsAt = (now: string): readonly Column<StaffBundleRow>[] => [
     key: 'step',
     label: 'Étape',
     sort: 'depuis',
-    cell: ({ step, stepAt, late }) => (
+    cell: ({ step, stepAt, late, cancelledAt }) => (
       <>
-        <Tag tone={STEP_WORDS[step].tone}>{STEP_WORDS[step].done}</Tag> {late ? <Tag tone="warn">En retard</Tag> : null}
-        <small>{ageWords(stepAt, now)}</small>
+        {cancelledAt ? <Tag tone="bad">Annulé</Tag> : <Tag tone={STEP_WORDS[step].tone}>{STEP_WORDS[step].done}</Tag>}{' '}
+        {late ? <Tag tone="warn">En retard</Tag> : null}
+        <small>{ageWords(cancelledAt ?? stepAt, now)}</small>
       </>
     ),
   },
@@ -70,14 +71,14 @@ const columnsAt = (now: string): readonly Column<StaffBundleRow>[] => [
     key: 'delivery',
     label: 'Livraison',
     sort: 'creneau',
-    cell: ({ deliveryType, slot, carrier, complete }) =>
+    cell: ({ deliveryType, slot, carrier, complete, cancelledAt }) =>
       deliveryType ? (
         <>
           {DELIVERY_WORDS[deliveryType]}
           <small>{[slot ? `le ${formatDay(slot)}` : 'sans date', carrier].filter(Boolean).join(', ')}</small>
         </>
       ) : (
-        <span className="muted">{complete ? '–' : 'à choisir'}</span>
+        <span className="muted">{complete || cancelledAt ? '–' : 'à choisir'}</span>
       ),
   },
   {
@@ -137,7 +138,7 @@ export default function BundlesPage({ loaderData }: Route.ComponentProps) {
         rows={list.data}
         idOf={({ id }) => id}
         sort={asked.tri}
-        rowClass={({ late, complete }) => (late ? 'bo-late' : complete ? 'bo-off' : undefined)}
+        rowClass={({ late, complete, cancelledAt }) => (late ? 'bo-late' : complete || cancelledAt ? 'bo-off' : undefined)}
       />
       <ListPager meta={list.meta} />
     </>

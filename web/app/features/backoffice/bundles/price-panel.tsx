@@ -49,7 +49,7 @@ export function PricePanel({ shown, mayWrite }: { shown: StaffBundle; mayWrite: 
         ))}
       </ul>
       <div className="bd-sums">
-        <DealTotals totals={totals} />
+        {bundle.cancelled ? null : <DealTotals totals={totals} />}
         {payment ? (
           <p className="small muted">
             Affaire entière{'\u202f'}: {exactEuros(payment.received.amount)} reçus, <b>{exactEuros(payment.due.amount)} à recevoir</b>{' '}

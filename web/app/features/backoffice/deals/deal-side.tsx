@@ -57,13 +57,13 @@ export function DealSide({ shown, me, mayWrite, refusal }: Props) {
         <div>
           <h2 className="label">Dossiers</h2>
           <ul className="dl-bundles">
-            {bundles.map(({ id, number, title, toPay }) => (
+            {bundles.map(({ id, number, title, toPay, cancelled }) => (
               <li key={id}>
                 <Link className="link" to={staffUrls.bundle(id)}>
                   {number}
                 </Link>
                 <span className="small muted">{title}</span>
-                <span className="small num">{exactEuros(toPay.amount)}</span>
+                <span className="small num">{cancelled ? 'annulé' : exactEuros(toPay.amount)}</span>
               </li>
             ))}
           </ul>

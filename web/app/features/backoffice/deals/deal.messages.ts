@@ -27,6 +27,8 @@ export function standingWords({ state, versions, deal }: Pick<StaffDeal, 'state'
     return 'L’acheteur propose ses prix\u202f: acceptez-les, refusez-les ou faites une autre version.';
   if (state === 'step-3' && deal.validUntil) return `L’acheteur a jusqu’au ${formatInstant(deal.validUntil)} pour répondre.`;
   if (state === 'step-4') return 'Cette affaire est une commande\u202f: elle se suit dans les dossiers de ses véhicules.';
+  if (state === 'cancelled')
+    return 'Cette commande est annulée\u202f: tout ce qui en a été facturé a fait l’objet d’avoirs. Rien ne peut plus y être ajouté.';
   if (state === 'complete') return 'Cette commande est livrée et réglée.';
   if (state === 'refused')
     return latest?.reason ? `L’acheteur a refusé\u202f: «\u202f${latest.reason}\u202f».` : 'L’acheteur a refusé cette offre.';

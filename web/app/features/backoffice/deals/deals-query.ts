@@ -11,6 +11,7 @@ export const STATE_SLUGS: Slugs<StaffDealState> = {
   refused: 'refusee',
   expired: 'expiree',
   withdrawn: 'retiree',
+  cancelled: 'annulee',
 };
 /** In the order of a deal's life. */
 export const STATES = keysOf(STATE_SLUGS);

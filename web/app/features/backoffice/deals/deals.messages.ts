@@ -12,6 +12,7 @@ export const STATE_WORDS: Readonly<Record<StaffDealState, { one: string; title: 
   refused: { one: 'Refusée', title: 'Refusées', tone: 'line' },
   expired: { one: 'Expirée', title: 'Expirées', tone: 'line' },
   withdrawn: { one: 'Retirée', title: 'Retirées', tone: 'line' },
+  cancelled: { one: 'Annulée', title: 'Annulées', tone: 'line' },
 };
 
 /** Whose turn it is, or what became of it: under the title of a deal. */

@@ -246,6 +246,7 @@ export const VALUE_WORDS: Readonly<Record<string, Readonly<Record<string, string
     refused: 'Refusée',
     expired: 'Expirée',
     withdrawn: 'Retirée',
+    cancelled: 'Annulée',
     preparing: 'En préparation',
     shipped: 'Expédié',
     delivered: 'Livré',
