@@ -32,6 +32,11 @@ export function refuse(code: RefusalCode, detail?: string, extra?: RefusalExtra)
   throw new Refusal(code, detail, extra);
 }
 
+/** Refuses (`invalid`) for what stands in one field; `path` is its name in the body or the query. */
+export function refuseField(path: string, message: string): never {
+  return refuse('invalid', message, { errors: [{ path, message }] });
+}
+
 const TITLES: Record<RefusalCode, string> = {
   malformed: 'Demande mal formée',
   unauthenticated: 'Connexion requise',
@@ -42,7 +47,6 @@ const TITLES: Record<RefusalCode, string> = {
   'staff-only': 'Réservé à l’équipe',
   'permission-missing': 'Droit manquant',
   'read-only': 'Consultation seule',
-  'forbidden-origin': 'Origine refusée',
   'not-found': 'Introuvable',
   'token-unknown': 'Lien inconnu',
   'already-booked': 'Véhicule déjà réservé',
@@ -54,7 +58,6 @@ const TITLES: Record<RefusalCode, string> = {
   'booking-limit': 'Limite de réservations',
   'already-extended': 'Réservation déjà prolongée',
   'somebody-waits': 'Liste d’attente',
-  'already-waiting': 'Déjà en attente',
   'vehicle-free': 'Véhicule libre',
   'offer-changed': 'Offre modifiée',
   'offer-over': 'Offre close',
@@ -91,7 +94,6 @@ const DETAILS: Record<RefusalCode, string> = {
   'second-factor-required': 'Indiquez le code de votre application de vérification.',
   'viewer-refused': 'Votre rôle dans cet espace ne permet que la consultation.',
   'owner-only': 'Seul un titulaire de l’espace peut le faire.',
-  'forbidden-origin': 'Cette origine n’est pas autorisée.',
   'not-found': 'Cette ressource n’existe pas ou n’est plus disponible.',
   'token-unknown': 'Ce lien n’est pas valable. Vérifiez qu’il est complet, ou demandez-en un autre.',
   'already-booked': 'Une réservation existe déjà pour ce véhicule',
@@ -103,7 +105,6 @@ const DETAILS: Record<RefusalCode, string> = {
   'booking-limit': 'Votre espace a atteint son nombre de réservations simultanées.',
   'already-extended': 'Cette réservation a déjà été prolongée.',
   'somebody-waits': 'Un autre acheteur attend ce véhicule\u202f: la réservation ne peut pas être prolongée.',
-  'already-waiting': 'Vous êtes déjà sur la liste d’attente de ce véhicule.',
   'vehicle-free': 'Ce véhicule est libre\u202f: vous pouvez le réserver.',
   'offer-changed': 'Une autre version a été faite entre-temps\u202f: relisez-la avant de répondre.',
   'offer-over': 'Il n’est plus possible de répondre\u202f: l’offre est acceptée, refusée ou expirée.',

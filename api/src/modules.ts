@@ -121,7 +121,7 @@ export async function addModules(app: FastifyInstance, parts: ModuleParts): Prom
     async () => {
       await offerFreed({ db, clock, catalogue, unsubscribeTokens });
       await purgeAnswers(db, IDEMPOTENCY_HOURS);
-      await purgeCounters(pool, clock.now().getTime());
+      await purgeCounters(pool);
     },
     SWEEP_MS,
     app.log,

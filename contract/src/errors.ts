@@ -15,7 +15,6 @@ export const REFUSALS = {
   'permission-missing': 403,
   /** Somebody of the staff looks at the portal as a buyer: he may not act for him. */
   'read-only': 403,
-  'forbidden-origin': 403,
   'not-found': 404,
   'token-unknown': 404,
   'already-booked': 409,
@@ -27,7 +26,6 @@ export const REFUSALS = {
   'booking-limit': 409,
   'already-extended': 409,
   'somebody-waits': 409,
-  'already-waiting': 409,
   'vehicle-free': 409,
   'offer-changed': 409,
   'offer-over': 409,

@@ -1,8 +1,12 @@
 import { z } from 'zod';
 import { MAX_PASSWORD_LENGTH } from './constants.ts';
+import { formatNumber } from './format.ts';
+
+/** Why what was typed is too long. */
+export const charactersAtMost = (max: number): string => `Au plus ${formatNumber(max)}\u00a0caractères.`;
 
 /** Fields that several forms share, with the sentences they are refused with. */
-export const personName = (label: string) => z.string().trim().min(1, `Indiquez ${label}.`).max(100, 'Au plus 100 caractères.');
+export const personName = (label: string) => z.string().trim().min(1, `Indiquez ${label}.`).max(100, charactersAtMost(100));
 
 /** `label` says whose address it is: « votre adresse e-mail », « son adresse e-mail ». */
 export const emailOf = (label: string) =>
@@ -25,8 +29,11 @@ export const siretField = z
   .transform((typed) => typed.replace(/[\s.\u00a0\u202f]/g, ''))
   .pipe(z.string().regex(/^\d{14}$/, 'Un SIRET compte quatorze chiffres.'));
 
-export const optionalText = (max: number) => z.string().trim().max(max, `Au plus ${max} caractères.`).optional();
-export const requiredText = (max: number, message: string) => z.string().trim().min(1, message).max(max, `Au plus ${max} caractères.`);
+/** Words, perhaps none. */
+export const anyText = (max: number) => z.string().trim().max(max, charactersAtMost(max));
+/** Words that need not be sent. */
+export const optionalText = (max: number) => anyText(max).optional();
+export const requiredText = (max: number, message: string) => z.string().trim().min(1, message).max(max, charactersAtMost(max));
 
 export const postcodeField = z
   .string()

@@ -20,12 +20,15 @@ export const pageSize = z.coerce.number().int().min(1).max(MAX_PAGE_SIZE);
 export const sortDirection = z.enum(['asc', 'desc']);
 export type SortDirection = z.infer<typeof sortDirection>;
 
+/** Which page is asked for of a list; `perPage` rows unless said. */
+export const paged = (perPage: number) => ({ page: pageNumber.default(1), perPage: pageSize.default(perPage) });
+
+/** One page of a list. */
+export const pageOf = <Row extends z.ZodType>(row: Row) => z.strictObject({ data: z.array(row), meta: PageMeta });
+
 export const pageMeta = (page: number, perPage: number, total: number): PageMeta => ({
   page,
   perPage,
   total,
   totalPages: Math.ceil(total / perPage),
 });
-
-/** A yes or no of an address: `?favorites=1`; alone, as portal.md §7 writes `?isViewB2c`, it is a yes. */
-export const addressFlag = z.enum(['', '1', 'true', '0', 'false']).transform((text) => text !== '0' && text !== 'false');

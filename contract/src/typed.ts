@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { anyText } from './fields.ts';
 
 const SPACES = /[\s\u00a0\u202f]/g;
 
@@ -33,5 +34,4 @@ export const optionalChoice = <const Values extends readonly [string, ...string[
     .transform((value) => value || null)
     .pipe(z.enum(values, message).nullable());
 /** Words, or nothing. */
-export const optionalWords = (max: number) =>
-  z.union([z.string().trim().max(max, `Au plus ${max} caractères.`), z.null()]).transform((text) => text || null);
+export const optionalWords = (max: number) => z.union([anyText(max), z.null()]).transform((text) => text || null);

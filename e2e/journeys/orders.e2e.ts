@@ -139,6 +139,11 @@ test('without scripts, a service is added and a delivery chosen', async () => {
   await seen(page.getByText('La livraison est choisie.'));
   // It is fetched: the yard says where, nothing is on a road.
   await seen(page.locator('#livraison').getByText('Prévu', { exact: true }));
-  await seen(page.locator('#livraison').getByText(/\d{5} .+/).first());
+  await seen(
+    page
+      .locator('#livraison')
+      .getByText(/\d{5} .+/)
+      .first(),
+  );
   await seen(page.locator('#suivi').getByText('Prêt à enlever', { exact: true }));
 });

@@ -10,6 +10,8 @@ type Answer = { violations: { id: string; nodes: { target: string[]; failureSumm
 
 /** A message that is fading away has no colour to judge: what moves has come to rest, and nothing moves while axe looks. */
 async function atRest<T>(page: Page, look: () => Promise<T>): Promise<T> {
+  // What stands on a picture is judged on it.
+  await page.waitForLoadState('load');
   const isStill = await page.evaluate(() => matchMedia('(prefers-reduced-motion: reduce)').matches);
   if (!isStill) await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.evaluate(async () => {

@@ -3,6 +3,7 @@ import { emailField, optionalText, passwordField } from '../fields.ts';
 import { fileField, PICTURE_FILE_TYPES } from '../files.ts';
 import { MAX_UPLOAD_BYTES } from '../constants.ts';
 import { Money } from '../money.ts';
+import { Instant } from '../time.ts';
 
 export const ROLES = ['owner', 'buyer', 'viewer'] as const;
 export type Role = (typeof ROLES)[number];
@@ -70,15 +71,15 @@ export const SessionState = z.strictObject({
       id: z.uuid(),
       productId: z.int(),
       itemId: z.int(),
-      endDate: z.iso.datetime({ offset: true }),
+      endDate: Instant,
       durationHours: z.int(),
     }),
   ),
   favoriteCount: z.int(),
   /** The server's clock, so that countdowns do not trust the visitor's. */
-  now: z.iso.datetime({ offset: true }),
+  now: Instant,
   /** A member of the staff sees the portal as this buyer, who knows nothing of it: read-only, until then. */
-  seen: z.strictObject({ id: z.uuid(), until: z.iso.datetime({ offset: true }) }).optional(),
+  seen: z.strictObject({ id: z.uuid(), until: Instant }).optional(),
 });
 export type SessionState = z.infer<typeof SessionState>;
 
@@ -136,7 +137,7 @@ export const PasswordToken = z.strictObject({
   /** `reset`: forgotten; `welcome`: the first one, after a registration was approved. */
   purpose: z.enum(['reset', 'welcome']),
   email: z.string(),
-  expiresAt: z.iso.datetime(),
+  expiresAt: Instant,
 });
 
 export const ConfirmPasswordBody = z.strictObject({

@@ -1,11 +1,12 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { PageMeta, pageNumber, pageSize } from '../paging.ts';
+import { paged, PageMeta } from '../paging.ts';
+import { Day, Instant } from '../time.ts';
 
 /** One write of the staff: who, when, what it was and became. Nothing removes or changes one. */
 export const AuditEntry = z.strictObject({
   id: z.string(),
-  at: z.iso.datetime(),
+  at: Instant,
   person: z.strictObject({ id: z.uuid().nullable(), name: z.string() }),
   /** The call, as the contract names it: `PUT /backoffice/vehicles/:id`. */
   action: z.string(),
@@ -26,8 +27,8 @@ export const AuditFilters = z.object({
   resource: z.string().max(60).optional(),
   resourceId: z.string().max(60).optional(),
   /** Days of Paris, both included. */
-  from: z.iso.date().optional(),
-  to: z.iso.date().optional(),
+  from: Day.optional(),
+  to: Day.optional(),
 });
 export type AuditFilters = z.infer<typeof AuditFilters>;
 
@@ -36,7 +37,7 @@ export const audit = {
     summary: 'Le journal des modifications',
     door: 'staff',
     permission: 'audit.read',
-    query: AuditFilters.extend({ page: pageNumber.default(1), perPage: pageSize.default(50) }),
+    query: AuditFilters.extend({ ...paged(50) }),
     answer: z.strictObject({
       data: z.array(AuditEntry),
       meta: PageMeta,

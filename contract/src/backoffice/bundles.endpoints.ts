@@ -3,6 +3,7 @@ import { AddServiceBody } from '../bundles/bundles.schemas.ts';
 import { CARTE_GRISE_PAPERS } from '../bundles/carte-grise.schemas.ts';
 import { DeliveryEstimation } from '../bundles/delivery.schemas.ts';
 import { endpoint } from '../endpoint.ts';
+import { byId } from '../ids.ts';
 import {
   byBundle,
   CarteGriseStepBody,
@@ -18,7 +19,6 @@ import {
   UploadBody,
 } from './bundles.schemas.ts';
 
-const byId = z.strictObject({ id: z.uuid() });
 const byPaper = byId.extend({ paper: z.enum(CARTE_GRISE_PAPERS) });
 const reads = { door: 'staff', permission: 'deals.read' } as const;
 const writes = { door: 'staff', permission: 'deals.write', answer: StaffBundle } as const;

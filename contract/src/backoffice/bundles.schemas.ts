@@ -3,10 +3,11 @@ import { Bundle, TRACKING_STEPS } from '../bundles/bundles.schemas.ts';
 import { CARTE_GRISE_PAPERS, CARTE_GRISE_STATES } from '../bundles/carte-grise.schemas.ts';
 import { DELIVERY_TYPES, DeliveryBody } from '../bundles/delivery.schemas.ts';
 import { MAX_UPLOAD_BYTES } from '../constants.ts';
-import { requiredText } from '../fields.ts';
+import { anyText, requiredText } from '../fields.ts';
 import { fileField, PAPER_FILE_TYPES } from '../files.ts';
 import { Money } from '../money.ts';
-import { PageMeta, pageNumber, pageSize, sortDirection } from '../paging.ts';
+import { paged, PageMeta, sortDirection } from '../paging.ts';
+import { addressFlag } from '../query.ts';
 import { Day, Instant } from '../time.ts';
 
 const Step = z.enum(TRACKING_STEPS);
@@ -41,20 +42,13 @@ export const StaffBundlesQuery = z.object({
   q: z.string().trim().max(100).optional(),
   step: Step.optional(),
   /** Only those of orders that are not delivered and paid. */
-  open: z
-    .enum(['0', '1'])
-    .transform((value) => value === '1')
-    .optional(),
-  late: z
-    .enum(['0', '1'])
-    .transform((value) => value === '1')
-    .optional(),
+  open: addressFlag.optional(),
+  late: addressFlag.optional(),
   carteGrise: z.enum([...CARTE_GRISE_STATES, 'none']).optional(),
   workspaceId: z.uuid().optional(),
   sort: z.enum(STAFF_BUNDLE_SORTS).default('stepAt'),
   direction: sortDirection.default('asc'),
-  page: pageNumber.default(1),
-  perPage: pageSize.default(50),
+  ...paged(50),
 });
 export const StaffBundles = z.strictObject({
   data: z.array(StaffBundleRow),
@@ -127,7 +121,7 @@ export const TrackingBody = z.strictObject({
   step: Step,
   /** The day it was done, in Paris; today unless said. */
   on: z.union([Day, z.literal('')], { error: 'Indiquez une date.' }).optional(),
-  note: z.string().trim().max(500, 'Au plus 500 caractères.').default(''),
+  note: anyText(500).default(''),
 });
 export const UndoTrackingBody = z.strictObject({
   step: Step,
@@ -137,7 +131,7 @@ export const UndoTrackingBody = z.strictObject({
 const seen = Instant.nullable();
 export const StaffDeliveryBody = DeliveryBody.extend({ seen });
 export const TransportBody = z.strictObject({
-  carrier: z.string().trim().max(100, 'Au plus 100 caractères.'),
+  carrier: anyText(100),
   slot: z.union([Day, z.literal('')], { error: 'Indiquez une date.' }),
   seen: Instant,
 });
@@ -148,14 +142,14 @@ export const UploadBody = z.object({
 export const JudgeBody = z
   .strictObject({
     accept: z.boolean(),
-    reason: z.string().trim().max(500, 'Au plus 500 caractères.').default(''),
+    reason: anyText(500).default(''),
     seen: Instant,
     /** What had been decided of it. */
     was: z.enum(['received', 'accepted', 'refused']),
   })
   .refine(({ accept, reason }) => accept || reason !== '', { path: ['reason'], error: 'Dites à l’acheteur ce qui ne va pas.' });
 export const CarteGriseStepBody = z
-  .strictObject({ state: z.enum(['sent', 'issued']), number: z.string().trim().max(40, 'Au plus 40 caractères.').default('') })
+  .strictObject({ state: z.enum(['sent', 'issued']), number: anyText(40).default('') })
   .refine(({ state, number }) => state !== 'issued' || number !== '', {
     path: ['number'],
     error: 'Indiquez le numéro de formule de la carte grise.',

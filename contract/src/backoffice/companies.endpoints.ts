@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { pageNumber, pageSize } from '../paging.ts';
+import { byId } from '../ids.ts';
+import { paged } from '../paging.ts';
 import { PersonChange } from '../workspace/workspace.schemas.ts';
 import {
   Activity,
@@ -17,7 +18,6 @@ import {
   StaffPerson,
 } from './companies.schemas.ts';
 
-const byId = z.strictObject({ id: z.uuid() });
 const byPerson = z.strictObject({ id: z.uuid(), personId: z.uuid() });
 const byNote = z.strictObject({ id: z.uuid(), noteId: z.uuid() });
 const reads = { door: 'staff', permission: 'buyers.read' } as const;
@@ -94,7 +94,7 @@ export const companies = {
     ...reads,
     summary: 'Les notes de l’équipe sur une société',
     params: byId,
-    query: z.object({ page: pageNumber.default(1), perPage: pageSize.default(20) }),
+    query: z.object({ ...paged(20) }),
     answer: CompanyNotes,
     refusals: ['not-found'],
   }),

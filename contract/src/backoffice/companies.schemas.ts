@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { requiredText } from '../fields.ts';
 import { Money } from '../money.ts';
-import { PageMeta, pageNumber, pageSize, sortDirection } from '../paging.ts';
+import { paged, pageNumber, pageOf, pageSize, sortDirection } from '../paging.ts';
 import { Instant } from '../time.ts';
 import { Address, VAT_STATES, WorkspacePerson } from '../workspace/workspace.schemas.ts';
 
@@ -21,8 +21,7 @@ export const CompaniesQuery = z.object({
   due: z.literal('1').optional(),
   sort: z.enum(COMPANY_SORTS).default('name'),
   direction: sortDirection.default('asc'),
-  page: pageNumber.default(1),
-  perPage: pageSize.default(50),
+  ...paged(50),
 });
 export type CompaniesQuery = z.output<typeof CompaniesQuery>;
 
@@ -44,7 +43,7 @@ export const CompanyRow = z.strictObject({
   createdAt: Instant,
 });
 export type CompanyRow = z.infer<typeof CompanyRow>;
-export const Companies = z.strictObject({ data: z.array(CompanyRow), meta: PageMeta });
+export const Companies = pageOf(CompanyRow);
 
 /** Somebody of the company, or somebody invited, as the team sees him. */
 export const StaffPerson = WorkspacePerson.omit({ self: true, picture: true }).extend({
@@ -107,7 +106,7 @@ export const CompanyNote = z.strictObject({
   createdAt: Instant,
 });
 export type CompanyNote = z.infer<typeof CompanyNote>;
-export const CompanyNotes = z.strictObject({ data: z.array(CompanyNote), meta: PageMeta });
+export const CompanyNotes = pageOf(CompanyNote);
 export const NoteBody = z.strictObject({
   text: requiredText(2000, 'Écrivez la note.'),
   aboutPersonId: z.uuid().nullable().optional(),
@@ -136,4 +135,4 @@ export const ActivityQuery = z.object({
   page: pageNumber.max(200).default(1),
   perPage: pageSize.default(50),
 });
-export const Activity = z.strictObject({ data: z.array(ActivityEntry), meta: PageMeta });
+export const Activity = pageOf(ActivityEntry);

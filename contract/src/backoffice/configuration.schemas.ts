@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import { MAX_LIVE_BOOKINGS, SITE_CONFIGURATION_DEFAULTS } from '../constants.ts';
+import { anyText } from '../fields.ts';
+import { Instant } from '../time.ts';
 
 export const CONFIGURATION_TYPES = ['integer', 'bool', 'text'] as const;
 export const ConfigurationType = z.enum(CONFIGURATION_TYPES);
@@ -40,7 +42,7 @@ export const StaffConfigurationEntry = z.strictObject({
   fallback: z.string().nullable(),
   /** Zero where there is no entry yet. */
   version: z.int().min(0),
-  changedAt: z.iso.datetime().nullable(),
+  changedAt: Instant.nullable(),
   changedBy: z.string().nullable(),
 });
 export type StaffConfigurationEntry = z.infer<typeof StaffConfigurationEntry>;
@@ -61,6 +63,6 @@ export function valueFault(key: string, type: ConfigurationType, value: string):
 /** Zero for an entry that is not there yet. */
 export const ConfigurationChange = z.object({
   type: ConfigurationType,
-  value: z.string().trim().max(2000, 'Au plus 2000 caractères.'),
+  value: anyText(2000),
   version: z.int().min(0),
 });

@@ -2,7 +2,8 @@ import { z } from 'zod';
 import { MAX_CONTACT_MESSAGE } from '../content/contact.schemas.ts';
 import { endpoint } from '../endpoint.ts';
 import { requiredText } from '../fields.ts';
-import { PageMeta, pageNumber, pageSize } from '../paging.ts';
+import { byId } from '../ids.ts';
+import { paged, pageOf } from '../paging.ts';
 import { Instant } from '../time.ts';
 
 const ContactReply = z.strictObject({ id: z.uuid(), at: Instant, by: z.string(), text: z.string() });
@@ -30,8 +31,6 @@ export type ContactRequest = z.infer<typeof ContactRequest>;
 export const ContactRequestDetail = ContactRequest.omit({ replies: true }).extend({ replies: z.array(ContactReply) });
 export type ContactRequestDetail = z.infer<typeof ContactRequestDetail>;
 
-const byId = z.strictObject({ id: z.uuid() });
-
 export const contactRequests = {
   list: endpoint('GET /backoffice/contact-requests', {
     summary: 'Les messages reçus par le site',
@@ -41,10 +40,9 @@ export const contactRequests = {
       q: z.string().trim().max(100).optional(),
       state: z.enum(['open', 'handled', 'all']).default('open'),
       kind: z.enum(['contact', 'english', 'site']).optional(),
-      page: pageNumber.default(1),
-      perPage: pageSize.default(50),
+      ...paged(50),
     }),
-    answer: z.strictObject({ data: z.array(ContactRequest), meta: PageMeta }),
+    answer: pageOf(ContactRequest),
   }),
   read: endpoint('GET /backoffice/contact-requests/:id', {
     summary: 'Un message reçu par le site',

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { ShortId } from '../catalogue/catalogue.schemas.ts';
 import { CmsPage, CommercialAnimation, NewsArticle } from '../content/articles.schemas.ts';
 import { endpoint } from '../endpoint.ts';
-import { PageMeta, pageNumber, pageSize, sortDirection } from '../paging.ts';
+import { byShortId, ShortId } from '../ids.ts';
+import { paged, pageOf, sortDirection } from '../paging.ts';
 import {
   AnimationBody,
   AnimationChange,
@@ -23,7 +23,6 @@ import {
   versionField,
 } from './content.schemas.ts';
 
-const byId = z.strictObject({ id: ShortId });
 const ofKind = z.strictObject({ kind: ContentKind });
 const oneOfKind = z.strictObject({ kind: ContentKind, id: ShortId });
 const oneVersion = z.strictObject({ kind: ContentKind, id: ShortId, version: ShortId });
@@ -47,10 +46,9 @@ export const staffContent = {
       state: PublicationState.optional(),
       sort: z.enum(CONTENT_SORTS).default('updated'),
       direction: sortDirection.default('desc'),
-      page: pageNumber.default(1),
-      perPage: pageSize.default(50),
+      ...paged(50),
     }),
-    answer: z.strictObject({ data: z.array(ContentRow), meta: PageMeta }),
+    answer: pageOf(ContentRow),
   }),
   /** Once it is a draft: what is online is taken off line first. */
   remove: endpoint('DELETE /backoffice/content/:kind/:id', {
@@ -63,8 +61,8 @@ export const staffContent = {
     summary: 'Les versions d’un texte, la dernière d’abord',
     ...reads,
     params: oneOfKind,
-    query: z.object({ page: pageNumber.default(1), perPage: pageSize.default(50) }),
-    answer: z.strictObject({ data: z.array(ContentVersion), meta: PageMeta }),
+    query: z.object({ ...paged(50) }),
+    answer: pageOf(ContentVersion),
     refusals: ['not-found'],
   }),
   version: endpoint('GET /backoffice/content/:kind/:id/versions/:version', {
@@ -87,7 +85,7 @@ export const staffContent = {
   article: endpoint('GET /backoffice/news/:id', {
     summary: 'Une actualité, à modifier',
     ...reads,
-    params: byId,
+    params: byShortId,
     answer: StaffArticle,
     refusals: ['not-found'],
   }),
@@ -101,7 +99,7 @@ export const staffContent = {
   saveArticle: endpoint('PUT /backoffice/news/:id', {
     summary: 'Modifier une actualité',
     ...writes,
-    params: byId,
+    params: byShortId,
     body: ArticleChange,
     answer: StaffArticle,
     refusals: onSave,
@@ -109,7 +107,7 @@ export const staffContent = {
   previewArticle: endpoint('GET /backoffice/news/:id/preview', {
     summary: 'Une actualité, comme ses lecteurs la verront',
     ...reads,
-    params: byId,
+    params: byShortId,
     query: seenBy,
     answer: NewsArticle.nullable(),
     refusals: ['not-found'],
@@ -118,7 +116,7 @@ export const staffContent = {
   page: endpoint('GET /backoffice/pages/:id', {
     summary: 'Une page, à modifier',
     ...reads,
-    params: byId,
+    params: byShortId,
     answer: StaffPage,
     refusals: ['not-found'],
   }),
@@ -132,7 +130,7 @@ export const staffContent = {
   savePage: endpoint('PUT /backoffice/pages/:id', {
     summary: 'Modifier une page',
     ...writes,
-    params: byId,
+    params: byShortId,
     body: PageChange,
     answer: StaffPage,
     refusals: onSave,
@@ -140,7 +138,7 @@ export const staffContent = {
   previewPage: endpoint('GET /backoffice/pages/:id/preview', {
     summary: 'Une page, comme ses lecteurs la verront',
     ...reads,
-    params: byId,
+    params: byShortId,
     query: seenBy,
     answer: CmsPage.nullable(),
     refusals: ['not-found'],
@@ -149,7 +147,7 @@ export const staffContent = {
   animation: endpoint('GET /backoffice/animations/:id', {
     summary: 'Une animation commerciale, à modifier',
     ...reads,
-    params: byId,
+    params: byShortId,
     answer: StaffAnimation,
     refusals: ['not-found'],
   }),
@@ -163,7 +161,7 @@ export const staffContent = {
   saveAnimation: endpoint('PUT /backoffice/animations/:id', {
     summary: 'Modifier une animation commerciale',
     ...writes,
-    params: byId,
+    params: byShortId,
     body: AnimationChange,
     answer: StaffAnimation,
     refusals: onSave,
@@ -171,7 +169,7 @@ export const staffContent = {
   previewAnimation: endpoint('GET /backoffice/animations/:id/preview', {
     summary: 'Une animation commerciale, comme ses lecteurs la verront',
     ...reads,
-    params: byId,
+    params: byShortId,
     query: seenBy,
     answer: CommercialAnimation.nullable(),
     refusals: ['not-found'],

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { ContentPicture, NEWS_TOPICS, PAGE_KINDS, PAGE_SLUG } from '../content/articles.schemas.ts';
-import { requiredText } from '../fields.ts';
+import { anyText, charactersAtMost, requiredText } from '../fields.ts';
+import { Instant } from '../time.ts';
 
 /** What is written in the back-office, as its addresses name it. */
 export const CONTENT_KINDS = ['news', 'pages', 'animations'] as const;
@@ -21,7 +22,7 @@ const MAX_LABEL = 80;
 export const versionField = z.int().min(1);
 
 const title = requiredText(200, 'Indiquez le titre.');
-const summary = z.string().trim().max(MAX_SUMMARY, `Au plus ${MAX_SUMMARY} caractères.`).default('');
+const summary = anyText(MAX_SUMMARY).default('');
 /** HTML: only what the sanitiser lets through is kept. */
 const body = z.string().max(MAX_BODY, 'Ce texte est trop long\u202f: partagez-le en plusieurs pages.').default('');
 
@@ -58,9 +59,9 @@ export const PageBody = z.object({
   title,
   summary,
   body,
-  slug: z.string().trim().max(200, 'Au plus 200 caractères.').regex(PAGE_SLUG, WRONG_SLUG).nullable(),
+  slug: anyText(200).regex(PAGE_SLUG, WRONG_SLUG).nullable(),
   kind: z.enum(PAGE_KINDS, 'Choisissez le genre de page.'),
-  menuLabel: z.string().trim().max(MAX_LABEL, `Au plus ${MAX_LABEL} caractères.`).default(''),
+  menuLabel: anyText(MAX_LABEL).default(''),
   menuVisible: z.boolean(),
   picture,
   ...publication,
@@ -77,7 +78,7 @@ export const AnimationBody = z.object({
   slug: z
     .string()
     .trim()
-    .max(120, 'Au plus 120 caractères.')
+    .max(120, charactersAtMost(120))
     .regex(/^(?!\d+$)[a-z0-9]+(?:-[a-z0-9]+)*$/, WRONG_SLUG.replace('services/livraison', 'rentree-electrique')),
   imageMobileId: pictureId('Choisissez l’image pour le téléphone.'),
   imageLaptopId: pictureId('Choisissez l’image pour l’ordinateur.'),
@@ -86,10 +87,10 @@ export const AnimationBody = z.object({
   linkPath: z
     .string()
     .trim()
-    .max(300, 'Au plus 300 caractères.')
+    .max(300, charactersAtMost(300))
     .regex(/^(?:$|\/(?:[^/\\]|$))/, 'Un lien commence par / et mène sur ce site.')
     .default(''),
-  linkLabel: z.string().trim().max(MAX_LABEL, `Au plus ${MAX_LABEL} caractères.`).default(''),
+  linkLabel: anyText(MAX_LABEL).default(''),
   startsAt: day('Indiquez le début de l’offre.'),
   endsAt: day('Indiquez une date de fin, ou aucune.').nullable().default(null),
   ...publication,
@@ -102,8 +103,8 @@ const kept = {
   id: z.int(),
   version: versionField,
   /** Null for a draft. */
-  publishedAt: z.iso.datetime().nullable(),
-  updatedAt: z.iso.datetime(),
+  publishedAt: Instant.nullable(),
+  updatedAt: Instant,
   isPrivate: z.boolean(),
   state: PublicationState,
 };
@@ -139,8 +140,8 @@ export const StaffAnimation = z.strictObject({
   imageAlt: z.string(),
   linkPath: z.string(),
   linkLabel: z.string(),
-  startsAt: z.iso.datetime(),
-  endsAt: z.iso.datetime().nullable(),
+  startsAt: Instant,
+  endsAt: Instant.nullable(),
 });
 export type StaffAnimation = z.infer<typeof StaffAnimation>;
 
@@ -157,7 +158,7 @@ export type ContentRow = z.infer<typeof ContentRow>;
 
 export const ContentVersion = z.strictObject({
   version: versionField,
-  savedAt: z.iso.datetime(),
+  savedAt: Instant,
   /** Empty for what was there before the back-office. */
   person: z.string(),
   title: z.string(),

@@ -1,6 +1,6 @@
-import { z } from 'zod';
 import { MessageBody } from '../deals/deals.schemas.ts';
 import { endpoint } from '../endpoint.ts';
+import { byId } from '../ids.ts';
 import {
   byDeal,
   NewStaffDeal,
@@ -17,7 +17,6 @@ import {
   WithdrawBody,
 } from './deals.schemas.ts';
 
-const byId = z.strictObject({ id: z.uuid() });
 const reads = { door: 'staff', permission: 'deals.read' } as const;
 const writes = { door: 'staff', permission: 'deals.write' } as const;
 

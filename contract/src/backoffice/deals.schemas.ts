@@ -2,9 +2,10 @@ import { z } from 'zod';
 import { ENERGIES, GEARBOXES, VAT_REGIMES } from '../catalogue/facets.ts';
 import { Deal, Offer } from '../deals/deals.schemas.ts';
 import { SALE_KINDS } from '../deals/totals.ts';
-import { requiredText } from '../fields.ts';
+import { anyText, requiredText } from '../fields.ts';
 import { Money } from '../money.ts';
-import { PageMeta, pageNumber, pageSize, sortDirection } from '../paging.ts';
+import { paged, PageMeta, sortDirection } from '../paging.ts';
+import { addressFlag, commaList, shortIdList } from '../query.ts';
 import { Day, Instant } from '../time.ts';
 
 /** Where a deal stands: its step, `complete` once delivered and paid, or how it ended. */
@@ -52,12 +53,7 @@ export const StaffDealRow = z.strictObject({
 });
 export type StaffDealRow = z.infer<typeof StaffDealRow>;
 
-const states = z
-  .string()
-  .max(100)
-  .transform((text) => text.split(',').filter(Boolean))
-  .pipe(z.array(StaffDealState))
-  .optional();
+const states = commaList(z.array(StaffDealState), 100).optional();
 
 const narrowing = {
   /** A number of a deal or of one of its vehicles, a company, an asker, what is looked for. */
@@ -68,10 +64,7 @@ const narrowing = {
   /** Days of Paris on which it began, both included. */
   from: Day.optional(),
   to: Day.optional(),
-  late: z
-    .enum(['0', '1'])
-    .transform((value) => value === '1')
-    .optional(),
+  late: addressFlag.optional(),
 };
 export const STAFF_DEAL_SORTS = ['createdAt', 'number', 'company', 'validUntil'] as const;
 export const StaffDealsQuery = z.object({
@@ -79,8 +72,7 @@ export const StaffDealsQuery = z.object({
   state: states,
   sort: z.enum(STAFF_DEAL_SORTS).default('createdAt'),
   direction: sortDirection.default('desc'),
-  page: pageNumber.default(1),
-  perPage: pageSize.default(50),
+  ...paged(50),
 });
 export const StaffDeals = z.strictObject({
   data: z.array(StaffDealRow),
@@ -163,19 +155,13 @@ export const StaffVehiclesQuery = z.object({
   /** What the request asks for, when nothing is searched. */
   request: z.enum(['1']).optional(),
   /** Those of these lines, whatever became of them. */
-  products: z
-    .string()
-    .max(1200)
-    .regex(/^\d{1,10}(,\d{1,10})*$/)
-    .transform((text) => text.split(',').map(Number))
-    .pipe(z.array(z.int().min(1).max(2_147_483_647)).max(100))
-    .optional(),
+  products: shortIdList.optional(),
 });
 
 const revision = z.string().max(200);
 /** An offer stands until 18:00 of this day, in Paris. */
 const validUntil = z.string().min(1, 'Indiquez jusqu’à quand l’offre est valable.').pipe(Day);
-const message = z.string().trim().max(2000, 'Au plus 2\u202f000 caractères.').default('');
+const message = anyText(2000).default('');
 
 export const NewStaffDeal = z.strictObject({
   customer: requiredText(254, 'Indiquez l’adresse e-mail d’un acheteur ou le SIRET de sa société.'),
@@ -202,5 +188,5 @@ export const StaffAnswerBody = z.strictObject({ revision, validUntil, message })
 export const WithdrawBody = z.strictObject({
   revision,
   /** Written to the buyer; nothing is when empty. */
-  reason: z.string().trim().max(500, 'Au plus 500 caractères.').default(''),
+  reason: anyText(500).default(''),
 });

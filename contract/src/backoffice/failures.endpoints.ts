@@ -1,9 +1,8 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { PageMeta, pageNumber, pageSize } from '../paging.ts';
+import { byId } from '../ids.ts';
+import { paged, pageOf } from '../paging.ts';
 import { Instant } from '../time.ts';
-
-const paged = z.object({ page: pageNumber.default(1), perPage: pageSize.default(50) });
 
 /** A mail that will not be tried again by itself. Never what it said: its links open accounts. */
 export const FailedMail = z.strictObject({
@@ -15,7 +14,6 @@ export const FailedMail = z.strictObject({
   reason: z.string(),
 });
 export type FailedMail = z.infer<typeof FailedMail>;
-const mailId = z.strictObject({ id: z.uuid() });
 
 /** A job that used all its attempts up. Never what it was given. */
 export const FailedJob = z.strictObject({
@@ -36,26 +34,26 @@ export const failures = {
   mails: endpoint('GET /backoffice/mails', {
     summary: 'Les e-mails qui ne sont pas partis',
     ...manage,
-    query: paged,
-    answer: z.strictObject({ data: z.array(FailedMail), meta: PageMeta }),
+    query: z.object(paged(50)),
+    answer: pageOf(FailedMail),
   }),
   retryMail: endpoint('POST /backoffice/mails/:id/retry', {
     summary: 'Renvoyer un e-mail',
     ...manage,
-    params: mailId,
+    params: byId,
     refusals: ['not-found'],
   }),
   forgetMail: endpoint('DELETE /backoffice/mails/:id', {
     summary: 'Renoncer à un e-mail',
     ...manage,
-    params: mailId,
+    params: byId,
     refusals: ['not-found'],
   }),
   jobs: endpoint('GET /backoffice/jobs', {
     summary: 'Les tâches qui ont échoué',
     ...manage,
-    query: paged,
-    answer: z.strictObject({ data: z.array(FailedJob), meta: PageMeta }),
+    query: z.object(paged(50)),
+    answer: pageOf(FailedJob),
   }),
   retryJob: endpoint('POST /backoffice/jobs/:id/retry', {
     summary: 'Relancer une tâche',

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { ShortId } from '../catalogue/catalogue.schemas.ts';
 import { endpoint } from '../endpoint.ts';
-import { PageMeta, pageNumber, pageSize, sortDirection } from '../paging.ts';
+import { byShortId } from '../ids.ts';
+import { paged, pageOf, sortDirection } from '../paging.ts';
 import {
   FeedBody,
   FeedChange,
@@ -15,12 +15,9 @@ import {
 } from './feeds.schemas.ts';
 import { ChangeKind, ImportChange, ImportRun, LeftBecause, RefusedLine, RollBackResult } from './imports.schemas.ts';
 
-const byId = z.strictObject({ id: ShortId });
 const byRun = z.strictObject({ id: z.uuid() });
-const paged = { page: pageNumber.default(1), perPage: pageSize.default(50) };
 const reads = { door: 'staff', permission: 'stock.read' } as const;
 const writes = { door: 'staff', permission: 'feeds.write' } as const;
-const page = <T extends z.ZodType>(row: T) => z.strictObject({ data: z.array(row), meta: PageMeta });
 
 export const FEED_SORTS = ['name', 'imported'] as const;
 
@@ -34,9 +31,9 @@ export const feeds = {
       kind: FeedKind.optional(),
       sort: z.enum(FEED_SORTS).default('name'),
       direction: sortDirection.default('asc'),
-      ...paged,
+      ...paged(50),
     }),
-    answer: page(FeedRow),
+    answer: pageOf(FeedRow),
   }),
   create: endpoint('POST /backoffice/feeds', {
     summary: 'Définir une source',
@@ -45,11 +42,17 @@ export const feeds = {
     answer: z.strictObject({ id: z.int() }),
     refusals: ['invalid'],
   }),
-  get: endpoint('GET /backoffice/feeds/:id', { summary: 'Une source', ...reads, params: byId, answer: StaffFeed, refusals: ['not-found'] }),
+  get: endpoint('GET /backoffice/feeds/:id', {
+    summary: 'Une source',
+    ...reads,
+    params: byShortId,
+    answer: StaffFeed,
+    refusals: ['not-found'],
+  }),
   save: endpoint('PUT /backoffice/feeds/:id', {
     summary: 'Modifier une source',
     ...writes,
-    params: byId,
+    params: byShortId,
     body: FeedChange,
     answer: StaffFeed,
     refusals: ['not-found', 'invalid', 'changed-meanwhile'],
@@ -59,7 +62,7 @@ export const feeds = {
     summary: 'Prendre un échantillon',
     ...writes,
     unrecorded: true,
-    params: byId,
+    params: byShortId,
     bodyKind: 'form',
     body: FeedFileForm,
     refusals: ['not-found', 'invalid', 'too-large'],
@@ -67,7 +70,7 @@ export const feeds = {
   sample: endpoint('GET /backoffice/feeds/:id/sample', {
     summary: 'L’échantillon d’une source, lu par sa correspondance',
     ...reads,
-    params: byId,
+    params: byShortId,
     answer: FeedSample,
     refusals: ['not-found', 'invalid'],
   }),
@@ -75,7 +78,7 @@ export const feeds = {
     summary: 'L’échantillon, lu par une correspondance qui n’est pas enregistrée',
     ...writes,
     unrecorded: true,
-    params: byId,
+    params: byShortId,
     body: FeedMapping,
     answer: FeedSample,
     refusals: ['not-found', 'invalid'],
@@ -84,7 +87,7 @@ export const feeds = {
   saveMapping: endpoint('PUT /backoffice/feeds/:id/mapping', {
     summary: 'Enregistrer la correspondance des colonnes',
     ...writes,
-    params: byId,
+    params: byShortId,
     body: z.strictObject({ was: z.int().min(0), mapping: FeedMapping }),
     answer: z.strictObject({ version: z.int() }),
     refusals: ['not-found', 'invalid', 'changed-meanwhile'],
@@ -92,17 +95,17 @@ export const feeds = {
   mappings: endpoint('GET /backoffice/feeds/:id/mappings', {
     summary: 'Les versions de la correspondance, la dernière d’abord',
     ...reads,
-    params: byId,
-    query: z.object(paged),
-    answer: page(MappingVersion),
+    params: byShortId,
+    query: z.object(paged(50)),
+    answer: pageOf(MappingVersion),
     refusals: ['not-found'],
   }),
   runs: endpoint('GET /backoffice/feeds/:id/runs', {
     summary: 'Les imports d’une source, le dernier d’abord',
     ...reads,
-    params: byId,
-    query: z.object(paged),
-    answer: page(ImportRun),
+    params: byShortId,
+    query: z.object(paged(50)),
+    answer: pageOf(ImportRun),
     refusals: ['not-found'],
   }),
   /** Says what importing would change; nothing of the stock is written. Answered at once, read meanwhile. */
@@ -110,7 +113,7 @@ export const feeds = {
     summary: 'Essayer un import',
     ...writes,
     unrecorded: true,
-    params: byId,
+    params: byShortId,
     bodyKind: 'form',
     body: FeedFileForm,
     answer: ImportRun,
@@ -131,16 +134,16 @@ export const imports = {
     summary: 'Ce qu’un import change, véhicule par véhicule',
     ...reads,
     params: byRun,
-    query: z.object({ kind: ChangeKind.optional(), left: LeftBecause.optional(), ...paged }),
-    answer: page(ImportChange),
+    query: z.object({ kind: ChangeKind.optional(), left: LeftBecause.optional(), ...paged(50) }),
+    answer: pageOf(ImportChange),
     refusals: ['not-found'],
   }),
   refusals: endpoint('GET /backoffice/imports/:id/refusals', {
     summary: 'Les premières lignes refusées',
     ...reads,
     params: byRun,
-    query: z.object(paged),
-    answer: page(RefusedLine),
+    query: z.object(paged(50)),
+    answer: pageOf(RefusedLine),
     refusals: ['not-found'],
   }),
   report: endpoint('GET /backoffice/imports/:id/report.csv', {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { BODIES, COLOURS, CONDITIONS, CRIT_AIRS, ENERGIES, GEARBOXES, VAT_REGIMES } from '../catalogue/facets.ts';
 import { MAX_UPLOAD_BYTES } from '../constants.ts';
-import { requiredText } from '../fields.ts';
+import { anyText, requiredText } from '../fields.ts';
 import { fileField } from '../files.ts';
 import { Instant } from '../time.ts';
 import { ImportRun } from './imports.schemas.ts';
@@ -72,7 +72,7 @@ const definition = {
   /** What the source is called, and what `--feed` of the command names. */
   name: requiredText(100, 'Donnez un nom à la source.'),
   kind: FeedKind,
-  location: z.string().trim().max(500, 'Au plus 500 caractères.'),
+  location: anyText(500),
   schedule: FeedSchedule,
   dailyAt: z
     .string()

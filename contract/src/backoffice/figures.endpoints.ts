@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { PageMeta, pageNumber, pageSize } from '../paging.ts';
+import { byShortId, ShortId } from '../ids.ts';
+import { paged, pageOf } from '../paging.ts';
 import { Figure, FigureName, FigureQuery, PurchaseCost, PurchaseCostBody, VehicleCost } from './figures.schemas.ts';
-import { ItemId } from './vehicle.schemas.ts';
 
 const reads = { door: 'staff', permission: 'figures.read' } as const;
 const one = z.strictObject({ figure: FigureName });
@@ -30,16 +30,15 @@ export const figures = {
     query: z.object({
       known: z.enum(['yes', 'no']).optional(),
       q: z.string().trim().max(100).optional(),
-      page: pageNumber.default(1),
-      perPage: pageSize.default(50),
+      ...paged(50),
     }),
-    answer: z.strictObject({ data: z.array(PurchaseCost), meta: PageMeta }),
+    answer: pageOf(PurchaseCost),
   }),
   vehicleCosts: endpoint('GET /backoffice/stock/:id/purchase-costs', {
     summary: 'Ce que les véhicules d’une référence ont coûté',
     door: 'staff',
     permission: 'money.write',
-    params: ItemId,
+    params: byShortId,
     answer: z.strictObject({ data: z.array(VehicleCost) }),
     refusals: ['not-found'],
   }),
@@ -47,7 +46,7 @@ export const figures = {
     summary: 'Indiquer le prix d’achat d’un véhicule',
     door: 'staff',
     permission: 'money.write',
-    params: z.strictObject({ productId: z.coerce.number().int().min(1).max(2_147_483_647) }),
+    params: z.strictObject({ productId: ShortId }),
     body: PurchaseCostBody,
     answer: z.strictObject({ costCents: z.int().nullable(), version: z.int().min(0) }),
     refusals: ['not-found', 'invalid', 'changed-meanwhile'],

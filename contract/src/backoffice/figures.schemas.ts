@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { DAY_MS } from '../durations.ts';
+import { Day, Instant } from '../time.ts';
 
 export const FIGURES = ['stock-age', 'funnel', 'bookings', 'margin', 'delivery', 'searches'] as const;
 export const FigureName = z.enum(FIGURES);
@@ -14,7 +15,7 @@ export type FigurePeriod = z.infer<typeof FigurePeriod>;
 export const MOST_FIGURE_DAYS = 731;
 
 /** Days of Paris, both included. */
-export const FigureDays = z.strictObject({ from: z.iso.date(), to: z.iso.date() });
+export const FigureDays = z.strictObject({ from: Day, to: Day });
 export type FigureDays = z.infer<typeof FigureDays>;
 
 /** What is wrong with a period, in French; null when nothing is. */
@@ -26,7 +27,7 @@ export function daysFault({ from, to }: FigureDays): string | null {
 
 /** Either `from` and `to`, or `period`. */
 export const FigureQuery = z
-  .object({ period: FigurePeriod.optional(), from: z.iso.date().optional(), to: z.iso.date().optional() })
+  .object({ period: FigurePeriod.optional(), from: Day.optional(), to: Day.optional() })
   .refine(({ from, to }) => (from === undefined) === (to === undefined), 'Indiquez les deux jours.')
   .refine(({ from, to }) => !from || !to || daysFault({ from, to }) === null, 'Cette période ne se lit pas.');
 export type FigureQuery = z.output<typeof FigureQuery>;
@@ -83,7 +84,7 @@ export const PurchaseCost = z.strictObject({
   bundleId: z.uuid(),
   number: z.string(),
   title: z.string(),
-  orderedAt: z.iso.datetime(),
+  orderedAt: Instant,
   vatRegime: z.enum(['recuperable', 'marge']),
   soldCents: z.int(),
   /** Null while nobody said. */

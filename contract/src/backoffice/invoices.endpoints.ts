@@ -1,5 +1,5 @@
-import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
+import { byId } from '../ids.ts';
 import {
   byInvoice,
   CreditBody,
@@ -13,7 +13,6 @@ import {
 
 const reads = { door: 'staff', permission: 'money.read' } as const;
 const writes = { door: 'staff', permission: 'money.write', answer: StaffInvoice } as const;
-const byId = z.strictObject({ id: z.uuid() });
 
 /** Invoices and credit notes: never changed, only corrected. */
 export const staffInvoices = {

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { LINE_TAXES } from '../deals/totals.ts';
 import { requiredText } from '../fields.ts';
 import { Money } from '../money.ts';
-import { PageMeta, pageNumber, pageSize, sortDirection } from '../paging.ts';
+import { paged, PageMeta, sortDirection } from '../paging.ts';
 import { Day, Instant } from '../time.ts';
 
 export const INVOICE_KINDS = ['invoice', 'credit-note'] as const;
@@ -48,8 +48,7 @@ export type InvoiceFilters = z.output<typeof InvoiceFilters>;
 export const InvoicesQuery = InvoiceFilters.extend({
   sort: z.enum(INVOICE_SORTS).default('issuedAt'),
   direction: sortDirection.default('desc'),
-  page: pageNumber.default(1),
-  perPage: pageSize.default(50),
+  ...paged(50),
 });
 export const StaffInvoices = z.strictObject({
   data: z.array(StaffInvoiceRow),

@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { charactersAtMost } from '../fields.ts';
+import { Instant } from '../time.ts';
 
 export const MAX_MAIL_SUBJECT = 120;
 export const MAX_MAIL_TEXT = 2000;
@@ -35,14 +37,14 @@ export const MailRow = z.strictObject({
   changed: z.int(),
   sentences: z.int(),
   version: z.int().min(0),
-  changedAt: z.iso.datetime().nullable(),
+  changedAt: Instant.nullable(),
   changedBy: z.string().nullable(),
 });
 export type MailRow = z.infer<typeof MailRow>;
 
 export const MailTextVersion = z.strictObject({
   version: z.int().min(1),
-  savedAt: z.iso.datetime(),
+  savedAt: Instant,
   person: z.string(),
   changed: z.int(),
 });
@@ -57,7 +59,7 @@ export const MailTexts = MailRow.omit({ changed: true, sentences: true }).extend
 export type MailTexts = z.infer<typeof MailTexts>;
 
 /** By the key of its sentence; empty for the words of the code. */
-const typedTexts = z.record(z.string().max(40), z.string().max(MAX_MAIL_TEXT, `Au plus ${MAX_MAIL_TEXT} caractères.`));
+const typedTexts = z.record(z.string().max(40), z.string().max(MAX_MAIL_TEXT, charactersAtMost(MAX_MAIL_TEXT)));
 const specimen = z.int().min(0).max(50).default(0);
 
 export const MailTextsBody = z.object({ texts: typedTexts, version: z.int().min(0) });

@@ -1,10 +1,9 @@
 import { z } from 'zod';
-import { ShortId } from '../catalogue/catalogue.schemas.ts';
 import { endpoint } from '../endpoint.ts';
-import { PageMeta, pageNumber, pageSize } from '../paging.ts';
+import { byShortId } from '../ids.ts';
+import { paged, pageOf } from '../paging.ts';
 import { LibraryPicture, PictureChange, PictureUpload, PictureUse } from './media.schemas.ts';
 
-const byId = z.strictObject({ id: ShortId });
 const reads = { door: 'staff', permission: 'content.read' } as const;
 const writes = { door: 'staff', permission: 'content.write' } as const;
 
@@ -17,15 +16,14 @@ export const staffMedia = {
       q: z.string().trim().max(200).optional(),
       /** `unused`: what nothing shows. */
       use: z.enum(['used', 'unused']).optional(),
-      page: pageNumber.default(1),
-      perPage: pageSize.default(48),
+      ...paged(48),
     }),
-    answer: z.strictObject({ data: z.array(LibraryPicture), meta: PageMeta }),
+    answer: pageOf(LibraryPicture),
   }),
   one: endpoint('GET /backoffice/media/:id', {
     summary: 'Une image et les endroits où elle sert',
     ...reads,
-    params: byId,
+    params: byShortId,
     answer: LibraryPicture.extend({ usedIn: z.array(PictureUse) }),
     refusals: ['not-found'],
   }),
@@ -40,7 +38,7 @@ export const staffMedia = {
   change: endpoint('PUT /backoffice/media/:id', {
     summary: 'Renommer une image ou dire ce qu’elle montre',
     ...writes,
-    params: byId,
+    params: byShortId,
     body: PictureChange,
     answer: LibraryPicture,
     refusals: ['not-found', 'invalid', 'changed-meanwhile'],
@@ -49,7 +47,7 @@ export const staffMedia = {
   remove: endpoint('DELETE /backoffice/media/:id', {
     summary: 'Supprimer une image',
     ...writes,
-    params: byId,
+    params: byShortId,
     refusals: ['not-found', 'in-use'],
   }),
 };

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { fileField, PICTURE_FILE_TYPES } from '../files.ts';
-import { requiredText } from '../fields.ts';
+import { anyText, requiredText } from '../fields.ts';
 import { MAX_UPLOAD_BYTES } from '../constants.ts';
+import { Instant } from '../time.ts';
 import { versionField } from './content.schemas.ts';
 
 /** A picture of the library, to be asked of /api/mediaObject/{id}. */
@@ -15,7 +16,7 @@ export const LibraryPicture = z.strictObject({
   width: z.int().nullable(),
   height: z.int().nullable(),
   sizeBytes: z.int().nullable(),
-  addedAt: z.iso.datetime(),
+  addedAt: Instant,
   addedBy: z.string(),
   /** In how many places it is shown. */
   uses: z.int().min(0),
@@ -31,7 +32,7 @@ const alt = requiredText(300, 'Décrivez ce que l’image montre.');
 export const PictureUpload = z.object({
   picture: fileField({ maxBytes: MAX_UPLOAD_BYTES, types: PICTURE_FILE_TYPES }, 'Choisissez une image.'),
   /** What the file is called, unless said. */
-  name: z.string().trim().max(150, 'Au plus 150 caractères.').default(''),
+  name: anyText(150).default(''),
   alt,
 });
 export const PictureChange = z.object({ name, alt, version: versionField });

@@ -1,6 +1,6 @@
-import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { PageMeta } from '../paging.ts';
+import { byId } from '../ids.ts';
+import { pageOf } from '../paging.ts';
 import {
   byStatement,
   ImportBody,
@@ -23,7 +23,6 @@ import {
   UnmatchBody,
 } from './payments.schemas.ts';
 
-const byId = z.strictObject({ id: z.uuid() });
 const reads = { door: 'staff', permission: 'money.read' } as const;
 const writes = { door: 'staff', permission: 'money.write' } as const;
 
@@ -73,7 +72,7 @@ export const staffPayments = {
     summary: 'Les remboursements',
     ...reads,
     query: RefundsQuery,
-    answer: z.strictObject({ data: z.array(StaffRefund), meta: PageMeta }),
+    answer: pageOf(StaffRefund),
   }),
   refundOrder: endpoint('POST /backoffice/surpluses/:id/refund', {
     summary: 'Rembourser un trop-perçu',

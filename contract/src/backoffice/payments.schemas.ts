@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { requiredText } from '../fields.ts';
 import { fileField } from '../files.ts';
 import { Money } from '../money.ts';
-import { PageMeta, pageNumber, pageSize, sortDirection } from '../paging.ts';
+import { paged, PageMeta, sortDirection } from '../paging.ts';
 import { Day, Instant } from '../time.ts';
 
 /** `waiting`: for no order yet. `returning`: it goes back to whoever sent it. */
@@ -37,8 +37,7 @@ export const TransfersQuery = z.object({
   to: Day.optional(),
   sort: z.enum(TRANSFER_SORTS).default('receivedOn'),
   direction: sortDirection.default('desc'),
-  page: pageNumber.default(1),
-  perPage: pageSize.default(50),
+  ...paged(50),
 });
 export const StaffTransfers = z.strictObject({
   data: z.array(StaffTransferRow),
@@ -103,8 +102,7 @@ export const StaffRefund = z.strictObject({
 export type StaffRefund = z.infer<typeof StaffRefund>;
 export const RefundsQuery = z.object({
   state: z.enum(REFUND_STATES).optional(),
-  page: pageNumber.default(1),
-  perPage: pageSize.default(50),
+  ...paged(50),
 });
 export const RefundMadeBody = z.strictObject({ on: z.iso.date({ error: 'Indiquez une date.' }) });
 

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
+import { byId } from '../ids.ts';
 import {
   RegistrationApproval,
   RegistrationDetail,
@@ -8,8 +9,6 @@ import {
   Registrations,
   RegistrationsQuery,
 } from './registrations.schemas.ts';
-
-const byId = z.strictObject({ id: z.uuid() });
 
 /** Companies that ask to be let in, and who decides. */
 export const staffRegistrations = {

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { requiredText } from '../fields.ts';
-import { PageMeta, pageNumber, pageSize, sortDirection } from '../paging.ts';
+import { paged, pageOf, sortDirection } from '../paging.ts';
 import { PAPER_KINDS, PublicCompany } from '../registration/registration.schemas.ts';
-import { Instant } from '../time.ts';
+import { Day, Instant } from '../time.ts';
 import { VAT_STATES } from '../workspace/workspace.schemas.ts';
 
 /** `to-check`: the team decides. `joining`: the company is known, its owners decide. */
@@ -16,8 +16,7 @@ export const RegistrationsQuery = z.object({
   q: z.string().trim().max(200).optional(),
   sort: z.enum(REGISTRATION_SORTS).default('date'),
   direction: sortDirection.default('asc'),
-  page: pageNumber.default(1),
-  perPage: pageSize.default(50),
+  ...paged(50),
 });
 
 /** What is looked at before a company is let in. */
@@ -46,7 +45,7 @@ export const RegistrationRow = z.strictObject({
   checks: z.array(RegistrationCheck),
 });
 export type RegistrationRow = z.infer<typeof RegistrationRow>;
-export const Registrations = z.strictObject({ data: z.array(RegistrationRow), meta: PageMeta });
+export const Registrations = pageOf(RegistrationRow);
 
 /** Another registration of the same address or the same company. */
 const OtherRegistration = z.strictObject({
@@ -75,7 +74,7 @@ export const RegistrationDetail = z.strictObject({
     street: z.string().nullable(),
     postcode: z.string().nullable(),
     city: z.string().nullable(),
-    kbisDate: z.iso.date().nullable(),
+    kbisDate: Day.nullable(),
   }),
   /** What the public register answered; null when the company was typed by hand. */
   register: PublicCompany.omit({ vatNumber: true }).nullable(),

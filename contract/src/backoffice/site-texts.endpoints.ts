@@ -1,11 +1,10 @@
 import { z } from 'zod';
-import { ShortId } from '../catalogue/catalogue.schemas.ts';
 import { endpoint } from '../endpoint.ts';
-import { emailOf, personName, requiredText } from '../fields.ts';
-import { PageMeta, pageNumber, pageSize } from '../paging.ts';
+import { anyText, charactersAtMost, emailOf, personName, requiredText } from '../fields.ts';
+import { byShortId, ShortId } from '../ids.ts';
+import { paged, pageOf } from '../paging.ts';
 import { versionField } from './content.schemas.ts';
 
-const byId = z.strictObject({ id: ShortId });
 const reads = { door: 'staff', permission: 'content.read' } as const;
 const writes = { door: 'staff', permission: 'content.write' } as const;
 const onSave = ['not-found', 'invalid', 'changed-meanwhile'] as const;
@@ -22,7 +21,7 @@ const oneOfScope = z.strictObject({ scope: SeoScope, id: ShortId });
 const path = z
   .string()
   .trim()
-  .max(120, 'Au plus 120 caractères.')
+  .max(120, charactersAtMost(120))
   .regex(
     /^[a-z0-9]+(?:-[a-z0-9]+)*(?:\/[a-z0-9]+(?:-[a-z0-9]+)*)?$/,
     'Écrivez la marque, ou la marque et le modèle\u202f: «\u202fpeugeot/208\u202f».',
@@ -33,7 +32,7 @@ export const SeoBody = z.object({
   title: requiredText(120, 'Indiquez le titre.'),
   description: requiredText(320, 'Indiquez la description.'),
   heading: requiredText(120, 'Indiquez le titre de la page.'),
-  text: z.string().trim().max(2000, 'Au plus 2000 caractères.').default(''),
+  text: anyText(2000).default(''),
 });
 export const SeoEntry = z.strictObject({
   id: z.int(),
@@ -51,7 +50,7 @@ export const PublicMemberBody = z.object({
   firstName: personName('le prénom'),
   lastName: personName('le nom'),
   job: requiredText(100, 'Indiquez la fonction.'),
-  jobEnglish: z.string().trim().max(100, 'Au plus 100 caractères.').default(''),
+  jobEnglish: anyText(100).default(''),
   languages: z
     .array(z.enum(TEAM_LANGUAGES, 'Choisissez les langues.'))
     .min(1, 'Choisissez au moins une langue.')
@@ -85,8 +84,8 @@ export const siteTexts = {
     summary: 'Les textes des pages de liste',
     ...reads,
     params: ofScope,
-    query: z.object({ q: z.string().trim().max(120).optional(), page: pageNumber.default(1), perPage: pageSize.default(50) }),
-    answer: z.strictObject({ data: z.array(SeoEntry), meta: PageMeta }),
+    query: z.object({ q: z.string().trim().max(120).optional(), ...paged(50) }),
+    answer: pageOf(SeoEntry),
   }),
   addSeo: endpoint('POST /backoffice/seo/:scope', {
     summary: 'Écrire les textes d’une page de liste',
@@ -126,7 +125,7 @@ export const siteTexts = {
   saveMember: endpoint('PUT /backoffice/team/:id', {
     summary: 'Modifier quelqu’un de l’équipe montrée',
     ...writes,
-    params: byId,
+    params: byShortId,
     body: PublicMemberBody.extend({ version: versionField }),
     answer: PublicMember,
     refusals: onSave,
@@ -141,7 +140,7 @@ export const siteTexts = {
   removeMember: endpoint('DELETE /backoffice/team/:id', {
     summary: 'Retirer quelqu’un de l’équipe montrée',
     ...writes,
-    params: byId,
+    params: byShortId,
     refusals: ['not-found'],
   }),
 };

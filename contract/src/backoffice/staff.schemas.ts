@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { emailField, emailOf, personName } from '../fields.ts';
+import { emailField, emailOf, passwordField, personName } from '../fields.ts';
+import { Instant } from '../time.ts';
 
 /** What a member of the staff may do. Each staff call of the contract wants one; the API enforces it. */
 export const PERMISSIONS = [
@@ -61,7 +62,7 @@ export const StaffState = z.strictObject({
   permissions: z.array(Permission),
   /** He must choose a password of his own before anything else. */
   passwordToChoose: z.boolean(),
-  now: z.iso.datetime(),
+  now: Instant,
 });
 export type StaffState = z.infer<typeof StaffState>;
 
@@ -71,8 +72,8 @@ export const StaffMember = z.strictObject({
   lastName: z.string(),
   email: z.string(),
   roles: z.array(StaffRole),
-  createdAt: z.iso.datetime(),
-  lastSeenAt: z.iso.datetime().nullable(),
+  createdAt: Instant,
+  lastSeenAt: Instant.nullable(),
 });
 export type StaffMember = z.infer<typeof StaffMember>;
 
@@ -90,7 +91,7 @@ export const FirstAdministrator = z.strictObject({
   email: emailField,
   firstName: personName('votre prénom'),
   lastName: personName('votre nom'),
-  password: z.string().min(1, 'Choisissez un mot de passe.').max(1024, 'Un mot de passe compte au plus 128 caractères.'),
+  password: passwordField('Choisissez un mot de passe.'),
   /** Printed by the server at its start; wanted in production only. */
   code: z.string().max(200).default(''),
 });

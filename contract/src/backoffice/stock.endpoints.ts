@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { PageMeta, pageNumber, pageSize } from '../paging.ts';
+import { byId } from '../ids.ts';
+import { paged, pageOf } from '../paging.ts';
 import {
   BulkEdit,
   BulkEditBody,
@@ -16,7 +17,6 @@ import {
 
 const reads = { door: 'staff', permission: 'stock.read' } as const;
 const writes = { door: 'staff', permission: 'stock.write' } as const;
-const byId = z.strictObject({ id: z.uuid() });
 
 /** The stock as the team works on it. */
 export const staffStock = {
@@ -39,8 +39,8 @@ export const staffStock = {
   bulkEdits: endpoint('GET /backoffice/stock/bulk-edits', {
     summary: 'Les modifications groupées',
     ...reads,
-    query: z.object({ page: pageNumber.default(1), perPage: pageSize.default(10) }),
-    answer: z.strictObject({ data: z.array(BulkEdit), meta: PageMeta }),
+    query: z.object({ ...paged(10) }),
+    answer: pageOf(BulkEdit),
   }),
   /** While nothing else changed these vehicles. */
   undo: endpoint('POST /backoffice/stock/bulk-edits/:id/undo', {

@@ -1,7 +1,9 @@
 import { z } from 'zod';
 import { ENERGIES, VAT_REGIMES } from '../catalogue/facets.ts';
+import { charactersAtMost } from '../fields.ts';
+import { MAX_SHORT_ID, shortId, ShortId } from '../ids.ts';
 import { Money } from '../money.ts';
-import { PageMeta, pageNumber, pageSize } from '../paging.ts';
+import { paged, PageMeta, pageOf, sortDirection } from '../paging.ts';
 import { Day, Instant } from '../time.ts';
 
 /** What the team decides of an item. */
@@ -42,7 +44,6 @@ export const StockRow = z.strictObject({
 });
 export type StockRow = z.infer<typeof StockRow>;
 
-const key = z.coerce.number().int().min(1).max(2_147_483_647);
 const cents = z.coerce.number().int().min(0).max(1_000_000_000);
 const year = z.coerce.number().int().min(1900).max(2100);
 
@@ -50,10 +51,10 @@ export const StockFilters = z.object({
   /** A reference, a VIN, a plate, or words of the make and the model. */
   q: z.string().trim().max(100).optional(),
   state: z.enum(STOCK_STATES).optional(),
-  depotId: key.optional(),
+  depotId: ShortId.optional(),
   /** `none`: what no feed brought. */
-  feedId: z.union([z.literal('none'), key]).optional(),
-  makeId: key.optional(),
+  feedId: z.union([z.literal('none'), ShortId]).optional(),
+  makeId: ShortId.optional(),
   energy: z.enum(ENERGIES).optional(),
   /** Of the trade's price, in cents, both included. */
   priceFrom: cents.optional(),
@@ -70,17 +71,16 @@ export const STOCK_SORTS = ['salesDate', 'reference', 'title', 'price', 'modelYe
 export type StockSort = (typeof STOCK_SORTS)[number];
 export const StockQuery = StockFilters.extend({
   sort: z.enum(STOCK_SORTS).default('salesDate'),
-  direction: z.enum(['asc', 'desc']).default('desc'),
-  page: pageNumber.default(1),
-  perPage: pageSize.default(100),
+  direction: sortDirection.default('desc'),
+  ...paged(100),
 });
 
 /** A block of the table that one scrolls through. */
 export const StockRowsQuery = StockQuery.extend({
   /** A number that the screen takes anew each time it reads the stock: blocks of one reading are cut from one order, whatever changes meanwhile. */
-  reading: z.coerce.number().int().min(0).max(2_147_483_647),
+  reading: z.coerce.number().int().min(0).max(MAX_SHORT_ID),
 });
-export const StockRows = z.strictObject({ data: z.array(StockRow), meta: PageMeta });
+export const StockRows = pageOf(StockRow);
 export type StockRows = z.infer<typeof StockRows>;
 
 const Choice = z.strictObject({ id: z.int(), name: z.string() });
@@ -104,7 +104,7 @@ export const BulkChange = z
       ])
       .optional(),
     status: z.enum(ITEM_STATUSES).optional(),
-    depotId: z.int().min(1).max(2_147_483_647).optional(),
+    depotId: shortId.optional(),
     /** Null: from now on. */
     availableFrom: Day.nullable().optional(),
   })
@@ -115,10 +115,7 @@ export const BulkEditBody = z.strictObject({
   /** The ones ticked, or all that filters find: as many as the screen said. */
   chosen: z.union([
     z.strictObject({
-      ids: z
-        .array(z.int().min(1).max(2_147_483_647))
-        .min(1, 'Choisissez au moins un véhicule.')
-        .max(MOST_EDITED, 'Choisissez au plus 5\u202f000 véhicules.'),
+      ids: z.array(shortId).min(1, 'Choisissez au moins un véhicule.').max(MOST_EDITED, 'Choisissez au plus 5\u202f000 véhicules.'),
     }),
     z.strictObject({ filters: StockFilters, expected: z.int().min(0) }),
   ]),
@@ -155,7 +152,7 @@ const screen = z.enum(['stock']);
 export const SavedViewsQuery = z.object({ screen });
 export const NewSavedView = z.strictObject({
   screen,
-  name: z.string().trim().min(1, 'Donnez un nom à cette vue.').max(80, 'Au plus 80 caractères.'),
+  name: z.string().trim().min(1, 'Donnez un nom à cette vue.').max(80, charactersAtMost(80)),
   search: z.string().max(2000),
   shared: z.boolean().default(false),
 });

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { PageMeta, pageNumber, pageSize } from '../paging.ts';
+import { paged, PageMeta } from '../paging.ts';
+import { Day } from '../time.ts';
 import { TariffLine, TariffPeriod, TariffRow, TariffTable } from './tariffs.schemas.ts';
 
 const door = { door: 'staff', permission: 'configuration.write' } as const;
@@ -16,11 +17,10 @@ export const tariffs = {
     query: z.object({
       table: TariffTable,
       /** Only what holds on this day. */
-      on: z.iso.date().optional(),
-      page: pageNumber.default(1),
-      perPage: pageSize.default(100),
+      on: Day.optional(),
+      ...paged(100),
     }),
-    answer: z.strictObject({ data: z.array(TariffRow), meta: PageMeta, today: z.iso.date() }),
+    answer: z.strictObject({ data: z.array(TariffRow), meta: PageMeta, today: Day }),
   }),
   /** From its first day to the next line of the same key; the line before ends that day. */
   add: endpoint('POST /backoffice/tariffs', {

@@ -2,7 +2,8 @@ import { z } from 'zod';
 import { DELIVERY_TYPES } from '../bundles/delivery.schemas.ts';
 import { SERVICE_KINDS } from '../bundles/services.schemas.ts';
 import { ENERGIES } from '../catalogue/facets.ts';
-import { requiredText } from '../fields.ts';
+import { anyText, charactersAtMost, requiredText } from '../fields.ts';
+import { Day } from '../time.ts';
 
 /** The tables whose lines hold from one day to another. */
 export const TARIFF_TABLES = ['services', 'delivery', 'regions', 'taxes', 'exemptions', 'forms'] as const;
@@ -18,14 +19,14 @@ const source = requiredText(200, 'Dites d’où vient ce tarif.');
 const code = z
   .string()
   .trim()
-  .max(60, 'Au plus 60 caractères.')
+  .max(60, charactersAtMost(60))
   .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, 'Un code s’écrit en minuscules sans accent, avec des tirets.');
 /** Not parted by the sign that parts the two halves of a key. */
 const region = z
   .string()
   .trim()
   .min(1, 'Indiquez la région.')
-  .max(80, 'Au plus 80 caractères.')
+  .max(80, charactersAtMost(80))
   .regex(/^[^|]+$/, 'Indiquez la région.');
 
 /** A line of a table, from a day on. */
@@ -36,7 +37,7 @@ export const TariffPeriod = z.discriminatedUnion('table', [
     code,
     kind: z.enum(SERVICE_KINDS, 'Choisissez le genre de service.'),
     label: requiredText(100, 'Indiquez le nom du service.'),
-    detail: z.string().trim().max(300, 'Au plus 300 caractères.').default(''),
+    detail: anyText(300).default(''),
     exclTaxCents: cents('Indiquez le prix hors taxe.'),
     position: count('Indiquez le rang.', 10_000).default(100),
   }),
@@ -58,7 +59,7 @@ export const TariffPeriod = z.discriminatedUnion('table', [
     label: requiredText(100, 'Indiquez le nom de la taxe.'),
     cents: cents('Indiquez le montant.'),
     /** Empty for the whole country. */
-    region: z.string().trim().max(80, 'Au plus 80 caractères.').default(''),
+    region: anyText(80).default(''),
     source,
   }),
   z.object({
@@ -84,9 +85,9 @@ export const TARIFF_STATES = ['past', 'current', 'coming'] as const;
 export const TariffRow = z.strictObject({
   /** What the line is about, whatever the day: `warranty-12`, `Bretagne|electrique`. */
   key: z.string(),
-  from: z.iso.date(),
+  from: Day,
   /** The day it ends, not included; null for no end. */
-  to: z.iso.date().nullable(),
+  to: Day.nullable(),
   state: z.enum(TARIFF_STATES),
   /** Its fields, by the names of a period. */
   values: z.record(z.string(), z.union([z.string(), z.number(), z.null()])),

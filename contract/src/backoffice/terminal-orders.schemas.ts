@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { TERMINAL_ORDER_STATES } from '../charging-terminals/terminals.schemas.ts';
-import { requiredText } from '../fields.ts';
+import { anyText, requiredText } from '../fields.ts';
 import { Money } from '../money.ts';
-import { PageMeta, pageNumber, pageSize, sortDirection } from '../paging.ts';
+import { paged, PageMeta, sortDirection } from '../paging.ts';
 import { Instant } from '../time.ts';
 
 /** Where the terminals of an order that was paid are. */
@@ -34,8 +34,7 @@ export const TerminalOrdersQuery = z.object({
   step: z.enum(TERMINAL_STEPS).optional(),
   sort: z.enum(TERMINAL_ORDER_SORTS).default('createdAt'),
   direction: sortDirection.default('desc'),
-  page: pageNumber.default(1),
-  perPage: pageSize.default(50),
+  ...paged(50),
 });
 export const StaffTerminalOrders = z.strictObject({ data: z.array(StaffTerminalOrderRow), meta: PageMeta, total: Money });
 export type StaffTerminalOrders = z.infer<typeof StaffTerminalOrders>;
@@ -63,6 +62,6 @@ export type StaffTerminalOrder = z.infer<typeof StaffTerminalOrder>;
 
 export const ShipBody = z.strictObject({
   carrier: requiredText(100, 'Indiquez le transporteur.'),
-  parcel: z.string().trim().max(100, 'Au plus 100 caractères.').default(''),
+  parcel: anyText(100).default(''),
 });
 export const TerminalRefundBody = z.strictObject({ reason: requiredText(300, 'Indiquez le motif du remboursement.') });

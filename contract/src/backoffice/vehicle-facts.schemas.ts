@@ -1,10 +1,9 @@
 import { z } from 'zod';
 import { BODIES, COLOURS, CRIT_AIRS, ENERGIES, GEARBOXES } from '../catalogue/facets.ts';
-import { requiredText } from '../fields.ts';
+import { anyText, requiredText } from '../fields.ts';
+import { MAX_SHORT_ID } from '../ids.ts';
 import { optionalChoice, optionalDay, optionalDecimal, optionalInteger, optionalWords, typedInteger } from '../typed.ts';
 
-const KEY = 2_147_483_647;
-const words = (max: number) => z.string().trim().max(max, `Au plus ${max} caractères.`);
 const DAY = 'Indiquez une date.';
 
 /** What a vehicle is: everything its page says of it but its price, equipment and condition. Numbers as typed, too. */
@@ -12,8 +11,8 @@ export const VehicleFacts = z.strictObject({
   /** By their names, as the stock writes them. */
   make: requiredText(60, 'Indiquez la marque.'),
   model: requiredText(60, 'Indiquez le modèle.'),
-  version: words(120),
-  finition: words(120),
+  version: anyText(120),
+  finition: anyText(120),
   body: z.enum(BODIES, 'Choisissez la carrosserie.'),
   energy: z.enum(ENERGIES, 'Choisissez l’énergie.'),
   gearbox: z.enum(GEARBOXES, 'Choisissez la boîte.'),
@@ -41,7 +40,7 @@ export const VehicleFacts = z.strictObject({
   keys: optionalInteger({ max: 20, message: 'Indiquez le nombre de clés.' }),
   origin: optionalWords(80),
   warrantyUntil: optionalDay(DAY),
-  depotId: typedInteger({ min: 1, max: KEY, message: 'Choisissez le parc.' }),
+  depotId: typedInteger({ min: 1, max: MAX_SHORT_ID, message: 'Choisissez le parc.' }),
   availableFrom: optionalDay(DAY),
 });
 export type VehicleFacts = z.output<typeof VehicleFacts>;

@@ -1,10 +1,9 @@
 import { z } from 'zod';
-import { ShortId } from '../catalogue/catalogue.schemas.ts';
 import { endpoint } from '../endpoint.ts';
+import { byShortId, ShortId } from '../ids.ts';
 import {
   DamageBody,
   EquipmentGroup,
-  ItemId,
   NewPicture,
   NewVehicleDocument,
   partVersion,
@@ -20,7 +19,7 @@ import { PRODUCT_STATUSES, PUBLICATIONS } from './vehicle-life.ts';
 
 const reads = { door: 'staff', permission: 'stock.read', refusals: ['not-found'] } as const;
 const adds = { door: 'staff', permission: 'stock.write', answer: StaffVehicle } as const;
-const writes = { ...adds, params: ItemId } as const;
+const writes = { ...adds, params: byShortId } as const;
 const versioned = ['not-found', 'invalid', 'changed-meanwhile'] as const;
 const version = partVersion;
 const ofProduct = z.strictObject({ id: ShortId, productId: ShortId });
@@ -35,7 +34,7 @@ export const staffVehicle = {
     ...reads,
     answer: VehicleChoices,
   }),
-  one: endpoint('GET /backoffice/stock/:id', { summary: 'La fiche d’un véhicule', ...reads, params: ItemId, answer: StaffVehicle }),
+  one: endpoint('GET /backoffice/stock/:id', { summary: 'La fiche d’un véhicule', ...reads, params: byShortId, answer: StaffVehicle }),
   /** A draft, with its first vehicle. */
   create: endpoint('POST /backoffice/stock', {
     summary: 'Ajouter un véhicule',

@@ -1,8 +1,7 @@
 import { z } from 'zod';
-import { ShortId } from '../catalogue/catalogue.schemas.ts';
 import { VAT_REGIMES } from '../catalogue/facets.ts';
 import { MAX_UPLOAD_BYTES } from '../constants.ts';
-import { requiredText } from '../fields.ts';
+import { anyText, requiredText } from '../fields.ts';
 import { fileField, PAPER_FILE_TYPES, PICTURE_FILE_TYPES } from '../files.ts';
 import { Day, Instant } from '../time.ts';
 import { optionalDay, optionalDecimal, optionalInteger, typedInteger } from '../typed.ts';
@@ -30,7 +29,8 @@ const Amounts = z.strictObject({ b2bCents: z.int(), b2cCents: z.int(), vatRegime
 export const PriceChange = z.strictObject({
   id: z.string(),
   at: Instant,
-  /** Null: an import. */ by: z.string().nullable(),
+  /** Null: an import. */
+  by: z.string().nullable(),
   before: Amounts,
   after: Amounts,
 });
@@ -84,7 +84,7 @@ export type StoredDamage = z.infer<typeof StoredDamage>;
 export const ProductFacts = z.strictObject({
   km: typedInteger({ max: 5_000_000, message: 'Indiquez le kilométrage.' }),
   vin: z.string().trim().max(30, 'Un VIN compte dix-sept caractères.').nullable(),
-  plate: z.string().trim().max(20, 'Au plus 20 caractères.').nullable(),
+  plate: anyText(20).nullable(),
 });
 export const VehicleProduct = z.strictObject({
   id: z.int(),
@@ -174,5 +174,3 @@ export const VehicleChoices = z.strictObject({
   documents: z.array(z.string()),
 });
 export type VehicleChoices = z.infer<typeof VehicleChoices>;
-
-export const ItemId = z.strictObject({ id: ShortId });

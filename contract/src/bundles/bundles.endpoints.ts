@@ -1,11 +1,10 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { linkToken } from '../fields.ts';
+import { byId } from '../ids.ts';
 import { Bundle, Bundles, BundlesDescription, BundlesQuery, AddServiceBody, TrackingEvent } from './bundles.schemas.ts';
 import { CARTE_GRISE_PAPERS, CarteGriseForm } from './carte-grise.schemas.ts';
 import { DeliveryBody, DeliveryEstimation } from './delivery.schemas.ts';
-
-const byId = z.strictObject({ id: z.uuid() });
 
 /** portal.md §7, bundles and their documents. */
 export const bundles = {

@@ -1,10 +1,11 @@
 import { z } from 'zod';
 import { CatalogueItem } from '../catalogue/catalogue.schemas.ts';
 import { BUNDLE_PAGE_SIZE } from '../constants.ts';
-import { DEAL_STEPS, includeList } from '../deals/deals.schemas.ts';
+import { DEAL_STEPS } from '../deals/deals.schemas.ts';
 import { Totals } from '../deals/totals.schemas.ts';
 import { Money } from '../money.ts';
-import { PageMeta, pageNumber, pageSize } from '../paging.ts';
+import { paged, pageOf } from '../paging.ts';
+import { includeList } from '../query.ts';
 import { Day, Instant } from '../time.ts';
 import { CarteGrise } from './carte-grise.schemas.ts';
 import { Delivery } from './delivery.schemas.ts';
@@ -98,10 +99,9 @@ export const BundlesQuery = z.object({
   include: includeList(BUNDLE_INCLUDES),
   sort: z.enum(BUNDLE_SORTS).default('productCatalogItem.salesDate'),
   direction: z.enum(['ASC', 'DESC']).default('DESC'),
-  page: pageNumber.default(1),
-  perPage: pageSize.default(BUNDLE_PAGE_SIZE),
+  ...paged(BUNDLE_PAGE_SIZE),
 });
-export const Bundles = z.strictObject({ data: z.array(Bundle), meta: PageMeta });
+export const Bundles = pageOf(Bundle);
 
 /** OPTIONS /public/bundles (decisions.md §3): the sorts and filters of the list. */
 const Choice = z.strictObject({ value: z.string(), label: z.string() });

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { optionalText } from '../fields.ts';
 import { fileField, PAPER_FILE_TYPES } from '../files.ts';
 import { MAX_UPLOAD_BYTES } from '../constants.ts';
 import { Money } from '../money.ts';
@@ -79,13 +80,13 @@ export type CarteGrise = z.infer<typeof CarteGrise>;
 
 /** POST /public/bundles/{id}/claim-carte-grise: the form once, then a paper at a time. */
 export const CarteGriseForm = z.object({
-  holder: z.string().trim().max(200, 'Au plus 200 caractères.').optional(),
-  address: z.string().trim().max(300, 'Au plus 300 caractères.').optional(),
+  holder: optionalText(200),
+  address: optionalText(300),
   paper: z.enum(CARTE_GRISE_PAPERS).optional(),
   file: fileField({ maxBytes: MAX_UPLOAD_BYTES, types: PAPER_FILE_TYPES }, 'Choisissez un document PDF, JPEG ou PNG.').optional(),
   /** As read on the paper: compared with the vehicle and the company. */
   vin: z.string().trim().max(30, 'Un VIN compte dix-sept caractères.').optional(),
   date: z.union([Day, z.literal('')], { error: 'Indiquez une date.' }).optional(),
   siret: z.string().trim().max(30, 'Un SIRET compte quatorze chiffres.').optional(),
-  company: z.string().trim().max(200, 'Au plus 200 caractères.').optional(),
+  company: optionalText(200),
 });

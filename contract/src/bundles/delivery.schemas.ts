@@ -1,6 +1,7 @@
 import { z } from 'zod';
+import { charactersAtMost, optionalText } from '../fields.ts';
 import { Money } from '../money.ts';
-import { Day } from '../time.ts';
+import { Day, Instant } from '../time.ts';
 
 /** decisions.md §4. */
 export const DELIVERY_TYPES = ['depot', 'camion', 'plateau'] as const;
@@ -29,14 +30,14 @@ export const DeliveryEstimation = z.strictObject({
   choices: z.array(Choice),
   /** Working days a lorry can come, the earliest first. */
   slots: z.array(Day),
-  estimatedAt: z.iso.datetime(),
+  estimatedAt: Instant,
 });
 
 export const DeliveryBody = z.strictObject({
-  address: z.string().trim().min(5, 'Indiquez une adresse.').max(300, 'Au plus 300 caractères.'),
+  address: z.string().trim().min(5, 'Indiquez une adresse.').max(300, charactersAtMost(300)),
   deliveryType: z.enum(DELIVERY_TYPES),
   slot: Day.optional(),
-  contact: z.string().trim().max(100, 'Au plus 100 caractères.').optional(),
+  contact: optionalText(100),
   phone: z.string().trim().max(30, 'Ce numéro est trop long.').optional(),
 });
 

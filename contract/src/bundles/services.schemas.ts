@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { Money } from '../money.ts';
+import { Day } from '../time.ts';
 
 export const SERVICE_KINDS = ['preparation', 'warranty', 'delivery', 'carte-grise'] as const;
 export const ServiceKind = z.enum(SERVICE_KINDS);
@@ -30,5 +31,5 @@ export const OfferedService = z.strictObject({
   exclTax: Money,
   vat: Money,
   inclTax: Money,
-  validFrom: z.iso.date(),
+  validFrom: Day,
 });

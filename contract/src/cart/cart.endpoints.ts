@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { ShortId } from '../catalogue/catalogue.schemas.ts';
 import { endpoint } from '../endpoint.ts';
+import { ShortId } from '../ids.ts';
 import { AddToCartBody, Cart, ValidatedCart } from './cart.schemas.ts';
 import { DeliveredCart, DeliveredOrder } from './delivered-cart.schemas.ts';
 

@@ -2,12 +2,13 @@ import { z } from 'zod';
 import { CatalogueItem, OwnBooking } from '../catalogue/catalogue.schemas.ts';
 import { Totals } from '../deals/totals.schemas.ts';
 import { LINE_TAXES } from '../deals/totals.ts';
+import { shortId } from '../ids.ts';
 import { Money } from '../money.ts';
 import { Instant } from '../time.ts';
 
 const MAX_ADDED = 50;
 /** portal.md §7: `{product_ids}`, the ids of `products[].id`. */
-export const AddToCartBody = z.strictObject({ product_ids: z.array(z.int().min(1).max(2_147_483_647)).min(1).max(MAX_ADDED) });
+export const AddToCartBody = z.strictObject({ product_ids: z.array(shortId).min(1).max(MAX_ADDED) });
 
 export const CartLine = z.strictObject({
   productId: z.int(),

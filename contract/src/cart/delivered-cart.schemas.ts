@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { DeliveredPrice } from '../catalogue/delivered-price.schemas.ts';
 import { Totals } from '../deals/totals.schemas.ts';
 import { Money } from '../money.ts';
+import { Instant } from '../time.ts';
 
 const Sum = z.strictObject({ count: z.int(), net: Money });
 
@@ -29,7 +30,7 @@ export const DeliveredCart = z.strictObject({
   resale: DeliveredPrice.shape.resale,
   /** What grouping takes off the transports, excluding VAT. */
   saving: Money,
-  estimatedAt: z.iso.datetime(),
+  estimatedAt: Instant,
 });
 export type DeliveredCart = z.infer<typeof DeliveredCart>;
 

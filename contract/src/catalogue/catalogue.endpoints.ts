@@ -1,6 +1,9 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { addressFlag, pageNumber, pageSize } from '../paging.ts';
+import { byShortId, ShortId } from '../ids.ts';
+import { paged, pageSize } from '../paging.ts';
+import { addressFlag } from '../query.ts';
+import { Instant } from '../time.ts';
 import {
   Booking,
   BookingBody,
@@ -10,13 +13,10 @@ import {
   CatalogueItem,
   CatalogueList,
   CatalogueQuery,
-  ShortId,
   VehicleDetail,
   ViewChoice,
 } from './catalogue.schemas.ts';
 import { DeliveredPrice, DeliveredPriceQuery } from './delivered-price.schemas.ts';
-
-const byId = z.strictObject({ id: ShortId });
 
 /** portal.md §7, Catalogue. */
 export const catalogue = {
@@ -42,7 +42,7 @@ export const catalogue = {
   vehicle: endpoint('GET /public/catalog/products/:id', {
     summary: 'Une fiche véhicule',
     door: 'both',
-    params: byId,
+    params: byShortId,
     query: z.object({ view: ViewChoice }),
     answer: VehicleDetail,
     refusals: ['not-found', 'gone'],
@@ -51,7 +51,7 @@ export const catalogue = {
   deliveredPrice: endpoint('GET /public/catalog/products/:id/delivered-price', {
     summary: 'Le prix rendu d’un véhicule',
     door: 'private',
-    params: byId,
+    params: byShortId,
     query: DeliveredPriceQuery,
     answer: DeliveredPrice,
     refusals: ['not-found'],
@@ -59,14 +59,14 @@ export const catalogue = {
   bookings: endpoint('GET /public/catalog/products/bookings', {
     summary: 'Les réservations en cours de l’espace',
     door: 'private',
-    query: z.object({ page: pageNumber.default(1), perPage: pageSize.default(100) }),
+    query: z.object({ ...paged(100) }),
     answer: BookingList,
   }),
   book: endpoint('POST /public/catalog/products/:id/booking', {
     summary: 'Réserver un véhicule',
     door: 'private',
     role: 'buyer',
-    params: byId,
+    params: byShortId,
     body: BookingBody,
     answer: Booking,
     refusals: ['not-found', 'already-booked', 'not-enough-vehicles', 'booking-limit'],
@@ -76,7 +76,7 @@ export const catalogue = {
     door: 'private',
     role: 'buyer',
     resource: 'own-booking',
-    params: byId,
+    params: byShortId,
     refusals: ['not-found', 'awaits-approval'],
   }),
   extendBooking: endpoint('POST /public/catalog/products/:id/booking/extension', {
@@ -84,7 +84,7 @@ export const catalogue = {
     door: 'private',
     role: 'buyer',
     resource: 'own-booking',
-    params: byId,
+    params: byShortId,
     answer: Booking,
     refusals: ['not-found', 'already-extended', 'somebody-waits', 'awaits-approval'],
   }),
@@ -92,14 +92,14 @@ export const catalogue = {
     summary: 'Être averti si le véhicule se libère',
     door: 'private',
     role: 'buyer',
-    params: byId,
+    params: byShortId,
     answer: z.strictObject({ position: z.int().min(1) }),
     refusals: ['not-found', 'vehicle-free'],
   }),
   countView: endpoint('POST /public/catalog/product/:id/number-of-views', {
     summary: 'Compter une vue',
     door: 'both',
-    params: byId,
+    params: byShortId,
     answer: z.strictObject({ numberOfViews: z.int() }),
     refusals: ['not-found'],
   }),
@@ -114,14 +114,14 @@ export const catalogue = {
   addFavorite: endpoint('POST /public/catalog/favorites/:id', {
     summary: 'Ajouter un favori',
     door: 'private',
-    params: byId,
-    answer: z.strictObject({ id: z.int(), updatedAt: z.iso.datetime() }),
+    params: byShortId,
+    answer: z.strictObject({ id: z.int(), updatedAt: Instant }),
     refusals: ['not-found'],
   }),
   removeFavorite: endpoint('DELETE /public/catalog/favorites/:id', {
     summary: 'Retirer un favori',
     door: 'private',
-    params: byId,
+    params: byShortId,
     refusals: ['not-found'],
   }),
   /** Server-sent events: an open listing learns of bookings within two seconds. */

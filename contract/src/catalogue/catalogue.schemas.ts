@@ -1,12 +1,11 @@
 import { z } from 'zod';
 import { CATALOGUE_PAGE_SIZE, DEFAULT_BOOKING_HOURS, MAX_BOOKING_HOURS, MIN_BOOKING_HOURS } from '../constants.ts';
 import { Money } from '../money.ts';
+import { addressFlag, shortIdList } from '../query.ts';
 import { Day, Instant } from '../time.ts';
-import { addressFlag, PageMeta, pageNumber, pageSize } from '../paging.ts';
+import { PageMeta, pageNumber, pageSize } from '../paging.ts';
 import { AVAILABILITIES, BODIES, CONDITIONS, CRIT_AIRS, ENERGIES, FACET_NAMES, GEARBOXES, SORT_VALUES, VAT_REGIMES } from './facets.ts';
 
-/** Vehicle, product and content ids are short integers, because they stand in URLs (decisions.md §3). */
-export const ShortId = z.coerce.number().int().min(1).max(2_147_483_647);
 const id = z.int().min(1);
 
 /** Values separated by commas: `make=peugeot,renault`. */
@@ -30,8 +29,6 @@ const MAX_BOUND = 10_000_000;
 const bound = z.coerce.number().int().min(0).max(MAX_BOUND).optional();
 export const MAX_SEARCH_LENGTH = 200;
 
-const flag = addressFlag.optional();
-
 /** Showroom mode: a buyer asks for what a visitor sees. A visitor never gets more by asking for `b2b`. */
 export const ViewChoice = z.enum(['b2b', 'b2c']).optional();
 
@@ -39,13 +36,7 @@ export const ViewChoice = z.enum(['b2b', 'b2c']).optional();
 export const CatalogueFilters = z.object({
   q: z.string().trim().max(MAX_SEARCH_LENGTH).optional(),
   /** Only these items, in the order given: the compare tray, the remembered vehicles. */
-  ids: z
-    .string()
-    .max(1200)
-    .regex(/^\d{1,10}(,\d{1,10})*$/)
-    .transform((text) => text.split(',').map(Number))
-    .pipe(z.array(z.int().min(1).max(2_147_483_647)).max(100))
-    .optional(),
+  ids: shortIdList.optional(),
   availability: valueList,
   condition: valueList,
   make: valueList,
@@ -71,7 +62,7 @@ export const CatalogueFilters = z.object({
   /** On sale after this instant: what a saved search has not shown yet. */
   since: Instant.optional(),
   /** Only this person's favourites. */
-  favorites: flag,
+  favorites: addressFlag.optional(),
   view: ViewChoice,
 });
 export type CatalogueFilters = z.output<typeof CatalogueFilters>;
@@ -83,7 +74,7 @@ export const CatalogueQuery = CatalogueFilters.extend({
   numberPerPage: pageSize.optional(),
   sort: z.enum(SORT_VALUES).default('-salesDate'),
   /** One row for identical items (same make, model, version and finition): the best placed, with their number. */
-  groupResults: flag,
+  groupResults: addressFlag.optional(),
   /** `filters`: the counts of every facet, each without its own filter, in the same answer. */
   include: z.string().max(100).optional(),
   includes: z.string().max(100).optional(),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
+import { commaList } from '../query.ts';
 import { CatalogueFilters } from './catalogue.schemas.ts';
 import { SORT_VALUES } from './facets.ts';
 
@@ -63,11 +64,7 @@ const columnsField = z
   .refine((columns) => new Set(columns).size === columns.length, 'Une colonne est choisie deux fois.');
 
 /** As a comma list in the URL. */
-const columnsQuery = z
-  .string()
-  .max(500)
-  .transform((text) => text.split(',').filter(Boolean))
-  .pipe(columnsField);
+const columnsQuery = commaList(columnsField, 500);
 
 const listQuery = CatalogueFilters.extend({
   /** The order of the listing. */

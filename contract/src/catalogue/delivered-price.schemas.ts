@@ -3,16 +3,13 @@ import { DELIVERY_TYPES } from '../bundles/delivery.schemas.ts';
 import { SERVICE_KINDS } from '../bundles/services.schemas.ts';
 import { Totals } from '../deals/totals.schemas.ts';
 import { Money } from '../money.ts';
+import { commaList } from '../query.ts';
+import { Day, Instant } from '../time.ts';
 import { VAT_REGIMES } from './facets.ts';
 
 /** `services`: the codes of the price table that are wanted; the usual ones unless given, none when empty. */
 export const DeliveredPriceQuery = z.object({
-  services: z
-    .string()
-    .max(400)
-    .transform((text) => text.split(',').filter(Boolean))
-    .pipe(z.array(z.string().max(60)).max(20))
-    .optional(),
+  services: commaList(z.array(z.string().max(60)).max(20), 400).optional(),
   deliveryType: z.enum(DELIVERY_TYPES).default('camion'),
 });
 
@@ -43,8 +40,8 @@ export const DeliveredPrice = z.strictObject({
   /** Where to; null without a delivery address: nothing is counted for the transport then. */
   delivery: z.strictObject({ address: z.string(), from: z.string(), km: z.int(), days: z.int() }).nullable(),
   /** Of which region and day the tariff is; null when it could not be told. */
-  carteGrise: z.strictObject({ region: z.string(), tariffOf: z.iso.date() }).nullable(),
+  carteGrise: z.strictObject({ region: z.string(), tariffOf: Day }).nullable(),
   services: z.array(z.strictObject({ code: z.string(), label: z.string(), exclTax: Money, chosen: z.boolean() })),
-  estimatedAt: z.iso.datetime(),
+  estimatedAt: Instant,
 });
 export type DeliveredPrice = z.infer<typeof DeliveredPrice>;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { ShortId } from '../catalogue/catalogue.schemas.ts';
 import { endpoint } from '../endpoint.ts';
-import { PageMeta, pageNumber, pageSize } from '../paging.ts';
+import { byId, byShortId } from '../ids.ts';
+import { paged, pageOf } from '../paging.ts';
 import {
   ChargingTerminal,
   Checkout,
@@ -11,9 +11,6 @@ import {
   TestPayment,
   TestPaymentDecision,
 } from './terminals.schemas.ts';
-
-const byShortId = z.strictObject({ id: ShortId });
-const byId = z.strictObject({ id: z.uuid() });
 
 /** portal.md §7, stripe: charging terminals paid by card. */
 export const terminals = {
@@ -51,8 +48,8 @@ export const terminals = {
   orders: endpoint('GET /public/stripe/orders', {
     summary: 'Mes commandes de bornes',
     door: 'private',
-    query: z.object({ page: pageNumber.default(1), perPage: pageSize.default(20) }),
-    answer: z.strictObject({ data: z.array(TerminalOrder), meta: PageMeta }),
+    query: z.object({ ...paged(20) }),
+    answer: pageOf(TerminalOrder),
   }),
   getOrder: endpoint('GET /public/stripe/orders/:id', {
     summary: 'Une commande de bornes',

@@ -1,8 +1,9 @@
 import { z } from 'zod';
-import { ShortId } from '../catalogue/catalogue.schemas.ts';
 import { endpoint } from '../endpoint.ts';
 import { linkToken } from '../fields.ts';
-import { pageNumber, pageSize } from '../paging.ts';
+import { byShortId } from '../ids.ts';
+import { paged } from '../paging.ts';
+import { addressFlag } from '../query.ts';
 import {
   CmsPage,
   CmsPageSummary,
@@ -15,9 +16,6 @@ import {
   PromotionCalendar,
 } from './articles.schemas.ts';
 
-const byId = z.strictObject({ id: ShortId });
-/** As portal.md writes it; `1` and `0` are accepted too. */
-const flag = z.enum(['true', 'false', '1', '0']).transform((text) => text === 'true' || text === '1');
 const slug = z
   .string()
   .max(120)
@@ -33,12 +31,11 @@ export const articles = {
     door: 'bare',
     knowsCaller: true,
     query: z.object({
-      isPrivate: flag.optional(),
+      isPrivate: addressFlag.optional(),
       topic: NewsTopic.optional(),
       /** Words of the title or the summary. */
       q: z.string().trim().max(200).optional(),
-      page: pageNumber.default(1),
-      perPage: pageSize.default(12),
+      ...paged(12),
     }),
     answer: z.array(NewsArticleSummary),
   }),
@@ -46,7 +43,7 @@ export const articles = {
     summary: 'Une actualité',
     door: 'bare',
     knowsCaller: true,
-    params: byId,
+    params: byShortId,
     answer: NewsArticle,
     refusals: ['not-found'],
   }),
@@ -56,12 +53,11 @@ export const articles = {
     door: 'bare',
     knowsCaller: true,
     query: z.object({
-      menuVisible: flag.optional(),
-      isPrivate: flag.optional(),
+      menuVisible: addressFlag.optional(),
+      isPrivate: addressFlag.optional(),
       kind: PageKind.optional(),
       slug: PageSlug.optional(),
-      page: pageNumber.default(1),
-      perPage: pageSize.default(100),
+      ...paged(100),
     }),
     answer: z.array(CmsPageSummary),
   }),
@@ -69,7 +65,7 @@ export const articles = {
     summary: 'Une page',
     door: 'bare',
     knowsCaller: true,
-    params: byId,
+    params: byShortId,
     answer: CmsPage,
     refusals: ['not-found'],
   }),
@@ -78,14 +74,14 @@ export const articles = {
     summary: 'Les animations commerciales en cours',
     door: 'bare',
     knowsCaller: true,
-    query: z.object({ slug: slug.optional(), page: pageNumber.default(1), perPage: pageSize.default(12) }),
+    query: z.object({ slug: slug.optional(), ...paged(12) }),
     answer: z.array(CommercialAnimation),
   }),
   animation: endpoint('GET /api/commercial_animations/:id', {
     summary: 'Une animation commerciale',
     door: 'bare',
     knowsCaller: true,
-    params: byId,
+    params: byShortId,
     answer: CommercialAnimation,
     refusals: ['not-found'],
   }),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { Instant } from '../time.ts';
 
 /** What stands in URLs and in `/api` answers: a picture to ask of `/api/mediaObject/{id}`, with what it shows in words. */
 export const ContentPicture = z.strictObject({ id: z.int(), alt: z.string() });
@@ -16,8 +17,8 @@ export const NewsArticleSummary = z.strictObject({
   author: z.string(),
   picture: ContentPicture.nullable(),
   isPrivate: z.boolean(),
-  publishedAt: z.iso.datetime(),
-  updatedAt: z.iso.datetime(),
+  publishedAt: Instant,
+  updatedAt: Instant,
   /** Minutes, at the pace of an attentive reader. */
   readingMinutes: z.int().min(1),
 });
@@ -54,7 +55,7 @@ export const CmsPageSummary = z.strictObject({
   menuOrder: z.int(),
   isPrivate: z.boolean(),
   picture: ContentPicture.nullable(),
-  updatedAt: z.iso.datetime(),
+  updatedAt: Instant,
 });
 export type CmsPageSummary = z.infer<typeof CmsPageSummary>;
 export const CmsPage = CmsPageSummary.extend({ body: z.string() });
@@ -76,8 +77,8 @@ export const CommercialAnimation = z.strictObject({
   /** Where it leads, on this site. */
   link: z.strictObject({ path: z.string(), label: z.string() }).nullable(),
   isPrivate: z.boolean(),
-  startsAt: z.iso.datetime(),
-  endsAt: z.iso.datetime().nullable(),
+  startsAt: Instant,
+  endsAt: Instant.nullable(),
   state: z.enum(ANIMATION_STATES),
 });
 export type CommercialAnimation = z.infer<typeof CommercialAnimation>;
@@ -85,7 +86,7 @@ export type CommercialAnimation = z.infer<typeof CommercialAnimation>;
 /** A door that is not open yet says nothing but its day. */
 export const CalendarDoor = z.strictObject({
   day: z.int().min(1).max(31),
-  opensAt: z.iso.datetime(),
+  opensAt: Instant,
   isOpen: z.boolean(),
   title: z.string().nullable(),
   text: z.string().nullable(),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { ShortId } from '../catalogue/catalogue.schemas.ts';
 import { endpoint } from '../endpoint.ts';
+import { ShortId } from '../ids.ts';
 import { ContactForm, EnglishContactForm, SiteRequestForm, TeamMember } from './contact.schemas.ts';
 
 const refusals = ['invalid', 'too-many-requests', 'idempotency-mismatch'] as const;

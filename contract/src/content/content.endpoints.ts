@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { ShortId } from '../catalogue/catalogue.schemas.ts';
 import { endpoint } from '../endpoint.ts';
 import { DEFAULT_MEDIA_RESOLUTION } from '../constants.ts';
+import { byShortId } from '../ids.ts';
 
 /** portal.md §3: key/value entries typed integer, bool or text; bool is true when the value is 1. */
 export const ConfigurationEntry = z.strictObject({
@@ -49,8 +49,6 @@ export const MEDIA_RESOLUTIONS = [
 ] as const;
 export const MediaQuery = z.object({ resolution: z.enum(MEDIA_RESOLUTIONS).default(DEFAULT_MEDIA_RESOLUTION) });
 
-const byId = z.strictObject({ id: ShortId });
-
 /** portal.md §7, public prefix /api. Lists are plain arrays with X-Total-Count (decisions.md §3). */
 export const content = {
   configurations: endpoint('GET /api/website_configurations', {
@@ -61,7 +59,7 @@ export const content = {
   configuration: endpoint('GET /api/website_configurations/:id', {
     summary: 'Une entrée de la configuration',
     door: 'bare',
-    params: byId,
+    params: byShortId,
     answer: ConfigurationEntry,
     refusals: ['not-found'],
   }),
@@ -80,7 +78,7 @@ export const content = {
   mediaObject: endpoint('GET /api/mediaObject/:id', {
     summary: 'Une image, à la taille demandée',
     door: 'bare',
-    params: byId,
+    params: byShortId,
     query: MediaQuery,
     answerKind: 'file',
     refusals: ['not-found', 'malformed'],

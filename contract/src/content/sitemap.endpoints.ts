@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { pageNumber } from '../paging.ts';
+import { Instant } from '../time.ts';
 
 /** Vehicles of one part of the sitemap: well under the 50,000 of the protocol, and one answer. */
 export const SITEMAP_PART = 10_000;
@@ -21,6 +22,6 @@ export const sitemap = {
     summary: 'Les véhicules d’une partie du plan du site',
     door: 'bare',
     query: z.object({ page: pageNumber.default(1) }),
-    answer: z.array(z.strictObject({ url: z.string(), updatedAt: z.iso.datetime() })).max(SITEMAP_PART),
+    answer: z.array(z.strictObject({ url: z.string(), updatedAt: Instant })).max(SITEMAP_PART),
   }),
 };

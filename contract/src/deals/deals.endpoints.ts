@@ -1,9 +1,8 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { linkToken } from '../fields.ts';
+import { byId } from '../ids.ts';
 import { CounterOffer, Deal, Deals, DealsQuery, MessageBody, OfferDecision, PublicOffer, SourcingBody } from './deals.schemas.ts';
-
-const byId = z.strictObject({ id: z.uuid() });
 
 /** portal.md §7, deals. */
 export const deals = {

@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { VAT_REGIMES } from '../catalogue/facets.ts';
-import { requiredText } from '../fields.ts';
+import { optionalText, requiredText } from '../fields.ts';
 import { Money } from '../money.ts';
-import { addressFlag, PageMeta, pageNumber, pageSize } from '../paging.ts';
+import { paged, pageOf } from '../paging.ts';
+import { addressFlag, commaList, includeList } from '../query.ts';
 import { Day, Instant } from '../time.ts';
 import { PricedService } from '../bundles/services.schemas.ts';
 import { Totals } from './totals.schemas.ts';
@@ -89,36 +90,21 @@ export const Deal = z.strictObject({
 export type Deal = z.infer<typeof Deal>;
 
 export const DEAL_INCLUDES = ['offers', 'messages'] as const;
-export const includeList = <T extends string>(known: readonly T[]) =>
-  z
-    .string()
-    .max(200)
-    .transform((text) => text.split(',').filter(Boolean))
-    .pipe(z.array(z.enum(known as readonly [T, ...T[]])))
-    .optional();
-
-const flag = addressFlag.optional();
 export const DealsQuery = z.object({
   /** One or several steps: `step-2,step-3`. */
-  status: z
-    .string()
-    .max(60)
-    .transform((text) => text.split(',').filter(Boolean))
-    .pipe(z.array(z.enum(DEAL_STEPS)))
-    .optional(),
-  sourcing: flag,
-  complete: flag,
+  status: commaList(z.array(z.enum(DEAL_STEPS)), 60).optional(),
+  sourcing: addressFlag.optional(),
+  complete: addressFlag.optional(),
   include: includeList(DEAL_INCLUDES),
-  page: pageNumber.default(1),
-  perPage: pageSize.default(20),
+  ...paged(20),
 });
-export const Deals = z.strictObject({ data: z.array(Deal), meta: PageMeta });
+export const Deals = pageOf(Deal);
 
 /** Names the version it answers: another one by now is refused (`offer-changed`). */
 export const OfferDecision = z.strictObject({
   version: z.int().min(1),
   accept: z.boolean(),
-  reason: z.string().trim().max(500, 'Au plus 500 caractères.').optional(),
+  reason: optionalText(500),
 });
 export const CounterOffer = z.strictObject({
   version: z.int().min(1),
@@ -126,7 +112,7 @@ export const CounterOffer = z.strictObject({
     .array(z.strictObject({ productId: z.int().min(1), price: z.int().min(1, 'Indiquez un prix.').max(1_000_000_000) }))
     .min(1)
     .max(100),
-  message: z.string().trim().max(2000, 'Au plus 2 000 caractères.').optional(),
+  message: optionalText(2000),
 });
 export const MessageBody = z.strictObject({ text: requiredText(2000, 'Écrivez un message.') });
 

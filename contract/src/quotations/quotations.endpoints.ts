@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { linkToken } from '../fields.ts';
+import { byId } from '../ids.ts';
 import { CustomerQuotation, QuotationBody, Quotations, QuotationsQuery, RetailQuotation } from './quotations.schemas.ts';
 
-const byId = z.strictObject({ id: z.uuid() });
 const byToken = z.strictObject({ token: linkToken });
 
 /** portal.md §7, customer-quotations: what a dealer hands to his own customer. */

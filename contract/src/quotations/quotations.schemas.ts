@@ -1,14 +1,14 @@
 import { z } from 'zod';
-import { emailField, optionalText, personName } from '../fields.ts';
+import { charactersAtMost, emailField, optionalText, personName } from '../fields.ts';
 import { Money } from '../money.ts';
-import { PageMeta, pageNumber, pageSize } from '../paging.ts';
+import { paged, pageOf } from '../paging.ts';
 import { Day, Instant } from '../time.ts';
 
 export const QUOTATION_STATES = ['draft', 'sent', 'accepted', 'refused', 'expired'] as const;
 
 /** A line of what the dealer sells his own customer; amounts including VAT. */
 const FreeLine = z.strictObject({
-  label: z.string().trim().min(1, 'Indiquez un libellé.').max(120, 'Au plus 120 caractères.'),
+  label: z.string().trim().min(1, 'Indiquez un libellé.').max(120, charactersAtMost(120)),
   amount: z.int().min(-100_000_000).max(100_000_000),
   /** Paid on the customer's behalf (carte grise): outside VAT. */
   disbursement: z.boolean().default(false),
@@ -32,7 +32,7 @@ export const QuotationBody = z.strictObject({
     .nullable()
     .default(null),
   validUntil: Day,
-  message: z.string().trim().max(2000, 'Au plus 2 000 caractères.').optional(),
+  message: optionalText(2000),
 });
 
 /** What the customer sees: retail amounts only, never what the dealer pays. */
@@ -80,9 +80,8 @@ export type CustomerQuotation = z.infer<typeof CustomerQuotation>;
 
 export const QUOTATION_SORTS = ['customerQuotation.createdAt', 'total', 'validUntil'] as const;
 export const QuotationsQuery = z.object({
-  page: pageNumber.default(1),
-  perPage: pageSize.default(20),
+  ...paged(20),
   sort: z.enum(QUOTATION_SORTS).default('customerQuotation.createdAt'),
   direction: z.enum(['ASC', 'DESC', 'asc', 'desc']).default('DESC'),
 });
-export const Quotations = z.strictObject({ data: z.array(CustomerQuotation), meta: PageMeta });
+export const Quotations = pageOf(CustomerQuotation);

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { linkToken } from '../fields.ts';
+import { byId } from '../ids.ts';
 import { CustomSearch, CustomSearchBody, CustomSearchChange, CustomSearches, Subscription } from './searches.schemas.ts';
 
-const byId = z.strictObject({ id: z.uuid() });
 const byToken = z.strictObject({ token: linkToken });
 
 /** portal.md §7, Other: custom-searches; a person's own, in one workspace. */

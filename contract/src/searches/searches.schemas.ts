@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { requiredText } from '../fields.ts';
+import { optionalText, requiredText } from '../fields.ts';
 import { Instant } from '../time.ts';
 
 export const ALERT_FREQUENCIES = ['off', 'instant', 'daily', 'weekly'] as const;
@@ -30,7 +30,7 @@ export const CustomSearches = z.strictObject({ data: z.array(CustomSearch) });
 
 /** Without a name, one is made of the filters. */
 export const CustomSearchBody = z.strictObject({
-  name: z.string().trim().max(100, 'Au plus 100 caractères.').optional(),
+  name: optionalText(100),
   query: SearchQuery,
   alert: z.enum(ALERT_FREQUENCIES).default('daily'),
 });

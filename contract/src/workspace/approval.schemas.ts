@@ -1,7 +1,8 @@
 import { z } from 'zod';
+import { optionalText } from '../fields.ts';
 import { Money } from '../money.ts';
 import { Instant } from '../time.ts';
-import { PageMeta, pageNumber, pageSize } from '../paging.ts';
+import { paged, pageOf } from '../paging.ts';
 
 /** Life cycle of a request to order above one's limit. */
 export const APPROVAL_STATES = ['pending', 'approved', 'refused', 'cancelled', 'expired'] as const;
@@ -36,10 +37,9 @@ export const Approval = z.strictObject({
   dealId: z.uuid().nullable(),
 });
 export type Approval = z.infer<typeof Approval>;
-export const Approvals = z.strictObject({ data: z.array(Approval), meta: PageMeta });
+export const Approvals = pageOf(Approval);
 export const ApprovalsQuery = z.object({
-  page: pageNumber.default(1),
-  perPage: pageSize.default(20),
+  ...paged(20),
   state: z.enum(APPROVAL_STATES).optional(),
 });
 
@@ -47,5 +47,5 @@ export const ApprovalsQuery = z.object({
 export const ApprovalDecision = z.strictObject({
   accept: z.boolean(),
   total: z.int().min(0).optional(),
-  reason: z.string().trim().max(500, 'Au plus 500 caractères.').optional(),
+  reason: optionalText(500),
 });

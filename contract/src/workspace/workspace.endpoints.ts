@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
+import { byId } from '../ids.ts';
 import { Approval, ApprovalDecision, Approvals, ApprovalsQuery } from './approval.schemas.ts';
 import {
   Address,
@@ -16,8 +17,6 @@ import {
   WorkspacePeople,
   WorkspacePerson,
 } from './workspace.schemas.ts';
-
-const byId = z.strictObject({ id: z.uuid() });
 
 /** portal.md §7, Account: the company (`contact`), its addresses and its people. Only addresses and people are named there. */
 export const workspace = {

@@ -1,12 +1,9 @@
 import { createHash } from 'node:crypto';
-import { jwtVerify, SignJWT } from 'jose';
+import { MINUTE_MS, SECOND_MS } from '@pomelo/contract/durations.ts';
 import type { Clock } from '../../clock.ts';
+import { signedClaims } from './signed-claims.ts';
 
-const ALGORITHM = 'HS256';
-const ISSUER = 'pomelo';
-/** Its own: a challenge is no bearer token, and a bearer token no challenge. */
-const AUDIENCE = 'pomelo-second-factor';
-const LIFE_SECONDS = 5 * 60;
+const LIFE_MS = 5 * MINUTE_MS;
 const MARK_LENGTH = 22;
 
 /** Says that a person gave the right password, and when: good for the second step of that log-in. */
@@ -21,34 +18,13 @@ export const passwordMark = (passwordHash: string): string =>
   createHash('sha256').update(passwordHash).digest('base64url').slice(0, MARK_LENGTH);
 
 export function createChallenges(secret: string, clock: Clock): Challenges {
-  const key = new TextEncoder().encode(secret);
+  const claims = signedClaims(secret, clock, { audience: 'pomelo-second-factor', required: ['sub', 'mark'] });
   return {
-    make: (personId, passwordHash) => {
-      const now = Math.floor(clock.now().getTime() / 1000);
-      return new SignJWT({ mark: passwordMark(passwordHash) })
-        .setProtectedHeader({ alg: ALGORITHM, typ: 'JWT' })
-        .setSubject(personId)
-        .setIssuer(ISSUER)
-        .setAudience(AUDIENCE)
-        .setIssuedAt(now)
-        .setExpirationTime(now + LIFE_SECONDS)
-        .sign(key);
-    },
+    make: (personId, passwordHash) =>
+      claims.sign({ sub: personId, mark: passwordMark(passwordHash) }, Math.floor((clock.now().getTime() + LIFE_MS) / SECOND_MS)),
     read: async (challenge) => {
-      try {
-        const { payload } = await jwtVerify(challenge, key, {
-          algorithms: [ALGORITHM],
-          issuer: ISSUER,
-          audience: AUDIENCE,
-          typ: 'JWT',
-          requiredClaims: ['sub', 'exp', 'mark'],
-          currentDate: clock.now(),
-        });
-        const { sub, mark } = payload;
-        return sub && typeof mark === 'string' ? { personId: sub, passwordMark: mark } : undefined;
-      } catch {
-        return undefined;
-      }
+      const { sub, mark } = (await claims.read(challenge)) ?? {};
+      return sub && typeof mark === 'string' ? { personId: sub, passwordMark: mark } : undefined;
     },
   };
 }

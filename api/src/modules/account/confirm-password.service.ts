@@ -1,5 +1,5 @@
 import type { Database } from '../../db/tables.ts';
-import { refuse } from '../../errors.ts';
+import { refuseField } from '../../errors.ts';
 import type { RateLimit } from '../../rate-limit.ts';
 import { findPasswordHash } from './account.repository.ts';
 import { verifyPassword } from './password-hashing.ts';
@@ -15,7 +15,7 @@ export async function confirmPassword({ db, confirmLimit }: Parts, personId: str
   await confirmLimit.take(personId);
   const hash = await findPasswordHash(db, personId);
   const matches = await verifyPassword(hash ?? undefined, password);
-  if (!hash || !matches) return refuse('invalid', WRONG, { errors: [{ path, message: WRONG }] });
+  if (!hash || !matches) return refuseField(path, WRONG);
   await confirmLimit.forget(personId);
   return hash;
 }

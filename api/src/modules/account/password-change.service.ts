@@ -4,7 +4,7 @@ import type { Caller } from '../../caller.ts';
 import type { Clock } from '../../clock.ts';
 import { withTransaction } from '../../db/connect.ts';
 import type { Database } from '../../db/tables.ts';
-import { refuse } from '../../errors.ts';
+import { refuse, refuseField } from '../../errors.ts';
 import type { RateLimit } from '../../rate-limit.ts';
 import { queueMail } from '../mail/mail.service.ts';
 import { findOwnData, findPerson, findWorkspaces, setPassword } from './account.repository.ts';
@@ -27,8 +27,6 @@ type Changed = z.output<typeof PasswordChanged>;
 const CURRENT_MISSING = 'Indiquez votre mot de passe actuel.';
 const CURRENT_WRONG = 'Ce mot de passe n’est pas le bon.';
 const SAME = 'Choisissez un mot de passe différent de l’actuel.';
-const refuseField = (path: string, message: string): never => refuse('invalid', message, { errors: [{ path, message }] });
-
 /** decisions.md §5: by the token of a mail, else by who is signed in. Either way every open session and every other link is over. */
 export async function changePassword(parts: PasswordParts, caller: Caller | null, body: Body, device: Device): Promise<Changed> {
   if (body.token !== undefined) return changeByLink(parts, body.token, body.password, device);

@@ -1,5 +1,5 @@
 import { hash, type Options, verify } from '@node-rs/argon2';
-import { refuse } from '../../errors.ts';
+import { limitedQueue } from '../../limited-queue.ts';
 
 /** `Algorithm.Argon2id`, whose enumeration exists for the compiler only. */
 const ARGON2ID = 2;
@@ -8,23 +8,8 @@ const OPTIONS: Options = { algorithm: ARGON2ID, memoryCost: 19_456, timeCost: 2,
 const MAX_RUNNING = 4;
 const MAX_WAITING = 50;
 
-let running = 0;
-const waiting: (() => void)[] = [];
-
 /** At most four hashes at once and fifty in line; beyond that the caller is asked to come back. */
-async function inTurn<T>(work: () => Promise<T>): Promise<T> {
-  if (running < MAX_RUNNING) running += 1;
-  else if (waiting.length >= MAX_WAITING) refuse('unavailable');
-  else await new Promise<void>((resolve) => waiting.push(resolve));
-  try {
-    return await work();
-  } finally {
-    // The place goes straight to the next in line, if any.
-    const next = waiting.shift();
-    if (next) next();
-    else running -= 1;
-  }
-}
+const inTurn = limitedQueue({ atOnce: MAX_RUNNING, waiting: MAX_WAITING });
 
 const PARAMETERS = `$argon2id$v=19$m=${OPTIONS.memoryCost},t=${OPTIONS.timeCost},p=${OPTIONS.parallelism}$`;
 

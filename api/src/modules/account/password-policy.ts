@@ -1,7 +1,7 @@
 import { foldedPassword, isMadeOf, type OwnData, passwordFault, passwordFaultText } from '@pomelo/contract/account/password.ts';
 import { knownCommonPasswords } from '../../../seeds/common-passwords.ts';
 import { makeReference } from '../../../seeds/reference.ts';
-import { refuse } from '../../errors.ts';
+import { refuseField } from '../../errors.ts';
 
 /** What anybody would try first on this site, besides the makes of cars. */
 const CONTEXT_WORDS = [
@@ -51,7 +51,7 @@ let contextWords: readonly string[] | undefined;
 const wordsOfTheSite = (): readonly string[] =>
   (contextWords ??= [...CONTEXT_WORDS, ...makeReference().makes.flatMap(({ name, synonyms }) => [name, ...synonyms])]);
 
-const refusePassword = (message: string): never => refuse('invalid', message, { errors: [{ path: 'password', message }] });
+const refusePassword = (message: string): never => refuseField('password', message);
 
 /**
  * decisions.md §5: refuses (invalid, by the field `password`) a password that breaks a rule, that is common, or that is

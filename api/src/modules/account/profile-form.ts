@@ -1,7 +1,7 @@
 import { type FormDescription, ProfileForm } from '@pomelo/contract/account/account.schemas.ts';
 import { parsePhoneNumberFromString } from 'libphonenumber-js';
 import type { z } from 'zod';
-import { refuse } from '../../errors.ts';
+import { refuseField } from '../../errors.ts';
 import { describeForm, type FormFields } from '../../form-description.ts';
 
 const FIELDS: FormFields<keyof z.output<typeof ProfileForm>> = {
@@ -22,5 +22,5 @@ export function phoneToStore(typed: string, path = 'phone1'): string | null {
   const number = parsePhoneNumberFromString(typed, 'FR');
   if (number?.isValid()) return number.number;
   const message = 'Ce numéro de téléphone n’est pas valide.';
-  return refuse('invalid', message, { errors: [{ path, message }] });
+  return refuseField(path, message);
 }

@@ -33,6 +33,7 @@ export function createSealing(secret: string): Sealing {
         const decipher = createDecipheriv(CIPHER, sealKey, iv, { authTagLength: TAG_BYTES }).setAAD(Buffer.from(owner)).setAuthTag(tag);
         return decipher.update(bytes.subarray(IV_BYTES + TAG_BYTES), undefined, 'utf8') + decipher.final('utf8');
       } catch {
+        // The tag does not fit: sealed by another secret, for another owner, or changed.
         return undefined;
       }
     },

@@ -1,10 +1,6 @@
-import { jwtVerify, SignJWT } from 'jose';
+import { SECOND_MS } from '@pomelo/contract/durations.ts';
 import type { Clock } from '../../clock.ts';
-
-const ALGORITHM = 'HS256';
-const ISSUER = 'pomelo';
-/** Its own: a ticket is no bearer token, and a bearer token no ticket. */
-const AUDIENCE = 'pomelo-see-as';
+import { signedClaims } from './signed-claims.ts';
 
 /** What a browser of the staff holds while it sees the portal as a buyer: which look, and nothing that opens an account. */
 export type SeeAsTickets = {
@@ -14,30 +10,9 @@ export type SeeAsTickets = {
 };
 
 export function createSeeAsTickets(secret: string, clock: Clock): SeeAsTickets {
-  const key = new TextEncoder().encode(secret);
+  const claims = signedClaims(secret, clock, { audience: 'pomelo-see-as', required: ['jti'] });
   return {
-    sign: (id, until) =>
-      new SignJWT()
-        .setProtectedHeader({ alg: ALGORITHM, typ: 'JWT' })
-        .setJti(id)
-        .setIssuer(ISSUER)
-        .setAudience(AUDIENCE)
-        .setExpirationTime(Math.ceil(until.getTime() / 1000))
-        .sign(key),
-    read: async (ticket) => {
-      try {
-        const { payload } = await jwtVerify(ticket, key, {
-          algorithms: [ALGORITHM],
-          issuer: ISSUER,
-          audience: AUDIENCE,
-          typ: 'JWT',
-          requiredClaims: ['jti', 'exp'],
-          currentDate: clock.now(),
-        });
-        return payload.jti;
-      } catch {
-        return undefined;
-      }
-    },
+    sign: (id, until) => claims.sign({ jti: id }, Math.ceil(until.getTime() / SECOND_MS)),
+    read: async (ticket) => (await claims.read(ticket))?.jti,
   };
 }

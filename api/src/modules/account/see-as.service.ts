@@ -1,5 +1,6 @@
 import { seeAs } from '@pomelo/contract/backoffice/see-as.endpoints.ts';
 import type { SeeAs, SeeAsBody } from '@pomelo/contract/backoffice/see-as.schemas.ts';
+import { MINUTE_MS } from '@pomelo/contract/durations.ts';
 import { v7 as uuidv7 } from 'uuid';
 import type { z } from 'zod';
 import type { StaffCaller } from '../../caller.ts';
@@ -12,7 +13,7 @@ import type { Recorded } from '../staff/recorded.ts';
 import type { SeeAsTickets } from './see-as-tickets.ts';
 import { endLooks, type EndedLook, endOverdueLooks, findSeen, insertLook, lockSession } from './see-as.repository.ts';
 
-const LIFE_MS = 30 * 60_000;
+const LIFE_MS = 30 * MINUTE_MS;
 const ENDED_AT_ONCE = 500;
 const NOT_THERE = 'Cette personne ne fait pas partie de cette société, ou l’espace est fermé.';
 

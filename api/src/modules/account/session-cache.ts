@@ -45,6 +45,7 @@ export async function createSessionCache({ db, tokens, clock, listener }: Parts)
   const noteUse = (entry: Opened, now: Date): void => {
     if (now.getTime() - entry.seenMs < SEEN_EVERY_MS) return;
     entry.seenMs = now.getTime();
+    // Beside the answer: what fails is noted at the next use.
     touchSession(db, entry.sessionId, now, SEEN_EVERY_MS).catch(() => undefined);
   };
 

@@ -1,16 +1,13 @@
 import { SESSION_DAYS } from '@pomelo/contract/constants.ts';
-import { DAY_MS } from '@pomelo/contract/durations.ts';
-import { jwtVerify, SignJWT } from 'jose';
+import { DAY_MS, SECOND_MS } from '@pomelo/contract/durations.ts';
 import type { Clock } from '../../clock.ts';
+import { signedClaims } from './signed-claims.ts';
 
-const ALGORITHM = 'HS256';
-const ISSUER = 'pomelo';
-const AUDIENCE = 'pomelo-api';
 export const SESSION_MS = SESSION_DAYS * DAY_MS;
 
 export type TokenClaims = { sessionId: string; personId: string; expiresMs: number };
 
-/** Makes and reads bearer tokens: one algorithm, and every claim checked. */
+/** Makes and reads bearer tokens. */
 export type Tokens = {
   sign: (claims: TokenClaims) => Promise<string>;
   /** Undefined for anything but a token of ours that is still in time. */
@@ -18,34 +15,12 @@ export type Tokens = {
 };
 
 export function createTokens(secret: string, clock: Clock): Tokens {
-  const key = new TextEncoder().encode(secret);
-  const seconds = (ms: number): number => Math.floor(ms / 1000);
+  const claims = signedClaims(secret, clock, { audience: 'pomelo-api', required: ['jti', 'sub'] });
   return {
-    sign: ({ sessionId, personId, expiresMs }) =>
-      new SignJWT()
-        .setProtectedHeader({ alg: ALGORITHM, typ: 'JWT' })
-        .setJti(sessionId)
-        .setSubject(personId)
-        .setIssuer(ISSUER)
-        .setAudience(AUDIENCE)
-        .setIssuedAt(seconds(clock.now().getTime()))
-        .setExpirationTime(seconds(expiresMs))
-        .sign(key),
+    sign: ({ sessionId, personId, expiresMs }) => claims.sign({ jti: sessionId, sub: personId }, Math.floor(expiresMs / SECOND_MS)),
     verify: async (token) => {
-      try {
-        const { payload } = await jwtVerify(token, key, {
-          algorithms: [ALGORITHM],
-          issuer: ISSUER,
-          audience: AUDIENCE,
-          typ: 'JWT',
-          requiredClaims: ['jti', 'sub', 'exp'],
-          currentDate: clock.now(),
-        });
-        const { jti, sub, exp } = payload;
-        return jti && sub && exp ? { sessionId: jti, personId: sub, expiresMs: exp * 1000 } : undefined;
-      } catch {
-        return undefined;
-      }
+      const { jti, sub, exp } = (await claims.read(token)) ?? {};
+      return jti && sub && exp ? { sessionId: jti, personId: sub, expiresMs: exp * SECOND_MS } : undefined;
     },
   };
 }

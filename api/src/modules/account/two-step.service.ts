@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import type { Clock } from '../../clock.ts';
 import { withTransaction } from '../../db/connect.ts';
 import type { Database } from '../../db/tables.ts';
-import { refuse } from '../../errors.ts';
+import { refuse, refuseField } from '../../errors.ts';
 import type { RateLimit } from '../../rate-limit.ts';
 import { queueMail } from '../mail/mail.service.ts';
 import { confirmPassword } from './confirm-password.service.ts';
@@ -66,7 +66,7 @@ export async function confirmTwoStep({ db, clock, sealing, codeLimit }: TwoStepP
   if (person.enabledAt) refuse('invalid', ALREADY_ON);
   const sealed = person.sealedSecret ?? refuse('invalid', NOT_PREPARED);
   const secret = sealing.open(sealed, personId) ?? refuse('invalid', NOT_PREPARED);
-  const step = totpStep(secret, code, clock.now()) ?? refuse('invalid', WRONG_CODE, { errors: [{ path: 'code', message: WRONG_CODE }] });
+  const step = totpStep(secret, code, clock.now()) ?? refuseField('code', WRONG_CODE);
   const codes = await withTransaction(db, async (trx) => {
     if (!(await enableTwoStep(trx, personId, sealed, step, clock.now()))) refuse('invalid', ALREADY_ON);
     await tell(trx, person, 'enabled');

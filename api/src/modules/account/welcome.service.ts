@@ -1,7 +1,7 @@
 import type { Profile } from '@pomelo/contract/account/account.schemas.ts';
 import type { Caller } from '../../caller.ts';
 import type { Database } from '../../db/tables.ts';
-import { refuse } from '../../errors.ts';
+import { refuseField } from '../../errors.ts';
 import { endFirstLogin } from './account.repository.ts';
 import { profileOf } from './profile.service.ts';
 
@@ -9,6 +9,6 @@ const CHOOSE_FIRST = 'Choisissez d’abord votre mot de passe.';
 
 /** portal.md §3, firstLogin: over once the tour was followed or skipped. Refused (invalid) while a password is to be chosen. */
 export async function endWelcome(db: Database, { workspaceId, personId }: Caller): Promise<Profile> {
-  if (!(await endFirstLogin(db, personId))) refuse('invalid', CHOOSE_FIRST, { errors: [{ path: 'password', message: CHOOSE_FIRST }] });
+  if (!(await endFirstLogin(db, personId))) refuseField('password', CHOOSE_FIRST);
   return profileOf(db, workspaceId, personId);
 }

@@ -4,7 +4,7 @@ import { euros } from '@pomelo/contract/money.ts';
 import { dayInParis } from '@pomelo/contract/paris-time.ts';
 import type { z } from 'zod';
 import type { Database } from '../../db/tables.ts';
-import { refuse } from '../../errors.ts';
+import { refuse, refuseField } from '../../errors.ts';
 import { orderChanged } from '../payments/order-changed.service.ts';
 import { linesOf, lockBeforeShipping, putOrderLine, removeOrderLines, type ServiceLineRow } from './order-lines.service.ts';
 import { findPriceTable, type ServicePrice } from './service-prices.repository.ts';
@@ -50,7 +50,7 @@ export async function addService(
   const lines = (await linesOf(trx, [bundle.id])).get(bundle.id) ?? [];
   if (lines.some((line) => line.code === code)) return;
   const price = (await priceTable(trx, now)).find((one) => one.code === code);
-  if (!price) return refuse('invalid', NOT_ON_SALE, { errors: [{ path: 'code', message: NOT_ON_SALE }] });
+  if (!price) return refuseField('code', NOT_ON_SALE);
   const replaced = ONE_OF_A_KIND.includes(price.kind) ? lines.filter(({ kind }) => kind === price.kind).map((line) => line.code) : [];
   if (replaced.length > 0 && (await stepsDone(trx, bundle.id)).has('paid')) return refuse('too-late', words.paid);
   await removeOrderLines(trx, bundle.id, replaced);

@@ -3,7 +3,7 @@ import type { TrackingStep } from '@pomelo/contract/bundles/bundles.schemas.ts';
 import { dayInParis, hourInParis } from '@pomelo/contract/paris-time.ts';
 import type { z } from 'zod';
 import type { Database } from '../../db/tables.ts';
-import { refuse } from '../../errors.ts';
+import { refuse, refuseField } from '../../errors.ts';
 import type { Recorded } from '../staff/recorded.ts';
 import { lockOwnBundle } from './order-lines.service.ts';
 import { notLast, stepKnown, toldElsewhere } from './staff-bundles.messages.ts';
@@ -17,7 +17,7 @@ const NOON = 12;
 type Acting = { now: Date; record: (entry: Recorded) => void };
 
 const requireDesk = (step: TrackingStep): void => {
-  if (!DESK_STEPS.includes(step)) refuse('invalid', toldElsewhere(step), { errors: [{ path: 'step', message: toldElsewhere(step) }] });
+  if (!DESK_STEPS.includes(step)) refuseField('step', toldElsewhere(step));
 };
 
 /** Today is now; another day, its noon in Paris. */

@@ -2,7 +2,7 @@ import type { Bundle, TrackingStep } from '@pomelo/contract/bundles/bundles.sche
 import { TRACKING_STEPS } from '@pomelo/contract/bundles/bundles.schemas.ts';
 import { dayInParis } from '@pomelo/contract/paris-time.ts';
 import type { Database } from '../../db/tables.ts';
-import { refuse } from '../../errors.ts';
+import { refuse, refuseField } from '../../errors.ts';
 import { followVehicle } from '../delivery/delivery-state.service.ts';
 import { reopenOrder } from '../deals/complete-order.service.ts';
 import { VEHICLE_CANCELLED } from './bundles.messages.ts';
@@ -26,11 +26,11 @@ export function doneOf({ orderedAt, events }: Tracked): Done {
 /** Refuses (invalid) a step out of turn, before what it follows, or in the future; days are what counts, in Paris. */
 function requireTurn(done: Done, step: TrackingStep, { at, now }: Recording): void {
   const missing = missingBefore(done, step);
-  if (missing) refuse('invalid', mustComeBefore(step, missing), { errors: [{ path: 'step', message: mustComeBefore(step, missing) }] });
-  if (dayInParis(at) > dayInParis(now)) refuse('invalid', IN_THE_FUTURE, { errors: [{ path: 'on', message: IN_THE_FUTURE }] });
+  if (missing) refuseField('step', mustComeBefore(step, missing));
+  if (dayInParis(at) > dayInParis(now)) refuseField('on', IN_THE_FUTURE);
   for (const before of STEP_RULES[step].after) {
     const message = beforePrevious(step, before);
-    if (dayInParis(at) < dayInParis(done.get(before) ?? at)) refuse('invalid', message, { errors: [{ path: 'on', message }] });
+    if (dayInParis(at) < dayInParis(done.get(before) ?? at)) refuseField('on', message);
   }
 }
 

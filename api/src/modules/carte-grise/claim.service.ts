@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import type { Clock } from '../../clock.ts';
 import { withTransaction } from '../../db/connect.ts';
 import type { Database } from '../../db/tables.ts';
-import { refuse } from '../../errors.ts';
+import { refuse, refuseField } from '../../errors.ts';
 import { type LockedBundle, lockOwnBundle } from '../bundles/order-lines.service.ts';
 import { addOrderPapers } from '../documents/order-papers.service.ts';
 import type { FileStore } from '../media/file-store.ts';
@@ -24,15 +24,13 @@ export type ClaimParts = { db: Database; files: FileStore; clock: Clock };
 type Form = z.output<typeof CarteGriseForm>;
 type KeptPaper = AcceptedPaper & { key: string };
 
-const invalid = (path: string, message: string): never => refuse('invalid', message, { errors: [{ path, message }] });
-
 /** A dossier opened or changed: whom and where the certificate is for. Its address says which region taxes. */
 async function open(trx: Database, facts: Facts, { holder, address }: Form, bundle: LockedBundle, now: Date): Promise<void> {
   const asked = {
     holder: holder || facts.holder || facts.rs,
-    address: address || facts.address || billingAddress(facts) || invalid('address', NO_ADDRESS),
+    address: address || facts.address || billingAddress(facts) || refuseField('address', NO_ADDRESS),
   };
-  if (postcodeIn(asked.address) === undefined) invalid('address', NO_ADDRESS);
+  if (postcodeIn(asked.address) === undefined) refuseField('address', NO_ADDRESS);
   if (facts.state === null && bundle.complete) refuse('too-late', IS_COMPLETE);
   if (asked.holder === facts.holder && asked.address === facts.address) return;
   await putDossier(trx, { bundleId: facts.id, case: facts.case ?? caseOf(facts), ...asked, now });
@@ -43,8 +41,8 @@ async function open(trx: Database, facts: Facts, { holder, address }: Form, bund
 
 async function requireAsked(trx: Database, bundleId: string, paper: CarteGrisePaper, now: Date): Promise<void> {
   const line = (await carteGriseOf(trx, bundleId, now))?.checklist.find((one) => one.paper === paper);
-  if (!line) invalid('paper', NOT_ASKED);
-  if (line?.by === 'pomelo') invalid('paper', NOT_OURS);
+  if (!line) refuseField('paper', NOT_ASKED);
+  if (line.by === 'pomelo') refuseField('paper', NOT_OURS);
 }
 
 type Claim = { workspaceId: string; bundleId: string; form: Form; kept: KeptPaper | undefined; now: Date };
@@ -90,8 +88,8 @@ async function keep(files: FileStore, file: Form['file']): Promise<KeptPaper | u
  */
 export async function claimCarteGrise({ db, files, clock }: ClaimParts, workspaceId: string, bundleId: string, form: Form): Promise<void> {
   if (!(await isOrderOf(db, workspaceId, bundleId))) refuse('not-found');
-  if (form.file && form.paper === undefined) invalid('paper', NO_PAPER);
-  if (form.paper !== undefined && !form.file) invalid('file', NO_FILE);
+  if (form.file && form.paper === undefined) refuseField('paper', NO_PAPER);
+  if (form.paper !== undefined && !form.file) refuseField('file', NO_FILE);
   // Outside the transaction: none is held while a document is judged and kept.
   const kept = await keep(files, form.file);
   let old: string | undefined;

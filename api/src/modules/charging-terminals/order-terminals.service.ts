@@ -8,7 +8,7 @@ import type { Clock } from '../../clock.ts';
 import { withTransaction } from '../../db/connect.ts';
 import { isUniqueViolation } from '../../db/database-errors.ts';
 import type { Database } from '../../db/tables.ts';
-import { refuse } from '../../errors.ts';
+import { refuse, refuseField } from '../../errors.ts';
 import { addressesOf, lockAddresses } from '../workspace/addresses.service.ts';
 import { orderView } from './order-view.ts';
 import {
@@ -53,7 +53,7 @@ async function addressText(db: Database, workspaceId: string, id: string): Promi
   const found = (await addressesOf(db, workspaceId)).find((address) => address.id === id);
   if (!found) {
     const message = 'Choisissez une adresse de votre espace.';
-    return refuse('invalid', message, { errors: [{ path: 'addressId', message }] });
+    return refuseField('addressId', message);
   }
   return [found.street, found.complement, `${found.postcode} ${found.city}`].filter(Boolean).join(', ');
 }
@@ -66,7 +66,7 @@ async function reserve(trx: Database, caller: Caller, body: Body, key: string | 
   const { price } = await pricedOrder(trx, { id: body.terminalId, quantity: body.quantity, installation: body.installation });
   if (!(await takeStock(trx, body.terminalId, body.quantity))) {
     const message = notEnough((await onSale(trx, body.terminalId)).stock);
-    refuse('invalid', message, { errors: [{ path: 'quantity', message }] });
+    refuseField('quantity', message);
   }
   const id = uuidv7();
   await insertOrder(trx, {

@@ -3,7 +3,7 @@ import { v7 as uuidv7 } from 'uuid';
 import type { Caller } from '../../caller.ts';
 import type { Clock } from '../../clock.ts';
 import type { Database } from '../../db/tables.ts';
-import { type FieldError, refuse } from '../../errors.ts';
+import { type FieldError, refuse, refuseField } from '../../errors.ts';
 import { queueMail } from '../mail/mail.service.ts';
 import type { ContactLimits } from './contact-limits.ts';
 import { type Language, SAID } from './contact.messages.ts';
@@ -26,7 +26,7 @@ type Sent = { ticket: string; website: string; email: string; name: string; comp
 export async function admit({ limits, tickets }: ContactParts, language: Language, { ticket, email }: Sent): Promise<void> {
   if (isStale(ticket, tickets) && (await limits.askedAgain.tryTake(ticket))) {
     const message = SAID[language].again;
-    refuse('invalid', message, { errors: [{ path: 'ticket', message }] });
+    refuseField('ticket', message);
   }
   await limits.email[language].take(email);
 }

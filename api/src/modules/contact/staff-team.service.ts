@@ -2,7 +2,7 @@ import { MAX_TEAM, type PublicMember, type PublicMemberBody } from '@pomelo/cont
 import type { z } from 'zod';
 import { isMissingReference } from '../../db/database-errors.ts';
 import type { Database } from '../../db/tables.ts';
-import { refuse } from '../../errors.ts';
+import { refuse, refuseField } from '../../errors.ts';
 import { phoneToStore } from '../account/profile-form.ts';
 import type { Recorded } from '../staff/recorded.ts';
 import {
@@ -41,7 +41,7 @@ async function written<T>(saving: Promise<T>): Promise<T> {
   try {
     return await saving;
   } catch (error) {
-    if (isMissingReference(error)) return refuse('invalid', NO_PICTURE, { errors: [{ path: 'pictureId', message: NO_PICTURE }] });
+    if (isMissingReference(error)) return refuseField('pictureId', NO_PICTURE);
     throw error;
   }
 }

@@ -1,5 +1,5 @@
 import type { PublicationState } from '@pomelo/contract/backoffice/content.schemas.ts';
-import { refuse } from '../../errors.ts';
+import { refuseField } from '../../errors.ts';
 import { SCHEDULE_PAST, SCHEDULE_WHEN } from './staff-content.messages.ts';
 
 /** What is asked of a text, and when it is published by itself. */
@@ -16,4 +16,4 @@ export function publishedAt({ state, publishAt }: Asked, current: Date | null, n
   return at > now ? at : refuseAt(SCHEDULE_PAST);
 }
 
-const refuseAt = (message: string): never => refuse('invalid', message, { errors: [{ path: 'publishAt', message }] });
+const refuseAt = (message: string): never => refuseField('publishAt', message);

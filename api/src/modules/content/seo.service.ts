@@ -1,14 +1,14 @@
 import type { SeoScope } from '@pomelo/contract/backoffice/site-texts.endpoints.ts';
 import { isUniqueViolation } from '../../db/database-errors.ts';
 import type { Database } from '../../db/tables.ts';
-import { refuse } from '../../errors.ts';
+import { refuse, refuseField } from '../../errors.ts';
 import type { Recorded } from '../staff/recorded.ts';
 import { deleteSeo, lockSeo, putSeo, type SeoRow, type SeoTexts } from './seo.repository.ts';
 import { DEEP_FILTER, NO_SEO, PATH_TAKEN, seoLabel } from './seo.messages.ts';
 
 type Given = SeoTexts & { path: string };
 type Record = (entry: Recorded) => void;
-const refusePath = (message: string): never => refuse('invalid', message, { errors: [{ path: 'path', message }] });
+const refusePath = (message: string): never => refuseField('path', message);
 
 async function written(trx: Database, scope: SeoScope, { path, title, description, heading, text }: Given, id?: number): Promise<SeoRow> {
   if (scope === 'filters' && path.includes('/')) refusePath(DEEP_FILTER);

@@ -6,7 +6,7 @@ import {
   valueFault,
 } from '@pomelo/contract/backoffice/configuration.schemas.ts';
 import type { Database } from '../../db/tables.ts';
-import { refuse } from '../../errors.ts';
+import { refuse, refuseField } from '../../errors.ts';
 import type { Recorded } from '../staff/recorded.ts';
 import {
   CONFIGURATION,
@@ -49,9 +49,9 @@ type By = { now: Date; record: (entry: Recorded) => void };
 
 function judged(key: string, { type, value }: Given): void {
   const known = isKnownKey(key) ? KNOWN_CONFIGURATION[key] : undefined;
-  if (known && known.type !== type) refuse('invalid', WRONG_TYPE, { errors: [{ path: 'type', message: WRONG_TYPE }] });
+  if (known && known.type !== type) refuseField('type', WRONG_TYPE);
   const fault = valueFault(key, type, value);
-  if (fault !== null) refuse('invalid', fault, { errors: [{ path: 'value', message: fault }] });
+  if (fault !== null) refuseField('value', fault);
 }
 
 /**

@@ -13,7 +13,7 @@ import {
   type StaffPage,
 } from '@pomelo/contract/backoffice/content.schemas.ts';
 import type { Database } from '../../db/tables.ts';
-import { refuse } from '../../errors.ts';
+import { refuse, refuseField } from '../../errors.ts';
 import { publicationState, RESOURCE_OF } from './content-kinds.ts';
 import { findVersion, findVersions } from './content-versions.repository.ts';
 import { addContent, type By, changeContent, type Edited, type Editable, readContent } from './edit-content.service.ts';
@@ -27,8 +27,6 @@ import { BUTTON_WORDS, contentLabel, ENDS_FIRST, MENU_CHANGED, NO_VERSION, STILL
 
 type Change = { id: number; version: number };
 const wasPublished = (before: Edited | undefined): Date | null => (before?.publishedAt ? new Date(before.publishedAt) : null);
-const refuseField = (path: string, message: string): never => refuse('invalid', message, { errors: [{ path, message }] });
-
 const articleToSave = (body: ArticleBody, before: StaffArticle | undefined, now: Date): ArticleToSave => ({
   ...body,
   publishedAt: publishedAt(body, wasPublished(before), now),

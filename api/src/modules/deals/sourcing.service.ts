@@ -6,7 +6,7 @@ import type { z } from 'zod';
 import type { Caller } from '../../caller.ts';
 import type { Clock } from '../../clock.ts';
 import type { Database } from '../../db/tables.ts';
-import { refuse } from '../../errors.ts';
+import { refuse, refuseField } from '../../errors.ts';
 import { lockStock } from '../catalogue/stock.service.ts';
 import { queueMail } from '../mail/mail.service.ts';
 import { correspondentsOf, memberName } from '../workspace/correspondents.service.ts';
@@ -31,7 +31,7 @@ const requestOf = ({ text, maxPrice, maxKm, quantity, wantedBy }: Asked): z.infe
 /** Refuses (invalid) a day that is over: nobody finds a car for yesterday. */
 function requireDayToCome({ wantedBy }: Asked, now: Date): void {
   if (wantedBy && wantedBy < dayInParis(now)) {
-    refuse('invalid', DAY_PAST, { errors: [{ path: 'wantedBy', message: DAY_PAST }] });
+    refuseField('wantedBy', DAY_PAST);
   }
 }
 

@@ -4,7 +4,7 @@ import { v7 as uuidv7 } from 'uuid';
 import type { z } from 'zod';
 import type { Clock } from '../../clock.ts';
 import type { Database } from '../../db/tables.ts';
-import { refuse } from '../../errors.ts';
+import { refuse, refuseField } from '../../errors.ts';
 import { type AgreedService, pricedServices } from '../bundles/agreed-services.service.ts';
 import type { Recorded } from '../staff/recorded.ts';
 import { customersOf } from '../workspace/correspondents.service.ts';
@@ -27,12 +27,10 @@ const ENDS_AT_HOUR = 18;
 
 export type Acting = { clock: Clock; /** Who of the team acts. */ personId: string; record: (entry: Recorded) => void };
 
-const invalid = (path: string, message: string): never => refuse('invalid', message, { errors: [{ path, message }] });
-
 /** Refuses (invalid) a day whose evening is over. */
 function endOf(day: string, now: Date): Date {
   const until = hourInParis(day, ENDS_AT_HOUR);
-  return until > now ? until : invalid('validUntil', words.OFFER_ENDED);
+  return until > now ? until : refuseField('validUntil', words.OFFER_ENDED);
 }
 
 const labelOf = ({ number, company }: DealRow): string => `${number}, ${company}`;
@@ -79,8 +77,8 @@ async function followUnlessFollowed(trx: Database, dealId: string, { clock, pers
 /** A deal that is begun by the team, for an e-mail address or a SIRET. Refuses with invalid. */
 export async function beginDeal(trx: Database, acting: Acting, customer: string): Promise<string> {
   const [found, ...others] = await customersOf(trx, customer);
-  if (!found) return invalid('customer', words.NO_CUSTOMER);
-  if (others.length > 0) return invalid('customer', words.SEVERAL_COMPANIES);
+  if (!found) return refuseField('customer', words.NO_CUSTOMER);
+  if (others.length > 0) return refuseField('customer', words.SEVERAL_COMPANIES);
   const { workspaceId, personId } = found;
   const now = acting.clock.now();
   const id = uuidv7();
@@ -123,7 +121,7 @@ async function lineOf(
   now: Date,
 ): Promise<OfferedVehicle> {
   const services: AgreedService[] = await pricedServices(trx, [...new Set(line.services)], now);
-  if (services.length < new Set(line.services).size) invalid(`lines.${place}.services`, words.NO_SERVICE);
+  if (services.length < new Set(line.services).size) refuseField(`lines.${place}.services`, words.NO_SERVICE);
   return { productId: line.productId, priceCents: line.price, services };
 }
 

@@ -8,7 +8,7 @@ import type { AddressBook } from '../../adapters/address-book.ts';
 import type { Database } from '../../db/tables.ts';
 import { withTransaction } from '../../db/connect.ts';
 import { parsePhoneNumberFromString } from 'libphonenumber-js';
-import { refuse } from '../../errors.ts';
+import { refuse, refuseField } from '../../errors.ts';
 import { lockBeforeShipping, putOrderLine, removeOrderLines } from '../bundles/order-lines.service.ts';
 import { addDeliveryNote } from '../documents/order-papers.service.ts';
 import { orderChanged } from '../payments/order-changed.service.ts';
@@ -103,7 +103,7 @@ export async function estimateDelivery(
 /** Refuses (invalid) a day on which the vehicle cannot come. */
 function requireSlot(slot: string, { earliest }: PricedWay, { postcode }: Place): void {
   const latest = addWorkingDays(earliest, SLOTS_AHEAD, postcode);
-  const wrong = (message: string): never => refuse('invalid', message, { errors: [{ path: 'slot', message }] });
+  const wrong = (message: string): never => refuseField('slot', message);
   if (slot < earliest) wrong(slotTooEarly(earliest));
   if (slot > latest) wrong(slotTooLate(latest));
   if (!isWorkingDay(slot, postcode)) wrong(NOT_A_WORKING_DAY);
@@ -121,7 +121,7 @@ function phoneOf(typed: string): string {
   const number = parsePhoneNumberFromString(typed, 'FR');
   if (number?.isValid()) return number.number;
   const message = 'Ce numéro de téléphone n’est pas valide.';
-  return refuse('invalid', message, { errors: [{ path: 'phone', message }] });
+  return refuseField('phone', message);
 }
 
 const NOBODY: AddressBook = { suggest: async () => undefined };

@@ -2,7 +2,7 @@ import type { StaffBundle, StaffDeliveryBody, TransportBody } from '@pomelo/cont
 import { dayInParis } from '@pomelo/contract/paris-time.ts';
 import type { z } from 'zod';
 import type { Database } from '../../db/tables.ts';
-import { refuse } from '../../errors.ts';
+import { refuse, refuseField } from '../../errors.ts';
 import { lockOwnBundle } from '../bundles/order-lines.service.ts';
 import { eventsOf } from '../bundles/tracking.service.ts';
 import { addDeliveryNote } from '../documents/order-papers.service.ts';
@@ -71,7 +71,7 @@ export async function chooseForBuyer(
 }
 
 function requireDay(slot: string, { address }: DeliveryRow, now: Date): void {
-  const wrong = (message: string): never => refuse('invalid', message, { errors: [{ path: 'slot', message }] });
+  const wrong = (message: string): never => refuseField('slot', message);
   if (slot < dayInParis(now)) wrong(SLOT_PAST);
   if (!isWorkingDay(slot, postcodeIn(address))) wrong(NOT_A_WORKING_DAY);
 }

@@ -5,7 +5,7 @@ import { pageMeta } from '@pomelo/contract/paging.ts';
 import { announceBulkChange, beginBulkChange } from '../../db/bulk-change.repository.ts';
 import { withTransaction } from '../../db/connect.ts';
 import type { Database } from '../../db/tables.ts';
-import { refuse } from '../../errors.ts';
+import { refuse, refuseField } from '../../errors.ts';
 import { addJob } from '../../jobs/jobs.repository.ts';
 import type { Recorded } from '../staff/recorded.ts';
 import { beginImporting, findRun, findShownRun, insertRun, listChanges, lockRun, setRunFile } from './import-runs.repository.ts';
@@ -36,8 +36,7 @@ export async function beginDryRun(
 ): Promise<ImportRun> {
   const { db, files, clock } = parts;
   const feed = await feedNamed(db, feedId);
-  if (!file && feed.kind === 'upload')
-    refuse('invalid', sourceFailures.noFile, { errors: [{ path: 'file', message: sourceFailures.noFile }] });
+  if (!file && feed.kind === 'upload') refuseField('file', sourceFailures.noFile);
   const id = randomUUID();
   const key = `feeds/runs/${id}`;
   const sent = file && { key, name: file.name.slice(0, 200), hash: await keepFile(files, key, uploaded(file)) };

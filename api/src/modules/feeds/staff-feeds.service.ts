@@ -5,7 +5,7 @@ import { pageMeta } from '@pomelo/contract/paging.ts';
 import type { FeedTable } from '../../db/feed-tables.ts';
 import type { Selectable } from 'kysely';
 import type { Database } from '../../db/tables.ts';
-import { refuse } from '../../errors.ts';
+import { refuse, refuseField } from '../../errors.ts';
 import type { Recorded } from '../staff/recorded.ts';
 import { lastRunsOf } from './import-runs.repository.ts';
 import { FIELD_LABELS } from './field-labels.ts';
@@ -122,7 +122,7 @@ async function orRefused<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work();
   } catch (error) {
-    if (error instanceof SourceError) return refuse('invalid', error.message, { errors: [{ path: 'file', message: error.message }] });
+    if (error instanceof SourceError) return refuseField('file', error.message);
     throw error;
   }
 }

@@ -4,7 +4,7 @@ import { pageMeta } from '@pomelo/contract/paging.ts';
 import { dayInParis } from '@pomelo/contract/paris-time.ts';
 import type { z } from 'zod';
 import type { Database } from '../../db/tables.ts';
-import { refuse } from '../../errors.ts';
+import { refuse, refuseField } from '../../errors.ts';
 import type { Recorded } from '../staff/recorded.ts';
 import { findMoney, lockOrder } from './payments.repository.ts';
 import {
@@ -66,7 +66,7 @@ export async function refundOrder(trx: Database, dealId: string, { cents, surplu
   const [money] = await findMoney(trx, [dealId]);
   const left = Math.max(0, (money?.received ?? 0) - (money?.total ?? 0));
   if (left !== surplus) refuse('changed-meanwhile', SURPLUS_CHANGED);
-  if (cents > left) refuse('invalid', MORE_THAN_SURPLUS, { errors: [{ path: 'cents', message: MORE_THAN_SURPLUS }] });
+  if (cents > left) refuseField('cents', MORE_THAN_SURPLUS);
   return insertRefund(trx, { dealId, cents, reason, ...by });
 }
 
@@ -81,8 +81,7 @@ async function lockToMake(trx: Database, id: string) {
 /** The bank was told to. Refuses with not-found, already-decided, and with invalid a day that cannot be. */
 export async function refundMade(trx: Database, id: string, on: string, now: Date): Promise<void> {
   const { createdAt } = await lockToMake(trx, id);
-  if (on > dayInParis(now) || on < dayInParis(createdAt))
-    refuse('invalid', NOT_YET_MADE, { errors: [{ path: 'on', message: NOT_YET_MADE }] });
+  if (on > dayInParis(now) || on < dayInParis(createdAt)) refuseField('on', NOT_YET_MADE);
   await endRefund(trx, id, { state: 'made', made_on: on });
 }
 

@@ -4,7 +4,7 @@ import { TRANSFER_STATES } from '@pomelo/contract/backoffice/payments.schemas.ts
 import { pageMeta } from '@pomelo/contract/paging.ts';
 import type { z } from 'zod';
 import type { Database } from '../../db/tables.ts';
-import { refuse } from '../../errors.ts';
+import { refuse, refuseField } from '../../errors.ts';
 import type { Recorded } from '../staff/recorded.ts';
 import { matchTransfer } from './match-transfer.service.ts';
 import { findMoney, lockOrder } from './payments.repository.ts';
@@ -115,7 +115,7 @@ export async function matchByHand(trx: Database, id: string, { dealId, cents: gi
   const transfer = (await lockTransfer(trx, id)) ?? refuse('not-found');
   const amount = Number(transfer.amount);
   if (transfer.dealId !== null || transfer.toReturn || amount !== was) refuse('changed-meanwhile', TRANSFER_CHANGED);
-  if (given > amount) refuse('invalid', MORE_THAN_RECEIVED, { errors: [{ path: 'cents', message: MORE_THAN_RECEIVED }] });
+  if (given > amount) refuseField('cents', MORE_THAN_RECEIVED);
   const matched = given === amount ? id : await splitTransfer(trx, id, given);
   await matchTransfer(trx, matched, dealId, now);
   return matched;

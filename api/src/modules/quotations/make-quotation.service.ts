@@ -8,7 +8,7 @@ import { v7 as uuidv7 } from 'uuid';
 import type { z } from 'zod';
 import type { Caller } from '../../caller.ts';
 import type { Database } from '../../db/tables.ts';
-import { type FieldError, refuse } from '../../errors.ts';
+import { type FieldError, refuse, refuseField } from '../../errors.ts';
 import type { CatalogueReader } from '../catalogue/read-model/reader.ts';
 import { deliveredPriceOf } from '../delivery/delivered-price.service.ts';
 import { addressesOf } from '../workspace/addresses.service.ts';
@@ -71,7 +71,7 @@ function requireSound({ validUntil }: Body, amounts: Amounts, now: Date): void {
   if (errors.length > 0) refuse('invalid', errors[0]?.message, { errors });
 }
 
-const refuseVehicle = (): never => refuse('invalid', VEHICLE_GONE, { errors: [{ path: 'productId', message: VEHICLE_GONE }] });
+const refuseVehicle = (): never => refuseField('productId', VEHICLE_GONE);
 
 type Drawn = { vehicle: VehicleRow; cost: number; total: number; retail: KeptRetail };
 

@@ -1,7 +1,7 @@
 import { QuotationBody } from '@pomelo/contract/quotations/quotations.schemas.ts';
 import type { Caller } from '../../caller.ts';
 import type { Database } from '../../db/tables.ts';
-import { refuse } from '../../errors.ts';
+import { refuse, refuseField } from '../../errors.ts';
 import { newLinkToken } from '../../link-tokens.ts';
 import { queueMail } from '../mail/mail.service.ts';
 import { quotationMail } from './mails/quotation.mail.ts';
@@ -18,7 +18,7 @@ export async function sendQuotation(trx: Database, caller: Caller, id: string, n
   const state = stateOf(row, now);
   if (state !== 'draft' && state !== 'sent') refuse('offer-over', OVER_TO_SEND);
   const { customer } = QuotationBody.parse(row.body);
-  if (!customer.email) return refuse('invalid', NO_EMAIL, { errors: [{ path: 'customer.email', message: NO_EMAIL }] });
+  if (!customer.email) return refuseField('customer.email', NO_EMAIL);
   const { token, hash } = newLinkToken();
   await updateQuotation(trx, id, { state: 'sent', token_hash: hash, sent_at: now, updated_at: now });
   const { dealer, vehicle, toPay, total, validUntil, message } = KeptRetail.parse(row.retail);

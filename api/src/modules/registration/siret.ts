@@ -1,5 +1,5 @@
 import { stdnum } from 'stdnum';
-import { refuse } from '../../errors.ts';
+import { refuseField } from '../../errors.ts';
 
 const WRONG = 'Ce SIRET n’existe pas\u202f: vérifiez ses quatorze chiffres.';
 const SIREN_LENGTH = 9;
@@ -10,7 +10,7 @@ export const isSiret = (siret: string): boolean => !NONE.test(siret) && stdnum.F
 
 /** Refuses (invalid, by the field `siret`) what is no SIRET. */
 export function requireSiret(siret: string): void {
-  if (!isSiret(siret)) refuse('invalid', WRONG, { errors: [{ path: 'siret', message: WRONG }] });
+  if (!isSiret(siret)) refuseField('siret', WRONG);
 }
 
 /** The French VAT number of a company: its key is made from the SIREN. */

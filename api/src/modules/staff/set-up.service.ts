@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import type { Clock } from '../../clock.ts';
 import { withTransaction } from '../../db/connect.ts';
 import type { Database } from '../../db/tables.ts';
-import { type FieldError, refuse } from '../../errors.ts';
+import { refuse, refuseField } from '../../errors.ts';
 import type { RateLimit } from '../../rate-limit.ts';
 import { limitedAddress } from '../account/client-address.ts';
 import { addWithPassword, personByEmail } from '../account/newcomers.service.ts';
@@ -26,9 +26,6 @@ export type SetUpParts = {
   setUpCode: string | null;
 };
 type Body = z.output<typeof FirstAdministrator>;
-
-const refuseField = (path: string, message: string): never =>
-  refuse('invalid', message, { errors: [{ path, message } satisfies FieldError] });
 
 export const setUpState = async ({ db, setUpCode }: SetUpParts): Promise<{ needed: boolean; codeNeeded: boolean }> => ({
   needed: !(await hasAdministrator(db)),

@@ -5,7 +5,7 @@ import type { z } from 'zod';
 import { actFor } from '../../db/author.repository.ts';
 import { announceBulkChange, beginBulkChange } from '../../db/bulk-change.repository.ts';
 import type { Database } from '../../db/tables.ts';
-import { refuse } from '../../errors.ts';
+import { refuse, refuseField } from '../../errors.ts';
 import { addJob } from '../../jobs/jobs.repository.ts';
 import type { Recorded } from '../staff/recorded.ts';
 import {
@@ -39,19 +39,17 @@ const view = ({ at, undoneAt, ...facts }: BulkEditFacts): BulkEdit => ({
 const editNamed = async (db: Database, id: string): Promise<BulkEdit> =>
   view((await findBulkEdit(db, id)) ?? refuse('not-found', stockRefusals.noEdit));
 
-const invalid = (path: string, message: string): never => refuse('invalid', message, { errors: [{ path, message }] });
-
 async function chosenIds(db: Database, chosen: Body['chosen'], now: Date): Promise<number[]> {
   if ('ids' in chosen) return [...new Set(chosen.ids)];
   const found = await countStock(db, chosen.filters, now);
-  if (found > MOST_EDITED) invalid('chosen', stockRefusals.tooMany(found));
+  if (found > MOST_EDITED) refuseField('chosen', stockRefusals.tooMany(found));
   if (found !== chosen.expected) refuse('changed-meanwhile', stockRefusals.foundOthers(found));
   return findStockIds(db, chosen.filters, { sort: 'salesDate', direction: 'desc' }, { limit: MOST_EDITED }, now);
 }
 
 /** Changes many vehicles at once: one transaction, one entry of the audit log, undone as one. */
 export async function bulkEdit(db: Database, { chosen, change }: Body, { personId, now }: Who, record: Record): Promise<BulkEdit> {
-  if (change.depotId !== undefined && !(await depotExists(db, change.depotId))) invalid('depotId', stockRefusals.noDepot);
+  if (change.depotId !== undefined && !(await depotExists(db, change.depotId))) refuseField('depotId', stockRefusals.noDepot);
   await beginBulkChange(db);
   const ids = await chosenIds(db, chosen, now);
   await lockChosen(db, ids);
@@ -59,7 +57,7 @@ export async function bulkEdit(db: Database, { chosen, change }: Body, { personI
   const id = randomUUID();
   await actFor(db, personId);
   const { changed, left } = await applyBulkEdit(db, { id, personId, at: now, change, ids });
-  if (changed === 0) invalid('change', stockRefusals.nothing);
+  if (changed === 0) refuseField('change', stockRefusals.nothing);
   await changesTold(db);
   record({ resource: 'bulk-edit', resourceId: id, label: bulkEditLabel(changed), after: { ...change, changed, left } });
   return editNamed(db, id);
@@ -68,8 +66,8 @@ export async function bulkEdit(db: Database, { chosen, change }: Body, { personI
 async function refusePrices(db: Database, ids: readonly number[], change: BulkChange): Promise<void> {
   if (!change.price) return;
   const { low, high } = await findPriceFaults(db, ids, change, MOST_CENTS);
-  if (low > 0) invalid('price', stockRefusals.priceTooLow(low));
-  if (high > 0) invalid('price', stockRefusals.priceTooHigh(high));
+  if (low > 0) refuseField('price', stockRefusals.priceTooLow(low));
+  if (high > 0) refuseField('price', stockRefusals.priceTooHigh(high));
 }
 
 /** Every node loads the stock again, and whoever waits for such a vehicle or a lower price is told, as after an import. */

@@ -13,7 +13,7 @@ import {
   type Value,
 } from '../../db/dated-rows.repository.ts';
 import type { Database } from '../../db/tables.ts';
-import { refuse } from '../../errors.ts';
+import { refuse, refuseField } from '../../errors.ts';
 import { DATED_PRICES } from '../bundles/dated-prices.ts';
 import { DATED_EXEMPTIONS, DATED_FORMS, DATED_REGIONS, DATED_TAXES } from '../carte-grise/dated-tariffs.ts';
 import { DATED_SCALE } from '../delivery/dated-scale.ts';
@@ -52,7 +52,7 @@ export async function tariffRows(
 }
 
 const holdsOn = ({ from, to }: DatedRow, day: string): boolean => from <= day && (to === null || to > day);
-const refuseDay = (message: string): never => refuse('invalid', message, { errors: [{ path: 'from', message }] });
+const refuseDay = (message: string): never => refuseField('from', message);
 
 /**
  * Adds a line from a day on, up to the next line of its key; the line before ends that day. What begins on the very day is

@@ -10,7 +10,7 @@ import {
 import { formatPrice } from '@pomelo/contract/format.ts';
 import type { StaffCaller } from '../../caller.ts';
 import type { Database } from '../../db/tables.ts';
-import { refuse } from '../../errors.ts';
+import { refuse, refuseField } from '../../errors.ts';
 import { exactEuros } from '../documents/french.ts';
 import { nameOf, teamOf } from '../staff/members.service.ts';
 import { findWaiting, findWaitingItem, lockItem, putOwner, removeOwner, type WaitingRow } from './queues.repository.ts';
@@ -82,7 +82,7 @@ export async function ownItem(
   if (owner === null) await removeOwner(trx, alongWith(queue), item);
   else {
     const people = (await peopleByQueue(trx))(queue);
-    if (!people.some(({ id }) => id === owner)) refuse('invalid', CANNOT_TAKE, { errors: [{ path: 'owner', message: CANNOT_TAKE }] });
+    if (!people.some(({ id }) => id === owner)) refuseField('owner', CANNOT_TAKE);
     await putOwner(trx, alongWith(queue), item, owner, now);
   }
   return { before, item: itemOf((await findWaitingItem(trx, queue, item)) ?? row) };

@@ -20,8 +20,6 @@ type Fields = Readonly<Record<string, unknown>>;
 /** What is written in the audit log: fields that are the same before and after are left out. */
 export type Written = { before?: Fields; after?: Fields };
 
-export const invalid = (path: string, message: string): never => refuse('invalid', message, { errors: [{ path, message }] });
-
 /** The vehicle, held to the end of the transaction. Refuses with not-found. */
 export async function holdVehicle({ db, id, now }: Pick<Editing, 'db' | 'id' | 'now'>): Promise<Loaded> {
   if (!(await lockItem(db, id))) refuse('not-found', vehicleRefusals.noVehicle);

@@ -3,9 +3,9 @@ import type { FactName, VehicleFacts } from '@pomelo/contract/backoffice/vehicle
 import { priceWithVat } from '@pomelo/contract/catalogue/vat.ts';
 import { isMissingReference } from '../../db/database-errors.ts';
 import { actFor } from '../../db/author.repository.ts';
-import { refuse } from '../../errors.ts';
+import { refuse, refuseField } from '../../errors.ts';
 import { addJob } from '../../jobs/jobs.repository.ts';
-import { type Editing, editVehicle, invalid } from './edit-vehicle.service.ts';
+import { type Editing, editVehicle } from './edit-vehicle.service.ts';
 import { modelNamed } from './models.service.ts';
 import { drawAgain } from './pictures.service.ts';
 import { vehicleRefusals } from './vehicle-desk.messages.ts';
@@ -19,7 +19,7 @@ export async function withDepot<T>(write: () => Promise<T>): Promise<T> {
   try {
     return await write();
   } catch (error) {
-    if (isMissingReference(error)) return invalid(`${FACTS_PATH}.depotId`, vehicleRefusals.noDepot);
+    if (isMissingReference(error)) return refuseField(`${FACTS_PATH}.depotId`, vehicleRefusals.noDepot);
     throw error;
   }
 }
@@ -44,7 +44,7 @@ export const changeFacts = (editing: Editing, { facts, newModel, version }: Fact
 /** Under the margin scheme the price is net, and shows no VAT. */
 export function refusePrice({ vatRegime, b2bCents, b2cCents }: VehiclePrice): void {
   if (b2cCents >= priceWithVat(vatRegime, b2bCents).toPay) return;
-  invalid('price.b2cCents', vatRegime === 'marge' ? vehicleRefusals.publicBelowNet : vehicleRefusals.publicTooLow);
+  refuseField('price.b2cCents', vatRegime === 'marge' ? vehicleRefusals.publicBelowNet : vehicleRefusals.publicTooLow);
 }
 
 const PRICE_COLUMNS = {

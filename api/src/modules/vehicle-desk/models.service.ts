@@ -1,8 +1,8 @@
 import { slugify } from '@pomelo/contract/catalogue/vehicle.ts';
 import { makeReference } from '../../../seeds/reference.ts';
 import type { Database } from '../../db/tables.ts';
+import { refuseField } from '../../errors.ts';
 import { tolerance, nearest } from '../feeds/reading/typo.ts';
-import { invalid } from './edit-vehicle.service.ts';
 import { findMake, findModel, findModels, putMake, putModel } from './models.repository.ts';
 import { vehicleRefusals } from './vehicle-desk.messages.ts';
 
@@ -26,7 +26,7 @@ export async function modelNamed(
   const known = await findMake(trx, listed?.slug ?? key(makeName));
   const make = known ?? listed;
   if (!make)
-    return invalid(
+    return refuseField(
       'facts.make',
       vehicleRefusals.noMake(
         makeName,
@@ -40,7 +40,7 @@ export async function modelNamed(
   const slug = listedModel?.slug ?? key(modelName);
   const knownModel = known && slug !== '' ? await findModel(trx, known.id, slug) : undefined;
   if (known && knownModel) return { makeId: known.id, modelId: knownModel.id };
-  if (!listedModel && (!newModel || slug === '')) return invalid('facts.model', vehicleRefusals.noModel(modelName, make.name));
+  if (!listedModel && (!newModel || slug === '')) return refuseField('facts.model', vehicleRefusals.noModel(modelName, make.name));
   const makeId = known?.id ?? (await putMake(trx, make));
   return { makeId, modelId: await putModel(trx, makeId, listedModel ?? { name: modelName, slug }) };
 }

@@ -3,13 +3,13 @@ import type { UploadedFile } from '@pomelo/contract/files.ts';
 import { v7 as uuidv7 } from 'uuid';
 import type { z } from 'zod';
 import type { Database } from '../../db/tables.ts';
-import { refuse } from '../../errors.ts';
+import { refuse, refuseField } from '../../errors.ts';
 import type { DocumentFile, OpenDocument } from '../catalogue/document.service.ts';
 import type { FileStore } from '../media/file-store.ts';
 import { acceptPaper } from '../media/uploads/accept-paper.ts';
 import { keepPrivately } from '../media/uploads/private-files.ts';
 import { withoutCameraData } from '../media/uploads/strip-picture.ts';
-import { type Editing, editVehicle, invalid } from './edit-vehicle.service.ts';
+import { type Editing, editVehicle } from './edit-vehicle.service.ts';
 import { deletePaper, insertPaper, type Paper, updatePaper } from './papers.repository.ts';
 import { vehicleRefusals } from './vehicle-desk.messages.ts';
 import { findPapers, type PaperRow } from './vehicle.repository.ts';
@@ -29,8 +29,8 @@ export async function keepVehiclePaper(files: FileStore, file: UploadedFile): Pr
 /** A paper that is there has a file, of before or sent now; any other has none. Refuses with invalid. */
 function paperTyped({ label, state, date, public: shown, kept }: Body, before: PaperRow | null): Paper {
   const paper = { label, state, date, public: shown === '1' };
-  if (state !== 'present') return kept ? invalid('file', vehicleRefusals.fileUnwanted) : { ...paper, key: null, sizeBytes: null };
-  const file = kept ?? (before?.key ? { key: before.key, sizeBytes: before.sizeBytes } : invalid('file', vehicleRefusals.fileWanted));
+  if (state !== 'present') return kept ? refuseField('file', vehicleRefusals.fileUnwanted) : { ...paper, key: null, sizeBytes: null };
+  const file = kept ?? (before?.key ? { key: before.key, sizeBytes: before.sizeBytes } : refuseField('file', vehicleRefusals.fileWanted));
   return { ...paper, ...file };
 }
 

@@ -4,14 +4,14 @@ import type { Body, Colour } from '@pomelo/contract/catalogue/facets.ts';
 import { DAY_MS } from '@pomelo/contract/durations.ts';
 import type { UploadedFile } from '@pomelo/contract/files.ts';
 import type { Database } from '../../db/tables.ts';
-import { refuse } from '../../errors.ts';
+import { refuse, refuseField } from '../../errors.ts';
 import { paintOf } from '../feeds/drawings.ts';
 import type { FileStore } from '../media/file-store.ts';
 import { DRAWING_VIEWS } from '../media/drawing/views.ts';
 import { drawnPicture } from '../media/drawn-picture.service.ts';
 import { turnPicture } from '../media/turn-picture.ts';
 import { acceptPicture, type PictureShape } from '../media/uploads/accept-picture.ts';
-import { type Editing, editVehicle, invalid } from './edit-vehicle.service.ts';
+import { type Editing, editVehicle } from './edit-vehicle.service.ts';
 import { dropPicture, forgetDropped, insertPicture, writePictures } from './pictures.repository.ts';
 import { vehicleRefusals } from './vehicle-desk.messages.ts';
 import { findItem, findPictures } from './vehicle.repository.ts';
@@ -58,7 +58,7 @@ export const orderPictures = (editing: Editing, { ids, version }: { ids: number[
   editVehicle(editing, { part: 'pictures', version }, async ({ row }) => {
     const { db, id } = editing;
     const sorted = (list: readonly number[]): string => list.toSorted((a, b) => a - b).join();
-    if (sorted(ids) !== sorted(row.media_ids)) invalid('ids', vehicleRefusals.otherPictures);
+    if (sorted(ids) !== sorted(row.media_ids)) refuseField('ids', vehicleRefusals.otherPictures);
     const photographed = (await findPictures(db, ids)).some(({ drawn }) => !drawn);
     await writePictures(db, id, ids, photographed);
     return { before: { pictureOrder: row.media_ids.join(', ') }, after: { pictureOrder: ids.join(', ') } };

@@ -1,10 +1,10 @@
 import type { StaffVehicle } from '@pomelo/contract/backoffice/vehicle.schemas.ts';
 import { PRODUCT_MOVES, type ProductStatus } from '@pomelo/contract/backoffice/vehicle-life.ts';
 import type { Database } from '../../db/tables.ts';
-import { refuse } from '../../errors.ts';
+import { refuse, refuseField } from '../../errors.ts';
 import { addJob } from '../../jobs/jobs.repository.ts';
 import { plateWritten, VIN } from '../feeds/reading/identity.ts';
-import { type Editing, editVehicle, invalid } from './edit-vehicle.service.ts';
+import { type Editing, editVehicle } from './edit-vehicle.service.ts';
 import { findOtherWithVin, insertProduct, moveProducts, type ProductIdentity, updateProduct } from './products.repository.ts';
 import { vehicleRefusals } from './vehicle-desk.messages.ts';
 import type { ProductRow } from './vehicle.repository.ts';
@@ -17,9 +17,9 @@ const KEPT = ['products'];
 /** As feeds write them; a VIN is of one vehicle at a time. Refuses with invalid. */
 export async function identityTyped(db: Database, typed: ProductIdentity, productId: number | null, path = ''): Promise<ProductIdentity> {
   const vin = (typed.vin ?? '').replace(/[\s-]/g, '').toUpperCase() || null;
-  if (vin !== null && !VIN.test(vin)) invalid(`${path}vin`, vehicleRefusals.badVin);
+  if (vin !== null && !VIN.test(vin)) refuseField(`${path}vin`, vehicleRefusals.badVin);
   const other = vin === null ? undefined : await findOtherWithVin(db, vin, productId);
-  if (other !== undefined) invalid(`${path}vin`, vehicleRefusals.vinElsewhere(other));
+  if (other !== undefined) refuseField(`${path}vin`, vehicleRefusals.vinElsewhere(other));
   return { km: typed.km, vin, plate: plateWritten(typed.plate ?? '') };
 }
 
@@ -60,7 +60,7 @@ export const moveProduct = (editing: Editing, { productId, version }: Seen, to: 
     const { db, id } = editing;
     const { vin, status, held } = seenProduct(loaded, productId, version);
     if (held !== null) refuse('in-use', vehicleRefusals.productHeld);
-    if (!PRODUCT_MOVES[status].includes(to)) invalid('to', vehicleRefusals.productMove);
+    if (!PRODUCT_MOVES[status].includes(to)) refuseField('to', vehicleRefusals.productMove);
     await moveProducts(db, [productId], to);
     await touchItem(db, id, KEPT);
     if (to === 'on-sale') await addJob(db, 'alert-now', {}, { key: 'alert-now' });

@@ -1,8 +1,8 @@
 import type { StaffVehicle } from '@pomelo/contract/backoffice/vehicle.schemas.ts';
 import { PUBLICATION_MOVES, type Publication } from '@pomelo/contract/backoffice/vehicle-life.ts';
-import { refuse } from '../../errors.ts';
+import { refuse, refuseField } from '../../errors.ts';
 import { addJob } from '../../jobs/jobs.repository.ts';
-import { type Editing, editVehicle, invalid } from './edit-vehicle.service.ts';
+import { type Editing, editVehicle } from './edit-vehicle.service.ts';
 import { moveProducts } from './products.repository.ts';
 import { vehicleRefusals } from './vehicle-desk.messages.ts';
 import { type ProductRow, stateOf } from './vehicle.repository.ts';
@@ -33,11 +33,11 @@ export const publish = (editing: Editing, { to, version }: { to: Publication; ve
     const from = stateOf(row.status, products);
     const takesOff = to !== 'published';
     if (takesOff && row.status === 'published' && products.some(({ held }) => held !== null)) refuse('in-use', vehicleRefusals.itemHeld);
-    if (!PUBLICATION_MOVES[from].includes(to)) invalid('to', vehicleRefusals.move);
+    if (!PUBLICATION_MOVES[from].includes(to)) refuseField('to', vehicleRefusals.move);
     if (to === 'sold') await sellElsewhere(editing, products);
     else if (from === 'sold') await backOnSale(editing, products);
     else {
-      if (to === 'published' && !products.some(({ status }) => status === 'on-sale')) invalid('to', vehicleRefusals.nothingToSell);
+      if (to === 'published' && !products.some(({ status }) => status === 'on-sale')) refuseField('to', vehicleRefusals.nothingToSell);
       await writeStatus(db, id, to);
     }
     // Whoever waits for such a vehicle is told.

@@ -1,5 +1,6 @@
 import type { EquipmentGroup, StaffVehicle, VehicleWear } from '@pomelo/contract/backoffice/vehicle.schemas.ts';
-import { type Editing, editVehicle, invalid } from './edit-vehicle.service.ts';
+import { refuseField } from '../../errors.ts';
+import { type Editing, editVehicle } from './edit-vehicle.service.ts';
 import { vehicleRefusals } from './vehicle-desk.messages.ts';
 import { equipmentOf, wearOf } from './vehicle-view.ts';
 import { writeSheet } from './write-vehicle.repository.ts';
@@ -48,9 +49,9 @@ export const changeWear = (editing: Editing, { wear, version }: { wear: VehicleW
   editVehicle(editing, { part: 'wear', version }, async ({ row }) => {
     const { tyreFrontMm, tyreRearMm, bodywork, interior } = wear;
     if ((tyreFrontMm === null) !== (tyreRearMm === null))
-      invalid(tyreFrontMm === null ? 'wear.tyreFrontMm' : 'wear.tyreRearMm', vehicleRefusals.oneTyre);
+      refuseField(tyreFrontMm === null ? 'wear.tyreFrontMm' : 'wear.tyreRearMm', vehicleRefusals.oneTyre);
     if ((bodywork === null) !== (interior === null))
-      invalid(bodywork === null ? 'wear.bodywork' : 'wear.interior', vehicleRefusals.oneGrade);
+      refuseField(bodywork === null ? 'wear.bodywork' : 'wear.interior', vehicleRefusals.oneGrade);
     await writeSheet(editing.db, editing.id, {
       tyres: tyreFrontMm === null ? null : { frontMm: tyreFrontMm, rearMm: tyreRearMm },
       grades: bodywork === null ? null : { bodywork, interior },

@@ -3,7 +3,7 @@ import type { Address, AddressBody, AddressChange } from '@pomelo/contract/works
 import { v7 as uuidv7 } from 'uuid';
 import type { z } from 'zod';
 import type { Database } from '../../db/tables.ts';
-import { refuse } from '../../errors.ts';
+import { refuse, refuseField } from '../../errors.ts';
 import { lockStock } from '../catalogue/stock.service.ts';
 import { keepsOne, tooManyAddresses } from './addresses.messages.ts';
 import {
@@ -84,7 +84,7 @@ async function reviseAddress(
 
 /** The usual delivery address goes: deliveries go to the billing address from now on. */
 async function archive(db: Database, address: AddressRow, addresses: readonly AddressRow[], now: Date): Promise<void> {
-  if (address.billing) refuse('invalid', keepsOne('billing'), { errors: [{ path: 'archived', message: keepsOne('billing') }] });
+  if (address.billing) refuseField('archived', keepsOne('billing'));
   await archiveAddress(db, address.id, now);
   const heir = address.delivery ? addresses.find(({ id, billing }) => billing && id !== address.id) : undefined;
   if (heir) await updateAddress(db, heir.id, { delivery: true });

@@ -2,7 +2,7 @@ import type { PersonChange } from '@pomelo/contract/workspace/workspace.schemas.
 import type { z } from 'zod';
 import type { Caller } from '../../caller.ts';
 import type { Database } from '../../db/tables.ts';
-import { refuse } from '../../errors.ts';
+import { refuse, refuseField } from '../../errors.ts';
 import { lockStock } from '../catalogue/stock.service.ts';
 import { queueMail } from '../mail/mail.service.ts';
 import { findInvitation, findInviter, updateInvitation } from './invitations.repository.ts';
@@ -25,8 +25,7 @@ const OWN_LIMIT = 'Vous ne pouvez pas changer votre propre plafond d’achat\u20
 
 function requireNotOwnLimit(member: MemberRow, caller: Manager, { purchaseLimit }: Change): void {
   if (purchaseLimit === undefined || member.id !== caller.personId) return;
-  if (!sameLimit(purchaseLimit, purchaseLimitOf(member.limitCents, member.limitPeriod)))
-    refuse('invalid', OWN_LIMIT, { errors: [{ path: 'purchaseLimit', message: OWN_LIMIT }] });
+  if (!sameLimit(purchaseLimit, purchaseLimitOf(member.limitCents, member.limitPeriod))) refuseField('purchaseLimit', OWN_LIMIT);
 }
 
 /** The workspace must be locked: two owners who leave at once would each count on the other. */

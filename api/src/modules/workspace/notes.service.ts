@@ -3,7 +3,7 @@ import { pageMeta, type PageMeta } from '@pomelo/contract/paging.ts';
 import { v7 as uuidv7 } from 'uuid';
 import type { z } from 'zod';
 import type { Database } from '../../db/tables.ts';
-import { refuse } from '../../errors.ts';
+import { refuse, refuseField } from '../../errors.ts';
 import { countNotes, deleteNote, findNote, findNotes, insertNote, type NoteRow, pinNote } from './notes.repository.ts';
 import { findMemberById } from './people.repository.ts';
 
@@ -42,8 +42,7 @@ export async function addNote(
   { author, now }: { author: string; now: Date },
 ): Promise<CompanyNote> {
   const about = aboutPersonId ?? null;
-  if (about !== null && !(await findMemberById(trx, workspaceId, about)))
-    refuse('invalid', ABOUT_NOBODY, { errors: [{ path: 'aboutPersonId', message: ABOUT_NOBODY }] });
+  if (about !== null && !(await findMemberById(trx, workspaceId, about))) refuseField('aboutPersonId', ABOUT_NOBODY);
   const id = uuidv7();
   await insertNote(trx, { id, workspace_id: workspaceId, about_person: about, author, text, pinned, created_at: now });
   return viewOf(await noteOf(trx, workspaceId, id), author);

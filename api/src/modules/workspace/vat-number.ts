@@ -1,5 +1,5 @@
 import { stdnum } from 'stdnum';
-import { refuse } from '../../errors.ts';
+import { refuseField } from '../../errors.ts';
 
 /** What the library calls the VAT number of each state of the Union, by its prefix, which for Greece is not the country's code. */
 const NUMBERS: Record<string, readonly [country: string, number: string]> = {
@@ -45,5 +45,5 @@ export function vatNumberToStore(typed: string): string {
   const compact = typed.replace(/[^0-9A-Z+*]/gi, '').toUpperCase();
   const prefix = compact.startsWith('GR') ? 'EL' : compact.slice(0, 2);
   const number = compact.slice(2);
-  return isNumberOf(prefix, number) ? prefix + number : refuse('invalid', WRONG, { errors: [{ path: 'vatNumber', message: WRONG }] });
+  return isNumberOf(prefix, number) ? prefix + number : refuseField('vatNumber', WRONG);
 }

@@ -106,7 +106,11 @@ describe('the company', () => {
     const { status, data, draft } = await post('societe', form, { ...NEW_DRAFT, siret: SIRET, lookup: 'unknown' });
     expect(status).toBe(422);
     expect(data).toMatchObject({
-      fieldErrors: { rs: 'Indiquez la raison sociale.', postcode: 'Un code postal compte cinq chiffres.', city: 'Au plus 100 caractères.' },
+      fieldErrors: {
+        rs: 'Indiquez la raison sociale.',
+        postcode: 'Un code postal compte cinq chiffres.',
+        city: 'Au plus 100\u00a0caractères.',
+      },
       values: { street: '1 rue', city: 'x'.repeat(10_000) },
     });
     expect(draft.street).toBe('1 rue');

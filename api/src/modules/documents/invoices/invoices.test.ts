@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { describe, expect, it } from 'vitest';
-import { withTransaction } from '../../../db/connect.ts';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { createDatabase, createPool, withTransaction } from '../../../db/connect.ts';
 import type { Database } from '../../../db/tables.ts';
 import { type Buyer, signedIn, testApi } from '../../../testing/app.ts';
 import { anOrder } from '../../../testing/orders.ts';
@@ -55,10 +55,14 @@ describe('invoices', () => {
   it('fifty at once, some of them undone, leave no gap and no double in the series', async () => {
     const buyer = await signedIn(api);
     const orders = await Promise.all(Array.from({ length: 50 }, () => anOrder(db, buyer)));
+    // A connection for each, that waits as long as all the others take: one after the other is what is tried here.
+    const { connectionString = '' } = api.pool.options;
+    const crowd = createPool({ connectionString, max: 50, statementTimeoutMs: 60_000 });
+    onTestFinished(() => crowd.end());
     const year = new Date('2031-03-01T09:00:00Z');
     const answers = await Promise.allSettled(
       orders.map(({ dealId }, place) =>
-        withTransaction(db, async (trx) => {
+        withTransaction(createDatabase(crowd), async (trx) => {
           await issueInvoice(trx, dealId, year);
           if (place % 5 === 0) throw new Error('undone');
         }),

@@ -1,6 +1,7 @@
+import { charactersAtMost } from '@pomelo/contract/fields.ts';
 import { expect, test } from 'vitest';
 import { proofread } from '../../../testing/proofread.ts';
-import { BRACES, missingPlaces, ONE_LINE, tooLong, UNKNOWN_SENTENCE, unknownPlaces } from './mail-texts.messages.ts';
+import { BRACES, missingPlaces, ONE_LINE, UNKNOWN_SENTENCE, unknownPlaces } from './mail-texts.messages.ts';
 
 test('what is wrong with a sentence is said with its variables', () => {
   const said = [
@@ -15,5 +16,5 @@ test('what is wrong with a sentence is said with its variables', () => {
     'Cette variable doit rester dans le texte\u202f: {moment}.',
     'Ces variables doivent rester dans le texte\u202f: {moment}, {numero}.',
   ]);
-  expect([...said, BRACES, ONE_LINE, tooLong(120), UNKNOWN_SENTENCE].flatMap((sentence) => proofread(sentence))).toEqual([]);
+  expect([...said, BRACES, ONE_LINE, charactersAtMost(120), UNKNOWN_SENTENCE].flatMap((sentence) => proofread(sentence))).toEqual([]);
 });

@@ -14,4 +14,3 @@ export const missingPlaces = (names: readonly string[]): string =>
   `${names.length > 1 ? 'Ces variables doivent' : 'Cette variable doit'} rester dans le texte\u202f: ${listed(names)}.`;
 export const BRACES = 'Une accolade ne sert qu’à écrire une variable, comme {prenom}.';
 export const ONE_LINE = 'Ce texte tient sur une ligne.';
-export const tooLong = (most: number): string => `Au plus ${most} caractères.`;

@@ -1,5 +1,6 @@
 import { MAX_MAIL_SUBJECT, MAX_MAIL_TEXT } from '@pomelo/contract/backoffice/mail-texts.schemas.ts';
-import { BRACES, missingPlaces, ONE_LINE, tooLong, unknownPlaces } from './mail-texts.messages.ts';
+import { charactersAtMost } from '@pomelo/contract/fields.ts';
+import { BRACES, missingPlaces, ONE_LINE, unknownPlaces } from './mail-texts.messages.ts';
 import { placesIn } from './named.ts';
 import type { Sentence } from './sentences.ts';
 
@@ -11,7 +12,7 @@ const ANY_BRACES = /\{([^{}]*)\}/g;
 export function sentenceFault({ place, original, values }: Sentence, text: string): string | null {
   const isLong = place === 'paragraph' || place === 'note' || place === 'reason';
   const most = isLong ? MAX_MAIL_TEXT : MAX_MAIL_SUBJECT;
-  if (text.length > most) return tooLong(most);
+  if (text.length > most) return charactersAtMost(most);
   if (!isLong && /[\r\n]/.test(text)) return ONE_LINE;
   const written = [...text.matchAll(ANY_BRACES)].map(([, name = '']) => name);
   const unknown = [...new Set(written)].filter((name) => !values.has(name));

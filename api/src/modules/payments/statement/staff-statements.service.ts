@@ -3,7 +3,7 @@ import type { KeptStatement, StatementImported, StatementPreview } from '@pomelo
 import type { UploadedFile } from '@pomelo/contract/files.ts';
 import type { z } from 'zod';
 import type { Database } from '../../../db/tables.ts';
-import { refuse } from '../../../errors.ts';
+import { refuse, refuseField } from '../../../errors.ts';
 import { sellerOf } from '../../documents/seller.service.ts';
 import type { FileStore } from '../../media/file-store.ts';
 import { STATEMENT_GONE } from '../staff-transfers.messages.ts';
@@ -18,7 +18,7 @@ const MAX_NAME = 200;
 /** What a statement is refused for is said under its field. */
 function refused(error: unknown): never {
   if (!(error instanceof StatementError)) throw error;
-  return refuse('invalid', error.message, { errors: [{ path: 'file', message: error.message }] });
+  return refuseField('file', error.message);
 }
 
 /** Judges a statement and keeps it under the hash of its bytes: nothing of it counts until it is imported. Refuses with invalid. */
