@@ -10,6 +10,7 @@ export type DomainTask = {
   runs: number;
   rounds: number;
   seed: number;
+  known: DomainReport | undefined;
 };
 export type Told = { report: DomainReport };
 

@@ -18,14 +18,13 @@ export type CallReport = {
 };
 export type DomainReport = {
   domain: string;
+  /** Of each kind, what every call of it was sent: a later run goes on from there. */
   runs: number;
   calls: CallReport[];
   faults: Fault[];
   seconds: number;
-  /** Of the heap once collected, after each round; what stands in the catalogue beside it. */
-  heapMb: number[];
-  /** False while it is being sent, and for ever if it was stopped. */
-  whole: boolean;
+  /** Of the heap once collected, after each round of each process that sent some; what stands in the catalogue beside it. */
+  heapMb: number[][];
 };
 export type DomainOptions = {
   domain: string;
@@ -33,6 +32,8 @@ export type DomainOptions = {
   runs: number;
   rounds: number;
   seed: number;
+  /** What was sent before. */
+  known: DomainReport | undefined;
   /** Told after each call of each round: what was sent is kept whatever happens next. */
   tell: (report: DomainReport) => void;
 };
@@ -47,42 +48,44 @@ function heapMb(): number {
 /** Every call of a domain, over a filled database of its own, in rounds: memory must not grow with what was asked. */
 export async function fuzzDomain(
   { databaseUrl, folder }: { databaseUrl: string; folder: string },
-  { domain, calls, runs, rounds, seed, tell }: DomainOptions,
-): Promise<DomainReport> {
+  { domain, calls, runs, rounds, seed, known, tell }: DomainOptions,
+): Promise<void> {
   const started = performance.now();
   const pool = createPool({ connectionString: databaseUrl, max: POOL });
   const db = createDatabase(pool);
   const ground = await openFilled({ db, pool }, localFileStore(folder));
-  const empty = ({ name }: Endpoint): CallReport => ({ call: name, valid: 0, hostile: 0, within: 0, done: 0, statuses: {} });
-  const report: DomainReport = { domain, runs, calls: calls.map(empty), faults: [], seconds: 0, heapMb: [], whole: false };
+  const report = known ?? { domain, runs: 0, calls: calls.map(empty), faults: [], seconds: 0, heapMb: [] };
+  const { runs: sentBefore, seconds } = report;
+  const heaps: number[] = [];
+  report.heapMb.push(heaps);
   const failing = new Set<string>();
   try {
-    for (let round = 0; round < rounds; round += 1) {
+    for (let round = 1; round <= rounds; round += 1) {
+      // So that the rounds make up the whole, to the last one.
+      const upTo = sentBefore + Math.floor(((runs - sentBefore) * round) / rounds);
+      const share = { runs: upTo - report.runs, seed: seed + report.runs };
       for (const [at, endpoint] of calls.entries()) {
         for (const kind of ['valid', 'hostile'] as const) {
           const mark = `${kind} ${endpoint.name}`;
           if (failing.has(mark)) continue;
-          const fuzzed = await fuzzCall(endpoint, kind, ground, { runs: shareOf(runs, rounds, round), seed: seed + round });
+          const fuzzed = await fuzzCall(endpoint, kind, ground, share);
           add(report, at, fuzzed);
           if (fuzzed.fault) failing.add(mark);
         }
-        report.seconds = Math.round((performance.now() - started) / 1000);
+        report.seconds = seconds + Math.round((performance.now() - started) / 1000);
         tell(report);
       }
-      report.heapMb.push(heapMb());
+      report.runs = upTo;
+      heaps.push(heapMb());
+      tell(report);
     }
-    report.whole = true;
-    tell(report);
   } finally {
     await ground.close();
     await db.destroy();
   }
-  return report;
 }
 
-/** So that the rounds make up the whole, to the last one. */
-const shareOf = (runs: number, rounds: number, round: number): number =>
-  Math.floor((runs * (round + 1)) / rounds) - Math.floor((runs * round) / rounds);
+const empty = ({ name }: Endpoint): CallReport => ({ call: name, valid: 0, hostile: 0, within: 0, done: 0, statuses: {} });
 
 function add({ calls, faults }: DomainReport, at: number, { kind, sent, within, statuses, fault }: Fuzzed): void {
   const report = calls[at];

@@ -18,6 +18,8 @@ function statusesOf(calls: readonly CallReport[]): string {
     .join(', ');
 }
 
+const heapOf = ({ heapMb }: DomainReport): string => heapMb.map((heaps) => heaps.join(' → ')).join('; ');
+
 /** Calls of which every valid request was refused. */
 const neverDone = ({ calls }: DomainReport): string[] => calls.filter(({ done, valid }) => valid > 0 && done === 0).map(({ call }) => call);
 
@@ -30,7 +32,7 @@ export const totalOf = (reports: readonly DomainReport[]): string => {
 export function lineOf(report: DomainReport): string {
   const never = neverDone(report);
   const total = sum(report.calls, sentOf);
-  return `${report.domain}: ${total} requests, ${report.faults.length} faults, heap ${report.heapMb.join(' → ')} MB, ${report.seconds} s (${Math.round(total / Math.max(1, report.seconds))}/s)${never.length > 0 ? `, never done: ${never.join(', ')}` : ''}`;
+  return `${report.domain}: ${total} requests, ${report.faults.length} faults, heap ${heapOf(report)} MB, ${report.seconds} s (${Math.round(total / Math.max(1, report.seconds))}/s)${never.length > 0 ? `, never done: ${never.join(', ')}` : ''}`;
 }
 
 /** The calls that were not sent all of it: a run that was stopped says so. */
@@ -72,7 +74,7 @@ export function reportOf(reports: readonly DomainReport[], { seed, runs }: { see
     '',
     ...head('domain', 'calls', 'requests', 'heap after each round, MB', 'seconds'),
     ...reports.map((report) =>
-      row([report.domain, report.calls.length, number(sum(report.calls, sentOf)), report.heapMb.join(' → '), report.seconds]),
+      row([report.domain, report.calls.length, number(sum(report.calls, sentOf)), heapOf(report), report.seconds]),
     ),
     '',
     '## By call',

@@ -7,7 +7,6 @@ import { startTestServer } from '@pomelo/api/testing/embedded-postgres.ts';
 import { callsByDomain } from '@pomelo/api/testing/fuzz/calls.ts';
 import { makeModel, type Model } from './databases.ts';
 import type { DomainTask, Told } from './domain-process.ts';
-import type { DomainReport } from './fuzz-domain.ts';
 import { keptIn } from './kept.ts';
 import { lineOf, reportOf, totalOf } from './report.ts';
 
@@ -22,7 +21,7 @@ const { values } = parseArgs({
     only: { type: 'string', default: '' },
     /** Where the report is written; nowhere unless said. */
     report: { type: 'string' },
-    /** A folder for what was sent, domain by domain: those that are whole there are not sent again unless `only` names them. */
+    /** A folder for what was sent, domain by domain: a run that was stopped, or meant less, goes on from there. */
     keep: { type: 'string' },
     /** In so many parts, so that growth of memory shows. */
     rounds: { type: 'string', default: '4' },
@@ -42,19 +41,21 @@ type Wanted = Pick<DomainTask, 'domain' | 'only'>;
 
 function wanted(): Wanted[] {
   const all = callsByDomain.map(([domain]) => domain);
-  if (named.length === 0) return all.filter((domain) => !isWhole(kept.reports.get(domain))).map((domain) => ({ domain, only: '' }));
-  if (named.every((name) => all.includes(name))) return named.map((domain) => ({ domain, only: '' }));
+  if (named.every((name) => all.includes(name)))
+    return (named.length > 0 ? named : all)
+      .filter((domain) => (kept.reports.get(domain)?.runs ?? 0) < runs)
+      .map((domain) => ({ domain, only: '' }));
   return callsByDomain
     .filter(([, calls]) => calls.some(({ name }) => name.includes(values.only)))
     .map(([domain]) => ({ domain, only: values.only }));
 }
 
-const isWhole = (report: DomainReport | undefined): boolean => report?.whole === true && report.runs >= runs && report.faults.length === 0;
-
 /** A process of its own for every domain: its heap holds nothing of another's. */
 async function sendDomain(model: Model, { domain, only }: Wanted): Promise<void> {
   const { databaseUrl, folder, drop } = await model.copy();
-  const task: DomainTask = { domain, only, databaseUrl, folder, runs, rounds, seed };
+  // Some of its calls again: they stand in for what was known of them.
+  const known = only === '' ? kept.reports.get(domain) : undefined;
+  const task: DomainTask = { domain, only, databaseUrl, folder, runs, rounds, seed, known };
   try {
     const { promise, resolve, reject } = Promise.withResolvers<void>();
     const child = fork(new URL('domain-process.ts', import.meta.url), [JSON.stringify(task)], { execArgv: ['--expose-gc'] });
