@@ -79,6 +79,8 @@ export async function changePicture(
 
 /** The key of the file that nothing names any more; null for what is drawn. Refuses with not-found, in-use. */
 export async function removeFromLibrary(trx: Database, id: number, { record }: By): Promise<string | null> {
+  // Of two at once, the second finds it gone.
+  await lockLibraryPicture(trx, id);
   const { name, alt, uses } = await libraryPicture(trx, id);
   if (uses > 0) refuse('in-use', PICTURE_IN_USE);
   record({ resource: 'media', resourceId: id, label: name, before: { name, alt } });
