@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { testApi } from '../../testing/app.ts';
 import { anArticle, aPage } from '../../testing/content.ts';
@@ -85,6 +86,23 @@ describe('a picture of the library', () => {
     expect((await remove(id)).statusCode).toBe(204);
     expect((await one(id)).statusCode).toBe(404);
     await expect.poll(() => files.has(key ?? '')).toBe(false);
+  });
+
+  it('is removed once: whoever removes it while another does is told that it is gone', async () => {
+    const { id } = await upload();
+    const waiting = async (): Promise<number> => {
+      const { rows } = await sql<{ count: number }>`SELECT count(*)::int AS count FROM pg_stat_activity
+        WHERE datname = current_database() AND wait_event_type = 'Lock' AND query LIKE '%library_picture%'`.execute(db);
+      return rows[0]?.count ?? 0;
+    };
+    const second = await db.transaction().execute(async (trx) => {
+      await trx.deleteFrom('media_object').where('id', '=', id).execute();
+      const answer = remove(id);
+      await expect.poll(waiting).toBe(1);
+      return { answer };
+    });
+    const { statusCode, body } = await second.answer;
+    expect([statusCode, body]).toEqual([404, expect.stringMatching(/not-found/)]);
   });
 
   it('is renamed by one editor at a time', async () => {
