@@ -63,12 +63,13 @@ export async function fuzzDomain(
     for (let round = 1; round <= rounds; round += 1) {
       // So that the rounds make up the whole, to the last one.
       const upTo = sentBefore + Math.floor(((runs - sentBefore) * round) / rounds);
-      const share = { runs: upTo - report.runs, seed: seed + report.runs };
       for (const [at, endpoint] of calls.entries()) {
         for (const kind of ['valid', 'hostile'] as const) {
           const mark = `${kind} ${endpoint.name}`;
-          if (failing.has(mark)) continue;
-          const fuzzed = await fuzzCall(endpoint, kind, ground, share);
+          // A run that was stopped in the middle of a round had sent some calls more than others.
+          const sent = report.calls[at]?.[kind] ?? 0;
+          if (failing.has(mark) || sent >= upTo) continue;
+          const fuzzed = await fuzzCall(endpoint, kind, ground, { runs: upTo - sent, seed: seed + sent });
           add(report, at, fuzzed);
           if (fuzzed.fault) failing.add(mark);
         }
