@@ -119,7 +119,7 @@ export async function fuzzCall(endpoint: Endpoint, kind: Kind, ground: Ground, {
   const first = seedOf(call, kind, seed);
   const size = lotOf(endpoint);
   for (let lot = 0; lot * size < runs && !fuzzed.fault; lot += 1) {
-    await ground.renew(endpoint);
+    await ground.renew(endpoint, kind);
     const drawn = draw(shots, Math.min(size, runs - lot * size), first + lot);
     const wrong = await firstWrong(drawn, async (shot) => {
       const fault = await faultOf(shot);

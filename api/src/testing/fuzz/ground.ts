@@ -8,6 +8,7 @@ import { AIMED } from './aimed.ts';
 import type { Aim } from './aimed/aim.ts';
 import { pairsOf } from './pairs.ts';
 import { poolsOf, type Pools } from './pools.ts';
+import type { Kind } from './requests.ts';
 import { bringWork, signedLinks } from './work.ts';
 
 export type Headers = Record<string, string>;
@@ -25,14 +26,14 @@ export type Ground = {
   /** Ids for a path of two, of which one holds the other; undefined where none are known. */
   together: (path: string, n: number) => Readonly<Record<string, string>> | undefined;
   headersOf: (actor: ActorName) => Headers;
-  /** A request of the call renewed last that ought to be answered; undefined where drawn ones are. */
+  /** A request of the call renewed last that ought to be done; undefined where drawn ones are, and among hostile ones. */
   aim: () => Aim | undefined;
   /** The name of the owner's company: nobody else is ever told it. */
   secret: string;
   /** Ids for the path of a call: the owner's own, and those of a stranger. */
   specimens: { own: readonly string[]; foreign: readonly string[] };
   /** Brings everybody back, and something fresh for this call to act on. */
-  renew: (endpoint: Endpoint) => Promise<void>;
+  renew: (endpoint: Endpoint, kind: Kind) => Promise<void>;
 };
 
 const BUYERS = ['viewer', 'buyer', 'owner', 'stranger'] as const;
@@ -98,12 +99,13 @@ export async function groundOf(api: TestApi, files: readonly Uint8Array[]): Prom
     specimens,
     headersOf,
     aim: () => aim,
-    renew: async (endpoint) => {
+    renew: async (endpoint, kind) => {
       // What the limits counted of others before must not hide the call from who comes now.
       await sql`TRUNCATE rate_limit`.execute(db);
       await bringBack();
       // What was sent before may have taken away what it is made of: then chance alone.
-      aim = await AIMED[endpoint.name]?.(api, { headers: headersOf('administrator') }).catch(() => undefined);
+      const make = kind === 'valid' ? AIMED[endpoint.name] : undefined;
+      aim = await make?.(api, { headers: headersOf('administrator') }).catch(() => undefined);
       await Promise.all([makeSpecimens(endpoint), bringWork(db)]);
       links = await signedLinks(db, owner.personId);
       await Promise.all([pools.refresh(), pairs.refresh()]);
