@@ -22,6 +22,8 @@ export type DomainReport = {
   runs: number;
   calls: CallReport[];
   faults: Fault[];
+  /** Requests that were answered once the machine had less to do. */
+  again: number;
   seconds: number;
   /** Of the heap once collected, after each round of each process that sent some; what stands in the catalogue beside it. */
   heapMb: number[][];
@@ -54,7 +56,7 @@ export async function fuzzDomain(
   const pool = createPool({ connectionString: databaseUrl, max: POOL });
   const db = createDatabase(pool);
   const ground = await openFilled({ db, pool }, localFileStore(folder));
-  const report = known ?? { domain, runs: 0, calls: calls.map(empty), faults: [], seconds: 0, heapMb: [] };
+  const report = known ?? { domain, runs: 0, calls: calls.map(empty), faults: [], again: 0, seconds: 0, heapMb: [] };
   const { runs: sentBefore, seconds } = report;
   const heaps: number[] = [];
   report.heapMb.push(heaps);
@@ -88,8 +90,8 @@ export async function fuzzDomain(
 
 const empty = ({ name }: Endpoint): CallReport => ({ call: name, valid: 0, hostile: 0, within: 0, done: 0, statuses: {} });
 
-function add({ calls, faults }: DomainReport, at: number, { kind, sent, within, statuses, fault }: Fuzzed): void {
-  const report = calls[at];
+function add(domain: DomainReport, at: number, { kind, sent, within, statuses, again, fault }: Fuzzed): void {
+  const report = domain.calls[at];
   if (!report) throw new Error('A call that the report does not hold');
   report[kind] += sent;
   if (kind === 'valid') report.within += within;
@@ -98,5 +100,6 @@ function add({ calls, faults }: DomainReport, at: number, { kind, sent, within, 
     report.statuses[status] = (report.statuses[status] ?? 0) + count;
     if (kind === 'valid' && status < 400) report.done += count;
   }
-  if (fault) faults.push(fault);
+  domain.again += again;
+  if (fault) domain.faults.push(fault);
 }

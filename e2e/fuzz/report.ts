@@ -58,7 +58,7 @@ export function reportOf(reports: readonly DomainReport[], { seed, runs }: { see
     '',
     `Written by \`npm run fuzz -- --runs ${runs} --seed ${seed} --report docs/fuzz.md\`: ${number(runs)} valid and ${number(runs)} hostile requests for each call, through HTTP on PostgreSQL, as a visitor, viewer, buyer, owner, another company, somebody who sees as a buyer, and each role of the staff. docs/security.md says what is drawn and what is judged.`,
     '',
-    `${totalOf(reports)}. Of the ${number(sum(calls, ({ valid }) => valid))} valid ones, every schema took ${number(sum(calls, ({ within }) => within))}, and ${number(sum(calls, ({ done }) => done))} were done; the others met a refusal that the call declares.`,
+    `${totalOf(reports)}. Of the ${number(sum(calls, ({ valid }) => valid))} valid ones, every schema took ${number(sum(calls, ({ within }) => within))}, and ${number(sum(calls, ({ done }) => done))} were done; the others met a refusal that the call declares. ${number(reports.reduce((total, { again }) => total + again, 0))} were answered 503 by a machine that others loaded, and asked again.`,
     '',
     ...(short.length === 0 ? [] : ['**Not sent to the end** (of each kind, for each call):', '', ...short, '']),
     ...(faults.length === 0 ? [] : ['## Faults', '', ...faults.map(({ call, kind, fault }) => `- ${call} (${kind}): ${fault}`), '']),

@@ -16,6 +16,8 @@ export type Fuzzed = {
   within: number;
   /** How many of each status. */
   statuses: Record<number, number>;
+  /** Sent again, because the machine said that it had too much to do. */
+  again: number;
   fault: Fault | undefined;
 };
 
@@ -26,6 +28,9 @@ const lotOf = ({ method }: Endpoint): number => (WRITES.includes(method) ? 40 : 
 /** Of a lot, so many wait for their answer at once. */
 const IN_FLIGHT = 8;
 const SHOWN = 600;
+/** A machine that others load may run out of time: whoever is told so asks again, and a call that is never answered is at fault. */
+const TOO_BUSY = 503;
+const MOST_AGAIN = 3;
 /** To shrink is to send again: not for ever. */
 const SHRINKING_MS = 20_000;
 
@@ -88,11 +93,15 @@ async function firstWrong<T>(all: readonly T[], isWrong: (one: T) => Promise<boo
 /** Sends a call so many requests of one kind, and says what the first that went wrong was, made as small as it will. */
 export async function fuzzCall(endpoint: Endpoint, kind: Kind, ground: Ground, { runs, seed }: FuzzOptions): Promise<Fuzzed> {
   const { name: call } = endpoint;
-  const fuzzed: Fuzzed = { call, kind, sent: 0, within: 0, statuses: {}, fault: undefined };
+  const fuzzed: Fuzzed = { call, kind, sent: 0, within: 0, statuses: {}, again: 0, fault: undefined };
   const shots = shotsOf(endpoint, ground, kind);
 
   const faultOf = async (shot: Shot): Promise<Fault | undefined> => {
-    const answered = await send(endpoint, ground, shot);
+    let answered = await send(endpoint, ground, shot);
+    for (let times = 0; times < MOST_AGAIN && answered.status === TOO_BUSY; times += 1) {
+      fuzzed.again += 1;
+      answered = await send(endpoint, ground, shot);
+    }
     fuzzed.sent += 1;
     if (isWithinContract(endpoint, shot)) fuzzed.within += 1;
     fuzzed.statuses[answered.status] = (fuzzed.statuses[answered.status] ?? 0) + 1;
