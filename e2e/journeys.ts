@@ -13,7 +13,7 @@ const { values, positionals } = parseArgs({
   allowPositionals: true,
 });
 const times = Number(values.times);
-const projects = ['journeys', ...(positionals.length > 0 ? ['reliability'] : [])];
+const projects = ['journeys', ...(positionals.length > 0 ? ['audits', 'reliability'] : [])];
 
 async function main(): Promise<boolean> {
   const folder = mkdtempSync(join(tmpdir(), 'pomelo-journeys-'));

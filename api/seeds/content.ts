@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { BODIES } from '@pomelo/contract/catalogue/facets.ts';
 import { NewsTopic, PageKind, PageSlug } from '@pomelo/contract/content/articles.schemas.ts';
+import { DAY_MS } from '@pomelo/contract/durations.ts';
 import { parisInstant } from '@pomelo/contract/paris-time.ts';
 import { z } from 'zod';
 import { DRAWING_VIEWS } from '../src/modules/media/drawing/views.ts';
@@ -9,7 +10,6 @@ import { typeset } from './car-texts.ts';
 
 /** Articles come out at eight in the morning, Paris time. */
 const MORNING = 8;
-const DAY_MS = 86_400_000;
 const day = z.iso.date().transform((text) => new Date(parisInstant(Date.parse(text) / DAY_MS, MORNING)));
 /** An offer ends with a day: at the midnight its next one begins. */
 const end = z.iso.date().transform((text) => new Date(parisInstant(Date.parse(text) / DAY_MS, 0)));

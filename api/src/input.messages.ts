@@ -28,7 +28,8 @@ export function issueWords(issue: Issue): string {
   switch (issue.code) {
     case 'invalid_type':
       if (issue.input === undefined) return 'Ce champ est obligatoire.';
-      return issue.expected === 'number' || issue.expected === 'int' ? 'Indiquez un nombre.' : WRONG;
+      if (issue.expected === 'int') return 'Indiquez un nombre entier.';
+      return issue.expected === 'number' ? 'Indiquez un nombre.' : WRONG;
     case 'unrecognized_keys':
       return 'Ce champ n’est pas attendu.';
     case 'too_small':
@@ -43,7 +44,10 @@ export function issueWords(issue: Issue): string {
     case 'invalid_value':
       return issue.values.length > MOST_CHOICES
         ? 'Cette valeur n’est pas proposée.'
-        : `Choisissez parmi\u202f: ${issue.values.map(String).join(', ')}.`;
+        : `Choisissez parmi\u202f: ${issue.values
+            .filter((value) => value !== '')
+            .map(String)
+            .join(', ')}.`;
     case 'invalid_format':
       return FORMATS[issue.format] ?? WRONG;
     default:

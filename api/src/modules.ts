@@ -184,7 +184,14 @@ export async function addModules(app: FastifyInstance, parts: ModuleParts): Prom
     siteUrl: parts.siteUrl,
     limit: createListLimit(pool),
   });
-  bookingRoutes(app, { clock, states, settings: settings.current, vehicleBooked: feed.sweepSoon, vehicleFreed: sweeper.sweepSoon });
+  bookingRoutes(app, {
+    catalogue,
+    clock,
+    states,
+    settings: settings.current,
+    vehicleBooked: feed.sweepSoon,
+    vehicleFreed: sweeper.sweepSoon,
+  });
   quotationRoutes(app, { clock, catalogue, files, limits: createQuotationLimits(pool), settings: settings.current });
   await terminalRoutes(app, { db, clock, payments: parts.payments, siteUrl: parts.siteUrl });
   const feedParts = { db, pool, clock, files, feedsDir: parts.feedsDir, download: parts.download };

@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type Encoded, encode, type RawJson, type WithHeaders } from './answer.ts';
 import type { Caller, Seeing, Session, Sessions, StaffCaller } from './caller.ts';
 import type { Database } from './db/tables.ts';
-import { refuse } from './errors.ts';
+import { Refusal, refuse } from './errors.ts';
 import { idempotencyKeyOf, runWrite } from './idempotency.ts';
 import { inputReader } from './input.ts';
 import { recordEntries } from './modules/staff/audit.service.ts';
@@ -46,6 +46,8 @@ export type MountOptions<E = Endpoint> = {
   shedLast?: boolean;
   /** Runs before the body is read: a limit that a large upload must meet before it costs anything. */
   before?: (request: FastifyRequest, caller: Caller | null) => void | Promise<void>;
+  /** Runs once a refusal has undone the transaction, and before it is answered: never for a replay. */
+  refused?: (refusal: Refusal, input: Pick<Call<E>, 'params' | 'query' | 'body'>) => Promise<void>;
   /** Runs once the body is read, before the transaction begins: what is asked of the world outside, for the handler to find answered. */
   prepare?: (input: Pick<Call<E>, 'params' | 'query' | 'body'>, request: FastifyRequest) => Promise<void>;
 };
@@ -159,6 +161,7 @@ function routeHandler(core: Core, endpoint: Endpoint, door: DoorKind, handler: A
     const input = await read(request);
     if (options.prepare) await options.prepare(input, request);
     let effects: (() => void)[] = [];
+    let refusal: Refusal | undefined;
     const run = async (db: Database): Promise<unknown> => {
       effects = [];
       const afterCommit = (effect: () => void): void => void effects.push(effect);
@@ -171,7 +174,15 @@ function routeHandler(core: Core, endpoint: Endpoint, door: DoorKind, handler: A
       await recordEntries(db, endpoint, { personId: staff.personId, requestId: request.id }, recorded);
       return answer;
     };
-    const encoded = async (db: Database): Promise<Encoded> => encode(endpoint, await run(db), core.validateAnswers);
+    const encoded = async (db: Database): Promise<Encoded> => {
+      refusal = undefined;
+      try {
+        return encode(endpoint, await run(db), core.validateAnswers);
+      } catch (error) {
+        if (error instanceof Refusal) refusal = error;
+        throw error;
+      }
+    };
 
     if (streams) {
       if (caller?.seen) endAfter(reply, core.seeing.msLeft(caller.seen));
@@ -189,7 +200,7 @@ function routeHandler(core: Core, endpoint: Endpoint, door: DoorKind, handler: A
       // What was read of the body: a call that declares none must not stumble over whatever was sent.
       parts: [request.method, request.url, caller?.workspaceId, input.body ?? null],
     });
-    const answer = await runWrite(core.db, key, request.id, encoded);
+    const answer = await runWrite(core.db, key, request.id, encoded).finally(() => refusal && options.refused?.(refusal, input));
     if (answer.headers?.['idempotency-replayed'] === undefined && answer.status < 400) for (const effect of effects) effect();
     return send(reply, answer);
   };

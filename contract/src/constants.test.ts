@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import * as constants from './constants.ts';
-
-const HOUR_MS = 3_600_000;
+import { HOUR_MS } from './durations.ts';
 
 test('the constants of portal.md §9 are what it says', () => {
   expect(constants).toMatchObject({

@@ -1,5 +1,5 @@
-const HOUR_MS = 3_600_000;
-const DAY_MS = 24 * HOUR_MS;
+import { DAY_MS, HOUR_MS } from './durations.ts';
+
 /** « Arrivages » are the vehicles on sale since the evening before. */
 const ARRIVALS_HOUR = 18;
 
@@ -50,3 +50,22 @@ export function parisMonthStart(nowMs: number): number {
 
 /** `2024-05-31` of days since 1970. */
 export const dayText = (day: number): string => new Date(day * DAY_MS).toISOString().slice(0, 10);
+
+/** Days since 1970 of `2024-05-31`; NaN for what is no day. */
+export const dayNumber = (day: string): number => Date.parse(`${day}T00:00:00Z`) / DAY_MS;
+
+/** The day that it is in Paris at an instant, or so many days after: `2024-05-31`. */
+export const dayInParis = (at: Date | number, daysLater = 0): string => dayText(parisDay(Number(at)).day + daysLater);
+
+/** So many days after a day, both written `2024-05-31`. */
+export const daysAfter = (day: string, days: number): string => dayText(dayNumber(day) + days);
+
+/** The same day of another month (before it: below zero); the last of that month where it has no such day. */
+export function monthsAfter(day: string, months: number): string {
+  const [year = 1970, month = 1, date = 1] = day.split('-').map(Number);
+  const lastOfMonth = new Date(Date.UTC(year, month + months, 0)).getUTCDate();
+  return dayText(Date.UTC(year, month - 1 + months, Math.min(date, lastOfMonth)) / DAY_MS);
+}
+
+/** The instant at which clocks in Paris show this hour of a day written `2024-05-31`. */
+export const hourInParis = (day: string, hour: number): Date => new Date(parisInstant(dayNumber(day), hour));

@@ -15,7 +15,7 @@ const FLAT = `
     i.model_year AS year, i.power_hp AS power, i.sales_date
   FROM catalogue_item i JOIN make mk ON mk.id = i.make_id JOIN depot d ON d.id = i.depot_id
   WHERE i.status = 'published' AND EXISTS (SELECT 1 FROM product p WHERE p.item_id = i.id AND p.status = 'on-sale'
-    AND NOT EXISTS (SELECT 1 FROM booking b WHERE b.product_id = p.id AND b.deal_id IS NOT NULL AND NOT b.cancelled))`;
+    AND NOT EXISTS (SELECT 1 FROM booking b WHERE b.product_id = p.id AND upper_inf(b.period) AND NOT b.cancelled))`;
 
 const SORT_COLUMNS: Record<string, string> = {
   salesDate: 'sales_date',
@@ -25,6 +25,9 @@ const SORT_COLUMNS: Record<string, string> = {
   power: 'power',
   make: 'make',
 };
+
+/** Prices delivered to a buyer's department have no column: his sorts by them are left out of the comparison of pages. */
+export const isPlainSort = (sort: string): boolean => sort.replace('-', '') in SORT_COLUMNS;
 
 export async function prepareFlatTable(pool: pg.Pool): Promise<void> {
   await pool.query('DROP TABLE IF EXISTS bench_flat');

@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import { createPool } from '@pomelo/api/db/connect.ts';
 import { openDatabase } from '@pomelo/server/src/postgres/open-database.ts';
 import { readEnvironment, ROOT } from '@pomelo/server/src/settings/environment.ts';
+import { NOTHING_SHED } from '../support/program.ts';
 import type pg from 'pg';
 
 export type BenchPortal = {
@@ -35,7 +36,15 @@ export async function openPortal(vehicles: number): Promise<BenchPortal> {
   const dataDir = mkdtempSync(join(tmpdir(), 'pomelo-bench-'));
   const port = await freePort();
   const database = await openDatabase(readEnvironment({ DATA_DIR: dataDir }), () => undefined);
-  const env = { ...process.env, DATA_DIR: dataDir, DATABASE_URL: database.url, PORT: String(port), HOST: '127.0.0.1', LOG_LEVEL: 'error' };
+  const env = {
+    ...process.env,
+    DATA_DIR: dataDir,
+    DATABASE_URL: database.url,
+    PORT: String(port),
+    HOST: '127.0.0.1',
+    LOG_LEVEL: 'error',
+    ...NOTHING_SHED,
+  };
   const run = (script: string, args: string[]) => runToEnd(join(ROOT, 'server/src', script), args, env);
   await run('seed.ts', ['--vehicles', String(vehicles)]);
   const server = spawn(process.execPath, [join(ROOT, 'server/src/start.ts')], { env, stdio: ['ignore', 'pipe', 'inherit'] });

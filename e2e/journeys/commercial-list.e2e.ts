@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { DEMO_PASSWORD } from '@pomelo/api/modules/demo/accounts.ts';
 import { unzipped } from '@pomelo/api/testing/unzip.ts';
 import type { Download, Page } from 'playwright-core';
-import { expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { faultsOf } from '../support/axe.ts';
 import { importVehicles } from '../support/feed.ts';
 import { newBuyer } from '../support/people.ts';
@@ -13,13 +13,18 @@ import { openStage } from '../support/stage.ts';
 const stage = openStage();
 const FILE = '/liste_commerciale/fichier';
 
+const mark = randomUUID().slice(0, 8);
+
 /** Two vehicles that no other journey knows, found by this mark alone. */
-async function twoVehicles(page: Page): Promise<string> {
-  const mark = randomUUID().slice(0, 8);
+beforeAll(() => {
   importVehicles(`flux-${mark}`, [
     `A-${mark},Peugeot,208,1.2 PureTech 100 GT ${mark},Essence,Manuelle,100,2022,31000,13900,69007`,
     `B-${mark},Renault,Clio,1.0 TCe 90 Techno ${mark},Essence,Manuelle,90,2021,25000,12900,69007`,
   ]);
+});
+
+/** The list of these two, once the catalogue has heard of them. */
+async function listed(page: Page): Promise<void> {
   await expect
     .poll(async () => {
       await page.goto(`/liste_commerciale?q=${mark}&tri=price`);
@@ -27,7 +32,6 @@ async function twoVehicles(page: Page): Promise<string> {
     })
     .toContain('2 véhicules');
   await alive(page);
-  return mark;
 }
 
 const headings = (page: Page): Promise<string[]> => page.locator('.clist-table th > span:first-child').allTextContents();
@@ -43,7 +47,7 @@ const cellsOf = (xlsx: Buffer): string[][] =>
 test('a dealer takes away what the listing shows, with the columns he chose and in their order', async () => {
   const buyer = await newBuyer(stage.database);
   const { page } = await stage.visit({ as: buyer.email });
-  const mark = await twoVehicles(page);
+  await listed(page);
 
   // From the listing, with its filters and its order.
   await open(page, `/vente-voiture-marchand?q=${mark}&tri=price`);
@@ -155,7 +159,7 @@ test('while a list is made the page says so, and it can be given up; a refusal i
 test('without scripts, on a telephone: a saved search, its columns, their order and its file', async () => {
   const buyer = await newBuyer(stage.database);
   const maker = await stage.visit({ as: buyer.email });
-  const mark = await twoVehicles(maker.page);
+  await listed(maker.page);
   await open(maker.page, `/vente-voiture-marchand?q=${mark}&tri=price`);
   await maker.page.getByRole('button', { name: 'Enregistrer cette recherche' }).click();
   await seen(toast(maker.page, 'Recherche enregistrée\u202f: vous serez averti chaque matin des nouveaux véhicules'));

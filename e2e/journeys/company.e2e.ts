@@ -1,6 +1,4 @@
 import { expect, test } from 'vitest';
-import { faultsOf } from '../support/axe.ts';
-import { askApproval, fillCart, limitedColleague, vehiclesAboveTheLimit } from '../support/limits.ts';
 import { addColleague, newBuyer } from '../support/people.ts';
 import { gone, open, seen, toast } from '../support/screen.ts';
 import { openStage } from '../support/stage.ts';
@@ -8,7 +6,6 @@ import { openStage } from '../support/stage.ts';
 const stage = openStage();
 /** A red square of one pixel, as PNG. */
 const PICTURE = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR4nGP4z8DwHwAFAAH/iZk9HQAAAABJRU5ErkJggg==', 'base64');
-const PAGES = ['/profil/societe', '/profil/adresses', '/profil/personnes', '/profil/accords'];
 
 test('the logo is seen on paper before it is sent; what is no picture is refused', async () => {
   const owner = await newBuyer(stage.database);
@@ -118,25 +115,4 @@ test('the last owner stays one, and is told how to change that', async () => {
   await question.getByRole('button', { name: 'Retirer' }).click();
   await seen(toast(page, 'L’accès à l’espace est retiré'));
   await gone(page.getByText(colleague.email));
-});
-
-test.each([
-  { name: 'on a phone, dark', viewport: { width: 390, height: 844 }, colorScheme: 'dark' as const },
-  { name: 'on a screen, light', viewport: { width: 1440, height: 900 }, colorScheme: 'light' as const },
-])('everybody can use the pages of the company, $name', async ({ viewport, colorScheme }) => {
-  const owner = await newBuyer(stage.database);
-  const colleague = await limitedColleague(stage, owner);
-  const his = await stage.visit({ as: colleague.email });
-  const vehicles = await vehiclesAboveTheLimit(stage);
-  await fillCart(his.page, vehicles);
-  await askApproval(his.page, vehicles);
-  expect(await faultsOf(his.page)).toEqual([]);
-
-  const { page } = await stage.visit({ as: owner.email, viewport, colorScheme, reducedMotion: 'reduce' });
-  const edited = [`/profil/personnes?modifier=${colleague.personId}`, '/profil/personnes?inviter', '/profil/adresses?ajouter'];
-  for (const path of [...PAGES, ...edited]) {
-    await open(page, path);
-    expect(await faultsOf(page), path).toEqual([]);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth), path).toBeLessThanOrEqual(0);
-  }
 });

@@ -1,10 +1,10 @@
+import { DAY_MS } from '@pomelo/contract/durations.ts';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { faultsOf } from '../support/axe.ts';
 import { newBuyer } from '../support/people.ts';
-import { alive, gone, open, seen } from '../support/screen.ts';
+import { gone, open, seen } from '../support/screen.ts';
 import { openStage } from '../support/stage.ts';
-import { fakeTagManager, THIRD_PARTIES, toldEvents, watchOthers } from '../support/third-parties.ts';
+import { fakeTagManager, settled, THIRD_PARTIES, toldEvents, watchOthers } from '../support/third-parties.ts';
 import { freeVehicle } from '../support/vehicles.ts';
 
 const stage = openStage();
@@ -12,32 +12,7 @@ const banner = (page: Page) => page.getByRole('region', { name: 'Cookies' });
 const consentOf = async (page: Page) => (await page.context().cookies()).find(({ name }) => name === 'consentement');
 const SIX_MONTHS_DAYS = 183;
 
-/** Until the parts that come once a page is idle have had their turn: the manifest is asked by the last of them. */
-const settled = (page: Page) => page.waitForResponse((answer) => answer.url().endsWith('/manifest.json'));
-
 describe('a fresh visit', () => {
-  test.each([undefined, 'buyer'])('asks nothing of a third party, whatever is read and pressed but « accepter » (%s)', async (who) => {
-    const vehicle = await freeVehicle(stage);
-    const as = who && (await newBuyer(stage.database)).email;
-    const { page } = await stage.visit({ as, consent: null });
-    const others = watchOthers(page, stage.address);
-    for (const path of ['/', '/vente-voiture-marchand', vehicle.url, '/bornes-electriques', '/cookies']) {
-      const idle = settled(page);
-      await open(page, path);
-      await idle;
-      await seen(banner(page));
-      expect(await page.evaluate(() => 'dataLayer' in window)).toBe(false);
-    }
-    await banner(page).getByText('Choisir', { exact: true }).click();
-    await banner(page).getByRole('button', { name: 'Enregistrer mes choix' }).click();
-    await gone(banner(page));
-    const idle = settled(page);
-    await open(page, '/');
-    await idle;
-    expect(others).toEqual([]);
-    expect((await page.context().cookies()).map(({ name }) => name).filter((name) => !/^(pomelo_|consentement$)/.test(name))).toEqual([]);
-  });
-
   test('answers once, in one press, as easily no as yes', async () => {
     const { page } = await stage.visit({ consent: null });
     await open(page, '/vente-voiture-marchand');
@@ -58,7 +33,7 @@ describe('a fresh visit', () => {
     expect(await banner(page).count()).toBe(0);
     const kept = await consentOf(page);
     expect([kept?.value, kept?.httpOnly]).toEqual(['-audience.-messagerie', true]);
-    expect(Math.round(((kept?.expires ?? 0) * 1000 - Date.now()) / 86_400_000)).toBe(SIX_MONTHS_DAYS);
+    expect(Math.round(((kept?.expires ?? 0) * 1000 - Date.now()) / DAY_MS)).toBe(SIX_MONTHS_DAYS);
   });
 
   test('may choose each by keyboard, and goes on from there', async () => {
@@ -92,38 +67,6 @@ describe('a fresh visit', () => {
     await seen(page.getByText('Votre choix est enregistré.'));
     expect(await banner(page).count()).toBe(0);
     expect((await consentOf(page))?.value).toBe('-audience.messagerie');
-  });
-
-  test.each([
-    { width: 390, colorScheme: 'light' },
-    { width: 390, colorScheme: 'dark' },
-    { width: 1440, colorScheme: 'light' },
-    { width: 1440, colorScheme: 'dark' },
-  ] as const)('is asked without anything moved or covered, at $width px, $colorScheme', async ({ width, colorScheme }) => {
-    const { page } = await stage.visit({ consent: null, viewport: { width, height: 844 }, colorScheme });
-    await page.addInitScript(() => {
-      const shifts: number[] = [];
-      Object.assign(window, { shifts });
-      new PerformanceObserver((list) => {
-        for (const entry of list.getEntries()) shifts.push((entry as PerformanceEntry & { value: number }).value);
-      }).observe({ type: 'layout-shift', buffered: true });
-    });
-    await page.goto('/vente-voiture-marchand', { waitUntil: 'load' });
-    await alive(page);
-    await seen(banner(page));
-    await page.evaluate(() => document.fonts.ready.then(() => undefined));
-    expect(await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts)).toEqual([]);
-    // On a phone the bar at the thumb; elsewhere it is not there.
-    const thumbs = page.getByRole('navigation', { name: 'Actions' }).getByRole('link', { name: /Filtres/ });
-    const uncovered = await thumbs.evaluateAll((links) =>
-      links.map((link) => {
-        const { left, top, width: wide, height } = link.getBoundingClientRect();
-        return link.contains(document.elementFromPoint(left + wide / 2, top + height / 2));
-      }),
-    );
-    expect(uncovered).toEqual(width === 390 ? [true] : []);
-    await banner(page).getByText('Choisir', { exact: true }).click();
-    expect(await faultsOf(page)).toEqual([]);
   });
 });
 
@@ -177,17 +120,6 @@ describe('who agrees', () => {
     await expect.poll(() => page.getByRole('checkbox', { name: /^Mesure/ }).isChecked()).toBe(false);
     expect(await page.evaluate(() => 'dataLayer' in window)).toBe(false);
     expect((await page.context().cookies()).map(({ name }) => name)).not.toContain('_ga');
-    expect(others).toEqual([]);
-  });
-
-  test('is not followed to an address that is a secret', async () => {
-    const { page, allow } = await stage.visit({ consent: 'audience.-messagerie' });
-    allow(/404/);
-    const others = watchOthers(page, stage.address);
-    const idle = settled(page);
-    await page.goto('/reinitialiser-mon-mot-de-passe/un-lien-secret');
-    await alive(page);
-    await idle;
     expect(others).toEqual([]);
   });
 });

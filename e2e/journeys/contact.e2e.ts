@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { faultsOf } from '../support/axe.ts';
 import { addTeamMember, aWriter, filledInByAPerson, messagesOf } from '../support/contact.ts';
 import { mailAnsweredTo, mailTo } from '../support/outbox.ts';
@@ -195,23 +195,4 @@ test('what is in French on a page in English says so', async () => {
       path,
     ).toEqual([]);
   }
-});
-
-describe.each([
-  { viewport: { width: 390, height: 844 }, colorScheme: 'light' },
-  { viewport: { width: 390, height: 844 }, colorScheme: 'dark' },
-  { viewport: { width: 1440, height: 900 }, colorScheme: 'light' },
-  { viewport: { width: 1440, height: 900 }, colorScheme: 'dark' },
-] as const)('at $viewport.width px, $colorScheme', ({ viewport, colorScheme }) => {
-  test('no page of contact, site creation or abroad has a fault of accessibility, nor scrolls sideways', async () => {
-    const { page } = await stage.visit({ viewport, colorScheme, reducedMotion: 'reduce' });
-    const faults: string[] = [];
-    for (const path of [...PAGES, '/contact?envoye=1', '/creation-site?envoye=1', `${EXPORT}?sent=1`]) {
-      await open(page, path);
-      for (const fault of await faultsOf(page)) faults.push(`${path}: ${fault}`);
-      const isWider = await page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth);
-      if (isWider) faults.push(`${path}: scrolls sideways`);
-    }
-    expect(faults).toEqual([]);
-  });
 });

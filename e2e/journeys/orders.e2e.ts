@@ -105,13 +105,10 @@ test('two cars are ordered: one gets a service, a delivery, its papers, and the 
 
   // The documents, one by one and all together.
   await expect
-    .poll(
-      async () => {
-        await page.reload();
-        return page.getByRole('link', { name: /^Télécharger.*Bon de commande/ }).count();
-      },
-      { timeout: 30_000 },
-    )
+    .poll(async () => {
+      await page.reload();
+      return page.getByRole('link', { name: /^Télécharger.*Bon de commande/ }).count();
+    })
     .toBe(1);
   const slip = await page.request.get((await page.getByRole('link', { name: /^Télécharger.*Bon de commande/ }).getAttribute('href')) ?? '');
   expect((await slip.body()).subarray(0, 5).toString()).toBe('%PDF-');
@@ -140,5 +137,8 @@ test('without scripts, a service is added and a delivery chosen', async () => {
   await page.getByRole('radio', { name: /Enlèvement/ }).check();
   await page.getByRole('button', { name: 'Choisir cette livraison' }).click();
   await seen(page.getByText('La livraison est choisie.'));
-  await seen(page.locator('#livraison').getByText('Prévue'));
+  // It is fetched: the yard says where, nothing is on a road.
+  await seen(page.locator('#livraison').getByText('Prévu', { exact: true }));
+  await seen(page.locator('#livraison').getByText(/\d{5} .+/).first());
+  await seen(page.locator('#suivi').getByText('Prêt à enlever', { exact: true }));
 });

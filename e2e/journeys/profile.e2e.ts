@@ -16,7 +16,6 @@ const PICTURE = {
   mimeType: 'image/png',
   buffer: Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg==', 'base64'),
 };
-const PARTS = ['', '/notifications', '/securite', '/donnees'];
 
 /** One matter of a page of settings, by its heading. */
 const matter = (page: Page, title: string): Locator =>
@@ -252,19 +251,4 @@ test('a session that ends while a form is filled in is opened again over it, and
   expect(await identity.getByLabel('Téléphone').inputValue()).toBe('0698765432');
   await identity.getByRole('button', { name: 'Enregistrer' }).click();
   await seen(toast(page, 'Votre profil est enregistré'));
-});
-
-test('every part of the profile can be used by everybody, and fits a telephone', async () => {
-  const buyer = await newBuyer(stage.database);
-  for (const viewport of [
-    { width: 1440, height: 900 },
-    { width: 320, height: 700 },
-  ]) {
-    const { page } = await stage.visit({ as: buyer.email, viewport });
-    for (const part of PARTS) {
-      await open(page, `/profil${part}`);
-      expect(await faultsOf(page), part).toEqual([]);
-      expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth), part).toBeLessThanOrEqual(0);
-    }
-  }
 });

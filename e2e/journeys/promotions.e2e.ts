@@ -1,3 +1,4 @@
+import { DAY_MS } from '@pomelo/contract/durations.ts';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { publishAnimation, withdraw } from '../support/content.ts';
@@ -9,7 +10,6 @@ import { openStage } from '../support/stage.ts';
 
 const stage = openStage();
 const WITHOUT = { javaScriptEnabled: false } as const;
-const DAY_MS = 86_400_000;
 const CALENDAR = '/offre/calendrier-avent-2024';
 
 const canonicalOf = (page: Page) => page.locator('link[rel="canonical"]').getAttribute('href');

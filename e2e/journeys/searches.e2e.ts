@@ -96,9 +96,22 @@ test('searches are renamed, put in order, removed and brought back; saving one t
   await page.getByRole('button', { name: 'Descendre la recherche Petites Peugeot' }).click();
   await expect.poll(() => namesOf(page)).toEqual(['Renault', 'Petites Peugeot']);
 
+  // Brought back before it is out, it would be taken out after all: that waits.
+  const { promise: held, resolve: letGo } = Promise.withResolvers<void>();
+  await page.route(
+    /actions\/recherche/,
+    async (route) => {
+      await held;
+      await route.continue();
+    },
+    { times: 1 },
+  );
   await page.getByRole('button', { name: 'Supprimer la recherche Renault' }).click();
   await gone(lineOf(page, 'Renault'));
-  await page.getByRole('button', { name: 'Annuler', exact: true }).click();
+  const back = page.getByRole('button', { name: 'Annuler', exact: true });
+  expect(await back.isDisabled()).toBe(true);
+  letGo();
+  await back.click();
   await seen(lineOf(page, 'Renault'));
   await page.reload();
   expect((await namesOf(page)).toSorted()).toEqual(['Petites Peugeot', 'Renault']);

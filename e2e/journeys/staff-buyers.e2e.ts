@@ -228,23 +228,3 @@ test('a company is found by one of its people, given limits and notes, closed an
     'POST /backoffice/workspaces/:id/reopen',
   ]);
 });
-
-test.each([
-  { width: 390, colorScheme: 'dark' },
-  { width: 1440, colorScheme: 'dark' },
-  { width: 390, colorScheme: 'light' },
-] as const)('the screens of the buyers are whole at $width px, $colorScheme', async ({ width, colorScheme }) => {
-  const [buyer, sales] = [await newBuyer(stage.database), await newStaffMember(stage.database, 'sales')];
-  const { page } = await stage.visit({ as: sales.email, colorScheme, viewport: { width, height: 844 } });
-  const paths = [
-    '/gestion/inscriptions?etat=toutes',
-    '/gestion/societes',
-    `/gestion/societes/${buyer.companyId}`,
-    `/gestion/societes/${buyer.companyId}/activite`,
-  ];
-  for (const path of paths) {
-    await open(page, path);
-    await isFaultless(page);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth), path).toBe(true);
-  }
-});

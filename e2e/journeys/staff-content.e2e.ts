@@ -230,27 +230,3 @@ test('a picture that is shown is not removed, and says where it is', async () =>
   await page.getByRole('alertdialog').or(page.getByRole('dialog')).getByRole('button', { name: 'Supprimer' }).click();
   await seen(page.getByText('Cette image est encore montrée'));
 });
-
-test.each([
-  [390, 'light'],
-  [1440, 'dark'],
-] as const)('these screens are for everybody, at %i pixels, %s', async (width, colorScheme) => {
-  const { email } = await newStaffMember(stage.database);
-  const { page } = await stage.visit({ as: email, viewport: { width, height: 900 }, colorScheme });
-  for (const path of [
-    '/gestion/actualites',
-    '/gestion/actualites/1',
-    '/gestion/pages/menu',
-    '/gestion/animations',
-    '/gestion/referencement?modifier=nouveau',
-    '/gestion/mediatheque',
-    '/gestion/equipe-publique?modifier=1',
-    '/gestion/configuration?modifier=kmThreshold',
-    '/gestion/tarifs?modifier=nouveau',
-  ]) {
-    await open(page, path);
-    expect(await faultsOf(page), path).toEqual([]);
-    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
-    expect(overflow, path).toBe(0);
-  }
-});

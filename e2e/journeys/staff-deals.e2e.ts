@@ -147,7 +147,7 @@ describe('from a request to a registered car', () => {
       [deal.id],
     );
     const [{ due, reference } = { due: '0', reference: '' }] = rows;
-    expect((await receiveTransfer(Number(due), reference)).code).toBe(0);
+    expect(await receiveTransfer(Number(due), reference)).toMatchObject({ matched: 1, paid: 1 });
 
     const page = await asStaff();
     expect(await followNumber(page, `/gestion/dossiers/${deal.number}-01`)).toBe(`/gestion/dossiers/${bundle}`);

@@ -156,15 +156,4 @@ describe('the money, by the accountant', () => {
     await page.getByRole('button', { name: 'Revenir à l’étape précédente' }).click();
     await seen(page.getByRole('form', { name: 'Expédier' }));
   });
-
-  test.each([390, 1440])('the screens are whole at %i px, light and dark', async (width) => {
-    for (const colorScheme of ['light', 'dark'] as const) {
-      const page = await asAccountant({ viewport: { width, height: 900 }, colorScheme });
-      for (const path of ['/gestion/factures', '/gestion/paiements?etat=tous', '/gestion/paiements/remboursements', '/gestion/bornes']) {
-        await open(page, path);
-        expect(await faultsOf(page)).toEqual([]);
-        expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
-      }
-    }
-  });
 });

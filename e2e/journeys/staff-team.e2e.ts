@@ -1,7 +1,6 @@
 import { DEMO_PASSWORD } from '@pomelo/api/modules/demo/accounts.ts';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { faultsOf } from '../support/axe.ts';
 import { linkIn, mailTo } from '../support/outbox.ts';
 import { newBuyer, newStaffMember } from '../support/people.ts';
 import { gone, open, seen, toast } from '../support/screen.ts';
@@ -246,30 +245,4 @@ test('without scripts something is taken, answered and searched all the same', a
   await page.getByRole('searchbox').fill(message.name);
   await page.getByRole('button', { name: 'Afficher' }).click();
   await seen(page.getByText('Répondre à un message reçu par le site'));
-});
-
-const SCREENS = [
-  '/gestion',
-  '/gestion/equipe?ajouter=1',
-  '/gestion/journal',
-  '/gestion/messages',
-  '/gestion/courriels',
-  '/gestion/taches',
-  '/gestion/compte',
-  '/gestion/mise-en-service',
-];
-
-test.each([
-  { width: 1440, colorScheme: 'light' },
-  { width: 390, colorScheme: 'dark' },
-] as const)('every screen of the team is for everybody, at $width in $colorScheme', async ({ width, colorScheme }) => {
-  const karim = await newStaffMember(stage.database);
-  await aSiteMessage(stage.database);
-  await aFailedMail(stage.database);
-  const { page } = await stage.visit({ as: karim.email, viewport: { width, height: 900 }, colorScheme });
-  for (const path of SCREENS) {
-    await open(page, path);
-    expect([path, await faultsOf(page)]).toEqual([path, []]);
-    expect([path, await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)]).toEqual([path, 0]);
-  }
 });

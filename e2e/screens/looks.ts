@@ -12,6 +12,9 @@ export const LOOKS: readonly Look[] = SIZES.flatMap((viewport) =>
   (['light', 'dark'] as const).map((colorScheme) => ({ name: `${viewport.width}-${colorScheme}`, viewport, colorScheme })),
 );
 
+/** The two that differ most: what holds in both holds between. */
+export const FAR_APART: readonly Look[] = LOOKS.filter(({ name }) => name === '1440-light' || name === '390-dark');
+
 /** The page that is open, seen so; what is drawn by size or colours has been drawn. */
 export async function lookAt(page: Page, { viewport, colorScheme }: Look): Promise<void> {
   await page.setViewportSize(viewport);

@@ -42,6 +42,8 @@ const SPECIMENS = {
   terminalOrder: `SELECT id AS one FROM terminal_order WHERE workspace_id = ${BERTIN} ORDER BY number LIMIT 1`,
   registration: `SELECT id AS one FROM registration WHERE state = 'submitted' AND vat_state = 'invalid' ORDER BY reference LIMIT 1`,
   company: `SELECT ${BERTIN} AS one`,
+  colleague: `SELECT id AS one FROM person WHERE email = 'collegue@pomelo.test'`,
+  teamMember: `SELECT id AS one FROM team_member ORDER BY id LIMIT 1`,
   message: `SELECT id AS one FROM contact_request WHERE handled_at IS NULL ORDER BY created_at LIMIT 1`,
   feed: `SELECT id AS one FROM feed WHERE last_import_at IS NOT NULL ORDER BY id LIMIT 1`,
   imported: `SELECT id AS one FROM import_run WHERE state = 'applied' ORDER BY created_at LIMIT 1`,

@@ -3,6 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { systemClock } from '@pomelo/api/clock.ts';
 import { createDatabase, createPool } from '@pomelo/api/db/connect.ts';
+import type { Database } from '@pomelo/api/db/tables.ts';
+import { importStatement, type StatementResult } from '@pomelo/api/modules/payments/statement/import-statement.service.ts';
 import { camt053 } from '@pomelo/api/testing/camt053.ts';
 import { readCommand, runCommand } from '@pomelo/server/src/commands/desk/run-command.ts';
 import { readEnvironment } from '@pomelo/server/src/settings/environment.ts';
@@ -24,25 +26,38 @@ export async function atDesk(...typed: string[]): Promise<string> {
   if (!read) throw new Error(`no command of the desk: ${typed.join(' ')}`);
   const environment = readEnvironment(where(), { opensSessions: false });
   const said: string[] = [];
-  const db = createDatabase(createPool({ connectionString: inject('database'), max: 1 }));
-  try {
-    await runCommand({ db, clock: systemClock, environment, say: (line) => void said.push(line) }, read);
-  } finally {
-    await db.destroy();
-  }
+  await onDatabase((db) => runCommand({ db, clock: systemClock, environment, say: (line) => void said.push(line) }, read));
   return said.join('\n');
 }
 
-/** `npm run statement -- FILE`: a transfer that came in today under this reference. */
-export async function receiveTransfer(cents: number, reference: string): Promise<Ended> {
+async function onDatabase<T>(work: (db: Database) => Promise<T>): Promise<T> {
+  const db = createDatabase(createPool({ connectionString: inject('database'), max: 1 }));
+  try {
+    return await work(db);
+  } finally {
+    await db.destroy();
+  }
+}
+
+/** A statement with one transfer, which came in today under this reference. */
+function statementOf(cents: number, reference: string): Buffer {
+  const day = new Date().toISOString().slice(0, 10);
+  const entry = { cents, text: `Virement ${reference}`, reference: `BANK-${reference}`, day };
+  return camt053([entry], { id: `RELEVE-${reference}` });
+}
+
+/** `npm run statement -- FILE`, as a program of its own. */
+export async function runStatement(cents: number, reference: string): Promise<Ended> {
   const folder = await mkdtemp(join(tmpdir(), 'pomelo-statement-'));
   try {
     const file = join(folder, 'releve.xml');
-    const day = new Date().toISOString().slice(0, 10);
-    const entry = { cents, text: `Virement ${reference}`, reference: `BANK-${reference}`, day };
-    await writeFile(file, camt053([entry], { id: `RELEVE-${reference}` }));
+    await writeFile(file, statementOf(cents, reference));
     return runProgram('statement.ts', where(), file);
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
 }
+
+/** The same without a program of its own. */
+export const receiveTransfer = (cents: number, reference: string): Promise<StatementResult> =>
+  onDatabase((db) => importStatement(db, { name: 'releve.xml', bytes: statementOf(cents, reference) }, systemClock.now()));

@@ -33,20 +33,29 @@ async function setTagManager(database: string): Promise<void> {
   await client.end();
 }
 
-/** One server for all the journeys of a run. PORTAL_URL, DATABASE_URL and DATA_DIR name one that already runs. */
-export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+type Running = { portal: string; database: string; dataDir: string; stop: () => Promise<void> };
+
+declare global {
+  // Vitest reads this file once a project: their setups share their process, and nothing else.
+  var portalOfTheRun: Promise<Running> | undefined;
+}
+
+/** PORTAL_URL, DATABASE_URL and DATA_DIR name one that already runs. */
+async function begin(): Promise<Running> {
   const { PORTAL_URL: address, DATABASE_URL: database, DATA_DIR: dataDir = 'data' } = process.env;
-  if (address && database) {
-    project.provide('portal', address);
-    project.provide('database', database);
-    project.provide('dataDir', dataDir);
-    return async () => undefined;
-  }
+  if (address && database) return { portal: address, database, dataDir, stop: async () => undefined };
   const portal = await startPortal(CHAT);
   const { url } = await startEmbeddedPostgres(portal.dataDir, () => undefined);
   await setTagManager(url);
-  project.provide('portal', portal.address);
-  project.provide('database', url);
-  project.provide('dataDir', portal.dataDir);
-  return portal.stop;
+  return { portal: portal.address, database: url, dataDir: portal.dataDir, stop: portal.stop };
+}
+
+/** One server for all the journeys and audits of a run. */
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  globalThis.portalOfTheRun ??= begin();
+  const { portal, database, dataDir, stop } = await globalThis.portalOfTheRun;
+  project.provide('portal', portal);
+  project.provide('database', database);
+  project.provide('dataDir', dataDir);
+  return stop;
 }

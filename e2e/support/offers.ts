@@ -1,11 +1,10 @@
 import { systemClock } from '@pomelo/api/clock.ts';
 import { createDatabase, withTransaction } from '@pomelo/api/db/connect.ts';
 import { makeOffer } from '@pomelo/api/modules/deals/make-offer.service.ts';
+import { DAY_MS } from '@pomelo/contract/durations.ts';
 import type pg from 'pg';
 import type { Buyer } from './people.ts';
 import type { Vehicle } from './vehicles.ts';
-
-const DAY_MS = 86_400_000;
 
 type Given = { vehicles: readonly Vehicle[]; /** Off each price, in cents. */ discountCents: number; dealId?: string; message?: string };
 

@@ -31,13 +31,10 @@ export const stepsDone = (page: Page): Promise<string[]> => page.locator('#suivi
 export async function paperOf(page: Page, bundle: string, name: string): Promise<Buffer> {
   const link = page.locator('#documents').getByRole('link', { name: new RegExp(`^Télécharger.* ${name}`) });
   await expect
-    .poll(
-      async () => {
-        await page.goto(bundle);
-        return link.count();
-      },
-      { timeout: 30_000 },
-    )
+    .poll(async () => {
+      await page.goto(bundle);
+      return link.count();
+    })
     .toBe(1);
   return (await page.request.get((await link.getAttribute('href')) ?? '')).body();
 }

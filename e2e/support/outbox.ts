@@ -15,7 +15,7 @@ async function allMails(dataDir: string): Promise<Email[]> {
 /** The one mail meant; waits until it has left. */
 async function mailThat(whose: string, isIt: (mail: Email) => boolean, dataDir = inject('dataDir')): Promise<Email> {
   let found: Email | undefined;
-  await expect.poll(async () => (found = (await allMails(dataDir)).find(isIt)), { timeout: 30_000, interval: 250 }).toBeDefined();
+  await expect.poll(async () => (found = (await allMails(dataDir)).find(isIt)), { interval: 100 }).toBeDefined();
   if (!found) throw new Error(`no mail ${whose}`);
   return found;
 }

@@ -3,10 +3,9 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { NOTHING_SHED } from './program.ts';
+import { COMPILED_ONCE, NOTHING_SHED, START_LIMIT_MS } from './program.ts';
 
 const ROOT = resolve(import.meta.dirname, '../..');
-const START_LIMIT_MS = 180_000;
 /** Enough for every filter to have something to show, and quick to make. */
 const VEHICLES = 600;
 
@@ -49,6 +48,7 @@ export async function startPortal(settings: Record<string, string> = {}, { empty
     PORT: String(port),
     LOG_LEVEL: 'error',
     ...NOTHING_SHED,
+    ...COMPILED_ONCE,
     ...settings,
   };
   const begin = () => spawnServer(environment, output, empty ? ['--empty'] : ['--vehicles', String(vehicles)]);
@@ -77,7 +77,10 @@ function spawnServer(env: NodeJS.ProcessEnv, output: string[], stock: readonly s
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   return new Promise((ready, fail) => {
-    const limit = setTimeout(() => fail(new Error(`the portal did not start in time:\n${output.join('')}`)), START_LIMIT_MS);
+    const limit = setTimeout(() => {
+      server.kill('SIGTERM');
+      fail(new Error(`the portal did not start in time:\n${output.join('')}`));
+    }, START_LIMIT_MS);
     const hear = (chunk: Buffer): void => {
       output.push(chunk.toString());
       if (!output.at(-1)?.includes('Pomelo est prêt')) return;

@@ -20,8 +20,8 @@ export async function alive(page: Page): Promise<void> {
   await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(done)))));
 }
 
-/** Goes to a page and waits until its scripts run it. */
+/** Goes to a page and waits until its scripts run it; its pictures come when they come. */
 export async function open(page: Page, path: string): Promise<void> {
-  await page.goto(path);
+  await page.goto(path, { waitUntil: 'domcontentloaded' });
   await alive(page);
 }

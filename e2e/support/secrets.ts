@@ -35,9 +35,11 @@ export async function readSecrets(database: pg.Pool): Promise<Secrets> {
     return rows.filter(({ id }) => ids.has(id));
   };
   const identities = rows.flatMap(({ vins, plates }) => [...vins, ...plates, ...plates.map((plate) => plate.replaceAll('-', ''))]);
+  // Of letters, figures and dashes; one pattern reads a page some thousand times faster than two thousand words do.
+  const identity = new RegExp(identities.toSorted().join('|'), 'g');
   return {
     foundIn: (text) => [
-      ...identities.filter((identity) => text.includes(identity)),
+      ...(text.match(identity) ?? []),
       ...namedIn(text)
         .flatMap(secretAmounts)
         .filter((cents) => new RegExp(`(?<!\\d|\u202f)(?:${grouped(cents)}\\b(?!\u202f\\d)|${cents}(?!\\d))`).test(text))

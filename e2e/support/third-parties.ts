@@ -31,3 +31,6 @@ export const toldEvents = (page: Page): Promise<Record<string, unknown>[]> =>
 
 /** A journey that is about third parties expects to see them asked. */
 export const THIRD_PARTIES = THIRD_PARTY;
+
+/** Until the parts that come once a page is idle have had their turn: the manifest is asked by the last of them. */
+export const settled = (page: Page) => page.waitForResponse((answer) => answer.url().endsWith('/manifest.json'));

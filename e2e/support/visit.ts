@@ -19,7 +19,8 @@ export type Visit = {
   allow: (expected: RegExp) => void;
 };
 
-const ACTION_LIMIT_MS = 15_000;
+/** As that of a poll: it ends what hangs, and judges no speed. */
+const ACTION_LIMIT_MS = 60_000;
 const REFUSED = encodeConsent({ audience: false, messagerie: false });
 
 /** Opens a browser for one person. Nothing is cached, nothing is remembered. */

@@ -1,8 +1,7 @@
 import type { TrackingStep } from '@pomelo/contract/bundles/bundles.schemas.ts';
-import { dayText, parisDay } from '@pomelo/contract/paris-time.ts';
+import { DAY_MS } from '@pomelo/contract/durations.ts';
+import { dayInParis } from '@pomelo/contract/paris-time.ts';
 import { type RawBuilder, sql, type SqlBool } from 'kysely';
-
-const DAY_MS = 86_400_000;
 
 /** How many days a vehicle may stand at a step before somebody has to ask why: its money, its preparation, its lorry. */
 const LATE_AFTER_DAYS: Partial<Record<TrackingStep, number>> = { ordered: 7, paid: 3, preparing: 5, shipped: 7 };
@@ -13,7 +12,7 @@ const lateSince = (step: TrackingStep, now: Date): Date => new Date(now.getTime(
 export function isLateBundle(now: Date): RawBuilder<SqlBool> {
   const steps = Object.keys(LATE_AFTER_DAYS) as TrackingStep[];
   const slow = steps.map((step) => sql`(b.step = ${step} AND b.step_at < ${lateSince(step, now)})`);
-  const today = dayText(parisDay(now.getTime()).day);
+  const today = dayInParis(now);
   return sql<SqlBool>`(b.step IN (${sql.join(steps)}) AND (${sql.join(slow, sql` OR `)}
     OR EXISTS (SELECT FROM delivery late WHERE late.bundle_id = b.id AND late.slot < ${today}::date)))`;
 }

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import pg from 'pg';
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import type { Mailer } from '../adapters/mailer.ts';
 import { createSmtpMailer } from '../adapters/smtp-mailer.ts';
@@ -15,8 +16,12 @@ const { db, pool, url } = await testDatabase();
 const from = { name: 'Pomelo', address: 'bonjour@pomelo.test' };
 
 /** Sending mails needs no more of the parts. */
-function partsWith(mailer: Mailer, lines: unknown[] = []): JobParts {
-  const log = { info: () => undefined, warn: (line: unknown) => lines.push(line), error: (line: unknown) => lines.push(line) };
+function partsWith(mailer: Mailer, lines: unknown[] = [], words: string[] = []): JobParts {
+  const note = (line: unknown, message: string): void => {
+    lines.push(line);
+    words.push(message);
+  };
+  const log = { info: () => undefined, warn: note, error: note };
   return { db, clock: systemClock, siteUrl: 'https://pomelo.test', mailer, log } as unknown as JobParts;
 }
 
@@ -39,6 +44,23 @@ async function runner(mailer: Mailer): Promise<Jobs> {
   };
   onTestFinished(close);
   return { close };
+}
+
+/** Closes the database to everybody, as a server that died is, and opens it again: from the one beside it. */
+async function doorOfDatabase(): Promise<{ open: () => Promise<unknown>; close: () => Promise<unknown> }> {
+  const name = new URL(url).pathname.slice(1);
+  const beside = new URL(url);
+  beside.pathname = '/postgres';
+  const client = new pg.Client({ connectionString: beside.toString() });
+  await client.connect();
+  onTestFinished(() => client.end());
+  return {
+    open: () => client.query(`ALTER DATABASE ${name} ALLOW_CONNECTIONS true`),
+    close: async () => {
+      await client.query(`ALTER DATABASE ${name} ALLOW_CONNECTIONS false`);
+      await client.query('SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = $1', [name]);
+    },
+  };
 }
 
 const queue = (to = 'a@b.test'): Promise<void> =>
@@ -89,6 +111,40 @@ describe('runners of jobs', () => {
     await smtp.until(2);
     expect(new Set(idsOf(smtp)).size).toBe(2);
   });
+});
+
+it('another runner follows one that the database left as its jobs ended', async () => {
+  const held: (() => void)[] = [];
+  const sent: string[] = [];
+  const mailer: Mailer = {
+    send: async ({ to }) => {
+      if (to.startsWith('later')) sent.push(to);
+      else await new Promise<void>((letGo) => held.push(letGo));
+    },
+  };
+  const words: string[] = [];
+  const lost = (): number => words.filter((said) => /^Failed to (?:fail|complete) jobs/.test(said)).length;
+  const own = createPool({ connectionString: url, max: 6 });
+  const door = await doorOfDatabase();
+  for (const to of ['a@b.test', 'c@d.test', 'e@f.test']) await queue(to);
+  const jobs = await startJobs(own, partsWith(mailer, [], words));
+  onTestFinished(async () => {
+    await door.open();
+    await jobs.close();
+    await own.end();
+  });
+  await expect.poll(() => held.length).toBe(3);
+  await door.close();
+  const [first, second, third] = held;
+  first?.();
+  await expect.poll(lost).toBe(1);
+  second?.();
+  await expect.poll(lost).toBe(2);
+  await door.open();
+  // The runner waits for this one before it leaves.
+  third?.();
+  await queue('later@b.test');
+  await expect.poll(() => sent, { timeout: 45_000 }).toEqual(['later@b.test']);
 });
 
 it('sends what waited while the mail server was away, once', async () => {

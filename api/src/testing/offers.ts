@@ -1,11 +1,10 @@
+import { DAY_MS } from '@pomelo/contract/durations.ts';
 import { systemClock } from '../clock.ts';
 import { withTransaction } from '../db/connect.ts';
 import type { Database } from '../db/tables.ts';
 import { makeOffer, type OfferTerms } from '../modules/deals/make-offer.service.ts';
 import type { Buyer } from './app.ts';
 import { anItem, type ItemOptions } from './factories.ts';
-
-const DAY_MS = 86_400_000;
 
 export type TestOffer = { dealId: string; number: string; productIds: number[]; itemIds: number[] };
 type Given = Partial<Omit<OfferTerms, 'vehicles'>> & {

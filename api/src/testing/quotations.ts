@@ -1,3 +1,4 @@
+import { dayInParis } from '@pomelo/contract/paris-time.ts';
 import type { CustomerQuotation } from '@pomelo/contract/quotations/quotations.schemas.ts';
 import type { LightMyRequestResponse } from 'fastify';
 import { as, type Buyer, signedIn, type TestApi } from './app.ts';
@@ -7,7 +8,7 @@ import { pdfText } from './pdf-text.ts';
 export type Quoted = { dealer: Buyer; item: TestItem; quotation: CustomerQuotation };
 
 /** A day so many days from now. */
-export const inDays = (days: number): string => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+export const inDays = (days: number): string => dayInParis(new Date(), days);
 
 /** What a dealer types: a margin of 2 175,31 € and a service of 590 €, unless given. */
 export const quotationBody = (productId: number, given: object = {}): object => ({

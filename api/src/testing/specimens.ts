@@ -1,4 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto';
+import { DAY_MS } from '@pomelo/contract/durations.ts';
 import type { OwnedResource } from '@pomelo/contract/endpoint.ts';
 import { sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
@@ -19,7 +20,7 @@ async function aBooking(db: Database, { workspaceId, personId }: Buyer): Promise
 async function anApproval(db: Database, owner: Buyer): Promise<string> {
   const booking = await aBooking(db, owner);
   const id = uuidv7();
-  const expiresAt = new Date(Date.now() + 86_400_000);
+  const expiresAt = new Date(Date.now() + DAY_MS);
   await db
     .insertInto('approval')
     .values({ id, workspace_id: owner.workspaceId, person_id: owner.personId, expires_at: expiresAt })
@@ -69,7 +70,7 @@ async function aSession(db: Database, { personId }: Buyer): Promise<string> {
   const id = uuidv7();
   await db
     .insertInto('session')
-    .values({ id, person_id: personId, expires_at: new Date(Date.now() + 86_400_000) })
+    .values({ id, person_id: personId, expires_at: new Date(Date.now() + DAY_MS) })
     .execute();
   return id;
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { DAY_MS } from '../durations.ts';
 
 export const FIGURES = ['stock-age', 'funnel', 'bookings', 'margin', 'delivery', 'searches'] as const;
 export const FigureName = z.enum(FIGURES);
@@ -11,7 +12,6 @@ export type FigurePeriod = z.infer<typeof FigurePeriod>;
 
 /** Two years and a leap day. */
 export const MOST_FIGURE_DAYS = 731;
-const DAY_MS = 86_400_000;
 
 /** Days of Paris, both included. */
 export const FigureDays = z.strictObject({ from: z.iso.date(), to: z.iso.date() });

@@ -42,6 +42,8 @@ export const DeliveryBody = z.strictObject({
 
 export const Delivery = z.strictObject({
   address: z.string(),
+  /** The yard it leaves from, where it is fetched for `depot`: its name and address. */
+  yard: z.string(),
   deliveryType: z.enum(DELIVERY_TYPES),
   km: z.int(),
   exclTax: Money,

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@pomelo/contract/durations.ts';
 import type { Call } from '../stopwatch.ts';
 
 /** What a person who waits accepts, in milliseconds. */
@@ -29,7 +30,7 @@ const stock = [
 ];
 /** The month before the last. */
 const month = ({ to }: Named): string => {
-  const day = (before: number): string => new Date(Date.parse(to) - before * 86_400_000).toISOString().slice(0, 10);
+  const day = (before: number): string => new Date(Date.parse(to) - before * DAY_MS).toISOString().slice(0, 10);
   return `from=${day(60)}&to=${day(30)}`;
 };
 

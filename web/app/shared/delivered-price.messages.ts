@@ -29,7 +29,7 @@ export const resaleLines = ({ resale, net }: Pick<DeliveredPrice, 'resale' | 'ne
 
 /** Where to, from where and in how long; or that nothing is counted for the transport. */
 export function deliveredTo({ delivery }: Pick<DeliveredPrice, 'delivery'>): string {
-  if (!delivery) return 'Sans transport\u202f: indiquez une adresse de livraison dans votre profil pour le compter.';
+  if (!delivery) return 'Sans transport\u202f: indiquez dans votre profil une adresse de livraison en métropole pour le compter.';
   const days = delivery.days > 1 ? `${delivery.days}\u202fjours ouvrés` : `${delivery.days}\u202fjour ouvré`;
   return `De ${delivery.from} à ${delivery.address}, ${formatKm(delivery.km)}, ${days}.`;
 }

@@ -22,6 +22,12 @@ describe('the time in Paris', () => {
     expect(untilWords('2026-11-28T08:05:00Z', now)).toBe('le 28/11 à 9\u202fh\u202f05');
   });
 
+  test('tomorrow is the next day of the calendar, on the nights that clocks change too', () => {
+    // Half past midnight on a day of 25 hours; half an hour before one of 23.
+    expect(untilWords('2026-10-26T09:00:00Z', at('2026-10-25T00:30:00+02:00'))).toBe('demain à 10\u202fh\u202f00');
+    expect(untilWords('2026-03-29T22:10:00Z', at('2026-03-28T23:30:00+01:00'))).toBe('le 30/03 à 0\u202fh\u202f10');
+  });
+
   test('days are written short', () => {
     expect(dayAndMonth('2026-11-28')).toBe('28/11');
     expect(monthAndYear('2024-03-01')).toBe('03/2024');

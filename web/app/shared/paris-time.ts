@@ -29,15 +29,13 @@ export function arrivalsSince(nowMs: number): number {
   return last.since;
 }
 
-const DAY_MS = 24 * 60 * 60 * 1000;
-
 /** « à 17 h 40 », « demain à 9 h 05 », « le 28/11 à 9 h 05 »: always the time in Paris. */
 export function untilWords(instant: string, nowMs: number): string {
   const ms = Date.parse(instant);
   const end = partsOf(ms);
   const isDayOf = (other: Parts) => end.day === other.day && end.month === other.month && end.year === other.year;
   if (isDayOf(partsOf(nowMs))) return `à ${formatTime(ms)}`;
-  if (isDayOf(partsOf(nowMs + DAY_MS))) return `demain à ${formatTime(ms)}`;
+  if (isDayOf(partsOf(parisDay(nowMs).endsMs))) return `demain à ${formatTime(ms)}`;
   return `le ${end.day}/${end.month} à ${formatTime(ms)}`;
 }
 

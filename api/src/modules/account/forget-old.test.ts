@@ -1,4 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto';
+import { DAY_MS } from '@pomelo/contract/durations.ts';
 import { expect, it } from 'vitest';
 import { testDatabase } from '../../testing/database.ts';
 import { aPerson } from '../../testing/factories.ts';
@@ -6,7 +7,7 @@ import { forgetOldSessions } from './forget-old.service.ts';
 
 const { db } = await testDatabase();
 const NOW = new Date('2026-11-21T03:00:00Z');
-const daysAgo = (days: number): Date => new Date(NOW.getTime() - days * 86_400_000);
+const daysAgo = (days: number): Date => new Date(NOW.getTime() - days * DAY_MS);
 
 it('sessions and links are forgotten a month after they ended, and no earlier', async () => {
   const { id: person_id } = await aPerson(db);

@@ -1,4 +1,5 @@
 import { account } from '@pomelo/contract/account/account.endpoints.ts';
+import { dayInParis } from '@pomelo/contract/paris-time.ts';
 import type { FastifyInstance } from 'fastify';
 import { mountPrivate } from '../../mount.ts';
 import { type CloseParts, closeAccount } from './close-me.service.ts';
@@ -10,7 +11,7 @@ export function leavingRoutes(app: FastifyInstance, parts: CloseParts): void {
     const now = parts.clock.now();
     const data = await exportPerson(db, caller.personId, now);
     return reply
-      .header('content-disposition', `attachment; filename="pomelo-mes-donnees-${now.toISOString().slice(0, 10)}.json"`)
+      .header('content-disposition', `attachment; filename="pomelo-mes-donnees-${dayInParis(now)}.json"`)
       .type('application/json; charset=utf-8')
       .send(data);
   });

@@ -1,5 +1,6 @@
 import type { PasswordToken } from '@pomelo/contract/account/account.schemas.ts';
 import { RESET_TOKEN_HOURS, WELCOME_TOKEN_DAYS } from '@pomelo/contract/constants.ts';
+import { DAY_MS, HOUR_MS } from '@pomelo/contract/durations.ts';
 import type { z } from 'zod';
 import type { Database } from '../../db/tables.ts';
 import { refuse } from '../../errors.ts';
@@ -7,8 +8,7 @@ import { hashOf, newLinkToken } from '../../link-tokens.ts';
 import { findPasswordToken, insertPasswordToken } from './password-token.repository.ts';
 
 export type LinkPurpose = 'reset' | 'welcome';
-const HOUR_MS = 3_600_000;
-const LIFE_MS: Record<LinkPurpose, number> = { reset: RESET_TOKEN_HOURS * HOUR_MS, welcome: WELCOME_TOKEN_DAYS * 24 * HOUR_MS };
+const LIFE_MS: Record<LinkPurpose, number> = { reset: RESET_TOKEN_HOURS * HOUR_MS, welcome: WELCOME_TOKEN_DAYS * DAY_MS };
 
 /** Makes a link to choose a password, good once: its path on the site, to be sent by mail and kept nowhere. */
 export async function newPasswordLink(

@@ -1,3 +1,4 @@
+import { DAY_MS, HOUR_MS } from '@pomelo/contract/durations.ts';
 import { describe, expect, it } from 'vitest';
 import { hash } from '@node-rs/argon2';
 import type { Clock } from '../../clock.ts';
@@ -100,7 +101,7 @@ describe('the link of a mail', () => {
     aheadMs += 3_600_001;
     const expired = await change({ token: reset, password: NEW });
     expect([expired.statusCode, expired.json().type]).toEqual([409, expect.stringMatching(/token-expired$/)]);
-    aheadMs += 7 * 86_400_000 - 2 * 3_600_000;
+    aheadMs += 7 * DAY_MS - 2 * HOUR_MS;
     expect((await app.inject(`/public/password/token/${welcome}`)).json()).toMatchObject({ purpose: 'welcome' });
     expect((await login(person.email, NEW)).statusCode).toBe(401);
     expect((await change({ token: welcome, password: NEW })).statusCode).toBe(200);

@@ -1,4 +1,5 @@
 import { permissionsOf } from '@pomelo/contract/backoffice/staff.schemas.ts';
+import { MINUTE_MS } from '@pomelo/contract/durations.ts';
 import type { Session, Sessions } from '../../caller.ts';
 import type { Clock } from '../../clock.ts';
 import type { ChangeListener } from '../../db/listen.ts';
@@ -10,7 +11,7 @@ import type { Tokens } from './tokens.ts';
 const MAX_REMEMBERED = 20_000;
 const PERSON = 'person:';
 /** A session in use is noted this often: the list of open sessions is true to a quarter of an hour. */
-const SEEN_EVERY_MS = 15 * 60 * 1000;
+const SEEN_EVERY_MS = 15 * MINUTE_MS;
 
 type Opened = {
   sessionId: string;

@@ -1,3 +1,4 @@
+import { DAY_MS, MINUTE_MS, SECOND_MS } from '@pomelo/contract/durations.ts';
 import pg from 'pg';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import type { Clock } from '../../clock.ts';
@@ -9,7 +10,6 @@ const clock: Clock = { now: () => new Date(Date.now() + aheadMs) };
 const api = await testApi({ clock });
 const { app, db } = api;
 const FIREFOX = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:144.0) Gecko/20100101 Firefox/144.0';
-const MINUTE_MS = 60_000;
 
 const statusOf = async (buyer: Pick<Buyer, 'headers'>) => (await as(app, buyer, 'GET /public/me')).statusCode;
 const sessionsOf = async (buyer: Pick<Buyer, 'headers'>) => (await as(app, buyer, 'GET /public/me/sessions')).json().data;
@@ -88,7 +88,7 @@ describe('the open sessions', () => {
 
   it('end after six days', async () => {
     const buyer = await signedIn(api);
-    aheadMs += 6 * 24 * 60 * MINUTE_MS + 1000;
+    aheadMs += 6 * DAY_MS + SECOND_MS;
     expect(await statusOf(buyer)).toBe(401);
   });
 });

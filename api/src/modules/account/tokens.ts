@@ -1,11 +1,12 @@
 import { SESSION_DAYS } from '@pomelo/contract/constants.ts';
+import { DAY_MS } from '@pomelo/contract/durations.ts';
 import { jwtVerify, SignJWT } from 'jose';
 import type { Clock } from '../../clock.ts';
 
 const ALGORITHM = 'HS256';
 const ISSUER = 'pomelo';
 const AUDIENCE = 'pomelo-api';
-export const SESSION_MS = SESSION_DAYS * 24 * 60 * 60 * 1000;
+export const SESSION_MS = SESSION_DAYS * DAY_MS;
 
 export type TokenClaims = { sessionId: string; personId: string; expiresMs: number };
 

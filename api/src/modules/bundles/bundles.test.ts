@@ -1,4 +1,5 @@
 import { Bundle, Bundles, BundlesDescription, BundlesQuery } from '@pomelo/contract/bundles/bundles.schemas.ts';
+import { DAY_MS } from '@pomelo/contract/durations.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { z } from 'zod';
 import { as, type Buyer, signedIn, testApi } from '../../testing/app.ts';
@@ -11,7 +12,6 @@ const { app, db } = api;
 const { catalogue, clock } = api.jobs;
 const settings = { kmThreshold: 100, carStockDisplayThreshold: 3, homeStockDisplayMin: 1000, maxLiveBookings: 10 };
 const parts: BundleParts = { catalogue, clock, settings: () => settings, readers: {} };
-const DAY_MS = 86_400_000;
 const daysAgo = (days: number): Date => new Date(Date.now() - days * DAY_MS);
 
 let buyer: Buyer;

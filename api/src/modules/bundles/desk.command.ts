@@ -1,5 +1,6 @@
 import type { TrackingStep } from '@pomelo/contract/bundles/bundles.schemas.ts';
-import { dayText, parisDay, parisInstant } from '@pomelo/contract/paris-time.ts';
+import { DAY_MS } from '@pomelo/contract/durations.ts';
+import { dayInParis, dayText, parisInstant } from '@pomelo/contract/paris-time.ts';
 import type { Clock } from '../../clock.ts';
 import { withTransaction } from '../../db/connect.ts';
 import type { Database } from '../../db/tables.ts';
@@ -11,7 +12,6 @@ import { eventsOf, recordStep, timelineOf } from './tracking.service.ts';
 import { DESK_STEPS } from './tracking-steps.ts';
 
 const MAX_NOTE = 500;
-const DAY_MS = 86_400_000;
 const NOON = 12;
 
 const usage = (): never => refuse('malformed', USAGE);
@@ -22,7 +22,7 @@ export type TrackWords = { words: readonly string[]; on?: string; note?: string 
 
 /** Today is now; another day, its noon in Paris. */
 function instantOf(day: string | undefined, now: Date): Date {
-  if (day === undefined || day === dayText(parisDay(now.getTime()).day)) return now;
+  if (day === undefined || day === dayInParis(now)) return now;
   const days = /^\d{4}-\d{2}-\d{2}$/.test(day) ? Date.parse(`${day}T00:00:00Z`) / DAY_MS : Number.NaN;
   if (Number.isNaN(days) || dayText(days) !== day) return refuse('invalid', NOT_A_DAY);
   return new Date(parisInstant(days, NOON));

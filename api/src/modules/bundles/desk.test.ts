@@ -1,3 +1,5 @@
+import { DAY_MS } from '@pomelo/contract/durations.ts';
+import { dayInParis } from '@pomelo/contract/paris-time.ts';
 import { describe, expect, it } from 'vitest';
 import { signedIn, testApi } from '../../testing/app.ts';
 import { anOrder } from '../../testing/orders.ts';
@@ -7,11 +9,10 @@ import { recordStep } from './tracking.service.ts';
 const api = await testApi();
 const { db } = api;
 const { clock } = api.jobs;
-const DAY_MS = 86_400_000;
 const { bundle } = await anOrder(db, await signedIn(api), { at: new Date(Date.now() - 30 * DAY_MS) });
 const track = (...words: string[]): Promise<string> => trackCommand({ db, clock }, { words });
 const trackOn = (on: string, note: string, ...words: string[]): Promise<string> => trackCommand({ db, clock }, { words, on, note });
-const dayBefore = (days: number): string => new Date(Date.now() - days * DAY_MS).toISOString().slice(0, 10);
+const dayBefore = (days: number): string => dayInParis(new Date(), -days);
 
 describe('the desk', () => {
   it('sees where a vehicle is', async () => {

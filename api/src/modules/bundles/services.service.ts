@@ -1,7 +1,7 @@
 import type { OfferedService, ServiceKind } from '@pomelo/contract/bundles/services.schemas.ts';
 import { vatOn } from '@pomelo/contract/catalogue/vat.ts';
 import { euros } from '@pomelo/contract/money.ts';
-import { dayText, parisDay } from '@pomelo/contract/paris-time.ts';
+import { dayInParis } from '@pomelo/contract/paris-time.ts';
 import type { z } from 'zod';
 import type { Database } from '../../db/tables.ts';
 import { refuse } from '../../errors.ts';
@@ -17,7 +17,7 @@ export type { ServicePrice };
 const ONE_OF_A_KIND: readonly ServiceKind[] = ['preparation', 'warranty'];
 
 /** The services on sale now. */
-export const priceTable = (db: Database, now: Date): Promise<ServicePrice[]> => findPriceTable(db, dayText(parisDay(now.getTime()).day));
+export const priceTable = (db: Database, now: Date): Promise<ServicePrice[]> => findPriceTable(db, dayInParis(now));
 
 const offeredService = ({ kind, code, label, detail, exclTaxCents, validFrom }: ServicePrice): z.output<typeof OfferedService> => {
   const vat = vatOn(exclTaxCents);

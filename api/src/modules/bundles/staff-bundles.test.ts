@@ -1,6 +1,7 @@
 import type { StaffBundle } from '@pomelo/contract/backoffice/bundles.schemas.ts';
 import type { Bundle, TrackingStep } from '@pomelo/contract/bundles/bundles.schemas.ts';
-import { dayText, parisDay } from '@pomelo/contract/paris-time.ts';
+import { DAY_MS } from '@pomelo/contract/durations.ts';
+import { dayInParis } from '@pomelo/contract/paris-time.ts';
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { as, type Buyer, signedIn, testApi } from '../../testing/app.ts';
@@ -15,8 +16,7 @@ beforeAll(async () => {
   sales = await aStaffMember(api, 'sales');
 });
 
-const DAY_MS = 86_400_000;
-const inDays = (days: number): string => dayText(parisDay(Date.now()).day + days);
+const inDays = (days: number): string => dayInParis(Date.now(), days);
 const codeOf = (response: { json: () => { type: string } }): string => response.json().type.split('/').at(-1) ?? '';
 const read = async (id: string): Promise<StaffBundle> => (await asStaff(app, sales, `GET /backoffice/bundles/${id}`)).json();
 const post = (id: string, what: string, payload: object) => asStaff(app, sales, `POST /backoffice/bundles/${id}/${what}`, payload);

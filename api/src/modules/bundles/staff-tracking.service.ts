@@ -1,6 +1,6 @@
 import type { TrackingBody, UndoTrackingBody } from '@pomelo/contract/backoffice/bundles.schemas.ts';
 import type { TrackingStep } from '@pomelo/contract/bundles/bundles.schemas.ts';
-import { dayText, parisDay, parisInstant } from '@pomelo/contract/paris-time.ts';
+import { dayInParis, hourInParis } from '@pomelo/contract/paris-time.ts';
 import type { z } from 'zod';
 import type { Database } from '../../db/tables.ts';
 import { refuse } from '../../errors.ts';
@@ -12,7 +12,6 @@ import { bundleRecord } from './staff-bundles.service.ts';
 import { doneOf, eventsOf, recordStep, undoStep } from './tracking.service.ts';
 import { DESK_STEPS, undoableStep } from './tracking-steps.ts';
 
-const DAY_MS = 86_400_000;
 const NOON = 12;
 
 type Acting = { now: Date; record: (entry: Recorded) => void };
@@ -22,8 +21,7 @@ const requireDesk = (step: TrackingStep): void => {
 };
 
 /** Today is now; another day, its noon in Paris. */
-const instantOf = (day: string | undefined, now: Date): Date =>
-  !day || day === dayText(parisDay(now.getTime()).day) ? now : new Date(parisInstant(Date.parse(`${day}T00:00:00Z`) / DAY_MS, NOON));
+const instantOf = (day: string | undefined, now: Date): Date => (!day || day === dayInParis(now) ? now : hourInParis(day, NOON));
 
 /** Notes a step of a vehicle. Refuses as `recordStep`, and with changed-meanwhile when another noted it first. */
 export async function noteStep(

@@ -1,6 +1,6 @@
-import { dayText, parisDay } from '@pomelo/contract/paris-time.ts';
+import { dayInParis } from '@pomelo/contract/paris-time.ts';
 import type { Database } from '../../db/tables.ts';
-import { departureNote } from '../delivery/delivery-state.service.ts';
+import { departureNote, yardOf } from '../delivery/delivery-state.service.ts';
 import { addWorkingDays } from '../delivery/working-days.ts';
 import { forgetMail, queueMail } from '../mail/mail.service.ts';
 import { deliveredMail } from './mails/delivered.mail.ts';
@@ -18,9 +18,10 @@ export async function tellDeparture(trx: Database, { id, number, title, personId
   const buyer = await findBuyer(trx, personId);
   if (!buyer) return;
   const note = await departureNote(trx, id, now);
-  const today = dayText(parisDay(now.getTime()).day);
+  const today = dayInParis(now);
   const expected = note?.expected ?? addWorkingDays(today, STEP_RULES.delivered.days);
-  const content = shippedMail({ firstName: buyer.firstName, bundleId: id, number, title, delivery: note, expected });
+  const vehicle = { firstName: buyer.firstName, bundleId: id, number, title, yard: await yardOf(trx, id) };
+  const content = shippedMail({ ...vehicle, delivery: note, expected });
   await queueMail(trx, { kind: 'vehicle-shipped', to: buyer.email, content, dedupeKey: `shipped:${id}` });
 }
 

@@ -1,5 +1,5 @@
 import { TRACKING_STEPS, type TrackingStep } from '@pomelo/contract/bundles/bundles.schemas.ts';
-import { dayText, parisDay } from '@pomelo/contract/paris-time.ts';
+import { dayInParis } from '@pomelo/contract/paris-time.ts';
 import { addWorkingDays } from '../delivery/working-days.ts';
 
 export type StepRule = {
@@ -48,7 +48,6 @@ export function currentStep(done: Done): TrackingStep {
   return TRACKING_STEPS[firstLeft === -1 ? TRACKING_STEPS.length - 1 : Math.max(0, firstLeft - 1)] ?? 'ordered';
 }
 
-const dayOf = (at: Date): string => dayText(parisDay(at.getTime()).day);
 const later = (one: string, other: string): string => (one > other ? one : other);
 
 export type Transport = {
@@ -67,7 +66,7 @@ export function expectedDays(done: Done, today: string, transport: Transport): R
   const expected = new Map<TrackingStep, string>();
   const of = (step: TrackingStep): string => {
     const made = done.get(step);
-    return made ? dayOf(made) : (expected.get(step) ?? today);
+    return made ? dayInParis(made) : (expected.get(step) ?? today);
   };
   for (const step of TRACKING_STEPS) {
     if (done.has(step)) continue;

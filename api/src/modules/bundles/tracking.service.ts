@@ -1,6 +1,6 @@
 import type { Bundle, TrackingStep } from '@pomelo/contract/bundles/bundles.schemas.ts';
 import { TRACKING_STEPS } from '@pomelo/contract/bundles/bundles.schemas.ts';
-import { dayText, parisDay } from '@pomelo/contract/paris-time.ts';
+import { dayInParis } from '@pomelo/contract/paris-time.ts';
 import type { Database } from '../../db/tables.ts';
 import { refuse } from '../../errors.ts';
 import { followVehicle } from '../delivery/delivery-state.service.ts';
@@ -22,16 +22,14 @@ export function doneOf({ orderedAt, events }: Tracked): Done {
   return new Map([['ordered', orderedAt], ...made]);
 }
 
-const dayOf = (at: Date): string => dayText(parisDay(at.getTime()).day);
-
 /** Refuses (invalid) a step out of turn, before what it follows, or in the future; days are what counts, in Paris. */
 function requireTurn(done: Done, step: TrackingStep, { at, now }: Recording): void {
   const missing = missingBefore(done, step);
   if (missing) refuse('invalid', mustComeBefore(step, missing), { errors: [{ path: 'step', message: mustComeBefore(step, missing) }] });
-  if (dayOf(at) > dayOf(now)) refuse('invalid', IN_THE_FUTURE, { errors: [{ path: 'on', message: IN_THE_FUTURE }] });
+  if (dayInParis(at) > dayInParis(now)) refuse('invalid', IN_THE_FUTURE, { errors: [{ path: 'on', message: IN_THE_FUTURE }] });
   for (const before of STEP_RULES[step].after) {
     const message = beforePrevious(step, before);
-    if (dayOf(at) < dayOf(done.get(before) ?? at)) refuse('invalid', message, { errors: [{ path: 'on', message }] });
+    if (dayInParis(at) < dayInParis(done.get(before) ?? at)) refuse('invalid', message, { errors: [{ path: 'on', message }] });
   }
 }
 
@@ -45,7 +43,7 @@ async function follow(trx: Database, bundle: LockedBundle, step: TrackingStep, {
     await followVehicle(trx, bundle.id, 'delivered', now);
   }
   const complete = await completeIfDone(trx, bundle.dealId, now);
-  if (step === 'delivered' && !quiet) await tellArrival(trx, bundle, dayOf(at), complete);
+  if (step === 'delivered' && !quiet) await tellArrival(trx, bundle, dayInParis(at), complete);
 }
 
 /**
@@ -84,7 +82,7 @@ export async function undoStep(trx: Database, bundle: LockedBundle, step: Tracki
 /** The timeline: every step with when it was made or is expected. */
 export function timelineOf(tracked: Tracked, transport: Transport, now: Date): NonNullable<Bundle['tracking']> {
   const done = doneOf(tracked);
-  const expected = expectedDays(done, dayOf(now), transport);
+  const expected = expectedDays(done, dayInParis(now), transport);
   const told = new Map(tracked.events.map((event) => [event.step, event]));
   return TRACKING_STEPS.map((step) => {
     const at = done.get(step);

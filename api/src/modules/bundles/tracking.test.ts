@@ -1,5 +1,6 @@
 import type { Bundle, TrackingStep } from '@pomelo/contract/bundles/bundles.schemas.ts';
 import { TRACKING_STEPS } from '@pomelo/contract/bundles/bundles.schemas.ts';
+import { DAY_MS } from '@pomelo/contract/durations.ts';
 import { v7 as uuidv7 } from 'uuid';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { as, type Buyer, signedIn, testApi } from '../../testing/app.ts';
@@ -9,7 +10,6 @@ import { missingBefore } from './tracking-steps.ts';
 
 const api = await testApi();
 const { app, db } = api;
-const DAY_MS = 86_400_000;
 const daysAgo = (days: number): Date => new Date(Date.now() - days * DAY_MS);
 
 let buyer: Buyer;

@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Clock } from '../../clock.ts';
 import { refuse } from '../../errors.ts';
 import { mountPrivate } from '../../mount.ts';
+import { readAgain } from '../catalogue/read-again.ts';
 import type { CatalogueReader } from '../catalogue/read-model/reader.ts';
 import type { SiteSettings } from '../content/site-settings.ts';
 import { addToCart, cartOf, removeFromCart } from './cart.service.ts';
@@ -32,7 +33,7 @@ export function cartRoutes(app: FastifyInstance, { catalogue, clock, settings, c
       afterCommit(() => changed(caller.workspaceId));
       return cartOf(db, parts(), caller.workspaceId);
     },
-    last,
+    { ...last, refused: (refusal, { body }) => readAgain(catalogue, refusal, body.product_ids) },
   );
   mountPrivate(
     app,

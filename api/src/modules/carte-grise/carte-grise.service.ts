@@ -1,9 +1,10 @@
 import type { CarteGrise } from '@pomelo/contract/bundles/carte-grise.schemas.ts';
+import { dayInParis } from '@pomelo/contract/paris-time.ts';
 import type { Database } from '../../db/tables.ts';
 import { GENERATED_DOCUMENTS } from '../media/documents/kinds.ts';
 import { type Facts, findFacts, findPapers, type PaperRow } from './carte-grise.repository.ts';
 import { checklistOf, isWhole } from './checklist.ts';
-import { costOf, regionOf, tariffsOn, type Tariffs, todayIn } from './estimate.service.ts';
+import { costOf, regionOf, tariffsOn, type Tariffs } from './estimate.service.ts';
 import { isOpen } from './life-cycle.ts';
 import { caseOf } from './papers.ts';
 import { postcodeIn } from './regions.ts';
@@ -18,7 +19,7 @@ export const billingAddress = ({ street, complement, postcode, city }: Facts): s
   street === null ? undefined : `${[street, complement].filter(Boolean).join(', ')}, ${postcode} ${city}`;
 
 /** A dossier is judged by the calendar of the day it was sent, until then by today's. */
-const dayOf = ({ sentAt }: Facts, now: Date): string => todayIn(sentAt ?? now);
+const dayOf = ({ sentAt }: Facts, now: Date): string => dayInParis(sentAt ?? now);
 
 /** Whom and where a certificate is for: what was asked for, else the company at its billing address. */
 function holderOf(facts: Facts): { holder: string; address: string; region: string } | undefined {

@@ -1,5 +1,5 @@
 import type { CarteGriseCase, CarteGrisePaper, ChecklistLine } from '@pomelo/contract/bundles/carte-grise.schemas.ts';
-import { monthsBefore } from '../registration/kbis-date.ts';
+import { monthsAfter } from '@pomelo/contract/paris-time.ts';
 import { type Known, problemsOf, type Typed, warningsOf } from './paper-checks.messages.ts';
 import { CHECKLISTS, PAPER_RULES, type PaperRule } from './papers.ts';
 
@@ -13,11 +13,11 @@ export type Checked = Known & {
 const MONTHS_A_YEAR = 12;
 
 const isAsked = ({ fromYears }: PaperRule, { firstRegistration, today }: Checked): boolean =>
-  fromYears === undefined || (firstRegistration !== null && firstRegistration <= monthsBefore(today, fromYears * MONTHS_A_YEAR));
+  fromYears === undefined || (firstRegistration !== null && firstRegistration <= monthsAfter(today, -fromYears * MONTHS_A_YEAR));
 
 /** Papers that came with the vehicle, and are still good. */
 const cameAlong = (paper: CarteGrisePaper, { maxMonths = 0 }: PaperRule, { inspectedOn, today }: Checked): boolean =>
-  paper === 'inspection' && inspectedOn !== null && inspectedOn <= today && inspectedOn >= monthsBefore(today, maxMonths);
+  paper === 'inspection' && inspectedOn !== null && inspectedOn <= today && inspectedOn >= monthsAfter(today, -maxMonths);
 
 function lineOf(paper: CarteGrisePaper, received: ReceivedPaper | undefined, checked: Checked): ChecklistLine {
   const rule = PAPER_RULES[paper];

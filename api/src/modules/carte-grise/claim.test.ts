@@ -1,5 +1,6 @@
 import { Bundle } from '@pomelo/contract/bundles/bundles.schemas.ts';
 import type { CarteGrise, CarteGrisePaper } from '@pomelo/contract/bundles/carte-grise.schemas.ts';
+import { dayInParis } from '@pomelo/contract/paris-time.ts';
 import sharp from 'sharp';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { as, type Buyer, signedIn, testApi } from '../../testing/app.ts';
@@ -7,12 +8,11 @@ import { aWorkspace } from '../../testing/factories.ts';
 import { aPdf, aPicture } from '../../testing/files.ts';
 import { type Part, postForm } from '../../testing/multipart.ts';
 import { anOrder, type TestBundle } from '../../testing/orders.ts';
-import { todayIn } from './estimate.service.ts';
 
 const api = await testApi();
 const { app, db, files } = api;
 const VIN = 'VF3CCHMZ6HT123406';
-const today = todayIn(new Date());
+const today = dayInParis(new Date());
 const used = { first_registration: '2019-05-04', fiscal_hp: 5, energy: 'essence', product: { vin: VIN, plate: 'FG-123-HJ' } } as const;
 
 let buyer: Buyer;

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { daysAfter, isSameCompany, isSameVin } from './compare.ts';
+import { isSameCompany, isSameVin } from './compare.ts';
 
 it.each([
   ['Garage Bertin', 'SARL GARAGE BERTIN'],
@@ -21,8 +21,4 @@ it.each([
 it('reads a VIN in groups, and the letters it cannot have', () => {
   expect(isSameVin('vf3 cc-hmz6 ht 123 4O6', 'VF3CCHMZ6HT123406')).toBe(true);
   expect(isSameVin('VF3CCHMZ6HT123407', 'VF3CCHMZ6HT123406')).toBe(false);
-});
-
-it('counts days over the end of a month', () => {
-  expect(daysAfter('2026-02-20', 15)).toBe('2026-03-07');
 });

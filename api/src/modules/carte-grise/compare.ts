@@ -21,7 +21,3 @@ const vinLetters = (vin: string): string =>
     .replace(/[OQ]/g, '0');
 
 export const isSameVin = (one: string, other: string): boolean => vinLetters(one) === vinLetters(other);
-
-const DAY_MS = 86_400_000;
-/** So many days after a day, both written `2026-11-21`. */
-export const daysAfter = (day: string, days: number): string => new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 10);

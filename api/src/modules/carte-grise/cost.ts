@@ -1,7 +1,7 @@
 import type { CarteGriseCost } from '@pomelo/contract/bundles/carte-grise.schemas.ts';
 import type { Energy } from '@pomelo/contract/catalogue/facets.ts';
 import { euros } from '@pomelo/contract/money.ts';
-import { monthsBefore } from '../registration/kbis-date.ts';
+import { monthsAfter } from '@pomelo/contract/paris-time.ts';
 import { regionalTaxLabel, sourceText } from './cost.messages.ts';
 import { estimatedFiscalHp } from './fiscal-power.ts';
 
@@ -25,7 +25,7 @@ export type TaxedVehicle = {
 
 const OLD_MONTHS = 120;
 /** First registered before this day, a vehicle pays half the regional tax on the day given. */
-export const oldBefore = (day: string): string => monthsBefore(day, OLD_MONTHS);
+export const oldBefore = (day: string): string => monthsAfter(day, -OLD_MONTHS);
 
 export const exemptionKey = (region: string, energy: string): string => `${region}/${energy}`;
 

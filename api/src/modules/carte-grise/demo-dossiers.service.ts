@@ -1,15 +1,13 @@
 import type { CarteGrise, CarteGrisePaper } from '@pomelo/contract/bundles/carte-grise.schemas.ts';
+import { dayInParis, daysAfter, monthsAfter } from '@pomelo/contract/paris-time.ts';
 import type { Database } from '../../db/tables.ts';
 import { lockOwnBundle } from '../bundles/order-lines.service.ts';
 import { addOrderPapers } from '../documents/order-papers.service.ts';
 import type { FileStore } from '../media/file-store.ts';
 import { keepPrivately } from '../media/uploads/private-files.ts';
-import { monthsBefore } from '../registration/kbis-date.ts';
 import { findOrderedBundles, judgePaper, putDossier, putPaper, setState } from './carte-grise.repository.ts';
 import { carteGriseOf } from './carte-grise.service.ts';
-import { daysAfter } from './compare.ts';
 import { drawDemoPaper } from './demo-paper.ts';
-import { todayIn } from './estimate.service.ts';
 import { addForms } from './forms.service.ts';
 import { putCarteGriseLines } from './order-lines.service.ts';
 import { syncState } from './sync-state.ts';
@@ -53,13 +51,13 @@ async function receive({ trx, files }: Parts, bundleId: string, view: CarteGrise
 
 /** Begun some days ago: a paper accepted, one received, one too old, others missing. */
 async function beginDossier(parts: Parts, order: Order): Promise<void> {
-  const today = todayIn(parts.now);
+  const today = dayInParis(parts.now);
   const view = await open(parts, order);
   if (!view) return;
   const papers: readonly Sent[] = [
     { paper: 'identity', date: daysAfter(today, -DAYS_OLD), accepted: true },
     { paper: 'address-proof', date: daysAfter(today, -DAYS_OLD) },
-    { paper: 'kbis', date: monthsBefore(today, MONTHS_TOO_OLD) },
+    { paper: 'kbis', date: monthsAfter(today, -MONTHS_TOO_OLD) },
   ];
   for (const sent of papers) await receive(parts, order.id, view, sent);
   await syncState(parts.trx, order.id, parts.now);
@@ -69,7 +67,7 @@ async function beginDossier(parts: Parts, order: Order): Promise<void> {
 async function fillDossier(parts: Parts, order: Order, judged: { accepted?: true } = {}): Promise<boolean> {
   const view = await open(parts, order);
   if (!view) return false;
-  const date = daysAfter(todayIn(parts.now), -1);
+  const date = daysAfter(dayInParis(parts.now), -1);
   for (const { paper, by } of view.checklist) if (by === 'buyer') await receive(parts, order.id, view, { paper, date, ...judged });
   await syncState(parts.trx, order.id, parts.now);
   return true;

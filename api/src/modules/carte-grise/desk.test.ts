@@ -1,4 +1,5 @@
 import { CARTE_GRISE_STATES, type CarteGrisePaper, type CarteGriseState } from '@pomelo/contract/bundles/carte-grise.schemas.ts';
+import { dayInParis } from '@pomelo/contract/paris-time.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { type Buyer, signedIn, testApi } from '../../testing/app.ts';
 import { anOrder, type TestBundle } from '../../testing/orders.ts';
@@ -6,14 +7,13 @@ import { recordStep } from '../bundles/tracking.service.ts';
 import { carteGriseOf } from './carte-grise.service.ts';
 import { putDossier, putPaper } from './carte-grise.repository.ts';
 import { carteGriseCommand } from './desk.command.ts';
-import { todayIn } from './estimate.service.ts';
 import { requireTransition, TRANSITIONS } from './life-cycle.ts';
 import { CHECKLISTS, PAPER_RULES } from './papers.ts';
 
 const api = await testApi();
 const { db, mails } = api;
 const { clock } = api.jobs;
-const today = todayIn(new Date());
+const today = dayInParis(new Date());
 
 let buyer: Buyer;
 let bundle: TestBundle;

@@ -1,5 +1,4 @@
 import type { CarteGriseCost } from '@pomelo/contract/bundles/carte-grise.schemas.ts';
-import { dayText, parisDay } from '@pomelo/contract/paris-time.ts';
 import type { Database } from '../../db/tables.ts';
 import { costOf, exemptionKey, type TaxedVehicle, type Tariffs } from './cost.ts';
 import { regionOf } from './regions.ts';
@@ -18,9 +17,6 @@ export async function tariffsOn(db: Database, day: string): Promise<Tariffs> {
     taxes,
   };
 }
-
-/** Today in Paris, as days are written. */
-export const todayIn = (now: Date): string => dayText(parisDay(now.getTime()).day);
 
 /** What a carte grise is likely to cost at a postcode on a day; undefined where no region taxes it. */
 export async function estimateCarteGrise(

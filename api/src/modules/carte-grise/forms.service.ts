@@ -1,3 +1,4 @@
+import { dayInParis } from '@pomelo/contract/paris-time.ts';
 import type { Database } from '../../db/tables.ts';
 import { refuse } from '../../errors.ts';
 import { frenchDay } from '../documents/french.ts';
@@ -8,7 +9,6 @@ import { addDocument } from '../documents/documents.service.ts';
 import { sellerOf } from '../documents/seller.service.ts';
 import type { Facts } from './carte-grise.repository.ts';
 import { carteGriseOf, factsOf } from './carte-grise.service.ts';
-import { todayIn } from './estimate.service.ts';
 import * as say from './forms.messages.ts';
 import { findForm } from './tariffs.repository.ts';
 
@@ -19,7 +19,7 @@ async function askedFor(db: Database, bundleId: string, now: Date): Promise<Aske
   const [facts] = await factsOf(db, [bundleId]);
   const view = await carteGriseOf(db, bundleId, now);
   if (!facts || !view) return refuse('not-found');
-  return { facts, holder: view.holder, address: view.address, today: todayIn(now), seller: await sellerOf(db) };
+  return { facts, holder: view.holder, address: view.address, today: dayInParis(now), seller: await sellerOf(db) };
 }
 
 async function formOf(db: Database, code: string, today: string): Promise<{ title: string; subtitle: string }> {

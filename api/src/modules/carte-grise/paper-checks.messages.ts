@@ -1,7 +1,7 @@
 import type { CarteGrisePaper } from '@pomelo/contract/bundles/carte-grise.schemas.ts';
+import { daysAfter, monthsAfter } from '@pomelo/contract/paris-time.ts';
 import { frenchDay } from '../documents/french.ts';
-import { monthsBefore } from '../registration/kbis-date.ts';
-import { daysAfter, isSameCompany, isSameVin } from './compare.ts';
+import { isSameCompany, isSameVin } from './compare.ts';
 import { PAPER_RULES } from './papers.ts';
 
 /** What was typed of a paper. */
@@ -24,7 +24,7 @@ function dateProblems(paper: CarteGrisePaper, date: string | null, known: Known)
   if (date > known.today) return [FUTURE];
   const ofVehicle = fields.includes('vin') && known.firstRegistration !== null && date < known.firstRegistration;
   if (ofVehicle) return [BEFORE_REGISTRATION];
-  if (maxMonths === undefined || date >= monthsBefore(known.today, maxMonths)) return [];
+  if (maxMonths === undefined || date >= monthsAfter(known.today, -maxMonths)) return [];
   return [`Ce document doit dater de moins de ${MONTHS[maxMonths] ?? `${maxMonths} mois`}\u202f: celui-ci est du ${frenchDay(date)}.`];
 }
 

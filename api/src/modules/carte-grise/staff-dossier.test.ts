@@ -1,5 +1,6 @@
 import type { StaffBundle } from '@pomelo/contract/backoffice/bundles.schemas.ts';
 import type { CarteGrisePaper } from '@pomelo/contract/bundles/carte-grise.schemas.ts';
+import { dayInParis } from '@pomelo/contract/paris-time.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { as, type Buyer, signedIn, testApi } from '../../testing/app.ts';
 import { aPdf } from '../../testing/files.ts';
@@ -7,7 +8,6 @@ import { postForm } from '../../testing/multipart.ts';
 import { anOrder, type TestBundle } from '../../testing/orders.ts';
 import { aStaffMember, asStaff } from '../../testing/staff.ts';
 import { recordStep } from '../bundles/tracking.service.ts';
-import { todayIn } from './estimate.service.ts';
 import { CHECKLISTS, PAPER_RULES } from './papers.ts';
 import { NOT_SENT_YET, PAPER_CHANGED } from './staff-dossier.messages.ts';
 
@@ -15,7 +15,7 @@ const api = await testApi();
 const { app, db, mails } = api;
 const sales = await aStaffMember(api, 'sales');
 const accountant = await aStaffMember(api, 'accounting');
-const today = todayIn(new Date());
+const today = dayInParis(new Date());
 
 let buyer: Buyer;
 let bundle: TestBundle;

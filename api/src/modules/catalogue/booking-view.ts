@@ -1,8 +1,8 @@
 import type { Booking, OwnBooking } from '@pomelo/contract/catalogue/catalogue.schemas.ts';
+import { HOUR_MS } from '@pomelo/contract/durations.ts';
 import type { z } from 'zod';
 import type { HoldRow } from './booking.repository.ts';
 
-const HOUR_MS = 3_600_000;
 const extendable = (hold: HoldRow): boolean => hold.neverExtended && !hold.awaited && hold.approvalId === null;
 
 /** A hold as lists and the cart carry it. */

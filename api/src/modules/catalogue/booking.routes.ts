@@ -4,9 +4,12 @@ import type { Clock } from '../../clock.ts';
 import { mountPrivate } from '../../mount.ts';
 import type { SiteSettings } from '../content/site-settings.ts';
 import { book, cancel, extend, joinLine } from './booking.service.ts';
+import { readAgain } from './read-again.ts';
+import type { CatalogueReader } from './read-model/reader.ts';
 import type { WorkspaceStates } from './workspace-state.ts';
 
 export type BookingParts = {
+  catalogue: CatalogueReader;
   clock: Clock;
   states: WorkspaceStates;
   settings: () => SiteSettings;
@@ -17,7 +20,10 @@ export type BookingParts = {
 };
 
 /** portal.md §7, Catalogue: bookings, extensions and the waiting list. The last calls to be shed under load. */
-export function bookingRoutes(app: FastifyInstance, { clock, states, settings, vehicleBooked, vehicleFreed }: BookingParts): void {
+export function bookingRoutes(
+  app: FastifyInstance,
+  { catalogue, clock, states, settings, vehicleBooked, vehicleFreed }: BookingParts,
+): void {
   const last = { shedLast: true };
   mountPrivate(
     app,
@@ -29,7 +35,7 @@ export function bookingRoutes(app: FastifyInstance, { clock, states, settings, v
       });
       return book(db, caller, params.id, body.duration, settings().maxLiveBookings, clock.now());
     },
-    last,
+    { ...last, refused: (refusal, { params }) => readAgain(catalogue, refusal, [params.id]) },
   );
   mountPrivate(
     app,

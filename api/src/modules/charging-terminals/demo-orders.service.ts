@@ -1,9 +1,9 @@
+import { DAY_MS } from '@pomelo/contract/durations.ts';
 import { v7 as uuidv7 } from 'uuid';
 import type { Database } from '../../db/tables.ts';
 import { countOrders, insertOrder } from './orders.repository.ts';
 import { pricedOrder } from './terminals.service.ts';
 
-const DAY_MS = 86_400_000;
 const EXAMPLES = [
   { id: 8, quantity: 3, installation: true, state: 'paid', daysAgo: 12 },
   { id: 2, quantity: 1, installation: false, state: 'cancelled', daysAgo: 5 },

@@ -1,3 +1,4 @@
+import { HOUR_MS } from '@pomelo/contract/durations.ts';
 import type { LightMyRequestResponse } from 'fastify';
 import { describe, expect, it } from 'vitest';
 import { fakePayments } from '../../adapters/payments.fake.ts';
@@ -211,7 +212,7 @@ describe('the return from the payment page', () => {
 });
 
 describe('an order nobody paid in time', () => {
-  const late = () => ({ ...api.jobs, payments, clock: { now: () => new Date(Date.now() + 2 * 3_600_000) } });
+  const late = () => ({ ...api.jobs, payments, clock: { now: () => new Date(Date.now() + 2 * HOUR_MS) } });
 
   it('gives its stock back, without any message', async () => {
     await settleOverdue(late());

@@ -1,6 +1,7 @@
 import type { CatalogueItem } from '@pomelo/contract/catalogue/catalogue.schemas.ts';
 import type { CommercialListColumn } from '@pomelo/contract/catalogue/commercial-list.ts';
 import { fixedLabel } from '@pomelo/contract/catalogue/filter-words.ts';
+import { DAY_MS } from '@pomelo/contract/durations.ts';
 import { dayText, parisDay } from '@pomelo/contract/paris-time.ts';
 import { cleanText } from './clean-text.ts';
 
@@ -25,7 +26,6 @@ export type ColumnDefinition = {
   of: (line: Line, around: Around) => CellValue;
 };
 
-const DAY_MS = 86_400_000;
 const dayOf = (text: string | null): number | null => (text === null ? null : Date.parse(text) / DAY_MS);
 
 /** A vehicle under the margin scheme has no price including VAT: none may be shown (decisions.md §3). */

@@ -9,7 +9,7 @@ import {
 } from '@pomelo/contract/catalogue/commercial-list.ts';
 import { isListColumnOf } from '@pomelo/contract/catalogue/commercial-list-words.ts';
 import { slugify } from '@pomelo/contract/catalogue/vehicle.ts';
-import { dayText, parisDay } from '@pomelo/contract/paris-time.ts';
+import { dayInParis, parisDay } from '@pomelo/contract/paris-time.ts';
 import type { Caller } from '../../caller.ts';
 import type { Database } from '../../db/tables.ts';
 import { refuse } from '../../errors.ts';
@@ -98,6 +98,6 @@ export function fileName({ searchName, madeAt }: NamedList, format: CommercialLi
   const search = slugify(searchName ?? '')
     .slice(0, MAX_NAME)
     .replace(/-$/, '');
-  const day = dayText(parisDay(madeAt.getTime()).day);
+  const day = dayInParis(madeAt);
   return `${['liste-commerciale', search, day].filter(Boolean).join('-')}.${format}`;
 }

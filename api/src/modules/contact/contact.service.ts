@@ -1,4 +1,4 @@
-import { dayText, parisDay } from '@pomelo/contract/paris-time.ts';
+import { dayInParis } from '@pomelo/contract/paris-time.ts';
 import { v7 as uuidv7 } from 'uuid';
 import type { Caller } from '../../caller.ts';
 import type { Clock } from '../../clock.ts';
@@ -55,7 +55,7 @@ export async function receive(db: Database, parts: ContactParts, received: Recei
   await insertRequest(db, { id, kind, ...who, ...words, created_at: now });
   await queueMail(db, { kind: 'contact-received', to: to.address, content: messageReceivedMail(letter), dedupeKey: `contact:${id}` });
   // One an address and a day, whoever asks: nobody's letter-box is filled by a form of ours.
-  const day = dayText(parisDay(now.getTime()).day);
+  const day = dayInParis(now);
   const dedupeKey = `contact-acknowledged:${email}:${day}`;
   await queueMail(db, { kind: 'contact-acknowledged', to: email, content: messageAcknowledgedMail(kind), dedupeKey });
 }

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { DAY_MS } from '@pomelo/contract/durations.ts';
 import { describe, expect, it } from 'vitest';
 import type { Mail } from '../../adapters/mailer.ts';
 import { newAddress, signedIn, testApi } from '../../testing/app.ts';
@@ -6,7 +7,6 @@ import { postForm } from '../../testing/multipart.ts';
 import { aTeamMember } from '../../testing/team.ts';
 import { forgetOldRequests } from './desk.service.ts';
 
-const DAY_MS = 86_400_000;
 let now = Date.now();
 const clock = { now: () => new Date(now) };
 const api = await testApi({ clock });

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@pomelo/contract/durations.ts';
 import { expect, it } from 'vitest';
 import { createContactTickets } from './contact-tickets.ts';
 import { hasTooManyLinks, isMachine, isStale } from './machine.ts';
@@ -23,7 +24,7 @@ it.each([
   ['answers before anybody could read', { ticket: drawn(2999) }],
   ['never drew a form', { ticket: '' }],
   ['makes a ticket up', { ticket: 'm0.AAAAAAAAAAAAAAAAAAAAAA' }],
-  ['brings a ticket of tomorrow', { ticket: drawn(-86_400_000) }],
+  ['brings a ticket of tomorrow', { ticket: drawn(-DAY_MS) }],
   ['writes links as machines do', { message: 'Win <a rel=x href="https://a.test">now</a>' }],
   ['writes links as forums do', { message: '[url=https://a.test]now[/url]' }],
   ['is called a link', { name: 'Win https://a.test' }],
@@ -33,7 +34,7 @@ it.each([
 });
 
 it('lets a page stand open for a day', () => {
-  expect([isStale(drawn(86_400_000), tickets), isStale(drawn(86_400_001), tickets), isStale('', tickets)]).toEqual([false, true, false]);
+  expect([isStale(drawn(DAY_MS), tickets), isStale(drawn(86_400_001), tickets), isStale('', tickets)]).toEqual([false, true, false]);
 });
 
 it('counts the links that lead elsewhere', () => {

@@ -1,8 +1,9 @@
+import { DAY_MS } from '@pomelo/contract/durations.ts';
 import type { ContactTickets } from './contact-tickets.ts';
 
 /** Nobody reads a form and fills it in less. */
 const FASTEST_MS = 3000;
-const LONGEST_MS = 24 * 3_600_000;
+const LONGEST_MS = DAY_MS;
 const MOST_LINKS = 3;
 
 /** HTML and forum code: how machines write links, and people do not. */

@@ -1,4 +1,5 @@
 import type { CommercialAnimation } from '@pomelo/contract/content/articles.schemas.ts';
+import { DAY_MS } from '@pomelo/contract/durations.ts';
 import type { Database } from '../../db/tables.ts';
 import { refuse } from '../../errors.ts';
 import { hashOf, newLinkToken } from '../../link-tokens.ts';
@@ -8,7 +9,6 @@ import { deleteLinks, findAnimation, findLink, findNotOver, insertLink } from '.
 import { animationView, commercialAnimation } from './animations.service.ts';
 import { promotionMail } from './mails/promotion.mail.ts';
 
-const DAY_MS = 86_400_000;
 /** A link of an offer without an end opens it for so long. */
 const LINK_DAYS = 30;
 /** After its end a link still says that it has expired, for so long. */

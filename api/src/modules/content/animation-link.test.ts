@@ -1,3 +1,4 @@
+import { DAY_MS } from '@pomelo/contract/durations.ts';
 import { afterEach, expect, it } from 'vitest';
 import { withTransaction } from '../../db/connect.ts';
 import { testApi } from '../../testing/app.ts';
@@ -59,9 +60,9 @@ it('is unknown with one sign wrong, and expired after its end', async () => {
 
 it('of an offer without an end is good for thirty days', async () => {
   const token = await receivedToken(await anAnimation(db));
-  now = new Date(NOON.getTime() + 30 * 86_400_000 - 1);
+  now = new Date(NOON.getTime() + 30 * DAY_MS - 1);
   expect((await open(token)).status).toBe(200);
-  now = new Date(NOON.getTime() + 30 * 86_400_000);
+  now = new Date(NOON.getTime() + 30 * DAY_MS);
   expect((await open(token)).body.type).toMatch(/token-expired$/);
 });
 

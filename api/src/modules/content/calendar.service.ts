@@ -1,11 +1,9 @@
 import type { PromotionCalendar } from '@pomelo/contract/content/articles.schemas.ts';
-import { parisInstant } from '@pomelo/contract/paris-time.ts';
+import { dayNumber, parisInstant } from '@pomelo/contract/paris-time.ts';
 import type { Database } from '../../db/tables.ts';
 import { refuse } from '../../errors.ts';
 import { type Door, findCalendar, findDoors, putCalendar, putDoors } from './calendar.repository.ts';
 import { periodState } from './period-state.ts';
-
-const DAY_MS = 86_400_000;
 
 /**
  * A calendar whose doors open one a day, at midnight in Paris, and which is over at the midnight after its last. A door
@@ -14,7 +12,7 @@ const DAY_MS = 86_400_000;
 export async function promotionCalendar(db: Database, slug: string, now: Date): Promise<PromotionCalendar> {
   const [calendar, doors] = await Promise.all([findCalendar(db, slug), findDoors(db, slug)]);
   if (!calendar) return refuse('not-found', 'Ce calendrier n’existe pas.');
-  const firstDay = Date.parse(calendar.firstDay) / DAY_MS;
+  const firstDay = dayNumber(calendar.firstDay);
   const opening = (day: number): Date => new Date(parisInstant(firstDay + day - 1, 0));
   const lastDay = doors.at(-1)?.day ?? 0;
   return {

@@ -1,4 +1,5 @@
 import type { Dashboard, DashboardTask } from '@pomelo/contract/dashboard/dashboard.schemas.ts';
+import { DAY_MS } from '@pomelo/contract/durations.ts';
 import { euros } from '@pomelo/contract/money.ts';
 import type { Caller } from '../../caller.ts';
 import type { Clock } from '../../clock.ts';
@@ -16,7 +17,7 @@ export type DashboardParts = { catalogue: CatalogueReader; states: WorkspaceStat
 
 const ORDERS = 10;
 const PRICE_MOVES = 12;
-const MOVES_MS = 30 * 86_400_000;
+const MOVES_MS = 30 * DAY_MS;
 
 /** Favourites whose trade price moved lately, each as its owner sees it. */
 async function priceMovesOf(db: Database, parts: DashboardParts, caller: Caller, now: Date): Promise<Dashboard['priceMoves']> {

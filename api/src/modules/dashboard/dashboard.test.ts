@@ -1,4 +1,5 @@
 import type { Dashboard } from '@pomelo/contract/dashboard/dashboard.schemas.ts';
+import { DAY_MS } from '@pomelo/contract/durations.ts';
 import { sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import { beforeEach, describe, expect, it } from 'vitest';
@@ -9,7 +10,6 @@ import { SPECIMENS } from '../../testing/specimens.ts';
 
 const api = await testApi();
 const { app, db, catalogueIsCurrent } = api;
-const DAY_MS = 86_400_000;
 
 let owner: Buyer;
 beforeEach(async () => {

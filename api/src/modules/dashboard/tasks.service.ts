@@ -1,5 +1,6 @@
 import type { DashboardTask } from '@pomelo/contract/dashboard/dashboard.schemas.ts';
 import { vehicleLine } from '@pomelo/contract/deals/totals.ts';
+import { HOUR_MS } from '@pomelo/contract/durations.ts';
 import { euros } from '@pomelo/contract/money.ts';
 import type { Caller } from '../../caller.ts';
 import type { Database } from '../../db/tables.ts';
@@ -16,7 +17,7 @@ import { pendingApprovals } from '../workspace/approvals/approvals.service.ts';
 
 export type TaskParts = { catalogue: CatalogueReader; kmThreshold: number; now: Date; state: WorkspaceState };
 
-const SOON_MS = 6 * 3_600_000;
+const SOON_MS = 6 * HOUR_MS;
 type Task<Kind extends DashboardTask['kind']> = Extract<DashboardTask, { kind: Kind }>;
 
 /** Bookings of the workspace that end within six hours, the first to end first. A viewer cannot prolong them. */

@@ -1,4 +1,5 @@
 import type { Deal } from '@pomelo/contract/deals/deals.schemas.ts';
+import { HOUR_MS } from '@pomelo/contract/durations.ts';
 import { describe, expect, it } from 'vitest';
 import { systemClock } from '../../clock.ts';
 import { withTransaction } from '../../db/connect.ts';
@@ -10,7 +11,6 @@ import { agreeToCounter } from './desk.service.ts';
 const api = await testApi();
 const { app, db } = api;
 
-const HOUR_MS = 3_600_000;
 const soon = (hours = 48) => new Date(Date.now() + hours * HOUR_MS);
 const read = async (buyer: Buyer, dealId: string): Promise<Deal> => (await as(app, buyer, `GET /public/deals/${dealId}`)).json();
 const accept = (buyer: Buyer, dealId: string) => as(app, buyer, `POST /public/deals/${dealId}/decision`, { version: 3, accept: true });

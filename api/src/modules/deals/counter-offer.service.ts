@@ -5,7 +5,7 @@ import type { Caller } from '../../caller.ts';
 import type { Database } from '../../db/tables.ts';
 import { type FieldError, refuse } from '../../errors.ts';
 import { memberName } from '../workspace/correspondents.service.ts';
-import { NOT_IN_OFFER, TWICE, versionOver } from './deals.messages.ts';
+import { ABOVE_OFFER, NOT_IN_OFFER, SAME_PRICES, TWICE, versionOver } from './deals.messages.ts';
 import type { AnswerParts } from './decide-offer.service.ts';
 import { closedBy } from './life-cycle.ts';
 import type { Version } from './offer-view.ts';
@@ -15,14 +15,21 @@ import { tellAnswered } from './tell-deal.service.ts';
 
 type Countered = z.output<typeof CounterOffer>;
 
-/** The prices wanted by vehicle; those not named keep theirs. Refuses (invalid) what the offer does not have, or has once. */
+/**
+ * The prices wanted by vehicle; those not named keep theirs. Refuses (invalid) what the offer does not have, or has once, a
+ * price above the offered one, which is a slip of the hand, and prices that are all the offer's.
+ */
 function pricesOf({ lines }: Countered, offered: Version): ReadonlyMap<number, number> {
-  const known = new Set(offered.lines.map(({ productId }) => productId));
-  const errors: FieldError[] = lines.flatMap(({ productId }, place) => {
+  const known = new Map(offered.lines.map(({ productId, priceCents }) => [productId, priceCents]));
+  const errors: FieldError[] = lines.flatMap(({ productId, price }, place) => {
     const path = `lines.${place}.productId`;
-    if (!known.has(productId)) return [{ path, message: NOT_IN_OFFER }];
-    return lines.findIndex((line) => line.productId === productId) < place ? [{ path, message: TWICE }] : [];
+    const offeredAt = known.get(productId);
+    if (offeredAt === undefined) return [{ path, message: NOT_IN_OFFER }];
+    if (lines.findIndex((line) => line.productId === productId) < place) return [{ path, message: TWICE }];
+    return price > offeredAt ? [{ path: `lines.${place}.price`, message: ABOVE_OFFER }] : [];
   });
+  if (errors.length === 0 && lines.every(({ productId, price }) => price === known.get(productId)))
+    errors.push({ path: 'lines.0.price', message: SAME_PRICES });
   if (errors.length > 0) refuse('invalid', errors[0]?.message, { errors });
   return new Map(lines.map(({ productId, price }) => [productId, price]));
 }

@@ -1,6 +1,5 @@
+import { DAY_MS } from '@pomelo/contract/durations.ts';
 import type { DealState, Side } from './life-cycle.ts';
-
-const DAY_MS = 86_400_000;
 
 /** How many days the team may keep a buyer waiting: for somebody to take his request up, for an offer, for an answer. */
 const LATE_AFTER_DAYS = { request: 1, offer: 3, counter: 1 };

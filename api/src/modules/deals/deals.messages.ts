@@ -48,6 +48,8 @@ export const otherCounter = (version: number): string =>
 export const NO_OFFER_YET = 'Aucune offre n’a encore été faite pour cette demande.';
 export const REPLACED_LINK = 'Une autre version de cette offre a été faite depuis\u202f: son lien est dans un message plus récent.';
 export const NOT_IN_OFFER = 'Ce véhicule ne fait pas partie de l’offre.';
+export const ABOVE_OFFER = 'Ce prix dépasse celui de l’offre.';
+export const SAME_PRICES = 'Ces prix sont ceux de l’offre\u202f: acceptez-la, ou proposez d’autres prix.';
 export const TWICE = 'Ce véhicule est indiqué deux fois.';
 export const ALREADY_ENDED = 'La date de validité est déjà passée.';
 

@@ -1,4 +1,5 @@
 import type { Deal } from '@pomelo/contract/deals/deals.schemas.ts';
+import { HOUR_MS } from '@pomelo/contract/durations.ts';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { systemClock } from '../../clock.ts';
@@ -18,7 +19,6 @@ const inOrder = (one: unknown, other: unknown): number => String(one).localeComp
 const api = await testApi();
 const { app, db } = api;
 
-const HOUR_MS = 3_600_000;
 const eur = (amount: number) => ({ amount, currency: 'EUR' });
 const codeOf = (response: { json: () => { type: string } }): string => response.json().type.split('/').at(-1) ?? '';
 const list = async (buyer: Buyer, query: string): Promise<{ data: Deal[]; meta: { total: number } }> =>

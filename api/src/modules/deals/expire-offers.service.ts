@@ -1,3 +1,4 @@
+import { HOUR_MS } from '@pomelo/contract/durations.ts';
 import type { Clock } from '../../clock.ts';
 import { withTransaction } from '../../db/connect.ts';
 import type { Database } from '../../db/tables.ts';
@@ -13,7 +14,6 @@ type Parts = { db: Database; clock: Clock };
 type OpenOffer = { offerId: string; dealId: string; workspaceId: string };
 
 const AT_ONCE = 200;
-const HOUR_MS = 3_600_000;
 const REMINDED_HOURS = 24;
 /** An offer made for a day or less is in its reader's mind. */
 const LASTING_HOURS = 30;

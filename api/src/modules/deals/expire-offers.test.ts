@@ -1,3 +1,4 @@
+import { HOUR_MS } from '@pomelo/contract/durations.ts';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { systemClock } from '../../clock.ts';
@@ -14,7 +15,6 @@ const NOW = sql`date_trunc('milliseconds', now())`;
 const api = await testApi();
 const { app, db } = api;
 
-const HOUR_MS = 3_600_000;
 const codeOf = (response: { json: () => { type: string } }): string => response.json().type.split('/').at(-1) ?? '';
 const decide = (buyer: Buyer, dealId: string, accept: boolean) =>
   as(app, buyer, `POST /public/deals/${dealId}/decision`, { version: 1, accept });

@@ -1,4 +1,5 @@
 import { OFFER_STATES } from '@pomelo/contract/deals/deals.schemas.ts';
+import { HOUR_MS } from '@pomelo/contract/durations.ts';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { systemClock } from '../../clock.ts';
@@ -14,7 +15,6 @@ import { makeOffer } from './make-offer.service.ts';
 
 const api = await testApi();
 const { app, db } = api;
-const HOUR_MS = 3_600_000;
 
 type Deal = { dealId: string; productId: number; buyer: Buyer };
 

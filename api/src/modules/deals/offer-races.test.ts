@@ -1,4 +1,5 @@
 import type { Deal } from '@pomelo/contract/deals/deals.schemas.ts';
+import { HOUR_MS } from '@pomelo/contract/durations.ts';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { systemClock } from '../../clock.ts';
@@ -14,7 +15,6 @@ const inOrder = (one: unknown, other: unknown): number => String(one).localeComp
 const api = await testApi();
 const { app, db } = api;
 const TIMES = 20;
-const HOUR_MS = 3_600_000;
 
 const one = await signedIn(api);
 const other = await signedIn(api, 'buyer', one.workspaceId);

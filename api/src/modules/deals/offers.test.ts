@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Deal } from '@pomelo/contract/deals/deals.schemas.ts';
+import { HOUR_MS } from '@pomelo/contract/durations.ts';
 import { describe, expect, it } from 'vitest';
 import { systemClock } from '../../clock.ts';
 import { withTransaction } from '../../db/connect.ts';
@@ -16,7 +17,6 @@ const api = await testApi();
 const { app, db } = api;
 
 const eur = (amount: number) => ({ amount, currency: 'EUR' });
-const HOUR_MS = 3_600_000;
 const soon = (hours = 48) => new Date(Date.now() + hours * HOUR_MS);
 const read = async (buyer: Buyer, dealId: string): Promise<Deal> => (await as(app, buyer, `GET /public/deals/${dealId}`)).json();
 const answer = (buyer: Buyer, dealId: string, decision: object) =>
@@ -243,5 +243,23 @@ describe('other prices', () => {
       { path: 'lines.0.productId', message: 'Ce véhicule ne fait pas partie de l’offre.' },
     ]);
     expect((await send([line, line])).json().errors).toMatchObject([{ path: 'lines.1.productId' }]);
+  });
+
+  it('are neither above those of the offer nor the same: to the cent', async () => {
+    const buyer = await signedIn(api);
+    const { dealId, productIds } = await anOffer(db, buyer, { vehicles: [{}, {}] });
+    const [one, other] = productIds;
+    const send = (...prices: number[]) => {
+      const lines = prices.map((price, place) => ({ productId: [one, other][place], price }));
+      return as(app, buyer, `POST /public/deals/${dealId}/counter-offer`, { version: 1, lines });
+    };
+    const above = await send(1_000_000, 1_100_001);
+    expect([above.statusCode, above.json().errors]).toEqual([
+      422,
+      [{ path: 'lines.1.price', message: 'Ce prix dépasse celui de l’offre.' }],
+    ]);
+    for (const same of [await send(1_100_000), await send(1_100_000, 1_100_000)])
+      expect([same.statusCode, same.json().errors[0].message]).toEqual([422, expect.stringMatching(/^Ces prix sont ceux de l’offre/)]);
+    expect((await send(1_100_000, 1_099_999)).statusCode).toBe(200);
   });
 });

@@ -1,12 +1,11 @@
 import { type Dashboard, ORDER_STEPS } from '@pomelo/contract/dashboard/dashboard.schemas.ts';
 import { euros } from '@pomelo/contract/money.ts';
-import { dayText, parisDay, parisInstant } from '@pomelo/contract/paris-time.ts';
+import { dayInParis, hourInParis } from '@pomelo/contract/paris-time.ts';
 import type { Database } from '../../db/tables.ts';
 import { eventsOf } from '../bundles/tracking.service.ts';
 import { findMonths, findOpenBundles, findOpenDeals } from './order-figures.repository.ts';
 
 const MONTHS = 12;
-const DAY_MS = 86_400_000;
 
 /** Orders under way, the newest first, each with the steps that its vehicle went through. */
 export async function ordersInProgress(db: Database, workspaceId: string, limit: number): Promise<Dashboard['orders']> {
@@ -49,7 +48,7 @@ export async function amountsDue(db: Database, workspaceId: string): Promise<Das
 
 /** The last twelve months in Paris, `2026-11` last, whatever the day. */
 export function lastMonths(now: Date): string[] {
-  const [year = 0, month = 0] = dayText(parisDay(now.getTime()).day).split('-').map(Number);
+  const [year = 0, month = 0] = dayInParis(now).split('-').map(Number);
   return Array.from({ length: MONTHS }, (_unused, place) =>
     new Date(Date.UTC(year, month - MONTHS + place, 1)).toISOString().slice(0, '2026-11'.length),
   );
@@ -58,8 +57,7 @@ export function lastMonths(now: Date): string[] {
 /** Vehicles ordered in each of the last twelve months; a month without orders is there with zero. */
 export async function purchasesByMonth(db: Database, workspaceId: string, now: Date): Promise<Dashboard['purchases']> {
   const months = lastMonths(now);
-  const firstDay = Date.parse(`${months[0]}-01T00:00:00Z`) / DAY_MS;
-  const found = await findMonths(db, workspaceId, new Date(parisInstant(firstDay, 0)));
+  const found = await findMonths(db, workspaceId, hourInParis(`${months[0]}-01`, 0));
   return months.map((month) => {
     const { vehicles = 0, exclTaxCents = 0, inclTaxCents = 0 } = found.find((row) => row.month === month) ?? {};
     return { month, vehicles, exclTax: euros(exclTaxCents), inclTax: euros(inclTaxCents) };

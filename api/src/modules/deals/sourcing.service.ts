@@ -1,6 +1,6 @@
 import type { Sourcing, SourcingBody } from '@pomelo/contract/deals/deals.schemas.ts';
 import { euros } from '@pomelo/contract/money.ts';
-import { dayText, parisDay } from '@pomelo/contract/paris-time.ts';
+import { dayInParis } from '@pomelo/contract/paris-time.ts';
 import { v7 as uuidv7 } from 'uuid';
 import type { z } from 'zod';
 import type { Caller } from '../../caller.ts';
@@ -30,7 +30,7 @@ const requestOf = ({ text, maxPrice, maxKm, quantity, wantedBy }: Asked): z.infe
 
 /** Refuses (invalid) a day that is over: nobody finds a car for yesterday. */
 function requireDayToCome({ wantedBy }: Asked, now: Date): void {
-  if (wantedBy && wantedBy < dayText(parisDay(now.getTime()).day)) {
+  if (wantedBy && wantedBy < dayInParis(now)) {
     refuse('invalid', DAY_PAST, { errors: [{ path: 'wantedBy', message: DAY_PAST }] });
   }
 }

@@ -1,5 +1,5 @@
 import type { StaffBoardQuery, StaffDealState } from '@pomelo/contract/backoffice/deals.schemas.ts';
-import { parisInstant } from '@pomelo/contract/paris-time.ts';
+import { daysAfter, hourInParis } from '@pomelo/contract/paris-time.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { z } from 'zod';
 import type { Database } from '../../db/tables.ts';
@@ -36,7 +36,6 @@ export type StaffDealFacts = StoredDeal & {
 export type Narrowing = z.output<typeof StaffBoardQuery>;
 export type Sort = 'createdAt' | 'number' | 'company' | 'validUntil';
 
-const DAY_MS = 86_400_000;
 const NUMBER = /^(A|POM)?0*(\d{1,12})(?:-\d{1,3})?$/i;
 const DIGITS = 7;
 /** What an index of parts of words knows. */
@@ -87,8 +86,6 @@ function late(now: Date): RawBuilder<unknown> {
     OR (d.step = 'step-4' AND EXISTS (SELECT FROM bundle b WHERE b.deal_id = d.id AND ${isLateBundle(now)})))`;
 }
 
-const dayStart = (day: string, more = 0): Date => new Date(parisInstant(Date.parse(`${day}T00:00:00Z`) / DAY_MS + more, 0));
-
 const IN_STATE: Record<StaffDealState, RawBuilder<unknown>> = {
   'step-1': sql`(d.step = 'step-1' AND d.ended IS NULL AND NOT d.complete)`,
   'step-2': sql`(d.step = 'step-2' AND d.ended IS NULL AND NOT d.complete)`,
@@ -110,7 +107,7 @@ function where({ q, workspaceId, owner, from, to, late: onlyLate }: Narrowing, s
       : sql`true`
   }
     ${q ? sql`AND d.id IN (SELECT id FROM found)` : sql``} ${workspaceId ? sql`AND d.workspace_id = ${workspaceId}::uuid` : sql``} ${owner ? ofOwner(owner) : sql``}
-    ${from ? sql`AND d.created_at >= ${dayStart(from)}` : sql``} ${to ? sql`AND d.created_at < ${dayStart(to, 1)}` : sql``}
+    ${from ? sql`AND d.created_at >= ${hourInParis(from, 0)}` : sql``} ${to ? sql`AND d.created_at < ${hourInParis(daysAfter(to, 1), 0)}` : sql``}
     ${onlyLate ? late(now) : sql``}`;
 }
 

@@ -1,6 +1,6 @@
 import type { StaffDeal } from '@pomelo/contract/backoffice/deals.schemas.ts';
 import type { Deal } from '@pomelo/contract/deals/deals.schemas.ts';
-import { dayText, parisDay } from '@pomelo/contract/paris-time.ts';
+import { dayInParis } from '@pomelo/contract/paris-time.ts';
 import { describe, expect, it } from 'vitest';
 import { as, type Buyer, signedIn, testApi } from '../../testing/app.ts';
 import { anItem } from '../../testing/factories.ts';
@@ -13,7 +13,7 @@ const sales = await aStaffMember(api, 'sales');
 const other = await aStaffMember(api, 'sales');
 const stock = await aStaffMember(api, 'stock');
 
-const inDays = (days: number): string => dayText(parisDay(Date.now()).day + days);
+const inDays = (days: number): string => dayInParis(Date.now(), days);
 const codeOf = (response: { json: () => { type: string } }): string => response.json().type.split('/').at(-1) ?? '';
 const read = async (id: string): Promise<StaffDeal> => (await asStaff(app, sales, `GET /backoffice/deals/${id}`)).json();
 const post = (id: string, what: string, payload: object, who = sales) => asStaff(app, who, `POST /backoffice/deals/${id}/${what}`, payload);

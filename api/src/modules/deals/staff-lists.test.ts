@@ -1,4 +1,4 @@
-import { dayText, parisDay } from '@pomelo/contract/paris-time.ts';
+import { dayInParis } from '@pomelo/contract/paris-time.ts';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { as, type Buyer, signedIn, testApi } from '../../testing/app.ts';
@@ -9,7 +9,7 @@ const api = await testApi();
 const { app, db } = api;
 const sales = await aStaffMember(api, 'sales');
 
-const inDays = (days: number): string => dayText(parisDay(Date.now()).day + days);
+const inDays = (days: number): string => dayInParis(Date.now(), days);
 const numberOf = async (id: string): Promise<string> => (await asStaff(app, sales, `GET /backoffice/deals/${id}`)).json().deal.number;
 const revisionOf = async (id: string): Promise<string> => (await asStaff(app, sales, `GET /backoffice/deals/${id}`)).json().revision;
 

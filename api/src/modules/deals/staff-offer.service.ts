@@ -1,5 +1,5 @@
 import type { StaffAnswerBody, StaffOfferBody, WithdrawBody } from '@pomelo/contract/backoffice/deals.schemas.ts';
-import { parisInstant } from '@pomelo/contract/paris-time.ts';
+import { hourInParis } from '@pomelo/contract/paris-time.ts';
 import { v7 as uuidv7 } from 'uuid';
 import type { z } from 'zod';
 import type { Clock } from '../../clock.ts';
@@ -22,7 +22,6 @@ import type { Version } from './offer-view.ts';
 import * as words from './staff-deals.messages.ts';
 import { lockSeen } from './staff-deal.service.ts';
 
-const DAY_MS = 86_400_000;
 /** Offers end when the team goes home. */
 const ENDS_AT_HOUR = 18;
 
@@ -32,7 +31,7 @@ const invalid = (path: string, message: string): never => refuse('invalid', mess
 
 /** Refuses (invalid) a day whose evening is over. */
 function endOf(day: string, now: Date): Date {
-  const until = new Date(parisInstant(Date.parse(`${day}T00:00:00Z`) / DAY_MS, ENDS_AT_HOUR));
+  const until = hourInParis(day, ENDS_AT_HOUR);
   return until > now ? until : invalid('validUntil', words.OFFER_ENDED);
 }
 

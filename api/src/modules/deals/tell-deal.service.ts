@@ -1,4 +1,5 @@
 import type { Deal } from '@pomelo/contract/deals/deals.schemas.ts';
+import { DAY_MS } from '@pomelo/contract/durations.ts';
 import type { Database } from '../../db/tables.ts';
 import { newLinkToken } from '../../link-tokens.ts';
 import { orderPath } from '../bundles/order-paths.ts';
@@ -17,7 +18,6 @@ import { offerTotals, type Version } from './offer-view.ts';
 import { insertLink } from './offers.repository.ts';
 import { saleTo } from './sale.service.ts';
 
-const DAY_MS = 86_400_000;
 /** A link outlives its offer, to say that it is over rather than nothing. */
 const LINK_DAYS_AFTER = 7;
 

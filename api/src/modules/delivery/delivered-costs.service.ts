@@ -1,4 +1,5 @@
-import { dayText, parisDay } from '@pomelo/contract/paris-time.ts';
+import { DAY_MS } from '@pomelo/contract/durations.ts';
+import { dayInParis, parisDay } from '@pomelo/contract/paris-time.ts';
 import type { Clock } from '../../clock.ts';
 import type { ChangeListener } from '../../db/listen.ts';
 import type { Database } from '../../db/tables.ts';
@@ -16,7 +17,6 @@ export const STANDARD_SERVICES: readonly string[] = ['preparation-standard', 'ca
 
 /** No vehicle has more fiscal horsepower. */
 const MOST_HP = 512;
-const DAY_MS = 86_400_000;
 
 type Taxes = ReturnType<DeliveredCosts['carteGrise']>;
 
@@ -42,13 +42,14 @@ function taxesOf(tariffs: Tariffs, region: string | undefined): (energy: string)
 async function costsFor(db: Database, workspaceId: string, now: Date): Promise<Omit<DeliveredCosts, 'key'> | null> {
   const place = await usualPlace(db, workspaceId);
   if (!place) return null;
-  const day = dayText(parisDay(now.getTime()).day);
+  const day = dayInParis(now);
   const [scale, distances, tariffs, prices] = await Promise.all([
     findScale(db, day),
     distancesTo(db, place),
     tariffsOn(db, day),
     priceTable(db, now),
   ]);
+  if (!distances) return null;
   const lorry = scale.find(({ deliveryType }) => deliveryType === 'camion');
   const costOf = (km: number): number => (lorry ? transportPrice(lorry, km).exclTaxCents : 0);
   const standard = prices.filter(({ code }) => STANDARD_SERVICES.includes(code));

@@ -104,6 +104,15 @@ describe('the delivered price of a vehicle', () => {
     expect(found.lines.map(({ code }) => code)).toEqual(['vehicle', 'preparation-standard', 'carte-grise-fee']);
   });
 
+  it('counts no lorry across an ocean, and the carte grise of where the company is', async () => {
+    const island = await signedIn(api, 'buyer', (await aWorkspace(db, { billing: false })).id);
+    await anAddress(db, island.workspaceId, { street: '3 rue de Paris', postcode: '97400', city: 'Saint-Denis', delivery: true });
+    const found = await priceOf(stock[0]?.id ?? 0, '', island);
+    expect([found.delivery, found.lines.some(({ kind }) => kind === 'delivery')]).toEqual([null, false]);
+    expect(found.carteGrise?.region).toBe('La Réunion');
+    for (const item of await listed('sort=deliveredPrice', island)) expect(item.deliveredPrice).toBeUndefined();
+  });
+
   it('is read by a viewer, by the id of a vehicle too; not by visitors, nor of what is not on sale', async () => {
     const viewer = await signedIn(api, 'viewer', buyer.workspaceId);
     expect((await priceOf(stock[0]?.productId ?? 0, '', viewer)).toPay).toEqual((await priceOf(stock[0]?.id ?? 0)).toPay);

@@ -1,6 +1,6 @@
 import type { DeliveryType } from '@pomelo/contract/bundles/delivery.schemas.ts';
 import type { DeliveredPrice } from '@pomelo/contract/catalogue/delivered-price.schemas.ts';
-import { dayText, parisDay } from '@pomelo/contract/paris-time.ts';
+import { dayInParis } from '@pomelo/contract/paris-time.ts';
 import type { Database } from '../../db/tables.ts';
 import { priceTable, type ServicePrice } from '../bundles/services.service.ts';
 import { costOf, regionOf, tariffsOn, type TaxedVehicle, type Tariffs } from '../carte-grise/estimate.service.ts';
@@ -10,7 +10,7 @@ import type { Part } from './delivered-price.ts';
 import { transportLabel } from './delivery.messages.ts';
 import { type DepotRow, findDepotsOf, findScale } from './delivery.repository.ts';
 import { roadKm } from './distance.ts';
-import { type Place, placeOf } from './places.ts';
+import { isRoadTo, type Place, placeOf } from './places.ts';
 import { type Scale, transportPrice } from './transport-price.ts';
 import { usualPlace } from './usual-address.service.ts';
 
@@ -28,7 +28,7 @@ export type StockFacts = { depot: DepotRow; from: Place | undefined; taxed: Taxe
 
 /** One query after the other: within a transaction there is one connection. Asks nobody outside. */
 export async function deliveryTerms(db: Database, workspaceId: string, now: Date): Promise<DeliveryTerms> {
-  const day = dayText(parisDay(now.getTime()).day);
+  const day = dayInParis(now);
   const place = await usualPlace(db, workspaceId);
   const region = place && regionOf(place.postcode);
   return {
@@ -59,10 +59,11 @@ const servicePart = ({ kind, code, label, exclTaxCents }: ServicePrice): Part =>
 
 type Transport = { parts: Part[]; delivery: DeliveredPrice['delivery']; savingCents: number };
 
-/** The way from the yard; nothing without an address, or a scale for that way today. */
+/** The way from the yard; nothing without an address, a scale for that way today, or a road. */
 function transportOf({ place, scale }: DeliveryTerms, { depot, from }: StockFacts, deliveryType: DeliveryType, others: number): Transport {
   const line = scale.find((one) => one.deliveryType === deliveryType);
-  if (!place || !line) return { parts: [], delivery: null, savingCents: 0 };
+  const isReached = place && (deliveryType === 'depot' || isRoadTo(depot, place));
+  if (!isReached || !line) return { parts: [], delivery: null, savingCents: 0 };
   const km = deliveryType === 'depot' || !from ? 0 : roadKm(from, place);
   const { exclTaxCents, savingCents, days } = transportPrice(line, km, others);
   const delivery = { address: place.address, from: [depot.name, depot.city].filter(Boolean).join(', '), km, days };

@@ -72,10 +72,25 @@ export async function countPlanned(db: Database, workspaceId: string, exceptBund
   return rows.map(({ vehicles, ...row }) => ({ ...row, vehicles: Number(vehicles) }));
 }
 
+const YARD = ['depot.name', 'depot.address as street', 'depot.postcode', 'depot.city'] as const;
+
+/** The yard of a bundle's vehicle. */
+export const findYardOf = (db: Database, bundleId: string) =>
+  db
+    .selectFrom('bundle')
+    .innerJoin('catalogue_item as item', 'item.id', 'bundle.item_id')
+    .innerJoin('depot', 'depot.id', 'item.depot_id')
+    .select(YARD)
+    .where('bundle.id', '=', bundleId)
+    .executeTakeFirst();
+
 /** The deliveries of bundles, with what each costs as it was ordered: cents excluding VAT, and VAT. */
 export const findDeliveries = (db: Database, bundleIds: readonly string[]) =>
   db
     .selectFrom('delivery')
+    .innerJoin('bundle', 'bundle.id', 'delivery.bundle_id')
+    .innerJoin('catalogue_item as item', 'item.id', 'bundle.item_id')
+    .innerJoin('depot', 'depot.id', 'item.depot_id')
     .leftJoin('bundle_service as line', (join) => join.onRef('line.bundle_id', '=', 'delivery.bundle_id').on('line.code', '=', 'delivery'))
     .select([
       'delivery.bundle_id as bundleId',
@@ -90,6 +105,7 @@ export const findDeliveries = (db: Database, bundleIds: readonly string[]) =>
       'delivery.updated_at as updatedAt',
       'line.excl_tax_cents as exclTax',
       'line.vat_cents as vat',
+      ...YARD,
     ])
     .where('delivery.bundle_id', 'in', bundleIds)
     .execute();
@@ -115,13 +131,13 @@ export async function setTransport(
   await db.updateTable('delivery').set({ carrier, slot, updated_at: now }).where('bundle_id', '=', bundleId).execute();
 }
 
-/** The vehicles of a workspace that have not left yet, with where they go. */
+/** The vehicles of a workspace that have not left yet, with where they go and how. */
 export const findPlanned = (db: Database, workspaceId: string) =>
   db
     .selectFrom('delivery')
     .innerJoin('bundle', 'bundle.id', 'delivery.bundle_id')
     .innerJoin('deal', 'deal.id', 'bundle.deal_id')
-    .select(['bundle.id', 'bundle.number', 'bundle.title', 'delivery.address'])
+    .select(['bundle.id', 'bundle.number', 'bundle.title', 'delivery.address', 'delivery.delivery_type as deliveryType'])
     .where('deal.workspace_id', '=', workspaceId)
     .where('delivery.state', '=', 'planned')
     .orderBy('bundle.number')

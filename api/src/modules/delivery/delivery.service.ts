@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import type { DeliveryBody, DeliveryEstimation, DeliveryType } from '@pomelo/contract/bundles/delivery.schemas.ts';
 import { vatOn } from '@pomelo/contract/catalogue/vat.ts';
 import { euros } from '@pomelo/contract/money.ts';
-import { dayText, parisDay } from '@pomelo/contract/paris-time.ts';
+import { dayInParis } from '@pomelo/contract/paris-time.ts';
 import type { z } from 'zod';
 import type { AddressBook } from '../../adapters/address-book.ts';
 import type { Database } from '../../db/tables.ts';
@@ -16,7 +16,7 @@ import { ALREADY_SHIPPED, NOT_A_WORKING_DAY, slotTooEarly, slotTooLate, transpor
 import { companionsTo } from './companions.service.ts';
 import { type Departure, findDeparture, findScale, putDelivery } from './delivery.repository.ts';
 import { roadKm } from './distance.ts';
-import { findPlace, type Place, placeOf } from './places.ts';
+import { findPlace, isRoadTo, type Place, placeOf } from './places.ts';
 import { type Scale, type TransportPrice, transportPrice } from './transport-price.ts';
 import { addWorkingDays, isWorkingDay, workingDaysFrom } from './working-days.ts';
 
@@ -44,9 +44,10 @@ const kmOf = (type: DeliveryType, km: number): number => (type === 'depot' ? 0 :
 type PricedWay = TransportPrice & { scale: Scale; others: number; earliest: string };
 
 /** Every way to get there, at the prices of the day; what goes along already counts for lorries. */
-async function waysTo(db: Database, where: Where, { place, km }: Route, today: string): Promise<PricedWay[]> {
+async function waysTo(db: Database, where: Where, { departure, place, km }: Route, today: string): Promise<PricedWay[]> {
   // One after the other: a transaction has one connection.
-  const scale = await findScale(db, today);
+  const all = await findScale(db, today);
+  const scale = isRoadTo(departure, place) ? all : all.filter(({ deliveryType }) => deliveryType === 'depot');
   const companions = await companionsTo(db, { ...where, address: place.address });
   return scale.map((line) => {
     const others = companions.get(line.deliveryType) ?? 0;
@@ -76,8 +77,6 @@ function choiceOf({
   };
 }
 
-const dayOf = (now: Date): string => dayText(parisDay(now.getTime()).day);
-
 /** portal.md §7: what the delivery of a vehicle of an order costs, by way to go. Refuses with not-found and unknown-address. */
 export async function estimateDelivery(
   parts: Parts,
@@ -86,9 +85,9 @@ export async function estimateDelivery(
   now: Date,
 ): Promise<z.output<typeof DeliveryEstimation>> {
   const route = await routeTo(parts, where, address);
-  const ways = await waysTo(parts.db, where, route, dayOf(now));
+  const ways = await waysTo(parts.db, where, route, dayInParis(now));
   const lorries = ways.filter(({ scale }) => scale.deliveryType !== 'depot').map(({ earliest }) => earliest);
-  const first = lorries.toSorted()[0] ?? dayOf(now);
+  const first = lorries.toSorted()[0];
   const { departure, place, km } = route;
   return {
     address: place.address,
@@ -96,7 +95,7 @@ export async function estimateDelivery(
     from: [departure.name, departure.city].filter(Boolean).join(', '),
     km,
     choices: ways.map(choiceOf),
-    slots: workingDaysFrom(first, SLOTS, place.postcode),
+    slots: first === undefined ? [] : workingDaysFrom(first, SLOTS, place.postcode),
     estimatedAt: now.toISOString(),
   };
 }
@@ -138,7 +137,7 @@ export async function chooseRoute(
   tooLate = ALREADY_SHIPPED,
 ): Promise<void> {
   const bundle = await lockBeforeShipping(trx, where.workspaceId, where.bundleId, tooLate);
-  const way = (await waysTo(trx, where, route, dayOf(now))).find(({ scale }) => scale.deliveryType === body.deliveryType);
+  const way = (await waysTo(trx, where, route, dayInParis(now))).find(({ scale }) => scale.deliveryType === body.deliveryType);
   if (!way) return refuse('invalid', undefined, { errors: [{ path: 'deliveryType', message: 'Ce mode de livraison n’est pas proposé.' }] });
   if (body.slot !== undefined) requireSlot(body.slot, way, route.place);
   const { deliveryType, slot = null, contact = '', phone = '' } = body;

@@ -1,6 +1,6 @@
 import { Bundle } from '@pomelo/contract/bundles/bundles.schemas.ts';
 import { DeliveryEstimation, type DeliveryType } from '@pomelo/contract/bundles/delivery.schemas.ts';
-import { dayText, parisDay } from '@pomelo/contract/paris-time.ts';
+import { dayInParis } from '@pomelo/contract/paris-time.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { z } from 'zod';
 import { as, type Buyer, signedIn, testApi } from '../../testing/app.ts';
@@ -57,11 +57,25 @@ describe('an estimation', () => {
     const net = 12_000 + 72 * found.km;
     expect(lorry).toMatchObject({ exclTax: { amount: net }, vat: { amount: Math.round(net / 5) }, days: 4, grouped: null });
     expect(choiceOf(found, 'depot')).toMatchObject({ inclTax: { amount: 0 }, days: 1 });
-    const today = dayText(parisDay(Date.now()).day);
+    const today = dayInParis(Date.now());
     expect(lorry?.earliest).toBe(addWorkingDays(today, 4, '75004'));
     expect(found.slots).toHaveLength(10);
     expect(found.slots.every((slot) => isWorkingDay(slot, '75004'))).toBe(true);
   });
+
+  it.each(['97400 Saint-Denis', '97200 Fort-de-France'])(
+    'offers no lorry across an ocean: to %s a vehicle is fetched at its yard',
+    async (overseas) => {
+      const found = await estimate(overseas);
+      expect(found.choices.map(({ deliveryType }) => deliveryType)).toEqual(['depot']);
+      expect(found.slots).toEqual([]);
+      const refused = await choose({ address: overseas, deliveryType: 'plateau' });
+      expect([refused.statusCode, refused.json().errors[0].path]).toEqual([422, 'deliveryType']);
+      expect((await chosen({ address: overseas, deliveryType: 'depot' })).delivery).toMatchObject({ deliveryType: 'depot', km: 0 });
+      // Corsica has its ferries, and our scale.
+      expect((await estimate('20000 Ajaccio')).choices).toHaveLength(3);
+    },
+  );
 
   it('is refused in French for an address that is nowhere', async () => {
     const answer = await as(app, buyer, `GET /public/bundles/${idAt(0)}/delivery/estimation?address=qqqqqqqq`);
@@ -112,6 +126,7 @@ describe('a delivery', () => {
     await chosen();
     const bundle = await chosen({ deliveryType: 'depot' });
     expect([bundle.services, bundle.delivery?.km, bundle.delivery?.inclTax.amount]).toEqual([[], 0, 0]);
+    expect(bundle.delivery?.yard).toMatch(/^Parc de Lyon, .*\d{5} Lyon$/);
   });
 
   it('costs less for the second vehicle, and the first keeps its price', async () => {
@@ -126,7 +141,7 @@ describe('a delivery', () => {
     const { slots } = await estimate();
     const last = slots.at(-1) ?? '';
     expect((await chosen({ slot: last })).delivery?.slot).toBe(last);
-    const today = dayText(parisDay(Date.now()).day);
+    const today = dayInParis(Date.now());
     for (const slot of [today, '2099-01-05', saturdayAfter(last)]) {
       const answer = await choose({ slot });
       expect([answer.statusCode, answer.json().errors?.[0]?.path], slot).toEqual([422, 'slot']);

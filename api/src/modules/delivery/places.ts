@@ -17,6 +17,14 @@ export async function findPlace(addressBook: AddressBook, typed: string): Promis
   return { address: label, postcode, latitude, longitude, precision: source === 'addresses' && street !== '' ? 'address' : 'commune' };
 }
 
+const OVERSEAS = /^9[78]\d/;
+/** Mainland and Corsica are one; each overseas territory is another, with the three figures its postcodes begin with. */
+const landOf = (postcode: string): string => OVERSEAS.exec(postcode)?.[0] ?? 'france';
+
+type InLand = { postcode: string };
+/** Whether a lorry goes from one to the other: none crosses an ocean, however its kilometres would be counted. */
+export const isRoadTo = (from: InLand, to: InLand): boolean => landOf(from.postcode) === landOf(to.postcode);
+
 const SILENT: AddressBook = { suggest: async () => undefined };
 
 /** Where an address of ours is, without asking anybody: its own position, or its commune's. Undefined when its postcode is unknown. */

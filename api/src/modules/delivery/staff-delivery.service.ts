@@ -1,5 +1,5 @@
 import type { StaffBundle, StaffDeliveryBody, TransportBody } from '@pomelo/contract/backoffice/bundles.schemas.ts';
-import { dayText, parisDay } from '@pomelo/contract/paris-time.ts';
+import { dayInParis } from '@pomelo/contract/paris-time.ts';
 import type { z } from 'zod';
 import type { Database } from '../../db/tables.ts';
 import { refuse } from '../../errors.ts';
@@ -23,7 +23,11 @@ export async function staffDelivery(db: Database, workspaceId: string, bundleId:
   const own = await deliveryOf(db, bundleId);
   if (!own) return null;
   const there = addressKey(own.address);
-  const together = (await findPlanned(db, workspaceId)).filter(({ id, address }) => id !== bundleId && addressKey(address) === there);
+  // Vehicles that are fetched share no lorry.
+  const goesAlong = own.deliveryType !== 'depot';
+  const together = (goesAlong ? await findPlanned(db, workspaceId) : []).filter(
+    ({ id, address, deliveryType }) => id !== bundleId && deliveryType === own.deliveryType && addressKey(address) === there,
+  );
   return {
     carrier: own.carrier,
     updatedAt: own.updatedAt.toISOString(),
@@ -68,7 +72,7 @@ export async function chooseForBuyer(
 
 function requireDay(slot: string, { address }: DeliveryRow, now: Date): void {
   const wrong = (message: string): never => refuse('invalid', message, { errors: [{ path: 'slot', message }] });
-  if (slot < dayText(parisDay(now.getTime()).day)) wrong(SLOT_PAST);
+  if (slot < dayInParis(now)) wrong(SLOT_PAST);
   if (!isWorkingDay(slot, postcodeIn(address))) wrong(NOT_A_WORKING_DAY);
 }
 

@@ -1,5 +1,5 @@
 import type { StaffBundle } from '@pomelo/contract/backoffice/bundles.schemas.ts';
-import { dayText, parisDay } from '@pomelo/contract/paris-time.ts';
+import { dayInParis } from '@pomelo/contract/paris-time.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { as, type Buyer, signedIn, testApi } from '../../testing/app.ts';
 import { aDepot } from '../../testing/factories.ts';
@@ -13,7 +13,7 @@ const api = await testApi();
 const { app, db } = api;
 const sales = await aStaffMember(api, 'sales');
 const PARIS = '10 rue de Rivoli 75004 Paris';
-const today = dayText(parisDay(Date.now()).day);
+const today = dayInParis(Date.now());
 
 let buyer: Buyer;
 let order: TestOrder;

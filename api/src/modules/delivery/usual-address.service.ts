@@ -2,7 +2,7 @@ import type { Database } from '../../db/tables.ts';
 import { addressesOf } from '../workspace/addresses.service.ts';
 import { findDepots } from './delivery.repository.ts';
 import { roadKm } from './distance.ts';
-import { type Place, placeOf } from './places.ts';
+import { isRoadTo, type Place, placeOf } from './places.ts';
 
 /** Where a company has its vehicles brought: its delivery address, else its billing one. Undefined without, or when nowhere. */
 export async function usualPlace(db: Database, workspaceId: string): Promise<Place | undefined> {
@@ -11,8 +11,13 @@ export async function usualPlace(db: Database, workspaceId: string): Promise<Pla
   return usual && placeOf(usual);
 }
 
-/** Road kilometres to a place from every yard, by the slug of the yard; one that is nowhere is absent. */
-export async function distancesTo(db: Database, place: Place): Promise<ReadonlyMap<string, number>> {
-  const yards = await Promise.all((await findDepots(db)).map(async (depot) => ({ slug: depot.slug, from: await placeOf(depot) })));
+/**
+ * Road kilometres to a place from every yard, by the slug of the yard; one that is nowhere is absent. Undefined when no road
+ * leads there from any of them.
+ */
+export async function distancesTo(db: Database, place: Place): Promise<ReadonlyMap<string, number> | undefined> {
+  const depots = await findDepots(db);
+  if (depots.length > 0 && !depots.some((depot) => isRoadTo(depot, place))) return undefined;
+  const yards = await Promise.all(depots.map(async (depot) => ({ slug: depot.slug, from: await placeOf(depot) })));
   return new Map(yards.flatMap(({ slug, from }) => (from ? [[slug, roadKm(from, place)] as const] : [])));
 }

@@ -1,6 +1,6 @@
+import { daysAfter } from '@pomelo/contract/paris-time.ts';
 import joursFeries from '@socialgouv/jours-feries';
 
-const DAY_MS = 86_400_000;
 /** Where Good Friday and the 26th of December are holidays too (local law of Alsace and Moselle). */
 const ALSACE_MOSELLE = /^(57|67|68)/;
 
@@ -18,13 +18,12 @@ function holidaysOf(year: number, alsace: boolean): ReadonlySet<string> {
   return days;
 }
 
-/** A day alone is its midnight in UTC. */
-const midnight = (day: string): number => Date.parse(day);
-const nextDay = (day: string, days = 1): string => new Date(midnight(day) + days * DAY_MS).toISOString().slice(0, 10);
+const nextDay = (day: string): string => daysAfter(day, 1);
 
 /** Whether people work on this day (`2026-12-24`) where this postcode is: neither a weekend nor a French holiday. */
 export function isWorkingDay(day: string, postcode = ''): boolean {
-  const weekday = new Date(midnight(day)).getUTCDay();
+  // A day alone is read as its midnight in UTC.
+  const weekday = new Date(day).getUTCDay();
   if (weekday === 0 || weekday === 6) return false;
   return !holidaysOf(Number(day.slice(0, 4)), ALSACE_MOSELLE.test(postcode)).has(day);
 }

@@ -1,6 +1,6 @@
+import { DAY_MS, MINUTE_MS } from '@pomelo/contract/durations.ts';
 import type { AlertFrequency } from '@pomelo/contract/searches/searches.schemas.ts';
 import { parisDay, parisInstant } from '@pomelo/contract/paris-time.ts';
-import { DAY_MS } from './dates.ts';
 import { seededRandom } from './random.ts';
 
 /** What the people of Garage Bertin did before the demo begins. Ages are from now, so that the demo is never out of date. */
@@ -59,7 +59,6 @@ const [OPENS_AT, CLOSES_AT] = [9, 17];
 const DAYS_A_WEEK = 7;
 /** The first of January 1970 was a Thursday. */
 const SUNDAY = 3;
-const MINUTE_MS = 60_000;
 
 /** A year of orders at the hours a garage buys, the oldest first; the same for the same moment. */
 export function demoOrders(nowMs: number): DemoOrder[] {

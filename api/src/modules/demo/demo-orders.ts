@@ -1,5 +1,6 @@
+import { DAY_MS } from '@pomelo/contract/durations.ts';
 import { frenchDay } from '../documents/french.ts';
-import { dayText, parisDay } from '@pomelo/contract/paris-time.ts';
+import { dayInParis } from '@pomelo/contract/paris-time.ts';
 import type { TrackingStep } from '@pomelo/contract/bundles/bundles.schemas.ts';
 import type { Database } from '../../db/tables.ts';
 import { addService } from '../bundles/services.service.ts';
@@ -11,8 +12,6 @@ import { chooseKnownDelivery } from '../delivery/delivery.service.ts';
 import { matchTransfer } from '../payments/match-transfer.service.ts';
 import { paymentOf } from '../payments/payments.service.ts';
 import { putTransfer } from './demo-payments.repository.ts';
-
-const DAY_MS = 86_400_000;
 
 export type DemoBuyer = { workspaceId: string; personId: string; rs: string; address: string };
 type Happened = { step: Exclude<TrackingStep, 'ordered' | 'paid' | 'carte-grise-sent'>; daysAgo: number; note?: string };
@@ -57,15 +56,14 @@ export const DEMO_ORDERS: readonly DemoOrder[] = [
 export const DEMO_ORDERED = DEMO_ORDERS.reduce((count, { vehicles }) => count + vehicles.length, 0);
 
 const before = (now: Date, days: number): Date => new Date(now.getTime() - days * DAY_MS);
-const dayOf = (at: Date): string => dayText(parisDay(at.getTime()).day);
 
 async function pay(trx: Database, buyer: DemoBuyer, { id, number }: Order, at: Date): Promise<void> {
   const payment = await paymentOf(trx, id);
   if (!payment || payment.due.amount === 0) return;
   const { reference, due } = payment;
   const entry = {
-    name: `Relevé du ${frenchDay(dayOf(at))}`,
-    day: dayOf(at),
+    name: `Relevé du ${frenchDay(dayInParis(at))}`,
+    day: dayInParis(at),
     cents: due.amount,
     debtor: buyer.rs,
     text: `${reference} commande ${number}`,

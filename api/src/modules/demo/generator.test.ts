@@ -1,3 +1,4 @@
+import { DAY_MS } from '@pomelo/contract/durations.ts';
 import { parisDay } from '@pomelo/contract/paris-time.ts';
 import { BODIES, COLOURS, CRIT_AIRS, ENERGIES, VAT_REGIMES } from '@pomelo/contract/catalogue/facets.ts';
 import { describe, expect, test } from 'vitest';
@@ -52,7 +53,7 @@ describe('the demo stock', () => {
   });
   test('has earlier prices within the time on sale, five days apart, and none for a car of today', () => {
     const now = clock.now().getTime();
-    const day = 86_400_000;
+    const day = DAY_MS;
     for (const { prices, salesDateMs } of stock) {
       expect(prices[0]?.atMs).toBe(salesDateMs);
       expect(prices.at(-1)?.atMs).toBeLessThanOrEqual(now);
@@ -67,10 +68,10 @@ describe('the demo stock', () => {
   test('has registrations of the last nine years and sales of the last ninety days, some since yesterday evening', () => {
     const now = clock.now().getTime();
     const registered = stock.flatMap((item) => item.firstRegistration ?? []);
-    for (const day of registered) expect(Date.parse(day)).toBeGreaterThan(now - 9.1 * 365.25 * 86_400_000);
+    for (const day of registered) expect(Date.parse(day)).toBeGreaterThan(now - 9.1 * 365.25 * DAY_MS);
     for (const item of stock) {
       expect(item.salesDateMs).toBeLessThanOrEqual(now);
-      expect(item.salesDateMs).toBeGreaterThan(now - 92 * 86_400_000);
+      expect(item.salesDateMs).toBeGreaterThan(now - 92 * DAY_MS);
     }
     expect(stock.filter((item) => item.salesDateMs >= parisDay(clock.now().getTime()).arrivalsSinceMs).length).toBeGreaterThan(100);
   });

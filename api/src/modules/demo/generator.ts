@@ -1,10 +1,11 @@
+import { DAY_MS, HOUR_MS } from '@pomelo/contract/durations.ts';
 import { parisDay } from '@pomelo/contract/paris-time.ts';
 import type { Body, Colour, CritAir, Energy } from '@pomelo/contract/catalogue/facets.ts';
 import type { Clock } from '../../clock.ts';
 import type { Version } from '../../../seeds/versions.ts';
 import type { Sheet } from '../catalogue/sheet.ts';
 import { makeDamages, makeGrades, makeTyres } from './condition.ts';
-import { DAY_MS, dayOf, HOUR_MS } from './dates.ts';
+import { dayOf } from './dates.ts';
 import { DEPOTS } from './depots.ts';
 import { makeEquipment } from './equipment.ts';
 import { makePlate, makeVin } from './identity.ts';

@@ -1,5 +1,6 @@
+import { DAY_MS } from '@pomelo/contract/durations.ts';
 import { GENERATED_DOCUMENTS, type GeneratedDocumentKind } from '../media/documents/kinds.ts';
-import { DAY_MS, dayOf } from './dates.ts';
+import { dayOf } from './dates.ts';
 import type { Random } from './random.ts';
 import type { DemoDocument } from './stock.ts';
 

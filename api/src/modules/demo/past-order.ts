@@ -1,5 +1,6 @@
+import { DAY_MS } from '@pomelo/contract/durations.ts';
 import { frenchDay } from '../documents/french.ts';
-import { dayText, parisDay } from '@pomelo/contract/paris-time.ts';
+import { dayInParis } from '@pomelo/contract/paris-time.ts';
 import type { Database } from '../../db/tables.ts';
 import { recordStep } from '../bundles/tracking.service.ts';
 import { addOrderPapers } from '../documents/order-papers.service.ts';
@@ -7,7 +8,6 @@ import { matchTransfer } from '../payments/match-transfer.service.ts';
 import { paymentOf } from '../payments/payments.service.ts';
 import { putTransfer } from './demo-payments.repository.ts';
 
-const DAY_MS = 86_400_000;
 const PAID_AFTER_DAYS = 3;
 const STEPS = [
   { step: 'preparing', days: 5 },
@@ -26,7 +26,7 @@ export async function livePast(trx: Database, { id, number, bundleIds }: PastOrd
   const payment = isOver ? await paymentOf(trx, id) : undefined;
   if (!payment) return;
   const paidAt = later(orderedAt, PAID_AFTER_DAYS);
-  const day = dayText(parisDay(paidAt.getTime()).day);
+  const day = dayInParis(paidAt);
   const text = `${payment.reference} commande ${number}`;
   const entry = { name: `Relevé du ${frenchDay(day)}`, day, cents: payment.due.amount, debtor: DEBTOR, text };
   await matchTransfer(trx, await putTransfer(trx, entry), id, paidAt);

@@ -1,4 +1,5 @@
 import { hash } from '@node-rs/argon2';
+import { HOUR_MS } from '@pomelo/contract/durations.ts';
 import type pg from 'pg';
 import type { Clock } from '../../clock.ts';
 import { databaseOn } from '../../db/connect.ts';
@@ -6,7 +7,6 @@ import { addDemoOrders } from '../charging-terminals/demo-orders.service.ts';
 import { addDemoQuotations } from '../quotations/demo-quotations.service.ts';
 import { putBooking, putFavorite, putMembership, putPerson, putWorkspace, someProducts } from './accounts.repository.ts';
 import { DEMO_PASSWORD, DEMO_PEOPLE, DEMO_WORKSPACES } from './accounts.ts';
-import { HOUR_MS } from './dates.ts';
 import { seedDeals } from './seed-deals.ts';
 import { latelyRepriced } from './searches.repository.ts';
 import { seedOrders } from './seed-orders.ts';

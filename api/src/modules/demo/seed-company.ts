@@ -1,10 +1,10 @@
 import { INVITATION_DAYS } from '@pomelo/contract/constants.ts';
+import { HOUR_MS } from '@pomelo/contract/durations.ts';
 import type pg from 'pg';
 import type { Clock } from '../../clock.ts';
 import { newLinkToken } from '../../link-tokens.ts';
 import { putAddress, putInvitation, putOrderLimit } from './company.repository.ts';
 import { DEMO_ADDRESSES, DEMO_INVITATION, DEMO_LIMIT } from './company.ts';
-import { HOUR_MS } from './dates.ts';
 
 const DAY_HOURS = 24;
 const INVITED_HOURS_AGO = 20;

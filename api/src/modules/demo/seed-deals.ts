@@ -1,5 +1,5 @@
+import { HOUR_MS } from '@pomelo/contract/durations.ts';
 import type pg from 'pg';
-import { HOUR_MS } from './dates.ts';
 import { type DemoVehicle, freeVehicles, holdForOffer, putDeal, putMessage, putVersion } from './deals.repository.ts';
 
 type Owner = { workspaceId: string; personId: string };

@@ -1,7 +1,7 @@
+import { DAY_MS, HOUR_MS } from '@pomelo/contract/durations.ts';
 import type pg from 'pg';
 import { v7 as uuidv7 } from 'uuid';
 import { DEMO_RECENT_SEARCHES, DEMO_SEARCHES } from './activity.ts';
-import { DAY_MS, HOUR_MS } from './dates.ts';
 import { putRecentSearches, putSearches } from './searches.repository.ts';
 
 const CREATED_DAYS_AGO = 40;

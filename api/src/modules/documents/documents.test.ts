@@ -93,6 +93,21 @@ describe('the papers of an order', () => {
     expect(pdfText((await files.read(file_key ?? '')) ?? Buffer.alloc(0))).toEqual(
       expect.arrayContaining(['Code de remise 7KX29QPF', '02/12/2026']),
     );
+    const noteWords = async (): Promise<string> => {
+      await withTransaction(db, (trx) => addDeliveryNote(trx, bundle.id, now));
+      await api.runJobs();
+      const note = await rowOf(await idOf(bundle.id, 'delivery-note'));
+      return pdfText((await files.read(note.file_key ?? '')) ?? Buffer.alloc(0)).join(' ');
+    };
+    expect(await noteWords()).toMatch(/Par camion.*confirmées au transporteur sous trois jours, par lettre recommandée/);
+    // Whoever fetches it goes to the yard, and has no carrier to warn.
+    const way = (delivery_type: 'depot' | 'camion') =>
+      db.updateTable('delivery').set({ delivery_type }).where('bundle_id', '=', bundle.id).execute();
+    await way('depot');
+    const fetched = await noteWords();
+    expect(fetched).toMatch(/À enlever à Parc de Lyon.*Enlèvement au parc/);
+    expect(fetched).not.toMatch(/rue du Pont|transporteur/);
+    await way('camion');
     // The other papers say where it goes.
     await withTransaction(db, (trx) => addOrderPapers(trx, dealId, now));
     await api.runJobs();

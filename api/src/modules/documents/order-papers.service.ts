@@ -1,4 +1,4 @@
-import { dayText, parisDay } from '@pomelo/contract/paris-time.ts';
+import { dayInParis } from '@pomelo/contract/paris-time.ts';
 import type { Database } from '../../db/tables.ts';
 import { paymentReferenceOf } from '../payments/payment-reference.ts';
 import { frenchDay } from './french.ts';
@@ -19,11 +19,7 @@ import { tradeContent, type TradeInput } from './content/trade-content.ts';
 import { addDocument } from './documents.service.ts';
 import { sellerOf } from './seller.service.ts';
 
-const DAY_MS = 86_400_000;
-
-/** The day in Paris. */
-export const dayOf = (instant: Date): string => dayText(parisDay(instant.getTime()).day);
-export const dueDayOf = (from: Date): string => dayOf(new Date(from.getTime() + PAYMENT_DAYS * DAY_MS));
+export const dueDayOf = (from: Date): string => dayInParis(from, PAYMENT_DAYS);
 
 export type DealPaper = {
   head: DealHead;
@@ -39,7 +35,7 @@ export async function readDeal(db: Database, dealId: string): Promise<DealPaper 
   const vehicles = head ? await findDealVehicles(db, dealId) : [];
   if (!head || vehicles.length === 0) return undefined;
   const services = await findDealServices(db, dealId);
-  const days = vehicles.map(({ deliveredAt, slot }) => (deliveredAt ? dayOf(deliveredAt) : slot)).filter((day) => day !== null);
+  const days = vehicles.map(({ deliveredAt, slot }) => (deliveredAt ? dayInParis(deliveredAt) : slot)).filter((day) => day !== null);
   return {
     head,
     lines: linesOfDeal(head, vehicles, services),
@@ -81,7 +77,7 @@ export async function addOrderPapers(trx: Database, dealId: string, now: Date): 
   const paper = await readDeal(trx, dealId);
   if (!paper) return;
   const { head, lines } = paper;
-  const date = dayOf(head.orderedAt ?? head.createdAt);
+  const date = dayInParis(head.orderedAt ?? head.createdAt);
   for (const [kind, number] of [
     ['order-slip', head.number],
     ['pro-forma', `PF-${head.number}`],
@@ -99,9 +95,13 @@ export async function addPapersOfBundle(trx: Database, bundleId: string, now: Da
 
 /** Filled in by hand when the vehicle changes hands. */
 const REPORTED = ['Kilométrage', 'Réserves', 'Accessoires et clés'];
-const RESERVES =
-  'Les réserves se portent sur ce bon, avant signature, et sont confirmées au transporteur sous trois jours (C. com. L133-3).';
-const DELIVERY_WORDS = { depot: 'Retrait au parc', camion: 'Par camion', plateau: 'Sur plateau' } as const;
+const RESERVES = 'Les réserves se portent sur ce bon, avant signature';
+/** A carrier is told again, in the days and the form that the law gives; whoever fetches his vehicle has none. */
+const reserves = (fetched: boolean): string =>
+  fetched ? `${RESERVES}.` : `${RESERVES}, et sont confirmées au transporteur sous trois jours, par lettre recommandée (C. com. L133-3).`;
+const DELIVERY_WORDS = { depot: 'Enlèvement au parc', camion: 'Par camion', plateau: 'Sur plateau' } as const;
+
+const fact = (label: string, text: string): [string, string] => [label, text];
 
 /** The delivery note of a vehicle, with the code that releases it; nothing while no delivery is chosen. */
 export async function addDeliveryNote(trx: Database, bundleId: string, now: Date): Promise<void> {
@@ -109,12 +109,13 @@ export async function addDeliveryNote(trx: Database, bundleId: string, now: Date
   const head = vehicle && (await findDealHead(trx, vehicle.dealId));
   if (!vehicle || !head) return;
   const { number, releaseCode, title, deliveryType, slot, contact, phone, address } = vehicle;
+  const fetched = deliveryType === 'depot';
   const content: SheetContent = {
     form: 'sheet',
     kind: 'delivery-note',
     title: KIND_WORDS['delivery-note'].title,
     number: `BL-${number}`,
-    date: dayOf(vehicle.updatedAt),
+    date: dayInParis(vehicle.updatedAt),
     subtitle: 'Le véhicule est remis à qui présente ce code. Ne le transmettez qu’à la personne qui le reçoit.',
     seller: partyOf(await sellerOf(trx)),
     qr: { text: `POMELO ${number} ${releaseCode}`, caption: `Code de remise ${releaseCode}` },
@@ -132,9 +133,9 @@ export async function addDeliveryNote(trx: Database, bundleId: string, now: Date
         heading: 'Remise',
         facts: [
           ['Destinataire', buyerOf(head).name],
-          ['Départ', `${vehicle.depot}, ${vehicle.depotAddress}, ${vehicle.depotPostcode} ${vehicle.depotCity}`],
+          [fetched ? 'À enlever à' : 'Départ', `${vehicle.depot}, ${vehicle.depotAddress}, ${vehicle.depotPostcode} ${vehicle.depotCity}`],
           ['Livraison', DELIVERY_WORDS[deliveryType]],
-          ['Adresse', address],
+          ...(fetched ? [] : [fact('Adresse', address)]),
           ['Date prévue', slot ? frenchDay(slot) : 'à convenir'],
           ['Contact', [contact, phone].filter(Boolean).join(', ')],
         ],
@@ -143,7 +144,7 @@ export async function addDeliveryNote(trx: Database, bundleId: string, now: Date
       { heading: 'État à la remise', facts: REPORTED.map((label) => [label, ' ']), paragraphs: [] },
     ],
     signatures: ['Remis par (nom, date, heure, signature)', 'Reçu par (nom, date, heure, signature)'],
-    notes: [RESERVES],
+    notes: [reserves(fetched)],
   };
   const { workspaceId, id: dealId } = head;
   await addDocument(trx, { workspaceId, dealId, bundleId, label: content.title, content }, now);

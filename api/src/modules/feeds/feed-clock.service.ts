@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { DAY_MS } from '@pomelo/contract/durations.ts';
 import { withTransaction } from '../../db/connect.ts';
 import { forgetOldRuns, insertRun } from './import-runs.repository.ts';
 import { addImportJob } from './import-runs.service.ts';
@@ -6,7 +7,6 @@ import type { ImportParts } from './import-parts.ts';
 import { nextRunAt } from './schedule.ts';
 import { setNextRun, takeDueFeeds } from './staff-feeds.repository.ts';
 
-const DAY_MS = 86_400_000;
 const PREVIEW_DAYS = 7;
 /** For as long, an import can be undone. */
 const RUN_DAYS = 60;

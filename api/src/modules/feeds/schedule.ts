@@ -1,8 +1,6 @@
 import type { FeedSchedule } from '@pomelo/contract/backoffice/feeds.schemas.ts';
+import { HOUR_MS, MINUTE_MS } from '@pomelo/contract/durations.ts';
 import { parisDay, parisInstant } from '@pomelo/contract/paris-time.ts';
-
-const HOUR_MS = 3_600_000;
-const MINUTE_MS = 60_000;
 
 /** When a source is read next: at the next full hour, or when clocks in Paris next show its hour. Null: by hand only. */
 export function nextRunAt({ schedule, dailyAt }: { schedule: FeedSchedule; dailyAt: string | null }, now: Date): Date | null {

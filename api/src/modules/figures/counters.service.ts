@@ -1,5 +1,5 @@
 import type { CatalogueQuery } from '@pomelo/contract/catalogue/catalogue.schemas.ts';
-import { dayText, parisDay } from '@pomelo/contract/paris-time.ts';
+import { dayInParis } from '@pomelo/contract/paris-time.ts';
 import type { Clock } from '../../clock.ts';
 import type { Database } from '../../db/tables.ts';
 import { withTransaction } from '../../db/connect.ts';
@@ -21,8 +21,6 @@ export type Counters = {
   flush: (all?: boolean) => Promise<void>;
 };
 
-const parisDayOf = (ms: number): string => dayText(parisDay(ms).day);
-
 /** Views and searches without result, counted in memory and written together. A crash forgets what was not written. */
 export function createCounters({ db, clock }: { db: Database; clock: Clock }): Counters {
   let views = new Map<string, { itemId: number; day: string; times: number }>();
@@ -43,7 +41,7 @@ export function createCounters({ db, clock }: { db: Database; clock: Clock }): C
   const viewed = async (reading: Database, itemId: number): Promise<number | undefined> => {
     const stored = await findViews(reading, itemId);
     if (stored === undefined) return undefined;
-    const day = parisDayOf(clock.now().getTime());
+    const day = dayInParis(clock.now().getTime());
     addTo(views, `${day} ${itemId}`, { itemId, day, times: 1 });
     return stored + pendingViewsOf(itemId);
   };
@@ -56,7 +54,7 @@ export function createCounters({ db, clock }: { db: Database; clock: Clock }): C
     for (const [who, { text, atMs }] of pending) {
       if (!all && atMs > before) continue;
       pending.delete(who);
-      const day = parisDayOf(atMs);
+      const day = dayInParis(atMs);
       if (text !== null) addTo(searches, `${day} ${text}`, { day, query: text, times: 1 });
     }
   };
@@ -81,5 +79,5 @@ export function createCounters({ db, clock }: { db: Database; clock: Clock }): C
 
 /** Searches of before the longest period, and of the one it is compared with. */
 export async function forgetOldSearches({ db, clock }: { db: Database; clock: Clock }): Promise<void> {
-  await forgetSearchesBefore(db, dayText(parisDay(clock.now().getTime()).day - KEPT_DAYS));
+  await forgetSearchesBefore(db, dayInParis(clock.now(), -KEPT_DAYS));
 }

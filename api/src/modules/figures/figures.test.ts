@@ -1,5 +1,6 @@
 import type { Figure, FigureName } from '@pomelo/contract/backoffice/figures.schemas.ts';
-import { parisInstant } from '@pomelo/contract/paris-time.ts';
+import { DAY_MS } from '@pomelo/contract/durations.ts';
+import { dayInParis, hourInParis } from '@pomelo/contract/paris-time.ts';
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { as, type Buyer, signedIn, testApi } from '../../testing/app.ts';
@@ -26,8 +27,6 @@ const figure = async (name: FigureName, from: string, to = from): Promise<Figure
 };
 const factsOf = ({ facts }: Figure) => Object.fromEntries(facts.map(({ key, value, before }) => [key, [value, before]]));
 const rowsOf = ({ tables }: Figure, key: string) => tables.find((table) => table.key === key)?.rows ?? [];
-/** An instant by the clocks of Paris. */
-const paris = (day: string, hour: number): Date => new Date(parisInstant(Date.parse(day) / 86_400_000, hour));
 
 /** A booking made by its call, then moved to when the test wants it. */
 async function aBooking(from: Date, hours = 24, item = {}): Promise<{ id: string; productId: number }> {
@@ -47,7 +46,7 @@ describe('the age of the stock', () => {
       await db.insertInto('feed').values({ name: 'Flux d’âge' }).returning('id').executeTakeFirstOrThrow(),
     ];
     const modelId = await aModel(db, makeId, 'A1', 'a1');
-    const since = (days: number) => new Date(parisInstant(Math.floor(Date.now() / 86_400_000) - days, 12));
+    const since = (days: number) => hourInParis(dayInParis(new Date(), -days), 12);
     const item = { make_id: makeId, model_id: modelId };
     await anItem(db, { ...item, sales_date: since(10), price_b2b_cents: 1_000_001, products: 2 });
     await anItem(db, { ...item, sales_date: since(100), price_b2b_cents: 2_000_050, feed_id: feed.id, feed_key: 'a' });
@@ -125,20 +124,22 @@ describe('bookings that end', () => {
     const day = '2025-06-10';
     const makeId = await aMake(db, 'Endo', 'endo');
     const item = { make_id: makeId, model_id: await aModel(db, makeId, 'E1', 'e1') };
-    await aBooking(paris(day, 9));
-    await aBooking(paris(day, 9), 24, item);
-    const cancelled = await aBooking(paris(day, 10), 24, item);
+    await aBooking(hourInParis(day, 9));
+    await aBooking(hourInParis(day, 9), 24, item);
+    const cancelled = await aBooking(hourInParis(day, 10), 24, item);
     await db.updateTable('booking').set({ cancelled: true }).where('id', '=', cancelled.id).execute();
-    await aBooking(paris(day, 11), 24 * 365 * 40);
-    const ordered = await aBooking(paris(day, 12));
-    const { dealId } = await anOrder(db, buyer, { at: paris('2025-06-11', 12) });
+    await aBooking(hourInParis(day, 11), 24 * 365 * 40);
+    const ordered = await aBooking(hourInParis(day, 12));
+    const { dealId } = await anOrder(db, buyer, { at: hourInParis('2025-06-11', 12) });
     await sql`UPDATE booking SET deal_id = ${dealId}, period = tstzrange(lower(period), NULL) WHERE id = ${ordered.id}`.execute(db);
     // Booked by an order, and by an offer.
-    const direct = await aBooking(paris(day, 13));
-    const second = await anOrder(db, buyer, { at: paris(day, 13) });
+    const direct = await aBooking(hourInParis(day, 13));
+    const second = await anOrder(db, buyer, { at: hourInParis(day, 13) });
     await sql`UPDATE booking SET deal_id = ${second.dealId}, period = tstzrange(lower(period), NULL) WHERE id = ${direct.id}`.execute(db);
     const offer = await anOffer(db, buyer);
-    await sql`UPDATE booking SET period = tstzrange(${paris(day, 14)}, ${paris(day, 15)}) WHERE deal_id = ${offer.dealId}`.execute(db);
+    await sql`UPDATE booking SET period = tstzrange(${hourInParis(day, 14)}, ${hourInParis(day, 15)}) WHERE deal_id = ${offer.dealId}`.execute(
+      db,
+    );
     const found = await figure('bookings', day);
     expect(factsOf(found)).toEqual({ rate: [5000, null], expired: [2, 0], ordered: [1, 0], cancelled: [1, 0], live: [1, 0] });
     expect(rowsOf(found, 'ends')).toEqual([[day, 5, 1, 1, 2, 1, 5000]]);
@@ -151,7 +152,7 @@ describe('the margin', () => {
     asStaff(app, who, `PUT /backoffice/purchase-costs/${productId}`, { cents, version });
 
   it('is counted to the cent where the purchase cost is known, and says on how many', async () => {
-    const at = paris('2025-08-31', 23);
+    const at = hourInParis('2025-08-31', 23);
     const { bundles, dealId } = await anOrder(db, buyer, {
       at,
       vehicles: [
@@ -196,7 +197,7 @@ describe('the margin', () => {
   });
 
   it('has its costs typed by who may, once each, and logged', async () => {
-    const { bundle } = await anOrder(db, buyer, { at: paris('2025-10-01', 9) });
+    const { bundle } = await anOrder(db, buyer, { at: hourInParis('2025-10-01', 9) });
     expect((await cost(bundle.productId, 800_000, 0, sales)).statusCode).toBe(403);
     expect((await cost(2_000_000_000, 800_000)).statusCode).toBe(404);
     expect((await cost(bundle.productId, 0)).statusCode).toBe(422);
@@ -231,8 +232,8 @@ describe('the margin', () => {
 
 describe('the time to deliver', () => {
   it('has its median and what nine of ten take, step by step, for the vehicles delivered in the days asked for', async () => {
-    const ordered = paris('2025-05-01', 12);
-    const after = (days: number) => new Date(ordered.getTime() + days * 86_400_000);
+    const ordered = hourInParis('2025-05-01', 12);
+    const after = (days: number) => new Date(ordered.getTime() + days * DAY_MS);
     const times = [1, 2, 3, 4, 10];
     for (const days of times) {
       const { bundle } = await anOrder(db, buyer, { at: ordered });

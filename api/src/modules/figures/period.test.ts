@@ -1,3 +1,4 @@
+import { HOUR_MS } from '@pomelo/contract/durations.ts';
 import { expect, test } from 'vitest';
 import { periodOf, slicesOf } from './period.ts';
 
@@ -26,7 +27,7 @@ test('days asked for are taken as they are', () => {
 test('a day that clocks change is as long as it is', () => {
   const hours = (day: string) => {
     const { start, end } = periodOf({ from: day, to: day }, new Date()).period;
-    return (end.getTime() - start.getTime()) / 3_600_000;
+    return (end.getTime() - start.getTime()) / HOUR_MS;
   };
   expect([hours('2026-03-29'), hours('2026-10-25'), hours('2026-11-22')]).toEqual([23, 25, 24]);
 });

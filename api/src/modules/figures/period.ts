@@ -1,7 +1,6 @@
 import type { FigureDays, FigureQuery } from '@pomelo/contract/backoffice/figures.schemas.ts';
-import { dayText, parisDay, parisInstant } from '@pomelo/contract/paris-time.ts';
+import { dayNumber, dayText, monthsAfter, parisDay, parisInstant } from '@pomelo/contract/paris-time.ts';
 
-const DAY_MS = 86_400_000;
 const DEFAULT_DAYS = 30;
 const MONTHS = 12;
 /** Longer than this, days are too many to be read one by one; then weeks are. */
@@ -16,8 +15,6 @@ export type Span = FigureDays & { start: Date; end: Date };
 export type Unit = 'day' | 'week' | 'month';
 export type Period = { period: Span; before: Span; unit: Unit };
 
-const numberOf = (day: string): number => Date.parse(day) / DAY_MS;
-
 export const spanOf = (from: number, to: number): Span => ({
   from: dayText(from),
   to: dayText(to),
@@ -25,15 +22,9 @@ export const spanOf = (from: number, to: number): Span => ({
   end: new Date(parisInstant(to + 1, 0)),
 });
 
-/** The same day of another month; the last one where it has none. */
-function monthsAway(day: number, months: number): number {
-  const date = new Date(day * DAY_MS);
-  const [year, month] = [date.getUTCFullYear(), date.getUTCMonth() + months];
-  const last = new Date(Date.UTC(year, month + 1, 0)).getUTCDate();
-  return Date.UTC(year, month, Math.min(date.getUTCDate(), last)) / DAY_MS;
-}
+const monthsAway = (day: number, months: number): number => dayNumber(monthsAfter(dayText(day), months));
 
-const firstOfMonth = (day: number): number => numberOf(`${dayText(day).slice(0, '2026-11'.length)}-01`);
+const firstOfMonth = (day: number): number => dayNumber(`${dayText(day).slice(0, '2026-11'.length)}-01`);
 
 const unitOf = (days: number): Unit => (days <= MOST_DAYS ? 'day' : days <= MOST_WEEKS_OF_DAYS ? 'week' : 'month');
 
@@ -44,8 +35,8 @@ export function periodOf({ period, from, to }: FigureQuery, now: Date): Period {
     const first = firstOfMonth(monthsAway(today, 1 - MONTHS));
     return { period: spanOf(first, today), before: spanOf(monthsAway(first, -MONTHS), monthsAway(today, -MONTHS)), unit: 'month' };
   }
-  const last = to === undefined ? today : numberOf(to);
-  const first = from === undefined ? last - Number(period ?? DEFAULT_DAYS) + 1 : numberOf(from);
+  const last = to === undefined ? today : dayNumber(to);
+  const first = from === undefined ? last - Number(period ?? DEFAULT_DAYS) + 1 : dayNumber(from);
   const days = last - first + 1;
   return { period: spanOf(first, last), before: spanOf(first - days, first - 1), unit: unitOf(days) };
 }
@@ -59,6 +50,6 @@ const nextOf = (day: number, unit: Unit): number => (unit === 'month' ? monthsAw
 /** The first day of every day, week (from its Monday) or month that the period touches, in order. */
 export function slicesOf({ from, to }: FigureDays, unit: Unit): string[] {
   const slices: string[] = [];
-  for (let day = startOf(numberOf(from), unit); day <= numberOf(to); day = nextOf(day, unit)) slices.push(dayText(day));
+  for (let day = startOf(dayNumber(from), unit); day <= dayNumber(to); day = nextOf(day, unit)) slices.push(dayText(day));
   return slices;
 }

@@ -1,5 +1,5 @@
 import type { Figure } from '@pomelo/contract/backoffice/figures.schemas.ts';
-import { dayText, parisDay } from '@pomelo/contract/paris-time.ts';
+import { dayInParis } from '@pomelo/contract/paris-time.ts';
 import type { Database } from '../../db/tables.ts';
 import { ageName, BY_HAND } from './figures.messages.ts';
 import { added, column, fact, type Of, rate, tableOf } from './make-figure.ts';
@@ -47,7 +47,7 @@ const columns = (first: string): Of<Counted>[] => [
 
 /** How long the stock has waited, and the money that waits with it. Of now: what was on sale on a past day is not kept. */
 export async function stockAge(db: Database, now: Date): Promise<Figure> {
-  const groups = await findStockByAge(db, BOUNDS, dayText(parisDay(now.getTime()).day));
+  const groups = await findStockByAge(db, BOUNDS, dayInParis(now));
   const whole = counted('', groups);
   const ages = BOUNDS.map((from, index) =>
     counted(

@@ -1,16 +1,15 @@
-import { parisInstant } from '@pomelo/contract/paris-time.ts';
+import { hourInParis } from '@pomelo/contract/paris-time.ts';
 import type { Database } from '../../db/tables.ts';
 import { refuse } from '../../errors.ts';
-import { findByReferences, findMoney, findOrderByNumber, lockOrder, setDeal } from './payments.repository.ts';
+import { findByReferences, findMoney, findOrderByNumber, lockOrder, lockOrders, setDeal } from './payments.repository.ts';
 import { referencesIn } from './payment-reference.ts';
 import { settleDeal } from './settle.service.ts';
 
-const DAY_MS = 86_400_000;
 const NOON = 12;
 
 /** A transfer is worth its day; it is never before the order, nor later than now. */
 function paidAt(receivedOn: string, orderedAt: Date, now: Date): Date {
-  const noon = parisInstant(Date.parse(`${receivedOn}T00:00:00Z`) / DAY_MS, NOON);
+  const noon = hourInParis(receivedOn, NOON).getTime();
   return new Date(Math.min(now.getTime(), Math.max(noon, orderedAt.getTime())));
 }
 
@@ -37,6 +36,16 @@ export async function matchToOrder(
 ): Promise<{ paid: boolean } | undefined> {
   const order = await findOrderByNumber(trx, orderNumber);
   return order && matchTransfer(trx, transferId, order.id, now);
+}
+
+/** Locks at once every order that `matchByReference` may give one of these transfers to: it locks them one by one, as they come. */
+export async function lockNamed(trx: Database, texts: readonly string[]): Promise<void> {
+  const references = new Set(texts.flatMap((text) => referencesIn(text).flat()));
+  const orders = await findByReferences(trx, [...references]);
+  await lockOrders(
+    trx,
+    orders.map(({ id }) => id),
+  );
 }
 
 /**

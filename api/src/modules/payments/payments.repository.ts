@@ -33,14 +33,17 @@ export const lockOrder = (trx: Database, dealId: string) =>
     .forUpdate()
     .executeTakeFirst();
 
-/** The orders that payment references name. */
-export const findByReferences = (db: Database, references: readonly string[]) =>
-  db
-    .selectFrom('deal')
-    .select('id')
-    .where('payment_reference', 'in', [...references])
-    .where('step', '=', 'step-4')
-    .execute();
+/** Several orders, locked as `lockOrder` does, in the order of their ids: two who lock some of the same wait, never for each other. */
+export async function lockOrders(trx: Database, dealIds: readonly string[]): Promise<void> {
+  await sql`SELECT id FROM deal WHERE id = ANY(${[...dealIds]}::uuid[]) AND step = 'step-4' ORDER BY id FOR UPDATE`.execute(trx);
+}
+
+/** The orders that payment references name: as many as a statement has. */
+export async function findByReferences(db: Database, references: readonly string[]): Promise<{ id: string }[]> {
+  const { rows } = await sql<{ id: string }>`
+    SELECT id FROM deal WHERE payment_reference = ANY(${[...references]}::text[]) AND step = 'step-4'`.execute(db);
+  return rows;
+}
 
 /** An order by the number on its papers. */
 export const findOrderByNumber = (db: Database, number: string) =>

@@ -1,7 +1,7 @@
 import type { RefundsQuery, StaffRefund, Surpluses } from '@pomelo/contract/backoffice/payments.schemas.ts';
 import { euros } from '@pomelo/contract/money.ts';
 import { pageMeta } from '@pomelo/contract/paging.ts';
-import { dayText, parisDay } from '@pomelo/contract/paris-time.ts';
+import { dayInParis } from '@pomelo/contract/paris-time.ts';
 import type { z } from 'zod';
 import type { Database } from '../../db/tables.ts';
 import { refuse } from '../../errors.ts';
@@ -78,12 +78,11 @@ async function lockToMake(trx: Database, id: string) {
   return refund.state === 'to-make' ? refund : refuse('already-decided');
 }
 
-const dayOf = (at: Date): string => dayText(parisDay(at.getTime()).day);
-
 /** The bank was told to. Refuses with not-found, already-decided, and with invalid a day that cannot be. */
 export async function refundMade(trx: Database, id: string, on: string, now: Date): Promise<void> {
   const { createdAt } = await lockToMake(trx, id);
-  if (on > dayOf(now) || on < dayOf(createdAt)) refuse('invalid', NOT_YET_MADE, { errors: [{ path: 'on', message: NOT_YET_MADE }] });
+  if (on > dayInParis(now) || on < dayInParis(createdAt))
+    refuse('invalid', NOT_YET_MADE, { errors: [{ path: 'on', message: NOT_YET_MADE }] });
   await endRefund(trx, id, { state: 'made', made_on: on });
 }
 

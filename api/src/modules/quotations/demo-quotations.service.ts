@@ -1,11 +1,10 @@
-import { dayText, parisDay } from '@pomelo/contract/paris-time.ts';
+import { DAY_MS } from '@pomelo/contract/durations.ts';
+import { dayInParis } from '@pomelo/contract/paris-time.ts';
 import { QuotationBody } from '@pomelo/contract/quotations/quotations.schemas.ts';
 import type { Database } from '../../db/tables.ts';
 import { newLinkToken } from '../../link-tokens.ts';
 import { makeQuotation } from './make-quotation.service.ts';
 import { countQuotations, updateQuotation } from './quotations.repository.ts';
-
-const DAY_MS = 86_400_000;
 
 const EXAMPLES = [
   {
@@ -48,7 +47,7 @@ export async function addDemoQuotations(
   now: Date,
 ): Promise<void> {
   if ((await countQuotations(db, member.workspaceId)) > 0) return;
-  const validUntil = dayText(parisDay(now.getTime()).day + 21);
+  const validUntil = dayInParis(now, 21);
   for (const [place, productId] of productIds.slice(0, EXAMPLES.length).entries()) {
     const example = EXAMPLES[place];
     if (!example) return;

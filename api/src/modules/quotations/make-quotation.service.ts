@@ -1,6 +1,6 @@
 import { vehicleTitle } from '@pomelo/contract/catalogue/vehicle.ts';
 import { priceWithVat } from '@pomelo/contract/catalogue/vat.ts';
-import { dayText, parisDay } from '@pomelo/contract/paris-time.ts';
+import { dayInParis } from '@pomelo/contract/paris-time.ts';
 import { DeliveredPriceQuery } from '@pomelo/contract/catalogue/delivered-price.schemas.ts';
 import { quotationCost } from '@pomelo/contract/quotations/quotation-cost.ts';
 import type { QuotationBody } from '@pomelo/contract/quotations/quotations.schemas.ts';
@@ -63,7 +63,7 @@ async function dealerOf(db: Database, { workspaceId, personId }: Member): Promis
 /** Refuses what adds up to no quotation, each mistake by its field. */
 function requireSound({ validUntil }: Body, amounts: Amounts, now: Date): void {
   const errors: FieldError[] = [];
-  const lastDay = dayText(parisDay(now.getTime()).day + LONGEST_DAYS);
+  const lastDay = dayInParis(now, LONGEST_DAYS);
   if (validUntil < today(now)) errors.push({ path: 'validUntil', message: VALIDITY_OVER });
   if (validUntil > lastDay) errors.push({ path: 'validUntil', message: VALIDITY_TOO_LONG });
   if (amounts.total <= 0) errors.push({ path: 'services', message: TOTAL_NOT_POSITIVE });

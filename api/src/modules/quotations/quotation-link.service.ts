@@ -1,6 +1,6 @@
 import type { RetailQuotation } from '@pomelo/contract/quotations/quotations.schemas.ts';
 import { QuotationBody } from '@pomelo/contract/quotations/quotations.schemas.ts';
-import { dayText, parisDay } from '@pomelo/contract/paris-time.ts';
+import { dayInParis } from '@pomelo/contract/paris-time.ts';
 import type { Database } from '../../db/tables.ts';
 import { refuse } from '../../errors.ts';
 import { hashOf } from '../../link-tokens.ts';
@@ -22,7 +22,7 @@ export async function linkedQuotation(
   find: (db: Database, hash: Buffer) => Promise<QuotationRow | undefined> = findByLink,
 ): Promise<QuotationRow> {
   const row = (await find(db, hashOf(token))) ?? refuse('token-unknown');
-  const over = row.state !== 'accepted' && row.validUntil < dayText(parisDay(now.getTime()).day - SHOWN_DAYS);
+  const over = row.state !== 'accepted' && row.validUntil < dayInParis(now, -SHOWN_DAYS);
   return over ? refuse('token-expired', LINK_OVER) : row;
 }
 

@@ -1,4 +1,4 @@
-import { dayText, parisDay } from '@pomelo/contract/paris-time.ts';
+import { dayInParis } from '@pomelo/contract/paris-time.ts';
 import { QuotationBody } from '@pomelo/contract/quotations/quotations.schemas.ts';
 import type { Database } from '../../db/tables.ts';
 import { refuse } from '../../errors.ts';
@@ -18,7 +18,7 @@ async function paperOf(db: Database, { files, now }: PaperParts, row: QuotationR
   const logo = logoKey === null ? undefined : await files.read(logoKey);
   const content = await drawQuotation({
     retail: retailView(row, now),
-    madeOn: dayText(parisDay(row.madeAt.getTime()).day),
+    madeOn: dayInParis(row.madeAt),
     customer: {
       name: `${customer.firstName} ${customer.lastName}`,
       lines: [customer.address, customer.email, customer.phone].filter((line): line is string => Boolean(line)),

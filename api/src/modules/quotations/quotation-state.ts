@@ -1,10 +1,10 @@
-import { dayText, parisDay } from '@pomelo/contract/paris-time.ts';
+import { dayInParis } from '@pomelo/contract/paris-time.ts';
 import type { QUOTATION_STATES } from '@pomelo/contract/quotations/quotations.schemas.ts';
 
 export type QuotationState = (typeof QUOTATION_STATES)[number];
 
 /** Today in Paris, as `2026-11-21`. */
-export const today = (now: Date): string => dayText(parisDay(now.getTime()).day);
+export const today = (now: Date): string => dayInParis(now);
 
 /** A quotation counts to the end of its last day, in Paris: no job is needed for that to be true. */
 export const stateAt = (stored: QuotationState, validUntil: string, now: Date): QuotationState =>

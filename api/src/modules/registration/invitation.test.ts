@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { DAY_MS } from '@pomelo/contract/durations.ts';
 import { type Insertable, sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import { describe, expect, it } from 'vitest';
@@ -9,7 +10,6 @@ import { aPerson, PASSWORD } from '../../testing/factories.ts';
 
 const api = await testApi();
 const { app, db } = api;
-const DAY_MS = 86_400_000;
 const GOOD = 'pluie fine sur le quai';
 
 async function invited(given: Partial<Insertable<InvitationTable>> = {}, owner?: Buyer) {

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { DAY_MS } from '@pomelo/contract/durations.ts';
 import type { UploadedFile } from '@pomelo/contract/files.ts';
 import type { PaperKind, RegistrationPaper } from '@pomelo/contract/registration/registration.schemas.ts';
 import type { z } from 'zod';
@@ -9,7 +10,6 @@ import { acceptPaper } from '../media/uploads/accept-paper.ts';
 import { keepPrivately } from '../media/uploads/private-files.ts';
 import { insertPaper, takeOrphans } from './papers.repository.ts';
 
-const DAY_MS = 86_400_000;
 const ORPHAN_DAYS = 2;
 const PURGED_AT_ONCE = 200;
 

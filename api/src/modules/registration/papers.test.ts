@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { DAY_MS } from '@pomelo/contract/durations.ts';
 import { describe, expect, it } from 'vitest';
 import { newAddress, testApi } from '../../testing/app.ts';
 import { aPdf, aZip } from '../../testing/files.ts';
@@ -68,7 +69,7 @@ describe('a paper', () => {
       .set({ created_at: new Date(NOW.getTime() - 1000) })
       .where('id', 'in', [orphan, named])
       .execute();
-    now = new Date(NOW.getTime() + 2 * 86_400_000 - 500);
+    now = new Date(NOW.getTime() + 2 * DAY_MS - 500);
     await purgePapers({ db, files, clock });
     now = NOW;
     expect([await keyOf(orphan), await files.has(orphanKey)]).toEqual([undefined, false]);

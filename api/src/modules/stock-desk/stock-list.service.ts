@@ -1,12 +1,11 @@
 import type { StockPage, StockQuery, StockRow } from '@pomelo/contract/backoffice/stock.schemas.ts';
 import { vehicleTitle } from '@pomelo/contract/catalogue/vehicle.ts';
+import { DAY_MS } from '@pomelo/contract/durations.ts';
 import { euros } from '@pomelo/contract/money.ts';
 import { pageMeta } from '@pomelo/contract/paging.ts';
 import type { z } from 'zod';
 import type { Database } from '../../db/tables.ts';
 import { countStock, findChoices, findStockIds, findStockRows, type StockFacts } from './stock.repository.ts';
-
-const DAY_MS = 86_400_000;
 
 export function stockRow(facts: StockFacts, now: Date): StockRow {
   const { make, model, version, finition, priceCents, publicCents, salesDate, updatedAt, ...row } = facts;

@@ -1,4 +1,5 @@
 import type { SavedView, StockPage, StockRows } from '@pomelo/contract/backoffice/stock.schemas.ts';
+import { DAY_MS } from '@pomelo/contract/durations.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { as, signedIn, testApi } from '../../testing/app.ts';
@@ -17,7 +18,7 @@ const stock = async (query = ''): Promise<StockPage> => {
 };
 const found = async (query: string): Promise<string[]> => (await stock(query)).data.map(({ reference }) => reference).toSorted();
 
-const days = (count: number): Date => new Date(Date.now() - count * 86_400_000);
+const days = (count: number): Date => new Date(Date.now() - count * DAY_MS);
 
 beforeAll(async () => {
   const citroen = await aMake(db, 'Citroën', 'citroen');

@@ -1,12 +1,13 @@
 import { tariffs } from '@pomelo/contract/backoffice/tariffs.endpoints.ts';
 import type { TariffTable } from '@pomelo/contract/backoffice/tariffs.schemas.ts';
 import { pageMeta } from '@pomelo/contract/paging.ts';
+import { dayInParis } from '@pomelo/contract/paris-time.ts';
 import type { FastifyInstance } from 'fastify';
 import type { Clock } from '../../clock.ts';
 import { mountStaff } from '../../mount.ts';
 import type { Recorded } from '../staff/recorded.ts';
 import { lineWords } from './tariffs.messages.ts';
-import { addPeriod, type Change, endPeriod, removePeriod, tariffRows, todayIn } from './tariffs.service.ts';
+import { addPeriod, type Change, endPeriod, removePeriod, tariffRows } from './tariffs.service.ts';
 
 const recorded = (table: TariffTable, { key, before, after }: Change, day: string): Recorded => ({
   resource: 'tariff',
@@ -21,7 +22,7 @@ export function staffTariffRoutes(app: FastifyInstance, { clock }: { clock: Cloc
   mountStaff(app, tariffs.list, async ({ db, query }) => {
     const now = clock.now();
     const { rows, total } = await tariffRows(db, query.table, query, now);
-    return { data: rows, meta: pageMeta(query.page, query.perPage, total), today: todayIn(now) };
+    return { data: rows, meta: pageMeta(query.page, query.perPage, total), today: dayInParis(now) };
   });
   mountStaff(app, tariffs.add, async ({ db, body, record }) => {
     const change = await addPeriod(db, body, clock.now());

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { dayText, parisDay } from '@pomelo/contract/paris-time.ts';
+import { dayInParis } from '@pomelo/contract/paris-time.ts';
 import { testApi } from '../../testing/app.ts';
 import { asStaff, aStaffMember, type Staff } from '../../testing/staff.ts';
 import { priceTable } from '../bundles/services.service.ts';
@@ -150,6 +150,6 @@ describe('a tariff', () => {
 
   it('says which day it is in Paris', async () => {
     const answer = await asStaff(app, admin, 'GET /backoffice/tariffs?table=forms');
-    expect(answer.json().today).toBe(dayText(parisDay(now.getTime()).day));
+    expect(answer.json().today).toBe(dayInParis(now));
   });
 });

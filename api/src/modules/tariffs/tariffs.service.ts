@@ -1,5 +1,5 @@
 import type { TariffPeriod, TariffRow, TariffTable } from '@pomelo/contract/backoffice/tariffs.schemas.ts';
-import { dayText, parisDay } from '@pomelo/contract/paris-time.ts';
+import { dayInParis } from '@pomelo/contract/paris-time.ts';
 import {
   type DatedKey,
   type DatedRow,
@@ -32,8 +32,6 @@ const BETWEEN = '|';
 const keyText = ({ key }: DatedTable, values: Record<string, Value>): string => key.map((name) => values[name] ?? '').join(BETWEEN);
 const keyOf = (text: string): DatedKey => text.split(BETWEEN);
 
-export const todayIn = (now: Date): string => dayText(parisDay(now.getTime()).day);
-
 function view(table: DatedTable, { values, from, to }: DatedRow, today: string): TariffRow {
   const state = from > today ? 'coming' : to !== null && to <= today ? 'past' : 'current';
   return { key: keyText(table, values), from, to, state, values };
@@ -49,7 +47,7 @@ export async function tariffRows(
   now: Date,
 ): Promise<{ rows: TariffRow[]; total: number }> {
   const { rows, total } = await findDatedRows(db, TABLES[name], filter);
-  const today = todayIn(now);
+  const today = dayInParis(now);
   return { rows: rows.map((row) => view(TABLES[name], row, today)), total };
 }
 
@@ -65,7 +63,7 @@ export async function addPeriod(
   { table: name, from, ...given }: TariffPeriod,
   now: Date,
 ): Promise<Change & { after: TariffRow }> {
-  const today = todayIn(now);
+  const today = dayInParis(now);
   if (from < today) refuseDay(PAST);
   const table = TABLES[name];
   await lockDatedTable(trx, table);
@@ -93,7 +91,7 @@ export async function removePeriod(trx: Database, { table: name, key: text, from
   await lockDatedTable(trx, table);
   const known = await findDatedRowsOf(trx, table, key);
   const row = known.find((one) => one.from === from) ?? refuse('not-found', NO_LINE);
-  const today = todayIn(now);
+  const today = dayInParis(now);
   if (from <= today) refuse('too-late', BEGUN);
   await deleteDatedRow(trx, table, key, from);
   const followed = known.find(({ to }) => to === from);
@@ -108,7 +106,7 @@ export async function endPeriod(trx: Database, { table: name, key: text, from: d
   await lockDatedTable(trx, table);
   const known = await findDatedRowsOf(trx, table, key);
   if (known.length === 0) refuse('not-found', NO_LINE);
-  const today = todayIn(now);
+  const today = dayInParis(now);
   if (day < today) refuseDay(PAST);
   if (known.some(({ from }) => from > day)) refuseDay(FOLLOWED);
   const row = known.find((one) => holdsOn(one, day)) ?? refuseDay(ENDED);

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { QUEUES, type Queue, type QueueView } from '@pomelo/contract/backoffice/today.schemas.ts';
+import { DAY_MS } from '@pomelo/contract/durations.ts';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { signedIn, testApi } from '../../testing/app.ts';
@@ -118,7 +119,7 @@ describe('what waits', () => {
     await db
       .insertInto('feed')
       .values([
-        { name: 'Ancien', last_import_at: new Date(Date.now() - 8 * 86_400_000) },
+        { name: 'Ancien', last_import_at: new Date(Date.now() - 8 * DAY_MS) },
         { name: 'Frais', last_import_at: new Date() },
       ])
       .execute();

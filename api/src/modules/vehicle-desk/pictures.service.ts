@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { MOST_PICTURES, type StaffVehicle } from '@pomelo/contract/backoffice/vehicle.schemas.ts';
 import type { Body, Colour } from '@pomelo/contract/catalogue/facets.ts';
+import { DAY_MS } from '@pomelo/contract/durations.ts';
 import type { UploadedFile } from '@pomelo/contract/files.ts';
 import type { Database } from '../../db/tables.ts';
 import { refuse } from '../../errors.ts';
@@ -109,7 +110,6 @@ export const replacePicture = (editing: Editing, pictureId: number, key: string,
   });
 
 const DAYS_KEPT = 30;
-const DAY_MS = 86_400_000;
 
 /** Files of pictures that were taken off a month ago. */
 export async function forgetPictures({ db, files, now }: { db: Database; files: FileStore; now: Date }): Promise<void> {

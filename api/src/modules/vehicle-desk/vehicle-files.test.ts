@@ -1,3 +1,4 @@
+import { DAY_MS } from '@pomelo/contract/durations.ts';
 import { describe, expect, test } from 'vitest';
 import { testApi } from '../../testing/app.ts';
 import { anItem } from '../../testing/factories.ts';
@@ -57,7 +58,7 @@ describe('the photographs of a vehicle', () => {
     expect((await shown(one)).statusCode).toBe(200);
     const key = (await rowOf(one))?.file_key ?? '';
     const droppedAt = (await rowOf(one))?.dropped_at ?? new Date(0);
-    const days = (count: number) => ({ db, files, now: new Date(droppedAt.getTime() + count * 86_400_000) });
+    const days = (count: number) => ({ db, files, now: new Date(droppedAt.getTime() + count * DAY_MS) });
     await forgetPictures(days(29));
     expect(await files.has(key)).toBe(true);
     await forgetPictures(days(31));

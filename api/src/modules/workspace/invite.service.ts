@@ -1,4 +1,5 @@
 import { INVITATION_DAYS, MAX_PEOPLE } from '@pomelo/contract/constants.ts';
+import { DAY_MS } from '@pomelo/contract/durations.ts';
 import type { InvitationBody } from '@pomelo/contract/workspace/workspace.schemas.ts';
 import { v7 as uuidv7 } from 'uuid';
 import type { z } from 'zod';
@@ -22,7 +23,6 @@ import { countMembers, findMemberByEmail, findMemberById } from './people.reposi
 import { personName } from './person-name.ts';
 import { limitColumns } from './purchase-limit.ts';
 
-const DAY_MS = 86_400_000;
 const expiryFrom = (now: Date): Date => new Date(now.getTime() + INVITATION_DAYS * DAY_MS);
 
 type Inviter = Pick<Caller, 'workspaceId' | 'personId'>;

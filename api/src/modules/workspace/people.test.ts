@@ -1,3 +1,4 @@
+import { DAY_MS } from '@pomelo/contract/durations.ts';
 import { parisMonthStart } from '@pomelo/contract/paris-time.ts';
 import type { WorkspacePerson } from '@pomelo/contract/workspace/workspace.schemas.ts';
 import { v7 as uuidv7 } from 'uuid';
@@ -99,7 +100,7 @@ describe('an invitation', () => {
     const row = await db.selectFrom('invitation').selectAll().where('email', '=', email).executeTakeFirstOrThrow();
     expect(token).toHaveLength(43);
     expect(row.token_hash.equals(hashOf(token))).toBe(true);
-    expect(Math.round((row.expires_at.getTime() - Date.now()) / 86_400_000)).toBe(14);
+    expect(Math.round((row.expires_at.getTime() - Date.now()) / DAY_MS)).toBe(14);
   });
 
   it('is renewed rather than doubled: the earlier link is good for nothing', async () => {

@@ -1,10 +1,10 @@
 import type { CompaniesQuery } from '@pomelo/contract/backoffice/companies.schemas.ts';
 import { QUIET_DAYS, RECENT_DAYS } from '@pomelo/contract/backoffice/companies.schemas.ts';
+import { DAY_MS } from '@pomelo/contract/durations.ts';
 import { type RawBuilder, type SqlBool, sql, type Updateable } from 'kysely';
 import { beginning, containing, naming } from '../../db/like.ts';
 import type { Database, WorkspaceTable } from '../../db/tables.ts';
 
-const DAY_MS = 86_400_000;
 const daysBefore = (now: Date, days: number): Date => new Date(now.getTime() - days * DAY_MS);
 
 const STATES: Record<CompaniesQuery['state'], RawBuilder<SqlBool>> = {

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { DAY_MS } from '@pomelo/contract/durations.ts';
 import { describe, expect, it } from 'vitest';
 import { as, signedIn, signIn, testApi } from '../../testing/app.ts';
 import { aMembership, anItem, aPerson, aWorkspace } from '../../testing/factories.ts';
@@ -8,7 +9,6 @@ import { aStaffMember, asStaff, seenAs } from '../../testing/staff.ts';
 const api = await testApi();
 const { app, db } = api;
 const sales = await aStaffMember(api, 'sales');
-const DAY_MS = 86_400_000;
 
 const list = async (query: string): Promise<{ data: { id: string }[]; meta: { total: number } }> =>
   (await asStaff(app, sales, `GET /backoffice/workspaces?${query}`)).json();

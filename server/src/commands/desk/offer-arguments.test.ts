@@ -1,3 +1,4 @@
+import { DAY_MS, HOUR_MS } from '@pomelo/contract/durations.ts';
 import { expect, test } from 'vitest';
 import { readValidity, readVehicle } from './offer-arguments.ts';
 
@@ -16,9 +17,9 @@ test.each([
 });
 
 test.each([
-  ['5d', 5 * 86_400_000],
-  ['5j', 5 * 86_400_000],
-  ['36h', 36 * 3_600_000],
+  ['5d', 5 * DAY_MS],
+  ['5j', 5 * DAY_MS],
+  ['36h', 36 * HOUR_MS],
   ['0d', undefined],
   ['365d', undefined],
   ['demain', undefined],

@@ -1,5 +1,6 @@
-const HOUR_MS = 3_600_000;
-const UNITS_MS: Readonly<Record<string, number>> = { h: HOUR_MS, d: 24 * HOUR_MS, j: 24 * HOUR_MS };
+import { DAY_MS, HOUR_MS } from '@pomelo/contract/durations.ts';
+
+const UNITS_MS: Readonly<Record<string, number>> = { h: HOUR_MS, d: DAY_MS, j: DAY_MS };
 const CENTS_IN_EURO = 100;
 const MAX_EUROS = 10_000_000;
 
@@ -18,5 +19,5 @@ export const DEFAULT_VALIDITY = '5d';
 export function readValidity(typed: string): number | undefined {
   const [, count = '', unit = ''] = /^(\d{1,3})\s*([hdj])$/i.exec(typed.trim()) ?? [];
   const length = Number(count) * (UNITS_MS[unit.toLowerCase()] ?? 0);
-  return length > 0 && length <= 90 * 24 * HOUR_MS ? length : undefined;
+  return length > 0 && length <= 90 * DAY_MS ? length : undefined;
 }

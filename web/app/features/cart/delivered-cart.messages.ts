@@ -50,6 +50,8 @@ export function marginLines({ byRegime, resale }: Pick<DeliveredCart, 'byRegime'
 
 /** Where to, and what going together saves. */
 export function journeyWords({ address, saving, data }: Pick<DeliveredCart, 'address' | 'saving' | 'data'>): string {
+  if (data.length > 0 && data.every(({ delivery }) => delivery === null))
+    return `Sans transport jusqu’à ${address}, avec préparation standard.`;
   const to = `Par camion à ${address}, avec préparation standard.`;
   if (saving.amount === 0) return to;
   const others = data.length > 1 ? 'ces véhicules partent ensemble' : 'd’autres véhicules y vont déjà';

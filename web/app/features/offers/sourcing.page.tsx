@@ -1,4 +1,4 @@
-import { dayText, parisDay } from '@pomelo/contract/paris-time.ts';
+import { dayInParis } from '@pomelo/contract/paris-time.ts';
 import { ButtonLink } from '@pomelo/design/button.tsx';
 import { PageHead } from '@pomelo/design/section.tsx';
 import { SettingsSection } from '@pomelo/design/settings-section.tsx';
@@ -25,7 +25,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { searchParams } = new URL(request.url);
   const sent = searchParams.get('demande');
   return {
-    today: dayText(parisDay(Date.now()).day),
+    today: dayInParis(Date.now()),
     text: (searchParams.get('texte') ?? '').slice(0, MAX_TEXT),
     sent: sent ? await loadDeal(privateClient(context), sent, urls.sourcing()) : null,
   };

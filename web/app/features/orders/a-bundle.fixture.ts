@@ -50,6 +50,21 @@ export const aPayment = (dueCents: number): z.infer<typeof Payment> => ({
   transfers: [],
 });
 
+/** By lorry, not left yet. */
+export const aDelivery = (over: Partial<NonNullable<Bundle['delivery']>> = {}): NonNullable<Bundle['delivery']> => ({
+  address: '1 rue de la Paix, 75002 Paris',
+  yard: 'Parc de Lyon, 12 rue du Mont-Blanc, 69960 Corbas',
+  deliveryType: 'camion',
+  km: 20,
+  slot: null,
+  contact: '',
+  phone: null,
+  exclTax: euros(12_000),
+  inclTax: euros(14_400),
+  state: 'planned',
+  ...over,
+});
+
 /** One paper is missing, one was received. */
 export const aCarteGrise = (over: Partial<CarteGrise> = {}): CarteGrise => ({
   state: 'incomplete',

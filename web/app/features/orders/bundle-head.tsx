@@ -46,9 +46,9 @@ export function BundleHead({ bundle, canWrite }: { bundle: Bundle; canWrite: boo
       </div>
       <div className="bdl-way">
         <p className="bdl-now small" aria-hidden="true">
-          {standingWords(tracking)}
+          {standingWords(tracking, bundle)}
         </p>
-        <Timeline steps={timelineOf(tracking)} />
+        <Timeline steps={timelineOf(tracking, bundle)} />
       </div>
       {missing.length > 0 ? (
         <ul className="bdl-missing no-print" aria-label="À faire">

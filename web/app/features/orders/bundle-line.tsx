@@ -48,9 +48,9 @@ export function BundleLine({ bundle }: { bundle: Bundle }) {
       </div>
       <div className="bdl-way">
         <p className="bdl-now small" aria-hidden="true">
-          {standingWords(tracking)}
+          {standingWords(tracking, bundle)}
         </p>
-        <Timeline steps={timelineOf(tracking)} />
+        <Timeline steps={timelineOf(tracking, bundle)} />
       </div>
       <p className="bdl-price num">
         <b>

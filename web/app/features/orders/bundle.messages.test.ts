@@ -1,7 +1,7 @@
 import { euros } from '@pomelo/contract/money.ts';
 import { totalsOfLines, vehicleLine } from '@pomelo/contract/deals/totals.ts';
 import { describe, expect, test } from 'vitest';
-import { aBundle, aCarteGrise } from './a-bundle.fixture.ts';
+import { aBundle, aCarteGrise, aDelivery } from './a-bundle.fixture.ts';
 import {
   addServiceQuestion,
   datesWords,
@@ -12,8 +12,10 @@ import {
   fieldLabel,
   fiscalPowerWords,
   groupedWords,
+  deliveryState,
   ibanWords,
   isOpen,
+  onlyFetchedWords,
   paymentSent,
   precisionWords,
   vehiclePriceUnit,
@@ -67,6 +69,13 @@ describe('a delivery', () => {
     expect(precisionWords('commune')).toContain('centre de la commune');
     expect(deliveryWords('depot')).toBe('Enlèvement au parc');
   });
+
+  test('says where no lorry goes, and never that a vehicle is on the road that is fetched', () => {
+    expect(onlyFetchedWords([{ deliveryType: 'depot' }, choice])).toBeNull();
+    expect(onlyFetchedWords([{ deliveryType: 'depot' }])).toContain('Nos camions ne vont pas jusqu’à cette adresse');
+    expect(deliveryState({ deliveryType: 'camion', state: 'shipped' }).word).toBe('En route');
+    expect(deliveryState({ deliveryType: 'depot', state: 'shipped' }).word).toBe('Prêt');
+  });
 });
 
 describe('the papers of a carte grise', () => {
@@ -77,10 +86,10 @@ describe('the papers of a carte grise', () => {
 
   test('say nothing more to do once it is done', () => {
     expect(documentHelp('carte-grise-mandate', { carteGrise: aCarteGrise({ state: 'sent' }) })).toBeNull();
-    const way = { address: '1 rue du Pont, 69003 Lyon', deliveryType: 'camion' as const, km: 12, slot: null, contact: '', phone: null };
-    const delivery = (state: 'shipped' | 'delivered') => ({ delivery: { ...way, exclTax: euros(10_000), inclTax: euros(12_000), state } });
-    expect(documentHelp('delivery-note', delivery('shipped'))).toBe('À présenter au transporteur, avec son code');
-    expect(documentHelp('delivery-note', delivery('delivered'))).toBeNull();
+    const note = (over: Parameters<typeof aDelivery>[0]) => documentHelp('delivery-note', { delivery: aDelivery(over) });
+    expect(note({ state: 'shipped' })).toBe('À présenter au transporteur, avec son code');
+    expect(note({ state: 'shipped', deliveryType: 'depot' })).toBe('À présenter au parc, avec son code');
+    expect(note({ state: 'delivered' })).toBeNull();
   });
 
   test('name what is read on them', () => {

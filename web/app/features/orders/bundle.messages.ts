@@ -47,10 +47,12 @@ const DOCUMENT_HELP: Partial<Record<DocumentKind, string>> = {
   'carte-grise-mandate': 'À signer et à renvoyer',
   'carte-grise-application': 'À vérifier et à signer',
 };
+const NOTE_AT_THE_YARD = 'À présenter au parc, avec son code';
 /** What is to be done with a paper; null once it is done. */
 export function documentHelp(kind: DocumentKind, { delivery, carteGrise }: Pick<Bundle, 'delivery' | 'carteGrise'>): string | null {
   const isDone = kind === 'delivery-note' ? delivery?.state === 'delivered' : carteGrise ? !isOpen(carteGrise) : false;
-  return isDone ? null : (DOCUMENT_HELP[kind] ?? null);
+  if (isDone) return null;
+  return kind === 'delivery-note' && delivery?.deliveryType === 'depot' ? NOTE_AT_THE_YARD : (DOCUMENT_HELP[kind] ?? null);
 }
 
 const DELIVERY_WORDS: Readonly<Record<DeliveryType, string>> = {
@@ -60,11 +62,20 @@ const DELIVERY_WORDS: Readonly<Record<DeliveryType, string>> = {
 };
 export const deliveryWords = (type: DeliveryType): string => DELIVERY_WORDS[type];
 
-export const DELIVERY_STATES: Readonly<Record<'planned' | 'shipped' | 'delivered', { word: string; tone: TagTone }>> = {
+type States = Readonly<Record<'planned' | 'shipped' | 'delivered', { word: string; tone: TagTone }>>;
+const DELIVERY_STATES: States = {
   planned: { word: 'Prévue', tone: 'line' },
   shipped: { word: 'En route', tone: 'live' },
   delivered: { word: 'Livrée', tone: 'ok' },
 };
+const FETCHING_STATES: States = {
+  planned: { word: 'Prévu', tone: 'line' },
+  shipped: { word: 'Prêt', tone: 'live' },
+  delivered: { word: 'Enlevé', tone: 'ok' },
+};
+/** Of a delivery, or of a vehicle that its buyer fetches. */
+export const deliveryState = ({ deliveryType, state }: Pick<NonNullable<Bundle['delivery']>, 'deliveryType' | 'state'>) =>
+  (deliveryType === 'depot' ? FETCHING_STATES : DELIVERY_STATES)[state];
 
 type Choice = z.infer<typeof DeliveryEstimation>['choices'][number];
 
@@ -78,6 +89,12 @@ export const daysWords = ({ deliveryType, days }: Choice): string => {
 export const groupedWords = ({ grouped }: Choice): string | null =>
   grouped
     ? `Groupée avec ${grouped.with === 1 ? 'un autre véhicule' : `${grouped.with}\u202fautres véhicules`}\u202f: ${exactEuros(grouped.saving.amount)} de moins`
+    : null;
+
+/** Said where no lorry goes. */
+export const onlyFetchedWords = (choices: readonly Pick<Choice, 'deliveryType'>[]): string | null =>
+  choices.every(({ deliveryType }) => deliveryType === 'depot')
+    ? 'Nos camions ne vont pas jusqu’à cette adresse\u202f: le véhicule s’enlève au parc, par le transporteur de votre choix.'
     : null;
 
 export const precisionWords = (precision: 'address' | 'commune'): string | null =>

@@ -12,7 +12,7 @@ import { exactEuros } from '../../shared/exact-euros.ts';
 import { PageFields } from '../../shared/page-fields.tsx';
 import { weekdayWords } from '../../shared/paris-time.ts';
 import { urls } from '../../urls.ts';
-import { daysWords, groupedWords, precisionWords } from './bundle.messages.ts';
+import { daysWords, groupedWords, onlyFetchedWords, precisionWords } from './bundle.messages.ts';
 
 type Found = z.infer<typeof DeliveryEstimation>;
 type Props = { bundleId: string; asked: string; found: Found; refusal: FormRefusal | null };
@@ -21,7 +21,7 @@ type Props = { bundleId: string; asked: string; found: Found; refusal: FormRefus
 export function DeliveryChoice({ bundleId, asked, found, refusal }: Props) {
   const { formData } = useNavigation();
   const typed = refusal?.typed ?? {};
-  const precision = precisionWords(found.precision);
+  const notes = [onlyFetchedWords(found.choices), precisionWords(found.precision), `Estimé le ${formatInstant(found.estimatedAt)}.`];
   // Refused, the page is drawn again with the same estimate: the form stands in it.
   const here = urls.bundle(bundleId, `?adresse=${encodeURIComponent(asked)}`);
   return (
@@ -32,7 +32,7 @@ export function DeliveryChoice({ bundleId, asked, found, refusal }: Props) {
       <PageFields back={here} />
       <FieldGroup
         legend={`De ${found.from} à ${found.address}, ${formatKm(found.km)}`}
-        hint={`${precision ? `${precision} ` : ''}Estimé le ${formatInstant(found.estimatedAt)}.`}
+        hint={notes.filter(Boolean).join(' ')}
         error={refusal?.fieldErrors['type'] ?? refusal?.fieldErrors['deliveryType']}
       >
         {found.choices.map((choice) => (

@@ -6,7 +6,7 @@ import type { FormRefusal } from '../../lib/action-answer.server.ts';
 import { formatDay } from '../../shared/dates.ts';
 import { exactEuros } from '../../shared/exact-euros.ts';
 import { formatKm } from '@pomelo/contract/format.ts';
-import { DELIVERY_STATES, deliveryWords } from './bundle.messages.ts';
+import { deliveryState, deliveryWords } from './bundle.messages.ts';
 import type { Estimate } from './bundle.loader.server.ts';
 import { DeliveryAddress } from './delivery-address.tsx';
 import { DeliveryChoice } from './delivery-choice.tsx';
@@ -50,7 +50,7 @@ export function DeliveryPanel({ bundle, addresses, estimate, canWrite, refusal }
 const addressLine = ({ street, postcode, city }: Address): string => `${street}, ${postcode} ${city}`;
 
 function Chosen({ delivery }: { delivery: NonNullable<Bundle['delivery']> }) {
-  const { word, tone } = DELIVERY_STATES[delivery.state];
+  const { word, tone } = deliveryState(delivery);
   return (
     <dl className="set-facts">
       <div>
@@ -60,10 +60,14 @@ function Chosen({ delivery }: { delivery: NonNullable<Bundle['delivery']> }) {
         </dd>
       </div>
       <div>
-        <dt>Adresse</dt>
-        <dd>
-          {delivery.address} <small className="num">{formatKm(delivery.km)} depuis le dépôt</small>
-        </dd>
+        <dt>{delivery.deliveryType === 'depot' ? 'Parc' : 'Adresse'}</dt>
+        {delivery.deliveryType === 'depot' ? (
+          <dd>{delivery.yard}</dd>
+        ) : (
+          <dd>
+            {delivery.address} <small className="num">{formatKm(delivery.km)} depuis le parc</small>
+          </dd>
+        )}
       </div>
       <div>
         <dt>Prix</dt>

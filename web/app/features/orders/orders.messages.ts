@@ -90,7 +90,7 @@ export const exportLine = (bundle: Bundle): string[] => [
   regimeOf(bundle),
   csvAmount(bundle.totals.toPay.amount),
   bundle.payment ? csvAmount(bundle.payment.due.amount) : '',
-  stepName(bundle.currentStep),
+  stepName(bundle.currentStep, bundle),
   missingOf(bundle)
     .map(({ label }) => label)
     .join(', '),

@@ -2,12 +2,12 @@ import type { Bundle } from '@pomelo/contract/bundles/bundles.schemas.ts';
 import { Icon } from '@pomelo/design/icon.tsx';
 import { Section } from '@pomelo/design/section.tsx';
 import { formatDay } from '../../shared/dates.ts';
-import { stepName, stepsOf, timelineOf } from './tracking.messages.ts';
+import { expectedWords, stepName, stepsOf, timelineOf } from './tracking.messages.ts';
 
 /** Each step with its date, or the day it is expected, and what was noted. */
 export function TrackingPanel({ bundle }: { bundle: Bundle }) {
   const events = stepsOf(bundle);
-  const states = timelineOf(events);
+  const states = timelineOf(events, bundle);
   return (
     <Section title="Suivi" id="suivi">
       <ol className="trk">
@@ -15,10 +15,10 @@ export function TrackingPanel({ bundle }: { bundle: Bundle }) {
           <li key={step} data-state={states[index]?.state} aria-current={states[index]?.state === 'now' ? 'step' : undefined}>
             <Icon name={at ? 'check' : 'clock'} small />
             <span>
-              <b>{at ? stepName(step) : states[index]?.label}</b>
+              <b>{at ? stepName(step, bundle) : states[index]?.label}</b>
               {note ? <span className="small muted trk-note">{note}</span> : null}
             </span>
-            <span className="small muted num">{at ? formatDay(at) : expected ? `prévu le ${formatDay(expected)}` : 'à venir'}</span>
+            <span className="small muted num">{at ? formatDay(at) : expectedWords({ step, expected }, bundle)}</span>
           </li>
         ))}
       </ol>

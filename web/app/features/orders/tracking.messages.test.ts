@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { aBundle, aCarteGrise, aPayment } from './a-bundle.fixture.ts';
-import { missingOf, standingWords, stepsOf, timelineOf, type Tracked } from './tracking.messages.ts';
+import { aBundle, aCarteGrise, aDelivery, aPayment } from './a-bundle.fixture.ts';
+import { expectedWords, missingOf, standingWords, stepName, stepsOf, timelineOf, type Tracked } from './tracking.messages.ts';
 
 const AT = '2026-11-20T09:00:00.000Z';
 const came = (step: Tracked['step']): Tracked => ({ step, at: AT, expected: null, note: '' });
@@ -8,7 +8,7 @@ const awaited = (step: Tracked['step']): Tracked => ({ step, at: null, expected:
 
 describe('the way of a vehicle', () => {
   test('says what came, what is awaited, and what is to come', () => {
-    expect(timelineOf([came('ordered'), awaited('paid'), awaited('preparing')])).toEqual([
+    expect(timelineOf([came('ordered'), awaited('paid'), awaited('preparing')], aBundle())).toEqual([
       { label: 'Commandé', state: 'done' },
       { label: 'Virement attendu', state: 'now' },
       { label: 'Mis en préparation', state: 'todo' },
@@ -16,13 +16,48 @@ describe('the way of a vehicle', () => {
   });
 
   test('a step that came before the one awaited stays done', () => {
-    expect(timelineOf([came('ordered'), awaited('paid'), came('preparing')]).map(({ state }) => state)).toEqual(['done', 'now', 'done']);
+    expect(timelineOf([came('ordered'), awaited('paid'), came('preparing')], aBundle()).map(({ state }) => state)).toEqual([
+      'done',
+      'now',
+      'done',
+    ]);
   });
 
   test('in a few words, what is awaited, or that all is done', () => {
-    expect(standingWords([came('ordered'), awaited('paid')])).toBe('Virement attendu');
-    expect(standingWords([came('ordered')])).toBe('Terminé');
+    expect(standingWords([came('ordered'), awaited('paid')], aBundle())).toBe('Virement attendu');
+    expect(standingWords([came('ordered')], aBundle())).toBe('Terminé');
   });
+});
+
+describe('a vehicle that its buyer fetches', () => {
+  const events = [came('preparing'), came('shipped'), awaited('delivered')];
+  const words = (over: Parameters<typeof aBundle>[0]) => {
+    const bundle = aBundle(over);
+    return [timelineOf(events, bundle).map(({ label }) => label), standingWords(events, bundle), stepName('shipped', bundle)];
+  };
+
+  test('is ready and waits for him: it is on no road', () => {
+    const fetched = [['Mis en préparation', 'Prêt à enlever', 'À enlever au parc'], 'À enlever au parc', 'Prêt à enlever'];
+    expect(words({ delivery: aDelivery({ deliveryType: 'depot' }) })).toEqual(fetched);
+    // It was ready before a delivery was chosen.
+    expect(words({ delivery: null, tracking: events })).toEqual(fetched);
+    expect(words({ delivery: aDelivery() })).toEqual([['Mis en préparation', 'Expédié', 'En route'], 'En route', 'Expédié']);
+  });
+
+  test('may still be delivered while nothing was chosen', () => {
+    const early = [came('preparing'), awaited('shipped')];
+    expect(standingWords(early, aBundle({ delivery: null, tracking: early }))).toBe('Transport à venir');
+  });
+});
+
+test('a carte grise has a day once its dossier is whole, any other step at once', () => {
+  const step = { ...awaited('carte-grise-sent'), expected: '2026-11-27' };
+  const words = (carteGrise: Parameters<typeof expectedWords>[1]['carteGrise']) => expectedWords(step, { carteGrise });
+  expect([null, aCarteGrise({ claimedAt: null })].map(words)).toEqual(['à demander', 'à demander']);
+  expect(words(aCarteGrise({ claimedAt: AT }))).toBe('une fois le dossier complet');
+  expect(words(aCarteGrise({ claimedAt: AT, state: 'complete' }))).toBe('prévu le 27/11/2026');
+  expect(expectedWords({ ...awaited('shipped'), expected: '2026-11-27' }, {})).toBe('prévu le 27/11/2026');
+  expect(expectedWords(awaited('shipped'), {})).toBe('à venir');
 });
 
 describe('the steps of an order that is complete', () => {

@@ -2,6 +2,7 @@ import type { Bundle, TrackingEvent, TrackingStep } from '@pomelo/contract/bundl
 import type { ChecklistLine } from '@pomelo/contract/bundles/carte-grise.schemas.ts';
 import type { TimelineStep } from '@pomelo/design/timeline.tsx';
 import type { z } from 'zod';
+import { formatDay } from '../../shared/dates.ts';
 
 export type Tracked = z.infer<typeof TrackingEvent>;
 
@@ -15,12 +16,28 @@ const WORDS: Readonly<Record<TrackingStep, { done: string; now: string }>> = {
   'carte-grise-sent': { done: 'Carte grise envoyée', now: 'Carte grise attendue' },
 };
 
-export const stepName = (step: TrackingStep): string => WORDS[step].done;
+/** No lorry comes for a vehicle that its buyer fetches: it waits for him. */
+const FETCHED_WORDS: typeof WORDS = {
+  ...WORDS,
+  shipped: { done: 'Prêt à enlever', now: 'Mise à disposition à venir' },
+  delivered: { done: 'Enlevé', now: 'À enlever au parc' },
+};
+
+type Going = Pick<Bundle, 'delivery' | 'tracking'>;
+const isShipped = ({ tracking }: Pick<Bundle, 'tracking'>): boolean =>
+  tracking?.some(({ step, at }) => step === 'shipped' && at !== null) ?? false;
+
+/** By choice, or because it was ready before any was made. */
+const isFetched = (bundle: Going): boolean =>
+  bundle.delivery ? bundle.delivery.deliveryType === 'depot' : bundle.delivery === null && isShipped(bundle);
+const wordsOf = (bundle: Going): typeof WORDS => (isFetched(bundle) ? FETCHED_WORDS : WORDS);
+
+export const stepName = (step: TrackingStep, bundle: Going = {}): string => wordsOf(bundle)[step].done;
 
 /** Where the vehicle stands, in a few words: what is awaited, or that all is done. */
-export function standingWords(events: readonly Tracked[]): string {
+export function standingWords(events: readonly Tracked[], bundle: Going): string {
   const next = events.find(({ at }) => at === null);
-  return next ? WORDS[next.step].now : 'Terminé';
+  return next ? wordsOf(bundle)[next.step].now : 'Terminé';
 }
 
 /**
@@ -33,12 +50,20 @@ export function stepsOf({ tracking = [], complete, carteGrise }: Bundle): Tracke
 }
 
 /** Steps as the line of the design system shows them: what came, what is awaited, what is to come. */
-export function timelineOf(events: readonly Tracked[]): TimelineStep[] {
+export function timelineOf(events: readonly Tracked[], bundle: Going): TimelineStep[] {
+  const words = wordsOf(bundle);
   const next = events.findIndex(({ at }) => at === null);
   return events.map(({ step, at }, index) => {
-    if (at !== null) return { label: WORDS[step].done, state: 'done' };
-    return index === next ? { label: WORDS[step].now, state: 'now' } : { label: WORDS[step].done, state: 'todo' };
+    if (at !== null) return { label: words[step].done, state: 'done' };
+    return index === next ? { label: words[step].now, state: 'now' } : { label: words[step].done, state: 'todo' };
   });
+}
+
+/** When a step is expected. A carte grise waits for the buyer first: no day is promised before its dossier is whole. */
+export function expectedWords({ step, expected }: Pick<Tracked, 'step' | 'expected'>, { carteGrise }: Pick<Bundle, 'carteGrise'>): string {
+  if (step === 'carte-grise-sent' && !carteGrise?.claimedAt) return 'à demander';
+  if (step === 'carte-grise-sent' && carteGrise?.state === 'incomplete') return 'une fois le dossier complet';
+  return expected ? `prévu le ${formatDay(expected)}` : 'à venir';
 }
 
 export type Missing = { label: string; panel: `#${string}` };
@@ -48,12 +73,12 @@ export const isToSend = ({ by, state, problems }: ChecklistLine): boolean =>
   by === 'buyer' && (state === 'missing' || state === 'refused' || problems.length > 0);
 
 /** What the buyer still has to do for this vehicle, the most pressing first, and the panel where he does it. */
-export function missingOf({ complete, payment, carteGrise, delivery, tracking }: Bundle): Missing[] {
+export function missingOf(bundle: Bundle): Missing[] {
+  const { complete, payment, carteGrise, delivery } = bundle;
   if (complete) return [];
   const missing: Missing[] = [];
   if (payment && payment.due.amount > 0) missing.push({ label: 'Virement à faire', panel: '#paiement' });
-  const isShipped = tracking?.some(({ step, at }) => step === 'shipped' && at !== null) ?? false;
-  if (delivery === null && !isShipped) missing.push({ label: 'Livraison à choisir', panel: '#livraison' });
+  if (delivery === null && !isShipped(bundle)) missing.push({ label: 'Livraison à choisir', panel: '#livraison' });
   if (carteGrise?.state === 'incomplete') missing.push({ label: papersWords(carteGrise), panel: '#carte-grise' });
   return missing;
 }

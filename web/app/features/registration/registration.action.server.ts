@@ -1,4 +1,4 @@
-import { dayText, parisDay } from '@pomelo/contract/paris-time.ts';
+import { dayInParis } from '@pomelo/contract/paris-time.ts';
 import { registration as calls } from '@pomelo/contract/registration/registration.endpoints.ts';
 import type { RegistrationForm } from '@pomelo/contract/registration/registration.schemas.ts';
 import { redirect } from 'react-router';
@@ -27,7 +27,7 @@ export async function act({ request, context }: Route.ActionArgs) {
     form: open.form,
     client: open.parts.clientFor(null),
     registration,
-    today: dayText(parisDay(Date.now()).day),
+    today: dayInParis(Date.now()),
   });
   if (!fitsInCookie(answer.draft)) return again({ ...refusalOf(answer), message: TOO_LONG }, registration.draft, open);
   if (answer.refusal) return again(answer.refusal, answer.draft, open);

@@ -1,6 +1,6 @@
 import { MAX_UPLOAD_BYTES } from '@pomelo/contract/constants.ts';
 import { PAPER_FILE_TYPES } from '@pomelo/contract/files.ts';
-import { dayText, parisDay } from '@pomelo/contract/paris-time.ts';
+import { dayInParis } from '@pomelo/contract/paris-time.ts';
 import { registration as calls } from '@pomelo/contract/registration/registration.endpoints.ts';
 import { redirect } from 'react-router';
 import { partsContext } from '../../context.ts';
@@ -19,7 +19,7 @@ export async function loadRegistration({ request, context }: Route.LoaderArgs) {
   const step = stepFor(asked, registration);
   if (asked !== null && asked !== step) throw redirect(urls.registration(step === 'siret' ? undefined : step));
   const client = context.get(partsContext).clientFor(null);
-  const today = dayText(parisDay(Date.now()).day);
+  const today = dayInParis(Date.now());
   return {
     step,
     furthest: furthestStep(registration),

@@ -1,3 +1,4 @@
+import { monthsAfter } from '@pomelo/contract/paris-time.ts';
 import type { Draft, StepName } from './draft.ts';
 
 const TOO_MANY = 429;
@@ -57,11 +58,7 @@ export function phoneFault(typed: string): string | null {
 }
 
 /** The first day a Kbis may bear today (both `2026-11-21`). */
-export function oldestKbisDay(today: string): string {
-  const [year = 0, month = 1, day = 1] = today.split('-').map(Number);
-  const lastOfMonth = new Date(Date.UTC(year, month - KBIS_MONTHS, 0)).getUTCDate();
-  return new Date(Date.UTC(year, month - 1 - KBIS_MONTHS, Math.min(day, lastOfMonth))).toISOString().slice(0, 10);
-}
+export const oldestKbisDay = (today: string): string => monthsAfter(today, -KBIS_MONTHS);
 
 /** Why the date of a Kbis is refused. */
 export function kbisDateFault(day: string, today: string): string | null {

@@ -1,17 +1,23 @@
 import type { CustomSearch } from '@pomelo/contract/searches/searches.schemas.ts';
 import { useEffect, useEffectEvent } from 'react';
+import { useFetchers } from 'react-router';
 import { ActionForm } from '../../shared/action-form.tsx';
 import { urls } from '../../urls.ts';
+import { removalKey } from './search-line.tsx';
 
 const UNDO_MS = 5000;
 
-/** For five seconds after a search was removed: the way back. */
+/** The way back, for five seconds from the removal of a search. */
 export function RemovedSearch({ search, onDone }: { search: CustomSearch; onDone: () => void }) {
   const done = useEffectEvent(onDone);
+  const fetchers = useFetchers();
+  // Saved again while it is still being removed, it would be the one that is removed: the two would cross.
+  const isBeingRemoved = fetchers.some(({ key, state }) => key === removalKey(search.id) && state === 'submitting');
   useEffect(() => {
+    if (isBeingRemoved) return;
     const timer = setTimeout(() => done(), UNDO_MS);
     return () => clearTimeout(timer);
-  }, []);
+  }, [isBeingRemoved]);
   return (
     <div className="srch-gone" role="status">
       <p>
@@ -24,7 +30,7 @@ export function RemovedSearch({ search, onDone }: { search: CustomSearch; onDone
         actionKey={`retablir-${search.id}`}
         fields={{ intention: 'retablir', requete: search.query, nom: search.name, alerte: search.alert }}
       >
-        <button type="submit" className="link">
+        <button type="submit" className="link" disabled={isBeingRemoved}>
           Annuler
         </button>
       </ActionForm>

@@ -8,6 +8,8 @@ import { urls } from '../../urls.ts';
 import { SearchName } from './search-name.tsx';
 import { ALERT_WORDS, countWords } from './searches.messages.ts';
 
+export const removalKey = (searchId: string): string => `supprimer-recherche-${searchId}`;
+
 /** One saved search: its name, its filters as words, what it finds, its alert, and its place. */
 export function SearchLine({ search, index, of }: { search: CustomSearch; index: number; of: number }) {
   return (
@@ -30,7 +32,7 @@ export function SearchLine({ search, index, of }: { search: CustomSearch; index:
         <Move search={search} to={index + 1} disabled={index === of - 1} label="Descendre" icon="chevron-down" />
         <ActionForm
           action={urls.actions.search()}
-          actionKey={`supprimer-recherche-${search.id}`}
+          actionKey={removalKey(search.id)}
           fields={{ intention: 'supprimer', recherche: search.id }}
         >
           <button type="submit" className="ico" aria-label={`Supprimer la recherche ${search.name}`} title="Supprimer">

@@ -6,23 +6,26 @@ import { spoken } from '../../mail/texts/spoken.ts';
 const deliveredMail = (...given: Parameters<typeof writtenDeliveredMail>) => spoken(writtenDeliveredMail(...given));
 const shippedMail = (...given: Parameters<typeof writtenShippedMail>) => spoken(writtenShippedMail(...given));
 
+const YARD = 'Parc de Corbas, 12 rue du Mont-Blanc, 69960 Corbas';
 const vehicle = { firstName: 'Claire', bundleId: 'b', number: 'A0000012-01', title: 'Peugeot 208' };
 const lorry = { address: '1 rue du Pont, 69003 Lyon', fetched: false, releaseCode: 'K7M4-Q2XD' };
 const words = (mail: object): string => JSON.stringify(mail);
 
 describe('a mail about a vehicle that left', () => {
   it('says when it is expected, where, and the code that releases it', () => {
-    const mail = shippedMail({ ...vehicle, delivery: lorry, expected: '2026-11-27' });
+    const mail = shippedMail({ ...vehicle, yard: YARD, delivery: lorry, expected: '2026-11-27' });
     expect(mail.preview).toBe('Livraison prévue le vendredi 27 novembre.');
     expect(words(mail)).toContain('1 rue du Pont, 69003 Lyon');
     expect(words(mail)).toContain('K7M4-Q2XD');
     expect(words(mail)).toContain('/commandes/b#suivi');
+    expect(words(mail)).not.toContain('Mont-Blanc');
   });
 
-  it('says that it waits at the yard when the buyer fetches it, or chose nothing', () => {
+  it('says that it waits at the yard, and where that is, when the buyer fetches it, or chose nothing', () => {
     for (const delivery of [null, { ...lorry, fetched: true }]) {
-      const mail = shippedMail({ ...vehicle, delivery, expected: '2026-11-27' });
+      const mail = shippedMail({ ...vehicle, yard: YARD, delivery, expected: '2026-11-27' });
       expect(mail.subject).toBe('Peugeot 208\u202f: prêt à être enlevé');
+      expect(words(mail)).toContain(YARD);
       expect(words(mail)).not.toContain('rue du Pont');
     }
   });

@@ -8,13 +8,15 @@ export type ShippedVehicle = {
   bundleId: string;
   number: string;
   title: string;
+  /** Name and address of the yard where it stood. */
+  yard: string;
   /** Null when no delivery was chosen: the vehicle waits at its yard. */
   delivery: { address: string; fetched: boolean; releaseCode: string } | null;
   expected: string;
 };
 
 /** decisions.md §4: a vehicle left for its buyer, or waits for him at its yard. */
-export function shippedMail({ firstName, bundleId, number, title, delivery, expected }: ShippedVehicle): MailContent {
+export function shippedMail({ firstName, bundleId, number, title, yard, delivery, expected }: ShippedVehicle): MailContent {
   const fetched = delivery === null || delivery.fetched;
   return {
     subject: fetched
@@ -33,7 +35,7 @@ export function shippedMail({ firstName, bundleId, number, title, delivery, expe
         kind: 'facts',
         facts: [
           { label: 'Dossier', value: number },
-          ...(delivery && !delivery.fetched ? [{ label: 'Livré à', value: delivery.address }] : []),
+          ...(fetched ? [{ label: 'À enlever à', value: yard }] : [{ label: 'Livré à', value: delivery.address }]),
           ...(delivery ? [{ label: 'Code de remise', value: delivery.releaseCode }] : []),
         ],
       },
@@ -51,6 +53,7 @@ const vehicle = {
   bundleId: '0199f0aa-0000-7000-8000-000000000001',
   number: 'A0000012-01',
   title: 'Peugeot 208 1.2 PureTech 100 GT',
+  yard: 'Parc de Lyon, 12 rue du Mont-Blanc, 69960 Corbas',
 };
 export const examples: readonly MailContent[] = [
   shippedMail({

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { HOUR_MS } from '@pomelo/contract/durations.ts';
 import type { Pool } from 'pg';
 import type { Clock } from '../../../clock.ts';
 import type { ChangeListener } from '../../../db/listen.ts';
@@ -13,7 +14,7 @@ import { bookingOfRow, itemOfRow } from './row-decoder.ts';
 const CHANNEL = 'catalogue_changed';
 const RETRY_LOAD_MS = 1000;
 /** A longer wait would not fit a timer. */
-const MAX_TIMER_MS = 3_600_000;
+const MAX_TIMER_MS = HOUR_MS;
 
 export type FollowerParts = {
   pool: Pool;

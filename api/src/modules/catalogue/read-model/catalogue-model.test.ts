@@ -1,5 +1,6 @@
 import { CatalogueFacets, CatalogueQuery } from '@pomelo/contract/catalogue/catalogue.schemas.ts';
 import { FACETS, RANGES, SORT_VALUES } from '@pomelo/contract/catalogue/facets.ts';
+import { HOUR_MS } from '@pomelo/contract/durations.ts';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { CatalogueModel } from './catalogue-model.ts';
@@ -8,7 +9,6 @@ import { type NaiveStock, naiveSearch } from './naive-search.ts';
 import type { LiveBooking, View } from './reader.ts';
 import { randomNumbers, sampleItem } from './stock-sample.ts';
 
-const HOUR_MS = 3_600_000;
 const START_MS = Date.UTC(2026, 10, 20, 9);
 const SAMPLE_SIZE = 400;
 

@@ -1,4 +1,5 @@
 import { CatalogueItem, CatalogueQuery } from '@pomelo/contract/catalogue/catalogue.schemas.ts';
+import { HOUR_MS } from '@pomelo/contract/durations.ts';
 import { sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -9,7 +10,6 @@ import { type LiveCatalogueReader, createCatalogueReader } from './catalogue-rea
 import type { View } from './reader.ts';
 
 const { db, pool } = await testDatabase();
-const HOUR_MS = 3_600_000;
 const errors: object[] = [];
 const time = { ms: Date.UTC(2026, 10, 20, 9) };
 const clock = { now: () => new Date(time.ms) };

@@ -9,8 +9,6 @@ export type LiveCatalogueReader = CatalogueReader & {
   start: () => Promise<void>;
   /** Reads everything anew; the old stock answers until the new one is whole. */
   reload: () => Promise<void>;
-  /** Reads these items again now: whoever wrote sees what he wrote. */
-  refreshItems: (itemIds: readonly number[]) => Promise<void>;
   /** Resolves when every change committed before the call is visible here. */
   whenCurrent: () => Promise<void>;
   stop: () => Promise<void>;

@@ -1,5 +1,6 @@
 import { CatalogueQuery } from '@pomelo/contract/catalogue/catalogue.schemas.ts';
 import { ENERGIES } from '@pomelo/contract/catalogue/facets.ts';
+import { DAY_MS } from '@pomelo/contract/durations.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { estimatedFiscalHp } from '../../carte-grise/fiscal-power.ts';
@@ -11,7 +12,7 @@ import { randomNumbers, sampleItem } from './stock-sample.ts';
 import { dayText } from '@pomelo/contract/paris-time.ts';
 
 const START_MS = Date.UTC(2026, 10, 20, 9);
-const TODAY = Math.floor(START_MS / 86_400_000);
+const TODAY = Math.floor(START_MS / DAY_MS);
 const SIZE = 500;
 
 async function stockOf(size: number): Promise<{ model: CatalogueModel; items: Map<number, ItemRecord> }> {

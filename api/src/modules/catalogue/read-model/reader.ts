@@ -111,6 +111,8 @@ export type CatalogueReader = {
   size: () => number;
   /** The makes and models that have vehicles; a model names its make. */
   named: () => { makes: readonly NamedValue[]; models: readonly (NamedValue & { make: string })[] };
+  /** Reads these items again now: what is asked after it is answered by what the database holds of them. */
+  refreshItems: (itemIds: readonly number[]) => Promise<void>;
   /** Called after each change with the items it touched; returns the way to stop. An empty list means all. */
   subscribe: (listener: (generation: number, itemIds: readonly number[]) => void) => () => void;
 };

@@ -1,4 +1,5 @@
 import { BODIES, COLOURS, CRIT_AIRS, ENERGIES, GEARBOXES, VAT_REGIMES } from '@pomelo/contract/catalogue/facets.ts';
+import { DAY_MS } from '@pomelo/contract/durations.ts';
 import type { ItemRecord } from './item-record.ts';
 
 const MODELS: readonly (readonly [make: string, makeSlug: string, models: readonly (readonly [name: string, slug: string])[]])[] = [
@@ -76,7 +77,7 @@ export function sampleItem(id: number, random: (limit: number) => number, nowMs:
   };
   const [make, makeSlug, models] = pick(MODELS);
   const [model, slug] = pick(models);
-  const today = Math.floor(nowMs / 86_400_000);
+  const today = Math.floor(nowMs / DAY_MS);
   return {
     id,
     reference: `REF-${id}`,

@@ -1,7 +1,7 @@
+import { DAY_MS, HOUR_MS } from '@pomelo/contract/durations.ts';
 import type { Recorded } from '../../staff/recorded.ts';
 import type { Database } from '../../../db/tables.ts';
 import type { FileStore } from '../../media/file-store.ts';
-import { DAY_MS, HOUR_MS } from '../dates.ts';
 
 /** Who did something of the demo's working day, when, and what the audit log says of it. */
 export type Done = { by: string; at: Date; action: string; entry: Recorded };

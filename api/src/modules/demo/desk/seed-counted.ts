@@ -1,8 +1,8 @@
+import { DAY_MS, HOUR_MS } from '@pomelo/contract/durations.ts';
 import { dayText, parisDay } from '@pomelo/contract/paris-time.ts';
 import type pg from 'pg';
 import { addDemoSearches } from '../../figures/demo-searches.service.ts';
 import { someProducts } from '../accounts.repository.ts';
-import { DAY_MS, HOUR_MS } from '../dates.ts';
 import { seededRandom } from '../random.ts';
 import { largestMakes, type PastBooking, putPastBookings, putViewDays } from './desk.repository.ts';
 import type { Desk } from './moment.ts';

@@ -1,5 +1,6 @@
+import { HOUR_MS } from '@pomelo/contract/durations.ts';
 import { frenchDay } from '../../documents/french.ts';
-import { dayOf, HOUR_MS } from '../dates.ts';
+import { dayOf } from '../dates.ts';
 import { putTransfer } from '../demo-payments.repository.ts';
 import { seededRandom } from '../random.ts';
 import { type CostedVehicle, findOwed, matchedTransfers, putPurchaseCosts, vehiclesOrderedBefore } from './desk.repository.ts';

@@ -1,3 +1,4 @@
+import { dayInParis } from '@pomelo/contract/paris-time.ts';
 import { v7 as uuidv7 } from 'uuid';
 import type { Database } from '../../../db/tables.ts';
 import { refuse } from '../../../errors.ts';
@@ -7,7 +8,7 @@ import { KIND_WORDS } from '../content/kinds.ts';
 import { tradeContent } from '../content/trade-content.ts';
 import { addDocument } from '../documents.service.ts';
 import { frenchDay } from '../french.ts';
-import { dayOf, paperOf, readDeal } from '../order-papers.service.ts';
+import { paperOf, readDeal } from '../order-papers.service.ts';
 import { type Credit, creditLines, remainingLines, uninvoicedLines } from './credit-lines.ts';
 import { brokenLink, chainHash } from './invoice-chain.ts';
 import * as stored from './invoices.repository.ts';
@@ -24,13 +25,13 @@ export type Issued = { id: string; number: string; documentId: string };
  */
 async function issue(trx: Database, draft: Draft, now: Date, write: (number: string, day: string) => TradeContent): Promise<Issued> {
   const { kind, dealId, workspaceId, corrects } = draft;
-  const year = Number(dayOf(now).slice(0, 4));
+  const year = Number(dayInParis(now).slice(0, 4));
   const place = await stored.nextNumber(trx, kind, year);
   const prefix = `${PREFIXES[kind]}${year}-`;
   const last = await stored.findLast(trx, kind, prefix);
   const issuedAt = last && last.issuedAt > now ? last.issuedAt : now;
   const number = prefix + String(place).padStart(DIGITS, '0');
-  const content = TradeContent.parse(write(number, dayOf(issuedAt)));
+  const content = TradeContent.parse(write(number, dayInParis(issuedAt)));
   const documentId = await addDocument(trx, { workspaceId, dealId, bundleId: null, label: KIND_WORDS[kind].title, content }, now);
   const id = uuidv7();
   const vat = content.lines.reduce((sum, line) => sum + (line.vat ?? 0), 0);

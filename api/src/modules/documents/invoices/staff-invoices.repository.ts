@@ -1,13 +1,11 @@
 import type { InvoiceFilters, InvoicesQuery, InvoiceState } from '@pomelo/contract/backoffice/invoices.schemas.ts';
 import type { LineTax } from '@pomelo/contract/deals/totals.ts';
-import { parisInstant } from '@pomelo/contract/paris-time.ts';
+import { daysAfter, hourInParis } from '@pomelo/contract/paris-time.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { z } from 'zod';
 import { beginning, naming } from '../../../db/like.ts';
 import type { Database } from '../../../db/tables.ts';
 import type { InvoiceKind } from './invoices.repository.ts';
-
-const DAY_MS = 86_400_000;
 
 export type InvoiceFacts = {
   id: string;
@@ -31,8 +29,6 @@ export type InvoiceFacts = {
   left: string | null;
   paid: string | null;
 };
-
-const midnight = (day: string, after = 0): Date => new Date(parisInstant(Date.parse(`${day}T00:00:00Z`) / DAY_MS + after, 0));
 
 const CODE = /^(?:F|AV)\d{4}-\d+$|^A\d{7,12}$/i;
 /** The ids of what is searched, each word by its own index. */
@@ -67,7 +63,7 @@ function wanted({ q, kind, state, tax, from: first, to, workspaceId }: InvoiceFi
   return sql`WHERE true ${q ? sql`AND i.id IN (${found(q)})` : sql``} ${kind ? sql`AND i.kind = ${kind}` : sql``}
       ${state ? sql`AND ${STATES[state](today)}` : sql``}
       ${tax ? sql`AND i.taxes @> ${JSON.stringify([tax])}::jsonb` : sql``}
-      ${first ? sql`AND i.issued_at >= ${midnight(first)}` : sql``} ${to ? sql`AND i.issued_at < ${midnight(to, 1)}` : sql``}
+      ${first ? sql`AND i.issued_at >= ${hourInParis(first, 0)}` : sql``} ${to ? sql`AND i.issued_at < ${hourInParis(daysAfter(to, 1), 0)}` : sql``}
       ${workspaceId ? sql`AND i.workspace_id = ${workspaceId}::uuid` : sql``}`;
 }
 

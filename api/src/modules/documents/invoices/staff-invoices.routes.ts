@@ -1,4 +1,5 @@
 import { staffInvoices as calls } from '@pomelo/contract/backoffice/invoices.endpoints.ts';
+import { dayInParis } from '@pomelo/contract/paris-time.ts';
 import type { FastifyInstance } from 'fastify';
 import type { Clock } from '../../../clock.ts';
 import { mountStaff } from '../../../mount.ts';
@@ -6,7 +7,6 @@ import type { FileStore } from '../../media/file-store.ts';
 import { TradeContent } from '../content/document-content.ts';
 import { sendFile } from '../files/send-file.ts';
 import { invoiceXml } from '../factur-x/invoice-xml.ts';
-import { dayOf } from '../order-papers.service.ts';
 import { anyFile } from '../staff-documents.service.ts';
 import { invoiceNamed, staffInvoiceOf } from './staff-invoice-view.ts';
 import { creditInvoice, invoiceOrder, invoiceRecord, invoicesFile, ordersToInvoice, staffInvoicesPage } from './staff-invoices.service.ts';
@@ -15,7 +15,7 @@ export type StaffInvoiceParts = { clock: Clock; files: FileStore; changed: (work
 
 /** Invoices and credit notes of every company, at the back-office. */
 export function staffInvoiceRoutes(app: FastifyInstance, { clock, files, changed }: StaffInvoiceParts): void {
-  const today = (): string => dayOf(clock.now());
+  const today = (): string => dayInParis(clock.now());
   mountStaff(app, calls.list, ({ db, query }) => staffInvoicesPage(db, today(), query));
   mountStaff(app, calls.file, ({ db, query, reply }) =>
     sendFile(reply, {

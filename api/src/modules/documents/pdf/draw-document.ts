@@ -1,4 +1,4 @@
-import { parisInstant } from '@pomelo/contract/paris-time.ts';
+import { hourInParis } from '@pomelo/contract/paris-time.ts';
 import type { DocumentContent, TradeContent } from '../content/document-content.ts';
 import { epcText } from '../content/epc.ts';
 import { invoiceXml, isElectronic } from '../factur-x/invoice-xml.ts';
@@ -10,8 +10,6 @@ import { drawLines } from './lines-table.ts';
 import { COLOURS, SIZES } from './palette.ts';
 import { block, closeSheet, heightOf, openSheet, room, type Sheet } from './sheet.ts';
 import { drawPayment, drawTotals } from './totals-ledger.ts';
-
-const DAY_MS = 86_400_000;
 
 function drawTrade(sheet: Sheet, content: TradeContent): void {
   const { seller, buyer, facts, lines, terms, payment, totals, received } = content;
@@ -37,9 +35,8 @@ function drawTrade(sheet: Sheet, content: TradeContent): void {
  * the same bytes. Throws when an invoice's XML is refused by the official schema.
  */
 export async function drawDocument(content: DocumentContent, logo?: Buffer): Promise<Buffer> {
-  const day = Date.parse(`${content.date}T00:00:00Z`) / DAY_MS;
   const title = [content.title, content.number].filter(Boolean).join(' ');
-  const createdAt = new Date(parisInstant(day, 12));
+  const createdAt = hourInParis(content.date, 12);
   const sheet = openSheet({ title, subject: content.form === 'trade' ? `Pour ${content.buyer.name}` : content.title, createdAt });
   drawHead(sheet, content, logo);
   if (content.form === 'trade') drawTrade(sheet, content);

@@ -3,9 +3,10 @@ import { v7 as uuidv7 } from 'uuid';
 import { withTransaction } from '../../../db/connect.ts';
 import type { Database } from '../../../db/tables.ts';
 import { sellerOf } from '../../documents/seller.service.ts';
-import { matchByReference } from '../match-transfer.service.ts';
+import { lockNamed, matchByReference } from '../match-transfer.service.ts';
 import { findUnmatched, insertStatement, insertTransfer } from '../payments.repository.ts';
 import { readCamt053 } from './read-camt053.ts';
+import type { Credit } from './statement.ts';
 
 export type StatementFile = { name: string; bytes: Buffer };
 export type StatementResult =
@@ -28,14 +29,13 @@ export type StatementResult =
 export const importStatement = (db: Database, file: StatementFile, now: Date): Promise<StatementResult> =>
   withTransaction(db, (trx) => importStatementIn(trx, file, now));
 
-/** As `importStatement`, in a transaction that is open. */
-export async function importStatementIn(trx: Database, file: StatementFile, now: Date): Promise<StatementResult> {
-  const credits = readCamt053(file.bytes, (await sellerOf(trx)).iban);
-  const sha256 = createHash('sha256').update(file.bytes).digest();
-  const statementId = await insertStatement(trx, { id: uuidv7(), name: file.name, sha256, importedAt: now });
-  if (statementId === undefined) return { known: true };
-  const result = { known: false as const, transfers: 0, repeated: 0, matched: 0, paid: 0 };
-  for (const { bankReference, receivedOn, cents, debtor, text } of credits) {
+const inOrder = ({ bankReference: one }: Credit, { bankReference: other }: Credit): number => Number(one > other) - Number(one < other);
+
+/** Notes what came in, by the bank's references in their order; answers the id of each that was not known. */
+async function noteCredits(trx: Database, statementId: string, credits: readonly Credit[]): Promise<Map<Credit, string>> {
+  const fresh = new Map<Credit, string>();
+  for (const credit of credits.toSorted(inOrder)) {
+    const { bankReference, receivedOn, cents, debtor, text } = credit;
     const id = uuidv7();
     const added = await insertTransfer(trx, {
       id,
@@ -50,14 +50,33 @@ export async function importStatementIn(trx: Database, file: StatementFile, now:
       split_of: null,
       matched_at: null,
     });
-    if (!added) {
-      result.repeated += 1;
-      continue;
-    }
-    result.transfers += 1;
-    const match = await matchByReference(trx, { id, text, cents }, now);
-    if (match) result.matched += 1;
-    if (match?.paid) result.paid += 1;
+    if (added) fresh.set(credit, id);
+  }
+  return fresh;
+}
+
+/**
+ * As `importStatement`, in a transaction that is open. Of two at once each waits for the other's orders, then for its
+ * transfers, then for its invoice numbers: all of a kind before the next kind, and a kind in one order, so that neither
+ * ever holds what the other waits for.
+ */
+export async function importStatementIn(trx: Database, file: StatementFile, now: Date): Promise<StatementResult> {
+  const credits = readCamt053(file.bytes, (await sellerOf(trx)).iban);
+  const sha256 = createHash('sha256').update(file.bytes).digest();
+  const statementId = await insertStatement(trx, { id: uuidv7(), name: file.name, sha256, importedAt: now });
+  if (statementId === undefined) return { known: true };
+  await lockNamed(
+    trx,
+    credits.map(({ text }) => text),
+  );
+  const fresh = await noteCredits(trx, statementId, credits);
+  const result = { known: false as const, transfers: fresh.size, repeated: credits.length - fresh.size, matched: 0, paid: 0 };
+  for (const credit of credits) {
+    const id = fresh.get(credit);
+    const match = id && (await matchByReference(trx, { ...credit, id }, now));
+    if (!match) continue;
+    result.matched += 1;
+    if (match.paid) result.paid += 1;
   }
   return result;
 }

@@ -1,5 +1,6 @@
-import { randomUUID } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import type { StatementPreview } from '@pomelo/contract/backoffice/payments.schemas.ts';
+import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { type Buyer, signedIn, testApi } from '../../../testing/app.ts';
 import { camt053 } from '../../../testing/camt053.ts';
@@ -7,6 +8,7 @@ import { aPdf } from '../../../testing/files.ts';
 import { anOrder, type TestOrder } from '../../../testing/orders.ts';
 import { aStaffMember, asStaff } from '../../../testing/staff.ts';
 import { statementDesk } from '../../../testing/statement-desk.ts';
+import { importStatementIn } from './import-statement.service.ts';
 
 const api = await testApi();
 const { app, db } = api;
@@ -27,6 +29,12 @@ beforeEach(async () => {
 
 const preview = async (sha256: string): Promise<StatementPreview> =>
   (await asStaff(app, accountant, `GET /backoffice/statements/${sha256}`)).json();
+/** How many wait for a lock of another. */
+async function standStill(): Promise<number> {
+  const { rows } = await sql<{ count: number }>`SELECT count(*)::int AS count FROM pg_stat_activity
+    WHERE datname = current_database() AND wait_event_type = 'Lock'`.execute(db);
+  return rows[0]?.count ?? 0;
+}
 const log = (id: string) => db.selectFrom('audit_entry').selectAll().where('resource_id', '=', id).orderBy('id').execute();
 
 describe('a statement', () => {
@@ -75,6 +83,36 @@ describe('a statement', () => {
     expect((await doImport(sha256)).json()).toMatchObject({ known: true, transfers: 0 });
     expect(await preview(sha256)).toMatchObject({ importedAt: expect.any(String), transfers: 0, repeated: 1 });
     expect(await moneyOf(order)).toEqual([300_000, TOTAL - 300_000]);
+  });
+
+  it('imported while another names the same orders the other way round waits for it, and neither gives up', async () => {
+    const references = [await referenceOf(order), await referenceOf(other)];
+    const [mine, theirs] = [`MOI-${mark}`, `EUX-${mark}`];
+    const statement = (name: string, texts: string[]) => ({
+      name,
+      bytes: camt053(texts.map((text, place) => ({ cents: 100, text, reference: `${name}-${place}` }))),
+    });
+    // Somebody is about to note the last entry of either: they stand still there, with all that they lock before.
+    const gate = await db.startTransaction().execute();
+    const statementId = randomUUID();
+    await gate
+      .insertInto('bank_statement')
+      .values({ id: statementId, name: 'x', sha256: randomBytes(32) })
+      .execute();
+    const entry = { statement_id: statementId, received_on: '2026-11-20', amount_cents: 100, debtor: '', text: '' };
+    const none = { deal_id: null, matched_by: null, matched_at: null, split_of: null };
+    for (const name of [mine, theirs])
+      await gate
+        .insertInto('transfer')
+        .values({ id: randomUUID(), bank_reference: `${name}-1`, ...entry, ...none })
+        .execute();
+    const importing = [statement(mine, references), statement(theirs, references.toReversed())].map((file) =>
+      db.transaction().execute((trx) => importStatementIn(trx, file, new Date())),
+    );
+    await expect.poll(standStill).toBe(2);
+    await gate.rollback().execute();
+    expect(await Promise.all(importing)).toEqual([0, 1].map(() => ({ known: false, transfers: 2, repeated: 0, matched: 2, paid: 0 })));
+    expect([await moneyOf(order), await moneyOf(other)]).toEqual([0, 1].map(() => [200, TOTAL - 200]));
   });
 
   it('that is hostile, of another account or no statement is refused, and nothing of it is kept', async () => {

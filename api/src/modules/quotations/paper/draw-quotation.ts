@@ -1,4 +1,4 @@
-import { parisInstant } from '@pomelo/contract/paris-time.ts';
+import { hourInParis } from '@pomelo/contract/paris-time.ts';
 import type { RetailQuotation } from '@pomelo/contract/quotations/quotations.schemas.ts';
 import type { Party, SheetContent } from '../../documents/content/document-content.ts';
 import { exactEuros, frenchDay } from '../../documents/french.ts';
@@ -19,7 +19,6 @@ import {
   write,
 } from '../../documents/pdf/sheet.ts';
 
-const DAY_MS = 86_400_000;
 const AMOUNT_WIDTH = 110;
 const PAD = 6;
 const SIGNATURE_HEIGHT = 84;
@@ -135,7 +134,7 @@ export async function drawQuotation({ retail, madeOn, customer, logo }: Quotatio
     signatures: [],
     notes: [],
   };
-  const createdAt = new Date(parisInstant(Date.parse(`${madeOn}T00:00:00Z`) / DAY_MS, 12));
+  const createdAt = hourInParis(madeOn, 12);
   const sheet = openSheet({ title: `Devis ${number}`, subject: vehicle.title, createdAt, author: dealer.rs });
   drawHead(sheet, content, logo ?? dealer.rs);
   drawColumns(sheet, [

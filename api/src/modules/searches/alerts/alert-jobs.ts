@@ -1,10 +1,9 @@
+import { HOUR_MS } from '@pomelo/contract/durations.ts';
 import type { TimedJob } from '../../../jobs/job-parts.ts';
 import { lastMonday, lastMorning } from './alert-times.ts';
 import { sendBookingEndings } from './booking-endings.service.ts';
 import { sendPriceAlerts } from './price-alerts.service.ts';
 import { type AlertJobParts, forgetOldAlerts, sendSearchAlerts } from './search-alerts.service.ts';
-
-const HOUR_MS = 3_600_000;
 
 /** Everything to be told at once: after an import, and each minute should that one have been missed. */
 export async function sendInstantAlerts(parts: AlertJobParts): Promise<void> {

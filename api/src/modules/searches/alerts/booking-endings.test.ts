@@ -1,3 +1,4 @@
+import { HOUR_MS } from '@pomelo/contract/durations.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { as, type Buyer, signedIn, testApi } from '../../../testing/app.ts';
 import { anItem } from '../../../testing/factories.ts';
@@ -5,7 +6,6 @@ import { atWords, sendBookingEndings } from './booking-endings.service.ts';
 
 const api = await testApi();
 const { app, db, mails, jobs, catalogueIsCurrent } = api;
-const HOUR_MS = 3_600_000;
 
 let buyer: Buyer;
 beforeEach(async () => {

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@pomelo/contract/durations.ts';
 import { euros } from '@pomelo/contract/money.ts';
 import { withTransaction } from '../../../db/connect.ts';
 import type { Database } from '../../../db/tables.ts';
@@ -10,7 +11,7 @@ import { favoriteKey, findMovedFavorites, type MovedFavorite, notePrices } from 
 import type { AlertJobParts } from './search-alerts.service.ts';
 
 /** An older move was told, or its person was not to be told. */
-const LOOK_BACK_MS = 8 * 86_400_000;
+const LOOK_BACK_MS = 8 * DAY_MS;
 const SHOWN = 20;
 
 /**

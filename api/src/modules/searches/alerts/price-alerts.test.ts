@@ -1,4 +1,5 @@
 import type { Frequency } from '@pomelo/contract/account/security.schemas.ts';
+import { HOUR_MS } from '@pomelo/contract/durations.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { addJob } from '../../../jobs/jobs.repository.ts';
 import { as, type Buyer, signedIn, testApi } from '../../../testing/app.ts';
@@ -70,7 +71,7 @@ describe('a favourite whose price falls', () => {
     const isSummer = new Intl.DateTimeFormat('en', { timeZone: 'Europe/Paris', timeZoneName: 'shortOffset' }).format(seven).includes('+2');
     if (!isSummer) seven.setUTCHours(6);
     const clock = { now: () => seven };
-    await sendMorningAlerts({ ...jobs, clock: { now: () => new Date(seven.getTime() + 3 * 3_600_000) } });
+    await sendMorningAlerts({ ...jobs, clock: { now: () => new Date(seven.getTime() + 3 * HOUR_MS) } });
     await api.runJobs();
     expect(mails).toEqual([]);
     await sendMorningAlerts({ ...jobs, clock });

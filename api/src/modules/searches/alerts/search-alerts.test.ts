@@ -1,4 +1,5 @@
 import { advertisingMessage } from '@pomelo/contract/catalogue/advertising.ts';
+import { DAY_MS, HOUR_MS } from '@pomelo/contract/durations.ts';
 import type { CustomSearch } from '@pomelo/contract/searches/searches.schemas.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { addJob } from '../../../jobs/jobs.repository.ts';
@@ -9,8 +10,6 @@ import { forgetOldAlerts, sendSearchAlerts } from './search-alerts.service.ts';
 
 const api = await testApi();
 const { app, db, mails, jobs } = api;
-const HOUR_MS = 3_600_000;
-const DAY_MS = 24 * HOUR_MS;
 
 let buyer: Buyer;
 let makeId = 0;

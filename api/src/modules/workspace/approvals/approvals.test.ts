@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { HOUR_MS } from '@pomelo/contract/durations.ts';
 import type { Approval } from '@pomelo/contract/workspace/approval.schemas.ts';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
@@ -8,7 +9,6 @@ import { anItem, type TestItem } from '../../../testing/factories.ts';
 const api = await testApi();
 const { app, db, catalogueIsCurrent, mails, runJobs } = api;
 
-const HOUR_MS = 3_600_000;
 const codeOf = (answer: { json: () => { type: string } }): string => answer.json().type.split('/').at(-1) ?? '';
 const stocked = async (options: Parameters<typeof anItem>[1] = {}): Promise<TestItem> => {
   const item = await anItem(db, options);

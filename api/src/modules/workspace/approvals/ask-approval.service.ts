@@ -1,5 +1,6 @@
 import { DEFAULT_NOTIFICATIONS } from '@pomelo/contract/account/security.schemas.ts';
 import { APPROVAL_HOURS } from '@pomelo/contract/constants.ts';
+import { HOUR_MS } from '@pomelo/contract/durations.ts';
 import { v7 as uuidv7 } from 'uuid';
 import type { Caller } from '../../../caller.ts';
 import type { Clock } from '../../../clock.ts';
@@ -18,8 +19,6 @@ import { findInviter } from '../invitations.repository.ts';
 import { approvalAskedMail } from '../mails/approval-asked.mail.ts';
 import { personName } from '../person-name.ts';
 import { findOwners, insertApproval } from './approvals.repository.ts';
-
-const HOUR_MS = 3_600_000;
 
 export type ApprovalParts = { clock: Clock; catalogue: CatalogueReader; settings: () => SiteSettings };
 type Asked = { id: string; vehicles: readonly VehicleRow[]; expiresAt: Date };

@@ -1,6 +1,6 @@
 import { MAX_UPLOAD_BYTES } from '@pomelo/contract/constants.ts';
 import { PAPER_FILE_TYPES } from '@pomelo/contract/files.ts';
-import { dayText, parisDay } from '@pomelo/contract/paris-time.ts';
+import { dayInParis } from '@pomelo/contract/paris-time.ts';
 import { Breadcrumbs } from '@pomelo/design/breadcrumbs.tsx';
 import { PageHead } from '@pomelo/design/section.tsx';
 import { Tag } from '@pomelo/design/tag.tsx';
@@ -34,7 +34,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   return {
     shown,
     mayWrite,
-    today: dayText(parisDay(Date.parse(shown.now)).day),
+    today: dayInParis(Date.parse(shown.now)),
     paper: searchParams.get('piece'),
     estimate: mayWrite ? await estimateTo(client, shown.bundle.id, searchParams.get('adresse')?.trim() || null) : null,
     limits: { accept: PAPER_FILE_TYPES, maxBytes: MAX_UPLOAD_BYTES },

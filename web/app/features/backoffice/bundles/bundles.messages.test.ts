@@ -1,5 +1,15 @@
 import { expect, test } from 'vitest';
-import { ageWords, foundWords, isSame, removeQuestion, stepNoted, stepUndone, toldBy } from './bundles.messages.ts';
+import {
+  ageWords,
+  deliveryState,
+  foundWords,
+  isOnItsWay,
+  isSame,
+  removeQuestion,
+  stepNoted,
+  stepUndone,
+  toldBy,
+} from './bundles.messages.ts';
 
 test('how long a vehicle stands where it is', () => {
   const now = '2026-11-21T09:00:00.000Z';
@@ -12,6 +22,14 @@ test('what is typed of a paper is compared without its signs', () => {
   expect(isSame('vf3 cchmz6ht-123406', 'VF3CCHMZ6HT123406')).toBe(true);
   expect(isSame('VF3CCHMZ6HT123407', 'VF3CCHMZ6HT123406')).toBe(false);
   expect([isSame(null, 'VF3'), isSame('VF3', null)]).toEqual([null, null]);
+});
+
+test('a vehicle that its buyer fetches is on no road, and a carte grise is not expected before its dossier is whole', () => {
+  expect(deliveryState({ deliveryType: 'plateau', state: 'shipped' }).word).toBe('En route');
+  expect(deliveryState({ deliveryType: 'depot', state: 'shipped' }).word).toBe('Prêt à enlever');
+  const states = [null, { state: 'incomplete' }, { state: 'complete' }] as const;
+  expect(states.map((carteGrise) => isOnItsWay('carte-grise-sent', { carteGrise }))).toEqual([false, false, true]);
+  expect(isOnItsWay('shipped', {})).toBe(true);
 });
 
 test('what happened is said', () => {

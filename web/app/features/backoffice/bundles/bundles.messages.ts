@@ -29,6 +29,9 @@ export const STEP_WORDS: Readonly<Record<TrackingStep, { done: string; tone: Tag
 };
 export const stepNoted = (step: TrackingStep): string => `Étape notée\u202f: ${STEP_WORDS[step].done.toLowerCase()}.`;
 export const stepUndone = (step: TrackingStep): string => `Étape retirée\u202f: ${STEP_WORDS[step].done.toLowerCase()}.`;
+/** Nothing can be expected of a carte grise that waits for its buyer's papers. */
+export const isOnItsWay = (step: TrackingStep, { carteGrise }: { carteGrise?: { state: CarteGriseState } | null | undefined }): boolean =>
+  step !== 'carte-grise-sent' || (carteGrise?.state ?? 'incomplete') !== 'incomplete';
 /** Who tells a step that nobody notes by hand. */
 export const toldBy = (step: TrackingStep): string | null =>
   step === 'paid' ? 'par le virement rapproché' : step === 'carte-grise-sent' ? 'par le dossier de carte grise' : null;
@@ -52,11 +55,20 @@ export const DELIVERY_WORDS: Readonly<Record<DeliveryType, string>> = {
   camion: 'Par camion',
   plateau: 'Sur plateau',
 };
-export const DELIVERY_STATES: Readonly<Record<'planned' | 'shipped' | 'delivered', { word: string; tone: TagTone }>> = {
+type States = Readonly<Record<'planned' | 'shipped' | 'delivered', { word: string; tone: TagTone }>>;
+const FETCHING_STATES: States = {
+  planned: { word: 'Prévu', tone: 'line' },
+  shipped: { word: 'Prêt à enlever', tone: 'live' },
+  delivered: { word: 'Enlevé', tone: 'ok' },
+};
+const DELIVERY_STATES: States = {
   planned: { word: 'Prévue', tone: 'line' },
   shipped: { word: 'En route', tone: 'live' },
   delivered: { word: 'Livrée', tone: 'ok' },
 };
+/** Once it is ready, nothing is on a road that the buyer fetches. */
+export const deliveryState = ({ deliveryType, state }: { deliveryType: DeliveryType; state: keyof typeof DELIVERY_STATES }) =>
+  deliveryType === 'depot' ? FETCHING_STATES[state] : DELIVERY_STATES[state];
 
 /** « 1 234 dossiers ». */
 export const foundWords = (count: number): string =>

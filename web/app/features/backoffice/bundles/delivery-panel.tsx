@@ -14,7 +14,7 @@ import { exactEuros } from '../../../shared/exact-euros.ts';
 import { refusalOf } from '../../../shared/form-refusal.ts';
 import { PageFields } from '../../../shared/page-fields.tsx';
 import type { Estimate } from './bundle.loader.server.ts';
-import { DELIVERY_STATES, DELIVERY_WORDS } from './bundles.messages.ts';
+import { DELIVERY_WORDS, deliveryState } from './bundles.messages.ts';
 
 type Props = { shown: StaffBundle; estimate: Estimate | null; mayWrite: boolean; answer: unknown };
 
@@ -27,7 +27,7 @@ export function DeliveryPanel({ shown, estimate, mayWrite, answer }: Props) {
     <Section
       title="Livraison"
       id="livraison"
-      aside={chosen ? <Tag tone={DELIVERY_STATES[chosen.state].tone}>{DELIVERY_STATES[chosen.state].word}</Tag> : null}
+      aside={chosen ? <Tag tone={deliveryState(chosen).tone}>{deliveryState(chosen).word}</Tag> : null}
     >
       {chosen ? (
         <ChosenDelivery chosen={chosen} together={delivery?.together ?? []} />
@@ -48,17 +48,21 @@ type Chosen = NonNullable<StaffBundle['bundle']['delivery']>;
 type Together = NonNullable<StaffBundle['delivery']>['together'];
 
 function ChosenDelivery({ chosen, together }: { chosen: Chosen; together: Together }) {
+  const isFetched = chosen.deliveryType === 'depot';
   return (
     <dl className="bd-facts">
       <div>
         <dt>Comment</dt>
         <dd>
-          {DELIVERY_WORDS[chosen.deliveryType]}, {formatKm(chosen.km)}, {exactEuros(chosen.exclTax.amount)} HT
+          {[
+            DELIVERY_WORDS[chosen.deliveryType],
+            ...(isFetched ? [] : [formatKm(chosen.km), `${exactEuros(chosen.exclTax.amount)} HT`]),
+          ].join(', ')}
         </dd>
       </div>
       <div>
         <dt>Où</dt>
-        <dd>{chosen.address}</dd>
+        <dd>{isFetched ? chosen.yard : chosen.address}</dd>
       </div>
       {chosen.contact || chosen.phone ? (
         <div>

@@ -105,7 +105,7 @@ function Standing({ content: { state, publishedAt, updatedAt, version } }: { con
 
 /** Seen as its readers will, before they do; and as it was. */
 const Ways = ({ kind, content: { id } }: { kind: ContentKind; content: Content }) => (
-  <div className="act">
+  <div className="bo-acts">
     <ButtonLink icon="eye" href={staffUrls.contentPreview(kind, id, 'visiteur')}>
       Aperçu visiteur
     </ButtonLink>

@@ -37,7 +37,7 @@ export default function ContentListPage({ loaderData }: Route.ComponentProps) {
       <PageHead
         title={words.list}
         actions={
-          <div className="act">
+          <div className="bo-acts">
             {kind === 'pages' ? <ButtonLink href={staffUrls.menu()}>Ranger le menu</ButtonLink> : null}
             {canWrite ? (
               <ButtonLink look="coral" icon="plus" href={staffUrls.newContent(kind)}>

@@ -2,7 +2,7 @@ import { staffDeals as calls } from '@pomelo/contract/backoffice/deals.endpoints
 import type { StaffDeal, StaffVehicle, StaffVehicles } from '@pomelo/contract/backoffice/deals.schemas.ts';
 import { services } from '@pomelo/contract/bundles/services.endpoints.ts';
 import { ApiError, type Client } from '@pomelo/contract/client.ts';
-import { dayText, parisDay } from '@pomelo/contract/paris-time.ts';
+import { dayInParis } from '@pomelo/contract/paris-time.ts';
 import { redirect } from 'react-router';
 import { staffUrls } from '../../../backoffice-urls.ts';
 import { pageNotFound } from '../../../lib/page-not-found.ts';
@@ -37,7 +37,7 @@ export async function loadDeal(client: Client, named: string): Promise<StaffDeal
 /** What can be ordered with a vehicle today. */
 export const servicesOnSale = (client: Client) => client.call(services.prices);
 
-export const usualDay = (now: string): string => dayText(parisDay(Date.parse(now)).day + USUAL_DAYS);
+export const usualDay = (now: string): string => dayInParis(Date.parse(now), USUAL_DAYS);
 
 /** The vehicles of a draft, and what was searched for it. */
 export async function editorOf(client: Client, id: string, draft: Draft): Promise<Editor> {

@@ -1,7 +1,7 @@
 import { staffPayments as calls } from '@pomelo/contract/backoffice/payments.endpoints.ts';
 import { Breadcrumbs } from '@pomelo/design/breadcrumbs.tsx';
 import { PageHead, Section } from '@pomelo/design/section.tsx';
-import { dayText, parisDay } from '@pomelo/contract/paris-time.ts';
+import { dayInParis } from '@pomelo/contract/paris-time.ts';
 import { staffUrls } from '../../../backoffice-urls.ts';
 import { openStaffAction, staffClient, staffOf } from '../../../lib/staff.server.ts';
 import { pageAnswer } from '../../../shared/form-refusal.ts';
@@ -29,7 +29,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     refunds,
     surpluses: surpluses.data,
     mayWrite: permissions.includes('money.write'),
-    today: dayText(parisDay(Date.parse(now)).day),
+    today: dayInParis(Date.parse(now)),
   };
 }
 

@@ -18,7 +18,7 @@ export type TariffField = {
 const options = (words: Readonly<Record<string, string>>) => Object.entries(words).map(([value, label]) => ({ value, label }));
 
 export const SERVICE_KIND_WORDS = { preparation: 'Préparation', warranty: 'Garantie', delivery: 'Livraison', 'carte-grise': 'Carte grise' };
-export const DELIVERY_WORDS = { depot: 'Retrait au parc', camion: 'Porte-voitures', plateau: 'Plateau' };
+export const DELIVERY_WORDS = { depot: 'Enlèvement au parc', camion: 'Porte-voitures', plateau: 'Plateau' };
 export const ENERGY_WORDS = {
   essence: 'Essence',
   diesel: 'Diesel',

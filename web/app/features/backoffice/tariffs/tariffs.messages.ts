@@ -1,3 +1,5 @@
+import { daysAfter } from '@pomelo/contract/paris-time.ts';
+
 export const TARIFF_FAILED = 'Le tarif n’a pas pu être enregistré. Ce que vous avez saisi est toujours là\u202f: réessayez.';
 export const TARIFF_ADDED = 'Le tarif est enregistré.';
 export const TARIFF_REMOVED = 'Le tarif à venir est retiré.';
@@ -8,7 +10,7 @@ const day = (text: string): string => text.split('-').toReversed().join('/');
 /** « du 01/01/2026 au 30/11/2026 »: the last day is one on which it holds. */
 export function periodWords(from: string, to: string | null): string {
   if (to === null) return `depuis le ${day(from)}`;
-  const last = new Date(Date.parse(to) - 86_400_000).toISOString().slice(0, 10);
+  const last = daysAfter(to, -1);
   return last === from ? `le ${day(from)}` : `du ${day(from)} au ${day(last)}`;
 }
 

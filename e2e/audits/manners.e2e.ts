@@ -34,6 +34,12 @@ describe('a page that does not exist', () => {
     expect(await page.getByRole('link', { name: 'Voir les véhicules' }).getAttribute('href')).toBe('/vente-voiture-marchand');
   });
 
+  test('finds a screen under the name of a file that is none', async () => {
+    const answer = await fetch(new URL('/autre.xml', stage.address));
+    expect([answer.status, answer.headers.get('content-type')]).toEqual([404, 'text/html; charset=utf-8']);
+    expect(await answer.text()).toContain('Page not found: /autre.xml');
+  });
+
   test('moves a person on without scripts too', async () => {
     const { page, allow } = await stage.visit({ javaScriptEnabled: false });
     allow(/404/);
