@@ -75,7 +75,10 @@ export async function groundOf(api: TestApi, files: readonly Uint8Array[]): Prom
     const [lostBuyers, lostStaff] = await Promise.all([isAnyGone(BUYERS, STATE), isAnyGone(STAFF_ROLES, '/backoffice/me')]);
     if (lostBuyers) await bringBuyers();
     if (lostStaff) await bringStaff();
-    if (await isGone('seeing', STATE)) await bringWhoSees();
+    if (!(await isGone('seeing', STATE))) return;
+    // Or he is there, and has lost the role it takes.
+    if (!lostStaff) await bringStaff();
+    await bringWhoSees();
   };
 
   await bringBack();
