@@ -1,6 +1,7 @@
 import { newLinkToken } from '../../../link-tokens.ts';
 import { insertLink as insertAnimationLink } from '../../../modules/content/animations.repository.ts';
 import { insertLink as insertOfferLink } from '../../../modules/deals/offers.repository.ts';
+import { createOrderSlipPaths } from '../../../modules/documents/order-slip-path.ts';
 import { updateQuotation } from '../../../modules/quotations/quotations.repository.ts';
 import { aPage } from '../../content.ts';
 import { anItem } from '../../factories.ts';
@@ -8,7 +9,7 @@ import { aJpeg, aPng } from '../../files.ts';
 import { anOffer } from '../../offers.ts';
 import { anOrder } from '../../orders.ts';
 import { aQuoted, quotationBody, type Quoted } from '../../quotations.ts';
-import { as, type Buyer, signedIn, type TestApi } from '../../whole-api.ts';
+import { as, type Buyer, signedIn, type TestApi, TOKEN_SECRET } from '../../whole-api.ts';
 import { type Aim, answered, asBuyer, byToken, dayIn, later, type Makers, sendForm } from './aim.ts';
 import { claimed } from './orders.ts';
 
@@ -105,6 +106,15 @@ export const BUYERS: Makers = {
   'GET /public/bundles/:id/carte-grise/:paper': async (api) => {
     const { buyer, bundle } = await claimed(api, ['kbis']);
     return { ...asBuyer(buyer), path: { id: bundle.id, paper: 'kbis' } };
+  },
+  'GET /public/:path': async (api) => {
+    const buyer = await signedIn(api, 'owner');
+    const { bundle, dealId } = await anOrder(api.db, buyer);
+    // Read as an archive, the papers are made if need be.
+    await as(api.app, buyer, `GET /public/bundles/${bundle.id}/documents`);
+    const slips = api.db.selectFrom('document').select('id').where('deal_id', '=', dealId).where('kind', '=', 'order-slip');
+    const { id } = await slips.executeTakeFirstOrThrow();
+    return { ...asBuyer(buyer), path: { path: createOrderSlipPaths(TOKEN_SECRET).sign(id) } };
   },
   'POST /public/customer-quotations': async (api) => {
     const { productId } = await anItem(api.db, { co2: 112 });
