@@ -73,7 +73,9 @@ export async function groundOf(api: TestApi, files: readonly Uint8Array[]): Prom
     (await Promise.all(actors.map((actor) => isGone(actor, url)))).includes(true);
   const bringBack = async (): Promise<void> => {
     const [lostBuyers, lostStaff] = await Promise.all([isAnyGone(BUYERS, STATE), isAnyGone(STAFF_ROLES, '/backoffice/me')]);
-    if (lostBuyers) await bringBuyers();
+    // Whoever was taken into the team by his address may read of every company: he is a stranger no more.
+    const joined = !(await isGone('stranger', '/backoffice/me'));
+    if (lostBuyers || joined) await bringBuyers();
     if (lostStaff) await bringStaff();
     if (!(await isGone('seeing', STATE))) return;
     // Or he is there, and has lost the role it takes.
