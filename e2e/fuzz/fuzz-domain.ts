@@ -1,25 +1,32 @@
 import type { Endpoint } from '@pomelo/contract/endpoint.ts';
 import { createDatabase, createPool } from '@pomelo/api/db/connect.ts';
+import { localFileStore } from '@pomelo/api/modules/media/file-store.ts';
 import { fuzzCall, type Fault, type Fuzzed } from '@pomelo/api/testing/fuzz/fuzz-call.ts';
-import { openGround } from '@pomelo/api/testing/fuzz/open-ground.ts';
+import { openFilled } from '@pomelo/api/testing/fuzz/open-ground.ts';
 
 const POOL = 20;
 const MB = 1024 * 1024;
 
+export type CallReport = {
+  call: string;
+  valid: number;
+  hostile: number;
+  /** Of the valid ones, how many every schema took; and how many were done, not refused. */
+  within: number;
+  done: number;
+  statuses: Record<number, number>;
+};
 export type DomainReport = {
   domain: string;
-  calls: number;
-  sent: number;
-  /** Of the valid ones, how many every schema took. */
-  within: number;
-  valid: number;
-  statuses: Record<number, number>;
+  /** Of each kind, what every call of it was sent: a later run goes on from there. */
+  runs: number;
+  calls: CallReport[];
   faults: Fault[];
-  /** Calls that no valid request ever got an answer of: only their refusals were tried. */
-  neverDone: string[];
+  /** Requests that were answered once the machine had less to do. */
+  again: number;
   seconds: number;
-  /** Of the heap once collected, after each round; what stands in the catalogue beside it. */
-  heapMb: number[];
+  /** Of the heap once collected, after each round of each process that sent some; what stands in the catalogue beside it. */
+  heapMb: number[][];
 };
 export type DomainOptions = {
   domain: string;
@@ -27,7 +34,10 @@ export type DomainOptions = {
   runs: number;
   rounds: number;
   seed: number;
-  say: (line: string) => void;
+  /** What was sent before. */
+  known: DomainReport | undefined;
+  /** Told after each call of each round: what was sent is kept whatever happens next. */
+  tell: (report: DomainReport) => void;
 };
 
 /** What is left once everything unreachable is gone. */
@@ -37,62 +47,59 @@ function heapMb(): number {
   return Math.round((process.memoryUsage().heapUsed / MB) * 10) / 10;
 }
 
-/** Every call of a domain, over a stock of its own, in rounds: memory must not grow with what was asked. */
-export async function fuzzDomain(databaseUrl: string, { domain, calls, runs, rounds, seed, say }: DomainOptions): Promise<DomainReport> {
+/** Every call of a domain, over a filled database of its own, in rounds: memory must not grow with what was asked. */
+export async function fuzzDomain(
+  { databaseUrl, folder }: { databaseUrl: string; folder: string },
+  { domain, calls, runs, rounds, seed, known, tell }: DomainOptions,
+): Promise<void> {
   const started = performance.now();
   const pool = createPool({ connectionString: databaseUrl, max: POOL });
   const db = createDatabase(pool);
-  const ground = await openGround({ db, pool });
-  const report: DomainReport = {
-    domain,
-    calls: calls.length,
-    sent: 0,
-    within: 0,
-    valid: 0,
-    statuses: {},
-    faults: [],
-    neverDone: [],
-    seconds: 0,
-    heapMb: [],
-  };
+  const ground = await openFilled({ db, pool }, localFileStore(folder));
+  const report = known ?? { domain, runs: 0, calls: calls.map(empty), faults: [], again: 0, seconds: 0, heapMb: [] };
+  const { runs: sentBefore, seconds } = report;
+  const heaps: number[] = [];
+  report.heapMb.push(heaps);
   const failing = new Set<string>();
-  const done = new Set<string>();
   try {
-    for (let round = 0; round < rounds; round += 1) {
-      for (const endpoint of calls) {
+    for (let round = 1; round <= rounds; round += 1) {
+      // So that the rounds make up the whole, to the last one.
+      const upTo = sentBefore + Math.floor(((runs - sentBefore) * round) / rounds);
+      for (const [at, endpoint] of calls.entries()) {
         for (const kind of ['valid', 'hostile'] as const) {
           const mark = `${kind} ${endpoint.name}`;
-          if (failing.has(mark)) continue;
-          const fuzzed = await fuzzCall(endpoint, kind, ground, { runs: Math.ceil(runs / rounds), seed: seed + round });
-          add(report, fuzzed);
-          if (isDone(fuzzed)) done.add(endpoint.name);
-          if (!fuzzed.fault) continue;
-          failing.add(mark);
-          say(`  ${mark}: ${fuzzed.fault.fault}\n    ${fuzzed.fault.request}\n    ${fuzzed.fault.answer}`);
+          // A run that was stopped in the middle of a round had sent some calls more than others.
+          const sent = report.calls[at]?.[kind] ?? 0;
+          if (failing.has(mark) || sent >= upTo) continue;
+          const fuzzed = await fuzzCall(endpoint, kind, ground, { runs: upTo - sent, seed: seed + sent });
+          add(report, at, fuzzed);
+          if (fuzzed.fault) failing.add(mark);
         }
+        report.seconds = seconds + Math.round((performance.now() - started) / 1000);
+        tell(report);
       }
-      report.heapMb.push(heapMb());
+      report.runs = upTo;
+      heaps.push(heapMb());
+      tell(report);
     }
   } finally {
     await ground.close();
     await db.destroy();
   }
-  report.neverDone = calls.map(({ name }) => name).filter((name) => !done.has(name));
-  report.seconds = Math.round((performance.now() - started) / 1000);
-  say(
-    `${domain}: ${report.sent} requests, ${report.faults.length} faults, heap ${report.heapMb.join(' → ')} MB, ${report.seconds} s${report.neverDone.length > 0 ? `, never done: ${report.neverDone.join(', ')}` : ''}`,
-  );
-  return report;
 }
 
-const isDone = ({ kind, statuses }: Fuzzed): boolean => kind === 'valid' && Object.keys(statuses).some((status) => Number(status) < 400);
+const empty = ({ name }: Endpoint): CallReport => ({ call: name, valid: 0, hostile: 0, within: 0, done: 0, statuses: {} });
 
-function add(report: DomainReport, { kind, sent, within, statuses, fault }: Fuzzed): void {
-  report.sent += sent;
-  if (kind === 'valid') {
-    report.valid += sent;
-    report.within += within;
+function add(domain: DomainReport, at: number, { kind, sent, within, statuses, again, fault }: Fuzzed): void {
+  const report = domain.calls[at];
+  if (!report) throw new Error('A call that the report does not hold');
+  report[kind] += sent;
+  if (kind === 'valid') report.within += within;
+  for (const [text, count] of Object.entries(statuses)) {
+    const status = Number(text);
+    report.statuses[status] = (report.statuses[status] ?? 0) + count;
+    if (kind === 'valid' && status < 400) report.done += count;
   }
-  for (const [status, count] of Object.entries(statuses)) report.statuses[Number(status)] = (report.statuses[Number(status)] ?? 0) + count;
-  if (fault) report.faults.push(fault);
+  domain.again += again;
+  if (fault) domain.faults.push(fault);
 }

@@ -1,14 +1,14 @@
-import { randomBytes, randomInt } from 'node:crypto';
-import { availableParallelism } from 'node:os';
+import { fork } from 'node:child_process';
+import { randomInt } from 'node:crypto';
 import { writeFileSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
 import { parseArgs } from 'node:util';
-import { createPool } from '@pomelo/api/db/connect.ts';
-import { migrate } from '@pomelo/api/db/migrate.ts';
 import { startTestServer } from '@pomelo/api/testing/embedded-postgres.ts';
 import { callsByDomain } from '@pomelo/api/testing/fuzz/calls.ts';
-import pg from 'pg';
-import { type DomainReport, fuzzDomain } from './fuzz-domain.ts';
-import { reportOf } from './report.ts';
+import { makeModel, type Model } from './databases.ts';
+import type { DomainTask, Told } from './domain-process.ts';
+import { keptIn } from './kept.ts';
+import { lineOf, reportOf, totalOf } from './report.ts';
 
 const MAX_SEED = 2 ** 31 - 1;
 const { values } = parseArgs({
@@ -21,64 +21,90 @@ const { values } = parseArgs({
     only: { type: 'string', default: '' },
     /** Where the report is written; nowhere unless said. */
     report: { type: 'string' },
+    /** A folder for what was sent, domain by domain: a run that was stopped, or meant less, goes on from there. */
+    keep: { type: 'string' },
     /** In so many parts, so that growth of memory shows. */
     rounds: { type: 'string', default: '4' },
+    /** Domains at once, each in a process of its own; 0 only writes the report of what was kept. */
+    beside: { type: 'string', default: String(availableParallelism()) },
   },
 });
 const seed = values.seed === undefined ? randomInt(1, MAX_SEED) : Number(values.seed);
 const runs = Number(values.runs);
-const wanted = values.only.split(',').filter(Boolean);
+const beside = Number(values.beside);
 const rounds = Math.min(Number(values.rounds), runs);
+const named = values.only.split(',').filter(Boolean);
+const kept = keptIn(values.keep);
 
 const say = (line: string): void => void process.stdout.write(`${line}\n`);
 
-async function onServer(url: string, sql: string): Promise<void> {
-  const client = new pg.Client(url);
-  await client.connect();
-  try {
-    await client.query(sql);
-  } finally {
-    await client.end();
-  }
+type Wanted = Pick<DomainTask, 'domain' | 'only'>;
+
+function wanted(): Wanted[] {
+  const all = callsByDomain.map(([domain]) => domain);
+  if (named.every((name) => all.includes(name)))
+    return (named.length > 0 ? named : all)
+      .filter((domain) => (kept.reports.get(domain)?.runs ?? 0) < runs)
+      .map((domain) => ({ domain, only: '' }));
+  return callsByDomain
+    .filter(([, calls]) => calls.some(({ name }) => name.includes(values.only)))
+    .map(([domain]) => ({ domain, only: values.only }));
 }
 
-/** A database of its own for every domain: what one leaves behind is nobody else's. */
-async function withDatabase<T>(server: string, work: (url: string) => Promise<T>): Promise<T> {
-  const name = `pomelo_fuzz_${randomBytes(6).toString('hex')}`;
-  await onServer(server, `CREATE DATABASE ${name}`);
-  const url = new URL(server);
-  url.pathname = `/${name}`;
+/** A process of its own for every domain: its heap holds nothing of another's. */
+async function sendDomain(model: Model, { domain, only }: Wanted): Promise<void> {
+  const { databaseUrl, folder, drop } = await model.copy();
+  // Some of its calls again: they stand in for what was known of them.
+  const known = only === '' ? kept.reports.get(domain) : undefined;
+  const task: DomainTask = { domain, only, databaseUrl, folder, runs, rounds, seed, known };
   try {
-    const pool = createPool({ connectionString: url.toString(), statementTimeoutMs: 0, max: 1 });
-    await migrate(pool);
-    await pool.end();
-    return await work(url.toString());
+    const { promise, resolve, reject } = Promise.withResolvers<void>();
+    const child = fork(new URL('domain-process.ts', import.meta.url), [JSON.stringify(task)], { execArgv: ['--expose-gc'] });
+    child.on('message', ({ report }: Told) => kept.put(report));
+    child.once('exit', (code) => (code === 0 ? resolve() : reject(new Error(`${domain} ended with ${code}`))));
+    await promise;
+  } catch (error) {
+    // The others go on; what it sent is kept.
+    say(String(error));
+    process.exitCode = 1;
   } finally {
-    await onServer(server, `DROP DATABASE IF EXISTS ${name} WITH (FORCE)`);
+    await drop();
+  }
+  const report = kept.reports.get(domain);
+  if (report) say(lineOf(report));
+  write();
+}
+
+function write(): void {
+  if (values.report !== undefined) writeFileSync(values.report, reportOf([...kept.reports.values()], { seed, runs }));
+}
+
+async function send(todo: readonly Wanted[]): Promise<void> {
+  const given = process.env.TEST_DATABASE_URL;
+  const server = given ? { url: given, stop: async () => undefined } : await startTestServer();
+  try {
+    const model = await makeModel(server.url);
+    const waiting = todo.values();
+    const one = async (): Promise<void> => {
+      for (const domain of waiting) await sendDomain(model, domain);
+    };
+    await Promise.all(Array.from({ length: beside }, one));
+    await model.drop();
+  } finally {
+    await server.stop();
   }
 }
 
 async function main(): Promise<void> {
-  say(`seed ${seed}, ${runs} valid and ${runs} hostile requests a call, ${availableParallelism()} cores`);
-  const given = process.env.TEST_DATABASE_URL;
-  const server = given ? { url: given, stop: async () => undefined } : await startTestServer();
-  const reports: DomainReport[] = [];
-  try {
-    for (const [domain, all] of callsByDomain) {
-      const calls = wanted.length === 0 || wanted.includes(domain) ? all : all.filter(({ name }) => name.includes(values.only));
-      if (calls.length === 0) continue;
-      const report = await withDatabase(server.url, (url) => fuzzDomain(url, { domain, calls, runs, rounds, seed, say }));
-      reports.push(report);
-      if (values.report !== undefined) writeFileSync(values.report, reportOf(reports, { seed, runs }));
-    }
-  } finally {
-    await server.stop();
-  }
+  const todo = wanted();
+  say(`seed ${seed}, ${runs} valid and ${runs} hostile requests a call, ${todo.length} domains, ${beside} at once`);
+  if (todo.length > 0 && beside > 0) await send(todo);
+  write();
+  const reports = [...kept.reports.values()];
   const faults = reports.flatMap((report) => report.faults);
   for (const { call, kind, fault, request, answer } of faults) say(`\n${call} (${kind}): ${fault}\n  ${request}\n  ${answer}`);
-  const sent = reports.reduce((sum, report) => sum + report.sent, 0);
-  say(`\n${sent} requests over ${reports.reduce((sum, { calls }) => sum + calls, 0)} calls, ${faults.length} faults, seed ${seed}`);
-  process.exitCode = faults.length > 0 ? 1 : 0;
+  say(`\n${totalOf(reports)}, seed ${seed}`);
+  if (faults.length > 0) process.exitCode = 1;
 }
 
 await main();

@@ -45,7 +45,7 @@ export async function wholeApi(
   const listener = createListener(pool);
   const catalogue = await openCatalogue({ pool, listener, clock: systemClock });
   const folder = await mkdtemp(join(tmpdir(), 'pomelo-files-'));
-  const files = localFileStore(folder);
+  const files = given.files ?? localFileStore(folder);
   const mails: Mail[] = [];
   const parts: ApiParts = {
     db,

@@ -1,6 +1,7 @@
 import type { Endpoint } from '@pomelo/contract/endpoint.ts';
-import fc from 'fast-check';
+import fc, { type Arbitrary } from 'fast-check';
 import { PASSWORD } from '../factories.ts';
+import { WRITES } from '../matrix.ts';
 import { newAddress } from '../whole-api.ts';
 import type { Ground } from './ground.ts';
 import { isWithinContract, type Kind, requestOf, type Shot, shotsOf } from './requests.ts';
@@ -15,13 +16,21 @@ export type Fuzzed = {
   within: number;
   /** How many of each status. */
   statuses: Record<number, number>;
+  /** Sent again, because the machine said that it had too much to do. */
+  again: number;
   fault: Fault | undefined;
 };
 
 export type FuzzOptions = { runs: number; seed: number };
 
-const RENEWED_EVERY = 40;
+/** Drawn together, then sent; what they act on is renewed before each lot. What only reads uses nothing up. */
+const lotOf = ({ method }: Endpoint): number => (WRITES.includes(method) ? 40 : 100);
+/** Of a lot, so many wait for their answer at once. */
+const IN_FLIGHT = 8;
 const SHOWN = 600;
+/** A machine that others load may run out of time: whoever is told so asks again, and a call that is never answered is at fault. */
+const TOO_BUSY = 503;
+const MOST_AGAIN = 3;
 /** To shrink is to send again: not for ever. */
 const SHRINKING_MS = 20_000;
 
@@ -57,34 +66,76 @@ async function send(endpoint: Endpoint, ground: Ground, shot: Shot): Promise<Ans
 const isLeak = ({ actor, body: sent }: Shot, { body }: Answered, { secret }: Ground): boolean =>
   (actor === 'visitor' || actor === 'stranger') && body.includes(secret) && !JSON.stringify(sent ?? '').includes(PASSWORD);
 
+/** The requests of a lot, drawn as a property draws them, so that one of them can be drawn again by its place. */
+function draw(shots: Arbitrary<Shot>, numRuns: number, seed: number): Shot[] {
+  const drawn: Shot[] = [];
+  fc.assert(
+    fc.property(shots, (shot) => void drawn.push(shot)),
+    { numRuns, seed },
+  );
+  return drawn;
+}
+
+/** Does this to each, a few at a time; the place of the first of which it says that it went wrong. */
+async function firstWrong<T>(all: readonly T[], isWrong: (one: T) => Promise<boolean>): Promise<number | undefined> {
+  const wrong: number[] = [];
+  const places = all.entries();
+  const one = async (): Promise<void> => {
+    for (const [place, value] of places) {
+      if (wrong.length > 0) return;
+      if (await isWrong(value)) wrong.push(place);
+    }
+  };
+  await Promise.all(Array.from({ length: IN_FLIGHT }, one));
+  return wrong[0];
+}
+
 /** Sends a call so many requests of one kind, and says what the first that went wrong was, made as small as it will. */
 export async function fuzzCall(endpoint: Endpoint, kind: Kind, ground: Ground, { runs, seed }: FuzzOptions): Promise<Fuzzed> {
   const { name: call } = endpoint;
-  const fuzzed: Fuzzed = { call, kind, sent: 0, within: 0, statuses: {}, fault: undefined };
-  let shrinkUntil = Number.POSITIVE_INFINITY;
-  let last: Fault | undefined;
+  const fuzzed: Fuzzed = { call, kind, sent: 0, within: 0, statuses: {}, again: 0, fault: undefined };
+  const shots = shotsOf(endpoint, ground, kind);
 
-  const shoot = async (shot: Shot): Promise<void> => {
-    if (fuzzed.sent % RENEWED_EVERY === 0) await ground.renew(endpoint);
-    if (performance.now() > shrinkUntil) return;
-    const answered = await send(endpoint, ground, shot);
+  const faultOf = async (shot: Shot): Promise<Fault | undefined> => {
+    let answered = await send(endpoint, ground, shot);
+    for (let times = 0; times < MOST_AGAIN && answered.status === TOO_BUSY; times += 1) {
+      fuzzed.again += 1;
+      answered = await send(endpoint, ground, shot);
+    }
     fuzzed.sent += 1;
     if (isWithinContract(endpoint, shot)) fuzzed.within += 1;
     fuzzed.statuses[answered.status] = (fuzzed.statuses[answered.status] ?? 0) + 1;
     const faults = [...faultsOf(endpoint, kind, answered), ...(isLeak(shot, answered, ground) ? ['tells of another company'] : [])];
     const [fault] = faults;
-    if (fault === undefined) return;
-    if (shrinkUntil === Number.POSITIVE_INFINITY) shrinkUntil = performance.now() + SHRINKING_MS;
+    if (fault === undefined) return undefined;
     const { method, url, headers, payload } = requestOf(endpoint, shot, ground, '');
     const request = `${shot.actor}: ${method} ${JSON.stringify(url)} ${JSON.stringify({ ...headers, authorization: undefined })} ${JSON.stringify(payload)}`;
-    last = { call, kind, fault, request: request.slice(0, SHOWN), answer: `${answered.status} ${answered.body.slice(0, SHOWN)}` };
-    throw new Error(fault);
+    return { call, kind, fault, request: request.slice(0, SHOWN), answer: `${answered.status} ${answered.body.slice(0, SHOWN)}` };
   };
-  const property = fc.asyncProperty(shotsOf(endpoint, ground, kind), shoot);
-  const { failed, error } = await fc.check(property, { numRuns: runs, seed: seedOf(call, kind, seed) }).then(
-    ({ failed: wrong, errorInstance }) => ({ failed: wrong, error: errorInstance }),
-    (thrown: unknown) => ({ failed: true, error: thrown }),
-  );
-  if (failed && !last) throw new Error(`The fuzzing of ${call} itself failed`, { cause: error });
-  return { ...fuzzed, fault: last };
+
+  /** Sends what went wrong again, alone and smaller, as long as it goes wrong. */
+  const shrink = async (lotSeed: number, place: number): Promise<void> => {
+    const until = performance.now() + SHRINKING_MS;
+    const property = fc.asyncProperty(shots, async (shot) => {
+      const fault = performance.now() > until ? undefined : await faultOf(shot);
+      if (!fault) return true;
+      fuzzed.fault = fault;
+      return false;
+    });
+    await fc.check(property, { numRuns: 1, seed: lotSeed, path: String(place) });
+  };
+
+  const first = seedOf(call, kind, seed);
+  const size = lotOf(endpoint);
+  for (let lot = 0; lot * size < runs && !fuzzed.fault; lot += 1) {
+    await ground.renew(endpoint, kind);
+    const drawn = draw(shots, Math.min(size, runs - lot * size), first + lot);
+    const wrong = await firstWrong(drawn, async (shot) => {
+      const fault = await faultOf(shot);
+      fuzzed.fault ??= fault;
+      return fault !== undefined;
+    });
+    if (wrong !== undefined) await shrink(first + lot, wrong);
+  }
+  return fuzzed;
 }

@@ -4,12 +4,14 @@ import { sql } from 'kysely';
 import { SPECIMENS } from '../specimens.ts';
 import { aStaffMember, seenAs } from '../staff.ts';
 import { signedIn, type TestApi } from '../whole-api.ts';
-import { type Aim, AIMED } from './aimed.ts';
+import { AIMED } from './aimed.ts';
+import type { Aim } from './aimed/aim.ts';
 import { pairsOf } from './pairs.ts';
 import { poolsOf, type Pools } from './pools.ts';
+import type { Kind } from './requests.ts';
 import { bringWork, signedLinks } from './work.ts';
 
-export type Headers = Readonly<Record<string, string>>;
+export type Headers = Record<string, string>;
 /** Those who call, each by the headers he sends. */
 export const ACTORS = ['visitor', 'viewer', 'buyer', 'owner', 'stranger', 'seeing', ...STAFF_ROLES] as const;
 export type ActorName = (typeof ACTORS)[number];
@@ -24,66 +26,74 @@ export type Ground = {
   /** Ids for a path of two, of which one holds the other; undefined where none are known. */
   together: (path: string, n: number) => Readonly<Record<string, string>> | undefined;
   headersOf: (actor: ActorName) => Headers;
-  /** A request of the call renewed last that ought to be answered; undefined where drawn ones are. */
+  /** A request of the call renewed last that ought to be done; undefined where drawn ones are, and among hostile ones. */
   aim: () => Aim | undefined;
   /** The name of the owner's company: nobody else is ever told it. */
   secret: string;
   /** Ids for the path of a call: the owner's own, and those of a stranger. */
   specimens: { own: readonly string[]; foreign: readonly string[] };
   /** Brings everybody back, and something fresh for this call to act on. */
-  renew: (endpoint: Endpoint) => Promise<void>;
+  renew: (endpoint: Endpoint, kind: Kind) => Promise<void>;
 };
 
+const BUYERS = ['viewer', 'buyer', 'owner', 'stranger'] as const;
+const STATE = '/pomelos/public/me/state';
 const MOST_SPECIMENS = 10;
 
 export async function groundOf(api: TestApi, files: readonly Uint8Array[]): Promise<Ground> {
   const { app, db } = api;
   const secret = `Garage ${crypto.randomUUID()}`;
-  const pools = await poolsOf(db);
-  let headers = new Map<ActorName, Headers>();
+  const headers = new Map<ActorName, Headers>([['visitor', {}]]);
+  const headersOf = (actor: ActorName): Headers => headers.get(actor) ?? {};
   let owner = await signedIn(api, 'owner');
-  let stranger = await signedIn(api, 'owner');
+  let stranger = owner;
   const specimens = { own: [] as string[], foreign: [] as string[] };
 
-  const bring = async (): Promise<void> => {
-    [owner, stranger] = [await signedIn(api, 'owner'), await signedIn(api, 'owner')];
+  const bringBuyers = async (): Promise<void> => {
+    [owner, stranger] = await Promise.all([signedIn(api, 'owner'), signedIn(api, 'owner')]);
     await db.updateTable('workspace').set({ rs: secret }).where('id', '=', owner.workspaceId).execute();
-    const viewer = await signedIn(api, 'viewer', owner.workspaceId);
-    const buyer = await signedIn(api, 'buyer', owner.workspaceId);
-    const staff = [];
-    for (const role of STAFF_ROLES) staff.push({ role, member: await aStaffMember(api, role) });
-    const [administrator] = staff;
-    if (!administrator) throw new Error('No staff');
-    headers = new Map<ActorName, Headers>([
-      ['visitor', {}],
-      ['viewer', viewer.headers],
-      ['buyer', buyer.headers],
-      ['owner', owner.headers],
-      ['stranger', stranger.headers],
-      ['seeing', await seenAs(app, administrator.member, owner)],
-      ...staff.map(({ role, member }): [ActorName, Headers] => [role, member.headers]),
-    ]);
+    const { workspaceId } = owner;
+    const [viewer, buyer] = await Promise.all([signedIn(api, 'viewer', workspaceId), signedIn(api, 'buyer', workspaceId)]);
+    const buyers = { viewer, buyer, owner, stranger };
+    for (const name of BUYERS) headers.set(name, buyers[name].headers);
     specimens.own = [];
     specimens.foreign = [];
   };
+  const bringStaff = async (): Promise<void> => {
+    await Promise.all(STAFF_ROLES.map(async (role) => headers.set(role, (await aStaffMember(api, role)).headers)));
+  };
+  const bringWhoSees = async (): Promise<void> => {
+    headers.set('seeing', await seenAs(app, { headers: headersOf('administrator') }, owner));
+  };
 
   /** Asked the way anybody finds out: by calling. */
-  const isGone = async (actor: ActorName): Promise<boolean> => {
-    if (actor === 'visitor') return false;
-    const isStaff = STAFF_ROLES.some((role) => role === actor);
-    const url = isStaff ? '/backoffice/me' : '/pomelos/public/me/state';
-    const { statusCode } = await app.inject({ url, headers: headers.get(actor) ?? {} });
-    return statusCode !== 200;
-  };
-  const someoneIsGone = async (): Promise<boolean> => {
-    for (const actor of ACTORS) if (await isGone(actor)) return true;
-    return false;
+  const isGone = async (actor: ActorName, url: string): Promise<boolean> =>
+    (await app.inject({ url, headers: headersOf(actor) })).statusCode !== 200;
+  const isAnyGone = async (actors: readonly ActorName[], url: string): Promise<boolean> =>
+    (await Promise.all(actors.map((actor) => isGone(actor, url)))).includes(true);
+  const bringBack = async (): Promise<void> => {
+    const [lostBuyers, lostStaff] = await Promise.all([isAnyGone(BUYERS, STATE), isAnyGone(STAFF_ROLES, '/backoffice/me')]);
+    // Whoever was taken into the team by his address may read of every company: he is a stranger no more.
+    const joined = !(await isGone('stranger', '/backoffice/me'));
+    if (lostBuyers || joined) await bringBuyers();
+    if (lostStaff) await bringStaff();
+    if (!(await isGone('seeing', STATE))) return;
+    // Or he is there, and has lost the role it takes.
+    if (!lostStaff) await bringStaff();
+    await bringWhoSees();
   };
 
-  await bring();
-  const pairs = await pairsOf(db);
+  await bringBack();
+  const [pools, pairs] = await Promise.all([poolsOf(db), pairsOf(db)]);
   let aim: Aim | undefined;
   let links = await signedLinks(db, owner.personId);
+  const makeSpecimens = async ({ resource }: Endpoint): Promise<void> => {
+    if (!resource) return;
+    const make = SPECIMENS[resource];
+    const [own, foreign] = await Promise.all([make(db, owner), make(db, stranger)]);
+    specimens.own = [own, ...specimens.own].slice(0, MOST_SPECIMENS);
+    specimens.foreign = [foreign, ...specimens.foreign].slice(0, 2);
+  };
   return {
     api,
     pools,
@@ -92,19 +102,16 @@ export async function groundOf(api: TestApi, files: readonly Uint8Array[]): Prom
     together: pairs.of,
     secret,
     specimens,
-    headersOf: (actor) => headers.get(actor) ?? {},
+    headersOf,
     aim: () => aim,
-    renew: async (endpoint) => {
+    renew: async (endpoint, kind) => {
       // What the limits counted of others before must not hide the call from who comes now.
       await sql`TRUNCATE rate_limit`.execute(db);
-      if (await someoneIsGone()) await bring();
-      if (endpoint.resource) {
-        const make = SPECIMENS[endpoint.resource];
-        specimens.own = [await make(db, owner), ...specimens.own].slice(0, MOST_SPECIMENS);
-        specimens.foreign = [await make(db, stranger), ...specimens.foreign].slice(0, 2);
-      }
-      await bringWork(db);
-      aim = await AIMED[endpoint.name]?.(api);
+      await bringBack();
+      // What was sent before may have taken away what it is made of: then chance alone.
+      const make = kind === 'valid' ? AIMED[endpoint.name] : undefined;
+      aim = await make?.(api, { headers: headersOf('administrator') }).catch(() => undefined);
+      await Promise.all([makeSpecimens(endpoint), bringWork(db)]);
       links = await signedLinks(db, owner.personId);
       await Promise.all([pools.refresh(), pairs.refresh()]);
     },

@@ -1,8 +1,12 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { systemClock } from '../../clock.ts';
 import { createTestPayments } from '../../adapters/test-payments.ts';
 import { DownloadError } from '../../adapters/feed-download.ts';
 import { seedContent } from '../../modules/demo/seed-content.ts';
 import { seedDatabase } from '../../modules/demo/seed.ts';
+import { type FileStore, localFileStore } from '../../modules/media/file-store.ts';
 import { aJpeg, aPdf, aZip } from '../files.ts';
 import type { TestDatabase } from '../database.ts';
 import { TOKEN_SECRET, wholeApi } from '../whole-api.ts';
@@ -12,16 +16,33 @@ const VEHICLES = 80;
 
 export type OpenGround = Ground & { close: () => Promise<void> };
 
-/** A portal in full life, over an empty database: a stock, companies, orders, texts. Nothing outside is called. */
-export async function openGround(database: Pick<TestDatabase, 'db' | 'pool'>): Promise<OpenGround> {
+/** Fills an empty database as a portal in full life has it: a stock, companies, orders, texts. */
+export async function fillGround({ db, pool }: Pick<TestDatabase, 'db' | 'pool'>, files: FileStore): Promise<void> {
+  const log = (): void => undefined;
+  await seedDatabase(pool, { vehicles: VEHICLES, files, clock: systemClock, production: false, log });
+  await seedContent(db);
+}
+
+/** The whole API over a database so filled, and its files. Nothing outside is called. */
+export async function openFilled(database: Pick<TestDatabase, 'db' | 'pool'>, kept: FileStore): Promise<OpenGround> {
   const unreachable = async (): Promise<never> => Promise.reject(new DownloadError('unreachable'));
   const payments = createTestPayments({ siteUrl: 'https://pomelo.test', tokenSecret: TOKEN_SECRET, production: false });
   const chat = { provider: 'tawk', identityKey: 'k'.repeat(32) } as const;
-  const { close, ...api } = await wholeApi(database, { download: unreachable, payments, chat });
-  const log = (): void => undefined;
-  await seedDatabase(database.pool, { vehicles: VEHICLES, files: api.files, clock: systemClock, production: false, log });
-  await seedContent(database.db);
+  const { close, ...api } = await wholeApi(database, { download: unreachable, payments, chat, files: kept });
   await api.catalogueIsCurrent();
   const files = [aPdf(), await aJpeg({ width: 24, height: 16 }), aZip(), Buffer.alloc(0), Buffer.from([1, 2, 3])];
   return { ...(await groundOf(api, files)), close };
+}
+
+/** Both at once, its files in a folder of its own. */
+export async function openGround(database: Pick<TestDatabase, 'db' | 'pool'>): Promise<OpenGround> {
+  const folder = await mkdtemp(join(tmpdir(), 'pomelo-fuzz-'));
+  const files = localFileStore(folder);
+  await fillGround(database, files);
+  const { close, ...ground } = await openFilled(database, files);
+  const closeAll = async (): Promise<void> => {
+    await close();
+    await rm(folder, { recursive: true });
+  };
+  return { ...ground, close: closeAll };
 }

@@ -38,13 +38,14 @@ const PAIRS: readonly Pair[] = [
 export async function pairsOf(db: Database) {
   const found = new Map<RegExp, Ids[]>();
   const refresh = async (): Promise<void> => {
-    for (const { path, read } of PAIRS) {
+    const reads = PAIRS.map(async ({ path, read }) => {
       const { rows } = await sql.raw<Record<string, unknown>>(read).execute(db);
       found.set(
         path,
         rows.map((row) => Object.fromEntries(Object.entries(row).map(([name, value]) => [name, String(value)]))),
       );
-    }
+    });
+    await Promise.all(reads);
   };
   await refresh();
   const of = (call: string, n: number): Ids | undefined => {

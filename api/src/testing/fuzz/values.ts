@@ -43,6 +43,11 @@ const DAY = DAYS.map((date) => date.toISOString().slice(0, 10));
 const INSTANT = fc.tuple(DAYS, fc.integer({ min: 0, max: MS_PER_DAY - 1 })).map(([day, ms]) => new Date(day.getTime() + ms).toISOString());
 const EMAIL = fc.integer({ min: 0, max: 400 }).map((n) => `essai-${n}@garage-${n % 7}.test`);
 
+/** Any code point, lone surrogates left out. The library's own unit of them all costs a second before the first is drawn. */
+const ANY = fc
+  .oneof(fc.integer({ min: 0, max: 0xd7ff }), fc.integer({ min: 0xe000, max: 0x10ffff }))
+  .map((code) => String.fromCodePoint(code));
+
 /** Whole texts of the trade, and any text at all, NUL and marks that write backwards included. */
 const TEXT = fc.oneof(
   {
@@ -51,7 +56,7 @@ const TEXT = fc.oneof(
   },
   { weight: 2, arbitrary: fc.string({ maxLength: LONGEST }) },
   { weight: 2, arbitrary: fc.string({ unit: 'grapheme', maxLength: 12 }) },
-  { weight: 1, arbitrary: fc.string({ unit: 'binary', maxLength: 12 }) },
+  { weight: 1, arbitrary: fc.string({ unit: ANY, maxLength: 12 }) },
 );
 
 /** What the server judges beyond the schema, by the name of the field. */

@@ -1,0 +1,98 @@
+import { generateSync } from 'otplib';
+import { v7 as uuidv7 } from 'uuid';
+import { newLinkToken } from '../../../link-tokens.ts';
+import { newPasswordLink } from '../../../modules/account/password-link.service.ts';
+import { PASSWORD } from '../../factories.ts';
+import { aJpeg, aPdf } from '../../files.ts';
+import { aSiret } from '../../siret.ts';
+import { aStaffMember, asStaff, type Staff } from '../../staff.ts';
+import { as, type Buyer, newAddress, signedIn, type TestApi } from '../../whole-api.ts';
+import { type Aim, answered, asBuyer, byToken, later, type Makers, sendForm } from './aim.ts';
+
+const NEW_PASSWORD = 'pluie fine sur le quai';
+
+const prepared = async ({ app }: TestApi, buyer: Buyer): Promise<string> =>
+  (await answered<{ secret: string }>(as(app, buyer, 'POST /public/me/two-step/setup', { password: PASSWORD }))).secret;
+
+const codeOf = (secret: string): string => generateSync({ secret });
+
+/** Who has a second step, and what opens it when the application is not at hand. */
+async function withSecondStep(api: TestApi): Promise<{ buyer: Buyer; codes: string[] }> {
+  const buyer = await signedIn(api);
+  const code = codeOf(await prepared(api, buyer));
+  const { codes } = await answered<{ codes: string[] }>(as(api.app, buyer, 'POST /public/me/two-step/confirm', { code }));
+  return { buyer, codes };
+}
+
+async function challenged(api: TestApi): Promise<Aim> {
+  const { buyer, codes } = await withSecondStep(api);
+  const login = { method: 'POST', url: '/public/login_check', remoteAddress: newAddress() } as const;
+  const answer = await api.app.inject({ ...login, payload: { username: buyer.email, password: PASSWORD } });
+  return { actor: 'visitor', body: { challenge: answer.json<{ challenge: string }>().challenge, code: codes[0] } };
+}
+
+async function passwordToken({ db, ...api }: TestApi): Promise<string> {
+  const { personId } = await signedIn({ db, ...api });
+  const { path } = await newPasswordLink(db, personId, 'reset', new Date());
+  return path.split('/').at(-1) ?? '';
+}
+
+async function invitation(api: TestApi): Promise<string> {
+  const owner = await signedIn(api, 'owner');
+  const { token, hash } = newLinkToken();
+  const id = uuidv7();
+  const who = { email: `karim-${id}@garage.test`, first_name: 'Karim', last_name: 'Haddad', role: 'buyer' } as const;
+  const by = { workspace_id: owner.workspaceId, invited_by: owner.personId };
+  await api.db
+    .insertInto('invitation')
+    .values({ id, ...who, ...by, token_hash: hash, expires_at: later() })
+    .execute();
+  return token;
+}
+
+async function registration(api: TestApi): Promise<Aim> {
+  const paper = async (kind: string, content: Buffer): Promise<string> => {
+    const file = { name: 'file', fileName: `${kind}.pdf`, content };
+    return (await sendForm<{ id: string }>(api, { headers: {} }, '/public/register/documents', { kind }, file)).id;
+  };
+  const papers = { kbis: await paper('kbis', aPdf()), identity: await paper('identity', await aJpeg()) };
+  const person = { firstName: 'Ada', lastName: 'Roux', email: `ada-${uuidv7()}@garage.test`, phone1: '06 12 34 56 78' };
+  const company = { siret: aSiret(), rs: 'Garage du Lac', street: '4 quai du Lac', postcode: '74000', city: 'Annecy' };
+  const kbisDate = new Date().toISOString().slice(0, 10);
+  return { actor: 'visitor', body: { ...company, ...person, ...papers, kbisDate } };
+}
+
+/** Of the team, with an account of his own: what he does to it leaves the administrator of the ground alone. */
+const asMember = ({ headers }: Staff, body: object): Aim => ({ actor: 'administrator', headers, body });
+const member = (api: TestApi): Promise<Staff> => aStaffMember(api, 'sales');
+async function memberCode({ app }: TestApi, staff: Staff): Promise<string> {
+  const setUp = asStaff(app, staff, 'POST /backoffice/me/two-step/setup', { password: PASSWORD });
+  return codeOf((await answered<{ secret: string }>(setUp)).secret);
+}
+
+export const ACCOUNT: Makers = {
+  'POST /public/login_check/second-factor': challenged,
+  'GET /public/password/token/:token': async (api) => byToken(await passwordToken(api)),
+  'POST /public/password/change': async (api) => ({ body: { token: await passwordToken(api), password: NEW_PASSWORD } }),
+  'POST /public/me/two-step/confirm': async (api) => {
+    const buyer = await signedIn(api);
+    return { ...asBuyer(buyer), body: { code: codeOf(await prepared(api, buyer)) } };
+  },
+  'POST /public/me/two-step/recovery-codes': async (api) => ({
+    ...asBuyer((await withSecondStep(api)).buyer),
+    body: { password: PASSWORD },
+  }),
+  'POST /public/register': registration,
+  'GET /public/invitations/:token': async (api) => byToken(await invitation(api)),
+  'POST /public/invitations/:token/accept': async (api) => ({ ...byToken(await invitation(api)), body: { password: NEW_PASSWORD } }),
+  'POST /backoffice/me/password': async (api) => asMember(await member(api), { currentPassword: PASSWORD, password: NEW_PASSWORD }),
+  'POST /backoffice/me/two-step/confirm': async (api) => {
+    const staff = await member(api);
+    return asMember(staff, { code: await memberCode(api, staff) });
+  },
+  'POST /backoffice/me/two-step/recovery-codes': async (api) => {
+    const staff = await member(api);
+    await answered(asStaff(api.app, staff, 'POST /backoffice/me/two-step/confirm', { code: await memberCode(api, staff) }));
+    return asMember(staff, { password: PASSWORD });
+  },
+};

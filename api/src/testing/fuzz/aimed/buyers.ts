@@ -1,0 +1,138 @@
+import { newLinkToken } from '../../../link-tokens.ts';
+import { insertLink as insertAnimationLink } from '../../../modules/content/animations.repository.ts';
+import { insertLink as insertOfferLink } from '../../../modules/deals/offers.repository.ts';
+import { createOrderSlipPaths } from '../../../modules/documents/order-slip-path.ts';
+import { updateQuotation } from '../../../modules/quotations/quotations.repository.ts';
+import { aPage } from '../../content.ts';
+import { anItem } from '../../factories.ts';
+import { aJpeg, aPng } from '../../files.ts';
+import { anOffer } from '../../offers.ts';
+import { anOrder } from '../../orders.ts';
+import { aQuoted, quotationBody, type Quoted } from '../../quotations.ts';
+import { as, type Buyer, signedIn, type TestApi, TOKEN_SECRET } from '../../whole-api.ts';
+import { type Aim, answered, asBuyer, byToken, dayIn, later, type Makers, sendForm } from './aim.ts';
+import { claimed } from './orders.ts';
+
+async function offered(api: TestApi): Promise<Aim & { dealId: string; productIds: readonly number[] }> {
+  const buyer = await signedIn(api, 'owner');
+  const { dealId, productIds } = await anOffer(api.db, buyer);
+  return { ...asBuyer(buyer), path: { id: dealId }, dealId, productIds };
+}
+
+async function offerToken(api: TestApi): Promise<Aim> {
+  const { dealId } = await offered(api);
+  const { id: offerId } = await api.db.selectFrom('offer').select('id').where('deal_id', '=', dealId).executeTakeFirstOrThrow();
+  const { token, hash } = newLinkToken();
+  await insertOfferLink(api.db, { hash, dealId, offerId, now: new Date(), expiresAt: later() });
+  return byToken(token);
+}
+
+/** A quotation as its customer has it: sent, of a dealer with a logo. */
+async function quotationToken(api: TestApi): Promise<string> {
+  const { quotation } = await quotedWithLogo(api);
+  const { token, hash } = newLinkToken();
+  await updateQuotation(api.db, quotation.id, { state: 'sent', token_hash: hash, sent_at: new Date(), updated_at: new Date() });
+  return token;
+}
+
+const keepLogo = async (api: TestApi, owner: Buyer): Promise<void> =>
+  sendForm(api, owner, '/pomelos/public/me/contact/logo', {}, { name: 'logo', fileName: 'logo.png', content: await aPng() });
+
+async function quotedWithLogo(api: TestApi): Promise<Quoted> {
+  const owner = await signedIn(api, 'owner');
+  await keepLogo(api, owner);
+  return aQuoted(api, {}, {}, owner);
+}
+
+async function animationToken({ db }: TestApi): Promise<string> {
+  const { id } = await db.selectFrom('commercial_animation').select('id').where('ends_at', 'is', null).executeTakeFirstOrThrow();
+  const { token, hash } = newLinkToken();
+  await insertAnimationLink(db, { animationId: id, hash, now: new Date(), until: later() });
+  return token;
+}
+
+async function calendar({ db }: TestApi): Promise<Aim> {
+  const avent = { slug: 'avent', title: 'Avent', first_day: dayIn(-3) };
+  await db
+    .insertInto('promotion_calendar')
+    .values(avent)
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  return { path: { slug: avent.slug } };
+}
+
+/** Somebody whose cart holds a vehicle, in a company with an owner who may agree to it. */
+async function withCart(api: TestApi): Promise<Aim> {
+  const { workspaceId } = await signedIn(api, 'owner');
+  const buyer = await signedIn(api, 'buyer', workspaceId);
+  const { productId } = await anItem(api.db);
+  await api.catalogueIsCurrent();
+  await answered(as(api.app, buyer, 'POST /public/cart/products', { product_ids: [productId] }));
+  return asBuyer(buyer);
+}
+
+const SEARCH = { name: 'Peugeot', query: 'make=peugeot', alert: 'daily' } as const;
+
+export const BUYERS: Makers = {
+  'GET /public/me/contact/logo': async (api) => {
+    const owner = await signedIn(api, 'owner');
+    await keepLogo(api, owner);
+    return asBuyer(owner);
+  },
+  'GET /public/me/contact/people/:id/picture': async (api) => {
+    const owner = await signedIn(api, 'owner');
+    const file = { name: 'picture', fileName: 'moi.jpg', content: await aJpeg() };
+    await sendForm(api, owner, '/pomelos/public/me/picture', {}, file);
+    return { ...asBuyer(owner), path: { id: owner.personId } };
+  },
+  'POST /public/approvals': withCart,
+  'POST /public/custom-searches': async (api) => ({ ...asBuyer(await signedIn(api)), body: SEARCH }),
+  'PUT /public/custom-searches/:id': async (api) => {
+    const buyer = await signedIn(api);
+    const { id } = await answered<{ id: string }>(as(api.app, buyer, 'POST /public/custom-searches', SEARCH));
+    return { ...asBuyer(buyer), path: { id }, body: { name: 'Les Peugeot', alert: 'weekly', seen: true } };
+  },
+  'POST /public/deals/:id/decision': async (api) => ({ ...(await offered(api)), body: { version: 1, accept: true } }),
+  'POST /public/deals/:id/counter-offer': async (api) => {
+    const aim = await offered(api);
+    return { ...aim, body: { version: 1, lines: aim.productIds.map((productId) => ({ productId, price: 1_000_000 })) } };
+  },
+  'GET /public/offers/:token': offerToken,
+  'POST /public/bundles/:id/services': async (api) => {
+    const buyer = await signedIn(api, 'owner');
+    const { bundle } = await anOrder(api.db, buyer);
+    return { ...asBuyer(buyer), path: { id: bundle.id }, body: { code: 'preparation-standard' } };
+  },
+  'GET /public/bundles/:id/carte-grise/:paper': async (api) => {
+    const { buyer, bundle } = await claimed(api, ['kbis']);
+    return { ...asBuyer(buyer), path: { id: bundle.id, paper: 'kbis' } };
+  },
+  'GET /public/:path': async (api) => {
+    const buyer = await signedIn(api, 'owner');
+    const { bundle, dealId } = await anOrder(api.db, buyer);
+    // Read as an archive, the papers are made if need be.
+    await as(api.app, buyer, `GET /public/bundles/${bundle.id}/documents`);
+    const slips = api.db.selectFrom('document').select('id').where('deal_id', '=', dealId).where('kind', '=', 'order-slip');
+    const { id } = await slips.executeTakeFirstOrThrow();
+    return { ...asBuyer(buyer), path: { path: createOrderSlipPaths(TOKEN_SECRET).sign(id) } };
+  },
+  'POST /public/customer-quotations': async (api) => {
+    const { productId } = await anItem(api.db, { co2: 112 });
+    await api.catalogueIsCurrent();
+    return { ...asBuyer(await signedIn(api)), body: quotationBody(productId) };
+  },
+  'PUT /public/customer-quotations/:id': async (api) => {
+    const { dealer, item, quotation } = await quotedWithLogo(api);
+    return { ...asBuyer(dealer), path: { id: quotation.id }, body: quotationBody(item.productId, { message: 'Une autre fois.' }) };
+  },
+  'GET /public/quotations/:token': async (api) => byToken(await quotationToken(api)),
+  'POST /public/quotations/:token/decision': async (api) => ({
+    ...byToken(await quotationToken(api)),
+    body: { version: 1, accept: true },
+  }),
+  'GET /public/quotations/:token/pdf': async (api) => byToken(await quotationToken(api)),
+  'GET /public/quotations/:token/logo': async (api) => byToken(await quotationToken(api)),
+  'GET /api/pages/:id': async ({ db }) => ({ path: { id: await aPage(db) } }),
+  'GET /api/commercial_animations/links/:token': async (api) => byToken(await animationToken(api)),
+  'GET /api/calendars/:slug': calendar,
+};

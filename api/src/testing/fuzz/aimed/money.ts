@@ -1,0 +1,82 @@
+import type { StaffInvoice } from '@pomelo/contract/backoffice/invoices.schemas.ts';
+import type { StaffTransfers } from '@pomelo/contract/backoffice/payments.schemas.ts';
+import { withTransaction } from '../../../db/connect.ts';
+import { issueInvoice } from '../../../modules/documents/invoices/invoices.service.ts';
+import { recordStep } from '../../../modules/bundles/tracking.service.ts';
+import { camt053 } from '../../camt053.ts';
+import { anOrder } from '../../orders.ts';
+import { statementDesk } from '../../statement-desk.ts';
+import { signedIn, type TestApi } from '../../whole-api.ts';
+import { type Administrator, type Aim, answered, ask, byTeam, dayIn, type Makers } from './aim.ts';
+
+const TOTAL = 1_200_000;
+const MORE = 1000;
+
+const anOrdered = async (api: TestApi): Promise<{ dealId: string; bundleId: string }> => {
+  const { dealId, bundle } = await anOrder(api.db, await signedIn(api));
+  return { dealId, bundleId: bundle.id };
+};
+
+/** A transfer that names no order. */
+async function waiting(api: TestApi, team: Administrator, cents: number): Promise<string> {
+  const text = `virement ${crypto.randomUUID()}`;
+  await statementDesk(api, team).receive({ cents, text });
+  const { data } = await ask<StaffTransfers>(api, team, `GET /backoffice/transfers?q=${encodeURIComponent(text)}`);
+  return data[0]?.id ?? '';
+}
+async function matched(api: TestApi, team: Administrator, cents: number): Promise<{ id: string; dealId: string }> {
+  const { dealId } = await anOrdered(api);
+  const id = await waiting(api, team, cents);
+  await ask(api, team, `POST /backoffice/transfers/${id}/match`, { dealId, cents, was: cents });
+  return { id, dealId };
+}
+const SURPLUS = { cents: MORE, surplus: MORE, reason: 'Trop-perçu' };
+/** What is to be given back of an order that received too much. */
+async function refund(api: TestApi, team: Administrator): Promise<string> {
+  const { dealId } = await matched(api, team, TOTAL + MORE);
+  return (await ask<{ id: string }>(api, team, `POST /backoffice/surpluses/${dealId}/refund`, SURPLUS)).id;
+}
+const statement = (): Buffer => camt053([{ cents: 12_345, text: 'sans référence' }]);
+const keptStatement = async (api: TestApi, team: Administrator): Promise<string> =>
+  (await answered<{ sha256: string }>(statementDesk(api, team).send(statement()))).sha256;
+
+async function invoice(api: TestApi, team: Administrator): Promise<Aim> {
+  const { dealId } = await anOrdered(api);
+  const id = (await withTransaction(api.db, (trx) => issueInvoice(trx, dealId, new Date())))?.id ?? '';
+  const { lines, total } = await ask<StaffInvoice>(api, team, `GET /backoffice/invoices/${id}`);
+  const credits = lines.slice(0, 1).map(({ key }) => ({ key, net: 100 }));
+  return byTeam({ path: { id }, body: { reason: 'Geste commercial', left: total.amount, credits } });
+}
+
+/** Delivered, and on no invoice. */
+async function toInvoice(api: TestApi): Promise<Aim> {
+  const { dealId, bundleId } = await anOrdered(api);
+  const now = new Date();
+  await withTransaction(api.db, async (trx) => {
+    for (const step of ['paid', 'preparing', 'shipped', 'delivered'] as const) await recordStep(trx, bundleId, step, { at: now, now });
+  });
+  return byTeam({ path: { id: dealId }, body: { amount: TOTAL } });
+}
+
+export const MONEY: Makers = {
+  'POST /backoffice/invoices/:id/credit-notes': invoice,
+  'POST /backoffice/orders-to-invoice/:id': toInvoice,
+  'POST /backoffice/transfers/:id/match': async (api, team) => {
+    const { dealId } = await anOrdered(api);
+    return byTeam({ path: { id: await waiting(api, team, 5000) }, body: { dealId, cents: 5000, was: 5000 } });
+  },
+  'POST /backoffice/transfers/:id/unmatch': async (api, team) => {
+    const { id, dealId } = await matched(api, team, 5000);
+    return byTeam({ path: { id }, body: { dealId, reason: 'Mauvaise commande' } });
+  },
+  'POST /backoffice/transfers/:id/refund': async (api, team) =>
+    byTeam({ path: { id: await waiting(api, team, 700) }, body: { was: 700, reason: 'Inconnu de nos services' } }),
+  'POST /backoffice/surpluses/:id/refund': async (api, team) =>
+    byTeam({ path: { id: (await matched(api, team, TOTAL + MORE)).dealId }, body: SURPLUS }),
+  'POST /backoffice/refunds/:id/made': async (api, team) => byTeam({ path: { id: await refund(api, team) }, body: { on: dayIn(0) } }),
+  'POST /backoffice/refunds/:id/cancel': async (api, team) => byTeam({ path: { id: await refund(api, team) } }),
+  'POST /backoffice/statements': async () => byTeam({ body: { file: { name: 'releve.xml', bytes: new Uint8Array(statement()) } } }),
+  'GET /backoffice/statements/:sha256': async (api, team) => byTeam({ path: { sha256: await keptStatement(api, team) } }),
+  'POST /backoffice/statements/:sha256/import': async (api, team) =>
+    byTeam({ path: { sha256: await keptStatement(api, team) }, body: { name: 'releve.xml' } }),
+};

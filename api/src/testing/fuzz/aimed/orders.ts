@@ -1,0 +1,117 @@
+import type { StaffBundle } from '@pomelo/contract/backoffice/bundles.schemas.ts';
+import type { StaffDeal } from '@pomelo/contract/backoffice/deals.schemas.ts';
+import type { CarteGrisePaper } from '@pomelo/contract/bundles/carte-grise.schemas.ts';
+import { withTransaction } from '../../../db/connect.ts';
+import { recordStep } from '../../../modules/bundles/tracking.service.ts';
+import { CHECKLISTS, PAPER_RULES } from '../../../modules/carte-grise/papers.ts';
+import { anItem } from '../../factories.ts';
+import { aPdf } from '../../files.ts';
+import { anOffer } from '../../offers.ts';
+import { anOrder, type TestBundle } from '../../orders.ts';
+import { as, type Buyer, signedIn, type TestApi } from '../../whole-api.ts';
+import { type Administrator, type Aim, answered, ask, byTeam, dayIn, type Makers, sendForm } from './aim.ts';
+
+const ITEM = { first_registration: '2019-05-04', fiscal_hp: 5, product: { vin: 'VF3CCHMZ6HT123406', plate: 'FG-123-HJ' } };
+type Claimed = { buyer: Buyer; bundle: TestBundle };
+
+/** An ordered vehicle whose carte grise is asked for, with these papers brought by its buyer. */
+export async function claimed(api: TestApi, papers: readonly CarteGrisePaper[]): Promise<Claimed> {
+  const buyer = await signedIn(api, 'owner');
+  const { bundle } = await anOrder(api.db, buyer, { vehicles: [{ item: ITEM }] });
+  const url = `/pomelos/public/bundles/${bundle.id}/claim-carte-grise`;
+  await sendForm(api, buyer, url, {});
+  for (const paper of papers) {
+    const date: Record<string, string> = PAPER_RULES[paper].needed.includes('date') ? { date: dayIn(0) } : {};
+    await sendForm(api, buyer, url, { paper, ...date }, { name: 'file', fileName: 'piece.pdf', content: aPdf() });
+  }
+  return { buyer, bundle };
+}
+
+const pay = ({ db }: TestApi, { id }: TestBundle): Promise<boolean> =>
+  withTransaction(db, (trx) => recordStep(trx, id, 'paid', { at: new Date(), now: new Date() }));
+
+/** Everything its buyer must bring, and paid for. */
+async function whole(api: TestApi): Promise<TestBundle> {
+  const { bundle } = await claimed(
+    api,
+    CHECKLISTS['used-french'].filter((paper) => PAPER_RULES[paper].by === 'buyer'),
+  );
+  await pay(api, bundle);
+  return bundle;
+}
+async function ordered(api: TestApi, isPaid = false): Promise<TestBundle> {
+  const { bundle } = await anOrder(api.db, await signedIn(api, 'owner'));
+  if (isPaid) await pay(api, bundle);
+  return bundle;
+}
+const read = (api: TestApi, team: Administrator, { id }: TestBundle): Promise<StaffBundle> =>
+  ask(api, team, `GET /backoffice/bundles/${id}`);
+
+const aRequest = async (api: TestApi): Promise<string> => {
+  const asked = as(api.app, await signedIn(api, 'owner'), 'POST /public/deals', { text: 'Une 3008', maxPrice: 2_200_000, quantity: 1 });
+  return (await answered<{ id: string }>(asked)).id;
+};
+/** An offer that its buyer answered with a price of his own. */
+async function aCounter(api: TestApi): Promise<string> {
+  const buyer = await signedIn(api, 'owner');
+  const { dealId, productIds } = await anOffer(api.db, buyer);
+  const lines = productIds.map((productId) => ({ productId, price: 1_000_000 }));
+  await answered(as(api.app, buyer, `POST /public/deals/${dealId}/counter-offer`, { version: 1, lines }));
+  return dealId;
+}
+/** What is sent of a deal names what was seen of it. */
+async function seen(api: TestApi, team: Administrator, id: string, body: object = {}): Promise<Aim> {
+  const { revision } = await ask<StaffDeal>(api, team, `GET /backoffice/deals/${id}`);
+  return byTeam({ path: { id }, body: { revision, ...body } });
+}
+const validUntil = dayIn(5);
+
+export const ORDERS: Makers = {
+  'POST /backoffice/deals': async (api) => byTeam({ body: { customer: (await signedIn(api, 'owner')).email } }),
+  'POST /backoffice/deals/:id/take': async (api, team) => seen(api, team, await aRequest(api)),
+  'POST /backoffice/deals/:id/offers': async (api, team) => {
+    const { productId } = await anItem(api.db);
+    return seen(api, team, await aRequest(api), { lines: [{ productId, price: 900_000 }], validUntil });
+  },
+  'POST /backoffice/deals/:id/agree': async (api, team) => seen(api, team, await aCounter(api), { validUntil }),
+  'POST /backoffice/deals/:id/refuse-counter': async (api, team) => seen(api, team, await aCounter(api), { validUntil }),
+  'POST /backoffice/deals/:id/withdraw': async (api, team) => seen(api, team, await aRequest(api)),
+  'POST /backoffice/bundles/:id/services': async (api) => byTeam({ path: { id: (await ordered(api)).id }, body: { code: 'warranty-12' } }),
+  'DELETE /backoffice/bundles/:id/services/:code': async (api, team) => {
+    const { id } = await ordered(api);
+    await ask(api, team, `POST /backoffice/bundles/${id}/services`, { code: 'warranty-12' });
+    return byTeam({ path: { id, code: 'warranty-12' } });
+  },
+  'POST /backoffice/bundles/:id/tracking': async (api) =>
+    byTeam({ path: { id: (await ordered(api, true)).id }, body: { step: 'preparing' } }),
+  'POST /backoffice/bundles/:id/tracking/undo': async (api, team) => {
+    const { id } = await ordered(api, true);
+    await ask(api, team, `POST /backoffice/bundles/${id}/tracking`, { step: 'preparing' });
+    return byTeam({ path: { id }, body: { step: 'preparing', reason: 'Confondu avec un autre' } });
+  },
+  'PUT /backoffice/bundles/:id/delivery': async (api) => {
+    const body = { address: '12 quai de la Gare 75013 Paris', deliveryType: 'camion', seen: null };
+    return byTeam({ path: { id: (await ordered(api)).id }, body });
+  },
+  'PUT /backoffice/bundles/:id/delivery/transport': async (api, team) => {
+    const { id } = await ordered(api);
+    const chosen = { address: '12 quai de la Gare 75013 Paris', deliveryType: 'camion', seen: null };
+    const { delivery } = await ask<StaffBundle>(api, team, `PUT /backoffice/bundles/${id}/delivery`, chosen);
+    return byTeam({ path: { id }, body: { carrier: 'Transports Roux', slot: '', seen: delivery?.updatedAt } });
+  },
+  'GET /backoffice/bundles/:id/carte-grise/:paper': async (api) =>
+    byTeam({ path: { id: (await claimed(api, ['kbis'])).bundle.id, paper: 'kbis' } }),
+  'POST /backoffice/bundles/:id/carte-grise/:paper': async (api, team) => {
+    const { bundle } = await claimed(api, ['kbis']);
+    const { carteGrise } = await read(api, team, bundle);
+    const at = carteGrise?.papers.find(({ paper }) => paper === 'kbis')?.at;
+    return byTeam({ path: { id: bundle.id, paper: 'kbis' }, body: { accept: true, seen: at, was: 'received' } });
+  },
+  'POST /backoffice/bundles/:id/carte-grise': async (api) => byTeam({ path: { id: (await whole(api)).id }, body: { state: 'sent' } }),
+  'PUT /backoffice/bundles/:id/carte-grise/cost': async (api, team) => {
+    const bundle = await whole(api);
+    await ask(api, team, `POST /backoffice/bundles/${bundle.id}/carte-grise`, { state: 'sent' });
+    const was = (await read(api, team, bundle)).carteGrise?.ordered?.amount ?? null;
+    return byTeam({ path: { id: bundle.id }, body: { cost: 31_250, was } });
+  },
+};

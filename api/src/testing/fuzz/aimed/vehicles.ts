@@ -1,0 +1,113 @@
+import type { StaffVehicle } from '@pomelo/contract/backoffice/vehicle.schemas.ts';
+import { anItem } from '../../factories.ts';
+import { aJpeg, aPdf } from '../../files.ts';
+import type { TestApi } from '../../whole-api.ts';
+import { type Administrator, type Aim, ask, byTeam, type Makers, sendForm } from './aim.ts';
+import { imported } from './feeds.ts';
+
+type Vehicle = StaffVehicle & { product: StaffVehicle['products'][number] };
+type Send = (vehicle: Vehicle) => Omit<Aim, 'actor' | 'headers'>;
+
+async function read(api: TestApi, team: Administrator, id: number): Promise<Vehicle> {
+  const vehicle = await ask<StaffVehicle>(api, team, `GET /backoffice/stock/${id}`);
+  const [product] = vehicle.products;
+  if (!product) throw new Error('A reference has at least one vehicle');
+  return { ...vehicle, product };
+}
+
+/** A vehicle as it stands, so that what is sent names the version that was seen. */
+const ofVehicle =
+  (send: Send) =>
+  async (api: TestApi, team: Administrator): Promise<Aim> => {
+    const vehicle = await read(api, team, (await anItem(api.db)).id);
+    const { path, ...rest } = send(vehicle);
+    return byTeam({ path: { id: vehicle.id, ...path }, ...rest });
+  };
+
+/** The same, after something was put on it. */
+const withPart =
+  (part: 'pictures' | 'damages' | 'documents', send: Send) =>
+  async (api: TestApi, team: Administrator): Promise<Aim> => {
+    const { id } = await anItem(api.db);
+    const { versions } = await read(api, team, id);
+    const url = `/backoffice/stock/${id}/${part}`;
+    const damage = { ...DAMAGE, version: String(versions.damages) };
+    if (part === 'pictures') await sendForm(api, team, url, {}, { name: 'picture', fileName: 'a.jpg', content: await aJpeg() });
+    if (part === 'damages') await sendForm(api, team, url, damage);
+    if (part === 'documents') await sendForm(api, team, url, PAPER, { name: 'file', fileName: 'a.pdf', content: aPdf() });
+    const { path, ...rest } = send(await read(api, team, id));
+    return byTeam({ path: { id, ...path }, ...rest });
+  };
+
+const DAMAGE = { part: 'Capot', kind: 'rayure', extent: '5 cm' };
+const PAPER = { label: 'Contrôle technique', state: 'present' };
+const PRICE = { vatRegime: 'recuperable', b2bCents: 1_200_000, b2cCents: 1_500_000, listCents: null, marketCents: null };
+const PRODUCT = { km: '42 000', vin: '', plate: '' };
+const first = <T>(all: readonly T[]): T => {
+  const [one] = all;
+  if (one === undefined) throw new Error('Nothing was put on this vehicle');
+  return one;
+};
+const picture = ({ pictures }: Vehicle): number => first(pictures).id;
+
+export const VEHICLES: Makers = {
+  'POST /backoffice/stock': async (api, team) => {
+    const { facts } = await read(api, team, (await anItem(api.db)).id);
+    return byTeam({ body: { facts, price: PRICE, product: PRODUCT } });
+  },
+  'PUT /backoffice/stock/:id/facts': ofVehicle(({ facts, versions }) => ({
+    body: { facts: { ...facts, finition: 'Allure' }, version: versions.facts },
+  })),
+  'PUT /backoffice/stock/:id/price': ofVehicle(({ versions }) => ({ body: { price: PRICE, version: versions.price } })),
+  'PUT /backoffice/stock/:id/equipment': ofVehicle(({ versions }) => ({
+    body: { equipment: [{ group: 'Confort', items: ['Climatisation'], options: [] }], version: versions.equipment },
+  })),
+  'PUT /backoffice/stock/:id/wear': ofVehicle(({ versions }) => ({
+    body: { wear: { tyreFrontMm: '6', tyreRearMm: '5,5', bodywork: 'A', interior: 'B' }, version: versions.wear },
+  })),
+  'PUT /backoffice/stock/:id/publication': ofVehicle(({ moves, versions }) => ({
+    body: { to: first(moves), version: versions.publication },
+  })),
+  'POST /backoffice/stock/:id/give-back': async (api, team) => {
+    const { itemId: id } = await imported(api, team);
+    const { versions } = await read(api, team, id);
+    await ask(api, team, `PUT /backoffice/stock/${id}/price`, { price: PRICE, version: versions.price });
+    return byTeam({ path: { id }, body: { columns: [first((await read(api, team, id)).keptByHand)] } });
+  },
+  'POST /backoffice/stock/:id/products': ofVehicle(() => ({ body: PRODUCT })),
+  'PUT /backoffice/stock/:id/products/:productId': ofVehicle(({ product }) => ({
+    path: { productId: product.id },
+    body: { ...PRODUCT, km: '43 000', version: product.version },
+  })),
+  'PUT /backoffice/stock/:id/products/:productId/status': ofVehicle(({ product }) => ({
+    path: { productId: product.id },
+    body: { to: 'withdrawn', version: product.version },
+  })),
+  'PUT /backoffice/stock/:id/pictures': withPart('pictures', ({ pictures, versions }) => ({
+    body: { ids: pictures.map(({ id }) => id), version: versions.pictures },
+  })),
+  'POST /backoffice/stock/:id/pictures/:pictureId/rotate': withPart('pictures', (vehicle) => ({
+    path: { pictureId: picture(vehicle) },
+    body: { way: 'right' },
+  })),
+  'DELETE /backoffice/stock/:id/pictures/:pictureId': withPart('pictures', (vehicle) => ({ path: { pictureId: picture(vehicle) } })),
+  'POST /backoffice/stock/:id/damages': ofVehicle(({ versions }) => ({ body: { ...DAMAGE, version: versions.damages } })),
+  'PUT /backoffice/stock/:id/damages/:place': withPart('damages', ({ versions }) => ({
+    path: { place: 0 },
+    body: { ...DAMAGE, extent: '9 cm', version: versions.damages },
+  })),
+  'DELETE /backoffice/stock/:id/damages/:place': withPart('damages', ({ versions }) => ({
+    path: { place: 0 },
+    query: { version: versions.damages },
+  })),
+  'PUT /backoffice/stock/:id/documents/:documentId': withPart('documents', ({ documents }) => ({
+    path: { documentId: first(documents).id },
+    body: { ...PAPER, version: first(documents).version },
+  })),
+  'DELETE /backoffice/stock/:id/documents/:documentId': withPart('documents', ({ documents }) => ({
+    path: { documentId: first(documents).id },
+  })),
+  'GET /backoffice/stock/:id/documents/:documentId': withPart('documents', ({ documents }) => ({
+    path: { documentId: first(documents).id },
+  })),
+};

@@ -1,0 +1,50 @@
+import { randomBytes } from 'node:crypto';
+import { cp, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createDatabase, createPool } from '@pomelo/api/db/connect.ts';
+import { migrate } from '@pomelo/api/db/migrate.ts';
+import { localFileStore } from '@pomelo/api/modules/media/file-store.ts';
+import { fillGround } from '@pomelo/api/testing/fuzz/open-ground.ts';
+import pg from 'pg';
+
+async function onServer(url: string, sql: string): Promise<void> {
+  const client = new pg.Client(url);
+  await client.connect();
+  try {
+    await client.query(sql);
+  } finally {
+    await client.end();
+  }
+}
+
+export type Copy = { databaseUrl: string; folder: string; drop: () => Promise<void> };
+export type Model = { copy: () => Promise<Copy>; drop: () => Promise<void> };
+
+async function empty(server: string, template = 'template1'): Promise<Copy> {
+  const name = `pomelo_fuzz_${randomBytes(6).toString('hex')}`;
+  await onServer(server, `CREATE DATABASE ${name} TEMPLATE ${template}`);
+  const url = new URL(server);
+  url.pathname = `/${name}`;
+  const folder = await mkdtemp(join(tmpdir(), 'pomelo-fuzz-'));
+  const drop = async (): Promise<void> => {
+    await onServer(server, `DROP DATABASE IF EXISTS ${name} WITH (FORCE)`);
+    await rm(folder, { recursive: true });
+  };
+  return { databaseUrl: url.toString(), folder, drop };
+}
+
+/** A database in full life and its files, made once; each domain is sent to a copy, so that what one leaves behind is nobody else's. */
+export async function makeModel(server: string): Promise<Model> {
+  const { databaseUrl, folder, drop } = await empty(server);
+  const pool = createPool({ connectionString: databaseUrl, statementTimeoutMs: 0, max: 2 });
+  await migrate(pool);
+  await fillGround({ db: createDatabase(pool), pool }, localFileStore(folder));
+  await pool.end();
+  const copy = async (): Promise<Copy> => {
+    const made = await empty(server, new URL(databaseUrl).pathname.slice(1));
+    await cp(folder, made.folder, { recursive: true });
+    return made;
+  };
+  return { copy, drop };
+}

@@ -1,0 +1,20 @@
+import { callsByDomain } from '@pomelo/api/testing/fuzz/calls.ts';
+import { type DomainReport, fuzzDomain } from './fuzz-domain.ts';
+
+/** What a process that sends one domain is told, and what it says. */
+export type DomainTask = {
+  domain: string;
+  only: string;
+  databaseUrl: string;
+  folder: string;
+  runs: number;
+  rounds: number;
+  seed: number;
+  known: DomainReport | undefined;
+};
+export type Told = { report: DomainReport };
+
+const task = JSON.parse(process.argv[2] ?? '') as DomainTask;
+const calls = (callsByDomain.find(([name]) => name === task.domain)?.[1] ?? []).filter(({ name }) => name.includes(task.only));
+await fuzzDomain(task, { ...task, calls, tell: (report) => void process.send?.({ report } satisfies Told) });
+process.disconnect?.();
