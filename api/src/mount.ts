@@ -200,7 +200,14 @@ function routeHandler(core: Core, endpoint: Endpoint, door: DoorKind, handler: A
       // What was read of the body: a call that declares none must not stumble over whatever was sent.
       parts: [request.method, request.url, caller?.workspaceId, input.body ?? null],
     });
-    const answer = await runWrite(core.db, key, request.id, encoded).finally(() => refusal && options.refused?.(refusal, input));
+    const answered = async (): Promise<Encoded> => {
+      try {
+        return await runWrite(core.db, key, request.id, encoded);
+      } finally {
+        if (refusal) await options.refused?.(refusal, input);
+      }
+    };
+    const answer = await answered();
     if (answer.headers?.['idempotency-replayed'] === undefined && answer.status < 400) for (const effect of effects) effect();
     return send(reply, answer);
   };
