@@ -102,7 +102,8 @@ test('a viewer neither books nor orders, and is told why', async () => {
     headers: { 'Sec-Fetch-Site': 'same-origin', Accept: 'text/html' },
   });
   expect(await answer.text()).toContain('Une réservation existe déjà pour ce véhicule');
-  const { rowCount } = await stage.database.query('SELECT 1 FROM booking WHERE item_id = $1', [vehicle.id]);
+  const booked = 'SELECT 1 FROM booking WHERE item_id = $1 AND workspace_id = $2';
+  const { rowCount } = await stage.database.query(booked, [vehicle.id, owner.companyId]);
   expect(rowCount).toBe(0);
 });
 

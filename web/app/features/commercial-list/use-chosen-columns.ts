@@ -8,6 +8,8 @@ import { columnsIn } from './chosen-columns.ts';
 export function useChosenColumns(saved: readonly string[]) {
   const fetcher = useFetcher<ActionAnswer>({ key: 'colonnes-de-la-liste' });
   const [chosen, setChosen] = useState(saved);
+  // From the press to the last answer: the fetcher is idle for an instant between two that follow each other.
+  const [isPending, setPending] = useState(false);
   const waiting = useRef<FormData | null>(null);
   const isSending = useRef(false);
 
@@ -20,6 +22,7 @@ export function useChosenColumns(saved: readonly string[]) {
   /** One after the other, the latest of those that waited: what is saved last is what was pressed last. */
   const save = async (form: FormData): Promise<void> => {
     setChosen(columnsIn(form));
+    setPending(true);
     waiting.current = form;
     if (isSending.current) return;
     isSending.current = true;
@@ -29,8 +32,9 @@ export function useChosenColumns(saved: readonly string[]) {
       await fetcher.submit(next, { method: 'post', action: urls.commercialList(), preventScrollReset: true });
     }
     isSending.current = false;
+    setPending(false);
   };
-  return { chosen, save, isPending: fetcher.state !== 'idle' };
+  return { chosen, save, isPending };
 }
 
 export type ChosenColumns = ReturnType<typeof useChosenColumns>;
