@@ -2,9 +2,10 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startTestServer, type TestServer } from '@pomelo/api/testing/embedded-postgres.ts';
+import { freePort } from '@pomelo/server/src/postgres/port.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { freePort, type Portal, startPortal } from '../support/portal.ts';
+import { type Portal, startPortal } from '../support/portal.ts';
 import { runProgram, serveProgram, type Variables } from '../support/program.ts';
 
 const TOKEN = 'a-token-for-the-figures';

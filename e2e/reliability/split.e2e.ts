@@ -7,9 +7,9 @@ import { account } from '@pomelo/contract/account/account.endpoints.ts';
 import { type Client, createClient } from '@pomelo/contract/client.ts';
 import { readState } from '@pomelo/server/src/split/split-state.ts';
 import { fetchTransport } from '@pomelo/server/src/web/fetching.ts';
+import { freePort } from '@pomelo/server/src/postgres/port.ts';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { freePort } from '../support/portal.ts';
 import { runBeside, runProgram, type Served, serveProgram, type Variables } from '../support/program.ts';
 
 const EMAIL = 'acheteur@pomelo.test';

@@ -1,8 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
+import { freePort } from '@pomelo/server/src/postgres/port.ts';
 import { COMPILED_ONCE, NOTHING_SHED, START_LIMIT_MS } from './program.ts';
 
 const ROOT = resolve(import.meta.dirname, '../..');
@@ -24,15 +24,6 @@ export type Portal = {
   /** What it wrote so far, to tell why a test failed. */
   output: () => string;
 };
-
-export async function freePort(): Promise<number> {
-  const probe = createServer();
-  await new Promise<void>((done) => probe.listen(0, 'localhost', done));
-  const address = probe.address();
-  await new Promise((done) => probe.close(done));
-  if (typeof address !== 'object' || !address) throw new Error('no free port');
-  return address.port;
-}
 
 /** The real server, whole, as `npm start` runs it: own data folder, own PostgreSQL, own port, a small demo stock unless it is empty. */
 export async function startPortal(settings: Record<string, string> = {}, { empty = false, vehicles = VEHICLES } = {}): Promise<Portal> {

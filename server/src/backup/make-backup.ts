@@ -1,5 +1,6 @@
-import { mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { SECOND_MS } from '@pomelo/contract/durations.ts';
 import type { DatabaseServer } from '../postgres/open-database.ts';
 import { StartError } from '../process/start-error.ts';
 import { copyCluster } from './copy-cluster.ts';
@@ -10,6 +11,14 @@ import { type Manifest, versionOf, writeManifest } from './manifest.ts';
 /** `pomelo-20261122T021900Z`: sorted by name, sorted by date. */
 const BACKUP = /^pomelo-\d{8}T\d{6}Z$/;
 const nameAt = (now: Date): string => `pomelo-${now.toISOString().replace(/[-:]|\.\d+/g, '')}`;
+
+/** Where the backup of an instant goes: under the name of the next second while another has its own. */
+export function newFolder(into: string, startedAt: Date): string {
+  let at = startedAt.getTime();
+  while (existsSync(join(into, nameAt(new Date(at))))) at += SECOND_MS;
+  return join(into, nameAt(new Date(at)));
+}
+
 /** Without them restored sessions and links end, and the restored cluster lets nobody in. */
 const SECRETS = ['token-secret', 'postgres-password'];
 /** A file that is being written has this name until it is whole. */
@@ -21,7 +30,7 @@ export type Backup = { folder: string; manifest: Manifest };
 /** Copies the database, its files and its secrets while the portal runs. */
 export async function makeBackup({ dataDir, database, into, now }: BackupOptions): Promise<Backup> {
   const startedAt = now();
-  const folder = join(into, nameAt(startedAt));
+  const folder = newFolder(into, startedAt);
   const draft = `${folder}.part`;
   mkdirSync(into, { recursive: true, mode: 0o700 });
   rmSync(draft, { recursive: true, force: true });

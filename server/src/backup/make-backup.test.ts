@@ -1,0 +1,18 @@
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { basename, join } from 'node:path';
+import { expect, it, onTestFinished } from 'vitest';
+import { forgetOldBackups, newFolder } from './make-backup.ts';
+
+it('a second backup of one second has a name of its own, after the first', () => {
+  const into = mkdtempSync(join(tmpdir(), 'pomelo-backups-'));
+  onTestFinished(() => rmSync(into, { recursive: true }));
+  const at = new Date('2026-12-31T23:59:59.400Z');
+  const folders = [1, 2, 3].map(() => {
+    const folder = newFolder(into, at);
+    mkdirSync(folder);
+    return basename(folder);
+  });
+  expect(folders).toEqual(['pomelo-20261231T235959Z', 'pomelo-20270101T000000Z', 'pomelo-20270101T000001Z']);
+  expect(forgetOldBackups(into, 1)).toEqual(folders.slice(0, 2));
+});
