@@ -2,7 +2,8 @@ import { parseArgs } from 'node:util';
 import lighthouse, { desktopConfig, type Result } from 'lighthouse';
 import { launchBrowser } from '../support/browser.ts';
 import { locations } from '../support/html.ts';
-import { freePort, startPortal } from '../support/portal.ts';
+import { freePort } from '@pomelo/server/src/postgres/port.ts';
+import { startPortal } from '../support/portal.ts';
 
 const { values } = parseArgs({
   options: {
