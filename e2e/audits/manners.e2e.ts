@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
+import { putInCart } from '../support/cart.ts';
 import { newBuyer } from '../support/people.ts';
 import { cardOf, gone, open, seen, toast } from '../support/screen.ts';
 import { openStage } from '../support/stage.ts';
@@ -128,12 +129,7 @@ describe('impatience', () => {
     const vehicle = await freeVehicle(stage);
     const buyer = await newBuyer(stage.database);
     const { page } = await stage.visit({ as: buyer.email });
-    await open(page, vehicle.url);
-    await page
-      .getByRole('button', { name: `Ajouter ${vehicle.name} au panier` })
-      .first()
-      .click();
-    await seen(toast(page, 'Le véhicule est dans votre panier'));
+    await putInCart(page, vehicle);
     await open(page, '/panier');
     await page.getByRole('button', { name: 'Valider le panier' }).dblclick();
     await page.getByRole('button', { name: 'Confirmer' }).dblclick();

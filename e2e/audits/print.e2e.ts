@@ -1,7 +1,8 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
+import { putInCart } from '../support/cart.ts';
 import { newBuyer } from '../support/people.ts';
-import { open, seen, toast } from '../support/screen.ts';
+import { open, seen } from '../support/screen.ts';
 import { openStage } from '../support/stage.ts';
 import { freeVehicle } from '../support/vehicles.ts';
 
@@ -60,12 +61,7 @@ describe('on paper', () => {
   test('an order is what was ordered, to the cent', async () => {
     const vehicle = await freeVehicle(stage);
     const { page } = await stage.visit({ as: (await newBuyer(stage.database)).email });
-    await open(page, vehicle.url);
-    await page
-      .getByRole('button', { name: `Ajouter ${vehicle.name} au panier` })
-      .first()
-      .click();
-    await seen(toast(page, 'Le véhicule est dans votre panier'));
+    await putInCart(page, vehicle);
     await open(page, '/panier');
     await page.getByRole('button', { name: 'Valider le panier' }).click();
     await page.getByRole('button', { name: 'Confirmer' }).click();

@@ -1,6 +1,7 @@
 import { aPdf } from '@pomelo/api/testing/files.ts';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { putInCart } from '../support/cart.ts';
 import { faultsOf } from '../support/axe.ts';
 import { newBuyer } from '../support/people.ts';
 import { open, seen, toast } from '../support/screen.ts';
@@ -14,12 +15,7 @@ const ADDRESS = '118 rue de Gerland, 69007 Lyon';
 /** Orders vehicles by the cart; gives the path of the page of the first. */
 async function order(page: Page, vehicles: readonly Vehicle[]): Promise<string> {
   for (const vehicle of vehicles) {
-    await open(page, vehicle.url);
-    await page
-      .getByRole('button', { name: `Ajouter ${vehicle.name} au panier` })
-      .first()
-      .click();
-    await seen(toast(page, 'Le véhicule est dans votre panier'));
+    await putInCart(page, vehicle);
   }
   await open(page, '/panier');
   await page.getByRole('button', { name: 'Valider le panier' }).click();

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { putInCart } from '../support/cart.ts';
 import { faultsOf } from '../support/axe.ts';
 import { addColleague, addMembership, newBuyer } from '../support/people.ts';
 import { cardOf, gone, open, seen, toast } from '../support/screen.ts';
@@ -193,12 +194,7 @@ test('another company’s order is a page not found', async () => {
   const vehicle = await freeVehicle(stage);
   const [owner, stranger] = [await newBuyer(stage.database), await newBuyer(stage.database)];
   const { page } = await stage.visit({ as: owner.email });
-  await open(page, vehicle.url);
-  await page
-    .getByRole('button', { name: `Ajouter ${vehicle.name} au panier` })
-    .first()
-    .click();
-  await seen(toast(page, 'Le véhicule est dans votre panier'));
+  await putInCart(page, vehicle);
   await open(page, '/panier');
   await page.getByRole('button', { name: 'Valider le panier' }).click();
   await page.getByRole('button', { name: 'Confirmer' }).click();
