@@ -2,35 +2,30 @@ import { defineConfig } from 'vitest/config';
 
 /** What is waited for comes, however busy the machine: a limit is there to end a test that hangs, never to judge speed. */
 const PATIENCE = { testTimeout: 60_000, hookTimeout: 60_000, expect: { poll: { timeout: 20_000 } } };
+/**
+ * Files of a project follow each other in one process: to read the whole API again for each took half of the time.
+ * What a module remembers is therefore read by the next file too; a test that needs it new makes it new.
+ */
+const ONE_AFTER_THE_OTHER = { isolate: false };
 const unit = (name: string, include: string[]) => ({
-  test: { name, include, exclude: ['**/node_modules/**', '**/build/**'], environment: 'node', ...PATIENCE },
+  test: { name, include, exclude: ['**/node_modules/**', '**/build/**'], environment: 'node', ...PATIENCE, ...ONE_AFTER_THE_OTHER },
 });
+const onPostgres = (name: string, include: string[]) => {
+  const { test } = unit(name, include);
+  return { test: { ...test, globalSetup: ['api/src/testing/global-setup.ts'] } };
+};
 
 /** Journeys in a browser have their own runner: e2e/run-tests.ts. */
 export default defineConfig({
   test: {
+    // So many pools fit the connections of one PostgreSQL, and one of two works while the other waits for it.
+    maxWorkers: 2,
     projects: [
       unit('contract', ['contract/src/**/*.test.ts']),
       unit('design', ['design/src/**/*.test.{ts,tsx}']),
       unit('web', ['web/app/**/*.test.{ts,tsx}']),
-      {
-        test: {
-          name: 'api',
-          include: ['api/{src,seeds}/**/*.test.ts'],
-          environment: 'node',
-          globalSetup: ['api/src/testing/global-setup.ts'],
-          ...PATIENCE,
-        },
-      },
-      {
-        test: {
-          name: 'server',
-          include: ['server/src/**/*.test.ts'],
-          environment: 'node',
-          globalSetup: ['api/src/testing/global-setup.ts'],
-          ...PATIENCE,
-        },
-      },
+      onPostgres('api', ['api/{src,seeds}/**/*.test.ts']),
+      onPostgres('server', ['server/src/**/*.test.ts']),
     ],
   },
 });

@@ -5,7 +5,7 @@ import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, inject, test } from 'vitest';
 import { faultsOf } from '../support/axe.ts';
 import { newBuyer, newStaffMember } from '../support/people.ts';
-import { open, seen } from '../support/screen.ts';
+import { gone, open, seen } from '../support/screen.ts';
 import { told } from '../support/staff-deals.ts';
 import { openStage } from '../support/stage.ts';
 import { freeVehicle } from '../support/vehicles.ts';
@@ -103,7 +103,10 @@ describe('the money, by the accountant', () => {
     await seen(page.getByRole('heading', { level: 1, name: 'Remboursements' }));
     const line = page.getByRole('row').filter({ hasText: mark });
     expect(await faultsOf(page)).toEqual([]);
-    await line.getByRole('button', { name: 'Fait' }).click();
+    const done = line.getByRole('button', { name: 'Fait' });
+    await done.click();
+    // Its label and what it leads to are one word.
+    await gone(done);
     await seen(line.getByText('Fait', { exact: true }));
 
     await open(page, `/gestion/paiements?etat=rapproches&q=${mark}`);

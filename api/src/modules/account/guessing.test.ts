@@ -1,6 +1,5 @@
 import pg from 'pg';
-import { describe, expect, it, vi } from 'vitest';
-import { newAddress, testApi } from '../../testing/app.ts';
+import { afterAll, describe, expect, it, vi } from 'vitest';
 import { aPerson, PASSWORD } from '../../testing/factories.ts';
 
 const work = vi.hoisted(() => ({ hashes: 0 }));
@@ -14,6 +13,11 @@ vi.mock(import('@node-rs/argon2'), async (original) => {
   return { ...real, verify };
 });
 const queries = vi.spyOn(pg.Client.prototype, 'query');
+afterAll(() => queries.mockRestore());
+
+// Read anew: files that came before in this process have read it over the real functions.
+vi.resetModules();
+const { newAddress, testApi } = await import('../../testing/app.ts');
 
 const api = await testApi();
 const { app, db } = api;
