@@ -1,3 +1,4 @@
+import { isTakenAddress } from '@pomelo/contract/content/page-address.ts';
 import type { RouteConfigEntry } from '@react-router/dev/routes';
 import { matchRoutes, type MiddlewareFunction, type RouteObject } from 'react-router';
 import { describe, expect, it } from 'vitest';
@@ -100,6 +101,12 @@ describe('a screen of portal.md §2', () => {
   it.each(SCREENS)('%s asks who is there if it is private, and otherwise nobody', async (address) => {
     expect((await guardsOf(address)).includes('auth')).toBe(isPrivate(address));
   });
+});
+
+it('lets no page be written where a screen stands, but for services', () => {
+  const open = new Set(ALL.map((path) => path.split('/')[1] ?? '').filter((first) => !isTakenAddress(first, 'page')));
+  // The home page, what begins by a word of its own, files, and what a service may have.
+  expect([...open].filter((first) => !/^$|^x$|\./.test(first))).toEqual(['services']);
 });
 
 it('guards all that stands under a private address, files included', async () => {

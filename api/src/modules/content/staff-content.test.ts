@@ -233,6 +233,27 @@ describe('pages and their menu', () => {
     expect(errorsOf(wrong)).toEqual(['slug']);
   });
 
+  it.each([
+    ['contact', 'page'],
+    ['gestion/aide', 'page'],
+    ['page/3', 'page'],
+    ['services/garantie', 'page'],
+    ['services/12', 'service'],
+  ])('have not the address of a screen, which would come first: %s, a %s', async (slug, kind) => {
+    const answer = await asStaff(app, editor, 'POST /backoffice/pages', { ...page, slug, kind });
+    expect([answer.statusCode, errorsOf(answer)]).toEqual([422, ['slug']]);
+  });
+
+  it('stand beside screens whose address begins as theirs does, and under services', async () => {
+    for (const [slug, kind] of [
+      ['contacts-presse', 'page'],
+      ['services', 'page'],
+      ['services/garantie', 'service'],
+      ['services/garantie/conditions', 'legal'],
+    ])
+      expect((await asStaff(app, editor, 'POST /backoffice/pages', { ...page, slug, kind })).statusCode, slug).toBe(200);
+  });
+
   it('stand in the order that was chosen, on the site too', async () => {
     const [first, second] = [await aPage(db, { menu_visible: true }), await aPage(db)];
     const rest = (await menu()).map(({ id }) => id).filter((id) => ![first, second].includes(id));
@@ -290,6 +311,7 @@ describe('a commercial animation', () => {
     ['linkPath', { linkPath: 'https://ailleurs.example' }],
     ['linkPath', { linkPath: '//ailleurs.example' }],
     ['slug', { slug: '2026' }],
+    ['slug', { slug: 'calendrier-avent-2024' }],
   ])('is refused at its field: %s', async (path, given) => {
     const answer = await asStaff(app, editor, 'POST /backoffice/animations', await offer({ slug: 'refusee', ...given }));
     expect([answer.statusCode, errorsOf(answer)]).toEqual([422, [path]]);
