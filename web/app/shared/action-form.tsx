@@ -1,6 +1,6 @@
 import type { ConfirmOptions } from '@pomelo/design/confirm.store.ts';
 import type { FormEvent, ReactNode } from 'react';
-import { Form, useSubmit } from 'react-router';
+import { Form, useFetcher, useSubmit } from 'react-router';
 import { confirm } from '../lib/confirm.ts';
 import { PageFields } from './page-fields.tsx';
 
@@ -20,13 +20,21 @@ export type ActionFormProps = {
   children: ReactNode;
 };
 
+const textOf = (form: FormData): string => JSON.stringify([...form]);
+
 /** The form of one button: a plain post without scripts, a request beside the page with them. */
 export function ActionForm({ action, fields = {}, actionKey, back, question, wholePage = false, className, children }: ActionFormProps) {
   const submit = useSubmit();
+  const sent = useFetcher({ key: actionKey }).formData;
   const ask = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const form = event.currentTarget;
     if (await confirm(question)) await submit(form, { navigate: false, fetcherKey: actionKey });
+  };
+  // Pressed twice, a button acts once; another choice of the same form replaces the one on its way.
+  const once = (event: FormEvent<HTMLFormElement>) => {
+    const form = new FormData(event.currentTarget, (event.nativeEvent as SubmitEvent).submitter);
+    if (sent && textOf(sent) === textOf(form)) event.preventDefault();
   };
   return (
     <Form
@@ -36,7 +44,7 @@ export function ActionForm({ action, fields = {}, actionKey, back, question, who
       fetcherKey={actionKey}
       reloadDocument={wholePage}
       className={className}
-      onSubmit={question ? (event) => void ask(event) : undefined}
+      onSubmit={question ? (event) => void ask(event) : once}
     >
       {Object.entries(fields).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
