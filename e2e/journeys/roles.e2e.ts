@@ -35,6 +35,12 @@ test('showroom mode hides every trade price, and the catalogue for customers has
   await page.getByRole('button', { name: /^Mode vitrine/ }).click();
   await gone(cardOf(page, vehicle.id).getByRole('button', { name: /^Réserver/ }));
   await seen(cardOf(page, vehicle.id).getByText(/TTC$/).first());
+  expect(
+    await page
+      .getByRole('banner')
+      .getByRole('link', { name: /panier|réservation|commande|devis/i })
+      .count(),
+  ).toBe(0);
   for (const path of [listingOf(vehicle), vehicle.url, '/', `/comparer?ids=${vehicle.id},${other.id}`, '/catalogue-btoc']) {
     await page.goto(path);
     expect(await tradeOf(page, vehicle), path).toEqual([]);
