@@ -1,7 +1,8 @@
 import type { ConfirmOptions } from '@pomelo/design/confirm.store.ts';
 import type { FormEvent, ReactNode } from 'react';
-import { Form, useFetcher, useSubmit } from 'react-router';
+import { Form, useSubmit } from 'react-router';
 import { confirm } from '../lib/confirm.ts';
+import { once } from '../lib/once.ts';
 import { PageFields } from './page-fields.tsx';
 
 export type ActionFormProps = {
@@ -20,21 +21,17 @@ export type ActionFormProps = {
   children: ReactNode;
 };
 
-const textOf = (form: FormData): string => JSON.stringify([...form]);
-
 /** The form of one button: a plain post without scripts, a request beside the page with them. */
 export function ActionForm({ action, fields = {}, actionKey, back, question, wholePage = false, className, children }: ActionFormProps) {
   const submit = useSubmit();
-  const sent = useFetcher({ key: actionKey }).formData;
-  const ask = async (event: FormEvent<HTMLFormElement>) => {
+  const send = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const form = event.currentTarget;
-    if (await confirm(question)) await submit(form, { navigate: false, fetcherKey: actionKey });
-  };
-  // Pressed twice, a button acts once; another choice of the same form replaces the one on its way.
-  const once = (event: FormEvent<HTMLFormElement>) => {
-    const form = new FormData(event.currentTarget, (event.nativeEvent as SubmitEvent).submitter);
-    if (sent && textOf(sent) === textOf(form)) event.preventDefault();
+    const { submitter } = event.nativeEvent as SubmitEvent;
+    if (question && !(await confirm(question))) return;
+    // Another choice of the same form is not the one on its way: it replaces it.
+    const said = JSON.stringify([actionKey, ...new FormData(form, submitter)]);
+    await once(said, () => submit(submitter ?? form, { navigate: false, fetcherKey: actionKey }));
   };
   return (
     <Form
@@ -44,7 +41,7 @@ export function ActionForm({ action, fields = {}, actionKey, back, question, who
       fetcherKey={actionKey}
       reloadDocument={wholePage}
       className={className}
-      onSubmit={question ? (event) => void ask(event) : once}
+      onSubmit={wholePage && !question ? undefined : (event) => void send(event)}
     >
       {Object.entries(fields).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />

@@ -1,6 +1,7 @@
 import { DEFAULT_BOOKING_HOURS } from '@pomelo/contract/constants.ts';
 import type { FormEvent } from 'react';
-import { useFetchers, useSubmit } from 'react-router';
+import { useSubmit } from 'react-router';
+import { once } from '../lib/once.ts';
 import { showToast } from '../lib/toast.ts';
 import { urls } from '../urls.ts';
 import { FORM_IDS } from './card-form-names.ts';
@@ -17,7 +18,6 @@ const FAVORITE_REFUSED = 'Le favori n’a pas pu être enregistré. Réessayez.'
 export function CardForms() {
   const { profile } = useSession();
   const submit = useSubmit();
-  const fetchers = useFetchers();
   const back = <PageFields />;
 
   const send = (event: FormEvent<HTMLFormElement>, name: string, action: string) => {
@@ -26,11 +26,9 @@ export function CardForms() {
     event.preventDefault();
     const itemId = button.dataset['item'] ?? '';
     const fetcherKey = `${name}-${itemId}`;
-    // Pressed twice, a button acts once.
-    if (fetchers.some(({ key, formData }) => key === fetcherKey && formData)) return;
     const form = new FormData(event.currentTarget, button);
     form.set('vehicule', itemId);
-    void submit(form, { method: 'post', action, navigate: false, fetcherKey });
+    void once(fetcherKey, () => submit(form, { method: 'post', action, navigate: false, fetcherKey }));
   };
   const toggleFavorite = (event: FormEvent<HTMLFormElement>) => {
     const button = (event.nativeEvent as SubmitEvent).submitter;
