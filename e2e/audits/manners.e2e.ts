@@ -37,7 +37,7 @@ describe('a page that does not exist', () => {
 
   test.each([
     ['under the name of a file that is none', '/autre.xml', '/autre.xml'],
-    ['at the end of a link that was cut in a letter', '/vente-voiture-marchand/citro%C3', '/vente-voiture-marchand/citro%25C3'],
+    ['at the end of a link that was cut in a letter', '/vente-voiture-marchand/citro%C3', '/vente-voiture-marchand/citro%25c3'],
   ])('is a screen that says so %s', async (_where, asked, told) => {
     const answer = await fetch(new URL(asked, stage.address));
     expect([answer.status, answer.headers.get('content-type')]).toEqual([404, 'text/html; charset=utf-8']);

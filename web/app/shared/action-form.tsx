@@ -37,8 +37,6 @@ export function ActionForm({ action, fields = {}, actionKey, back, question, who
     <Form
       method="post"
       action={action}
-      navigate={false}
-      fetcherKey={actionKey}
       reloadDocument={wholePage}
       className={className}
       onSubmit={wholePage && !question ? undefined : (event) => void send(event)}
