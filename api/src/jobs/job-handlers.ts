@@ -1,6 +1,6 @@
-import { forgetOldSessions } from '../modules/account/forget-old.service.ts';
-import { endOverdueSeeing } from '../modules/account/see-as.service.ts';
-import { sendResetLink } from '../modules/account/password-reset.service.ts';
+import { forgetOldSessions } from '../modules/account/leaving/forget-old.service.ts';
+import { endOverdueSeeing } from '../modules/account/see-as/see-as.service.ts';
+import { sendResetLink } from '../modules/account/password/password-reset.service.ts';
 import { forgetOldRequests } from '../modules/contact/desk.service.ts';
 import { makeDocument } from '../modules/documents/files/make-document.service.ts';
 import { tellMessages } from '../modules/deals/deal-messages.service.ts';

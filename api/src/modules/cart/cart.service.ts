@@ -4,7 +4,7 @@ import { euros } from '@pomelo/contract/money.ts';
 import type { Caller } from '../../caller.ts';
 import type { Database } from '../../db/tables.ts';
 import { refuse } from '../../errors.ts';
-import { missingToOrder } from '../account/profile.service.ts';
+import { missingToOrder } from '../account/profile/profile.service.ts';
 import { itemsEvenPast } from '../catalogue/bookings-list.service.ts';
 import type { CatalogueReader } from '../catalogue/read-model/reader.ts';
 import { isInOffer, isWithinReach, itemsOf, lockStock, type VehicleRow, vehiclesOf } from '../catalogue/stock.service.ts';

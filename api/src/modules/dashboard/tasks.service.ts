@@ -4,7 +4,7 @@ import { HOUR_MS } from '@pomelo/contract/durations.ts';
 import { euros } from '@pomelo/contract/money.ts';
 import type { Caller } from '../../caller.ts';
 import type { Database } from '../../db/tables.ts';
-import { missingToOrder } from '../account/profile.service.ts';
+import { missingToOrder } from '../account/profile/profile.service.ts';
 import { ownBooking } from '../catalogue/booking-view.ts';
 import { itemsEvenPast } from '../catalogue/bookings-list.service.ts';
 import type { CatalogueReader } from '../catalogue/read-model/reader.ts';

@@ -2,7 +2,7 @@ import type { ActivityEntry, ActivityQuery } from '@pomelo/contract/backoffice/c
 import { pageMeta, type PageMeta } from '@pomelo/contract/paging.ts';
 import type { z } from 'zod';
 import type { Database } from '../../db/tables.ts';
-import { deviceName } from '../account/device-name.ts';
+import { deviceName } from '../account/sessions/device-name.ts';
 import type { CatalogueReader } from '../catalogue/read-model/reader.ts';
 import { wordsOf } from '../searches/searches.service.ts';
 import { type ActivityRow, findActivity } from './activity.repository.ts';

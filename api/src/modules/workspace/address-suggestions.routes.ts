@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type { AddressBook } from '../../adapters/address-book.ts';
 import { mount } from '../../mount.ts';
 import type { RateLimit } from '../../rate-limit.ts';
-import { limitedAddress } from '../account/client-address.ts';
+import { limitedAddress } from '../account/log-in/client-address.ts';
 import { suggestAddresses } from './address-suggestions.service.ts';
 
 /** For who signs up as for who is signed in. */

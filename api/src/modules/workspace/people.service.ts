@@ -3,7 +3,7 @@ import type { WorkspacePerson } from '@pomelo/contract/workspace/workspace.schem
 import type { Caller } from '../../caller.ts';
 import type { Database } from '../../db/tables.ts';
 import { refuse } from '../../errors.ts';
-import { pictureVersion } from '../account/profile.service.ts';
+import { pictureVersion } from '../account/profile/profile.service.ts';
 import { findInvitation, findInvitations, type InvitationRow } from './invitations.repository.ts';
 import { findMemberById, findMembers, type MemberRow } from './people.repository.ts';
 import { purchaseLimitOf } from './purchase-limit.ts';

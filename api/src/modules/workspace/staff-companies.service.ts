@@ -3,7 +3,7 @@ import { euros } from '@pomelo/contract/money.ts';
 import { pageMeta, type PageMeta } from '@pomelo/contract/paging.ts';
 import type { Database } from '../../db/tables.ts';
 import { refuse } from '../../errors.ts';
-import { closeCompany } from '../account/close-company.service.ts';
+import { closeCompany } from '../account/leaving/close-company.service.ts';
 import { addressesOf } from './addresses.service.ts';
 import {
   countLiveBookings,

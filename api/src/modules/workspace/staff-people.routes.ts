@@ -5,7 +5,7 @@ import type { Pool } from 'pg';
 import type { Clock } from '../../clock.ts';
 import { mountStaff } from '../../mount.ts';
 import { createRateLimit } from '../../rate-limit.ts';
-import { endSessionsOf } from '../account/sessions.service.ts';
+import { endSessionsOf } from '../account/sessions/sessions.service.ts';
 import { changePerson } from './manage-person.service.ts';
 import { limitWords } from './purchase-limit.messages.ts';
 import { requireCompany } from './staff-companies.service.ts';

@@ -4,7 +4,7 @@ import type { Caller } from '../../../caller.ts';
 import type { Clock } from '../../../clock.ts';
 import type { Database } from '../../../db/tables.ts';
 import { refuse } from '../../../errors.ts';
-import { missingToOrder } from '../../account/profile.service.ts';
+import { missingToOrder } from '../../account/profile/profile.service.ts';
 import { returnToCart } from '../../cart/cart.service.ts';
 import { exclTaxTotal, orderVehicles, reachableVehicles } from '../../cart/order.service.ts';
 import { releaseHolds } from '../../catalogue/long-holds.service.ts';

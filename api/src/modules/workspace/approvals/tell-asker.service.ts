@@ -1,6 +1,6 @@
 import type { Caller } from '../../../caller.ts';
 import type { Database } from '../../../db/tables.ts';
-import { notificationChoicesOf } from '../../account/notification-choices.service.ts';
+import { notificationChoicesOf } from '../../account/profile/notification-choices.service.ts';
 import { findOrder } from '../../deals/deals.service.ts';
 import { queueMail } from '../../mail/mail.service.ts';
 import { findInviter } from '../invitations.repository.ts';
