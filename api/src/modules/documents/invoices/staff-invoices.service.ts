@@ -11,6 +11,7 @@ import { queueMail } from '../../mail/mail.service.ts';
 import { settleDeal } from '../../payments/settle.service.ts';
 import { lockDeal } from '../content/deal-content.repository.ts';
 import { creditNoteMail } from '../mails/credit-note.mail.ts';
+import { addOrderPapers } from '../order-papers.service.ts';
 import type { Recorded } from '../../staff/recorded.ts';
 import type { Credit } from './credit-lines.ts';
 import { type CancelledBundle, findStockOfDeal } from './invoices.repository.ts';
@@ -104,6 +105,7 @@ export async function creditInvoice(
   const note = await invoiceNamed(trx, issued.id);
   const { cancelled } = issued;
   const isWhole = cancelled.length > 0 && (await findStockOfDeal(trx, dealId)).isCancelled;
+  if (cancelled.length > 0 && !isWhole) await addOrderPapers(trx, dealId, now);
   await settleDeal(trx, dealId, { at: now, now });
   await tellBuyer(trx, invoice, { ...issued, cents: Number(note.total), isWhole }, reason);
   return { invoice, note, cancelled, isWhole };
