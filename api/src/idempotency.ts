@@ -61,6 +61,17 @@ const lostTheRace = (error: unknown): boolean =>
 const isPassing = (refusal: Refusal): boolean =>
   ['too-many-requests', 'unavailable', 'unauthenticated', 'idempotency-mismatch'].includes(refusal.code);
 
+/** What is answered under a key from now on: this, or what another call with the key was answered first. */
+async function keptAnswer(db: Database, key: IdempotencyKey, answer: Encoded): Promise<Encoded> {
+  return (await keepAnswer(db, key, answer.status, answer.text)) ? answer : replayFrom(db, key);
+}
+
+/** A refusal as it is kept; thrown on when it is not the call's answer. */
+function refusalToKeep(error: unknown, requestId: string): Encoded {
+  if (!(error instanceof Refusal) || isPassing(error)) throw error;
+  return encodeProblem(problemOf(error, requestId));
+}
+
 /**
  * Runs a write in one transaction with the row that remembers its answer: both are kept or neither, so
  * that a repeated request never acts twice. Refusals are remembered too, after the roll-back.
@@ -82,8 +93,22 @@ export async function runWrite(
     });
   } catch (error) {
     if (lostTheRace(error)) return replayFrom(db, key);
-    if (!(error instanceof Refusal) || isPassing(error)) throw error;
-    const answer = encodeProblem(problemOf(error, requestId));
-    return (await keepAnswer(db, key, answer.status, answer.text)) ? answer : replayFrom(db, key);
+    return keptAnswer(db, key, refusalToKeep(error, requestId));
   }
+}
+
+/**
+ * As `runWrite`, for work that makes its own transaction and bears being run twice, as it is by two requests at once or after
+ * a crash between its end and its answer: what it answered is kept afterwards.
+ */
+export async function runOwnWrite(
+  db: Database,
+  key: IdempotencyKey | undefined,
+  requestId: string,
+  work: (db: Database) => Promise<Encoded>,
+): Promise<Encoded> {
+  if (!key) return work(db);
+  const stored = await findAnswer(db, key);
+  if (stored) return replay(stored, key);
+  return keptAnswer(db, key, await work(db).catch((error: unknown) => refusalToKeep(error, requestId)));
 }

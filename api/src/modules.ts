@@ -244,6 +244,7 @@ export async function addModules(app: FastifyInstance, parts: ModuleParts): Prom
     files,
     uploads: createCarteGriseLimit(pool),
     viewBundle: (reading, workspaceId, id) => bundleAnswer(reading, bundleParts, workspaceId, id),
+    changed,
   });
   const screen = staffBundleScreen(bundleParts, changed);
   staffBundleRoutes(app, bundleParts, screen);

@@ -10,7 +10,7 @@ import { endSession, openSessionsOf } from './sessions/sessions.service.ts';
 import { changeRecoveryCodes, confirmTwoStep, setUpTwoStep, turnTwoStepOff, type TwoStepParts, twoStepOf } from './two-step/two-step.service.ts';
 
 /** Answers hold secrets, which must not be kept for a replay; and hashing must not hold a transaction. */
-const SECRET = { transaction: false };
+const SECRET = { transaction: false } as const;
 
 /** Sessions, two-step verification, and what a person is written to about. */
 export function securityRoutes(app: FastifyInstance, parts: TwoStepParts & { clock: Clock }): void {

@@ -9,7 +9,7 @@ import { revokeSession } from './sessions/session.repository.ts';
 import { changeRecoveryCodes, confirmTwoStep, setUpTwoStep, turnTwoStepOff, type TwoStepParts, twoStepOf } from './two-step/two-step.service.ts';
 
 /** Answers hold secrets, which must not be kept for a replay; and hashing must not hold a transaction. */
-const SECRET = { transaction: false };
+const SECRET = { transaction: false } as const;
 
 /** The account of somebody of the staff, who may belong to no company: the same services as behind the private door. */
 export function staffAccountRoutes(app: FastifyInstance, parts: PasswordParts & TwoStepParts): void {

@@ -5,11 +5,11 @@ import { withTransaction } from '../../db/connect.ts';
 import type { Database } from '../../db/tables.ts';
 import { refuse, refuseField } from '../../errors.ts';
 import { type LockedBundle, lockOwnBundle } from '../bundles/order-lines.service.ts';
-import { addOrderPapers } from '../documents/order-papers.service.ts';
 import type { FileStore } from '../media/file-store.ts';
 import { type AcceptedPaper, acceptPaper } from '../media/uploads/accept-paper.ts';
 import { keepPrivately } from '../media/uploads/private-files.ts';
 import { withoutCameraData } from '../media/uploads/strip-picture.ts';
+import { orderChanged } from '../payments/order-changed.service.ts';
 import { type Facts, isOrderOf, putDossier, putPaper } from './carte-grise.repository.ts';
 import { billingAddress, carteGriseOf, factsOf } from './carte-grise.service.ts';
 import { IS_COMPLETE, NO_ADDRESS, NO_FILE, NO_PAPER, NOT_ASKED, NOT_OURS, WAS_SENT } from './claim.messages.ts';
@@ -36,7 +36,7 @@ async function open(trx: Database, facts: Facts, { holder, address }: Form, bund
   await putDossier(trx, { bundleId: facts.id, case: facts.case ?? caseOf(facts), ...asked, now });
   await putCarteGriseLines(trx, facts.id, now);
   await addForms(trx, bundle, now);
-  await addOrderPapers(trx, bundle.dealId, now);
+  await orderChanged(trx, bundle.dealId, now);
 }
 
 async function requireAsked(trx: Database, bundleId: string, paper: CarteGrisePaper, now: Date): Promise<void> {

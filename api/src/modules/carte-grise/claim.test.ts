@@ -7,7 +7,9 @@ import { as, type Buyer, signedIn, testApi } from '../../testing/app.ts';
 import { aWorkspace } from '../../testing/factories.ts';
 import { aPdf, aPicture } from '../../testing/files.ts';
 import { type Part, postForm } from '../../testing/multipart.ts';
-import { anOrder, type TestBundle } from '../../testing/orders.ts';
+import { anOrder, type TestBundle, type TestOrder } from '../../testing/orders.ts';
+import { aStaffMember } from '../../testing/staff.ts';
+import { statementDesk } from '../../testing/statement-desk.ts';
 
 const api = await testApi();
 const { app, db, files } = api;
@@ -18,11 +20,13 @@ const used = { first_registration: '2019-05-04', fiscal_hp: 5, energy: 'essence'
 let buyer: Buyer;
 let bundle: TestBundle;
 let dealId: string;
+let order: TestOrder;
 beforeAll(async () => {
   buyer = await signedIn(api);
 });
 beforeEach(async () => {
-  ({ bundle, dealId } = await anOrder(db, buyer, { vehicles: [{ item: used }] }));
+  order = await anOrder(db, buyer, { vehicles: [{ item: used }] });
+  ({ bundle, dealId } = order);
 });
 
 const claim = (fields: Record<string, string> = {}, file?: { content: Buffer; fileName?: string }, who = buyer, id = bundle.id) => {
@@ -84,6 +88,19 @@ describe('a dossier', () => {
     const moved = await services(claim({ address: '3 quai de la Loire, 44000 Nantes' }));
     expect(moved['carte-grise-tax']).toMatchObject({ id: opened['carte-grise-tax']?.id, exclTax: { amount: 26_876 } });
     expect(Object.keys(moved)).toHaveLength(2);
+  });
+
+  it('that comes to what was received, for an address that is taxed less, has its order paid and invoiced', async () => {
+    const desk = statementDesk(api, await aStaffMember(api, 'accounting'));
+    await claim();
+    const [, due = 0] = (await desk.moneyOf(order)) ?? [];
+    await claim({ address: '3 quai de la Loire, 44000 Nantes' });
+    await desk.receive({ cents: due, text: await desk.referenceOf(order) });
+    expect([await desk.moneyOf(order), await desk.stepsOf(order)]).toEqual([[due, 4000], []]);
+    await claim({ address: '1 rue du Pont, 69003 Lyon' });
+    expect([await desk.moneyOf(order), await desk.stepsOf(order)]).toEqual([[due, 0], ['paid']]);
+    const invoice = await db.selectFrom('invoice').select('total_cents').where('deal_id', '=', dealId).executeTakeFirstOrThrow();
+    expect(Number(invoice.total_cents)).toBe(due);
   });
 
   it('has the order slip say the same total as the order', async () => {
@@ -159,13 +176,19 @@ describe('the papers of a dossier', () => {
       ['old-certificate', 'provided-by-pomelo'],
     ]);
     const asked = opened.checklist.filter(({ by }) => by === 'buyer').map(({ paper }) => paper);
+    const expected = async () =>
+      (await as(app, buyer, `GET /public/bundles/${bundle.id}/tracking`)).json<{ data: { expected: string | null }[] }>().data.at(-1)
+        ?.expected;
     let last = opened;
     for (const paper of asked) {
+      // No day is promised before the dossier is whole.
+      expect(await expected()).toBeNull();
       expect(last.state).toBe('incomplete');
       last = await bring(paper, DATES[paper] ? { date: DATES[paper] } : {});
       expect(line(last, paper)).toMatchObject({ state: 'received', name: 'piece.pdf', problems: [] });
     }
     expect(last.state).toBe('complete');
+    expect(await expected()).toMatch(/^\d{4}-\d\d-\d\d$/);
     const kept = await db.selectFrom('carte_grise').select('state').where('bundle_id', '=', bundle.id).executeTakeFirstOrThrow();
     expect(kept.state).toBe('complete');
     expect((await bring('kbis', { date: '2026-01-01' })).state).toBe('incomplete');

@@ -5,8 +5,9 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { as, type Buyer, signedIn, testApi } from '../../testing/app.ts';
 import { aPdf } from '../../testing/files.ts';
 import { postForm } from '../../testing/multipart.ts';
-import { anOrder, type TestBundle } from '../../testing/orders.ts';
+import { anOrder, type TestBundle, type TestOrder } from '../../testing/orders.ts';
 import { aStaffMember, asStaff } from '../../testing/staff.ts';
+import { statementDesk } from '../../testing/statement-desk.ts';
 import { recordStep } from '../bundles/tracking.service.ts';
 import { CHECKLISTS, PAPER_RULES } from './papers.ts';
 import { NOT_SENT_YET, PAPER_CHANGED } from './staff-dossier.messages.ts';
@@ -19,11 +20,13 @@ const today = dayInParis(new Date());
 
 let buyer: Buyer;
 let bundle: TestBundle;
+let order: TestOrder;
 beforeEach(async () => {
   mails.length = 0;
   buyer = await signedIn(api);
   const item = { first_registration: '2019-05-04', fiscal_hp: 5, product: { vin: 'VF3CCHMZ6HT123406', plate: 'FG-123-HJ' } };
-  ({ bundle } = await anOrder(db, buyer, { vehicles: [{ item }] }));
+  order = await anOrder(db, buyer, { vehicles: [{ item }] });
+  ({ bundle } = order);
 });
 
 const claim = (fields: Record<string, string> = {}, content?: Buffer) => {
@@ -130,6 +133,27 @@ describe('a dossier, at the back-office', () => {
       { amountCents: estimate + 1_250 },
       { dossier: 'issued', number: '2026AB12345' },
     ]);
+  });
+
+  it('that cost more than was paid has its order go on, delivered as it is, until the rest came in and is invoiced', async () => {
+    const desk = statementDesk(api, accountant);
+    const text = await desk.referenceOf(order);
+    const completeOf = async () =>
+      (await db.selectFrom('deal').select('complete').where('id', '=', order.dealId).executeTakeFirstOrThrow()).complete;
+    const dueOf = async () => (await as(app, buyer, 'GET /public/me')).json<{ toPay: { amount: number } }>().toPay.amount;
+    await bringAll();
+    await desk.receive({ cents: (await desk.moneyOf(order))?.[1] ?? 0, text });
+    for (const step of ['preparing', 'shipped', 'delivered'])
+      await asStaff(app, sales, `POST /backoffice/bundles/${bundle.id}/tracking`, { step, note: '' });
+    expect([await completeOf(), await dueOf()]).toEqual([true, 0]);
+    await call('', { state: 'sent' });
+    const estimate = (await read()).carteGrise?.ordered?.amount ?? 0;
+    expect((await call('/cost', { cost: estimate + 1_250, was: estimate }, 'PUT')).statusCode).toBe(200);
+    expect([await completeOf(), await dueOf()]).toEqual([false, 1_250]);
+    await desk.receive({ cents: 1_250, text });
+    expect([await completeOf(), await dueOf()]).toEqual([true, 0]);
+    const invoices = db.selectFrom('invoice').select('total_cents').where('deal_id', '=', order.dealId).orderBy('number');
+    expect(Number((await invoices.execute()).at(-1)?.total_cents)).toBe(1_250);
   });
 
   it('is not sent while a paper is wanting, nor before it was asked for; an accountant moves none', async () => {

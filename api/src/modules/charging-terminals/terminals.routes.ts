@@ -48,9 +48,9 @@ export async function terminalRoutes(app: FastifyInstance, given: TerminalParts)
   );
   // These speak with the provider: no transaction may be open meanwhile.
   mountPrivate(app, calls.order, ({ caller, body, request }) => orderTerminals(parts, caller, body, requestKey(request)), {
-    transaction: false,
+    transaction: 'own',
   });
-  mountPrivate(app, calls.checkOrder, ({ caller, params }) => checkOrder(parts, caller.workspaceId, params.id), { transaction: false });
+  mountPrivate(app, calls.checkOrder, ({ caller, params }) => checkOrder(parts, caller.workspaceId, params.id), { transaction: 'own' });
   mountPrivate(app, calls.orders, ({ db, caller, query }) => ordersOf(db, caller.workspaceId, query, clock.now()));
   mountPrivate(app, calls.getOrder, async ({ db, caller, params }) =>
     orderView(await ownOrder(db, caller.workspaceId, params.id), clock.now()),
@@ -58,5 +58,5 @@ export async function terminalRoutes(app: FastifyInstance, given: TerminalParts)
   await app.register(async (raw) => webhookRoute(raw, parts));
   // Beside a real provider these find nothing, whatever they are asked.
   mount(app, calls.testPayment, ({ params }) => testPaymentOf(parts, params.token));
-  mount(app, calls.decideTestPayment, ({ params, body }) => decideTestPayment(parts, params.token, body.pay), { transaction: false });
+  mount(app, calls.decideTestPayment, ({ params, body }) => decideTestPayment(parts, params.token, body.pay), { transaction: 'own' });
 }

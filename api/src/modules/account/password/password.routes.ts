@@ -17,7 +17,7 @@ export type PasswordRoutesParts = PasswordParts & {
 /** portal.md §7, /public/password. */
 export function passwordRoutes(app: FastifyInstance, parts: PasswordRoutesParts): void {
   const { clock } = parts;
-  mount(app, account.resetPassword, ({ body, request }) => askForReset(parts, body.email, request.ip), { transaction: false });
+  mount(app, account.resetPassword, ({ body, request }) => askForReset(parts, body.email, request.ip), { transaction: 'own' });
   mount(app, account.passwordToken, async ({ db, params, request }) => {
     await parts.linkLimit.take(limitedAddress(request.ip));
     return describePasswordLink(db, params.token, clock.now());

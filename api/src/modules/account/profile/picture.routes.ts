@@ -28,7 +28,7 @@ export function pictureRoutes(app: FastifyInstance, { files, uploads, changed }:
       changed(caller.workspaceId);
       return profileOf(db, caller.workspaceId, caller.personId);
     },
-    { transaction: false, before },
+    { transaction: 'own', before },
   );
   mountPrivate(
     app,
@@ -38,7 +38,7 @@ export function pictureRoutes(app: FastifyInstance, { files, uploads, changed }:
       changed(caller.workspaceId);
       return profileOf(db, caller.workspaceId, caller.personId);
     },
-    { transaction: false },
+    { transaction: 'own' },
   );
   mountPrivate(app, workspace.personPicture, async ({ db, caller, params, request, reply }) =>
     sendPrivatePicture(files, await pictureKeyOf(db, caller.workspaceId, params.id), request, reply),

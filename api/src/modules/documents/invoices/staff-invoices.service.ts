@@ -12,6 +12,7 @@ import { settleDeal } from '../../payments/settle.service.ts';
 import { ordererOf } from '../../workspace/correspondents.service.ts';
 import { lockDeal } from '../content/deal-content.repository.ts';
 import { creditNoteMail } from '../mails/credit-note.mail.ts';
+import { addOrderPapers } from '../order-papers.service.ts';
 import type { Recorded } from '../../staff/recorded.ts';
 import type { Credit } from './credit-lines.ts';
 import { type CancelledBundle, findStockOfDeal } from './invoices.repository.ts';
@@ -107,6 +108,7 @@ export async function creditInvoice(
   const note = await invoiceNamed(trx, issued.id);
   const { cancelled } = issued;
   const isWhole = cancelled.length > 0 && (await findStockOfDeal(trx, dealId)).isCancelled;
+  if (cancelled.length > 0 && !isWhole) await addOrderPapers(trx, dealId, now);
   await settleDeal(trx, dealId, { at: now, now });
   await tellBuyer(trx, invoice, { ...issued, cents: Number(note.total), isWhole }, reason);
   return { invoice, note, cancelled, isWhole };

@@ -10,11 +10,11 @@ export const PRICE_NEEDED = 'Indiquez un prix, par exemple 12\u202f500.';
 export const NO_LINE = 'Ajoutez au moins un véhicule\u202f: cherchez-le par référence, modèle, VIN ou plaque.';
 
 export const offered = (version: number): string =>
-  `La version ${version} est faite\u202f: ses véhicules sont tenus, l’acheteur est écrit.`;
+  `La version ${version} est faite\u202f: ses véhicules sont tenus, l’acheteur en est averti par e-mail.`;
 export const TAKEN = 'Vous suivez cette affaire.';
 export const RELEASED = 'Cette affaire n’est plus suivie par personne.';
 export const AGREED = 'Les prix de l’acheteur sont acceptés\u202f: il n’a plus qu’à confirmer.';
-export const COUNTER_REFUSED = 'Nos prix sont maintenus\u202f: l’acheteur est écrit.';
+export const COUNTER_REFUSED = 'Nos prix sont maintenus\u202f: l’acheteur en est averti par e-mail.';
 export const WITHDRAWN = 'L’affaire est retirée, ses véhicules sont libres.';
 export const WRITTEN = 'Le message est ajouté\u202f: il part à l’acheteur dans quelques minutes.';
 
