@@ -48,7 +48,7 @@ import { staffContentRoutes } from './modules/content/staff-content.routes.ts';
 import { staffSeoRoutes } from './modules/content/staff-seo.routes.ts';
 import { dashboardRoutes } from './modules/dashboard/dashboard.routes.ts';
 import { dealRoutes } from './modules/deals/deals.routes.ts';
-import { staffDealRoutes } from './modules/deals/staff-deals.routes.ts';
+import { staffDealRoutes } from './modules/deals/staff/staff-deals.routes.ts';
 import { createWriteLimit } from './modules/deals/write-limit.ts';
 import { createDeliveredCosts } from './modules/delivery/delivered-costs.service.ts';
 import { deliveryRoutes } from './modules/delivery/delivery.routes.ts';

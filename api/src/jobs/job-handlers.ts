@@ -4,7 +4,7 @@ import { sendResetLink } from '../modules/account/password/password-reset.servic
 import { forgetOldRequests } from '../modules/contact/desk.service.ts';
 import { makeDocument } from '../modules/documents/files/make-document.service.ts';
 import { tellMessages } from '../modules/deals/deal-messages.service.ts';
-import { watchOffers } from '../modules/deals/expire-offers.service.ts';
+import { watchOffers } from '../modules/deals/offers/expire-offers.service.ts';
 import { forgetImports, importByTheClock } from '../modules/feeds/feed-clock.service.ts';
 import { runImport } from '../modules/feeds/run-import.service.ts';
 import { forgetOldMails, mendMails } from '../modules/mail/mail.service.ts';

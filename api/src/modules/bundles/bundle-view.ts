@@ -4,7 +4,7 @@ import type { CatalogueItem } from '@pomelo/contract/catalogue/catalogue.schemas
 import { totalsOfLines } from '@pomelo/contract/deals/totals.ts';
 import { euros } from '@pomelo/contract/money.ts';
 import { reasonIn } from '../documents/invoices/reason-fact.ts';
-import { agreedLine, orderedLine } from '../deals/priced-lines.ts';
+import { agreedLine, orderedLine } from '../deals/offers/priced-lines.ts';
 import type { BundleRow } from './bundles.repository.ts';
 import type { ServiceLineRow } from './order-lines.service.ts';
 import type { EventRow } from './tracking.repository.ts';

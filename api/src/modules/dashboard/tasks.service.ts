@@ -9,7 +9,7 @@ import { ownBooking } from '../catalogue/booking-view.ts';
 import { itemsEvenPast } from '../catalogue/bookings-list.service.ts';
 import type { CatalogueReader } from '../catalogue/read-model/reader.ts';
 import { liveHolds, type WorkspaceState } from '../catalogue/workspace-state.ts';
-import { offersToAnswer } from '../deals/offers-to-answer.service.ts';
+import { offersToAnswer } from '../deals/offers/offers-to-answer.service.ts';
 import { saleTo } from '../deals/sale.service.ts';
 import { findJoinRequests } from '../registration/registration.service.ts';
 import { titleOf } from '../searches/mail-vehicle.ts';

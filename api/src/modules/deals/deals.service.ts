@@ -18,7 +18,7 @@ import {
   sumByPerson,
   sumOfOpenOrders,
 } from './deals.repository.ts';
-import { agreedLine, orderedLine } from './priced-lines.ts';
+import { agreedLine, orderedLine } from './offers/priced-lines.ts';
 import { saleTo } from './sale.service.ts';
 
 /** portal.md §4, auth state `toPay`: cents still due over all bundles of the workspace. */
