@@ -85,12 +85,12 @@ import { stockDeskRoutes } from './modules/stock-desk/stock-desk.routes.ts';
 import { staffTariffRoutes } from './modules/tariffs/staff-tariffs.routes.ts';
 import { todayRoutes } from './modules/today/today.routes.ts';
 import { vehicleDeskRoutes } from './modules/vehicle-desk/vehicle-desk.routes.ts';
-import { addressSuggestionRoutes } from './modules/workspace/address-suggestions.routes.ts';
+import { addressSuggestionRoutes } from './modules/workspace/addresses/address-suggestions.routes.ts';
 import { logoRoutes } from './modules/workspace/logo.routes.ts';
-import { staffCompanyRoutes } from './modules/workspace/staff-companies.routes.ts';
-import { staffNoteRoutes } from './modules/workspace/staff-notes.routes.ts';
-import { staffPeopleRoutes } from './modules/workspace/staff-people.routes.ts';
-import { createSuggestionLimit } from './modules/workspace/suggestion-limit.ts';
+import { staffCompanyRoutes } from './modules/workspace/staff/staff-companies.routes.ts';
+import { staffNoteRoutes } from './modules/workspace/staff/staff-notes.routes.ts';
+import { staffPeopleRoutes } from './modules/workspace/staff/staff-people.routes.ts';
+import { createSuggestionLimit } from './modules/workspace/addresses/suggestion-limit.ts';
 import { workspaceRoutes } from './modules/workspace/workspace.routes.ts';
 import { createSweeper } from './sweeper.ts';
 

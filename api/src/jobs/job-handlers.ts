@@ -15,7 +15,7 @@ import { ALERT_JOBS, sendInstantAlerts } from '../modules/searches/alerts/alert-
 import { purgePapers } from '../modules/registration/papers.service.ts';
 import { announceRegistration } from '../modules/registration/received.service.ts';
 import { checkRegistrationVat } from '../modules/registration/registration-vat.service.ts';
-import { checkVat } from '../modules/workspace/vat-check.service.ts';
+import { checkVat } from '../modules/workspace/vat/vat-check.service.ts';
 import { forgetPictures } from '../modules/vehicle-desk/pictures.service.ts';
 import type { JobHandlers, TimedJob } from './job-parts.ts';
 import { forgetFailedJobs, freeJobsOfTheDead } from './jobs.repository.ts';

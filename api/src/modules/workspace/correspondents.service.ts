@@ -1,8 +1,8 @@
 import type { Database } from '../../db/tables.ts';
 import { findCorrespondents, findWorkspacesByEmail } from './correspondents.repository.ts';
 import { openWorkspaceOf } from './opening.service.ts';
-import { findMemberById } from './people.repository.ts';
-import { personName } from './person-name.ts';
+import { findMemberById } from './people/people.repository.ts';
+import { personName } from './people/person-name.ts';
 
 export type Correspondent = { id: string; email: string; firstName: string; company: string };
 

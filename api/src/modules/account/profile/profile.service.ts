@@ -5,8 +5,8 @@ import type { Caller } from '../../../caller.ts';
 import type { Database } from '../../../db/tables.ts';
 import { refuse } from '../../../errors.ts';
 import { amountDue } from '../../deals/deals.service.ts';
-import { changeBillingAddress } from '../../workspace/billing-address.service.ts';
-import { purchaseLimitOf } from '../../workspace/purchase-limit.ts';
+import { changeBillingAddress } from '../../workspace/addresses/billing-address.service.ts';
+import { purchaseLimitOf } from '../../workspace/people/purchase-limit.ts';
 import { findMember, findWorkspaces, updatePerson } from '../account.repository.ts';
 import { phoneToStore } from './profile-form.ts';
 

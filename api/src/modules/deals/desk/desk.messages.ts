@@ -1,5 +1,5 @@
 import { momentInParis } from '../../account/mails/moment.ts';
-import { exactPrice } from '../../workspace/purchase-limit.messages.ts';
+import { exactPrice } from '../../workspace/people/purchase-limit.messages.ts';
 import type { DeskDeal } from './desk-list.service.ts';
 import type { DealState } from '../life-cycle.ts';
 

@@ -6,7 +6,7 @@ import type { Database } from '../../../db/tables.ts';
 import { refuse } from '../../../errors.ts';
 import { requireCompleteProfile } from '../../cart/cart.service.ts';
 import { exclTaxTotal, orderVehicles, reachableVehicles } from '../../cart/order.service.ts';
-import { requireWithinLimit } from '../../workspace/purchase-limit.service.ts';
+import { requireWithinLimit } from '../../workspace/people/purchase-limit.service.ts';
 import { endDeal } from '../deal-rows.repository.ts';
 import { dealOf } from '../deals-list.service.ts';
 import { dealOver, offerVehiclesLost, OWN_COUNTER, versionOver, WHO_MAY_ACCEPT } from '../deals.messages.ts';

@@ -4,7 +4,7 @@ import { SITE_CONFIGURATION_DEFAULTS } from '@pomelo/contract/constants.ts';
 import { type SaleKind, vehicleTax } from '@pomelo/contract/deals/totals.ts';
 import { formatKm } from '@pomelo/contract/money.ts';
 import type { MailVehicle } from '../../mail/mail-content.ts';
-import { exactPrice } from '../../workspace/purchase-limit.messages.ts';
+import { exactPrice } from '../../workspace/people/purchase-limit.messages.ts';
 import type { OfferLineRow } from './offers.repository.ts';
 
 const TAX_WORDS = {

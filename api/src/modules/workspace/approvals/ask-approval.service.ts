@@ -16,9 +16,9 @@ import type { VehicleRow } from '../../catalogue/stock.service.ts';
 import type { SiteSettings } from '../../content/site-settings.ts';
 import { queueMail } from '../../mail/mail.service.ts';
 import { mailVehicle } from '../../searches/mail-vehicle.ts';
-import { findInviter } from '../invitations.repository.ts';
+import { findInviter } from '../people/invitations.repository.ts';
 import { approvalAskedMail } from '../mails/approval-asked.mail.ts';
-import { personName } from '../person-name.ts';
+import { personName } from '../people/person-name.ts';
 import { findOwners, insertApproval } from './approvals.repository.ts';
 
 export type ApprovalParts = { clock: Clock; catalogue: CatalogueReader; settings: () => SiteSettings };

@@ -9,8 +9,8 @@ import { returnToCart } from '../../cart/cart.service.ts';
 import { exclTaxTotal, orderVehicles, reachableVehicles } from '../../cart/order.service.ts';
 import { releaseHolds } from '../../catalogue/long-holds.service.ts';
 import { lockStock } from '../../catalogue/stock.service.ts';
-import { findMemberById } from '../people.repository.ts';
-import { personName } from '../person-name.ts';
+import { findMemberById } from '../people/people.repository.ts';
+import { personName } from '../people/person-name.ts';
 import { approvalState, mayBecome } from './approval-states.ts';
 import { alreadyDecided, orderLacks, OWN_REQUEST, TOTAL_MISSING, totalChanged, vehiclesGone } from './approvals.messages.ts';
 import {

@@ -1,7 +1,7 @@
 import type { MailContent, MailVehicle } from '../../mail/mail-content.ts';
 import { EXAMPLE_VEHICLES } from '../../searches/mails/vehicle-examples.ts';
 import { momentInParis } from '../../account/mails/moment.ts';
-import { exactPrice } from '../purchase-limit.messages.ts';
+import { exactPrice } from '../people/purchase-limit.messages.ts';
 import { named } from '../../mail/texts/named.ts';
 import { greeting } from '../../mail/greeting.ts';
 

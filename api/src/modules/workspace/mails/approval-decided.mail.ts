@@ -1,5 +1,5 @@
 import type { MailContent } from '../../mail/mail-content.ts';
-import { exactPrice } from '../purchase-limit.messages.ts';
+import { exactPrice } from '../people/purchase-limit.messages.ts';
 import { named } from '../../mail/texts/named.ts';
 import { greeting } from '../../mail/greeting.ts';
 
