@@ -18,8 +18,8 @@ import { staffSeeAsRoutes } from './modules/account/see-as/staff-see-as.routes.t
 import type { Tokens } from './modules/account/sessions/tokens.ts';
 import { bundleRoutes } from './modules/bundles/bundles.routes.ts';
 import { bundleAnswer, type BundleParts } from './modules/bundles/bundles.service.ts';
-import { staffBundleScreen } from './modules/bundles/staff-bundle-screen.ts';
-import { staffBundleRoutes } from './modules/bundles/staff-bundles.routes.ts';
+import { staffBundleScreen } from './modules/bundles/staff/staff-bundle-screen.ts';
+import { staffBundleRoutes } from './modules/bundles/staff/staff-bundles.routes.ts';
 import { cartRoutes } from './modules/cart/cart.routes.ts';
 import { carteGriseRoutes } from './modules/carte-grise/carte-grise.routes.ts';
 import { carteGrisesOf } from './modules/carte-grise/carte-grise.service.ts';

@@ -11,9 +11,9 @@ import { deliveriesOf, type DeliveryRow, deliveryView, type Journey, journeysOf 
 import { bundleView } from './bundle-view.ts';
 import { type BundleRow, findBundle, findBundlePage } from './bundles.repository.ts';
 import { linesOf, type ServiceLineRow } from './order-lines.service.ts';
-import { offeredFor, priceTable, type ServicePrice } from './services.service.ts';
-import type { EventRow } from './tracking.repository.ts';
-import { eventsOf, timelineOf } from './tracking.service.ts';
+import { offeredFor, priceTable, type ServicePrice } from './services/services.service.ts';
+import type { EventRow } from './tracking/tracking.repository.ts';
+import { eventsOf, timelineOf } from './tracking/tracking.service.ts';
 
 type Include = (typeof BUNDLE_INCLUDES)[number];
 /** Reads a part of many bundles at once, all of the caller's workspace; one that has none is absent. */

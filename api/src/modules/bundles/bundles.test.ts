@@ -5,7 +5,7 @@ import type { z } from 'zod';
 import { as, type Buyer, signedIn, testApi } from '../../testing/app.ts';
 import { anOrder } from '../../testing/orders.ts';
 import { type BundleParts, bundlesPage } from './bundles.service.ts';
-import { recordStep } from './tracking.service.ts';
+import { recordStep } from './tracking/tracking.service.ts';
 
 const api = await testApi();
 const { app, db } = api;

@@ -6,9 +6,9 @@ import type { Database } from '../../db/tables.ts';
 import { refuse } from '../../errors.ts';
 import { deliveriesOf, journeysOf } from '../delivery/delivery-state.service.ts';
 import { knownText, NOT_A_DAY, noBundle, recordedText, timelineText, USAGE } from './desk.messages.ts';
-import { findByNumber } from './tracking.repository.ts';
-import { eventsOf, recordStep, timelineOf } from './tracking.service.ts';
-import { DESK_STEPS, instantOf } from './tracking-steps.ts';
+import { findByNumber } from './tracking/tracking.repository.ts';
+import { eventsOf, recordStep, timelineOf } from './tracking/tracking.service.ts';
+import { DESK_STEPS, instantOf } from './tracking/tracking-steps.ts';
 
 const MAX_NOTE = 500;
 

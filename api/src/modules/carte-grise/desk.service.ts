@@ -2,7 +2,7 @@ import type { CarteGrise, CarteGrisePaper } from '@pomelo/contract/bundles/carte
 import type { Database } from '../../db/tables.ts';
 import { refuse } from '../../errors.ts';
 import { lockOwnBundle } from '../bundles/order-lines.service.ts';
-import { recordStep } from '../bundles/tracking.service.ts';
+import { recordStep } from '../bundles/tracking/tracking.service.ts';
 import type { MailContent } from '../mail/mail-content.ts';
 import { queueMail } from '../mail/mail.service.ts';
 import { ordererOf } from '../workspace/correspondents.service.ts';

@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { type Buyer, signedIn, testApi } from '../../testing/app.ts';
 import { leftToAnOwner } from '../../testing/leaving.ts';
 import { anOrder, type TestBundle } from '../../testing/orders.ts';
-import { recordStep } from '../bundles/tracking.service.ts';
+import { recordStep } from '../bundles/tracking/tracking.service.ts';
 import { carteGriseOf } from './carte-grise.service.ts';
 import { putDossier, putPaper } from './carte-grise.repository.ts';
 import { carteGriseCommand } from './desk.command.ts';

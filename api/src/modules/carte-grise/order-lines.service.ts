@@ -1,5 +1,5 @@
 import type { Database } from '../../db/tables.ts';
-import { pricedServices } from '../bundles/agreed-services.service.ts';
+import { pricedServices } from '../bundles/services/agreed-services.service.ts';
 import { linesOf, type OrderedLine, putOrderLine } from '../bundles/order-lines.service.ts';
 import { carteGriseOf } from './carte-grise.service.ts';
 

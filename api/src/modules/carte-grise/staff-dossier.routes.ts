@@ -1,8 +1,8 @@
 import { staffBundles as calls } from '@pomelo/contract/backoffice/bundles.endpoints.ts';
 import type { FastifyInstance } from 'fastify';
 import { mountStaff } from '../../mount.ts';
-import type { StaffBundleScreen } from '../bundles/staff-bundle-screen.ts';
-import { bundleNamed, bundleRecord } from '../bundles/staff-bundles.service.ts';
+import type { StaffBundleScreen } from '../bundles/staff/staff-bundle-screen.ts';
+import { bundleNamed, bundleRecord } from '../bundles/staff/staff-bundles.service.ts';
 import { sendFile } from '../documents/files/send-file.ts';
 import type { FileStore } from '../media/file-store.ts';
 import { anyPaper, judgeSeen, moveDossier, settleCost } from './staff-dossier.service.ts';

@@ -8,7 +8,7 @@ import { postForm } from '../../testing/multipart.ts';
 import { anOrder, type TestBundle, type TestOrder } from '../../testing/orders.ts';
 import { aStaffMember, asStaff } from '../../testing/staff.ts';
 import { statementDesk } from '../../testing/statement-desk.ts';
-import { recordStep } from '../bundles/tracking.service.ts';
+import { recordStep } from '../bundles/tracking/tracking.service.ts';
 import { CHECKLISTS, PAPER_RULES } from './papers.ts';
 import { NOT_SENT_YET, PAPER_CHANGED } from './staff-dossier.messages.ts';
 

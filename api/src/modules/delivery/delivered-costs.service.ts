@@ -4,7 +4,7 @@ import type { Clock } from '../../clock.ts';
 import type { ChangeListener } from '../../db/listen.ts';
 import type { Database } from '../../db/tables.ts';
 import { createWorkspaceMemory } from '../../workspace-memory.ts';
-import { priceTable } from '../bundles/services.service.ts';
+import { priceTable } from '../bundles/services/services.service.ts';
 import { costOf, exemptionKey, oldBefore, regionalTax } from '../carte-grise/cost.ts';
 import { regionOf, tariffsOn, type Tariffs } from '../carte-grise/estimate.service.ts';
 import type { DeliveredCosts } from '../catalogue/read-model/reader.ts';

@@ -1,6 +1,6 @@
 import { withTransaction } from '@pomelo/api/db/connect.ts';
 import type { Database } from '@pomelo/api/db/tables.ts';
-import { type AgreedService, pricedServices } from '@pomelo/api/modules/bundles/agreed-services.service.ts';
+import { type AgreedService, pricedServices } from '@pomelo/api/modules/bundles/services/agreed-services.service.ts';
 import { vehiclesToOffer } from '@pomelo/api/modules/deals/desk/desk-list.service.ts';
 import * as words from '@pomelo/api/modules/deals/desk/desk.messages.ts';
 import { dealByNumber, takeUp } from '@pomelo/api/modules/deals/desk/desk.service.ts';

@@ -2,7 +2,7 @@ import { v7 as uuidv7 } from 'uuid';
 import type { Clock } from '../../../clock.ts';
 import type { Database } from '../../../db/tables.ts';
 import { refuse } from '../../../errors.ts';
-import type { AgreedService } from '../../bundles/agreed-services.service.ts';
+import type { AgreedService } from '../../bundles/services/agreed-services.service.ts';
 import { type HeldVehicle, holdUntil } from '../../catalogue/long-holds.service.ts';
 import { itemsOf, isWithinReach, lockStock, titlesOf, type VehicleRow, vehiclesOf } from '../../catalogue/stock.service.ts';
 import { type DealRow, findDealRow, markExport, moveDeal } from '../deal-rows.repository.ts';

@@ -5,7 +5,7 @@ import type { z } from 'zod';
 import type { Clock } from '../../../clock.ts';
 import type { Database } from '../../../db/tables.ts';
 import { refuse, refuseField } from '../../../errors.ts';
-import { pricedServices } from '../../bundles/agreed-services.service.ts';
+import { pricedServices } from '../../bundles/services/agreed-services.service.ts';
 import type { Recorded } from '../../staff/recorded.ts';
 import { customersOf } from '../../workspace/correspondents.service.ts';
 import { writeMessage } from '../deal-messages.service.ts';

@@ -1,7 +1,7 @@
 import { staffBundles as calls } from '@pomelo/contract/backoffice/bundles.endpoints.ts';
 import type { FastifyInstance } from 'fastify';
-import { mountStaff } from '../../mount.ts';
-import type { BundleParts } from './bundles.service.ts';
+import { mountStaff } from '../../../mount.ts';
+import type { BundleParts } from '../bundles.service.ts';
 import type { StaffBundleScreen } from './staff-bundle-screen.ts';
 import { bundleNamed, staffBundleOf, staffBundlesPage } from './staff-bundles.service.ts';
 import { addStaffService, removeStaffService } from './staff-services.service.ts';

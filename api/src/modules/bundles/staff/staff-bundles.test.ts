@@ -4,10 +4,10 @@ import { DAY_MS } from '@pomelo/contract/durations.ts';
 import { dayInParis } from '@pomelo/contract/paris-time.ts';
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { as, type Buyer, signedIn, testApi } from '../../testing/app.ts';
-import { anOrder, type TestOrder } from '../../testing/orders.ts';
-import { aStaffMember, asStaff, type Staff } from '../../testing/staff.ts';
-import { recordStep } from './tracking.service.ts';
+import { as, type Buyer, signedIn, testApi } from '../../../testing/app.ts';
+import { anOrder, type TestOrder } from '../../../testing/orders.ts';
+import { aStaffMember, asStaff, type Staff } from '../../../testing/staff.ts';
+import { recordStep } from '../tracking/tracking.service.ts';
 
 const api = await testApi();
 const { app, db, mails } = api;

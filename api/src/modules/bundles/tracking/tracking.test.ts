@@ -3,9 +3,9 @@ import { TRACKING_STEPS } from '@pomelo/contract/bundles/bundles.schemas.ts';
 import { DAY_MS } from '@pomelo/contract/durations.ts';
 import { v7 as uuidv7 } from 'uuid';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { as, type Buyer, signedIn, testApi } from '../../testing/app.ts';
-import { leftToAnOwner } from '../../testing/leaving.ts';
-import { anOrder, type TestOrder } from '../../testing/orders.ts';
+import { as, type Buyer, signedIn, testApi } from '../../../testing/app.ts';
+import { leftToAnOwner } from '../../../testing/leaving.ts';
+import { anOrder, type TestOrder } from '../../../testing/orders.ts';
 import { recordStep } from './tracking.service.ts';
 import { missingBefore } from './tracking-steps.ts';
 

@@ -1,6 +1,6 @@
 import type { TrackingStep } from '@pomelo/contract/bundles/bundles.schemas.ts';
 import { sql } from 'kysely';
-import type { Database } from '../../db/tables.ts';
+import type { Database } from '../../../db/tables.ts';
 
 /** What was recorded of bundles. */
 export const findEvents = (db: Database, bundleIds: readonly string[]) =>

@@ -1,5 +1,5 @@
 import type { TrackingStep } from '@pomelo/contract/bundles/bundles.schemas.ts';
-import { STEP_LABELS } from './tracking.messages.ts';
+import { STEP_LABELS } from '../tracking/tracking.messages.ts';
 
 const named = (step: TrackingStep): string => `«\u202f${STEP_LABELS[step]}\u202f»`;
 

@@ -1,7 +1,7 @@
 import type { StaffBundle } from '@pomelo/contract/backoffice/bundles.schemas.ts';
-import type { Clock } from '../../clock.ts';
-import type { Database } from '../../db/tables.ts';
-import type { BundleParts } from './bundles.service.ts';
+import type { Clock } from '../../../clock.ts';
+import type { Database } from '../../../db/tables.ts';
+import type { BundleParts } from '../bundles.service.ts';
 import type { NamedBundle } from './staff-bundles.repository.ts';
 import { staffBundleOf } from './staff-bundles.service.ts';
 

@@ -3,14 +3,14 @@ import { type Bundle, TRACKING_STEPS } from '@pomelo/contract/bundles/bundles.sc
 import { euros } from '@pomelo/contract/money.ts';
 import { pageMeta } from '@pomelo/contract/paging.ts';
 import type { z } from 'zod';
-import type { Database } from '../../db/tables.ts';
-import { refuse } from '../../errors.ts';
-import { staffDossier } from '../carte-grise/staff-dossier.service.ts';
-import { staffDelivery } from '../delivery/staff-delivery.service.ts';
-import { remakableOf } from '../documents/staff-documents.service.ts';
-import { invoicedByLine } from '../documents/invoices/invoices.service.ts';
-import type { Recorded } from '../staff/recorded.ts';
-import { bundleAnswer, type BundleParts } from './bundles.service.ts';
+import type { Database } from '../../../db/tables.ts';
+import { refuse } from '../../../errors.ts';
+import { staffDossier } from '../../carte-grise/staff-dossier.service.ts';
+import { staffDelivery } from '../../delivery/staff-delivery.service.ts';
+import { remakableOf } from '../../documents/staff-documents.service.ts';
+import { invoicedByLine } from '../../documents/invoices/invoices.service.ts';
+import type { Recorded } from '../../staff/recorded.ts';
+import { bundleAnswer, type BundleParts } from '../bundles.service.ts';
 import {
   countBySteps,
   findBundleFacts,
@@ -19,9 +19,9 @@ import {
   type NamedBundle,
   type StaffBundleFacts,
 } from './staff-bundles.repository.ts';
-import { eventsOf } from './tracking.service.ts';
-import { nextDeskSteps, undoableStep } from './tracking-steps.ts';
-import { isUuid } from '../../uuid.ts';
+import { eventsOf } from '../tracking/tracking.service.ts';
+import { nextDeskSteps, undoableStep } from '../tracking/tracking-steps.ts';
+import { isUuid } from '../../../uuid.ts';
 
 const rowOf = ({ orderedAt, stepAt, cancelledAt, toPay, ...facts }: StaffBundleFacts): StaffBundleRow => ({
   ...facts,

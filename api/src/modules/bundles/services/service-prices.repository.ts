@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Database } from '../../db/tables.ts';
+import type { Database } from '../../../db/tables.ts';
 
 /** The table of prices as it stands on a day (`2026-11-21`), in the order in which it is shown. */
 export const findPriceTable = (db: Database, day: string) =>

@@ -1,15 +1,15 @@
 import type { TrackingBody, UndoTrackingBody } from '@pomelo/contract/backoffice/bundles.schemas.ts';
 import type { TrackingStep } from '@pomelo/contract/bundles/bundles.schemas.ts';
 import type { z } from 'zod';
-import type { Database } from '../../db/tables.ts';
-import { refuse, refuseField } from '../../errors.ts';
-import type { Recorded } from '../staff/recorded.ts';
-import { lockOwnBundle } from './order-lines.service.ts';
+import type { Database } from '../../../db/tables.ts';
+import { refuse, refuseField } from '../../../errors.ts';
+import type { Recorded } from '../../staff/recorded.ts';
+import { lockOwnBundle } from '../order-lines.service.ts';
 import { notLast, stepKnown, toldElsewhere } from './staff-bundles.messages.ts';
 import type { NamedBundle } from './staff-bundles.repository.ts';
 import { bundleRecord } from './staff-bundles.service.ts';
-import { doneOf, eventsOf, recordStep, undoStep } from './tracking.service.ts';
-import { DESK_STEPS, instantOf, undoableStep } from './tracking-steps.ts';
+import { doneOf, eventsOf, recordStep, undoStep } from '../tracking/tracking.service.ts';
+import { DESK_STEPS, instantOf, undoableStep } from '../tracking/tracking-steps.ts';
 
 type Acting = { now: Date; record: (entry: Recorded) => void };
 

@@ -3,13 +3,13 @@ import { vatOn } from '@pomelo/contract/catalogue/vat.ts';
 import { euros } from '@pomelo/contract/money.ts';
 import { dayInParis } from '@pomelo/contract/paris-time.ts';
 import type { z } from 'zod';
-import type { Database } from '../../db/tables.ts';
-import { refuse, refuseField } from '../../errors.ts';
-import { orderChanged } from '../payments/order-changed.service.ts';
-import { linesOf, lockBeforeShipping, putOrderLine, removeOrderLines, type ServiceLineRow } from './order-lines.service.ts';
+import type { Database } from '../../../db/tables.ts';
+import { refuse, refuseField } from '../../../errors.ts';
+import { orderChanged } from '../../payments/order-changed.service.ts';
+import { linesOf, lockBeforeShipping, putOrderLine, removeOrderLines, type ServiceLineRow } from '../order-lines.service.ts';
 import { findPriceTable, type ServicePrice } from './service-prices.repository.ts';
 import { ALREADY_PAID, NOT_ON_SALE, SERVICES_TOO_LATE } from './services.messages.ts';
-import { stepsDone } from './tracking.repository.ts';
+import { stepsDone } from '../tracking/tracking.repository.ts';
 
 export type { ServicePrice };
 

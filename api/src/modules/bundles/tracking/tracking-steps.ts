@@ -1,6 +1,6 @@
 import { TRACKING_STEPS, type TrackingStep } from '@pomelo/contract/bundles/bundles.schemas.ts';
 import { dayInParis, hourInParis } from '@pomelo/contract/paris-time.ts';
-import { addWorkingDays } from '../delivery/working-days.ts';
+import { addWorkingDays } from '../../delivery/working-days.ts';
 
 export type StepRule = {
   /** What must have been done before. */

@@ -1,13 +1,13 @@
 import type { Bundle } from '@pomelo/contract/bundles/bundles.schemas.ts';
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { as, type Buyer, signedIn, testApi } from '../../testing/app.ts';
-import { camt053 } from '../../testing/camt053.ts';
-import { anOrder, type TestBundle } from '../../testing/orders.ts';
-import { paymentOf } from '../payments/payments.service.ts';
-import { importStatement } from '../payments/statement/import-statement.service.ts';
-import { stepsDone } from './tracking.repository.ts';
-import { recordStep } from './tracking.service.ts';
+import { as, type Buyer, signedIn, testApi } from '../../../testing/app.ts';
+import { camt053 } from '../../../testing/camt053.ts';
+import { anOrder, type TestBundle } from '../../../testing/orders.ts';
+import { paymentOf } from '../../payments/payments.service.ts';
+import { importStatement } from '../../payments/statement/import-statement.service.ts';
+import { stepsDone } from '../tracking/tracking.repository.ts';
+import { recordStep } from '../tracking/tracking.service.ts';
 
 const api = await testApi();
 const { app, db } = api;

@@ -1,6 +1,6 @@
 import { vatOn } from '@pomelo/contract/catalogue/vat.ts';
 import { dayInParis } from '@pomelo/contract/paris-time.ts';
-import type { Database } from '../../db/tables.ts';
+import type { Database } from '../../../db/tables.ts';
 import { type AgreedService, findPrices, insertServices } from './agreed-services.repository.ts';
 
 export type { AgreedService };

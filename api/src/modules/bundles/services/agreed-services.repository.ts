@@ -1,7 +1,7 @@
 import type { ServiceKind } from '@pomelo/contract/bundles/services.schemas.ts';
 import { type SqlBool, sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
-import type { Database } from '../../db/tables.ts';
+import type { Database } from '../../../db/tables.ts';
 
 /** A service at the price that was agreed; cents. */
 export type AgreedService = {

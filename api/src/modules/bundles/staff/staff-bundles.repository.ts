@@ -4,9 +4,9 @@ import type { CarteGriseState } from '@pomelo/contract/bundles/carte-grise.schem
 import type { DeliveryType } from '@pomelo/contract/bundles/delivery.schemas.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { z } from 'zod';
-import { containing, identified, naming } from '../../db/like.ts';
-import type { Database } from '../../db/tables.ts';
-import { isLateBundle } from '../../db/late-bundles.ts';
+import { containing, identified, naming } from '../../../db/like.ts';
+import type { Database } from '../../../db/tables.ts';
+import { isLateBundle } from '../../../db/late-bundles.ts';
 
 export type StaffBundleFacts = {
   id: string;

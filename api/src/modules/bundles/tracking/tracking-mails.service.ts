@@ -1,12 +1,12 @@
 import { dayInParis } from '@pomelo/contract/paris-time.ts';
-import type { Database } from '../../db/tables.ts';
-import { departureNote, yardOf } from '../delivery/delivery-state.service.ts';
-import { addWorkingDays } from '../delivery/working-days.ts';
-import { forgetMail, queueMail } from '../mail/mail.service.ts';
-import { ordererOf } from '../workspace/correspondents.service.ts';
-import { deliveredMail } from './mails/delivered.mail.ts';
-import { shippedMail } from './mails/shipped.mail.ts';
-import type { LockedBundle } from './order-lines.repository.ts';
+import type { Database } from '../../../db/tables.ts';
+import { departureNote, yardOf } from '../../delivery/delivery-state.service.ts';
+import { addWorkingDays } from '../../delivery/working-days.ts';
+import { forgetMail, queueMail } from '../../mail/mail.service.ts';
+import { ordererOf } from '../../workspace/correspondents.service.ts';
+import { deliveredMail } from '../mails/delivered.mail.ts';
+import { shippedMail } from '../mails/shipped.mail.ts';
+import type { LockedBundle } from '../order-lines.repository.ts';
 import { STEP_RULES } from './tracking-steps.ts';
 
 /** What was told of a step that was taken back may be told again; a mail that has not left does not leave. */

@@ -1,4 +1,4 @@
-import type { DatedTable } from '../../db/dated-rows.repository.ts';
+import type { DatedTable } from '../../../db/dated-rows.repository.ts';
 
 /** The table of prices of services, edited by closing a line and opening the next one. */
 export const DATED_PRICES: DatedTable = {
