@@ -23,8 +23,8 @@ import { staffBundleRoutes } from './modules/bundles/staff/staff-bundles.routes.
 import { cartRoutes } from './modules/cart/cart.routes.ts';
 import { carteGriseRoutes } from './modules/carte-grise/carte-grise.routes.ts';
 import { carteGrisesOf } from './modules/carte-grise/carte-grise.service.ts';
-import { staffDossierRoutes } from './modules/carte-grise/staff-dossier.routes.ts';
-import { createCarteGriseLimit } from './modules/carte-grise/upload-limit.ts';
+import { staffDossierRoutes } from './modules/carte-grise/desk/staff-dossier.routes.ts';
+import { createCarteGriseLimit } from './modules/carte-grise/papers/upload-limit.ts';
 import { bookingRoutes } from './modules/catalogue/booking.routes.ts';
 import { catalogueRoutes } from './modules/catalogue/catalogue.routes.ts';
 import { createCatalogueEvents } from './modules/catalogue/events.ts';

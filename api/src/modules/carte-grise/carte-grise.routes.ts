@@ -8,8 +8,8 @@ import { mountPrivate } from '../../mount.ts';
 import type { RateLimit } from '../../rate-limit.ts';
 import { sendFile } from '../documents/files/send-file.ts';
 import type { FileStore } from '../media/file-store.ts';
-import { claimCarteGrise } from './claim.service.ts';
-import { openPaper } from './open-paper.service.ts';
+import { claimCarteGrise } from './claim/claim.service.ts';
+import { openPaper } from './papers/open-paper.service.ts';
 
 export type CarteGriseParts = {
   clock: Clock;

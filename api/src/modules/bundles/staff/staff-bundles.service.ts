@@ -5,7 +5,7 @@ import { pageMeta } from '@pomelo/contract/paging.ts';
 import type { z } from 'zod';
 import type { Database } from '../../../db/tables.ts';
 import { refuse } from '../../../errors.ts';
-import { staffDossier } from '../../carte-grise/staff-dossier.service.ts';
+import { staffDossier } from '../../carte-grise/desk/staff-dossier.service.ts';
 import { staffDelivery } from '../../delivery/staff-delivery.service.ts';
 import { remakableOf } from '../../documents/staff-documents.service.ts';
 import { invoicedByLine } from '../../documents/invoices/invoices.service.ts';

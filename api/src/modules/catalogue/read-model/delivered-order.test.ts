@@ -3,7 +3,7 @@ import { ENERGIES } from '@pomelo/contract/catalogue/facets.ts';
 import { DAY_MS } from '@pomelo/contract/durations.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { estimatedFiscalHp } from '../../carte-grise/fiscal-power.ts';
+import { estimatedFiscalHp } from '../../carte-grise/cost/fiscal-power.ts';
 import { CatalogueModel } from './catalogue-model.ts';
 import type { ItemRecord } from './item-record.ts';
 import type { DeliveredCosts } from './reader.ts';

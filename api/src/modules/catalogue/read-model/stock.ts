@@ -12,7 +12,7 @@ import { type FacetPack, facetPacks } from './packed-facets.ts';
 import { StockDimensions } from './stock-dimensions.ts';
 import { conditionOf } from '@pomelo/contract/catalogue/vehicle.ts';
 import { dayText } from '@pomelo/contract/paris-time.ts';
-import { estimatedFiscalHp } from '../../carte-grise/fiscal-power.ts';
+import { estimatedFiscalHp } from '../../carte-grise/cost/fiscal-power.ts';
 
 /** As the estimate of a carte grise has it. */
 const workedOutHp = ({ power, co2, energy, firstRegistrationDay: day }: ItemRecord): number | null =>
