@@ -6,7 +6,7 @@ import type { Database } from '../../db/tables.ts';
 import { refuse } from '../../errors.ts';
 import { itemsEvenPast } from '../catalogue/bookings-list.service.ts';
 import type { CatalogueReader } from '../catalogue/read-model/reader.ts';
-import type { SiteSettings } from '../content/site-settings.ts';
+import type { SiteSettings } from '../content/settings/site-settings.ts';
 import { deliveriesOf, type DeliveryRow, deliveryView, type Journey, journeysOf } from '../delivery/delivery-state.service.ts';
 import { bundleView } from './bundle-view.ts';
 import { type BundleRow, findBundle, findBundlePage } from './bundles.repository.ts';

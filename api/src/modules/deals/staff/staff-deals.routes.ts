@@ -4,7 +4,7 @@ import type { Clock } from '../../../clock.ts';
 import type { Database } from '../../../db/tables.ts';
 import { mountStaff } from '../../../mount.ts';
 import type { CatalogueReader } from '../../catalogue/read-model/reader.ts';
-import type { SiteSettings } from '../../content/site-settings.ts';
+import type { SiteSettings } from '../../content/settings/site-settings.ts';
 import { dealNamed, staffDealOf } from './staff-deal.service.ts';
 import { staffBoard, staffDealsPage } from './staff-list.service.ts';
 import { agree, beginDeal, makeStaffOffer, refuseCounter, releaseDeal, reply, takeDeal, withdraw } from './staff-offer.service.ts';

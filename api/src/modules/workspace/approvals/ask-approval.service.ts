@@ -13,7 +13,7 @@ import { itemsEvenPast } from '../../catalogue/bookings-list.service.ts';
 import { holdUntil } from '../../catalogue/long-holds.service.ts';
 import type { CatalogueReader } from '../../catalogue/read-model/reader.ts';
 import type { VehicleRow } from '../../catalogue/stock.service.ts';
-import type { SiteSettings } from '../../content/site-settings.ts';
+import type { SiteSettings } from '../../content/settings/site-settings.ts';
 import { queueMail } from '../../mail/mail.service.ts';
 import { mailVehicle } from '../../searches/mail-vehicle.ts';
 import { findInviter } from '../people/invitations.repository.ts';

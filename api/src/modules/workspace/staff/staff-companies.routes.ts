@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Clock } from '../../../clock.ts';
 import { mountStaff } from '../../../mount.ts';
 import type { CatalogueReader } from '../../catalogue/read-model/reader.ts';
-import type { SiteSettings } from '../../content/site-settings.ts';
+import type { SiteSettings } from '../../content/settings/site-settings.ts';
 import { activityOf } from './activity.service.ts';
 import {
   changeBookingLimit,
