@@ -3,7 +3,7 @@ import type { Clock } from '../../../clock.ts';
 import { createDatabase } from '../../../db/connect.ts';
 import type { ChangeListener } from '../../../db/listen.ts';
 import { createSiteSettings } from '../../content/settings/site-settings.ts';
-import type { QueueLogger } from './change-queue.ts';
+import type { QueueLogger } from './following/change-queue.ts';
 import { type LiveCatalogueReader, createCatalogueReader } from './catalogue-reader.ts';
 
 const silent: QueueLogger = { error: () => undefined };

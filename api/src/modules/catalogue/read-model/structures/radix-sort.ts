@@ -1,4 +1,4 @@
-import { SLICE, pause } from './pause.ts';
+import { SLICE, pause } from '../pause.ts';
 
 const DIGIT = 65_536;
 

@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { HOUR_MS } from '@pomelo/contract/durations.ts';
 import type { Pool } from 'pg';
-import type { Clock } from '../../../clock.ts';
-import type { ChangeListener } from '../../../db/listen.ts';
-import { CatalogueModel, type ModelSettings } from './catalogue-model.ts';
+import type { Clock } from '../../../../clock.ts';
+import type { ChangeListener } from '../../../../db/listen.ts';
+import { CatalogueModel, type ModelSettings } from '../catalogue-model.ts';
 import { ChangeQueue, type QueueLogger, delay } from './change-queue.ts';
 import { bookingsByItem, loadModel } from './load-model.ts';
 import { findBookingsOfItems, findItemsOnSale, notifyAfterChanges } from './read-model.repository.ts';
-import type { LiveBooking } from './reader.ts';
-import type { ItemRecord } from './item-record.ts';
+import type { LiveBooking } from '../reader.ts';
+import type { ItemRecord } from '../item-record.ts';
 import { bookingOfRow, itemOfRow } from './row-decoder.ts';
 
 const CHANNEL = 'catalogue_changed';

@@ -1,9 +1,9 @@
 import { StringDecoder } from 'node:string_decoder';
 import type { Pool } from 'pg';
-import { CatalogueModel, type ModelSettings } from './catalogue-model.ts';
-import { pause } from './pause.ts';
+import { CatalogueModel, type ModelSettings } from '../catalogue-model.ts';
+import { pause } from '../pause.ts';
 import { countPublished, findLiveBookings, inSnapshot, streamItemsOnSale } from './read-model.repository.ts';
-import type { LiveBooking } from './reader.ts';
+import type { LiveBooking } from '../reader.ts';
 import { bookingOfRow, copyFields, itemOfRow } from './row-decoder.ts';
 
 /** Lines worked on between two pauses. */

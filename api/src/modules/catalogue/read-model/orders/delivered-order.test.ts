@@ -3,12 +3,12 @@ import { ENERGIES } from '@pomelo/contract/catalogue/facets.ts';
 import { DAY_MS } from '@pomelo/contract/durations.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { estimatedFiscalHp } from '../../carte-grise/cost/fiscal-power.ts';
-import { CatalogueModel } from './catalogue-model.ts';
-import type { ItemRecord } from './item-record.ts';
-import type { DeliveredCosts } from './reader.ts';
-import { RowHeap } from './row-heap.ts';
-import { randomNumbers, sampleItem } from './stock-sample.ts';
+import { estimatedFiscalHp } from '../../../carte-grise/cost/fiscal-power.ts';
+import { CatalogueModel } from '../catalogue-model.ts';
+import type { ItemRecord } from '../item-record.ts';
+import type { DeliveredCosts } from '../reader.ts';
+import { RowHeap } from '../structures/row-heap.ts';
+import { randomNumbers, sampleItem } from '../stock-sample.ts';
 import { dayText } from '@pomelo/contract/paris-time.ts';
 
 const START_MS = Date.UTC(2026, 10, 20, 9);

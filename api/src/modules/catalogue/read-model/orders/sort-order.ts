@@ -1,5 +1,5 @@
-import { type Bitset, bitsetFor, hasBit, setBit } from './bitset.ts';
-import { radixSort } from './radix-sort.ts';
+import { type Bitset, bitsetFor, hasBit, setBit } from '../structures/bitset.ts';
+import { radixSort } from '../structures/radix-sort.ts';
 
 /** Negative when the first comes first. */
 export type Compare = (one: number, other: number) => number;

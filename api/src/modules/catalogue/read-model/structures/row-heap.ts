@@ -1,4 +1,4 @@
-import type { Compare } from './sort-order.ts';
+import type { Compare } from '../orders/sort-order.ts';
 
 /** Rows of which the first in order comes out first. */
 export class RowHeap {

@@ -1,10 +1,10 @@
 import type { Sort } from '@pomelo/contract/catalogue/facets.ts';
-import { type ColumnName } from './columns.ts';
-import type { View } from './reader.ts';
+import { type ColumnName } from '../columns.ts';
+import type { View } from '../reader.ts';
 import { SortOrder } from './sort-order.ts';
-import type { Stock } from './stock.ts';
-import { pause } from './pause.ts';
-import { radixSort } from './radix-sort.ts';
+import type { Stock } from '../stock.ts';
+import { pause } from '../pause.ts';
+import { radixSort } from '../structures/radix-sort.ts';
 
 type OrderDefinition = { column: ColumnName | 'make'; descending: boolean };
 

@@ -1,6 +1,6 @@
-import { type Bitset, addAll, bitsetFor, clearBit, putBit, setBit } from './bitset.ts';
-import { NONE } from './columns.ts';
-import { SLICE, pause } from './pause.ts';
+import { type Bitset, addAll, bitsetFor, clearBit, putBit, setBit } from '../structures/bitset.ts';
+import { NONE } from '../columns.ts';
+import { SLICE, pause } from '../pause.ts';
 
 const BUCKETS = 64;
 const SAMPLE = 20_000;

@@ -1,6 +1,6 @@
 import type { RangeName } from '@pomelo/contract/catalogue/facets.ts';
 import type { CatalogueFilters } from '@pomelo/contract/catalogue/catalogue.schemas.ts';
-import type { View } from './reader.ts';
+import type { View } from '../reader.ts';
 
 export type RangeColumn = 'priceB2b' | 'priceB2c' | 'km' | 'year' | 'power' | 'co2';
 export const RANGE_COLUMNS: readonly RangeColumn[] = ['priceB2b', 'priceB2c', 'km', 'year', 'power', 'co2'];

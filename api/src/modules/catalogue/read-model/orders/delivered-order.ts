@@ -1,9 +1,9 @@
-import type { Bitset } from './bitset.ts';
-import { NONE } from './columns.ts';
-import type { DeliveredCosts } from './reader.ts';
-import { RowHeap } from './row-heap.ts';
+import type { Bitset } from '../structures/bitset.ts';
+import { NONE } from '../columns.ts';
+import type { DeliveredCosts } from '../reader.ts';
+import { RowHeap } from '../structures/row-heap.ts';
 import type { RowOrder } from './sort-order.ts';
-import type { Stock } from './stock.ts';
+import type { Stock } from '../stock.ts';
 
 /**
  * The stock by what each vehicle costs in one buyer's yard: its price, what its yard's distance adds and what its fiscal

@@ -1,6 +1,6 @@
 import type { FacetName } from '@pomelo/contract/catalogue/facets.ts';
 import { type FacetGroup, NO_CODE } from './facet-group.ts';
-import type { StockDimensions } from './stock-dimensions.ts';
+import type { StockDimensions } from '../stock-dimensions.ts';
 
 /** Facets with few values, counted together in one pass over the matches. */
 const PACKS: readonly (readonly FacetName[])[] = [

@@ -1,6 +1,6 @@
 import type { FacetName } from '@pomelo/contract/catalogue/facets.ts';
-import { type Bitset, bitsetFor, clearBit, setBit } from './bitset.ts';
-import { detached } from './dictionary.ts';
+import { type Bitset, bitsetFor, clearBit, setBit } from '../structures/bitset.ts';
+import { detached } from '../structures/dictionary.ts';
 
 export type FacetValue = { value: string; label: string; parent?: string };
 

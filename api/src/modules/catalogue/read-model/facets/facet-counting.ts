@@ -1,12 +1,12 @@
 import { FACET_NAMES, type FacetName, RANGES, type RangeName } from '@pomelo/contract/catalogue/facets.ts';
-import type { CatalogueModel } from './catalogue-model.ts';
+import type { CatalogueModel } from '../catalogue-model.ts';
 import { countCodes } from './facet-counts.ts';
 import type { FacetGroup } from './facet-group.ts';
 import { type FacetWriter, MODELS_WITHOUT_MAKE } from './facet-writer.ts';
-import { isFacetShown } from './query-plan.ts';
-import { type RangeShape, shapeRange } from './range-shapes.ts';
-import { rangeColumn, rangeUnit } from './ranges.ts';
-import type { Answer } from './searcher.ts';
+import { isFacetShown } from '../query-plan.ts';
+import { type RangeShape, shapeRange } from '../ranges/range-shapes.ts';
+import { rangeColumn, rangeUnit } from '../ranges/ranges.ts';
+import type { Answer } from '../searcher.ts';
 
 /** From so many matches on, counting several facets in one pass pays. */
 const MANY = 2000;

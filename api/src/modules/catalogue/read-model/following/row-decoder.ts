@@ -1,6 +1,6 @@
-import type { ItemRecord, ProductRecord } from './item-record.ts';
+import type { ItemRecord, ProductRecord } from '../item-record.ts';
 import { FIELD, RECORD, type TextRow } from './read-model.repository.ts';
-import type { LiveBooking } from './reader.ts';
+import type { LiveBooking } from '../reader.ts';
 
 const text = (row: TextRow, at: number): string => row[at] ?? '';
 const number = (row: TextRow, at: number): number => Number(row[at]);
