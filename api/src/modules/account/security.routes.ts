@@ -7,7 +7,14 @@ import { FORGET_ANSWERS } from './sessions/forget-answers.ts';
 import { chooseNotifications, notificationChoicesOf } from './profile/notification-choices.service.ts';
 import { revokeSessions } from './sessions/session.repository.ts';
 import { endSession, openSessionsOf } from './sessions/sessions.service.ts';
-import { changeRecoveryCodes, confirmTwoStep, setUpTwoStep, turnTwoStepOff, type TwoStepParts, twoStepOf } from './two-step/two-step.service.ts';
+import {
+  changeRecoveryCodes,
+  confirmTwoStep,
+  setUpTwoStep,
+  turnTwoStepOff,
+  type TwoStepParts,
+  twoStepOf,
+} from './two-step/two-step.service.ts';
 
 /** Answers hold secrets, which must not be kept for a replay; and hashing must not hold a transaction. */
 const SECRET = { transaction: false } as const;

@@ -6,7 +6,14 @@ import { FORGET_ANSWERS } from './sessions/forget-answers.ts';
 import { deviceOf } from './sessions/open-session.service.ts';
 import { changeOwnPassword, type PasswordParts } from './password/password-change.service.ts';
 import { revokeSession } from './sessions/session.repository.ts';
-import { changeRecoveryCodes, confirmTwoStep, setUpTwoStep, turnTwoStepOff, type TwoStepParts, twoStepOf } from './two-step/two-step.service.ts';
+import {
+  changeRecoveryCodes,
+  confirmTwoStep,
+  setUpTwoStep,
+  turnTwoStepOff,
+  type TwoStepParts,
+  twoStepOf,
+} from './two-step/two-step.service.ts';
 
 /** Answers hold secrets, which must not be kept for a replay; and hashing must not hold a transaction. */
 const SECRET = { transaction: false } as const;
