@@ -26,10 +26,10 @@ import { addRequestLog, loggedError } from './plugins/request-log.ts';
 import { addSecurityHeaders, answerFrameworkFailure, answerNobodysAddress } from './plugins/security-headers.ts';
 import { endSlowBodies } from './plugins/slow-bodies.ts';
 import { addModules } from './modules.ts';
+import { isUuid } from './uuid.ts';
 
 const BODY_LIMIT_BYTES = 1024 * 1024;
 const never = (): boolean => false;
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 /** Everything the API is made of; `server/` builds them. */
 export type ApiParts = {
@@ -91,7 +91,7 @@ export function fastifyOptions(parts: Pick<ApiParts, 'trustProxy' | 'logLevel'>)
     requestIdHeader: false,
     genReqId: (request) => {
       const given = request.headers['x-request-id'];
-      return typeof given === 'string' && UUID.test(given) ? given : randomUUID();
+      return typeof given === 'string' && isUuid(given) ? given : randomUUID();
     },
     frameworkErrors: answerFrameworkFailure,
     // A HEAD of the event stream would never end.

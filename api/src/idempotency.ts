@@ -7,9 +7,14 @@ import { isUniqueViolation } from './db/database-errors.ts';
 import { findAnswer, type IdempotencyKey, insertAnswer, keepAnswer, type StoredAnswer } from './db/idempotency.repository.ts';
 import type { Database, Tables } from './db/tables.ts';
 import { problemOf, Refusal, refuse } from './errors.ts';
+import { isUuid } from './uuid.ts';
 
 const NOBODY = '00000000-0000-0000-0000-000000000000';
-const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
+
+/** Refuses (malformed) an idempotency key that is no UUID. */
+export function requireKey(key: string): void {
+  if (!isUuid(key)) refuse('malformed', 'L’en-tête Idempotency-Key doit être un UUID.');
+}
 
 export type WriteRequest = {
   /** The header as sent. */
@@ -32,7 +37,7 @@ const digestOf = ({ name, bytes }: UploadedFile): string[] => [name, createHash(
 /** The key of a write; undefined when none was sent. Anything but a UUID is malformed. */
 export function idempotencyKeyOf(request: WriteRequest): IdempotencyKey | undefined {
   if (request.key === undefined) return undefined;
-  if (!UUID.test(request.key)) refuse('malformed', 'L’en-tête Idempotency-Key doit être un UUID.');
+  requireKey(request.key);
   const requestHash = createHash('sha256')
     .update(JSON.stringify(request.parts.map(withDigests)))
     .digest();

@@ -61,7 +61,8 @@ const PRIVATE_PREFIX = '/pomelos';
 const WRITES = new Set(['POST', 'PUT', 'PATCH', 'DELETE']);
 const BEARER = /^Bearer ([\w.-]{1,4096})$/i;
 
-const header = (request: FastifyRequest, name: string): string | undefined => {
+/** A header that was sent once. */
+export const header = (request: FastifyRequest, name: string): string | undefined => {
   const value = request.headers[name];
   return typeof value === 'string' ? value : undefined;
 };

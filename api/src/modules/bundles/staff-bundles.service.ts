@@ -21,8 +21,7 @@ import {
 } from './staff-bundles.repository.ts';
 import { eventsOf } from './tracking.service.ts';
 import { nextDeskSteps, undoableStep } from './tracking-steps.ts';
-
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+import { isUuid } from '../../uuid.ts';
 
 const rowOf = ({ orderedAt, stepAt, cancelledAt, toPay, ...facts }: StaffBundleFacts): StaffBundleRow => ({
   ...facts,
@@ -48,7 +47,7 @@ export async function staffBundlesPage(
 
 /** The vehicle of an id or a number. Refuses with not-found. */
 export const bundleNamed = async (db: Database, named: string): Promise<NamedBundle> =>
-  (await findNamedBundle(db, UUID.test(named) ? { id: named } : { number: named.toUpperCase() })) ?? refuse('not-found');
+  (await findNamedBundle(db, isUuid(named) ? { id: named } : { number: named.toUpperCase() })) ?? refuse('not-found');
 
 /** What the audit log calls it. */
 export const bundleRecord = ({ id, number, title, company }: NamedBundle): Pick<Recorded, 'resource' | 'resourceId' | 'label'> => ({

@@ -1,6 +1,5 @@
 import type { TrackingBody, UndoTrackingBody } from '@pomelo/contract/backoffice/bundles.schemas.ts';
 import type { TrackingStep } from '@pomelo/contract/bundles/bundles.schemas.ts';
-import { dayInParis, hourInParis } from '@pomelo/contract/paris-time.ts';
 import type { z } from 'zod';
 import type { Database } from '../../db/tables.ts';
 import { refuse, refuseField } from '../../errors.ts';
@@ -10,18 +9,13 @@ import { notLast, stepKnown, toldElsewhere } from './staff-bundles.messages.ts';
 import type { NamedBundle } from './staff-bundles.repository.ts';
 import { bundleRecord } from './staff-bundles.service.ts';
 import { doneOf, eventsOf, recordStep, undoStep } from './tracking.service.ts';
-import { DESK_STEPS, undoableStep } from './tracking-steps.ts';
-
-const NOON = 12;
+import { DESK_STEPS, instantOf, undoableStep } from './tracking-steps.ts';
 
 type Acting = { now: Date; record: (entry: Recorded) => void };
 
 const requireDesk = (step: TrackingStep): void => {
   if (!DESK_STEPS.includes(step)) refuseField('step', toldElsewhere(step));
 };
-
-/** Today is now; another day, its noon in Paris. */
-const instantOf = (day: string | undefined, now: Date): Date => (!day || day === dayInParis(now) ? now : hourInParis(day, NOON));
 
 /** Notes a step of a vehicle. Refuses as `recordStep`, and with changed-meanwhile when another noted it first. */
 export async function noteStep(

@@ -3,10 +3,10 @@ import type { Database } from '../../db/tables.ts';
 import { departureNote, yardOf } from '../delivery/delivery-state.service.ts';
 import { addWorkingDays } from '../delivery/working-days.ts';
 import { forgetMail, queueMail } from '../mail/mail.service.ts';
+import { ordererOf } from '../workspace/correspondents.service.ts';
 import { deliveredMail } from './mails/delivered.mail.ts';
 import { shippedMail } from './mails/shipped.mail.ts';
 import type { LockedBundle } from './order-lines.repository.ts';
-import { findBuyer } from './tracking.repository.ts';
 import { STEP_RULES } from './tracking-steps.ts';
 
 /** What was told of a step that was taken back may be told again; a mail that has not left does not leave. */
@@ -14,8 +14,8 @@ export const forgetTelling = (trx: Database, bundleId: string, step: 'shipped' |
   forgetMail(trx, `${step}:${bundleId}`);
 
 /** Tells who ordered that the vehicle left, or waits for him. Once, however often it is told. */
-export async function tellDeparture(trx: Database, { id, number, title, personId }: LockedBundle, now: Date): Promise<void> {
-  const buyer = await findBuyer(trx, personId);
+export async function tellDeparture(trx: Database, { id, number, title, workspaceId, personId }: LockedBundle, now: Date): Promise<void> {
+  const buyer = await ordererOf(trx, workspaceId, personId);
   if (!buyer) return;
   const note = await departureNote(trx, id, now);
   const today = dayInParis(now);
@@ -28,11 +28,11 @@ export async function tellDeparture(trx: Database, { id, number, title, personId
 /** Tells who ordered that the vehicle arrived. Once, however often it is told. */
 export async function tellArrival(
   trx: Database,
-  { id, number, title, personId }: LockedBundle,
+  { id, number, title, workspaceId, personId }: LockedBundle,
   on: string,
   complete: boolean,
 ): Promise<void> {
-  const buyer = await findBuyer(trx, personId);
+  const buyer = await ordererOf(trx, workspaceId, personId);
   if (!buyer) return;
   const content = deliveredMail({ firstName: buyer.firstName, bundleId: id, number, title, on, complete });
   await queueMail(trx, { kind: 'vehicle-delivered', to: buyer.email, content, dedupeKey: `delivered:${id}` });

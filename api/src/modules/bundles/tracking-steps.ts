@@ -1,5 +1,5 @@
 import { TRACKING_STEPS, type TrackingStep } from '@pomelo/contract/bundles/bundles.schemas.ts';
-import { dayInParis } from '@pomelo/contract/paris-time.ts';
+import { dayInParis, hourInParis } from '@pomelo/contract/paris-time.ts';
 import { addWorkingDays } from '../delivery/working-days.ts';
 
 export type StepRule = {
@@ -23,6 +23,10 @@ export const STEP_RULES: Record<TrackingStep, StepRule> = {
 };
 
 export const DESK_STEPS: readonly TrackingStep[] = TRACKING_STEPS.filter((step) => STEP_RULES[step].toldBy === 'desk');
+
+const NOON = 12;
+/** When a step was made that is noted for a day: now for today, or for none; noon in Paris for another. */
+export const instantOf = (day: string | undefined, now: Date): Date => (!day || day === dayInParis(now) ? now : hourInParis(day, NOON));
 
 /** When each step was made; absent while it is not. */
 export type Done = ReadonlyMap<TrackingStep, Date>;

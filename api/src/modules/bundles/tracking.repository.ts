@@ -72,12 +72,3 @@ export async function findWhatIsLeft(db: Database, dealId: string): Promise<What
     dueCents: Number(row?.due ?? 0),
   };
 }
-
-/** Whom a mail about an order goes to, as they may be written to. */
-export const findBuyer = (db: Database, personId: string) =>
-  db
-    .selectFrom('person')
-    .select(['email', 'first_name as firstName'])
-    .where('id', '=', personId)
-    .where('closed_at', 'is', null)
-    .executeTakeFirst();

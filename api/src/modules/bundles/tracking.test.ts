@@ -4,6 +4,7 @@ import { DAY_MS } from '@pomelo/contract/durations.ts';
 import { v7 as uuidv7 } from 'uuid';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { as, type Buyer, signedIn, testApi } from '../../testing/app.ts';
+import { leftToAnOwner } from '../../testing/leaving.ts';
 import { anOrder, type TestOrder } from '../../testing/orders.ts';
 import { recordStep } from './tracking.service.ts';
 import { missingBefore } from './tracking-steps.ts';
@@ -101,6 +102,13 @@ describe('who ordered', () => {
   it('is told once that the vehicle left and that it arrived', async () => {
     for (const step of ['paid', 'preparing', 'shipped', 'shipped', 'delivered', 'delivered'] as const) await record(step);
     expect(await mailsOf()).toEqual(['Peugeot 208 GT\u202f: prêt à être enlevé', 'Peugeot 208 GT\u202f: véhicule livré']);
+  });
+
+  it('is an owner, from the day he left his company', async () => {
+    const owner = await leftToAnOwner(api, buyer);
+    for (const step of ['paid', 'preparing', 'shipped', 'delivered'] as const) await record(step);
+    expect(await mailsOf()).toEqual([]);
+    expect(api.mails.filter(({ to }) => to === owner.email)).toHaveLength(2);
   });
 });
 

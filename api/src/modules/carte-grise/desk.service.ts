@@ -5,7 +5,8 @@ import { lockOwnBundle } from '../bundles/order-lines.service.ts';
 import { recordStep } from '../bundles/tracking.service.ts';
 import type { MailContent } from '../mail/mail-content.ts';
 import { queueMail } from '../mail/mail.service.ts';
-import { type Facts, findReader, judgePaper, setState } from './carte-grise.repository.ts';
+import { ordererOf } from '../workspace/correspondents.service.ts';
+import { type Facts, judgePaper, setState } from './carte-grise.repository.ts';
 import { carteGriseOf, factsOf } from './carte-grise.service.ts';
 import { isWhole } from './checklist.ts';
 import { WAS_SENT } from './claim.messages.ts';
@@ -32,12 +33,12 @@ async function lockDossier(trx: Database, bundleId: string, now: Date): Promise<
 
 async function tell(
   trx: Database,
-  { id, number, title, personId }: Facts,
+  { id, number, title, workspaceId, personId }: Facts,
   kind: string,
   write: (reader: Reader) => MailContent,
   dedupeKey?: string,
 ): Promise<void> {
-  const reader = await findReader(trx, personId);
+  const reader = await ordererOf(trx, workspaceId, personId);
   if (!reader) return;
   const content = write({ firstName: reader.firstName, bundleId: id, title, number });
   await queueMail(trx, { kind, to: reader.email, content, ...(dedupeKey && { dedupeKey }) });

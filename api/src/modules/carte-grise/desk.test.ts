@@ -2,6 +2,7 @@ import { CARTE_GRISE_STATES, type CarteGrisePaper, type CarteGriseState } from '
 import { dayInParis } from '@pomelo/contract/paris-time.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { type Buyer, signedIn, testApi } from '../../testing/app.ts';
+import { leftToAnOwner } from '../../testing/leaving.ts';
 import { anOrder, type TestBundle } from '../../testing/orders.ts';
 import { recordStep } from '../bundles/tracking.service.ts';
 import { carteGriseOf } from './carte-grise.service.ts';
@@ -102,6 +103,15 @@ describe('the desk', () => {
     });
     expect((await stored()).row?.state).toBe('incomplete');
     expect(await left()).toEqual([`Carte grise ${bundle.number}\u202f: une pièce est à renvoyer`]);
+  });
+
+  it('writes to an owner once whoever ordered has left his company', async () => {
+    await open();
+    await receive('kbis');
+    const owner = await leftToAnOwner(api, buyer);
+    await desk('refuse', 'kbis', 'Le document est illisible.');
+    expect(await left()).toEqual([]);
+    expect(mails.filter(({ to }) => to === owner.email)).toHaveLength(1);
   });
 
   it('sends a whole dossier, then has it issued: mails, tracking and dates follow, once', async () => {

@@ -2,26 +2,21 @@ import { terminals as calls } from '@pomelo/contract/charging-terminals/terminal
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Payments } from '../../adapters/payments.ts';
 import { refuse } from '../../errors.ts';
-import { mount, mountPrivate } from '../../mount.ts';
+import { header, mount, mountPrivate } from '../../mount.ts';
 import { type CheckParts, checkOrder } from './check-order.service.ts';
 import { type OrderParts, orderTerminals, ordersOf, ownOrder } from './order-terminals.service.ts';
 import { orderView } from './order-view.ts';
 import { receiveMessage } from './payment-news.service.ts';
 import { decideTestPayment, testPaymentOf } from './test-payment.service.ts';
 import { priceOf, terminalOf, terminalsOnSale } from './terminals.service.ts';
+import { requireKey } from '../../idempotency.ts';
 
 export type TerminalParts = Omit<OrderParts & CheckParts, 'log'> & { payments: Payments };
-
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
-const header = ({ headers }: FastifyRequest, name: string): string | undefined => {
-  const value = headers[name];
-  return typeof value === 'string' ? value : undefined;
-};
 
 /** A key that repeats a request; anything but a UUID is malformed. */
 function requestKey(request: FastifyRequest): string | undefined {
   const key = header(request, 'idempotency-key');
-  if (key !== undefined && !UUID.test(key)) refuse('malformed', 'L’en-tête Idempotency-Key doit être un UUID.');
+  if (key !== undefined) requireKey(key);
   return key?.toLowerCase();
 }
 

@@ -1,5 +1,6 @@
 import type { SeoScope } from '@pomelo/contract/backoffice/site-texts.endpoints.ts';
 import { sql } from 'kysely';
+import { containing } from '../../db/like.ts';
 import type { Database } from '../../db/tables.ts';
 import type { Listed, Paging } from './reader.ts';
 
@@ -14,11 +15,9 @@ const PATH = {
 const TABLE = { cars: 'car_seo', filters: 'filter_seo' } as const;
 
 const COLUMNS = (scope: SeoScope) => sql`id, version, title, description, heading, text, ${PATH[scope]} AS path`;
-const SPECIAL = /[\\%_]/g;
 
 export async function findSeos(db: Database, scope: SeoScope, q: string | undefined, { page, perPage }: Paging): Promise<Listed<SeoRow>> {
-  const pattern = `%${(q ?? '').toLowerCase().replace(SPECIAL, String.raw`\$&`)}%`;
-  const where = sql`lower(${PATH[scope]} || ' ' || title) LIKE ${pattern}`;
+  const where = sql`plain_words(${PATH[scope]} || ' ' || title) LIKE ${containing(q ?? '')}`;
   const [{ rows }, counted] = await Promise.all([
     sql<SeoRow>`SELECT ${COLUMNS(scope)} FROM ${sql.table(TABLE[scope])} WHERE ${where}
       ORDER BY path LIMIT ${perPage} OFFSET ${(page - 1) * perPage}`.execute(db),

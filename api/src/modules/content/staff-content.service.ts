@@ -23,7 +23,7 @@ import type { Listed, Paging } from './reader.ts';
 import { cleanRichText } from './rich-text.ts';
 import type { AnimationToSave, ArticleToSave, PageToSave } from './save-content.service.ts';
 import { type ContentFilter, deleteContent, findContent, findMenu, lockMenu, putMenu } from './staff-content.repository.ts';
-import { BUTTON_WORDS, contentLabel, ENDS_FIRST, MENU_CHANGED, NO_VERSION, STILL_ONLINE } from './staff-content.messages.ts';
+import { BUTTON_WORDS, contentLabel, ENDS_FIRST, MENU_CHANGED, NO_CONTENT, NO_VERSION, STILL_ONLINE } from './staff-content.messages.ts';
 
 type Change = { id: number; version: number };
 const wasPublished = (before: Edited | undefined): Date | null => (before?.publishedAt ? new Date(before.publishedAt) : null);
@@ -86,17 +86,16 @@ export async function contentList(db: Database, kind: ContentKind, filter: Conte
   };
 }
 
-/** Whichever kind: what its versions need. */
-const anyRead = (db: Database, kind: ContentKind, id: number, now: Date): Promise<Edited & { state: string }> =>
-  ({
-    news: () => readContent(db, ARTICLES, id, now),
-    pages: () => readContent(db, PAGES, id, now),
-    animations: () => readContent(db, ANIMATIONS, id, now),
-  })[kind]();
+/** Whichever kind: what its versions and its removal need. */
+const EDITABLES: Readonly<Record<ContentKind, Pick<Editable<Edited & { state: string }, never>, 'kind' | 'find' | 'lock'>>> = {
+  news: ARTICLES,
+  pages: PAGES,
+  animations: ANIMATIONS,
+};
 
 /** Removes a draft. Refuses with not-found, in-use for what readers see or will see. */
 export async function removeContent(trx: Database, kind: ContentKind, id: number, { now, record }: By): Promise<void> {
-  const before = await anyRead(trx, kind, id, now);
+  const before = (await EDITABLES[kind].lock(trx, id, now)) ?? refuse('not-found', NO_CONTENT[kind]);
   if (before.state !== 'draft') refuse('in-use', STILL_ONLINE);
   await deleteContent(trx, kind, id);
   record({ resource: RESOURCE_OF[kind], resourceId: id, label: contentLabel(kind, before.title), before });
@@ -107,7 +106,7 @@ const versionView = ({ savedAt, ...row }: VersionRow): ContentVersion => ({ ...r
 
 /** The latest first; none for what was never changed here. Refuses with not-found. */
 export async function versionList(db: Database, kind: ContentKind, id: number, paging: Paging, now: Date): Promise<Listed<ContentVersion>> {
-  await anyRead(db, kind, id, now);
+  await readContent(db, EDITABLES[kind], id, now);
   const { rows, total } = await findVersions(db, kind, id, paging);
   return { rows: rows.map(versionView), total };
 }

@@ -12,12 +12,11 @@ import { saleTo } from './sale.service.ts';
 import { findDealBundles, findDealPeople, findVersionAuthors } from './staff-deal.repository.ts';
 import { dealNumberOf } from './staff-deals.repository.ts';
 import { DEAL_CHANGED } from './staff-deals.messages.ts';
-
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+import { isUuid } from '../../uuid.ts';
 
 /** The deal of an id, a number or a payment reference. Refuses with not-found. */
 export async function dealNamed(db: Database, named: string): Promise<DealRow> {
-  const found = UUID.test(named) ? await findDealRow(db, named) : await findDealByNumber(db, dealNumberOf(named) ?? '');
+  const found = isUuid(named) ? await findDealRow(db, named) : await findDealByNumber(db, dealNumberOf(named) ?? '');
   return found ?? refuse('not-found');
 }
 
@@ -27,10 +26,8 @@ const revisionOf = (deal: DealRow, latest: Version | undefined): string =>
 
 /** What the team may do, by where the deal stands and whose prices wait. */
 export function actsOf(state: DealState, open: Pick<Version, 'by'> | undefined): DealAct[] {
-  if (state === 'step-1') return ['take', 'offer', 'withdraw', 'write'];
-  if (state === 'step-2') return ['take', 'offer', 'withdraw', 'write'];
   if (state === 'step-3' && open?.by === 'buyer') return ['take', 'agree', 'refuse-counter', 'offer', 'withdraw', 'write'];
-  if (state === 'step-3') return ['take', 'offer', 'withdraw', 'write'];
+  if (state === 'step-1' || state === 'step-2' || state === 'step-3') return ['take', 'offer', 'withdraw', 'write'];
   return state === 'step-4' ? ['take', 'write'] : ['write'];
 }
 

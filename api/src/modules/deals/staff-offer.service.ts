@@ -5,7 +5,7 @@ import type { z } from 'zod';
 import type { Clock } from '../../clock.ts';
 import type { Database } from '../../db/tables.ts';
 import { refuse, refuseField } from '../../errors.ts';
-import { type AgreedService, pricedServices } from '../bundles/agreed-services.service.ts';
+import { pricedServices } from '../bundles/agreed-services.service.ts';
 import type { Recorded } from '../staff/recorded.ts';
 import { customersOf } from '../workspace/correspondents.service.ts';
 import { writeMessage } from './deal-messages.service.ts';
@@ -114,15 +114,15 @@ export async function releaseDeal(trx: Database, record: Acting['record'], dealI
   record({ resource: 'deal', resourceId: dealId, label: labelOf(row), before: { owner: owner.name }, after: { owner: null } });
 }
 
-async function lineOf(
-  trx: Database,
-  line: z.output<typeof StaffOfferBody>['lines'][number],
-  place: number,
-  now: Date,
-): Promise<OfferedVehicle> {
-  const services: AgreedService[] = await pricedServices(trx, [...new Set(line.services)], now);
-  if (services.length < new Set(line.services).size) refuseField(`lines.${place}.services`, words.NO_SERVICE);
-  return { productId: line.productId, priceCents: line.price, services };
+/** The vehicles of an offer with their services at the prices of today. Refuses (invalid) a service that has none. */
+async function pricedLines(trx: Database, lines: z.output<typeof StaffOfferBody>['lines'], now: Date): Promise<OfferedVehicle[]> {
+  const codes = new Set(lines.flatMap(({ services }) => services));
+  const priced = new Map((await pricedServices(trx, [...codes], now)).map((service) => [service.code, service]));
+  return lines.map(({ productId, price, services }, place) => ({
+    productId,
+    priceCents: price,
+    services: [...new Set(services)].map((code) => priced.get(code) ?? refuseField(`lines.${place}.services`, words.NO_SERVICE)),
+  }));
 }
 
 /** Makes a version of an offer; a request nobody took up is taken up by it. Refuses as `makeOffer`, and with changed-meanwhile. */
@@ -131,8 +131,7 @@ export async function makeStaffOffer(trx: Database, acting: Acting, dealId: stri
   const seen = await lockSeen(trx, dealId, body.revision);
   const now = clock.now();
   const validUntil = endOf(body.validUntil, now);
-  const vehicles: OfferedVehicle[] = [];
-  for (const [place, line] of body.lines.entries()) vehicles.push(await lineOf(trx, line, place, now));
+  const vehicles = await pricedLines(trx, body.lines, now);
   if (seen.row.step === 'step-1' && seen.row.ended === null) await takeUp(trx, clock, dealId);
   const terms = { vehicles, validUntil, message: body.message, export: body.export, by: personId };
   await makeOffer(trx, clock, { workspaceId: seen.row.workspaceId, dealId }, terms);

@@ -3,7 +3,7 @@ import type { Database } from '../../db/tables.ts';
 import { vehicleTitleSql } from '../../db/vehicle-title.ts';
 
 /** Vehicles as the team reads them, on sale or not, with who has them now. */
-export const findStaffVehicles = (db: Database, productIds: readonly number[], now: Date) =>
+export const findOfferableVehicles = (db: Database, productIds: readonly number[], now: Date) =>
   db
     .selectFrom('product')
     .innerJoin('catalogue_item as item', 'item.id', 'product.item_id')
@@ -24,4 +24,4 @@ export const findStaffVehicles = (db: Database, productIds: readonly number[], n
     .select(sql.raw<string>(vehicleTitleSql('item')).as('title'))
     .where('product.id', 'in', [...productIds])
     .execute();
-export type StaffVehicleRow = Awaited<ReturnType<typeof findStaffVehicles>>[number];
+export type OfferableVehicleRow = Awaited<ReturnType<typeof findOfferableVehicles>>[number];

@@ -1,4 +1,4 @@
-import type { StaffVehicle, StaffVehicles, StaffVehiclesQuery } from '@pomelo/contract/backoffice/deals.schemas.ts';
+import type { OfferableVehicle, OfferableVehicles, OfferableVehiclesQuery } from '@pomelo/contract/backoffice/deals.schemas.ts';
 import { CatalogueQuery } from '@pomelo/contract/catalogue/catalogue.schemas.ts';
 import { Sourcing } from '@pomelo/contract/deals/deals.schemas.ts';
 import { euros } from '@pomelo/contract/money.ts';
@@ -8,7 +8,7 @@ import type { CatalogueReader, SearchResult } from '../catalogue/read-model/read
 import { isWithinReach, type VehicleRow, vehiclesOf } from '../catalogue/stock.service.ts';
 import type { DealRow } from './deal-rows.repository.ts';
 import { HELD_FOR_ANOTHER, heldBy, NOT_ON_SALE } from './staff-deals.messages.ts';
-import { findStaffVehicles, type StaffVehicleRow } from './staff-vehicles.repository.ts';
+import { findOfferableVehicles, type OfferableVehicleRow } from './staff-vehicles.repository.ts';
 
 const SHOWN = 12;
 const CENTS = 100;
@@ -52,7 +52,7 @@ function forRequest(catalogue: CatalogueReader, request: z.infer<typeof Sourcing
   return within;
 }
 
-function found(catalogue: CatalogueReader, deal: DealRow, { q, request }: z.output<typeof StaffVehiclesQuery>): Found {
+function found(catalogue: CatalogueReader, deal: DealRow, { q, request }: z.output<typeof OfferableVehiclesQuery>): Found {
   if (q) return search(catalogue, { q });
   const asked = request && deal.request !== null ? Sourcing.parse(deal.request) : null;
   return asked ? forRequest(catalogue, asked) : { itemIds: [], total: 0 };
@@ -60,7 +60,7 @@ function found(catalogue: CatalogueReader, deal: DealRow, { q, request }: z.outp
 
 const reach = (deal: DealRow) => (vehicle: VehicleRow) => isWithinReach(vehicle, deal.workspaceId, { dealId: deal.id });
 
-function viewOf(row: StaffVehicleRow, onSale: VehicleRow | undefined, deal: DealRow, url: string | null): StaffVehicle {
+function viewOf(row: OfferableVehicleRow, onSale: VehicleRow | undefined, deal: DealRow, url: string | null): OfferableVehicle {
   const { listCents, marketCents, ordered, holder, ...vehicle } = row;
   const free = onSale !== undefined && reach(deal)(onSale);
   const held = holder !== null && onSale?.holder !== deal.workspaceId ? heldBy(holder, ordered) : HELD_FOR_ANOTHER;
@@ -79,8 +79,8 @@ export async function vehiclesFor(
   db: Database,
   { catalogue, now }: SearchParts,
   deal: DealRow,
-  query: z.output<typeof StaffVehiclesQuery>,
-): Promise<StaffVehicles> {
+  query: z.output<typeof OfferableVehiclesQuery>,
+): Promise<OfferableVehicles> {
   const {
     itemIds,
     total,
@@ -93,7 +93,7 @@ export async function vehiclesFor(
   });
   const ids = query.products ?? chosen;
   if (ids.length === 0) return { data: [], total, beyond };
-  const rows = new Map((await findStaffVehicles(db, ids, now)).map((row) => [row.productId, row]));
+  const rows = new Map((await findOfferableVehicles(db, ids, now)).map((row) => [row.productId, row]));
   const items = [...new Set([...rows.values()].map(({ itemId }) => itemId))];
   const onSale = new Map((items.length > 0 ? await vehiclesOf(db, items, now) : []).map((vehicle) => [vehicle.productId, vehicle]));
   const data = ids.flatMap((id) => {

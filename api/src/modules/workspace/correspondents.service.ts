@@ -13,6 +13,15 @@ export async function correspondentsOf(db: Database, workspaceId: string, person
   return self.length > 0 ? self : found;
 }
 
+/**
+ * Who is written to about what a person ordered for a workspace, be it closed since: himself, or the first of the owners once
+ * he has left. Undefined when nobody is left.
+ */
+export async function ordererOf(db: Database, workspaceId: string, personId: string): Promise<Correspondent | undefined> {
+  const [first] = await findCorrespondents(db, workspaceId, personId, { evenClosed: true });
+  return first;
+}
+
 export type Customer = { workspaceId: string; personId: string };
 
 /** The companies meant by an e-mail address or a SIRET, each with the person an offer to it goes to: that one, or its first owner. */

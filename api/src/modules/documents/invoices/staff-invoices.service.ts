@@ -9,6 +9,7 @@ import { refuse } from '../../../errors.ts';
 import { lockStock } from '../../catalogue/stock.service.ts';
 import { queueMail } from '../../mail/mail.service.ts';
 import { settleDeal } from '../../payments/settle.service.ts';
+import { ordererOf } from '../../workspace/correspondents.service.ts';
 import { lockDeal } from '../content/deal-content.repository.ts';
 import { creditNoteMail } from '../mails/credit-note.mail.ts';
 import { addOrderPapers } from '../order-papers.service.ts';
@@ -69,9 +70,11 @@ export const invoiceRecord = ({
 type Note = Credited & { cents: number; isWhole: boolean };
 
 async function tellBuyer(trx: Database, invoice: InvoiceWhole, note: Note, reason: string): Promise<void> {
-  const buyer = await findCredited(trx, invoice.dealId);
+  const credited = await findCredited(trx, invoice.dealId);
+  const buyer = credited && (await ordererOf(trx, invoice.workspaceId, credited.personId));
   if (!buyer) return;
-  const { email, firstName, bundleId } = buyer;
+  const { email, firstName } = buyer;
+  const { bundleId } = credited;
   const { id, number, documentId, cents, cancelled, isWhole } = note;
   const words = { firstName, bundleId, number, invoiceNumber: invoice.number, cents, reason, documentId };
   const content = creditNoteMail({ ...words, order: isWhole ? invoice.dealNumber : null, vehicles: cancelled.map(({ title }) => title) });

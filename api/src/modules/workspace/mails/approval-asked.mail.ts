@@ -3,6 +3,7 @@ import { EXAMPLE_VEHICLES } from '../../searches/mails/vehicle-examples.ts';
 import { momentInParis } from '../../account/mails/moment.ts';
 import { exactPrice } from '../purchase-limit.messages.ts';
 import { named } from '../../mail/texts/named.ts';
+import { greeting } from '../../mail/greeting.ts';
 
 export type AskedLetter = {
   firstName: string;
@@ -19,7 +20,7 @@ export const approvalAskedMail = ({ firstName, askedBy, vehicles, cents, expires
   return {
     subject: `${named('auteur', askedBy)} demande votre accord pour ${named('nombre', count)}`,
     preview: `Total\u202f: ${named('montant', exactPrice(cents))} hors TVA.`,
-    greeting: `Bonjour ${named('prenom', firstName)},`,
+    greeting: greeting(firstName),
     blocks: [
       {
         kind: 'paragraph',

@@ -1,4 +1,4 @@
-import type { StaffDeal, StaffOffer, StaffVehicle } from '@pomelo/contract/backoffice/deals.schemas.ts';
+import type { StaffDeal, StaffOffer, OfferableVehicle } from '@pomelo/contract/backoffice/deals.schemas.ts';
 import { formatKm } from '@pomelo/contract/format.ts';
 import type { ConfirmOptions } from '@pomelo/design/confirm.store.ts';
 import { formatDay, formatInstant } from '../../../shared/dates.ts';
@@ -59,7 +59,7 @@ export function discountWords(list: number, offeredCents: number): string {
 }
 
 /** « Réf. P308-1 · 45 000 km · 2021 · Lyon · FG-123-HJ ». */
-export const vehicleWords = ({ reference, km, modelYear, city, plate, vin }: StaffVehicle): string =>
+export const vehicleWords = ({ reference, km, modelYear, city, plate, vin }: OfferableVehicle): string =>
   [`Réf.\u202f${reference}`, formatKm(km), String(modelYear), city, plate ?? vin].filter(Boolean).join(' · ');
 
 /** What the request asks for, beside its text. */

@@ -1,8 +1,5 @@
 import { named } from '../../mail/texts/named.ts';
 
-/** « Bonjour Claire, »; without a name while the profile has none. */
-export const greeting = (firstName: string): string => `Bonjour ${named('prenom', firstName)},`;
-
 /** Why buyers receive these mails. */
 export const OF_A_DEAL = 'Vous recevez ce message parce que vous suivez cette affaire sur Pomelo.';
 /** Why the team does. */
