@@ -2,7 +2,7 @@ import { type Dashboard, ORDER_STEPS } from '@pomelo/contract/dashboard/dashboar
 import { euros } from '@pomelo/contract/money.ts';
 import { dayInParis, hourInParis } from '@pomelo/contract/paris-time.ts';
 import type { Database } from '../../db/tables.ts';
-import { eventsOf } from '../bundles/tracking.service.ts';
+import { eventsOf } from '../bundles/tracking/tracking.service.ts';
 import { findMonths, findOpenBundles, findOpenDeals } from './order-figures.repository.ts';
 
 const MONTHS = 12;
