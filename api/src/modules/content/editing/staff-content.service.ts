@@ -12,14 +12,9 @@ import {
   type StaffArticle,
   type StaffPage,
 } from '@pomelo/contract/backoffice/content.schemas.ts';
-<<<<<<< HEAD:api/src/modules/content/staff-content.service.ts
 import { ADVENT_CALENDAR_SLUG, isTakenAddress } from '@pomelo/contract/content/page-address.ts';
-import type { Database } from '../../db/tables.ts';
-import { refuse, refuseField } from '../../errors.ts';
-=======
 import type { Database } from '../../../db/tables.ts';
 import { refuse, refuseField } from '../../../errors.ts';
->>>>>>> 0c24ca08a0d48161ff0e8b38e330756c3c59071e:api/src/modules/content/editing/staff-content.service.ts
 import { publicationState, RESOURCE_OF } from './content-kinds.ts';
 import { findVersion, findVersions } from './content-versions.repository.ts';
 import { addContent, type By, changeContent, type Edited, type Editable, readContent } from './edit-content.service.ts';
@@ -29,19 +24,16 @@ import type { Listed, Paging } from '../reader.ts';
 import { cleanRichText } from '../rich-text/rich-text.ts';
 import type { AnimationToSave, ArticleToSave, PageToSave } from './save-content.service.ts';
 import { type ContentFilter, deleteContent, findContent, findMenu, lockMenu, putMenu } from './staff-content.repository.ts';
-<<<<<<< HEAD:api/src/modules/content/staff-content.service.ts
 import {
   ADDRESS_OF_A_SCREEN,
   BUTTON_WORDS,
   contentLabel,
   ENDS_FIRST,
   MENU_CHANGED,
+  NO_CONTENT,
   NO_VERSION,
   STILL_ONLINE,
 } from './staff-content.messages.ts';
-=======
-import { BUTTON_WORDS, contentLabel, ENDS_FIRST, MENU_CHANGED, NO_CONTENT, NO_VERSION, STILL_ONLINE } from './staff-content.messages.ts';
->>>>>>> 0c24ca08a0d48161ff0e8b38e330756c3c59071e:api/src/modules/content/editing/staff-content.service.ts
 
 type Change = { id: number; version: number };
 const wasPublished = (before: Edited | undefined): Date | null => (before?.publishedAt ? new Date(before.publishedAt) : null);
