@@ -1,6 +1,6 @@
 import type { ConfirmOptions } from '@pomelo/design/confirm.store.ts';
 import type { FormEvent, ReactNode } from 'react';
-import { Form, useSubmit } from 'react-router';
+import { useSubmit } from 'react-router';
 import { confirm } from '../lib/confirm.ts';
 import { once } from '../lib/once.ts';
 import { PageFields } from './page-fields.tsx';
@@ -27,25 +27,20 @@ export function ActionForm({ action, fields = {}, actionKey, back, question, who
   const send = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const form = event.currentTarget;
-    const { submitter } = event.nativeEvent as SubmitEvent;
+    // What sends a form of one button is a button.
+    const { submitter } = event.nativeEvent as SubmitEvent & { submitter: HTMLButtonElement | null };
     if (question && !(await confirm(question))) return;
     // Another choice of the same form is not the one on its way: it replaces it.
     const said = JSON.stringify([actionKey, ...new FormData(form, submitter)]);
     await once(said, () => submit(submitter ?? form, { navigate: false, fetcherKey: actionKey }));
   };
   return (
-    <Form
-      method="post"
-      action={action}
-      reloadDocument={wholePage}
-      className={className}
-      onSubmit={wholePage && !question ? undefined : (event) => void send(event)}
-    >
+    <form method="post" action={action} className={className} onSubmit={wholePage ? undefined : (event) => void send(event)}>
       {Object.entries(fields).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
       <PageFields back={back} />
       {children}
-    </Form>
+    </form>
   );
 }

@@ -1,4 +1,4 @@
-import type { Dashboard, DashboardTask } from '@pomelo/contract/dashboard/dashboard.schemas.ts';
+import type { DashboardTask } from '@pomelo/contract/dashboard/dashboard.schemas.ts';
 import { groupedDigits, priceText } from '@pomelo/design/price.tsx';
 import { formatDayMonth, formatRemaining } from '../../shared/dates.ts';
 import { exactEuros } from '../../shared/exact-euros.ts';

@@ -20,6 +20,7 @@ type Props = { className: string; /** Read out. */ label: string; children: Reac
 export function ScrollRegion({ className, label, children }: Props) {
   const region = useRef<HTMLDivElement>(null);
   return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by keyboard
     <div ref={region} className={className} tabIndex={useScrolls(region) ? 0 : undefined} role="region" aria-label={label}>
       {children}
     </div>
