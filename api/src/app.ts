@@ -10,9 +10,9 @@ import type { VatRegister } from './adapters/vat-register.ts';
 import type { Clock } from './clock.ts';
 import { type ChangeListener, createListener } from './db/listen.ts';
 import type { Database } from './db/tables.ts';
-import { createSessionCache } from './modules/account/session-cache.ts';
-import { createSeeing } from './modules/account/see-as-session.ts';
-import { createTokens } from './modules/account/tokens.ts';
+import { createSessionCache } from './modules/account/sessions/session-cache.ts';
+import { createSeeing } from './modules/account/see-as/see-as-session.ts';
+import { createTokens } from './modules/account/sessions/tokens.ts';
 import type { ChatParts } from './modules/chat/chat-identity.ts';
 import type { CatalogueReader } from './modules/catalogue/read-model/reader.ts';
 import type { FileStore } from './modules/media/file-store.ts';
@@ -26,10 +26,10 @@ import { addRequestLog, loggedError } from './plugins/request-log.ts';
 import { addSecurityHeaders, answerFrameworkFailure, answerNobodysAddress } from './plugins/security-headers.ts';
 import { endSlowBodies } from './plugins/slow-bodies.ts';
 import { addModules } from './modules.ts';
+import { isUuid } from './uuid.ts';
 
 const BODY_LIMIT_BYTES = 1024 * 1024;
 const never = (): boolean => false;
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 /** Everything the API is made of; `server/` builds them. */
 export type ApiParts = {
@@ -91,10 +91,10 @@ export function fastifyOptions(parts: Pick<ApiParts, 'trustProxy' | 'logLevel'>)
     requestIdHeader: false,
     genReqId: (request) => {
       const given = request.headers['x-request-id'];
-      return typeof given === 'string' && UUID.test(given) ? given : randomUUID();
+      return typeof given === 'string' && isUuid(given) ? given : randomUUID();
     },
     frameworkErrors: answerFrameworkFailure,
-    // A HEAD of the event stream would never end.
+    // Which routes answer HEAD is said route by route (`mount.ts`): a HEAD of the event stream would never end.
     exposeHeadRoutes: false,
     routerOptions: { maxParamLength: 200 },
   };

@@ -7,9 +7,14 @@ import { isUniqueViolation } from './db/database-errors.ts';
 import { findAnswer, type IdempotencyKey, insertAnswer, keepAnswer, type StoredAnswer } from './db/idempotency.repository.ts';
 import type { Database, Tables } from './db/tables.ts';
 import { problemOf, Refusal, refuse } from './errors.ts';
+import { isUuid } from './uuid.ts';
 
 const NOBODY = '00000000-0000-0000-0000-000000000000';
-const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
+
+/** Refuses (malformed) an idempotency key that is no UUID. */
+export function requireKey(key: string): void {
+  if (!isUuid(key)) refuse('malformed', 'L’en-tête Idempotency-Key doit être un UUID.');
+}
 
 export type WriteRequest = {
   /** The header as sent. */
@@ -32,7 +37,7 @@ const digestOf = ({ name, bytes }: UploadedFile): string[] => [name, createHash(
 /** The key of a write; undefined when none was sent. Anything but a UUID is malformed. */
 export function idempotencyKeyOf(request: WriteRequest): IdempotencyKey | undefined {
   if (request.key === undefined) return undefined;
-  if (!UUID.test(request.key)) refuse('malformed', 'L’en-tête Idempotency-Key doit être un UUID.');
+  requireKey(request.key);
   const requestHash = createHash('sha256')
     .update(JSON.stringify(request.parts.map(withDigests)))
     .digest();
@@ -56,6 +61,17 @@ const lostTheRace = (error: unknown): boolean =>
 const isPassing = (refusal: Refusal): boolean =>
   ['too-many-requests', 'unavailable', 'unauthenticated', 'idempotency-mismatch'].includes(refusal.code);
 
+/** What is answered under a key from now on: this, or what another call with the key was answered first. */
+async function keptAnswer(db: Database, key: IdempotencyKey, answer: Encoded): Promise<Encoded> {
+  return (await keepAnswer(db, key, answer.status, answer.text)) ? answer : replayFrom(db, key);
+}
+
+/** A refusal as it is kept; thrown on when it is not the call's answer. */
+function refusalToKeep(error: unknown, requestId: string): Encoded {
+  if (!(error instanceof Refusal) || isPassing(error)) throw error;
+  return encodeProblem(problemOf(error, requestId));
+}
+
 /**
  * Runs a write in one transaction with the row that remembers its answer: both are kept or neither, so
  * that a repeated request never acts twice. Refusals are remembered too, after the roll-back.
@@ -77,8 +93,22 @@ export async function runWrite(
     });
   } catch (error) {
     if (lostTheRace(error)) return replayFrom(db, key);
-    if (!(error instanceof Refusal) || isPassing(error)) throw error;
-    const answer = encodeProblem(problemOf(error, requestId));
-    return (await keepAnswer(db, key, answer.status, answer.text)) ? answer : replayFrom(db, key);
+    return keptAnswer(db, key, refusalToKeep(error, requestId));
   }
+}
+
+/**
+ * As `runWrite`, for work that makes its own transaction and bears being run twice, as it is by two requests at once or after
+ * a crash between its end and its answer: what it answered is kept afterwards.
+ */
+export async function runOwnWrite(
+  db: Database,
+  key: IdempotencyKey | undefined,
+  requestId: string,
+  work: (db: Database) => Promise<Encoded>,
+): Promise<Encoded> {
+  if (!key) return work(db);
+  const stored = await findAnswer(db, key);
+  if (stored) return replay(stored, key);
+  return keptAnswer(db, key, await work(db).catch((error: unknown) => refusalToKeep(error, requestId)));
 }

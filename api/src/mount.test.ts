@@ -7,9 +7,9 @@ import { fastifyOptions } from './app.ts';
 import { systemClock } from './clock.ts';
 import { createListener } from './db/listen.ts';
 import { refuse } from './errors.ts';
-import { createSessionCache } from './modules/account/session-cache.ts';
-import { insertSession, revokeSession } from './modules/account/session.repository.ts';
-import { createTokens } from './modules/account/tokens.ts';
+import { createSessionCache } from './modules/account/sessions/session-cache.ts';
+import { insertSession, revokeSession } from './modules/account/sessions/session.repository.ts';
+import { createTokens } from './modules/account/sessions/tokens.ts';
 import { mount, mountPrivate } from './mount.ts';
 import { addFailures } from './plugins/failures.ts';
 import { testDatabase } from './testing/database.ts';
@@ -31,6 +31,7 @@ const write = endpoint('POST /public/write', {
   answer: Answer,
   refusals: ['cart-empty'],
 });
+const own = endpoint('POST /public/own', { summary: '', door: 'private', body: Body, answer: Answer, refusals: ['cart-empty'] });
 const wrong = endpoint('GET /public/wrong', { summary: '', door: 'both', answer: Answer });
 const broken = endpoint('GET /public/broken', { summary: '', door: 'both', answer: Answer });
 
@@ -68,6 +69,11 @@ beforeAll(async () => {
       .execute();
     return { count: calls };
   });
+  const inItsOwnTime = ({ body: { label } }: { body: { label: string } }) => {
+    calls += 1;
+    return label === 'refused' ? refuse('cart-empty') : { count: calls };
+  };
+  mountPrivate(app, own, inItsOwnTime, { transaction: 'own' });
   mount(app, wrong, () => ({ count: 'one' }) as never);
   mount(app, broken, () => {
     throw new Error('SELECT secret');
@@ -83,8 +89,8 @@ afterAll(async () => {
   await listener.close();
 });
 
-const post = (label: string, extra: Record<string, string> = {}) =>
-  app.inject({ method: 'POST', url: '/pomelos/public/write', headers: { ...headers, ...extra }, payload: { label } });
+const post = (label: string, extra: Record<string, string> = {}, url = '/pomelos/public/write') =>
+  app.inject({ method: 'POST', url, headers: { ...headers, ...extra }, payload: { label } });
 const rowsLike = async (label: string) =>
   (await db.selectFrom('filter_seo').select('id').where('slug', 'like', `${label}-%`).execute()).length;
 
@@ -182,6 +188,19 @@ describe('a write with an idempotency key', () => {
     expect((await post('failed', failed)).statusCode).toBe(500);
     expect(calls).toBe(before + 2);
   });
+  it.each(['done', 'refused'])(
+    'is answered as it was first when it makes its own transaction (%s), and refuses another body',
+    async (label) => {
+      const send = (said: string) => post(said, key, '/pomelos/public/own');
+      const key = { 'idempotency-key': randomUUID() };
+      const before = calls;
+      const [first, again] = [await send(label), await send(label)];
+      expect([again.statusCode, again.body, again.headers['idempotency-replayed']]).toEqual([first.statusCode, first.body, 'true']);
+      const other = await send('another');
+      expect([other.statusCode, other.json().type]).toEqual([422, expect.stringMatching(/\/idempotency-mismatch$/)]);
+      expect(calls).toBe(before + 1);
+    },
+  );
   it('must be a UUID', async () => {
     expect((await post('x', { 'idempotency-key': 'abc' })).statusCode).toBe(400);
   });

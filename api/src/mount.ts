@@ -5,7 +5,7 @@ import { type Encoded, encode, type RawJson, type WithHeaders } from './answer.t
 import type { Caller, Seeing, Session, Sessions, StaffCaller } from './caller.ts';
 import type { Database } from './db/tables.ts';
 import { Refusal, refuse } from './errors.ts';
-import { idempotencyKeyOf, runWrite } from './idempotency.ts';
+import { idempotencyKeyOf, runOwnWrite, runWrite } from './idempotency.ts';
 import { inputReader } from './input.ts';
 import { recordEntries } from './modules/staff/audit.service.ts';
 import type { Recorded } from './modules/staff/recorded.ts';
@@ -21,6 +21,8 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** Booking and cart: the last to be shed under load. */
     shedLast?: boolean;
+    /** A write of which no answer is kept under its key. */
+    forgets?: boolean;
   }
 }
 
@@ -41,8 +43,11 @@ type Returned<E> = AnswerOf<E> | RawJson | WithHeaders | FastifyReply | void;
 export type Handler<E, Who = Caller | null> = (call: Call<E, Who>) => Returned<E> | Promise<Returned<E>>;
 
 export type MountOptions<E = Endpoint> = {
-  /** False for log-in: its answer holds a token, which must not be stored, and hashing must not hold a transaction. */
-  transaction?: boolean;
+  /**
+   * `own`: the handler makes its own once what is slow is done, and bears being run twice; its answer is kept all the same.
+   * False for log-in: its answer holds a token, or its body a password, of which nothing is stored; nor may hashing hold one.
+   */
+  transaction?: 'own' | false;
   shedLast?: boolean;
   /** Runs before the body is read: a limit that a large upload must meet before it costs anything. */
   before?: (request: FastifyRequest, caller: Caller | null) => void | Promise<void>;
@@ -56,7 +61,8 @@ const PRIVATE_PREFIX = '/pomelos';
 const WRITES = new Set(['POST', 'PUT', 'PATCH', 'DELETE']);
 const BEARER = /^Bearer ([\w.-]{1,4096})$/i;
 
-const header = (request: FastifyRequest, name: string): string | undefined => {
+/** A header that was sent once. */
+export const header = (request: FastifyRequest, name: string): string | undefined => {
   const value = request.headers[name];
   return typeof value === 'string' ? value : undefined;
 };
@@ -146,6 +152,7 @@ type DoorKind = 'anonymous' | 'private' | 'staff';
 function routeHandler(core: Core, endpoint: Endpoint, door: DoorKind, handler: AnyHandler, options: MountOptions) {
   const read = inputReader(endpoint);
   const writes = WRITES.has(endpoint.method) && options.transaction !== false;
+  const runOnce = options.transaction === 'own' ? runOwnWrite : runWrite;
   const streams = endpoint.answerKind === 'file' || endpoint.answerKind === 'events';
   const whoCalls = async (request: FastifyRequest): Promise<Caller | null> => {
     refuseToSeers(request, endpoint);
@@ -202,7 +209,7 @@ function routeHandler(core: Core, endpoint: Endpoint, door: DoorKind, handler: A
     });
     const answered = async (): Promise<Encoded> => {
       try {
-        return await runWrite(core.db, key, request.id, encoded);
+        return await runOnce(core.db, key, request.id, encoded);
       } finally {
         if (refusal) await options.refused?.(refusal, input);
       }
@@ -213,18 +220,25 @@ function routeHandler(core: Core, endpoint: Endpoint, door: DoorKind, handler: A
   };
 }
 
+/**
+ * HEAD is answered as GET is, without the body: to link checkers, proxies and download managers. Not where it would never
+ * end, nor where the read acts in the person's name: whoever asks for a head wants nothing done.
+ */
+const answersHead = ({ method, answerKind, onlyHimself }: Endpoint): boolean => method === 'GET' && answerKind !== 'events' && !onlyHimself;
+
 function register(app: FastifyInstance, endpoint: Endpoint, handler: AnyHandler, options: MountOptions): void {
   const { method } = endpoint;
-  const config = { shedLast: options.shedLast ?? false };
+  const config = { shedLast: options.shedLast ?? false, forgets: WRITES.has(method) && options.transaction === false };
+  const served = { method, exposeHeadRoute: answersHead(endpoint), config };
   const door = (kind: DoorKind) => routeHandler(app.core, endpoint, kind, handler, options);
   if (endpoint.door === 'bare' || endpoint.door === 'staff') {
-    app.route({ method, url: endpoint.path, config, handler: door(endpoint.door === 'staff' ? 'staff' : 'anonymous') });
+    app.route({ ...served, url: endpoint.path, handler: door(endpoint.door === 'staff' ? 'staff' : 'anonymous') });
     return;
   }
-  app.route({ method, url: PRIVATE_PREFIX + endpoint.path, config, handler: door('private') });
+  app.route({ ...served, url: PRIVATE_PREFIX + endpoint.path, handler: door('private') });
   // The same call at the anonymous door: served, or told to log in.
   const anonymous = endpoint.door === 'both' ? door('anonymous') : async () => refuse('unauthenticated');
-  app.route({ method, url: endpoint.path, config, handler: anonymous });
+  app.route({ ...served, url: endpoint.path, handler: anonymous });
 }
 
 /** Serves a call of the contract at the doors it declares (decisions.md §3). */

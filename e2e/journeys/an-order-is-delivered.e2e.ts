@@ -3,6 +3,7 @@ import { pdfAttachment, pdfText } from '@pomelo/api/testing/pdf-text.ts';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { centsIn, ledgerRows, oneAmount, paperRows, sorted } from '../support/amounts.ts';
+import { putInCart } from '../support/cart.ts';
 import { atDesk, runDesk, runStatement } from '../support/desk.ts';
 import { xmlAmounts, xmlWords } from '../support/factur-x.ts';
 import * as screens from '../support/order-screens.ts';
@@ -51,7 +52,7 @@ describe('an order is delivered', () => {
     buyer = await newBuyer(stage.database);
     for (const kind of ['recuperable', 'marge', 'new'] as const) cars.push(await carOf(kind));
     const page = await visit();
-    for (const { on } of cars) await steps.addToCart(page, on);
+    for (const { on } of cars) await putInCart(page, on);
     // The catalogue may hear of a price a moment after it changed.
     await expect
       .poll(async () => {

@@ -7,7 +7,7 @@ import {
   saveAnimation,
   saveArticle,
   savePage,
-} from '@pomelo/api/modules/content/save-content.service.ts';
+} from '@pomelo/api/modules/content/editing/save-content.service.ts';
 import type pg from 'pg';
 
 const LONG_AGO = new Date('2026-01-05T08:00:00Z');

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
+import { putInCart } from './cart.ts';
 import { addColleague, type Buyer } from './people.ts';
-import { open, seen, toast } from './screen.ts';
+import { open, seen } from './screen.ts';
 import type { Stage } from './stage.ts';
 import { euros, freeVehicles, type Vehicle } from './vehicles.ts';
 
@@ -36,14 +37,7 @@ export async function vehiclesAboveTheLimit(stage: Stage): Promise<Vehicle[]> {
 export const totalOf = (vehicles: readonly Vehicle[]): string => euros(vehicles.reduce((sum, { tradeCents }) => sum + tradeCents, 0));
 
 export async function fillCart(page: Page, vehicles: readonly Vehicle[]): Promise<void> {
-  for (const vehicle of vehicles) {
-    await open(page, vehicle.url);
-    await page
-      .getByRole('button', { name: `Ajouter ${vehicle.name} au panier` })
-      .first()
-      .click();
-    await seen(toast(page, 'Le véhicule est dans votre panier'));
-  }
+  for (const vehicle of vehicles) await putInCart(page, vehicle);
 }
 
 /** Asks an owner for what is in the cart, which was told to be above the limit. */

@@ -1,17 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { oneAmount } from './amounts.ts';
-import { open, seen, toast } from './screen.ts';
-import type { Vehicle } from './vehicles.ts';
-
-export async function addToCart(page: Page, { url, name }: Vehicle): Promise<void> {
-  await open(page, url);
-  await page
-    .getByRole('button', { name: `Ajouter ${name} au panier` })
-    .first()
-    .click();
-  await seen(toast(page, 'Le véhicule est dans votre panier'));
-}
+import { seen, toast } from './screen.ts';
 
 export async function validateCart(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Valider le panier' }).click();

@@ -48,10 +48,10 @@ export async function addMembership(database: pg.Pool, companyId: string, person
   await database.query('INSERT INTO membership (workspace_id, person_id, role) VALUES ($1, $2, $3)', [companyId, personId, role]);
 }
 
-export type StaffPerson = { email: string; personId: string; name: string };
+export type StaffMember = { email: string; personId: string; name: string };
 
 /** Somebody of the team, who buys for no company; he has the password of the demo accounts. */
-export async function newStaffMember(database: pg.Pool, ...roles: readonly string[]): Promise<StaffPerson> {
+export async function newStaffMember(database: pg.Pool, ...roles: readonly string[]): Promise<StaffMember> {
   const personId = randomUUID();
   const mark = personId.slice(0, 8);
   const email = `equipe-${mark}@pomelo.test`;

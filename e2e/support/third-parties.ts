@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 
-const THIRD_PARTY = /googletagmanager|google-analytics|tawk\.to/;
+/** A journey that is about third parties expects to see them asked. */
+export const THIRD_PARTIES = /googletagmanager|google-analytics|tawk\.to/;
 
 /** Every request of a page to somebody else. */
 export function watchOthers(page: Page, address: string): string[] {
@@ -28,9 +29,6 @@ export const toldEvents = (page: Page): Promise<Record<string, unknown>[]> =>
       .map((entry): Record<string, unknown> => ({ ...entry }))
       .filter(({ event }) => event !== 'gtm.js'),
   );
-
-/** A journey that is about third parties expects to see them asked. */
-export const THIRD_PARTIES = THIRD_PARTY;
 
 /** Until the parts that come once a page is idle have had their turn: the manifest is asked by the last of them. */
 export const settled = (page: Page) => page.waitForResponse((answer) => answer.url().endsWith('/manifest.json'));

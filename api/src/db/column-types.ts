@@ -4,3 +4,5 @@ import type { ColumnType } from 'kysely';
 export type Timestamp = ColumnType<Date, Date | undefined, Date>;
 /** `date` columns are read as they are written: `2026-11-20`. */
 export type DayText = string;
+/** jsonb: read as it is parsed, written as text. */
+export type Json<Read = unknown> = ColumnType<Read, string | undefined, string>;

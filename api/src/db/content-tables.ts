@@ -2,10 +2,7 @@ import type { ContentKind } from '@pomelo/contract/backoffice/content.schemas.ts
 import type { CommercialListColumn } from '@pomelo/contract/catalogue/commercial-list.ts';
 import type { NEWS_TOPICS, PAGE_KINDS } from '@pomelo/contract/content/articles.schemas.ts';
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
-import type { DayText, Timestamp } from './column-types.ts';
-
-/** jsonb: read as it is parsed, written as text. */
-type Json = ColumnType<unknown, string | undefined, string>;
+import type { DayText, Json, Timestamp } from './column-types.ts';
 
 type Written = {
   id: GeneratedAlways<number>;

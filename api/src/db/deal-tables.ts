@@ -5,14 +5,11 @@ import type { ServiceKind } from '@pomelo/contract/bundles/services.schemas.ts';
 import type { Energy, VatRegime } from '@pomelo/contract/catalogue/facets.ts';
 import type { OfferState } from '@pomelo/contract/deals/deals.schemas.ts';
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
+import type { DayText, Json, Timestamp } from './column-types.ts';
 import type { BankStatementTable, RefundTable, TransferTable } from './money-tables.ts';
 
-type Timestamp = ColumnType<Date, Date | undefined, Date>;
-type DayText = string;
 /** int8: read as text. */
 type Cents = ColumnType<string, number, number>;
-/** jsonb: read as it is parsed, written as text. */
-type Json = ColumnType<unknown, string | undefined, string>;
 /** Only ever compared, built and taken apart in SQL. */
 type Days = ColumnType<string, string, string>;
 

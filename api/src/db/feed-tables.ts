@@ -1,10 +1,7 @@
 import type { FeedKind, FeedMapping, FeedSchedule } from '@pomelo/contract/backoffice/feeds.schemas.ts';
 import type { ChangeKind, ImportCounts, ImportState, LeftBecause, RefusedLine } from '@pomelo/contract/backoffice/imports.schemas.ts';
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
-import type { Timestamp } from './column-types.ts';
-
-/** jsonb: read as it is parsed, written as text. */
-type Json<T> = ColumnType<T, string | undefined, string>;
+import type { Json, Timestamp } from './column-types.ts';
 
 export type FeedTable = {
   id: GeneratedAlways<number>;

@@ -1,7 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
 
 const SPECIAL = /[\\%_]/g;
-const literally = (typed: string): string => typed.replaceAll(SPECIAL, String.raw`\$&`);
+/** As LIKE reads a text that it is to find as it is written. */
+export const literally = (typed: string): string => typed.replaceAll(SPECIAL, String.raw`\$&`);
 
 /** A LIKE pattern for what holds these words as `plain_words` has them (migration 0043): whatever their case and accents. */
 export const containing = (typed: string): RawBuilder<string> => sql`'%' || plain_words(${literally(typed.trim())}) || '%'`;

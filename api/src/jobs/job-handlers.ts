@@ -1,10 +1,10 @@
-import { forgetOldSessions } from '../modules/account/forget-old.service.ts';
-import { endOverdueSeeing } from '../modules/account/see-as.service.ts';
-import { sendResetLink } from '../modules/account/password-reset.service.ts';
+import { forgetOldSessions } from '../modules/account/leaving/forget-old.service.ts';
+import { endOverdueSeeing } from '../modules/account/see-as/see-as.service.ts';
+import { sendResetLink } from '../modules/account/password/password-reset.service.ts';
 import { forgetOldRequests } from '../modules/contact/desk.service.ts';
 import { makeDocument } from '../modules/documents/files/make-document.service.ts';
 import { tellMessages } from '../modules/deals/deal-messages.service.ts';
-import { watchOffers } from '../modules/deals/expire-offers.service.ts';
+import { watchOffers } from '../modules/deals/offers/expire-offers.service.ts';
 import { forgetImports, importByTheClock } from '../modules/feeds/feed-clock.service.ts';
 import { runImport } from '../modules/feeds/run-import.service.ts';
 import { forgetOldMails, mendMails } from '../modules/mail/mail.service.ts';
@@ -15,7 +15,7 @@ import { ALERT_JOBS, sendInstantAlerts } from '../modules/searches/alerts/alert-
 import { purgePapers } from '../modules/registration/papers.service.ts';
 import { announceRegistration } from '../modules/registration/received.service.ts';
 import { checkRegistrationVat } from '../modules/registration/registration-vat.service.ts';
-import { checkVat } from '../modules/workspace/vat-check.service.ts';
+import { checkVat } from '../modules/workspace/vat/vat-check.service.ts';
 import { forgetPictures } from '../modules/vehicle-desk/pictures.service.ts';
 import type { JobHandlers, TimedJob } from './job-parts.ts';
 import { forgetFailedJobs, freeJobsOfTheDead } from './jobs.repository.ts';

@@ -59,11 +59,6 @@ export async function showLife(client: PoolClient, runnerId: string): Promise<vo
   await client.query('SELECT pg_advisory_lock($1, hashtext($2))', [RUNNERS, runnerId]);
 }
 
-/** Before the connection goes back to where others use it. */
-export async function endLife(client: PoolClient, runnerId: string): Promise<void> {
-  await client.query('SELECT pg_advisory_unlock($1, hashtext($2))', [RUNNERS, runnerId]);
-}
-
 /**
  * Jobs that a runner took to its death are due again at once: left alone they would wait four hours. One whose key was
  * asked for anew meanwhile lost it to the job that follows, with its attempts; it did not fail, and is nothing any more.

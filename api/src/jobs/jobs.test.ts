@@ -7,6 +7,7 @@ import { systemClock } from '../clock.ts';
 import { createPool } from '../db/connect.ts';
 import { queueMail } from '../modules/mail/mail.service.ts';
 import { testDatabase } from '../testing/database.ts';
+import { mailJobParts } from '../testing/mail-jobs.ts';
 import { smtpServer, type TestSmtp } from '../testing/smtp-server.ts';
 import type { JobParts } from './job-parts.ts';
 import { type Jobs, runDueJobs, startJobs } from './jobs.ts';
@@ -15,14 +16,12 @@ import { addJob, forgetFailedJobs, freeJobsOfTheDead } from './jobs.repository.t
 const { db, pool, url } = await testDatabase();
 const from = { name: 'Pomelo', address: 'bonjour@pomelo.test' };
 
-/** Sending mails needs no more of the parts. */
 function partsWith(mailer: Mailer, lines: unknown[] = [], words: string[] = []): JobParts {
-  const note = (line: unknown, message: string): void => {
+  const note = (line: unknown, message?: unknown): void => {
     lines.push(line);
-    words.push(message);
+    words.push(String(message));
   };
-  const log = { info: () => undefined, warn: note, error: note };
-  return { db, clock: systemClock, siteUrl: 'https://pomelo.test', mailer, log } as unknown as JobParts;
+  return mailJobParts({ db, pool }, mailer, { info: () => undefined, warn: note, error: note });
 }
 
 function mailerTo(smtp: TestSmtp): Mailer {
@@ -97,6 +96,25 @@ describe('runners of jobs', () => {
     await smtp.until(1);
     await jobs.close();
     expect(await states()).toEqual(['sent']);
+  });
+
+  it('give no connection back that still holds something of theirs, be they closed as they begin', async () => {
+    const own = createPool({ connectionString: url, max: 6 });
+    onTestFinished(() => own.end());
+    const jobs = await startJobs(own, partsWith(mailerTo(await smtpServer())));
+    const held = async (): Promise<number> =>
+      Number(
+        (
+          await pool.query(
+            "SELECT FROM pg_stat_activity WHERE pid <> pg_backend_pid() AND datname = current_database() AND query LIKE '%advisory%lock(%'",
+          )
+        ).rowCount,
+      );
+    await expect.poll(held).toBe(1);
+    await jobs.close();
+    await expect.poll(held).toBe(0);
+    await (await startJobs(own, partsWith(mailerTo(await smtpServer())))).close();
+    await expect.poll(held).toBe(0);
   });
 
   it('go on after all their connections were cut', async () => {

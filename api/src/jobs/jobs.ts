@@ -1,10 +1,10 @@
 import { EventEmitter } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
 import { Logger, parseCronItems, run, type Runner, runMigrations, runOnce, type WorkerEvents } from 'graphile-worker';
-import type pg from 'pg';
+import pg from 'pg';
 import { TIMED_JOBS } from './job-handlers.ts';
 import type { JobParts } from './job-parts.ts';
-import { endLife, showLife } from './jobs.repository.ts';
+import { showLife } from './jobs.repository.ts';
 import { taskList } from './task-list.ts';
 
 /** Jobs mostly wait, for a mail server or another. */
@@ -42,16 +42,29 @@ export async function migrateJobs(pool: pg.Pool): Promise<void> {
 
 /**
  * The connection on which the runner hears of new jobs also tells the other nodes that it lives. It says so once it has
- * nothing else to say (`drain`); one that breaks here breaks for the runner too, which opens another.
+ * nothing else to say (`drain`), and ends as it is given back: what it holds is freed so, and nothing is asked of it while
+ * others use it. One that breaks here breaks for the runner too, which opens another.
  */
-function livingEvents(): WorkerEvents {
+function livingEvents(pool: pg.Pool): WorkerEvents {
   const events: WorkerEvents = new EventEmitter();
-  const next = (client: pg.PoolClient, query: typeof showLife, { id }: { id: string }): void => {
-    client.once('drain', () => void query(client, id).catch(silent));
-  };
-  events.on('pool:listen:success', ({ client, workerPool }) => next(client, showLife, workerPool));
-  events.on('pool:listen:release', ({ client, workerPool }) => next(client, endLife, workerPool));
+  events.on('pool:listen:success', ({ client, workerPool }) => {
+    const say = (): void => void showLife(client, workerPool.id).catch(silent);
+    client.once('drain', say);
+    events.once('pool:listen:release', () => {
+      client.off('drain', say);
+      endWhenReleased(pool, client);
+    });
+  });
   return events;
+}
+
+function endWhenReleased(pool: pg.Pool, client: pg.PoolClient): void {
+  const end = (_error: Error | undefined, released: pg.PoolClient): void => {
+    if (released !== client) return;
+    pool.off('release', end);
+    if (client instanceof pg.Client) client.end().catch(silent);
+  };
+  pool.on('release', end);
 }
 
 type Running = { stop: () => Promise<void>; ended: Promise<void> };
@@ -64,7 +77,7 @@ const leftBehind = (events: WorkerEvents): Promise<void> =>
   new Promise((leave) => events.once('pool:fatalError', () => setTimeout(leave, LEAVE_MS).unref()));
 
 async function startRunner(pool: pg.Pool, parts: JobParts): Promise<Running> {
-  const events = livingEvents();
+  const events = livingEvents(pool);
   const left = leftBehind(events);
   const runner: Runner = await run({
     pgPool: pool,

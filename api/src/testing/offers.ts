@@ -2,7 +2,7 @@ import { DAY_MS } from '@pomelo/contract/durations.ts';
 import { systemClock } from '../clock.ts';
 import { withTransaction } from '../db/connect.ts';
 import type { Database } from '../db/tables.ts';
-import { makeOffer, type OfferTerms } from '../modules/deals/make-offer.service.ts';
+import { makeOffer, type OfferTerms } from '../modules/deals/offers/make-offer.service.ts';
 import type { Buyer } from './app.ts';
 import { anItem, type ItemOptions } from './factories.ts';
 

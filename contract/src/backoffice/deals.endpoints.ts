@@ -12,8 +12,8 @@ import {
   StaffDeals,
   StaffDealsQuery,
   StaffOfferBody,
-  StaffVehicles,
-  StaffVehiclesQuery,
+  OfferableVehicles,
+  OfferableVehiclesQuery,
   WithdrawBody,
 } from './deals.schemas.ts';
 
@@ -47,8 +47,8 @@ export const staffDeals = {
     summary: 'Les véhicules à offrir',
     ...reads,
     params: byId,
-    query: StaffVehiclesQuery,
-    answer: StaffVehicles,
+    query: OfferableVehiclesQuery,
+    answer: OfferableVehicles,
     refusals: ['not-found'],
   }),
   /** A request is taken up by it, and waits for its offer. */

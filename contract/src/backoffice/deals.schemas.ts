@@ -25,8 +25,8 @@ export type StaffDealState = z.infer<typeof StaffDealState>;
 /** The columns of the board, in order. */
 export const BOARD_STATES = ['step-1', 'step-2', 'step-3', 'step-4', 'complete'] as const satisfies readonly StaffDealState[];
 
-const StaffPerson = z.strictObject({ id: z.uuid(), name: z.string() });
-export type StaffPerson = z.infer<typeof StaffPerson>;
+const DealOwner = z.strictObject({ id: z.uuid(), name: z.string() });
+export type DealOwner = z.infer<typeof DealOwner>;
 
 /** A deal as the board and the table show it. */
 export const StaffDealRow = z.strictObject({
@@ -49,7 +49,7 @@ export const StaffDealRow = z.strictObject({
   /** Whose turn it is; null once nothing is awaited. */
   waitsFor: z.enum(['us', 'buyer']).nullable(),
   late: z.boolean(),
-  owner: StaffPerson.nullable(),
+  owner: DealOwner.nullable(),
 });
 export type StaffDealRow = z.infer<typeof StaffDealRow>;
 
@@ -78,13 +78,13 @@ export const StaffDeals = z.strictObject({
   data: z.array(StaffDealRow),
   meta: PageMeta,
   /** Those who follow deals, for the filter. */
-  owners: z.array(StaffPerson),
+  owners: z.array(DealOwner),
 });
 
 export const StaffBoardQuery = z.object(narrowing);
 export const StaffBoard = z.strictObject({
   columns: z.array(z.strictObject({ state: z.enum(BOARD_STATES), count: z.int(), data: z.array(StaffDealRow) })),
-  owners: z.array(StaffPerson),
+  owners: z.array(DealOwner),
 });
 
 /** What somebody of the team may do with a deal as it stands. */
@@ -104,7 +104,7 @@ export const StaffDeal = z.strictObject({
   sale: z.enum(SALE_KINDS),
   company: z.strictObject({ id: z.uuid(), rs: z.string(), siret: z.string(), city: z.string().nullable() }),
   asker: z.strictObject({ id: z.uuid(), name: z.string(), email: z.string(), phone: z.string().nullable() }),
-  owner: StaffPerson.nullable(),
+  owner: DealOwner.nullable(),
   /** The last first. */
   versions: z.array(StaffOffer),
   bundles: z.array(
@@ -118,7 +118,7 @@ export type StaffDeal = z.infer<typeof StaffDeal>;
 export const byDeal = z.strictObject({ id: z.union([z.uuid(), z.string().regex(/^(?:A|POM)\d{7,12}$/i)]) });
 
 /** A vehicle that may go into an offer. */
-export const StaffVehicle = z.strictObject({
+export const OfferableVehicle = z.strictObject({
   productId: z.int(),
   itemId: z.int(),
   reference: z.string(),
@@ -141,15 +141,15 @@ export const StaffVehicle = z.strictObject({
   free: z.boolean(),
   why: z.string(),
 });
-export type StaffVehicle = z.infer<typeof StaffVehicle>;
-export const StaffVehicles = z.strictObject({
-  data: z.array(StaffVehicle),
+export type OfferableVehicle = z.infer<typeof OfferableVehicle>;
+export const OfferableVehicles = z.strictObject({
+  data: z.array(OfferableVehicle),
   total: z.int(),
   /** Nothing is what the request asks for: these are the closest, the cheapest first. */
   beyond: z.boolean(),
 });
-export type StaffVehicles = z.infer<typeof StaffVehicles>;
-export const StaffVehiclesQuery = z.object({
+export type OfferableVehicles = z.infer<typeof OfferableVehicles>;
+export const OfferableVehiclesQuery = z.object({
   /** As in the search of the listing, or a reference, a VIN or a plate. */
   q: z.string().trim().max(200).optional(),
   /** What the request asks for, when nothing is searched. */

@@ -91,16 +91,32 @@ export type Bundle = z.infer<typeof Bundle>;
 
 export const BUNDLE_INCLUDES = ['documents', 'tracking', 'delivery', 'carteGrise', 'payment', 'services'] as const;
 export const BUNDLE_SORTS = ['productCatalogItem.salesDate', 'orderedAt', 'inclTaxPrice', 'number'] as const;
-export const BundlesQuery = z.object({
-  status: z.enum(DEAL_STEPS).default('step-4'),
-  complete: z.enum(['0', '1']).optional(),
-  q: z.string().trim().max(100).optional(),
-  step: z.enum(TRACKING_STEPS).optional(),
-  include: includeList(BUNDLE_INCLUDES),
-  sort: z.enum(BUNDLE_SORTS).default('productCatalogItem.salesDate'),
-  direction: z.enum(['ASC', 'DESC']).default('DESC'),
-  ...paged(BUNDLE_PAGE_SIZE),
-});
+type BundleSort = (typeof BUNDLE_SORTS)[number];
+const SIGNED_SORTS = BUNDLE_SORTS.map((sort) => `-${sort}` as const);
+const ITEM_SORTS = ['salesDate', '-salesDate'] as const;
+const SALES_DATE = 'productCatalogItem.salesDate';
+
+/** The field and the direction of a sort, written as in portal.md §7 or with its sign, as in decisions.md §5. */
+function orderOf(asked: BundleSort | (typeof SIGNED_SORTS)[number] | (typeof ITEM_SORTS)[number], direction: 'ASC' | 'DESC' | undefined) {
+  const field = asked.replace(/^-/, '');
+  const sort = BUNDLE_SORTS.find((one) => one === field) ?? SALES_DATE;
+  return { sort, direction: direction ?? (asked === 'salesDate' ? 'ASC' : 'DESC') } as const;
+}
+
+export const BundlesQuery = z
+  .object({
+    status: z.enum(DEAL_STEPS).default('step-4'),
+    complete: z.enum(['0', '1']).optional(),
+    q: z.string().trim().max(100).optional(),
+    step: z.enum(TRACKING_STEPS).optional(),
+    include: includeList(BUNDLE_INCLUDES),
+    /** `-salesDate` and `salesDate` are the item's. */
+    sort: z.enum([...BUNDLE_SORTS, ...SIGNED_SORTS, ...ITEM_SORTS]).default(SALES_DATE),
+    /** Descending unless said; a sign says it too. */
+    direction: z.enum(['ASC', 'DESC']).optional(),
+    ...paged(BUNDLE_PAGE_SIZE),
+  })
+  .transform(({ sort, direction, ...query }) => ({ ...query, ...orderOf(sort, direction) }));
 export const Bundles = pageOf(Bundle);
 
 /** OPTIONS /public/bundles (decisions.md §3): the sorts and filters of the list. */

@@ -1,16 +1,6 @@
 import type { Insertable } from 'kysely';
 import type { Database, PersonTable } from '../../db/tables.ts';
 
-export type KnownPerson = { id: string; firstName: string; passwordHash: string | null };
-
-export const findByEmail = (db: Database, email: string): Promise<KnownPerson | undefined> =>
-  db
-    .selectFrom('person')
-    .select(['id', 'first_name as firstName', 'password_hash as passwordHash'])
-    .where('email', '=', email)
-    .where('closed_at', 'is', null)
-    .executeTakeFirst();
-
 /** Nothing when the address is known. */
 export async function insertPerson(db: Database, person: Insertable<PersonTable>): Promise<void> {
   await db

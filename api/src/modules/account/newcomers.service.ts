@@ -1,13 +1,18 @@
 import { v7 as uuidv7 } from 'uuid';
 import type { Database } from '../../db/tables.ts';
-import { findByEmail, insertPerson, insertWithPassword, type KnownPerson } from './newcomers.repository.ts';
-import { newPasswordLink } from './password-link.service.ts';
-import { voidPasswordTokens } from './password-token.repository.ts';
+import { findPersonByEmail } from './account.repository.ts';
+import { insertPerson, insertWithPassword } from './newcomers.repository.ts';
+import { newPasswordLink } from './password/password-link.service.ts';
+import { voidPasswordTokens } from './password/password-token.repository.ts';
 
+export type KnownPerson = { id: string; firstName: string; passwordHash: string | null };
 export type Newcomer = { email: string; firstName: string; lastName: string; phone1: string | null };
 
 /** Who signs in with this address, if anybody does. */
-export const personByEmail = (db: Database, email: string): Promise<KnownPerson | undefined> => findByEmail(db, email);
+export async function personByEmail(db: Database, email: string): Promise<KnownPerson | undefined> {
+  const person = await findPersonByEmail(db, email);
+  return person && { id: person.id, firstName: person.first_name, passwordHash: person.password_hash };
+}
 
 const newPerson = ({ email, firstName, lastName, phone1 }: Newcomer, now: Date) => ({
   id: uuidv7(),
@@ -25,7 +30,7 @@ const newPerson = ({ email, firstName, lastName, phone1 }: Newcomer, now: Date) 
  */
 export async function welcomePerson(db: Database, newcomer: Newcomer, now: Date): Promise<{ personId: string; linkPath: string | null }> {
   await insertPerson(db, { ...newPerson(newcomer, now), password_hash: null });
-  const person = await findByEmail(db, newcomer.email);
+  const person = await personByEmail(db, newcomer.email);
   if (!person) throw new Error('A person was added and is not there');
   if (person.passwordHash !== null) return { personId: person.id, linkPath: null };
   return { personId: person.id, linkPath: (await newPasswordLink(db, person.id, 'welcome', now)).path };

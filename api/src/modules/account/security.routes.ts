@@ -3,14 +3,21 @@ import type { FastifyInstance } from 'fastify';
 import { withHeaders } from '../../answer.ts';
 import type { Clock } from '../../clock.ts';
 import { mountPrivate } from '../../mount.ts';
-import { FORGET_ANSWERS } from './forget-answers.ts';
-import { chooseNotifications, notificationChoicesOf } from './notification-choices.service.ts';
-import { revokeSessions } from './session.repository.ts';
-import { endSession, openSessionsOf } from './sessions.service.ts';
-import { changeRecoveryCodes, confirmTwoStep, setUpTwoStep, turnTwoStepOff, type TwoStepParts, twoStepOf } from './two-step.service.ts';
+import { FORGET_ANSWERS } from './sessions/forget-answers.ts';
+import { chooseNotifications, notificationChoicesOf } from './profile/notification-choices.service.ts';
+import { revokeSessions } from './sessions/session.repository.ts';
+import { endSession, openSessionsOf } from './sessions/sessions.service.ts';
+import {
+  changeRecoveryCodes,
+  confirmTwoStep,
+  setUpTwoStep,
+  turnTwoStepOff,
+  type TwoStepParts,
+  twoStepOf,
+} from './two-step/two-step.service.ts';
 
 /** Answers hold secrets, which must not be kept for a replay; and hashing must not hold a transaction. */
-const SECRET = { transaction: false };
+const SECRET = { transaction: false } as const;
 
 /** Sessions, two-step verification, and what a person is written to about. */
 export function securityRoutes(app: FastifyInstance, parts: TwoStepParts & { clock: Clock }): void {

@@ -2,14 +2,21 @@ import { staffAccount } from '@pomelo/contract/backoffice/staff-account.endpoint
 import type { FastifyInstance } from 'fastify';
 import { withHeaders } from '../../answer.ts';
 import { mountStaff } from '../../mount.ts';
-import { FORGET_ANSWERS } from './forget-answers.ts';
-import { deviceOf } from './open-session.service.ts';
-import { changeOwnPassword, type PasswordParts } from './password-change.service.ts';
-import { revokeSession } from './session.repository.ts';
-import { changeRecoveryCodes, confirmTwoStep, setUpTwoStep, turnTwoStepOff, type TwoStepParts, twoStepOf } from './two-step.service.ts';
+import { FORGET_ANSWERS } from './sessions/forget-answers.ts';
+import { deviceOf } from './sessions/open-session.service.ts';
+import { changeOwnPassword, type PasswordParts } from './password/password-change.service.ts';
+import { revokeSession } from './sessions/session.repository.ts';
+import {
+  changeRecoveryCodes,
+  confirmTwoStep,
+  setUpTwoStep,
+  turnTwoStepOff,
+  type TwoStepParts,
+  twoStepOf,
+} from './two-step/two-step.service.ts';
 
 /** Answers hold secrets, which must not be kept for a replay; and hashing must not hold a transaction. */
-const SECRET = { transaction: false };
+const SECRET = { transaction: false } as const;
 
 /** The account of somebody of the staff, who may belong to no company: the same services as behind the private door. */
 export function staffAccountRoutes(app: FastifyInstance, parts: PasswordParts & TwoStepParts): void {

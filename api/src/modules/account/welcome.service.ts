@@ -3,7 +3,7 @@ import type { Caller } from '../../caller.ts';
 import type { Database } from '../../db/tables.ts';
 import { refuseField } from '../../errors.ts';
 import { endFirstLogin } from './account.repository.ts';
-import { profileOf } from './profile.service.ts';
+import { profileOf } from './profile/profile.service.ts';
 
 const CHOOSE_FIRST = 'Choisissez d’abord votre mot de passe.';
 

@@ -4,12 +4,12 @@ import type { CatalogueItem } from '@pomelo/contract/catalogue/catalogue.schemas
 import { totalsOfLines } from '@pomelo/contract/deals/totals.ts';
 import { euros } from '@pomelo/contract/money.ts';
 import { reasonIn } from '../documents/invoices/reason-fact.ts';
-import { agreedLine, orderedLine } from '../deals/priced-lines.ts';
+import { agreedLine, orderedLine } from '../deals/offers/priced-lines.ts';
 import type { BundleRow } from './bundles.repository.ts';
 import type { ServiceLineRow } from './order-lines.service.ts';
-import type { EventRow } from './tracking.repository.ts';
-import { doneOf } from './tracking.service.ts';
-import { currentStep } from './tracking-steps.ts';
+import type { EventRow } from './tracking/tracking.repository.ts';
+import { doneOf } from './tracking/tracking.service.ts';
+import { currentStep } from './tracking/tracking-steps.ts';
 
 const serviceView = ({ id, kind, code, label, exclTaxCents, vatCents, estimate }: ServiceLineRow): PricedService => ({
   id,

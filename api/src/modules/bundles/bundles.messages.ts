@@ -1,7 +1,7 @@
 import type { BUNDLE_SORTS } from '@pomelo/contract/bundles/bundles.schemas.ts';
 import { BUNDLE_INCLUDES, type BundlesDescription, TRACKING_STEPS } from '@pomelo/contract/bundles/bundles.schemas.ts';
 import type { z } from 'zod';
-import { STEP_LABELS } from './tracking.messages.ts';
+import { STEP_LABELS } from './tracking/tracking.messages.ts';
 
 const SORT_LABELS: Record<(typeof BUNDLE_SORTS)[number], string> = {
   'productCatalogItem.salesDate': 'Date de mise en vente',

@@ -4,6 +4,7 @@ import type { SaleKind } from '@pomelo/contract/deals/totals.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { z } from 'zod';
 import type { Database } from '../../db/tables.ts';
+import { containing } from '../../db/like.ts';
 
 export type BundleRow = {
   id: string;
@@ -45,13 +46,11 @@ const SORT_KEYS: Record<Asked['sort'], RawBuilder<unknown>> = {
   number: sql`b.number`,
 };
 
-const LIKE_SIGNS = /[\\%_]/g;
 /** What is typed, anywhere in a number or a title; a VIN or a plate may be typed with or without its hyphens. */
 function searched(text: string): RawBuilder<unknown> {
-  const typed = `%${text.replaceAll(LIKE_SIGNS, String.raw`\$&`)}%`;
   const compact = text.toUpperCase().replaceAll(/[^A-Z0-9]/g, '');
   const identity = compact.length < 3 ? sql`` : sql`OR p.vin LIKE ${`%${compact}%`} OR replace(p.plate, '-', '') LIKE ${`%${compact}%`}`;
-  return sql`AND (b.number ILIKE ${typed} OR d.number ILIKE ${typed} OR b.title ILIKE ${typed} ${identity})`;
+  return sql`AND (plain_words(b.number || ' ' || d.number || ' ' || b.title) LIKE ${containing(text)} ${identity})`;
 }
 
 /** Only what narrows and sorts is joined; what a page shows is read for its own vehicles. */

@@ -5,7 +5,7 @@ import { withHeaders } from '../../answer.ts';
 import { mount, mountPrivate } from '../../mount.ts';
 import { describeBundles } from './bundles.messages.ts';
 import { bundleAnswer, type BundleParts, bundlesPage, trackingOf } from './bundles.service.ts';
-import { addService, offeredFor, priceTable } from './services.service.ts';
+import { addService, offeredFor, priceTable } from './services/services.service.ts';
 
 /** portal.md §7, bundles: what was ordered and what became of it. Deliveries, papers, payments and cartes grises have their own routes. */
 export function bundleRoutes(app: FastifyInstance, parts: BundleParts & { changed: (workspaceId: string) => void }): void {

@@ -6,14 +6,14 @@ import type { Database } from '../../db/tables.ts';
 import { refuse } from '../../errors.ts';
 import { itemsEvenPast } from '../catalogue/bookings-list.service.ts';
 import type { CatalogueReader } from '../catalogue/read-model/reader.ts';
-import type { SiteSettings } from '../content/site-settings.ts';
+import type { SiteSettings } from '../content/settings/site-settings.ts';
 import { deliveriesOf, type DeliveryRow, deliveryView, type Journey, journeysOf } from '../delivery/delivery-state.service.ts';
 import { bundleView } from './bundle-view.ts';
 import { type BundleRow, findBundle, findBundlePage } from './bundles.repository.ts';
 import { linesOf, type ServiceLineRow } from './order-lines.service.ts';
-import { offeredFor, priceTable, type ServicePrice } from './services.service.ts';
-import type { EventRow } from './tracking.repository.ts';
-import { eventsOf, timelineOf } from './tracking.service.ts';
+import { offeredFor, priceTable, type ServicePrice } from './services/services.service.ts';
+import type { EventRow } from './tracking/tracking.repository.ts';
+import { eventsOf, timelineOf } from './tracking/tracking.service.ts';
 
 type Include = (typeof BUNDLE_INCLUDES)[number];
 /** Reads a part of many bundles at once, all of the caller's workspace; one that has none is absent. */
@@ -33,7 +33,12 @@ export type BundleParts = {
 export type Asking = { workspaceId: string; include: readonly Include[] };
 
 const NONE: ReadonlyMap<string, never> = new Map<string, never>();
-type Known = { lines: readonly ServiceLineRow[]; events: readonly EventRow[]; delivery: DeliveryRow | undefined };
+type Known = {
+  lines: readonly ServiceLineRow[];
+  events: readonly EventRow[];
+  delivery: DeliveryRow | undefined;
+  card: Bundle['carteGrise'] | undefined;
+};
 
 /** Nothing more is ordered for what left, nor changed in what is paid. */
 const stateOf = (events: readonly EventRow[]): { shipped: boolean; paid: boolean } => {
@@ -43,14 +48,23 @@ const stateOf = (events: readonly EventRow[]): { shipped: boolean; paid: boolean
 
 type OwnParts = { wants: ReadonlySet<Include>; table: readonly ServicePrice[]; journeyOf: (id: string) => Journey; now: Date };
 
-/** What was cancelled awaits nothing. */
-const stepsOf = ({ cancelledAt }: BundleRow, timeline: NonNullable<Bundle['tracking']>): NonNullable<Bundle['tracking']> =>
-  cancelledAt ? timeline.filter(({ at }) => at !== null) : timeline;
+/** What was cancelled awaits nothing; nor is a carte grise expected that nobody asked for, or whose papers are still wanting. */
+function stepsOf(
+  { cancelledAt }: BundleRow,
+  card: Known['card'],
+  timeline: NonNullable<Bundle['tracking']>,
+): NonNullable<Bundle['tracking']> {
+  if (cancelledAt) return timeline.filter(({ at }) => at !== null);
+  if (card?.claimedAt && card.state !== 'incomplete') return timeline;
+  return timeline.map((event) => (event.step === 'carte-grise-sent' ? { ...event, expected: null } : event));
+}
 
 /** The parts that are this domain's and the delivery's. */
-function ownParts(row: BundleRow, { lines, events, delivery }: Known, { wants, table, journeyOf, now }: OwnParts): Partial<Bundle> {
+function ownParts(row: BundleRow, { lines, events, delivery, card }: Known, { wants, table, journeyOf, now }: OwnParts): Partial<Bundle> {
   return {
-    ...(wants.has('tracking') && { tracking: stepsOf(row, timelineOf({ orderedAt: row.orderedAt, events }, journeyOf(row.id), now)) }),
+    ...(wants.has('tracking') && {
+      tracking: stepsOf(row, card, timelineOf({ orderedAt: row.orderedAt, events }, journeyOf(row.id), now)),
+    }),
     ...(wants.has('delivery') && { delivery: delivery ? deliveryView(delivery) : null }),
     ...(wants.has('services') && { offered: offeredFor(table, lines, stateOf(events)) }),
   };
@@ -67,8 +81,8 @@ async function answersOf(
   const wants: ReadonlySet<Include> = new Set(include);
   const now = parts.clock.now();
   const { documents, carteGrise, payment } = parts.readers;
-  const read = <Part>(name: Include, reader: PartReader<Part> | undefined): Promise<ReadonlyMap<string, Part>> =>
-    reader && ids.length > 0 && wants.has(name) ? reader(db, ids, workspaceId) : Promise.resolve(NONE);
+  const read = <Part>(reader: PartReader<Part> | undefined, ...wanted: Include[]): Promise<ReadonlyMap<string, Part>> =>
+    reader && ids.length > 0 && wanted.some((name) => wants.has(name)) ? reader(db, ids, workspaceId) : Promise.resolve(NONE);
   const items = await itemsEvenPast(
     db,
     parts.catalogue,
@@ -78,9 +92,9 @@ async function answersOf(
   // One after the other: what changes a vehicle answers from its transaction, which has one connection.
   const lines = await linesOf(db, ids);
   const events = await eventsOf(db, ids);
-  const papers = await read('documents', documents);
-  const cards = await read('carteGrise', carteGrise);
-  const payments = await read('payment', payment);
+  const papers = await read(documents, 'documents');
+  const cards = await read(carteGrise, 'carteGrise', 'tracking');
+  const payments = await read(payment, 'payment');
   const deliveries = wants.has('delivery') || wants.has('tracking') ? await deliveriesOf(db, ids) : [];
   const table = wants.has('services') ? await priceTable(db, now) : [];
   const own = { wants, table, journeyOf: await journeysOf(db, wants.has('tracking') ? deliveries : [], now), now };
@@ -88,7 +102,7 @@ async function answersOf(
     const item = items.get(row.itemId);
     if (!item) return [];
     const delivery = deliveries.find(({ bundleId }) => bundleId === row.id);
-    const known = { item, lines: lines.get(row.id) ?? [], events: events.get(row.id) ?? [], delivery };
+    const known = { item, lines: lines.get(row.id) ?? [], events: events.get(row.id) ?? [], delivery, card: cards.get(row.id) };
     return {
       ...bundleView(row, known),
       ...ownParts(row, known, own),

@@ -5,7 +5,7 @@ import type { z } from 'zod';
 import { as, type Buyer, signedIn, testApi } from '../../testing/app.ts';
 import { anOrder } from '../../testing/orders.ts';
 import { type BundleParts, bundlesPage } from './bundles.service.ts';
-import { recordStep } from './tracking.service.ts';
+import { recordStep } from './tracking/tracking.service.ts';
 
 const api = await testApi();
 const { app, db } = api;
@@ -37,7 +37,12 @@ describe('the list of what was ordered', () => {
     expect(meta).toEqual({ page: 1, perPage: 20, total: 3, totalPages: 1 });
     const [first, second, third] = bundles.map(({ number }) => number);
     expect(data.map(({ number }) => number)).toEqual([third, first, second]);
-    expect(await numbers('?sort=productCatalogItem.salesDate&direction=ASC')).toEqual([second, first, third]);
+    const [oldestFirst, newestFirst] = [
+      ['sort=productCatalogItem.salesDate&direction=ASC', 'sort=salesDate'],
+      ['sort=productCatalogItem.salesDate', 'sort=-productCatalogItem.salesDate', 'sort=-salesDate'],
+    ];
+    for (const query of oldestFirst ?? []) expect(await numbers(`?${query}`), query).toEqual([second, first, third]);
+    for (const query of newestFirst ?? []) expect(await numbers(`?${query}`), query).toEqual([third, first, second]);
   });
 
   it('is sorted and filtered by what its form says, and pages on', async () => {

@@ -1,32 +1,22 @@
 import type { TrackingStep } from '@pomelo/contract/bundles/bundles.schemas.ts';
-import { DAY_MS } from '@pomelo/contract/durations.ts';
-import { dayInParis, dayText, parisInstant } from '@pomelo/contract/paris-time.ts';
+import { Day } from '@pomelo/contract/time.ts';
 import type { Clock } from '../../clock.ts';
 import { withTransaction } from '../../db/connect.ts';
 import type { Database } from '../../db/tables.ts';
 import { refuse } from '../../errors.ts';
 import { deliveriesOf, journeysOf } from '../delivery/delivery-state.service.ts';
 import { knownText, NOT_A_DAY, noBundle, recordedText, timelineText, USAGE } from './desk.messages.ts';
-import { findByNumber } from './tracking.repository.ts';
-import { eventsOf, recordStep, timelineOf } from './tracking.service.ts';
-import { DESK_STEPS } from './tracking-steps.ts';
+import { findByNumber } from './tracking/tracking.repository.ts';
+import { eventsOf, recordStep, timelineOf } from './tracking/tracking.service.ts';
+import { DESK_STEPS, instantOf } from './tracking/tracking-steps.ts';
 
 const MAX_NOTE = 500;
-const NOON = 12;
 
 const usage = (): never => refuse('malformed', USAGE);
 const isDeskStep = (word: string): word is TrackingStep => DESK_STEPS.some((step) => step === word);
 
 /** What was typed: a number, perhaps a step, a day (`2026-11-21`) and a note. */
 export type TrackWords = { words: readonly string[]; on?: string; note?: string };
-
-/** Today is now; another day, its noon in Paris. */
-function instantOf(day: string | undefined, now: Date): Date {
-  if (day === undefined || day === dayInParis(now)) return now;
-  const days = /^\d{4}-\d{2}-\d{2}$/.test(day) ? Date.parse(`${day}T00:00:00Z`) / DAY_MS : Number.NaN;
-  if (Number.isNaN(days) || dayText(days) !== day) return refuse('invalid', NOT_A_DAY);
-  return new Date(parisInstant(days, NOON));
-}
 
 type Found = NonNullable<Awaited<ReturnType<typeof findByNumber>>>;
 
@@ -48,6 +38,7 @@ export async function trackCommand({ db, clock }: { db: Database; clock: Clock }
   const now = clock.now();
   if (step === undefined) return show(db, bundle, now);
   if (!isDeskStep(step)) return usage();
+  if (on !== undefined && !Day.safeParse(on).success) return refuse('invalid', NOT_A_DAY);
   const at = instantOf(on, now);
   const isNew = await withTransaction(db, (trx) => recordStep(trx, bundle.id, step, { at, now, note: note.trim() }));
   return isNew ? recordedText(number, step) : knownText(number, step);

@@ -1,5 +1,5 @@
 import type { Bundle, TrackingStep } from '@pomelo/contract/bundles/bundles.schemas.ts';
-import { STEP_LABELS } from './tracking.messages.ts';
+import { STEP_LABELS } from './tracking/tracking.messages.ts';
 
 export const USAGE_LINES = [
   'track NUMÉRO                             où en est un véhicule commandé',

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { signedIn, testApi } from '../../testing/app.ts';
 import { anOrder } from '../../testing/orders.ts';
 import { trackCommand } from './desk.command.ts';
-import { recordStep } from './tracking.service.ts';
+import { recordStep } from './tracking/tracking.service.ts';
 
 const api = await testApi();
 const { db } = api;

@@ -5,7 +5,7 @@ import type { Database } from '../../db/tables.ts';
 import { refuse } from '../../errors.ts';
 import { deleteLines, findLines, type LockedBundle, lockOrderOf, putLine, type ServiceLineRow } from './order-lines.repository.ts';
 import { VEHICLE_CANCELLED } from './bundles.messages.ts';
-import { stepsDone } from './tracking.repository.ts';
+import { stepsDone } from './tracking/tracking.repository.ts';
 
 export type { LockedBundle, ServiceLineRow };
 

@@ -1,9 +1,9 @@
 import type { Database } from '../../db/tables.ts';
 import { reopenOrder } from '../deals/complete-order.service.ts';
 import { lockOrderOf } from './order-lines.repository.ts';
-import { stepsDone } from './tracking.repository.ts';
-import { undoStep } from './tracking.service.ts';
-import { STEP_RULES } from './tracking-steps.ts';
+import { stepsDone } from './tracking/tracking.repository.ts';
+import { undoStep } from './tracking/tracking.service.ts';
+import { STEP_RULES } from './tracking/tracking-steps.ts';
 
 /**
  * Money that paid vehicles was not theirs: they are not paid any more, but for those that went on meanwhile, whose steps

@@ -5,7 +5,7 @@ import { refuse } from '../../errors.ts';
 import { mountPrivate } from '../../mount.ts';
 import { readAgain } from '../catalogue/read-again.ts';
 import type { CatalogueReader } from '../catalogue/read-model/reader.ts';
-import type { SiteSettings } from '../content/site-settings.ts';
+import type { SiteSettings } from '../content/settings/site-settings.ts';
 import { addToCart, cartOf, removeFromCart } from './cart.service.ts';
 import { deliveredCart, deliveredOrder } from './delivered-cart.service.ts';
 import { validateCart, validatedCart } from './validation.service.ts';

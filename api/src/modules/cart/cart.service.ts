@@ -4,13 +4,13 @@ import { euros } from '@pomelo/contract/money.ts';
 import type { Caller } from '../../caller.ts';
 import type { Database } from '../../db/tables.ts';
 import { refuse } from '../../errors.ts';
-import { missingToOrder } from '../account/profile.service.ts';
+import { missingToOrder } from '../account/profile/profile.service.ts';
 import { itemsEvenPast } from '../catalogue/bookings-list.service.ts';
 import type { CatalogueReader } from '../catalogue/read-model/reader.ts';
 import { isInOffer, isWithinReach, itemsOf, lockStock, type VehicleRow, vehiclesOf } from '../catalogue/stock.service.ts';
 import { saleTo } from '../deals/sale.service.ts';
 import { ALREADY_ASKED, ALREADY_ORDERED, IN_OFFER, profileIncomplete } from './cart.messages.ts';
-import { type CartRow, deleteCartLine, emptyCart, findCartLines, findCartRows, insertCartLine } from './cart.repository.ts';
+import { type CartRow, deleteCartLine, findCartLines, findCartRows, insertCartLine } from './cart.repository.ts';
 
 export type CartParts = { catalogue: CatalogueReader; kmThreshold: number; now: Date };
 export type Member = Pick<Caller, 'workspaceId' | 'personId'>;
@@ -100,9 +100,6 @@ export async function addToCart(db: Database, caller: Caller, productIds: readon
 export async function removeFromCart(db: Database, workspaceId: string, productId: number): Promise<void> {
   if (!(await deleteCartLine(db, workspaceId, productId))) refuse('not-found', 'Ce véhicule n’est pas dans votre panier.');
 }
-
-/** Takes everything out. The workspace must be locked. */
-export const emptyCartOf = (db: Database, workspaceId: string): Promise<void> => emptyCart(db, workspaceId);
 
 /** Puts back, in the name of `member`, those of these vehicles that the workspace may still buy. The stock must be locked. */
 export async function returnToCart(db: Database, member: Member, rows: readonly CartRow[], now: Date): Promise<void> {

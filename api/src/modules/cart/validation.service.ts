@@ -7,7 +7,7 @@ import type { Database } from '../../db/tables.ts';
 import { refuse } from '../../errors.ts';
 import { lockStock } from '../catalogue/stock.service.ts';
 import { findOrder } from '../deals/deals.service.ts';
-import { requireWithinLimit } from '../workspace/purchase-limit.service.ts';
+import { requireWithinLimit } from '../workspace/people/purchase-limit.service.ts';
 import { type CartRow, emptyCart, findCartRows } from './cart.repository.ts';
 import { type Member, requireCompleteProfile } from './cart.service.ts';
 import { exclTaxTotal, orderVehicles, reachableVehicles } from './order.service.ts';

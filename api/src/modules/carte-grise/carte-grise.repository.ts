@@ -132,15 +132,6 @@ export async function judgePaper(
   return judged.numUpdatedRows === 1n;
 }
 
-/** Whom mails go to; undefined once the account is closed. */
-export const findReader = (db: Database, personId: string) =>
-  db
-    .selectFrom('person')
-    .select(['email', 'first_name as firstName'])
-    .where('id', '=', personId)
-    .where('closed_at', 'is', null)
-    .executeTakeFirst();
-
 /** Vehicles on order of a workspace without a dossier, those of orders not complete; the first ordered first. */
 export async function findOrderedBundles(db: Database, workspaceId: string, limit: number): Promise<string[]> {
   const rows = await db

@@ -8,8 +8,8 @@ import { mountPrivate } from '../../mount.ts';
 import type { RateLimit } from '../../rate-limit.ts';
 import { sendFile } from '../documents/files/send-file.ts';
 import type { FileStore } from '../media/file-store.ts';
-import { claimCarteGrise } from './claim.service.ts';
-import { openPaper } from './open-paper.service.ts';
+import { claimCarteGrise } from './claim/claim.service.ts';
+import { openPaper } from './papers/open-paper.service.ts';
 
 export type CarteGriseParts = {
   clock: Clock;
@@ -18,10 +18,11 @@ export type CarteGriseParts = {
   uploads: RateLimit;
   /** The vehicle as its page shows it, with everything. */
   viewBundle: (db: Database, workspaceId: string, bundleId: string) => Promise<Bundle>;
+  changed: (workspaceId: string) => void;
 };
 
 /** portal.md §7: POST /public/bundles/{id}/claim-carte-grise; and what was sent by it. */
-export function carteGriseRoutes(app: FastifyInstance, { clock, files, uploads, viewBundle }: CarteGriseParts): void {
+export function carteGriseRoutes(app: FastifyInstance, { clock, files, uploads, viewBundle, changed }: CarteGriseParts): void {
   const before = async (_request: unknown, caller: Caller | null): Promise<void> => uploads.take(caller?.personId ?? '');
   // Its own transaction, begun once the document is judged. Sent twice, the second takes the place of the first.
   mountPrivate(
@@ -29,9 +30,10 @@ export function carteGriseRoutes(app: FastifyInstance, { clock, files, uploads, 
     bundles.claimCarteGrise,
     async ({ db, caller, params, body }) => {
       await claimCarteGrise({ db, files, clock }, caller.workspaceId, params.id, body);
+      changed(caller.workspaceId);
       return viewBundle(db, caller.workspaceId, params.id);
     },
-    { transaction: false, before },
+    { transaction: 'own', before },
   );
   mountPrivate(app, bundles.carteGrisePaper, async ({ db, caller, params, reply }) =>
     sendFile(reply, await openPaper({ db, files }, caller.workspaceId, params.id, params.paper)),

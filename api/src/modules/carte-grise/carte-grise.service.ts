@@ -3,11 +3,11 @@ import { dayInParis } from '@pomelo/contract/paris-time.ts';
 import type { Database } from '../../db/tables.ts';
 import { GENERATED_DOCUMENTS } from '../media/documents/kinds.ts';
 import { type Facts, findFacts, findPapers, type PaperRow } from './carte-grise.repository.ts';
-import { checklistOf, isWhole } from './checklist.ts';
-import { costOf, regionOf, tariffsOn, type Tariffs } from './estimate.service.ts';
+import { checklistOf, isWhole } from './papers/checklist.ts';
+import { costOf, regionOf, tariffsOn, type Tariffs } from './cost/estimate.service.ts';
 import { isOpen } from './life-cycle.ts';
-import { caseOf } from './papers.ts';
-import { postcodeIn } from './regions.ts';
+import { caseOf } from './papers/papers.ts';
+import { postcodeIn } from './cost/regions.ts';
 
 const INSPECTION_LABEL = GENERATED_DOCUMENTS['controle-technique'].label;
 

@@ -1,7 +1,6 @@
 import type { Database } from '../../db/tables.ts';
-import { pricedServices } from '../bundles/agreed-services.service.ts';
+import { pricedServices } from '../bundles/services/agreed-services.service.ts';
 import { linesOf, type OrderedLine, putOrderLine } from '../bundles/order-lines.service.ts';
-import { addPapersOfBundle } from '../documents/order-papers.service.ts';
 import { carteGriseOf } from './carte-grise.service.ts';
 
 export const FEE_CODE = 'carte-grise-fee';
@@ -19,12 +18,11 @@ export async function carteGriseLines(db: Database, bundleId: string, now: Date)
   ];
 }
 
-/** Puts them on the order, which must be locked. A fee that was agreed before keeps its price; taxes follow the address. */
+/** Puts them on the order, which must be locked and comes to another amount from then on. A fee that was agreed before keeps its price; taxes follow the address. */
 export async function putCarteGriseLines(trx: Database, bundleId: string, now: Date): Promise<void> {
   const there = (await linesOf(trx, [bundleId])).get(bundleId) ?? [];
   for (const line of await carteGriseLines(trx, bundleId, now)) {
     const kept = there.some(({ code, estimate }) => code === line.code && (code === FEE_CODE || !estimate));
     if (!kept) await putOrderLine(trx, bundleId, line, now);
   }
-  await addPapersOfBundle(trx, bundleId, now);
 }

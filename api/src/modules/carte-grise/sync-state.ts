@@ -3,7 +3,7 @@ import type { Database } from '../../db/tables.ts';
 import { refuse } from '../../errors.ts';
 import { setState } from './carte-grise.repository.ts';
 import { carteGriseOf, factsOf } from './carte-grise.service.ts';
-import { isWhole } from './checklist.ts';
+import { isWhole } from './papers/checklist.ts';
 import { requireTransition } from './life-cycle.ts';
 
 /** Moves an open dossier between incomplete and complete, as its papers now are; answers what it has become. */

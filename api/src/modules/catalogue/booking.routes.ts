@@ -2,7 +2,7 @@ import { catalogue as calls } from '@pomelo/contract/catalogue/catalogue.endpoin
 import type { FastifyInstance } from 'fastify';
 import type { Clock } from '../../clock.ts';
 import { mountPrivate } from '../../mount.ts';
-import type { SiteSettings } from '../content/site-settings.ts';
+import type { SiteSettings } from '../content/settings/site-settings.ts';
 import { book, cancel, extend, joinLine } from './booking.service.ts';
 import { readAgain } from './read-again.ts';
 import type { CatalogueReader } from './read-model/reader.ts';

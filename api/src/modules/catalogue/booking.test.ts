@@ -4,6 +4,7 @@ import { beforeAll, describe, expect, it, beforeEach } from 'vitest';
 import { systemClock } from '../../clock.ts';
 import { as, type Buyer, signedIn, testApi } from '../../testing/app.ts';
 import { anItem } from '../../testing/factories.ts';
+import { leftToAnOwner } from '../../testing/leaving.ts';
 import { createUnsubscribeTokens } from '../mail/unsubscribe-tokens.ts';
 import { offerFreed } from './waiting-list.service.ts';
 
@@ -210,6 +211,17 @@ describe('the waiting list', () => {
     expect(stopped.json()).toEqual({ kind: 'waiting-list', name: '', active: false });
     await book(next, productId);
     expect((await join(silent, productId)).json()).toEqual({ position: 1 });
+  });
+
+  it('offers it to an owner once the person who took the place has left his company', async () => {
+    const { productId } = await anItem(db);
+    await book(holder, productId);
+    const leaver = await signedIn(api);
+    await join(leaver, productId);
+    const owner = await leftToAnOwner(api, leaver);
+    await as(app, holder, `DELETE /public/catalog/products/${productId}/booking`);
+    const told = () => mails.map(({ to }) => to).filter((to) => [leaver.email, owner.email].includes(to));
+    await expect.poll(async () => (await api.runJobs(), told())).toEqual([owner.email]);
   });
 
   it('offers a vehicle whose booking has ended, once, even when two nodes look', async () => {

@@ -22,16 +22,6 @@ export async function itemsEvenPast(
   return found;
 }
 
-/** An item as a buyer sees it, even once it has left the stock; undefined when it never existed. */
-export async function itemEvenPast(
-  db: Database,
-  catalogue: CatalogueReader,
-  itemId: number,
-  kmThreshold: number,
-): Promise<CatalogueItem | undefined> {
-  return (await itemsEvenPast(db, catalogue, [itemId], kmThreshold)).get(itemId);
-}
-
 export type BookingsParts = { catalogue: CatalogueReader; kmThreshold: number; limit: number; now: Date };
 
 /** The live bookings of the workspace, the first to end first. */
@@ -42,11 +32,13 @@ export async function bookingsOf(
   { page, perPage }: { page: number; perPage: number },
 ): Promise<BookingList> {
   const holds = await findHolds(db, caller.workspaceId, now);
-  const data: BookingList['data'] = [];
-  for (const hold of holds.slice((page - 1) * perPage, page * perPage)) {
-    const item = await itemEvenPast(db, catalogue, hold.itemId, kmThreshold);
-    if (item) data.push({ ...bookingAnswer(hold), item });
-  }
+  const shown = holds.slice((page - 1) * perPage, page * perPage);
+  const ids = shown.map(({ itemId }) => itemId);
+  const items = await itemsEvenPast(db, catalogue, ids, kmThreshold);
+  const data = shown.flatMap((hold) => {
+    const item = items.get(hold.itemId);
+    return item ? [{ ...bookingAnswer(hold), item }] : [];
+  });
   const own = await liveBookingLimit(db, caller.workspaceId, limit);
   return { data, meta: { ...pageMeta(page, perPage, holds.length), limit: own } };
 }

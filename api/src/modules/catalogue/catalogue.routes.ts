@@ -6,7 +6,7 @@ import type { Caller } from '../../caller.ts';
 import type { Database } from '../../db/tables.ts';
 import { refuse } from '../../errors.ts';
 import { mount, mountPrivate } from '../../mount.ts';
-import type { SiteSettings } from '../content/site-settings.ts';
+import type { SiteSettings } from '../content/settings/site-settings.ts';
 import { bookingsOf } from './bookings-list.service.ts';
 import { attachment, type OpenDocument, vehicleDocument } from './document.service.ts';
 import type { CatalogueEvents } from './events.ts';

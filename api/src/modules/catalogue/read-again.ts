@@ -1,6 +1,6 @@
 import type { RefusalCode } from '@pomelo/contract/errors.ts';
 import type { Refusal } from '../../errors.ts';
-import { delay } from './read-model/change-queue.ts';
+import { delay } from './read-model/following/change-queue.ts';
 import type { CatalogueReader } from './read-model/reader.ts';
 
 /** What somebody else did to a vehicle, which the stock in memory may not have heard of yet. */

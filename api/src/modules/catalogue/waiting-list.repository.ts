@@ -38,18 +38,23 @@ export async function takeOfferTurn(trx: Database): Promise<boolean> {
 /**
  * The first in line of an item that has a free vehicle, unless one was offered it in the last `patienceHours`; a workspace
  * that holds one already is passed over, and so is a person who wants no such mail: nobody waits for an answer he will
- * not give. He keeps his place, should he want them again.
+ * not give. He keeps his place, should he want them again. The place is the workspace's: once its person has left, or may
+ * only read, an owner is told.
  */
 export async function nextOffer(trx: Database, now: Date, patienceHours: number): Promise<Offer | undefined> {
   const { rows } = await sql<Offer>`
-    SELECT w.item_id AS "itemId", w.workspace_id AS "workspaceId", w.person_id AS "personId", p.email, p.first_name AS "firstName",
+    SELECT w.item_id AS "itemId", w.workspace_id AS "workspaceId", reader.id AS "personId", reader.email, reader.first_name AS "firstName",
       concat_ws(' ', CASE WHEN starts_with(lower(model.name), lower(make.name)) THEN NULL ELSE make.name END, model.name, nullif(i.version, '')) AS title
     FROM waiting_list w JOIN catalogue_item i ON i.id = w.item_id AND i.status = 'published'
-      JOIN person p ON p.id = w.person_id JOIN make ON make.id = i.make_id JOIN model ON model.id = i.model_id
-    WHERE w.offered_at IS NULL AND p.closed_at IS NULL
+      JOIN LATERAL (
+        SELECT p.id, p.email, p.first_name FROM membership m JOIN person p ON p.id = m.person_id AND p.closed_at IS NULL
+        WHERE m.workspace_id = w.workspace_id AND (m.role = 'owner' OR (m.role = 'buyer' AND p.id = w.person_id))
+        ORDER BY p.id = w.person_id DESC, m.created_at LIMIT 1) reader ON true
+      JOIN make ON make.id = i.make_id JOIN model ON model.id = i.model_id
+    WHERE w.offered_at IS NULL
       AND NOT EXISTS (
         SELECT 1 FROM notification_choice c
-        WHERE c.person_id = w.person_id AND c.kind = 'waiting-list' AND c.frequency = 'off')
+        WHERE c.person_id = reader.id AND c.kind = 'waiting-list' AND c.frequency = 'off')
       AND NOT EXISTS (
         SELECT 1 FROM booking own
         WHERE own.item_id = w.item_id AND own.workspace_id = w.workspace_id AND NOT own.cancelled

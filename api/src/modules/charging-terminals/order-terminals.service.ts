@@ -9,7 +9,7 @@ import { withTransaction } from '../../db/connect.ts';
 import { isUniqueViolation } from '../../db/database-errors.ts';
 import type { Database } from '../../db/tables.ts';
 import { refuse, refuseField } from '../../errors.ts';
-import { addressesOf, lockAddresses } from '../workspace/addresses.service.ts';
+import { addressesOf, lockAddresses } from '../workspace/addresses/addresses.service.ts';
 import { orderView } from './order-view.ts';
 import {
   countPending,

@@ -11,6 +11,7 @@ const orders = (db: Database) =>
       'o.id',
       'o.number',
       'o.workspace_id as workspaceId',
+      'o.person_id as personId',
       'o.terminal_id as terminalId',
       't.name as terminal',
       't.days',

@@ -3,6 +3,7 @@ import type { Clock } from '../../clock.ts';
 import { withTransaction } from '../../db/connect.ts';
 import type { Database } from '../../db/tables.ts';
 import { queueMail } from '../mail/mail.service.ts';
+import { ordererOf } from '../workspace/correspondents.service.ts';
 import { terminalReceiptMail } from './mails/terminal-receipt.mail.ts';
 import { terminalRefundMail } from './mails/terminal-refund.mail.ts';
 import { holdsStock, NEXT_STATE, type OrderState } from './order-life-cycle.ts';
@@ -23,18 +24,20 @@ async function moveStock(trx: Database, order: OrderRow, next: OrderState): Prom
 }
 
 async function tell(trx: Database, order: OrderRow, next: OrderState): Promise<void> {
-  const letter = { ...order, total: Number(order.total) };
+  const buyer = await ordererOf(trx, order.workspaceId, order.personId);
+  if (!buyer) return;
+  const letter = { ...order, firstName: buyer.firstName, total: Number(order.total) };
   if (next === 'paid')
     await queueMail(trx, {
       kind: 'terminal-receipt',
-      to: order.email,
+      to: buyer.email,
       content: terminalReceiptMail(letter),
       dedupeKey: `terminal-receipt ${order.id}`,
     });
   if (next === 'refunded')
     await queueMail(trx, {
       kind: 'terminal-refund',
-      to: order.email,
+      to: buyer.email,
       content: terminalRefundMail(letter),
       dedupeKey: `terminal-refund ${order.id}`,
     });

@@ -8,6 +8,7 @@ import type { Database } from '../../db/tables.ts';
 import { refuse } from '../../errors.ts';
 import { forgetMail, queueMail } from '../mail/mail.service.ts';
 import type { Recorded } from '../staff/recorded.ts';
+import { ordererOf } from '../workspace/correspondents.service.ts';
 import { checkoutLines } from './checkout-lines.ts';
 import { terminalShippedMail } from './mails/terminal-shipped.mail.ts';
 import { findAnyOrder, lockNamedOrder, type OrderRow, updateOrder } from './orders.repository.ts';
@@ -100,8 +101,10 @@ export async function shipOrder(
   now: Date,
 ): Promise<void> {
   await updateOrder(trx, order.id, { shipped_at: now, carrier, parcel, missing: 0 });
-  const content = terminalShippedMail({ ...order, total: Number(order.total), carrier, parcel });
-  await queueMail(trx, { kind: 'terminal-shipped', to: order.email, content, dedupeKey: `terminal-shipped ${order.id}` });
+  const buyer = await ordererOf(trx, order.workspaceId, order.personId);
+  if (!buyer) return;
+  const content = terminalShippedMail({ ...order, firstName: buyer.firstName, total: Number(order.total), carrier, parcel });
+  await queueMail(trx, { kind: 'terminal-shipped', to: buyer.email, content, dedupeKey: `terminal-shipped ${order.id}` });
 }
 
 /** The last step was noted by mistake; whoever was told is told again when it is true. */

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { fakePayments } from '../../adapters/payments.fake.ts';
 import { as, type Buyer, signedIn, testApi } from '../../testing/app.ts';
 import { anAddress } from '../../testing/factories.ts';
+import { leftToAnOwner } from '../../testing/leaving.ts';
 import { aStaffMember, asStaff } from '../../testing/staff.ts';
 
 const payments = fakePayments();
@@ -101,6 +102,16 @@ describe('orders of terminals at the back-office', () => {
     ]);
     const own = (await as(app, order.buyer, `GET /public/stripe/orders/${order.id}`)).json();
     expect(own).toMatchObject({ state: 'paid', shippedAt: null });
+  });
+
+  it('are told of to an owner, from the day their buyer left his company', async () => {
+    const order = await aPaidOrder();
+    const before = await subjects(order);
+    const owner = await leftToAnOwner(api, order.buyer);
+    await ship(order);
+    await refund(order);
+    expect(await subjects(order)).toEqual(before);
+    expect(api.mails.filter(({ to }) => to === owner.email)).toHaveLength(2);
   });
 
   it('are given back on the card once, whoever asks at once, and the provider’s own message changes nothing more', async () => {

@@ -2,26 +2,21 @@ import { terminals as calls } from '@pomelo/contract/charging-terminals/terminal
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Payments } from '../../adapters/payments.ts';
 import { refuse } from '../../errors.ts';
-import { mount, mountPrivate } from '../../mount.ts';
+import { header, mount, mountPrivate } from '../../mount.ts';
 import { type CheckParts, checkOrder } from './check-order.service.ts';
 import { type OrderParts, orderTerminals, ordersOf, ownOrder } from './order-terminals.service.ts';
 import { orderView } from './order-view.ts';
 import { receiveMessage } from './payment-news.service.ts';
 import { decideTestPayment, testPaymentOf } from './test-payment.service.ts';
 import { priceOf, terminalOf, terminalsOnSale } from './terminals.service.ts';
+import { requireKey } from '../../idempotency.ts';
 
 export type TerminalParts = Omit<OrderParts & CheckParts, 'log'> & { payments: Payments };
-
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
-const header = ({ headers }: FastifyRequest, name: string): string | undefined => {
-  const value = headers[name];
-  return typeof value === 'string' ? value : undefined;
-};
 
 /** A key that repeats a request; anything but a UUID is malformed. */
 function requestKey(request: FastifyRequest): string | undefined {
   const key = header(request, 'idempotency-key');
-  if (key !== undefined && !UUID.test(key)) refuse('malformed', 'L’en-tête Idempotency-Key doit être un UUID.');
+  if (key !== undefined) requireKey(key);
   return key?.toLowerCase();
 }
 
@@ -53,9 +48,9 @@ export async function terminalRoutes(app: FastifyInstance, given: TerminalParts)
   );
   // These speak with the provider: no transaction may be open meanwhile.
   mountPrivate(app, calls.order, ({ caller, body, request }) => orderTerminals(parts, caller, body, requestKey(request)), {
-    transaction: false,
+    transaction: 'own',
   });
-  mountPrivate(app, calls.checkOrder, ({ caller, params }) => checkOrder(parts, caller.workspaceId, params.id), { transaction: false });
+  mountPrivate(app, calls.checkOrder, ({ caller, params }) => checkOrder(parts, caller.workspaceId, params.id), { transaction: 'own' });
   mountPrivate(app, calls.orders, ({ db, caller, query }) => ordersOf(db, caller.workspaceId, query, clock.now()));
   mountPrivate(app, calls.getOrder, async ({ db, caller, params }) =>
     orderView(await ownOrder(db, caller.workspaceId, params.id), clock.now()),
@@ -63,5 +58,5 @@ export async function terminalRoutes(app: FastifyInstance, given: TerminalParts)
   await app.register(async (raw) => webhookRoute(raw, parts));
   // Beside a real provider these find nothing, whatever they are asked.
   mount(app, calls.testPayment, ({ params }) => testPaymentOf(parts, params.token));
-  mount(app, calls.decideTestPayment, ({ params, body }) => decideTestPayment(parts, params.token, body.pay), { transaction: false });
+  mount(app, calls.decideTestPayment, ({ params, body }) => decideTestPayment(parts, params.token, body.pay), { transaction: 'own' });
 }

@@ -1,7 +1,7 @@
 import { contact } from '@pomelo/contract/content/contact.endpoints.ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { mount } from '../../mount.ts';
-import { limitedAddress } from '../account/client-address.ts';
+import { limitedAddress } from '../account/log-in/client-address.ts';
 import type { Language } from './contact.messages.ts';
 import { admit, type ContactParts } from './contact.service.ts';
 import { requestSite, writeInEnglish, writeToTeam } from './forms.service.ts';

@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import type { Caller } from '../../caller.ts';
 import type { Database } from '../../db/tables.ts';
 import { refuse } from '../../errors.ts';
-import { phoneToStore } from '../account/profile-form.ts';
+import { phoneToStore } from '../account/profile/profile-form.ts';
 import { SUBJECTS, UNKNOWN_WISH, WISHES } from './contact.messages.ts';
 import { type ContactParts, receive } from './contact.service.ts';
 import type { Letter } from './mails/letter.ts';

@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import { isMissingReference } from '../../db/database-errors.ts';
 import type { Database } from '../../db/tables.ts';
 import { refuse, refuseField } from '../../errors.ts';
-import { phoneToStore } from '../account/profile-form.ts';
+import { phoneToStore } from '../account/profile/profile-form.ts';
 import type { Recorded } from '../staff/recorded.ts';
 import {
   deleteMember,

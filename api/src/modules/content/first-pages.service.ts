@@ -4,9 +4,9 @@ import type { Party } from '../documents/content/document-content.ts';
 import { partyOf, PAYMENT_DAYS, PAYMENT_TERMS } from '../documents/content/seller.ts';
 import { sellerOf } from '../documents/seller.service.ts';
 import { drawnPicture } from '../media/drawn-picture.service.ts';
-import { addContactPlace } from './contact-place.service.ts';
+import { addContactPlace } from './settings/contact-place.service.ts';
 import { hasPages, lockFirstPages } from './pages.repository.ts';
-import { savePage } from './save-content.service.ts';
+import { savePage } from './editing/save-content.service.ts';
 
 /** What the texts say of the company that sells here. */
 function factsOf({ name, street, postcode, city, phone, legal }: Party): Readonly<Record<string, string>> {

@@ -3,7 +3,7 @@ import type { Database } from '../../db/tables.ts';
 import { refuse } from '../../errors.ts';
 import { findAnyNews, findNeighbour, findNews, findNewsList, type NewsFilter, type NewsSummaryRow } from './news.repository.ts';
 import type { Listed, Paging, Reader } from './reader.ts';
-import { cleanRichText } from './rich-text.ts';
+import { cleanRichText } from './rich-text/rich-text.ts';
 
 const NO_ARTICLE = 'Cette actualité n’existe pas.';
 

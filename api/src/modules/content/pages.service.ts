@@ -4,7 +4,7 @@ import { refuse } from '../../errors.ts';
 import { pictureView } from './news.service.ts';
 import { findAnyPage, findPage, findPageList, type PageFilter, type PageSummaryRow } from './pages.repository.ts';
 import type { Listed, Paging, Reader } from './reader.ts';
-import { cleanRichText } from './rich-text.ts';
+import { cleanRichText } from './rich-text/rich-text.ts';
 
 const NO_PAGE = 'Cette page n’existe pas.';
 

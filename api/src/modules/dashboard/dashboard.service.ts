@@ -7,7 +7,7 @@ import type { Database } from '../../db/tables.ts';
 import { itemFor } from '../catalogue/listing.service.ts';
 import type { CatalogueReader } from '../catalogue/read-model/reader.ts';
 import type { WorkspaceStates } from '../catalogue/workspace-state.ts';
-import type { SiteSettings } from '../content/site-settings.ts';
+import type { SiteSettings } from '../content/settings/site-settings.ts';
 import { amountsDue, ordersInProgress, purchasesByMonth } from '../deals/order-figures.service.ts';
 import { recentSearchesOf } from '../searches/recent-searches.service.ts';
 import { findPriceMoves } from './price-moves.repository.ts';

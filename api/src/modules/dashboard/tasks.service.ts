@@ -4,12 +4,12 @@ import { HOUR_MS } from '@pomelo/contract/durations.ts';
 import { euros } from '@pomelo/contract/money.ts';
 import type { Caller } from '../../caller.ts';
 import type { Database } from '../../db/tables.ts';
-import { missingToOrder } from '../account/profile.service.ts';
+import { missingToOrder } from '../account/profile/profile.service.ts';
 import { ownBooking } from '../catalogue/booking-view.ts';
-import { itemEvenPast } from '../catalogue/bookings-list.service.ts';
+import { itemsEvenPast } from '../catalogue/bookings-list.service.ts';
 import type { CatalogueReader } from '../catalogue/read-model/reader.ts';
 import { liveHolds, type WorkspaceState } from '../catalogue/workspace-state.ts';
-import { offersToAnswer } from '../deals/offers-to-answer.service.ts';
+import { offersToAnswer } from '../deals/offers/offers-to-answer.service.ts';
 import { saleTo } from '../deals/sale.service.ts';
 import { findJoinRequests } from '../registration/registration.service.ts';
 import { titleOf } from '../searches/mail-vehicle.ts';
@@ -28,22 +28,14 @@ export async function endingBookings(
 ): Promise<Task<'booking-ends'>[]> {
   const nowMs = now.getTime();
   const ending = liveHolds(state, nowMs).filter(({ endDate }) => endDate.getTime() - nowMs <= SOON_MS);
-  const tasks: Task<'booking-ends'>[] = [];
-  for (const hold of ending) {
-    // From memory, but for the few that left the stock while they were held.
-    const item = await itemEvenPast(db, catalogue, hold.itemId, kmThreshold);
+  const ids = ending.map(({ itemId }) => itemId);
+  const items = await itemsEvenPast(db, catalogue, ids, kmThreshold);
+  return ending.flatMap((hold) => {
+    const item = items.get(hold.itemId);
+    if (!item) return [];
     const { productId, endDate, extendable } = ownBooking(hold);
-    if (item)
-      tasks.push({
-        kind: 'booking-ends',
-        productId,
-        title: titleOf(item),
-        url: item.url,
-        endDate,
-        extendable: extendable && role !== 'viewer',
-      });
-  }
-  return tasks;
+    return [{ kind: 'booking-ends', productId, title: titleOf(item), url: item.url, endDate, extendable: extendable && role !== 'viewer' }];
+  });
 }
 
 /** Offers to answer, the first to end first; a viewer answers none. */

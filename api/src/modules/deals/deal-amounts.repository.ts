@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '../../db/tables.ts';
 
-/** The vehicles of orders, as they were ordered. */
+/** The vehicles of orders, as they were ordered; and whether each was cancelled since. */
 export const findOrderedVehicles = (db: Database, dealIds: readonly string[]) =>
   db
     .selectFrom('bundle')
@@ -13,6 +13,7 @@ export const findOrderedVehicles = (db: Database, dealIds: readonly string[]) =>
       'vat_cents as vat',
       'incl_tax_cents as toPay',
     ])
+    .select(['id', sql<boolean>`cancelled_at IS NOT NULL`.as('cancelled')])
     .where('deal_id', 'in', [...dealIds])
     .orderBy('number')
     .execute();
@@ -22,7 +23,7 @@ export const findOrderedServices = (db: Database, dealIds: readonly string[]) =>
   db
     .selectFrom('bundle_service as service')
     .innerJoin('bundle', 'bundle.id', 'service.bundle_id')
-    .select(['bundle.deal_id as dealId', 'service.excl_tax_cents as exclTax', 'service.vat_cents as vat'])
+    .select(['bundle.deal_id as dealId', 'bundle.id as bundleId', 'service.excl_tax_cents as exclTax', 'service.vat_cents as vat'])
     .where('bundle.deal_id', 'in', [...dealIds])
     .execute();
 

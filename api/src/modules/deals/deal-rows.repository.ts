@@ -117,7 +117,7 @@ export async function markComplete(db: Database, id: string, at: Date): Promise<
 }
 
 export async function markIncomplete(db: Database, id: string): Promise<void> {
-  await db.updateTable('deal').set({ complete: false, completed_at: null }).where('id', '=', id).where('step', '=', 'step-4').execute();
+  await db.updateTable('deal').set({ complete: false, completed_at: null }).where('id', '=', id).where('complete', '=', true).execute();
 }
 
 /** The desk sells it outside the Union. */

@@ -12,9 +12,9 @@ import { findMessages, type MessageRow } from './deal-messages.repository.ts';
 import { countDeals, type DealRow, findDealRow, findDeals } from './deal-rows.repository.ts';
 import { dealTitle } from './deals.messages.ts';
 import { type DealEnd, dealState } from './life-cycle.ts';
-import { offerTotals, offerView, type Version, type ViewParts } from './offer-view.ts';
-import { findLines, findOffers } from './offers.repository.ts';
-import { agreedLine, orderedLine } from './priced-lines.ts';
+import { offerTotals, offerView, type Version, type ViewParts } from './offers/offer-view.ts';
+import { findLines, findOffers } from './offers/offers.repository.ts';
+import { agreedLine, orderedLine } from './offers/priced-lines.ts';
 import { saleTo } from './sale.service.ts';
 
 type Include = 'offers' | 'messages';
@@ -31,16 +31,19 @@ export async function versionsOf(db: Database, dealIds: readonly string[]): Prom
   return grouped(offers.map((offer) => ({ ...offer, lines: lines.get(offer.id) ?? [] })));
 }
 
-/** What orders come to, with the services added since. */
+/** What orders come to, with the services added since, without what was cancelled of them; as they were, once all of it was. */
 async function orderedOf(db: Database, orders: readonly DealRow[]): Promise<ReadonlyMap<string, Ordered>> {
   if (orders.length === 0) return new Map();
   const ids = orders.map(({ id }) => id);
   const [vehicles, services] = [grouped(await findOrderedVehicles(db, ids)), grouped(await findOrderedServices(db, ids))];
   const totalsOf = ({ id, sale }: DealRow): Ordered => {
-    const own = vehicles.get(id) ?? [];
+    const all = vehicles.get(id) ?? [];
+    const sold = all.filter(({ cancelled }) => !cancelled);
+    const own = sold.length > 0 ? sold : all;
+    const kept = new Set(own.map((vehicle) => vehicle.id));
     const lines = [
       ...own.map((vehicle) => orderedLine(vehicle.vatRegime, vehicle, sale)),
-      ...(services.get(id) ?? []).map(({ exclTax, vat }) => agreedLine(exclTax, vat)),
+      ...(services.get(id) ?? []).filter(({ bundleId }) => kept.has(bundleId)).map(({ exclTax, vat }) => agreedLine(exclTax, vat)),
     ];
     return { titles: own.map(({ title }) => title), totals: totalsOfLines(lines) };
   };

@@ -3,12 +3,12 @@ import type { FastifyInstance } from 'fastify';
 import type { Clock } from '../../clock.ts';
 import { mount, mountPrivate } from '../../mount.ts';
 import type { RateLimit } from '../../rate-limit.ts';
-import type { SiteSettings } from '../content/site-settings.ts';
-import { counterOffer } from './counter-offer.service.ts';
+import type { SiteSettings } from '../content/settings/site-settings.ts';
+import { counterOffer } from './offers/counter-offer.service.ts';
 import { writeMessage } from './deal-messages.service.ts';
 import { dealOf, dealsOf } from './deals-list.service.ts';
-import { decideOffer } from './decide-offer.service.ts';
-import { offerByLink } from './public-offer.service.ts';
+import { decideOffer } from './offers/decide-offer.service.ts';
+import { offerByLink } from './offers/public-offer.service.ts';
 import { askForVehicle } from './sourcing.service.ts';
 
 export type DealRouteParts = {

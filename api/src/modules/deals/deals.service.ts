@@ -4,7 +4,7 @@ import { v7 as uuidv7 } from 'uuid';
 import type { Caller } from '../../caller.ts';
 import type { Database } from '../../db/tables.ts';
 import { refuse } from '../../errors.ts';
-import { addAgreedServices, type AgreedService } from '../bundles/agreed-services.service.ts';
+import { addAgreedServices, type AgreedService } from '../bundles/services/agreed-services.service.ts';
 import { addOrderPapers } from '../documents/order-papers.service.ts';
 import { paymentReferenceOf } from '../payments/payment-reference.ts';
 import { findOrderedServices } from './deal-amounts.repository.ts';
@@ -18,7 +18,7 @@ import {
   sumByPerson,
   sumOfOpenOrders,
 } from './deals.repository.ts';
-import { agreedLine, orderedLine } from './priced-lines.ts';
+import { agreedLine, orderedLine } from './offers/priced-lines.ts';
 import { saleTo } from './sale.service.ts';
 
 /** portal.md §4, auth state `toPay`: cents still due over all bundles of the workspace. */

@@ -8,8 +8,8 @@ import { as, type Buyer, signedIn, testApi } from '../../testing/app.ts';
 import { anOffer } from '../../testing/offers.ts';
 import { tellMessages, writeMessage } from './deal-messages.service.ts';
 import { dealsOf } from './deals-list.service.ts';
-import { takeUp } from './desk.service.ts';
-import { makeOffer } from './make-offer.service.ts';
+import { takeUp } from './desk/desk.service.ts';
+import { makeOffer } from './offers/make-offer.service.ts';
 
 /** As the clock of the API has it: in milliseconds. */
 const NOW = sql`date_trunc('milliseconds', now())`;

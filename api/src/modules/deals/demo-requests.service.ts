@@ -1,7 +1,7 @@
 import type { Insertable } from 'kysely';
 import type { DealTable } from '../../db/order-tables.ts';
 import type { Database } from '../../db/tables.ts';
-import { putDealOwner } from './deal-owners.repository.ts';
+import { putDealOwner } from './staff/deal-owners.repository.ts';
 import { insertDeal } from './deals.repository.ts';
 
 /** For the demo: what a buyer looks for, perhaps followed by somebody of the team. Answers its number; nobody is written to. */

@@ -10,9 +10,9 @@ import { anOffer } from '../../testing/offers.ts';
 import { completeIfDone } from '../bundles/completion.service.ts';
 import { issueCreditNote, issueInvoice } from '../documents/invoices/invoices.service.ts';
 import { completeOrder } from './complete-order.service.ts';
-import { agreeToCounter, takeUp, withdrawDeal } from './desk.service.ts';
+import { agreeToCounter, takeUp, withdrawDeal } from './desk/desk.service.ts';
 import { DEAL_TRANSITIONS, dealMayBecome, type DealState, dealState, OFFER_TRANSITIONS, offerMayBecome } from './life-cycle.ts';
-import { makeOffer } from './make-offer.service.ts';
+import { makeOffer } from './offers/make-offer.service.ts';
 
 const api = await testApi();
 const { app, db } = api;

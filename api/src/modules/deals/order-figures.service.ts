@@ -2,7 +2,7 @@ import { type Dashboard, ORDER_STEPS } from '@pomelo/contract/dashboard/dashboar
 import { euros } from '@pomelo/contract/money.ts';
 import { dayInParis, hourInParis } from '@pomelo/contract/paris-time.ts';
 import type { Database } from '../../db/tables.ts';
-import { eventsOf } from '../bundles/tracking.service.ts';
+import { eventsOf } from '../bundles/tracking/tracking.service.ts';
 import { findMonths, findOpenBundles, findOpenDeals } from './order-figures.repository.ts';
 
 const MONTHS = 12;
@@ -19,7 +19,7 @@ export async function ordersInProgress(db: Database, workspaceId: string, limit:
       .get(id)
       ?.find((event) => event.step === step)
       ?.at?.toISOString() ?? null;
-  const data = bundles.map(({ id, number, dealId, title, mediaId, orderedAt, inclTaxCents }) => ({
+  const data = bundles.map(({ id, number, dealId, title, mediaId, orderedAt, inclTaxCents, deliveryType }) => ({
     bundleId: id,
     number,
     dealId,
@@ -27,6 +27,7 @@ export async function ordersInProgress(db: Database, workspaceId: string, limit:
     mediaId,
     orderedAt: orderedAt.toISOString(),
     inclTaxPrice: euros(inclTaxCents),
+    delivery: deliveryType && { deliveryType },
     steps: ORDER_STEPS.map((step) => ({ step, at: step === 'ordered' ? orderedAt.toISOString() : madeAt(id, step) })),
   }));
   return { data, total: bundles[0]?.total ?? 0 };

@@ -1,6 +1,6 @@
 import type { SaleKind } from '@pomelo/contract/deals/totals.ts';
 import type { Database } from '../../db/tables.ts';
-import { vatStatusOf } from '../workspace/vat-status.service.ts';
+import { vatStatusOf } from '../workspace/vat/vat-status.service.ts';
 import { type Sale, saleOfStatus } from './sale-kind.ts';
 
 /** How what a workspace buys now is taxed. `decided` is what the desk has written on the deal: an export stays one. */

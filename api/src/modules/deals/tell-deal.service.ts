@@ -13,9 +13,9 @@ import { offerExpiredMail } from './mails/offer-expired.mail.ts';
 import { offerMadeMail } from './mails/offer-made.mail.ts';
 import { offerReminderMail } from './mails/offer-reminder.mail.ts';
 import { offerRevisedMail } from './mails/offer-revised.mail.ts';
-import { offerMailVehicle } from './offer-mail-vehicle.ts';
-import { offerTotals, type Version } from './offer-view.ts';
-import { insertLink } from './offers.repository.ts';
+import { offerMailVehicle } from './offers/offer-mail-vehicle.ts';
+import { offerTotals, type Version } from './offers/offer-view.ts';
+import { insertLink } from './offers/offers.repository.ts';
 import { saleTo } from './sale.service.ts';
 
 /** A link outlives its offer, to say that it is over rather than nothing. */

@@ -2,8 +2,8 @@ import type { DeliveryType } from '@pomelo/contract/bundles/delivery.schemas.ts'
 import type { DeliveredPrice } from '@pomelo/contract/catalogue/delivered-price.schemas.ts';
 import { dayInParis } from '@pomelo/contract/paris-time.ts';
 import type { Database } from '../../db/tables.ts';
-import { priceTable, type ServicePrice } from '../bundles/services.service.ts';
-import { costOf, regionOf, tariffsOn, type TaxedVehicle, type Tariffs } from '../carte-grise/estimate.service.ts';
+import { priceTable, type ServicePrice } from '../bundles/services/services.service.ts';
+import { costOf, regionOf, tariffsOn, type TaxedVehicle, type Tariffs } from '../carte-grise/cost/estimate.service.ts';
 import { taxedVehiclesOf } from '../catalogue/vehicle-detail.service.ts';
 import { CARTE_GRISE_TAX } from './delivered-price.messages.ts';
 import type { Part } from './delivered-price.ts';

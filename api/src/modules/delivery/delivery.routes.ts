@@ -28,6 +28,6 @@ export function deliveryRoutes(app: FastifyInstance, parts: DeliveryParts): void
       parts.changed(workspaceId);
       return bundleAnswer(db, parts, workspaceId, params.id);
     },
-    { transaction: false },
+    { transaction: 'own' },
   );
 }

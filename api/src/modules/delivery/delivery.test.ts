@@ -6,7 +6,7 @@ import type { z } from 'zod';
 import { as, type Buyer, signedIn, testApi } from '../../testing/app.ts';
 import { aDepot } from '../../testing/factories.ts';
 import { anOrder, type TestOrder } from '../../testing/orders.ts';
-import { recordStep } from '../bundles/tracking.service.ts';
+import { recordStep } from '../bundles/tracking/tracking.service.ts';
 import { addWorkingDays, isWorkingDay } from './working-days.ts';
 
 const api = await testApi();

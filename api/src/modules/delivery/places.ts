@@ -1,5 +1,5 @@
 import type { AddressBook, FoundAddress } from '../../adapters/address-book.ts';
-import { suggestAddresses } from '../workspace/address-suggestions.service.ts';
+import { suggestAddresses } from '../workspace/addresses/address-suggestions.service.ts';
 import type { Point } from './distance.ts';
 
 /** An address with its position. `commune`: only the town is known, the position is its centre. */

@@ -3,8 +3,8 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { AddressBook } from '../../adapters/address-book.ts';
 import type { Database } from '../../db/tables.ts';
 import { mountStaff } from '../../mount.ts';
-import type { StaffBundleScreen } from '../bundles/staff-bundle-screen.ts';
-import { bundleNamed, bundleRecord } from '../bundles/staff-bundles.service.ts';
+import type { StaffBundleScreen } from '../bundles/staff/staff-bundle-screen.ts';
+import { bundleNamed, bundleRecord } from '../bundles/staff/staff-bundles.service.ts';
 import { estimateDelivery, type Route, routeTo } from './delivery.service.ts';
 import { chooseForBuyer, planTransport, type Where } from './staff-delivery.service.ts';
 

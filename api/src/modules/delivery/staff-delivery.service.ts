@@ -4,7 +4,7 @@ import type { z } from 'zod';
 import type { Database } from '../../db/tables.ts';
 import { refuse, refuseField } from '../../errors.ts';
 import { lockOwnBundle } from '../bundles/order-lines.service.ts';
-import { eventsOf } from '../bundles/tracking.service.ts';
+import { eventsOf } from '../bundles/tracking/tracking.service.ts';
 import { addDeliveryNote } from '../documents/order-papers.service.ts';
 import { addressKey } from './companions.service.ts';
 import { NOT_A_WORKING_DAY } from './delivery.messages.ts';

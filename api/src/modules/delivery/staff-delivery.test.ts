@@ -5,7 +5,7 @@ import { as, type Buyer, signedIn, testApi } from '../../testing/app.ts';
 import { aDepot } from '../../testing/factories.ts';
 import { anOrder, type TestOrder } from '../../testing/orders.ts';
 import { aStaffMember, asStaff } from '../../testing/staff.ts';
-import { recordStep } from '../bundles/tracking.service.ts';
+import { recordStep } from '../bundles/tracking/tracking.service.ts';
 import { ARRIVED, DELIVERY_CHANGED, LEFT } from './staff-delivery.messages.ts';
 import { addWorkingDays } from './working-days.ts';
 

@@ -1,5 +1,5 @@
 import type { Database } from '../../db/tables.ts';
-import { addressesOf } from '../workspace/addresses.service.ts';
+import { addressesOf } from '../workspace/addresses/addresses.service.ts';
 import { findDepots } from './delivery.repository.ts';
 import { roadKm } from './distance.ts';
 import { isRoadTo, type Place, placeOf } from './places.ts';

@@ -2,7 +2,7 @@ import { DAY_MS } from '@pomelo/contract/durations.ts';
 import { frenchDay } from '../documents/french.ts';
 import { dayInParis } from '@pomelo/contract/paris-time.ts';
 import type { Database } from '../../db/tables.ts';
-import { recordStep } from '../bundles/tracking.service.ts';
+import { recordStep } from '../bundles/tracking/tracking.service.ts';
 import { addOrderPapers } from '../documents/order-papers.service.ts';
 import { matchTransfer } from '../payments/match-transfer.service.ts';
 import { paymentOf } from '../payments/payments.service.ts';

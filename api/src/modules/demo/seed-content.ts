@@ -2,8 +2,8 @@ import { type AnimationText, animationTexts, type NewsText, newsTexts } from '..
 import { ADVENT } from '../../../seeds/content/advent.ts';
 import { TEAM } from '../../../seeds/content/team.ts';
 import type { Database } from '../../db/tables.ts';
-import { addCalendar } from '../content/calendar.service.ts';
-import { saveAnimation, saveArticle } from '../content/save-content.service.ts';
+import { addCalendar } from '../content/animations/calendar.service.ts';
+import { saveAnimation, saveArticle } from '../content/editing/save-content.service.ts';
 import { drawnPicture } from '../media/drawn-picture.service.ts';
 import { animationSlugs, newsTitles, putTeam } from './content.repository.ts';
 

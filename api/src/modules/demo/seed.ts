@@ -5,7 +5,7 @@ import { carTexts } from '../../../seeds/car-texts.ts';
 import { FILTER_TEXTS } from '../../../seeds/filter-texts.ts';
 import { databaseOn } from '../../db/connect.ts';
 import type { FileStore } from '../media/file-store.ts';
-import { makeDemoDossiers } from '../carte-grise/demo-dossiers.service.ts';
+import { makeDemoDossiers } from '../carte-grise/demo/demo-dossiers.service.ts';
 import { ownerOf, someProducts, workspaceOf } from './accounts.repository.ts';
 import { DEMO_WORKSPACES } from './accounts.ts';
 import { addDemoVehicleOrders, DEMO_ORDERED } from './demo-orders.ts';

@@ -6,7 +6,6 @@ import { buyerOf, identityOf, linesOfDeal } from './content/deal-content.ts';
 import {
   type DealHead,
   findDealHead,
-  findDealOfBundle,
   findDealServices,
   findDealVehicles,
   findDeliveredVehicle,
@@ -24,6 +23,8 @@ export const dueDayOf = (from: Date): string => dayInParis(from, PAYMENT_DAYS);
 export type DealPaper = {
   head: DealHead;
   lines: DocumentLine[];
+  /** Without what was cancelled of it; all of them, once all of it was. */
+  soldLines: DocumentLine[];
   deliveredOn: string | null;
   deliveredTo: TradeContent['deliveredTo'];
   seller: Seller;
@@ -35,10 +36,12 @@ export async function readDeal(db: Database, dealId: string): Promise<DealPaper 
   const vehicles = head ? await findDealVehicles(db, dealId) : [];
   if (!head || vehicles.length === 0) return undefined;
   const services = await findDealServices(db, dealId);
+  const sold = vehicles.filter(({ cancelledAt }) => cancelledAt === null);
   const days = vehicles.map(({ deliveredAt, slot }) => (deliveredAt ? dayInParis(deliveredAt) : slot)).filter((day) => day !== null);
   return {
     head,
     lines: linesOfDeal(head, vehicles, services),
+    soldLines: linesOfDeal(head, sold.length > 0 ? sold : vehicles, services),
     deliveredOn: days.toSorted().at(-1) ?? null,
     deliveredTo: deliveredTo(buyerOf(head), vehicles),
     seller: await sellerOf(db),
@@ -47,7 +50,7 @@ export async function readDeal(db: Database, dealId: string): Promise<DealPaper 
 
 /** What a paper of a deal says whatever it is. */
 export function paperOf(
-  { head, deliveredOn, deliveredTo: place, seller }: Omit<DealPaper, 'lines'>,
+  { head, deliveredOn, deliveredTo: place, seller }: Omit<DealPaper, 'lines' | 'soldLines'>,
   lines: DocumentLine[],
   own: Omit<TradeInput, keyof Shared>,
 ): TradeContent {
@@ -72,25 +75,22 @@ export function paperOf(
 }
 type Shared = Pick<TradeContent, 'seller' | 'buyer' | 'lines' | 'deliveredOn'>;
 
-/** Order slip and pro-forma of an order: made when it is, and again when a service is added. Nothing for what is no order yet. */
+/**
+ * Order slip, of what was ordered, and pro-forma, of what is sold of it: made when the order is, and again when a service is
+ * added or a vehicle cancelled. Nothing for what is no order yet.
+ */
 export async function addOrderPapers(trx: Database, dealId: string, now: Date): Promise<void> {
   const paper = await readDeal(trx, dealId);
   if (!paper) return;
-  const { head, lines } = paper;
+  const { head, lines, soldLines } = paper;
   const date = dayInParis(head.orderedAt ?? head.createdAt);
-  for (const [kind, number] of [
-    ['order-slip', head.number],
-    ['pro-forma', `PF-${head.number}`],
+  for (const [kind, number, said] of [
+    ['order-slip', head.number, lines],
+    ['pro-forma', `PF-${head.number}`, soldLines],
   ] as const) {
-    const content = paperOf(paper, lines, { kind, number, date });
+    const content = paperOf(paper, said, { kind, number, date });
     await addDocument(trx, { workspaceId: head.workspaceId, dealId, bundleId: null, label: KIND_WORDS[kind].title, content }, now);
   }
-}
-
-/** As `addOrderPapers`, for the order of a vehicle. */
-export async function addPapersOfBundle(trx: Database, bundleId: string, now: Date): Promise<void> {
-  const dealId = await findDealOfBundle(trx, bundleId);
-  if (dealId !== undefined) await addOrderPapers(trx, dealId, now);
 }
 
 /** Filled in by hand when the vehicle changes hands. */

@@ -2,9 +2,9 @@ import { staffBundles as calls } from '@pomelo/contract/backoffice/bundles.endpo
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { mountStaff } from '../../mount.ts';
 import { bundleAnswer, type BundleParts } from '../bundles/bundles.service.ts';
-import type { StaffBundleScreen } from '../bundles/staff-bundle-screen.ts';
-import { bundleNamed, bundleRecord } from '../bundles/staff-bundles.service.ts';
-import { addForms } from '../carte-grise/forms.service.ts';
+import type { StaffBundleScreen } from '../bundles/staff/staff-bundle-screen.ts';
+import { bundleNamed, bundleRecord } from '../bundles/staff/staff-bundles.service.ts';
+import { addForms } from '../carte-grise/forms/forms.service.ts';
 import type { FileStore } from '../media/file-store.ts';
 import { sendFile } from './files/send-file.ts';
 import { addUploaded, anyFile, keepUpload, type KeptUpload, remakeDocument } from './staff-documents.service.ts';

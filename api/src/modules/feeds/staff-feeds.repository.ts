@@ -1,7 +1,8 @@
 import type { FEED_SORTS } from '@pomelo/contract/backoffice/feeds.endpoints.ts';
 import type { FeedBody, FeedKind, FeedMapping } from '@pomelo/contract/backoffice/feeds.schemas.ts';
 import type { SortDirection } from '@pomelo/contract/paging.ts';
-import { sql } from 'kysely';
+import { type SqlBool, sql } from 'kysely';
+import { containing } from '../../db/like.ts';
 import type { Database } from '../../db/tables.ts';
 
 type Definition = FeedBody & { nextRunAt: Date | null };
@@ -25,13 +26,11 @@ const definitionColumns = (feed: Definition) => ({
   next_run_at: feed.nextRunAt,
 });
 
-const escaped = (text: string): string => text.replace(/[\\%_]/g, '\\$&');
-
 const matching = (db: Database, { q, kind }: ListQuery) =>
   db
     .selectFrom('feed')
     .$if(kind !== undefined, (query) => query.where('kind', '=', kind ?? 'upload'))
-    .$if(q !== undefined && q !== '', (query) => query.where('name', 'ilike', `%${escaped(q ?? '')}%`));
+    .$if(q !== undefined && q !== '', (query) => query.where(sql<SqlBool>`plain_words(name) LIKE ${containing(q ?? '')}`));
 
 export async function listFeeds(db: Database, query: ListQuery) {
   const column = query.sort === 'imported' ? sql`last_import_at` : sql`lower(name)`;

@@ -20,9 +20,9 @@ export function staffFeedRoutes(app: FastifyInstance, parts: ImportParts): void 
     return staffFeed(db, parts, params.id);
   });
   // Fetching takes as long as the other side does: no transaction waits for it.
-  mountStaff(app, feeds.takeSample, ({ params, body }) => takeSample(parts, params.id, body.file), { transaction: false });
+  mountStaff(app, feeds.takeSample, ({ params, body }) => takeSample(parts, params.id, body.file), { transaction: 'own' });
   mountStaff(app, feeds.sample, ({ db, params }) => readSample(db, parts, params.id));
-  mountStaff(app, feeds.preview, ({ db, params, body }) => readSample(db, parts, params.id, body), { transaction: false });
+  mountStaff(app, feeds.preview, ({ db, params, body }) => readSample(db, parts, params.id, body), { transaction: 'own' });
   mountStaff(app, feeds.saveMapping, ({ db, params, body, caller, record }) =>
     saveMapping(db, { feedId: params.id, was: body.was, mapping: body.mapping, personId: caller.personId }, record),
   );
@@ -44,6 +44,6 @@ export function staffFeedRoutes(app: FastifyInstance, parts: ImportParts): void 
     return { data: rows, meta: pageMeta(query.page, query.perPage, total) };
   });
   mountStaff(app, feeds.dryRun, ({ params, body, caller }) => beginDryRun(parts, params.id, caller.personId, body.file), {
-    transaction: false,
+    transaction: 'own',
   });
 }

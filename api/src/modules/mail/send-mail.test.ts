@@ -1,10 +1,9 @@
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { type Mail, MailRefused } from '../../adapters/mailer.ts';
-import { systemClock } from '../../clock.ts';
-import type { JobParts } from '../../jobs/job-parts.ts';
 import { runDueJobs } from '../../jobs/jobs.ts';
 import { testDatabase } from '../../testing/database.ts';
+import { mailJobParts } from '../../testing/mail-jobs.ts';
 import type { MailContent } from './mail-content.ts';
 import { claimMail } from './mail.repository.ts';
 import { forgetOldMails, mendMails, queueMail } from './mail.service.ts';
@@ -19,19 +18,11 @@ const content: MailContent = {
 let left: Mail[] = [];
 let fails: (() => Error) | undefined;
 
-/** Sending mails needs no more of the parts. */
-const parts = {
-  db,
-  clock: systemClock,
-  siteUrl: 'https://pomelo.test',
-  mailer: {
-    send: async (mail: Mail) => {
-      if (fails) throw fails();
-      left.push(mail);
-    },
-  },
-  log: { info: () => undefined, warn: () => undefined, error: () => undefined },
-} as unknown as JobParts;
+const send = async (mail: Mail): Promise<void> => {
+  if (fails) throw fails();
+  left.push(mail);
+};
+const parts = mailJobParts({ db, pool }, { send });
 
 const run = (): Promise<void> => runDueJobs(pool, parts);
 const queue = (dedupeKey?: string): Promise<void> =>

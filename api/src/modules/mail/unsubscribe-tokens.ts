@@ -1,5 +1,5 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { NotificationKind } from '@pomelo/contract/account/security.schemas.ts';
+import { createSealedIds } from '../../sealed-ids.ts';
 
 /** What a link at the foot of a mail stops: the alert of a search, or one kind of mail to a person. */
 export type MailSubject = { kind: 'custom-search' | NotificationKind; id: string };
@@ -14,14 +14,6 @@ const LETTERS = {
 } as const satisfies Record<MailSubject['kind'], string>;
 const KINDS = Object.keys(LETTERS) as MailSubject['kind'][];
 
-const PURPOSE = 'pomelo: links that stop mails';
-const ID_BYTES = 16;
-const SEAL_BYTES = 16;
-const TOKEN = /^([a-z])([\w-]{22})([\w-]{22})$/;
-
-const bytesOf = (id: string): Buffer => Buffer.from(id.replaceAll('-', ''), 'hex');
-const idOf = (bytes: Buffer): string => bytes.toString('hex').replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
-
 export type UnsubscribeTokens = {
   /** A token that stops one thing and opens nothing, for as long as the secret stays. */
   sign: (subject: MailSubject) => string;
@@ -29,21 +21,14 @@ export type UnsubscribeTokens = {
   read: (token: string) => MailSubject | undefined;
 };
 
-/** Signs with a key of its own, so that a token of one purpose is worth nothing for another. */
 export function createUnsubscribeTokens(secret: string): UnsubscribeTokens {
-  const key = createHmac('sha256', secret).update(PURPOSE).digest();
-  const seal = (letter: string, id: Buffer): Buffer => createHmac('sha256', key).update(letter).update(id).digest().subarray(0, SEAL_BYTES);
+  const ids = createSealedIds(secret, 'pomelo: links that stop mails');
   return {
-    sign: ({ kind, id }) => {
-      const bytes = bytesOf(id);
-      return LETTERS[kind] + bytes.toString('base64url') + seal(LETTERS[kind], bytes).toString('base64url');
-    },
+    sign: ({ kind, id }) => LETTERS[kind] + ids.seal(id, LETTERS[kind]),
     read: (token) => {
-      const [, letter = '', idText = '', sealText = ''] = TOKEN.exec(token) ?? [];
-      const kind = KINDS.find((known) => LETTERS[known] === letter);
-      const [id, given] = [Buffer.from(idText, 'base64url'), Buffer.from(sealText, 'base64url')];
-      if (!kind || id.length !== ID_BYTES || given.length !== SEAL_BYTES) return undefined;
-      return timingSafeEqual(given, seal(letter, id)) ? { kind, id: idOf(id) } : undefined;
+      const kind = KINDS.find((known) => LETTERS[known] === token[0]);
+      const id = kind && ids.open(token.slice(1), LETTERS[kind]);
+      return kind && id ? { kind, id } : undefined;
     },
   };
 }

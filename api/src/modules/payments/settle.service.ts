@@ -1,5 +1,5 @@
 import type { Database } from '../../db/tables.ts';
-import { recordStep } from '../bundles/tracking.service.ts';
+import { recordStep } from '../bundles/tracking/tracking.service.ts';
 import { issueInvoice } from '../documents/invoices/invoices.service.ts';
 import { findMoney, findSoldIds } from './payments.repository.ts';
 

@@ -11,7 +11,7 @@ import type { Database } from '../../db/tables.ts';
 import { type FieldError, refuse, refuseField } from '../../errors.ts';
 import type { CatalogueReader } from '../catalogue/read-model/reader.ts';
 import { deliveredPriceOf } from '../delivery/delivered-price.service.ts';
-import { addressesOf } from '../workspace/addresses.service.ts';
+import { addressesOf } from '../workspace/addresses/addresses.service.ts';
 import { type Amounts, quotationAmounts } from './quotation-amounts.ts';
 import { AFTER_CHANGE, today } from './quotation-state.ts';
 import {

@@ -5,9 +5,10 @@ import type { Database } from '../../db/tables.ts';
 import { refuse } from '../../errors.ts';
 import { hashOf } from '../../link-tokens.ts';
 import { queueMail } from '../mail/mail.service.ts';
+import { ordererOf } from '../workspace/correspondents.service.ts';
 import { quotationDecidedMail } from './mails/quotation-decided.mail.ts';
 import { OVER_TO_DECIDE } from './quotations.messages.ts';
-import { findByLink, findPerson, lockByLink, type QuotationRow, updateQuotation } from './quotations.repository.ts';
+import { findByLink, lockByLink, type QuotationRow, updateQuotation } from './quotations.repository.ts';
 import { retailView, stateOf } from './retail.ts';
 
 /** A quotation is still shown so long after its last day: then its link is over. */
@@ -52,7 +53,8 @@ export async function decideByLink(
 
 async function tellDealer(trx: Database, row: QuotationRow, accepted: boolean, now: Date): Promise<void> {
   const { customer } = QuotationBody.parse(row.body);
-  const seller = await findPerson(trx, row.personId);
+  const seller = await ordererOf(trx, row.workspaceId, row.personId);
+  if (!seller) return;
   const { vehicle, total, toPay } = retailView(row, now);
   const content = quotationDecidedMail({
     firstName: seller.firstName,

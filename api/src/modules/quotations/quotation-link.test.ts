@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { as, testApi } from '../../testing/app.ts';
+import { leftToAnOwner } from '../../testing/leaving.ts';
 import { amountText, aQuoted, changeQuoted, inDays, paperText, sendQuoted, withoutSpaces } from '../../testing/quotations.ts';
 
 const api = await testApi();
@@ -88,6 +89,16 @@ describe('sent to the customer', () => {
     expect((await as(app, quoted.dealer, `POST /public/customer-quotations/${quoted.quotation.id}/send`)).json().type).toMatch(
       /offer-over$/,
     );
+  });
+
+  it('is accepted, which an owner is told once its dealer has left the company', async () => {
+    const quoted = await aQuoted(api);
+    const token = await sendQuoted(api, quoted);
+    const owner = await leftToAnOwner(api, quoted.dealer);
+    await decide(token, true);
+    await api.runJobs();
+    const told = api.mails.map(({ to }) => to).filter((to) => [quoted.dealer.email, owner.email].includes(to));
+    expect(told).toEqual([owner.email]);
   });
 
   it('accepted and refused at once, is one of the two', async () => {

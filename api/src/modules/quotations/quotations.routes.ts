@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Caller } from '../../caller.ts';
 import type { Clock } from '../../clock.ts';
 import { mount, mountPrivate } from '../../mount.ts';
-import { limitedAddress } from '../account/client-address.ts';
+import { limitedAddress } from '../account/log-in/client-address.ts';
 import type { CatalogueReader } from '../catalogue/read-model/reader.ts';
 import { sendFile } from '../documents/files/send-file.ts';
 import type { FileStore } from '../media/file-store.ts';

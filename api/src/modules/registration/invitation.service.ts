@@ -5,11 +5,11 @@ import { withTransaction } from '../../db/connect.ts';
 import type { Database } from '../../db/tables.ts';
 import { type FieldError, refuse } from '../../errors.ts';
 import { hashOf } from '../../link-tokens.ts';
-import { limitedAddress } from '../account/client-address.ts';
-import type { LoginLimits } from '../account/login-limits.ts';
+import { limitedAddress } from '../account/log-in/client-address.ts';
+import type { LoginLimits } from '../account/log-in/login-limits.ts';
 import { addWithPassword, personByEmail } from '../account/newcomers.service.ts';
-import { hashPassword, verifyPassword } from '../account/password-hashing.ts';
-import { requireGoodPassword } from '../account/password-policy.ts';
+import { hashPassword, verifyPassword } from '../account/password/password-hashing.ts';
+import { requireGoodPassword } from '../account/password/password-policy.ts';
 import { addMember, belongsTo } from '../workspace/opening.service.ts';
 import { findInvitation, type Invitation, spendInvitation } from './invitation.repository.ts';
 

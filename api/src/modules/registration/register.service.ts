@@ -6,7 +6,7 @@ import type { CompanyAnswer } from '../../adapters/companies.ts';
 import type { Database } from '../../db/tables.ts';
 import { type FieldError, refuse } from '../../errors.ts';
 import { addJob } from '../../jobs/jobs.repository.ts';
-import { phoneToStore } from '../account/profile-form.ts';
+import { phoneToStore } from '../account/profile/profile-form.ts';
 import { openWorkspaceOf } from '../workspace/opening.service.ts';
 import { kbisDateFault } from './kbis-date.ts';
 import { attachPaper, detachOtherPapers } from './papers.repository.ts';

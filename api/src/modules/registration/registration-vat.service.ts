@@ -1,7 +1,7 @@
 import type { VatRegister } from '../../adapters/vat-register.ts';
 import type { Clock } from '../../clock.ts';
 import type { Database } from '../../db/tables.ts';
-import { VatRegisterSilent } from '../workspace/vat-check.service.ts';
+import { VatRegisterSilent } from '../workspace/vat/vat-check.service.ts';
 import { findVatToCheck, noteVat } from './registration.repository.ts';
 
 /** Asks the VAT register about a company that waits to be let in, for who decides. An outage throws, to be tried again. */

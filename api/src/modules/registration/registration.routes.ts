@@ -5,8 +5,8 @@ import type { Clock } from '../../clock.ts';
 import type { Database } from '../../db/tables.ts';
 import { mount } from '../../mount.ts';
 import type { RateLimit } from '../../rate-limit.ts';
-import { limitedAddress } from '../account/client-address.ts';
-import type { LoginLimits } from '../account/login-limits.ts';
+import { limitedAddress } from '../account/log-in/client-address.ts';
+import type { LoginLimits } from '../account/log-in/login-limits.ts';
 import type { FileStore } from '../media/file-store.ts';
 import { lookUpCompany } from './company-lookup.service.ts';
 import { createCompanyMemory } from './company-memory.ts';
@@ -37,15 +37,15 @@ export function registrationRoutes(app: FastifyInstance, parts: RegistrationPart
 
   mount(app, registration.describe, () => describeRegistrationForm());
   mount(app, registration.checkEmail, ({ body: { email } }) => ({ email, suggestion: suggestedEmail(email) }), {
-    transaction: false,
+    transaction: 'own',
     before: counted(limits.email),
   });
   mount(app, registration.findCompany, ({ db, params }) => lookUpCompany(db, companies, params.siret), {
-    transaction: false,
+    transaction: 'own',
     before: counted(limits.company),
   });
   // Outside a transaction: none is held while a document is judged. Sent twice, one of the two is never named, and goes.
-  mount(app, registration.addPaper, ({ body }) => addPaper(parts, body), { transaction: false, before: counted(limits.paper) });
+  mount(app, registration.addPaper, ({ body }) => addPaper(parts, body), { transaction: 'own', before: counted(limits.paper) });
   mount(app, registration.register, ({ db, body }) => register(db, body, companies.recall(body.siret), clock.now()), {
     before: counted(limits.register),
     prepare: async ({ body }) => {

@@ -2,7 +2,7 @@ import type { Subscription } from '@pomelo/contract/searches/searches.schemas.ts
 import type { z } from 'zod';
 import type { Database } from '../../db/tables.ts';
 import { refuse } from '../../errors.ts';
-import { chooseNotifications, notificationChoicesOf } from '../account/notification-choices.service.ts';
+import { chooseNotifications, notificationChoicesOf } from '../account/profile/notification-choices.service.ts';
 import { findAnySearch, stopAlert } from './searches.repository.ts';
 import type { UnsubscribeTokens } from '../mail/unsubscribe-tokens.ts';
 

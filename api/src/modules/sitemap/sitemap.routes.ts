@@ -2,7 +2,7 @@ import { SITEMAP_PART, sitemap as calls } from '@pomelo/contract/content/sitemap
 import type { FastifyInstance } from 'fastify';
 import { mount } from '../../mount.ts';
 import type { CatalogueReader } from '../catalogue/read-model/reader.ts';
-import { textedFilters } from '../content/listing-texts.service.ts';
+import { textedFilters } from '../content/seo/listing-texts.service.ts';
 import { listingPaths } from './listing-paths.ts';
 
 /** What search engines are told of the stock: what a visitor may see, read from memory. */

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { dayInParis } from '@pomelo/contract/paris-time.ts';
 import { testApi } from '../../testing/app.ts';
 import { asStaff, aStaffMember, type Staff } from '../../testing/staff.ts';
-import { priceTable } from '../bundles/services.service.ts';
+import { priceTable } from '../bundles/services/services.service.ts';
 
 const NOON = new Date('2026-11-21T11:00:00Z');
 let now = NOON;

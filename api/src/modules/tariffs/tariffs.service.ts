@@ -14,8 +14,8 @@ import {
 } from '../../db/dated-rows.repository.ts';
 import type { Database } from '../../db/tables.ts';
 import { refuse, refuseField } from '../../errors.ts';
-import { DATED_PRICES } from '../bundles/dated-prices.ts';
-import { DATED_EXEMPTIONS, DATED_FORMS, DATED_REGIONS, DATED_TAXES } from '../carte-grise/dated-tariffs.ts';
+import { DATED_PRICES } from '../bundles/services/dated-prices.ts';
+import { DATED_EXEMPTIONS, DATED_FORMS, DATED_REGIONS, DATED_TAXES } from '../carte-grise/cost/dated-tariffs.ts';
 import { DATED_SCALE } from '../delivery/dated-scale.ts';
 import { BEGUN, ENDED, FOLLOWED, NO_LINE, PAST } from './tariffs.messages.ts';
 

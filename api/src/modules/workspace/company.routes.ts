@@ -2,7 +2,7 @@ import { workspace as calls } from '@pomelo/contract/workspace/workspace.endpoin
 import type { FastifyInstance } from 'fastify';
 import type { Clock } from '../../clock.ts';
 import { mountPrivate } from '../../mount.ts';
-import { addAddress, addressesOf, changeAddress } from './addresses.service.ts';
+import { addAddress, addressesOf, changeAddress } from './addresses/addresses.service.ts';
 import { changeCompany, companyOf } from './company.service.ts';
 
 export type CompanyParts = {

@@ -2,10 +2,10 @@ import type { Company, CompanyForm } from '@pomelo/contract/workspace/workspace.
 import type { z } from 'zod';
 import type { Database } from '../../db/tables.ts';
 import { addJob } from '../../jobs/jobs.repository.ts';
-import { pictureVersion } from '../account/profile.service.ts';
+import { pictureVersion } from '../account/profile/profile.service.ts';
 import { lockStock } from '../catalogue/stock.service.ts';
 import { findCompany, updateCompany } from './company.repository.ts';
-import { vatNumberToStore } from './vat-number.ts';
+import { vatNumberToStore } from './vat/vat-number.ts';
 
 /** portal.md §7, `contact`: the company of a workspace. */
 export async function companyOf(db: Database, workspaceId: string): Promise<z.infer<typeof Company>> {

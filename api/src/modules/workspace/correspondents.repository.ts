@@ -1,15 +1,15 @@
 import { type SqlBool, sql } from 'kysely';
 import type { Database } from '../../db/tables.ts';
 
-/** The members of an open workspace who may act for it and have an open account: this person first, owners next. */
-export const findCorrespondents = (db: Database, workspaceId: string, personId: string | null) =>
+/** This person while he is a member with an open account, then the owners: of an open workspace, or of a closed one too (`evenClosed`). */
+export const findCorrespondents = (db: Database, workspaceId: string, personId: string | null, { evenClosed = false } = {}) =>
   db
     .selectFrom('membership')
     .innerJoin('person', 'person.id', 'membership.person_id')
     .innerJoin('workspace', 'workspace.id', 'membership.workspace_id')
     .select(['person.id', 'person.email', 'person.first_name as firstName', 'membership.role', 'workspace.rs as company'])
     .where('membership.workspace_id', '=', workspaceId)
-    .where('workspace.closed_at', 'is', null)
+    .$if(!evenClosed, (query) => query.where('workspace.closed_at', 'is', null))
     .where('person.closed_at', 'is', null)
     .where((where) => where.or([where('membership.role', '=', 'owner'), where('person.id', '=', personId)]))
     .orderBy(sql<SqlBool>`person.id IS NOT DISTINCT FROM ${personId}::uuid`, 'desc')

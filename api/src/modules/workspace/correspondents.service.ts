@@ -1,8 +1,8 @@
 import type { Database } from '../../db/tables.ts';
 import { findCorrespondents, findWorkspacesByEmail } from './correspondents.repository.ts';
 import { openWorkspaceOf } from './opening.service.ts';
-import { findMemberById } from './people.repository.ts';
-import { personName } from './person-name.ts';
+import { findMemberById } from './people/people.repository.ts';
+import { personName } from './people/person-name.ts';
 
 export type Correspondent = { id: string; email: string; firstName: string; company: string };
 
@@ -11,6 +11,15 @@ export async function correspondentsOf(db: Database, workspaceId: string, person
   const found = await findCorrespondents(db, workspaceId, personId);
   const self = found.filter(({ id }) => id === personId);
   return self.length > 0 ? self : found;
+}
+
+/**
+ * Who is written to about what a person ordered for a workspace, be it closed since: himself, or the first of the owners once
+ * he has left. Undefined when nobody is left.
+ */
+export async function ordererOf(db: Database, workspaceId: string, personId: string): Promise<Correspondent | undefined> {
+  const [first] = await findCorrespondents(db, workspaceId, personId, { evenClosed: true });
+  return first;
 }
 
 export type Customer = { workspaceId: string; personId: string };

@@ -31,7 +31,7 @@ export function logoRoutes(app: FastifyInstance, { files, uploads, changed }: Lo
       changed(caller.workspaceId);
       return companyOf(db, caller.workspaceId);
     },
-    { transaction: false, before },
+    { transaction: 'own', before },
   );
   mountPrivate(
     app,
@@ -41,6 +41,6 @@ export function logoRoutes(app: FastifyInstance, { files, uploads, changed }: Lo
       changed(caller.workspaceId);
       return companyOf(db, caller.workspaceId);
     },
-    { transaction: false },
+    { transaction: 'own' },
   );
 }

@@ -4,7 +4,7 @@ import { v7 as uuidv7 } from 'uuid';
 import type { Database, VatState } from '../../db/tables.ts';
 import { refuse } from '../../errors.ts';
 import { addJob } from '../../jobs/jobs.repository.ts';
-import { addAddress } from './addresses.service.ts';
+import { addAddress } from './addresses/addresses.service.ts';
 import {
   countPlaces,
   findOpenWorkspace,

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import { approvalRoutes, type ApprovalRouteParts } from './approvals/approvals.routes.ts';
 import { companyRoutes, type CompanyParts } from './company.routes.ts';
-import { joinRequestRoutes, type JoinRequestParts } from './join-requests.routes.ts';
-import { peopleRoutes, type PeopleParts } from './people.routes.ts';
+import { joinRequestRoutes, type JoinRequestParts } from './people/join-requests.routes.ts';
+import { peopleRoutes, type PeopleParts } from './people/people.routes.ts';
 
 export type WorkspaceParts = CompanyParts & PeopleParts & JoinRequestParts & ApprovalRouteParts;
 

@@ -1,10 +1,10 @@
 import { withTransaction } from '@pomelo/api/db/connect.ts';
 import type { Database } from '@pomelo/api/db/tables.ts';
-import { type AgreedService, pricedServices } from '@pomelo/api/modules/bundles/agreed-services.service.ts';
-import { vehiclesToOffer } from '@pomelo/api/modules/deals/desk-list.service.ts';
-import * as words from '@pomelo/api/modules/deals/desk.messages.ts';
-import { dealByNumber, takeUp } from '@pomelo/api/modules/deals/desk.service.ts';
-import { makeOffer, type OfferFor, type OfferedVehicle } from '@pomelo/api/modules/deals/make-offer.service.ts';
+import { type AgreedService, pricedServices } from '@pomelo/api/modules/bundles/services/agreed-services.service.ts';
+import { vehiclesToOffer } from '@pomelo/api/modules/deals/desk/desk-list.service.ts';
+import * as words from '@pomelo/api/modules/deals/desk/desk.messages.ts';
+import { dealByNumber, takeUp } from '@pomelo/api/modules/deals/desk/desk.service.ts';
+import { makeOffer, type OfferFor, type OfferedVehicle } from '@pomelo/api/modules/deals/offers/make-offer.service.ts';
 import { customersOf } from '@pomelo/api/modules/workspace/correspondents.service.ts';
 import { StartError } from '../../process/start-error.ts';
 import { type DeskArguments, type DeskCommand, type DeskParts, only, textOf, textsOf } from './command.ts';

@@ -1,5 +1,6 @@
 import type { MailContent } from '../../mail/mail-content.ts';
 import { named } from '../../mail/texts/named.ts';
+import { greeting } from '../../mail/greeting.ts';
 
 /** The last mail of an account. `closedCompanies` are the workspaces that were closed with it. */
 export const accountClosedMail = ({
@@ -11,7 +12,7 @@ export const accountClosedMail = ({
 }): MailContent => ({
   subject: 'Votre compte Pomelo est fermé',
   preview: 'Vos données personnelles ont été effacées.',
-  greeting: `Bonjour ${named('prenom', firstName)},`,
+  greeting: greeting(firstName),
   blocks: [
     {
       kind: 'paragraph',

@@ -1,11 +1,12 @@
 import type { MailContent } from '../../mail/mail-content.ts';
 import { named } from '../../mail/texts/named.ts';
+import { greeting } from '../../mail/greeting.ts';
 
 /** Tells a person that his password was changed, so that he knows if it was not him. `at` is ready to read, in Paris time. */
 export const passwordChangedMail = ({ firstName, at }: { firstName: string; at: string }): MailContent => ({
   subject: 'Votre mot de passe a été changé',
   preview: 'Si ce n’était pas vous, agissez sans attendre.',
-  greeting: `Bonjour ${named('prenom', firstName)},`,
+  greeting: greeting(firstName),
   blocks: [
     {
       kind: 'paragraph',

@@ -1,11 +1,11 @@
 import type { MailContent } from '../../mail/mail-content.ts';
-import { named } from '../../mail/texts/named.ts';
+import { greeting } from '../../mail/greeting.ts';
 
 /** The link somebody asked for who has forgotten his password. */
 export const passwordResetMail = ({ firstName, path }: { firstName: string; path: string }): MailContent => ({
   subject: 'Choisissez un nouveau mot de passe',
   preview: 'Le lien est valable une heure et ne sert qu’une fois.',
-  greeting: `Bonjour ${named('prenom', firstName)},`,
+  greeting: greeting(firstName),
   blocks: [
     { kind: 'paragraph', text: 'Vous avez demandé à changer le mot de passe de votre compte Pomelo.' },
     { kind: 'button', label: 'Choisir un nouveau mot de passe', url: path },

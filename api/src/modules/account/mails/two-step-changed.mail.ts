@@ -1,5 +1,5 @@
 import type { MailContent } from '../../mail/mail-content.ts';
-import { named } from '../../mail/texts/named.ts';
+import { greeting } from '../../mail/greeting.ts';
 
 export type TwoStepChange = 'enabled' | 'disabled' | 'codes-replaced';
 
@@ -19,7 +19,7 @@ const TEXTS: Record<TwoStepChange, string> = {
 export const twoStepChangedMail = ({ firstName, change }: { firstName: string; change: TwoStepChange }): MailContent => ({
   subject: SUBJECTS[change],
   preview: 'La sécurité de votre compte Pomelo a changé.',
-  greeting: `Bonjour ${named('prenom', firstName)},`,
+  greeting: greeting(firstName),
   blocks: [
     { kind: 'paragraph', text: TEXTS[change] },
     { kind: 'button', label: 'Voir la sécurité de mon compte', url: '/profil/securite' },

@@ -1,6 +1,7 @@
 import type { MailContent } from '../../mail/mail-content.ts';
 import { bundlePath } from '../order-paths.ts';
-import { dayWords, hello } from './words.ts';
+import { greeting } from '../../mail/greeting.ts';
+import { dayWords } from './words.ts';
 import { named } from '../../mail/texts/named.ts';
 
 export type DeliveredVehicle = {
@@ -18,7 +19,7 @@ export type DeliveredVehicle = {
 export const deliveredMail = ({ firstName, bundleId, number, title, on, complete }: DeliveredVehicle): MailContent => ({
   subject: `${named('vehicule', title)}\u202f: véhicule livré`,
   preview: `Remis le ${named('jour', dayWords(on))}.`,
-  greeting: hello(firstName),
+  greeting: greeting(firstName),
   blocks: [
     { kind: 'paragraph', text: `Votre véhicule ${named('vehicule', title)} vous a été remis le ${named('jour', dayWords(on))}.` },
     {

@@ -1,6 +1,7 @@
 import type { MailContent } from '../../mail/mail-content.ts';
 import { bundlePath } from '../order-paths.ts';
-import { dayWords, hello } from './words.ts';
+import { greeting } from '../../mail/greeting.ts';
+import { dayWords } from './words.ts';
 import { named } from '../../mail/texts/named.ts';
 
 export type ShippedVehicle = {
@@ -23,7 +24,7 @@ export function shippedMail({ firstName, bundleId, number, title, yard, delivery
       ? `${named('vehicule', title)}\u202f: prêt à être enlevé`
       : `${named('vehicule', title)}\u202f: votre véhicule est en route`,
     preview: fetched ? 'Il vous attend au parc.' : `Livraison prévue le ${named('jour', dayWords(expected))}.`,
-    greeting: hello(firstName),
+    greeting: greeting(firstName),
     blocks: [
       {
         kind: 'paragraph',

@@ -1,6 +1,7 @@
 import { bundlePath } from '../../bundles/order-paths.ts';
 import type { MailContent } from '../../mail/mail-content.ts';
 import { named } from '../../mail/texts/named.ts';
+import { greeting } from '../../mail/greeting.ts';
 
 type Facts = { firstName: string; bundleId: string; title: string; number: string; holder: string; address: string };
 
@@ -8,7 +9,7 @@ type Facts = { firstName: string; bundleId: string; title: string; number: strin
 export const carteGriseIssuedMail = ({ firstName, bundleId, title, number, holder, address }: Facts): MailContent => ({
   subject: `Carte grise ${named('numero', number)}\u202f: le titre est délivré`,
   preview: 'Il vous est envoyé par courrier suivi.',
-  greeting: `Bonjour ${named('prenom', firstName)},`,
+  greeting: greeting(firstName),
   blocks: [
     { kind: 'paragraph', text: 'L’administration a délivré la carte grise de votre véhicule. Elle part par courrier suivi.' },
     {

@@ -1,6 +1,7 @@
 import { bundlePath } from '../../bundles/order-paths.ts';
 import type { MailContent } from '../../mail/mail-content.ts';
 import { named } from '../../mail/texts/named.ts';
+import { greeting } from '../../mail/greeting.ts';
 
 type Facts = { firstName: string; bundleId: string; title: string; number: string; paper: string; reason: string };
 
@@ -8,7 +9,7 @@ type Facts = { firstName: string; bundleId: string; title: string; number: strin
 export const carteGrisePaperRefusedMail = ({ firstName, bundleId, title, number, paper, reason }: Facts): MailContent => ({
   subject: `Carte grise ${named('numero', number)}\u202f: une pièce est à renvoyer`,
   preview: `${named('piece', paper)}\u202f: en voici le motif.`,
-  greeting: `Bonjour ${named('prenom', firstName)},`,
+  greeting: greeting(firstName),
   blocks: [
     { kind: 'paragraph', text: 'Nous avons examiné votre dossier de carte grise. Une pièce n’a pas pu être acceptée.' },
     {

@@ -1,6 +1,7 @@
 import { bundlePath } from '../../bundles/order-paths.ts';
 import type { MailContent } from '../../mail/mail-content.ts';
 import { named } from '../../mail/texts/named.ts';
+import { greeting } from '../../mail/greeting.ts';
 
 type Facts = { firstName: string; bundleId: string; title: string; number: string; holder: string };
 
@@ -8,7 +9,7 @@ type Facts = { firstName: string; bundleId: string; title: string; number: strin
 export const carteGriseSentMail = ({ firstName, bundleId, title, number, holder }: Facts): MailContent => ({
   subject: `Carte grise ${named('numero', number)}\u202f: votre dossier est transmis`,
   preview: 'Toutes les pièces sont acceptées, la demande est entre les mains de l’administration.',
-  greeting: `Bonjour ${named('prenom', firstName)},`,
+  greeting: greeting(firstName),
   blocks: [
     { kind: 'paragraph', text: 'Votre dossier de carte grise est complet\u202f: nous l’avons transmis à l’administration.' },
     {

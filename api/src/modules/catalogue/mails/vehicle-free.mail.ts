@@ -1,5 +1,6 @@
 import type { MailContent } from '../../mail/mail-content.ts';
 import { named } from '../../mail/texts/named.ts';
+import { greeting } from '../../mail/greeting.ts';
 
 export type FreedVehicle = { firstName: string; title: string; itemUrl: string; unsubscribePath: string };
 
@@ -7,7 +8,7 @@ export type FreedVehicle = { firstName: string; title: string; itemUrl: string; 
 export const vehicleFreeMail = ({ firstName, title, itemUrl, unsubscribePath }: FreedVehicle): MailContent => ({
   subject: `${named('vehicule', title)}\u202f: le véhicule est de nouveau libre`,
   preview: 'Vous êtes le premier averti.',
-  greeting: `Bonjour ${named('prenom', firstName)},`,
+  greeting: greeting(firstName),
   blocks: [
     { kind: 'paragraph', text: `Le véhicule que vous attendiez, ${named('vehicule', title)}, vient de se libérer.` },
     { kind: 'paragraph', text: 'Vous êtes le premier averti\u202f: réservez-le depuis sa fiche avant qu’il ne parte.' },

@@ -1,6 +1,6 @@
 import type { Availability } from '@pomelo/contract/catalogue/facets.ts';
 import { NONE } from './columns.ts';
-import { Deadlines } from './deadlines.ts';
+import { Deadlines } from './structures/deadlines.ts';
 import { LiveBookings } from './live-bookings.ts';
 import type { LiveBooking } from './reader.ts';
 import type { Stock } from './stock.ts';

@@ -1,20 +1,20 @@
 import type { CatalogueFilters } from '@pomelo/contract/catalogue/catalogue.schemas.ts';
 import type { Clock } from '../../../clock.ts';
 import { AvailabilityOverlay } from './availability.ts';
-import { type Bitset, bitsetFor, clearBit, putBit } from './bitset.ts';
+import { type Bitset, bitsetFor, clearBit, putBit } from './structures/bitset.ts';
 import { type ColumnName, NONE } from './columns.ts';
 import { ItemTexts } from './item-json.ts';
 import type { ItemRecord } from './item-record.ts';
 import { Matcher } from './matcher.ts';
 import { type ParisDay, parisDay } from '@pomelo/contract/paris-time.ts';
 import { SLICE, pause } from './pause.ts';
-import { RANGE_COLUMNS } from './ranges.ts';
+import { RANGE_COLUMNS } from './ranges/ranges.ts';
 import type { LiveBooking, SearchRequest, SearchResult, View, WholeRequest } from './reader.ts';
 import { Searcher } from './searcher.ts';
 import { SitePages } from './site-pages.ts';
 import { similarRows } from './similar-items.ts';
 import { Stock } from './stock.ts';
-import { StockOrders } from './stock-orders.ts';
+import { StockOrders } from './orders/stock-orders.ts';
 import { TextIndex } from './text-index.ts';
 
 export type ModelSettings = { clock: Clock; kmThreshold: () => number };

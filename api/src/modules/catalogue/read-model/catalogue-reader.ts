@@ -1,7 +1,7 @@
 import type { CatalogueFacets } from '@pomelo/contract/catalogue/catalogue.schemas.ts';
 import { NONE } from './columns.ts';
-import { NO_CODE } from './facet-group.ts';
-import { CatalogueFollower, type FollowerParts } from './catalogue-follower.ts';
+import { NO_CODE } from './facets/facet-group.ts';
+import { CatalogueFollower, type FollowerParts } from './following/catalogue-follower.ts';
 import type { CatalogueReader } from './reader.ts';
 
 export type LiveCatalogueReader = CatalogueReader & {

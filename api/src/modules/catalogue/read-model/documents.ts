@@ -1,4 +1,4 @@
-import { Dictionary } from './dictionary.ts';
+import { Dictionary } from './structures/dictionary.ts';
 
 /** What text search reads and what makes two items « identical »: make, model, version and finition. */
 export type Document = { modelCode: number; version: string; finition: string };

@@ -1,6 +1,6 @@
 import type { AvailabilityOverlay } from './availability.ts';
 import { NONE } from './columns.ts';
-import { LruCache } from './lru-cache.ts';
+import { LruCache } from './structures/lru-cache.ts';
 import { dayText } from '@pomelo/contract/paris-time.ts';
 import type { View } from './reader.ts';
 import type { Stock } from './stock.ts';

@@ -1,4 +1,4 @@
-import { type Bitset, countBits, countCommon, hasBit, rowsOf } from './bitset.ts';
+import { type Bitset, countBits, countCommon, hasBit, rowsOf } from './structures/bitset.ts';
 
 /** Fewer matches than one in so many rows are kept as a list instead of a bitset. */
 const SPARSE = 64;

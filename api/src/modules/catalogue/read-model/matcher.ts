@@ -1,12 +1,12 @@
-import { type Bitset, bitsetFor, countCommon, keepCommon, setBit } from './bitset.ts';
-import { LruCache } from './lru-cache.ts';
+import { type Bitset, bitsetFor, countCommon, keepCommon, setBit } from './structures/bitset.ts';
+import { LruCache } from './structures/lru-cache.ts';
 import { MatchSet } from './match-set.ts';
 import { type QueryPlan, alternatives, planOf } from './query-plan.ts';
-import { RANGE_COLUMNS, type RangeColumn, rangeColumn } from './ranges.ts';
-import { RangeIndex } from './range-index.ts';
+import { RANGE_COLUMNS, type RangeColumn, rangeColumn } from './ranges/ranges.ts';
+import { RangeIndex } from './ranges/range-index.ts';
 import type { View } from './reader.ts';
 import type { Stock } from './stock.ts';
-import type { SortOrder } from './sort-order.ts';
+import type { SortOrder } from './orders/sort-order.ts';
 import { type ReadText, type TextIndex, asCatalogueFilters } from './text-index.ts';
 
 const CONSTRAINT_BYTES = 32_000_000;

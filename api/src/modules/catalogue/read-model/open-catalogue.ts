@@ -2,8 +2,8 @@ import type { Pool } from 'pg';
 import type { Clock } from '../../../clock.ts';
 import { createDatabase } from '../../../db/connect.ts';
 import type { ChangeListener } from '../../../db/listen.ts';
-import { createSiteSettings } from '../../content/site-settings.ts';
-import type { QueueLogger } from './change-queue.ts';
+import { createSiteSettings } from '../../content/settings/site-settings.ts';
+import type { QueueLogger } from './following/change-queue.ts';
 import { type LiveCatalogueReader, createCatalogueReader } from './catalogue-reader.ts';
 
 const silent: QueueLogger = { error: () => undefined };

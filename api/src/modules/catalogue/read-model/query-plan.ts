@@ -1,8 +1,8 @@
 import { FACETS, FACET_NAMES, type FacetName, RANGES, type RangeName } from '@pomelo/contract/catalogue/facets.ts';
 import type { CatalogueFilters } from '@pomelo/contract/catalogue/catalogue.schemas.ts';
-import { type Bitset, addAll, bitsetFor, setBit } from './bitset.ts';
-import type { FacetGroup } from './facet-group.ts';
-import { type Bounds, boundsOf } from './ranges.ts';
+import { type Bitset, addAll, bitsetFor, setBit } from './structures/bitset.ts';
+import type { FacetGroup } from './facets/facet-group.ts';
+import { type Bounds, boundsOf } from './ranges/ranges.ts';
 import type { View } from './reader.ts';
 import type { Stock } from './stock.ts';
 

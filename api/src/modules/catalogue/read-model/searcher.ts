@@ -1,16 +1,16 @@
 import type { FacetName, RangeName } from '@pomelo/contract/catalogue/facets.ts';
 import type { CatalogueFilters } from '@pomelo/contract/catalogue/catalogue.schemas.ts';
 import type { CatalogueModel } from './catalogue-model.ts';
-import { DeliveredOrder } from './delivered-order.ts';
-import { FacetCounting, type Tallies } from './facet-counting.ts';
-import { FacetWriter } from './facet-writer.ts';
-import { LruCache } from './lru-cache.ts';
+import { DeliveredOrder } from './orders/delivered-order.ts';
+import { FacetCounting, type Tallies } from './facets/facet-counting.ts';
+import { FacetWriter } from './facets/facet-writer.ts';
+import { LruCache } from './structures/lru-cache.ts';
 import type { MatchSet } from './match-set.ts';
 import type { Constraint } from './matcher.ts';
 import { pageOfGroups, pageOfMatches } from './page-of-matches.ts';
 import { type QueryPlan, planKey, planOf } from './query-plan.ts';
 import type { SearchRequest, SearchResult, View, WholeRequest } from './reader.ts';
-import type { RowOrder } from './sort-order.ts';
+import type { RowOrder } from './orders/sort-order.ts';
 import type { ReadText } from './text-index.ts';
 
 const CACHE_BYTES = 128_000_000;

@@ -1,5 +1,5 @@
 import { MatchSet } from './match-set.ts';
-import { keepCommon } from './bitset.ts';
+import { keepCommon } from './structures/bitset.ts';
 import type { Stock } from './stock.ts';
 
 /** Rows most like one: same model first, then same body and energy; by nearness of the public price. */

@@ -1,4 +1,4 @@
-import { rowsOf } from './bitset.ts';
+import { rowsOf } from './structures/bitset.ts';
 import { pathOf } from './item-json.ts';
 import type { Stock } from './stock.ts';
 

@@ -1,5 +1,5 @@
 import { FACETS, FACET_NAMES, type FacetDefinition, type FacetName, modelValue } from '@pomelo/contract/catalogue/facets.ts';
-import { FacetGroup, NO_CODE } from './facet-group.ts';
+import { FacetGroup, NO_CODE } from './facets/facet-group.ts';
 import type { ItemRecord } from './item-record.ts';
 
 export type Depot = ItemRecord['depot'];

@@ -1,18 +1,18 @@
-import { type Bitset, bitsetFor, clearBit, hasBit, setBit } from './bitset.ts';
-import { ByteTexts } from './byte-texts.ts';
+import { type Bitset, bitsetFor, clearBit, hasBit, setBit } from './structures/bitset.ts';
+import { ByteTexts } from './structures/byte-texts.ts';
 import { type Columns, type ColumnName, NONE, createColumns, widenColumns } from './columns.ts';
-import { Dictionary } from './dictionary.ts';
+import { Dictionary } from './structures/dictionary.ts';
 import { Documents } from './documents.ts';
-import { NO_CODE } from './facet-group.ts';
-import { IdMap } from './id-map.ts';
+import { NO_CODE } from './facets/facet-group.ts';
+import { IdMap } from './structures/id-map.ts';
 import { IdentityIndex, compactIdentity, hashText } from './identity-index.ts';
 import type { ItemRecord } from './item-record.ts';
 import { ProductColumns } from './product-columns.ts';
-import { type FacetPack, facetPacks } from './packed-facets.ts';
+import { type FacetPack, facetPacks } from './facets/packed-facets.ts';
 import { StockDimensions } from './stock-dimensions.ts';
 import { conditionOf } from '@pomelo/contract/catalogue/vehicle.ts';
 import { dayText } from '@pomelo/contract/paris-time.ts';
-import { estimatedFiscalHp } from '../../carte-grise/fiscal-power.ts';
+import { estimatedFiscalHp } from '../../carte-grise/cost/fiscal-power.ts';
 
 /** As the estimate of a carte grise has it. */
 const workedOutHp = ({ power, co2, energy, firstRegistrationDay: day }: ItemRecord): number | null =>

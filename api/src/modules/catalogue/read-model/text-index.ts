@@ -1,8 +1,8 @@
 import type { CatalogueFilters } from '@pomelo/contract/catalogue/catalogue.schemas.ts';
 import { FACET_NAMES, RANGES } from '@pomelo/contract/catalogue/facets.ts';
-import { type Bitset, bitsetFor, setBit } from './bitset.ts';
+import { type Bitset, bitsetFor, setBit } from './structures/bitset.ts';
 import { compactIdentity } from './identity-index.ts';
-import { LruCache } from './lru-cache.ts';
+import { LruCache } from './structures/lru-cache.ts';
 import { SLICE, pause } from './pause.ts';
 import { isFacetShown } from './query-plan.ts';
 import type { View } from './reader.ts';

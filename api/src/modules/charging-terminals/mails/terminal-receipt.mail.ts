@@ -1,6 +1,7 @@
 import type { MailContent } from '../../mail/mail-content.ts';
 import { exactEuros } from '../../documents/french.ts';
 import { named } from '../../mail/texts/named.ts';
+import { greeting } from '../../mail/greeting.ts';
 
 export type TerminalLetter = {
   id: string;
@@ -22,7 +23,7 @@ const what = ({ terminal, quantity }: TerminalLetter): string => (quantity > 1 ?
 export const terminalReceiptMail = (letter: TerminalLetter): MailContent => ({
   subject: `Paiement reçu pour votre commande ${named('numero', letter.number)}`,
   preview: `${named('borne', what(letter))}, ${named('montant', exactEuros(letter.total))} TTC réglés par carte.`,
-  greeting: `Bonjour ${named('prenom', letter.firstName)},`,
+  greeting: greeting(letter.firstName),
   blocks: [
     { kind: 'paragraph', text: 'Nous avons reçu votre paiement. Merci de votre commande.' },
     {

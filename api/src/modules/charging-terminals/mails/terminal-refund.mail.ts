@@ -2,12 +2,13 @@ import type { MailContent } from '../../mail/mail-content.ts';
 import { exactEuros } from '../../documents/french.ts';
 import { exampleLetter, type TerminalLetter } from './terminal-receipt.mail.ts';
 import { named } from '../../mail/texts/named.ts';
+import { greeting } from '../../mail/greeting.ts';
 
 /** Says that an order of charging terminals was cancelled and its payment given back. */
 export const terminalRefundMail = (letter: TerminalLetter): MailContent => ({
   subject: `Commande ${named('numero', letter.number)} remboursée`,
   preview: `${named('montant', exactEuros(letter.total))} vous sont rendus sur votre carte.`,
-  greeting: `Bonjour ${named('prenom', letter.firstName)},`,
+  greeting: greeting(letter.firstName),
   blocks: [
     {
       kind: 'paragraph',

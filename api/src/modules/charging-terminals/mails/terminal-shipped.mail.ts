@@ -1,6 +1,7 @@
 import type { MailContent } from '../../mail/mail-content.ts';
 import { exampleLetter, type TerminalLetter } from './terminal-receipt.mail.ts';
 import { named } from '../../mail/texts/named.ts';
+import { greeting } from '../../mail/greeting.ts';
 
 type ShippedLetter = TerminalLetter & { carrier: string; /** As the carrier names it; empty when it does not. */ parcel: string };
 
@@ -8,7 +9,7 @@ type ShippedLetter = TerminalLetter & { carrier: string; /** As the carrier name
 export const terminalShippedMail = (letter: ShippedLetter): MailContent => ({
   subject: `Commande ${named('numero', letter.number)} expédiée`,
   preview: `Elle est confiée à ${named('transporteur', letter.carrier)}.`,
-  greeting: `Bonjour ${named('prenom', letter.firstName)},`,
+  greeting: greeting(letter.firstName),
   blocks: [
     { kind: 'paragraph', text: `Votre commande ${named('numero', letter.number)} est partie.` },
     {

@@ -1,5 +1,6 @@
 import type { MailContent } from '../../mail/mail-content.ts';
-import { greeting, OF_A_DEAL, TO_THE_TEAM } from './greeting.ts';
+import { greeting } from '../../mail/greeting.ts';
+import { OF_A_DEAL, TO_THE_TEAM } from './deal-words.ts';
 import { named } from '../../mail/texts/named.ts';
 
 export type MessageLetter = {

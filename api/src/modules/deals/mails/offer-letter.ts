@@ -1,6 +1,6 @@
 import type { MailBlock, MailVehicle } from '../../mail/mail-content.ts';
 import { momentInParis } from '../../account/mails/moment.ts';
-import { exactPrice } from '../../workspace/purchase-limit.messages.ts';
+import { exactPrice } from '../../workspace/people/purchase-limit.messages.ts';
 import { named } from '../../mail/texts/named.ts';
 
 /** What mails say of an offer. */

@@ -1,6 +1,7 @@
 import { momentInParis } from '../../account/mails/moment.ts';
 import type { MailContent } from '../../mail/mail-content.ts';
-import { greeting, OF_A_DEAL, vehicleCount } from './greeting.ts';
+import { greeting } from '../../mail/greeting.ts';
+import { OF_A_DEAL, vehicleCount } from './deal-words.ts';
 import { named } from '../../mail/texts/named.ts';
 
 export type ReminderLetter = { firstName: string; number: string; title: string; vehicles: number; validUntil: Date; url: string };

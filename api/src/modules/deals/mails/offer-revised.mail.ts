@@ -1,6 +1,7 @@
 import type { MailContent } from '../../mail/mail-content.ts';
 import { EXAMPLE_VEHICLES } from '../../searches/mails/vehicle-examples.ts';
-import { greeting, OF_A_DEAL } from './greeting.ts';
+import { greeting } from '../../mail/greeting.ts';
+import { OF_A_DEAL } from './deal-words.ts';
 import { offerBlocks, type OfferLetter } from './offer-letter.ts';
 import { named } from '../../mail/texts/named.ts';
 

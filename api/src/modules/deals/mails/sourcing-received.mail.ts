@@ -1,7 +1,8 @@
 import { formatKm } from '@pomelo/contract/money.ts';
 import type { MailContent } from '../../mail/mail-content.ts';
-import { exactPrice } from '../../workspace/purchase-limit.messages.ts';
-import { greeting, OF_A_DEAL, TO_THE_TEAM } from './greeting.ts';
+import { exactPrice } from '../../workspace/people/purchase-limit.messages.ts';
+import { greeting } from '../../mail/greeting.ts';
+import { OF_A_DEAL, TO_THE_TEAM } from './deal-words.ts';
 import { named } from '../../mail/texts/named.ts';
 
 export type SourcingLetter = {

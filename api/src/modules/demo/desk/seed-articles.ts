@@ -1,8 +1,8 @@
 import { parisDay, parisInstant } from '@pomelo/contract/paris-time.ts';
 import type { Database } from '../../../db/tables.ts';
-import { ARTICLES } from '../../content/editables.ts';
-import { addContent } from '../../content/edit-content.service.ts';
-import type { ArticleToSave } from '../../content/save-content.service.ts';
+import { ARTICLES } from '../../content/editing/editables.ts';
+import { addContent } from '../../content/editing/edit-content.service.ts';
+import type { ArticleToSave } from '../../content/editing/save-content.service.ts';
 import { type AnyDrawing, drawnPicture } from '../../media/drawn-picture.service.ts';
 import { newsTitles } from '../content.repository.ts';
 import { putAuditEntries } from './desk.repository.ts';

@@ -1,6 +1,6 @@
 import { v7 as uuidv7 } from 'uuid';
 import { addDemoMessage } from '../../contact/demo-messages.service.ts';
-import { addNote } from '../../workspace/notes.service.ts';
+import { addNote } from '../../workspace/staff/notes.service.ts';
 import { DEMO_MESSAGES } from './messages.ts';
 import { ADMINISTRATOR, daysBefore, type Desk, hoursBefore, SALES } from './moment.ts';
 

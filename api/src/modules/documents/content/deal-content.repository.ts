@@ -14,11 +14,6 @@ export const findDealHead = (db: Database, dealId: string) =>
     .executeTakeFirst();
 export type DealHead = NonNullable<Awaited<ReturnType<typeof findDealHead>>>;
 
-export async function findDealOfBundle(db: Database, bundleId: string): Promise<string | undefined> {
-  const row = await db.selectFrom('bundle').select('deal_id as dealId').where('id', '=', bundleId).executeTakeFirst();
-  return row?.dealId;
-}
-
 /** Holds the deal until the transaction ends: its papers are numbered one after the other. */
 export async function lockDeal(trx: Database, dealId: string): Promise<void> {
   await trx.selectFrom('deal').select('id').where('id', '=', dealId).forUpdate().execute();
@@ -32,6 +27,7 @@ export const findDealVehicles = (db: Database, dealId: string) =>
     .innerJoin('catalogue_item as item', 'item.id', 'bundle.item_id')
     .leftJoin('delivery', 'delivery.bundle_id', 'bundle.id')
     .select(['bundle.id', 'bundle.number', 'bundle.title', 'bundle.vat_regime as vatRegime', 'bundle.delivered_at as deliveredAt'])
+    .select('bundle.cancelled_at as cancelledAt')
     .select(['bundle.excl_tax_cents as exclTax', 'bundle.vat_cents as vat', 'bundle.incl_tax_cents as toPay'])
     .select(['product.vin', 'product.plate', 'product.km', 'item.first_registration as firstRegistration'])
     .select(['delivery.address as deliveredTo', 'delivery.delivery_type as deliveryType', 'delivery.slot'])

@@ -1,5 +1,5 @@
 import { formatKm } from '@pomelo/contract/format.ts';
-import { agreedLine, orderedLine } from '../../deals/priced-lines.ts';
+import { agreedLine, orderedLine } from '../../deals/offers/priced-lines.ts';
 import { frenchDay } from '../french.ts';
 import type { DealHead, DealService, DealVehicle } from './deal-content.repository.ts';
 import { destinationWords } from './delivered-to.ts';

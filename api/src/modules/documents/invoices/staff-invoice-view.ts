@@ -8,6 +8,7 @@ import { remainingLines } from './credit-lines.ts';
 import { reasonIn } from './reason-fact.ts';
 import { chainHash } from './invoice-chain.ts';
 import { findCreditNotes, findInvoice, findNeighbours, type InvoiceFacts, type InvoiceWhole } from './staff-invoices.repository.ts';
+import { isUuid } from '../../../uuid.ts';
 
 const cents = (amount: string): StaffInvoiceRow['total'] => euros(Number(amount));
 
@@ -38,11 +39,9 @@ export const invoiceRow = (facts: InvoiceFacts, today: string): StaffInvoiceRow 
 
 const reasonOf = ({ facts }: TradeContent): string | null => reasonIn(facts) || null;
 
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
-
 /** The invoice of an id or a number. Refuses with not-found. */
 export const invoiceNamed = async (db: Database, named: string): Promise<InvoiceWhole> =>
-  (await findInvoice(db, UUID.test(named) ? { id: named } : { number: named.toUpperCase() })) ?? refuse('not-found');
+  (await findInvoice(db, isUuid(named) ? { id: named } : { number: named.toUpperCase() })) ?? refuse('not-found');
 
 /** An invoice or a credit note with all that its page says. */
 export async function staffInvoiceOf(db: Database, invoice: InvoiceWhole, today: string): Promise<StaffInvoice> {

@@ -159,12 +159,11 @@ export const findCreditNotes = (db: Database, invoiceId: string) =>
     .orderBy('number')
     .execute();
 
-/** Who ordered a deal, as he may be written to, and a vehicle of it whose page he can be led to. */
+/** Who ordered a deal, and a vehicle of it whose page he can be led to. */
 export const findCredited = (db: Database, dealId: string) =>
   db
     .selectFrom('deal')
-    .innerJoin('person', (join) => join.on('person.id', '=', ({ fn }) => fn.coalesce('deal.ordered_by', 'deal.person_id')))
-    .select(['person.email', 'person.first_name as firstName'])
+    .select(({ fn }) => fn.coalesce('deal.ordered_by', 'deal.person_id').as('personId'))
     .select((eb) =>
       eb
         .selectFrom('bundle')
@@ -175,7 +174,6 @@ export const findCredited = (db: Database, dealId: string) =>
         .as('bundleId'),
     )
     .where('deal.id', '=', dealId)
-    .where('person.closed_at', 'is', null)
     .executeTakeFirst();
 
 export type UninvoicedOrder = { id: string; number: string; company: string; workspaceId: string; amount: string; due: string };

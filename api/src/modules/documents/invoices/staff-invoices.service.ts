@@ -9,8 +9,10 @@ import { refuse } from '../../../errors.ts';
 import { lockStock } from '../../catalogue/stock.service.ts';
 import { queueMail } from '../../mail/mail.service.ts';
 import { settleDeal } from '../../payments/settle.service.ts';
+import { ordererOf } from '../../workspace/correspondents.service.ts';
 import { lockDeal } from '../content/deal-content.repository.ts';
 import { creditNoteMail } from '../mails/credit-note.mail.ts';
+import { addOrderPapers } from '../order-papers.service.ts';
 import type { Recorded } from '../../staff/recorded.ts';
 import type { Credit } from './credit-lines.ts';
 import { type CancelledBundle, findStockOfDeal } from './invoices.repository.ts';
@@ -68,9 +70,11 @@ export const invoiceRecord = ({
 type Note = Credited & { cents: number; isWhole: boolean };
 
 async function tellBuyer(trx: Database, invoice: InvoiceWhole, note: Note, reason: string): Promise<void> {
-  const buyer = await findCredited(trx, invoice.dealId);
+  const credited = await findCredited(trx, invoice.dealId);
+  const buyer = credited && (await ordererOf(trx, invoice.workspaceId, credited.personId));
   if (!buyer) return;
-  const { email, firstName, bundleId } = buyer;
+  const { email, firstName } = buyer;
+  const { bundleId } = credited;
   const { id, number, documentId, cents, cancelled, isWhole } = note;
   const words = { firstName, bundleId, number, invoiceNumber: invoice.number, cents, reason, documentId };
   const content = creditNoteMail({ ...words, order: isWhole ? invoice.dealNumber : null, vehicles: cancelled.map(({ title }) => title) });
@@ -104,6 +108,7 @@ export async function creditInvoice(
   const note = await invoiceNamed(trx, issued.id);
   const { cancelled } = issued;
   const isWhole = cancelled.length > 0 && (await findStockOfDeal(trx, dealId)).isCancelled;
+  if (cancelled.length > 0 && !isWhole) await addOrderPapers(trx, dealId, now);
   await settleDeal(trx, dealId, { at: now, now });
   await tellBuyer(trx, invoice, { ...issued, cents: Number(note.total), isWhole }, reason);
   return { invoice, note, cancelled, isWhole };

@@ -2,6 +2,7 @@ import { bundlePath } from '../../bundles/order-paths.ts';
 import type { MailContent } from '../../mail/mail-content.ts';
 import { exactEuros } from '../french.ts';
 import { named } from '../../mail/texts/named.ts';
+import { greeting } from '../../mail/greeting.ts';
 
 export type CreditNoteLetter = {
   firstName: string;
@@ -35,7 +36,7 @@ export const creditNoteMail = ({
 }: CreditNoteLetter): MailContent => ({
   subject: `Avoir ${named('numero', number)} sur la facture ${named('facture', invoiceNumber)}`,
   preview: `${named('montant', exactEuros(cents))} sont déduits de cette facture.`,
-  greeting: `Bonjour ${named('prenom', firstName)},`,
+  greeting: greeting(firstName),
   blocks: [
     { kind: 'paragraph', text: `Nous avons émis un avoir sur la facture ${named('facture', invoiceNumber)}. Il est joint à ce message.` },
     {

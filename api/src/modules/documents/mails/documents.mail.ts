@@ -1,6 +1,7 @@
 import { bundlePath } from '../../bundles/order-paths.ts';
 import type { MailAttachment, MailContent } from '../../mail/mail-content.ts';
 import { named } from '../../mail/texts/named.ts';
+import { greeting } from '../../mail/greeting.ts';
 
 export type DocumentsLetter = {
   firstName: string;
@@ -14,7 +15,7 @@ export type DocumentsLetter = {
 export const documentsMail = ({ firstName, bundleId, title, bundleNumber, documents }: DocumentsLetter): MailContent => ({
   subject: `Documents du dossier ${named('numero', bundleNumber)}`,
   preview: named('vehicule', title),
-  greeting: `Bonjour ${named('prenom', firstName)},`,
+  greeting: greeting(firstName),
   blocks: [
     {
       kind: 'paragraph',

@@ -2,6 +2,7 @@ import { bundlePath } from '../../bundles/order-paths.ts';
 import { exactEuros, spacedIban } from '../../documents/french.ts';
 import type { MailContent } from '../../mail/mail-content.ts';
 import { named } from '../../mail/texts/named.ts';
+import { greeting } from '../../mail/greeting.ts';
 
 export type PaymentLetter = {
   firstName: string;
@@ -31,7 +32,7 @@ export const paymentMail = ({
 }: PaymentLetter): MailContent => ({
   subject: `Régler la commande ${named('numero', dealNumber)} par virement`,
   preview: `${named('montant', exactEuros(dueCents))} à virer, référence ${named('reference', reference)}.`,
-  greeting: `Bonjour ${named('prenom', firstName)},`,
+  greeting: greeting(firstName),
   blocks: [
     {
       kind: 'paragraph',

@@ -39,6 +39,20 @@ describe('a camt.053 statement', () => {
     ]);
   });
 
+  it('leaves whole a collected entry whose transfers do not all say their own amount: it is received once', () => {
+    const details = (text: string, amount = '') => `<TxDtls>${amount}<RmtInf><Ustrd>${text}</Ustrd></RmtInf></TxDtls>`;
+    const entry = (...transfers: string[]) =>
+      entryXml({ cents: 30_000, reference: 'BATCH' }).replace(
+        /<NtryDtls>[\s\S]*<\/NtryDtls>/,
+        `<NtryDtls>${transfers.join('')}</NtryDtls>`,
+      );
+    const some = entry(details('POM0000001', '<Amt Ccy="EUR">100.00</Amt>'), details('POM0000002'));
+    for (const one of [entry(details('POM0000001'), details('POM0000002')), some])
+      expect(read(camt053([one])).map(({ bankReference, cents, text }) => [bankReference, cents, text])).toEqual([
+        ['BATCH', 30_000, 'POM0000001 POM0000002'],
+      ]);
+  });
+
   it('names by what it says an entry that the bank does not name, the same each time', () => {
     const bytes = camt053([{ cents: 100, reference: null, text: 'un' }]);
     const [one] = read(bytes);

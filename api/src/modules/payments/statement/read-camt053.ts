@@ -29,17 +29,21 @@ function centsOf(node: XmlNode, names: string): number {
 
 const REMITTANCE = ['RmtInf/Ustrd', 'RmtInf/Strd/CdtrRefInf/Ref', 'RmtInf/Strd/AddtlRmtInf', 'Refs/EndToEndId', 'AddtlTxInf'];
 
-function creditOf(entry: XmlNode, details: XmlNode | undefined, ordinal: number): Credit {
-  const own = details?.get(path('Amt')) ? details : undefined;
-  const nested = details?.get(path('AmtDtls/TxAmt/Amt')) ? details : undefined;
-  const several = entry.find(path('NtryDtls/TxDtls')).length > 1;
-  const cents = own && several ? centsOf(own, 'Amt') : nested && several ? centsOf(nested, 'AmtDtls/TxAmt/Amt') : centsOf(entry, 'Amt');
+/** Where a transfer of a collected entry may say what is its own of the amount. */
+const OWN_AMOUNTS = ['Amt', 'AmtDtls/TxAmt/Amt'];
+const ownAmount = (details: XmlNode): string | undefined => OWN_AMOUNTS.find((names) => details.get(path(names)));
+
+/** One credit of what `details` tell: of the whole entry, or of the one of its transfers that says its own amount. */
+function creditOf(entry: XmlNode, details: readonly XmlNode[], ordinal: number, isPart: boolean): Credit {
+  const [first] = details;
+  const cents = isPart && first ? centsOf(first, ownAmount(first) ?? '') : centsOf(entry, 'Amt');
   const receivedOn = firstText(entry, 'ValDt/Dt', 'ValDt/DtTm', 'BookgDt/Dt', 'BookgDt/DtTm').slice(0, 10);
   if (!/^\d{4}-\d{2}-\d{2}$/.test(receivedOn)) throw new StatementError('Une écriture du relevé n’a pas de date.');
-  const words = details ? REMITTANCE.flatMap((names) => textsAt(details, names)) : [];
+  const words = details.flatMap((one) => REMITTANCE.flatMap((names) => textsAt(one, names)));
   const text = [...words, textAt(entry, 'AddtlNtryInf')].filter((word) => word !== '' && word !== 'NOTPROVIDED').join(' ');
-  const debtor = details ? firstText(details, 'RltdPties/Dbtr/Nm', 'RltdPties/Dbtr/Pty/Nm', 'RltdPties/UltmtDbtr/Nm') : '';
-  const named = (details && textAt(details, 'Refs/AcctSvcrRef')) || joined(textAt(entry, 'AcctSvcrRef'), several ? ordinal : 0);
+  const debtor = first ? firstText(first, 'RltdPties/Dbtr/Nm', 'RltdPties/Dbtr/Pty/Nm', 'RltdPties/UltmtDbtr/Nm') : '';
+  const own = first && details.length === 1 ? textAt(first, 'Refs/AcctSvcrRef') : '';
+  const named = own || joined(textAt(entry, 'AcctSvcrRef'), isPart ? ordinal : 0);
   return {
     bankReference: (named || madeUp(receivedOn, cents, debtor, text, ordinal)).slice(0, MAX_NAME),
     receivedOn,
@@ -57,8 +61,9 @@ function creditsOf(entry: XmlNode): Credit[] {
   const reversed = textAt(entry, 'RvslInd') === 'true' || textAt(entry, 'RvslInd') === '1';
   if (textAt(entry, 'CdtDbtInd') !== 'CRDT' || !booked || reversed) return [];
   const details = entry.find(path('NtryDtls/TxDtls'));
-  if (details.length === 0) return [creditOf(entry, undefined, 0)];
-  return details.map((one, place) => creditOf(entry, one, place + 1)).filter(({ cents }) => cents > 0);
+  // What only the whole entry has an amount for is one credit: how it is shared out, a person knows.
+  if (details.length < 2 || !details.every(ownAmount)) return [creditOf(entry, details, Math.min(details.length, 1), false)];
+  return details.map((one, place) => creditOf(entry, [one], place + 1, true)).filter(({ cents }) => cents > 0);
 }
 
 /** Without `XML_PARSE_HUGE`, libxml2 bounds depth, names and what entities may grow to; nothing outside the file is read. */

@@ -1,6 +1,7 @@
 import { exactEuros } from '../../documents/french.ts';
 import type { MailContent } from '../../mail/mail-content.ts';
 import { named } from '../../mail/texts/named.ts';
+import { greeting } from '../../mail/greeting.ts';
 
 export type DecidedLetter = {
   firstName: string;
@@ -18,7 +19,7 @@ export type DecidedLetter = {
 export const quotationDecidedMail = (letter: DecidedLetter): MailContent => ({
   subject: `Devis ${named('numero', letter.number)} ${letter.accepted ? 'accepté' : 'refusé'} par votre client`,
   preview: `${named('client', letter.customer)}, ${named('vehicule', letter.title)}.`,
-  greeting: `Bonjour ${named('prenom', letter.firstName)},`,
+  greeting: greeting(letter.firstName),
   blocks: [
     {
       kind: 'paragraph',

@@ -1,6 +1,7 @@
 import { exactEuros, frenchDay } from '../../documents/french.ts';
 import type { MailContent } from '../../mail/mail-content.ts';
 import { named } from '../../mail/texts/named.ts';
+import { greeting } from '../../mail/greeting.ts';
 
 export type QuotationLetter = {
   customer: { firstName: string };
@@ -24,7 +25,7 @@ const MAX_NAME = 60;
 export const quotationMail = (letter: QuotationLetter): MailContent => ({
   subject: `Votre devis ${named('numero', letter.number)} de ${named('societe', letter.dealer.rs.slice(0, MAX_NAME))}`,
   preview: `${named('vehicule', letter.vehicle.title)}, ${named('montant', exactEuros(letter.toPay))}.`,
-  greeting: `Bonjour ${named('prenom', letter.customer.firstName)},`,
+  greeting: greeting(letter.customer.firstName),
   blocks: [
     { kind: 'paragraph', text: `${named('societe', letter.dealer.rs)} vous adresse son devis pour le véhicule qui vous intéresse.` },
     ...(letter.message ? [{ kind: 'paragraph' as const, text: named('message', letter.message) }] : []),

@@ -1,5 +1,6 @@
 import type { MailContent } from '../../mail/mail-content.ts';
 import { named } from '../../mail/texts/named.ts';
+import { greeting } from '../../mail/greeting.ts';
 
 type Facts = { firstName: string; rs: string };
 
@@ -7,7 +8,7 @@ type Facts = { firstName: string; rs: string };
 export const alreadyMemberMail = ({ firstName, rs }: Facts): MailContent => ({
   subject: 'Vous avez déjà accès à cet espace',
   preview: 'Inutile de vous inscrire de nouveau.',
-  greeting: `Bonjour ${named('prenom', firstName)},`,
+  greeting: greeting(firstName),
   blocks: [
     {
       kind: 'paragraph',

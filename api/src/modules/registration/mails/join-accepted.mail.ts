@@ -2,6 +2,7 @@ import type { Role } from '@pomelo/contract/account/account.schemas.ts';
 import type { MailContent } from '../../mail/mail-content.ts';
 import { entrance } from './entrance.ts';
 import { named } from '../../mail/texts/named.ts';
+import { greeting } from '../../mail/greeting.ts';
 
 const MAY: Record<Role, string> = {
   owner: 'Vous en êtes titulaire\u202f: vous achetez, et vous gérez la société et ses personnes.',
@@ -14,7 +15,7 @@ type Facts = { firstName: string; rs: string; role: Role; /** Null for whoever s
 export const joinAcceptedMail = ({ firstName, rs, role, linkPath }: Facts): MailContent => ({
   subject: 'Votre demande d’accès est acceptée',
   preview: linkPath ? 'Choisissez votre mot de passe pour entrer.' : 'Connectez-vous avec votre mot de passe habituel.',
-  greeting: `Bonjour ${named('prenom', firstName)},`,
+  greeting: greeting(firstName),
   blocks: [
     {
       kind: 'paragraph',

@@ -1,6 +1,7 @@
 import { formatPhone } from './phone.ts';
 import type { MailContent } from '../../mail/mail-content.ts';
 import { named } from '../../mail/texts/named.ts';
+import { greeting } from '../../mail/greeting.ts';
 
 type Facts = { ownerName: string; rs: string; name: string; email: string; phone1: string };
 
@@ -8,7 +9,7 @@ type Facts = { ownerName: string; rs: string; name: string; email: string; phone
 export const joinAskedMail = ({ ownerName, rs, name, email, phone1 }: Facts): MailContent => ({
   subject: 'Une personne demande à rejoindre votre espace',
   preview: `${named('nom', name)} attend votre réponse.`,
-  greeting: `Bonjour ${named('prenom', ownerName)},`,
+  greeting: greeting(ownerName),
   blocks: [
     {
       kind: 'paragraph',

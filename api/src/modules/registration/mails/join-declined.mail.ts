@@ -1,5 +1,6 @@
 import type { MailContent } from '../../mail/mail-content.ts';
 import { named } from '../../mail/texts/named.ts';
+import { greeting } from '../../mail/greeting.ts';
 
 type Facts = { firstName: string; rs: string };
 
@@ -7,7 +8,7 @@ type Facts = { firstName: string; rs: string };
 export const joinDeclinedMail = ({ firstName, rs }: Facts): MailContent => ({
   subject: 'Votre demande d’accès n’a pas été acceptée',
   preview: 'Voici à qui vous adresser.',
-  greeting: `Bonjour ${named('prenom', firstName)},`,
+  greeting: greeting(firstName),
   blocks: [
     {
       kind: 'paragraph',

@@ -2,6 +2,7 @@ import { WELCOME_TOKEN_DAYS } from '@pomelo/contract/constants.ts';
 import type { MailContent } from '../../mail/mail-content.ts';
 import { entrance } from './entrance.ts';
 import { named } from '../../mail/texts/named.ts';
+import { greeting } from '../../mail/greeting.ts';
 
 type Facts = { firstName: string; rs: string; /** Null for whoever signs in already. */ linkPath: string | null };
 
@@ -11,7 +12,7 @@ export const registrationApprovedMail = ({ firstName, rs, linkPath }: Facts): Ma
   preview: linkPath
     ? `Choisissez votre mot de passe sous ${named('jours', WELCOME_TOKEN_DAYS)} jours.`
     : 'Connectez-vous avec votre mot de passe habituel.',
-  greeting: `Bonjour ${named('prenom', firstName)},`,
+  greeting: greeting(firstName),
   blocks: [
     {
       kind: 'paragraph',

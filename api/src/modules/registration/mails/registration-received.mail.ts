@@ -1,5 +1,5 @@
 import type { MailContent } from '../../mail/mail-content.ts';
-import { named } from '../../mail/texts/named.ts';
+import { greeting } from '../../mail/greeting.ts';
 
 const REASON = 'Vous recevez ce message parce qu’une inscription à Pomelo a été faite avec cette adresse.';
 const NOT_ME =
@@ -11,7 +11,7 @@ type Facts = { firstName: string; rs: string; reference: string; joins: boolean 
 export const registrationReceivedMail = ({ firstName, rs, reference, joins }: Facts): MailContent => ({
   subject: joins ? 'Votre demande d’accès est transmise' : 'Votre inscription est bien reçue',
   preview: joins ? 'Un titulaire de l’espace de votre société va y répondre.' : 'Nous vérifions vos documents et revenons vers vous.',
-  greeting: `Bonjour ${named('prenom', firstName)},`,
+  greeting: greeting(firstName),
   blocks: [
     {
       kind: 'paragraph',

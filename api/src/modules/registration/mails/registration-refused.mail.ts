@@ -1,5 +1,5 @@
 import type { MailContent } from '../../mail/mail-content.ts';
-import { named } from '../../mail/texts/named.ts';
+import { greeting } from '../../mail/greeting.ts';
 
 type Facts = { firstName: string; rs: string; reference: string; reason: string };
 
@@ -7,7 +7,7 @@ type Facts = { firstName: string; rs: string; reference: string; reason: string 
 export const registrationRefusedMail = ({ firstName, rs, reference, reason }: Facts): MailContent => ({
   subject: 'Votre inscription n’a pas pu être acceptée',
   preview: 'En voici le motif, et ce que vous pouvez faire.',
-  greeting: `Bonjour ${named('prenom', firstName)},`,
+  greeting: greeting(firstName),
   blocks: [
     { kind: 'paragraph', text: 'Nous avons examiné votre inscription à Pomelo et n’avons pas pu l’accepter en l’état.' },
     {

@@ -1,6 +1,7 @@
 import type { MailContent, MailVehicle } from '../../mail/mail-content.ts';
 import { EXAMPLE_VEHICLES } from './vehicle-examples.ts';
 import { named } from '../../mail/texts/named.ts';
+import { greeting } from '../../mail/greeting.ts';
 
 export type EndingBooking = {
   firstName: string;
@@ -15,7 +16,7 @@ export type EndingBooking = {
 export const bookingEndingMail = ({ firstName, vehicle, at, extendable, unsubscribePath }: EndingBooking): MailContent => ({
   subject: `Votre réservation se termine ${named('moment', at)}`,
   preview: named('vehicule', vehicle.title),
-  greeting: `Bonjour ${named('prenom', firstName)},`,
+  greeting: greeting(firstName),
   blocks: [
     {
       kind: 'paragraph',

@@ -4,6 +4,7 @@ import type { MailContent, MailVehicle } from '../../mail/mail-content.ts';
 import { advertisingNote } from './advertising-note.ts';
 import { EXAMPLE_VEHICLES } from './vehicle-examples.ts';
 import { named } from '../../mail/texts/named.ts';
+import { greeting } from '../../mail/greeting.ts';
 
 export type PriceDrop = { vehicle: MailVehicle; before: Money; now: Money };
 export type PriceDrops = {
@@ -28,7 +29,7 @@ export function priceDropMail({ firstName, drops, total, unsubscribePath }: Pric
     preview: first
       ? `${named('vehicule', first.vehicle.title)}\u202f: ${named('prix', first.vehicle.price)}`
       : 'Baisses de prix parmi vos favoris',
-    greeting: `Bonjour ${named('prenom', firstName)},`,
+    greeting: greeting(firstName),
     blocks: [
       {
         kind: 'paragraph',

@@ -3,6 +3,7 @@ import type { MailContent, MailVehicle } from '../../mail/mail-content.ts';
 import { advertisingNote } from './advertising-note.ts';
 import { EXAMPLE_VEHICLES } from './vehicle-examples.ts';
 import { named } from '../../mail/texts/named.ts';
+import { greeting } from '../../mail/greeting.ts';
 
 export type SearchAlert = {
   firstName: string;
@@ -35,7 +36,7 @@ export function searchAlertMail(alert: SearchAlert): MailContent {
   return {
     subject: `${named('nombre', newVehicles(total))} pour «\u202f${named('recherche', shortened(search.name))}\u202f»`,
     preview: first ? `${named('vehicule', first.title)}, ${named('prix', first.price)}` : introduction(alert),
-    greeting: `Bonjour ${named('prenom', firstName)},`,
+    greeting: greeting(firstName),
     blocks: [
       { kind: 'paragraph', text: introduction(alert) },
       { kind: 'vehicles', vehicles },

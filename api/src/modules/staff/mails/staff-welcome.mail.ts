@@ -1,6 +1,7 @@
 import { WELCOME_TOKEN_DAYS } from '@pomelo/contract/constants.ts';
 import type { MailContent } from '../../mail/mail-content.ts';
 import { named } from '../../mail/texts/named.ts';
+import { greeting } from '../../mail/greeting.ts';
 
 type Facts = { firstName: string; addedBy: string; /** Null for whoever signs in already. */ linkPath: string | null };
 
@@ -12,7 +13,7 @@ export const staffWelcomeMail = ({ firstName, addedBy, linkPath }: Facts): MailC
   preview: linkPath
     ? `Choisissez votre mot de passe sous ${named('jours', WELCOME_TOKEN_DAYS)} jours.`
     : 'Connectez-vous avec votre mot de passe habituel.',
-  greeting: `Bonjour ${named('prenom', firstName)},`,
+  greeting: greeting(firstName),
   blocks: [
     { kind: 'paragraph', text: `${named('auteur', addedBy)} vous donne accès à la gestion de Pomelo.` },
     ...(linkPath

@@ -1,6 +1,6 @@
 import type { ApprovalState } from '@pomelo/contract/workspace/approval.schemas.ts';
-import type { OrderNeed } from '../../account/profile.service.ts';
-import { exactPrice } from '../purchase-limit.messages.ts';
+import type { OrderNeed } from '../../account/profile/profile.service.ts';
+import { exactPrice } from '../people/purchase-limit.messages.ts';
 
 const DECIDED: Record<ApprovalState, string> = {
   pending: 'Cette demande attend encore.',

@@ -6,7 +6,7 @@ import type { z } from 'zod';
 import type { Caller } from '../../../caller.ts';
 import type { Database } from '../../../db/tables.ts';
 import { refuse } from '../../../errors.ts';
-import { personName } from '../person-name.ts';
+import { personName } from '../people/person-name.ts';
 import { approvalState } from './approval-states.ts';
 import {
   type ApprovalRow,

@@ -5,19 +5,20 @@ import { v7 as uuidv7 } from 'uuid';
 import type { Caller } from '../../../caller.ts';
 import type { Clock } from '../../../clock.ts';
 import type { Database } from '../../../db/tables.ts';
-import { emptyCartOf, requireCompleteProfile } from '../../cart/cart.service.ts';
+import { emptyCartOf } from '../../cart/cart-contents.ts';
+import { requireCompleteProfile } from '../../cart/cart.service.ts';
 import { exclTaxTotal, reachableVehicles } from '../../cart/order.service.ts';
 import { lockCart } from '../../cart/validation.service.ts';
-import { itemEvenPast } from '../../catalogue/bookings-list.service.ts';
+import { itemsEvenPast } from '../../catalogue/bookings-list.service.ts';
 import { holdUntil } from '../../catalogue/long-holds.service.ts';
 import type { CatalogueReader } from '../../catalogue/read-model/reader.ts';
 import type { VehicleRow } from '../../catalogue/stock.service.ts';
-import type { SiteSettings } from '../../content/site-settings.ts';
+import type { SiteSettings } from '../../content/settings/site-settings.ts';
 import { queueMail } from '../../mail/mail.service.ts';
 import { mailVehicle } from '../../searches/mail-vehicle.ts';
-import { findInviter } from '../invitations.repository.ts';
+import { findInviter } from '../people/invitations.repository.ts';
 import { approvalAskedMail } from '../mails/approval-asked.mail.ts';
-import { personName } from '../person-name.ts';
+import { personName } from '../people/person-name.ts';
 import { findOwners, insertApproval } from './approvals.repository.ts';
 
 export type ApprovalParts = { clock: Clock; catalogue: CatalogueReader; settings: () => SiteSettings };
@@ -30,11 +31,11 @@ async function tellOwners(trx: Database, { catalogue, settings }: ApprovalParts,
   const told = owners.filter((owner) => owner.wantsMail && owner.id !== caller.personId);
   const asker = await findInviter(trx, caller.workspaceId, caller.personId);
   if (told.length === 0 || !asker) return;
-  const items = [];
-  for (const { itemId } of vehicles) items.push(await itemEvenPast(trx, catalogue, itemId, settings().kmThreshold));
+  const ids = vehicles.map(({ itemId }) => itemId);
+  const items = await itemsEvenPast(trx, catalogue, ids, settings().kmThreshold);
   const said = {
     askedBy: personName(asker),
-    vehicles: items.flatMap((item) => (item ? [mailVehicle(item)] : [])),
+    vehicles: ids.flatMap((id) => items.get(id) ?? []).map(mailVehicle),
     cents: exclTaxTotal(vehicles),
     expiresAt,
   };

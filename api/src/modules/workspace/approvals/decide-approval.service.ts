@@ -4,13 +4,13 @@ import type { Caller } from '../../../caller.ts';
 import type { Clock } from '../../../clock.ts';
 import type { Database } from '../../../db/tables.ts';
 import { refuse } from '../../../errors.ts';
-import { missingToOrder } from '../../account/profile.service.ts';
+import { missingToOrder } from '../../account/profile/profile.service.ts';
 import { returnToCart } from '../../cart/cart.service.ts';
 import { exclTaxTotal, orderVehicles, reachableVehicles } from '../../cart/order.service.ts';
 import { releaseHolds } from '../../catalogue/long-holds.service.ts';
 import { lockStock } from '../../catalogue/stock.service.ts';
-import { findMemberById } from '../people.repository.ts';
-import { personName } from '../person-name.ts';
+import { findMemberById } from '../people/people.repository.ts';
+import { personName } from '../people/person-name.ts';
 import { approvalState, mayBecome } from './approval-states.ts';
 import { alreadyDecided, orderLacks, OWN_REQUEST, TOTAL_MISSING, totalChanged, vehiclesGone } from './approvals.messages.ts';
 import {

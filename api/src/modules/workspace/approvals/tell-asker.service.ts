@@ -1,11 +1,11 @@
 import type { Caller } from '../../../caller.ts';
 import type { Database } from '../../../db/tables.ts';
-import { notificationChoicesOf } from '../../account/notification-choices.service.ts';
+import { notificationChoicesOf } from '../../account/profile/notification-choices.service.ts';
 import { findOrder } from '../../deals/deals.service.ts';
 import { queueMail } from '../../mail/mail.service.ts';
-import { findInviter } from '../invitations.repository.ts';
+import { findInviter } from '../people/invitations.repository.ts';
 import { approvalDecidedMail, type Outcome } from '../mails/approval-decided.mail.ts';
-import { personName } from '../person-name.ts';
+import { personName } from '../people/person-name.ts';
 import type { ApprovalRow } from './approvals.repository.ts';
 
 export type Decided = { outcome: 'approved'; dealId: string; cents: number } | { outcome: 'refused'; reason: string | null };

@@ -1,8 +1,9 @@
 import type { MailContent, MailVehicle } from '../../mail/mail-content.ts';
 import { EXAMPLE_VEHICLES } from '../../searches/mails/vehicle-examples.ts';
 import { momentInParis } from '../../account/mails/moment.ts';
-import { exactPrice } from '../purchase-limit.messages.ts';
+import { exactPrice } from '../people/purchase-limit.messages.ts';
 import { named } from '../../mail/texts/named.ts';
+import { greeting } from '../../mail/greeting.ts';
 
 export type AskedLetter = {
   firstName: string;
@@ -19,7 +20,7 @@ export const approvalAskedMail = ({ firstName, askedBy, vehicles, cents, expires
   return {
     subject: `${named('auteur', askedBy)} demande votre accord pour ${named('nombre', count)}`,
     preview: `Total\u202f: ${named('montant', exactPrice(cents))} hors TVA.`,
-    greeting: `Bonjour ${named('prenom', firstName)},`,
+    greeting: greeting(firstName),
     blocks: [
       {
         kind: 'paragraph',

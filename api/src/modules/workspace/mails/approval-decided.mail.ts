@@ -1,6 +1,7 @@
 import type { MailContent } from '../../mail/mail-content.ts';
-import { exactPrice } from '../purchase-limit.messages.ts';
+import { exactPrice } from '../people/purchase-limit.messages.ts';
 import { named } from '../../mail/texts/named.ts';
+import { greeting } from '../../mail/greeting.ts';
 
 export type Outcome =
   | { outcome: 'approved'; dealId: string; dealNumber: string; /** Excluding VAT. */ cents: number }
@@ -42,7 +43,7 @@ const refused = (decidedBy: string, { reason }: Extract<Outcome, { outcome: 'ref
 /** Tells whoever asked what an owner decided: with the order's number, or the reason. */
 export const approvalDecidedMail = ({ firstName, decidedBy, outcome }: DecidedLetter): MailContent => ({
   ...(outcome.outcome === 'approved' ? approved(decidedBy, outcome) : refused(decidedBy, outcome)),
-  greeting: `Bonjour ${named('prenom', firstName)},`,
+  greeting: greeting(firstName),
   reason: 'Vous recevez ce message parce que vous avez demandé un accord d’achat.',
 });
 

@@ -1,6 +1,7 @@
 import type { Role } from '@pomelo/contract/account/account.schemas.ts';
 import type { MailContent } from '../../mail/mail-content.ts';
 import { named } from '../../mail/texts/named.ts';
+import { greeting } from '../../mail/greeting.ts';
 
 export type InvitationLetter = {
   firstName: string;
@@ -23,7 +24,7 @@ const day = new Intl.DateTimeFormat('fr-FR', { timeZone: 'Europe/Paris', dateSty
 export const invitationMail = ({ firstName, rs, invitedBy, role, token, expiresAt }: InvitationLetter): MailContent => ({
   subject: `${named('auteur', invitedBy || 'Un collègue')} vous invite sur Pomelo`,
   preview: `Rejoignez l’espace de ${named('societe', rs)}.`,
-  greeting: `Bonjour ${named('prenom', firstName)},`,
+  greeting: greeting(firstName),
   blocks: [
     {
       kind: 'paragraph',

@@ -1,11 +1,12 @@
 import type { MailContent } from '../../mail/mail-content.ts';
 import { named } from '../../mail/texts/named.ts';
+import { greeting } from '../../mail/greeting.ts';
 
 /** Tells somebody that a workspace is closed to him; `self` when he left by himself. */
 export const memberRemovedMail = ({ firstName, rs, self }: { firstName: string; rs: string; self: boolean }): MailContent => ({
   subject: self ? 'Vous avez quitté un espace' : 'Vous ne faites plus partie d’un espace',
   preview: `Votre accès à l’espace de ${named('societe', rs)} a pris fin.`,
-  greeting: `Bonjour ${named('prenom', firstName)},`,
+  greeting: greeting(firstName),
   blocks: [
     {
       kind: 'paragraph',

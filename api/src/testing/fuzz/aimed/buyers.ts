@@ -1,6 +1,6 @@
 import { newLinkToken } from '../../../link-tokens.ts';
-import { insertLink as insertAnimationLink } from '../../../modules/content/animations.repository.ts';
-import { insertLink as insertOfferLink } from '../../../modules/deals/offers.repository.ts';
+import { insertLink as insertAnimationLink } from '../../../modules/content/animations/animations.repository.ts';
+import { insertLink as insertOfferLink } from '../../../modules/deals/offers/offers.repository.ts';
 import { createOrderSlipPaths } from '../../../modules/documents/order-slip-path.ts';
 import { updateQuotation } from '../../../modules/quotations/quotations.repository.ts';
 import { aPage } from '../../content.ts';

@@ -2,8 +2,8 @@ import type { StaffBundle } from '@pomelo/contract/backoffice/bundles.schemas.ts
 import type { StaffDeal } from '@pomelo/contract/backoffice/deals.schemas.ts';
 import type { CarteGrisePaper } from '@pomelo/contract/bundles/carte-grise.schemas.ts';
 import { withTransaction } from '../../../db/connect.ts';
-import { recordStep } from '../../../modules/bundles/tracking.service.ts';
-import { CHECKLISTS, PAPER_RULES } from '../../../modules/carte-grise/papers.ts';
+import { recordStep } from '../../../modules/bundles/tracking/tracking.service.ts';
+import { CHECKLISTS, PAPER_RULES } from '../../../modules/carte-grise/papers/papers.ts';
 import { anItem } from '../../factories.ts';
 import { aPdf } from '../../files.ts';
 import { anOffer } from '../../offers.ts';

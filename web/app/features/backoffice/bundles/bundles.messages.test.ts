@@ -1,15 +1,5 @@
 import { expect, test } from 'vitest';
-import {
-  ageWords,
-  deliveryState,
-  foundWords,
-  isOnItsWay,
-  isSame,
-  removeQuestion,
-  stepNoted,
-  stepUndone,
-  toldBy,
-} from './bundles.messages.ts';
+import { ageWords, deliveryState, foundWords, isSame, removeQuestion, stepNoted, stepUndone, toldBy } from './bundles.messages.ts';
 
 test('how long a vehicle stands where it is', () => {
   const now = '2026-11-21T09:00:00.000Z';
@@ -24,12 +14,9 @@ test('what is typed of a paper is compared without its signs', () => {
   expect([isSame(null, 'VF3'), isSame('VF3', null)]).toEqual([null, null]);
 });
 
-test('a vehicle that its buyer fetches is on no road, and a carte grise is not expected before its dossier is whole', () => {
+test('a vehicle that its buyer fetches is on no road', () => {
   expect(deliveryState({ deliveryType: 'plateau', state: 'shipped' }).word).toBe('En route');
   expect(deliveryState({ deliveryType: 'depot', state: 'shipped' }).word).toBe('Prêt à enlever');
-  const states = [null, { state: 'incomplete' }, { state: 'complete' }] as const;
-  expect(states.map((carteGrise) => isOnItsWay('carte-grise-sent', { carteGrise }))).toEqual([false, false, true]);
-  expect(isOnItsWay('shipped', {})).toBe(true);
 });
 
 test('what happened is said', () => {

@@ -13,9 +13,9 @@ export const TRANSPORT_SAVED = 'Le transport est enregistré.';
 export const UPLOADED = 'Le document est joint\u202f: l’acheteur le trouve dans son dossier.';
 export const REMADE = 'Le document est refait.';
 export const PAPER_ACCEPTED = 'La pièce est acceptée.';
-export const PAPER_REFUSED = 'La pièce est refusée, l’acheteur est écrit.';
-export const SENT = 'Le dossier est transmis, l’acheteur est écrit.';
-export const ISSUED = 'La carte grise est enregistrée, l’acheteur est écrit.';
+export const PAPER_REFUSED = 'La pièce est refusée, l’acheteur en est averti par e-mail.';
+export const SENT = 'Le dossier est transmis, l’acheteur en est averti par e-mail.';
+export const ISSUED = 'La carte grise est enregistrée, l’acheteur en est averti par e-mail.';
 export const SETTLED = 'Le coût réel prend la place de l’estimation.';
 export const NO_FILE = 'Choisissez un document PDF, JPEG ou PNG.';
 export const AMOUNT_NEEDED = 'Indiquez un montant, par exemple 245,76.';
@@ -30,9 +30,6 @@ export const STEP_WORDS: Readonly<Record<TrackingStep, { done: string; tone: Tag
 };
 export const stepNoted = (step: TrackingStep): string => `Étape notée\u202f: ${STEP_WORDS[step].done.toLowerCase()}.`;
 export const stepUndone = (step: TrackingStep): string => `Étape retirée\u202f: ${STEP_WORDS[step].done.toLowerCase()}.`;
-/** Nothing can be expected of a carte grise that waits for its buyer's papers. */
-export const isOnItsWay = (step: TrackingStep, { carteGrise }: { carteGrise?: { state: CarteGriseState } | null | undefined }): boolean =>
-  step !== 'carte-grise-sent' || (carteGrise?.state ?? 'incomplete') !== 'incomplete';
 /** Who tells a step that nobody notes by hand. */
 export const toldBy = (step: TrackingStep): string | null =>
   step === 'paid' ? 'par le virement rapproché' : step === 'carte-grise-sent' ? 'par le dossier de carte grise' : null;

@@ -9,7 +9,7 @@ import type { FormRefusal } from '../../../lib/action-answer.server.ts';
 import { formatDay } from '../../../shared/dates.ts';
 import { refusalOf } from '../../../shared/form-refusal.ts';
 import { PageFields } from '../../../shared/page-fields.tsx';
-import { isOnItsWay, STEP_WORDS, toldBy } from './bundles.messages.ts';
+import { STEP_WORDS, toldBy } from './bundles.messages.ts';
 
 type Props = { shown: StaffBundle; /** In Paris. */ today: string; mayWrite: boolean; answer: unknown };
 
@@ -22,9 +22,7 @@ export function TrackingPanel({ shown, today, mayWrite, answer }: Props) {
         {(bundle.tracking ?? []).map(({ step, at, expected, note }) => (
           <li key={step} data-done={at !== null || undefined}>
             <b>{STEP_WORDS[step].done}</b>
-            <span className="small num">
-              {at ? formatDay(at) : expected && isOnItsWay(step, bundle) ? `prévu le ${formatDay(expected)}` : ''}
-            </span>
+            <span className="small num">{at ? formatDay(at) : expected ? `prévu le ${formatDay(expected)}` : ''}</span>
             <span className="small muted">{note || (at === null ? toldBy(step) : '')}</span>
           </li>
         ))}

@@ -1,5 +1,5 @@
 import { staffDeals as calls } from '@pomelo/contract/backoffice/deals.endpoints.ts';
-import type { StaffDeal, StaffVehicle, StaffVehicles } from '@pomelo/contract/backoffice/deals.schemas.ts';
+import type { StaffDeal, OfferableVehicle, OfferableVehicles } from '@pomelo/contract/backoffice/deals.schemas.ts';
 import { services } from '@pomelo/contract/bundles/services.endpoints.ts';
 import { ApiError, type Client } from '@pomelo/contract/client.ts';
 import { dayInParis } from '@pomelo/contract/paris-time.ts';
@@ -12,12 +12,12 @@ const NOT_THERE: readonly number[] = [400, 404];
 /** How long an offer is valid unless said. */
 const USUAL_DAYS = 5;
 
-export type Found = StaffVehicles & { q: string };
+export type Found = OfferableVehicles & { q: string };
 /** What the editor of an offer is drawn from. */
 export type Editor = {
   draft: Draft;
   /** Of its lines, whatever became of them. */
-  vehicles: readonly StaffVehicle[];
+  vehicles: readonly OfferableVehicle[];
   /** What was searched, or what the request asks for. */
   found: Found | null;
 };

@@ -1,4 +1,4 @@
-import type { StaffDeal, StaffOffer, StaffVehicle } from '@pomelo/contract/backoffice/deals.schemas.ts';
+import type { StaffDeal, StaffOffer, OfferableVehicle } from '@pomelo/contract/backoffice/deals.schemas.ts';
 import { formatKm } from '@pomelo/contract/format.ts';
 import type { ConfirmOptions } from '@pomelo/design/confirm.store.ts';
 import { formatDay, formatInstant } from '../../../shared/dates.ts';
@@ -10,11 +10,11 @@ export const PRICE_NEEDED = 'Indiquez un prix, par exemple 12\u202f500.';
 export const NO_LINE = 'Ajoutez au moins un véhicule\u202f: cherchez-le par référence, modèle, VIN ou plaque.';
 
 export const offered = (version: number): string =>
-  `La version ${version} est faite\u202f: ses véhicules sont tenus, l’acheteur est écrit.`;
+  `La version ${version} est faite\u202f: ses véhicules sont tenus, l’acheteur en est averti par e-mail.`;
 export const TAKEN = 'Vous suivez cette affaire.';
 export const RELEASED = 'Cette affaire n’est plus suivie par personne.';
 export const AGREED = 'Les prix de l’acheteur sont acceptés\u202f: il n’a plus qu’à confirmer.';
-export const COUNTER_REFUSED = 'Nos prix sont maintenus\u202f: l’acheteur est écrit.';
+export const COUNTER_REFUSED = 'Nos prix sont maintenus\u202f: l’acheteur en est averti par e-mail.';
 export const WITHDRAWN = 'L’affaire est retirée, ses véhicules sont libres.';
 export const WRITTEN = 'Le message est ajouté\u202f: il part à l’acheteur dans quelques minutes.';
 
@@ -59,7 +59,7 @@ export function discountWords(list: number, offeredCents: number): string {
 }
 
 /** « Réf. P308-1 · 45 000 km · 2021 · Lyon · FG-123-HJ ». */
-export const vehicleWords = ({ reference, km, modelYear, city, plate, vin }: StaffVehicle): string =>
+export const vehicleWords = ({ reference, km, modelYear, city, plate, vin }: OfferableVehicle): string =>
   [`Réf.\u202f${reference}`, formatKm(km), String(modelYear), city, plate ?? vin].filter(Boolean).join(' · ');
 
 /** What the request asks for, beside its text. */

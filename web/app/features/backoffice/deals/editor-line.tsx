@@ -1,4 +1,4 @@
-import type { StaffVehicle } from '@pomelo/contract/backoffice/deals.schemas.ts';
+import type { OfferableVehicle } from '@pomelo/contract/backoffice/deals.schemas.ts';
 import type { OfferedService } from '@pomelo/contract/bundles/services.schemas.ts';
 import { Button } from '@pomelo/design/button.tsx';
 import { CheckboxField } from '@pomelo/design/choice-field.tsx';
@@ -10,7 +10,7 @@ import { type DraftLine, priceField, serviceField } from './offer-draft.ts';
 
 type Props = {
   line: DraftLine;
-  vehicle: StaffVehicle;
+  vehicle: OfferableVehicle;
   /** Typed, as far as it is a price. */
   cents: number | null;
   services: readonly z.output<typeof OfferedService>[];

@@ -1,4 +1,4 @@
-import type { StaffDeal, StaffVehicle } from '@pomelo/contract/backoffice/deals.schemas.ts';
+import type { StaffDeal, OfferableVehicle } from '@pomelo/contract/backoffice/deals.schemas.ts';
 import { eurosTyped, readEuros } from '../../../shared/euros-input.ts';
 
 /** A line as it is typed. */
@@ -44,7 +44,7 @@ export function draftOf({ versions, sale }: Pick<StaffDeal, 'versions' | 'sale'>
 }
 
 /** With a vehicle more, at what the catalogue asks. */
-export function withVehicle(draft: Draft, { productId, listPrice }: Pick<StaffVehicle, 'productId' | 'listPrice'>): Draft {
+export function withVehicle(draft: Draft, { productId, listPrice }: Pick<OfferableVehicle, 'productId' | 'listPrice'>): Draft {
   if (draft.lines.some((line) => line.productId === productId)) return draft;
   return { ...draft, lines: [...draft.lines, { productId, price: eurosTyped(listPrice.amount), services: [] }] };
 }

@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest';
+import { testDatabase } from './testing/database.ts';
+import { wholeApi } from './testing/whole-api.ts';
+
+/** decisions.md §3: every write takes a key. These answer a secret, are asked with one, or come from a provider that has no key. */
+const FORGETTING = [
+  'POST /backoffice/me/password',
+  'POST /backoffice/me/two-step/confirm',
+  'POST /backoffice/me/two-step/disable',
+  'POST /backoffice/me/two-step/recovery-codes',
+  'POST /backoffice/me/two-step/setup',
+  'POST /backoffice/set-up',
+  'POST /public/invitations/:token/accept',
+  'POST /public/login_check',
+  'POST /public/login_check/second-factor',
+  'POST /public/me/close',
+  'POST /public/me/two-step/confirm',
+  'POST /public/me/two-step/disable',
+  'POST /public/me/two-step/recovery-codes',
+  'POST /public/me/two-step/setup',
+  'POST /public/password/change',
+  'POST /public/stripe/webhook',
+];
+
+test('these writes, and no others, keep no answer for a second request with their key', async () => {
+  const found = new Set<string>();
+  const api = await wholeApi(await testDatabase(), {}, (app) =>
+    app.addHook('onRoute', ({ method, url, config }) => {
+      if (config?.forgets) for (const each of [method].flat()) found.add(`${each} ${url.replace('/pomelos', '')}`);
+    }),
+  );
+  await api.close();
+  expect([...found].toSorted()).toEqual(FORGETTING);
+});

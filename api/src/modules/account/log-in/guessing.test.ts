@@ -1,0 +1,97 @@
+import pg from 'pg';
+import { afterAll, describe, expect, it, vi } from 'vitest';
+import { aPerson, PASSWORD } from '../../../testing/factories.ts';
+
+const work = vi.hoisted(() => ({ hashes: 0 }));
+// What a try costs, counted where it is spent; the real functions do the work.
+vi.mock(import('@node-rs/argon2'), async (original) => {
+  const real = await original();
+  const verify: typeof real.verify = (...given) => {
+    work.hashes += 1;
+    return real.verify(...given);
+  };
+  return { ...real, verify };
+});
+const queries = vi.spyOn(pg.Client.prototype, 'query');
+afterAll(() => queries.mockRestore());
+
+// Read anew: files that came before in this process have read it over the real functions.
+vi.resetModules();
+const { newAddress, testApi } = await import('../../../testing/app.ts');
+
+const api = await testApi();
+const { app, db } = api;
+const textOf = (query: unknown): string =>
+  typeof query === 'object' && query !== null && 'text' in query ? String(query.text) : String(query);
+type Answer = { status: number; body: string; hashes: number; queries: number };
+
+async function ask(url: string, payload: object, remoteAddress = newAddress()): Promise<Answer> {
+  work.hashes = 0;
+  queries.mockClear();
+  const answer = await app.inject({ method: 'POST', url, remoteAddress, payload });
+  const body = answer.body.replace(/"requestId":"[^"]*"/, '');
+  // The timers of the house ask the database meanwhile, but never for these.
+  const own = queries.mock.calls
+    .map(([query]: unknown[]) => textOf(query))
+    .filter((text) => /person|rate_limit|add_job|"?mail"?|session/.test(text));
+  return { status: answer.statusCode, body, hashes: work.hashes, queries: own.length };
+}
+
+describe('an address that is tried', () => {
+  it('costs the same work at log-in, and is answered the same, whether it has an account or not', async () => {
+    const person = await aPerson(db);
+    const neverChose = await aPerson(db, { password_hash: null });
+    const closed = await aPerson(db, { closed_at: new Date() });
+    await ask('/public/login_check', { username: 'premier@pomelo.test', password: 'guess' });
+    const answers = [];
+    for (const username of [person.email, 'personne@pomelo.test', neverChose.email, closed.email])
+      answers.push(await ask('/public/login_check', { username, password: 'guess' }));
+    const [known] = answers;
+    expect(known).toMatchObject({ status: 401, hashes: 1, queries: 4 });
+    for (const answer of answers) expect(answer).toEqual(known);
+  });
+
+  it('costs the same work when a password is forgotten, and is answered the same', async () => {
+    const person = await aPerson(db);
+    const known = await ask('/public/password/reset', { email: person.email });
+    const unknown = await ask('/public/password/reset', { email: 'personne@pomelo.test' });
+    expect(known).toMatchObject({ status: 204, body: '', queries: 3 });
+    expect(unknown).toEqual(known);
+  });
+
+  it('costs the same work when it is typed in the sign-up, and is answered the same', async () => {
+    const person = await aPerson(db);
+    const known = await ask('/public/people/email', { email: person.email });
+    const unknown = await ask('/public/people/email', { email: person.email.replace('personne', 'inconnue') });
+    expect(known.status).toBe(200);
+    expect({ ...unknown, body: unknown.body.replace('inconnue', 'personne') }).toEqual(known);
+  });
+});
+
+describe('ten thousand tries', () => {
+  it('from one address on one account are refused before they cost a hash, while the owner gets in from elsewhere', async () => {
+    const TRIES = 10_000;
+    const AT_ONCE = 50;
+    const person = await aPerson(db);
+    const attacker = newAddress();
+    work.hashes = 0;
+    const statuses = new Map<number, number>();
+    for (let sent = 0; sent < TRIES; sent += AT_ONCE) {
+      const answers = await Promise.all(
+        Array.from({ length: AT_ONCE }, (_, index) =>
+          app.inject({
+            method: 'POST',
+            url: '/public/login_check',
+            remoteAddress: attacker,
+            payload: { username: person.email, password: `guess ${sent + index}` },
+          }),
+        ),
+      );
+      for (const { statusCode } of answers) statuses.set(statusCode, (statuses.get(statusCode) ?? 0) + 1);
+    }
+    expect(work.hashes).toBe(10);
+    expect(Object.fromEntries(statuses)).toEqual({ 401: 10, 429: TRIES - 10 });
+    const owner = await ask('/public/login_check', { username: person.email, password: PASSWORD });
+    expect(owner.status).toBe(200);
+  }, 60_000);
+});

@@ -1,0 +1,82 @@
+import { permissionsOf } from '@pomelo/contract/backoffice/staff.schemas.ts';
+import { MINUTE_MS } from '@pomelo/contract/durations.ts';
+import type { Session, Sessions } from '../../../caller.ts';
+import type { Clock } from '../../../clock.ts';
+import type { ChangeListener } from '../../../db/listen.ts';
+import type { Database } from '../../../db/tables.ts';
+import { Lru } from '../../../lru.ts';
+import { findLiveSession, touchSession } from './session.repository.ts';
+import type { Tokens } from './tokens.ts';
+
+const MAX_REMEMBERED = 20_000;
+const PERSON = 'person:';
+/** A session in use is noted this often: the list of open sessions is true to a quarter of an hour. */
+const SEEN_EVERY_MS = 15 * MINUTE_MS;
+
+type Opened = {
+  sessionId: string;
+  personId: string;
+  expiresMs: number;
+  seenMs: number;
+  session: Session;
+};
+type Parts = { db: Database; tokens: Tokens; clock: Clock; listener: ChangeListener };
+
+/**
+ * Checked tokens, remembered: a known one costs neither a query nor a signature. A revocation reaches
+ * every node through `session_changed`; while that channel is down nothing is remembered. That a session is
+ * in use is written now and then, beside the answer: it neither delays it nor wakes the other nodes.
+ */
+export async function createSessionCache({ db, tokens, clock, listener }: Parts): Promise<Sessions & { close: () => void }> {
+  const opened = new Lru<string, Opened>(MAX_REMEMBERED);
+  // Grows with every change heard: what was read before one must not be remembered after it.
+  let changes = 0;
+
+  const forget = (payload: string): void => {
+    changes += 1;
+    if (payload.startsWith(PERSON)) opened.deleteWhere(({ personId }) => PERSON + personId === payload);
+    else opened.deleteWhere(({ sessionId }) => sessionId === payload);
+  };
+  const forgetAll = (): void => {
+    changes += 1;
+    opened.clear();
+  };
+
+  const noteUse = (entry: Opened, now: Date): void => {
+    if (now.getTime() - entry.seenMs < SEEN_EVERY_MS) return;
+    entry.seenMs = now.getTime();
+    // Beside the answer: what fails is noted at the next use.
+    touchSession(db, entry.sessionId, now, SEEN_EVERY_MS).catch(() => undefined);
+  };
+
+  const load = async (token: string): Promise<Session | undefined> => {
+    const claims = await tokens.verify(token);
+    if (!claims) return undefined;
+    const before = changes;
+    const now = clock.now();
+    const found = await findLiveSession(db, claims.sessionId, now);
+    if (!found || found.personId !== claims.personId) return undefined;
+    const { sessionId, personId } = claims;
+    const { memberships, roles } = found;
+    const staff = roles.length > 0;
+    const session: Session = {
+      callers: new Map(memberships.map(({ workspaceId, role }) => [workspaceId, { personId, workspaceId, role, sessionId, staff }])),
+      staff: staff ? { personId, sessionId, roles, permissions: permissionsOf(roles) } : null,
+    };
+    const expiresMs = Math.min(claims.expiresMs, found.expiresAt.getTime());
+    const entry = { sessionId, personId, expiresMs, seenMs: found.seenAt.getTime(), session };
+    noteUse(entry, now);
+    if (before === changes && listener.connected()) opened.set(token, entry);
+    return session;
+  };
+
+  const close = await listener.subscribe('session_changed', { onChange: forget, onGap: forgetAll });
+  const open: Sessions['open'] = (token) => {
+    const known = opened.get(token);
+    const now = clock.now();
+    if (!known || known.expiresMs <= now.getTime()) return load(token);
+    noteUse(known, now);
+    return known.session;
+  };
+  return { open, forgetPerson: (personId) => forget(PERSON + personId), close };
+}

@@ -1,0 +1,55 @@
+import type { Login, SecondFactorBody } from '@pomelo/contract/account/account.schemas.ts';
+import type { z } from 'zod';
+import type { Clock } from '../../../clock.ts';
+import type { Database } from '../../../db/tables.ts';
+import { refuse } from '../../../errors.ts';
+import type { RateLimit } from '../../../rate-limit.ts';
+import { type Challenges, passwordMark } from './challenges.ts';
+import { limitedAddress } from '../log-in/client-address.ts';
+import type { LoginLimits } from '../log-in/login-limits.ts';
+import { type Device, loggedIn } from '../sessions/open-session.service.ts';
+import { readRecoveryCode } from './recovery-codes.ts';
+import type { Sealing } from './sealing.ts';
+import type { Tokens } from '../sessions/tokens.ts';
+import { totpStep } from './totp.ts';
+import { findTwoStep, takeRecoveryCode, takeStep } from './two-step.repository.ts';
+
+type Parts = {
+  db: Database;
+  clock: Clock;
+  tokens: Tokens;
+  limits: LoginLimits;
+  challenges: Challenges;
+  sealing: Sealing;
+  /** Codes tried, per account. */
+  codeLimit: RateLimit;
+};
+
+const TOO_LATE = 'Le délai de cinq minutes est passé\u202f: connectez-vous de nouveau.';
+const WRONG_CODE = 'Ce code n’est pas valable, ou a déjà servi. Attendez le suivant et réessayez.';
+
+const refuseAt = (path: 'challenge' | 'code', message: string): never =>
+  refuse('bad-credentials', message, { errors: [{ path, message }] });
+
+/** The second step of a log-in: a code of the application or a recovery code, each good once. Refuses with bad-credentials or too-many-requests. */
+export async function loginSecondFactor(parts: Parts, body: z.output<typeof SecondFactorBody>, device: Device): Promise<Login> {
+  const { db, challenges, codeLimit, limits } = parts;
+  const claims = (await challenges.read(body.challenge)) ?? refuseAt('challenge', TOO_LATE);
+  const person = await findTwoStep(db, claims.personId);
+  // Changed meanwhile: the password, or the will to be asked for a code.
+  if (!person?.passwordHash || !person.enabledAt || passwordMark(person.passwordHash) !== claims.passwordMark)
+    return refuseAt('challenge', TOO_LATE);
+  await codeLimit.take(claims.personId);
+  if (!(await takeCode(parts, claims.personId, person.sealedSecret ?? '', body.code))) return refuseAt('code', WRONG_CODE);
+  await codeLimit.forget(claims.personId);
+  await limits.succeed(person.email, limitedAddress(device.address));
+  return loggedIn(parts, { id: claims.personId, firstLogin: person.firstLogin, staff: person.staff }, device);
+}
+
+async function takeCode({ db, clock, sealing }: Parts, personId: string, sealedSecret: string, typed: string): Promise<boolean> {
+  const secret = sealing.open(sealedSecret, personId);
+  const step = secret === undefined ? undefined : totpStep(secret, typed, clock.now());
+  if (step !== undefined) return takeStep(db, personId, step);
+  const recovery = readRecoveryCode(typed);
+  return recovery !== undefined && takeRecoveryCode(db, personId, sealing.mark(recovery, personId), clock.now());
+}

@@ -1,0 +1,96 @@
+import type { RecoveryCodes, TwoStep, TwoStepSetup } from '@pomelo/contract/account/security.schemas.ts';
+import type { z } from 'zod';
+import type { Clock } from '../../../clock.ts';
+import { withTransaction } from '../../../db/connect.ts';
+import type { Database } from '../../../db/tables.ts';
+import { refuse, refuseField } from '../../../errors.ts';
+import type { RateLimit } from '../../../rate-limit.ts';
+import { queueMail } from '../../mail/mail.service.ts';
+import { confirmPassword } from '../password/confirm-password.service.ts';
+import { type TwoStepChange, twoStepChangedMail } from '../mails/two-step-changed.mail.ts';
+import { newRecoveryCodes, readRecoveryCode } from './recovery-codes.ts';
+import type { Sealing } from './sealing.ts';
+import { newTotpSecret, qrRows, totpStep, totpUrl } from './totp.ts';
+import {
+  countRecoveryCodes,
+  disableTwoStep,
+  enableTwoStep,
+  findTwoStep,
+  lockTwoStep,
+  prepareTwoStep,
+  replaceRecoveryCodes,
+} from './two-step.repository.ts';
+
+export type TwoStepParts = { db: Database; clock: Clock; sealing: Sealing; codeLimit: RateLimit; confirmLimit: RateLimit };
+type Codes = z.output<typeof RecoveryCodes>;
+
+const ALREADY_ON = 'La vérification en deux étapes est déjà activée\u202f: désactivez-la d’abord pour changer d’application.';
+const NOT_PREPARED = 'Commencez par ajouter Pomelo à votre application de vérification.';
+const WRONG_CODE = 'Ce code n’est pas le bon. Vérifiez l’heure de votre téléphone, puis essayez le code suivant.';
+const OFF = 'La vérification en deux étapes n’est pas activée.';
+
+export async function twoStepOf(db: Database, personId: string): Promise<z.output<typeof TwoStep>> {
+  const person = (await findTwoStep(db, personId)) ?? refuse('not-found');
+  const { enabledAt } = person;
+  return {
+    enabled: enabledAt !== null,
+    enabledAt: enabledAt?.toISOString() ?? null,
+    recoveryCodesLeft: enabledAt ? await countRecoveryCodes(db, personId) : 0,
+  };
+}
+
+/** A new secret for the person's application, not asked for before a code of it was brought back. */
+export async function setUpTwoStep(parts: TwoStepParts, personId: string, password: string): Promise<z.output<typeof TwoStepSetup>> {
+  await confirmPassword(parts, personId, password);
+  const person = (await findTwoStep(parts.db, personId)) ?? refuse('not-found');
+  const secret = newTotpSecret();
+  if (!(await prepareTwoStep(parts.db, personId, parts.sealing.seal(secret, personId)))) refuse('invalid', ALREADY_ON);
+  const url = totpUrl(secret, person.email);
+  return { secret, url, qr: qrRows(url) };
+}
+
+const tell = (db: Database, to: { email: string; firstName: string }, change: TwoStepChange): Promise<void> =>
+  queueMail(db, { kind: 'two-step-changed', to: to.email, content: twoStepChangedMail({ firstName: to.firstName, change }) });
+
+async function keepNewCodes(db: Database, sealing: Sealing, personId: string): Promise<Codes> {
+  const codes = newRecoveryCodes();
+  const marks = codes.map((code) => sealing.mark(readRecoveryCode(code) ?? code, personId));
+  await replaceRecoveryCodes(db, personId, marks);
+  return { codes };
+}
+
+/** Turns it on with a code of the application, which is thereby used; answers the recovery codes, once. */
+export async function confirmTwoStep({ db, clock, sealing, codeLimit }: TwoStepParts, personId: string, code: string): Promise<Codes> {
+  await codeLimit.take(personId);
+  const person = (await findTwoStep(db, personId)) ?? refuse('not-found');
+  if (person.enabledAt) refuse('invalid', ALREADY_ON);
+  const sealed = person.sealedSecret ?? refuse('invalid', NOT_PREPARED);
+  const secret = sealing.open(sealed, personId) ?? refuse('invalid', NOT_PREPARED);
+  const step = totpStep(secret, code, clock.now()) ?? refuseField('code', WRONG_CODE);
+  const codes = await withTransaction(db, async (trx) => {
+    if (!(await enableTwoStep(trx, personId, sealed, step, clock.now()))) refuse('invalid', ALREADY_ON);
+    await tell(trx, person, 'enabled');
+    return keepNewCodes(trx, sealing, personId);
+  });
+  await codeLimit.forget(personId);
+  return codes;
+}
+
+/** Turns it off; nothing happens when it was. */
+export async function turnTwoStepOff(parts: TwoStepParts, personId: string, password: string): Promise<void> {
+  await confirmPassword(parts, personId, password);
+  await withTransaction(parts.db, async (trx) => {
+    const person = await lockTwoStep(trx, personId);
+    if (person && (await disableTwoStep(trx, personId))) await tell(trx, person, 'disabled');
+  });
+}
+
+/** The old codes are void at once. */
+export async function changeRecoveryCodes(parts: TwoStepParts, personId: string, password: string): Promise<Codes> {
+  await confirmPassword(parts, personId, password);
+  return withTransaction(parts.db, async (trx) => {
+    const person = (await lockTwoStep(trx, personId)) ?? refuse('invalid', OFF);
+    await tell(trx, person, 'codes-replaced');
+    return keepNewCodes(trx, parts.sealing, personId);
+  });
+}

@@ -1,0 +1,84 @@
+import { TRACKING_STEPS, type TrackingStep } from '@pomelo/contract/bundles/bundles.schemas.ts';
+import { dayInParis, hourInParis } from '@pomelo/contract/paris-time.ts';
+import { addWorkingDays } from '../../delivery/working-days.ts';
+
+export type StepRule = {
+  /** What must have been done before. */
+  after: readonly TrackingStep[];
+  /** Working days that it usually takes from the last of those; the shipment's are those of its delivery. */
+  days: number;
+  /** Who tells: the desk, by hand, or the part of the product that knows. */
+  toldBy: 'desk' | 'order' | 'payments' | 'carte-grise';
+};
+
+/** decisions.md §4: the life cycle of a vehicle that was ordered. */
+export const STEP_RULES: Record<TrackingStep, StepRule> = {
+  ordered: { after: [], days: 0, toldBy: 'order' },
+  paid: { after: ['ordered'], days: 3, toldBy: 'payments' },
+  preparing: { after: ['paid'], days: 1, toldBy: 'desk' },
+  shipped: { after: ['paid', 'preparing'], days: 2, toldBy: 'desk' },
+  delivered: { after: ['shipped'], days: 3, toldBy: 'desk' },
+  // The office of the prefecture has its own pace: a certificate may well be there before the vehicle.
+  'carte-grise-sent': { after: ['paid'], days: 10, toldBy: 'carte-grise' },
+};
+
+export const DESK_STEPS: readonly TrackingStep[] = TRACKING_STEPS.filter((step) => STEP_RULES[step].toldBy === 'desk');
+
+const NOON = 12;
+/** When a step was made that is noted for a day: now for today, or for none; noon in Paris for another. */
+export const instantOf = (day: string | undefined, now: Date): Date => (!day || day === dayInParis(now) ? now : hourInParis(day, NOON));
+
+/** When each step was made; absent while it is not. */
+export type Done = ReadonlyMap<TrackingStep, Date>;
+
+/** The first step that must come before and has not; undefined when this one may be made. */
+export const missingBefore = (done: Done, step: TrackingStep): TrackingStep | undefined =>
+  STEP_RULES[step].after.find((before) => !done.has(before));
+
+/** What the desk may note now. */
+export const nextDeskSteps = (done: Done): TrackingStep[] =>
+  DESK_STEPS.filter((step) => !done.has(step) && missingBefore(done, step) === undefined);
+
+/** The step of the desk that may be taken back: the last one it noted, while nothing was made after it that needs it. */
+export function undoableStep(done: Done): TrackingStep | null {
+  const last = DESK_STEPS.findLast((step) => done.has(step));
+  if (last === undefined) return null;
+  return TRACKING_STEPS.some((step) => done.has(step) && STEP_RULES[step].after.includes(last)) ? null : last;
+}
+
+/** Where the vehicle is: the last step made of those made without a gap. */
+export function currentStep(done: Done): TrackingStep {
+  const firstLeft = TRACKING_STEPS.findIndex((step) => step !== 'ordered' && !done.has(step));
+  return TRACKING_STEPS[firstLeft === -1 ? TRACKING_STEPS.length - 1 : Math.max(0, firstLeft - 1)] ?? 'ordered';
+}
+
+const later = (one: string, other: string): string => (one > other ? one : other);
+
+export type Transport = {
+  /** Working days on the road. */
+  days: number;
+  /** Day that the buyer chose. */
+  slot: string | null;
+  postcode: string;
+};
+
+/**
+ * Days (Paris) on which the steps not made yet are expected, weekends and holidays left out. Nothing is expected before
+ * `today`; the day that the buyer chose for the delivery stands unless it cannot be kept any more.
+ */
+export function expectedDays(done: Done, today: string, transport: Transport): ReadonlyMap<TrackingStep, string> {
+  const expected = new Map<TrackingStep, string>();
+  const of = (step: TrackingStep): string => {
+    const made = done.get(step);
+    return made ? dayInParis(made) : (expected.get(step) ?? today);
+  };
+  for (const step of TRACKING_STEPS) {
+    if (done.has(step)) continue;
+    const { after, days } = STEP_RULES[step];
+    const from = after.map(of).reduce(later, after.length === 0 ? today : '');
+    const usual = addWorkingDays(from, step === 'delivered' ? transport.days : days, transport.postcode);
+    const chosen = step === 'delivered' && transport.slot ? later(usual, transport.slot) : usual;
+    expected.set(step, later(chosen, addWorkingDays(today, 0, transport.postcode)));
+  }
+  return expected;
+}

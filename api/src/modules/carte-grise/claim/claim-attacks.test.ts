@@ -1,0 +1,66 @@
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { type Buyer, signedIn, testApi } from '../../../testing/app.ts';
+import { aPdf, aPixelBomb, aZip } from '../../../testing/files.ts';
+import { postForm } from '../../../testing/multipart.ts';
+import { anOrder } from '../../../testing/orders.ts';
+
+const api = await testApi();
+const { app, db } = api;
+
+let buyer: Buyer;
+let bundleId: string;
+beforeAll(async () => {
+  buyer = await signedIn(api);
+});
+beforeEach(async () => {
+  bundleId = (await anOrder(db, buyer)).bundle.id;
+});
+
+const bring = (content: Buffer, who = buyer) =>
+  postForm(
+    app,
+    `/pomelos/public/bundles/${bundleId}/claim-carte-grise`,
+    [
+      { name: 'paper', content: 'identity' },
+      { name: 'file', fileName: 'identite.pdf', content },
+    ],
+    who.headers,
+  );
+const opened = () => db.selectFrom('carte_grise').select('bundle_id').where('bundle_id', '=', bundleId).execute();
+
+describe('a file that is no paper', () => {
+  it.each<[string, () => Buffer | Promise<Buffer>]>([
+    ['a page of HTML', () => Buffer.from('<!doctype html><script>alert(1)</script>')],
+    ['a zip', () => aZip()],
+    ['a PDF that carries a program', () => aPdf('/OpenAction << /S /Launch /F (cmd.exe) >>')],
+    ['an archive behind a PDF', () => Buffer.concat([aPdf(), aZip()])],
+    ['a pixel bomb', () => aPixelBomb()],
+  ])('is refused, and opens nothing: %s', async (_what, content) => {
+    const answer = await bring(await content());
+    expect([answer.statusCode, answer.json().errors]).toEqual([415, [{ path: 'file', message: expect.any(String) }]]);
+    expect(await opened()).toEqual([]);
+  });
+
+  it('is refused beyond ten mebibytes', async () => {
+    const heavy = Buffer.concat([aPdf(), Buffer.alloc(10 * 1024 * 1024)]);
+    expect((await bring(heavy)).statusCode).toBe(413);
+    expect(await opened()).toEqual([]);
+  });
+});
+
+describe('somebody else', () => {
+  it('of another workspace finds nothing', async () => {
+    const stranger = await signedIn(api);
+    expect((await bring(aPdf(), stranger)).statusCode).toBe(404);
+    expect(await opened()).toEqual([]);
+  });
+
+  it('who only views is refused', async () => {
+    const viewer = await signedIn(api, 'viewer', buyer.workspaceId);
+    expect((await bring(aPdf(), viewer)).statusCode).toBe(403);
+  });
+
+  it('without an account is asked to log in', async () => {
+    expect((await postForm(app, `/public/bundles/${bundleId}/claim-carte-grise`, [])).statusCode).toBe(401);
+  });
+});

@@ -1,0 +1,290 @@
+import { Bundle } from '@pomelo/contract/bundles/bundles.schemas.ts';
+import type { CarteGrise, CarteGrisePaper } from '@pomelo/contract/bundles/carte-grise.schemas.ts';
+import { dayInParis } from '@pomelo/contract/paris-time.ts';
+import sharp from 'sharp';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { as, type Buyer, signedIn, testApi } from '../../../testing/app.ts';
+import { aWorkspace } from '../../../testing/factories.ts';
+import { aPdf, aPicture } from '../../../testing/files.ts';
+import { type Part, postForm } from '../../../testing/multipart.ts';
+import { anOrder, type TestBundle, type TestOrder } from '../../../testing/orders.ts';
+import { aStaffMember } from '../../../testing/staff.ts';
+import { statementDesk } from '../../../testing/statement-desk.ts';
+
+const api = await testApi();
+const { app, db, files } = api;
+const VIN = 'VF3CCHMZ6HT123406';
+const today = dayInParis(new Date());
+const used = { first_registration: '2019-05-04', fiscal_hp: 5, energy: 'essence', product: { vin: VIN, plate: 'FG-123-HJ' } } as const;
+
+let buyer: Buyer;
+let bundle: TestBundle;
+let dealId: string;
+let order: TestOrder;
+beforeAll(async () => {
+  buyer = await signedIn(api);
+});
+beforeEach(async () => {
+  order = await anOrder(db, buyer, { vehicles: [{ item: used }] });
+  ({ bundle, dealId } = order);
+});
+
+const claim = (fields: Record<string, string> = {}, file?: { content: Buffer; fileName?: string }, who = buyer, id = bundle.id) => {
+  const parts: Part[] = Object.entries(fields).map(([name, content]) => ({ name, content }));
+  if (file) parts.push({ name: 'file', fileName: file.fileName ?? 'piece.pdf', content: file.content });
+  return postForm(app, `/pomelos/public/bundles/${id}/claim-carte-grise`, parts, who.headers);
+};
+type Answer = Awaited<ReturnType<typeof claim>>;
+const dossier = (answer: Answer): CarteGrise => {
+  expect(answer.statusCode, answer.body).toBe(200);
+  const { carteGrise } = Bundle.parse(answer.json());
+  if (!carteGrise) throw new Error('No dossier in the answer');
+  return carteGrise;
+};
+const bring = async (paper: CarteGrisePaper, typed: Record<string, string> = {}, content = aPdf()) =>
+  dossier(await claim({ paper, ...typed }, { content }));
+const line = ({ checklist }: CarteGrise, paper: CarteGrisePaper) => checklist.find((one) => one.paper === paper);
+const rowOf = (paper: CarteGrisePaper) =>
+  db.selectFrom('carte_grise_paper').selectAll().where('bundle_id', '=', bundle.id).where('paper', '=', paper).executeTakeFirst();
+const errors = (answer: Answer): [number, string[]] => [
+  answer.statusCode,
+  answer.json<{ errors?: { path: string }[] }>().errors?.map(({ path }) => path) ?? [],
+];
+const DATES: Partial<Record<CarteGrisePaper, string>> = {
+  kbis: today,
+  'address-proof': today,
+  'transfer-certificate': today,
+  inspection: today,
+};
+
+describe('a dossier', () => {
+  it('shows what it would be before it is opened: its papers and its estimate', async () => {
+    const answer = await as(app, buyer, `GET /public/bundles/${bundle.id}`);
+    const { carteGrise } = Bundle.parse(answer.json());
+    expect(carteGrise).toMatchObject({ state: 'incomplete', case: 'used-french', claimedAt: null, holder: 'Garage du Pont' });
+    expect(carteGrise?.cost).toMatchObject({ region: 'Auvergne-Rhône-Alpes', fiscalHp: 5, total: { amount: 22_876 } });
+    expect(await db.selectFrom('carte_grise').selectAll().where('bundle_id', '=', bundle.id).execute()).toEqual([]);
+  });
+
+  it('is opened by the first call, for the company at its billing address unless said', async () => {
+    const opened = dossier(await claim());
+    expect(opened).toMatchObject({ state: 'incomplete', holder: 'Garage du Pont', address: '1 rue du Pont, 69003 Lyon' });
+    expect(opened.claimedAt).not.toBeNull();
+    const elsewhere = dossier(await claim({ holder: 'Pont Location', address: '3 quai de la Loire, 44000 Nantes' }));
+    expect(elsewhere).toMatchObject({ holder: 'Pont Location', cost: { region: 'Pays de la Loire' }, claimedAt: opened.claimedAt });
+  });
+
+  it('puts the taxes, outside VAT, and the fee with its VAT on the order; the taxes follow the address', async () => {
+    const services = async (answer: Promise<Answer>) =>
+      Object.fromEntries(Bundle.parse((await answer).json()).services.map((one) => [one.code, one]));
+    const opened = await services(claim());
+    expect(opened['carte-grise-tax']).toMatchObject({
+      exclTax: { amount: 22_876 },
+      vat: null,
+      inclTax: { amount: 22_876 },
+      estimate: true,
+    });
+    expect(opened['carte-grise-fee']).toMatchObject({ exclTax: { amount: 3900 }, vat: { amount: 780 }, estimate: false });
+    const moved = await services(claim({ address: '3 quai de la Loire, 44000 Nantes' }));
+    expect(moved['carte-grise-tax']).toMatchObject({ id: opened['carte-grise-tax']?.id, exclTax: { amount: 26_876 } });
+    expect(Object.keys(moved)).toHaveLength(2);
+  });
+
+  it('that comes to what was received, for an address that is taxed less, has its order paid and invoiced', async () => {
+    const desk = statementDesk(api, await aStaffMember(api, 'accounting'));
+    await claim();
+    const [, due = 0] = (await desk.moneyOf(order)) ?? [];
+    await claim({ address: '3 quai de la Loire, 44000 Nantes' });
+    await desk.receive({ cents: due, text: await desk.referenceOf(order) });
+    expect([await desk.moneyOf(order), await desk.stepsOf(order)]).toEqual([[due, 4000], []]);
+    await claim({ address: '1 rue du Pont, 69003 Lyon' });
+    expect([await desk.moneyOf(order), await desk.stepsOf(order)]).toEqual([[due, 0], ['paid']]);
+    const invoice = await db.selectFrom('invoice').select('total_cents').where('deal_id', '=', dealId).executeTakeFirstOrThrow();
+    expect(Number(invoice.total_cents)).toBe(due);
+  });
+
+  it('has the order slip say the same total as the order', async () => {
+    const { totals } = Bundle.parse((await claim()).json());
+    const slip = await db
+      .selectFrom('document')
+      .select('content')
+      .where('deal_id', '=', dealId)
+      .where('kind', '=', 'order-slip')
+      .executeTakeFirstOrThrow();
+    expect(slip.content).toMatchObject({ totals });
+  });
+
+  it('keeps the price of a fee that was agreed before', async () => {
+    const agreed = {
+      id: crypto.randomUUID(),
+      bundle_id: bundle.id,
+      kind: 'carte-grise',
+      code: 'carte-grise-fee',
+      label: 'Offert',
+    } as const;
+    await db
+      .insertInto('bundle_service')
+      .values({ ...agreed, excl_tax_cents: 0, vat_cents: 0 })
+      .execute();
+    const { services } = Bundle.parse((await claim()).json());
+    expect(services.find(({ code }) => code === 'carte-grise-fee')).toMatchObject({ exclTax: { amount: 0 } });
+  });
+
+  it('adds the mandate and the application to the papers of the vehicle, ready to be signed', async () => {
+    await claim();
+    await claim({ holder: 'Pont Location' });
+    const rows = await db.selectFrom('document').select(['kind', 'content']).where('bundle_id', '=', bundle.id).execute();
+    const forms = rows.filter(({ kind }) => kind.startsWith('carte-grise'));
+    expect(forms.map(({ kind }) => kind).toSorted()).toEqual(['carte-grise-application', 'carte-grise-mandate']);
+    expect(JSON.stringify(forms)).toContain('Pont Location');
+    expect(JSON.stringify(forms)).toContain(VIN);
+  });
+
+  it.each([
+    [{ address: '3 quai de la Loire, Nantes' }, ['address']],
+    [{ address: 'Papeete, 98714 Polynésie' }, ['address']],
+    [{ paper: 'kbis' }, ['file']],
+    [{ paper: 'passport' }, ['paper']],
+    [{ date: 'hier' }, ['date']],
+  ])('refuses %o beside its field, and opens nothing', async (fields, paths) => {
+    expect(errors(await claim(fields))).toEqual([422, paths]);
+    expect(await db.selectFrom('carte_grise').selectAll().where('bundle_id', '=', bundle.id).execute()).toEqual([]);
+  });
+
+  it('asks for an address where the company has none', async () => {
+    const { id } = await aWorkspace(db, { billing: false });
+    const homeless = await signedIn(api, 'buyer', id);
+    const order = await anOrder(db, homeless, { vehicles: [{ item: used }] });
+    expect(errors(await claim({}, undefined, homeless, order.bundle.id))).toEqual([422, ['address']]);
+    expect((await claim({ address: '3 quai de la Loire, 44000 Nantes' }, undefined, homeless, order.bundle.id)).statusCode).toBe(200);
+  });
+
+  it('is too late for an order that is complete', async () => {
+    await db.updateTable('deal').set({ complete: true }).where('id', '=', dealId).execute();
+    expect((await claim()).statusCode).toBe(409);
+  });
+});
+
+describe('the papers of a dossier', () => {
+  it('are received one by one, and make it complete when none is wanting', async () => {
+    const opened = dossier(await claim());
+    expect(opened.checklist.map(({ paper, state }) => [paper, state])).toEqual([
+      ...['mandate', 'application', 'identity', 'kbis', 'address-proof', 'insurance', 'transfer-certificate', 'inspection'].map((paper) => [
+        paper,
+        'missing',
+      ]),
+      ['old-certificate', 'provided-by-pomelo'],
+    ]);
+    const asked = opened.checklist.filter(({ by }) => by === 'buyer').map(({ paper }) => paper);
+    const expected = async () =>
+      (await as(app, buyer, `GET /public/bundles/${bundle.id}/tracking`)).json<{ data: { expected: string | null }[] }>().data.at(-1)
+        ?.expected;
+    let last = opened;
+    for (const paper of asked) {
+      // No day is promised before the dossier is whole.
+      expect(await expected()).toBeNull();
+      expect(last.state).toBe('incomplete');
+      last = await bring(paper, DATES[paper] ? { date: DATES[paper] } : {});
+      expect(line(last, paper)).toMatchObject({ state: 'received', name: 'piece.pdf', problems: [] });
+    }
+    expect(last.state).toBe('complete');
+    expect(await expected()).toMatch(/^\d{4}-\d\d-\d\d$/);
+    const kept = await db.selectFrom('carte_grise').select('state').where('bundle_id', '=', bundle.id).executeTakeFirstOrThrow();
+    expect(kept.state).toBe('complete');
+    expect((await bring('kbis', { date: '2026-01-01' })).state).toBe('incomplete');
+  });
+
+  it('open the dossier by themselves', async () => {
+    expect(line(await bring('identity'), 'identity')).toMatchObject({ state: 'received' });
+  });
+
+  it('are compared with the vehicle, the company and the calendar', async () => {
+    const wrong = await bring('mandate', { vin: 'VF3CCHMZ6HT123407', siret: '90917283500029', company: 'Garage Martin' });
+    expect(line(wrong, 'mandate')?.problems).toHaveLength(3);
+    const { siret } = await db.selectFrom('workspace').select('siret').where('id', '=', buyer.workspaceId).executeTakeFirstOrThrow();
+    const right = await bring('mandate', { vin: VIN.toLowerCase(), siret, company: 'SARL GARAGE DU PONT' });
+    expect(line(right, 'mandate')?.problems).toEqual([]);
+    expect(line(await bring('kbis', { date: '2026-01-02' }), 'kbis')?.problems).toEqual([expect.stringContaining('moins de trois mois')]);
+    expect(line(await bring('transfer-certificate', { date: '2026-01-02' }), 'transfer-certificate')).toMatchObject({
+      problems: [],
+      warnings: [expect.stringContaining('devait être déclarée')],
+    });
+  });
+
+  it('that came with the vehicle and are still good need not be sent', async () => {
+    await db
+      .insertInto('item_document')
+      .values({
+        id: crypto.randomUUID(),
+        item_id: bundle.itemId,
+        label: 'Contrôle technique',
+        state: 'present',
+        date: today,
+        file_key: 'generated:controle-technique',
+        size_bytes: 1,
+      })
+      .execute();
+    expect(line(dossier(await claim()), 'inspection')).toMatchObject({ state: 'provided-by-pomelo' });
+    await db.updateTable('item_document').set({ date: '2026-01-01' }).where('item_id', '=', bundle.itemId).execute();
+    expect(line(dossier(await claim()), 'inspection')).toMatchObject({ state: 'missing' });
+  });
+
+  it('are those of the case: a new vehicle has no inspection, an imported one a foreign certificate', async () => {
+    const papersOf = async (item: object) => {
+      const order = await anOrder(db, buyer, { vehicles: [{ item }] });
+      return dossier(await claim({}, undefined, buyer, order.bundle.id));
+    };
+    const fresh = await papersOf({ first_registration: null });
+    expect(fresh.case).toBe('new');
+    expect(line(fresh, 'conformity')).toMatchObject({ state: 'provided-by-pomelo', by: 'pomelo' });
+    expect(line(fresh, 'inspection')).toBeUndefined();
+    const imported = await papersOf({ first_registration: '2019-05-04', product: { vin: VIN, plate: 'M-AB 1234' } });
+    expect(imported.case).toBe('imported');
+    expect(line(imported, 'tax-clearance')).toMatchObject({ state: 'provided-by-pomelo' });
+  });
+
+  it.each([
+    ['old-certificate', 'Pomelo fournit cette pièce'],
+    ['foreign-certificate', 'n’est pas demandée'],
+  ])('that are not the buyer’s to send are refused: %s', async (paper, words) => {
+    const answer = await claim({ paper }, { content: aPdf() });
+    expect(errors(answer)).toEqual([422, ['paper']]);
+    expect(answer.body).toContain(words);
+  });
+
+  it('take the place of the one before, whose file is gone', async () => {
+    await bring('kbis', { date: today });
+    const first = await rowOf('kbis');
+    await bring('kbis', { date: today }, aPdf('/Lang (fr)'));
+    const second = await rowOf('kbis');
+    expect([await files.has(first?.file_key ?? ''), await files.has(second?.file_key ?? '')]).toEqual([false, true]);
+  });
+
+  it('are kept privately, without what the camera wrote, under a name that is only shown', async () => {
+    const photo = await aPicture()
+      .withExif({ IFD0: { Make: 'Camera' }, IFD3: { GPSLatitude: '45/1 45/1 0/1' } })
+      .jpeg()
+      .toBuffer();
+    const answer = await claim({ paper: 'identity' }, { content: photo, fileName: '../../etc/passwd\r\nX: y.png' });
+    expect(answer.statusCode, answer.body).toBe(200);
+    const row = await rowOf('identity');
+    expect(row).toMatchObject({ type: 'image/jpeg', file_key: expect.stringMatching(/^private\/papers\/[\w-]+\.jpg$/) });
+    expect(row?.name).not.toMatch(/[/\r\n]/);
+    expect((await sharp(await files.read(row?.file_key ?? '')).metadata()).exif).toBeUndefined();
+  });
+
+  it('sent by two colleagues at once leave one file, the one that is named', async () => {
+    await claim();
+    const answers = await Promise.all([bring('kbis', { date: today }), bring('kbis', { date: today }), bring('kbis', { date: today })]);
+    expect(answers).toHaveLength(3);
+    expect(await files.has((await rowOf('kbis'))?.file_key ?? '')).toBe(true);
+  });
+});
+
+it('can be changed no more once it was sent', async () => {
+  await claim();
+  await db.updateTable('carte_grise').set({ state: 'sent', sent_at: new Date() }).where('bundle_id', '=', bundle.id).execute();
+  const answers = [await claim({ holder: 'Autre' }), await claim({ paper: 'identity' }, { content: aPdf() }), await claim()];
+  for (const answer of answers) expect([answer.statusCode, answer.json().type]).toEqual([409, expect.stringMatching(/too-late$/)]);
+  expect(await rowOf('identity')).toBeUndefined();
+});

@@ -1,0 +1,23 @@
+import { expect, it } from 'vitest';
+import { proofread } from '../../../testing/proofread.ts';
+import * as say from './forms.messages.ts';
+
+it('names a form as the state does', () => {
+  expect(say.formName('13757', '03')).toBe('Formulaire CERFA n°\u202f13757*03');
+});
+
+it('spaces a SIRET, and leaves alone what is none', () => {
+  expect(say.spacedSiret('91234567500017')).toBe('912\u202f345\u202f675\u202f00017');
+  expect(say.spacedSiret('1')).toBe('1');
+});
+
+it('has a word for each energy', () => {
+  expect(say.energyWord('electrique')).toBe('Électrique');
+});
+
+it.each(Object.entries(say).flatMap(([name, text]) => (typeof text === 'string' ? [[name, text]] : [])))(
+  '%s is in good French',
+  (_name, text) => {
+    expect(proofread(text)).toEqual([]);
+  },
+);

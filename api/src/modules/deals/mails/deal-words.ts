@@ -1,0 +1,8 @@
+import { named } from '../../mail/texts/named.ts';
+
+/** Why buyers receive these mails. */
+export const OF_A_DEAL = 'Vous recevez ce message parce que vous suivez cette affaire sur Pomelo.';
+/** Why the team does. */
+export const TO_THE_TEAM = 'Ce message est destiné à l’équipe commerciale de Pomelo.';
+
+export const vehicleCount = (count: number): string => (count > 1 ? `${named('nombre', count)}\u202fvéhicules` : 'un véhicule');

@@ -1,0 +1,26 @@
+import { DAY_MS } from '@pomelo/contract/durations.ts';
+import type { DealState, Side } from '../life-cycle.ts';
+
+/** How many days the team may keep a buyer waiting: for somebody to take his request up, for an offer, for an answer. */
+const LATE_AFTER_DAYS = { request: 1, offer: 3, counter: 1 };
+
+export type Cutoffs = Record<keyof typeof LATE_AFTER_DAYS, Date>;
+/** What waited since before these instants is late. */
+export const cutoffsAt = (now: Date): Cutoffs => {
+  const before = (days: number) => new Date(now.getTime() - days * DAY_MS);
+  return { request: before(LATE_AFTER_DAYS.request), offer: before(LATE_AFTER_DAYS.offer), counter: before(LATE_AFTER_DAYS.counter) };
+};
+
+/** Whose turn it is before an order. */
+export function waitsFor(state: DealState, by: Side | null): 'us' | 'buyer' | null {
+  if (state === 'step-1' || state === 'step-2') return 'us';
+  return state === 'step-3' ? (by === 'buyer' ? 'us' : 'buyer') : null;
+}
+
+/** Whether the team is behind with what is its turn; an order is as late as its vehicles, which is said elsewhere. */
+export function isLate(state: DealState, by: Side | null, since: Date, now: Date): boolean {
+  const cutoffs = cutoffsAt(now);
+  if (state === 'step-1') return since < cutoffs.request;
+  if (state === 'step-2') return since < cutoffs.offer;
+  return state === 'step-3' && by === 'buyer' && since < cutoffs.counter;
+}

@@ -1,0 +1,145 @@
+import { MAX_ADDRESSES } from '@pomelo/contract/constants.ts';
+import type { Address } from '@pomelo/contract/workspace/workspace.schemas.ts';
+import { describe, expect, it } from 'vitest';
+import { as, type Buyer, signedIn, signIn, testApi } from '../../../testing/app.ts';
+import { aMembership, anAddress, aPerson, aWorkspace } from '../../../testing/factories.ts';
+
+const api = await testApi();
+const { app, db } = api;
+
+const PLACE = { label: 'Atelier', street: '4 quai des Étroits', postcode: '69005', city: 'Lyon' };
+const list = async (who: Pick<Buyer, 'headers'>): Promise<Address[]> =>
+  (await as(app, who, 'GET /public/me/contact/addresses')).json().data;
+const add = (who: Pick<Buyer, 'headers'>, body: object = {}) => as(app, who, 'POST /public/me/contact/addresses', { ...PLACE, ...body });
+const change = (who: Buyer, id: string, body: object) => as(app, who, `PATCH /public/me/contact/addresses/${id}`, body);
+const idsOf = (addresses: Address[], flag: 'billing' | 'delivery'): string[] =>
+  addresses.filter((address) => address[flag]).map(({ id }) => id);
+const me = async (who: Buyer) => (await as(app, who, 'GET /public/me/state')).json().profile;
+
+describe('the addresses of a company', () => {
+  it('are listed with the billing address first, to a viewer too', async () => {
+    const viewer = await signedIn(api, 'viewer');
+    await anAddress(db, viewer.workspaceId, { label: 'Parc' });
+    expect((await list(viewer)).map(({ label }) => label)).toEqual(['Facturation', 'Parc']);
+  });
+
+  it('are refused to a visitor, and their changes to a viewer', async () => {
+    expect((await app.inject('/public/me/contact/addresses')).statusCode).toBe(401);
+    const viewer = await signedIn(api, 'viewer');
+    expect((await add(viewer)).statusCode).toBe(403);
+    expect((await change(viewer, (await list(viewer))[0]?.id ?? '', { label: 'Siège' })).statusCode).toBe(403);
+  });
+
+  it('take another one, with its position', async () => {
+    const buyer = await signedIn(api);
+    const answer = await add(buyer, { latitude: 45.74, longitude: 4.81 });
+    expect(answer.json()).toMatchObject({ ...PLACE, complement: '', latitude: 45.74, longitude: 4.81, billing: false });
+    expect(await list(buyer)).toHaveLength(2);
+  });
+
+  it('ask for what is missing, by its field', async () => {
+    const answer = await add(await signedIn(api), { street: ' ', postcode: '690' });
+    expect([answer.statusCode, answer.json().errors.map(({ path }: { path: string }) => path)]).toEqual([422, ['street', 'postcode']]);
+  });
+
+  it('begin with one that serves for everything', async () => {
+    const person = await aPerson(db);
+    const { id } = await aWorkspace(db, { billing: false });
+    await aMembership(db, id, person.id);
+    const first = await add({ headers: await signIn(app, person.email, id) });
+    expect(first.json()).toMatchObject({ billing: true, delivery: true });
+  });
+
+  it('are fifty at most', async () => {
+    const buyer = await signedIn(api);
+    for (let count = 1; count < MAX_ADDRESSES; count += 1) await anAddress(db, buyer.workspaceId);
+    const answer = await add(buyer);
+    expect([answer.statusCode, answer.json().detail]).toEqual([409, expect.stringContaining('50 adresses')]);
+  });
+
+  it('of another company are nowhere', async () => {
+    const [buyer, stranger] = [await signedIn(api), await signedIn(api)];
+    const [theirs] = await list(stranger);
+    expect((await change(buyer, theirs?.id ?? '', { label: 'À moi' })).statusCode).toBe(404);
+    expect((await list(stranger))[0]?.label).toBe('Facturation');
+  });
+});
+
+describe('the billing and the delivery address', () => {
+  it('move to the address that asks for it, and are read back at once', async () => {
+    const buyer = await signedIn(api);
+    await me(buyer);
+    const { id } = (await add(buyer, { billing: true })).json();
+    expect(idsOf(await list(buyer), 'billing')).toEqual([id]);
+    expect((await me(buyer)).billingAddress).toEqual({ street: PLACE.street, postcode: '69005', city: 'Lyon' });
+    const other = (await add(buyer)).json().id;
+    expect((await change(buyer, other, { billing: true, delivery: true })).json()).toMatchObject({ billing: true, delivery: true });
+    const after = await list(buyer);
+    expect([idsOf(after, 'billing'), idsOf(after, 'delivery')]).toEqual([[other], [other]]);
+  });
+
+  it('are one each, however many ask at once', async () => {
+    const buyer = await signedIn(api);
+    const answers = await Promise.all(Array.from({ length: 12 }, () => add(buyer, { billing: true, delivery: true })));
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual(Array.from({ length: 12 }, () => 200));
+    const after = await list(buyer);
+    expect([after.length, idsOf(after, 'billing').length, idsOf(after, 'delivery').length]).toEqual([13, 1, 1]);
+  });
+
+  it('are not just taken away, nor archived while they bill', async () => {
+    const buyer = await signedIn(api);
+    const [billing] = await list(buyer);
+    for (const body of [{ billing: false }, { archived: true }]) {
+      const answer = await change(buyer, billing?.id ?? '', body);
+      expect([answer.statusCode, answer.json().detail]).toEqual([422, expect.stringContaining('désignez-en d’abord une autre')]);
+    }
+    const { id } = (await add(buyer, { billing: true })).json();
+    expect((await change(buyer, billing?.id ?? '', { archived: true })).statusCode).toBe(200);
+    expect((await list(buyer)).map((address) => address.id)).toEqual([id]);
+  });
+
+  it('are one again when the usual delivery address is archived', async () => {
+    const buyer = await signedIn(api);
+    const { id } = (await add(buyer, { delivery: true })).json();
+    await change(buyer, id, { archived: true });
+    const [billing, ...others] = await list(buyer);
+    expect([billing?.delivery, others]).toEqual([true, []]);
+    expect((await change(buyer, id, { label: 'Encore' })).statusCode).toBe(404);
+  });
+});
+
+describe('an address that changes', () => {
+  it('keeps its place in the books: a place that moved is a new address, its name is not', async () => {
+    const buyer = await signedIn(api);
+    const { id } = (await add(buyer, { latitude: 45.74, longitude: 4.81, delivery: true })).json();
+    expect((await change(buyer, id, { label: 'Parc' })).json()).toMatchObject({ id, label: 'Parc', latitude: 45.74 });
+    const moved = (await change(buyer, id, { street: '8 rue Neuve' })).json();
+    expect(moved).toMatchObject({ label: 'Parc', street: '8 rue Neuve', city: 'Lyon', latitude: null, delivery: true });
+    expect(moved.id).not.toBe(id);
+    const old = await db.selectFrom('address').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+    expect([old.street, old.archived_at !== null, old.delivery]).toEqual([PLACE.street, true, false]);
+  });
+
+  const profile = (who: Buyer, fields: Record<string, string>) =>
+    app.inject({
+      method: 'POST',
+      url: '/pomelos/public/me',
+      headers: { ...who.headers, 'content-type': 'application/x-www-form-urlencoded' },
+      payload: new URLSearchParams(fields).toString(),
+    });
+
+  it('does so by the form of the profile too', async () => {
+    const buyer = await signedIn(api);
+    const [old] = await list(buyer);
+    await profile(buyer, { street: '2 place Carnot', postcode: '69002', city: 'Lyon' });
+    const [billing, ...others] = await list(buyer);
+    expect(billing).toMatchObject({ label: 'Facturation', street: '2 place Carnot', billing: true });
+    expect([billing?.id === old?.id, others]).toEqual([false, []]);
+  });
+
+  it('is not cleared by the form of the profile, since orders need it', async () => {
+    const buyer = await signedIn(api);
+    const answer = await profile(buyer, { street: '', postcode: '', city: '' });
+    expect([answer.statusCode, answer.json().errors[0].message]).toEqual([422, expect.stringContaining('adresse de facturation')]);
+  });
+});

@@ -1,0 +1,34 @@
+import { tmpdir } from 'node:os';
+import { createFeedDownload } from '../adapters/feed-download.ts';
+import type { Mailer } from '../adapters/mailer.ts';
+import { fakePayments } from '../adapters/payments.fake.ts';
+import { systemClock } from '../clock.ts';
+import { createListener } from '../db/listen.ts';
+import type { JobParts } from '../jobs/job-parts.ts';
+import { createCatalogueReader } from '../modules/catalogue/read-model/catalogue-reader.ts';
+import { localFileStore } from '../modules/media/file-store.ts';
+import type { TestDatabase } from './database.ts';
+
+const SILENT: JobParts['log'] = { info: () => undefined, warn: () => undefined, error: () => undefined };
+
+/** For jobs that send mails: of all else the world outside says nothing, and the stock is empty. */
+export function mailJobParts({ db, pool }: Pick<TestDatabase, 'db' | 'pool'>, mailer: Mailer, log = SILENT): JobParts {
+  const settings = { kmThreshold: () => 0 };
+  return {
+    db,
+    pool,
+    clock: systemClock,
+    catalogue: createCatalogueReader({ pool, listener: createListener(pool), clock: systemClock, logger: log, settings }),
+    catalogueIsCurrent: async () => undefined,
+    mailer,
+    vatRegister: { check: async () => ({ state: 'to-check', consultation: null }) },
+    payments: fakePayments(),
+    files: localFileStore(tmpdir()),
+    feedsDir: null,
+    download: createFeedDownload({ httpAllowed: false }),
+    siteUrl: 'https://pomelo.test',
+    teamEmail: 'equipe@pomelo.test',
+    tokenSecret: 'a secret of at least thirty-two characters',
+    log,
+  };
+}
