@@ -1,5 +1,6 @@
 import { account } from '@pomelo/contract/account/account.endpoints.ts';
 import { security } from '@pomelo/contract/account/security.endpoints.ts';
+import { isTakenAddress } from '@pomelo/contract/content/page-address.ts';
 import type { Endpoint } from '@pomelo/contract/endpoint.ts';
 import { endpoints } from '@pomelo/contract/index.ts';
 import { describe, expect, it } from 'vitest';
@@ -26,6 +27,24 @@ describe('every call of the contract', () => {
       if (closed.statusCode !== 401) wrong.push(`${name}: ${closed.statusCode} at the private door without a token`);
     }
     expect(wrong).toEqual([]);
+  });
+
+  it('answers HEAD as it answers GET, without the body; but where that would never end, or do something', async () => {
+    const { headers } = await signedIn(api);
+    for (const { method, path, door, answerKind, onlyHimself, name } of everyCall) {
+      if (method !== 'GET' || answerKind === 'events') continue;
+      for (const prefix of door === 'bare' || door === 'staff' ? [''] : ['', '/pomelos']) {
+        const ask = (asked: 'GET' | 'HEAD') => app.inject({ method: asked, url: prefix + urlOf(path), headers });
+        const [read, head] = [await ask('GET'), await ask('HEAD')];
+        const said = ({ statusCode, headers: told }: typeof read) => [statusCode, told['content-type'], told['content-length']];
+        expect(onlyHimself ? head.statusCode : said(head), name).toEqual(onlyHimself ? 404 : said(read));
+        expect(head.body, name).toBe('');
+      }
+    }
+  });
+
+  it('stands at an address where no page can be written', () => {
+    expect(everyCall.filter(({ path }) => !isTakenAddress(path.split('/')[1] ?? '', 'page')).map(({ name }) => name)).toEqual([]);
   });
 
   it('is described by the OpenAPI document, with its refusals', async () => {

@@ -94,7 +94,7 @@ export function fastifyOptions(parts: Pick<ApiParts, 'trustProxy' | 'logLevel'>)
       return typeof given === 'string' && isUuid(given) ? given : randomUUID();
     },
     frameworkErrors: answerFrameworkFailure,
-    // A HEAD of the event stream would never end.
+    // Which routes answer HEAD is said route by route (`mount.ts`): a HEAD of the event stream would never end.
     exposeHeadRoutes: false,
     routerOptions: { maxParamLength: 200 },
   };

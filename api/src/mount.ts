@@ -220,18 +220,25 @@ function routeHandler(core: Core, endpoint: Endpoint, door: DoorKind, handler: A
   };
 }
 
+/**
+ * HEAD is answered as GET is, without the body: to link checkers, proxies and download managers. Not where it would never
+ * end, nor where the read acts in the person's name: whoever asks for a head wants nothing done.
+ */
+const answersHead = ({ method, answerKind, onlyHimself }: Endpoint): boolean => method === 'GET' && answerKind !== 'events' && !onlyHimself;
+
 function register(app: FastifyInstance, endpoint: Endpoint, handler: AnyHandler, options: MountOptions): void {
   const { method } = endpoint;
   const config = { shedLast: options.shedLast ?? false, forgets: WRITES.has(method) && options.transaction === false };
+  const served = { method, exposeHeadRoute: answersHead(endpoint), config };
   const door = (kind: DoorKind) => routeHandler(app.core, endpoint, kind, handler, options);
   if (endpoint.door === 'bare' || endpoint.door === 'staff') {
-    app.route({ method, url: endpoint.path, config, handler: door(endpoint.door === 'staff' ? 'staff' : 'anonymous') });
+    app.route({ ...served, url: endpoint.path, handler: door(endpoint.door === 'staff' ? 'staff' : 'anonymous') });
     return;
   }
-  app.route({ method, url: PRIVATE_PREFIX + endpoint.path, config, handler: door('private') });
+  app.route({ ...served, url: PRIVATE_PREFIX + endpoint.path, handler: door('private') });
   // The same call at the anonymous door: served, or told to log in.
   const anonymous = endpoint.door === 'both' ? door('anonymous') : async () => refuse('unauthenticated');
-  app.route({ method, url: endpoint.path, config, handler: anonymous });
+  app.route({ ...served, url: endpoint.path, handler: anonymous });
 }
 
 /** Serves a call of the contract at the doors it declares (decisions.md §3). */

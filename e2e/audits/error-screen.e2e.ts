@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { newBuyer } from '../support/people.ts';
-import { cardOf, gone, open, seen } from '../support/screen.ts';
+import { alive, cardOf, gone, open, seen } from '../support/screen.ts';
 import { openStage } from '../support/stage.ts';
 import { freeVehicle } from '../support/vehicles.ts';
 
@@ -12,6 +12,16 @@ const statusOf = (page: Page): Promise<number> =>
     () => performance.getEntriesByType('navigation').map((entry) => (entry as PerformanceNavigationTiming).responseStatus)[0] ?? 0,
   );
 const SCREEN = 'Oops ! Sortie de route, page introuvable.';
+const UNKNOWN = '/une-page-inventee';
+
+/** Whoever finds no page is led to another two seconds later: here, when the test says so. */
+function moveWhenTold(): void {
+  const MOVED_AFTER_MS = 2000;
+  const later = window.setTimeout.bind(window);
+  const held = (run: () => void, ms?: number): number =>
+    ms === MOVED_AFTER_MS ? (window.addEventListener('moment', run), 0) : later(run, ms);
+  window.setTimeout = Object.assign(held, window.setTimeout);
+}
 
 describe('a paper that is not there', () => {
   const ID = '01900000-0000-7000-8000-000000000000';
@@ -77,6 +87,24 @@ describe('the error screen', () => {
       await page.getByText("Afficher l'erreur", { exact: true }).click();
       await gone(panel);
     });
+    await setDebug('0');
+  });
+
+  test('shows it of a page not found too, and moves nobody on who reads it', async () => {
+    const { page, allow } = await stage.visit();
+    allow(/404/);
+    await page.addInitScript(moveWhenTold);
+    await setDebug('1');
+    await expect.poll(async () => (await page.goto(UNKNOWN), page.getByText("Afficher l'erreur").count()), { interval: 200 }).toBe(1);
+    await alive(page);
+    await page.getByText("Afficher l'erreur", { exact: true }).click();
+    await seen(page.locator('pre'));
+    expect(JSON.parse((await page.locator('pre').textContent()) ?? '')).toMatchObject({ status: 404 });
+    await page.evaluate(() => window.dispatchEvent(new Event('moment')));
+    expect(new URL(page.url()).pathname).toBe(UNKNOWN);
+    await page.getByText("Afficher l'erreur", { exact: true }).click();
+    await page.evaluate(() => window.dispatchEvent(new Event('moment')));
+    await page.waitForURL((url) => url.pathname === '/vente-voiture-marchand');
     await setDebug('0');
   });
 });

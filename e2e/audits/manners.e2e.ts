@@ -35,10 +35,13 @@ describe('a page that does not exist', () => {
     expect(await page.getByRole('link', { name: 'Voir les véhicules' }).getAttribute('href')).toBe('/vente-voiture-marchand');
   });
 
-  test('finds a screen under the name of a file that is none', async () => {
-    const answer = await fetch(new URL('/autre.xml', stage.address));
+  test.each([
+    ['under the name of a file that is none', '/autre.xml', '/autre.xml'],
+    ['at the end of a link that was cut in a letter', '/vente-voiture-marchand/citro%C3', '/vente-voiture-marchand/citro%25c3'],
+  ])('is a screen that says so %s', async (_where, asked, told) => {
+    const answer = await fetch(new URL(asked, stage.address));
     expect([answer.status, answer.headers.get('content-type')]).toEqual([404, 'text/html; charset=utf-8']);
-    expect(await answer.text()).toContain('Page not found: /autre.xml');
+    expect(await answer.text()).toContain(`Page not found: ${told}`);
   });
 
   test('moves a person on without scripts too', async () => {

@@ -1,9 +1,9 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { type Buyer, newBuyer } from '../support/people.ts';
-import { gone, open, seen } from '../support/screen.ts';
+import { gone, open, seen, toast } from '../support/screen.ts';
 import { openStage } from '../support/stage.ts';
-import { freeVehicle, type Vehicle, type VehicleKind } from '../support/vehicles.ts';
+import { freeVehicle, freeVehicles, type Vehicle, type VehicleKind } from '../support/vehicles.ts';
 
 const stage = openStage();
 
@@ -156,4 +156,20 @@ test('in showroom mode the margin is told to nobody', async () => {
   await page.getByRole('button', { name: 'Quitter la vitrine' }).click();
   await page.waitForURL((url) => url.pathname === '/panier');
   await seen(page.getByRole('heading', { name: 'Prix rendu chez vous' }));
+});
+
+test('a button that is pressed twice acts once, among the vehicles and on the page of one', async () => {
+  const vehicles = await freeVehicles({ ...stage, count: 2 });
+  const { page } = await stage.visit({ as: (await newBuyer(stage.database)).email });
+  const sent: string[] = [];
+  page.on('request', (request) => request.method() === 'POST' && sent.push(new URL(request.url()).pathname));
+  for (const [place, vehicle] of vehicles.entries()) {
+    await open(page, place === 0 ? `/vente-voiture-marchand?q=${vehicle.reference}` : vehicle.url);
+    const add = page.getByRole('button', { name: `Ajouter ${vehicle.name} au panier` }).first();
+    await add.dblclick();
+    await seen(page.getByRole('link', { name: `${place + 1} au panier` }));
+    await seen(toast(page, 'Le véhicule est dans votre panier'));
+  }
+  expect(await page.getByText('Le véhicule est déjà dans votre panier').count()).toBe(0);
+  expect(sent.filter((path) => path.startsWith('/actions/panier'))).toHaveLength(2);
 });

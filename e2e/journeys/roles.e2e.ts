@@ -35,6 +35,12 @@ test('showroom mode hides every trade price, and the catalogue for customers has
   await page.getByRole('button', { name: /^Mode vitrine/ }).click();
   await gone(cardOf(page, vehicle.id).getByRole('button', { name: /^Réserver/ }));
   await seen(cardOf(page, vehicle.id).getByText(/TTC$/).first());
+  expect(
+    await page
+      .getByRole('banner')
+      .getByRole('link', { name: /panier|réservation/i })
+      .count(),
+  ).toBe(0);
   for (const path of [listingOf(vehicle), vehicle.url, '/', `/comparer?ids=${vehicle.id},${other.id}`, '/catalogue-btoc']) {
     await page.goto(path);
     expect(await tradeOf(page, vehicle), path).toEqual([]);
@@ -54,6 +60,8 @@ test('showroom mode hides every trade price, and the catalogue for customers has
   // The way out brings the trade back.
   await open(page, '/catalogue-btoc');
   await seen(page.getByRole('main').getByText(buyer.company, { exact: true }));
+  // Not the first page of it either is drawn for him: a favourite is his own.
+  expect(await page.getByRole('button', { name: /^(Favori|Réserver|Ajouter|Comparer)/ }).count()).toBe(0);
   expect(await page.getByRole('link', { name: 'Pomelo, accueil' }).count()).toBe(0);
   await page.getByRole('button', { name: 'Quitter la vitrine' }).click();
   await page.waitForURL((url) => url.pathname.startsWith('/vente-voiture-marchand'));

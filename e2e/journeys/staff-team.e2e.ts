@@ -74,6 +74,16 @@ describe('the door of the back-office', () => {
   });
 });
 
+test('a list that is whole is no stop on the keyboard’s way to its links; one that scrolls is', async () => {
+  const message = await aSiteMessage(stage.database, 6000);
+  const { page } = await stage.visit({ as: (await newStaffMember(stage.database)).email });
+  await open(page, '/gestion');
+  const list = page.locator('.bo-tbl').filter({ has: lineOf(page, message.name) });
+  await expect.poll(() => list.getAttribute('tabindex')).toBeNull();
+  await page.setViewportSize({ width: 1440, height: 220 });
+  await expect.poll(() => list.getAttribute('tabindex')).toBe('0');
+});
+
 test('an administrator adds somebody, who comes in by his mail, with the rights of his roles and no others', async () => {
   const admin = await newStaffMember(stage.database);
   const { page } = await stage.visit({ as: admin.email });

@@ -20,6 +20,7 @@ import { closeOnSignal, drain } from './process/shutdown.ts';
 import { StartError } from './process/start-error.ts';
 import { readEnvironment, ROOT } from './settings/environment.ts';
 import { mountWeb, type WebHandler } from './web/mount-web.ts';
+import { readableAddress } from './web/readable-address.ts';
 import type { WebModule, WebParts } from './web/web-module.ts';
 
 const HANDLER = '/app/handler.server.ts';
@@ -46,7 +47,7 @@ async function develop(): Promise<void> {
   await migrateDatabase(database.url);
   await seedDemo(database.url, fileStoreIn(environment.dataDir), console.log);
   const parts = await openParts(environment, database.url);
-  const app = Fastify(fastifyOptions(parts.api));
+  const app = Fastify({ ...fastifyOptions(parts.api), rewriteUrl: readableAddress });
   endStreamsOnClose(app);
   await addApi(app, { ...parts.api, validateAnswers: true });
   if (parts.outbox) mountOutbox(app, parts.outbox);

@@ -15,6 +15,7 @@ import { buildWeb, CLIENT_FILES, loadWeb } from './web/build-web.ts';
 import { fetchStream, fetchTransport } from './web/fetching.ts';
 import { mountWeb } from './web/mount-web.ts';
 import { relayPictures } from './web/picture-relay.ts';
+import { readableAddress } from './web/readable-address.ts';
 import { serveStaticFiles } from './web/static-files.ts';
 
 /** The pages alone, calling an API that runs elsewhere (API_URL); keeps no state. */
@@ -25,7 +26,8 @@ await run(async () => {
   const operations = await openOperations(environment);
   process.env.NODE_ENV = 'production';
   await buildWeb();
-  const app = Fastify(fastifyOptions({ trustProxy: environment.trustProxy, logLevel: environment.logLevel }));
+  const options = fastifyOptions({ trustProxy: environment.trustProxy, logLevel: environment.logLevel });
+  const app = Fastify({ ...options, rewriteUrl: readableAddress });
   operations.measure(app);
   endStreamsOnClose(app, operations.streamsOf('web'));
   endSlowBodies(app);

@@ -1,3 +1,4 @@
+import { isTakenAddress } from '@pomelo/contract/content/page-address.ts';
 import type { RouteConfigEntry } from '@react-router/dev/routes';
 import { matchRoutes, type MiddlewareFunction, type RouteObject } from 'react-router';
 import { describe, expect, it } from 'vitest';
@@ -102,6 +103,12 @@ describe('a screen of portal.md §2', () => {
   });
 });
 
+it('lets no page be written where a screen stands, but for services', () => {
+  const open = new Set(ALL.map((path) => path.split('/')[1] ?? '').filter((first) => !isTakenAddress(first, 'page')));
+  // The home page, what begins by a word of its own, files, and what a service may have.
+  expect([...open].filter((first) => !/^$|^x$|\./.test(first))).toEqual(['services']);
+});
+
 it('guards all that stands under a private address, files included', async () => {
   const own = ALL.filter((path) => isPrivate(path) && !PICTURES.includes(path));
   expect(own.length).toBeGreaterThan(25);
@@ -121,6 +128,7 @@ it('lets the catch-all decide by the b2c middleware', async () => {
 });
 
 it('keeps what the dealer pays from his customer in showroom mode', async () => {
-  const kept = ['/panier', '/panier/valide', '/commandes', '/commandes/3', '/mes-reservations', '/tableau-de-bord', '/profil/accords'];
-  for (const address of kept) expect(await guardsOf(address), address).toContain('trade');
+  const pages = ['/panier', '/panier/valide', '/commandes', '/commandes/3', '/mes-reservations', '/tableau-de-bord', '/profil/accords'];
+  const files = ['/panier/prix-rendu', '/commandes/export', '/commandes/3/documents', '/commandes/3/documents/3'];
+  for (const address of [...pages, ...files]) expect(await guardsOf(address), address).toContain('trade');
 });

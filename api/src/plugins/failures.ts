@@ -43,6 +43,6 @@ export const answerUnknownAddress = (request: FastifyRequest, reply: FastifyRepl
 export function addFailures(app: FastifyInstance): void {
   app.setErrorHandler(answerFailure);
   for (const url of ['/public/*', '/pomelos/*', '/api/*', '/backoffice/*']) {
-    app.route({ method: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'], url, handler: answerUnknownAddress });
+    app.route({ method: ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'], url, handler: answerUnknownAddress });
   }
 }

@@ -5,8 +5,8 @@ export type HealthParts = { pool: Pool; hasStock: () => boolean; isDraining: () 
 
 /** /health/live: the process answers. /health/ready: it also stays, can reach the database, and has the stock in memory. */
 export function addHealth(app: FastifyInstance, { pool, hasStock, isDraining }: HealthParts): void {
-  app.get('/health/live', { config: { shedLast: true } }, async () => ({ status: 'ok' }));
-  app.get('/health/ready', { config: { shedLast: true } }, async (_request, reply) => {
+  app.get('/health/live', { exposeHeadRoute: true, config: { shedLast: true } }, async () => ({ status: 'ok' }));
+  app.get('/health/ready', { exposeHeadRoute: true, config: { shedLast: true } }, async (_request, reply) => {
     if (isDraining()) return reply.code(503).send({ status: 'draining' });
     try {
       await pool.query('SELECT 1');

@@ -8,6 +8,8 @@ declare module 'fastify' {
   }
 }
 
+const READS = new Set(['GET', 'HEAD', 'OPTIONS']);
+
 type LoggedError = { type: string; message: string; stack: string; code?: string; constraint?: string; cause?: LoggedError };
 
 const textIn = (error: Error, name: 'code' | 'constraint'): string | undefined => {
@@ -33,7 +35,7 @@ export function loggedError(error: Error): LoggedError {
  */
 export function addRequestLog(app: FastifyInstance): void {
   app.addHook('onResponse', (request, reply, done) => {
-    const isRead = request.method === 'GET' || request.method === 'OPTIONS';
+    const isRead = READS.has(request.method);
     const level = reply.statusCode >= 500 ? 'error' : isRead && reply.statusCode < 400 ? 'debug' : 'info';
     if (level !== 'debug' || request.log.level === 'debug') {
       const ms = Math.round(reply.elapsedTime * 10) / 10;

@@ -25,10 +25,10 @@ for (const facet of FACETS) {
 
 /** Bounds by pattern; the first of a bound is its canonical spelling. */
 const BOUNDS: readonly { pattern: RegExp; bound: RangeBound; spell: (value: number) => string }[] = [
-  { pattern: /^moins-de-(\d{1,8})-euros$/, bound: 'priceMax', spell: (value) => `moins-de-${value}-euros` },
-  { pattern: /^plus-de-(\d{1,8})-euros$/, bound: 'priceMin', spell: (value) => `plus-de-${value}-euros` },
-  { pattern: /^moins-de-(\d{1,8})-km$/, bound: 'kmMax', spell: (value) => `moins-de-${value}-km` },
-  { pattern: /^plus-de-(\d{1,8})-km$/, bound: 'kmMin', spell: (value) => `plus-de-${value}-km` },
+  { pattern: /^moins-de-(\d{1,7})-euros$/, bound: 'priceMax', spell: (value) => `moins-de-${value}-euros` },
+  { pattern: /^plus-de-(\d{1,7})-euros$/, bound: 'priceMin', spell: (value) => `plus-de-${value}-euros` },
+  { pattern: /^moins-de-(\d{1,7})-km$/, bound: 'kmMax', spell: (value) => `moins-de-${value}-km` },
+  { pattern: /^plus-de-(\d{1,7})-km$/, bound: 'kmMin', spell: (value) => `plus-de-${value}-km` },
   { pattern: /^(?:depuis|a-partir-de)-(\d{4})$/, bound: 'yearMin', spell: (value) => `depuis-${value}` },
   { pattern: /^jusqu-a-(\d{4})$/, bound: 'yearMax', spell: (value) => `jusqu-a-${value}` },
   { pattern: /^plus-de-(\d{1,4})-ch$/, bound: 'powerMin', spell: (value) => `plus-de-${value}-ch` },

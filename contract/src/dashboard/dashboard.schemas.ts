@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { DELIVERY_TYPES } from '../bundles/delivery.schemas.ts';
 import { CatalogueItem } from '../catalogue/catalogue.schemas.ts';
 import { Money } from '../money.ts';
 import { Instant } from '../time.ts';
@@ -36,6 +37,8 @@ export const OrderInProgress = z.strictObject({
   mediaId: z.int(),
   orderedAt: Instant,
   inclTaxPrice: Money,
+  /** As it was chosen; null until then. A vehicle that is fetched goes other steps than one that is brought. */
+  delivery: z.strictObject({ deliveryType: z.enum(DELIVERY_TYPES) }).nullable(),
   /** `at` is null for what has not happened yet. */
   steps: z.array(z.strictObject({ step: z.enum(ORDER_STEPS), at: Instant.nullable() })),
 });

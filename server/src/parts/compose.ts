@@ -26,6 +26,7 @@ import type { Operations } from '../operations/operations.ts';
 import { openPayments } from './payments.ts';
 import { injectionStream, injectionTransport } from '../web/injection.ts';
 import { mountWeb } from '../web/mount-web.ts';
+import { readableAddress } from '../web/readable-address.ts';
 import { serveStaticFiles } from '../web/static-files.ts';
 import type { WebModule, WebParts } from '../web/web-module.ts';
 
@@ -107,7 +108,7 @@ export async function openParts(environment: Environment, databaseUrl: string, o
 
 /** One instance on one port: the API first, then the files of the browser side, then the pages. */
 export async function compose(parts: Parts, web: WebModule, clientFiles: string, operations?: Operations): Promise<FastifyInstance> {
-  const app = Fastify(fastifyOptions(parts.api));
+  const app = Fastify({ ...fastifyOptions(parts.api), rewriteUrl: readableAddress });
   operations?.measure(app);
   endStreamsOnClose(app, operations?.streamsOf('web'));
   await addApi(app, parts.api);

@@ -24,6 +24,11 @@ test('a picture comes from the API as it is there, and is asked for again by its
   expect([again.statusCode, again.body]).toEqual([304, '']);
 });
 
+test('its head alone is that of the picture', async () => {
+  const head = await site.inject({ method: 'HEAD', url: path, headers: { accept: 'image/webp' } });
+  expect([head.statusCode, head.headers['content-type'], head.body]).toEqual([200, 'image/webp', '']);
+});
+
 test('what the API refuses is refused, and nothing but pictures is relayed', async () => {
   expect((await site.inject('/api/mediaObject/999999?resolution=640x360')).statusCode).toBe(404);
   expect((await site.inject(`/api/mediaObject/${id}?resolution=1x1`)).statusCode).toBe(400);

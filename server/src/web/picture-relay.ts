@@ -9,7 +9,7 @@ const ASKED = ['accept', 'if-none-match'] as const;
 
 /** Pages name their pictures by the API's own address: where the API runs elsewhere, they are fetched from it. */
 export function relayPictures(app: FastifyInstance, open: OpenStream): void {
-  app.get('/api/mediaObject/:id(^\\d+$)', async (request, reply) => {
+  app.get('/api/mediaObject/:id(^\\d+$)', { exposeHeadRoute: true }, async (request, reply) => {
     const gone = new AbortController();
     reply.raw.once('close', () => gone.abort());
     const asked = ASKED.flatMap((name) => {

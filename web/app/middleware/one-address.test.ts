@@ -34,6 +34,7 @@ describe('the address of a page', () => {
     expect(await ask('/contact/?envoye=1')).toEqual([301, '/contact?envoye=1']);
     expect(await ask('//ailleurs.test/')).toEqual([301, '/ailleurs.test']);
     expect(await ask('/contact?Q=A')).toEqual([200, null]);
+    expect(await ask('/news?q=tva%00&page=2')).toEqual([301, '/news?q=tva&page=2']);
   });
 
   it('is left alone where something is sent, and where scripts ask for data', async () => {

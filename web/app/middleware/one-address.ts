@@ -29,11 +29,14 @@ export function oneAddress(path: string): string {
   return LOWER_CASE.has(first.toLowerCase()) ? lowered(single) : single;
 }
 
+/** A sign that nobody types, and that no text of the database can hold. */
+const NUL = /%00/g;
+
 /** A page has one address: the others lead to it for good. Data is asked for by our own scripts, which know it. */
 export const oneAddressOnly: MiddlewareFunction<Response> = async ({ request }, next) => {
   const { pathname, search } = new URL(request.url);
-  const right = oneAddress(pathname);
+  const right = oneAddress(pathname) + search.replaceAll(NUL, '');
   const isRead = request.method === 'GET' || request.method === 'HEAD';
-  if (isRead && right !== pathname && !pathname.endsWith('.data')) throw redirect(right + search, MOVED);
+  if (isRead && right !== pathname + search && !pathname.endsWith('.data')) throw redirect(right, MOVED);
   return next();
 };

@@ -1,7 +1,8 @@
 import type { ConfirmOptions } from '@pomelo/design/confirm.store.ts';
 import type { FormEvent, ReactNode } from 'react';
-import { Form, useSubmit } from 'react-router';
+import { useSubmit } from 'react-router';
 import { confirm } from '../lib/confirm.ts';
+import { once } from '../lib/once.ts';
 import { PageFields } from './page-fields.tsx';
 
 export type ActionFormProps = {
@@ -23,26 +24,23 @@ export type ActionFormProps = {
 /** The form of one button: a plain post without scripts, a request beside the page with them. */
 export function ActionForm({ action, fields = {}, actionKey, back, question, wholePage = false, className, children }: ActionFormProps) {
   const submit = useSubmit();
-  const ask = async (event: FormEvent<HTMLFormElement>) => {
+  const send = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const form = event.currentTarget;
-    if (await confirm(question)) await submit(form, { navigate: false, fetcherKey: actionKey });
+    // What sends a form of one button is a button.
+    const { submitter } = event.nativeEvent as SubmitEvent & { submitter: HTMLButtonElement | null };
+    if (question && !(await confirm(question))) return;
+    // Another choice of the same form is not the one on its way: it replaces it.
+    const said = JSON.stringify([actionKey, ...new FormData(form, submitter)]);
+    await once(said, () => submit(submitter ?? form, { navigate: false, fetcherKey: actionKey }));
   };
   return (
-    <Form
-      method="post"
-      action={action}
-      navigate={false}
-      fetcherKey={actionKey}
-      reloadDocument={wholePage}
-      className={className}
-      onSubmit={question ? (event) => void ask(event) : undefined}
-    >
+    <form method="post" action={action} className={className} onSubmit={wholePage ? undefined : (event) => void send(event)}>
       {Object.entries(fields).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
       <PageFields back={back} />
       {children}
-    </Form>
+    </form>
   );
 }

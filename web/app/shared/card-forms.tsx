@@ -1,6 +1,7 @@
 import { DEFAULT_BOOKING_HOURS } from '@pomelo/contract/constants.ts';
 import type { FormEvent } from 'react';
 import { useSubmit } from 'react-router';
+import { once } from '../lib/once.ts';
 import { showToast } from '../lib/toast.ts';
 import { urls } from '../urls.ts';
 import { FORM_IDS } from './card-form-names.ts';
@@ -19,14 +20,16 @@ export function CardForms() {
   const submit = useSubmit();
   const back = <PageFields />;
 
-  const send = (event: FormEvent<HTMLFormElement>, name: string, action: string) => {
+  const send = (event: FormEvent<HTMLFormElement>, name: string) => {
     const button = (event.nativeEvent as SubmitEvent).submitter;
     if (!(button instanceof HTMLButtonElement)) return;
     event.preventDefault();
     const itemId = button.dataset['item'] ?? '';
+    const fetcherKey = `${name}-${itemId}`;
+    const action = event.currentTarget.getAttribute('action') ?? '';
     const form = new FormData(event.currentTarget, button);
     form.set('vehicule', itemId);
-    void submit(form, { method: 'post', action, navigate: false, fetcherKey: `${name}-${itemId}` });
+    void once(fetcherKey, () => submit(form, { method: 'post', action, navigate: false, fetcherKey }));
   };
   const toggleFavorite = (event: FormEvent<HTMLFormElement>) => {
     const button = (event.nativeEvent as SubmitEvent).submitter;
@@ -40,26 +43,16 @@ export function CardForms() {
 
   return (
     <div hidden>
-      <form
-        id={FORM_IDS.booking}
-        method="post"
-        action={urls.actions.booking()}
-        onSubmit={(event) => send(event, 'reservation', urls.actions.booking())}
-      >
+      <form id={FORM_IDS.booking} method="post" action={urls.actions.booking()} onSubmit={(event) => send(event, 'reservation')}>
         <input type="hidden" name="intention" value="reserver" />
         <input type="hidden" name="duree" value={DEFAULT_BOOKING_HOURS} />
         {back}
       </form>
-      <form id={FORM_IDS.cart} method="post" action={urls.actions.cart()} onSubmit={(event) => send(event, 'panier', urls.actions.cart())}>
+      <form id={FORM_IDS.cart} method="post" action={urls.actions.cart()} onSubmit={(event) => send(event, 'panier')}>
         <input type="hidden" name="intention" value="ajouter" />
         {back}
       </form>
-      <form
-        id={FORM_IDS.waiting}
-        method="post"
-        action={urls.actions.waitingList()}
-        onSubmit={(event) => send(event, 'attente', urls.actions.waitingList())}
-      >
+      <form id={FORM_IDS.waiting} method="post" action={urls.actions.waitingList()} onSubmit={(event) => send(event, 'attente')}>
         {back}
       </form>
       <form id={FORM_IDS.favorite} method="post" action={urls.actions.favorite()} onSubmit={toggleFavorite}>

@@ -8,13 +8,13 @@ import { useSession } from './use-session.ts';
 
 const NO_BOOKING = '1970-01-01T00:00:00Z';
 
-/** The bookings now running, with the wheel of the one that ends first, and the vehicles in the cart. */
+/** The bookings now running, with the wheel of the one that ends first, and the vehicles in the cart: the dealer's own, not shown to his customer. */
 export function HeaderCounts() {
-  const { state } = useSession();
+  const { state, view } = useSession();
   const fetchers = useFetchers();
   const first = state?.bookings.toSorted((a, b) => a.endDate.localeCompare(b.endDate))[0];
   const countdown = useCountdown(first?.endDate ?? NO_BOOKING);
-  if (!state) return null;
+  if (!state || view === 'b2c') return null;
   const bookings = Math.max(0, state.bookings.length + pendingCount(fetchers, urls.actions.booking(), 'reserver', 'annuler'));
   const inCart = Math.max(0, state.cartIds.length + pendingCount(fetchers, urls.actions.cart(), 'ajouter', 'retirer'));
   return (

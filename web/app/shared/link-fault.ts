@@ -7,6 +7,9 @@ export function linkFault(code: string): LinkFault | null {
       return 'expired';
     case 'token-used':
       return 'used';
+    // Too long, or of other signs: no link of ours.
+    case 'not-found':
+    case 'malformed':
     case 'token-unknown':
       return 'unknown';
     case 'too-many-requests':

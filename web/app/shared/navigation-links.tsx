@@ -2,9 +2,9 @@ import { NavLink } from 'react-router';
 import { urls } from '../urls.ts';
 import { useSession } from './use-session.ts';
 
-/** The screens of the site; the pages of the menu stand beside them. */
+/** The screens of the site; the pages of the menu stand beside them. In showroom mode, those a customer may be shown. */
 export function NavigationLinks() {
-  const { isSignedIn } = useSession();
+  const { isSignedIn, view } = useSession();
   return (
     <>
       <NavLink to={urls.home()} end>
@@ -13,7 +13,7 @@ export function NavigationLinks() {
       <NavLink to={urls.listing()}>Véhicules</NavLink>
       <NavLink to={urls.terminals()}>Bornes électriques</NavLink>
       <NavLink to={urls.news()}>Actualités</NavLink>
-      {isSignedIn ? (
+      {view === 'b2b' ? (
         <>
           <NavLink className="sp-l" to={urls.dashboard()}>
             Tableau de bord
@@ -25,9 +25,9 @@ export function NavigationLinks() {
           <NavLink to={urls.cart()}>Panier</NavLink>
           <NavLink to={urls.orders()}>Commandes</NavLink>
           <NavLink to={urls.quotations()}>Devis</NavLink>
-          <NavLink to={urls.btocCatalogue()}>Catalogue clients</NavLink>
         </>
       ) : null}
+      {isSignedIn ? <NavLink to={urls.btocCatalogue()}>Catalogue clients</NavLink> : null}
     </>
   );
 }

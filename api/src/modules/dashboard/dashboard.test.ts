@@ -151,6 +151,19 @@ describe('orders and amounts', () => {
     expect(steps[2]).toEqual({ step: 'preparing', at: at.toISOString() });
   });
 
+  it('say which vehicle is fetched and which is brought, once it was chosen', async () => {
+    const dealId = await anOrder(owner);
+    const delivery = async () => (await read()).orders.data.find((order) => order.dealId === dealId)?.delivery;
+    expect(await delivery()).toBeNull();
+    const { id } = await db.selectFrom('bundle').select('id').where('deal_id', '=', dealId).executeTakeFirstOrThrow();
+    const chosen = { address: '12 rue Mercière, 69002 Lyon', delivery_type: 'depot', km: 0, release_code: '123456' } as const;
+    await db
+      .insertInto('delivery')
+      .values({ bundle_id: id, ...chosen })
+      .execute();
+    expect(await delivery()).toEqual({ deliveryType: 'depot' });
+  });
+
   it('are added up by month in Paris, complete or not', async () => {
     const { purchases } = await read();
     const [first, last] = [purchases[0]?.month, purchases[11]?.month];

@@ -1,3 +1,4 @@
+import type { DeliveryType } from '@pomelo/contract/bundles/delivery.schemas.ts';
 import { sql } from 'kysely';
 import type { Database } from '../../db/tables.ts';
 
@@ -9,6 +10,7 @@ export type OpenBundle = {
   mediaId: number;
   orderedAt: Date;
   inclTaxCents: number;
+  deliveryType: DeliveryType | null;
   /** Bundles of all open orders, those beyond the limit too. */
   total: number;
 };
@@ -17,8 +19,9 @@ export type OpenBundle = {
 export async function findOpenBundles(db: Database, workspaceId: string, limit: number): Promise<OpenBundle[]> {
   const { rows } = await sql<OpenBundle>`
     SELECT b.id, b.number, b.deal_id AS "dealId", b.title, i.media_ids[1] AS "mediaId", d.ordered_at AS "orderedAt",
-      b.incl_tax_cents AS "inclTaxCents", (count(*) OVER ())::int AS total
+      b.incl_tax_cents AS "inclTaxCents", v.delivery_type AS "deliveryType", (count(*) OVER ())::int AS total
     FROM deal d JOIN sold_bundle b ON b.deal_id = d.id JOIN catalogue_item i ON i.id = b.item_id
+      LEFT JOIN delivery v ON v.bundle_id = b.id
     WHERE d.workspace_id = ${workspaceId} AND d.order_open
     ORDER BY d.ordered_at DESC, d.id DESC, b.number LIMIT ${limit}
   `.execute(db);

@@ -19,7 +19,7 @@ export async function ordersInProgress(db: Database, workspaceId: string, limit:
       .get(id)
       ?.find((event) => event.step === step)
       ?.at?.toISOString() ?? null;
-  const data = bundles.map(({ id, number, dealId, title, mediaId, orderedAt, inclTaxCents }) => ({
+  const data = bundles.map(({ id, number, dealId, title, mediaId, orderedAt, inclTaxCents, deliveryType }) => ({
     bundleId: id,
     number,
     dealId,
@@ -27,6 +27,7 @@ export async function ordersInProgress(db: Database, workspaceId: string, limit:
     mediaId,
     orderedAt: orderedAt.toISOString(),
     inclTaxPrice: euros(inclTaxCents),
+    delivery: deliveryType && { deliveryType },
     steps: ORDER_STEPS.map((step) => ({ step, at: step === 'ordered' ? orderedAt.toISOString() : madeAt(id, step) })),
   }));
   return { data, total: bundles[0]?.total ?? 0 };

@@ -5,6 +5,7 @@ import { openPrivateAction } from '../../lib/action.server.ts';
 import { privateClient } from '../../lib/private-client.server.ts';
 import { named } from '../../middleware/index.ts';
 import { pageAnswer } from '../../shared/form-refusal.ts';
+import { pageIn } from '../../shared/page-in.ts';
 import { useSession } from '../../shared/use-session.ts';
 import { urls } from '../../urls.ts';
 import { ApprovalHistory } from './approval-history.tsx';
@@ -23,8 +24,7 @@ const PER_PAGE = 20;
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const client = privateClient(context);
-  const asked = Number(new URL(request.url).searchParams.get('page'));
-  const page = Number.isSafeInteger(asked) && asked > 1 ? asked : 1;
+  const page = pageIn(new URL(request.url).searchParams);
   const [pending, all] = await Promise.all([
     client.call(workspace.approvals, { query: { state: 'pending', perPage: MOST_PENDING } }),
     client.call(workspace.approvals, { query: { page, perPage: PER_PAGE } }),

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { dayHeading, foundWords, monthLabel, monthWords, moveWords, stepsOf, tasksWords, taskWords } from './dashboard.messages.ts';
+import { dayHeading, foundWords, monthLabel, monthWords, moveWords, tasksWords, taskWords } from './dashboard.messages.ts';
 
 const NOW = Date.parse('2026-11-21T08:45:00Z');
 const euros = (amount: number) => ({ amount, currency: 'EUR' as const });
@@ -72,21 +72,6 @@ describe('a line of the list', () => {
       'Il manque un téléphone et l’adresse de facturation pour commander',
     );
   });
-});
-
-test('an order is done up to the step that is awaited', () => {
-  const at = '2026-11-20T08:00:00Z';
-  expect(
-    stepsOf([
-      { step: 'ordered', at },
-      { step: 'paid', at: null },
-      { step: 'delivered', at: null },
-    ]),
-  ).toEqual([
-    { label: 'Commande', state: 'done' },
-    { label: 'Virement attendu', state: 'now' },
-    { label: 'Livré', state: 'todo' },
-  ]);
 });
 
 test('a price that moved says by how much and which way', () => {

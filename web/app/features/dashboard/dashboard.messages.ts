@@ -1,4 +1,4 @@
-import type { Dashboard, DashboardTask } from '@pomelo/contract/dashboard/dashboard.schemas.ts';
+import type { DashboardTask } from '@pomelo/contract/dashboard/dashboard.schemas.ts';
 import { groupedDigits, priceText } from '@pomelo/design/price.tsx';
 import { formatDayMonth, formatRemaining } from '../../shared/dates.ts';
 import { exactEuros } from '../../shared/exact-euros.ts';
@@ -96,24 +96,6 @@ export function taskWords(task: DashboardTask, nowMs: number): TaskWords {
 }
 
 const NEEDS = { phone1: 'un téléphone', billingAddress: 'l’adresse de facturation' };
-
-type Step = Dashboard['orders']['data'][number]['steps'][number];
-const STEP_WORDS: Record<Step['step'], { done: string; now: string }> = {
-  ordered: { done: 'Commande', now: 'Commande' },
-  paid: { done: 'Paiement', now: 'Virement attendu' },
-  preparing: { done: 'Mis en préparation', now: 'Préparation à venir' },
-  shipped: { done: 'Transport', now: 'Transport' },
-  delivered: { done: 'Livré', now: 'Livraison' },
-};
-
-/** Done steps in their plain word; the next one in what is awaited. */
-export function stepsOf(steps: readonly Step[]): { label: string; state: 'done' | 'now' | 'todo' }[] {
-  const next = steps.findIndex(({ at }) => at === null);
-  return steps.map(({ step }, index) => {
-    if (next < 0 || index < next) return { label: STEP_WORDS[step].done, state: 'done' };
-    return index === next ? { label: STEP_WORDS[step].now, state: 'now' } : { label: STEP_WORDS[step].done, state: 'todo' };
-  });
-}
 
 /** « −500 € » and what it means, for a price that moved. */
 export function moveWords(before: number, now: number): { figure: string; spoken: string } {

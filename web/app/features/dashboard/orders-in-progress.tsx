@@ -4,8 +4,8 @@ import { Section } from '@pomelo/design/section.tsx';
 import { Timeline } from '@pomelo/design/timeline.tsx';
 import { formatDayMonth } from '../../shared/dates.ts';
 import { exactEuros } from '../../shared/exact-euros.ts';
+import { timelineOf } from '../../shared/steps.messages.ts';
 import { urls } from '../../urls.ts';
-import { stepsOf } from './dashboard.messages.ts';
 
 /** Vehicles on their way, each as a line of steps. */
 export function OrdersInProgress({ orders }: { orders: Dashboard['orders'] }) {
@@ -24,7 +24,7 @@ export function OrdersInProgress({ orders }: { orders: Dashboard['orders'] }) {
               {order.number} · {formatDayMonth(order.orderedAt)}
             </span>
           </div>
-          <Timeline steps={stepsOf(order.steps)} />
+          <Timeline steps={timelineOf(order.steps, { delivery: order.delivery, tracking: order.steps })} />
           <div className="r">
             <span className="micro muted">Montant</span>
             <br />

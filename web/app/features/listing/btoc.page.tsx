@@ -3,9 +3,8 @@ import { CATALOGUE_PAGE_SIZE } from '@pomelo/contract/constants.ts';
 import { Pager } from '@pomelo/design/pager.tsx';
 import { EmptyState } from '@pomelo/design/states.tsx';
 import { ButtonLink } from '@pomelo/design/button.tsx';
-import { Form, useLocation } from 'react-router';
-import { headersContext, partsContext, preferencesContext, sessionContext } from '../../context.ts';
-import { rememberPreferences } from '../../lib/preferences.server.ts';
+import { Form, redirect, useLocation } from 'react-router';
+import { partsContext, sessionContext } from '../../context.ts';
 import { named } from '../../middleware/index.ts';
 import { arrivalsSince } from '../../shared/paris-time.ts';
 import { VehicleList } from '../../shared/vehicle-list.tsx';
@@ -17,23 +16,19 @@ import './listing.css';
 import { vehicleCount } from './listing.messages.ts';
 import { decodeListing, encodeListing, type ListingQuery, toApiQuery } from '../../shared/listing-query.ts';
 
-export const middleware: Route.MiddlewareFunction[] = named('auth');
+export const middleware: Route.MiddlewareFunction[] = named('auth', 'showroom');
 
 const addressOf = (query: ListingQuery): string => [urls.btocCatalogue(), encodeListing(query)].filter(Boolean).join('?');
 
-/** The catalogue as the buyer shows it to his own customer: entering it is entering showroom mode (decisions.md §2). */
+/** The catalogue as the buyer shows it to his own customer. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const session = context.get(sessionContext);
   const parts = context.get(partsContext);
-  const preferences = context.get(preferencesContext);
-  if (!preferences.showroom) {
-    const [name, value] = rememberPreferences({ ...preferences, showroom: true }, parts.secure);
-    context.get(headersContext).append(name, value);
-  }
   const query: ListingQuery = { ...decodeListing(new URL(request.url).searchParams), favorites: false };
   const list = await parts
     .clientFor(session?.credentials ?? null)
     .call(catalogue.list, { query: { ...toApiQuery(query), perPage: CATALOGUE_PAGE_SIZE, view: 'b2c', include: 'filters' } });
+  if (list.data.length === 0 && list.meta.total > 0) throw redirect(addressOf({ ...query, page: list.meta.totalPages }), 302);
   const now = Date.now();
   return { query, list, company: session?.state.profile.contact.rs ?? '', nowMs: now, arrivalsSinceMs: arrivalsSince(now) };
 }

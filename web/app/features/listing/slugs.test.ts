@@ -59,6 +59,8 @@ describe('slugs of the listing', () => {
     expect(query('peugeot/inconnu')).toBeNull();
     expect(query('')).toBeNull();
     expect(query('moins-de-x-euros')).toBeNull();
+    // More than any search may ask for.
+    expect(query('moins-de-99999999-euros')).toBeNull();
   });
 
   test('every fixed value has a slug that reads back as itself', () => {

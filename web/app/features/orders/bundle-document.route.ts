@@ -4,7 +4,7 @@ import { passOnFile } from '../../lib/passed-on-file.server.ts';
 import { named } from '../../middleware/index.ts';
 import type { Route } from './+types/bundle-document.route.ts';
 
-export const middleware: Route.MiddlewareFunction[] = named('auth');
+export const middleware: Route.MiddlewareFunction[] = named('auth', 'trade');
 
 /** A document of an ordered vehicle, as a file. */
 export const loader = ({ request, context, params }: Route.LoaderArgs) =>

@@ -4,7 +4,7 @@ import { passOnFile } from '../../lib/passed-on-file.server.ts';
 import { named } from '../../middleware/index.ts';
 import type { Route } from './+types/bundle-documents.route.ts';
 
-export const middleware: Route.MiddlewareFunction[] = named('auth');
+export const middleware: Route.MiddlewareFunction[] = named('auth', 'trade');
 
 /** All the documents of an ordered vehicle, in one archive. */
 export const loader = ({ request, context, params }: Route.LoaderArgs) =>

@@ -7,10 +7,11 @@ import { VehiclePicture } from '@pomelo/design/picture.tsx';
 import { Tag } from '@pomelo/design/tag.tsx';
 import { Timeline } from '@pomelo/design/timeline.tsx';
 import { formatDay } from '../../shared/dates.ts';
+import { timelineOf } from '../../shared/steps.messages.ts';
 import { pictureOf } from '../../shared/vehicle-summary.ts';
 import { urls } from '../../urls.ts';
 import { cancelledWords, VIEWER_ONLY_READS } from './bundle.messages.ts';
-import { missingOf, standingWords, stepsOf, timelineOf } from './tracking.messages.ts';
+import { missingOf, standingWords, stepsOf } from './tracking.messages.ts';
 
 /** Which vehicle, which order, where it stands and what is still to do. */
 export function BundleHead({ bundle, canWrite }: { bundle: Bundle; canWrite: boolean }) {

@@ -6,9 +6,10 @@ import { Tag } from '@pomelo/design/tag.tsx';
 import { Timeline } from '@pomelo/design/timeline.tsx';
 import { formatDay } from '../../shared/dates.ts';
 import { exactEuros } from '../../shared/exact-euros.ts';
+import { timelineOf } from '../../shared/steps.messages.ts';
 import { pictureOf } from '../../shared/vehicle-summary.ts';
 import { urls } from '../../urls.ts';
-import { missingOf, standingWords, stepsOf, timelineOf } from './tracking.messages.ts';
+import { missingOf, standingWords, stepsOf } from './tracking.messages.ts';
 import { cancelledWords, vehiclePriceUnit } from './bundle.messages.ts';
 
 /** One ordered vehicle: what it is, where it stands, what it still needs. */

@@ -6,7 +6,7 @@ import { loadAllOrdered } from './orders.loader.server.ts';
 import { EXPORT_HEAD, exportLine } from './orders.messages.ts';
 import type { Route } from './+types/orders-export.route.ts';
 
-export const middleware: Route.MiddlewareFunction[] = named('auth');
+export const middleware: Route.MiddlewareFunction[] = named('auth', 'trade');
 
 /** The ordered vehicles of the list and of its pages, for a spreadsheet. */
 export async function loader({ request, context }: Route.LoaderArgs) {

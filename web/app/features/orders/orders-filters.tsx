@@ -5,7 +5,7 @@ import { Form, useNavigate } from 'react-router';
 import { urls } from '../../urls.ts';
 import { ALL_STEPS, decodeOrders, encodeOrders, isEverything, type OrdersQuery, sortValue, STEPS_IN_ADDRESS } from './orders-query.ts';
 import { sortChoices } from './orders.messages.ts';
-import { stepName } from './tracking.messages.ts';
+import { stepName } from '../../shared/steps.messages.ts';
 
 const STEPS = [{ value: '', label: 'Toutes' }, ...ALL_STEPS.map((step) => ({ value: STEPS_IN_ADDRESS[step], label: stepName(step) }))];
 const STATES = [

@@ -1,4 +1,5 @@
 import type { BUNDLE_SORTS, TrackingStep } from '@pomelo/contract/bundles/bundles.schemas.ts';
+import { pageIn } from '../../shared/page-in.ts';
 
 export type BundleSort = (typeof BUNDLE_SORTS)[number];
 
@@ -44,7 +45,6 @@ export const ALL_SORTS = keysOf(SORTS_IN_ADDRESS);
 export const ALL_STEPS = keysOf(STEPS_IN_ADDRESS);
 
 const MAX_TEXT = 100;
-const MAX_PAGE = 100_000;
 
 /** One value of the address, written `montant-asc`, chooses the sort and its direction. */
 export const sortValue = ({ sort, direction }: Pick<OrdersQuery, 'sort' | 'direction'>): string =>
@@ -60,13 +60,12 @@ function readSort(text: string | null): Pick<OrdersQuery, 'sort' | 'direction'> 
 /** Never fails: what is unknown or malformed is left out. */
 export function decodeOrders(params: URLSearchParams): OrdersQuery {
   const state = params.get('etat');
-  const page = Number(params.get('page'));
   return {
     q: (params.get('q') ?? '').replaceAll(/\s+/g, ' ').trim().slice(0, MAX_TEXT).trim(),
     step: ALL_STEPS.find((step) => STEPS_IN_ADDRESS[step] === params.get('etape')) ?? null,
     complete: state === 'terminees' ? true : state === 'en-cours' ? false : null,
     ...readSort(params.get('tri')),
-    page: Number.isSafeInteger(page) && page >= 1 && page <= MAX_PAGE ? page : 1,
+    page: pageIn(params),
   };
 }
 

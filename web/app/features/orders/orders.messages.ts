@@ -3,9 +3,10 @@ import type { Deal } from '@pomelo/contract/deals/deals.schemas.ts';
 import { formatNumber } from '@pomelo/contract/format.ts';
 import type { TagTone } from '@pomelo/design/tag.tsx';
 import { untilWords } from '../../shared/paris-time.ts';
+import { stepName } from '../../shared/steps.messages.ts';
 import { csvAmount } from './csv.ts';
 import { ALL_SORTS, type BundleSort, isEverything, type OrdersQuery, sortValue } from './orders-query.ts';
-import { missingOf, stepName } from './tracking.messages.ts';
+import { missingOf } from './tracking.messages.ts';
 
 const counted = (count: number, one: string, many: string): string => `${formatNumber(count)}\u202f${count > 1 ? many : one}`;
 

@@ -2,7 +2,8 @@ import type { Bundle } from '@pomelo/contract/bundles/bundles.schemas.ts';
 import { Icon } from '@pomelo/design/icon.tsx';
 import { Section } from '@pomelo/design/section.tsx';
 import { formatDay } from '../../shared/dates.ts';
-import { expectedWords, stepName, stepsOf, timelineOf } from './tracking.messages.ts';
+import { stepName, timelineOf } from '../../shared/steps.messages.ts';
+import { expectedWords, stepsOf } from './tracking.messages.ts';
 
 /** Each step with its date, or the day it is expected, and what was noted. */
 export function TrackingPanel({ bundle }: { bundle: Bundle }) {

@@ -1,52 +1,20 @@
 import { describe, expect, test } from 'vitest';
 import { aBundle, aCarteGrise, aDelivery, aPayment } from './a-bundle.fixture.ts';
-import { expectedWords, missingOf, standingWords, stepName, stepsOf, timelineOf, type Tracked } from './tracking.messages.ts';
+import { expectedWords, missingOf, standingWords, stepsOf, type Tracked } from './tracking.messages.ts';
 
 const AT = '2026-11-20T09:00:00.000Z';
 const came = (step: Tracked['step']): Tracked => ({ step, at: AT, expected: null, note: '' });
 const awaited = (step: Tracked['step']): Tracked => ({ step, at: null, expected: null, note: '' });
 
 describe('the way of a vehicle', () => {
-  test('says what came, what is awaited, and what is to come', () => {
-    expect(timelineOf([came('ordered'), awaited('paid'), awaited('preparing')], aBundle())).toEqual([
-      { label: 'Commandé', state: 'done' },
-      { label: 'Virement attendu', state: 'now' },
-      { label: 'Mis en préparation', state: 'todo' },
-    ]);
-  });
-
-  test('a step that came before the one awaited stays done', () => {
-    expect(timelineOf([came('ordered'), awaited('paid'), came('preparing')], aBundle()).map(({ state }) => state)).toEqual([
-      'done',
-      'now',
-      'done',
-    ]);
-  });
-
   test('in a few words, what is awaited, or that all is done', () => {
     expect(standingWords([came('ordered'), awaited('paid')], aBundle())).toBe('Virement attendu');
     expect(standingWords([came('ordered')], aBundle())).toBe('Terminé');
   });
-});
 
-describe('a vehicle that its buyer fetches', () => {
-  const events = [came('preparing'), came('shipped'), awaited('delivered')];
-  const words = (over: Parameters<typeof aBundle>[0]) => {
-    const bundle = aBundle(over);
-    return [timelineOf(events, bundle).map(({ label }) => label), standingWords(events, bundle), stepName('shipped', bundle)];
-  };
-
-  test('is ready and waits for him: it is on no road', () => {
-    const fetched = [['Mis en préparation', 'Prêt à enlever', 'À enlever au parc'], 'À enlever au parc', 'Prêt à enlever'];
-    expect(words({ delivery: aDelivery({ deliveryType: 'depot' }) })).toEqual(fetched);
-    // It was ready before a delivery was chosen.
-    expect(words({ delivery: null, tracking: events })).toEqual(fetched);
-    expect(words({ delivery: aDelivery() })).toEqual([['Mis en préparation', 'Expédié', 'En route'], 'En route', 'Expédié']);
-  });
-
-  test('may still be delivered while nothing was chosen', () => {
-    const early = [came('preparing'), awaited('shipped')];
-    expect(standingWords(early, aBundle({ delivery: null, tracking: early }))).toBe('Transport à venir');
+  test('a vehicle that its buyer fetches waits for him', () => {
+    const fetched = aBundle({ delivery: aDelivery({ deliveryType: 'depot' }) });
+    expect(standingWords([came('shipped'), awaited('delivered')], fetched)).toBe('À enlever au parc');
   });
 });
 

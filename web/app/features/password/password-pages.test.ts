@@ -52,6 +52,8 @@ describe('the link of a mail', () => {
 
   it.each([
     [404, 'token-unknown', 'unknown'],
+    [404, 'not-found', 'unknown'],
+    [400, 'malformed', 'unknown'],
     [409, 'token-expired', 'expired'],
     [409, 'token-used', 'used'],
     [429, 'too-many-requests', 'too-many'],

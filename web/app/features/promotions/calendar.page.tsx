@@ -1,4 +1,5 @@
 import { articles } from '@pomelo/contract/content/articles.endpoints.ts';
+import { ADVENT_CALENDAR_SLUG } from '@pomelo/contract/content/page-address.ts';
 import { HalfSlice } from '@pomelo/design/logo.tsx';
 import { Tag } from '@pomelo/design/tag.tsx';
 import { contentClient, orNotFound, pathOf } from '../../lib/content-client.server.ts';
@@ -10,10 +11,11 @@ import { Doors } from './doors.tsx';
 import './promotions.css';
 import type { Route } from './+types/calendar.page.ts';
 
-const SLUG = 'calendrier-avent-2024';
-
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const calendar = await orNotFound(contentClient(context).call(articles.calendar, { params: { slug: SLUG } }), pathOf(request));
+  const calendar = await orNotFound(
+    contentClient(context).call(articles.calendar, { params: { slug: ADVENT_CALENDAR_SLUG } }),
+    pathOf(request),
+  );
   return { calendar, origin: new URL(request.url).origin };
 }
 

@@ -1,4 +1,5 @@
 import type { QUOTATION_SORTS } from '@pomelo/contract/quotations/quotations.schemas.ts';
+import { pageIn } from '../../shared/page-in.ts';
 
 export type QuotationSort = (typeof QUOTATION_SORTS)[number];
 export type ListQuery = { page: number; sort: QuotationSort; direction: 'ASC' | 'DESC' };
@@ -16,10 +17,9 @@ const nameOf = (sort: QuotationSort): SortName =>
 
 /** portal.md §7: page, sort and direction, as the address says them; the latest first unless it does. */
 export function listQueryIn(query: URLSearchParams): ListQuery {
-  const page = Number(query.get('page'));
   const name = query.get('tri') ?? 'date';
   return {
-    page: Number.isSafeInteger(page) && page > 1 ? page : 1,
+    page: pageIn(query),
     sort: isSortName(name) ? SORT_NAMES[name] : SORT_NAMES.date,
     direction: query.get('sens') === 'croissant' ? 'ASC' : 'DESC',
   };

@@ -1,6 +1,6 @@
 import { ButtonLink } from '@pomelo/design/button.tsx';
-import { lazy, Suspense, useEffect, useState, useSyncExternalStore } from 'react';
-import { useNavigate, useRouteError, useRouteLoaderData } from 'react-router';
+import { lazy, type RefObject, Suspense, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { type ErrorResponse, useNavigate, useRouteError, useRouteLoaderData } from 'react-router';
 import { BlankLayout } from '../../layouts/blank.layout.tsx';
 import { mayReload, MissingScreen } from '../../lib/chunk-reload.ts';
 import type { loader } from '../../root.tsx';
@@ -30,7 +30,6 @@ function useIsInDocument(): boolean {
 /** portal.md §2: shown on any error, without header or footer. */
 export function ErrorScreen() {
   const error = useRouteError();
-  const root = useRouteLoaderData<typeof loader>('root');
   // Asked for whole, a page without a network is a copy of it, or says why there is none (features/offline).
   const isInDocument = useIsInDocument();
   // A screen that failed on its way is asked for whole, once: its page says better than this one what is the matter, and comes back by itself.
@@ -48,7 +47,7 @@ export function ErrorScreen() {
       </Suspense>
     );
   }
-  if (isNotFound(error)) return <NotFoundScreen message={notFoundMessage(error)} />;
+  if (isNotFound(error)) return <NotFoundScreen error={error} />;
   return (
     <BlankLayout>
       <title>Page introuvable · Pomelo</title>
@@ -58,22 +57,32 @@ export function ErrorScreen() {
         <ButtonLink look="coral" size="large" href={urls.home()}>
           Revenir à l'accueil
         </ButtonLink>
-        {root?.configuration.debug ? (
-          <details className="oops-debug">
-            <summary className="link">Afficher l'erreur</summary>
-            <pre>{errorDetails(error)}</pre>
-          </details>
-        ) : null}
+        <DebugPanel error={error} />
       </div>
     </BlankLayout>
   );
 }
 
-/** decisions.md §2: the response keeps status 404, and a person is moved on to the vehicles. */
-function NotFoundScreen({ message }: { message: string }) {
+/** portal.md §2: on any error, where the configuration says so. */
+function DebugPanel({ error, panel }: { error: unknown; panel?: RefObject<HTMLDetailsElement | null> }) {
+  if (!useRouteLoaderData<typeof loader>('root')?.configuration.debug) return null;
+  return (
+    <details className="oops-debug" ref={panel}>
+      <summary className="link">Afficher l'erreur</summary>
+      <pre>{errorDetails(error)}</pre>
+    </details>
+  );
+}
+
+/** decisions.md §2: the response keeps status 404, and a person is moved on to the vehicles, unless he reads the error. */
+function NotFoundScreen({ error }: { error: ErrorResponse }) {
   const navigate = useNavigate();
+  const panel = useRef<HTMLDetailsElement>(null);
   useEffect(() => {
-    const timer = setTimeout(() => void navigate(urls.listing(), { replace: true }), MOVED_AFTER_SECONDS * SECOND_MS);
+    const move = () => {
+      if (!panel.current?.open) void navigate(urls.listing(), { replace: true });
+    };
+    const timer = setTimeout(move, MOVED_AFTER_SECONDS * SECOND_MS);
     return () => clearTimeout(timer);
   }, [navigate]);
   return (
@@ -85,7 +94,7 @@ function NotFoundScreen({ message }: { message: string }) {
       </noscript>
       <div className="oops" role="status">
         <h1 className="h1">{OOPS}</h1>
-        <p className="muted">{message}</p>
+        <p className="muted">{notFoundMessage(error)}</p>
         <p>Cette page n’existe pas, ou plus. Vous allez être conduit aux véhicules.</p>
         <p className="oops-ways">
           <ButtonLink look="coral" size="large" href={urls.listing()}>
@@ -95,6 +104,7 @@ function NotFoundScreen({ message }: { message: string }) {
             Revenir à l'accueil
           </ButtonLink>
         </p>
+        <DebugPanel error={error} panel={panel} />
       </div>
     </BlankLayout>
   );

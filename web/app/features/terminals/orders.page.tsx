@@ -11,6 +11,7 @@ import { privateClient } from '../../lib/private-client.server.ts';
 import { named } from '../../middleware/index.ts';
 import { formatDay } from '../../shared/dates.ts';
 import { exactEuros } from '../../shared/exact-euros.ts';
+import { pageIn } from '../../shared/page-in.ts';
 import { urls } from '../../urls.ts';
 import type { Route } from './+types/orders.page.ts';
 import { countWords, stateWords } from './terminals.messages.ts';
@@ -20,8 +21,7 @@ export const middleware: Route.MiddlewareFunction[] = named('auth');
 export const meta: Route.MetaFunction = () => [{ title: 'Commandes de bornes · Pomelo' }, { name: 'robots', content: 'noindex' }];
 
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const asked = Number(new URL(request.url).searchParams.get('page'));
-  const page = Number.isSafeInteger(asked) && asked > 1 ? asked : 1;
+  const page = pageIn(new URL(request.url).searchParams);
   const { data, meta: pages } = await privateClient(context).call(calls.orders, { query: { page } });
   return { orders: data, pages };
 }

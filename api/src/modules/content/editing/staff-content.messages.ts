@@ -1,5 +1,6 @@
 export const SCHEDULE_WHEN = 'Indiquez le jour et l’heure de la publication.';
 export const SCHEDULE_PAST = 'Ce moment est passé\u202f: choisissez-en un à venir, ou publiez maintenant.';
+export const ADDRESS_OF_A_SCREEN = 'Cette adresse est celle d’un écran du site\u202f: choisissez-en une autre.';
 export const ENDS_FIRST = 'L’offre doit finir après son début.';
 export const BUTTON_WORDS = 'Indiquez le texte du bouton.';
 export const STILL_ONLINE = 'Ce texte est en ligne ou programmé\u202f: repassez-le en brouillon, puis supprimez-le.';

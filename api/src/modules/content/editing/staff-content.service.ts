@@ -12,6 +12,7 @@ import {
   type StaffArticle,
   type StaffPage,
 } from '@pomelo/contract/backoffice/content.schemas.ts';
+import { ADVENT_CALENDAR_SLUG, isTakenAddress } from '@pomelo/contract/content/page-address.ts';
 import type { Database } from '../../../db/tables.ts';
 import { refuse, refuseField } from '../../../errors.ts';
 import { publicationState, RESOURCE_OF } from './content-kinds.ts';
@@ -23,7 +24,16 @@ import type { Listed, Paging } from '../reader.ts';
 import { cleanRichText } from '../rich-text/rich-text.ts';
 import type { AnimationToSave, ArticleToSave, PageToSave } from './save-content.service.ts';
 import { type ContentFilter, deleteContent, findContent, findMenu, lockMenu, putMenu } from './staff-content.repository.ts';
-import { BUTTON_WORDS, contentLabel, ENDS_FIRST, MENU_CHANGED, NO_CONTENT, NO_VERSION, STILL_ONLINE } from './staff-content.messages.ts';
+import {
+  ADDRESS_OF_A_SCREEN,
+  BUTTON_WORDS,
+  contentLabel,
+  ENDS_FIRST,
+  MENU_CHANGED,
+  NO_CONTENT,
+  NO_VERSION,
+  STILL_ONLINE,
+} from './staff-content.messages.ts';
 
 type Change = { id: number; version: number };
 const wasPublished = (before: Edited | undefined): Date | null => (before?.publishedAt ? new Date(before.publishedAt) : null);
@@ -33,15 +43,15 @@ const articleToSave = (body: ArticleBody, before: StaffArticle | undefined, now:
 });
 
 /** A new page stands last in the menu. */
-const pageToSave = (body: PageBody, before: StaffPage | undefined, now: Date): PageToSave => ({
-  ...body,
-  menuOrder: before?.menuOrder ?? MAX_MENU_PAGES,
-  publishedAt: publishedAt(body, wasPublished(before), now),
-});
+function pageToSave(body: PageBody, before: StaffPage | undefined, now: Date): PageToSave {
+  if (body.slug !== null && isTakenAddress(body.slug, body.kind)) refuseField('slug', ADDRESS_OF_A_SCREEN);
+  return { ...body, menuOrder: before?.menuOrder ?? MAX_MENU_PAGES, publishedAt: publishedAt(body, wasPublished(before), now) };
+}
 
 function animationToSave(body: AnimationBody, before: StaffAnimation | undefined, now: Date): AnimationToSave {
   const { imageMobileId, imageLaptopId, linkPath, linkLabel, ...given } = body;
   const [startsAt, endsAt] = [new Date(body.startsAt), body.endsAt === null ? null : new Date(body.endsAt)];
+  if (body.slug === ADVENT_CALENDAR_SLUG) refuseField('slug', ADDRESS_OF_A_SCREEN);
   if (endsAt !== null && endsAt <= startsAt) refuseField('endsAt', ENDS_FIRST);
   if (linkPath !== '' && linkLabel === '') refuseField('linkLabel', BUTTON_WORDS);
   return {

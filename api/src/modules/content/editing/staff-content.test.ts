@@ -231,6 +231,8 @@ describe('pages and their menu', () => {
     expect([again.statusCode, errorsOf(again)]).toEqual([422, ['slug']]);
     const wrong = await asStaff(app, editor, 'POST /backoffice/pages', { ...page, slug: 'Nos Garanties' });
     expect(errorsOf(wrong)).toEqual(['slug']);
+    const screen = await asStaff(app, editor, 'POST /backoffice/pages', { ...page, slug: 'contact' });
+    expect(errorsOf(screen), 'would never be found there').toEqual(['slug']);
   });
 
   it('stand in the order that was chosen, on the site too', async () => {
@@ -290,6 +292,7 @@ describe('a commercial animation', () => {
     ['linkPath', { linkPath: 'https://ailleurs.example' }],
     ['linkPath', { linkPath: '//ailleurs.example' }],
     ['slug', { slug: '2026' }],
+    ['slug', { slug: 'calendrier-avent-2024' }],
   ])('is refused at its field: %s', async (path, given) => {
     const answer = await asStaff(app, editor, 'POST /backoffice/animations', await offer({ slug: 'refusee', ...given }));
     expect([answer.statusCode, errorsOf(answer)]).toEqual([422, [path]]);

@@ -1,4 +1,5 @@
-import { dayIn, idIn, pageIn, textIn } from '../shared/list-reading.ts';
+import { dayIn, idIn, textIn } from '../shared/list-reading.ts';
+import { pageIn } from '../../../shared/page-in.ts';
 
 /** What the address of the log says, decoded. */
 export type AuditQuery = { q: string; person: string; resource: string; from: string; to: string; page: number };

@@ -1,7 +1,8 @@
 import type { STAFF_BUNDLE_SORTS } from '@pomelo/contract/backoffice/bundles.schemas.ts';
 import type { TrackingStep } from '@pomelo/contract/bundles/bundles.schemas.ts';
 import type { CarteGriseState } from '@pomelo/contract/bundles/carte-grise.schemas.ts';
-import { idIn, orderIn, pageIn, present, type Slugs, slugIn, textIn, tickIn } from '../shared/list-reading.ts';
+import { idIn, orderIn, present, type Slugs, slugIn, textIn, tickIn } from '../shared/list-reading.ts';
+import { pageIn } from '../../../shared/page-in.ts';
 
 /** How the address names the steps, in their order. */
 export const STEP_SLUGS: Slugs<TrackingStep> = {

@@ -11,7 +11,7 @@ import { formatInstant } from '../../../shared/dates.ts';
 import { type Column, DataTable } from '../shared/data-table.tsx';
 import { FilterBar } from '../shared/filter-bar.tsx';
 import { ListPager } from '../shared/list-pager.tsx';
-import { pageIn } from '../shared/list-reading.ts';
+import { pageIn } from '../../../shared/page-in.ts';
 import { staffMeta } from '../shared/staff-meta.ts';
 import { ACTIVITY_SLUGS, ACTIVITY_WORDS, failedWords } from './companies.messages.ts';
 import { mailWords } from './mail-words.ts';

@@ -5,7 +5,7 @@ import { Link, useSearchParams } from 'react-router';
 import { staffUrls } from '../../../backoffice-urls.ts';
 import { openStaffAction, staffClient, staffOf } from '../../../lib/staff.server.ts';
 import { pageAnswer, refusalOf } from '../../../shared/form-refusal.ts';
-import { pageIn } from '../shared/list-reading.ts';
+import { pageIn } from '../../../shared/page-in.ts';
 import { staffMeta } from '../shared/staff-meta.ts';
 import { ClosingSection } from './closing-section.tsx';
 import { COMPANY_FAILED } from './companies.messages.ts';

@@ -8,7 +8,7 @@ import { openStaffAction, staffClient, staffOf } from '../../../lib/staff.server
 import { pageAnswer, refusalOf } from '../../../shared/form-refusal.ts';
 import { type Column, DataTable } from '../shared/data-table.tsx';
 import { FilterBar } from '../shared/filter-bar.tsx';
-import { pageIn } from '../shared/list-reading.ts';
+import { pageIn } from '../../../shared/page-in.ts';
 import { ListPager } from '../shared/list-pager.tsx';
 import { staffMeta } from '../shared/staff-meta.ts';
 import { ViewLinks } from '../shared/view-links.tsx';

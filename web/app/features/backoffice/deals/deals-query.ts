@@ -1,5 +1,6 @@
 import type { STAFF_DEAL_SORTS, StaffDealState } from '@pomelo/contract/backoffice/deals.schemas.ts';
-import { dayIn, idIn, keysOf, orderIn, pageIn, present, type Slugs, slugIn, textIn, tickIn } from '../shared/list-reading.ts';
+import { dayIn, idIn, keysOf, orderIn, present, type Slugs, slugIn, textIn, tickIn } from '../shared/list-reading.ts';
+import { pageIn } from '../../../shared/page-in.ts';
 
 /** How the address names the states of a deal. */
 export const STATE_SLUGS: Slugs<StaffDealState> = {

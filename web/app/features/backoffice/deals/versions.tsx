@@ -2,6 +2,7 @@ import type { StaffOffer } from '@pomelo/contract/backoffice/deals.schemas.ts';
 import { Section } from '@pomelo/design/section.tsx';
 import { formatInstant } from '../../../shared/dates.ts';
 import { exactEuros } from '../../../shared/exact-euros.ts';
+import { ScrollRegion } from '../shared/scroll-region.tsx';
 import { versionWords } from './deal.messages.ts';
 
 /** Every version side by side, the last first: what each vehicle was offered at, until when, in what words. */
@@ -10,8 +11,7 @@ export function Versions({ versions }: { versions: readonly StaffOffer[] }) {
   const vehicles = new Map(versions.flatMap(({ lines }) => lines.map(({ productId, title }) => [productId, title] as const)));
   return (
     <Section title="Versions" id="versions">
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by keyboard */}
-      <div className="bo-tbl" tabIndex={0} role="region" aria-label="Versions de l’offre">
+      <ScrollRegion className="bo-tbl" label="Versions de l’offre">
         <table className="bo-tb dl-versions">
           <caption className="vh">Versions de l’offre, la dernière d’abord</caption>
           <thead>
@@ -76,7 +76,7 @@ export function Versions({ versions }: { versions: readonly StaffOffer[] }) {
             </tr>
           </tbody>
         </table>
-      </div>
+      </ScrollRegion>
     </Section>
   );
 }

@@ -6,7 +6,7 @@ import { openStaffAction, staffClient } from '../../../lib/staff.server.ts';
 import { formatInstant } from '../../../shared/dates.ts';
 import { pageAnswer } from '../../../shared/form-refusal.ts';
 import type { Column } from '../shared/data-table.tsx';
-import { pageIn } from '../shared/list-reading.ts';
+import { pageIn } from '../../../shared/page-in.ts';
 import { staffMeta } from '../shared/staff-meta.ts';
 import { answerFailures } from './answer-failures.server.ts';
 import { FailureList } from './failure-list.tsx';

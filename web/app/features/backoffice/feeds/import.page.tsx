@@ -8,6 +8,7 @@ import { staffUrls } from '../../../backoffice-urls.ts';
 import { openStaffAction, staffClient, staffOf } from '../../../lib/staff.server.ts';
 import { formatInstant } from '../../../shared/dates.ts';
 import { pageAnswer } from '../../../shared/form-refusal.ts';
+import { pageIn } from '../../../shared/page-in.ts';
 import { ListPager } from '../shared/list-pager.tsx';
 import { staffMeta } from '../shared/staff-meta.ts';
 import { ChangesTable, RefusalsTable } from './changes-table.tsx';
@@ -24,7 +25,7 @@ export const meta: Route.MetaFunction = () => staffMeta('Import');
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const client = staffClient(context);
   const { searchParams } = new URL(request.url);
-  const page = Math.max(1, Math.trunc(Number(searchParams.get('page')) || 1));
+  const page = pageIn(searchParams);
   const kind = ChangeKind.safeParse(searchParams.get('nature')).data;
   const left = LeftBecause.safeParse(searchParams.get('laisses')).data;
   const id = params.id;

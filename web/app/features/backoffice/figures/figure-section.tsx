@@ -9,6 +9,9 @@ import { comparison, FIGURE_WORDS, valueWords } from './figures.messages.ts';
 
 type Props = { figure: Figure; search: string };
 
+/** A longer table is opened by who wants it: on a phone each of its lines is a card. */
+const FOLDED_FROM = 24;
+
 /** One figure: what it counts, its numbers beside those of before, and its tables. */
 export function FigureSection({ figure, search }: Props) {
   const { title, definition } = FIGURE_WORDS[figure.figure];
@@ -71,6 +74,11 @@ function TablePart({ figure, table, search, look }: Props & { table: FigureTable
             <FigureTableView table={table} />
           </details>
         </>
+      ) : table.rows.length > FOLDED_FROM ? (
+        <details className="fg-more">
+          <summary>Le tableau, {table.rows.length} lignes</summary>
+          <FigureTableView table={table} look={look} />
+        </details>
       ) : table.rows.length > 0 ? (
         <FigureTableView table={table} look={look} />
       ) : null}

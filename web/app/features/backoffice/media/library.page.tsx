@@ -14,7 +14,7 @@ import { pageAnswer, refusalOf } from '../../../shared/form-refusal.ts';
 import { PageFields } from '../../../shared/page-fields.tsx';
 import { urls } from '../../../urls.ts';
 import { FilterBar } from '../shared/filter-bar.tsx';
-import { pageIn } from '../shared/list-reading.ts';
+import { pageIn } from '../../../shared/page-in.ts';
 import { ListPager } from '../shared/list-pager.tsx';
 import { staffMeta } from '../shared/staff-meta.ts';
 import { answerUpload } from './library.action.server.ts';

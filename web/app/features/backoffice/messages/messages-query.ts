@@ -1,4 +1,5 @@
-import { pageIn, textIn } from '../shared/list-reading.ts';
+import { textIn } from '../shared/list-reading.ts';
+import { pageIn } from '../../../shared/page-in.ts';
 
 export const STATES = { 'a-traiter': 'open', traites: 'handled', tous: 'all' } as const;
 export const KINDS = { contact: 'contact', anglais: 'english', site: 'site' } as const;

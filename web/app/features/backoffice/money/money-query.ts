@@ -2,7 +2,8 @@ import type { InvoiceState } from '@pomelo/contract/backoffice/invoices.schemas.
 import type { TransferState } from '@pomelo/contract/backoffice/payments.schemas.ts';
 import type { StaffTerminalOrderRow } from '@pomelo/contract/backoffice/terminal-orders.schemas.ts';
 import type { LineTax } from '@pomelo/contract/deals/totals.ts';
-import { dayIn, idIn, orderIn, pageIn, present, type Slugs, slugIn, textIn } from '../shared/list-reading.ts';
+import { dayIn, idIn, orderIn, present, type Slugs, slugIn, textIn } from '../shared/list-reading.ts';
+import { pageIn } from '../../../shared/page-in.ts';
 
 export const INVOICE_SLUGS: Slugs<InvoiceState> = { due: 'a-recevoir', overdue: 'en-retard', paid: 'reglees', credited: 'soldees' };
 export const KIND_SLUGS = { invoice: 'factures', 'credit-note': 'avoirs' } as const;

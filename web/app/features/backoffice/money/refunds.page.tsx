@@ -5,7 +5,7 @@ import { dayInParis } from '@pomelo/contract/paris-time.ts';
 import { staffUrls } from '../../../backoffice-urls.ts';
 import { openStaffAction, staffClient, staffOf } from '../../../lib/staff.server.ts';
 import { pageAnswer } from '../../../shared/form-refusal.ts';
-import { pageIn } from '../shared/list-reading.ts';
+import { pageIn } from '../../../shared/page-in.ts';
 import { ListPager } from '../shared/list-pager.tsx';
 import { staffMeta } from '../shared/staff-meta.ts';
 import { FAILED } from './money.messages.ts';

@@ -1,5 +1,6 @@
 import { type MouseEvent, type ReactNode, useRef } from 'react';
 import { type Column, DataCells, DataHeads, type RowChoice } from './data-row.tsx';
+import { ScrollRegion } from './scroll-region.tsx';
 
 export type { Column } from './data-row.tsx';
 
@@ -28,8 +29,7 @@ export function DataTable<Row>({ caption, columns, rows, idOf, sort, choice, row
   const body = useRef<HTMLTableSectionElement>(null);
   const span = columns.length + (choice ? 1 : 0);
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by keyboard
-    <div className="bo-tbl" tabIndex={0} role="region" aria-label={caption}>
+    <ScrollRegion className="bo-tbl" label={caption}>
       <table className="bo-tb bo-list">
         <caption className="vh">{caption}</caption>
         <thead>
@@ -66,7 +66,7 @@ export function DataTable<Row>({ caption, columns, rows, idOf, sort, choice, row
           })}
         </tbody>
       </table>
-    </div>
+    </ScrollRegion>
   );
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { dayIn, idIn, orderIn, pageIn, present, slugIn, textIn } from './list-reading.ts';
+import { dayIn, idIn, orderIn, present, slugIn, textIn } from './list-reading.ts';
 
 const SLUGS = { open: '', closed: 'fermees' } as const;
 const SORTS = { date: 'createdAt', societe: 'company' } as const;
@@ -22,10 +22,6 @@ test('words, days and ids that cannot be read are left out', () => {
   const asked = new URLSearchParams('q=+clio++&du=2026-02-30&au=2026-02-28&personne=7&page=0');
   expect(textIn(asked, 'q', 3)).toBe('cli');
   expect(textIn(new URLSearchParams('q=++'), 'q', 3)).toBeUndefined();
-  expect([dayIn(asked, 'du'), dayIn(asked, 'au'), idIn(asked, 'personne'), pageIn(asked)]).toEqual([undefined, '2026-02-28', undefined, 1]);
+  expect([dayIn(asked, 'du'), dayIn(asked, 'au'), idIn(asked, 'personne')]).toEqual([undefined, '2026-02-28', undefined]);
   expect(present({ q: undefined, late: '1' })).toEqual({ late: '1' });
-});
-
-test('a page that cannot be read is the first one', () => {
-  expect(['3', '0', '-1', '2.5', 'x', '1e9', ''].map((page) => pageIn(new URLSearchParams({ page })))).toEqual([3, 1, 1, 1, 1, 1, 1]);
 });

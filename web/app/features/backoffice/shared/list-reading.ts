@@ -31,13 +31,6 @@ export function dayIn(params: URLSearchParams, name: string): string | undefined
 /** A box of a filter: ticked, or not there. */
 export const tickIn = (params: URLSearchParams, name: string): '1' | undefined => (params.get(name) === '1' ? '1' : undefined);
 
-const MAX_PAGE = 100_000;
-/** The first page when what is asked cannot be read. */
-export function pageIn(params: URLSearchParams, name = 'page', last = MAX_PAGE): number {
-  const page = Number(params.get(name));
-  return Number.isSafeInteger(page) && page >= 1 && page <= last ? page : 1;
-}
-
 export type Order<T> = { sort: T; direction: 'asc' | 'desc' };
 
 /** The order of a list: `tri` as the head of a column compares it with, and what it means to the API. */

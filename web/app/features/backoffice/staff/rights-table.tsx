@@ -1,6 +1,7 @@
 import type { Permission, StaffRole } from '@pomelo/contract/backoffice/staff.schemas.ts';
 import { Icon } from '@pomelo/design/icon.tsx';
 import { Section } from '@pomelo/design/section.tsx';
+import { ScrollRegion } from '../shared/scroll-region.tsx';
 import { ALL_ROLES, PERMISSION_WORDS, ROLE_NAMES } from './staff.messages.ts';
 
 export type Right = { permission: Permission; roles: readonly StaffRole[] };
@@ -13,8 +14,7 @@ export function RightsTable({ rights }: { rights: readonly Right[] }) {
       id="droits"
       aside={<span className="small">Appliqué à chaque appel, et non aux seuls écrans</span>}
     >
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by keyboard */}
-      <div className="bo-tbl bo-whole" tabIndex={0} role="region" aria-label="Qui peut faire quoi">
+      <ScrollRegion className="bo-tbl bo-whole" label="Qui peut faire quoi">
         <table className="bo-tb sf-rights">
           <thead>
             <tr>
@@ -48,7 +48,7 @@ export function RightsTable({ rights }: { rights: readonly Right[] }) {
             ))}
           </tbody>
         </table>
-      </div>
+      </ScrollRegion>
     </Section>
   );
 }

@@ -2,7 +2,8 @@ import { ENERGIES } from '@pomelo/contract/catalogue/facets.ts';
 import type { STOCK_STATES, StockSort } from '@pomelo/contract/backoffice/stock.schemas.ts';
 import { readEuros } from '../../../shared/euros-input.ts';
 import { changedQuery } from '../shared/list-address.ts';
-import { orderIn, pageIn, present, type Slugs, slugIn, textIn, tickIn } from '../shared/list-reading.ts';
+import { orderIn, present, type Slugs, slugIn, textIn, tickIn } from '../shared/list-reading.ts';
+import { pageIn } from '../../../shared/page-in.ts';
 
 type State = (typeof STOCK_STATES)[number];
 

@@ -1,0 +1,66 @@
+/** What begins the addresses of the screens, the calls and the files of the site: a page written there would never be found. */
+const TAKEN: ReadonlySet<string> = new Set([
+  'actions',
+  'api',
+  'arrivages',
+  'assets',
+  'backoffice',
+  'bienvenue',
+  'bornes-electriques',
+  'bornes-electriques-details',
+  'build',
+  'catalogue-btoc',
+  'commandes',
+  'comparer',
+  'completion',
+  'contact',
+  'cookies',
+  'creation-site',
+  'desabonnement',
+  'devis',
+  'devis-client',
+  'docs',
+  'documents',
+  'evenements',
+  'gestion',
+  'health',
+  'icons',
+  'inscription',
+  'international-used-cars',
+  'liste-co',
+  'liste_commerciale',
+  'mes-recherches',
+  'mes-reservations',
+  'messagerie',
+  'mode-vitrine',
+  'navigateur-deprecie',
+  'neuf',
+  'news',
+  'occasion',
+  'offre',
+  'page',
+  'paiement-de-test',
+  'panier',
+  'pomelos',
+  'profil',
+  'public',
+  'recherche-de-vehicule',
+  'reinitialiser-mon-mot-de-passe',
+  'tableau-de-bord',
+  'team',
+  'vente-voiture-marchand',
+]);
+
+const SERVICES = 'services';
+const IS_NUMBER = /^\d+$/;
+
+/** Whether something else answers at this address. `/services/{id}` is of services alone, and a number there is an id. */
+export function isTakenAddress(slug: string, kind: string): boolean {
+  const parts = slug.split('/');
+  const [first = '', second = ''] = parts;
+  if (first === SERVICES && parts.length === 2) return kind !== 'service' || IS_NUMBER.test(second);
+  return TAKEN.has(first);
+}
+
+/** Under `/offre`, what is no commercial animation. */
+export const ADVENT_CALENDAR_SLUG = 'calendrier-avent-2024';

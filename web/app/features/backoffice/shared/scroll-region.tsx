@@ -1,0 +1,28 @@
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
+
+/** Whether something of it is out of sight; believed until it was looked at. */
+function useScrolls(region: RefObject<HTMLElement | null>): boolean {
+  const [scrolls, setScrolls] = useState(true);
+  useEffect(() => {
+    const element = region.current;
+    if (!element) return undefined;
+    const look = () => setScrolls(element.scrollWidth > element.clientWidth || element.scrollHeight > element.clientHeight);
+    const observer = new ResizeObserver(look);
+    for (const one of [element, ...element.children]) observer.observe(one);
+    return () => observer.disconnect();
+  }, [region]);
+  return scrolls;
+}
+
+type Props = { className: string; /** Read out. */ label: string; children: ReactNode };
+
+/** What scrolls is reached by keyboard, and scrolled by its arrows; what is whole is no stop on the way to its links. */
+export function ScrollRegion({ className, label, children }: Props) {
+  const region = useRef<HTMLDivElement>(null);
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by keyboard
+    <div ref={region} className={className} tabIndex={useScrolls(region) ? 0 : undefined} role="region" aria-label={label}>
+      {children}
+    </div>
+  );
+}

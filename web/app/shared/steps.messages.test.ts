@@ -1,0 +1,42 @@
+import { describe, expect, test } from 'vitest';
+import { type Going, stepName, stepWords, timelineOf } from './steps.messages.ts';
+
+type Step = NonNullable<Going['tracking']>[number];
+const came = (step: Step['step']): Step => ({ step, at: '2026-11-20T09:00:00.000Z' });
+const awaited = (step: Step['step']): Step => ({ step, at: null });
+const BROUGHT = { delivery: { deliveryType: 'camion' } } as const;
+
+describe('the way of a vehicle', () => {
+  test('says what came, what is awaited, and what is to come', () => {
+    expect(timelineOf([came('ordered'), awaited('paid'), awaited('preparing')], BROUGHT)).toEqual([
+      { label: 'Commandé', state: 'done' },
+      { label: 'Virement attendu', state: 'now' },
+      { label: 'Mis en préparation', state: 'todo' },
+    ]);
+  });
+
+  test('a step that came before the one awaited stays done', () => {
+    expect(timelineOf([came('ordered'), awaited('paid'), came('preparing')], BROUGHT).map(({ state }) => state)).toEqual([
+      'done',
+      'now',
+      'done',
+    ]);
+  });
+});
+
+describe('a vehicle that its buyer fetches', () => {
+  const events = [came('preparing'), came('shipped'), awaited('delivered')];
+  const words = (going: Going) => [timelineOf(events, going).map(({ label }) => label), stepName('shipped', going)];
+
+  test('is ready and waits for him: it is on no road', () => {
+    const fetched = [['Mis en préparation', 'Prêt à enlever', 'À enlever au parc'], 'Prêt à enlever'];
+    expect(words({ delivery: { deliveryType: 'depot' } })).toEqual(fetched);
+    // It was ready before a delivery was chosen.
+    expect(words({ delivery: null, tracking: events })).toEqual(fetched);
+    expect(words(BROUGHT)).toEqual([['Mis en préparation', 'Expédié', 'En route'], 'Expédié']);
+  });
+
+  test('may still be delivered while nothing was chosen', () => {
+    expect(stepWords({ delivery: null, tracking: [came('preparing'), awaited('shipped')] }).shipped.now).toBe('Transport à venir');
+  });
+});

@@ -1,0 +1,44 @@
+import type { TrackingStep } from '@pomelo/contract/bundles/bundles.schemas.ts';
+import type { DeliveryType } from '@pomelo/contract/bundles/delivery.schemas.ts';
+import type { TimelineStep } from '@pomelo/design/timeline.tsx';
+
+/** Done in a plain word; awaited in what is waited for. */
+const WORDS: Readonly<Record<TrackingStep, { done: string; now: string }>> = {
+  ordered: { done: 'Commandé', now: 'Commande à confirmer' },
+  paid: { done: 'Payé', now: 'Virement attendu' },
+  preparing: { done: 'Mis en préparation', now: 'Préparation à venir' },
+  shipped: { done: 'Expédié', now: 'Transport à venir' },
+  delivered: { done: 'Livré', now: 'En route' },
+  'carte-grise-sent': { done: 'Carte grise envoyée', now: 'Carte grise attendue' },
+};
+
+/** No lorry comes for a vehicle that its buyer fetches: it waits for him. */
+const FETCHED_WORDS: typeof WORDS = {
+  ...WORDS,
+  shipped: { done: 'Prêt à enlever', now: 'Mise à disposition à venir' },
+  delivered: { done: 'Enlevé', now: 'À enlever au parc' },
+};
+
+type Step = { step: TrackingStep; at: string | null };
+/** How a vehicle goes to its buyer, as far as it is known. */
+export type Going = { delivery?: { deliveryType: DeliveryType } | null | undefined; tracking?: readonly Step[] | undefined };
+
+export const isShipped = ({ tracking }: Pick<Going, 'tracking'>): boolean =>
+  tracking?.some(({ step, at }) => step === 'shipped' && at !== null) ?? false;
+
+/** By choice, or because it was ready before any was made. */
+const isFetched = (bundle: Going): boolean =>
+  bundle.delivery ? bundle.delivery.deliveryType === 'depot' : bundle.delivery === null && isShipped(bundle);
+export const stepWords = (bundle: Going): typeof WORDS => (isFetched(bundle) ? FETCHED_WORDS : WORDS);
+
+export const stepName = (step: TrackingStep, bundle: Going = {}): string => stepWords(bundle)[step].done;
+
+/** Steps as the line of the design system shows them: what came, what is awaited, what is to come. */
+export function timelineOf(events: readonly Step[], bundle: Going): TimelineStep[] {
+  const words = stepWords(bundle);
+  const next = events.findIndex(({ at }) => at === null);
+  return events.map(({ step, at }, index) => {
+    if (at !== null) return { label: words[step].done, state: 'done' };
+    return index === next ? { label: words[step].now, state: 'now' } : { label: words[step].done, state: 'todo' };
+  });
+}
