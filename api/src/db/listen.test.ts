@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { testDatabase } from '../testing/database.ts';
 import { createListener } from './listen.ts';
 
@@ -38,6 +38,21 @@ describe('the change listener', () => {
     await expect.poll(listener.connected).toBe(true);
     await pool.query("SELECT pg_notify('channel', 'again')");
     await expect.poll(() => heard).toEqual(['again']);
+    await listener.close();
+  });
+
+  it('connects once when somebody subscribes before the next attempt to connect again', async () => {
+    const listener = createListener(pool);
+    await listener.subscribe('channel', ear().subscription);
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    onTestFinished(() => void vi.useRealTimers());
+    await pool.query(
+      "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name = 'pomelo-listen' AND datname = current_database()",
+    );
+    await expect.poll(listener.connected).toBe(false);
+    const withTheAttemptToCome = vi.getTimerCount();
+    await listener.subscribe('another', ear().subscription);
+    expect([listener.connected(), vi.getTimerCount()]).toEqual([true, withTheAttemptToCome - 1]);
     await listener.close();
   });
 

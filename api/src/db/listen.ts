@@ -54,6 +54,7 @@ class Listener implements ChangeListener {
   };
 
   async #connect(): Promise<void> {
+    clearTimeout(this.#retry);
     const client = new pg.Client(this.#options);
     client.on('notification', ({ channel, payload }) => this.#deliver(channel, payload ?? ''));
     client.on('error', () => this.#lost(client));
