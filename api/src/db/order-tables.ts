@@ -40,7 +40,9 @@ export type BundleTable = {
   /** Follows tracking_event (migration 0042). */
   step: Generated<TrackingStep>;
   step_at: Timestamp;
-  /** Wholly credited, by this credit note: sold no longer (migration 0052). */
+  /** Sold no longer: wholly credited, by this credit note (migration 0052), or cancelled before there was an invoice. */
   cancelled_at: ColumnType<Date | null, never, never>;
   cancelled_by: ColumnType<string | null, never, never>;
+  /** Why it was cancelled before there was an invoice (migration 0054). */
+  cancel_reason: ColumnType<string | null, never, never>;
 };

@@ -91,13 +91,14 @@ export const staffDeals = {
     answer: StaffDeal,
     refusals: ['not-found', 'changed-meanwhile', 'offer-over', 'vehicle-lost', 'invalid'],
   }),
+  /** An order is cancelled by it, as long as nothing of it was invoiced nor left. */
   withdraw: endpoint('POST /backoffice/deals/:id/withdraw', {
-    summary: 'Retirer une affaire',
+    summary: 'Retirer une affaire, annuler une commande',
     ...writes,
     params: byId,
     body: WithdrawBody,
     answer: StaffDeal,
-    refusals: ['not-found', 'changed-meanwhile', 'offer-over'],
+    refusals: ['not-found', 'changed-meanwhile', 'offer-over', 'too-late', 'invalid'],
   }),
   write: endpoint('POST /backoffice/deals/:id/messages', {
     summary: 'Écrire à l’acheteur',

@@ -187,6 +187,6 @@ export const StaffOfferBody = z.strictObject({
 export const StaffAnswerBody = z.strictObject({ revision, validUntil, message });
 export const WithdrawBody = z.strictObject({
   revision,
-  /** Written to the buyer; nothing is when empty. */
+  /** Written to the buyer; nothing is when empty. An order is not cancelled without. */
   reason: anyText(500).default(''),
 });

@@ -68,9 +68,9 @@ export const Bundle = z.strictObject({
   dealNumber: z.string(),
   orderedAt: Instant,
   complete: z.boolean(),
-  /** Wholly credited: it is sold no longer; null of any other. */
+  /** Sold no longer: wholly credited, or cancelled before there was an invoice; null of any other. */
   cancelled: z
-    .strictObject({ at: Instant, creditNote: z.strictObject({ number: z.string(), documentId: z.uuid() }), reason: z.string() })
+    .strictObject({ at: Instant, creditNote: z.strictObject({ number: z.string(), documentId: z.uuid() }).nullable(), reason: z.string() })
     .nullable(),
   productId: z.int(),
   title: z.string(),

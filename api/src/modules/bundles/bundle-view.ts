@@ -23,10 +23,12 @@ const serviceView = ({ id, kind, code, label, exclTaxCents, vatCents, estimate }
 });
 
 /** Why it is sold no longer, and what says so. */
-const cancelledView = ({ cancelledAt, noteNumber, noteDocumentId, noteFacts }: BundleRow): Bundle['cancelled'] =>
-  cancelledAt && noteNumber && noteDocumentId
-    ? { at: cancelledAt.toISOString(), creditNote: { number: noteNumber, documentId: noteDocumentId }, reason: reasonIn(noteFacts ?? []) }
-    : null;
+const cancelledView = ({ cancelledAt, cancelReason, noteNumber, noteDocumentId, noteFacts }: BundleRow): Bundle['cancelled'] =>
+  cancelledAt && {
+    at: cancelledAt.toISOString(),
+    creditNote: noteNumber && noteDocumentId ? { number: noteNumber, documentId: noteDocumentId } : null,
+    reason: cancelReason ?? reasonIn(noteFacts ?? []),
+  };
 
 /** A vehicle of an order without what has to be asked for (`include`). Amounts are those that were frozen. */
 export function bundleView(

@@ -11,7 +11,7 @@ const SORT_LABELS: Record<(typeof BUNDLE_SORTS)[number], string> = {
 };
 
 /** Why nothing can be added to a vehicle of an order, nor changed of it. */
-export const VEHICLE_CANCELLED = 'Ce véhicule a été annulé par un avoir\u202f: rien ne peut plus y être ajouté ni changé.';
+export const VEHICLE_CANCELLED = 'Ce véhicule est annulé\u202f: rien ne peut plus y être ajouté ni changé.';
 
 /** decisions.md §3: what the list of orders can be sorted and filtered by. */
 export const describeBundles = (): z.output<typeof BundlesDescription> => ({

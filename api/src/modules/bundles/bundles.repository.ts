@@ -22,6 +22,8 @@ export type BundleRow = {
   vatCents: number | null;
   inclTaxCents: number;
   cancelledAt: Date | null;
+  /** Of one that was cancelled before there was an invoice. */
+  cancelReason: string | null;
   /** The credit note that took it back. */
   noteNumber: string | null;
   noteDocumentId: string | null;
@@ -36,7 +38,7 @@ type Asked = Omit<z.output<typeof BundlesQuery>, 'include' | 'sort' | 'direction
 const COLUMNS = sql`b.id, b.number, d.id AS "dealId", d.number AS "dealNumber", coalesce(d.ordered_at, d.created_at) AS "orderedAt",
   d.complete, d.sale, b.item_id AS "itemId", b.product_id AS "productId", b.title, b.vat_regime AS "vatRegime",
   b.excl_tax_cents AS "exclTaxCents", b.vat_cents AS "vatCents", b.incl_tax_cents AS "inclTaxCents",
-  b.cancelled_at AS "cancelledAt", n.number AS "noteNumber", n.document_id AS "noteDocumentId", n.content -> 'facts' AS "noteFacts"`;
+  b.cancelled_at AS "cancelledAt", b.cancel_reason AS "cancelReason", n.number AS "noteNumber", n.document_id AS "noteDocumentId", n.content -> 'facts' AS "noteFacts"`;
 const NOTE = sql`LEFT JOIN invoice n ON n.id = b.cancelled_by`;
 
 const SORT_KEYS: Record<Asked['sort'], RawBuilder<unknown>> = {

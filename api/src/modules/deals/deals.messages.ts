@@ -36,7 +36,7 @@ const DEAL_OVER: Record<DealState, string> = {
   refused: 'Cette offre a été refusée.',
   expired: 'Cette offre a expiré.',
   withdrawn: 'Cette affaire a été retirée.',
-  cancelled: 'Cette commande a été annulée\u202f: tout ce qui a été facturé a fait l’objet d’avoirs.',
+  cancelled: 'Cette commande est annulée.',
 };
 /** Why a deal cannot become what was asked. */
 export const dealOver = (state: DealState): string => DEAL_OVER[state];

@@ -86,7 +86,7 @@ export async function findSurpluses(db: Database): Promise<SurplusFacts[]> {
       SELECT d.id, d.number, w.rs AS company, m.received_cents - m.payable_cents AS surplus
       FROM deal_money((SELECT array_agg(id) FROM (
           SELECT deal_id AS id FROM transfer WHERE matched_by = 'person' UNION SELECT deal_id FROM invoice WHERE kind = 'credit-note'
-          UNION SELECT id FROM deal WHERE order_open) AS asked)) m
+          UNION SELECT id FROM deal WHERE order_open UNION SELECT id FROM deal WHERE ended = 'cancelled') AS asked)) m
         JOIN deal d ON d.id = m.deal_id JOIN workspace w ON w.id = d.workspace_id
     ) AS orders WHERE surplus > 0 ORDER BY surplus DESC LIMIT 100`.execute(db);
   return rows;

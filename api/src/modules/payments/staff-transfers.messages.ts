@@ -7,4 +7,4 @@ export const NOT_YET_MADE = 'Ce remboursement n’a pas pu être fait à cette d
 export const STATEMENT_GONE = 'Ce relevé n’est plus conservé\u202f: envoyez-le de nouveau.';
 
 export const ORDER_IS_CANCELLED =
-  'Cette commande a été annulée par avoir\u202f: le virement ne peut pas lui être rattaché. Rendez-le à son émetteur, ou rattachez-le à une autre.';
+  'Cette commande est annulée\u202f: le virement ne peut pas lui être rattaché. Rendez-le à son émetteur, ou rattachez-le à une autre.';

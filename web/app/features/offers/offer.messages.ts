@@ -28,7 +28,7 @@ const ENDS: Readonly<Record<NonNullable<Deal['ended']>, Omit<Standing, 'mayAnswe
     tone: 'line',
     text: 'Pomelo a retiré cette offre. Écrivez à votre commercial pour en demander une autre.',
   },
-  cancelled: { state: 'Annulée', tone: 'line', text: 'Cette offre était devenue une commande, annulée depuis par un avoir.' },
+  cancelled: { state: 'Annulée', tone: 'line', text: 'Cette offre était devenue une commande, annulée depuis.' },
 };
 
 /** Where a deal stands, for its page. */

@@ -49,9 +49,11 @@ export function BundleHead({ bundle, canWrite }: { bundle: Bundle; canWrite: boo
       {bundle.cancelled ? (
         <p className="bdl-over">
           {cancelledWords(bundle.cancelled)}{' '}
-          <a className="link" href={urls.bundleDocument(bundle.id, bundle.cancelled.creditNote.documentId)}>
-            Avoir {bundle.cancelled.creditNote.number}
-          </a>
+          {bundle.cancelled.creditNote ? (
+            <a className="link" href={urls.bundleDocument(bundle.id, bundle.cancelled.creditNote.documentId)}>
+              Avoir {bundle.cancelled.creditNote.number}
+            </a>
+          ) : null}
         </p>
       ) : (
         <div className="bdl-way">

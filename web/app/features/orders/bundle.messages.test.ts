@@ -56,6 +56,7 @@ describe('a vehicle that was cancelled', () => {
       'Annulé le 22/11/2026 par un avoir\u202f: «\u202fVente annulée\u202f». Ce que vous auriez réglé vous est remboursé par virement.',
     );
     expect(cancelledWords({ ...cancelled, reason: '' })).toContain('par un avoir. Ce que');
+    expect(cancelledWords({ ...cancelled, creditNote: null })).toContain('Annulé le 22/11/2026\u202f: «');
   });
 
   test('owes nothing, and is owed what came in for it', () => {

@@ -32,8 +32,8 @@ export const VIEWER_ONLY_READS = 'Votre accès permet de consulter ce dossier, s
 export const isOver = ({ complete, cancelled }: Pick<Bundle, 'complete' | 'cancelled'>): boolean => complete || cancelled !== null;
 
 /** Since when it is cancelled and why; the credit note is named beside. */
-export const cancelledWords = ({ at, reason }: NonNullable<Bundle['cancelled']>): string =>
-  `Annulé le ${formatDay(at)} par un avoir${reason ? `\u202f: «\u202f${reason.replace(/\.$/, '')}\u202f»` : ''}. Ce que vous auriez réglé vous est remboursé par virement.`;
+export const cancelledWords = ({ at, creditNote, reason }: NonNullable<Bundle['cancelled']>): string =>
+  `Annulé le ${formatDay(at)}${creditNote ? ' par un avoir' : ''}${reason ? `\u202f: «\u202f${reason.replace(/\.$/, '')}\u202f»` : ''}. Ce que vous auriez réglé vous est remboursé par virement.`;
 
 /** After the price of the vehicle alone; no VAT is named under the margin scheme. */
 export const vehiclePriceUnit = ({ totals }: Pick<Bundle, 'totals'>): string => (totals.recuperable.count > 0 ? 'TTC' : 'net');

@@ -3,6 +3,7 @@ import { euros } from '@pomelo/contract/money.ts';
 import type { Database } from '../../../db/tables.ts';
 import { refuse } from '../../../errors.ts';
 import { lockStock } from '../../catalogue/stock.service.ts';
+import { isCancellable } from '../../documents/invoices/cancel-uninvoiced.service.ts';
 import { findDealOwner } from './deal-owners.repository.ts';
 import { type DealRow, findDealByNumber, findDealRow } from '../deal-rows.repository.ts';
 import { dealOf, versionsOf } from '../deals-list.service.ts';
@@ -24,10 +25,11 @@ export async function dealNamed(db: Database, named: string): Promise<DealRow> {
 const revisionOf = (deal: DealRow, latest: Version | undefined): string =>
   [deal.step, deal.complete, deal.ended, latest?.version, latest?.state].join('.');
 
-/** What the team may do, by where the deal stands and whose prices wait. */
-export function actsOf(state: DealState, open: Pick<Version, 'by'> | undefined): DealAct[] {
+/** What the team may do, by where the deal stands, whose prices wait, and whether an order may still be cancelled. */
+export function actsOf(state: DealState, open: Pick<Version, 'by'> | undefined, cancellable = false): DealAct[] {
   if (state === 'step-3' && open?.by === 'buyer') return ['take', 'agree', 'refuse-counter', 'offer', 'withdraw', 'write'];
   if (state === 'step-1' || state === 'step-2' || state === 'step-3') return ['take', 'offer', 'withdraw', 'write'];
+  if (state === 'step-4' && cancellable) return ['take', 'withdraw', 'write'];
   return state === 'step-4' ? ['take', 'write'] : ['write'];
 }
 
@@ -48,7 +50,7 @@ export async function staffDealOf(db: Database, parts: ViewParts, row: DealRow):
     deal,
     state,
     revision: revisionOf(row, latest),
-    may: actsOf(state, open),
+    may: actsOf(state, open, state === 'step-4' && (await isCancellable(db, row.id))),
     sale: row.step === 'step-4' ? row.sale : (await saleTo(db, row.workspaceId, row.sale)).kind,
     company: { id: people.workspaceId, rs: people.rs, siret: people.siret, city: people.city },
     asker: { id: people.personId, name: people.name, email: people.email, phone: people.phone },

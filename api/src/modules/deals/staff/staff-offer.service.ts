@@ -6,6 +6,7 @@ import type { Clock } from '../../../clock.ts';
 import type { Database } from '../../../db/tables.ts';
 import { refuse, refuseField } from '../../../errors.ts';
 import { pricedServices } from '../../bundles/services/agreed-services.service.ts';
+import { cancelOrder } from '../../documents/invoices/cancel-uninvoiced.service.ts';
 import type { Recorded } from '../../staff/recorded.ts';
 import { customersOf } from '../../workspace/correspondents.service.ts';
 import { writeMessage } from '../deal-messages.service.ts';
@@ -174,7 +175,10 @@ export async function refuseCounter(
   await recordDeal(trx, seen, acting.record);
 }
 
-/** Takes a deal back, telling the buyer why when there is something to tell. Refuses with not-found, changed-meanwhile or offer-over. */
+/**
+ * Takes a deal back, telling the buyer why when there is something to tell; an order of which nothing was invoiced is
+ * cancelled. Refuses with not-found, changed-meanwhile, offer-over, too-late or invalid.
+ */
 export async function withdraw(
   trx: Database,
   acting: Acting,
@@ -182,15 +186,17 @@ export async function withdraw(
   { revision, reason }: z.output<typeof WithdrawBody>,
 ): Promise<void> {
   const seen = await lockSeen(trx, dealId, revision);
-  await withdrawDeal(trx, acting.clock, dealId);
-  if (reason) await writeMessage(trx, acting.clock, { dealId, by: 'pomelo', personId: acting.personId, text: reason });
   const { row } = seen;
+  const isOrder = row.step === 'step-4' && row.ended === null;
+  if (isOrder) await cancelOrder(trx, dealId, reason, acting.clock.now());
+  else await withdrawDeal(trx, acting.clock, dealId);
+  if (reason) await writeMessage(trx, acting.clock, { dealId, by: 'pomelo', personId: acting.personId, text: reason });
   acting.record({
     resource: 'deal',
     resourceId: dealId,
     label: labelOf(row),
     before: dealFacts(row, seen.latest),
-    after: { ...dealFacts({ ...row, ended: 'withdrawn' }, seen.latest), reason },
+    after: { ...dealFacts({ ...row, ended: isOrder ? 'cancelled' : 'withdrawn' }, seen.latest), reason },
   });
 }
 

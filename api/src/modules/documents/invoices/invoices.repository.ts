@@ -64,6 +64,25 @@ export async function cancelCredited(trx: Database, dealId: string, now: Date): 
   return rows;
 }
 
+/** Whether an order goes on of which nothing was invoiced and no vehicle left. */
+export async function mayBeCancelled(db: Database, dealId: string): Promise<boolean> {
+  const { rows } = await sql<{ may: boolean }>`
+    SELECT d.order_open AND NOT EXISTS (SELECT FROM invoice i WHERE i.deal_id = d.id) AND NOT EXISTS (
+      SELECT FROM bundle b JOIN tracking_event t ON t.bundle_id = b.id
+      WHERE b.deal_id = d.id AND t.at IS NOT NULL AND t.step IN ('shipped', 'delivered')) AS may
+    FROM deal d WHERE d.id = ${dealId}::uuid`.execute(db);
+  return rows[0]?.may ?? false;
+}
+
+/** Takes the vehicles of an order out of it, and ends it. The deal must be locked. */
+export async function cancelUninvoiced(trx: Database, dealId: string, reason: string, now: Date): Promise<void> {
+  await sql`UPDATE bundle SET cancelled_at = ${now}, cancel_reason = ${reason} WHERE deal_id = ${dealId}::uuid AND cancelled_at IS NULL`.execute(
+    trx,
+  );
+  await sql`UPDATE booking SET cancelled = true WHERE deal_id = ${dealId}::uuid AND NOT cancelled`.execute(trx);
+  await sql`UPDATE deal SET ended = 'cancelled', ended_at = ${now} WHERE id = ${dealId}::uuid`.execute(trx);
+}
+
 /** Whose deal it is, with the references of its vehicles. */
 export async function findStockOfDeal(
   db: Database,

@@ -65,7 +65,7 @@ export async function issueInvoice(trx: Database, dealId: string, now: Date): Pr
     .filter(({ kind }) => kind === 'invoice')
     .map(({ content }) => TradeContent.parse(content));
   const lines = uninvoicedLines(
-    paper.lines,
+    paper.soldLines,
     earlier.flatMap((one) => one.lines),
   );
   if (lines.length === 0) return undefined;

@@ -72,9 +72,11 @@ export default function BundlePage({ loaderData, actionData }: Route.ComponentPr
       {bundle.cancelled ? (
         <p>
           {cancelledWords(bundle.cancelled)}{' '}
-          <Link className="link" to={staffUrls.invoice(bundle.cancelled.creditNote.number)}>
-            Avoir {bundle.cancelled.creditNote.number}
-          </Link>
+          {bundle.cancelled.creditNote ? (
+            <Link className="link" to={staffUrls.invoice(bundle.cancelled.creditNote.number)}>
+              Avoir {bundle.cancelled.creditNote.number}
+            </Link>
+          ) : null}
         </p>
       ) : null}
       <div className="bo-record">

@@ -69,8 +69,8 @@ export const deliveryState = ({ deliveryType, state }: { deliveryType: DeliveryT
   deliveryType === 'depot' ? FETCHING_STATES[state] : DELIVERY_STATES[state];
 
 /** Since when a vehicle is cancelled and why; the credit note is named beside. */
-export const cancelledWords = ({ at, reason }: NonNullable<Bundle['cancelled']>): string =>
-  `Annulé le ${formatDay(at)} par un avoir${reason ? `\u202f: «\u202f${reason.replace(/\.$/, '')}\u202f»` : ''}. Rien ne peut plus y être ajouté.`;
+export const cancelledWords = ({ at, creditNote, reason }: NonNullable<Bundle['cancelled']>): string =>
+  `Annulé le ${formatDay(at)}${creditNote ? ' par un avoir' : ''}${reason ? `\u202f: «\u202f${reason.replace(/\.$/, '')}\u202f»` : ''}. Rien ne peut plus y être ajouté.`;
 
 /** « 1 234 dossiers ». */
 export const foundWords = (count: number): string =>

@@ -10,6 +10,7 @@ import { exactEuros } from '../../../shared/exact-euros.ts';
 import { PageFields } from '../../../shared/page-fields.tsx';
 import { siretWords } from '../../../shared/siret-words.ts';
 import { ContactBlock } from '../shared/contact-block.tsx';
+import { withdrawWords } from './deal.messages.ts';
 
 type Props = { shown: StaffDeal; me: string; mayWrite: boolean; refusal: FormRefusal | null };
 
@@ -76,18 +77,20 @@ export function DealSide({ shown, me, mayWrite, refusal }: Props) {
 
 function Withdraw({ shown, refusal }: { shown: StaffDeal; refusal: FormRefusal | null }) {
   const { formData } = useNavigation();
+  const { verb, effect, hint, required } = withdrawWords(shown.state);
   return (
     <details open={refusal !== null}>
-      <summary className="link small">Retirer l’affaire</summary>
-      <Form method="post" action={staffUrls.deal(shown.deal.id)} className="bo-form" preventScrollReset aria-label="Retirer l’affaire">
+      <summary className="link small">{verb}</summary>
+      <Form method="post" action={staffUrls.deal(shown.deal.id)} className="bo-form" preventScrollReset aria-label={verb}>
         {refusal ? <FormError title={refusal.message} /> : null}
-        <p className="small muted">Ses véhicules ne seront plus tenus, et l’acheteur ne pourra plus y répondre.</p>
+        <p className="small muted">{effect}</p>
         <input type="hidden" name="intention" value="retirer" />
         <input type="hidden" name="revision" value={shown.revision} />
         <PageFields />
         <TextAreaField
           label="Motif"
-          hint="Écrit à l’acheteur. Facultatif."
+          hint={hint}
+          required={required}
           name="reason"
           rows={2}
           maxLength={500}
@@ -95,7 +98,7 @@ function Withdraw({ shown, refusal }: { shown: StaffDeal; refusal: FormRefusal |
           error={refusal?.fieldErrors['reason']}
         />
         <Button type="submit" look="line" className="btn-danger" pending={formData?.get('intention') === 'retirer'}>
-          Retirer l’affaire
+          {verb}
         </Button>
       </Form>
     </details>

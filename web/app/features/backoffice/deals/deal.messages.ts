@@ -1,6 +1,5 @@
 import type { StaffDeal, StaffOffer, OfferableVehicle } from '@pomelo/contract/backoffice/deals.schemas.ts';
 import { formatKm } from '@pomelo/contract/format.ts';
-import type { ConfirmOptions } from '@pomelo/design/confirm.store.ts';
 import { formatDay, formatInstant } from '../../../shared/dates.ts';
 import { exactEuros } from '../../../shared/exact-euros.ts';
 
@@ -15,7 +14,7 @@ export const TAKEN = 'Vous suivez cette affaire.';
 export const RELEASED = 'Cette affaire n’est plus suivie par personne.';
 export const AGREED = 'Les prix de l’acheteur sont acceptés\u202f: il n’a plus qu’à confirmer.';
 export const COUNTER_REFUSED = 'Nos prix sont maintenus\u202f: l’acheteur en est averti par e-mail.';
-export const WITHDRAWN = 'L’affaire est retirée, ses véhicules sont libres.';
+export const WITHDRAWN = 'C’est fait\u202f: ses véhicules sont libres.';
 export const WRITTEN = 'Le message est ajouté\u202f: il part à l’acheteur dans quelques minutes.';
 
 /** Under the title: what is to be done. */
@@ -27,8 +26,7 @@ export function standingWords({ state, versions, deal }: Pick<StaffDeal, 'state'
     return 'L’acheteur propose ses prix\u202f: acceptez-les, refusez-les ou faites une autre version.';
   if (state === 'step-3' && deal.validUntil) return `L’acheteur a jusqu’au ${formatInstant(deal.validUntil)} pour répondre.`;
   if (state === 'step-4') return 'Cette affaire est une commande\u202f: elle se suit dans les dossiers de ses véhicules.';
-  if (state === 'cancelled')
-    return 'Cette commande est annulée\u202f: tout ce qui en a été facturé a fait l’objet d’avoirs. Rien ne peut plus y être ajouté.';
+  if (state === 'cancelled') return 'Cette commande est annulée\u202f: rien ne peut plus y être ajouté.';
   if (state === 'complete') return 'Cette commande est livrée et réglée.';
   if (state === 'refused')
     return latest?.reason ? `L’acheteur a refusé\u202f: «\u202f${latest.reason}\u202f».` : 'L’acheteur a refusé cette offre.';
@@ -73,10 +71,19 @@ export function requestFacts(sourcing: NonNullable<StaffDeal['deal']['sourcing']
 
 export const lineUnit = (regime: 'recuperable' | 'marge'): string => (regime === 'recuperable' ? 'HT' : 'net');
 
-/** Asked before a deal is taken back: its buyer loses what is held for him. */
-export const withdrawQuestion = (number: string): ConfirmOptions => ({
-  title: 'Retirer cette affaire\u202f?',
-  message: `${number}\u202f: ses véhicules ne seront plus tenus, et l’acheteur ne pourra plus y répondre.`,
-  confirmLabel: 'Retirer l’affaire',
-  danger: true,
-});
+/** The form that takes a deal back: an offer, or an order of which nothing was invoiced. */
+export const withdrawWords = (state: StaffDeal['state']) =>
+  state === 'step-4'
+    ? {
+        verb: 'Annuler la commande',
+        effect:
+          'Rien n’en a été facturé. Ses véhicules sont remis en vente, et ce qui a été réglé se rembourse dans «\u202fTrop-perçus\u202f».',
+        hint: 'Écrit à l’acheteur.',
+        required: true,
+      }
+    : {
+        verb: 'Retirer l’affaire',
+        effect: 'Ses véhicules ne seront plus tenus, et l’acheteur ne pourra plus y répondre.',
+        hint: 'Écrit à l’acheteur. Facultatif.',
+        required: false,
+      };
