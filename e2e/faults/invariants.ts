@@ -61,14 +61,17 @@ export const INVARIANTS: Readonly<Record<string, string>> = {
   'no invoice is credited for more than it says': `
     SELECT i.number FROM invoice i JOIN invoice c ON c.corrects = i.id GROUP BY i.id HAVING sum(c.total_cents) > i.total_cents`,
   'what is wholly credited is cancelled, and nothing else': `
-    SELECT b.id FROM bundle b WHERE (b.cancelled_at IS NOT NULL) <> (b.id IN (SELECT credited_bundles(b.deal_id)))`,
+    SELECT b.id FROM bundle b WHERE (b.cancelled_by IS NOT NULL) <> (b.id IN (SELECT credited_bundles(b.deal_id)))`,
+  'what was cancelled before its invoice has none': `
+    SELECT b.id FROM bundle b JOIN invoice i ON i.deal_id = b.deal_id WHERE b.cancel_reason IS NOT NULL`,
   'an order is cancelled with the last of its vehicles': `
     SELECT d.id FROM deal d WHERE d.step = 'step-4'
       AND (d.ended IS NOT NULL) = EXISTS (SELECT FROM sold_bundle b WHERE b.deal_id = d.id)`,
   'what an order comes to is its lines, credit notes taken off': `
     SELECT d.id FROM deal d WHERE d.step = 'step-4' AND deal_payable(d.id) <>
-      (SELECT sum(incl_tax_cents) FROM bundle WHERE deal_id = d.id)
-      + coalesce((SELECT sum(s.excl_tax_cents + coalesce(s.vat_cents, 0)) FROM bundle_service s JOIN bundle b ON b.id = s.bundle_id WHERE b.deal_id = d.id), 0)
+      coalesce((SELECT sum(incl_tax_cents) FROM bundle WHERE deal_id = d.id AND cancel_reason IS NULL), 0)
+      + coalesce((SELECT sum(s.excl_tax_cents + coalesce(s.vat_cents, 0)) FROM bundle_service s JOIN bundle b ON b.id = s.bundle_id
+        WHERE b.deal_id = d.id AND b.cancel_reason IS NULL), 0)
       - coalesce((SELECT sum(total_cents) FROM invoice WHERE deal_id = d.id AND kind = 'credit-note'), 0)`,
   'an order that owes nothing is invoiced and paid, whole': `
     SELECT d.id FROM deal d WHERE d.step = 'step-4' AND d.workspace_id = ANY ($1)

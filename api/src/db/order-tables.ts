@@ -43,6 +43,6 @@ export type BundleTable = {
   /** Sold no longer: wholly credited, by this credit note (migration 0052), or cancelled before there was an invoice. */
   cancelled_at: ColumnType<Date | null, never, never>;
   cancelled_by: ColumnType<string | null, never, never>;
-  /** Why it was cancelled before there was an invoice (migration 0054). */
+  /** Why it was cancelled before there was an invoice (migration 0053). */
   cancel_reason: ColumnType<string | null, never, never>;
 };
