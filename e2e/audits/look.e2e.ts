@@ -113,3 +113,16 @@ test('a phone shows the price and the action of a vehicle at the thumb', async (
   await page.goto(`/vente-voiture-marchand?q=${vehicle.reference}`);
   await seen(cardOf(page, vehicle.id));
 });
+
+test('« CO₂ » and « cm³ » are drawn by a font of ours, whatever fonts a machine has', async () => {
+  const { page } = await stage.visit();
+  await open(page, '/navigateur-deprecie');
+  const widths = await page.evaluate(async () => {
+    await document.fonts.load('1000px "Pomelo Espaces"', '₂²³');
+    const context = document.createElement('canvas').getContext('2d');
+    if (!context) return [];
+    context.font = '1000px "Pomelo Espaces", monospace';
+    return [...'₂²³'].map((sign) => context.measureText(sign).width);
+  });
+  expect(widths.map(Math.round)).toEqual([342, 342, 358]);
+});
