@@ -1,7 +1,7 @@
 import type { CDPSession, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { newBuyer } from '../support/people.ts';
-import { alive } from '../support/screen.ts';
+import { alive, open } from '../support/screen.ts';
 import { openStage } from '../support/stage.ts';
 import { freeVehicle } from '../support/vehicles.ts';
 
@@ -61,24 +61,34 @@ const WATCH_SHIFTS = () => {
   }).observe({ type: 'layout-shift', buffered: true });
 };
 
+/** What moved until all of a page is there. */
+async function shiftsOf(page: Page): Promise<unknown[]> {
+  await page.waitForLoadState('load');
+  await page.evaluate(() => document.fonts.ready.then(() => undefined));
+  await page.waitForFunction(() => [...document.images].every((image) => image.loading === 'lazy' || image.complete));
+  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+  return page.evaluate(() => (window as unknown as { shifts: unknown[] }).shifts);
+}
+
 test.each([
   { width: 390, who: 'visitor' },
   { width: 1440, who: 'visitor' },
   { width: 390, who: 'buyer' },
   { width: 1440, who: 'buyer' },
-])('nothing moves while a page loads, for a $who at $width px', async ({ width, who }) => {
+])('nothing moves while a page loads, its fonts first or last, for a $who at $width px', async ({ width, who }) => {
   const vehicle = await freeVehicle(stage);
   const as = who === 'buyer' ? (await newBuyer(stage.database)).email : undefined;
   for (const path of ['/', '/vente-voiture-marchand', vehicle.url]) {
-    // A browser of its own for each page: nothing is cached.
-    const { page } = await stage.visit({ as, viewport: { width, height: 900 } });
-    await page.addInitScript(WATCH_SHIFTS);
-    await page.goto(path, { waitUntil: 'load' });
-    await alive(page);
-    await page.evaluate(() => document.fonts.ready.then(() => undefined));
-    await page.waitForFunction(() => [...document.images].every((image) => image.loading === 'lazy' || image.complete));
-    await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
-    expect(await page.evaluate(() => (window as unknown as { shifts: unknown[] }).shifts), path).toEqual([]);
+    for (const isLast of [false, true]) {
+      // A browser of its own for each page: nothing is cached.
+      const { page } = await stage.visit({ as, viewport: { width, height: 900 } });
+      await page.addInitScript(WATCH_SHIFTS);
+      const { promise: isRead, resolve: fontsMayCome } = Promise.withResolvers<void>();
+      if (isLast) await page.route(/\.woff2$/, (route) => isRead.then(() => route.continue()));
+      await open(page, path);
+      fontsMayCome();
+      expect(await shiftsOf(page), `${path}, fonts last: ${isLast}`).toEqual([]);
+    }
   }
 });
 
