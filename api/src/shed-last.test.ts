@@ -28,7 +28,9 @@ test('these calls, and no others, are answered when all the rest is shed', async
   const found = new Set<string>();
   const api = await wholeApi(await testDatabase(), {}, (app) =>
     app.addHook('onRoute', ({ method, url, config }) => {
-      if (config?.shedLast) for (const each of [method].flat()) found.add(`${each} ${url.replace('/pomelos', '')}`);
+      // What is asked by HEAD is answered as by GET.
+      const methods = [method].flat().filter((each) => each !== 'HEAD');
+      if (config?.shedLast) for (const each of methods) found.add(`${each} ${url.replace('/pomelos', '')}`);
     }),
   );
   await api.close();

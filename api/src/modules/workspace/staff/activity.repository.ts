@@ -48,9 +48,11 @@ export async function findActivity(
     kinds.map((one) => source(one, workspaceId, most)),
     sql` UNION ALL `,
   );
-  const { rows } = await sql<ActivityRow & { total: string }>`
-    WITH happened(id, at, kind, person, subject, failed, "dealId") AS (${parts})
-    SELECT *, (SELECT least(count(*), ${most}) FROM happened) AS total FROM happened
-    ORDER BY at DESC, kind, id LIMIT ${perPage} OFFSET ${(page - 1) * perPage}`.execute(db);
-  return { rows: rows.map(({ total: _total, ...row }) => row), total: Number(rows[0]?.total ?? 0) };
+  const { rows } = await sql<(ActivityRow | { id: null }) & { total: string }>`
+    WITH happened(id, at, kind, person, subject, failed, "dealId") AS (${parts}),
+      asked AS (SELECT * FROM happened ORDER BY at DESC, kind, id LIMIT ${perPage} OFFSET ${(page - 1) * perPage})
+    SELECT asked.*, counted.total FROM (SELECT least(count(*), ${most}) AS total FROM happened) AS counted
+      LEFT JOIN asked ON true ORDER BY at DESC, kind, id`.execute(db);
+  // A page beyond the last holds nothing, and still says how much there is.
+  return { rows: rows.flatMap(({ total: _total, ...row }) => (row.id === null ? [] : [row])), total: Number(rows[0]?.total ?? 0) };
 }

@@ -181,6 +181,7 @@ describe('what a company did', () => {
     ]);
     expect((await activity('kind=order')).data).toMatchObject([{ dealId: expect.any(String) }]);
     expect(await activity('perPage=2&page=2')).toMatchObject({ meta: { total: 6, totalPages: 3 } });
+    expect(await activity('perPage=2&page=9')).toMatchObject({ data: [], meta: { total: 6, totalPages: 3 } });
     const other = await aWorkspace(db);
     expect((await asStaff(app, sales, `GET /backoffice/workspaces/${other.id}/activity`)).json().data).toEqual([]);
   });
