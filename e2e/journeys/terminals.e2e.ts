@@ -47,9 +47,11 @@ test('a buyer orders terminals, pays on the test page, and gets a receipt', asyn
   await page.getByLabel('Quantité').fill('3');
   await page.getByLabel(/^Pose par un installateur/).check();
   await page.waitForURL(/quantite=3&pose=1/);
-  const total = page.locator('.tm-order .ledger .t dd');
+  const ledger = page.locator('.tm-order .ledger');
   await seen(page.getByText(/^3.bornes à/));
-  const amount = await total.innerText();
+  // The address is there before what it leads to is drawn.
+  await seen(ledger.getByText('Pose par un installateur qualifié'));
+  const amount = await ledger.locator('.t dd').innerText();
   expect(await faultsOf(page)).toEqual([]);
   await page.getByRole('button', { name: 'Commander et payer' }).click();
 
