@@ -8,6 +8,12 @@ const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
 type Answer = { violations: { id: string; nodes: { target: string[]; failureSummary?: string }[] }[] };
 
+/** The messages shown: they come and go on their own clock, that of the reader. */
+const messagesOf = (page: Page): Promise<string> =>
+  page.evaluate(() =>
+    JSON.stringify(Array.from(document.querySelectorAll('.toast'), ({ className, textContent }) => [className, textContent])),
+  );
+
 /** A message that is fading away has no colour to judge: what moves has come to rest, and nothing moves while axe looks. */
 async function atRest<T>(page: Page, look: () => Promise<T>): Promise<T> {
   // What stands on a picture is judged on it.
@@ -18,9 +24,16 @@ async function atRest<T>(page: Page, look: () => Promise<T>): Promise<T> {
     const ending = document.getAnimations().filter(({ effect }) => Number.isFinite(effect?.getComputedTiming().endTime));
     await Promise.allSettled(ending.map(({ finished }) => finished));
   });
-  const seen = await look();
+  const seen = await lookWhileNothingChanges(page, look);
   if (!isStill) await page.emulateMedia({ reducedMotion: null });
   return seen;
+}
+
+/** Axe takes seconds on a long page, during which a message may end: what it then saw is half one page, half another. */
+async function lookWhileNothingChanges<T>(page: Page, look: () => Promise<T>): Promise<T> {
+  const before = await messagesOf(page);
+  const seen = await look();
+  return (await messagesOf(page)) === before ? seen : lookWhileNothingChanges(page, look);
 }
 
 /** What axe finds wrong with the page as it now stands, one line a rule and an element. */
