@@ -57,6 +57,7 @@ import { documentRoutes, orderSlipRoute } from './modules/documents/documents.ro
 import { documentsOf } from './modules/documents/documents.service.ts';
 import { staffInvoiceRoutes } from './modules/documents/invoices/staff-invoices.routes.ts';
 import { createOrderSlipPaths } from './modules/documents/order-slip-path.ts';
+import { policeBookRoutes } from './modules/documents/police-book/police-book.routes.ts';
 import { staffDocumentRoutes } from './modules/documents/staff-documents.routes.ts';
 import { staffFeedRoutes } from './modules/feeds/staff-feeds.routes.ts';
 import { staffImportRoutes } from './modules/feeds/staff-imports.routes.ts';
@@ -269,6 +270,7 @@ export async function addModules(app: FastifyInstance, parts: ModuleParts): Prom
   staffPeopleRoutes(app, { pool, clock, changed });
   staffNoteRoutes(app, { clock });
   documentRoutes(app, papers);
+  policeBookRoutes(app, { clock });
   paymentRoutes(app, { pool });
   orderSlipRoute(app, papers);
 

@@ -67,5 +67,8 @@ export function monthsAfter(day: string, months: number): string {
   return dayText(Date.UTC(year, month - 1 + months, Math.min(date, lastOfMonth)) / DAY_MS);
 }
 
+/** The instant at which a day of Paris ends, written `2024-05-31`. */
+export const endInParis = (day: string): Date => new Date(parisInstant(dayNumber(day) + 1, 0));
+
 /** The instant at which clocks in Paris show this hour of a day written `2024-05-31`. */
 export const hourInParis = (day: string, hour: number): Date => new Date(parisInstant(dayNumber(day), hour));

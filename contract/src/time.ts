@@ -4,3 +4,6 @@ import { z } from 'zod';
 export const Instant = z.iso.datetime({ offset: true });
 /** `2026-11-22`: a day of Paris unless said. */
 export const Day = z.iso.date();
+
+/** Why two days are no period. */
+export const ENDS_BEFORE_IT_BEGINS = 'La période finit avant de commencer.';

@@ -1,5 +1,6 @@
-import { commercialList, type CommercialListFormat } from '@pomelo/contract/catalogue/commercial-list.ts';
+import { commercialList } from '@pomelo/contract/catalogue/commercial-list.ts';
 import { type Credentials, urlOf } from '@pomelo/contract/client.ts';
+import type { TableFormat } from '@pomelo/contract/table-formats.ts';
 import { headersOf, manyBuyers } from './buyers.ts';
 import { growthDuring } from './memory.ts';
 import type { BenchPortal } from './portal.ts';
@@ -13,7 +14,7 @@ const AT_ONCE = 10;
 const LISTINGS = 400;
 
 export type ListFigures = {
-  format: CommercialListFormat;
+  format: TableFormat;
   lines: number;
   megabytes: number;
   seconds: number;
@@ -21,7 +22,7 @@ export type ListFigures = {
   slowGrownMb: number;
 };
 
-const pathOf = (format: CommercialListFormat, make?: string): string => urlOf(commercialList.file, { query: { format, make } }, true);
+const pathOf = (format: TableFormat, make?: string): string => urlOf(commercialList.file, { query: { format, make } }, true);
 
 /** Reads a list to its end, at once or a sip at a time; its bytes. */
 async function read(portal: BenchPortal, buyer: Credentials, path: string, isSlow: boolean): Promise<number> {

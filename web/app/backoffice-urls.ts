@@ -56,6 +56,8 @@ export const staffUrls = {
   invoices: withQuery('/gestion/factures'),
   invoice: (id: string) => `/gestion/factures/${id}`,
   invoicesExport: withQuery('/gestion/factures/export'),
+  /** What was sold, as a file; its form stands on the page of the invoices. */
+  policeBookFile: () => '/gestion/factures/livre-de-police',
   invoicePdf: (id: string) => `/gestion/factures/${id}/pdf`,
   invoiceXml: (id: string) => `/gestion/factures/${id}/donnees`,
   terminalOrders: withQuery('/gestion/bornes'),

@@ -91,6 +91,7 @@ export default [
   route('devis/:token/logo', 'features/quotations/retail-logo.route.ts'),
   route('documents/vehicules/:productId/:documentId', 'features/vehicle/document.route.ts'),
   route('commandes/export', 'features/orders/orders-export.route.ts'),
+  route('commandes/livre-de-police', 'features/orders/police-book.route.ts'),
   route('commandes/:id/documents', 'features/orders/bundle-documents.route.ts'),
   route('commandes/:id/documents/:documentId', 'features/orders/bundle-document.route.ts'),
   route('commandes/:id/carte-grise/:paper', 'features/orders/carte-grise-paper.route.ts'),

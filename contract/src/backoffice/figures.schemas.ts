@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { DAY_MS } from '../durations.ts';
-import { Day, Instant } from '../time.ts';
+import { Day, ENDS_BEFORE_IT_BEGINS, Instant } from '../time.ts';
 
 export const FIGURES = ['stock-age', 'funnel', 'bookings', 'margin', 'delivery', 'searches'] as const;
 export const FigureName = z.enum(FIGURES);
@@ -21,7 +21,7 @@ export type FigureDays = z.infer<typeof FigureDays>;
 /** What is wrong with a period, in French; null when nothing is. */
 export function daysFault({ from, to }: FigureDays): string | null {
   const days = (Date.parse(to) - Date.parse(from)) / DAY_MS + 1;
-  if (days < 1) return 'La période finit avant de commencer.';
+  if (days < 1) return ENDS_BEFORE_IT_BEGINS;
   return days > MOST_FIGURE_DAYS ? 'Une période dure deux ans au plus.' : null;
 }
 

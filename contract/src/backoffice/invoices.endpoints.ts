@@ -1,3 +1,4 @@
+import { PoliceBookQuery } from '../bundles/police-book.schemas.ts';
 import { endpoint } from '../endpoint.ts';
 import { byId } from '../ids.ts';
 import {
@@ -28,6 +29,14 @@ export const staffInvoices = {
     ...reads,
     query: InvoiceFilters,
     answerKind: 'file',
+  }),
+  /** Of every company: each vehicle that was sold, and to whom. */
+  policeBook: endpoint('GET /backoffice/police-book', {
+    summary: 'Le livre de police des ventes, en fichier',
+    ...reads,
+    query: PoliceBookQuery,
+    answerKind: 'file',
+    refusals: ['invalid'],
   }),
   get: endpoint('GET /backoffice/invoices/:id', {
     summary: 'Une facture',

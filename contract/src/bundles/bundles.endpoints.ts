@@ -5,6 +5,7 @@ import { byId } from '../ids.ts';
 import { Bundle, Bundles, BundlesDescription, BundlesQuery, AddServiceBody, TrackingEvent } from './bundles.schemas.ts';
 import { CARTE_GRISE_PAPERS, CarteGriseForm } from './carte-grise.schemas.ts';
 import { DeliveryBody, DeliveryEstimation } from './delivery.schemas.ts';
+import { PoliceBookQuery } from './police-book.schemas.ts';
 
 /** portal.md §7, bundles and their documents. */
 export const bundles = {
@@ -115,6 +116,14 @@ export const bundles = {
     params: byId,
     answerKind: 'file',
     refusals: ['not-found'],
+  }),
+  /** Beside portal.md: what the company bought, as the law has every dealer keep it. */
+  policeBook: endpoint('GET /public/police-book', {
+    summary: 'Le livre de police des achats, en fichier',
+    door: 'private',
+    query: PoliceBookQuery,
+    answerKind: 'file',
+    refusals: ['invalid'],
   }),
   /** By the path of a `BundleDocument`: an opaque signed id (decisions.md §3), of one segment. */
   orderSlip: endpoint('GET /public/:path', {

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { commaList } from '../query.ts';
+import { TABLE_FORMATS } from '../table-formats.ts';
 import { CatalogueFilters } from './catalogue.schemas.ts';
 import { SORT_VALUES } from './facets.ts';
 
@@ -52,9 +53,6 @@ export const DEFAULT_COMMERCIAL_LIST_COLUMNS: readonly CommercialListColumn[] = 
   'priceInclTax',
 ];
 
-export const COMMERCIAL_LIST_FORMATS = ['xlsx', 'csv', 'pdf'] as const;
-export type CommercialListFormat = (typeof COMMERCIAL_LIST_FORMATS)[number];
-
 /** Lines a preview shows at most: what a page can be printed with. */
 export const MAX_PREVIEW_LINES = 500;
 
@@ -94,7 +92,7 @@ export const commercialList = {
   file: endpoint('GET /public/catalog/commercial_list', {
     summary: 'La liste commerciale, en fichier',
     door: 'private',
-    query: listQuery.extend({ format: z.enum(COMMERCIAL_LIST_FORMATS).default('xlsx') }),
+    query: listQuery.extend({ format: z.enum(TABLE_FORMATS).default('xlsx') }),
     answerKind: 'file',
     refusals: ['not-found', 'invalid', 'too-many-requests'],
   }),

@@ -8,6 +8,8 @@ const WORDS: Record<string, string> = {
   'image/avif': 'AVIF',
 };
 
+export const FILE_REFUSED = 'Le fichier n’a pas pu être préparé. Réessayez dans un instant.';
+
 type Limits = { accept?: readonly string[]; maxBytes?: number };
 
 /** « PDF, JPEG ou PNG ». */

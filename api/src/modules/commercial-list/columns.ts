@@ -2,8 +2,9 @@ import type { CatalogueItem } from '@pomelo/contract/catalogue/catalogue.schemas
 import type { CommercialListColumn } from '@pomelo/contract/catalogue/commercial-list.ts';
 import { fixedLabel } from '@pomelo/contract/catalogue/filter-words.ts';
 import { DAY_MS } from '@pomelo/contract/durations.ts';
-import { dayText, parisDay } from '@pomelo/contract/paris-time.ts';
-import { cleanText } from './clean-text.ts';
+import { parisDay } from '@pomelo/contract/paris-time.ts';
+import { cleanText } from '../documents/tables/clean-text.ts';
+import type { CellValue, TableColumn } from '../documents/tables/table-file.ts';
 
 /** One vehicle of the list, and what its cells depend on besides it. */
 export type Line = { item: CatalogueItem; fiscalHp: number | null };
@@ -13,18 +14,7 @@ export type Around = {
   siteUrl: string;
 };
 
-/**
- * `count`: a number with its thousands apart; `number`: one without (a year); `cents`: an amount; `day`: days since 1970;
- * `link`: an address of ours.
- */
-export type CellKind = 'text' | 'count' | 'number' | 'cents' | 'day' | 'link';
-export type CellValue = string | number | null;
-export type ColumnDefinition = {
-  kind: CellKind;
-  /** Characters that most of its values take: how wide the column is. */
-  width: number;
-  of: (line: Line, around: Around) => CellValue;
-};
+export type ColumnDefinition = Omit<TableColumn, 'label'> & { of: (line: Line, around: Around) => CellValue };
 
 const dayOf = (text: string | null): number | null => (text === null ? null : Date.parse(text) / DAY_MS);
 
@@ -78,6 +68,3 @@ export const COLUMNS: Record<CommercialListColumn, ColumnDefinition> = {
   salesDate: figure('day', 11, ({ item }) => parisDay(Date.parse(item.salesDate)).day),
   url: { kind: 'link', width: 40, of: ({ item }, { siteUrl }) => siteUrl + item.url },
 };
-
-/** A day of a cell as `2026-11-21`. */
-export const isoDay = (days: number): string => dayText(days);

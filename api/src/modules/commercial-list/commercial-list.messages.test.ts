@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { pageWords, tooLongForPdf, vehicleCount } from './commercial-list.messages.ts';
+import { tooLongForPdf, vehicleCount } from './commercial-list.messages.ts';
 
 it('says how many vehicles a list has', () => {
   expect([vehicleCount(0), vehicleCount(1), vehicleCount(1412)]).toEqual(['Aucun véhicule', '1 véhicule', '1\u202f412 véhicules']);
@@ -7,8 +7,4 @@ it('says how many vehicles a list has', () => {
 
 it('says why a list is too long for a PDF, and what to choose', () => {
   expect(tooLongForPdf(12_000, 10_000)).toMatch(/au plus 10\u202f000 véhicules.*12\u202f000\u202f: choisissez Excel ou CSV/);
-});
-
-it('numbers pages', () => {
-  expect(pageWords(2, 1044)).toBe('Page 2 sur 1\u202f044');
 });

@@ -16,4 +16,3 @@ export const TOO_WIDE_FOR_PDF = 'Ces colonnes ne tiennent pas sur une page A4\u2
 
 export const vehicleCount = (count: number): string =>
   count === 0 ? 'Aucun véhicule' : count === 1 ? '1 véhicule' : `${formatNumber(count)} véhicules`;
-export const pageWords = (page: number, pages: number): string => `Page ${formatNumber(page)} sur ${formatNumber(pages)}`;

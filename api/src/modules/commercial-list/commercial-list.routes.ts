@@ -1,40 +1,17 @@
-import type { Readable } from 'node:stream';
-import { commercialList as calls, type CommercialListFormat } from '@pomelo/contract/catalogue/commercial-list.ts';
+import { commercialList as calls } from '@pomelo/contract/catalogue/commercial-list.ts';
 import type { FastifyInstance } from 'fastify';
 import { readerOf } from '../../caller.ts';
 import { refuse } from '../../errors.ts';
 import { mountPrivate } from '../../mount.ts';
 import type { RateLimit } from '../../rate-limit.ts';
 import { sendFile } from '../documents/files/send-file.ts';
-import {
-  chosenColumns,
-  type CommercialListParts,
-  fileName,
-  listOf,
-  type NamedList,
-  pdfRefusal,
-  previewOf,
-} from './commercial-list.service.ts';
-import { csvOf } from './formats/csv-list.ts';
-import { pdfOf } from './formats/pdf-list.ts';
-import { xlsxOf } from './formats/xlsx-list.ts';
-import { slicesOf } from './list.ts';
+import { TABLE_TYPES, writeTable } from '../documents/tables/write-table.ts';
+import { chosenColumns, type CommercialListParts, fileName, listOf, pdfRefusal, previewOf } from './commercial-list.service.ts';
+import { slicesOf, tableOf } from './list.ts';
 import { saveColumns } from './list-columns.repository.ts';
 import { createPlaces } from './one-at-a-time.ts';
 
 export type CommercialListRoutesParts = CommercialListParts & { limit: RateLimit };
-
-const TYPES: Record<CommercialListFormat, string> = {
-  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-  csv: 'text/csv; charset=utf-8; header=present',
-  pdf: 'application/pdf',
-};
-
-function written({ catalogue }: CommercialListParts, list: NamedList, format: CommercialListFormat): Readable {
-  const slices = slicesOf(catalogue, list);
-  if (format === 'csv') return csvOf(list, slices);
-  return format === 'xlsx' ? xlsxOf(list, slices) : pdfOf(list, list.columns, slices);
-}
 
 /** portal.md §7: the stock, or what a search finds of it, as a file. */
 export function commercialListRoutes(app: FastifyInstance, parts: CommercialListRoutesParts): void {
@@ -48,11 +25,11 @@ export function commercialListRoutes(app: FastifyInstance, parts: CommercialList
     const leave = takePlace(readerOf(caller));
     try {
       await parts.limit.take(readerOf(caller));
-      const content = written(parts, list, format);
+      const content = writeTable(format, tableOf(list), slicesOf(parts.catalogue, list));
       // Read to its end, before its reader knows; or failed, or left alone.
       content.once('end', leave);
       content.once('close', leave);
-      return sendFile(reply, { content, type: TYPES[format], name: fileName(list, format) });
+      return sendFile(reply, { content, type: TABLE_TYPES[format], name: fileName(list, format) });
     } catch (error) {
       leave();
       throw error;

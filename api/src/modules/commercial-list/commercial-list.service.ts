@@ -2,7 +2,6 @@ import type { CatalogueQuery } from '@pomelo/contract/catalogue/catalogue.schema
 import {
   COMMERCIAL_LIST_COLUMNS,
   type CommercialListColumn,
-  type CommercialListFormat,
   type CommercialListPreview,
   type CommercialListQuery,
   DEFAULT_COMMERCIAL_LIST_COLUMNS,
@@ -10,24 +9,22 @@ import {
 import { isListColumnOf } from '@pomelo/contract/catalogue/commercial-list-words.ts';
 import { slugify } from '@pomelo/contract/catalogue/vehicle.ts';
 import { dayInParis, parisDay } from '@pomelo/contract/paris-time.ts';
+import type { TableFormat } from '@pomelo/contract/table-formats.ts';
 import type { Caller } from '../../caller.ts';
 import type { Database } from '../../db/tables.ts';
 import { refuse } from '../../errors.ts';
 import { type CostsOf, type ListingParts, viewOf } from '../catalogue/listing.service.ts';
 import type { View } from '../catalogue/read-model/reader.ts';
 import { favoritesOf } from '../catalogue/workspace-state.ts';
+import { frenchCell, isFigure } from '../documents/tables/french-cells.ts';
+import { MAX_PDF_LINES, pdfLayout } from '../documents/tables/pdf-layout.ts';
 import { searchWords } from '../searches/search-words.ts';
 import { savedQuery } from '../searches/searches.service.ts';
 import { NOTHING_TO_SHOW, TOO_WIDE_FOR_PDF, tooLongForPdf } from './commercial-list.messages.ts';
-import { frenchCell, isFigure } from './french-cells.ts';
-import { pdfLayout } from './formats/pdf-layout.ts';
 import { columnsOf, type CommercialList, rowOf } from './list.ts';
 import { findColumns } from './list-columns.repository.ts';
 
 export type CommercialListParts = ListingParts & { costsOf: CostsOf; siteUrl: string };
-
-/** Some three hundred pages: two seconds of work, and as much as anybody prints. */
-export const MAX_PDF_LINES = 10_000;
 
 /** What a list is made of, and the name of the search it answers, if it has one. */
 export type NamedList = CommercialList & { searchName: string | null };
@@ -94,7 +91,7 @@ export function previewOf({ catalogue }: CommercialListParts, list: CommercialLi
 const MAX_NAME = 60;
 
 /** « liste-commerciale-petites-peugeot-2026-11-21.xlsx ». */
-export function fileName({ searchName, madeAt }: NamedList, format: CommercialListFormat): string {
+export function fileName({ searchName, madeAt }: NamedList, format: TableFormat): string {
   const search = slugify(searchName ?? '')
     .slice(0, MAX_NAME)
     .replace(/-$/, '');

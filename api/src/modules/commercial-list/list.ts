@@ -2,7 +2,9 @@ import type { CommercialListColumn } from '@pomelo/contract/catalogue/commercial
 import { listColumnLabel } from '@pomelo/contract/catalogue/commercial-list-words.ts';
 import type { CatalogueReader, View } from '../catalogue/read-model/reader.ts';
 import { pause } from '../catalogue/read-model/pause.ts';
-import { type Around, type CellValue, COLUMNS, type ColumnDefinition } from './columns.ts';
+import type { Row, TableFile } from '../documents/tables/table-file.ts';
+import { type Around, COLUMNS, type ColumnDefinition } from './columns.ts';
+import { footNote, LIST_TITLE, vehicleCount, WHOLE_STOCK } from './commercial-list.messages.ts';
 
 export type ListColumn = ColumnDefinition & { name: CommercialListColumn; label: string };
 
@@ -17,7 +19,15 @@ export type CommercialList = {
   madeAt: Date;
 };
 
-export type Row = readonly CellValue[];
+/** As the files say it. */
+export const tableOf = ({ columns, words, view, madeAt }: Pick<CommercialList, 'columns' | 'words' | 'view' | 'madeAt'>): TableFile => ({
+  title: LIST_TITLE,
+  subject: words.join(' · ') || WHOLE_STOCK,
+  columns,
+  madeAt,
+  counted: vehicleCount,
+  note: footNote(view),
+});
 
 /** Lines read between two pauses: about a millisecond, and a few tens of kilobytes. */
 const SLICE = 100;

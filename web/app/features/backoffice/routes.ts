@@ -58,6 +58,7 @@ export const backofficeData = [
   route('gestion/dossiers/:id/pieces/:paper', 'features/backoffice/bundles/paper.route.ts'),
   route('gestion/stock/:id/documents/:documentId', 'features/backoffice/stock/vehicle/document.route.ts'),
   route('gestion/factures/export', 'features/backoffice/money/export.route.ts'),
+  route('gestion/factures/livre-de-police', 'features/backoffice/money/police-book.route.ts'),
   route('gestion/factures/:id/pdf', 'features/backoffice/money/pdf.route.ts'),
   route('gestion/factures/:id/donnees', 'features/backoffice/money/xml.route.ts'),
   route('gestion/stock/lignes', 'features/backoffice/stock/rows.route.ts'),

@@ -12,7 +12,7 @@ import type { RouterContextProvider } from 'react-router';
 import { preferencesContext, viewContext } from '../../context.ts';
 import { pageNotFound } from '../../lib/page-not-found.ts';
 import { privateClient } from '../../lib/private-client.server.ts';
-import { DOWNLOAD_REFUSED } from './commercial-list.messages.ts';
+import { FILE_REFUSED } from '../../shared/file.messages.ts';
 import { decodeChoice, toApiList } from './list-choice.ts';
 
 const NOT_FOUND = 404;
@@ -56,6 +56,6 @@ async function readPreview(client: Client, query: QueryOf<typeof commercialList.
     if (!(error instanceof ApiError)) throw error;
     if (error.status === NOT_FOUND) throw pageNotFound(path);
     if (error.status !== INVALID) throw error;
-    return { list: null, refusal: error.problem.detail ?? DOWNLOAD_REFUSED };
+    return { list: null, refusal: error.problem.detail ?? FILE_REFUSED };
   }
 }

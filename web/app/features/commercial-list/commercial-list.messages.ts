@@ -4,15 +4,8 @@ export const COLUMNS_SAVED = 'Colonnes enregistrées';
 export const COLUMNS_FAILED = 'Vos colonnes n’ont pas été enregistrées. Réessayez.';
 export const ONE_COLUMN = 'Gardez au moins une colonne.';
 export const DOWNLOAD_FAILED = 'Le téléchargement s’est interrompu. Vérifiez votre réseau et réessayez.';
-export const DOWNLOAD_REFUSED = 'La liste n’a pas pu être préparée. Réessayez dans un instant.';
 export const MAKING = 'Préparation de la liste…';
 export const CANCELLED = 'Téléchargement annulé.';
-
-export const FORMATS = [
-  { value: 'xlsx', label: 'Excel' },
-  { value: 'csv', label: 'CSV' },
-  { value: 'pdf', label: 'PDF' },
-] as const;
 
 export const downloaded = (name: string): string => `Liste téléchargée\u202f: ${name}`;
 

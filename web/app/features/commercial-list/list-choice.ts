@@ -1,4 +1,4 @@
-import type { CommercialListFormat } from '@pomelo/contract/catalogue/commercial-list.ts';
+import type { TableFormat } from '@pomelo/contract/table-formats.ts';
 import {
   decodeListing,
   DEFAULT_SORT,
@@ -8,13 +8,14 @@ import {
   type ListingQuery,
   toApiFilters,
 } from '../../shared/listing-query.ts';
+import { isTableFormat } from '../../shared/table-formats.ts';
 
 /** What the address of the page says: which vehicles, in which file. */
 export type ListChoice = {
   /** The whole stock, the filters of the listing, or a saved search by its id. */
   source: typeof STOCK | typeof FILTERS | (string & {});
   filters: ListingQuery;
-  format: CommercialListFormat;
+  format: TableFormat;
   /** As many lines as a page is printed with, rather than a glimpse. */
   isLong: boolean;
 };
@@ -23,7 +24,6 @@ export const STOCK = 'stock';
 export const FILTERS = 'filtres';
 const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
 
-const isFormat = (value: string | null): value is CommercialListFormat => value === 'xlsx' || value === 'csv' || value === 'pdf';
 /** A list is in the order of the listing, and has neither its pages nor its groups. */
 const whole = (query: ListingQuery): ListingQuery => ({ ...query, page: 1, groupResults: false });
 const isChosen = (query: ListingQuery): boolean => !isUnfiltered(query) || query.sort !== DEFAULT_SORT;
@@ -41,7 +41,7 @@ export function decodeChoice(params: URLSearchParams, remembered: string): ListC
   return {
     source: sourceOf(params.get('liste'), hasOwn),
     filters: hasOwn ? own : whole(remembered ? decodeListing(new URLSearchParams(remembered)) : EMPTY_QUERY),
-    format: isFormat(format) ? format : 'xlsx',
+    format: isTableFormat(format) ? format : 'xlsx',
     isLong: params.get('lignes') === 'tout',
   };
 }

@@ -1,4 +1,4 @@
-import type { CommercialListFormat } from '@pomelo/contract/catalogue/commercial-list.ts';
+import type { TableFormat } from '@pomelo/contract/table-formats.ts';
 import { Button } from '@pomelo/design/button.tsx';
 import { FieldError, SelectField } from '@pomelo/design/field.tsx';
 import { Icon } from '@pomelo/design/icon.tsx';
@@ -6,8 +6,9 @@ import { SegmentedField } from '@pomelo/design/segmented.tsx';
 import { type FormEvent, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { encodeListing, isUnfiltered } from '../../shared/listing-query.ts';
+import { TABLE_FORMAT_CHOICES } from '../../shared/table-formats.ts';
 import { urls } from '../../urls.ts';
-import { FORMATS, MAKING, sizeWords } from './commercial-list.messages.ts';
+import { MAKING, sizeWords } from './commercial-list.messages.ts';
 import { decodeChoice, encodeChoice, FILTERS, type ListChoice, STOCK } from './list-choice.ts';
 import { type Download, useDownload } from './use-download.ts';
 
@@ -68,12 +69,12 @@ export function ListForm({ choice, saved, columns, pdfRefusal }: Props) {
       <Button type="submit" className="clist-show">
         Afficher
       </Button>
-      <SegmentedField legend="Fichier" name="format" options={FORMATS} defaultValue={choice.format} onChange={setFormat} />
+      <SegmentedField legend="Fichier" name="format" options={TABLE_FORMAT_CHOICES} defaultValue={choice.format} onChange={setFormat} />
       <Button type="submit" look="coral" icon="download" formAction={urls.commercialListFile()} pending={isMaking}>
         Télécharger
       </Button>
       <Progress download={download} onCancel={cancel} />
-      {format === ('pdf' satisfies CommercialListFormat) && pdfRefusal !== null ? (
+      {format === ('pdf' satisfies TableFormat) && pdfRefusal !== null ? (
         <div className="clist-said" role="alert">
           <FieldError>{pdfRefusal}</FieldError>
         </div>

@@ -1,7 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import { askToLogInAgain } from '../../lib/log-in-again.ts';
+import { FILE_REFUSED } from '../../shared/file.messages.ts';
 import { SEND_AGAIN, SESSION_EXPIRED } from '../../shared/log-in.messages.ts';
-import { CANCELLED, DOWNLOAD_FAILED, DOWNLOAD_REFUSED, downloaded } from './commercial-list.messages.ts';
+import { CANCELLED, DOWNLOAD_FAILED, downloaded } from './commercial-list.messages.ts';
 
 export type Download =
   | { kind: 'idle' }
@@ -43,7 +44,7 @@ async function load(url: string, signal: AbortSignal, tell: (bytes: number) => v
   const answer = await fetch(url, { signal, redirect: 'manual' });
   // Sent to log in: the session ended while the page was open.
   if (answer.type === 'opaqueredirect') throw new Refused((await askToLogInAgain()) ? SEND_AGAIN : SESSION_EXPIRED);
-  if (!answer.ok || !answer.body) throw new Refused((await answer.text()) || DOWNLOAD_REFUSED);
+  if (!answer.ok || !answer.body) throw new Refused((await answer.text()) || FILE_REFUSED);
   const name = NAME.exec(answer.headers.get('content-disposition') ?? '')?.[1] ?? 'liste-commerciale';
   const type = answer.headers.get('content-type') ?? '';
   keep(new Blob(await piecesOf(answer.body, tell), { type }), name);

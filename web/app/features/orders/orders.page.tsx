@@ -4,6 +4,7 @@ import { PageHead, Section } from '@pomelo/design/section.tsx';
 import { EmptyState } from '@pomelo/design/states.tsx';
 import { privateClient } from '../../lib/private-client.server.ts';
 import { named } from '../../middleware/index.ts';
+import { PoliceBookForm } from '../../shared/police-book-form.tsx';
 import { useSession } from '../../shared/use-session.ts';
 import { urls } from '../../urls.ts';
 import { BundleLine } from './bundle-line.tsx';
@@ -89,6 +90,12 @@ export default function OrdersPage({ loaderData }: Route.ComponentProps) {
           </>
         )}
       </Section>
+      {isEmpty || !state ? null : (
+        <PoliceBookForm action={urls.policeBookFile()} now={state.now}>
+          Vos achats à Pomelo, à joindre au registre que tient tout marchand (code pénal, art. 321-7){'\u202f'}: une ligne par véhicule
+          facturé, une autre pour chaque avoir. Un numéro reste le même d’une période à l’autre.
+        </PoliceBookForm>
+      )}
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import type { StaffBoardQuery, StaffDealState } from '@pomelo/contract/backoffice/deals.schemas.ts';
-import { daysAfter, hourInParis } from '@pomelo/contract/paris-time.ts';
+import { endInParis, hourInParis } from '@pomelo/contract/paris-time.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { z } from 'zod';
 import type { Database } from '../../../db/tables.ts';
@@ -108,7 +108,7 @@ function where({ q, workspaceId, owner, from, to, late: onlyLate }: Narrowing, s
       : sql`true`
   }
     ${q ? sql`AND d.id IN (SELECT id FROM found)` : sql``} ${workspaceId ? sql`AND d.workspace_id = ${workspaceId}::uuid` : sql``} ${owner ? ofOwner(owner) : sql``}
-    ${from ? sql`AND d.created_at >= ${hourInParis(from, 0)}` : sql``} ${to ? sql`AND d.created_at < ${hourInParis(daysAfter(to, 1), 0)}` : sql``}
+    ${from ? sql`AND d.created_at >= ${hourInParis(from, 0)}` : sql``} ${to ? sql`AND d.created_at < ${endInParis(to)}` : sql``}
     ${onlyLate ? late(now) : sql``}`;
 }
 

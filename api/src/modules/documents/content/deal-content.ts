@@ -3,7 +3,7 @@ import { agreedLine, orderedLine } from '../../deals/offers/priced-lines.ts';
 import { frenchDay } from '../french.ts';
 import type { DealHead, DealService, DealVehicle } from './deal-content.repository.ts';
 import { destinationWords } from './delivered-to.ts';
-import type { DocumentLine, Party } from './document-content.ts';
+import type { DocumentLine, Party, WrittenVehicle } from './document-content.ts';
 import { documentLine } from './trade-content.ts';
 
 const FRANCE = 'FR';
@@ -45,6 +45,18 @@ export const identityOf = ({
     [firstRegistration && `Mise en circulation ${frenchDay(firstRegistration)}`, formatKm(km)].filter(Boolean).join(', '),
   ].filter(Boolean);
 
+const writtenVehicle = ({ make, model, version, body, colour, firstRegistration, km, vin, plate }: DealVehicle): WrittenVehicle => ({
+  make,
+  model,
+  version,
+  body,
+  colour,
+  firstRegistration,
+  km,
+  vin,
+  plate,
+});
+
 /** The lines of a deal: each vehicle at its frozen price, then its services; an amount still to be known is a provision. */
 export function linesOfDeal(
   { sale }: Pick<DealHead, 'sale'>,
@@ -56,6 +68,7 @@ export function linesOfDeal(
       key: `bundle:${vehicle.id}`,
       title: vehicle.title,
       details: [`Dossier ${vehicle.number}`, ...identityOf(vehicle), ...destinationWords(vehicle)],
+      vehicle: writtenVehicle(vehicle),
     }),
     ...services
       .filter(({ bundleId }) => bundleId === vehicle.id)

@@ -1,4 +1,5 @@
 import { DOCUMENT_KINDS } from '@pomelo/contract/bundles/bundles.schemas.ts';
+import { BODIES, COLOURS } from '@pomelo/contract/catalogue/facets.ts';
 import { LINE_TAXES } from '@pomelo/contract/deals/totals.ts';
 import { Totals } from '@pomelo/contract/deals/totals.schemas.ts';
 import { Day } from '@pomelo/contract/time.ts';
@@ -22,6 +23,20 @@ export const Party = z.strictObject({
 });
 export type Party = z.infer<typeof Party>;
 
+/** What a vehicle was when its paper was written: the « livre de police » says so for ever, whatever becomes of it. */
+export const WrittenVehicle = z.strictObject({
+  make: z.string(),
+  model: z.string(),
+  version: z.string(),
+  body: z.enum(BODIES),
+  colour: z.enum(COLOURS),
+  firstRegistration: Day.nullable(),
+  km: z.int(),
+  vin: z.string().nullable(),
+  plate: z.string().nullable(),
+});
+export type WrittenVehicle = z.infer<typeof WrittenVehicle>;
+
 /** A `PricedLine` (contract) with its words. Cents. */
 export const DocumentLine = z.strictObject({
   /** Names the same line in an invoice and in the credit notes that correct it: `bundle:ID`, `service:ID:CODE`. */
@@ -33,6 +48,8 @@ export const DocumentLine = z.strictObject({
   toPay: z.int(),
   title: z.string(),
   details: z.array(z.string()),
+  /** Of a vehicle of a deal. */
+  vehicle: WrittenVehicle.optional(),
 });
 export type DocumentLine = z.infer<typeof DocumentLine>;
 

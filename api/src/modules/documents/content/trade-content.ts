@@ -1,6 +1,6 @@
 import type { DocumentKind } from '@pomelo/contract/bundles/bundles.schemas.ts';
 import { type PricedLine, totalsOfLines } from '@pomelo/contract/deals/totals.ts';
-import type { DocumentLine, TradeContent } from './document-content.ts';
+import type { DocumentLine, TradeContent, WrittenVehicle } from './document-content.ts';
 import { KIND_WORDS } from './kinds.ts';
 import { natureFact } from './nature.ts';
 import { mentionsOf } from './tax-categories.ts';
@@ -17,13 +17,8 @@ export type TradeInput = { kind: TradeKind } & Omit<TradeContent, 'form' | 'kind
 /** A priced line of the contract with its words; `key` names it in an invoice and in what corrects that. */
 export const documentLine = (
   line: PricedLine,
-  { key, title, details = [] }: { key: string; title: string; details?: string[] },
-): DocumentLine => ({
-  ...line,
-  key,
-  title,
-  details,
-});
+  { details = [], ...words }: { key: string; title: string; details?: string[]; vehicle?: WrittenVehicle },
+): DocumentLine => ({ ...line, ...words, details });
 
 const INVOICES: ReadonlySet<TradeKind> = new Set(['invoice', 'credit-note']);
 

@@ -2,7 +2,12 @@ import type { FastifyReply } from 'fastify';
 import type { Readable } from 'node:stream';
 import { attachment } from '../../catalogue/document.service.ts';
 
-type SentFile = { content: Buffer | Readable; type: string; name: string; /** Shown by the page that asks for it. */ inline?: boolean };
+export type SentFile = {
+  content: Buffer | Readable;
+  type: string;
+  name: string;
+  /** Shown by the page that asks for it. */ inline?: boolean;
+};
 
 /** A private file: never kept by anybody on the way, never run as a page of the site. */
 export function sendFile(reply: FastifyReply, { content, type, name, inline = false }: SentFile): FastifyReply {

@@ -1,6 +1,6 @@
 import type { InvoiceFilters, InvoicesQuery, InvoiceState } from '@pomelo/contract/backoffice/invoices.schemas.ts';
 import type { LineTax } from '@pomelo/contract/deals/totals.ts';
-import { daysAfter, hourInParis } from '@pomelo/contract/paris-time.ts';
+import { endInParis, hourInParis } from '@pomelo/contract/paris-time.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { z } from 'zod';
 import { beginning, naming } from '../../../db/like.ts';
@@ -63,7 +63,7 @@ function wanted({ q, kind, state, tax, from: first, to, workspaceId }: InvoiceFi
   return sql`WHERE true ${q ? sql`AND i.id IN (${found(q)})` : sql``} ${kind ? sql`AND i.kind = ${kind}` : sql``}
       ${state ? sql`AND ${STATES[state](today)}` : sql``}
       ${tax ? sql`AND i.taxes @> ${JSON.stringify([tax])}::jsonb` : sql``}
-      ${first ? sql`AND i.issued_at >= ${hourInParis(first, 0)}` : sql``} ${to ? sql`AND i.issued_at < ${hourInParis(daysAfter(to, 1), 0)}` : sql``}
+      ${first ? sql`AND i.issued_at >= ${hourInParis(first, 0)}` : sql``} ${to ? sql`AND i.issued_at < ${endInParis(to)}` : sql``}
       ${workspaceId ? sql`AND i.workspace_id = ${workspaceId}::uuid` : sql``}`;
 }
 

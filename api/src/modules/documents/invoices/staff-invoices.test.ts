@@ -78,6 +78,7 @@ describe('invoices at the back-office', () => {
     expect((await mine('&tax=margin')).data).toEqual([]);
     expect((await mine('&tax=standard&kind=invoice')).data).toHaveLength(1);
     expect((await mine('&to=2020-01-01')).data).toEqual([]);
+    expect((await mine('&to=9999-12-31')).data).toHaveLength(1);
     const pages = await list('sort=number&direction=asc&perPage=1&page=2');
     const all = await list('sort=number&direction=asc&perPage=100');
     expect(pages.data[0]?.id).toBe(all.data[1]?.id);

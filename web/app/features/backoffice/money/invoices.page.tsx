@@ -10,6 +10,7 @@ import { openStaffAction, staffClient, staffOf } from '../../../lib/staff.server
 import { formatDay } from '../../../shared/dates.ts';
 import { exactEuros } from '../../../shared/exact-euros.ts';
 import { pageAnswer } from '../../../shared/form-refusal.ts';
+import { PoliceBookForm } from '../../../shared/police-book-form.tsx';
 import { type Column, DataTable } from '../shared/data-table.tsx';
 import { FilterBar } from '../shared/filter-bar.tsx';
 import { changedQuery } from '../shared/list-address.ts';
@@ -30,7 +31,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const asked = invoicesQueryIn(searchParams);
   const client = staffClient(context);
   const [list, waiting] = await Promise.all([client.call(calls.list, { query: asked.query }), client.call(calls.ordersToInvoice, {})]);
-  return { asked, search, list, waiting: waiting.data, mayWrite: staffOf(context).state.permissions.includes('money.write') };
+  const { permissions, now } = staffOf(context).state;
+  return { asked, search, list, waiting: waiting.data, mayWrite: permissions.includes('money.write'), now };
 }
 
 export const action = async ({ request, context }: Route.ActionArgs) => answerInvoices(await openStaffAction(request, context));
@@ -80,7 +82,7 @@ const COLUMNS: readonly Column<StaffInvoiceRow>[] = [
 
 /** Invoices and credit notes of every company, and orders that wait for theirs. */
 export default function InvoicesPage({ loaderData }: Route.ComponentProps) {
-  const { asked, search, list, waiting, mayWrite } = loaderData;
+  const { asked, search, list, waiting, mayWrite, now } = loaderData;
   const { filters } = asked;
   return (
     <>
@@ -139,6 +141,10 @@ export default function InvoicesPage({ loaderData }: Route.ComponentProps) {
         />
       )}
       <ListPager meta={list.meta} />
+      <PoliceBookForm action={staffUrls.policeBookFile()} now={now}>
+        Une ligne par véhicule facturé, à qui il a été vendu et d’où il vient{'\u202f'}; une autre pour chaque avoir. Un numéro reste le
+        même d’une période à l’autre.
+      </PoliceBookForm>
     </>
   );
 }

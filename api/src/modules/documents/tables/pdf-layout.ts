@@ -1,4 +1,4 @@
-import type { ListColumn } from '../list.ts';
+import type { TableColumn } from './table-file.ts';
 
 /** A4 landscape, in points. */
 export const PAGE = { width: 841.89, height: 595.28, margin: 28 } as const;
@@ -9,21 +9,23 @@ export const LINES_TOP = HEAD_TOP + HEAD_HEIGHT;
 export const FOOT_TOP = PAGE.height - 26;
 export const GAP = 6;
 
-/** Sizes a list may be set in, the first that fits. Under six points nobody reads it. */
+/** Some three hundred pages: two seconds of work, and as much as anybody prints. */
+export const MAX_PDF_LINES = 10_000;
+
+/** Sizes a table may be set in, the first that fits. Under six points nobody reads it. */
 const SIZES = [8, 7.5, 7, 6.5, 6] as const;
 /** Points a character takes at most, at a size of one. */
 const PER_CHARACTER = 0.52;
 /** What a link says, rather than its address. */
 const LINK_WIDTH = 6;
 
-export type PdfColumn = Pick<ListColumn, 'kind' | 'width' | 'label'>;
-export type PlacedColumn = PdfColumn & { x: number; points: number };
-export type PdfLayout = { size: number; lineHeight: number; linesPerPage: number; columns: readonly PlacedColumn[] };
+export type PlacedColumn = TableColumn & { x: number; points: number };
+export type PdfLayout = { size: number; lineHeight: number; textHeight: number; linesPerPage: number; columns: readonly PlacedColumn[] };
 
-const charactersOf = ({ kind, width }: PdfColumn): number => (kind === 'link' ? LINK_WIDTH : width);
+const charactersOf = ({ kind, width }: TableColumn): number => (kind === 'link' ? LINK_WIDTH : width);
 
-/** How the columns stand on a page; undefined when they do not fit. */
-export function pdfLayout(columns: readonly PdfColumn[]): PdfLayout | undefined {
+/** How the columns stand on a page; undefined when they do not fit. `rowLines`: lines of text that a row has room for. */
+export function pdfLayout(columns: readonly TableColumn[], rowLines = 1): PdfLayout | undefined {
   const characters = columns.reduce((sum, column) => sum + charactersOf(column), 0);
   const room = CONTENT_WIDTH - GAP * (columns.length - 1);
   const size = SIZES.find((candidate) => characters * candidate * PER_CHARACTER <= room);
@@ -36,6 +38,7 @@ export function pdfLayout(columns: readonly PdfColumn[]): PdfLayout | undefined 
     x += points + GAP;
     return { ...column, x: at, points };
   });
-  const lineHeight = size * 1.8;
-  return { size, lineHeight, linesPerPage: Math.floor((FOOT_TOP - 10 - LINES_TOP) / lineHeight), columns: placed };
+  const textHeight = size * 1.2;
+  const lineHeight = size * 1.8 + (rowLines - 1) * textHeight;
+  return { size, lineHeight, textHeight, linesPerPage: Math.floor((FOOT_TOP - 10 - LINES_TOP) / lineHeight), columns: placed };
 }

@@ -1,37 +1,37 @@
 import { once } from 'node:events';
 import { PassThrough, type Readable } from 'node:stream';
 import PDFDocument from 'pdfkit';
-import { registerFonts } from '../../documents/pdf/sheet.ts';
-import { LIST_TITLE, pageWords } from '../commercial-list.messages.ts';
-import { frenchCell } from '../french-cells.ts';
-import type { CommercialList, Row } from '../list.ts';
-import { type PdfColumn, pdfLayout, type PdfLayout } from './pdf-layout.ts';
+import { registerFonts } from '../pdf/sheet.ts';
+import { frenchCell } from './french-cells.ts';
+import { pdfLayout, type PdfLayout } from './pdf-layout.ts';
 import { drawHead, drawLine } from './pdf-page.ts';
+import type { Row, TableFile } from './table-file.ts';
+import { pageWords } from './tables.messages.ts';
 
 /** The lines as texts: at most some megabytes, since a PDF says on its first page how many there are. */
-async function textsOf({ columns }: CommercialList, slices: AsyncIterable<Row[]>): Promise<string[][]> {
+async function textsOf({ columns }: TableFile, slices: AsyncIterable<Row[]>): Promise<string[][]> {
   const kinds = columns.map(({ kind }) => kind);
   const lines: string[][] = [];
   for await (const rows of slices) for (const row of rows) lines.push(kinds.map((kind, place) => frenchCell(kind, row[place] ?? null)));
   return lines;
 }
 
-function openDocument({ madeAt }: CommercialList): PDFKit.PDFDocument {
-  const info = { Title: LIST_TITLE, Author: 'Pomelo', Creator: 'Pomelo', Producer: 'Pomelo', CreationDate: madeAt };
+function openDocument({ title, madeAt }: TableFile): PDFKit.PDFDocument {
+  const info = { Title: title, Author: 'Pomelo', Creator: 'Pomelo', Producer: 'Pomelo', CreationDate: madeAt };
   const options = { size: 'A4', layout: 'landscape', margin: 0, autoFirstPage: false, pdfVersion: '1.7', lang: 'fr-FR', info } as const;
   const doc = new PDFDocument({ ...options, displayTitle: true });
   registerFonts(doc);
   return doc;
 }
 
-type Drawing = { doc: PDFKit.PDFDocument; output: PassThrough; list: CommercialList; layout: PdfLayout };
+type Drawing = { doc: PDFKit.PDFDocument; output: PassThrough; table: TableFile; layout: PdfLayout };
 
 /** A page is drawn once what came before it was taken. */
-async function drawPages({ doc, output, list, layout }: Drawing, lines: readonly string[][]): Promise<void> {
+async function drawPages({ doc, output, table, layout }: Drawing, lines: readonly string[][]): Promise<void> {
   const pages = Math.max(1, Math.ceil(lines.length / layout.linesPerPage));
   for (let page = 0; page < pages; page += 1) {
     doc.addPage();
-    drawHead(doc, layout, { list, count: lines.length, page: pageWords(page + 1, pages) });
+    drawHead(doc, layout, { table, count: lines.length, page: pageWords(page + 1, pages) });
     const from = page * layout.linesPerPage;
     for (const [place, line] of lines.slice(from, from + layout.linesPerPage).entries()) drawLine(doc, layout, line, place);
     await taken(output);
@@ -46,16 +46,16 @@ async function taken(output: PassThrough): Promise<void> {
   if (output.writableNeedDrain && !output.destroyed) await Promise.race([once(output, 'drain'), once(output, 'close')]);
 }
 
-/** The list as PDF on A4 landscape. The caller has seen to it that it fits: `pdfLayout` and the number of lines. */
-export function pdfOf(list: CommercialList, columns: readonly PdfColumn[], slices: AsyncIterable<Row[]>): Readable {
+/** The table as PDF on A4 landscape. The caller has seen to it that it fits: `pdfLayout` and the number of lines. */
+export function pdfOf(table: TableFile, slices: AsyncIterable<Row[]>): Readable {
   const output = new PassThrough();
-  const doc = openDocument(list);
+  const doc = openDocument(table);
   doc.pipe(output);
-  const layout = pdfLayout(columns);
-  if (!layout) throw new Error('a list too wide for a page');
+  const layout = pdfLayout(table.columns, table.rowLines);
+  if (!layout) throw new Error('a table too wide for a page');
   output.once('close', () => doc.unpipe(output));
-  textsOf(list, slices)
-    .then((lines) => drawPages({ doc, output, list, layout }, lines))
+  textsOf(table, slices)
+    .then((lines) => drawPages({ doc, output, table, layout }, lines))
     .catch((error: unknown) => output.destroy(error instanceof Error ? error : new Error(String(error))));
   return output;
 }

@@ -1,5 +1,4 @@
-import type { CellKind, CellValue } from '../columns.ts';
-import type { ListColumn, Row } from '../list.ts';
+import type { CellKind, CellValue, Row, TableColumn } from './table-file.ts';
 import { STYLE_OF } from './xlsx-parts.ts';
 import { escaped } from './xml-text.ts';
 
@@ -35,10 +34,10 @@ function cell(at: string, kind: CellKind, value: CellValue): string {
   return `<c r="${at}" s="${STYLE_OF[kind]}"><v>${figure}</v></c>`;
 }
 
-const widthOf = ({ width, label }: ListColumn): number => Math.max(width, Math.min(label.length, 16)) + ARROW;
+const widthOf = ({ width, label }: TableColumn): number => Math.max(width, Math.min(label.length, 16)) + ARROW;
 
 /** The sheet as it is read: heading that stays in view, columns as wide as they need, then the lines; filters are told last. */
-export async function* sheetXml(columns: readonly ListColumn[], slices: AsyncIterable<Row[]>): AsyncGenerator<string> {
+export async function* sheetXml(columns: readonly TableColumn[], slices: AsyncIterable<Row[]>): AsyncGenerator<string> {
   const names = columns.map((_column, place) => columnName(place));
   const kinds = columns.map(({ kind }) => kind);
   const widths = columns.map((column, place) => `<col min="${place + 1}" max="${place + 1}" width="${widthOf(column)}" customWidth="1"/>`);

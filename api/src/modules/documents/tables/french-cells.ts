@@ -1,13 +1,14 @@
 import { formatNumber } from '@pomelo/contract/format.ts';
-import { exactEuros, frenchDay } from '../documents/french.ts';
-import { type CellKind, type CellValue, isoDay } from './columns.ts';
+import { dayText } from '@pomelo/contract/paris-time.ts';
+import { exactEuros, frenchDay } from '../french.ts';
+import type { CellKind, CellValue } from './table-file.ts';
 
 /** A cell as a person reads it, on a screen and on paper; empty where nothing is known. */
 export function frenchCell(kind: CellKind, value: CellValue): string {
   if (value === null) return '';
   if (typeof value === 'string') return value;
   if (kind === 'cents') return exactEuros(value);
-  if (kind === 'day') return frenchDay(isoDay(value));
+  if (kind === 'day') return frenchDay(dayText(value));
   return kind === 'count' ? formatNumber(value) : String(value);
 }
 

@@ -1,6 +1,4 @@
-import { LIST_TITLE, WHOLE_STOCK } from '../commercial-list.messages.ts';
-import type { CellKind } from '../columns.ts';
-import type { CommercialList } from '../list.ts';
+import type { CellKind, TableFile } from './table-file.ts';
 import { escaped } from './xml-text.ts';
 
 const HEAD = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
@@ -33,8 +31,10 @@ const OF_WORKBOOK = relations(
 );
 
 /** The heading is printed again on each page. */
-const WORKBOOK = `${HEAD}<workbook xmlns="${MAIN}" xmlns:r="${OFFICE}/relationships"><sheets><sheet name="${LIST_TITLE}" sheetId="1" r:id="rId1"/></sheets>\
-<definedNames><definedName name="_xlnm.Print_Titles" localSheetId="0">'${LIST_TITLE}'!$1:$1</definedName></definedNames></workbook>`;
+const workbook = (
+  title: string,
+): string => `${HEAD}<workbook xmlns="${MAIN}" xmlns:r="${OFFICE}/relationships"><sheets><sheet name="${escaped(title)}" sheetId="1" r:id="rId1"/></sheets>\
+<definedNames><definedName name="_xlnm.Print_Titles" localSheetId="0">'${escaped(title)}'!$1:$1</definedName></definedNames></workbook>`;
 
 const font = (inner: string): string => `<font>${inner}<sz val="11"/><name val="Calibri"/><family val="2"/></font>`;
 const format = (numberFormat: number, fontId = 0, more = ''): string =>
@@ -52,19 +52,19 @@ ${format(3)}${format(164)}${format(14)}${format(0, 2)}</cellXfs>\
 
 const APP = `${HEAD}<Properties xmlns="${OFFICE}/extended-properties"><Application>Pomelo</Application><Company>Pomelo</Company></Properties>`;
 
-const core = ({ words, madeAt }: CommercialList): string => `${HEAD}<cp:coreProperties \
+const core = ({ title, subject, madeAt }: TableFile): string => `${HEAD}<cp:coreProperties \
 xmlns:cp="http://schemas.openxmlformats.org/package/2006/metadata/core-properties" xmlns:dc="http://purl.org/dc/elements/1.1/" \
 xmlns:dcterms="http://purl.org/dc/terms/" xmlns:xsi="http://www.w3.org/2001/XMLSchema-instance">\
-<dc:title>${LIST_TITLE}</dc:title><dc:subject>${escaped(words.join(' · ') || WHOLE_STOCK)}</dc:subject><dc:creator>Pomelo</dc:creator><dc:language>fr-FR</dc:language>\
+<dc:title>${escaped(title)}</dc:title><dc:subject>${escaped(subject)}</dc:subject><dc:creator>Pomelo</dc:creator><dc:language>fr-FR</dc:language>\
 <dcterms:created xsi:type="dcterms:W3CDTF">${madeAt.toISOString()}</dcterms:created></cp:coreProperties>`;
 
 /** Everything of a workbook but its sheet, by name. */
-export const packageParts = (list: CommercialList): [name: string, xml: string][] => [
+export const packageParts = (table: TableFile): [name: string, xml: string][] => [
   ['[Content_Types].xml', CONTENT_TYPES],
   ['_rels/.rels', ROOT],
-  ['docProps/core.xml', core(list)],
+  ['docProps/core.xml', core(table)],
   ['docProps/app.xml', APP],
-  ['xl/workbook.xml', WORKBOOK],
+  ['xl/workbook.xml', workbook(table.title)],
   ['xl/_rels/workbook.xml.rels', OF_WORKBOOK],
   ['xl/styles.xml', STYLES],
 ];

@@ -3,22 +3,17 @@ import { COMMERCIAL_LIST_COLUMNS, type CommercialListColumn } from '@pomelo/cont
 import { parse } from 'csv-parse/sync';
 import { describe, expect, it } from 'vitest';
 import { pdfText } from '../../../testing/pdf-text.ts';
-import { columnsOf, type CommercialList, type Row } from '../list.ts';
-import { csvOf } from './csv-list.ts';
+import { columnsOf, tableOf } from '../../commercial-list/list.ts';
+import { csvOf } from './csv-table.ts';
 import { pdfLayout } from './pdf-layout.ts';
-import { pdfOf } from './pdf-list.ts';
+import { pdfOf } from './pdf-table.ts';
 import { readXlsx } from './read-xlsx.fixture.ts';
+import type { Row, TableFile } from './table-file.ts';
 import { columnName } from './xlsx-sheet.ts';
-import { xlsxOf } from './xlsx-list.ts';
+import { xlsxOf } from './xlsx-table.ts';
 
-const listOf = (...names: CommercialListColumn[]): CommercialList => ({
-  itemIds: [],
-  columns: columnsOf(names, 'b2b'),
-  view: 'b2b',
-  around: { today: 20_778, siteUrl: 'https://pomelo.test' },
-  words: ['Peugeot & Cie', '<b>'],
-  madeAt: new Date('2026-11-21T22:30:00Z'),
-});
+const PEUGEOTS = { view: 'b2b', words: ['Peugeot & Cie', '<b>'], madeAt: new Date('2026-11-21T22:30:00Z') } as const;
+const listOf = (...names: CommercialListColumn[]): TableFile => tableOf({ ...PEUGEOTS, columns: columnsOf(names, 'b2b') });
 async function* slices(...rows: Row[]): AsyncGenerator<Row[]> {
   for (const row of rows) yield [row];
 }
@@ -107,8 +102,7 @@ describe('the list as CSV', () => {
 
 describe('the list as PDF', () => {
   const line = (place: number): Row => [`REF-${place}`, 2021, 18_700, 42_000, 1_234_560, null];
-  const drawn = async (list: CommercialList, ...rows: Row[]): Promise<string[]> =>
-    pdfText(await buffer(pdfOf(list, list.columns, slices(...rows))));
+  const drawn = async (table: TableFile, ...rows: Row[]): Promise<string[]> => pdfText(await buffer(pdfOf(table, slices(...rows))));
 
   it('repeats its headings and numbers its pages', async () => {
     const list = listOf(...FIGURES);
@@ -132,7 +126,7 @@ describe('the list as PDF', () => {
 
   it('says at the foot of every page, whole, what the law asks of an offer of cars', async () => {
     for (const view of ['b2b', 'b2c'] as const) {
-      const words = await drawn({ ...listOf(...FIGURES), view }, line(1));
+      const words = await drawn(tableOf({ ...PEUGEOTS, view, columns: columnsOf(FIGURES, view) }), line(1));
       expect(
         words.filter((word) => word.endsWith('#SeDéplacerMoinsPolluer')),
         view,

@@ -1,17 +1,17 @@
 import { Readable } from 'node:stream';
 import { ZipFile } from 'yazl';
-import type { CommercialList, Row } from '../list.ts';
+import type { Row, TableFile } from './table-file.ts';
 import { packageParts } from './xlsx-parts.ts';
 import { sheetXml } from './xlsx-sheet.ts';
 
 const SHEET = 'xl/worksheets/sheet1.xml';
 
-/** The list as an Excel workbook, compressed as it is written (ADR 23). */
-export function xlsxOf(list: CommercialList, slices: AsyncIterable<Row[]>): Readable {
+/** The table as an Excel workbook, compressed as it is written (ADR 23). */
+export function xlsxOf(table: TableFile, slices: AsyncIterable<Row[]>): Readable {
   const zip = new ZipFile();
-  const options = { mtime: list.madeAt, mode: 0o100644 };
-  for (const [name, xml] of packageParts(list)) zip.addBuffer(Buffer.from(xml), name, options);
-  const sheet = Readable.from(sheetXml(list.columns, slices), { objectMode: false });
+  const options = { mtime: table.madeAt, mode: 0o100644 };
+  for (const [name, xml] of packageParts(table)) zip.addBuffer(Buffer.from(xml), name, options);
+  const sheet = Readable.from(sheetXml(table.columns, slices), { objectMode: false });
   zip.addReadStream(sheet, SHEET, options);
   zip.end();
   const output = Readable.from(zip.outputStream, { objectMode: false });

@@ -1,11 +1,10 @@
-import { drawMark } from '../../documents/pdf/mark.ts';
-import { COLOURS, MARGIN } from '../../documents/pdf/palette.ts';
-import type { FontName } from '../../documents/pdf/sheet.ts';
-import { writable } from '../../documents/pdf/writable.ts';
-import { footNote, LIST_TITLE, vehicleCount, WHOLE_STOCK } from '../commercial-list.messages.ts';
-import { isFigure } from '../french-cells.ts';
-import type { CommercialList } from '../list.ts';
+import { drawMark } from '../pdf/mark.ts';
+import { COLOURS, MARGIN } from '../pdf/palette.ts';
+import type { FontName } from '../pdf/sheet.ts';
+import { writable } from '../pdf/writable.ts';
+import { isFigure } from './french-cells.ts';
 import { CONTENT_WIDTH, FOOT_TOP, LINES_TOP, PAGE, type PdfLayout, type PlacedColumn } from './pdf-layout.ts';
+import type { TableFile } from './table-file.ts';
 
 type Face = { font?: FontName; size: number; colour?: string };
 type Box = { x: number; y: number; width: number; right?: boolean };
@@ -60,28 +59,27 @@ function putHeading(doc: PDFKit.PDFDocument, { label, x, points, kind }: PlacedC
   put(doc, below || top, face, { x, y: LINES_TOP - 6 - 1.1 * size, width: points, right });
 }
 
-export type HeadContent = { list: CommercialList; count: number; page: string };
+export type HeadContent = { table: TableFile; count: number; page: string };
 
-/** What stands on every page: whose list, what of, how many, when; the headings; the foot. */
-export function drawHead(doc: PDFKit.PDFDocument, layout: PdfLayout, { list, count, page }: HeadContent): void {
+/** What stands on every page: which table, what of, how many rows, when; the headings; the foot. */
+export function drawHead(doc: PDFKit.PDFDocument, layout: PdfLayout, { table, count, page }: HeadContent): void {
   doc.save().translate(PAGE.margin - MARGIN, 0);
   drawMark({ doc, y: PAGE.margin - 6 });
   doc.restore();
   const left = PAGE.margin + 124;
   const rightX = PAGE.margin + CONTENT_WIDTH - RIGHT_WIDTH;
   const width = rightX - left - 12;
-  put(doc, LIST_TITLE, { font: 'display', size: 13, colour: COLOURS.ink }, { x: left, y: PAGE.margin - 5, width });
-  const subject = list.words.join(' · ') || WHOLE_STOCK;
-  put(doc, `${vehicleCount(count)} · ${subject}`, { size: 8, colour: COLOURS.muted }, { x: left, y: PAGE.margin + 12, width });
-  put(doc, moment(list.madeAt), { size: 8, colour: COLOURS.muted }, { x: rightX, y: PAGE.margin, width: RIGHT_WIDTH, right: true });
+  put(doc, table.title, { font: 'display', size: 13, colour: COLOURS.ink }, { x: left, y: PAGE.margin - 5, width });
+  put(doc, `${table.counted(count)} · ${table.subject}`, { size: 8, colour: COLOURS.muted }, { x: left, y: PAGE.margin + 12, width });
+  put(doc, moment(table.madeAt), { size: 8, colour: COLOURS.muted }, { x: rightX, y: PAGE.margin, width: RIGHT_WIDTH, right: true });
   for (const column of layout.columns) putHeading(doc, column, Math.min(7, layout.size));
   rule(doc, LINES_TOP - 3, true);
   const small: Face = { size: 7, colour: COLOURS.muted };
-  put(doc, footNote(list.view), small, { x: PAGE.margin, y: FOOT_TOP, width: CONTENT_WIDTH - RIGHT_WIDTH });
+  put(doc, table.note, small, { x: PAGE.margin, y: FOOT_TOP, width: CONTENT_WIDTH - RIGHT_WIDTH });
   put(doc, page, small, { x: rightX, y: FOOT_TOP, width: RIGHT_WIDTH, right: true });
 }
 
-/** The vehicle at this place of the page, over a hairline. */
+/** The row at this place of the page, over a hairline; a cell may have a text of several lines. */
 export function drawLine(doc: PDFKit.PDFDocument, layout: PdfLayout, texts: readonly string[], place: number): void {
   const y = LINES_TOP + place * layout.lineHeight;
   for (const [at, { kind, x, points }] of layout.columns.entries()) {
@@ -89,7 +87,8 @@ export function drawLine(doc: PDFKit.PDFDocument, layout: PdfLayout, texts: read
     if (text === '') continue;
     const isLink = kind === 'link';
     const face: Face = { size: layout.size, colour: isFigure(kind) ? COLOURS.ink : COLOURS.body };
-    put(doc, isLink ? LINK_WORDS : text, face, { x, y: y + 2, width: points, right: isFigure(kind) });
+    for (const [below, words] of (isLink ? LINK_WORDS : text).split('\n').entries())
+      put(doc, words, face, { x, y: y + 2 + below * layout.textHeight, width: points, right: isFigure(kind) });
     if (isLink) doc.link(x, y, points, layout.lineHeight, text);
   }
   rule(doc, y + layout.lineHeight - 1);

@@ -1,0 +1,3 @@
+/** What a table may be taken away as. */
+export const TABLE_FORMATS = ['xlsx', 'csv', 'pdf'] as const;
+export type TableFormat = (typeof TABLE_FORMATS)[number];

@@ -1,0 +1,17 @@
+import { bundles } from '@pomelo/contract/bundles/bundles.endpoints.ts';
+import { urlOf } from '@pomelo/contract/client.ts';
+import { passOnFile } from '../../lib/passed-on-file.server.ts';
+import { toldAt } from '../../lib/told-refusal.server.ts';
+import { named } from '../../middleware/index.ts';
+import { policeBookQuery } from '../../shared/police-book.ts';
+import { urls } from '../../urls.ts';
+import type { Route } from './+types/police-book.route.ts';
+
+export const middleware: Route.MiddlewareFunction[] = named('auth', 'trade');
+
+/** What the company bought, as its « livre de police ». */
+export function loader({ request, context }: Route.LoaderArgs) {
+  const query = policeBookQuery(new URL(request.url).searchParams);
+  const told = toldAt(urls.orders(), { request, context });
+  return passOnFile(urlOf(bundles.policeBook, { query }, true), { request, context }, 'streamed', told);
+}
