@@ -1,7 +1,7 @@
 import type { LineTax } from '@pomelo/contract/deals/totals.ts';
 import { dayInParis } from '@pomelo/contract/paris-time.ts';
-import { Party, WrittenVehicle } from '../content/document-content.ts';
-import type { BookEntry, BookNature, BookPlace } from './book.repository.ts';
+import { type Party, type TradeContent, WrittenVehicle } from '../content/document-content.ts';
+import type { BookNature, BookPlace, BookVehicle } from './book.repository.ts';
 
 /** One line of the book. Cents; below zero for what a credit note gives back. Days as `2026-11-22`. */
 export type BookLine = {
@@ -26,10 +26,9 @@ export type BookLine = {
 };
 
 /** As the paper has it; what it did not know is filled in by what is known since. */
-function vehicleOf({ written, known }: Pick<BookEntry, 'written' | 'known'>): WrittenVehicle {
+function vehicleOf(then: WrittenVehicle | undefined, known: unknown): WrittenVehicle {
   const now = WrittenVehicle.parse(known);
-  if (written === null) return now;
-  const then = WrittenVehicle.parse(written);
+  if (!then) return now;
   return {
     ...then,
     firstRegistration: then.firstRegistration ?? now.firstRegistration,
@@ -38,24 +37,27 @@ function vehicleOf({ written, known }: Pick<BookEntry, 'written' | 'known'>): Wr
   };
 }
 
-export function lineOf({ year, nth, nature }: BookPlace, entry: BookEntry): BookLine {
-  const { kind, number, date, corrects, bundle, tax, net, vat, toPay, deliveredAt, supplier, onSaleAt, cost } = entry;
-  const sign = kind === 'invoice' ? 1 : -1;
+/** What a paper says of one of its vehicles; undefined for a vehicle that it does not name. */
+export function lineOf(place: BookPlace, paper: TradeContent, vehicle: BookVehicle): BookLine | undefined {
+  const said = paper.lines.find(({ key }) => key === `bundle:${place.vehicle}`);
+  if (!said) return undefined;
+  const sign = paper.kind === 'invoice' ? 1 : -1;
+  const { bundle, deliveredAt, known, supplier, onSaleAt, cost } = vehicle;
   return {
-    year,
-    nth,
-    nature,
-    date,
-    paper: number,
-    corrects,
+    year: place.year,
+    nth: place.nth,
+    nature: place.nature,
+    date: paper.date,
+    paper: paper.number,
+    corrects: paper.corrects?.number ?? null,
     bundle,
-    vehicle: vehicleOf(entry),
-    seller: Party.parse(entry.seller),
-    buyer: Party.parse(entry.buyer),
-    tax,
-    net: sign * net,
-    vat: vat === null ? null : sign * vat,
-    toPay: sign * toPay,
+    vehicle: vehicleOf(said.vehicle, known),
+    seller: paper.seller,
+    buyer: paper.buyer,
+    tax: said.tax,
+    net: sign * said.net,
+    vat: said.vat === null ? null : sign * said.vat,
+    toPay: sign * said.toPay,
     deliveredOn: deliveredAt === null ? null : dayInParis(deliveredAt),
     supplier,
     onSaleOn: dayInParis(onSaleAt),

@@ -5,30 +5,38 @@ import type { TableFormat } from '@pomelo/contract/table-formats.ts';
 import { ENDS_BEFORE_IT_BEGINS } from '@pomelo/contract/time.ts';
 import type { Database } from '../../../db/tables.ts';
 import { refuse } from '../../../errors.ts';
+import { TradeContent } from '../content/document-content.ts';
 import type { SentFile } from '../files/send-file.ts';
 import { sellerOf } from '../seller.service.ts';
 import { MAX_PDF_LINES } from '../tables/pdf-layout.ts';
 import type { Row } from '../tables/table-file.ts';
 import { TABLE_TYPES, writeTable } from '../tables/write-table.ts';
 import { type BookColumn, PAPER_LINES, paperColumns, sheetColumns } from './book-columns.ts';
-import { lineOf } from './book-line.ts';
+import { type BookLine, lineOf } from './book-line.ts';
 import { BOOK_NOTE, BOOK_TITLE, bookSubject, type BookSide, lineCount, tooLongForPaper } from './book.messages.ts';
-import { type BookPlace, findBookEntries, findBookOwner, findBookPlaces } from './book.repository.ts';
+import { type BookPlace, findBookOwner, findBookPapers, findBookPlaces, findBookVehicles } from './book.repository.ts';
 
 /** Lines read between two sips of their reader. */
-const SLICE = 200;
+const SLICE = 100;
 const MAX_NAME = 40;
+
+const unique = (ids: readonly string[]): string[] => [...new Set(ids)];
+
+async function linesOf(db: Database, places: readonly BookPlace[]): Promise<BookLine[]> {
+  const papers = await findBookPapers(db, unique(places.map(({ paper }) => paper)));
+  const vehicles = await findBookVehicles(db, unique(places.map(({ vehicle }) => vehicle)));
+  const contents = new Map(papers.map(({ id, content }) => [id, TradeContent.parse(content)]));
+  const known = new Map(vehicles.map((vehicle) => [vehicle.id, vehicle]));
+  return places.flatMap((place) => {
+    const [content, vehicle] = [contents.get(place.paper), known.get(place.vehicle)];
+    return (content && vehicle && lineOf(place, content, vehicle)) ?? [];
+  });
+}
 
 async function* rowsOf(db: Database, places: readonly BookPlace[], columns: readonly BookColumn[]): AsyncGenerator<Row[]> {
   for (let from = 0; from < places.length; from += SLICE) {
-    const slice = places.slice(from, from + SLICE);
-    const entries = await findBookEntries(db, slice);
-    yield entries.flatMap((entry) => {
-      const place = slice[entry.place - 1];
-      if (!place) return [];
-      const line = lineOf(place, entry);
-      return [columns.map((column) => column.of(line))];
-    });
+    const lines = await linesOf(db, places.slice(from, from + SLICE));
+    yield lines.map((line) => columns.map((column) => column.of(line)));
   }
 }
 
