@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import { createDatabase, createPool, withTransaction } from '@pomelo/api/db/connect.ts';
-import { createOrder } from '@pomelo/api/modules/deals/deals.service.ts';
 import { issueInvoice } from '@pomelo/api/modules/documents/invoices/invoices.service.ts';
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, inject, test } from 'vitest';
 import { faultsOf } from '../support/axe.ts';
+import { orderOf } from '../support/orders.ts';
 import { type Buyer, newBuyer, newStaffMember } from '../support/people.ts';
 import { open, seen } from '../support/screen.ts';
 import { openStage } from '../support/stage.ts';
@@ -16,12 +16,9 @@ let invoice = '';
 
 beforeAll(async () => {
   buyer = await newBuyer(stage.database);
-  const { id: itemId, productIds, name: title, vatRegime, tradeCents } = await freeVehicle({ ...stage, kind: 'marge' });
+  const dealId = await orderOf(buyer, await freeVehicle({ ...stage, kind: 'marge' }));
   const db = createDatabase(createPool({ connectionString: inject('database'), max: 1 }));
-  const vehicle = { itemId, productId: productIds[0] ?? 0, title, vatRegime, tradePriceCents: tradeCents };
-  const now = new Date();
-  const dealId = await createOrder(db, { workspaceId: buyer.companyId, personId: buyer.personId }, [vehicle], now);
-  invoice = (await withTransaction(db, (trx) => issueInvoice(trx, dealId, now)))?.number ?? '';
+  invoice = (await withTransaction(db, (trx) => issueInvoice(trx, dealId, new Date())))?.number ?? '';
   await db.destroy();
 });
 

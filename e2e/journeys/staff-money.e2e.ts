@@ -1,9 +1,8 @@
-import { createDatabase, createPool } from '@pomelo/api/db/connect.ts';
-import { createOrder } from '@pomelo/api/modules/deals/deals.service.ts';
 import { camt053 } from '@pomelo/api/testing/camt053.ts';
 import type { Page } from 'playwright-core';
-import { beforeAll, describe, expect, inject, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { faultsOf } from '../support/axe.ts';
+import { orderOf } from '../support/orders.ts';
 import { newBuyer, newStaffMember } from '../support/people.ts';
 import { gone, open, seen } from '../support/screen.ts';
 import { told } from '../support/staff-deals.ts';
@@ -29,11 +28,7 @@ const dueOf = async (): Promise<number> => {
 beforeAll(async () => {
   accountant = await newStaffMember(stage.database, 'accounting');
   const buyer = await newBuyer(stage.database);
-  const { id: itemId, productIds, name: title, vatRegime, tradeCents } = await freeVehicle({ ...stage, kind: 'recuperable' });
-  const db = createDatabase(createPool({ connectionString: inject('database'), max: 1 }));
-  const vehicle = { itemId, productId: productIds[0] ?? 0, title, vatRegime, tradePriceCents: tradeCents };
-  const dealId = await createOrder(db, { workspaceId: buyer.companyId, personId: buyer.personId }, [vehicle], new Date());
-  await db.destroy();
+  const dealId = await orderOf(buyer, await freeVehicle({ ...stage, kind: 'recuperable' }));
   const { rows } = await stage.database.query<{ id: string; number: string; reference: string; due: string }>(
     'SELECT id, number, payment_reference AS reference, deal_due(id) AS due FROM deal WHERE id = $1',
     [dealId],
@@ -117,6 +112,27 @@ describe('the money, by the accountant', () => {
     await undo.getByRole('button').click();
     await told(page, 'Le rapprochement est défait, le virement attend de nouveau.');
     expect(await dueOf()).toBe(order.due - 50_000);
+  });
+
+  test('an invoice that the platform rejected waits for the team, says why, and is sent again', async () => {
+    await stage.database.query(
+      `INSERT INTO invoice_transmission (invoice_id, state, at, reason) SELECT id, 'rejected', now(), 'SIREN inconnu' FROM invoice WHERE deal_id = $1`,
+      [order.id],
+    );
+    const page = await asAccountant();
+    await open(page, '/gestion');
+    const queue = page.getByRole('region', { name: 'Factures rejetées ou contestées' });
+    await queue.getByRole('link', { name: company }).first().click();
+    const section = page.locator('#transmission');
+    await seen(section.getByText('Rejetée par la plateforme'));
+    await seen(section.getByText('SIREN inconnu'));
+    expect(await faultsOf(page)).toEqual([]);
+    await section.getByRole('button', { name: 'Transmettre de nouveau' }).click();
+    await told(page, 'La pièce sera transmise de nouveau dans la minute.');
+    await seen(section.getByText('À transmettre'));
+    expect(await section.getByRole('button').count()).toBe(0);
+    await open(page, '/gestion/factures?transmission=a-transmettre');
+    await seen(page.getByRole('row').filter({ hasText: order.number }).getByText('À transmettre', { exact: true }));
   });
 
   test('an invoice is read, opened, and corrected in part without scripts', async () => {
