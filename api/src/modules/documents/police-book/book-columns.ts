@@ -90,8 +90,8 @@ export const PAPER_LINES = 2;
 export function paperColumns(side: BookSide): BookColumn[] {
   const other = OTHERS[side];
   return [
-    stacked('Numéro, opération', 15, (line) => [bookNumber(side, line), natureWords(side, line.nature)]),
-    stacked('Pièce, date', 14, ({ paper, date }) => [paper, frenchDay(date)]),
+    stacked('Numéro, opération', 18, (line) => [bookNumber(side, line), natureWords(side, line.nature)]),
+    stacked('Pièce, date', 17, ({ paper, date }) => [paper, frenchDay(date)]),
     stacked('Véhicule', 38, ({ vehicle }) => [
       [vehicle.make, vehicle.model, vehicle.version].filter(Boolean).join(' '),
       stateWords(vehicle),
