@@ -36,6 +36,8 @@ describe('a file of the site', () => {
     ['quotations/retail-logo', { token: 'a-token' }, '/public/quotations/a-token/logo'],
     ['orders/bundle-documents', { id: ID }, `/pomelos/public/bundles/${ID}/documents`],
     ['orders/bundle-document', { id: ID, documentId: ID }, `/pomelos/public/documents/${ID}/download`],
+    ['orders/police-book', {}, '/pomelos/public/police-book'],
+    ['backoffice/money/police-book', {}, '/backoffice/police-book'],
     ['orders/carte-grise-paper', { id: ID, paper: 'kbis' }, `/pomelos/public/bundles/${ID}/carte-grise/kbis`],
     ['company/logo', {}, '/pomelos/public/me/contact/logo'],
     ['profile/photo', { personId: ID }, `/pomelos/public/me/contact/people/${ID}/picture`],
