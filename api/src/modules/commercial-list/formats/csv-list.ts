@@ -1,12 +1,8 @@
 import { Readable } from 'node:stream';
-import { type Options, stringify } from 'csv-stringify/sync';
+import { CSV_START, csvLines } from '../../../csv.ts';
 import { frenchDay } from '../../documents/french.ts';
 import { type CellKind, type CellValue, isoDay } from '../columns.ts';
 import type { CommercialList, Row } from '../list.ts';
-
-/** As Excel in French opens it by a double click; a text that begins like a formula is written with an apostrophe in front. */
-const FORM: Options = { delimiter: ';', record_delimiter: 'windows', escape_formulas: true };
-const BOM = '\ufeff';
 
 /** Cents as euros with a comma, to the cent. */
 const euros = (cents: number): string => (cents / 100).toFixed(2).replace('.', ',');
@@ -18,13 +14,10 @@ function csvCell(kind: CellKind, value: CellValue): string {
 }
 
 async function* written({ columns }: CommercialList, slices: AsyncIterable<Row[]>): AsyncGenerator<string> {
-  yield BOM + stringify([columns.map(({ label }) => label)], FORM);
+  yield CSV_START + csvLines([columns.map(({ label }) => label)]);
   const kinds = columns.map(({ kind }) => kind);
   for await (const rows of slices) {
-    yield stringify(
-      rows.map((row) => kinds.map((kind, place) => csvCell(kind, row[place] ?? null))),
-      FORM,
-    );
+    yield csvLines(rows.map((row) => kinds.map((kind, place) => csvCell(kind, row[place] ?? null))));
   }
 }
 
