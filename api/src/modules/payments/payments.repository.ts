@@ -122,7 +122,7 @@ export const findOwnBundle = (db: Database, workspaceId: string, bundleId: strin
   db
     .selectFrom('bundle')
     .innerJoin('deal', 'deal.id', 'bundle.deal_id')
-    .select(['deal.id as dealId', 'deal.number as dealNumber'])
+    .select(['deal.id as dealId', 'deal.number as dealNumber', 'deal.ended'])
     .where('bundle.id', '=', bundleId)
     .where('deal.workspace_id', '=', workspaceId)
     .where('deal.step', '=', 'step-4')
