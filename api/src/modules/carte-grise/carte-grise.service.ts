@@ -7,7 +7,7 @@ import { checklistOf, isWhole } from './papers/checklist.ts';
 import { costOf, regionOf, tariffsOn, type Tariffs } from './cost/estimate.service.ts';
 import { isOpen } from './life-cycle.ts';
 import { caseOf } from './papers/papers.ts';
-import { postcodeIn } from './cost/regions.ts';
+import { taxedPostcodeIn } from './cost/regions.ts';
 
 const INSPECTION_LABEL = GENERATED_DOCUMENTS['controle-technique'].label;
 
@@ -24,7 +24,7 @@ const dayOf = ({ sentAt }: Facts, now: Date): string => dayInParis(sentAt ?? now
 /** Whom and where a certificate is for: what was asked for, else the company at its billing address. */
 function holderOf(facts: Facts): { holder: string; address: string; region: string } | undefined {
   const address = facts.address ?? billingAddress(facts);
-  const region = regionOf((address && postcodeIn(address)) ?? '');
+  const region = regionOf((address && taxedPostcodeIn(address)) ?? '');
   return address !== undefined && region !== undefined ? { holder: facts.holder ?? facts.rs, address, region } : undefined;
 }
 
