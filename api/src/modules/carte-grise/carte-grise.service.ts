@@ -29,6 +29,8 @@ function holderOf(facts: Facts): { holder: string; address: string; region: stri
 }
 
 function viewOf(facts: Facts, papers: readonly PaperRow[], tariffs: Tariffs): CarteGrise | undefined {
+  // Of what was cancelled, what was asked for stays; nothing is estimated any more.
+  if (facts.cancelledAt && !facts.claimedAt) return undefined;
   const asked = holderOf(facts);
   if (!asked) return undefined;
   const { holder, address, region } = asked;
@@ -79,7 +81,7 @@ async function viewsOf(db: Database, all: readonly Facts[], now: Date): Promise<
 
 /**
  * The carte grise of ordered vehicles, by bundle: as it was asked for, or as it would be (`claimedAt` null). Absent while
- * no address is known in a region that taxes.
+ * no address is known in a region that taxes, and of what was cancelled without having been asked for.
  */
 export async function carteGrisesOf(db: Database, bundleIds: readonly string[], now: Date): Promise<ReadonlyMap<string, CarteGrise>> {
   return bundleIds.length === 0 ? new Map() : viewsOf(db, await factsOf(db, bundleIds), now);
