@@ -25,10 +25,23 @@ function parseAddress(schema: z.ZodType, value: unknown): unknown {
   return parsed.success ? parsed.data : refuse('malformed', undefined, { errors: fieldErrors(parsed.error) });
 }
 
-/** A body that is read but does not fit is a form to correct (422). */
+/**
+ * A body that is read but does not fit is a form to correct (422). Zod compares the `length` of whatever stands for a text:
+ * an object whose length is one that is no number makes it throw.
+ */
 function parseBody(schema: z.ZodType, value: unknown): unknown {
-  const parsed = schema.safeParse(value);
+  const parsed = judged(schema, value);
+  if (!parsed) return refuse('invalid');
   return parsed.success ? parsed.data : refuse('invalid', undefined, { errors: fieldErrors(parsed.error) });
+}
+
+function judged(schema: z.ZodType, value: unknown): ReturnType<z.ZodType['safeParse']> | undefined {
+  try {
+    return schema.safeParse(value);
+  } catch (error) {
+    if (error instanceof TypeError) return undefined;
+    throw error;
+  }
 }
 
 const MULTIPART = /^multipart\/form-data\b/i;

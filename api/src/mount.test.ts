@@ -133,6 +133,13 @@ describe('the input', () => {
     const missing = await app.inject({ method: 'POST', url: '/pomelos/public/write', headers, payload: {} });
     expect(missing.json().errors).toEqual([{ path: 'label', message: 'Ce champ est obligatoire.' }]);
   });
+  it('is invalid where an object stands for a text, whatever it says of its length', async () => {
+    for (const length of [{ valueOf: null, toString: null }, { valueOf: 1, toString: {} }, [[]], null, 2])
+      expect((await app.inject({ method: 'POST', url: '/pomelos/public/write', headers, payload: { label: { length } } })).statusCode).toBe(
+        422,
+      );
+  });
+
   it('is malformed when it is not JSON, and unsupported when it is something else', async () => {
     const send = (type: string, payload: string) =>
       app.inject({ method: 'POST', url: '/pomelos/public/write', headers: { ...headers, 'content-type': type }, payload });

@@ -119,6 +119,27 @@ describe('the money, by the accountant', () => {
     expect(await dueOf()).toBe(order.due - 50_000);
   });
 
+  test('an invoice that the platform rejected waits for the team, says why, and is sent again', async () => {
+    await stage.database.query(
+      `INSERT INTO invoice_transmission (invoice_id, state, at, reason) SELECT id, 'rejected', now(), 'SIREN inconnu' FROM invoice WHERE deal_id = $1`,
+      [order.id],
+    );
+    const page = await asAccountant();
+    await open(page, '/gestion');
+    const queue = page.getByRole('region', { name: 'Factures rejetées ou contestées' });
+    await queue.getByRole('link', { name: company }).first().click();
+    const section = page.locator('#transmission');
+    await seen(section.getByText('Rejetée par la plateforme'));
+    await seen(section.getByText('SIREN inconnu'));
+    expect(await faultsOf(page)).toEqual([]);
+    await section.getByRole('button', { name: 'Transmettre de nouveau' }).click();
+    await told(page, 'La pièce sera transmise de nouveau dans la minute.');
+    await seen(section.getByText('À transmettre'));
+    expect(await section.getByRole('button').count()).toBe(0);
+    await open(page, '/gestion/factures?transmission=a-transmettre');
+    await seen(page.getByRole('row').filter({ hasText: order.number }).getByText('À transmettre', { exact: true }));
+  });
+
   test('an invoice is read, opened, and corrected in part without scripts', async () => {
     const { page, allow } = await stage.visit({ as: accountant.email, javaScriptEnabled: false });
     allow(/422/);

@@ -6,7 +6,14 @@ import type { Energy, VatRegime } from '@pomelo/contract/catalogue/facets.ts';
 import type { OfferState } from '@pomelo/contract/deals/deals.schemas.ts';
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 import type { DayText, Json, Timestamp } from './column-types.ts';
-import type { BankStatementTable, RefundTable, TransferTable } from './money-tables.ts';
+import type {
+  BankStatementTable,
+  InvoicePlatformTable,
+  InvoiceTransmissionEventTable,
+  InvoiceTransmissionTable,
+  RefundTable,
+  TransferTable,
+} from './money-tables.ts';
 
 /** int8: read as text. */
 type Cents = ColumnType<string, number, number>;
@@ -275,6 +282,9 @@ export type DealTables = {
   bank_statement: BankStatementTable;
   transfer: TransferTable;
   refund: RefundTable;
+  invoice_platform: InvoicePlatformTable;
+  invoice_transmission: InvoiceTransmissionTable;
+  invoice_transmission_event: InvoiceTransmissionEventTable;
   quotation: QuotationTable;
   quotation_version: QuotationVersionTable;
   charging_terminal: ChargingTerminalTable;

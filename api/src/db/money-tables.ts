@@ -1,3 +1,4 @@
+import type { TransmissionState } from '@pomelo/contract/backoffice/transmissions.schemas.ts';
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 import type { DayText, Timestamp } from './column-types.ts';
 
@@ -30,4 +31,24 @@ export type RefundTable = {
   person_id: string;
   created_at: Timestamp;
   made_on: DayText | null;
+};
+
+/** One row: how far both ends of the exchange with the platform have read. */
+export type InvoicePlatformTable = { is_only: Generated<boolean>; since: Date; queued_until: Date; read_until: Date };
+export type InvoiceTransmissionTable = {
+  invoice_id: string;
+  state: TransmissionState;
+  at: Date;
+  reason: string | null;
+  attempt: Generated<number>;
+  tries: Generated<number>;
+  tried_at: Date | null;
+  flow_id: string | null;
+};
+export type InvoiceTransmissionEventTable = {
+  key: string;
+  invoice_id: string;
+  state: TransmissionState;
+  at: Date;
+  reason: string | null;
 };

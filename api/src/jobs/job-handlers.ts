@@ -3,6 +3,8 @@ import { endOverdueSeeing } from '../modules/account/see-as/see-as.service.ts';
 import { sendResetLink } from '../modules/account/password/password-reset.service.ts';
 import { forgetOldRequests } from '../modules/contact/desk.service.ts';
 import { makeDocument } from '../modules/documents/files/make-document.service.ts';
+import { readNews } from '../modules/documents/transmission/read-news.service.ts';
+import { sendInvoices } from '../modules/documents/transmission/send-invoices.service.ts';
 import { tellMessages } from '../modules/deals/deal-messages.service.ts';
 import { watchOffers } from '../modules/deals/offers/expire-offers.service.ts';
 import { forgetImports, importByTheClock } from '../modules/feeds/feed-clock.service.ts';
@@ -48,5 +50,7 @@ export const TIMED_JOBS: readonly TimedJob[] = [
   { name: 'forget-search-counts', schedule: '37 4 * * *', run: forgetOldSearches },
   { name: 'forget-imports', schedule: '7 4 * * *', run: forgetImports },
   { name: 'forget-pictures', schedule: '27 4 * * *', run: forgetPictures },
+  { name: 'send-invoices', schedule: '* * * * *', run: sendInvoices },
+  { name: 'read-invoice-news', schedule: '*/5 * * * *', run: readNews },
   ...ALERT_JOBS,
 ];

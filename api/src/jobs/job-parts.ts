@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { FeedDownload } from '../adapters/feed-download.ts';
+import type { InvoicePlatform } from '../adapters/invoice-platform.ts';
 import type { Mailer } from '../adapters/mailer.ts';
 import type { Payments } from '../adapters/payments.ts';
 import type { VatRegister } from '../adapters/vat-register.ts';
@@ -22,6 +23,8 @@ export type JobParts = {
   mailer: Mailer;
   vatRegister: VatRegister;
   payments: Payments;
+  /** Through which invoices go; null for none. */
+  invoicePlatform: InvoicePlatform | null;
   files: FileStore;
   /** The one folder of the server whose files feeds may read; null for none. */
   feedsDir: string | null;

@@ -23,6 +23,7 @@ export function mailJobParts({ db, pool }: Pick<TestDatabase, 'db' | 'pool'>, ma
     mailer,
     vatRegister: { check: async () => ({ state: 'to-check', consultation: null }) },
     payments: fakePayments(),
+    invoicePlatform: null,
     files: localFileStore(tmpdir()),
     feedsDir: null,
     download: createFeedDownload({ httpAllowed: false }),

@@ -77,6 +77,7 @@ export async function wholeApi(
   const jobs: JobParts = {
     ...parts,
     catalogueIsCurrent: catalogue.whenCurrent,
+    invoicePlatform: null,
     mailer: { send: async (mail) => void mails.push(mail) },
     log: app.log,
   };

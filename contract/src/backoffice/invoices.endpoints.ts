@@ -58,6 +58,13 @@ export const staffInvoices = {
     body: CreditBody,
     refusals: ['not-found', 'invalid', 'changed-meanwhile'],
   }),
+  /** One that a platform rejected, or that found nobody. */
+  transmit: endpoint('POST /backoffice/invoices/:id/transmission', {
+    summary: 'Transmettre de nouveau une facture à la plateforme agréée',
+    ...writes,
+    params: byId,
+    refusals: ['not-found', 'changed-meanwhile'],
+  }),
   ordersToInvoice: endpoint('GET /backoffice/orders-to-invoice', {
     summary: 'Les commandes à facturer',
     ...reads,

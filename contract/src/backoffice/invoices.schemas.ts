@@ -4,6 +4,7 @@ import { requiredText } from '../fields.ts';
 import { Money } from '../money.ts';
 import { paged, PageMeta, sortDirection } from '../paging.ts';
 import { Day, Instant } from '../time.ts';
+import { Transmission, TransmissionState } from './transmissions.schemas.ts';
 
 export const INVOICE_KINDS = ['invoice', 'credit-note'] as const;
 /** Of an invoice: `credited` once nothing of it is left. A credit note is in none. */
@@ -29,6 +30,8 @@ export const StaffInvoiceRow = z.strictObject({
   paid: Money.nullable(),
   due: Money.nullable(),
   state: z.enum(INVOICE_STATES).nullable(),
+  /** With an approved platform; null of one that goes without. */
+  transmission: TransmissionState.nullable(),
 });
 export type StaffInvoiceRow = z.infer<typeof StaffInvoiceRow>;
 
@@ -39,6 +42,7 @@ export const InvoiceFilters = z.object({
   kind: z.enum(INVOICE_KINDS).optional(),
   state: z.enum(INVOICE_STATES).optional(),
   tax: z.enum(LINE_TAXES).optional(),
+  transmission: TransmissionState.optional(),
   /** Days of Paris, both included. */
   from: Day.optional(),
   to: Day.optional(),
@@ -62,8 +66,9 @@ export type StaffInvoices = z.infer<typeof StaffInvoices>;
 export const OrderToInvoice = z.strictObject({ id: z.uuid(), number: z.string(), company: z.string(), amount: Money, due: Money });
 export const OrdersToInvoice = z.strictObject({ data: z.array(OrderToInvoice) });
 
-export const StaffInvoice = StaffInvoiceRow.extend({
+export const StaffInvoice = StaffInvoiceRow.omit({ transmission: true }).extend({
   documentId: z.uuid(),
+  transmission: Transmission.nullable(),
   reason: z.string().nullable(),
   lines: z.array(
     z.strictObject({

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { createAfnorPlatform } from '@pomelo/api/adapters/afnor-platform.ts';
 import { createAddressBook } from '@pomelo/api/adapters/geoplateforme.ts';
 import { createFeedDownload } from '@pomelo/api/adapters/feed-download.ts';
 import { createCompanyRegister } from '@pomelo/api/adapters/recherche-entreprises.ts';
@@ -92,7 +93,13 @@ export async function openParts(environment: Environment, databaseUrl: string, o
     ...(operations && { isDraining: operations.isDraining, streamOpen: operations.streamsOf('api') }),
   };
   operations?.watch({ db, pool, listener, catalogue, catalogueIsCurrent: catalogue.whenCurrent, now: Date.now });
-  const jobs: JobParts = { ...api, catalogueIsCurrent: catalogue.whenCurrent, mailer: openMailer(environment), log: console };
+  const jobs: JobParts = {
+    ...api,
+    catalogueIsCurrent: catalogue.whenCurrent,
+    mailer: openMailer(environment),
+    invoicePlatform: environment.invoicePlatform ? createAfnorPlatform(environment.invoicePlatform) : null,
+    log: console,
+  };
   const close = async (): Promise<void> => {
     jobs.mailer.close?.();
     await catalogue.close();

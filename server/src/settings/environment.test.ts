@@ -34,6 +34,27 @@ describe('the environment', () => {
     expect(readEnvironment({ ...everywhere, METRICS_TOKEN: 'x'.repeat(16) }).metrics).toMatchObject({ host: '0.0.0.0' });
   });
 
+  test('sends invoices by a platform once its four variables are there, never in the clear', () => {
+    const platform = {
+      INVOICE_PLATFORM_URL: 'https://pa.example/flow-service',
+      INVOICE_PLATFORM_TOKEN_URL: 'https://pa.example/token',
+      INVOICE_PLATFORM_CLIENT_ID: 'pomelo',
+      INVOICE_PLATFORM_CLIENT_SECRET: 'secret',
+    };
+    expect(readEnvironment({}).invoicePlatform).toBeUndefined();
+    expect(readEnvironment(platform).invoicePlatform).toEqual({
+      baseUrl: 'https://pa.example/flow-service',
+      tokenUrl: 'https://pa.example/token',
+      clientId: 'pomelo',
+      clientSecret: 'secret',
+    });
+    expect(() => readEnvironment({ ...platform, INVOICE_PLATFORM_CLIENT_SECRET: '' })).toThrow(
+      /INVOICE_PLATFORM_CLIENT_SECRET.*vont ensemble/,
+    );
+    expect(() => readEnvironment({ ...platform, INVOICE_PLATFORM_URL: 'http://pa.example' })).toThrow(/INVOICE_PLATFORM_URL attend.*https/);
+    expect(readEnvironment({ ...platform, INVOICE_PLATFORM_URL: 'http://127.0.0.1:4000' }).invoicePlatform).toBeDefined();
+  });
+
   test('reads an empty variable as an absent one', () => {
     expect(readEnvironment({ PORT: '', DATABASE_URL: '', TOKEN_SECRET: '' })).toMatchObject({ port: 3000, databaseUrl: undefined });
   });

@@ -1,9 +1,12 @@
 import { resolve } from 'node:path';
 import type { Sender } from '@pomelo/api/adapters/mailer.ts';
+import type { AfnorPlatformOptions } from '@pomelo/api/adapters/afnor-platform.ts';
 import { DEMO_SELLER, Seller } from '@pomelo/api/modules/documents/content/seller.ts';
 import { CHAT_PROVIDERS } from '@pomelo/contract/content/chat.endpoints.ts';
 import { z } from 'zod';
+import { invoicePlatformMistakes, invoicePlatformOf } from './invoice-platform-settings.ts';
 import { chatMistakes, chatOf } from './chat-settings.ts';
+import { LOOPBACK, optional, url, WEB } from './variable.ts';
 import { StartError } from '../process/start-error.ts';
 
 /** A domain that nobody owns: good for files, refused by mail servers. */
@@ -12,14 +15,9 @@ const NOBODY = 'ne-pas-repondre@pomelo.example';
 /** The root of the checkout. */
 export const ROOT = resolve(import.meta.dirname, '../../..');
 
-const optional = <T extends z.ZodType>(schema: T) => z.preprocess((value) => (value === '' ? undefined : value), schema.optional());
-
 const flag = optional(z.enum(['0', '1', 'true', 'false'], { error: 'attend 0 ou 1' })).transform(
   (value) => value === '1' || value === 'true',
 );
-
-const url = (protocols: readonly string[], error: string) =>
-  z.string().refine((value) => URL.canParse(value) && protocols.includes(new URL(value).protocol), { error });
 
 const origins = optional(z.string()).transform((value, context): string[] => {
   const listed = (value ?? '')
@@ -102,7 +100,7 @@ const Variables = z.object({
   SETUP_CODE: optional(z.string().min(8, { error: 'doit compter au moins 8 caractères' }).max(200)),
   CORS_ORIGINS: origins,
   TRUST_PROXY: trustProxy,
-  API_URL: optional(url(['http:', 'https:'], 'attend une adresse http(s)')),
+  API_URL: optional(url(WEB, 'attend une adresse http(s)')),
   PUBLIC_URL: site,
   SMTP_URL: optional(url(['smtp:', 'smtps:'], 'attend une adresse smtp:// ou smtps://')),
   MAIL_FROM: sender,
@@ -111,6 +109,10 @@ const Variables = z.object({
   STRIPE_WEBHOOK_SECRET: optional(
     z.string().regex(/^whsec_.{8,}$/, { error: 'attend le secret de signature d’un webhook de Stripe, whsec_…' }),
   ),
+  INVOICE_PLATFORM_URL: optional(url(WEB, 'attend l’adresse du « Flow Service » de votre plateforme agréée')),
+  INVOICE_PLATFORM_TOKEN_URL: optional(url(WEB, 'attend l’adresse où la plateforme agréée donne ses jetons (OAuth)')),
+  INVOICE_PLATFORM_CLIENT_ID: optional(z.string().max(500)),
+  INVOICE_PLATFORM_CLIENT_SECRET: optional(z.string().max(1000)),
   SELLER: seller,
   VAT_NUMBER: optional(z.string().regex(/^[A-Z]{2}[0-9A-Z]{2,12}$/, { error: 'attend notre numéro de TVA\u202f: FR83404833048' })),
   CHAT_PROVIDER: optional(z.enum(CHAT_PROVIDERS, { error: 'attend none, tawk, chatwoot ou crisp' })),
@@ -154,6 +156,8 @@ export type Environment = {
   teamEmail: string;
   /** Absent: charging terminals are paid on the built-in test page, never in production. */
   stripe?: { secretKey: string; webhookSecret: string };
+  /** The approved platform that carries invoices; absent: they are sent by mail alone. */
+  invoicePlatform?: AfnorPlatformOptions;
   /** Whom papers name; the demo's company unless said, never in production. */
   seller: Seller;
   /** Our own: VIES gives who says it a proof of each check. */
@@ -180,6 +184,7 @@ export function readEnvironment(source: Record<string, string | undefined>, { op
   const mistakes = parsed.success
     ? [
         ...pairs(parsed.data),
+        ...invoicePlatformMistakes(parsed.data),
         ...metricsMistakes(parsed.data),
         ...chatMistakes(parsed.data, { signs: opensSessions }),
         ...inProduction(parsed.data, opensSessions),
@@ -209,6 +214,7 @@ export function readEnvironment(source: Record<string, string | undefined>, { op
     mailFrom: variables.MAIL_FROM,
     teamEmail: variables.TEAM_EMAIL ?? variables.MAIL_FROM.address,
     ...stripeOf(variables),
+    ...invoicePlatformOf(variables),
     seller: variables.SELLER ?? DEMO_SELLER,
     vatNumber: variables.VAT_NUMBER,
     ...chatOf(variables),
@@ -225,8 +231,6 @@ type Read = z.output<typeof Variables>;
 function stripeOf({ STRIPE_SECRET_KEY: secretKey, STRIPE_WEBHOOK_SECRET: webhookSecret }: Read): Pick<Environment, 'stripe'> {
   return secretKey && webhookSecret ? { stripe: { secretKey, webhookSecret } } : {};
 }
-
-const LOOPBACK = new Set(['localhost', '127.0.0.1', '::1']);
 
 function metricsOf({ METRICS_PORT: port, METRICS_HOST: host = '127.0.0.1', METRICS_TOKEN: token }: Read): Pick<Environment, 'metrics'> {
   return port === undefined ? {} : { metrics: { host, port, token } };

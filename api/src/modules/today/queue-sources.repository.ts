@@ -47,6 +47,12 @@ export const QUEUE_SOURCES: Readonly<Record<Queue, RawBuilder<unknown>>> = {
     SELECT id::text AS id, coalesce(nullif(debtor, ''), bank_reference) AS label, ${begun(sql`text`)} AS detail, amount_cents AS cents,
       received_on::timestamp AT TIME ZONE 'Europe/Paris' AS at
     FROM transfer WHERE deal_id IS NULL AND NOT to_return`,
+  // What its buyer does not have, or does not want; a credit note settles it.
+  transmissions: sql`
+    SELECT i.id::text AS id, w.rs AS label, concat_ws(' · ', i.number, ${begun(sql`t.reason`)}) AS detail, i.total_cents AS cents, t.at
+    FROM invoice_transmission t JOIN invoice i ON i.id = t.invoice_id JOIN workspace w ON w.id = i.workspace_id
+    WHERE t.state IN ('rejected', 'unroutable', 'refused', 'disputed', 'suspended')
+      AND NOT EXISTS (SELECT FROM invoice c WHERE c.corrects = i.id)`,
   contacts: sql`
     SELECT id::text AS id, concat_ws(', ', name, nullif(company, '')) AS label,
       concat_ws(' · ', nullif(subject, ''), nullif(${begun(sql`message`)}, '')) AS detail, NULL::bigint AS cents, created_at AS at

@@ -16,6 +16,7 @@ const NAMES: Readonly<Record<Queue, string>> = {
   'deal-messages': 'Message d’une affaire',
   'cartes-grises': 'Dossier de carte grise',
   payments: 'Virement à rapprocher',
+  transmissions: 'Facture rejetée ou contestée',
   contacts: 'Message du site',
   feeds: 'Import de stock',
   mails: 'E-mail non parti',

@@ -56,7 +56,13 @@ describe('what waits', () => {
 
   it('is shown to who may deal with it, and to nobody else', async () => {
     const accountant = await aStaffMember(api, 'accounting');
-    expect((await queues(accountant)).map(({ queue: name }) => name)).toEqual(['registrations', 'joins', 'payments', 'contacts']);
+    expect((await queues(accountant)).map(({ queue: name }) => name)).toEqual([
+      'registrations',
+      'joins',
+      'payments',
+      'transmissions',
+      'contacts',
+    ]);
     expect((await queues(await aStaffMember(api, 'content'))).map(({ queue: name }) => name)).toEqual([]);
   });
 

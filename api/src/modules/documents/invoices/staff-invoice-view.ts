@@ -8,6 +8,7 @@ import { remainingLines } from './credit-lines.ts';
 import { reasonIn } from './reason-fact.ts';
 import { chainHash } from './invoice-chain.ts';
 import { findCreditNotes, findInvoice, findNeighbours, type InvoiceFacts, type InvoiceWhole } from './staff-invoices.repository.ts';
+import { transmissionOf } from '../transmission/staff-transmissions.service.ts';
 import { isUuid } from '../../../uuid.ts';
 
 const cents = (amount: string): StaffInvoiceRow['total'] => euros(Number(amount));
@@ -35,6 +36,7 @@ export const invoiceRow = (facts: InvoiceFacts, today: string): StaffInvoiceRow 
   paid: facts.paid === null ? null : cents(facts.paid),
   due: facts.left === null || facts.paid === null ? null : euros(Number(facts.left) - Number(facts.paid)),
   state: stateOf(facts, today),
+  transmission: facts.transmission,
 });
 
 const reasonOf = ({ facts }: TradeContent): string | null => reasonIn(facts) || null;
@@ -62,6 +64,7 @@ export async function staffInvoiceOf(db: Database, invoice: InvoiceWhole, today:
   return {
     ...invoiceRow(invoice, today),
     documentId: invoice.documentId,
+    transmission: await transmissionOf(db, invoice.id),
     reason: reasonOf(content),
     lines: content.lines.map(({ key, title, details, tax, net, vat, toPay }) => ({
       key,

@@ -19,6 +19,7 @@ const row: StaffInvoiceRow = {
   paid: euros(0),
   due: euros(120_006),
   state: 'overdue',
+  transmission: null,
 };
 
 it('writes an invoice as a line of a French spreadsheet, on the day of Paris', () => {

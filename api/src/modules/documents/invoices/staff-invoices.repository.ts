@@ -1,4 +1,5 @@
 import type { InvoiceFilters, InvoicesQuery, InvoiceState } from '@pomelo/contract/backoffice/invoices.schemas.ts';
+import type { TransmissionState } from '@pomelo/contract/backoffice/transmissions.schemas.ts';
 import type { LineTax } from '@pomelo/contract/deals/totals.ts';
 import { daysAfter, hourInParis } from '@pomelo/contract/paris-time.ts';
 import { type RawBuilder, sql } from 'kysely';
@@ -28,6 +29,7 @@ export type InvoiceFacts = {
   /** Null of a credit note. */
   left: string | null;
   paid: string | null;
+  transmission: TransmissionState | null;
 };
 
 const CODE = /^(?:F|AV)\d{4}-\d+$|^A\d{7,12}$/i;
@@ -59,10 +61,11 @@ const STATES: Record<InvoiceState, (today: string) => RawBuilder<unknown>> = {
 };
 
 /** Of the invoice or credit note `i`. */
-function wanted({ q, kind, state, tax, from: first, to, workspaceId }: InvoiceFilters, today: string): RawBuilder<unknown> {
+function wanted({ q, kind, state, tax, transmission, from: first, to, workspaceId }: InvoiceFilters, today: string): RawBuilder<unknown> {
   return sql`WHERE true ${q ? sql`AND i.id IN (${found(q)})` : sql``} ${kind ? sql`AND i.kind = ${kind}` : sql``}
       ${state ? sql`AND ${STATES[state](today)}` : sql``}
       ${tax ? sql`AND i.taxes @> ${JSON.stringify([tax])}::jsonb` : sql``}
+      ${transmission ? sql`AND i.id IN (SELECT invoice_id FROM invoice_transmission WHERE state = ${transmission})` : sql``}
       ${first ? sql`AND i.issued_at >= ${hourInParis(first, 0)}` : sql``} ${to ? sql`AND i.issued_at < ${hourInParis(daysAfter(to, 1), 0)}` : sql``}
       ${workspaceId ? sql`AND i.workspace_id = ${workspaceId}::uuid` : sql``}`;
 }
@@ -103,9 +106,10 @@ function pageOf(filters: InvoiceFilters, today: string, { sort, direction, limit
 const COLUMNS = sql`
   i.id, i.number, i.kind, i.issued_at AS "issuedAt", i.workspace_id AS "workspaceId", w.rs, w.siret, w.vat_number AS "vatNumber",
   i.deal_id AS "dealId", d.number AS "dealNumber", i.corrects, corrected.number AS "correctsNumber", i.net_cents AS net,
-  i.vat_cents AS vat, i.total_cents AS total, i.taxes, i.due_on AS "dueOn", balance.left_cents AS left, balance.paid_cents AS paid`;
+  i.vat_cents AS vat, i.total_cents AS total, i.taxes, i.due_on AS "dueOn", balance.left_cents AS left, balance.paid_cents AS paid, transmission.state AS transmission`;
 const JOINS = sql`
-  JOIN deal d ON d.id = i.deal_id JOIN workspace w ON w.id = i.workspace_id LEFT JOIN invoice corrected ON corrected.id = i.corrects`;
+  JOIN deal d ON d.id = i.deal_id JOIN workspace w ON w.id = i.workspace_id LEFT JOIN invoice corrected ON corrected.id = i.corrects
+  LEFT JOIN invoice_transmission transmission ON transmission.invoice_id = i.id`;
 
 /** Some of the invoices and credit notes that were asked for. */
 export async function findInvoices(db: Database, filters: InvoiceFilters, today: string, slice: Slice): Promise<InvoiceFacts[]> {

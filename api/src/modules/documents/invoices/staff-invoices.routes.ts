@@ -8,6 +8,7 @@ import { TradeContent } from '../content/document-content.ts';
 import { sendFile } from '../files/send-file.ts';
 import { invoiceXml } from '../factur-x/invoice-xml.ts';
 import { anyFile } from '../staff-documents.service.ts';
+import { transmitAgain } from '../transmission/staff-transmissions.service.ts';
 import { invoiceNamed, staffInvoiceOf } from './staff-invoice-view.ts';
 import { creditInvoice, invoiceOrder, invoiceRecord, invoicesFile, ordersToInvoice, staffInvoicesPage } from './staff-invoices.service.ts';
 
@@ -58,6 +59,12 @@ export function staffInvoiceRoutes(app: FastifyInstance, { clock, files, changed
       changed(invoice.workspaceId);
       if (cancelled.length > 0) vehicleFreed();
     });
+    return staffInvoiceOf(db, await invoiceNamed(db, params.id), today());
+  });
+  mountStaff(app, calls.transmit, async ({ db, params, record }) => {
+    const invoice = await invoiceNamed(db, params.id);
+    await transmitAgain(db, invoice.id, clock.now());
+    record({ ...invoiceRecord(invoice), before: { state: invoice.transmission }, after: { state: 'waiting' } });
     return staffInvoiceOf(db, await invoiceNamed(db, params.id), today());
   });
   mountStaff(app, calls.ordersToInvoice, ({ db }) => ordersToInvoice(db));

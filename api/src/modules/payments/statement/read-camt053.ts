@@ -1,21 +1,14 @@
 import { createHash } from 'node:crypto';
-import { ParseOption, XmlDocument, type XmlNode } from 'libxml2-wasm';
+import type { XmlNode } from 'libxml2-wasm';
+import { path, readOutsideXml, textAt, textsAt, UnreadableXml } from '../../../outside-xml.ts';
 import { type Credit, MAX_STATEMENT_BYTES, StatementError, TOO_LARGE } from './statement.ts';
 
 const MAX_TEXT = 1000;
 const MAX_NAME = 200;
 const CURRENCY = 'EUR';
 
-/** Elements by local name: banks write versions 02 to 13 of the schema, each in a namespace of its own. */
-const path = (names: string): string =>
-  names
-    .split('/')
-    .map((name) => (name.startsWith('@') || name === '.' ? name : `*[local-name()="${name}"]`))
-    .join('/');
-
-const textAt = (node: XmlNode, names: string): string => node.get(path(names))?.content.trim() ?? '';
+/** Banks write versions 02 to 13 of the schema. */
 const firstText = (node: XmlNode, ...choices: string[]): string => choices.map((names) => textAt(node, names)).find(Boolean) ?? '';
-const textsAt = (node: XmlNode, names: string): string[] => node.find(path(names)).map(({ content }) => content.trim());
 
 /** `1234.5` → 123450, without a detour by binary fractions. */
 function centsOf(node: XmlNode, names: string): number {
@@ -66,14 +59,17 @@ function creditsOf(entry: XmlNode): Credit[] {
   return details.map((one, place) => creditOf(entry, [one], place + 1, true)).filter(({ cents }) => cents > 0);
 }
 
-/** Without `XML_PARSE_HUGE`, libxml2 bounds depth, names and what entities may grow to; nothing outside the file is read. */
-function open(bytes: Buffer): XmlDocument {
-  if (bytes.length > MAX_STATEMENT_BYTES) throw new StatementError(TOO_LARGE);
-  try {
-    return XmlDocument.fromBuffer(bytes, { option: ParseOption.XML_PARSE_NONET | ParseOption.XML_PARSE_NO_XXE });
-  } catch (error) {
-    throw new StatementError('Ce fichier n’est pas un document XML lisible.', { cause: error });
-  }
+const NO_XML = 'Ce fichier n’est pas un document XML lisible.';
+const DECLARES = 'Ce fichier contient une déclaration de type de document\u202f: refusé.';
+
+function creditsIn(root: XmlNode, iban: string): Credit[] {
+  const statements = root.find(path('BkToCstmrStmt/Stmt'));
+  if (statements.length === 0) throw new StatementError('Ce fichier n’est pas un relevé camt.053.');
+  return statements.flatMap((statement) => {
+    const account = textAt(statement, 'Acct/Id/IBAN').replace(/\s/g, '');
+    if (account !== iban) throw new StatementError(`Ce relevé est celui d’un autre compte\u202f: ${account || 'sans IBAN'}.`);
+    return statement.find(path('Ntry')).flatMap(creditsOf);
+  });
 }
 
 /**
@@ -81,17 +77,10 @@ function open(bytes: Buffer): XmlDocument {
  * declaration (nothing in a statement needs one), and for the statement of another account: all or nothing.
  */
 export function readCamt053(bytes: Buffer, iban: string): Credit[] {
-  const document = open(bytes);
+  if (bytes.length > MAX_STATEMENT_BYTES) throw new StatementError(TOO_LARGE);
   try {
-    if (document.dtd) throw new StatementError('Ce fichier contient une déclaration de type de document\u202f: refusé.');
-    const statements = document.root.find(path('BkToCstmrStmt/Stmt'));
-    if (statements.length === 0) throw new StatementError('Ce fichier n’est pas un relevé camt.053.');
-    return statements.flatMap((statement) => {
-      const account = textAt(statement, 'Acct/Id/IBAN').replace(/\s/g, '');
-      if (account !== iban) throw new StatementError(`Ce relevé est celui d’un autre compte\u202f: ${account || 'sans IBAN'}.`);
-      return statement.find(path('Ntry')).flatMap(creditsOf);
-    });
-  } finally {
-    document.dispose();
+    return readOutsideXml(bytes, (root) => creditsIn(root, iban));
+  } catch (error) {
+    throw error instanceof UnreadableXml ? new StatementError(error.declares ? DECLARES : NO_XML, { cause: error }) : error;
   }
 }

@@ -13,6 +13,7 @@ import { siretWords } from '@pomelo/contract/format.ts';
 import { staffMeta } from '../shared/staff-meta.ts';
 import { CreditForm } from './credit-form.tsx';
 import { InvoiceLines } from './invoice-lines.tsx';
+import { InvoiceTransmission } from './invoice-transmission.tsx';
 import { InvoicePayments } from './invoice-payments.tsx';
 import { answerInvoice } from './invoices.action.server.ts';
 import { FAILED, INVOICE_WORDS } from './money.messages.ts';
@@ -24,8 +25,13 @@ export const meta: Route.MetaFunction = ({ loaderData }) => staffMeta(loaderData
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const invoice = await staffClient(context).call(calls.get, { params });
   if (invoice.id !== params.id) throw redirect(staffUrls.invoice(invoice.id), 302);
-  const mayWrite = staffOf(context).state.permissions.includes('money.write') && invoice.left.amount > 0;
-  return { invoice, mayWrite, crediting: new URL(request.url).searchParams.get('avoir') === '1' };
+  const writes = staffOf(context).state.permissions.includes('money.write');
+  return {
+    invoice,
+    writes,
+    mayCredit: writes && invoice.left.amount > 0,
+    crediting: new URL(request.url).searchParams.get('avoir') === '1',
+  };
 }
 
 export const action = async ({ request, params, context }: Route.ActionArgs) =>
@@ -34,10 +40,10 @@ export const clientAction = (args: Route.ClientActionArgs) => pageAnswer(args, F
 
 /** One invoice or credit note: what it says, what corrects it, what was paid of it. */
 export default function InvoicePage({ loaderData, actionData }: Route.ComponentProps) {
-  const { invoice, mayWrite, crediting } = loaderData;
+  const { invoice, writes, mayCredit, crediting } = loaderData;
   const { id, number, kind, company, deal, state, dueOn, chain } = invoice;
   const refusal = refusalOf(actionData, { intention: 'avoir' });
-  const isCrediting = mayWrite && (crediting || refusal !== null);
+  const isCrediting = mayCredit && (crediting || refusal !== null);
   return (
     <>
       <Breadcrumbs items={[{ label: 'Factures et avoirs', href: staffUrls.invoices() }, { label: number }]} />
@@ -81,7 +87,7 @@ export default function InvoicePage({ loaderData, actionData }: Route.ComponentP
               {isCrediting ? (
                 // Drawn anew once one was issued.
                 <CreditForm key={invoice.left.amount} invoice={invoice} refusal={refusal} />
-              ) : mayWrite ? (
+              ) : mayCredit ? (
                 <p className="mo-acts">
                   <Link className={buttonClass({ look: 'line' })} to={`${staffUrls.invoice(id)}?avoir=1`} preventScrollReset data-edit="">
                     Émettre un avoir
@@ -90,6 +96,7 @@ export default function InvoicePage({ loaderData, actionData }: Route.ComponentP
               ) : null}
             </Section>
           ) : null}
+          <InvoiceTransmission invoice={invoice} mayWrite={writes} />
           <InvoicePayments invoice={invoice} />
         </div>
         <aside aria-label="Société, commande et chaînage">

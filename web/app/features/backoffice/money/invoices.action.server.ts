@@ -6,7 +6,7 @@ import type { StaffAction } from '../../../lib/staff.server.ts';
 import { readEuros } from '../../../shared/euros-input.ts';
 import { attemptButton, attemptForm } from '../shared/attempt.server.ts';
 import { amountField, LINE } from './credit-fields.ts';
-import { AMOUNT_NEEDED, CREDITED, FAILED, ISSUED } from './money.messages.ts';
+import { AMOUNT_NEEDED, CREDITED, FAILED, ISSUED, TRANSMITTED } from './money.messages.ts';
 
 const INVALID = 422;
 
@@ -18,9 +18,13 @@ export function answerInvoices(open: StaffAction) {
   return attemptButton(open, call, { message: ISSUED, to: staffUrls.invoices() }, FAILED);
 }
 
-/** A credit note for the lines that are ticked. */
+/** An invoice to send again, or a credit note for the lines that are ticked. */
 export function answerInvoice(open: StaffAction, id: string) {
   const { client, form } = open;
+  if (textOf(form, 'intention') === 'transmettre') {
+    const transmit = () => client.call(calls.transmit, { params: { id } });
+    return attemptButton(open, transmit, { message: TRANSMITTED, to: staffUrls.invoice(id) }, FAILED);
+  }
   const keys = [...form.keys()].filter((name) => name.startsWith(LINE)).map((name) => name.slice(LINE.length));
   const amounts = keys.map((key) => ({ key, net: readEuros(textOf(form, amountField(key))) }));
   const unread = amounts.filter(({ net }) => net === null);

@@ -17,8 +17,8 @@ import { ListPager } from '../shared/list-pager.tsx';
 import { keysOf } from '../shared/list-reading.ts';
 import { staffMeta } from '../shared/staff-meta.ts';
 import { answerInvoices } from './invoices.action.server.ts';
-import { FAILED, foundInvoices, INVOICE_WORDS, TAX_WORDS } from './money.messages.ts';
-import { INVOICE_SLUGS, invoicesQueryIn, KIND_SLUGS, TAX_SLUGS } from './money-query.ts';
+import { FAILED, foundInvoices, INVOICE_WORDS, TAX_WORDS, TRANSMISSION_WORDS } from './money.messages.ts';
+import { INVOICE_SLUGS, invoicesQueryIn, KIND_SLUGS, TAX_SLUGS, TRANSMISSION_SLUGS } from './money-query.ts';
 import { ToInvoice } from './to-invoice.tsx';
 import './money.css';
 import type { Route } from './+types/invoices.page.ts';
@@ -78,10 +78,19 @@ const COLUMNS: readonly Column<StaffInvoiceRow>[] = [
   },
 ];
 
+/** Only where an approved platform carries some of what is shown. */
+const TRANSMISSION: Column<StaffInvoiceRow> = {
+  key: 'transmission',
+  label: 'Transmission',
+  cell: ({ transmission }) =>
+    transmission ? <Tag tone={TRANSMISSION_WORDS[transmission].tone}>{TRANSMISSION_WORDS[transmission].word}</Tag> : '–',
+};
+
 /** Invoices and credit notes of every company, and orders that wait for theirs. */
 export default function InvoicesPage({ loaderData }: Route.ComponentProps) {
   const { asked, search, list, waiting, mayWrite } = loaderData;
   const { filters } = asked;
+  const hasPlatform = filters.transmission !== undefined || list.data.some(({ transmission }) => transmission !== null);
   return (
     <>
       <PageHead title="Factures et avoirs" sub="Une facture ne se modifie pas, elle se corrige par un avoir." />
@@ -123,6 +132,17 @@ export default function InvoicesPage({ loaderData }: Route.ComponentProps) {
           defaultValue={filters.tax ? TAX_SLUGS[filters.tax] : ''}
           options={[{ value: '', label: 'Tous' }, ...keysOf(TAX_SLUGS).map((tax) => ({ value: TAX_SLUGS[tax], label: TAX_WORDS[tax] }))]}
         />
+        {hasPlatform ? (
+          <SelectField
+            label="Transmission"
+            name="transmission"
+            defaultValue={filters.transmission ? TRANSMISSION_SLUGS[filters.transmission] : ''}
+            options={[
+              { value: '', label: 'Toutes' },
+              ...keysOf(TRANSMISSION_SLUGS).map((state) => ({ value: TRANSMISSION_SLUGS[state], label: TRANSMISSION_WORDS[state].word })),
+            ]}
+          />
+        ) : null}
         <TextField label="Du" type="date" name="du" defaultValue={filters.from ?? ''} />
         <TextField label="Au" type="date" name="au" defaultValue={filters.to ?? ''} />
       </FilterBar>
@@ -131,7 +151,7 @@ export default function InvoicesPage({ loaderData }: Route.ComponentProps) {
       ) : (
         <DataTable
           caption="Factures et avoirs"
-          columns={COLUMNS}
+          columns={hasPlatform ? [...COLUMNS, TRANSMISSION] : COLUMNS}
           rows={list.data}
           idOf={({ id }) => id}
           sort={asked.tri}

@@ -1,4 +1,5 @@
 import type { InvoiceState } from '@pomelo/contract/backoffice/invoices.schemas.ts';
+import type { TransmissionState } from '@pomelo/contract/backoffice/transmissions.schemas.ts';
 import type { TransferState } from '@pomelo/contract/backoffice/payments.schemas.ts';
 import type { StaffTerminalOrderRow } from '@pomelo/contract/backoffice/terminal-orders.schemas.ts';
 import type { LineTax } from '@pomelo/contract/deals/totals.ts';
@@ -13,6 +14,26 @@ export const TAX_SLUGS: Slugs<LineTax> = {
   'intra-community': 'intracommunautaire',
   export: 'export',
   disbursement: 'debours',
+};
+export const TRANSMISSION_SLUGS: Slugs<TransmissionState> = {
+  waiting: 'a-transmettre',
+  sent: 'transmises',
+  deposited: 'deposees',
+  issued: 'emises',
+  received: 'recues',
+  available: 'mises-a-disposition',
+  'in-hand': 'prises-en-charge',
+  approved: 'approuvees',
+  'partly-approved': 'approuvees-en-partie',
+  completed: 'completees',
+  'payment-sent': 'paiement-transmis',
+  collected: 'encaissees',
+  disputed: 'en-litige',
+  suspended: 'suspendues',
+  refused: 'refusees',
+  rejected: 'rejetees',
+  unroutable: 'destinataire-introuvable',
+  cancelled: 'annulees',
 };
 export const TRANSFER_SLUGS: Slugs<TransferState> = { waiting: 'a-rapprocher', matched: 'rapproches', returning: 'a-rembourser' };
 export const PAYMENT_SLUGS: Slugs<StaffTerminalOrderRow['state']> = {
@@ -39,6 +60,7 @@ export function invoicesQueryIn(params: URLSearchParams) {
     kind: slugIn(params, 'nature', KIND_SLUGS),
     state: slugIn(params, 'etat', INVOICE_SLUGS),
     tax: slugIn(params, 'regime', TAX_SLUGS),
+    transmission: slugIn(params, 'transmission', TRANSMISSION_SLUGS),
     from: dayIn(params, 'du'),
     to: dayIn(params, 'au'),
     workspaceId: idIn(params, 'societe-id'),

@@ -7,6 +7,7 @@ import type {
   TransferState,
 } from '@pomelo/contract/backoffice/payments.schemas.ts';
 import type { StaffTerminalOrderRow } from '@pomelo/contract/backoffice/terminal-orders.schemas.ts';
+import type { TransmissionState } from '@pomelo/contract/backoffice/transmissions.schemas.ts';
 import type { LineTax } from '@pomelo/contract/deals/totals.ts';
 import type { TagTone } from '@pomelo/design/tag.tsx';
 import { exactEuros } from '../../../shared/exact-euros.ts';
@@ -31,6 +32,28 @@ export const INVOICE_WORDS: Readonly<Record<InvoiceState, Said>> = {
   paid: { word: 'Réglée', tone: 'ok' },
   credited: { word: 'Soldée par avoir', tone: 'plain' },
 };
+/** With the approved platform, in the words of the reform. */
+export const TRANSMISSION_WORDS: Readonly<Record<TransmissionState, Said>> = {
+  waiting: { word: 'À transmettre', tone: 'line' },
+  sent: { word: 'Transmise', tone: 'line' },
+  deposited: { word: 'Déposée', tone: 'ok' },
+  issued: { word: 'Émise par la plateforme', tone: 'ok' },
+  received: { word: 'Reçue par la plateforme de l’acheteur', tone: 'ok' },
+  available: { word: 'Mise à disposition', tone: 'ok' },
+  'in-hand': { word: 'Prise en charge', tone: 'ok' },
+  approved: { word: 'Approuvée', tone: 'ok' },
+  'partly-approved': { word: 'Approuvée en partie', tone: 'warn' },
+  completed: { word: 'Complétée', tone: 'ok' },
+  'payment-sent': { word: 'Paiement transmis', tone: 'ok' },
+  collected: { word: 'Encaissée', tone: 'ok' },
+  disputed: { word: 'En litige', tone: 'warn' },
+  suspended: { word: 'Suspendue', tone: 'warn' },
+  refused: { word: 'Refusée par l’acheteur', tone: 'bad' },
+  rejected: { word: 'Rejetée par la plateforme', tone: 'bad' },
+  unroutable: { word: 'Destinataire introuvable', tone: 'bad' },
+  cancelled: { word: 'Annulée', tone: 'plain' },
+};
+export const TRANSMITTED = 'La pièce sera transmise de nouveau dans la minute.';
 export const foundInvoices = (total: number, cents: number): string => `${count(total, 'pièce', 'pièces')}, ${exactEuros(cents)} au total`;
 export const CREDITED = 'L’avoir est émis, l’acheteur le reçoit par e-mail.';
 export const ISSUED = 'La facture est émise.';

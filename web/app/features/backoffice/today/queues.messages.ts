@@ -58,6 +58,13 @@ export const QUEUE_WORDS: Readonly<Record<Queue, QueueWords>> = {
     one: staffUrls.payment,
     hours: 48,
   },
+  transmissions: {
+    title: 'Factures rejetées ou contestées',
+    short: 'factures transmises',
+    all: staffUrls.invoices(),
+    one: staffUrls.invoice,
+    hours: 24,
+  },
   contacts: { title: 'Messages du site', short: 'messages du site', all: staffUrls.messages(), one: staffUrls.message, hours: 24 },
   feeds: {
     title: 'Imports de stock à relancer',

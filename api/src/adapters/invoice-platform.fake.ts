@@ -1,0 +1,35 @@
+import { type InvoicePlatform, InvoiceRejected, type PlatformNews, PlatformUnavailable, type SentInvoice } from './invoice-platform.ts';
+
+export type FakePlatform = InvoicePlatform & {
+  /** What it was sent, and took. */
+  sent: SentInvoice[];
+  /** What it says from now on, after an instant. */
+  say: (...news: PlatformNews[]) => void;
+  /** `away`: takes nothing; `lost`: takes it, and its answer is lost; a text: refuses for that reason. */
+  become: (mood: 'there' | 'away' | 'lost' | { refuses: string }) => void;
+};
+
+/** An approved platform that plays what a test tells it. */
+export function fakePlatform(now: () => Date): FakePlatform {
+  const sent: SentInvoice[] = [];
+  const said: PlatformNews[] = [];
+  let mood: Parameters<FakePlatform['become']>[0] = 'there';
+  const flowOf = (trackingId: string) => ({ flowId: `flow-${trackingId}`, at: now() });
+  return {
+    sent,
+    say: (...news) => void said.push(...news),
+    become: (next) => void (mood = next),
+    send: async (invoice) => {
+      if (typeof mood === 'object') throw new InvoiceRejected(mood.refuses);
+      if (mood === 'away') throw new PlatformUnavailable();
+      sent.push(invoice);
+      if (mood === 'lost') throw new PlatformUnavailable();
+      return flowOf(invoice.trackingId);
+    },
+    find: async (trackingId) => (sent.some((one) => one.trackingId === trackingId) ? flowOf(trackingId) : undefined),
+    newsAfter: async (instant) => {
+      const [next, ...later] = said.filter(({ at }) => at > instant).toSorted((a, b) => a.at.getTime() - b.at.getTime());
+      return { news: next ? [next] : [], until: next?.at ?? instant, more: later.length > 0 };
+    },
+  };
+}

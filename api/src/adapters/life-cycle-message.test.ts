@@ -1,0 +1,35 @@
+import { expect, it } from 'vitest';
+import { UnreadableXml } from '../outside-xml.ts';
+import { readLifeCycle } from './life-cycle-message.ts';
+
+const NAMESPACES = [
+  'xmlns:rsm="urn:un:unece:uncefact:data:standard:CrossDomainAcknowledgementAndResponse:100"',
+  'xmlns:ram="urn:un:unece:uncefact:data:standard:ReusableAggregateBusinessInformationEntity:100"',
+].join(' ');
+const message = (...references: string[]): Buffer =>
+  Buffer.from(
+    `<rsm:CrossDomainAcknowledgementAndResponse ${NAMESPACES}><rsm:AcknowledgementDocument>${references
+      .map((reference) => `<ram:ReferenceReferencedDocument>${reference}</ram:ReferenceReferencedDocument>`)
+      .join('')}</rsm:AcknowledgementDocument></rsm:CrossDomainAcknowledgementAndResponse>`,
+  );
+const word = (number: string, code: string, status = ''): string =>
+  `<ram:IssuerAssignedID>${number}</ram:IssuerAssignedID><ram:ProcessConditionCode>${code}</ram:ProcessConditionCode>${status}`;
+
+it('reads what is said of each invoice, with its reasons', () => {
+  const reason = (text: string) =>
+    `<ram:SpecifiedDocumentStatus><ram:ReasonCode>X</ram:ReasonCode><ram:Reason>${text}</ram:Reason></ram:SpecifiedDocumentStatus>`;
+  const refused = word('F2026-000001', '210', reason('Quantité facturée incorrecte') + reason('Prix erroné'));
+  expect(readLifeCycle(message(refused, word('F2026-000002', '205')))).toEqual([
+    { number: 'F2026-000001', state: 'refused', reason: 'Quantité facturée incorrecte · Prix erroné' },
+    { number: 'F2026-000002', state: 'approved', reason: null },
+  ]);
+});
+
+it('leaves out words it has no state for, and invoices without a number', () => {
+  expect(readLifeCycle(message(word('F2026-000001', '214'), word('', '210')))).toEqual([]);
+});
+
+it('refuses what is no XML, and what names a file of ours', () => {
+  expect(() => readLifeCycle(Buffer.from('du texte'))).toThrow(UnreadableXml);
+  expect(() => readLifeCycle(Buffer.from('<!DOCTYPE d [<!ENTITY e SYSTEM "file:///etc/passwd">]><d>&e;</d>'))).toThrow(UnreadableXml);
+});

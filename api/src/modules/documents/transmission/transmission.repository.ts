@@ -1,0 +1,116 @@
+import { RESENT_STATES, type TransmissionState } from '@pomelo/contract/backoffice/transmissions.schemas.ts';
+import { MINUTE_MS } from '@pomelo/contract/durations.ts';
+import { sql } from 'kysely';
+import type { Database } from '../../../db/tables.ts';
+
+/** An invoice whose transaction ended after a younger one's is still found. */
+const LATE = sql`interval '1 hour'`;
+/** One that did not leave is tried again so much later; what one process holds, no other takes meanwhile. */
+const RETRY_MS = 10 * MINUTE_MS;
+
+/** Queues every invoice and credit note issued since a platform was first there. */
+export async function queueIssued(trx: Database, now: Date): Promise<void> {
+  await sql`INSERT INTO invoice_platform (since, queued_until, read_until) VALUES (${now}, ${now}, ${now}) ON CONFLICT DO NOTHING`.execute(
+    trx,
+  );
+  await sql`
+    INSERT INTO invoice_transmission (invoice_id, state, at)
+    SELECT i.id, 'waiting', ${now} FROM invoice i, invoice_platform p WHERE i.issued_at >= greatest(p.since, p.queued_until - ${LATE})
+    ON CONFLICT DO NOTHING`.execute(trx);
+  await trx.updateTable('invoice_platform').set({ queued_until: now }).execute();
+}
+
+export type Leaving = { invoiceId: string; number: string; attempt: number; tries: number; documentId: string; content: unknown };
+
+/** Takes some that wait, the oldest first: nobody else takes them for ten minutes. `tries` counts this one. */
+export async function takeWaiting(db: Database, now: Date, most: number): Promise<Leaving[]> {
+  const { rows } = await sql<Leaving>`
+    WITH taken AS (
+      UPDATE invoice_transmission SET tries = tries + 1, tried_at = ${now} WHERE invoice_id IN (
+        SELECT invoice_id FROM invoice_transmission
+        WHERE state = 'waiting' AND (tried_at IS NULL OR tried_at < ${new Date(now.getTime() - RETRY_MS)})
+        ORDER BY at, invoice_id LIMIT ${most} FOR UPDATE SKIP LOCKED
+      ) RETURNING invoice_id, attempt, tries
+    )
+    SELECT i.id AS "invoiceId", i.number, t.attempt, t.tries, i.document_id AS "documentId", i.content
+    FROM taken t JOIN invoice i ON i.id = t.invoice_id ORDER BY i.issued_at, i.id`.execute(db);
+  return rows;
+}
+
+export type Word = { key: string; invoiceId: string; state: TransmissionState; at: Date; reason: string | null };
+
+/** Writes down what was said of an invoice, once; the latest word is how far it came. False when it was known. */
+export async function addWord(trx: Database, { key, invoiceId, state, at, reason }: Word): Promise<boolean> {
+  const added = await trx
+    .insertInto('invoice_transmission_event')
+    .values({ key, invoice_id: invoiceId, state, at, reason })
+    .onConflict((conflict) => conflict.column('key').doNothing())
+    .returning('key')
+    .executeTakeFirst();
+  if (!added) return false;
+  await trx
+    .updateTable('invoice_transmission')
+    .set({ state, at, reason })
+    .where('invoice_id', '=', invoiceId)
+    .where((eb) => eb.or([eb('at', '<=', at), eb('state', '=', 'waiting')]))
+    .execute();
+  return true;
+}
+
+export const setFlow = (trx: Database, invoiceId: string, flowId: string) =>
+  trx.updateTable('invoice_transmission').set({ flow_id: flowId }).where('invoice_id', '=', invoiceId).execute();
+
+/** The invoice that the platform calls so, or whose number it says; undefined for one that did not go by it. */
+export const findSent = (db: Database, named: { flowId: string } | { number: string }) =>
+  db
+    .selectFrom('invoice_transmission')
+    .innerJoin('invoice', 'invoice.id', 'invoice_transmission.invoice_id')
+    .select(['invoice.id', 'invoice.workspace_id as workspaceId'])
+    .where((eb) => ('flowId' in named ? eb('invoice_transmission.flow_id', '=', named.flowId) : eb('invoice.number', '=', named.number)))
+    .executeTakeFirst();
+
+export const findReadUntil = (db: Database) => db.selectFrom('invoice_platform').select('read_until as readUntil').executeTakeFirst();
+
+export const setReadUntil = (trx: Database, readUntil: Date) =>
+  trx.updateTable('invoice_platform').set({ read_until: readUntil }).execute();
+
+/** Makes it wait again, as another attempt; false for one that goes its way. */
+export async function waitAgain(trx: Database, invoiceId: string, now: Date): Promise<boolean> {
+  const again = await trx
+    .updateTable('invoice_transmission')
+    .set((eb) => ({
+      state: 'waiting' as const,
+      at: now,
+      reason: null,
+      attempt: eb('attempt', '+', 1),
+      tries: 0,
+      tried_at: null,
+      flow_id: null,
+    }))
+    .where('invoice_id', '=', invoiceId)
+    .where('state', 'in', [...RESENT_STATES])
+    .returning('invoice_id')
+    .executeTakeFirst();
+  return again !== undefined;
+}
+
+const MOST_EVENTS = 100;
+
+/** How far an invoice came, and all that was said of it; undefined for one that goes without a platform. */
+export async function findTransmission(db: Database, invoiceId: string) {
+  const now = await db
+    .selectFrom('invoice_transmission')
+    .select(['state', 'at', 'reason'])
+    .where('invoice_id', '=', invoiceId)
+    .executeTakeFirst();
+  if (!now) return undefined;
+  const events = await db
+    .selectFrom('invoice_transmission_event')
+    .select(['state', 'at', 'reason'])
+    .where('invoice_id', '=', invoiceId)
+    .orderBy('at')
+    .orderBy('key')
+    .limit(MOST_EVENTS)
+    .execute();
+  return { ...now, events };
+}

@@ -1,0 +1,152 @@
+import type { StaffInvoice, StaffInvoices } from '@pomelo/contract/backoffice/invoices.schemas.ts';
+import { HOUR_MS, MINUTE_MS } from '@pomelo/contract/durations.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { fakePlatform } from '../../../adapters/invoice-platform.fake.ts';
+import { signedIn, testApi } from '../../../testing/app.ts';
+import { anOrder } from '../../../testing/orders.ts';
+import { aStaffMember, asStaff } from '../../../testing/staff.ts';
+import { issueCreditNote, issueInvoice } from '../invoices/invoices.service.ts';
+import { readNews } from './read-news.service.ts';
+import { sendInvoices } from './send-invoices.service.ts';
+
+const api = await testApi();
+const { app, db } = api;
+const accountant = await aStaffMember(api, 'accounting');
+const content = await aStaffMember(api, 'content');
+
+let now = new Date();
+let platform = fakePlatform(() => now);
+const later = (ms: number): Date => (now = new Date(now.getTime() + ms));
+const parts = () => ({ ...api.jobs, invoicePlatform: platform, clock: { now: () => now } });
+const send = () => sendInvoices(parts());
+const news = () => readNews(parts());
+
+const order = async () => anOrder(db, await signedIn(api));
+const issued = async (dealId: string) => {
+  const invoice = await db.transaction().execute((trx) => issueInvoice(trx, dealId, now));
+  if (!invoice) throw new Error('There is something to invoice');
+  return invoice;
+};
+const anInvoice = async () => issued((await order()).dealId);
+const read = async (id: string): Promise<StaffInvoice> => (await asStaff(app, accountant, `GET /backoffice/invoices/${id}`)).json();
+const again = (id: string, staff = accountant) => asStaff(app, staff, `POST /backoffice/invoices/${id}/transmission`);
+const waiting = async () => {
+  const { queues } = (await asStaff(app, accountant, 'GET /backoffice/today')).json();
+  return queues.find(({ queue }: { queue: string }) => queue === 'transmissions');
+};
+
+beforeEach(async () => {
+  await db.deleteFrom('invoice_transmission_event').execute();
+  await db.deleteFrom('invoice_transmission').execute();
+  await db.deleteFrom('invoice_platform').execute();
+  platform = fakePlatform(() => now);
+  later(24 * HOUR_MS);
+});
+
+describe('invoices through an approved platform', () => {
+  it('leave once each from the day there is one, credit notes too; earlier ones went another way', async () => {
+    const earlier = await anInvoice();
+    later(2 * HOUR_MS);
+    await send();
+    later(MINUTE_MS);
+    const { dealId } = await order();
+    const invoice = await issued(dealId);
+    const note = await db.transaction().execute((trx) => issueCreditNote(trx, invoice.id, now));
+    await Promise.all([send(), send()]);
+    later(20 * MINUTE_MS);
+    await send();
+    expect(platform.sent.map(({ trackingId, rule }) => [trackingId, rule])).toEqual([
+      [`${invoice.number}.1`, 'B2B'],
+      [`${note.number}.1`, 'B2B'],
+    ]);
+    expect(platform.sent[0]?.file.subarray(0, 5).toString()).toBe('%PDF-');
+    expect((await read(invoice.id)).transmission).toMatchObject({ state: 'sent', events: [{ state: 'sent' }] });
+    expect((await read(earlier.id)).transmission).toBeNull();
+  });
+
+  it('wait while the platform is away; one that it took before its answer was lost is not sent twice', async () => {
+    await send();
+    const { id, number } = await anInvoice();
+    platform.become('away');
+    await send();
+    expect((await read(id)).transmission).toMatchObject({ state: 'waiting', events: [] });
+    platform.become('lost');
+    await send();
+    expect(platform.sent).toEqual([]);
+    later(11 * MINUTE_MS);
+    await send();
+    platform.become('there');
+    later(11 * MINUTE_MS);
+    await send();
+    expect(platform.sent.map(({ trackingId }) => trackingId)).toEqual([`${number}.1`]);
+    expect((await read(id)).transmission?.state).toBe('sent');
+  });
+
+  it('go as far as the platform and the buyer say, the latest word last, each once', async () => {
+    await send();
+    const { id, number } = await anInvoice();
+    await send();
+    const flowId = `flow-${number}.1`;
+    const at = (minutes: number): Date => new Date(now.getTime() + minutes * MINUTE_MS);
+    platform.say(
+      { key: 'b', at: at(2), state: 'refused', reason: 'Montant erroné', number },
+      { key: 'a', at: at(1), state: 'deposited', reason: null, flowId },
+      { key: 'x', at: at(3), state: 'refused', reason: null, number: 'F2020-000001' },
+    );
+    await news();
+    await db.updateTable('invoice_platform').set({ read_until: now }).execute();
+    await news();
+    const { transmission } = await read(id);
+    expect(transmission).toMatchObject({ state: 'refused', reason: 'Montant erroné' });
+    expect(transmission?.events.map(({ state }) => state)).toEqual(['sent', 'deposited', 'refused']);
+    expect((await waiting()).items).toEqual([
+      expect.objectContaining({ id, detail: expect.stringContaining(`${number} · Montant erroné`) }),
+    ]);
+    await db.transaction().execute((trx) => issueCreditNote(trx, id, now));
+    expect((await waiting()).count).toBe(0);
+  });
+});
+
+describe('a rejected invoice', () => {
+  const rejected = async (): Promise<string> => {
+    await send();
+    const { id } = await anInvoice();
+    platform.become({ refuses: 'Le SIREN de l’acheteur est inconnu.' });
+    await send();
+    platform.become('there');
+    return id;
+  };
+
+  it('says why, and is found among those of its state', async () => {
+    const id = await rejected();
+    expect((await read(id)).transmission).toMatchObject({ state: 'rejected', reason: 'Le SIREN de l’acheteur est inconnu.' });
+    const list: StaffInvoices = (await asStaff(app, accountant, 'GET /backoffice/invoices?transmission=rejected')).json();
+    expect(list.data.map((row) => [row.id, row.transmission])).toEqual([[id, 'rejected']]);
+    expect(list.meta.total).toBe(1);
+  });
+
+  it('is sent again as another attempt, by who may write, once', async () => {
+    const id = await rejected();
+    expect((await again(id, content)).statusCode).toBe(403);
+    const answers = await Promise.all([again(id), again(id)]);
+    expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409]);
+    later(MINUTE_MS);
+    await send();
+    expect(platform.sent.map(({ trackingId }) => trackingId.slice(-2))).toEqual(['.2']);
+    expect((await read(id)).transmission).toMatchObject({
+      state: 'sent',
+      reason: null,
+      events: [{ state: 'rejected' }, { state: 'sent' }],
+    });
+    const [entry] = await db.selectFrom('audit_entry').selectAll().where('resource_id', '=', id).orderBy('id').execute();
+    expect([entry?.before, entry?.after]).toEqual([{ state: 'rejected' }, { state: 'waiting' }]);
+  });
+
+  it('is not sent again while it goes its way, nor one that went another', async () => {
+    await send();
+    const { id } = await anInvoice();
+    await send();
+    expect((await again(id)).json()).toMatchObject({ status: 409 });
+    expect((await again('0199f0a0-0000-7000-8000-000000000001')).statusCode).toBe(404);
+  });
+});

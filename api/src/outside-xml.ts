@@ -1,0 +1,43 @@
+import { ParseOption, XmlDocument, type XmlNode } from 'libxml2-wasm';
+
+/** Elements by local name: others write versions of a schema, each in a namespace of its own. */
+export const path = (names: string): string =>
+  names
+    .split('/')
+    .map((name) => (name.startsWith('@') || name === '.' ? name : `*[local-name()="${name}"]`))
+    .join('/');
+
+export const textAt = (node: XmlNode, names: string): string => node.get(path(names))?.content.trim() ?? '';
+export const textsAt = (node: XmlNode, names: string): string[] => node.find(path(names)).map(({ content }) => content.trim());
+
+/** What somebody else wrote is not XML that we read; `declares`: it has a document type, of which none of ours has need. */
+export class UnreadableXml extends Error {
+  readonly declares: boolean;
+  constructor(declares: boolean, options?: ErrorOptions) {
+    super(declares ? 'The XML declares a document type' : 'The XML cannot be read', options);
+    this.name = 'UnreadableXml';
+    this.declares = declares;
+  }
+}
+
+/**
+ * Reads the XML of somebody else, then frees it. Without `XML_PARSE_HUGE`, libxml2 bounds depth, names and what entities may
+ * grow to; nothing outside the file is read. Throws `UnreadableXml`, and what `read` throws.
+ */
+export function readOutsideXml<T>(bytes: Buffer, read: (root: XmlNode) => T): T {
+  const document = open(bytes);
+  try {
+    if (document.dtd) throw new UnreadableXml(true);
+    return read(document.root);
+  } finally {
+    document.dispose();
+  }
+}
+
+function open(bytes: Buffer): XmlDocument {
+  try {
+    return XmlDocument.fromBuffer(bytes, { option: ParseOption.XML_PARSE_NONET | ParseOption.XML_PARSE_NO_XXE });
+  } catch (error) {
+    throw new UnreadableXml(false, { cause: error });
+  }
+}

@@ -1,0 +1,41 @@
+import { z } from 'zod';
+import { Instant } from '../time.ts';
+
+/**
+ * How far an invoice came with an approved platform: `waiting` and `sent` are ours, the others its own (cycle de vie of
+ * the French reform). `rejected` by a platform, `refused` by the buyer, `collected` once paid, `unroutable` to nobody.
+ */
+export const TRANSMISSION_STATES = [
+  'waiting',
+  'sent',
+  'deposited',
+  'issued',
+  'received',
+  'available',
+  'in-hand',
+  'approved',
+  'partly-approved',
+  'completed',
+  'payment-sent',
+  'collected',
+  'disputed',
+  'suspended',
+  'refused',
+  'rejected',
+  'unroutable',
+  'cancelled',
+] as const;
+export const TransmissionState = z.enum(TRANSMISSION_STATES);
+export type TransmissionState = z.infer<typeof TransmissionState>;
+
+/** Its buyer never had it: once what was wrong is mended, it is sent again as it is. */
+export const RESENT_STATES: readonly TransmissionState[] = ['rejected', 'unroutable'];
+
+const Said = { state: TransmissionState, at: Instant, reason: z.string().nullable() };
+
+export const Transmission = z.strictObject({
+  ...Said,
+  /** All that was said of it, the oldest first, a hundred at most. */
+  events: z.array(z.strictObject(Said)),
+});
+export type Transmission = z.infer<typeof Transmission>;

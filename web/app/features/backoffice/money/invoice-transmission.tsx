@@ -1,0 +1,44 @@
+import type { StaffInvoice } from '@pomelo/contract/backoffice/invoices.schemas.ts';
+import { RESENT_STATES } from '@pomelo/contract/backoffice/transmissions.schemas.ts';
+import { buttonClass } from '@pomelo/design/button.tsx';
+import { Section } from '@pomelo/design/section.tsx';
+import { Tag } from '@pomelo/design/tag.tsx';
+import { staffUrls } from '../../../backoffice-urls.ts';
+import { ActionForm } from '../../../shared/action-form.tsx';
+import { formatInstant } from '../../../shared/dates.ts';
+import { TRANSMISSION_WORDS } from './money.messages.ts';
+
+/** How far an invoice came with the approved platform, and all that was said of it; nothing of one that goes without. */
+export function InvoiceTransmission({ invoice, mayWrite }: { invoice: StaffInvoice; mayWrite: boolean }) {
+  const { id, transmission } = invoice;
+  if (!transmission) return null;
+  const { state, reason, events } = transmission;
+  return (
+    <Section title="Transmission à la plateforme agréée" id="transmission">
+      <p>
+        <Tag tone={TRANSMISSION_WORDS[state].tone}>{TRANSMISSION_WORDS[state].word}</Tag> {reason}
+      </p>
+      <ul>
+        {events.map((event) => (
+          <li key={event.at + event.state}>
+            <span className="num">{formatInstant(event.at)}</span>, {TRANSMISSION_WORDS[event.state].word}
+            {event.reason ? `\u202f: ${event.reason}` : ''}
+          </li>
+        ))}
+      </ul>
+      {mayWrite && RESENT_STATES.includes(state) ? (
+        <ActionForm
+          className="mo-acts"
+          action={staffUrls.invoice(id)}
+          actionKey={`transmettre-${id}`}
+          fields={{ intention: 'transmettre' }}
+          back={staffUrls.invoice(id)}
+        >
+          <button type="submit" className={buttonClass({ look: 'line' })}>
+            Transmettre de nouveau
+          </button>
+        </ActionForm>
+      ) : null}
+    </Section>
+  );
+}
