@@ -128,7 +128,7 @@ describe('two workers', () => {
 
 describe('a worker whose claim was over before its mail server answered', () => {
   /** Its mail is in the hands of another meanwhile. */
-  const outrun = async (error: Error, last: boolean): Promise<void> => {
+  const outrun = async (failure: Error, last: boolean): Promise<void> => {
     await queue();
     const { id } = await mail();
     const slow = async (): Promise<void> => {
@@ -137,7 +137,7 @@ describe('a worker whose claim was over before its mail server answered', () => 
         .set({ claimed_until: new Date(0) })
         .execute();
       expect(await claimMail(db, id)).toMatchObject({ recipient: 'a@b.test' });
-      throw error;
+      throw failure;
     };
     await Promise.allSettled([sendQueuedMail({ ...parts, mailer: { send: slow } }, id, { last })]);
     // The other one is sending it: nobody else may, and its end is his to tell.
