@@ -5,6 +5,7 @@ import { receiveTransfer } from '../support/desk.ts';
 import { offerTo } from '../support/offers.ts';
 import { askCarteGrise, sendAll, sendPaper } from '../support/order-steps.ts';
 import { mailTo } from '../support/outbox.ts';
+import { orderOf } from '../support/orders.ts';
 import { type Buyer, newBuyer, newStaffMember } from '../support/people.ts';
 import { open, seen } from '../support/screen.ts';
 import { addVehicle, examine, followNumber, inDays, noteStep, priceField, today, told } from '../support/staff-deals.ts';
@@ -245,6 +246,29 @@ test('of two of the team on one deal, the second is told what stands now, and wh
   expect(await priceField(second.page).inputValue()).toBe(typed(vehicle.tradeCents - 30_000));
   await second.page.getByRole('button', { name: 'Envoyer l’offre' }).click();
   await seen(second.page.getByRole('columnheader', { name: 'Version 3' }));
+});
+
+test('an order that nobody invoiced is cancelled: its buyer reads why, and its vehicle is on sale again', async () => {
+  const buyer = await newBuyer(stage.database);
+  const vehicle = await freeVehicle({ ...stage, kind: 'marge' });
+  const dealId = await orderOf(buyer, vehicle);
+  const { page } = await stage.visit({ as: (await newStaffMember(stage.database, 'sales')).email });
+  await open(page, `/gestion/affaires/${dealId}`);
+  await page.getByText('Annuler la commande', { exact: true }).first().click();
+  const form = page.getByRole('form', { name: 'Annuler la commande' });
+  await form.getByRole('button').click();
+  expect(await form.getByLabel('Motif').evaluate((field: HTMLTextAreaElement) => field.validity.valueMissing)).toBe(true);
+  await form.getByLabel('Motif').fill('Le véhicule est accidenté');
+  await form.getByRole('button').dblclick();
+  await seen(page.getByText(/^Cette commande est annulée/));
+  expect(await faultsOf(page)).toEqual([]);
+
+  const { page: bought } = await stage.visit({ as: buyer.email });
+  await open(bought, '/commandes?etat=terminees');
+  await bought.getByRole('heading', { level: 3 }).getByRole('link').first().click();
+  await seen(bought.getByText(/«\sLe véhicule est accidenté\s»/));
+  await open(bought, vehicle.url);
+  await seen(bought.getByRole('button', { name: /^Réserver/ }).first());
 });
 
 test('a stock manager reads deals and orders, and finds nothing to press', async () => {

@@ -1,9 +1,8 @@
-import { createDatabase, createPool } from '@pomelo/api/db/connect.ts';
-import { createOrder } from '@pomelo/api/modules/deals/deals.service.ts';
 import { camt053 } from '@pomelo/api/testing/camt053.ts';
 import type { Page } from 'playwright-core';
-import { beforeAll, describe, expect, inject, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { faultsOf } from '../support/axe.ts';
+import { orderOf } from '../support/orders.ts';
 import { newBuyer, newStaffMember } from '../support/people.ts';
 import { gone, open, seen } from '../support/screen.ts';
 import { told } from '../support/staff-deals.ts';
@@ -29,11 +28,7 @@ const dueOf = async (): Promise<number> => {
 beforeAll(async () => {
   accountant = await newStaffMember(stage.database, 'accounting');
   const buyer = await newBuyer(stage.database);
-  const { id: itemId, productIds, name: title, vatRegime, tradeCents } = await freeVehicle({ ...stage, kind: 'recuperable' });
-  const db = createDatabase(createPool({ connectionString: inject('database'), max: 1 }));
-  const vehicle = { itemId, productId: productIds[0] ?? 0, title, vatRegime, tradePriceCents: tradeCents };
-  const dealId = await createOrder(db, { workspaceId: buyer.companyId, personId: buyer.personId }, [vehicle], new Date());
-  await db.destroy();
+  const dealId = await orderOf(buyer, await freeVehicle({ ...stage, kind: 'recuperable' }));
   const { rows } = await stage.database.query<{ id: string; number: string; reference: string; due: string }>(
     'SELECT id, number, payment_reference AS reference, deal_due(id) AS due FROM deal WHERE id = $1',
     [dealId],
