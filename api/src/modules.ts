@@ -119,19 +119,19 @@ export async function addModules(app: FastifyInstance, parts: ModuleParts): Prom
   const openDocument = createDocumentOpener({ db, files });
   const events = createCatalogueEvents(catalogue, parts.streamOpen);
   const sweeper = createSweeper(
-    async () => {
-      await offerFreed({ db, clock, catalogue, unsubscribeTokens });
-      await purgeAnswers(db, IDEMPOTENCY_HOURS);
-      await purgeCounters(pool);
-    },
+    [
+      () => offerFreed({ db, clock, catalogue, unsubscribeTokens, log: app.log }),
+      () => purgeAnswers(db, IDEMPOTENCY_HOURS),
+      () => purgeCounters(pool),
+    ],
     SWEEP_MS,
     app.log,
   );
   const recent = createRecentSearches({ db, clock });
-  const searched = createSweeper(() => recent.flush(), SEARCHES_MS, app.log);
+  const searched = createSweeper([() => recent.flush()], SEARCHES_MS, app.log);
   const counters = createCounters({ db, clock });
-  const counted = createSweeper(() => counters.flush(), COUNTS_MS, app.log);
-  const feed = createSweeper(() => sendNotices(db), NOTICES_MS, app.log);
+  const counted = createSweeper([() => counters.flush()], COUNTS_MS, app.log);
+  const feed = createSweeper([() => sendNotices(db)], NOTICES_MS, app.log);
   const changed = (workspaceId: string): void => {
     states.forget(workspaceId);
     profiles.forget(workspaceId);

@@ -3,6 +3,7 @@ import type { AnswerOf, Endpoint, ParsedBody, ParsedParams, ParsedQuery } from '
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type Encoded, encode, type RawJson, type WithHeaders } from './answer.ts';
 import type { Caller, Seeing, Session, Sessions, StaffCaller } from './caller.ts';
+import { isDatabaseUnavailable } from './db/database-errors.ts';
 import type { Database } from './db/tables.ts';
 import { Refusal, refuse } from './errors.ts';
 import { idempotencyKeyOf, runOwnWrite, runWrite } from './idempotency.ts';
@@ -42,6 +43,8 @@ export type Call<E, Who = Caller | null> = {
 type Returned<E> = AnswerOf<E> | RawJson | WithHeaders | FastifyReply | void;
 export type Handler<E, Who = Caller | null> = (call: Call<E, Who>) => Returned<E> | Promise<Returned<E>>;
 
+type Undo = () => Promise<void>;
+
 export type MountOptions<E = Endpoint> = {
   /**
    * `own`: the handler makes its own once what is slow is done, and bears being run twice; its answer is kept all the same.
@@ -53,8 +56,11 @@ export type MountOptions<E = Endpoint> = {
   before?: (request: FastifyRequest, caller: Caller | null) => void | Promise<void>;
   /** Runs once a refusal has undone the transaction, and before it is answered: never for a replay. */
   refused?: (refusal: Refusal, input: Pick<Call<E>, 'params' | 'query' | 'body'>) => Promise<void>;
-  /** Runs once the body is read, before the transaction begins: what is asked of the world outside, for the handler to find answered. */
-  prepare?: (input: Pick<Call<E>, 'params' | 'query' | 'body'>, request: FastifyRequest) => Promise<void>;
+  /**
+   * Runs once the body is read, before the transaction begins: what is asked of the world outside, for the handler to find
+   * answered. What it answers undoes it, and is run when the call came to nothing: refused, failed, or a replay.
+   */
+  prepare?: (input: Pick<Call<E>, 'params' | 'query' | 'body'>, request: FastifyRequest) => Promise<Undo | void>;
 };
 
 const PRIVATE_PREFIX = '/pomelos';
@@ -166,7 +172,8 @@ function routeHandler(core: Core, endpoint: Endpoint, door: DoorKind, handler: A
     if (caller) requireRole(endpoint, caller);
     if (options.before) await options.before(request, caller);
     const input = await read(request);
-    if (options.prepare) await options.prepare(input, request);
+    const prepared = await options.prepare?.(input, request);
+    const undo = async (): Promise<void> => prepared?.().catch((error: unknown) => request.log.warn({ err: error }, 'not undone'));
     let effects: (() => void)[] = [];
     let refusal: Refusal | undefined;
     const run = async (db: Database): Promise<unknown> => {
@@ -210,12 +217,17 @@ function routeHandler(core: Core, endpoint: Endpoint, door: DoorKind, handler: A
     const answered = async (): Promise<Encoded> => {
       try {
         return await runOnce(core.db, key, request.id, encoded);
+      } catch (error) {
+        // Of a database that went away nobody knows whether it had committed.
+        if (!isDatabaseUnavailable(error)) await undo();
+        throw error;
       } finally {
         if (refusal) await options.refused?.(refusal, input);
       }
     };
     const answer = await answered();
     if (answer.headers?.['idempotency-replayed'] === undefined && answer.status < 400) for (const effect of effects) effect();
+    else await undo();
     return send(reply, answer);
   };
 }

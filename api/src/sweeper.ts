@@ -1,5 +1,3 @@
-import type { FastifyBaseLogger } from 'fastify';
-
 export type Sweeper = {
   /** Sweeps soon, once, however often it is asked; never fails. */
   sweepSoon: () => void;
@@ -7,18 +5,24 @@ export type Sweeper = {
   close: () => Promise<void>;
 };
 
-/** Runs `sweep` every `everyMs`, and when asked, never twice at once. */
-export function createSweeper(sweep: () => Promise<void>, everyMs: number, log: FastifyBaseLogger): Sweeper {
+/** Runs `sweeps` one after the other every `everyMs`, and when asked, never twice at once; one that fails holds none of the next. */
+export function createSweeper(
+  sweeps: readonly (() => Promise<void>)[],
+  everyMs: number,
+  log: { warn: (details: object, message: string) => void },
+): Sweeper {
   let running: Promise<void> | undefined;
   let again = false;
   let closed = false;
   const run = async (): Promise<void> => {
     do {
       again = false;
-      try {
-        await sweep();
-      } catch (error) {
-        log.warn({ err: error }, 'sweep failed');
+      for (const sweep of sweeps) {
+        try {
+          await sweep();
+        } catch (error) {
+          log.warn({ err: error }, 'sweep failed');
+        }
       }
     } while (again && !closed);
     running = undefined;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { formatKm, formatNumber, formatPrice } from './format.ts';
+import { formatKm, formatNumber, formatPrice, siretWords } from './format.ts';
 
 test('a price is in euros, whole, with French spaces (portal.md §9)', () => {
   expect(formatPrice({ amount: 1_234_567, currency: 'EUR' })).toBe('12\u202f346\u202f€');
@@ -9,4 +9,9 @@ test('a price is in euros, whole, with French spaces (portal.md §9)', () => {
 test('numbers and distances are grouped with narrow no-break spaces', () => {
   expect(formatNumber(45_000)).toBe('45\u202f000');
   expect(formatKm(999)).toBe('999\u202fkm');
+});
+
+test('a SIRET is spaced as it is read, and what is none is left alone', () => {
+  expect(siretWords('91234567500017')).toBe('912\u202f345\u202f675\u202f00017');
+  expect(siretWords('1')).toBe('1');
 });

@@ -26,8 +26,7 @@ function taskOf({ match, order }: { match?: string; order?: string }, [file, ...
 }
 
 async function list(db: Database): Promise<void> {
-  const waiting = await unmatchedTransfers(db);
-  console.log(waiting.map(say.transferText).join('\n\n') || say.NOTHING_WAITS);
+  console.log(say.waitingText(await unmatchedTransfers(db)));
 }
 
 async function importFile(db: Database, file: string): Promise<void> {

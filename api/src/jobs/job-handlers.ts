@@ -49,7 +49,7 @@ export const TIMED_JOBS: readonly TimedJob[] = [
   { name: 'import-feeds', schedule: '* * * * *', run: importByTheClock },
   { name: 'forget-search-counts', schedule: '37 4 * * *', run: forgetOldSearches },
   { name: 'forget-imports', schedule: '7 4 * * *', run: forgetImports },
-  { name: 'forget-pictures', schedule: '27 4 * * *', run: ({ db, files, clock }) => forgetPictures({ db, files, now: clock.now() }) },
+  { name: 'forget-pictures', schedule: '27 4 * * *', run: forgetPictures },
   { name: 'send-invoices', schedule: '* * * * *', run: sendInvoices },
   { name: 'read-invoice-news', schedule: '*/5 * * * *', run: readNews },
   ...ALERT_JOBS,

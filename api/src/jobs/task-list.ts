@@ -1,15 +1,8 @@
 import type { Task, TaskList } from 'graphile-worker';
-import { loggedError } from '../plugins/request-log.ts';
 import { JOB_HANDLERS, TIMED_JOBS } from './job-handlers.ts';
 import type { Attempt, JobParts } from './job-parts.ts';
 import type { JobName } from './jobs.repository.ts';
-import { withoutAddresses } from './without-addresses.ts';
-
-/** Mail servers quote the recipient in what they refuse: addresses of people stay out of the log. */
-function forLog(error: unknown): ReturnType<typeof loggedError> {
-  const logged = loggedError(error instanceof Error ? error : new Error(String(error)));
-  return { ...logged, message: withoutAddresses(logged.message), stack: withoutAddresses(logged.stack), cause: undefined };
-}
+import { errorForLog } from './without-addresses.ts';
 
 /** A job that failed is logged by its name, never with what it was given, and tried again by the queue. */
 const logged =
@@ -19,7 +12,7 @@ const logged =
     try {
       await work(payload, attempt);
     } catch (error) {
-      parts.log[attempt.last ? 'error' : 'warn']({ code: 'job', job: name, attempt: job.attempts, err: forLog(error) }, 'job failed');
+      parts.log[attempt.last ? 'error' : 'warn']({ code: 'job', job: name, attempt: job.attempts, err: errorForLog(error) }, 'job failed');
       throw error;
     }
   };

@@ -1,5 +1,5 @@
-import { cookie, PREFERENCES_COOKIE } from './cookies.server.ts';
-import { decodePreferences, encodePreferences, type Preferences } from './preferences.ts';
+import { cookie, PREFERENCES_COOKIE, readCookies } from './cookies.server.ts';
+import { decodePreferences, DEFAULT_PREFERENCES, encodePreferences, type Preferences } from './preferences.ts';
 
 const YEAR_SECONDS = 365 * 24 * 60 * 60;
 
@@ -7,4 +7,12 @@ const YEAR_SECONDS = 365 * 24 * 60 * 60;
 export function rememberPreferences(preferences: Preferences, secure: boolean): [string, string] {
   const known = decodePreferences(encodePreferences(preferences));
   return ['Set-Cookie', cookie(PREFERENCES_COOKIE, encodePreferences(known), { secure, maxAgeSeconds: YEAR_SECONDS })];
+}
+
+/** Of somebody who leaves: what he looked for, and what he was showing, are not for the next person of this browser. */
+export function forgetPerson(request: Request, secure: boolean): [string, string][] {
+  const text = readCookies(request.headers.get('cookie')).get(PREFERENCES_COOKIE);
+  if (text === undefined) return [];
+  const { filters, showroom } = DEFAULT_PREFERENCES;
+  return [rememberPreferences({ ...decodePreferences(text), filters, showroom }, secure)];
 }

@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { withHeaders } from '../../answer.ts';
 import type { Clock } from '../../clock.ts';
 import { mountPrivate } from '../../mount.ts';
+import { SECRET } from './secret-answers.ts';
 import { FORGET_ANSWERS } from './sessions/forget-answers.ts';
 import { chooseNotifications, notificationChoicesOf } from './profile/notification-choices.service.ts';
 import { revokeSessions } from './sessions/session.repository.ts';
@@ -15,9 +16,6 @@ import {
   type TwoStepParts,
   twoStepOf,
 } from './two-step/two-step.service.ts';
-
-/** Answers hold secrets, which must not be kept for a replay; and hashing must not hold a transaction. */
-const SECRET = { transaction: false } as const;
 
 /** Sessions, two-step verification, and what a person is written to about. */
 export function securityRoutes(app: FastifyInstance, parts: TwoStepParts & { clock: Clock }): void {

@@ -2,6 +2,7 @@ import { staffAccount } from '@pomelo/contract/backoffice/staff-account.endpoint
 import type { FastifyInstance } from 'fastify';
 import { withHeaders } from '../../answer.ts';
 import { mountStaff } from '../../mount.ts';
+import { SECRET } from './secret-answers.ts';
 import { FORGET_ANSWERS } from './sessions/forget-answers.ts';
 import { deviceOf } from './sessions/open-session.service.ts';
 import { changeOwnPassword, type PasswordParts } from './password/password-change.service.ts';
@@ -14,9 +15,6 @@ import {
   type TwoStepParts,
   twoStepOf,
 } from './two-step/two-step.service.ts';
-
-/** Answers hold secrets, which must not be kept for a replay; and hashing must not hold a transaction. */
-const SECRET = { transaction: false } as const;
 
 /** The account of somebody of the staff, who may belong to no company: the same services as behind the private door. */
 export function staffAccountRoutes(app: FastifyInstance, parts: PasswordParts & TwoStepParts): void {

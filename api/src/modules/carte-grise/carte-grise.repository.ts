@@ -22,7 +22,8 @@ export const findFacts = (db: Database, bundleIds: readonly string[], inspection
       join.onRef('address.workspace_id', '=', 'workspace.id').on('address.billing', '=', true).on('address.archived_at', 'is', null),
     )
     .leftJoin('carte_grise as dossier', 'dossier.bundle_id', 'bundle.id')
-    .select(['bundle.id', 'bundle.number', 'bundle.title', 'deal.workspace_id as workspaceId', 'workspace.rs', 'workspace.siret'])
+    .select(['bundle.id', 'bundle.number', 'bundle.title', 'bundle.cancelled_at as cancelledAt'])
+    .select(['deal.workspace_id as workspaceId', 'workspace.rs', 'workspace.siret'])
     .select(({ fn }) => fn.coalesce('deal.ordered_by', 'deal.person_id').as('personId'))
     .select(['product.vin', 'product.plate', 'product.km', 'make.name as make', 'model.name as model', 'item.version'])
     .select(['item.energy', 'item.power_hp as powerHp', 'item.fiscal_hp as fiscalHp', 'item.co2'])

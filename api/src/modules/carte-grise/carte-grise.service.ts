@@ -7,7 +7,7 @@ import { checklistOf, isWhole } from './papers/checklist.ts';
 import { costOf, regionOf, tariffsOn, type Tariffs } from './cost/estimate.service.ts';
 import { isOpen } from './life-cycle.ts';
 import { caseOf } from './papers/papers.ts';
-import { postcodeIn } from './cost/regions.ts';
+import { taxedPostcodeIn } from './cost/regions.ts';
 
 const INSPECTION_LABEL = GENERATED_DOCUMENTS['controle-technique'].label;
 
@@ -24,11 +24,13 @@ const dayOf = ({ sentAt }: Facts, now: Date): string => dayInParis(sentAt ?? now
 /** Whom and where a certificate is for: what was asked for, else the company at its billing address. */
 function holderOf(facts: Facts): { holder: string; address: string; region: string } | undefined {
   const address = facts.address ?? billingAddress(facts);
-  const region = regionOf((address && postcodeIn(address)) ?? '');
+  const region = regionOf((address && taxedPostcodeIn(address)) ?? '');
   return address !== undefined && region !== undefined ? { holder: facts.holder ?? facts.rs, address, region } : undefined;
 }
 
 function viewOf(facts: Facts, papers: readonly PaperRow[], tariffs: Tariffs): CarteGrise | undefined {
+  // Of what was cancelled, what was asked for stays; nothing is estimated any more.
+  if (facts.cancelledAt && !facts.claimedAt) return undefined;
   const asked = holderOf(facts);
   if (!asked) return undefined;
   const { holder, address, region } = asked;
@@ -79,7 +81,7 @@ async function viewsOf(db: Database, all: readonly Facts[], now: Date): Promise<
 
 /**
  * The carte grise of ordered vehicles, by bundle: as it was asked for, or as it would be (`claimedAt` null). Absent while
- * no address is known in a region that taxes.
+ * no address is known in a region that taxes, and of what was cancelled without having been asked for.
  */
 export async function carteGrisesOf(db: Database, bundleIds: readonly string[], now: Date): Promise<ReadonlyMap<string, CarteGrise>> {
   return bundleIds.length === 0 ? new Map() : viewsOf(db, await factsOf(db, bundleIds), now);

@@ -241,4 +241,29 @@ describe('the waiting list', () => {
     await offerFreed(parts);
     expect(await sent()).toEqual([waiting.email]);
   });
+
+  it('offers a vehicle whatever is wrong with another', async () => {
+    const waiting = await signedIn(api);
+    const [broken, other] = [await anItem(db), await anItem(db)];
+    for (const { productId } of [broken, other]) {
+      const { id } = (await book(holder, productId)).json();
+      await join(waiting, productId);
+      await sql`UPDATE booking SET period = tstzrange(now() - interval '2 hours', now() - interval '1 second') WHERE id = ${id}`.execute(
+        db,
+      );
+    }
+    const item: typeof api.jobs.catalogue.item = (...asked) => {
+      if (asked[0] === broken.id) throw new Error('broken');
+      return api.jobs.catalogue.item(...asked);
+    };
+    const catalogue = { ...api.jobs.catalogue, item };
+    await offerFreed({ ...api.jobs, catalogue, unsubscribeTokens: createUnsubscribeTokens(api.jobs.tokenSecret) });
+    const offered = await db
+      .selectFrom('waiting_list')
+      .select(['item_id as itemId'])
+      .where('workspace_id', '=', waiting.workspaceId)
+      .where('offered_at', 'is not', null)
+      .execute();
+    expect(offered).toContainEqual({ itemId: other.id });
+  });
 });

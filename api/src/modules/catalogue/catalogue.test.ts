@@ -112,6 +112,22 @@ describe('the listing', () => {
     expect((await app.inject('/public/catalog/list?favorites=1')).json().data).toEqual([]);
   });
 
+  it('is in the order of sales dates, either way', async () => {
+    const at = (date: string, id: number) =>
+      db
+        .updateTable('catalogue_item')
+        .set({ sales_date: new Date(date) })
+        .where('id', '=', id)
+        .execute();
+    await at('2026-09-01T08:00:00Z', other.id);
+    await at('2026-10-01T08:00:00Z', item.id);
+    await catalogueIsCurrent();
+    const order = async (sort: string): Promise<number[]> =>
+      (await app.inject(`/public/catalog/list?sort=${sort}`)).json().data.map(({ id }: { id: number }) => id);
+    expect(await order('salesDate')).toEqual([other.id, item.id]);
+    expect(await order('-salesDate')).toEqual([item.id, other.id]);
+  });
+
   it('refuses a page or a size out of bounds', async () => {
     for (const query of ['perPage=101', 'page=0', 'page=9223372036854775808', 'sort=prix', 'favorites=peut-être'])
       expect((await app.inject(`/public/catalog/list?${query}`)).statusCode).toBe(400);

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../db/tables.ts';
 
 export type Waiting = { itemId: number; workspaceId: string; personId: string; now: Date };
@@ -29,28 +29,24 @@ export async function positionInLine(db: Database, itemId: number, workspaceId: 
 
 export type Offer = { itemId: number; workspaceId: string; personId: string; email: string; firstName: string; title: string };
 
-/** One node at a time: true when it is this one, until the transaction ends. */
-export async function takeOfferTurn(trx: Database): Promise<boolean> {
-  const { rows } = await sql<{ taken: boolean }>`SELECT pg_try_advisory_xact_lock(7366657) AS taken`.execute(trx);
+/** One node at a time for an item: true when it is this one, until the transaction ends. */
+export async function takeOfferTurn(trx: Database, itemId: number): Promise<boolean> {
+  const { rows } = await sql<{ taken: boolean }>`SELECT pg_try_advisory_xact_lock(7366657, ${itemId}::int) AS taken`.execute(trx);
   return rows[0]?.taken ?? false;
 }
 
 /**
- * The first in line of an item that has a free vehicle, unless one was offered it in the last `patienceHours`; a workspace
- * that holds one already is passed over, and so is a person who wants no such mail: nobody waits for an answer he will
- * not give. He keeps his place, should he want them again. The place is the workspace's: once its person has left, or may
- * only read, an owner is told.
+ * Places `w` of items that have a free vehicle, unless one was offered it in the last `patienceHours`, each with who reads
+ * for it; a workspace that holds one already is passed over, and so is a person who wants no such mail: nobody waits for an
+ * answer he will not give. He keeps his place, should he want them again. The place is the workspace's: once its person has
+ * left, or may only read, an owner is told.
  */
-export async function nextOffer(trx: Database, now: Date, patienceHours: number): Promise<Offer | undefined> {
-  const { rows } = await sql<Offer>`
-    SELECT w.item_id AS "itemId", w.workspace_id AS "workspaceId", reader.id AS "personId", reader.email, reader.first_name AS "firstName",
-      concat_ws(' ', CASE WHEN starts_with(lower(model.name), lower(make.name)) THEN NULL ELSE make.name END, model.name, nullif(i.version, '')) AS title
+const offerable = (now: Date, patienceHours: number): RawBuilder<unknown> => sql`
     FROM waiting_list w JOIN catalogue_item i ON i.id = w.item_id AND i.status = 'published'
       JOIN LATERAL (
         SELECT p.id, p.email, p.first_name FROM membership m JOIN person p ON p.id = m.person_id AND p.closed_at IS NULL
         WHERE m.workspace_id = w.workspace_id AND (m.role = 'owner' OR (m.role = 'buyer' AND p.id = w.person_id))
         ORDER BY p.id = w.person_id DESC, m.created_at LIMIT 1) reader ON true
-      JOIN make ON make.id = i.make_id JOIN model ON model.id = i.model_id
     WHERE w.offered_at IS NULL
       AND NOT EXISTS (
         SELECT 1 FROM notification_choice c
@@ -65,9 +61,24 @@ export async function nextOffer(trx: Database, now: Date, patienceHours: number)
       AND EXISTS (
         SELECT 1 FROM product p WHERE p.item_id = w.item_id AND p.status = 'on-sale' AND NOT EXISTS (
           SELECT 1 FROM booking b
-          WHERE b.product_id = p.id AND NOT b.cancelled AND (upper_inf(b.period) OR upper(b.period) > ${now}::timestamptz)))
-    ORDER BY w.item_id, w.joined_at, w.workspace_id LIMIT 1
-  `.execute(trx);
+          WHERE b.product_id = p.id AND NOT b.cancelled AND (upper_inf(b.period) OR upper(b.period) > ${now}::timestamptz)))`;
+
+/** The items of which one can be offered to somebody who waits. */
+export async function findFreed(db: Database, now: Date, patienceHours: number): Promise<number[]> {
+  const { rows } = await sql<{ itemId: number }>`
+    SELECT DISTINCT w.item_id AS "itemId" ${offerable(now, patienceHours)} ORDER BY 1`.execute(db);
+  return rows.map(({ itemId }) => itemId);
+}
+
+/** The first in line of an item, while one of it can be offered. */
+export async function nextOffer(trx: Database, now: Date, patienceHours: number, itemId: number): Promise<Offer | undefined> {
+  const { rows } = await sql<Offer>`
+    SELECT next.*, concat_ws(' ', CASE WHEN starts_with(lower(model.name), lower(make.name)) THEN NULL ELSE make.name END, model.name,
+      nullif(i.version, '')) AS title
+    FROM (
+      SELECT w.item_id AS "itemId", w.workspace_id AS "workspaceId", reader.id AS "personId", reader.email, reader.first_name AS "firstName"
+      ${offerable(now, patienceHours)} AND w.item_id = ${itemId} ORDER BY w.joined_at, w.workspace_id LIMIT 1) next
+    JOIN catalogue_item i ON i.id = next."itemId" JOIN make ON make.id = i.make_id JOIN model ON model.id = i.model_id`.execute(trx);
   return rows[0];
 }
 

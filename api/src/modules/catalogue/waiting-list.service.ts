@@ -1,11 +1,12 @@
 import type { Clock } from '../../clock.ts';
 import { withTransaction } from '../../db/connect.ts';
 import type { Database } from '../../db/tables.ts';
+import { eachAlone, type SweepLog } from '../../jobs/each-alone.ts';
 import { queueMail } from '../mail/mail.service.ts';
 import { type UnsubscribeTokens, unsubscribePath } from '../mail/unsubscribe-tokens.ts';
 import { vehicleFreeMail } from './mails/vehicle-free.mail.ts';
 import type { CatalogueReader } from './read-model/reader.ts';
-import { markOffered, nextOffer, takeOfferTurn } from './waiting-list.repository.ts';
+import { findFreed, markOffered, nextOffer, takeOfferTurn } from './waiting-list.repository.ts';
 
 /** How long the first in line is alone in knowing, before the next is told. */
 const PATIENCE_HOURS = 2;
@@ -13,20 +14,21 @@ const PATIENCE_HOURS = 2;
 /** Where vehicles are found, should this one be gone by the time its page is asked for. */
 const LISTING = '/vente-voiture-marchand';
 
-type OfferParts = { db: Database; clock: Clock; catalogue: CatalogueReader; unsubscribeTokens: UnsubscribeTokens };
+type OfferParts = { db: Database; clock: Clock; catalogue: CatalogueReader; unsubscribeTokens: UnsubscribeTokens; log: SweepLog };
 
 /** decisions.md §4: offers each freed vehicle to the first who waits for it. Called after a cancellation and by a timer, for expiries. */
 export async function offerFreed(parts: OfferParts): Promise<void> {
-  while (await offerOne(parts));
+  const rows = await findFreed(parts.db, parts.clock.now(), PATIENCE_HOURS);
+  await eachAlone({ log: parts.log, name: 'offer-freed', rows, idOf: (itemId) => itemId }, (itemId) => offerFirst(parts, itemId));
 }
 
-/** False when nothing is left to offer, or another node is at it. */
-async function offerOne({ db, clock, catalogue, unsubscribeTokens }: OfferParts): Promise<boolean> {
-  return withTransaction(db, async (trx) => {
+/** Nothing when nobody waits for it any more, or another node is at it. */
+async function offerFirst({ db, clock, catalogue, unsubscribeTokens }: OfferParts, itemId: number): Promise<void> {
+  await withTransaction(db, async (trx) => {
     const now = clock.now();
-    if (!(await takeOfferTurn(trx))) return false;
-    const offer = await nextOffer(trx, now, PATIENCE_HOURS);
-    if (!offer) return false;
+    if (!(await takeOfferTurn(trx, itemId))) return;
+    const offer = await nextOffer(trx, now, PATIENCE_HOURS, itemId);
+    if (!offer) return;
     const content = vehicleFreeMail({
       ...offer,
       itemUrl: catalogue.item(offer.itemId, 'b2b')?.url ?? LISTING,
@@ -34,6 +36,5 @@ async function offerOne({ db, clock, catalogue, unsubscribeTokens }: OfferParts)
     });
     await queueMail(trx, { kind: 'waiting-list', to: offer.email, content });
     await markOffered(trx, offer, now);
-    return true;
   });
 }

@@ -1,6 +1,8 @@
 import type { TerminalOrder } from '@pomelo/contract/charging-terminals/terminals.schemas.ts';
 import { type CheckoutState, type Payments, PaymentsUnavailable } from '../../adapters/payments.ts';
 import { withTransaction } from '../../db/connect.ts';
+import { eachAlone } from '../../jobs/each-alone.ts';
+import type { JobParts } from '../../jobs/job-parts.ts';
 import { orderView } from './order-view.ts';
 import { ownOrder } from './order-terminals.service.ts';
 import { findOverdue } from './orders.repository.ts';
@@ -44,13 +46,17 @@ export async function checkOrder(parts: CheckParts, workspaceId: string, id: str
 }
 
 /** Ends what no message ended: each order whose time is over is asked about, and what nobody paid gives its stock back. */
-export async function settleOverdue(parts: CheckParts): Promise<void> {
+export async function settleOverdue(parts: CheckParts & Pick<JobParts, 'log'>): Promise<void> {
   const before = new Date(parts.clock.now().getTime() - GRACE_MS);
-  for (const { id, checkoutId } of await findOverdue(parts.db, before, AT_ONCE)) {
+  const rows = await findOverdue(parts.db, before, AT_ONCE);
+  let isProviderAway = false;
+  await eachAlone({ log: parts.log, name: 'settle-terminal-orders', rows, idOf: ({ id }) => id }, async ({ id, checkoutId }) => {
+    if (isProviderAway) return;
     const state = checkoutId === null ? { state: 'gone' as const } : await asked(parts.payments, checkoutId);
+    isProviderAway = state === undefined;
     if (!state) return;
     // Its page is closed by now, whatever the provider calls it.
     const believed: CheckoutState = state.state === 'paid' ? state : { state: 'expired' };
     await believe(parts, { id, checkoutId: checkoutId ?? '' }, believed);
-  }
+  });
 }

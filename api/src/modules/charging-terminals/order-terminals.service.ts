@@ -9,7 +9,7 @@ import { withTransaction } from '../../db/connect.ts';
 import { isUniqueViolation } from '../../db/database-errors.ts';
 import type { Database } from '../../db/tables.ts';
 import { refuse, refuseField } from '../../errors.ts';
-import { addressesOf, lockAddresses } from '../workspace/addresses/addresses.service.ts';
+import { addressesOf, lockAddresses, placeOf } from '../workspace/addresses/addresses.service.ts';
 import { orderView } from './order-view.ts';
 import {
   countPending,
@@ -18,9 +18,9 @@ import {
   countOrders,
   findOrders,
   insertOrder,
+  keepCheckout,
   type OrderRow,
   removeUnopened,
-  updateOrder,
 } from './orders.repository.ts';
 import { notEnough, PAYMENTS_CLOSED, TOO_MANY_PENDING } from './terminals.messages.ts';
 import { giveBackStock, takeStock } from './terminals.repository.ts';
@@ -49,13 +49,17 @@ export async function ordersOf(
 export const ownOrder = async (db: Database, workspaceId: string, id: string): Promise<OrderRow> =>
   (await findOrder(db, workspaceId, id)) ?? refuse('not-found', 'Cette commande n’existe pas.');
 
+type Place = NonNullable<Awaited<ReturnType<typeof placeOf>>>;
+const placeText = ({ street, complement, postcode, city }: Place): string =>
+  [street, complement, `${postcode} ${city}`].filter(Boolean).join(', ');
+
 async function addressText(db: Database, workspaceId: string, id: string): Promise<string> {
   const found = (await addressesOf(db, workspaceId)).find((address) => address.id === id);
   if (!found) {
     const message = 'Choisissez une adresse de votre espace.';
     return refuseField('addressId', message);
   }
-  return [found.street, found.complement, `${found.postcode} ${found.city}`].filter(Boolean).join(', ');
+  return placeText(found);
 }
 
 /** Writes the order and takes its terminals out of the stock, in one transaction. Answers its id. */
@@ -92,7 +96,11 @@ async function reserve(trx: Database, caller: Caller, body: Body, key: string | 
 async function reservedBefore(db: Database, caller: Caller, body: Body, key: string): Promise<OrderRow | undefined> {
   const found = await findByRequest(db, caller.personId, key);
   if (!found) return undefined;
+  // An address may be taken out of use between two attempts of one request.
+  const place = await placeOf(db, caller.workspaceId, body.addressId);
   const same =
+    place !== undefined &&
+    found.address === placeText(place) &&
     found.workspaceId === caller.workspaceId &&
     found.terminalId === body.terminalId &&
     found.quantity === body.quantity &&
@@ -139,6 +147,17 @@ async function open(parts: OrderParts, order: OrderRow): Promise<OpenedCheckout>
   }
 }
 
+/** The same request, sent twice at once, gave the order up meanwhile: nobody may pay for it. */
+async function closeUnkept({ payments }: OrderParts, checkoutId: string): Promise<never> {
+  try {
+    await payments.closeCheckout(checkoutId);
+  } catch (error) {
+    // Its address was told to nobody: it closes by itself.
+    if (!(error instanceof PaymentsUnavailable)) throw error;
+  }
+  return refuse('unavailable', PAYMENTS_CLOSED);
+}
+
 /**
  * Orders terminals at the price of the moment: the stock is kept in a first transaction, the page of payment is opened with
  * none held, then its address is kept. The same key finds the same order and the same page. Refuses with not-found,
@@ -154,6 +173,6 @@ export async function orderTerminals(
   const order = await orderOfRequest(parts, caller, body, key);
   if (order.checkoutUrl) return { order: orderView(order, clock.now()), url: order.checkoutUrl };
   const { id, url } = await open(parts, order);
-  await updateOrder(db, order.id, { checkout_id: id, checkout_url: url });
+  if (!(await keepCheckout(db, order.id, { id, url }))) await closeUnkept(parts, id);
   return { order: orderView({ ...order, checkoutId: id, checkoutUrl: url }, clock.now()), url };
 }

@@ -108,6 +108,16 @@ export async function updateOrder(db: Database, id: string, change: Updateable<T
   await db.updateTable('terminal_order').set(change).where('id', '=', id).execute();
 }
 
+/** Where an order is paid; false when it is there no more. */
+export async function keepCheckout(db: Database, id: string, checkout: { id: string; url: string }): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('terminal_order')
+    .set({ checkout_id: checkout.id, checkout_url: checkout.url })
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+}
+
 /** Forgets an order that nobody could pay yet: one without a checkout. True when it was there. */
 export async function removeUnopened(db: Database, id: string): Promise<boolean> {
   const { numDeletedRows } = await db

@@ -1,12 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { vatOn } from '@pomelo/contract/catalogue/vat.ts';
-import type { ChargingTerminal } from '@pomelo/contract/charging-terminals/terminals.schemas.ts';
+import { type ChargingTerminal, TerminalOrderBody } from '@pomelo/contract/charging-terminals/terminals.schemas.ts';
 import { describe, expect, it } from 'vitest';
 import { fakePayments } from '../../adapters/payments.fake.ts';
+import { PaymentsUnavailable } from '../../adapters/payments.ts';
+import { systemClock } from '../../clock.ts';
 import { as, type Buyer, signedIn, testApi } from '../../testing/app.ts';
 import { proofread } from '../../testing/proofread.ts';
 import { aMembership, anAddress } from '../../testing/factories.ts';
 import { signIn } from '../../testing/app.ts';
+import { orderTerminals } from './order-terminals.service.ts';
 
 const payments = fakePayments();
 const api = await testApi({ payments });
@@ -109,6 +112,55 @@ describe('an order', () => {
     });
     const other = await as(app, buyer, 'POST /public/stripe/orders', { ...body, quantity: 2 }, headers);
     expect([other.statusCode, other.json().type]).toEqual([422, expect.stringMatching(/idempotency-mismatch$/)]);
+  });
+
+  it('is not another’s under its key: not to another address, though to one that is in use no more', async () => {
+    const buyer = await signedIn(api);
+    const body = await orderBody(buyer, { quantity: 1 });
+    const headers = { 'idempotency-key': randomUUID() };
+    const ask = (asked: object) => as(app, buyer, 'POST /public/stripe/orders', asked, headers);
+    const made = (await ask(body)).json();
+    const addressId = await anAddress(db, buyer.workspaceId, { street: '2 rue du Pont', billing: false, delivery: false });
+    const other = await ask({ ...body, addressId });
+    expect([other.statusCode, other.json().type]).toEqual([422, expect.stringMatching(/idempotency-mismatch$/)]);
+    await db
+      .updateTable('address')
+      .set({ archived_at: new Date(), billing: false, delivery: false })
+      .where('workspace_id', '=', buyer.workspaceId)
+      .execute();
+    expect((await ask(body)).json().order.id).toBe(made.order.id);
+  });
+
+  it('leads to no payment page once the same request, sent twice, was given up', async () => {
+    const opened = Promise.withResolvers<void>();
+    const goOn = Promise.withResolvers<void>();
+    let asked = 0;
+    const openCheckout: typeof payments.openCheckout = async (request) => {
+      asked += 1;
+      if (asked === 2) throw new PaymentsUnavailable();
+      opened.resolve();
+      await goOn.promise;
+      return payments.openCheckout(request);
+    };
+    const buyer = await signedIn(api);
+    const body = TerminalOrderBody.parse(await orderBody(buyer));
+    const [key, before] = [randomUUID(), await stockOf(3)];
+    const caller = { personId: buyer.personId, workspaceId: buyer.workspaceId, role: 'buyer', sessionId: '', staff: false } as const;
+    const order = () =>
+      orderTerminals(
+        { db, clock: systemClock, siteUrl: 'https://pomelo.test', payments: { ...payments, openCheckout } },
+        caller,
+        body,
+        key,
+      );
+    const first = order();
+    await opened.promise;
+    await expect(order()).rejects.toMatchObject({ code: 'unavailable' });
+    goOn.resolve();
+    await expect(first).rejects.toMatchObject({ code: 'unavailable' });
+    const checkoutId = `cs_${payments.opened.at(-1)?.orderId}`;
+    expect([await payments.stateOf(checkoutId), await stockOf(3)]).toEqual([{ state: 'expired' }, before]);
+    expect((await as(app, buyer, 'GET /public/stripe/orders')).json().data).toEqual([]);
   });
 
   it('is refused with the number that is left, and takes nothing', async () => {

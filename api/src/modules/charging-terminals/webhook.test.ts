@@ -228,6 +228,16 @@ describe('an order nobody paid in time', () => {
     expect((await shown(order)).state).toBe('paid');
   });
 
+  it('holds no other, whatever is wrong with it', async () => {
+    const [broken, next] = [await anOrder(), await anOrder()];
+    const stateOf: typeof payments.stateOf = (id) =>
+      id === `cs_${broken.id}` ? Promise.reject(new Error('broken')) : payments.stateOf(id);
+    await settleOverdue({ ...late(), payments: { ...payments, stateOf } });
+    expect([(await shown(broken)).state, (await shown(next)).state]).toEqual(['pending', 'cancelled']);
+    await settleOverdue(late());
+    expect((await shown(broken)).state).toBe('cancelled');
+  });
+
   it('waits while the provider does not answer', async () => {
     const order = await anOrder();
     payments.answers(false);

@@ -28,6 +28,7 @@ export type DealFilter = {
   workspaceId?: string;
   steps?: readonly DealStep[];
   sourcing?: boolean;
+  /** False for those that go on: neither delivered and paid, nor cancelled. */
   complete?: boolean;
   /** Only those that did not end. */
   living?: boolean;
@@ -37,7 +38,7 @@ const filter = ({ workspaceId, steps, sourcing, complete, living }: DealFilter) 
   sql<SqlBool>`(${workspaceId ?? null}::uuid IS NULL OR deal.workspace_id = ${workspaceId ?? null}::uuid)
     AND (${steps ? [...steps] : null}::text[] IS NULL OR deal.step = ANY(${steps ? [...steps] : null}::text[]))
     AND (${sourcing ?? null}::boolean IS NULL OR deal.sourcing = ${sourcing ?? null}::boolean)
-    AND (${complete ?? null}::boolean IS NULL OR deal.complete = ${complete ?? null}::boolean)
+    AND (${complete ?? null}::boolean IS NULL OR (deal.complete OR deal.ended IS NOT DISTINCT FROM 'cancelled') = ${complete ?? null}::boolean)
     AND (${living ?? false}::boolean = false OR deal.ended IS NULL)`;
 
 /** The latest first. */

@@ -5,6 +5,7 @@ import type { z } from 'zod';
 import type { Database } from '../../db/tables.ts';
 import { type DeliveryRow, findDeliveries, findReleaseCode, findScale, findYardOf, setDeliveryState } from './delivery.repository.ts';
 import { transportPrice } from './transport-price.ts';
+import { postcodesIn } from '../../postcodes.ts';
 import { addWorkingDays } from './working-days.ts';
 
 /** The delivery follows its vehicle; nothing happens when none was chosen. */
@@ -14,9 +15,8 @@ export const followVehicle = (trx: Database, bundleId: string, state: 'planned' 
 /** Shown as a QR code on the delivery note; undefined when no delivery was chosen. */
 export const releaseCodeOf = (db: Database, bundleId: string): Promise<string | undefined> => findReleaseCode(db, bundleId);
 
-const POSTCODE = /\b(\d{5})\b(?!.*\b\d{5}\b)/;
-/** Of an address as it is written. */
-export const postcodeIn = (address: string): string => POSTCODE.exec(address)?.[1] ?? '';
+/** Of an address as it is written: a place has one, whether or not its region taxes cars. */
+export const postcodeIn = (address: string): string => postcodesIn(address).at(-1) ?? '';
 
 const FEWEST_DAYS = 1;
 

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { DAY_MS } from '@pomelo/contract/durations.ts';
 import { withTransaction } from '../../db/connect.ts';
+import { eachAlone } from '../../jobs/each-alone.ts';
+import type { JobParts } from '../../jobs/job-parts.ts';
 import { forgetOldRuns, insertRun } from './import-runs.repository.ts';
 import { addImportJob } from './import-runs.service.ts';
 import type { ImportParts } from './import-parts.ts';
@@ -25,11 +27,11 @@ export async function importByTheClock({ db, clock }: Pick<ImportParts, 'db' | '
 }
 
 /** Forgets runs that nobody comes back to, with their files. */
-export async function forgetImports({ db, clock, files }: Pick<ImportParts, 'db' | 'clock' | 'files'>): Promise<void> {
+export async function forgetImports({ db, clock, files, log }: Pick<JobParts, 'db' | 'clock' | 'files' | 'log'>): Promise<void> {
   const ago = (days: number): Date => new Date(clock.now().getTime() - days * DAY_MS);
   for (;;) {
-    const keys = await forgetOldRuns(db, { previews: ago(PREVIEW_DAYS), runs: ago(RUN_DAYS) });
-    for (const key of keys) await files.remove(key);
-    if (keys.length === 0) return;
+    const { keys, more } = await forgetOldRuns(db, { previews: ago(PREVIEW_DAYS), runs: ago(RUN_DAYS) });
+    await eachAlone({ log, name: 'forget-imports', rows: keys, idOf: (key) => key }, (key) => files.remove(key));
+    if (!more) return;
   }
 }

@@ -189,8 +189,13 @@ export async function listChanges(db: Database, runId: string, { kind, left, pag
   return { rows, total: Number(counted.total) };
 }
 
-/** Files of runs that nobody comes back to, then what they changed: it cannot be undone any more. */
-export async function forgetOldRuns(db: Database, before: { previews: Date; runs: Date }): Promise<string[]> {
+const FORGOTTEN_AT_ONCE = 200;
+
+/**
+ * Forgets runs that nobody comes back to, with what they changed: it cannot be undone any more. Answers the keys of their
+ * files, and whether there may be more of them.
+ */
+export async function forgetOldRuns(db: Database, before: { previews: Date; runs: Date }): Promise<{ keys: string[]; more: boolean }> {
   const old = await db
     .selectFrom('import_run')
     .select(['id', 'state', 'file_key', 'report_key'])
@@ -200,9 +205,9 @@ export async function forgetOldRuns(db: Database, before: { previews: Date; runs
         eb.and([eb('state', 'in', ['applied', 'rolled-back']), eb('created_at', '<', before.runs)]),
       ]),
     )
-    .limit(200)
+    .limit(FORGOTTEN_AT_ONCE)
     .execute();
-  if (old.length === 0) return [];
+  if (old.length === 0) return { keys: [], more: false };
   await db
     .deleteFrom('import_run')
     .where(
@@ -211,5 +216,6 @@ export async function forgetOldRuns(db: Database, before: { previews: Date; runs
       old.map(({ id }) => id),
     )
     .execute();
-  return old.flatMap(({ file_key, report_key }) => [file_key, report_key].filter((key) => key !== null));
+  const keys = old.flatMap(({ file_key, report_key }) => [file_key, report_key].filter((key) => key !== null));
+  return { keys, more: old.length === FORGOTTEN_AT_ONCE };
 }

@@ -3,6 +3,7 @@ import { mkdir } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { finished } from 'node:stream/promises';
 import { once } from 'node:events';
+import { CSV_START, csvLines } from '../../csv.ts';
 import { FIELD_LABELS } from './field-labels.ts';
 import { isFeedField } from './reading/columns.ts';
 import type { Remark } from './vehicle.ts';
@@ -23,17 +24,10 @@ export type Report = {
 
 const SHOWN = 20;
 const MAX_TALLIES = 500;
-const WRITE_AT = 1 << 16;
-const HEADER = 'Ligne;Décision;Référence;Champ;Valeur;Explication\r\n';
+const WRITE_AT = 500;
+const HEADER = ['Ligne', 'Décision', 'Référence', 'Champ', 'Valeur', 'Explication'];
 /** Where reasons are counted once there are too many different ones to keep apart. */
 const OTHERS: Remark = { field: 'autres motifs', value: '', message: 'voir le rapport' };
-const FORMULA = /^[=+\-@\t\r]/;
-
-/** A cell for French Excel: quoted when it must be, and never a formula. */
-export function reportCell(text: string): string {
-  const safe = FORMULA.test(text) ? `'${text}` : text;
-  return /[";\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
-}
 
 const labelOf = (field: string): string => (isFeedField(field) ? FIELD_LABELS[field] : field);
 
@@ -45,13 +39,14 @@ export async function openReport(path: string): Promise<Report> {
   await mkdir(dirname(path), { recursive: true });
   const file: WriteStream = createWriteStream(path);
   await once(file, 'open');
-  let pending = `\ufeff${HEADER}`;
+  file.write(CSV_START);
+  let pending: string[][] = [HEADER];
   let refusedRows = 0;
   const first: RefusedLine[] = [];
   const refusals = new Map<string, Tally>();
   const notes = new Map<string, Tally>();
   const write = (line: number | '', decision: string, key: string, remark: Remark): void => {
-    pending += `${[String(line), decision, key, labelOf(remark.field), remark.value, remark.message].map(reportCell).join(';')}\r\n`;
+    pending.push([String(line), decision, key, labelOf(remark.field), remark.value, remark.message]);
   };
   return {
     refuse(line, key, reasons) {
@@ -72,12 +67,12 @@ export async function openReport(path: string): Promise<Report> {
     tell: (key, message) => write('', 'note', key, { field: '', value: '', message }),
     async flush() {
       if (pending.length < WRITE_AT) return;
-      const text = pending;
-      pending = '';
+      const text = csvLines(pending);
+      pending = [];
       if (!file.write(text)) await once(file, 'drain');
     },
     async close() {
-      file.end(pending);
+      file.end(csvLines(pending));
       await finished(file);
     },
     summary: () => ({ refusedRows, first, refusals: sorted(refusals), notes: sorted(notes) }),

@@ -7,7 +7,7 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { testApi } from '../../testing/app.ts';
 import { aStaffMember, asStaff } from '../../testing/staff.ts';
 import { car, feedCalls, file, HEADER, onSale } from '../../testing/feed-calls.ts';
-import { importByTheClock } from './feed-clock.service.ts';
+import { forgetImports, importByTheClock } from './feed-clock.service.ts';
 import { nextRunAt } from './schedule.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'pomelo-flux-'));
@@ -142,6 +142,21 @@ describe('undoing an import', () => {
     }>`SELECT p.status FROM product p JOIN catalogue_item i ON i.id = p.item_id WHERE feed_id = ${id} ORDER BY p.id`.execute(db);
     expect(products.rows.map(({ status }) => status)).toEqual(['on-sale', 'on-sale', 'withdrawn', 'withdrawn']);
   });
+});
+
+it('is forgotten once nobody comes back to it, with or without a file, however many there are', async () => {
+  const id = await newFeed();
+  const { id: kept } = await preview(id, file(car('A')));
+  const { id: old } = await preview(id, file(car('A')));
+  await sql`UPDATE import_run SET created_at = now() - interval '8 days' WHERE id = ${old}`.execute(db);
+  const { file_key: key } = await db.selectFrom('import_run').select('file_key').where('id', '=', old).executeTakeFirstOrThrow();
+  await sql`INSERT INTO import_run (id, feed_id, state, mapping_version, error, created_at)
+    SELECT gen_random_uuid(), ${id}, 'failed', 1, 'La source ne répond pas.', now() - interval '9 days' FROM generate_series(1, 450)`.execute(
+    db,
+  );
+  await forgetImports(api.jobs);
+  const left = await db.selectFrom('import_run').select('id').where('feed_id', '=', id).execute();
+  expect([left, await api.files.has(key ?? '')]).toEqual([[{ id: kept }], false]);
 });
 
 describe('files of the server', () => {

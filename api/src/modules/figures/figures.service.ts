@@ -1,5 +1,5 @@
 import type { Figure, FigureName, FigureQuery } from '@pomelo/contract/backoffice/figures.schemas.ts';
-import { type Options, stringify } from 'csv-stringify/sync';
+import { CSV_START, csvLines } from '../../csv.ts';
 import type { Database } from '../../db/tables.ts';
 import { refuse } from '../../errors.ts';
 import type { CatalogueReader } from '../catalogue/read-model/reader.ts';
@@ -27,21 +27,11 @@ const FIGURES: Readonly<Record<FigureName, (reading: Reading, period: Period) =>
 export const figureOf = (reading: Reading, name: FigureName, query: FigureQuery): Promise<Figure> =>
   FIGURES[name](reading, periodOf(query, reading.now));
 
-/** As Excel in French opens it by a double click; a text that begins like a formula is written with an apostrophe in front. */
-const FORM: Options = { delimiter: ';', record_delimiter: 'windows', escape_formulas: true };
-/** What begins like a formula and is a number. */
-const NUMBER = /^-?\d+(,\d+)?$/;
-
 /** One of its tables as a file, with the very values that the screen shows. */
 export async function figureFile(reading: Reading, name: FigureName, key: string, query: FigureQuery): Promise<Buffer> {
   const { tables } = await figureOf(reading, name, query);
   const table = tables.find((one) => one.key === key) ?? refuse('not-found', NO_FIGURE_TABLE);
-  const head = stringify([table.columns.map(({ label, kind }) => headOf(label, kind))], FORM);
-  const lines = table.rows.map((row) =>
-    row
-      .map((value, index) => cellOf(table.columns[index]?.kind ?? 'text', value))
-      .map((cell) => (NUMBER.test(cell) ? cell : stringify([[cell]], { ...FORM, record_delimiter: '', eof: false })))
-      .join(';'),
-  );
-  return Buffer.from(`\uFEFF${head}${lines.map((line) => `${line}\r\n`).join('')}`);
+  const head = table.columns.map(({ label, kind }) => headOf(label, kind));
+  const lines = table.rows.map((row) => row.map((value, index) => cellOf(table.columns[index]?.kind ?? 'text', value)));
+  return Buffer.from(CSV_START + csvLines([head, ...lines]));
 }

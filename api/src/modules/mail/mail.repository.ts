@@ -44,7 +44,8 @@ export async function dropDedupe(db: Database, key: string): Promise<void> {
   await db.updateTable('mail').set({ dedupe_key: null }).where('dedupe_key', '=', key).execute();
 }
 
-export type ClaimedMail = { recipient: string; content: MailContent };
+/** `claim` tells this taking from a later one: who lost it says nothing of the mail any more. */
+export type ClaimedMail = { recipient: string; content: MailContent; claim: string };
 
 /**
  * Takes a queued mail for a while: nobody else sends it meanwhile. 'taken' when another worker has it, 'done' when there
@@ -57,21 +58,22 @@ export async function claimMail(db: Database, id: string): Promise<ClaimedMail |
     .where('id', '=', id)
     .where('state', '=', 'queued')
     .where((where) => where.or([where('claimed_until', 'is', null), where('claimed_until', '<', sql<Date>`clock_timestamp()`)]))
-    .returning(['recipient', 'content'])
+    .returning(['recipient', 'content', sql<string>`claimed_until::text`.as('claim')])
     .executeTakeFirst();
   // Written by `insertMail` from the same type.
-  if (claimed) return { recipient: claimed.recipient, content: claimed.content as MailContent };
+  if (claimed) return { ...claimed, content: claimed.content as MailContent };
   const left = await db.selectFrom('mail').select('id').where('id', '=', id).where('state', '=', 'queued').executeTakeFirst();
   return left ? 'taken' : 'done';
 }
 
-/** Gives a mail back that did not leave, to be tried again. */
-export async function releaseMail(db: Database, id: string, error: string): Promise<void> {
+/** Gives a mail back that did not leave, to be tried again; nothing when somebody else took it meanwhile. */
+export async function releaseMail(db: Database, { id, claim }: { id: string; claim: string }, error: string): Promise<void> {
   await db
     .updateTable('mail')
     .set({ claimed_until: null, last_error: error.slice(0, MAX_ERROR) })
     .where('id', '=', id)
     .where('state', '=', 'queued')
+    .where('claimed_until', '=', sql<Date>`${claim}::timestamptz`)
     .execute();
 }
 
@@ -84,13 +86,20 @@ export async function markSent(db: Database, id: string, now: Date): Promise<voi
     .execute();
 }
 
-/** It will not be tried again; what it said stays for whoever mends the cause. */
-export async function markFailed(db: Database, id: string, error: string): Promise<void> {
+/** It will not be tried again; what it said stays for whoever mends the cause. Nothing while somebody else has it. */
+export async function markFailed(db: Database, { id, claim }: { id: string; claim: string | null }, error: string): Promise<void> {
   await db
     .updateTable('mail')
     .set({ state: 'failed', last_error: error.slice(0, MAX_ERROR), claimed_until: null })
     .where('id', '=', id)
     .where('state', '=', 'queued')
+    .where((where) =>
+      where.or([
+        where('claimed_until', 'is', null),
+        where('claimed_until', '<', sql<Date>`clock_timestamp()`),
+        where('claimed_until', '=', sql<Date>`${claim}::timestamptz`),
+      ]),
+    )
     .execute();
 }
 

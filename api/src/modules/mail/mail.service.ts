@@ -47,7 +47,7 @@ export async function queueMails(db: Database, mails: readonly NewMail[]): Promi
 /** Gives every queued mail without a job one again, or gives up those that had their days of attempts. */
 export async function mendMails(db: Database): Promise<void> {
   for (const { id, age_days } of await findStranded(db, STRANDED_AT_ONCE)) {
-    if (age_days > GIVEN_UP_DAYS) await markFailed(db, id, 'given up: no attempt came to an end');
+    if (age_days > GIVEN_UP_DAYS) await markFailed(db, { id, claim: null }, 'given up: no attempt came to an end');
     else await addJob(db, 'send-mail', { id }, { key: mailJobKey(id) });
   }
 }

@@ -19,9 +19,10 @@ export async function sendQueuedMail({ db, files, mailer, clock, siteUrl }: JobP
     const attachments = await openAttachments({ db, files }, claimed.content.attachments);
     await mailer.send({ id, to: claimed.recipient, ...renderMail(claimed.content, siteUrl), ...(attachments && { attachments }) });
   } catch (error) {
-    if (error instanceof MailRefused) return markFailed(db, id, messageOf(error));
-    if (attempt.last) await markFailed(db, id, messageOf(error));
-    else await releaseMail(db, id, messageOf(error));
+    const taken = { id, claim: claimed.claim };
+    if (error instanceof MailRefused) return markFailed(db, taken, messageOf(error));
+    if (attempt.last) await markFailed(db, taken, messageOf(error));
+    else await releaseMail(db, taken, messageOf(error));
     throw error;
   }
   await markSent(db, id, clock.now());

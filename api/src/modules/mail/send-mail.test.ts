@@ -6,6 +6,7 @@ import { testDatabase } from '../../testing/database.ts';
 import { mailJobParts } from '../../testing/mail-jobs.ts';
 import type { MailContent } from './mail-content.ts';
 import { claimMail } from './mail.repository.ts';
+import { sendQueuedMail } from './send-mail.service.ts';
 import { forgetOldMails, mendMails, queueMail } from './mail.service.ts';
 
 const { db, pool } = await testDatabase();
@@ -123,6 +124,30 @@ describe('two workers', () => {
     expect(left).toMatchObject([{ id }]);
     expect(await claimMail(db, id)).toBe('done');
   });
+});
+
+describe('a worker whose claim was over before its mail server answered', () => {
+  /** Its mail is in the hands of another meanwhile. */
+  const outrun = async (failure: Error, last: boolean): Promise<void> => {
+    await queue();
+    const { id } = await mail();
+    const slow = async (): Promise<void> => {
+      await db
+        .updateTable('mail')
+        .set({ claimed_until: new Date(0) })
+        .execute();
+      expect(await claimMail(db, id)).toMatchObject({ recipient: 'a@b.test' });
+      throw failure;
+    };
+    await Promise.allSettled([sendQueuedMail({ ...parts, mailer: { send: slow } }, id, { last })]);
+    // The other one is sending it: nobody else may, and its end is his to tell.
+    expect(await mail()).toMatchObject({ state: 'queued', last_error: null });
+    expect(await claimMail(db, id)).toBe('taken');
+  };
+
+  it('does not give back what another is sending', () => outrun(new Error('timed out'), false));
+  it('does not give up what another is sending', () => outrun(new Error('timed out'), true));
+  it('does not call refused what another is sending', () => outrun(new MailRefused('no such box'), false));
 });
 
 describe('a mail that no job will send', () => {

@@ -42,7 +42,13 @@ export function staffLibraryRoutes(app: FastifyInstance, { clock, files }: Parts
       if (!picture) throw new Error('an upload that was not prepared');
       return addToLibrary(call.db, picture, call.body, by(call));
     },
-    { prepare: async ({ body }) => void kept.set(body.picture, await keepForLibrary(files, body.picture)) },
+    {
+      prepare: async ({ body }) => {
+        const picture = await keepForLibrary(files, body.picture);
+        kept.set(body.picture, picture);
+        return () => files.remove(picture.key);
+      },
+    },
   );
   mountStaff(app, staffMedia.change, (call) => changePicture(call.db, call.params.id, call.body, by(call)));
   mountStaff(app, staffMedia.remove, async (call) => {

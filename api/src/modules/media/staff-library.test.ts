@@ -1,14 +1,22 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { sql } from 'kysely';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { testApi } from '../../testing/app.ts';
 import { anArticle, aPage } from '../../testing/content.ts';
 import { aJpeg, aPdf } from '../../testing/files.ts';
 import { postForm } from '../../testing/multipart.ts';
 import { asStaff, aStaffMember, type Staff } from '../../testing/staff.ts';
 import { aTeamMember } from '../../testing/team.ts';
+import { localFileStore } from './file-store.ts';
 
-const api = await testApi();
-const { app, db, files } = api;
+const folder = await mkdtemp(join(tmpdir(), 'pomelo-library-'));
+afterAll(() => rm(folder, { recursive: true }));
+const files = localFileStore(folder);
+const api = await testApi({ files });
+const { app, db } = api;
 let editor: Staff;
 const photo = await aJpeg();
 beforeAll(async () => {
@@ -16,7 +24,7 @@ beforeAll(async () => {
 });
 
 type Picture = { id: number; version: number; name: string; uses: number };
-const send = (content: Buffer, { name = '', alt = 'Un parc au matin', fileName = 'parc du matin.jpg' } = {}) =>
+const send = (content: Buffer, { name = '', alt = 'Un parc au matin', fileName = 'parc du matin.jpg' } = {}, headers = editor.headers) =>
   postForm(
     app,
     '/backoffice/media',
@@ -25,8 +33,9 @@ const send = (content: Buffer, { name = '', alt = 'Un parc au matin', fileName =
       { name: 'name', content: name },
       { name: 'alt', content: alt },
     ],
-    editor.headers,
+    headers,
   );
+const shownStatus = async (id: number) => (await app.inject(`/api/mediaObject/${id}?resolution=320x180`)).statusCode;
 const upload = async (given = {}): Promise<Picture> => (await send(photo, given)).json();
 const one = (id: number) => asStaff(app, editor, `GET /backoffice/media/${id}`);
 const remove = (id: number) => asStaff(app, editor, `DELETE /backoffice/media/${id}`);
@@ -46,6 +55,20 @@ describe('a picture of the library', () => {
     expect((await send(Buffer.from('<svg onload=alert(1)>'), { fileName: 'x.svg' })).statusCode).toBe(415);
     const blind = await send(photo, { alt: ' ' });
     expect([blind.statusCode, blind.json().errors[0].path]).toEqual([422, 'alt']);
+  });
+
+  it('leaves no file when it comes to nothing: its write failed, or was one that is repeated', async () => {
+    const kept = async (): Promise<number> => (await readdir(join(folder, 'library'))).length;
+    const headers = { ...editor.headers, 'idempotency-key': randomUUID() };
+    const first = (await send(photo, {}, headers)).json<Picture>();
+    const before = await kept();
+    expect((await send(photo, {}, headers)).json<Picture>().id).toBe(first.id);
+    await sql`CREATE FUNCTION refuse_picture() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RAISE EXCEPTION 'full'; END $$`.execute(db);
+    await sql`CREATE TRIGGER refuse_picture BEFORE INSERT ON audit_entry EXECUTE FUNCTION refuse_picture()`.execute(db);
+    const failed = await send(photo);
+    await sql`DROP FUNCTION refuse_picture CASCADE`.execute(db);
+    expect([failed.statusCode, await kept()]).toEqual([500, before]);
+    expect(await shownStatus(first.id)).toBe(200);
   });
 
   it('is found by its words, and by whether anything shows it', async () => {

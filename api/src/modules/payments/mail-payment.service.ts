@@ -6,9 +6,12 @@ import { paymentMail } from './mails/payment.mail.ts';
 import { findOwnBundle, findReader } from './payments.repository.ts';
 import { paymentOf, transferText } from './payments.service.ts';
 
+const ORDER_CANCELLED = 'Cette commande est annulée\u202f: il n’y a rien à régler.';
+
 /** Mails the caller how to pay the order of a vehicle. Refuses with not-found, nothing-due. */
 export async function mailPayment(trx: Database, caller: Caller, bundleId: string): Promise<{ sentTo: string }> {
   const bundle = (await findOwnBundle(trx, caller.workspaceId, bundleId)) ?? refuse('not-found');
+  if (bundle.ended === 'cancelled') refuse('nothing-due', ORDER_CANCELLED);
   const payment = (await paymentOf(trx, bundle.dealId)) ?? refuse('not-found');
   const dueCents = payment.due.amount;
   const qrText = transferText(payment, payment.reference, dueCents) ?? refuse('nothing-due');

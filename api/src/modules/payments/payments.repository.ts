@@ -99,23 +99,30 @@ export const setDeal = (trx: Database, transferId: string, dealId: string, { by,
     .returning(['id', 'received_on as receivedOn', 'amount_cents as amount'])
     .executeTakeFirst();
 
+const unmatched = (db: Database) => db.selectFrom('transfer').where('deal_id', 'is', null).where('to_return', '=', false);
+
 /** Transfers that wait for a person to say what they are for, the oldest first. */
-export const findUnmatched = (db: Database) =>
-  db
-    .selectFrom('transfer')
+export const findUnmatched = (db: Database, limit: number) =>
+  unmatched(db)
     .select(['id', 'bank_reference as bankReference', 'received_on as receivedOn', 'amount_cents as amount', 'debtor', 'text'])
-    .where('deal_id', 'is', null)
-    .where('to_return', '=', false)
     .orderBy('received_on')
     .orderBy('id')
+    .limit(limit)
     .execute();
+
+export async function countUnmatched(db: Database): Promise<number> {
+  const { count } = await unmatched(db)
+    .select(({ fn }) => fn.countAll<string>().as('count'))
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
 
 /** A vehicle of this workspace; undefined for another's. */
 export const findOwnBundle = (db: Database, workspaceId: string, bundleId: string) =>
   db
     .selectFrom('bundle')
     .innerJoin('deal', 'deal.id', 'bundle.deal_id')
-    .select(['deal.id as dealId', 'deal.number as dealNumber'])
+    .select(['deal.id as dealId', 'deal.number as dealNumber', 'deal.ended'])
     .where('bundle.id', '=', bundleId)
     .where('deal.workspace_id', '=', workspaceId)
     .where('deal.step', '=', 'step-4')

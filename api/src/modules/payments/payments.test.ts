@@ -34,7 +34,7 @@ const stepOf = async (bundleId: string) =>
   (await db.selectFrom('tracking_event').select('step').where('bundle_id', '=', bundleId).where('at', 'is not', null).execute()).map(
     ({ step }) => step,
   );
-const unmatchedOf = async (text: string) => (await unmatchedTransfers(db)).filter((one) => one.text.includes(text));
+const unmatchedOf = async (text: string) => (await unmatchedTransfers(db)).transfers.filter((one) => one.text.includes(text));
 
 describe('how an order is paid', () => {
   it('is one reference, account and QR code for all its vehicles', async () => {
@@ -140,11 +140,19 @@ describe('a transfer', () => {
 
   it('cannot be given to what is no order', async () => {
     await receive({ cents: 100, text: 'rien' });
-    const transfer = (await unmatchedTransfers(db)).at(-1);
+    const transfer = (await unmatchedTransfers(db)).transfers.at(-1);
     await db.updateTable('deal').set({ step: 'step-3' }).where('id', '=', order.dealId).execute();
     await expect(withTransaction(db, (trx) => matchTransfer(trx, transfer?.id ?? '', order.dealId, now))).rejects.toMatchObject({
       code: 'not-found',
     });
+  });
+
+  it('waits in a list of fifty, the oldest first, that says how many there are', async () => {
+    const before = (await unmatchedTransfers(db)).total;
+    await receive(...Array.from({ length: 60 }, (_unused, at) => ({ cents: 100 + at, text: `attente ${at}`, day: '2026-11-02' })));
+    const { transfers, total } = await unmatchedTransfers(db);
+    expect([transfers.length, total]).toEqual([50, before + 60]);
+    await db.deleteFrom('transfer').where('text', 'like', 'attente %').execute();
   });
 
   it('dated before the order, or after today, pays on the nearest day that can be', async () => {

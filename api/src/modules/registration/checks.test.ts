@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { checksOf, type Checked, isSameName } from './checks.ts';
+import { checksOf, type Checked } from './checks.ts';
 
 const NOW = new Date('2026-11-21T09:00:00Z');
 const SIRET = '73282932000074';
@@ -67,17 +67,5 @@ describe('what is looked at before a company is let in', () => {
     ['company', { hasSameSiret: true }, 'warn'],
   ] as const)('%s, given %j: %s', (check, given, state) => {
     expect(stateOf(given)[check]).toBe(state);
-  });
-});
-
-describe('two names of one company', () => {
-  it.each([
-    ['Garage Bertin', 'SARL GARAGE BERTIN', true],
-    ['Établissements Léger', 'ETABLISSEMENTS LEGER', true],
-    ['Bertin', 'GARAGE BERTIN AUTOMOBILES', true],
-    ['Garage du Lac', 'Garage du Pont', false],
-    ['SARL', 'GARAGE BERTIN', false],
-  ])('%s, %s: %s', (typed, known, isSame) => {
-    expect(isSameName(typed, known)).toBe(isSame);
   });
 });

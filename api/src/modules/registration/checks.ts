@@ -1,4 +1,5 @@
 import type { RegistrationCheck } from '@pomelo/contract/backoffice/registrations.schemas.ts';
+import { isSameName, mayNameOneCompany } from '../../company-name.ts';
 import { kbisDateFault } from './kbis-date.ts';
 import { isSiret, vatNumberOf } from './siret.ts';
 import { storedCompany } from './stored-company.ts';
@@ -22,23 +23,7 @@ export type Checked = {
 };
 type State = RegistrationCheck['state'];
 
-/** Legal forms and signs say nothing of which company is named. */
-const FORMS = new Set(['sarl', 'sas', 'sasu', 'eurl', 'sa', 'sci', 'snc', 'scop', 'ei', 'et', 'de', 'du', 'des', 'la', 'le', 'les']);
-const wordsOf = (name: string): string[] =>
-  name
-    .normalize('NFD')
-    .replaceAll(/\p{M}/gu, '')
-    .toLowerCase()
-    .split(/[^\p{L}\p{N}]+/u)
-    .filter((word) => word !== '' && !FORMS.has(word));
-
-/** Whether two names are of one company, as far as their words tell: all of the shorter one stand in the other. */
-export function isSameName(one: string, other: string): boolean {
-  const [fewer, more] = [wordsOf(one), wordsOf(other)].toSorted((a, b) => a.length - b.length);
-  return fewer !== undefined && fewer.length > 0 && fewer.every((word) => more?.includes(word));
-}
-
-const isSamePlace = (one: string | null, other: string | null): boolean => wordsOf(one ?? '').join(' ') === wordsOf(other ?? '').join(' ');
+const isSamePlace = (one: string | null, other: string | null): boolean => isSameName(one ?? '', other ?? '');
 
 function kbisState(kbisDate: string | null, now: Date): State {
   if (kbisDate === null) return 'unknown';
@@ -57,7 +42,7 @@ export function checksOf(one: Checked, now: Date): RegistrationCheck[] {
   const states: Record<RegistrationCheck['check'], State> = {
     siret: isSiret(one.siret) ? 'good' : 'bad',
     register: register ? 'good' : 'warn',
-    name: register ? (isSameName(one.typedRs ?? one.rs, register.rs) ? 'good' : 'warn') : 'unknown',
+    name: register ? (mayNameOneCompany(one.typedRs ?? one.rs, register.rs) ? 'good' : 'warn') : 'unknown',
     address: register ? (one.postcode === register.postcode && isSamePlace(one.city, register.city) ? 'good' : 'warn') : 'unknown',
     insolvency: one.insolvency ? 'bad' : register ? 'good' : 'unknown',
     kbis: kbisState(one.kbisDate, now),

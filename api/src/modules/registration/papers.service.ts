@@ -5,6 +5,8 @@ import type { PaperKind, RegistrationPaper } from '@pomelo/contract/registration
 import type { z } from 'zod';
 import type { Clock } from '../../clock.ts';
 import type { Database } from '../../db/tables.ts';
+import { eachAlone } from '../../jobs/each-alone.ts';
+import type { JobParts } from '../../jobs/job-parts.ts';
 import type { FileStore } from '../media/file-store.ts';
 import { acceptPaper } from '../media/uploads/accept-paper.ts';
 import { keepPrivately } from '../media/uploads/private-files.ts';
@@ -44,11 +46,11 @@ export async function addPaper(
 }
 
 /** Forgets papers, files and all, that no registration named within two days. */
-export async function purgePapers({ db, files, clock }: Parts): Promise<void> {
+export async function purgePapers({ db, files, clock, log }: Parts & Pick<JobParts, 'log'>): Promise<void> {
   const before = new Date(clock.now().getTime() - ORPHAN_DAYS * DAY_MS);
   for (;;) {
     const keys = await takeOrphans(db, before, PURGED_AT_ONCE);
-    for (const key of keys) await files.remove(key);
+    await eachAlone({ log, name: 'purge-papers', rows: keys, idOf: (key) => key }, (key) => files.remove(key));
     if (keys.length < PURGED_AT_ONCE) return;
   }
 }

@@ -10,7 +10,8 @@ import { purgePapers } from './papers.service.ts';
 const NOW = new Date('2026-11-21T09:00:00Z');
 let now = NOW;
 const clock = { now: () => now };
-const { app, db, files } = await testApi({ clock });
+const api = await testApi({ clock });
+const { app, db, files } = api;
 
 async function aRegistration(): Promise<string> {
   const id = randomUUID();
@@ -70,10 +71,23 @@ describe('a paper', () => {
       .where('id', 'in', [orphan, named])
       .execute();
     now = new Date(NOW.getTime() + 2 * DAY_MS - 500);
-    await purgePapers({ db, files, clock });
+    await purgePapers({ ...api.jobs, clock });
     now = NOW;
     expect([await keyOf(orphan), await files.has(orphanKey)]).toEqual([undefined, false]);
     expect(await keyOf(fresh)).toBeDefined();
     expect([await keyOf(named), await files.has(keptKey)]).toEqual([keptKey, true]);
+  });
+
+  it('goes with its file when the file of another cannot be removed', async () => {
+    for (const name of ['un.pdf', 'deux.pdf', 'trois.pdf']) await add(name, aPdf());
+    const keys = (await db.selectFrom('registration_paper').select('file_key').where('registration_id', 'is', null).execute()).map(
+      ({ file_key }) => file_key,
+    );
+    let asked = 0;
+    const remove: typeof files.remove = (key) => ((asked += 1) === 1 ? Promise.reject(new Error('EACCES')) : files.remove(key));
+    const later = { now: () => new Date(NOW.getTime() + 3 * DAY_MS) };
+    await purgePapers({ ...api.jobs, clock: later, files: { ...files, remove } });
+    const left = await Promise.all(keys.map((key) => files.has(key)));
+    expect([asked, left.filter(Boolean).length]).toEqual([keys.length, 1]);
   });
 });

@@ -3,7 +3,7 @@ import type { AuditEntry, AuditFilters } from '@pomelo/contract/backoffice/audit
 import type { Endpoint } from '@pomelo/contract/endpoint.ts';
 import { endpoints } from '@pomelo/contract/index.ts';
 import { pageMeta } from '@pomelo/contract/paging.ts';
-import { type Options, stringify } from 'csv-stringify/sync';
+import { CSV_START, csvLines } from '../../csv.ts';
 import type { Database } from '../../db/tables.ts';
 import { AUDIT_HEAD, auditLine, FILE_FULL } from './audit.messages.ts';
 import { type AuditRow, type AuditWhere, countEntries, findAuthors, findEntries, findResources } from './audit-list.repository.ts';
@@ -49,8 +49,6 @@ export async function auditList(db: Database, { page, perPage, ...filters }: Pag
   };
 }
 
-/** As Excel in French opens it by a double click; a text that begins like a formula is written with an apostrophe in front. */
-const FORM: Options = { delimiter: ';', record_delimiter: 'windows', escape_formulas: true };
 const SLICE = 1000;
 const MOST_LINES = 100_000;
 
@@ -62,19 +60,16 @@ export async function auditFile(db: Database, filters: AuditFilters): Promise<Re
   const where = wanted(filters);
   const first = await findEntries(db, where, { limit: SLICE });
   async function* lines(): AsyncGenerator<string> {
-    yield `\uFEFF${stringify([[...AUDIT_HEAD]], FORM)}`;
+    yield CSV_START + csvLines([AUDIT_HEAD]);
     let before: string | undefined;
     for (let written = 0; written < MOST_LINES;) {
       const rows = before === undefined ? first : await findEntries(db, where, { limit: SLICE, before });
-      yield stringify(
-        rows.map((row) => auditLine(view(row))),
-        FORM,
-      );
+      yield csvLines(rows.map((row) => auditLine(view(row))));
       before = rows.at(-1)?.id;
       written += rows.length;
       if (rows.length < SLICE) return;
     }
-    yield stringify([[FILE_FULL]], FORM);
+    yield csvLines([[FILE_FULL]]);
   }
   return Readable.from(lines(), { objectMode: false });
 }

@@ -5,6 +5,8 @@ import { DAY_MS } from '@pomelo/contract/durations.ts';
 import type { UploadedFile } from '@pomelo/contract/files.ts';
 import type { Database } from '../../db/tables.ts';
 import { refuse, refuseField } from '../../errors.ts';
+import { eachAlone } from '../../jobs/each-alone.ts';
+import type { JobParts } from '../../jobs/job-parts.ts';
 import { paintOf } from '../feeds/drawings.ts';
 import type { FileStore } from '../media/file-store.ts';
 import { DRAWING_VIEWS } from '../media/drawing/views.ts';
@@ -112,6 +114,7 @@ export const replacePicture = (editing: Editing, pictureId: number, key: string,
 const DAYS_KEPT = 30;
 
 /** Files of pictures that were taken off a month ago. */
-export async function forgetPictures({ db, files, now }: { db: Database; files: FileStore; now: Date }): Promise<void> {
-  for (const key of await forgetDropped(db, new Date(now.getTime() - DAYS_KEPT * DAY_MS))) await files.remove(key);
+export async function forgetPictures({ db, files, clock, log }: Pick<JobParts, 'db' | 'files' | 'clock' | 'log'>): Promise<void> {
+  const rows = await forgetDropped(db, new Date(clock.now().getTime() - DAYS_KEPT * DAY_MS));
+  await eachAlone({ log, name: 'forget-pictures', rows, idOf: (key) => key }, (key) => files.remove(key));
 }

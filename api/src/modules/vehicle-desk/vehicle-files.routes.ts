@@ -13,11 +13,18 @@ import type { EditingOf, VehicleDeskParts } from './vehicle-desk.routes.ts';
 export function vehicleFileRoutes(app: FastifyInstance, { files, openDocument }: VehicleDeskParts, editing: EditingOf): void {
   const photos = new WeakMap<FastifyRequest, string>();
   const papers = new WeakMap<FastifyRequest, KeptPaper>();
-  const keepPhoto = async (file: UploadedFile | undefined, request: FastifyRequest, field: string): Promise<void> => {
-    if (file) photos.set(request, await keepPhotograph(files, file, field));
+  /** Each answers how its file goes again, should the call come to nothing. */
+  const noted = (request: FastifyRequest, key: string) => {
+    photos.set(request, key);
+    return () => files.remove(key);
   };
-  const keepPaper = async ({ body }: { body: { file?: UploadedFile } }, request: FastifyRequest): Promise<void> => {
-    if (body.file) papers.set(request, await keepVehiclePaper(files, body.file));
+  const keepPhoto = async (file: UploadedFile | undefined, request: FastifyRequest, field: string) =>
+    file && noted(request, await keepPhotograph(files, file, field));
+  const keepPaper = async ({ body }: { body: { file?: UploadedFile } }, request: FastifyRequest) => {
+    if (!body.file) return;
+    const paper = await keepVehiclePaper(files, body.file);
+    papers.set(request, paper);
+    return () => files.remove(paper.key);
   };
   const keptPhoto = (request: FastifyRequest): string => {
     const key = photos.get(request);
@@ -40,8 +47,7 @@ export function vehicleFileRoutes(app: FastifyInstance, { files, openDocument }:
     calls.rotatePicture,
     (call) => replacePicture(editing(call), call.params.pictureId, keptPhoto(call.request), call.body.way),
     {
-      prepare: async ({ params, body }, request) =>
-        void photos.set(request, await turnPhotograph({ db: app.core.db, files }, params, body.way)),
+      prepare: async ({ params, body }, request) => noted(request, await turnPhotograph({ db: app.core.db, files }, params, body.way)),
     },
   );
   mountStaff(app, calls.removePicture, (call) => removePicture(editing(call), call.params.pictureId));

@@ -58,7 +58,7 @@ describe('the photographs of a vehicle', () => {
     expect((await shown(one)).statusCode).toBe(200);
     const key = (await rowOf(one))?.file_key ?? '';
     const droppedAt = (await rowOf(one))?.dropped_at ?? new Date(0);
-    const days = (count: number) => ({ db, files, now: new Date(droppedAt.getTime() + count * DAY_MS) });
+    const days = (count: number) => ({ ...api.jobs, clock: { now: () => new Date(droppedAt.getTime() + count * DAY_MS) } });
     await forgetPictures(days(29));
     expect(await files.has(key)).toBe(true);
     await forgetPictures(days(31));

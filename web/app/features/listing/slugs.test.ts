@@ -63,6 +63,15 @@ describe('slugs of the listing', () => {
     expect(query('moins-de-99999999-euros')).toBeNull();
   });
 
+  test.each(['99-places', '0-places', '07-places'])('%s is no page either: no car has so many seats', (slug) => {
+    expect(query(slug)).toBeNull();
+  });
+
+  test('a number of seats that only a bus has is known while one is in the stock', () => {
+    const withBus = { ...stock, seats: [{ value: '17', slug: '17-places' }] };
+    expect([query('17-places'), queryFromSlugs(['17-places'], withBus)?.facets]).toEqual([null, { seats: ['17'] }]);
+  });
+
   test('every fixed value has a slug that reads back as itself', () => {
     for (const facet of FACETS) {
       if (!('values' in facet)) continue;

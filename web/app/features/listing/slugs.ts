@@ -9,6 +9,8 @@ export type StockValue = { value: string; slug: string; parent?: string };
 export type StockValues = Record<'make' | 'model' | 'depot' | 'seats', readonly StockValue[]>;
 
 const SEATS = /^(\d{1,2})-places$/;
+/** So many seats may a car have, whatever stands in the stock today; of a bus that is there, its number. */
+const CAR_SEATS = /^[1-9]$/;
 
 export function stockValuesFrom(facets: CatalogueFacets): StockValues {
   const valuesOf = (name: FacetName): StockValue[] =>
@@ -63,7 +65,8 @@ function placeOrSeats(slug: string, stock: StockValues): { facet: FacetName; val
   const [depot] = named(stock.depot, slug);
   if (depot) return { facet: 'depot', value: depot.value };
   const seats = SEATS.exec(slug)?.[1];
-  return seats === undefined ? null : { facet: 'seats', value: seats };
+  if (seats === undefined || !(CAR_SEATS.test(seats) || stock.seats.some(({ value }) => value === seats))) return null;
+  return { facet: 'seats', value: seats };
 }
 
 /** The slugs of a query in canonical order, or null when a path cannot say it. */

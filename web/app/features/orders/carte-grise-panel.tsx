@@ -50,7 +50,7 @@ export function CarteGrisePanel({ bundle, limits, canWrite, answer }: Props) {
         <Papers bundleId={bundle.id} carteGrise={carteGrise} limits={limits} canOpen={canWrite} canSend={mayChange} answer={answer} />
       ) : null}
       <div className="cg-foot">
-        <Cost cost={carteGrise.cost} />
+        {bundle.cancelled ? null : <Cost cost={carteGrise.cost} />}
         {mayChange ? (
           <ClaimForm bundleId={bundle.id} claim={carteGrise} refusal={refusalOf(answer, { intention: 'carte-grise' })} />
         ) : isAsked ? (

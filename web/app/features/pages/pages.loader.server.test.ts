@@ -63,10 +63,21 @@ describe('a page', () => {
       ...NOT_FOUND,
       data: { message: 'Page not found: /rien' },
     });
-    for (const path of ['/Aide', '/aide.html', '/a//b', '/é', `/${'a'.repeat(201)}`]) {
+    for (const path of ['/Aide.html', '/aide.html', '/a//b', '/é', `/${'a'.repeat(201)}`]) {
       const { args, asked } = visit(path);
       expect([path, (await outcomeOf(() => loadSlug(args))).status, asked.length]).toEqual([path, 404, 0]);
     }
+  });
+
+  it('leads to its one address when capitals are typed, for good and with what follows; one that is not there leads nowhere', async () => {
+    const to = async (path: string) => {
+      const { to: place, status } = await outcomeOf(() => loadSlug(visit(path).args));
+      return [place, status];
+    };
+    expect(await to('/Aide?de=mail')).toEqual(['/aide?de=mail', 301]);
+    expect(await to('/SERVICES/Garantie')).toEqual(['/services/garantie', 301]);
+    expect(await to('/Rien')).toEqual([null, 404]);
+    for (const elsewhere of ['//Evil.example', '/\\Evil.example', '/Aide//Evil.example']) expect(await to(elsewhere)).toEqual([null, 404]);
   });
 });
 

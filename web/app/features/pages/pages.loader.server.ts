@@ -2,11 +2,14 @@ import { services } from '@pomelo/contract/bundles/services.endpoints.ts';
 import { articles } from '@pomelo/contract/content/articles.endpoints.ts';
 import { type CmsPage, PageSlug } from '@pomelo/contract/content/articles.schemas.ts';
 import type { Client } from '@pomelo/contract/client.ts';
-import type { RouterContextProvider } from 'react-router';
+import { redirect, type RouterContextProvider } from 'react-router';
 import { contentClient, numberOf, orNotFound, pathOf } from '../../lib/content-client.server.ts';
 import { pageNotFound } from '../../lib/page-not-found.ts';
 import { readableText } from '../../lib/rich-text.server.ts';
+import { urls } from '../../urls.ts';
 import { soldAs } from './service-kinds.ts';
+
+const MOVED = 301;
 
 type Arguments = { request: Request; context: Readonly<RouterContextProvider> };
 
@@ -18,7 +21,7 @@ export function loadNumbered(args: Arguments, given: string) {
 /** `/services/{id}`: a service by its number; what is no number is the end of an address (`services/livraison`). */
 export function loadService(args: Arguments, given: string) {
   return answer(args, async (client, path) => {
-    const page = numberOf(given) === null ? await bySlug(client, path) : await byNumber(client, given, path);
+    const page = numberOf(given) === null ? await bySlug(client, path, args.request) : await byNumber(client, given, path);
     if (page.kind !== 'service') throw pageNotFound(path);
     return page;
   });
@@ -27,9 +30,9 @@ export function loadService(args: Arguments, given: string) {
 /** `/{slug}` of any depth. */
 export const loadSlug = (args: Arguments) => answer(args, bySlug);
 
-async function answer({ request, context }: Arguments, find: (client: Client, path: string) => Promise<CmsPage>) {
+async function answer({ request, context }: Arguments, find: (client: Client, path: string, request: Request) => Promise<CmsPage>) {
   const client = contentClient(context);
-  const { body, ...page } = await find(client, pathOf(request));
+  const { body, ...page } = await find(client, pathOf(request), request);
   const kind = soldAs(page);
   const prices = kind ? (await client.call(services.prices)).filter((price) => price.kind === kind) : [];
   return { page, text: readableText(body), prices, origin: new URL(request.url).origin };
@@ -41,10 +44,13 @@ function byNumber(client: Client, given: string, path: string): Promise<CmsPage>
   return orNotFound(client.call(articles.page, { params: { id } }), path);
 }
 
-async function bySlug(client: Client, path: string): Promise<CmsPage> {
-  const slug = PageSlug.safeParse(path.replaceAll(/^\/|\/$/g, ''));
+/** A page that is there has one address, in lower case: typed otherwise, it leads to it for good. */
+async function bySlug(client: Client, path: string, request: Request): Promise<CmsPage> {
+  const typed = path.replaceAll(/^\/|\/$/g, '');
+  const slug = PageSlug.safeParse(typed.toLowerCase());
   if (!slug.success) throw pageNotFound(path);
   const [found] = await client.call(articles.pageList, { query: { slug: slug.data } });
   if (!found) throw pageNotFound(path);
+  if (slug.data !== typed) throw redirect(urls.cmsPage(found) + new URL(request.url).search, MOVED);
   return orNotFound(client.call(articles.page, { params: { id: found.id } }), path);
 }

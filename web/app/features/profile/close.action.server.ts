@@ -16,5 +16,5 @@ export async function closeAccount(open: FormAction) {
   if (Object.keys(wrong).length > 0) return answerSetting(wrongFields(wrong), open);
   const answer = await outcomeOf(open.client.call(account.closeMe, { body: { password } }), null, CLOSE_FAILED);
   if (!answer.ok) return answerSetting(answer, open);
-  throw redirectDocument(...goodbye(CLOSED, open.secure));
+  throw redirectDocument(...goodbye(CLOSED, open));
 }

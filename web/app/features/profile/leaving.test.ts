@@ -22,6 +22,15 @@ describe('closing an account', () => {
     expect(decodeURIComponent(cookies.join())).toContain('Votre compte est fermé');
   });
 
+  it('leaves the next person of this browser none of his filters', async () => {
+    const { open } = anOpenAction(FIELDS, { answers: [DONE] });
+    const cookie = `pomelo_preferences=${encodeURIComponent(JSON.stringify({ theme: 'dark', showroom: true, filters: 'marque=peugeot' }))}`;
+    const request = new Request(open.request, { headers: { cookie } });
+    const { cookies } = await outcomeOf(() => closeAccount({ ...open, request }));
+    const left = decodeURIComponent(cookies.find((line) => line.startsWith('pomelo_preferences')) ?? '');
+    expect(left).toMatch(/"theme":"dark".*"showroom":false.*"filters":""/);
+  });
+
   it('is not asked for without the word, nor without the password', async () => {
     const { data, sent } = await close({ ...FIELDS, confirmation: 'oui', password: '' });
     expect(sent).toEqual([]);

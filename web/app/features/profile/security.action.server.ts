@@ -45,5 +45,5 @@ async function endSession(open: Open) {
 async function endSessions(open: Open) {
   const answer = await outcomeOf(open.client.call(security.endSessions), null, SECURITY_FAILED);
   if (!answer.ok) return answerAction(answer, open);
-  throw redirectDocument(...goodbye('Vous êtes déconnecté de tous vos appareils', open.secure));
+  throw redirectDocument(...goodbye('Vous êtes déconnecté de tous vos appareils', open));
 }

@@ -17,7 +17,7 @@ import { addForms } from '../forms/forms.service.ts';
 import { isOpen } from '../life-cycle.ts';
 import { putCarteGriseLines } from '../order-lines.service.ts';
 import { caseOf } from '../papers/papers.ts';
-import { postcodeIn } from '../cost/regions.ts';
+import { taxedPostcodeIn } from '../cost/regions.ts';
 import { syncState } from '../sync-state.ts';
 
 export type ClaimParts = { db: Database; files: FileStore; clock: Clock };
@@ -30,7 +30,7 @@ async function open(trx: Database, facts: Facts, { holder, address }: Form, bund
     holder: holder || facts.holder || facts.rs,
     address: address || facts.address || billingAddress(facts) || refuseField('address', NO_ADDRESS),
   };
-  if (postcodeIn(asked.address) === undefined) refuseField('address', NO_ADDRESS);
+  if (taxedPostcodeIn(asked.address) === undefined) refuseField('address', NO_ADDRESS);
   if (facts.state === null && bundle.complete) refuse('too-late', IS_COMPLETE);
   if (asked.holder === facts.holder && asked.address === facts.address) return;
   await putDossier(trx, { bundleId: facts.id, case: facts.case ?? caseOf(facts), ...asked, now });

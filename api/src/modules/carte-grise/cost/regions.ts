@@ -1,4 +1,5 @@
 import { communeByPostcode } from '../../../../seeds/communes.ts';
+import { postcodesIn } from '../../../postcodes.ts';
 
 /** Departments of each region, by the code that begins an INSEE number. */
 const DEPARTMENTS: Record<string, string> = {
@@ -45,6 +46,6 @@ export function regionOf(postcode: string): string | undefined {
   return REGION_OF.get(codes.includes(own) ? own : (codes[0] ?? own));
 }
 
-/** The postcode of an address on one line: the last five digits that are of a region; undefined without one. */
-export const postcodeIn = (address: string): string | undefined =>
-  address.match(/(?<!\d)\d{5}(?!\d)/g)?.findLast((digits) => regionOf(digits) !== undefined);
+/** The postcode of an address on one line: the last that is of a region; undefined without one. */
+export const taxedPostcodeIn = (address: string): string | undefined =>
+  postcodesIn(address).findLast((digits) => regionOf(digits) !== undefined);

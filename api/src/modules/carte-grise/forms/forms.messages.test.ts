@@ -6,11 +6,6 @@ it('names a form as the state does', () => {
   expect(say.formName('13757', '03')).toBe('Formulaire CERFA n°\u202f13757*03');
 });
 
-it('spaces a SIRET, and leaves alone what is none', () => {
-  expect(say.spacedSiret('91234567500017')).toBe('912\u202f345\u202f675\u202f00017');
-  expect(say.spacedSiret('1')).toBe('1');
-});
-
 it('has a word for each energy', () => {
   expect(say.energyWord('electrique')).toBe('Électrique');
 });

@@ -16,9 +16,6 @@ export const ORIGINAL = 'À relire, dater, signer et renvoyer depuis la page du 
 /** « CERFA 13757*03 »: number and edition as the state prints them. */
 export const formName = (number: string, edition: string): string => `Formulaire CERFA n°\u202f${number}*${edition}`;
 
-/** « 912 345 675 00017 ». */
-export const spacedSiret = (siret: string): string => siret.replace(/^(\d{3})(\d{3})(\d{3})(\d{5})$/, '$1\u202f$2\u202f$3\u202f$4');
-
 export const kilometres = (km: number): string => formatKm(km);
 
 /** The energy in words. */

@@ -1,3 +1,4 @@
+import { siretWords } from '@pomelo/contract/format.ts';
 import { dayInParis } from '@pomelo/contract/paris-time.ts';
 import type { Database } from '../../../db/tables.ts';
 import { refuse } from '../../../errors.ts';
@@ -30,7 +31,7 @@ async function formOf(db: Database, code: string, today: string): Promise<{ titl
 
 const holderFacts = ({ facts, holder, address }: Asked): Fact[] => [
   ['Titulaire', holder],
-  ['SIRET', say.spacedSiret(facts.siret)],
+  ['SIRET', siretWords(facts.siret)],
   ['Adresse', address],
 ];
 

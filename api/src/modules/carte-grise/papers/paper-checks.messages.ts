@@ -1,7 +1,8 @@
 import type { CarteGrisePaper } from '@pomelo/contract/bundles/carte-grise.schemas.ts';
 import { daysAfter, monthsAfter } from '@pomelo/contract/paris-time.ts';
 import { frenchDay } from '../../documents/french.ts';
-import { isSameCompany, isSameVin } from './compare.ts';
+import { isSameName } from '../../../company-name.ts';
+import { isSameVin } from './compare.ts';
 import { PAPER_RULES } from './papers.ts';
 
 /** What was typed of a paper. */
@@ -33,7 +34,7 @@ export function problemsOf(paper: CarteGrisePaper, typed: Typed, known: Known): 
   const problems = dateProblems(paper, typed.date, known);
   if (typed.vin !== null && known.vin !== null && !isSameVin(typed.vin, known.vin)) problems.push(VIN);
   if (typed.siret !== null && typed.siret.replace(/\D/g, '') !== known.siret) problems.push(SIRET);
-  if (typed.company !== null && ![known.rs, known.holder].some((name) => isSameCompany(typed.company ?? '', name)))
+  if (typed.company !== null && ![known.rs, known.holder].some((name) => isSameName(typed.company ?? '', name)))
     problems.push(anotherName(known));
   return problems;
 }

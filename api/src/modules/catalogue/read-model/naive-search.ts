@@ -132,6 +132,7 @@ function orderOf(sort: CatalogueQuery['sort'], view: View): Order {
   const price = (item: ItemRecord): number => rangeValue(item, 'price', view) ?? 0;
   const orders: Record<CatalogueQuery['sort'], Order> = {
     '-salesDate': (one, other) => other.salesMicros - one.salesMicros,
+    salesDate: (one, other) => one.salesMicros - other.salesMicros,
     price: (one, other) => price(one) - price(other),
     deliveredPrice: (one, other) => price(one) - price(other),
     '-price': (one, other) => price(other) - price(one),

@@ -2,6 +2,8 @@ import { HOUR_MS } from '@pomelo/contract/durations.ts';
 import type { Clock } from '../../../clock.ts';
 import { withTransaction } from '../../../db/connect.ts';
 import type { Database } from '../../../db/tables.ts';
+import { eachAlone } from '../../../jobs/each-alone.ts';
+import type { JobParts } from '../../../jobs/job-parts.ts';
 import { lockStock } from '../../catalogue/stock.service.ts';
 import { endDeal, findDealRow } from '../deal-rows.repository.ts';
 import { versionsOf } from '../deals-list.service.ts';
@@ -10,8 +12,9 @@ import { releaseVersion } from './offer-holds.service.ts';
 import { closeOffer, findEndingOffers, findPastOffers } from './offers.repository.ts';
 import { remindOfOffer, tellExpired } from '../tell-deal.service.ts';
 
-type Parts = { db: Database; clock: Clock };
+type Parts = Pick<JobParts, 'db' | 'clock' | 'log'>;
 type OpenOffer = { offerId: string; dealId: string; workspaceId: string };
+const idOf = ({ offerId }: OpenOffer): string => offerId;
 
 const AT_ONCE = 200;
 const REMINDED_HOURS = 24;
@@ -19,8 +22,9 @@ const REMINDED_HOURS = 24;
 const LASTING_HOURS = 30;
 
 /** An offer is over by the clock: this writes it down, gives bookings their own end back, and tells the asker. */
-export async function expireOffers({ db, clock }: Parts): Promise<void> {
-  for (const offer of await findPastOffers(db, clock.now(), AT_ONCE)) await withTransaction(db, (trx) => expire(trx, clock, offer));
+export async function expireOffers({ db, clock, log }: Parts): Promise<void> {
+  const rows = await findPastOffers(db, clock.now(), AT_ONCE);
+  await eachAlone({ log, name: 'expire-offers', rows, idOf }, (offer) => withTransaction(db, (trx) => expire(trx, clock, offer)));
 }
 
 async function expire(trx: Database, clock: Clock, { offerId, dealId, workspaceId }: OpenOffer): Promise<void> {
@@ -37,10 +41,10 @@ async function expire(trx: Database, clock: Clock, { offerId, dealId, workspaceI
 }
 
 /** Reminds of the offers that end within a day; each once, however often this runs. */
-export async function remindOfOffers({ db, clock }: Parts): Promise<void> {
+export async function remindOfOffers({ db, clock, log }: Parts): Promise<void> {
   const now = clock.now();
-  const ending = await findEndingOffers(db, now, new Date(now.getTime() + REMINDED_HOURS * HOUR_MS), LASTING_HOURS);
-  for (const offer of ending) await withTransaction(db, (trx) => remind(trx, offer));
+  const rows = await findEndingOffers(db, now, new Date(now.getTime() + REMINDED_HOURS * HOUR_MS), LASTING_HOURS);
+  await eachAlone({ log, name: 'remind-of-offers', rows, idOf }, (offer) => withTransaction(db, (trx) => remind(trx, offer)));
 }
 
 async function remind(trx: Database, { offerId, dealId }: OpenOffer): Promise<void> {

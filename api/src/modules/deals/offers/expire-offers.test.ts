@@ -56,6 +56,42 @@ describe('an offer that ends', () => {
     expect(data).toMatchObject([{ productId, endDate }]);
   });
 
+  it('is marked, and another recalled, whatever is wrong with those before it', async () => {
+    const buyer = await signedIn(api);
+    const broken = [await anOffer(db, buyer), await anOffer(db, buyer)];
+    const [ending, over] = [await anOffer(db, buyer), await anOffer(db, buyer)];
+    const [brokenOver, brokenEnding] = broken.map(({ dealId }) => dealId);
+    await sql`UPDATE offer SET valid_until = ${NOW} - interval '1 hour' WHERE deal_id = ${brokenOver}`.execute(db);
+    await sql`UPDATE offer SET valid_until = ${NOW} WHERE deal_id = ${over.dealId}`.execute(db);
+    await sql`UPDATE offer SET valid_until = now() + interval '22 hours', made_at = now() - interval '2 days' WHERE deal_id = ${brokenEnding}`.execute(
+      db,
+    );
+    await sql`UPDATE offer SET valid_until = now() + interval '23 hours', made_at = now() - interval '2 days' WHERE deal_id = ${ending.dealId}`.execute(
+      db,
+    );
+    await api.runJobs();
+    api.mails.length = 0;
+    await sql`CREATE FUNCTION refuse_broken() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RAISE EXCEPTION 'broken'; END $$`.execute(db);
+    for (const table of ['offer', 'mail'])
+      await sql`CREATE TRIGGER refuse_broken BEFORE INSERT OR UPDATE ON ${sql.table(table)} FOR EACH ROW
+        WHEN (${sql.raw(
+          table === 'offer' ? `NEW.deal_id = '${brokenOver}'` : `NEW.content::text LIKE '%${broken[1]?.number}%'`,
+        )}) EXECUTE FUNCTION refuse_broken()`.execute(db);
+    await watchOffers(api.jobs);
+    await sql`DROP FUNCTION refuse_broken CASCADE`.execute(db);
+    await api.runJobs();
+    expect(api.mails.map(({ subject }) => subject).toSorted()).toEqual([
+      `L’offre ${ending.number} se termine bientôt`,
+      `L’offre ${over.number} a expiré`,
+    ]);
+    await watchOffers(api.jobs);
+    await api.runJobs();
+    expect(broken.map(({ number }) => subjects(number))).toEqual([
+      [`L’offre ${broken[0]?.number} a expiré`],
+      [`L’offre ${broken[1]?.number} se termine bientôt`],
+    ]);
+  });
+
   it('is recalled in its last day, once, unless it was made for no longer', async () => {
     const buyer = await signedIn(api);
     const { dealId, number } = await anOffer(db, buyer);

@@ -57,6 +57,22 @@ async function freeOf({ items }: Ordered): Promise<(number | undefined)[]> {
 }
 
 describe('an order of which nothing was invoiced', () => {
+  it('goes on no more once cancelled: it is among those that are over, with nothing to pay and no carte grise to expect', async () => {
+    const [order, open] = [await ordered(), await ordered()];
+    const carteGriseOf = async ({ bundle }: Ordered) =>
+      (await as(app, buyer, `GET /public/bundles/${bundle.id}`)).json<Pick<Bundle, 'carteGrise'>>().carteGrise;
+    expect(await carteGriseOf(order)).toMatchObject({ claimedAt: null });
+    expect((await cancel(order)).statusCode).toBe(200);
+    const dealsOf = async (complete: string): Promise<string[]> =>
+      (await as(app, buyer, `GET /public/deals?status=step-4&complete=${complete}`))
+        .json<{ data: { id: string }[] }>()
+        .data.map(({ id }) => id);
+    expect([await dealsOf('0'), await dealsOf('1')]).toEqual([[open.dealId], [order.dealId]]);
+    const mail = await as(app, buyer, `POST /public/bundles/${order.bundle.id}/mail_payment`);
+    expect([mail.statusCode, mail.json().detail]).toEqual([409, 'Cette commande est annulée\u202f: il n’y a rien à régler.']);
+    expect([await carteGriseOf(order), await carteGriseOf(open)]).toMatchObject([null, { claimedAt: null }]);
+  });
+
   it('is cancelled by the team, which says why: its vehicles are on sale again, and what came in for it goes back', async () => {
     const order = await ordered(2);
     await desk.receive({ cents: 10_000, text: await referenceOf(order) });

@@ -42,8 +42,6 @@ const date = new Intl.DateTimeFormat('fr-FR', { dateStyle: 'short', timeZone: 'E
 /** Cents as a French spreadsheet reads a number: `-1234,50`. */
 const figure = (cents: number): string =>
   `${cents < 0 ? '-' : ''}${Math.trunc(Math.abs(cents) / 100)},${String(Math.abs(cents) % 100).padStart(2, '0')}`;
-/** A spreadsheet runs what begins like a formula. */
-const inert = (text: string): string => (/^[=+\-@\t\r]/.test(text) ? `'${text}` : text);
 const day = (iso: string | null): string => iso?.split('-').toReversed().join('/') ?? '';
 
 /** One invoice or credit note as a line of a spreadsheet: what a credit note gives back is below zero. */
@@ -54,7 +52,7 @@ export function csvLine(row: StaffInvoiceRow): string[] {
     row.kind === 'invoice' ? 'Facture' : 'Avoir',
     date.format(new Date(row.issuedAt)),
     day(row.dueOn),
-    inert(row.company.rs),
+    row.company.rs,
     row.company.siret,
     row.company.vatNumber ?? '',
     row.deal.number,

@@ -2,8 +2,8 @@ import { Readable } from 'node:stream';
 import type { InvoiceFilters, InvoicesQuery, OrdersToInvoice, StaffInvoices } from '@pomelo/contract/backoffice/invoices.schemas.ts';
 import { euros } from '@pomelo/contract/money.ts';
 import { pageMeta } from '@pomelo/contract/paging.ts';
-import { type Options, stringify } from 'csv-stringify/sync';
 import type { z } from 'zod';
+import { CSV_START, csvLines } from '../../../csv.ts';
 import type { Database } from '../../../db/tables.ts';
 import { refuse } from '../../../errors.ts';
 import { lockStock } from '../../catalogue/stock.service.ts';
@@ -33,22 +33,16 @@ export async function staffInvoicesPage(
   return { data: rows.map((row) => invoiceRow(row, today)), meta: pageMeta(page, perPage, count), total: euros(cents) };
 }
 
-/** As Excel in French opens it by a double click; a text that begins like a formula is written with an apostrophe in front. */
-const FORM: Options = { delimiter: ';', record_delimiter: 'windows', escape_formulas: true };
 const SLICE = 1000;
 
 /** What was asked for as a file for the accountant, written while it is read: the oldest first, so that a new one comes last. */
 export function invoicesFile(db: Database, filters: InvoiceFilters, today: string): Readable {
   async function* lines(): AsyncGenerator<string> {
-    yield `\uFEFF${stringify([[...CSV_HEAD]], FORM)}`;
+    yield CSV_START + csvLines([CSV_HEAD]);
     let after: string | undefined;
     for (;;) {
       const rows = await findInvoices(db, filters, today, { sort: 'issuedAt', direction: 'asc', limit: SLICE, after });
-      if (rows.length > 0)
-        yield stringify(
-          rows.map((row) => csvLine(invoiceRow(row, today))),
-          { ...FORM, escape_formulas: false },
-        );
+      if (rows.length > 0) yield csvLines(rows.map((row) => csvLine(invoiceRow(row, today))));
       if (rows.length < SLICE) return;
       after = rows.at(-1)?.id;
     }

@@ -1,4 +1,5 @@
-import { frenchDay, grouped } from '../french.ts';
+import { siretWords } from '@pomelo/contract/format.ts';
+import { frenchDay } from '../french.ts';
 import type { DocumentContent, Party } from '../content/document-content.ts';
 import { CONTENT_WIDTH, COLOURS, MARGIN, SIZES } from './palette.ts';
 import { drawLogo, drawMark } from './mark.ts';
@@ -34,7 +35,7 @@ export function partyLines(party: Party): string[] {
     party.street,
     party.complement,
     party.country === 'FR' ? town : `${town}, ${countryName(party.country)}`,
-    party.siret ? `SIRET ${grouped(party.siret.slice(0, 9))}\u202f${party.siret.slice(9)}` : '',
+    party.siret ? `SIRET ${siretWords(party.siret)}` : '',
     party.vatNumber ? `TVA ${party.vatNumber}` : '',
     party.phone ?? '',
     party.email ?? '',

@@ -7,6 +7,7 @@ import {
 } from '../../../adapters/invoice-platform.ts';
 import { withTransaction } from '../../../db/connect.ts';
 import type { JobParts } from '../../../jobs/job-parts.ts';
+import { errorForLog } from '../../../jobs/without-addresses.ts';
 import { TradeContent } from '../content/document-content.ts';
 import { findDocument } from '../documents.repository.ts';
 import { openDocument } from '../files/open-document.service.ts';
@@ -60,7 +61,7 @@ export async function sendInvoices(parts: Parts): Promise<void> {
     try {
       await sendOne(parts, invoicePlatform, leaving);
     } catch (error) {
-      log.warn({ code: 'invoice-platform', invoice: leaving.number, err: error }, 'an invoice did not leave');
+      log.warn({ code: 'invoice-platform', invoice: leaving.number, err: errorForLog(error) }, 'an invoice did not leave');
       if (error instanceof PlatformUnavailable) return;
     }
   }

@@ -1,7 +1,7 @@
 import { notes, refusals } from '../feeds.messages.ts';
 import { readDate } from './date.ts';
 import { memo } from './memo.ts';
-import { KM_PER_MILE, readKm } from './number.ts';
+import { readKm } from './number.ts';
 import { note, outOfRange, refuse, type RowContext } from './row-context.ts';
 import { readIsNew } from './words.ts';
 
@@ -18,7 +18,8 @@ export type Age = {
 const MAX_KM = 2_000_000;
 const FIRST_YEAR = 1900;
 const date = memo(readDate);
-const distance = memo(readKm);
+const distance = memo((text) => readKm(text));
+const distanceInMiles = memo((text) => readKm(text, { miles: true }));
 
 /** Null when the row is refused for its odometer or its year. */
 export function readAge(row: RowContext): Age | null {
@@ -48,12 +49,11 @@ export function readAge(row: RowContext): Age | null {
 }
 
 function readOdometer(row: RowContext, isNew: boolean | null): number | null {
-  const miles = row.value('miles');
-  const text = row.value('km') || miles;
+  const inKm = row.value('km');
+  const text = inKm || row.value('miles');
   if (text === '') return isNew ? 0 : refuse(row, 'km', refusals.missing);
-  const read = distance(text);
-  if (read === null) return refuse(row, 'km', refusals.unreadableNumber, text);
-  const km = text === miles ? Math.round(read * KM_PER_MILE) : read;
+  const km = inKm === '' ? distanceInMiles(text) : distance(text);
+  if (km === null) return refuse(row, 'km', refusals.unreadableNumber, text);
   return km <= MAX_KM ? km : refuse(row, 'km', outOfRange(0, MAX_KM, '\u202fkm'), text);
 }
 

@@ -46,17 +46,17 @@ export function readCents(text: string): number | null {
   return value === null ? null : Math.round(value * (match[2] === undefined ? 100 : 100_000));
 }
 
-export const KM_PER_MILE = 1.609344;
+const KM_PER_MILE = 1.609344;
 const DISTANCE = /^([\d\s\u00a0\u202f\u2009'’.,]+?)\s*(k)?\s*(km|kms|kilom[eè]tres?|mi|miles?)?\.?$/i;
 
-/** Whole kilometres of « 45 000 km », `45.000`, `28,000 miles`. */
-export function readKm(text: string): number | null {
+/** Whole kilometres of « 45 000 km », `45.000`, `28,000 miles`; a bare number is in miles when `miles` is set. */
+export function readKm(text: string, { miles = false } = {}): number | null {
   const match = text.length <= MAX_NUMBER_LENGTH ? DISTANCE.exec(text.trim()) : null;
   if (!match) return null;
   const value = readNumber(match[1] ?? '');
   if (value === null) return null;
-  const miles = match[3]?.toLowerCase().startsWith('mi') ?? false;
-  return Math.round(value * (match[2] === undefined ? 1 : 1000) * (miles ? KM_PER_MILE : 1));
+  const inMiles = match[3] === undefined ? miles : /^mi/i.test(match[3]);
+  return Math.round(value * (match[2] === undefined ? 1 : 1000) * (inMiles ? KM_PER_MILE : 1));
 }
 
 export const HP_PER_KW = 1.359_621_6;

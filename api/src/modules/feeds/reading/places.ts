@@ -41,13 +41,13 @@ export function createPlaceMatcher(communes: CommuneTable): PlaceMatcher {
 }
 
 /** « 1000 » was 01000 before a spreadsheet took it for a number. */
-const postcodeIn = (text: string): string | null => {
+const postcodeWritten = (text: string): string | null => {
   const digits = /(?<!\d)(\d{4,5})(?!\d)/.exec(text)?.[1];
   return digits === undefined ? null : digits.padStart(5, '0');
 };
 
 function readPlace(communes: CommuneTable, postcodeText: string, town: string, depot: string): Place | null {
-  const written = postcodeIn(postcodeText) ?? postcodeIn(town);
+  const written = postcodeWritten(postcodeText) ?? postcodeWritten(town);
   if (written === null) return null;
   const shared = communesOf(communes, written, town);
   // A business delivery code (« Cedex ») is replaced by the commune's own.

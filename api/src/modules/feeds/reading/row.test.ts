@@ -58,6 +58,16 @@ test('a whole row becomes a vehicle', () => {
   });
 });
 
+test.each([
+  [{ km: '45 000', miles: '45 000' }, 45_000],
+  [{ km: '45 000', miles: '27 962' }, 45_000],
+  [{ km: '', miles: '28 000' }, 45_062],
+  [{ km: '', miles: '28,000 miles' }, 45_062],
+  [{ km: '', miles: '45 000 km' }, 45_000],
+])('an odometer of %j is %i km', (said, km) => {
+  expect(good(said).km).toBe(km);
+});
+
 test('a misspelt make is read for what it is, an unknown one refused with a suggestion', () => {
   expect(good({ make: 'Pegeot' }).model.make.name).toBe('Peugeot');
   expect(good({ make: 'VW', model: 'golf' }).model).toMatchObject({ make: { slug: 'volkswagen' }, model: { slug: 'golf' } });

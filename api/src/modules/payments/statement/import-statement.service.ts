@@ -4,7 +4,7 @@ import { withTransaction } from '../../../db/connect.ts';
 import type { Database } from '../../../db/tables.ts';
 import { sellerOf } from '../../documents/seller.service.ts';
 import { lockNamed, matchByReference } from '../match-transfer.service.ts';
-import { findUnmatched, insertStatement, insertTransfer } from '../payments.repository.ts';
+import { countUnmatched, findUnmatched, insertStatement, insertTransfer } from '../payments.repository.ts';
 import { readCamt053 } from './read-camt053.ts';
 import type { Credit } from './statement.ts';
 
@@ -90,5 +90,9 @@ export type UnmatchedTransfer = {
   text: string;
 };
 
-/** Transfers that wait for a person: see `matchTransfer`. */
-export const unmatchedTransfers = (db: Database): Promise<UnmatchedTransfer[]> => findUnmatched(db);
+const SHOWN_AT_ONCE = 50;
+
+/** Transfers that wait for a person, the oldest first, and how many there are in all: see `matchTransfer`. */
+export async function unmatchedTransfers(db: Database): Promise<{ transfers: UnmatchedTransfer[]; total: number }> {
+  return { transfers: await findUnmatched(db, SHOWN_AT_ONCE), total: await countUnmatched(db) };
+}

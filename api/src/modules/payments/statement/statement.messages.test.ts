@@ -13,13 +13,18 @@ it('counts what an import came to', () => {
 
 it('shows a transfer with its day, amount, sender and words', () => {
   const transfer = { id: 'one', bankReference: 'B1', receivedOn: '2026-11-20', amount: '123456', debtor: '', text: '' };
-  expect(say.transferText(transfer)).toBe(
-    '20/11/2026  1\u202f234,56\u202f€  donneur d’ordre inconnu\n  sans libellé\n  virement one, banque B1',
-  );
+  const shown = '20/11/2026  1\u202f234,56\u202f€  donneur d’ordre inconnu\n  sans libellé\n  virement one, banque B1';
+  expect(say.waitingText({ transfers: [transfer], total: 1 })).toBe(shown);
+  expect(say.waitingText({ transfers: [transfer, transfer], total: 3 }).split('\n\n')).toEqual([
+    shown,
+    shown,
+    'Et 1 autre\u202f: les plus anciens d’abord.',
+  ]);
+  expect(say.waitingText({ transfers: [], total: 0 })).toBe('Aucun virement n’attend de décision.');
 });
 
 it('says whether the order is paid, in good French', () => {
   expect(say.matchedText('A0000042', true)).toContain('entièrement réglée.');
-  const sentences = [say.matchedText('A1', false), say.ALREADY_IMPORTED, say.NOTHING_WAITS, say.unknownOrder('A1'), say.CANNOT_MATCH];
+  const sentences = [say.matchedText('A1', false), say.ALREADY_IMPORTED, say.unknownOrder('A1'), say.CANNOT_MATCH];
   for (const sentence of sentences) expect(proofread(sentence)).toEqual([]);
 });

@@ -10,7 +10,7 @@ export const USAGE = [
 ].join('\n');
 
 export const ALREADY_IMPORTED = 'Ce relevé a déjà été importé\u202f: rien n’a changé.';
-export const NOTHING_WAITS = 'Aucun virement n’attend de décision.';
+const NOTHING_WAITS = 'Aucun virement n’attend de décision.';
 export const unknownOrder = (number: string): string => `Aucune commande ${number}.`;
 export const CANNOT_MATCH = 'Ce virement n’existe pas, ou il est déjà attribué.';
 
@@ -27,12 +27,19 @@ export function resultText(result: Extract<StatementResult, { known: false }>): 
 }
 
 /** A transfer as whoever decides needs it. */
-export const transferText = ({ id, receivedOn, amount, debtor, text, bankReference }: UnmatchedTransfer): string =>
+const transferText = ({ id, receivedOn, amount, debtor, text, bankReference }: UnmatchedTransfer): string =>
   [
     `${frenchDay(receivedOn)}  ${exactEuros(Number(amount))}  ${debtor || 'donneur d’ordre inconnu'}`,
     `  ${text || 'sans libellé'}`,
     `  virement ${id}, banque ${bankReference}`,
   ].join('\n');
+
+/** What waits, the oldest first, and how much more does. */
+export function waitingText({ transfers, total }: { transfers: readonly UnmatchedTransfer[]; total: number }): string {
+  const more = total - transfers.length;
+  const rest = more > 0 ? [`Et ${count(more, 'autre', 'autres')}\u202f: les plus anciens d’abord.`] : [];
+  return [...transfers.map(transferText), ...rest].join('\n\n') || NOTHING_WAITS;
+}
 
 export const matchedText = (number: string, paid: boolean): string =>
   `Le virement est attribué à la commande ${number}, ${paid ? 'qui est entièrement réglée' : 'qui n’est pas encore entièrement réglée'}.`;

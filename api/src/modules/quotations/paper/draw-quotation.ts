@@ -1,3 +1,4 @@
+import { siretWords } from '@pomelo/contract/format.ts';
 import { hourInParis } from '@pomelo/contract/paris-time.ts';
 import type { RetailQuotation } from '@pomelo/contract/quotations/quotations.schemas.ts';
 import type { Party, SheetContent } from '../../documents/content/document-content.ts';
@@ -32,8 +33,6 @@ export type QuotationPaper = {
 };
 
 type Row = { label: string; cents: number; strong?: boolean; note?: string };
-
-const grouped = (siret: string): string => siret.replace(/^(\d{3})(\d{3})(\d{3})(\d{5})$/, '$1\u202f$2\u202f$3\u202f$4');
 
 function drawRow(sheet: Sheet, table: Element, { label, cents, strong, note }: Row): void {
   const title: TextOptions = {
@@ -113,7 +112,7 @@ const sellerOf = ({ dealer }: RetailQuotation): Party => ({
   vatNumber: null,
   email: null,
   phone: dealer.phone,
-  legal: [[dealer.rs, dealer.address].filter(Boolean).join(', '), `SIRET ${grouped(dealer.siret)}`],
+  legal: [[dealer.rs, dealer.address].filter(Boolean).join(', '), `SIRET ${siretWords(dealer.siret)}`],
 });
 
 /** A quotation as a dealer hands it out: under his logo or his name, and never a word of what he pays. The same version always gives the same bytes. */
@@ -141,7 +140,7 @@ export async function drawQuotation({ retail, madeOn, customer, logo }: Quotatio
     {
       heading: 'Vendeur',
       strong: dealer.rs,
-      lines: [dealer.address, `SIRET ${grouped(dealer.siret)}`, dealer.phone ?? ''].filter(Boolean),
+      lines: [dealer.address, `SIRET ${siretWords(dealer.siret)}`, dealer.phone ?? ''].filter(Boolean),
     },
     { heading: 'Client', strong: customer.name, lines: customer.lines },
     { heading: 'Validité', strong: `Jusqu’au ${frenchDay(validUntil)}`, lines: [] },

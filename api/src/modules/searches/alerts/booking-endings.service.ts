@@ -1,4 +1,5 @@
 import { withTransaction } from '../../../db/connect.ts';
+import { eachAlone } from '../../../jobs/each-alone.ts';
 import { queueMail } from '../../mail/mail.service.ts';
 import { mailVehicle } from '../mail-vehicle.ts';
 import { bookingEndingMail } from '../mails/booking-ending.mail.ts';
@@ -16,11 +17,12 @@ export const atWords = (at: Date): string => `à ${parisTime.format(at).replace(
 const keyOf = ({ id, endDate }: EndingHold): string => `booking-ending:${id}:${endDate.toISOString()}`;
 
 /** Tells people who asked for it, once, that a booking ends within two hours. */
-export async function sendBookingEndings({ db, clock, catalogue, tokenSecret }: AlertJobParts): Promise<void> {
+export async function sendBookingEndings({ db, clock, catalogue, tokenSecret, log }: AlertJobParts): Promise<void> {
   const tokens = createUnsubscribeTokens(tokenSecret);
-  for (const hold of await findEndingHolds(db, clock.now(), HOURS)) {
+  const rows = await findEndingHolds(db, clock.now(), HOURS);
+  await eachAlone({ log, name: 'booking-endings', rows, idOf: ({ id }) => id }, async (hold) => {
     const item = catalogue.item(hold.itemId, 'b2b');
-    if (!item) continue;
+    if (!item) return;
     const content = bookingEndingMail({
       firstName: hold.firstName,
       vehicle: mailVehicle(item),
@@ -29,5 +31,5 @@ export async function sendBookingEndings({ db, clock, catalogue, tokenSecret }: 
       unsubscribePath: unsubscribePath(tokens, { kind: 'booking-ending', id: hold.personId }),
     });
     await withTransaction(db, (trx) => queueMail(trx, { kind: 'booking-ending', to: hold.email, content, dedupeKey: keyOf(hold) }));
-  }
+  });
 }

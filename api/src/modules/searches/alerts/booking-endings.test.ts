@@ -13,11 +13,11 @@ beforeEach(async () => {
   mails.length = 0;
 });
 
-async function book(hours: number): Promise<{ productId: number; end: number }> {
-  const { productId } = await anItem(db);
+async function book(hours: number): Promise<{ itemId: number; productId: number; end: number }> {
+  const { id: itemId, productId } = await anItem(db);
   const answer = await as(app, buyer, `POST /public/catalog/products/${productId}/booking`, { duration: hours });
   await catalogueIsCurrent();
-  return { productId, end: Date.parse(answer.json<{ endDate: string }>().endDate) };
+  return { itemId, productId, end: Date.parse(answer.json<{ endDate: string }>().endDate) };
 }
 const choose = (frequency: 'instant' | 'off') =>
   db.insertInto('notification_choice').values({ person_id: buyer.personId, kind: 'booking-ending', frequency }).execute();
@@ -36,6 +36,21 @@ describe('a booking about to end', () => {
     expect(await at(end - HOUR_MS)).toBe(1);
     expect(mails[0]).toMatchObject({ to: buyer.email, subject: `Votre réservation se termine ${atWords(new Date(end))}` });
     expect(mails[0]?.text).toContain('prolongez une fois');
+  });
+
+  it('is told whatever is wrong with another', async () => {
+    await choose('instant');
+    const broken = await book(24);
+    const { end } = await book(24);
+    const item: typeof jobs.catalogue.item = (...asked) => {
+      if (asked[0] === broken.itemId) throw new Error('broken');
+      return jobs.catalogue.item(...asked);
+    };
+    const clock = { now: () => new Date(end - HOUR_MS) };
+    await sendBookingEndings({ ...jobs, clock, catalogue: { ...jobs.catalogue, item } });
+    await api.runJobs();
+    expect(mails).toHaveLength(1);
+    expect(await at(end - HOUR_MS)).toBe(2);
   });
 
   it('is told again once it was prolonged, for its new end', async () => {

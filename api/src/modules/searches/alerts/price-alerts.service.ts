@@ -2,6 +2,7 @@ import { DAY_MS } from '@pomelo/contract/durations.ts';
 import { euros } from '@pomelo/contract/money.ts';
 import { withTransaction } from '../../../db/connect.ts';
 import type { Database } from '../../../db/tables.ts';
+import { eachAlone } from '../../../jobs/each-alone.ts';
 import type { CatalogueReader } from '../../catalogue/read-model/reader.ts';
 import { queueMail } from '../../mail/mail.service.ts';
 import { mailVehicle, tradePrice } from '../mail-vehicle.ts';
@@ -27,13 +28,14 @@ export async function sendPriceAlerts(parts: AlertJobParts, frequency: 'instant'
   const tokens = createUnsubscribeTokens(parts.tokenSecret);
   // What is no longer on sale is of no interest to anybody.
   const onSale = moved.filter(({ itemId }) => catalogue.item(itemId, 'b2b') !== undefined);
-  for (const own of Map.groupBy(onSale, ({ personId }) => personId).values()) {
-    await withTransaction(db, async (trx) => {
+  const rows = Map.groupBy(onSale, ({ personId }) => personId);
+  await eachAlone({ log: parts.log, name: 'price-alerts', rows, idOf: ([personId]) => personId }, ([, own]) =>
+    withTransaction(db, async (trx) => {
       const noted = await notePrices(trx, own, now);
       const falls = own.filter((favorite) => favorite.now < favorite.before && noted.has(favoriteKey(favorite)));
       await writeAbout(trx, catalogue, tokens, falls);
-    });
-  }
+    }),
+  );
 }
 
 async function writeAbout(

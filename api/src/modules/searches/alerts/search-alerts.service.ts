@@ -1,5 +1,7 @@
 import type { Database } from '../../../db/tables.ts';
 import { withTransaction } from '../../../db/connect.ts';
+import { isDatabaseUnavailable } from '../../../db/database-errors.ts';
+import { eachAlone } from '../../../jobs/each-alone.ts';
 import type { JobParts } from '../../../jobs/job-parts.ts';
 import { pause } from '../../catalogue/read-model/pause.ts';
 import type { CatalogueReader } from '../../catalogue/read-model/reader.ts';
@@ -23,7 +25,7 @@ import {
   moveOn,
 } from './search-alerts.repository.ts';
 
-export type AlertJobParts = Pick<JobParts, 'db' | 'clock' | 'catalogue' | 'catalogueIsCurrent' | 'tokenSecret'>;
+export type AlertJobParts = Pick<JobParts, 'db' | 'clock' | 'catalogue' | 'catalogueIsCurrent' | 'tokenSecret' | 'log'>;
 
 const SHOWN = 8;
 /** Searches written about in one transaction. */
@@ -63,9 +65,16 @@ export async function sendSearchAlerts(parts: AlertJobParts, frequency: Frequenc
   if (before === null && catalogue.newest({ since: new Date(oldest).toISOString() }, 'b2b').length === 0) return;
   const unsettled = new Set(catalogue.newest({ since: until.toISOString() }, 'b2b'));
   const round = { catalogue, tokens: createUnsubscribeTokens(parts.tokenSecret), frequency, until, unsettled, now: clock.now() };
+  const write = (batch: readonly AlertingSearch[]) => withTransaction(db, (trx) => alertBatch(trx, round, batch));
   for (let at = 0; at < searches.length; at += BATCH) {
-    const batch = searches.slice(at, at + BATCH);
-    await withTransaction(db, (trx) => alertBatch(trx, round, batch));
+    const rows = searches.slice(at, at + BATCH);
+    try {
+      await write(rows);
+    } catch (error) {
+      if (isDatabaseUnavailable(error)) throw error;
+      // One of them holds none of the others: each by itself.
+      await eachAlone({ log: parts.log, name: 'search-alerts', rows, idOf: ({ id }) => id }, (search) => write([search]));
+    }
     await pause();
   }
 }

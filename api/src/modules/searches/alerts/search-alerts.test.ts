@@ -95,7 +95,7 @@ describe('an instant alert', () => {
     expect(mails.filter(({ to }) => to === buyer.email)).toHaveLength(1);
   });
 
-  it('is neither lost nor doubled when the worker stops with a mail already queued', async () => {
+  it('is neither lost nor doubled when another fails with its mail already queued', async () => {
     await keep('instant');
     await as(app, buyer, 'POST /public/custom-searches', { name: 'Autre', query: `make=marque-${count}&energy=essence`, alert: 'instant' });
     await arrive();
@@ -105,13 +105,33 @@ describe('an instant alert', () => {
       if (written > 1) throw new Error('stopped');
       return jobs.catalogue.item(...asked);
     };
-    await expect(sendSearchAlerts({ ...jobs, catalogue: { ...jobs.catalogue, item } }, 'instant')).rejects.toThrow('stopped');
+    await sendSearchAlerts({ ...jobs, catalogue: { ...jobs.catalogue, item } }, 'instant');
     const sent = await alertNow();
     expect(new Set(sent.map(({ subject }) => subject.split('pour ')[1]))).toEqual(
       new Set(['«\u202fAutre\u202f»', '«\u202fMes Nova\u202f»']),
     );
     expect(sent).toHaveLength(2);
     expect(await alertNow()).toHaveLength(2);
+  });
+
+  it('is held by none that fails', async () => {
+    const own = await keep('instant');
+    const broken = await signedIn(api);
+    const others = await aMake(db, `Autre ${count}`, `autre-${count}`);
+    const query = `make=autre-${count}`;
+    await as(app, broken, 'POST /public/custom-searches', { name: 'Autre', query, alert: 'instant' });
+    const { id } = await anItem(db, { make_id: others, model_id: await aModel(db, others, 'Ancien', 'ancien') });
+    await arrive();
+    const item: typeof jobs.catalogue.item = (...asked) => {
+      if (asked[0] === id) throw new Error('broken');
+      return jobs.catalogue.item(...asked);
+    };
+    await sendSearchAlerts({ ...jobs, catalogue: { ...jobs.catalogue, item } }, 'instant');
+    await api.runJobs();
+    expect(mails.map(({ to, text }) => [to, text.includes(own.id)])).toEqual([[buyer.email, true]]);
+    await sendSearchAlerts(jobs, 'instant');
+    await api.runJobs();
+    expect(mails.map(({ to }) => to)).toEqual([buyer.email, broken.email]);
   });
 
   it('begins with what arrives after it was asked for, also when turned on again or given another query', async () => {

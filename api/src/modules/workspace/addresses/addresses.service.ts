@@ -12,6 +12,7 @@ import {
   archiveAddress,
   dropFlag,
   findAddresses,
+  findPlace,
   insertAddress,
   updateAddress,
 } from './addresses.repository.ts';
@@ -21,6 +22,9 @@ type Place = Omit<AddressRow, 'id' | 'billing' | 'delivery'>;
 
 /** The addresses of a company in use: billing first, then the usual delivery one. */
 export const addressesOf = (db: Database, workspaceId: string): Promise<Address[]> => findAddresses(db, workspaceId);
+
+/** Where an address of a company is, though it may be in use no more: what was ordered to it names it. */
+export const placeOf = findPlace;
 
 /** What decides over the addresses of a workspace waits here, so that it always has one billing and one delivery address. */
 export async function lockAddresses(db: Database, workspaceId: string): Promise<AddressRow[]> {

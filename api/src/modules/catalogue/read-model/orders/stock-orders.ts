@@ -10,6 +10,7 @@ type OrderDefinition = { column: ColumnName | 'make'; descending: boolean };
 
 const DEFINITIONS = {
   '-salesDate': { column: 'sales', descending: true },
+  salesDate: { column: 'sales', descending: false },
   km: { column: 'km', descending: false },
   '-km': { column: 'km', descending: true },
   year: { column: 'year', descending: false },
