@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { formatKm, formatNumber, formatPrice, siretWords } from './format.ts';
+import { formatKm, formatNumber, formatPrice } from './format.ts';
+import { siretWords } from './siret-words.ts';
 
 test('a price is in euros, whole, with French spaces (portal.md §9)', () => {
   expect(formatPrice({ amount: 1_234_567, currency: 'EUR' })).toBe('12\u202f346\u202f€');

@@ -11,8 +11,6 @@ export type ComparedVehicle = {
   remove: ReactNode;
 };
 
-const FREE = ['Encore une place', 'Encore deux places', 'Encore trois places'];
-
 /** Floats over the results only, exactly their width, so that the facets stay free. Hidden on a phone: the dock has it. */
 export function CompareTray({
   vehicles,
@@ -37,11 +35,11 @@ export function CompareTray({
           {vehicle.remove}
         </div>
       ))}
-      {free > 0 ? <div className="free">{FREE[free - 1]}</div> : null}
+      {free > 0 ? <div className="free">{`Encore ${free} place${free > 1 ? 's' : ''}`}</div> : null}
       <div className="go">
         {vehicles.length > 1 ? (
           <ButtonLink look="solid" href={compareHref}>
-            Comparer {vehicles.length} véhicules
+            {`Comparer ${vehicles.length} véhicules`}
           </ButtonLink>
         ) : (
           <span className="small muted">Choisissez-en un autre</span>

@@ -79,6 +79,24 @@ describe('comparing', () => {
   });
 });
 
+test('the tray tells no trade price in showroom mode, whoever kept it', async () => {
+  const page = await atListing(stage);
+  await page
+    .getByRole('article')
+    .getByRole('button', { name: /^Comparer/ })
+    .first()
+    .click();
+  const tray = page.getByRole('complementary', { name: 'Comparaison' });
+  await seen(tray.getByText(/€/));
+  await page.locator('header summary').click();
+  await page.getByRole('button', { name: /^Mode vitrine/ }).click();
+  await gone(tray.getByText(/€/));
+  await seen(tray.getByRole('button', { name: /^Retirer/ }));
+  await page.reload();
+  await seen(tray.getByRole('button', { name: /^Retirer/ }));
+  expect(await tray.getByText(/€/).count()).toBe(0);
+});
+
 describe('the keyboard', () => {
   test('finds, walks, opens, books, fills the cart, compares, and helps', async () => {
     const page = await atListing(stage);

@@ -25,8 +25,6 @@ export const urls = {
   /** The ordered vehicles of one order. */
   ordersOf: (number: string) => `/commandes?q=${encodeURIComponent(number)}`,
   ordersExport: (query = '') => (query ? `/commandes/export?${query}` : '/commandes/export'),
-  /** What the company bought, as a file; its form stands on the page of the orders. */
-  policeBookFile: () => '/commandes/livre-de-police',
   /** One ordered vehicle; `place` is a panel of its page, or an address to estimate a delivery to. */
   bundle: (id: string, place: '' | `#${string}` | `?adresse=${string}` = '') => `/commandes/${id}${place}`,
   bundleCarteGrisePaper: (id: string, paper: string) => `/commandes/${id}/carte-grise/${paper}`,

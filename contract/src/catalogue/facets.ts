@@ -163,7 +163,7 @@ export type RangeName = (typeof RANGES)[number]['name'];
 /** decisions.md §5: `-` first means descending. Ties are broken by id, newest first. */
 export const SORTS = [
   { value: '-salesDate', label: 'Nouveautés' },
-  { value: 'salesDate', label: 'En vente depuis le plus longtemps' },
+  { value: 'salesDate', label: 'Ancienneté' },
   { value: 'price', label: 'Prix croissant' },
   { value: '-price', label: 'Prix décroissant' },
   { value: 'km', label: 'Kilométrage croissant' },

@@ -39,14 +39,17 @@ describe('the compare tray', () => {
   test.each([null, '', '{', '{"id":1}', '[1,null,{"id":"x"}]'])('reads %j as empty', (text) => expect(readCompared(text)).toEqual([]));
 
   test('works without a storage, and with one that refuses', () => {
+    const forbidden = () => {
+      throw new Error('forbidden');
+    };
     const refusing = {
       getItem: () => null,
       setItem: () => {
         throw new Error('full');
       },
     };
-    for (const storage of [null, refusing]) {
-      const store = createCompareStore(() => storage);
+    for (const storage of [forbidden, () => refusing]) {
+      const store = createCompareStore(storage);
       expect(store.toggle(vehicle(1))).toBe(true);
       expect(store.list()).toHaveLength(1);
     }

@@ -8,30 +8,17 @@ const NONE: readonly ComparedVehicle[] = [];
 
 /** Takes the vehicle out, or in while there is room; the same list when it is full. */
 export function toggleCompared(list: readonly ComparedVehicle[], vehicle: ComparedVehicle): readonly ComparedVehicle[] {
-  if (list.some(({ id }) => id === vehicle.id)) return list.filter(({ id }) => id !== vehicle.id);
-  return list.length < MAX_COMPARED ? [...list, vehicle] : list;
+  const others = list.filter(({ id }) => id !== vehicle.id);
+  return others.length < list.length ? others : list.length < MAX_COMPARED ? [...list, vehicle] : list;
 }
 
-const isCompared = (value: unknown): value is ComparedVehicle =>
-  typeof value === 'object' &&
-  value !== null &&
-  'id' in value &&
-  Number.isInteger(value.id) &&
-  'name' in value &&
-  typeof value.name === 'string' &&
-  'price' in value &&
-  typeof value.price === 'string' &&
-  'pictureId' in value &&
-  Number.isInteger(value.pictureId);
+const isCompared = (value: Partial<Record<keyof ComparedVehicle, unknown>> | null): value is ComparedVehicle =>
+  typeof value?.id === 'number' && typeof value.name === 'string' && typeof value.price === 'string' && typeof value.pictureId === 'number';
 
 /** Never fails: another version of the site, or a person, may have written there. */
 export function readCompared(text: string | null): readonly ComparedVehicle[] {
-  try {
-    const list: unknown = JSON.parse(text ?? '[]');
-    return Array.isArray(list) ? list.filter(isCompared).slice(0, MAX_COMPARED) : NONE;
-  } catch {
-    return NONE;
-  }
+  const list: unknown = attempt(() => JSON.parse(text ?? ''));
+  return Array.isArray(list) ? list.filter(isCompared).slice(0, MAX_COMPARED) : NONE;
 }
 
 export type CompareStore = {
@@ -45,13 +32,13 @@ export type CompareStore = {
 type Storage = { getItem: (key: string) => string | null; setItem: (key: string, value: string) => void };
 
 /** The compare tray, kept in the browser; a full or forbidden storage only makes it forgetful. */
-export function createCompareStore(storage: () => Storage | null): CompareStore {
+export function createCompareStore(storage: () => Storage): CompareStore {
   let current: readonly ComparedVehicle[] | null = null;
   const listeners = new Set<() => void>();
-  const list = () => (current ??= readCompared(attempt(() => storage()?.getItem(STORAGE_KEY) ?? null)));
+  const list = () => (current ??= readCompared(attempt(() => storage().getItem(STORAGE_KEY))));
   const change = (next: readonly ComparedVehicle[]) => {
     current = next;
-    attempt(() => storage()?.setItem(STORAGE_KEY, JSON.stringify(next)) ?? null);
+    attempt(() => storage().setItem(STORAGE_KEY, JSON.stringify(next)));
     for (const listener of listeners) listener();
   };
   return {
@@ -78,4 +65,4 @@ function attempt<T>(run: () => T): T | null {
   }
 }
 
-export const compareStore = createCompareStore(() => (typeof window === 'undefined' ? null : window.localStorage));
+export const compareStore = createCompareStore(() => window.localStorage);

@@ -5,10 +5,12 @@ import { LinkContext } from '@pomelo/design/link.tsx';
 import { urls } from '../urls.ts';
 import { AppLink } from './app-link.tsx';
 import { type ComparedVehicle, compareStore } from './compare-store.ts';
+import { useSession } from './use-session.ts';
 import { pictureOf } from './vehicle-summary.ts';
 
 /** The vehicles kept aside to compare, floating over the results. */
 export function CompareTray({ vehicles }: { vehicles: readonly ComparedVehicle[] }) {
+  const { view } = useSession();
   return (
     <LinkContext value={AppLink}>
       <Tray
@@ -17,7 +19,8 @@ export function CompareTray({ vehicles }: { vehicles: readonly ComparedVehicle[]
         vehicles={vehicles.map(({ id, name, price, pictureId }) => ({
           id,
           name,
-          price,
+          // A trade price kept by a buyer is not for the customer he shows the list to, nor for who comes after him.
+          price: view === 'b2b' || price.endsWith('TTC') ? price : '',
           picture: pictureOf(pictureId),
           remove: (
             <button type="button" className="ico tray-x" onClick={() => compareStore.remove(id)} aria-label={`Retirer ${name}`}>

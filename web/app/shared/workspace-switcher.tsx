@@ -3,7 +3,7 @@ import { Icon } from '@pomelo/design/icon.tsx';
 import { urls } from '../urls.ts';
 import { ActionForm } from './action-form.tsx';
 import { ROLE_WORDS } from './roles.messages.ts';
-import { siretWords } from '@pomelo/contract/format.ts';
+import { siretWords } from '@pomelo/contract/siret-words.ts';
 
 /** The companies this person acts for; pressing one switches the whole site to it. */
 export function WorkspaceChoices({ profile }: { profile: Profile }) {

@@ -7,7 +7,7 @@ import { privateClient } from '../../lib/private-client.server.ts';
 import { CopyButton } from '../../shared/copy-button.tsx';
 import { formatDay } from '../../shared/dates.ts';
 import { pageAnswer, refusalOf } from '../../shared/form-refusal.ts';
-import { siretWords } from '@pomelo/contract/format.ts';
+import { siretWords } from '@pomelo/contract/siret-words.ts';
 import { useSession } from '../../shared/use-session.ts';
 import { urls } from '../../urls.ts';
 import { answerCompany } from './company.action.server.ts';

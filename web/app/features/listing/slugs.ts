@@ -8,9 +8,7 @@ import { EMPTY_QUERY, type ListingQuery } from '../../shared/listing-query.ts';
 export type StockValue = { value: string; slug: string; parent?: string };
 export type StockValues = Record<'make' | 'model' | 'depot' | 'seats', readonly StockValue[]>;
 
-const SEATS = /^(\d{1,2})-places$/;
-/** So many seats may a car have, whatever stands in the stock today; of a bus that is there, its number. */
-const CAR_SEATS = /^[1-9]$/;
+const SEATS = /^([1-9]\d?)-places$/;
 
 export function stockValuesFrom(facets: CatalogueFacets): StockValues {
   const valuesOf = (name: FacetName): StockValue[] =>
@@ -65,7 +63,8 @@ function placeOrSeats(slug: string, stock: StockValues): { facet: FacetName; val
   const [depot] = named(stock.depot, slug);
   if (depot) return { facet: 'depot', value: depot.value };
   const seats = SEATS.exec(slug)?.[1];
-  if (seats === undefined || !(CAR_SEATS.test(seats) || stock.seats.some(({ value }) => value === seats))) return null;
+  // So many seats as one figure may a car have, whatever stands in the stock today; of a bus that is there, its number.
+  if (!seats || (seats.length > 1 && !stock.seats.some(({ value }) => value === seats))) return null;
   return { facet: 'seats', value: seats };
 }
 

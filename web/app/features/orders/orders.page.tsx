@@ -91,7 +91,7 @@ export default function OrdersPage({ loaderData }: Route.ComponentProps) {
         )}
       </Section>
       {isEmpty || !state ? null : (
-        <PoliceBookForm action={urls.policeBookFile()} now={state.now}>
+        <PoliceBookForm action={`${urls.orders()}/livre-de-police`} now={state.now}>
           Vos achats à Pomelo, à joindre au registre que tient tout marchand (code pénal, art. 321-7){'\u202f'}: une ligne par véhicule
           facturé, une autre pour chaque avoir. Un numéro reste le même d’une période à l’autre.
         </PoliceBookForm>

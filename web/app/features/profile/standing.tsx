@@ -1,6 +1,6 @@
 import type { Profile } from '@pomelo/contract/account/account.schemas.ts';
 import { Link } from '@pomelo/design/link.tsx';
-import { siretWords } from '@pomelo/contract/format.ts';
+import { siretWords } from '@pomelo/contract/siret-words.ts';
 import { urls } from '../../urls.ts';
 import { limitSentence, roleSentence } from './identity.messages.ts';
 

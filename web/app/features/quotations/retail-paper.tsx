@@ -3,7 +3,7 @@ import { VehiclePicture } from '@pomelo/design/picture.tsx';
 import { exactEuros } from '../../shared/exact-euros.ts';
 import { formatDay } from '../../shared/dates.ts';
 import { phoneWords } from '../../shared/phone-words.ts';
-import { siretWords } from '@pomelo/contract/format.ts';
+import { siretWords } from '@pomelo/contract/siret-words.ts';
 import { urls } from '../../urls.ts';
 
 type Props = { retail: RetailQuotation; logo: string | null; heading?: 'h1' | 'h2' };

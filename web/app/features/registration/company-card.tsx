@@ -1,6 +1,6 @@
 import { Icon } from '@pomelo/design/icon.tsx';
 import type { Draft } from './draft.ts';
-import { siretWords } from '@pomelo/contract/format.ts';
+import { siretWords } from '@pomelo/contract/siret-words.ts';
 
 /** A company as the public register knows it. */
 export function CompanyCard({ draft }: { draft: Draft }) {

@@ -5,7 +5,7 @@ import { urls } from '../../urls.ts';
 import { CompanyCard } from './company-card.tsx';
 import type { Draft } from './draft.ts';
 import { typedByHand } from './registration.messages.ts';
-import { siretWords } from '@pomelo/contract/format.ts';
+import { siretWords } from '@pomelo/contract/siret-words.ts';
 import { StepForm } from './step-form.tsx';
 import { type StepProps, valueOf } from './step-props.ts';
 

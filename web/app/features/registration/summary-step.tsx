@@ -8,7 +8,7 @@ import { formatDay } from '../../shared/dates.ts';
 import { urls } from '../../urls.ts';
 import type { StepName } from './draft.ts';
 import { STEP_LABELS, stepOfField } from './registration.messages.ts';
-import { siretWords } from '@pomelo/contract/format.ts';
+import { siretWords } from '@pomelo/contract/siret-words.ts';
 import { StepForm } from './step-form.tsx';
 import type { StepProps } from './step-props.ts';
 import { Terms } from './terms.tsx';

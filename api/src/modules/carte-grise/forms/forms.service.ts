@@ -1,4 +1,4 @@
-import { siretWords } from '@pomelo/contract/format.ts';
+import { siretWords } from '@pomelo/contract/siret-words.ts';
 import { dayInParis } from '@pomelo/contract/paris-time.ts';
 import type { Database } from '../../../db/tables.ts';
 import { refuse } from '../../../errors.ts';

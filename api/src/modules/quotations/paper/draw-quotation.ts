@@ -1,4 +1,4 @@
-import { siretWords } from '@pomelo/contract/format.ts';
+import { siretWords } from '@pomelo/contract/siret-words.ts';
 import { hourInParis } from '@pomelo/contract/paris-time.ts';
 import type { RetailQuotation } from '@pomelo/contract/quotations/quotations.schemas.ts';
 import type { Party, SheetContent } from '../../documents/content/document-content.ts';

@@ -9,7 +9,7 @@ import { staffUrls } from '../../../backoffice-urls.ts';
 import { openStaffAction, staffClient, staffOf } from '../../../lib/staff.server.ts';
 import { formatInstant } from '../../../shared/dates.ts';
 import { pageAnswer, refusalOf } from '../../../shared/form-refusal.ts';
-import { siretWords } from '@pomelo/contract/format.ts';
+import { siretWords } from '@pomelo/contract/siret-words.ts';
 import { ContactBlock } from '../shared/contact-block.tsx';
 import { staffMeta } from '../shared/staff-meta.ts';
 import { answerBundle } from './bundle.action.server.ts';

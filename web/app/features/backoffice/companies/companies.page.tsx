@@ -10,7 +10,7 @@ import { staffUrls } from '../../../backoffice-urls.ts';
 import { staffClient } from '../../../lib/staff.server.ts';
 import { formatDay } from '../../../shared/dates.ts';
 import { exactEuros } from '../../../shared/exact-euros.ts';
-import { siretWords } from '@pomelo/contract/format.ts';
+import { siretWords } from '@pomelo/contract/siret-words.ts';
 import { type Column, DataTable } from '../shared/data-table.tsx';
 import { FilterBar } from '../shared/filter-bar.tsx';
 import { ListEmpty } from '../shared/list-empty.tsx';

@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import { staffUrls } from '../../../backoffice-urls.ts';
 import { CopyButton } from '../../../shared/copy-button.tsx';
 import { formatDay } from '../../../shared/dates.ts';
-import { siretWords } from '@pomelo/contract/format.ts';
+import { siretWords } from '@pomelo/contract/siret-words.ts';
 import { seenWords, vatWords } from './companies.messages.ts';
 
 /** What the company is, where it is, and since when. */

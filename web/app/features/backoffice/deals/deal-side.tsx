@@ -8,7 +8,7 @@ import type { FormRefusal } from '../../../lib/action-answer.server.ts';
 import { ActionForm } from '../../../shared/action-form.tsx';
 import { exactEuros } from '../../../shared/exact-euros.ts';
 import { PageFields } from '../../../shared/page-fields.tsx';
-import { siretWords } from '@pomelo/contract/format.ts';
+import { siretWords } from '@pomelo/contract/siret-words.ts';
 import { ContactBlock } from '../shared/contact-block.tsx';
 import { withdrawWords } from './deal.messages.ts';
 

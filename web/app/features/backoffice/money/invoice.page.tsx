@@ -9,7 +9,7 @@ import { openStaffAction, staffClient, staffOf } from '../../../lib/staff.server
 import { formatDay, formatInstant } from '../../../shared/dates.ts';
 import { exactEuros } from '../../../shared/exact-euros.ts';
 import { pageAnswer, refusalOf } from '../../../shared/form-refusal.ts';
-import { siretWords } from '@pomelo/contract/format.ts';
+import { siretWords } from '@pomelo/contract/siret-words.ts';
 import { staffMeta } from '../shared/staff-meta.ts';
 import { CreditForm } from './credit-form.tsx';
 import { InvoiceLines } from './invoice-lines.tsx';

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { CopyButton } from '../../../shared/copy-button.tsx';
 import { formatDay } from '../../../shared/dates.ts';
 import { phoneWords } from '../../../shared/phone-words.ts';
-import { siretWords } from '@pomelo/contract/format.ts';
+import { siretWords } from '@pomelo/contract/siret-words.ts';
 
 type Line = { label: string; typed: ReactNode; register?: ReactNode };
 const NONE = <span className="muted">non donné</span>;

@@ -3,7 +3,7 @@ import { Tag } from '@pomelo/design/tag.tsx';
 import { Link } from 'react-router';
 import { staffUrls } from '../../../backoffice-urls.ts';
 import { formatDay, formatInstant } from '../../../shared/dates.ts';
-import { siretWords } from '@pomelo/contract/format.ts';
+import { siretWords } from '@pomelo/contract/siret-words.ts';
 import { ageWords, isLate } from '../shared/age.messages.ts';
 import { type Column, DataTable } from '../shared/data-table.tsx';
 import { MARKS, shortCheck, STATE_WORDS } from './registrations.messages.ts';

@@ -1,0 +1,78 @@
+import { readFile } from 'node:fs/promises';
+import { createDatabase, createPool, withTransaction } from '@pomelo/api/db/connect.ts';
+import { issueInvoice } from '@pomelo/api/modules/documents/invoices/invoices.service.ts';
+import type { Page } from 'playwright-core';
+import { beforeAll, expect, inject, test } from 'vitest';
+import { faultsOf } from '../support/axe.ts';
+import { orderOf } from '../support/orders.ts';
+import { type Buyer, newBuyer, newStaffMember } from '../support/people.ts';
+import { open, seen } from '../support/screen.ts';
+import { openStage } from '../support/stage.ts';
+import { freeVehicle } from '../support/vehicles.ts';
+
+const stage = openStage();
+let buyer: Buyer;
+let invoice = '';
+
+beforeAll(async () => {
+  buyer = await newBuyer(stage.database);
+  const dealId = await orderOf(buyer, await freeVehicle({ ...stage, kind: 'marge' }));
+  const db = createDatabase(createPool({ connectionString: inject('database'), max: 1 }));
+  invoice = (await withTransaction(db, (trx) => issueInvoice(trx, dealId, new Date())))?.number ?? '';
+  await db.destroy();
+});
+
+const form = (page: Page) => page.getByRole('form', { name: 'Livre de police' });
+
+async function download(page: Page, format: 'CSV' | 'Excel' | 'PDF'): Promise<{ name: string; bytes: Buffer }> {
+  await form(page).getByLabel('Format').selectOption({ label: format });
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    form(page).getByRole('button', { name: 'Télécharger le livre' }).click(),
+  ]);
+  return { name: file.suggestedFilename(), bytes: await readFile(await file.path()) };
+}
+const rowsOf = (bytes: Buffer): string[][] =>
+  bytes
+    .toString()
+    .replace(/^\uFEFF/, '')
+    .trim()
+    .split('\r\n')
+    .map((line) => line.split(';'));
+
+test('a dealer takes away what he bought of the year, as a table or on paper; a period the wrong way round is told', async () => {
+  const { page } = await stage.visit({ as: buyer.email });
+  await open(page, '/commandes');
+  const { name, bytes } = await download(page, 'CSV');
+  expect(name).toMatch(/^livre-de-police-garage-\d+-\d{4}-01-01-\d{4}-\d{2}-\d{2}\.csv$/);
+  const [heads, ...lines] = rowsOf(bytes);
+  expect(heads?.slice(0, 4)).toEqual(['Numéro', 'Opération', 'Date', 'Pièce']);
+  expect(lines.map(([number, nature, , paper]) => [number, nature, paper])).toEqual([
+    [expect.stringMatching(/^LP\d{4}-00001$/), 'Achat', invoice],
+  ]);
+  expect(lines[0]).toContain('TVA sur marge, non récupérable');
+  expect((await download(page, 'PDF')).bytes.subarray(0, 5).toString()).toBe('%PDF-');
+  expect(await faultsOf(page)).toEqual([]);
+
+  await form(page).getByLabel('Premier jour').fill('2026-02-01');
+  await form(page).getByLabel('Dernier jour').fill('2026-01-01');
+  await form(page).getByRole('button', { name: 'Télécharger le livre' }).click();
+  await seen(page.getByText('La période finit avant de commencer.'));
+});
+
+test('without scripts the book comes as well', async () => {
+  const { page } = await stage.visit({ as: buyer.email, javaScriptEnabled: false });
+  await page.goto('/commandes');
+  expect((await download(page, 'Excel')).name).toMatch(/\.xlsx$/);
+});
+
+test('the accountant takes away what was sold, and to whom', async () => {
+  const accountant = await newStaffMember(stage.database, 'accounting');
+  const { page } = await stage.visit({ as: accountant.email });
+  await open(page, '/gestion/factures');
+  const [heads = [], ...lines] = rowsOf((await download(page, 'CSV')).bytes);
+  const line = lines.find((cells) => cells.includes(invoice)) ?? [];
+  expect(line[heads.indexOf('Numéro')]).toMatch(/^LV\d{4}-\d{5}$/);
+  expect([line[heads.indexOf('Opération')], line[heads.indexOf('Acheteur')]]).toEqual(['Vente', buyer.company]);
+  expect(line[heads.indexOf('SIREN de l’acheteur')]).toMatch(/^\d{9}$/);
+});
