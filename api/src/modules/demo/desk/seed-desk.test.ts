@@ -54,6 +54,7 @@ test('the demo’s administrator finds a working day', async () => {
     'deal-messages': 1,
     'cartes-grises': 1,
     payments: 2,
+    transmissions: 0,
     contacts: 3,
     feeds: 0,
     mails: 1,
