@@ -146,16 +146,11 @@ test('a page has one address of any depth, and is found by its number too; anyth
     }
     expect(await statusOf(page, '/services/livraison')).toBe(200);
     expect(await statusOf(page, `/services/${id}`)).toBe(404);
-    for (const path of [
-      '/guides',
-      '/guides/import/allemagne',
-      '/page/dossier',
-      '/services/inconnu',
-      '/neuf/a/b/c/page',
-      '/Aide',
-      '/aide.html',
-    ])
+    for (const path of ['/guides', '/guides/import/allemagne', '/page/dossier', '/services/inconnu', '/neuf/a/b/c/page', '/aide.html'])
       expect([path, await statusOf(page, path)]).toEqual([path, 404]);
+    // Typed in capitals, it leads to the one address.
+    await open(page, '/Aide?de=test');
+    expect(page.url()).toBe(`${stage.address}/aide?de=test`);
     // The vehicles of the same route table still come first, and say what is missing as they did.
     allow(/404/);
     const answer = await page.goto('/occasion/peugeot/208/gt/999999');
