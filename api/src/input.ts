@@ -39,7 +39,8 @@ function judged(schema: z.ZodType, value: unknown): ReturnType<z.ZodType['safePa
   try {
     return schema.safeParse(value);
   } catch (error) {
-    if (error instanceof TypeError) return undefined;
+    // What it says there; any other is a fault of ours, and stays one.
+    if (error instanceof TypeError && error.message.includes('primitive value')) return undefined;
     throw error;
   }
 }

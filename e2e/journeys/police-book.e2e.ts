@@ -60,10 +60,16 @@ test('a dealer takes away what he bought of the year, as a table or on paper; a 
   await seen(page.getByText('La période finit avant de commencer.'));
 });
 
-test('without scripts the book comes as well', async () => {
+test('without scripts the book comes as well, and to nobody while the dealer shows the screen to his customer', async () => {
   const { page } = await stage.visit({ as: buyer.email, javaScriptEnabled: false });
   await page.goto('/commandes');
   expect((await download(page, 'Excel')).name).toMatch(/\.xlsx$/);
+  await page.goto('/vente-voiture-marchand');
+  await page.locator('header summary').click();
+  await page.getByRole('button', { name: /^Mode vitrine/ }).click();
+  const shown = await page.goto('/commandes/livre-de-police');
+  expect(shown?.status()).toBe(200);
+  expect(new URL(page.url()).pathname).toBe('/mode-vitrine');
 });
 
 test('the accountant takes away what was sold, and to whom', async () => {

@@ -136,7 +136,7 @@ function caller(base: string, token: TokenSource) {
     const isRefusal = answer.status >= 400 && answer.status < 500 && !LATER.has(answer.status);
     if (answer.ok || (refusals && isRefusal)) return answer;
     await answer.body?.cancel();
-    throw new PlatformUnavailable({ cause: `${answer.status}` });
+    throw new PlatformUnavailable(`${answer.status}`);
   };
 }
 
@@ -144,7 +144,7 @@ async function reached<T>(ask: () => Promise<T>): Promise<T> {
   try {
     return await ask();
   } catch (error) {
-    throw new PlatformUnavailable({ cause: error });
+    throw new PlatformUnavailable(error instanceof Error ? error.message : 'no answer', { cause: error });
   }
 }
 
@@ -164,6 +164,6 @@ function readBy<S extends z.ZodType>(schema: S, bytes: Buffer): z.output<S> {
   try {
     return schema.parse(JSON.parse(bytes.toString('utf8')));
   } catch (error) {
-    throw new PlatformUnavailable({ cause: error });
+    throw new PlatformUnavailable('an answer that is none of the standard', { cause: error });
   }
 }

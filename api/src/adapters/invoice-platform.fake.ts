@@ -21,9 +21,9 @@ export function fakePlatform(now: () => Date): FakePlatform {
     become: (next) => void (mood = next),
     send: async (invoice) => {
       if (typeof mood === 'object') throw new InvoiceRejected(mood.refuses);
-      if (mood === 'away') throw new PlatformUnavailable();
+      if (mood === 'away') throw new PlatformUnavailable('a test says so');
       sent.push(invoice);
-      if (mood === 'lost') throw new PlatformUnavailable();
+      if (mood === 'lost') throw new PlatformUnavailable('a test says so');
       return flowOf(invoice.trackingId);
     },
     find: async (trackingId) => (sent.some((one) => one.trackingId === trackingId) ? flowOf(trackingId) : undefined),

@@ -20,8 +20,8 @@ export type PlatformNews = Said & ({ flowId: string } | { number: string });
 
 /** The platform could not be reached, or not now: to be tried again. */
 export class PlatformUnavailable extends Error {
-  constructor(options?: ErrorOptions) {
-    super('The invoice platform does not answer', options);
+  constructor(why: string, options?: ErrorOptions) {
+    super(`The invoice platform does not answer: ${why}`, options);
     this.name = 'PlatformUnavailable';
   }
 }

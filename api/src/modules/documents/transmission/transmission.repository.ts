@@ -71,8 +71,9 @@ export const findSent = (db: Database, named: { flowId: string } | { number: str
 
 export const findReadUntil = (db: Database) => db.selectFrom('invoice_platform').select('read_until as readUntil').executeTakeFirst();
 
+/** Never back. */
 export const setReadUntil = (trx: Database, readUntil: Date) =>
-  trx.updateTable('invoice_platform').set({ read_until: readUntil }).execute();
+  trx.updateTable('invoice_platform').set({ read_until: readUntil }).where('read_until', '<', readUntil).execute();
 
 /** Makes it wait again, as another attempt; false for one that goes its way. */
 export async function waitAgain(trx: Database, invoiceId: string, now: Date): Promise<boolean> {

@@ -107,6 +107,27 @@ describe('invoices through an approved platform', () => {
   });
 });
 
+describe('a word that the platform wrote down late', () => {
+  it('is read all the same', async () => {
+    await send();
+    const { id, number } = await anInvoice();
+    await send();
+    const at = (seconds: number): Date => new Date(now.getTime() + 10 * MINUTE_MS + seconds * 1000);
+    platform.say({ key: 'late:first', at: at(30), state: 'available', reason: null, number });
+    await news();
+    const reached = await db.selectFrom('invoice_platform').select('read_until').executeTakeFirst();
+    await news();
+    expect(await db.selectFrom('invoice_platform').select('read_until').executeTakeFirst()).toEqual(reached);
+    platform.say({ key: 'late:second', at: at(0), state: 'deposited', reason: null, flowId: `flow-${number}.1` });
+    await news();
+    const { transmission } = await read(id);
+    expect([transmission?.state, transmission?.events.map(({ state }) => state)]).toEqual([
+      'available',
+      ['sent', 'deposited', 'available'],
+    ]);
+  });
+});
+
 describe('a rejected invoice', () => {
   const rejected = async (): Promise<string> => {
     await send();
