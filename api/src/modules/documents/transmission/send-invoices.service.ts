@@ -11,7 +11,7 @@ import { errorForLog } from '../../../jobs/without-addresses.ts';
 import { TradeContent } from '../content/document-content.ts';
 import { findDocument } from '../documents.repository.ts';
 import { openDocument } from '../files/open-document.service.ts';
-import { addWord, type Leaving, queueIssued, setFlow, takeWaiting } from './transmission.repository.ts';
+import { addWord, type Leaving, queueIssued, readAgainFrom, setFlow, takeWaiting } from './transmission.repository.ts';
 
 type Parts = Pick<JobParts, 'db' | 'files' | 'clock' | 'log' | 'invoicePlatform'>;
 
@@ -23,10 +23,10 @@ const ruleOf = (content: unknown): SentInvoice['rule'] => (TradeContent.parse(co
 const trackingIdOf = ({ number, attempt }: Pick<Leaving, 'number' | 'attempt'>): string => `${number}.${attempt}`;
 
 /** The same file under the same name, however often it is tried: one that was taken before the answer was lost is found again. */
-async function deliver({ db, files }: Parts, platform: InvoicePlatform, leaving: Leaving): Promise<TakenInvoice> {
+async function deliver({ db, files }: Parts, platform: InvoicePlatform, leaving: Leaving): Promise<TakenInvoice & { wasThere?: true }> {
   const trackingId = trackingIdOf(leaving);
   const known = leaving.tries > 1 ? await platform.find(trackingId) : undefined;
-  if (known) return known;
+  if (known) return { ...known, wasThere: true };
   const document = await findDocument(db, leaving.documentId);
   const file = document && (await openDocument({ db, files }, document));
   if (!file) throw new Error(`The file of an invoice is not to be had: ${leaving.number}`);
@@ -37,8 +37,10 @@ async function sendOne(parts: Parts, platform: InvoicePlatform, leaving: Leaving
   const { invoiceId } = leaving;
   const trackingId = trackingIdOf(leaving);
   try {
-    const { flowId, at } = await deliver(parts, platform, leaving);
+    const { flowId, at, wasThere } = await deliver(parts, platform, leaving);
     await withTransaction(parts.db, async (trx) => {
+      // What was said of it before we knew its name was left unread.
+      if (wasThere) await readAgainFrom(trx, at);
       await setFlow(trx, invoiceId, flowId);
       await addWord(trx, { key: `${trackingId}:sent`, invoiceId, state: 'sent', at, reason: null });
     });
