@@ -27,7 +27,8 @@ it('reads what is said of each invoice, with its reasons', () => {
 });
 
 it('reads when the invoice that it speaks of was received at the latest: no zone is UTC, and a day is all of it', () => {
-  const received = (date: string) => `<ram:ReceiptDateTime><udt:DateTimeString format="204">${date}</udt:DateTimeString></ram:ReceiptDateTime>`;
+  const received = (date: string) =>
+    `<ram:ReceiptDateTime><udt:DateTimeString format="204">${date}</udt:DateTimeString></ram:ReceiptDateTime>`;
   const about = (date: string) => readLifeCycle(message(word('F2026-000001', '213', received(date))))[0]?.about?.toISOString();
   expect(['20261122101530', '20261122', '20261122000000', '20269922101530', 'hier'].map(about)).toEqual([
     '2026-11-22T10:15:30.000Z',

@@ -5,6 +5,7 @@ import {
   type SentInvoice,
   type TakenInvoice,
 } from '../../../adapters/invoice-platform.ts';
+import { EXEMPT_SALES } from '@pomelo/contract/deals/totals.ts';
 import { withTransaction } from '../../../db/connect.ts';
 import type { JobParts } from '../../../jobs/job-parts.ts';
 import { errorForLog } from '../../../jobs/without-addresses.ts';
@@ -17,8 +18,12 @@ type Parts = Pick<JobParts, 'db' | 'files' | 'clock' | 'log' | 'invoicePlatform'
 
 const MOST = 20;
 
-/** A company abroad has no SIREN: its invoice is reported to the State, not carried to it. */
-const ruleOf = (content: unknown): SentInvoice['rule'] => (TradeContent.parse(content).buyer.siren ? 'B2B' : 'B2BInt');
+/** What is sold abroad is reported to the State, and carried to nobody: its buyer may have a SIRET, by which he is known here. */
+function ruleOf(content: unknown): SentInvoice['rule'] {
+  const { buyer, lines } = TradeContent.parse(content);
+  const isAbroad = buyer.country !== 'FR' || lines.some(({ tax }) => EXEMPT_SALES.some((kind) => kind === tax));
+  return isAbroad || !buyer.siren ? 'B2BInt' : 'B2B';
+}
 
 const trackingIdOf = ({ number, attempt }: Pick<Leaving, 'number' | 'attempt'>): string => `${number}.${attempt}`;
 

@@ -64,6 +64,24 @@ describe('invoices through an approved platform', () => {
     expect((await read(earlier.id)).transmission).toBeNull();
   });
 
+  it('are reported, and carried to nobody, when what they sell goes abroad, though their buyer is known by a SIRET', async () => {
+    await send();
+    const buyer = await signedIn(api);
+    const sold = async (vat_number: string, sale: 'domestic' | 'export') => {
+      const { dealId } = await anOrder(db, buyer);
+      await db.updateTable('workspace').set({ vat_number }).where('id', '=', buyer.workspaceId).execute();
+      await db.updateTable('deal').set({ sale }).where('id', '=', dealId).execute();
+      if (sale === 'export')
+        await db.updateTable('bundle').set({ vat_cents: null, incl_tax_cents: 1_000_000 }).where('deal_id', '=', dealId).execute();
+      await issued(dealId);
+    };
+    await sold('BE0403170701', 'domestic');
+    await sold('FR44732829320', 'export');
+    await sold('FR44732829320', 'domestic');
+    await send();
+    expect(platform.sent.map(({ rule }) => rule)).toEqual(['B2BInt', 'B2BInt', 'B2B']);
+  });
+
   it('wait while the platform is away; one that it took before its answer was lost is not sent twice', async () => {
     await send();
     const { id, number } = await anInvoice();
@@ -80,6 +98,15 @@ describe('invoices through an approved platform', () => {
     await send();
     expect(platform.sent.map(({ trackingId }) => trackingId)).toEqual([`${number}.1`]);
     expect((await read(id)).transmission?.state).toBe('sent');
+  });
+
+  it('leave whatever is wrong with another', async () => {
+    await send();
+    const [broken, other] = [await anInvoice(), await anInvoice()];
+    const { send: sendTo } = platform;
+    platform.send = (invoice) => (invoice.trackingId.startsWith(broken.number) ? Promise.reject(new Error('broken')) : sendTo(invoice));
+    await send();
+    expect(platform.sent.map(({ trackingId }) => trackingId)).toEqual([`${other.number}.1`]);
   });
 
   it('go as far as the platform and the buyer say, the latest word last, each once', async () => {
