@@ -71,6 +71,14 @@ async function withCart(api: TestApi): Promise<Aim> {
   return asBuyer(buyer);
 }
 
+/** The order slip of an order, and whoever may read it. */
+async function orderSlip(api: TestApi): Promise<Aim & { id: string }> {
+  const buyer = await signedIn(api, 'owner');
+  const { dealId } = await anOrder(api.db, buyer);
+  const slips = api.db.selectFrom('document').select('id').where('deal_id', '=', dealId).where('kind', '=', 'order-slip');
+  return { ...asBuyer(buyer), ...(await slips.executeTakeFirstOrThrow()) };
+}
+
 const SEARCH = { name: 'Peugeot', query: 'make=peugeot', alert: 'daily' } as const;
 
 export const BUYERS: Makers = {
@@ -107,14 +115,13 @@ export const BUYERS: Makers = {
     const { buyer, bundle } = await claimed(api, ['kbis']);
     return { ...asBuyer(buyer), path: { id: bundle.id, paper: 'kbis' } };
   },
+  'GET /public/documents/:id/download': async (api) => {
+    const { id, ...buyer } = await orderSlip(api);
+    return { ...buyer, path: { id } };
+  },
   'GET /public/:path': async (api) => {
-    const buyer = await signedIn(api, 'owner');
-    const { bundle, dealId } = await anOrder(api.db, buyer);
-    // Read as an archive, the papers are made if need be.
-    await as(api.app, buyer, `GET /public/bundles/${bundle.id}/documents`);
-    const slips = api.db.selectFrom('document').select('id').where('deal_id', '=', dealId).where('kind', '=', 'order-slip');
-    const { id } = await slips.executeTakeFirstOrThrow();
-    return { ...asBuyer(buyer), path: { path: createOrderSlipPaths(TOKEN_SECRET).sign(id) } };
+    const { id, ...buyer } = await orderSlip(api);
+    return { ...buyer, path: { path: createOrderSlipPaths(TOKEN_SECRET).sign(id) } };
   },
   'POST /public/customer-quotations': async (api) => {
     const { productId } = await anItem(api.db, { co2: 112 });

@@ -40,12 +40,24 @@ const statement = (): Buffer => camt053([{ cents: 12_345, text: 'sans référenc
 const keptStatement = async (api: TestApi, team: Administrator): Promise<string> =>
   (await answered<{ sha256: string }>(statementDesk(api, team).send(statement()))).sha256;
 
-async function invoice(api: TestApi, team: Administrator): Promise<Aim> {
+async function anInvoice(api: TestApi): Promise<string> {
   const { dealId } = await anOrdered(api);
-  const id = (await withTransaction(api.db, (trx) => issueInvoice(trx, dealId, new Date())))?.id ?? '';
+  return (await withTransaction(api.db, (trx) => issueInvoice(trx, dealId, new Date())))?.id ?? '';
+}
+
+async function toCredit(api: TestApi, team: Administrator): Promise<Aim> {
+  const id = await anInvoice(api);
   const { lines, total } = await ask<StaffInvoice>(api, team, `GET /backoffice/invoices/${id}`);
   const credits = lines.slice(0, 1).map(({ key }) => ({ key, net: 100 }));
   return byTeam({ path: { id }, body: { reason: 'Geste commercial', left: total.amount, credits } });
+}
+
+/** Rejected by a platform: there is something to send again. */
+async function toTransmit(api: TestApi): Promise<Aim> {
+  const id = await anInvoice(api);
+  const rejected = { invoice_id: id, state: 'rejected', at: new Date(), reason: 'Le SIREN est inconnu.' } as const;
+  await api.db.insertInto('invoice_transmission').values(rejected).execute();
+  return byTeam({ path: { id } });
 }
 
 /** Delivered, and on no invoice. */
@@ -59,7 +71,8 @@ async function toInvoice(api: TestApi): Promise<Aim> {
 }
 
 export const MONEY: Makers = {
-  'POST /backoffice/invoices/:id/credit-notes': invoice,
+  'POST /backoffice/invoices/:id/credit-notes': toCredit,
+  'POST /backoffice/invoices/:id/transmission': toTransmit,
   'POST /backoffice/orders-to-invoice/:id': toInvoice,
   'POST /backoffice/transfers/:id/match': async (api, team) => {
     const { dealId } = await anOrdered(api);
