@@ -56,7 +56,7 @@ export async function fuzzDomain(
   const pool = createPool({ connectionString: databaseUrl, max: POOL });
   const db = createDatabase(pool);
   const ground = await openFilled({ db, pool }, localFileStore(folder));
-  const report = known ?? { domain, runs: 0, calls: calls.map(empty), faults: [], again: 0, seconds: 0, heapMb: [] };
+  const report = known ?? { domain, runs: 0, calls: [], faults: [], again: 0, seconds: 0, heapMb: [] };
   const { runs: sentBefore, seconds } = report;
   const heaps: number[] = [];
   report.heapMb.push(heaps);
@@ -65,14 +65,14 @@ export async function fuzzDomain(
     for (let round = 1; round <= rounds; round += 1) {
       // So that the rounds make up the whole, to the last one.
       const upTo = sentBefore + Math.floor(((runs - sentBefore) * round) / rounds);
-      for (const [at, endpoint] of calls.entries()) {
+      for (const endpoint of calls) {
         for (const kind of ['valid', 'hostile'] as const) {
           const mark = `${kind} ${endpoint.name}`;
           // A run that was stopped in the middle of a round had sent some calls more than others.
-          const sent = report.calls[at]?.[kind] ?? 0;
+          const sent = lineOf(report, endpoint.name)[kind];
           if (failing.has(mark) || sent >= upTo) continue;
           const fuzzed = await fuzzCall(endpoint, kind, ground, { runs: upTo - sent, seed: seed + sent });
-          add(report, at, fuzzed);
+          add(report, endpoint.name, fuzzed);
           if (fuzzed.fault) failing.add(mark);
         }
         report.seconds = seconds + Math.round((performance.now() - started) / 1000);
@@ -88,11 +88,17 @@ export async function fuzzDomain(
   }
 }
 
-const empty = ({ name }: Endpoint): CallReport => ({ call: name, valid: 0, hostile: 0, within: 0, done: 0, statuses: {} });
+/** What was sent of a call; the contract may have got it since the rest was sent. */
+function lineOf({ calls }: DomainReport, call: string): CallReport {
+  const known = calls.find((line) => line.call === call);
+  if (known) return known;
+  const line = { call, valid: 0, hostile: 0, within: 0, done: 0, statuses: {} };
+  calls.push(line);
+  return line;
+}
 
-function add(domain: DomainReport, at: number, { kind, sent, within, statuses, again, fault }: Fuzzed): void {
-  const report = domain.calls[at];
-  if (!report) throw new Error('A call that the report does not hold');
+function add(domain: DomainReport, call: string, { kind, sent, within, statuses, again, fault }: Fuzzed): void {
+  const report = lineOf(domain, call);
   report[kind] += sent;
   if (kind === 'valid') report.within += within;
   for (const [text, count] of Object.entries(statuses)) {

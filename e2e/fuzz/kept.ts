@@ -2,13 +2,13 @@ import { mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 
 import { join } from 'node:path';
 import type { DomainReport } from './fuzz-domain.ts';
 
-/** Calls that were sent again stand in for what was known of them. */
+/** Calls that were sent again stand in for what was known of them; the contract may have got others since. */
 function renewed(old: DomainReport | undefined, report: DomainReport): DomainReport {
   const again = new Set(report.calls.map(({ call }) => call));
   if (!old || old.calls.every(({ call }) => again.has(call))) return report;
   return {
     ...old,
-    calls: old.calls.map((call) => report.calls.find((other) => other.call === call.call) ?? call),
+    calls: [...old.calls.filter(({ call }) => !again.has(call)), ...report.calls],
     faults: [...old.faults.filter(({ call }) => !again.has(call)), ...report.faults],
   };
 }

@@ -1,12 +1,13 @@
 import type { ChatSettings } from '@pomelo/contract/content/chat-settings.ts';
 import { createClient, credentialHeaders, type Client, type Credentials, type Transport } from '@pomelo/contract/client.ts';
-import { createRequestHandler, RouterContextProvider } from 'react-router';
+import { createRequestHandler, RouterContextProvider, type RequestHandler, type ServerBuild } from 'react-router';
 import * as build from 'virtual:react-router/server-build';
 import { missingFileContext, outageContext, partsContext, type RequestParts } from './context.ts';
 import { buildOf } from './lib/build.server.ts';
 import { readCookies } from './lib/cookies.server.ts';
 import { isMissingFile, NO_PAGE } from './lib/missing-file.server.ts';
 import { isLostToOutage, unavailable } from './lib/outage.server.ts';
+import { placeOf, placesOf, routesUnder } from './lib/routes-by-place.server.ts';
 import { siteMemory } from './lib/site-memory.server.ts';
 
 export type WebParts = {
@@ -29,10 +30,32 @@ export type WebRequestContext = {
 };
 
 const BUILD = buildOf(build.assets);
+const PLACES = placesOf(build.routes);
+const NO_PLACE = '';
+
+const buildUnder = (place: string): ServerBuild => ({
+  ...build,
+  routes: routesUnder(build.routes, place),
+  assets: { ...build.assets, routes: routesUnder(build.assets.routes, place) },
+});
+
+/** The router, once for each first part of an address: as many as the site map has, and one for all others. */
+function handlersOf(mode: WebParts['mode']): (request: Request) => RequestHandler {
+  const whole = createRequestHandler(build, mode);
+  const byPlace = new Map<string, RequestHandler>();
+  return (request) => {
+    const asked = placeOf(new URL(request.url).pathname);
+    if (asked === null) return whole;
+    const place = PLACES.has(asked) ? asked : NO_PLACE;
+    const handle = byPlace.get(place) ?? createRequestHandler(buildUnder(place), mode);
+    byPlace.set(place, handle);
+    return handle;
+  };
+}
 
 /** The web application as a function: a request in, a response out. Where it listens is the server's matter. */
 export function createWebHandler(parts: WebParts): (request: Request, context: WebRequestContext) => Promise<Response> {
-  const handle = createRequestHandler(build, parts.mode);
+  const handlerFor = handlersOf(parts.mode);
   const memory = siteMemory(parts);
 
   return async (request, context) => {
@@ -42,7 +65,7 @@ export function createWebHandler(parts: WebParts): (request: Request, context: W
       const provider = new RouterContextProvider();
       provider.set(partsContext, requestParts(parts, request, context, isDocument, memory));
       provider.set(missingFileContext, missing);
-      const answer = await handle(asked, provider);
+      const answer = await handlerFor(asked)(asked, provider);
       const lost = isLostToOutage(answer.status, provider.get(outageContext));
       return lost ? unavailable(isDocument ? null : answer) : answer;
     };

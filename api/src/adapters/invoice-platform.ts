@@ -15,8 +15,11 @@ export type TakenInvoice = { flowId: string; at: Date };
 
 /** `key` names what was said: read twice, it is the same. */
 type Said = { key: string; at: Date; state: TransmissionState; reason: string | null };
-/** Of a file by the platform's name, or of an invoice by its number, as its buyer's platform says it. */
-export type PlatformNews = Said & ({ flowId: string } | { number: string });
+/**
+ * Of a file by the platform's name, or of an invoice by its number, as its buyer's platform says it. A number names every
+ * attempt: `about` tells them apart, the latest that the one it speaks of can have been received.
+ */
+export type PlatformNews = Said & ({ flowId: string } | { number: string; about: Date | null });
 
 /** The platform could not be reached, or not now: to be tried again. */
 export class PlatformUnavailable extends Error {

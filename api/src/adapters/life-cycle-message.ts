@@ -1,4 +1,5 @@
 import type { TransmissionState } from '@pomelo/contract/backoffice/transmissions.schemas.ts';
+import { DAY_MS } from '@pomelo/contract/durations.ts';
 import type { XmlNode } from 'libxml2-wasm';
 import { path, readOutsideXml, textAt, textsAt } from '../outside-xml.ts';
 
@@ -23,18 +24,36 @@ const STATES: Readonly<Record<string, TransmissionState>> = {
 };
 const MAX_REASON = 500;
 
-export type InvoiceWord = { number: string; state: TransmissionState; reason: string | null };
+/** `about`: the latest that its platform can have received the invoice it speaks of, or said it; null when it gives no date. */
+export type InvoiceWord = { number: string; state: TransmissionState; reason: string | null; about: Date | null };
 
 /** What a life-cycle message (UN/CEFACT CDAR) says of each invoice it names; words the product has no state for are left out. Throws `UnreadableXml`. */
 export const readLifeCycle = (bytes: Buffer): InvoiceWord[] =>
-  readOutsideXml(bytes, (root) => root.find(path('AcknowledgementDocument/ReferenceReferencedDocument')).flatMap(wordOf));
+  readOutsideXml(bytes, (root) =>
+    root.find(path('AcknowledgementDocument')).flatMap((said) => {
+      const saidAt = latestAt(said, 'IssueDateTime/DateTimeString');
+      return said.find(path('ReferenceReferencedDocument')).flatMap((reference) => wordOf(reference, saidAt));
+    }),
+  );
 
-function wordOf(reference: XmlNode): InvoiceWord[] {
+function wordOf(reference: XmlNode, saidAt: Date | null): InvoiceWord[] {
   const number = textAt(reference, 'IssuerAssignedID');
   const state = STATES[textAt(reference, 'ProcessConditionCode')];
   if (!number || !state) return [];
   const reasons = reference.find(path('SpecifiedDocumentStatus')).map(reasonOf);
-  return [{ number, state, reason: reasonText(reasons) }];
+  const dates = [saidAt, latestAt(reference, 'ReceiptDateTime/DateTimeString')].filter((date) => date !== null);
+  const about = dates.toSorted((a, b) => a.getTime() - b.getTime())[0] ?? null;
+  return [{ number, state, reason: reasonText(reasons), about }];
+}
+
+const STAMP = /^(\d{4})(\d\d)(\d\d)(?:(\d\d)(\d\d)(\d\d)?)?$/;
+
+/** The latest instant that a date of the standard can mean: it says no zone, so UTC rather than Paris, and a day is all of it. */
+function latestAt(node: XmlNode, names: string): Date | null {
+  const [, year, month, day, hour = '00', minute = '00', second = '00'] = STAMP.exec(textAt(node, names)) ?? [];
+  const at = Date.parse(`${year}-${month}-${day}T${hour}:${minute}:${second}Z`);
+  if (Number.isNaN(at)) return null;
+  return new Date(at % DAY_MS === 0 ? at + DAY_MS : at);
 }
 
 const reasonOf = (status: XmlNode): string =>

@@ -19,6 +19,8 @@ export type DealTable = {
   payment_reference: string | null;
   ordered_at: Date | null;
   ordered_by: string | null;
+  /** Of the team, kept by the database when it is ordered, whoever follows it since (migration 0055). */
+  seller_id: ColumnType<string | null, never, never>;
   completed_at: Date | null;
   /** An order that goes on: neither complete nor cancelled (migration 0052). */
   order_open: GeneratedAlways<boolean>;

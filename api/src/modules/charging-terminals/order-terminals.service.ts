@@ -22,7 +22,7 @@ import {
   type OrderRow,
   removeUnopened,
 } from './orders.repository.ts';
-import { notEnough, PAYMENTS_CLOSED, TOO_MANY_PENDING } from './terminals.messages.ts';
+import { NO_INSTALLATION, notEnough, PAYMENTS_CLOSED, TOO_MANY_PENDING } from './terminals.messages.ts';
 import { giveBackStock, takeStock } from './terminals.repository.ts';
 import { onSale, pricedOrder } from './terminals.service.ts';
 import { checkoutLines } from './checkout-lines.ts';
@@ -67,7 +67,9 @@ async function reserve(trx: Database, caller: Caller, body: Body, key: string | 
   await lockAddresses(trx, caller.workspaceId);
   if ((await countPending(trx, caller.workspaceId, now)) >= MOST_PENDING) refuse('limit-reached', TOO_MANY_PENDING);
   const address = await addressText(trx, caller.workspaceId, body.addressId);
-  const { price } = await pricedOrder(trx, { id: body.terminalId, quantity: body.quantity, installation: body.installation });
+  const { row, price } = await pricedOrder(trx, { id: body.terminalId, quantity: body.quantity, installation: body.installation });
+  // Neither promised nor given for nothing.
+  if (body.installation && row.installation === null) refuseField('installation', NO_INSTALLATION);
   if (!(await takeStock(trx, body.terminalId, body.quantity))) {
     const message = notEnough((await onSale(trx, body.terminalId)).stock);
     refuseField('quantity', message);

@@ -99,6 +99,20 @@ describe('an order', () => {
     expect(asked?.successUrl).toBe(`https://pomelo.test/bornes-electriques/commandes/${order.id}?retour=paye`);
   });
 
+  it('promises no installation that nobody offers, and keeps nothing for it', async () => {
+    const buyer = await signedIn(api);
+    const offered = await db.selectFrom('charging_terminal').select('installation_cents').where('id', '=', 3).executeTakeFirstOrThrow();
+    const before = await stockOf(3);
+    await db.updateTable('charging_terminal').set({ installation_cents: null }).where('id', '=', 3).execute();
+    const answer = await as(app, buyer, 'POST /public/stripe/orders', await orderBody(buyer, { installation: true }));
+    await db.updateTable('charging_terminal').set(offered).where('id', '=', 3).execute();
+    expect([answer.statusCode, answer.json().errors]).toEqual([
+      422,
+      [{ path: 'installation', message: 'La pose de cette borne n’est pas proposée\u202f: commandez-la sans la pose.' }],
+    ]);
+    expect(await stockOf(3)).toBe(before);
+  });
+
   it('is made once for one key, even asked twice at once, and another order under it is refused', async () => {
     const buyer = await signedIn(api);
     const body = await orderBody(buyer, { quantity: 1 });

@@ -13,12 +13,18 @@ import {
 import { deliveredTo } from './content/delivered-to.ts';
 import type { DocumentLine, SheetContent, TradeContent } from './content/document-content.ts';
 import { KIND_WORDS } from './content/kinds.ts';
-import { accountOf, partyOf, PAYMENT_DAYS, PAYMENT_TERMS, type Seller } from './content/seller.ts';
+import { accountOf, partyOf, PAYMENT_DAYS, PAYMENT_TERMS, type Seller, VAT_ON_DEBITS } from './content/seller.ts';
 import { tradeContent, type TradeInput } from './content/trade-content.ts';
 import { addDocument } from './documents.service.ts';
 import { sellerOf } from './seller.service.ts';
 
 export const dueDayOf = (from: Date): string => dayInParis(from, PAYMENT_DAYS);
+
+/** What an invoice asks for is due no earlier than it is dated: a platform rejects one that is (BR-FR-CO-07). */
+const dueFrom = (orderedAt: Date, date: string): string => {
+  const due = dueDayOf(orderedAt);
+  return due < date ? date : due;
+};
 
 export type DealPaper = {
   head: DealHead;
@@ -48,6 +54,8 @@ export async function readDeal(db: Database, dealId: string): Promise<DealPaper 
   };
 }
 
+const hasTaxedService = (lines: readonly DocumentLine[]): boolean => lines.some(({ kind, vat }) => kind === 'service' && vat !== null);
+
 /** What a paper of a deal says whatever it is. */
 export function paperOf(
   { head, deliveredOn, deliveredTo: place, seller }: Omit<DealPaper, 'lines' | 'soldLines'>,
@@ -55,7 +63,7 @@ export function paperOf(
   own: Omit<TradeInput, keyof Shared>,
 ): TradeContent {
   const buyer = buyerOf(head);
-  const dueDate = dueDayOf(head.orderedAt ?? head.createdAt);
+  const dueDate = dueFrom(head.orderedAt ?? head.createdAt, own.date);
   const payment = { ...accountOf(seller), reference: head.paymentReference ?? paymentReferenceOf(head.number), dueDate };
   return tradeContent({
     payment,
@@ -66,6 +74,7 @@ export function paperOf(
       ['Échéance', frenchDay(dueDate)],
     ],
     terms: Object.values(PAYMENT_TERMS),
+    mentions: own.kind === 'invoice' && seller.vatOnDebits && hasTaxedService(lines) ? [VAT_ON_DEBITS] : [],
     ...own,
     seller: partyOf(seller),
     buyer,

@@ -7,6 +7,8 @@ import { anOrder } from '../../testing/orders.ts';
 import { DEMO_WORKSPACES } from '../demo/accounts.ts';
 import { paymentOf } from '../payments/payments.service.ts';
 import { importStatement } from '../payments/statement/import-statement.service.ts';
+import type { OrderedVehicle } from '../deals/deals.service.ts';
+import { TradeContent } from './content/document-content.ts';
 import { DEMO_SELLER, partyOf, Seller } from './content/seller.ts';
 import { issueInvoice } from './invoices/invoices.service.ts';
 import { keepSeller, sellerOf } from './seller.service.ts';
@@ -49,6 +51,25 @@ it('is who the installation says from then on: on papers, for payments and state
   const statement = (iban: string) => importStatement(db, { name: 'releve.xml', bytes: camt053([], { iban }) }, now);
   await expect(statement(DEMO_SELLER.iban)).rejects.toThrow(/autre compte/);
   expect(await statement(AGRUMES.iban)).toMatchObject({ known: false });
+});
+
+it('says on invoices of services that their VAT is due as they are invoiced, once it opted for that', async () => {
+  const buyer = await signedIn(api);
+  const mentions = async (vatOnDebits: boolean, services: OrderedVehicle['services']) => {
+    await keepSeller(db, { ...AGRUMES, vatOnDebits });
+    const { dealId } = await anOrder(db, buyer, { vehicles: [{ services }] });
+    const issued = await withTransaction(db, (trx) => issueInvoice(trx, dealId, now));
+    const { content } = await db
+      .selectFrom('invoice')
+      .select('content')
+      .where('id', '=', issued?.id ?? '')
+      .executeTakeFirstOrThrow();
+    return TradeContent.parse(content).mentions;
+  };
+  const words = { kind: 'preparation', code: 'preparation-standard', label: 'Préparation', estimate: false } as const;
+  const service = { ...words, exclTaxCents: 14_900, vatCents: 2980 };
+  expect(await mentions(true, [service])).toEqual(['Option pour le paiement de la taxe d’après les débits']);
+  expect([await mentions(true, []), await mentions(false, [service])]).toEqual([[], []]);
 });
 
 it('is one, whatever is written', async () => {

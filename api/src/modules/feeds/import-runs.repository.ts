@@ -189,33 +189,39 @@ export async function listChanges(db: Database, runId: string, { kind, left, pag
   return { rows, total: Number(counted.total) };
 }
 
-const FORGOTTEN_AT_ONCE = 200;
+const GONE_BACK_TO = ['previewed', 'failed'] as const;
+const UNDONE = ['applied', 'rolled-back'] as const;
 
-/**
- * Forgets runs that nobody comes back to, with what they changed: it cannot be undone any more. Answers the keys of their
- * files, and whether there may be more of them.
- */
-export async function forgetOldRuns(db: Database, before: { previews: Date; runs: Date }): Promise<{ keys: string[]; more: boolean }> {
+type OldRun = { id: string; keys: string[] };
+
+/** Runs that nobody comes back to, in the order of their ids, after one of them; each with the keys of its files. */
+export async function findOldRuns(
+  db: Database,
+  before: { previews: Date; runs: Date },
+  { after, limit }: { after: string; limit: number },
+): Promise<OldRun[]> {
   const old = await db
     .selectFrom('import_run')
-    .select(['id', 'state', 'file_key', 'report_key'])
+    .select(['id', 'file_key', 'report_key'])
     .where((eb) =>
       eb.or([
-        eb.and([eb('state', 'in', ['previewed', 'failed']), eb('created_at', '<', before.previews)]),
-        eb.and([eb('state', 'in', ['applied', 'rolled-back']), eb('created_at', '<', before.runs)]),
+        eb.and([eb('state', 'in', GONE_BACK_TO), eb('created_at', '<', before.previews)]),
+        eb.and([eb('state', 'in', UNDONE), eb('created_at', '<', before.runs)]),
       ]),
     )
-    .limit(FORGOTTEN_AT_ONCE)
+    .where('id', '>', after)
+    .orderBy('id')
+    .limit(limit)
     .execute();
-  if (old.length === 0) return { keys: [], more: false };
-  await db
+  return old.map(({ id, file_key, report_key }) => ({ id, keys: [file_key, report_key].filter((key) => key !== null) }));
+}
+
+/** With what it changed: it cannot be undone any more. False when it is under way again, or gone. */
+export async function deleteOldRun(trx: Database, id: string): Promise<boolean> {
+  const gone = await trx
     .deleteFrom('import_run')
-    .where(
-      'id',
-      'in',
-      old.map(({ id }) => id),
-    )
-    .execute();
-  const keys = old.flatMap(({ file_key, report_key }) => [file_key, report_key].filter((key) => key !== null));
-  return { keys, more: old.length === FORGOTTEN_AT_ONCE };
+    .where('id', '=', id)
+    .where('state', 'in', [...GONE_BACK_TO, ...UNDONE])
+    .executeTakeFirst();
+  return gone.numDeletedRows === 1n;
 }

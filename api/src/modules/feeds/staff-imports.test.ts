@@ -159,6 +159,21 @@ it('is forgotten once nobody comes back to it, with or without a file, however m
   expect([left, await api.files.has(key ?? '')]).toEqual([[{ id: kept }], false]);
 });
 
+it('is forgotten though the file of another cannot be removed, which is tried again by the next', async () => {
+  const id = await newFeed();
+  const runs = [await preview(id, file(car('A'))), await preview(id, file(car('B')))];
+  await sql`UPDATE import_run SET created_at = now() - interval '8 days' WHERE feed_id = ${id}`.execute(db);
+  const keyOf = async (run = '') =>
+    (await db.selectFrom('import_run').select('file_key').where('id', '=', run).executeTakeFirst())?.file_key;
+  const keys = await Promise.all(runs.map(async (run) => (await keyOf(run.id)) ?? ''));
+  const remove: typeof api.files.remove = (key) => (key === keys[0] ? Promise.reject(new Error('EACCES')) : api.files.remove(key));
+  const left = () => Promise.all(keys.map((key) => api.files.has(key)));
+  await forgetImports({ ...api.jobs, files: { ...api.files, remove } });
+  expect(await left()).toEqual([true, false]);
+  await forgetImports(api.jobs);
+  expect([await left(), await keyOf(runs[0]?.id)]).toEqual([[false, false], undefined]);
+});
+
 describe('files of the server', () => {
   const settled = (path: string, text: string) => {
     writeFileSync(path, text);

@@ -6,7 +6,7 @@ import { sliceAt } from './slices.repository.ts';
 export type MarginGroup = {
   slice: string;
   make: string;
-  /** Who follows the deal; null for nobody. */
+  /** Who followed the deal when it was ordered, of the team still or not; null for nobody. */
   seller: string | null;
   vehicles: number;
   soldCents: number;
@@ -31,12 +31,8 @@ export async function findMargins(db: Database, { start, end }: Span): Promise<M
         AS "marginCents"
     FROM (
       SELECT ${sliceAt(sql`d.ordered_at`, 'month')} AS slice, u.item_id, u.vat_regime, u.excl_tax_cents::bigint AS sold, c.cents::bigint AS cost,
-        followed.person_id AS seller_id
+        d.seller_id
       FROM deal d JOIN sold_bundle u ON u.deal_id = d.id LEFT JOIN purchase_cost c ON c.product_id = u.product_id
-        LEFT JOIN (
-          SELECT DISTINCT ON (q.item_id) q.item_id::uuid AS deal_id, q.person_id FROM queue_owner q
-          WHERE q.queue IN ('sourcing', 'offers', 'counter-offers', 'deal-messages') ORDER BY q.item_id, q.taken_at DESC
-        ) followed ON followed.deal_id = d.id
       WHERE d.step = 'step-4' AND d.ordered_at >= ${start} AND d.ordered_at < ${end}
     ) s JOIN catalogue_item i ON i.id = s.item_id JOIN make m ON m.id = i.make_id LEFT JOIN person p ON p.id = s.seller_id
     GROUP BY s.slice, m.name, p.id`.execute(db);

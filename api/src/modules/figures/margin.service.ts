@@ -75,7 +75,7 @@ export async function margin(db: Database, { period, before }: Period): Promise<
       tableOf(
         'sellers',
         'Par commercial',
-        [first('Suivi par'), ...columns],
+        [first('Commercial'), ...columns],
         byName(groups, ({ seller }) => seller ?? NO_SELLER),
       ),
     ],

@@ -28,12 +28,18 @@ export async function detachOtherPapers(db: Database, registrationId: string, ke
     .execute();
 }
 
-/** Takes papers nobody named out of the table, the oldest first; the keys of their files. */
-export async function takeOrphans(db: Database, before: Date, limit: number): Promise<string[]> {
-  const { rows } = await sql<{ key: string }>`
-    DELETE FROM registration_paper WHERE id IN (
-      SELECT id FROM registration_paper WHERE registration_id IS NULL AND created_at < ${before}
-      ORDER BY created_at LIMIT ${limit} FOR UPDATE SKIP LOCKED)
-    RETURNING file_key AS key`.execute(db);
-  return rows.map(({ key }) => key);
+type Orphan = { id: string; key: string };
+
+/** Papers that nobody named, in the order of their ids, after one of them. */
+export async function findOrphans(db: Database, before: Date, { after, limit }: { after: string; limit: number }): Promise<Orphan[]> {
+  const { rows } = await sql<Orphan>`
+    SELECT id, file_key AS key FROM registration_paper WHERE registration_id IS NULL AND created_at < ${before} AND id > ${after}::uuid
+    ORDER BY id LIMIT ${limit}`.execute(db);
+  return rows;
+}
+
+/** False when somebody named it meanwhile, or it went. */
+export async function deleteOrphan(trx: Database, id: string): Promise<boolean> {
+  const gone = await trx.deleteFrom('registration_paper').where('id', '=', id).where('registration_id', 'is', null).executeTakeFirst();
+  return gone.numDeletedRows === 1n;
 }

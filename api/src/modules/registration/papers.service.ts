@@ -2,8 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { DAY_MS } from '@pomelo/contract/durations.ts';
 import type { UploadedFile } from '@pomelo/contract/files.ts';
 import type { PaperKind, RegistrationPaper } from '@pomelo/contract/registration/registration.schemas.ts';
+import { NIL } from 'uuid';
 import type { z } from 'zod';
 import type { Clock } from '../../clock.ts';
+import { withTransaction } from '../../db/connect.ts';
 import type { Database } from '../../db/tables.ts';
 import { eachAlone } from '../../jobs/each-alone.ts';
 import type { JobParts } from '../../jobs/job-parts.ts';
@@ -11,7 +13,7 @@ import type { FileStore } from '../media/file-store.ts';
 import { acceptPaper } from '../media/uploads/accept-paper.ts';
 import { keptOrGone } from '../media/uploads/kept-or-gone.ts';
 import { keepPrivately } from '../media/uploads/private-files.ts';
-import { insertPaper, takeOrphans } from './papers.repository.ts';
+import { deleteOrphan, findOrphans, insertPaper } from './papers.repository.ts';
 
 const ORPHAN_DAYS = 2;
 const PURGED_AT_ONCE = 200;
@@ -33,12 +35,18 @@ export async function addPaper(
   return { id, kind, name, sizeBytes: bytes.length };
 }
 
-/** Forgets papers, files and all, that no registration named within two days. */
+/** Forgets papers, files and all, that no registration named within two days; one whose file stays is tried again by the next. */
 export async function purgePapers({ db, files, clock, log }: Parts & Pick<JobParts, 'log'>): Promise<void> {
   const before = new Date(clock.now().getTime() - ORPHAN_DAYS * DAY_MS);
+  let after: string = NIL;
   for (;;) {
-    const keys = await takeOrphans(db, before, PURGED_AT_ONCE);
-    await eachAlone({ log, name: 'purge-papers', rows: keys, idOf: (key) => key }, (key) => files.remove(key));
-    if (keys.length < PURGED_AT_ONCE) return;
+    const rows = await findOrphans(db, before, { after, limit: PURGED_AT_ONCE });
+    await eachAlone({ log, name: 'purge-papers', rows, idOf: ({ key }) => key }, ({ id, key }) =>
+      withTransaction(db, async (trx) => {
+        if (await deleteOrphan(trx, id)) await files.remove(key);
+      }),
+    );
+    after = rows.at(-1)?.id ?? after;
+    if (rows.length < PURGED_AT_ONCE) return;
   }
 }

@@ -21,10 +21,18 @@ export async function dropPicture(trx: Database, id: number, now: Date): Promise
 
 const AT_ONCE = 500;
 
-/** Forgets the pictures that were taken off before that moment; answers with the keys of their files. */
-export async function forgetDropped(trx: Database, before: Date): Promise<string[]> {
-  const { rows } = await sql<{ key: string }>`DELETE FROM media_object WHERE id IN (
-      SELECT id FROM media_object WHERE dropped_at < ${before} AND file_key IS NOT NULL ORDER BY dropped_at LIMIT ${AT_ONCE} FOR UPDATE SKIP LOCKED)
-    RETURNING file_key AS key`.execute(trx);
-  return rows.map(({ key }) => key);
+type Dropped = { id: number; key: string };
+
+/** The pictures that were taken off before that moment, the oldest first. */
+export async function findDropped(db: Database, before: Date): Promise<Dropped[]> {
+  const { rows } = await sql<Dropped>`
+    SELECT id, file_key AS key FROM media_object WHERE dropped_at < ${before} AND file_key IS NOT NULL
+    ORDER BY dropped_at, id LIMIT ${AT_ONCE}`.execute(db);
+  return rows;
+}
+
+/** False when it went, or is shown again. */
+export async function deleteDropped(trx: Database, id: number): Promise<boolean> {
+  const gone = await trx.deleteFrom('media_object').where('id', '=', id).where('dropped_at', 'is not', null).executeTakeFirst();
+  return gone.numDeletedRows === 1n;
 }

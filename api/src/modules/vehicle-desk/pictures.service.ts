@@ -3,6 +3,7 @@ import { MOST_PICTURES, type StaffVehicle } from '@pomelo/contract/backoffice/ve
 import type { Body, Colour } from '@pomelo/contract/catalogue/facets.ts';
 import { DAY_MS } from '@pomelo/contract/durations.ts';
 import type { UploadedFile } from '@pomelo/contract/files.ts';
+import { withTransaction } from '../../db/connect.ts';
 import type { Database } from '../../db/tables.ts';
 import { refuse, refuseField } from '../../errors.ts';
 import { eachAlone } from '../../jobs/each-alone.ts';
@@ -14,7 +15,7 @@ import { drawnPicture } from '../media/drawn-picture.service.ts';
 import { turnPicture } from '../media/turn-picture.ts';
 import { acceptPicture, type PictureShape } from '../media/uploads/accept-picture.ts';
 import { type Editing, editVehicle } from './edit-vehicle.service.ts';
-import { dropPicture, forgetDropped, insertPicture, writePictures } from './pictures.repository.ts';
+import { deleteDropped, dropPicture, findDropped, insertPicture, writePictures } from './pictures.repository.ts';
 import { vehicleRefusals } from './vehicle-desk.messages.ts';
 import { findItem, findPictures } from './vehicle.repository.ts';
 
@@ -113,8 +114,12 @@ export const replacePicture = (editing: Editing, pictureId: number, key: string,
 
 const DAYS_KEPT = 30;
 
-/** Files of pictures that were taken off a month ago. */
+/** Pictures that were taken off a month ago, with their files; one whose file stays is tried again by the next. */
 export async function forgetPictures({ db, files, clock, log }: Pick<JobParts, 'db' | 'files' | 'clock' | 'log'>): Promise<void> {
-  const rows = await forgetDropped(db, new Date(clock.now().getTime() - DAYS_KEPT * DAY_MS));
-  await eachAlone({ log, name: 'forget-pictures', rows, idOf: (key) => key }, (key) => files.remove(key));
+  const rows = await findDropped(db, new Date(clock.now().getTime() - DAYS_KEPT * DAY_MS));
+  await eachAlone({ log, name: 'forget-pictures', rows, idOf: ({ key }) => key }, ({ id, key }) =>
+    withTransaction(db, async (trx) => {
+      if (await deleteDropped(trx, id)) await files.remove(key);
+    }),
+  );
 }

@@ -65,6 +65,20 @@ describe('the photographs of a vehicle', () => {
     expect([await files.has(key), await rowOf(one)]).toEqual([false, undefined]);
   });
 
+  test('go with their files when the file of another cannot be removed, which is tried again by the next', async () => {
+    const { id } = await anItem(db);
+    const pictures = [await done(add(id)), await done(add(id))].at(-1)?.pictures ?? [];
+    const keys = await Promise.all(pictures.map(async (picture) => (await rowOf(picture.id))?.file_key ?? ''));
+    for (const picture of pictures) await done(ask('DELETE', id, `/pictures/${picture.id}`));
+    const clock = { now: () => new Date(Date.now() + 31 * DAY_MS) };
+    const remove: typeof files.remove = (key) => (key === keys[0] ? Promise.reject(new Error('EACCES')) : files.remove(key));
+    const left = () => Promise.all(keys.map((key) => files.has(key)));
+    await forgetPictures({ ...api.jobs, clock, files: { ...files, remove } });
+    expect(await left()).toEqual([true, false]);
+    await forgetPictures({ ...api.jobs, clock });
+    expect(await left()).toEqual([false, false]);
+  });
+
   test('are pictures, and of this vehicle', async () => {
     const [mine, other] = [await anItem(db), await anItem(db)];
     expect(await refusal(sendForm('POST', `${mine.id}/pictures`, [{ name: 'picture', fileName: 'a.jpg', content: aPdf() }]))).toContain(

@@ -29,6 +29,8 @@ export const Seller = z.strictObject({
   phone: said,
   iban: z.string().refine(isIban),
   bic: z.string().regex(/^[A-Z]{6}[A-Z0-9]{2}([A-Z0-9]{3})?$/),
+  /** The VAT of services is due once they are invoiced, by option, and not once they are paid. */
+  vatOnDebits: z.boolean().default(false),
 });
 export type Seller = z.infer<typeof Seller>;
 
@@ -47,6 +49,7 @@ export const DEMO_SELLER: Seller = {
   phone: '04 72 00 00 00',
   iban: 'FR7619870008210001020304084',
   bic: 'PMLOFRPPXXX',
+  vatOnDebits: false,
 };
 
 /** As papers name it, with its mentions. */
@@ -76,6 +79,9 @@ export function partyOf(seller: Seller): Party {
 /** Where transfers go. */
 export type BankAccount = { beneficiary: string; iban: string; bic: string };
 export const accountOf = ({ name, iban, bic }: Seller): BankAccount => ({ beneficiary: name, iban, bic });
+
+/** CGI ann. II 242 nonies A, on invoices of services, word for word. */
+export const VAT_ON_DEBITS = 'Option pour le paiement de la taxe d’après les débits';
 
 /** Payment of vehicles is due within so many days of the order: they leave once paid. */
 export const PAYMENT_DAYS = 7;

@@ -52,6 +52,15 @@ describe('invoices', () => {
     expect(await withTransaction(db, (trx) => issueInvoice(trx, dealId, now))).toBeUndefined();
   });
 
+  it('are due seven days after the order, and never before their own date: a platform rejects one that is', async () => {
+    const buyer = await signedIn(api);
+    const on = async (day: string) => {
+      const { dealId } = await anOrder(db, buyer, { at: new Date('2023-10-01T09:00:00Z') });
+      return (await contentOf((await invoiceOf(dealId, new Date(`${day}T09:00:00Z`))).id)).payment?.dueDate;
+    };
+    expect([await on('2023-10-07'), await on('2023-10-09')]).toEqual(['2023-10-08', '2023-10-09']);
+  });
+
   it('fifty at once, some of them undone, leave no gap and no double in the series', async () => {
     const buyer = await signedIn(api);
     const orders = await Promise.all(Array.from({ length: 50 }, () => anOrder(db, buyer)));

@@ -53,7 +53,7 @@ describe('invoices at the back-office', () => {
       taxes: ['standard'],
     });
     const late = await anOrder(db, buyer, { at: new Date('2024-03-01T09:00:00Z') });
-    await db.transaction().execute((trx) => issueInvoice(trx, late.dealId, new Date()));
+    await db.transaction().execute((trx) => issueInvoice(trx, late.dealId, new Date('2024-03-02T09:00:00Z')));
     expect((await mine('&state=overdue')).data.map(({ deal }) => deal.id)).toEqual([late.dealId]);
     expect((await mine('&state=due')).data.map(({ deal }) => deal.id)).toEqual([order.dealId]);
     await pay(TOTAL - 300_001);

@@ -5,28 +5,33 @@ import {
   type SentInvoice,
   type TakenInvoice,
 } from '../../../adapters/invoice-platform.ts';
+import { EXEMPT_SALES } from '@pomelo/contract/deals/totals.ts';
 import { withTransaction } from '../../../db/connect.ts';
 import type { JobParts } from '../../../jobs/job-parts.ts';
 import { errorForLog } from '../../../jobs/without-addresses.ts';
 import { TradeContent } from '../content/document-content.ts';
 import { findDocument } from '../documents.repository.ts';
 import { openDocument } from '../files/open-document.service.ts';
-import { addWord, type Leaving, queueIssued, setFlow, takeWaiting } from './transmission.repository.ts';
+import { addWord, type Leaving, queueIssued, readAgainFrom, setFlow, takeWaiting } from './transmission.repository.ts';
 
 type Parts = Pick<JobParts, 'db' | 'files' | 'clock' | 'log' | 'invoicePlatform'>;
 
 const MOST = 20;
 
-/** A company abroad has no SIREN: its invoice is reported to the State, not carried to it. */
-const ruleOf = (content: unknown): SentInvoice['rule'] => (TradeContent.parse(content).buyer.siren ? 'B2B' : 'B2BInt');
+/** What is sold abroad is reported to the State, and carried to nobody: its buyer may have a SIRET, by which he is known here. */
+function ruleOf(content: unknown): SentInvoice['rule'] {
+  const { buyer, lines } = TradeContent.parse(content);
+  const isAbroad = buyer.country !== 'FR' || lines.some(({ tax }) => EXEMPT_SALES.some((kind) => kind === tax));
+  return isAbroad || !buyer.siren ? 'B2BInt' : 'B2B';
+}
 
 const trackingIdOf = ({ number, attempt }: Pick<Leaving, 'number' | 'attempt'>): string => `${number}.${attempt}`;
 
 /** The same file under the same name, however often it is tried: one that was taken before the answer was lost is found again. */
-async function deliver({ db, files }: Parts, platform: InvoicePlatform, leaving: Leaving): Promise<TakenInvoice> {
+async function deliver({ db, files }: Parts, platform: InvoicePlatform, leaving: Leaving): Promise<TakenInvoice & { wasThere?: true }> {
   const trackingId = trackingIdOf(leaving);
   const known = leaving.tries > 1 ? await platform.find(trackingId) : undefined;
-  if (known) return known;
+  if (known) return { ...known, wasThere: true };
   const document = await findDocument(db, leaving.documentId);
   const file = document && (await openDocument({ db, files }, document));
   if (!file) throw new Error(`The file of an invoice is not to be had: ${leaving.number}`);
@@ -37,8 +42,10 @@ async function sendOne(parts: Parts, platform: InvoicePlatform, leaving: Leaving
   const { invoiceId } = leaving;
   const trackingId = trackingIdOf(leaving);
   try {
-    const { flowId, at } = await deliver(parts, platform, leaving);
+    const { flowId, at, wasThere } = await deliver(parts, platform, leaving);
     await withTransaction(parts.db, async (trx) => {
+      // What was said of it before we knew its name was left unread.
+      if (wasThere) await readAgainFrom(trx, at);
       await setFlow(trx, invoiceId, flowId);
       await addWord(trx, { key: `${trackingId}:sent`, invoiceId, state: 'sent', at, reason: null });
     });

@@ -39,37 +39,61 @@ export async function takeWaiting(db: Database, now: Date, most: number): Promis
 
 export type Word = { key: string; invoiceId: string; state: TransmissionState; at: Date; reason: string | null };
 
-/** Writes down what was said of an invoice, once; the latest word is how far it came. False when it was known. */
-export async function addWord(trx: Database, { key, invoiceId, state, at, reason }: Word): Promise<boolean> {
+/** Writes down what was said of an invoice, once; false when it was known. */
+export async function keepWord(trx: Database, { key, invoiceId, state, at, reason }: Word): Promise<boolean> {
   const added = await trx
     .insertInto('invoice_transmission_event')
     .values({ key, invoice_id: invoiceId, state, at, reason })
     .onConflict((conflict) => conflict.column('key').doNothing())
     .returning('key')
     .executeTakeFirst();
-  if (!added) return false;
+  return added !== undefined;
+}
+
+/** Writes down what was said of its present attempt, once; the latest word is how far it came. */
+export async function addWord(trx: Database, word: Word): Promise<void> {
+  if (!(await keepWord(trx, word))) return;
+  const { invoiceId, state, at, reason } = word;
   await trx
     .updateTable('invoice_transmission')
     .set({ state, at, reason })
     .where('invoice_id', '=', invoiceId)
     .where((eb) => eb.or([eb('at', '<=', at), eb('state', '=', 'waiting')]))
     .execute();
-  return true;
 }
 
 export const setFlow = (trx: Database, invoiceId: string, flowId: string) =>
   trx.updateTable('invoice_transmission').set({ flow_id: flowId }).where('invoice_id', '=', invoiceId).execute();
 
+const SENT = sql`i.number || '.' || t.attempt || ':sent'`;
+
+export type SentRow = {
+  id: string;
+  tries: number;
+  /** When its present attempt was taken, by the platform's clock; null while nobody knows that it was. */
+  takenAt: Date | null;
+};
+
 /** The invoice that the platform calls so, or whose number it says; undefined for one that did not go by it. */
-export const findSent = (db: Database, named: { flowId: string } | { number: string }) =>
-  db
-    .selectFrom('invoice_transmission')
-    .innerJoin('invoice', 'invoice.id', 'invoice_transmission.invoice_id')
-    .select(['invoice.id', 'invoice.workspace_id as workspaceId'])
-    .where((eb) => ('flowId' in named ? eb('invoice_transmission.flow_id', '=', named.flowId) : eb('invoice.number', '=', named.number)))
-    .executeTakeFirst();
+export async function findSent(db: Database, named: { flowId: string } | { number: string }): Promise<SentRow | undefined> {
+  const { rows } = await sql<SentRow>`
+    SELECT i.id, t.tries, e.at AS "takenAt" FROM invoice_transmission t JOIN invoice i ON i.id = t.invoice_id
+      LEFT JOIN invoice_transmission_event e ON e.key = ${SENT}
+    WHERE ${'flowId' in named ? sql`t.flow_id = ${named.flowId}` : sql`i.number = ${named.number}`}`.execute(db);
+  return rows[0];
+}
 
 export const findReadUntil = (db: Database) => db.selectFrom('invoice_platform').select('read_until as readUntil').executeTakeFirst();
+
+/** Who reads and who sets back wait for each other, until the end of the transaction. */
+export async function lockReadUntil(trx: Database): Promise<Date> {
+  const { readUntil } = await trx.selectFrom('invoice_platform').select('read_until as readUntil').forUpdate().executeTakeFirstOrThrow();
+  return readUntil;
+}
+
+/** What was said since is read again. */
+export const readAgainFrom = (trx: Database, at: Date) =>
+  trx.updateTable('invoice_platform').set({ read_until: at }).where('read_until', '>', at).execute();
 
 /** Never back. */
 export const setReadUntil = (trx: Database, readUntil: Date) =>

@@ -64,6 +64,24 @@ describe('invoices through an approved platform', () => {
     expect((await read(earlier.id)).transmission).toBeNull();
   });
 
+  it('are reported, and carried to nobody, when what they sell goes abroad, though their buyer is known by a SIRET', async () => {
+    await send();
+    const buyer = await signedIn(api);
+    const sold = async (vat_number: string, sale: 'domestic' | 'export') => {
+      const { dealId } = await anOrder(db, buyer);
+      await db.updateTable('workspace').set({ vat_number }).where('id', '=', buyer.workspaceId).execute();
+      await db.updateTable('deal').set({ sale }).where('id', '=', dealId).execute();
+      if (sale === 'export')
+        await db.updateTable('bundle').set({ vat_cents: null, incl_tax_cents: 1_000_000 }).where('deal_id', '=', dealId).execute();
+      await issued(dealId);
+    };
+    await sold('BE0403170701', 'domestic');
+    await sold('FR44732829320', 'export');
+    await sold('FR44732829320', 'domestic');
+    await send();
+    expect(platform.sent.map(({ rule }) => rule)).toEqual(['B2BInt', 'B2BInt', 'B2B']);
+  });
+
   it('wait while the platform is away; one that it took before its answer was lost is not sent twice', async () => {
     await send();
     const { id, number } = await anInvoice();
@@ -82,6 +100,15 @@ describe('invoices through an approved platform', () => {
     expect((await read(id)).transmission?.state).toBe('sent');
   });
 
+  it('leave whatever is wrong with another', async () => {
+    await send();
+    const [broken, other] = [await anInvoice(), await anInvoice()];
+    const { send: sendTo } = platform;
+    platform.send = (invoice) => (invoice.trackingId.startsWith(broken.number) ? Promise.reject(new Error('broken')) : sendTo(invoice));
+    await send();
+    expect(platform.sent.map(({ trackingId }) => trackingId)).toEqual([`${other.number}.1`]);
+  });
+
   it('go as far as the platform and the buyer say, the latest word last, each once', async () => {
     await send();
     const { id, number } = await anInvoice();
@@ -89,9 +116,9 @@ describe('invoices through an approved platform', () => {
     const flowId = `flow-${number}.1`;
     const at = (minutes: number): Date => new Date(now.getTime() + minutes * MINUTE_MS);
     platform.say(
-      { key: 'b', at: at(2), state: 'refused', reason: 'Montant erroné', number },
+      { key: 'b', at: at(2), state: 'refused', reason: 'Montant erroné', number, about: null },
       { key: 'a', at: at(1), state: 'deposited', reason: null, flowId },
-      { key: 'x', at: at(3), state: 'refused', reason: null, number: 'F2020-000001' },
+      { key: 'x', at: at(3), state: 'refused', reason: null, number: 'F2020-000001', about: null },
     );
     await news();
     await db.updateTable('invoice_platform').set({ read_until: now }).execute();
@@ -113,7 +140,7 @@ describe('a word that the platform wrote down late', () => {
     const { id, number } = await anInvoice();
     await send();
     const at = (seconds: number): Date => new Date(now.getTime() + 10 * MINUTE_MS + seconds * 1000);
-    platform.say({ key: 'late:first', at: at(30), state: 'available', reason: null, number });
+    platform.say({ key: 'late:first', at: at(30), state: 'available', reason: null, number, about: null });
     await news();
     const reached = await db.selectFrom('invoice_platform').select('read_until').executeTakeFirst();
     await news();
@@ -161,6 +188,53 @@ describe('a rejected invoice', () => {
     });
     const [entry] = await db.selectFrom('audit_entry').selectAll().where('resource_id', '=', id).orderBy('id').execute();
     expect([entry?.before, entry?.after]).toEqual([{ state: 'rejected' }, { state: 'waiting' }]);
+  });
+
+  it('is as its second attempt went: what is said late of the first is kept, and stops nothing', async () => {
+    await send();
+    const { id, number } = await anInvoice();
+    await send();
+    const stateOf = async () => (await read(id)).transmission?.state;
+    platform.say({ key: 'ack', at: later(MINUTE_MS), state: 'rejected', reason: 'Doublon', flowId: `flow-${number}.1` });
+    await news();
+    const first = now;
+    await again(id);
+    platform.say({ key: 'late:1', at: later(MINUTE_MS), state: 'unroutable', reason: null, number, about: null });
+    await news();
+    expect(await stateOf()).toBe('waiting');
+    later(10 * MINUTE_MS);
+    await send();
+    platform.say({ key: 'late:2', at: later(MINUTE_MS), state: 'rejected', reason: 'Doublon', number, about: first });
+    await news();
+    expect(await stateOf()).toBe('sent');
+    platform.say({ key: 'second', at: later(MINUTE_MS), state: 'approved', reason: null, number, about: now });
+    await news();
+    const { transmission } = await read(id);
+    expect(transmission).toMatchObject({ state: 'approved', reason: null });
+    expect(transmission?.events.map(({ state }) => state)).toEqual(['sent', 'rejected', 'unroutable', 'sent', 'rejected', 'approved']);
+  });
+
+  it('whose answer was lost is known for rejected, though that was said before it was found', async () => {
+    await send();
+    const { id, number } = await anInvoice();
+    platform.become('lost');
+    const taken = now;
+    await send();
+    platform.become('there');
+    platform.say(
+      { key: 'number', at: new Date(taken.getTime() + MINUTE_MS), state: 'deposited', reason: null, number, about: taken },
+      { key: 'flow', at: new Date(taken.getTime() + 2 * MINUTE_MS), state: 'rejected', reason: 'Doublon', flowId: `flow-${number}.1` },
+      { key: 'other', at: new Date(taken.getTime() + 9 * MINUTE_MS), state: 'refused', reason: null, number: 'F2020-000001', about: null },
+    );
+    later(9 * MINUTE_MS);
+    await news();
+    expect((await read(id)).transmission?.state).toBe('waiting');
+    later(2 * MINUTE_MS);
+    platform.find = async (trackingId) => ({ flowId: `flow-${trackingId}`, at: taken });
+    await send();
+    await news();
+    const { transmission } = await read(id);
+    expect([transmission?.state, transmission?.events.map(({ state }) => state)]).toEqual(['rejected', ['sent', 'deposited', 'rejected']]);
   });
 
   it('is not sent again while it goes its way, nor one that went another', async () => {

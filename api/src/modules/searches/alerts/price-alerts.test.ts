@@ -96,6 +96,32 @@ describe('a favourite whose price falls', () => {
     expect(mails.map(({ subject }) => subject)).toEqual(['Le prix d’un de vos favoris a baissé']);
   });
 
+  it('is told whatever is wrong with what another likes', async () => {
+    await choose('instant');
+    const other = await signedIn(api);
+    const broken = await anItem(db);
+    await like(broken, other);
+    await db
+      .insertInto('notification_choice')
+      .values({ person_id: other.personId, kind: 'favorite-price', frequency: 'instant' })
+      .execute();
+    for (const liked of [broken, item]) await price(500_000, liked);
+    await api.catalogueIsCurrent();
+    const asked = new Map<number, number>();
+    // Once to know that it is on sale, then to write about it.
+    const find: typeof jobs.catalogue.item = (id, ...view) => {
+      asked.set(id, (asked.get(id) ?? 0) + 1);
+      if (id === broken.id && asked.get(id) === 2) throw new Error('broken');
+      return jobs.catalogue.item(id, ...view);
+    };
+    await sendPriceAlerts({ ...jobs, catalogue: { ...jobs.catalogue, item: find } }, 'instant');
+    await api.runJobs();
+    expect(mails.map(({ to }) => to)).toEqual([buyer.email]);
+    await sendPriceAlerts(jobs, 'instant');
+    await api.runJobs();
+    expect(mails.map(({ to }) => to)).toEqual([buyer.email, other.email]);
+  });
+
   it('stops by the link of its mail', async () => {
     await choose('instant');
     await price(950_000);

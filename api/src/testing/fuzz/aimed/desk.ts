@@ -1,3 +1,4 @@
+import type { Figure } from '@pomelo/contract/backoffice/figures.schemas.ts';
 import { sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import { addJob } from '../../../jobs/jobs.repository.ts';
@@ -42,6 +43,10 @@ export const DESK: Makers = {
   'DELETE /backoffice/jobs/:id': async (api) => byTeam({ path: { id: await failedJob(api) } }),
   'PUT /backoffice/queues/:queue/:item/owner': async (api) =>
     byTeam({ path: { queue: 'contacts', item: await contactRequest(api) }, body: { owner: null, was: null } }),
+  'GET /backoffice/figures/:figure/:table/file': async (api, team) => {
+    const { tables } = await ask<Figure>(api, team, 'GET /backoffice/figures/stock-age');
+    return byTeam({ path: { figure: 'stock-age', table: tables[0]?.key ?? '' } });
+  },
   'DELETE /backoffice/configuration/:key': async (api, team) => {
     const { data } = await ask<{ data: { key: string; version: number }[] }>(api, team, 'GET /backoffice/configuration');
     const version = data.find(({ key }) => key === KEY)?.version ?? 0;

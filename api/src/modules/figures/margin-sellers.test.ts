@@ -1,0 +1,54 @@
+import type { Figure } from '@pomelo/contract/backoffice/figures.schemas.ts';
+import { hourInParis } from '@pomelo/contract/paris-time.ts';
+import { expect, it } from 'vitest';
+import { as, signedIn, testApi } from '../../testing/app.ts';
+import { anOffer } from '../../testing/offers.ts';
+import { anOrder } from '../../testing/orders.ts';
+import { aStaffMember, asStaff, type Staff } from '../../testing/staff.ts';
+
+const api = await testApi();
+const { app, db } = api;
+
+it('the margin of an order stays under the name of who followed the deal when it was ordered, whoever follows it since, of the team still or not', async () => {
+  const day = '2025-07-10';
+  const buyer = await signedIn(api, 'owner');
+  const seller = async (last_name: string): Promise<Staff> => {
+    const staff = await aStaffMember(api, 'sales');
+    await db.updateTable('person').set({ last_name }).where('id', '=', staff.personId).execute();
+    return staff;
+  };
+  const [gone, successor, first] = [await seller('Parti'), await seller('Suivant'), await seller('Premier')];
+  const follows = (dealId: string, { personId: person_id }: Staff) =>
+    db
+      .insertInto('queue_owner')
+      .values({ queue: 'offers', item_id: dealId, person_id, taken_at: new Date() })
+      .onConflict((conflict) => conflict.columns(['queue', 'item_id']).doUpdateSet({ person_id }))
+      .execute();
+  const orderedBy = async (staff: Staff): Promise<string> => {
+    const { dealId } = await anOffer(db, buyer);
+    await follows(dealId, staff);
+    await as(app, buyer, `POST /public/deals/${dealId}/decision`, { version: 1, accept: true });
+    await db
+      .updateTable('deal')
+      .set({ ordered_at: hourInParis(day, 10) })
+      .where('id', '=', dealId)
+      .where('step', '=', 'step-4')
+      .execute();
+    return dealId;
+  };
+  await orderedBy(gone);
+  const administrator = await aStaffMember(api, 'administrator');
+  expect((await asStaff(app, administrator, `DELETE /backoffice/staff/${gone.personId}`)).statusCode).toBe(204);
+  await follows(await orderedBy(first), successor);
+  // Nobody followed this one until somebody took it.
+  const { dealId: cart } = await anOrder(db, buyer, { at: hourInParis(day, 11) });
+  await follows(cart, first);
+  await follows(cart, successor);
+  await anOrder(db, buyer, { at: hourInParis(day, 12) });
+  const found: Figure = (
+    await asStaff(app, await aStaffMember(api, 'sales'), `GET /backoffice/figures/margin?from=${day}&to=${day}`)
+  ).json();
+  const { rows = [] } = found.tables.find(({ key }) => key === 'sellers') ?? {};
+  const sold = rows.map(([name, vehicles]) => `${name}: ${vehicles}`);
+  expect(sold.toSorted()).toEqual(['Camille Parti: 1', 'Camille Premier: 2', 'Sans commercial: 1']);
+});

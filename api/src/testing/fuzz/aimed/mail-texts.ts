@@ -1,0 +1,28 @@
+import type { MailRow, MailTexts } from '@pomelo/contract/backoffice/mail-texts.schemas.ts';
+import type { TestApi } from '../../whole-api.ts';
+import { type Administrator, ask, byTeam, type Maker, type Makers } from './aim.ts';
+
+type Known = { template: string; version: number; texts: Record<string, string> };
+
+/** A mail, and a sentence of it in other words: with all that it must say. */
+async function aMail(api: TestApi, team: Administrator): Promise<Known> {
+  const { data } = await ask<{ data: MailRow[] }>(api, team, 'GET /backoffice/mail-texts');
+  const template = data[0]?.template ?? '';
+  const { version, sentences } = await ask<MailTexts>(api, team, `GET /backoffice/mail-texts/${template}`);
+  return { template, version, texts: Object.fromEntries(sentences.slice(0, 1).map(({ key, original }) => [key, `${original} !`])) };
+}
+
+const aimed =
+  (body?: (known: Known) => object): Maker =>
+  async (api, team) => {
+    const known = await aMail(api, team);
+    return byTeam({ path: { template: known.template }, ...(body && { body: body(known) }) });
+  };
+
+export const MAIL_TEXTS: Makers = {
+  'GET /backoffice/mail-texts/:template': aimed(),
+  'PUT /backoffice/mail-texts/:template': aimed(({ texts, version }) => ({ texts, version })),
+  'POST /backoffice/mail-texts/:template/restore': aimed(({ version }) => ({ to: 0, version })),
+  'POST /backoffice/mail-texts/:template/preview': aimed(({ texts }) => ({ texts, specimen: 0 })),
+  'POST /backoffice/mail-texts/:template/test': aimed(() => ({ specimen: 0 })),
+};
