@@ -75,14 +75,15 @@ describe('the chat', () => {
     { who: 'a visitor, though he agreed', consent: YES, signedIn: false },
     { who: 'a buyer who refused', consent: '-audience.-messagerie', signedIn: true },
     { who: 'a buyer who was not asked yet', consent: null, signedIn: true },
-  ])('is not loaded for $who', async ({ consent, signedIn }) => {
+    { who: 'the customer of a dealer, who looks at his screen', consent: YES, signedIn: true, path: '/catalogue-btoc' },
+  ])('is not loaded for $who', async ({ consent, signedIn, path = '/vente-voiture-marchand' }) => {
     const as = signedIn ? (await newBuyer(stage.database)).email : undefined;
     const { page } = await stage.visit({ as, consent });
     const others = watchOthers(page, stage.address);
     const asked: string[] = [];
     page.on('request', (request) => asked.push(new URL(request.url()).pathname));
     const idle = settled(page);
-    await open(page, '/vente-voiture-marchand');
+    await open(page, path);
     await idle;
     expect(others).toEqual([]);
     expect(asked).not.toContain('/messagerie/identite');

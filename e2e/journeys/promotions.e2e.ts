@@ -55,7 +55,9 @@ test('an offer is found by its slug and by its number, and says whether it is on
     await page.goto('/offre/promo-finie');
     await seen(page.getByText(/^Cette offre est terminée depuis le/));
     expect(await page.getByRole('link', { name: 'En profiter' }).count()).toBe(0);
-    for (const path of ['/offre/promo-inventee', '/offre/999999', '/offre/Promo-Finie', '/offre/0'])
+    await page.goto('/Offre/Promo-Finie');
+    expect(new URL(page.url()).pathname).toBe('/offre/promo-finie');
+    for (const path of ['/offre/promo-inventee', '/offre/999999', '/offre/0'])
       expect([path, await statusOf(page, path)]).toEqual([path, 404]);
     await page.goto('/');
     expect(await page.getByText(/À venir bientôt|Déjà finie/).count()).toBe(0);

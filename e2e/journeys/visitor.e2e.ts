@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { newBuyer } from '../support/people.ts';
 import { alive, open, seen } from '../support/screen.ts';
 import { openStage } from '../support/stage.ts';
-import { euros, freeVehicles } from '../support/vehicles.ts';
+import { euros, freeVehicle, freeVehicles } from '../support/vehicles.ts';
 
 const stage = openStage();
 
@@ -58,14 +58,36 @@ test('is told how large the stock is only from the configured size on', async ()
     );
   let asked = 0;
   // Each time at an address of its own: a page that anybody may read is kept for some seconds.
-  const isTold = async () => (await (await fetch(new URL(`/?essai=${(asked += 1)}`, stage.address))).text()).includes('en stock</dt>');
+  const read = async () => (await fetch(new URL(`/?essai=${(asked += 1)}`, stage.address))).text();
+  const isTold = async () => {
+    const page = await read();
+    // In the figures, and on the button of the finder.
+    return [page.includes('en stock</dt>'), /Voir [\d\s]+véhicules<\/button>/.test(page)];
+  };
   try {
     await setLeast('100');
     // The configuration is remembered for a second.
-    await expect.poll(isTold, { interval: 200 }).toBe(true);
+    await expect.poll(isTold, { interval: 200 }).toEqual([true, true]);
     await setLeast('1000000');
-    await expect.poll(isTold, { interval: 200 }).toBe(false);
+    await expect.poll(isTold, { interval: 200 }).toEqual([false, false]);
   } finally {
     await setLeast('1000');
   }
+});
+
+test('a browser that forbids to keep anything shows a vehicle all the same', async () => {
+  const vehicle = await freeVehicle(stage);
+  const { page, allow } = await stage.visit();
+  // The router says so of where the page was scrolled to, and goes on.
+  allow(/SecurityError/);
+  await page.addInitScript(() => {
+    for (const name of ['localStorage', 'sessionStorage'])
+      Object.defineProperty(window, name, {
+        get: () => {
+          throw new DOMException('denied', 'SecurityError');
+        },
+      });
+  });
+  await open(page, vehicle.url);
+  await seen(page.getByRole('heading', { level: 1 }).filter({ hasText: vehicle.name }));
 });

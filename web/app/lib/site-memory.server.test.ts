@@ -4,6 +4,7 @@ import { siteMemory } from './site-memory.server.ts';
 
 const PAGE = { id: 1, slug: 'aide', kind: 'page', menuLabel: 'Aide' };
 const SECRET = { id: 2, slug: 'tarifs', kind: 'page', menuLabel: 'Tarifs' };
+const KM = { id: 1, key: 'kmThreshold', type: 'integer', value: '3000' };
 const MEMBER = { token: 't', workspaceId: 'w' };
 
 /** A memory over an API that may be down, and the time it goes by. */
@@ -17,7 +18,8 @@ function setUp() {
       asked.push(request);
       if (world.isDown) return Promise.reject(new Error('down'));
       const pages = request.headers['authorization'] ? [PAGE, SECRET] : [PAGE];
-      const body = request.url.startsWith('/api/pages?menuVisible') ? pages : [];
+      const answers: Record<string, unknown[]> = { '/api/pages?menuVisible=true&perPage=100': pages, '/api/website_configurations': [KM] };
+      const body = answers[request.url] ?? [];
       return Promise.resolve({ status: 200, headers: {}, body: JSON.stringify(body) });
     },
   });
@@ -58,7 +60,9 @@ describe('what every page needs', () => {
     expect(log).toHaveBeenCalledWith('site configuration not loaded', 'down');
     Object.assign(world, { nowMs: 1001, isDown: false });
     expect((await memory.menuPages(null)).menu).toEqual([PAGE]);
+    expect(await memory.configuration()).toMatchObject({ kmThreshold: 3000 });
     Object.assign(world, { nowMs: 2002, isDown: true });
     expect((await memory.menuPages(null)).menu).toEqual([PAGE]);
+    expect(await memory.configuration()).toMatchObject({ kmThreshold: 3000 });
   });
 });

@@ -1,6 +1,6 @@
 import { createClient, type Credentials, type Transport } from '@pomelo/contract/client.ts';
 import { articles } from '@pomelo/contract/content/articles.endpoints.ts';
-import { content } from '@pomelo/contract/content/content.endpoints.ts';
+import { type ConfigurationEntry, content } from '@pomelo/contract/content/content.endpoints.ts';
 import type { Configuration } from '../context.ts';
 import { configurationFrom } from './configuration.ts';
 import { shortMemory } from './short-memory.server.ts';
@@ -25,10 +25,12 @@ export function siteMemory({ transport, newId, now, debugErrors = false }: Parts
   const configurationMemory = shortMemory<Configuration>(MEMORY_MS, now);
   const pagesMemory = shortMemory<MenuPages>(MEMORY_MS, now);
   const lastKnown = new Map<string, MenuPages>();
+  let lastEntries: ConfigurationEntry[] = [];
 
   const readConfiguration = async (): Promise<Configuration> => {
     const entries = await clientFor(null).call(content.configurations).catch(logged('site configuration'));
-    const read = configurationFrom(entries ?? []);
+    if (entries) lastEntries = entries;
+    const read = configurationFrom(lastEntries);
     return { ...read, debug: read.debug || debugErrors };
   };
 

@@ -26,6 +26,9 @@ describe('the address of a page', () => {
     ['/devis/AbC-d_9', '/devis/AbC-d_9'],
     ['/reinitialiser-mon-mot-de-passe/AbC/', '/reinitialiser-mon-mot-de-passe/AbC'],
     ['/offre/12/AbC', '/offre/12/AbC'],
+    ['/Offre/Semaine-Des-Hybrides', '/offre/semaine-des-hybrides'],
+    ['/OFFRE/Semaine-Des-Hybrides/AbC/', '/offre/semaine-des-hybrides/AbC'],
+    ['/OFFREs/AbC', '/OFFREs/AbC'],
   ])('%s is written %s', (path, right) => {
     expect(oneAddress(path)).toBe(right);
   });

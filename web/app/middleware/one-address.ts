@@ -1,11 +1,12 @@
 import { redirect, type MiddlewareFunction } from 'react-router';
 
 const MOVED = 301;
-/** What stands in an address with capitals nowhere: the public pages. A token is as it was made, and is left alone. */
+/** What stands in an address with capitals nowhere: the public pages, and the dealer’s showroom. A token is as it was made. */
 const LOWER_CASE = new Set([
   'arrivages',
   'bornes-electriques',
   'bornes-electriques-details',
+  'catalogue-btoc',
   'comparer',
   'contact',
   'cookies',
@@ -19,6 +20,9 @@ const LOWER_CASE = new Set([
   'vente-voiture-marchand',
 ]);
 
+/** An offer and its name; a token may follow, which is as it was made. */
+const OFFER = /^\/offre(?:\/[^/]+)?(?=\/|$)/i;
+
 /** Letters in lower case, but for those of an escape (`%C3`). */
 const lowered = (path: string): string => path.replaceAll(/%[0-9a-f]{2}|[A-Z]/gi, (part) => (part.length > 1 ? part : part.toLowerCase()));
 
@@ -26,7 +30,7 @@ const lowered = (path: string): string => path.replaceAll(/%[0-9a-f]{2}|[A-Z]/gi
 export function oneAddress(path: string): string {
   const single = path.replaceAll(/\/{2,}/g, '/').replace(/(?<=.)\/$/, '');
   const [, first = ''] = single.split('/');
-  return LOWER_CASE.has(first.toLowerCase()) ? lowered(single) : single;
+  return LOWER_CASE.has(first.toLowerCase()) ? lowered(single) : single.replace(OFFER, lowered);
 }
 
 /** A sign that nobody types, and that no text of the database can hold. */

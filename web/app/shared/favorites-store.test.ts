@@ -100,3 +100,18 @@ test('what the page says holds until this browser changes it', () => {
   store.set(9, false, 'w', ignore);
   expect(store.has(9, true)).toBe(false);
 });
+
+test('a browser that forbids to keep anything has its favourites all the same', async () => {
+  const store = createFavoritesStore({
+    storage: () => {
+      throw new Error('denied');
+    },
+    fetchIds: async () => [1],
+    send: async () => undefined,
+    now: () => 0,
+    after: () => ignore,
+  });
+  await store.load('anne');
+  store.set(2, true, 'w', ignore);
+  expect([1, 2, 3].map((id) => store.has(id, undefined))).toEqual([true, true, false]);
+});

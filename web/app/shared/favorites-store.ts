@@ -40,7 +40,7 @@ export function createFavoritesStore({ storage, fetchIds, send, now, after }: Fa
   };
   const remember = (ids: Iterable<number>, updatedAt: number) => {
     known = { ids: new Set(ids), updatedAt };
-    write(storage(), { owner, ids: [...known.ids], updatedAt });
+    write(storage, { owner, ids: [...known.ids], updatedAt });
   };
   const apply = (id: number, favorite: boolean) => {
     changed.set(id, favorite);
@@ -59,7 +59,7 @@ export function createFavoritesStore({ storage, fetchIds, send, now, after }: Fa
         known = null;
         changed.clear();
       }
-      known ??= read(storage(), owner);
+      known ??= read(storage, owner);
       if (known && now() - known.updatedAt < FAVORITES_CACHE_MS) return;
       const ids = new Set(await fetchIds());
       for (const [id, favorite] of changed) {
@@ -95,17 +95,17 @@ export function createFavoritesStore({ storage, fetchIds, send, now, after }: Fa
 
 type Kept = { owner: string; ids: number[]; updatedAt: number };
 
-function write(storage: ReturnType<FavoritesParts['storage']>, kept: Kept): void {
+function write(storage: FavoritesParts['storage'], kept: Kept): void {
   try {
-    storage?.setItem(KEY, JSON.stringify(kept));
+    storage()?.setItem(KEY, JSON.stringify(kept));
   } catch {
     // A full or forbidden storage: they are read again from the server next time.
   }
 }
 
-function read(storage: ReturnType<FavoritesParts['storage']>, owner: string): { ids: Set<number>; updatedAt: number } | null {
+function read(storage: FavoritesParts['storage'], owner: string): { ids: Set<number>; updatedAt: number } | null {
   try {
-    const kept = JSON.parse(storage?.getItem(KEY) ?? 'null') as Partial<Kept> | null;
+    const kept = JSON.parse(storage()?.getItem(KEY) ?? 'null') as Partial<Kept> | null;
     if (kept?.owner !== owner || !Array.isArray(kept.ids) || typeof kept.updatedAt !== 'number') return null;
     return { ids: new Set(kept.ids.filter(Number.isInteger)), updatedAt: kept.updatedAt };
   } catch {

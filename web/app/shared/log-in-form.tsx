@@ -75,7 +75,6 @@ export function LogInForm({ back, fetcherKey = 'connexion', workspaceId }: LogIn
         name="mot-de-passe"
         type="password"
         autoComplete="current-password"
-        maxLength={128}
         required
         error={refusal?.fieldErrors['password']}
       />

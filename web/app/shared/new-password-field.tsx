@@ -1,4 +1,4 @@
-import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from '@pomelo/contract/constants.ts';
+import { MIN_PASSWORD_LENGTH } from '@pomelo/contract/constants.ts';
 import { type OwnData, passwordStrength } from '@pomelo/contract/account/password.ts';
 import { PasswordField } from '@pomelo/design/password-field.tsx';
 
@@ -10,7 +10,10 @@ export type NewPasswordFieldProps = {
   ownData?: OwnData;
 };
 
-/** A password being chosen, with the rules of decisions.md §5 in words and judged while it is typed. */
+/**
+ * A password being chosen, with the rules of decisions.md §5 in words and judged while it is typed. It has no length of its
+ * own: a browser would cut what is pasted without a word, and counts two where a sign is one.
+ */
 export function NewPasswordField({ name, label = 'Nouveau mot de passe', error, ownData = [] }: NewPasswordFieldProps) {
   return (
     <PasswordField
@@ -18,7 +21,6 @@ export function NewPasswordField({ name, label = 'Nouveau mot de passe', error, 
       name={name}
       autoComplete="new-password"
       minLength={MIN_PASSWORD_LENGTH}
-      maxLength={MAX_PASSWORD_LENGTH}
       required
       error={error}
       judge={(password) => passwordStrength(password, ownData)}

@@ -22,6 +22,11 @@ describe('a site that starts', () => {
     expect(await get('/api/pages?kind=service')).toEqual([]);
   });
 
+  it('has the calendar of 2024, which is over', async () => {
+    const calendar = await get('/api/calendars/calendrier-avent-2024');
+    expect([calendar.state, calendar.doors.length, calendar.doors[23].opensAt]).toEqual(['over', 24, '2024-12-23T23:00:00.000Z']);
+  });
+
   it('says in them who sells', async () => {
     const [{ id }] = await get('/api/pages?slug=mentions-legales');
     const { body } = await get(`/api/pages/${id}`);
@@ -64,11 +69,6 @@ describe('the demo', () => {
     }
     expect(await get('/api/commercial_animations?slug=bornes-printemps-2026')).toMatchObject([{ state: 'over' }]);
     expect(await get('/api/commercial_animations?slug=lot-suv-hybrides-novembre')).toEqual([]);
-  });
-
-  it('has the calendar of 2024, which is over', async () => {
-    const calendar = await get('/api/calendars/calendrier-avent-2024');
-    expect([calendar.state, calendar.doors.length, calendar.doors[23].opensAt]).toEqual(['over', 24, '2024-12-23T23:00:00.000Z']);
   });
 
   it('is added once, and leaves alone what was changed', async () => {

@@ -1,9 +1,11 @@
 import { type PageText, pageTexts } from '../../../seeds/content.ts';
+import { ADVENT } from '../../../seeds/content/advent.ts';
 import type { Database } from '../../db/tables.ts';
 import type { Party } from '../documents/content/document-content.ts';
 import { partyOf, PAYMENT_DAYS, PAYMENT_TERMS } from '../documents/content/seller.ts';
 import { sellerOf } from '../documents/seller.service.ts';
 import { drawnPicture } from '../media/drawn-picture.service.ts';
+import { addCalendar } from './animations/calendar.service.ts';
 import { addContactPlace } from './settings/contact-place.service.ts';
 import { hasPages, lockFirstPages } from './pages.repository.ts';
 import { savePage } from './editing/save-content.service.ts';
@@ -48,10 +50,12 @@ async function addPage(trx: Database, text: PageText, now: Date): Promise<void> 
 
 /**
  * Gives a site without pages its first ones: those the law wants, with who sells; the services; what Pomelo is. From
- * there on they are the back-office's: nothing is touched where there is a page already.
+ * there on they are the back-office's: nothing is touched where there is a page already. The calendar of 2024 is an address
+ * of every site (decisions.md §6).
  */
 export async function addFirstPages(trx: Database, now: Date): Promise<number> {
   await lockFirstPages(trx);
+  await addCalendar(trx, ADVENT);
   if (await hasPages(trx)) return 0;
   const seller = partyOf(await sellerOf(trx));
   const texts = pageTexts(factsOf(seller));

@@ -1,8 +1,6 @@
 import { type AnimationText, animationTexts, type NewsText, newsTexts } from '../../../seeds/content.ts';
-import { ADVENT } from '../../../seeds/content/advent.ts';
 import { TEAM } from '../../../seeds/content/team.ts';
 import type { Database } from '../../db/tables.ts';
-import { addCalendar } from '../content/animations/calendar.service.ts';
 import { saveAnimation, saveArticle } from '../content/editing/save-content.service.ts';
 import { drawnPicture } from '../media/drawn-picture.service.ts';
 import { animationSlugs, newsTitles, putTeam } from './content.repository.ts';
@@ -36,11 +34,10 @@ async function addAnimation(trx: Database, text: AnimationText): Promise<void> {
   );
 }
 
-/** News, promotions, the calendar and the team of the demo; what is there already stays as it is. */
+/** News, promotions and the team of the demo; what is there already stays as it is. */
 export async function seedContent(trx: Database): Promise<void> {
   const [titles, slugs] = [await newsTitles(trx), await animationSlugs(trx)];
   for (const text of newsTexts()) if (!titles.has(text.title)) await addArticle(trx, text);
   for (const text of animationTexts()) if (!slugs.has(text.slug)) await addAnimation(trx, text);
-  await addCalendar(trx, ADVENT);
   await putTeam(trx, TEAM);
 }

@@ -6,6 +6,7 @@ import type { FeedTable } from '../../db/feed-tables.ts';
 import type { Selectable } from 'kysely';
 import type { Database } from '../../db/tables.ts';
 import { refuse, refuseField } from '../../errors.ts';
+import { keptOrGone } from '../media/uploads/kept-or-gone.ts';
 import type { Recorded } from '../staff/recorded.ts';
 import { lastRunsOf } from './import-runs.repository.ts';
 import { FIELD_LABELS } from './field-labels.ts';
@@ -134,7 +135,7 @@ export async function takeSample(parts: ImportParts, id: number, file: UploadedF
   const found = await sentOrFetched(parts, feed, file);
   const key = `feeds/samples/${randomUUID()}`;
   await files.write(key, await orRefused(() => beginningOf(found)));
-  await setSample(db, id, key, found.name);
+  await keptOrGone(files, key, () => setSample(db, id, key, found.name));
   if (feed.sample_key !== null) await files.remove(feed.sample_key);
 }
 

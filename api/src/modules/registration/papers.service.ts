@@ -11,6 +11,7 @@ import { eachAlone } from '../../jobs/each-alone.ts';
 import type { JobParts } from '../../jobs/job-parts.ts';
 import type { FileStore } from '../media/file-store.ts';
 import { acceptPaper } from '../media/uploads/accept-paper.ts';
+import { keptOrGone } from '../media/uploads/kept-or-gone.ts';
 import { keepPrivately } from '../media/uploads/private-files.ts';
 import { deleteOrphan, findOrphans, insertPaper } from './papers.repository.ts';
 
@@ -29,21 +30,8 @@ export async function addPaper(
   // Whoever knows this id may put the paper in his registration: of a random kind, not of the kind that follows the clock.
   const id = randomUUID();
   const { name, type, bytes } = paper;
-  try {
-    await insertPaper(db, {
-      id,
-      kind,
-      name,
-      type,
-      file_key: key,
-      size_bytes: bytes.length,
-      registration_id: null,
-      created_at: clock.now(),
-    });
-  } catch (error) {
-    await files.remove(key);
-    throw error;
-  }
+  const row = { id, kind, name, type, file_key: key, size_bytes: bytes.length, registration_id: null, created_at: clock.now() };
+  await keptOrGone(files, key, () => insertPaper(db, row));
   return { id, kind, name, sizeBytes: bytes.length };
 }
 

@@ -2,6 +2,7 @@ import type { UploadedFile } from '@pomelo/contract/files.ts';
 import type { Database } from '../../db/tables.ts';
 import type { FileStore } from '../media/file-store.ts';
 import { acceptPicture, type PictureShape } from '../media/uploads/accept-picture.ts';
+import { keptOrGone } from '../media/uploads/kept-or-gone.ts';
 import { keepPrivately } from '../media/uploads/private-files.ts';
 import { replaceLogoKey } from './logo.repository.ts';
 
@@ -11,7 +12,7 @@ const SHAPE: PictureShape = { width: 800, height: 400, fit: 'inside', format: 'p
 /** Replaces a company's logo. Refuses with unsupported-media, too-large. */
 export async function changeLogo(db: Database, files: FileStore, workspaceId: string, logo: UploadedFile): Promise<void> {
   const key = await keepPrivately(files, 'pictures', await acceptPicture(logo, SHAPE, 'logo'));
-  const old = await replaceLogoKey(db, workspaceId, key);
+  const old = await keptOrGone(files, key, () => replaceLogoKey(db, workspaceId, key));
   if (old !== null) await files.remove(old);
 }
 

@@ -7,8 +7,10 @@ import { finderWords } from './home.messages.ts';
 
 const DEBOUNCE_MS = 200;
 
+type FinderProps = { stock: Stock; view: 'b2b' | 'b2c'; /** Whether the size of the whole stock is shown. */ tellsTotal: boolean };
+
 /** Finds a vehicle in six fields: a plain GET to the listing, with the count of what it would show once scripts run. */
-export function Finder({ stock, view }: { stock: Stock; view: 'b2b' | 'b2c' }) {
+export function Finder({ stock, view, tellsTotal }: FinderProps) {
   const counter = useFetcher<typeof loadHome>();
   const navigate = useNavigate();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -42,7 +44,7 @@ export function Finder({ stock, view }: { stock: Stock; view: 'b2b' | 'b2c' }) {
           </Link>
         </span>
         <button type="submit" className="btn btn-coral btn-lg num" aria-live="polite">
-          {finderWords(total)}
+          {finderWords(total, tellsTotal ? 0 : stock.total)}
         </button>
       </div>
     </form>

@@ -3,7 +3,8 @@ import { expect, test } from 'vitest';
 import { bodyPlural, figureWords, finderWords, seeArrivals, seeVans, vansTitle } from './home.messages.ts';
 
 test('the button of the finder says what it leads to', () => {
-  expect(finderWords(undefined)).toBe('Voir les véhicules');
+  expect(finderWords(40, 40)).toBe('Voir les véhicules');
+  expect(finderWords(3, 40)).toBe('Voir 3 véhicules');
   expect(finderWords(0)).toBe('Aucun véhicule');
   expect(finderWords(1)).toBe('Voir 1 véhicule');
   expect(finderWords(1240)).toBe('Voir 1\u202f240 véhicules');

@@ -15,10 +15,10 @@ const BODIES: Readonly<Record<Body, string>> = {
 };
 export const bodyPlural = (body: Body): string => BODIES[body];
 
-/** The finder's button; before the count is known it does not pretend. */
-export function finderWords(total: number | undefined): string {
-  if (total === undefined) return 'Voir les véhicules';
+/** The finder's button. A stock of `untold` vehicles is too small for its size to be shown (decisions.md §4). */
+export function finderWords(total: number, untold = 0): string {
   if (total === 0) return 'Aucun véhicule';
+  if (total === untold) return 'Voir les véhicules';
   return total === 1 ? 'Voir 1 véhicule' : `Voir ${formatNumber(total)} véhicules`;
 }
 

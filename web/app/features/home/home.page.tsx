@@ -37,8 +37,10 @@ export const links: Route.LinksFunction = () => [
 
 /** The search first, then the stock in figures, the latest arrivals, what is on and what is new (visual.md, « Home »). */
 export default function HomePage({ loaderData, matches }: Route.ComponentProps) {
+  const { configuration } = useSession();
   if (loaderData.kind === 'count') return null;
   const { stock, view } = loaderData;
+  const isTold = stock.total >= (configuration?.homeStockDisplayMin ?? SITE_CONFIGURATION_DEFAULTS.homeStockDisplayMin);
   return (
     <>
       <JsonLd data={siteData(originIn(matches))} />
@@ -46,14 +48,14 @@ export default function HomePage({ loaderData, matches }: Route.ComponentProps) 
         <div>
           <h1>La place de marché automobile des professionnels</h1>
           <p className="lead">Réservez 24 heures, comparez les prix et l’état, recevez le véhicule avec ses papiers.</p>
-          <Finder stock={stock} view={view} />
+          <Finder stock={stock} view={view} tellsTotal={isTold} />
           <JoinLine />
         </div>
         <figure>
           <StockWheel segments={stock.bodies.map(({ value, count }) => ({ label: bodyPlural(value), count, href: urls.listing(value) }))} />
         </figure>
       </section>
-      <Figures stock={stock} />
+      {isTold ? <Figures stock={stock} /> : null}
       <Latest data={loaderData} />
       {loaderData.animation ? <AnimationBand animation={loaderData.animation} /> : null}
       <VansAndNews stock={stock} news={loaderData.news} />
@@ -115,10 +117,8 @@ function JoinLine() {
   );
 }
 
-/** decisions.md §4: the size of the stock is shown only from the configured number on. */
+/** decisions.md §4: shown only from the configured number on. */
 function Figures({ stock }: { stock: Stock }) {
-  const { configuration } = useSession();
-  if (stock.total < (configuration?.homeStockDisplayMin ?? SITE_CONFIGURATION_DEFAULTS.homeStockDisplayMin)) return null;
   const figures = [
     { count: stock.total, words: figureWords.total(stock.total) },
     { count: stock.arrivals, words: figureWords.arrivals(stock.arrivals) },

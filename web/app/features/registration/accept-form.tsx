@@ -1,4 +1,3 @@
-import { MAX_PASSWORD_LENGTH } from '@pomelo/contract/constants.ts';
 import { Button } from '@pomelo/design/button.tsx';
 import { FormError } from '@pomelo/design/field-group.tsx';
 import { TextField } from '@pomelo/design/field.tsx';
@@ -30,7 +29,6 @@ export function AcceptForm({ invitation, token, refusal }: AcceptFormProps) {
             label="Mot de passe de votre compte"
             name="password"
             autoComplete="current-password"
-            maxLength={MAX_PASSWORD_LENGTH}
             required
             error={errors['password']}
           />

@@ -4,8 +4,9 @@ import { urls } from '../../urls.ts';
 const KEY = 'pomelo.vus';
 
 /** True the first time of a session; remembers it. Where nothing can be remembered, nothing is counted. */
-export function isFirstView(id: number, memory: Pick<Storage, 'getItem' | 'setItem'>): boolean {
+export function isFirstView(id: number, memoryOf: () => Pick<Storage, 'getItem' | 'setItem'>): boolean {
   try {
+    const memory = memoryOf();
     const seen = (memory.getItem(KEY) ?? '').split(',');
     if (seen.includes(String(id))) return false;
     memory.setItem(KEY, [...seen, id].filter(Boolean).join(','));
@@ -18,7 +19,7 @@ export function isFirstView(id: number, memory: Pick<Storage, 'getItem' | 'setIt
 /** Counts a view once per vehicle and session, and only when the page is really shown: never by a prefetch. */
 export function useCountedView(id: number): void {
   useEffect(() => {
-    if (!isFirstView(id, window.sessionStorage)) return;
+    if (!isFirstView(id, () => window.sessionStorage)) return;
     void fetch(urls.actions.view(), { method: 'POST', body: new URLSearchParams({ vehicule: String(id) }), keepalive: true }).catch(
       () => undefined,
     );

@@ -124,10 +124,10 @@ describe('what search engines read', () => {
 describe('a view', () => {
   it('is counted once a session', () => {
     const values = new Map<string, string>();
-    const memory = {
+    const memory = () => ({
       getItem: (key: string) => values.get(key) ?? null,
       setItem: (key: string, value: string) => void values.set(key, value),
-    };
+    });
     expect([isFirstView(1, memory), isFirstView(12, memory), isFirstView(1, memory), isFirstView(2, memory)]).toEqual([
       true,
       true,
@@ -137,12 +137,10 @@ describe('a view', () => {
   });
 
   it('is not counted where nothing can be remembered', () => {
-    const refusing = {
-      getItem: () => {
-        throw new Error('denied');
-      },
-      setItem: () => undefined,
+    const forbidden = () => {
+      throw new Error('denied');
     };
-    expect(isFirstView(1, refusing)).toBe(false);
+    expect(isFirstView(1, () => ({ getItem: forbidden, setItem: () => undefined }))).toBe(false);
+    expect(isFirstView(1, forbidden)).toBe(false);
   });
 });

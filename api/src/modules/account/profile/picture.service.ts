@@ -2,6 +2,7 @@ import type { UploadedFile } from '@pomelo/contract/files.ts';
 import type { Database } from '../../../db/tables.ts';
 import type { FileStore } from '../../media/file-store.ts';
 import { acceptPicture, type PictureShape } from '../../media/uploads/accept-picture.ts';
+import { keptOrGone } from '../../media/uploads/kept-or-gone.ts';
 import { keepPrivately } from '../../media/uploads/private-files.ts';
 import { findPictureKey, replacePictureKey } from './picture.repository.ts';
 
@@ -10,7 +11,7 @@ const SHAPE: PictureShape = { width: 512, height: 512, fit: 'cover', format: 'we
 /** Replaces a person's picture by this one, cut square. Refuses with unsupported-media, too-large. */
 export async function changePicture(db: Database, files: FileStore, personId: string, picture: UploadedFile): Promise<void> {
   const key = await keepPrivately(files, 'pictures', await acceptPicture(picture, SHAPE, 'picture'));
-  const old = await replacePictureKey(db, personId, key);
+  const old = await keptOrGone(files, key, () => replacePictureKey(db, personId, key));
   if (old !== null) await files.remove(old);
 }
 

@@ -7,6 +7,7 @@ import { refuse, refuseField } from '../../../errors.ts';
 import { type LockedBundle, lockOwnBundle } from '../../bundles/order-lines.service.ts';
 import type { FileStore } from '../../media/file-store.ts';
 import { type AcceptedPaper, acceptPaper } from '../../media/uploads/accept-paper.ts';
+import { keptOrGone } from '../../media/uploads/kept-or-gone.ts';
 import { keepPrivately } from '../../media/uploads/private-files.ts';
 import { withoutCameraData } from '../../media/uploads/strip-picture.ts';
 import { orderChanged } from '../../payments/order-changed.service.ts';
@@ -92,12 +93,7 @@ export async function claimCarteGrise({ db, files, clock }: ClaimParts, workspac
   if (form.paper !== undefined && !form.file) refuseField('file', NO_FILE);
   // Outside the transaction: none is held while a document is judged and kept.
   const kept = await keep(files, form.file);
-  let old: string | undefined;
-  try {
-    old = await withTransaction(db, (trx) => change(trx, { workspaceId, bundleId, form, kept, now: clock.now() }));
-  } catch (error) {
-    if (kept) await files.remove(kept.key);
-    throw error;
-  }
+  const claimed = () => withTransaction(db, (trx) => change(trx, { workspaceId, bundleId, form, kept, now: clock.now() }));
+  const old = await (kept ? keptOrGone(files, kept.key, claimed) : claimed());
   if (old !== undefined) await files.remove(old);
 }
