@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { formatKm, formatNumber, formatPrice } from './format.ts';
+import { counted, formatKm, formatNumber, formatPrice } from './format.ts';
 import { siretWords } from './siret-words.ts';
 
 test('a price is in euros, whole, with French spaces (portal.md §9)', () => {
@@ -10,6 +10,16 @@ test('a price is in euros, whole, with French spaces (portal.md §9)', () => {
 test('numbers and distances are grouped with narrow no-break spaces', () => {
   expect(formatNumber(45_000)).toBe('45\u202f000');
   expect(formatKm(999)).toBe('999\u202fkm');
+});
+
+test('what is counted agrees with how many there are, and is never cut from its number', () => {
+  expect([0, 1, 2, 12_345].map((count) => counted(count, 'véhicule'))).toEqual([
+    '0\u00a0véhicule',
+    '1\u00a0véhicule',
+    '2\u00a0véhicules',
+    '12\u202f345\u00a0véhicules',
+  ]);
+  expect(counted(2, 'nouveau', 'nouveaux')).toBe('2\u00a0nouveaux');
 });
 
 test('a SIRET is spaced as it is read, and what is none is left alone', () => {

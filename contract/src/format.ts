@@ -15,5 +15,8 @@ const integers = new Intl.NumberFormat('fr-FR', { maximumFractionDigits: 0 });
 /** French grouping with narrow no-break spaces: « 45 000 ». */
 export const formatNumber = (value: number): string => integers.format(value);
 
+/** How many of what: « 1 véhicule », « 12 345 véhicules ». French counts nought in the singular. */
+export const counted = (count: number, one: string, many = `${one}s`): string => `${formatNumber(count)}\u00a0${count < 2 ? one : many}`;
+
 /** « 45 000 km ». */
 export const formatKm = (km: number): string => `${formatNumber(km)}\u202fkm`;

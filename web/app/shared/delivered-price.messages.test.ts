@@ -71,7 +71,7 @@ describe('the price in the buyer’s yard', () => {
   });
 
   test('says where to and how long, or what is missing to say it', () => {
-    expect(deliveredTo(price)).toBe('De Paris à 118 rue de Gerland, 69007 Lyon, 477\u202fkm, 4\u202fjours ouvrés.');
+    expect(deliveredTo(price)).toBe('De Paris à 118 rue de Gerland, 69007 Lyon, 477\u202fkm, 4\u00a0jours ouvrés.');
     expect(deliveredTo({ ...price, delivery: null })).toContain('adresse de livraison');
     expect(tariffWords(price)).toBe('Carte grise estimée au tarif Auvergne-Rhône-Alpes du 01/01/2026.');
     expect(tariffWords({ ...price, carteGrise: null })).toContain('n’est pas comptée');

@@ -1,5 +1,5 @@
 import type { DeliveredPrice } from '@pomelo/contract/catalogue/delivered-price.schemas.ts';
-import { formatKm } from '@pomelo/contract/format.ts';
+import { counted, formatKm } from '@pomelo/contract/format.ts';
 import { formatDay } from './dates.ts';
 import { exactEuros } from './exact-euros.ts';
 
@@ -30,8 +30,7 @@ export const resaleLines = ({ resale, net }: Pick<DeliveredPrice, 'resale' | 'ne
 /** Where to, from where and in how long; or that nothing is counted for the transport. */
 export function deliveredTo({ delivery }: Pick<DeliveredPrice, 'delivery'>): string {
   if (!delivery) return 'Sans transport\u202f: indiquez dans votre profil une adresse de livraison en métropole pour le compter.';
-  const days = delivery.days > 1 ? `${delivery.days}\u202fjours ouvrés` : `${delivery.days}\u202fjour ouvré`;
-  return `De ${delivery.from} à ${delivery.address}, ${formatKm(delivery.km)}, ${days}.`;
+  return `De ${delivery.from} à ${delivery.address}, ${formatKm(delivery.km)}, ${counted(delivery.days, 'jour ouvré', 'jours ouvrés')}.`;
 }
 
 /** What the carte grise rests on; it is always an estimate. */

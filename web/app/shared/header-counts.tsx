@@ -1,3 +1,4 @@
+import { counted } from '@pomelo/contract/format.ts';
 import { Icon } from '@pomelo/design/icon.tsx';
 import { PomeloWheel } from '@pomelo/design/wheel.tsx';
 import { Link, useFetchers } from 'react-router';
@@ -30,5 +31,3 @@ export function HeaderCounts() {
     </>
   );
 }
-
-const counted = (count: number, one: string, many: string): string => `${count} ${count > 1 ? many : one}`;

@@ -4,9 +4,9 @@ import { limitWords } from './bookings.messages.ts';
 describe('how many bookings a workspace may hold', () => {
   it.each([
     [0, 'Votre espace peut en avoir 10 à la fois'],
-    [1, '1 réservation en cours, sur 10 possibles'],
-    [2, '2 réservations en cours, sur 10 possibles'],
-    [10, '10 réservations en cours\u202f: c’est le maximum de votre espace. Annulez-en une pour en prendre une autre.'],
+    [1, '1\u00a0réservation en cours, sur 10 possibles'],
+    [2, '2\u00a0réservations en cours, sur 10 possibles'],
+    [10, '10\u00a0réservations en cours\u202f: c’est le maximum de votre espace. Annulez-en une pour en prendre une autre.'],
   ])('with %i', (count, words) => {
     expect(limitWords(count, 10)).toBe(words);
   });

@@ -1,7 +1,9 @@
+import { counted } from '@pomelo/contract/format.ts';
+
 /** « 2 réservations en cours, sur 10 possibles »; at the limit it says what to do. */
 export function limitWords(count: number, limit: number): string {
   if (count >= limit)
-    return `${count} réservations en cours\u202f: c’est le maximum de votre espace. Annulez-en une pour en prendre une autre.`;
+    return `${counted(count, 'réservation')} en cours\u202f: c’est le maximum de votre espace. Annulez-en une pour en prendre une autre.`;
   if (count === 0) return `Votre espace peut en avoir ${limit} à la fois`;
-  return `${count} réservation${count > 1 ? 's' : ''} en cours, sur ${limit} possibles`;
+  return `${counted(count, 'réservation')} en cours, sur ${limit} possibles`;
 }

@@ -3,8 +3,8 @@ import { blockedBecause, cartSummary, validateQuestion } from './cart-page.messa
 
 describe('the words of the cart page', () => {
   it('say whose cart it is and what was lost', () => {
-    expect(cartSummary(3, 0, 'Garage Bertin')).toBe('3 véhicules, panier commun à Garage Bertin');
-    expect(cartSummary(1, 1, undefined)).toBe('1 véhicule, dont 1 qui n’est plus disponible');
+    expect(cartSummary(3, 0, 'Garage Bertin')).toBe('3\u00a0véhicules, panier commun à Garage Bertin');
+    expect(cartSummary(1, 1, undefined)).toBe('1\u00a0véhicule, dont 1 qui n’est plus disponible');
   });
 
   it('say why it cannot be validated', () => {
@@ -14,7 +14,7 @@ describe('the words of the cart page', () => {
   });
 
   it('say what validating means', () => {
-    expect(validateQuestion(1)).toContain('1 véhicule sera commandé');
-    expect(validateQuestion(2)).toContain('2 véhicules seront commandés');
+    expect(validateQuestion(1)).toContain('1\u00a0véhicule sera commandé');
+    expect(validateQuestion(2)).toContain('2\u00a0véhicules seront commandés');
   });
 });

@@ -1,10 +1,10 @@
-const vehicles = (count: number): string => (count > 1 ? `${count} véhicules` : `${count} véhicule`);
+import { counted } from '@pomelo/contract/format.ts';
 
 /** « 3 véhicules, communs à Garage Bertin »; says when some were lost. */
 export function cartSummary(count: number, lost: number, company: string | undefined): string {
   const whose = company ? `, panier commun à ${company}` : '';
   const missing = lost === 0 ? '' : `, dont ${lost} qui ${lost > 1 ? 'ne sont plus disponibles' : 'n’est plus disponible'}`;
-  return vehicles(count) + missing + whose;
+  return counted(count, 'véhicule') + missing + whose;
 }
 
 /** Why the cart cannot be validated as it is, or null when it can. */
@@ -16,4 +16,4 @@ export function blockedBecause(lost: number): string | null {
 }
 
 export const validateQuestion = (count: number): string =>
-  `${vehicles(count)} ${count > 1 ? 'seront commandés' : 'sera commandé'} au nom de votre société. Le règlement se fait par virement.`;
+  `${counted(count, 'véhicule')} ${count > 1 ? 'seront commandés' : 'sera commandé'} au nom de votre société. Le règlement se fait par virement.`;

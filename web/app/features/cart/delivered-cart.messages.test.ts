@@ -30,8 +30,8 @@ describe('the delivered price of a cart', () => {
   test('is told by VAT regime beside what the resale leaves', () => {
     expect(read(marginLines(aDeliveredCart([one, other])))).toEqual([
       'Prix public TTC 30\u202f000\u202f€',
-      'Prix rendu HT, 1\u202fvéhicule à TVA récupérable 10\u202f888,50\u202f€',
-      'Prix rendu net, 1\u202fvéhicule à TVA sur marge 8\u202f834\u202f€',
+      'Prix rendu HT, 1\u00a0véhicule à TVA récupérable 10\u202f888,50\u202f€',
+      'Prix rendu net, 1\u00a0véhicule à TVA sur marge 8\u202f834\u202f€',
       'Marge de revente, TVA déduite 4\u202f000\u202f€',
     ]);
   });
@@ -46,7 +46,7 @@ describe('the delivered price of a cart', () => {
     expect(journeyWords(aDeliveredCart([one]))).toBe('Par camion à 3 rue du Lac, 69003 Lyon, avec préparation standard.');
     expect(journeyWords(aDeliveredCart([one, other]))).toContain('ces véhicules partent ensemble, soit 54\u202f€ HT de moins.');
     expect(journeyWords(aDeliveredCart([other]))).toContain('d’autres véhicules y vont déjà');
-    expect(groupedWords(other.view)).toBe('Livraison groupée avec 1\u202fvéhicule\u202f: 54\u202f€ HT de moins.');
+    expect(groupedWords(other.view)).toBe('Livraison groupée avec 1\u00a0véhicule\u202f: 54\u202f€ HT de moins.');
     expect(groupedWords(one.view)).toBeNull();
   });
 

@@ -1,10 +1,9 @@
 import type { DeliveredCart } from '@pomelo/contract/cart/delivered-cart.schemas.ts';
+import { counted } from '@pomelo/contract/format.ts';
 import { exactEuros } from '../../shared/exact-euros.ts';
 
 type Line = { label: string; value: string; kind?: 'total' | 'quiet' };
 type Part = DeliveredCart['data'][number]['lines'][number];
-
-const counted = (count: number): string => (count > 1 ? `${count}\u202fvéhicules` : '1\u202fvéhicule');
 
 const PARTS: readonly { label: string; holds: (part: Part) => boolean }[] = [
   { label: 'Véhicules', holds: ({ kind }) => kind === 'vehicle' },
@@ -37,9 +36,9 @@ export function costLines(delivered: Pick<DeliveredCart, 'data' | 'byRegime' | '
 export function marginLines({ byRegime, resale }: Pick<DeliveredCart, 'byRegime' | 'resale'>): Line[] {
   const { recuperable, marge, exempt } = byRegime;
   const regimes = [
-    { ...recuperable, label: `Prix rendu HT, ${counted(recuperable.count)} à TVA récupérable` },
-    { ...exempt, label: `Prix rendu HT, ${counted(exempt.count)} sans TVA` },
-    { ...marge, label: `Prix rendu net, ${counted(marge.count)} à TVA sur marge` },
+    { ...recuperable, label: `Prix rendu HT, ${counted(recuperable.count, 'véhicule')} à TVA récupérable` },
+    { ...exempt, label: `Prix rendu HT, ${counted(exempt.count, 'véhicule')} sans TVA` },
+    { ...marge, label: `Prix rendu net, ${counted(marge.count, 'véhicule')} à TVA sur marge` },
   ];
   return [
     { label: 'Prix public TTC', value: exactEuros(resale.publicPrice.amount) },
@@ -60,7 +59,7 @@ export function journeyWords({ address, saving, data }: Pick<DeliveredCart, 'add
 
 /** Of one vehicle: what it saves by those that go along, or nothing. */
 export const groupedWords = ({ grouped }: Pick<DeliveredCart['data'][number], 'grouped'>): string | null =>
-  grouped && `Livraison groupée avec ${counted(grouped.with)}\u202f: ${exactEuros(grouped.saving.amount)} HT de moins.`;
+  grouped && `Livraison groupée avec ${counted(grouped.with, 'véhicule')}\u202f: ${exactEuros(grouped.saving.amount)} HT de moins.`;
 
 export const WITHOUT_ADDRESS =
   'Choisissez une adresse de livraison pour connaître le prix rendu, transport et carte grise compris, et votre marge de revente.';

@@ -2,14 +2,14 @@ import { expect, test } from 'vitest';
 import { moreLinesWords, placeWords, previewWords, sizeWords, summaryWords } from './commercial-list.messages.ts';
 
 test('the list says how many vehicles it has, and which', () => {
-  expect(summaryWords(1412, ['Peugeot', 'Diesel'])).toBe('1\u202f412 véhicules · Peugeot · Diesel');
-  expect(summaryWords(1, [])).toBe('1 véhicule · tout le stock');
+  expect(summaryWords(1412, ['Peugeot', 'Diesel'])).toBe('1\u202f412\u00a0véhicules · Peugeot · Diesel');
+  expect(summaryWords(1, [])).toBe('1\u00a0véhicule · tout le stock');
   expect(summaryWords(0, ['Fiat'])).toBe('Aucun véhicule · Fiat');
 });
 
 test('the preview says how much of it is shown, and how to see more', () => {
   expect(previewWords(20, 612)).toBe('Les 20 premiers véhicules sur 612');
-  expect(previewWords(12, 12)).toBe('Les 12 véhicules');
+  expect(previewWords(12, 12)).toBe('Les 12\u00a0véhicules');
   expect(previewWords(1, 1)).toBe('Un seul véhicule');
   expect(moreLinesWords(400, 500)).toBe('Afficher tous les véhicules');
   expect(moreLinesWords(612, 500)).toBe('Afficher les 500 premiers');

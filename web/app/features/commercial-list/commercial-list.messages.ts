@@ -1,4 +1,4 @@
-import { formatNumber } from '@pomelo/contract/format.ts';
+import { counted, formatNumber } from '@pomelo/contract/format.ts';
 
 export const COLUMNS_SAVED = 'Colonnes enregistrées';
 export const COLUMNS_FAILED = 'Vos colonnes n’ont pas été enregistrées. Réessayez.';
@@ -11,13 +11,13 @@ export const downloaded = (name: string): string => `Liste téléchargée\u202f:
 
 /** « 412 véhicules · Peugeot · Jusqu’à 15 000 € HT ». */
 export function summaryWords(total: number, words: readonly string[]): string {
-  const count = total === 0 ? 'Aucun véhicule' : total === 1 ? '1 véhicule' : `${formatNumber(total)} véhicules`;
+  const count = total === 0 ? 'Aucun véhicule' : counted(total, 'véhicule');
   return [count, ...(words.length > 0 ? words : ['tout le stock'])].join(' · ');
 }
 
 /** What the preview shows of the list. */
 export function previewWords(shown: number, total: number): string {
-  if (shown >= total) return total === 1 ? 'Un seul véhicule' : `Les ${formatNumber(total)} véhicules`;
+  if (shown >= total) return total === 1 ? 'Un seul véhicule' : `Les ${counted(total, 'véhicule')}`;
   return `Les ${formatNumber(shown)} premiers véhicules sur ${formatNumber(total)}`;
 }
 

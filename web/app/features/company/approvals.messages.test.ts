@@ -34,8 +34,8 @@ describe('a request to order above a limit', () => {
   });
 
   it('says what it is for, excluding VAT', () => {
-    expect(contentWords(request)).toBe('2 véhicules, 43\u202f500\u202f€ HT');
-    expect(contentWords({ lines: [line], total: euros(14_500) })).toBe('1 véhicule, 14\u202f500\u202f€ HT');
+    expect(contentWords(request)).toBe('2\u00a0véhicules, 43\u202f500\u202f€ HT');
+    expect(contentWords({ lines: [line], total: euros(14_500) })).toBe('1\u00a0véhicule, 14\u202f500\u202f€ HT');
   });
 
   it('says until when the vehicles are held, and which no longer are', () => {
@@ -62,7 +62,7 @@ describe('a request to order above a limit', () => {
   it('is agreed to with its total and its author in sight', () => {
     const { title, message } = agreeQuestion(request);
     expect(title).toBe('Accorder cet achat de 43\u202f500\u202f€ HT\u202f?');
-    expect(message).toContain('Les 2 véhicules demandés par Paul Martin seront commandés');
+    expect(message).toContain('Les 2\u00a0véhicules demandés par Paul Martin seront commandés');
     expect(agreeQuestion({ ...request, lines: [line] }).message).toContain('Le véhicule demandé par Paul Martin sera commandé');
   });
 

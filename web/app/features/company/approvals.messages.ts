@@ -1,3 +1,4 @@
+import { counted } from '@pomelo/contract/format.ts';
 import type { Money } from '@pomelo/contract/money.ts';
 import type { Approval, ApprovalState } from '@pomelo/contract/workspace/approval.schemas.ts';
 import type { TagTone } from '@pomelo/design/tag.tsx';
@@ -16,7 +17,7 @@ export const stateWords = (state: ApprovalState): { word: string; tone: TagTone 
 
 /** « 2 véhicules, 43 500 € HT ». */
 export const contentWords = ({ lines, total }: Pick<Approval, 'lines' | 'total'>): string =>
-  `${lines.length} véhicule${lines.length > 1 ? 's' : ''}, ${exactEuros(total.amount)} HT`;
+  `${counted(lines.length, 'véhicule')}, ${exactEuros(total.amount)} HT`;
 
 /** Who decided, when, and why; of an expired request, that nobody did. */
 export function outcomeWords({ state, decidedBy, decidedAt, expiresAt }: Approval): string | null {
@@ -37,7 +38,7 @@ export function heldWords({ expiresAt, lines }: Pick<Approval, 'expiresAt' | 'li
 /** Asked before an owner agrees: by whom, how many, for how much. */
 export const agreeQuestion = ({ lines, total, askedBy }: Pick<Approval, 'lines' | 'total' | 'askedBy'>) => ({
   title: `Accorder cet achat de ${exactEuros(total.amount)} HT\u202f?`,
-  message: `${lines.length > 1 ? `Les ${lines.length} véhicules demandés` : 'Le véhicule demandé'} par ${askedBy.name} ${lines.length > 1 ? 'seront commandés' : 'sera commandé'} aussitôt, au nom de votre société. Le règlement se fait par virement.`,
+  message: `${lines.length > 1 ? `Les ${counted(lines.length, 'véhicule')} demandés` : 'Le véhicule demandé'} par ${askedBy.name} ${lines.length > 1 ? 'seront commandés' : 'sera commandé'} aussitôt, au nom de votre société. Le règlement se fait par virement.`,
   confirmLabel: 'Accorder l’achat',
 });
 

@@ -50,9 +50,9 @@ describe('the people of a company', () => {
   });
 
   it('are counted apart from those who are expected', () => {
-    expect(peopleSummary([anna])).toBe('1 personne');
-    expect(peopleSummary([anna, paul, { ...paul, state: 'invited' }])).toBe('2 personnes, 1 invitation en attente');
-    expect(peopleSummary([anna, { ...paul, state: 'invited' }, { ...paul, state: 'invitation-expired' }])).toContain('2 invitations');
+    expect(peopleSummary([anna])).toBe('1\u00a0personne');
+    expect(peopleSummary([anna, paul, { ...paul, state: 'invited' }])).toBe('2\u00a0personnes, 1\u00a0invitation en attente');
+    expect(peopleSummary([anna, { ...paul, state: 'invited' }, { ...paul, state: 'invitation-expired' }])).toContain('2\u00a0invitations');
   });
 
   it.each([

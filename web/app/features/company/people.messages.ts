@@ -1,4 +1,5 @@
 import type { Role } from '@pomelo/contract/account/account.schemas.ts';
+import { counted } from '@pomelo/contract/format.ts';
 import type { WorkspacePerson } from '@pomelo/contract/workspace/workspace.schemas.ts';
 import type { TagTone } from '@pomelo/design/tag.tsx';
 import type { z } from 'zod';
@@ -84,8 +85,8 @@ export const isLastOwner = (person: Person, people: readonly Person[]): boolean 
 export function peopleSummary(people: readonly Person[]): string {
   const active = people.filter(({ state }) => state === 'active').length;
   const expected = people.length - active;
-  const invitations = expected === 0 ? '' : `, ${expected} invitation${expected > 1 ? 's' : ''} en attente`;
-  return `${active} personne${active > 1 ? 's' : ''}${invitations}`;
+  const invitations = expected === 0 ? '' : `, ${counted(expected, 'invitation')} en attente`;
+  return counted(active, 'personne') + invitations;
 }
 
 export const PERSON_FAILED = 'La modification n’a pas pu être enregistrée. Réessayez.';

@@ -4,19 +4,19 @@ import { bodyPlural, figureWords, finderWords, seeArrivals, seeVans, vansTitle }
 
 test('the button of the finder says what it leads to', () => {
   expect(finderWords(40, 40)).toBe('Voir les véhicules');
-  expect(finderWords(3, 40)).toBe('Voir 3 véhicules');
+  expect(finderWords(3, 40)).toBe('Voir 3\u00a0véhicules');
   expect(finderWords(0)).toBe('Aucun véhicule');
-  expect(finderWords(1)).toBe('Voir 1 véhicule');
-  expect(finderWords(1240)).toBe('Voir 1\u202f240 véhicules');
+  expect(finderWords(1)).toBe('Voir 1\u00a0véhicule');
+  expect(finderWords(1240)).toBe('Voir 1\u202f240\u00a0véhicules');
 });
 
 test('figures agree with their nouns', () => {
   expect(figureWords.arrivals(1)).toBe('arrivé depuis hier, 18\u202fh');
   expect(figureWords.depots(9)).toBe('parcs en France');
-  expect(seeArrivals(17)).toBe('Voir les 17 arrivés depuis hier');
+  expect(seeArrivals(17)).toBe('Voir les 17\u00a0arrivés depuis hier');
   expect(seeArrivals(0)).toBe('Voir tout le stock');
   expect(vansTitle(1)).toBe('Un utilitaire prêt à travailler');
-  expect(seeVans(174)).toBe('Voir les 174 utilitaires');
+  expect(seeVans(174)).toBe('Voir les 174\u00a0utilitaires');
 });
 
 test('every body has its plural', () => {

@@ -1,5 +1,5 @@
 import type { Body } from '@pomelo/contract/catalogue/facets.ts';
-import { formatNumber } from '@pomelo/contract/format.ts';
+import { counted } from '@pomelo/contract/format.ts';
 
 const BODIES: Readonly<Record<Body, string>> = {
   citadine: 'Citadines',
@@ -19,11 +19,11 @@ export const bodyPlural = (body: Body): string => BODIES[body];
 export function finderWords(total: number, untold = 0): string {
   if (total === 0) return 'Aucun véhicule';
   if (total === untold) return 'Voir les véhicules';
-  return total === 1 ? 'Voir 1 véhicule' : `Voir ${formatNumber(total)} véhicules`;
+  return `Voir ${counted(total, 'véhicule')}`;
 }
 
 export const seeArrivals = (arrivals: number): string =>
-  arrivals > 1 ? `Voir les ${formatNumber(arrivals)} arrivés depuis hier` : 'Voir tout le stock';
+  arrivals > 1 ? `Voir les ${counted(arrivals, 'arrivé')} depuis hier` : 'Voir tout le stock';
 
 export const figureWords = {
   total: (count: number) => (count > 1 ? 'véhicules en stock' : 'véhicule en stock'),
@@ -33,5 +33,5 @@ export const figureWords = {
 };
 
 export const vansTitle = (count: number): string =>
-  count === 1 ? 'Un utilitaire prêt à travailler' : `${formatNumber(count)} utilitaires prêts à travailler`;
-export const seeVans = (count: number): string => (count === 1 ? 'Voir l’utilitaire' : `Voir les ${formatNumber(count)} utilitaires`);
+  count === 1 ? 'Un utilitaire prêt à travailler' : `${counted(count, 'utilitaire')} prêts à travailler`;
+export const seeVans = (count: number): string => (count === 1 ? 'Voir l’utilitaire' : `Voir les ${counted(count, 'utilitaire')}`);

@@ -13,16 +13,16 @@ import {
 } from './listing.messages.ts';
 
 test('counts agree with their nouns', () => {
-  expect([0, 1, 2].map(vehicleCount)).toEqual(['0 véhicule', '1 véhicule', '2 véhicules']);
-  expect(vehicleCount(12_000)).toBe('12\u202f000 véhicules');
+  expect([0, 1, 2].map(vehicleCount)).toEqual(['0\u00a0véhicule', '1\u00a0véhicule', '2\u00a0véhicules']);
+  expect(vehicleCount(12_000)).toBe('12\u202f000\u00a0véhicules');
   expect(arrivalWords(0)).toBe('aucun arrivage depuis hier, 18\u202fh');
-  expect(arrivalWords(1)).toBe('dont 1 arrivé depuis hier, 18\u202fh');
-  expect(arrivalWords(17)).toBe('dont 17 arrivés depuis hier, 18\u202fh');
+  expect(arrivalWords(1)).toBe('dont 1\u00a0arrivé depuis hier, 18\u202fh');
+  expect(arrivalWords(17)).toBe('dont 17\u00a0arrivés depuis hier, 18\u202fh');
   expect(showResultsWords(0)).toBe('Aucun véhicule');
-  expect(showResultsWords(312)).toBe('Afficher 312 véhicules');
+  expect(showResultsWords(312)).toBe('Afficher 312\u00a0véhicules');
   expect(shownWords(1, 24, 312)).toBe('1–24 sur 312');
   expect(shownWords(0, 0, 0)).toBe('');
-  expect(emptyHelpWords(1)).toBe('1 véhicule sans ce filtre');
+  expect(emptyHelpWords(1)).toBe('1\u00a0véhicule sans ce filtre');
 });
 
 test('a page without texts of its own has a title all the same', () => {

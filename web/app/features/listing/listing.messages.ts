@@ -1,18 +1,16 @@
 import { FACETS, type FacetName, RANGES, type RangeName } from '@pomelo/contract/catalogue/facets.ts';
 import { facetWords, type LabelOfValue, rangeWords } from '@pomelo/contract/catalogue/filter-words.ts';
-import { formatNumber } from '@pomelo/contract/format.ts';
+import { counted, formatNumber } from '@pomelo/contract/format.ts';
 import type { ListingQuery } from '../../shared/listing-query.ts';
 
 export type View = 'b2b' | 'b2c';
 
-const plural = (count: number, one: string, many: string): string => `${formatNumber(count)} ${count > 1 ? many : one}`;
-
-export const vehicleCount = (total: number): string => plural(total, 'véhicule', 'véhicules');
+export const vehicleCount = (total: number): string => counted(total, 'véhicule');
 export const audienceWords = (view: View): string => (view === 'b2b' ? 'pour marchands' : 'en stock');
 
 /** « dont 17 arrivés depuis hier, 18 h ». */
 export const arrivalWords = (arrivals: number): string =>
-  arrivals === 0 ? 'aucun arrivage depuis hier, 18\u202fh' : `dont ${plural(arrivals, 'arrivé', 'arrivés')} depuis hier, 18\u202fh`;
+  arrivals === 0 ? 'aucun arrivage depuis hier, 18\u202fh' : `dont ${counted(arrivals, 'arrivé')} depuis hier, 18\u202fh`;
 
 export const shownWords = (from: number, to: number, total: number): string =>
   total === 0 ? '' : `${formatNumber(from)}–${formatNumber(to)} sur ${formatNumber(total)}`;

@@ -4,10 +4,10 @@ import { countWords, listTitle, readingWords, updatedWords } from './news.messag
 const QUERY = { topic: null, text: '', page: 1 } as const;
 
 test('a list says how much it holds, and of what', () => {
-  expect(countWords(1, QUERY)).toBe('1 article');
+  expect(countWords(1, QUERY)).toBe('1\u00a0article');
   expect(countWords(0, { ...QUERY, text: 'dromadaire' })).toBe('Aucun article pour «\u202fdromadaire\u202f»');
-  expect(countWords(1240, { ...QUERY, topic: 'fiscalité' })).toBe('1\u202f240 articles sur le thème Fiscalité');
-  expect(countWords(2, { ...QUERY, topic: 'marché', text: 'TVA' })).toBe('2 articles sur le thème Marché pour «\u202fTVA\u202f»');
+  expect(countWords(1240, { ...QUERY, topic: 'fiscalité' })).toBe('1\u202f240\u00a0articles sur le thème Fiscalité');
+  expect(countWords(2, { ...QUERY, topic: 'marché', text: 'TVA' })).toBe('2\u00a0articles sur le thème Marché pour «\u202fTVA\u202f»');
   expect(readingWords(3)).toBe('3\u202fmin de lecture');
 });
 

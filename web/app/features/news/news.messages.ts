@@ -1,4 +1,4 @@
-import { formatNumber } from '@pomelo/contract/format.ts';
+import { counted } from '@pomelo/contract/format.ts';
 import { formatDay } from '../../shared/dates.ts';
 import { type NewsQuery, topicLabel } from './news-query.ts';
 
@@ -6,7 +6,7 @@ export const readingWords = (minutes: number): string => `${minutes}\u202fmin de
 
 /** How many there are, and of what. */
 export function countWords(total: number, { topic, text }: NewsQuery): string {
-  const articles = total > 1 ? `${formatNumber(total)} articles` : total === 1 ? '1 article' : 'Aucun article';
+  const articles = total === 0 ? 'Aucun article' : counted(total, 'article');
   const about = topic ? ` sur le thème ${topicLabel(topic)}` : '';
   return text ? `${articles}${about} pour «\u202f${text}\u202f»` : `${articles}${about}`;
 }

@@ -52,7 +52,7 @@ test('what nothing is offered for yet is a request', () => {
 describe('the answer to an offer', () => {
   test('is given once the total was read', () => {
     expect(acceptLabel(anOffer())).toBe('Accepter pour 24\u202f120\u202f€');
-    expect(acceptQuestion(anOffer()).message).toBe('1\u202fvéhicule commandé pour 24\u202f120\u202f€ à payer. C’est un engagement ferme.');
+    expect(acceptQuestion(anOffer()).message).toBe('1\u00a0véhicule commandé pour 24\u202f120\u202f€ à payer. C’est un engagement ferme.');
   });
 
   test('to an earlier version is explained', () => {
@@ -73,7 +73,7 @@ describe('the words of an offer', () => {
     expect(discountWords(2_049_000, 2_000_000)).toBe('490\u202f€ de moins');
     expect(discountWords(2_000_000, 2_000_000)).toBeNull();
     expect(lineUnit('marge')).toBe('net');
-    expect(vehiclesWords(2)).toBe('2\u202fvéhicules');
+    expect(vehiclesWords(2)).toBe('2\u00a0véhicules');
   });
 
   test('by the link of a mail, say until when or what became of it', () => {
@@ -84,7 +84,7 @@ describe('the words of an offer', () => {
 
 test('a request is read back', () => {
   expect(sourcingFacts({ text: 'Une 3008', maxPrice: euros(2_200_000), maxKm: null, quantity: 2, wantedBy: '2026-12-15' })).toEqual([
-    { label: 'Quantité', value: '2\u202fvéhicules' },
+    { label: 'Quantité', value: '2\u00a0véhicules' },
     { label: 'Prix maximal', value: '22\u202f000\u202f€ HT par véhicule' },
     { label: 'Voulu avant le', value: '15/12/2026' },
   ]);

@@ -1,5 +1,5 @@
 import type { Deal, Offer, OfferState } from '@pomelo/contract/deals/deals.schemas.ts';
-import { formatKm } from '@pomelo/contract/format.ts';
+import { counted, formatKm } from '@pomelo/contract/format.ts';
 import type { ConfirmOptions } from '@pomelo/design/confirm.store.ts';
 import type { TagTone } from '@pomelo/design/tag.tsx';
 import { formatDay, formatInstant } from '../../shared/dates.ts';
@@ -60,7 +60,7 @@ export function standingOf(deal: Deal, latest: Offer | null): Standing {
 }
 
 /** « 3 véhicules », « 1 véhicule ». */
-export const vehiclesWords = (count: number): string => (count > 1 ? `${count}\u202fvéhicules` : `${count}\u202fvéhicule`);
+export const vehiclesWords = (count: number): string => counted(count, 'véhicule');
 
 /** « Offre A0000027 », or what was asked while nothing is offered. */
 export const dealName = ({ number, sourcing }: Pick<Deal, 'number' | 'sourcing'>, latest: Offer | null): string =>

@@ -82,8 +82,8 @@ describe('what leaves by e-mail', () => {
 
 describe('a delivery', () => {
   test('takes working days', () => {
-    expect(daysWords(choice)).toBe('3\u202fjours ouvrés');
-    expect(daysWords({ ...choice, days: 1 })).toBe('1\u202fjour ouvré');
+    expect(daysWords(choice)).toBe('3\u00a0jours ouvrés');
+    expect(daysWords({ ...choice, days: 1 })).toBe('1\u00a0jour ouvré');
     expect(daysWords({ ...choice, deliveryType: 'depot', days: 0 })).toBe('enlèvement dès que le véhicule est prêt');
   });
 

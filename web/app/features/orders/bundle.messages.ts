@@ -8,6 +8,7 @@ import type {
   PaperField,
 } from '@pomelo/contract/bundles/carte-grise.schemas.ts';
 import type { DeliveryEstimation, DeliveryType } from '@pomelo/contract/bundles/delivery.schemas.ts';
+import { counted } from '@pomelo/contract/format.ts';
 import type { ConfirmOptions } from '@pomelo/design/confirm.store.ts';
 import type { TagTone } from '@pomelo/design/tag.tsx';
 import type { z } from 'zod';
@@ -93,7 +94,7 @@ type Choice = z.infer<typeof DeliveryEstimation>['choices'][number];
 /** « 3 jours ouvrés » of a delivery, or when the vehicle can be fetched. */
 export const daysWords = ({ deliveryType, days }: Choice): string => {
   if (days === 0) return deliveryType === 'depot' ? 'enlèvement dès que le véhicule est prêt' : 'livraison le jour même';
-  return days === 1 ? '1\u202fjour ouvré' : `${days}\u202fjours ouvrés`;
+  return counted(days, 'jour ouvré', 'jours ouvrés');
 };
 
 /** What other vehicles for the same address save, or null. */

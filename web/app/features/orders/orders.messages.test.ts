@@ -9,17 +9,17 @@ const NOW = Date.parse('2026-11-21T09:00:00Z');
 describe('the head of the orders', () => {
   test('counts what waits and what is ordered', () => {
     expect(ordersSummary(0, 0)).toBe('Aucun véhicule commandé.');
-    expect(ordersSummary(1, 2)).toBe('1\u202foffre ou recherche en cours, 2\u202fvéhicules commandés.');
+    expect(ordersSummary(1, 2)).toBe('1\u00a0offre ou recherche en cours, 2\u00a0véhicules commandés.');
   });
 
   test('says nothing of all the vehicles when the list is narrowed', () => {
     expect(ordersSummary(0, null)).toBeUndefined();
-    expect(ordersSummary(2, null)).toBe('2\u202foffres ou recherches en cours.');
+    expect(ordersSummary(2, null)).toBe('2\u00a0offres ou recherches en cours.');
   });
 
   test('says « trouvé » of a narrowed list only', () => {
-    expect(foundWords(3, DEFAULT_ORDERS)).toBe('3\u202fvéhicules');
-    expect(foundWords(1, { ...DEFAULT_ORDERS, q: 'clio' })).toBe('1\u202fvéhicule trouvé');
+    expect(foundWords(3, DEFAULT_ORDERS)).toBe('3\u00a0véhicules');
+    expect(foundWords(1, { ...DEFAULT_ORDERS, q: 'clio' })).toBe('1\u00a0véhicule trouvé');
   });
 
   test('offers each order both ways', () => {

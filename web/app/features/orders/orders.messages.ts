@@ -1,14 +1,12 @@
 import type { Bundle } from '@pomelo/contract/bundles/bundles.schemas.ts';
 import type { Deal } from '@pomelo/contract/deals/deals.schemas.ts';
-import { formatNumber } from '@pomelo/contract/format.ts';
+import { counted } from '@pomelo/contract/format.ts';
 import type { TagTone } from '@pomelo/design/tag.tsx';
 import { untilWords } from '../../shared/paris-time.ts';
 import { stepName } from '../../shared/steps.messages.ts';
 import { csvAmount } from './csv.ts';
 import { ALL_SORTS, type BundleSort, isEverything, type OrdersQuery, sortValue } from './orders-query.ts';
 import { missingOf } from './tracking.messages.ts';
-
-const counted = (count: number, one: string, many: string): string => `${formatNumber(count)}\u202f${count > 1 ? many : one}`;
 
 /** Under the title of the page; null where nothing is known of all the vehicles, the list being narrowed. */
 export function ordersSummary(offers: number, vehicles: number | null): string | undefined {
@@ -20,7 +18,7 @@ export function ordersSummary(offers: number, vehicles: number | null): string |
 
 /** « 3 véhicules », of a list that may be narrowed. */
 export const foundWords = (total: number, query: OrdersQuery): string =>
-  isEverything(query) ? counted(total, 'véhicule', 'véhicules') : counted(total, 'véhicule trouvé', 'véhicules trouvés');
+  isEverything(query) ? counted(total, 'véhicule') : counted(total, 'véhicule trouvé', 'véhicules trouvés');
 
 export type DealWords = { state: string; tone: TagTone; note: string; verb: string };
 

@@ -54,7 +54,7 @@ describe('what is missing of an ordered vehicle', () => {
     expect(missingOf(bundle)).toEqual([
       { label: 'Virement à faire', panel: '#paiement' },
       { label: 'Livraison à choisir', panel: '#livraison' },
-      { label: 'Carte grise\u202f: 1\u202fpièce manquante', panel: '#carte-grise' },
+      { label: 'Carte grise\u202f: 1\u00a0pièce manquante', panel: '#carte-grise' },
     ]);
   });
 
@@ -62,7 +62,7 @@ describe('what is missing of an ordered vehicle', () => {
     const { checklist } = aCarteGrise();
     const wrong = checklist.map((line) => ({ ...line, problems: ['Ce document est trop ancien.'] }));
     const [missing] = missingOf(aBundle({ payment: aPayment(0), carteGrise: aCarteGrise({ claimedAt: AT, checklist: wrong }) }));
-    expect(missing?.label).toBe('Carte grise\u202f: 2\u202fpièces manquantes');
+    expect(missing?.label).toBe('Carte grise\u202f: 2\u00a0pièces manquantes');
   });
 
   test('a carte grise nobody asked for yet', () => {

@@ -1,5 +1,6 @@
 import type { Bundle, TrackingEvent } from '@pomelo/contract/bundles/bundles.schemas.ts';
 import type { ChecklistLine } from '@pomelo/contract/bundles/carte-grise.schemas.ts';
+import { counted } from '@pomelo/contract/format.ts';
 import type { z } from 'zod';
 import { formatDay } from '../../shared/dates.ts';
 import { type Going, isShipped, stepWords } from '../../shared/steps.messages.ts';
@@ -49,5 +50,5 @@ export function missingOf(bundle: Bundle): Missing[] {
 function papersWords({ claimedAt, checklist }: NonNullable<Bundle['carteGrise']>): string {
   const count = checklist.filter(isToSend).length;
   if (claimedAt === null || count === 0) return 'Carte grise à demander';
-  return `Carte grise\u202f: ${count === 1 ? '1\u202fpièce manquante' : `${count}\u202fpièces manquantes`}`;
+  return `Carte grise\u202f: ${counted(count, 'pièce manquante', 'pièces manquantes')}`;
 }

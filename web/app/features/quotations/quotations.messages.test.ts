@@ -16,7 +16,7 @@ it('names the address before a mail leaves', () => {
 });
 
 it('counts and names', () => {
-  expect([countWords(0), countWords(1), countWords(12)]).toEqual([undefined, '1 devis', '12 devis']);
+  expect([countWords(0), countWords(1), countWords(12)]).toEqual([undefined, '1\u00a0devis', '12\u00a0devis']);
   expect(customerName({ firstName: 'Claire', lastName: 'Martin', email: '', phone: '', address: '' })).toBe('Claire Martin');
   expect([marginRate(150_000, 1_500_000), marginRate(-100, 1000), marginRate(1, 0)]).toEqual(['10\u202f%', '−10\u202f%', '—']);
 });

@@ -1,3 +1,4 @@
+import { counted } from '@pomelo/contract/format.ts';
 import type { CustomerQuotation, RetailQuotation } from '@pomelo/contract/quotations/quotations.schemas.ts';
 import type { TagTone } from '@pomelo/design/tag.tsx';
 
@@ -49,8 +50,7 @@ export const sendQuestion = (email: string, isAgain: boolean) => ({
   confirmLabel: 'Envoyer',
 });
 
-export const countWords = (total: number): string | undefined =>
-  total === 0 ? undefined : total === 1 ? '1 devis' : `${total.toLocaleString('fr-FR')} devis`;
+export const countWords = (total: number): string | undefined => (total === 0 ? undefined : counted(total, 'devis', 'devis'));
 
 /** Hundredths of a percent of the cost: « 8,5 % ». */
 export const marginRate = (margin: number, cost: number): string =>

@@ -3,9 +3,9 @@ import { alertChanged, countWords, subscriptionWords } from './searches.messages
 
 test.each([
   [0, 0, 'Aucun véhicule pour l’instant'],
-  [1, 0, '1 véhicule'],
-  [12, 1, '12 véhicules, dont 1 nouveau'],
-  [12, 3, '12 véhicules, dont 3 nouveaux'],
+  [1, 0, '1\u00a0véhicule'],
+  [12, 1, '12\u00a0véhicules, dont 1\u00a0nouveau'],
+  [12, 3, '12\u00a0véhicules, dont 3\u00a0nouveaux'],
 ])('%i found, %i of them new', (total, newCount, words) => {
   expect(countWords({ total, newCount })).toBe(words);
 });

@@ -1,3 +1,4 @@
+import { counted } from '@pomelo/contract/format.ts';
 import type { AlertFrequency, CustomSearch } from '@pomelo/contract/searches/searches.schemas.ts';
 import type { z } from 'zod';
 import type { Subscription } from '@pomelo/contract/searches/searches.schemas.ts';
@@ -13,9 +14,9 @@ export const ALERT_WORDS: Record<AlertFrequency, string> = {
 /** « 12 véhicules, dont 3 nouveaux »; a search without an answer is said so. */
 export function countWords({ total, newCount }: Pick<CustomSearch, 'total' | 'newCount'>): string {
   if (total === 0) return 'Aucun véhicule pour l’instant';
-  const all = total > 1 ? `${total} véhicules` : '1 véhicule';
+  const all = counted(total, 'véhicule');
   if (newCount === 0) return all;
-  return `${all}, dont ${newCount} ${newCount > 1 ? 'nouveaux' : 'nouveau'}`;
+  return `${all}, dont ${counted(newCount, 'nouveau', 'nouveaux')}`;
 }
 
 export const SEARCH_SAVED = 'Recherche enregistrée\u202f: vous serez averti chaque matin des nouveaux véhicules';

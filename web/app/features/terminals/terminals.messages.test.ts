@@ -18,9 +18,9 @@ it('writes powers and lengths the French way', () => {
 });
 
 it('says when a terminal comes', () => {
-  expect(stockWords({ stock: 12, days: 5 })).toBe('En stock (12), livrée sous 5\u202fjours ouvrés');
-  expect(stockWords({ stock: 0, days: 1 })).toBe('Sur commande, 1\u202fjour ouvré');
-  expect([0, 1, 3].map(countWords)).toEqual(['0\u202fborne', '1\u202fborne', '3\u202fbornes']);
+  expect(stockWords({ stock: 12, days: 5 })).toBe('En stock (12), livrée sous 5\u00a0jours ouvrés');
+  expect(stockWords({ stock: 0, days: 1 })).toBe('Sur commande, 1\u00a0jour ouvré');
+  expect([0, 1, 3].map(countWords)).toEqual(['0\u00a0borne', '1\u00a0borne', '3\u00a0bornes']);
 });
 
 it('tells an order by what the payment provider said of it', () => {
@@ -42,7 +42,7 @@ it('tells the discounts by quantity, if there are any', () => {
       { quantity: 5, percent: 5 },
       { quantity: 10, percent: 8 },
     ]),
-  ).toBe('5\u202f% de remise dès 5\u202fbornes, 8\u202f% dès 10.');
+  ).toBe('5\u202f% de remise dès 5\u00a0bornes, 8\u202f% dès 10.');
 });
 
 it('names who may install it', () => {

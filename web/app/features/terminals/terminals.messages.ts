@@ -1,5 +1,5 @@
 import type { ChargingTerminal, TerminalOrder } from '@pomelo/contract/charging-terminals/terminals.schemas.ts';
-import { formatNumber } from '@pomelo/contract/format.ts';
+import { counted, formatNumber } from '@pomelo/contract/format.ts';
 import type { TagTone } from '@pomelo/design/tag.tsx';
 
 /** 7.4 as « 7,4 », 11 as « 11 ». */
@@ -16,14 +16,14 @@ export const badgeWords = (rfid: boolean): string => (rfid ? 'Lecteur de badges 
 
 export const ocppWords = (ocpp: string | null): string => (ocpp ? `OCPP ${ocpp}` : 'Sans supervision');
 
-const DAY_WORDS = (days: number): string => (days < 2 ? `${days}\u202fjour ouvré` : `${days}\u202fjours ouvrés`);
+const DAY_WORDS = (days: number): string => counted(days, 'jour ouvré', 'jours ouvrés');
 
 export function stockWords({ stock, days }: Pick<ChargingTerminal, 'stock' | 'days'>): string {
   if (stock === 0) return `Sur commande, ${DAY_WORDS(days)}`;
   return `En stock (${formatNumber(stock)}), livrée sous ${DAY_WORDS(days)}`;
 }
 
-export const countWords = (count: number): string => (count < 2 ? `${count}\u202fborne` : `${formatNumber(count)}\u202fbornes`);
+export const countWords = (count: number): string => counted(count, 'borne');
 
 /** decisions.md §4: what the state of an order means to whoever made it. */
 const STATES = {
@@ -89,7 +89,7 @@ export function discountWords(steps: readonly { quantity: number; percent: numbe
   const [first, ...others] = steps.filter(({ percent }) => percent > 0);
   if (!first) return null;
   const rest = others.map(({ quantity, percent }) => `, ${percent}\u202f% dès ${quantity}`).join('');
-  return `${first.percent}\u202f% de remise dès ${first.quantity}\u202fbornes${rest}.`;
+  return `${first.percent}\u202f% de remise dès ${counted(first.quantity, 'borne')}${rest}.`;
 }
 
 /** Decree 2017-26: who may put it up. */

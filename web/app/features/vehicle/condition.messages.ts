@@ -1,4 +1,5 @@
 import type { VehicleDetail } from '@pomelo/contract/catalogue/catalogue.schemas.ts';
+import { counted } from '@pomelo/contract/format.ts';
 import type { Money } from '@pomelo/contract/money.ts';
 
 const tread = new Intl.NumberFormat('fr-FR', { maximumFractionDigits: 1 });
@@ -9,7 +10,7 @@ export const tyreWords = (millimetres: number): string => `${tread.format(millim
 /** « 3 dommages, 460 € HT de remise en état »; no amount where the view has none. */
 export function damageSummary(damages: VehicleDetail['damages'], format: (money: Money) => string): string {
   if (damages.length === 0) return 'aucun dommage relevé';
-  const count = damages.length > 1 ? `${damages.length} dommages` : '1 dommage';
+  const count = counted(damages.length, 'dommage');
   if (!damages.some(({ cost }) => cost)) return count;
   const total = damages.reduce((sum, { cost }) => sum + (cost?.amount ?? 0), 0);
   return `${count}, ${format({ amount: total, currency: 'EUR' })} HT de remise en état`;

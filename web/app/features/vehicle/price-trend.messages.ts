@@ -1,5 +1,5 @@
 import type { VehicleDetail } from '@pomelo/contract/catalogue/catalogue.schemas.ts';
-import { formatPrice } from '@pomelo/contract/format.ts';
+import { counted, formatPrice } from '@pomelo/contract/format.ts';
 import type { Money } from '@pomelo/contract/money.ts';
 
 const DAY_MS = 86_400_000;
@@ -11,7 +11,7 @@ const signed = (value: number, words: string): string => (value < 0 ? `−\u202f
 /** « en ligne depuis 72 jours ». */
 export function onlineWords(since: string, nowMs: number): string {
   const days = Math.floor((nowMs - Date.parse(since)) / DAY_MS);
-  return days < 1 ? 'en ligne depuis aujourd’hui' : `en ligne depuis ${days} jour${days > 1 ? 's' : ''}`;
+  return days < 1 ? 'en ligne depuis aujourd’hui' : `en ligne depuis ${counted(days, 'jour')}`;
 }
 
 export const referenceWords = (value: Money): string => `cote marchande ${formatPrice(value)}`;

@@ -16,8 +16,8 @@ const damage = (cost?: number) => ({ x: 1, y: 1, part: 'Aile', kind: 'rayure', e
 describe('the words of the condition', () => {
   it('count the damages and add their costs up, where the view has costs', () => {
     expect(damageSummary([], formatPrice)).toBe('aucun dommage relevé');
-    expect(damageSummary([damage()], formatPrice)).toBe('1 dommage');
-    expect(damageSummary([damage(180), damage(280)], formatPrice)).toBe('2 dommages, 460\u202f€ HT de remise en état');
+    expect(damageSummary([damage()], formatPrice)).toBe('1\u00a0dommage');
+    expect(damageSummary([damage(180), damage(280)], formatPrice)).toBe('2\u00a0dommages, 460\u202f€ HT de remise en état');
     expect(tyreWords(6.5)).toBe('6,5\u202fmm');
   });
 });
@@ -65,7 +65,7 @@ describe('the words of the price over time', () => {
   });
 
   it('count the days on sale', () => {
-    expect(onlineWords(at, Date.parse('2026-11-20T09:00:00Z'))).toBe('en ligne depuis 72 jours');
+    expect(onlineWords(at, Date.parse('2026-11-20T09:00:00Z'))).toBe('en ligne depuis 72\u00a0jours');
     expect(onlineWords(at, Date.parse(at) + 1000)).toBe('en ligne depuis aujourd’hui');
   });
 });

@@ -4,14 +4,14 @@ import { firstChange, foundEntries, resourceName } from './audit.messages.ts';
 test('counts are read as people write them', () => {
   expect([foundEntries(0), foundEntries(1), foundEntries(1204)]).toEqual([
     'Aucune modification',
-    '1 modification',
-    '1\u202f204 modifications',
+    '1\u00a0modification',
+    '1\u202f204\u00a0modifications',
   ]);
 });
 
 test('a line says what changed first, and how much more', () => {
   expect(firstChange({ roles: ['sales'] }, { roles: ['sales', 'stock'] })).toBe('Rôles\u202f: Commercial → Commercial, Stock');
-  expect(firstChange(null, { name: 'Lyon', city: 'Lyon', slug: 'lyon' })).toBe('Nom\u202f: Lyon, et 2 autres champs');
+  expect(firstChange(null, { name: 'Lyon', city: 'Lyon', slug: 'lyon' })).toBe('Nom\u202f: Lyon, et 2\u00a0autres champs');
   expect(firstChange({ note: 'a'.repeat(100) }, { note: '' })).toBe(`Note\u202f: ${'a'.repeat(59)}…`);
   expect(firstChange(null, null)).toBe('');
 });

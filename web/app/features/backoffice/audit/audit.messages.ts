@@ -1,3 +1,4 @@
+import { counted } from '@pomelo/contract/format.ts';
 import { changesBetween } from '../shared/changes.ts';
 
 /** What the log is about, in words; what has none is shown as it is. */
@@ -43,10 +44,7 @@ export const resourceName = (resource: string): string =>
   Object.hasOwn(RESOURCES, resource) ? (RESOURCES[resource] ?? resource) : resource;
 
 /** « 1 204 modifications » */
-export const foundEntries = (count: number): string =>
-  count === 0
-    ? 'Aucune modification'
-    : `${count.toLocaleString('fr-FR').replaceAll('\u00a0', '\u202f')} modification${count > 1 ? 's' : ''}`;
+export const foundEntries = (count: number): string => (count === 0 ? 'Aucune modification' : counted(count, 'modification'));
 
 const SHOWN = 60;
 const cut = (text: string): string => (text.length > SHOWN ? `${text.slice(0, SHOWN - 1).trimEnd()}…` : text);
@@ -56,6 +54,6 @@ export function firstChange(before: unknown, after: unknown, resource = ''): str
   const [first, ...others] = changesBetween(before, after, resource);
   if (!first) return '';
   const values = [first.before, first.after].filter((value): value is string => value !== null).map(cut);
-  const more = others.length === 0 ? '' : `, et ${others.length} autre${others.length > 1 ? 's' : ''} champ${others.length > 1 ? 's' : ''}`;
+  const more = others.length === 0 ? '' : `, et ${counted(others.length, 'autre champ', 'autres champs')}`;
   return `${first.label}\u202f: ${values.length > 0 ? values.join(' → ') : 'vide'}${more}`;
 }

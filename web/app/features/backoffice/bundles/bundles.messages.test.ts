@@ -4,8 +4,8 @@ import { ageWords, deliveryState, foundWords, isSame, removeQuestion, stepNoted,
 test('how long a vehicle stands where it is', () => {
   const now = '2026-11-21T09:00:00.000Z';
   expect(ageWords('2026-11-21T08:00:00.000Z', now)).toBe('depuis moins d’un jour');
-  expect(ageWords('2026-11-20T08:00:00.000Z', now)).toBe('depuis 1\u202fjour');
-  expect(ageWords('2026-11-11T08:00:00.000Z', now)).toBe('depuis 10\u202fjours');
+  expect(ageWords('2026-11-20T08:00:00.000Z', now)).toBe('depuis 1\u00a0jour');
+  expect(ageWords('2026-11-11T08:00:00.000Z', now)).toBe('depuis 10\u00a0jours');
 });
 
 test('what is typed of a paper is compared without its signs', () => {
@@ -22,6 +22,6 @@ test('a vehicle that its buyer fetches is on no road', () => {
 test('what happened is said', () => {
   expect([stepNoted('shipped'), stepUndone('delivered')]).toEqual(['Étape notée\u202f: expédié.', 'Étape retirée\u202f: livré.']);
   expect([toldBy('paid'), toldBy('shipped')]).toEqual(['par le virement rapproché', null]);
-  expect([foundWords(0), foundWords(1), foundWords(1234)]).toEqual(['Aucun dossier', '1\u202fdossier', '1\u202f234\u202fdossiers']);
+  expect([foundWords(0), foundWords(1), foundWords(1234)]).toEqual(['Aucun dossier', '1\u00a0dossier', '1\u202f234\u00a0dossiers']);
   expect(removeQuestion('Garantie').message).toContain('Garantie');
 });

@@ -1,6 +1,7 @@
 import type { Bundle, TrackingStep } from '@pomelo/contract/bundles/bundles.schemas.ts';
 import type { CarteGriseState, ChecklistLine } from '@pomelo/contract/bundles/carte-grise.schemas.ts';
 import type { DeliveryType } from '@pomelo/contract/bundles/delivery.schemas.ts';
+import { counted } from '@pomelo/contract/format.ts';
 import type { ConfirmOptions } from '@pomelo/design/confirm.store.ts';
 import type { TagTone } from '@pomelo/design/tag.tsx';
 import { formatDay } from '../../../shared/dates.ts';
@@ -73,13 +74,12 @@ export const cancelledWords = ({ at, creditNote, reason }: NonNullable<Bundle['c
   `Annulé le ${formatDay(at)}${creditNote ? ' par un avoir' : ''}${reason ? `\u202f: «\u202f${reason.replace(/\.$/, '')}\u202f»` : ''}. Rien ne peut plus y être ajouté.`;
 
 /** « 1 234 dossiers ». */
-export const foundWords = (count: number): string =>
-  count === 0 ? 'Aucun dossier' : count === 1 ? '1\u202fdossier' : `${String(count).replace(/\B(?=(\d{3})+$)/g, '\u202f')}\u202fdossiers`;
+export const foundWords = (count: number): string => (count === 0 ? 'Aucun dossier' : counted(count, 'dossier'));
 
 /** « il y a 3 jours »; of what began today, « aujourd’hui ». */
 export function ageWords(since: string, now: string): string {
   const days = Math.floor((Date.parse(now) - Date.parse(since)) / 86_400_000);
-  return days < 1 ? 'depuis moins d’un jour' : days === 1 ? 'depuis 1\u202fjour' : `depuis ${days}\u202fjours`;
+  return days < 1 ? 'depuis moins d’un jour' : `depuis ${counted(days, 'jour')}`;
 }
 
 /** What is typed of a paper beside what is known: the same, or not. */

@@ -1,5 +1,5 @@
 import type { StaffBundle } from '@pomelo/contract/backoffice/bundles.schemas.ts';
-import { formatKm } from '@pomelo/contract/format.ts';
+import { counted, formatKm } from '@pomelo/contract/format.ts';
 import { Button } from '@pomelo/design/button.tsx';
 import { RadioField } from '@pomelo/design/choice-field.tsx';
 import { FieldGroup, FormError } from '@pomelo/design/field-group.tsx';
@@ -187,7 +187,7 @@ function ChooseForm({ shown: { bundle, delivery }, estimate, ways, refusal }: Ch
             required
             defaultChecked={deliveryType === chosen}
             label={`${label}, ${exactEuros(exclTax.amount)} HT`}
-            hint={`Dès le ${formatDay(earliest)}${grouped ? `, ${exactEuros(grouped.saving.amount)} de moins avec ${grouped.with} autre${grouped.with > 1 ? 's' : ''}` : ''}.`}
+            hint={`Dès le ${formatDay(earliest)}${grouped ? `, ${exactEuros(grouped.saving.amount)} de moins avec ${counted(grouped.with, 'autre')}` : ''}.`}
           />
         ))}
       </FieldGroup>

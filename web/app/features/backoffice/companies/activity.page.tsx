@@ -1,5 +1,6 @@
 import { companies as calls } from '@pomelo/contract/backoffice/companies.endpoints.ts';
 import { ACTIVITY_KINDS, type ActivityEntry } from '@pomelo/contract/backoffice/companies.schemas.ts';
+import { counted } from '@pomelo/contract/format.ts';
 import { SelectField } from '@pomelo/design/field.tsx';
 import { PageHead } from '@pomelo/design/section.tsx';
 import { EmptyState } from '@pomelo/design/states.tsx';
@@ -73,7 +74,7 @@ export default function ActivityPage({ loaderData: { company, kind, activity } }
           </Link>
         }
       />
-      <FilterBar found={activity.meta.total === 0 ? 'Aucune activité' : `${activity.meta.total} lignes`}>
+      <FilterBar found={activity.meta.total === 0 ? 'Aucune activité' : counted(activity.meta.total, 'ligne')}>
         <SelectField
           label="Quoi"
           name="quoi"

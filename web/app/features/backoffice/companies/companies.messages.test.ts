@@ -14,7 +14,7 @@ const person = {
 } as unknown as StaffPerson;
 
 test('how somebody comes in is told by what matters most', () => {
-  expect(presenceWords(person)).toBe('Vu le 21/11 à 9\u202fh\u202f45, 2 sessions ouvertes');
+  expect(presenceWords(person)).toBe('Vu le 21/11 à 9\u202fh\u202f45, 2\u00a0sessions ouvertes');
   expect(presenceWords({ ...person, openSessions: 0 })).toMatch(/aucune session ouverte$/);
   expect(presenceWords({ ...person, lastSeenAt: null })).toBe('Aucune connexion depuis 30 jours');
   expect(presenceWords({ ...person, hasPassword: false })).toBe('Mot de passe à choisir');
@@ -36,8 +36,8 @@ test('VIES is told with its day; silence is no refusal', () => {
 });
 
 test('the number of bookings says whose it is', () => {
-  expect(bookingsWords({ live: 2, own: null, site: 10 })).toBe('2 réservations en cours sur 10, le nombre du site');
-  expect(bookingsWords({ live: 1, own: 3, site: 10 })).toBe('1 réservation en cours sur 3, fixé pour cette société');
+  expect(bookingsWords({ live: 2, own: null, site: 10 })).toBe('2\u00a0réservations en cours sur 10, le nombre du site');
+  expect(bookingsWords({ live: 1, own: 3, site: 10 })).toBe('1\u00a0réservation en cours sur 3, fixé pour cette société');
 });
 
 test('before a company is closed, it is said who and what that takes', () => {
@@ -47,14 +47,16 @@ test('before a company is closed, it is said who and what that takes', () => {
     bookings: { live: 2, own: null, site: 10 },
   } as unknown as CompanyDetail;
   expect(closeQuestion(company).message).toBe(
-    '1 personne n’y aura plus accès, dès maintenant. 2 réservations en cours et le panier sont libérés. Les commandes restent.',
+    '1\u00a0personne n’y aura plus accès, dès maintenant. 2\u00a0réservations en cours et le panier sont libérés. Les commandes restent.',
   );
   const many = { ...company, people: [person, person], bookings: { ...company.bookings, live: 0 } };
-  expect(closeQuestion(many).message).toBe('2 personnes n’y auront plus accès, dès maintenant. Le panier est vidé. Les commandes restent.');
+  expect(closeQuestion(many).message).toBe(
+    '2\u00a0personnes n’y auront plus accès, dès maintenant. Le panier est vidé. Les commandes restent.',
+  );
 });
 
 test('counts and moments, with none', () => {
-  expect([foundWords(0), foundWords(1), foundWords(3)]).toEqual(['Aucune société', '1 société', '3 sociétés']);
+  expect([foundWords(0), foundWords(1), foundWords(3)]).toEqual(['Aucune société', '1\u00a0société', '3\u00a0sociétés']);
   expect(seenWords(null)).toBe('Jamais venue');
   expect([mailWords('password-reset'), mailWords('constructor')]).toEqual(['Lien de mot de passe', 'Message']);
 });

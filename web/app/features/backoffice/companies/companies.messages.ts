@@ -1,14 +1,13 @@
 import type { ActivityEntry, CompanyDetail, StaffPerson } from '@pomelo/contract/backoffice/companies.schemas.ts';
+import { counted } from '@pomelo/contract/format.ts';
 import type { TagTone } from '@pomelo/design/tag.tsx';
 import { formatDay, formatInstant } from '../../../shared/dates.ts';
 import { limitWords } from '../../../shared/purchase-limit.messages.ts';
 import { ROLE_WORDS } from '../../../shared/roles.messages.ts';
 
-const plural = (count: number, one: string, more = `${one}s`): string => `${count} ${count > 1 ? more : one}`;
-
 /** « 12 sociétés ». */
-export const foundWords = (total: number): string => (total === 0 ? 'Aucune société' : plural(total, 'société'));
-export const peopleWords = (people: number): string => (people === 0 ? 'Personne' : plural(people, 'personne'));
+export const foundWords = (total: number): string => (total === 0 ? 'Aucune société' : counted(total, 'société'));
+export const peopleWords = (people: number): string => (people === 0 ? 'Personne' : counted(people, 'personne'));
 /** When somebody of the company was last here. */
 export const seenWords = (at: string | null): string => (at === null ? 'Jamais venue' : formatInstant(at));
 
@@ -33,7 +32,7 @@ export function presenceWords({ state, hasPassword, lastSeenAt, openSessions, si
   if (state === 'invitation-expired') return 'Invitation expirée';
   if (!hasPassword) return 'Mot de passe à choisir';
   if (lastSeenAt === null) return 'Aucune connexion depuis 30 jours';
-  const sessions = openSessions === 0 ? 'aucune session ouverte' : plural(openSessions, 'session ouverte', 'sessions ouvertes');
+  const sessions = openSessions === 0 ? 'aucune session ouverte' : counted(openSessions, 'session ouverte', 'sessions ouvertes');
   return `Vu le ${formatInstant(lastSeenAt)}, ${sessions}`;
 }
 
@@ -47,7 +46,7 @@ export function vatWords({ number, state, checkedAt }: CompanyDetail['vat']): { 
 
 /** « 2 réservations en cours sur 10 ». */
 export const bookingsWords = ({ live, own, site }: CompanyDetail['bookings']): string =>
-  `${plural(live, 'réservation')} en cours sur ${own ?? site}${own === null ? ', le nombre du site' : ', fixé pour cette société'}`;
+  `${counted(live, 'réservation')} en cours sur ${own ?? site}${own === null ? ', le nombre du site' : ', fixé pour cette société'}`;
 
 /** Asked before somebody is signed out everywhere. */
 export const sessionsQuestion = (person: StaffPerson) => ({
@@ -57,14 +56,16 @@ export const sessionsQuestion = (person: StaffPerson) => ({
   danger: true,
 });
 /** Asked before a company is closed. */
-export const closeQuestion = ({ rs, people, bookings }: CompanyDetail) => ({
-  title: `Fermer l’espace de ${rs}\u202f?`,
-  message: `${peopleWords(people.filter(({ state }) => state === 'active').length)} n’y aura plus accès, dès maintenant. ${
-    bookings.live > 0 ? `${plural(bookings.live, 'réservation')} en cours et le panier sont libérés.` : 'Le panier est vidé.'
-  } Les commandes restent.`.replace(/^(\d+ personnes) n’y aura/, '$1 n’y auront'),
-  confirmLabel: 'Fermer l’espace',
-  danger: true,
-});
+export function closeQuestion({ rs, people, bookings }: CompanyDetail) {
+  const active = people.filter(({ state }) => state === 'active').length;
+  const freed = bookings.live > 0 ? `${counted(bookings.live, 'réservation')} en cours et le panier sont libérés.` : 'Le panier est vidé.';
+  return {
+    title: `Fermer l’espace de ${rs}\u202f?`,
+    message: `${peopleWords(active)} n’y ${active > 1 ? 'auront' : 'aura'} plus accès, dès maintenant. ${freed} Les commandes restent.`,
+    confirmLabel: 'Fermer l’espace',
+    danger: true,
+  };
+}
 export const NOTE_QUESTION = {
   title: 'Supprimer cette note\u202f?',
   message: 'Elle ne peut pas être retrouvée.',

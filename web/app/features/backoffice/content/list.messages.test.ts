@@ -5,8 +5,8 @@ import { contentQueryIn } from './list-query.ts';
 test('how many there are is said in the words of each kind', () => {
   expect([foundWords('news', 0), foundWords('pages', 1), foundWords('animations', 12)]).toEqual([
     'Aucune actualité',
-    '1 page',
-    '12 animations',
+    '1\u00a0page',
+    '12\u00a0animations',
   ]);
 });
 

@@ -1,4 +1,5 @@
 import type { ContentKind } from '@pomelo/contract/backoffice/content.schemas.ts';
+import { counted } from '@pomelo/contract/format.ts';
 
 const NOUNS: Record<ContentKind, readonly [string, string]> = {
   news: ['actualité', 'actualités'],
@@ -9,6 +10,5 @@ const NOUNS: Record<ContentKind, readonly [string, string]> = {
 /** « 12 actualités ». */
 export function foundWords(kind: ContentKind, total: number): string {
   const [one, many] = NOUNS[kind];
-  if (total === 0) return `Aucune ${one}`;
-  return `${total} ${total === 1 ? one : many}`;
+  return total === 0 ? `Aucune ${one}` : counted(total, one, many);
 }

@@ -1,3 +1,5 @@
+import { counted } from '@pomelo/contract/format.ts';
+
 export const SETTINGS_FAILED = 'L’enregistrement n’a pas abouti. Ce que vous avez écrit est toujours là\u202f: réessayez.';
 export const SEO_SAVED = 'Les textes sont enregistrés.';
 export const SEO_REMOVED = 'Les textes sont supprimés.';
@@ -7,6 +9,5 @@ export const TEAM_ORDERED = 'L’équipe est rangée.';
 
 /** « 12 pages de liste ont leurs textes ». */
 export function seoFound(total: number): string {
-  if (total === 0) return 'Aucune page';
-  return total === 1 ? '1 page a ses textes' : `${total} pages ont leurs textes`;
+  return total === 0 ? 'Aucune page' : counted(total, 'page a ses textes', 'pages ont leurs textes');
 }

@@ -35,7 +35,7 @@ test('what is over says since when', () => {
 });
 
 test('counts are words', () => {
-  expect([vehiclesWords(0), vehiclesWords(1), vehiclesWords(3)]).toEqual(['aucun véhicule', '1\u202fvéhicule', '3\u202fvéhicules']);
-  expect([foundWords(0), foundWords(1), foundWords(12_345)]).toEqual(['Aucune affaire', '1\u202faffaire', '12\u202f345\u202faffaires']);
+  expect([vehiclesWords(0), vehiclesWords(1), vehiclesWords(3)]).toEqual(['aucun véhicule', '1\u00a0véhicule', '3\u00a0véhicules']);
+  expect([foundWords(0), foundWords(1), foundWords(12_345)]).toEqual(['Aucune affaire', '1\u00a0affaire', '12\u202f345\u00a0affaires']);
   expect(begun('A0000042')).toContain('A0000042');
 });

@@ -1,4 +1,5 @@
 import type { StaffDealRow, StaffDealState } from '@pomelo/contract/backoffice/deals.schemas.ts';
+import { counted } from '@pomelo/contract/format.ts';
 import type { TagTone } from '@pomelo/design/tag.tsx';
 import { formatDay, formatInstant } from '../../../shared/dates.ts';
 
@@ -24,12 +25,10 @@ export function turnWords({ state, waitsFor, validUntil, since }: StaffDealRow):
   return `${STATE_WORDS[state].one} le ${formatDay(since)}`;
 }
 
-export const vehiclesWords = (count: number): string =>
-  count === 0 ? 'aucun véhicule' : count === 1 ? '1\u202fvéhicule' : `${count}\u202fvéhicules`;
+export const vehiclesWords = (count: number): string => (count === 0 ? 'aucun véhicule' : counted(count, 'véhicule'));
 
 /** « 1 234 affaires ». */
-export const foundWords = (count: number): string =>
-  count === 0 ? 'Aucune affaire' : count === 1 ? '1\u202faffaire' : `${String(count).replace(/\B(?=(\d{3})+$)/g, '\u202f')}\u202faffaires`;
+export const foundWords = (count: number): string => (count === 0 ? 'Aucune affaire' : counted(count, 'affaire'));
 
 export const BEGIN_FAILED = 'L’offre n’a pas été commencée. Réessayez dans un instant.';
 export const begun = (number: string): string => `L’affaire ${number} est ouverte\u202f: composez l’offre.`;

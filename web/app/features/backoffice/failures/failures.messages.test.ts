@@ -4,17 +4,21 @@ import { chosenWords, doneWords, foundJobs, foundMails, jobName } from './failur
 test('what failed is counted', () => {
   expect([foundMails(0), foundMails(1), foundMails(2)]).toEqual([
     'Tous les e-mails sont partis',
-    '1 e-mail non parti',
-    '2 e-mails non partis',
+    '1\u00a0e-mail non parti',
+    '2\u00a0e-mails non partis',
   ]);
-  expect([foundJobs(0), foundJobs(3), chosenWords(2)]).toEqual(['Aucune tâche en échec', '3 tâches en échec', '2 lignes choisies']);
+  expect([foundJobs(0), foundJobs(3), chosenWords(2)]).toEqual([
+    'Aucune tâche en échec',
+    '3\u00a0tâches en échec',
+    '2\u00a0lignes choisies',
+  ]);
 });
 
 test('what came of the ticked rows is told, those that were gone too', () => {
   expect(doneWords(1, 1, 'relancé', false)).toBe('C’est relancé');
   expect(doneWords(0, 1, 'relancé', true)).toBe('Cette ligne n’y est plus');
-  expect(doneWords(3, 3, 'abandonné', true)).toBe('3 lignes abandonnées');
-  expect(doneWords(1, 3, 'relancé', true)).toBe('1 ligne relancée sur 3\u202f: les autres n’y étaient plus');
+  expect(doneWords(3, 3, 'abandonné', true)).toBe('3\u00a0lignes abandonnées');
+  expect(doneWords(1, 3, 'relancé', true)).toBe('1\u00a0ligne relancée sur 3\u202f: les autres n’y étaient plus');
 });
 
 test('a job without a name is shown as it is', () => {

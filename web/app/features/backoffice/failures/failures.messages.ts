@@ -1,3 +1,5 @@
+import { counted } from '@pomelo/contract/format.ts';
+
 /** The jobs of the portal, as people call them; one that has no name here is shown as it is. */
 const JOBS: Readonly<Record<string, string>> = {
   'alert-now': 'Alertes des recherches enregistrées',
@@ -19,16 +21,15 @@ const JOBS: Readonly<Record<string, string>> = {
 export const jobName = (name: string): string => (Object.hasOwn(JOBS, name) ? (JOBS[name] ?? name) : name);
 
 export const foundMails = (count: number): string =>
-  count === 0 ? 'Tous les e-mails sont partis' : `${count} e-mail${count > 1 ? 's' : ''} non parti${count > 1 ? 's' : ''}`;
-export const foundJobs = (count: number): string =>
-  count === 0 ? 'Aucune tâche en échec' : `${count} tâche${count > 1 ? 's' : ''} en échec`;
+  count === 0 ? 'Tous les e-mails sont partis' : counted(count, 'e-mail non parti', 'e-mails non partis');
+export const foundJobs = (count: number): string => (count === 0 ? 'Aucune tâche en échec' : `${counted(count, 'tâche')} en échec`);
 
-export const chosenWords = (count: number): string => `${count} ligne${count > 1 ? 's' : ''} choisie${count > 1 ? 's' : ''}`;
+export const chosenWords = (count: number): string => counted(count, 'ligne choisie', 'lignes choisies');
 
 /** What came of the ticked rows: some may have gone meanwhile. */
 export function doneWords(done: number, asked: number, verb: 'relancé' | 'abandonné', feminine: boolean): string {
   const agreed = `${verb}${feminine ? 'e' : ''}${done > 1 ? 's' : ''}`;
-  const all = `${done} ligne${done > 1 ? 's' : ''} ${verb}e${done > 1 ? 's' : ''}`;
+  const all = counted(done, `ligne ${verb}e`, `lignes ${verb}es`);
   if (asked === 1) return done === 1 ? `C’est ${agreed}` : 'Cette ligne n’y est plus';
   return done === asked ? all : `${all} sur ${asked}\u202f: les autres n’y étaient plus`;
 }

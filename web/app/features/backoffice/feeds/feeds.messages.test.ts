@@ -5,7 +5,7 @@ const none = { rows: 0, new: 0, changed: 0, returned: 0, unchanged: 0, withdrawn
 
 describe('what an import changes, in words', () => {
   it('leaves out what is nought, and agrees', () => {
-    expect(countsWords({ ...none, new: 1, changed: 2, refused: 1 })).toBe('1 nouveau, 2 modifiés, 1 ligne refusée');
+    expect(countsWords({ ...none, new: 1, changed: 2, refused: 1 })).toBe('1\u00a0nouveau, 2\u00a0modifiés, 1\u00a0ligne refusée');
     expect(countsWords(none)).toBe('Rien à changer');
   });
 
@@ -17,8 +17,8 @@ describe('what an import changes, in words', () => {
   });
 
   it('says what was left when it was undone', () => {
-    expect(rolledBack({ undone: 3, left: 0 })).toBe('Import annulé\u202f: 3 véhicules remis comme avant.');
-    expect(rolledBack({ undone: 1, left: 2 })).toBe('Import annulé\u202f: 1 véhicule remis comme avant, 2 laissés.');
+    expect(rolledBack({ undone: 3, left: 0 })).toBe('Import annulé\u202f: 3\u00a0véhicules remis comme avant.');
+    expect(rolledBack({ undone: 1, left: 2 })).toBe('Import annulé\u202f: 1\u00a0véhicule remis comme avant, 2\u00a0laissés.');
   });
 });
 

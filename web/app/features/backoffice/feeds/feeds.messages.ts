@@ -1,7 +1,7 @@
 import type { FeedKind, FeedRow, FeedSchedule } from '@pomelo/contract/backoffice/feeds.schemas.ts';
 import type { ChangeKind, ImportCounts, ImportRun, ImportState, LeftBecause } from '@pomelo/contract/backoffice/imports.schemas.ts';
 import { type FacetDefinition, FACETS } from '@pomelo/contract/catalogue/facets.ts';
-import { formatKm, formatNumber, formatPrice } from '@pomelo/contract/format.ts';
+import { counted, formatKm, formatNumber, formatPrice } from '@pomelo/contract/format.ts';
 import { euros } from '@pomelo/contract/money.ts';
 
 /** What the screens of feeds say. */
@@ -10,8 +10,6 @@ export const CHECK_FIELDS = 'Vérifiez les champs signalés.';
 export const SAVED = 'Source enregistrée.';
 export const SAMPLE_TAKEN = 'Échantillon pris.';
 export const MAPPING_SAVED = 'Correspondance enregistrée.';
-
-const plural = (count: number, one: string, many = `${one}s`): string => `${formatNumber(count)} ${count > 1 ? many : one}`;
 
 export const KIND_WORDS: Readonly<Record<FeedKind, string>> = {
   upload: 'Fichier envoyé à la main',
@@ -44,7 +42,7 @@ export const LEFT_WORDS: Readonly<Record<LeftBecause, string>> = {
   held: 'laissé\u202f: réservé, vendu ou en commande',
 };
 
-export const feedsFound = (total: number): string => (total === 0 ? 'Aucune source' : plural(total, 'source'));
+export const feedsFound = (total: number): string => (total === 0 ? 'Aucune source' : counted(total, 'source'));
 
 export const scheduleWords = ({ schedule, dailyAt }: Pick<FeedRow, 'schedule' | 'dailyAt'>): string =>
   schedule === 'daily' && dailyAt !== null
@@ -64,17 +62,17 @@ export function countsWords(counts: ImportCounts): string {
     [counts.unchanged, 'inchangé', 'inchangés'],
     [counts.refused, 'ligne refusée', 'lignes refusées'],
   ] as const;
-  const said = parts.filter(([count]) => count > 0).map(([count, one, many]) => plural(count, one, many));
+  const said = parts.filter(([count]) => count > 0).map(([count, one, many]) => counted(count, one, many));
   return said.length > 0 ? said.join(', ') : 'Rien à changer';
 }
 
 export const heldBackWords = (count: number): string =>
-  `${plural(count, 'véhicule manque', 'véhicules manquent')} au fichier, plus de la moitié de la source\u202f: aucun n’est retiré. Si c’est voulu, permettez-le dans les réglages de la source.`;
+  `${counted(count, 'véhicule manque', 'véhicules manquent')} au fichier, plus de la moitié de la source\u202f: aucun n’est retiré. Si c’est voulu, permettez-le dans les réglages de la source.`;
 
 export const rolledBack = ({ undone, left }: { undone: number; left: number }): string =>
   left === 0
-    ? `Import annulé\u202f: ${plural(undone, 'véhicule remis', 'véhicules remis')} comme avant.`
-    : `Import annulé\u202f: ${plural(undone, 'véhicule remis', 'véhicules remis')} comme avant, ${plural(left, 'laissé', 'laissés')}.`;
+    ? `Import annulé\u202f: ${counted(undone, 'véhicule remis', 'véhicules remis')} comme avant.`
+    : `Import annulé\u202f: ${counted(undone, 'véhicule remis', 'véhicules remis')} comme avant, ${counted(left, 'laissé')}.`;
 
 export const missingWords = (missing: readonly string[]): string =>
   `Il manque\u202f: ${missing.join(', ')}. Sans ${missing.length > 1 ? 'elles' : 'elle'}, rien ne peut être importé.`;

@@ -56,5 +56,5 @@ test('days and counts are read as people write them', () => {
   expect(daysWords({ from: '2026-11-16', to: '2026-11-22' }, { from: '2026-11-09', to: '2026-11-15' })).toBe(
     'Du 16/11/2026 au 22/11/2026, comparé à la période du 09/11/2026 au 15/11/2026.',
   );
-  expect([costsFound(0), costsFound(1), plain(costsFound(1204))]).toEqual(['Aucun véhicule', '1 véhicule', '1 204 véhicules']);
+  expect([costsFound(0), costsFound(1), plain(costsFound(1204))]).toEqual(['Aucun véhicule', '1\u00a0véhicule', '1 204 véhicules']);
 });

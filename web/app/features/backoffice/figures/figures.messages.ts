@@ -1,5 +1,5 @@
 import type { FigureDays, FigureName, FigurePeriod, FigureValue, ValueKind } from '@pomelo/contract/backoffice/figures.schemas.ts';
-import { formatNumber } from '@pomelo/contract/format.ts';
+import { counted, formatNumber } from '@pomelo/contract/format.ts';
 import { exactEuros } from '../../../shared/exact-euros.ts';
 
 export const PERIODS: Readonly<Record<FigurePeriod, string>> = { '7': '7 jours', '30': '30 jours', '90': '90 jours', '12m': '12 mois' };
@@ -96,5 +96,4 @@ export const chartWords = (label: string, kind: ValueKind, values: readonly (num
   return `${label}\u202f: de ${valueWords(kind, Math.min(...known))} à ${valueWords(kind, Math.max(...known))}. Les valeurs sont dans le tableau qui suit.`;
 };
 
-export const costsFound = (count: number): string =>
-  count === 0 ? 'Aucun véhicule' : count === 1 ? '1 véhicule' : `${formatNumber(count)} véhicules`;
+export const costsFound = (count: number): string => (count === 0 ? 'Aucun véhicule' : counted(count, 'véhicule'));

@@ -3,8 +3,16 @@ import { expect, test } from 'vitest';
 import { changedWords, PLACES, variableWords, versionWords } from './mail-texts.messages.ts';
 
 test('what was rewritten is counted', () => {
-  expect([changedWords(0, 7), changedWords(1, 7), changedWords(2, 7)]).toEqual(['Textes d’origine', '1 texte sur 7', '2 textes sur 7']);
-  expect([versionWords(0), versionWords(1), versionWords(3)]).toEqual(['Textes d’origine', '1 texte réécrit', '3 textes réécrits']);
+  expect([changedWords(0, 7), changedWords(1, 7), changedWords(2, 7)]).toEqual([
+    'Textes d’origine',
+    '1\u00a0texte sur 7',
+    '2\u00a0textes sur 7',
+  ]);
+  expect([versionWords(0), versionWords(1), versionWords(3)]).toEqual([
+    'Textes d’origine',
+    '1\u00a0texte réécrit',
+    '3\u00a0textes réécrits',
+  ]);
 });
 
 test('a sentence says what it must and may say', () => {

@@ -1,4 +1,5 @@
 import type { MailPlace } from '@pomelo/contract/backoffice/mail-texts.schemas.ts';
+import { counted } from '@pomelo/contract/format.ts';
 
 export const PLACES: Readonly<Record<MailPlace, string>> = {
   subject: 'Objet',
@@ -17,11 +18,11 @@ export const TEST_FAILED = 'L’e-mail d’essai n’a pas pu partir.';
 
 /** « 2 textes sur 7 » */
 export const changedWords = (changed: number, sentences: number): string =>
-  changed === 0 ? 'Textes d’origine' : `${changed} texte${changed > 1 ? 's' : ''} sur ${sentences}`;
+  changed === 0 ? 'Textes d’origine' : `${counted(changed, 'texte')} sur ${sentences}`;
 
 /** How many sentences a version says in other words than the code. */
 export const versionWords = (changed: number): string =>
-  changed === 0 ? 'Textes d’origine' : `${changed} texte${changed > 1 ? 's' : ''} réécrit${changed > 1 ? 's' : ''}`;
+  changed === 0 ? 'Textes d’origine' : counted(changed, 'texte réécrit', 'textes réécrits');
 
 /** « Il doit dire {jour}, peut dire {prenom}. », nothing for a sentence without variables. */
 export function variableWords(variables: readonly { name: string; required: boolean }[]): string {

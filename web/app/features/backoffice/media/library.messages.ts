@@ -1,3 +1,5 @@
+import { counted } from '@pomelo/contract/format.ts';
+
 export const LIBRARY_FAILED = 'L’image n’a pas pu être enregistrée. Réessayez.';
 export const PICTURE_ADDED = 'L’image est dans la médiathèque.';
 export const PICTURE_SAVED = 'L’image est enregistrée.';
@@ -5,8 +7,7 @@ export const PICTURE_REMOVED = 'L’image est supprimée.';
 export const refusedFile = (): string => 'Une image pèse au plus 10\u202fMo.';
 
 export function foundPictures(total: number): string {
-  if (total === 0) return 'Aucune image';
-  return total === 1 ? '1 image' : `${total} images`;
+  return total === 0 ? 'Aucune image' : counted(total, 'image');
 }
 
 /** In how many places a picture is shown. */

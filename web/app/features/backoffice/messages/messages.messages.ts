@@ -1,4 +1,5 @@
 import type { ContactRequest } from '@pomelo/contract/backoffice/contact-requests.endpoints.ts';
+import { counted } from '@pomelo/contract/format.ts';
 
 export const KIND_WORDS: Readonly<Record<ContactRequest['kind'], string>> = {
   contact: 'Message',
@@ -6,7 +7,7 @@ export const KIND_WORDS: Readonly<Record<ContactRequest['kind'], string>> = {
   site: 'Demande de site',
 };
 
-export const foundMessages = (count: number): string => (count === 0 ? 'Aucun message' : `${count} message${count > 1 ? 's' : ''}`);
+export const foundMessages = (count: number): string => (count === 0 ? 'Aucun message' : counted(count, 'message'));
 
 export const replySent = (name: string): string => `La réponse part à ${name}`;
 export const HANDLED = 'Le message est marqué comme traité';

@@ -2,9 +2,9 @@ import { expect, it } from 'vitest';
 import { foundInvoices, importedWords, missingWords, outcomeWords, previewWords } from './money.messages.ts';
 
 it('counts one and several, with what they come to', () => {
-  expect(foundInvoices(1, 120_050)).toBe('1 pièce, 1\u202f200,50\u202f€ au total');
-  expect(foundInvoices(2, -40_000)).toBe('2 pièces, −400\u202f€ au total');
-  expect([missingWords(1), missingWords(2)]).toEqual(['1 borne à racheter', '2 bornes à racheter']);
+  expect(foundInvoices(1, 120_050)).toBe('1\u00a0pièce, 1\u202f200,50\u202f€ au total');
+  expect(foundInvoices(2, -40_000)).toBe('2\u00a0pièces, −400\u202f€ au total');
+  expect([missingWords(1), missingWords(2)]).toEqual(['1\u00a0borne à racheter', '2\u00a0bornes à racheter']);
 });
 
 it('says what becomes of each transfer of a statement, and why one waits', () => {
@@ -17,8 +17,8 @@ it('says what an import would do, and did', () => {
   const amount = { amount: 100_000, currency: 'EUR' as const };
   const preview = { sha256: '', importedAt: null, transfers: 3, matched: 1, paid: 1, repeated: 2, amount, lines: [] };
   expect(previewWords(preview)).toBe(
-    '3 virements pour 1\u202f000\u202f€, 1 rapproché, 2 à rapprocher à la main, 1 commande réglée, 2 déjà connus',
+    '3\u00a0virements pour 1\u202f000\u202f€, 1\u00a0rapproché, 2\u00a0à rapprocher à la main, 1\u00a0commande réglée, 2\u00a0déjà connus',
   );
   expect(importedWords({ known: true, transfers: 0, matched: 0 })).toMatch(/rien n’a changé/);
-  expect(importedWords({ known: false, transfers: 2, matched: 1 })).toBe('2 virements importés, dont 1 rapproché.');
+  expect(importedWords({ known: false, transfers: 2, matched: 1 })).toBe('2\u00a0virements importés, dont 1\u00a0rapproché.');
 });

@@ -9,12 +9,12 @@ import type {
 import type { StaffTerminalOrderRow } from '@pomelo/contract/backoffice/terminal-orders.schemas.ts';
 import type { TransmissionState } from '@pomelo/contract/backoffice/transmissions.schemas.ts';
 import type { LineTax } from '@pomelo/contract/deals/totals.ts';
+import { counted } from '@pomelo/contract/format.ts';
 import type { TagTone } from '@pomelo/design/tag.tsx';
 import { exactEuros } from '../../../shared/exact-euros.ts';
 
 type Said = { word: string; tone: TagTone };
 const SPACE = '\u202f';
-const count = (number: number, one: string, many: string): string => `${number} ${number > 1 ? many : one}`;
 
 export const FAILED = 'L’enregistrement a échoué. Réessayez.';
 export const AMOUNT_NEEDED = 'Indiquez un montant en euros, par exemple 1 250,50.';
@@ -54,7 +54,7 @@ export const TRANSMISSION_WORDS: Readonly<Record<TransmissionState, Said>> = {
   cancelled: { word: 'Annulée', tone: 'plain' },
 };
 export const TRANSMITTED = 'La pièce sera transmise de nouveau dans la minute.';
-export const foundInvoices = (total: number, cents: number): string => `${count(total, 'pièce', 'pièces')}, ${exactEuros(cents)} au total`;
+export const foundInvoices = (total: number, cents: number): string => `${counted(total, 'pièce')}, ${exactEuros(cents)} au total`;
 export const CREDITED = 'L’avoir est émis, l’acheteur le reçoit par e-mail.';
 export const ISSUED = 'La facture est émise.';
 
@@ -63,7 +63,7 @@ export const TRANSFER_WORDS: Readonly<Record<TransferState, Said>> = {
   matched: { word: 'Rapproché', tone: 'ok' },
   returning: { word: 'À rembourser', tone: 'line' },
 };
-export const foundTransfers = (total: number, cents: number): string => `${count(total, 'virement', 'virements')}, ${exactEuros(cents)}`;
+export const foundTransfers = (total: number, cents: number): string => `${counted(total, 'virement')}, ${exactEuros(cents)}`;
 export const WHY_WORDS: Readonly<Record<TransferCandidate['why'], string>> = {
   reference: 'Sa référence est dans le libellé',
   amount: 'Le montant est celui qui reste dû',
@@ -95,17 +95,17 @@ export function outcomeWords({ outcome, why, pays }: Pick<PreviewLine, 'outcome'
 }
 export function previewWords({ transfers, matched, paid, repeated, amount }: StatementPreview): string {
   const parts = [
-    `${count(transfers, 'virement', 'virements')} pour ${exactEuros(amount.amount)}`,
-    count(matched, 'rapproché', 'rapprochés'),
-    `${count(transfers - matched, 'à rapprocher', 'à rapprocher')} à la main`,
-    count(paid, 'commande réglée', 'commandes réglées'),
+    `${counted(transfers, 'virement')} pour ${exactEuros(amount.amount)}`,
+    counted(matched, 'rapproché'),
+    `${counted(transfers - matched, 'à rapprocher', 'à rapprocher')} à la main`,
+    counted(paid, 'commande réglée', 'commandes réglées'),
   ];
-  return [...parts, ...(repeated > 0 ? [count(repeated, 'déjà connu', 'déjà connus')] : [])].join(', ');
+  return [...parts, ...(repeated > 0 ? [counted(repeated, 'déjà connu', 'déjà connus')] : [])].join(', ');
 }
 export const importedWords = ({ known, transfers, matched }: { known: boolean; transfers: number; matched: number }): string =>
   known
     ? 'Ce relevé était déjà importé, rien n’a changé.'
-    : `${count(transfers, 'virement importé', 'virements importés')}, dont ${count(matched, 'rapproché', 'rapprochés')}.`;
+    : `${counted(transfers, 'virement importé', 'virements importés')}, dont ${counted(matched, 'rapproché')}.`;
 export const NO_FILE = 'Choisissez un relevé camt.053 (XML).';
 
 export const PAYMENT_WORDS: Readonly<Record<StaffTerminalOrderRow['state'], Said>> = {
@@ -119,8 +119,8 @@ export const STEP_WORDS: Readonly<Record<NonNullable<StaffTerminalOrderRow['step
   shipped: { word: 'Expédiée', tone: 'line' },
   delivered: { word: 'Livrée', tone: 'ok' },
 };
-export const foundOrders = (total: number, cents: number): string => `${count(total, 'commande', 'commandes')}, ${exactEuros(cents)}`;
-export const missingWords = (missing: number): string => count(missing, 'borne à racheter', 'bornes à racheter');
+export const foundOrders = (total: number, cents: number): string => `${counted(total, 'commande')}, ${exactEuros(cents)}`;
+export const missingWords = (missing: number): string => counted(missing, 'borne à racheter', 'bornes à racheter');
 export const SHIPPED = 'L’expédition est notée, l’acheteur reçoit un e-mail.';
 export const DELIVERED = 'La livraison est notée.';
 export const STEPPED_BACK = 'L’étape est retirée.';

@@ -43,10 +43,10 @@ test('a company is let in against an alert only once it was said again', () => {
 test('what waits is counted in words', () => {
   expect([waitingWords(0), waitingWords(1), waitingWords(12)]).toEqual([
     'Aucune inscription à vérifier',
-    '1 inscription à vérifier',
-    '12 inscriptions à vérifier',
+    '1\u00a0inscription à vérifier',
+    '12\u00a0inscriptions à vérifier',
   ]);
-  expect([foundWords(0), foundWords(1)]).toEqual(['Aucune inscription', '1 inscription']);
+  expect([foundWords(0), foundWords(1)]).toEqual(['Aucune inscription', '1\u00a0inscription']);
 });
 
 test('a decision says who made it, when somebody did', () => {

@@ -1,4 +1,5 @@
 import type { RegistrationCheck, RegistrationDetail, RegistrationRow } from '@pomelo/contract/backoffice/registrations.schemas.ts';
+import { counted } from '@pomelo/contract/format.ts';
 import type { TagTone } from '@pomelo/design/tag.tsx';
 import { formatDay } from '../../../shared/dates.ts';
 
@@ -95,11 +96,11 @@ export function checkWords({ check, state }: RegistrationCheck, { company, vat }
 }
 
 /** « 12 inscriptions ». */
-export const foundWords = (total: number): string => (total === 0 ? 'Aucune inscription' : `${total} inscription${total > 1 ? 's' : ''}`);
+export const foundWords = (total: number): string => (total === 0 ? 'Aucune inscription' : counted(total, 'inscription'));
 
 /** « 3 inscriptions à vérifier ». */
 export const waitingWords = (waiting: number): string =>
-  waiting === 0 ? 'Aucune inscription à vérifier' : `${waiting} inscription${waiting > 1 ? 's' : ''} à vérifier`;
+  waiting === 0 ? 'Aucune inscription à vérifier' : `${counted(waiting, 'inscription')} à vérifier`;
 
 /** How it was decided, by whom and when. */
 export function decisionWords(state: Registration, { at, by }: { at: string; by: string | null }): string {

@@ -6,17 +6,17 @@ const empty = { seller: null, feeds: 0, vehicles: 0, articles: 0, team: 1, buyer
 test('an empty portal has all of it left to do', () => {
   const steps = stepsOf(empty);
   expect(steps.map(({ isDone }) => isDone)).toEqual([false, false, false, false, false]);
-  expect(progressWords(steps)).toBe('0 étape sur 5');
+  expect(progressWords(steps)).toBe('0\u00a0étape sur 5');
 });
 
 test('what is there is counted, and is done', () => {
   const steps = stepsOf({ seller: 'Agrumes SARL', feeds: 2, vehicles: 1204, articles: 1, team: 3, buyers: 1 });
   expect(steps.map(({ text }) => text)).toEqual([
     'Les documents sont au nom de la société Agrumes SARL.',
-    '1\u202f204 véhicules en vente, 2 flux.',
-    '3 personnes dans l’équipe.',
-    '1 actualité publiée.',
-    '1 société a un espace.',
+    '1\u202f204\u00a0véhicules en vente, 2\u00a0flux.',
+    '3\u00a0personnes dans l’équipe.',
+    '1\u00a0actualité publiée.',
+    '1\u00a0société a un espace.',
   ]);
   expect(progressWords(steps)).toMatch(/^Tout est prêt/);
 });

@@ -1,12 +1,10 @@
 import type { SetUpSteps } from '@pomelo/contract/backoffice/staff.schemas.ts';
+import { counted } from '@pomelo/contract/format.ts';
 import { staffUrls } from '../../../backoffice-urls.ts';
 
 export const SET_UP_FAILED = 'Le portail ne répond pas. Réessayez dans un instant.';
 
 export type Step = { id: string; title: string; text: string; isDone: boolean; href: string | null; verb: string };
-
-const plural = (count: number, one: string, many: string): string =>
-  count === 1 ? `1 ${one}` : `${count.toLocaleString('fr-FR').replaceAll('\u00a0', '\u202f')} ${many}`;
 
 /** What a portal needs before its first buyer, in the order in which it is best done. */
 export function stepsOf({ seller, feeds, vehicles, articles, team, buyers }: SetUpSteps): Step[] {
@@ -26,7 +24,7 @@ export function stepsOf({ seller, feeds, vehicles, articles, team, buyers }: Set
       title: 'Importer le stock',
       text:
         vehicles > 0
-          ? `${plural(vehicles, 'véhicule en vente', 'véhicules en vente')}, ${plural(feeds, 'flux', 'flux')}.`
+          ? `${counted(vehicles, 'véhicule en vente', 'véhicules en vente')}, ${counted(feeds, 'flux', 'flux')}.`
           : 'Un premier fichier, dont vous associez les colonnes une fois pour toutes.',
       isDone: vehicles > 0,
       href: staffUrls.feeds(),
@@ -35,10 +33,7 @@ export function stepsOf({ seller, feeds, vehicles, articles, team, buyers }: Set
     {
       id: 'equipe',
       title: 'Inviter l’équipe',
-      text:
-        team > 1
-          ? `${plural(team, 'personne', 'personnes')} dans l’équipe.`
-          : 'Vous êtes seul pour l’instant. Chacun reçoit un lien et ses rôles.',
+      text: team > 1 ? `${counted(team, 'personne')} dans l’équipe.` : 'Vous êtes seul pour l’instant. Chacun reçoit un lien et ses rôles.',
       isDone: team > 1,
       href: staffUrls.staff(team > 1 ? '' : 'ajouter=1'),
       verb: team > 1 ? 'Voir l’équipe' : 'Ajouter une personne',
@@ -48,7 +43,7 @@ export function stepsOf({ seller, feeds, vehicles, articles, team, buyers }: Set
       title: 'Publier une première actualité',
       text:
         articles > 0
-          ? `${plural(articles, 'actualité publiée', 'actualités publiées')}.`
+          ? `${counted(articles, 'actualité publiée', 'actualités publiées')}.`
           : 'La page d’accueil la montre dès qu’elle est en ligne.',
       isDone: articles > 0,
       href: articles > 0 ? staffUrls.contents('news') : staffUrls.newContent('news'),
@@ -59,7 +54,7 @@ export function stepsOf({ seller, feeds, vehicles, articles, team, buyers }: Set
       title: 'Accepter un premier acheteur',
       text:
         buyers > 0
-          ? `${plural(buyers, 'société a un espace', 'sociétés ont un espace')}.`
+          ? `${counted(buyers, 'société a un espace', 'sociétés ont un espace')}.`
           : 'Un marchand s’inscrit depuis le site\u202f: sa demande attend ensuite ici, avec ses documents.',
       isDone: buyers > 0,
       href: staffUrls.registrations(),
@@ -72,5 +67,5 @@ export function stepsOf({ seller, feeds, vehicles, articles, team, buyers }: Set
 export function progressWords(steps: readonly Step[]): string {
   const done = steps.filter(({ isDone }) => isDone).length;
   if (done === steps.length) return 'Tout est prêt. Cette page reste ici pour mémoire.';
-  return `${done} étape${done > 1 ? 's' : ''} sur ${steps.length}`;
+  return `${counted(done, 'étape')} sur ${steps.length}`;
 }

@@ -1,4 +1,5 @@
 import type { LibraryPicture } from '@pomelo/contract/backoffice/media.schemas.ts';
+import { counted, formatNumber } from '@pomelo/contract/format.ts';
 import { Button } from '@pomelo/design/button.tsx';
 import { Dialog } from '@pomelo/design/dialog.tsx';
 import { TextField } from '@pomelo/design/field.tsx';
@@ -66,6 +67,6 @@ export function PictureDialog({ onClose, onChoose }: Props) {
 
 function foundWords(total: number, shown: number): string {
   if (total === 0) return 'Aucune image';
-  if (total > shown) return `${shown} images sur ${total}\u202f: précisez la recherche`;
-  return total === 1 ? '1 image' : `${total} images`;
+  if (total > shown) return `${counted(shown, 'image')} sur ${formatNumber(total)}\u202f: précisez la recherche`;
+  return counted(total, 'image');
 }

@@ -26,5 +26,5 @@ test('the last administrator is told apart from one of two', () => {
 
 test('who has no name is called by his address', () => {
   expect(memberName({ firstName: '', lastName: '', email: 'a@b.test' })).toBe('a@b.test');
-  expect([teamSummary(1), teamSummary(4)]).toEqual(['1 personne', '4 personnes']);
+  expect([teamSummary(1), teamSummary(4)]).toEqual(['1\u00a0personne', '4\u00a0personnes']);
 });

@@ -1,4 +1,5 @@
 import type { Permission, StaffMember, StaffRole } from '@pomelo/contract/backoffice/staff.schemas.ts';
+import { counted } from '@pomelo/contract/format.ts';
 
 export const ROLE_NAMES: Readonly<Record<StaffRole, string>> = {
   administrator: 'Administrateur',
@@ -54,7 +55,7 @@ export const removeQuestion = (name: string) => ({
   danger: true,
 });
 
-export const teamSummary = (count: number): string => `${count} personne${count > 1 ? 's' : ''}`;
+export const teamSummary = (count: number): string => counted(count, 'personne');
 export const memberAdded = (email: string): string => `Le lien d’accès est envoyé à ${email}`;
 export const rolesChanged = (name: string): string => `Les rôles de ${name} sont enregistrés`;
 export const MEMBER_REMOVED = 'L’accès à la gestion est retiré';

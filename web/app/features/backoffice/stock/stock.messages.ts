@@ -1,5 +1,5 @@
 import type { BulkEdit, StockState } from '@pomelo/contract/backoffice/stock.schemas.ts';
-import { formatNumber } from '@pomelo/contract/format.ts';
+import { counted, formatNumber } from '@pomelo/contract/format.ts';
 import type { TagTone } from '@pomelo/design/tag.tsx';
 import { formatDay } from '../../../shared/dates.ts';
 import { exactEuros } from '../../../shared/exact-euros.ts';
@@ -30,13 +30,11 @@ export const COLUMN_WORDS: Readonly<Record<ColumnName, string>> = {
   modifie: 'Modifié',
 };
 
-const vehicles = (count: number): string => (count === 1 ? '1\u00a0véhicule' : `${formatNumber(count)}\u00a0véhicules`);
-
-export const foundWords = (count: number): string => (count === 0 ? 'Aucun véhicule' : vehicles(count));
-export const chosenWords = (count: number): string => (count === 1 ? '1\u00a0véhicule coché' : `${vehicles(count)} cochés`);
-export const allWords = (count: number): string => (count === 1 ? 'Le véhicule trouvé' : `Les ${vehicles(count)} trouvés`);
+export const foundWords = (count: number): string => (count === 0 ? 'Aucun véhicule' : counted(count, 'véhicule'));
+export const chosenWords = (count: number): string => counted(count, 'véhicule coché', 'véhicules cochés');
+export const allWords = (count: number): string => (count === 1 ? 'Le véhicule trouvé' : `Les ${counted(count, 'véhicule')} trouvés`);
 export const takeAllWords = (count: number): string => `Tout sélectionner (${formatNumber(count)})`;
-export const takenAllWords = (count: number): string => (count === 1 ? '1\u00a0véhicule choisi' : `${vehicles(count)} choisis`);
+export const takenAllWords = (count: number): string => counted(count, 'véhicule choisi', 'véhicules choisis');
 /** « 1 à 20 sur 12 345 »: which of the rows are in view. */
 export const shownWords = (first: number, last: number, total: number): string =>
   `Lignes ${formatNumber(first)} à ${formatNumber(last)} sur ${formatNumber(total)}`;
@@ -51,8 +49,8 @@ const left = (count: number): string =>
       ? '\u202f; 1 est réservé ou vendu, et reste en vente'
       : `\u202f; ${formatNumber(count)} sont réservés ou vendus, et restent en vente`;
 export const editedWords = (edit: Pick<BulkEdit, 'changed' | 'left'>): string =>
-  `${vehicles(edit.changed)} ${edit.changed === 1 ? 'modifié' : 'modifiés'}${left(edit.left)}.`;
-export const undoneWords = (count: number): string => `Modification annulée\u202f: ${vehicles(count)} comme avant.`;
+  `${counted(edit.changed, 'véhicule modifié', 'véhicules modifiés')}${left(edit.left)}.`;
+export const undoneWords = (count: number): string => `Modification annulée\u202f: ${counted(count, 'véhicule')} comme avant.`;
 
 const HUNDRED = 100;
 const signed = (value: number, text: string): string => `${value < 0 ? '−' : '+'}\u202f${text}`;
@@ -79,4 +77,4 @@ export const VIEW_SAVED = 'Vue enregistrée.';
 export const VIEW_REMOVED = 'Vue supprimée.';
 export const STOCK_FAILED = 'Le serveur ne répond pas. Réessayez dans un instant.';
 export const undoQuestion = (count: number): string =>
-  count === 1 ? 'Le véhicule redevient ce qu’il était avant.' : `Les ${vehicles(count)} redeviennent ce qu’ils étaient avant.`;
+  count === 1 ? 'Le véhicule redevient ce qu’il était avant.' : `Les ${counted(count, 'véhicule')} redeviennent ce qu’ils étaient avant.`;

@@ -1,3 +1,4 @@
+import { counted } from '@pomelo/contract/format.ts';
 import { daysAfter } from '@pomelo/contract/paris-time.ts';
 
 export const TARIFF_FAILED = 'Le tarif n’a pas pu être enregistré. Ce que vous avez saisi est toujours là\u202f: réessayez.';
@@ -17,7 +18,4 @@ export function periodWords(from: string, to: string | null): string {
 /** As `periodWords`, of what has not begun. */
 export const comingWords = (from: string, to: string | null): string => (to === null ? `à partir du ${day(from)}` : periodWords(from, to));
 
-export function linesFound(total: number): string {
-  if (total === 0) return 'Aucune ligne';
-  return total === 1 ? '1 ligne' : `${total} lignes`;
-}
+export const linesFound = (total: number): string => (total === 0 ? 'Aucune ligne' : counted(total, 'ligne'));

@@ -1,5 +1,5 @@
 import type { StaffVehicle } from '@pomelo/contract/backoffice/vehicle.schemas.ts';
-import { formatNumber } from '@pomelo/contract/format.ts';
+import { counted } from '@pomelo/contract/format.ts';
 import { Button } from '@pomelo/design/button.tsx';
 import { Tag } from '@pomelo/design/tag.tsx';
 import { Link } from 'react-router';
@@ -49,7 +49,7 @@ export function SidePanel({ vehicle, mayWrite, mayAudit }: Props) {
         <h2 className="label">Activité</h2>
         {path === null ? null : <p className="small num">En vente depuis le {formatDay(salesDate)}</p>}
         <p className="small muted num">
-          {formatNumber(views)} {views > 1 ? 'vues' : 'vue'}, modifié le {formatInstant(updatedAt)}
+          {counted(views, 'vue')}, modifié le {formatInstant(updatedAt)}
         </p>
         {mayAudit ? (
           <p className="small">
