@@ -158,7 +158,7 @@ test('on a phone the filters fill the screen, say what they leave, and give way 
   await page.getByRole('link', { name: /^Filtres/ }).click();
   await page.getByRole('checkbox', { name: /^Renault/ }).check();
   await page.waitForURL((url) => url.searchParams.get('marque') === 'renault');
-  const show = page.getByRole('link', { name: /^Afficher \d+ véhicules?$/ });
+  const show = page.getByRole('link', { name: /^Afficher [\d\s]+véhicules?$/ });
   await expect.poll(async () => Number((await show.textContent())?.replaceAll(/\D/g, '')) === (await total(page))).toBe(true);
   await show.click();
   await gone(page.getByRole('checkbox', { name: /^Renault/ }));

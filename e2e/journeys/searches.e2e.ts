@@ -68,7 +68,7 @@ test('a new dealer signs up, is approved, invites a colleague with a limit, save
   expect(alert.html).toContain('/api/mediaObject/');
   await open(page, linkIn(alert, '/mes-recherches/'));
   await page.waitForURL((url) => url.pathname === '/vente-voiture-marchand' && url.searchParams.get('marque') === 'peugeot');
-  await seen(page.getByRole('heading', { level: 1, name: /^1 véhicule/ }));
+  await seen(page.getByRole('heading', { level: 1, name: /^1\svéhicule/ }));
   // Looked at, nothing of it is new any more.
   await open(page, '/mes-recherches');
   await seen(page.getByRole('link', { name: '1 véhicule', exact: true }));

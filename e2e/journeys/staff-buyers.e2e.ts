@@ -30,7 +30,7 @@ async function openRegistration(page: Page, { rs }: Newcomer): Promise<void> {
   await open(page, '/gestion/inscriptions');
   await page.getByRole('searchbox').fill(rs);
   await page.keyboard.press('Enter');
-  await seen(page.getByRole('status').getByText(/^1 inscription(?!s)/));
+  await seen(page.getByRole('status').getByText(/^1\sinscription(?!s)/));
   await page.getByRole('link', { name: rs }).click();
   await seen(page.getByRole('heading', { name: rs, level: 1 }));
 }
@@ -186,7 +186,7 @@ test('a company is found by one of its people, given limits and notes, closed an
   await open(page, '/gestion/societes');
   await page.getByRole('searchbox').fill(buyer.email);
   await page.keyboard.press('Enter');
-  await seen(page.getByRole('status').getByText(/^1 société(?!s)/));
+  await seen(page.getByRole('status').getByText(/^1\ssociété(?!s)/));
   await isFaultless(page);
   // By the keyboard alone: `j` to the row, Enter opens it.
   await page.getByRole('heading', { level: 1 }).click();

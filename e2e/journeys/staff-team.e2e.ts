@@ -157,7 +157,7 @@ test('what waits is taken by one of two, answered by mail, and found again in th
   await open(page, '/gestion/journal');
   await page.getByRole('searchbox').fill(`supplement ${message.name}`);
   await page.keyboard.press('Enter');
-  await seen(page.getByRole('status').getByText(/^1 modification(?!s)/));
+  await seen(page.getByRole('status').getByText(/^1\smodification(?!s)/));
   await page.getByText('Répondre à un message reçu par le site').click();
   await seen(page.locator('ins').getByText('Oui, sans supplément.'));
   const file = await page.request.get(
