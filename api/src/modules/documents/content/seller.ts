@@ -93,3 +93,6 @@ export const PAYMENT_TERMS = {
   penalty: 'En cas de retard, pénalités au taux de la Banque centrale européenne majoré de dix points, exigibles sans rappel.',
   indemnity: 'Indemnité forfaitaire pour frais de recouvrement en cas de retard\u202f: 40\u202f€.',
 } as const;
+
+/** What the law wants said on credit notes too: platforms reject one that lacks any of the three (BR-FR-05). */
+export const NOTED_TERMS = [PAYMENT_TERMS.discount, PAYMENT_TERMS.penalty, PAYMENT_TERMS.indemnity] as const;

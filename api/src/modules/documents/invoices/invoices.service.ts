@@ -5,6 +5,7 @@ import { refuse } from '../../../errors.ts';
 import { lockDeal } from '../content/deal-content.repository.ts';
 import { TradeContent } from '../content/document-content.ts';
 import { KIND_WORDS } from '../content/kinds.ts';
+import { NOTED_TERMS } from '../content/seller.ts';
 import { tradeContent } from '../content/trade-content.ts';
 import { addDocument } from '../documents.service.ts';
 import { frenchDay } from '../french.ts';
@@ -120,7 +121,7 @@ export async function issueCreditNote(
         ['Facture du', frenchDay(invoice.date)],
         ...said,
       ],
-      terms: [],
+      terms: [...NOTED_TERMS],
       mentions: ['TVA à rectifier sur votre déclaration, si elle a été déduite.'].filter(() => lines.some(({ vat }) => vat !== null)),
     }),
   );

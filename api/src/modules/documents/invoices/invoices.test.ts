@@ -5,6 +5,7 @@ import type { Database } from '../../../db/tables.ts';
 import { type Buyer, signedIn, testApi } from '../../../testing/app.ts';
 import { anOrder } from '../../../testing/orders.ts';
 import { TradeContent } from '../content/document-content.ts';
+import { invoiceXml } from '../factur-x/invoice-xml.ts';
 import { brokenInvoices, issueCreditNote, issueInvoice, type Issued } from './invoices.service.ts';
 
 const api = await testApi();
@@ -153,6 +154,11 @@ describe('credit notes', () => {
     const credit = await withTransaction(db, (trx) => issueCreditNote(trx, id, now));
     const content = await contentOf(credit.id);
     expect(credit.number).toMatch(/^AV2026-\d{6}$/);
+    const xml = await invoiceXml(content);
+    // BR-FR-05: a platform rejects what lacks one, a credit note too.
+    expect(['AAB', 'PMD', 'PMT'].filter((code) => !xml.includes(`<ram:SubjectCode>${code}</ram:SubjectCode>`))).toEqual([]);
+    expect(content.terms.join(' ')).not.toContain('Paiement par virement');
+    expect(xml).toContain('<ram:Description>À déduire ou à rembourser</ram:Description>');
     expect(content.corrects).toEqual({ number, date: '2026-11-21' });
     expect(content.totals).toEqual((await contentOf(id)).totals);
     expect(await due(dealId)).toBe(0);
