@@ -49,7 +49,7 @@ test('figures stand on a phone in the dark, without scripts', async () => {
 test('an accountant says what a vehicle was bought for, and is told of what is no amount', async () => {
   const { email } = await newStaffMember(stage.database, 'accounting');
   const { rows } = await stage.database.query<{ number: string }>(
-    `SELECT u.number FROM bundle u JOIN deal d ON d.id = u.deal_id WHERE d.step = 'step-4'
+    `SELECT u.number FROM sold_bundle u JOIN deal d ON d.id = u.deal_id WHERE d.step = 'step-4'
       AND u.product_id NOT IN (SELECT product_id FROM purchase_cost) ORDER BY d.ordered_at DESC LIMIT 1`,
   );
   const number = rows[0]?.number ?? '';

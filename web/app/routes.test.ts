@@ -128,7 +128,8 @@ it('lets the catch-all decide by the b2c middleware', async () => {
 });
 
 it('keeps what the dealer pays from his customer in showroom mode', async () => {
-  const pages = ['/panier', '/panier/valide', '/commandes', '/commandes/3', '/mes-reservations', '/tableau-de-bord', '/profil/accords'];
+  const orders = ['/panier', '/panier/valide', '/commandes', '/commandes/3', '/mes-reservations', '/tableau-de-bord'];
+  const pages = [...orders, '/profil/accords', '/profil/personnes'];
   const files = ['/panier/prix-rendu', '/commandes/export', '/commandes/3/documents', '/commandes/3/documents/3'];
   for (const address of [...pages, ...files]) expect(await guardsOf(address), address).toContain('trade');
 });

@@ -4,7 +4,7 @@ import { type Destination, mayReload, type ReloadMemory, reloadOnMissingChunk } 
 function memory() {
   const values = new Map<string, string>();
   const kept = { getItem: (key: string) => values.get(key) ?? null, setItem: (key: string, value: string) => void values.set(key, value) };
-  return () => kept;
+  return { sessionStorage: kept };
 }
 
 describe('a reload for a part that did not load (portal.md §9)', () => {
@@ -29,8 +29,10 @@ describe('a reload for a part that did not load (portal.md §9)', () => {
   });
 
   it('does not happen where the browser forbids to remember it', () => {
-    const forbidden = (): ReloadMemory => {
-      throw new Error('denied');
+    const forbidden = {
+      get sessionStorage(): ReloadMemory {
+        throw new Error('denied');
+      },
     };
     expect(mayReload('/panier', 0, forbidden)).toBe(false);
   });
@@ -40,12 +42,12 @@ describe('a part that fails to load', () => {
   const TO: Destination = { pathname: '/panier', search: '?plafond', hash: '' };
 
   /** A page of a browser, which remembers its reloads from one page to the next. */
-  function aPage({ goingTo, kept = memory() }: { goingTo?: Destination; kept?: () => ReloadMemory } = {}) {
+  function aPage({ goingTo, kept = memory() }: { goingTo?: Destination; kept?: ReturnType<typeof memory> } = {}) {
     const done: string[] = [];
     const events = new EventTarget();
     const location = { pathname: '/', reload: () => void done.push('reload'), assign: (url: string | URL) => void done.push(String(url)) };
     const onMissing = (error: Error) => void done.push(error.message);
-    const stop = reloadOnMissingChunk(Object.assign(events, { location, sessionStorage: kept() }), { goingTo: () => goingTo, onMissing });
+    const stop = reloadOnMissingChunk(Object.assign(events, { location, ...kept }), { goingTo: () => goingTo, onMissing });
     /** True when the failure is taken in hand, so that nobody sees an error. */
     const fail = (name: string) => !events.dispatchEvent(new Event(name, { cancelable: true }));
     return { done, fail, stop };

@@ -15,9 +15,9 @@ const keyOf = (path: string): string => `pomelo:reload:${path}`;
  * portal.md §8 and §9: a lazy part that does not load reloads the page, once per path per 10 s. True when it may; never where
  * the browser forbids to remember it, which would be for ever.
  */
-export function mayReload(path: string, now: number, memoryOf: () => ReloadMemory): boolean {
+export function mayReload(path: string, now: number, page: Pick<Page, 'sessionStorage'>): boolean {
   try {
-    const memory = memoryOf();
+    const memory = page.sessionStorage;
     const last = Number(memory.getItem(keyOf(path)) ?? Number.NaN);
     if (now - last < CHUNK_RELOAD_GUARD_MS) return false;
     memory.setItem(keyOf(path), String(now));
@@ -47,7 +47,7 @@ export function reloadOnMissingChunk(page: Page, { goingTo, onMissing }: ReloadP
   /** True when the page leaves; what else fails meanwhile is no matter, an error screen would even keep it here. */
   const leave = (to: Destination | undefined): boolean => {
     if (isLeaving) return true;
-    isLeaving = mayReload(to?.pathname ?? page.location.pathname, Date.now(), () => page.sessionStorage);
+    isLeaving = mayReload(to?.pathname ?? page.location.pathname, Date.now(), page);
     if (isLeaving && to) page.location.assign(to.pathname + to.search + to.hash);
     else if (isLeaving) page.location.reload();
     return isLeaving;

@@ -4,7 +4,7 @@ import { FAVORITES_CACHE_MS, FAVORITES_DEBOUNCE_MS } from '@pomelo/contract/cons
 export type Favorites = { ids: readonly number[]; updatedAt: number };
 
 export type FavoritesParts = {
-  storage: () => { getItem: (key: string) => string | null; setItem: (key: string, value: string) => void } | null;
+  storage: () => { getItem: (key: string) => string | null; setItem: (key: string, value: string) => void };
   fetchIds: () => Promise<readonly number[]>;
   /** Sends one change; rejects when it is refused. */
   send: (id: number, favorite: boolean, workspaceId: string) => Promise<void>;
@@ -97,7 +97,7 @@ type Kept = { owner: string; ids: number[]; updatedAt: number };
 
 function write(storage: FavoritesParts['storage'], kept: Kept): void {
   try {
-    storage()?.setItem(KEY, JSON.stringify(kept));
+    storage().setItem(KEY, JSON.stringify(kept));
   } catch {
     // A full or forbidden storage: they are read again from the server next time.
   }
@@ -105,7 +105,7 @@ function write(storage: FavoritesParts['storage'], kept: Kept): void {
 
 function read(storage: FavoritesParts['storage'], owner: string): { ids: Set<number>; updatedAt: number } | null {
   try {
-    const kept = JSON.parse(storage()?.getItem(KEY) ?? 'null') as Partial<Kept> | null;
+    const kept = JSON.parse(storage().getItem(KEY) ?? 'null') as Partial<Kept> | null;
     if (kept?.owner !== owner || !Array.isArray(kept.ids) || typeof kept.updatedAt !== 'number') return null;
     return { ids: new Set(kept.ids.filter(Number.isInteger)), updatedAt: kept.updatedAt };
   } catch {

@@ -19,7 +19,7 @@ async function send(id: number, favorite: boolean, workspaceId: string): Promise
 
 /** The favourites of this browser's person. */
 export const favorites = createFavoritesStore({
-  storage: () => (typeof window === 'undefined' ? null : window.sessionStorage),
+  storage: () => sessionStorage,
   fetchIds,
   send,
   now: () => Date.now(),

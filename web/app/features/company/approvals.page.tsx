@@ -2,6 +2,7 @@ import { workspace } from '@pomelo/contract/workspace/workspace.endpoints.ts';
 import { Link } from '@pomelo/design/link.tsx';
 import { SettingsSection } from '@pomelo/design/settings-section.tsx';
 import { openPrivateAction } from '../../lib/action.server.ts';
+import { toLastPage } from '../../lib/last-page.server.ts';
 import { privateClient } from '../../lib/private-client.server.ts';
 import { named } from '../../middleware/index.ts';
 import { pageAnswer } from '../../shared/form-refusal.ts';
@@ -29,6 +30,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     client.call(workspace.approvals, { query: { state: 'pending', perPage: MOST_PENDING } }),
     client.call(workspace.approvals, { query: { page, perPage: PER_PAGE } }),
   ]);
+  toLastPage(all.meta, urls.profileApprovals);
   return { pending: pending.data, all };
 }
 

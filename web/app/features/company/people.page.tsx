@@ -5,6 +5,7 @@ import { useSearchParams } from 'react-router';
 import { sessionContext } from '../../context.ts';
 import { openPrivateAction } from '../../lib/action.server.ts';
 import { privateClient } from '../../lib/private-client.server.ts';
+import { named } from '../../middleware/index.ts';
 import { pageAnswer, refusalOf } from '../../shared/form-refusal.ts';
 import { useSession } from '../../shared/use-session.ts';
 import { urls } from '../../urls.ts';
@@ -17,6 +18,8 @@ import './company.css';
 import './people.css';
 import type { Route } from './+types/people.page.ts';
 
+/** It says what each has ordered this month. */
+export const middleware: Route.MiddlewareFunction[] = named('trade');
 export const meta: Route.MetaFunction = () => [{ title: 'Personnes · Profil · Pomelo' }, { name: 'robots', content: 'noindex' }];
 
 export async function loader({ context }: Route.LoaderArgs) {

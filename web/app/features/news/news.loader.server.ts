@@ -1,7 +1,8 @@
 import { articles } from '@pomelo/contract/content/articles.endpoints.ts';
 import type { NewsArticleSummary } from '@pomelo/contract/content/articles.schemas.ts';
-import { redirect, type RouterContextProvider } from 'react-router';
+import type { RouterContextProvider } from 'react-router';
 import { contentClient, numberOf, orNotFound, pathOf } from '../../lib/content-client.server.ts';
+import { toLastPage } from '../../lib/last-page.server.ts';
 import { pageNotFound } from '../../lib/page-not-found.ts';
 import { readableText } from '../../lib/rich-text.server.ts';
 import { newsHref, newsQueryOf } from './news-query.ts';
@@ -19,8 +20,7 @@ export async function loadNews({ request, context }: Arguments) {
   const asked = { perPage: PER_PAGE, page, ...(topic && { topic }), ...(text && { q: text }) };
   const { rows, total } = await contentClient(context).counted(articles.newsList, { query: asked });
   const last = Math.max(1, Math.ceil(total / PER_PAGE));
-  // Fewer articles than there were: the last page there is now.
-  if (page > last) throw redirect(newsHref({ ...query, page: last }));
+  toLastPage({ page, totalPages: last }, (each) => newsHref({ ...query, page: each }));
   return { query, articles: rows, total, last, origin: url.origin };
 }
 

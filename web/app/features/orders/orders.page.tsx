@@ -2,6 +2,7 @@ import { ButtonLink } from '@pomelo/design/button.tsx';
 import { Pager } from '@pomelo/design/pager.tsx';
 import { PageHead, Section } from '@pomelo/design/section.tsx';
 import { EmptyState } from '@pomelo/design/states.tsx';
+import { toLastPage } from '../../lib/last-page.server.ts';
 import { privateClient } from '../../lib/private-client.server.ts';
 import { named } from '../../middleware/index.ts';
 import { PoliceBookForm } from '../../shared/police-book-form.tsx';
@@ -10,7 +11,7 @@ import { urls } from '../../urls.ts';
 import { BundleLine } from './bundle-line.tsx';
 import { OpenDeals } from './open-deals.tsx';
 import { OrdersFilters } from './orders-filters.tsx';
-import { decodeOrders, encodeOrders, isEverything } from './orders-query.ts';
+import { decodeOrders, encodeOrders, isEverything, type OrdersQuery } from './orders-query.ts';
 import { loadOrders } from './orders.loader.server.ts';
 import { foundWords, ordersSummary } from './orders.messages.ts';
 import './orders.css';
@@ -21,8 +22,15 @@ export const meta: Route.MetaFunction = () => [{ title: 'Commandes · Pomelo' },
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const query = decodeOrders(new URL(request.url).searchParams);
-  return { query, ...(await loadOrders(privateClient(context), query)) };
+  const { offers, ordered } = await loadOrders(privateClient(context), query);
+  toLastPage(ordered.meta, hrefIn(query));
+  return { query, offers, ordered };
 }
+
+const hrefIn =
+  (query: OrdersQuery) =>
+  (page: number): string =>
+    urls.orders(encodeOrders({ ...query, page }));
 
 /** portal.md §2, /commandes: what waits for an answer, then the vehicles on their way. */
 export default function OrdersPage({ loaderData }: Route.ComponentProps) {
@@ -82,11 +90,7 @@ export default function OrdersPage({ loaderData }: Route.ComponentProps) {
                 ))}
               </ul>
             )}
-            <Pager
-              page={ordered.meta.page}
-              last={ordered.meta.totalPages}
-              hrefOf={(page) => urls.orders(encodeOrders({ ...query, page }))}
-            />
+            <Pager page={ordered.meta.page} last={ordered.meta.totalPages} hrefOf={hrefIn(query)} />
           </>
         )}
       </Section>

@@ -6,6 +6,7 @@ import { PageHead } from '@pomelo/design/section.tsx';
 import { EmptyState } from '@pomelo/design/states.tsx';
 import { Link } from 'react-router';
 import { viewContext } from '../../context.ts';
+import { toLastPage } from '../../lib/last-page.server.ts';
 import { privateClient } from '../../lib/private-client.server.ts';
 import { named } from '../../middleware/index.ts';
 import { urls } from '../../urls.ts';
@@ -23,9 +24,15 @@ export const meta: Route.MetaFunction = () => [{ title: 'Devis clients · Pomelo
 export async function loader({ request, context }: Route.LoaderArgs) {
   const query = listQueryIn(new URL(request.url).searchParams);
   const { data, meta: page } = await privateClient(context).call(calls.list, { query });
+  toLastPage(page, hrefIn(query));
   const view = context.get(viewContext);
   return { quotations: data.map((quotation) => viewOf(quotation, view)), page, query };
 }
+
+const hrefIn =
+  (query: ListQuery) =>
+  (page: number): string =>
+    urls.quotations(listHref({ ...query, page }));
 
 /** What the dealer proposed to his own customers. */
 export default function QuotationsPage({ loaderData }: Route.ComponentProps) {
@@ -52,7 +59,7 @@ export default function QuotationsPage({ loaderData }: Route.ComponentProps) {
               <QuotationLine key={quotation.id} quotation={quotation} />
             ))}
           </ul>
-          <Pager page={page.page} last={page.totalPages} hrefOf={(each) => urls.quotations(listHref({ ...query, page: each }))} />
+          <Pager page={page.page} last={page.totalPages} hrefOf={hrefIn(query)} />
         </>
       )}
     </div>

@@ -35,8 +35,7 @@ export function ErrorScreen() {
   // A screen that failed on its way is asked for whole, once: its page says better than this one what is the matter, and comes back by itself.
   const isLost = !isInDocument && !isNotFound(error) && !(error instanceof MissingScreen);
   useEffect(() => {
-    if (isLost && navigator.onLine && mayReload(window.location.pathname, Date.now(), () => window.sessionStorage))
-      window.location.reload();
+    if (isLost && navigator.onLine && mayReload(window.location.pathname, Date.now(), window)) window.location.reload();
   }, [isLost]);
   useEffect(() => {
     if (!navigator.onLine && 'serviceWorker' in navigator && navigator.serviceWorker.controller) window.location.reload();

@@ -7,6 +7,7 @@ import { Pager } from '@pomelo/design/pager.tsx';
 import { PageHead } from '@pomelo/design/section.tsx';
 import { EmptyState } from '@pomelo/design/states.tsx';
 import { Tag } from '@pomelo/design/tag.tsx';
+import { toLastPage } from '../../lib/last-page.server.ts';
 import { privateClient } from '../../lib/private-client.server.ts';
 import { named } from '../../middleware/index.ts';
 import { formatDay } from '../../shared/dates.ts';
@@ -23,6 +24,7 @@ export const meta: Route.MetaFunction = () => [{ title: 'Commandes de bornes · 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const page = pageIn(new URL(request.url).searchParams);
   const { data, meta: pages } = await privateClient(context).call(calls.orders, { query: { page } });
+  toLastPage(pages, hrefOf);
   return { orders: data, pages };
 }
 

@@ -61,6 +61,12 @@ export function vatBreakdown(lines: readonly DocumentLine[]): VatBreakdownInput[
   });
 }
 
+/** BT-20: what is owed on a credit note is owed to the buyer. */
+function termsOf(kind: TradeContent['kind'], due: number, dueDate: string): string {
+  if (kind === 'credit-note') return 'À déduire ou à rembourser';
+  return due > 0 ? `À payer au plus tard le ${frenchDay(dueDate)}` : 'Réglé';
+}
+
 const NATURES: Record<Nature, string> = { goods: 'B', services: 'S', both: 'M' };
 
 /** What is sold, and whether it is paid already: BT-23 as the French rules list it. */
@@ -121,7 +127,7 @@ export function invoiceInput(content: TradeContent): FacturXInvoiceInput {
         paymentReference: payment.reference,
       }),
       dueDate,
-      termsDescription: due > 0 ? `À payer au plus tard le ${frenchDay(dueDate)}` : 'Réglé',
+      termsDescription: termsOf(kind, due, dueDate),
     },
     vatBreakdown: vatBreakdown(lines),
     totals: {

@@ -158,6 +158,7 @@ describe('credit notes', () => {
     // BR-FR-05: a platform rejects what lacks one, a credit note too.
     expect(['AAB', 'PMD', 'PMT'].filter((code) => !xml.includes(`<ram:SubjectCode>${code}</ram:SubjectCode>`))).toEqual([]);
     expect(content.terms.join(' ')).not.toContain('Paiement par virement');
+    expect(xml).toContain('<ram:Description>À déduire ou à rembourser</ram:Description>');
     expect(content.corrects).toEqual({ number, date: '2026-11-21' });
     expect(content.totals).toEqual((await contentOf(id)).totals);
     expect(await due(dealId)).toBe(0);
