@@ -8,6 +8,7 @@ import { FilterBar } from '../shared/filter-bar.tsx';
 import { changedQuery } from '../shared/list-address.ts';
 import { ListPager } from '../shared/list-pager.tsx';
 import { staffMeta } from '../shared/staff-meta.ts';
+import { toLastPageOf } from '../shared/to-last-page.server.ts';
 import { auditQueryIn, toAuditFilters } from './audit-query.ts';
 import { foundEntries, resourceName } from './audit.messages.ts';
 import { EntryLine } from './entry-line.tsx';
@@ -20,6 +21,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { search, searchParams } = new URL(request.url);
   const query = auditQueryIn(searchParams);
   const found = await staffClient(context).call(calls.list, { query: { ...toAuditFilters(query), page: query.page } });
+  toLastPageOf(request, found.meta);
   return { query, search, ...found };
 }
 

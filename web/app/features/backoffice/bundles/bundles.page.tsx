@@ -15,6 +15,7 @@ import { changedAddress } from '../shared/list-address.ts';
 import { ListPager } from '../shared/list-pager.tsx';
 import { keysOf } from '../shared/list-reading.ts';
 import { staffMeta } from '../shared/staff-meta.ts';
+import { toLastPageOf } from '../shared/to-last-page.server.ts';
 import { ViewLinks } from '../shared/view-links.tsx';
 import { ageWords, DELIVERY_WORDS, DOSSIER_WORDS, foundWords, STEP_WORDS } from './bundles.messages.ts';
 import { ALL, bundlesQueryIn, DOSSIER_SLUGS, STEP_SLUGS } from './bundles-query.ts';
@@ -26,6 +27,7 @@ export const meta: Route.MetaFunction = () => staffMeta('Dossiers');
 export async function loader({ request, context }: Route.LoaderArgs) {
   const asked = bundlesQueryIn(new URL(request.url).searchParams);
   const list = await staffClient(context).call(calls.list, { query: asked.query });
+  toLastPageOf(request, list.meta);
   return { asked, list, now: staffOf(context).state.now };
 }
 

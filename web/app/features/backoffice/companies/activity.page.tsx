@@ -14,6 +14,7 @@ import { FilterBar } from '../shared/filter-bar.tsx';
 import { ListPager } from '../shared/list-pager.tsx';
 import { pageIn } from '../../../shared/page-in.ts';
 import { staffMeta } from '../shared/staff-meta.ts';
+import { toLastPageOf } from '../shared/to-last-page.server.ts';
 import { ACTIVITY_SLUGS, ACTIVITY_WORDS, failedWords } from './companies.messages.ts';
 import { mailWords } from './mail-words.ts';
 import './companies.css';
@@ -32,6 +33,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     client.call(calls.get, { params }),
     client.call(calls.activity, { params, query: { page, ...(kind && { kind }) } }),
   ]);
+  toLastPageOf(request, activity.meta);
   return { company: { id: company.id, rs: company.rs }, kind: kind ?? null, activity };
 }
 

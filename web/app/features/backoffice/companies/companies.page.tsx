@@ -16,6 +16,7 @@ import { FilterBar } from '../shared/filter-bar.tsx';
 import { ListEmpty } from '../shared/list-empty.tsx';
 import { ListPager } from '../shared/list-pager.tsx';
 import { staffMeta } from '../shared/staff-meta.ts';
+import { toLastPageOf } from '../shared/to-last-page.server.ts';
 import { ACTIVITY_SLUGS, companiesQueryIn, STATE_SLUGS } from './companies-query.ts';
 import { foundWords, peopleWords, seenWords } from './companies.messages.ts';
 import './companies.css';
@@ -25,7 +26,9 @@ export const meta: Route.MetaFunction = () => staffMeta('Sociétés');
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const asked = companiesQueryIn(new URL(request.url).searchParams);
-  return { asked, list: await staffClient(context).call(calls.list, { query: asked.query }) };
+  const list = await staffClient(context).call(calls.list, { query: asked.query });
+  toLastPageOf(request, list.meta);
+  return { asked, list };
 }
 
 const COLUMNS: readonly Column<CompanyRow>[] = [

@@ -7,6 +7,7 @@ import { openStaffAction, staffClient, staffOf } from '../../../lib/staff.server
 import { pageAnswer, refusalOf } from '../../../shared/form-refusal.ts';
 import { pageIn } from '../../../shared/page-in.ts';
 import { staffMeta } from '../shared/staff-meta.ts';
+import { toLastPageOf } from '../shared/to-last-page.server.ts';
 import { ClosingSection } from './closing-section.tsx';
 import { COMPANY_FAILED } from './companies.messages.ts';
 import { changeCompany } from './company.action.server.ts';
@@ -23,6 +24,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const client = staffClient(context);
   const page = pageIn(new URL(request.url).searchParams, 'notes');
   const [company, notes] = await Promise.all([client.call(calls.get, { params }), client.call(calls.notes, { params, query: { page } })]);
+  toLastPageOf(request, notes.meta, 'notes');
   const { permissions } = staffOf(context).state;
   const may = (permission: (typeof permissions)[number]) => permissions.includes(permission);
   return {

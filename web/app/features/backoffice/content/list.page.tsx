@@ -13,6 +13,7 @@ import { type Column, DataTable } from '../shared/data-table.tsx';
 import { FilterBar } from '../shared/filter-bar.tsx';
 import { ListPager } from '../shared/list-pager.tsx';
 import { staffMeta } from '../shared/staff-meta.ts';
+import { toLastPageOf } from '../shared/to-last-page.server.ts';
 import { detailWords, KIND_WORDS, kindOf, STATE_TONES, STATE_WORDS } from './content-words.ts';
 import { foundWords } from './list.messages.ts';
 import { contentQueryIn } from './list-query.ts';
@@ -23,6 +24,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const kind = kindOf(url.pathname);
   const { tri, ...query } = contentQueryIn(url.searchParams);
   const { data, meta } = await staffClient(context).call(staffContent.list, { params: { kind }, query });
+  toLastPageOf(request, meta);
   return { kind, tri, query, rows: data, meta, canWrite: staffOf(context).state.permissions.includes('content.write') };
 }
 

@@ -11,6 +11,7 @@ import { FilterBar } from '../shared/filter-bar.tsx';
 import { pageIn } from '../../../shared/page-in.ts';
 import { ListPager } from '../shared/list-pager.tsx';
 import { staffMeta } from '../shared/staff-meta.ts';
+import { toLastPageOf } from '../shared/to-last-page.server.ts';
 import { ViewLinks } from '../shared/view-links.tsx';
 import './content.css';
 import { seoFound, SETTINGS_FAILED } from './site-texts.messages.ts';
@@ -28,6 +29,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const q = searchParams.get('q')?.trim().slice(0, 120) || undefined;
   const page = pageIn(searchParams);
   const { data, meta } = await staffClient(context).call(siteTexts.seoList, { params: { scope }, query: { q, page } });
+  toLastPageOf(request, meta);
   return {
     scope,
     q: q ?? '',

@@ -15,6 +15,7 @@ import { type Column, DataTable } from '../shared/data-table.tsx';
 import { ListPager } from '../shared/list-pager.tsx';
 import { orGone, requiredId } from '../shared/content-loader.server.ts';
 import { staffMeta } from '../shared/staff-meta.ts';
+import { toLastPageOf } from '../shared/to-last-page.server.ts';
 import { KIND_WORDS, kindOf } from './content-words.ts';
 import './content.css';
 import { CONTENT_FAILED, versionWords } from './content.messages.ts';
@@ -31,6 +32,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   const id = requiredId(params.id, request);
   const page = numberOf(url, 'page') ?? FIRST_PAGE;
   const { data, meta } = await orGone(client.call(staffContent.versions, { params: { kind, id }, query: { page } }), request);
+  toLastPageOf(request, meta);
   const open = (version: number | undefined) =>
     version === undefined ? null : orGone(client.call(staffContent.version, { params: { kind, id, version } }), request);
   // Without a choice: the latest, beside the one before it.

@@ -14,6 +14,7 @@ import { FilterBar } from '../shared/filter-bar.tsx';
 import { changedAddress } from '../shared/list-address.ts';
 import { ListPager } from '../shared/list-pager.tsx';
 import { staffMeta } from '../shared/staff-meta.ts';
+import { toLastPageOf } from '../shared/to-last-page.server.ts';
 import { Board } from './board.tsx';
 import { BEGIN_FAILED, begun, DEALS_FAILED, foundWords, STATE_WORDS } from './deals.messages.ts';
 import { dealsQueryIn, ownerValue, STATE_SLUGS, STATES } from './deals-query.ts';
@@ -33,6 +34,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     return { asked, mayWrite, board, list: null, owners: board.owners };
   }
   const list = await client.call(calls.list, { query: { ...narrowing, ...query } });
+  toLastPageOf(request, list.meta);
   return { asked, mayWrite, board: null, list, owners: list.owners };
 }
 

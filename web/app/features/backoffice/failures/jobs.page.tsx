@@ -8,6 +8,7 @@ import { pageAnswer } from '../../../shared/form-refusal.ts';
 import type { Column } from '../shared/data-table.tsx';
 import { pageIn } from '../../../shared/page-in.ts';
 import { staffMeta } from '../shared/staff-meta.ts';
+import { toLastPageOf } from '../shared/to-last-page.server.ts';
 import { answerFailures } from './answer-failures.server.ts';
 import { FailureList } from './failure-list.tsx';
 import { FAILURE_FAILED, FORGET_JOB, FORGET_JOBS, foundJobs, jobName } from './failures.messages.ts';
@@ -15,8 +16,11 @@ import type { Route } from './+types/jobs.page.ts';
 
 export const meta: Route.MetaFunction = () => staffMeta('Tâches en échec');
 
-export const loader = ({ request, context }: Route.LoaderArgs) =>
-  staffClient(context).call(calls.jobs, { query: { page: pageIn(new URL(request.url).searchParams) } });
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const found = await staffClient(context).call(calls.jobs, { query: { page: pageIn(new URL(request.url).searchParams) } });
+  toLastPageOf(request, found.meta);
+  return found;
+}
 
 export async function action({ request, context }: Route.ActionArgs) {
   const open = await openStaffAction(request, context);

@@ -6,8 +6,10 @@ import { staffUrls } from '../../../backoffice-urls.ts';
 import { openStaffAction, staffClient, staffOf } from '../../../lib/staff.server.ts';
 import { formatInstant } from '../../../shared/dates.ts';
 import { pageAnswer, refusalOf } from '../../../shared/form-refusal.ts';
+import { pageIn } from '../../../shared/page-in.ts';
 import { ListPager } from '../shared/list-pager.tsx';
 import { staffMeta } from '../shared/staff-meta.ts';
+import { toLastPageOf } from '../shared/to-last-page.server.ts';
 import { DefinitionForm } from './definition-form.tsx';
 import { textsOf } from './feed-form.ts';
 import { answerFeed } from './feeds.action.server.ts';
@@ -22,11 +24,12 @@ export const meta: Route.MetaFunction = ({ loaderData }) => staffMeta(loaderData
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const client = staffClient(context);
   const id = Number(params.id);
-  const page = Math.max(1, Math.trunc(Number(new URL(request.url).searchParams.get('page')) || 1));
+  const page = pageIn(new URL(request.url).searchParams);
   const [feed, runs] = await Promise.all([
     client.call(calls.get, { params: { id } }),
     client.call(calls.runs, { params: { id }, query: { page, perPage: 20 } }),
   ]);
+  toLastPageOf(request, runs.meta);
   return { feed, runs, canWrite: staffOf(context).state.permissions.includes('feeds.write') };
 }
 

@@ -15,6 +15,7 @@ import { ListPager } from '../shared/list-pager.tsx';
 import { orderIn, present, textIn } from '../shared/list-reading.ts';
 import { pageIn } from '../../../shared/page-in.ts';
 import { staffMeta } from '../shared/staff-meta.ts';
+import { toLastPageOf } from '../shared/to-last-page.server.ts';
 import { countsWords, feedsFound, KIND_WORDS, scheduleWords } from './feeds.messages.ts';
 import { RunState } from './run-state.tsx';
 import './feeds.css';
@@ -31,6 +32,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { tri, order } = orderIn(searchParams, SORTS, { by: 'nom', direction: 'asc' });
   const query = { ...present({ q, kind }), ...order, page: pageIn(searchParams) };
   const found = await staffClient(context).call(calls.list, { query });
+  toLastPageOf(request, found.meta);
   return { ...found, q: q ?? '', tri, kind, canWrite: staffOf(context).state.permissions.includes('feeds.write') };
 }
 

@@ -11,6 +11,7 @@ import { pageAnswer } from '../../../shared/form-refusal.ts';
 import { pageIn } from '../../../shared/page-in.ts';
 import { ListPager } from '../shared/list-pager.tsx';
 import { staffMeta } from '../shared/staff-meta.ts';
+import { toLastPageOf } from '../shared/to-last-page.server.ts';
 import { ChangesTable, RefusalsTable } from './changes-table.tsx';
 import { answerImport } from './feeds.action.server.ts';
 import { FEEDS_FAILED, isUnderWay } from './feeds.messages.ts';
@@ -34,6 +35,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     client.call(calls.changes, { params: { id }, query: { page, perPage: 50, ...(kind && { kind }), ...(left && { left }) } }),
     client.call(calls.refusals, { params: { id }, query: { perPage: 50 } }),
   ]);
+  toLastPageOf(request, changes.meta);
   return { run, changes, refusals, kind: kind ?? null, canWrite: staffOf(context).state.permissions.includes('feeds.write') };
 }
 

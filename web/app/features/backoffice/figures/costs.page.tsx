@@ -19,6 +19,7 @@ import { PurchaseCostForm } from '../shared/purchase-cost-form.tsx';
 import { COST_FAILED } from '../shared/purchase-cost-words.ts';
 import { answerPurchaseCost } from '../shared/purchase-cost.action.server.ts';
 import { staffMeta } from '../shared/staff-meta.ts';
+import { toLastPageOf } from '../shared/to-last-page.server.ts';
 import { costsFound } from './figures.messages.ts';
 import type { Route } from './+types/costs.page.ts';
 
@@ -32,6 +33,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const q = textIn(searchParams, 'q', 100);
   const query = { page: pageIn(searchParams), ...present({ known, q }) };
   const { data, meta: page } = await staffClient(context).call(calls.purchaseCosts, { query });
+  toLastPageOf(request, page);
   const canWrite = staffOf(context).state.permissions.includes('money.write');
   return {
     rows: data,

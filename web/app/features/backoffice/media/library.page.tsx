@@ -17,6 +17,7 @@ import { FilterBar } from '../shared/filter-bar.tsx';
 import { pageIn } from '../../../shared/page-in.ts';
 import { ListPager } from '../shared/list-pager.tsx';
 import { staffMeta } from '../shared/staff-meta.ts';
+import { toLastPageOf } from '../shared/to-last-page.server.ts';
 import { answerUpload } from './library.action.server.ts';
 import { foundPictures, LIBRARY_FAILED, refusedFile, usedWords } from './library.messages.ts';
 import './media.css';
@@ -30,6 +31,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const use = USES.find((one) => one === searchParams.get('usage'));
   const page = pageIn(searchParams);
   const { data, meta } = await staffClient(context).call(staffMedia.list, { query: { q, use, page } });
+  toLastPageOf(request, meta);
   return { q: q ?? '', use: use ?? '', pictures: data, meta, canWrite: staffOf(context).state.permissions.includes('content.write') };
 }
 

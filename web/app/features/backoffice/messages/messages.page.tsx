@@ -12,6 +12,7 @@ import { type Column, DataTable } from '../shared/data-table.tsx';
 import { FilterBar } from '../shared/filter-bar.tsx';
 import { ListPager } from '../shared/list-pager.tsx';
 import { staffMeta } from '../shared/staff-meta.ts';
+import { toLastPageOf } from '../shared/to-last-page.server.ts';
 import { messagesQueryIn, toRequestsQuery } from './messages-query.ts';
 import { foundMessages, KIND_WORDS } from './messages.messages.ts';
 import './messages.css';
@@ -22,6 +23,7 @@ export const meta: Route.MetaFunction = () => staffMeta('Messages du site');
 export async function loader({ request, context }: Route.LoaderArgs) {
   const query = messagesQueryIn(new URL(request.url).searchParams);
   const found = await staffClient(context).call(calls.list, { query: toRequestsQuery(query) });
+  toLastPageOf(request, found.meta);
   return { query, now: staffOf(context).state.now, ...found };
 }
 

@@ -17,6 +17,7 @@ import { changedQuery } from '../shared/list-address.ts';
 import { ListPager } from '../shared/list-pager.tsx';
 import { keysOf } from '../shared/list-reading.ts';
 import { staffMeta } from '../shared/staff-meta.ts';
+import { toLastPageOf } from '../shared/to-last-page.server.ts';
 import { answerInvoices } from './invoices.action.server.ts';
 import { FAILED, foundInvoices, INVOICE_WORDS, TAX_WORDS, TRANSMISSION_WORDS } from './money.messages.ts';
 import { INVOICE_SLUGS, invoicesQueryIn, KIND_SLUGS, TAX_SLUGS, TRANSMISSION_SLUGS } from './money-query.ts';
@@ -31,6 +32,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const asked = invoicesQueryIn(searchParams);
   const client = staffClient(context);
   const [list, waiting] = await Promise.all([client.call(calls.list, { query: asked.query }), client.call(calls.ordersToInvoice, {})]);
+  toLastPageOf(request, list.meta);
   const { permissions, now } = staffOf(context).state;
   return { asked, search, list, waiting: waiting.data, mayWrite: permissions.includes('money.write'), now };
 }

@@ -14,6 +14,7 @@ import { type Column, DataTable } from '../shared/data-table.tsx';
 import { FilterBar } from '../shared/filter-bar.tsx';
 import { ListPager } from '../shared/list-pager.tsx';
 import { staffMeta } from '../shared/staff-meta.ts';
+import { toLastPageOf } from '../shared/to-last-page.server.ts';
 import { FAILED, foundTransfers, TRANSFER_WORDS } from './money.messages.ts';
 import { transfersQueryIn } from './money-query.ts';
 import { MoneyTabs } from './money-tabs.tsx';
@@ -29,6 +30,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const asked = transfersQueryIn(new URL(request.url).searchParams);
   const client = staffClient(context);
   const [list, statements] = await Promise.all([client.call(calls.transfers, { query: asked.query }), client.call(calls.statements, {})]);
+  toLastPageOf(request, list.meta);
   const mayWrite = staffOf(context).state.permissions.includes('money.write');
   return { asked, list, statements: statements.data, mayWrite, maxBytes: MAX_STATEMENT_UPLOAD };
 }

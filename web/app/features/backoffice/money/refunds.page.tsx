@@ -8,6 +8,7 @@ import { pageAnswer } from '../../../shared/form-refusal.ts';
 import { pageIn } from '../../../shared/page-in.ts';
 import { ListPager } from '../shared/list-pager.tsx';
 import { staffMeta } from '../shared/staff-meta.ts';
+import { toLastPageOf } from '../shared/to-last-page.server.ts';
 import { FAILED } from './money.messages.ts';
 import { answerRefunds } from './payments.action.server.ts';
 import { RefundsTable } from './refunds-table.tsx';
@@ -24,6 +25,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     client.call(calls.refunds, { query: { page, perPage: 50 } }),
     client.call(calls.surpluses, {}),
   ]);
+  toLastPageOf(request, refunds.meta);
   const { permissions, now } = staffOf(context).state;
   return {
     refunds,

@@ -14,6 +14,7 @@ import { FilterBar } from '../shared/filter-bar.tsx';
 import { ListPager } from '../shared/list-pager.tsx';
 import { keysOf } from '../shared/list-reading.ts';
 import { staffMeta } from '../shared/staff-meta.ts';
+import { toLastPageOf } from '../shared/to-last-page.server.ts';
 import { foundOrders, missingWords, PAYMENT_WORDS, STEP_WORDS } from './money.messages.ts';
 import { ordersQueryIn, PAYMENT_SLUGS, STEP_SLUGS } from './money-query.ts';
 import './money.css';
@@ -23,7 +24,9 @@ export const meta: Route.MetaFunction = () => staffMeta('Commandes de bornes');
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const asked = ordersQueryIn(new URL(request.url).searchParams);
-  return { asked, list: await staffClient(context).call(calls.list, { query: asked.query }) };
+  const list = await staffClient(context).call(calls.list, { query: asked.query });
+  toLastPageOf(request, list.meta);
+  return { asked, list };
 }
 
 const COLUMNS: readonly Column<StaffTerminalOrderRow>[] = [

@@ -8,6 +8,7 @@ import { staffClient, staffOf } from '../../../lib/staff.server.ts';
 import { FilterBar } from '../shared/filter-bar.tsx';
 import { ListPager } from '../shared/list-pager.tsx';
 import { staffMeta } from '../shared/staff-meta.ts';
+import { toLastPageOf } from '../shared/to-last-page.server.ts';
 import { registrationsQueryIn, STATE_SLUGS } from './registrations-query.ts';
 import { foundWords } from './registrations.messages.ts';
 import { RegistrationsTable } from './registrations-table.tsx';
@@ -19,6 +20,7 @@ export const meta: Route.MetaFunction = () => staffMeta('Inscriptions');
 export async function loader({ request, context }: Route.LoaderArgs) {
   const asked = registrationsQueryIn(new URL(request.url).searchParams);
   const list = await staffClient(context).call(calls.list, { query: asked.query });
+  toLastPageOf(request, list.meta);
   return { asked, list, nowMs: Date.parse(staffOf(context).state.now) };
 }
 

@@ -9,6 +9,7 @@ import { changedQuery } from '../shared/list-address.ts';
 import { ListEmpty } from '../shared/list-empty.tsx';
 import { ListPager } from '../shared/list-pager.tsx';
 import { staffMeta } from '../shared/staff-meta.ts';
+import { toLastPageOf } from '../shared/to-last-page.server.ts';
 import { EditsList } from './edits-list.tsx';
 import { STOCK_KEPT, StockFilterBar } from './stock-filters.tsx';
 import { StockList } from './stock-list.tsx';
@@ -34,6 +35,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     client.call(calls.bulkEdits, { query: { perPage: LAST_EDITS } }),
     client.call(calls.views, { query: { screen: 'stock' } }),
   ]);
+  toLastPageOf(request, stock.meta);
   const mayWrite = staffOf(context).state.permissions.includes('stock.write');
   return { ...asked, narrowing, stock, edits: edits.data, views: views.data, mayWrite };
 }

@@ -14,6 +14,7 @@ import { FilterBar } from '../shared/filter-bar.tsx';
 import { pageIn } from '../../../shared/page-in.ts';
 import { ListPager } from '../shared/list-pager.tsx';
 import { staffMeta } from '../shared/staff-meta.ts';
+import { toLastPageOf } from '../shared/to-last-page.server.ts';
 import { ViewLinks } from '../shared/view-links.tsx';
 import { EndForm, TakeBack } from './line-tools.tsx';
 import { PeriodForm } from './period-form.tsx';
@@ -34,6 +35,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const on = DAY.test(asked) && !Number.isNaN(Date.parse(asked)) ? asked : undefined;
   const page = pageIn(searchParams);
   const { data, meta, today } = await staffClient(context).call(tariffs.list, { query: { table, on, page } });
+  toLastPageOf(request, meta);
   return { table, on: on ?? '', rows: data, meta, today, open: searchParams.get('modifier') };
 }
 
