@@ -46,6 +46,6 @@ export function filterOfSlug(slug: string): SlugFilter | null {
   return null;
 }
 
-/** The slug of a bound; null for one that no slug says. */
+/** The slug of a bound; null for one that no slug says, or not with so many digits. */
 export const slugOfBound = (bound: string, value: number): string | null =>
-  BOUNDS.find((entry) => entry.bound === bound)?.spell(value) ?? null;
+  BOUNDS.find((entry) => entry.bound === bound && entry.pattern.test(entry.spell(value)))?.spell(value) ?? null;

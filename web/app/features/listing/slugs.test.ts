@@ -88,6 +88,8 @@ describe('slugs of the listing', () => {
     expect(found && slugsFromQuery(found, stock)).toEqual(['peugeot', '208', 'diesel', 'moins-de-15000-euros']);
     expect(slugsFromQuery({ ...EMPTY_QUERY, q: 'clio' }, stock)).toBeNull();
     expect(slugsFromQuery({ ...EMPTY_QUERY, ranges: { co2Max: 100 } }, stock)).toBeNull();
+    // No slug has as many digits, or as few.
+    for (const ranges of [{ priceMax: 12_345_678 }, { yearMin: 3 }]) expect(slugsFromQuery({ ...EMPTY_QUERY, ranges }, stock)).toBeNull();
   });
 
   test('come from the counts of the stock', () => {
