@@ -40,15 +40,15 @@ const texts = ({ messages }: Untold): string[] => messages.map(({ text }) => tex
 
 async function tellTeam(trx: Database, teamEmail: string, untold: Untold): Promise<void> {
   const { deal, title, messages } = untold;
-  const author = messages[0]?.author || deal.company;
-  const content = messageMail({ number: deal.number, title, author, texts: texts(untold), to: 'team', company: deal.company });
+  const authors = [...new Set(messages.map(({ author }) => author || deal.company))];
+  const content = messageMail({ number: deal.number, title, authors, texts: texts(untold), to: 'team', company: deal.company });
   await queueMail(trx, { kind: 'deal-message-team', to: teamEmail, content });
 }
 
 async function tellBuyer(trx: Database, untold: Untold): Promise<void> {
   const { deal, title } = untold;
   for (const { email, firstName } of await correspondentsOf(trx, deal.workspaceId, deal.personId)) {
-    const said = { number: deal.number, title, author: 'Pomelo', texts: texts(untold) };
+    const said = { number: deal.number, title, texts: texts(untold) };
     const content = messageMail({ ...said, to: 'buyer', firstName, url: dealPath(deal.id) });
     await queueMail(trx, { kind: 'deal-message', to: email, content });
   }

@@ -168,6 +168,21 @@ describe('the thread of a deal', () => {
     );
   });
 
+  it('tells the team all who wrote', async () => {
+    const buyer = await signedIn(api);
+    const colleague = await signedIn(api, 'buyer', buyer.workspaceId);
+    await db.updateTable('person').set({ first_name: 'Karim', last_name: 'Benali' }).where('id', '=', colleague.personId).execute();
+    const { dealId } = await anOffer(db, buyer);
+    await api.runJobs();
+    api.mails.length = 0;
+    for (const writer of [buyer, colleague]) await as(app, writer, `POST /public/deals/${dealId}/messages`, { text: 'Bonjour.' });
+    await tellMessages(api.jobs, { dealId, by: 'buyer' });
+    await api.runJobs();
+    expect(api.mails.map(({ text }) => text)).toEqual([
+      expect.stringContaining('Camille Renard et Karim Benali, de Garage du Pont, ont écrit 2\u202fmessages'),
+    ]);
+  });
+
   it('is no flood', async () => {
     const buyer = await signedIn(api);
     const { dealId } = await anOffer(db, buyer);
