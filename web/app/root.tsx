@@ -51,7 +51,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     site: siteMenu(await pages, session !== null),
     consent: context.get(consentContext),
     // Nobody speaks to the team in the name of a buyer it sees the site as; nor does the customer of a dealer, who would read what they wrote.
-    chat: session?.state.seen || context.get(viewContext) === 'b2c' ? null : parts.chat,
+    chat: session && (session.state.seen || context.get(viewContext) === 'b2c') ? null : parts.chat,
     build: parts.build.id,
     /** Where people find the site: absolute addresses begin with it. */
     origin: new URL(request.url).origin,
