@@ -6,6 +6,7 @@ import { createDatabase, createPool } from '@pomelo/api/db/connect.ts';
 import type { Database } from '@pomelo/api/db/tables.ts';
 import { importStatement, type StatementResult } from '@pomelo/api/modules/payments/statement/import-statement.service.ts';
 import { camt053 } from '@pomelo/api/testing/camt053.ts';
+import { dayInParis } from '@pomelo/contract/paris-time.ts';
 import { readCommand, runCommand } from '@pomelo/server/src/commands/desk/run-command.ts';
 import { readEnvironment } from '@pomelo/server/src/settings/environment.ts';
 import { inject } from 'vitest';
@@ -41,7 +42,7 @@ async function onDatabase<T>(work: (db: Database) => Promise<T>): Promise<T> {
 
 /** A statement with one transfer, which came in today under this reference. */
 function statementOf(cents: number, reference: string): Buffer {
-  const day = new Date().toISOString().slice(0, 10);
+  const day = dayInParis(Date.now());
   const entry = { cents, text: `Virement ${reference}`, reference: `BANK-${reference}`, day };
   return camt053([entry], { id: `RELEVE-${reference}` });
 }

@@ -1,3 +1,4 @@
+import { dayInParis } from '@pomelo/contract/paris-time.ts';
 import type { LightMyRequestResponse } from 'fastify';
 import { postForm } from '../../multipart.ts';
 import { asStaff, type Staff } from '../../staff.ts';
@@ -14,7 +15,8 @@ export type Makers = Readonly<Record<string, Maker>>;
 
 const DAY_MS = 86_400_000;
 export const later = (): Date => new Date(Date.now() + DAY_MS);
-export const dayIn = (days: number): string => new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 10);
+/** As people write it: near midnight the day of Paris is not that of UTC. */
+export const dayIn = (days: number): string => dayInParis(Date.now(), days);
 
 /** The headers of who calls come after those of the actor drawn. */
 export const asBuyer = ({ headers }: Buyer): Aim => ({ actor: 'buyer', headers });
