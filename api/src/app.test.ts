@@ -37,7 +37,7 @@ describe('every call of the contract', () => {
         const ask = (asked: 'GET' | 'HEAD') => app.inject({ method: asked, url: prefix + urlOf(path), headers });
         const [read, head] = [await ask('GET'), await ask('HEAD')];
         const said = ({ statusCode, headers: told }: typeof read) => [statusCode, told['content-type'], told['content-length']];
-        expect(onlyHimself ? head.statusCode : said(head), name).toEqual(onlyHimself ? 404 : said(read));
+        expect(onlyHimself ? head.statusCode : said(head), name).toEqual(onlyHimself ? 405 : said(read));
         expect(head.body, name).toBe('');
       }
     }
@@ -49,10 +49,12 @@ describe('every call of the contract', () => {
 
   it('is described by the OpenAPI document, with its refusals', async () => {
     const document = (await app.inject('/docs/json')).json();
+    const staffDocument = (await app.inject('/docs/gestion/json')).json();
     expect(document.openapi).toBe('3.1.0');
     for (const { method, path, door } of everyCall) {
       const prefix = door === 'private' ? '/pomelos' : '';
-      expect(document.paths[prefix + path.replace(/:(\w+)/g, '{$1}')]?.[method.toLowerCase()], path).toBeDefined();
+      const { paths } = path.startsWith('/backoffice/') ? staffDocument : document;
+      expect(paths[prefix + path.replace(/:(\w+)/g, '{$1}')]?.[method.toLowerCase()], path).toBeDefined();
     }
     const booking = document.paths['/pomelos/public/catalog/products/{id}/booking'].post;
     expect(Object.keys(booking.responses)).toEqual(expect.arrayContaining(['200', '401', '403', '404', '409', '412', '422']));
@@ -107,12 +109,10 @@ describe('answers', () => {
   it('are as closed where there is no call, whatever is sent there', async () => {
     for (const url of ['/refuse', '/backoffice/inconnu', '/public/inconnu']) {
       const headers = { 'content-type': 'application/json' };
-      for (const [payload, statuses] of [
-        ['{"a":1}', [404]],
-        ['{"__proto__":1}', [400]],
-      ] as const) {
+      // Not read, so that what it holds makes no difference.
+      for (const payload of ['{"a":1}', '{"__proto__":1}', '{']) {
         const answer = await app.inject({ method: 'POST', url, headers, payload });
-        expect(statuses, `${url} ${payload}`).toContain(answer.statusCode);
+        expect(answer.statusCode, `${url} ${payload}`).toBe(404);
         expect(answer.headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'cache-control': 'no-store' });
         expect(answer.headers['content-type']).toContain('application/problem+json');
       }

@@ -7,10 +7,12 @@ import type { FeedDownload } from './adapters/feed-download.ts';
 import type { CompanyRegister } from './adapters/companies.ts';
 import type { Payments } from './adapters/payments.ts';
 import type { VatRegister } from './adapters/vat-register.ts';
+import { FORM_BYTES } from './body-limits.ts';
 import type { Clock } from './clock.ts';
 import { type ChangeListener, createListener } from './db/listen.ts';
 import type { Database } from './db/tables.ts';
-import { createSessionCache } from './modules/account/sessions/session-cache.ts';
+import type { DataKeys } from './encryption.ts';
+import { createSessionCache, type IdleLimits } from './modules/account/sessions/session-cache.ts';
 import { createSeeing } from './modules/account/see-as/see-as-session.ts';
 import { createTokens } from './modules/account/sessions/tokens.ts';
 import type { ChatParts } from './modules/chat/chat-identity.ts';
@@ -21,14 +23,18 @@ import { addDocumentation } from './plugins/documentation.ts';
 import { addFailures } from './plugins/failures.ts';
 import { addForms } from './plugins/forms.ts';
 import { addHealth } from './plugins/health.ts';
+import { checkHost } from './plugins/host.ts';
+import { addOtherMethods } from './plugins/other-methods.ts';
 import { addPressureRelief } from './plugins/pressure.ts';
 import { addRequestLog, loggedError } from './plugins/request-log.ts';
 import { addSecurityHeaders, answerFrameworkFailure, answerNobodysAddress } from './plugins/security-headers.ts';
+import { addSecurityTxt } from './plugins/security-txt.ts';
 import { endSlowBodies } from './plugins/slow-bodies.ts';
+import { addTransportSecurity } from './plugins/transport-security.ts';
+import { createUploadGate, type UploadParts } from './upload-gate.ts';
 import { addModules } from './modules.ts';
 import { isUuid } from './uuid.ts';
 
-const BODY_LIMIT_BYTES = 1024 * 1024;
 const never = (): boolean => false;
 
 /** Everything the API is made of; `server/` builds them. */
@@ -50,11 +56,18 @@ export type ApiParts = {
   chat?: ChatParts;
   /** Pictures and papers. */
   files: FileStore;
+  uploads: UploadParts;
   /** The one folder of the server whose files feeds may read; null for none. */
   feedsDir: string | null;
   download: FeedDownload;
   /** At least 32 random characters; the same on every node. */
   tokenSecret: string;
+  /** Absent: sessions end by their age alone. */
+  idle?: IdleLimits;
+  /** The staff must enrol in a second factor before anything else of the back-office; off unless said. */
+  staffSecondFactor?: boolean;
+  /** Encrypt what the database alone must not give away; the same on every node. */
+  dataKeys: DataKeys;
   /** What the first administrator must bring, as the server said it at its start; null when nothing is asked. */
   setUpCode: string | null;
   /** Origins whose scripts may call; empty for none. */
@@ -62,6 +75,10 @@ export type ApiParts = {
   /** Proxies whose X-Forwarded-For is believed: as Fastify's option of the name. */
   trustProxy: FastifyServerOptions['trustProxy'];
   production: boolean;
+  /** Host names this server answers to, besides this machine's own; any when absent. */
+  hostNames?: readonly string[] | null;
+  /** Where weaknesses are reported, as `/.well-known/security.txt` says; absent: the file is not served. */
+  securityContact?: string | null;
   logLevel: 'silent' | 'error' | 'warn' | 'info' | 'debug';
   /** Compares every answer with the contract: on in tests and development. */
   validateAnswers: boolean;
@@ -81,7 +98,7 @@ export function fastifyOptions(parts: Pick<ApiParts, 'trustProxy' | 'logLevel'>)
     logger: { level: parts.logLevel, serializers: { req: ({ id, method }) => ({ id, method }), err: loggedError } },
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: parts.trustProxy,
-    bodyLimit: BODY_LIMIT_BYTES,
+    bodyLimit: FORM_BYTES,
     connectionTimeout: 60_000,
     // Ten megabytes from a telephone; who sends slower than it could is ended by slow-bodies.ts.
     requestTimeout: 120_000,
@@ -104,21 +121,28 @@ export function fastifyOptions(parts: Pick<ApiParts, 'trustProxy' | 'logLevel'>)
 export async function addApi(app: FastifyInstance, parts: ApiParts): Promise<void> {
   const listener = parts.listener ?? createListener(parts.pool);
   const tokens = createTokens(parts.tokenSecret, parts.clock);
-  const sessions = await createSessionCache({ db: parts.db, tokens, clock: parts.clock, listener });
+  const { db, clock, idle, staffSecondFactor } = parts;
+  const sessions = await createSessionCache({ db, tokens, clock, listener, idle, staffSecondFactor });
   const seeing = createSeeing(parts);
+  checkHost(app, parts.hostNames ?? null);
+  addTransportSecurity(app, parts.siteUrl);
   endSlowBodies(app);
   await app.register(async (api) => {
-    api.decorate('core', { db: parts.db, sessions, seeing, validateAnswers: parts.validateAnswers });
-    addSecurityHeaders(api, parts.production);
+    const uploads = createUploadGate(parts.uploads, api.log);
+    api.decorate('core', { db: parts.db, sessions, seeing, uploads, validateAnswers: parts.validateAnswers });
+    addSecurityHeaders(api);
     addRequestLog(api);
     await addCrossOrigin(api, parts.corsOrigins);
     await addPressureRelief(api, parts.maxEventLoopDelayMs);
     await addForms(api);
     addFailures(api);
+    const answerOtherMethods = addOtherMethods(api);
     addHealth(api, { pool: parts.pool, hasStock: () => parts.catalogue.generation() > 0, isDraining: parts.isDraining ?? never });
     await addModules(api, { ...parts, listener, tokens });
+    answerOtherMethods();
   });
   await app.register(addDocumentation);
+  addSecurityTxt(app, { siteUrl: parts.siteUrl, contact: parts.securityContact ?? null, clock: parts.clock });
   app.addHook('onClose', async () => {
     sessions.close();
     if (!parts.listener) await listener.close();
@@ -132,5 +156,8 @@ export async function buildApi(parts: ApiParts, measure: (app: FastifyInstance) 
   await addApi(app, parts);
   app.setErrorHandler(answerFrameworkFailure);
   app.setNotFoundHandler(answerNobodysAddress);
+  // Nobody reads the body of a call that does not exist.
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser('*', (_request, _payload, done) => done(null));
   return app;
 }

@@ -17,7 +17,14 @@ export type SeenBy = { id: string; by: string; until: Date };
 export const readerOf = ({ personId, seen }: Caller): string => seen?.by ?? personId;
 
 /** A member of the staff who calls the back-office, with what his roles let him do. */
-export type StaffCaller = { personId: string; sessionId: string; roles: readonly StaffRole[]; permissions: ReadonlySet<Permission> };
+export type StaffCaller = {
+  personId: string;
+  sessionId: string;
+  roles: readonly StaffRole[];
+  permissions: ReadonlySet<Permission>;
+  /** The portal demands a second factor of its staff, and this one has none yet: only enrolment is open. */
+  secondFactorMissing: boolean;
+};
 
 /** Whom a good token belongs to: a caller in each of his workspaces, by its id; and of the staff, if he is. */
 export type Session = { callers: ReadonlyMap<string, Caller>; staff: StaffCaller | null };
@@ -34,4 +41,9 @@ export type Sessions = {
   open: (token: string) => Session | undefined | Promise<Session | undefined>;
   /** At once, on the node that ended them: the others hear of it a moment later. */
   forgetPerson: (personId: string) => void;
+  /**
+   * Calls `changed` each time the session, or what its person may do, may have changed, on every node; returns what stops
+   * that.
+   */
+  watch: (session: { sessionId: string; personId: string }, changed: () => Promise<void>) => () => void;
 };

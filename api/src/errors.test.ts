@@ -19,7 +19,7 @@ describe('a refusal', () => {
       expect(problem).toMatchObject({ status: REFUSALS[code], requestId: 'number' });
       expect(problem.type.endsWith(`/${code}`)).toBe(true);
       expect(problem.title.length * (problem.detail?.length ?? 0)).toBeGreaterThan(0);
-      expect(retryAfterSeconds !== undefined).toBe(status === 429 || status === 503);
+      expect(retryAfterSeconds !== undefined).toBe([429, 503, 507].includes(status));
     }
   });
 });

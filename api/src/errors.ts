@@ -3,6 +3,8 @@ import { isDatabaseUnavailable, isRejectedValue, isRetryable } from './db/databa
 
 const PROBLEM_TYPE = 'https://pomelo.example/problemes/';
 const DEFAULT_RETRY_AFTER_SECONDS = 2;
+/** Space is made by a person, or by the jobs of the next hour. */
+const FULL_RETRY_AFTER_SECONDS = 600;
 
 export type FieldError = { path: string; message: string };
 export type RefusalExtra = {
@@ -46,9 +48,12 @@ const TITLES: Record<RefusalCode, string> = {
   'owner-only': 'Réservé aux titulaires',
   'staff-only': 'Réservé à l’équipe',
   'permission-missing': 'Droit manquant',
+  'second-factor-missing': 'Vérification en deux étapes à activer',
+  'second-factor-compulsory': 'Vérification en deux étapes obligatoire',
   'read-only': 'Consultation seule',
   'not-found': 'Introuvable',
   'token-unknown': 'Lien inconnu',
+  'method-not-allowed': 'Méthode non acceptée',
   'already-booked': 'Véhicule déjà réservé',
   'already-in-cart': 'Véhicule déjà au panier',
   'profile-incomplete': 'Profil incomplet',
@@ -70,6 +75,7 @@ const TITLES: Record<RefusalCode, string> = {
   'last-owner': 'Dernier titulaire',
   'orders-open': 'Commandes en cours',
   'purchase-limit': 'Plafond d’achat dépassé',
+  'vat-unknown': 'TVA non communiquée',
   'awaits-approval': 'Accord attendu',
   'already-decided': 'Demande déjà traitée',
   'changed-meanwhile': 'Modifié entre-temps',
@@ -85,6 +91,7 @@ const TITLES: Record<RefusalCode, string> = {
   'idempotency-mismatch': 'Clé déjà utilisée',
   'too-many-requests': 'Trop de demandes',
   unavailable: 'Service momentanément indisponible',
+  'storage-full': 'Envois suspendus',
 };
 
 const DETAILS: Record<RefusalCode, string> = {
@@ -96,6 +103,7 @@ const DETAILS: Record<RefusalCode, string> = {
   'owner-only': 'Seul un titulaire de l’espace peut le faire.',
   'not-found': 'Cette ressource n’existe pas ou n’est plus disponible.',
   'token-unknown': 'Ce lien n’est pas valable. Vérifiez qu’il est complet, ou demandez-en un autre.',
+  'method-not-allowed': 'Cette adresse n’accepte pas cette méthode.',
   'already-booked': 'Une réservation existe déjà pour ce véhicule',
   'already-in-cart': 'Le véhicule est déjà dans votre panier',
   'profile-incomplete': 'Complétez votre profil pour commander.',
@@ -118,11 +126,15 @@ const DETAILS: Record<RefusalCode, string> = {
   'orders-open': 'Des commandes sont en cours\u202f: le compte pourra être fermé une fois qu’elles seront terminées.',
   'purchase-limit': 'Cette commande dépasse votre plafond d’achat. Demandez l’accord d’un titulaire.',
   'awaits-approval': 'Ce véhicule attend l’accord d’un titulaire\u202f: retirez d’abord la demande.',
+  'vat-unknown': 'Le régime de TVA de ce véhicule n’est pas communiqué\u202f: il ne peut pas encore être commandé.',
   'already-decided': 'Cette demande a déjà été traitée.',
   'price-changed': 'Un prix a changé depuis l’affichage. Vérifiez le nouveau total avant d’accorder l’achat.',
   'limit-reached': 'Le nombre maximal est atteint.',
   'staff-only': 'Cette action est réservée à l’équipe de Pomelo.',
   'permission-missing': 'Vos rôles ne donnent pas ce droit.',
+  'second-factor-missing':
+    'Activez la vérification en deux étapes de votre compte\u202f: elle est obligatoire pour travailler dans la gestion.',
+  'second-factor-compulsory': 'La vérification en deux étapes est obligatoire pour l’équipe\u202f: elle ne peut pas être désactivée.',
   'read-only': 'Vous consultez le site en tant qu’un acheteur\u202f: rien ne peut y être modifié.',
   'changed-meanwhile': 'Quelqu’un d’autre vient de modifier cette fiche.',
   'in-use': 'Cet élément est encore utilisé.',
@@ -135,17 +147,20 @@ const DETAILS: Record<RefusalCode, string> = {
   'idempotency-mismatch': 'Cette clé a déjà servi à une autre demande.',
   'too-many-requests': 'Trop de demandes\u202f: réessayez dans un instant.',
   unavailable: 'Le service est très sollicité\u202f: réessayez dans un instant.',
+  'storage-full': 'Nous ne pouvons plus recevoir de fichier pour le moment. Rien n’a été enregistré\u202f: réessayez plus tard.',
 };
 
 export type ProblemAnswer = { status: number; problem: Problem; retryAfterSeconds: number | undefined };
 
+const defaultRetryAfterSeconds = (status: number): number => (status === 507 ? FULL_RETRY_AFTER_SECONDS : DEFAULT_RETRY_AFTER_SECONDS);
+
 /** The only place where a code becomes an HTTP status. */
 export function problemOf(refusal: Refusal, requestId: string): ProblemAnswer {
   const status = REFUSALS[refusal.code];
-  const waits = status === 429 || status === 503;
+  const waits = status === 429 || status === 503 || status === 507;
   return {
     status,
-    retryAfterSeconds: waits ? (refusal.extra.retryAfterSeconds ?? DEFAULT_RETRY_AFTER_SECONDS) : undefined,
+    retryAfterSeconds: waits ? (refusal.extra.retryAfterSeconds ?? defaultRetryAfterSeconds(status)) : undefined,
     problem: {
       type: PROBLEM_TYPE + refusal.code,
       title: TITLES[refusal.code],
@@ -175,6 +190,7 @@ const HTTP_CODES: Record<number, RefusalCode> = {
   400: 'malformed',
   401: 'unauthenticated',
   404: 'not-found',
+  405: 'method-not-allowed',
   413: 'too-large',
   415: 'unsupported-media',
   429: 'too-many-requests',

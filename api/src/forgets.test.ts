@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { testDatabase } from './testing/database.ts';
 import { wholeApi } from './testing/whole-api.ts';
 
-/** decisions.md §3: every write takes a key. These answer a secret, are asked with one, or come from a provider that has no key. */
+/** decisions.md §3: every write takes a key. These answer a secret, are asked with one, come from a provider that has no key, or keep nothing of a stranger. */
 const FORGETTING = [
   'POST /backoffice/me/password',
   'POST /backoffice/me/two-step/confirm',
@@ -10,6 +10,7 @@ const FORGETTING = [
   'POST /backoffice/me/two-step/recovery-codes',
   'POST /backoffice/me/two-step/setup',
   'POST /backoffice/set-up',
+  'POST /public/catalog/product/:id/number-of-views',
   'POST /public/invitations/:token/accept',
   'POST /public/login_check',
   'POST /public/login_check/second-factor',
@@ -19,6 +20,8 @@ const FORGETTING = [
   'POST /public/me/two-step/recovery-codes',
   'POST /public/me/two-step/setup',
   'POST /public/password/change',
+  'POST /public/people/email',
+  'POST /public/register/company/:siret',
   'POST /public/stripe/webhook',
 ];
 

@@ -1,13 +1,12 @@
 import type { UploadedFile, FileLimits } from '@pomelo/contract/files.ts';
 import type { FastifyRequest } from 'fastify';
+import { FORM_BYTES } from './body-limits.ts';
 import { Refusal, refuse } from './errors.ts';
 import { limitedQueue } from './limited-queue.ts';
 
 const MAX_FIELDS = 100;
 const MAX_FIELD_BYTES = 20_000;
 const MAX_HEADER_PAIRS = 20;
-/** Boundaries and part headers, and a few fields: more than any form of ours needs around its files. */
-const AROUND_FILES_BYTES = 512 * 1024;
 const UPLOADS_AT_ONCE = 16;
 const MOST_WAITING = 100;
 
@@ -18,11 +17,12 @@ type Files = ReadonlyMap<string, FileLimits>;
 const inQueue = limitedQueue({ atOnce: UPLOADS_AT_ONCE, waiting: MOST_WAITING });
 
 /**
- * The fields of a multipart body, with its files in memory: only those the form names, each up to its limit.
+ * The fields of a multipart body, with its files in memory: only those the form names, each up to its limit. All around
+ * the files takes `FORM_BYTES` at most.
  * What is larger, or a file where none is expected, ends the reading at once (413, 415).
  */
 export async function readMultipart(request: FastifyRequest, files: Files): Promise<Fields> {
-  const most = [...files.values()].reduce((sum, { maxBytes }) => sum + maxBytes, AROUND_FILES_BYTES);
+  const most = [...files.values()].reduce((sum, { maxBytes }) => sum + maxBytes, FORM_BYTES);
   if (Number(request.headers['content-length'] ?? 0) > most) refuse('too-large');
   const read = (): Promise<Fields> => Promise.race([readParts(request, files).catch(refuseForm), overflow(request, most)]);
   return files.size === 0 ? read() : inQueue(read);

@@ -59,16 +59,19 @@ const lostTheRace = (error: unknown): boolean =>
 
 /** A retry may succeed after these: they are not the call's answer. */
 const isPassing = (refusal: Refusal): boolean =>
-  ['too-many-requests', 'unavailable', 'unauthenticated', 'idempotency-mismatch'].includes(refusal.code);
+  ['too-many-requests', 'unavailable', 'storage-full', 'unauthenticated', 'idempotency-mismatch'].includes(refusal.code);
 
 /** What is answered under a key from now on: this, or what another call with the key was answered first. */
 async function keptAnswer(db: Database, key: IdempotencyKey, answer: Encoded): Promise<Encoded> {
   return (await keepAnswer(db, key, answer.status, answer.text)) ? answer : replayFrom(db, key);
 }
 
-/** A refusal as it is kept; thrown on when it is not the call's answer. */
-function refusalToKeep(error: unknown, requestId: string): Encoded {
-  if (!(error instanceof Refusal) || isPassing(error)) throw error;
+/**
+ * A refusal as it is kept; thrown on when it is not the call's answer. None is kept for a caller without an account, who could
+ * fill the table with them: asked again, the call is judged again.
+ */
+function refusalToKeep(error: unknown, { scope }: IdempotencyKey, requestId: string): Encoded {
+  if (!(error instanceof Refusal) || isPassing(error) || scope === NOBODY) throw error;
   return encodeProblem(problemOf(error, requestId));
 }
 
@@ -93,7 +96,7 @@ export async function runWrite(
     });
   } catch (error) {
     if (lostTheRace(error)) return replayFrom(db, key);
-    return keptAnswer(db, key, refusalToKeep(error, requestId));
+    return keptAnswer(db, key, refusalToKeep(error, key, requestId));
   }
 }
 
@@ -110,5 +113,5 @@ export async function runOwnWrite(
   if (!key) return work(db);
   const stored = await findAnswer(db, key);
   if (stored) return replay(stored, key);
-  return keptAnswer(db, key, await work(db).catch((error: unknown) => refusalToKeep(error, requestId)));
+  return keptAnswer(db, key, await work(db).catch((error: unknown) => refusalToKeep(error, key, requestId)));
 }

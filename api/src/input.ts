@@ -1,10 +1,12 @@
 import type { Endpoint } from '@pomelo/contract/endpoint.ts';
 import { filesOf } from '@pomelo/contract/files.ts';
+import { listQueryNormalizer } from '@pomelo/contract/list-query.ts';
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { type FieldError, refuse } from './errors.ts';
 import { readMultipart } from './form-body.ts';
 import { issueWords } from './input.messages.ts';
+import type { UploadGate } from './upload-gate.ts';
 import { Lru } from './lru.ts';
 
 z.config({ localeError: issueWords });
@@ -48,13 +50,32 @@ function judged(schema: z.ZodType, value: unknown): ReturnType<z.ZodType['safePa
 const MULTIPART = /^multipart\/form-data\b/i;
 const FORM_TYPES = /^(multipart\/form-data|application\/x-www-form-urlencoded)\b/i;
 
+const sendsBody = ({ headers }: FastifyRequest): boolean =>
+  headers['transfer-encoding'] !== undefined || (headers['content-length'] ?? '0') !== '0';
+
+/** Refuses a form where none is declared, and another body where one is (415), by what the headers declare. */
+export function refuseOtherBodies({ body, bodyKind }: Endpoint, request: FastifyRequest): void {
+  const type = request.headers['content-type'] ?? '';
+  if (type === '' || !sendsBody(request)) return;
+  const isForm = FORM_TYPES.test(type);
+  if (isForm !== (bodyKind === 'form') && (isForm || body)) refuse('unsupported-media');
+}
+
+async function readForm({ body }: Endpoint, request: FastifyRequest, uploads: UploadGate): Promise<Record<string, unknown>> {
+  const files = filesOf(body);
+  if (files.size > 0) await uploads.admit();
+  const fields = await readMultipart(request, files);
+  await uploads.inspect(fields);
+  return fields;
+}
+
 /** A declared call with another kind of body is refused (415); no body at all is an empty one. */
-function bodyOf(endpoint: Endpoint, request: FastifyRequest): unknown {
+function bodyOf(endpoint: Endpoint, request: FastifyRequest, uploads: UploadGate): unknown {
   const type = request.headers['content-type'] ?? '';
   const isMultipart = MULTIPART.test(type);
   const hasBody = isMultipart || (request.body !== undefined && request.body !== null);
   if (type !== '' && hasBody && FORM_TYPES.test(type) !== (endpoint.bodyKind === 'form')) refuse('unsupported-media');
-  if (isMultipart) return readMultipart(request, filesOf(endpoint.body));
+  if (isMultipart) return readForm(endpoint, request, uploads);
   return request.body ?? {};
 }
 
@@ -62,8 +83,14 @@ export type Input = { params: unknown; query: unknown; body: unknown };
 type Reader = (request: FastifyRequest) => Input | Promise<Input>;
 
 /** Reads parameters, query and body by the schemas of the contract; the same query text is only parsed once. */
-export function inputReader(endpoint: Endpoint): Reader {
+export function inputReader(endpoint: Endpoint, uploads: UploadGate): Reader {
   const { params, query, body } = endpoint;
+  const normalize = listQueryNormalizer(query);
+  const parseQuery = (schema: z.ZodType, given: object): unknown => {
+    const normalized = normalize?.({ ...given });
+    if (normalized && normalized.issues.length > 0) refuse('malformed', undefined, { errors: [...normalized.issues] });
+    return parseAddress(schema, normalized?.query ?? given);
+  };
   const remembered = new Lru<string, unknown>(MAX_REMEMBERED_QUERIES);
   const readQuery = (request: FastifyRequest): unknown => {
     if (!query) return undefined;
@@ -72,14 +99,14 @@ export function inputReader(endpoint: Endpoint): Reader {
     const text = mark < 0 ? '' : url.slice(mark);
     const known = remembered.get(text);
     if (known !== undefined) return known;
-    const parsed = parseAddress(query, request.query);
+    const parsed = parseQuery(query, request.query ?? {});
     if (text.length <= MAX_REMEMBERED_LENGTH) remembered.set(text, parsed);
     return parsed;
   };
   return (request) => {
     const address = { params: params && parseAddress(params, request.params), query: readQuery(request) };
     if (!body) return { ...address, body: undefined };
-    const given = bodyOf(endpoint, request);
+    const given = bodyOf(endpoint, request, uploads);
     if (given instanceof Promise) return given.then((fields) => ({ ...address, body: parseBody(body, fields) }));
     return { ...address, body: parseBody(body, given) };
   };

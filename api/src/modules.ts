@@ -5,6 +5,7 @@ import { sendNotices } from './db/change-feed.repository.ts';
 import { purgeAnswers } from './db/idempotency.repository.ts';
 import type { ChangeListener } from './db/listen.ts';
 import { purgeCounters } from './db/rate-limit.repository.ts';
+import { acrossWorkspaces } from './db/workspace-scope.ts';
 import { staffJobRoutes } from './jobs/staff-jobs.routes.ts';
 import { createAccountLimits } from './modules/account/account-limits.ts';
 import { accountRoutes } from './modules/account/account.routes.ts';
@@ -12,7 +13,7 @@ import { createChallenges } from './modules/account/two-step/challenges.ts';
 import { createLoginLimits } from './modules/account/log-in/login-limits.ts';
 import { pictureRoutes } from './modules/account/profile/picture.routes.ts';
 import { createProfileMemory } from './modules/account/profile/profile-memory.ts';
-import { createSealing } from './modules/account/two-step/sealing.ts';
+import { createSecondFactorSecrets } from './modules/account/two-step/second-factor-secrets.ts';
 import { sessionState } from './modules/account/sessions/session-state.service.ts';
 import { staffSeeAsRoutes } from './modules/account/see-as/staff-see-as.routes.ts';
 import type { Tokens } from './modules/account/sessions/tokens.ts';
@@ -158,13 +159,14 @@ export async function addModules(app: FastifyInstance, parts: ModuleParts): Prom
     tokens,
     limits: createLoginLimits(pool),
     challenges: createChallenges(parts.tokenSecret, clock),
-    sealing: createSealing(parts.tokenSecret),
+    secrets: createSecondFactorSecrets(parts.dataKeys, parts.tokenSecret),
+    staffSecondFactor: parts.staffSecondFactor ?? false,
     files,
     stateOf,
     changed,
     vehicleFreed: sweeper.sweepSoon,
   });
-  cartRoutes(app, { catalogue, clock, settings: settings.current, changed });
+  cartRoutes(app, { catalogue, clock, settings: settings.current, teamEmail: parts.teamEmail, changed });
   catalogueRoutes(app, {
     catalogue,
     states,
@@ -264,7 +266,15 @@ export async function addModules(app: FastifyInstance, parts: ModuleParts): Prom
     limits: createRegistrationLimits(pool),
     loginLimits: createLoginLimits(pool),
   });
-  workspaceRoutes(app, { pool, clock, catalogue, settings: settings.current, changed, vehicleFreed: sweeper.sweepSoon });
+  workspaceRoutes(app, {
+    pool,
+    clock,
+    catalogue,
+    settings: settings.current,
+    teamEmail: parts.teamEmail,
+    changed,
+    vehicleFreed: sweeper.sweepSoon,
+  });
   staffRegistrationRoutes(app, { clock, files });
   staffCompanyRoutes(app, { clock, catalogue, settings: settings.current, changed, vehicleFreed: sweeper.sweepSoon });
   staffPeopleRoutes(app, { pool, clock, changed });
@@ -278,7 +288,9 @@ export async function addModules(app: FastifyInstance, parts: ModuleParts): Prom
   app.addHook('preClose', async () => events.close());
   app.addHook('onClose', async () => {
     await Promise.all([sweeper.close(), feed.close(), searched.close(), counted.close()]);
-    await recent.flush(true).catch((error: unknown) => app.log.warn({ err: error }, 'recent searches not written'));
+    await acrossWorkspaces('sweeps', () => recent.flush(true)).catch((error: unknown) =>
+      app.log.warn({ err: error }, 'recent searches not written'),
+    );
     await counters.flush(true).catch((error: unknown) => app.log.warn({ err: error }, 'counts not written'));
     for (const part of [states, profiles, settings, deliveredCosts]) part.close();
   });

@@ -56,7 +56,13 @@ async function signIn(role: 'buyer' | 'viewer') {
 
 beforeAll(async () => {
   const sessions = await createSessionCache({ db, tokens, clock: systemClock, listener });
-  app.decorate('core', { db, sessions, seeing: { open: async () => undefined, msLeft: () => 0 }, validateAnswers: true });
+  app.decorate('core', {
+    db,
+    sessions,
+    seeing: { open: async () => undefined, msLeft: () => 0 },
+    uploads: { admit: async () => undefined, inspect: async () => undefined },
+    validateAnswers: true,
+  });
   addFailures(app);
   mount(app, both, ({ caller, query }) => ({ caller: caller?.role ?? null, n: query.n }));
   mountPrivate(app, write, async ({ db: trx, body }) => {

@@ -2,17 +2,21 @@ import { unnamedFields } from '@pomelo/contract/backoffice/recorded-fields.ts';
 import type { AnswerOf, Endpoint, ParsedBody, ParsedParams, ParsedQuery } from '@pomelo/contract/endpoint.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type Encoded, encode, type RawJson, type WithHeaders } from './answer.ts';
-import type { Caller, Seeing, Session, Sessions, StaffCaller } from './caller.ts';
+import { type Admitted, admit, type DoorKind, type Gate, header, WRITING_METHODS } from './admission.ts';
+import { type Caller, readerOf, type StaffCaller } from './caller.ts';
 import { isDatabaseUnavailable } from './db/database-errors.ts';
 import type { Database } from './db/tables.ts';
+import { acrossWorkspaces, type Door, inWorkspace, outsideWorkspaces } from './db/workspace-scope.ts';
 import { Refusal, refuse } from './errors.ts';
 import { idempotencyKeyOf, runOwnWrite, runWrite } from './idempotency.ts';
-import { inputReader } from './input.ts';
+import { inputReader, refuseOtherBodies } from './input.ts';
+import { bodyBytesOf } from './body-limits.ts';
+import type { UploadGate } from './upload-gate.ts';
 import { recordEntries } from './modules/staff/audit.service.ts';
 import type { Recorded } from './modules/staff/recorded.ts';
 
 /** What mounting needs; `app.ts` decorates the instance with it. */
-export type Core = { db: Database; sessions: Sessions; seeing: Seeing; validateAnswers: boolean };
+export type Core = Gate & { db: Database; uploads: UploadGate; validateAnswers: boolean };
 declare module 'fastify' {
   // oxlint-disable-next-line typescript/consistent-type-definitions -- Fastify's own types are extended by merging, which only an interface can.
   interface FastifyInstance {
@@ -52,6 +56,10 @@ export type MountOptions<E = Endpoint> = {
    */
   transaction?: 'own' | false;
   shedLast?: boolean;
+  /** The call is not about the caller's workspace alone: the door by which it works across workspaces. */
+  door?: Extract<Door, 'token' | 'own-person'>;
+  /** Largest body in bytes; `bodyBytesOf` unless set. */
+  bodyBytes?: number;
   /** Runs before the body is read: a limit that a large upload must meet before it costs anything. */
   before?: (request: FastifyRequest, caller: Caller | null) => void | Promise<void>;
   /** Runs once a refusal has undone the transaction, and before it is answered: never for a replay. */
@@ -64,79 +72,17 @@ export type MountOptions<E = Endpoint> = {
 };
 
 const PRIVATE_PREFIX = '/pomelos';
-const WRITES = new Set(['POST', 'PUT', 'PATCH', 'DELETE']);
-const BEARER = /^Bearer ([\w.-]{1,4096})$/i;
-
-/** A header that was sent once. */
-export const header = (request: FastifyRequest, name: string): string | undefined => {
-  const value = request.headers[name];
-  return typeof value === 'string' ? value : undefined;
-};
-
-const SEE_AS = 'x-see-as';
-const SEE_AS_PERMISSION = 'buyers.see-as';
-const SEEING_OVER = 'Vous ne voyez plus le site comme cet acheteur.';
-
-/** Whoever sees the portal as a buyer changes nothing of it, at whichever door, nor does what only the buyer himself may. */
-function refuseToSeers(request: FastifyRequest, { method, onlyHimself }: Endpoint): void {
-  if (header(request, SEE_AS) !== undefined && (WRITES.has(method) || onlyHimself)) refuse('read-only');
-}
-
-/** The buyer a member of the staff sees the portal as. */
-async function seenCaller({ seeing }: Core, { staff }: Session, ticket: string): Promise<Caller> {
-  if (!staff) return refuse('staff-only');
-  if (!staff.permissions.has(SEE_AS_PERMISSION)) return refuse('permission-missing');
-  return (await seeing.open(staff, ticket)) ?? refuse('token-expired', SEEING_OVER);
-}
-
-/** Of a call without prefix that reads a token when there is one: whoever brings no good one is a visitor. */
-async function knownCaller(request: FastifyRequest, core: Core): Promise<Caller | null> {
-  const token = BEARER.exec(request.headers.authorization ?? '')?.[1];
-  const session = token === undefined ? undefined : await core.sessions.open(token);
-  const ticket = header(request, SEE_AS);
-  if (ticket !== undefined)
-    return session?.staff?.permissions.has(SEE_AS_PERMISSION) ? ((await core.seeing.open(session.staff, ticket)) ?? null) : null;
-  return session?.callers.get(header(request, 'x-workspace-id')?.toLowerCase() ?? '') ?? null;
-}
-
-async function sessionOf(request: FastifyRequest, sessions: Sessions): Promise<Session> {
-  const token = BEARER.exec(request.headers.authorization ?? '')?.[1];
-  if (!token) return refuse('unauthenticated');
-  const found = sessions.open(token);
-  return (found instanceof Promise ? await found : found) ?? refuse('unauthenticated');
-}
-
-/** The door of the back-office: a good token of somebody of the staff, whose roles give what the call wants. */
-async function staffOf(request: FastifyRequest, sessions: Sessions, { permission }: Endpoint): Promise<StaffCaller> {
-  const { staff } = await sessionOf(request, sessions);
-  if (!staff) return refuse('staff-only');
-  if (permission === undefined || !staff.permissions.has(permission)) return refuse('permission-missing');
-  return staff;
-}
-
-/** The private door: a good token and one of the person's own workspaces. */
-async function callerOf(request: FastifyRequest, core: Core): Promise<Caller> {
-  const session = await sessionOf(request, core.sessions);
-  const workspaceId = header(request, 'x-workspace-id')?.toLowerCase();
-  const ticket = header(request, SEE_AS);
-  if (ticket !== undefined) {
-    const seen = await seenCaller(core, session, ticket);
-    return !workspaceId || workspaceId === seen.workspaceId ? seen : refuse('not-found', NO_WORKSPACE);
-  }
-  if (!workspaceId) return refuse('malformed', 'L’en-tête X-Workspace-ID est requis.');
-  return session.callers.get(workspaceId) ?? refuse('not-found', NO_WORKSPACE);
-}
-const NO_WORKSPACE = 'Cet espace n’existe pas.';
-
-function requireRole({ role }: Endpoint, caller: Caller): void {
-  if (role !== 'member' && caller.role === 'viewer') refuse('viewer-refused');
-  if (role === 'owner' && caller.role !== 'owner') refuse('owner-only');
-}
-
 /** The log is read by people: a field that has no words there is a defect, found where answers are validated. */
 function requireWords({ name }: Endpoint, entries: readonly Recorded[]): void {
   const unnamed = entries.flatMap(({ before, after }) => [...unnamedFields(before), ...unnamedFields(after)]);
   if (unnamed.length > 0) throw new Error(`${name} records what has no words: ${unnamed.join(', ')}`);
+}
+
+/** A file answers with a media type that its call declares: readers of the API document choose by it. */
+function requireDeclaredType({ name, answer, answerKind, answerTypes }: Endpoint, reply: FastifyReply): void {
+  const sent = String(reply.getHeader('content-type') ?? '').split(';')[0] ?? '';
+  if (answerKind !== 'file' || sent === '' || (answer && sent === 'application/json')) return;
+  if (!answerTypes.includes(sent)) throw new Error(`${name} answered ${sent}, which it does not declare`);
 }
 
 function send(reply: FastifyReply, answer: Encoded): FastifyReply {
@@ -151,32 +97,46 @@ function endAfter({ raw }: FastifyReply, ms: number): void {
   raw.once('close', () => clearTimeout(timer));
 }
 
+/** Ends an event stream once its reader may no longer read it: logged out, password changed, account closed, role taken. */
+function endWithSession({ raw }: FastifyReply, { sessions }: Core, caller: Caller, admitAgain: () => Promise<unknown>): void {
+  const check = async (): Promise<void> => {
+    try {
+      await admitAgain();
+    } catch (error) {
+      if (error instanceof Refusal && error.code !== 'unavailable') raw.end();
+    }
+  };
+  const stop = sessions.watch({ sessionId: caller.sessionId, personId: readerOf(caller) }, check);
+  raw.once('close', stop);
+  // Revoked between its admission and the watch.
+  void check();
+}
+
 type AnyHandler = Handler<Endpoint>;
 
-type DoorKind = 'anonymous' | 'private' | 'staff';
-
 function routeHandler(core: Core, endpoint: Endpoint, door: DoorKind, handler: AnyHandler, options: MountOptions) {
-  const read = inputReader(endpoint);
-  const writes = WRITES.has(endpoint.method) && options.transaction !== false;
+  const read = inputReader(endpoint, core.uploads);
+  const writes = WRITING_METHODS.has(endpoint.method) && options.transaction !== false;
   const runOnce = options.transaction === 'own' ? runOwnWrite : runWrite;
   const streams = endpoint.answerKind === 'file' || endpoint.answerKind === 'events';
-  const whoCalls = async (request: FastifyRequest): Promise<Caller | null> => {
-    refuseToSeers(request, endpoint);
-    if (door === 'private') return callerOf(request, core);
-    return endpoint.knowsCaller ? knownCaller(request, core) : null;
+  const admitted = new WeakMap<FastifyRequest, Admitted>();
+
+  /** Runs before the first byte of the body is read: authentication, role, rate limit, kind of body. */
+  const onRequest = async (request: FastifyRequest) => {
+    const who = await admit(request, core, endpoint, door);
+    if (options.before) await options.before(request, who.caller);
+    refuseOtherBodies(endpoint, request);
+    admitted.set(request, who);
   };
 
-  return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
-    const staff = door === 'staff' ? await staffOf(request, core.sessions, endpoint) : null;
-    const caller = staff ? null : await whoCalls(request);
-    if (caller) requireRole(endpoint, caller);
-    if (options.before) await options.before(request, caller);
+  const run = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
+    const { staff, caller } = admitted.get(request) ?? refuse('unauthenticated');
     const input = await read(request);
     const prepared = await options.prepare?.(input, request);
     const undo = async (): Promise<void> => prepared?.().catch((error: unknown) => request.log.warn({ err: error }, 'not undone'));
     let effects: (() => void)[] = [];
     let refusal: Refusal | undefined;
-    const run = async (db: Database): Promise<unknown> => {
+    const answerIn = async (db: Database): Promise<unknown> => {
       effects = [];
       const afterCommit = (effect: () => void): void => void effects.push(effect);
       if (!staff) return handler({ ...input, caller, db, afterCommit, request, reply });
@@ -191,7 +151,7 @@ function routeHandler(core: Core, endpoint: Endpoint, door: DoorKind, handler: A
     const encoded = async (db: Database): Promise<Encoded> => {
       refusal = undefined;
       try {
-        return encode(endpoint, await run(db), core.validateAnswers);
+        return encode(endpoint, await answerIn(db), core.validateAnswers);
       } catch (error) {
         if (error instanceof Refusal) refusal = error;
         throw error;
@@ -200,7 +160,9 @@ function routeHandler(core: Core, endpoint: Endpoint, door: DoorKind, handler: A
 
     if (streams) {
       if (caller?.seen) endAfter(reply, core.seeing.msLeft(caller.seen));
-      await run(core.db);
+      if (caller && endpoint.answerKind === 'events') endWithSession(reply, core, caller, () => admit(request, core, endpoint, door));
+      await answerIn(core.db);
+      if (core.validateAnswers) requireDeclaredType(endpoint, reply);
       return reply;
     }
     if (!writes) {
@@ -230,6 +192,15 @@ function routeHandler(core: Core, endpoint: Endpoint, door: DoorKind, handler: A
     else await undo();
     return send(reply, answer);
   };
+  /** The one place where a request takes the scope of its caller (docs/adr/0043). */
+  const scoped = (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
+    const { staff, caller } = admitted.get(request) ?? refuse('unauthenticated');
+    const answer = () => run(request, reply);
+    if (staff) return acrossWorkspaces('back-office', answer);
+    if (options.door) return acrossWorkspaces(options.door, answer);
+    return caller ? inWorkspace(caller.workspaceId, answer) : outsideWorkspaces(answer);
+  };
+  return { onRequest, handler: scoped };
 }
 
 /**
@@ -240,17 +211,17 @@ const answersHead = ({ method, answerKind, onlyHimself }: Endpoint): boolean => 
 
 function register(app: FastifyInstance, endpoint: Endpoint, handler: AnyHandler, options: MountOptions): void {
   const { method } = endpoint;
-  const config = { shedLast: options.shedLast ?? false, forgets: WRITES.has(method) && options.transaction === false };
-  const served = { method, exposeHeadRoute: answersHead(endpoint), config };
+  const config = { shedLast: options.shedLast ?? false, forgets: WRITING_METHODS.has(method) && options.transaction === false };
+  const served = { method, exposeHeadRoute: answersHead(endpoint), config, bodyLimit: options.bodyBytes ?? bodyBytesOf(endpoint) };
   const door = (kind: DoorKind) => routeHandler(app.core, endpoint, kind, handler, options);
   if (endpoint.door === 'bare' || endpoint.door === 'staff') {
-    app.route({ ...served, url: endpoint.path, handler: door(endpoint.door === 'staff' ? 'staff' : 'anonymous') });
+    app.route({ ...served, url: endpoint.path, ...door(endpoint.door === 'staff' ? 'staff' : 'anonymous') });
     return;
   }
-  app.route({ ...served, url: PRIVATE_PREFIX + endpoint.path, handler: door('private') });
+  app.route({ ...served, url: PRIVATE_PREFIX + endpoint.path, ...door('private') });
   // The same call at the anonymous door: served, or told to log in.
-  const anonymous = endpoint.door === 'both' ? door('anonymous') : async () => refuse('unauthenticated');
-  app.route({ ...served, url: endpoint.path, handler: anonymous });
+  const closed = async () => refuse('unauthenticated');
+  app.route({ ...served, url: endpoint.path, ...(endpoint.door === 'both' ? door('anonymous') : { onRequest: closed, handler: closed }) });
 }
 
 /** Serves a call of the contract at the doors it declares (decisions.md §3). */

@@ -1,5 +1,7 @@
+import { createHash } from 'node:crypto';
+import { compositeKey } from '@pomelo/contract/composite-key.ts';
 import type { Pool } from 'pg';
-import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
+import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
 import { refuse } from './errors.ts';
 
 export type RateLimitOptions = {
@@ -18,8 +20,8 @@ export type RateLimitOptions = {
 
 /** A count in PostgreSQL: shared by all nodes, and it outlives them. */
 export type RateLimit = {
-  /** Counts one more, or refuses (429) with the seconds to wait. */
-  take: (key: string) => Promise<void>;
+  /** Counts one more, or as many as said, or refuses (429) with the seconds to wait. */
+  take: (key: string, points?: number) => Promise<void>;
   /** Counts one more; false once there are too many. */
   tryTake: (key: string) => Promise<boolean>;
   /** Takes back one that was counted. */
@@ -28,6 +30,12 @@ export type RateLimit = {
 };
 
 const LONGEST_KEY = 200;
+
+/** A key too long for its column is replaced by its digest: cut off, two of them would share a count. */
+const bounded = (key: string): string => (key.length <= LONGEST_KEY ? key : createHash('sha256').update(key).digest('hex'));
+
+/** The key of a counter of several parts. */
+export const limitKey = (first: string, ...others: readonly string[]): string => bounded(compositeKey(first, ...others));
 
 /** Refuses with the seconds to wait. */
 export function tooMany(msBeforeNext: number, message?: string): never {
@@ -50,9 +58,9 @@ export const createCounter = (pool: Pool, { name, points, seconds, final }: Rate
 
 export function createRateLimit(pool: Pool, options: RateLimitOptions): RateLimit {
   const counter = createCounter(pool, options);
-  const consume = async (key: string): Promise<RateLimiterRes | undefined> => {
+  const consume = async (key: string, counted = 1): Promise<RateLimiterRes | undefined> => {
     try {
-      await counter.consume(key.slice(0, LONGEST_KEY));
+      await counter.consume(bounded(key), counted);
       return undefined;
     } catch (error) {
       if (error instanceof RateLimiterRes) return error;
@@ -60,12 +68,23 @@ export function createRateLimit(pool: Pool, options: RateLimitOptions): RateLimi
     }
   };
   return {
-    take: async (key) => {
-      const refused = await consume(key);
+    take: async (key, counted) => {
+      const refused = await consume(key, counted);
       if (refused) tooMany(refused.msBeforeNext, options.message);
     },
     tryTake: async (key) => (await consume(key)) === undefined,
-    giveBack: async (key) => void (await counter.reward(key.slice(0, LONGEST_KEY))),
-    forget: async (key) => void (await counter.delete(key.slice(0, LONGEST_KEY))),
+    giveBack: async (key) => void (await counter.reward(bounded(key))),
+    forget: async (key) => void (await counter.delete(bounded(key))),
+  };
+}
+
+/** A count in the memory of this node: what is counted costs the database nothing. */
+export function createMemoryLimit({ points, seconds }: Pick<RateLimitOptions, 'points' | 'seconds'>): Pick<RateLimit, 'take'> {
+  const counter = new RateLimiterMemory({ points, duration: seconds });
+  return {
+    take: async (key) => {
+      const refused = await counter.consume(bounded(key)).catch((error: unknown) => error);
+      if (refused instanceof RateLimiterRes && refused.consumedPoints > points) tooMany(refused.msBeforeNext);
+    },
   };
 }

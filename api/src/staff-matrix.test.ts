@@ -79,7 +79,9 @@ describe('the audit log', () => {
       .insertInto('audit_entry')
       .values({ person_name: 'x', action: 'x', resource: 'x', resource_id: 'x', request_id: 'x' })
       .execute();
-    await expect(db.updateTable('audit_entry').set({ action: 'y' }).execute()).rejects.toThrow(/append-only/);
-    await expect(db.deleteFrom('audit_entry').execute()).rejects.toThrow(/append-only/);
+    await expect(db.updateTable('audit_entry').set({ action: 'y' }).execute()).rejects.toThrow(/permission denied/);
+    await expect(db.deleteFrom('audit_entry').execute()).rejects.toThrow(/permission denied/);
+    for (const statement of ["UPDATE audit_entry SET action = 'y'", 'DELETE FROM audit_entry', 'TRUNCATE audit_entry CASCADE'])
+      await expect(api.asOwner(statement), statement).rejects.toThrow(/append-only/);
   });
 });

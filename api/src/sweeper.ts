@@ -1,3 +1,5 @@
+import { acrossWorkspaces } from './db/workspace-scope.ts';
+
 export type Sweeper = {
   /** Sweeps soon, once, however often it is asked; never fails. */
   sweepSoon: () => void;
@@ -19,7 +21,7 @@ export function createSweeper(
       again = false;
       for (const sweep of sweeps) {
         try {
-          await sweep();
+          await acrossWorkspaces('sweeps', sweep);
         } catch (error) {
           log.warn({ err: error }, 'sweep failed');
         }

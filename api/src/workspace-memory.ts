@@ -1,4 +1,5 @@
 import type { ChangeListener } from './db/listen.ts';
+import { inWorkspace } from './db/workspace-scope.ts';
 import { Lru } from './lru.ts';
 
 const MAX_REMEMBERED = 10_000;
@@ -34,7 +35,7 @@ export async function createWorkspaceMemory<V extends object>(
   };
   const read = async (workspaceId: string): Promise<V> => {
     const before = changes;
-    const value = await load(workspaceId);
+    const value = await inWorkspace(workspaceId, () => load(workspaceId));
     if (before === changes && listener.connected()) values.set(workspaceId, value);
     return value;
   };

@@ -48,7 +48,8 @@ export type CallInput<E extends Endpoint> = Part<'params', ParamsOf<E>> &
 export type ClientOptions = {
   transport: Transport;
   credentials?: Credentials;
-  newIdempotencyKey: () => string;
+  /** A UUID for a write, given as « METHOD /path ». */
+  newIdempotencyKey: (call: string) => string;
   /** Parses every answer with its schema: on in tests and development. */
   validateAnswers?: boolean;
   /** Sent along with each request (request id, forwarded address). */
@@ -130,8 +131,8 @@ export function createClient(options: ClientOptions): Client {
 async function toRequest(endpoint: Endpoint, input: AnyInput, options: ClientOptions): Promise<TransportRequest> {
   const who = options.credentials && credentialHeaders(options.credentials);
   const headers: Record<string, string> = { accept: 'application/json', ...options.headers, ...who };
-  if (!isIdempotent(endpoint.method)) headers['idempotency-key'] ??= options.newIdempotencyKey();
   const request: TransportRequest = { method: endpoint.method, url: urlOf(endpoint, input, options.credentials !== undefined), headers };
+  if (!isIdempotent(request.method)) headers['idempotency-key'] ??= options.newIdempotencyKey(`${request.method} ${request.url}`);
   if (input.body === undefined) return request;
   if (endpoint.bodyKind === 'form') return { ...request, ...(await encodedForm(input.body as Record<string, unknown>, headers)) };
   headers['content-type'] = 'application/json';

@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import type { Permission } from './backoffice/staff.schemas.ts';
 import type { RefusalCode } from './errors.ts';
+import { filesOf } from './files.ts';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE' | 'OPTIONS';
 
@@ -54,6 +55,8 @@ export type Endpoint<
   role: NeededRole;
   /** What a member of the staff needs to call; said by every staff call, and by no other. */
   permission?: Permission;
+  /** Of a staff call open to a member who has yet to enrol in the second factor that the portal demands. */
+  withoutSecondFactor?: true;
   /** Of a staff write that changes nothing of the business (a saved view, a dry run): it leaves no entry in the audit log. */
   unrecorded?: true;
   /**
@@ -64,6 +67,8 @@ export type Endpoint<
   /** Said by every private call whose path names something owned. */
   resource?: OwnedResource;
   answerKind: AnswerKind;
+  /** The media types a `file` call may answer with, without their parameters; empty for the other kinds. */
+  answerTypes: readonly string[];
   params?: Params;
   query?: Query;
   body?: Body;
@@ -75,9 +80,12 @@ export type Endpoint<
 
 type Declaration<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType, A extends z.ZodType> = Omit<
   Endpoint<P, Q, B, A>,
-  'method' | 'path' | 'role' | 'answerKind' | 'refusals' | 'name' | 'bodyKind'
+  'method' | 'path' | 'role' | 'answerKind' | 'answerTypes' | 'refusals' | 'name' | 'bodyKind'
 > &
-  Partial<Pick<Endpoint<P, Q, B, A>, 'role' | 'answerKind' | 'refusals' | 'bodyKind'>>;
+  Partial<Pick<Endpoint<P, Q, B, A>, 'role' | 'answerKind' | 'answerTypes' | 'refusals' | 'bodyKind'>>;
+
+/** Of every call that takes files: no space is left, or nothing can be judged for now. */
+const UPLOAD_REFUSALS: readonly RefusalCode[] = ['storage-full', 'unavailable', 'unsupported-media'];
 
 /** Declares a call once: routes, client, OpenAPI document and form descriptions all follow from it. */
 export function endpoint<
@@ -87,6 +95,7 @@ export function endpoint<
   A extends z.ZodType = z.ZodUndefined,
 >(call: `${Method} /${string}`, declaration: Declaration<P, Q, B, A>): Endpoint<P, Q, B, A> {
   const [method, path] = call.split(' ') as [Method, string];
+  const refusals = filesOf(declaration.body).size > 0 ? UPLOAD_REFUSALS : [];
   return {
     name: call,
     method,
@@ -94,8 +103,9 @@ export function endpoint<
     role: 'member',
     bodyKind: 'json',
     answerKind: declaration.answer ? 'json' : 'empty',
-    refusals: [],
+    answerTypes: [],
     ...declaration,
+    refusals: [...new Set([...(declaration.refusals ?? []), ...refusals])],
   };
 }
 

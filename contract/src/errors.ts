@@ -13,10 +13,15 @@ export const REFUSALS = {
   'owner-only': 403,
   'staff-only': 403,
   'permission-missing': 403,
+  /** The portal demands a second factor of its staff: this one must enrol before anything else of the back-office. */
+  'second-factor-missing': 403,
+  /** The portal demands a second factor of its staff: theirs cannot be turned off. */
+  'second-factor-compulsory': 403,
   /** Somebody of the staff looks at the portal as a buyer: he may not act for him. */
   'read-only': 403,
   'not-found': 404,
   'token-unknown': 404,
+  'method-not-allowed': 405,
   'already-booked': 409,
   'already-in-cart': 409,
   'profile-incomplete': 409,
@@ -38,6 +43,8 @@ export const REFUSALS = {
   'last-owner': 409,
   'orders-open': 409,
   'purchase-limit': 409,
+  /** The seller did not say under which VAT regime a vehicle is sold: it cannot be ordered yet. */
+  'vat-unknown': 409,
   'awaits-approval': 409,
   'already-decided': 409,
   /** Somebody else changed it meanwhile: read it again, and merge. */
@@ -55,6 +62,8 @@ export const REFUSALS = {
   'idempotency-mismatch': 422,
   'too-many-requests': 429,
   unavailable: 503,
+  /** Too little space is left for another upload. Carries Retry-After. */
+  'storage-full': 507,
 } as const;
 export type RefusalCode = keyof typeof REFUSALS;
 

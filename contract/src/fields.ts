@@ -1,12 +1,16 @@
 import { z } from 'zod';
 import { MAX_PASSWORD_LENGTH } from './constants.ts';
 import { formatNumber } from './format.ts';
+import { nameOf, oneLine } from './inert-text.ts';
 
 /** Why what was typed is too long. */
 export const charactersAtMost = (max: number): string => `Au plus ${formatNumber(max)}\u00a0caractères.`;
 
 /** Fields that several forms share, with the sentences they are refused with. */
-export const personName = (label: string) => z.string().trim().min(1, `Indiquez ${label}.`).max(100, charactersAtMost(100));
+export const personName = (label: string) => nameOf(z.string().trim().min(1, `Indiquez ${label}.`).max(100, charactersAtMost(100)));
+export const companyName = (message: string) => nameOf(z.string().trim().min(1, message).max(200, charactersAtMost(200)));
+/** Of a person or a company, perhaps not given. */
+export const optionalName = (max: number) => nameOf(z.string().trim().max(max, charactersAtMost(max))).optional();
 
 /** `label` says whose address it is: « votre adresse e-mail », « son adresse e-mail ». */
 export const emailOf = (label: string) =>
@@ -21,7 +25,7 @@ export const emailOf = (label: string) =>
 export const emailField = emailOf('votre adresse e-mail');
 
 /** Stored in E.164 (`+33612345678`); the server judges the number. */
-export const phoneField = z.string().trim().min(1, 'Indiquez un numéro de téléphone.').max(30, 'Ce numéro est trop long.');
+export const phoneField = oneLine(z.string().trim().min(1, 'Indiquez un numéro de téléphone.').max(30, 'Ce numéro est trop long.'));
 
 /** Fourteen digits, spaces allowed; the server judges the key (the La Poste exception included). */
 export const siretField = z
@@ -29,11 +33,16 @@ export const siretField = z
   .transform((typed) => typed.replace(/[\s.\u00a0\u202f]/g, ''))
   .pipe(z.string().regex(/^\d{14}$/, 'Un SIRET compte quatorze chiffres.'));
 
-/** Words, perhaps none. */
-export const anyText = (max: number) => z.string().trim().max(max, charactersAtMost(max));
-/** Words that need not be sent. */
+/** Words on one line, perhaps none. */
+export const anyText = (max: number) => oneLine(z.string().trim().max(max, charactersAtMost(max)));
+/** Words on one line that need not be sent. */
 export const optionalText = (max: number) => anyText(max).optional();
-export const requiredText = (max: number, message: string) => z.string().trim().min(1, message).max(max, charactersAtMost(max));
+export const requiredText = (max: number, message: string) => oneLine(z.string().trim().min(1, message).max(max, charactersAtMost(max)));
+
+/** Words on any number of lines, perhaps none. */
+export const anyLines = (max: number) => z.string().trim().max(max, charactersAtMost(max));
+export const optionalLines = (max: number) => anyLines(max).optional();
+export const requiredLines = (max: number, message: string) => z.string().trim().min(1, message).max(max, charactersAtMost(max));
 
 export const postcodeField = z
   .string()

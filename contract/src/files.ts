@@ -5,7 +5,7 @@ export type UploadedFile = { name: string; bytes: Uint8Array };
 
 export type FileLimits = { maxBytes: number; /** MIME types by content, not by name. */ types: readonly string[] };
 
-const FILE_LIMITS = new WeakMap<z.ZodType, FileLimits>();
+const FILE_LIMITS = new WeakMap<z.core.$ZodType, FileLimits>();
 
 export const isUploadedFile = (value: unknown): value is UploadedFile =>
   typeof value === 'object' && value !== null && 'name' in value && 'bytes' in value && value.bytes instanceof Uint8Array;
@@ -17,13 +17,16 @@ export function fileField(limits: FileLimits, message = 'Choisissez un fichier.'
   return schema;
 }
 
+/** What `fileField` allows, when `schema` is such a field. */
+export const fileLimitsOf = (schema: z.core.$ZodType): FileLimits | undefined => FILE_LIMITS.get(schema);
+
 /** The file fields of a form, by name. */
 export function filesOf(form: z.ZodType | undefined): ReadonlyMap<string, FileLimits> {
   if (!(form instanceof z.ZodObject)) return new Map();
   const fields = Object.entries(form.shape);
   return new Map(
     fields.flatMap(([name, field]): [string, FileLimits][] => {
-      const limits = FILE_LIMITS.get(field instanceof z.ZodOptional ? (field.unwrap() as z.ZodType) : field);
+      const limits = FILE_LIMITS.get(field instanceof z.ZodOptional ? field.unwrap() : field);
       return limits ? [[name, limits]] : [];
     }),
   );
@@ -31,3 +34,12 @@ export function filesOf(form: z.ZodType | undefined): ReadonlyMap<string, FileLi
 
 export const PICTURE_FILE_TYPES = ['image/jpeg', 'image/png', 'image/webp', 'image/avif'] as const;
 export const PAPER_FILE_TYPES = ['application/pdf', 'image/jpeg', 'image/png'] as const;
+export const PDF_FILE_TYPES = ['application/pdf'] as const;
+export const CSV_FILE_TYPES = ['text/csv'] as const;
+export const ZIP_FILE_TYPES = ['application/zip'] as const;
+/** Those of `TABLE_FORMATS`. */
+export const TABLE_FILE_TYPES = [
+  'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  'text/csv',
+  'application/pdf',
+] as const;

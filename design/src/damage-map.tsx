@@ -1,10 +1,10 @@
-import type { MouseEvent, ReactNode } from 'react';
+import type { ReactNode } from 'react';
+import { PANELS, panelNamed, pinsOf } from './car-panels.ts';
+import { CabinView, CarViews } from './car-views.tsx';
 import { Amount } from './price.tsx';
 
 export type DamagePoint = {
-  /** Percent of the car's width and length, seen from above, front at the top. */
-  x: number;
-  y: number;
+  /** Decides where the pin stands: on the panel of this name. */
   part: string;
   kind: string;
   extent: string;
@@ -14,74 +14,74 @@ export type DamagePoint = {
   photo?: string;
 };
 
-const CAR = { left: 66, top: 22, width: 108, height: 256 };
-const pinX = (x: number) => Math.round((CAR.left + (x * CAR.width) / 100) * 10) / 10;
-const pinY = (y: number) => Math.round((CAR.top + (y * CAR.height) / 100) * 10) / 10;
-
-const BODY =
-  'M86 34C96 20 144 20 154 34C163 46 164 62 164 80V232C164 252 160 266 150 273C138 279 102 279 90 273C80 266 76 252 76 232V80C76 62 77 46 86 34Z';
-const LINES =
-  'M84 102C98 92 142 92 156 102L149 128H91ZM88 240C98 247 142 247 152 240L147 214H93ZM91 128L93 214M149 128L147 214M80 106V236M160 106V236M80 172H91.8M160 172H148.2M92 36C104 30 136 30 148 36M88 60C98 84 142 84 152 60';
-const MIRRORS = 'M76 108l-11-5q-2 7 3 10l8 1ZM164 108l11-5q2 7-3 10l-8 1Z';
-const WHEELS = 'M69 50v34M69 216v34M171 50v34M171 216v34';
-
-type Place = { x: number; y: number };
-/** Where on the car the drawing was pressed, in percent, to the half. */
-function pressed({ currentTarget, clientX, clientY }: MouseEvent<SVGSVGElement>): Place | null {
-  const matrix = currentTarget.getScreenCTM();
-  if (!matrix) return null;
-  const at = new DOMPoint(clientX, clientY).matrixTransform(matrix.inverse());
-  const percent = (value: number) => Math.min(100, Math.max(0, Math.round(value * 200) / 2));
-  return { x: percent((at.x - CAR.left) / CAR.width), y: percent((at.y - CAR.top) / CAR.height) };
-}
+const pathOf = (outline: readonly (readonly [number, number])[]): string => `M${outline.map((point) => point.join(' ')).join('L')}Z`;
+const inCabin = (part: string): boolean => panelNamed(part)?.view === 'cabin';
 
 type PlanProps = {
   points: readonly DamagePoint[];
-  /** Pressing the drawing says where; the same must be had by fields, for whoever has no mouse. */
-  onPick?: (place: Place) => void;
+  /** Pressing a panel chooses it; the part must have its field too, for readers without a pointer. */
+  onPick?: (part: string) => void;
 };
 
-/** The car seen from above, with a numbered pin a damage. */
+/** The car unfolded from above, facing left, with a numbered pin a damage on the panel it names. */
 export function DamagePlan({ points, onPick }: PlanProps) {
+  const pins = pinsOf(points.map(({ part }) => part));
+  const hit = PANELS.filter(({ name }) => points.some(({ part }) => panelNamed(part)?.name === name));
+  const withCabin = onPick !== undefined || points.some(({ part }) => inCabin(part));
   return (
-    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- a second way: the place has its fields
     <svg
-      className={onPick ? 'is-picked' : undefined}
-      onClick={
-        onPick &&
-        ((event) => {
-          const place = pressed(event);
-          if (place) onPick(place);
-        })
-      }
-      viewBox="14 0 212 300"
+      viewBox="4 8 768 504"
       role="img"
       aria-label={`Plan des dommages\u202f: ${points.map((point) => point.part).join(', ') || 'aucun'}`}
     >
-      <path className="w" d={WHEELS} />
-      <path className="o" d={MIRRORS} />
-      <path className="o g" d={BODY} />
-      <path className="o" d={LINES} />
-      <text className="cap" x="120" y="12">
+      <CarViews />
+      {withCabin ? <CabinView /> : null}
+      {hit.map(({ name, outline }) => (
+        <path key={name} className="hit" d={pathOf(outline)} />
+      ))}
+      <text className="cap" x="176" y="92" textAnchor="end">
+        Côté droit
+      </text>
+      <text className="cap" x="176" y="440" textAnchor="end">
+        Côté gauche
+      </text>
+      <text className="cap" x="90" y="180" textAnchor="middle">
         Avant
       </text>
-      <text className="cap" x="38" y="154">
-        Gauche
-      </text>
-      <text className="cap" x="202" y="154">
-        Droite
-      </text>
-      <text className="cap" x="120" y="296">
+      <text className="cap" x="686" y="180" textAnchor="middle">
         Arrière
       </text>
-      {points.map((point, index) => (
-        <g key={`${point.x} ${point.y} ${point.kind}`} className="pin" transform={`translate(${pinX(point.x)} ${pinY(point.y)})`}>
-          <circle r="9" />
-          <text y="3.6">{index + 1}</text>
-        </g>
-      ))}
+      {withCabin ? (
+        <text className="cap" x="674" y="382" textAnchor="middle">
+          Habitacle
+        </text>
+      ) : null}
+      {onPick
+        ? PANELS.map(({ name, outline }) => (
+            // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- the part has its field
+            <path key={name} className="pick" d={pathOf(outline)} onClick={() => onPick(name)}>
+              <title>{name}</title>
+            </path>
+          ))
+        : null}
+      {pins.map((pin, index) =>
+        pin ? (
+          // A damage is called by its place in the list.
+          // oxlint-disable-next-line react/no-array-index-key -- see above
+          <g key={index} className="pin" transform={`translate(${pin.join(' ')})`}>
+            <circle r="12" />
+            <text dy=".36em">{index + 1}</text>
+          </g>
+        ) : null,
+      )}
     </svg>
   );
+}
+
+/** Numbers of the damages whose part the drawing does not have: « 3 et 5 ». */
+function unplaced(points: readonly DamagePoint[]): string {
+  const numbers = points.flatMap(({ part }, index) => (panelNamed(part) ? [] : [String(index + 1)]));
+  return new Intl.ListFormat('fr', { type: 'conjunction' }).format(numbers);
 }
 
 function Table({ points }: { points: readonly DamagePoint[] }) {
@@ -104,7 +104,8 @@ function Table({ points }: { points: readonly DamagePoint[] }) {
       </thead>
       <tbody>
         {points.map((point, index) => (
-          <tr key={`${point.x} ${point.y} ${point.kind}`}>
+          // oxlint-disable-next-line react/no-array-index-key -- a damage is called by its place in the list
+          <tr key={index}>
             <td className="pn-cell">
               <span className="pn">{index + 1}</span>
             </td>
@@ -139,15 +140,23 @@ function Table({ points }: { points: readonly DamagePoint[] }) {
   );
 }
 
-/** The condition of a vehicle: numbered pins on a car seen from above, and the table they refer to. */
-export function DamageMap({ points, children }: { points: readonly DamagePoint[]; children?: ReactNode }) {
+type DamageMapProps = { points: readonly DamagePoint[]; /** What stands for an empty list. */ none?: string; children?: ReactNode };
+
+/** The condition of a vehicle: numbered pins on a car unfolded from above, and the table they refer to. */
+export function DamageMap({ points, none = 'Aucun dommage relevé.', children }: DamageMapProps) {
+  const without = unplaced(points);
   return (
     <div className="dmg">
       <div className="map">
         <DamagePlan points={points} />
+        {without ? (
+          <p className="micro muted">
+            Sans place sur le plan{'\u202f'}: {without}.
+          </p>
+        ) : null}
       </div>
       <div>
-        {points.length > 0 ? <Table points={points} /> : <p className="dmg-none">Aucun dommage relevé.</p>}
+        {points.length > 0 ? <Table points={points} /> : <p className="dmg-none">{none}</p>}
         {children}
       </div>
     </div>

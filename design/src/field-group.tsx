@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react';
 import { classes } from './classes.ts';
-import { FieldError } from './field.tsx';
+import { FieldError } from './field-error.tsx';
 
 export type FieldGroupProps = {
   legend: ReactNode;

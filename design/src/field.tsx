@@ -1,5 +1,6 @@
 import { type InputHTMLAttributes, type ReactNode, type SelectHTMLAttributes, type TextareaHTMLAttributes, useId } from 'react';
 import { classes } from './classes.ts';
+import { FieldError } from './field-error.tsx';
 import { Icon, type IconName } from './icon.tsx';
 
 export type FieldText = {
@@ -18,16 +19,6 @@ const describe = (id: string, { hint, error }: FieldText): Wiring => ({
   'aria-describedby': classes(hint ? `${id}-hint` : null, error ? `${id}-error` : null) || undefined,
   'aria-invalid': error ? true : undefined,
 });
-
-/** Danger text with its sign, under what it is about. */
-export function FieldError({ id, children }: { id?: string; children: ReactNode }) {
-  return (
-    <p className="field-error" id={id}>
-      <Icon name="alert" small />
-      <span>{children}</span>
-    </p>
-  );
-}
 
 function FieldFrame({ id, text, className, children }: { id: string; text: FieldText; className?: string; children: ReactNode }) {
   return (

@@ -1,6 +1,6 @@
 import { type ChangeEvent, type InputHTMLAttributes, type ReactNode, useId, useState } from 'react';
 import { classes } from './classes.ts';
-import { FieldError } from './field.tsx';
+import { FieldError } from './field-error.tsx';
 import { fileSize } from './file-size.ts';
 import { Icon } from './icon.tsx';
 

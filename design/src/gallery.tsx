@@ -2,6 +2,7 @@ import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 
 import { Icon } from './icon.tsx';
 import { type PictureSource, VehiclePicture } from './picture.tsx';
 
+/** Two columns of three beside the picture; the last is the way to the rest. */
 const SHOWN_THUMBS = 6;
 const MAIN_SIZES = '(min-width: 64rem) 60vw, 100vw';
 
@@ -120,10 +121,10 @@ type ThumbsProps = { pictures: readonly PictureSource[]; index: number; onPick: 
 
 function Thumbs({ pictures, index, onPick, onMore }: ThumbsProps) {
   if (pictures.length < 2) return null;
-  const rest = pictures.length - SHOWN_THUMBS;
+  const hasMore = pictures.length > SHOWN_THUMBS;
   return (
     <div className="thumbs">
-      {pictures.slice(0, SHOWN_THUMBS).map((picture, thumb) => (
+      {pictures.slice(0, hasMore ? SHOWN_THUMBS - 1 : SHOWN_THUMBS).map((picture, thumb) => (
         <a
           key={picture.src}
           href={`#photo-${thumb + 1}`}
@@ -138,10 +139,9 @@ function Thumbs({ pictures, index, onPick, onMore }: ThumbsProps) {
           <VehiclePicture {...picture} alt="" sizes="8rem" />
         </a>
       ))}
-      {rest > 0 ? (
+      {hasMore ? (
         <button type="button" className="pic more-n num" onClick={onMore} aria-label={`Voir les ${pictures.length} photos`}>
-          +{'\u202f'}
-          {rest}
+          {pictures.length} photos
         </button>
       ) : null}
     </div>

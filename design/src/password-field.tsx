@@ -1,6 +1,7 @@
 import { type ChangeEvent, useId, useState } from 'react';
 import { classes } from './classes.ts';
-import { FieldError, type TextFieldProps } from './field.tsx';
+import { FieldError } from './field-error.tsx';
+import { type TextFieldProps } from './field.tsx';
 
 /** 0: not accepted yet; 4: strong. The words of `hint` are read out; bars and colour only repeat them. */
 export type PasswordJudgement = { level: 0 | 1 | 2 | 3 | 4; hint: string };

@@ -2,12 +2,15 @@ import type { ReactNode } from 'react';
 import { mainAmount, type PriceInfo, priceText, priceUnit } from './price.tsx';
 import { VatTag } from './vat-tag.tsx';
 
+const NOTES = {
+  marge: 'Prix net, sans TVA. TVA sur marge, non récupérable.',
+  unknown: 'TVA\u202f: non communiqué. Le véhicule pourra être commandé dès qu’elle le sera.',
+  public: 'Toutes taxes comprises',
+};
 const note = (price: PriceInfo): string =>
   price.regime === 'recuperable'
     ? `${priceText(price.inclTax)} TTC, dont ${priceText(price.inclTax - price.exclTax)} de TVA`
-    : price.regime === 'marge'
-      ? 'Prix net, sans TVA. TVA sur marge, non récupérable.'
-      : 'Toutes taxes comprises';
+    : NOTES[price.regime];
 
 export type PriceBlockProps = {
   price: PriceInfo;
@@ -29,7 +32,7 @@ export function PriceBlock({ price, delivery, actions, footnote }: PriceBlockPro
           <p className="fig">
             {priceText(mainAmount(price))} {unit ? <small>{unit}</small> : null}
           </p>
-          {price.regime === 'public' ? null : <VatTag regime={price.regime} />}
+          {price.regime === 'public' || price.regime === 'unknown' ? null : <VatTag regime={price.regime} />}
         </div>
         <p className="muted pb-note">{note(price)}</p>
       </div>

@@ -25,21 +25,21 @@ export function Amount({ cents }: { cents: number }) {
   );
 }
 
-/** What a vehicle costs, in cents. `public` is the all-taxes price of the anonymous view. */
+/** What a vehicle costs, in cents. `public` is the all-taxes price of the anonymous view; `unknown`: nobody said how it is taxed. */
 export type PriceInfo =
   | { regime: 'recuperable'; exclTax: number; inclTax: number }
-  | { regime: 'marge'; net: number }
+  | { regime: 'marge' | 'unknown'; net: number }
   | { regime: 'public'; inclTax: number };
 
-export const mainAmount = (price: PriceInfo): number =>
-  price.regime === 'recuperable' ? price.exclTax : price.regime === 'marge' ? price.net : price.inclTax;
+export const mainAmount = (price: PriceInfo): number => ('net' in price ? price.net : 'exclTax' in price ? price.exclTax : price.inclTax);
 
-const UNITS = { recuperable: 'HT', marge: '', public: 'TTC' };
+const UNITS = { recuperable: 'HT', marge: '', unknown: '', public: 'TTC' };
 export const priceUnit = (price: PriceInfo): string => UNITS[price.regime];
 
+const NOTES = { marge: 'Prix net, sans TVA', unknown: 'TVA\u202f: non communiqué', public: null };
 /** Under the price: the TTC amount, or that no VAT may be shown. */
 export const priceNote = (price: PriceInfo): string | null =>
-  price.regime === 'recuperable' ? `${priceText(price.inclTax)} TTC` : price.regime === 'marge' ? 'Prix net, sans TVA' : null;
+  price.regime === 'recuperable' ? `${priceText(price.inclTax)} TTC` : NOTES[price.regime];
 
 /** The price of a list: large, its note under it. */
 export function PriceFigure({ price }: { price: PriceInfo }) {
@@ -58,7 +58,7 @@ export function PriceFigure({ price }: { price: PriceInfo }) {
 
 /** Right of the price: the VAT regime in words, with the VAT that is recovered. */
 export function VatNote({ price }: { price: PriceInfo }) {
-  if (price.regime === 'public') return null;
+  if (price.regime === 'public' || price.regime === 'unknown') return null;
   const recovered = price.regime === 'recuperable';
   return (
     <p className="vat">

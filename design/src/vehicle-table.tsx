@@ -44,18 +44,17 @@ const COLUMNS: readonly { key: TableColumn; label: ReactNode; figures?: boolean 
 
 export type TableSort = { column: TableColumn; direction: 'ascending' | 'descending' };
 
-/** Head and frame of the table density; 40 px lines, the sorted column in ink. */
-export function VehicleTable({
-  caption,
-  sort,
-  publicView = false,
-  children,
-}: {
+type VehicleTableProps = {
   caption: string;
-  sort?: TableSort;
+  sort?: TableSort | undefined;
   publicView?: boolean;
+  /** What a heading is, where it sorts: a link around its label. */
+  heading?: (column: TableColumn, label: ReactNode) => ReactNode;
   children: ReactNode;
-}) {
+};
+
+/** Head and frame of the table density; 40 px lines, the sorted column in ink. */
+export function VehicleTable({ caption, sort, publicView = false, heading = (_, label) => label, children }: VehicleTableProps) {
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by keyboard
     <div className="tbl" tabIndex={0} role="region" aria-label={caption}>
@@ -72,9 +71,12 @@ export function VehicleTable({
                 className={classes(figures && 'r', sort?.column === key && 'sorted')}
                 aria-sort={sort?.column === key ? sort.direction : undefined}
               >
-                {publicView && key === 'price' ? 'TTC, €' : label}
+                {heading(key, publicView && key === 'price' ? 'TTC, €' : label)}
               </th>
             ))}
+            <th scope="col">
+              <span className="vh">Actions</span>
+            </th>
           </tr>
         </thead>
         <tbody>{children}</tbody>
@@ -90,6 +92,8 @@ export type VehicleTableRowProps = Omit<VehicleSummary, 'picture' | 'photos'> & 
   /** « Disponible », « Nouveau », or the wheel with the time left. */
   state: ReactNode;
   department: string;
+  /** Favourite, then what can be done now. */
+  actions: ReactNode;
   sorted?: TableColumn;
   current?: boolean;
 };
@@ -109,7 +113,9 @@ export function VehicleTableRow(row: VehicleTableRowProps) {
           <b>{row.name}</b>
         </Link>
       </td>
-      <td className="clip">{row.version}</td>
+      <td className="clip" title={row.version}>
+        {row.version}
+      </td>
       <td className={figure('registered')}>{facts.registered}</td>
       <td className={figure('km')}>{digitsOf(facts.km)}</td>
       <td>{facts.energy}</td>
@@ -126,6 +132,7 @@ export function VehicleTableRow(row: VehicleTableRowProps) {
         </>
       )}
       <td className="r num p">{euros(mainAmount(price))}</td>
+      <td className="tb-act">{row.actions}</td>
     </tr>
   );
 }

@@ -31,7 +31,8 @@ describe('a paper that is not there', () => {
     allow(/404/);
     for (const path of [`/commandes/${ID}/documents/${ID}`, `/devis-client/${ID}/pdf`, '/actions/panier']) {
       expect([path, (await page.goto(path))?.status()]).toEqual([path, 404]);
-      await seen(page.getByText(`Page not found: ${path}`));
+      await seen(page.getByText(`Il n’y a pas de page à l’adresse ${path}`));
+      await seen(page.getByRole('banner').getByRole('link', { name: /au panier$/ }));
       await seen(page.getByRole('link', { name: 'Voir les véhicules' }));
     }
     const plain = await page.request.get(`/commandes/${ID}/documents/${ID}`, { headers: { accept: 'application/pdf' } });

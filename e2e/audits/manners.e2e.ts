@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { putInCart } from '../support/cart.ts';
-import { newBuyer } from '../support/people.ts';
+import { newBuyer, newStaffMember } from '../support/people.ts';
 import { cardOf, gone, open, seen, toast } from '../support/screen.ts';
 import { openStage } from '../support/stage.ts';
 import { freeVehicle } from '../support/vehicles.ts';
@@ -21,7 +21,10 @@ describe('a page that does not exist', () => {
     allow(/404/);
     const answer = await page.goto('/n-existe-pas/du-tout?x=1');
     expect(answer?.status()).toBe(404);
-    await seen(page.getByText('Page not found: /n-existe-pas/du-tout', { exact: true }));
+    await seen(page.getByText('Il n’y a pas de page à l’adresse /n-existe-pas/du-tout', { exact: true }));
+    // The message of the error stays as specified; no text of the screen is in English.
+    expect(await page.getByText(/not found/i).count()).toBe(0);
+    expect(await answer?.text()).toContain('Page not found: /n-existe-pas/du-tout');
     await page.waitForURL((url) => url.pathname === '/vente-voiture-marchand');
     await seen(page.getByRole('article').first());
   });
@@ -59,6 +62,26 @@ describe('a page that does not exist', () => {
       expect(await answer.text()).not.toMatch(/\bat .*\.(ts|js):\d+/);
     },
   );
+});
+
+test.each([
+  '/n-existe-pas',
+  '/actions/n-existe-pas',
+  '/actions/panier',
+  '/assets/n-existe-pas.js',
+  '/documents/n-existe-pas',
+  '/news/999999999',
+  '/gestion/n-existe-pas',
+])('%s says in French, within the site, that there is no such page', async (path) => {
+  const { email } = await (path.startsWith('/gestion') ? newStaffMember(stage.database) : newBuyer(stage.database));
+  const { page, allow } = await stage.visit({ as: email, javaScriptEnabled: false });
+  allow(/404/);
+  const answer = await page.goto(path);
+  expect([answer?.status(), answer?.headers()['content-type']]).toEqual([404, 'text/html; charset=utf-8']);
+  await seen(page.getByText(`Il n’y a pas de page à l’adresse ${path}`, { exact: true }));
+  await seen(page.getByRole('banner').getByRole('link', { name: 'Pomelo, accueil' }));
+  await seen(page.getByRole('contentinfo'));
+  expect(await page.getByText(/not found/i).count()).toBe(0);
 });
 
 describe('an old Internet Explorer', () => {

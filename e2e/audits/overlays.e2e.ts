@@ -140,6 +140,8 @@ describe('a question', () => {
     await open(page, '/?connexion=%2Fpanier');
     const dialog = page.getByRole('dialog', { name: 'Se connecter' });
     await seen(dialog);
+    // Drawn open by the server; Escape closes it once scripts have made it modal.
+    await seen(page.locator('dialog:modal'));
     await page.keyboard.press('Escape');
     await gone(dialog);
     await page.waitForURL((url) => url.pathname === '/' && url.search === '');

@@ -13,6 +13,7 @@ import { STAFF_SCREENS } from '../screens/staff-screens.ts';
 import { faultsOf } from '../support/axe.ts';
 import { basicsOf } from '../support/basics.ts';
 import { openStage } from '../support/stage.ts';
+import { htmlFaults } from '../support/valid-html.ts';
 
 const stage = openStage();
 const { placeOf } = await readSiteRoutes();
@@ -48,6 +49,8 @@ async function faultsAt(screen: Screen, page: Page, address: string): Promise<st
   const shown = placeOf(new URL(page.url()).pathname);
   if (shown?.file !== place?.file) faults.push(`leads to ${page.url()}`);
   if (place && status === OK) faults.push(...(await frameFaults(page, place)));
+  const sent = await page.request.get(address, { headers: { accept: 'text/html' } });
+  faults.push(...(await htmlFaults(await sent.text())));
   const lang = place?.layout === 'export' ? 'en' : 'fr';
   for (const look of FAR_APART) {
     await lookAt(page, look);
@@ -62,7 +65,7 @@ async function faultsAt(screen: Screen, page: Page, address: string): Promise<st
 type Addresses = (path: string) => Promise<string>;
 
 async function faultsOfSome(screens: readonly Screen[], addresses: Addresses): Promise<string[]> {
-  const visitOf = lookersOf((options) => stage.visit({ ...options, reducedMotion: 'reduce' }), stage.database);
+  const visitOf = lookersOf((options) => stage.visit({ ...options, reducedMotion: 'reduce' }), stage.database, stage.address);
   const faults: string[] = [];
   for (const screen of screens) {
     const { page, allow } = await visitOf(screen.as);

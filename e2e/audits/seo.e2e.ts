@@ -69,7 +69,20 @@ describe('a public page', () => {
   });
 
   test('that somebody made by searching is followed, not listed', async () => {
-    const own = ['?q=clio', '?marque=peugeot', '?prix-max=15000', '?favoris=1', '/peugeot/208/essence/manuelle', '/moins-de-1-euros'];
+    // Words that are understood are led to the filters they mean.
+    const searched = await get('/vente-voiture-marchand?q=clio');
+    expect(searched.status).toBe(302);
+    const filters = searched.headers.get('location')?.replace('/vente-voiture-marchand', '') ?? '';
+    expect(filters).toContain('modele=');
+    const own = [
+      filters,
+      '?q=zzzzzz',
+      '?marque=peugeot',
+      '?prix-max=15000',
+      '?favoris=1',
+      '/peugeot/208/essence/manuelle',
+      '/moins-de-1-euros',
+    ];
     for (const path of own) expect((await read(`/vente-voiture-marchand${path}`)).robots, path).toBe('noindex, follow');
     const second = await read('/vente-voiture-marchand?page=2&tri=price');
     expect([second.robots, second.canonical]).toEqual([null, `${stage.address}/vente-voiture-marchand?page=2`]);

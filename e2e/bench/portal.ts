@@ -5,7 +5,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createPool } from '@pomelo/api/db/connect.ts';
-import { openDatabase } from '@pomelo/server/src/postgres/open-database.ts';
+import { openDatabase, ownerOf } from '@pomelo/server/src/postgres/open-database.ts';
 import { readEnvironment, ROOT } from '@pomelo/server/src/settings/environment.ts';
 import { NOTHING_SHED } from '../support/program.ts';
 import type pg from 'pg';
@@ -36,10 +36,12 @@ export async function openPortal(vehicles: number): Promise<BenchPortal> {
   const dataDir = mkdtempSync(join(tmpdir(), 'pomelo-bench-'));
   const port = await freePort();
   const database = await openDatabase(readEnvironment({ DATA_DIR: dataDir }), () => undefined);
+  const ownerUrl = ownerOf(database);
   const env = {
     ...process.env,
     DATA_DIR: dataDir,
     DATABASE_URL: database.url,
+    DATABASE_OWNER_URL: ownerUrl,
     PORT: String(port),
     HOST: '127.0.0.1',
     LOG_LEVEL: 'error',
@@ -50,7 +52,7 @@ export async function openPortal(vehicles: number): Promise<BenchPortal> {
   const server = spawn(process.execPath, [join(ROOT, 'server/src/start.ts')], { env, stdio: ['ignore', 'pipe', 'inherit'] });
   const base = new URL(`http://127.0.0.1:${port}`);
   await ready(base, server);
-  const pool = createPool({ connectionString: database.url, max: 20, statementTimeoutMs: 0, applicationName: 'pomelo-bench' });
+  const pool = createPool({ connectionString: ownerUrl, max: 20, statementTimeoutMs: 0, applicationName: 'pomelo-bench', scope: 'every' });
   return {
     base,
     pool,

@@ -3,6 +3,7 @@ import { parseArgs } from 'node:util';
 import { demoBuyer, headersOf } from './buyers.ts';
 import { measureDocuments } from './documents-speed.ts';
 import { measureEnumeration } from './enumeration.ts';
+import { measureFloods } from './floods.ts';
 import { measureImport } from './import-speed.ts';
 import { deskLines, measureDesk, measureFiles } from './desk/speed.ts';
 import { fillDesk } from './desk/volume.ts';
@@ -24,6 +25,8 @@ const { values } = parseArgs({
     lists: { type: 'boolean', default: false },
     /** Nothing but the back-office, with as much of everything as there are vehicles. */
     desk: { type: 'boolean', default: false },
+    /** Nothing but how long others wait while every call and action is flooded. */
+    floods: { type: 'boolean', default: false },
     /** Nothing but an import while buyers browse. */
     import: { type: 'boolean', default: false },
   },
@@ -115,6 +118,11 @@ async function deskFigures(portal: BenchPortal): Promise<void> {
     say(`file of the ${name}: ${lines} lines, ${megabytes.toFixed(1)} MB in ${seconds.toFixed(1)} s; server grew by ${grownMb} MB`);
 }
 
+async function floodFigures(portal: BenchPortal): Promise<void> {
+  const { floods, longestMs, longestAt, aloneMs } = await measureFloods(portal);
+  say(`${floods} floods of 2 MB, one after the other: somebody else waits ${ms(longestMs)} at most (${longestAt}), ${ms(aloneMs)} alone`);
+}
+
 async function all(): Promise<void> {
   say(`${cpus().length} cores (${cpus()[0]?.model.trim()}), ${Math.round(totalmem() / 2 ** 30)} GiB, Node ${process.version}`);
   if (values.documents) return documentFigures();
@@ -125,6 +133,7 @@ async function all(): Promise<void> {
     if (values.lists) return await listFigures(portal);
     if (values.desk) return await deskFigures(portal);
     if (values.import) return await importFigures(portal);
+    if (values.floods) return await floodFigures(portal);
     await catalogueFigures(portal);
     if (!values.quick) {
       await pageFigures(portal);

@@ -37,7 +37,7 @@ async function empty(server: string, template = 'template1'): Promise<Copy> {
 /** A database in full life and its files, made once; each domain is sent to a copy, so that what one leaves behind is nobody else's. */
 export async function makeModel(server: string): Promise<Model> {
   const { databaseUrl, folder, drop } = await empty(server);
-  const pool = createPool({ connectionString: databaseUrl, statementTimeoutMs: 0, max: 2 });
+  const pool = createPool({ connectionString: databaseUrl, statementTimeoutMs: 0, max: 2, scope: 'every' });
   await migrate(pool);
   await fillGround({ db: createDatabase(pool), pool }, localFileStore(folder));
   await pool.end();

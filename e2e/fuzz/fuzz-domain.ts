@@ -53,9 +53,9 @@ export async function fuzzDomain(
   { domain, calls, runs, rounds, seed, known, tell }: DomainOptions,
 ): Promise<void> {
   const started = performance.now();
-  const pool = createPool({ connectionString: databaseUrl, max: POOL });
+  const pool = createPool({ connectionString: databaseUrl, max: POOL, scope: 'every' });
   const db = createDatabase(pool);
-  const ground = await openFilled({ db, pool }, localFileStore(folder));
+  const ground = await openFilled({ db, pool, url: databaseUrl }, localFileStore(folder));
   const report = known ?? { domain, runs: 0, calls: [], faults: [], again: 0, seconds: 0, heapMb: [] };
   const { runs: sentBefore, seconds } = report;
   const heaps: number[] = [];

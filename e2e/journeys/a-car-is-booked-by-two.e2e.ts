@@ -26,6 +26,29 @@ async function openDeaf(page: Page, path: string): Promise<void> {
   await open(page, path);
 }
 
+test('a booking whose answer is lost on the way is sent again by the browser, and made once', async () => {
+  const vehicle = await freeVehicle(stage);
+  const buyer = await newBuyer(stage.database);
+  const { page, allow } = await stage.visit({ as: buyer.email });
+  allow(/502/);
+  await open(page, vehicle.url);
+  let attempts = 0;
+  await page.route('**/actions/reservation.data*', async (route) => {
+    attempts += 1;
+    if (attempts > 1) return route.continue();
+    // The server does it; a proxy between the two answers in its place.
+    await route.fetch();
+    return route.fulfill({ status: 502 });
+  });
+  await page
+    .getByRole('button', { name: /^Réserver 24/ })
+    .first()
+    .click();
+  await seen(toast(page, 'La réservation est bien enregistrée et valable 24 heures'));
+  const { rows } = await stage.database.query('SELECT count(*)::int AS made FROM booking WHERE workspace_id = $1', [buyer.companyId]);
+  expect([attempts, rows]).toEqual([2, [{ made: 1 }]]);
+});
+
 test('a booking is seen in the open listings of another buyer and of a visitor as it is made, without a reload', async () => {
   const vehicle = await freeVehicle(stage);
   const [first, second] = [await newBuyer(stage.database), await newBuyer(stage.database)];

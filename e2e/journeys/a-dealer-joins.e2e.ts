@@ -130,6 +130,44 @@ test('without scripts, the sign-up works to its end, and nothing typed is lost o
   await mailTo(newcomer.email, /inscription/i);
 });
 
+test('an applicant corrects a registration by the link in the mail, with and without scripts; a forged link opens nothing', async () => {
+  const newcomer = aNewcomer();
+  const { page } = await stage.visit({ javaScriptEnabled: false });
+  await page.goto('/inscription');
+  await nameCompany(page, newcomer);
+  await namePerson(page, newcomer);
+  await sendPapers(page, { scripts: false });
+  const reference = await sendRegistration(page);
+  const link = linkIn(await mailTo(newcomer.email, /inscription est bien reçue/), '/inscription/correction/');
+
+  for (const scripts of [false, true]) {
+    const name = scripts ? 'Moreau-Petit' : 'Moreau-Grand';
+    const { page: other } = await stage.visit({ javaScriptEnabled: scripts, viewport: { width: 390, height: 844 } });
+    await other.goto(link);
+    await seen(other.getByText(reference));
+    if (scripts) await alive(other);
+    await other.getByRole('button', { name: 'Revoir et corriger' }).click();
+    await atStep(other, 'recapitulatif');
+    await seen(other.getByText('Kbis août.pdf'));
+    await other.getByRole('link', { name: 'Modifier Vous' }).click();
+    await other.getByLabel('Nom', { exact: true }).fill(name);
+    await next(other);
+    await atStep(other, 'documents');
+    await next(other);
+    await atStep(other, 'recapitulatif');
+    await other.getByRole('checkbox', { name: /J’agis pour cette société/ }).check();
+    await other.getByRole('button', { name: 'Envoyer mes corrections' }).click();
+    await seen(other.getByRole('heading', { name: 'Votre inscription est corrigée' }));
+    await seen(other.getByText(reference));
+    const { rows } = await stage.database.query('SELECT last_name, reference FROM registration WHERE email = $1', [newcomer.email]);
+    expect(rows).toEqual([{ last_name: name, reference }]);
+  }
+  const { page: stranger } = await stage.visit();
+  await open(stranger, `/inscription/correction/${'x'.repeat(43)}`);
+  await seen(stranger.getByRole('heading', { name: 'Ce lien n’ouvre aucune inscription' }));
+  await isFaultless(stranger);
+});
+
 test('no step is jumped over, and nothing is confirmed that was not sent', async () => {
   const { page } = await stage.visit();
   await page.goto('/inscription?etape=recapitulatif');

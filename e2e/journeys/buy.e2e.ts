@@ -47,8 +47,9 @@ test('a buyer finds a Clio under 15 000 €, books it, orders it, and finds both
   // Search, then narrow: the counts say what each choice would leave.
   await page.getByRole('searchbox', { name: 'Rechercher' }).fill(SEARCH);
   await page.keyboard.press('Enter');
-  await page.waitForURL((url) => url.searchParams.get('q') === SEARCH);
-  await seen(page.getByRole('link', { name: /lu.: .*15.000/ }));
+  await page.waitForURL((url) => url.searchParams.get('saisie') === SEARCH);
+  expect(new URL(page.url()).searchParams.get('prix-max')).toBe('15000');
+  await seen(page.getByRole('link', { name: /15.000/ }).first());
   const total = await countInHeading(page);
   expect(total).toBeGreaterThan(1);
   const gearbox = page.getByRole('checkbox', { name: /^Manuelle/ });
@@ -128,8 +129,10 @@ test('a buyer finds a Clio under 15 000 €, books it, orders it, and finds both
   await logInByDialog(page, buyer);
   await seen(page.getByText(number ?? '', { exact: true }));
 
-  // What is ordered is on sale no more.
-  expect((await page.request.get(vehicle)).status()).toBe(410);
+  // What is ordered is on sale no more; its page stays open to its buyer.
+  expect((await page.request.get(vehicle)).status()).toBe(200);
+  const { page: visitor } = await stage.visit();
+  expect((await visitor.request.get(vehicle)).status()).toBe(410);
 });
 
 test('a booking is still there after a log-out and a log-in, and is given up by its owner', async () => {

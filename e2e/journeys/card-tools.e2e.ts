@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { atListing, LISTING, shownIds } from '../support/listing.ts';
 import { newBuyer } from '../support/people.ts';
 import { cardOf, gone, open, seen } from '../support/screen.ts';
+import { enterShowroom } from '../support/showroom.ts';
 import { openStage } from '../support/stage.ts';
 
 const stage = openStage();
@@ -29,6 +30,28 @@ describe('favourites', () => {
     expect((await kept).ok()).toBe(true);
     await page.goto(`${LISTING}?favoris=1`);
     expect(await shownIds(page)).toEqual([id]);
+  });
+
+  test('are sent once more to a server that had too much to do, with one key', async () => {
+    const as = (await newBuyer(stage.database)).email;
+    const { page, allow } = await stage.visit({ as });
+    allow(/actions\/favori/);
+    await open(page, LISTING);
+    const keys: (string | undefined)[] = [];
+    await page.route('**/actions/favori', async (route) => {
+      if (route.request().method() !== 'POST') return route.continue();
+      keys.push(route.request().headers()['idempotency-key']);
+      return keys.length === 1 ? route.fulfill({ status: 503 }) : route.continue();
+    });
+    const heart = page
+      .getByRole('article')
+      .first()
+      .getByRole('button', { name: /^Favori/ });
+    const kept = page.waitForResponse((answer) => answer.url().endsWith('/actions/favori') && answer.status() === 200);
+    await heart.click();
+    await kept;
+    expect(keys).toEqual([expect.stringMatching(/^[0-9a-f-]{36}$/), keys[0]]);
+    expect(await heart.getAttribute('aria-pressed')).toBe('true');
   });
 
   test('are taken back when the server refuses', async () => {
@@ -88,8 +111,7 @@ test('the tray tells no trade price in showroom mode, whoever kept it', async ()
     .click();
   const tray = page.getByRole('complementary', { name: 'Comparaison' });
   await seen(tray.getByText(/€/));
-  await page.locator('header summary').click();
-  await page.getByRole('button', { name: /^Mode vitrine/ }).click();
+  await enterShowroom(page);
   await gone(tray.getByText(/€/));
   await seen(tray.getByRole('button', { name: /^Retirer/ }));
   await page.reload();

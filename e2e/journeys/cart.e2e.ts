@@ -2,6 +2,7 @@ import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { type Buyer, newBuyer } from '../support/people.ts';
 import { gone, open, seen, toast } from '../support/screen.ts';
+import { enterShowroom } from '../support/showroom.ts';
 import { openStage } from '../support/stage.ts';
 import { freeVehicle, freeVehicles, type Vehicle, type VehicleKind } from '../support/vehicles.ts';
 
@@ -47,7 +48,7 @@ test('a cart says what it comes to delivered, and every amount stays the same un
   const toPay = valueOf(total(page), 'Total à payer');
   await seen(toPay);
   expect(await toPay.textContent()).toBe('24\u202f813,85\u202f€');
-  expect(await amountsIn(total(page).locator('dd'))).toEqual([1_234_567, 246_913, 999_905, 2_481_385]);
+  expect(await amountsIn(total(page).locator('dd'))).toEqual([2_481_385, 1_234_567, 999_905, 246_913]);
   expect(await amountsIn(page.locator('.cart-line .price'))).toEqual([1_234_567, 999_905]);
   expect(await amountsIn(page.locator('.cart-line .ttc'))).toEqual([1_481_480]);
   await seen(total(page).getByText('Régime particulier – Biens d’occasion'));
@@ -61,11 +62,11 @@ test('a cart says what it comes to delivered, and every amount stays the same un
   expect(sum(costs)).toBe(delivered);
   expect(sum(await amountsIn(page.locator('.cart-line summary b')))).toBe(delivered);
   await seen(
-    rendu(page).getByText(/Par camion à 1 rue de la Paix, 75002 Paris.*ces véhicules partent ensemble, soit 18\u202f€ HT de moins/),
+    rendu(page).getByText(/Par camion à 1 rue de la Paix, 75002 Paris.*ces véhicules partent ensemble, soit 18,00\u202f€ HT de moins/),
   );
   const second = page.locator('.cart-line details').nth(1);
   await second.locator('summary').click();
-  await seen(second.getByText('Livraison groupée avec 1\u202fvéhicule\u202f: 18\u202f€ HT de moins.'));
+  await seen(second.getByText('Livraison groupée avec 1\u202fvéhicule\u202f: 18,00\u202f€ HT de moins.'));
   const [own = 0] = await amountsIn(second.locator('summary b'));
   expect(await amountsIn(valueOf(second, 'Prix rendu net'))).toEqual([own]);
 
@@ -121,7 +122,8 @@ test('a company without an address is told how to get its delivered price', asyn
   await open(page, '/panier');
   await seen(page.getByText(/^Choisissez une adresse de livraison pour connaître le prix rendu/));
   expect(await page.locator('.cart-line details').count()).toBe(0);
-  await page.getByRole('link', { name: 'Choisir une adresse' }).click();
+  await page.getByRole('button', { name: 'Choisir une adresse' }).click();
+  await page.getByRole('link', { name: 'Ajouter une adresse' }).click();
   await page.waitForURL((url) => url.pathname === '/profil/adresses');
 });
 
@@ -145,8 +147,7 @@ test('in showroom mode the margin is told to nobody', async () => {
   const { page } = await stage.visit({ as: buyer.email });
   await open(page, '/panier');
   await seen(page.getByRole('heading', { name: 'Prix rendu chez vous' }));
-  await page.locator('header summary').click();
-  await page.getByRole('button', { name: /^Mode vitrine/ }).click();
+  await enterShowroom(page);
   // The page he is on gives way too, and comes back with the trade.
   await page.waitForURL((url) => url.pathname === '/mode-vitrine');
   await gone(page.getByRole('heading', { name: 'Prix rendu chez vous' }));

@@ -1,8 +1,10 @@
 import { createHmac } from 'node:crypto';
+import { DEMO_PASSWORD } from '@pomelo/api/modules/demo/accounts.ts';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { newBuyer } from '../support/people.ts';
 import { open, seen } from '../support/screen.ts';
+import { inShowroom } from '../support/showroom.ts';
 import { openStage } from '../support/stage.ts';
 import { THIRD_PARTIES, watchOthers } from '../support/third-parties.ts';
 
@@ -59,6 +61,20 @@ describe('the chat', () => {
     expect((await spoken(page))?.attributes).toHaveLength(1);
   });
 
+  test('opens once a visitor who had agreed signs in over the page', async () => {
+    const buyer = await newBuyer(stage.database);
+    const { page, allow } = await stage.visit({ consent: YES });
+    allow(THIRD_PARTIES);
+    await fakeChat(page);
+    await open(page, '/vente-voiture-marchand');
+    await page.getByRole('banner').getByRole('link', { name: 'Se connecter' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Se connecter' });
+    await dialog.getByLabel('Adresse e-mail').fill(buyer.email);
+    await dialog.getByLabel('Mot de passe', { exact: true }).fill(DEMO_PASSWORD);
+    await dialog.getByRole('button', { name: 'Se connecter' }).click();
+    await expect.poll(async () => (await spoken(page))?.attributes[0]?.['email']).toBe(buyer.email);
+  });
+
   test('leaves out a phone that is not known', async () => {
     const buyer = await newBuyer(stage.database);
     await stage.database.query('UPDATE person SET phone1 = NULL WHERE id = $1', [buyer.personId]);
@@ -75,10 +91,11 @@ describe('the chat', () => {
     { who: 'a visitor, though he agreed', consent: YES, signedIn: false },
     { who: 'a buyer who refused', consent: '-audience.-messagerie', signedIn: true },
     { who: 'a buyer who was not asked yet', consent: null, signedIn: true },
-    { who: 'the customer of a dealer, who looks at his screen', consent: YES, signedIn: true, path: '/catalogue-btoc' },
-  ])('is not loaded for $who', async ({ consent, signedIn, path = '/vente-voiture-marchand' }) => {
+    { who: 'the customer of a dealer, who looks at his screen', consent: YES, signedIn: true, path: '/catalogue-btoc', showroom: true },
+  ])('is not loaded for $who', async ({ consent, signedIn, path = '/vente-voiture-marchand', showroom = false }) => {
     const as = signedIn ? (await newBuyer(stage.database)).email : undefined;
     const { page } = await stage.visit({ as, consent });
+    if (showroom) await page.context().addCookies([inShowroom(stage.address)]);
     const others = watchOthers(page, stage.address);
     const asked: string[] = [];
     page.on('request', (request) => asked.push(new URL(request.url()).pathname));

@@ -8,6 +8,7 @@ import { faultsOf } from '../support/axe.ts';
 import { importVehicles } from '../support/feed.ts';
 import { newBuyer } from '../support/people.ts';
 import { alive, gone, open, seen, toast } from '../support/screen.ts';
+import { inShowroom } from '../support/showroom.ts';
 import { openStage } from '../support/stage.ts';
 
 const stage = openStage();
@@ -212,7 +213,7 @@ test('a search of somebody else does not exist, a visitor logs in first, and a c
     expect(new URL(visitor.page.url()).searchParams.get('connexion'), path).toBe(path);
   }
 
-  await page.context().addCookies([{ name: 'pomelo_preferences', value: encodeURIComponent('{"showroom":true}'), url: stage.address }]);
+  await page.context().addCookies([inShowroom(stage.address)]);
   await open(page, '/liste_commerciale');
   await seen(page.getByRole('columnheader', { name: 'Prix public TTC' }));
   expect(await page.getByRole('checkbox', { name: 'Prix HT ou net' }).count()).toBe(0);

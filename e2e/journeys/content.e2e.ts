@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { publishArticle, publishPage, withdraw } from '../support/content.ts';
 import { newBuyer } from '../support/people.ts';
 import { gone, open, seen } from '../support/screen.ts';
+import { enterShowroom } from '../support/showroom.ts';
 import { openStage } from '../support/stage.ts';
 
 const stage = openStage();
@@ -124,8 +125,7 @@ test('what is for customers exists for them alone, says so, and hides in front o
     await page.waitForURL('**/conditions-privees');
 
     await open(page, '/news');
-    await page.locator('header summary').click();
-    await page.getByRole('button', { name: /^Mode vitrine/ }).click();
+    await enterShowroom(page);
     await gone(shown);
     expect(await statusOf(page, `/news/${article}`)).toBe(404);
     expect(await statusOf(page, '/conditions-privees')).toBe(404);

@@ -48,6 +48,19 @@ describe('the address is the state of the listing', () => {
     await page.waitForURL((url) => !url.searchParams.has('prix-max'));
   });
 
+  test('the home page leads to exactly the arrivals that it counts', async () => {
+    const { page } = await stage.visit();
+    await page.goto('/');
+    const link = page.getByRole('link', { name: /^Voir les [\d\s]+arrivés depuis hier$/ });
+    const announced = Number((await link.textContent())?.replaceAll(/\D/g, ''));
+    await link.click();
+    await page.waitForURL((url) => url.searchParams.get('arrivages') === '1');
+    await expect.poll(() => total(page)).toBe(announced);
+    await page.getByRole('link', { name: /Arrivés depuis hier/ }).click();
+    await page.waitForURL((url) => !url.searchParams.has('arrivages'));
+    await expect.poll(() => total(page)).toBeGreaterThan(announced);
+  });
+
   test('slugs compose in any order and depth', async () => {
     const { page } = await stage.visit();
     await page.goto(`${LISTING}/peugeot/208`);
@@ -143,9 +156,13 @@ describe('how the list is shown', () => {
     await seen(page.getByRole('article').first());
   });
 
-  test('a word with a slip of the finger is read, and says how', async () => {
+  test('a misspelt word becomes a ticked filter of the address, and what was typed stays in sight', async () => {
     const page = await atListing(stage, { path: `${LISTING}?q=pegeot`, buyer: false });
-    await seen(page.getByText('« pegeot » lu « Peugeot »'));
+    await seen(page.getByText('Recherche : « pegeot »'));
+    expect(new URL(page.url()).searchParams.get('marque')).toBe('peugeot');
+    expect(await page.getByRole('checkbox', { name: /^Peugeot/ }).isChecked()).toBe(true);
+    await page.reload();
+    expect(await page.getByRole('searchbox', { name: 'Rechercher' }).inputValue()).toBe('pegeot');
     expect(await page.getByRole('heading', { level: 3 }).first().textContent()).toMatch(/^Peugeot/);
   });
 });

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { faultsOf } from '../support/axe.ts';
 import { newBuyer } from '../support/people.ts';
 import { open, seen } from '../support/screen.ts';
+import { enterShowroom } from '../support/showroom.ts';
 import { openStage } from '../support/stage.ts';
 import { freeVehicle } from '../support/vehicles.ts';
 
@@ -117,8 +118,7 @@ describe('what a browser keeps', () => {
     const { page } = await stage.visit({ as: (await newBuyer(stage.database)).email, worksOffline: true });
     await readVehicle(page, vehicle.url);
     await open(page, '/');
-    await page.locator('.hd-menu > summary').click();
-    await page.getByRole('button', { name: /^Mode vitrine/ }).click();
+    await enterShowroom(page);
     await expect.poll(() => keptIn(page)).toEqual([]);
   });
 });

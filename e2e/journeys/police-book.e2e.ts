@@ -7,6 +7,7 @@ import { faultsOf } from '../support/axe.ts';
 import { orderOf } from '../support/orders.ts';
 import { type Buyer, newBuyer, newStaffMember } from '../support/people.ts';
 import { open, seen } from '../support/screen.ts';
+import { enterShowroom } from '../support/showroom.ts';
 import { openStage } from '../support/stage.ts';
 import { freeVehicle } from '../support/vehicles.ts';
 
@@ -17,7 +18,7 @@ let invoice = '';
 beforeAll(async () => {
   buyer = await newBuyer(stage.database);
   const dealId = await orderOf(buyer, await freeVehicle({ ...stage, kind: 'marge' }));
-  const db = createDatabase(createPool({ connectionString: inject('database'), max: 1 }));
+  const db = createDatabase(createPool({ connectionString: inject('database'), max: 1, scope: 'every' }));
   invoice = (await withTransaction(db, (trx) => issueInvoice(trx, dealId, new Date())))?.number ?? '';
   await db.destroy();
 });
@@ -65,8 +66,7 @@ test('without scripts the book comes as well, and to nobody while the dealer sho
   await page.goto('/commandes');
   expect((await download(page, 'Excel')).name).toMatch(/\.xlsx$/);
   await page.goto('/vente-voiture-marchand');
-  await page.locator('header summary').click();
-  await page.getByRole('button', { name: /^Mode vitrine/ }).click();
+  await enterShowroom(page);
   const shown = await page.goto('/commandes/livre-de-police');
   expect(shown?.status()).toBe(200);
   expect(new URL(page.url()).pathname).toBe('/mode-vitrine');

@@ -4,6 +4,7 @@ import { faultsOf } from '../support/axe.ts';
 import { linkIn, mailTo } from '../support/outbox.ts';
 import { newBuyer } from '../support/people.ts';
 import { alive, open, seen, toast } from '../support/screen.ts';
+import { enterShowroom } from '../support/showroom.ts';
 import { openStage } from '../support/stage.ts';
 import { euros, freeVehicle, type Vehicle } from '../support/vehicles.ts';
 
@@ -114,8 +115,7 @@ test('without scripts a quotation is made, sent and refused; showroom mode hides
   await seen(his.page.getByRole('heading', { name: 'Vous avez refusé ce devis' }));
   expect(await ownSideIn(his.page, vehicle)).toEqual([]);
 
-  await page.locator('header summary').click();
-  await page.getByRole('button', { name: /^Mode vitrine/ }).click();
+  await enterShowroom(page);
   // Nor is what was quoted to others for this customer to read.
   await page.goto('/devis-client');
   expect(new URL(page.url()).pathname).toBe('/mode-vitrine');

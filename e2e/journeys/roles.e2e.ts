@@ -1,9 +1,10 @@
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { putInCart } from '../support/cart.ts';
 import { faultsOf } from '../support/axe.ts';
 import { addColleague, addMembership, newBuyer } from '../support/people.ts';
 import { cardOf, gone, open, seen, toast } from '../support/screen.ts';
+import { enterShowroom } from '../support/showroom.ts';
 import { openStage } from '../support/stage.ts';
 import { euros, freeVehicle, freeVehicles, type Vehicle } from '../support/vehicles.ts';
 
@@ -31,8 +32,7 @@ test('showroom mode hides every trade price, and the catalogue for customers has
   await open(page, listingOf(vehicle));
   expect(await tradeOf(page, vehicle)).not.toEqual([]);
 
-  await page.locator(MENU).click();
-  await page.getByRole('button', { name: /^Mode vitrine/ }).click();
+  await enterShowroom(page);
   await gone(cardOf(page, vehicle.id).getByRole('button', { name: /^Réserver/ }));
   await seen(cardOf(page, vehicle.id).getByText(/TTC$/).first());
   expect(
@@ -57,8 +57,10 @@ test('showroom mode hides every trade price, and the catalogue for customers has
   await page.getByRole('button', { name: 'Quitter la vitrine' }).click();
   await page.waitForURL((url) => url.pathname === '/profil/accords');
 
-  // The way out brings the trade back.
+  // The catalogue for customers asks before it shows anything.
   await open(page, '/catalogue-btoc');
+  expect(await page.getByRole('article').count()).toBe(0);
+  await page.getByRole('button', { name: 'Passer en vitrine' }).click();
   await seen(page.getByRole('main').getByText(buyer.company, { exact: true }));
   // Not the first page of it either is drawn for him: a favourite is his own.
   expect(await page.getByRole('button', { name: /^(Favori|Réserver|Ajouter|Comparer)/ }).count()).toBe(0);
@@ -69,6 +71,46 @@ test('showroom mode hides every trade price, and the catalogue for customers has
   await seen(page.getByRole('main').getByText(euros(vehicle.tradeCents)).first());
 });
 
+const CANNOT_BOOK = 'Votre rôle de lecteur ne permet pas de réserver.';
+const CANNOT_BUY = 'Votre rôle de lecteur ne permet pas de remplir le panier.';
+
+/** A greyed button is reached by the keyboard, is described by its reason, and shows it on a press, as on a touch. */
+async function saysWhy(page: Page, button: Locator, reason: string): Promise<void> {
+  expect(await button.isDisabled()).toBe(true);
+  expect(await button.evaluate((element) => element.matches(':disabled'))).toBe(false);
+  const description = () =>
+    button.evaluate((element) =>
+      (element.getAttribute('aria-describedby') ?? '').split(' ').map((id) => document.getElementById(id)?.textContent),
+    );
+  await expect.poll(description).toEqual([reason]);
+  const said = page.getByText(reason, { exact: true }).filter({ visible: true });
+  await button.focus();
+  await page.keyboard.press('Enter');
+  await seen(said);
+  await page.keyboard.press('Escape');
+  await gone(said);
+  // A finger that presses waits for no button to be enabled.
+  await button.dispatchEvent('click');
+  await seen(said);
+  await page.keyboard.press('Escape');
+}
+
+test('a viewer without scripts is told why as well', async () => {
+  const vehicle = await freeVehicle(stage);
+  const owner = await newBuyer(stage.database);
+  const viewer = await addColleague(stage.database, owner.companyId, 'viewer');
+  const { page } = await stage.visit({ as: viewer.email, javaScriptEnabled: false });
+  for (const path of [listingOf(vehicle), vehicle.url]) {
+    await page.goto(path);
+    await page
+      .getByRole('button', { name: /^Réserver 24/ })
+      .first()
+      .focus();
+    await page.keyboard.press('Enter');
+    await seen(page.getByText(CANNOT_BOOK, { exact: true }).filter({ visible: true }));
+  }
+});
+
 test('a viewer neither books nor orders, and is told why', async () => {
   const vehicle = await freeVehicle(stage);
   const owner = await newBuyer(stage.database);
@@ -76,22 +118,14 @@ test('a viewer neither books nor orders, and is told why', async () => {
   const hisOwner = await stage.visit({ as: owner.email });
   const { page } = await stage.visit({ as: viewer.email });
   await page.goto(listingOf(vehicle));
-  const book = cardOf(page, vehicle.id).getByRole('button', { name: /^Réserver 24/ });
-  expect(await book.isDisabled()).toBe(true);
-  expect(await book.getAttribute('title')).toBe('Votre rôle de lecteur ne permet pas de réserver.');
-  const add = cardOf(page, vehicle.id).getByRole('button', { name: /^Ajouter/ });
-  expect(await add.isDisabled()).toBe(true);
-  expect(await add.getAttribute('title')).toBe('Votre rôle de lecteur ne permet pas de remplir le panier.');
+  await saysWhy(page, cardOf(page, vehicle.id).getByRole('button', { name: /^Réserver 24/ }), CANNOT_BOOK);
+  await saysWhy(page, cardOf(page, vehicle.id).getByRole('button', { name: /^Ajouter/ }), CANNOT_BUY);
   // He sees the trade price all the same.
   await seen(cardOf(page, vehicle.id).getByText(euros(vehicle.tradeCents)));
 
   await page.goto(vehicle.url);
-  expect(
-    await page
-      .getByRole('button', { name: /^Réserver 24/ })
-      .first()
-      .isDisabled(),
-  ).toBe(true);
+  await saysWhy(page, page.getByRole('button', { name: /^Réserver 24/ }).first(), CANNOT_BOOK);
+  await saysWhy(page, page.getByRole('button', { name: /^Ajouter/ }).first(), CANNOT_BUY);
 
   // The cart of his colleagues he reads, and may not validate.
   await open(hisOwner.page, vehicle.url);

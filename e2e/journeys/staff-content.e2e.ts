@@ -29,6 +29,21 @@ async function addPicture(page: Page, name: string): Promise<void> {
   await seen(page.getByRole('link', { name }));
 }
 
+/** Width in pixels of the lines of the text that is written. */
+const writingWidth = (page: Page): Promise<number> =>
+  textOf(page).evaluate((text) => {
+    const { paddingLeft, paddingRight } = getComputedStyle(text);
+    return text.clientWidth - parseFloat(paddingLeft) - parseFloat(paddingRight);
+  });
+
+/** Number of rows that the tools of the text stand in. */
+const toolRows = (page: Page): Promise<number> =>
+  page
+    .getByRole('toolbar', { name: 'Mise en forme' })
+    .evaluate(
+      (bar) => new Set(Array.from(bar.querySelectorAll('button'), (button) => Math.round(button.getBoundingClientRect().top))).size,
+    );
+
 /** A draft with this title, open in the editor. */
 async function writeDraft(page: Page, title: string, body = 'Un premier texte.'): Promise<void> {
   await open(page, '/gestion/actualites/nouveau');
@@ -50,6 +65,13 @@ describe('an editor', () => {
 
     await open(page, '/gestion/actualites/nouveau');
     await page.getByLabel('Titre', { exact: true }).fill(title);
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await seen(page.getByRole('toolbar', { name: 'Mise en forme' }));
+    expect(await writingWidth(page), 'pixels of a line of text at 1440').toBeGreaterThanOrEqual(720);
+    expect(await toolRows(page), 'rows of tools at 1440').toBe(1);
+    await page.setViewportSize({ width: 390, height: 844 });
+    expect(await toolRows(page), 'rows of tools at 390').toBe(1);
+    await page.setViewportSize({ width: 1440, height: 900 });
     await page.getByLabel('Résumé').fill('Ce qui change pour vos achats, des enchères aux dossiers de chaque véhicule.');
     await seen(page.getByRole('toolbar', { name: 'Mise en forme' }));
     await textOf(page).click();

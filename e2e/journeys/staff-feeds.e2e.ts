@@ -40,6 +40,8 @@ test('a source with columns of its own is mapped, tried, imported, seen by every
   await mapping.getByLabel('Exprimé en de Tarif').selectOption({ label: 'Centièmes' });
   await mapping.getByLabel('À retirer de Parc n°').fill('REF-');
   await mapping.getByLabel('Valeurs de Carbu').fill('SP = essence');
+  // What is proposed by values alone is used once somebody says that it is right.
+  for (const box of await mapping.getByLabel(/^C’est juste/).all()) await box.check();
   const vehicles = page.getByRole('region', { name: 'Les premiers véhicules de l’échantillon' });
   await mapping.getByLabel('Valeurs de Carbu').blur();
   await seen(vehicles.getByText('Renault Clio'));
@@ -66,7 +68,8 @@ test('a source with columns of its own is mapped, tried, imported, seen by every
   };
   expect(await items()).toEqual([]);
 
-  await page.getByRole('button', { name: 'Importer', exact: true }).click();
+  await seen(page.getByRole('heading', { name: 'Refus par motif' }));
+  await page.getByRole('button', { name: 'Importer 2 lignes', exact: true }).click();
   await seen(page.getByRole('heading', { name: 'Ce qui a changé' }));
   const [clio] = await items();
   expect((await items()).map(({ status }) => status)).toEqual(['published', 'published']);

@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { faultsOf } from '../support/axe.ts';
 import { newStaffMember } from '../support/people.ts';
@@ -6,6 +7,26 @@ import { open, seen, toast } from '../support/screen.ts';
 import { openStage } from '../support/stage.ts';
 
 const stage = openStage();
+
+/** Labels under a chart that do not stand under the middle of their bar, or that touch the label before them. */
+const labelsOffTheirBars = (page: Page): Promise<string[]> =>
+  page.locator('.fg-chart').evaluateAll((charts) =>
+    charts.flatMap((chart) => {
+      const slots = Array.from(chart.querySelectorAll('.fg-slot'), (slot) => slot.getBoundingClientRect());
+      let end = -Infinity;
+      return Array.from(chart.querySelectorAll('figcaption ~ p > span'), (label, place) => {
+        const text = document.createRange();
+        text.selectNodeContents(label);
+        const { left, right, width } = text.getBoundingClientRect();
+        if (width === 0) return [];
+        const slot = slots[place];
+        const isUnder = slot !== undefined && Math.abs((left + right) / 2 - (slot.left + slot.right) / 2) <= 1;
+        const touches = left < end + 2;
+        end = right;
+        return isUnder && !touches ? [] : [`${chart.textContent}: ${label.textContent}`];
+      }).flat();
+    }),
+  );
 
 test('figures are read over a period, and a table leaves as a file with the same values', async () => {
   const { email } = await newStaffMember(stage.database, 'sales');
@@ -19,6 +40,7 @@ test('figures are read over a period, and a table leaves as a file with the same
   await page.getByRole('navigation', { name: 'Période' }).getByRole('link', { name: '12 mois' }).click();
   await page.waitForURL(/periode=12m/);
   await seen(page.getByRole('img', { name: /^Vues/ }));
+  expect(await labelsOffTheirBars(page)).toEqual([]);
   expect(await faultsOf(page)).toEqual([]);
 
   const form = page.getByRole('form', { name: 'Autre période' });

@@ -88,7 +88,7 @@ describe('the money, by the accountant', () => {
     await form.getByRole('textbox').fill(typed(order.due - 50_000));
     await form.getByRole('button', { name: 'Rapprocher' }).click();
     await told(page, 'Le virement est rapproché.');
-    await seen(page.getByRole('heading', { level: 1, name: /^500\s€$/ }));
+    await seen(page.getByRole('heading', { level: 1, name: /^500,00\s€$/ }));
     expect(await dueOf()).toBe(0);
     expect(await faultsOf(page)).toEqual([]);
     await page.getByText('Rembourser ce virement', { exact: true }).click();

@@ -46,7 +46,8 @@ describe('the door of the back-office', () => {
     for (const path of ['/gestion/nulle-part/du-tout', '/gestion/stock/999999999']) {
       const answer = await page.goto(path);
       expect(answer?.status()).toBe(404);
-      await seen(page.getByText(`Page not found: ${path}`));
+      await seen(page.getByText(`Il n’y a pas de page à l’adresse ${path}`));
+      await seen(page.getByRole('banner'));
     }
     // No other way is taken for him, whatever he waits for.
     expect(await page.locator('meta[http-equiv=refresh]').count()).toBe(0);

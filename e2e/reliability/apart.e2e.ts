@@ -11,10 +11,11 @@ import { runProgram, type Served, serveProgram, type Variables } from '../suppor
 /** How the site tells its own page that an action was refused. */
 const Refused = z.object({ status: z.int() });
 const SECRET = 'a secret of at least thirty-two characters';
+const DATA_KEY = 'a data key of at least thirty-two characters';
 const PUBLIC_URL = 'https://pomelo.test';
 const STRIPE = { STRIPE_SECRET_KEY: 'sk_live_0123456789', STRIPE_WEBHOOK_SECRET: 'whsec_0123456789' };
-/** What production wants besides: who sells, how cards are paid. */
-const SELLING = { ...STRIPE, SELLER: JSON.stringify(DEMO_SELLER) };
+/** What production wants besides: who sells, how cards are paid, what ends TLS. */
+const SELLING = { ...STRIPE, TRUST_PROXY: '1', SELLER: JSON.stringify(DEMO_SELLER) };
 const dataDir = mkdtempSync(join(tmpdir(), 'pomelo-apart-'));
 let database: TestServer;
 let variables: Variables;
@@ -142,7 +143,7 @@ describe('production', () => {
     const production = { ...variables, NODE_ENV: 'production' };
     const unsigned = runProgram(script, production);
     expect([unsigned.code, unsigned.text]).toEqual([1, expect.stringContaining('TOKEN_SECRET est obligatoire')]);
-    const demo = runProgram(script, { ...production, ...SELLING, TOKEN_SECRET: SECRET, PUBLIC_URL });
+    const demo = runProgram(script, { ...production, ...SELLING, TOKEN_SECRET: SECRET, DATA_KEY, PUBLIC_URL });
     expect([demo.code, demo.text]).toEqual([1, expect.stringContaining('comptes de démonstration')]);
     expect(unsigned.text + demo.text).not.toContain('    at ');
   });
@@ -156,7 +157,14 @@ describe('npm run db:reset', () => {
   test('asks first, then leaves an empty database that starts', async () => {
     expect(runProgram('db-reset.ts', variables)).toMatchObject({ code: 1, text: expect.stringContaining('Rien n’a été effacé') });
     expect(runProgram('db-reset.ts', variables, '--yes')).toMatchObject({ code: 0 });
-    const api = await serveProgram('api.ts', { ...variables, ...SELLING, NODE_ENV: 'production', TOKEN_SECRET: SECRET, PUBLIC_URL });
+    const api = await serveProgram('api.ts', {
+      ...variables,
+      ...SELLING,
+      NODE_ENV: 'production',
+      TOKEN_SECRET: SECRET,
+      DATA_KEY,
+      PUBLIC_URL,
+    });
     const list: unknown = await (await fetch(`${api.address}/public/catalog/list`)).json();
     expect(list).toMatchObject({ data: [], meta: { total: 0 } });
     await api.stop();

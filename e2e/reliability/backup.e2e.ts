@@ -31,10 +31,14 @@ type Buyer = { client: Client; token: string; workspaceId: string };
 
 async function logIn(address: string): Promise<Buyer> {
   const transport = fetchTransport(address);
-  const visitor = createClient({ transport, newIdempotencyKey: randomUUID });
+  const visitor = createClient({ transport, newIdempotencyKey: () => randomUUID() });
   const { token, workspaces } = await visitor.call(account.login, { body: { username: 'acheteur@pomelo.test', password: DEMO_PASSWORD } });
   const workspaceId = workspaces[0]?.id ?? '';
-  return { token, workspaceId, client: createClient({ transport, newIdempotencyKey: randomUUID, credentials: { token, workspaceId } }) };
+  return {
+    token,
+    workspaceId,
+    client: createClient({ transport, newIdempotencyKey: () => randomUUID(), credentials: { token, workspaceId } }),
+  };
 }
 
 async function changePicture(address: string, { token, workspaceId }: Buyer): Promise<string> {

@@ -27,7 +27,7 @@ beforeAll(async () => {
   variables = { DATABASE_URL: server.url, DATA_DIR: dataDir, PORT: '0' };
   const seeded = runProgram('seed.ts', variables, '--vehicles', '50');
   if (seeded.code !== 0) throw new Error(seeded.text);
-  pool = createPool({ connectionString: server.url });
+  pool = createPool({ connectionString: server.url, scope: 'every' });
 });
 afterAll(async () => {
   await pool.end();
@@ -44,7 +44,7 @@ const statement = (transfers: number) => ({
 });
 async function keepStatement(api: Served, transfers: number): Promise<unknown> {
   const credentials = { token: await logIn(api.address, STAFF), workspaceId: '' };
-  const client = createClient({ transport: fetchTransport(api.address), credentials, newIdempotencyKey: randomUUID });
+  const client = createClient({ transport: fetchTransport(api.address), credentials, newIdempotencyKey: () => randomUUID() });
   return client.call(staffPayments.keepStatement, { body: { file: statement(transfers) } });
 }
 

@@ -10,6 +10,7 @@ import { type SiteRoute, siteRoutes } from '../support/site-routes.ts';
 /** What the environment holds and nobody may read: any of it in an answer, the log or the build is a fault. */
 const SENTINELS = {
   TOKEN_SECRET: 'sentinelle-des-jetons-aaaaaaaaaaaaaaaaaaaaaa',
+  DATA_KEY: 'sentinelle-des-donnees-dddddddddddddddddddddd',
   STRIPE_SECRET_KEY: 'sk_test_sentinelle0stripe0000',
   STRIPE_WEBHOOK_SECRET: 'whsec_sentinelle0crochet0000',
   CHAT_IDENTITY_KEY: 'sentinelle-de-la-messagerie-bbbb',
@@ -77,6 +78,7 @@ beforeAll(async () => {
     CHAT_SITE_ID: '5f0e1d2c3b4a59687786a5b4/default',
     SMTP_URL: `smtp://pomelo:${MAIL_PASSWORD}@127.0.0.1:${port}`,
     PUBLIC_URL: 'https://pomelo.example',
+    TRUST_PROXY: 'loopback',
     LOG_LEVEL: 'debug',
   });
   cookies.buyer = await logIn('acheteur@pomelo.test');
@@ -194,7 +196,8 @@ describe('an address to come back to', () => {
 test('a cookie is out of reach of scripts and of other sites, and bound to TLS where there is some', async () => {
   await logIn('collegue@pomelo.test');
   expect(setCookies.length).toBeGreaterThan(1);
-  for (const line of setCookies) expect(line).toMatch(/; Path=\/; HttpOnly; SameSite=Lax(; Max-Age=\d+)?(; Secure)?$/);
+  for (const line of setCookies) expect(line).toMatch(/; Path=\/; HttpOnly; SameSite=Lax(; Max-Age=\d+)?; Secure$/);
+  for (const line of setCookies) expect(line).toMatch(/^__Host-pomelo_\w+=/);
   expect(setCookies.join()).not.toContain('Domain=');
 });
 

@@ -19,10 +19,10 @@ let variables: Variables;
 
 beforeAll(async () => {
   server = await startTestServer();
-  variables = { DATABASE_URL: server.url, DATA_DIR: dataDir, PORT: '0', PUBLIC_URL: 'https://pomelo.test' };
+  variables = { DATABASE_URL: server.url, DATA_DIR: dataDir, PORT: '0', PUBLIC_URL: 'https://pomelo.test', TRUST_PROXY: '1' };
   const seeded = runProgram('seed.ts', variables, '--vehicles', '50');
   if (seeded.code !== 0) throw new Error(seeded.text);
-  pool = createPool({ connectionString: server.url });
+  pool = createPool({ connectionString: server.url, scope: 'every' });
   db = createDatabase(pool);
 });
 afterAll(async () => {

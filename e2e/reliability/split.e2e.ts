@@ -40,9 +40,9 @@ const allIsWell = async (): Promise<boolean> => {
 
 async function logIn(): Promise<Client> {
   const transport = fetchTransport(readState(dataDir)?.api ?? '');
-  const visitor = createClient({ transport, newIdempotencyKey: randomUUID });
+  const visitor = createClient({ transport, newIdempotencyKey: () => randomUUID() });
   const { token, workspaces } = await visitor.call(account.login, { body: { username: EMAIL, password: DEMO_PASSWORD } });
-  return createClient({ transport, newIdempotencyKey: randomUUID, credentials: { token, workspaceId: workspaces[0]?.id ?? '' } });
+  return createClient({ transport, newIdempotencyKey: () => randomUUID(), credentials: { token, workspaceId: workspaces[0]?.id ?? '' } });
 }
 /** A write whose answer was lost with a node may be sent again: it is, until it is acknowledged. */
 const rename = (firstName: string): Promise<void> =>
@@ -122,7 +122,7 @@ describe('a portal split over several processes', () => {
     const [before, had] = [pidOf('worker'), mails()];
     kill('worker');
     const transport = fetchTransport(readState(dataDir)?.api ?? '');
-    await createClient({ transport, newIdempotencyKey: randomUUID }).call(account.resetPassword, { body: { email: EMAIL } });
+    await createClient({ transport, newIdempotencyKey: () => randomUUID() }).call(account.resetPassword, { body: { email: EMAIL } });
     await expect.poll(mails, PATIENCE).toBeGreaterThan(had);
     expect(pidOf('worker')).not.toBe(before);
   });

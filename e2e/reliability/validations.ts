@@ -20,8 +20,8 @@ export type Outcome = { lines: number; deals: number; bundles: number; booked: n
 
 /** The database of a running portal. */
 export async function connectTo(dataDir: string): Promise<pg.Client> {
-  const { superuserUrl, url } = await startEmbeddedPostgres(dataDir, () => undefined);
-  const client = new pg.Client({ connectionString: superuserUrl.replace(/\/postgres$/, new URL(url).pathname) });
+  const { superuserUrl, ownerUrl } = await startEmbeddedPostgres(dataDir, () => undefined);
+  const client = new pg.Client({ connectionString: superuserUrl.replace(/\/postgres$/, new URL(ownerUrl).pathname) });
   client.on('error', () => undefined);
   await client.connect();
   return client;
@@ -74,7 +74,7 @@ export async function outcomeOf(database: pg.Client, workspaceId: string): Promi
 
 /** Logs in, however busy a portal that has just started is: it may ask to come back in a moment. */
 export async function logIn(address: string, username = BUYER): Promise<string> {
-  const client = createClient({ transport: fetchTransport(address), newIdempotencyKey: randomUUID });
+  const client = createClient({ transport: fetchTransport(address), newIdempotencyKey: () => randomUUID() });
   for (;;) {
     try {
       return (await client.call(account.login, { body: { username, password: DEMO_PASSWORD } })).token;

@@ -5,6 +5,7 @@ const [buyer, newcomer, invited, seller] = [screensOf('buyer'), screensOf('newco
 const BUYER: readonly Screen[] = [
   buyer('home', '/'),
   buyer('dashboard', '/tableau-de-bord'),
+  buyer('before showroom mode', '/mode-vitrine'),
   buyer('stock', '/vente-voiture-marchand/sans-filtre'),
   buyer('vehicle', '/occasion/marque/modele/version/{used}'),
   buyer('own booking', '/occasion/marque/modele/version/{booked}'),

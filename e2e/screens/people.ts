@@ -1,12 +1,13 @@
 import type { Browser } from 'playwright-core';
 import type pg from 'pg';
 import { newBuyer } from '../support/people.ts';
+import { inShowroom } from '../support/showroom.ts';
 import { openVisit, type Visit } from '../support/visit.ts';
 import type { Looker } from './screen.ts';
 
 const ACCOUNTS: Partial<Record<Looker, string>> = {
   buyer: 'acheteur@pomelo.test',
-  // He would stay in showroom mode.
+  // In showroom mode.
   seller: 'marchand@pomelo.test',
   invited: 'nouveau@pomelo.test',
   staff: 'equipe@pomelo.test',
@@ -23,12 +24,13 @@ function stayOnUnknownPages(): void {
 }
 
 /** One browser a looker, opened when he is first asked for; `founder` is of a portal of its own. */
-export function lookersOf(open: Open, database: pg.Pool): (who: Looker) => Promise<Visit> {
+export function lookersOf(open: Open, database: pg.Pool, address: string): (who: Looker) => Promise<Visit> {
   const visits = new Map<Looker, Promise<Visit>>();
   const begin = async (who: Looker): Promise<Visit> => {
     const as = who === 'newcomer' ? (await newBuyer(database, { billing: false })).email : ACCOUNTS[who];
     const visit = await open(as === undefined ? {} : { as });
     await visit.page.addInitScript(stayOnUnknownPages);
+    if (who === 'seller') await visit.page.context().addCookies([inShowroom(address)]);
     return visit;
   };
   return (who) => {

@@ -44,9 +44,9 @@ const AWAY_SCREENS = [
 async function takeDemo(browser: Browser): Promise<void> {
   const portal = await startPortal();
   const server = await startEmbeddedPostgres(portal.dataDir, () => undefined);
-  const database = new pg.Pool({ connectionString: server.url, max: 2 });
+  const database = new pg.Pool({ connectionString: server.ownerUrl, max: 2 });
   database.on('error', () => undefined);
-  const visitOf = lookersOf(opening(browser, portal.address), database);
+  const visitOf = lookersOf(opening(browser, portal.address), database, portal.address);
   const addresses = addressesOf({ database, dataDir: portal.dataDir });
   try {
     for (const screen of [...STAFF_SCREENS, ...BUYER_SCREENS, ...SITE_SCREENS].filter(isAsked)) {

@@ -50,6 +50,7 @@ export const SITE_SCREENS: readonly Screen[] = [
   visitor('sign-up, sent', '/inscription/confirmation', { cookie: sent }),
   visitor('invitation', '/inscription/invitation/{invitation}'),
   visitor('invitation', '/inscription/invitation/un-lien-invente', { state: 'failing' }),
+  visitor('registration correction', '/inscription/correction/un-lien-invente', { state: 'failing' }),
   visitor('forgotten password', '/reinitialiser-mon-mot-de-passe'),
   visitor('new password', '/reinitialiser-mon-mot-de-passe/{passwordLink}'),
   visitor('new password', '/reinitialiser-mon-mot-de-passe/un-lien-invente', { state: 'failing' }),

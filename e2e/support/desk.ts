@@ -32,7 +32,7 @@ export async function atDesk(...typed: string[]): Promise<string> {
 }
 
 async function onDatabase<T>(work: (db: Database) => Promise<T>): Promise<T> {
-  const db = createDatabase(createPool({ connectionString: inject('database'), max: 1 }));
+  const db = createDatabase(createPool({ connectionString: inject('database'), max: 1, scope: 'every' }));
   try {
     return await work(db);
   } finally {

@@ -45,7 +45,7 @@ async function begin(): Promise<Running> {
   const { PORTAL_URL: address, DATABASE_URL: database, DATA_DIR: dataDir = 'data' } = process.env;
   if (address && database) return { portal: address, database, dataDir, stop: async () => undefined };
   const portal = await startPortal(CHAT);
-  const { url } = await startEmbeddedPostgres(portal.dataDir, () => undefined);
+  const { ownerUrl: url } = await startEmbeddedPostgres(portal.dataDir, () => undefined);
   await setTagManager(url);
   return { portal: portal.address, database: url, dataDir: portal.dataDir, stop: portal.stop };
 }

@@ -20,6 +20,7 @@ const environment = (variables: Variables): NodeJS.ProcessEnv => ({
   NODE_ENV: '',
   DATABASE_URL: '',
   TOKEN_SECRET: '',
+  DATA_KEY: '',
   HOST: 'localhost',
   LOG_LEVEL: 'error',
   ...NOTHING_SHED,

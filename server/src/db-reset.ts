@@ -1,7 +1,7 @@
 import { createInterface } from 'node:readline/promises';
 import pg from 'pg';
-import { migrateDatabase } from './parts/compose.ts';
-import { openDatabase } from './postgres/open-database.ts';
+import { migrateDatabase } from './parts/migrate-database.ts';
+import { openDatabase, ownerOf } from './postgres/open-database.ts';
 import { runningInstance } from './process/instance-lock.ts';
 import { run } from './process/run.ts';
 import { StartError } from './process/start-error.ts';
@@ -43,8 +43,8 @@ await run(async () => {
   }
   const database = await openDatabase(environment, console.log);
   try {
-    await dropEverything(database.url);
-    await migrateDatabase(database.url);
+    await dropEverything(ownerOf(database));
+    await migrateDatabase(database);
   } finally {
     await database.close();
   }

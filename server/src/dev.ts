@@ -7,12 +7,13 @@ import { setUpWanted } from '@pomelo/api/modules/staff/set-up.service.ts';
 import Fastify from 'fastify';
 import { createServer, type ViteDevServer } from 'vite';
 import { mountOutbox } from './outbox/mount-outbox.ts';
-import { migrateDatabase, openParts, webParts } from './parts/compose.ts';
+import { openParts, webParts } from './parts/compose.ts';
+import { migrateDatabase } from './parts/migrate-database.ts';
 import { fileStoreIn, prepareDataFolder } from './parts/data-folder.ts';
 import { seedDemo } from './parts/demo.ts';
 import { endStreamsOnClose } from './parts/event-streams.ts';
 import { welcome } from './parts/welcome.ts';
-import { openDatabase } from './postgres/open-database.ts';
+import { openDatabase, ownerOf } from './postgres/open-database.ts';
 import { lockInstance } from './process/instance-lock.ts';
 import { addressOf, checkPort, listen } from './process/listen.ts';
 import { run } from './process/run.ts';
@@ -40,12 +41,12 @@ function freshHandler(vite: ViteDevServer, parts: WebParts): WebHandler {
 async function develop(): Promise<void> {
   const environment = readEnvironment(process.env);
   if (environment.production) throw new StartError('npm run dev ne sert pas en production. Utilisez npm start.');
-  prepareDataFolder(environment.dataDir);
+  prepareDataFolder(environment);
   const lock = environment.databaseUrl ? undefined : lockInstance(environment.dataDir, addressOf(environment));
   await checkPort(environment);
   const database = await openDatabase(environment, console.log);
-  await migrateDatabase(database.url);
-  await seedDemo(database.url, fileStoreIn(environment.dataDir), console.log);
+  await migrateDatabase(database);
+  await seedDemo(ownerOf(database), fileStoreIn(environment.dataDir), console.log);
   const parts = await openParts(environment, database.url);
   const app = Fastify({ ...fastifyOptions(parts.api), rewriteUrl: readableAddress });
   endStreamsOnClose(app);
@@ -58,6 +59,7 @@ async function develop(): Promise<void> {
     cacheDir: join(environment.dataDir, 'vite'),
     server: { middlewareMode: true, hmr: { server: app.server } },
   });
+  const { formKindOf, isShedLast } = (await vite.ssrLoadModule(HANDLER)) as WebModule;
   await app.register(async (web) => {
     await web.register(middie);
     web.use(vite.middlewares);
@@ -67,6 +69,9 @@ async function develop(): Promise<void> {
       generation: parts.api.catalogue.generation,
       publicUrl: parts.publicUrl,
       development: true,
+      formKindOf,
+      isShedLast,
+      maxEventLoopDelayMs: parts.api.maxEventLoopDelayMs,
     });
   });
   const jobs = await startJobs(parts.api.pool, { ...parts.jobs, log: app.log });

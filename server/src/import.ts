@@ -1,15 +1,17 @@
 import { basename, extname, join } from 'node:path';
 import { systemClock } from '@pomelo/api/clock.ts';
-import { helpText, progressLine, resultText } from '@pomelo/api/modules/feeds/import.messages.ts';
+import { helpText, progressLine, proposalText, resultText } from '@pomelo/api/modules/feeds/import.messages.ts';
 import { importFeed, type ImportOptions, ImportRunningError, type Progress } from '@pomelo/api/modules/feeds/import.service.ts';
-import { FEED_FIELDS, type FeedField, isFeedField } from '@pomelo/api/modules/feeds/reading/columns.ts';
-import { namedColumns } from '@pomelo/api/modules/feeds/reading/mapping.ts';
+import { FEED_FIELDS } from '@pomelo/api/modules/feeds/reading/columns.ts';
+import { proposeForFile } from '@pomelo/api/modules/feeds/propose-file.service.ts';
+import { NO_MAPPING } from '@pomelo/api/modules/feeds/reading/mapping.ts';
 import { openReport, type Report } from '@pomelo/api/modules/feeds/report.ts';
-import { FeedFileError } from '@pomelo/api/modules/feeds/source/feed-file.ts';
+import { FeedFileError } from '@pomelo/api/modules/feeds/source/feed-file-error.ts';
 import { announceImport } from './commands/announce-import.ts';
+import { readConstants, readMapOptions, readRates } from './commands/feed-options.ts';
 import { typedOf } from './commands/typed.ts';
-import { migrateDatabase } from './parts/compose.ts';
-import { openDatabase } from './postgres/open-database.ts';
+import { migrateDatabase } from './parts/migrate-database.ts';
+import { openDatabase, withDatabase } from './postgres/open-database.ts';
 import { run } from './process/run.ts';
 import { StartError } from './process/start-error.ts';
 import { readEnvironment } from './settings/environment.ts';
@@ -18,14 +20,19 @@ const DEFAULT_TRADE_MARGIN = 8;
 const MAX_TRADE_MARGIN = 60;
 const PROGRESS_MS = 200;
 const MAX_FEED_NAME = 100;
+const EXIT_CUT_SHORT = 2;
 
-type Arguments = Omit<ImportOptions, 'connectionString'> & { database: string | undefined };
+type Arguments = Omit<ImportOptions, 'connectionString'> & { database: string | undefined; proposes: boolean };
 
 const OPTIONS = {
   feed: { type: 'string' },
   map: { type: 'string', multiple: true },
+  constant: { type: 'string', multiple: true },
+  rate: { type: 'string', multiple: true },
+  'generate-key': { type: 'boolean', default: false },
   'trade-margin': { type: 'string' },
   'allow-shrink': { type: 'boolean', default: false },
+  propose: { type: 'boolean', default: false },
 } as const;
 
 /** Null when only the help was asked for. */
@@ -43,18 +50,17 @@ function readArguments(): Arguments | null {
     path,
     feed,
     tradeMargin,
-    mapping: namedColumns(new Map((values.map ?? []).map(readMapping))),
+    mapping: {
+      ...NO_MAPPING,
+      fields: readMapOptions(values.map ?? []),
+      constants: readConstants(values.constant ?? []),
+      rates: readRates(values.rate ?? [], systemClock.now()),
+      generatesKey: values['generate-key'],
+    },
     allowShrink: values['allow-shrink'],
     database: values.database,
+    proposes: values.propose,
   };
-}
-
-function readMapping(mapping: string): [string, FeedField] {
-  const at = mapping.lastIndexOf('=');
-  const field = mapping.slice(at + 1).trim();
-  if (at < 1 || !isFeedField(field))
-    throw new StartError(`--map attend colonne=champ\u202f; « ${mapping} » n’en est pas un.\nChamps\u202f: ${FEED_FIELDS.join(', ')}.`);
-  return [mapping.slice(0, at), field];
 }
 
 /** Rewrites one line of the terminal a few times a second; silent when the output is not a terminal. */
@@ -72,13 +78,23 @@ function progressOn(terminal: NodeJS.WriteStream, report: Report): (progress: Pr
 const reportPath = (folder: string, feed: string, at: Date): string =>
   join(folder, 'imports', `${feed.replace(/[^\p{L}\p{N}._-]+/gu, '-')}-${at.toISOString().slice(0, 19).replace(/\D/g, '')}.csv`);
 
-async function importFile({ database, ...options }: Arguments): Promise<void> {
+/** Prints the proposed mapping of a file; neither the database nor the file is changed. */
+async function propose({ path }: Arguments): Promise<void> {
+  try {
+    console.log(proposalText(await proposeForFile(path)));
+  } catch (error) {
+    if (error instanceof FeedFileError) throw new StartError(error.message, { cause: error });
+    throw error;
+  }
+}
+
+async function importFile({ database, proposes: _proposes, ...options }: Arguments): Promise<void> {
   const environment = readEnvironment(process.env, { opensSessions: false });
-  const server = await openDatabase({ ...environment, databaseUrl: database ?? environment.databaseUrl }, console.log);
+  const server = await openDatabase(withDatabase(environment, database), console.log);
   const path = reportPath(environment.dataDir, options.feed, systemClock.now());
   const report = await openReport(path);
   try {
-    await migrateDatabase(server.url);
+    await migrateDatabase(server);
     const result = await importFeed(
       { ...options, connectionString: server.url },
       { clock: systemClock, report, progress: progressOn(process.stderr, report) },
@@ -86,6 +102,8 @@ async function importFile({ database, ...options }: Arguments): Promise<void> {
     await announceImport(server.url);
     if (process.stderr.isTTY) process.stderr.write('\r\u001b[K');
     console.log(resultText(result, report.summary(), path));
+    // Not 1, which says that nothing changed: scheduled jobs must notice a file that lost its end.
+    if (result.cutShort !== null) process.exitCode = EXIT_CUT_SHORT;
   } catch (error) {
     if (error instanceof FeedFileError || error instanceof ImportRunningError) throw new StartError(error.message, { cause: error });
     throw error;
@@ -98,5 +116,5 @@ async function importFile({ database, ...options }: Arguments): Promise<void> {
 await run(async () => {
   const given = readArguments();
   if (given === null) console.log(helpText(FEED_FIELDS));
-  else await importFile(given);
+  else await (given.proposes ? propose(given) : importFile(given));
 });

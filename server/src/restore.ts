@@ -17,12 +17,13 @@ await run(async () => {
   if (values.help) return console.log(USAGE);
   const [backup] = positionals;
   if (backup === undefined || positionals.length > 1) throw new StartError(USAGE);
-  const { dataDir, databaseUrl } = readEnvironment(process.env, { opensSessions: false });
-  prepareDataFolder(dataDir);
+  const environment = readEnvironment(process.env, { opensSessions: false });
+  const { dataDir, databaseUrl, databaseOwnerUrl } = environment;
+  prepareDataFolder(environment);
   const { manifest, aside } = await restoreBackup({
     backup: resolve(ROOT, backup),
     dataDir,
-    databaseUrl: values.database ?? databaseUrl,
+    databaseUrl: values.database ?? databaseOwnerUrl ?? databaseUrl,
     force: values.force,
     now: () => new Date(),
   });

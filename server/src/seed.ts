@@ -1,11 +1,11 @@
 import { systemClock } from '@pomelo/api/clock.ts';
 import { createPool } from '@pomelo/api/db/connect.ts';
-import { migrate } from '@pomelo/api/db/migrate.ts';
 import { DEFAULT_VEHICLES, seedDatabase, StockExists } from '@pomelo/api/modules/demo/seed.ts';
 import { typedOf } from './commands/typed.ts';
 import { fileStoreIn, prepareDataFolder } from './parts/data-folder.ts';
 import { addDemoContent } from './parts/demo.ts';
-import { openDatabase } from './postgres/open-database.ts';
+import { migrateDatabase } from './parts/migrate-database.ts';
+import { openDatabase, ownerOf, withDatabase } from './postgres/open-database.ts';
 import { run } from './process/run.ts';
 import { StartError } from './process/start-error.ts';
 import { readEnvironment } from './settings/environment.ts';
@@ -30,11 +30,12 @@ function readArguments(): Arguments | null {
 
 async function seed({ vehicles, replace, database }: Arguments): Promise<void> {
   const environment = readEnvironment(process.env, { opensSessions: false });
-  prepareDataFolder(environment.dataDir);
-  const server = await openDatabase({ ...environment, databaseUrl: database ?? environment.databaseUrl }, console.log);
-  const pool = createPool({ connectionString: server.url, max: 1, statementTimeoutMs: 0, applicationName: 'pomelo-seed' });
+  prepareDataFolder(environment);
+  const server = await openDatabase(withDatabase(environment, database), console.log);
+  const url = ownerOf(server);
+  const pool = createPool({ connectionString: url, max: 1, statementTimeoutMs: 0, applicationName: 'pomelo-seed', scope: 'every' });
   try {
-    await migrate(pool);
+    await migrateDatabase(server);
     const seeded = await seedDatabase(pool, {
       vehicles,
       replace,
@@ -42,7 +43,7 @@ async function seed({ vehicles, replace, database }: Arguments): Promise<void> {
       clock: systemClock,
       production: environment.production,
     });
-    if (!environment.production) await addDemoContent(server.url, fileStoreIn(environment.dataDir));
+    if (!environment.production) await addDemoContent(url, fileStoreIn(environment.dataDir));
     console.log(
       `${seeded.products} véhicules en ${seeded.items} références, en ${(seeded.milliseconds / 1000).toFixed(1).replace('.', ',')}\u202fs.`,
     );

@@ -2,10 +2,12 @@ import { parseArgs } from 'node:util';
 import { DEFAULT_VEHICLES } from '@pomelo/api/modules/demo/seed.ts';
 import { createLifecycle } from './operations/lifecycle.ts';
 import { openOperationsPort } from './operations/operations-port.ts';
-import { migrateDatabase } from './parts/compose.ts';
 import { fileStoreIn, keepSecret, prepareDataFolder } from './parts/data-folder.ts';
+import { dataKeysOf } from './parts/data-keys.ts';
 import { refuseDemoAccounts, seedDemo } from './parts/demo.ts';
-import { checkOutsideDatabase } from './postgres/outside-database.ts';
+import { migrateDatabase } from './parts/migrate-database.ts';
+import { addressesOf, ownerOf } from './postgres/open-database.ts';
+import { type DatabaseAddresses, outsideDatabase } from './postgres/outside-roles.ts';
 import { lockInstance, runningInstance } from './process/instance-lock.ts';
 import { addressOf, checkPort } from './process/listen.ts';
 import { run } from './process/run.ts';
@@ -50,15 +52,15 @@ async function promote({ dataDir, databaseUrl }: Environment): Promise<void> {
   tell('La réplique est devenue la base principale. L’ancienne est gardée à côté, sous un nom daté.');
 }
 
-async function prepare(environment: Environment, url: string, vehicles: number): Promise<void> {
-  await migrateDatabase(url);
-  if (environment.production) await refuseDemoAccounts(url);
-  else if (vehicles > 0) await seedDemo(url, fileStoreIn(environment.dataDir), tell, vehicles);
+async function prepare(environment: Environment, database: DatabaseAddresses, vehicles: number): Promise<void> {
+  await migrateDatabase(database);
+  if (environment.production) await refuseDemoAccounts(database.url);
+  else if (vehicles > 0) await seedDemo(ownerOf(database), fileStoreIn(environment.dataDir), tell, vehicles);
 }
 
 async function serve(environment: Environment, vehicles: number): Promise<void> {
-  const { dataDir, databaseUrl: outside, metrics } = environment;
-  prepareDataFolder(dataDir);
+  const { dataDir, databaseUrl: outside, databaseOwnerUrl, metrics } = environment;
+  prepareDataFolder(environment);
   const lock = lockInstance(dataDir, addressOf(environment));
   const lifecycle = createLifecycle();
   let databases: KeptDatabases | undefined;
@@ -86,16 +88,17 @@ async function serve(environment: Environment, vehicles: number): Promise<void> 
     await checkPort(environment);
     const operations = await openOperationsPort(metrics, lifecycle);
     closeOperations = operations.close;
-    if (outside) await checkOutsideDatabase(outside);
     const primary = outside ? undefined : await startPrimary(dataDir, { mayMake: true });
-    const url = outside ?? primary?.url ?? '';
+    const given = { databaseUrl: outside ?? '', databaseOwnerUrl };
+    const database = primary ? addressesOf(primary) : await outsideDatabase(given, tell);
     lifecycle.enter('migrating');
     // Once, before nodes that would each do it.
-    await Promise.all([prepare(environment, url, vehicles), buildWeb()]);
+    await Promise.all([prepare(environment, database, vehicles), buildWeb()]);
     lifecycle.enter('starting');
     if (primary) databases = keepDatabases({ dataDir, primary, tell, changed });
     const tokenSecret = environment.tokenSecret ?? keepSecret(dataDir, 'token-secret');
-    nodes = await startNodes({ environment, databaseUrl: url, tokenSecret, tell, changed });
+    const { current: dataKey } = dataKeysOf(environment);
+    nodes = await startNodes({ environment, databaseUrl: database.url, tokenSecret, dataKey, tell, changed });
     measureSplit(operations.registry, nodes, databases);
     const { site } = nodes;
     operations.checkWith(async () => site.readyNodes() > 0);

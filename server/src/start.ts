@@ -4,12 +4,13 @@ import { setUpWanted } from '@pomelo/api/modules/staff/set-up.service.ts';
 import { DEFAULT_VEHICLES } from '@pomelo/api/modules/demo/seed.ts';
 import type { FastifyInstance } from 'fastify';
 import { openOperations, type Operations } from './operations/operations.ts';
-import { compose, migrateDatabase, openParts } from './parts/compose.ts';
+import { compose, openParts } from './parts/compose.ts';
 import { fileStoreIn, prepareDataFolder } from './parts/data-folder.ts';
 import { refuseDemoAccounts, seedDemo } from './parts/demo.ts';
+import { migrateDatabase } from './parts/migrate-database.ts';
 import { welcome } from './parts/welcome.ts';
 import { keepPostgres, type KeptPostgres } from './postgres/keep-postgres.ts';
-import { type DatabaseServer, openDatabase } from './postgres/open-database.ts';
+import { type DatabaseServer, openDatabase, ownerOf } from './postgres/open-database.ts';
 import { type InstanceLock, lockInstance } from './process/instance-lock.ts';
 import { addressOf, checkPort, listen } from './process/listen.ts';
 import { run } from './process/run.ts';
@@ -46,9 +47,9 @@ async function prepareDatabase(environment: Environment, running: Running, vehic
   running.database = openDatabase(environment, console.log);
   const database = await running.database;
   running.operations?.lifecycle.enter('migrating');
-  await migrateDatabase(database.url);
+  await migrateDatabase(database);
   if (environment.production) await refuseDemoAccounts(database.url);
-  if (vehicles > 0 && !environment.production) await seedDemo(database.url, fileStoreIn(environment.dataDir), console.log, vehicles);
+  if (vehicles > 0 && !environment.production) await seedDemo(ownerOf(database), fileStoreIn(environment.dataDir), console.log, vehicles);
   return database.url;
 }
 
@@ -70,7 +71,7 @@ async function start(): Promise<void> {
     console.log('\nArrêt de Pomelo…');
     await close(running);
   });
-  prepareDataFolder(environment.dataDir);
+  prepareDataFolder(environment);
   // Several nodes may share an outside database, and its data folder; the embedded one has a single master.
   if (!environment.databaseUrl) running.lock = lockInstance(environment.dataDir, addressOf(environment));
   try {

@@ -1,6 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { fastifyOptions } from '@pomelo/api/app.ts';
+import { systemClock } from '@pomelo/api/clock.ts';
+import { checkHost } from '@pomelo/api/plugins/host.ts';
+import { addSecurityTxt } from '@pomelo/api/plugins/security-txt.ts';
 import { endSlowBodies } from '@pomelo/api/plugins/slow-bodies.ts';
+import { addTransportSecurity } from '@pomelo/api/plugins/transport-security.ts';
 import Fastify from 'fastify';
 import { openOperations } from './operations/operations.ts';
 import { addWebHealth } from './operations/web-health.ts';
@@ -20,7 +24,7 @@ import { serveStaticFiles } from './web/static-files.ts';
 
 /** The pages alone, calling an API that runs elsewhere (API_URL); keeps no state. */
 await run(async () => {
-  const environment = readEnvironment(process.env, { opensSessions: false });
+  const environment = readEnvironment(process.env, { opensSessions: false, listens: true });
   const base = environment.apiUrl;
   if (!base) throw new StartError('Le site lancé seul a besoin de l’adresse de l’API\u202f: API_URL.');
   const operations = await openOperations(environment);
@@ -30,7 +34,10 @@ await run(async () => {
   const app = Fastify({ ...options, rewriteUrl: readableAddress });
   operations.measure(app);
   endStreamsOnClose(app, operations.streamsOf('web'));
+  checkHost(app, environment.hostNames);
+  addTransportSecurity(app, environment.publicUrl ?? '');
   endSlowBodies(app);
+  addSecurityTxt(app, { siteUrl: environment.siteUrl, contact: environment.securityContact, clock: systemClock });
   addWebHealth(app, base, operations);
   relayPictures(app, fetchStream(base));
   await serveStaticFiles(app, CLIENT_FILES);
@@ -47,7 +54,16 @@ await run(async () => {
   });
   // Far from the stock, a second is all that a page may be late.
   const generation = (): number => Math.floor(Date.now() / 1000);
-  await mountWeb(app, { handler, now: Date.now, generation, publicUrl: environment.publicUrl, development: false });
+  await mountWeb(app, {
+    handler,
+    now: Date.now,
+    generation,
+    publicUrl: environment.publicUrl,
+    development: false,
+    formKindOf: web.formKindOf,
+    isShedLast: web.isShedLast,
+    maxEventLoopDelayMs: environment.shedAfterMs,
+  });
   app.addHook('onClose', operations.close);
   closeOnSignal(() => operations.drain(app));
   const address = await listen(app, environment);

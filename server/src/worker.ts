@@ -2,10 +2,11 @@ import { fastifyOptions } from '@pomelo/api/app.ts';
 import { startJobs } from '@pomelo/api/jobs/jobs.ts';
 import Fastify from 'fastify';
 import { openOperations } from './operations/operations.ts';
-import { migrateDatabase, openParts } from './parts/compose.ts';
+import { openParts } from './parts/compose.ts';
 import { prepareDataFolder } from './parts/data-folder.ts';
 import { refuseDemoAccounts } from './parts/demo.ts';
-import { checkOutsideDatabase } from './postgres/outside-database.ts';
+import { migrateDatabase } from './parts/migrate-database.ts';
+import { openDatabase } from './postgres/open-database.ts';
 import { run } from './process/run.ts';
 import { closeOnSignal } from './process/shutdown.ts';
 import { StartError } from './process/start-error.ts';
@@ -13,16 +14,16 @@ import { readEnvironment } from './settings/environment.ts';
 
 /** The jobs alone: mails leave, alerts are looked for. As many as wanted may share one database. */
 await run(async () => {
-  const environment = readEnvironment(process.env);
+  const environment = readEnvironment(process.env, { listens: false });
   if (!environment.databaseUrl) throw new StartError('Les tâches lancées seules ont besoin de DATABASE_URL.');
-  prepareDataFolder(environment.dataDir);
+  prepareDataFolder(environment);
   const operations = await openOperations(environment);
-  await checkOutsideDatabase(environment.databaseUrl);
+  const database = await openDatabase(environment, console.log);
   operations.lifecycle.enter('migrating');
-  await migrateDatabase(environment.databaseUrl);
-  if (environment.production) await refuseDemoAccounts(environment.databaseUrl);
+  await migrateDatabase(database);
+  if (environment.production) await refuseDemoAccounts(database.url);
   operations.lifecycle.enter('starting');
-  const parts = await openParts(environment, environment.databaseUrl, operations);
+  const parts = await openParts(environment, database.url, operations);
   // Never listens: it writes the same log as the other programs.
   const { log } = Fastify(fastifyOptions(parts.api));
   const jobs = await startJobs(parts.api.pool, { ...parts.jobs, log });

@@ -48,6 +48,8 @@ export type RequestParts = {
   /** False when only the data of a page is asked for, by scripts that navigate. */
   isDocument: boolean;
   secure: boolean;
+  /** The form of the request, as the server read it within its limits; the request itself has no body. */
+  form?: FormData | undefined;
 };
 
 export const partsContext = createContext<RequestParts>();

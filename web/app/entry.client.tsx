@@ -2,6 +2,15 @@ import { startTransition, StrictMode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
 import { isElsewhere } from './lib/drawn-address.ts';
+import { RETRY_PAUSE_MS, retryingWrites } from './lib/retried-writes.ts';
+
+// The router sends its forms by it too, and offers no other place to say so.
+window.fetch = retryingWrites(window.fetch.bind(window), {
+  origin: window.location.origin,
+  // Absent from an address without TLS.
+  newKey: () => window.crypto.randomUUID?.(),
+  pause: () => new Promise((done) => setTimeout(done, RETRY_PAUSE_MS)),
+});
 
 function hydrate(): void {
   // The page that was left is not drawn under the address that was gone back to: that one is loaded.

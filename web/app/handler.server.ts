@@ -6,6 +6,7 @@ import { missingFileContext, outageContext, partsContext, type RequestParts } fr
 import { buildOf } from './lib/build.server.ts';
 import { readCookies } from './lib/cookies.server.ts';
 import { isMissingFile, NO_PAGE } from './lib/missing-file.server.ts';
+import { writeKeysOf } from './lib/write-keys.server.ts';
 import { isLostToOutage, unavailable } from './lib/outage.server.ts';
 import { placeOf, placesOf, routesUnder } from './lib/routes-by-place.server.ts';
 import { siteMemory } from './lib/site-memory.server.ts';
@@ -27,7 +28,12 @@ export type WebParts = {
 export type WebRequestContext = {
   clientAddress: string;
   secure: boolean;
+  /** Of a request that changes something: its form, read within its limits. */
+  form?: FormData | undefined;
 };
+
+export { formKindOf } from './lib/form-kinds.server.ts';
+export { isShedLast } from './lib/shed-last.server.ts';
 
 const BUILD = buildOf(build.assets);
 const PLACES = placesOf(build.routes);
@@ -105,10 +111,11 @@ function requestParts(
   memory: ReturnType<typeof siteMemory>,
 ): RequestParts {
   const forwarded = readerOf(request, context);
+  const newKey = writeKeysOf(request, parts.newId);
   const clientFor = (credentials: Credentials | null, idempotencyKey?: string): Client =>
     createClient({
       transport: parts.transport,
-      newIdempotencyKey: () => idempotencyKey ?? parts.newId(),
+      newIdempotencyKey: (call) => idempotencyKey ?? newKey(call),
       validateAnswers: parts.validateAnswers,
       headers: forwarded,
       ...(credentials ? { credentials } : {}),
@@ -122,5 +129,6 @@ function requestParts(
     build: BUILD,
     isDocument,
     secure: context.secure,
+    form: context.form,
   };
 }

@@ -17,7 +17,9 @@ import { named } from './middleware/index.ts';
 import { ChunkReload } from './shared/chunk-reload.tsx';
 import { PageIcons } from './shared/page-icons.tsx';
 import { ThemeColor } from './shared/theme-color.tsx';
+import { useFreshPage } from './shared/use-fresh-page.ts';
 import { useIdle } from './shared/use-idle.ts';
+import { useSession } from './shared/use-session.ts';
 
 export { ErrorScreen as ErrorBoundary } from './features/site/error-screen.tsx';
 
@@ -66,6 +68,7 @@ function useLanguage(): string {
 }
 
 const SeeAsBar = lazy(() => import('./layouts/see-as-bar.tsx'));
+const ShowroomBand = lazy(() => import('./layouts/showroom-band.tsx'));
 
 /** The document around every screen, the error screen included. */
 export function Layout({ children }: { children: React.ReactNode }) {
@@ -88,6 +91,11 @@ export function Layout({ children }: { children: React.ReactNode }) {
             <SeeAsBar />
           </Suspense>
         ) : null}
+        {root?.session && root.preferences.showroom ? (
+          <Suspense fallback={null}>
+            <ShowroomBand />
+          </Suspense>
+        ) : null}
         {children}
         <ScrollRestoration />
         <Scripts />
@@ -100,6 +108,7 @@ const AfterStart = lazy<ComponentType>(() => partOrNothing(import('./layouts/aft
 
 export default function App() {
   const isIdle = useIdle();
+  useFreshPage(useSession());
   return (
     <>
       <ChunkReload />

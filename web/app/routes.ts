@@ -60,6 +60,7 @@ export default [
     ...backofficeEntrance,
     route('bienvenue', 'features/welcome/welcome.page.tsx'),
     route('inscription', 'features/registration/registration.page.tsx'),
+    route('inscription/correction/:token', 'features/registration/correction.page.tsx'),
     route('inscription/invitation/:token', 'features/registration/invitation.page.tsx'),
   ]),
   layout('layouts/blank.layout.tsx', [route('devis/:token', 'features/quotations/retail.page.tsx')]),

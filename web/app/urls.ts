@@ -1,6 +1,8 @@
 import { MAX_COMPARED } from '@pomelo/contract/constants.ts';
 import { FACETS, RANGES } from '@pomelo/contract/catalogue/facets.ts';
 
+const SHOWROOM_PATH = '/mode-vitrine';
+
 /** Every link of the site is one of these functions (architecture rule 4). The routes of portal.md §2. */
 export const urls = {
   home: () => '/',
@@ -10,8 +12,8 @@ export const urls = {
   unfilteredListing: () => '/vente-voiture-marchand/sans-filtre',
   search: (text: string) => `/vente-voiture-marchand?q=${encodeURIComponent(text)}`,
   btocCatalogue: () => '/catalogue-btoc',
-  /** In the place of a page that is not shown in showroom mode: the way out of it, and `back` there. */
-  showroomMode: (back: string) => `/mode-vitrine?retour=${encodeURIComponent(back)}`,
+  /** Asks before showroom mode starts; in it, takes the place of a page that is not shown. `back` is where it leads. */
+  showroomMode: (back: string) => `${SHOWROOM_PATH}?retour=${encodeURIComponent(back)}`,
   bookings: () => '/mes-reservations',
   /** `?plafond`: an owner must agree, whatever the page itself can tell. */
   cart: (query: '' | '?plafond' = '') => `/panier${query}`,
@@ -44,12 +46,15 @@ export const urls = {
   customSearch: (id: string) => `/mes-recherches/${id}`,
   unsubscribe: (token: string) => `/desabonnement/${token}`,
   favorites: () => '/vente-voiture-marchand?favoris=1',
+  arrivals: () => '/vente-voiture-marchand?arrivages=1',
   compare: (ids: readonly number[]) => `/comparer?ids=${ids.slice(0, MAX_COMPARED).join(',')}`,
   profile: () => '/profil',
   profileCompany: () => '/profil/societe',
   /** `mark` changes with each new logo. */
   companyLogo: (mark: string) => `/profil/societe/logo?v=${encodeURIComponent(mark)}`,
   profileAddresses: (query: '' | '?ajouter' | `?modifier=${string}` = '') => `/profil/adresses${query}`,
+  /** Adds an address of delivery, then leads back. */
+  newDeliveryAddress: (back: string) => `/profil/adresses?ajouter&retour=${encodeURIComponent(back)}`,
   addressSuggestions: (text: string) => `/completion/adresses?q=${encodeURIComponent(text)}`,
   profilePeople: (query: '' | '?inviter' | `?modifier=${string}` = '') => `/profil/personnes${query}`,
   /** `mark` changes with each new picture. */
@@ -102,6 +107,7 @@ export const urls = {
   /** A step of the sign-up; the first one without. */
   registration: (step?: string) => (step ? `/inscription?etape=${step}` : '/inscription'),
   registrationConfirmation: () => '/inscription/confirmation',
+  registrationCorrection: (token: string) => `/inscription/correction/${encodeURIComponent(token)}`,
   invitation: (token: string) => `/inscription/invitation/${encodeURIComponent(token)}`,
   passwordReset: () => '/reinitialiser-mon-mot-de-passe',
   passwordToken: (token: string) => `/reinitialiser-mon-mot-de-passe/${encodeURIComponent(token)}`,
@@ -146,8 +152,10 @@ export const LISTING_QUERY_NAMES: readonly string[] = [
   ...FACETS.map((facet) => facet.url),
   ...RANGES.flatMap((range) => [`${range.url}-min`, `${range.url}-max`]),
   'favoris',
+  'arrivages',
   'grouper',
   'tri',
+  'saisie',
   'page',
 ];
 
@@ -163,4 +171,11 @@ export function safeReturnPath(value: string | null | undefined, fallback = '/')
   // `/..//evil` resolves inside, to a path that would lead outside when it is resolved again.
   if (url.origin !== base || url.pathname.startsWith('//')) return fallback;
   return url.pathname + url.search + url.hash;
+}
+
+/** Where leaving showroom mode leads: the same page, except the catalogue for customers, which exists in that mode only. */
+export function leavingShowroomTo(pathname: string, search: string): string {
+  if (pathname === urls.btocCatalogue()) return urls.listing();
+  if (pathname !== SHOWROOM_PATH) return pathname + search;
+  return safeReturnPath(new URLSearchParams(search).get('retour'), urls.home());
 }

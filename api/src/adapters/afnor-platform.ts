@@ -1,3 +1,4 @@
+import { compositeKey } from '@pomelo/contract/composite-key.ts';
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
 import { UnreadableXml } from '../outside-xml.ts';
@@ -53,7 +54,7 @@ function acknowledged(flow: Flow): PlatformNews[] {
   const reasons = (flow.acknowledgement?.details ?? []).map(({ reasonMessage, reasonCode }) => reasonMessage || reasonCode || '');
   const state = status === 'Ok' ? 'deposited' : 'rejected';
   const reason = status === 'Ok' ? null : reasonText(reasons);
-  return [{ key: `${flow.flowId}:${state}`, at: instantOf(flow), state, reason, flowId: flow.flowId }];
+  return [{ key: compositeKey(flow.flowId, state), at: instantOf(flow), state, reason, flowId: flow.flowId }];
 }
 
 function form({ file, name, trackingId, rule }: SentInvoice): FormData {
@@ -90,7 +91,7 @@ export function createAfnorPlatform({ baseUrl, now = Date.now, ...credentials }:
       const words = readLifeCycle(bytes);
       return words.map((word) => ({
         ...word,
-        key: `${flow.flowId}:${word.number}:${word.state}`,
+        key: compositeKey(flow.flowId, word.number, word.state),
         at: flow.submittedAt,
       }));
     } catch (error) {

@@ -19,6 +19,9 @@ describe('an address that people typed', () => {
       else if (request.url === '/boucle') response.writeHead(302, { location: '/boucle' }).end();
       else if (request.url === '/lent') response.writeHead(200).write('a');
       else if (request.url === '/stock.csv') response.end(FILE);
+      else if (request.url === '/coupe') response.writeHead(200, { 'content-length': 100 }).write(FILE, () => request.socket.destroy());
+      else if (request.url === '/coupe-par-morceaux') response.writeHead(200).write(FILE, () => request.socket.destroy());
+      else if (request.url === '/annonce') request.socket.end(`HTTP/1.1 200 OK\r\nContent-Length: 100\r\n\r\n${FILE}`);
       else response.writeHead(404).end();
     });
     await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
@@ -42,6 +45,7 @@ describe('an address that people typed', () => {
     expect(await problem('/absent')).toBe('refused');
     expect(await problem('/stock.csv', { maxBytes: 5 })).toBe('too-large');
     expect(await problem('/lent', { timeoutMs: 200 })).toBe('too-slow');
+    for (const path of ['/coupe', '/coupe-par-morceaux', '/annonce']) expect([path, await problem(path)]).toEqual([path, 'incomplete']);
     expect(await problem('/stock.csv', { httpAllowed: false })).toBe('not-https');
     server.closeAllConnections();
     await new Promise((closed) => server.close(closed));

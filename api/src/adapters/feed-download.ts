@@ -13,6 +13,7 @@ export type DownloadProblem =
   | 'too-many-redirects'
   | 'refused'
   | 'too-large'
+  | 'incomplete'
   | 'too-slow'
   | 'unreachable';
 
@@ -114,14 +115,19 @@ function ask(url: URL, address: string, signal: AbortSignal): Promise<IncomingMe
 }
 
 function bounded(answer: IncomingMessage, maxBytes: number, signal: AbortSignal): Readable {
+  const length = Number(answer.headers['content-length'] ?? Number.NaN);
+  const announced = Number.isSafeInteger(length) ? length : undefined;
   let bytes = 0;
   const counting = new Transform({
     transform(chunk: Buffer, _encoding, done) {
       bytes += chunk.length;
       done(bytes > maxBytes ? new DownloadError('too-large') : null, chunk);
     },
+    flush(done) {
+      done(answer.complete && (announced === undefined || bytes === announced) ? null : new DownloadError('incomplete'));
+    },
   });
-  answer.on('error', (error) => counting.destroy(new DownloadError(signal.aborted ? 'too-slow' : 'unreachable', undefined, error)));
+  answer.on('error', (error) => counting.destroy(new DownloadError(signal.aborted ? 'too-slow' : 'incomplete', undefined, error)));
   counting.on('close', () => answer.destroy());
   return answer.pipe(counting);
 }

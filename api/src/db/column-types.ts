@@ -6,3 +6,6 @@ export type Timestamp = ColumnType<Date, Date | undefined, Date>;
 export type DayText = string;
 /** jsonb: read as it is parsed, written as text. */
 export type Json<Read = unknown> = ColumnType<Read, string | undefined, string>;
+
+/** What the register of VAT numbers said of one. */
+export type VatState = 'valid' | 'invalid' | 'to-check';

@@ -1,7 +1,9 @@
+import { AsyncResource } from 'node:async_hooks';
 import { Socket } from 'node:net';
 import { Kysely, PostgresDialect, type PostgresPoolClient, type Transaction } from 'kysely';
 import pg from 'pg';
 import { isRetryable } from './database-errors.ts';
+import { followScope, roleOf } from './follow-scope.ts';
 import type { Database, Tables } from './tables.ts';
 
 const MAX_ATTEMPTS = 3;
@@ -14,6 +16,8 @@ export type ConnectionOptions = {
   /** 5 s unless said: no web query should take longer. 0 for imports and migrations. */
   statementTimeoutMs?: number;
   applicationName?: string;
+  /** What runs outside of any scope sees the rows of no workspace; of every one for commands, which answer nobody. */
+  scope?: 'every' | 'none';
 };
 
 /** `date` stays text: a day has no hour, and a Date would invent one. */
@@ -29,10 +33,21 @@ export function hangUp(pool: pg.Pool): void {
   for (const socket of sockets.get(pool) ?? []) socket.destroy();
 }
 
+type Connected = (error: Error | undefined, client: pg.PoolClient | undefined, done: (release?: Error | boolean) => void) => void;
+
+/** A caller that waits for a connection keeps its own scope, not the scope of the caller that released it. */
+class ScopedPool extends pg.Pool {
+  override connect(): Promise<pg.PoolClient>;
+  override connect(callback: Connected): void;
+  override connect(callback?: Connected): Promise<pg.PoolClient> | void {
+    return callback ? super.connect(AsyncResource.bind(callback)) : super.connect();
+  }
+}
+
 /** The pool every query goes through. */
 export function createPool(options: ConnectionOptions): pg.Pool {
   const open = new Set<Socket>();
-  const pool = new pg.Pool({
+  const pool = new ScopedPool({
     stream: () => {
       const socket = new Socket();
       open.add(socket);
@@ -52,8 +67,12 @@ export function createPool(options: ConnectionOptions): pg.Pool {
   sockets.set(pool, open);
   // A connection lost while idle is replaced at its next use; without a listener it would end the process.
   pool.on('error', () => undefined);
-  // As for one lost in use between two queries: the next query says so.
-  pool.on('connect', (client) => client.on('error', () => undefined));
+  const scope = { role: roleOf(options.connectionString), usual: options.scope ?? 'none' } as const;
+  pool.on('connect', (client) => {
+    // As for one lost in use between two queries: the next query says so.
+    client.on('error', () => undefined);
+    if (client instanceof pg.Client) followScope(client, scope);
+  });
   return pool;
 }
 

@@ -236,6 +236,7 @@ export type TerminalOrderTable = {
   quantity: number;
   installation: Generated<boolean>;
   address: string;
+  address_id: string | null;
   excl_tax_cents: Cents;
   vat_cents: Cents;
   total_cents: Cents;

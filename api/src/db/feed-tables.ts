@@ -1,5 +1,12 @@
 import type { FeedKind, FeedMapping, FeedSchedule } from '@pomelo/contract/backoffice/feeds.schemas.ts';
-import type { ChangeKind, ImportCounts, ImportState, LeftBecause, RefusedLine } from '@pomelo/contract/backoffice/imports.schemas.ts';
+import type {
+  ChangeKind,
+  ImportCounts,
+  ImportState,
+  LeftBecause,
+  RefusalReason,
+  RefusedLine,
+} from '@pomelo/contract/backoffice/imports.schemas.ts';
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 import type { Json, Timestamp } from './column-types.ts';
 
@@ -19,6 +26,7 @@ export type FeedTable = {
   version: Generated<number>;
   sample_key: string | null;
   sample_name: string | null;
+  ends_with_break: boolean | null;
 };
 export type FeedMappingTable = {
   feed_id: number;
@@ -42,6 +50,9 @@ export type ImportRunTable = {
   counts: ColumnType<ImportCounts | null, string | null | undefined, string | null>;
   refusals: Json<RefusedLine[]>;
   remarks: Json<string[]>;
+  cut_short: string | null;
+  reasons: Json<RefusalReason[]>;
+  reading_ms: number | null;
   report_key: string | null;
   error: string | null;
   rolled_back_at: Date | null;
@@ -62,7 +73,7 @@ export type ImportChangeTable = {
   left_because: LeftBecause | null;
 };
 
-/** The tables of 0045_staff_feeds.sql. */
+/** The tables of 0045_staff_feeds.sql and 0078_feed_endings.sql. */
 export type FeedTables = {
   feed: FeedTable;
   feed_mapping: FeedMappingTable;

@@ -1,8 +1,9 @@
 import { expect, it } from 'vitest';
+import { OWNER } from '../testing/database-roles.ts';
 import { testDatabase } from '../testing/database.ts';
 import { migrate } from './migrate.ts';
 
-const { pool } = await testDatabase();
+const { pool } = await testDatabase({ role: OWNER });
 
 it('applies nothing twice, even when two nodes start at once', async () => {
   expect(await Promise.all([migrate(pool), migrate(pool)])).toEqual([[], []]);

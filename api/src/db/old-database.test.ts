@@ -18,7 +18,10 @@ async function onServer(sql: string): Promise<void> {
 async function oldDatabase(last: string): Promise<pg.Pool> {
   const name = `pomelo_old_${randomBytes(6).toString('hex')}`;
   await onServer(`CREATE DATABASE ${name}`);
-  const pool = createPool({ connectionString: Object.assign(new URL(inject('databaseServer')), { pathname: `/${name}` }).toString() });
+  const pool = createPool({
+    connectionString: Object.assign(new URL(inject('databaseServer')), { pathname: `/${name}` }).toString(),
+    scope: 'every',
+  });
   onTestFinished(async () => {
     await pool.end();
     await onServer(`DROP DATABASE ${name} WITH (FORCE)`);

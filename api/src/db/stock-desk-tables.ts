@@ -20,7 +20,7 @@ export type BulkEditLineTable = {
   price_b2c_cents: number;
   status: 'draft' | 'published' | 'withdrawn';
   sales_date: Date;
-  depot_id: number;
+  depot_id: number | null;
   available_from: DayText | null;
   kept_by_hand: Generated<string[]>;
 };

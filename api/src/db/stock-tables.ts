@@ -1,4 +1,4 @@
-import type { Body, Colour, CritAir, Energy, Gearbox, VatRegime } from '@pomelo/contract/catalogue/facets.ts';
+import type { Body, Colour, CritAir, Energy, Gearbox, OrUnknown, VatRegime } from '@pomelo/contract/catalogue/facets.ts';
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 import type { Timestamp, DayText } from './column-types.ts';
 
@@ -29,22 +29,23 @@ export type CatalogueItemTable = {
   model_id: number;
   version: Generated<string>;
   finition: Generated<string>;
-  body: Body;
+  body: OrUnknown<Body>;
   energy: Energy;
-  gearbox: Gearbox;
-  power_hp: number;
+  gearbox: OrUnknown<Gearbox>;
+  power_hp: number | null;
   fiscal_hp: number | null;
   engine_cc: number | null;
   co2: number | null;
   crit_air: CritAir | null;
-  colour: Colour;
+  colour: OrUnknown<Colour>;
   seats: number | null;
   doors: number | null;
   first_registration: DayText | null;
   model_year: number;
-  depot_id: number;
+  /** Null: nobody said where it stands. */
+  depot_id: number | null;
   available_from: DayText | null;
-  vat_regime: VatRegime;
+  vat_regime: OrUnknown<VatRegime>;
   price_b2b_cents: number;
   price_b2c_cents: number;
   list_price_cents: number | null;
@@ -79,8 +80,8 @@ export type PriceChangeTable = {
   b2b_after: number;
   b2c_before: number;
   b2c_after: number;
-  vat_before: VatRegime;
-  vat_after: VatRegime;
+  vat_before: OrUnknown<VatRegime>;
+  vat_after: OrUnknown<VatRegime>;
 };
 export type ItemDocumentTable = {
   id: string;

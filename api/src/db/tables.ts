@@ -1,7 +1,6 @@
 import type { Role } from '@pomelo/contract/account/account.schemas.ts';
 import type { AlertFrequency } from '@pomelo/contract/searches/searches.schemas.ts';
 import type { Frequency, NotificationKind } from '@pomelo/contract/account/security.schemas.ts';
-import type { PaperKind } from '@pomelo/contract/registration/registration.schemas.ts';
 import type { ContentTables } from './content-tables.ts';
 import type { DealTables } from './deal-tables.ts';
 import type { FeedTables } from './feed-tables.ts';
@@ -10,8 +9,9 @@ import type { MailTextTables } from './mail-text-tables.ts';
 import type { StaffTables } from './staff-tables.ts';
 import type { BuyersTables } from './buyers-tables.ts';
 import type { ColumnType, Generated, GeneratedAlways, Kysely } from 'kysely';
-import type { DayText, Timestamp } from './column-types.ts';
+import type { Timestamp, VatState } from './column-types.ts';
 import type { BundleTable, DealTable } from './order-tables.ts';
+import type { RegistrationPaperTable, RegistrationTable } from './registration-tables.ts';
 import type {
   CatalogueItemTable,
   DepotTable,
@@ -27,8 +27,6 @@ import type {
 /** Only ever compared, built and taken apart in SQL. */
 type Period = ColumnType<string, string, string>;
 
-export type VatState = 'valid' | 'invalid' | 'to-check';
-
 export type PersonTable = {
   id: string;
   email: string;
@@ -36,7 +34,9 @@ export type PersonTable = {
   password_hash: string | null;
   password_to_choose: Generated<boolean>;
   picture_key: string | null;
+  /** Encrypted, as is `recovery_key`: docs/adr/0040. */
   totp_secret: string | null;
+  recovery_key: Generated<string | null>;
   totp_enabled_at: Date | null;
   /** int8: read as text. */
   totp_last_step: ColumnType<string | null, number | null, number | null>;
@@ -117,44 +117,6 @@ export type InvitationTable = LimitColumns & {
   expires_at: Date;
   accepted_at: Date | null;
   cancelled_at: Date | null;
-};
-export type RegistrationTable = {
-  id: string;
-  reference: Generated<string>;
-  state: Generated<'submitted' | 'approved' | 'refused'>;
-  workspace_id: string | null;
-  siret: string;
-  rs: string;
-  /** As it was typed; null for a registration of before it was kept. */
-  typed_rs: string | null;
-  street: string | null;
-  postcode: string | null;
-  city: string | null;
-  company: ColumnType<unknown, string | null, string | null>;
-  vat_number: string | null;
-  vat_state: Generated<VatState>;
-  vat_checked_at: Date | null;
-  vat_consultation: string | null;
-  insolvency: Generated<boolean>;
-  email: string;
-  first_name: string;
-  last_name: string;
-  phone1: string;
-  kbis_date: DayText | null;
-  created_at: Timestamp;
-  decided_at: Date | null;
-  decided_by: string | null;
-  reason: string | null;
-};
-export type RegistrationPaperTable = {
-  id: string;
-  registration_id: string | null;
-  kind: PaperKind;
-  name: string;
-  type: string;
-  file_key: string;
-  size_bytes: number;
-  created_at: Timestamp;
 };
 export type ApprovalTable = {
   id: string;

@@ -17,8 +17,10 @@ import { ALERT_JOBS, sendInstantAlerts } from '../modules/searches/alerts/alert-
 import { purgePapers } from '../modules/registration/papers.service.ts';
 import { announceRegistration } from '../modules/registration/received.service.ts';
 import { checkRegistrationVat } from '../modules/registration/registration-vat.service.ts';
+import { tellExpiredApprovals } from '../modules/workspace/approvals/expired-approvals.service.ts';
 import { checkVat } from '../modules/workspace/vat/vat-check.service.ts';
 import { forgetPictures } from '../modules/vehicle-desk/pictures.service.ts';
+import { logAuditHead } from '../modules/staff/audit-chain.service.ts';
 import type { JobHandlers, TimedJob } from './job-parts.ts';
 import { forgetFailedJobs, freeJobsOfTheDead } from './jobs.repository.ts';
 
@@ -38,6 +40,7 @@ export const JOB_HANDLERS: JobHandlers = {
 export const TIMED_JOBS: readonly TimedJob[] = [
   { name: 'purge-papers', schedule: '47 * * * *', run: purgePapers },
   { name: 'watch-offers', schedule: '*/5 * * * *', run: watchOffers },
+  { name: 'tell-expired-approvals', schedule: '*/5 * * * *', run: tellExpiredApprovals },
   { name: 'free-jobs', schedule: '* * * * *', run: ({ db }) => freeJobsOfTheDead(db) },
   { name: 'mend-mails', schedule: '*/10 * * * *', run: ({ db }) => mendMails(db) },
   { name: 'forget-mails', schedule: '17 3 * * *', run: ({ db }) => forgetOldMails(db) },
@@ -51,6 +54,7 @@ export const TIMED_JOBS: readonly TimedJob[] = [
   { name: 'forget-imports', schedule: '7 4 * * *', run: forgetImports },
   { name: 'forget-pictures', schedule: '27 4 * * *', run: forgetPictures },
   { name: 'send-invoices', schedule: '* * * * *', run: sendInvoices },
+  { name: 'log-audit-head', schedule: '7 5 * * *', run: logAuditHead },
   { name: 'read-invoice-news', schedule: '*/5 * * * *', run: readNews },
   ...ALERT_JOBS,
 ];

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import pg from 'pg';
-import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
+import { beforeEach, describe, expect, inject, it, onTestFinished } from 'vitest';
 import type { Mailer } from '../adapters/mailer.ts';
 import { createSmtpMailer } from '../adapters/smtp-mailer.ts';
 import { systemClock } from '../clock.ts';
@@ -13,7 +13,7 @@ import type { JobParts } from './job-parts.ts';
 import { type Jobs, runDueJobs, startJobs } from './jobs.ts';
 import { addJob, forgetFailedJobs, freeJobsOfTheDead } from './jobs.repository.ts';
 
-const { db, pool, url } = await testDatabase();
+const { db, pool, url, asOwner } = await testDatabase();
 const from = { name: 'Pomelo', address: 'bonjour@pomelo.test' };
 
 function partsWith(mailer: Mailer, lines: unknown[] = [], words: string[] = []): JobParts {
@@ -48,7 +48,7 @@ async function runner(mailer: Mailer): Promise<Jobs> {
 /** Closes the database to everybody, as a server that died is, and opens it again: from the one beside it. */
 async function doorOfDatabase(): Promise<{ open: () => Promise<unknown>; close: () => Promise<unknown> }> {
   const name = new URL(url).pathname.slice(1);
-  const beside = new URL(url);
+  const beside = new URL(inject('databaseServer'));
   beside.pathname = '/postgres';
   const client = new pg.Client({ connectionString: beside.toString() });
   await client.connect();
@@ -271,7 +271,7 @@ it('forgets jobs a month after they failed for good', async () => {
   const add = () => addJob(db, 'alert-now', {}, { runAt: new Date(Date.now() + 3_600_000) });
   const left = async () => (await sql<{ id: string }>`SELECT id FROM graphile_worker.jobs`.execute(db)).rows.length;
   await Promise.all([add(), add(), add()]);
-  await sql`ALTER TABLE graphile_worker._private_jobs DISABLE TRIGGER USER`.execute(db);
+  await asOwner('ALTER TABLE graphile_worker._private_jobs DISABLE TRIGGER USER');
   await sql`UPDATE graphile_worker._private_jobs SET updated_at = now() - interval '31 days'`.execute(db);
   await sql`UPDATE graphile_worker._private_jobs SET attempts = max_attempts WHERE id = (SELECT min(id) FROM graphile_worker._private_jobs)`.execute(
     db,

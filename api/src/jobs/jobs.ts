@@ -2,6 +2,7 @@ import { EventEmitter } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
 import { Logger, parseCronItems, run, type Runner, runMigrations, runOnce, type WorkerEvents } from 'graphile-worker';
 import pg from 'pg';
+import { acrossWorkspaces } from '../db/workspace-scope.ts';
 import { TIMED_JOBS } from './job-handlers.ts';
 import type { JobParts } from './job-parts.ts';
 import { showLife } from './jobs.repository.ts';
@@ -79,17 +80,19 @@ const leftBehind = (events: WorkerEvents): Promise<void> =>
 async function startRunner(pool: pg.Pool, parts: JobParts): Promise<Running> {
   const events = livingEvents(pool);
   const left = leftBehind(events);
-  const runner: Runner = await run({
-    pgPool: pool,
-    taskList: taskList(parts),
-    concurrency: CONCURRENCY,
-    pollInterval: POLL_MS,
-    noHandleSignals: true,
-    preset: ENDS_ARE_AWAITED,
-    logger: loggerTo(parts.log),
-    events,
-    parsedCronItems: parseCronItems(TIMED_JOBS.map(({ name, schedule }) => ({ task: name, match: schedule }))),
-  });
+  const runner: Runner = await acrossWorkspaces('jobs', () =>
+    run({
+      pgPool: pool,
+      taskList: taskList(parts),
+      concurrency: CONCURRENCY,
+      pollInterval: POLL_MS,
+      noHandleSignals: true,
+      preset: ENDS_ARE_AWAITED,
+      logger: loggerTo(parts.log),
+      events,
+      parsedCronItems: parseCronItems(TIMED_JOBS.map(({ name, schedule }) => ({ task: name, match: schedule }))),
+    }),
+  );
   return { stop: () => runner.stop(), ended: Promise.race([runner.promise, left]) };
 }
 

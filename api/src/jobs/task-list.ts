@@ -1,4 +1,5 @@
 import type { Task, TaskList } from 'graphile-worker';
+import { acrossWorkspaces } from '../db/workspace-scope.ts';
 import { JOB_HANDLERS, TIMED_JOBS } from './job-handlers.ts';
 import type { Attempt, JobParts } from './job-parts.ts';
 import type { JobName } from './jobs.repository.ts';
@@ -10,7 +11,7 @@ const logged =
   async (payload, { job }) => {
     const attempt = { last: job.attempts >= job.max_attempts };
     try {
-      await work(payload, attempt);
+      await acrossWorkspaces('jobs', () => work(payload, attempt));
     } catch (error) {
       parts.log[attempt.last ? 'error' : 'warn']({ code: 'job', job: name, attempt: job.attempts, err: errorForLog(error) }, 'job failed');
       throw error;

@@ -1,7 +1,8 @@
-import swagger from '@fastify/swagger';
+import swagger, { type StaticDocumentSpec } from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
 import type { FastifyInstance } from 'fastify';
-import { openApiDocument } from '../openapi.ts';
+import { createKeptText } from './kept-text.ts';
+import { type Audience, openApiDocument } from '../openapi/document.ts';
 
 const POLICY = [
   "default-src 'none'",
@@ -15,19 +16,34 @@ const POLICY = [
   "frame-ancestors 'none'",
 ].join('; ');
 
-/** The OpenAPI document and its reader at /docs, which asks nothing of any other host. */
+const READERS: { audience: Audience; prefix: string; title: string }[] = [
+  { audience: 'portal', prefix: '/docs', title: 'Pomelo – API' },
+  { audience: 'staff', prefix: '/docs/gestion', title: 'Pomelo – API de la gestion' },
+];
+
+/** Each OpenAPI document with its reader (`/docs`, `/docs/gestion`), which requests nothing from any other host. */
 export async function addDocumentation(app: FastifyInstance): Promise<void> {
-  await app.register(async (docs) => {
-    docs.addHook('onRequest', (_request, reply, done) => {
-      reply.headers({ 'x-content-type-options': 'nosniff', 'x-frame-options': 'DENY', 'referrer-policy': 'no-referrer' });
-      done();
+  for (const { audience, prefix, title } of READERS) {
+    // e2e/api-document.test.ts proves that it is a document of OpenAPI 3.1.
+    const document = openApiDocument(audience) as object as StaticDocumentSpec['document'];
+    await app.register(async (docs) => {
+      docs.addHook('onRequest', (_request, reply, done) => {
+        reply.headers({ 'x-content-type-options': 'nosniff', 'x-frame-options': 'DENY', 'referrer-policy': 'no-referrer' });
+        done();
+      });
+      const kept = new Map([
+        [`${prefix}/json`, createKeptText(() => JSON.stringify(docs.swagger()), 'application/json; charset=utf-8')],
+        [`${prefix}/yaml`, createKeptText(() => docs.swagger({ yaml: true }), 'application/yaml; charset=utf-8')],
+      ]);
+      // The reader's own routes would write the whole document again for each request.
+      docs.addHook('onRequest', async (request, reply) => kept.get(request.url.split('?', 1)[0] ?? '')?.(request, reply));
+      await docs.register(swagger, { mode: 'static', specification: { document } });
+      await docs.register(swaggerUi, {
+        routePrefix: prefix,
+        staticCSP: POLICY,
+        theme: { title },
+        uiConfig: { validatorUrl: null, docExpansion: 'none', persistAuthorization: false },
+      });
     });
-    await docs.register(swagger, { mode: 'static', specification: { document: openApiDocument() } });
-    await docs.register(swaggerUi, {
-      routePrefix: '/docs',
-      staticCSP: POLICY,
-      theme: { title: 'Pomelo – API' },
-      uiConfig: { validatorUrl: null, docExpansion: 'none', persistAuthorization: false },
-    });
-  });
+  }
 }

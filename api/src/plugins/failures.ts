@@ -3,6 +3,7 @@ import { Readable } from 'node:stream';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { encodeProblem } from '../answer.ts';
+import { FORM_BYTES } from '../body-limits.ts';
 import { problemOf, Refusal, refusalOf, unexpectedProblem } from '../errors.ts';
 
 /** Answers anything thrown as a problem; what nobody foresaw is logged, and told to nobody. */
@@ -13,8 +14,13 @@ export function answerFailure(error: FastifyError | Error, request: FastifyReque
   const answer = encodeProblem(refusal ? problemOf(refusal, request.id) : unexpectedProblem(request.id));
   if (answer.headers) reply.headers({ ...answer.headers });
   reply.code(answer.status).type(answer.type);
-  if (isUnreadUpload(request)) sendAndHangUp(request, reply, answer.text);
-  else reply.send(answer.text);
+  sendRefusal(request, reply, answer.text);
+}
+
+/** Sends an answer that may come before the end of the body: then the connection is closed, and the rest is not read. */
+export function sendRefusal(request: FastifyRequest, reply: FastifyReply, text: string): void {
+  if (isUnreadBody(request)) sendAndHangUp(request, reply, text);
+  else reply.send(text);
 }
 
 /** Long enough for an answer to be read: a connection closed upon unread bytes takes with it what was just said. */
@@ -25,11 +31,16 @@ async function* lingering(text: string): AsyncGenerator<string> {
   await delay(LINGER_MS, undefined, { ref: false });
 }
 
-/** A form refused before its end, on a real connection: an injected one is whole from the start. */
-const isUnreadUpload = ({ raw, headers }: FastifyRequest): boolean =>
-  raw.socket instanceof Socket && !raw.complete && /^multipart\//i.test(headers['content-type'] ?? '');
+/**
+ * A body refused before its end, on a real connection: an injected one is whole from the start. One that declares a small
+ * length is read to its end by Node, and the connection stays open.
+ */
+const isUnreadBody = ({ raw, headers }: FastifyRequest): boolean =>
+  raw.socket instanceof Socket &&
+  !raw.complete &&
+  (headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > FORM_BYTES);
 
-/** What is left of the form is not read, however long it is. */
+/** What is left of the body is not read, however long it is. */
 function sendAndHangUp({ raw }: FastifyRequest, reply: FastifyReply, text: string): void {
   raw.pause();
   reply.headers({ connection: 'close', 'content-length': Buffer.byteLength(text) }).send(Readable.from(lingering(text)));
@@ -43,6 +54,16 @@ export const answerUnknownAddress = (request: FastifyRequest, reply: FastifyRepl
 export function addFailures(app: FastifyInstance): void {
   app.setErrorHandler(answerFailure);
   for (const url of ['/public/*', '/pomelos/*', '/api/*', '/backoffice/*']) {
-    app.route({ method: ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'], url, handler: answerUnknownAddress });
+    // In `onRequest`: nobody reads the body of a call that does not exist.
+    const onRequest = async (request: FastifyRequest, reply: FastifyReply) => {
+      answerUnknownAddress(request, reply);
+      return reply;
+    };
+    app.route({
+      method: ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'],
+      url,
+      onRequest,
+      handler: answerUnknownAddress,
+    });
   }
 }

@@ -1,12 +1,23 @@
 import multipart from '@fastify/multipart';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { FORM_BYTES, hasTooManyValues, parseForm } from '../body-limits.ts';
+import { Refusal } from '../errors.ts';
 
-/** Form bodies (portal.md §7 sends some): urlencoded ones as an object; multipart ones are read by `form-body.ts`, once the caller may call. */
+const FORM = 'application/x-www-form-urlencoded';
+
+/**
+ * Bodies, each bounded before it is parsed. Multipart ones are read by `form-body.ts`, once the caller is admitted.
+ * Text is refused (415): a page of another site may send it without asking.
+ */
 export async function addForms(app: FastifyInstance): Promise<void> {
-  // Answers are JSON, and text/plain is what a foreign page may send without asking.
-  app.removeContentTypeParser('text/plain');
+  const parseJson = app.getDefaultJsonParser('error', 'error');
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
+    if (hasTooManyValues(String(body))) done(new Refusal('malformed', 'Cet envoi compte trop de valeurs.'));
+    else void parseJson(request, String(body), done);
+  });
   await app.register(multipart);
-  app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) =>
-    done(null, Object.fromEntries(new URLSearchParams(String(body)))),
+  app.addContentTypeParser(FORM, { parseAs: 'buffer', bodyLimit: FORM_BYTES }, async (_request: FastifyRequest, body: Buffer) =>
+    Object.fromEntries(parseForm(body)),
   );
 }

@@ -7,7 +7,7 @@ import { endSlowBodies } from './slow-bodies.ts';
 async function server(): Promise<{ app: FastifyInstance; port: number }> {
   const app = Fastify(fastifyOptions({ trustProxy: false, logLevel: 'silent' }));
   endSlowBodies(app, { everyMs: 100, leastBytes: 2000 });
-  app.post('/', async ({ body }) => ({ length: JSON.stringify(body).length }));
+  app.post('/', { bodyLimit: 2 * LENGTH }, async ({ body }) => ({ length: JSON.stringify(body).length }));
   app.get('/', async () => 'here');
   await app.listen({ port: 0, host: '127.0.0.1' });
   onTestFinished(() => app.close());
@@ -16,19 +16,21 @@ async function server(): Promise<{ app: FastifyInstance; port: number }> {
   return { app, port: address.port };
 }
 
-const LENGTH = 60_000;
+/** More than a form. */
+const LENGTH = 100_000;
+const SHORT_LENGTH = 60_000;
 
-function begin(port: number): Socket {
+function begin(port: number, length = LENGTH): Socket {
   const socket = connect(port, '127.0.0.1');
   onTestFinished(() => void socket.destroy());
   socket.on('error', () => undefined);
-  socket.write(`POST / HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\nContent-Length: ${LENGTH}\r\n\r\n"`);
+  socket.write(`POST / HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\nContent-Length: ${length}\r\n\r\n"`);
   return socket;
 }
 
 /** Sends so many bytes every ten milliseconds until the server answers or hangs up; resolves with what it said. */
-function send(socket: Socket, bytes: number): Promise<string> {
-  let left = LENGTH - 2;
+function send(socket: Socket, bytes: number, length = LENGTH): Promise<string> {
+  let left = length - 2;
   let answer = '';
   const pace = setInterval(() => {
     const part = Math.min(bytes, left);
@@ -53,13 +55,18 @@ it('hangs up on a body that comes drop by drop', async () => {
   expect(await send(begin(port), 1)).toBe('');
 });
 
+it('hangs up on a form that keeps coming and is not whole after the time a form may take', async () => {
+  const { port } = await server();
+  expect(await send(begin(port, SHORT_LENGTH), 1000, SHORT_LENGTH)).toBe('');
+});
+
 it('hangs up on a body that stops coming', async () => {
   const { port } = await server();
   const socket = begin(port);
   await new Promise((closed) => socket.on('close', closed));
 });
 
-it('takes its time for one that keeps coming', async () => {
+it('takes its time for a long one that keeps coming', async () => {
   const { port } = await server();
   expect(await send(begin(port), 1000)).toContain(`{"length":${LENGTH}}`);
 });

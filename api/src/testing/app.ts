@@ -1,13 +1,14 @@
 import { afterAll } from 'vitest';
 import type { ApiParts } from '../app.ts';
-import { testDatabase } from './database.ts';
+import { type TestDatabase, testDatabase } from './database.ts';
 import { type TestApi, wholeApi } from './whole-api.ts';
 
 export { as, type Buyer, newAddress, signedIn, signIn, type TestApi } from './whole-api.ts';
 
 /** The whole API over a database of its own, closed with the test file. */
-export async function testApi(given: Partial<ApiParts> = {}): Promise<TestApi> {
-  const { close, ...api } = await wholeApi(await testDatabase({ max: 20 }), given);
+export async function testApi(given: Partial<ApiParts> = {}): Promise<TestApi & Pick<TestDatabase, 'asOwner' | 'ownerUrl'>> {
+  const database = await testDatabase({ max: 20 });
+  const { close, ...api } = await wholeApi(database, given);
   afterAll(close);
-  return api;
+  return { ...api, asOwner: database.asOwner, ownerUrl: database.ownerUrl };
 }

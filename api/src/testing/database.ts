@@ -3,11 +3,22 @@ import pg from 'pg';
 import { afterAll, inject } from 'vitest';
 import { createDatabase, createPool } from '../db/connect.ts';
 import type { Database } from '../db/tables.ts';
+import { APPLICATION, OWNER, type TestRole, withRole } from './database-roles.ts';
 
-export type TestDatabase = { db: Database; pool: pg.Pool; url: string };
+export type TestDatabase = {
+  /** As the application connects: under a role that owns nothing. */
+  db: Database;
+  pool: pg.Pool;
+  url: string;
+  /** As the owner of the tables, for a test that breaks one. */
+  asOwner: (sql: string) => Promise<void>;
+  ownerUrl: string;
+};
 
-async function onServer(sql: string): Promise<void> {
-  const client = new pg.Client(inject('databaseServer'));
+const onServer = (sql: string): Promise<void> => execute(inject('databaseServer'), sql);
+
+async function execute(url: string, sql: string): Promise<void> {
+  const client = new pg.Client(url);
   await client.connect();
   try {
     await client.query(sql);
@@ -16,16 +27,23 @@ async function onServer(sql: string): Promise<void> {
   }
 }
 
+type Options = {
+  max?: number;
+  /** The application's, unless what is tested is a command that the owner runs. */
+  role?: TestRole;
+};
+
 /** A database of its own for this test file: migrated, empty, dropped when the file is done. */
-export async function testDatabase(options: { max?: number } = {}): Promise<TestDatabase> {
+export async function testDatabase({ max = 10, role = APPLICATION }: Options = {}): Promise<TestDatabase> {
   const name = `pomelo_test_${randomBytes(6).toString('hex')}`;
-  await onServer(`CREATE DATABASE ${name} TEMPLATE ${inject('databaseTemplate')}`);
-  const url = new URL(inject('databaseServer'));
-  url.pathname = `/${name}`;
-  const pool = createPool({ connectionString: url.toString(), max: options.max ?? 10 });
+  await onServer(`CREATE DATABASE ${name} TEMPLATE ${inject('databaseTemplate')} OWNER ${OWNER.name}`);
+  const server = Object.assign(new URL(inject('databaseServer')), { pathname: `/${name}` }).toString();
+  const [url, ownerUrl] = [withRole(server, role), withRole(server, OWNER)];
+  // What a test reads and writes itself is of every workspace; the API that it calls has a pool of its own.
+  const pool = createPool({ connectionString: url, max, scope: 'every' });
   afterAll(async () => {
     await pool.end();
     await onServer(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`);
   });
-  return { db: createDatabase(pool), pool, url: url.toString() };
+  return { db: createDatabase(pool), pool, url, ownerUrl, asOwner: (sql) => execute(ownerUrl, sql) };
 }

@@ -31,7 +31,8 @@ export async function startTestServer(): Promise<TestServer> {
     persistent: false,
     // PostgreSQL refuses to run as root.
     createPostgresUser: process.getuid?.() === 0,
-    initdbFlags: ['--encoding=UTF8', '--locale=C', '--no-sync'],
+    // As the portal's own cluster sorts and folds.
+    initdbFlags: ['--encoding=UTF8', '--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--locale=C', '--no-sync'],
     postgresFlags: ['-c', 'fsync=off', '-c', 'synchronous_commit=off', '-c', 'full_page_writes=off', '-c', 'max_connections=200'],
     onLog: (message) => messages.push(message),
     onError: (message) => messages.push(String(message)),

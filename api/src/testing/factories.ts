@@ -101,7 +101,7 @@ export async function anItem(db: Database, options: ItemOptions = {}): Promise<T
       power_hp: 100,
       colour: 'bleu',
       model_year: 2021,
-      depot_id: given.depot_id ?? (await aDepot(db)),
+      depot_id: given.depot_id === undefined ? await aDepot(db) : given.depot_id,
       vat_regime: 'recuperable',
       price_b2b_cents: 1_234_500,
       price_b2c_cents: 1_699_000,

@@ -11,6 +11,7 @@ import { runDueJobs } from '../jobs/jobs.ts';
 import type { JobParts } from '../jobs/job-parts.ts';
 import { type ApiParts, buildApi } from '../app.ts';
 import { systemClock } from '../clock.ts';
+import { createDatabase, createPool } from '../db/connect.ts';
 import type { Database } from '../db/tables.ts';
 import { createListener } from '../db/listen.ts';
 import { openCatalogue } from '../modules/catalogue/read-model/open-catalogue.ts';
@@ -35,20 +36,23 @@ export type TestApi = {
 };
 
 export const TOKEN_SECRET = 'a secret of at least thirty-two characters';
+export const DATA_KEY = 'a data key of at least thirty-two characters';
 
-/** The whole API over this database; `close` leaves the database open. */
+/** The whole API over this database, on connections of its own; `close` leaves the database open. */
 export async function wholeApi(
-  { db, pool }: Pick<TestDatabase, 'db' | 'pool'>,
+  { db, pool: testPool, url }: Pick<TestDatabase, 'db' | 'pool' | 'url'>,
   given: Partial<ApiParts> = {},
   measure?: (app: FastifyInstance) => void,
 ): Promise<TestApi & { close: () => Promise<void> }> {
+  // As the server has it: outside of any scope, no row of any workspace.
+  const pool = createPool({ connectionString: url, max: testPool.options.max });
   const listener = createListener(pool);
   const catalogue = await openCatalogue({ pool, listener, clock: systemClock });
   const folder = await mkdtemp(join(tmpdir(), 'pomelo-files-'));
   const files = given.files ?? localFileStore(folder);
   const mails: Mail[] = [];
   const parts: ApiParts = {
-    db,
+    db: createDatabase(pool),
     pool,
     clock: systemClock,
     catalogue,
@@ -59,10 +63,12 @@ export async function wholeApi(
     siteUrl: 'https://pomelo.test',
     teamEmail: 'equipe@pomelo.test',
     files,
+    uploads: { freeBytes: async () => Number.MAX_SAFE_INTEGER, minFreeBytes: 0, scanner: null },
     feedsDir: null,
     download: createFeedDownload({ httpAllowed: true }),
     listener,
     tokenSecret: TOKEN_SECRET,
+    dataKeys: { current: DATA_KEY, old: [] },
     setUpCode: null,
     corsOrigins: ['https://partenaire.example'],
     trustProxy: false,
@@ -86,9 +92,21 @@ export async function wholeApi(
     await app.close();
     await catalogue.close();
     await listener.close();
+    await pool.end();
     await rm(folder, { recursive: true });
   };
-  return { app, db, catalogueIsCurrent: catalogue.whenCurrent, mails, runJobs: () => runDueJobs(pool, jobs), jobs, pool, files, close };
+  return {
+    app,
+    db,
+    catalogueIsCurrent: catalogue.whenCurrent,
+    mails,
+    runJobs: () => runDueJobs(pool, jobs),
+    // A test that calls a job itself is no queue, which would give it its scope.
+    jobs: { ...jobs, db, pool: testPool },
+    pool: testPool,
+    files,
+    close,
+  };
 }
 
 let lastAddress = 0;

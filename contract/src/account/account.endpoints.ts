@@ -69,6 +69,7 @@ export const account = {
     door: 'private',
     onlyHimself: true,
     answerKind: 'file',
+    answerTypes: ['application/json'],
   }),
   closeMe: endpoint('POST /public/me/close', {
     summary: 'Fermer mon compte',

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { emailField, optionalText, passwordField } from '../fields.ts';
+import { emailField, optionalName, optionalText, passwordField } from '../fields.ts';
+import { oneLine } from '../inert-text.ts';
 import { fileField, PICTURE_FILE_TYPES } from '../files.ts';
 import { MAX_UPLOAD_BYTES } from '../constants.ts';
 import { Money } from '../money.ts';
@@ -85,9 +86,9 @@ export type SessionState = z.infer<typeof SessionState>;
 
 /** POST /public/me, as a form; absent fields stay as they are, empty ones are cleared. */
 export const ProfileForm = z.object({
-  firstName: optionalText(100),
-  lastName: optionalText(100),
-  phone1: z.string().trim().max(30, 'Ce numéro est trop long.').optional().describe('Téléphone'),
+  firstName: optionalName(100),
+  lastName: optionalName(100),
+  phone1: oneLine(z.string().trim().max(30, 'Ce numéro est trop long.')).optional().describe('Téléphone'),
   street: optionalText(200),
   postcode: z
     .string()

@@ -35,7 +35,7 @@ export const security = {
     summary: 'Désactiver la vérification en deux étapes',
     door: 'private',
     body: ConfirmPasswordBody,
-    refusals: ['too-many-requests'],
+    refusals: ['second-factor-compulsory', 'too-many-requests'],
   }),
   newRecoveryCodes: endpoint('POST /public/me/two-step/recovery-codes', {
     summary: 'Remplacer mes codes de secours',

@@ -15,7 +15,13 @@ export const OpenSession = z.strictObject({
 export const OpenSessions = z.strictObject({ data: z.array(OpenSession) });
 
 /** Two-step verification by time-based codes (RFC 6238). */
-export const TwoStep = z.strictObject({ enabled: z.boolean(), enabledAt: Instant.nullable(), recoveryCodesLeft: z.int() });
+export const TwoStep = z.strictObject({
+  enabled: z.boolean(),
+  enabledAt: Instant.nullable(),
+  recoveryCodesLeft: z.int(),
+  /** The portal demands it of this person: it cannot be turned off. */
+  compulsory: z.boolean(),
+});
 export const TwoStepSetup = z.strictObject({
   /** Base 32, to type by hand. */
   secret: z.string(),
@@ -29,7 +35,7 @@ export const TwoStepCode = z.strictObject({
 /** Shown once; each opens one log-in when the telephone is lost. */
 export const RecoveryCodes = z.strictObject({ codes: z.array(z.string()) });
 
-export const NOTIFICATION_KINDS = ['favorite-price', 'waiting-list', 'approvals', 'booking-ending'] as const;
+export const NOTIFICATION_KINDS = ['favorite-price', 'waiting-list', 'approvals', 'booking-ending', 'orders'] as const;
 export type NotificationKind = (typeof NOTIFICATION_KINDS)[number];
 export const FREQUENCIES = ['off', 'instant', 'daily'] as const;
 export type Frequency = (typeof FREQUENCIES)[number];
@@ -39,6 +45,8 @@ export const NotificationChoices = z.strictObject({
   'waiting-list': z.enum(['off', 'instant']),
   approvals: z.enum(['off', 'instant']),
   'booking-ending': z.enum(['off', 'instant']),
+  /** Orders and payments of colleagues: the person who ordered always receives them. */
+  orders: z.enum(['off', 'instant']),
 });
 export type NotificationChoices = z.infer<typeof NotificationChoices>;
 export const DEFAULT_NOTIFICATIONS: NotificationChoices = {
@@ -46,4 +54,5 @@ export const DEFAULT_NOTIFICATIONS: NotificationChoices = {
   'waiting-list': 'instant',
   approvals: 'instant',
   'booking-ending': 'off',
+  orders: 'instant',
 };

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
+import { CSV_FILE_TYPES } from '../files.ts';
 import { paged, PageMeta } from '../paging.ts';
 import { Day, Instant } from '../time.ts';
 
@@ -53,5 +54,6 @@ export const audit = {
     permission: 'audit.read',
     query: AuditFilters,
     answerKind: 'file',
+    answerTypes: CSV_FILE_TYPES,
   }),
 };

@@ -3,6 +3,7 @@ import { AddServiceBody } from '../bundles/bundles.schemas.ts';
 import { CARTE_GRISE_PAPERS } from '../bundles/carte-grise.schemas.ts';
 import { DeliveryEstimation } from '../bundles/delivery.schemas.ts';
 import { endpoint } from '../endpoint.ts';
+import { PAPER_FILE_TYPES } from '../files.ts';
 import { byId } from '../ids.ts';
 import {
   byBundle,
@@ -97,6 +98,7 @@ export const staffBundles = {
     ...reads,
     params: byId,
     answerKind: 'file',
+    answerTypes: PAPER_FILE_TYPES,
     refusals: ['not-found'],
   }),
   /** From what is known now; an invoice says for ever what it says. */
@@ -111,6 +113,7 @@ export const staffBundles = {
     ...reads,
     params: byPaper,
     answerKind: 'file',
+    answerTypes: PAPER_FILE_TYPES,
     refusals: ['not-found'],
   }),
   judgePaper: endpoint('POST /backoffice/bundles/:id/carte-grise/:paper', {

@@ -1,14 +1,16 @@
+import { FirstRegistration } from '../catalogue/first-registration.schemas.ts';
 import { z } from 'zod';
-import { Bundle, TRACKING_STEPS } from '../bundles/bundles.schemas.ts';
-import { CARTE_GRISE_PAPERS, CARTE_GRISE_STATES } from '../bundles/carte-grise.schemas.ts';
+import { Bundle, type DocumentKind, TRACKING_STEPS } from '../bundles/bundles.schemas.ts';
+import { CARTE_GRISE_PAPERS, CARTE_GRISE_STATES, type CarteGrisePaper } from '../bundles/carte-grise.schemas.ts';
 import { DELIVERY_TYPES, DeliveryBody } from '../bundles/delivery.schemas.ts';
 import { MAX_UPLOAD_BYTES } from '../constants.ts';
-import { anyText, requiredText } from '../fields.ts';
+import { anyLines, anyText, requiredLines, requiredText } from '../fields.ts';
 import { fileField, PAPER_FILE_TYPES } from '../files.ts';
 import { Money } from '../money.ts';
 import { paged, PageMeta, sortDirection } from '../paging.ts';
 import { addressFlag } from '../query.ts';
 import { Day, Instant } from '../time.ts';
+import type { Permission } from './staff.schemas.ts';
 
 const Step = z.enum(TRACKING_STEPS);
 
@@ -78,7 +80,7 @@ export const StaffBundle = z.strictObject({
     reference: z.string(),
     vin: z.string().nullable(),
     plate: z.string().nullable(),
-    firstRegistration: Day.nullable(),
+    firstRegistration: FirstRegistration.nullable(),
   }),
   late: z.boolean(),
   /** Steps that can be noted now, and the one that can be taken back. */
@@ -114,6 +116,34 @@ export const StaffBundle = z.strictObject({
 });
 export type StaffBundle = z.infer<typeof StaffBundle>;
 
+/** Permission to list or download each kind of document of an order, checked on top of the permission of the call. */
+export const DOCUMENT_PERMISSIONS: Readonly<Record<DocumentKind, Permission>> = {
+  'order-slip': 'deals.read',
+  quotation: 'deals.read',
+  'pro-forma': 'money.read',
+  invoice: 'money.read',
+  'credit-note': 'money.read',
+  'delivery-note': 'deals.read',
+  'carte-grise-mandate': 'deals.read',
+  'carte-grise-application': 'deals.read',
+  uploaded: 'deals.read',
+};
+/** The same for the documents of a carte grise: those that identify a buyer need the permission that reads buyers. */
+export const CARTE_GRISE_PAPER_PERMISSIONS: Readonly<Record<CarteGrisePaper, Permission>> = {
+  mandate: 'buyers.read',
+  application: 'buyers.read',
+  identity: 'buyers.read',
+  kbis: 'buyers.read',
+  'address-proof': 'buyers.read',
+  insurance: 'buyers.read',
+  'old-certificate': 'deals.read',
+  'transfer-certificate': 'deals.read',
+  inspection: 'deals.read',
+  conformity: 'deals.read',
+  'foreign-certificate': 'deals.read',
+  'tax-clearance': 'deals.read',
+};
+
 /** The page of a vehicle: by its id or its number (`A0000042-01`). */
 export const byBundle = z.strictObject({ id: z.union([z.uuid(), z.string().regex(/^A\d{7,12}-\d{2,3}$/i)]) });
 
@@ -121,11 +151,11 @@ export const TrackingBody = z.strictObject({
   step: Step,
   /** The day it was done, in Paris; today unless said. */
   on: z.union([Day, z.literal('')], { error: 'Indiquez une date.' }).optional(),
-  note: anyText(500).default(''),
+  note: anyLines(500).default(''),
 });
 export const UndoTrackingBody = z.strictObject({
   step: Step,
-  reason: requiredText(500, 'Dites pourquoi cette étape est retirée.'),
+  reason: requiredLines(500, 'Dites pourquoi cette étape est retirée.'),
 });
 /** `seen`: when what is changed was last written; null where there was nothing. */
 const seen = Instant.nullable();
@@ -142,7 +172,7 @@ export const UploadBody = z.object({
 export const JudgeBody = z
   .strictObject({
     accept: z.boolean(),
-    reason: anyText(500).default(''),
+    reason: anyLines(500).default(''),
     seen: Instant,
     /** What had been decided of it. */
     was: z.enum(['received', 'accepted', 'refused']),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { requiredText } from '../fields.ts';
+import { requiredLines } from '../fields.ts';
 import { Money } from '../money.ts';
 import { paged, pageNumber, pageOf, pageSize, sortDirection } from '../paging.ts';
 import { Instant } from '../time.ts';
@@ -92,7 +92,7 @@ export const BookingLimitBody = z.strictObject({
     .max(MAX_BOOKING_LIMIT, `Au plus ${MAX_BOOKING_LIMIT}.`)
     .nullable(),
 });
-export const CloseBody = z.strictObject({ reason: requiredText(500, 'Indiquez le motif\u202f: il reste au journal.') });
+export const CloseBody = z.strictObject({ reason: requiredLines(500, 'Indiquez le motif\u202f: il reste au journal.') });
 
 /** Written by the team; `about` is whom a note is of, and then part of his own data. */
 export const CompanyNote = z.strictObject({
@@ -108,7 +108,7 @@ export const CompanyNote = z.strictObject({
 export type CompanyNote = z.infer<typeof CompanyNote>;
 export const CompanyNotes = pageOf(CompanyNote);
 export const NoteBody = z.strictObject({
-  text: requiredText(2000, 'Écrivez la note.'),
+  text: requiredLines(2000, 'Écrivez la note.'),
   aboutPersonId: z.uuid().nullable().optional(),
   pinned: z.boolean().optional(),
 });

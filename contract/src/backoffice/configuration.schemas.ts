@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { MAX_LIVE_BOOKINGS, SITE_CONFIGURATION_DEFAULTS } from '../constants.ts';
-import { anyText } from '../fields.ts';
+import { anyLines } from '../fields.ts';
 import { Instant } from '../time.ts';
 
 export const CONFIGURATION_TYPES = ['integer', 'bool', 'text'] as const;
@@ -63,6 +63,6 @@ export function valueFault(key: string, type: ConfigurationType, value: string):
 /** Zero for an entry that is not there yet. */
 export const ConfigurationChange = z.object({
   type: ConfigurationType,
-  value: anyText(2000),
+  value: anyLines(2000),
   version: z.int().min(0),
 });

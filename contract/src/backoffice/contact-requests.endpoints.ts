@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { MAX_CONTACT_MESSAGE } from '../content/contact.schemas.ts';
 import { endpoint } from '../endpoint.ts';
-import { requiredText } from '../fields.ts';
+import { requiredLines } from '../fields.ts';
 import { byId } from '../ids.ts';
 import { paged, pageOf } from '../paging.ts';
 import { Instant } from '../time.ts';
@@ -67,7 +67,7 @@ export const contactRequests = {
     door: 'staff',
     permission: 'buyers.write',
     params: byId,
-    body: z.strictObject({ text: requiredText(MAX_CONTACT_MESSAGE, 'Écrivez votre réponse.') }),
+    body: z.strictObject({ text: requiredLines(MAX_CONTACT_MESSAGE, 'Écrivez votre réponse.') }),
     answer: ContactRequestDetail,
     refusals: ['not-found', 'invalid'],
   }),

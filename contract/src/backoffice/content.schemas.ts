@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { ContentPicture, NEWS_TOPICS, PAGE_KINDS, PAGE_SLUG } from '../content/articles.schemas.ts';
-import { anyText, charactersAtMost, requiredText } from '../fields.ts';
+import { anyLines, anyText, charactersAtMost, requiredLines, requiredText } from '../fields.ts';
 import { Instant } from '../time.ts';
 
 /** What is written in the back-office, as its addresses name it. */
@@ -22,13 +22,13 @@ const MAX_LABEL = 80;
 export const versionField = z.int().min(1);
 
 const title = requiredText(200, 'Indiquez le titre.');
-const summary = anyText(MAX_SUMMARY).default('');
+const summary = anyLines(MAX_SUMMARY).default('');
 /** HTML: only what the sanitiser lets through is kept. */
 const body = z.string().max(MAX_BODY, 'Ce texte est trop long\u202f: partagez-le en plusieurs pages.').default('');
 
 /** A picture says in words what it shows. */
 const picture = z
-  .strictObject({ id: z.int().min(1), alt: requiredText(300, 'Décrivez ce que l’image montre.') })
+  .strictObject({ id: z.int().min(1), alt: requiredLines(300, 'Décrivez ce que l’image montre.') })
   .nullable()
   .default(null);
 
@@ -82,7 +82,7 @@ export const AnimationBody = z.object({
     .regex(/^(?!\d+$)[a-z0-9]+(?:-[a-z0-9]+)*$/, WRONG_SLUG.replace('services/livraison', 'rentree-electrique')),
   imageMobileId: pictureId('Choisissez l’image pour le téléphone.'),
   imageLaptopId: pictureId('Choisissez l’image pour l’ordinateur.'),
-  imageAlt: requiredText(300, 'Décrivez ce que les images montrent.'),
+  imageAlt: requiredLines(300, 'Décrivez ce que les images montrent.'),
   /** Where it leads, on this site; empty for nowhere. */
   linkPath: z
     .string()

@@ -73,7 +73,7 @@ export const staffDeals = {
     params: byId,
     body: StaffOfferBody,
     answer: StaffDeal,
-    refusals: ['not-found', 'changed-meanwhile', 'offer-over', 'vehicle-lost', 'invalid'],
+    refusals: ['not-found', 'changed-meanwhile', 'offer-over', 'vehicle-lost', 'vat-unknown', 'invalid'],
   }),
   agree: endpoint('POST /backoffice/deals/:id/agree', {
     summary: 'Accepter les prix de l’acheteur',
@@ -81,7 +81,7 @@ export const staffDeals = {
     params: byId,
     body: StaffAnswerBody,
     answer: StaffDeal,
-    refusals: ['not-found', 'changed-meanwhile', 'offer-over', 'vehicle-lost', 'invalid'],
+    refusals: ['not-found', 'changed-meanwhile', 'offer-over', 'vehicle-lost', 'vat-unknown', 'invalid'],
   }),
   refuseCounter: endpoint('POST /backoffice/deals/:id/refuse-counter', {
     summary: 'Refuser les prix de l’acheteur',
@@ -89,7 +89,7 @@ export const staffDeals = {
     params: byId,
     body: StaffAnswerBody,
     answer: StaffDeal,
-    refusals: ['not-found', 'changed-meanwhile', 'offer-over', 'vehicle-lost', 'invalid'],
+    refusals: ['not-found', 'changed-meanwhile', 'offer-over', 'vehicle-lost', 'vat-unknown', 'invalid'],
   }),
   /** An order is cancelled by it, as long as nothing of it was invoiced nor left. */
   withdraw: endpoint('POST /backoffice/deals/:id/withdraw', {

@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { ENERGIES, GEARBOXES, VAT_REGIMES } from '../catalogue/facets.ts';
+import { orUnknown } from '../catalogue/or-unknown.ts';
 import { Deal, Offer } from '../deals/deals.schemas.ts';
 import { SALE_KINDS } from '../deals/totals.ts';
-import { anyText, requiredText } from '../fields.ts';
+import { anyLines, requiredText } from '../fields.ts';
 import { Money } from '../money.ts';
 import { paged, PageMeta, sortDirection } from '../paging.ts';
 import { addressFlag, commaList, shortIdList } from '../query.ts';
@@ -117,6 +118,10 @@ export type StaffDeal = z.infer<typeof StaffDeal>;
 /** The page of a deal: by its id, its number (`A0000042`) or the reference of its payment (`POM0000042`). */
 export const byDeal = z.strictObject({ id: z.union([z.uuid(), z.string().regex(/^(?:A|POM)\d{7,12}$/i)]) });
 
+/** How a vehicle answers a request: the criteria that it meets, of how many, and the one that it misses. */
+export const RequestFit = z.strictObject({ met: z.array(z.string()), of: z.int(), missed: z.string().nullable() });
+export type RequestFit = z.infer<typeof RequestFit>;
+
 /** A vehicle that may go into an offer. */
 export const OfferableVehicle = z.strictObject({
   productId: z.int(),
@@ -125,7 +130,7 @@ export const OfferableVehicle = z.strictObject({
   title: z.string(),
   url: z.string().nullable(),
   mediaId: z.int(),
-  vatRegime: z.enum(VAT_REGIMES),
+  vatRegime: z.enum(orUnknown(VAT_REGIMES)),
   /** What the catalogue asks of the trade. */
   listPrice: Money,
   /** What the market pays for it, where it is known. */
@@ -133,19 +138,23 @@ export const OfferableVehicle = z.strictObject({
   km: z.int(),
   modelYear: z.int(),
   energy: z.enum(ENERGIES),
-  gearbox: z.enum(GEARBOXES),
-  city: z.string(),
+  gearbox: z.enum(orUnknown(GEARBOXES)),
+  /** Null when nobody said where it stands. */
+  city: z.string().nullable(),
   vin: z.string().nullable(),
   plate: z.string().nullable(),
-  /** Whether this company can have it; `why` says who holds it otherwise. */
+  /** Whether this company can have it; `why` says who holds it otherwise, or what is unknown. */
   free: z.boolean(),
   why: z.string(),
+  /** Of the vehicles proposed for a request. */
+  fit: RequestFit.nullable(),
 });
 export type OfferableVehicle = z.infer<typeof OfferableVehicle>;
 export const OfferableVehicles = z.strictObject({
   data: z.array(OfferableVehicle),
+  /** How many there are; of a request, how many meet every criterion. */
   total: z.int(),
-  /** Nothing is what the request asks for: these are the closest, the cheapest first. */
+  /** Nothing is what the request asks for: these are the closest. */
   beyond: z.boolean(),
 });
 export type OfferableVehicles = z.infer<typeof OfferableVehicles>;
@@ -161,7 +170,7 @@ export const OfferableVehiclesQuery = z.object({
 const revision = z.string().max(200);
 /** An offer stands until 18:00 of this day, in Paris. */
 const validUntil = z.string().min(1, 'Indiquez jusqu’à quand l’offre est valable.').pipe(Day);
-const message = anyText(2000).default('');
+const message = anyLines(2000).default('');
 
 export const NewStaffDeal = z.strictObject({
   customer: requiredText(254, 'Indiquez l’adresse e-mail d’un acheteur ou le SIRET de sa société.'),
@@ -187,6 +196,6 @@ export const StaffOfferBody = z.strictObject({
 export const StaffAnswerBody = z.strictObject({ revision, validUntil, message });
 export const WithdrawBody = z.strictObject({
   revision,
-  /** Written to the buyer; nothing is when empty. An order is not cancelled without. */
-  reason: anyText(500).default(''),
+  /** Part of the mail to the buyer, and a message of the thread unless empty. An order is not cancelled without. */
+  reason: anyLines(500).default(''),
 });

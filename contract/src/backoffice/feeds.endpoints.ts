@@ -1,18 +1,10 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
+import { CSV_FILE_TYPES } from '../files.ts';
 import { byShortId } from '../ids.ts';
 import { paged, pageOf, sortDirection } from '../paging.ts';
-import {
-  FeedBody,
-  FeedChange,
-  FeedFileForm,
-  FeedKind,
-  FeedMapping,
-  FeedRow,
-  FeedSample,
-  MappingVersion,
-  StaffFeed,
-} from './feeds.schemas.ts';
+import { FeedBody, FeedChange, FeedFileForm, FeedKind, FeedMapping, FeedRow, MappingVersion, StaffFeed } from './feeds.schemas.ts';
+import { FeedSample } from './feed-sample.schemas.ts';
 import { ChangeKind, ImportChange, ImportRun, LeftBecause, RefusedLine, RollBackResult } from './imports.schemas.ts';
 
 const byRun = z.strictObject({ id: z.uuid() });
@@ -151,6 +143,7 @@ export const imports = {
     ...reads,
     params: byRun,
     answerKind: 'file',
+    answerTypes: CSV_FILE_TYPES,
     refusals: ['not-found'],
   }),
   /** The very file that was previewed, with the mapping it was previewed by. */

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { BODIES, COLOURS, CONDITIONS, CRIT_AIRS, ENERGIES, GEARBOXES, VAT_REGIMES } from '../catalogue/facets.ts';
+import { orUnknown } from '../catalogue/or-unknown.ts';
 import { MAX_UPLOAD_BYTES } from '../constants.ts';
-import { anyText, requiredText } from '../fields.ts';
+import { anyLines, requiredText } from '../fields.ts';
 import { fileField } from '../files.ts';
 import { Instant } from '../time.ts';
 import { ImportRun } from './imports.schemas.ts';
@@ -21,6 +22,7 @@ export const FEED_FIELDS = [
   'gearbox',
   'power',
   'powerKw',
+  'powerUnit',
   'fiscalHp',
   'engineCc',
   'co2',
@@ -32,10 +34,12 @@ export const FEED_FIELDS = [
   'year',
   'km',
   'miles',
+  'kmUnit',
   'price',
   'priceExclVat',
   'tradePrice',
   'listPrice',
+  'currency',
   'vat',
   'condition',
   'postcode',
@@ -50,12 +54,12 @@ export type FeedField = z.infer<typeof FeedField>;
 
 /** Fields whose words are those of a list: what a value list may lead to. */
 export const LISTED_VALUES: Partial<Record<FeedField, readonly string[]>> = {
-  body: BODIES,
+  body: orUnknown(BODIES),
   energy: ENERGIES,
-  gearbox: GEARBOXES,
+  gearbox: orUnknown(GEARBOXES),
   critAir: CRIT_AIRS,
-  colour: COLOURS,
-  vat: VAT_REGIMES,
+  colour: orUnknown(COLOURS),
+  vat: orUnknown(VAT_REGIMES),
   condition: CONDITIONS,
 };
 
@@ -72,7 +76,7 @@ const definition = {
   /** What the source is called, and what `--feed` of the command names. */
   name: requiredText(100, 'Donnez un nom à la source.'),
   kind: FeedKind,
-  location: anyText(500),
+  location: anyLines(500),
   schedule: FeedSchedule,
   dailyAt: z
     .string()
@@ -113,6 +117,9 @@ export const FeedChange = z.strictObject({ ...definition, version: z.int().min(1
 const MAX_COLUMNS = 300;
 const MAX_VALUES = 200;
 
+/** From this confidence on, in percent, a proposed field is used without anybody's word. */
+export const SURE_CONFIDENCE = 90;
+
 /** How the cells of one column are read, in this order: what surrounds them goes, words are replaced, numbers are brought to units. */
 export const ColumnRule = z.strictObject({
   heading: z.string().min(1).max(200),
@@ -127,16 +134,35 @@ export const ColumnRule = z.strictObject({
   /** Which mark the decimals follow; auto judges number by number. */
   decimal: z.enum(['auto', 'comma', 'point']).default('auto'),
   unit: z.enum(['one', 'thousands', 'cents']).default('one'),
+  /** Of the proposal that the field comes from, in percent; null for a field that somebody chose. */
+  confidence: z.int().min(0).max(100).nullable().default(null),
+  /** Somebody said that the proposed field is the right one: one that is not sure is left aside until then. */
+  confirmed: z.boolean().default(false),
 });
 export type ColumnRule = z.infer<typeof ColumnRule>;
+
+/** What one euro was worth on a day: prices in this currency are converted by it. */
+export const CurrencyRate = z.strictObject({
+  currency: z.string().regex(/^[A-Z]{3}$/, 'Indiquez un code de trois lettres, par exemple PLN.'),
+  rate: z.number('Indiquez un taux, par exemple 4,27.').min(0.0001, 'Indiquez un taux positif.').max(1_000_000, 'Ce taux est trop grand.'),
+  day: z.iso.date('Indiquez le jour du taux.'),
+});
+export type CurrencyRate = z.infer<typeof CurrencyRate>;
 
 export const FeedMapping = z
   .strictObject({
     columns: z.array(ColumnRule).max(MAX_COLUMNS),
     /** The value of a field where the file says nothing. */
     constants: z.array(z.strictObject({ field: FeedField, value: z.string().trim().min(1).max(200) })).max(FEED_FIELDS.length),
+    rates: z.array(CurrencyRate).max(40).default([]),
+    /** Rows without a reference are given one, made from what they say of their vehicle. */
+    generatesKey: z.boolean().default(false),
   })
-  .superRefine(({ columns, constants }, context) => {
+  .superRefine(({ columns, constants, rates }, context) => {
+    rates.forEach(({ currency }, index) => {
+      if (currency === 'EUR' || rates.findIndex((other) => other.currency === currency) < index)
+        context.addIssue({ code: 'custom', path: ['rates', index, 'currency'], message: 'Une devise, autre que l’euro, n’a qu’un taux.' });
+    });
     columns.forEach(({ field, values }, index) => {
       const listed = field === null ? undefined : LISTED_VALUES[field];
       const unknown = listed && values.find(({ to }) => !listed.includes(to));
@@ -158,7 +184,13 @@ export const FeedMapping = z
 export type FeedMapping = z.infer<typeof FeedMapping>;
 
 /** 10 MB, as any form: it is held in memory on its way. Larger files come by a folder or an address. */
-const feedFile = fileField({ maxBytes: MAX_UPLOAD_BYTES, types: ['text/csv', 'application/json'] }, 'Choisissez un fichier CSV ou JSON.');
+const FEED_TYPES = [
+  'text/csv',
+  'application/json',
+  'application/gzip',
+  'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+];
+const feedFile = fileField({ maxBytes: MAX_UPLOAD_BYTES, types: FEED_TYPES }, 'Choisissez un fichier CSV, JSON ou Excel.');
 /** Without a file, it is fetched from where the source stands. */
 export const FeedFileForm = z.object({ file: feedFile.optional() });
 
@@ -190,54 +222,6 @@ export const StaffFeed = z.strictObject({
   hasFolder: z.boolean(),
 });
 export type StaffFeed = z.infer<typeof StaffFeed>;
-
-const Remark = z.strictObject({ field: z.string(), value: z.string(), message: z.string() });
-
-/** One of the first rows of the sample, as the vehicle it would be, or why it would be refused. */
-export const SampleVehicle = z.strictObject({
-  line: z.int(),
-  reference: z.string(),
-  vehicle: z
-    .strictObject({
-      title: z.string(),
-      version: z.string(),
-      energy: z.string(),
-      gearbox: z.string(),
-      body: z.string(),
-      colour: z.string(),
-      powerHp: z.int(),
-      year: z.int(),
-      km: z.int(),
-      b2bCents: z.int(),
-      b2cCents: z.int(),
-      vatRegime: z.enum(VAT_REGIMES),
-      place: z.string(),
-      quantity: z.int(),
-    })
-    .nullable(),
-  reasons: z.array(Remark),
-  notes: z.array(Remark),
-});
-export type SampleVehicle = z.infer<typeof SampleVehicle>;
-
-export const FeedSample = z.strictObject({
-  name: z.string(),
-  encoding: z.string(),
-  format: z.enum(['csv', 'json']),
-  columns: z.array(
-    z.strictObject({
-      heading: z.string(),
-      examples: z.array(z.string()),
-      /** What its name resembles. */
-      guess: FeedField.nullable(),
-    }),
-  ),
-  fields: z.array(z.strictObject({ field: FeedField, label: z.string(), values: z.array(z.string()) })),
-  /** What no column gives, and without which no file can be imported; in words. */
-  missing: z.array(z.string()),
-  vehicles: z.array(SampleVehicle),
-});
-export type FeedSample = z.infer<typeof FeedSample>;
 
 export const MappingVersion = z.strictObject({
   version: z.int(),

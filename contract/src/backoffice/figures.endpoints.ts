@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
+import { CSV_FILE_TYPES } from '../files.ts';
 import { byShortId, ShortId } from '../ids.ts';
 import { paged, pageOf } from '../paging.ts';
 import { Figure, FigureName, FigureQuery, PurchaseCost, PurchaseCostBody, VehicleCost } from './figures.schemas.ts';
@@ -22,6 +23,7 @@ export const figures = {
     params: one.extend({ table: z.string().max(40) }),
     query: FigureQuery,
     answerKind: 'file',
+    answerTypes: CSV_FILE_TYPES,
     refusals: ['not-found'],
   }),
   purchaseCosts: endpoint('GET /backoffice/purchase-costs', {

@@ -24,10 +24,20 @@ export const ImportCounts = z.strictObject({
   withdrawn: z.int(),
   kept: z.int(),
   refused: z.int(),
-  /** Missing, and not withdrawn because more than half of the source is. */
+  /** Missing, and not withdrawn because more than half of the source is, or because the file was cut short. */
   heldBack: z.int(),
 });
 export type ImportCounts = z.infer<typeof ImportCounts>;
+
+/** Why lines were refused: how many, the first different values, and how many other values there were. */
+export const RefusalReason = z.strictObject({
+  field: z.string(),
+  message: z.string(),
+  times: z.int(),
+  examples: z.array(z.string()),
+  others: z.int(),
+});
+export type RefusalReason = z.infer<typeof RefusalReason>;
 
 export const ImportRun = z.strictObject({
   id: z.uuid(),
@@ -43,6 +53,11 @@ export const ImportRun = z.strictObject({
   counts: ImportCounts.nullable(),
   /** What holds for the whole file. */
   remarks: z.array(z.string()),
+  /** Why the file is believed to be cut short: nothing was withdrawn because of it. Null for a whole file. */
+  cutShort: z.string().nullable(),
+  /** The most frequent first. */
+  reasons: z.array(RefusalReason),
+  readingMs: z.int().nullable(),
   error: z.string().nullable(),
   hasReport: z.boolean(),
   rolledBackAt: Instant.nullable(),

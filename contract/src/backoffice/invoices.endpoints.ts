@@ -1,5 +1,6 @@
 import { PoliceBookQuery } from '../bundles/police-book.schemas.ts';
 import { endpoint } from '../endpoint.ts';
+import { CSV_FILE_TYPES, PDF_FILE_TYPES, TABLE_FILE_TYPES } from '../files.ts';
 import { byId } from '../ids.ts';
 import {
   byInvoice,
@@ -29,6 +30,7 @@ export const staffInvoices = {
     ...reads,
     query: InvoiceFilters,
     answerKind: 'file',
+    answerTypes: CSV_FILE_TYPES,
   }),
   /** Of every company: each vehicle that was sold, and to whom. */
   policeBook: endpoint('GET /backoffice/police-book', {
@@ -36,6 +38,7 @@ export const staffInvoices = {
     ...reads,
     query: PoliceBookQuery,
     answerKind: 'file',
+    answerTypes: TABLE_FILE_TYPES,
     refusals: ['invalid'],
   }),
   get: endpoint('GET /backoffice/invoices/:id', {
@@ -50,6 +53,7 @@ export const staffInvoices = {
     ...reads,
     params: byId,
     answerKind: 'file',
+    answerTypes: PDF_FILE_TYPES,
     refusals: ['not-found'],
   }),
   xml: endpoint('GET /backoffice/invoices/:id/xml', {
@@ -57,6 +61,7 @@ export const staffInvoices = {
     ...reads,
     params: byId,
     answerKind: 'file',
+    answerTypes: ['application/xml'],
     refusals: ['not-found'],
   }),
   /** Answers the invoice it corrects. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { LINE_TAXES } from '../deals/totals.ts';
-import { requiredText } from '../fields.ts';
+import { requiredLines } from '../fields.ts';
 import { Money } from '../money.ts';
 import { paged, PageMeta, sortDirection } from '../paging.ts';
 import { Day, Instant } from '../time.ts';
@@ -100,7 +100,7 @@ export type StaffInvoice = z.infer<typeof StaffInvoice>;
 export const byInvoice = z.strictObject({ id: z.union([z.uuid(), z.string().regex(/^(?:F|AV)\d{4}-\d{6,9}$/i)]) });
 
 export const CreditBody = z.strictObject({
-  reason: requiredText(300, 'Indiquez le motif de l’avoir.'),
+  reason: requiredLines(300, 'Indiquez le motif de l’avoir.'),
   /** What was shown as left to credit, in cents with taxes. */
   left: z.int().min(0),
   /** So much of each line, in cents excluding VAT or net. */

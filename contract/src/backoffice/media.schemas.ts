@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { fileField, PICTURE_FILE_TYPES } from '../files.ts';
-import { anyText, requiredText } from '../fields.ts';
+import { anyText, requiredLines, requiredText } from '../fields.ts';
 import { MAX_UPLOAD_BYTES } from '../constants.ts';
 import { Instant } from '../time.ts';
 import { versionField } from './content.schemas.ts';
@@ -28,7 +28,7 @@ export const PictureUse = z.strictObject({ kind: z.enum(['news', 'pages', 'anima
 export type PictureUse = z.infer<typeof PictureUse>;
 
 const name = requiredText(150, 'Donnez un nom à l’image.');
-const alt = requiredText(300, 'Décrivez ce que l’image montre.');
+const alt = requiredLines(300, 'Décrivez ce que l’image montre.');
 export const PictureUpload = z.object({
   picture: fileField({ maxBytes: MAX_UPLOAD_BYTES, types: PICTURE_FILE_TYPES }, 'Choisissez une image.'),
   /** What the file is called, unless said. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { requiredText } from '../fields.ts';
+import { requiredLines } from '../fields.ts';
 import { fileField } from '../files.ts';
 import { Money } from '../money.ts';
 import { paged, PageMeta, sortDirection } from '../paging.ts';
@@ -77,13 +77,13 @@ const cents = z.int({ error: 'Indiquez un montant.' }).min(1, 'Indiquez un monta
 /** `was`: the amount the transfer was shown with. */
 export const MatchBody = z.strictObject({ dealId: z.uuid(), cents, was: z.int() });
 /** `dealId`: the order it was shown with. */
-export const UnmatchBody = z.strictObject({ dealId: z.uuid(), reason: requiredText(300, 'Dites pourquoi ce rapprochement est défait.') });
-export const ReturnBody = z.strictObject({ was: z.int(), reason: requiredText(300, 'Indiquez le motif du remboursement.') });
+export const UnmatchBody = z.strictObject({ dealId: z.uuid(), reason: requiredLines(300, 'Dites pourquoi ce rapprochement est défait.') });
+export const ReturnBody = z.strictObject({ was: z.int(), reason: requiredLines(300, 'Indiquez le motif du remboursement.') });
 /** `surplus`: what the order was shown as having received too much. */
 export const RefundOrderBody = z.strictObject({
   cents,
   surplus: z.int(),
-  reason: requiredText(300, 'Indiquez le motif du remboursement.'),
+  reason: requiredLines(300, 'Indiquez le motif du remboursement.'),
 });
 
 export const StaffRefund = z.strictObject({

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
+import { PAPER_FILE_TYPES } from '../files.ts';
 import { byId } from '../ids.ts';
 import {
   RegistrationApproval,
@@ -9,6 +10,10 @@ import {
   Registrations,
   RegistrationsQuery,
 } from './registrations.schemas.ts';
+import { Instant } from '../time.ts';
+
+/** `correctedAt` as it was read; absent for a registration its sender never corrected. */
+const AsRead = z.object({ correctedAt: Instant.optional() });
 
 /** Companies that ask to be let in, and who decides. */
 export const staffRegistrations = {
@@ -33,24 +38,30 @@ export const staffRegistrations = {
     permission: 'buyers.read',
     params: z.strictObject({ id: z.uuid(), paperId: z.uuid() }),
     answerKind: 'file',
+    answerTypes: [...PAPER_FILE_TYPES, 'application/octet-stream'],
     refusals: ['not-found'],
   }),
-  /** Decided once: the second of two is told (already-decided). What owners decide is invalid here. */
+  /**
+   * Decided once: the second of two is told (already-decided), and so is whoever read it before its sender corrected it
+   * (changed-meanwhile). What owners decide is invalid here.
+   */
   approve: endpoint('POST /backoffice/registrations/:id/approve', {
     summary: 'Accepter une inscription',
     door: 'staff',
     permission: 'buyers.write',
     params: byId,
+    query: AsRead,
     answer: RegistrationApproval,
-    refusals: ['not-found', 'already-decided', 'invalid'],
+    refusals: ['not-found', 'already-decided', 'changed-meanwhile', 'invalid'],
   }),
   refuse: endpoint('POST /backoffice/registrations/:id/refuse', {
     summary: 'Refuser une inscription',
     door: 'staff',
     permission: 'buyers.write',
     params: byId,
+    query: AsRead,
     body: RegistrationRefusal,
     answer: RegistrationRefused,
-    refusals: ['not-found', 'already-decided', 'invalid'],
+    refusals: ['not-found', 'already-decided', 'changed-meanwhile', 'invalid'],
   }),
 };

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { requiredText } from '../fields.ts';
+import { requiredLines } from '../fields.ts';
 import { paged, pageOf, sortDirection } from '../paging.ts';
 import { PAPER_KINDS, PublicCompany } from '../registration/registration.schemas.ts';
 import { Day, Instant } from '../time.ts';
@@ -20,7 +20,18 @@ export const RegistrationsQuery = z.object({
 });
 
 /** What is looked at before a company is let in. */
-export const REGISTRATION_CHECKS = ['siret', 'register', 'name', 'address', 'insolvency', 'kbis', 'vat', 'email', 'company'] as const;
+export const REGISTRATION_CHECKS = [
+  'siret',
+  'register',
+  'name',
+  'address',
+  'insolvency',
+  'kbis',
+  'vat',
+  'email',
+  'company',
+  'rival',
+] as const;
 /** `good`, to be looked at (`warn`), a reason to refuse (`bad`), or not to be told (`unknown`). */
 export const RegistrationCheck = z.strictObject({
   check: z.enum(REGISTRATION_CHECKS),
@@ -65,6 +76,8 @@ export const RegistrationDetail = z.strictObject({
   reference: z.string(),
   state: RegistrationState,
   createdAt: Instant,
+  /** When its sender last corrected it, by the link of his mail. */
+  correctedAt: Instant.nullable(),
   /** As it was typed, and as the company will be opened. */
   company: z.strictObject({
     siret: z.string(),
@@ -104,5 +117,5 @@ export const RegistrationApproval = z.strictObject({
   workspaceId: z.uuid().nullable(),
   next: z.uuid().nullable(),
 });
-export const RegistrationRefusal = z.strictObject({ reason: requiredText(1000, 'Indiquez le motif\u202f: il est envoyé au demandeur.') });
+export const RegistrationRefusal = z.strictObject({ reason: requiredLines(1000, 'Indiquez le motif\u202f: il est envoyé au demandeur.') });
 export const RegistrationRefused = z.strictObject({ next: z.uuid().nullable() });

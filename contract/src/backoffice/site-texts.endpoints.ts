@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { anyText, charactersAtMost, emailOf, personName, requiredText } from '../fields.ts';
+import { anyLines, anyText, charactersAtMost, emailOf, personName, requiredLines, requiredText } from '../fields.ts';
+import { oneLine } from '../inert-text.ts';
 import { byShortId, ShortId } from '../ids.ts';
 import { paged, pageOf } from '../paging.ts';
 import { versionField } from './content.schemas.ts';
@@ -30,9 +31,9 @@ const path = z
 export const SeoBody = z.object({
   path,
   title: requiredText(120, 'Indiquez le titre.'),
-  description: requiredText(320, 'Indiquez la description.'),
+  description: requiredLines(320, 'Indiquez la description.'),
   heading: requiredText(120, 'Indiquez le titre de la page.'),
-  text: anyText(2000).default(''),
+  text: anyLines(2000).default(''),
 });
 export const SeoEntry = z.strictObject({
   id: z.int(),
@@ -57,7 +58,7 @@ export const PublicMemberBody = z.object({
     .max(TEAM_LANGUAGES.length),
   /** Where the forms write to; shown to nobody. */
   email: emailOf('l’adresse e-mail'),
-  phone: z.string().trim().max(30, 'Ce numéro est trop long.').default(''),
+  phone: oneLine(z.string().trim().max(30, 'Ce numéro est trop long.')).default(''),
   pictureId: z.int().min(1).nullable().default(null),
   visible: z.boolean(),
 });

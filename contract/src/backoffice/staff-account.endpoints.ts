@@ -4,14 +4,16 @@ import { endpoint } from '../endpoint.ts';
 
 /** Everybody of the staff has « Aujourd’hui », and an account of his own; it changes nothing of the business. */
 const own = { door: 'staff', permission: 'today', unrecorded: true } as const;
+/** What leads to a second factor, where the portal demands one and this member has none yet. */
+const enrolment = { ...own, withoutSecondFactor: true } as const;
 
 /** Whoever works at the back-office, himself: he may buy for no company, and the private door wants one. */
 export const staffAccount = {
   /** Revokes the token. */
-  logout: endpoint('POST /backoffice/logout', { summary: 'Se déconnecter de la gestion', ...own }),
+  logout: endpoint('POST /backoffice/logout', { summary: 'Se déconnecter de la gestion', ...enrolment }),
   changePassword: endpoint('POST /backoffice/me/password', {
     summary: 'Changer son mot de passe',
-    ...own,
+    ...enrolment,
     body: ChangePasswordBody.omit({ token: true }),
     answer: PasswordChanged,
     refusals: ['invalid', 'too-many-requests', 'unavailable'],
@@ -20,18 +22,19 @@ export const staffAccount = {
     summary: 'Sa vérification en deux étapes',
     door: 'staff',
     permission: 'today',
+    withoutSecondFactor: true,
     answer: TwoStep,
   }),
   setUpTwoStep: endpoint('POST /backoffice/me/two-step/setup', {
     summary: 'Préparer sa vérification en deux étapes',
-    ...own,
+    ...enrolment,
     body: ConfirmPasswordBody,
     answer: TwoStepSetup,
     refusals: ['invalid', 'too-many-requests'],
   }),
   confirmTwoStep: endpoint('POST /backoffice/me/two-step/confirm', {
     summary: 'Activer sa vérification en deux étapes',
-    ...own,
+    ...enrolment,
     body: TwoStepCode,
     answer: RecoveryCodes,
     refusals: ['invalid', 'too-many-requests'],
@@ -40,7 +43,7 @@ export const staffAccount = {
     summary: 'Désactiver sa vérification en deux étapes',
     ...own,
     body: ConfirmPasswordBody,
-    refusals: ['invalid', 'too-many-requests'],
+    refusals: ['invalid', 'second-factor-compulsory', 'too-many-requests'],
   }),
   newRecoveryCodes: endpoint('POST /backoffice/me/two-step/recovery-codes', {
     summary: 'Remplacer ses codes de secours',

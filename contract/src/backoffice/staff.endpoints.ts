@@ -6,7 +6,13 @@ const byPerson = z.strictObject({ id: z.uuid() });
 
 /** The back-office (issue: « the people who run Pomelo »): who works there, and the first of them. */
 export const staff = {
-  state: endpoint('GET /backoffice/me', { summary: 'Qui travaille', door: 'staff', permission: 'today', answer: StaffState }),
+  state: endpoint('GET /backoffice/me', {
+    summary: 'Qui travaille',
+    door: 'staff',
+    permission: 'today',
+    withoutSecondFactor: true,
+    answer: StaffState,
+  }),
   /** Whether somebody must still be made the first administrator. */
   setUp: endpoint('GET /backoffice/set-up', {
     summary: 'L’état de la première installation',

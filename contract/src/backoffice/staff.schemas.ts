@@ -62,6 +62,8 @@ export const StaffState = z.strictObject({
   permissions: z.array(Permission),
   /** He must choose a password of his own before anything else. */
   passwordToChoose: z.boolean(),
+  /** The portal demands a second factor of its staff: this one must enrol before anything else. */
+  secondFactorMissing: z.boolean(),
   now: Instant,
 });
 export type StaffState = z.infer<typeof StaffState>;

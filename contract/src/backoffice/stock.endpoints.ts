@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
+import { CSV_FILE_TYPES } from '../files.ts';
 import { byId } from '../ids.ts';
 import { paged, pageOf } from '../paging.ts';
 import {
@@ -27,7 +28,13 @@ export const staffStock = {
     query: StockRowsQuery,
     answer: StockRows,
   }),
-  file: endpoint('GET /backoffice/stock/file', { summary: 'Le stock, en CSV', ...reads, query: StockFilters, answerKind: 'file' }),
+  file: endpoint('GET /backoffice/stock/file', {
+    summary: 'Le stock, en CSV',
+    ...reads,
+    query: StockFilters,
+    answerKind: 'file',
+    answerTypes: CSV_FILE_TYPES,
+  }),
   /** All of it or nothing; undone as one. */
   bulkEdit: endpoint('POST /backoffice/stock/bulk-edits', {
     summary: 'Modifier plusieurs véhicules',

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { ENERGIES, VAT_REGIMES } from '../catalogue/facets.ts';
+import { orUnknown } from '../catalogue/or-unknown.ts';
 import { charactersAtMost } from '../fields.ts';
 import { MAX_SHORT_ID, shortId, ShortId } from '../ids.ts';
 import { Money } from '../money.ts';
@@ -29,12 +30,15 @@ export const StockRow = z.strictObject({
   vehicles: z.int(),
   price: Money,
   publicPrice: Money,
-  vatRegime: z.enum(VAT_REGIMES),
+  vatRegime: z.enum(orUnknown(VAT_REGIMES)),
   energy: z.enum(ENERGIES),
   modelYear: z.int(),
-  depot: z.string(),
+  /** Null when nobody said where it stands. */
+  depot: z.string().nullable(),
   feed: z.string().nullable(),
   availableFrom: Day.nullable(),
+  /** Id of the picture that lists show, a photograph or a drawing; null without any. */
+  pictureId: z.int().nullable(),
   /** False while only a drawing stands for it. */
   photographed: z.boolean(),
   /** Days since it was put on sale. */
@@ -51,7 +55,8 @@ export const StockFilters = z.object({
   /** A reference, a VIN, a plate, or words of the make and the model. */
   q: z.string().trim().max(100).optional(),
   state: z.enum(STOCK_STATES).optional(),
-  depotId: ShortId.optional(),
+  /** `none`: those whose place is unknown. */
+  depotId: z.union([z.literal('none'), ShortId]).optional(),
   /** `none`: what no feed brought. */
   feedId: z.union([z.literal('none'), ShortId]).optional(),
   makeId: ShortId.optional(),
@@ -87,7 +92,10 @@ const Choice = z.strictObject({ id: z.int(), name: z.string() });
 export type StockChoice = z.infer<typeof Choice>;
 export const StockPage = z.strictObject({
   data: z.array(StockRow),
+  /** `total` counts listings, in every state. */
   meta: PageMeta,
+  /** Vehicles of these listings that are in stock: on sale, published, not ordered. */
+  vehiclesInStock: z.int().min(0),
   choices: z.strictObject({ depots: z.array(Choice), feeds: z.array(Choice), makes: z.array(Choice) }),
 });
 export type StockPage = z.infer<typeof StockPage>;

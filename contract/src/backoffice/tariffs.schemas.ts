@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { DELIVERY_TYPES } from '../bundles/delivery.schemas.ts';
 import { SERVICE_KINDS } from '../bundles/services.schemas.ts';
 import { ENERGIES } from '../catalogue/facets.ts';
-import { anyText, charactersAtMost, requiredText } from '../fields.ts';
+import { anyLines, anyText, charactersAtMost, requiredLines, requiredText } from '../fields.ts';
 import { Day } from '../time.ts';
 
 /** The tables whose lines hold from one day to another. */
@@ -15,7 +15,7 @@ const from = z.iso.date('Indiquez le premier jour.');
 const cents = (message: string) => z.int(message).min(0, message).max(100_000_000, 'Ce montant est trop élevé.');
 const count = (message: string, max: number) => z.int(message).min(0, message).max(max, `Au plus ${max}.`);
 const percent = (least: number) => z.int('Indiquez un pourcentage.').min(least, `Au moins ${least}.`).max(100, 'Au plus 100.');
-const source = requiredText(200, 'Dites d’où vient ce tarif.');
+const source = requiredLines(200, 'Dites d’où vient ce tarif.');
 const code = z
   .string()
   .trim()
@@ -37,7 +37,7 @@ export const TariffPeriod = z.discriminatedUnion('table', [
     code,
     kind: z.enum(SERVICE_KINDS, 'Choisissez le genre de service.'),
     label: requiredText(100, 'Indiquez le nom du service.'),
-    detail: anyText(300).default(''),
+    detail: anyLines(300).default(''),
     exclTaxCents: cents('Indiquez le prix hors taxe.'),
     position: count('Indiquez le rang.', 10_000).default(100),
   }),

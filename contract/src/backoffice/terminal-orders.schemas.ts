@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { TERMINAL_ORDER_STATES } from '../charging-terminals/terminals.schemas.ts';
-import { anyText, requiredText } from '../fields.ts';
+import { anyText, requiredLines, requiredText } from '../fields.ts';
 import { Money } from '../money.ts';
 import { paged, PageMeta, sortDirection } from '../paging.ts';
 import { Instant } from '../time.ts';
@@ -64,4 +64,4 @@ export const ShipBody = z.strictObject({
   carrier: requiredText(100, 'Indiquez le transporteur.'),
   parcel: anyText(100).default(''),
 });
-export const TerminalRefundBody = z.strictObject({ reason: requiredText(300, 'Indiquez le motif du remboursement.') });
+export const TerminalRefundBody = z.strictObject({ reason: requiredLines(300, 'Indiquez le motif du remboursement.') });

@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import { BODIES, COLOURS, CRIT_AIRS, ENERGIES, GEARBOXES } from '../catalogue/facets.ts';
+import { orUnknown } from '../catalogue/or-unknown.ts';
+import { typedRegistration } from '../catalogue/first-registration.schemas.ts';
 import { anyText, requiredText } from '../fields.ts';
 import { MAX_SHORT_ID } from '../ids.ts';
 import { optionalChoice, optionalDay, optionalDecimal, optionalInteger, optionalWords, typedInteger } from '../typed.ts';
@@ -13,11 +15,11 @@ export const VehicleFacts = z.strictObject({
   model: requiredText(60, 'Indiquez le modèle.'),
   version: anyText(120),
   finition: anyText(120),
-  body: z.enum(BODIES, 'Choisissez la carrosserie.'),
+  body: z.enum(orUnknown(BODIES), 'Choisissez la carrosserie.'),
   energy: z.enum(ENERGIES, 'Choisissez l’énergie.'),
-  gearbox: z.enum(GEARBOXES, 'Choisissez la boîte.'),
+  gearbox: z.enum(orUnknown(GEARBOXES), 'Choisissez la boîte.'),
   gears: optionalInteger({ max: 12, message: 'De 0 à 12 rapports.' }),
-  powerHp: typedInteger({ max: 3000, message: 'Indiquez la puissance, en chevaux.' }),
+  powerHp: optionalInteger({ min: 1, max: 3000, message: 'Indiquez la puissance, en chevaux.' }),
   fiscalHp: optionalInteger({ max: 500, message: 'Indiquez un nombre de chevaux fiscaux.' }),
   engineCc: optionalInteger({ max: 20_000, message: 'Indiquez la cylindrée, en cm³.' }),
   co2: optionalInteger({ max: 1000, message: 'Indiquez les grammes de CO₂ par kilomètre.' }),
@@ -28,19 +30,20 @@ export const VehicleFacts = z.strictObject({
   batteryKwh: optionalDecimal({ max: 500, message: 'Indiquez la capacité, en kWh.' }),
   batteryHealth: optionalInteger({ max: 100, message: 'De 0 à 100\u202f%.' }),
   massKg: optionalInteger({ max: 20_000, message: 'Indiquez la masse, en kilogrammes.' }),
-  colour: z.enum(COLOURS, 'Choisissez la couleur.'),
+  colour: z.enum(orUnknown(COLOURS), 'Choisissez la couleur.'),
   /** The colour in the maker’s words. */
   colourName: optionalWords(80),
   interior: optionalWords(80),
   seats: optionalInteger({ max: 60, message: 'Indiquez le nombre de places.' }),
   doors: optionalInteger({ max: 10, message: 'Indiquez le nombre de portes.' }),
-  firstRegistration: optionalDay(DAY),
+  firstRegistration: typedRegistration,
   modelYear: typedInteger({ min: 1900, max: 2100, message: 'Indiquez l’année, en quatre chiffres.' }),
   owners: optionalInteger({ max: 50, message: 'Indiquez le nombre de titulaires.' }),
   keys: optionalInteger({ max: 20, message: 'Indiquez le nombre de clés.' }),
   origin: optionalWords(80),
   warrantyUntil: optionalDay(DAY),
-  depotId: typedInteger({ min: 1, max: MAX_SHORT_ID, message: 'Choisissez le parc.' }),
+  /** Null when nobody said where it stands. */
+  depotId: optionalInteger({ min: 1, max: MAX_SHORT_ID, message: 'Choisissez le parc.' }),
   availableFrom: optionalDay(DAY),
 });
 export type VehicleFacts = z.output<typeof VehicleFacts>;

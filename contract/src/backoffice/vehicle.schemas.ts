@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { VAT_REGIMES } from '../catalogue/facets.ts';
+import { orUnknown } from '../catalogue/or-unknown.ts';
 import { MAX_UPLOAD_BYTES } from '../constants.ts';
 import { anyText, requiredText } from '../fields.ts';
 import { fileField, PAPER_FILE_TYPES, PICTURE_FILE_TYPES } from '../files.ts';
@@ -15,7 +16,7 @@ const version = z.int().min(0);
 const cents = (message: string) => z.int(message).min(1, message).max(1_000_000_000, 'Dix millions d’euros au plus.');
 
 export const VehiclePrice = z.strictObject({
-  vatRegime: z.enum(VAT_REGIMES, 'Choisissez le régime de TVA.'),
+  vatRegime: z.enum(orUnknown(VAT_REGIMES), 'Choisissez le régime de TVA.'),
   /** Excluding VAT when `recuperable`, net when `marge`. */
   b2bCents: cents('Indiquez le prix pro.'),
   /** All taxes included. */
@@ -25,7 +26,7 @@ export const VehiclePrice = z.strictObject({
 });
 export type VehiclePrice = z.output<typeof VehiclePrice>;
 
-const Amounts = z.strictObject({ b2bCents: z.int(), b2cCents: z.int(), vatRegime: z.enum(VAT_REGIMES) });
+const Amounts = z.strictObject({ b2bCents: z.int(), b2cCents: z.int(), vatRegime: z.enum(orUnknown(VAT_REGIMES)) });
 export const PriceChange = z.strictObject({
   id: z.string(),
   at: Instant,

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
+import { PAPER_FILE_TYPES, PDF_FILE_TYPES, TABLE_FILE_TYPES, ZIP_FILE_TYPES } from '../files.ts';
 import { linkToken } from '../fields.ts';
 import { byId } from '../ids.ts';
 import { Bundle, Bundles, BundlesDescription, BundlesQuery, AddServiceBody, TrackingEvent } from './bundles.schemas.ts';
@@ -35,6 +36,7 @@ export const bundles = {
     resource: 'bundle',
     params: byId,
     answerKind: 'file',
+    answerTypes: ZIP_FILE_TYPES,
     refusals: ['not-found'],
   }),
   /**
@@ -44,6 +46,7 @@ export const bundles = {
   sendDocuments: endpoint('GET /public/bundles/:id/send-documents', {
     summary: 'Recevoir les documents par e-mail',
     answerKind: 'file',
+    answerTypes: ZIP_FILE_TYPES,
     door: 'private',
     onlyHimself: true,
     role: 'buyer',
@@ -107,6 +110,7 @@ export const bundles = {
     resource: 'bundle',
     params: byId.extend({ paper: z.enum(CARTE_GRISE_PAPERS) }),
     answerKind: 'file',
+    answerTypes: PAPER_FILE_TYPES,
     refusals: ['not-found'],
   }),
   downloadDocument: endpoint('GET /public/documents/:id/download', {
@@ -115,6 +119,7 @@ export const bundles = {
     resource: 'document',
     params: byId,
     answerKind: 'file',
+    answerTypes: PAPER_FILE_TYPES,
     refusals: ['not-found'],
   }),
   /** Beside portal.md: what the company bought, as the law has every dealer keep it. */
@@ -123,6 +128,7 @@ export const bundles = {
     door: 'private',
     query: PoliceBookQuery,
     answerKind: 'file',
+    answerTypes: TABLE_FILE_TYPES,
     refusals: ['invalid'],
   }),
   /** By the path of a `BundleDocument`: an opaque signed id (decisions.md §3), of one segment. */
@@ -132,6 +138,7 @@ export const bundles = {
     resource: 'document',
     params: z.strictObject({ path: linkToken }),
     answerKind: 'file',
+    answerTypes: PDF_FILE_TYPES,
     refusals: ['not-found'],
   }),
 };

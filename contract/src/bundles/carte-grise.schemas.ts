@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { optionalText } from '../fields.ts';
+import { optionalName, optionalText } from '../fields.ts';
 import { fileField, PAPER_FILE_TYPES } from '../files.ts';
 import { MAX_UPLOAD_BYTES } from '../constants.ts';
 import { Money } from '../money.ts';
@@ -80,7 +80,7 @@ export type CarteGrise = z.infer<typeof CarteGrise>;
 
 /** POST /public/bundles/{id}/claim-carte-grise: the form once, then a paper at a time. */
 export const CarteGriseForm = z.object({
-  holder: optionalText(200),
+  holder: optionalName(200),
   address: optionalText(300),
   paper: z.enum(CARTE_GRISE_PAPERS).optional(),
   file: fileField({ maxBytes: MAX_UPLOAD_BYTES, types: PAPER_FILE_TYPES }, 'Choisissez un document PDF, JPEG ou PNG.').optional(),
@@ -88,5 +88,5 @@ export const CarteGriseForm = z.object({
   vin: z.string().trim().max(30, 'Un VIN compte dix-sept caractères.').optional(),
   date: z.union([Day, z.literal('')], { error: 'Indiquez une date.' }).optional(),
   siret: z.string().trim().max(30, 'Un SIRET compte quatorze chiffres.').optional(),
-  company: optionalText(200),
+  company: optionalName(200),
 });

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { charactersAtMost, optionalText } from '../fields.ts';
+import { charactersAtMost, optionalName } from '../fields.ts';
+import { oneLine } from '../inert-text.ts';
 import { Money } from '../money.ts';
 import { Day, Instant } from '../time.ts';
 
@@ -34,11 +35,11 @@ export const DeliveryEstimation = z.strictObject({
 });
 
 export const DeliveryBody = z.strictObject({
-  address: z.string().trim().min(5, 'Indiquez une adresse.').max(300, charactersAtMost(300)),
+  address: oneLine(z.string().trim().min(5, 'Indiquez une adresse.').max(300, charactersAtMost(300))),
   deliveryType: z.enum(DELIVERY_TYPES),
   slot: Day.optional(),
-  contact: optionalText(100),
-  phone: z.string().trim().max(30, 'Ce numéro est trop long.').optional(),
+  contact: optionalName(100),
+  phone: oneLine(z.string().trim().max(30, 'Ce numéro est trop long.')).optional(),
 });
 
 export const Delivery = z.strictObject({

@@ -19,7 +19,15 @@ export const cart = {
     role: 'buyer',
     body: AddToCartBody,
     answer: Cart,
-    refusals: ['not-found', 'already-in-cart', 'booked-by-another', 'awaits-approval', 'profile-incomplete', 'not-enough-vehicles'],
+    refusals: [
+      'not-found',
+      'already-in-cart',
+      'booked-by-another',
+      'awaits-approval',
+      'profile-incomplete',
+      'not-enough-vehicles',
+      'vat-unknown',
+    ],
   }),
   removeProduct: endpoint('DELETE /public/cart/products/:id', {
     summary: 'Retirer un véhicule du panier',
@@ -35,7 +43,7 @@ export const cart = {
     door: 'private',
     role: 'buyer',
     answer: ValidatedCart,
-    refusals: ['cart-empty', 'vehicle-lost', 'profile-incomplete', 'purchase-limit'],
+    refusals: ['cart-empty', 'vehicle-lost', 'vat-unknown', 'profile-incomplete', 'purchase-limit'],
   }),
   /** The confirmation page survives a reload: it reads the deal back. */
   validated: endpoint('GET /public/cart/validated/:dealId', {

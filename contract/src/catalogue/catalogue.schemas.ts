@@ -1,10 +1,12 @@
 import { z } from 'zod';
 import { CATALOGUE_PAGE_SIZE, DEFAULT_BOOKING_HOURS, MAX_BOOKING_HOURS, MIN_BOOKING_HOURS } from '../constants.ts';
 import { Money } from '../money.ts';
-import { addressFlag, shortIdList } from '../query.ts';
+import { addressFlag, includeList, shortIdList } from '../query.ts';
 import { Day, Instant } from '../time.ts';
 import { PageMeta, pageNumber, pageSize } from '../paging.ts';
-import { AVAILABILITIES, BODIES, CONDITIONS, CRIT_AIRS, ENERGIES, FACET_NAMES, GEARBOXES, SORT_VALUES, VAT_REGIMES } from './facets.ts';
+import { FirstRegistration } from './first-registration.schemas.ts';
+import { AVAILABILITIES, CONDITIONS, CRIT_AIRS, ENERGIES, FACET_NAMES, SORT_VALUES } from './facets.ts';
+import { StatedBody, StatedGearbox, StatedVatRegime } from './stated-facts.schemas.ts';
 
 const id = z.int().min(1);
 
@@ -59,13 +61,19 @@ export const CatalogueFilters = z.object({
   powerMax: bound,
   co2Min: bound,
   co2Max: bound,
+  priceInclTaxMin: bound,
+  priceInclTaxMax: bound,
   /** On sale after this instant: what a saved search has not shown yet. */
   since: Instant.optional(),
+  /** Only vehicles on sale since yesterday 18:00, Paris time: those that `meta.arrivals` counts. */
+  arrivals: addressFlag.optional(),
   /** Only this person's favourites. */
   favorites: addressFlag.optional(),
   view: ViewChoice,
 });
 export type CatalogueFilters = z.output<typeof CatalogueFilters>;
+
+export const CATALOGUE_INCLUDES = ['filters'] as const;
 
 /** GET /public/catalog/list. `numberPerPage` and `includes` are older names of `perPage` and `include` (portal.md §7 gives them). */
 export const CatalogueQuery = CatalogueFilters.extend({
@@ -76,8 +84,8 @@ export const CatalogueQuery = CatalogueFilters.extend({
   /** One row for identical items (same make, model, version and finition): the best placed, with their number. */
   groupResults: addressFlag.optional(),
   /** `filters`: the counts of every facet, each without its own filter, in the same answer. */
-  include: z.string().max(100).optional(),
-  includes: z.string().max(100).optional(),
+  include: includeList(CATALOGUE_INCLUDES),
+  includes: includeList(CATALOGUE_INCLUDES),
 }).transform(({ perPage, numberPerPage, include, includes, ...query }) => ({
   ...query,
   perPage: perPage ?? numberPerPage ?? CATALOGUE_PAGE_SIZE,
@@ -86,7 +94,6 @@ export const CatalogueQuery = CatalogueFilters.extend({
 export type CatalogueQuery = z.output<typeof CatalogueQuery>;
 
 const named = z.strictObject({ name: z.string(), slug: z.string() });
-
 /** A vehicle of an item, as its own workspace may see it. `id` is what booking and cart calls take. */
 export const CatalogueProduct = z.strictObject({ id, km: z.int().min(0), free: z.boolean() });
 
@@ -108,21 +115,23 @@ export const CatalogueItem = z.strictObject({
   slugModel: z.string(),
   version: z.string(),
   finition: z.string(),
-  body: z.enum(BODIES),
+  body: StatedBody,
   energy: z.enum(ENERGIES),
-  gearbox: z.enum(GEARBOXES),
-  powerHp: z.int(),
+  gearbox: StatedGearbox,
+  powerHp: z.int().nullable(),
   critAir: z.enum(CRIT_AIRS).nullable(),
   km: z.int(),
-  /** First registration, absent for a car never registered. */
-  firstRegistration: Day.nullable(),
+  /** To the day, the month or the year, as it is known; null for a car never registered. */
+  firstRegistration: FirstRegistration.nullable(),
   modelYear: z.int(),
   colour: z.string(),
   seats: z.int().nullable(),
   doors: z.int().nullable(),
   co2: z.int().nullable(),
-  depot: z.strictObject({ slug: z.string(), city: z.string(), department: z.string() }),
+  /** Null when nobody said where it stands; `depotAddress` then, too. */
+  depot: z.strictObject({ slug: z.string(), city: z.string(), department: z.string() }).nullable(),
   availability: z.enum(AVAILABILITIES),
+  /** When it is expected in its yard; null once it stands there. Also of a booked vehicle. */
   availableFrom: Day.nullable(),
   salesDate: Instant,
   /** Free and total vehicles of the item. */
@@ -130,15 +139,19 @@ export const CatalogueItem = z.strictObject({
   pictures: z.array(id).min(1),
   /** Public price, all taxes included. */
   priceB2c: Money,
-  vatRegime: z.enum(VAT_REGIMES).optional(),
-  /** Trade price: excluding VAT when `recuperable`, net when `marge`. */
+  vatRegime: StatedVatRegime.optional(),
+  /** Trade price: excluding VAT when `recuperable`, net when `marge`; of an unknown regime, the price asked. */
   pricingListB2b: Money.optional(),
-  /** Trade price including VAT; absent under the margin scheme, where no VAT may be shown. */
+  /** Trade price including VAT; absent under the margin scheme, where no VAT may be shown, and of an unknown regime. */
   pricingListB2bInclTax: Money.optional(),
   products: z.array(CatalogueProduct).optional(),
   /** When booked by others and nothing is free: the earliest end. */
   bookedUntil: Instant.nullable().optional(),
   booking: OwnBooking.nullable().optional(),
+  /** Held for the caller's company by an offer, until then. */
+  offered: z.strictObject({ dealId: z.uuid(), until: Instant }).nullable().optional(),
+  /** Of a vehicle that has left the stock: the caller's own order of it. Vehicle page only. */
+  ordered: z.strictObject({ bundleId: z.uuid(), number: z.string() }).optional(),
   favorite: z.boolean().optional(),
   inCart: z.boolean().optional(),
   /** With `sort=deliveredPrice`, for a buyer with a delivery address: net of recoverable VAT (see DeliveredPrice). */
@@ -166,6 +179,8 @@ export const UnderstoodText = z.strictObject({
   /** Filters read out of the text: `{ name: 'priceMax', value: '15000', label: 'Moins de 15 000 €' }`. */
   filters: z.array(z.strictObject({ name: z.string(), value: z.string(), label: z.string() })),
   corrections: z.array(z.strictObject({ typed: z.string(), read: z.string() })),
+  /** Typed words left out because nothing would be found with them, in the order typed. */
+  dropped: z.array(z.string()),
 });
 export const CatalogueFacets = z.strictObject({ facets: z.array(FacetCounts), ranges: z.array(RangeCounts) });
 export type CatalogueFacets = z.infer<typeof CatalogueFacets>;
@@ -240,10 +255,9 @@ export const VehicleDetail = CatalogueItem.extend({
   /** Of each physical vehicle, B2B view only. */
   identities: z.array(z.strictObject({ productId: id, vin: z.string().nullable(), plate: z.string().nullable() })).optional(),
   similar: z.array(CatalogueItem),
-  depotAddress: z.string(),
+  depotAddress: z.string().nullable(),
 });
 export type VehicleDetail = z.infer<typeof VehicleDetail>;
-
 export const BookingBody = z.strictObject({
   duration: z.int().min(MIN_BOOKING_HOURS).max(MAX_BOOKING_HOURS).default(DEFAULT_BOOKING_HOURS),
 });

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
+import { TABLE_FILE_TYPES } from '../files.ts';
 import { commaList } from '../query.ts';
 import { TABLE_FORMATS } from '../table-formats.ts';
 import { CatalogueFilters } from './catalogue.schemas.ts';
@@ -94,6 +95,7 @@ export const commercialList = {
     door: 'private',
     query: listQuery.extend({ format: z.enum(TABLE_FORMATS).default('xlsx') }),
     answerKind: 'file',
+    answerTypes: TABLE_FILE_TYPES,
     refusals: ['not-found', 'invalid', 'too-many-requests'],
   }),
   /** Beside portal.md: what the file will say, before it is made. */

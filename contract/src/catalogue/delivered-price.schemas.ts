@@ -5,7 +5,7 @@ import { Totals } from '../deals/totals.schemas.ts';
 import { Money } from '../money.ts';
 import { commaList } from '../query.ts';
 import { Day, Instant } from '../time.ts';
-import { VAT_REGIMES } from './facets.ts';
+import { StatedVatRegime } from './stated-facts.schemas.ts';
 
 /** `services`: the codes of the price table that are wanted; the usual ones unless given, none when empty. */
 export const DeliveredPriceQuery = z.object({
@@ -27,7 +27,7 @@ export const DeliveredLine = z.strictObject({
 
 /** Prix rendu: what a vehicle costs in the buyer's yard, with all its papers. */
 export const DeliveredPrice = z.strictObject({
-  vatRegime: z.enum(VAT_REGIMES),
+  vatRegime: StatedVatRegime,
   lines: z.array(DeliveredLine),
   totals: Totals,
   toPay: Money,
@@ -37,8 +37,10 @@ export const DeliveredPrice = z.strictObject({
   net: Money,
   /** The public price beside it. `margin`: public price less `toPay`; `netMargin`: what is left once the VAT of the resale is paid. */
   resale: z.strictObject({ publicPrice: Money, margin: Money, netMargin: Money }),
-  /** Where to; null without a delivery address: nothing is counted for the transport then. */
+  /** Where to; null without a delivery address or a known place of the vehicle: nothing is counted for the transport then. */
   delivery: z.strictObject({ address: z.string(), from: z.string(), km: z.int(), days: z.int() }).nullable(),
+  /** False when nobody said where the vehicle stands: its transport has neither distance nor price. */
+  placeKnown: z.boolean(),
   /** Of which region and day the tariff is; null when it could not be told. */
   carteGrise: z.strictObject({ region: z.string(), tariffOf: Day }).nullable(),
   services: z.array(z.strictObject({ code: z.string(), label: z.string(), exclTax: Money, chosen: z.boolean() })),

@@ -15,8 +15,10 @@ export type FacetDefinition = {
   privateOnly?: boolean;
 };
 
-const values = (...pairs: [value: string, label: string][]): { value: string; label: string }[] =>
-  pairs.map(([value, label]) => ({ value, label }));
+/** Value of what nobody has stated: stored, answered and filtered by as any other, never replaced by a likely one. */
+export const UNKNOWN = 'non-communique';
+export const UNKNOWN_LABEL = 'Non communiqué';
+export type OrUnknown<Value extends string> = Value | typeof UNKNOWN;
 
 export const AVAILABILITIES = ['disponible', 'arrivage', 'reserve'] as const;
 export const CONDITIONS = ['neuf', 'occasion'] as const;
@@ -51,6 +53,15 @@ export const COLOURS = [
   'violet',
 ] as const;
 
+/** Fixed values with their words: the value itself with a capital unless another is given. */
+const labelled = (values: readonly string[], words: Readonly<Record<string, string>> = {}): { value: string; label: string }[] =>
+  values.map((value) => ({ value, label: words[value] ?? value.charAt(0).toUpperCase() + value.slice(1) }));
+/** Values of a fact that a listing may not state. */
+const statedOrNot = (values: readonly string[], words?: Readonly<Record<string, string>>): { value: string; label: string }[] => [
+  ...labelled(values, words),
+  { value: UNKNOWN, label: UNKNOWN_LABEL },
+];
+
 export type Availability = (typeof AVAILABILITIES)[number];
 export type Condition = (typeof CONDITIONS)[number];
 export type Energy = (typeof ENERGIES)[number];
@@ -61,81 +72,37 @@ export type VatRegime = (typeof VAT_REGIMES)[number];
 export type Colour = (typeof COLOURS)[number];
 
 export const FACETS = [
-  {
-    name: 'availability',
-    url: 'disponibilite',
-    label: 'Disponibilité',
-    values: values(['disponible', 'Disponible'], ['arrivage', 'Arrivage'], ['reserve', 'Réservé']),
-  },
-  { name: 'condition', url: 'etat', label: 'Neuf ou occasion', values: values(['neuf', 'Neuf'], ['occasion', 'Occasion']) },
+  { name: 'availability', url: 'disponibilite', label: 'Disponibilité', values: labelled(AVAILABILITIES, { reserve: 'Réservé' }) },
+  { name: 'condition', url: 'etat', label: 'Neuf ou occasion', values: labelled(CONDITIONS) },
   { name: 'make', url: 'marque', label: 'Marque' },
   { name: 'model', url: 'modele', label: 'Modèle' },
   {
     name: 'energy',
     url: 'energie',
     label: 'Énergie',
-    values: values(
-      ['essence', 'Essence'],
-      ['diesel', 'Diesel'],
-      ['hybride', 'Hybride'],
-      ['hybride-rechargeable', 'Hybride rechargeable'],
-      ['electrique', 'Électrique'],
-      ['gpl', 'GPL'],
-      ['e85', 'Superéthanol E85'],
-      ['hydrogene', 'Hydrogène'],
-    ),
+    values: labelled(ENERGIES, {
+      'hybride-rechargeable': 'Hybride rechargeable',
+      electrique: 'Électrique',
+      gpl: 'GPL',
+      e85: 'Superéthanol E85',
+      hydrogene: 'Hydrogène',
+    }),
   },
-  { name: 'gearbox', url: 'boite', label: 'Boîte', values: values(['manuelle', 'Manuelle'], ['automatique', 'Automatique']) },
+  { name: 'gearbox', url: 'boite', label: 'Boîte', values: statedOrNot(GEARBOXES) },
   {
     name: 'body',
     url: 'carrosserie',
     label: 'Carrosserie',
-    values: values(
-      ['citadine', 'Citadine'],
-      ['compacte', 'Compacte'],
-      ['berline', 'Berline'],
-      ['break', 'Break'],
-      ['suv', 'SUV'],
-      ['monospace', 'Monospace'],
-      ['coupe', 'Coupé'],
-      ['cabriolet', 'Cabriolet'],
-      ['utilitaire', 'Utilitaire'],
-      ['pickup', 'Pick-up'],
-    ),
+    values: statedOrNot(BODIES, { suv: 'SUV', coupe: 'Coupé', pickup: 'Pick-up' }),
   },
   {
     name: 'critAir',
     url: 'crit-air',
     label: 'Crit’Air',
-    values: values(
-      ['E', 'Électrique'],
-      ['1', 'Crit’Air 1'],
-      ['2', 'Crit’Air 2'],
-      ['3', 'Crit’Air 3'],
-      ['4', 'Crit’Air 4'],
-      ['5', 'Crit’Air 5'],
-    ),
+    values: CRIT_AIRS.map((value) => ({ value, label: value === 'E' ? 'Électrique' : `Crit’Air ${value}` })),
   },
-  { name: 'vat', url: 'tva', label: 'TVA', values: values(['recuperable', 'TVA récupérable'], ['marge', 'TVA sur marge']) },
-  {
-    name: 'colour',
-    url: 'couleur',
-    label: 'Couleur',
-    values: values(
-      ['blanc', 'Blanc'],
-      ['noir', 'Noir'],
-      ['gris', 'Gris'],
-      ['argent', 'Argent'],
-      ['bleu', 'Bleu'],
-      ['rouge', 'Rouge'],
-      ['vert', 'Vert'],
-      ['orange', 'Orange'],
-      ['jaune', 'Jaune'],
-      ['beige', 'Beige'],
-      ['marron', 'Marron'],
-      ['violet', 'Violet'],
-    ),
-  },
+  { name: 'vat', url: 'tva', label: 'TVA', values: statedOrNot(VAT_REGIMES, { recuperable: 'TVA récupérable', marge: 'TVA sur marge' }) },
+  { name: 'colour', url: 'couleur', label: 'Couleur', values: statedOrNot(COLOURS) },
   { name: 'depot', url: 'parc', label: 'Parc' },
   { name: 'seats', url: 'places', label: 'Places' },
 ] as const satisfies readonly FacetDefinition[];
@@ -145,20 +112,31 @@ export const FACETS = [
  * slug: `peugeot--208`. Two hyphens never stand within a slug. As a filter the bare slug (`208`) is
  * accepted too, and means that model of any make.
  */
-export const modelValue = (makeSlug: string, modelSlug: string): string => `${makeSlug}--${modelSlug}`;
+export const MODEL_SEPARATOR = '--';
+export const modelValue = (makeSlug: string, modelSlug: string): string => makeSlug + MODEL_SEPARATOR + modelSlug;
 
 export type FacetName = (typeof FACETS)[number]['name'];
+/** Make and model are one choice of the user, in two facets. */
+export const isCarFacet = (name: string): name is 'make' | 'model' => name === 'make' || name === 'model';
 export const FACET_NAMES: readonly FacetName[] = FACETS.map((facet) => facet.name);
 
-/** Numeric ranges: price in whole euros (HT for a buyer, TTC for a visitor), km, model year, power in ch, CO2 in g/km. */
+/**
+ * Numeric ranges: price in whole euros (HT for a buyer, TTC for a visitor), km, model year, power in ch, CO2 in g/km.
+ * `priceInclTax` is what a buyer pays: VAT included where it is recoverable, the net price under the margin scheme. It is
+ * read from typed text (« 12 000 € TTC ») and has no histogram of its own.
+ */
 export const RANGES = [
   { name: 'price', url: 'prix', label: 'Prix', unit: '€' },
   { name: 'km', url: 'km', label: 'Kilométrage', unit: 'km' },
   { name: 'year', url: 'annee', label: 'Année', unit: '' },
   { name: 'power', url: 'puissance', label: 'Puissance', unit: 'ch' },
   { name: 'co2', url: 'co2', label: 'CO₂', unit: 'g/km' },
+  { name: 'priceInclTax', url: 'prix-ttc', label: 'Prix TTC', unit: '€' },
 ] as const;
 export type RangeName = (typeof RANGES)[number]['name'];
+/** The ranges that are counted with the facets. */
+export const COUNTED_RANGES = RANGES.filter((range) => range.name !== 'priceInclTax');
+export type CountedRange = (typeof COUNTED_RANGES)[number]['name'];
 
 /** decisions.md §5: `-` first means descending. Ties are broken by id, newest first. */
 export const SORTS = [

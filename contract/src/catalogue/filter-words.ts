@@ -1,5 +1,5 @@
 import { formatNumber } from '../format.ts';
-import { FACETS, type FacetName, type RangeName } from './facets.ts';
+import { FACETS, type FacetName, type RangeName, UNKNOWN, UNKNOWN_LABEL } from './facets.ts';
 
 /** The words of a filter, on the listing, in saved searches and in mails alike. */
 export type PriceView = 'b2b' | 'b2c';
@@ -12,6 +12,7 @@ const UNITS: Record<RangeName, (view: PriceView) => string> = {
   year: () => '',
   power: () => '\u202fch',
   co2: () => '\u202fg/km',
+  priceInclTax: () => '\u202f€ TTC',
 };
 
 /** « De 10 000 à 28 000 € HT », « Jusqu’à 90 000 km », « Depuis 2021 »; empty without a bound. */
@@ -25,6 +26,8 @@ export function rangeWords(range: RangeName, min: number | undefined, max: numbe
 
 /** « Crit’Air E, 1 et 2 », « Peugeot, Renault et 3 autres ». */
 export function facetWords(facet: FacetName, values: readonly string[], label: LabelOfValue): string {
+  if (values.includes(UNKNOWN))
+    return joinedWords(values.map((value) => (value === UNKNOWN ? factWords(facet, value) : label(facet, value))));
   if (facet === 'critAir') return `Crit’Air ${joinedWords(values)}`;
   if (facet === 'seats') return `${joinedWords(values)} places`;
   return joinedWords(values.map((value) => label(facet, value)));
@@ -40,8 +43,14 @@ export function joinedWords(words: readonly string[]): string {
 }
 
 export const fixedLabel: LabelOfValue = (facet, value) => {
-  if (facet === 'critAir' && value !== 'E') return `Crit’Air ${value}`;
+  if (value === UNKNOWN) return UNKNOWN_LABEL;
   const definition = FACETS.find(({ name }) => name === facet);
   const found = definition && 'values' in definition ? definition.values.find((entry) => entry.value === value) : undefined;
   return found?.label ?? value;
 };
+
+/** What nobody stated, among facts that have no heading: « Boîte : non communiqué ». */
+export const unknownWords = (heading: string): string => `${heading}\u202f: ${UNKNOWN_LABEL.toLowerCase()}`;
+/** A fixed value among facts that have no heading. */
+export const factWords: LabelOfValue = (facet, value) =>
+  value === UNKNOWN ? unknownWords(FACETS.find(({ name }) => name === facet)?.label ?? '') : fixedLabel(facet, value);

@@ -1,4 +1,4 @@
-import { FACETS, type FacetName, type RangeName } from './facets.ts';
+import { FACETS, type FacetName, type RangeName, UNKNOWN } from './facets.ts';
 
 export type RangeBound = `${RangeName}${'Min' | 'Max'}`;
 /** What one slug of a listing's path narrows the stock by. */
@@ -18,6 +18,8 @@ const FIXED = new Map<string, SlugFilter>();
 for (const facet of FACETS) {
   if (!('values' in facet)) continue;
   for (const { value } of facet.values) {
+    // What nobody stated is no subject of a page.
+    if (value === UNKNOWN) continue;
     const slug = slugOfFixed(facet.name, value);
     if (!FIXED.has(slug)) FIXED.set(slug, { facet: facet.name, value });
   }

@@ -1,4 +1,4 @@
-import type { VatRegime } from './facets.ts';
+import type { OrUnknown, VatRegime } from './facets.ts';
 
 /** Normal French rate, in percent. */
 export const VAT_RATE = 20;
@@ -8,10 +8,13 @@ export const vatOn = (exclTaxCents: number): number => Math.round((exclTaxCents 
 
 /**
  * What a vehicle costs its buyer, in cents. Under the margin scheme the price is net and no VAT
- * amount exists (decisions.md §3): `vat` is null, not zero.
+ * amount exists (decisions.md §3): `vat` is null, not zero. So it is as long as the regime is unknown.
  */
-export function priceWithVat(regime: VatRegime, tradePriceCents: number): { exclTax: number; vat: number | null; toPay: number } {
-  if (regime === 'marge') return { exclTax: tradePriceCents, vat: null, toPay: tradePriceCents };
+export function priceWithVat(
+  regime: OrUnknown<VatRegime>,
+  tradePriceCents: number,
+): { exclTax: number; vat: number | null; toPay: number } {
+  if (regime !== 'recuperable') return { exclTax: tradePriceCents, vat: null, toPay: tradePriceCents };
   const vat = vatOn(tradePriceCents);
   return { exclTax: tradePriceCents, vat, toPay: tradePriceCents + vat };
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { emailField, optionalText, personName, phoneField, requiredText } from '../fields.ts';
+import { companyName, emailField, optionalLines, optionalName, optionalText, personName, phoneField, requiredLines } from '../fields.ts';
+import { nameOf, oneLine } from '../inert-text.ts';
 
 export const MAX_CONTACT_MESSAGE = 5000;
 
@@ -26,19 +27,19 @@ const againstMachines = { website: z.string().max(200).default(''), ticket: z.st
 export const CONTACT_SUBJECTS = ['vehicule', 'commande', 'compte', 'partenariat', 'autre'] as const;
 export const ContactForm = z.object({
   name: personName('votre nom'),
-  company: optionalText(200),
+  company: optionalName(200),
   email: emailField,
   phone: phoneField.optional().or(z.literal('')),
   subject: z.enum(CONTACT_SUBJECTS, 'Choisissez un sujet.'),
-  message: requiredText(MAX_CONTACT_MESSAGE, 'Écrivez votre message.'),
+  message: requiredLines(MAX_CONTACT_MESSAGE, 'Écrivez votre message.'),
   ...againstMachines,
 });
 
 const english = (message: string, max: number) => z.string(message).trim().min(1, message).max(max, `${max} characters at most.`);
 /** The international pages are in English, refusals included. */
 export const EnglishContactForm = z.object({
-  name: english('Please enter your name.', 100),
-  company: z.string().trim().max(200, '200 characters at most.').optional(),
+  name: nameOf(english('Please enter your name.', 100), 'en'),
+  company: nameOf(z.string().trim().max(200, '200 characters at most.'), 'en').optional(),
   email: z
     .string('Please enter your e-mail address.')
     .trim()
@@ -46,8 +47,8 @@ export const EnglishContactForm = z.object({
     .min(1, 'Please enter your e-mail address.')
     .max(254, 'This address is too long.')
     .pipe(z.email({ error: 'This e-mail address is not valid.' })),
-  phone: z.string().trim().max(30, '30 characters at most.').optional(),
-  country: english('Please enter your country.', 80),
+  phone: oneLine(z.string().trim().max(30, '30 characters at most.'), 'en').optional(),
+  country: oneLine(english('Please enter your country.', 80), 'en'),
   message: english('Please write your message.', MAX_CONTACT_MESSAGE),
   ...againstMachines,
 });
@@ -56,12 +57,12 @@ export const SITE_WISHES = ['catalogue', 'reprise', 'financement', 'rendez-vous'
 /** An order for a dealer's own site (portal.md §2, /creation-site). */
 export const SiteRequestForm = z.object({
   name: personName('votre nom'),
-  company: requiredText(200, 'Indiquez votre société.'),
+  company: companyName('Indiquez votre société.'),
   email: emailField,
   phone: phoneField,
   currentSite: optionalText(200),
   /** Comma list of SITE_WISHES. */
-  wishes: optionalText(200),
-  message: optionalText(MAX_CONTACT_MESSAGE),
+  wishes: optionalLines(200),
+  message: optionalLines(MAX_CONTACT_MESSAGE),
   ...againstMachines,
 });

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
+import { PICTURE_FILE_TYPES } from '../files.ts';
 import { DEFAULT_MEDIA_RESOLUTION } from '../constants.ts';
 import { byShortId } from '../ids.ts';
 
@@ -81,6 +82,7 @@ export const content = {
     params: byShortId,
     query: MediaQuery,
     answerKind: 'file',
+    answerTypes: PICTURE_FILE_TYPES,
     refusals: ['not-found', 'malformed'],
   }),
 };

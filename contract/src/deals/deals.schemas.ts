@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { VAT_REGIMES } from '../catalogue/facets.ts';
-import { optionalText, requiredText } from '../fields.ts';
+import { optionalLines, requiredLines } from '../fields.ts';
 import { Money } from '../money.ts';
 import { paged, pageOf } from '../paging.ts';
 import { addressFlag, commaList, includeList } from '../query.ts';
@@ -24,6 +24,11 @@ export const OfferLine = z.strictObject({
   title: z.string(),
   url: z.string(),
   mediaId: z.int(),
+  km: z.int().min(0),
+  /** Model year. */
+  year: z.int(),
+  /** Town and department where the vehicle stands. */
+  place: z.string(),
   vatRegime: z.enum(VAT_REGIMES),
   listPrice: Money,
   price: Money,
@@ -53,7 +58,7 @@ export const DealMessage = z.strictObject({
 
 /** What a dealer looks for and does not find. */
 export const SourcingBody = z.strictObject({
-  text: requiredText(1000, 'Décrivez le véhicule cherché.'),
+  text: requiredLines(1000, 'Décrivez le véhicule cherché.'),
   maxPrice: z.int().min(0).max(100_000_000).optional(),
   maxKm: z.int().min(0).max(1_000_000).optional(),
   quantity: z.int().min(1, 'Au moins un véhicule.').max(100, 'Au plus cent véhicules.').default(1),
@@ -105,7 +110,7 @@ export const Deals = pageOf(Deal);
 export const OfferDecision = z.strictObject({
   version: z.int().min(1),
   accept: z.boolean(),
-  reason: optionalText(500),
+  reason: optionalLines(500),
 });
 export const CounterOffer = z.strictObject({
   version: z.int().min(1),
@@ -113,9 +118,9 @@ export const CounterOffer = z.strictObject({
     .array(z.strictObject({ productId: z.int().min(1), price: z.int().min(1, 'Indiquez un prix.').max(1_000_000_000) }))
     .min(1)
     .max(100),
-  message: optionalText(2000),
+  message: optionalLines(2000),
 });
-export const MessageBody = z.strictObject({ text: requiredText(2000, 'Écrivez un message.') });
+export const MessageBody = z.strictObject({ text: requiredLines(2000, 'Écrivez un message.') });
 
 /** What the link of a mail shows of an offer: nothing else of the workspace. */
 export const PublicOffer = z.strictObject({

@@ -1,5 +1,5 @@
 import { priceWithVat, VAT_RATE, vatOn } from '../catalogue/vat.ts';
-import type { VatRegime } from '../catalogue/facets.ts';
+import type { OrUnknown, VatRegime } from '../catalogue/facets.ts';
 import { euros } from '../money.ts';
 import type { Totals } from './totals.schemas.ts';
 
@@ -27,11 +27,12 @@ export type PricedLine = {
 /** The rate of a line, in percent; null where there is none. */
 export const rateOf = (tax: LineTax): number | null => (tax === 'standard' ? VAT_RATE : null);
 
-export const vehicleTax = (regime: VatRegime, sale: SaleKind): LineTax =>
-  regime === 'marge' ? 'margin' : sale === 'domestic' ? 'standard' : sale;
+/** Under an unknown regime no VAT may be shown either; such a vehicle is priced, never ordered. */
+export const vehicleTax = (regime: OrUnknown<VatRegime>, sale: SaleKind): LineTax =>
+  regime !== 'recuperable' ? 'margin' : sale === 'domestic' ? 'standard' : sale;
 
 /** A vehicle at its price, excluding VAT or net. */
-export function vehicleLine(regime: VatRegime, netCents: number, sale: SaleKind = 'domestic'): PricedLine {
+export function vehicleLine(regime: OrUnknown<VatRegime>, netCents: number, sale: SaleKind = 'domestic'): PricedLine {
   const tax = vehicleTax(regime, sale);
   if (tax !== 'standard') return { kind: 'vehicle', tax, net: netCents, vat: null, toPay: netCents };
   const { vat, toPay } = priceWithVat('recuperable', netCents);

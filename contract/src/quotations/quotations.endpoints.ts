@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
+import { PDF_FILE_TYPES, PICTURE_FILE_TYPES } from '../files.ts';
 import { linkToken } from '../fields.ts';
 import { byId } from '../ids.ts';
 import { CustomerQuotation, QuotationBody, Quotations, QuotationsQuery, RetailQuotation } from './quotations.schemas.ts';
@@ -55,6 +56,7 @@ export const quotations = {
     resource: 'quotation',
     params: byId,
     answerKind: 'file',
+    answerTypes: PDF_FILE_TYPES,
     refusals: ['not-found'],
   }),
   byLink: endpoint('GET /public/quotations/:token', {
@@ -77,6 +79,7 @@ export const quotations = {
     door: 'both',
     params: byToken,
     answerKind: 'file',
+    answerTypes: PDF_FILE_TYPES,
     refusals: ['token-unknown', 'token-expired', 'too-many-requests'],
   }),
   logoByLink: endpoint('GET /public/quotations/:token/logo', {
@@ -84,6 +87,7 @@ export const quotations = {
     door: 'both',
     params: byToken,
     answerKind: 'file',
+    answerTypes: PICTURE_FILE_TYPES,
     refusals: ['token-unknown', 'token-expired', 'not-found'],
   }),
 };

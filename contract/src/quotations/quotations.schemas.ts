@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { charactersAtMost, emailField, optionalText, personName } from '../fields.ts';
+import { anyText, emailField, optionalLines, optionalText, personName, requiredText } from '../fields.ts';
 import { Money } from '../money.ts';
 import { paged, pageOf } from '../paging.ts';
 import { Day, Instant } from '../time.ts';
@@ -8,7 +8,7 @@ export const QUOTATION_STATES = ['draft', 'sent', 'accepted', 'refused', 'expire
 
 /** A line of what the dealer sells his own customer; amounts including VAT. */
 const FreeLine = z.strictObject({
-  label: z.string().trim().min(1, 'Indiquez un libellé.').max(120, charactersAtMost(120)),
+  label: requiredText(120, 'Indiquez un libellé.'),
   amount: z.int().min(-100_000_000).max(100_000_000),
   /** Paid on the customer's behalf (carte grise): outside VAT. */
   disbursement: z.boolean().default(false),
@@ -28,11 +28,24 @@ export const QuotationBody = z.strictObject({
   services: z.array(FreeLine).max(20).default([]),
   /** What the customer's own car is taken for: cents. */
   tradeIn: z
-    .strictObject({ label: z.string().trim().max(120), amount: z.int().min(0).max(100_000_000) })
+    .strictObject({ label: anyText(120), amount: z.int().min(0).max(100_000_000) })
     .nullable()
     .default(null),
   validUntil: Day,
-  message: optionalText(2000),
+  message: optionalLines(2000),
+});
+
+/** As it is stored: a quotation written under looser rules is still read. */
+export const StoredQuotationBody = QuotationBody.extend({
+  customer: z.strictObject({
+    firstName: z.string(),
+    lastName: z.string(),
+    email: z.string().optional(),
+    phone: z.string().optional(),
+    address: z.string().optional(),
+  }),
+  services: z.array(FreeLine.extend({ label: z.string() })).default([]),
+  tradeIn: z.strictObject({ label: z.string(), amount: z.int() }).nullable().default(null),
 });
 
 /** What the customer sees: retail amounts only, never what the dealer pays. */

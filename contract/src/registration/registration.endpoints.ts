@@ -8,6 +8,7 @@ import {
   CompanyLookup,
   EmailCheck,
   InvitationView,
+  RegistrationCorrection,
   RegistrationForm,
   RegistrationPaper,
   RegistrationPaperForm,
@@ -50,6 +51,23 @@ export const registration = {
     bodyKind: 'form',
     answer: RegistrationPaper,
     refusals: ['unsupported-media', 'too-large', 'too-many-requests'],
+  }),
+  correction: endpoint('GET /public/register/corrections/:token', {
+    summary: 'Une inscription à corriger',
+    door: 'both',
+    params: byToken,
+    answer: RegistrationCorrection,
+    refusals: ['token-unknown', 'token-used', 'too-many-requests'],
+  }),
+  /** The SIRET and the e-mail address stay: another company, or another address, is another application. */
+  correct: endpoint('POST /public/register/corrections/:token', {
+    summary: 'Corriger une inscription',
+    door: 'both',
+    params: byToken,
+    body: RegistrationForm,
+    bodyKind: 'form',
+    answer: RegistrationReceived,
+    refusals: ['invalid', 'token-unknown', 'token-used', 'company-closed', 'too-many-requests'],
   }),
   invitation: endpoint('GET /public/invitations/:token', {
     summary: 'Une invitation',

@@ -1,9 +1,19 @@
 import { z } from 'zod';
 import { ROLES } from '../account/account.schemas.ts';
 import { MAX_UPLOAD_BYTES } from '../constants.ts';
-import { emailField, optionalText, passwordField, personName, phoneField, postcodeField, requiredText, siretField } from '../fields.ts';
+import {
+  companyName,
+  emailField,
+  optionalName,
+  optionalText,
+  passwordField,
+  personName,
+  phoneField,
+  postcodeField,
+  siretField,
+} from '../fields.ts';
 import { fileField, PAPER_FILE_TYPES } from '../files.ts';
-import { Instant } from '../time.ts';
+import { Day, Instant } from '../time.ts';
 
 export const CheckEmailBody = z.strictObject({ email: emailField });
 /** Never says whether the address is known; `suggestion` mends a mistyped domain (`gmial.com`). */
@@ -46,7 +56,7 @@ export const RegistrationPaper = z.strictObject({ id: z.uuid(), kind: z.enum(PAP
 /** POST /public/register, as a form. A request to join a known workspace needs no papers and no address. */
 export const RegistrationForm = z.object({
   siret: siretField,
-  rs: requiredText(200, 'Indiquez la raison sociale.'),
+  rs: companyName('Indiquez la raison sociale.'),
   street: optionalText(200),
   postcode: z.union([postcodeField, z.literal('')]).optional(),
   city: optionalText(100),
@@ -64,6 +74,26 @@ export type RegistrationForm = z.output<typeof RegistrationForm>;
 /** The same for known and unknown addresses. */
 export const RegistrationReceived = z.strictObject({ reference: z.string(), email: z.string(), joins: z.boolean() });
 
+/** A registration nobody decided about yet, as its sender may correct it; `papers` are named again, or replaced. */
+export const RegistrationCorrection = z.strictObject({
+  reference: z.string(),
+  joins: z.boolean(),
+  siret: z.string(),
+  rs: z.string(),
+  street: z.string(),
+  postcode: z.string(),
+  city: z.string(),
+  vatNumber: z.string(),
+  insolvency: z.boolean(),
+  firstName: z.string(),
+  lastName: z.string(),
+  email: z.string(),
+  phone1: z.string(),
+  kbisDate: Day.nullable(),
+  papers: z.array(RegistrationPaper),
+});
+export type RegistrationCorrection = z.infer<typeof RegistrationCorrection>;
+
 /** What the link of an invitation leads to. */
 export const InvitationView = z.strictObject({
   rs: z.string(),
@@ -78,7 +108,7 @@ export const InvitationView = z.strictObject({
 });
 /** Without an account: the names and a new password. With one: its password. */
 export const AcceptInvitationBody = z.strictObject({
-  firstName: optionalText(100),
-  lastName: optionalText(100),
+  firstName: optionalName(100),
+  lastName: optionalName(100),
   password: passwordField('Indiquez un mot de passe.'),
 });

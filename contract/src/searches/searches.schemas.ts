@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { NOTIFICATION_KINDS } from '../account/security.schemas.ts';
 import { optionalText, requiredText } from '../fields.ts';
 import { Instant } from '../time.ts';
 
@@ -45,7 +46,7 @@ export const CustomSearchChange = z.strictObject({
 
 /** What the link at the foot of a mail stops. */
 export const Subscription = z.strictObject({
-  kind: z.enum(['custom-search', 'favorite-price', 'waiting-list', 'approvals', 'booking-ending']),
+  kind: z.enum(['custom-search', ...NOTIFICATION_KINDS]),
   /** The name of the saved search; empty for the others. */
   name: z.string(),
   active: z.boolean(),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { optionalText } from '../fields.ts';
+import { optionalLines } from '../fields.ts';
 import { Money } from '../money.ts';
 import { Instant } from '../time.ts';
 import { paged, pageOf } from '../paging.ts';
@@ -47,5 +47,5 @@ export const ApprovalsQuery = z.object({
 export const ApprovalDecision = z.strictObject({
   accept: z.boolean(),
   total: z.int().min(0).optional(),
-  reason: optionalText(500),
+  reason: optionalLines(500),
 });

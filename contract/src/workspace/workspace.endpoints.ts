@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
+import { PICTURE_FILE_TYPES } from '../files.ts';
 import { byId } from '../ids.ts';
 import { Approval, ApprovalDecision, Approvals, ApprovalsQuery } from './approval.schemas.ts';
 import {
@@ -34,6 +35,7 @@ export const workspace = {
     summary: 'Le logo de ma société',
     door: 'private',
     answerKind: 'file',
+    answerTypes: PICTURE_FILE_TYPES,
     refusals: ['not-found'],
   }),
   changeLogo: endpoint('POST /public/me/contact/logo', {
@@ -101,6 +103,7 @@ export const workspace = {
     resource: 'person',
     params: byId,
     answerKind: 'file',
+    answerTypes: PICTURE_FILE_TYPES,
     refusals: ['not-found'],
   }),
   changePerson: endpoint('POST /public/me/contact/people/:id', {
@@ -159,7 +162,7 @@ export const workspace = {
     door: 'private',
     role: 'buyer',
     answer: Approval,
-    refusals: ['cart-empty', 'vehicle-lost', 'profile-incomplete', 'booking-limit'],
+    refusals: ['cart-empty', 'vehicle-lost', 'vat-unknown', 'profile-incomplete', 'booking-limit'],
   }),
   decideApproval: endpoint('POST /public/approvals/:id/decision', {
     summary: 'Accorder ou refuser un achat',
@@ -169,7 +172,7 @@ export const workspace = {
     params: byId,
     body: ApprovalDecision,
     answer: Approval,
-    refusals: ['not-found', 'already-decided', 'price-changed', 'vehicle-lost', 'profile-incomplete'],
+    refusals: ['not-found', 'already-decided', 'price-changed', 'vehicle-lost', 'vat-unknown', 'profile-incomplete'],
   }),
   cancelApproval: endpoint('DELETE /public/approvals/:id', {
     summary: 'Retirer ma demande d’accord',

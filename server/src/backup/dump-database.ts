@@ -1,10 +1,14 @@
-import { spawn } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { codeOf, messageOf, StartError } from '../process/start-error.ts';
 import { findClientPrograms } from './client-programs.ts';
 
 const DUMP = 'database.dump';
+/** A line for each thing in the dump: some hundreds. */
+const LIST_BYTES = 16 * 1024 * 1024;
 
 /** The address without its password, which other accounts of the machine could read among the arguments. */
 function withoutPassword(url: string): { url: string; env: NodeJS.ProcessEnv } {
@@ -51,7 +55,12 @@ export const serverVersion = (url: string): Promise<number> =>
 export async function dumpDatabase(url: string, folder: string, version: number): Promise<string> {
   const { dump } = findClientPrograms(version);
   const { url: address, env } = withoutPassword(url);
-  await runClient(dump, ['--format=custom', '--no-password', `--file=${join(folder, DUMP)}`, `--dbname=${address}`], env);
+  // The owner's policy is for every row: without the option the program refuses a table with row security that is forced.
+  await runClient(
+    dump,
+    ['--format=custom', '--no-password', '--enable-row-security', `--file=${join(folder, DUMP)}`, `--dbname=${address}`],
+    env,
+  );
   return DUMP;
 }
 
@@ -60,6 +69,12 @@ export const hasTables = (url: string): Promise<boolean> =>
     const { rowCount } = await client.query("SELECT FROM pg_tables WHERE schemaname IN ('public', 'graphile_worker') LIMIT 1");
     return Number(rowCount) > 0;
   });
+
+/** Policies name roles that this server may not have: they are made again with the roles, by the next start. */
+function withoutPolicies(restore: string, folder: string): string {
+  const { stdout } = spawnSync(restore, ['--list', join(folder, DUMP)], { encoding: 'utf8', maxBuffer: LIST_BYTES });
+  return stdout.replace(/^\d+; \d+ \d+ POLICY .*\n/gm, '');
+}
 
 /** Puts a dump into a database, in place of what it holds; all of it or nothing. */
 export async function restoreDump(url: string, folder: string, { replace }: { replace: boolean }): Promise<void> {
@@ -70,5 +85,11 @@ export async function restoreDump(url: string, folder: string, { replace }: { re
       client.query('DROP SCHEMA IF EXISTS graphile_worker CASCADE; DROP SCHEMA public CASCADE; CREATE SCHEMA public'),
     );
   const options = ['--no-owner', '--no-privileges', '--exit-on-error', '--single-transaction', '--no-password'];
-  await runClient(restore, [...options, `--dbname=${address}`, join(folder, DUMP)], env);
+  const aside = mkdtempSync(join(tmpdir(), 'pomelo-restore-'));
+  try {
+    writeFileSync(join(aside, 'list'), withoutPolicies(restore, folder));
+    await runClient(restore, [...options, `--use-list=${join(aside, 'list')}`, `--dbname=${address}`, join(folder, DUMP)], env);
+  } finally {
+    rmSync(aside, { recursive: true });
+  }
 }

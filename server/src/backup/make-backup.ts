@@ -20,7 +20,7 @@ export function newFolder(into: string, startedAt: Date): string {
 }
 
 /** Without them restored sessions and links end, and the restored cluster lets nobody in. */
-const SECRETS = ['token-secret', 'postgres-password'];
+const SECRETS = ['token-secret', 'data-key', 'postgres-password', 'postgres-app-password'];
 /** A file that is being written has this name until it is whole. */
 const isDraft = (path: string): boolean => path.endsWith('.part');
 
@@ -40,7 +40,7 @@ export async function makeBackup({ dataDir, database, into, now }: BackupOptions
     const before = await copyUploads(dataDir, draft, new Set());
     const copied = database.superuserUrl
       ? await copyEmbedded(dataDir, database.superuserUrl, draft)
-      : await dumpOutside(database.url, draft, now);
+      : await dumpOutside(database.owner?.url ?? database.url, draft, now);
     const after = await copyUploads(dataDir, draft, new Set(before.map(({ path }) => path)));
     const manifest: Manifest = {
       format: 1,

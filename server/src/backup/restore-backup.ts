@@ -21,7 +21,8 @@ export type RestoreOptions = {
 /** `aside`: what was there before, kept under these names. */
 export type Restored = { manifest: Manifest; aside: string[] };
 
-const PARTS = ['postgres', 'files', 'token-secret', 'postgres-password'] as const;
+const SECRETS = ['token-secret', 'data-key', 'postgres-password', 'postgres-app-password'] as const;
+const PARTS = ['postgres', 'files', ...SECRETS] as const;
 
 /** Puts a backup in place of an empty portal, or of one that is stopped. Nothing is touched before every byte is checked. */
 export async function restoreBackup(options: RestoreOptions): Promise<Restored> {
@@ -81,7 +82,7 @@ const draftOf = (dataDir: string, name: string): string => join(dataDir, `${name
 async function copyAside(backup: string, dataDir: string): Promise<void> {
   for (const name of PARTS) rmSync(draftOf(dataDir, name), { recursive: true, force: true });
   for (const name of ['postgres', 'files']) await copyTree(join(backup, name), draftOf(dataDir, name), { unless: () => false });
-  for (const name of ['token-secret', 'postgres-password']) await copyFile(join(backup, 'secrets', name), draftOf(dataDir, name));
+  for (const name of SECRETS) await copyFile(join(backup, 'secrets', name), draftOf(dataDir, name));
 }
 
 /** What was there takes a name with the date, what was restored takes its place; answers the names of the first. */

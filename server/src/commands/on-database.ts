@@ -1,7 +1,7 @@
 import { createDatabase, createPool } from '@pomelo/api/db/connect.ts';
 import type { Database } from '@pomelo/api/db/tables.ts';
-import { migrateDatabase } from '../parts/compose.ts';
-import { openDatabase } from '../postgres/open-database.ts';
+import { migrateDatabase } from '../parts/migrate-database.ts';
+import { openDatabase, withDatabase } from '../postgres/open-database.ts';
 import { type Environment, readEnvironment } from '../settings/environment.ts';
 
 const CONNECTIONS = 2;
@@ -11,11 +11,17 @@ export type Operated = { db: Database; environment: Environment };
 /** Does something on the database of the environment, or the one named, once its schema is up to date. */
 export async function onDatabase(database: string | undefined, work: (parts: Operated) => Promise<void>): Promise<void> {
   const environment = readEnvironment(process.env, { opensSessions: false });
-  const server = await openDatabase({ ...environment, databaseUrl: database ?? environment.databaseUrl }, console.log);
-  const pool = createPool({ connectionString: server.url, max: CONNECTIONS, statementTimeoutMs: 0, applicationName: 'pomelo-command' });
+  const server = await openDatabase(withDatabase(environment, database), console.log);
+  const pool = createPool({
+    connectionString: server.url,
+    max: CONNECTIONS,
+    statementTimeoutMs: 0,
+    applicationName: 'pomelo-command',
+    scope: 'every',
+  });
   const db = createDatabase(pool);
   try {
-    await migrateDatabase(server.url);
+    await migrateDatabase(server);
     await work({ db, environment });
   } finally {
     await db.destroy();

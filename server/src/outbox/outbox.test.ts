@@ -15,7 +15,9 @@ const STRIPE = { STRIPE_SECRET_KEY: 'sk_live_0123456789', STRIPE_WEBHOOK_SECRET:
 const PRODUCTION = {
   NODE_ENV: 'production',
   TOKEN_SECRET: 'x'.repeat(40),
+  DATA_KEY: 'y'.repeat(40),
   PUBLIC_URL: 'https://pomelo.fr',
+  TRUST_PROXY: '1',
   SELLER: JSON.stringify(DEMO_SELLER),
   ...STRIPE,
 };
@@ -31,6 +33,8 @@ async function server(variables: Record<string, string> = {}): Promise<FastifyIn
   const parts = await openParts(environment, url);
   const web = {
     createWebHandler: () => async (request: Request) => new Response(`page ${new URL(request.url).pathname}`, { status: 404 }),
+    formKindOf: () => 'short' as const,
+    isShedLast: () => false,
   };
   return Object.assign(await compose(parts, web, dataDir), { parts });
 }

@@ -9,8 +9,9 @@ import { systemClock } from '@pomelo/api/clock.ts';
 import { createDatabase, createPool, withTransaction } from '@pomelo/api/db/connect.ts';
 import { createListener } from '@pomelo/api/db/listen.ts';
 import { watchSilence } from '@pomelo/api/db/silence.ts';
-import { migrate } from '@pomelo/api/db/migrate.ts';
 import { openCatalogue } from '@pomelo/api/modules/catalogue/read-model/open-catalogue.ts';
+import { reencryptSecondFactors } from '@pomelo/api/modules/account/two-step/reencrypt.service.ts';
+import { createSecondFactorSecrets } from '@pomelo/api/modules/account/two-step/second-factor-secrets.ts';
 import { addFirstPages } from '@pomelo/api/modules/content/first-pages.service.ts';
 import type { JobParts } from '@pomelo/api/jobs/job-parts.ts';
 import { startJobs } from '@pomelo/api/jobs/jobs.ts';
@@ -18,12 +19,14 @@ import { setUpCodeOf } from '@pomelo/api/modules/staff/set-up-code.ts';
 import { keepSeller } from '@pomelo/api/modules/documents/seller.service.ts';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { fileStoreIn, keepSecret } from './data-folder.ts';
+import { dataKeysOf } from './data-keys.ts';
 import { publicChat } from '../settings/chat-settings.ts';
 import type { Environment } from '../settings/environment.ts';
 import { endStreamsOnClose } from './event-streams.ts';
 import { openMailer, outboxFolder } from './mailer.ts';
 import { mountOutbox, type Outbox } from '../outbox/mount-outbox.ts';
 import type { Operations } from '../operations/operations.ts';
+import { openUploads } from './uploads.ts';
 import { openPayments } from './payments.ts';
 import { injectionStream, injectionTransport } from '../web/injection.ts';
 import { mountWeb } from '../web/mount-web.ts';
@@ -45,16 +48,6 @@ export type Parts = {
   close: () => Promise<void>;
 };
 
-/** Brings the schema of this database up to date, without the time limit of web queries. */
-export async function migrateDatabase(databaseUrl: string): Promise<void> {
-  const pool = createPool({ connectionString: databaseUrl, max: 1, statementTimeoutMs: 0, applicationName: 'pomelo-migrate' });
-  try {
-    await migrate(pool);
-  } finally {
-    await pool.end();
-  }
-}
-
 /** Everything the API is made of, on a migrated database. */
 export async function openParts(environment: Environment, databaseUrl: string, operations?: Operations): Promise<Parts> {
   const pool = createPool({ connectionString: databaseUrl, max: POOL_CONNECTIONS });
@@ -66,6 +59,8 @@ export async function openParts(environment: Environment, databaseUrl: string, o
   const files = fileStoreIn(environment.dataDir);
   const catalogue = await openCatalogue({ pool, listener, clock: systemClock });
   const tokenSecret = environment.tokenSecret ?? keepSecret(environment.dataDir, 'token-secret');
+  const dataKeys = dataKeysOf(environment);
+  await reencryptSecondFactors(db, createSecondFactorSecrets(dataKeys, tokenSecret), 'legacy');
   const api: ApiParts = {
     db,
     pool,
@@ -73,6 +68,7 @@ export async function openParts(environment: Environment, databaseUrl: string, o
     catalogue,
     clock: systemClock,
     files,
+    uploads: openUploads(environment),
     feedsDir: environment.feedsDir ?? null,
     download: createFeedDownload({ httpAllowed: !environment.production }),
     companies: createCompanyRegister(),
@@ -81,8 +77,13 @@ export async function openParts(environment: Environment, databaseUrl: string, o
     payments: openPayments(environment, tokenSecret),
     siteUrl: environment.siteUrl,
     teamEmail: environment.teamEmail,
+    securityContact: environment.securityContact,
+    hostNames: environment.hostNames,
     ...(environment.chat?.identityKey && { chat: { provider: environment.chat.provider, identityKey: environment.chat.identityKey } }),
     tokenSecret,
+    dataKeys,
+    idle: environment.idle,
+    staffSecondFactor: environment.staffSecondFactor,
     setUpCode: environment.production ? (environment.setUpCode ?? setUpCodeOf(tokenSecret)) : null,
     corsOrigins: environment.corsOrigins,
     trustProxy: environment.trustProxy,
@@ -127,6 +128,9 @@ export async function compose(parts: Parts, web: WebModule, clientFiles: string,
     generation: parts.api.catalogue.generation,
     publicUrl: parts.publicUrl,
     development: false,
+    formKindOf: web.formKindOf,
+    isShedLast: web.isShedLast,
+    maxEventLoopDelayMs: parts.api.maxEventLoopDelayMs,
   });
   const jobs = await startJobs(parts.api.pool, { ...parts.jobs, log: app.log });
   app.addHook('onClose', async () => {

@@ -1,20 +1,28 @@
 import { randomBytes } from 'node:crypto';
-import { accessSync, chmodSync, constants, existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { accessSync, constants, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type FileStore, localFileStore } from '@pomelo/api/modules/media/file-store.ts';
+import { closeToOthers } from './close-to-others.ts';
 import { codeOf, messageOf, StartError } from '../process/start-error.ts';
 
-/** Makes the data folder, which only its owner may list; PostgreSQL under root must still pass through it. */
-export function prepareDataFolder(folder: string): void {
+export type DataFolder = {
+  dataDir: string;
+  /** Written by other accounts (a dealer's SFTP): its modes are left alone, even inside the data folder. */
+  feedsDir?: string | undefined;
+};
+
+/**
+ * Makes the data folder, or closes an existing one to other accounts. Under root, the account of PostgreSQL may still pass
+ * through it.
+ */
+export function prepareDataFolder({ dataDir, feedsDir }: DataFolder): void {
   try {
-    if (!existsSync(folder)) {
-      mkdirSync(folder, { recursive: true });
-      chmodSync(folder, 0o711);
-    }
-    accessSync(folder, constants.R_OK | constants.W_OK | constants.X_OK);
+    mkdirSync(dataDir, { recursive: true });
+    accessSync(dataDir, constants.R_OK | constants.W_OK | constants.X_OK);
+    closeToOthers(dataDir, feedsDir === undefined ? [] : [feedsDir]);
   } catch (error) {
     throw new StartError(
-      `Le dossier de données ${folder} n’est pas utilisable (${messageOf(error)}).\n` +
+      `Le dossier de données ${dataDir} n’est pas utilisable (${messageOf(error)}).\n` +
         'Il a peut-être été créé par un autre utilisateur\u202f: relancez sous son compte, ou choisissez un autre dossier avec DATA_DIR.',
     );
   }

@@ -16,7 +16,7 @@ export async function seedDemo(
   tell: (line: string) => void,
   vehicles = DEFAULT_VEHICLES,
 ): Promise<void> {
-  const pool = createPool({ connectionString: databaseUrl, max: 1, statementTimeoutMs: 0, applicationName: 'pomelo-seed' });
+  const pool = createPool({ connectionString: databaseUrl, max: 1, statementTimeoutMs: 0, applicationName: 'pomelo-seed', scope: 'every' });
   try {
     const seeded = await seedDatabase(pool, { vehicles, files, clock: systemClock, production: false });
     const count = new Intl.NumberFormat('fr-FR').format(seeded.products);
@@ -31,7 +31,7 @@ export async function seedDemo(
 
 /** What comes after the stock: news, promotions and the team of the demo, its feeds, those that are not there yet. */
 export async function addDemoContent(databaseUrl: string, files: FileStore): Promise<void> {
-  const pool = createPool({ connectionString: databaseUrl, max: 2, applicationName: 'pomelo-seed' });
+  const pool = createPool({ connectionString: databaseUrl, max: 2, applicationName: 'pomelo-seed', scope: 'every' });
   const db = createDatabase(pool);
   try {
     const editor = await demoPersonId(pool, ADMINISTRATOR);
@@ -50,7 +50,7 @@ const nothingFetched = (): Promise<never> => Promise.reject(new Error('The demo 
 
 /** Their password is published: production never runs with one of them (decisions.md §5). */
 export async function refuseDemoAccounts(databaseUrl: string): Promise<void> {
-  const pool = createPool({ connectionString: databaseUrl, max: 1 });
+  const pool = createPool({ connectionString: databaseUrl, max: 1, scope: 'every' });
   try {
     if (!(await hasDemoAccounts(pool))) return;
   } finally {

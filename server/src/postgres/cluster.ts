@@ -2,11 +2,15 @@ import { spawnSync } from 'node:child_process';
 import { chownSync, existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import pg from 'pg';
+import { WORKSPACE_ROLE } from '@pomelo/api/db/follow-scope.ts';
 import type { Account } from './account.ts';
 import type { Programs } from './programs.ts';
 import { codeOf, StartError } from '../process/start-error.ts';
 
+/** The database, and the role that owns it. */
 export const APPLICATION_DATABASE = 'pomelo';
+/** The role of the processes that serve: it owns nothing. */
+export const APPLICATION_ROLE = 'pomelo_app';
 const DUPLICATE = new Set(['42710', '42P04', '23505']);
 
 /** Only what the programs need: the variables of PostgreSQL clients (PGPORT…) would change what they do. */
@@ -51,18 +55,63 @@ const CLUSTER_OPTIONS = [
   '--no-instructions',
 ];
 
-/** Makes the application's role and database when they are missing: its owner, but no superuser. */
-export async function ensureDatabase(port: number, password: string): Promise<void> {
-  const client = new pg.Client({ connectionString: clusterUrl(port, 'postgres', password, 'postgres') });
+export type Passwords = { owner: string; application: string };
+
+/** Makes the database, its owner and the application role where they are missing. A replica has those of its primary. */
+export async function ensureDatabase(port: number, passwords: Passwords): Promise<void> {
+  const client = new pg.Client({ connectionString: clusterUrl(port, 'postgres', passwords.owner, 'postgres') });
   await client.connect();
   try {
-    const { rowCount } = await client.query('SELECT 1 FROM pg_database WHERE datname = $1', [APPLICATION_DATABASE]);
-    if (rowCount) return;
-    const role = pg.escapeIdentifier(APPLICATION_DATABASE);
-    await client.query(`CREATE ROLE ${role} LOGIN PASSWORD ${pg.escapeLiteral(password)}`).catch(unlessDuplicate);
-    await client.query(`CREATE DATABASE ${role} OWNER ${role}`).catch(unlessDuplicate);
+    const { rows } = await client.query<{ replica: boolean }>('SELECT pg_is_in_recovery() AS replica');
+    if (rows[0]?.replica) return;
+    await ensureOwner(client, passwords.owner);
+    await ensureApplicationRole(client, port, passwords.application);
+    await ensureWorkspaceRole(client);
   } finally {
     await client.end();
+  }
+}
+
+async function ensureOwner(client: pg.Client, password: string): Promise<void> {
+  const { rowCount } = await client.query('SELECT 1 FROM pg_database WHERE datname = $1', [APPLICATION_DATABASE]);
+  if (rowCount) return;
+  const role = pg.escapeIdentifier(APPLICATION_DATABASE);
+  await client.query(`CREATE ROLE ${role} LOGIN PASSWORD ${pg.escapeLiteral(password)}`).catch(unlessDuplicate);
+  await client.query(`CREATE DATABASE ${role} OWNER ${role}`).catch(unlessDuplicate);
+}
+
+/** Its password is given again when it is no longer the one of the file: a backup came with another. */
+async function ensureApplicationRole(client: pg.Client, port: number, password: string): Promise<void> {
+  const { rowCount } = await client.query('SELECT 1 FROM pg_roles WHERE rolname = $1', [APPLICATION_ROLE]);
+  if (rowCount && (await opens(clusterUrl(port, APPLICATION_ROLE, password, APPLICATION_DATABASE)))) return;
+  await client.query(`CREATE ROLE ${APPLICATION_ROLE} LOGIN`).catch(unlessDuplicate);
+  await client.query(`ALTER ROLE ${APPLICATION_ROLE} PASSWORD ${pg.escapeLiteral(password)}`);
+  // Alerts wait for the transactions under way (settled-moment.repository.ts), the owner's too.
+  await client.query(`GRANT pg_read_all_stats TO ${APPLICATION_ROLE}`);
+  // The owner may work as the application role, when the address of a process is the owner's.
+  await client.query(`GRANT ${APPLICATION_ROLE} TO ${APPLICATION_DATABASE}`);
+}
+
+/** What requests of one workspace take: the application role may, and the owner that works as it. */
+async function ensureWorkspaceRole(client: pg.Client): Promise<void> {
+  const { rowCount } = await client.query('SELECT 1 FROM pg_roles WHERE rolname = $1', [WORKSPACE_ROLE]);
+  if (!rowCount) await client.query(`CREATE ROLE ${WORKSPACE_ROLE}`).catch(unlessDuplicate);
+  const { rows } = await client.query<{ member: boolean }>("SELECT pg_has_role($1, $2, 'MEMBER') AS member", [
+    APPLICATION_ROLE,
+    WORKSPACE_ROLE,
+  ]);
+  if (!rows[0]?.member) await client.query(`GRANT ${WORKSPACE_ROLE} TO ${APPLICATION_ROLE}`);
+}
+
+async function opens(connectionString: string): Promise<boolean> {
+  const client = new pg.Client({ connectionString });
+  try {
+    await client.connect();
+    return true;
+  } catch {
+    return false;
+  } finally {
+    await client.end().catch(() => undefined);
   }
 }
 

@@ -12,8 +12,8 @@ let server: EmbeddedPostgres;
 
 const start = async (): Promise<EmbeddedPostgres> => (server = await startEmbeddedPostgres(folder, (line) => told.push(line)));
 
-async function query(sql: string): Promise<Record<string, unknown>[]> {
-  const client = new pg.Client({ connectionString: server.url });
+async function query(sql: string, url = server.ownerUrl): Promise<Record<string, unknown>[]> {
+  const client = new pg.Client({ connectionString: url });
   client.on('error', () => undefined);
   await client.connect();
   try {
@@ -41,9 +41,25 @@ describe('the embedded PostgreSQL', () => {
     );
   });
 
+  test('gives the processes that serve a role of their own, with its own password, that owns nothing', async () => {
+    const role = 'SELECT rolname, rolsuper, rolbypassrls, rolcreaterole, rolcreatedb FROM pg_roles WHERE rolname = current_user';
+    expect(await query(role, server.applicationUrl)).toEqual([
+      { rolname: 'pomelo_app', rolsuper: false, rolbypassrls: false, rolcreaterole: false, rolcreatedb: false },
+    ]);
+    await expect(query('CREATE TABLE mine (id int)', server.applicationUrl)).rejects.toMatchObject({ code: '42501' });
+    expect(statSync(join(folder, 'postgres-app-password')).mode & 0o777).toBe(0o600);
+    expect(new URL(server.applicationUrl).password).not.toBe(new URL(server.ownerUrl).password);
+  });
+
+  test('gives the role its password again when the file holds another, as after a restored backup', async () => {
+    rmSync(join(folder, 'postgres-app-password'));
+    const { applicationUrl } = await start();
+    expect(await query('SELECT current_user', applicationUrl)).toEqual([{ current_user: 'pomelo_app' }]);
+  });
+
   test('keeps its password for its owner and lets nobody in without it', async () => {
     expect(statSync(join(folder, 'postgres-password')).mode & 0o777).toBe(0o600);
-    const wrong = new pg.Client({ connectionString: server.url.replace(/:[^:@]+@/, ':autre@') });
+    const wrong = new pg.Client({ connectionString: server.ownerUrl.replace(/:[^:@]+@/, ':autre@') });
     await expect(wrong.connect()).rejects.toMatchObject({ code: '28P01' });
   });
 
@@ -64,7 +80,7 @@ describe('the embedded PostgreSQL', () => {
     const after = await start();
     expect(after.reattached).toBe(false);
     expect(after.pid).not.toBe(before.pid);
-    expect(after.url).toBe(before.url);
+    expect([after.ownerUrl, after.applicationUrl]).toEqual([before.ownerUrl, before.applicationUrl]);
     expect(await query('SELECT id FROM kept')).toEqual([{ id: 42 }]);
   });
 

@@ -5,15 +5,17 @@ import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import { keepSecret } from '../parts/data-folder.ts';
 import { type Account, chooseAccount, openPrograms, openWayTo } from './account.ts';
-import { APPLICATION_DATABASE, clusterUrl, ensureCluster, ensureDatabase, programEnvironment } from './cluster.ts';
+import { APPLICATION_DATABASE, APPLICATION_ROLE, clusterUrl, ensureCluster, ensureDatabase, programEnvironment } from './cluster.ts';
 import { choosePort } from './port.ts';
 import { findPrograms, type Programs } from './programs.ts';
 import { forgetPostmaster, livePostmaster } from './postmaster-file.ts';
 import { codeOf, StartError } from '../process/start-error.ts';
 
 export type EmbeddedPostgres = {
-  /** For the application: the owner of its database, not a superuser. */
-  url: string;
+  /** For the processes that serve: a role that owns nothing. */
+  applicationUrl: string;
+  /** For migrations, and commands that empty tables: the owner of the database, not a superuser. */
+  ownerUrl: string;
   /** For the runner of the tests, which makes and drops databases. */
   superuserUrl: string;
   pid: number;
@@ -68,9 +70,11 @@ export async function startEmbeddedPostgres(
   if (!reattached) await startServer(dataDir, cluster, password, { ...SETTINGS, ...settings }, tell);
   const server = livePostmaster(cluster);
   if (!server) throw stoppedEarly(dataDir);
-  await ensureDatabase(server.port, password);
+  const application = keepSecret(dataDir, 'postgres-app-password');
+  await ensureDatabase(server.port, { owner: password, application });
   return {
-    url: clusterUrl(server.port, APPLICATION_DATABASE, password, APPLICATION_DATABASE),
+    applicationUrl: clusterUrl(server.port, APPLICATION_ROLE, application, APPLICATION_DATABASE),
+    ownerUrl: clusterUrl(server.port, APPLICATION_DATABASE, password, APPLICATION_DATABASE),
     superuserUrl: clusterUrl(server.port, 'postgres', password, 'postgres'),
     pid: server.pid,
     reattached,

@@ -19,7 +19,7 @@ const MOVED = 'PostgreSQL répond sur un autre port, le sien étant pris\u202f: 
 async function startAgain(dataDir: string): Promise<string> {
   const cluster = join(dataDir, 'postgres');
   if (!existsSync(join(cluster, 'PG_VERSION'))) throw new StartError(`La base ${cluster} n’est plus là.`);
-  return (await startEmbeddedPostgres(dataDir, () => undefined)).url;
+  return (await startEmbeddedPostgres(dataDir, () => undefined)).applicationUrl;
 }
 
 /** Starts the embedded PostgreSQL again when it ends while the portal runs, on the port it had while that is free. */

@@ -1,15 +1,31 @@
 import { prepareDataFolder } from '../parts/data-folder.ts';
-import { startEmbeddedPostgres } from './embedded-postgres.ts';
+import { type EmbeddedPostgres, startEmbeddedPostgres } from './embedded-postgres.ts';
 import type { Environment } from '../settings/environment.ts';
 import { runningInstance } from '../process/instance-lock.ts';
-import { checkOutsideDatabase } from './outside-database.ts';
+import { StartError } from '../process/start-error.ts';
+import { APPLICATION_ROLE } from './cluster.ts';
+import { type DatabaseAddresses, outsideDatabase } from './outside-roles.ts';
 
-export type DatabaseServer = {
-  url: string;
+export type DatabaseServer = DatabaseAddresses & {
   /** Of the embedded one, for what only its superuser may do. */
   superuserUrl?: string;
   close: () => Promise<void>;
 };
+
+export const addressesOf = ({ applicationUrl, ownerUrl }: EmbeddedPostgres): DatabaseAddresses => ({
+  url: applicationUrl,
+  owner: { url: ownerUrl, applicationRole: APPLICATION_ROLE },
+});
+
+/** The environment, on the database named on the command line; its owner is then that of the name. */
+export const withDatabase = (environment: Environment, database: string | undefined): Environment =>
+  database === undefined ? environment : { ...environment, databaseUrl: database, databaseOwnerUrl: undefined };
+
+/** The address of the owner, for what the application role may not do: empty tables, drop a schema. */
+export function ownerOf({ owner }: DatabaseAddresses): string {
+  if (owner) return owner.url;
+  throw new StartError('Cette commande demande le propriétaire de la base\u202f: donnez son adresse à DATABASE_OWNER_URL.');
+}
 
 /**
  * The database of this environment: the one of DATABASE_URL, else the embedded one, started when it does not run.
@@ -17,14 +33,14 @@ export type DatabaseServer = {
  */
 export async function openDatabase(environment: Environment, tell: (line: string) => void): Promise<DatabaseServer> {
   if (environment.databaseUrl) {
-    await checkOutsideDatabase(environment.databaseUrl);
-    return { url: environment.databaseUrl, close: async () => undefined };
+    const { databaseUrl, databaseOwnerUrl } = environment;
+    return { ...(await outsideDatabase({ databaseUrl, databaseOwnerUrl }, tell)), close: async () => undefined };
   }
-  prepareDataFolder(environment.dataDir);
+  prepareDataFolder(environment);
   const server = await startEmbeddedPostgres(environment.dataDir, tell);
   const close = async (): Promise<void> => {
     const instance = runningInstance(environment.dataDir);
     if (!instance || instance.pid === process.pid) await server.stop();
   };
-  return { url: server.url, superuserUrl: server.superuserUrl, close };
+  return { ...addressesOf(server), superuserUrl: server.superuserUrl, close };
 }

@@ -5,7 +5,7 @@ const OLDEST_VERSION = 15;
 const CONNECTION_TIMEOUT_MS = 10_000;
 
 /** Why the database of DATABASE_URL cannot be used, for whoever starts Pomelo. Never shows the password. */
-function explain(error: unknown, { hostname, port, pathname, username }: URL): StartError {
+function explain(error: unknown, name: string, { hostname, port, pathname, username }: URL): StartError {
   const server = `${hostname || 'localhost'}:${port || '5432'}`;
   const code = codeOf(error);
   const why =
@@ -14,24 +14,28 @@ function explain(error: unknown, { hostname, port, pathname, username }: URL): S
       : code?.startsWith('28')
         ? `${server} refuse le compte «\u202f${decodeURIComponent(username)}\u202f» ou son mot de passe`
         : `aucun PostgreSQL ne répond à ${server} (${code ?? messageOf(error)})`;
-  return new StartError(`DATABASE_URL\u202f: ${why}.`, { cause: error });
+  return new StartError(`${name}\u202f: ${why}.`, { cause: error });
 }
 
-/** Throws a StartError unless a PostgreSQL that is recent enough answers at this address. */
-export async function checkOutsideDatabase(url: string): Promise<void> {
+/** `name`: the setting that holds the address, for messages. */
+export async function asking<T>(url: string, name: string, ask: (client: pg.Client) => Promise<T>): Promise<T> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: CONNECTION_TIMEOUT_MS });
   client.on('error', () => undefined);
   try {
     await client.connect();
-    const { rows } = await client.query<{ server_version_num: string }>('SHOW server_version_num');
-    const version = Math.floor(Number(rows[0]?.server_version_num) / 10_000);
-    if (version < OLDEST_VERSION)
-      throw new StartError(
-        `DATABASE_URL\u202f: Pomelo demande PostgreSQL ${OLDEST_VERSION} ou plus récent, et celui-ci est un ${version}.`,
-      );
+    return await ask(client);
   } catch (error) {
-    throw error instanceof StartError ? error : explain(error, new URL(url));
+    throw error instanceof StartError ? error : explain(error, name, new URL(url));
   } finally {
     await client.end().catch(() => undefined);
   }
 }
+
+/** Throws a StartError unless a PostgreSQL that is recent enough answers at this address. */
+export const checkOutsideDatabase = (url: string, name = 'DATABASE_URL'): Promise<void> =>
+  asking(url, name, async (client) => {
+    const { rows } = await client.query<{ server_version_num: string }>('SHOW server_version_num');
+    const version = Math.floor(Number(rows[0]?.server_version_num) / 10_000);
+    if (version < OLDEST_VERSION)
+      throw new StartError(`${name}\u202f: Pomelo demande PostgreSQL ${OLDEST_VERSION} ou plus récent, et celui-ci est un ${version}.`);
+  });

@@ -1,8 +1,17 @@
 import { endProcess } from './end-process.ts';
 import { messageOf, StartError } from './start-error.ts';
 
-/** Runs a command to its end; what the operator can mend is told in French without a stack, and the code is 1. */
-export async function run(command: () => Promise<void>): Promise<void> {
+/** New files and folders are readable by their owner alone. */
+const OWNER_ONLY = 0o077;
+
+type Options = {
+  /** False for a program whose files other accounts read: the build of an image. */
+  privateFiles?: boolean;
+};
+
+/** Runs a command to its end. A `StartError` is printed in French without a stack; the exit code of any failure is 1. */
+export async function run(command: () => Promise<void>, { privateFiles = true }: Options = {}): Promise<void> {
+  if (privateFiles) process.umask(OWNER_ONLY);
   try {
     await command();
   } catch (error) {

@@ -1,13 +1,17 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { DEMO_SELLER } from '@pomelo/api/modules/documents/content/seller.ts';
 import { describe, expect, test } from 'vitest';
-import { readEnvironment } from './environment.ts';
+import { readEnvironment, ROOT } from './environment.ts';
 
 const SECRET = 'x'.repeat(40);
 const STRIPE = { STRIPE_SECRET_KEY: 'sk_live_0123456789', STRIPE_WEBHOOK_SECRET: 'whsec_0123456789' };
 const PRODUCTION = {
   NODE_ENV: 'production',
   TOKEN_SECRET: SECRET,
+  DATA_KEY: 'y'.repeat(40),
   PUBLIC_URL: 'https://pomelo.fr',
+  TRUST_PROXY: '1',
   SELLER: JSON.stringify(DEMO_SELLER),
   ...STRIPE,
 };
@@ -24,6 +28,13 @@ describe('the environment', () => {
       logLevel: 'warn',
     });
     expect(environment.dataDir).toMatch(/\/data$/);
+  });
+
+  test('scans uploads where a clamd is named, and keeps a gibibyte free unless told otherwise', () => {
+    expect([readEnvironment({}).clamdUrl, readEnvironment({}).minFreeBytes]).toEqual([undefined, 1024 ** 3]);
+    for (const CLAMD_URL of ['tcp://clamd:3310', 'tcp://127.0.0.1', 'unix:/run/clamav/clamd.ctl'])
+      expect(readEnvironment({ CLAMD_URL }).clamdUrl).toBe(CLAMD_URL);
+    expect(readEnvironment({ MIN_FREE_MB: '0' }).minFreeBytes).toBe(0);
   });
 
   test('tells figures on this machine alone, unless a token protects them', () => {
@@ -55,6 +66,12 @@ describe('the environment', () => {
     expect(readEnvironment({ ...platform, INVOICE_PLATFORM_URL: 'http://127.0.0.1:4000' }).invoicePlatform).toBeDefined();
   });
 
+  test('demands a second factor of the staff in production, and elsewhere only where it is said', () => {
+    const demanded = (variables: Record<string, string>) => readEnvironment(variables).staffSecondFactor;
+    expect([demanded({}), demanded({ STAFF_SECOND_FACTOR: '1' })]).toEqual([false, true]);
+    expect([demanded(PRODUCTION), demanded({ ...PRODUCTION, STAFF_SECOND_FACTOR: '0' })]).toEqual([true, false]);
+  });
+
   test('reads an empty variable as an absent one', () => {
     expect(readEnvironment({ PORT: '', DATABASE_URL: '', TOKEN_SECRET: '' })).toMatchObject({ port: 3000, databaseUrl: undefined });
   });
@@ -64,6 +81,11 @@ describe('the environment', () => {
     ['PORT', '70000', /PORT attend un numéro de port/],
     ['DATABASE_URL', 'mysql://localhost/x', /DATABASE_URL attend une adresse postgres/],
     ['TOKEN_SECRET', 'court', /au moins 32 caractères/],
+    ['SESSION_IDLE_MINUTES', '5', /SESSION_IDLE_MINUTES attend un nombre de minutes entre 10 et 8640/],
+    ['STAFF_IDLE_MINUTES', 'une heure', /STAFF_IDLE_MINUTES attend un nombre de minutes/],
+    ['STAFF_SECOND_FACTOR', 'oui', /STAFF_SECOND_FACTOR attend 0 ou 1/],
+    ['DATA_KEY', 'courte', /au moins 32 caractères/],
+    ['DATA_KEYS_OLD', `${SECRET},courte`, /d’au moins 32 caractères, séparées par des virgules/],
     ['CORS_ORIGINS', 'https://a.fr,https://b.fr/chemin', /« https:\/\/b\.fr\/chemin » n’est pas une origine/],
     ['TRUST_PROXY', 'oui non', /TRUST_PROXY attend/],
     ['SMTP_URL', 'http://mail', /SMTP_URL attend/],
@@ -83,6 +105,8 @@ describe('the environment', () => {
     ['METRICS_PORT', 'abc', /METRICS_PORT attend un numéro de port/],
     ['METRICS_TOKEN', 'court', /METRICS_TOKEN doit compter au moins 16 caractères/],
     ['DRAIN_SECONDS', '-1', /DRAIN_SECONDS attend un nombre de secondes/],
+    ['CLAMD_URL', 'http://clamd', /CLAMD_URL attend l’adresse de clamd/],
+    ['MIN_FREE_MB', '-1', /MIN_FREE_MB attend un nombre de mégaoctets/],
     ['SHED_AFTER_MS', '1', /SHED_AFTER_MS attend un nombre de millisecondes/],
     ['LOG_LEVEL', 'bavard', /LOG_LEVEL attend/],
     ['DEBUG_ERRORS', 'peut-être', /DEBUG_ERRORS attend/],
@@ -102,6 +126,54 @@ describe('the environment', () => {
     expect(() => readEnvironment({ NODE_ENV: 'production', TOKEN_SECRET: SECRET, DEBUG_ERRORS: '1' })).toThrow(/DEBUG_ERRORS est interdit/);
     expect(readEnvironment(PRODUCTION)).toMatchObject({ production: true, host: '0.0.0.0' });
     expect(readEnvironment({ NODE_ENV: 'production' }, { opensSessions: false })).toMatchObject({ production: true });
+  });
+
+  test('requires DATA_KEY in production, different from TOKEN_SECRET, and reads the former keys', () => {
+    const { DATA_KEY: _none, ...without } = PRODUCTION;
+    expect(() => readEnvironment(without)).toThrow(/DATA_KEY est obligatoire en production.*openssl rand -base64 36/);
+    expect(() => readEnvironment({ ...PRODUCTION, DATA_KEY: SECRET })).toThrow(/DATA_KEY et TOKEN_SECRET doivent différer/);
+    expect(readEnvironment({ ...PRODUCTION, DATA_KEYS_OLD: `${'a'.repeat(32)}, ${'b'.repeat(32)}` })).toMatchObject({
+      dataKey: PRODUCTION.DATA_KEY,
+      oldDataKeys: ['a'.repeat(32), 'b'.repeat(32)],
+    });
+    expect(readEnvironment({})).toMatchObject({ dataKey: undefined, oldDataKeys: [] });
+  });
+
+  test('refuses an https PUBLIC_URL without TRUST_PROXY wherever browsers are answered, and says what to do', () => {
+    const { TRUST_PROXY: _none, ...without } = PRODUCTION;
+    const https = { PUBLIC_URL: 'https://pomelo.fr' };
+    for (const variables of [without, { ...PRODUCTION, TRUST_PROXY: '0' }, { ...PRODUCTION, TRUST_PROXY: '' }, https]) {
+      expect(() => readEnvironment(variables)).toThrow(
+        /TRUST_PROXY est obligatoire quand PUBLIC_URL est en https \(https:\/\/pomelo\.fr\)/,
+      );
+      expect(() => readEnvironment(variables)).toThrow(/TRUST_PROXY=1\. Deux à la suite/);
+    }
+    expect(() => readEnvironment(https, { opensSessions: false, listens: true })).toThrow(/TRUST_PROXY est obligatoire/);
+    for (const told of ['1', '10.0.0.5', 'loopback']) expect(() => readEnvironment({ ...PRODUCTION, TRUST_PROXY: told })).not.toThrow();
+    // The worker and the commands answer no browser; http needs no proxy.
+    expect(() => readEnvironment(without, { listens: false })).not.toThrow();
+    expect(() => readEnvironment(https, { opensSessions: false })).not.toThrow();
+    expect(readEnvironment({ PUBLIC_URL: 'http://localhost:3000' }).trustProxy).toBe(false);
+  });
+
+  test('is started by compose.yaml behind one proxy', () => {
+    const compose = readFileSync(join(ROOT, 'compose.yaml'), 'utf8');
+    expect(/TRUST_PROXY: \$\{TRUST_PROXY:-(.*)\}/.exec(compose)?.[1]).toBe('1');
+  });
+
+  test('answers outside production under the names that it was given, and in production under any', () => {
+    expect(readEnvironment({}).hostNames).toEqual([]);
+    expect(readEnvironment({ PUBLIC_URL: 'http://essai.fr:3000', HOST: '0.0.0.0' }).hostNames).toEqual(['essai.fr', '0.0.0.0']);
+    expect(readEnvironment(PRODUCTION).hostNames).toBeNull();
+  });
+
+  test('names whom weaknesses are reported to: as told, else the team, else the seller', () => {
+    const contact = (variables: Record<string, string>) => readEnvironment(variables).securityContact;
+    expect(contact({ ...PRODUCTION, SECURITY_CONTACT: 'https://pomelo.fr/securite' })).toBe('https://pomelo.fr/securite');
+    expect(contact({ ...PRODUCTION, SECURITY_CONTACT: 'securite@pomelo.fr' })).toBe('mailto:securite@pomelo.fr');
+    expect(contact({ ...PRODUCTION, TEAM_EMAIL: 'equipe@pomelo.fr' })).toBe('mailto:equipe@pomelo.fr');
+    expect(contact(PRODUCTION)).toBe(`mailto:${DEMO_SELLER.email}`);
+    expect(contact({})).toBeNull();
   });
 
   test('wants the key of Stripe and the secret of its messages together, and both in production', () => {
@@ -130,8 +202,8 @@ describe('the environment', () => {
   });
 
   test('knows the address of the site without a final slash, on this machine unless told', () => {
-    expect(readEnvironment({ PUBLIC_URL: 'https://pomelo.fr/' }).siteUrl).toBe('https://pomelo.fr');
-    expect(readEnvironment({ PUBLIC_URL: 'https://Pomelo.FR:8443' }).siteUrl).toBe('https://pomelo.fr:8443');
+    expect(readEnvironment({ PUBLIC_URL: 'https://pomelo.fr/', TRUST_PROXY: '1' }).siteUrl).toBe('https://pomelo.fr');
+    expect(readEnvironment({ PUBLIC_URL: 'https://Pomelo.FR:8443', TRUST_PROXY: '1' }).siteUrl).toBe('https://pomelo.fr:8443');
     expect(readEnvironment({ PORT: '3456' }).siteUrl).toBe('http://localhost:3456');
   });
 

@@ -1,23 +1,21 @@
 import { resolve } from 'node:path';
 import type { Sender } from '@pomelo/api/adapters/mailer.ts';
 import type { AfnorPlatformOptions } from '@pomelo/api/adapters/afnor-platform.ts';
-import { DEMO_SELLER, Seller } from '@pomelo/api/modules/documents/content/seller.ts';
+import { DEMO_SELLER, type Seller } from '@pomelo/api/modules/documents/content/seller.ts';
 import { CHAT_PROVIDERS } from '@pomelo/contract/content/chat.endpoints.ts';
 import { z } from 'zod';
 import { invoicePlatformMistakes, invoicePlatformOf } from './invoice-platform-settings.ts';
+import { metricsMistakes, metricsOf } from './metrics-settings.ts';
 import { chatMistakes, chatOf } from './chat-settings.ts';
-import { LOOPBACK, optional, url, WEB } from './variable.ts';
+import { DEFAULT_IDLE_MINUTES, DEFAULT_STAFF_IDLE_MINUTES, idleMinutes, MINUTE_MS } from './idle-settings.ts';
+import { dataKey, dataKeyMistakes, oldDataKeys } from './data-key-settings.ts';
+import { seller } from './seller-setting.ts';
+import { hostNamesOf, NOBODY, proxyMistakes, securityContact, securityContactOf } from './public-site-settings.ts';
+import { flag, optional, url, WEB } from './variable.ts';
 import { StartError } from '../process/start-error.ts';
-
-/** A domain that nobody owns: good for files, refused by mail servers. */
-const NOBODY = 'ne-pas-repondre@pomelo.example';
 
 /** The root of the checkout. */
 export const ROOT = resolve(import.meta.dirname, '../../..');
-
-const flag = optional(z.enum(['0', '1', 'true', 'false'], { error: 'attend 0 ou 1' })).transform(
-  (value) => value === '1' || value === 'true',
-);
 
 const origins = optional(z.string()).transform((value, context): string[] => {
   const listed = (value ?? '')
@@ -68,42 +66,36 @@ const site = optional(
 const isBare = ({ pathname, search, hash, username }: URL): boolean =>
   /^\/+$/.test(pathname) && search === '' && hash === '' && username === '';
 
-/** Who sells, as one JSON object: `Seller` says of what. */
-const seller = optional(z.string()).transform((value, context): Seller | undefined => {
-  if (value === undefined) return undefined;
-  const read = Seller.safeParse(parsedJson(value));
-  if (read.success) return read.data;
-  const wrong = [...new Set(read.error.issues.map(({ path }) => path.join('.')).filter(Boolean))];
-  context.addIssue({
-    code: 'custom',
-    message: `attend l’identité du vendeur en JSON${wrong.length > 0 ? `\u202f: revoyez ${wrong.join(', ')}` : ''}`,
-  });
-  return z.NEVER;
-});
-
-function parsedJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
-}
-
 const Variables = z.object({
   NODE_ENV: optional(z.enum(['development', 'production', 'test'], { error: 'attend development, production ou test' })),
   PORT: optional(z.coerce.number({ error: 'attend un numéro de port' }).int().min(0).max(65535)).transform((port) => port ?? 3000),
   HOST: optional(z.string()),
   DATABASE_URL: optional(url(['postgres:', 'postgresql:'], 'attend une adresse postgres://utilisateur:mot-de-passe@machine:port/base')),
+  DATABASE_OWNER_URL: optional(
+    url(['postgres:', 'postgresql:'], 'attend une adresse postgres://utilisateur:mot-de-passe@machine:port/base'),
+  ),
   FEEDS_DIR: optional(z.string()).transform((folder) => folder && resolve(ROOT, folder)),
   DATA_DIR: optional(z.string()).transform((folder) => resolve(ROOT, folder ?? 'data')),
   TOKEN_SECRET: optional(z.string().min(32, { error: 'doit compter au moins 32 caractères' })),
+  SESSION_IDLE_MINUTES: idleMinutes(DEFAULT_IDLE_MINUTES),
+  STAFF_IDLE_MINUTES: idleMinutes(DEFAULT_STAFF_IDLE_MINUTES),
+  STAFF_SECOND_FACTOR: flag,
+  DATA_KEY: dataKey,
+  DATA_KEYS_OLD: oldDataKeys,
   SETUP_CODE: optional(z.string().min(8, { error: 'doit compter au moins 8 caractères' }).max(200)),
   CORS_ORIGINS: origins,
+  CLAMD_URL: optional(
+    z.string().regex(/^(tcp:\/\/(\[[\da-fA-F:]+\]|[\w.-]+)(:\d{1,5})?|unix:\/[^?#]+)$/, {
+      error: 'attend l’adresse de clamd\u202f: tcp://machine:3310 ou unix:/chemin/clamd.ctl',
+    }),
+  ),
+  MIN_FREE_MB: optional(z.coerce.number().int().min(0).max(10_000_000)).transform((megabytes) => megabytes ?? 1024),
   TRUST_PROXY: trustProxy,
   API_URL: optional(url(WEB, 'attend une adresse http(s)')),
   PUBLIC_URL: site,
   SMTP_URL: optional(url(['smtp:', 'smtps:'], 'attend une adresse smtp:// ou smtps://')),
   MAIL_FROM: sender,
+  SECURITY_CONTACT: securityContact,
   TEAM_EMAIL: optional(z.email({ error: 'attend une adresse e-mail' })),
   STRIPE_SECRET_KEY: optional(z.string().regex(/^(sk|rk)_\w{8,}$/, { error: 'attend une clé secrète de Stripe, sk_… ou rk_…' })),
   STRIPE_WEBHOOK_SECRET: optional(
@@ -125,7 +117,7 @@ const Variables = z.object({
   DRAIN_SECONDS: optional(z.coerce.number().int().min(0).max(120)).transform((seconds) => seconds ?? 0),
   SHED_AFTER_MS: optional(z.coerce.number().int().min(50).max(60_000)),
   LOG_LEVEL: optional(z.enum(['silent', 'error', 'warn', 'info', 'debug'], { error: 'attend silent, error, warn, info ou debug' })),
-  DEBUG_ERRORS: flag,
+  DEBUG_ERRORS: flag.transform((value) => value ?? false),
 });
 
 export type Environment = {
@@ -134,14 +126,28 @@ export type Environment = {
   host: string;
   /** Absent: PostgreSQL is started under `dataDir`. */
   databaseUrl?: string;
+  /** Of the owner of the tables, where `databaseUrl` is a role that owns nothing. */
+  databaseOwnerUrl: string | undefined;
   dataDir: string;
   /** The one folder whose files feeds may read; absent for none. */
   feedsDir: string | undefined;
-  /** Absent: drawn once and kept under `dataDir`, never in production. */
+  /** Absent: generated once and stored under `dataDir`, never in production. */
   tokenSecret?: string;
+  /** How long a session may stay unused. */
+  idle: { buyerMs: number; staffMs: number };
+  /** The staff must have a second factor: in production, unless said. */
+  staffSecondFactor: boolean;
+  /** Absent: generated once and stored under `dataDir`, never in production. */
+  dataKey?: string;
+  /** Decrypt only: keys from before a rotation. */
+  oldDataKeys: string[];
   /** What the first administrator must bring in production; drawn from the secret of tokens unless said. */
   setUpCode?: string;
   corsOrigins: string[];
+  /** The antivirus that uploads are scanned by; absent: none. */
+  clamdUrl?: string;
+  /** Uploads are refused while fewer bytes are free in `dataDir`. */
+  minFreeBytes: number;
   trustProxy: Proxies;
   /** Where a web server started alone finds the API. */
   apiUrl?: string;
@@ -154,6 +160,10 @@ export type Environment = {
   mailFrom: Sender;
   /** Where the team is written to; the sender's own address unless said. */
   teamEmail: string;
+  /** Where weaknesses are reported, as a URI; null when no address is known. */
+  securityContact: string | null;
+  /** Host names this server answers to, besides this machine's own; null for any. */
+  hostNames: string[] | null;
   /** Absent: charging terminals are paid on the built-in test page, never in production. */
   stripe?: { secretKey: string; webhookSecret: string };
   /** The approved platform that carries invoices; absent: they are sent by mail alone. */
@@ -177,17 +187,22 @@ export type Environment = {
 
 /**
  * Reads the environment once; throws a StartError with one French line per mistake. `opensSessions` is false for what
- * never signs one (the pages alone, import, seed): it does without TOKEN_SECRET.
+ * never signs one (the pages alone, import, seed): it does without TOKEN_SECRET. `listens` is true for what answers browsers.
  */
-export function readEnvironment(source: Record<string, string | undefined>, { opensSessions = true } = {}): Environment {
+export function readEnvironment(
+  source: Record<string, string | undefined>,
+  { opensSessions = true, listens = opensSessions }: { opensSessions?: boolean; listens?: boolean } = {},
+): Environment {
   const parsed = Variables.safeParse(source);
   const mistakes = parsed.success
     ? [
         ...pairs(parsed.data),
+        ...databaseMistakes(parsed.data),
         ...invoicePlatformMistakes(parsed.data),
         ...metricsMistakes(parsed.data),
         ...chatMistakes(parsed.data, { signs: opensSessions }),
         ...inProduction(parsed.data, opensSessions),
+        ...(listens ? proxyMistakes(parsed.data) : []),
       ]
     : parsed.error.issues.map((issue) => `${issue.path.join('.')} ${frenchOf(issue)}`);
   if (!parsed.success || mistakes.length > 0) {
@@ -201,11 +216,18 @@ export function readEnvironment(source: Record<string, string | undefined>, { op
     // Demo accounts have a published password: outside production only this machine is served.
     host: variables.HOST ?? (production ? '0.0.0.0' : 'localhost'),
     databaseUrl: variables.DATABASE_URL,
+    databaseOwnerUrl: variables.DATABASE_OWNER_URL,
     dataDir: variables.DATA_DIR,
     feedsDir: variables.FEEDS_DIR,
     tokenSecret: variables.TOKEN_SECRET,
+    idle: { buyerMs: variables.SESSION_IDLE_MINUTES * MINUTE_MS, staffMs: variables.STAFF_IDLE_MINUTES * MINUTE_MS },
+    staffSecondFactor: variables.STAFF_SECOND_FACTOR ?? production,
+    dataKey: variables.DATA_KEY,
+    oldDataKeys: variables.DATA_KEYS_OLD,
     setUpCode: variables.SETUP_CODE,
     corsOrigins: variables.CORS_ORIGINS,
+    clamdUrl: variables.CLAMD_URL,
+    minFreeBytes: variables.MIN_FREE_MB * 1024 * 1024,
     trustProxy: variables.TRUST_PROXY,
     apiUrl: variables.API_URL,
     publicUrl: variables.PUBLIC_URL,
@@ -213,6 +235,8 @@ export function readEnvironment(source: Record<string, string | undefined>, { op
     smtpUrl: variables.SMTP_URL,
     mailFrom: variables.MAIL_FROM,
     teamEmail: variables.TEAM_EMAIL ?? variables.MAIL_FROM.address,
+    securityContact: securityContactOf(variables),
+    hostNames: production ? null : hostNamesOf(variables),
     ...stripeOf(variables),
     ...invoicePlatformOf(variables),
     seller: variables.SELLER ?? DEMO_SELLER,
@@ -232,20 +256,15 @@ function stripeOf({ STRIPE_SECRET_KEY: secretKey, STRIPE_WEBHOOK_SECRET: webhook
   return secretKey && webhookSecret ? { stripe: { secretKey, webhookSecret } } : {};
 }
 
-function metricsOf({ METRICS_PORT: port, METRICS_HOST: host = '127.0.0.1', METRICS_TOKEN: token }: Read): Pick<Environment, 'metrics'> {
-  return port === undefined ? {} : { metrics: { host, port, token } };
-}
-
-/** Figures tell much of a business: beyond this machine they are for who has the token. */
-function metricsMistakes({ METRICS_PORT: port, METRICS_HOST: host = '127.0.0.1', METRICS_TOKEN: token }: Read): string[] {
-  if (port === undefined || token !== undefined || LOOPBACK.has(host)) return [];
-  return ['METRICS_TOKEN est obligatoire quand METRICS_HOST n’est pas cette seule machine'];
-}
-
 /** A key without its webhook would take money and never know of it. */
 function pairs({ STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET }: Read): string[] {
   if (Boolean(STRIPE_SECRET_KEY) === Boolean(STRIPE_WEBHOOK_SECRET)) return [];
   return ['STRIPE_SECRET_KEY et STRIPE_WEBHOOK_SECRET vont ensemble\u202f: donnez les deux, ou aucune'];
+}
+
+function databaseMistakes({ DATABASE_URL, DATABASE_OWNER_URL }: Read): string[] {
+  if (DATABASE_OWNER_URL === undefined || DATABASE_URL !== undefined) return [];
+  return ['DATABASE_OWNER_URL va avec DATABASE_URL, le rôle sous lequel Pomelo sert'];
 }
 
 function inProduction(variables: Read, opensSessions: boolean): string[] {
@@ -253,6 +272,7 @@ function inProduction(variables: Read, opensSessions: boolean): string[] {
   const mistakes: string[] = [];
   if (opensSessions && !variables.TOKEN_SECRET)
     mistakes.push('TOKEN_SECRET est obligatoire en production (au moins 32 caractères tirés au hasard)');
+  mistakes.push(...dataKeyMistakes(variables, opensSessions));
   if (opensSessions && !variables.PUBLIC_URL)
     mistakes.push('PUBLIC_URL est obligatoire en production\u202f: les liens des courriels commencent par elle');
   if (opensSessions && !variables.STRIPE_SECRET_KEY && !variables.STRIPE_WEBHOOK_SECRET)
@@ -269,6 +289,7 @@ function inProduction(variables: Read, opensSessions: boolean): string[] {
 
 function frenchOf(issue: z.core.$ZodIssue): string {
   if (issue.path[0] === 'METRICS_PORT') return 'attend un numéro de port entre 0 et 65535';
+  if (issue.path[0] === 'MIN_FREE_MB') return 'attend un nombre de mégaoctets entre 0 et 10000000';
   if (issue.path[0] === 'SHED_AFTER_MS') return 'attend un nombre de millisecondes entre 50 et 60000';
   if (issue.path[0] === 'DRAIN_SECONDS') return 'attend un nombre de secondes entre 0 et 120';
   if (issue.path[0] === 'PORT') return 'attend un numéro de port entre 0 et 65535';

@@ -42,7 +42,7 @@ async function asking<T>(url: string, ask: (client: pg.Client) => Promise<T>): P
 export async function startReplica(dataDir: string, primary: EmbeddedPostgres): Promise<EmbeddedPostgres> {
   const folder = replicaOf(dataDir);
   const cluster = clusterOf(folder);
-  prepareDataFolder(folder);
+  prepareDataFolder({ dataDir: folder });
   const slot = await slotOf(primary);
   if (!exists(cluster) || slot !== 'kept') {
     rmSync(cluster, { recursive: true, force: true });

@@ -24,12 +24,13 @@ type Parts = {
   environment: Environment;
   databaseUrl: string;
   tokenSecret: string;
+  dataKey: string;
   tell: (line: string) => void;
   changed: () => void;
 };
 
 /** Two nodes of the API and two of the pages behind a balancer each, and one that runs the jobs. */
-export async function startNodes({ environment, databaseUrl, tokenSecret, tell, changed }: Parts): Promise<SplitNodes> {
+export async function startNodes({ environment, databaseUrl, tokenSecret, dataKey, tell, changed }: Parts): Promise<SplitNodes> {
   const { host, port, metrics, trustProxy } = environment;
   const behindProxy = trustProxy !== false;
   let metricsPort = metrics?.port ?? 0;
@@ -38,7 +39,9 @@ export async function startNodes({ environment, databaseUrl, tokenSecret, tell, 
     const env = {
       ...process.env,
       DATABASE_URL: databaseUrl,
+      DATABASE_OWNER_URL: '',
       TOKEN_SECRET: tokenSecret,
+      DATA_KEY: dataKey,
       DATA_DIR: environment.dataDir,
       HOST: LOOPBACK,
       // The balancers are on this machine, and what is before them is named by the administrator.

@@ -9,14 +9,13 @@ const ON_DOCUMENTS: Record<string, string> = {
 };
 /** What a page of ours shows in a frame of its own says so itself, and is held in a sandbox. */
 const FRAMED = /^sandbox;.*frame-ancestors 'self'/;
-const ONE_YEAR = 'max-age=31536000; includeSubDomains';
 
 export const isDocument = (contentType: string | null): boolean => contentType?.startsWith('text/html') ?? false;
 
 export const isFramed = (policy: unknown): boolean => typeof policy === 'string' && FRAMED.test(policy);
 
 /** The security headers of a web answer; the content policy of a page is its own matter. */
-export function addSecurityHeaders(reply: FastifyReply, document: boolean, secure: boolean): void {
+export function addSecurityHeaders(reply: FastifyReply, document: boolean): void {
   reply.headers(EVERYWHERE);
   // A page whose address is a secret sets a stricter one itself.
   if (!reply.hasHeader('referrer-policy')) reply.header('referrer-policy', REFERRER_POLICY);
@@ -24,5 +23,4 @@ export function addSecurityHeaders(reply: FastifyReply, document: boolean, secur
     reply.headers(ON_DOCUMENTS);
     if (!isFramed(reply.getHeader('content-security-policy'))) reply.header('x-frame-options', 'DENY');
   }
-  if (secure) reply.header('strict-transport-security', ONE_YEAR);
 }

@@ -1,13 +1,21 @@
+import { compositeKey } from '@pomelo/contract/composite-key.ts';
 import { pipeline, type Readable } from 'node:stream';
+import multipart from '@fastify/multipart';
+import { Refusal } from '@pomelo/api/errors.ts';
 import { Lru } from '@pomelo/api/lru.ts';
+import { limitedAddress } from '@pomelo/api/modules/account/log-in/client-address.ts';
+import { addPressureRelief } from '@pomelo/api/plugins/pressure.ts';
 import { addRequestLog } from '@pomelo/api/plugins/request-log.ts';
+import { createMemoryLimit } from '@pomelo/api/rate-limit.ts';
 import { consentIn, encodeConsent } from '@pomelo/contract/content/consent.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { acceptedEncoding, compressor, isCompressible } from './compression.ts';
 import { addSecurityHeaders, isDocument, isFramed } from './document-headers.ts';
+import { createFormReader, type FormKindOf } from './form-reader.ts';
 import { keepPage, type KeptPage, PageCache, type Rendered } from './page-cache.ts';
+import { type HostCookies, readHostCookies, sendHostCookies } from './host-cookies.ts';
+import { answerRefusal } from './page-refusal.ts';
 import { isOwnRequest, refuseForeign } from './same-origin.ts';
-import { asksForPage, isTooLarge, refuseTooLarge } from './too-large.ts';
 import { UNAVAILABLE, UNAVAILABLE_PAGE } from './unavailable-page.ts';
 import { copyHead, originOf, streamOf, toWebRequest } from './web-messages.ts';
 
@@ -15,6 +23,8 @@ import { copyHead, originOf, streamOf, toWebRequest } from './web-messages.ts';
 export type WebRequestContext = {
   clientAddress: string;
   secure: boolean;
+  /** Of a request that changes something: its form, read within its limits. */
+  form?: FormData | undefined;
 };
 export type WebHandler = (request: Request, context: WebRequestContext) => Promise<Response>;
 
@@ -27,10 +37,20 @@ export type MountOptions = {
   publicUrl?: string | undefined;
   /** Nothing is kept, and the tools that Vite adds to a page may run. */
   development: boolean;
+  /** How large the form of an address may be: short unless the web application says otherwise. */
+  formKindOf?: FormKindOf | undefined;
+  /** Addresses that are answered when all others are shed. */
+  isShedLast?: ((pathname: string) => boolean) | undefined;
+  /** How late the event loop may be before pages are shed; the usual unless given. */
+  maxEventLoopDelayMs?: number | undefined;
 };
 
 /** The web application, asked as the site's own address has it. */
 type Handler = (request: FastifyRequest, signal: AbortSignal) => Promise<Response>;
+
+/** Forms of one address: more than an office behind one address sends, less than what keeps a processor busy. */
+const FORMS_A_MINUTE = { points: 1200, seconds: 60 };
+const READS = new Set(['GET', 'HEAD']);
 
 /** Set by the web application on what every visitor may be given; never sent. */
 const MAY_BE_KEPT = 'x-pomelo-cache';
@@ -51,18 +71,36 @@ const OLD_BROWSER = /MSIE |Trident\//;
 /** Mounts the web application on every address that no route before it has taken. */
 export async function mountWeb(app: FastifyInstance, options: MountOptions): Promise<void> {
   const cache = new PageCache(options);
+  const isSecure = (request: FastifyRequest): boolean =>
+    options.publicUrl ? options.publicUrl.startsWith('https:') : request.protocol === 'https';
+  const cookiesOf = (request: FastifyRequest): HostCookies =>
+    isSecure(request) ? readHostCookies(request.headers.cookie) : { header: request.headers.cookie, lines: [] };
   const asWeb = (request: FastifyRequest, signal: AbortSignal): Request =>
-    toWebRequest(request, options.publicUrl ?? originOf(request), signal);
-  const handler: Handler = (request, signal) => options.handler(asWeb(request, signal), contextOf(request));
+    toWebRequest(request, options.publicUrl ?? originOf(request), signal, cookiesOf(request).header);
+  const readForm = createFormReader(options.formKindOf ?? (() => 'short'));
+  const isShedLast = options.isShedLast ?? (() => false);
+  const formLimit = createMemoryLimit(FORMS_A_MINUTE);
+  const handler: Handler = async (request, signal) => {
+    const context = { clientAddress: request.ip, secure: isSecure(request) };
+    if (READS.has(request.method)) return options.handler(asWeb(request, signal), context);
+    await formLimit.take(limitedAddress(request.ip));
+    return readForm(request, (form) => options.handler(asWeb(request, signal), { ...context, form }));
+  };
   await app.register(async (web) => {
     addRequestLog(web);
-    // Bodies are the web application's to read.
+    // Forms are read by `readForm`, once the request may be answered.
     web.removeAllContentTypeParsers();
+    await web.register(multipart);
     web.addContentTypeParser('*', (_request, _payload, done) => done(null));
     web.setErrorHandler((error, request, reply) => {
-      if (isTooLarge(error) && asksForPage(request)) return refuseTooLarge(reply);
+      if (error instanceof Refusal) return answerRefusal(error, request, reply);
       throw error;
     });
+    web.addHook('onSend', (request, reply, _payload, done) => {
+      if (isSecure(request)) sendHostCookies(reply, cookiesOf(request).lines);
+      done();
+    });
+    await addPressureRelief(web, options.maxEventLoopDelayMs, ({ url }) => isShedLast(url.split('?', 1)[0] ?? '/'));
     web.route({
       method: ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'],
       url: '/*',
@@ -70,7 +108,12 @@ export async function mountWeb(app: FastifyInstance, options: MountOptions): Pro
         if (!isOwnRequest(request)) return refuseForeign(reply);
         if (options.development) return answerDeveloper(request, reply, handler);
         if (!isVisitorsPage(request)) return answer(request, reply, handler);
-        return answerVisitor(request, reply, handler, cache);
+        return answerVisitor(request, reply, {
+          handler,
+          cache,
+          origin: options.publicUrl ?? originOf(request),
+          cookies: cookiesOf(request).header,
+        });
       },
     });
   });
@@ -82,9 +125,12 @@ function isVisitorsPage(request: FastifyRequest): boolean {
   return request.method === 'GET' && !cookie?.includes('pomelo_') && !(browser && OLD_BROWSER.test(browser));
 }
 
-async function answerVisitor(request: FastifyRequest, reply: FastifyReply, handler: Handler, cache: PageCache): Promise<FastifyReply> {
-  // What a visitor lets the site load decides whether he is asked: those who chose the same share their pages.
-  const key = `${encodeConsent(consentIn(request.headers.cookie))} ${originOf(request)}${request.raw.url}`;
+type Visit = { handler: Handler; cache: PageCache; origin: string; cookies: string | undefined };
+
+async function answerVisitor(request: FastifyRequest, reply: FastifyReply, visit: Visit): Promise<FastifyReply> {
+  const { handler, cache, origin, cookies } = visit;
+  // Everything a shared page is rendered from: the consent as read, the origin as judged, the address.
+  const key = compositeKey(encodeConsent(consentIn(cookies)), origin, request.raw.url ?? '');
   const found = cache.find(key);
   if (found) return sendKept(request, reply, found);
   const rendered = await cache.render<Response>(key, () => renderForAll(request, reply, handler));
@@ -112,7 +158,7 @@ async function sendKept(request: FastifyRequest, reply: FastifyReply, page: Kept
   const { encoding, bytes } = await page.body(acceptedEncoding(request.headers['accept-encoding']));
   request.pageRoute = page.route;
   reply.headers(page.headers);
-  addSecurityHeaders(reply, isDocument(page.headers['content-type'] ?? null), request.protocol === 'https');
+  addSecurityHeaders(reply, isDocument(page.headers['content-type'] ?? null));
   if (encoding !== 'identity') reply.header('content-encoding', encoding);
   return reply.send(bytes);
 }
@@ -155,7 +201,7 @@ async function send(request: FastifyRequest, reply: FastifyReply, response: Resp
   copyHead(response, reply);
   for (const name of NEVER_SENT) reply.removeHeader(name);
   if (response.headers.has(CANNOT_BE_DRAWN)) return sayUnavailable(request, reply);
-  addSecurityHeaders(reply, isDocument(type), request.protocol === 'https');
+  addSecurityHeaders(reply, isDocument(type));
   if (!response.body || request.method === 'HEAD') return reply.send();
   if (!isCompressible(type) || response.headers.has('content-encoding')) return reply.send(streamOf(response.body));
   if (response.headers.has(MADE_WHILE_READ)) return sendOnItsWay(request, reply, streamOf(response.body));
@@ -168,7 +214,7 @@ async function send(request: FastifyRequest, reply: FastifyReply, response: Resp
 }
 
 function sayUnavailable(request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  addSecurityHeaders(reply, true, request.protocol === 'https');
+  addSecurityHeaders(reply, true);
   return reply.code(UNAVAILABLE).headers(UNAVAILABLE_PAGE.headers).send(UNAVAILABLE_PAGE.html);
 }
 
@@ -179,11 +225,6 @@ function sendOnItsWay(request: FastifyRequest, reply: FastifyReply, body: Readab
   reply.header('content-encoding', accepted);
   return reply.send(pipeline(body, compressor(accepted), () => undefined));
 }
-
-const contextOf = (request: FastifyRequest): WebRequestContext => ({
-  clientAddress: request.ip,
-  secure: request.protocol === 'https',
-});
 
 function abortWithReader(reply: FastifyReply, gone: AbortController): void {
   if (reply.raw.destroyed) gone.abort();

@@ -1,5 +1,6 @@
 import type { Transport } from '@pomelo/contract/client.ts';
 import type { ChatSettings } from '@pomelo/contract/content/chat-settings.ts';
+import type { FormKindOf } from './form-reader.ts';
 import type { WebHandler } from './mount-web.ts';
 
 /** What the web application asks of its server. */
@@ -18,4 +19,8 @@ export type WebParts = {
 };
 
 /** The module that the build of `web` writes, and that Vite loads in development. */
-export type WebModule = { createWebHandler: (parts: WebParts) => WebHandler };
+export type WebModule = {
+  createWebHandler: (parts: WebParts) => WebHandler;
+  formKindOf: FormKindOf;
+  isShedLast: (pathname: string) => boolean;
+};

@@ -1,6 +1,7 @@
 import { type ComponentType, lazy, Suspense, useEffect, useRef } from 'react';
 import { useRouteLoaderData } from 'react-router';
 import { NewBuild } from '../features/new-build/new-build.tsx';
+import { Offline } from '../features/offline/offline.tsx';
 import { partOrNothing } from '../lib/part-or-nothing.ts';
 import type { loader } from '../root.tsx';
 import { PrintMark } from '../shared/print-mark.tsx';
@@ -8,7 +9,6 @@ import { PrintMark } from '../shared/print-mark.tsx';
 const Tracking = lazy<ComponentType>(() => partOrNothing(import('../features/tracking/tracking.tsx').then((part) => part.Tracking)));
 const LiveChat = lazy<ComponentType>(() => partOrNothing(import('../features/chat/live-chat.tsx').then((part) => part.LiveChat)));
 
-const Offline = lazy<ComponentType>(() => partOrNothing(import('../features/offline/offline.tsx').then((part) => part.Offline)));
 /** Not while developing: a worker would outlive what it was made from. */
 const worksOffline = import.meta.env.PROD && typeof navigator !== 'undefined' && 'serviceWorker' in navigator;
 
@@ -35,8 +35,8 @@ export function AfterStart() {
       <Suspense fallback={null}>
         {tracks ? <Tracking /> : null}
         {chats ? <LiveChat /> : null}
-        {worksOffline && !root?.session?.seen ? <Offline /> : null}
       </Suspense>
+      {worksOffline && !root?.session?.seen ? <Offline /> : null}
     </>
   );
 }

@@ -4,10 +4,14 @@ import { confirms } from '../lib/confirm.ts';
 import { expiredSession } from '../lib/log-in-again.ts';
 import { useSignal } from '../lib/signal.ts';
 import { toasts } from '../lib/toast.ts';
+import { undoneBooking } from '../shared/booking-undo.ts';
 import { useOtherTab } from '../shared/other-tab.ts';
 import { profileRequest } from '../shared/profile-request.ts';
 import { useSession } from '../shared/use-session.ts';
 
+const BookingCancellation = lazy(async () => ({
+  default: (await import('../shared/booking-cancellation.tsx')).BookingCancellation,
+}));
 const ConfirmDialog = lazy(async () => ({ default: (await import('@pomelo/design/confirm-dialog.tsx')).ConfirmDialog }));
 const Tooltips = lazy(async () => ({ default: (await import('@pomelo/design/tooltips.tsx')).Tooltips }));
 const OtherTabNotice = lazy(async () => ({ default: (await import('../shared/other-tab-notice.tsx')).OtherTabNotice }));
@@ -40,6 +44,7 @@ export function Overlays() {
   const isTipped = useTipped();
   const interrupted = useSignal(profileRequest, null);
   const question = useSyncExternalStore(confirms.subscribe, confirms.pending, () => null);
+  const undone = useSignal(undoneBooking, null);
   const expired = useSignal(expiredSession, null);
   const { profile } = useSession();
   const mine = profile ? { personId: profile.id, workspaceId: profile.contact.id, rs: profile.contact.rs } : null;
@@ -47,6 +52,11 @@ export function Overlays() {
   return (
     <>
       <Toaster store={toasts} />
+      {undone ? (
+        <Suspense fallback={null}>
+          <BookingCancellation form={undone} />
+        </Suspense>
+      ) : null}
       {otherTab ? (
         <Suspense fallback={null}>
           <OtherTabNotice mine={mine?.rs ?? null} now={otherTab.whose?.rs ?? null} />

@@ -30,7 +30,7 @@ export type FormAction = Pick<OpenAction, 'request' | 'form' | 'secure' | 'clien
 /** What every action of a button starts from. A form of another site is refused: cookies are Lax, and this is the second lock. */
 export async function openAction(request: Request, context: Readonly<RouterContextProvider>): Promise<OpenAction> {
   if (request.headers.get('sec-fetch-site') === 'cross-site') throw new Response('Origine refusée.', { status: FORBIDDEN });
-  const form = await request.formData();
+  const form = context.get(partsContext).form ?? (await request.formData());
   const parts = context.get(partsContext);
   const active = context.get(sessionContext);
   refuseAfterSeeing(textOf(form, 'vu'), active, parts.secure);

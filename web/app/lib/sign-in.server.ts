@@ -1,7 +1,7 @@
 import { account } from '@pomelo/contract/account/account.endpoints.ts';
 import type { Login } from '@pomelo/contract/account/account.schemas.ts';
 import { ApiError, type Client } from '@pomelo/contract/client.ts';
-import { redirect } from 'react-router';
+import { redirect, redirectDocument } from 'react-router';
 import { logInRefused, NO_WORKSPACE, secondStepRefused } from '../shared/log-in.messages.ts';
 import { staffUrls } from '../backoffice-urls.ts';
 import { urls } from '../urls.ts';
@@ -48,17 +48,28 @@ function challengeOf(error: unknown): string | undefined {
 export const challengeCookie = (challenge: string, secure: boolean): string =>
   cookie(SECOND_STEP_COOKIE, challenge, { secure, maxAgeSeconds: challenge ? CHALLENGE_SECONDS : 0 });
 
-type Entrance = { back: string; secure: boolean; /** The workspace wanted, when it is this person's. */ workspaceId?: string | undefined };
+type Entrance = {
+  back: string;
+  secure: boolean;
+  /** The workspace wanted, when it is this person's. */
+  workspaceId?: string | undefined;
+  /** The document of a visitor forbids what that of a buyer may load: it is loaded anew. */
+  newDocument?: boolean;
+};
 
 /** What a log-in answers: its cookies, and the way to where the person was going; the first time, by the welcome page. */
-export function enter(login: Login, { back, secure, workspaceId }: Entrance): { redirect: Response } | { refusal: Refusal } {
+export function enter(
+  login: Login,
+  { back, secure, workspaceId, newDocument = false }: Entrance,
+): { redirect: Response } | { refusal: Refusal } {
   const workspace = login.workspaces.find((one) => one.id === workspaceId) ?? login.workspaces[0];
   if (!workspace && login.staff) return { redirect: enterBackoffice(login, back, secure) };
   if (!workspace) return { refusal: { ok: false, message: NO_WORKSPACE, status: 422, code: 'invalid', fieldErrors: {} } };
   const headers = new Headers();
   for (const value of sessionCookies(login.token, workspace.id, secure)) headers.append('Set-Cookie', value);
   headers.append('Set-Cookie', challengeCookie('', secure));
-  return { redirect: redirect(login.firstLogin ? urls.welcome(back) : back, { status: SEE_OTHER, headers }) };
+  const lead = newDocument ? redirectDocument : redirect;
+  return { redirect: lead(login.firstLogin ? urls.welcome(back) : back, { status: SEE_OTHER, headers }) };
 }
 
 /** Somebody of the staff who buys for no company has one place to go; the welcome is for buyers. */

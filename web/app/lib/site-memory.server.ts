@@ -21,7 +21,7 @@ const WHOLE_MENU = 100;
 /** portal.md §4: loaded at startup; an error there is only logged, and what was last known holds. */
 export function siteMemory({ transport, newId, now, debugErrors = false }: Parts) {
   const clientFor = (credentials: Credentials | null) =>
-    createClient({ transport, newIdempotencyKey: newId, ...(credentials ? { credentials } : {}) });
+    createClient({ transport, newIdempotencyKey: () => newId(), ...(credentials ? { credentials } : {}) });
   const configurationMemory = shortMemory<Configuration>(MEMORY_MS, now);
   const pagesMemory = shortMemory<MenuPages>(MEMORY_MS, now);
   const lastKnown = new Map<string, MenuPages>();

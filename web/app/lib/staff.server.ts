@@ -46,7 +46,7 @@ export type StaffAction = FormAction & { staff: ActiveStaff; back: string };
  */
 export async function openStaffAction(request: Request, context: Readonly<RouterContextProvider>): Promise<StaffAction> {
   if (request.headers.get('sec-fetch-site') === 'cross-site') throw new Response('Origine refusée.', { status: FORBIDDEN });
-  const form = await request.formData();
+  const form = context.get(partsContext).form ?? (await request.formData());
   const parts = context.get(partsContext);
   const back = safeReturnPath(textOf(form, 'retour'), '/gestion');
   const staff = context.get(staffContext);

@@ -5,7 +5,6 @@ import { oneAddressOnly } from './one-address.ts';
 import { outdatedBrowser } from './outdated-browser.ts';
 import { routePattern } from './route-pattern.ts';
 import { session } from './session.ts';
-import { showroom } from './showroom.ts';
 import { staff } from './staff.ts';
 import { trade } from './trade.ts';
 
@@ -16,7 +15,6 @@ const MIDDLEWARES = {
   'outdated-browser': outdatedBrowser,
   'route-pattern': routePattern,
   session,
-  showroom,
   staff,
   trade,
 } as const satisfies Record<string, MiddlewareFunction<Response>>;

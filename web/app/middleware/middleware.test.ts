@@ -11,7 +11,7 @@ import {
   sessionContext,
   viewContext,
 } from '../context.ts';
-import { DEFAULT_PREFERENCES, type Preferences } from '../lib/preferences.ts';
+import { DEFAULT_PREFERENCES } from '../lib/preferences.ts';
 import { NO_PAGES } from '../lib/site-menu.ts';
 import { vehicleContext } from './b2c.ts';
 import { type MiddlewareName, named } from './index.ts';
@@ -142,22 +142,6 @@ describe('trade', () => {
   it('lets the dealer through, and what he sends', async () => {
     expect((await visit({ url: '/commandes' }, 'b2b')).status).toBe(200);
     expect((await visit({ url: '/panier', method: 'POST' }, 'b2c')).status).toBe(200);
-  });
-});
-
-describe('showroom', () => {
-  const visit = async (preferences: Partial<Preferences>) => {
-    const context = contextOf(() => problem(500, 'none'));
-    context.set(viewContext, 'b2b');
-    context.set(headersContext, new Headers());
-    context.set(preferencesContext, { ...DEFAULT_PREFERENCES, ...preferences });
-    await pass('showroom', { url: '/catalogue-btoc' }, context);
-    return [context.get(viewContext), context.get(headersContext).get('set-cookie')];
-  };
-
-  it('is the customer’s view before any loader reads it, and from then on', async () => {
-    expect(await visit({})).toEqual(['b2c', expect.stringMatching(/^pomelo_preferences=.*showroom%22%3Atrue/)]);
-    expect(await visit({ showroom: true })).toEqual(['b2c', null]);
   });
 });
 

@@ -2,7 +2,7 @@ import { staff as calls } from '@pomelo/contract/backoffice/staff.endpoints.ts';
 import { ApiError } from '@pomelo/contract/client.ts';
 import { redirect, type MiddlewareFunction } from 'react-router';
 import { staffUrls } from '../backoffice-urls.ts';
-import { partsContext, staffContext } from '../context.ts';
+import { partsContext, preferencesContext, sessionContext, staffContext } from '../context.ts';
 import { isPlainForm } from '../lib/action-answer.server.ts';
 import { readCookies, TOKEN_COOKIE } from '../lib/cookies.server.ts';
 import { pageHidden } from '../lib/page-not-found.ts';
@@ -23,11 +23,11 @@ export const staff: MiddlewareFunction<Response> = async ({ request, context }, 
   const token = readCookies(request.headers.get('cookie')).get(TOKEN_COOKIE);
   if (!token) return isPostedByScripts ? next() : leave(path);
   const credentials = { token, workspaceId: '' };
-  let mustChoosePassword = false;
+  let hasWorkAtAccount = false;
   try {
     const state = await context.get(partsContext).clientFor(credentials).call(calls.state);
     context.set(staffContext, { credentials, state, path: pathname });
-    mustChoosePassword = state.passwordToChoose && !pathname.startsWith(staffUrls.account());
+    hasWorkAtAccount = (state.passwordToChoose || state.secondFactorMissing) && !pathname.startsWith(staffUrls.account());
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
     if (error.status === UNAUTHENTICATED) return isPostedByScripts ? next() : leave(path);
@@ -35,8 +35,10 @@ export const staff: MiddlewareFunction<Response> = async ({ request, context }, 
     if (error.status === FORBIDDEN) throw pageHidden(pathname);
     throw error;
   }
-  // decisions.md §5: a password that somebody else knows is replaced before anything else.
-  if (mustChoosePassword) throw redirect(staffUrls.account(), 302);
+  // A dealer's customer looks at this screen: the back-office is trade data too.
+  if (isRead && context.get(sessionContext) && context.get(preferencesContext).showroom) throw redirect(urls.showroomMode(path), 302);
+  // Before anything else: a password that somebody else knows is replaced, a second factor that is demanded is set up.
+  if (hasWorkAtAccount) throw redirect(staffUrls.account(), 302);
   return next();
 };
 

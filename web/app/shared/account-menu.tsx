@@ -2,8 +2,8 @@ import type { Profile } from '@pomelo/contract/account/account.schemas.ts';
 import { WorkspaceFace } from '@pomelo/design/header.tsx';
 import { Icon } from '@pomelo/design/icon.tsx';
 import { useRef } from 'react';
-import { Link } from 'react-router';
-import { urls } from '../urls.ts';
+import { Link, useLocation } from 'react-router';
+import { leavingShowroomTo, urls } from '../urls.ts';
 import { ActionForm } from './action-form.tsx';
 import { MenuPages } from './menu-pages.tsx';
 import { NavigationLinks } from './navigation-links.tsx';
@@ -100,17 +100,39 @@ function OwnLinks() {
   );
 }
 
+/** Entering is asked on a page of its own; leaving is one press, here or in the band above every screen. */
 function ShowroomSwitch() {
   const { showroom } = useSession().preferences;
+  const { pathname, search } = useLocation();
+  if (!showroom) {
+    return (
+      <nav className="hd-pop-group" aria-label="Vitrine">
+        <Link to={urls.showroomMode(leavingShowroomTo(pathname, search))} className="hd-pop-item">
+          <Icon name="eye" />
+          <span>
+            Mode vitrine
+            <small>Masquer les prix marchands devant un client</small>
+          </span>
+        </Link>
+      </nav>
+    );
+  }
   return (
-    <ActionForm action={urls.actions.showroom()} actionKey="vitrine" fields={{ vitrine: showroom ? '0' : '1' }} className="hd-pop-group">
-      <button type="submit" className="hd-pop-item" aria-pressed={showroom}>
+    <ActionForm
+      action={urls.actions.showroom()}
+      actionKey="vitrine"
+      fields={{ vitrine: '0' }}
+      back={leavingShowroomTo(pathname, search)}
+      wholePage
+      className="hd-pop-group"
+    >
+      <button type="submit" className="hd-pop-item" aria-pressed>
         <Icon name="eye" />
         <span>
           Mode vitrine
-          <small>{showroom ? 'Prix marchands masqués' : 'Masquer les prix marchands devant un client'}</small>
+          <small>Quitter</small>
         </span>
-        {showroom ? <Icon name="check" /> : null}
+        <Icon name="check" />
       </button>
     </ActionForm>
   );

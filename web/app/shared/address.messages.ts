@@ -1,4 +1,4 @@
-import type { AddressSuggestions } from '@pomelo/contract/workspace/workspace.schemas.ts';
+import type { Address, AddressSuggestions } from '@pomelo/contract/workspace/workspace.schemas.ts';
 import type { z } from 'zod';
 
 export type Suggestions = z.infer<typeof AddressSuggestions>;
@@ -23,3 +23,10 @@ export function searchHint(state: SearchState): string {
   }
   return state.suggestions.data.length === 0 ? 'Aucune adresse trouvée\u202f: remplissez les champs.' : SEARCH_HINT;
 }
+
+/** How an address is called: by its label, else by its street. */
+export const addressName = ({ label, street }: Pick<Address, 'label' | 'street'>): string => label || street;
+
+/** The lines as they stand on an envelope. */
+export const addressLines = ({ street, complement, postcode, city }: Address): string[] =>
+  [street, complement, `${postcode} ${city}`].filter((line) => line.trim() !== '');

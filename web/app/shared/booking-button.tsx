@@ -9,6 +9,7 @@ import { VIEWER_CANNOT_BOOK } from './booking.messages.ts';
 import { nameOf } from './vehicle-words.ts';
 import { useOptimisticItem } from './use-optimistic-item.ts';
 import { useSession } from './use-session.ts';
+import { ViewerButton } from './viewer-button.tsx';
 
 export type BookingButtonProps = {
   item: CatalogueItem;
@@ -31,9 +32,9 @@ export function BookingButton({ item, productId, size = 'base', emphasis = 'line
   const words = `Réserver ${DEFAULT_BOOKING_HOURS}\u202fh`;
   if (!canWrite) {
     return (
-      <button type="button" className={look} disabled title={VIEWER_CANNOT_BOOK}>
+      <ViewerButton reason={VIEWER_CANNOT_BOOK} className={look} label={`${words} ${nameOf(item)}`}>
         {words}
-      </button>
+      </ViewerButton>
     );
   }
   return (

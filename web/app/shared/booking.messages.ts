@@ -32,3 +32,4 @@ export const waitingFailed = (serverMessage: string | undefined): string =>
   serverMessage || 'L’inscription sur la liste d’attente n’a pas pu être faite. Réessayez.';
 
 export const VIEWER_CANNOT_BOOK = 'Votre rôle de lecteur ne permet pas de réserver.';
+export const VIEWER_CANNOT_WAIT = 'Votre rôle de lecteur ne permet pas de s’inscrire sur la liste d’attente.';

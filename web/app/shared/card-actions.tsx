@@ -3,14 +3,13 @@ import { DEFAULT_BOOKING_HOURS } from '@pomelo/contract/constants.ts';
 import { BookingState } from '@pomelo/design/booking-state.tsx';
 import { Icon } from '@pomelo/design/icon.tsx';
 import { urls } from '../urls.ts';
-import { VIEWER_CANNOT_BOOK } from './booking.messages.ts';
-import { FORM_IDS } from './card-form-names.ts';
+import { FORM_IDS, REASON_IDS } from './card-form-names.ts';
 import type { CardState } from './card-state.ts';
-import { VIEWER_CANNOT_BUY } from './cart.messages.ts';
 import { formatRemaining } from './dates.ts';
 import type { Rights } from './vehicle-card.tsx';
-import { freeAtWords } from './vehicle.messages.ts';
+import { freeAtWords, SEE_OFFER, SEE_ORDER } from './vehicle.messages.ts';
 import { nameOf } from './vehicle-words.ts';
+import { GreyedButton } from './viewer-button.tsx';
 
 const HOUR_MS = 3_600_000;
 const BOOK_WORDS = `Réserver ${DEFAULT_BOOKING_HOURS}\u202fh`;
@@ -32,6 +31,14 @@ type Props = {
 export function CardActions({ item, state, rights, nowMs, logInUrl, short = false }: Props) {
   if (state.kind === 'shown') return <LogInAction item={item} logInUrl={logInUrl} />;
   if (state.kind === 'taken') return <TakenActions item={item} until={state.until} rights={rights} nowMs={nowMs} short={short} />;
+  if (state.kind === 'offered') return <OfferedActions item={item} state={state} nowMs={nowMs} short={short} />;
+  if (state.kind === 'ordered') {
+    return (
+      <a className="btn btn-line btn-wide" href={urls.bundle(state.bundleId)} aria-label={`${SEE_ORDER} ${state.number}`}>
+        {SEE_ORDER}
+      </a>
+    );
+  }
   if (state.kind === 'mine') {
     const leftMs = Date.parse(state.endDate) - nowMs;
     return (
@@ -47,22 +54,37 @@ export function CardActions({ item, state, rights, nowMs, logInUrl, short = fals
   }
   return (
     <>
-      <button
-        type="submit"
-        form={FORM_IDS.booking}
-        name="produit"
-        value={state.productId}
-        data-item={item.id}
-        data-tool="book"
-        className="btn btn-line book"
-        disabled={rights !== 'buyer'}
-        title={rights === 'buyer' ? undefined : VIEWER_CANNOT_BOOK}
-        aria-label={`${BOOK_WORDS} ${nameOf(item)}`}
-      >
-        {BOOK_WORDS}
-      </button>
+      <BookAction item={item} productId={state.productId} rights={rights} />
       <CartAction item={item} productId={state.productId} rights={rights} />
     </>
+  );
+}
+
+type ActionProps = { item: CatalogueItem; productId: number; rights: Rights };
+
+export function BookAction({ item, productId, rights }: ActionProps) {
+  const className = 'btn btn-line book';
+  const name = `${BOOK_WORDS} ${nameOf(item)}`;
+  if (rights !== 'buyer') {
+    return (
+      <GreyedButton why={REASON_IDS.book} className={className} label={name}>
+        {BOOK_WORDS}
+      </GreyedButton>
+    );
+  }
+  return (
+    <button
+      type="submit"
+      form={FORM_IDS.booking}
+      name="produit"
+      value={productId}
+      data-item={item.id}
+      data-tool="book"
+      className={className}
+      aria-label={name}
+    >
+      {BOOK_WORDS}
+    </button>
   );
 }
 
@@ -81,6 +103,25 @@ function LogInAction({ item, logInUrl }: Pick<Props, 'item' | 'logInUrl'>) {
   );
 }
 
+type OfferedProps = Pick<Props, 'item' | 'nowMs'> & { state: Extract<CardState, { kind: 'offered' }>; short: boolean };
+
+/** Held for the viewer by an offer, which is where the decision is made. */
+function OfferedActions({ item, state, nowMs, short }: OfferedProps) {
+  const leftMs = Date.parse(state.until) - nowMs;
+  return (
+    <>
+      <BookingState
+        title={short ? 'Pour vous' : 'Réservé pour vous'}
+        detail={short ? formatRemaining(leftMs) : `${formatRemaining(leftMs)} restantes`}
+        hoursLeft={leftMs / HOUR_MS}
+      />
+      <a className="btn btn-line" href={urls.offer(state.dealId)} aria-label={`${SEE_OFFER} sur ${nameOf(item)}`}>
+        {short ? 'Offre' : SEE_OFFER}
+      </a>
+    </>
+  );
+}
+
 function TakenActions({ item, until, rights, nowMs, short }: Omit<Props, 'state' | 'logInUrl'> & { until: string | null }) {
   const productId = item.products?.[0]?.id;
   return (
@@ -91,28 +132,37 @@ function TakenActions({ item, until, rights, nowMs, short }: Omit<Props, 'state'
         hoursLeft={until ? (Date.parse(until) - nowMs) / HOUR_MS : 0}
         off
       />
-      {until && productId !== undefined ? (
-        <button
-          type="submit"
-          form={FORM_IDS.waiting}
-          name="produit"
-          value={productId}
-          data-item={item.id}
-          data-tool="wait"
-          className="btn btn-line"
-          disabled={rights !== 'buyer'}
-          aria-label={`M’avertir si ${nameOf(item)} se libère`}
-        >
-          M’avertir
-        </button>
-      ) : null}
+      {until && productId !== undefined ? <WaitAction item={item} productId={productId} rights={rights} /> : null}
     </>
   );
 }
 
-type CartActionProps = { item: CatalogueItem; productId: number; rights: Rights; inWords?: boolean };
+export function WaitAction({ item, productId, rights }: ActionProps) {
+  const name = `M’avertir si ${nameOf(item)} se libère`;
+  if (rights !== 'buyer') {
+    return (
+      <GreyedButton why={REASON_IDS.wait} className="btn btn-line" label={name}>
+        M’avertir
+      </GreyedButton>
+    );
+  }
+  return (
+    <button
+      type="submit"
+      form={FORM_IDS.waiting}
+      name="produit"
+      value={productId}
+      data-item={item.id}
+      data-tool="wait"
+      className="btn btn-line"
+      aria-label={name}
+    >
+      M’avertir
+    </button>
+  );
+}
 
-function CartAction({ item, productId, rights, inWords = false }: CartActionProps) {
+export function CartAction({ item, productId, rights, inWords = false }: ActionProps & { inWords?: boolean }) {
   if (item.inCart) {
     return (
       <a
@@ -125,6 +175,16 @@ function CartAction({ item, productId, rights, inWords = false }: CartActionProp
       </a>
     );
   }
+  const className = inWords ? 'btn btn-solid' : 'btn btn-line btn-icon';
+  const name = `Ajouter ${nameOf(item)} au panier`;
+  const content = inWords ? 'Panier' : <Icon name="cart" />;
+  if (rights !== 'buyer') {
+    return (
+      <GreyedButton why={REASON_IDS.buy} className={className} label={name}>
+        {content}
+      </GreyedButton>
+    );
+  }
   return (
     <button
       type="submit"
@@ -133,12 +193,10 @@ function CartAction({ item, productId, rights, inWords = false }: CartActionProp
       value={productId}
       data-item={item.id}
       data-tool="cart"
-      className={inWords ? 'btn btn-solid' : 'btn btn-line btn-icon'}
-      disabled={rights !== 'buyer'}
-      title={rights === 'buyer' ? undefined : VIEWER_CANNOT_BUY}
-      aria-label={`Ajouter ${nameOf(item)} au panier`}
+      className={className}
+      aria-label={name}
     >
-      {inWords ? 'Panier' : <Icon name="cart" />}
+      {content}
     </button>
   );
 }

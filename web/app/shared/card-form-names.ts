@@ -5,3 +5,6 @@ export const FORM_IDS = {
   waiting: 'vehicules-attente',
   favorite: 'vehicules-favori',
 } as const;
+
+/** Ids of the reasons for greyed buttons (viewer-reasons.tsx), likewise once in a page. */
+export const REASON_IDS = { book: 'lecteur-reservation', buy: 'lecteur-panier', wait: 'lecteur-attente' } as const;

@@ -1,5 +1,5 @@
 import { DEFAULT_BOOKING_HOURS } from '@pomelo/contract/constants.ts';
-import type { FormEvent } from 'react';
+import { type FormEvent, lazy, Suspense } from 'react';
 import { useSubmit } from 'react-router';
 import { once } from '../lib/once.ts';
 import { showToast } from '../lib/toast.ts';
@@ -9,6 +9,8 @@ import { favorites } from './favorites.ts';
 import { PageFields } from './page-fields.tsx';
 import { useSession } from './use-session.ts';
 
+const ViewerReasons = lazy(async () => ({ default: (await import('./viewer-reasons.tsx')).ViewerReasons }));
+
 const FAVORITE_REFUSED = 'Le favori n’a pas pu être enregistré. Réessayez.';
 
 /**
@@ -16,7 +18,7 @@ const FAVORITE_REFUSED = 'Le favori n’a pas pu être enregistré. Réessayez.'
  * them each press becomes a request beside the page, as ActionForm makes it.
  */
 export function CardForms() {
-  const { profile } = useSession();
+  const { profile, canWrite } = useSession();
   const submit = useSubmit();
   const back = <PageFields />;
 
@@ -42,22 +44,29 @@ export function CardForms() {
   };
 
   return (
-    <div hidden>
-      <form id={FORM_IDS.booking} method="post" action={urls.actions.booking()} onSubmit={(event) => send(event, 'reservation')}>
-        <input type="hidden" name="intention" value="reserver" />
-        <input type="hidden" name="duree" value={DEFAULT_BOOKING_HOURS} />
-        {back}
-      </form>
-      <form id={FORM_IDS.cart} method="post" action={urls.actions.cart()} onSubmit={(event) => send(event, 'panier')}>
-        <input type="hidden" name="intention" value="ajouter" />
-        {back}
-      </form>
-      <form id={FORM_IDS.waiting} method="post" action={urls.actions.waitingList()} onSubmit={(event) => send(event, 'attente')}>
-        {back}
-      </form>
-      <form id={FORM_IDS.favorite} method="post" action={urls.actions.favorite()} onSubmit={toggleFavorite}>
-        {back}
-      </form>
-    </div>
+    <>
+      <div hidden>
+        <form id={FORM_IDS.booking} method="post" action={urls.actions.booking()} onSubmit={(event) => send(event, 'reservation')}>
+          <input type="hidden" name="intention" value="reserver" />
+          <input type="hidden" name="duree" value={DEFAULT_BOOKING_HOURS} />
+          {back}
+        </form>
+        <form id={FORM_IDS.cart} method="post" action={urls.actions.cart()} onSubmit={(event) => send(event, 'panier')}>
+          <input type="hidden" name="intention" value="ajouter" />
+          {back}
+        </form>
+        <form id={FORM_IDS.waiting} method="post" action={urls.actions.waitingList()} onSubmit={(event) => send(event, 'attente')}>
+          {back}
+        </form>
+        <form id={FORM_IDS.favorite} method="post" action={urls.actions.favorite()} onSubmit={toggleFavorite}>
+          {back}
+        </form>
+      </div>
+      {canWrite ? null : (
+        <Suspense fallback={null}>
+          <ViewerReasons />
+        </Suspense>
+      )}
+    </>
   );
 }

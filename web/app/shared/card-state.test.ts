@@ -37,6 +37,29 @@ describe('the state of a card', () => {
   });
 });
 
+describe('a vehicle that is the viewer’s', () => {
+  const offered = { dealId: 'd', until: '2026-11-20T10:00:01Z' };
+
+  test('held by an offer until the offer ends, and then by others', () => {
+    const item = anItem({ offered, stock: { free: 0, total: 1 } });
+    expect(cardState(item, NOW)).toEqual({ kind: 'offered', ...offered });
+    expect(tagsOf(item)).toEqual(['Réservé pour vous']);
+    expect(cardState(item, NOW + 1000)).toMatchObject({ kind: 'taken' });
+  });
+
+  test('ordered: it leads to its order, and is nobody else’s', () => {
+    const item = anItem({ ordered: { bundleId: 'b', number: 'V12' }, stock: { free: 0, total: 1 } });
+    expect(cardState(item, NOW)).toEqual({ kind: 'ordered', bundleId: 'b', number: 'V12' });
+    expect(tagsOf(item)).toEqual(['Commandé par vous']);
+  });
+
+  test('booked while it is expected: an arrival still', () => {
+    const booking = { ...own, endDate: '2026-11-20T10:00:01Z' };
+    const item = anItem({ booking, availability: 'reserve', availableFrom: '2026-11-28', stock: { free: 0, total: 1 } });
+    expect(tagsOf(item)).toEqual(['Arrivage']);
+  });
+});
+
 describe('the words over the picture', () => {
   test('nothing to say of an ordinary vehicle', () => expect(tagsOf()).toEqual([]));
   test('on sale since yesterday, 18:00', () => {

@@ -7,6 +7,10 @@ export type CardState =
   | { kind: 'shown' }
   | { kind: 'free'; productId: number }
   | { kind: 'mine'; productId: number; endDate: string }
+  /** An offer of the desk holds it for the viewer's company. */
+  | { kind: 'offered'; dealId: string; until: string }
+  /** The viewer's company ordered it: it is on sale no longer. */
+  | { kind: 'ordered'; bundleId: string; number: string }
   | { kind: 'taken'; until: string | null };
 
 /** What the viewer may do with the item, by the server's clock. */
@@ -15,9 +19,17 @@ export function cardState(item: CatalogueItem, nowMs: number): CardState {
   if (item.booking && isBooked(item.booking, nowMs)) {
     return { kind: 'mine', productId: item.booking.productId, endDate: item.booking.endDate };
   }
+  if (item.ordered) return { kind: 'ordered', ...item.ordered };
   const free = item.stock.free > 0 ? (item.products?.find((product) => product.free) ?? item.products?.[0]) : undefined;
-  return free ? { kind: 'free', productId: free.id } : { kind: 'taken', until: item.bookedUntil ?? null };
+  if (free) return { kind: 'free', productId: free.id };
+  const { offered } = item;
+  if (offered && Date.parse(offered.until) > nowMs) return { kind: 'offered', ...offered };
+  return { kind: 'taken', until: item.bookedUntil ?? null };
 }
+
+/** Not in its yard yet; a booking does not bring it there. */
+export const isExpected = ({ availability, availableFrom }: Pick<CatalogueItem, 'availability' | 'availableFrom'>): boolean =>
+  availability === 'arrivage' || (availability === 'reserve' && availableFrom !== null);
 
 export type CardTag = { tone: 'plain' | 'live' | 'warn' | 'line'; text: string };
 export type CardMoment = { nowMs: number; arrivalsSinceMs: number; scarceAt: number };
@@ -28,7 +40,9 @@ export function cardTags(item: CatalogueItem, state: CardState, { arrivalsSinceM
   const isBookedByAnother = state.kind === 'taken' || (state.kind === 'shown' && item.availability === 'reserve');
   const severalOrNew = item.stock.total > 1 || item.condition === 'neuf';
   if (isBookedByAnother) tags.push({ tone: 'plain', text: 'Réservé' });
-  else if (item.availability === 'arrivage') tags.push({ tone: 'live', text: 'Arrivage' });
+  else if (state.kind === 'ordered') tags.push({ tone: 'live', text: 'Commandé par vous' });
+  else if (state.kind === 'offered') tags.push({ tone: 'live', text: 'Réservé pour vous' });
+  else if (isExpected(item)) tags.push({ tone: 'live', text: 'Arrivage' });
   else if (Date.parse(item.salesDate) >= arrivalsSinceMs && state.kind !== 'mine') tags.push({ tone: 'live', text: 'Nouveau' });
   if (item.stock.free > 0 && item.stock.free <= scarceAt && severalOrNew) tags.push({ tone: 'warn', text: scarcityWords(item.stock.free) });
   if (item.groupCount !== undefined && item.groupCount > 1) tags.push({ tone: 'plain', text: groupWords(item.groupCount) });

@@ -8,6 +8,7 @@ import { VIEWER_CANNOT_BUY } from './cart.messages.ts';
 import { nameOf } from './vehicle-words.ts';
 import { useOptimisticItem } from './use-optimistic-item.ts';
 import { useSession } from './use-session.ts';
+import { ViewerButton } from './viewer-button.tsx';
 
 export type CartButtonProps = {
   item: CatalogueItem;
@@ -35,10 +36,10 @@ export function CartButton({ item, productId, iconOnly = false, look = 'line' }:
   if (product === undefined) return null;
   if (!canWrite) {
     return (
-      <button type="button" className={shape} disabled title={VIEWER_CANNOT_BUY} aria-label={VIEWER_CANNOT_BUY}>
+      <ViewerButton reason={VIEWER_CANNOT_BUY} className={shape} label={`Ajouter ${nameOf(item)} au panier`}>
         <Icon name="cart" />
         {iconOnly ? null : 'Au panier'}
-      </button>
+      </ViewerButton>
     );
   }
   return (

@@ -21,7 +21,9 @@ describe('dates and times', () => {
     [59 * MINUTE + 59_999, '59\u202fmin'],
     [HOUR, '1\u202fh\u202f00'],
     [21 * HOUR + 14 * MINUTE, '21\u202fh\u202f14'],
-    [72 * HOUR, '72\u202fh\u202f00'],
+    [47 * HOUR + 59 * MINUTE, '47\u202fh\u202f59'],
+    [48 * HOUR, '2\u202fj'],
+    [133 * HOUR + 20 * MINUTE, '5\u202fj 13\u202fh'],
   ])('%i ms left read « %s »', (ms, words) => {
     expect(formatRemaining(ms)).toBe(words);
   });

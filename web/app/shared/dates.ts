@@ -22,16 +22,24 @@ export const formatDay = (date: string | number): string => day.format(new Date(
 /** « 21 nov. ». */
 export const formatDayMonth = (date: string | number): string => dayMonth.format(new Date(date));
 
+const HOURS_IN_DAY = 24;
+/** A booking of a day reads in hours; what lasts longer, in days. */
+const HOURS_SHOWN_AS_DAYS = 2 * HOURS_IN_DAY;
 const HOUR_MS = 3_600_000;
 const MINUTE_MS = 60_000;
 const SECOND_MS = 1000;
 
-/** Time left in words: « 21 h 14 », « 12 min », and seconds in the last minute. */
+/** Time left in words: « 5 j 13 h » from two days on, « 21 h 14 », « 12 min », and seconds in the last minute. */
 export function formatRemaining(ms: number): string {
   if (ms <= 0) return 'terminée';
   if (ms < MINUTE_MS) return `${Math.ceil(ms / SECOND_MS)}${NARROW_SPACE}s`;
   const minutes = Math.floor(ms / MINUTE_MS);
   const hours = Math.floor(ms / HOUR_MS);
   if (hours < 1) return `${minutes}${NARROW_SPACE}min`;
+  if (hours >= HOURS_SHOWN_AS_DAYS) {
+    const rest = hours % HOURS_IN_DAY;
+    const days = `${Math.floor(hours / HOURS_IN_DAY)}${NARROW_SPACE}j`;
+    return rest === 0 ? days : `${days} ${rest}${NARROW_SPACE}h`;
+  }
   return `${hours}${NARROW_SPACE}h${NARROW_SPACE}${String(minutes % 60).padStart(2, '0')}`;
 }

@@ -1,29 +1,25 @@
 import { TAX_MENTIONS } from '@pomelo/contract/deals/tax-mentions.ts';
 import type { Totals } from '@pomelo/contract/deals/totals.schemas.ts';
-import { counted } from '@pomelo/contract/format.ts';
-import { exactEuros } from './exact-euros.ts';
+import { counted, formatAmount } from '@pomelo/contract/format.ts';
 
 export type AmountLine = { label: string; value: string; kind?: 'total' | 'quiet' };
 
 /**
- * The sums of a cart, an offer or an order, one line each, to the cent. What is absent has no line, and the margin scheme never
- * one of VAT.
+ * The total of a cart, an offer or an order, to the cent, then its parts, which add up to it: vehicles by VAT regime,
+ * services, débours, VAT. What does not occur has no line, and the margin scheme never has one of VAT.
  */
 export function dealTotalLines(totals: Totals): AmountLine[] {
   const { recuperable, marge, exempt, services, disbursements, toPay } = totals;
-  const line = (label: string, { amount }: { amount: number }): AmountLine => ({ label, value: exactEuros(amount) });
+  const line = (label: string, { amount }: { amount: number }): AmountLine => ({ label, value: formatAmount(amount) });
   return [
-    ...(recuperable.count > 0
-      ? [
-          line(`TVA récupérable, ${counted(recuperable.count, 'véhicule')}, HT`, recuperable.exclTax),
-          line('TVA des véhicules, 20\u202f%', recuperable.vat),
-        ]
-      : []),
+    { ...line('Total à payer', toPay), kind: 'total' },
+    ...(recuperable.count > 0 ? [line(`TVA récupérable, ${counted(recuperable.count, 'véhicule')}, HT`, recuperable.exclTax)] : []),
     ...(exempt.count > 0 ? [line(`Exonéré de TVA, ${counted(exempt.count, 'véhicule')}, net`, exempt.net)] : []),
     ...(marge.count > 0 ? [line(`TVA sur marge, ${counted(marge.count, 'véhicule')}, net`, marge.net)] : []),
-    ...(services.exclTax.amount !== 0 ? [line('Services, HT', services.exclTax), line('TVA des services, 20\u202f%', services.vat)] : []),
+    ...(services.exclTax.amount !== 0 ? [line('Services, HT', services.exclTax)] : []),
     ...(disbursements.amount !== 0 ? [line('Débours, hors TVA', disbursements)] : []),
-    { ...line('Total à payer', toPay), kind: 'total' },
+    ...(recuperable.count > 0 ? [line('TVA des véhicules, 20\u202f%', recuperable.vat)] : []),
+    ...(services.exclTax.amount !== 0 ? [line('TVA des services, 20\u202f%', services.vat)] : []),
   ];
 }
 

@@ -5,6 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { deliveredLines, deliveredTo, resaleLines, tariffWords } from './delivered-price.messages.ts';
 
 const price: DeliveredPrice = {
+  placeKnown: true,
   vatRegime: 'marge',
   lines: [
     {
@@ -49,11 +50,11 @@ const price: DeliveredPrice = {
 describe('the price in the buyer’s yard', () => {
   test('adds up: its parts without the VAT that is got back, then what is to pay', () => {
     expect(deliveredLines(price).map(({ label, value }) => `${label} ${value}`)).toEqual([
-      'Véhicule 20\u202f650\u202f€',
+      'Véhicule 20\u202f650,00\u202f€',
       'Camion 463,44\u202f€',
       'Carte grise (estimation) 443,76\u202f€',
       'Prix rendu net 21\u202f557,20\u202f€',
-      'À payer 21\u202f649,89\u202f€',
+      'Prix rendu, taxes comprises 21\u202f649,89\u202f€',
     ]);
   });
 
@@ -63,11 +64,11 @@ describe('the price in the buyer’s yard', () => {
         .map(({ label }) => label)
         .join(' ');
     expect(words('marge')).not.toMatch(/TVA|HT/);
-    expect(words('recuperable')).toMatch(/Prix rendu HT À payer, TVA comprise/);
+    expect(words('recuperable')).toMatch(/Prix rendu HT Prix rendu TTC/);
   });
 
   test('stands beside what a resale leaves, were it a loss', () => {
-    expect(resaleLines(price).at(-1)).toMatchObject({ label: 'Marge de revente, TVA déduite', value: '−557,20\u202f€' });
+    expect(resaleLines(price).at(-1)).toMatchObject({ label: 'Marge de revente, avant réparations', value: '−557,20\u202f€' });
   });
 
   test('says where to and how long, or what is missing to say it', () => {

@@ -1,34 +1,44 @@
 import type { DeliveredPrice } from '@pomelo/contract/catalogue/delivered-price.schemas.ts';
-import { counted, formatKm } from '@pomelo/contract/format.ts';
+import { UNKNOWN } from '@pomelo/contract/catalogue/facets.ts';
+import { unknownWords } from '@pomelo/contract/catalogue/filter-words.ts';
+import { counted, formatAmount, formatKm } from '@pomelo/contract/format.ts';
 import { formatDay } from './dates.ts';
-import { exactEuros } from './exact-euros.ts';
 
 type Line = { label: string; value: string; kind?: 'total' | 'quiet' };
 
+const LABELS = { recuperable: 'Prix rendu HT', marge: 'Prix rendu net', [UNKNOWN]: `Prix rendu, ${unknownWords('TVA')}` };
 /** What the sum is, by the regime of the vehicle: the VAT that is got back is not in it. */
-export const deliveredLabel = (regime: DeliveredPrice['vatRegime']): string => (regime === 'marge' ? 'Prix rendu net' : 'Prix rendu HT');
+export const deliveredLabel = (regime: DeliveredPrice['vatRegime']): string => LABELS[regime];
 
-/** Every part without the VAT that is got back, their sum, and what the transfers come to. */
-export function deliveredLines({ lines, vatRegime, net, toPay }: Pick<DeliveredPrice, 'lines' | 'vatRegime' | 'net' | 'toPay'>): Line[] {
-  return [
-    ...lines.map(({ kind, label, exclTax, estimate }) => ({
-      label: kind === 'vehicle' ? 'Véhicule' : estimate && !/estimation/i.test(label) ? `${label} (estimation)` : label,
-      value: exactEuros(exclTax.amount),
-    })),
-    { label: deliveredLabel(vatRegime), value: exactEuros(net.amount), kind: 'total' as const },
-    { label: vatRegime === 'marge' ? 'À payer' : 'À payer, TVA comprise', value: exactEuros(toPay.amount), kind: 'quiet' as const },
-  ];
-}
+/** Cost of every part without the VAT that is recovered, and their sum. */
+export const costLinesOf = ({ lines, vatRegime, net }: Pick<DeliveredPrice, 'lines' | 'vatRegime' | 'net'>): Line[] => [
+  ...lines.map(({ kind, label, exclTax, estimate }) => ({
+    label: kind === 'vehicle' ? 'Véhicule' : estimate && !/estimation/i.test(label) ? `${label} (estimation)` : label,
+    value: formatAmount(exclTax.amount),
+  })),
+  { label: deliveredLabel(vatRegime), value: formatAmount(net.amount), kind: 'total' as const },
+];
 
-/** The public price against what the vehicle costs once it is there. */
+/** The cost of a delivered vehicle and, for the record, the same with VAT: an estimate, never called an amount to pay. */
+export const deliveredLines = (price: Pick<DeliveredPrice, 'lines' | 'vatRegime' | 'net' | 'toPay'>): Line[] => [
+  ...costLinesOf(price),
+  {
+    label: price.vatRegime === 'recuperable' ? 'Prix rendu TTC' : 'Prix rendu, taxes comprises',
+    value: formatAmount(price.toPay.amount),
+    kind: 'quiet',
+  },
+];
+
+/** The public price against what the vehicle costs once it is there, before repairs. */
 export const resaleLines = ({ resale, net }: Pick<DeliveredPrice, 'resale' | 'net'>): Line[] => [
-  { label: 'Prix public TTC', value: exactEuros(resale.publicPrice.amount) },
-  { label: 'Prix rendu', value: exactEuros(net.amount) },
-  { label: 'Marge de revente, TVA déduite', value: exactEuros(resale.netMargin.amount), kind: 'total' },
+  { label: 'Prix public TTC', value: formatAmount(resale.publicPrice.amount) },
+  { label: 'Prix rendu', value: formatAmount(net.amount) },
+  { label: 'Marge de revente, avant réparations', value: formatAmount(resale.netMargin.amount), kind: 'total' },
 ];
 
 /** Where to, from where and in how long; or that nothing is counted for the transport. */
-export function deliveredTo({ delivery }: Pick<DeliveredPrice, 'delivery'>): string {
+export function deliveredTo({ delivery, placeKnown }: Pick<DeliveredPrice, 'delivery' | 'placeKnown'>): string {
+  if (!placeKnown) return `${unknownWords('Lieu du véhicule')}. Sans transport\u202f: ni sa distance ni son prix ne sont connus.`;
   if (!delivery) return 'Sans transport\u202f: indiquez dans votre profil une adresse de livraison en métropole pour le compter.';
   return `De ${delivery.from} à ${delivery.address}, ${formatKm(delivery.km)}, ${counted(delivery.days, 'jour ouvré', 'jours ouvrés')}.`;
 }

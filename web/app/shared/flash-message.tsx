@@ -1,4 +1,4 @@
-import { FieldError } from '@pomelo/design/field.tsx';
+import { FieldError } from '@pomelo/design/field-error.tsx';
 import { useEffect, useState } from 'react';
 import { showToast } from '../lib/toast.ts';
 import { useFlash } from './use-flash.ts';

@@ -5,7 +5,7 @@ import { Form, Link, useLocation } from 'react-router';
 import { urls } from '../urls.ts';
 import { AccountMenu } from './account-menu.tsx';
 import { HeaderCounts } from './header-counts.tsx';
-import { LogInDialog } from './log-in-dialog.tsx';
+import { LogInLink } from './log-in-link.tsx';
 import { MenuPagesButton } from './menu-pages.tsx';
 import { NavigationLinks } from './navigation-links.tsx';
 import { useSearchShortcut } from './use-search-shortcut.ts';
@@ -22,7 +22,7 @@ export function Header() {
         </Link>
         <SearchForm />
         <div className="hd-right">
-          {isSignedIn ? <HeaderCounts /> : <LogInDialog />}
+          {isSignedIn ? <HeaderCounts /> : <LogInLink />}
           <AccountMenu />
         </div>
       </div>
@@ -38,16 +38,21 @@ export function Header() {
   );
 }
 
+/** What was typed, also when it was read as filters. */
+const typedIn = (params: URLSearchParams): string => params.get('saisie') ?? params.get('q') ?? '';
+
 function SearchForm() {
   const { shortcuts } = useSession().preferences;
   const { pathname, search } = useLocation();
   const input = useRef<HTMLInputElement>(null);
   useSearchShortcut(input, shortcuts);
   // Other lists have a search of their own under the same name.
-  const text = pathname.startsWith(urls.listing()) ? (new URLSearchParams(search).get('q') ?? '') : '';
+  const text = pathname.startsWith(urls.listing()) ? typedIn(new URLSearchParams(search)) : '';
   return (
     <Form className="field search" role="search" method="get" action={urls.listing()}>
-      <Icon name="search" />
+      <button type="submit" className="search-go" aria-label="Lancer la recherche">
+        <Icon name="search" />
+      </button>
       <input
         ref={input}
         key={text}

@@ -17,9 +17,11 @@ import {
 const decode = (text: string) => decodeListing(new URLSearchParams(text));
 const full: ListingQuery = {
   q: 'clio & 208 “été”',
+  typed: 'clio & 208 “été” diesel',
   facets: { make: ['peugeot', 'renault'], model: ['serie-3'], critAir: ['E', '1'], depot: ['lyon-corbas'] },
   ranges: { priceMin: 0, priceMax: 15_000, yearMin: 2020 },
   favorites: true,
+  arrivals: true,
   groupResults: true,
   sort: '-km',
   page: 3,
@@ -74,6 +76,7 @@ describe('the address of the listing', () => {
   test('knows when nothing narrows the stock', () => {
     expect(isUnfiltered(decode('tri=-km&page=2&grouper=1'))).toBe(true);
     expect(isUnfiltered(decode('favoris=1'))).toBe(false);
+    expect(isUnfiltered(decode('arrivages=1'))).toBe(false);
   });
 
   test('becomes the query of the API', () => {
@@ -87,6 +90,7 @@ describe('the address of the listing', () => {
       priceMax: 15_000,
       yearMin: 2020,
       favorites: '1',
+      arrivals: '1',
       groupResults: '1',
       sort: '-km',
       page: 3,
@@ -100,8 +104,8 @@ describe('the address of the listing', () => {
 });
 
 describe('a saved search', () => {
-  test('reads back as the listing it was saved from, but for its page', () => {
-    expect(fromApiQuery(toSearchText(full))).toEqual({ ...full, page: 1 });
+  test('reads back as the listing it was saved from, but for its page and its arrivals', () => {
+    expect(fromApiQuery(toSearchText(full))).toEqual({ ...full, typed: '', arrivals: false, page: 1 });
   });
 
   test('leaves out what is not of the listing', () => {

@@ -6,9 +6,13 @@ export type { RangeBound };
 /** What the address of the listing says, decoded: the one state of the screen. */
 export type ListingQuery = {
   q: string;
+  /** What was typed in the search field before it was read as filters: shown again, and narrows nothing. */
+  typed: string;
   facets: Partial<Record<FacetName, readonly string[]>>;
   ranges: Partial<Record<RangeBound, number>>;
   favorites: boolean;
+  /** Only what arrived since yesterday, 18:00. */
+  arrivals: boolean;
   groupResults: boolean;
   sort: Sort;
   page: number;
@@ -17,9 +21,11 @@ export type ListingQuery = {
 export const DEFAULT_SORT: Sort = '-salesDate';
 export const EMPTY_QUERY: ListingQuery = {
   q: '',
+  typed: '',
   facets: {},
   ranges: {},
   favorites: false,
+  arrivals: false,
   groupResults: false,
   sort: DEFAULT_SORT,
   page: 1,
@@ -56,6 +62,8 @@ function readValues(texts: readonly string[]): string[] {
   return [...new Set(values.filter((value) => VALUE.test(value)))].slice(0, MAX_VALUES);
 }
 
+const readText = (text: string | null): string => (text ?? '').replaceAll(/\s+/g, ' ').trim().slice(0, MAX_TEXT_LENGTH).trim();
+
 function read(params: URLSearchParams): ListingQuery {
   const facets: ListingQuery['facets'] = {};
   for (const facet of FACETS) {
@@ -70,10 +78,12 @@ function read(params: URLSearchParams): ListingQuery {
   const sort = params.get('tri');
   const page = readBound(params.get('page')) ?? 1;
   return {
-    q: (params.get('q') ?? '').replaceAll(/\s+/g, ' ').trim().slice(0, MAX_TEXT_LENGTH).trim(),
+    q: readText(params.get('q')),
+    typed: readText(params.get('saisie')),
     facets,
     ranges,
     favorites: isOn(params.get('favoris')),
+    arrivals: isOn(params.get('arrivages')),
     groupResults: isOn(params.get('grouper')),
     sort: isSort(sort) ? sort : DEFAULT_SORT,
     page: page >= 1 && page <= MAX_PAGE ? page : 1,
@@ -98,8 +108,10 @@ function pairsOf(query: ListingQuery): string[] {
   for (const { bound, url } of rangeBounds) pairs.push([url, String(query.ranges[bound] ?? '')]);
   pairs.push(
     ['favoris', query.favorites ? '1' : ''],
+    ['arrivages', query.arrivals ? '1' : ''],
     ['grouper', query.groupResults ? '1' : ''],
     ['tri', query.sort === DEFAULT_SORT ? '' : query.sort],
+    ['saisie', query.typed],
     ['page', query.page > 1 ? String(query.page) : ''],
   );
   return pairs.filter(([, value]) => value !== '').map(([name, value]) => `${name}=${encodeValue(value)}`);
@@ -114,7 +126,7 @@ export function encodeListing(query: ListingQuery): string {
 
 /** True when nothing narrows the stock, whatever the order and the page. */
 export const isUnfiltered = (query: ListingQuery): boolean =>
-  encodeListing({ ...query, sort: DEFAULT_SORT, page: 1, groupResults: false }) === '';
+  encodeListing({ ...query, typed: '', sort: DEFAULT_SORT, page: 1, groupResults: false }) === '';
 
 /** The query names of the API (contract), ready for `catalogue.list` and `catalogue.filters`. */
 export function toApiFilters(query: ListingQuery) {
@@ -128,6 +140,7 @@ export function toApiFilters(query: ListingQuery) {
     ...facets,
     ...query.ranges,
     ...(query.favorites ? { favorites: '1' as const } : {}),
+    ...(query.arrivals ? { arrivals: '1' as const } : {}),
   };
 }
 
@@ -138,9 +151,12 @@ export const toApiQuery = (query: ListingQuery) => ({
   page: query.page,
 });
 
-/** The query of the API, as a saved search is sent: `make=peugeot&priceMax=15000`. */
+/**
+ * The query of the API, as a saved search is sent: `make=peugeot&priceMax=15000`. Without the arrivals, which are others
+ * tomorrow: a saved search announces new vehicles by itself.
+ */
 export function toSearchText(query: ListingQuery): string {
-  const { page: _, ...filters } = toApiQuery(query);
+  const { page: _, ...filters } = toApiQuery({ ...query, arrivals: false });
   return new URLSearchParams(Object.entries(filters).map(([name, value]): [string, string] => [name, String(value)])).toString();
 }
 

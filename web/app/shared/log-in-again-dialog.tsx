@@ -37,7 +37,7 @@ export function LogInAgainDialog({ expired }: { expired: ExpiredSession }) {
           ? 'Sans vous reconnecter, vous perdriez ce que vous avez saisi sur cette page.'
           : 'Reconnectez-vous ici\u202f: ce que vous avez saisi est toujours là.'}
       </p>
-      <LogInForm back={pathname + search} fetcherKey="reconnexion" workspaceId={before.workspaceId} />
+      <LogInForm back={pathname + search} fetcherKey="reconnexion" inPlace workspaceId={before.workspaceId} />
       {wantsToLeave ? (
         <Button look="line" wide onClick={() => window.location.assign(urls.home())}>
           Quitter cette page

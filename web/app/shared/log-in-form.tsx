@@ -26,12 +26,14 @@ export type LogInFormProps = {
   /** Where the log-in leads. */
   back: string;
   fetcherKey?: string;
+  /** True when shown over a page whose session expired: that page is kept. */
+  inPlace?: boolean;
   /** The company to come back to, for whoever was signed in a moment ago. */
   workspaceId?: string | undefined;
 };
 
 /** Address and password; then the code, for whoever has asked for two steps. */
-export function LogInForm({ back, fetcherKey = 'connexion', workspaceId }: LogInFormProps) {
+export function LogInForm({ back, fetcherKey = 'connexion', workspaceId, inPlace = false }: LogInFormProps) {
   const fetcher = useFetcher<ActionAnswer>({ key: fetcherKey });
   const flash = useFlash();
   const said = fetcher.data ?? flash;
@@ -44,6 +46,7 @@ export function LogInForm({ back, fetcherKey = 'connexion', workspaceId }: LogIn
       <fetcher.Form method="post" action={urls.actions.logIn()} className="dlg-body dlg-form">
         <input type="hidden" name="retour" value={back} />
         {workspaceId ? <input type="hidden" name="espace" value={workspaceId} /> : null}
+        {inPlace ? <input type="hidden" name="sur-place" value="1" /> : null}
         <Suspense fallback={null}>
           <CodeForm message={refusal.message} isBusy={isBusy} back={back} onStartAgain={() => setLeft(said)} />
         </Suspense>
@@ -55,6 +58,7 @@ export function LogInForm({ back, fetcherKey = 'connexion', workspaceId }: LogIn
       {refusal && !refusal.isSecondStep ? <FormError title={refusal.message} /> : null}
       <input type="hidden" name="retour" value={back} />
       {workspaceId ? <input type="hidden" name="espace" value={workspaceId} /> : null}
+      {inPlace ? <input type="hidden" name="sur-place" value="1" /> : null}
       <TextField
         label="Adresse e-mail"
         id="identifiant"

@@ -2,6 +2,9 @@ import { NavLink } from 'react-router';
 import { urls } from '../urls.ts';
 import { useSession } from './use-session.ts';
 
+/** The links are flex boxes, which drop a plain space at the edge of a span. */
+const SPACE = '\u00a0';
+
 /** The screens of the site; the pages of the menu stand beside them. In showroom mode, those a customer may be shown. */
 export function NavigationLinks() {
   const { isSignedIn, view } = useSession();
@@ -11,7 +14,9 @@ export function NavigationLinks() {
         Accueil
       </NavLink>
       <NavLink to={urls.listing()}>Véhicules</NavLink>
-      <NavLink to={urls.terminals()}>Bornes électriques</NavLink>
+      <NavLink to={urls.terminals()}>
+        Bornes<span className="nav-rest">{SPACE}électriques</span>
+      </NavLink>
       <NavLink to={urls.news()}>Actualités</NavLink>
       {view === 'b2b' ? (
         <>
@@ -19,9 +24,13 @@ export function NavigationLinks() {
             Tableau de bord
           </NavLink>
           <NavLink to={urls.customSearches()} end>
-            Mes recherches
+            <span className="nav-rest">Mes{SPACE}</span>
+            <span className="nav-word">recherches</span>
           </NavLink>
-          <NavLink to={urls.bookings()}>Mes réservations</NavLink>
+          <NavLink to={urls.bookings()}>
+            <span className="nav-rest">Mes{SPACE}</span>
+            <span className="nav-word">réservations</span>
+          </NavLink>
           <NavLink to={urls.cart()}>Panier</NavLink>
           <NavLink to={urls.orders()}>Commandes</NavLink>
           <NavLink to={urls.quotations()}>Devis</NavLink>

@@ -20,7 +20,7 @@ export function ProfileFields({ missing, refusal }: { missing: Profile['missing'
       ) : null}
       {missing.includes('billingAddress') ? (
         <FieldGroup legend="Adresse de facturation">
-          <TextField label="Numéro et voie" autoComplete="billing street-address" maxLength={200} {...field('street')} />
+          <TextField label="Numéro et voie" autoComplete="billing address-line1" maxLength={200} {...field('street')} />
           <TextField
             label="Code postal"
             inputMode="numeric"

@@ -15,9 +15,10 @@ export function withChange(item: CatalogueItem, change: StockChange | undefined)
     ...(products ? { products } : {}),
     ...(item.pricingListB2b ? { bookedUntil: change.bookedUntil } : {}),
     ...(item.booking && !change.mine ? { booking: null } : {}),
+    ...(item.offered && !change.mine ? { offered: null } : {}),
   };
 }
 
 /** True when the change says less than the screen needs: one's own booking made elsewhere, or some of several vehicles. */
 export const needsReading = (item: CatalogueItem, change: StockChange): boolean =>
-  (change.mine && !item.booking) || (change.free > 0 && change.free < change.total && item.products !== undefined);
+  (change.mine && !item.booking && !item.offered) || (change.free > 0 && change.free < change.total && item.products !== undefined);

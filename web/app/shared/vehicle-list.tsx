@@ -12,6 +12,7 @@ import { urls } from '../urls.ts';
 import { CardForms } from './card-forms.tsx';
 import { type ComparedVehicle, compareStore } from './compare-store.ts';
 import { COMPARE_IS_FULL, liveWords } from './list.messages.ts';
+import type { ListingPlace } from './listing-place.ts';
 import { favorites } from './favorites.ts';
 import { type StockChanges, withChange } from './stock-change.ts';
 import { serverNow } from './server-clock.ts';
@@ -40,6 +41,8 @@ export type VehicleListProps = {
   generation?: number;
   density?: Density;
   sort?: Sort;
+  /** Where another order of the same list is found. */
+  place?: ListingPlace;
   /** Current by the keyboard. */
   currentId?: number | null;
   /** How the sheet of cards is laid. */
@@ -92,7 +95,7 @@ export function VehicleList(props: VehicleListProps) {
     <LinkContext value="a">
       {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- the links and buttons inside are what is pressed; one handler serves all of them. */}
       <div onClick={onClick} onPointerOver={onIntent} onFocus={onIntent}>
-        <VehiclesAs density={density} kind={kind} vehicles={vehicles} sort={props.sort} publicView={view === 'b2c'} />
+        <VehiclesAs density={density} kind={kind} vehicles={vehicles} sort={props.sort} place={props.place} publicView={view === 'b2c'} />
       </div>
       <p className="vh" role="status">
         {news}
@@ -110,9 +113,16 @@ export function VehicleList(props: VehicleListProps) {
   );
 }
 
-type AsProps = { density: Density; kind: 'main' | 'strip'; vehicles: readonly VehicleProps[]; sort: Sort | undefined; publicView: boolean };
+type AsProps = {
+  density: Density;
+  kind: 'main' | 'strip';
+  vehicles: readonly VehicleProps[];
+  sort: Sort | undefined;
+  place: ListingPlace | undefined;
+  publicView: boolean;
+};
 
-function VehiclesAs({ density, kind, vehicles, sort, publicView }: AsProps) {
+function VehiclesAs({ density, kind, vehicles, ...table }: AsProps) {
   if (density === 'cartes') {
     if (canRenderFragments()) {
       // oxlint-disable-next-line react/no-danger -- React's own markup of these cards; the browser hydrates it as elements.
@@ -129,7 +139,7 @@ function VehiclesAs({ density, kind, vehicles, sort, publicView }: AsProps) {
   return (
     <Suspense fallback={null}>
       {density === 'tableau' ? (
-        <VehicleTable vehicles={vehicles} sort={sort} publicView={publicView} />
+        <VehicleTable vehicles={vehicles} {...table} />
       ) : (
         <div className="rows">
           {vehicles.map((vehicle) => (

@@ -1,5 +1,7 @@
 import { versionLine } from '@pomelo/contract/catalogue/vehicle.ts';
 import type { CatalogueItem } from '@pomelo/contract/catalogue/catalogue.schemas.ts';
+import { UNKNOWN } from '@pomelo/contract/catalogue/facets.ts';
+import { unknownWords } from '@pomelo/contract/catalogue/filter-words.ts';
 import { formatKm } from '@pomelo/contract/format.ts';
 import type { PictureSource } from '@pomelo/design/picture.tsx';
 import { mainAmount, type PriceInfo, priceText, priceUnit } from '@pomelo/design/price.tsx';
@@ -11,9 +13,9 @@ import { nameOf } from './vehicle-words.ts';
 import { energyWord, gearboxWord, placeWords, powerWords, registrationWords } from './vehicle.messages.ts';
 
 /** The regime decides what may be shown: no VAT under the margin scheme, no trade price for a visitor. */
-export function priceOf(item: Pick<CatalogueItem, 'priceB2c' | 'pricingListB2b' | 'pricingListB2bInclTax'>): PriceInfo {
+export function priceOf(item: Pick<CatalogueItem, 'priceB2c' | 'vatRegime' | 'pricingListB2b' | 'pricingListB2bInclTax'>): PriceInfo {
   if (!item.pricingListB2b) return { regime: 'public', inclTax: item.priceB2c.amount };
-  if (!item.pricingListB2bInclTax) return { regime: 'marge', net: item.pricingListB2b.amount };
+  if (!item.pricingListB2bInclTax) return { regime: item.vatRegime === UNKNOWN ? 'unknown' : 'marge', net: item.pricingListB2b.amount };
   return { regime: 'recuperable', exclTax: item.pricingListB2b.amount, inclTax: item.pricingListB2bInclTax.amount };
 }
 
@@ -24,6 +26,9 @@ export function pictureOf(mediaId: number): PictureSource {
   const srcSet = WIDTHS.map((resolution) => `${urls.picture(mediaId, resolution)} ${resolution.split('x')[0]}w`).join(', ');
   return { src: urls.picture(mediaId, '640x360'), srcSet, alt: '' };
 }
+
+/** How a card is tinted: what is held for the viewer looks like their own booking. */
+const STANDINGS = { shown: 'free', free: 'free', mine: 'mine', offered: 'mine', ordered: 'mine', taken: 'taken' } as const;
 
 /** An item as the lists of the design system want it: every text ready to read. */
 export function summaryOf(item: CatalogueItem, state: CardState): VehicleSummary {
@@ -38,12 +43,12 @@ export function summaryOf(item: CatalogueItem, state: CardState): VehicleSummary
       km: formatKm(item.km),
       energy: energyWord(item.energy),
       gearbox: gearboxWord(item.gearbox),
-      power: powerWords(item.powerHp),
+      power: powerWords(item.powerHp, unknownWords('Puissance')),
       critAir: item.critAir,
     },
     place: placeWords(item),
     price: priceOf(item),
-    standing: state.kind === 'shown' ? 'free' : state.kind,
+    standing: STANDINGS[state.kind],
   };
 }
 

@@ -1,16 +1,25 @@
-import type { Sort } from '@pomelo/contract/catalogue/facets.ts';
+import { type Sort, SORT_VALUES, SORTS, UNKNOWN_LABEL } from '@pomelo/contract/catalogue/facets.ts';
 import { type TableColumn, type TableSort, VehicleTable as Table, VehicleTableRow as TableRow } from '@pomelo/design/vehicle-table.tsx';
 import { PomeloWheel } from '@pomelo/design/wheel.tsx';
-import { memo } from 'react';
+import { memo, type ReactNode } from 'react';
+import { Link } from 'react-router';
+import { urls } from '../urls.ts';
+import { BookAction, CartAction, WaitAction } from './card-actions.tsx';
 import { type CardState, cardState, cardTags } from './card-state.ts';
 import { formatRemaining } from './dates.ts';
-import { cardId, type VehicleProps } from './vehicle-card.tsx';
+import { hrefWithin, type ListingPlace } from './listing-place.ts';
+import { DEFAULT_SORT } from './listing-query.ts';
+import { cardId, CardTools, type VehicleProps } from './vehicle-card.tsx';
 import { summaryOf } from './vehicle-summary.ts';
-import { freeAtWords } from './vehicle.messages.ts';
+import { freeAtWords, SEE_OFFER, SEE_ORDER } from './vehicle.messages.ts';
 import { nameOf } from './vehicle-words.ts';
 
 const HOUR_MS = 3_600_000;
 const SORTED: Partial<Record<string, TableColumn>> = { price: 'price', km: 'km', year: 'registered', power: 'power', make: 'name' };
+
+/** The order that a heading sorts by first. */
+const FIRST: Partial<Record<TableColumn, Sort>> = { name: 'make', registered: '-year', km: 'km', power: '-power', price: 'price' };
+const SORT_WORDS: ReadonlyMap<Sort, string> = new Map(SORTS.map(({ value, label }) => [value, label]));
 
 /** The column an order of the listing sorts by, if it is one of the table's. */
 export function tableSort(sort: Sort): TableSort | undefined {
@@ -18,13 +27,33 @@ export function tableSort(sort: Sort): TableSort | undefined {
   return column && { column, direction: sort.startsWith('-') ? 'descending' : 'ascending' };
 }
 
-type Props = { vehicles: readonly VehicleProps[]; sort: Sort | undefined; publicView: boolean };
+const opposite = (sort: Sort): Sort | undefined =>
+  SORT_VALUES.find((other) => other === (sort.startsWith('-') ? sort.slice(1) : `-${sort}`));
 
-/** The list as a table: one line of 40 px a vehicle. */
-export function VehicleTable({ vehicles, sort, publicView }: Props) {
+/** The order that a heading leads to: its own, then the opposite where there is one, else the usual order again. */
+export function nextSort(column: TableColumn, sort: Sort | undefined): Sort | undefined {
+  const first = FIRST[column];
+  if (first === undefined || sort === undefined || tableSort(sort)?.column !== column) return first;
+  return (sort === first ? opposite(first) : undefined) ?? (opposite(first) ? first : DEFAULT_SORT);
+}
+
+type Props = { vehicles: readonly VehicleProps[]; sort: Sort | undefined; place: ListingPlace | undefined; publicView: boolean };
+
+/** The list as a table: one line of 40 px a vehicle. A heading is a link: the order is in the address. */
+export function VehicleTable({ vehicles, sort, place, publicView }: Props) {
   const sorted = sort && tableSort(sort);
+  const heading = (column: TableColumn, label: ReactNode): ReactNode => {
+    const next = place && nextSort(column, sort);
+    if (!next) return label;
+    return (
+      <Link to={hrefWithin(place, { sort: next, page: 1 })} preventScrollReset rel="nofollow" title={SORT_WORDS.get(next)}>
+        {label}
+        {sorted?.column === column ? <span aria-hidden="true">{sorted.direction === 'ascending' ? ' ↑' : ' ↓'}</span> : null}
+      </Link>
+    );
+  };
   return (
-    <Table caption="Véhicules" sort={sorted} publicView={publicView}>
+    <Table caption="Véhicules" sort={sorted} publicView={publicView} heading={heading}>
       {vehicles.map((vehicle) => (
         <VehicleLine key={vehicle.item.id} {...vehicle} sorted={sorted?.column} />
       ))}
@@ -41,7 +70,7 @@ const VehicleLine = memo(function VehicleLine(props: VehicleProps & { sorted: Ta
       id={cardId(item.id)}
       current={props.current}
       sorted={props.sorted}
-      department={item.depot.department}
+      department={item.depot?.department ?? UNKNOWN_LABEL}
       tool={
         compared === null ? null : (
           <input
@@ -55,9 +84,40 @@ const VehicleLine = memo(function VehicleLine(props: VehicleProps & { sorted: Ta
         )
       }
       state={<LineState state={state} words={cardTags(item, state, props)[0]?.text ?? 'Disponible'} nowMs={nowMs} />}
+      actions={
+        <>
+          <LineAction item={item} state={state} rights={props.rights} logInUrl={props.logInUrl} />
+          <CardTools item={item} compared={null} favorite={props.favorite} />
+        </>
+      }
     />
   );
 });
+
+type LineActionProps = Pick<VehicleProps, 'item' | 'rights' | 'logInUrl'> & { state: CardState };
+
+/** The one thing to do with a vehicle, in the width of a cell. */
+function LineAction({ item, state, rights, logInUrl }: LineActionProps) {
+  const name = nameOf(item);
+  if (state.kind === 'free') return <BookAction item={item} productId={state.productId} rights={rights} />;
+  if (state.kind === 'mine') return <CartAction item={item} productId={state.productId} rights={rights} inWords />;
+  if (state.kind === 'taken') {
+    const productId = item.products?.[0]?.id;
+    return state.until && productId !== undefined ? <WaitAction item={item} productId={productId} rights={rights} /> : null;
+  }
+  if (state.kind === 'offered') return <CellLink href={urls.offer(state.dealId)} name={`${SEE_OFFER} sur ${name}`} words="Offre" />;
+  if (state.kind === 'ordered')
+    return <CellLink href={urls.bundle(state.bundleId)} name={`${SEE_ORDER} ${state.number}`} words="Commande" />;
+  return logInUrl === null ? null : (
+    <CellLink href={logInUrl} name={`Se connecter pour voir le prix marchand de ${name}`} words="Prix marchand" />
+  );
+}
+
+const CellLink = ({ href, name, words }: { href: string; name: string; words: string }) => (
+  <a className="btn btn-line" href={href} rel="nofollow" aria-label={name}>
+    {words}
+  </a>
+);
 
 function LineState({ state, words, nowMs }: { state: CardState; words: string; nowMs: number }) {
   if (state.kind === 'mine') {

@@ -12,6 +12,9 @@ test('the finition is not said twice', () => {
 test('a car never registered shows its model year', () => {
   expect(registrationWords(anItem())).toBe('03/2024');
   expect(registrationWords(anItem({ firstRegistration: null }))).toBe('2024');
+  expect(registrationWords(anItem({ firstRegistration: '2019', modelYear: 2020 }))).toBe('2019');
+  expect(registrationWords(anItem({ firstRegistration: '2019-05' }))).toBe('05/2019');
+  expect(registrationWords(anItem({ firstRegistration: 'unknown' }))).toBe('2024');
 });
 
 test('where it is, and when it can be had', () => {
@@ -19,6 +22,7 @@ test('where it is, and when it can be had', () => {
   expect(placeWords(anItem({ availability: 'arrivage', availableFrom: '2026-11-28' }))).toBe('Orléans (45) · arrivage le 28/11');
   expect(placeWords(anItem({ availability: 'arrivage' }))).toBe('Orléans (45) · arrivage');
   expect(placeWords(anItem({ availability: 'reserve' }))).toBe('Orléans (45) · sur parc');
+  expect(placeWords(anItem({ availability: 'reserve', availableFrom: '2026-11-28' }))).toBe('Orléans (45) · arrivage le 28/11');
 });
 
 test('when a booked vehicle may be free again', () => {

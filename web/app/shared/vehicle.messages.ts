@@ -1,44 +1,46 @@
 import type { CatalogueItem } from '@pomelo/contract/catalogue/catalogue.schemas.ts';
 import { priceText } from '@pomelo/design/price.tsx';
-import { type Energy, FACETS, type Gearbox } from '@pomelo/contract/catalogue/facets.ts';
+import { type Energy, type Gearbox, type OrUnknown, UNKNOWN_LABEL } from '@pomelo/contract/catalogue/facets.ts';
+import { factWords, fixedLabel, unknownWords } from '@pomelo/contract/catalogue/filter-words.ts';
+import { registrationDays } from '@pomelo/contract/catalogue/first-registration.ts';
 import { formatNumber } from '@pomelo/contract/format.ts';
 import { dayAndMonth, monthAndYear, untilWords } from './paris-time.ts';
 
-/** Words short enough for a third of a card; the facets have the long ones. */
-const SHORT_ENERGIES: Readonly<Record<Energy, string>> = {
-  essence: 'Essence',
-  diesel: 'Diesel',
-  hybride: 'Hybride',
-  'hybride-rechargeable': 'Hybride rech.',
-  electrique: 'Électrique',
-  gpl: 'GPL',
-  e85: 'E85',
-  hydrogene: 'Hydrogène',
-};
-const SHORT_GEARBOXES: Readonly<Record<Gearbox, string>> = { automatique: 'Auto.', manuelle: 'Manuelle' };
+/** Words short enough for a third of a card, where those of the facets are not. */
+const SHORT: Readonly<Record<string, string>> = { 'hybride-rechargeable': 'Hybride rech.', e85: 'E85', automatique: 'Auto.' };
 
-/** First registration, or the model year of a car never registered. */
-export const registrationWords = (item: Pick<CatalogueItem, 'firstRegistration' | 'modelYear'>): string =>
-  item.firstRegistration ? monthAndYear(item.firstRegistration) : String(item.modelYear);
+/** First registration to the month, or to the year when no more is known; the model year when there is none. */
+export function registrationWords({ firstRegistration, modelYear }: Pick<CatalogueItem, 'firstRegistration' | 'modelYear'>): string {
+  if (!isRegistrationKnown(firstRegistration)) return String(modelYear);
+  return /^\d{4}$/.test(firstRegistration) ? firstRegistration : monthAndYear(firstRegistration);
+}
 
-export const energyWord = (energy: Energy): string => SHORT_ENERGIES[energy];
-export const gearboxWord = (gearbox: Gearbox): string => SHORT_GEARBOXES[gearbox];
-export const powerWords = (powerHp: number): string => `${formatNumber(powerHp)}\u202fch`;
+export const isRegistrationKnown = (value: string | null): value is string => registrationDays(value) !== null;
+
+export const energyWord = (energy: Energy): string => SHORT[energy] ?? fixedLabel('energy', energy);
+export const gearboxWord = (gearbox: OrUnknown<Gearbox>): string => SHORT[gearbox] ?? factWords('gearbox', gearbox);
+export const powerWords = (powerHp: number | null, unknown = UNKNOWN_LABEL): string =>
+  powerHp === null ? unknown : `${formatNumber(powerHp)}\u202fch`;
+/** « Lyon (69) ». */
+export const depotWords = ({ depot }: Pick<CatalogueItem, 'depot'>): string =>
+  depot ? `${depot.city} (${depot.department})` : unknownWords('Lieu');
 
 /** The label of a fixed value, as its facet shows it. */
-export function labelOf(facetName: string, value: string): string {
-  const facet = FACETS.find(({ name }) => name === facetName);
-  const found = facet && 'values' in facet ? facet.values.find((entry) => entry.value === value) : undefined;
-  return found?.label ?? value;
-}
+export const labelOf = fixedLabel;
 
 /** « Orléans (45) · arrivage le 28/11 »; first what it costs at home, in a list that is in that order. */
 export function placeWords(item: Pick<CatalogueItem, 'depot' | 'availability' | 'availableFrom' | 'deliveredPrice'>): string {
   const arrival = item.availableFrom ? `arrivage le ${dayAndMonth(item.availableFrom)}` : 'arrivage';
-  const delay = { disponible: 'disponible', arrivage: arrival, reserve: 'sur parc' }[item.availability];
-  const place = `${item.depot.city} (${item.depot.department}) · ${delay}`;
+  const delay = { disponible: 'disponible', arrivage: arrival, reserve: item.availableFrom ? arrival : 'sur parc' }[item.availability];
+  const place = `${depotWords(item)} · ${delay}`;
   return item.deliveredPrice ? `Rendu ${priceText(item.deliveredPrice.amount)} · ${place}` : place;
 }
+
+/** What stands in the place of the booking button when an offer holds the vehicle for the viewer. */
+export const OFFERED_WORDS = 'Réservé pour vous par une offre';
+export const SEE_OFFER = 'Voir l’offre';
+export const SEE_ORDER = 'Voir la commande';
+export const orderedWords = (number: string): string => `Commandé par vous, n°\u202f${number}`;
 
 /** « libre au plus tard à 17 h 40 ». */
 export const freeAtWords = (bookedUntil: string | null, nowMs: number): string =>

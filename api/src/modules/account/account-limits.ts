@@ -4,7 +4,6 @@ import { createRateLimit, type RateLimit } from '../../rate-limit.ts';
 const FIVE_MINUTES = 300;
 const MANY_CODES = 'Trop de codes essayés\u202f: réessayez dans quelques minutes.';
 const MANY_PASSWORDS = 'Trop de mots de passe essayés\u202f: réessayez dans quelques minutes.';
-const MANY_RESETS = 'Trop de demandes pour cette adresse\u202f: consultez vos messages, puis réessayez plus tard.';
 
 export type AccountLimits = {
   /** Codes of two-step verification, per account. */
@@ -23,6 +22,6 @@ export const createAccountLimits = (pool: Pool): AccountLimits => ({
   linkLimit: createRateLimit(pool, { name: 'password-link', points: 40, seconds: FIVE_MINUTES, final: true }),
   resetLimits: {
     byAddress: createRateLimit(pool, { name: 'reset-address', points: 25, seconds: FIVE_MINUTES, final: true }),
-    byEmail: createRateLimit(pool, { name: 'reset-email', points: 5, seconds: 1800, message: MANY_RESETS }),
+    byEmail: createRateLimit(pool, { name: 'reset-email', points: 5, seconds: 1800 }),
   },
 });

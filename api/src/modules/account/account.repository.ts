@@ -1,5 +1,6 @@
 import type { Role } from '@pomelo/contract/account/account.schemas.ts';
 import type { Database } from '../../db/tables.ts';
+import { acrossWorkspaces } from '../../db/workspace-scope.ts';
 
 export type WorkspaceRow = { id: string; rs: string; siret: string; role: Role };
 
@@ -14,15 +15,17 @@ export const findPersonByEmail = (db: Database, email: string) =>
 
 /** The person's workspaces that are not closed, oldest membership first. */
 export const findWorkspaces = (db: Database, personId: string): Promise<WorkspaceRow[]> =>
-  db
-    .selectFrom('membership')
-    .innerJoin('workspace', 'workspace.id', 'membership.workspace_id')
-    .select(['workspace.id', 'workspace.rs', 'workspace.siret', 'membership.role'])
-    .where('membership.person_id', '=', personId)
-    .where('workspace.closed_at', 'is', null)
-    .orderBy('membership.created_at')
-    .orderBy('workspace.rs')
-    .execute();
+  acrossWorkspaces('own-person', () =>
+    db
+      .selectFrom('membership')
+      .innerJoin('workspace', 'workspace.id', 'membership.workspace_id')
+      .select(['workspace.id', 'workspace.rs', 'workspace.siret', 'membership.role'])
+      .where('membership.person_id', '=', personId)
+      .where('workspace.closed_at', 'is', null)
+      .orderBy('membership.created_at')
+      .orderBy('workspace.rs')
+      .execute(),
+  );
 
 /** A person as one of his workspaces knows him. */
 export const findMember = (db: Database, workspaceId: string, personId: string) =>

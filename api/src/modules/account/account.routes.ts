@@ -1,6 +1,6 @@
 import { account } from '@pomelo/contract/account/account.endpoints.ts';
 import type { SessionState } from '@pomelo/contract/account/account.schemas.ts';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { withHeaders } from '../../answer.ts';
 import type { Caller } from '../../caller.ts';
 import type { Clock } from '../../clock.ts';
@@ -12,6 +12,7 @@ import type { Challenges } from './two-step/challenges.ts';
 import type { CloseParts } from './leaving/close-me.service.ts';
 import { FORGET_ANSWERS } from './sessions/forget-answers.ts';
 import { leavingRoutes } from './leaving/leaving.routes.ts';
+import { limitedAddress } from './log-in/client-address.ts';
 import type { LoginLimits } from './log-in/login-limits.ts';
 import { deviceOf } from './sessions/open-session.service.ts';
 import { passwordRoutes } from './password/password.routes.ts';
@@ -19,7 +20,7 @@ import { describeProfileForm } from './profile/profile-form.ts';
 import { profileOf, updateProfile } from './profile/profile.service.ts';
 import { revokeSession } from './sessions/session.repository.ts';
 import { loginSecondFactor } from './two-step/second-factor.service.ts';
-import type { Sealing } from './two-step/sealing.ts';
+import type { SecondFactorSecrets } from './two-step/second-factor-secrets.ts';
 import { securityRoutes } from './security.routes.ts';
 import { staffAccountRoutes } from './staff-account.routes.ts';
 import type { Tokens } from './sessions/tokens.ts';
@@ -32,14 +33,19 @@ export type AccountParts = AccountLimits &
     tokens: Tokens;
     limits: LoginLimits;
     challenges: Challenges;
-    sealing: Sealing;
+    secrets: SecondFactorSecrets;
+    staffSecondFactor: boolean;
     stateOf: (caller: Caller) => Promise<SessionState>;
   };
 
 /** portal.md §7, Account. */
 export function accountRoutes(app: FastifyInstance, parts: AccountParts): void {
-  mount(app, account.login, ({ body, request }) => login(parts, body, deviceOf(request)), { transaction: false });
-  mount(app, account.loginSecondFactor, ({ body, request }) => loginSecondFactor(parts, body, deviceOf(request)), { transaction: false });
+  const before = (request: FastifyRequest): Promise<void> => parts.limits.takeAddress(limitedAddress(request.ip));
+  mount(app, account.login, ({ body, request }) => login(parts, body, deviceOf(request)), { transaction: false, before, door: 'token' });
+  mount(app, account.loginSecondFactor, ({ body, request }) => loginSecondFactor(parts, body, deviceOf(request)), {
+    transaction: false,
+    door: 'token',
+  });
   mountPrivate(app, account.logout, async ({ db, caller, afterCommit }) => {
     afterCommit(() => app.core.sessions.forgetPerson(caller.personId));
     await revokeSession(db, caller.sessionId, parts.clock.now());

@@ -31,10 +31,19 @@ export function securityRoutes(app: FastifyInstance, parts: TwoStepParts & { clo
     return withHeaders(undefined, FORGET_ANSWERS);
   });
 
-  mountPrivate(app, security.twoStep, ({ db, caller }) => twoStepOf(db, caller.personId));
+  mountPrivate(app, security.twoStep, ({ db, caller }) => twoStepOf(db, caller.personId, caller.staff && parts.staffSecondFactor));
   mountPrivate(app, security.setUpTwoStep, ({ caller, body }) => setUpTwoStep(parts, caller.personId, body.password), SECRET);
-  mountPrivate(app, security.confirmTwoStep, ({ caller, body }) => confirmTwoStep(parts, caller.personId, body.code), SECRET);
-  mountPrivate(app, security.disableTwoStep, ({ caller, body }) => turnTwoStepOff(parts, caller.personId, body.password), SECRET);
+  mountPrivate(
+    app,
+    security.confirmTwoStep,
+    async ({ caller, body }) => {
+      const codes = await confirmTwoStep(parts, caller.personId, body.code);
+      app.core.sessions.forgetPerson(caller.personId);
+      return codes;
+    },
+    SECRET,
+  );
+  mountPrivate(app, security.disableTwoStep, ({ caller, body }) => turnTwoStepOff(parts, caller, body.password), SECRET);
   mountPrivate(app, security.newRecoveryCodes, ({ caller, body }) => changeRecoveryCodes(parts, caller.personId, body.password), SECRET);
 
   mountPrivate(app, security.notifications, ({ db, caller }) => notificationChoicesOf(db, caller.personId));

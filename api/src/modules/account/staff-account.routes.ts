@@ -29,9 +29,25 @@ export function staffAccountRoutes(app: FastifyInstance, parts: PasswordParts & 
     ({ caller, body, request }) => changeOwnPassword(parts, caller.personId, body, deviceOf(request)),
     SECRET,
   );
-  mountStaff(app, staffAccount.twoStep, ({ db, caller }) => twoStepOf(db, caller.personId));
+  const { staffSecondFactor } = parts;
+  mountStaff(app, staffAccount.twoStep, ({ db, caller }) => twoStepOf(db, caller.personId, staffSecondFactor));
   mountStaff(app, staffAccount.setUpTwoStep, ({ caller, body }) => setUpTwoStep(parts, caller.personId, body.password), SECRET);
-  mountStaff(app, staffAccount.confirmTwoStep, ({ caller, body }) => confirmTwoStep(parts, caller.personId, body.code), SECRET);
-  mountStaff(app, staffAccount.disableTwoStep, ({ caller, body }) => turnTwoStepOff(parts, caller.personId, body.password), SECRET);
+  mountStaff(
+    app,
+    staffAccount.confirmTwoStep,
+    async ({ caller, body }) => {
+      const codes = await confirmTwoStep(parts, caller.personId, body.code);
+      // What was closed for want of a second factor is open to the very next call.
+      app.core.sessions.forgetPerson(caller.personId);
+      return codes;
+    },
+    SECRET,
+  );
+  mountStaff(
+    app,
+    staffAccount.disableTwoStep,
+    ({ caller: { personId }, body }) => turnTwoStepOff(parts, { personId, staff: true }, body.password),
+    SECRET,
+  );
   mountStaff(app, staffAccount.newRecoveryCodes, ({ caller, body }) => changeRecoveryCodes(parts, caller.personId, body.password), SECRET);
 }

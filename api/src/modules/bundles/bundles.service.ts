@@ -87,7 +87,7 @@ async function answersOf(
     db,
     parts.catalogue,
     rows.map(({ itemId }) => itemId),
-    parts.settings().kmThreshold,
+    { kmThreshold: parts.settings().kmThreshold, now },
   );
   // One after the other: what changes a vehicle answers from its transaction, which has one connection.
   const lines = await linesOf(db, ids);

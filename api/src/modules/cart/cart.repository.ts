@@ -1,4 +1,5 @@
 import { type Insertable, sql } from 'kysely';
+import { liveBooking } from '../../db/live-booking.ts';
 import type { CartLineTable, Database } from '../../db/tables.ts';
 
 export type CartRow = { productId: number; itemId: number };
@@ -20,12 +21,7 @@ export const findCartLines = (db: Database, workspaceId: string, now: Date) =>
     .innerJoin('person', 'person.id', 'cart_line.person_id')
     .innerJoin('product', 'product.id', 'cart_line.product_id')
     .innerJoin('catalogue_item as item', 'item.id', 'cart_line.item_id')
-    .leftJoin('booking', (join) =>
-      join
-        .onRef('booking.product_id', '=', 'cart_line.product_id')
-        .on('booking.cancelled', '=', false)
-        .on(sql<boolean>`(upper_inf(booking.period) OR upper(booking.period) > ${now})`),
-    )
+    .leftJoinLateral(liveBooking('cart_line.product_id', now), (join) => join.onTrue())
     .select([
       'cart_line.product_id as productId',
       'cart_line.item_id as itemId',

@@ -14,12 +14,13 @@ export type CartRouteParts = {
   catalogue: CatalogueReader;
   clock: Clock;
   settings: () => SiteSettings;
+  teamEmail: string;
   /** The workspace's cart, bookings or debts changed. */
   changed: (workspaceId: string) => void;
 };
 
 /** portal.md §7, Cart. Shed last under load, with bookings; what it would come to delivered is not. */
-export function cartRoutes(app: FastifyInstance, { catalogue, clock, settings, changed }: CartRouteParts): void {
+export function cartRoutes(app: FastifyInstance, { catalogue, clock, settings, teamEmail, changed }: CartRouteParts): void {
   const last = { shedLast: true };
   const parts = () => ({ catalogue, kmThreshold: settings().kmThreshold, now: clock.now() });
 
@@ -50,7 +51,7 @@ export function cartRoutes(app: FastifyInstance, { catalogue, clock, settings, c
     calls.validate,
     ({ db, caller, afterCommit }) => {
       afterCommit(() => changed(caller.workspaceId));
-      return validateCart(db, caller, clock);
+      return validateCart(db, caller, { clock, teamEmail });
     },
     last,
   );

@@ -1,4 +1,5 @@
 import type { Cart } from '@pomelo/contract/cart/cart.schemas.ts';
+import { UNKNOWN } from '@pomelo/contract/catalogue/facets.ts';
 import { type PricedLine, type SaleKind, totalsOfLines, vehicleLine } from '@pomelo/contract/deals/totals.ts';
 import { euros } from '@pomelo/contract/money.ts';
 import type { Caller } from '../../caller.ts';
@@ -7,7 +8,7 @@ import { refuse } from '../../errors.ts';
 import { missingToOrder } from '../account/profile/profile.service.ts';
 import { itemsEvenPast } from '../catalogue/bookings-list.service.ts';
 import type { CatalogueReader } from '../catalogue/read-model/reader.ts';
-import { isInOffer, isWithinReach, itemsOf, lockStock, type VehicleRow, vehiclesOf } from '../catalogue/stock.service.ts';
+import { isInOffer, isWithinReach, itemsOf, lockStock, requireKnownVat, type VehicleRow, vehiclesOf } from '../catalogue/stock.service.ts';
 import { saleTo } from '../deals/sale.service.ts';
 import { ALREADY_ASKED, ALREADY_ORDERED, IN_OFFER, profileIncomplete } from './cart.messages.ts';
 import { type CartRow, deleteCartLine, findCartLines, findCartRows, insertCartLine } from './cart.repository.ts';
@@ -19,7 +20,7 @@ type Line = Awaited<ReturnType<typeof findCartLines>>[number];
 const isHeldByOwner = (line: Line, workspaceId: string): boolean => line.holder === workspaceId && line.dealId === null;
 /** Whether this workspace can still order it. */
 export const isAvailable = (line: Line, workspaceId: string): boolean =>
-  line.onSale && (line.bookingId === null || isHeldByOwner(line, workspaceId));
+  line.onSale && line.vatRegime !== UNKNOWN && (line.bookingId === null || isHeldByOwner(line, workspaceId));
 
 function ownHold(line: Line, workspaceId: string): Cart['data'][number]['booking'] {
   if (!line.bookingId || !line.bookedUntil || !isHeldByOwner(line, workspaceId)) return null;
@@ -41,7 +42,7 @@ const priceOf = ({ tax, net, vat, toPay }: PricedLine): Cart['data'][number]['pr
 export async function cartOf(db: Database, { catalogue, kmThreshold, now }: CartParts, workspaceId: string): Promise<Cart> {
   const lines = await findCartLines(db, workspaceId, now);
   const ids = lines.map(({ itemId }) => itemId);
-  const items = await itemsEvenPast(db, catalogue, ids, kmThreshold);
+  const items = await itemsEvenPast(db, catalogue, ids, { kmThreshold, now });
   const { kind } = await saleTo(db, workspaceId);
   return {
     ids: lines.map(({ productId }) => productId),
@@ -90,6 +91,7 @@ export async function addToCart(db: Database, caller: Caller, productIds: readon
   const inCart = new Set((await findCartRows(db, caller.workspaceId)).map(({ productId }) => productId));
   for (const productId of asked) {
     const vehicle = choose(productId, vehicles, inCart, caller.workspaceId);
+    requireKnownVat([vehicle]);
     inCart.add(vehicle.productId);
     const line = { workspace_id: caller.workspaceId, person_id: caller.personId, product_id: vehicle.productId, item_id: vehicle.itemId };
     if (!(await insertCartLine(db, { ...line, added_at: now }))) refuse('already-in-cart');

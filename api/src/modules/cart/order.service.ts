@@ -2,7 +2,16 @@ import { v7 as uuidv7 } from 'uuid';
 import { isExclusionViolation } from '../../db/database-errors.ts';
 import type { Database } from '../../db/tables.ts';
 import { refuse } from '../../errors.ts';
-import { bookForDeal, type HeldFor, isWithinReach, titlesOf, type VehicleRow, vehiclesOf } from '../catalogue/stock.service.ts';
+import {
+  bookForDeal,
+  type HeldFor,
+  isWithinReach,
+  requireKnownVat,
+  type SellableVehicle,
+  titlesOf,
+  type VehicleRow,
+  vehiclesOf,
+} from '../catalogue/stock.service.ts';
 import { createOrder, type OrderedVehicle } from '../deals/deals.service.ts';
 import { vehiclesLost } from './cart.messages.ts';
 import type { CartRow } from './cart.repository.ts';
@@ -12,16 +21,16 @@ import type { Member } from './cart.service.ts';
 export type Wanted = HeldFor & { workspaceId: string; rows: readonly CartRow[]; now: Date };
 type NamedVehicle = { title: string; reference: string };
 
-/** The vehicles as they are now, in order, or a refusal (vehicle-lost) that names those that went. The stock must be locked. */
+/** The vehicles as they are now, in order, or a refusal that names those that went (vehicle-lost) or have no known VAT regime (vat-unknown). The stock must be locked. */
 export async function reachableVehicles(
   db: Database,
   { workspaceId, rows, now, ...heldFor }: Wanted,
   lostMessage: (lost: readonly NamedVehicle[]) => string = vehiclesLost,
-): Promise<VehicleRow[]> {
+): Promise<SellableVehicle[]> {
   const vehicles = await vehiclesOf(db, [...new Set(rows.map(({ itemId }) => itemId))], now);
   const byId = new Map(vehicles.map((vehicle) => [vehicle.productId, vehicle]));
   const kept = rows.flatMap(({ productId }) => byId.get(productId) ?? []).filter((vehicle) => isWithinReach(vehicle, workspaceId, heldFor));
-  if (kept.length === rows.length) return kept;
+  if (kept.length === rows.length) return requireKnownVat(kept);
   const keptIds = new Set(kept.map(({ productId }) => productId));
   const lost = rows.map(({ productId }) => productId).filter((productId) => !keptIds.has(productId));
   return refuse('vehicle-lost', lostMessage(await titlesOf(db, lost)));

@@ -10,7 +10,10 @@ import { findOrder } from '../deals/deals.service.ts';
 import { requireWithinLimit } from '../workspace/people/purchase-limit.service.ts';
 import { type CartRow, emptyCart, findCartRows } from './cart.repository.ts';
 import { type Member, requireCompleteProfile } from './cart.service.ts';
+import { queueOrderMails } from './order-mails.service.ts';
 import { exclTaxTotal, orderVehicles, reachableVehicles } from './order.service.ts';
+
+export type ValidationParts = { clock: Clock; teamEmail: string };
 
 /** What is in the cart, with the workspace and its vehicles locked. Refuses with cart-empty. */
 export async function lockCart(trx: Database, { workspaceId }: Member): Promise<CartRow[]> {
@@ -27,10 +30,10 @@ export async function lockCart(trx: Database, { workspaceId }: Member): Promise<
 
 /**
  * decisions.md §4: one transaction that turns the cart into a deal with a bundle a vehicle, books every
- * vehicle for it and empties the cart, or does nothing. Returns the deal. Refuses with cart-empty,
+ * vehicle for it, empties the cart and queues the mails, or does nothing. Returns the deal. Refuses with cart-empty,
  * profile-incomplete, vehicle-lost or purchase-limit.
  */
-export async function validateCart(trx: Database, caller: Caller, clock: Clock): Promise<ValidatedCart> {
+export async function validateCart(trx: Database, caller: Caller, { clock, teamEmail }: ValidationParts): Promise<ValidatedCart> {
   await requireCompleteProfile(trx, caller);
   const rows = await lockCart(trx, caller);
   // Read once the locks are held: nothing can change between what is seen and what is written.
@@ -39,6 +42,7 @@ export async function validateCart(trx: Database, caller: Caller, clock: Clock):
   await requireWithinLimit(trx, caller, exclTaxTotal(vehicles), now);
   const dealId = await orderVehicles(trx, caller, vehicles, now);
   await emptyCart(trx, caller.workspaceId);
+  await queueOrderMails(trx, teamEmail, caller, dealId);
   return (await validatedCart(trx, caller.workspaceId, dealId)) ?? refuse('not-found');
 }
 

@@ -1,7 +1,7 @@
-import type { Booking, OwnBooking } from '@pomelo/contract/catalogue/catalogue.schemas.ts';
+import type { Booking, CatalogueItem, OwnBooking } from '@pomelo/contract/catalogue/catalogue.schemas.ts';
 import { HOUR_MS } from '@pomelo/contract/durations.ts';
 import type { z } from 'zod';
-import type { HoldRow } from './booking.repository.ts';
+import type { HoldRow, OfferHoldRow } from './booking.repository.ts';
 
 const extendable = (hold: HoldRow): boolean => hold.neverExtended && !hold.awaited && hold.approvalId === null;
 
@@ -11,6 +11,12 @@ export const ownBooking = (hold: HoldRow): z.infer<typeof OwnBooking> => ({
   productId: hold.productId,
   endDate: hold.endDate.toISOString(),
   extendable: extendable(hold),
+});
+
+/** What an offer holds, as lists carry it. */
+export const ownOffer = ({ dealId, until }: OfferHoldRow): NonNullable<CatalogueItem['offered']> => ({
+  dealId,
+  until: until.toISOString(),
 });
 
 export const durationHours = (hold: HoldRow): number => Math.round((hold.endDate.getTime() - hold.startDate.getTime()) / HOUR_MS);

@@ -40,10 +40,7 @@ const holds = (db: Database, workspaceId: string, now: Date) =>
       'booking.item_id as itemId',
       // Once, and only if no other workspace waits.
       sql<boolean>`NOT booking.extended`.as('neverExtended'),
-      sql<boolean>`EXISTS (
-        SELECT 1 FROM waiting_list w
-        WHERE w.item_id = booking.item_id AND w.workspace_id <> booking.workspace_id AND w.offered_at IS NULL
-      )`.as('awaited'),
+      sql<boolean>`is_awaited(booking.item_id, booking.workspace_id)`.as('awaited'),
       sql<Date>`lower(booking.period)`.as('startDate'),
       sql<Date>`upper(booking.period)`.as('endDate'),
       sql<string>`trim(person.first_name || ' ' || person.last_name)`.as('bookedBy'),
@@ -62,6 +59,20 @@ export const findHolds = (db: Database, workspaceId: string, now: Date) =>
     .orderBy('booking.id')
     .execute();
 export type HoldRow = Awaited<ReturnType<typeof findHolds>>[number];
+
+/** Vehicles that open offers hold for a workspace; an order has no end, and is none of them. */
+export const findOfferHolds = (db: Database, workspaceId: string, now: Date) =>
+  db
+    .selectFrom('booking')
+    .select(['item_id as itemId', sql<string>`deal_id`.as('dealId'), sql<Date>`upper(period)`.as('until')])
+    .where('workspace_id', '=', workspaceId)
+    .where('cancelled', '=', false)
+    .where('deal_id', 'is not', null)
+    .where(sql<boolean>`upper(period) > ${now}`)
+    .where(sql<boolean>`NOT upper_inf(period)`)
+    .orderBy(sql`upper(period)`)
+    .execute();
+export type OfferHoldRow = Awaited<ReturnType<typeof findOfferHolds>>[number];
 
 export const findHold = (db: Database, workspaceId: string, productId: number, now: Date): Promise<HoldRow | undefined> =>
   holds(db, workspaceId, now).where('booking.product_id', '=', productId).executeTakeFirst();

@@ -1,4 +1,5 @@
 import type { BookingList, CatalogueItem } from '@pomelo/contract/catalogue/catalogue.schemas.ts';
+import { dayInParis } from '@pomelo/contract/paris-time.ts';
 import { pageMeta } from '@pomelo/contract/paging.ts';
 import type { Caller } from '../../caller.ts';
 import type { Database } from '../../db/tables.ts';
@@ -14,11 +15,11 @@ export async function itemsEvenPast(
   db: Database,
   catalogue: CatalogueReader,
   itemIds: readonly number[],
-  kmThreshold: number,
+  { kmThreshold, now }: { kmThreshold: number; now: Date },
 ): Promise<ReadonlyMap<number, CatalogueItem>> {
   const found = new Map(itemIds.flatMap((id) => catalogue.item(id, 'b2b') ?? []).map((item) => [item.id, item]));
   const past = [...new Set(itemIds)].filter((id) => !found.has(id));
-  for (const row of past.length > 0 ? await findPastItems(db, past) : []) found.set(row.id, pastItem(row, kmThreshold));
+  for (const row of past.length > 0 ? await findPastItems(db, past) : []) found.set(row.id, pastItem(row, kmThreshold, dayInParis(now)));
   return found;
 }
 
@@ -34,7 +35,7 @@ export async function bookingsOf(
   const holds = await findHolds(db, caller.workspaceId, now);
   const shown = holds.slice((page - 1) * perPage, page * perPage);
   const ids = shown.map(({ itemId }) => itemId);
-  const items = await itemsEvenPast(db, catalogue, ids, kmThreshold);
+  const items = await itemsEvenPast(db, catalogue, ids, { kmThreshold, now });
   const data = shown.flatMap((hold) => {
     const item = items.get(hold.itemId);
     return item ? [{ ...bookingAnswer(hold), item }] : [];

@@ -1,17 +1,21 @@
+import { compositeKey } from '@pomelo/contract/composite-key.ts';
 import { catalogue as calls } from '@pomelo/contract/catalogue/catalogue.endpoints.ts';
 import type { CatalogueQuery } from '@pomelo/contract/catalogue/catalogue.schemas.ts';
+import { dayInParis } from '@pomelo/contract/paris-time.ts';
 import type { FastifyInstance } from 'fastify';
 import { rawJson } from '../../answer.ts';
 import type { Caller } from '../../caller.ts';
 import type { Database } from '../../db/tables.ts';
 import { refuse } from '../../errors.ts';
-import { mount, mountPrivate } from '../../mount.ts';
+import { limitedAddress } from '../account/log-in/client-address.ts';
+import { type Handler, mount, mountPrivate } from '../../mount.ts';
 import type { SiteSettings } from '../content/settings/site-settings.ts';
 import { bookingsOf } from './bookings-list.service.ts';
 import { attachment, type OpenDocument, vehicleDocument } from './document.service.ts';
 import type { CatalogueEvents } from './events.ts';
 import { deleteFavorite, findItem, insertFavorite } from './favorites.repository.ts';
 import { type CostsOf, facetCounts, itemFor, lastVehicles, listing, type ListingParts, viewOf } from './listing.service.ts';
+import { ownPurchase, purchasedVehicle } from './own-purchase.service.ts';
 import { detailOf, onceOnSale } from './vehicle-detail.service.ts';
 
 const SIMILAR = 4;
@@ -26,11 +30,11 @@ export type CatalogueParts = ListingParts & {
   /** Somebody sees a listing of `total` vehicles, whoever he is and whatever he shows. Never fails. */
   counted: (who: string, query: CatalogueQuery, total: number) => void;
   /** One more view; undefined when the item is not on sale. */
-  viewed: (db: Database, itemId: number) => Promise<number | undefined>;
+  viewed: (db: Database, itemId: number, address: string) => Promise<number | undefined>;
 };
 
 const isListing = ({ page, include, ids }: CatalogueQuery): boolean =>
-  page === 1 && include !== undefined && include.split(',').includes('filters') && ids === undefined;
+  page === 1 && include !== undefined && include.includes('filters') && ids === undefined;
 const isSearch = (query: CatalogueQuery): boolean => isListing(query) && query.view !== 'b2c';
 
 function readingRoutes(app: FastifyInstance, parts: CatalogueParts): void {
@@ -38,25 +42,37 @@ function readingRoutes(app: FastifyInstance, parts: CatalogueParts): void {
 
   mount(app, calls.list, async ({ query, caller, request }) => {
     if (caller && isSearch(query)) parts.searched(caller, query);
-    const { json, total } = await listing(parts, query, caller);
-    if (isListing(query) && !caller?.seen) parts.counted(caller ? caller.personId + caller.workspaceId : request.ip, query, total);
+    const { json, answered } = await listing(parts, query, caller);
+    if (isListing(query) && !caller?.seen)
+      parts.counted(caller ? compositeKey(caller.personId, caller.workspaceId) : request.ip, query, answered);
     return rawJson(json);
   });
   mount(app, calls.lastVehicles, async ({ query, caller }) => rawJson(await lastVehicles(parts, query.perPage, caller, query.view)));
   mount(app, calls.filters, ({ query, caller }) => facetCounts(parts, query, caller));
   mount(app, calls.vehicle, async ({ db, params, query, caller }) => {
     const view = viewOf(caller, query.view);
-    const itemId = parts.catalogue.itemIdOf(params.id) ?? (await onceOnSale(db, params.id));
+    const onSale = parts.catalogue.itemIdOf(params.id);
+    const purchase = onSale === undefined ? await ownPurchase(db, caller, view, params.id) : undefined;
+    if (purchase) {
+      const { kmThreshold } = parts.settings();
+      return purchasedVehicle(db, purchase, { kmThreshold, today: dayInParis(parts.clock.now()) });
+    }
+    const itemId = onSale ?? (await onceOnSale(db, params.id));
     const [item, detail] = await Promise.all([itemFor(parts, itemId, caller, view), detailOf(db, itemId, view)]);
     const similar = parts.catalogue.similarItemIds(itemId, SIMILAR).flatMap((id) => parts.catalogue.item(id, view) ?? []);
     return { ...(item ?? refuse('not-found')), ...detail, similar };
   });
-  mount(app, calls.countView, async ({ db, params }) => {
-    const numberOfViews = await parts.viewed(db, itemIdOf(params.id));
+  const countView: Handler<typeof calls.countView> = async ({ db, params, request }) => {
+    const numberOfViews = await parts.viewed(db, itemIdOf(params.id), limitedAddress(request.ip));
     return { numberOfViews: numberOfViews ?? refuse('not-found') };
-  });
+  };
+  // Counted in memory: storing the answer under its idempotency key would cost a row a view.
+  mount(app, calls.countView, countView, { transaction: false });
   mount(app, calls.document, async ({ db, params, query, caller, reply }) => {
-    const where = { itemId: itemIdOf(params.id), documentId: params.docId, isViewB2c: query.isViewB2c ?? false };
+    const isViewB2c = query.isViewB2c ?? false;
+    const onSale = parts.catalogue.itemIdOf(params.id);
+    const purchase = onSale === undefined ? await ownPurchase(db, caller, isViewB2c ? 'b2c' : 'b2b', params.id) : undefined;
+    const where = { itemId: purchase?.itemId ?? itemIdOf(params.id), documentId: params.docId, isViewB2c };
     const file = await vehicleDocument(db, parts.openDocument, caller, where);
     return reply.type(file.type).header('content-disposition', attachment(file.name)).send(file.content);
   });

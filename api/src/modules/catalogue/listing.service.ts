@@ -1,9 +1,9 @@
 import type { CatalogueFilters, CatalogueItem, CatalogueQuery } from '@pomelo/contract/catalogue/catalogue.schemas.ts';
 import type { Caller } from '../../caller.ts';
 import type { Clock } from '../../clock.ts';
-import { ownBooking } from './booking-view.ts';
+import { ownBooking, ownOffer } from './booking-view.ts';
 import type { CatalogueReader, DeliveredCosts, SearchResult, View } from './read-model/reader.ts';
-import { favoritesOf, liveHolds, type WorkspaceState, type WorkspaceStates } from './workspace-state.ts';
+import { favoritesOf, liveHolds, liveOffers, type WorkspaceState, type WorkspaceStates } from './workspace-state.ts';
 
 export type ListingParts = { catalogue: CatalogueReader; states: WorkspaceStates; clock: Clock };
 /** What a workspace pays on top of a price; null for one with nowhere to deliver to. */
@@ -24,15 +24,22 @@ function withOwn(itemJson: string, itemId: number, own: Own, { groupCount, cents
   const group = (groupCount === undefined ? '' : `,"groupCount":${groupCount}`) + delivered;
   if (!own) return group ? `${itemJson.slice(0, -1)}${group}}` : itemJson;
   const booking = own.bookings.get(itemId) ?? 'null';
-  return `${itemJson.slice(0, -1)},"booking":${booking},"favorite":${own.favorites.has(itemId)},"inCart":${own.inCart.has(itemId)}${group}}`;
+  const offered = own.offers.get(itemId) ?? 'null';
+  return `${itemJson.slice(0, -1)},"booking":${booking},"offered":${offered},"favorite":${own.favorites.has(itemId)},"inCart":${own.inCart.has(itemId)}${group}}`;
 }
 
-type Own = { bookings: ReadonlyMap<number, string>; favorites: ReadonlySet<number>; inCart: ReadonlySet<number> } | null;
+type Own = {
+  bookings: ReadonlyMap<number, string>;
+  offers: ReadonlyMap<number, string>;
+  favorites: ReadonlySet<number>;
+  inCart: ReadonlySet<number>;
+} | null;
 
 function ownOf(state: WorkspaceState | null, caller: Caller | null, view: View, nowMs: number): Own {
   if (!state || !caller || view === 'b2c') return null;
   const bookings = new Map(liveHolds(state, nowMs).map((hold) => [hold.itemId, JSON.stringify(ownBooking(hold))]));
-  return { bookings, favorites: favoritesOf(state, caller), inCart: state.itemsInCart };
+  const offers = new Map(liveOffers(state, nowMs).map((offer) => [offer.itemId, JSON.stringify(ownOffer(offer))]));
+  return { bookings, offers, favorites: favoritesOf(state, caller), inCart: state.itemsInCart };
 }
 
 type Beside = Partial<Pick<SearchResult, 'groupCounts' | 'deliveredCents'>>;
@@ -48,19 +55,22 @@ function itemTexts(catalogue: CatalogueReader, ids: readonly number[], view: Vie
   return text;
 }
 
-/** GET /public/catalog/list, as text: every item was serialised once, for all who see it. With how many were found. */
+/**
+ * GET /public/catalog/list, as text: every item was serialised once, for all who see it. `answered` is how many vehicles answer
+ * the whole of the question: none when words of the text were left out.
+ */
 export async function listing(
   parts: ListingParts & { costsOf: CostsOf },
   query: CatalogueQuery,
   caller: Caller | null,
-): Promise<{ json: string; total: number }> {
+): Promise<{ json: string; total: number; answered: number }> {
   const { catalogue, clock } = parts;
   const view = viewOf(caller, query.view);
   const state = await stateFor(parts, caller);
   const favorites = query.favorites ? (state && caller ? favoritesOf(state, caller) : NO_FAVORITES) : null;
-  const withFacets = query.include?.split(',').includes('filters') ?? false;
+  const withFacets = query.include?.includes('filters') ?? false;
   const delivered = query.sort === 'deliveredPrice' && caller && view === 'b2b' ? await parts.costsOf(caller.workspaceId) : null;
-  const found = catalogue.search({ query, view, favorites, withFacets, delivered });
+  const found = catalogue.search({ query, view, favorites, withFacets, delivered, relaxed: true });
   const own = ownOf(state, caller, view, clock.now().getTime());
   const data = itemTexts(catalogue, found.itemIds, view, own, found);
   const { page, perPage } = query;
@@ -68,7 +78,7 @@ export async function listing(
   const understood = found.understood ? `,"understood":${JSON.stringify(found.understood)}` : '';
   const filters = found.facetsJson === null ? '' : `,"filters":${found.facetsJson}`;
   const json = `{"data":[${data}],"meta":{"page":${page},"perPage":${perPage},"total":${found.total},"totalPages":${totalPages},"generation":${catalogue.generation()},"arrivals":${found.arrivals}${understood}}${filters}}`;
-  return { json, total: found.total };
+  return { json, total: found.total, answered: found.understood?.dropped.length ? 0 : found.total };
 }
 
 /** GET /public/catalog/filters. */
@@ -91,10 +101,13 @@ export async function itemFor(parts: ListingParts, itemId: number, caller: Calle
   const item = parts.catalogue.item(itemId, view);
   if (!item || !caller || view === 'b2c') return item;
   const state = await parts.states.get(caller.workspaceId);
-  const hold = liveHolds(state, parts.clock.now().getTime()).find((candidate) => candidate.itemId === itemId);
+  const nowMs = parts.clock.now().getTime();
+  const hold = liveHolds(state, nowMs).find((candidate) => candidate.itemId === itemId);
+  const offer = liveOffers(state, nowMs).find((candidate) => candidate.itemId === itemId);
   return {
     ...item,
     booking: hold ? ownBooking(hold) : null,
+    offered: offer ? ownOffer(offer) : null,
     favorite: favoritesOf(state, caller).has(itemId),
     inCart: state.itemsInCart.has(itemId),
   };

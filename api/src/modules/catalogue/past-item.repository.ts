@@ -7,7 +7,7 @@ export const findPastItems = (db: Database, itemIds: readonly number[]) =>
     .selectFrom('catalogue_item as item')
     .innerJoin('make', 'make.id', 'item.make_id')
     .innerJoin('model', 'model.id', 'item.model_id')
-    .innerJoin('depot', 'depot.id', 'item.depot_id')
+    .leftJoin('depot', 'depot.id', 'item.depot_id')
     .selectAll('item')
     .select([
       'make.name as makeName',

@@ -14,8 +14,8 @@ function prices(row: PastItemRow): Pick<CatalogueItem, 'vatRegime' | 'pricingLis
   };
 }
 
-/** An item that left the stock (ordered, withdrawn) as a cart or a list of bookings still shows it, in B2B view: nothing is free. */
-export function pastItem(row: PastItemRow, kmThreshold: number): CatalogueItem {
+/** An item that left the stock (ordered, withdrawn) on a day (`2026-11-23`) as a cart or a list of bookings still shows it, in B2B view: nothing is free. */
+export function pastItem(row: PastItemRow, kmThreshold: number, today: string): CatalogueItem {
   const condition = conditionOf(row.km, kmThreshold);
   const make = { name: row.makeName, slug: row.makeSlug };
   return {
@@ -40,9 +40,9 @@ export function pastItem(row: PastItemRow, kmThreshold: number): CatalogueItem {
     seats: row.seats,
     doors: row.doors,
     co2: row.co2,
-    depot: { slug: row.depotSlug, city: row.depotCity, department: row.depotDepartment },
+    depot: row.depotSlug === null ? null : { slug: row.depotSlug, city: row.depotCity ?? '', department: row.depotDepartment ?? '' },
     availability: 'reserve',
-    availableFrom: row.available_from,
+    availableFrom: row.available_from !== null && row.available_from > today ? row.available_from : null,
     salesDate: row.sales_date.toISOString(),
     stock: { free: 0, total: row.total },
     pictures: row.media_ids,

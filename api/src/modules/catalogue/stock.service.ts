@@ -1,4 +1,6 @@
+import { UNKNOWN, type VatRegime } from '@pomelo/contract/catalogue/facets.ts';
 import type { Database } from '../../db/tables.ts';
+import { refuse } from '../../errors.ts';
 import { dropHolds, insertHolds, type NewHold } from './long-holds.repository.ts';
 import {
   findItemByReference,
@@ -9,6 +11,7 @@ import {
   lockWorkspace,
   type VehicleRow,
 } from './vehicles.repository.ts';
+import { vatUnknown } from './booking.messages.ts';
 import { leaveWaitingList } from './waiting-list.repository.ts';
 
 export type { VehicleRow };
@@ -32,6 +35,17 @@ const isFor = (vehicle: VehicleRow, dealId: string | undefined): boolean => vehi
 /** Held for an offer that waits for this workspace's answer. */
 export const isInOffer = (vehicle: VehicleRow, workspaceId: string): boolean =>
   vehicle.holder === workspaceId && vehicle.dealId !== null && isHold(vehicle);
+
+/** A vehicle whose VAT regime is known: what can be ordered or offered. */
+export type SellableVehicle = VehicleRow & { vatRegime: VatRegime };
+const isSellable = (vehicle: VehicleRow): vehicle is SellableVehicle => vehicle.vatRegime !== UNKNOWN;
+
+/** Refuses (vat-unknown) vehicles that no order could tax. */
+export function requireKnownVat(vehicles: readonly VehicleRow[]): SellableVehicle[] {
+  const sellable = vehicles.filter(isSellable);
+  if (sellable.length < vehicles.length) refuse('vat-unknown', vatUnknown(vehicles.filter((vehicle) => !isSellable(vehicle))));
+  return sellable;
+}
 
 /** Locks, always in this order: the workspace, then items by id. Two writers wait, but never for each other. */
 export async function lockStock(db: Database, workspaceId: string, itemIds: readonly number[]): Promise<void> {

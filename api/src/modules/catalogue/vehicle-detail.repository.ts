@@ -5,7 +5,7 @@ import type { Database } from '../../db/tables.ts';
 export const findSheet = (db: Database, itemId: number) =>
   db
     .selectFrom('catalogue_item as item')
-    .innerJoin('depot', 'depot.id', 'item.depot_id')
+    .leftJoin('depot', 'depot.id', 'item.depot_id')
     .select([
       'item.sheet',
       'item.fiscal_hp as fiscalHp',
@@ -95,8 +95,7 @@ export const findOnceOnSale = (db: Database, vehicleId: number) =>
       'item.id',
       sql<boolean>`item.status = 'published' AND EXISTS (
         SELECT FROM product WHERE product.item_id = item.id AND product.status = 'on-sale' AND NOT EXISTS (
-          SELECT FROM booking b
-          WHERE b.item_id = item.id AND b.product_id = product.id AND upper_inf(b.period) AND NOT b.cancelled))`.as('isOffered'),
+          SELECT FROM live_booking(product.id, now()) b WHERE upper_inf(b.period)))`.as('isOffered'),
     ])
     .where('item.status', '<>', 'draft')
     .where('item.id', '=', sql<number>`coalesce((SELECT item_id FROM product WHERE id = ${vehicleId}), ${vehicleId})`)

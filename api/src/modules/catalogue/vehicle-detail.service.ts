@@ -1,5 +1,5 @@
 import type { VehicleDetail } from '@pomelo/contract/catalogue/catalogue.schemas.ts';
-import { COLOURS, FACETS } from '@pomelo/contract/catalogue/facets.ts';
+import { fixedLabel } from '@pomelo/contract/catalogue/filter-words.ts';
 import { euros } from '@pomelo/contract/money.ts';
 import type { Database } from '../../db/tables.ts';
 import { refuse } from '../../errors.ts';
@@ -16,11 +16,6 @@ import {
 } from './vehicle-detail.repository.ts';
 
 const KW_PER_HP = 0.7355;
-const colourNames = new Map<string, string>(
-  FACETS.flatMap((facet) =>
-    'values' in facet && facet.name === 'colour' ? facet.values.map(({ value, label }) => [value, label] as const) : [],
-  ),
-);
 
 /** The part of the vehicle page that lists do not have. */
 export type DetailPart = Pick<
@@ -41,7 +36,7 @@ export type DetailPart = Pick<
 const technicalOf = (row: SheetRow, sheet: Sheet): VehicleDetail['technical'] => ({
   fiscalHp: row.fiscalHp,
   engineCc: row.engineCc,
-  powerKw: row.powerHp > 0 ? Math.round(row.powerHp * KW_PER_HP) : null,
+  powerKw: row.powerHp === null ? null : Math.round(row.powerHp * KW_PER_HP),
   consumption: sheet.consumption,
   electricRangeKm: sheet.electricRangeKm,
   batteryKwh: sheet.batteryKwh,
@@ -53,7 +48,7 @@ const technicalOf = (row: SheetRow, sheet: Sheet): VehicleDetail['technical'] =>
   origin: sheet.origin,
   interior: sheet.interior,
   warrantyUntil: sheet.warrantyUntil,
-  colourName: sheet.colourName || (colourNames.get(row.colour) ?? COLOURS[0]),
+  colourName: sheet.colourName || fixedLabel('colour', row.colour),
 });
 
 const damagesOf = (sheet: Sheet, view: View): VehicleDetail['damages'] =>
@@ -93,7 +88,8 @@ export async function detailOf(db: Database, itemId: number, view: View): Promis
     grades: sheet.grades,
     documents,
     listPrice: row.listPriceCents === null ? null : euros(row.listPriceCents),
-    depotAddress: [row.depotName, row.depotStreet, `${row.depotPostcode} ${row.depotCity}`].filter(Boolean).join(', '),
+    depotAddress:
+      row.depotName === null ? null : [row.depotName, row.depotStreet, `${row.depotPostcode} ${row.depotCity}`].filter(Boolean).join(', '),
     ...(view === 'b2b' && (await tradePart(db, itemId, row))),
   };
 }

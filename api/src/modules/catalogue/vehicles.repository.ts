@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { liveBooking } from '../../db/live-booking.ts';
 import type { Database } from '../../db/tables.ts';
 import { vehicleTitleSql } from '../../db/vehicle-title.ts';
 import { pendingApproval } from './approval-holds.repository.ts';
@@ -47,12 +48,7 @@ export const findVehicles = (db: Database, itemIds: readonly number[], now: Date
     .innerJoin('catalogue_item as item', 'item.id', 'product.item_id')
     .innerJoin('make', 'make.id', 'item.make_id')
     .innerJoin('model', 'model.id', 'item.model_id')
-    .leftJoin('booking', (join) =>
-      join
-        .onRef('booking.product_id', '=', 'product.id')
-        .on('booking.cancelled', '=', false)
-        .on(sql<boolean>`(upper_inf(booking.period) OR upper(booking.period) > ${now})`),
-    )
+    .leftJoinLateral(liveBooking('product.id', now), (join) => join.onTrue())
     .select([
       'product.id as productId',
       'item.id as itemId',

@@ -19,12 +19,8 @@ export async function joinWaitingList(db: Database, { itemId, workspaceId, perso
 
 /** 1 for the first in line. */
 export async function positionInLine(db: Database, itemId: number, workspaceId: string): Promise<number> {
-  const { rows } = await sql<{ position: number }>`
-    SELECT count(*)::int AS position
-    FROM waiting_list w JOIN waiting_list mine ON mine.item_id = w.item_id AND mine.workspace_id = ${workspaceId}
-    WHERE w.item_id = ${itemId} AND w.offered_at IS NULL AND (w.joined_at, w.workspace_id) <= (mine.joined_at, mine.workspace_id)
-  `.execute(db);
-  return Math.max(1, rows[0]?.position ?? 1);
+  const { rows } = await sql<{ position: number }>`SELECT place_in_line(${itemId}, ${workspaceId}) AS position`.execute(db);
+  return rows[0]?.position ?? 1;
 }
 
 export type Offer = { itemId: number; workspaceId: string; personId: string; email: string; firstName: string; title: string };

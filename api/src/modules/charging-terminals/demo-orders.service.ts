@@ -28,6 +28,7 @@ export async function addDemoOrders(
       quantity: wanted.quantity,
       installation: wanted.installation,
       address,
+      address_id: null,
       excl_tax_cents: price.exclTax,
       vat_cents: price.vat,
       total_cents: price.total,

@@ -9,10 +9,11 @@ import { withTransaction } from '../../db/connect.ts';
 import { isUniqueViolation } from '../../db/database-errors.ts';
 import type { Database } from '../../db/tables.ts';
 import { refuse, refuseField } from '../../errors.ts';
-import { addressesOf, lockAddresses, placeOf } from '../workspace/addresses/addresses.service.ts';
+import { addressesOf, lockAddresses } from '../workspace/addresses/addresses.service.ts';
+import { requireWithinLimit } from '../workspace/people/purchase-limit.service.ts';
+import { requireFewUnpaid, requireReservable } from './reservation-limits.ts';
 import { orderView } from './order-view.ts';
 import {
-  countPending,
   findByRequest,
   findOrder,
   countOrders,
@@ -22,7 +23,7 @@ import {
   type OrderRow,
   removeUnopened,
 } from './orders.repository.ts';
-import { NO_INSTALLATION, notEnough, PAYMENTS_CLOSED, TOO_MANY_PENDING } from './terminals.messages.ts';
+import { NO_INSTALLATION, notEnough, PAYMENTS_CLOSED, WHO_MAY_ORDER } from './terminals.messages.ts';
 import { giveBackStock, takeStock } from './terminals.repository.ts';
 import { onSale, pricedOrder } from './terminals.service.ts';
 import { checkoutLines } from './checkout-lines.ts';
@@ -32,7 +33,6 @@ type Body = z.output<typeof TerminalOrderBody>;
 
 /** As long as a page of payment stays open, and the stock is kept. Stripe wants no less than half an hour. */
 const PAYABLE_MS = 45 * 60_000;
-const MOST_PENDING = 5;
 
 /** A page of the orders of a workspace, the newest first. */
 export async function ordersOf(
@@ -49,7 +49,7 @@ export async function ordersOf(
 export const ownOrder = async (db: Database, workspaceId: string, id: string): Promise<OrderRow> =>
   (await findOrder(db, workspaceId, id)) ?? refuse('not-found', 'Cette commande n’existe pas.');
 
-type Place = NonNullable<Awaited<ReturnType<typeof placeOf>>>;
+type Place = Awaited<ReturnType<typeof addressesOf>>[number];
 const placeText = ({ street, complement, postcode, city }: Place): string =>
   [street, complement, `${postcode} ${city}`].filter(Boolean).join(', ');
 
@@ -65,7 +65,7 @@ async function addressText(db: Database, workspaceId: string, id: string): Promi
 /** Writes the order and takes its terminals out of the stock, in one transaction. Answers its id. */
 async function reserve(trx: Database, caller: Caller, body: Body, key: string | undefined, now: Date): Promise<string> {
   await lockAddresses(trx, caller.workspaceId);
-  if ((await countPending(trx, caller.workspaceId, now)) >= MOST_PENDING) refuse('limit-reached', TOO_MANY_PENDING);
+  await requireFewUnpaid(trx, caller.workspaceId, now);
   const address = await addressText(trx, caller.workspaceId, body.addressId);
   const { row, price } = await pricedOrder(trx, { id: body.terminalId, quantity: body.quantity, installation: body.installation });
   // Neither promised nor given for nothing.
@@ -74,6 +74,9 @@ async function reserve(trx: Database, caller: Caller, body: Body, key: string | 
     const message = notEnough((await onSale(trx, body.terminalId)).stock);
     refuseField('quantity', message);
   }
+  const { workspaceId } = caller;
+  await requireReservable(trx, { workspaceId, terminalId: body.terminalId, quantity: body.quantity, stock: row.stock });
+  await requireWithinLimit(trx, caller, price.exclTax, now, WHO_MAY_ORDER);
   const id = uuidv7();
   await insertOrder(trx, {
     id,
@@ -83,6 +86,7 @@ async function reserve(trx: Database, caller: Caller, body: Body, key: string | 
     quantity: body.quantity,
     installation: body.installation,
     address,
+    address_id: body.addressId,
     excl_tax_cents: price.exclTax,
     vat_cents: price.vat,
     total_cents: price.total,
@@ -98,11 +102,9 @@ async function reserve(trx: Database, caller: Caller, body: Body, key: string | 
 async function reservedBefore(db: Database, caller: Caller, body: Body, key: string): Promise<OrderRow | undefined> {
   const found = await findByRequest(db, caller.personId, key);
   if (!found) return undefined;
-  // An address may be taken out of use between two attempts of one request.
-  const place = await placeOf(db, caller.workspaceId, body.addressId);
+  // The address may change, or be archived, between two attempts of one request.
   const same =
-    place !== undefined &&
-    found.address === placeText(place) &&
+    found.addressId === body.addressId &&
     found.workspaceId === caller.workspaceId &&
     found.terminalId === body.terminalId &&
     found.quantity === body.quantity &&
@@ -163,7 +165,7 @@ async function closeUnkept({ payments }: OrderParts, checkoutId: string): Promis
 /**
  * Orders terminals at the price of the moment: the stock is kept in a first transaction, the page of payment is opened with
  * none held, then its address is kept. The same key finds the same order and the same page. Refuses with not-found,
- * invalid, limit-reached, idempotency-mismatch, unavailable.
+ * invalid, limit-reached, purchase-limit, idempotency-mismatch, unavailable.
  */
 export async function orderTerminals(
   parts: OrderParts,

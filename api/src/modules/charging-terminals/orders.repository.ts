@@ -18,6 +18,7 @@ const orders = (db: Database) =>
       'o.quantity',
       'o.installation',
       'o.address',
+      'o.address_id as addressId',
       'o.excl_tax_cents as exclTax',
       'o.vat_cents as vat',
       'o.total_cents as total',
@@ -98,6 +99,43 @@ export async function countPending(db: Database, workspaceId: string, now: Date)
     .where('expires_at', '>', now)
     .executeTakeFirstOrThrow();
   return Number(row.count);
+}
+
+/** Terminals of one model in unpaid orders of a workspace: out of the stock until they are paid or expire. */
+export async function countUnpaidUnits(db: Database, workspaceId: string, terminalId: number): Promise<number> {
+  const row = await db
+    .selectFrom('terminal_order')
+    .select(({ fn }) => fn.sum<string | null>('quantity').as('units'))
+    .where('workspace_id', '=', workspaceId)
+    .where('terminal_id', '=', terminalId)
+    .where('state', '=', 'pending')
+    .executeTakeFirst();
+  return Number(row?.units ?? 0);
+}
+
+/** Orders of a workspace made since an instant that nobody has paid, pending or cancelled. */
+export async function countUnpaidSince(db: Database, workspaceId: string, since: Date): Promise<number> {
+  const row = await db
+    .selectFrom('terminal_order')
+    .select(({ fn }) => fn.countAll<string>().as('count'))
+    .where('workspace_id', '=', workspaceId)
+    .where('created_at', '>', since)
+    .where('state', 'in', ['pending', 'cancelled'])
+    .executeTakeFirstOrThrow();
+  return Number(row.count);
+}
+
+/** Cents excluding VAT of the orders made since an instant that are paid or may still be, by the person who ordered. */
+export async function sumTerminalsByPerson(db: Database, workspaceId: string, since: Date): Promise<Map<string, number>> {
+  const rows = await db
+    .selectFrom('terminal_order')
+    .select(['person_id as personId', ({ fn }) => fn.sum<string>('excl_tax_cents').as('spent')])
+    .where('workspace_id', '=', workspaceId)
+    .where('created_at', '>=', since)
+    .where('state', 'in', ['pending', 'paid'])
+    .groupBy('person_id')
+    .execute();
+  return new Map(rows.map(({ personId, spent }) => [personId, Number(spent)]));
 }
 
 export async function insertOrder(db: Database, order: Insertable<TerminalOrderTable>): Promise<void> {

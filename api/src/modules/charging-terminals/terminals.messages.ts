@@ -1,4 +1,6 @@
 export const TOO_MANY_PENDING = 'Cinq commandes attendent déjà leur paiement\u202f: réglez-les, ou attendez qu’elles s’annulent.';
+export const TOO_MANY_ABANDONED =
+  'Trop de commandes de bornes sont restées sans règlement depuis 24 heures\u202f: réglez celles qui attendent, ou réessayez demain.';
 export const PAYMENTS_CLOSED = 'Le paiement par carte ne répond pas. Rien n’a été commandé\u202f: réessayez dans un instant.';
 
 export const NO_INSTALLATION = 'La pose de cette borne n’est pas proposée\u202f: commandez-la sans la pose.';
@@ -8,6 +10,17 @@ export function notEnough(stock: number): string {
   if (stock === 0) return 'Cette borne est épuisée pour le moment.';
   return stock === 1 ? 'Il ne reste qu’une borne en stock.' : `Il ne reste que ${stock} bornes en stock.`;
 }
+
+/** A workspace reserves at most `most` terminals of a model without paying, and has already reserved `kept` of them. */
+export function keptUnpaid(kept: number, most: number): string {
+  const rule = `Avant règlement, un espace réserve au plus ${most} bornes d’un même modèle`;
+  if (kept === 0) return `${rule}\u202f: commandez-en moins, puis le reste une fois la première commande réglée.`;
+  return kept === 1
+    ? `${rule}, et le vôtre en réserve déjà une\u202f: réglez cette commande d’abord.`
+    : `${rule}, et le vôtre en réserve déjà ${kept}\u202f: réglez ces commandes d’abord.`;
+}
+
+export const WHO_MAY_ORDER = 'Demandez à un titulaire de votre espace de passer cette commande à votre place.';
 
 export const ORDER_MOVED = 'Cette commande a changé d’étape entre-temps\u202f: vérifiez où elle en est.';
 export const PAID_MEANWHILE = 'Cette commande vient d’être réglée\u202f: elle ne s’annule plus, elle se rembourse.';

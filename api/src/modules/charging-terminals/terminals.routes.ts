@@ -2,7 +2,8 @@ import { terminals as calls } from '@pomelo/contract/charging-terminals/terminal
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Payments } from '../../adapters/payments.ts';
 import { refuse } from '../../errors.ts';
-import { header, mount, mountPrivate } from '../../mount.ts';
+import { header } from '../../admission.ts';
+import { mount, mountPrivate } from '../../mount.ts';
 import { type CheckParts, checkOrder } from './check-order.service.ts';
 import { type OrderParts, orderTerminals, ordersOf, ownOrder } from './order-terminals.service.ts';
 import { orderView } from './order-view.ts';
@@ -20,6 +21,9 @@ function requestKey(request: FastifyRequest): string | undefined {
   return key?.toLowerCase();
 }
 
+/** An event of the provider holds the whole object it is about. */
+const WEBHOOK_BYTES = 256 * 1024;
+
 /** What the provider sends: a signature is over bytes, so that nothing may read them first. */
 function webhookRoute(app: FastifyInstance, parts: CheckParts): void {
   app.removeContentTypeParser('application/json');
@@ -33,7 +37,7 @@ function webhookRoute(app: FastifyInstance, parts: CheckParts): void {
       if (!message) return refuse('malformed', 'Cette signature n’est pas valable.');
       await receiveMessage(parts, message);
     },
-    { transaction: false, shedLast: true },
+    { transaction: false, shedLast: true, bodyBytes: WEBHOOK_BYTES, door: 'token' },
   );
 }
 
@@ -57,6 +61,9 @@ export async function terminalRoutes(app: FastifyInstance, given: TerminalParts)
   );
   await app.register(async (raw) => webhookRoute(raw, parts));
   // Beside a real provider these find nothing, whatever they are asked.
-  mount(app, calls.testPayment, ({ params }) => testPaymentOf(parts, params.token));
-  mount(app, calls.decideTestPayment, ({ params, body }) => decideTestPayment(parts, params.token, body.pay), { transaction: 'own' });
+  mount(app, calls.testPayment, ({ params }) => testPaymentOf(parts, params.token), { door: 'token' });
+  mount(app, calls.decideTestPayment, ({ params, body }) => decideTestPayment(parts, params.token, body.pay), {
+    transaction: 'own',
+    door: 'token',
+  });
 }

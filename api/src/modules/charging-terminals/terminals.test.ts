@@ -128,7 +128,7 @@ describe('an order', () => {
     expect([other.statusCode, other.json().type]).toEqual([422, expect.stringMatching(/idempotency-mismatch$/)]);
   });
 
-  it('is not another’s under its key: not to another address, though to one that is in use no more', async () => {
+  it('is found again by its key after its address changed or was archived, and is refused to another address', async () => {
     const buyer = await signedIn(api);
     const body = await orderBody(buyer, { quantity: 1 });
     const headers = { 'idempotency-key': randomUUID() };
@@ -137,6 +137,10 @@ describe('an order', () => {
     const addressId = await anAddress(db, buyer.workspaceId, { street: '2 rue du Pont', billing: false, delivery: false });
     const other = await ask({ ...body, addressId });
     expect([other.statusCode, other.json().type]).toEqual([422, expect.stringMatching(/idempotency-mismatch$/)]);
+    const own = (await as(app, buyer, 'GET /public/me/contact/addresses')).json().data;
+    for (const { id } of own) await as(app, buyer, `PATCH /public/me/contact/addresses/${id}`, { street: '9 rue Neuve' });
+    const again = (await ask(body)).json();
+    expect([again.order.id, again.order.address]).toEqual([made.order.id, made.order.address]);
     await db
       .updateTable('address')
       .set({ archived_at: new Date(), billing: false, delivery: false })

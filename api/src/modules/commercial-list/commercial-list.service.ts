@@ -49,7 +49,7 @@ async function itemIdsOf(parts: CommercialListParts, caller: Caller, view: View,
   const { catalogue, states, costsOf } = parts;
   const favorites = query.favorites ? favoritesOf(await states.get(caller.workspaceId), caller) : null;
   const delivered = query.sort === 'deliveredPrice' && view === 'b2b' ? await costsOf(caller.workspaceId) : null;
-  return catalogue.whole({ query, view, favorites, delivered });
+  return catalogue.whole({ query, view, favorites, delivered, relaxed: true });
 }
 
 /** The list a person asks for: his own columns unless he names them, and no price that this view does not show. */

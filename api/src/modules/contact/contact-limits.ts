@@ -12,7 +12,7 @@ type InBoth = { fr: RateLimit; en: RateLimit };
 export type ContactLimits = {
   /** Messages of one connection, read or not. */
   address: InBoth;
-  /** Messages under one e-mail address. */
+  /** Messages of one connection under one e-mail address. */
   email: InBoth;
   /** Counts the first time that a ticket is too old: the second is taken. */
   askedAgain: RateLimit;

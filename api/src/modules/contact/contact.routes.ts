@@ -15,14 +15,14 @@ export function contactRoutes(app: FastifyInstance, parts: ContactParts): void {
   mount(app, contact.ticket, () => ({ ticket: parts.tickets.draw() }));
   mount(app, contact.contact, ({ db, caller, body }) => writeToTeam(db, parts, caller, body), {
     before: counted('fr'),
-    prepare: ({ body }) => admit(parts, 'fr', body),
+    prepare: ({ body }, request) => admit(parts, 'fr', body, limitedAddress(request.ip)),
   });
   mount(app, contact.contactEnglish, ({ db, caller, params, body }) => writeInEnglish(db, parts, caller, params.id, body), {
     before: counted('en'),
-    prepare: ({ body }) => admit(parts, 'en', body),
+    prepare: ({ body }, request) => admit(parts, 'en', body, limitedAddress(request.ip)),
   });
   mount(app, contact.siteRequest, ({ db, caller, body }) => requestSite(db, parts, caller, body), {
     before: counted('fr'),
-    prepare: ({ body }) => admit(parts, 'fr', body),
+    prepare: ({ body }, request) => admit(parts, 'fr', body, limitedAddress(request.ip)),
   });
 }

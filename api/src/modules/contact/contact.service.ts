@@ -1,3 +1,4 @@
+import { compositeKey } from '@pomelo/contract/composite-key.ts';
 import { dayInParis } from '@pomelo/contract/paris-time.ts';
 import { v7 as uuidv7 } from 'uuid';
 import type { Caller } from '../../caller.ts';
@@ -23,12 +24,18 @@ type Sent = { ticket: string; website: string; email: string; name: string; comp
  * Counts a message before anything is held for it. A ticket that is too old is asked for again, once: the page of a
  * person stood open, and what he wrote must not be lost. Refuses with invalid, too-many-requests.
  */
-export async function admit({ limits, tickets }: ContactParts, language: Language, { ticket, email }: Sent): Promise<void> {
+export async function admit(
+  { limits, tickets }: ContactParts,
+  language: Language,
+  { ticket, email }: Sent,
+  address: string,
+): Promise<void> {
   if (isStale(ticket, tickets) && (await limits.askedAgain.tryTake(ticket))) {
     const message = SAID[language].again;
     refuseField('ticket', message);
   }
-  await limits.email[language].take(email);
+  // By the connection too: a stranger who knows an address does not use up what its owner may write.
+  await limits.email[language].take(compositeKey(address, email));
 }
 
 export type Received = {
@@ -56,7 +63,7 @@ export async function receive(db: Database, parts: ContactParts, received: Recei
   await queueMail(db, { kind: 'contact-received', to: to.address, content: messageReceivedMail(letter), dedupeKey: `contact:${id}` });
   // One an address and a day, whoever asks: nobody's letter-box is filled by a form of ours.
   const day = dayInParis(now);
-  const dedupeKey = `contact-acknowledged:${email}:${day}`;
+  const dedupeKey = compositeKey('contact-acknowledged', email, day);
   await queueMail(db, { kind: 'contact-acknowledged', to: email, content: messageAcknowledgedMail(kind), dedupeKey });
 }
 

@@ -135,7 +135,7 @@ describe('a message to the team', () => {
     const phone = await send('contact', await message({ phone: '12' }));
     expect(phone.json().errors).toEqual([{ path: 'phone', message: 'Ce numéro de téléphone n’est pas valide.' }]);
     const unseen = await send('contact', await message({ name: '\u202e' }));
-    expect(unseen.json().errors).toEqual([{ path: 'name', message: 'Indiquez votre nom.' }]);
+    expect(unseen.json().errors).toEqual([{ path: 'name', message: expect.stringContaining('sur une seule ligne') }]);
     const links = await message({ message: 'https://a.test https://b.test https://c.test https://d.test' });
     expect((await send('contact', links)).json().errors).toEqual([{ path: 'message', message: expect.stringContaining('trois liens') }]);
     expect(await requestsOf(links['email'])).toEqual([]);
@@ -146,19 +146,16 @@ describe('a message to the team', () => {
       const answer = await send('contact', await message({ [name]: 'é'.repeat(10_000) }));
       expect(answer.statusCode, name).toBe(422);
     }
-    const odd = await message({ name: '陳大文 👩‍🔧', company: 'A\u0000B', message: 'Bonjour \u0000\ud800 \u{1f697}' });
+    const odd = await message({ name: '陳大文 👩‍🔧', message: 'Bonjour \u0000\ud800 \u{1f697}' });
     expect((await send('contact', odd)).statusCode).toBe(204);
-    expect(await requestsOf(odd['email'])).toMatchObject([{ name: '陳大文 👩‍🔧', company: 'A B' }]);
+    expect(await requestsOf(odd['email'])).toMatchObject([{ name: '陳大文 👩‍🔧' }]);
   });
 
   it('makes no header of a mail, whatever its lines begin with', async () => {
-    const fields = await message({ name: 'Ada\r\nBcc: autre@victime.test', company: 'B\nTo: autre@victime.test' });
-    expect((await send('contact', fields)).statusCode).toBe(204);
+    const typed: Fields[] = [{ name: 'Ada\r\nBcc: autre@victime.test' }, { company: 'B\nTo: autre@victime.test' }, { company: 'A\0B' }];
+    for (const fields of typed) expect((await send('contact', await message(fields))).statusCode).toBe(422);
     expect((await send('contact', await message({ email: 'a@b.test\r\nBcc: autre@victime.test' }))).statusCode).toBe(422);
     expect((await send('contact', await message({ email: 'a@b.test, autre@victime.test' }))).statusCode).toBe(422);
-    const { received } = await mailsAbout(fields);
-    expect(received[0]?.replyTo?.name).toBe('Ada Bcc: autre@victime.test');
-    expect(received[0]?.subject).not.toMatch(/[\r\n]/);
     expect(api.mails.filter(({ to }) => to.includes('victime'))).toEqual([]);
   });
 });
@@ -181,14 +178,17 @@ describe('a machine', () => {
   });
 
   it('writes no more than thirty times an hour from one connection, nor six under one address', async () => {
-    const email = anEmail();
-    for (let count = 0; count < 6; count += 1) expect((await send('contact', await message({ email }))).statusCode).toBe(204);
-    const seventh = await send('contact', await message({ email }));
+    const [email, here] = [anEmail(), newAddress()];
+    const sendHere = async (given = {}) => send('contact', await message({ email, ...given }), {}, here);
+    for (let count = 0; count < 6; count += 1) expect((await sendHere()).statusCode).toBe(204);
+    const seventh = await sendHere();
     expect([seventh.statusCode, seventh.json().detail]).toEqual([429, expect.stringContaining('Vous avez envoyé beaucoup de messages')]);
     expect(Number(seventh.headers['retry-after'])).toBeGreaterThan(0);
     const id = await aTeamMember(db);
-    const english = await send(`contact-english/${id}`, await inEnglish({ email }));
+    const english = await send(`contact-english/${id}`, await inEnglish({ email }), {}, here);
     expect([english.statusCode, english.json().detail]).toEqual([429, expect.stringContaining('You have sent many messages')]);
+    // Messages sent under somebody else's address do not use up the owner's limit.
+    expect((await send('contact', await message({ email }))).statusCode).toBe(204);
 
     const address = newAddress();
     for (let count = 0; count < 30; count += 1) await send('site-request', {}, {}, address);

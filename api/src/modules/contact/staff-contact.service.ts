@@ -62,16 +62,14 @@ export async function replyToRequest(
   typed: string,
 ): Promise<ContactRequestDetail> {
   if (!(await lockRequest(trx, id))) refuse('not-found', NO_SUCH_MESSAGE);
-  const { kind, name, email, message, createdAt, handledAt } = await readRequest(trx, id);
+  const { kind, email, createdAt, handledAt } = await readRequest(trx, id);
   const text = typedText(typed);
   const now = clock.now();
   await insertReply(trx, id, personId, text, now);
   if (handledAt === null) await setHandled(trx, id, { personId, at: now });
   const content = messageAnsweredMail({
     language: kind === 'english' ? 'en' : 'fr',
-    name,
     text,
-    asked: message,
     askedAt: createdAt,
     teamEmail,
   });

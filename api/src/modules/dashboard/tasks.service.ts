@@ -1,3 +1,4 @@
+import { UNKNOWN } from '@pomelo/contract/catalogue/facets.ts';
 import type { DashboardTask } from '@pomelo/contract/dashboard/dashboard.schemas.ts';
 import { vehicleLine } from '@pomelo/contract/deals/totals.ts';
 import { HOUR_MS } from '@pomelo/contract/durations.ts';
@@ -29,7 +30,7 @@ export async function endingBookings(
   const nowMs = now.getTime();
   const ending = liveHolds(state, nowMs).filter(({ endDate }) => endDate.getTime() - nowMs <= SOON_MS);
   const ids = ending.map(({ itemId }) => itemId);
-  const items = await itemsEvenPast(db, catalogue, ids, kmThreshold);
+  const items = await itemsEvenPast(db, catalogue, ids, { kmThreshold, now });
   return ending.flatMap((hold) => {
     const item = items.get(hold.itemId);
     if (!item) return [];
@@ -79,7 +80,9 @@ export async function waitingCart(
   const prices = state.cart.flatMap(({ productId, itemId }) => {
     const item = catalogue.item(itemId, 'b2b');
     const isFree = item?.products?.some(({ id, free }) => id === productId && (free || held.has(productId)));
-    return item?.vatRegime && isFree ? [vehicleLine(item.vatRegime, item.pricingListB2b?.amount ?? 0, sale).toPay] : [];
+    return item?.vatRegime && item.vatRegime !== UNKNOWN && isFree
+      ? [vehicleLine(item.vatRegime, item.pricingListB2b?.amount ?? 0, sale).toPay]
+      : [];
   });
   if (prices.length === 0) return [];
   return [{ kind: 'cart-waits', vehicles: prices.length, total: euros(prices.reduce((total, price) => total + price, 0)) }];

@@ -3,7 +3,7 @@ import type { DealMessageTable } from '../../db/deal-tables.ts';
 import type { Database } from '../../db/tables.ts';
 import type { Side } from './life-cycle.ts';
 
-export async function insertMessage(db: Database, message: Omit<Insertable<DealMessageTable>, 'told_at'>): Promise<void> {
+export async function insertMessage(db: Database, message: Insertable<DealMessageTable>): Promise<void> {
   await db.insertInto('deal_message').values(message).execute();
 }
 

@@ -1,3 +1,4 @@
+import { compositeKey } from '@pomelo/contract/composite-key.ts';
 import { v7 as uuidv7 } from 'uuid';
 import type { Clock } from '../../clock.ts';
 import { withTransaction } from '../../db/connect.ts';
@@ -23,15 +24,22 @@ export type Message = {
   by: Side;
   personId: string | null;
   text: string;
+  /** Another mail already notifies the reader. */
+  told?: boolean;
 };
 
 /** Adds to the thread of a deal, in whatever state it is; the other side is written to. Refuses with not-found. */
-export async function writeMessage(trx: Database, clock: Clock, { dealId, workspaceId, by, personId, text }: Message): Promise<void> {
+export async function writeMessage(
+  trx: Database,
+  clock: Clock,
+  { dealId, workspaceId, by, personId, text, told = false }: Message,
+): Promise<void> {
   const deal = (await findDealRow(trx, dealId, workspaceId)) ?? refuse('not-found');
   const now = clock.now();
-  await insertMessage(trx, { id: uuidv7(), deal_id: deal.id, by, person_id: personId, text, at: now });
+  await insertMessage(trx, { id: uuidv7(), deal_id: deal.id, by, person_id: personId, text, at: now, told_at: told ? now : null });
+  if (told) return;
   const runAt = new Date(now.getTime() + QUIET_MS);
-  await addJob(trx, 'tell-deal-messages', { dealId: deal.id, by }, { key: `tell-deal-messages:${deal.id}:${by}`, runAt });
+  await addJob(trx, 'tell-deal-messages', { dealId: deal.id, by }, { key: compositeKey('tell-deal-messages', deal.id, by), runAt });
 }
 
 type Untold = { deal: DealRow; title: string; messages: readonly MessageRow[] };

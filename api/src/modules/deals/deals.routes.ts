@@ -67,5 +67,5 @@ export function dealRoutes(app: FastifyInstance, parts: DealRouteParts): void {
     },
     { before: async (_request, caller) => (caller ? writeLimit.take(caller.personId) : undefined) },
   );
-  mount(app, calls.byLink, ({ db, params }) => offerByLink(db, view(), params.token));
+  mount(app, calls.byLink, ({ db, params }) => offerByLink(db, view(), params.token), { door: 'token' });
 }

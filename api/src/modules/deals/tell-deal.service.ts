@@ -1,3 +1,4 @@
+import { compositeKey } from '@pomelo/contract/composite-key.ts';
 import type { Deal } from '@pomelo/contract/deals/deals.schemas.ts';
 import { DAY_MS } from '@pomelo/contract/durations.ts';
 import type { Database } from '../../db/tables.ts';
@@ -7,6 +8,7 @@ import { queueMail } from '../mail/mail.service.ts';
 import { correspondentsOf } from '../workspace/correspondents.service.ts';
 import type { DealRow } from './deal-rows.repository.ts';
 import { dealTitle } from './deals.messages.ts';
+import { dealEndedMail } from './mails/deal-ended.mail.ts';
 import { offerAcceptedMail } from './mails/offer-accepted.mail.ts';
 import { type AnsweredLetter, offerAnsweredMail } from './mails/offer-answered.mail.ts';
 import { offerExpiredMail } from './mails/offer-expired.mail.ts';
@@ -49,7 +51,7 @@ export async function tellOfferMade(trx: Database, deal: DealRow, version: Versi
   for (const { email, firstName } of await correspondentsOf(trx, deal.workspaceId, deal.personId)) {
     const content = (isFirst ? offerMadeMail : offerRevisedMail)({ ...said, firstName });
     const kind = isFirst ? 'offer-made' : 'offer-revised';
-    await queueMail(trx, { kind, to: email, content, dedupeKey: `${kind}:${version.id}:${email}` });
+    await queueMail(trx, { kind, to: email, content, dedupeKey: compositeKey(kind, version.id, email) });
   }
 }
 
@@ -59,7 +61,7 @@ export async function remindOfOffer(trx: Database, deal: DealRow, version: Versi
   for (const { email, firstName } of await correspondentsOf(trx, deal.workspaceId, deal.personId)) {
     const said = { firstName, number, title: titleOf(version), vehicles: version.lines.length, validUntil: version.validUntil };
     const content = offerReminderMail({ ...said, url: dealPath(id) });
-    await queueMail(trx, { kind: 'offer-reminder', to: email, content, dedupeKey: `offer-reminder:${version.id}:${email}` });
+    await queueMail(trx, { kind: 'offer-reminder', to: email, content, dedupeKey: compositeKey('offer-reminder', version.id, email) });
   }
 }
 
@@ -68,7 +70,19 @@ export async function tellExpired(trx: Database, deal: DealRow, version: Version
   const said = { number: deal.number, title: titleOf(version), countered: version.by === 'buyer', url: dealPath(deal.id) };
   for (const { email, firstName } of await correspondentsOf(trx, deal.workspaceId, deal.personId)) {
     const content = offerExpiredMail({ ...said, firstName });
-    await queueMail(trx, { kind: 'offer-expired', to: email, content, dedupeKey: `offer-expired:${version.id}:${email}` });
+    await queueMail(trx, { kind: 'offer-expired', to: email, content, dedupeKey: compositeKey('offer-expired', version.id, email) });
+  }
+}
+
+/** To the buyer: the team cancelled the order, or withdrew the offer or the request. */
+export async function queueEndedMails(
+  trx: Database,
+  deal: DealRow,
+  ended: { title: string; isOrder: boolean; reason: string },
+): Promise<void> {
+  for (const { email, firstName } of await correspondentsOf(trx, deal.workspaceId, deal.personId)) {
+    const content = dealEndedMail({ ...ended, firstName, number: deal.number, url: dealPath(deal.id) });
+    await queueMail(trx, { kind: 'deal-ended', to: email, content, dedupeKey: compositeKey('deal-ended', deal.id, email) });
   }
 }
 
@@ -90,7 +104,7 @@ export async function tellAccepted(
   const told = new Map([...asker, ...accepter].map(({ email, firstName }) => [email, firstName]));
   for (const [email, firstName] of told) {
     const content = offerAcceptedMail({ ...said, to: 'buyer', firstName, url: orderPath(number) });
-    await queueMail(trx, { kind: 'offer-accepted', to: email, content, dedupeKey: `offer-accepted:${row.id}:${email}` });
+    await queueMail(trx, { kind: 'offer-accepted', to: email, content, dedupeKey: compositeKey('offer-accepted', row.id, email) });
   }
   const content = offerAcceptedMail({ ...said, to: 'team' });
   await queueMail(trx, { kind: 'offer-accepted-team', to: teamEmail, content, dedupeKey: `offer-accepted-team:${row.id}` });

@@ -1,4 +1,4 @@
-import { DAY_MS } from '@pomelo/contract/durations.ts';
+import { compositeKey } from '@pomelo/contract/composite-key.ts';
 import { dayInParis, parisDay } from '@pomelo/contract/paris-time.ts';
 import type { Clock } from '../../clock.ts';
 import type { ChangeListener } from '../../db/listen.ts';
@@ -58,7 +58,7 @@ async function costsFor(db: Database, workspaceId: string, now: Date): Promise<O
     transport: new Map([...distances].map(([slug, km]) => [slug, costOf(km)])),
     elsewhere: costOf(0),
     carteGrise: taxesOf(tariffs, regionOf(place.postcode)),
-    oldBefore: Date.parse(oldBefore(day)) / DAY_MS,
+    oldBefore: Number(oldBefore(day).replaceAll('-', '')),
   };
 }
 
@@ -72,7 +72,7 @@ export async function createDeliveredCosts(db: Database, clock: Clock, listener:
     const costs = await costsFor(db, workspaceId, now);
     reads += 1;
     // Numbered, not dated: two within a millisecond may differ.
-    return { costs: costs && { key: `${workspaceId}|${reads}`, ...costs }, untilMs: parisDay(now.getTime()).endsMs };
+    return { costs: costs && { key: compositeKey(workspaceId, reads), ...costs }, untilMs: parisDay(now.getTime()).endsMs };
   });
   // Scales, tariffs, prices of services and yards are everybody's. A gap of the listener is heard by the memory itself.
   const unsubscribe = await listener.subscribe('price_tables_changed', { onChange: () => memory.forgetWhere(() => true) });

@@ -37,6 +37,7 @@ export async function deliveredPriceOf(
   return {
     ...deliveredPrice(vehicle, parts, sale.kind),
     delivery,
+    placeKnown: facts.depot !== null,
     carteGrise,
     services: terms.services.map(({ code, label, exclTaxCents }) => ({
       code,

@@ -1,7 +1,6 @@
 import type { DeliveredCart } from '@pomelo/contract/cart/delivered-cart.schemas.ts';
 import type { DeliveredPrice } from '@pomelo/contract/catalogue/delivered-price.schemas.ts';
-import type { VatRegime } from '@pomelo/contract/catalogue/facets.ts';
-import { VAT_RATE } from '@pomelo/contract/catalogue/vat.ts';
+import type { OrUnknown, VatRegime } from '@pomelo/contract/catalogue/facets.ts';
 import {
   disbursementLine,
   type PricedLine,
@@ -11,6 +10,7 @@ import {
   vehicleLine,
 } from '@pomelo/contract/deals/totals.ts';
 import { euros } from '@pomelo/contract/money.ts';
+import { resaleMargin } from '@pomelo/contract/catalogue/resale.ts';
 
 type Line = DeliveredPrice['lines'][number];
 export type Part = {
@@ -21,7 +21,7 @@ export type Part = {
   disbursement?: boolean;
   estimate?: boolean;
 };
-export type Vehicle = { title: string; vatRegime: VatRegime; tradePriceCents: number; publicPriceCents: number };
+export type Vehicle = { title: string; vatRegime: OrUnknown<VatRegime>; tradePriceCents: number; publicPriceCents: number };
 /** A vehicle at a price that is settled: of an order, or of a cart. */
 export type PricedVehicle = Omit<Vehicle, 'tradePriceCents'> & { line: PricedLine };
 
@@ -30,17 +30,16 @@ export type Delivered = Sums & Pick<DeliveredPrice, 'vatRegime' | 'lines' | 'res
 /** With the lines it was added up from: sums of several are added from them, never from each other. */
 export type PricedDelivery = { view: Delivered; lines: readonly PricedLine[] };
 
-/** VAT inside an amount that includes it; cents. */
-const vatWithin = (inclTaxCents: number): number => inclTaxCents - Math.round((inclTaxCents * 100) / (100 + VAT_RATE));
-
-/**
- * What is left to the dealer who sells at the public price, once he has paid the VAT of his sale: on all of it when the
- * vehicle's is recoverable, on what he adds to its price under the margin scheme. Cents.
- */
-export function netMargin({ vatRegime, tradePriceCents, publicPriceCents }: Omit<Vehicle, 'title'>, netCostCents: number): number {
-  const taxed = vatRegime === 'recuperable' ? publicPriceCents : Math.max(0, publicPriceCents - tradePriceCents);
-  return publicPriceCents - vatWithin(taxed) - netCostCents;
-}
+/** Margin of a resale at the public price, before repairs; cents. */
+export const netMargin = ({ vatRegime, tradePriceCents, publicPriceCents }: Omit<Vehicle, 'title'>, netCostCents: number): number =>
+  resaleMargin({
+    vatRegime,
+    salePrice: publicPriceCents,
+    purchasePrice: tradePriceCents,
+    deliveredCost: netCostCents,
+    repairs: 0,
+    otherCosts: 0,
+  });
 
 const lineOf = (kind: Line['kind'], code: string, label: string, { net, vat, toPay }: PricedLine, estimate: boolean): Line => ({
   kind,

@@ -30,13 +30,14 @@ export async function deliveredTogether(
     const others = already + before;
     const { parts, delivery, carteGrise, savingCents } = partsOf(terms, known, { ...BY_LORRY, others });
     const price = priceDelivered({ ...vehicle, publicPriceCents: known.publicPriceCents }, parts);
-    return { productId: vehicle.productId, price, delivery, carteGrise, others, savingCents };
+    return { productId: vehicle.productId, price, delivery, placeKnown: known.depot !== null, carteGrise, others, savingCents };
   });
   return {
-    data: priced.map(({ productId, price, delivery, carteGrise, others, savingCents }) => ({
+    data: priced.map(({ productId, price, delivery, placeKnown, carteGrise, others, savingCents }) => ({
       productId,
       ...price.view,
       delivery,
+      placeKnown,
       carteGrise,
       grouped: savingCents > 0 ? { with: others, saving: euros(savingCents) } : null,
     })),

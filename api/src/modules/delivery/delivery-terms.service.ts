@@ -23,8 +23,8 @@ export type DeliveryTerms = {
   taxes: { region: string; tariffs: Tariffs } | null;
 };
 
-/** Where a vehicle stands, and what its carte grise is taxed by. */
-export type StockFacts = { depot: DepotRow; from: Place | undefined; taxed: TaxedVehicle; publicPriceCents: number };
+/** Where a vehicle stands (null when nobody said), and what its carte grise is taxed by. */
+export type StockFacts = { depot: DepotRow | null; from: Place | undefined; taxed: TaxedVehicle; publicPriceCents: number };
 
 /** One query after the other: within a transaction there is one connection. Asks nobody outside. */
 export async function deliveryTerms(db: Database, workspaceId: string, now: Date): Promise<DeliveryTerms> {
@@ -45,12 +45,14 @@ export async function stockFacts(db: Database, itemIds: readonly number[]): Prom
   const taxed = await taxedVehiclesOf(db, itemIds);
   const places = new Map<number, Place | undefined>();
   for (const depot of depots) if (!places.has(depot.depotId)) places.set(depot.depotId, await placeOf(depot));
+  const depotOf = new Map(depots.map(({ itemId, ...depot }) => [itemId, depot]));
   return new Map(
-    depots.flatMap(({ itemId, ...depot }) => {
-      const vehicle = taxed.get(itemId);
-      return vehicle
-        ? [[itemId, { depot, from: places.get(depot.depotId), taxed: vehicle, publicPriceCents: vehicle.publicPriceCents }]]
-        : [];
+    [...taxed].map(([itemId, vehicle]) => {
+      const depot = depotOf.get(itemId) ?? null;
+      return [
+        itemId,
+        { depot, from: depot ? places.get(depot.depotId) : undefined, taxed: vehicle, publicPriceCents: vehicle.publicPriceCents },
+      ];
     }),
   );
 }
@@ -59,10 +61,10 @@ const servicePart = ({ kind, code, label, exclTaxCents }: ServicePrice): Part =>
 
 type Transport = { parts: Part[]; delivery: DeliveredPrice['delivery']; savingCents: number };
 
-/** The way from the yard; nothing without an address, a scale for that way today, or a road. */
+/** The way from the yard; nothing without a known yard, an address, a scale for that way today, or a road. */
 function transportOf({ place, scale }: DeliveryTerms, { depot, from }: StockFacts, deliveryType: DeliveryType, others: number): Transport {
   const line = scale.find((one) => one.deliveryType === deliveryType);
-  const isReached = place && (deliveryType === 'depot' || isRoadTo(depot, place));
+  const isReached = place && depot && (deliveryType === 'depot' || isRoadTo(depot, place));
   if (!isReached || !line) return { parts: [], delivery: null, savingCents: 0 };
   const km = deliveryType === 'depot' || !from ? 0 : roadKm(from, place);
   const { exclTaxCents, savingCents, days } = transportPrice(line, km, others);

@@ -16,4 +16,6 @@ const dayWords = (text: string): string => day.format(Date.parse(text));
 export const slotTooEarly = (earliest: string): string => `Choisissez un jour à partir du ${dayWords(earliest)}.`;
 export const slotTooLate = (latest: string): string => `Choisissez un jour avant le ${dayWords(latest)}.`;
 export const NOT_A_WORKING_DAY = 'Choisissez un jour ouvré\u202f: ni samedi, ni dimanche, ni jour férié.';
+export const PLACE_UNKNOWN =
+  'Le lieu de ce véhicule n’est pas encore communiqué\u202f: le prix et le délai de sa livraison seront indiqués dès qu’il le sera.';
 export const ALREADY_SHIPPED = 'Ce véhicule est déjà parti\u202f: sa livraison ne peut plus changer. Contactez votre commercial.';

@@ -34,7 +34,7 @@ const DEPOT = [
 export const findDepots = (db: Database) => db.selectFrom('depot').select(DEPOT).execute();
 export type DepotRow = Awaited<ReturnType<typeof findDepots>>[number];
 
-/** Where items stand, whatever became of them. */
+/** Where items stand, whatever became of them; one whose place is unknown is absent. */
 export const findDepotsOf = (db: Database, itemIds: readonly number[]) =>
   db
     .selectFrom('catalogue_item as item')
@@ -43,13 +43,13 @@ export const findDepotsOf = (db: Database, itemIds: readonly number[]) =>
     .where('item.id', 'in', [...itemIds])
     .execute();
 
-/** A vehicle of an order of this workspace with the yard it leaves from; another's is nowhere. */
+/** A vehicle ordered by this workspace, with its depot if known; undefined for another workspace's. */
 export const findDeparture = (db: Database, workspaceId: string, bundleId: string) =>
   db
     .selectFrom('bundle')
     .innerJoin('deal', 'deal.id', 'bundle.deal_id')
     .innerJoin('catalogue_item as item', 'item.id', 'bundle.item_id')
-    .innerJoin('depot', 'depot.id', 'item.depot_id')
+    .leftJoin('depot', 'depot.id', 'item.depot_id')
     .select(['bundle.id', 'deal.id as dealId', ...DEPOT])
     .where('bundle.id', '=', bundleId)
     .where('deal.workspace_id', '=', workspaceId)
@@ -79,7 +79,7 @@ export const findYardOf = (db: Database, bundleId: string) =>
   db
     .selectFrom('bundle')
     .innerJoin('catalogue_item as item', 'item.id', 'bundle.item_id')
-    .innerJoin('depot', 'depot.id', 'item.depot_id')
+    .leftJoin('depot', 'depot.id', 'item.depot_id')
     .select(YARD)
     .where('bundle.id', '=', bundleId)
     .executeTakeFirst();
@@ -90,7 +90,7 @@ export const findDeliveries = (db: Database, bundleIds: readonly string[]) =>
     .selectFrom('delivery')
     .innerJoin('bundle', 'bundle.id', 'delivery.bundle_id')
     .innerJoin('catalogue_item as item', 'item.id', 'bundle.item_id')
-    .innerJoin('depot', 'depot.id', 'item.depot_id')
+    .leftJoin('depot', 'depot.id', 'item.depot_id')
     .leftJoin('bundle_service as line', (join) => join.onRef('line.bundle_id', '=', 'delivery.bundle_id').on('line.code', '=', 'delivery'))
     .select([
       'delivery.bundle_id as bundleId',

@@ -12,7 +12,15 @@ import { refuse, refuseField } from '../../errors.ts';
 import { lockBeforeShipping, putOrderLine, removeOrderLines } from '../bundles/order-lines.service.ts';
 import { addDeliveryNote } from '../documents/order-papers.service.ts';
 import { orderChanged } from '../payments/order-changed.service.ts';
-import { ALREADY_SHIPPED, NOT_A_WORKING_DAY, slotTooEarly, slotTooLate, transportLabel, TYPE_LABELS } from './delivery.messages.ts';
+import {
+  ALREADY_SHIPPED,
+  NOT_A_WORKING_DAY,
+  PLACE_UNKNOWN,
+  slotTooEarly,
+  slotTooLate,
+  transportLabel,
+  TYPE_LABELS,
+} from './delivery.messages.ts';
 import { companionsTo } from './companions.service.ts';
 import { type Departure, findDeparture, findScale, putDelivery } from './delivery.repository.ts';
 import { roadKm } from './distance.ts';
@@ -27,12 +35,17 @@ const SLOTS_AHEAD = 60;
 type Where = { workspaceId: string; bundleId: string };
 type Parts = { db: Database; addressBook: AddressBook };
 
+type KnownDeparture = Departure & { [Name in 'slug' | 'name' | 'postcode' | 'city' | 'street']: string } & { depotId: number };
+/** Without a known place there is neither a distance nor a price. */
+const isKnown = (departure: Departure): departure is KnownDeparture => departure.depotId !== null;
+
 /** How a vehicle would get somewhere. */
-export type Route = { departure: Departure; place: Place; km: number };
+export type Route = { departure: KnownDeparture; place: Place; km: number };
 
 /** What is the same for every yard stays out of any transaction: the address is asked of the world outside. */
 export async function routeTo({ db, addressBook }: Parts, { workspaceId, bundleId }: Where, typed: string): Promise<Route> {
   const departure = (await findDeparture(db, workspaceId, bundleId)) ?? refuse('not-found');
+  if (!isKnown(departure)) return refuse('unknown-address', PLACE_UNKNOWN);
   const message = 'Cette adresse n’a pas été trouvée\u202f: vérifiez le code postal et la ville.';
   const place = (await findPlace(addressBook, typed)) ?? refuse('unknown-address', message, { errors: [{ path: 'address', message }] });
   const from = await placeOf(departure);

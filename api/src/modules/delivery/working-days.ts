@@ -1,3 +1,4 @@
+import { compositeKey } from '@pomelo/contract/composite-key.ts';
 import { daysAfter } from '@pomelo/contract/paris-time.ts';
 import joursFeries from '@socialgouv/jours-feries';
 
@@ -8,7 +9,7 @@ const holidays = new Map<string, ReadonlySet<string>>();
 const padded = (number: number): string => String(number).padStart(2, '0');
 
 function holidaysOf(year: number, alsace: boolean): ReadonlySet<string> {
-  const key = `${year}${alsace}`;
+  const key = compositeKey(year, alsace);
   const known = holidays.get(key);
   if (known) return known;
   const days = new Set(

@@ -6,7 +6,7 @@ import type { Database } from '../../db/tables.ts';
 import { addService } from '../bundles/services/services.service.ts';
 import { recordStep } from '../bundles/tracking/tracking.service.ts';
 import { orderVehicles } from '../cart/order.service.ts';
-import { isWithinReach, lockStock, type VehicleRow, vehiclesOf } from '../catalogue/stock.service.ts';
+import { isWithinReach, lockStock, requireKnownVat, type SellableVehicle, vehiclesOf } from '../catalogue/stock.service.ts';
 import { findOrder, type Order } from '../deals/deals.service.ts';
 import { chooseKnownDelivery } from '../delivery/delivery.service.ts';
 import { matchTransfer } from '../payments/match-transfer.service.ts';
@@ -68,10 +68,10 @@ async function pay(trx: Database, buyer: DemoBuyer, { id, number }: Order, at: D
     debtor: buyer.rs,
     text: `${reference} commande ${number}`,
   };
-  await matchTransfer(trx, await putTransfer(trx, entry), id, at);
+  await matchTransfer(trx, await putTransfer(trx, entry), id, at, { quiet: true });
 }
 
-async function makeOrder(trx: Database, buyer: DemoBuyer, order: DemoOrder, chosen: readonly VehicleRow[], now: Date): Promise<void> {
+async function makeOrder(trx: Database, buyer: DemoBuyer, order: DemoOrder, chosen: readonly SellableVehicle[], now: Date): Promise<void> {
   const at = before(now, order.daysAgo);
   const { workspaceId } = buyer;
   const made = await findOrder(trx, workspaceId, await orderVehicles(trx, buyer, chosen, at));
@@ -107,9 +107,8 @@ export async function addDemoVehicleOrders(
   const itemIds = [...new Set(products.map(({ itemId }) => itemId))];
   await lockStock(trx, buyer.workspaceId, itemIds);
   const wanted = new Set(products.map(({ productId }) => productId));
-  const free = (await vehiclesOf(trx, itemIds, now)).filter(
-    (vehicle) => wanted.has(vehicle.productId) && isWithinReach(vehicle, buyer.workspaceId),
-  );
+  const vehicles = await vehiclesOf(trx, itemIds, now);
+  const free = requireKnownVat(vehicles.filter((vehicle) => wanted.has(vehicle.productId) && isWithinReach(vehicle, buyer.workspaceId)));
   let taken = 0;
   for (const order of DEMO_ORDERS) {
     const chosen = free.slice(taken, taken + order.vehicles.length);

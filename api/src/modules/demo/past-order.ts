@@ -29,7 +29,7 @@ export async function livePast(trx: Database, { id, number, bundleIds }: PastOrd
   const day = dayInParis(paidAt);
   const text = `${payment.reference} commande ${number}`;
   const entry = { name: `Relevé du ${frenchDay(day)}`, day, cents: payment.due.amount, debtor: DEBTOR, text };
-  await matchTransfer(trx, await putTransfer(trx, entry), id, paidAt);
+  await matchTransfer(trx, await putTransfer(trx, entry), id, paidAt, { quiet: true });
   for (const { step, days } of STEPS) {
     const at = later(orderedAt, days);
     for (const bundleId of bundleIds) await recordStep(trx, bundleId, step, { at, now: at, quiet: true });

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
 import { testDatabase } from '../../testing/database.ts';
+import { OWNER } from '../../testing/database-roles.ts';
 import { seedAccounts } from './seed-accounts.ts';
 
-const { pool } = await testDatabase();
+const { pool } = await testDatabase({ role: OWNER });
 
 test('demo accounts are refused in production, whoever asks', async () => {
   const client = await pool.connect();

@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest';
 import { databaseOn } from '../../db/connect.ts';
 import { testDatabase } from '../../testing/database.ts';
+import { OWNER } from '../../testing/database-roles.ts';
 import { aMembership, anItem, aPerson, aWorkspace } from '../../testing/factories.ts';
 import { addDemoOrders } from '../charging-terminals/demo-orders.service.ts';
 import { addDemoQuotations } from '../quotations/demo-quotations.service.ts';
 
-const { db, pool } = await testDatabase();
+const { db, pool } = await testDatabase({ role: OWNER });
 
 test('a workspace gets three quotations and two terminal orders, once, in the transaction it is given', async () => {
   const { id: workspaceId } = await aWorkspace(db);

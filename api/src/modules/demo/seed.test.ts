@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { verify } from '@node-rs/argon2';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { testDatabase } from '../../testing/database.ts';
+import { OWNER } from '../../testing/database-roles.ts';
 import { localFileStore } from '../media/file-store.ts';
 import { canonicalSearch } from '../searches/search-query.ts';
 import { DEMO_PASSWORD, DEMO_WORKSPACES } from './accounts.ts';
@@ -22,7 +23,7 @@ const luhn = (digits: string): boolean => {
 };
 
 describe('seeding a database', async () => {
-  const { pool } = await testDatabase();
+  const { pool } = await testDatabase({ role: OWNER });
   const count = async (from: string): Promise<number> => Number((await pool.query(`SELECT count(*) AS n FROM ${from}`)).rows[0].n);
   beforeAll(() => seedDatabase(pool, { vehicles: 400, clock, files, production: false }));
 
@@ -125,7 +126,7 @@ describe('seeding a database', async () => {
 });
 
 describe('in production', async () => {
-  const { pool } = await testDatabase();
+  const { pool } = await testDatabase({ role: OWNER });
   test('no demo account is made', async () => {
     await seedDatabase(pool, { vehicles: 20, clock, files, production: true });
     const { rows } = await pool.query('SELECT (SELECT count(*) FROM person) + (SELECT count(*) FROM workspace) AS n');

@@ -1,3 +1,4 @@
+import { compositeKey } from '@pomelo/contract/composite-key.ts';
 import type { Pool } from 'pg';
 import type { Readable } from 'node:stream';
 import type { Caller } from '../../caller.ts';
@@ -6,7 +7,15 @@ import type { Database } from '../../db/tables.ts';
 import { refuse } from '../../errors.ts';
 import { createRateLimit, type RateLimit } from '../../rate-limit.ts';
 import { queueMail } from '../mail/mail.service.ts';
-import { findDocument, findDocumentsOfBundles, findOwnBundle, findOwnDocument, findReader, hasOrderSlip } from './documents.repository.ts';
+import {
+  findDocument,
+  findDocumentsOfBundles,
+  findOwnBundle,
+  findOwnDocument,
+  findReader,
+  hasOrderSlip,
+  lockForPapers,
+} from './documents.repository.ts';
 import { archiveOf } from './files/archive.ts';
 import type { FileParts } from './files/make-document.service.ts';
 import { fileName, openDocument, type OpenedFile } from './files/open-document.service.ts';
@@ -31,10 +40,16 @@ export async function orderSlip(parts: FileParts, paths: OrderSlipPaths, caller:
   return (await openDocument(parts, document)) ?? refuse('not-found');
 }
 
+/** One at a time for a deal: an order has one slip, and two who ask at once would both write it. */
+async function addMissingPapers(trx: Database, dealId: string, now: Date): Promise<void> {
+  await lockForPapers(trx, dealId);
+  if (!(await hasOrderSlip(trx, dealId))) await addOrderPapers(trx, dealId, now);
+}
+
 /** The papers of a vehicle of this workspace; an order from before there were papers gets its own now. */
 async function ownPapers({ db, now }: { db: Database; now: Date }, { workspaceId }: Caller, bundleId: string) {
   const bundle = (await findOwnBundle(db, workspaceId, bundleId)) ?? refuse('not-found');
-  if (!(await hasOrderSlip(db, bundle.dealId))) await withTransaction(db, (trx) => addOrderPapers(trx, bundle.dealId, now));
+  if (!(await hasOrderSlip(db, bundle.dealId))) await withTransaction(db, (trx) => addMissingPapers(trx, bundle.dealId, now));
   const documents = await findDocumentsOfBundles(db, [bundleId]);
   const kept = documents.filter(({ kind, fileKey }) => kind !== 'uploaded' || fileKey !== null);
   return kept.length > 0 ? { bundle, documents: kept } : refuse('not-found', NO_DOCUMENT);
@@ -71,7 +86,7 @@ export async function mailDocuments(
 ): Promise<{ sentTo: string; documents: number }> {
   const { bundle, documents } = await ownPapers({ db, now }, caller, bundleId);
   const { email, firstName } = await findReader(db, caller.personId);
-  const key = `${caller.personId}:${bundleId}`;
+  const key = compositeKey(caller.personId, bundleId);
   if (await limit.tryTake(key)) {
     const content = documentsMail({ firstName, bundleId, title: bundle.title, bundleNumber: bundle.number, documents });
     try {

@@ -132,6 +132,11 @@ export const findOwnBundle = (db: Database, workspaceId: string, bundleId: strin
     .where('deal.workspace_id', '=', workspaceId)
     .executeTakeFirst();
 
+/** Until the end of the transaction. */
+export async function lockForPapers(trx: Database, dealId: string): Promise<void> {
+  await trx.selectFrom('deal').select('id').where('id', '=', dealId).forNoKeyUpdate().executeTakeFirst();
+}
+
 export async function hasOrderSlip(db: Database, dealId: string): Promise<boolean> {
   const row = await db
     .selectFrom('document')

@@ -1,7 +1,4 @@
-const amounts = new Intl.NumberFormat('fr-FR', { style: 'currency', currency: 'EUR' });
-
-/** Cents, always to the cent: « 12 345,60 € ». */
-export const exactEuros = (cents: number): string => amounts.format(cents / 100).replaceAll('\u00a0', '\u202f');
+export { formatAmount as exactEuros } from '@pomelo/contract/format.ts';
 
 /** « 21/11/2026 » of `2026-11-21`. */
 export const frenchDay = (day: string): string => day.split('-').toReversed().join('/');

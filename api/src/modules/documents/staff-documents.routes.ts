@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { mountStaff } from '../../mount.ts';
 import { bundleAnswer, type BundleParts } from '../bundles/bundles.service.ts';
 import type { StaffBundleScreen } from '../bundles/staff/staff-bundle-screen.ts';
+import { requireDocument } from '../bundles/staff/visible-documents.ts';
 import { bundleNamed, bundleRecord } from '../bundles/staff/staff-bundles.service.ts';
 import { addForms } from '../carte-grise/forms/forms.service.ts';
 import type { FileStore } from '../media/file-store.ts';
@@ -17,8 +18,8 @@ export function staffDocumentRoutes(app: FastifyInstance, { files, bundles, scre
   /** Judged and kept before the transaction: none is held meanwhile. */
   const kept = new WeakMap<FastifyRequest, KeptUpload>();
 
-  mountStaff(app, calls.document, async ({ db, params, reply }) => {
-    const { bytes, type, name } = await anyFile({ db, files }, params.id);
+  mountStaff(app, calls.document, async ({ db, caller, params, reply }) => {
+    const { bytes, type, name } = await anyFile({ db, files }, params.id, ({ kind }) => requireDocument(caller, kind));
     return sendFile(reply, { content: bytes, type, name, inline: true });
   });
   mountStaff(

@@ -9,7 +9,7 @@ import { lockOwnBundle } from '../bundles/order-lines.service.ts';
 import type { FileStore } from '../media/file-store.ts';
 import { acceptPaper } from '../media/uploads/accept-paper.ts';
 import { withoutCameraData } from '../media/uploads/strip-picture.ts';
-import { dropFile, findDocument, findDocumentsOfBundles, insertUploaded } from './documents.repository.ts';
+import { dropFile, findDocument, findDocumentsOfBundles, insertUploaded, type StoredDocument } from './documents.repository.ts';
 import type { FileParts } from './files/make-document.service.ts';
 import { openDocument, type OpenedFile } from './files/open-document.service.ts';
 import { addDeliveryNote, addOrderPapers } from './order-papers.service.ts';
@@ -30,10 +30,15 @@ const isRemakable = (kind: DocumentKind, bundle: Bundle): boolean =>
 export const remakableOf = (bundle: Bundle): string[] =>
   (bundle.documents ?? []).filter(({ kind }) => isRemakable(kind, bundle)).map(({ id }) => id);
 
-/** The file of any document, for the team. Refuses with not-found. */
-export async function anyFile(parts: FileParts, id: string): Promise<OpenedFile> {
-  const document = await findDocument(parts.db, id);
-  return (document && (await openDocument(parts, document))) ?? refuse('not-found');
+/** The file of any document, for the team. `mayRead` refuses before the file is opened. Refuses with not-found. */
+export async function anyFile(
+  parts: FileParts,
+  id: string,
+  mayRead: (document: Pick<StoredDocument, 'kind'>) => void,
+): Promise<OpenedFile> {
+  const document = (await findDocument(parts.db, id)) ?? refuse('not-found');
+  mayRead(document);
+  return (await openDocument(parts, document)) ?? refuse('not-found');
 }
 
 export type KeptUpload = { key: string; sha256: Buffer; size: number };

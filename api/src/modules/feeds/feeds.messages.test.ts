@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { failures, notes, refusals } from './feeds.messages.ts';
+import { cuts, failures, notes, refusals } from './feeds.messages.ts';
 
 const said = (value: unknown): string => (typeof value === 'string' ? value : '');
 const sentences = [
@@ -7,7 +7,24 @@ const sentences = [
   refusals.unknownMake('Pegeot', 'Peugeot'),
   refusals.unknownMake('Lada', null),
   refusals.outOfRange('0', '3\u202f000'),
-  refusals.duplicateKey(12),
+  refusals.duplicateKey(12, 'ligne'),
+  refusals.noModel('Peugeot', 'Peugeot bleue'),
+  refusals.otherCurrency('PLN'),
+  refusals.unstatedCurrency('PLN'),
+  refusals.unknownCurrency('écus'),
+  refusals.twoCurrencies('PLN', 'CHF'),
+  refusals.notAnObject(3),
+  notes.converted('74 600 PLN', '4,27 PLN', '20/11/2026', '17 471 €'),
+  notes.repeatedColumns(['Prix']),
+  notes.repairedBytes(2, 12),
+  notes.otherSheets('Stock', 2),
+  failures.zip(['stock.csv'], 4),
+  failures.otherKind('un document PDF'),
+  cuts.shortLine(12, 3, 9),
+  cuts.openQuote(12),
+  ...Object.values(cuts.json),
+  cuts.noBreak,
+  cuts.archive,
   refusals.tooManyCells(14, 12),
   notes.readAs('gris'),
   notes.powerOfVersion(130),

@@ -1,3 +1,5 @@
+import { formatNumber } from '@pomelo/contract/format.ts';
+
 /** Everything the import says to the person who runs it. \u202f is the narrow no-break space of French typography. */
 const quoted = (text: string): string => `«\u202f${text}\u202f»`;
 
@@ -9,33 +11,58 @@ export const refusals = {
     suggestion === null
       ? `marque inconnue\u202f: ${quoted(make)}`
       : `marque inconnue\u202f: ${quoted(make)}\u202f; vouliez-vous dire ${quoted(suggestion)}\u202f?`,
-  noModel: 'modèle absent',
+  noModel: (make: string, title: string): string =>
+    title === ''
+      ? `modèle absent\u202f: la ligne ne nomme que la marque ${make}`
+      : `modèle absent\u202f: ${quoted(title)} ne nomme aucun modèle connu de ${make}`,
   unreadableNumber: 'nombre illisible',
   unreadablePrice: 'prix illisible (attendu en euros, par exemple 12\u202f990,00\u202f€)',
   unreadableDate: 'date illisible (attendu jj/mm/aaaa, aaaa-mm-jj, mm/aaaa ou aaaa)',
   unknownWord: 'mot inconnu',
   outOfRange: (low: string, high: string): string => `hors limites (de ${low} à ${high})`,
-  duplicateKey: (line: number): string => `référence en double\u202f: déjà lue ligne ${line}`,
-  duplicateVin: (line: number): string => `VIN en double\u202f: déjà lu ligne ${line}`,
+  duplicateKey: (line: number, rowName: string): string => `référence en double\u202f: déjà lue, ${rowName} ${line}`,
+  duplicateVin: (line: number, rowName: string): string => `VIN en double\u202f: déjà lu, ${rowName} ${line}`,
   tooManyCells: (cells: number, columns: number): string =>
     `${cells} valeurs pour ${columns} colonnes\u202f: séparateur en trop dans un texte sans guillemets\u202f?`,
   tooLong: 'ligne démesurée (plus d’un million de caractères ou de 2\u202f000 colonnes)',
   openQuote: 'guillemet ouvert et jamais refermé',
-  notAnObject: 'objet JSON illisible',
+  notAnObject: (line: number): string => `objet JSON illisible (ligne ${formatNumber(line)} du fichier)`,
+  otherCurrency: (currency: string): string =>
+    `prix en ${currency}\u202f: donnez un taux daté, dans «\u202fDevises\u202f» de la correspondance ou par ` +
+    `--rate ${currency}=4,27@2026-11-20 (${currency} pour 1\u202f€, puis le jour du taux)`,
+  unstatedCurrency: (currency: string): string =>
+    `devise non dite, et l’en-tête est d’une langue où l’on compte en ${currency}\u202f: dites-la par ` +
+    `--constant currency=EUR, ou donnez un taux daté par --rate ${currency}=4,27@2026-11-20`,
+  unknownCurrency: (text: string): string => `devise inconnue\u202f: ${quoted(text)} (attendu un code tel que EUR, PLN ou CHF)`,
+  twoCurrencies: (inCell: string, inColumn: string): string =>
+    `devises contradictoires\u202f: ${inCell} avec le prix, ${inColumn} dans la colonne de la devise`,
 } as const;
 
 export const notes = {
   readAs: (read: string): string => `lu ${quoted(read)}`,
-  newModel: (make: string): string => `modèle absent de la liste de référence\u202f: créé sous ${make}`,
-  assumedBody: (body: string): string => `carrosserie absente\u202f: ${body} supposée, d’après le modèle`,
-  defaultBody: (body: string): string => `carrosserie absente et modèle inconnu\u202f: ${body} supposée`,
-  unknownBody: (body: string): string => `carrosserie inconnue\u202f: ${body} supposée`,
-  assumedGearbox: (gearbox: string): string => `boîte absente\u202f: ${gearbox} supposée`,
-  assumedColour: 'couleur absente ou inconnue\u202f: gris supposé',
+  newModel: (make: string, similar: string | null): string => {
+    const created = `modèle absent de la liste de référence\u202f: créé sous ${make} tel que le fichier l’écrit`;
+    return similar === null ? created : `${created} (nom proche, non substitué\u202f: ${quoted(similar)})`;
+  },
+  bodyOfModel: (body: string): string => `carrosserie absente\u202f: ${body}, celle du modèle`,
+  /** Of a value that is absent or that nobody can read: it stays unknown, whatever is likely. */
+  unknown: 'absente ou illisible\u202f: affichée «\u202fNon communiqué\u202f»',
+  electricGearbox: 'boîte absente\u202f: automatique, comme toute voiture électrique',
   powerOfVersion: (power: number): string => `contredit par la version\u202f: ${power}\u202fch retenus`,
+  powerOfTwoMotors: (engine: number, electric: number): string =>
+    `la version donne deux moteurs (${engine} et ${electric}\u202fch)\u202f: ${engine}\u202fch retenus, ceux du moteur thermique`,
   doubtfulPower: 'puissance douteuse\u202f: elle reprend un chiffre du nom ou de l’année',
   badVin: 'VIN non valable (17 caractères attendus)\u202f: laissé vide',
-  unplaced: 'ni code postal ni commune\u202f: rattaché au parc du flux',
+  converted: (amount: string, rate: string, day: string, euros: string): string =>
+    `${amount} à ${rate} pour 1\u202f€, taux du ${day}\u202f: ${euros}`,
+  repeatedColumns: (names: readonly string[]): string =>
+    `Plusieurs colonnes portent le même nom (${names.map(quoted).join(', ')})\u202f: la première qui n’est pas vide est lue`,
+  repairedBytes: (bytes: number, line: number): string =>
+    `${formatNumber(bytes)} ${bytes > 1 ? 'octets' : 'octet'} hors de l’UTF-8 (ligne ${formatNumber(line)})\u202f: lu comme du Windows-1252`,
+  nulRemoved: 'caractère nul retiré de la ligne',
+  otherSheets: (read: string, others: number): string =>
+    `Feuille lue\u202f: ${quoted(read)}\u202f; ${others > 1 ? `les ${others} autres ne le sont` : 'l’autre ne l’est'} pas`,
+  unplaced: 'ni code postal ni commune connue\u202f: lieu affiché «\u202fNon communiqué\u202f»',
   ignoredValue: 'valeur illisible\u202f: laissée vide',
   netUnderMargin: 'prix HT sous le régime de la marge\u202f: lu comme un prix net',
   photosIgnored: 'colonne de photos non reprise\u202f: une image dessinée tient lieu de photo',
@@ -47,9 +74,38 @@ export const notes = {
 export const failures = {
   missingFile: (path: string): string => `Fichier introuvable\u202f: ${path}`,
   emptyFile: 'Le fichier est vide\u202f: rien n’a été changé.',
-  spreadsheet: 'Ce fichier est un classeur Excel\u202f: enregistrez-le d’abord au format CSV.',
-  archive: 'Ce fichier est compressé\u202f: décompressez-le d’abord.',
+  oldWorkbook: 'Ce fichier est un classeur Excel d’avant 2007 (.xls)\u202f: enregistrez-le au format .xlsx ou CSV.',
+  binaryWorkbook: 'Ce fichier est un classeur Excel binaire (.xlsb)\u202f: enregistrez-le au format .xlsx ou CSV.',
+  openDocument: 'Ce fichier est un classeur OpenDocument (.ods)\u202f: enregistrez-le au format .xlsx ou CSV.',
+  damagedWorkbook: 'Ce classeur Excel est endommagé\u202f: ouvrez-le et enregistrez-le de nouveau.',
+  protectedWorkbook: 'Ce classeur Excel est protégé par un mot de passe\u202f: enregistrez-le sans.',
+  cutZip: 'Ce classeur ou cette archive est incomplet\u202f: sa fin manque. Rien n’a été changé\u202f; envoyez-le de nouveau.',
+  zip: (names: readonly string[], count: number): string =>
+    names.length === 0
+      ? 'Ce fichier est une archive zip vide.'
+      : `Ce fichier est une archive zip (${names.join(', ')}${count > names.length ? ` et ${count - names.length} autres` : ''})\u202f: décompressez-la d’abord.`,
+  damagedArchive: 'Cette archive gzip est endommagée\u202f: rien n’a été changé.',
+  nestedArchive: 'Cette archive gzip en contient une autre\u202f: décompressez-la d’abord.',
+  tooLargeUnpacked: 'Ce fichier compressé contient trop de données pour être lu.',
+  webPage: 'Ce fichier est une page web (HTML), pas un export\u202f: l’adresse mène peut-être à un écran de connexion.',
+  otherKind: (name: string): string => `Ce fichier est ${name}\u202f: envoyez un fichier CSV, JSON ou Excel (.xlsx).`,
+  noObjects: 'Ce JSON ne contient aucun objet\u202f: un flux est une liste d’objets, un par véhicule ([{"marque": …}, …]).',
   missingColumns: (columns: string[], seen: string[]): string =>
-    `Colonnes introuvables\u202f: ${columns.join(', ')}.\nColonnes du fichier\u202f: ${seen.slice(0, 60).join(', ')}.\nNommez-les avec --map colonne=champ (voir docs/import.md).`,
+    `Colonnes introuvables\u202f: ${columns.join(', ')}.\nColonnes du fichier\u202f: ${seen.slice(0, 60).join(', ')}.\nNommez-les avec --map colonne=champ, ou donnez-les par --constant champ=valeur (voir docs/import.md).`,
   alreadyRunning: (feed: string): string => `Un import du flux ${quoted(feed)} est déjà en cours\u202f: réessayez quand il sera terminé.`,
+} as const;
+
+/** Why a file is believed to be cut short. */
+export const cuts = {
+  shortLine: (line: number, cells: number, columns: number): string =>
+    `Le fichier est incomplet\u202f: sa dernière ligne (${formatNumber(line)}) n’a que ${cells} ${cells > 1 ? 'valeurs' : 'valeur'} pour ${columns} colonnes`,
+  openQuote: (line: number): string =>
+    `Le fichier est incomplet\u202f: il s’arrête ligne ${formatNumber(line)}, dans un texte entre guillemets`,
+  noBreak: 'Le fichier est incomplet\u202f: sa dernière ligne n’est pas terminée, alors que celle du fichier précédent l’était',
+  json: {
+    array: 'Le fichier est incomplet\u202f: la liste JSON n’est pas refermée',
+    envelope: 'Le fichier est incomplet\u202f: le document JSON n’est pas refermé',
+    lines: 'Le fichier est incomplet\u202f: son dernier objet JSON n’est pas refermé',
+  },
+  archive: 'Le fichier est incomplet\u202f: l’archive gzip s’arrête avant sa fin',
 } as const;

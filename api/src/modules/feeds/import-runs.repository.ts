@@ -1,4 +1,11 @@
-import type { ChangeKind, ImportRun, ImportState, LeftBecause, RefusedLine } from '@pomelo/contract/backoffice/imports.schemas.ts';
+import type {
+  ChangeKind,
+  ImportRun,
+  ImportState,
+  LeftBecause,
+  RefusalReason,
+  RefusedLine,
+} from '@pomelo/contract/backoffice/imports.schemas.ts';
 import { sql } from 'kysely';
 import type { Database } from '../../db/tables.ts';
 
@@ -12,7 +19,17 @@ const runs = (db: Database) =>
     .innerJoin('feed as f', 'f.id', 'r.feed_id')
     .leftJoin('person as p', 'p.id', 'r.person_id')
     .select(['r.id', 'r.feed_id', 'f.name as feed_name', 'r.state', 'r.by_clock', name, 'r.file_name', 'r.mapping_version', 'r.created_at'])
-    .select(['r.ended_at', 'r.counts', 'r.remarks', 'r.error', 'r.report_key', 'r.rolled_back_at']);
+    .select([
+      'r.ended_at',
+      'r.counts',
+      'r.remarks',
+      'r.cut_short',
+      'r.reasons',
+      'r.reading_ms',
+      'r.error',
+      'r.report_key',
+      'r.rolled_back_at',
+    ]);
 
 type Row = Awaited<ReturnType<ReturnType<typeof runs>['executeTakeFirstOrThrow']>>;
 
@@ -29,6 +46,9 @@ const shown = (row: Row): ImportRun => ({
   endedAt: row.ended_at?.toISOString() ?? null,
   counts: row.counts,
   remarks: row.remarks,
+  cutShort: row.cut_short,
+  reasons: row.reasons,
+  readingMs: row.reading_ms,
   error: row.error,
   hasReport: row.report_key !== null,
   rolledBackAt: row.rolled_back_at?.toISOString() ?? null,
@@ -122,11 +142,25 @@ export async function setRunFile(db: Database, id: string, file: { key: string; 
 export async function setRunReport(
   db: Database,
   id: string,
-  { reportKey, refusals, remarks }: { reportKey: string; refusals: readonly RefusedLine[]; remarks: readonly string[] },
+  report: {
+    reportKey: string;
+    refusals: readonly RefusedLine[];
+    remarks: readonly string[];
+    cutShort: string | null;
+    reasons: readonly RefusalReason[];
+    readingMs: number;
+  },
 ): Promise<void> {
   await db
     .updateTable('import_run')
-    .set({ report_key: reportKey, refusals: JSON.stringify(refusals), remarks: JSON.stringify(remarks) })
+    .set({
+      report_key: report.reportKey,
+      refusals: JSON.stringify(report.refusals),
+      remarks: JSON.stringify(report.remarks),
+      cut_short: report.cutShort,
+      reasons: JSON.stringify(report.reasons),
+      reading_ms: report.readingMs,
+    })
     .where('id', '=', id)
     .execute();
 }

@@ -13,13 +13,14 @@ const RESULT: ImportResult = {
   withdrawn: 1,
   kept: [],
   heldBack: 0,
+  cutShort: null,
   encoding: 'utf-8',
   ignoredColumns: [],
   remarks: [],
   readingMs: 1000,
   mergingMs: 3000,
 };
-const SUMMARY: Summary = { refusedRows: 0, first: [], refusals: [], notes: [] };
+const SUMMARY: Summary = { rowName: 'ligne', refusedRows: 0, first: [], refusals: [], notes: [] };
 /** As in the terminal, the narrow spaces shown as « _ ». */
 const text = (result: Partial<ImportResult> = {}, summary: Partial<Summary> = {}): string =>
   resultText({ ...RESULT, ...result }, { ...SUMMARY, ...summary }, 'data/imports/r.csv').replaceAll('\u202f', '_');
@@ -55,7 +56,13 @@ test('shows the first refusals with line, field, value and reason, and the rest 
   expect(all).toContain('\nRefus\n');
   expect(all).toContain(`  ligne 1_204, marque «_${'x'.repeat(60)}…_»_: marque inconnue`);
   expect(all).toContain('  ligne 7, référence_: valeur absente');
-  const refusals = Array.from({ length: 14 }, (_, place) => ({ field: `champ ${place}`, message: 'illisible', times: 10 }));
+  const refusals = Array.from({ length: 14 }, (_, place) => ({
+    field: `champ ${place}`,
+    message: 'illisible',
+    times: 10,
+    examples: [],
+    others: 0,
+  }));
   const many = text({}, { refusedRows: 140, first, refusals });
   expect(many).toContain('\nPremiers refus\n');
   expect(many).toContain('  10 × champ 11_: illisible\n  20 × autres motifs');

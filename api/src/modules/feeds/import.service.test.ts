@@ -14,17 +14,17 @@ import { bookProduct, type BookResult } from '../catalogue/booking.repository.ts
 import { importFeed, type ImportOptions, type ImportResult, ImportRunningError } from './import.service.ts';
 import { NO_MAPPING } from './reading/mapping.ts';
 import { openReport, type Report } from './report.ts';
-import { FeedFileError } from './source/feed-file.ts';
+import { FeedFileError } from './source/feed-file-error.ts';
 
-const { db, pool, url } = await testDatabase();
+const { db, pool, url, asOwner } = await testDatabase();
 const folder = mkdtempSync(join(tmpdir(), 'pomelo-import-'));
 const reportPath = join(folder, 'report.csv');
 afterAll(() => rmSync(folder, { recursive: true }));
-beforeEach(() => pool.query('TRUNCATE catalogue_item, product, booking, bundle, deal, item_price, feed CASCADE'));
+beforeEach(() => asOwner('TRUNCATE catalogue_item, product, booking, bundle, deal, item_price, feed CASCADE'));
 
-const HEADER = 'Référence;Marque;Modèle;Version;Énergie;Boîte;Puissance;Km;Année;Prix;Quantité;Code postal';
+const HEADER = 'Référence;Marque;Modèle;Version;Énergie;Boîte;Puissance;Km;Année;Prix;Quantité;Code postal;TVA';
 const car = (reference: string, changed: { price?: string; km?: string; quantity?: number; make?: string } = {}): string =>
-  `${reference};${changed.make ?? 'Peugeot'};208;1.2 PureTech;Essence;Manuelle;100 ch;${changed.km ?? '45 000 km'};2021;${changed.price ?? '12 990,00 €'};${changed.quantity ?? 1};69003`;
+  `${reference};${changed.make ?? 'Peugeot'};208;1.2 PureTech;Essence;Manuelle;100 ch;${changed.km ?? '45 000 km'};2021;${changed.price ?? '12 990,00 €'};${changed.quantity ?? 1};69003;marge`;
 const file = (...lines: string[]): string => [HEADER, ...lines].join('\r\n');
 
 type Imported = ImportResult & { summary: ReturnType<Report['summary']>; reportText: string };
@@ -78,7 +78,7 @@ async function order(key: string): Promise<void> {
     buyer.personId,
   ]);
   const caller: Caller = { ...buyer, sessionId: uuidv7(), role: 'buyer', staff: false };
-  await withTransaction(db, (trx) => validateCart(trx, caller, { now: () => new Date() }));
+  await withTransaction(db, (trx) => validateCart(trx, caller, { clock: { now: () => new Date() }, teamEmail: 'equipe@pomelo.test' }));
 }
 
 async function bookNow(key: string, buyer: Buyer): Promise<BookResult['outcome']> {
@@ -175,7 +175,7 @@ test('a quantity becomes as many vehicles; fewer of them spares the booked one',
 });
 
 test('each refused line is reported with its physical line, its field and the reason; formulas are disarmed', async () => {
-  const quoted = 'Q;Peugeot;208;"deux\nlignes";Essence;Manuelle;100;1000;2021;9000;1;69003';
+  const quoted = 'Q;Peugeot;208;"deux\nlignes";Essence;Manuelle;100;1000;2021;9000;1;69003;marge';
   const result = await load(file(car('A'), quoted, car('B', { make: '=cmd|calc' }), car('A'), car('C', { km: 'x' })));
   expect(result.summary.first.map(({ line, field }) => [line, field])).toEqual([
     [5, 'marque'],
@@ -207,10 +207,10 @@ test('an import that fails or loses its connection leaves the old stock whole', 
     }),
   ).rejects.toThrow('interrupted');
   expect(await stock()).toEqual(before);
-  await pool.query(`CREATE FUNCTION kill_import() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN PERFORM pg_terminate_backend(pg_backend_pid()); RETURN NULL; END $$;
+  await asOwner(`CREATE FUNCTION kill_import() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN PERFORM pg_terminate_backend(pg_backend_pid()); RETURN NULL; END $$;
     CREATE TRIGGER kill_import AFTER UPDATE ON feed FOR EACH ROW EXECUTE FUNCTION kill_import()`);
   await expect(load(next)).rejects.toThrow('terminating connection');
-  await pool.query('DROP FUNCTION kill_import CASCADE');
+  await asOwner('DROP FUNCTION kill_import CASCADE');
   expect(await stock()).toEqual(before);
   await expect(load(next)).resolves.toMatchObject({ inserted: 2 });
 });

@@ -3,18 +3,19 @@ import pg from 'pg';
 import { communeByPostcode, communesNamed } from '../../../seeds/communes.ts';
 import { makeReference } from '../../../seeds/reference.ts';
 import type { Clock } from '../../clock.ts';
-import { failures } from './feeds.messages.ts';
+import { cuts, failures } from './feeds.messages.ts';
 import { type Merged, mergeStaged, refuseDuplicates } from './merge-feed.ts';
-import { prepareSession, tryLockFeed } from './merge/import-lock.repository.ts';
+import { endedWithBreak, prepareSession, tryLockFeed } from './merge/import-lock.repository.ts';
 import { copyInto, createStaging } from './merge/staging.repository.ts';
 import { readFeed } from './read-feed.ts';
 import type { Recording } from './merge/changes.repository.ts';
 import type { ReadMapping } from './reading/mapping.ts';
+import { createKeyGenerator } from './reading/generated-key.ts';
 import { createModelMatcher } from './reading/models.ts';
-import { createPlaceMatcher, unplaced } from './reading/places.ts';
+import { createPlaceMatcher } from './reading/places.ts';
 import type { RowRules } from './reading/row-context.ts';
 import type { Report } from './report.ts';
-import { openFeed } from './source/feed-file.ts';
+import { type FeedFile, openFeed } from './source/feed-file.ts';
 
 export type ImportOptions = {
   path: string;
@@ -43,6 +44,8 @@ export type ImportResult = Merged & {
   rows: number;
   unchanged: number;
   encoding: string;
+  /** Why the file is believed to be cut short (French): nothing was withdrawn. Null when it is whole. */
+  cutShort: string | null;
   ignoredColumns: readonly string[];
   remarks: readonly string[];
   readingMs: number;
@@ -70,13 +73,25 @@ export async function importFeed(options: ImportOptions & { connectionString: st
 }
 
 async function importOn(client: pg.ClientBase, options: ImportOptions, services: ImportServices): Promise<ImportResult> {
-  const { report, clock, progress } = services;
-  const started = performance.now();
   await prepareSession(client);
   if (!(await tryLockFeed(client, options.feed))) throw new ImportRunningError(failures.alreadyRunning(options.feed));
   const file = await openFeed(options.path, options.mapping);
+  try {
+    return await importFile(client, file, options, services);
+  } finally {
+    await file.close();
+  }
+}
+
+async function importFile(
+  client: pg.ClientBase,
+  file: FeedFile,
+  options: ImportOptions,
+  { report, clock, progress }: ImportServices,
+): Promise<ImportResult> {
+  const started = performance.now();
   await createStaging(client);
-  const reading = readFeed(file, options.mapping, rulesOf(options, services.clock), report, (rows, bytesRead) =>
+  const reading = readFeed(file, options.mapping, rulesOf(options, clock), report, (rows, bytesRead) =>
     progress?.({ phase: 'reading', rows, bytesRead, bytes: file.bytes }),
   );
   await copyInto(client, 'feed_row', reading.lines());
@@ -84,9 +99,13 @@ async function importOn(client: pg.ClientBase, options: ImportOptions, services:
   const read = performance.now();
   progress?.({ phase: 'merging', rows: reading.rows(), bytesRead: file.bytes, bytes: file.bytes });
   const { allowShrink, feed } = options;
+  const endsWithBreak = file.endsWithBreak();
+  const cutShort = file.cutShort() ?? (endsWithBreak === false && (await endedWithBreak(client, feed)) ? cuts.noBreak : null);
   const merged = await mergeStaged(client, {
     feed,
     allowShrink,
+    cutShort,
+    endsWithBreak,
     report,
     ...(options.recording && { recording: options.recording }),
     now: clock.now(),
@@ -99,6 +118,7 @@ async function importOn(client: pg.ClientBase, options: ImportOptions, services:
     rows: reading.rows(),
     unchanged: good - merged.inserted - merged.updated - merged.returned,
     encoding: file.encoding,
+    cutShort,
     ignoredColumns: reading.ignoredColumns(),
     remarks: reading.remarks(),
     readingMs: read - started,
@@ -106,11 +126,12 @@ async function importOn(client: pg.ClientBase, options: ImportOptions, services:
   };
 }
 
-export const rulesOf = (options: Pick<ImportOptions, 'feed' | 'tradeMargin'>, clock: Clock): RowRules => ({
+export const rulesOf = (options: Pick<ImportOptions, 'tradeMargin' | 'mapping'>, clock: Clock): RowRules => ({
   models: createModelMatcher(makeReference()),
   places: createPlaceMatcher({ byPostcode: communeByPostcode, named: communesNamed }),
-  unplaced: unplaced(options.feed),
   tradeMargin: options.tradeMargin,
+  rates: options.mapping.rates,
+  generatedKeys: options.mapping.generatesKey ? createKeyGenerator() : null,
   newBelowKm: SITE_CONFIGURATION_DEFAULTS.kmThreshold,
   thisYear: clock.now().getFullYear(),
 });

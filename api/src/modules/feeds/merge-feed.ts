@@ -24,6 +24,9 @@ export type MergeOptions = {
   models: readonly StagedModel[];
   depots: readonly StagedDepot[];
   allowShrink: boolean;
+  /** Why the file is believed to be cut short: nothing is withdrawn because of it, whatever is allowed. */
+  cutShort: string | null;
+  endsWithBreak: boolean | null;
   now: Date;
   report: Report;
   recording?: Recording;
@@ -36,7 +39,7 @@ export type Merged = {
   returned: number;
   withdrawn: number;
   kept: readonly Kept[];
-  /** Vehicles that stayed only because the file lost more than half of the feed. */
+  /** Vehicles that stayed only because the file lost more than half of the feed, or was cut short. */
   heldBack: number;
   /** Items by what becomes of them; only where it is recorded. */
   changes?: ChangeCounts;
@@ -47,10 +50,11 @@ const MANY = 10_000;
 /** Refuses lines that repeat an earlier one; said after all others, because only the whole file shows them. */
 export async function refuseDuplicates(client: pg.ClientBase, report: Report): Promise<void> {
   const { keys, vins } = await removeDuplicates(client);
+  const { rowName } = report.summary();
   for (const { line, feedKey, firstLine } of keys)
-    report.refuse(line, feedKey, [{ field: 'key', value: feedKey, message: refusals.duplicateKey(firstLine) }]);
+    report.refuse(line, feedKey, [{ field: 'key', value: feedKey, message: refusals.duplicateKey(firstLine, rowName) }]);
   for (const { line, feedKey, vin, firstLine } of vins)
-    report.refuse(line, feedKey, [{ field: 'vin', value: vin ?? '', message: refusals.duplicateVin(firstLine) }]);
+    report.refuse(line, feedKey, [{ field: 'vin', value: vin ?? '', message: refusals.duplicateVin(firstLine, rowName) }]);
 }
 
 /** Merges the staged rows into the stock: all of it, or nothing. A dry run compares, and takes all of it back. */
@@ -62,7 +66,7 @@ export async function mergeStaged(client: pg.ClientBase, options: MergeOptions):
   await resolveModels(client);
   await resolveDepots(client);
   await resolvePictures(client, (await wantedPictures(client)).flatMap(drawingsOf));
-  const heldBack = await compare(client, feedId, options.allowShrink, !recording?.dryRun);
+  const heldBack = await compare(client, feedId, options);
   if (recording?.dryRun) return lookOnly(client, recording, heldBack);
   const inserted = await insertNew(client, feedId);
   await lockTouched(client);
@@ -76,7 +80,7 @@ export async function mergeStaged(client: pg.ClientBase, options: MergeOptions):
   const { withdrawn, kept } = await withdrawGone(client);
   if (recording) await keepChanges(client, recording.runId);
   await recording?.beforeCommit?.(client, { changes, heldBack });
-  await markImported(client, feedId, options.now);
+  await markImported(client, { feedId, at: options.now, endsWithBreak: options.cutShort === null ? options.endsWithBreak : null });
   if (inserted + updated + returned + reconciled + withdrawn > 0) await announceReload(client);
   // Whoever waits for such a vehicle is told once it can be had, not a minute later.
   if (inserted + updated + returned > 0) await askForAlerts(client);
@@ -97,11 +101,11 @@ async function lookOnly(client: pg.ClientBase, recording: Recording, heldBack: n
   return { ...NOTHING, heldBack, changes };
 }
 
-/** A file that lost more than half of its feed is more likely broken than true: nothing is withdrawn because of it. */
-async function compare(client: pg.ClientBase, feedId: number, allowShrink: boolean, writes: boolean): Promise<number> {
-  const { previous, gone } = await matchWithStock(client, feedId, writes);
+/** Nothing is withdrawn because of a file that was cut, or that lost more than half of its feed unless that is allowed. */
+async function compare(client: pg.ClientBase, feedId: number, { allowShrink, cutShort, recording }: MergeOptions): Promise<number> {
+  const { previous, gone } = await matchWithStock(client, feedId, !recording?.dryRun);
   await leaveToHands(client);
-  if (allowShrink || gone * 2 <= previous) return 0;
+  if (cutShort === null && (allowShrink || gone * 2 <= previous)) return 0;
   await forgetGone(client);
   return gone;
 }

@@ -5,11 +5,15 @@ import { refusedLine, vehicleLine } from './merge/copy-line.ts';
 import type { StagedDepot, StagedModel } from './merge/staging.repository.ts';
 import { NameList } from './name-list.ts';
 import { type Columns, type FeedField, recogniseColumns } from './reading/columns.ts';
+import { UNSTATED } from './reading/currency.ts';
+import type { Heading } from './reading/heading.ts';
 import type { ReadMapping } from './reading/mapping.ts';
-import type { RowRules } from './reading/row-context.ts';
+import { isBareNumber, type RowRules } from './reading/row-context.ts';
 import { readRow } from './reading/row.ts';
 import type { Report } from './report.ts';
-import { type Batch, type FeedFile, FeedFileError, type RawRow } from './source/feed-file.ts';
+import type { Batch, RawRow } from './source/batch.ts';
+import type { FeedFile } from './source/feed-file.ts';
+import { FeedFileError } from './source/feed-file-error.ts';
 import type { ReadRow } from './vehicle.ts';
 
 /** The lines of a file on their way to the staging table, and what was learnt on the way. */
@@ -29,6 +33,9 @@ export type ReadProgress = (rows: number, bytesRead: number) => void;
 const NEEDED: readonly FeedField[][] = [
   ['make', 'title'],
   ['model', 'title'],
+  ['energy', 'version', 'title'],
+  ['year', 'firstRegistration'],
+  ['km', 'miles', 'condition'],
   ['price', 'priceExclVat', 'tradePrice'],
   ['key', 'vin', 'plate'],
 ];
@@ -47,6 +54,7 @@ export function readFeed(file: FeedFile, mapping: ReadMapping, rules: RowRules, 
     }
     const { vehicle } = read;
     const { make, model } = vehicle.model;
+    const { place } = vehicle;
     report.note(vehicle.line, vehicle.key, read.notes);
     const modelPlace = models.placeOf(`${make.slug}/${model.slug}`, () => ({
       makeName: make.name,
@@ -54,16 +62,15 @@ export function readFeed(file: FeedFile, mapping: ReadMapping, rules: RowRules, 
       name: model.name,
       slug: model.slug,
     }));
-    return vehicleLine(
-      vehicle,
-      modelPlace,
-      depots.placeOf(vehicle.place.slug, () => vehicle.place),
-    );
+    return vehicleLine(vehicle, modelPlace, place && depots.placeOf(place.slug, () => place));
   }
 
   async function* lines(): AsyncGenerator<string> {
     for await (const batch of file.batches) {
-      if (rows === 0 && batch.rows.length > 0) checkColumns(batch, file.format, mapping);
+      if (rows === 0 && batch.rows.length > 0) {
+        checkColumns(batch, mapping);
+        report.nameRows(file.rowName());
+      }
       columns = batch.columns;
       let text = '';
       for (const raw of batch.rows) text += lineOf(readRaw(raw, batch.columns, mapping, rules));
@@ -82,37 +89,53 @@ export function readFeed(file: FeedFile, mapping: ReadMapping, rules: RowRules, 
     depots,
     rows: () => rows,
     ignoredColumns: () => columns.ignored,
-    remarks: () => (columns.at.photos ? [notes.photosIgnored] : []),
+    remarks: () => [...file.remarks(), ...(columns.at.photos ? [notes.photosIgnored] : [])],
   };
 }
 
-/** The groups that neither a column nor a constant answers for. */
-export const missingGroups = (columns: Columns, { constants }: ReadMapping): FeedField[] =>
-  NEEDED.filter((group) => group.every((field) => columns.at[field] === undefined && !constants.has(field))).flatMap(
-    ([field]) => field ?? [],
-  );
+/** The groups that neither a column nor a constant answers for; the address of a listing names the energy, too. */
+export function missingGroups({ columns, rows }: Pick<Batch, 'columns' | 'rows'>, mapping: ReadMapping): FeedField[] {
+  const hasAddresses = (columns.at.key ?? []).some((place) => /^https?:/i.test(rows[0]?.cells[place] ?? ''));
+  const isGiven = (field: FeedField): boolean =>
+    columns.at[field] !== undefined || mapping.constants.has(field) || (field === 'key' && mapping.generatesKey);
+  const missing = NEEDED.filter((group) => !group.some(isGiven)).flatMap(([field]) => field ?? []);
+  return missing.filter((field) => field !== 'energy' || !hasAddresses);
+}
 
-function checkColumns({ columns }: Batch, format: FeedFile['format'], mapping: ReadMapping): void {
-  const missing = missingGroups(columns, mapping);
-  // The first object of a JSON feed need not have every key.
-  if (missing.length === 0 || (format === 'json' && missing.length < NEEDED.length)) return;
+function checkColumns(batch: Batch, mapping: ReadMapping): void {
+  const missing = missingGroups(batch, mapping);
+  if (missing.length === 0) return;
   const labels = missing.map((field) => FIELD_LABELS[field]);
-  throw new FeedFileError(failures.missingColumns(labels, columns.ignored));
+  throw new FeedFileError(failures.missingColumns(labels, batch.columns.ignored));
+}
+
+/** Fields of numbers that a heading may give a unit. */
+const MEASURED: ReadonlySet<FeedField> = new Set(['power', 'powerKw', 'km', 'miles', 'engineCc']);
+
+/** A bare number with the unit or the currency that its heading names. */
+function measured(text: string, field: FeedField, said: Heading | undefined): string {
+  if (said === undefined || !isBareNumber(text)) return text;
+  if (said.currency !== null) return `${text} ${said.currency}`;
+  if (said.unstated !== null) return `${text} ${said.unstated}${UNSTATED}`;
+  return said.unit !== '' && MEASURED.has(field) ? `${text} ${said.unit}` : text;
 }
 
 /** One row, its cells mapped: a vehicle, or why it is none. */
 export function readRaw(raw: RawRow, columns: Columns, { constants }: ReadMapping, rules: RowRules): ReadRow {
   const { cells, line } = raw;
+  if (raw.problem !== undefined)
+    return { kind: 'refused', line, key: null, reasons: [{ field: 'ligne', value: '', message: raw.problem }] };
   const value = (field: FeedField): string => {
     const places = columns.at[field] ?? [];
     for (const place of places) {
       const cell = cells[place];
       if (cell === undefined || cell === '') continue;
       const transform = columns.transforms.get(place);
-      return transform ? transform(cell).trim() : cell.trim();
+      return measured((transform ? transform(cell) : cell).trim(), field, columns.said[place]);
     }
     return constants.get(field) ?? '';
   };
-  if (raw.problem === undefined) return readRow(line, value, rules);
-  return { kind: 'refused', line, key: null, reasons: [{ field: 'ligne', value: '', message: raw.problem }] };
+  const read = readRow(line, value, rules);
+  if (raw.note === undefined || read.kind === 'refused') return read;
+  return { ...read, notes: [...read.notes, { field: 'ligne', value: '', message: raw.note }] };
 }

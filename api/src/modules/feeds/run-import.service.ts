@@ -14,7 +14,7 @@ import type { ImportParts } from './import-parts.ts';
 import type { ChangeCounts } from './merge/changes.repository.ts';
 import { readMapping } from './reading/mapping.ts';
 import { openReport, type Report } from './report.ts';
-import { FeedFileError } from './source/feed-file.ts';
+import { FeedFileError } from './source/feed-file-error.ts';
 import { importLabel, sourceFailures } from './sources.messages.ts';
 import { SourceError } from './sources/source-error.ts';
 import { fetchSource } from './sources/fetch-source.ts';
@@ -25,6 +25,7 @@ type Run = Selectable<ImportRunTable>;
 type Feed = Selectable<FeedTable>;
 
 const KEPT_REFUSALS = 500;
+const KEPT_REASONS = 20;
 
 const isSaid = (error: unknown): error is Error =>
   error instanceof FeedFileError || error instanceof SourceError || error instanceof ImportRunningError;
@@ -98,7 +99,14 @@ async function mergeOrLook(parts: ImportParts, feed: Feed, run: Run & Kept): Pro
       await report.close();
       const reportKey = `feeds/reports/${run.id}.csv`;
       await files.writeFrom(reportKey, createReadStream(reportPath));
-      await setRunReport(db, run.id, { reportKey, refusals: report.refused, remarks: result.remarks });
+      await setRunReport(db, run.id, {
+        reportKey,
+        refusals: report.refused,
+        remarks: result.remarks,
+        cutShort: result.cutShort,
+        reasons: report.summary().refusals.slice(0, KEPT_REASONS),
+        readingMs: Math.round(result.readingMs),
+      });
       if (dryRun) await endRun(db, run.id, { state: 'previewed', at: clock.now(), counts: countsOf(result.changes, result.heldBack) });
     } finally {
       await report.close();

@@ -1,15 +1,23 @@
 import { join } from 'node:path';
-import { type FeedMapping, type FeedSample, LISTED_VALUES, type SampleVehicle } from '@pomelo/contract/backoffice/feeds.schemas.ts';
+import { type FeedMapping, LISTED_VALUES } from '@pomelo/contract/backoffice/feeds.schemas.ts';
+import type { FeedSample, SampleVehicle } from '@pomelo/contract/backoffice/feed-sample.schemas.ts';
+import { UNKNOWN_LABEL } from '@pomelo/contract/catalogue/facets.ts';
+import { makeReference } from '../../../seeds/reference.ts';
 import type { Database } from '../../db/tables.ts';
 import { refuse } from '../../errors.ts';
 import { FIELD_LABELS } from './field-labels.ts';
 import { rulesOf } from './import.service.ts';
 import type { ImportParts } from './import-parts.ts';
+import { firstRows } from './propose-file.service.ts';
 import { missingGroups, readRaw } from './read-feed.ts';
-import { type Columns, FEED_FIELDS, fieldOfHeading, recogniseColumns } from './reading/columns.ts';
+import { type Columns, FEED_FIELDS } from './reading/columns.ts';
 import { readMapping } from './reading/mapping.ts';
+import { proposeMapping } from './reading/propose.ts';
+import { readingsOf } from './reading/readings.ts';
 import { textOf } from './reading/row-context.ts';
-import { type FeedFile, FeedFileError, openFeed, type RawRow } from './source/feed-file.ts';
+import type { RawRow } from './source/batch.ts';
+import { openFeed } from './source/feed-file.ts';
+import { FeedFileError } from './source/feed-file-error.ts';
 import { sourceFailures } from './sources.messages.ts';
 import { copyTo, inTemporaryFolder } from './sources/local-copy.ts';
 import { feedNamed } from './staff-feeds.service.ts';
@@ -17,7 +25,6 @@ import { findMapping } from './staff-feeds.repository.ts';
 import type { ReadRow, Remark } from './vehicle.ts';
 
 const SHOWN = 20;
-const LOOKED_AT = 60;
 const EXAMPLES = 3;
 const EXAMPLE_LENGTH = 60;
 
@@ -27,19 +34,24 @@ export async function readSample(db: Database, parts: ImportParts, id: number, g
   const mapping = given ?? (await findMapping(db, id, feed.mapping_version));
   const { sample_key: key, sample_name: name } = feed;
   if (key === null) return refuse('not-found', sourceFailures.noSample);
-  const rules = rulesOf({ feed: feed.name, tradeMargin: feed.trade_margin }, parts.clock);
   const read = readMapping(mapping);
+  const rules = rulesOf({ tradeMargin: feed.trade_margin, mapping: read }, parts.clock);
   return inTemporaryFolder(async (folder) => {
     const path = join(folder, 'sample');
     if (!(await copyTo(parts.files, key, path))) return refuse('not-found', sourceFailures.noSample);
     const file = await openFeed(path, read).catch(refused);
-    const { columns, rows } = await firstRows(file);
-    const missing = missingGroups(columns, read);
+    const { columns, rows } = await firstRows(file).catch(async (error: unknown) => {
+      await file.close();
+      return refused(error);
+    });
+    await file.close();
+    const missing = missingGroups({ columns, rows }, read);
     return {
       name: name ?? '',
       encoding: file.encoding,
       format: file.format,
-      columns: columnsOf(columns, rows),
+      columns: columnsOf(columns, rows, mapping),
+      rows: rows.length,
       fields: FEED_FIELDS.map((field) => ({ field, label: FIELD_LABELS[field], values: [...(LISTED_VALUES[field] ?? [])] })),
       missing: missing.map((field) => FIELD_LABELS[field]),
       vehicles: rows.slice(0, SHOWN).map((row) => shown(readRaw(row, columns, read, rules))),
@@ -52,24 +64,28 @@ const refused = (error: unknown): never => {
   throw error;
 };
 
-async function firstRows({ batches }: FeedFile): Promise<{ columns: Columns; rows: RawRow[] }> {
-  let columns = recogniseColumns([]);
-  const rows: RawRow[] = [];
-  // Leaving the loop closes the file.
-  for await (const batch of batches) {
-    columns = batch.columns;
-    rows.push(...batch.rows.slice(0, LOOKED_AT - rows.length));
-    if (rows.length >= LOOKED_AT) break;
-  }
-  return { columns, rows };
-}
-
-function columnsOf({ headings }: Columns, rows: readonly RawRow[]): FeedSample['columns'] {
+function columnsOf({ headings }: Columns, rows: readonly RawRow[], mapping: FeedMapping): FeedSample['columns'] {
+  const proposals = proposeMapping(
+    headings,
+    rows.map(({ cells }) => cells),
+    makeReference(),
+  );
+  const chosen = new Map(mapping.columns.map(({ heading, field }) => [heading, field]));
   const named = headings.map((heading, place) => ({ heading: heading.trim(), place })).filter(({ heading }) => heading !== '');
   return named.slice(0, 300).map(({ heading, place }) => {
     const values = new Set(rows.map(({ cells }) => textOf(cells[place] ?? '', EXAMPLE_LENGTH)));
     values.delete('');
-    return { heading: heading.slice(0, 200), examples: [...values].slice(0, EXAMPLES), guess: fieldOfHeading(heading) };
+    const proposal = proposals[place] ?? { heading, field: null, confidence: 0, because: '' };
+    const field = chosen.get(heading) ?? proposal.field;
+    return {
+      heading: heading.slice(0, 200),
+      examples: [...values].slice(0, EXAMPLES),
+      proposal: { ...proposal, heading: heading.slice(0, 200) },
+      readings: readingsOf(
+        field,
+        rows.map(({ cells }) => cells[place] ?? ''),
+      ),
+    };
   });
 }
 
@@ -98,7 +114,7 @@ function shown(read: ReadRow): SampleVehicle {
       b2bCents: car.b2bCents,
       b2cCents: car.b2cCents,
       vatRegime: car.vatRegime,
-      place: car.place.name,
+      place: car.place?.name ?? UNKNOWN_LABEL,
       quantity: car.quantity,
     },
     reasons: [],

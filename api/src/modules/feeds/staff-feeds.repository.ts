@@ -1,5 +1,5 @@
 import type { FEED_SORTS } from '@pomelo/contract/backoffice/feeds.endpoints.ts';
-import type { FeedBody, FeedKind, FeedMapping } from '@pomelo/contract/backoffice/feeds.schemas.ts';
+import { type FeedBody, type FeedKind, FeedMapping } from '@pomelo/contract/backoffice/feeds.schemas.ts';
 import type { SortDirection } from '@pomelo/contract/paging.ts';
 import { type SqlBool, sql } from 'kysely';
 import { containing } from '../../db/like.ts';
@@ -94,7 +94,7 @@ export async function setSample(db: Database, id: number, key: string, name: str
 }
 
 /** Columns read by their names, where nothing was mapped. */
-const EMPTY: FeedMapping = { columns: [], constants: [] };
+const EMPTY: FeedMapping = { columns: [], constants: [], rates: [], generatesKey: false };
 
 export async function findMapping(db: Database, feedId: number, version: number): Promise<FeedMapping> {
   const row = await db
@@ -103,7 +103,8 @@ export async function findMapping(db: Database, feedId: number, version: number)
     .where('feed_id', '=', feedId)
     .where('version', '=', version)
     .executeTakeFirst();
-  return row?.mapping ?? EMPTY;
+  // Those saved by an earlier version lack what it did not know.
+  return row ? FeedMapping.parse(row.mapping) : EMPTY;
 }
 
 export async function insertMapping(

@@ -66,14 +66,12 @@ describe('a dry run', () => {
     const run = await preview(id, file(car('A')));
     const asked = async () => (await sql`SELECT FROM graphile_worker._private_jobs WHERE key = 'alert-now'`.execute(db)).rows.length;
     expect(await asked()).toBe(0);
-    await sql`CREATE FUNCTION note_alert() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN IF NEW.key = 'alert-now' THEN
-      INSERT INTO make (name, slug) VALUES ('alerted', 'alerted'); END IF; RETURN NULL; END $$`.execute(db);
-    await sql`CREATE TRIGGER note_alert AFTER INSERT ON graphile_worker._private_jobs FOR EACH ROW EXECUTE FUNCTION note_alert()`.execute(
-      db,
-    );
+    await api.asOwner(`CREATE FUNCTION note_alert() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN IF NEW.key = 'alert-now' THEN
+      INSERT INTO make (name, slug) VALUES ('alerted', 'alerted'); END IF; RETURN NULL; END $$;
+      CREATE TRIGGER note_alert AFTER INSERT ON graphile_worker._private_jobs FOR EACH ROW EXECUTE FUNCTION note_alert()`);
     await call(`POST /backoffice/imports/${run.id}/apply`);
     await api.runJobs();
-    await sql`DROP TRIGGER note_alert ON graphile_worker._private_jobs`.execute(db);
+    await api.asOwner('DROP TRIGGER note_alert ON graphile_worker._private_jobs');
     expect(await db.selectFrom('make').select('id').where('slug', '=', 'alerted').execute()).toHaveLength(1);
   });
 

@@ -1,4 +1,4 @@
-import type { Body, Colour, CritAir, Energy, Gearbox, VatRegime } from '@pomelo/contract/catalogue/facets.ts';
+import type { Body, Colour, CritAir, Energy, Gearbox, OrUnknown, VatRegime } from '@pomelo/contract/catalogue/facets.ts';
 import type { FoundModel } from './reading/models.ts';
 import type { Place } from './reading/places.ts';
 
@@ -7,18 +7,19 @@ export type FeedVehicle = {
   line: number;
   key: string;
   model: FoundModel;
-  place: Place;
+  /** Null when the row does not say where it stands. */
+  place: Place | null;
   version: string;
   finition: string;
-  body: Body;
+  body: OrUnknown<Body>;
   energy: Energy;
-  gearbox: Gearbox;
-  powerHp: number;
+  gearbox: OrUnknown<Gearbox>;
+  powerHp: number | null;
   fiscalHp: number | null;
   engineCc: number | null;
   co2: number | null;
   critAir: CritAir | null;
-  colour: Colour;
+  colour: OrUnknown<Colour>;
   /** The colour in the dealer's words. */
   colourName: string;
   seats: number | null;
@@ -26,7 +27,7 @@ export type FeedVehicle = {
   firstRegistration: string | null;
   modelYear: number;
   availableFrom: string | null;
-  vatRegime: VatRegime;
+  vatRegime: OrUnknown<VatRegime>;
   b2bCents: number;
   b2cCents: number;
   listCents: number | null;

@@ -1,9 +1,11 @@
+import { compositeKey } from '@pomelo/contract/composite-key.ts';
 import type { CatalogueQuery } from '@pomelo/contract/catalogue/catalogue.schemas.ts';
 import { dayInParis } from '@pomelo/contract/paris-time.ts';
 import type { Clock } from '../../clock.ts';
 import type { Database } from '../../db/tables.ts';
 import { withTransaction } from '../../db/connect.ts';
 import { countedSearch } from './counted-search.ts';
+import { createViewLimit } from './view-limit.ts';
 import { addSearches, addViews, findViews, forgetSearchesBefore } from './counters.repository.ts';
 
 /** A listing left sooner than this was a step towards another. */
@@ -13,8 +15,11 @@ const MAX_SEARCHES_A_DAY = 5000;
 const KEPT_DAYS = 800;
 
 export type Counters = {
-  /** Somebody looks at a vehicle: an entry in a map. Answers what it counts with this look; undefined when it is not on sale. */
-  viewed: (db: Database, itemId: number) => Promise<number | undefined>;
+  /**
+   * Counts a view of a vehicle in memory, unless this address made too many. Answers the number of views, this one included
+   * when it counts; undefined when the vehicle is not on sale.
+   */
+  viewed: (db: Database, itemId: number, address: string) => Promise<number | undefined>;
   /** Somebody, told apart by `who` while in memory and never written, sees a listing of `total` vehicles. Never fails. */
   searched: (who: string, query: CatalogueQuery, total: number) => void;
   /** Writes what settled; with `all`, everything. */
@@ -38,11 +43,13 @@ export function createCounters({ db, clock }: { db: Database; clock: Clock }): C
     return times;
   };
 
-  const viewed = async (reading: Database, itemId: number): Promise<number | undefined> => {
+  const mayCount = createViewLimit();
+  const viewed = async (reading: Database, itemId: number, address: string): Promise<number | undefined> => {
     const stored = await findViews(reading, itemId);
     if (stored === undefined) return undefined;
-    const day = dayInParis(clock.now().getTime());
-    addTo(views, `${day} ${itemId}`, { itemId, day, times: 1 });
+    const nowMs = clock.now().getTime();
+    const day = dayInParis(nowMs);
+    if (mayCount(address, nowMs)) addTo(views, compositeKey(day, itemId), { itemId, day, times: 1 });
     return stored + pendingViewsOf(itemId);
   };
   const searched = (who: string, query: CatalogueQuery, total: number): void => {
@@ -55,7 +62,7 @@ export function createCounters({ db, clock }: { db: Database; clock: Clock }): C
       if (!all && atMs > before) continue;
       pending.delete(who);
       const day = dayInParis(atMs);
-      if (text !== null) addTo(searches, `${day} ${text}`, { day, query: text, times: 1 });
+      if (text !== null) addTo(searches, compositeKey(day, text), { day, query: text, times: 1 });
     }
   };
   const flush = async (all = false): Promise<void> => {

@@ -27,12 +27,12 @@ describe('views', () => {
     const { id } = await anItem(db);
     const makeId = await aMake(db);
     const stored = async () => (await db.selectFrom('catalogue_item').select('views').where('id', '=', id).executeTakeFirstOrThrow()).views;
-    expect([await counters.viewed(db, id), await counters.viewed(db, id), await stored()]).toEqual([1, 2, 0]);
+    expect([await counters.viewed(db, id, '192.0.2.1'), await counters.viewed(db, id, '192.0.2.1'), await stored()]).toEqual([1, 2, 0]);
     // Midnight of 29 March in Paris, the day of the clocks.
     time.ms = Date.UTC(2026, 2, 28, 23);
-    expect(await counters.viewed(db, id)).toBe(3);
+    expect(await counters.viewed(db, id, '192.0.2.1')).toBe(3);
     await counters.flush();
-    expect([await stored(), await counters.viewed(db, id)]).toEqual([3, 4]);
+    expect([await stored(), await counters.viewed(db, id, '192.0.2.1')]).toEqual([3, 4]);
     await counters.flush();
     const days = db.selectFrom('view_day').select(['day', 'views']).where('make_id', '=', makeId).orderBy('day');
     expect(await days.execute()).toEqual([
@@ -41,9 +41,18 @@ describe('views', () => {
     ]);
   });
 
+  it('count sixty times a minute for one address, and others go on counting', async () => {
+    const { id } = await anItem(db);
+    const view = (address: string) => counters.viewed(db, id, address);
+    for (let times = 1; times <= 60; times += 1) expect(await view('192.0.2.7')).toBe(times);
+    expect([await view('192.0.2.7'), await view('192.0.2.8'), await view('192.0.2.7')]).toEqual([60, 61, 61]);
+    time.ms += 60_000;
+    expect(await view('192.0.2.7')).toBe(62);
+  });
+
   it('of what is not on sale are none', async () => {
     const { id } = await anItem(db, { status: 'withdrawn' });
-    expect(await counters.viewed(db, id)).toBeUndefined();
+    expect(await counters.viewed(db, id, '192.0.2.1')).toBeUndefined();
   });
 
   it('are counted by their call, and written when the server closes', async () => {

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { IN_STOCK } from '../../db/in-stock.ts';
 import type { Database } from '../../db/tables.ts';
 
 /** `step`: 1 for the youngest, as `bounds` cut the days; `days` and `cents` are sums. */
@@ -15,8 +16,7 @@ export async function findStockByAge(db: Database, bounds: readonly number[], to
         SELECT i.make_id, i.feed_id, i.price_b2b_cents,
           greatest(0, ${today}::date - (i.sales_date AT TIME ZONE 'Europe/Paris')::date) AS days
         FROM product p JOIN catalogue_item i ON i.id = p.item_id
-        WHERE p.status = 'on-sale' AND i.status = 'published'
-          AND p.id NOT IN (SELECT b.product_id FROM booking b WHERE NOT b.cancelled AND upper_inf(b.period))
+        WHERE ${IN_STOCK}
       ) a GROUP BY a.make_id, a.feed_id, step
     ) v JOIN make m ON m.id = v.make_id LEFT JOIN feed f ON f.id = v.feed_id`.execute(db);
   return rows.map((row) => ({ ...row, days: Number(row.days), cents: Number(row.cents) }));

@@ -38,9 +38,20 @@ export async function insertMails(db: Database, mails: readonly NewMail[]): Prom
   return rows.map(({ id }) => id);
 }
 
+/** Deletes the mails of these keys that nobody has taken to send yet. */
+export async function deleteQueued(db: Database, keys: readonly string[]): Promise<void> {
+  if (keys.length === 0) return;
+  await db
+    .deleteFrom('mail')
+    .where('dedupe_key', 'in', [...keys])
+    .where('state', '=', 'queued')
+    .where('claimed_until', 'is', null)
+    .execute();
+}
+
 /** Forgets a key; a mail of it that nobody has taken to send yet goes with it. */
 export async function dropDedupe(db: Database, key: string): Promise<void> {
-  await db.deleteFrom('mail').where('dedupe_key', '=', key).where('state', '=', 'queued').where('claimed_until', 'is', null).execute();
+  await deleteQueued(db, [key]);
   await db.updateTable('mail').set({ dedupe_key: null }).where('dedupe_key', '=', key).execute();
 }
 

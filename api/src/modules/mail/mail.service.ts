@@ -1,7 +1,7 @@
 import type { Database } from '../../db/tables.ts';
 import { addJob, addJobs } from '../../jobs/jobs.repository.ts';
 import { isClosedAddress } from './closed-address.ts';
-import { dropDedupe, findStranded, insertMail, insertMails, mailJobKey, markFailed, purgeMails } from './mail.repository.ts';
+import { deleteQueued, dropDedupe, findStranded, insertMail, insertMails, mailJobKey, markFailed, purgeMails } from './mail.repository.ts';
 import type { NewMail } from './mail-content.ts';
 import { findRewritten } from './texts/mail-texts.repository.ts';
 import { spoken } from './texts/spoken.ts';
@@ -32,6 +32,9 @@ export async function queueMail(db: Database, mail: NewMail): Promise<void> {
 
 /** What a key was queued for did not happen: it does not leave if it has not yet, and another of its key may. */
 export const forgetMail = (db: Database, dedupeKey: string): Promise<void> => dropDedupe(db, dedupeKey);
+
+/** Deletes queued mails of these keys; one that left, or is leaving, keeps its key. */
+export const cancelMails = (db: Database, dedupeKeys: readonly string[]): Promise<void> => deleteQueued(db, dedupeKeys);
 
 /** As `queueMail`, for many at once. */
 export async function queueMails(db: Database, mails: readonly NewMail[]): Promise<void> {

@@ -5,12 +5,15 @@ import { createUnsubscribeTokens } from './unsubscribe-tokens.ts';
 const tokens = createUnsubscribeTokens('a secret of at least thirty-two characters');
 const id = randomUUID();
 
-test.each(['custom-search', 'favorite-price', 'waiting-list', 'approvals', 'booking-ending'] as const)('a link for %s says so', (kind) => {
-  const token = tokens.sign({ kind, id });
-  expect(tokens.read(token)).toEqual({ kind, id });
-  expect(token.length).toBeLessThanOrEqual(200);
-  expect(token).toMatch(/^[\w-]+$/);
-});
+test.each(['custom-search', 'favorite-price', 'waiting-list', 'approvals', 'booking-ending', 'orders'] as const)(
+  'a link for %s says so',
+  (kind) => {
+    const token = tokens.sign({ kind, id });
+    expect(tokens.read(token)).toEqual({ kind, id });
+    expect(token.length).toBeLessThanOrEqual(200);
+    expect(token).toMatch(/^[\w-]+$/);
+  },
+);
 
 test('a link that was touched, or signed with another secret, is none', () => {
   const token = tokens.sign({ kind: 'custom-search', id });

@@ -11,6 +11,7 @@ const LETTERS = {
   'waiting-list': 'w',
   approvals: 'a',
   'booking-ending': 'b',
+  orders: 'o',
 } as const satisfies Record<MailSubject['kind'], string>;
 const KINDS = Object.keys(LETTERS) as MailSubject['kind'][];
 

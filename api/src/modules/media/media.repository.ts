@@ -1,4 +1,5 @@
 import { BODIES } from '@pomelo/contract/catalogue/facets.ts';
+import { orUnknown } from '@pomelo/contract/catalogue/or-unknown.ts';
 import { sql } from 'kysely';
 import { z } from 'zod';
 import type { Database } from '../../db/tables.ts';
@@ -8,7 +9,7 @@ import { DRAWING_VIEWS } from './drawing/views.ts';
 import { isPrivateKey } from './uploads/private-files.ts';
 
 const StoredDrawing = z.union([
-  z.object({ body: z.enum(BODIES), paint: z.string(), view: z.enum(DRAWING_VIEWS) }),
+  z.object({ body: z.enum(orUnknown(BODIES)), paint: z.string(), view: z.enum(DRAWING_VIEWS) }),
   z.object({ scene: z.enum(SCENE_NAMES), device: z.enum(SCENE_DEVICES) }),
 ]);
 

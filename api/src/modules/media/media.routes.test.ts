@@ -24,6 +24,7 @@ beforeAll(async () => {
     db,
     sessions: { open: () => undefined, close: () => undefined } as never,
     seeing: { open: async () => undefined, msLeft: () => 0 },
+    uploads: { admit: async () => undefined, inspect: async () => undefined },
     validateAnswers: true,
   });
   app.setErrorHandler(answerFailure);

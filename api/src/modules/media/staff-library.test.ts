@@ -63,10 +63,10 @@ describe('a picture of the library', () => {
     const first = (await send(photo, {}, headers)).json<Picture>();
     const before = await kept();
     expect((await send(photo, {}, headers)).json<Picture>().id).toBe(first.id);
-    await sql`CREATE FUNCTION refuse_picture() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RAISE EXCEPTION 'full'; END $$`.execute(db);
-    await sql`CREATE TRIGGER refuse_picture BEFORE INSERT ON audit_entry EXECUTE FUNCTION refuse_picture()`.execute(db);
+    await api.asOwner(`CREATE FUNCTION refuse_picture() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RAISE EXCEPTION 'full'; END $$;
+      CREATE TRIGGER refuse_picture BEFORE INSERT ON audit_entry EXECUTE FUNCTION refuse_picture()`);
     const failed = await send(photo);
-    await sql`DROP FUNCTION refuse_picture CASCADE`.execute(db);
+    await api.asOwner('DROP FUNCTION refuse_picture CASCADE');
     expect([failed.statusCode, await kept()]).toEqual([500, before]);
     expect(await shownStatus(first.id)).toBe(200);
   });

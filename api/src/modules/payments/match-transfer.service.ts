@@ -4,6 +4,7 @@ import { refuse } from '../../errors.ts';
 import { findByReferences, findMoney, findOrderByNumber, lockOrder, lockOrders, setDeal } from './payments.repository.ts';
 import { ORDER_IS_CANCELLED } from './staff-transfers.messages.ts';
 import { referencesIn } from './payment-reference.ts';
+import { queuePaymentMails } from './payment-mails.service.ts';
 import { settleDeal } from './settle.service.ts';
 
 const NOON = 12;
@@ -14,20 +15,29 @@ function paidAt(receivedOn: string, orderedAt: Date, now: Date): Date {
   return new Date(Math.min(now.getTime(), Math.max(noon, orderedAt.getTime())));
 }
 
-async function give(trx: Database, transferId: string, dealId: string, { by, now }: { by: 'reference' | 'person'; now: Date }) {
+type Giving = { by: 'reference' | 'person'; now: Date; quiet?: boolean };
+
+async function give(trx: Database, transferId: string, dealId: string, { by, now, quiet }: Giving) {
   const order = (await lockOrder(trx, dealId)) ?? refuse('not-found');
   if (order.ended) refuse('too-late', ORDER_IS_CANCELLED);
   const transfer = (await setDeal(trx, transferId, dealId, { by, now })) ?? refuse('not-found');
   const paid = await settleDeal(trx, dealId, { at: paidAt(transfer.receivedOn, order.orderedAt ?? order.createdAt, now), now });
+  if (!quiet) await queuePaymentMails(trx, transferId, dealId);
   return { paid };
 }
 
 /**
- * A person says what a transfer is for: whatever its words and its amount, once. Answers whether the deal is paid now.
+ * A person says what a transfer is for: whatever its words and its amount, once. Queues the mails about it, unless `quiet`.
+ * Answers whether the deal is paid now.
  * Refuses with not-found a transfer that has its deal already, and what is no order; with too-late an order that was cancelled.
  */
-export const matchTransfer = (trx: Database, transferId: string, dealId: string, now: Date): Promise<{ paid: boolean }> =>
-  give(trx, transferId, dealId, { by: 'person', now });
+export const matchTransfer = (
+  trx: Database,
+  transferId: string,
+  dealId: string,
+  now: Date,
+  { quiet = false } = {},
+): Promise<{ paid: boolean }> => give(trx, transferId, dealId, { by: 'person', now, quiet });
 
 /** As `matchTransfer`, by the number of the order; undefined when there is no such order. */
 export async function matchToOrder(

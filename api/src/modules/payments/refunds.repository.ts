@@ -57,7 +57,15 @@ export const findRefundOfTransfer = (db: Database, transferId: string) =>
 export const lockRefund = (trx: Database, id: string) =>
   trx
     .selectFrom('refund')
-    .select(['id', 'state', 'transfer_id as transferId', 'deal_id as dealId', 'created_at as createdAt'])
+    .select([
+      'id',
+      'state',
+      'amount_cents as amount',
+      'reason',
+      'transfer_id as transferId',
+      'deal_id as dealId',
+      'created_at as createdAt',
+    ])
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirst();

@@ -17,6 +17,7 @@ import {
   lockRefund,
   type RefundFacts,
 } from './refunds.repository.ts';
+import { queueRefundMails } from './payment-mails.service.ts';
 import { MORE_THAN_SURPLUS, NOT_YET_MADE, SURPLUS_CHANGED, TRANSFER_CHANGED } from './staff-transfers.messages.ts';
 import { lockTransfer, setToReturn } from './transfer-parts.repository.ts';
 
@@ -78,11 +79,12 @@ async function lockToMake(trx: Database, id: string) {
   return refund.state === 'to-make' ? refund : refuse('already-decided');
 }
 
-/** The bank was told to. Refuses with not-found, already-decided, and with invalid a day that cannot be. */
+/** The transfer was ordered at the bank; its buyer receives a mail. Refuses with not-found, already-decided, and with invalid a day that cannot be. */
 export async function refundMade(trx: Database, id: string, on: string, now: Date): Promise<void> {
-  const { createdAt } = await lockToMake(trx, id);
+  const { createdAt, dealId, amount, reason } = await lockToMake(trx, id);
   if (on > dayInParis(now) || on < dayInParis(createdAt)) refuseField('on', NOT_YET_MADE);
   await endRefund(trx, id, { state: 'made', made_on: on });
+  if (dealId) await queueRefundMails(trx, { id, dealId, amount: Number(amount), madeOn: on, reason });
 }
 
 /** It is not made: a transfer waits again, an order has received too much again. Refuses with not-found, already-decided. */

@@ -8,6 +8,7 @@ import { refuse, refuseField } from '../../errors.ts';
 import type { Recorded } from '../staff/recorded.ts';
 import { matchTransfer } from './match-transfer.service.ts';
 import { findMoney, lockOrder } from './payments.repository.ts';
+import { cancelPaymentMails } from './payment-mails.service.ts';
 import { paymentReferenceOf, referencesIn } from './payment-reference.ts';
 import { findRefundsOfDeal } from './deal-payments.repository.ts';
 import { findRefundOfTransfer } from './refunds.repository.ts';
@@ -128,6 +129,7 @@ export async function matchByHand(trx: Database, id: string, { dealId, cents: gi
 export async function undoMatch(trx: Database, id: string, dealId: string, now: Date): Promise<string> {
   if (!(await lockOrder(trx, dealId))) refuse('not-found');
   const transfer = (await lockTransfer(trx, id)) ?? refuse('not-found');
+  await cancelPaymentMails(trx, id, dealId);
   if (!(await clearDeal(trx, id, dealId))) refuse('changed-meanwhile', TRANSFER_CHANGED);
   const [money] = await findMoney(trx, [dealId]);
   const refunds = await findRefundsOfDeal(trx, dealId);

@@ -1,4 +1,5 @@
 import { vehicleTitle } from '@pomelo/contract/catalogue/vehicle.ts';
+import { UNKNOWN } from '@pomelo/contract/catalogue/facets.ts';
 import { priceWithVat } from '@pomelo/contract/catalogue/vat.ts';
 import { dayInParis } from '@pomelo/contract/paris-time.ts';
 import { DeliveredPriceQuery } from '@pomelo/contract/catalogue/delivered-price.schemas.ts';
@@ -21,6 +22,7 @@ import {
   TRADE_IN_TOO_HIGH,
   VALIDITY_OVER,
   VALIDITY_TOO_LONG,
+  VAT_UNKNOWN,
   VEHICLE_GONE,
 } from './quotations.messages.ts';
 import {
@@ -78,8 +80,10 @@ type Drawn = { vehicle: VehicleRow; cost: number; total: number; retail: KeptRet
 /** What this quotation comes to now. Refuses with invalid, for a vehicle out of reach too. */
 async function draw(db: Database, parts: MakeParts, member: Member, body: Body): Promise<Drawn> {
   const vehicle = (await findVehicle(db, member.workspaceId, body.productId)) ?? refuseVehicle();
+  const { regime } = vehicle;
+  if (regime === UNKNOWN) return refuseField('productId', VAT_UNKNOWN);
   const cost = await costOf(db, parts, member.workspaceId, vehicle);
-  const amounts = quotationAmounts({ title: vehicleTitle(vehicle), regime: vehicle.regime, cost }, body);
+  const amounts = quotationAmounts({ title: vehicleTitle(vehicle), regime, cost }, body);
   requireSound(body, amounts, parts.now);
   return { vehicle, cost, total: amounts.total, retail: retailOf(await dealerOf(db, member), vehicle, amounts, body) };
 }

@@ -1,5 +1,6 @@
+import { compositeKey } from '@pomelo/contract/composite-key.ts';
 import type { RetailQuotation } from '@pomelo/contract/quotations/quotations.schemas.ts';
-import { QuotationBody } from '@pomelo/contract/quotations/quotations.schemas.ts';
+import { StoredQuotationBody } from '@pomelo/contract/quotations/quotations.schemas.ts';
 import { dayInParis } from '@pomelo/contract/paris-time.ts';
 import type { Database } from '../../db/tables.ts';
 import { refuse } from '../../errors.ts';
@@ -52,7 +53,7 @@ export async function decideByLink(
 }
 
 async function tellDealer(trx: Database, row: QuotationRow, accepted: boolean, now: Date): Promise<void> {
-  const { customer } = QuotationBody.parse(row.body);
+  const { customer } = StoredQuotationBody.parse(row.body);
   const seller = await ordererOf(trx, row.workspaceId, row.personId);
   if (!seller) return;
   const { vehicle, total, toPay } = retailView(row, now);
@@ -70,6 +71,6 @@ async function tellDealer(trx: Database, row: QuotationRow, accepted: boolean, n
     kind: 'quotation-decided',
     to: seller.email,
     content,
-    dedupeKey: `quotation ${row.id} version ${row.version} decided`,
+    dedupeKey: compositeKey('quotation-decided', row.id, row.version),
   });
 }

@@ -1,5 +1,5 @@
 import { dayInParis } from '@pomelo/contract/paris-time.ts';
-import { QuotationBody } from '@pomelo/contract/quotations/quotations.schemas.ts';
+import { StoredQuotationBody } from '@pomelo/contract/quotations/quotations.schemas.ts';
 import type { Database } from '../../db/tables.ts';
 import { refuse } from '../../errors.ts';
 import type { FileStore } from '../media/file-store.ts';
@@ -13,7 +13,7 @@ export type PaperFile = { content: Buffer; type: string; name: string };
 type PaperParts = { files: FileStore; now: Date };
 
 async function paperOf(db: Database, { files, now }: PaperParts, row: QuotationRow): Promise<PaperFile> {
-  const { customer } = QuotationBody.parse(row.body);
+  const { customer } = StoredQuotationBody.parse(row.body);
   const { logoKey } = await findDealer(db, row.workspaceId);
   const logo = logoKey === null ? undefined : await files.read(logoKey);
   const content = await drawQuotation({

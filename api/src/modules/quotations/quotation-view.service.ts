@@ -3,7 +3,7 @@ import { euros } from '@pomelo/contract/money.ts';
 import { pageMeta } from '@pomelo/contract/paging.ts';
 import {
   type CustomerQuotation,
-  QuotationBody,
+  StoredQuotationBody,
   type Quotations,
   type QuotationsQuery,
 } from '@pomelo/contract/quotations/quotations.schemas.ts';
@@ -34,7 +34,7 @@ async function viewsOf(db: Database, rows: readonly QuotationRow[], { now, kmThr
     ]),
   );
   return rows.map((row) => {
-    const body = QuotationBody.parse(row.body);
+    const body = StoredQuotationBody.parse(row.body);
     const { firstName, lastName, email = '', phone = '', address = '' } = body.customer;
     const retail = retailView(row, now);
     const cost = Number(row.cost);

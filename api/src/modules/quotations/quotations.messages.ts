@@ -25,6 +25,7 @@ export const TOTAL_NOT_POSITIVE = 'Le total du devis doit être positif\u202f: v
 export const TRADE_IN_TOO_HIGH = 'La reprise dépasse le total du devis.';
 export const NO_EMAIL = 'Indiquez l’adresse e-mail de votre client pour lui envoyer ce devis.';
 export const VEHICLE_GONE = 'Ce véhicule n’est plus en vente, et ne fait pas partie de vos commandes.';
+export const VAT_UNKNOWN = 'Le régime de TVA de ce véhicule n’est pas communiqué\u202f: aucun devis ne peut encore en être fait.';
 export const NO_QUOTATION = 'Ce devis n’existe pas.';
 export const ACCEPTED = 'Ce devis est accepté par votre client\u202f: il ne change plus. Établissez-en un autre.';
 export const OVER_TO_SEND = 'Ce devis est accepté, refusé ou expiré\u202f: modifiez-le avant de l’envoyer.';

@@ -54,8 +54,9 @@ export function quotationRoutes(app: FastifyInstance, parts: QuotationParts): vo
 }
 
 function linkRoutes(app: FastifyInstance, { clock, files, limits }: QuotationParts): void {
-  const counted = { before: (request: FastifyRequest) => limits.link.take(limitedAddress(request.ip)) };
-  mount(app, calls.byLink, ({ db, params }) => quotationByLink(db, params.token, clock.now()));
+  const byLink = { door: 'token' } as const;
+  const counted = { ...byLink, before: (request: FastifyRequest) => limits.link.take(limitedAddress(request.ip)) };
+  mount(app, calls.byLink, ({ db, params }) => quotationByLink(db, params.token, clock.now()), byLink);
   mount(app, calls.decideByLink, ({ db, params, body }) => decideByLink(db, params.token, body, clock.now()), counted);
   mount(
     app,
@@ -63,7 +64,10 @@ function linkRoutes(app: FastifyInstance, { clock, files, limits }: QuotationPar
     async ({ db, params, reply }) => sendFile(reply, await paperByLink(db, { files, now: clock.now() }, params.token)),
     counted,
   );
-  mount(app, calls.logoByLink, async ({ db, params, request, reply }) =>
-    sendPrivatePicture(files, await logoByLink(db, params.token, clock.now()), request, reply),
+  mount(
+    app,
+    calls.logoByLink,
+    async ({ db, params, request, reply }) => sendPrivatePicture(files, await logoByLink(db, params.token, clock.now()), request, reply),
+    byLink,
   );
 }

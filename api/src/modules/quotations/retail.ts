@@ -1,4 +1,5 @@
-import { fixedLabel } from '@pomelo/contract/catalogue/filter-words.ts';
+import { factWords, fixedLabel } from '@pomelo/contract/catalogue/filter-words.ts';
+import { registrationMonth } from '@pomelo/contract/catalogue/first-registration.ts';
 import { vehicleTitle } from '@pomelo/contract/catalogue/vehicle.ts';
 import { euros, formatKm } from '@pomelo/contract/money.ts';
 import { type QuotationBody, RetailQuotation } from '@pomelo/contract/quotations/quotations.schemas.ts';
@@ -14,14 +15,14 @@ export const KeptRetail = RetailQuotation.omit({ number: true, version: true, st
 export type KeptRetail = z.infer<typeof KeptRetail>;
 type Body = z.output<typeof QuotationBody>;
 
-const frenchMonth = (day: string): string => day.slice(0, 7).split('-').toReversed().join('/');
-
 const factsOf = (vehicle: VehicleRow): string =>
   [
-    vehicle.firstRegistration ? `Mise en circulation ${frenchMonth(vehicle.firstRegistration)}` : `Année-modèle ${vehicle.modelYear}`,
+    registrationMonth(vehicle.firstRegistration)
+      ? `Mise en circulation ${registrationMonth(vehicle.firstRegistration)}`
+      : `Année-modèle ${vehicle.modelYear}`,
     formatKm(vehicle.km),
     fixedLabel('energy', vehicle.energy),
-    fixedLabel('gearbox', vehicle.gearbox),
+    factWords('gearbox', vehicle.gearbox),
   ].join(' · ');
 
 /** Retail amounts only: nothing here may tell what the dealer pays. */

@@ -1,4 +1,4 @@
-import { QuotationBody } from '@pomelo/contract/quotations/quotations.schemas.ts';
+import { StoredQuotationBody } from '@pomelo/contract/quotations/quotations.schemas.ts';
 import type { Caller } from '../../caller.ts';
 import type { Database } from '../../db/tables.ts';
 import { refuse, refuseField } from '../../errors.ts';
@@ -17,14 +17,13 @@ export async function sendQuotation(trx: Database, caller: Caller, id: string, n
   const row = (await lockQuotation(trx, caller.workspaceId, id)) ?? refuse('not-found', NO_QUOTATION);
   const state = stateOf(row, now);
   if (state !== 'draft' && state !== 'sent') refuse('offer-over', OVER_TO_SEND);
-  const { customer } = QuotationBody.parse(row.body);
+  const { customer } = StoredQuotationBody.parse(row.body);
   if (!customer.email) return refuseField('customer.email', NO_EMAIL);
   const { token, hash } = newLinkToken();
   await updateQuotation(trx, id, { state: 'sent', token_hash: hash, sent_at: now, updated_at: now });
-  const { dealer, vehicle, toPay, total, validUntil, message } = KeptRetail.parse(row.retail);
+  const { dealer, vehicle, toPay, total, validUntil } = KeptRetail.parse(row.retail);
   const seller = await findPerson(trx, caller.personId);
   const content = quotationMail({
-    customer,
     dealer,
     seller,
     vehicle,
@@ -32,7 +31,6 @@ export async function sendQuotation(trx: Database, caller: Caller, id: string, n
     total: total.amount,
     toPay: toPay.amount,
     validUntil,
-    message,
     token,
   });
   await queueMail(trx, { kind: 'customer-quotation', to: customer.email, content });

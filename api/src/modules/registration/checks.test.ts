@@ -27,6 +27,7 @@ const one: Checked = {
   hasSameEmail: false,
   hasSameSiret: false,
   hasWorkspace: false,
+  hasRival: false,
 };
 const stateOf = (given: Partial<Checked>) =>
   Object.fromEntries(checksOf({ ...one, ...given }, NOW).map(({ check, state }) => [check, state]));
@@ -43,6 +44,7 @@ describe('what is looked at before a company is let in', () => {
       'vat good',
       'email good',
       'company good',
+      'rival good',
     ]);
   });
 
@@ -65,6 +67,7 @@ describe('what is looked at before a company is let in', () => {
     ['email', { hasSameEmail: true }, 'warn'],
     ['company', { hasWorkspace: true }, 'warn'],
     ['company', { hasSameSiret: true }, 'warn'],
+    ['rival', { hasRival: true }, 'bad'],
   ] as const)('%s, given %j: %s', (check, given, state) => {
     expect(stateOf(given)[check]).toBe(state);
   });

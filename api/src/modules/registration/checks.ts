@@ -20,6 +20,8 @@ export type Checked = {
   hasSameEmail: boolean;
   hasSameSiret: boolean;
   hasWorkspace: boolean;
+  /** Another application for the same company waits. */
+  hasRival: boolean;
 };
 type State = RegistrationCheck['state'];
 
@@ -49,6 +51,7 @@ export function checksOf(one: Checked, now: Date): RegistrationCheck[] {
     vat: vatCheck(one),
     email: one.hasAccount || one.hasSameEmail ? 'warn' : 'good',
     company: one.hasWorkspace || one.hasSameSiret ? 'warn' : 'good',
+    rival: one.hasRival ? 'bad' : 'good',
   };
   return Object.entries(states).map(([check, state]) => ({ check: check as RegistrationCheck['check'], state }));
 }

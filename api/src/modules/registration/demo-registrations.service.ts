@@ -1,5 +1,6 @@
 import type { Insertable } from 'kysely';
-import type { Database, RegistrationPaperTable, RegistrationTable } from '../../db/tables.ts';
+import type { RegistrationPaperTable, RegistrationTable } from '../../db/registration-tables.ts';
+import type { Database } from '../../db/tables.ts';
 import { insertPaper } from './papers.repository.ts';
 import { decide, type Decision, saveRegistration } from './registration.repository.ts';
 

@@ -56,6 +56,7 @@ async function acceptKnown(
   address: string,
 ): Promise<Accepted> {
   const { email, workspaceId, acceptedAt } = invitation;
+  await loginLimits.takeAddress(address);
   await loginLimits.take(email, address);
   if (!(await verifyPassword(person.hash, password))) return acceptedAt ? refuseUsed() : refuse('bad-credentials', WRONG_PASSWORD);
   await loginLimits.succeed(email, address);

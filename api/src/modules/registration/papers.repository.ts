@@ -1,6 +1,7 @@
 import type { PaperKind } from '@pomelo/contract/registration/registration.schemas.ts';
 import { type Insertable, sql } from 'kysely';
-import type { Database, RegistrationPaperTable } from '../../db/tables.ts';
+import type { RegistrationPaperTable } from '../../db/registration-tables.ts';
+import type { Database } from '../../db/tables.ts';
 
 export async function insertPaper(db: Database, paper: Insertable<RegistrationPaperTable>): Promise<void> {
   await db.insertInto('registration_paper').values(paper).execute();
@@ -18,14 +19,15 @@ export async function attachPaper(db: Database, registrationId: string, kind: Pa
   return attached.numUpdatedRows === 1n;
 }
 
-/** Papers that a corrected registration no longer names. */
-export async function detachOtherPapers(db: Database, registrationId: string, kept: readonly string[]): Promise<void> {
-  await db
-    .updateTable('registration_paper')
-    .set({ registration_id: null })
-    .where('registration_id', '=', registrationId)
-    .$if(kept.length > 0, (query) => query.where('id', 'not in', [...kept]))
-    .execute();
+/** Papers that no decision was made about: of registrations that wait, and of none. */
+export async function sumUndecided(db: Database): Promise<{ count: number; bytes: number }> {
+  const { rows } = await sql<{ count: string; bytes: string }>`
+    SELECT count(*) AS count, coalesce(sum(size_bytes), 0) AS bytes FROM (
+      SELECT size_bytes FROM registration_paper WHERE registration_id IS NULL
+      UNION ALL
+      SELECT paper.size_bytes FROM registration JOIN registration_paper paper ON paper.registration_id = registration.id
+      WHERE registration.state = 'submitted') undecided`.execute(db);
+  return { count: Number(rows[0]?.count ?? 0), bytes: Number(rows[0]?.bytes ?? 0) };
 }
 
 type Orphan = { id: string; key: string };

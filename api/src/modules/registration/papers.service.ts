@@ -7,24 +7,36 @@ import type { z } from 'zod';
 import type { Clock } from '../../clock.ts';
 import { withTransaction } from '../../db/connect.ts';
 import type { Database } from '../../db/tables.ts';
+import { refuse } from '../../errors.ts';
 import { eachAlone } from '../../jobs/each-alone.ts';
 import type { JobParts } from '../../jobs/job-parts.ts';
 import type { FileStore } from '../media/file-store.ts';
 import { acceptPaper } from '../media/uploads/accept-paper.ts';
 import { keptOrGone } from '../media/uploads/kept-or-gone.ts';
 import { keepPrivately } from '../media/uploads/private-files.ts';
-import { deleteOrphan, findOrphans, insertPaper } from './papers.repository.ts';
+import { deleteOrphan, findOrphans, insertPaper, sumUndecided } from './papers.repository.ts';
 
 const ORPHAN_DAYS = 2;
+/** Over all that strangers sent and nobody decided about; some of it is more at a time, as several are received at once. */
+const MOST_UNDECIDED_BYTES = 5 * 1024 * 1024 * 1024;
+const MOST_UNDECIDED = 20_000;
+const QUOTA_REACHED =
+  'Trop de documents attendent d’être examinés\u202f: nous n’en recevons plus pour le moment. Votre saisie est gardée, réessayez plus tard.';
 const PURGED_AT_ONCE = 200;
 
 type Parts = { db: Database; files: FileStore; clock: Clock };
 
-/** Keeps a paper for a registration still to come. Refuses with unsupported-media, too-large. */
+async function requireRoom(db: Database): Promise<void> {
+  const { count, bytes } = await sumUndecided(db);
+  if (count >= MOST_UNDECIDED || bytes >= MOST_UNDECIDED_BYTES) refuse('storage-full', QUOTA_REACHED);
+}
+
+/** Keeps a paper for a registration still to come. Refuses with storage-full, unsupported-media, too-large. */
 export async function addPaper(
   { db, files, clock }: Parts,
   { kind, file }: { kind: PaperKind; file: UploadedFile },
 ): Promise<z.output<typeof RegistrationPaper>> {
+  await requireRoom(db);
   const paper = await acceptPaper(file);
   const key = await keepPrivately(files, 'papers', paper);
   // Whoever knows this id may put the paper in his registration: of a random kind, not of the kind that follows the clock.

@@ -1,11 +1,15 @@
+import { compositeKey } from '@pomelo/contract/composite-key.ts';
 import type { Clock } from '../../clock.ts';
+import { newLinkToken } from '../../link-tokens.ts';
 import { withTransaction } from '../../db/connect.ts';
 import type { Database } from '../../db/tables.ts';
+import { personByEmail } from '../account/newcomers.service.ts';
 import { queueMail } from '../mail/mail.service.ts';
-import { belongsTo, ownersOf } from '../workspace/opening.service.ts';
+import { belongsTo, nameOfWorkspace, ownersOf } from '../workspace/opening.service.ts';
 import { alreadyMemberMail } from './mails/already-member.mail.ts';
 import { joinAskedMail } from './mails/join-asked.mail.ts';
 import { registrationReceivedMail } from './mails/registration-received.mail.ts';
+import { keepCorrectionToken } from './correction.repository.ts';
 import { decide, lockRegistration, type Registration } from './registration.repository.ts';
 
 /**
@@ -17,30 +21,36 @@ export async function announceRegistration({ db, clock }: { db: Database; clock:
     const registration = await lockRegistration(trx, id);
     if (registration?.state !== 'submitted') return;
     if (registration.workspaceId === null) return tellSender(trx, registration);
-    if (await belongsTo(trx, registration.workspaceId, registration.email)) return tellMember(trx, registration, clock.now());
+    if (await belongsTo(trx, registration.workspaceId, registration.email))
+      return tellMember(trx, registration, registration.workspaceId, clock.now());
     await tellSender(trx, registration);
     await askOwners(trx, registration, registration.workspaceId);
   });
 }
 
-async function tellSender(db: Database, { id, email, firstName, rs, reference, workspaceId }: Registration): Promise<void> {
-  const content = registrationReceivedMail({ firstName, rs, reference, joins: workspaceId !== null });
+async function tellSender(db: Database, { id, email, reference, workspaceId }: Registration): Promise<void> {
+  const { token, hash } = newLinkToken();
+  await keepCorrectionToken(db, id, hash);
+  const content = registrationReceivedMail({ reference, joins: workspaceId !== null, correctionPath: `/inscription/correction/${token}` });
   // To join is another thing than to be the first: each is told once.
-  const dedupeKey = `registration-received:${id}:${workspaceId ?? ''}`;
+  const dedupeKey = compositeKey('registration-received', id, workspaceId ?? '');
   await queueMail(db, { kind: 'registration-received', to: email, content, dedupeKey });
 }
 
-async function tellMember(db: Database, { id, email, firstName, rs }: Registration, now: Date): Promise<void> {
+async function tellMember(db: Database, { id, email }: Registration, workspaceId: string, now: Date): Promise<void> {
   await decide(db, id, { state: 'approved', by: null, reason: 'Fait déjà partie de l’espace.', at: now });
+  const [person, rs] = [await personByEmail(db, email), await nameOfWorkspace(db, workspaceId)];
+  const content = alreadyMemberMail({ firstName: person?.firstName ?? '', rs });
   const dedupeKey = `already-member:${id}`;
-  await queueMail(db, { kind: 'already-member', to: email, content: alreadyMemberMail({ firstName, rs }), dedupeKey });
+  await queueMail(db, { kind: 'already-member', to: email, content, dedupeKey });
 }
 
 async function askOwners(db: Database, registration: Registration, workspaceId: string): Promise<void> {
-  const { id, email, firstName, lastName, phone1, rs } = registration;
+  const { id, email, firstName, lastName, phone1 } = registration;
+  const rs = await nameOfWorkspace(db, workspaceId);
   const name = `${firstName} ${lastName}`;
   for (const owner of await ownersOf(db, workspaceId)) {
     const content = joinAskedMail({ ownerName: owner.firstName, rs, name, email, phone1 });
-    await queueMail(db, { kind: 'join-asked', to: owner.email, content, dedupeKey: `join-asked:${id}:${owner.email}` });
+    await queueMail(db, { kind: 'join-asked', to: owner.email, content, dedupeKey: compositeKey('join-asked', id, owner.email) });
   }
 }

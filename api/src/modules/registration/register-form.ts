@@ -16,7 +16,7 @@ const paper = (label: string): FormFields<'file'>['file'] => ({
 const FIELDS: FormFields<keyof RegistrationForm> = {
   siret: { label: 'SIRET', type: 'text', pattern: '^(?:\\D*\\d){14}\\D*$', maxLength: 20 },
   rs: { label: 'Raison sociale', type: 'text', autocomplete: 'organization' },
-  street: { label: 'Adresse', type: 'text', autocomplete: 'street-address', required: true },
+  street: { label: 'Adresse', type: 'text', autocomplete: 'address-line1', required: true },
   postcode: { label: 'Code postal', type: 'text', autocomplete: 'postal-code', required: true, pattern: '^\\d{5}$' },
   city: { label: 'Ville', type: 'text', autocomplete: 'address-level2', required: true },
   firstName: { label: 'Prénom', type: 'text', autocomplete: 'given-name' },

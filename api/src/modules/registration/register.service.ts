@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { PaperKind, RegistrationForm, RegistrationReceived } from '@pomelo/contract/registration/registration.schemas.ts';
 import { PAPER_KINDS } from '@pomelo/contract/registration/registration.schemas.ts';
 import { v7 as uuidv7 } from 'uuid';
@@ -9,7 +10,7 @@ import { addJob } from '../../jobs/jobs.repository.ts';
 import { phoneToStore } from '../account/profile/profile-form.ts';
 import { openWorkspaceOf } from '../workspace/opening.service.ts';
 import { kbisDateFault } from './kbis-date.ts';
-import { attachPaper, detachOtherPapers } from './papers.repository.ts';
+import { attachPaper } from './papers.repository.ts';
 import { saveRegistration } from './registration.repository.ts';
 import { requireSiret, vatNumberOf } from './siret.ts';
 
@@ -24,7 +25,7 @@ const NEEDED = {
 const GONE = 'Ce document n’est plus disponible\u202f: joignez-le de nouveau.';
 
 /** What a company that is not known yet must give; all that is missing is said at once. */
-function requireWhole(form: RegistrationForm, now: Date): void {
+export function requireWhole(form: RegistrationForm, now: Date): void {
   const names = Object.keys(NEEDED) as (keyof typeof NEEDED)[];
   const errors: FieldError[] = names.filter((name) => !form[name]).map((path) => ({ path, message: NEEDED[path] }));
   const fault = form.kbisDate ? kbisDateFault(form.kbisDate, now) : undefined;
@@ -32,16 +33,15 @@ function requireWhole(form: RegistrationForm, now: Date): void {
   if (errors.length > 0) refuse('invalid', undefined, { errors });
 }
 
-async function attachPapers(db: Database, registrationId: string, papers: Record<PaperKind, string>): Promise<void> {
+export async function attachPapers(db: Database, registrationId: string, papers: Record<PaperKind, string>): Promise<void> {
   const errors: FieldError[] = [];
   for (const kind of PAPER_KINDS)
     if (!(await attachPaper(db, registrationId, kind, papers[kind]))) errors.push({ path: kind, message: GONE });
   if (errors.length > 0) refuse('invalid', undefined, { errors });
-  await detachOtherPapers(db, registrationId, Object.values(papers));
 }
 
 /** What is kept of the company: as the register names it where it answered, at the address that was typed. */
-function companyFields(form: RegistrationForm, answer: CompanyAnswer) {
+export function companyFields(form: RegistrationForm, answer: CompanyAnswer) {
   const found = answer.status === 'found' ? answer.company : null;
   return {
     rs: found?.rs ?? form.rs,
@@ -56,7 +56,8 @@ function companyFields(form: RegistrationForm, answer: CompanyAnswer) {
 
 /**
  * Takes a registration: of a new company, which the staff decides; or of somebody who asks to join one that is known, which
- * its owners do. Sent again before it is decided, it is the same one. Nothing here looks whether the e-mail address is
+ * its owners do. An identical form sent again is the same registration; any other stands next to it, for the team to compare: the
+ * SIRET and the address are public, so that neither proves who sends them. Nothing here looks whether the e-mail address is
  * known: a job does, afterwards. Refuses with invalid, company-closed.
  */
 export async function register(
@@ -84,6 +85,7 @@ export async function register(
     last_name: form.lastName,
     phone1: phone,
     kbis_date: (!workspace && form.kbisDate) || null,
+    fingerprint: createHash('sha256').update(JSON.stringify(form)).digest(),
     created_at: now,
   });
   if (!workspace) {

@@ -1,19 +1,24 @@
 import type { PaperKind } from '@pomelo/contract/registration/registration.schemas.ts';
 import { type Insertable, sql } from 'kysely';
 import type { VatAnswer } from '../../adapters/vat-register.ts';
-import type { Database, RegistrationTable } from '../../db/tables.ts';
+import type { RegistrationTable } from '../../db/registration-tables.ts';
+import type { Database } from '../../db/tables.ts';
 import type { RegistrationState } from './life-cycle.ts';
 
-/** A registration, or the one of this person and company that nobody has decided yet, brought up to date. */
+/** A new registration; the waiting one of the same fingerprint when an identical form was sent before. Nothing is overwritten. */
 export async function saveRegistration(
   db: Database,
   registration: Insertable<RegistrationTable>,
 ): Promise<{ id: string; reference: string }> {
-  const { id: _new, email: _same, siret: _own, created_at: _first, ...data } = registration;
   return db
     .insertInto('registration')
     .values(registration)
-    .onConflict((conflict) => conflict.columns(['email', 'siret']).where('state', '=', 'submitted').doUpdateSet(data))
+    .onConflict((conflict) =>
+      conflict
+        .column('fingerprint')
+        .where('state', '=', 'submitted')
+        .doUpdateSet((update) => ({ fingerprint: update.ref('excluded.fingerprint') })),
+    )
     .returning(['id', 'reference'])
     .executeTakeFirstOrThrow();
 }

@@ -54,7 +54,7 @@ export async function approveRegistration(trx: Database, id: string, { by, now }
   const { personId, linkPath } = await welcomePerson(trx, { email, firstName, lastName, phone1 }, now);
   await addMember(trx, { workspaceId, personId, role: 'owner' }, now);
   await decide(trx, id, { state: 'approved', by, reason: null, at: now });
-  const content = registrationApprovedMail({ firstName, rs, linkPath });
+  const content = registrationApprovedMail({ reference: registration.reference, linkPath });
   await queueMail(trx, { kind: 'registration-approved', to: email, content, dedupeKey: `registration-approved:${id}` });
   return { outcome: 'opened', workspaceId };
 }
@@ -70,9 +70,9 @@ async function toJoinRequest(trx: Database, { id, siret, workspaceId }: Registra
 
 /** Refuses a registration, for a reason its sender reads. Refuses with not-found, already-decided. */
 export async function refuseRegistration(trx: Database, id: string, reason: string, { by, now }: StaffDecision): Promise<void> {
-  const { email, firstName, rs, reference } = await lockForDecision(trx, id, 'refused');
+  const { email, reference } = await lockForDecision(trx, id, 'refused');
   await decide(trx, id, { state: 'refused', by, reason, at: now });
-  const content = registrationRefusedMail({ firstName, rs, reference, reason });
+  const content = registrationRefusedMail({ reference, reason });
   await queueMail(trx, { kind: 'registration-refused', to: email, content, dedupeKey: `registration-refused:${id}` });
 }
 
@@ -95,14 +95,14 @@ export async function decideJoin(trx: Database, { id, workspaceId, by, accept, r
     await queueMail(trx, {
       kind: 'join-declined',
       to: email,
-      content: joinDeclinedMail({ firstName, rs: registration.rs }),
+      content: joinDeclinedMail({ reference: registration.reference }),
       dedupeKey: `join-declined:${id}`,
     });
   } else {
     const { rs } = await keepPlace(trx, workspaceId, now);
     const { personId, linkPath } = await welcomePerson(trx, { email, firstName, lastName, phone1 }, now);
     await addMember(trx, { workspaceId, personId, role }, now);
-    const content = joinAcceptedMail({ firstName, rs, role, linkPath });
+    const content = joinAcceptedMail({ rs, role, linkPath });
     await queueMail(trx, { kind: 'join-accepted', to: email, content, dedupeKey: `join-accepted:${id}` });
   }
   await decide(trx, id, { state, by, reason: null, at: now });

@@ -64,15 +64,45 @@ describe('a registration', () => {
     expect(mailsTo(form.email ?? '')).toEqual(['Votre inscription est bien reçue']);
   });
 
-  it('sent twice with its key, or again without, is one registration and one mail', async () => {
+  it('sent twice with its key, or identical without, is one registration and one mail', async () => {
     const form = await aForm();
     const key = { 'idempotency-key': randomUUID() };
-    const [first, replayed] = [await send(form, key), await send(form, key)];
-    const again = await send({ ...form, lastName: 'Rousseau' });
+    const [first, replayed, again] = [await send(form, key), await send(form, key), await send(form)];
     expect([replayed.json(), again.json()]).toEqual([first.json(), first.json()]);
-    expect(await stored(form.email ?? '')).toMatchObject([{ last_name: 'Rousseau' }]);
+    expect(await stored(form.email ?? '')).toHaveLength(1);
     await runJobs();
     expect(mailsTo(form.email ?? '')).toHaveLength(1);
+  });
+
+  it('of the same SIRET and address never overwrites the first: it stands next to it, with documents of its own', async () => {
+    const form = await aForm();
+    await send(form);
+    const [kbis, identity] = [await paper('kbis'), await paper('identity')];
+    const strangers = { ...form, firstName: 'Autre', lastName: 'Inconnu', kbis, identity };
+    expect((await send(strangers)).statusCode).toBe(200);
+    expect(new Set((await stored(form.email ?? '')).map(({ last_name }) => last_name))).toEqual(new Set([form.lastName, 'Inconnu']));
+    const owners = await db
+      .selectFrom('registration_paper')
+      .innerJoin('registration', 'registration.id', 'registration_paper.registration_id')
+      .select(['registration_paper.id', 'registration.last_name as lastName'])
+      .where('registration.email', '=', form.email ?? '')
+      .execute();
+    expect(new Map(owners.map(({ id, lastName }) => [id, lastName]))).toEqual(
+      new Map([
+        [form.kbis, form.lastName],
+        [form.identity, form.lastName],
+        [kbis, 'Inconnu'],
+        [identity, 'Inconnu'],
+      ]),
+    );
+  });
+
+  it('takes no document of another registration', async () => {
+    const form = await aForm();
+    await send(form);
+    const answer = await send({ ...form, lastName: 'Inconnu' });
+    expect([answer.statusCode, answer.json().errors.map(({ path }: { path: string }) => path)]).toEqual([422, ['kbis', 'identity']]);
+    expect(await stored(form.email ?? '')).toMatchObject([{ last_name: form.lastName }]);
   });
 
   it('sent many times at once is one registration', async () => {
@@ -80,19 +110,6 @@ describe('a registration', () => {
     const answers = await Promise.all(Array.from({ length: 6 }, () => send(form)));
     expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 200, 200, 200]);
     expect(await stored(form.email ?? '')).toHaveLength(1);
-  });
-
-  it('takes other papers when it is corrected, and lets the former go', async () => {
-    const form = await aForm();
-    await send(form);
-    const kbis = await paper('kbis');
-    expect((await send({ ...form, kbis })).statusCode).toBe(200);
-    const former = await db
-      .selectFrom('registration_paper')
-      .select('registration_id')
-      .where('id', '=', form.kbis ?? '')
-      .executeTakeFirst();
-    expect(former?.registration_id).toBeNull();
   });
 
   it('says all that is missing at once, each beside its field', async () => {
@@ -156,11 +173,22 @@ describe('a registration', () => {
     }
   });
 
-  it('may be sent so often for one e-mail address, and so often by one caller', async () => {
+  it('may be sent so often for one e-mail address by one caller; others do not use that up', async () => {
     const form = await aForm();
+    const sendFrom = (address: string, n: number) =>
+      postForm(
+        app,
+        '/public/register',
+        Object.entries({ ...form, siret: aSiret(), lastName: `Roux ${'ABCDEFGHIJ'[n]}` }).map(([name, content]) => ({ name, content })),
+        {},
+        address,
+      );
+    const stranger = newAddress();
     const codes: number[] = [];
-    for (let n = 0; n < 7; n += 1) codes.push((await send({ ...form, siret: aSiret() })).statusCode);
-    expect(codes.at(-1)).toBe(429);
+    for (let n = 0; n < 7; n += 1) codes.push((await sendFrom(stranger, n)).statusCode);
+    expect(codes.map((code) => code === 429)).toEqual([...Array.from({ length: 6 }, () => false), true]);
+    // Refused for its documents, which are those of the first; not for how often others sent.
+    expect((await sendFrom(newAddress(), 8)).statusCode).toBe(422);
   });
 
   it('has its VAT number checked by a job, again while the register is silent', async () => {

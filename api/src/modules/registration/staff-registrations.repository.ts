@@ -40,6 +40,7 @@ const FACTS = [
   'r.phone1',
   'r.kbis_date as kbisDate',
   'r.created_at as createdAt',
+  'r.corrected_at as correctedAt',
   'r.decided_at as decidedAt',
   'r.reason',
 ] as const;
@@ -55,6 +56,8 @@ const facts = (db: Database) =>
       sql<boolean>`EXISTS (SELECT FROM registration o WHERE o.email = r.email AND o.id <> r.id)`.as('hasSameEmail'),
       sql<boolean>`EXISTS (SELECT FROM registration o WHERE o.siret = r.siret AND o.id <> r.id)`.as('hasSameSiret'),
       sql<boolean>`EXISTS (SELECT FROM workspace w WHERE w.siret = r.siret)`.as('hasWorkspace'),
+      sql<boolean>`EXISTS (SELECT FROM registration o WHERE o.siret = r.siret AND o.state = 'submitted' AND o.workspace_id IS NULL
+        AND o.id <> r.id)`.as('hasRival'),
     ]);
 export type RegistrationFacts = Awaited<ReturnType<typeof findFacts>>[number];
 const findFacts = (db: Database, ids: readonly string[]) =>

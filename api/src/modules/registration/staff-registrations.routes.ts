@@ -6,18 +6,26 @@ import { refuse } from '../../errors.ts';
 import { mountStaff } from '../../mount.ts';
 import { sendFile } from '../documents/files/send-file.ts';
 import type { FileStore } from '../media/file-store.ts';
+import { lockRegistration } from './registration.repository.ts';
 import { approveRegistration, refuseRegistration } from './registration.service.ts';
 import { findPaper, findQueue, findRegistration, type RegistrationFacts } from './staff-registrations.repository.ts';
 import { NO_REGISTRATION, registrationDetail, registrationsPage } from './staff-registrations.service.ts';
 
 /** What a browser draws by itself; anything else is only to be saved. */
 const SHOWN = new Set(['application/pdf', 'image/jpeg', 'image/png']);
+const CORRECTED = 'Le demandeur a corrigé son inscription entre-temps\u202f: relisez-la avant de décider.';
 const OWNERS_DECIDE = 'Cette société a déjà un espace\u202f: un titulaire de cet espace répond lui-même.';
 
-/** What the team may decide; what owners do is not. Decided or not is the life cycle’s to say. */
-async function ofTheTeam(db: Database, id: string): Promise<RegistrationFacts> {
+/**
+ * What the team may decide, as it read it, locked from here on; what owners decide is not. Decided or not is the life cycle’s
+ * to say.
+ */
+async function ofTheTeam(db: Database, id: string, correctedAt: string | undefined): Promise<RegistrationFacts> {
+  await lockRegistration(db, id);
   const found = (await findRegistration(db, id)) ?? refuse('not-found', NO_REGISTRATION);
-  return found.storedState === 'submitted' && found.workspaceId !== null ? refuse('invalid', OWNERS_DECIDE) : found;
+  if (found.storedState !== 'submitted') return found;
+  if (found.correctedAt?.toISOString() !== correctedAt) refuse('changed-meanwhile', CORRECTED);
+  return found.workspaceId === null ? found : refuse('invalid', OWNERS_DECIDE);
 }
 /** The one to look at once this one is decided: after it, else the oldest that waits. */
 async function following(db: Database, row: RegistrationFacts): Promise<string | null> {
@@ -36,8 +44,8 @@ export function staffRegistrationRoutes(app: FastifyInstance, { clock, files }: 
     const inline = SHOWN.has(type);
     return sendFile(reply, { content, name, inline, type: inline ? type : 'application/octet-stream' });
   });
-  mountStaff(app, calls.approve, async ({ db, caller, params, record }) => {
-    const row = await ofTheTeam(db, params.id);
+  mountStaff(app, calls.approve, async ({ db, caller, params, query, record }) => {
+    const row = await ofTheTeam(db, params.id, query.correctedAt);
     const approval = await approveRegistration(db, row.id, { by: caller.personId, now: clock.now() });
     const workspaceId = approval.outcome === 'opened' ? approval.workspaceId : null;
     const after = workspaceId === null ? { state: 'joining' } : { state: 'approved', workspaceId };
@@ -46,8 +54,8 @@ export function staffRegistrationRoutes(app: FastifyInstance, { clock, files }: 
       record({ resource: 'workspace', resourceId: workspaceId, label: row.rs, after: { siret: row.siret, owner: row.email } });
     return { outcome: approval.outcome, workspaceId, next: await following(db, row) };
   });
-  mountStaff(app, calls.refuse, async ({ db, caller, params, body, record }) => {
-    const row = await ofTheTeam(db, params.id);
+  mountStaff(app, calls.refuse, async ({ db, caller, params, query, body, record }) => {
+    const row = await ofTheTeam(db, params.id, query.correctedAt);
     await refuseRegistration(db, row.id, body.reason, { by: caller.personId, now: clock.now() });
     const after = { state: 'refused', reason: body.reason };
     record({ resource: 'registration', resourceId: row.id, label: labelOf(row), before: { state: 'to-check' }, after });

@@ -55,6 +55,7 @@ export async function registrationDetail(db: Database, id: string, now: Date): P
     reference: row.reference,
     state: stateOf(row),
     createdAt: row.createdAt.toISOString(),
+    correctedAt: instant(row.correctedAt),
     company: { siret, rs, typedRs, street, postcode, city, kbisDate },
     register: storedCompany(row.company),
     vat: { number: row.vatNumber, state: row.vatState, checkedAt: instant(row.vatCheckedAt), consultation: row.vatConsultation },

@@ -1,6 +1,7 @@
 import type { CatalogueItem } from '@pomelo/contract/catalogue/catalogue.schemas.ts';
 import { co2ClassWords } from '@pomelo/contract/catalogue/advertising.ts';
-import { fixedLabel } from '@pomelo/contract/catalogue/filter-words.ts';
+import { factWords, fixedLabel, unknownWords } from '@pomelo/contract/catalogue/filter-words.ts';
+import { UNKNOWN } from '@pomelo/contract/catalogue/facets.ts';
 import { vehicleTitle } from '@pomelo/contract/catalogue/vehicle.ts';
 import { formatKm, formatPrice, type Money } from '@pomelo/contract/money.ts';
 import { co2ClassOf } from '../catalogue/sheet.ts';
@@ -15,22 +16,23 @@ const factsOf = (item: CatalogueItem): string =>
     item.modelYear,
     formatKm(item.km),
     fixedLabel('energy', item.energy),
-    fixedLabel('gearbox', item.gearbox),
-    item.depot.city,
+    factWords('gearbox', item.gearbox),
+    item.depot?.city ?? unknownWords('Lieu'),
     co2ClassWords(item.co2, co2ClassOf(item.co2)),
   ]
     .filter((fact) => fact !== null)
     .join(' · ');
 
+const TRADE_WORDS = { recuperable: 'HT · TVA récupérable', marge: 'net · TVA sur marge', [UNKNOWN]: `· ${unknownWords('TVA')}` };
 /** The trade price as its VAT regime has it: under the margin scheme no VAT may be shown. */
-export const tradePrice = (price: Money, vatRegime: CatalogueItem['vatRegime']): string =>
-  vatRegime === 'marge' ? `${formatPrice(price)} net · TVA sur marge` : `${formatPrice(price)} HT · TVA récupérable`;
+export const tradePrice = (price: Money, vatRegime: NonNullable<CatalogueItem['vatRegime']>): string =>
+  `${formatPrice(price)} ${TRADE_WORDS[vatRegime]}`;
 
 /** A vehicle in a mail to the trade. */
 export const mailVehicle = (item: CatalogueItem): MailVehicle => ({
   title: titleOf(item),
   facts: factsOf(item),
-  price: item.pricingListB2b ? tradePrice(item.pricingListB2b, item.vatRegime) : '',
+  price: item.pricingListB2b && item.vatRegime ? tradePrice(item.pricingListB2b, item.vatRegime) : '',
   url: item.url,
   pictureUrl: `/api/mediaObject/${item.pictures[0] ?? 0}?resolution=320x180`,
 });

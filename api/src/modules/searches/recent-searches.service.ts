@@ -1,3 +1,4 @@
+import { compositeKey } from '@pomelo/contract/composite-key.ts';
 import type { CatalogueQuery } from '@pomelo/contract/catalogue/catalogue.schemas.ts';
 import type { Dashboard } from '@pomelo/contract/dashboard/dashboard.schemas.ts';
 import type { Caller } from '../../caller.ts';
@@ -27,7 +28,7 @@ export function createRecentSearches({ db, clock }: { db: Database; clock: Clock
   const note = (caller: Caller, query: CatalogueQuery): void => {
     // What the team looks for with his eyes is no search of his.
     if (caller.seen) return;
-    const key = caller.personId + caller.workspaceId;
+    const key = compositeKey(caller.personId, caller.workspaceId);
     if (pending.size < MAX_PENDING || pending.has(key)) pending.set(key, { owner: caller, query, atMs: clock.now().getTime() });
   };
   const flush = async (all = false): Promise<void> => {

@@ -9,23 +9,24 @@ export type NameOf = (facet: 'make' | 'model' | 'depot', value: string) => strin
 const MODEL_OF = '--';
 const capitalised = (slug: string): string => slug.replaceAll('-', ' ').replaceAll(/(?<=^| )\p{L}/gu, (letter) => letter.toUpperCase());
 
-type NamedModel = { words: string; tellsMake: boolean };
+/** `make`: the make that the words name as well. */
+type NamedModel = { words: string; make: string | null };
 
 function namedModel(value: string, makes: readonly string[], nameOf: NameOf): NamedModel {
   const [first = '', second] = value.split(MODEL_OF);
   // A bare slug is of any make, unless one alone is asked for.
   const make = second === undefined ? (makes.length === 1 ? makes[0] : undefined) : first;
   const model = second ?? first;
-  if (make === undefined) return { words: capitalised(model), tellsMake: false };
+  if (make === undefined) return { words: capitalised(model), make: null };
   const name = nameOf('model', modelValue(make, model)) ?? capitalised(model);
-  return { words: vehicleName(nameOf('make', make) ?? capitalised(make), name), tellsMake: true };
+  return { words: vehicleName(nameOf('make', make) ?? capitalised(make), name), make };
 }
 
 /** Makes are not told again by those models that bear theirs: « Peugeot 208 », not « Peugeot, 208 ». */
 function makeAndModelWords({ make = [], model = [] }: Partial<Pick<CatalogueQuery, 'make' | 'model'>>, nameOf: NameOf): string[] {
   const models = model.map((value) => namedModel(value, make, nameOf));
-  const makesAreTold = models.length > 0 && models.every(({ tellsMake }) => tellsMake);
-  const makes = makesAreTold ? [] : make.map((value) => nameOf('make', value) ?? capitalised(value));
+  const alone = make.filter((value) => !models.some((one) => one.make === value));
+  const makes = alone.map((value) => nameOf('make', value) ?? capitalised(value));
   return [joinedWords(makes), joinedWords(models.map(({ words }) => words))].filter(Boolean);
 }
 

@@ -11,6 +11,6 @@ export function searchRoutes(app: FastifyInstance, parts: SearchParts & Subscrip
   mountPrivate(app, calls.create, ({ db, caller, body }) => keepSearch(db, parts, caller, body));
   mountPrivate(app, calls.change, ({ db, caller, params, body }) => changeSearch(db, parts, caller, params.id, body));
   mountPrivate(app, calls.remove, ({ db, caller, params }) => removeSearch(db, caller, params.id));
-  mount(app, calls.subscription, ({ db, params }) => subscriptionOf(db, parts, params.token));
-  mount(app, calls.unsubscribe, ({ db, params }) => unsubscribe(db, parts, params.token));
+  mount(app, calls.subscription, ({ db, params }) => subscriptionOf(db, parts, params.token), { door: 'token' });
+  mount(app, calls.unsubscribe, ({ db, params }) => unsubscribe(db, parts, params.token), { door: 'token' });
 }

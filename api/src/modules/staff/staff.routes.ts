@@ -31,6 +31,7 @@ export function staffRoutes(app: FastifyInstance, { db: database, pool, clock, s
       personId: caller.personId,
       roles: [...caller.roles],
       permissions: [...caller.permissions],
+      secondFactorMissing: caller.secondFactorMissing,
       now: clock.now().toISOString(),
     };
   });

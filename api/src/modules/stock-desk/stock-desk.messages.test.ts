@@ -19,6 +19,7 @@ test('a vehicle is one line of the file, as wide as its head', () => {
     depot: 'Lyon',
     feed: null,
     availableFrom: '2026-12-01',
+    pictureId: null,
     photographed: false,
     stockDays: 3,
     views: 9,

@@ -1,4 +1,5 @@
 import type { StockRow, StockState } from '@pomelo/contract/backoffice/stock.schemas.ts';
+import { UNKNOWN, UNKNOWN_LABEL } from '@pomelo/contract/catalogue/facets.ts';
 import { formatNumber } from '@pomelo/contract/format.ts';
 
 export const STOCK_HEAD = [
@@ -29,6 +30,12 @@ const STATES: Readonly<Record<StockState, string>> = {
   sold: 'Vendu',
 };
 
+const VAT_WORDS: Readonly<Record<StockRow['vatRegime'], string>> = {
+  recuperable: 'récupérable',
+  marge: 'sur marge',
+  [UNKNOWN]: UNKNOWN_LABEL,
+};
+
 /** Cents as euros with a comma, to the cent. */
 const euros = (cents: number): string => (cents / 100).toFixed(2).replace('.', ',');
 const day = (text: string | null): string => text?.split('-').toReversed().join('/') ?? '';
@@ -46,8 +53,8 @@ export const stockLine = (row: StockRow): string[] => [
   row.energy,
   euros(row.price.amount),
   euros(row.publicPrice.amount),
-  row.vatRegime === 'marge' ? 'sur marge' : 'récupérable',
-  row.depot,
+  VAT_WORDS[row.vatRegime],
+  row.depot ?? UNKNOWN_LABEL,
   row.feed ?? '',
   day(row.availableFrom),
   String(row.stockDays),

@@ -5,7 +5,7 @@ import { euros } from '@pomelo/contract/money.ts';
 import { pageMeta } from '@pomelo/contract/paging.ts';
 import type { z } from 'zod';
 import type { Database } from '../../db/tables.ts';
-import { countStock, findChoices, findStockIds, findStockRows, type StockFacts } from './stock.repository.ts';
+import { countStock, countVehiclesInStock, findChoices, findStockIds, findStockRows, type StockFacts } from './stock.repository.ts';
 
 export function stockRow(facts: StockFacts, now: Date): StockRow {
   const { make, model, version, finition, priceCents, publicCents, salesDate, updatedAt, ...row } = facts;
@@ -25,5 +25,10 @@ export async function stockPage(db: Database, now: Date, query: z.output<typeof 
   const total = await countStock(db, filters, now);
   const ids = await findStockIds(db, filters, { sort, direction }, { limit: perPage, offset: (page - 1) * perPage }, now);
   const rows = await findStockRows(db, ids, now);
-  return { data: rows.map((row) => stockRow(row, now)), meta: pageMeta(page, perPage, total), choices: await findChoices(db) };
+  return {
+    data: rows.map((row) => stockRow(row, now)),
+    meta: pageMeta(page, perPage, total),
+    vehiclesInStock: total === 0 ? 0 : await countVehiclesInStock(db, filters, now),
+    choices: await findChoices(db),
+  };
 }

@@ -1,3 +1,4 @@
+import type { Figure } from '@pomelo/contract/backoffice/figures.schemas.ts';
 import type { SavedView, StockPage, StockRows } from '@pomelo/contract/backoffice/stock.schemas.ts';
 import { DAY_MS } from '@pomelo/contract/durations.ts';
 import { sql } from 'kysely';
@@ -39,6 +40,13 @@ beforeAll(async () => {
 
 describe('the table of the stock', () => {
   test('has vehicles of every state, the last put on sale first', async () => {
+    const { media_ids: pictures } = await db
+      .selectFrom('catalogue_item')
+      .select('media_ids')
+      .where('reference', '=', 'AA-FREE')
+      .executeTakeFirstOrThrow();
+    const [firstPicture] = pictures;
+    expect(firstPicture).toBeTypeOf('number');
     const { data, meta } = await stock();
     expect(data.map(({ reference, state }) => `${reference} ${state}`)).toEqual([
       'AD-SOLD sold',
@@ -54,7 +62,17 @@ describe('the table of the stock', () => {
       vehicles: 1,
       plate: 'EE-123-FF',
       photographed: false,
+      pictureId: firstPicture,
     });
+  });
+
+  test('counts the vehicles in stock as the figures do: booked ones too, sold, draft and withdrawn ones not', async () => {
+    const figures = (await asStaff(app, keeper, 'GET /backoffice/figures/stock-age')).json<Figure>();
+    const before = await stock();
+    expect(before.vehiclesInStock).toBe(2);
+    expect(figures.facts.find(({ key }) => key === 'vehicles')?.value).toBe(before.vehiclesInStock);
+    expect((await stock('?state=published')).vehiclesInStock).toBe(1);
+    expect((await stock('?state=sold')).vehiclesInStock).toBe(0);
   });
 
   test('is narrowed by each state, as its rows say it', async () => {

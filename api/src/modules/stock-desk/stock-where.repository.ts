@@ -51,7 +51,7 @@ export function stockWhere(filters: StockFilters, now: Date, asking: Asking): Ra
   const all = [
     q ? searched(q) : undefined,
     state && inState(state, now, asking),
-    depotId === undefined ? undefined : sql`i.depot_id = ${depotId}`,
+    depotId === undefined ? undefined : depotId === 'none' ? sql`i.depot_id IS NULL` : sql`i.depot_id = ${depotId}`,
     feedId === undefined ? undefined : feedId === 'none' ? sql`i.feed_id IS NULL` : sql`i.feed_id = ${feedId}`,
     makeId === undefined ? undefined : sql`i.make_id = ${makeId}`,
     energy && sql`i.energy = ${energy}`,

@@ -1,6 +1,7 @@
 import type { StockChoice, StockFilters, StockSort, StockState } from '@pomelo/contract/backoffice/stock.schemas.ts';
-import type { Energy, VatRegime } from '@pomelo/contract/catalogue/facets.ts';
+import type { Energy, OrUnknown, VatRegime } from '@pomelo/contract/catalogue/facets.ts';
 import { type RawBuilder, sql } from 'kysely';
+import { IN_STOCK } from '../../db/in-stock.ts';
 import type { Database } from '../../db/tables.ts';
 import { stockWhere } from './stock-where.repository.ts';
 
@@ -18,12 +19,13 @@ export type StockFacts = {
   vehicles: number;
   priceCents: number;
   publicCents: number;
-  vatRegime: VatRegime;
+  vatRegime: OrUnknown<VatRegime>;
   energy: Energy;
   modelYear: number;
-  depot: string;
+  depot: string | null;
   feed: string | null;
   availableFrom: string | null;
+  pictureId: number | null;
   photographed: boolean;
   salesDate: Date;
   views: number;
@@ -35,6 +37,13 @@ export async function countStock(db: Database, filters: StockFilters, now: Date)
     times: number;
   }>`SELECT count(*)::int AS times FROM catalogue_item i WHERE ${stockWhere(filters, now, 'together')}`.execute(db);
   return rows[0]?.times ?? 0;
+}
+
+/** Vehicles in stock among the listings that the filters find: without filters, the count of the figures. */
+export async function countVehiclesInStock(db: Database, filters: StockFilters, now: Date): Promise<number> {
+  const { rows } = await sql<{ vehicles: number }>`SELECT count(*)::int AS vehicles FROM product p
+    JOIN catalogue_item i ON i.id = p.item_id WHERE ${IN_STOCK} AND ${stockWhere(filters, now, 'together')}`.execute(db);
+  return rows[0]?.vehicles ?? 0;
 }
 
 const KEYS: Record<StockSort, readonly RawBuilder<unknown>[]> = {
@@ -96,11 +105,12 @@ export async function findStockRows(db: Database, ids: readonly number[], now: D
       CASE WHEN i.status <> 'published' THEN i.status WHEN v.free > 0 THEN 'published' WHEN v.booked > 0 THEN 'booked' ELSE 'sold' END AS state,
       v.vin, v.plate, v.km, v.vehicles, i.price_b2b_cents AS "priceCents", i.price_b2c_cents AS "publicCents", i.vat_regime AS "vatRegime",
       i.energy, i.model_year AS "modelYear", d.name AS depot, f.name AS feed, i.available_from AS "availableFrom",
+      i.media_ids[1] AS "pictureId",
       EXISTS (SELECT FROM media_object o WHERE o.id = i.media_ids[1] AND o.file_key IS NOT NULL) AS photographed,
       i.sales_date AS "salesDate", i.views, i.updated_at AS "updatedAt"
     FROM unnest(${[...ids]}::int[]) WITH ORDINALITY AS asked(id, place)
     JOIN catalogue_item i ON i.id = asked.id JOIN make k ON k.id = i.make_id JOIN model m ON m.id = i.model_id
-    JOIN depot d ON d.id = i.depot_id LEFT JOIN feed f ON f.id = i.feed_id
+    LEFT JOIN depot d ON d.id = i.depot_id LEFT JOIN feed f ON f.id = i.feed_id
     CROSS JOIN LATERAL (
       SELECT (array_agg(p.vin ORDER BY p.id))[1] AS vin, (array_agg(p.plate ORDER BY p.id))[1] AS plate, (array_agg(p.km ORDER BY p.id))[1] AS km,
         count(*)::int AS vehicles, count(*) FILTER (WHERE p.status = 'on-sale' AND b.id IS NULL) AS free,

@@ -1,3 +1,4 @@
+import { compositeKey } from '@pomelo/contract/composite-key.ts';
 import type { Queue, QueueOwnerFilter } from '@pomelo/contract/backoffice/today.schemas.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../db/tables.ts';
@@ -52,7 +53,7 @@ export async function findWaitingItem(db: Database, queue: Queue, id: string): P
 
 /** Two who take the same thing do it one after the other, until the end of the transaction. */
 export async function lockItem(db: Database, queue: Queue, id: string): Promise<void> {
-  await sql`SELECT pg_advisory_xact_lock(hashtextextended(${`queue ${queue} ${id}`}, 0))`.execute(db);
+  await sql`SELECT pg_advisory_xact_lock(hashtextextended(${compositeKey('queue', queue, id)}, 0))`.execute(db);
 }
 
 export async function putOwner(db: Database, queues: readonly Queue[], id: string, personId: string, now: Date): Promise<void> {

@@ -1,7 +1,8 @@
 import type { VehicleChoices } from '@pomelo/contract/backoffice/vehicle.schemas.ts';
 import type { Database } from '../../db/tables.ts';
 import { GENERATED_DOCUMENTS } from '../media/documents/kinds.ts';
-import { DAMAGE_KINDS, DAMAGE_PARTS } from './damage-parts.ts';
+import { DAMAGE_PARTS } from '@pomelo/contract/catalogue/damage-parts.ts';
+import { DAMAGE_KINDS } from './damage-kinds.ts';
 import { EQUIPMENT } from './equipment-names.ts';
 import { findDepots } from './models.repository.ts';
 import { allModels } from './models.service.ts';

@@ -1,9 +1,9 @@
 import type { DamageBody, StaffVehicle, StoredDamage } from '@pomelo/contract/backoffice/vehicle.schemas.ts';
+import { DAMAGE_PARTS } from '@pomelo/contract/catalogue/damage-parts.ts';
 import type { z } from 'zod';
 import type { Database } from '../../db/tables.ts';
 import { refuse, refuseField } from '../../errors.ts';
 import { type Editing, editVehicle } from './edit-vehicle.service.ts';
-import { DAMAGE_PARTS } from './damage-parts.ts';
 import { dropPicture, insertPicture } from './pictures.repository.ts';
 import { vehicleRefusals } from './vehicle-desk.messages.ts';
 import { damagesOf } from './vehicle-view.ts';
@@ -19,7 +19,7 @@ const MOST_DAMAGES = 60;
 function placeOf({ x, y, part }: Body): { x: number; y: number } {
   if (x !== null && y !== null) return { x, y };
   const known = DAMAGE_PARTS.find(({ name }) => name.toLowerCase() === part.toLowerCase());
-  return known ? { x: known.x, y: known.y } : refuseField(x === null ? 'x' : 'y', vehicleRefusals.unknownPart);
+  return known ? { x: known.x, y: known.y } : refuseField('part', vehicleRefusals.unknownPart);
 }
 
 async function damageTyped(trx: Database, typed: Typed, photo: number | null): Promise<StoredDamage> {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { MOST_PICTURES, type StaffVehicle } from '@pomelo/contract/backoffice/vehicle.schemas.ts';
-import type { Body, Colour } from '@pomelo/contract/catalogue/facets.ts';
+import type { Body, Colour, OrUnknown } from '@pomelo/contract/catalogue/facets.ts';
 import { DAY_MS } from '@pomelo/contract/durations.ts';
 import type { UploadedFile } from '@pomelo/contract/files.ts';
 import { withTransaction } from '../../db/connect.ts';
@@ -8,9 +8,8 @@ import type { Database } from '../../db/tables.ts';
 import { refuse, refuseField } from '../../errors.ts';
 import { eachAlone } from '../../jobs/each-alone.ts';
 import type { JobParts } from '../../jobs/job-parts.ts';
-import { paintOf } from '../feeds/drawings.ts';
+import { paintOf, viewsOf } from '../feeds/drawings.ts';
 import type { FileStore } from '../media/file-store.ts';
-import { DRAWING_VIEWS } from '../media/drawing/views.ts';
 import { drawnPicture } from '../media/drawn-picture.service.ts';
 import { turnPicture } from '../media/turn-picture.ts';
 import { acceptPicture, type PictureShape } from '../media/uploads/accept-picture.ts';
@@ -32,15 +31,18 @@ export async function keepPhotograph(files: FileStore, picture: UploadedFile, fi
   return key;
 }
 
+type Look = { body: OrUnknown<Body>; colour: OrUnknown<Colour> };
+
 /** What stands for photographs, of a car of this body and colour. */
-export async function drawingIds(trx: Database, { body, colour }: { body: Body; colour: Colour }): Promise<number[]> {
+export async function drawingIds(trx: Database, { body, colour }: Look): Promise<number[]> {
   const ids: number[] = [];
-  for (const view of DRAWING_VIEWS) ids.push(await drawnPicture(trx, { body, paint: paintOf(colour), view }));
+  const paint = paintOf(colour);
+  for (const view of viewsOf({ body, paint })) ids.push(await drawnPicture(trx, { body, paint, view }));
   return ids;
 }
 
 /** Of a car that is only drawn, once it looks otherwise. */
-export async function drawAgain(trx: Database, id: number, ids: readonly number[], look: { body: Body; colour: Colour }): Promise<void> {
+export async function drawAgain(trx: Database, id: number, ids: readonly number[], look: Look): Promise<void> {
   if ((await findPictures(trx, ids)).some(({ drawn }) => !drawn)) return;
   await writePictures(trx, id, await drawingIds(trx, look), false);
 }

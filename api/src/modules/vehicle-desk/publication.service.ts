@@ -1,19 +1,20 @@
+import type { StockState } from '@pomelo/contract/backoffice/stock.schemas.ts';
 import type { StaffVehicle } from '@pomelo/contract/backoffice/vehicle.schemas.ts';
 import { PUBLICATION_MOVES, type Publication } from '@pomelo/contract/backoffice/vehicle-life.ts';
 import { refuse, refuseField } from '../../errors.ts';
 import { addJob } from '../../jobs/jobs.repository.ts';
 import { type Editing, editVehicle } from './edit-vehicle.service.ts';
 import { moveProducts } from './products.repository.ts';
+import { isSoldElsewhere, publicationMoves } from './publication-moves.ts';
 import { vehicleRefusals } from './vehicle-desk.messages.ts';
 import { type ProductRow, stateOf } from './vehicle.repository.ts';
 import { touchItem, writeStatus } from './write-vehicle.repository.ts';
 
 const idsOf = (products: readonly ProductRow[]): number[] => products.map(({ id }) => id);
 
-/** What was sold elsewhere is on sale again: not what was ordered here. Refuses with in-use. */
+/** Puts units that were sold elsewhere back on sale; units ordered on the portal stay sold. */
 async function backOnSale({ db, id }: Editing, products: readonly ProductRow[]): Promise<void> {
-  const sold = products.filter(({ status, held }) => status === 'sold' && held === null);
-  if (sold.length === 0) refuse('in-use', vehicleRefusals.soldHere);
+  const sold = products.filter(isSoldElsewhere);
   await moveProducts(db, idsOf(sold), 'on-sale');
   await touchItem(db, id, ['products']);
 }
@@ -21,6 +22,13 @@ async function backOnSale({ db, id }: Editing, products: readonly ProductRow[]):
 async function sellElsewhere({ db, id }: Editing, products: readonly ProductRow[]): Promise<void> {
   await moveProducts(db, idsOf(products.filter(({ status }) => status === 'on-sale')), 'sold');
   await touchItem(db, id, ['products']);
+}
+
+/** Names the reason why the listing cannot make this move. Refuses with in-use, invalid. */
+function refuseMove(from: StockState, to: Publication): never {
+  if (!PUBLICATION_MOVES[from].includes(to)) return refuseField('to', vehicleRefusals.move);
+  if (from === 'sold') return refuse('in-use', vehicleRefusals.soldHere);
+  return refuseField('to', vehicleRefusals.nothingToSell);
 }
 
 /**
@@ -33,13 +41,10 @@ export const publish = (editing: Editing, { to, version }: { to: Publication; ve
     const from = stateOf(row.status, products);
     const takesOff = to !== 'published';
     if (takesOff && row.status === 'published' && products.some(({ held }) => held !== null)) refuse('in-use', vehicleRefusals.itemHeld);
-    if (!PUBLICATION_MOVES[from].includes(to)) refuseField('to', vehicleRefusals.move);
+    if (!publicationMoves(row.status, products).includes(to)) refuseMove(from, to);
     if (to === 'sold') await sellElsewhere(editing, products);
     else if (from === 'sold') await backOnSale(editing, products);
-    else {
-      if (to === 'published' && !products.some(({ status }) => status === 'on-sale')) refuseField('to', vehicleRefusals.nothingToSell);
-      await writeStatus(db, id, to);
-    }
+    else await writeStatus(db, id, to);
     // Whoever waits for such a vehicle is told.
     if (to === 'published') await addJob(db, 'alert-now', {}, { key: 'alert-now' });
     return { before: { status: from }, after: { status: to } };

@@ -32,7 +32,7 @@ export const vehicleRefusals = {
   otherPictures: 'Ces photos ne sont plus celles de ce véhicule.',
   mostDamages: 'Au plus 60 dommages par véhicule.',
   noDamage: 'Ce dommage n’existe pas.',
-  unknownPart: 'Indiquez où il se trouve sur le plan\u202f: cet élément n’est pas de la liste.',
+  unknownPart: 'Choisissez un élément de la liste\u202f: il donne sa place sur le plan.',
   mostDocuments: 'Au plus 60 documents par véhicule.',
   noDocument: 'Ce document n’existe pas.',
   fileWanted: 'Choisissez le fichier, ou dites que le document est promis ou manquant.',

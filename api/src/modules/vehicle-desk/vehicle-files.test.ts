@@ -136,7 +136,7 @@ describe('the damages of a vehicle', () => {
   test('of a part that the plan does not know want a place', async () => {
     const { id } = await anItem(db);
     const { versions } = await read(id);
-    expect(await refusal(sendForm('POST', `${id}/damages`, damage(versions.damages, { part: 'Antenne' })))).toBe('invalid x');
+    expect(await refusal(sendForm('POST', `${id}/damages`, damage(versions.damages, { part: 'Antenne' })))).toBe('invalid part');
     expect(await refusal(sendForm('POST', `${id}/damages`, damage(versions.damages, { extent: '', x: '101' })))).toBe('invalid extent x');
   });
 });

@@ -2,6 +2,7 @@ import { PRODUCT_MOVES, PUBLICATION_MOVES, PUBLICATIONS } from '@pomelo/contract
 import { describe, expect, test } from 'vitest';
 import { as, signedIn, testApi } from '../../testing/app.ts';
 import { anItem } from '../../testing/factories.ts';
+import { anOrder } from '../../testing/orders.ts';
 import { aStaffMember } from '../../testing/staff.ts';
 import { vehicleCalls } from '../../testing/vehicle-desk.ts';
 
@@ -59,6 +60,25 @@ describe('the publication of a vehicle', () => {
 
     const empty = await anItem(db, { status: 'draft', product: { status: 'withdrawn' } });
     expect(await refusal(publish(empty.id, 'published'))).toBe('invalid to');
+  });
+
+  test('offers only moves that publish accepts: none when sold on the portal, ordered in part, or without a unit on sale', async () => {
+    const buyer = await signedIn(api, 'owner');
+    const ordered = (await anOrder(db, buyer)).bundle;
+    const partlyOrdered = (await anOrder(db, buyer, { vehicles: [{ item: { products: 2 } }] })).bundle;
+    const withoutUnit = await anItem(db, { status: 'withdrawn', product: { status: 'withdrawn' } });
+    const soldElsewhere = await anItem(db, { product: { status: 'sold' } });
+    expect(await read(ordered.itemId)).toMatchObject({ state: 'sold', moves: [] });
+    expect(await read(partlyOrdered.itemId)).toMatchObject({ state: 'published', moves: [] });
+    expect(await read(withoutUnit.id)).toMatchObject({ state: 'withdrawn', moves: ['draft'] });
+    expect(await read(soldElsewhere.id)).toMatchObject({ state: 'sold', moves: ['published'] });
+    for (const id of [ordered.itemId, partlyOrdered.itemId, withoutUnit.id, soldElsewhere.id]) {
+      for (const to of PUBLICATIONS) {
+        const vehicle = await read(id);
+        const answer = await publish(id, to);
+        expect([to, answer.statusCode === 200]).toEqual([to, vehicle.moves.includes(to)]);
+      }
+    }
   });
 
   test('is asked as it was seen: of two at once, the second is told', async () => {

@@ -1,10 +1,11 @@
 import type { EquipmentGroup, StaffVehicle, StoredDamage, VehiclePrice, VehicleWear } from '@pomelo/contract/backoffice/vehicle.schemas.ts';
 import type { VehicleFacts } from '@pomelo/contract/backoffice/vehicle-facts.schemas.ts';
-import { GRADES, PUBLICATION_MOVES } from '@pomelo/contract/backoffice/vehicle-life.ts';
+import { GRADES } from '@pomelo/contract/backoffice/vehicle-life.ts';
 import { vehicleName, vehiclePath, vehicleTitle, conditionOf } from '@pomelo/contract/catalogue/vehicle.ts';
 import type { Database } from '../../db/tables.ts';
 import { Sheet } from '../catalogue/sheet.ts';
 import { partVersionOf } from './part-version.ts';
+import { publicationMoves } from './publication-moves.ts';
 import {
   findItem,
   findPapers,
@@ -125,7 +126,7 @@ export async function vehicleView(db: Database, id: number, { now, kmThreshold }
     title: vehicleTitle(row),
     status: row.status,
     state,
-    moves: [...PUBLICATION_MOVES[state]],
+    moves: publicationMoves(row.status, products),
     path: pathOf({ row, products }, state, kmThreshold),
     feed: row.feed_id === null ? null : { id: row.feed_id, name: row.feed ?? '' },
     keptByHand: row.kept_by_hand,

@@ -1,5 +1,6 @@
+import { DEFAULT_NOTIFICATIONS } from '@pomelo/contract/account/security.schemas.ts';
 import type { Database } from '../../db/tables.ts';
-import { findCorrespondents, findWorkspacesByEmail } from './correspondents.repository.ts';
+import { findCorrespondents, findOrderCorrespondents, findWorkspacesByEmail } from './correspondents.repository.ts';
 import { openWorkspaceOf } from './opening.service.ts';
 import { findMemberById } from './people/people.repository.ts';
 import { personName } from './people/person-name.ts';
@@ -20,6 +21,21 @@ export async function correspondentsOf(db: Database, workspaceId: string, person
 export async function ordererOf(db: Database, workspaceId: string, personId: string): Promise<Correspondent | undefined> {
   const [first] = await findCorrespondents(db, workspaceId, personId, { evenClosed: true });
   return first;
+}
+
+/**
+ * Recipients of mails about an order: the person who ordered, and the owners who want to know of their colleagues' orders.
+ * One owner at least when the person who ordered has left. Each mail says why it is received.
+ */
+export async function orderCorrespondents(
+  db: Database,
+  workspaceId: string,
+  personId: string,
+): Promise<(Correspondent & { ordered: boolean })[]> {
+  const found = await findOrderCorrespondents(db, workspaceId, personId, DEFAULT_NOTIFICATIONS.orders);
+  if (found.length > 0) return found.map((person) => ({ ...person, ordered: person.id === personId }));
+  const owner = await ordererOf(db, workspaceId, personId);
+  return owner ? [{ ...owner, ordered: false }] : [];
 }
 
 export type Customer = { workspaceId: string; personId: string };

@@ -72,3 +72,6 @@ export async function countPlaces(db: Database, workspaceId: string, now: Date):
           AND cancelled_at IS NULL AND expires_at > ${now})::int AS places`.execute(db);
   return rows[0]?.places ?? 0;
 }
+
+export const findWorkspaceName = (db: Database, id: string) =>
+  db.selectFrom('workspace').select('rs').where('id', '=', id).executeTakeFirst();

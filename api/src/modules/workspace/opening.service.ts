@@ -1,7 +1,8 @@
 import type { Role } from '@pomelo/contract/account/account.schemas.ts';
 import { MAX_PEOPLE } from '@pomelo/contract/constants.ts';
 import { v7 as uuidv7 } from 'uuid';
-import type { Database, VatState } from '../../db/tables.ts';
+import type { VatState } from '../../db/column-types.ts';
+import type { Database } from '../../db/tables.ts';
 import { refuse } from '../../errors.ts';
 import { addJob } from '../../jobs/jobs.repository.ts';
 import { addAddress } from './addresses/addresses.service.ts';
@@ -10,6 +11,7 @@ import {
   findOpenWorkspace,
   findOwners,
   findRole,
+  findWorkspaceName,
   insertMembership,
   insertWorkspace,
   lockOpenWorkspace,
@@ -18,6 +20,10 @@ import {
 /** The workspace of a company, unless it was closed. */
 export const openWorkspaceOf = (db: Database, siret: string): Promise<{ id: string; rs: string } | undefined> =>
   findOpenWorkspace(db, siret);
+
+/** The name that the team accepted with the company; empty for a workspace that is gone. */
+export const nameOfWorkspace = async (db: Database, workspaceId: string): Promise<string> =>
+  (await findWorkspaceName(db, workspaceId))?.rs ?? '';
 
 /** Whom a workspace writes to about its people. */
 export const ownersOf = (db: Database, workspaceId: string): Promise<{ email: string; firstName: string }[]> => findOwners(db, workspaceId);

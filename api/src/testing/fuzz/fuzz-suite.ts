@@ -27,7 +27,7 @@ export async function fuzzDoors(doors: readonly Door[], slice: (index: number) =
       '%s, %s: no failure of ours, an answer as declared',
       async (_name, kind, call) => {
         const { fault } = await fuzzCall(call, kind, ground, { runs: RUNS, seed: SEED });
-        expect(fault).toBeUndefined();
+        expect(fault, JSON.stringify(fault)).toBeUndefined();
       },
       A_SLOW_MACHINE_MS,
     );

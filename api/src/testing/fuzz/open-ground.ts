@@ -24,7 +24,7 @@ export async function fillGround({ db, pool }: Pick<TestDatabase, 'db' | 'pool'>
 }
 
 /** The whole API over a database so filled, and its files. Nothing outside is called. */
-export async function openFilled(database: Pick<TestDatabase, 'db' | 'pool'>, kept: FileStore): Promise<OpenGround> {
+export async function openFilled(database: Pick<TestDatabase, 'db' | 'pool' | 'url'>, kept: FileStore): Promise<OpenGround> {
   const unreachable = async (): Promise<never> => Promise.reject(new DownloadError('unreachable'));
   const payments = createTestPayments({ siteUrl: 'https://pomelo.test', tokenSecret: TOKEN_SECRET, production: false });
   const chat = { provider: 'tawk', identityKey: 'k'.repeat(32) } as const;
@@ -35,7 +35,7 @@ export async function openFilled(database: Pick<TestDatabase, 'db' | 'pool'>, ke
 }
 
 /** Both at once, its files in a folder of its own. */
-export async function openGround(database: Pick<TestDatabase, 'db' | 'pool'>): Promise<OpenGround> {
+export async function openGround(database: Pick<TestDatabase, 'db' | 'pool' | 'url'>): Promise<OpenGround> {
   const folder = await mkdtemp(join(tmpdir(), 'pomelo-fuzz-'));
   const files = localFileStore(folder);
   await fillGround(database, files);

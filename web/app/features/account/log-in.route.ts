@@ -1,5 +1,6 @@
 import { LoginBody } from '@pomelo/contract/account/account.schemas.ts';
 import { data, redirect } from 'react-router';
+import { consentContext } from '../../context.ts';
 import { type ActionAnswer, isPlainForm } from '../../lib/action-answer.server.ts';
 import { openAction, type OpenAction, textOf } from '../../lib/action.server.ts';
 import { cookie, FLASH_COOKIE, readCookies, SECOND_STEP_COOKIE, WORKSPACE_COOKIE } from '../../lib/cookies.server.ts';
@@ -23,7 +24,10 @@ export async function action({ request, context }: Route.ActionArgs) {
   if ('challenge' in step) return refuse(open, refusal('second-factor-required', CODE_ASKED), challengeCookie(step.challenge, open.secure));
   if ('refusal' in step) return refuse(open, step.refusal);
   const workspaceId = textOf(open.form, 'espace') || cookies.get(WORKSPACE_COOKIE);
-  const entered = enter(step.login, { back: open.back, secure: open.secure, workspaceId });
+  // Over a page that was a buyer's, nothing typed is lost: its document lets the chat in already.
+  const chats = open.parts.chat !== null && context.get(consentContext).messagerie;
+  const newDocument = chats && textOf(open.form, 'sur-place') === '';
+  const entered = enter(step.login, { back: open.back, secure: open.secure, workspaceId, newDocument });
   if ('refusal' in entered) return refuse(open, entered.refusal);
   throw entered.redirect;
 }

@@ -11,6 +11,7 @@ import {
   bookingFailed,
   bookingSucceeded,
 } from '../../shared/booking.messages.ts';
+import { announceBooking } from '../../shared/booking-undo.ts';
 import type { Route } from './+types/booking.route.ts';
 
 const UNREACHABLE = 0;
@@ -53,6 +54,7 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
   const intention = intentionOf(form);
   const unreachable = intention === 'reserver' ? bookingFailed(UNREACHABLE) : bookingChangeFailed(intention, undefined);
   const answer = await answerOf(() => serverAction(), unreachable);
-  announce(answer, { action: new URL(request.url).pathname, form });
+  if (answer.ok && answer.message && intention === 'reserver') announceBooking(answer.message, form);
+  else announce(answer, { action: new URL(request.url).pathname, form });
   return answer;
 }

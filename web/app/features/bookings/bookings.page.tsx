@@ -4,7 +4,9 @@ import { PageHead } from '@pomelo/design/section.tsx';
 import { EmptyState } from '@pomelo/design/states.tsx';
 import { useFetchers } from 'react-router';
 import { named } from '../../middleware/index.ts';
+import { loadedOrNull } from '../../lib/loaded-or-null.server.ts';
 import { privateClient } from '../../lib/private-client.server.ts';
+import { NotLoaded } from '../../shared/not-loaded.tsx';
 import { urls } from '../../urls.ts';
 import { BookingLine } from './booking-line.tsx';
 import { limitWords } from './bookings.messages.ts';
@@ -15,19 +17,22 @@ export const middleware: Route.MiddlewareFunction[] = named('auth', 'trade');
 export const meta: Route.MetaFunction = () => [{ title: 'Mes réservations · Pomelo' }, { name: 'robots', content: 'noindex' }];
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { data, meta: page } = await privateClient(context).call(catalogue.bookings, {});
-  return { bookings: data.toSorted((a, b) => a.endDate.localeCompare(b.endDate)), limit: page.limit, total: page.total };
+  const list = await loadedOrNull(privateClient(context).call(catalogue.bookings, {}));
+  const bookings = list?.data.toSorted((a, b) => a.endDate.localeCompare(b.endDate)) ?? [];
+  return { bookings, page: list && { limit: list.meta.limit, total: list.meta.total } };
 }
 
 /** The live bookings of the workspace, the one that ends first on top. */
 export default function BookingsPage({ loaderData }: Route.ComponentProps) {
-  const { bookings, limit, total } = loaderData;
+  const { bookings, page } = loaderData;
   const cancelled = useCancelledProducts();
   const shown = bookings.filter(({ productId }) => !cancelled.has(String(productId)));
   return (
     <div className="page">
-      <PageHead title="Mes réservations" sub={limitWords(total, limit)} />
-      {shown.length === 0 ? (
+      <PageHead title="Mes réservations" sub={page ? limitWords(page.total, page.limit) : undefined} />
+      {page === null ? (
+        <NotLoaded title="Vos réservations n’ont pas pu être chargées" />
+      ) : shown.length === 0 ? (
         <EmptyState
           title="Aucune réservation en cours"
           action={

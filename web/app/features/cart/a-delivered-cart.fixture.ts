@@ -24,6 +24,7 @@ export function aDeliveredLine(vatRegime: VatRegime, cents: number, savingCents 
     priced,
     view: {
       productId: lastProductId,
+      placeKnown: true,
       vatRegime,
       lines: named.map(({ kind, code, line: { net, vat, toPay } }) => ({
         kind,

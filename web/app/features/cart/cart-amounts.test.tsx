@@ -34,9 +34,9 @@ test('whatever is in a cart, what its lines show comes to the total that the car
       const shown = lines.map((line) => amountsIn(<CartPrice price={priceOf(line)} />).at(-1) ?? Number.NaN);
       expect(shown).toEqual(lines.map(({ toPay }) => toPay));
       const sums = amountsIn(<DealTotals totals={totalsOfLines(lines)} />);
-      const total = sums.at(-1);
+      const [total] = sums;
       expect(total).toBe(shown.reduce((sum, cents) => sum + cents, 0));
-      expect(sums.slice(0, -1).reduce((sum, cents) => sum + cents, 0)).toBe(total);
+      expect(sums.slice(1).reduce((sum, cents) => sum + cents, 0)).toBe(total);
     }),
   );
 });

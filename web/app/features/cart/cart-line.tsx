@@ -1,5 +1,7 @@
 import { versionLine } from '@pomelo/contract/catalogue/vehicle.ts';
 import type { Cart } from '@pomelo/contract/cart/cart.schemas.ts';
+import { UNKNOWN } from '@pomelo/contract/catalogue/facets.ts';
+import { unknownWords } from '@pomelo/contract/catalogue/filter-words.ts';
 import { formatKm } from '@pomelo/contract/format.ts';
 import { Icon } from '@pomelo/design/icon.tsx';
 import { Link } from '@pomelo/design/link.tsx';
@@ -17,6 +19,9 @@ import { CartPrice } from './cart-price.tsx';
 import type { Estimate } from './delivered-cart.server.ts';
 import { DeliveredLine } from './delivered-line.tsx';
 import '../../shared/vehicle-line.css';
+
+const VAT_UNKNOWN = unknownWords('TVA');
+const NOT_YET = 'Ne peut pas encore être commandé';
 
 export type Line = Cart['data'][number];
 
@@ -42,10 +47,12 @@ export function CartLine({ line, canWrite, estimate }: { line: Line; canWrite: b
         <p className="cart-tags">
           {available ? null : (
             <Tag tone="bad" icon="alert">
-              N’est plus disponible
+              {item.vatRegime === UNKNOWN ? NOT_YET : 'N’est plus disponible'}
             </Tag>
           )}
-          {item.vatRegime && !isExempt(line.price) ? <Tag tone="line">{VAT_WORDS[item.vatRegime]}</Tag> : null}
+          {item.vatRegime && !isExempt(line.price) ? (
+            <Tag tone="line">{item.vatRegime === UNKNOWN ? VAT_UNKNOWN : VAT_WORDS[item.vatRegime]}</Tag>
+          ) : null}
           {booking ? <Tag tone="line">Réservé jusqu’au {formatInstant(booking.endDate)}</Tag> : null}
           <span className="small muted">ajouté par {line.addedBy}</span>
         </p>

@@ -1,5 +1,5 @@
 import type { Cart } from '@pomelo/contract/cart/cart.schemas.ts';
-import { exactEuros } from '../../shared/exact-euros.ts';
+import { formatAmount } from '@pomelo/contract/format.ts';
 
 type Price = Cart['data'][number]['price'];
 
@@ -12,5 +12,5 @@ export const priceUnit = ({ tax }: Pick<Price, 'tax'>): string | null => (tax ==
 /** Under it: what is paid with VAT, or that there is none. */
 export function priceNote({ tax, toPay }: Pick<Price, 'tax' | 'toPay'>): string {
   if (tax === 'margin') return 'Prix net, sans TVA';
-  return isExempt({ tax }) ? 'Exonéré de TVA' : `${exactEuros(toPay.amount)} TTC`;
+  return isExempt({ tax }) ? 'Exonéré de TVA' : `${formatAmount(toPay.amount)} TTC`;
 }

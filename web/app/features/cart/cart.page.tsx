@@ -9,7 +9,10 @@ import { partsContext, sessionContext } from '../../context.ts';
 import { named } from '../../middleware/index.ts';
 import { answerForm } from '../../lib/action-answer.server.ts';
 import { openPrivateAction } from '../../lib/action.server.ts';
+import { deliveryAddressesOf } from '../../lib/delivery-addresses.server.ts';
+import { loadedOrNull } from '../../lib/loaded-or-null.server.ts';
 import { privateClient } from '../../lib/private-client.server.ts';
+import { NotLoaded } from '../../shared/not-loaded.tsx';
 import { pageAnswer, refusalOf } from '../../shared/form-refusal.ts';
 import { PROFILE_FAILED } from '../../shared/profile-request.ts';
 import { saveProfile } from '../../shared/save-profile.server.ts';
@@ -36,13 +39,14 @@ export async function loader({ context }: Route.LoaderArgs) {
   const client = privateClient(context);
   const profile = context.get(sessionContext)?.state.profile;
   const isByMonth = profile?.purchaseLimit?.period === 'month';
-  const [contents, self, estimate] = await Promise.all([
-    client.call(cart.get),
-    isByMonth ? client.call(workspace.person, { params: { id: profile.id } }) : null,
+  const [contents, self, estimate, addresses] = await Promise.all([
+    loadedOrNull(client.call(cart.get)),
+    isByMonth ? loadedOrNull(client.call(workspace.person, { params: { id: profile.id } })) : null,
     // Where scripts run the page asks for it once it is shown.
     context.get(partsContext).isDocument ? estimateOf(context, null) : null,
+    deliveryAddressesOf(context),
   ]);
-  return { cart: contents, spentThisMonth: self?.spentThisMonth.amount ?? 0, estimate };
+  return { cart: contents, spentThisMonth: self?.spentThisMonth.amount ?? 0, estimate, addresses };
 }
 
 /** What the profile lacks for an order is asked for in the page itself. */
@@ -55,17 +59,29 @@ export const clientAction = (args: Route.ClientActionArgs) => pageAnswer(args, P
 
 /** The cart of the workspace: one line per vehicle, totals by VAT regime, nothing hidden until the end. */
 export default function CartPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { data, totals } = loaderData.cart;
+  if (loaderData.cart) return <Contents {...loaderData} cart={loaderData.cart} actionData={actionData} />;
+  return (
+    <div className="page">
+      <PageHead title="Panier" />
+      <NotLoaded title="Votre panier n’a pas pu être chargé" />
+    </div>
+  );
+}
+
+type Data = Route.ComponentProps['loaderData'];
+type ContentsProps = Omit<Data, 'cart'> & { cart: NonNullable<Data['cart']>; actionData: Route.ComponentProps['actionData'] };
+
+function Contents({ cart: { data, totals }, spentThisMonth, estimate: told, addresses, actionData }: ContentsProps) {
   const { profile, canWrite } = useSession();
   const [query] = useSearchParams();
   const { lines, removed, forget } = useRemovedLines(data);
-  const estimate = useEstimate(loaderData.estimate);
+  const estimate = useEstimate(told);
   const lost = data.filter(({ available }) => !available).length;
   const profileForm =
     profile && profile.missing.length > 0 && canWrite ? (
       <MissingProfile missing={profile.missing} refusal={refusalOf(actionData, {})} />
     ) : null;
-  const aboveLimit = overLimit({ limit: profile?.purchaseLimit ?? null, spent: loaderData.spentThisMonth }, totals);
+  const aboveLimit = overLimit({ limit: profile?.purchaseLimit ?? null, spent: spentThisMonth }, totals);
   // Without scripts, what could not be added for want of a profile leads here.
   if (lines.length === 0 && removed.length === 0) return <EmptyCart>{profileForm}</EmptyCart>;
   return (
@@ -91,7 +107,7 @@ export default function CartPage({ loaderData, actionData }: Route.ComponentProp
             />
           )}
         </aside>
-        <DeliveredCart estimate={estimate} />
+        <DeliveredCart estimate={estimate} addresses={addresses} />
       </div>
     </div>
   );

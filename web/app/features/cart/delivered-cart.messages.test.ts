@@ -18,35 +18,38 @@ describe('the delivered price of a cart', () => {
   test('is made of vehicles, services, transports and cartes grises, which come to it without the VAT that comes back', () => {
     expect(read(costLines(aDeliveredCart([one, other])))).toEqual([
       'Véhicules 18\u202f000,50\u202f€',
-      'Préparation et dossiers 376\u202f€',
-      'Transport 746\u202f€',
-      'Cartes grises (estimation) 600\u202f€',
+      'Préparation et dossiers 376,00\u202f€',
+      'Transport 746,00\u202f€',
+      'Cartes grises (estimation) 600,00\u202f€',
       'Prix rendu, HT et net 19\u202f722,50\u202f€',
-      'À payer, TVA comprise 21\u202f947\u202f€',
     ]);
     expect(sumLabel(aDeliveredCart([one]))).toBe('Prix rendu HT');
   });
 
   test('is told by VAT regime beside what the resale leaves', () => {
     expect(read(marginLines(aDeliveredCart([one, other])))).toEqual([
-      'Prix public TTC 30\u202f000\u202f€',
+      'Prix public TTC 30\u202f000,00\u202f€',
       'Prix rendu HT, 1\u00a0véhicule à TVA récupérable 10\u202f888,50\u202f€',
-      'Prix rendu net, 1\u00a0véhicule à TVA sur marge 8\u202f834\u202f€',
-      'Marge de revente, TVA déduite 4\u202f000\u202f€',
+      'Prix rendu net, 1\u00a0véhicule à TVA sur marge 8\u202f834,00\u202f€',
+      'Marge de revente, avant réparations 4\u202f000,00\u202f€',
     ]);
+  });
+
+  test('never states an amount to pay: that is the cart’s total and no other', () => {
+    for (const lines of [[one], [other], [one, other]]) expect(read(costLines(aDeliveredCart(lines))).join()).not.toMatch(/payer|TTC/i);
   });
 
   test('names no VAT that is paid where every vehicle is under the margin scheme', () => {
     const words = read(costLines(aDeliveredCart([other])));
-    expect(words.slice(-2)).toEqual(['Prix rendu net 8\u202f834\u202f€', 'À payer 8\u202f940,80\u202f€']);
+    expect(words.at(-1)).toBe('Prix rendu net 8\u202f834,00\u202f€');
     expect(words.join()).not.toMatch(/HT|TVA/);
   });
 
   test('says where to, and what going together saves', () => {
     expect(journeyWords(aDeliveredCart([one]))).toBe('Par camion à 3 rue du Lac, 69003 Lyon, avec préparation standard.');
-    expect(journeyWords(aDeliveredCart([one, other]))).toContain('ces véhicules partent ensemble, soit 54\u202f€ HT de moins.');
+    expect(journeyWords(aDeliveredCart([one, other]))).toContain('ces véhicules partent ensemble, soit 54,00\u202f€ HT de moins.');
     expect(journeyWords(aDeliveredCart([other]))).toContain('d’autres véhicules y vont déjà');
-    expect(groupedWords(other.view)).toBe('Livraison groupée avec 1\u00a0véhicule\u202f: 54\u202f€ HT de moins.');
+    expect(groupedWords(other.view)).toBe('Livraison groupée avec 1\u00a0véhicule\u202f: 54,00\u202f€ HT de moins.');
     expect(groupedWords(one.view)).toBeNull();
   });
 

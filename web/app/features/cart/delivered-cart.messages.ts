@@ -1,6 +1,5 @@
 import type { DeliveredCart } from '@pomelo/contract/cart/delivered-cart.schemas.ts';
-import { counted } from '@pomelo/contract/format.ts';
-import { exactEuros } from '../../shared/exact-euros.ts';
+import { counted, formatAmount } from '@pomelo/contract/format.ts';
 
 type Line = { label: string; value: string; kind?: 'total' | 'quiet' };
 type Part = DeliveredCart['data'][number]['lines'][number];
@@ -18,17 +17,16 @@ export function sumLabel({ byRegime: { recuperable, marge, exempt } }: Pick<Deli
   return recuperable.count + exempt.count === 0 ? 'Prix rendu net' : 'Prix rendu, HT et net';
 }
 
-/** Every part without the VAT that is got back, their sum, and what the transfers come to. */
-export function costLines(delivered: Pick<DeliveredCart, 'data' | 'byRegime' | 'net' | 'toPay'>): Line[] {
-  const { data, byRegime, net, toPay } = delivered;
+/** Cost of every part without the VAT that is recovered, and their sum. The amount to pay is the cart's total and no other. */
+export function costLines(delivered: Pick<DeliveredCart, 'data' | 'byRegime' | 'net'>): Line[] {
+  const { data, net } = delivered;
   const parts = data.flatMap(({ lines }) => lines);
   return [
     ...PARTS.flatMap(({ label, holds }) => {
       const own = parts.filter(holds);
-      return own.length === 0 ? [] : [{ label, value: exactEuros(own.reduce((sum, { exclTax }) => sum + exclTax.amount, 0)) }];
+      return own.length === 0 ? [] : [{ label, value: formatAmount(own.reduce((sum, { exclTax }) => sum + exclTax.amount, 0)) }];
     }),
-    { label: sumLabel(delivered), value: exactEuros(net.amount), kind: 'total' },
-    { label: byRegime.recuperable.count > 0 ? 'À payer, TVA comprise' : 'À payer', value: exactEuros(toPay.amount), kind: 'quiet' },
+    { label: sumLabel(delivered), value: formatAmount(net.amount), kind: 'total' },
   ];
 }
 
@@ -41,9 +39,9 @@ export function marginLines({ byRegime, resale }: Pick<DeliveredCart, 'byRegime'
     { ...marge, label: `Prix rendu net, ${counted(marge.count, 'véhicule')} à TVA sur marge` },
   ];
   return [
-    { label: 'Prix public TTC', value: exactEuros(resale.publicPrice.amount) },
-    ...regimes.filter(({ count }) => count > 0).map(({ label, net }) => ({ label, value: exactEuros(net.amount) })),
-    { label: 'Marge de revente, TVA déduite', value: exactEuros(resale.netMargin.amount), kind: 'total' },
+    { label: 'Prix public TTC', value: formatAmount(resale.publicPrice.amount) },
+    ...regimes.filter(({ count }) => count > 0).map(({ label, net }) => ({ label, value: formatAmount(net.amount) })),
+    { label: 'Marge de revente, avant réparations', value: formatAmount(resale.netMargin.amount), kind: 'total' },
   ];
 }
 
@@ -54,14 +52,18 @@ export function journeyWords({ address, saving, data }: Pick<DeliveredCart, 'add
   const to = `Par camion à ${address}, avec préparation standard.`;
   if (saving.amount === 0) return to;
   const others = data.length > 1 ? 'ces véhicules partent ensemble' : 'd’autres véhicules y vont déjà';
-  return `${to} Livraison groupée\u202f: ${others}, soit ${exactEuros(saving.amount)} HT de moins.`;
+  return `${to} Livraison groupée\u202f: ${others}, soit ${formatAmount(saving.amount)} HT de moins.`;
 }
 
 /** Of one vehicle: what it saves by those that go along, or nothing. */
 export const groupedWords = ({ grouped }: Pick<DeliveredCart['data'][number], 'grouped'>): string | null =>
-  grouped && `Livraison groupée avec ${counted(grouped.with, 'véhicule')}\u202f: ${exactEuros(grouped.saving.amount)} HT de moins.`;
+  grouped && `Livraison groupée avec ${counted(grouped.with, 'véhicule')}\u202f: ${formatAmount(grouped.saving.amount)} HT de moins.`;
 
 export const WITHOUT_ADDRESS =
   'Choisissez une adresse de livraison pour connaître le prix rendu, transport et carte grise compris, et votre marge de revente.';
 export const NOT_TOLD = 'Le prix rendu n’a pas pu être calculé. Rechargez la page pour réessayer.';
 export const BEING_TOLD = 'Calcul du prix rendu en cours';
+
+/** How the cost relates to the total of the cart. */
+export const NOT_IN_TOTAL =
+  'Estimation, TVA récupérable déduite. La préparation, le transport et la carte grise se commandent ensuite, dans le dossier de chaque véhicule\u202f: ils ne sont pas dans le total à payer.';

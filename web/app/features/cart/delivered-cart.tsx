@@ -1,18 +1,19 @@
 import type { DeliveredCart as Delivered } from '@pomelo/contract/cart/delivered-cart.schemas.ts';
-import { ButtonLink } from '@pomelo/design/button.tsx';
+import type { Address } from '@pomelo/contract/workspace/workspace.schemas.ts';
 import { Ledger } from '@pomelo/design/ledger.tsx';
-import { Link } from '@pomelo/design/link.tsx';
 import { Section } from '@pomelo/design/section.tsx';
 import { formatInstant } from '../../shared/dates.ts';
 import { tariffWords } from '../../shared/delivered-price.messages.ts';
-import { urls } from '../../urls.ts';
-import { BEING_TOLD, costLines, journeyWords, marginLines, NOT_TOLD, WITHOUT_ADDRESS } from './delivered-cart.messages.ts';
+import { DeliveryAddressChoice } from '../../shared/delivery-address-choice.tsx';
+import { BEING_TOLD, costLines, journeyWords, marginLines, NOT_IN_TOTAL, NOT_TOLD, WITHOUT_ADDRESS } from './delivered-cart.messages.ts';
 import type { Estimate } from './delivered-cart.server.ts';
 
 const ID = 'prix-rendu';
 
+type Props = { estimate: Estimate | undefined; /** Null for who may not choose one. */ addresses: readonly Address[] | null };
+
 /** What the vehicles cost once they are in the buyer's yard with their papers, and what their resale would leave. */
-export function DeliveredCart({ estimate }: { estimate: Estimate | undefined }) {
+export function DeliveredCart({ estimate, addresses }: Props) {
   if (estimate?.kind === 'hidden') return null;
   const delivered = estimate?.kind === 'told' ? estimate.delivered : null;
   if (delivered?.data.length === 0) return null;
@@ -22,10 +23,12 @@ export function DeliveredCart({ estimate }: { estimate: Estimate | undefined }) 
         title="Prix rendu chez vous"
         id={ID}
         aside={
-          delivered && delivered.address !== null ? (
-            <Link className="link" href={urls.profileAddresses()}>
-              Changer l’adresse
-            </Link>
+          delivered && addresses ? (
+            <DeliveryAddressChoice
+              addresses={addresses}
+              place={ID}
+              label={delivered.address === null ? 'Choisir une adresse' : undefined}
+            />
           ) : undefined
         }
       >
@@ -42,22 +45,14 @@ export function DeliveredCart({ estimate }: { estimate: Estimate | undefined }) 
 }
 
 function Told({ delivered }: { delivered: Delivered }) {
-  if (delivered.address === null) {
-    return (
-      <div className="cart-note">
-        <p>{WITHOUT_ADDRESS}</p>
-        <ButtonLink look="line" href={urls.profileAddresses()}>
-          Choisir une adresse
-        </ButtonLink>
-      </div>
-    );
-  }
+  if (delivered.address === null) return <p className="cart-note">{WITHOUT_ADDRESS}</p>;
   return (
     <>
       <div className="cart-rendu-sums">
         <Ledger lines={costLines(delivered)} />
         <Ledger small lines={marginLines(delivered)} />
       </div>
+      <p className="small">{NOT_IN_TOTAL}</p>
       <p className="small muted">
         {journeyWords(delivered)} {tariffWords(delivered)} Estimé le {formatInstant(delivered.estimatedAt)}.
       </p>

@@ -1,7 +1,7 @@
 import type { DeliveredCartLine } from '@pomelo/contract/cart/delivered-cart.schemas.ts';
+import { formatAmount } from '@pomelo/contract/format.ts';
 import { Ledger } from '@pomelo/design/ledger.tsx';
-import { deliveredLabel, deliveredLines, deliveredTo, resaleLines } from '../../shared/delivered-price.messages.ts';
-import { exactEuros } from '../../shared/exact-euros.ts';
+import { costLinesOf, deliveredLabel, deliveredTo, resaleLines } from '../../shared/delivered-price.messages.ts';
 import { groupedWords } from './delivered-cart.messages.ts';
 import type { Estimate } from './delivered-cart.server.ts';
 
@@ -18,14 +18,14 @@ export function DeliveredLine({ estimate, productId, title }: { estimate: Estima
   return (
     <details className="cart-line-rendu">
       <summary>
-        <span>{deliveredLabel(line.vatRegime)}</span> <b className="num">{exactEuros(line.net.amount)}</b>
+        <span>{deliveredLabel(line.vatRegime)}</span> <b className="num">{formatAmount(line.net.amount)}</b>
         <span className="muted">
-          , marge de revente <span className="num">{exactEuros(line.resale.netMargin.amount)}</span>
+          , marge de revente <span className="num">{formatAmount(line.resale.netMargin.amount)}</span>
         </span>
         <span className="vh"> pour {title}</span>
       </summary>
       <div className="cart-rendu-sums">
-        <Ledger small lines={deliveredLines(line)} />
+        <Ledger small lines={costLinesOf(line)} />
         <Ledger small lines={resaleLines(line)} />
       </div>
       <p className="small muted">{[deliveredTo(line), groupedWords(line)].filter(Boolean).join(' ')}</p>

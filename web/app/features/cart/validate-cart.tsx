@@ -1,5 +1,5 @@
 import { buttonClass } from '@pomelo/design/button.tsx';
-import { FieldError } from '@pomelo/design/field.tsx';
+import { FieldError } from '@pomelo/design/field-error.tsx';
 import { useFetcher } from 'react-router';
 import type { ActionAnswer } from '../../lib/action-answer.server.ts';
 import { ActionForm } from '../../shared/action-form.tsx';
@@ -43,7 +43,7 @@ const look = (isBusy: boolean) => buttonClass({ look: 'coral', size: 'large', wi
 function Blocked({ reason }: { reason: string }) {
   return (
     <div className="cart-go">
-      <button type="button" className={look(false)} disabled aria-describedby="blocage">
+      <button type="button" className={look(false)} aria-disabled="true" aria-describedby="blocage">
         Valider le panier
       </button>
       <FieldError id="blocage">{reason}</FieldError>

@@ -7,6 +7,7 @@ import { redirect } from 'react-router';
 import { partsContext } from '../../context.ts';
 import { named } from '../../middleware/index.ts';
 import { pageNotFound } from '../../lib/page-not-found.ts';
+import { deliveryAddressesOf } from '../../lib/delivery-addresses.server.ts';
 import { privateClient } from '../../lib/private-client.server.ts';
 import { formatInstant } from '../../shared/dates.ts';
 import { DealTotals } from '../../shared/deal-totals.tsx';
@@ -29,9 +30,13 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const dealId = searchParams.get('commande');
   if (!dealId) throw redirect(urls.cart());
   try {
-    const deal = await privateClient(context).call(cart.validated, { params: { dealId } });
-    // Where scripts run the page asks for it once it is shown.
-    return { deal, estimate: context.get(partsContext).isDocument ? await estimateOf(context, dealId) : null };
+    const [deal, estimate, addresses] = await Promise.all([
+      privateClient(context).call(cart.validated, { params: { dealId } }),
+      // Where scripts run the page asks for it once it is shown.
+      context.get(partsContext).isDocument ? estimateOf(context, dealId) : null,
+      deliveryAddressesOf(context),
+    ]);
+    return { deal, estimate, addresses };
   } catch (error) {
     if (error instanceof ApiError && UNKNOWN_DEAL.includes(error.status)) throw pageNotFound(pathname.replace(/\.data$/, ''));
     throw error;
@@ -98,7 +103,7 @@ export default function ValidatedCartPage({ loaderData }: Route.ComponentProps) 
             Voir les véhicules
           </ButtonLink>
         </aside>
-        <DeliveredCart estimate={estimate} />
+        <DeliveredCart estimate={estimate} addresses={loaderData.addresses} />
       </div>
     </div>
   );

@@ -1,6 +1,7 @@
 import type { TableFormat } from '@pomelo/contract/table-formats.ts';
 import { Button } from '@pomelo/design/button.tsx';
-import { FieldError, SelectField } from '@pomelo/design/field.tsx';
+import { FieldError } from '@pomelo/design/field-error.tsx';
+import { SelectField } from '@pomelo/design/field.tsx';
 import { Icon } from '@pomelo/design/icon.tsx';
 import { SegmentedField } from '@pomelo/design/segmented.tsx';
 import { type FormEvent, useState } from 'react';

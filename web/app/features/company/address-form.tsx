@@ -10,20 +10,25 @@ import { AddressFields, type AddressFieldValues } from '../../shared/address-fie
 import { PageFields } from '../../shared/page-fields.tsx';
 import { urls } from '../../urls.ts';
 
-type Props = { address: Address | null; refusal: FormRefusal | null };
+type Props = { address: Address | null; refusal: FormRefusal | null; /** The page that asked for an address of delivery. */ back?: string };
 
 /** A new address, or one to change, in its place on the page. */
-export function AddressForm({ address, refusal }: Props) {
+export function AddressForm({ address, refusal, back }: Props) {
   const { formData } = useNavigation();
   const isBusy = formData?.get('intention') === 'enregistrer';
   const errors = refusal?.fieldErrors ?? {};
   const typed = refusal?.typed;
   return (
-    <Form method="post" action={urls.profileAddresses(queryOf(address))} className="set-form" preventScrollReset>
+    <Form
+      method="post"
+      action={back === undefined ? urls.profileAddresses(queryOf(address)) : urls.newDeliveryAddress(back)}
+      className="set-form"
+      preventScrollReset
+    >
       {refusal ? <FormError title={refusal.message} /> : null}
       <input type="hidden" name="intention" value="enregistrer" />
       <input type="hidden" name="adresse" value={address?.id ?? ''} />
-      <PageFields />
+      <PageFields back={back ?? urls.profileAddresses()} />
       <TextField
         label="Nom de l’adresse"
         hint="Pour la reconnaître dans une liste. Facultatif."
@@ -35,25 +40,38 @@ export function AddressForm({ address, refusal }: Props) {
         error={errors['label']}
       />
       <AddressFields initial={typed ?? valuesOf(address)} errors={errors} />
-      {address?.billing ? null : (
-        <CheckboxField name="billing" value="1" label="En faire l’adresse de facturation" defaultChecked={typed?.['billing'] === '1'} />
-      )}
-      {address?.delivery ? null : (
-        <CheckboxField
-          name="delivery"
-          value="1"
-          label="En faire l’adresse de livraison habituelle"
-          defaultChecked={typed?.['delivery'] === '1'}
-        />
-      )}
+      <Roles address={address} typed={typed} isAsked={back !== undefined} />
       <SaveBar label={address ? 'Enregistrer' : 'Ajouter l’adresse'} look="coral" pending={isBusy}>
-        <Link className={buttonClass({ look: 'line' })} to={urls.profileAddresses()} preventScrollReset>
+        <Link className={buttonClass({ look: 'line' })} to={back ?? urls.profileAddresses()} preventScrollReset>
           Annuler
         </Link>
       </SaveBar>
     </Form>
   );
 }
+
+type RolesProps = {
+  address: Address | null;
+  typed: Readonly<Record<string, string>> | undefined;
+  /** A place to deliver to was asked for. */ isAsked: boolean;
+};
+
+/** What the address is used for; a role it has already is given away by another address only. */
+const Roles = ({ address, typed, isAsked }: RolesProps) => (
+  <>
+    {address?.billing ? null : (
+      <CheckboxField name="billing" value="1" label="En faire l’adresse de facturation" defaultChecked={typed?.['billing'] === '1'} />
+    )}
+    {address?.delivery ? null : (
+      <CheckboxField
+        name="delivery"
+        value="1"
+        label="En faire l’adresse de livraison habituelle"
+        defaultChecked={typed ? typed['delivery'] === '1' : isAsked}
+      />
+    )}
+  </>
+);
 
 const queryOf = (address: Address | null) => (address ? (`?modifier=${address.id}` as const) : '?ajouter');
 

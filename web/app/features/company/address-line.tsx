@@ -3,8 +3,9 @@ import { buttonClass } from '@pomelo/design/button.tsx';
 import { Tag } from '@pomelo/design/tag.tsx';
 import { Link } from 'react-router';
 import { ActionForm } from '../../shared/action-form.tsx';
+import { addressLines, addressName } from '../../shared/address.messages.ts';
 import { urls } from '../../urls.ts';
-import { addressLines, addressName, archiveQuestion } from './addresses.messages.ts';
+import { archiveQuestion } from './addresses.messages.ts';
 
 /** One address of the company, what it serves for, and what may be done with it. */
 export function AddressLine({ address, canWrite }: { address: Address; canWrite: boolean }) {

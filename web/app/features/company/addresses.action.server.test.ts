@@ -21,6 +21,12 @@ describe('the form of an address', () => {
     expect(sent[0]?.body).not.toHaveProperty('delivery');
   });
 
+  it('leads back to the page of this site that asked for it, and to no other', async () => {
+    const leadsTo = async (retour: string) => told(await answerAddresses(anOpenAction({ ...typed, retour }).open));
+    expect(await leadsTo('/panier#prix-rendu')).toMatchObject({ to: '/panier#prix-rendu' });
+    expect(await leadsTo('//ailleurs.example/panier')).toMatchObject({ to: '/profil/adresses' });
+  });
+
   it('sends no place where none was found', async () => {
     const { open, sent } = anOpenAction({ ...typed, latitude: '', longitude: 'x' });
     await answerAddresses(open);

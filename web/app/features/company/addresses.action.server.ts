@@ -1,7 +1,7 @@
 import { workspace } from '@pomelo/contract/workspace/workspace.endpoints.ts';
 import { type ActionAnswer, answerAction, answerForm, refusedBy } from '../../lib/action-answer.server.ts';
 import { type FormAction, textOf } from '../../lib/action.server.ts';
-import { urls } from '../../urls.ts';
+import { safeReturnPath, urls } from '../../urls.ts';
 import { ADDRESS_ADDED, ADDRESS_ARCHIVED, ADDRESS_FAILED, ADDRESS_SAVED, BILLING_CHOSEN, DELIVERY_CHOSEN } from './addresses.messages.ts';
 
 /** The buttons of an address: what is sent for each, and what is said once it is done. */
@@ -16,7 +16,7 @@ const isButton = (intention: string): intention is keyof typeof BUTTONS => Objec
 /** Adds an address, changes one, chooses the usual ones, or takes one out of the list. */
 export async function answerAddresses(open: FormAction) {
   const intention = textOf(open.form, 'intention');
-  if (!isButton(intention)) return answerForm(await save(open), open, urls.profileAddresses());
+  if (!isButton(intention)) return answerForm(await save(open), open, safeReturnPath(textOf(open.form, 'retour'), urls.profileAddresses()));
   const { body, done } = BUTTONS[intention];
   return answerAction(await attempt(() => change(open, body), done), open);
 }

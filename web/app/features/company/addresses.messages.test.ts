@@ -1,6 +1,7 @@
 import type { Address } from '@pomelo/contract/workspace/workspace.schemas.ts';
 import { describe, expect, it } from 'vitest';
-import { addressLines, addressName, archiveQuestion } from './addresses.messages.ts';
+import { addressLines, addressName } from '../../shared/address.messages.ts';
+import { archiveQuestion } from './addresses.messages.ts';
 
 const yard: Address = {
   id: '019a0000-0000-7000-8000-000000000001',

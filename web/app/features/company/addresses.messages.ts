@@ -1,4 +1,5 @@
 import type { Address } from '@pomelo/contract/workspace/workspace.schemas.ts';
+import { addressName } from '../../shared/address.messages.ts';
 
 export const ADDRESS_SAVED = 'L’adresse est enregistrée';
 export const ADDRESS_ADDED = 'L’adresse est ajoutée';
@@ -8,13 +9,6 @@ export const DELIVERY_CHOSEN = 'C’est désormais l’adresse de livraison habi
 export const ADDRESS_FAILED = 'L’adresse n’a pas pu être enregistrée. Réessayez.';
 
 export const VIEWER_READS_ADDRESSES = 'Votre rôle de lecteur permet de consulter les adresses, pas de les modifier.';
-
-/** How an address is called: by its label, else by its street. */
-export const addressName = ({ label, street }: Pick<Address, 'label' | 'street'>): string => label || street;
-
-/** The lines as they stand on an envelope. */
-export const addressLines = ({ street, complement, postcode, city }: Address): string[] =>
-  [street, complement, `${postcode} ${city}`].filter((line) => line.trim() !== '');
 
 /** Asked before an address leaves the list. */
 export const archiveQuestion = (address: Address) => ({

@@ -9,7 +9,7 @@ import { openPrivateAction } from '../../lib/action.server.ts';
 import { privateClient } from '../../lib/private-client.server.ts';
 import { pageAnswer, refusalOf } from '../../shared/form-refusal.ts';
 import { useSession } from '../../shared/use-session.ts';
-import { urls } from '../../urls.ts';
+import { safeReturnPath, urls } from '../../urls.ts';
 import { AddressForm } from './address-form.tsx';
 import { AddressLine } from './address-line.tsx';
 import { answerAddresses } from './addresses.action.server.ts';
@@ -34,6 +34,8 @@ export default function AddressesPage({ loaderData, actionData }: Route.Componen
   const [query] = useSearchParams();
   const isAdding = canWrite && query.has('ajouter');
   const changed = canWrite ? query.get('modifier') : null;
+  const asked = query.get('retour');
+  const back = asked === null ? undefined : safeReturnPath(asked, urls.profileAddresses());
   const refusalFor = (id: string) => refusalOf(actionData, { intention: 'enregistrer', adresse: id });
   return (
     <SettingsSection
@@ -51,7 +53,7 @@ export default function AddressesPage({ loaderData, actionData }: Route.Componen
         </>
       }
     >
-      {isAdding ? <AddressForm key="nouvelle" address={null} refusal={refusalFor('')} /> : null}
+      {isAdding ? <AddressForm key="nouvelle" address={null} refusal={refusalFor('')} back={back} /> : null}
       {addresses.length === 0 && !isAdding ? <NoAddress canWrite={canWrite} /> : null}
       {addresses.length > 0 ? <AddressList addresses={addresses} changed={changed} refusalFor={refusalFor} canWrite={canWrite} /> : null}
       {canWrite && !isAdding && addresses.length > 0 ? (

@@ -1,6 +1,7 @@
 import type { Approval } from '@pomelo/contract/workspace/approval.schemas.ts';
 import { buttonClass } from '@pomelo/design/button.tsx';
-import { FieldError, TextAreaField } from '@pomelo/design/field.tsx';
+import { FieldError } from '@pomelo/design/field-error.tsx';
+import { TextAreaField } from '@pomelo/design/field.tsx';
 import { PomeloWheel } from '@pomelo/design/wheel.tsx';
 import { useFetcher } from 'react-router';
 import type { ActionAnswer } from '../../lib/action-answer.server.ts';

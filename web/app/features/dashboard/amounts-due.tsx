@@ -1,8 +1,8 @@
 import type { Dashboard } from '@pomelo/contract/dashboard/dashboard.schemas.ts';
+import { formatAmount } from '@pomelo/contract/format.ts';
 import { Link } from '@pomelo/design/link.tsx';
 import { Section } from '@pomelo/design/section.tsx';
 import { formatDayMonth } from '../../shared/dates.ts';
-import { exactEuros } from '../../shared/exact-euros.ts';
 import { urls } from '../../urls.ts';
 
 /** portal.md §4, `toPay`: what is still due over all bundles, and of which orders. */
@@ -11,7 +11,7 @@ export function AmountsDue({ toPay }: { toPay: Dashboard['toPay'] }) {
   return (
     <Section title="Montants dus" id="montants-dus">
       <p className="due">
-        <span className="fig num">{exactEuros(toPay.total.amount)}</span>
+        <span className="fig num">{formatAmount(toPay.total.amount)}</span>
         <span className="small muted">
           {count === 0 ? 'rien à régler' : count === 1 ? 'à payer, une commande' : `à payer, ${count}\u202fcommandes`}
         </span>
@@ -24,7 +24,7 @@ export function AmountsDue({ toPay }: { toPay: Dashboard['toPay'] }) {
                 <Link href={urls.ordersOf(deal.number)}>{deal.number}</Link>
                 <span className="small muted"> du {formatDayMonth(deal.orderedAt)}</span>
               </span>
-              <b className="num">{exactEuros(deal.amount.amount)}</b>
+              <b className="num">{formatAmount(deal.amount.amount)}</b>
             </li>
           ))}
         </ul>

@@ -48,7 +48,7 @@ describe('a line of the list', () => {
     expect(taskWords({ ...offer, validUntil: '2026-11-22T08:45:00Z' }, NOW)).toEqual({
       title: 'L’offre A0000042 attend votre réponse',
       consequence: '3\u202fvéhicules tenus pour vous jusqu’à demain à 9\u202fh\u202f45',
-      due: '54\u202f000\u202f€',
+      due: '54\u202f000,00\u202f€',
       dueUnit: 'à payer',
     });
     expect(tasksWords([{ ...offer, validUntil: '2026-11-21T10:50:00Z' }], NOW)).toContain('avant 11\u202fh\u202f50');

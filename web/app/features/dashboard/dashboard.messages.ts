@@ -1,7 +1,7 @@
 import type { DashboardTask } from '@pomelo/contract/dashboard/dashboard.schemas.ts';
+import { formatAmount } from '@pomelo/contract/format.ts';
 import { groupedDigits, priceText } from '@pomelo/design/price.tsx';
 import { formatDayMonth, formatRemaining } from '../../shared/dates.ts';
-import { exactEuros } from '../../shared/exact-euros.ts';
 import { untilWords } from '../../shared/paris-time.ts';
 
 const day = new Intl.DateTimeFormat('fr-FR', { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'Europe/Paris' });
@@ -54,14 +54,14 @@ export function taskWords(task: DashboardTask, nowMs: number): TaskWords {
       return {
         title: `L’offre ${task.number} attend votre réponse`,
         consequence: `${plural(task.vehicles, 'véhicule tenu', 'véhicules tenus')} pour vous ${heldUntil(task.validUntil, nowMs)}`,
-        due: exactEuros(task.total.amount),
+        due: formatAmount(task.total.amount),
         dueUnit: 'à payer',
       };
     case 'approval':
       return {
         title: `${task.askedBy} demande votre accord`,
         consequence: `${plural(task.vehicles, 'véhicule retenu', 'véhicules retenus')} ${heldUntil(task.expiresAt, nowMs)}`,
-        due: exactEuros(task.total.amount),
+        due: formatAmount(task.total.amount),
         dueUnit: 'HT',
       };
     case 'join-request':
@@ -75,14 +75,14 @@ export function taskWords(task: DashboardTask, nowMs: number): TaskWords {
       return {
         title: 'Virements à faire',
         consequence: task.orders > 1 ? `${task.orders}\u202fcommandes à régler` : 'Une commande à régler',
-        due: exactEuros(task.amount.amount),
+        due: formatAmount(task.amount.amount),
         dueUnit: 'à payer',
       };
     case 'cart-waits':
       return {
         title: 'Un panier à valider',
         consequence: 'Rien n’est commandé tant qu’il n’est pas validé',
-        due: exactEuros(task.total.amount),
+        due: formatAmount(task.total.amount),
         dueUnit: plural(task.vehicles, 'véhicule', 'véhicules'),
       };
     case 'profile':

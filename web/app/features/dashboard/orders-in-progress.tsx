@@ -1,9 +1,9 @@
 import type { Dashboard } from '@pomelo/contract/dashboard/dashboard.schemas.ts';
+import { formatAmount } from '@pomelo/contract/format.ts';
 import { Link } from '@pomelo/design/link.tsx';
 import { Section } from '@pomelo/design/section.tsx';
 import { Timeline } from '@pomelo/design/timeline.tsx';
 import { formatDayMonth } from '../../shared/dates.ts';
-import { exactEuros } from '../../shared/exact-euros.ts';
 import { timelineOf } from '../../shared/steps.messages.ts';
 import { urls } from '../../urls.ts';
 
@@ -28,7 +28,7 @@ export function OrdersInProgress({ orders }: { orders: Dashboard['orders'] }) {
           <div className="r">
             <span className="micro muted">Montant</span>
             <br />
-            <b className="num">{exactEuros(order.inclTaxPrice.amount)}</b>
+            <b className="num">{formatAmount(order.inclTaxPrice.amount)}</b>
           </div>
         </div>
       ))}

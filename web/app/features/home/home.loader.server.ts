@@ -1,6 +1,6 @@
 import { catalogue } from '@pomelo/contract/catalogue/catalogue.endpoints.ts';
 import type { CatalogueFacets } from '@pomelo/contract/catalogue/catalogue.schemas.ts';
-import { type Body, FACETS, type FacetName } from '@pomelo/contract/catalogue/facets.ts';
+import { type Body, FACETS, type FacetName, UNKNOWN } from '@pomelo/contract/catalogue/facets.ts';
 import type { Client } from '@pomelo/contract/client.ts';
 import { articles } from '@pomelo/contract/content/articles.endpoints.ts';
 import type { CommercialAnimation, NewsArticleSummary } from '@pomelo/contract/content/articles.schemas.ts';
@@ -90,7 +90,7 @@ async function readStock(client: Client, view: 'b2b' | 'b2c') {
 /** What the stock really has. */
 function valuesOf(facets: CatalogueFacets['facets'], name: FacetName) {
   const order = FACETS.find((facet) => facet.name === name);
-  const counted = (facets.find((facet) => facet.name === name)?.values ?? []).filter(({ count }) => count > 0);
+  const counted = (facets.find((facet) => facet.name === name)?.values ?? []).filter(({ value, count }) => count > 0 && value !== UNKNOWN);
   if (!order || !('values' in order)) return [...counted];
   return order.values.flatMap(({ value }) => counted.filter((entry) => entry.value === value));
 }

@@ -145,7 +145,7 @@ function Latest({ data }: { data: HomeData }) {
         ruled={false}
         title="Derniers arrivages"
         aside={
-          <Link className="link" to={urls.unfilteredListing()}>
+          <Link className="link" to={data.stock.arrivals > 1 ? urls.arrivals() : urls.unfilteredListing()}>
             {seeArrivals(data.stock.arrivals)}
           </Link>
         }

@@ -1,4 +1,5 @@
 import type { Graph, SearchAction } from 'schema-dts';
+import { pomeloData } from '../../shared/pomelo-data.ts';
 import { urls } from '../../urls.ts';
 
 /** What a search box is told of the site: schema.org writes the place of the text this way, which its types do not know. */
@@ -6,7 +7,7 @@ type Search = SearchAction & { 'query-input': string };
 
 /** Who stands behind the site, and how to search it. */
 export function siteData(origin: string): Graph {
-  const organization = `${origin}/#pomelo`;
+  const organization = pomeloData(origin);
   const search: Search = {
     '@type': 'SearchAction',
     target: { '@type': 'EntryPoint', urlTemplate: `${origin}${urls.listing()}?q={texte}` },
@@ -16,11 +17,7 @@ export function siteData(origin: string): Graph {
     '@context': 'https://schema.org',
     '@graph': [
       {
-        '@type': 'Organization',
-        '@id': organization,
-        name: 'Pomelo',
-        url: origin + urls.home(),
-        logo: `${origin}/icons/icon-512.png`,
+        ...organization,
         contactPoint: { '@type': 'ContactPoint', contactType: 'sales', url: origin + urls.contact(), availableLanguage: ['fr', 'en'] },
       },
       {
@@ -29,7 +26,7 @@ export function siteData(origin: string): Graph {
         name: 'Pomelo',
         url: origin + urls.home(),
         inLanguage: 'fr-FR',
-        publisher: { '@id': organization },
+        publisher: { '@id': organization['@id'] },
         potentialAction: search,
       },
     ],

@@ -1,5 +1,6 @@
+import { registrationDays } from '@pomelo/contract/catalogue/first-registration.ts';
 import type { CatalogueItem } from '@pomelo/contract/catalogue/catalogue.schemas.ts';
-import type { Energy, Gearbox } from '@pomelo/contract/catalogue/facets.ts';
+import { type Energy, type Gearbox, type OrUnknown, UNKNOWN } from '@pomelo/contract/catalogue/facets.ts';
 import type { ContactWords } from '../../shared/send-contact.server.ts';
 
 export const ENGLISH_UNREACHABLE = 'Your message has not left: the server does not answer. Please try again in a moment.';
@@ -18,7 +19,7 @@ const ENERGIES: Record<Energy, string> = {
   e85: 'E85',
   hydrogene: 'hydrogen',
 };
-const GEARBOXES: Record<Gearbox, string> = { automatique: 'automatic', manuelle: 'manual' };
+const GEARBOXES: Record<OrUnknown<Gearbox>, string> = { automatique: 'automatic', manuelle: 'manual', [UNKNOWN]: 'gearbox not stated' };
 
 const number = new Intl.NumberFormat('en-GB');
 const wholeEuros = new Intl.NumberFormat('en-GB', { style: 'currency', currency: 'EUR', maximumFractionDigits: 0 });
@@ -29,8 +30,16 @@ export function factsInEnglish(
   item: Pick<CatalogueItem, 'firstRegistration' | 'modelYear' | 'km' | 'energy' | 'gearbox' | 'powerHp'>,
 ): string {
   const { firstRegistration, modelYear, km, energy, gearbox, powerHp } = item;
-  const registered = firstRegistration ? month.format(Date.parse(firstRegistration)) : String(modelYear);
-  return [registered, `${number.format(km)} km`, ENERGIES[energy], GEARBOXES[gearbox], `${powerHp} hp`].join(' · ');
+  const days = registrationDays(firstRegistration);
+  const isToTheMonth = days !== null && days.first.slice(0, 7) === days.last.slice(0, 7);
+  const registered = isToTheMonth ? month.format(Date.parse(days.first)) : String(days?.first.slice(0, 4) ?? modelYear);
+  return [
+    registered,
+    `${number.format(km)} km`,
+    ENERGIES[energy],
+    GEARBOXES[gearbox],
+    powerHp === null ? 'power not stated' : `${powerHp} hp`,
+  ].join(' · ');
 }
 
 /** Cents; what a visitor sees, all taxes included. */

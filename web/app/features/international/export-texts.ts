@@ -15,8 +15,8 @@ export const EXPORT_STEPS: readonly GuideStep[] = [
     text: 'One order for one car or a full lorry. You receive a pro forma invoice; the cars are yours once the transfer has arrived.',
   },
   {
-    title: 'Load, and bring proof of arrival',
-    text: 'Collect, or let us deliver. The signed CMR consignment note, or the customs exit, closes the file and secures the invoice without VAT.',
+    title: 'Load, and keep proof of arrival',
+    text: 'Collect, or let us deliver. Keep the signed CMR consignment note, or the customs proof of exit: it justifies the invoice without VAT, and our team may ask you for a copy.',
   },
 ];
 

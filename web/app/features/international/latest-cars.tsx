@@ -39,7 +39,7 @@ export function LatestCars({ items }: { items: readonly CatalogueItem[] }) {
             <p className="small num int-facts">{factsInEnglish(item)}</p>
             <p className="int-price">
               <b className="num">{priceInEnglish(item.priceB2c)}</b>
-              <span className="small muted">{item.depot.city}, France</span>
+              <span className="small muted">{item.depot ? `${item.depot.city}, France` : 'Place not stated'}</span>
             </p>
           </li>
         ))}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { activeFilters, labelsFrom, understoodFilters } from './active-filters.ts';
+import { activeFilters, labelsFrom } from './active-filters.ts';
 import { decodeListing, encodeListing } from '../../shared/listing-query.ts';
 
 const decode = (text: string) => decodeListing(new URLSearchParams(text));
@@ -18,30 +18,14 @@ test('each filter has its words and the address without it', () => {
   ]);
 });
 
-test('what was read out of the text can be taken back, one at a time', () => {
-  const understood = {
-    text: 'gt',
-    filters: [
-      { name: 'energy', value: 'diesel', label: 'Diesel' },
-      { name: 'priceMax', value: '15000', label: 'Moins de 15 000 €' },
-    ],
-    corrections: [],
-  };
-  const chips = understoodFilters(decode('q=gt+diesel+moins+de+15000&marque=peugeot'), understood);
-  expect(chips.map((chip) => encodeListing(chip.without))).toEqual([
-    'q=gt&marque=peugeot&prix-max=15000',
-    'q=gt&marque=peugeot&energie=diesel',
-  ]);
+test('names the filter that shows the arrivals only, and removes it alone', () => {
+  const [chip] = activeFilters(decode('energie=diesel&arrivages=1'), label, 'b2b').slice(1);
+  expect(chip?.label).toBe('Arrivés depuis hier, 18\u202fh');
+  expect(chip && encodeListing(chip.without)).toBe('energie=diesel');
 });
 
-test('a reading this version does not know is left out', () => {
-  const understood = {
-    text: '',
-    filters: [
-      { name: 'energy', value: 'diesel', label: 'Diesel' },
-      { name: 'moon', value: 'full', label: 'Pleine lune' },
-    ],
-    corrections: [],
-  };
-  expect(encodeListing(understoodFilters(decode('q=x'), understood)[0]?.without ?? decode(''))).toBe('');
+test('the chip of the text has only the words that count', () => {
+  const chips = (text: string) => activeFilters(decode('q=gt+xyz&energie=diesel'), label, 'b2b', text).map((chip) => chip.label);
+  expect(chips('gt')).toEqual(['«\u202fgt\u202f»', 'Diesel']);
+  expect(chips('')).toEqual(['Diesel']);
 });

@@ -1,11 +1,10 @@
-import type { CatalogueFacets, CatalogueList } from '@pomelo/contract/catalogue/catalogue.schemas.ts';
-import { FACETS, type FacetName, RANGES } from '@pomelo/contract/catalogue/facets.ts';
+import type { CatalogueFacets } from '@pomelo/contract/catalogue/catalogue.schemas.ts';
+import { FACETS, RANGES } from '@pomelo/contract/catalogue/facets.ts';
 import { facetWords, fixedLabel, type LabelOfValue, rangeWords } from '@pomelo/contract/catalogue/filter-words.ts';
-import type { View } from './listing.messages.ts';
-import { type ListingQuery, type RangeBound, rangeBounds } from '../../shared/listing-query.ts';
+import { ARRIVALS_FILTER, type View } from './listing.messages.ts';
+import type { ListingQuery } from '../../shared/listing-query.ts';
 
 export type ActiveFilter = { key: string; label: string; without: ListingQuery };
-export type Understood = NonNullable<CatalogueList['meta']['understood']>;
 
 /** The words of every value: the stock's own first, then the fixed ones. */
 export function labelsFrom(facets: CatalogueFacets | undefined): LabelOfValue {
@@ -15,11 +14,14 @@ export function labelsFrom(facets: CatalogueFacets | undefined): LabelOfValue {
   };
 }
 
-/** What narrows the list, each with the query that does without it. The page starts again at one. */
-export function activeFilters(query: ListingQuery, label: LabelOfValue, view: View): ActiveFilter[] {
-  const base = { ...query, page: 1 };
+/**
+ * What narrows the list, each with the query that does without it. The page starts again at one. `text` is the part of the
+ * typed text that counts.
+ */
+export function activeFilters(query: ListingQuery, label: LabelOfValue, view: View, text = query.q): ActiveFilter[] {
+  const base = { ...query, typed: '', page: 1 };
   const filters: ActiveFilter[] = [];
-  if (query.q) filters.push({ key: 'q', label: `«\u202f${query.q}\u202f»`, without: { ...base, q: '' } });
+  if (text) filters.push({ key: 'q', label: `«\u202f${text}\u202f»`, without: { ...base, q: '' } });
   for (const { name } of FACETS) {
     const values = query.facets[name];
     if (!values) continue;
@@ -35,6 +37,7 @@ export function activeFilters(query: ListingQuery, label: LabelOfValue, view: Vi
     filters.push({ key: name, label: words, without: { ...base, ranges } });
   }
   if (query.favorites) filters.push({ key: 'favorites', label: 'Favoris', without: { ...base, favorites: false } });
+  if (query.arrivals) filters.push({ key: 'arrivals', label: ARRIVALS_FILTER, without: { ...base, arrivals: false } });
   return filters;
 }
 
@@ -42,29 +45,4 @@ export function activeFilters(query: ListingQuery, label: LabelOfValue, view: Vi
 function withoutModels(facets: ListingQuery['facets']): ListingQuery['facets'] {
   const { model: _, ...others } = facets;
   return others;
-}
-
-const isFacetName = (name: string): name is FacetName => FACETS.some((facet) => facet.name === name);
-const isBound = (name: string): name is RangeBound => rangeBounds.some(({ bound }) => bound === name);
-
-/**
- * Filters read out of the typed text, each with the query that does without it: the words left stay as
- * text, and the other readings become filters of their own.
- */
-export function understoodFilters(query: ListingQuery, understood: Understood | undefined): ActiveFilter[] {
-  if (!understood) return [];
-  return understood.filters.map((filter, index) => ({
-    key: `lu-${filter.name}-${filter.value}`,
-    label: filter.label,
-    without: understood.filters
-      .filter((_, other) => other !== index)
-      .reduce((current, { name, value }) => withFilter(current, name, value), { ...query, q: understood.text, page: 1 }),
-  }));
-}
-
-function withFilter(query: ListingQuery, name: string, value: string): ListingQuery {
-  if (isFacetName(name)) {
-    return { ...query, facets: { ...query.facets, [name]: [...new Set([...(query.facets[name] ?? []), ...value.split(',')])] } };
-  }
-  return isBound(name) && Number.isFinite(Number(value)) ? { ...query, ranges: { ...query.ranges, [name]: Number(value) } } : query;
 }

@@ -3,10 +3,11 @@ import { CATALOGUE_PAGE_SIZE } from '@pomelo/contract/constants.ts';
 import { Pager } from '@pomelo/design/pager.tsx';
 import { EmptyState } from '@pomelo/design/states.tsx';
 import { ButtonLink } from '@pomelo/design/button.tsx';
-import { Form, redirect, useLocation } from 'react-router';
-import { partsContext, sessionContext } from '../../context.ts';
+import { redirect, useLocation } from 'react-router';
+import { partsContext, sessionContext, viewContext } from '../../context.ts';
 import { named } from '../../middleware/index.ts';
 import { arrivalsSince } from '../../shared/paris-time.ts';
+import { AskShowroom } from '../../shared/ask-showroom.tsx';
 import { VehicleList } from '../../shared/vehicle-list.tsx';
 import { urls } from '../../urls.ts';
 import type { Route } from './+types/btoc.page.ts';
@@ -16,12 +17,13 @@ import './listing.css';
 import { vehicleCount } from './listing.messages.ts';
 import { decodeListing, encodeListing, type ListingQuery, toApiQuery } from '../../shared/listing-query.ts';
 
-export const middleware: Route.MiddlewareFunction[] = named('auth', 'showroom');
+export const middleware: Route.MiddlewareFunction[] = named('auth');
 
 const addressOf = (query: ListingQuery): string => [urls.btocCatalogue(), encodeListing(query)].filter(Boolean).join('?');
 
-/** The catalogue as the buyer shows it to his own customer. */
+/** The catalogue as buyers show it to their own customers; null until they are in showroom mode. */
 export async function loader({ request, context }: Route.LoaderArgs) {
+  if (context.get(viewContext) === 'b2b') return null;
   const session = context.get(sessionContext);
   const parts = context.get(partsContext);
   const query: ListingQuery = { ...decodeListing(new URL(request.url).searchParams), favorites: false };
@@ -40,21 +42,15 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
 
 /** No trade price, nothing of Pomelo but its pictures: the company's own window. */
 export default function BtocPage({ loaderData }: Route.ComponentProps) {
+  const { pathname, search } = useLocation();
+  if (!loaderData) return <AskShowroom back={pathname + search} cancelTo={urls.listing()} />;
   const { query, list, company } = loaderData;
-  const { pathname } = useLocation();
   const filters = activeFilters(query, labelsFrom(list.filters), 'b2c');
   const { page, total, totalPages } = list.meta;
   return (
     <>
       <header className="showroom-h">
         <p className="h3">{company}</p>
-        <Form method="post" action={urls.actions.showroom()} reloadDocument>
-          <input type="hidden" name="vitrine" value="0" />
-          <input type="hidden" name="retour" value={pathname === urls.btocCatalogue() ? urls.listing() : pathname} />
-          <button type="submit" className="link small">
-            Quitter la vitrine
-          </button>
-        </Form>
       </header>
       <div className="lst-head">
         <div>

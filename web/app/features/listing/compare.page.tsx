@@ -1,5 +1,4 @@
 import { versionLine } from '@pomelo/contract/catalogue/vehicle.ts';
-import { catalogue } from '@pomelo/contract/catalogue/catalogue.endpoints.ts';
 import type { CatalogueItem } from '@pomelo/contract/catalogue/catalogue.schemas.ts';
 import { MAX_COMPARED } from '@pomelo/contract/constants.ts';
 import { Breadcrumbs } from '@pomelo/design/breadcrumbs.tsx';
@@ -10,7 +9,6 @@ import { VehiclePicture } from '@pomelo/design/picture.tsx';
 import { PageHead } from '@pomelo/design/section.tsx';
 import { EmptyState } from '@pomelo/design/states.tsx';
 import { Link } from 'react-router';
-import { partsContext, sessionContext, viewContext } from '../../context.ts';
 import { BookingButton, LogInToSeePrice } from '../../shared/booking-button.tsx';
 import { CartButton } from '../../shared/cart-button.tsx';
 import { compareStore } from '../../shared/compare-store.ts';
@@ -18,20 +16,11 @@ import { pictureOf } from '../../shared/vehicle-summary.ts';
 import { nameOf } from '../../shared/vehicle-words.ts';
 import { urls } from '../../urls.ts';
 import type { Route } from './+types/compare.page.ts';
-import { comparisonRows, idsFrom } from './comparison.ts';
+import { loadCompared } from './compare.loader.server.ts';
+import { comparisonRows } from './comparison.ts';
 import './listing.css';
 
-/** Up to four vehicles, side by side; what is sold meanwhile is simply not there any more. */
-export async function loader({ request, context }: Route.LoaderArgs) {
-  const ids = idsFrom(new URL(request.url).searchParams.get('ids'));
-  if (ids.length === 0) return { items: [], missing: 0 };
-  const client = context.get(partsContext).clientFor(context.get(sessionContext)?.credentials ?? null);
-  const { data } = await client.call(catalogue.list, {
-    query: { ids: ids.join(','), perPage: MAX_COMPARED, view: context.get(viewContext) },
-  });
-  const items = ids.flatMap((id) => data.filter((item) => item.id === id));
-  return { items, missing: ids.length - items.length };
-}
+export const loader = ({ request, context }: Route.LoaderArgs) => loadCompared(request, context);
 
 export const meta: Route.MetaFunction = () => [{ title: 'Comparer · Pomelo' }, { name: 'robots', content: 'noindex' }];
 
@@ -60,6 +49,7 @@ export default function ComparePage({ loaderData }: Route.ComponentProps) {
         <Comparison
           heads={items.map((item) => ({ id: item.id, head: <Head item={item} ids={items.map(({ id }) => id)} /> }))}
           rows={comparisonRows(items)}
+          things="véhicules"
         />
       )}
     </>

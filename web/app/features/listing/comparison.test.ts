@@ -1,6 +1,9 @@
+import { UNKNOWN, UNKNOWN_LABEL } from '@pomelo/contract/catalogue/facets.ts';
 import { expect, test } from 'vitest';
-import { anItem } from '../../shared/an-item.fixture.ts';
-import { comparisonRows, idsFrom } from './comparison.ts';
+import { anItem as anItemOfTheList } from '../../shared/an-item.fixture.ts';
+import { type Compared, comparisonRows, idsFrom } from './comparison.ts';
+
+const anItem = (over: Partial<Compared> = {}): Compared => ({ ...anItemOfTheList(), ...over });
 
 const row = (label: string, ...items: ReturnType<typeof anItem>[]) => comparisonRows(items).find((each) => each.label === label);
 
@@ -18,9 +21,15 @@ test('what differs is told', () => {
   expect(row('Énergie', anItem(), anItem())?.differs).toBe(false);
 });
 
-test('what one lacks is a dash, what all lack is no line', () => {
-  expect(row('CO₂', anItem({ co2: null }), anItem())?.values).toEqual(['—', '112\u202fg/km']);
-  expect(row('CO₂', anItem({ co2: null }), anItem({ co2: null }))).toBeUndefined();
+test('what is unknown of one, or of all, is said to be', () => {
+  expect(row('CO₂', anItem({ co2: null }), anItem())?.values).toEqual(['Non communiqué', '112\u202fg/km']);
+  expect(row('CO₂', anItem({ co2: null }), anItem({ co2: null }))?.values).toEqual(['Non communiqué', 'Non communiqué']);
+});
+
+test('a comparison says what one of two vehicles does not state', () => {
+  const unknown = anItem({ gearbox: UNKNOWN, body: UNKNOWN, colour: UNKNOWN, powerHp: null, seats: null, vatRegime: UNKNOWN });
+  for (const label of ['Boîte', 'Puissance', 'Carrosserie', 'Couleur', 'Places', 'TVA'])
+    expect([label, row(label, unknown, anItem())?.values[0]]).toEqual([label, UNKNOWN_LABEL]);
 });
 
 test('under the margin scheme no price with VAT is shown', () => {
@@ -33,4 +42,21 @@ test('a visitor compares public prices only', () => {
   const { pricingListB2b: _, pricingListB2bInclTax: __, vatRegime: ___, ...shown } = anItem();
   expect(comparisonRows([shown]).map(({ label }) => label)).not.toContain('Prix marchand');
   expect(row('Prix public TTC', shown)?.values).toEqual(['26\u202f900\u202f€']);
+});
+
+test('the condition and the delivered price are compared, and what was not inspected is unknown', () => {
+  const damage = { x: 1, y: 1, part: 'Porte', kind: 'rayure', extent: '4 cm', cost: { amount: 9000, currency: 'EUR' as const } };
+  const grades = { bodywork: 'A', interior: 'B' };
+  const damaged = anItem({
+    inspection: { damages: [damage, damage], tyres: { frontMm: 6.5, rearMm: 5 }, grades },
+    delivered: { net: { amount: 1_210_050, currency: 'EUR' }, vatRegime: 'recuperable' },
+  });
+  const clean = anItem({ inspection: { damages: [], tyres: null, grades } });
+  const unknown = anItem({ inspection: { damages: [], tyres: null, grades: null } });
+  const values = (label: string) => row(label, damaged, clean, unknown)?.values;
+  expect(values('Prix rendu')).toEqual(['12\u202f100,50\u202f€ HT', '—', '—']);
+  expect(values('État')).toEqual(['2\u00a0dommages', 'Aucun dommage relevé', 'Non inspecté']);
+  expect(values('Remise en état HT')).toEqual(['180,00\u202f€', '0,00\u202f€', '—']);
+  expect(values('Pneus AV, AR')).toEqual(['6,5\u202fmm, 5\u202fmm', '—', '—']);
+  expect(values('Extérieur, intérieur')).toEqual(['A, B', 'A, B', '—']);
 });

@@ -56,10 +56,16 @@ export function MakesGroup({ facets, query, label, isOpen }: GroupProps) {
     <Facet title={facetHeading('make')} applied={applied.filter(Boolean).join(', ') || undefined} open={isOpen || makes.length > 0}>
       {shown.map(draw)}
       {hidden.length > 0 ? <MoreValues name="make" values={hidden} draw={draw} /> : null}
-      {makes.length === 0 ? models.map((value) => <input key={value} type="hidden" name={urlOf('model')} value={value} />) : null}
+      {models.filter(isWithoutBox(makes, allModels)).map((value) => (
+        <input key={value} type="hidden" name={urlOf('model')} value={value} />
+      ))}
     </Facet>
   );
 }
+
+/** Whether a chosen model has no box of its own, because its make is not chosen: the form keeps it unseen. */
+const isWithoutBox = (makes: readonly string[], models: readonly FacetValue[]) => (value: string) =>
+  !models.some((model) => model.value === value && makes.includes(model.parent ?? ''));
 
 function Models({ values, asked }: { values: readonly FacetValue[]; asked: readonly string[] }) {
   const { shown, hidden } = splitValues(values, asked);

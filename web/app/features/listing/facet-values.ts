@@ -1,5 +1,5 @@
 import type { CatalogueFacets } from '@pomelo/contract/catalogue/catalogue.schemas.ts';
-import { FACETS, type FacetName } from '@pomelo/contract/catalogue/facets.ts';
+import { FACETS, type FacetName, UNKNOWN } from '@pomelo/contract/catalogue/facets.ts';
 import { fixedLabel } from '@pomelo/contract/catalogue/filter-words.ts';
 
 export type FacetValue = { value: string; label: string; count: number; parent?: string };
@@ -13,19 +13,22 @@ const byFrench = new Intl.Collator('fr', { numeric: true });
 
 /**
  * The values of a facet in the order they are read: fixed ones as the trade lists them, the stock's own by
- * number then by name. What is asked for stays in the list even when nothing has it.
+ * number then by name, the unknown last. What is asked for stays in the list even when nothing has it.
  */
 export function valuesOf(facets: CatalogueFacets | undefined, name: FacetName, asked: readonly string[]): FacetValue[] {
   const counted = facets?.facets.find((facet) => facet.name === name)?.values ?? [];
   const fixed = FACETS.find((facet) => facet.name === name);
   if (fixed && 'values' in fixed) {
     const counts = new Map(counted.map(({ value, count }) => [value, count]));
-    return fixed.values.map(({ value }) => ({ value, label: fixedLabel(name, value), count: counts.get(value) ?? 0 }));
+    return fixed.values
+      .map(({ value }) => ({ value, label: fixedLabel(name, value), count: counts.get(value) ?? 0 }))
+      .filter(({ value, count }) => value !== UNKNOWN || count > 0 || asked.includes(value));
   }
   const missing = asked.filter((value) => !counted.some((entry) => entry.value === value));
-  const all: FacetValue[] = [...counted, ...missing.map((value) => ({ value, label: value, count: 0 }))];
+  const all: FacetValue[] = [...counted, ...missing.map((value) => ({ value, label: fixedLabel(name, value), count: 0 }))];
   const bySize = name === 'seats' ? () => 0 : (a: FacetValue, b: FacetValue) => b.count - a.count;
-  return all.toSorted((a, b) => bySize(a, b) || byFrench.compare(a.label, b.label));
+  const last = ({ value }: FacetValue): number => (value === UNKNOWN ? 1 : 0);
+  return all.toSorted((a, b) => last(a) - last(b) || bySize(a, b) || byFrench.compare(a.label, b.label));
 }
 
 /** Those shown at once (the first, and what is asked for) and those behind « Voir plus ». */

@@ -6,7 +6,7 @@ import { urls } from '../../urls.ts';
 import { labelsFrom } from './active-filters.ts';
 import { MakesGroup, RangeGroup, ValuesGroup } from './facet-group.tsx';
 import { readFacets } from './listing-data.ts';
-import { showResultsWords, type View } from './listing.messages.ts';
+import { ARRIVALS_FILTER, showResultsWords, type View } from './listing.messages.ts';
 import type { ListingQuery } from '../../shared/listing-query.ts';
 import { useFilterForm } from './use-filter-form.ts';
 
@@ -31,6 +31,7 @@ const ENTRIES: readonly Entry[] = [
   { facet: 'colour' },
   { facet: 'seats' },
   { range: 'co2' },
+  { range: 'priceInclTax' },
 ];
 const OPEN = 8;
 
@@ -72,10 +73,12 @@ function FilterFields({ facetsJson, query, view }: Pick<Props, 'facetsJson' | 'q
       {query.q ? <input type="hidden" name="q" value={query.q} /> : null}
       <div className="facet-flags">
         {view === 'b2b' ? <Flag name="favoris" isOn={query.favorites} label="Mes favoris" /> : null}
+        <Flag name="arrivages" isOn={query.arrivals} label={ARRIVALS_FILTER} />
         <Flag name="grouper" isOn={query.groupResults} label="Grouper les véhicules identiques" />
       </div>
       {ENTRIES.map((entry, index) => {
         const group = { facets, query, label, view, isOpen: index < OPEN };
+        if ('range' in entry && entry.range === 'priceInclTax' && !isAsked(query, entry.range)) return null;
         if ('range' in entry) return <RangeGroup key={entry.range} {...group} name={entry.range} />;
         if (entry.facet === 'make') return <MakesGroup key="make" {...group} />;
         return entry.facet === 'vat' && view === 'b2c' ? null : <ValuesGroup key={entry.facet} {...group} name={entry.facet} />;
@@ -88,6 +91,9 @@ function FilterFields({ facetsJson, query, view }: Pick<Props, 'facetsJson' | 'q
     </>
   );
 }
+
+const isAsked = ({ ranges }: ListingQuery, name: RangeName): boolean =>
+  ranges[`${name}Min`] !== undefined || ranges[`${name}Max`] !== undefined;
 
 function Flag({ name, isOn, label }: { name: string; isOn: boolean; label: string }) {
   return (

@@ -1,5 +1,6 @@
 import type { CatalogueList } from '@pomelo/contract/catalogue/catalogue.schemas.ts';
 import type { Client } from '@pomelo/contract/client.ts';
+import { compositeKey } from '@pomelo/contract/composite-key.ts';
 import { content } from '@pomelo/contract/content/content.endpoints.ts';
 import type { MetaDescriptor } from 'react-router';
 import { shortMemory } from '../../lib/short-memory.server.ts';
@@ -64,7 +65,7 @@ function neighbours(page: number, last: number, place: ListingPlace, origin: str
 
 /** The same vehicles have one address: slugs where the page has them, else the query in its one order, without the order of the list. */
 function canonicalPath(query: ListingQuery, stock: StockValues, place: ListingPlace): string {
-  const said = { ...query, sort: DEFAULT_SORT, groupResults: false, favorites: false };
+  const said = { ...query, typed: '', sort: DEFAULT_SORT, groupResults: false, favorites: false, arrivals: false };
   const isSlugPage = place.path !== urls.listing() && place.path !== urls.unfilteredListing();
   const slugs = isSlugPage ? slugsFromQuery(said, stock) : null;
   if (slugs) return urls.listing(...slugs) + (query.page > 1 ? `?page=${query.page}` : '');
@@ -88,7 +89,7 @@ async function textsOf(client: Client, slugs: readonly string[], query: ListingQ
     const [found] = await client.call(content.filterSeos, { query: { slug: slugs[0] } });
     return found ?? null;
   };
-  return textsMemory(slugs.join('/'), read).catch((error: unknown) => {
+  return textsMemory(compositeKey(slugs.length, make ?? null, model ?? null, ...slugs), read).catch((error: unknown) => {
     console.error('texts of a listing not read', error instanceof Error ? error.message : error);
     return null;
   });

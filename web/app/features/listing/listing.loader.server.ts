@@ -10,7 +10,7 @@ import { rememberPreferences } from '../../lib/preferences.server.ts';
 import { arrivalsSince } from '../../shared/paris-time.ts';
 import { LISTING_QUERY_NAMES, urls } from '../../urls.ts';
 import { activeFilters, labelsFrom } from './active-filters.ts';
-import { hrefWithin } from '../../shared/listing-place.ts';
+import { hrefOf, hrefWithin } from '../../shared/listing-place.ts';
 import { readAnswer } from './listing-data.ts';
 import { seoOf } from './listing-seo.server.ts';
 import type { View } from './listing.messages.ts';
@@ -24,6 +24,7 @@ import {
   toApiFilters,
   toApiQuery,
 } from '../../shared/listing-query.ts';
+import { withReadText } from './read-text.ts';
 import { queryFromSlugs, type StockValues } from './slugs.ts';
 import { readStockValues } from './stock-values.server.ts';
 
@@ -53,8 +54,6 @@ export async function loadListing({ request, params, context }: Arguments) {
   const stock = slugs.length > 0 ? await readStockValues(client) : NO_STOCK;
   const path = urls.listing(...slugs.map(encodeURIComponent));
   const query = mergeQueries(readSlugs(slugs, stock, path), own);
-  if (session && !isLot) rememberFilters(query, context);
-
   const now = Date.now();
   const place = { path, own };
   const shared = {
@@ -68,6 +67,7 @@ export async function loadListing({ request, params, context }: Arguments) {
   const text = await readText(client, query, view, !isLot);
   // As text: the router would otherwise walk through each of its thousands of values, on both sides.
   const { list, listJson, facetsJson } = text === null ? NO_ANSWER : readAnswer(text);
+  if (!isLot) settleAddress(query, list, context);
   const seo = isLot ? null : await seoOf({ client, slugs, query, stock, place, list, origin: url.origin, view });
   if (!list) return data({ ...shared, listJson: null, facetsJson: null, seo, emptyHelp: [] }, { status: UNAVAILABLE });
   if (list.data.length === 0 && list.meta.total > 0) throw redirect(hrefWithin(place, { page: list.meta.totalPages }), 302);
@@ -108,10 +108,20 @@ async function withoutEach(client: Client, query: ListingQuery, list: CatalogueL
   return counted.filter(({ total }) => total > 0).toSorted((a, b) => b.total - a.total);
 }
 
+/** Leads to the address that says what the text was read as; what it says is remembered for a buyer. */
+function settleAddress(query: ListingQuery, list: CatalogueList | null, context: Readonly<RouterContextProvider>): void {
+  const session = context.get(sessionContext);
+  const read = withReadText(query, list?.meta.understood);
+  if (read) throw redirect(hrefOf(read, session !== null), 302);
+  if (session) rememberFilters(query, context);
+}
+
 /** Coming back to the bare listing finds the last filters; « Tout effacer » forgets them. */
 function rememberFilters(query: ListingQuery, context: Readonly<RouterContextProvider>): void {
   const preferences = context.get(preferencesContext);
-  const filters = isUnfiltered(query) ? '' : encodeListing({ ...query, page: 1 });
+  // Tomorrow they are others: the last lasting choice stays.
+  if (query.arrivals) return;
+  const filters = isUnfiltered(query) ? '' : encodeListing({ ...query, typed: '', page: 1 });
   if (filters === preferences.filters) return;
   const [name, value] = rememberPreferences({ ...preferences, filters }, context.get(partsContext).secure);
   context.get(headersContext).append(name, value);

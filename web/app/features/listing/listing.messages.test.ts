@@ -18,6 +18,7 @@ test('counts agree with their nouns', () => {
   expect(arrivalWords(0)).toBe('aucun arrivage depuis hier, 18\u202fh');
   expect(arrivalWords(1)).toBe('dont 1\u00a0arrivé depuis hier, 18\u202fh');
   expect(arrivalWords(17)).toBe('dont 17\u00a0arrivés depuis hier, 18\u202fh');
+  expect(arrivalWords(17, true)).toBe('arrivés depuis hier, 18\u202fh');
   expect(showResultsWords(0)).toBe('Aucun véhicule');
   expect(showResultsWords(312)).toBe('Afficher 312\u00a0véhicules');
   expect(shownWords(1, 24, 312)).toBe('1–24 sur 312');

@@ -1,5 +1,5 @@
 import { FACETS, type FacetName, RANGES, type RangeName } from '@pomelo/contract/catalogue/facets.ts';
-import { facetWords, type LabelOfValue, rangeWords } from '@pomelo/contract/catalogue/filter-words.ts';
+import { facetWords, joinedWords, type LabelOfValue, rangeWords } from '@pomelo/contract/catalogue/filter-words.ts';
 import { counted, formatNumber } from '@pomelo/contract/format.ts';
 import type { ListingQuery } from '../../shared/listing-query.ts';
 
@@ -8,9 +8,16 @@ export type View = 'b2b' | 'b2c';
 export const vehicleCount = (total: number): string => counted(total, 'véhicule');
 export const audienceWords = (view: View): string => (view === 'b2b' ? 'pour marchands' : 'en stock');
 
-/** « dont 17 arrivés depuis hier, 18 h ». */
-export const arrivalWords = (arrivals: number): string =>
-  arrivals === 0 ? 'aucun arrivage depuis hier, 18\u202fh' : `dont ${counted(arrivals, 'arrivé')} depuis hier, 18\u202fh`;
+/** « dont 17 arrivés depuis hier, 18 h »; nothing where the list shows only those. */
+export const arrivalWords = (arrivals: number, isOnlyArrivals = false): string =>
+  isOnlyArrivals
+    ? ARRIVALS_FILTER.toLowerCase()
+    : arrivals === 0
+      ? 'aucun arrivage depuis hier, 18\u202fh'
+      : `dont ${counted(arrivals, 'arrivé')} depuis hier, 18\u202fh`;
+
+/** The filter, and its line in the form of filters. */
+export const ARRIVALS_FILTER = 'Arrivés depuis hier, 18\u202fh';
 
 export const shownWords = (from: number, to: number, total: number): string =>
   total === 0 ? '' : `${formatNumber(from)}–${formatNumber(to)} sur ${formatNumber(total)}`;
@@ -62,3 +69,12 @@ export const soughtWords = (labels: readonly string[]): string =>
 
 export const LISTING_FAILED = 'La recherche n’a pas répondu. Vos filtres sont gardés\u202f: réessayez dans un instant.';
 export const correctionWords = (typed: string, read: string): string => `«\u202f${typed}\u202f» lu «\u202f${read}\u202f»`;
+
+/** What was typed, next to the filters it was read as. */
+export const typedWords = (typed: string): string => `Recherche\u202f: «\u202f${typed}\u202f»`;
+
+/** Words left out because nothing would be found with them. */
+export function droppedWords(dropped: readonly string[]): string {
+  const named = joinedWords(dropped.map((word) => `«\u202f${word}\u202f»`));
+  return `Aucun véhicule avec ${named}\u202f: ${dropped.length > 1 ? 'ces mots sont laissés' : 'ce mot est laissé'} de côté.`;
+}

@@ -13,8 +13,7 @@ import { useSession } from '../../shared/use-session.ts';
 import { nameOf } from '../../shared/vehicle-words.ts';
 import { urls } from '../../urls.ts';
 import type { Route } from './+types/listing.page.ts';
-import { activeFilters, labelsFrom, understoodFilters } from './active-filters.ts';
-import { EmptyListing } from './empty-listing.tsx';
+import { activeFilters, labelsFrom } from './active-filters.ts';
 import { FacetsForm } from './facets-form.tsx';
 import './listing.css';
 import { readFacets, readList } from './listing-data.ts';
@@ -24,6 +23,7 @@ import { Results } from './results.tsx';
 import { SaveSearch } from './save-search.tsx';
 import { ActiveChips } from './toolbar.tsx';
 
+const EmptyListing = lazy(async () => ({ default: (await import('./empty-listing.tsx')).EmptyListing }));
 const ShortcutsDialog = lazy(async () => ({ default: (await import('./shortcuts-dialog.tsx')).ShortcutsDialog }));
 
 export const loader = (args: Route.LoaderArgs) => loadListing(args);
@@ -46,7 +46,8 @@ export default function ListingPage({ loaderData }: Route.ComponentProps) {
   const [isHelpOpen, setHelpOpen] = useState(false);
   const openHelp = useCallback(() => setHelpOpen(true), [setHelpOpen]);
   const label = labelsFrom(facets);
-  const filters = activeFilters(query, label, view);
+  const understood = list?.meta.understood;
+  const filters = activeFilters(query, label, view, understood?.text);
   const total = list?.meta.total ?? 0;
   const heading = isNamedPage(place.path) ? (seo?.heading ?? '') : '';
 
@@ -67,7 +68,7 @@ export default function ListingPage({ loaderData }: Route.ComponentProps) {
               )}
               {` ${heading || audienceWords(view)}`}
             </h1>
-            <p className="sub">{list ? arrivalWords(list.meta.arrivals) : ''}</p>
+            <p className="sub">{list ? arrivalWords(list.meta.arrivals, query.arrivals) : ''}</p>
           </div>
           <ExportLink view={view} query={query} />
           <SaveSearch query={query} isSignedIn={isSignedIn} />
@@ -78,18 +79,15 @@ export default function ListingPage({ loaderData }: Route.ComponentProps) {
         <FacetsForm facetsJson={facetsJson} query={query} view={view} isSignedIn={isSignedIn} total={total} />
         <section id="resultats" className="results" aria-label="Résultats">
           <h2 className="vh">Résultats</h2>
-          <ActiveChips
-            filters={filters}
-            read={understoodFilters(query, list?.meta.understood)}
-            corrections={list?.meta.understood?.corrections ?? []}
-            isSignedIn={isSignedIn}
-          />
+          <ActiveChips filters={filters} query={query} understood={understood} isSignedIn={isSignedIn} />
           {list === null ? (
             <ErrorState title="La recherche n’a pas abouti" action={<ButtonLink href={place.path}>Réessayer</ButtonLink>}>
               {LISTING_FAILED}
             </ErrorState>
           ) : total === 0 ? (
-            <EmptyListing filters={filters} help={loaderData.emptyHelp} isSignedIn={isSignedIn} />
+            <Suspense fallback={null}>
+              <EmptyListing filters={filters} help={loaderData.emptyHelp} isSignedIn={isSignedIn} />
+            </Suspense>
           ) : (
             <Results data={loaderData} list={list} onHelp={openHelp} />
           )}

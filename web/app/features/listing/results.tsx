@@ -53,6 +53,7 @@ export function Results({ data, list, onHelp }: Props) {
           generation={list.meta.generation}
           density={density}
           sort={query.sort}
+          place={place}
           currentId={currentId}
         />
       </div>

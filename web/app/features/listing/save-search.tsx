@@ -10,7 +10,7 @@ const KEY = 'enregistrer-recherche';
 export function SaveSearch({ query, isSignedIn }: { query: ListingQuery; isSignedIn: boolean }) {
   const { pathname, search } = useLocation();
   const isPending = useFetcher({ key: KEY }).state !== 'idle';
-  if (isUnfiltered(query)) return null;
+  if (isUnfiltered({ ...query, arrivals: false })) return null;
   const words = 'Enregistrer cette recherche';
   if (!isSignedIn) {
     return (

@@ -1,5 +1,5 @@
 import type { CatalogueFacets } from '@pomelo/contract/catalogue/catalogue.schemas.ts';
-import { FACETS, type FacetName } from '@pomelo/contract/catalogue/facets.ts';
+import { FACETS, type FacetName, UNKNOWN } from '@pomelo/contract/catalogue/facets.ts';
 import { filterOfSlug, slugOfBound, slugOfFixed } from '@pomelo/contract/catalogue/listing-slugs.ts';
 import { slugify } from '@pomelo/contract/catalogue/vehicle.ts';
 import { EMPTY_QUERY, type ListingQuery } from '../../shared/listing-query.ts';
@@ -11,12 +11,16 @@ export type StockValues = Record<'make' | 'model' | 'depot' | 'seats', readonly 
 const SEATS = /^([1-9]\d?)-places$/;
 
 export function stockValuesFrom(facets: CatalogueFacets): StockValues {
-  const valuesOf = (name: FacetName): StockValue[] =>
-    (facets.facets.find((facet) => facet.name === name)?.values ?? []).map(({ value, label, parent }) => ({
-      value,
-      slug: slugify(label) || slugify(value),
-      ...(parent === undefined ? {} : { parent }),
-    }));
+  const valuesOf = (name: FacetName): StockValue[] => {
+    const values = facets.facets.find((facet) => facet.name === name)?.values ?? [];
+    return values
+      .filter(({ value }) => value !== UNKNOWN)
+      .map(({ value, label, parent }) => ({
+        value,
+        slug: slugify(label) || slugify(value),
+        ...(parent === undefined ? {} : { parent }),
+      }));
+  };
   return { make: valuesOf('make'), model: valuesOf('model'), depot: valuesOf('depot'), seats: valuesOf('seats') };
 }
 
@@ -73,7 +77,10 @@ export function slugsFromQuery(query: ListingQuery, stock: StockValues): string[
   if (query.q || query.favorites || query.groupResults) return null;
   const slugs: string[] = [];
   for (const { name } of FACETS) {
-    for (const value of query.facets[name] ?? []) slugs.push(slugOfValue(name, value, stock));
+    for (const value of query.facets[name] ?? []) {
+      if (value === UNKNOWN) return null;
+      slugs.push(slugOfValue(name, value, stock));
+    }
   }
   for (const [bound, value] of Object.entries(query.ranges)) {
     const slug = slugOfBound(bound, value);

@@ -2,39 +2,45 @@ import { SORTS } from '@pomelo/contract/catalogue/facets.ts';
 import { Chip, ChipList } from '@pomelo/design/chip.tsx';
 import { Icon, type IconName } from '@pomelo/design/icon.tsx';
 import type { ChangeEvent } from 'react';
-import { useFetcher, useLocation, useNavigate } from 'react-router';
+import { Link, useFetcher, useLocation, useNavigate } from 'react-router';
 import type { Density } from '../../lib/preferences.ts';
 import { useSession } from '../../shared/use-session.ts';
 import { urls } from '../../urls.ts';
-import { type ActiveFilter, type Understood } from './active-filters.ts';
+import type { ActiveFilter } from './active-filters.ts';
 import { FILTER_FORM } from './facets-form.tsx';
 import { hrefOf, hrefWithin, type ListingPlace } from '../../shared/listing-place.ts';
-import { correctionWords } from './listing.messages.ts';
+import { correctionWords, droppedWords, typedWords } from './listing.messages.ts';
+import type { Understood } from './read-text.ts';
 import { DEFAULT_SORT, EMPTY_QUERY, type ListingQuery } from '../../shared/listing-query.ts';
 
 type ChipsProps = {
   filters: readonly ActiveFilter[];
-  read: readonly ActiveFilter[];
-  corrections: Understood['corrections'];
+  query: ListingQuery;
+  understood: Understood | undefined;
   isSignedIn: boolean;
 };
 
-/** Filters in force, then what was read out of the typed text, then what was corrected. */
-export function ActiveChips({ filters, read, corrections, isSignedIn }: ChipsProps) {
-  if (filters.length === 0 && read.length === 0) return null;
+/** The filters in force, then what became of the words typed. */
+export function ActiveChips({ filters, query, understood, isSignedIn }: ChipsProps) {
+  const { corrections = [], dropped = [], text = '' } = understood ?? {};
+  if (filters.length === 0 && dropped.length === 0) return null;
   return (
     <div className="bar">
+      {dropped.length > 0 ? (
+        <p className="lst-dropped small" role="status">
+          {`${droppedWords(dropped)} `}
+          <Link className="link" to={hrefOf({ ...query, typed: '', q: text, page: 1 }, isSignedIn)}>
+            {dropped.length > 1 ? 'Effacer ces mots' : 'Effacer ce mot'}
+          </Link>
+        </p>
+      ) : null}
       <ChipList clearHref={hrefOf(EMPTY_QUERY, isSignedIn)}>
         {filters.map(({ key, label, without }) => (
           <Chip key={key} href={hrefOf(without, isSignedIn)}>
             {label}
           </Chip>
         ))}
-        {read.map(({ key, label, without }) => (
-          <Chip key={key} href={hrefOf(without, isSignedIn)}>
-            {`lu\u202f: ${label}`}
-          </Chip>
-        ))}
+        {query.typed && filters.length > 0 ? <li className="small muted">{typedWords(query.typed)}</li> : null}
         {corrections.map(({ typed, read: corrected }) => (
           <li key={typed} className="small muted">
             {correctionWords(typed, corrected)}
@@ -59,7 +65,7 @@ export function SortSelect({ query, place }: { query: ListingQuery; place: Listi
     <label className="sort">
       Trier par
       <span className="field">
-        <select name="tri" form={FILTER_FORM} defaultValue={query.sort} onChange={onChange}>
+        <select key={query.sort} name="tri" form={FILTER_FORM} defaultValue={query.sort} onChange={onChange}>
           {offered.map(({ value, label }) => (
             <option key={value} value={value}>
               {label}

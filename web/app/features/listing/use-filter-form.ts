@@ -1,8 +1,11 @@
+import { MODEL_SEPARATOR } from '@pomelo/contract/catalogue/facets.ts';
 import { type FormEvent, type RefObject, useEffect, useEffectEvent, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { hrefOf } from '../../shared/listing-place.ts';
 import { decodeListing, encodeListing, type ListingQuery } from '../../shared/listing-query.ts';
 
+const MAKE_FIELD = 'marque';
+const MODEL_FIELD = 'modele';
 const CHOICE_MS = 200;
 /** Longer while a figure is being typed: « 15 000 » is not « 15 ». */
 const TYPING_MS = 600;
@@ -18,7 +21,7 @@ export function useFilterForm(form: RefObject<HTMLFormElement | null>, query: Li
   const navigate = useNavigate();
   const { hash } = useLocation();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const text = encodeListing({ ...query, page: 1 });
+  const text = encodeListing({ ...query, typed: '', page: 1 });
 
   useEffect(() => () => clearTimeout(timer.current), []);
   const write = useEffectEvent(() => {
@@ -35,6 +38,7 @@ export function useFilterForm(form: RefObject<HTMLFormElement | null>, query: Li
   };
   const onChange = ({ target }: FormEvent<HTMLFormElement>) => {
     if (target instanceof HTMLInputElement && target.dataset['local'] !== undefined) return;
+    if (target instanceof HTMLInputElement && !target.checked) untickModels(target);
     clearTimeout(timer.current);
     const isTyped = target instanceof HTMLInputElement && target.type !== 'checkbox';
     timer.current = setTimeout(go, isTyped ? TYPING_MS : CHOICE_MS);
@@ -44,6 +48,15 @@ export function useFilterForm(form: RefObject<HTMLFormElement | null>, query: Li
     go();
   };
   return { onChange, onSubmit };
+}
+
+/** Models stand under their make: they go with it. */
+function untickModels({ name, value, form }: HTMLInputElement): void {
+  if (name !== MAKE_FIELD) return;
+  for (const field of form?.elements ?? []) {
+    const isModel = field instanceof HTMLInputElement && field.name === MODEL_FIELD;
+    if (isModel && field.value.startsWith(value + MODEL_SEPARATOR)) field.checked = false;
+  }
 }
 
 /** Makes the fields say what the address says: a chip was removed, or one went back. */

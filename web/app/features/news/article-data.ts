@@ -1,5 +1,6 @@
 import type { NewsArticle } from '@pomelo/contract/content/articles.schemas.ts';
-import type { NewsArticle as ArticleData, Organization, WithContext } from 'schema-dts';
+import type { NewsArticle as ArticleData, WithContext } from 'schema-dts';
+import { pomeloData } from '../../shared/pomelo-data.ts';
 import { urls } from '../../urls.ts';
 
 type Told = Pick<NewsArticle, 'id' | 'title' | 'summary' | 'topic' | 'author' | 'picture' | 'publishedAt' | 'updatedAt'>;
@@ -10,7 +11,6 @@ const IS_SERVICE = /^(L[’']|Les? |La )/;
 /** An article in the words of schema.org: who wrote it, when, with which picture. */
 export function articleData(article: Told, origin: string): WithContext<ArticleData> {
   const { id, title, summary, topic, author, picture, publishedAt, updatedAt } = article;
-  const publisher: Organization = { '@type': 'Organization', '@id': `${origin}/#pomelo`, name: 'Pomelo', url: origin + urls.home() };
   return {
     '@context': 'https://schema.org',
     '@type': 'NewsArticle',
@@ -23,7 +23,7 @@ export function articleData(article: Told, origin: string): WithContext<ArticleD
     datePublished: publishedAt,
     dateModified: updatedAt,
     author: IS_SERVICE.test(author) ? { '@type': 'Organization', name: author } : { '@type': 'Person', name: author },
-    publisher,
+    publisher: pomeloData(origin),
     ...(picture === null ? {} : { image: origin + urls.picture(picture.id, '1280x720') }),
   };
 }

@@ -1,7 +1,8 @@
 import type { Deal, Offer } from '@pomelo/contract/deals/deals.schemas.ts';
 import { Button, buttonClass } from '@pomelo/design/button.tsx';
 import { FormError } from '@pomelo/design/field-group.tsx';
-import { FieldError, TextAreaField } from '@pomelo/design/field.tsx';
+import { FieldError } from '@pomelo/design/field-error.tsx';
+import { TextAreaField } from '@pomelo/design/field.tsx';
 import { PomeloWheel } from '@pomelo/design/wheel.tsx';
 import { Form, useFetcher, useNavigation } from 'react-router';
 import type { ActionAnswer, FormRefusal } from '../../lib/action-answer.server.ts';

@@ -1,12 +1,12 @@
 import type { Offer } from '@pomelo/contract/deals/deals.schemas.ts';
+import { formatAmount } from '@pomelo/contract/format.ts';
 import { Link } from '@pomelo/design/link.tsx';
 import { VehiclePicture } from '@pomelo/design/picture.tsx';
 import { Section } from '@pomelo/design/section.tsx';
 import { VAT_WORDS } from '@pomelo/design/vat-tag.tsx';
 import { DealTotals } from '../../shared/deal-totals.tsx';
-import { exactEuros } from '../../shared/exact-euros.ts';
 import { pictureOf } from '../../shared/vehicle-summary.ts';
-import { discountWords, lineUnit } from './offer.messages.ts';
+import { discountWords, lineUnit, offeredFacts } from './offer.messages.ts';
 
 /** What is offered, line by line: the price asked, the price offered, services, and the sums by VAT regime. */
 export function OfferLines({ offer, withLinks = true }: { offer: Offer; /** Not for who has no account. */ withLinks?: boolean }) {
@@ -21,12 +21,13 @@ export function OfferLines({ offer, withLinks = true }: { offer: Offer; /** Not 
             </div>
             <div>
               <h3 className="offer-name">{withLinks ? <Link href={line.url}>{line.title}</Link> : line.title}</h3>
+              <p className="small num offer-facts">{offeredFacts(line)}</p>
               <p className="small muted">{VAT_WORDS[line.vatRegime]}</p>
               {line.services.map((service) => (
                 <p key={service.id} className="small offer-svc">
                   <span>+ {service.label}</span>
                   <span className="num">
-                    {exactEuros(service.exclTax.amount)} {service.vat ? 'HT' : 'débours'}
+                    {formatAmount(service.exclTax.amount)} {service.vat ? 'HT' : 'débours'}
                     {service.estimate ? ', estimation' : ''}
                   </span>
                 </p>
@@ -36,11 +37,11 @@ export function OfferLines({ offer, withLinks = true }: { offer: Offer; /** Not 
               {line.listPrice.amount === line.price.amount ? null : (
                 <p className="small muted">
                   <span className="vh">Prix demandé{'\u202f'}: </span>
-                  <s>{exactEuros(line.listPrice.amount)}</s>
+                  <s>{formatAmount(line.listPrice.amount)}</s>
                 </p>
               )}
               <p className="price">
-                {exactEuros(line.price.amount)}
+                {formatAmount(line.price.amount)}
                 <small>{lineUnit(line.vatRegime)}</small>
               </p>
               <Saved list={line.listPrice.amount} price={line.price.amount} />

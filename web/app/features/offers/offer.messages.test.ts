@@ -7,6 +7,7 @@ import {
   dealName,
   discountWords,
   lineUnit,
+  offeredFacts,
   linkStanding,
   refusalWords,
   sourcingFacts,
@@ -51,8 +52,10 @@ test('what nothing is offered for yet is a request', () => {
 
 describe('the answer to an offer', () => {
   test('is given once the total was read', () => {
-    expect(acceptLabel(anOffer())).toBe('Accepter pour 24\u202f120\u202f€');
-    expect(acceptQuestion(anOffer()).message).toBe('1\u00a0véhicule commandé pour 24\u202f120\u202f€ à payer. C’est un engagement ferme.');
+    expect(acceptLabel(anOffer())).toBe('Accepter pour 24\u202f120,00\u202f€');
+    expect(acceptQuestion(anOffer()).message).toBe(
+      '1\u00a0véhicule commandé pour 24\u202f120,00\u202f€ à payer. C’est un engagement ferme.',
+    );
   });
 
   test('to an earlier version is explained', () => {
@@ -70,8 +73,9 @@ describe('the words of an offer', () => {
   });
 
   test('say what is saved, and the kind of price', () => {
-    expect(discountWords(2_049_000, 2_000_000)).toBe('490\u202f€ de moins');
+    expect(discountWords(2_049_000, 2_000_000)).toBe('490,00\u202f€ de moins');
     expect(discountWords(2_000_000, 2_000_000)).toBeNull();
+    expect(offeredFacts({ year: 2022, km: 41_000, place: 'Lyon-Corbas (69)' })).toBe('2022 · 41\u202f000\u202fkm · Lyon-Corbas (69)');
     expect(lineUnit('marge')).toBe('net');
     expect(vehiclesWords(2)).toBe('2\u00a0véhicules');
   });

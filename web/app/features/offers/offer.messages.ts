@@ -1,5 +1,5 @@
 import type { Deal, Offer, OfferState } from '@pomelo/contract/deals/deals.schemas.ts';
-import { counted, formatKm } from '@pomelo/contract/format.ts';
+import { counted, formatAmount, formatKm } from '@pomelo/contract/format.ts';
 import type { ConfirmOptions } from '@pomelo/design/confirm.store.ts';
 import type { TagTone } from '@pomelo/design/tag.tsx';
 import { formatDay, formatInstant } from '../../shared/dates.ts';
@@ -69,11 +69,11 @@ export const dealName = ({ number, sourcing }: Pick<Deal, 'number' | 'sourcing'>
 /** Asked before an offer becomes an order. */
 export const acceptQuestion = ({ lines, totals }: Offer): ConfirmOptions => ({
   title: 'Accepter cette offre\u202f?',
-  message: `${vehiclesWords(lines.length)} commandé${lines.length > 1 ? 's' : ''} pour ${exactEuros(totals.toPay.amount)} à payer. C’est un engagement ferme.`,
-  confirmLabel: `Accepter pour ${exactEuros(totals.toPay.amount)}`,
+  message: `${vehiclesWords(lines.length)} commandé${lines.length > 1 ? 's' : ''} pour ${formatAmount(totals.toPay.amount)} à payer. C’est un engagement ferme.`,
+  confirmLabel: `Accepter pour ${formatAmount(totals.toPay.amount)}`,
 });
 
-export const acceptLabel = ({ totals }: Offer): string => `Accepter pour ${exactEuros(totals.toPay.amount)}`;
+export const acceptLabel = ({ totals }: Offer): string => `Accepter pour ${formatAmount(totals.toPay.amount)}`;
 
 const VERSION_STATES: Readonly<Record<OfferState, string>> = {
   made: 'en attente de réponse',
@@ -96,9 +96,13 @@ export const versionWords = ({ version, by, madeAt, state }: Offer): string =>
 /** What the price is, after its figure. */
 export const lineUnit = (regime: 'recuperable' | 'marge'): string => (regime === 'recuperable' ? 'HT' : 'net');
 
+/** « 2022 · 41 000 km · Lyon-Corbas (69) ». */
+export const offeredFacts = ({ year, km, place }: Pick<Offer['lines'][number], 'year' | 'km' | 'place'>): string =>
+  [year, formatKm(km), place].join(' · ');
+
 /** What the offer saves on the price asked in the catalogue; null when it saves nothing. */
 export const discountWords = (listCents: number, cents: number): string | null =>
-  cents < listCents ? `${exactEuros(listCents - cents)} de moins` : null;
+  cents < listCents ? `${formatAmount(listCents - cents)} de moins` : null;
 
 /** Why an answer to an earlier version was not taken: the page then shows the new one. */
 export function refusalWords(code: string, detail: string): string {

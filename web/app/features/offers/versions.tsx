@@ -1,6 +1,6 @@
 import type { Offer } from '@pomelo/contract/deals/deals.schemas.ts';
+import { formatAmount } from '@pomelo/contract/format.ts';
 import { Section } from '@pomelo/design/section.tsx';
-import { exactEuros } from '../../shared/exact-euros.ts';
 import { lineUnit, versionWords } from './offer.messages.ts';
 
 /** What was offered and proposed before, the last first: every version is kept. */
@@ -12,7 +12,7 @@ export function Versions({ earlier }: { earlier: readonly Offer[] }) {
         <details key={offer.id} className="offer-more offer-version">
           <summary>
             <span>{versionWords(offer)}</span>
-            <b className="num">{exactEuros(offer.totals.toPay.amount)}</b>
+            <b className="num">{formatAmount(offer.totals.toPay.amount)}</b>
           </summary>
           {offer.message ? <blockquote className="offer-word">{offer.message}</blockquote> : null}
           <ul className="offer-old">
@@ -20,7 +20,7 @@ export function Versions({ earlier }: { earlier: readonly Offer[] }) {
               <li key={line.productId}>
                 <span>{line.title}</span>
                 <span className="num">
-                  {exactEuros(line.price.amount)} {lineUnit(line.vatRegime)}
+                  {formatAmount(line.price.amount)} {lineUnit(line.vatRegime)}
                 </span>
               </li>
             ))}

@@ -1,11 +1,11 @@
 import type { Bundle } from '@pomelo/contract/bundles/bundles.schemas.ts';
+import { formatAmount } from '@pomelo/contract/format.ts';
 import { Icon } from '@pomelo/design/icon.tsx';
 import { Link } from '@pomelo/design/link.tsx';
 import { VehiclePicture } from '@pomelo/design/picture.tsx';
 import { Tag } from '@pomelo/design/tag.tsx';
 import { Timeline } from '@pomelo/design/timeline.tsx';
 import { formatDay } from '../../shared/dates.ts';
-import { exactEuros } from '../../shared/exact-euros.ts';
 import { timelineOf } from '../../shared/steps.messages.ts';
 import { pictureOf } from '../../shared/vehicle-summary.ts';
 import { urls } from '../../urls.ts';
@@ -60,10 +60,10 @@ export function BundleLine({ bundle }: { bundle: Bundle }) {
       )}
       <p className="bdl-price num">
         <b>
-          {exactEuros(bundle.inclTaxPrice.amount)}
+          {formatAmount(bundle.inclTaxPrice.amount)}
           <small className="muted"> {vehiclePriceUnit(bundle)}</small>
         </b>
-        {withServices > 0 ? <span className="small muted">{exactEuros(bundle.totals.toPay.amount)} avec services</span> : null}
+        {withServices > 0 ? <span className="small muted">{formatAmount(bundle.totals.toPay.amount)} avec services</span> : null}
       </p>
     </li>
   );

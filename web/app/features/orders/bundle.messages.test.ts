@@ -90,7 +90,7 @@ describe('a delivery', () => {
   test('says what is saved with other vehicles, and what the price rests on', () => {
     expect(groupedWords(choice)).toBeNull();
     expect(groupedWords({ ...choice, grouped: { with: 2, saving: euros(6000) } })).toBe(
-      'Groupée avec 2\u202fautres véhicules\u202f: 60\u202f€ de moins',
+      'Groupée avec 2\u202fautres véhicules\u202f: 60,00\u202f€ de moins',
     );
     expect(precisionWords('address')).toBeNull();
     expect(precisionWords('commune')).toContain('centre de la commune');

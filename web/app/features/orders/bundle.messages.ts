@@ -8,12 +8,11 @@ import type {
   PaperField,
 } from '@pomelo/contract/bundles/carte-grise.schemas.ts';
 import type { DeliveryEstimation, DeliveryType } from '@pomelo/contract/bundles/delivery.schemas.ts';
-import { counted } from '@pomelo/contract/format.ts';
+import { counted, formatAmount } from '@pomelo/contract/format.ts';
 import type { ConfirmOptions } from '@pomelo/design/confirm.store.ts';
 import type { TagTone } from '@pomelo/design/tag.tsx';
 import type { z } from 'zod';
 import { formatDay, formatInstant } from '../../shared/dates.ts';
-import { exactEuros } from '../../shared/exact-euros.ts';
 
 export const SERVICE_ADDED = 'Le service est ajouté à la commande.';
 export const SERVICE_FAILED = 'Le service n’a pas été ajouté. Réessayez dans un instant.';
@@ -46,8 +45,8 @@ export const paymentSent = (to: string): string => `Les coordonnées de paiement
 /** Asked before a service is added: it changes what is to pay. */
 export const addServiceQuestion = (label: string, { amount }: { amount: number }): ConfirmOptions => ({
   title: 'Ajouter ce service\u202f?',
-  message: `${label}\u202f: ${exactEuros(amount)} TTC de plus à payer pour ce véhicule.`,
-  confirmLabel: `Ajouter pour ${exactEuros(amount)}`,
+  message: `${label}\u202f: ${formatAmount(amount)} TTC de plus à payer pour ce véhicule.`,
+  confirmLabel: `Ajouter pour ${formatAmount(amount)}`,
 });
 
 const DOCUMENT_HELP: Partial<Record<DocumentKind, string>> = {
@@ -100,7 +99,7 @@ export const daysWords = ({ deliveryType, days }: Choice): string => {
 /** What other vehicles for the same address save, or null. */
 export const groupedWords = ({ grouped }: Choice): string | null =>
   grouped
-    ? `Groupée avec ${grouped.with === 1 ? 'un autre véhicule' : `${grouped.with}\u202fautres véhicules`}\u202f: ${exactEuros(grouped.saving.amount)} de moins`
+    ? `Groupée avec ${grouped.with === 1 ? 'un autre véhicule' : `${grouped.with}\u202fautres véhicules`}\u202f: ${formatAmount(grouped.saving.amount)} de moins`
     : null;
 
 /** Said where no lorry goes. */

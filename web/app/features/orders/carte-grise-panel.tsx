@@ -1,5 +1,6 @@
 import type { Bundle } from '@pomelo/contract/bundles/bundles.schemas.ts';
 import type { CarteGrise } from '@pomelo/contract/bundles/carte-grise.schemas.ts';
+import { formatAmount } from '@pomelo/contract/format.ts';
 import { Button } from '@pomelo/design/button.tsx';
 import { FormError } from '@pomelo/design/field-group.tsx';
 import { TextField } from '@pomelo/design/field.tsx';
@@ -9,7 +10,6 @@ import { Tag } from '@pomelo/design/tag.tsx';
 import { Form, useNavigation } from 'react-router';
 import type { FormRefusal } from '../../lib/action-answer.server.ts';
 import { formatDay } from '../../shared/dates.ts';
-import { exactEuros } from '../../shared/exact-euros.ts';
 import { refusalOf } from '../../shared/form-refusal.ts';
 import { PageFields } from '../../shared/page-fields.tsx';
 import { urls } from '../../urls.ts';
@@ -102,8 +102,8 @@ function Cost({ cost }: { cost: CarteGrise['cost'] }) {
       <h3 className="h4">Coût estimé</h3>
       <Ledger
         lines={[
-          ...cost.lines.map(({ label, amount }) => ({ label, value: exactEuros(amount.amount) })),
-          { label: 'Total estimé', value: exactEuros(cost.total.amount), kind: 'total' as const },
+          ...cost.lines.map(({ label, amount }) => ({ label, value: formatAmount(amount.amount) })),
+          { label: 'Total estimé', value: formatAmount(cost.total.amount), kind: 'total' as const },
         ]}
       />
       <p className="small muted">

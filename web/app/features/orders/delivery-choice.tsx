@@ -1,5 +1,5 @@
 import type { DeliveryEstimation } from '@pomelo/contract/bundles/delivery.schemas.ts';
-import { formatKm } from '@pomelo/contract/format.ts';
+import { formatAmount, formatKm } from '@pomelo/contract/format.ts';
 import { Button } from '@pomelo/design/button.tsx';
 import { RadioField } from '@pomelo/design/choice-field.tsx';
 import { FieldGroup, FormError } from '@pomelo/design/field-group.tsx';
@@ -8,7 +8,6 @@ import { Form, useNavigation } from 'react-router';
 import type { z } from 'zod';
 import type { FormRefusal } from '../../lib/action-answer.server.ts';
 import { formatDay, formatInstant } from '../../shared/dates.ts';
-import { exactEuros } from '../../shared/exact-euros.ts';
 import { PageFields } from '../../shared/page-fields.tsx';
 import { weekdayWords } from '../../shared/paris-time.ts';
 import { urls } from '../../urls.ts';
@@ -46,14 +45,14 @@ export function DeliveryChoice({ bundleId, asked, found, refusal }: Props) {
               <span className="dlv-line">
                 <b>{choice.label}</b>
                 <span className="num">
-                  {exactEuros(choice.inclTax.amount)} <small className="muted">TTC</small>
+                  {formatAmount(choice.inclTax.amount)} <small className="muted">TTC</small>
                 </span>
               </span>
             }
             hint={[
               daysWords(choice),
               `dès le ${formatDay(choice.earliest)}`,
-              `${exactEuros(choice.exclTax.amount)} HT`,
+              `${formatAmount(choice.exclTax.amount)} HT`,
               groupedWords(choice),
             ]
               .filter(Boolean)

@@ -4,8 +4,7 @@ import { Section } from '@pomelo/design/section.tsx';
 import { Tag } from '@pomelo/design/tag.tsx';
 import type { FormRefusal } from '../../lib/action-answer.server.ts';
 import { formatDay } from '../../shared/dates.ts';
-import { exactEuros } from '../../shared/exact-euros.ts';
-import { formatKm } from '@pomelo/contract/format.ts';
+import { formatAmount, formatKm } from '@pomelo/contract/format.ts';
 import { deliveryState, deliveryWords, isOver } from './bundle.messages.ts';
 import type { Estimate } from './bundle.loader.server.ts';
 import { DeliveryAddress } from './delivery-address.tsx';
@@ -72,7 +71,7 @@ function Chosen({ delivery }: { delivery: NonNullable<Bundle['delivery']> }) {
       <div>
         <dt>Prix</dt>
         <dd className="num">
-          {exactEuros(delivery.inclTax.amount)} TTC <small className="num">{exactEuros(delivery.exclTax.amount)} HT</small>
+          {formatAmount(delivery.inclTax.amount)} TTC <small className="num">{formatAmount(delivery.exclTax.amount)} HT</small>
         </dd>
       </div>
       {delivery.slot ? (

@@ -1,10 +1,10 @@
 import type { Deal } from '@pomelo/contract/deals/deals.schemas.ts';
+import { formatAmount } from '@pomelo/contract/format.ts';
 import { ButtonLink } from '@pomelo/design/button.tsx';
 import { Link } from '@pomelo/design/link.tsx';
 import { Section } from '@pomelo/design/section.tsx';
 import { Tag } from '@pomelo/design/tag.tsx';
 import { formatDayMonth } from '../../shared/dates.ts';
-import { exactEuros } from '../../shared/exact-euros.ts';
 import { urls } from '../../urls.ts';
 import { dealWords, isToAnswer } from './orders.messages.ts';
 
@@ -58,7 +58,7 @@ function DealLine({ deal, nowMs, isFirst }: { deal: Deal; nowMs: number; isFirst
       <p className="offer-sum num">
         {deal.step === 'step-3' ? (
           <>
-            <b>{exactEuros(deal.totals.toPay.amount)}</b>
+            <b>{formatAmount(deal.totals.toPay.amount)}</b>
             <span className="small muted">à payer</span>
           </>
         ) : null}

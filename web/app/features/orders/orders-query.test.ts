@@ -10,12 +10,22 @@ describe('the address of the orders', () => {
     expect(decode('')).toEqual(DEFAULT_ORDERS);
   });
 
-  test.each(['q=clio+5', 'etape=expedie', 'etat=en-cours', 'etat=terminees', 'tri=montant-asc', 'tri=mise-en-vente-asc', 'page=3'])(
-    'keeps %s',
-    (text) => {
-      expect(encodeOrders(decode(text))).toBe(text);
-    },
-  );
+  test('begins with the newest order', () => {
+    expect(decode('')).toMatchObject({ sort: 'orderedAt', direction: 'DESC' });
+  });
+
+  test.each([
+    'q=clio+5',
+    'etape=expedie',
+    'etat=en-cours',
+    'etat=terminees',
+    'tri=montant-asc',
+    'tri=mise-en-vente',
+    'tri=mise-en-vente-asc',
+    'page=3',
+  ])('keeps %s', (text) => {
+    expect(encodeOrders(decode(text))).toBe(text);
+  });
 
   test('has a word for each sort and each step of the API, in its order', () => {
     expect(ALL_SORTS).toEqual([...BUNDLE_SORTS]);
@@ -33,7 +43,7 @@ describe('the address of the orders', () => {
   });
 
   test('tells a narrowed list from a whole one, whatever its order', () => {
-    expect(isEverything(decode('tri=date&page=2'))).toBe(true);
+    expect(isEverything(decode('tri=montant&page=2'))).toBe(true);
     expect(isEverything(decode('etat=en-cours'))).toBe(false);
   });
 
@@ -41,7 +51,7 @@ describe('the address of the orders', () => {
     expect(toBundlesQuery(decode('etape=livre&etat=terminees'))).toEqual({
       step: 'delivered',
       complete: '1',
-      sort: 'productCatalogItem.salesDate',
+      sort: 'orderedAt',
       direction: 'DESC',
       page: 1,
     });

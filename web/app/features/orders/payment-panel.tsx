@@ -1,4 +1,5 @@
 import type { Bundle } from '@pomelo/contract/bundles/bundles.schemas.ts';
+import { formatAmount } from '@pomelo/contract/format.ts';
 import { buttonClass } from '@pomelo/design/button.tsx';
 import { QrCode } from '@pomelo/design/qr-code.tsx';
 import { Section } from '@pomelo/design/section.tsx';
@@ -6,7 +7,6 @@ import { ActionForm } from '../../shared/action-form.tsx';
 import { CopyButton } from '../../shared/copy-button.tsx';
 import { formatDay } from '../../shared/dates.ts';
 import { eurosTyped } from '../../shared/euros-input.ts';
-import { exactEuros } from '../../shared/exact-euros.ts';
 import { urls } from '../../urls.ts';
 import { ibanWords, paidWords } from './bundle.messages.ts';
 
@@ -23,9 +23,9 @@ export function PaymentPanel({ bundle, canWrite }: { bundle: Bundle; canWrite: b
             <span className="small muted">
               {isPaid ? (payment.total.amount > 0 ? 'Commande réglée' : 'Commande annulée') : 'Reste à payer pour la commande'}
             </span>
-            <b className="num">{exactEuros(isPaid ? payment.received.amount : payment.due.amount)}</b>
+            <b className="num">{formatAmount(isPaid ? payment.received.amount : payment.due.amount)}</b>
             <span className="small muted num">
-              {isPaid ? paidWords(payment) : `${exactEuros(payment.received.amount)} reçus sur ${exactEuros(payment.total.amount)}`}
+              {isPaid ? paidWords(payment) : `${formatAmount(payment.received.amount)} reçus sur ${formatAmount(payment.total.amount)}`}
             </span>
           </p>
           {isPaid ? null : (
@@ -36,7 +36,7 @@ export function PaymentPanel({ bundle, canWrite }: { bundle: Bundle; canWrite: b
               <Coordinate label="Référence à indiquer" value={payment.reference} copied={payment.reference} />
               <Coordinate
                 label="Montant"
-                value={exactEuros(payment.due.amount)}
+                value={formatAmount(payment.due.amount)}
                 copied={eurosTyped(payment.due.amount).replaceAll('\u202f', '')}
               />
             </dl>
@@ -56,7 +56,7 @@ export function PaymentPanel({ bundle, canWrite }: { bundle: Bundle; canWrite: b
         </div>
         {payment.qr ? (
           <figure className="pay-qr">
-            <QrCode rows={payment.qr} label={`Code du virement de ${exactEuros(payment.due.amount)}, référence ${payment.reference}`} />
+            <QrCode rows={payment.qr} label={`Code du virement de ${formatAmount(payment.due.amount)}, référence ${payment.reference}`} />
             <figcaption className="small muted">
               À lire avec l’application de votre banque, si elle accepte les codes de virement.
             </figcaption>
@@ -68,7 +68,7 @@ export function PaymentPanel({ bundle, canWrite }: { bundle: Bundle; canWrite: b
           {payment.transfers.map(({ at, amount }) => (
             <li key={`${at}-${amount.amount}`}>
               <span>Virement reçu le {formatDay(at)}</span>
-              <span className="num">{exactEuros(amount.amount)}</span>
+              <span className="num">{formatAmount(amount.amount)}</span>
             </li>
           ))}
         </ul>

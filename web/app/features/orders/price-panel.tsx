@@ -1,10 +1,10 @@
 import type { Bundle } from '@pomelo/contract/bundles/bundles.schemas.ts';
+import { formatAmount } from '@pomelo/contract/format.ts';
 import { buttonClass } from '@pomelo/design/button.tsx';
 import { Section } from '@pomelo/design/section.tsx';
 import { Tag } from '@pomelo/design/tag.tsx';
 import { ActionForm } from '../../shared/action-form.tsx';
 import { DealTotals } from '../../shared/deal-totals.tsx';
-import { exactEuros } from '../../shared/exact-euros.ts';
 import { urls } from '../../urls.ts';
 import { addServiceQuestion, vehiclePriceUnit } from './bundle.messages.ts';
 
@@ -20,7 +20,7 @@ export function PricePanel({ bundle, canWrite }: { bundle: Bundle; canWrite: boo
               <b>{bundle.title}</b>
             </span>
             <span className="num">
-              {exactEuros(bundle.inclTaxPrice.amount)} <small className="muted">{vehiclePriceUnit(bundle)}</small>
+              {formatAmount(bundle.inclTaxPrice.amount)} <small className="muted">{vehiclePriceUnit(bundle)}</small>
             </span>
           </li>
           {bundle.services.map((service) => (
@@ -29,7 +29,7 @@ export function PricePanel({ bundle, canWrite }: { bundle: Bundle; canWrite: boo
                 {service.label} {service.estimate && !/estimation/i.test(service.label) ? <Tag tone="line">Estimation</Tag> : null}
               </span>
               <span className="num">
-                {exactEuros(service.inclTax.amount)} <small className="muted">{service.vat ? 'TTC' : 'débours'}</small>
+                {formatAmount(service.inclTax.amount)} <small className="muted">{service.vat ? 'TTC' : 'débours'}</small>
               </span>
             </li>
           ))}
@@ -54,8 +54,8 @@ function Offered({ bundle }: { bundle: Bundle }) {
               <span className="small muted svc-detail">{detail}</span>
             </span>
             <span className="num">
-              {exactEuros(inclTax.amount)} <small className="muted">TTC</small>
-              <span className="small muted svc-detail">{exactEuros(exclTax.amount)} HT</span>
+              {formatAmount(inclTax.amount)} <small className="muted">TTC</small>
+              <span className="small muted svc-detail">{formatAmount(exclTax.amount)} HT</span>
             </span>
             <ActionForm
               action={urls.bundle(bundle.id)}

@@ -1,7 +1,9 @@
 import { account } from '@pomelo/contract/account/account.endpoints.ts';
 import { SettingsSection } from '@pomelo/design/settings-section.tsx';
 import { openPrivateAction } from '../../lib/action.server.ts';
+import { loadedOrNull } from '../../lib/loaded-or-null.server.ts';
 import { privateClient } from '../../lib/private-client.server.ts';
+import { NotLoaded } from '../../shared/not-loaded.tsx';
 import { pageAnswer } from '../../shared/form-refusal.ts';
 import { useSession } from '../../shared/use-session.ts';
 import { changeIdentity } from './identity.action.server.ts';
@@ -12,7 +14,9 @@ import type { Route } from './+types/identity.page.ts';
 
 export const meta: Route.MetaFunction = () => [{ title: 'Profil · Pomelo' }, { name: 'robots', content: 'noindex' }];
 
-export const loader = async ({ context }: Route.LoaderArgs) => ({ form: await privateClient(context).call(account.describeMe) });
+export const loader = async ({ context }: Route.LoaderArgs) => ({
+  form: await loadedOrNull(privateClient(context).call(account.describeMe)),
+});
 
 export const action = async ({ request, context }: Route.ActionArgs) => changeIdentity(await openPrivateAction(request, context));
 
@@ -28,7 +32,11 @@ export default function IdentityPage({ loaderData }: Route.ComponentProps) {
         title="Coordonnées"
         text="Ce que vos collègues et votre commercial voient de vous, et comment vous joindre pour une commande."
       >
-        <IdentityForm description={loaderData.form} profile={profile} />
+        {loaderData.form ? (
+          <IdentityForm description={loaderData.form} profile={profile} />
+        ) : (
+          <NotLoaded title="Vos coordonnées n’ont pas pu être chargées" />
+        )}
       </SettingsSection>
       <SettingsSection title="Photo" text="Elle aide vos collègues à vous reconnaître. Elle n’est visible que dans votre espace.">
         <PictureForm profile={profile} />

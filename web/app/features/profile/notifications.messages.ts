@@ -36,4 +36,10 @@ export const NOTIFICATION_WORDS: readonly NotificationWords[] = [
     text: 'Quand un collègue demande un accord, ou quand le vôtre est donné ou refusé.',
     options: YES_OR_NO,
   },
+  {
+    kind: 'orders',
+    title: 'Commandes et règlements des collègues',
+    text: 'Si vous êtes titulaire, quand un collègue commande ou que sa commande est réglée. Les vôtres vous sont toujours confirmées.',
+    options: YES_OR_NO,
+  },
 ];

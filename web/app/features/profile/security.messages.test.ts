@@ -29,7 +29,7 @@ describe('a session', () => {
 });
 
 describe('the two-step verification', () => {
-  const on = { enabled: true, enabledAt: '2026-11-21T09:00:00.000Z' };
+  const on = { enabled: true, enabledAt: '2026-11-21T09:00:00.000Z', compulsory: false };
 
   it.each([
     [10, 'Depuis le 21/11/2026. Il vous reste 10 codes de secours.'],
@@ -39,7 +39,9 @@ describe('the two-step verification', () => {
   ])('with %i codes left reads « %s »', (recoveryCodesLeft, words) => expect(twoStepWords({ ...on, recoveryCodesLeft })).toBe(words));
 
   it('that is off says what that means', () => {
-    expect(twoStepWords({ enabled: false, enabledAt: null, recoveryCodesLeft: 0 })).toContain('mot de passe suffit');
+    const off = { enabled: false, enabledAt: null, recoveryCodesLeft: 0 };
+    expect(twoStepWords({ ...off, compulsory: false })).toContain('mot de passe suffit');
+    expect(twoStepWords({ ...off, compulsory: true })).toContain('obligatoire');
   });
 
   it('has a sheet that says whose codes these are and what they are for', () => {

@@ -17,7 +17,8 @@ export function sessionWords({ address, createdAt, lastSeenAt, current }: z.outp
 }
 
 /** What the state of the two-step verification means for the next log-in. */
-export function twoStepWords({ enabledAt, recoveryCodesLeft }: z.output<typeof TwoStep>): string {
+export function twoStepWords({ enabledAt, recoveryCodesLeft, compulsory }: z.output<typeof TwoStep>): string {
+  if (!enabledAt && compulsory) return 'Elle est obligatoire pour l’équipe.';
   if (!enabledAt) return 'Votre mot de passe suffit pour se connecter.';
   return `Depuis le ${formatDay(enabledAt)}. ${codesLeftWords(recoveryCodesLeft)}`;
 }

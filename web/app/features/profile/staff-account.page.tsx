@@ -22,17 +22,29 @@ export const clientAction = (args: Route.ClientActionArgs) => pageAnswer(args, S
 /** `/gestion/compte`: the password and the second step of whoever works at the back-office. */
 export default function StaffAccountPage({ loaderData }: Route.ComponentProps) {
   const { me, twoStep } = loaderData;
+  const passwordSection = (
+    <PasswordSection
+      key="mot-de-passe"
+      email={me.email}
+      ownData={[me.firstName, me.lastName, me.email]}
+      back={staffUrls.account()}
+      isFirst={me.passwordToChoose}
+    />
+  );
+  const twoStepSection = me.passwordToChoose ? null : (
+    <TwoStepSection key="etapes" state={twoStep} email={me.email} back={staffUrls.account()} />
+  );
   return (
     <>
       <PageHead title="Mon compte" sub={`${me.firstName} ${me.lastName} · ${me.email}`} />
-      {me.passwordToChoose ? <p className="notice">Choisissez un mot de passe que vous seul connaissez, avant de continuer.</p> : null}
-      <PasswordSection
-        email={me.email}
-        ownData={[me.firstName, me.lastName, me.email]}
-        back={staffUrls.account()}
-        isFirst={me.passwordToChoose}
-      />
-      {me.passwordToChoose ? null : <TwoStepSection state={twoStep} email={me.email} back={staffUrls.account()} />}
+      {me.passwordToChoose ? (
+        <p className="notice">Choisissez un mot de passe que vous seul connaissez, avant de continuer.</p>
+      ) : me.secondFactorMissing ? (
+        <p className="notice">
+          La vérification en deux étapes est obligatoire pour l’équipe{'\u202f'}: activez-la ci-dessous pour entrer dans la gestion.
+        </p>
+      ) : null}
+      {me.secondFactorMissing ? [twoStepSection, passwordSection] : [passwordSection, twoStepSection]}
     </>
   );
 }

@@ -14,6 +14,9 @@ import { useSetting } from './use-setting.ts';
 type State = z.output<typeof TwoStep>;
 
 const TWO_STEP_GROUP = 'etapes';
+const COMPULSORY =
+  'Elle est obligatoire pour l’équipe et ne se désactive pas. Pour changer de téléphone, transférez Pomelo d’une application à l’autre\u202f; ' +
+  'en cas de perte, la personne qui administre le serveur peut la retirer, et vous l’activerez de nouveau.';
 
 /** The second step of a log-in: off, being set up, on. `back` is the page it stands in. */
 export function TwoStepSection({ state, email, back = urls.profileSecurity() }: { state: State; email: string; back?: string }) {
@@ -29,7 +32,10 @@ export function TwoStepSection({ state, email, back = urls.profileSecurity() }: 
       </p>
       {stage && 'codes' in stage ? <RecoveryCodesSheet codes={stage.codes} email={email} /> : null}
       {state.enabled ? (
-        <EnabledForms back={back} />
+        <>
+          {state.compulsory ? <p className="small">{COMPULSORY}</p> : null}
+          <EnabledForms back={back} isCompulsory={state.compulsory} />
+        </>
       ) : stage && 'scan' in stage ? (
         <TwoStepScan scan={stage.scan} back={back} />
       ) : (
@@ -39,7 +45,7 @@ export function TwoStepSection({ state, email, back = urls.profileSecurity() }: 
   );
 }
 
-function EnabledForms({ back }: { back: string }) {
+function EnabledForms({ back, isCompulsory }: { back: string; isCompulsory: boolean }) {
   return (
     <div className="set-more">
       <details>
@@ -47,11 +53,13 @@ function EnabledForms({ back }: { back: string }) {
         <p className="small">Les anciens ne valent alors plus rien.</p>
         <WithPassword intention="codes-de-secours" label="Donner de nouveaux codes" look="line" back={back} />
       </details>
-      <details>
-        <summary>Désactiver la vérification</summary>
-        <p className="small">Pour changer de téléphone, désactivez-la puis activez-la de nouveau avec le nouveau.</p>
-        <WithPassword intention="etapes-desactiver" label="Désactiver" look="line" back={back} />
-      </details>
+      {isCompulsory ? null : (
+        <details>
+          <summary>Désactiver la vérification</summary>
+          <p className="small">Pour changer de téléphone, désactivez-la puis activez-la de nouveau avec le nouveau.</p>
+          <WithPassword intention="etapes-desactiver" label="Désactiver" look="line" back={back} />
+        </details>
+      )}
     </div>
   );
 }

@@ -16,7 +16,8 @@ const isKnownWhole = ({ lookup, joins, rs, street, postcode, city }: Draft): boo
 /** The company found, to be confirmed; or its name and address, typed by hand. */
 export function CompanyStep(props: StepProps) {
   const { draft } = props.data;
-  const isTyped = props.refusal !== null || !isKnownWhole(draft);
+  // A correction may concern the address, so that it is always editable.
+  const isTyped = props.refusal !== null || draft.correction !== null || !isKnownWhole(draft);
   return (
     <>
       {draft.joins ? (
@@ -57,7 +58,7 @@ function TypedCompany(props: StepProps) {
   );
   return (
     <>
-      <p className="join-note">{typedByHand(draft.lookup)}</p>
+      {draft.correction ? null : <p className="join-note">{typedByHand(draft.lookup)}</p>}
       <p className="num">
         <span className="muted">SIRET</span> <b>{siretWords(draft.siret)}</b>{' '}
         <Link className="link" to={urls.registration()}>

@@ -5,7 +5,7 @@ import { urls } from '../../urls.ts';
 import type { Route } from './+types/confirmation.page.ts';
 import { readSentRegistration } from './draft.server.ts';
 import './registration.css';
-import { nextSteps } from './registration.messages.ts';
+import { nextSteps, receivedTitle } from './registration.messages.ts';
 
 export const meta: Route.MetaFunction = () => [{ title: 'Inscription reçue · Pomelo' }, { name: 'robots', content: 'noindex' }];
 
@@ -17,20 +17,24 @@ export function loader({ request }: Route.LoaderArgs) {
 }
 
 /** portal.md §2, /inscription/confirmation. */
-export default function ConfirmationPage({ loaderData: { reference, email, joins, rs } }: Route.ComponentProps) {
+export default function ConfirmationPage({ loaderData: { reference, email, joins, rs, isCorrection } }: Route.ComponentProps) {
   return (
     <div className="page received">
       <PageHead
-        title={joins ? 'Votre demande est partie' : 'Votre inscription est reçue'}
+        title={receivedTitle(joins, isCorrection)}
         sub={
           <>
             Référence <b className="num">{reference}</b>
           </>
         }
       />
-      <p className="join-lead">
-        Un e-mail de confirmation arrive à <b>{email}</b>. S’il tarde, regardez dans les indésirables.
-      </p>
+      {isCorrection ? (
+        <p className="join-lead">Ce que vous avez corrigé remplace votre premier envoi. Le lien de votre e-mail reste valable.</p>
+      ) : (
+        <p className="join-lead">
+          Un e-mail de confirmation arrive à <b>{email}</b>. S’il tarde, regardez dans les indésirables.
+        </p>
+      )}
       <section className="sec">
         <header>
           <h2 className="h3">Et maintenant</h2>

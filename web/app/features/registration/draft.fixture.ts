@@ -19,4 +19,5 @@ export const NEW_DRAFT: Draft = {
   isPersonComplete: false,
   kbisDate: '',
   arePapersComplete: false,
+  correction: null,
 };

@@ -70,7 +70,7 @@ describe('what the browser keeps of a sign-up', () => {
   });
 
   it('is forgotten once sent, except what confirms it', () => {
-    const sent = { reference: 'I-1', email: 'claire@garage.fr', joins: false, rs: 'Garage' };
+    const sent = { reference: 'I-1', email: 'claire@garage.fr', joins: false, rs: 'Garage', isCorrection: false };
     expect(readSentRegistration(withCookies(...sentCookies(sent, true)))).toEqual(sent);
     expect(forgottenDraft(true).every((one) => one.includes('Max-Age=0'))).toBe(true);
     expect(forgottenDraft(true)).toHaveLength(3);

@@ -1,7 +1,8 @@
-import { createHash, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { PAPER_KINDS, type PaperKind } from '@pomelo/contract/registration/registration.schemas.ts';
 import { z } from 'zod';
 import { cookie, readCookies } from '../../lib/cookies.server.ts';
+import { uuidFrom } from '../../lib/uuid-from.server.ts';
 import type { Draft, Papers, Registration, SentPaper } from './draft.ts';
 
 const DRAFT_COOKIE = 'pomelo_inscription';
@@ -34,6 +35,10 @@ const StoredDraft = z.object({
   isPersonComplete: flag,
   kbisDate: text(10),
   arePapersComplete: flag,
+  correction: z
+    .object({ token: z.string().max(100), reference: z.string().max(100) })
+    .nullable()
+    .catch(null),
 });
 const StoredPaper = z.object({ id: z.uuid(), name: z.string().max(MAX_FILE_NAME), sizeBytes: z.int() });
 const SentRegistration = z.object({
@@ -41,6 +46,7 @@ const SentRegistration = z.object({
   email: z.string().max(254),
   joins: z.boolean(),
   rs: z.string().max(200),
+  isCorrection: z.boolean().default(false),
 });
 export type SentRegistration = z.infer<typeof SentRegistration>;
 
@@ -57,7 +63,7 @@ function decode<T>(schema: z.ZodType<T>, stored: string | undefined): T | null {
 }
 
 /** Nothing is known to a browser that comes for the first time, or sends something that is not ours. */
-const newDraft = (): Draft => StoredDraft.parse({ key: randomUUID() });
+export const newDraft = (): Draft => StoredDraft.parse({ key: randomUUID() });
 
 export function readRegistration(request: Request): Registration {
   const cookies = readCookies(request.headers.get('cookie'));
@@ -89,8 +95,5 @@ export const forgottenDraft = (secure: boolean): string[] =>
 
 /** The same form sent twice is one request; corrected, it is another. A UUID. */
 export function requestKey(draft: Draft, body: unknown): string {
-  const hex = createHash('sha256')
-    .update(JSON.stringify([draft.key, body]))
-    .digest('hex');
-  return [hex.slice(0, 8), hex.slice(8, 12), `8${hex.slice(13, 16)}`, `8${hex.slice(17, 20)}`, hex.slice(20, 32)].join('-');
+  return uuidFrom(JSON.stringify([draft.key, body]));
 }

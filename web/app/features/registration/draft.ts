@@ -30,6 +30,8 @@ export type Draft = {
   isPersonComplete: boolean;
   kbisDate: string;
   arePapersComplete: boolean;
+  /** The application that this corrects, by the link of its mail; null for a new one. */
+  correction: { token: string; reference: string } | null;
 };
 export type Papers = Record<PaperKind, SentPaper | null>;
 /** What the browser keeps between two steps. */

@@ -73,9 +73,13 @@ async function submit(open: OpenAction, registration: Registration) {
   if (values.accord !== '1') return refused(CHECK_FIELDS, { accord: CONSENT_NEEDED });
   const body = bodyOf(registration);
   try {
-    const received = await open.parts.clientFor(null, requestKey(draft, body)).call(calls.register, { body });
+    const client = open.parts.clientFor(null, requestKey(draft, body));
+    const received = draft.correction
+      ? await client.call(calls.correct, { params: { token: draft.correction.token }, body })
+      : await client.call(calls.register, { body });
     const headers = new Headers();
-    for (const value of sentCookies({ ...received, rs: draft.rs }, open.secure)) headers.append('Set-Cookie', value);
+    for (const value of sentCookies({ ...received, rs: draft.rs, isCorrection: draft.correction !== null }, open.secure))
+      headers.append('Set-Cookie', value);
     return redirect(urls.registrationConfirmation(), { status: SEE_OTHER, headers });
   } catch (error) {
     const { message, fieldErrors } = refusedBy(error, ({ status, problem }) => submitFailed(status, problem.detail));

@@ -1,4 +1,5 @@
 import { monthsAfter } from '@pomelo/contract/paris-time.ts';
+import type { LinkFault } from '../../shared/link-fault.ts';
 import type { Draft, StepName } from './draft.ts';
 
 const TOO_MANY = 429;
@@ -92,6 +93,24 @@ const FIELD_STEPS: Record<string, StepName> = {
 
 /** Where a field that the server refused is corrected. */
 export const stepOfField = (path: string): StepName => FIELD_STEPS[path] ?? 'recapitulatif';
+
+export const receivedTitle = (joins: boolean, isCorrection: boolean): string => {
+  if (isCorrection) return joins ? 'Votre demande est corrigée' : 'Votre inscription est corrigée';
+  return joins ? 'Votre demande est partie' : 'Votre inscription est reçue';
+};
+
+export const CORRECTION_FAULTS: Record<LinkFault, { title: string; words: string }> = {
+  unknown: {
+    title: 'Ce lien n’ouvre aucune inscription',
+    words: 'Il est peut-être incomplet, ou un e-mail plus récent l’a remplacé. Copiez-le en entier depuis votre dernier e-mail.',
+  },
+  expired: { title: 'Ce lien a expiré', words: 'Écrivez-nous en indiquant la référence de votre inscription.' },
+  used: {
+    title: 'Cette inscription a déjà reçu sa réponse',
+    words: 'Elle ne peut plus être corrigée. Notre réponse est partie par e-mail\u202f; refusée, l’inscription peut être refaite.',
+  },
+  'too-many': { title: 'Trop d’essais', words: 'Patientez quelques minutes, puis ouvrez de nouveau le lien de l’e-mail.' },
+};
 
 /** What happens once it is sent. */
 export const nextSteps = (joins: boolean, rs: string): readonly string[] =>

@@ -53,6 +53,11 @@ export default function RegistrationPage({ loaderData, actionData }: Route.Compo
       <h1 className="h1" ref={heading} tabIndex={-1}>
         {stepTitle(step, draft)}
       </h1>
+      {draft.correction ? (
+        <p className="join-note">
+          Vous corrigez l’inscription <b className="num">{draft.correction.reference}</b>. Le SIRET et l’adresse e-mail restent les mêmes.
+        </p>
+      ) : null}
       {refusal?.message ? <Faults refusal={refusal} /> : null}
       <Body key={step} data={loaderData} refusal={refusal} isBusy={isBusy} />
     </JoinFrame>

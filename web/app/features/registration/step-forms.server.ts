@@ -59,9 +59,9 @@ export async function siretStep({ form, client, registration: { draft } }: StepF
   }
 }
 
-/** What was typed by hand for a SIRET stays when the same one is looked up again. */
+/** What was typed by hand for a SIRET stays when the same one is looked up again; another company is another application. */
 function withCompany(draft: Draft, siret: string, { status, company, vatNumber, joins }: CompanyLookup): Draft {
-  const before = draft.siret === siret ? draft : { ...draft, rs: '', street: '', postcode: '', city: '' };
+  const before = draft.siret === siret ? draft : { ...draft, rs: '', street: '', postcode: '', city: '', correction: null };
   const found = company && { rs: company.rs, street: company.street, postcode: company.postcode, city: company.city };
   return {
     ...before,

@@ -5,5 +5,5 @@ import type { StepRefusal } from './step-forms.server.ts';
 export type StepProps = { data: RegistrationData; refusal: StepRefusal | null; isBusy: boolean };
 
 /** What was typed last wins over what was kept. */
-export const valueOf = ({ data, refusal }: StepProps, name: keyof RegistrationData['draft']): string =>
+export const valueOf = ({ data, refusal }: StepProps, name: Exclude<keyof RegistrationData['draft'], 'correction'>): string =>
   refusal?.values[name] ?? String(data.draft[name] ?? '');

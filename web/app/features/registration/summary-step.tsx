@@ -1,6 +1,6 @@
 import { Button } from '@pomelo/design/button.tsx';
 import { CheckboxField } from '@pomelo/design/choice-field.tsx';
-import { FieldError } from '@pomelo/design/field.tsx';
+import { FieldError } from '@pomelo/design/field-error.tsx';
 import { fileSize } from '@pomelo/design/file-size.ts';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
@@ -57,7 +57,7 @@ export function SummaryStep({ data, refusal, isBusy }: StepProps) {
           error={refusal?.fieldErrors['accord']}
         />
         <Button type="submit" look="coral" size="large" pending={isBusy}>
-          {draft.joins ? 'Envoyer ma demande' : 'Envoyer mon inscription'}
+          {draft.correction ? 'Envoyer mes corrections' : draft.joins ? 'Envoyer ma demande' : 'Envoyer mon inscription'}
         </Button>
       </StepForm>
     </>

@@ -1,6 +1,7 @@
 import type { PaperKind } from '@pomelo/contract/registration/registration.schemas.ts';
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
+import { isRetried, RETRY_PAUSE_MS } from '../../lib/retried-writes.ts';
 import { urls } from '../../urls.ts';
 import { paperFailed, type PaperAnswer } from './paper.messages.ts';
 
@@ -30,7 +31,17 @@ export function usePaperUploads() {
   return { of, send, areUnderWay: Object.values(uploads).some((upload) => upload.share !== null) };
 }
 
-function sendPaper(kind: PaperKind, file: File, onShare: (share: number) => void): Promise<PaperAnswer> {
+/** Sent once more when the server could not take it; a document that arrived twice is of no registration, and goes. */
+async function sendPaper(kind: PaperKind, file: File, onShare: (share: number) => void): Promise<PaperAnswer> {
+  const first = await sendOnce(kind, file, onShare);
+  if (!isRetried(first.status)) return first;
+  await new Promise((done) => setTimeout(done, RETRY_PAUSE_MS));
+  return sendOnce(kind, file, onShare);
+}
+
+type Attempt = PaperAnswer & { status: number };
+
+function sendOnce(kind: PaperKind, file: File, onShare: (share: number) => void): Promise<Attempt> {
   const body = new FormData();
   body.append('fichier', file);
   return new Promise((resolve) => {
@@ -39,8 +50,10 @@ function sendPaper(kind: PaperKind, file: File, onShare: (share: number) => void
     request.setRequestHeader('Accept', 'application/json');
     request.responseType = 'json';
     request.upload.addEventListener('progress', ({ loaded, total }) => onShare(total > 0 ? loaded / total : 0));
-    request.addEventListener('load', () => resolve(answerOf(request.response) ?? { message: paperFailed(request.status, undefined) }));
-    request.addEventListener('error', () => resolve({ message: paperFailed(0, undefined) }));
+    const end = () =>
+      resolve({ ...(answerOf(request.response) ?? { message: paperFailed(request.status, undefined) }), status: request.status });
+    request.addEventListener('load', end);
+    request.addEventListener('error', end);
     request.send(body);
   });
 }

@@ -1,9 +1,10 @@
 import { versionLine } from '@pomelo/contract/catalogue/vehicle.ts';
 import { catalogue } from '@pomelo/contract/catalogue/catalogue.endpoints.ts';
+import { factWords } from '@pomelo/contract/catalogue/filter-words.ts';
 import { formatKm, formatPrice } from '@pomelo/contract/format.ts';
 import { partsContext } from '../../context.ts';
 import { nameOf } from '../../shared/vehicle-words.ts';
-import { labelOf, registrationWords } from '../../shared/vehicle.messages.ts';
+import { depotWords, labelOf, registrationWords } from '../../shared/vehicle.messages.ts';
 import { urls } from '../../urls.ts';
 import { rssAnswer } from './rss-xml.ts';
 import type { Route } from './+types/arrivals-feed.route.ts';
@@ -29,8 +30,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
         registrationWords(item),
         formatKm(item.km),
         labelOf('energy', item.energy),
-        labelOf('gearbox', item.gearbox),
-        `${item.depot.city} (${item.depot.department})`,
+        factWords('gearbox', item.gearbox),
+        depotWords(item),
         `${formatPrice(item.priceB2c)} TTC`,
       ].join(' · '),
       at: item.salesDate,

@@ -2,7 +2,7 @@ import type { CustomSearch } from '@pomelo/contract/searches/searches.schemas.ts
 import { Icon } from '@pomelo/design/icon.tsx';
 import { useEffect, useRef } from 'react';
 import { useFetcher } from 'react-router';
-import { FieldError } from '@pomelo/design/field.tsx';
+import { FieldError } from '@pomelo/design/field-error.tsx';
 import type { ActionAnswer } from '../../lib/action-answer.server.ts';
 import { PageFields } from '../../shared/page-fields.tsx';
 import { urls } from '../../urls.ts';

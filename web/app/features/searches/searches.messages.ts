@@ -34,6 +34,7 @@ const KIND_WORDS: Record<z.infer<typeof Subscription>['kind'], string> = {
   'waiting-list': 'les véhicules attendus qui se libèrent',
   approvals: 'les demandes d’accord d’achat',
   'booking-ending': 'les réservations qui se terminent',
+  orders: 'les commandes et les règlements de vos collègues',
 };
 
 /** What a link at the foot of a mail stops: « les alertes de la recherche « SUV hybrides » ». */

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { errorDetails, isNotFound, isStaffNotFound, notFoundMessage } from './error-details.ts';
+import { errorDetails } from './error-details.ts';
+import { isStaffNotFound, missingPath } from './missing-path.ts';
+import { isNotFound } from './not-found-error.ts';
 
 const routeError = (status: number, data: unknown) => ({ status, statusText: '', internal: false, data });
 
@@ -9,7 +11,9 @@ describe('what the error screen knows of an error', () => {
     expect(isNotFound(missing)).toBe(true);
     expect(isNotFound(routeError(500, null))).toBe(false);
     expect(isNotFound(new Error('x'))).toBe(false);
-    expect(notFoundMessage(missing)).toBe('Page not found: /x');
+    expect(missingPath(missing)).toBe('/x');
+    // The router's own 404 names no address.
+    expect(missingPath(routeError(404, 'Error: No route matches'))).toBeNull();
   });
 
   it('tells a page that the team does not find from one that a buyer may not know of', () => {

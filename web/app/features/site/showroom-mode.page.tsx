@@ -1,9 +1,10 @@
 import { Button } from '@pomelo/design/button.tsx';
 import { PageHead } from '@pomelo/design/section.tsx';
 import { EmptyState } from '@pomelo/design/states.tsx';
-import { Form, redirect } from 'react-router';
+import { Form } from 'react-router';
 import { viewContext } from '../../context.ts';
 import { named } from '../../middleware/index.ts';
+import { AskShowroom } from '../../shared/ask-showroom.tsx';
 import { PageFields } from '../../shared/page-fields.tsx';
 import { safeReturnPath, urls } from '../../urls.ts';
 import type { Route } from './+types/showroom-mode.page.ts';
@@ -13,12 +14,13 @@ export const meta: Route.MetaFunction = () => [{ title: 'Mode vitrine · Pomelo'
 
 export function loader({ request, context }: Route.LoaderArgs) {
   const back = safeReturnPath(new URL(request.url).searchParams.get('retour'), urls.dashboard());
-  if (context.get(viewContext) === 'b2b') throw redirect(back);
-  return { back };
+  return { back, asks: context.get(viewContext) === 'b2b' };
 }
 
-/** In the place of a page that shows what the dealer pays, while his own customer looks at the screen. */
+/** Asks before showroom mode starts; in showroom mode, takes the place of pages about trade. */
 export default function ShowroomModePage({ loaderData }: Route.ComponentProps) {
+  const { back, asks } = loaderData;
+  if (asks) return <AskShowroom back={back} cancelTo={back} />;
   return (
     <div className="page">
       <PageHead title="Mode vitrine" />
@@ -27,12 +29,12 @@ export default function ShowroomModePage({ loaderData }: Route.ComponentProps) {
         action={
           <Form method="post" action={urls.actions.showroom()} reloadDocument>
             <input type="hidden" name="vitrine" value="0" />
-            <PageFields back={loaderData.back} />
-            <Button type="submit">Quitter la vitrine</Button>
+            <PageFields back={back} />
+            <Button type="submit">Ouvrir la page</Button>
           </Form>
         }
       >
-        Elle est à l’usage de votre société. Quittez le mode vitrine pour l’ouvrir.
+        Elle est à l’usage de votre société. L’ouvrir quitte le mode vitrine.
       </EmptyState>
     </div>
   );

@@ -1,6 +1,7 @@
 import { ApiError, type Client } from '@pomelo/contract/client.ts';
 import { terminals as calls } from '@pomelo/contract/charging-terminals/terminals.endpoints.ts';
 import type { TerminalOrder } from '@pomelo/contract/charging-terminals/terminals.schemas.ts';
+import { formatAmount } from '@pomelo/contract/format.ts';
 import { Breadcrumbs } from '@pomelo/design/breadcrumbs.tsx';
 import { Button, ButtonLink, buttonClass } from '@pomelo/design/button.tsx';
 import { Ledger } from '@pomelo/design/ledger.tsx';
@@ -14,7 +15,6 @@ import { pageNotFound } from '../../lib/page-not-found.ts';
 import { privateClient } from '../../lib/private-client.server.ts';
 import { named } from '../../middleware/index.ts';
 import { ActionForm } from '../../shared/action-form.tsx';
-import { exactEuros } from '../../shared/exact-euros.ts';
 import { pageAnswer } from '../../shared/form-refusal.ts';
 import { useSession } from '../../shared/use-session.ts';
 import { urls } from '../../urls.ts';
@@ -100,9 +100,9 @@ export default function TerminalOrderPage({ loaderData }: Route.ComponentProps) 
           <OrderFacts order={order} />
           <Ledger
             lines={[
-              { label: 'Total HT', value: exactEuros(order.exclTax.amount) },
-              { label: 'TVA 20\u202f%', value: exactEuros(order.vat.amount) },
-              { label: order.state === 'paid' ? 'Réglé, TTC' : 'Total TTC', value: exactEuros(order.inclTax.amount), kind: 'total' },
+              { label: 'Total HT', value: formatAmount(order.exclTax.amount) },
+              { label: 'TVA 20\u202f%', value: formatAmount(order.vat.amount) },
+              { label: order.state === 'paid' ? 'Réglé, TTC' : 'Total TTC', value: formatAmount(order.inclTax.amount), kind: 'total' },
             ]}
           />
         </div>
@@ -125,7 +125,7 @@ function Pending({ order, isWaiting }: { order: TerminalOrder; isWaiting: boolea
       ) : null}
       {canWrite && order.payUrl ? (
         <a className={buttonClass({ look: 'coral', size: 'large' })} href={order.payUrl}>
-          Régler {exactEuros(order.inclTax.amount)}
+          Régler {formatAmount(order.inclTax.amount)}
         </a>
       ) : null}
       {canWrite ? (

@@ -1,5 +1,6 @@
 import { terminals as calls } from '@pomelo/contract/charging-terminals/terminals.endpoints.ts';
 import type { TerminalOrder } from '@pomelo/contract/charging-terminals/terminals.schemas.ts';
+import { formatAmount } from '@pomelo/contract/format.ts';
 import { ButtonLink } from '@pomelo/design/button.tsx';
 import { Breadcrumbs } from '@pomelo/design/breadcrumbs.tsx';
 import { Link } from '@pomelo/design/link.tsx';
@@ -11,7 +12,6 @@ import { toLastPage } from '../../lib/last-page.server.ts';
 import { privateClient } from '../../lib/private-client.server.ts';
 import { named } from '../../middleware/index.ts';
 import { formatDay } from '../../shared/dates.ts';
-import { exactEuros } from '../../shared/exact-euros.ts';
 import { pageIn } from '../../shared/page-in.ts';
 import { urls } from '../../urls.ts';
 import type { Route } from './+types/orders.page.ts';
@@ -75,7 +75,7 @@ function OrderLine({ order }: { order: TerminalOrder }) {
         <Tag tone={tone}>{word}</Tag>
       </p>
       <p className="r">
-        <b className="num">{exactEuros(order.inclTax.amount)}</b> <span className="small muted">TTC</span>
+        <b className="num">{formatAmount(order.inclTax.amount)}</b> <span className="small muted">TTC</span>
       </p>
     </li>
   );

@@ -9,6 +9,7 @@ import { openPrivateAction } from '../../lib/action.server.ts';
 import { pageNotFound } from '../../lib/page-not-found.ts';
 import { Crumbs } from '../../shared/crumbs.tsx';
 import { exactEuros } from '../../shared/exact-euros.ts';
+import { JsonLd } from '../../shared/json-ld.tsx';
 import { pageAnswer, refusalOf } from '../../shared/form-refusal.ts';
 import { originIn, pageMeta } from '../../shared/page-meta.ts';
 import { urls } from '../../urls.ts';
@@ -17,6 +18,7 @@ import { callerClient } from './caller-client.server.ts';
 import { OrderForm } from './order-form.tsx';
 import { orderTerminals } from './order.action.server.ts';
 import { orderChoiceIn } from './order-choice.ts';
+import { terminalData } from './terminal-data.ts';
 import { TerminalPicture } from './terminal-picture.tsx';
 import {
   badgeWords,
@@ -68,11 +70,13 @@ export const action = async ({ request, params, context }: Route.ActionArgs) =>
 export const clientAction = (args: Route.ClientActionArgs) => pageAnswer(args, ORDER_FAILED);
 
 /** Where a terminal is bought: what it is at left, what it costs and the order at right. */
-export default function TerminalPage({ loaderData, actionData }: Route.ComponentProps) {
+export default function TerminalPage({ loaderData, actionData, matches }: Route.ComponentProps) {
+  const origin = originIn(matches);
   const { terminal, price, choice, addresses } = loaderData;
   const { id, name, maker, summary, powerKw, phases, exclTax, inclTax } = terminal;
   return (
     <div className="page">
+      <JsonLd data={terminalData(terminal, origin)} />
       <Crumbs items={[{ label: 'Bornes électriques', href: urls.terminals() }, { label: `${maker} ${name}` }]} />
       <div className="tm-page">
         <div className="tm-large">

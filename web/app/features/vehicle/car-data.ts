@@ -1,7 +1,9 @@
 import { versionLine } from '@pomelo/contract/catalogue/vehicle.ts';
 import type { VehicleDetail } from '@pomelo/contract/catalogue/catalogue.schemas.ts';
+import { UNKNOWN, UNKNOWN_LABEL } from '@pomelo/contract/catalogue/facets.ts';
 import type { Car, QuantitativeValue, WithContext } from 'schema-dts';
 import { nameOf } from '../../shared/vehicle-words.ts';
+import { pomeloData } from '../../shared/pomelo-data.ts';
 import { labelOf } from '../../shared/vehicle.messages.ts';
 import { urls } from '../../urls.ts';
 
@@ -24,14 +26,19 @@ export function carData(vehicle: VehicleDetail, origin: string): WithContext<Car
     model: vehicle.model.name,
     vehicleConfiguration: versionLine(vehicle),
     vehicleModelDate: String(vehicle.modelYear),
-    ...(vehicle.firstRegistration ? { dateVehicleFirstRegistered: vehicle.firstRegistration } : {}),
+    ...(/^\d{4}-\d\d-\d\d$/.test(vehicle.firstRegistration ?? '') && vehicle.firstRegistration
+      ? { dateVehicleFirstRegistered: vehicle.firstRegistration }
+      : {}),
     itemCondition,
     mileageFromOdometer: quantity(vehicle.km, 'KMT'),
     fuelType: labelOf('energy', vehicle.energy),
-    vehicleTransmission: labelOf('gearbox', vehicle.gearbox),
-    bodyType: labelOf('body', vehicle.body),
-    ...(vehicle.technical.colourName ? { color: vehicle.technical.colourName } : {}),
-    vehicleEngine: { '@type': 'EngineSpecification', enginePower: quantity(vehicle.powerHp, 'N12') },
+    // What is unknown is left out: a machine would take the words for a value.
+    ...(vehicle.gearbox === UNKNOWN ? {} : { vehicleTransmission: labelOf('gearbox', vehicle.gearbox) }),
+    ...(vehicle.body === UNKNOWN ? {} : { bodyType: labelOf('body', vehicle.body) }),
+    ...(vehicle.technical.colourName === UNKNOWN_LABEL ? {} : { color: vehicle.technical.colourName }),
+    ...(vehicle.powerHp === null
+      ? {}
+      : { vehicleEngine: { '@type': 'EngineSpecification', enginePower: quantity(vehicle.powerHp, 'N12') } }),
     ...(vehicle.doors === null ? {} : { numberOfDoors: vehicle.doors }),
     ...(vehicle.seats === null ? {} : { vehicleSeatingCapacity: vehicle.seats }),
     ...(vehicle.co2 === null ? {} : { emissionsCO2: vehicle.co2 }),
@@ -42,7 +49,7 @@ export function carData(vehicle: VehicleDetail, origin: string): WithContext<Car
       priceCurrency: 'EUR',
       availability,
       itemCondition,
-      seller: { '@type': 'Organization', name: 'Pomelo', url: origin },
+      seller: pomeloData(origin),
     },
   };
 }

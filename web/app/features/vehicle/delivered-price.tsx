@@ -1,35 +1,42 @@
 import type { DeliveredPrice as Price } from '@pomelo/contract/catalogue/delivered-price.schemas.ts';
+import { UNKNOWN } from '@pomelo/contract/catalogue/facets.ts';
+import type { Address } from '@pomelo/contract/workspace/workspace.schemas.ts';
+import { formatAmount } from '@pomelo/contract/format.ts';
 import { Ledger } from '@pomelo/design/ledger.tsx';
-import { Link } from '@pomelo/design/link.tsx';
 import { Section } from '@pomelo/design/section.tsx';
-import { exactEuros } from '../../shared/exact-euros.ts';
 import { formatInstant } from '../../shared/dates.ts';
-import { urls } from '../../urls.ts';
-import { deliveredLabel, deliveredLines, deliveredTo, resaleLines, tariffWords } from '../../shared/delivered-price.messages.ts';
+import { DeliveryAddressChoice } from '../../shared/delivery-address-choice.tsx';
+import { ResaleCalculator } from './resale-calculator.tsx';
+import { deliveredLabel, deliveredLines, deliveredTo, tariffWords } from '../../shared/delivered-price.messages.ts';
 
 const PANEL = 'prix-rendu';
 
+type Props = {
+  price: Price | null;
+  /** Null for who may not choose one. */ addresses: readonly Address[] | null;
+  /** Cents excluding VAT. */ repairs: number;
+};
+
 /** What the vehicle costs in the buyer's yard with its papers, and what its resale would leave. B2B view only. */
-export function DeliveredPrice({ price }: { price: Price | null }) {
+export function DeliveredPrice({ price, addresses, repairs }: Props) {
   if (!price) return null;
   return (
-    <Section
-      title="Prix rendu chez vous"
-      id={PANEL}
-      aside={
-        <Link className="link" href={urls.profileAddresses()}>
-          Changer l’adresse
-        </Link>
-      }
-    >
-      <div className="hist">
-        <Ledger lines={deliveredLines(price)} />
-        <Ledger small lines={resaleLines(price)} />
-      </div>
-      <p className="small muted delivered-note">
-        {deliveredTo(price)} {tariffWords(price)} Estimé le {formatInstant(price.estimatedAt)}.
-      </p>
-    </Section>
+    <>
+      <Section
+        title="Prix rendu chez vous"
+        id={PANEL}
+        aside={addresses ? <DeliveryAddressChoice addresses={addresses} place={PANEL} /> : undefined}
+      >
+        <div className="delivered">
+          <Ledger lines={deliveredLines(price)} />
+        </div>
+        <p className="small muted delivered-note">
+          {deliveredTo(price)} {tariffWords(price)} Estimé le {formatInstant(price.estimatedAt)}.
+        </p>
+      </Section>
+      {/* Without the VAT of the purchase nobody can tell that of the resale. */}
+      {price.vatRegime === UNKNOWN ? null : <ResaleCalculator price={price} repairs={repairs} />}
+    </>
   );
 }
 
@@ -38,7 +45,7 @@ export function DeliveredLine({ price }: { price: Price }) {
   return (
     <a className="delivered-line" href={`#${PANEL}`}>
       <span className="link">{deliveredLabel(price.vatRegime)}</span>
-      <b className="num">{exactEuros(price.net.amount)}</b>
+      <b className="num">{formatAmount(price.net.amount)}</b>
     </a>
   );
 }

@@ -1,5 +1,7 @@
 import { versionLine } from '@pomelo/contract/catalogue/vehicle.ts';
 import type { VehicleDetail } from '@pomelo/contract/catalogue/catalogue.schemas.ts';
+import { UNKNOWN_LABEL } from '@pomelo/contract/catalogue/facets.ts';
+import { unknownWords } from '@pomelo/contract/catalogue/filter-words.ts';
 import { Button, ButtonLink } from '@pomelo/design/button.tsx';
 import { Crumbs } from '../../shared/crumbs.tsx';
 import { ShareButton } from '../../shared/share-button.tsx';
@@ -7,6 +9,10 @@ import { useSession } from '../../shared/use-session.ts';
 import { nameOf } from '../../shared/vehicle-words.ts';
 import { urls } from '../../urls.ts';
 import { FavoriteButton } from './favorite-button.tsx';
+
+/** It has no heading here. */
+const colourWords = ({ technical: { colourName } }: VehicleDetail): string =>
+  colourName === UNKNOWN_LABEL ? unknownWords('Couleur') : colourName;
 
 /** Where the vehicle stands in the stock, its name, and what may be done with the page. */
 export function Heading({ vehicle }: { vehicle: VehicleDetail }) {
@@ -26,17 +32,17 @@ export function Heading({ vehicle }: { vehicle: VehicleDetail }) {
         <div>
           <h1 className="h1">{nameOf(vehicle)}</h1>
           <p>
-            {[versionLine(vehicle), vehicle.technical.colourName].filter(Boolean).join(' · ')} ·{' '}
+            {[versionLine(vehicle), colourWords(vehicle)].filter(Boolean).join(' · ')} ·{' '}
             <span className="muted num">réf. {vehicle.reference}</span>
           </p>
         </div>
         <div className="veh-tools">
-          {view === 'b2b' && canWrite ? (
+          {view === 'b2b' && canWrite && !vehicle.ordered ? (
             <ButtonLink look="bare" icon="document" href={urls.newQuotation(vehicle.id)}>
               Faire un devis
             </ButtonLink>
           ) : null}
-          <FavoriteButton vehicle={vehicle} />
+          {vehicle.ordered ? null : <FavoriteButton vehicle={vehicle} />}
           <ShareButton title={`${nameOf(vehicle)} ${versionLine(vehicle)}`} what="de la fiche" />
           <Button look="bare" icon="print" className="no-s needs-scripts" data-track="impression" onClick={() => window.print()}>
             Imprimer

@@ -13,7 +13,7 @@ export function PriceTrend({ vehicle, nowMs }: { vehicle: VehicleDetail; nowMs: 
   const steps = priceHistory.map(({ at, price }) => ({ from: at, cents: price.amount, label: formatDayMonth(at) }));
   return (
     <Section
-      title={vatRegime === 'marge' ? 'Historique du prix' : 'Historique du prix HT'}
+      title={vatRegime === 'recuperable' ? 'Historique du prix HT' : 'Historique du prix'}
       aside={<span className="muted num">{onlineWords(first.at, nowMs)}</span>}
     >
       <div className="hist">

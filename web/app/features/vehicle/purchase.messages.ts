@@ -1,21 +1,35 @@
 import type { VehicleDetail } from '@pomelo/contract/catalogue/catalogue.schemas.ts';
+import { unknownWords } from '@pomelo/contract/catalogue/filter-words.ts';
 import { DEFAULT_BOOKING_HOURS } from '@pomelo/contract/constants.ts';
-import type { CardState } from '../../shared/card-state.ts';
+import { type CardState, isExpected } from '../../shared/card-state.ts';
 import { formatInstant } from '../../shared/dates.ts';
+import { dayAndMonth } from '../../shared/paris-time.ts';
 
 const HOUR_MS = 3_600_000;
 
 /** decisions.md §3: the mention the margin scheme asks for; no VAT amount stands anywhere beside it. */
 export const MARGIN_SCHEME = 'Régime particulier – Biens d’occasion';
 
+const UNPLACED = `${unknownWords('Lieu du véhicule')}.`;
+const MEMBERS_ONLY = 'Le prix marchand est réservé aux professionnels connectés.';
+
 /** Under the buttons: what pressing them means. */
-export function purchaseNote(vehicle: Pick<VehicleDetail, 'depot'>, kind: CardState['kind'], isSignedIn: boolean, nowMs: number): string {
-  const place = `${vehicle.depot.city} (${vehicle.depot.department})`;
+type Placed = Pick<VehicleDetail, 'depot' | 'availability' | 'availableFrom'>;
+
+export function purchaseNote(vehicle: Placed, kind: CardState['kind'], isSignedIn: boolean, nowMs: number): string {
+  const { depot } = vehicle;
+  const place = depot ? `à ${depot.city} (${depot.department})` : 'sur son parc';
+  const { availableFrom } = vehicle;
+  const arrival = isExpected(vehicle) && availableFrom ? `Le véhicule est attendu ${place} le ${dayAndMonth(availableFrom)}.` : null;
   if (kind === 'free') {
     const end = new Date(nowMs + DEFAULT_BOOKING_HOURS * HOUR_MS).toISOString();
-    return `Réservation sans frais, jusqu’au ${formatInstant(end)}. Le véhicule reste à ${place} pendant ce temps.`;
+    return `Réservation sans frais, jusqu’au ${formatInstant(end)}. ${arrival ?? `Le véhicule reste ${place} pendant ce temps.`}`;
   }
-  if (kind === 'mine') return `Le véhicule reste à ${place} jusqu’à la fin de votre réservation.`;
-  if (kind === 'taken') return `Le véhicule est à ${place}. S’il se libère, le premier de la liste d’attente est averti par e-mail.`;
-  return isSignedIn ? `Véhicule visible à ${place}.` : `Véhicule à ${place}. Le prix marchand est réservé aux professionnels connectés.`;
+  if (kind === 'mine') return arrival ?? `Le véhicule reste ${place} jusqu’à la fin de votre réservation.`;
+  if (kind === 'offered') return arrival ?? `Le véhicule reste ${place} jusqu’à la fin de l’offre.`;
+  if (kind === 'ordered') return 'Livraison, documents et paiement sont suivis sur la page de la commande.';
+  if (kind === 'taken')
+    return `${arrival ?? (depot ? `Le véhicule est ${place}.` : UNPLACED)} S’il se libère, le premier de la liste d’attente est averti par e-mail.`;
+  if (!depot) return isSignedIn ? UNPLACED : `${UNPLACED} ${MEMBERS_ONLY}`;
+  return isSignedIn ? `Véhicule visible ${place}.` : `Véhicule ${place}. ${MEMBERS_ONLY}`;
 }

@@ -1,16 +1,19 @@
 import type { VehicleDetail } from '@pomelo/contract/catalogue/catalogue.schemas.ts';
 import type { DeliveredPrice } from '@pomelo/contract/catalogue/delivered-price.schemas.ts';
+import { ButtonLink } from '@pomelo/design/button.tsx';
 import { PriceBlock } from '@pomelo/design/price-block.tsx';
 import { PriceFigure } from '@pomelo/design/price.tsx';
 import { BookingButton, LogInToSeePrice } from '../../shared/booking-button.tsx';
 import { CartButton } from '../../shared/cart-button.tsx';
 import { cardState, type CardState } from '../../shared/card-state.ts';
 import { useSession } from '../../shared/use-session.ts';
+import { SEE_OFFER, SEE_ORDER } from '../../shared/vehicle.messages.ts';
+import { urls } from '../../urls.ts';
 import { priceOf } from '../../shared/vehicle-summary.ts';
 import { DeliveredLine } from './delivered-price.tsx';
 import { ProductChoice } from './product-choice.tsx';
 import { MARGIN_SCHEME, purchaseNote } from './purchase.messages.ts';
-import { MineActions, TakenActions } from './standing.tsx';
+import { MineActions, OfferedActions, OrderedActions, TakenActions } from './standing.tsx';
 import { useBookShortcut } from './use-book-shortcut.ts';
 
 type Props = {
@@ -64,6 +67,8 @@ type ActionsProps = { vehicle: VehicleDetail; state: CardState; productId: numbe
 
 function Actions({ vehicle, state, productId, nowMs }: ActionsProps) {
   if (state.kind === 'shown') return <LogInToSeePrice item={vehicle} size="large" />;
+  if (state.kind === 'offered') return <OfferedActions dealId={state.dealId} until={state.until} />;
+  if (state.kind === 'ordered') return <OrderedActions bundleId={state.bundleId} number={state.number} />;
   if (state.kind === 'mine') return <MineActions vehicle={vehicle} endDate={state.endDate} productId={state.productId} />;
   if (state.kind === 'taken') return <TakenActions vehicle={vehicle} until={state.until} productId={productId} nowMs={nowMs} />;
   return (
@@ -77,5 +82,7 @@ function Actions({ vehicle, state, productId, nowMs }: ActionsProps) {
 function BarAction({ vehicle, state, productId }: Omit<ActionsProps, 'nowMs'>) {
   if (state.kind === 'free') return <BookingButton item={vehicle} productId={productId} emphasis="coral" />;
   if (state.kind === 'shown') return <LogInToSeePrice item={vehicle} />;
+  if (state.kind === 'offered') return <ButtonLink href={urls.offer(state.dealId)}>{SEE_OFFER}</ButtonLink>;
+  if (state.kind === 'ordered') return <ButtonLink href={urls.bundle(state.bundleId)}>{SEE_ORDER}</ButtonLink>;
   return <p className="small">{state.kind === 'mine' ? 'Réservé par vous' : 'Réservé par un confrère'}</p>;
 }

@@ -1,11 +1,13 @@
 import type { VehicleDetail } from '@pomelo/contract/catalogue/catalogue.schemas.ts';
+import { ButtonLink } from '@pomelo/design/button.tsx';
 import { BookingState } from '@pomelo/design/booking-state.tsx';
 import { WaitingButton } from '../../shared/booking-button.tsx';
 import { BookingChanges } from '../../shared/booking-changes.tsx';
 import { CartButton } from '../../shared/cart-button.tsx';
 import { formatInstant } from '../../shared/dates.ts';
 import { useCountdown } from '../../shared/use-countdown.ts';
-import { freeAtWords } from '../../shared/vehicle.messages.ts';
+import { freeAtWords, OFFERED_WORDS, orderedWords, SEE_OFFER, SEE_ORDER } from '../../shared/vehicle.messages.ts';
+import { urls } from '../../urls.ts';
 
 const HOUR_MS = 3_600_000;
 
@@ -19,6 +21,33 @@ export function MineActions({ vehicle, endDate, productId }: { vehicle: VehicleD
       </div>
       <CartButton item={vehicle} productId={productId} look="coral" />
       <BookingChanges item={vehicle} productId={productId} isExtendable={vehicle.booking?.extendable ?? false} />
+    </>
+  );
+}
+
+/** Held by an offer of the desk: the offer is where one decides. */
+export function OfferedActions({ dealId, until }: { dealId: string; until: string }) {
+  const { hoursLeft, text } = useCountdown(until);
+  return (
+    <>
+      <div className="standing">
+        <BookingState title={OFFERED_WORDS} detail={`${text} restantes`} hoursLeft={hoursLeft} />
+      </div>
+      <ButtonLink look="coral" size="large" wide href={urls.offer(dealId)}>
+        {SEE_OFFER}
+      </ButtonLink>
+    </>
+  );
+}
+
+/** The buyer's own order: everything that follows is on its page. */
+export function OrderedActions({ bundleId, number }: { bundleId: string; number: string }) {
+  return (
+    <>
+      <p className="standing">{orderedWords(number)}</p>
+      <ButtonLink look="solid" size="large" wide href={urls.bundle(bundleId)}>
+        {SEE_ORDER}
+      </ButtonLink>
     </>
   );
 }

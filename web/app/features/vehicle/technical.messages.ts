@@ -1,7 +1,9 @@
 import type { VehicleDetail } from '@pomelo/contract/catalogue/catalogue.schemas.ts';
+import { registrationText } from '@pomelo/contract/catalogue/first-registration.ts';
+import { UNKNOWN_LABEL } from '@pomelo/contract/catalogue/facets.ts';
 import { formatKm, formatNumber, formatPrice } from '@pomelo/contract/format.ts';
 import { formatDay } from '../../shared/dates.ts';
-import { labelOf } from '../../shared/vehicle.messages.ts';
+import { labelOf, powerWords } from '../../shared/vehicle.messages.ts';
 
 export type TechnicalLine = { label: string; value: string };
 
@@ -10,6 +12,8 @@ const unit = (value: number | null, symbol: string): string | null => (value ===
 const plural = (count: number | null, one: string, many: string): string | null =>
   count === null ? null : `${count} ${count > 1 ? many : one}`;
 
+const sentence = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
 /** Consumption in litres, or in kilowatt-hours, for 100 km. */
 function consumptionWords({ energy, technical }: VehicleDetail): string | null {
   if (technical.consumption === null) return null;
@@ -17,27 +21,27 @@ function consumptionWords({ energy, technical }: VehicleDetail): string | null {
   return `${decimal.format(technical.consumption)}\u202f${symbol}/100\u202fkm`;
 }
 
-/** The technical sheet, ready to read; a line whose value is unknown is left out. */
+/** The technical sheet, ready to read. What every car has is said to be unknown; what only some have is left out. */
 export function technicalLines(vehicle: VehicleDetail): TechnicalLine[] {
   const { technical } = vehicle;
   const doors = plural(vehicle.doors, 'porte', 'portes');
-  const power = `${formatNumber(vehicle.powerHp)}\u202fch${technical.powerKw === null ? '' : ` (${formatNumber(technical.powerKw)}\u202fkW)`}`;
+  const power = `${powerWords(vehicle.powerHp)}${technical.powerKw === null ? '' : ` (${formatNumber(technical.powerKw)}\u202fkW)`}`;
   const lines: [string, string | null][] = [
     ['Référence', vehicle.reference],
-    ['Mise en circulation', vehicle.firstRegistration ? formatDay(vehicle.firstRegistration) : 'Jamais immatriculé'],
+    ['Mise en circulation', sentence(registrationText(vehicle.firstRegistration))],
     ['Millésime', String(vehicle.modelYear)],
     ['Carrosserie', [labelOf('body', vehicle.body), doors].filter(Boolean).join(', ')],
-    ['Places', vehicle.seats === null ? null : String(vehicle.seats)],
+    ['Places', vehicle.seats === null ? UNKNOWN_LABEL : String(vehicle.seats)],
     ['Couleur', technical.colourName],
     ['Sellerie', technical.interior],
     ['Cylindrée', unit(technical.engineCc, 'cm³')],
     ['Batterie', technical.batteryKwh === null ? null : `${decimal.format(technical.batteryKwh)}\u202fkWh`],
     ['Autonomie électrique', technical.electricRangeKm === null ? null : formatKm(technical.electricRangeKm)],
     ['Puissance DIN', power],
-    ['Puissance fiscale', unit(technical.fiscalHp, 'CV')],
+    ['Puissance fiscale', unit(technical.fiscalHp, 'CV') ?? UNKNOWN_LABEL],
     ['Rapports', technical.gears === null || technical.gears < 2 ? null : String(technical.gears)],
     ['Consommation WLTP', consumptionWords(vehicle)],
-    ['CO₂ WLTP', unit(vehicle.co2, 'g/km')],
+    ['CO₂ WLTP', unit(vehicle.co2, 'g/km') ?? UNKNOWN_LABEL],
     ['Masse en ordre de marche', unit(technical.massKg, 'kg')],
     ['Titulaires', technical.owners === null ? null : String(technical.owners)],
     ['Provenance', technical.origin],

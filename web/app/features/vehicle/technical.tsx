@@ -6,7 +6,7 @@ import { CritAir } from '@pomelo/design/crit-air.tsx';
 import { EquipmentList } from '@pomelo/design/equipment-list.tsx';
 import { Section } from '@pomelo/design/section.tsx';
 import { SpecSheet, StatStrip } from '@pomelo/design/spec-sheet.tsx';
-import { labelOf, powerWords, registrationWords } from '../../shared/vehicle.messages.ts';
+import { isRegistrationKnown, labelOf, powerWords, registrationWords } from '../../shared/vehicle.messages.ts';
 import { technicalLines } from './technical.messages.ts';
 
 const FIRST_REGISTRATION = (
@@ -19,14 +19,14 @@ const FIRST_REGISTRATION = (
 export function KeyFacts({ vehicle }: { vehicle: VehicleDetail }) {
   const critAir = (
     <>
-      <CritAir value={vehicle.critAir} />
+      <CritAir value={vehicle.critAir} word={vehicle.critAir === null} />
       {vehicle.critAir ? <span aria-hidden="true">{labelOf('critAir', vehicle.critAir)}</span> : null}
     </>
   );
   return (
     <StatStrip
       specs={[
-        { label: vehicle.firstRegistration ? FIRST_REGISTRATION : 'Millésime', value: registrationWords(vehicle) },
+        { label: isRegistrationKnown(vehicle.firstRegistration) ? FIRST_REGISTRATION : 'Millésime', value: registrationWords(vehicle) },
         { label: 'Kilométrage', value: formatKm(vehicle.km) },
         { label: 'Énergie', value: labelOf('energy', vehicle.energy) },
         { label: 'Boîte', value: labelOf('gearbox', vehicle.gearbox) },

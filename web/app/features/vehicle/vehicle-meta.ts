@@ -1,10 +1,11 @@
 import { versionLine } from '@pomelo/contract/catalogue/vehicle.ts';
 import type { VehicleDetail } from '@pomelo/contract/catalogue/catalogue.schemas.ts';
+import { UNKNOWN } from '@pomelo/contract/catalogue/facets.ts';
 import { formatKm, formatPrice } from '@pomelo/contract/format.ts';
 import type { MetaDescriptor } from 'react-router';
 import { pageMeta } from '../../shared/page-meta.ts';
 import { nameOf } from '../../shared/vehicle-words.ts';
-import { labelOf, registrationWords } from '../../shared/vehicle.messages.ts';
+import { depotWords, labelOf, registrationWords } from '../../shared/vehicle.messages.ts';
 
 /** What search engines show of a title, « · Pomelo » left out. */
 const MAX_TITLE = 56;
@@ -28,8 +29,8 @@ export function vehicleMeta(vehicle: VehicleDetail, origin: string): MetaDescrip
     `${nameOf(vehicle)} ${versionLine(vehicle)}`,
     vehicle.condition === 'neuf' ? 'neuf' : formatKm(vehicle.km),
     labelOf('energy', vehicle.energy),
-    labelOf('gearbox', vehicle.gearbox),
-    `${vehicle.depot.city} (${vehicle.depot.department})`,
+    ...(vehicle.gearbox === UNKNOWN ? [] : [labelOf('gearbox', vehicle.gearbox)]),
+    ...(vehicle.depot ? [depotWords(vehicle)] : []),
     `${formatPrice(vehicle.priceB2c)} TTC`,
     `réf. ${vehicle.reference}`,
   ].join(', ');

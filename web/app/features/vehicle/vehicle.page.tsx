@@ -1,9 +1,11 @@
 import { useLocation } from 'react-router';
+import { deliveryAddressesOf } from '../../lib/delivery-addresses.server.ts';
 import { named } from '../../middleware/index.ts';
 import { goneContext, vehicleContext } from '../../middleware/b2c.ts';
 import { JsonLd } from '../../shared/json-ld.tsx';
 import { useOptimisticItem } from '../../shared/use-optimistic-item.ts';
 import { carData } from './car-data.ts';
+import { repairsOf } from '../../shared/condition.messages.ts';
 import { Condition } from './condition.tsx';
 import { DeliveredPrice } from './delivered-price.tsx';
 import { deliveredPriceOf } from './delivered-price.server.ts';
@@ -27,8 +29,10 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const gone = context.get(goneContext);
   if (gone) return loadGone(gone, context);
   const vehicle = context.get(vehicleContext)();
-  const delivered = await deliveredPriceOf(context, vehicle.id);
-  return { kind: 'vehicle' as const, vehicle, delivered, origin: new URL(request.url).origin, nowMs: Date.now() };
+  const [delivered, addresses] = vehicle.ordered
+    ? [null, null]
+    : await Promise.all([deliveredPriceOf(context, vehicle.id), deliveryAddressesOf(context)]);
+  return { kind: 'vehicle' as const, vehicle, delivered, addresses, origin: new URL(request.url).origin, nowMs: Date.now() };
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => {
@@ -44,10 +48,10 @@ export default function VehicleOrGone({ loaderData }: Route.ComponentProps) {
 
 /** One vehicle, in the view the b2c middleware chose. The condition comes first: it decides the purchase. */
 function VehiclePage({ data }: { data: Extract<Route.ComponentProps['loaderData'], { kind: 'vehicle' }> }) {
-  const { nowMs, delivered, origin } = data;
+  const { nowMs, delivered, addresses, origin } = data;
   const vehicle = useOptimisticItem(data.vehicle);
   const { search } = useLocation();
-  useCountedView(vehicle.id);
+  useCountedView(vehicle.ordered ? null : vehicle.id);
   const asked = Number(new URLSearchParams(search).get('produit'));
   return (
     <div className="veh-page">
@@ -55,15 +59,15 @@ function VehiclePage({ data }: { data: Extract<Route.ComponentProps['loaderData'
       <Heading vehicle={vehicle} />
       <div className="veh">
         <VehicleGallery vehicle={vehicle} nowMs={nowMs} />
+        <KeyFacts vehicle={vehicle} />
         {/* Where a phone shows it, so that the keyboard and a screen reader meet the price before the whole sheet. */}
         <Purchase vehicle={vehicle} delivered={delivered} askedProductId={asked} nowMs={nowMs} />
         <div className="veh-main">
-          <KeyFacts vehicle={vehicle} />
           <Condition vehicle={vehicle} />
           <TechnicalSheet vehicle={vehicle} />
           <Equipment vehicle={vehicle} />
           <Documents vehicle={vehicle} />
-          <DeliveredPrice price={delivered} />
+          <DeliveredPrice price={delivered} addresses={addresses} repairs={repairsOf(vehicle)} />
           <PriceTrend vehicle={vehicle} nowMs={nowMs} />
         </div>
       </div>

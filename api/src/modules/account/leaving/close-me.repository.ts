@@ -76,6 +76,7 @@ export async function anonymise(db: Database, personId: string, email: string, n
       password_to_choose: false,
       picture_key: null,
       totp_secret: null,
+      recovery_key: null,
       totp_enabled_at: null,
       totp_last_step: null,
       staff: false,
@@ -85,6 +86,16 @@ export async function anonymise(db: Database, personId: string, email: string, n
     .execute();
   const own = ['membership', 'password_token', 'recovery_code', 'notification_choice', 'waiting_list', 'commercial_list_choice'] as const;
   for (const table of own) await db.deleteFrom(table).where('person_id', '=', personId).execute();
+  await db
+    .updateTable('invitation')
+    .set({ email: closedAddress(personId), first_name: '', last_name: '' })
+    .where('email', '=', email)
+    .execute();
+  await db
+    .updateTable('contact_request')
+    .set({ email: closedAddress(personId), name: 'Compte fermé', phone: '' })
+    .where((where) => where.or([where('person_id', '=', personId), where('email', '=', email)]))
+    .execute();
   await db.deleteFrom('workspace_note').where('about_person', '=', personId).execute();
   await db
     .updateTable('session')
@@ -92,4 +103,5 @@ export async function anonymise(db: Database, personId: string, email: string, n
     .where('person_id', '=', personId)
     .execute();
   await db.deleteFrom('mail').where('recipient', '=', email).where('state', '=', 'sent').execute();
+  await sql`SELECT erase_audit_details(${personId}::uuid, ${email})`.execute(db);
 }

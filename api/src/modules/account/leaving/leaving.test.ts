@@ -58,9 +58,12 @@ describe('closing one’s account', () => {
     expect(again.statusCode).toBe(200);
     expect(await db.selectFrom('deal').select('id').where('person_id', '=', buyer.personId).execute()).toHaveLength(1);
     await runJobs();
-    const farewell = mails.filter(({ to }) => to === buyer.email);
-    expect(farewell.map(({ subject }) => subject)).toEqual(['Votre compte Pomelo est fermé']);
-    expect(farewell[0]?.text).toContain('Garage du Pont');
+    const received = mails.filter(({ to }) => to === buyer.email);
+    expect(received.map(({ subject }) => subject)).toEqual([
+      expect.stringMatching(/^Commande A\d+ enregistrée$/),
+      'Votre compte Pomelo est fermé',
+    ]);
+    expect(received[1]?.text).toContain('Garage du Pont');
   });
 
   it('ends what is written to the person', async () => {

@@ -1,5 +1,5 @@
 import type { Pool } from 'pg';
-import { createCounter, createRateLimit, tooMany } from '../../../rate-limit.ts';
+import { createCounter, createRateLimit, limitKey, tooMany } from '../../../rate-limit.ts';
 
 const WINDOW_SECONDS = 300;
 const ATTEMPTS_PER_ACCOUNT_AND_ADDRESS = 10;
@@ -7,10 +7,11 @@ const ATTEMPTS_PER_ADDRESS = 100;
 const FAILURES_PER_ACCOUNT = 100;
 const FAILURES_WINDOW_SECONDS = 3600;
 const KNOWN_SECONDS = 30 * 86_400;
-const LONGEST_ACCOUNT = 150;
 
 /** Attempts to log in, counted in PostgreSQL so that all nodes share the counts. */
 export type LoginLimits = {
+  /** Counts an attempt of an address, or refuses it (429): before the body is read. */
+  takeAddress: (address: string) => Promise<void>;
   /** Counts an attempt, or refuses it (429) with the seconds to wait. Before hashing, which is what costs. */
   take: (account: string, address: string) => Promise<void>;
   /** A good password: clears the account's count from this address, takes the attempt back from the failures, knows the address. */
@@ -31,11 +32,11 @@ export function createLoginLimits(pool: Pool): LoginLimits {
   const byPair = createRateLimit(pool, perPair);
   const byAccount = createCounter(pool, { name: 'login-failures', points: FAILURES_PER_ACCOUNT, seconds: FAILURES_WINDOW_SECONDS });
   const known = createCounter(pool, { name: 'login-known', points: 1, seconds: KNOWN_SECONDS });
-  const accountKey = (account: string): string => account.slice(0, LONGEST_ACCOUNT);
-  const pairKey = (account: string, address: string): string => `${accountKey(account)}|${address}`;
+  const accountKey = (account: string): string => limitKey(account);
+  const pairKey = (account: string, address: string): string => limitKey(account, address);
   return {
+    takeAddress: (address) => byAddress.take(address),
     take: async (account, address) => {
-      await byAddress.take(address);
       await byPair.take(pairKey(account, address));
       // Every attempt counts as a failure until it succeeds: many at once must not pass before the first is judged.
       const failures = await byAccount.penalty(accountKey(account));

@@ -20,7 +20,8 @@ type Parts = {
  */
 export async function askForReset({ db, resetLimits }: Parts, email: string, ip: string): Promise<void> {
   await resetLimits.byAddress.take(limitedAddress(ip));
-  await resetLimits.byEmail.take(email);
+  // Silent: a stranger who asks for somebody neither denies the owner nor learns anything. Links sent before remain valid longer.
+  if (!(await resetLimits.byEmail.tryTake(email))) return;
   await addJob(db, 'reset-password', { email });
 }
 
@@ -30,6 +31,8 @@ export async function sendResetLink({ db, clock }: { db: Database; clock: Clock 
   if (!person) return;
   await withTransaction(db, async (trx) => {
     const { path } = await newPasswordLink(trx, person.id, 'reset', clock.now());
-    await queueMail(trx, { kind: 'password-reset', to: email, content: passwordResetMail({ firstName: person.first_name, path }) });
+    // Of an account that nobody has opened yet, the name was typed by another.
+    const firstName = person.password_hash === null ? '' : person.first_name;
+    await queueMail(trx, { kind: 'password-reset', to: email, content: passwordResetMail({ firstName, path }) });
   });
 }

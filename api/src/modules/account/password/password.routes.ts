@@ -1,6 +1,6 @@
 import { account } from '@pomelo/contract/account/account.endpoints.ts';
 import type { FastifyInstance } from 'fastify';
-import { mount } from '../../../mount.ts';
+import { type Call, mount } from '../../../mount.ts';
 import type { RateLimit } from '../../../rate-limit.ts';
 import { limitedAddress } from '../log-in/client-address.ts';
 import { deviceOf } from '../sessions/open-session.service.ts';
@@ -17,11 +17,15 @@ export type PasswordRoutesParts = PasswordParts & {
 /** portal.md §7, /public/password. */
 export function passwordRoutes(app: FastifyInstance, parts: PasswordRoutesParts): void {
   const { clock } = parts;
-  mount(app, account.resetPassword, ({ body, request }) => askForReset(parts, body.email, request.ip), { transaction: 'own' });
-  mount(app, account.passwordToken, async ({ db, params, request }) => {
+  mount(app, account.resetPassword, ({ body, request }) => askForReset(parts, body.email, request.ip), {
+    transaction: 'own',
+    door: 'token',
+  });
+  const link = async ({ db, params, request }: Call<typeof account.passwordToken>) => {
     await parts.linkLimit.take(limitedAddress(request.ip));
     return describePasswordLink(db, params.token, clock.now());
-  });
+  };
+  mount(app, account.passwordToken, link, { door: 'token' });
   // Its answer may hold a token, which must not be kept for a replay; and hashing must not hold a transaction.
   mount(
     app,
@@ -34,6 +38,6 @@ export function passwordRoutes(app: FastifyInstance, parts: PasswordRoutesParts)
       parts.changed(caller.workspaceId);
       return changed;
     },
-    { transaction: false },
+    { transaction: false, door: 'token' },
   );
 }

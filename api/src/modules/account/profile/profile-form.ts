@@ -8,7 +8,7 @@ const FIELDS: FormFields<keyof z.output<typeof ProfileForm>> = {
   firstName: { label: 'Prénom', type: 'text', autocomplete: 'given-name' },
   lastName: { label: 'Nom', type: 'text', autocomplete: 'family-name' },
   phone1: { label: 'Téléphone', type: 'tel', autocomplete: 'tel' },
-  street: { label: 'Adresse de facturation', type: 'text', autocomplete: 'billing street-address' },
+  street: { label: 'Adresse de facturation', type: 'text', autocomplete: 'billing address-line1' },
   postcode: { label: 'Code postal', type: 'text', autocomplete: 'billing postal-code' },
   city: { label: 'Ville', type: 'text', autocomplete: 'billing address-level2' },
 };

@@ -1,6 +1,7 @@
 import type { Seeing } from '../../../caller.ts';
 import type { Clock } from '../../../clock.ts';
 import type { Database } from '../../../db/tables.ts';
+import { acrossWorkspaces } from '../../../db/workspace-scope.ts';
 import { createSeeAsTickets } from './see-as-tickets.ts';
 import { findOpenLook } from './see-as.repository.ts';
 
@@ -14,7 +15,7 @@ export function createSeeing({ db, clock, tokenSecret }: { db: Database; clock: 
     msLeft: ({ until }) => Math.max(0, until.getTime() - clock.now().getTime()),
     open: async (staff, ticket) => {
       const id = await tickets.read(ticket);
-      const look = id === undefined ? undefined : await findOpenLook(db, id, staff, clock.now());
+      const look = id === undefined ? undefined : await acrossWorkspaces('session', () => findOpenLook(db, id, staff, clock.now()));
       if (id === undefined || !look) return undefined;
       const { workspaceId, personId, role, until } = look;
       return { personId, workspaceId, role, sessionId: staff.sessionId, staff: false, seen: { id, by: staff.personId, until } };

@@ -4,14 +4,15 @@ import type { Session, Sessions } from '../../../caller.ts';
 import type { Clock } from '../../../clock.ts';
 import type { ChangeListener } from '../../../db/listen.ts';
 import type { Database } from '../../../db/tables.ts';
+import { acrossWorkspaces } from '../../../db/workspace-scope.ts';
 import { Lru } from '../../../lru.ts';
-import { findLiveSession, touchSession } from './session.repository.ts';
+import { findLiveSession, revokeSession, touchSession } from './session.repository.ts';
 import type { Tokens } from './tokens.ts';
 
 const MAX_REMEMBERED = 20_000;
 const PERSON = 'person:';
-/** A session in use is noted this often: the list of open sessions is true to a quarter of an hour. */
-const SEEN_EVERY_MS = 15 * MINUTE_MS;
+/** A session in use is noted this often: the list of open sessions is true to five minutes. */
+const SEEN_EVERY_MS = 5 * MINUTE_MS;
 
 type Opened = {
   sessionId: string;
@@ -20,36 +21,61 @@ type Opened = {
   seenMs: number;
   session: Session;
 };
-type Parts = { db: Database; tokens: Tokens; clock: Clock; listener: ChangeListener };
+type Watch = { sessionId: string; personId: string; changed: () => Promise<void> };
+/** How long a session may stay unused before it ends, at least ten minutes; shorter for the staff. */
+export type IdleLimits = { buyerMs: number; staffMs: number };
+type Parts = {
+  db: Database;
+  tokens: Tokens;
+  clock: Clock;
+  listener: ChangeListener;
+  idle?: IdleLimits | undefined;
+  /** The staff must have a second factor; off unless said. */
+  staffSecondFactor?: boolean | undefined;
+};
 
 /**
  * Checked tokens, remembered: a known one costs neither a query nor a signature. A revocation reaches
  * every node through `session_changed`; while that channel is down nothing is remembered. That a session is
  * in use is written now and then, beside the answer: it neither delays it nor wakes the other nodes.
  */
-export async function createSessionCache({ db, tokens, clock, listener }: Parts): Promise<Sessions & { close: () => void }> {
+export async function createSessionCache(parts: Parts): Promise<Sessions & { close: () => void }> {
+  const { db, tokens, clock, listener, idle, staffSecondFactor = false } = parts;
   const opened = new Lru<string, Opened>(MAX_REMEMBERED);
   // Grows with every change heard: what was read before one must not be remembered after it.
   let changes = 0;
+
+  const watches = new Set<Watch>();
+  /** One after the other: after a gap there may be thousands. */
+  const notify = async (concerns: (watch: Watch) => boolean): Promise<void> => {
+    for (const watch of [...watches].filter(concerns)) if (watches.has(watch)) await watch.changed();
+  };
 
   const forget = (payload: string): void => {
     changes += 1;
     if (payload.startsWith(PERSON)) opened.deleteWhere(({ personId }) => PERSON + personId === payload);
     else opened.deleteWhere(({ sessionId }) => sessionId === payload);
+    void notify(({ sessionId, personId }) => sessionId === payload || PERSON + personId === payload);
   };
   const forgetAll = (): void => {
     changes += 1;
     opened.clear();
+    void notify(() => true);
   };
+
+  // Use is written every five minutes, and by one node: a session that this node saw long ago is judged by the database.
+  const isIdle = (seenMs: number, staff: boolean, nowMs: number): boolean =>
+    idle !== undefined && nowMs - seenMs > (staff ? idle.staffMs : idle.buyerMs);
 
   const noteUse = (entry: Opened, now: Date): void => {
     if (now.getTime() - entry.seenMs < SEEN_EVERY_MS) return;
     entry.seenMs = now.getTime();
     // Beside the answer: what fails is noted at the next use.
-    touchSession(db, entry.sessionId, now, SEEN_EVERY_MS).catch(() => undefined);
+    acrossWorkspaces('session', () => touchSession(db, entry.sessionId, now, SEEN_EVERY_MS)).catch(() => undefined);
   };
 
-  const load = async (token: string): Promise<Session | undefined> => {
+  const load = (token: string) => acrossWorkspaces('session', () => loadIn(token));
+  const loadIn = async (token: string): Promise<Session | undefined> => {
     const claims = await tokens.verify(token);
     if (!claims) return undefined;
     const before = changes;
@@ -59,9 +85,14 @@ export async function createSessionCache({ db, tokens, clock, listener }: Parts)
     const { sessionId, personId } = claims;
     const { memberships, roles } = found;
     const staff = roles.length > 0;
+    if (isIdle(found.seenAt.getTime(), staff, now.getTime())) {
+      await revokeSession(db, sessionId, now);
+      return undefined;
+    }
+    const secondFactorMissing = staffSecondFactor && !found.hasSecondFactor;
     const session: Session = {
       callers: new Map(memberships.map(({ workspaceId, role }) => [workspaceId, { personId, workspaceId, role, sessionId, staff }])),
-      staff: staff ? { personId, sessionId, roles, permissions: permissionsOf(roles) } : null,
+      staff: staff ? { personId, sessionId, roles, permissions: permissionsOf(roles), secondFactorMissing } : null,
     };
     const expiresMs = Math.min(claims.expiresMs, found.expiresAt.getTime());
     const entry = { sessionId, personId, expiresMs, seenMs: found.seenAt.getTime(), session };
@@ -74,9 +105,14 @@ export async function createSessionCache({ db, tokens, clock, listener }: Parts)
   const open: Sessions['open'] = (token) => {
     const known = opened.get(token);
     const now = clock.now();
-    if (!known || known.expiresMs <= now.getTime()) return load(token);
+    if (!known || known.expiresMs <= now.getTime() || isIdle(known.seenMs, known.session.staff !== null, now.getTime())) return load(token);
     noteUse(known, now);
     return known.session;
   };
-  return { open, forgetPerson: (personId) => forget(PERSON + personId), close };
+  const watch: Sessions['watch'] = (session, changed) => {
+    const added = { ...session, changed };
+    watches.add(added);
+    return () => void watches.delete(added);
+  };
+  return { open, watch, forgetPerson: (personId) => forget(PERSON + personId), close };
 }

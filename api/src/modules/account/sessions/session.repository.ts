@@ -7,6 +7,7 @@ export type LiveSession = {
   personId: string;
   /** Of the staff; empty for everybody else. */
   roles: readonly StaffRole[];
+  hasSecondFactor: boolean;
   expiresAt: Date;
   seenAt: Date;
   memberships: { workspaceId: string; role: Role }[];
@@ -28,7 +29,15 @@ export async function findLiveSession(db: Database, sessionId: string, now: Date
       (join) => join.onRef('open.person_id', '=', 'session.person_id'),
     )
     .leftJoin('staff_member', 'staff_member.person_id', 'session.person_id')
-    .select(['session.person_id', 'session.expires_at', 'session.last_seen_at', 'staff_member.roles', 'open.workspace_id', 'open.role'])
+    .select([
+      'session.person_id',
+      'session.expires_at',
+      'session.last_seen_at',
+      'person.totp_enabled_at',
+      'staff_member.roles',
+      'open.workspace_id',
+      'open.role',
+    ])
     .where('session.id', '=', sessionId)
     .where('session.revoked_at', 'is', null)
     .where('session.expires_at', '>', now)
@@ -36,7 +45,14 @@ export async function findLiveSession(db: Database, sessionId: string, now: Date
   const first = rows[0];
   if (!first) return undefined;
   const memberships = rows.flatMap(({ workspace_id, role }) => (workspace_id && role ? [{ workspaceId: workspace_id, role }] : []));
-  return { personId: first.person_id, roles: first.roles ?? [], expiresAt: first.expires_at, seenAt: first.last_seen_at, memberships };
+  return {
+    personId: first.person_id,
+    roles: first.roles ?? [],
+    hasSecondFactor: first.totp_enabled_at !== null,
+    expiresAt: first.expires_at,
+    seenAt: first.last_seen_at,
+    memberships,
+  };
 }
 
 export type NewSession = { id: string; personId: string; now: Date; expiresAt: Date; userAgent?: string | null; address?: string | null };

@@ -11,7 +11,8 @@ export const findTwoStep = (db: Database, personId: string) =>
       'first_login as firstLogin',
       'staff',
       'password_hash as passwordHash',
-      'totp_secret as sealedSecret',
+      'totp_secret as totpSecret',
+      'recovery_key as recoveryKey',
       'totp_enabled_at as enabledAt',
     ])
     .where('id', '=', personId)
@@ -19,10 +20,10 @@ export const findTwoStep = (db: Database, personId: string) =>
     .executeTakeFirst();
 
 /** Keeps a secret that is not in force yet; false when one is. */
-export async function prepareTwoStep(db: Database, personId: string, sealedSecret: string): Promise<boolean> {
+export async function prepareTwoStep(db: Database, personId: string, totpSecret: string): Promise<boolean> {
   const prepared = await db
     .updateTable('person')
-    .set({ totp_secret: sealedSecret, totp_last_step: null })
+    .set({ totp_secret: totpSecret, recovery_key: null, totp_last_step: null })
     .where('id', '=', personId)
     .where('totp_enabled_at', 'is', null)
     .executeTakeFirst();
@@ -30,12 +31,12 @@ export async function prepareTwoStep(db: Database, personId: string, sealedSecre
 }
 
 /** Puts this very secret in force; false when it is not the one that waits any more. */
-export async function enableTwoStep(db: Database, personId: string, sealedSecret: string, step: number, now: Date): Promise<boolean> {
+export async function enableTwoStep(db: Database, personId: string, totpSecret: string, step: number, now: Date): Promise<boolean> {
   const enabled = await db
     .updateTable('person')
     .set({ totp_enabled_at: now, totp_last_step: step })
     .where('id', '=', personId)
-    .where('totp_secret', '=', sealedSecret)
+    .where('totp_secret', '=', totpSecret)
     .where('totp_enabled_at', 'is', null)
     .executeTakeFirst();
   return enabled.numUpdatedRows === 1n;
@@ -45,7 +46,7 @@ export async function enableTwoStep(db: Database, personId: string, sealedSecret
 export async function disableTwoStep(db: Database, personId: string): Promise<boolean> {
   const disabled = await db
     .updateTable('person')
-    .set({ totp_enabled_at: null, totp_secret: null, totp_last_step: null })
+    .set({ totp_enabled_at: null, totp_secret: null, recovery_key: null, totp_last_step: null })
     .where('id', '=', personId)
     .where('totp_enabled_at', 'is not', null)
     .executeTakeFirst();
@@ -66,22 +67,26 @@ export async function takeStep(db: Database, personId: string, step: number): Pr
 }
 
 /** A recovery code is taken once: false when it is not one of his, or was used. */
-export async function takeRecoveryCode(db: Database, personId: string, mark: Buffer, now: Date): Promise<boolean> {
+export async function takeRecoveryCode(db: Database, personId: string, hash: Buffer, now: Date): Promise<boolean> {
   const taken = await db
     .updateTable('recovery_code')
     .set({ used_at: now })
     .where('person_id', '=', personId)
-    .where('code_hash', '=', mark)
+    .where('code_hash', '=', hash)
     .where('used_at', 'is', null)
     .executeTakeFirst();
   return taken.numUpdatedRows === 1n;
 }
 
-export async function replaceRecoveryCodes(db: Database, personId: string, marks: readonly Buffer[]): Promise<void> {
+export type NewCodes = { hashes: readonly Buffer[]; recoveryKey: string };
+
+/** The key and the hashes made with it are written together. */
+export async function replaceRecoveryCodes(db: Database, personId: string, { hashes, recoveryKey }: NewCodes): Promise<void> {
+  await db.updateTable('person').set({ recovery_key: recoveryKey }).where('id', '=', personId).execute();
   await db.deleteFrom('recovery_code').where('person_id', '=', personId).execute();
   await db
     .insertInto('recovery_code')
-    .values(marks.map((mark) => ({ person_id: personId, code_hash: mark, used_at: null })))
+    .values(hashes.map((hash) => ({ person_id: personId, code_hash: hash, used_at: null })))
     .execute();
 }
 

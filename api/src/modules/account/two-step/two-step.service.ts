@@ -9,7 +9,7 @@ import { queueMail } from '../../mail/mail.service.ts';
 import { confirmPassword } from '../password/confirm-password.service.ts';
 import { type TwoStepChange, twoStepChangedMail } from '../mails/two-step-changed.mail.ts';
 import { newRecoveryCodes, readRecoveryCode } from './recovery-codes.ts';
-import type { Sealing } from './sealing.ts';
+import { hashCode, type SecondFactorSecrets } from './second-factor-secrets.ts';
 import { newTotpSecret, qrRows, totpStep, totpUrl } from './totp.ts';
 import {
   countRecoveryCodes,
@@ -21,7 +21,16 @@ import {
   replaceRecoveryCodes,
 } from './two-step.repository.ts';
 
-export type TwoStepParts = { db: Database; clock: Clock; sealing: Sealing; codeLimit: RateLimit; confirmLimit: RateLimit };
+export type TwoStepParts = {
+  db: Database;
+  clock: Clock;
+  secrets: SecondFactorSecrets;
+  codeLimit: RateLimit;
+  confirmLimit: RateLimit;
+  /** The portal demands a second factor of its staff (docs/adr/0051). */
+  staffSecondFactor: boolean;
+};
+type Person = { personId: string; staff: boolean };
 type Codes = z.output<typeof RecoveryCodes>;
 
 const ALREADY_ON = 'La vérification en deux étapes est déjà activée\u202f: désactivez-la d’abord pour changer d’application.';
@@ -29,13 +38,14 @@ const NOT_PREPARED = 'Commencez par ajouter Pomelo à votre application de véri
 const WRONG_CODE = 'Ce code n’est pas le bon. Vérifiez l’heure de votre téléphone, puis essayez le code suivant.';
 const OFF = 'La vérification en deux étapes n’est pas activée.';
 
-export async function twoStepOf(db: Database, personId: string): Promise<z.output<typeof TwoStep>> {
+export async function twoStepOf(db: Database, personId: string, compulsory: boolean): Promise<z.output<typeof TwoStep>> {
   const person = (await findTwoStep(db, personId)) ?? refuse('not-found');
   const { enabledAt } = person;
   return {
     enabled: enabledAt !== null,
     enabledAt: enabledAt?.toISOString() ?? null,
     recoveryCodesLeft: enabledAt ? await countRecoveryCodes(db, personId) : 0,
+    compulsory,
   };
 }
 
@@ -44,7 +54,7 @@ export async function setUpTwoStep(parts: TwoStepParts, personId: string, passwo
   await confirmPassword(parts, personId, password);
   const person = (await findTwoStep(parts.db, personId)) ?? refuse('not-found');
   const secret = newTotpSecret();
-  if (!(await prepareTwoStep(parts.db, personId, parts.sealing.seal(secret, personId)))) refuse('invalid', ALREADY_ON);
+  if (!(await prepareTwoStep(parts.db, personId, parts.secrets.encryptTotp(secret, personId)))) refuse('invalid', ALREADY_ON);
   const url = totpUrl(secret, person.email);
   return { secret, url, qr: qrRows(url) };
 }
@@ -52,32 +62,34 @@ export async function setUpTwoStep(parts: TwoStepParts, personId: string, passwo
 const tell = (db: Database, to: { email: string; firstName: string }, change: TwoStepChange): Promise<void> =>
   queueMail(db, { kind: 'two-step-changed', to: to.email, content: twoStepChangedMail({ firstName: to.firstName, change }) });
 
-async function keepNewCodes(db: Database, sealing: Sealing, personId: string): Promise<Codes> {
+async function keepNewCodes(db: Database, secrets: SecondFactorSecrets, personId: string): Promise<Codes> {
   const codes = newRecoveryCodes();
-  const marks = codes.map((code) => sealing.mark(readRecoveryCode(code) ?? code, personId));
-  await replaceRecoveryCodes(db, personId, marks);
+  const { codeKey, encrypted } = secrets.newCodeKey(personId);
+  const hashes = codes.map((code) => hashCode(readRecoveryCode(code) ?? code, codeKey, personId));
+  await replaceRecoveryCodes(db, personId, { hashes, recoveryKey: encrypted });
   return { codes };
 }
 
 /** Turns it on with a code of the application, which is thereby used; answers the recovery codes, once. */
-export async function confirmTwoStep({ db, clock, sealing, codeLimit }: TwoStepParts, personId: string, code: string): Promise<Codes> {
+export async function confirmTwoStep({ db, clock, secrets, codeLimit }: TwoStepParts, personId: string, code: string): Promise<Codes> {
   await codeLimit.take(personId);
   const person = (await findTwoStep(db, personId)) ?? refuse('not-found');
   if (person.enabledAt) refuse('invalid', ALREADY_ON);
-  const sealed = person.sealedSecret ?? refuse('invalid', NOT_PREPARED);
-  const secret = sealing.open(sealed, personId) ?? refuse('invalid', NOT_PREPARED);
-  const step = totpStep(secret, code, clock.now()) ?? refuseField('code', WRONG_CODE);
+  const stored = person.totpSecret ?? refuse('invalid', NOT_PREPARED);
+  const opened = secrets.open({ totpSecret: stored, recoveryKey: null }, personId) ?? refuse('invalid', NOT_PREPARED);
+  const step = totpStep(opened.totpSecret, code, clock.now()) ?? refuseField('code', WRONG_CODE);
   const codes = await withTransaction(db, async (trx) => {
-    if (!(await enableTwoStep(trx, personId, sealed, step, clock.now()))) refuse('invalid', ALREADY_ON);
+    if (!(await enableTwoStep(trx, personId, stored, step, clock.now()))) refuse('invalid', ALREADY_ON);
     await tell(trx, person, 'enabled');
-    return keepNewCodes(trx, sealing, personId);
+    return keepNewCodes(trx, secrets, personId);
   });
   await codeLimit.forget(personId);
   return codes;
 }
 
-/** Turns it off; nothing happens when it was. */
-export async function turnTwoStepOff(parts: TwoStepParts, personId: string, password: string): Promise<void> {
+/** Turns it off; nothing happens when it was. Refuses with second-factor-compulsory where the portal demands it of the staff. */
+export async function turnTwoStepOff(parts: TwoStepParts, { personId, staff }: Person, password: string): Promise<void> {
+  if (staff && parts.staffSecondFactor) refuse('second-factor-compulsory');
   await confirmPassword(parts, personId, password);
   await withTransaction(parts.db, async (trx) => {
     const person = await lockTwoStep(trx, personId);
@@ -91,6 +103,14 @@ export async function changeRecoveryCodes(parts: TwoStepParts, personId: string,
   return withTransaction(parts.db, async (trx) => {
     const person = (await lockTwoStep(trx, personId)) ?? refuse('invalid', OFF);
     await tell(trx, person, 'codes-replaced');
-    return keepNewCodes(trx, parts.sealing, personId);
+    return keepNewCodes(trx, parts.secrets, personId);
   });
+}
+
+/** Removes the second factor of a person who has lost it, from the command line. Null when the person has none. */
+export async function removeTwoStep(trx: Database, personId: string): Promise<{ email: string; firstName: string } | null> {
+  const person = await lockTwoStep(trx, personId);
+  if (!person || !(await disableTwoStep(trx, personId))) return null;
+  await tell(trx, person, 'disabled');
+  return person;
 }

@@ -5,12 +5,15 @@ import type { BundleParts } from '../bundles.service.ts';
 import type { StaffBundleScreen } from './staff-bundle-screen.ts';
 import { bundleNamed, staffBundleOf, staffBundlesPage } from './staff-bundles.service.ts';
 import { addStaffService, removeStaffService } from './staff-services.service.ts';
+import { visibleBundle } from './visible-documents.ts';
 import { noteStep, takeStepBack } from './staff-tracking.service.ts';
 
 /** The vehicles that were ordered, at the back-office: lists, services and tracking. Deliveries, documents and cartes grises have their own routes. */
 export function staffBundleRoutes(app: FastifyInstance, parts: BundleParts, { clock, showChanged }: StaffBundleScreen): void {
   mountStaff(app, calls.list, ({ db, query }) => staffBundlesPage(db, clock.now(), query));
-  mountStaff(app, calls.get, async ({ db, params }) => staffBundleOf(db, parts, await bundleNamed(db, params.id)));
+  mountStaff(app, calls.get, async ({ db, caller, params }) =>
+    visibleBundle(caller, await staffBundleOf(db, parts, await bundleNamed(db, params.id))),
+  );
   mountStaff(app, calls.addService, async ({ db, params, body, record, afterCommit }) => {
     const named = await bundleNamed(db, params.id);
     await addStaffService(db, { now: clock.now(), record }, named, body.code);

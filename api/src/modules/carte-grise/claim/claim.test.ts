@@ -238,6 +238,13 @@ describe('the papers of a dossier', () => {
     expect(fresh.case).toBe('new');
     expect(line(fresh, 'conformity')).toMatchObject({ state: 'provided-by-pomelo', by: 'pomelo' });
     expect(line(fresh, 'inspection')).toBeUndefined();
+    // 84,000 km and a year, as most feeds have it: registered, and nothing tells of another country.
+    for (const first_registration of ['2019', '2019-05', 'unknown']) {
+      const used = await papersOf({ first_registration, product: { vin: VIN, plate: null, km: 84_000 } });
+      expect(used.case).toBe('used-french');
+      expect(line(used, 'conformity')).toBeUndefined();
+      expect(line(used, 'inspection')).toMatchObject({ state: 'missing' });
+    }
     const imported = await papersOf({ first_registration: '2019-05-04', product: { vin: VIN, plate: 'M-AB 1234' } });
     expect(imported.case).toBe('imported');
     expect(line(imported, 'tax-clearance')).toMatchObject({ state: 'provided-by-pomelo' });

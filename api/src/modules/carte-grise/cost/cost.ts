@@ -1,4 +1,6 @@
+import { compositeKey } from '@pomelo/contract/composite-key.ts';
 import type { CarteGriseCost } from '@pomelo/contract/bundles/carte-grise.schemas.ts';
+import { isRegisteredBefore } from '@pomelo/contract/catalogue/first-registration.ts';
 import type { Energy } from '@pomelo/contract/catalogue/facets.ts';
 import { euros } from '@pomelo/contract/money.ts';
 import { monthsAfter } from '@pomelo/contract/paris-time.ts';
@@ -17,7 +19,7 @@ export type Tariffs = {
 export type TaxedVehicle = {
   fiscalHp: number | null;
   energy: Energy;
-  powerHp: number;
+  powerHp: number | null;
   co2: number | null;
   /** Null for one that never was registered. */
   firstRegistration: string | null;
@@ -27,7 +29,7 @@ const OLD_MONTHS = 120;
 /** First registered before this day, a vehicle pays half the regional tax on the day given. */
 export const oldBefore = (day: string): string => monthsAfter(day, -OLD_MONTHS);
 
-export const exemptionKey = (region: string, energy: string): string => `${region}/${energy}`;
+export const exemptionKey = (region: string, energy: string): string => compositeKey(region, energy);
 
 /** The regional tax (Y1) in cents, rounded once: half of it beyond ten years. */
 export const regionalTax = (fiscalHp: number, perHpCents: number, exemptPercent: number, old: boolean): number =>
@@ -38,13 +40,14 @@ export function costOf(tariffs: Tariffs, region: string, vehicle: TaxedVehicle):
   const tariff = tariffs.regions.get(region);
   const fiscalHp = vehicle.fiscalHp ?? estimatedFiscalHp(vehicle);
   const exempt = tariffs.exemptions.get(exemptionKey(region, vehicle.energy)) ?? 0;
-  const old = vehicle.firstRegistration !== null && vehicle.firstRegistration < oldBefore(tariffs.day);
+  const beforeLimit = isRegisteredBefore(vehicle.firstRegistration, oldBefore(tariffs.day));
+  const old = beforeLimit === true;
   const regional =
     tariff && fiscalHp !== null
       ? [
           {
             code: 'y1',
-            label: regionalTaxLabel({ fiscalHp, perHpCents: tariff.perHpCents, exempt, old }),
+            label: regionalTaxLabel({ fiscalHp, perHpCents: tariff.perHpCents, exempt, old, ageUnsure: beforeLimit === null }),
             cents: regionalTax(fiscalHp, tariff.perHpCents, exempt, old),
           },
         ]

@@ -34,6 +34,10 @@ describe('the cost of a carte grise', () => {
   it('follows a tariff that changes during the year, from its day', async () => {
     expect(await amounts('33000', { day: '2026-02-28' })).toMatchObject({ y1: 26_500 });
     expect(await amounts('33000', { day: '2026-03-01' })).toMatchObject({ y1: 29_000 });
+    expect(await amounts('20000', { day: '2026-02-28' })).toMatchObject({ y1: 21_500 });
+    expect(await amounts('20000', { day: '2026-03-01' })).toMatchObject({ y1: 26_500 });
+    expect(await amounts('13001', { day: '2026-02-28' })).toMatchObject({ y1: 29_500 });
+    expect(await amounts('13001', { day: '2026-03-01' })).toMatchObject({ y1: 30_000 });
     expect(await amounts('97400', { day: '2026-01-31' })).toMatchObject({ y1: 28_500 });
     expect(await at('97400', { day: '2026-02-01' })).toMatchObject({ tariffOf: '2026-02-01', total: { amount: 31_376 } });
   });
@@ -49,6 +53,11 @@ describe('the cost of a carte grise', () => {
     expect(await amounts('69007', { firstRegistration: '2016-11-20' })).toMatchObject({ y1: 10_750 });
     expect(await amounts('69007', { firstRegistration: '2016-11-21' })).toMatchObject({ y1: 21_500 });
     expect(await amounts('69007', { firstRegistration: null })).toMatchObject({ y1: 21_500 });
+    expect(await amounts('69007', { firstRegistration: '2015' })).toMatchObject({ y1: 10_750 });
+    // Of 2016, half of the year is more than ten years ago: the whole tax, and a word on what it depends on.
+    expect(await amounts('69007', { firstRegistration: '2016' })).toMatchObject({ y1: 21_500 });
+    expect(JSON.stringify(await at('69007', { firstRegistration: '2016' }))).toContain('date de première immatriculation à établir');
+    expect(JSON.stringify(await at('69007', { firstRegistration: '2017' }))).not.toContain('à établir');
   });
 
   it('is less for an electric vehicle where the region says so', async () => {

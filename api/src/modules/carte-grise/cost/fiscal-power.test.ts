@@ -19,6 +19,15 @@ it('is unknown for an older engine whose CO2 is unknown, unless it emits none', 
   expect(estimatedFiscalHp({ ...old, co2: null, energy: 'electrique' })).toBe(3);
 });
 
+it('needs a date that leaves no doubt about the formula, or formulas that agree', () => {
+  expect(estimatedFiscalHp({ ...old, firstRegistration: '2018' })).toBe(5);
+  expect(estimatedFiscalHp({ ...old, firstRegistration: '2020' })).toBe(5);
+  expect(estimatedFiscalHp({ ...old, co2: 200, firstRegistration: '2019' })).toBe(7);
+  expect(estimatedFiscalHp({ ...old, co2: 200, firstRegistration: '2020' })).toBeNull();
+  expect(estimatedFiscalHp({ ...old, co2: 200, firstRegistration: 'unknown' })).toBeNull();
+  expect(estimatedFiscalHp({ ...old, co2: 200, firstRegistration: '2021' })).toBe(5);
+});
+
 it('is never less than one', () => {
   expect(estimatedFiscalHp({ powerHp: 5, co2: 0, energy: 'electrique', firstRegistration: '2015-01-01' })).toBe(1);
 });

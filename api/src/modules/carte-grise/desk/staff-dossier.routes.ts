@@ -2,6 +2,7 @@ import { staffBundles as calls } from '@pomelo/contract/backoffice/bundles.endpo
 import type { FastifyInstance } from 'fastify';
 import { mountStaff } from '../../../mount.ts';
 import type { StaffBundleScreen } from '../../bundles/staff/staff-bundle-screen.ts';
+import { requireCarteGrisePaper } from '../../bundles/staff/visible-documents.ts';
 import { bundleNamed, bundleRecord } from '../../bundles/staff/staff-bundles.service.ts';
 import { sendFile } from '../../documents/files/send-file.ts';
 import type { FileStore } from '../../media/file-store.ts';
@@ -9,9 +10,10 @@ import { anyPaper, judgeSeen, moveDossier, settleCost } from './staff-dossier.se
 
 /** The dossiers of cartes grises, at the back-office. */
 export function staffDossierRoutes(app: FastifyInstance, files: FileStore, { clock, showChanged }: StaffBundleScreen): void {
-  mountStaff(app, calls.carteGrisePaper, async ({ db, params, reply }) =>
-    sendFile(reply, { ...(await anyPaper({ db, files }, params.id, params.paper)), inline: true }),
-  );
+  mountStaff(app, calls.carteGrisePaper, async ({ db, caller, params, reply }) => {
+    requireCarteGrisePaper(caller, params.paper);
+    return sendFile(reply, { ...(await anyPaper({ db, files }, params.id, params.paper)), inline: true });
+  });
   mountStaff(app, calls.judgePaper, async ({ db, params, body, record, afterCommit }) => {
     const named = await bundleNamed(db, params.id);
     record({ ...bundleRecord(named), ...(await judgeSeen(db, named, { ...body, paper: params.paper }, clock.now())) });

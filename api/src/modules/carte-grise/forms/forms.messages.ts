@@ -1,9 +1,19 @@
+import { registrationDays, registrationText } from '@pomelo/contract/catalogue/first-registration.ts';
 import { FACETS } from '@pomelo/contract/catalogue/facets.ts';
 import { formatKm } from '@pomelo/contract/money.ts';
 import type { Seller } from '../../documents/content/seller.ts';
 
 export const NONE_YET = 'aucune à ce jour';
 export const UNKNOWN = 'à compléter';
+
+/** Field B: the day; what is known less precisely is completed from the certificate. */
+export function registrationFact(value: string | null): string {
+  const days = registrationDays(value);
+  if (value === null) return NONE_YET;
+  if (days === null) return UNKNOWN;
+  return days.first === days.last ? registrationText(value) : `${registrationText(value)} (jour ${UNKNOWN})`;
+}
+
 /** The professional whom the buyer gives his mandate. */
 export const agent = ({ name, street, postcode, city }: Seller): string => `${name}, ${street}, ${postcode} ${city}`;
 export const MANDATE =

@@ -2,7 +2,6 @@ import { siretWords } from '@pomelo/contract/siret-words.ts';
 import { dayInParis } from '@pomelo/contract/paris-time.ts';
 import type { Database } from '../../../db/tables.ts';
 import { refuse } from '../../../errors.ts';
-import { frenchDay } from '../../documents/french.ts';
 import type { SheetContent } from '../../documents/content/document-content.ts';
 import { KIND_WORDS } from '../../documents/content/kinds.ts';
 import { partyOf, type Seller } from '../../documents/content/seller.ts';
@@ -37,7 +36,7 @@ const holderFacts = ({ facts, holder, address }: Asked): Fact[] => [
 
 const vehicleFacts = ({ facts }: Asked): Fact[] => [
   ['Numéro d’immatriculation (A)', facts.plate ?? say.NONE_YET],
-  ['Première immatriculation (B)', facts.firstRegistration ? frenchDay(facts.firstRegistration) : say.NONE_YET],
+  ['Première immatriculation (B)', say.registrationFact(facts.firstRegistration)],
   ['Marque (D.1)', facts.make],
   ['Dénomination commerciale (D.3)', [facts.model, facts.version].filter(Boolean).join(' ')],
   ['Numéro d’identification, VIN (E)', facts.vin ?? say.UNKNOWN],

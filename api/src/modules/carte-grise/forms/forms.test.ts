@@ -54,12 +54,24 @@ describe('the mandate', () => {
 describe('the application', () => {
   it.each([
     [used, '13750*05', 'Changement de titulaire'],
+    [{ first_registration: '2019', product: { plate: null } }, '13750*05', 'Changement de titulaire'],
     [{ first_registration: null, product: { plate: null } }, '13749*04', 'Première immatriculation'],
   ])('of %o is form %s', async (item, form, purpose) => {
     const content = SheetContent.parse(await applicationContent(db, (await ordered(item)).id, NOW));
     expect(content.subtitle).toContain(form);
     expect(factsOf(content).Objet).toContain(purpose);
   });
+});
+
+it.each([
+  ['2019-05-04', '04/05/2019'],
+  ['2019-05', '05/2019 (jour à compléter)'],
+  ['2019', '2019 (jour à compléter)'],
+  ['unknown', 'à compléter'],
+  [null, 'aucune à ce jour'],
+])('a first registration of %s is « %s » in the application', async (first_registration, text) => {
+  const content = SheetContent.parse(await applicationContent(db, (await ordered({ first_registration })).id, NOW));
+  expect(factsOf(content)['Première immatriculation (B)']).toBe(text);
 });
 
 it('are in good French', async () => {

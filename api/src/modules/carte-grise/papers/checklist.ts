@@ -1,5 +1,6 @@
 import type { CarteGriseCase, CarteGrisePaper, ChecklistLine } from '@pomelo/contract/bundles/carte-grise.schemas.ts';
-import { monthsAfter } from '@pomelo/contract/paris-time.ts';
+import { isRegisteredBefore } from '@pomelo/contract/catalogue/first-registration.ts';
+import { daysAfter, monthsAfter } from '@pomelo/contract/paris-time.ts';
 import { type Known, problemsOf, type Typed, warningsOf } from './paper-checks.messages.ts';
 import { CHECKLISTS, PAPER_RULES, type PaperRule } from './papers.ts';
 
@@ -12,8 +13,9 @@ export type Checked = Known & {
 
 const MONTHS_A_YEAR = 12;
 
+/** A paper for vehicles of some age is asked for as long as the vehicle may be that old. */
 const isAsked = ({ fromYears }: PaperRule, { firstRegistration, today }: Checked): boolean =>
-  fromYears === undefined || (firstRegistration !== null && firstRegistration <= monthsAfter(today, -fromYears * MONTHS_A_YEAR));
+  fromYears === undefined || isRegisteredBefore(firstRegistration, daysAfter(monthsAfter(today, -fromYears * MONTHS_A_YEAR), 1)) !== false;
 
 /** Papers that came with the vehicle, and are still good. */
 const cameAlong = (paper: CarteGrisePaper, { maxMonths = 0 }: PaperRule, { inspectedOn, today }: Checked): boolean =>

@@ -1,4 +1,5 @@
 import type { CarteGrisePaper } from '@pomelo/contract/bundles/carte-grise.schemas.ts';
+import { registrationDays } from '@pomelo/contract/catalogue/first-registration.ts';
 import { daysAfter, monthsAfter } from '@pomelo/contract/paris-time.ts';
 import { frenchDay } from '../../documents/french.ts';
 import { isSameName } from '../../../company-name.ts';
@@ -23,7 +24,7 @@ function dateProblems(paper: CarteGrisePaper, date: string | null, known: Known)
   const { needed, maxMonths, fields } = PAPER_RULES[paper];
   if (date === null) return needed.includes('date') ? [NO_DATE] : [];
   if (date > known.today) return [FUTURE];
-  const ofVehicle = fields.includes('vin') && known.firstRegistration !== null && date < known.firstRegistration;
+  const ofVehicle = fields.includes('vin') && date < (registrationDays(known.firstRegistration)?.first ?? '');
   if (ofVehicle) return [BEFORE_REGISTRATION];
   if (maxMonths === undefined || date >= monthsAfter(known.today, -maxMonths)) return [];
   return [`Ce document doit dater de moins de ${MONTHS[maxMonths] ?? `${maxMonths} mois`}\u202f: celui-ci est du ${frenchDay(date)}.`];

@@ -12,7 +12,11 @@ describe('the case of a vehicle', () => {
     [{ firstRegistration: '2005-03-05', plate: '123 ABC 2A' }, 'used-french'],
     [{ firstRegistration: '2021-03-05', plate: 'M-AB 1234' }, 'imported'],
     [{ firstRegistration: '2021-03-05', plate: 'IO-123-UU' }, 'imported'],
-    [{ firstRegistration: '2021-03-05', plate: null }, 'imported'],
+    [{ firstRegistration: '2021-03-05', plate: null }, 'used-french'],
+    [{ firstRegistration: '2019', plate: null }, 'used-french'],
+    [{ firstRegistration: '2019-05', plate: null }, 'used-french'],
+    [{ firstRegistration: 'unknown', plate: null }, 'used-french'],
+    [{ firstRegistration: '2019', plate: 'M-AB 1234' }, 'imported'],
   ])('%o is %s', (vehicle, expected) => {
     expect(caseOf(vehicle)).toBe(expected);
   });

@@ -121,8 +121,11 @@ export const CHECKLISTS: Record<CarteGriseCase, readonly CarteGrisePaper[]> = {
 /** Of SIV (`AB-123-CD`), or of the register before it (`123 ABC 69`). */
 const FRENCH_PLATE = /^(?:[A-HJ-NP-TV-Z]{2}-?\d{3}-?[A-HJ-NP-TV-Z]{2}|\d{1,4} ?[A-Z]{2,3} ?(?:\d{2}|2[AB]|97[1-6]))$/;
 
-/** Never registered, registered in France, or elsewhere: by its first registration and its plate. */
+/**
+ * Never registered, registered in France, or elsewhere. A plate that is not French tells of another country; of a
+ * registered vehicle without a plate nothing does, so its case is the French one until somebody knows more.
+ */
 export function caseOf({ firstRegistration, plate }: { firstRegistration: string | null; plate: string | null }): CarteGriseCase {
   if (firstRegistration === null) return 'new';
-  return plate !== null && FRENCH_PLATE.test(plate.toUpperCase().trim()) ? 'used-french' : 'imported';
+  return plate === null || FRENCH_PLATE.test(plate.toUpperCase().trim()) ? 'used-french' : 'imported';
 }

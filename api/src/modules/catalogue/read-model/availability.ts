@@ -76,7 +76,7 @@ export class AvailabilityOverlay {
     const total = columns.productCount[row] ?? 0;
     const held = this.#heldProducts(row, itemId);
     const free = total - held.size;
-    if (free > 0) return { availability: this.#arrives(row) ? 'arrivage' : 'disponible', free, total, bookedUntilMs: null };
+    if (free > 0) return { availability: this.isExpected(row) ? 'arrivage' : 'disponible', free, total, bookedUntilMs: null };
     let bookedUntilMs = Infinity;
     const at = columns.productsAt[row] ?? 0;
     for (let slot = at; slot < at + total; slot += 1) bookedUntilMs = Math.min(bookedUntilMs, held.get(products.id[slot] ?? 0) ?? Infinity);
@@ -95,7 +95,8 @@ export class AvailabilityOverlay {
     return held;
   }
 
-  #arrives(row: number): boolean {
+  /** Not in its yard yet, booked or not. */
+  isExpected(row: number): boolean {
     return (this.#stock.columns.availableFrom[row] ?? NONE) > this.#today;
   }
 }

@@ -1,5 +1,6 @@
 import type { AvailabilityOverlay } from './availability.ts';
 import { NONE } from './columns.ts';
+import { registrationOfCode } from './registration-code.ts';
 import { LruCache } from './structures/lru-cache.ts';
 import { dayText } from '@pomelo/contract/paris-time.ts';
 import type { View } from './reader.ts';
@@ -69,10 +70,10 @@ function itemOf(stock: Stock, availability: AvailabilityOverlay, row: number, vi
     body: facet('body'),
     energy: facet('energy'),
     gearbox: facet('gearbox'),
-    powerHp: columns.power[row] ?? 0,
+    powerHp: numberOrNull(columns.power[row]),
     critAir: facet('critAir') || null,
     km: columns.km[row] ?? 0,
-    firstRegistration: dayOrNull(columns.firstRegistration[row]),
+    firstRegistration: registrationOfCode(columns.firstRegistration[row] ?? NONE),
     modelYear: columns.year[row] ?? 0,
     colour: facet('colour'),
     seats: numberOrNull(columns.seats[row]),
@@ -80,7 +81,7 @@ function itemOf(stock: Stock, availability: AvailabilityOverlay, row: number, vi
     co2: numberOrNull(columns.co2[row]),
     depot: depotOf(stock, row),
     availability: state.availability,
-    availableFrom: dayOrNull(columns.availableFrom[row]),
+    availableFrom: availability.isExpected(row) ? dayOrNull(columns.availableFrom[row]) : null,
     salesDate: new Date(Math.floor((columns.sales[row] ?? 0) / 1000)).toISOString(),
     stock: { free: state.free, total: state.total },
     pictures: stock.media
@@ -105,10 +106,10 @@ export function pathOf(stock: Stock, row: number): string {
   return vehiclePath({ id: stock.columns.id[row] ?? 0, condition, make, slugModel: model.slug, version: document.version });
 }
 
-const NO_DEPOT = { slug: '', name: '', city: '', department: '' };
-
 function depotOf({ dimensions }: Stock, row: number): CatalogueItem['depot'] {
-  const { slug, name, city, department } = dimensions.depots[dimensions.group('depot').codes[row] ?? 0] ?? NO_DEPOT;
+  const depot = dimensions.depots[dimensions.group('depot').codes[row] ?? 0];
+  if (!depot) return null;
+  const { slug, name, city, department } = depot;
   return { slug, city: placeName(name, city), department };
 }
 
@@ -125,7 +126,7 @@ function tradePart(stock: Stock, availability: AvailabilityOverlay, row: number,
   const vatRegime = facetValue(stock, 'vat', row) as NonNullable<CatalogueItem['vatRegime']>;
   const price = columns.priceB2b[row] ?? 0;
   const inclTax: { pricingListB2bInclTax?: Money } =
-    vatRegime === 'marge' ? {} : { pricingListB2bInclTax: euros(priceWithVat(vatRegime, price).toPay) };
+    vatRegime === 'recuperable' ? { pricingListB2bInclTax: euros(priceWithVat(vatRegime, price).toPay) } : {};
   const [at, count] = [columns.productsAt[row] ?? 0, columns.productCount[row] ?? 0];
   return {
     vatRegime,

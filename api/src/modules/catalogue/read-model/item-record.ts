@@ -12,16 +12,18 @@ export type ItemRecord = {
   body: string;
   energy: string;
   gearbox: string;
-  power: number;
+  power: number | null;
   critAir: string | null;
   colour: string;
   seats: number | null;
   doors: number | null;
   co2: number | null;
   fiscalHp: number | null;
-  firstRegistrationDay: number | null;
+  /** As `FirstRegistration` of the contract; null for one never registered. */
+  firstRegistration: string | null;
   year: number;
-  depot: { name: string; slug: string; city: string; department: string; postcode: string };
+  /** Null when nobody said where it stands. */
+  depot: { name: string; slug: string; city: string; department: string; postcode: string } | null;
   availableFromDay: number | null;
   vat: string;
   priceB2b: number;

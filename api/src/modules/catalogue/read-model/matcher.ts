@@ -1,13 +1,15 @@
-import { type Bitset, bitsetFor, countCommon, keepCommon, setBit } from './structures/bitset.ts';
+import { type Bitset, addAll, bitsetFor, keepCommon, setBit } from './structures/bitset.ts';
+import { compositeKey } from '@pomelo/contract/composite-key.ts';
+import { type FacetName, isCarFacet } from '@pomelo/contract/catalogue/facets.ts';
+import type { CarChoice } from './car-choice.ts';
 import { LruCache } from './structures/lru-cache.ts';
 import { MatchSet } from './match-set.ts';
-import { type QueryPlan, alternatives, planOf } from './query-plan.ts';
+import { type QueryPlan, alternatives } from './query-plan.ts';
 import { RANGE_COLUMNS, type RangeColumn, rangeColumn } from './ranges/ranges.ts';
 import { RangeIndex } from './ranges/range-index.ts';
 import type { View } from './reader.ts';
 import type { Stock } from './stock.ts';
 import type { SortOrder } from './orders/sort-order.ts';
-import { type ReadText, type TextIndex, asCatalogueFilters } from './text-index.ts';
 
 const CONSTRAINT_BYTES = 32_000_000;
 /** Everybody asks for news since another moment, but a round of alerts asks for few. */
@@ -41,21 +43,35 @@ export class Matcher {
   constraintsOf(plan: QueryPlan, view: View, generation: number): Constraint[] {
     if (generation !== this.#generation) this.#forget();
     this.#generation = generation;
-    const facets = plan.facets.map(({ name, codes }) => {
-      const group = this.#stock.dimensions.group(name);
-      // Bookings move availability without a new generation of the stock.
-      if (codes.length === 1 || name === 'availability') return alternatives(group, codes);
-      return this.#remembered(`${name}=${codes.join()}`, () => alternatives(group, codes));
-    });
+    const others = plan.facets.filter(({ name }) => !isCarFacet(name));
+    const facets = others.map(({ name, codes }) => this.#facet(name, codes));
+    if (plan.cars) facets.push(this.#cars(plan.cars));
     const ranges = plan.ranges.map(({ name, bounds: { low, high } }) => {
       const column = rangeColumn(name, view);
-      return this.#remembered(`${column}=${low}-${high}`, () => {
+      return this.#remembered(compositeKey(column, low, high), () => {
         const bits = bitsetFor(this.#stock.capacity);
         this.range(column).select(bits, low, high);
         return bits;
       });
     });
     return plan.sinceMicros === null ? [...facets, ...ranges] : [...facets, ...ranges, this.#since(plan.sinceMicros)];
+  }
+
+  #facet(name: FacetName, codes: readonly number[]): Bitset {
+    const group = this.#stock.dimensions.group(name);
+    // Bookings move availability without a new generation of the stock.
+    if (codes.length === 1 || name === 'availability') return alternatives(group, codes);
+    return this.#remembered(compositeKey(name, ...codes), () => alternatives(group, codes));
+  }
+
+  #cars({ models, makes }: CarChoice): Bitset {
+    if (makes.length === 0) return this.#facet('model', models);
+    if (models.length === 0) return this.#facet('make', makes);
+    return this.#remembered(compositeKey('cars', compositeKey(models.length, ...models), ...makes), () => {
+      const union = this.#facet('model', models).slice();
+      addAll(union, this.#facet('make', makes));
+      return union;
+    });
   }
 
   #forget(): void {
@@ -83,20 +99,6 @@ export class Matcher {
     if (known) return known;
     const bits = compute();
     this.#known.set(key, bits, bits.byteLength);
-    return bits;
-  }
-
-  /** What a text asks for stands apart from the filters: no facet is counted without it. */
-  textBits(read: ReadText, view: View, texts: TextIndex, generation: number): Bitset {
-    if (read.named) return this.bitsOfRows(read.named);
-    const plan = planOf(this.#stock, asCatalogueFilters(read.filters), view);
-    const bits = this.#stock.live.slice();
-    for (const constraint of this.constraintsOf(plan, view, generation)) keepCommon(bits, constraint);
-    for (const term of read.terms.filter(({ optional }) => !optional)) keepCommon(bits, texts.termBits(term, generation));
-    for (const term of read.terms.filter(({ optional }) => optional)) {
-      const holders = texts.termBits(term, generation);
-      if (countCommon(bits, holders) > 0) keepCommon(bits, holders);
-    }
     return bits;
   }
 

@@ -1,10 +1,20 @@
 import type { CatalogueQuery } from '@pomelo/contract/catalogue/catalogue.schemas.ts';
-import { FACETS, type FacetDefinition, type FacetName, RANGES, type RangeName, modelValue } from '@pomelo/contract/catalogue/facets.ts';
+import {
+  COUNTED_RANGES,
+  FACETS,
+  type FacetDefinition,
+  type FacetName,
+  isCarFacet,
+  modelValue,
+  RANGES,
+  type RangeName,
+  UNKNOWN,
+} from '@pomelo/contract/catalogue/facets.ts';
 import { conditionOf } from '@pomelo/contract/catalogue/vehicle.ts';
 import type { ItemRecord } from './item-record.ts';
 import { parisDay } from '@pomelo/contract/paris-time.ts';
 import type { LiveBooking, View } from './reader.ts';
-import { understandText } from './text-search/understand-text.ts';
+import { type TextGroup, understandText } from './text-search/understand-text.ts';
 import { type Vocabulary, documentWords } from './text-search/vocabulary.ts';
 
 /** What the model must answer, computed the plain way: for tests only. */
@@ -16,13 +26,15 @@ export type NaiveStock = {
   vocabulary: Vocabulary;
 };
 type Filters = Partial<CatalogueQuery>;
-type Asked = { query: CatalogueQuery; view: View; favorites: ReadonlySet<number> | null };
+type Asked = { query: CatalogueQuery; view: View; favorites: ReadonlySet<number> | null; relaxed?: boolean };
 
-export function naiveSearch(stock: NaiveStock, { query, view, favorites }: Asked) {
+export function naiveSearch(stock: NaiveStock, { query, view, favorites, relaxed = false }: Asked) {
   const items = [...stock.items.values()];
-  const pool = keepNew(keepPersonal(keepText(stock, items, query.q, view), query, favorites), query);
-  const matching = pool.filter((item) => meets(stock, item, query, view));
   const since = parisDay(stock.nowMs).arrivalsSinceMs * 1000;
+  const recent = query.arrivals ? items.filter((item) => item.salesMicros >= since) : items;
+  const own = keepNew(keepPersonal(recent, query, favorites), query);
+  const pool = keepText(stock, own, { query, view, relaxed });
+  const matching = pool.filter(criteria(stock, query, view));
   return {
     ...pageOf(matching, query, view),
     arrivals: matching.filter((item) => item.salesMicros >= since).length,
@@ -37,16 +49,21 @@ function keepPersonal(items: ItemRecord[], { ids, favorites: asked }: Filters, f
 const keepNew = (items: ItemRecord[], { since }: Filters): ItemRecord[] =>
   since === undefined ? items : items.filter(({ salesMicros }) => salesMicros > Date.parse(since) * 1000);
 
-function keepText(stock: NaiveStock, items: ItemRecord[], text: string | undefined, view: View): ItemRecord[] {
+type AskedText = { query: CatalogueQuery; view: View; relaxed: boolean };
+
+/** `items` are those the person and the moment let through. */
+function keepText(stock: NaiveStock, items: ItemRecord[], { query, view, relaxed }: AskedText): ItemRecord[] {
+  const { q: text } = query;
   if (!text) return items;
   const compact = (value: string | null): string => (value ?? '').toUpperCase().replace(/[^A-Z0-9]/g, '');
-  const named = items.filter(
+  const named = [...stock.items.values()].filter(
     ({ reference, products }) =>
       compact(reference) === compact(text) ||
       (view === 'b2b' && products.some(({ vin, plate }) => compact(vin) === compact(text) || compact(plate) === compact(text))),
   );
-  if (named.length > 0) return named;
-  const { filters, terms } = understandText(text, stock.vocabulary);
+  if (named.length > 0) return items.filter((item) => named.includes(item));
+  const hasModel = query.model?.some((value) => modelsOfValue(stock, query, value).length > 0) ?? false;
+  const { groups } = understandText(text, stock.vocabulary, hasModel);
   const holds = (item: ItemRecord, words: readonly string[]): boolean => {
     const own = documentWords(
       { makeSlug: item.make.slug, makeName: item.make.name, slug: item.model.slug, name: item.model.name },
@@ -55,23 +72,50 @@ function keepText(stock: NaiveStock, items: ItemRecord[], text: string | undefin
     );
     return words.some((word) => own.includes(word));
   };
-  const shown = filters.filter(({ name }) => !(name === 'vat' && view === 'b2c'));
-  let kept = items.filter((item) =>
-    FACETS.every(({ name }) => {
-      const values = shown.filter((filter) => filter.name === name).map(({ value }) => value);
-      return values.length === 0 || values.includes(facetValue(stock, item, name));
-    }),
+  const tests = new Map(groups.map((group) => [group, criteria(stock, asFilters(group.filters), view)]));
+  const passes = (item: ItemRecord, group: TextGroup): boolean =>
+    group.term ? holds(item, group.term.words) : (tests.get(group)?.(item) ?? true);
+  const asked = groups.filter(({ term, filters }) => term || filters.some(({ name }) => !(name === 'vat' && view === 'b2c')));
+  const narrow = (start: ItemRecord[], mayBeLeft: (group: TextGroup) => boolean): TextGroup[] => {
+    let found = start;
+    return asked.filter((group) => {
+      if (!mayBeLeft(group)) return true;
+      const fewer = found.filter((item) => passes(item, group));
+      if (fewer.length > 0) found = fewer;
+      return fewer.length > 0;
+    });
+  };
+  const kept = (some: readonly TextGroup[]): ItemRecord[] => items.filter((item) => some.every((group) => passes(item, group)));
+  const isOptional = ({ term }: TextGroup): boolean => term?.optional ?? false;
+  const all = [...stock.items.values()];
+  const certain = asked.filter((group) => !isOptional(group));
+  const strict = narrow(
+    all.filter((item) => certain.every((group) => passes(item, group))),
+    isOptional,
   );
-  for (const { name, value } of shown) {
-    const range = RANGES.find((known) => name === `${known.name}Min` || name === `${known.name}Max`);
-    if (range) kept = kept.filter((item) => inRange(item, range.name, { [name]: Number(value) }, view));
+  const base = items.filter(criteria(stock, query, view));
+  if (!relaxed || base.length === 0) return kept(strict);
+  const left = narrow(base, () => true);
+  const isNarrowed = left.length > 0 || base.length < all.length || isFiltered(query, view);
+  return kept(isNarrowed ? left : strict);
+}
+
+const isFiltered = (query: CatalogueQuery, view: View): boolean =>
+  FACETS.some(({ name }) => query[name]?.length && !(name === 'vat' && view === 'b2c')) ||
+  RANGES.some(({ name }) => query[`${name}Min`] !== undefined || query[`${name}Max`] !== undefined) ||
+  query.since !== undefined ||
+  query.ids !== undefined ||
+  query.favorites === true;
+
+function asFilters(read: readonly { name: string; value: string }[]): Filters {
+  const filters: Record<string, string[] | number> = {};
+  for (const { name, value } of read) {
+    const known = filters[name];
+    if (FACETS.some((facet) => facet.name === name)) filters[name] = [...(Array.isArray(known) ? known : []), value];
+    else if (typeof known !== 'number') filters[name] = Number(value);
+    else filters[name] = name.endsWith('Min') ? Math.max(known, Number(value)) : Math.min(known, Number(value));
   }
-  for (const term of terms.filter(({ optional }) => !optional)) kept = kept.filter((item) => holds(item, term.words));
-  for (const term of terms.filter(({ optional }) => optional)) {
-    const narrowed = kept.filter((item) => holds(item, term.words));
-    if (narrowed.length > 0) kept = narrowed;
-  }
-  return kept;
+  return filters;
 }
 
 function state(stock: NaiveStock, item: ItemRecord): 'disponible' | 'arrivage' | 'reserve' {
@@ -94,9 +138,9 @@ function facetValue(stock: NaiveStock, item: ItemRecord, name: FacetName): strin
     case 'model':
       return modelValue(item.make.slug, item.model.slug);
     case 'depot':
-      return item.depot.slug;
+      return item.depot?.slug ?? UNKNOWN;
     case 'seats':
-      return item.seats === null ? '' : String(item.seats);
+      return item.seats === null ? UNKNOWN : String(item.seats);
     case 'critAir':
       return item.critAir ?? '';
     default:
@@ -105,6 +149,10 @@ function facetValue(stock: NaiveStock, item: ItemRecord, name: FacetName): strin
 }
 
 function rangeValue(item: ItemRecord, name: RangeName, view: View): number | null {
+  if (name === 'priceInclTax') {
+    if (view === 'b2c') return item.priceB2c / 100;
+    return (item.vat === 'recuperable' ? item.priceB2b + Math.round(item.priceB2b / 5) : item.priceB2b) / 100;
+  }
   if (name === 'price') return (view === 'b2b' ? item.priceB2b : item.priceB2c) / 100;
   return name === 'km' ? kmOf(item) : item[name];
 }
@@ -116,13 +164,51 @@ function inRange(item: ItemRecord, name: RangeName, filters: Filters, view: View
   return value !== null && value >= (low ?? -Infinity) && value <= (high ?? Infinity);
 }
 
-function meets(stock: NaiveStock, item: ItemRecord, filters: Filters, view: View, without?: string): boolean {
-  const facets = FACETS.every(({ name }) => {
-    const asked = filters[name];
-    if (name === without || !asked?.length || (name === 'vat' && view === 'b2c')) return true;
-    return asked.includes(facetValue(stock, item, name)) || (name === 'model' && asked.includes(item.model.slug));
-  });
-  return facets && RANGES.every(({ name }) => name === without || inRange(item, name, filters, view));
+type Test = (item: ItemRecord) => boolean;
+
+function criteria(stock: NaiveStock, filters: Filters, view: View, without?: string): Test {
+  const isCar = without !== undefined && isCarFacet(without) ? () => true : chosenCars(stock, filters);
+  return (item) =>
+    isCar(item) &&
+    RANGES.every(({ name }) => name === without || inRange(item, name, filters, view)) &&
+    FACETS.every(({ name }) => {
+      const asked = filters[name];
+      if (isCarFacet(name) || name === without || !asked?.length || (name === 'vat' && view === 'b2c')) return true;
+      return asked.includes(facetValue(stock, item, name));
+    });
+}
+
+const modelOf = (item: ItemRecord): string => modelValue(item.make.slug, item.model.slug);
+
+/** The models of the stock that a chosen value stands for: a bare slug is looked for within the chosen makes. */
+function modelsOfValue(stock: NaiveStock, { make = [] }: Filters, value: string): ItemRecord[] {
+  const isNamed = (item: ItemRecord): boolean =>
+    modelOf(item) === value || (item.model.slug === value && (make.length === 0 || make.includes(item.make.slug)));
+  return [...stock.items.values()].filter(isNamed);
+}
+
+/** A chosen model, or a chosen make of which no model is chosen; an unknown bare slug concerns every chosen make. */
+function chosenCars(stock: NaiveStock, filters: Filters): Test {
+  const { make = [], model = [] } = filters;
+  if (make.length === 0 && model.length === 0) return () => true;
+  const found = model.map((value) => ({ value, items: modelsOfValue(stock, filters, value) }));
+  const models = new Set(found.flatMap(({ items }) => items.map(modelOf)));
+  const narrowed = new Set(
+    found.flatMap(({ value, items }) => {
+      if (value.includes('--')) return [value.slice(0, value.indexOf('--'))];
+      return items.length > 0 ? items.map((item) => item.make.slug) : make;
+    }),
+  );
+  return (item) => models.has(modelOf(item)) || (make.includes(item.make.slug) && !narrowed.has(item.make.slug));
+}
+
+/** With makes or models chosen, only the models of those makes are listed. */
+function involvedCars(stock: NaiveStock, filters: Filters): Test {
+  const { make = [], model = [] } = filters;
+  if (make.length === 0 && model.length === 0) return () => true;
+  const ofModels = model.flatMap((value) => modelsOfValue(stock, filters, value).map((item) => item.make.slug));
+  const makes = new Set([...make, ...ofModels]);
+  return (item) => makes.has(item.make.slug);
 }
 
 const french = new Intl.Collator('fr');
@@ -140,7 +226,7 @@ function orderOf(sort: CatalogueQuery['sort'], view: View): Order {
     '-km': (one, other) => kmOf(other) - kmOf(one),
     '-year': (one, other) => other.year - one.year,
     year: (one, other) => one.year - other.year,
-    '-power': (one, other) => other.power - one.power,
+    '-power': (one, other) => (other.power ?? -1) - (one.power ?? -1),
     make: (one, other) => french.compare(one.make.name, other.make.name),
   };
   return (one, other) => orders[sort](one, other) || other.id - one.id;
@@ -163,12 +249,13 @@ function pageOf(matching: ItemRecord[], query: CatalogueQuery, view: View) {
 
 function naiveFacets(stock: NaiveStock, all: ItemRecord[], pool: ItemRecord[], filters: Filters, view: View) {
   const facets = FACETS.filter(({ name }) => !(name === 'vat' && view === 'b2c')).map((facet: FacetDefinition & { name: FacetName }) => {
-    const matching = pool.filter((item) => meets(stock, item, filters, view, facet.name));
-    const count = (value: string): number => matching.filter((item) => facetValue(stock, item, facet.name) === value).length;
+    const matching = pool.filter(criteria(stock, filters, view, facet.name));
+    const listed = facet.name === 'model' ? matching.filter(involvedCars(stock, filters)) : matching;
+    const count = (value: string): number => listed.filter((item) => facetValue(stock, item, facet.name) === value).length;
     return { name: facet.name, counts: valuesToList(stock, all, facet).map((value) => [value, count(value)] as const) };
   });
-  const ranges = RANGES.map(({ name }) => {
-    const matching = pool.filter((item) => meets(stock, item, filters, view, name));
+  const ranges = COUNTED_RANGES.map(({ name }) => {
+    const matching = pool.filter(criteria(stock, filters, view, name));
     return { name, ...shape(matching.flatMap((item) => rangeValue(item, name, view) ?? [])) };
   });
   return { facets, ranges };

@@ -1,33 +1,43 @@
-import { FACETS, FACET_NAMES, type FacetName, RANGES, type RangeName } from '@pomelo/contract/catalogue/facets.ts';
+import { FACET_NAMES, type FacetName, RANGES, type RangeName } from '@pomelo/contract/catalogue/facets.ts';
+import { compositeKey } from '@pomelo/contract/composite-key.ts';
 import type { CatalogueFilters } from '@pomelo/contract/catalogue/catalogue.schemas.ts';
 import { type Bitset, addAll, bitsetFor, setBit } from './structures/bitset.ts';
+import { type CarChoice, carChoice } from './car-choice.ts';
 import type { FacetGroup } from './facets/facet-group.ts';
 import { type Bounds, boundsOf } from './ranges/ranges.ts';
 import type { View } from './reader.ts';
 import type { Stock } from './stock.ts';
 
-/** What a query asks for, in codes. Facet codes are alternatives; an empty list matches nothing. */
+/** What a query asks for, in codes. Facet codes are alternatives, in ascending order; an empty list matches nothing. */
 export type QueryPlan = {
   facets: readonly { name: FacetName; codes: readonly number[] }[];
+  /** Make and model together; null when neither is asked for. */
+  cars: CarChoice | null;
   ranges: readonly { name: RangeName; bounds: Bounds }[];
   /** On sale after this instant, in microseconds as the stock has it. */
   sinceMicros: number | null;
+  /** On sale since yesterday evening. */
+  arrivals: boolean;
 };
 
-/** A facet that would tell a visitor about the trade is as if it had not been asked for. */
+/** Hides the VAT regime from visitors: the filter is ignored in their view. */
 export const isFacetShown = (name: FacetName, view: View): boolean => !(name === 'vat' && view === 'b2c');
 
+const ascending = (codes: Iterable<number>): number[] => [...new Set(codes)].toSorted((one, other) => one - other);
+
+/** Values that the stock does not have are left out of the plan; a facet of unknown values alone matches nothing. */
 export function planOf(stock: Stock, filters: Partial<CatalogueFilters>, view: View): QueryPlan {
   const facets = FACET_NAMES.flatMap((name) => {
     const asked = filters[name];
     if (!asked?.length || !isFacetShown(name, view)) return [];
-    return [{ name, codes: [...new Set(asked.flatMap((value) => codesOf(stock, name, value)))] }];
+    return [{ name, codes: ascending(asked.flatMap((value) => codesOf(stock, name, value))) }];
   });
   const ranges = RANGES.flatMap(({ name }) => {
     const bounds = boundsOf(name, filters);
     return bounds ? [{ name, bounds }] : [];
   });
-  return { facets, ranges, sinceMicros: filters.since === undefined ? null : Date.parse(filters.since) * 1000 };
+  const sinceMicros = filters.since === undefined ? null : Date.parse(filters.since) * 1000;
+  return { facets, cars: carChoice(stock.dimensions, filters), ranges, sinceMicros, arrivals: filters.arrivals ?? false };
 }
 
 /** A bare model slug stands for that model of any make. */
@@ -37,18 +47,17 @@ function codesOf(stock: Stock, name: FacetName, value: string): number[] {
   return name === 'model' ? stock.dimensions.modelsOfSlug(value) : [];
 }
 
-/** The same question asked in another order of words has the same key. */
-export function planKey(filters: Partial<CatalogueFilters>, view: View): string {
-  let key: string = view;
-  for (const { name } of FACETS) {
-    const asked = filters[name];
-    if (asked?.length) key += `|${name}=${asked.toSorted().join()}`;
-  }
-  for (const { name } of RANGES) {
-    const [low, high] = [filters[`${name}Min`], filters[`${name}Max`]];
-    if (low !== undefined || high !== undefined) key += `|${name}=${low ?? ''}-${high ?? ''}`;
-  }
-  return filters.q ? `${key}|q=${filters.q}` : key;
+const listKey = (values: readonly (string | number)[]): string => compositeKey(values.length, ...values);
+
+/**
+ * The cache key of a plan: different plans have different keys, and the same question asked in another order, or with
+ * values that the stock does not have, has the same.
+ */
+export function planKey({ facets, cars, ranges, sinceMicros, arrivals }: QueryPlan, view: View): string {
+  const carsKey = cars && compositeKey(listKey(cars.models), listKey(cars.makes));
+  const facetKeys = facets.map(({ name, codes }) => compositeKey(name, ...codes));
+  const rangeKeys = ranges.map(({ name, bounds: { low, high } }) => compositeKey(name, low, high));
+  return compositeKey(view, sinceMicros, arrivals, carsKey, listKey(facetKeys), listKey(rangeKeys));
 }
 
 /** Rows with one of the codes. The answer may be the group's own bitset: not to be written to. */

@@ -34,7 +34,7 @@ export type DeliveredCosts = {
   elsewhere: number;
   /** The tax of a carte grise by fiscal horsepower, for vehicles that are not old and for those that are; at 0, for one without. */
   carteGrise: (energy: string) => { recent: Int32Array; old: Int32Array };
-  /** First registered before this day (days since 1970), a vehicle is old. */
+  /** First registered before this day (`20161123`), a vehicle is old. */
   oldBefore: number;
 };
 
@@ -47,12 +47,14 @@ export type SearchRequest = {
   /** The caller's favourites; asked for only with `favorites=1`. */
   favorites: ReadonlySet<number> | null;
   withFacets: boolean;
+  /** Leaves out words of the text that leave nothing to find. */
+  relaxed?: boolean;
   /** Of who asks; what `sort=deliveredPrice` sorts by. Without it that is the order of prices. */
   delivered?: DeliveredCosts | null;
 };
 
 /** As a search, of which neither page nor grouping counts. */
-export type WholeRequest = Pick<SearchRequest, 'view' | 'favorites' | 'delivered'> & {
+export type WholeRequest = Pick<SearchRequest, 'view' | 'favorites' | 'delivered' | 'relaxed'> & {
   query: Partial<CatalogueFilters> & Pick<CatalogueQuery, 'sort'>;
 };
 
@@ -62,7 +64,7 @@ export type SearchResult = {
   /** With `groupResults`: for each item of the page, how many items its row stands for. */
   groupCounts: readonly number[] | null;
   /** With `sort=deliveredPrice` and its costs: what each item of the page comes to, in cents. */
-  deliveredCents: readonly number[] | null;
+  deliveredCents: readonly (number | undefined)[] | null;
   /** Rows over all pages. */
   total: number;
   /** Matching items on sale since yesterday 18:00, Paris time. */

@@ -1,4 +1,5 @@
-import type { FacetName, RangeName } from '@pomelo/contract/catalogue/facets.ts';
+import { compositeKey } from '@pomelo/contract/composite-key.ts';
+import { type FacetName, isCarFacet, type RangeName } from '@pomelo/contract/catalogue/facets.ts';
 import type { CatalogueFilters } from '@pomelo/contract/catalogue/catalogue.schemas.ts';
 import type { CatalogueModel } from './catalogue-model.ts';
 import { DeliveredOrder } from './orders/delivered-order.ts';
@@ -12,6 +13,9 @@ import { type QueryPlan, planKey, planOf } from './query-plan.ts';
 import type { SearchRequest, SearchResult, View, WholeRequest } from './reader.ts';
 import type { RowOrder } from './orders/sort-order.ts';
 import type { ReadText } from './text-index.ts';
+import { relaxedText, type SettledText, strictText, textBits } from './text-matching.ts';
+import type { UnderstoodFilter } from './text-search/amounts.ts';
+import type { TextGroup } from './text-search/understand-text.ts';
 
 const CACHE_BYTES = 128_000_000;
 /** Facets as text and the pages. */
@@ -31,6 +35,8 @@ export type Answer = {
   matches: MatchSet;
   arrivals: number;
   read: ReadText | null;
+  /** The part of the text that the answer was narrowed by; null without a text. */
+  settled: SettledText | null;
   dependsOnAvailability: boolean;
   stockGeneration: number;
   availabilityGeneration: number;
@@ -38,6 +44,37 @@ export type Answer = {
   tallies: Tallies;
   facets: { json: string; rest: string; availabilityGeneration: number } | null;
 };
+
+type Filters = Partial<CatalogueFilters>;
+/** Whether words that leave nothing to find are left out of a text; or which of its groups count. */
+type TextMode = boolean | SettledText;
+type Question = { filters: Filters; view: View; favorites: ReadonlySet<number> | null; plan: QueryPlan; text: TextMode };
+
+/** Groups with the same criteria are one; the mode only matters with a text. */
+function answerKey(plan: QueryPlan, view: View, q: string | undefined, text: TextMode): string {
+  if (!q) return planKey(plan, view);
+  const mode = typeof text === 'boolean' ? text : compositeKey('kept', ...text.groups.map(groupKey));
+  return compositeKey(planKey(plan, view), q, mode);
+}
+
+const groupKey = ({ filters, term }: TextGroup): string =>
+  compositeKey(term !== null, ...(term?.words ?? []), ...filters.map(({ name, value }) => compositeKey(name, value)));
+
+function understoodOf({ read, settled }: Answer): SearchResult['understood'] {
+  if (!read || !settled) return null;
+  if (read.named) return { text: read.text, filters: [], corrections: [], dropped: [] };
+  const kept = new Set(settled.groups);
+  const lost = read.groups.filter((group) => !kept.has(group));
+  const isKept = ({ name, value }: UnderstoodFilter): boolean =>
+    !lost.some(({ filters }) => filters.some((filter) => filter.name === name && filter.value === value));
+  const words = read.terms.filter((term) => !lost.some((group) => group.term === term && !term.optional));
+  return {
+    text: words.map(({ typed }) => typed).join(' '),
+    filters: read.filters.filter(isKept),
+    corrections: read.corrections,
+    dropped: [...settled.dropped],
+  };
+}
 
 /** Answers queries from the model's indexes and remembers answers until what they depend on changes. */
 export class Searcher {
@@ -51,18 +88,18 @@ export class Searcher {
 
   search(request: SearchRequest): SearchResult {
     const { query, view, withFacets } = request;
-    const answer = this.#answerTo(query, view, request.favorites);
+    const answer = this.#answerTo(query, view, request.favorites, request.relaxed ?? false);
     const page = this.#pageOf(answer, request);
     return {
       ...page,
       arrivals: answer.arrivals,
-      understood: answer.read ? { text: answer.read.text, filters: answer.read.filters, corrections: answer.read.corrections } : null,
+      understood: understoodOf(answer),
       facetsJson: withFacets ? this.#facetsOf(answer) : null,
     };
   }
 
   facets(filters: CatalogueFilters, view: View, favorites: ReadonlySet<number> | null): { total: number; arrivals: number; json: string } {
-    const answer = this.#answerTo(filters, view, favorites);
+    const answer = this.#answerTo(filters, view, favorites, true);
     return { total: answer.matches.count, arrivals: answer.arrivals, json: this.#facetsOf(answer) };
   }
 
@@ -79,9 +116,9 @@ export class Searcher {
   }
 
   /** Every item that matches, in the order asked for. Not for pages, and not remembered: it is as long as the stock. */
-  whole({ query, view, favorites, delivered }: WholeRequest): number[] {
+  whole({ query, view, favorites, delivered, relaxed = false }: WholeRequest): number[] {
     const { orders, stock } = this.#model;
-    const answer = this.#answerTo(query, view, favorites);
+    const answer = this.#answerTo(query, view, favorites, relaxed);
     if (query.ids) return this.#inOrderGiven(answer, query.ids);
     const costs = query.sort === 'deliveredPrice' ? delivered : null;
     const order = costs ? new DeliveredOrder(stock, orders.of('price', view), costs) : orders.of(query.sort, view);
@@ -89,30 +126,33 @@ export class Searcher {
     return rows.map((row) => stock.columns.id[row] ?? 0);
   }
 
-  /** Questions about one person's items, or about what is new since he last looked, are not worth remembering. */
-  #answerTo(filters: Partial<CatalogueFilters>, view: View, favorites: ReadonlySet<number> | null): Answer {
+  /** Questions about one person's items, or about what is new since they last looked, are not worth caching. */
+  #answerTo(filters: Filters, view: View, favorites: ReadonlySet<number> | null, text: TextMode = false): Answer {
     const isPersonal = filters.favorites === true || filters.ids !== undefined || filters.since !== undefined;
-    if (isPersonal) return this.#answerAnew(filters, view, favorites);
-    const { generations } = this.#model;
-    const key = planKey(filters, view);
+    const { generations, stock } = this.#model;
+    const plan = planOf(stock, filters, view);
+    if (isPersonal) return this.#newAnswer({ filters, view, favorites, plan, text });
+    const key = answerKey(plan, view, filters.q, text);
     const known = this.#answers.get(key);
     const isCurrent =
       known?.stockGeneration === generations.stock &&
       (!known.dependsOnAvailability || known.availabilityGeneration === generations.availability);
     if (known && isCurrent) return known;
-    const answer = this.#answerAnew(filters, view, null);
+    const answer = this.#newAnswer({ filters, view, favorites: null, plan, text });
     this.#answers.set(key, answer, ENTRY_BYTES + answer.matches.byteLength);
     return answer;
   }
 
-  #answerAnew(filters: Partial<CatalogueFilters>, view: View, favorites: ReadonlySet<number> | null): Answer {
-    const { matcher, stock, texts, generations, arrivals } = this.#model;
-    const plan = planOf(stock, filters, view);
-    const read = filters.q ? texts.read(filters.q, view, generations.stock) : null;
+  #newAnswer({ filters, view, favorites, plan, text }: Question): Answer {
+    const { matcher, texts, generations, arrivals } = this.#model;
+    const hasModel = (plan.cars?.models.length ?? 0) > 0;
+    const read = filters.q ? texts.read(filters.q, { view, hasModel }, generations.stock) : null;
     const constraints: Constraint[] = matcher.constraintsOf(plan, view, generations.stock);
-    if (read) constraints.push(matcher.textBits(read, view, texts, generations.stock));
+    if (plan.arrivals) constraints.push(arrivals);
     if (filters.ids) constraints.push(matcher.bitsOfRows(this.#rowsOf(filters.ids)));
     if (filters.favorites) constraints.push(matcher.bitsOfRows(this.#rowsOf(favorites ?? [])));
+    const settled = read && this.#settle(read, view, constraints, text);
+    if (read && settled) constraints.push(textBits(this.#model, read, settled.groups, view));
     const matches = matcher.match(constraints);
     return {
       view,
@@ -122,6 +162,7 @@ export class Searcher {
       matches,
       arrivals: matches.countIn(arrivals),
       read,
+      settled,
       dependsOnAvailability: [...plan.facets, ...(read?.filters ?? [])].some(({ name }) => name === 'availability'),
       stockGeneration: generations.stock,
       availabilityGeneration: generations.availability,
@@ -131,10 +172,16 @@ export class Searcher {
     };
   }
 
-  /** The same question without its filter of that name: often asked before, and remembered like any other. */
-  #answerWithout({ filters, view, favorites }: Answer, name: FacetName | RangeName): Answer {
-    const fewer: Partial<CatalogueFilters> = { ...filters, [name]: undefined, [`${name}Min`]: undefined, [`${name}Max`]: undefined };
-    return this.#answerTo(fewer, view, favorites);
+  #settle(read: ReadText, view: View, base: readonly Constraint[], text: TextMode): SettledText {
+    if (typeof text === 'object') return text;
+    return text ? relaxedText(this.#model, read, { view, base }) : strictText(this.#model, read, view);
+  }
+
+  /** The same question without its filter of that name, and the same words of its text. Makes and models are one filter. */
+  #answerWithout({ filters, view, favorites, settled }: Answer, name: FacetName | RangeName): Answer {
+    const own = isCarFacet(name) ? ['make', 'model'] : [name, `${name}Min`, `${name}Max`];
+    const fewer: Filters = { ...filters, ...Object.fromEntries(own.map((one) => [one, undefined])) };
+    return this.#answerTo(fewer, view, favorites, settled ?? false);
   }
 
   #rowsOf(itemIds: Iterable<number>): number[] {
@@ -143,7 +190,7 @@ export class Searcher {
 
   #pageOf(answer: Answer, { query, view, delivered }: SearchRequest): Page {
     const costs = query.sort === 'deliveredPrice' ? (delivered ?? null) : null;
-    const key = `${query.sort}|${query.page}|${query.perPage}|${query.groupResults ?? false}${costs ? `|${costs.key}` : ''}`;
+    const key = compositeKey(query.sort, query.page, query.perPage, query.groupResults ?? false, costs?.key ?? null);
     const known = query.ids ? undefined : answer.pages.get(key);
     if (known) return known;
     const { orders, stock } = this.#model;
@@ -151,7 +198,7 @@ export class Searcher {
     const found = query.ids
       ? this.#pageInOrderGiven(answer, query.ids, query)
       : this.#newPage(answer, query, byCost ?? orders.of(query.sort, view));
-    const deliveredCents = byCost && found.itemIds.map((id) => byCost.centsOf(stock.liveRow(id) ?? 0));
+    const deliveredCents = byCost && found.itemIds.map((id) => byCost.priceOf(stock.liveRow(id) ?? 0));
     const page = { ...found, deliveredCents };
     if (answer.pages.size >= PAGES_KEPT) answer.pages.clear();
     answer.pages.set(key, page);

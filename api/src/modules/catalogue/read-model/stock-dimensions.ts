@@ -1,8 +1,16 @@
-import { FACETS, FACET_NAMES, type FacetDefinition, type FacetName, modelValue } from '@pomelo/contract/catalogue/facets.ts';
+import {
+  FACETS,
+  FACET_NAMES,
+  type FacetDefinition,
+  type FacetName,
+  modelValue,
+  UNKNOWN,
+  UNKNOWN_LABEL,
+} from '@pomelo/contract/catalogue/facets.ts';
 import { FacetGroup, NO_CODE } from './facets/facet-group.ts';
 import type { ItemRecord } from './item-record.ts';
 
-export type Depot = ItemRecord['depot'];
+export type Depot = NonNullable<ItemRecord['depot']>;
 export type Named = { name: string; slug: string };
 
 /** The facets of the stock and the words behind their codes. */
@@ -11,7 +19,7 @@ export class StockDimensions {
   /** By code. */
   readonly makes: Named[] = [{ name: '', slug: '' }];
   readonly models: (Named & { makeCode: number })[] = [{ name: '', slug: '', makeCode: NO_CODE }];
-  readonly depots: Depot[] = [{ name: '', slug: '', city: '', department: '', postcode: '' }];
+  readonly depots: (Depot | undefined)[] = [{ name: '', slug: '', city: '', department: '', postcode: '' }];
   readonly #modelsBySlug = new Map<string, number[]>();
   readonly #byName: ReadonlyMap<FacetName, FacetGroup>;
 
@@ -49,7 +57,8 @@ export class StockDimensions {
     return this.#modelsBySlug.get(slug) ?? [];
   }
 
-  depotCode(depot: Depot): number {
+  depotCode(depot: Depot | null): number {
+    if (depot === null) return this.#unknownCode('depot');
     const known = this.group('depot').codeOf(depot.slug);
     if (known !== undefined) return known;
     const code = this.group('depot').add({ value: depot.slug, label: depot.name });
@@ -58,12 +67,17 @@ export class StockDimensions {
   }
 
   seatsCode(seats: number | null): number {
-    if (seats === null) return NO_CODE;
+    if (seats === null) return this.#unknownCode('seats');
     const value = String(seats);
     return this.group('seats').codeOf(value) ?? this.group('seats').add({ value, label: `${value} place${seats > 1 ? 's' : ''}` });
   }
 
   fixedCode(name: FacetName, value: string | null): number {
     return value === null ? NO_CODE : (this.group(name).codeOf(value) ?? NO_CODE);
+  }
+
+  /** Of what nobody stated, in a facet whose values come from the stock. */
+  #unknownCode(name: FacetName): number {
+    return this.group(name).codeOf(UNKNOWN) ?? this.group(name).add({ value: UNKNOWN, label: UNKNOWN_LABEL });
   }
 }

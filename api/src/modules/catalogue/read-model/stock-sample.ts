@@ -1,6 +1,11 @@
 import { BODIES, COLOURS, CRIT_AIRS, ENERGIES, GEARBOXES, VAT_REGIMES } from '@pomelo/contract/catalogue/facets.ts';
+import { orUnknown } from '@pomelo/contract/catalogue/or-unknown.ts';
 import { DAY_MS } from '@pomelo/contract/durations.ts';
+import { dayText } from '@pomelo/contract/paris-time.ts';
 import type { ItemRecord } from './item-record.ts';
+
+/** Lengths of a day, a month and a year in ISO 8601. */
+const PRECISIONS = [10, 7, 4, 10];
 
 const MODELS: readonly (readonly [make: string, makeSlug: string, models: readonly (readonly [name: string, slug: string])[]])[] = [
   [
@@ -85,22 +90,22 @@ export function sampleItem(id: number, random: (limit: number) => number, nowMs:
     model: { name: model, slug },
     version: pick(ENGINES),
     finition: pick(FINITIONS),
-    body: pick(BODIES),
+    body: pick(orUnknown(BODIES)),
     energy: pick(ENERGIES),
-    gearbox: pick(GEARBOXES),
-    power: 60 + random(20) * 10,
+    gearbox: pick(orUnknown(GEARBOXES)),
+    power: random(9) === 0 ? null : 60 + random(20) * 10,
     critAir: random(5) === 0 ? null : pick(CRIT_AIRS),
-    colour: pick(COLOURS),
+    colour: pick(orUnknown(COLOURS)),
     seats: random(6) === 0 ? null : pick([2, 4, 5, 7, 9]),
     doors: random(6) === 0 ? null : 5,
     co2: random(6) === 0 ? null : random(220),
     // Of the id: what chance gives to the rest of a sample stays what it was.
     fiscalHp: (id / 10) % 7 === 0 ? null : 3 + ((id / 10) % 20),
-    firstRegistrationDay: random(4) === 0 ? null : today - random(4000),
+    firstRegistration: random(4) === 0 ? null : dayText(today - random(4000)).slice(0, PRECISIONS[id % PRECISIONS.length]),
     year: 2012 + random(15),
-    depot: pick(CITIES),
+    depot: pick([...CITIES, null]),
     availableFromDay: random(4) === 0 ? today - 2 + random(5) : null,
-    vat: pick(VAT_REGIMES),
+    vat: pick(orUnknown(VAT_REGIMES)),
     priceB2b: 200_000 + random(3000) * 1000 + random(2) * 50,
     priceB2c: 300_000 + random(3000) * 1200,
     media: `${1 + random(40)},${1 + random(40)}`,

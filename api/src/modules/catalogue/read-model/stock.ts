@@ -11,12 +11,17 @@ import { ProductColumns } from './product-columns.ts';
 import { type FacetPack, facetPacks } from './facets/packed-facets.ts';
 import { StockDimensions } from './stock-dimensions.ts';
 import { conditionOf } from '@pomelo/contract/catalogue/vehicle.ts';
-import { dayText } from '@pomelo/contract/paris-time.ts';
+import { codeOfRegistration } from './registration-code.ts';
+import { UNKNOWN } from '@pomelo/contract/catalogue/facets.ts';
+import { priceWithVat } from '@pomelo/contract/catalogue/vat.ts';
 import { estimatedFiscalHp } from '../../carte-grise/cost/fiscal-power.ts';
 
 /** As the estimate of a carte grise has it. */
-const workedOutHp = ({ power, co2, energy, firstRegistrationDay: day }: ItemRecord): number | null =>
-  estimatedFiscalHp({ powerHp: power, co2, energy, firstRegistration: day === null ? null : dayText(day) });
+const workedOutHp = ({ power, co2, energy, firstRegistration }: ItemRecord): number | null =>
+  estimatedFiscalHp({ powerHp: power, co2, energy, firstRegistration });
+
+/** What a buyer pays. */
+const inclTaxCents = ({ vat, priceB2b }: ItemRecord): number => priceWithVat(vat === 'recuperable' ? vat : UNKNOWN, priceB2b).toPay;
 
 const REFERENCE_SEED = 0x811c9dc5;
 
@@ -156,6 +161,7 @@ export class Stock {
     put('id', record.id);
     put('priceB2b', record.priceB2b);
     put('priceB2c', record.priceB2c);
+    put('priceInclTax', inclTaxCents(record));
     put(
       'km',
       record.products.reduce((least, product) => Math.min(least, product.km), Infinity),
@@ -168,7 +174,7 @@ export class Stock {
     put('updated', record.updatedMs);
     put('document', this.documents.codeOf(modelCode, record.version, record.finition));
     put('media', this.media.codeOf(record.media));
-    put('firstRegistration', record.firstRegistrationDay);
+    put('firstRegistration', codeOfRegistration(record.firstRegistration));
     put('availableFrom', record.availableFromDay);
     put('doors', record.doors);
     put('seats', record.seats);

@@ -1,4 +1,5 @@
 import type { CatalogueFilters } from '@pomelo/contract/catalogue/catalogue.schemas.ts';
+import { compositeKey } from '@pomelo/contract/composite-key.ts';
 import { FACET_NAMES, RANGES } from '@pomelo/contract/catalogue/facets.ts';
 import { type Bitset, bitsetFor, setBit } from './structures/bitset.ts';
 import { compactIdentity } from './identity-index.ts';
@@ -19,7 +20,7 @@ const MIN_IDENTITY = 4;
 const IDENTITY_PARTS = 3;
 
 /** A search text in the terms of the stock. */
-export type ReadText = Pick<UnderstoodText, 'text' | 'filters' | 'corrections' | 'terms'> & {
+export type ReadText = UnderstoodText & {
   /** Rows named by reference, plate or VIN; null when none is. */
   named: readonly number[] | null;
 };
@@ -49,12 +50,13 @@ export class TextIndex {
     this.#learn(all);
   }
 
-  read(text: string, view: View, generation: number): ReadText {
+  /** `hasModel`: a model is chosen as well, so the text may begin with its generation. */
+  read(text: string, { view, hasModel }: { view: View; hasModel: boolean }, generation: number): ReadText {
     this.#forgetOlder(generation);
-    const key = `${view}|${text}`;
+    const key = compositeKey(view, hasModel, text);
     const known = this.#read.get(key);
     if (known) return known;
-    const read = this.#readNew(text, view);
+    const read = this.#readNew(text, view, hasModel);
     this.#read.set(key, read);
     return read;
   }
@@ -62,7 +64,7 @@ export class TextIndex {
   /** Rows that hold one of the words; not to be written to. */
   termBits({ words }: Term, generation: number): Bitset {
     this.#forgetOlder(generation);
-    const key = words.join(' ');
+    const key = compositeKey(words.length, ...words);
     const known = this.#bits.get(key);
     if (known) return known;
     const { columns, size, capacity, documents } = this.#stock;
@@ -83,11 +85,13 @@ export class TextIndex {
     this.#bits.clear();
   }
 
-  #readNew(text: string, view: View): ReadText {
+  #readNew(text: string, view: View, hasModel: boolean): ReadText {
     const named = this.#namedRows(text, view);
-    if (named) return { text, filters: [], corrections: [], terms: [], named };
-    const read = understandText(text, this.vocabulary);
-    return { ...read, filters: read.filters.filter((filter) => isTextFilterShown(filter, view)), named: null };
+    if (named) return { text, filters: [], corrections: [], terms: [], groups: [], named };
+    const read = understandText(text, this.vocabulary, hasModel);
+    const isShown = (filter: UnderstoodFilter): boolean => isTextFilterShown(filter, view);
+    const groups = read.groups.filter(({ term, filters }) => term !== null || filters.some(isShown));
+    return { ...read, filters: read.filters.filter(isShown), groups, named: null };
   }
 
   /** Plates and VINs are for the trade; a reference is public. */
@@ -113,7 +117,7 @@ export class TextIndex {
 
   #learn(until: number): void {
     const { dimensions, documents } = this.#stock;
-    for (const depot of dimensions.depots.slice(this.#depots)) this.vocabulary.addDepot(depot);
+    for (const depot of dimensions.depots.slice(this.#depots)) if (depot) this.vocabulary.addDepot(depot);
     this.#depots = dimensions.depots.length;
     for (; this.#documents < until; this.#documents += 1) {
       const document = documents.list[this.#documents];

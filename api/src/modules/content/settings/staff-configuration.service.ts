@@ -1,3 +1,4 @@
+import { configurationName } from '@pomelo/contract/backoffice/configuration-names.ts';
 import {
   type ConfigurationType,
   isKnownKey,
@@ -68,7 +69,7 @@ export async function saveEntry(trx: Database, key: string, given: Given, { now,
   record({
     resource: CONFIGURATION,
     resourceId: key,
-    label: key,
+    label: configurationName(key),
     before: before && { type: before.type, value: before.value },
     after: { type, value },
   });
@@ -80,5 +81,5 @@ export async function saveEntry(trx: Database, key: string, given: Given, { now,
 export async function removeEntry(trx: Database, key: string, { record }: By): Promise<void> {
   const before = (await lockEntry(trx, key)) ?? refuse('not-found', NO_ENTRY);
   await deleteEntry(trx, key);
-  record({ resource: CONFIGURATION, resourceId: key, label: key, before: { type: before.type, value: before.value } });
+  record({ resource: CONFIGURATION, resourceId: key, label: configurationName(key), before: { type: before.type, value: before.value } });
 }

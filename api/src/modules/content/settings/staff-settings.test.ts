@@ -37,6 +37,15 @@ describe('the configuration of the site', () => {
     await expect.poll(async () => (await book()).statusCode).toBe(200);
   });
 
+  it('is recorded under the French name of its key', async () => {
+    expect((await put('homeStockDisplayMin', { type: 'integer', value: '12', version: 0 })).statusCode).toBe(200);
+    const { data } = (await asStaff(app, admin, 'GET /backoffice/audit?resource=configuration&q=affich%C3%A9%20accueil')).json<{
+      data: object[];
+    }>();
+    expect(data).toMatchObject([{ resourceId: 'homeStockDisplayMin', label: 'Stock affiché à l’accueil' }]);
+    await asStaff(app, admin, 'DELETE /backoffice/configuration/homeStockDisplayMin');
+  });
+
   it('may have keys that the product does not know', async () => {
     expect((await put('seasonal.banner', { type: 'bool', value: '1', version: 0 })).json()).toMatchObject({ fallback: null, value: '1' });
     expect((await app.inject('/api/website_configurations')).json()).toContainEqual(

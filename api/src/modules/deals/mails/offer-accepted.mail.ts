@@ -1,5 +1,5 @@
 import type { MailContent } from '../../mail/mail-content.ts';
-import { exactPrice } from '../../workspace/people/purchase-limit.messages.ts';
+import { formatAmount } from '@pomelo/contract/format.ts';
 import { greeting } from '../../mail/greeting.ts';
 import { OF_A_DEAL, TO_THE_TEAM } from './deal-words.ts';
 import { named } from '../../mail/texts/named.ts';
@@ -21,13 +21,13 @@ export const offerAcceptedMail = (letter: AcceptedLetter): MailContent => {
     { label: 'Commande', value: number },
     { label: 'Société', value: company },
     { label: 'Acceptée par', value: acceptedBy },
-    { label: 'À payer', value: exactPrice(toPay) },
+    { label: 'À payer', value: formatAmount(toPay) },
     { label: 'Référence du virement', value: reference },
   ];
   if (letter.to === 'team')
     return {
       subject: `${named('societe', company)} accepte l’offre ${named('numero', number)}`,
-      preview: `${named('vehicule', title)}, ${named('montant', exactPrice(toPay))} à recevoir.`,
+      preview: `${named('vehicule', title)}, ${named('montant', formatAmount(toPay))} à recevoir.`,
       greeting: 'Bonjour,',
       blocks: [
         {

@@ -1,5 +1,5 @@
 import type { MailContent } from '../../mail/mail-content.ts';
-import { exactPrice } from '../../workspace/people/purchase-limit.messages.ts';
+import { formatAmount } from '@pomelo/contract/format.ts';
 import { TO_THE_TEAM } from './deal-words.ts';
 import { named } from '../../mail/texts/named.ts';
 
@@ -19,8 +19,8 @@ export function offerAnsweredMail({ number, title, company, answeredBy, words, a
   const prices =
     answer.kind === 'countered'
       ? [
-          { label: 'Prix de l’offre, hors taxes', value: exactPrice(answer.offered) },
-          { label: 'Prix proposé, hors taxes', value: exactPrice(answer.asked) },
+          { label: 'Prix de l’offre, hors taxes', value: formatAmount(answer.offered) },
+          { label: 'Prix proposé, hors taxes', value: formatAmount(answer.asked) },
         ]
       : [];
   const facts = [{ label: 'Offre', value: number }, ...prices, ...said];

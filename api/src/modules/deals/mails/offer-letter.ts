@@ -1,6 +1,6 @@
 import type { MailBlock, MailVehicle } from '../../mail/mail-content.ts';
 import { momentInParis } from '../../account/mails/moment.ts';
-import { exactPrice } from '../../workspace/people/purchase-limit.messages.ts';
+import { formatAmount } from '@pomelo/contract/format.ts';
 import { named } from '../../mail/texts/named.ts';
 
 /** What mails say of an offer. */
@@ -24,7 +24,7 @@ export const offerBlocks = ({ number, vehicles, toPay, validUntil, message, url 
     kind: 'facts',
     facts: [
       { label: 'Offre', value: number },
-      { label: 'À payer, services et taxes compris', value: exactPrice(toPay) },
+      { label: 'À payer, services et taxes compris', value: formatAmount(toPay) },
       { label: 'Valable jusqu’au', value: momentInParis(validUntil).replace(/^le /, '') },
     ],
   },

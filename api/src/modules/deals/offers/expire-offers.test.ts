@@ -71,14 +71,13 @@ describe('an offer that ends', () => {
     );
     await api.runJobs();
     api.mails.length = 0;
-    await sql`CREATE FUNCTION refuse_broken() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RAISE EXCEPTION 'broken'; END $$`.execute(db);
+    await api.asOwner(`CREATE FUNCTION refuse_broken() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RAISE EXCEPTION 'broken'; END $$`);
     for (const table of ['offer', 'mail'])
-      await sql`CREATE TRIGGER refuse_broken BEFORE INSERT OR UPDATE ON ${sql.table(table)} FOR EACH ROW
-        WHEN (${sql.raw(
-          table === 'offer' ? `NEW.deal_id = '${brokenOver}'` : `NEW.content::text LIKE '%${broken[1]?.number}%'`,
-        )}) EXECUTE FUNCTION refuse_broken()`.execute(db);
+      await api.asOwner(`CREATE TRIGGER refuse_broken BEFORE INSERT OR UPDATE ON ${table} FOR EACH ROW
+        WHEN (${table === 'offer' ? `NEW.deal_id = '${brokenOver}'` : `NEW.content::text LIKE '%${broken[1]?.number}%'`})
+        EXECUTE FUNCTION refuse_broken()`);
     await watchOffers(api.jobs);
-    await sql`DROP FUNCTION refuse_broken CASCADE`.execute(db);
+    await api.asOwner('DROP FUNCTION refuse_broken CASCADE');
     await api.runJobs();
     expect(api.mails.map(({ subject }) => subject).toSorted()).toEqual([
       `L’offre ${ending.number} se termine bientôt`,

@@ -4,7 +4,15 @@ import type { Database } from '../../../db/tables.ts';
 import { refuse } from '../../../errors.ts';
 import type { AgreedService } from '../../bundles/services/agreed-services.service.ts';
 import { type HeldVehicle, holdUntil } from '../../catalogue/long-holds.service.ts';
-import { itemsOf, isWithinReach, lockStock, titlesOf, type VehicleRow, vehiclesOf } from '../../catalogue/stock.service.ts';
+import {
+  itemsOf,
+  isWithinReach,
+  lockStock,
+  requireKnownVat,
+  type SellableVehicle,
+  titlesOf,
+  vehiclesOf,
+} from '../../catalogue/stock.service.ts';
 import { type DealRow, findDealRow, markExport, moveDeal } from '../deal-rows.repository.ts';
 import { versionsOf } from '../deals-list.service.ts';
 import { ALREADY_ENDED, dealOver, offerVehiclesLost, TWICE, versionOver } from '../deals.messages.ts';
@@ -58,8 +66,8 @@ async function closeLatest(trx: Database, latest: Version | undefined, now: Date
   await releaseVersion(trx, latest, now);
 }
 
-/** The vehicles as they are now, in the order offered. Refuses with not-found (never on sale), invalid (twice) or vehicle-lost. */
-async function reachable(trx: Database, workspaceId: string, offered: readonly OfferedVehicle[], now: Date): Promise<VehicleRow[]> {
+/** The vehicles as they are now, in the order offered. Refuses with not-found (never on sale), invalid (twice), vehicle-lost or vat-unknown. */
+async function reachable(trx: Database, workspaceId: string, offered: readonly OfferedVehicle[], now: Date): Promise<SellableVehicle[]> {
   const ids = offered.map(({ productId }) => productId);
   if (new Set(ids).size < ids.length) refuse('invalid', TWICE);
   const items = await itemsOf(trx, ids);
@@ -70,7 +78,7 @@ async function reachable(trx: Database, workspaceId: string, offered: readonly O
     ]),
   );
   const kept = ids.flatMap((id) => known.get(id) ?? []).filter((vehicle) => isWithinReach(vehicle, workspaceId));
-  if (kept.length === ids.length) return kept;
+  if (kept.length === ids.length) return requireKnownVat(kept);
   const keptIds = new Set(kept.map(({ productId }) => productId));
   const names = await titlesOf(
     trx,
@@ -85,7 +93,7 @@ type NewVersion = { dealId: string; version: number; terms: OfferTerms; now: Dat
 async function insertVersion(
   trx: Database,
   { dealId, version, terms, now }: NewVersion,
-  held: readonly (VehicleRow & HeldVehicle)[],
+  held: readonly (SellableVehicle & HeldVehicle)[],
 ): Promise<string> {
   const id = uuidv7();
   const { validUntil, message, vehicles } = terms;

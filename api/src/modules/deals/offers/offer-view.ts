@@ -1,3 +1,4 @@
+import { unknownWords } from '@pomelo/contract/catalogue/filter-words.ts';
 import { conditionOf, vehiclePath } from '@pomelo/contract/catalogue/vehicle.ts';
 import type { Offer } from '@pomelo/contract/deals/deals.schemas.ts';
 import type { Totals } from '@pomelo/contract/deals/totals.schemas.ts';
@@ -21,6 +22,9 @@ const pricedLines = (line: OfferLineRow, sale: SaleKind): PricedLine[] => [
 export const offerTotals = (lines: readonly OfferLineRow[], sale: SaleKind): Totals =>
   totalsOfLines(lines.flatMap((line) => pricedLines(line, sale)));
 
+const placeText = ({ depotCity, depotDepartment }: OfferLineRow): string =>
+  depotCity === null ? unknownWords('Lieu') : `${depotCity} (${depotDepartment})`;
+
 function lineView(line: OfferLineRow, kmThreshold: number): Offer['lines'][number] {
   const { itemId: id, version, modelSlug: slugModel } = line;
   return {
@@ -29,6 +33,9 @@ function lineView(line: OfferLineRow, kmThreshold: number): Offer['lines'][numbe
     title: line.title,
     url: vehiclePath({ id, condition: conditionOf(line.km, kmThreshold), make: { slug: line.makeSlug }, slugModel, version }),
     mediaId: line.mediaId,
+    km: line.km,
+    year: line.modelYear,
+    place: placeText(line),
     vatRegime: line.vatRegime,
     listPrice: euros(line.listPriceCents),
     price: euros(line.priceCents),

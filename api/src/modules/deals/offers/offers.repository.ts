@@ -22,6 +22,7 @@ export const findLines = (db: Database, offerIds: readonly string[]) =>
     .innerJoin('catalogue_item as item', 'item.id', 'line.item_id')
     .innerJoin('make', 'make.id', 'item.make_id')
     .innerJoin('model', 'model.id', 'item.model_id')
+    .leftJoin('depot', 'depot.id', 'item.depot_id')
     .select([
       'line.offer_id as offerId',
       'line.position',
@@ -40,6 +41,8 @@ export const findLines = (db: Database, offerIds: readonly string[]) =>
       'item.gearbox',
       'make.slug as makeSlug',
       'model.slug as modelSlug',
+      'depot.city as depotCity',
+      'depot.department as depotDepartment',
       sql<number>`item.media_ids[1]`.as('mediaId'),
       sql<number>`(SELECT min(p.km) FROM product p WHERE p.item_id = item.id)`.as('km'),
     ])

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Deal } from '@pomelo/contract/deals/deals.schemas.ts';
 import { HOUR_MS } from '@pomelo/contract/durations.ts';
+import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { systemClock } from '../../../clock.ts';
 import { withTransaction } from '../../../db/connect.ts';
@@ -43,6 +44,13 @@ describe('an offer', () => {
       toPay: eur(2_210_277),
     });
     expect(deal.offers).toMatchObject([{ version: 1, state: 'made', by: 'pomelo', message: 'Nos meilleurs prix.' }]);
+    for (const line of deal.offers?.[0]?.lines ?? []) {
+      const { rows } = await sql<{ km: number; year: number; place: string }>`
+        SELECT (SELECT min(km) FROM product WHERE item_id = item.id) AS km, item.model_year AS year,
+               depot.city || ' (' || depot.department || ')' AS place
+        FROM catalogue_item AS item JOIN depot ON depot.id = item.depot_id WHERE item.id = ${line.itemId}`.execute(db);
+      expect([{ km: line.km, year: line.year, place: line.place }]).toEqual(rows);
+    }
     expect(deal.offers?.[0]?.lines.map(({ price, listPrice }) => [price.amount, listPrice.amount])).toEqual([
       [1_100_001, 1_234_500],
       [850_000, 900_000],

@@ -9,7 +9,7 @@ export const findOfferableVehicles = (db: Database, productIds: readonly number[
     .innerJoin('catalogue_item as item', 'item.id', 'product.item_id')
     .innerJoin('make', 'make.id', 'item.make_id')
     .innerJoin('model', 'model.id', 'item.model_id')
-    .innerJoin('depot', 'depot.id', 'item.depot_id')
+    .leftJoin('depot', 'depot.id', 'item.depot_id')
     .leftJoin('booking', (join) =>
       join
         .onRef('booking.product_id', '=', 'product.id')

@@ -6,6 +6,7 @@ export const SEVERAL_COMPANIES = 'Cette personne appartient à plusieurs sociét
 export const OFFER_ENDED = 'Choisissez un jour à venir, ou aujourd’hui avant 18\u202fheures.';
 export const OUR_PRICES_STAND = 'Nous maintenons nos prix.';
 export const NO_SERVICE = 'Ce service n’est pas au tarif d’aujourd’hui.';
+export const VAT_UNKNOWN = 'Son régime de TVA n’est pas communiqué\u202f: indiquez-le sur sa fiche avant de l’offrir.';
 export const NOT_ON_SALE = 'Ce véhicule n’est plus en vente.';
 export const NO_OFFER_BEFORE = 'Aucune offre de Pomelo ne précède ces prix\u202f: faites-en une.';
 

@@ -95,13 +95,19 @@ describe('a request, at the back-office', () => {
     expect((await find('q=ST4FF-1001')).data).toMatchObject([{ productId: free.productId, free: true, why: '' }]);
     expect((await find('q=ST4FF-1004')).data).toMatchObject([{ free: false, why: 'Réservé par Garage du Pont.' }]);
     expect(referencesOf(await find(`products=${dear.productId},${grey.productId}`))).toEqual(['ST4FF-1002', 'ST4FF-1003']);
-    const proposed = referencesOf(await find('request=1'));
-    expect(proposed).toEqual(expect.arrayContaining(['ST4FF-1001', 'ST4FF-1004']));
-    expect(proposed).not.toEqual(expect.arrayContaining(['ST4FF-1002']));
-    expect(proposed).not.toEqual(expect.arrayContaining(['ST4FF-1003']));
+    const answer = await find('request=1');
+    type Proposed = { reference: string; fit: { met: string[]; of: number; missed: string | null } };
+    const proposed = new Map<string, Proposed>(answer.data.map((one: Proposed) => [one.reference, one]));
+    expect(proposed.get('ST4FF-1001')?.fit.missed).toBeNull();
+    expect(proposed.get('ST4FF-1004')?.fit.missed).toBeNull();
+    expect(proposed.get('ST4FF-1001')?.fit.met).toHaveLength(proposed.get('ST4FF-1001')?.fit.of ?? 0);
+    expect(proposed.get('ST4FF-1002')?.fit.missed).toBe('29\u202f000\u202f€, 7\u202f000\u202f€ de trop');
+    expect(proposed.get('ST4FF-1003')?.fit.missed).toBe('Gris et non Bleu');
+    const missed = answer.data.map(({ fit }: Proposed) => fit.missed !== null);
+    expect(missed).toEqual(missed.toSorted());
     const poor = await aRequest('Une 208 essence bleue à moins de 5 000 €');
     const beyond = (await asStaff(app, sales, `GET /backoffice/deals/${poor.id}/vehicles?request=1`)).json();
-    expect(beyond).toMatchObject({ beyond: true });
+    expect(beyond).toMatchObject({ beyond: true, total: 0 });
     expect(referencesOf(beyond)).toEqual(expect.arrayContaining(['ST4FF-1001', 'ST4FF-1002', 'ST4FF-1004']));
   });
 });
@@ -151,6 +157,19 @@ describe('an offer that is countered', () => {
       const answer = await post(id, what, payload);
       expect([what, answer.statusCode, codeOf(answer)]).toEqual([what, 409, 'offer-over']);
     }
+  });
+
+  it.each(['Le véhicule a été accidenté.', ''])('sends its buyer one mail when the team withdraws it, reason « %s »', async (reason) => {
+    const { buyer, id } = await aCounter();
+    await api.runJobs();
+    const { revision, deal } = await read(id);
+    api.mails.length = 0;
+    await post(id, 'withdraw', { revision, reason });
+    await api.runJobs();
+    const sent = api.mails.filter(({ to }) => to === buyer.email);
+    expect(sent.map(({ subject }) => subject)).toEqual([`L’offre ${deal.number} est retirée`]);
+    expect(sent[0]?.text).toContain(reason);
+    expect(await db.selectFrom('deal_message').select('id').where('deal_id', '=', id).where('told_at', 'is', null).execute()).toEqual([]);
   });
 
   it('is answered once: of two of the team at a time, the second is told, and nothing he did is kept', async () => {

@@ -12,7 +12,7 @@ import { customersOf } from '../../workspace/correspondents.service.ts';
 import { writeMessage } from '../deal-messages.service.ts';
 import { dropDealOwner, findDealOwner, putDealOwner } from './deal-owners.repository.ts';
 import { type DealRow, findDealRow } from '../deal-rows.repository.ts';
-import { versionsOf } from '../deals-list.service.ts';
+import { dealOf, versionsOf } from '../deals-list.service.ts';
 import { insertDeal } from '../deals.repository.ts';
 import { NO_COUNTER } from '../deals.messages.ts';
 import { WE_AGREE } from '../desk/desk.messages.ts';
@@ -22,6 +22,7 @@ import { storedServices } from '../offers/offered-services.ts';
 import type { Version } from '../offers/offer-view.ts';
 import * as words from './staff-deals.messages.ts';
 import { lockSeen } from './staff-deal.service.ts';
+import { queueEndedMails } from '../tell-deal.service.ts';
 
 /** Offers end when the team goes home. */
 const ENDS_AT_HOUR = 18;
@@ -176,7 +177,7 @@ export async function refuseCounter(
 }
 
 /**
- * Takes a deal back, telling the buyer why when there is something to tell; an order of which nothing was invoiced is
+ * Takes a deal back and queues the mail to the buyer, with the reason when there is one; an order of which nothing was invoiced is
  * cancelled. Refuses with not-found, changed-meanwhile, offer-over, too-late or invalid.
  */
 export async function withdraw(
@@ -187,10 +188,12 @@ export async function withdraw(
 ): Promise<void> {
   const seen = await lockSeen(trx, dealId, revision);
   const { row } = seen;
+  const { title } = await dealOf(trx, { kmThreshold: 0, now: acting.clock.now() }, row.workspaceId, dealId);
   const isOrder = row.step === 'step-4' && row.ended === null;
   if (isOrder) await cancelOrder(trx, dealId, reason, acting.clock.now());
   else await withdrawDeal(trx, acting.clock, dealId);
-  if (reason) await writeMessage(trx, acting.clock, { dealId, by: 'pomelo', personId: acting.personId, text: reason });
+  if (reason) await writeMessage(trx, acting.clock, { dealId, by: 'pomelo', personId: acting.personId, text: reason, told: true });
+  await queueEndedMails(trx, row, { title, isOrder, reason });
   acting.record({
     resource: 'deal',
     resourceId: dealId,

@@ -17,6 +17,8 @@ const column = (heading: string, field: FeedField | null, rule: Partial<ColumnRu
   values: [],
   decimal: 'auto',
   unit: 'one',
+  confidence: null,
+  confirmed: true,
   ...rule,
 });
 const BY_HAND = { schedule: 'manual', dailyAt: null, allowShrink: false } as const;
@@ -75,6 +77,8 @@ export const DEMO_FEEDS: readonly DemoFeed[] = [
         column('Remarques', null),
       ],
       constants: [],
+      rates: [],
+      generatesKey: false,
     },
   },
   {
@@ -105,6 +109,8 @@ export const DEMO_FEEDS: readonly DemoFeed[] = [
         column('Postcode', 'postcode'),
       ],
       constants: [{ field: 'condition', value: 'occasion' }],
+      rates: [],
+      generatesKey: false,
     },
   },
 ];

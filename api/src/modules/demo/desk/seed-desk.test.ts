@@ -3,9 +3,9 @@ import type { QueueView } from '@pomelo/contract/backoffice/today.schemas.ts';
 import type { Endpoint } from '@pomelo/contract/endpoint.ts';
 import { endpoints } from '@pomelo/contract/index.ts';
 import { sql } from 'kysely';
-import { beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { systemClock } from '../../../clock.ts';
-import { withTransaction } from '../../../db/connect.ts';
+import { createPool, withTransaction } from '../../../db/connect.ts';
 import { signIn, testApi } from '../../../testing/app.ts';
 import { asStaff, type Staff } from '../../../testing/staff.ts';
 import { DEMO_PASSWORD } from '../accounts.ts';
@@ -16,7 +16,10 @@ import { seedArticles } from './seed-articles.ts';
 import { seedFeeds } from './seed-feeds.ts';
 
 const api = await testApi();
-const { app, db, pool, files, jobs } = api;
+const { app, db, files, jobs, ownerUrl } = api;
+// As `npm run seed` does, which empties tables.
+const pool = createPool({ connectionString: ownerUrl, max: 2, scope: 'every' });
+afterAll(() => pool.end());
 let administrator: Staff;
 
 const seedAll = async (replace: boolean): Promise<void> => {

@@ -68,7 +68,7 @@ async function tellRefusal({ trx, did }: Desk, { id, reference }: Added, one: De
       after: { state: 'refused', reason },
     },
   });
-  const content = registrationRefusedMail({ firstName: one.person.firstName, rs: one.rs, reference, reason });
+  const content = registrationRefusedMail({ reference, reason });
   await putFailedMail(trx, {
     kind: 'registration-refused',
     to: one.person.email,

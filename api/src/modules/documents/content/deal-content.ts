@@ -1,6 +1,6 @@
+import { registrationText } from '@pomelo/contract/catalogue/first-registration.ts';
 import { formatKm } from '@pomelo/contract/format.ts';
 import { agreedLine, orderedLine } from '../../deals/offers/priced-lines.ts';
-import { frenchDay } from '../french.ts';
 import type { DealHead, DealService, DealVehicle } from './deal-content.repository.ts';
 import { destinationWords } from './delivered-to.ts';
 import type { DocumentLine, Party, WrittenVehicle } from './document-content.ts';
@@ -42,7 +42,7 @@ export const identityOf = ({
 }: Pick<DealVehicle, 'vin' | 'plate' | 'km' | 'firstRegistration'>): string[] =>
   [
     [vin && `VIN ${vin}`, plate].filter(Boolean).join(', '),
-    [firstRegistration && `Mise en circulation ${frenchDay(firstRegistration)}`, formatKm(km)].filter(Boolean).join(', '),
+    [firstRegistration && `Mise en circulation ${registrationText(firstRegistration)}`, formatKm(km)].filter(Boolean).join(', '),
   ].filter(Boolean);
 
 const writtenVehicle = ({ make, model, version, body, colour, firstRegistration, km, vin, plate }: DealVehicle): WrittenVehicle => ({

@@ -1,5 +1,7 @@
+import { FirstRegistration } from '@pomelo/contract/catalogue/first-registration.schemas.ts';
 import { DOCUMENT_KINDS } from '@pomelo/contract/bundles/bundles.schemas.ts';
 import { BODIES, COLOURS } from '@pomelo/contract/catalogue/facets.ts';
+import { orUnknown } from '@pomelo/contract/catalogue/or-unknown.ts';
 import { LINE_TAXES } from '@pomelo/contract/deals/totals.ts';
 import { Totals } from '@pomelo/contract/deals/totals.schemas.ts';
 import { Day } from '@pomelo/contract/time.ts';
@@ -28,9 +30,9 @@ export const WrittenVehicle = z.strictObject({
   make: z.string(),
   model: z.string(),
   version: z.string(),
-  body: z.enum(BODIES),
-  colour: z.enum(COLOURS),
-  firstRegistration: Day.nullable(),
+  body: z.enum(orUnknown(BODIES)),
+  colour: z.enum(orUnknown(COLOURS)),
+  firstRegistration: FirstRegistration.nullable(),
   km: z.int(),
   vin: z.string().nullable(),
   plate: z.string().nullable(),

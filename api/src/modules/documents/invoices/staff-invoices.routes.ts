@@ -7,6 +7,7 @@ import type { FileStore } from '../../media/file-store.ts';
 import { TradeContent } from '../content/document-content.ts';
 import { sendFile } from '../files/send-file.ts';
 import { invoiceXml } from '../factur-x/invoice-xml.ts';
+import { requireDocument } from '../../bundles/staff/visible-documents.ts';
 import { anyFile } from '../staff-documents.service.ts';
 import { transmitAgain } from '../transmission/staff-transmissions.service.ts';
 import { invoiceNamed, staffInvoiceOf } from './staff-invoice-view.ts';
@@ -26,8 +27,9 @@ export function staffInvoiceRoutes(app: FastifyInstance, { clock, files, changed
     }),
   );
   mountStaff(app, calls.get, async ({ db, params }) => staffInvoiceOf(db, await invoiceNamed(db, params.id), today()));
-  mountStaff(app, calls.pdf, async ({ db, params, reply }) => {
-    const { bytes, type, name } = await anyFile({ db, files }, (await invoiceNamed(db, params.id)).documentId);
+  mountStaff(app, calls.pdf, async ({ db, caller, params, reply }) => {
+    const { documentId } = await invoiceNamed(db, params.id);
+    const { bytes, type, name } = await anyFile({ db, files }, documentId, ({ kind }) => requireDocument(caller, kind));
     return sendFile(reply, { content: bytes, type, name, inline: true });
   });
   mountStaff(app, calls.xml, async ({ db, params, reply }) => {

@@ -3,6 +3,7 @@ import { dayNumber } from '@pomelo/contract/paris-time.ts';
 import type { Party } from '../content/document-content.ts';
 import { frenchDay } from '../french.ts';
 import { cleanText } from '../tables/clean-text.ts';
+import { registrationCell } from '../tables/registration-cell.ts';
 import type { CellKind, CellValue, TableColumn } from '../tables/table-file.ts';
 import { addressWords, bookNumber, type BookSide, natureWords, PAID_BY, partyWords, REGIME_WORDS, stateWords } from './book.messages.ts';
 import type { BookLine } from './book-line.ts';
@@ -65,7 +66,7 @@ export function sheetColumns(side: BookSide, { withCost = false } = {}): BookCol
     text('Version', 28, ({ vehicle }) => vehicle.version),
     text('Carrosserie', 11, ({ vehicle }) => fixedLabel('body', vehicle.body)),
     text('Couleur', 9, ({ vehicle }) => fixedLabel('colour', vehicle.colour)),
-    day('Mise en circulation', ({ vehicle }) => vehicle.firstRegistration),
+    { kind: 'day', label: 'Mise en circulation', width: 11, of: ({ vehicle }) => registrationCell(vehicle.firstRegistration) },
     figure('count', 'Kilométrage', 10, ({ vehicle }) => vehicle.km),
     text('VIN', 19, ({ vehicle }) => vehicle.vin),
     text('Immatriculation', 11, ({ vehicle }) => vehicle.plate),

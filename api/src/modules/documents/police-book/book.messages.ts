@@ -1,4 +1,5 @@
-import { fixedLabel } from '@pomelo/contract/catalogue/filter-words.ts';
+import { factWords } from '@pomelo/contract/catalogue/filter-words.ts';
+import { registrationText } from '@pomelo/contract/catalogue/first-registration.ts';
 import { formatKm, formatNumber } from '@pomelo/contract/format.ts';
 import type { LineTax } from '@pomelo/contract/deals/totals.ts';
 import type { Party, WrittenVehicle } from '../content/document-content.ts';
@@ -42,7 +43,7 @@ export const partyWords = ({ name, siren }: Party): string => [name, siren && `S
 
 /** Under the name of a vehicle on paper. */
 export const stateWords = ({ firstRegistration, km, colour }: WrittenVehicle): string =>
-  [firstRegistration && `1re circulation ${frenchDay(firstRegistration)}`, formatKm(km), fixedLabel('colour', colour).toLowerCase()]
+  [firstRegistration && `1re circulation ${registrationText(firstRegistration)}`, formatKm(km), factWords('colour', colour).toLowerCase()]
     .filter(Boolean)
     .join(', ');
 

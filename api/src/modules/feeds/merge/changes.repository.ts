@@ -43,7 +43,7 @@ SELECT CASE WHEN f.is_new THEN 'new' WHEN f.returns THEN 'returned' ELSE 'change
   CASE WHEN f.is_new THEN '{}' ELSE ${without('s.was', 's.becomes')} END AS was,
   CASE WHEN f.is_new THEN s.becomes ELSE ${without('s.becomes', 's.was')} END AS becomes
 FROM feed_item f
-  JOIN make fm ON fm.id = f.make_id JOIN model fo ON fo.id = f.model_id JOIN depot fd ON fd.id = f.depot_id
+  JOIN make fm ON fm.id = f.make_id JOIN model fo ON fo.id = f.model_id LEFT JOIN depot fd ON fd.id = f.depot_id
   LEFT JOIN catalogue_item i ON i.id = f.item_id AND NOT f.is_new
   LEFT JOIN make im ON im.id = i.make_id LEFT JOIN model io ON io.id = i.model_id LEFT JOIN depot id ON id.id = i.depot_id
   CROSS JOIN LATERAL (SELECT ${OF_LINE} AS becomes, CASE WHEN f.is_new THEN NULL ELSE ${OF_STOCK} END AS was) s

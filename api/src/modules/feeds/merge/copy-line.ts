@@ -10,8 +10,8 @@ const field = (value: Value): string =>
   value === null ? '\\N' : typeof value === 'string' ? escaped(value) : typeof value === 'boolean' ? (value ? 't' : 'f') : String(value);
 
 /** A good row in COPY text format, in the column order of feed_row. */
-export const vehicleLine = (vehicle: FeedVehicle, modelPlace: number, depotPlace: number): string =>
-  `${vehicle.line}\t${escaped(vehicle.key)}\tf\t${modelPlace}\t${depotPlace}\t${[
+export const vehicleLine = (vehicle: FeedVehicle, modelPlace: number, depotPlace: number | null): string =>
+  `${vehicle.line}\t${escaped(vehicle.key)}\tf\t${modelPlace}\t${depotPlace ?? '\\N'}\t${[
     vehicle.version,
     vehicle.finition,
     vehicle.body,

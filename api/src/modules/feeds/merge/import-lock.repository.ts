@@ -25,7 +25,7 @@ export async function prepareSession(client: pg.ClientBase): Promise<void> {
  */
 export async function refreshStatistics(client: pg.ClientBase): Promise<void> {
   await client.query('RESET default_statistics_target');
-  await client.query('ANALYZE catalogue_item (id, make_id, model_id, status, sales_date, feed_id), product (id, item_id, status)');
+  await client.query('SELECT refresh_stock_statistics()');
 }
 
 /** Has the saved searches and favourites looked through, once however many imports ask before it is done. */
@@ -44,6 +44,19 @@ export async function beginBulkChange(client: pg.ClientBase): Promise<void> {
   await client.query("SET LOCAL pomelo.bulk_change = 'on'");
 }
 
-export async function markImported(client: pg.ClientBase, feedId: number, at: Date): Promise<void> {
-  await client.query('UPDATE feed SET last_import_at = $2 WHERE id = $1', [feedId, at]);
+type Imported = { feedId: number; at: Date; endsWithBreak: boolean | null };
+
+/** `endsWithBreak` is stored for the next file of the feed: a CSV file that was cut cannot be recognised by itself. */
+export async function markImported(client: pg.ClientBase, { feedId, at, endsWithBreak }: Imported): Promise<void> {
+  await client.query('UPDATE feed SET last_import_at = $2, ends_with_break = coalesce($3, ends_with_break) WHERE id = $1', [
+    feedId,
+    at,
+    endsWithBreak,
+  ]);
+}
+
+/** Whether the last whole file of this feed had a line break at its end. */
+export async function endedWithBreak(client: pg.ClientBase, feed: string): Promise<boolean> {
+  const { rows } = await client.query<{ ends_with_break: boolean | null }>('SELECT ends_with_break FROM feed WHERE name = $1', [feed]);
+  return rows[0]?.ends_with_break ?? false;
 }

@@ -15,7 +15,7 @@ SELECT coalesce(i.id, CASE WHEN $2 THEN nextval('vehicle_id')::int ELSE -s.line 
         s.first_registration, s.model_year, d.depot_id, s.available_from, s.vat_regime, s.price_b2b_cents, s.price_b2c_cents, s.list_price_cents, s.colour_name)) AS changed
 FROM feed_row s
   JOIN feed_model m ON m.n = s.model_n
-  JOIN feed_depot d ON d.n = s.depot_n
+  LEFT JOIN feed_depot d ON d.n = s.depot_n
   JOIN (SELECT body, colour, array_agg(media_id ORDER BY place) AS media_ids FROM feed_picture GROUP BY body, colour) p USING (body, colour)
   LEFT JOIN catalogue_item i ON i.feed_id = $1 AND i.feed_key COLLATE "C" = s.feed_key
 WHERE NOT s.refused AND s.quantity > 0

@@ -8,7 +8,7 @@ const CREATE = `
 CREATE TEMP TABLE feed_row (
   line int NOT NULL, feed_key text COLLATE "C" NOT NULL, refused boolean NOT NULL,
   model_n int, depot_n int, version text, finition text, body text, energy text, gearbox text, power_hp int, fiscal_hp int,
-  engine_cc int, co2 int, crit_air text, colour text, colour_name text, seats int, doors int, first_registration date, model_year int,
+  engine_cc int, co2 int, crit_air text, colour text, colour_name text, seats int, doors int, first_registration text, model_year int,
   available_from date, vat_regime text, price_b2b_cents int, price_b2c_cents int, list_price_cents int, km int,
   vin text COLLATE "C", plate text, quantity int
 );

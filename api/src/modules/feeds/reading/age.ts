@@ -1,8 +1,8 @@
 import { notes, refusals } from '../feeds.messages.ts';
-import { readDate } from './date.ts';
+import { type ReadDate, readDate } from './date.ts';
 import { memo } from './memo.ts';
 import { readKm } from './number.ts';
-import { note, outOfRange, refuse, type RowContext } from './row-context.ts';
+import { inUnit, note, outOfRange, refuse, type RowContext } from './row-context.ts';
 import { readIsNew } from './words.ts';
 
 /** How old a vehicle is and how far it went. */
@@ -10,7 +10,7 @@ export type Age = {
   km: number;
   isNew: boolean;
   modelYear: number;
-  /** Day of first registration; a month alone reads as its first day, a year alone as nothing. */
+  /** First registration, as precisely as the row states it; null for a vehicle never registered. */
   firstRegistration: string | null;
   firstYear: number;
 };
@@ -44,13 +44,24 @@ export function readAge(row: RowContext): Age | null {
     isNew: stated ?? km < row.rules.newBelowKm,
     modelYear: model.year,
     firstYear: registered.year,
-    firstRegistration: registered.precision === 'year' ? null : registered.iso,
+    firstRegistration: first === null && isNeverRegistered(stated, km, row.rules.newBelowKm) ? null : partialDay(registered),
   };
 }
 
+/** Driven further, a car that is called new was registered by its dealer. */
+const MOST_KM_OF_UNREGISTERED = 1000;
+
+const isNeverRegistered = (stated: boolean | null, km: number, newBelowKm: number): boolean =>
+  stated === null ? km < newBelowKm : stated && km <= MOST_KM_OF_UNREGISTERED;
+
+const LENGTHS = { year: 4, month: 7, day: 10 } as const;
+
+/** `2019-05-04`, cut to what the row says: `2019-05`, `2019`. */
+export const partialDay = ({ iso, precision }: ReadDate): string => iso.slice(0, LENGTHS[precision]);
+
 function readOdometer(row: RowContext, isNew: boolean | null): number | null {
   const inKm = row.value('km');
-  const text = inKm || row.value('miles');
+  const text = inUnit(inKm, row.value('kmUnit')) || row.value('miles');
   if (text === '') return isNew ? 0 : refuse(row, 'km', refusals.missing);
   const km = inKm === '' ? distanceInMiles(text) : distance(text);
   if (km === null) return refuse(row, 'km', refusals.unreadableNumber, text);

@@ -1,5 +1,6 @@
-import type { FeedMapping } from '@pomelo/contract/backoffice/feeds.schemas.ts';
+import { type ColumnRule, type FeedMapping, SURE_CONFIDENCE } from '@pomelo/contract/backoffice/feeds.schemas.ts';
 import type { FeedField } from './columns.ts';
+import type { ExchangeRate } from './row-context.ts';
 import { type Transform, transformOf } from './transform.ts';
 import { fold } from './words.ts';
 
@@ -10,25 +11,37 @@ export type ReadMapping = {
   transforms: ReadonlyMap<string, Transform>;
   /** Where the file says nothing. */
   constants: ReadonlyMap<FeedField, string>;
+  /** By ISO 4217 code: what prices in another currency are converted by. */
+  rates: ReadonlyMap<string, ExchangeRate>;
+  /** A row without a reference is given one, made from what it says of the vehicle. */
+  generatesKey: boolean;
 };
 
-/** Columns named on the command line (`--map column=field`). */
-export const namedColumns = (columns: ReadonlyMap<string, FeedField>): ReadMapping => ({
-  fields: new Map([...columns].map(([heading, field]) => [fold(heading), field])),
+export const NO_MAPPING: ReadMapping = {
+  fields: new Map(),
   transforms: new Map(),
   constants: new Map(),
-});
+  rates: new Map(),
+  generatesKey: false,
+};
 
-export const NO_MAPPING: ReadMapping = namedColumns(new Map());
+/** Columns named on the command line (`--map column=field`), by their heading. */
+export const namedColumns = (columns: ReadonlyMap<string, FeedField>): ReadMapping['fields'] =>
+  new Map([...columns].map(([heading, field]) => [fold(heading), field]));
 
-export function readMapping({ columns, constants }: FeedMapping): ReadMapping {
+/** A field that was proposed and is not sure waits until somebody confirms it. */
+const isUsed = ({ confidence, confirmed }: ColumnRule): boolean => confirmed || confidence === null || confidence >= SURE_CONFIDENCE;
+
+export function readMapping({ columns, constants, rates, generatesKey }: FeedMapping): ReadMapping {
   const transforms = columns.flatMap((rule): [string, Transform][] => {
     const transform = transformOf(rule);
     return transform ? [[fold(rule.heading), transform]] : [];
   });
   return {
-    fields: new Map(columns.map(({ heading, field }) => [fold(heading), field])),
+    fields: new Map(columns.map((rule) => [fold(rule.heading), isUsed(rule) ? rule.field : null])),
     transforms: new Map(transforms),
     constants: new Map(constants.map(({ field, value }) => [field, value])),
+    rates: new Map(rates.map(({ currency, rate, day }) => [currency, { rate, day }])),
+    generatesKey,
   };
 }

@@ -1,9 +1,10 @@
 import type { Body } from '@pomelo/contract/catalogue/facets.ts';
 import { slugify } from '@pomelo/contract/catalogue/vehicle.ts';
-import type { MakeReference, Reference } from '../../../../seeds/reference.ts';
+import type { MakeReference, ModelReference, Reference } from '../../../../seeds/reference.ts';
 import { memo } from './memo.ts';
 import { nearest, tolerance } from './typo.ts';
 import { bodyIn } from './vehicle-text.ts';
+import { readVersionWords } from './version-words.ts';
 import { fold } from './words.ts';
 
 /** A make and model of the stock, found in the reference list or to be created under a make that is. */
@@ -12,9 +13,11 @@ export type FoundModel = {
   model: { name: string; slug: string };
   /** The usual body of the model; null for a model that the reference list does not know. */
   body: Body | null;
-  /** The spelling read, when it was taken for another: worth telling the dealer. */
+  /** Values of the file that were replaced: each becomes a note that says both. */
   corrected: { field: 'make' | 'model'; typed: string; read: string }[];
   created: boolean;
+  /** For a created model, the reference model with the nearest name. A suggestion only. */
+  similar: string | null;
   /** What the spelling adds to the model's name: the « SW » of « 308 SW ». It belongs to the version. */
   addition: string;
 };
@@ -29,7 +32,10 @@ const SUGGESTION_LIMIT = 3;
 const MAX_NAME_LENGTH = 60;
 const compact = (text: string): string => fold(text).replaceAll(' ', '');
 
-/** Matches spellings to the reference list: synonyms first, then small typing mistakes, then the name without its body word. */
+/**
+ * Matches names to the reference list: the same name or a synonym of it, else a known name followed by words of a
+ * version. Any other model is created as given: a similar name is suggested and never put in its place.
+ */
 export function createModelMatcher(reference: Reference): ModelMatcher {
   const names = new Map<string, MakeReference>();
   for (const make of reference.makes) for (const name of [...make.synonyms, make.name]) names.set(compact(name), make);
@@ -87,42 +93,73 @@ type ReadModel = Omit<FoundModel, 'make'>;
 
 function modelInTitle(reference: Reference, make: MakeReference, title: string): ReadModel | null {
   const known = reference.modelStarting(make, title);
-  return known
-    ? { model: { name: known.name, slug: known.slug }, body: bodyIn(title) ?? known.body, corrected: [], created: false, addition: '' }
-    : null;
+  return known ? { ...foundAs(known), body: bodyIn(title) ?? known.body } : null;
 }
+
+const foundAs = ({ name, slug, body }: ModelReference): ReadModel => ({
+  model: { name, slug },
+  body,
+  corrected: [],
+  created: false,
+  similar: null,
+  addition: '',
+});
 
 /** Vehicles whose body word names a style, not another body: a « GLC Coupé » is still sold as an SUV. */
 const STYLED: ReadonlySet<Body> = new Set(['suv', 'pickup']);
 
 function readModel(reference: Reference, make: MakeReference, text: string): ReadModel | null {
-  const known = reference.findModel(make, text) ?? withoutBodyWord(reference, make, text) ?? reference.modelStarting(make, text);
-  if (known) {
-    const named = STYLED.has(known.body) ? null : bodyIn(text);
+  const known = reference.findModel(make, text);
+  if (known) return knownModel(known, text, make);
+  return splitModel(reference, make, text) ?? createdModel(make, text);
+}
+
+/** A model under its own name, or under a synonym: the typed name then goes to the version. */
+function knownModel(known: ModelReference, text: string, make: MakeReference): ReadModel {
+  const read = foundAs(known);
+  const typed = compact(text);
+  const name = compact(known.name);
+  if (typed === name || typed === compact(make.name) + name) return read;
+  return { ...read, corrected: [{ field: 'model', typed: text, read: known.name }], addition: additionIn(text, known.name) };
+}
+
+/** « 308 SW », « Clio 4 1.5 dCi »: a known model and words that can only belong to a version. */
+function splitModel(reference: Reference, make: MakeReference, text: string): ReadModel | null {
+  const words = text
+    .trim()
+    .split(/[\s()-]+/)
+    .filter(Boolean);
+  for (let count = words.length - 1; count > 0; count--) {
+    const known = reference.findModel(make, words.slice(0, count).join(' '));
+    const rest = words.slice(count);
+    const version = known ? readVersionWords(make, known, rest) : null;
+    if (!known || !version) continue;
+    const named = STYLED.has(known.body) ? null : version.body;
     return {
-      model: { name: known.name, slug: known.slug },
+      ...foundAs(known),
       body: named ?? known.body,
-      corrected: [],
-      created: false,
-      addition: additionIn(text, known.name),
+      corrected: [{ field: 'model', typed: text, read: known.name }],
+      addition: rest.map(capital).join(' '),
     };
   }
-  const word = compact(text);
-  if (word === '') return null;
-  const spellings = new Map(make.models.map((model) => [compact(model.name), model]));
-  const near = nearest(word, spellings.keys(), tolerance(word.length));
-  const model = near === null ? undefined : spellings.get(near);
-  if (model)
-    return {
-      model: { name: model.name, slug: model.slug },
-      body: model.body,
-      corrected: [{ field: 'model', typed: text, read: model.name }],
-      created: false,
-      addition: '',
-    };
+  return null;
+}
+
+function createdModel(make: MakeReference, text: string): ReadModel | null {
   const name = modelName(text);
   const slug = slugify(name.replaceAll('+', ' plus '));
-  return slug === '' ? null : { model: { name, slug }, body: bodyIn(text), corrected: [], created: true, addition: '' };
+  if (slug === '') return null;
+  return { model: { name, slug }, body: bodyIn(text), corrected: [], created: true, similar: similarModel(make, text), addition: '' };
+}
+
+function similarModel(make: MakeReference, text: string): string | null {
+  const word = compact(text);
+  const spellings = new Map(make.models.map(({ name }) => [compact(name), name]));
+  const near = nearest(word, spellings.keys(), Math.min(SUGGESTION_LIMIT, Math.max(1, tolerance(word.length))));
+  if (near !== null) return spellings.get(near) ?? null;
+  const contained = [...spellings.keys()].filter((name) => name.length > 1 && word.startsWith(name));
+  const longest = contained.toSorted((left, right) => right.length - left.length)[0];
+  return longest === undefined ? null : (spellings.get(longest) ?? null);
 }
 
 /** The words after the model's own, or the whole of a trade name such as « 118d » for a Série 1. */
@@ -132,29 +169,26 @@ function additionIn(text: string, name: string): string {
   for (let count = 1; count <= words.length; count++) {
     if (compact(words.slice(0, count).join(' ')) === wanted) return words.slice(count).map(capital).join(' ');
   }
-  return /\d/.test(text) && !compact(text).startsWith(wanted) && !wanted.includes(compact(text)) ? modelName(text) : '';
+  return /\d/.test(text) && !wanted.includes(compact(text)) ? modelName(text) : '';
 }
 
-const capital = (word: string): string =>
-  word.length < 3 ? word.toUpperCase() : word.charAt(0).toUpperCase() + word.slice(1).toLowerCase();
+/** A word typed in one case only is written as French dealers do: « BREAK » → « Break », « SW » stays. */
+const capital = (word: string): string => {
+  if (/[a-z]/.test(word) && /[A-Z]/.test(word)) return word;
+  return word.length < 3 ? word.toUpperCase() : word.charAt(0).toUpperCase() + word.slice(1).toLowerCase();
+};
 
-const BODY_WORDS =
-  /[\s-]+(?:sw|estate|break|touring|avant|sportback|cabriolet|cabrio|coup[eé]|berline|gran coupe|shooting brake|sport turismo|sports? tourer|fastback|combi|st|allspace|targa|roadster|[345] portes|5p|3p|\d{3,4}[a-z]{0,2})$/i;
-
-function withoutBodyWord(reference: Reference, make: MakeReference, text: string): MakeReference['models'][number] | undefined {
-  const base = text.replace(BODY_WORDS, '');
-  return base === text || base === '' ? undefined : reference.findModel(make, base);
-}
-
-/** « transit custom nugget » → « Transit Custom Nugget »; words with digits in capitals: « id.7 » → « ID.7 ». */
+/** « transit custom nugget » → « Transit Custom Nugget », « X-TYPE » → « X-Type »; words with digits in capitals: « id.7 » → « ID.7 ». */
 function modelName(text: string): string {
   const plain = text
     .replace(/[\p{C}\s]+/gu, ' ')
     .trim()
     .slice(0, MAX_NAME_LENGTH);
-  if (plain !== plain.toLowerCase() && plain !== plain.toUpperCase() && /[a-z].*[A-Z]/.test(plain)) return plain;
-  return plain
-    .split(' ')
-    .map((word) => (/\d/.test(word) || word.length < 2 ? word.toUpperCase() : word.charAt(0).toUpperCase() + word.slice(1).toLowerCase()))
-    .join(' ');
+  if (plain !== plain.toLowerCase() && plain !== plain.toUpperCase() && /[a-z].*[A-Z]|[A-Z].*[a-z]/.test(plain)) return plain;
+  return plain.split(' ').map(nameWord).join(' ');
+}
+
+function nameWord(word: string): string {
+  if (/\d/.test(word) || word.length < 2) return word.toUpperCase();
+  return word.toLowerCase().replace(/(^|-)(\p{L})/gu, (_all, before: string, letter: string) => before + letter.toUpperCase());
 }

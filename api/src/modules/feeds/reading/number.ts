@@ -35,19 +35,9 @@ function readOneMark(compact: string, mark: string, decimals: boolean): number |
 
 const grouped = (whole: string): boolean => /^\d{1,3}(?:[.,]\d{3})*$/.test(whole) || /^\d+$/.test(whole);
 
-const AMOUNT =
-  /^(?:€|eur(?:os?)?)?\s*([\d\s\u00a0\u202f\u2009'’.,]+?)\s*(k)?\s*(?:€|eur(?:os?)?)?\s*(?:ht|ttc|h\.t\.|t\.t\.c\.|net)?\s*[.,]?-{0,2}$/i;
-
-/** Euro cents of « 12 990,00 € », `EUR 12,990.50`, « 12,9 k€ ». Another currency is not an amount. */
-export function readCents(text: string): number | null {
-  const match = text.length <= MAX_NUMBER_LENGTH ? AMOUNT.exec(text.trim()) : null;
-  if (!match) return null;
-  const value = readNumber(match[1] ?? '', { decimals: match[2] !== undefined });
-  return value === null ? null : Math.round(value * (match[2] === undefined ? 100 : 100_000));
-}
-
 const KM_PER_MILE = 1.609344;
-const DISTANCE = /^([\d\s\u00a0\u202f\u2009'’.,]+?)\s*(k)?\s*(km|kms|kilom[eè]tres?|mi|miles?)?\.?$/i;
+const DISTANCE =
+  /^([\d\s\u00a0\u202f\u2009'’.,]+?)\s*(k|tys\.?|tsd\.?|mila)?\s*(kms?|kil[oó]m[eèé]t\p{L}*|chilometri|mi|miles?|mls|mil)?\.?$/iu;
 
 /** Whole kilometres of « 45 000 km », `45.000`, `28,000 miles`; a bare number is in miles when `miles` is set. */
 export function readKm(text: string, { miles = false } = {}): number | null {
@@ -60,7 +50,10 @@ export function readKm(text: string, { miles = false } = {}): number | null {
 }
 
 export const HP_PER_KW = 1.359_621_6;
-const POWER = /^([\d\s.,]+?)\s*(ch|cv|hp|bhp|ps|din|kw|kilowatts?|chevaux)?(?:\s*din)?\.?$/i;
+/** « KM » is horsepower in Polish, « pk » in Dutch, « hk » in Swedish; any word for kilowatts begins with k-w, or its Cyrillic. */
+const POWER =
+  /^([\d\s\u00a0\u202f.,]+?)\s*(ch|cv|hp|bhp|ps|din|km|pk|hk|koni|k\.?m\.?|pferdest\p{L}*|cavalli|caballos|chevaux|horsepower|kw|kilo[wv]att?\p{L}*|kilow\p{L}*|квт)?(?:\s*din)?\.?$/iu;
+const KILOWATTS = /^(?:kw|kilo|квт)/iu;
 
 /** Whole horsepower (ch) of « 90 ch », `66 kW`, `110`; a bare number is in kilowatts when `kilowatts` is set. */
 export function readPower(text: string, { kilowatts = false } = {}): number | null {
@@ -69,7 +62,7 @@ export function readPower(text: string, { kilowatts = false } = {}): number | nu
   if (!match) return null;
   const value = readNumber(match[1] ?? '', { decimals: true });
   if (value === null) return null;
-  const inKilowatts = match[2] === undefined ? kilowatts : /^k/i.test(match[2]);
+  const inKilowatts = match[2] === undefined ? kilowatts : KILOWATTS.test(match[2]);
   return Math.round(inKilowatts ? value * HP_PER_KW : value);
 }
 

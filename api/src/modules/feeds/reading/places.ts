@@ -20,17 +20,6 @@ export type Place = {
 
 export type PlaceMatcher = { match: (postcode: string, town: string, depot: string) => Place | null };
 
-/** Where a feed says nothing of the place, its vehicles stand at one depot that bears the feed's name. */
-export const unplaced = (feed: string): Place => ({
-  name: feed,
-  slug: `flux-${slugify(feed) || 'sans-nom'}`,
-  postcode: '00000',
-  city: 'Lieu non communiqué',
-  department: 'Lieu non communiqué',
-  latitude: null,
-  longitude: null,
-});
-
 /** Reads a postcode and a town into a commune; null when there is no postcode. The town chooses among communes that share one. */
 export function createPlaceMatcher(communes: CommuneTable): PlaceMatcher {
   const read = memo((key: string): Place | null => {

@@ -1,11 +1,11 @@
-import type { VatRegime } from '@pomelo/contract/catalogue/facets.ts';
+import { type OrUnknown, UNKNOWN, type VatRegime } from '@pomelo/contract/catalogue/facets.ts';
 import { VAT_RATE } from '@pomelo/contract/catalogue/vat.ts';
 import { notes, refusals } from '../feeds.messages.ts';
 import type { FeedField } from './columns.ts';
+import { readMoney } from './money.ts';
 import { memo } from './memo.ts';
-import { readCents } from './number.ts';
 import { note, outOfRange, refuse, type RowContext } from './row-context.ts';
-import { readVat } from './words.ts';
+import { isUnknownWord, readVat } from './words.ts';
 
 /** What a feed says of a price, in cents; null where it says nothing. */
 export type StatedPrices = {
@@ -19,14 +19,13 @@ export type Prices = { b2b: number; b2c: number };
 
 const MIN_EUROS = 100;
 const MAX_EUROS = 5_000_000;
-const cents = memo(readCents);
 const vat = memo(readVat);
 
 /**
  * The trade and the public price of a vehicle, in cents; null when the feed states none. A missing one comes from the
  * other through `tradeMargin` (percent of the public price); portal.md's pricingListB2b is HT when VAT can be recovered.
  */
-export function tradeAndPublic(stated: StatedPrices, regime: VatRegime, tradeMargin: number): Prices | null {
+export function tradeAndPublic(stated: StatedPrices, regime: OrUnknown<VatRegime>, tradeMargin: number): Prices | null {
   const keptPercent = 100 - tradeMargin;
   const factor = regime === 'recuperable' ? (100 + VAT_RATE) / 100 : 1;
   if (stated.trade !== null)
@@ -35,16 +34,21 @@ export function tradeAndPublic(stated: StatedPrices, regime: VatRegime, tradeMar
   return { b2b: Math.round((stated.publicPrice * keptPercent) / 100 / factor), b2c: stated.publicPrice };
 }
 
-/** The prices of a row and its VAT regime: as a column says, else `recuperable` when new or priced HT, else `marge`. */
-export function readPrices(row: RowContext, isNew: boolean): (Prices & { regime: VatRegime; list: number | null }) | null {
+type ReadPrices = Prices & { regime: OrUnknown<VatRegime>; list: number | null };
+
+/**
+ * The prices of a row and its VAT regime: as a column says, else `recuperable` for what bears VAT by law (a new vehicle) or
+ * by its price (excluding VAT), else unknown.
+ */
+export function readPrices(row: RowContext, isNew: boolean): ReadPrices | null {
   const exclVat = readPrice(row, 'priceExclVat');
   const trade = readPrice(row, 'tradePrice') ?? exclVat;
   const publicPrice = readPrice(row, 'price');
   if (trade === undefined || publicPrice === undefined) return null;
   const vatText = row.value('vat');
-  const named = vatText === '' ? null : vat(vatText);
-  if (vatText !== '' && named === null) note(row, 'vat', notes.ignoredValue);
-  const regime = named ?? (isNew || exclVat ? 'recuperable' : 'marge');
+  const named = vatText === '' || isUnknownWord(vatText) ? null : vat(vatText);
+  const regime = named ?? (isNew || exclVat ? 'recuperable' : UNKNOWN);
+  if (named === null && !isUnknownWord(vatText) && (vatText !== '' || regime === UNKNOWN)) note(row, 'vat', notes.unknown);
   if (regime === 'marge' && exclVat) note(row, 'priceExclVat', notes.netUnderMargin);
   const prices = tradeAndPublic({ publicPrice, trade }, regime, row.rules.tradeMargin);
   return prices === null ? refuse(row, 'price', refusals.missing) : { ...prices, regime, list: readListPrice(row) };
@@ -54,18 +58,25 @@ export function readPrices(row: RowContext, isNew: boolean): (Prices & { regime:
 function readPrice(row: RowContext, field: FeedField): number | null | undefined {
   const text = row.value(field);
   if (text === '') return null;
-  const read = cents(text);
-  if (read === 0) return null;
-  if (read === null) refuse(row, field, refusals.unreadablePrice);
-  else if (read >= MIN_EUROS * 100 && read <= MAX_EUROS * 100) return read;
-  else refuse(row, field, outOfRange(MIN_EUROS, MAX_EUROS, '\u202f€'));
-  return undefined;
+  const read = readMoney(row, text);
+  if ('problem' in read) {
+    refuse(row, field, read.problem);
+    return undefined;
+  }
+  if (read.cents === 0) return null;
+  if (read.cents < MIN_EUROS * 100 || read.cents > MAX_EUROS * 100) {
+    refuse(row, field, outOfRange(MIN_EUROS, MAX_EUROS, '\u202f€'));
+    return undefined;
+  }
+  if (read.conversion !== null) note(row, field, read.conversion);
+  return read.cents;
 }
 
 function readListPrice(row: RowContext): number | null {
   const text = row.value('listPrice');
-  const read = text === '' ? null : cents(text);
-  if (read !== null && read >= MIN_EUROS * 100 && read <= MAX_EUROS * 100) return read;
-  if (text !== '' && read !== 0) note(row, 'listPrice', notes.ignoredValue);
+  if (text === '') return null;
+  const read = readMoney(row, text);
+  if ('cents' in read && read.cents >= MIN_EUROS * 100 && read.cents <= MAX_EUROS * 100) return read.cents;
+  if ('problem' in read || read.cents !== 0) note(row, 'listPrice', notes.ignoredValue);
   return null;
 }

@@ -1,18 +1,24 @@
 import type { Remark } from '../vehicle.ts';
 import { notes, refusals } from '../feeds.messages.ts';
 import type { FeedField } from './columns.ts';
+import type { KeyGenerator } from './generated-key.ts';
 import { memo } from './memo.ts';
 import type { ModelMatcher } from './models.ts';
 import { readWhole } from './number.ts';
-import type { Place, PlaceMatcher } from './places.ts';
+import type { PlaceMatcher } from './places.ts';
+
+/** What one euro was worth in another currency on a day (`yyyy-mm-dd`). */
+export type ExchangeRate = { rate: number; day: string };
 
 export type RowRules = {
   models: ModelMatcher;
   places: PlaceMatcher;
-  /** Where vehicles without a place stand. */
-  unplaced: Place;
   /** Percent of the public price that the trade price is below it. */
   tradeMargin: number;
+  /** By ISO 4217 code: what prices in another currency are converted by. */
+  rates: ReadonlyMap<string, ExchangeRate>;
+  /** Gives a reference to rows that have none; null where such rows are refused. */
+  generatedKeys: KeyGenerator | null;
   /** Below this odometer a vehicle is new (portal.md §2). */
   newBelowKm: number;
   /** A model year may be one ahead of this year. */
@@ -63,3 +69,13 @@ export function optionalWhole(row: RowContext, field: FeedField, low: number, hi
 
 export const outOfRange = (low: number, high: number, unit: string): string =>
   refusals.outOfRange(low.toLocaleString('fr-FR'), `${high.toLocaleString('fr-FR')}${unit}`);
+
+/** A number of which neither sign nor word is part. */
+export const isBareNumber = (text: string): boolean => /^\d[\d\s\u00a0\u202f\u2009'’.,]*$/u.test(text);
+
+/** A number with the unit that another column gives it; one that names its own keeps it. */
+export const inUnit = (text: string, unit: string): string => (unit !== '' && isBareNumber(text) ? `${text} ${unitWord(unit)}` : text);
+
+/** schema.org writes units as codes of UN/CEFACT. */
+const UNIT_CODES: Readonly<Record<string, string>> = { kmt: 'km', smi: 'mi', kwt: 'kw', bhp: 'hp', n12: 'ch' };
+const unitWord = (unit: string): string => UNIT_CODES[unit.toLowerCase()] ?? unit;

@@ -1,48 +1,8 @@
 import { expect, test } from 'vitest';
-import { communeByPostcode, communesNamed } from '../../../../seeds/communes.ts';
-import { makeReference } from '../../../../seeds/reference.ts';
-import type { FeedVehicle, ReadRow } from '../vehicle.ts';
 import type { FeedField } from './columns.ts';
-import { createModelMatcher } from './models.ts';
-import { createPlaceMatcher, unplaced } from './places.ts';
-import type { RowRules } from './row-context.ts';
-import { readRow } from './row.ts';
+import { readGood, refusalsOf as reasons } from './row.fixture.ts';
 
-const rules: RowRules = {
-  models: createModelMatcher(makeReference()),
-  places: createPlaceMatcher({ byPostcode: communeByPostcode, named: communesNamed }),
-  unplaced: unplaced('essai'),
-  tradeMargin: 8,
-  newBelowKm: 100,
-  thisYear: 2026,
-};
-const CAR: Partial<Record<FeedField, string>> = {
-  key: 'A1',
-  make: 'Peugeot',
-  model: '208',
-  version: '1.2 PureTech 100 GT',
-  energy: 'Essence',
-  gearbox: 'Manuelle',
-  power: '100 ch',
-  body: 'Citadine',
-  colour: 'Bleu Vertigo',
-  km: '45 000 km',
-  year: '2021',
-  price: '12 990,00 €',
-  postcode: '69003',
-  city: 'Lyon',
-};
-const read = (changed: Partial<Record<FeedField, string>>): ReadRow => readRow(2, (field) => ({ ...CAR, ...changed })[field] ?? '', rules);
-
-function good(changed: Partial<Record<FeedField, string>> = {}): FeedVehicle {
-  const row = read(changed);
-  if (row.kind === 'refused') throw new Error(JSON.stringify(row.reasons));
-  return row.vehicle;
-}
-function reasons(changed: Partial<Record<FeedField, string>>): string[] {
-  const row = read(changed);
-  return row.kind === 'refused' ? row.reasons.map(({ field, message }) => `${field}: ${message}`) : [];
-}
+const good = (changed: Partial<Record<FeedField, string>> = {}) => readGood(changed).vehicle;
 
 test('a whole row becomes a vehicle', () => {
   expect(good()).toMatchObject({
@@ -87,7 +47,7 @@ test('the body word of a model goes to the body and the version', () => {
 });
 
 test('a plain price is the public one: the trade price is 8 % below, without VAT when it can be recovered', () => {
-  expect(good({ price: '12 000 €' })).toMatchObject({ vatRegime: 'marge', b2cCents: 1_200_000, b2bCents: 1_104_000 });
+  expect(good({ price: '12 000 €', vat: 'marge' })).toMatchObject({ vatRegime: 'marge', b2cCents: 1_200_000, b2bCents: 1_104_000 });
   expect(good({ price: '12 000 €', vat: 'récupérable' })).toMatchObject({
     vatRegime: 'recuperable',
     b2cCents: 1_200_000,
@@ -114,6 +74,61 @@ test('a business postcode is placed at its commune', () => {
   expect(good({ postcode: '73203', city: 'ALBERTVILLE CEDEX' }).place).toMatchObject({ city: 'Albertville', postcode: '73200' });
 });
 
+test.each([
+  ['45 000 zł', '', 1_053_864],
+  ['PLN 45,000', '', 1_053_864],
+  ['45000', 'PLN', 1_053_864],
+  ['45000', 'zł', 1_053_864],
+  ['12 990 €', '', 1_299_000],
+  ['12990', 'EUR', 1_299_000],
+  ['12 990 €', 'eur', 1_299_000],
+])('the price %j with the currency column %j is %i cents of a euro', (price, currency, cents) =>
+  expect(good({ price, currency }).b2cCents).toBe(cents),
+);
+
+test('a converted price notes its amount, its rate and the day of the rate', () => {
+  expect(readGood({ price: '74 600 zł' }).notes).toContain(
+    'price «74 600 zł»: 74\u202f600\u202fPLN à 4,27\u202fPLN pour 1\u202f€, taux du 20/11/2026\u202f: 17\u202f471\u202f€',
+  );
+});
+
+test.each([
+  [{ price: '£12,500' }, /prix en GBP.*--rate GBP=/],
+  [{ price: "CHF 12'500" }, /prix en CHF.*--rate CHF=/],
+  [{ price: '$12,500' }, /prix en USD/],
+  [{ price: '185 000 kr', currency: 'NOK' }, /prix en NOK/],
+  [{ price: '12500', currency: 'GBP' }, /prix en GBP/],
+  [{ price: '12500', currency: 'talers' }, /devise inconnue.*talers/],
+  [{ price: '12 500 €', currency: 'PLN' }, /contradictoires.*EUR.*PLN/],
+  [{ tradePrice: '£9,000', price: '' }, /prix en GBP/],
+  [{ priceExclVat: '9 000 CHF', price: '' }, /prix en CHF/],
+  [{ price: '185 000 kr' }, /devise inconnue.*kr/],
+])('%j is refused with its currency, and how to give a rate', (changed, message) => {
+  const [reason = ''] = reasons(changed);
+  expect(reason).toMatch(message);
+});
+
+test('a model that is missing is refused with what the line names instead', () => {
+  expect(reasons({ model: '', title: '' })).toEqual([expect.stringContaining('ne nomme que la marque Peugeot')]);
+  expect(reasons({ model: '', title: 'Belle occasion' })).toEqual([
+    expect.stringContaining('«\u202fBelle occasion\u202f» ne nomme aucun modèle'),
+  ]);
+});
+
+test.each<[Partial<Record<FeedField, string>>, number]>([
+  [{ version: 'GT', power: '165 KM' }, 165],
+  [{ version: 'GT', power: '', powerKw: '121' }, 165],
+  [{ version: 'GT', power: '121', powerUnit: 'kW' }, 165],
+  [{ version: 'GT', power: '121', powerUnit: 'KWT' }, 165],
+  [{ version: 'GT', power: '121 kilowatów' }, 165],
+])('a power of %j is %i ch', (said, power) => expect(good(said).powerHp).toBe(power));
+
+test.each<[Partial<Record<FeedField, string>>, number]>([
+  [{ km: '28 000', kmUnit: 'mi' }, 45_062],
+  [{ km: '28 000', kmUnit: 'SMI' }, 45_062],
+  [{ km: '28 000', kmUnit: 'km' }, 28_000],
+])('an odometer of %j with its unit in another column is %i km', (said, km) => expect(good(said).km).toBe(km));
+
 test.each<[Partial<Record<FeedField, string>>, string]>([
   [{ key: '' }, 'key'],
   [{ price: '0' }, 'price'],
@@ -125,6 +140,4 @@ test.each<[Partial<Record<FeedField, string>>, string]>([
   [{ year: '' }, 'year'],
   [{ firstRegistration: '31/02/2021' }, 'firstRegistration'],
   [{ energy: 'charbon' }, 'energy'],
-  [{ gearbox: 'à pédales' }, 'gearbox'],
-  [{ power: '', version: 'GT' }, 'power'],
 ])('%j is refused for its %s', (changed, field) => expect(reasons(changed).map((reason) => reason.split(':')[0])).toEqual([field]));

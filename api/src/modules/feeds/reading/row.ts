@@ -1,4 +1,4 @@
-import type { Body, Colour } from '@pomelo/contract/catalogue/facets.ts';
+import { type Body, type Colour, type OrUnknown, UNKNOWN } from '@pomelo/contract/catalogue/facets.ts';
 import { notes, refusals } from '../feeds.messages.ts';
 import type { FeedVehicle, ReadRow } from '../vehicle.ts';
 import { readAge, readAvailableFrom } from './age.ts';
@@ -13,16 +13,17 @@ import { readPrices } from './prices.ts';
 import { note, optionalWhole, refuse, type RowContext, type RowRules, type RowValues, textOf } from './row-context.ts';
 import { versionFromSlug } from './slug-version.ts';
 import { bodyIn, trimIn } from './vehicle-text.ts';
-import { fold, readBody, readColour, readCritAir } from './words.ts';
+import { fold, isUnknownWord, readBody, readColour, readCritAir, readEnergy } from './words.ts';
 
 const MAX_QUANTITY = 500;
-const DEFAULT_BODY: Body = 'berline';
 const bodyOf = memo(readBody);
 const bodyOfVersion = memo(bodyIn);
 const colourOf = memo(readColour);
 const trimOf = memo(trimIn);
 const critAirIn = memo(readCritAir);
 const spellSlug = memo((slug: string) => versionFromSlug(slug.split(' ')));
+const spellPlugInSlug = memo((slug: string) => versionFromSlug(slug.split(' '), { twoMotors: true }));
+const isPlugIn = memo((text: string) => readEnergy(text) === 'hybride-rechargeable');
 
 /** Reads one row into a vehicle, or says everything that is wrong with it. */
 export function readRow(line: number, value: RowValues, rules: RowRules): ReadRow {
@@ -40,9 +41,7 @@ function readVehicle(line: number, row: RowContext, identity: Identity): FeedVeh
   const energy = readEnergyOf(row, text.version);
   const prices = readPrices(row, age?.isNew ?? false);
   const powerHp = readPowerOf(row, text.version, model);
-  const gearbox = energy === null ? null : readGearboxOf(row, text.version, energy);
-  if (identity.key === null || model === null || age === null || energy === null || prices === null || powerHp === null || gearbox === null)
-    return null;
+  if (identity.key === null || model === null || age === null || energy === null || prices === null) return null;
   const electric = energy === 'electrique';
   return {
     line,
@@ -53,7 +52,7 @@ function readVehicle(line: number, row: RowContext, identity: Identity): FeedVeh
     finition: textOf(row.value('finition'), 80) || trimOf(text.version),
     body: readBodyOf(row, text.version, model),
     energy,
-    gearbox,
+    gearbox: readGearboxOf(row, text.version, energy),
     powerHp,
     fiscalHp: optionalWhole(row, 'fiscalHp', 1, 200),
     engineCc: electric ? null : readEngineCc(row),
@@ -81,9 +80,12 @@ function readModel(row: RowContext): FoundModel | null {
   const match = row.rules.models.match(make, row.value('model'), row.value('title'));
   if (match.kind === 'unknown-make')
     return refuse(row, 'make', make === '' ? refusals.missing : refusals.unknownMake(textOf(make, 60), match.suggestion));
-  if (match.kind === 'no-model') return refuse(row, 'model', refusals.noModel);
+  if (match.kind === 'no-model') {
+    const title = textOf(row.value('model') || row.value('title'), 60);
+    return refuse(row, 'model', refusals.noModel(textOf(make, 60) || title, title), title);
+  }
   for (const { field, typed, read } of match.found.corrected) note(row, field, notes.readAs(read), typed);
-  if (match.found.created) note(row, 'model', notes.newModel(match.found.make.name));
+  if (match.found.created) note(row, 'model', notes.newModel(match.found.make.name, match.found.similar));
   return match.found;
 }
 
@@ -106,7 +108,8 @@ function readStatedVersion(row: RowContext, identity: Identity, model: FoundMode
   if (stated !== '') return { version: stated, ...place };
   if (url && model) {
     const rest = wordsAfter(url.words, row.value('make') || model.make.name, row.value('model') || model.model.name);
-    return { version: textOf(spellSlug(rest.join(' ')), 200), ...place };
+    const spell = isPlugIn(row.value('energy')) ? spellPlugInSlug : spellSlug;
+    return { version: textOf(spell(rest.join(' ')), 200), ...place };
   }
   return { version: textOf(afterNames(row.value('title'), row.value('make'), row.value('model')), 200), ...place };
 }
@@ -117,28 +120,32 @@ function afterNames(title: string, ...names: string[]): string {
   return rest;
 }
 
-/** The body of the column, else as the model's name or the version says, else the usual one of the model. */
-function readBodyOf(row: RowContext, version: string, model: FoundModel): Body {
+/**
+ * The body of the column; without one, as the version says or as the reference list has the model. Of a value that no
+ * word explains, and of a model that the list does not have, it is unknown.
+ */
+function readBodyOf(row: RowContext, version: string, model: FoundModel): OrUnknown<Body> {
   const text = row.value('body');
+  if (isUnknownWord(text)) return UNKNOWN;
   const stated = text === '' ? null : bodyOf(text);
   if (stated !== null) return stated;
   const styled = model.body === 'suv' || model.body === 'pickup';
-  const assumed = (styled ? null : bodyOfVersion(version)) ?? model.body ?? DEFAULT_BODY;
-  if (text !== '') note(row, 'body', notes.unknownBody(assumed));
-  else note(row, 'body', model.body === null ? notes.defaultBody(assumed) : notes.assumedBody(assumed));
-  return assumed;
+  const known = text === '' ? ((styled ? null : bodyOfVersion(version)) ?? model.body) : null;
+  note(row, 'body', known === null ? notes.unknown : notes.bodyOfModel(known));
+  return known ?? UNKNOWN;
 }
 
 /** The facet's colour and the dealer's own word for it. */
-function readPaint(row: RowContext): { colour: Colour; colourName: string } {
+function readPaint(row: RowContext): { colour: OrUnknown<Colour>; colourName: string } {
   const text = textOf(row.value('colour'), 60);
+  if (isUnknownWord(text)) return { colour: UNKNOWN, colourName: '' };
   const colour = text === '' ? null : colourOf(text);
-  if (colour === null) note(row, 'colour', notes.assumedColour);
-  return { colour: colour ?? 'gris', colourName: text };
+  if (colour === null) note(row, 'colour', notes.unknown);
+  return { colour: colour ?? UNKNOWN, colourName: text };
 }
 
-function readPlace(row: RowContext, text: VersionText): Place {
+function readPlace(row: RowContext, text: VersionText): Place | null {
   const place = row.rules.places.match(row.value('postcode') || text.postcode, row.value('city') || text.town, row.value('depot'));
-  if (place === null) note(row, 'postcode', notes.unplaced);
-  return place ?? row.rules.unplaced;
+  if (place === null) note(row, 'postcode', notes.unplaced, row.value('postcode') || row.value('city'));
+  return place;
 }

@@ -22,10 +22,12 @@ function plain(text: string): string {
 }
 
 /** A version as a dealer would write it: `1-2-puretech-130ch-s-s-style-eat8` → « 1.2 PureTech 130ch S&S Style EAT8 ». */
-export function versionFromSlug(words: readonly string[]): string {
+export function versionFromSlug(words: readonly string[], { twoMotors = false } = {}): string {
   const spelt: string[] = [];
   for (let index = 0; index < words.length;) {
-    const [text, used] = phraseAt(words, index) ?? pairAt(words, index) ?? [spell(words[index] ?? ''), 1];
+    const [text, used] = phraseAt(words, index) ??
+      (twoMotors ? motorsAt(words, index) : null) ??
+      pairAt(words, index) ?? [spell(words[index] ?? ''), 1];
     if (text !== '') spelt.push(text);
     index += used;
   }
@@ -38,6 +40,12 @@ function phraseAt(words: readonly string[], index: number): [text: string, used:
     if (spelling !== undefined) return [spelling, used];
   }
   return null;
+}
+
+/** « t8-303-87ch » of a plug-in hybrid: the engine, then the electric motor. Of another car « 180-136ch » is a name and a power. */
+function motorsAt(words: readonly string[], index: number): [text: string, used: number] | null {
+  const [engine = '', motor = ''] = words.slice(index, index + 2);
+  return /^\d{2,3}$/.test(engine) && /^\d{2,3}ch$/.test(motor) ? [`${engine}+${motor}`, 2] : null;
 }
 
 const EMISSION_STAGE = /^(?:t|temp|ap|isc|fcm|evap)$/;

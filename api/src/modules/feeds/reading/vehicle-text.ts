@@ -2,24 +2,29 @@ import type { Body, Gearbox } from '@pomelo/contract/catalogue/facets.ts';
 import { HP_PER_KW } from './number.ts';
 import { fold } from './words.ts';
 
-const POWER = /(?<![\d.,a-z])(\d{2,4})(?:\s?[+\-/]\s?\d{2,3})?\s?(ch|cv|hp|bhp|ps|kw)(?![a-z\d])/i;
+const POWER = /(?<![\d.,a-z])(\d{2,4})(?:\s?[+\-/]\s?(\d{2,3}))?\s?(ch|cv|hp|bhp|ps|kw)(?![a-z\d])/i;
 const TOYOTA_POWER = /(?<![\d.,a-z])(\d{3})h(?![a-z\d])/i;
 const RENAULT_POWER = /\br(80|90|110|130|135|150|220)\b/i;
 const MIN_POWER = 35;
 const MAX_POWER = 2000;
 
+/** Power in ch that a text states. `electric` is the second figure of « 303+87ch »; the first is the combustion engine's. */
+export type StatedPower = { hp: number; electric: number | null };
+
 /**
- * The power (ch) that a version states: « 1.2 PureTech 130ch », « 184h ». Of « 160+102ch » (combustion and
- * electric) the first, which is the one on the registration certificate. Fewer than 35 are fiscal horsepower.
+ * The power that a version states: « 1.2 PureTech 130ch », « 160+102ch ». Fewer than 35 are fiscal horsepower. Toyota
+ * writes « 184h » for 184 ch; the « 200h » of a Lexus CT 200h is its name.
  */
-export function powerIn(text: string): number | null {
+export function powerIn(text: string, makeSlug = ''): StatedPower | null {
   const match = POWER.exec(text);
   if (match) {
-    const value = Math.round(Number(match[1]) * (match[2]?.toLowerCase() === 'kw' ? HP_PER_KW : 1));
-    if (value >= MIN_POWER && value <= MAX_POWER) return value;
+    const factor = match[3]?.toLowerCase() === 'kw' ? HP_PER_KW : 1;
+    const hp = Math.round(Number(match[1]) * factor);
+    const electric = match[2] === undefined ? null : Math.round(Number(match[2]) * factor);
+    if (hp >= MIN_POWER && hp <= MAX_POWER) return { hp, electric };
   }
-  const other = TOYOTA_POWER.exec(text) ?? RENAULT_POWER.exec(text);
-  return other ? Number(other[1]) : null;
+  const other = (makeSlug === 'toyota' ? TOYOTA_POWER.exec(text) : null) ?? RENAULT_POWER.exec(text);
+  return other ? { hp: Number(other[1]), electric: null } : null;
 }
 
 const AUTOMATIC =
@@ -35,7 +40,7 @@ export function gearboxIn(text: string): Gearbox | null {
 
 const BODY_MARKS: readonly [RegExp, Body][] = [
   [
-    /\b(?:sw|estate|break|touring|avant|sport(?:s)? ?tourer|sportstourer|shooting brake|sport turismo|sportswagon|variant|combi break)\b/,
+    /\b(?:sw|estate|break|touring|avant|sport(?:s)? ?tourer|sportstourer|shooting brake|sport turismo|sportswagon|sportwagon|variant|combi break|station wagon|touring sports|turnier|grandtour)\b/,
     'break',
   ],
   [/\b(?:cabriolet|cabrio|convertible|roadster|spider|spyder|decapotable|targa)\b/, 'cabriolet'],

@@ -17,10 +17,12 @@ export type CsvReader = {
 type Quoted = { value: string; next: number } | 'incomplete';
 
 /**
- * Reads CSV in pieces, keeping nothing but the unfinished record. A quote opens a field only at its
+ * Reads CSV in pieces and stores nothing but the unfinished record. A quote opens a field only at its
  * beginning (`Peugeot "GT"` is an ordinary field), and an unclosed one costs a single line, never the rest of the file.
+ * `width` is the number of columns of the header: with it, a quoted field that ran over whole records is recognised.
  */
-export function createCsvReader(separator: string): CsvReader {
+export function createCsvReader(separator: string, width = 0): CsvReader {
+  const shape: Shape = { separator, width };
   let rest = '';
   let line = 1;
   /** Inside a line already given up as endless: all of it goes, to its end. */
@@ -31,7 +33,7 @@ export function createCsvReader(separator: string): CsvReader {
     const records: CsvRecord[] = [];
     let position = 0;
     while (position < input.length) {
-      const read = readRecord(input, position, line, separator, last);
+      const read = readRecord(input, position, line, shape, last);
       if (read === null) break;
       records.push(read.record);
       position = read.next;
@@ -52,20 +54,21 @@ export function createCsvReader(separator: string): CsvReader {
   return { push: (text) => take(text, false), end: () => take('', true) };
 }
 
+type Shape = { separator: string; width: number };
 type Read = { record: CsvRecord; next: number; lines: number };
 
-function readRecord(input: string, start: number, line: number, separator: string, last: boolean): Read | null {
+function readRecord(input: string, start: number, line: number, shape: Shape, last: boolean): Read | null {
   const lineEnd = endOfLine(input, start, last);
   if (lineEnd !== null) {
     if (lineEnd.at - start > MAX_RECORD_LENGTH) return damaged(line, 'too-long', lineEnd.next);
     // Most lines hold no quote: the runtime's own split is several times faster than looking at each character.
     const text = input.slice(start, lineEnd.at);
     if (!text.includes('"')) {
-      const cells = text.split(separator, MAX_CELLS + 1);
+      const cells = text.split(shape.separator, MAX_CELLS + 1);
       return cells.length > MAX_CELLS ? damaged(line, 'too-long', lineEnd.next) : { record: { line, cells }, next: lineEnd.next, lines: 1 };
     }
   } else if (input.length - start <= MAX_RECORD_LENGTH) return null;
-  return readQuotedRecord(input, start, line, separator, last);
+  return readQuotedRecord(input, start, line, shape, last);
 }
 
 /** Where the line ends and the next begins; null when that is not known yet. */
@@ -75,7 +78,8 @@ function endOfLine(input: string, start: number, last: boolean): { at: number; n
   return { at: feed > start && input.charCodeAt(feed - 1) === 13 ? feed - 1 : feed, next: feed + 1 };
 }
 
-function readQuotedRecord(input: string, start: number, line: number, separator: string, last: boolean): Read | null {
+function readQuotedRecord(input: string, start: number, line: number, shape: Shape, last: boolean): Read | null {
+  const { separator } = shape;
   const tooLong = input.length - start > MAX_RECORD_LENGTH;
   const cells: string[] = [];
   let position = start;
@@ -90,10 +94,22 @@ function readQuotedRecord(input: string, start: number, line: number, separator:
     lines += cell.lines;
     position = cell.next;
     if (cells.length > MAX_CELLS) return skipLine(input, start, line);
-    if (position >= input.length || input[position] === '\n')
+    if (position >= input.length || input[position] === '\n') {
+      if (lines > 1 && swallowsRecords(input.slice(start, position), shape)) return skipLine(input, start, line);
       return { record: { line, cells }, next: Math.min(position + 1, input.length), lines };
+    }
     position++;
   }
+}
+
+/**
+ * Whether a record of several lines is whole records behind a quote that nobody closed: its first line and at least half
+ * of the others, their quotes ignored, have as many cells as the header. Two lines of two columns prove nothing.
+ */
+function swallowsRecords(text: string, { separator, width }: Shape): boolean {
+  const [first = false, ...others] = text.split('\n').map((line) => line.split(separator).length === width);
+  const alike = others.filter(Boolean).length;
+  return first && width > 1 && (width > 2 ? alike * 2 >= others.length && alike > 0 : alike > 1 && alike === others.length);
 }
 
 /** A field, where its separator or line end stands, and the line ends within it. */
@@ -116,7 +132,9 @@ function readQuotedCell(input: string, start: number, separator: string, last: b
   const stop = fieldEnd(input, quoted.next, separator);
   if (stop === null && !last) return 'incomplete';
   const end = stop ?? input.length;
-  return { value: quoted.value + input.slice(quoted.next, end).replace(/\r$/, ''), next: end, lines };
+  const after = input.slice(quoted.next, end).replace(/\r$/, '');
+  // The quote that closes a field of several lines opens another one when text follows it.
+  return lines > 0 && after.trim() !== '' ? 'open-quote' : { value: quoted.value + after, next: end, lines };
 }
 
 function readQuoted(input: string, start: number, last: boolean): Quoted {

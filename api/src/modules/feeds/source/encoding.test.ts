@@ -22,13 +22,13 @@ test.each([
 ])('finds %s', async (encoding, bytes) => {
   const path = join(folder, 'feed.csv');
   writeFileSync(path, bytes);
-  expect(await detectEncoding(path)).toBe(encoding);
+  expect(await detectEncoding(path)).toEqual({ encoding, hasBadBytes: false });
 });
 
 test('a first accent far down the file still counts', async () => {
   const path = join(folder, 'late.csv');
   writeFileSync(path, Buffer.concat([Buffer.alloc(3_000_000, 'a;b\n'), iconv.encode('Mégane\n', 'windows-1252')]));
-  expect(await detectEncoding(path)).toBe('windows-1252');
+  expect(await detectEncoding(path)).toEqual({ encoding: 'windows-1252', hasBadBytes: false });
 });
 
 test.each([

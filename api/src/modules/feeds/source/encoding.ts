@@ -1,6 +1,7 @@
 import { isAscii, isUtf8 } from 'node:buffer';
 import { open } from 'node:fs/promises';
 import chardet from 'chardet';
+import { countUtf8 } from './utf8.ts';
 
 export type Encoding = 'utf8' | 'utf-16le' | 'utf-16be' | 'windows-1252' | 'macintosh';
 
@@ -10,23 +11,30 @@ const NEWLINE = 0x0a;
 
 const startsWith = (bytes: Buffer, ...mark: number[]): boolean => mark.every((byte, index) => bytes[index] === byte);
 
+/** `hasBadBytes`: UTF-8 but for a few bytes, which are read as Windows-1252. */
+export type DetectedEncoding = { encoding: Encoding; hasBadBytes: boolean };
+
+const clean = (encoding: Encoding): DetectedEncoding => ({ encoding, hasBadBytes: false });
+
 /**
- * The encoding of a text file: by its byte order mark; UTF-8 when every byte of it agrees; otherwise the best guess.
- * The whole file is looked at, because the first accent may stand on the last line.
+ * The encoding of a text file: by its byte order mark; UTF-8 when nearly every accent agrees; otherwise the best guess.
+ * The whole file is read, because the first accent may be on the last line.
  */
-export async function detectEncoding(path: string): Promise<Encoding> {
+export async function detectEncoding(path: string): Promise<DetectedEncoding> {
   const file = await open(path);
   try {
     const first = Buffer.alloc(SAMPLE_BYTES);
     const { bytesRead } = await file.read(first, 0, SAMPLE_BYTES, 0);
     const sample = first.subarray(0, bytesRead);
-    if (startsWith(sample, 0xef, 0xbb, 0xbf)) return 'utf8';
-    if (startsWith(sample, 0xff, 0xfe)) return 'utf-16le';
-    if (startsWith(sample, 0xfe, 0xff)) return 'utf-16be';
+    if (startsWith(sample, 0xff, 0xfe)) return clean('utf-16le');
+    if (startsWith(sample, 0xfe, 0xff)) return clean('utf-16be');
     const wide = zeroPattern(sample);
-    if (wide) return wide;
+    if (wide) return clean(wide);
+    const isMarked = startsWith(sample, 0xef, 0xbb, 0xbf);
     const foreign = await firstForeignBytes(file.createReadStream({ start: 0, autoClose: false, highWaterMark: CHUNK_BYTES }));
-    return foreign === null ? 'utf8' : guess(foreign);
+    if (foreign === null) return clean('utf8');
+    if (isMarked || foreign.hadAccents || isMostlyUtf8(foreign.bytes)) return { encoding: 'utf8', hasBadBytes: true };
+    return clean(guess(foreign.bytes));
   } finally {
     await file.close();
   }
@@ -46,17 +54,27 @@ function zeroPattern(sample: Buffer): Encoding | null {
   return even > many && odd < even / 10 ? 'utf-16be' : null;
 }
 
+type Foreign = { bytes: Buffer; hadAccents: boolean };
+
 /** The first piece that is not UTF-8, or null. Pieces are cut at line ends, which no UTF-8 character contains. */
-async function firstForeignBytes(chunks: AsyncIterable<Buffer>): Promise<Buffer | null> {
+async function firstForeignBytes(chunks: AsyncIterable<Buffer>): Promise<Foreign | null> {
   let carried: Buffer = Buffer.alloc(0);
+  let hadAccents = false;
   for await (const chunk of chunks) {
     if (carried.length === 0 && isAscii(chunk)) continue;
     const bytes = carried.length > 0 ? Buffer.concat([carried, chunk]) : chunk;
     const cut = bytes.lastIndexOf(NEWLINE) + 1 || boundary(bytes);
-    if (!isUtf8(bytes.subarray(0, cut))) return bytes;
+    if (!isUtf8(bytes.subarray(0, cut))) return { bytes, hadAccents };
+    hadAccents ||= !isAscii(bytes.subarray(0, cut));
     carried = bytes.subarray(cut);
   }
-  return isUtf8(carried) ? null : carried;
+  return isUtf8(carried) ? null : { bytes: carried, hadAccents };
+}
+
+/** More whole UTF-8 characters than bytes that are none: single-byte encodings hardly ever spell one by chance. */
+function isMostlyUtf8(bytes: Buffer): boolean {
+  const { characters, strays } = countUtf8(bytes);
+  return characters > strays;
 }
 
 /** Where the last whole character of a piece without line ends stops. */

@@ -1,42 +1,60 @@
 /** More columns than any feed has: a hostile file must not grow the header without end. */
 const MAX_COLUMNS = 2000;
-const NAMING = ['name', 'label', 'value', 'libelle', 'nom', 'amount'] as const;
+const NAMING = ['name', 'label', 'libelle', 'nom', '@value'] as const;
+const AMOUNTS = ['amount', 'value', 'price', 'montant', 'gross', 'minValue'] as const;
+const UNITS = ['currency', 'priceCurrency', 'currencyCode', 'devise', 'unitText', 'unitCode', 'unit', 'unite'] as const;
+/** Codes of UN/CEFACT Recommendation 20, which schema.org writes as `unitCode`. */
+const UNIT_CODES: Readonly<Record<string, string>> = { KMT: 'km', SMI: 'mi', KWT: 'kW', BHP: 'hp', N12: 'ch', CMQ: 'cm3', LTR: 'l' };
+const MAX_NESTING = 3;
 
-/** The values of a JSON object as cells; a key not met before takes the next place. Nested objects read as `{"name": …}` or by path. */
+/**
+ * The values of a JSON object as cells; a key not met before takes the next place. A nested object reads as its name
+ * (`{"name": …}`), as an amount with its unit (`{"amount": 1, "currency": "EUR"}`), or else by the keys in it.
+ */
 export function cellsOf(value: Record<string, unknown>, places: Map<string, number>): string[] {
   const cells: string[] = [];
-  for (const [key, entry] of entriesOf(value)) {
+  for (const [key, entry] of entriesOf(value, MAX_NESTING)) {
     let place = places.get(key);
     if (place === undefined) {
       if (places.size >= MAX_COLUMNS) continue;
       places.set(key, (place = places.size));
     }
-    cells[place] = textIn(entry);
+    cells[place] ||= textIn(entry);
   }
   return Array.from(cells, (cell) => cell ?? '');
 }
 
 /** `{ "location": { "postcode": … } }` also answers to « postcode ». */
-function entriesOf(value: Record<string, unknown>): [string, unknown][] {
+function entriesOf(value: Record<string, unknown>, nesting: number): [string, unknown][] {
   return Object.entries(value).flatMap(([key, entry]): [string, unknown][] =>
-    isObject(entry) && NAMING.every((name) => !(name in entry)) ? Object.entries(entry) : [[key, entry]],
+    isObject(entry) && nesting > 0 && textOfObject(entry) === null ? entriesOf(entry, nesting - 1) : [[key, entry]],
   );
 }
 
 const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value);
+const isScalar = (value: unknown): boolean => typeof value === 'string' || typeof value === 'number';
 
 function textIn(value: unknown): string {
   if (typeof value === 'string') return value;
   if (typeof value === 'number') return numberText(value);
   if (typeof value === 'boolean') return value ? 'oui' : 'non';
   if (Array.isArray(value)) return value.map(textIn).join(' | ');
-  if (!isObject(value)) return '';
-  const naming = NAMING.find((name) => name in value);
-  return naming === undefined ? '' : textIn(value[naming]);
+  return isObject(value) ? (textOfObject(value) ?? '') : '';
 }
 
-/** A JSON number has no thousands separator: 45.125 must not be read as 45 125. */
-function numberText(value: number): string {
+/** Null for an object that is no single value. */
+function textOfObject(value: Record<string, unknown>): string | null {
+  const amount = AMOUNTS.find((name) => isScalar(value[name]));
+  const unit = UNITS.find((name) => typeof value[name] === 'string');
+  if (amount !== undefined && unit !== undefined) return `${textIn(value[amount])} ${unitText(textIn(value[unit]))}`.trim();
+  const naming = NAMING.find((name) => name in value) ?? AMOUNTS.find((name) => name in value);
+  return naming === undefined ? null : textIn(value[naming]);
+}
+
+const unitText = (unit: string): string => UNIT_CODES[unit.toUpperCase()] ?? unit;
+
+/** A number without thousands separators: 45.125 must not be read as 45 125. */
+export function numberText(value: number): string {
   const text = String(value);
   return /\.\d{3}$/.test(text) ? `${text}0` : text;
 }

@@ -9,8 +9,8 @@ function read(text: string, size: number): JsonRecord[] {
 }
 
 const VEHICLES = [
-  { line: 2, value: { a: 1, t: '} " {' } },
-  { line: 3, value: { a: 2, nested: { b: [1, { c: 2 }] } } },
+  { line: 2, index: 1, value: { a: 1, t: '} " {' } },
+  { line: 3, index: 2, value: { a: 2, nested: { b: [1, { c: 2 }] } } },
 ];
 const LINES = '{"a":1,"t":"} \\" {"}\n{"a":2,"nested":{"b":[1,{"c":2}]}}';
 

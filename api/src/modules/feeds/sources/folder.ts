@@ -9,7 +9,7 @@ import { SourceError } from './source-error.ts';
 export type FoundFile = { name: string; content: Readable };
 
 const MAX_BYTES = 1024 * 1024 * 1024;
-const FEED = /\.(?:csv|txt|json|jsonl|ndjson)$/i;
+const FEED = /\.(?:(?:csv|txt|tsv|json|jsonl|ndjson)(?:\.gz)?|xlsx)$/i;
 /** A file that was written to a moment ago may not be whole yet. */
 const SETTLED_MS = 5000;
 

@@ -6,6 +6,8 @@ import { join } from 'node:path';
 import { Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { FileStore } from '../../media/file-store.ts';
+import { sourceFailures } from '../sources.messages.ts';
+import { SourceError } from './source-error.ts';
 import { orSaid } from './fetch-source.ts';
 import type { FoundFile } from './folder.ts';
 
@@ -46,18 +48,25 @@ export function keepFile(files: FileStore, key: string, { content }: FoundFile):
 const SAMPLE_BYTES = 2 * 1024 * 1024;
 const NEWLINE = 0x0a;
 
-/** The beginning of a file, up to the end of a line. */
+/** A packed file is opened by its end, so that its beginning alone says nothing. */
+const PACKED_BYTES = 20 * 1024 * 1024;
+const isPacked = (first: Buffer): boolean => first.subarray(0, 2).toString('latin1') === 'PK' || (first[0] === 0x1f && first[1] === 0x8b);
+
+/** The beginning of a file, up to the end of a line; the whole of a packed one. */
 export function beginningOf({ content }: FoundFile): Promise<Buffer> {
   return orSaid(async () => {
     const parts: Buffer[] = [];
     let size = 0;
+    let limit = SAMPLE_BYTES;
     for await (const part of content as AsyncIterable<Buffer>) {
+      if (size === 0 && isPacked(part)) limit = PACKED_BYTES;
       parts.push(part);
       size += part.length;
-      if (size >= SAMPLE_BYTES) break;
+      if (size >= limit) break;
     }
     const all = Buffer.concat(parts);
-    if (size < SAMPLE_BYTES) return all;
+    if (size < limit) return all;
+    if (limit === PACKED_BYTES) throw new SourceError(sourceFailures.sampleTooLarge);
     const cut = all.subarray(0, SAMPLE_BYTES);
     return cut.subarray(0, cut.lastIndexOf(NEWLINE) + 1 || cut.length);
   });

@@ -10,6 +10,7 @@ import { examples as invitation } from '../../workspace/mails/invitation.mail.ts
 import { examples as memberRemoved } from '../../workspace/mails/member-removed.mail.ts';
 import { examples as approvalAsked } from '../../workspace/mails/approval-asked.mail.ts';
 import { examples as approvalDecided } from '../../workspace/mails/approval-decided.mail.ts';
+import { example as approvalExpired } from '../../workspace/mails/approval-expired.mail.ts';
 import { example as passwordReset } from '../../account/mails/password-reset.mail.ts';
 import { example as passwordChanged } from '../../account/mails/password-changed.mail.ts';
 import { examples as twoStepChanged } from '../../account/mails/two-step-changed.mail.ts';
@@ -25,8 +26,12 @@ import { example as offerReminder } from '../../deals/mails/offer-reminder.mail.
 import { examples as offerExpired } from '../../deals/mails/offer-expired.mail.ts';
 import { examples as offerAccepted } from '../../deals/mails/offer-accepted.mail.ts';
 import { examples as offerAnswered } from '../../deals/mails/offer-answered.mail.ts';
+import { examples as dealEnded } from '../../deals/mails/deal-ended.mail.ts';
+import { examples as orderPlaced } from '../../deals/mails/order-placed.mail.ts';
 import { examples as dealMessage } from '../../deals/mails/message.mail.ts';
 import { example as payment } from '../../payments/mails/payment.mail.ts';
+import { examples as paymentReceived } from '../../payments/mails/payment-received.mail.ts';
+import { example as refundMade } from '../../payments/mails/refund-made.mail.ts';
 import { example as documents } from '../../documents/mails/documents.mail.ts';
 import { example as creditNote, exampleOfSome as creditNoteOfSome } from '../../documents/mails/credit-note.mail.ts';
 import { examples as vehicleShipped } from '../../bundles/mails/shipped.mail.ts';
@@ -60,6 +65,7 @@ export const MAIL_TEMPLATES: Readonly<Record<string, MailTemplate>> = {
   'member-removed': { name: 'Fin de l’accès à un espace', specimens: memberRemoved },
   'approval-asked': { name: 'Accord d’achat demandé', specimens: approvalAsked },
   'approval-decided': { name: 'Réponse à une demande d’accord', specimens: approvalDecided },
+  'approval-expired': { name: 'Demande d’accord sans réponse', specimens: [approvalExpired] },
   'password-reset': { name: 'Nouveau mot de passe', specimens: [passwordReset] },
   'password-changed': { name: 'Mot de passe changé', specimens: [passwordChanged] },
   'two-step-changed': { name: 'Vérification en deux étapes', specimens: twoStepChanged },
@@ -76,7 +82,11 @@ export const MAIL_TEMPLATES: Readonly<Record<string, MailTemplate>> = {
   'offer-accepted': { name: 'Offre acceptée', specimens: offerAccepted },
   'offer-answered': { name: 'Réponse à une offre', specimens: offerAnswered },
   'deal-message': { name: 'Message d’une affaire', specimens: dealMessage },
+  'deal-ended': { name: 'Commande annulée ou offre retirée', specimens: dealEnded },
+  'order-placed': { name: 'Commande enregistrée', specimens: orderPlaced },
   payment: { name: 'Règlement par virement', specimens: [payment] },
+  'payment-received': { name: 'Règlement reçu', specimens: paymentReceived },
+  'refund-made': { name: 'Remboursement fait', specimens: [refundMade] },
   documents: { name: 'Documents d’un dossier', specimens: [documents] },
   'credit-note': { name: 'Avoir', specimens: [creditNote, creditNoteOfSome] },
   'vehicle-shipped': { name: 'Véhicule expédié', specimens: vehicleShipped },

@@ -2,6 +2,7 @@
 const SHARED: Readonly<Record<string, string>> = {
   'deal-message-team': 'deal-message',
   'offer-accepted-team': 'offer-accepted',
+  'order-placed-team': 'order-placed',
   'sourcing-team': 'sourcing-received',
 };
 

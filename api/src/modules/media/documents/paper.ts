@@ -1,4 +1,5 @@
-import { FACETS, type FacetName } from '@pomelo/contract/catalogue/facets.ts';
+import { FACETS, type FacetName, UNKNOWN_LABEL } from '@pomelo/contract/catalogue/facets.ts';
+import { registrationText } from '@pomelo/contract/catalogue/first-registration.ts';
 import { formatKm, formatNumber } from '@pomelo/contract/money.ts';
 import type { GeneratedDocumentKind } from './kinds.ts';
 import type { VehicleFacts } from './vehicle-facts.repository.ts';
@@ -7,7 +8,7 @@ export type PaperLine = [label: string, value: string];
 /** What a paper says, before it is set on a page. */
 export type Paper = { title: string; notice: string; sections: { heading: string; lines: PaperLine[] }[] };
 
-const UNKNOWN = 'non renseigné';
+const UNKNOWN = UNKNOWN_LABEL.toLowerCase();
 
 const word = (facet: FacetName, value: string): string => {
   const definition = FACETS.find((candidate) => candidate.name === facet);
@@ -15,8 +16,6 @@ const word = (facet: FacetName, value: string): string => {
   return values.find((candidate) => candidate.value === value)?.label ?? value;
 };
 
-/** `2026-11-20` → « 20/11/2026 ». */
-const frenchDay = (day: string | null): string => (day === null ? UNKNOWN : day.split('-').toReversed().join('/'));
 const withUnit = (value: number | null, unit: string): string => (value === null ? UNKNOWN : `${formatNumber(value)}\u202f${unit}`);
 
 const identity = (facts: VehicleFacts): PaperLine[] => [
@@ -29,16 +28,16 @@ const description = (facts: VehicleFacts): PaperLine[] => [
   ['Carrosserie', word('body', facts.body)],
   ['Énergie', word('energy', facts.energy)],
   ['Boîte de vitesses', word('gearbox', facts.gearbox)],
-  ['Couleur', facts.sheet.colourName ?? word('colour', facts.colour)],
+  ['Couleur', facts.sheet.colourName || word('colour', facts.colour)],
 ];
 const usage = (facts: VehicleFacts): PaperLine[] => [
-  ['Première mise en circulation', frenchDay(facts.firstRegistration)],
+  ['Première mise en circulation', registrationText(facts.firstRegistration)],
   ['Kilométrage relevé', formatKm(facts.km)],
 ];
 const technical = (facts: VehicleFacts): PaperLine[] => [
   ['Puissance', withUnit(facts.powerHp, 'ch')],
   ['Puissance administrative', withUnit(facts.fiscalHp, 'CV')],
-  ['Cylindrée', facts.engineCc === null ? 'sans objet' : withUnit(facts.engineCc, 'cm³')],
+  ['Cylindrée', facts.engineCc === null && facts.energy === 'electrique' ? 'sans objet' : withUnit(facts.engineCc, 'cm³')],
   ['Émissions de CO₂', withUnit(facts.co2, 'g/km')],
   ['Masse en ordre de marche', withUnit(facts.sheet.massKg, 'kg')],
   ['Places assises', facts.seats === null ? UNKNOWN : String(facts.seats)],
@@ -50,7 +49,10 @@ function inspection(facts: VehicleFacts): Paper['sections'] {
   const found: PaperLine[] = damages.map((damage) => [damage.part, `${damage.kind}, ${damage.extent}`]);
   return [
     { heading: 'Véhicule expertisé', lines: [...description(facts), ...usage(facts)] },
-    { heading: 'Dommages relevés', lines: found.length > 0 ? found : [['Carrosserie et intérieur', 'aucun dommage relevé']] },
+    {
+      heading: 'Dommages relevés',
+      lines: found.length > 0 ? found : [['Carrosserie et intérieur', tyres || grades ? 'aucun dommage relevé' : UNKNOWN]],
+    },
     {
       heading: 'État général',
       lines: [

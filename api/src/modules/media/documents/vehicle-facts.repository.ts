@@ -9,7 +9,7 @@ export type VehicleFacts = {
   body: string;
   gearbox: string;
   colour: string;
-  powerHp: number;
+  powerHp: number | null;
   fiscalHp: number | null;
   engineCc: number | null;
   co2: number | null;

@@ -1,4 +1,4 @@
-import type { Body } from '@pomelo/contract/catalogue/facets.ts';
+import { type Body, type OrUnknown, UNKNOWN } from '@pomelo/contract/catalogue/facets.ts';
 import { BODY_DRAWINGS } from './body-drawings.ts';
 import type { BodyDrawing } from './body-drawing.ts';
 import { tonerOf } from './colour.ts';
@@ -7,14 +7,17 @@ import { CENTRE, GROUND, HEIGHT, SCALE, short, WIDTH } from './geometry.ts';
 import { outlineOf } from './outline.ts';
 import { definitions } from './shading.ts';
 import { namesWith } from './svg.ts';
+import { coveredCar, unpaintedCar } from './unknown-car.ts';
 import type { DrawingView } from './views.ts';
 
-export type Drawing = { body: Body; /** CSS hex colour. */ paint: string; view: DrawingView };
+/** `paint` is a CSS hex colour. A car of an unknown body or paint is a line drawing, in its profile view only. */
+export type Drawing = { body: OrUnknown<Body>; paint: string; view: DrawingView };
 
 /** A pictures' part of the sheet, 16:9: its left, top and width. */
 type Frame = { x: number; y: number; width: number };
 
 const ASPECT = HEIGHT / WIDTH;
+const WHOLE: Frame = { x: 0, y: 0, width: WIDTH };
 
 /** The part of the sheet that a view shows: a detail stays within the car's own size. */
 function frameOf(body: BodyDrawing, view: DrawingView): Frame {
@@ -34,7 +37,7 @@ function frameOf(body: BodyDrawing, view: DrawingView): Frame {
     case 'wheel':
       return detail(left + body.fx * SCALE, body.r * SCALE, 170);
     default:
-      return { x: 0, y: 0, width: WIDTH };
+      return WHOLE;
   }
 }
 
@@ -45,6 +48,8 @@ const PREFIX = 'c';
 
 /** A car on the sheet, with the shadow and reflection that set it down; `prefix` keeps several on one page apart. */
 export function drawCar({ body: name, paint }: Pick<Drawing, 'body' | 'paint'>, prefix: string): string {
+  if (name === UNKNOWN) return coveredCar();
+  if (paint === UNKNOWN) return unpaintedCar(BODY_DRAWINGS[name]);
   const body = BODY_DRAWINGS[name];
   const names = namesWith(prefix);
   const subject: Subject = { body, outline: outlineOf(body), toner: tonerOf(paint), names };
@@ -62,7 +67,7 @@ export function drawCar({ body: name, paint }: Pick<Drawing, 'body' | 'paint'>, 
 /** The picture as SVG on a transparent ground. */
 export function drawPicture({ body, paint, view }: Drawing, size: { width: number; height: number }): string {
   const content = drawCar({ body, paint }, PREFIX);
-  const frame = frameOf(BODY_DRAWINGS[body], view);
+  const frame = body === UNKNOWN || paint === UNKNOWN ? WHOLE : frameOf(BODY_DRAWINGS[body], view);
   const placed = view === 'mirrored' ? `<g transform="matrix(-1 0 0 1 ${WIDTH} 0)">${content}</g>` : content;
   const viewBox = [frame.x, frame.y, frame.width, frame.width * ASPECT].map((value) => short(value)).join(' ');
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${viewBox}" width="${size.width}" height="${size.height}">${placed}</svg>`;

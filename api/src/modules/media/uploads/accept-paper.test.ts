@@ -40,10 +40,25 @@ describe('a paper', () => {
   });
 
   it.each([
-    ['a file', aPdf('/Names << /EmbeddedFiles << /Names [(a.exe) << /EF << /F 3 0 R >> /Type /EmbeddedFile >>] >> >>')],
-    ['a program to start', aPdf('/OpenAction << /S /Launch /F (cmd.exe) >>')],
-  ])('may not be a PDF that carries %s', async (_what, bytes) => {
-    await expect(accept(bytes)).rejects.toMatchObject({ ...refusal, detail: expect.stringContaining('pièce jointe') });
+    ['a file', 'pièce jointe', '/Names << /EmbeddedFiles << /Names [(a.exe) << /EF << /F 3 0 R >> /Type /EmbeddedFile >>] >> >>'],
+    ['a program to start', 'un programme', '/OpenAction << /S /Launch /F (cmd.exe) >>'],
+    ['encrypted text', 'protégé', '/Encrypt 9 0 R'],
+  ])('may not be a PDF that carries %s', async (_what, reason, extra) => {
+    await expect(accept(aPdf(extra))).rejects.toMatchObject({ ...refusal, detail: expect.stringContaining(reason) });
+  });
+
+  it('may not be an image that is a PDF as well', async () => {
+    const comment = Buffer.concat([Buffer.from([0xff, 0xfe, 0x00, 0x20]), Buffer.from('%PDF-1.7'.padEnd(30, ' '))]);
+    const both = Buffer.concat([jpeg.subarray(0, 2), comment, jpeg.subarray(2)]);
+    await expect(accept(both)).rejects.toMatchObject({ ...refusal, detail: expect.stringContaining('à la fois') });
+  });
+
+  it('is kept without the addresses it links to', async () => {
+    const sent = aPdf('/OpenAction << /S /URI /URI (https://hameconnage.test/) >>');
+    const { bytes, type } = await accept(sent);
+    expect(type).toBe('application/pdf');
+    expect(bytes.toString('latin1')).toMatch(/^%PDF-/);
+    expect(bytes.includes('hameconnage')).toBe(false);
   });
 
   it.each([

@@ -8,13 +8,24 @@ import { judgeImage } from './judge-image.ts';
 import { judgePdf } from './judge-pdf.ts';
 import { refuseFile } from './refuse-file.ts';
 
-type Judge = (bytes: Buffer, field: string) => void | Promise<void>;
+/** Readers of PDF look for its header in the first kilobyte of any file. */
+const HEADER_REACH = 1024;
+const TWO_IN_ONE = 'Ce fichier est à la fois une image et un PDF\u202f: envoyez le document seul.';
+
+/** Returns the bytes to store. */
+type Judge = (bytes: Buffer, field: string) => Promise<Buffer>;
+
+const keepImage: Judge = async (bytes, field) => {
+  if (bytes.subarray(0, HEADER_REACH).includes('%PDF-', 0, 'latin1')) refuseFile(field, TWO_IN_ONE);
+  await judgeImage(bytes, field);
+  return bytes;
+};
 
 /** By what a file is, not by what it is called or said to be. */
 const KINDS: Record<string, { extension: string; judge: Judge }> = {
   'application/pdf': { extension: 'pdf', judge: judgePdf },
-  'image/jpeg': { extension: 'jpg', judge: judgeImage },
-  'image/png': { extension: 'png', judge: judgeImage },
+  'image/jpeg': { extension: 'jpg', judge: keepImage },
+  'image/png': { extension: 'png', judge: keepImage },
 };
 
 const NEITHER = 'Ce fichier n’est ni un PDF, ni une image JPEG ou PNG.';
@@ -31,6 +42,6 @@ export async function acceptPaper(file: UploadedFile, field = 'file'): Promise<A
   const kind = KINDS[type];
   if (!kind) return refuseFile(field, /^image\/hei[cf]/.test(type) ? HEIC : NEITHER);
   if (endsAsArchive(bytes)) refuseFile(field, ARCHIVE);
-  await kind.judge(bytes, field);
-  return { bytes, type, extension: kind.extension, name: displayName(file.name, kind.extension) };
+  const kept = await kind.judge(bytes, field);
+  return { bytes: kept, type, extension: kind.extension, name: displayName(file.name, kind.extension) };
 }

@@ -1,7 +1,6 @@
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { sql } from 'kysely';
 import { afterAll, describe, expect, it } from 'vitest';
 import { signedIn, testApi } from '../../../testing/app.ts';
 import { feedCalls } from '../../../testing/feed-calls.ts';
@@ -30,12 +29,12 @@ const kept = async (): Promise<number> =>
   (await readdir(folder, { recursive: true, withFileTypes: true })).filter((entry) => entry.isFile()).length;
 
 async function whileRefused<T>(table: string, work: () => Promise<T>): Promise<T> {
-  await sql`CREATE FUNCTION refuse_file() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RAISE EXCEPTION 'full'; END $$`.execute(db);
-  await sql`CREATE TRIGGER refuse_file BEFORE INSERT OR UPDATE ON ${sql.table(table)} EXECUTE FUNCTION refuse_file()`.execute(db);
+  await api.asOwner(`CREATE FUNCTION refuse_file() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RAISE EXCEPTION 'full'; END $$;
+    CREATE TRIGGER refuse_file BEFORE INSERT OR UPDATE ON ${table} EXECUTE FUNCTION refuse_file()`);
   try {
     return await work();
   } finally {
-    await sql`DROP FUNCTION refuse_file CASCADE`.execute(db);
+    await api.asOwner('DROP FUNCTION refuse_file CASCADE');
   }
 }
 

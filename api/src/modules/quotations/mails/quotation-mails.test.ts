@@ -15,7 +15,6 @@ it('is in the dealer’s name, leads to the link, and says what is asked and unt
     '17\u202f490,00\u202f€',
     '12\u202f490,00\u202f€',
     '12/12/2026',
-    'Camille Renard',
     '+33612345678',
     'Classe d’émissions',
   ])

@@ -1,19 +1,16 @@
 import { exactEuros, frenchDay } from '../../documents/french.ts';
 import type { MailContent } from '../../mail/mail-content.ts';
 import { named } from '../../mail/texts/named.ts';
-import { greeting } from '../../mail/greeting.ts';
 
 export type QuotationLetter = {
-  customer: { firstName: string };
   dealer: { rs: string; address: string; phone: string | null };
-  seller: { firstName: string; lastName: string; email: string };
+  seller: { email: string };
   vehicle: { title: string; facts: string; label: string };
   number: string;
   /** Cents. */
   total: number;
   toPay: number;
   validUntil: string;
-  message: string;
   /** Of the link: only here, and hashed in the database. */
   token: string;
 };
@@ -21,14 +18,16 @@ export type QuotationLetter = {
 /** A subject stays under 90 signs. */
 const MAX_NAME = 60;
 
-/** A quotation on its way to a dealer's own customer, in the dealer's name. */
+/**
+ * A quotation on its way to a dealer's own customer. The dealer may give any address: no free text of theirs is mailed, neither
+ * the message nor a person's name; the page of the link shows them. The company's name was accepted by the team.
+ */
 export const quotationMail = (letter: QuotationLetter): MailContent => ({
   subject: `Votre devis ${named('numero', letter.number)} de ${named('societe', letter.dealer.rs.slice(0, MAX_NAME))}`,
   preview: `${named('vehicule', letter.vehicle.title)}, ${named('montant', exactEuros(letter.toPay))}.`,
-  greeting: greeting(letter.customer.firstName),
+  greeting: 'Bonjour,',
   blocks: [
     { kind: 'paragraph', text: `${named('societe', letter.dealer.rs)} vous adresse son devis pour le véhicule qui vous intéresse.` },
-    ...(letter.message ? [{ kind: 'paragraph' as const, text: named('message', letter.message) }] : []),
     {
       kind: 'facts',
       facts: [
@@ -42,7 +41,7 @@ export const quotationMail = (letter: QuotationLetter): MailContent => ({
     { kind: 'button', label: 'Lire le devis et répondre', url: `/devis/${letter.token}` },
     {
       kind: 'paragraph',
-      text: `Une question\u202f? ${named('vendeur', [letter.seller.firstName, letter.seller.lastName].filter(Boolean).join(' '))} vous répond\u202f: ${named('coordonnees', [letter.dealer.phone, letter.seller.email].filter(Boolean).join(', '))}.`,
+      text: `Une question\u202f? Le vendeur vous répond\u202f: ${named('coordonnees', [letter.dealer.phone, letter.seller.email].filter(Boolean).join(', '))}.`,
     },
     { kind: 'note', text: named('mention', letter.vehicle.label) },
     { kind: 'note', text: 'Ce lien est personnel\u202f: qui l’ouvre peut accepter ou refuser le devis.' },
@@ -51,9 +50,8 @@ export const quotationMail = (letter: QuotationLetter): MailContent => ({
 });
 
 const LETTER: QuotationLetter = {
-  customer: { firstName: 'Hélène' },
   dealer: { rs: 'Garage du Pont', address: '1 rue du Pont, 69003 Lyon', phone: '+33612345678' },
-  seller: { firstName: 'Camille', lastName: 'Renard', email: 'camille.renard@garage.example' },
+  seller: { email: 'camille.renard@garage.example' },
   vehicle: {
     title: 'Peugeot 208 1.2 PureTech 100 GT',
     facts: 'Mise en circulation 03/2021 · 42\u202f000\u202fkm · Essence · Manuelle',
@@ -63,11 +61,10 @@ const LETTER: QuotationLetter = {
   total: 1_749_000,
   toPay: 1_249_000,
   validUntil: '2026-12-12',
-  message: 'Comme convenu, la révision est comprise.',
   token: 'bAZPwoBERcACAAAAAAAAAAQexample0example0example',
 };
 export const examples: readonly MailContent[] = [
   quotationMail(LETTER),
-  quotationMail({ ...LETTER, toPay: LETTER.total, message: '', dealer: { ...LETTER.dealer, phone: null } }),
+  quotationMail({ ...LETTER, toPay: LETTER.total, dealer: { ...LETTER.dealer, phone: null } }),
 ];
 export const exampleLetter = LETTER;

@@ -4,7 +4,7 @@ import { greeting } from '../../mail/greeting.ts';
 
 type Facts = { firstName: string; rs: string };
 
-/** To somebody who registers with a company he belongs to already: the page he was on could not say so. */
+/** To a member whose address was given in a registration. `firstName` and `rs` are those of the account and the workspace. */
 export const alreadyMemberMail = ({ firstName, rs }: Facts): MailContent => ({
   subject: 'Vous avez déjà accès à cet espace',
   preview: 'Inutile de vous inscrire de nouveau.',

@@ -2,20 +2,20 @@ import type { Role } from '@pomelo/contract/account/account.schemas.ts';
 import type { MailContent } from '../../mail/mail-content.ts';
 import { entrance } from './entrance.ts';
 import { named } from '../../mail/texts/named.ts';
-import { greeting } from '../../mail/greeting.ts';
 
 const MAY: Record<Role, string> = {
   owner: 'Vous en êtes titulaire\u202f: vous achetez, et vous gérez la société et ses personnes.',
   buyer: 'Vous y êtes acheteur\u202f: vous réservez et commandez pour la société.',
   viewer: 'Vous y êtes lecteur\u202f: vous consultez les véhicules, les prix et les commandes.',
 };
-type Facts = { firstName: string; rs: string; role: Role; /** Null for whoever signs in already. */ linkPath: string | null };
+/** `rs` is the name of the workspace, which the team accepted; what the applicant typed is not repeated. */
+type Facts = { rs: string; role: Role; /** Null for whoever signs in already. */ linkPath: string | null };
 
 /** An owner let somebody in. */
-export const joinAcceptedMail = ({ firstName, rs, role, linkPath }: Facts): MailContent => ({
+export const joinAcceptedMail = ({ rs, role, linkPath }: Facts): MailContent => ({
   subject: 'Votre demande d’accès est acceptée',
   preview: linkPath ? 'Choisissez votre mot de passe pour entrer.' : 'Connectez-vous avec votre mot de passe habituel.',
-  greeting: greeting(firstName),
+  greeting: 'Bonjour,',
   blocks: [
     {
       kind: 'paragraph',
@@ -25,7 +25,7 @@ export const joinAcceptedMail = ({ firstName, rs, role, linkPath }: Facts): Mail
   ],
 });
 
-const facts = { firstName: 'Ada', rs: 'Garage du Lac' };
+const facts = { rs: 'Garage du Lac' };
 export const examples = [
   joinAcceptedMail({ ...facts, role: 'buyer', linkPath: '/reinitialiser-mon-mot-de-passe/un-jeton' }),
   joinAcceptedMail({ ...facts, role: 'viewer', linkPath: null }),

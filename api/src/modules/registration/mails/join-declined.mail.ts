@@ -1,18 +1,18 @@
 import type { MailContent } from '../../mail/mail-content.ts';
 import { named } from '../../mail/texts/named.ts';
-import { greeting } from '../../mail/greeting.ts';
 
-type Facts = { firstName: string; rs: string };
+/** The address is not verified: neither the name nor the company that was typed is repeated. */
+type Facts = { reference: string };
 
 /** An owner did not let somebody in. */
-export const joinDeclinedMail = ({ firstName, rs }: Facts): MailContent => ({
+export const joinDeclinedMail = ({ reference }: Facts): MailContent => ({
   subject: 'Votre demande d’accès n’a pas été acceptée',
   preview: 'Voici à qui vous adresser.',
-  greeting: greeting(firstName),
+  greeting: 'Bonjour,',
   blocks: [
     {
       kind: 'paragraph',
-      text: `Un titulaire de l’espace de ${named('societe', rs)} n’a pas accepté votre demande d’accès. Aucun compte n’a été ouvert par cette demande.`,
+      text: `Un titulaire de l’espace de votre société n’a pas accepté votre demande d’accès ${named('reference', reference)}. Aucun compte n’a été ouvert par cette demande.`,
     },
     {
       kind: 'paragraph',
@@ -22,4 +22,4 @@ export const joinDeclinedMail = ({ firstName, rs }: Facts): MailContent => ({
   reason: 'Vous recevez ce message parce qu’une inscription à Pomelo a été faite avec cette adresse.',
 });
 
-export const example = joinDeclinedMail({ firstName: 'Ada', rs: 'Garage du Lac' });
+export const example = joinDeclinedMail({ reference: 'I000042' });

@@ -1,17 +1,17 @@
 import type { MailContent } from '../../mail/mail-content.ts';
-import { greeting } from '../../mail/greeting.ts';
 
 const REASON = 'Vous recevez ce message parce qu’une inscription à Pomelo a été faite avec cette adresse.';
 const NOT_ME =
   'Vous ne vous êtes pas inscrit\u202f? Quelqu’un a donné votre adresse par erreur\u202f: ignorez ce message, rien ne sera ouvert sans vous.';
 
-type Facts = { firstName: string; rs: string; reference: string; joins: boolean };
+/** Anybody may give anybody's address: nothing that was typed is repeated, neither names nor the company. */
+type Facts = { reference: string; joins: boolean; correctionPath: string };
 
 /** An inscription, or a request to join a workspace, came in. The same for whoever has an account already. */
-export const registrationReceivedMail = ({ firstName, rs, reference, joins }: Facts): MailContent => ({
+export const registrationReceivedMail = ({ reference, joins, correctionPath }: Facts): MailContent => ({
   subject: joins ? 'Votre demande d’accès est transmise' : 'Votre inscription est bien reçue',
   preview: joins ? 'Un titulaire de l’espace de votre société va y répondre.' : 'Nous vérifions vos documents et revenons vers vous.',
-  greeting: greeting(firstName),
+  greeting: 'Bonjour,',
   blocks: [
     {
       kind: 'paragraph',
@@ -21,15 +21,17 @@ export const registrationReceivedMail = ({ firstName, rs, reference, joins }: Fa
     },
     {
       kind: 'facts',
-      facts: [
-        { label: 'Société', value: rs },
-        { label: 'Référence', value: reference },
-      ],
+      facts: [{ label: 'Référence', value: reference }],
     },
+    {
+      kind: 'paragraph',
+      text: 'Une erreur, un document à remplacer\u202f? Tant que personne ne s’est prononcé, ce lien ouvre votre envoi, et lui seul permet de le corriger.',
+    },
+    { kind: 'button', label: joins ? 'Corriger ma demande' : 'Corriger mon inscription', url: correctionPath },
     { kind: 'note', text: NOT_ME },
   ],
   reason: REASON,
 });
 
-const facts = { firstName: 'Camille', rs: 'Garage du Lac', reference: 'I000042' };
+const facts = { reference: 'I000042', correctionPath: '/inscription/correction/jeton' };
 export const examples = [registrationReceivedMail({ ...facts, joins: false }), registrationReceivedMail({ ...facts, joins: true })];

@@ -27,14 +27,6 @@ export const findAddresses = (db: Database, workspaceId: string) =>
     .orderBy('id')
     .execute();
 
-/** Where one is or was: of the company, in use or not any more. */
-export const findPlace = (db: Database, workspaceId: string, id: string) =>
-  db
-    .selectFrom('address')
-    .select(['street', 'complement', 'postcode', 'city'])
-    .where('workspace_id', '=', workspaceId)
-    .where('id', '=', id)
-    .executeTakeFirst();
 export type AddressRow = Awaited<ReturnType<typeof findAddresses>>[number];
 export type AddressFlag = 'billing' | 'delivery';
 

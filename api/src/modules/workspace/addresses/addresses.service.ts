@@ -12,7 +12,6 @@ import {
   archiveAddress,
   dropFlag,
   findAddresses,
-  findPlace,
   insertAddress,
   updateAddress,
 } from './addresses.repository.ts';
@@ -23,9 +22,6 @@ type Place = Omit<AddressRow, 'id' | 'billing' | 'delivery'>;
 /** The addresses of a company in use: billing first, then the usual delivery one. */
 export const addressesOf = (db: Database, workspaceId: string): Promise<Address[]> => findAddresses(db, workspaceId);
 
-/** Where an address of a company is, though it may be in use no more: what was ordered to it names it. */
-export const placeOf = findPlace;
-
 /** What decides over the addresses of a workspace waits here, so that it always has one billing and one delivery address. */
 export async function lockAddresses(db: Database, workspaceId: string): Promise<AddressRow[]> {
   await lockStock(db, workspaceId, []);
@@ -35,17 +31,6 @@ export async function lockAddresses(db: Database, workspaceId: string): Promise<
 const found = (addresses: readonly AddressRow[], id: string): AddressRow =>
   addresses.find((address) => address.id === id) ?? refuse('not-found', 'Cette adresse n’existe pas ou n’est plus utilisée.');
 
-const flagsOf = ({ billing, delivery }: Pick<AddressRow, AddressFlag>): AddressFlag[] =>
-  FLAGS.filter((flag) => ({ billing, delivery })[flag]);
-
-async function insertWithFlags(db: Database, workspaceId: string, place: Place, flags: readonly AddressFlag[], now: Date): Promise<string> {
-  const id = uuidv7();
-  for (const flag of flags) await dropFlag(db, workspaceId, flag);
-  const borne = Object.fromEntries(flags.map((flag) => [flag, true]));
-  await insertAddress(db, { id, workspace_id: workspaceId, ...place, ...borne, created_at: now });
-  return id;
-}
-
 /** Adds an address. The first one of a company is its billing and its delivery address, unless said otherwise. Refuses with limit-reached. */
 export async function addAddress(db: Database, workspaceId: string, body: z.output<typeof AddressBody>, now: Date): Promise<Address> {
   const addresses = await lockAddresses(db, workspaceId);
@@ -53,37 +38,23 @@ export async function addAddress(db: Database, workspaceId: string, body: z.outp
   const flags = FLAGS.filter((flag) => body[flag] ?? !addresses.some((address) => address[flag]));
   const { label = '', street, complement = '', postcode, city, latitude = null, longitude = null } = body;
   const place = { label, street, complement, postcode, city, latitude, longitude };
-  const id = await insertWithFlags(db, workspaceId, place, flags, now);
+  const id = uuidv7();
+  for (const flag of flags) await dropFlag(db, workspaceId, flag);
+  const raised = Object.fromEntries(flags.map((flag) => [flag, true]));
+  await insertAddress(db, { id, workspace_id: workspaceId, ...place, ...raised, created_at: now });
   return found(await findAddresses(db, workspaceId), id);
 }
 
 const PLACE_NAMES = ['street', 'complement', 'postcode', 'city'] as const;
 
-/** The place as it becomes; a place that moved has the position it is given, or none. */
-function changedPlace(address: AddressRow, change: z.output<typeof AddressChange>): { place: Place; moved: boolean } {
+/** The place after the change. A place that moved loses its position, unless the change gives one. */
+function changedPlace(address: AddressRow, change: z.output<typeof AddressChange>): Place {
   const { label, street, complement, postcode, city } = { ...address, ...change };
   const moved = PLACE_NAMES.some((name) => change[name] !== undefined && change[name] !== address[name]);
   const known = moved ? { latitude: null, longitude: null } : address;
   const latitude = change.latitude ?? known.latitude;
   const longitude = change.longitude ?? known.longitude;
-  return { place: { label, street, complement, postcode, city, latitude, longitude }, moved };
-}
-
-/** A place that changed is a new address, which takes over what the old one was for: orders keep naming the old one. */
-async function reviseAddress(
-  db: Database,
-  workspaceId: string,
-  address: AddressRow,
-  place: Place,
-  moved: boolean,
-  now: Date,
-): Promise<string> {
-  if (!moved) {
-    await updateAddress(db, address.id, place);
-    return address.id;
-  }
-  await archiveAddress(db, address.id, now);
-  return insertWithFlags(db, workspaceId, place, flagsOf(address), now);
+  return { label, street, complement, postcode, city, latitude, longitude };
 }
 
 /** The usual delivery address goes: deliveries go to the billing address from now on. */
@@ -95,8 +66,9 @@ async function archive(db: Database, address: AddressRow, addresses: readonly Ad
 }
 
 /**
- * Changes what is named of an address and leaves the rest. A flag that is set moves here; one is never just taken away
- * (invalid). Answers the address in use from now on: a new one when the place changed; the archived one as it was.
+ * Changes the given fields of an address, which keeps its id: orders, deliveries and documents hold a copy of the address as
+ * it was. Setting a flag takes it from the address that has it; clearing a flag is refused (invalid). Returns the address; an
+ * archived one as it was before.
  */
 export async function changeAddress(
   db: Database,
@@ -112,11 +84,10 @@ export async function changeAddress(
   const taken = FLAGS.filter((flag) => change[flag] === false && address[flag]);
   if (taken.length > 0)
     refuse('invalid', taken.map(keepsOne)[0], { errors: taken.map((flag) => ({ path: flag, message: keepsOne(flag) })) });
-  const { place, moved } = changedPlace(address, change);
-  const revised = await reviseAddress(db, workspaceId, address, place, moved, now);
+  await updateAddress(db, id, changedPlace(address, change));
   for (const flag of FLAGS.filter((each) => change[each] === true && !address[each])) {
     await dropFlag(db, workspaceId, flag);
-    await updateAddress(db, revised, { [flag]: true });
+    await updateAddress(db, id, { [flag]: true });
   }
-  return found(await findAddresses(db, workspaceId), revised);
+  return found(await findAddresses(db, workspaceId), id);
 }

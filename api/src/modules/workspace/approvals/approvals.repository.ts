@@ -150,3 +150,21 @@ export async function findPending(db: Database, workspaceId: string, now: Date) 
   return rows;
 }
 type PendingRow = { id: string; askedBy: string; expiresAt: Date; cents: number; vehicles: number };
+
+type ExpiredRow = { id: string; email: string; firstName: string; vehicles: number };
+type Expired = { since: Date; now: Date; usual: string; limit: number };
+
+/** Requests that expired since an instant, whose asker is still a member, wants mails about approvals and has none about it. */
+export async function findExpiredToTell(db: Database, { since, now, usual, limit }: Expired): Promise<ExpiredRow[]> {
+  const { rows } = await sql<ExpiredRow>`
+    SELECT a.id, p.email, p.first_name AS "firstName",
+      (SELECT count(*)::int FROM approval_line l WHERE l.approval_id = a.id) AS vehicles
+    FROM approval a JOIN person p ON p.id = a.person_id AND p.closed_at IS NULL
+      JOIN membership m ON m.person_id = a.person_id AND m.workspace_id = a.workspace_id
+      LEFT JOIN notification_choice c ON c.person_id = a.person_id AND c.kind = 'approvals'
+    WHERE a.state = 'pending' AND a.expires_at > ${since}::timestamptz AND a.expires_at <= ${now}::timestamptz
+      AND coalesce(c.frequency, ${usual}) <> 'off'
+      AND NOT EXISTS (SELECT FROM mail WHERE mail.dedupe_key = 'approval-expired:' || a.id)
+    ORDER BY a.expires_at, a.id LIMIT ${limit}`.execute(db);
+  return rows;
+}

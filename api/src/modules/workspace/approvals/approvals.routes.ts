@@ -6,6 +6,7 @@ import { askApproval, type ApprovalParts } from './ask-approval.service.ts';
 import { cancelApproval, decideApproval } from './decide-approval.service.ts';
 
 export type ApprovalRouteParts = ApprovalParts & {
+  teamEmail: string;
   /** The workspace's cart, bookings or debts changed. */
   changed: (workspaceId: string) => void;
   /** Tells whoever waits that a vehicle is free. Never fails. */
@@ -14,7 +15,7 @@ export type ApprovalRouteParts = ApprovalParts & {
 
 /** Orders above one's limit: asked for, agreed to, refused or withdrawn. Shed last under load, as the cart is. */
 export function approvalRoutes(app: FastifyInstance, parts: ApprovalRouteParts): void {
-  const { clock, settings, changed, vehicleFreed } = parts;
+  const { clock, settings, teamEmail, changed, vehicleFreed } = parts;
   const last = { shedLast: true };
   const viewParts = () => ({ kmThreshold: settings().kmThreshold, now: clock.now() });
 
@@ -36,7 +37,7 @@ export function approvalRoutes(app: FastifyInstance, parts: ApprovalRouteParts):
         changed(caller.workspaceId);
         vehicleFreed();
       });
-      await decideApproval(db, clock, caller, params.id, body);
+      await decideApproval(db, { clock, teamEmail }, caller, params.id, body);
       return approvalOf(db, viewParts(), caller, params.id);
     },
     last,

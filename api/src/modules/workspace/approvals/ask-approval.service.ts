@@ -1,3 +1,4 @@
+import { compositeKey } from '@pomelo/contract/composite-key.ts';
 import { DEFAULT_NOTIFICATIONS } from '@pomelo/contract/account/security.schemas.ts';
 import { APPROVAL_HOURS } from '@pomelo/contract/constants.ts';
 import { HOUR_MS } from '@pomelo/contract/durations.ts';
@@ -25,14 +26,14 @@ export type ApprovalParts = { clock: Clock; catalogue: CatalogueReader; settings
 type Asked = { id: string; vehicles: readonly VehicleRow[]; expiresAt: Date };
 
 /** Writes to every owner who wants it, but not to the one who asks. */
-async function tellOwners(trx: Database, { catalogue, settings }: ApprovalParts, caller: Caller, asked: Asked): Promise<void> {
+async function tellOwners(trx: Database, { catalogue, clock, settings }: ApprovalParts, caller: Caller, asked: Asked): Promise<void> {
   const { id, vehicles, expiresAt } = asked;
   const owners = await findOwners(trx, caller.workspaceId, DEFAULT_NOTIFICATIONS.approvals);
   const told = owners.filter((owner) => owner.wantsMail && owner.id !== caller.personId);
   const asker = await findInviter(trx, caller.workspaceId, caller.personId);
   if (told.length === 0 || !asker) return;
   const ids = vehicles.map(({ itemId }) => itemId);
-  const items = await itemsEvenPast(trx, catalogue, ids, settings().kmThreshold);
+  const items = await itemsEvenPast(trx, catalogue, ids, { kmThreshold: settings().kmThreshold, now: clock.now() });
   const said = {
     askedBy: personName(asker),
     vehicles: ids.flatMap((id) => items.get(id) ?? []).map(mailVehicle),
@@ -41,7 +42,7 @@ async function tellOwners(trx: Database, { catalogue, settings }: ApprovalParts,
   };
   for (const owner of told) {
     const content = approvalAskedMail({ ...said, firstName: owner.firstName });
-    await queueMail(trx, { kind: 'approval-asked', to: owner.email, content, dedupeKey: `approval-asked:${id}:${owner.id}` });
+    await queueMail(trx, { kind: 'approval-asked', to: owner.email, content, dedupeKey: compositeKey('approval-asked', id, owner.id) });
   }
 }
 

@@ -6,7 +6,9 @@ import type { Database } from '../../../db/tables.ts';
 import { refuse } from '../../../errors.ts';
 import { missingToOrder } from '../../account/profile/profile.service.ts';
 import { returnToCart } from '../../cart/cart.service.ts';
+import { queueOrderMails } from '../../cart/order-mails.service.ts';
 import { exclTaxTotal, orderVehicles, reachableVehicles } from '../../cart/order.service.ts';
+import type { ValidationParts } from '../../cart/validation.service.ts';
 import { releaseHolds } from '../../catalogue/long-holds.service.ts';
 import { lockStock } from '../../catalogue/stock.service.ts';
 import { findMemberById } from '../people/people.repository.ts';
@@ -62,7 +64,13 @@ async function buyerOf(trx: Database, caller: Caller, { askerId }: ApprovalRow):
   return buyer;
 }
 
-async function approve(trx: Database, caller: Caller, { approval, lines, now }: Opened, total: number | undefined): Promise<void> {
+async function approve(
+  trx: Database,
+  teamEmail: string,
+  caller: Caller,
+  { approval, lines, now }: Opened,
+  total: number | undefined,
+): Promise<void> {
   if (total === undefined) return refuse('invalid', undefined, { errors: [{ path: 'total', message: TOTAL_MISSING }] });
   const buyer = await buyerOf(trx, caller, approval);
   const wanted = { workspaceId: caller.workspaceId, rows: lines, now, approvalId: approval.id };
@@ -74,6 +82,7 @@ async function approve(trx: Database, caller: Caller, { approval, lines, now }: 
   const decision = { state: 'approved', decided_at: now, decided_by: caller.personId, deal_id: dealId } as const;
   if (!(await closeApproval(trx, approval.id, decision))) refuse('already-decided');
   await tellAsker(trx, caller, approval, { outcome: 'approved', dealId, cents: current });
+  await queueOrderMails(trx, teamEmail, buyer, dealId);
 }
 
 /** Bookings end when they would have without the request, and what is still free goes back into the cart. */
@@ -100,7 +109,7 @@ async function giveBack(
  */
 export async function decideApproval(
   trx: Database,
-  clock: Clock,
+  { clock, teamEmail }: ValidationParts,
   caller: Caller,
   id: string,
   { accept, total, reason }: z.output<typeof ApprovalDecision>,
@@ -108,7 +117,7 @@ export async function decideApproval(
   const opened = await openApproval(trx, clock, caller, id, accept ? 'approved' : 'refused');
   if (accept) {
     await requireAnotherOwner(trx, caller, opened.approval);
-    return approve(trx, caller, opened, total);
+    return approve(trx, teamEmail, caller, opened, total);
   }
   await giveBack(trx, caller, opened, { state: 'refused', reason: reason || null });
   return tellAsker(trx, caller, opened.approval, { outcome: 'refused', reason: reason || null });

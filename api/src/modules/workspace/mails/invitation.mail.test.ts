@@ -7,18 +7,17 @@ const invitationMail = (...given: Parameters<typeof writtenInvitationMail>) => s
 
 const letter = (role: Role) =>
   invitationMail({
-    firstName: 'Karim',
     rs: 'Garage Bertin',
-    invitedBy: 'Claire Moreau',
+    siret: '40483304800022',
     role,
     token: 'abc',
     expiresAt: new Date('2026-12-04T23:30:00Z'),
   });
 const textsOf = (role: Role): string => JSON.stringify(letter(role).blocks);
 
-it('says who invites, where, and until which day in Paris', () => {
-  expect(letter('buyer').subject).toBe('Claire Moreau vous invite sur Pomelo');
-  expect(textsOf('buyer')).toContain('l’espace de Garage Bertin');
+it('says into which company, and until which day in Paris', () => {
+  expect(letter('buyer').subject).toBe('Un collègue vous invite sur Pomelo');
+  expect(textsOf('buyer')).toContain('l’espace de Garage Bertin (SIRET 40483304800022)');
   expect(textsOf('buyer')).toContain('5 décembre 2026');
 });
 

@@ -1,12 +1,11 @@
 import type { Role } from '@pomelo/contract/account/account.schemas.ts';
 import type { MailContent } from '../../mail/mail-content.ts';
 import { named } from '../../mail/texts/named.ts';
-import { greeting } from '../../mail/greeting.ts';
 
 export type InvitationLetter = {
-  firstName: string;
+  /** Of the workspace, which the team accepted. */
   rs: string;
-  invitedBy: string;
+  siret: string;
   role: Role;
   /** Of the link: only here, and hashed in the database. */
   token: string;
@@ -20,29 +19,28 @@ const MAY: Record<Role, string> = {
 };
 const day = new Intl.DateTimeFormat('fr-FR', { timeZone: 'Europe/Paris', dateStyle: 'long' });
 
-/** Invites somebody into a workspace. */
-export const invitationMail = ({ firstName, rs, invitedBy, role, token, expiresAt }: InvitationLetter): MailContent => ({
-  subject: `${named('auteur', invitedBy || 'Un collègue')} vous invite sur Pomelo`,
+/** Invites a person into a workspace. The inviter may give any address: no name of a person is mailed. */
+export const invitationMail = ({ rs, siret, role, token, expiresAt }: InvitationLetter): MailContent => ({
+  subject: 'Un collègue vous invite sur Pomelo',
   preview: `Rejoignez l’espace de ${named('societe', rs)}.`,
-  greeting: greeting(firstName),
+  greeting: 'Bonjour,',
   blocks: [
     {
       kind: 'paragraph',
-      text: `${named('auteur', invitedBy || 'Un titulaire')} vous invite à rejoindre l’espace de ${named('societe', rs)} sur Pomelo, la place de marché automobile des professionnels.`,
+      text: `Un titulaire vous invite à rejoindre l’espace de ${named('societe', rs)} (SIRET ${named('siret', siret)}) sur Pomelo, la place de marché automobile des professionnels.`,
     },
     { kind: 'paragraph', text: MAY[role] },
     { kind: 'button', label: 'Rejoindre l’espace', url: `/inscription/invitation/${token}` },
     { kind: 'paragraph', text: `Ce lien est personnel, et valable jusqu’au ${named('jour', day.format(expiresAt))}.` },
-    { kind: 'note', text: 'Vous ne connaissez pas cette personne\u202f? Ignorez ce message\u202f: rien ne sera créé à votre nom.' },
+    { kind: 'note', text: 'Vous ne connaissez pas cette société\u202f? Ignorez ce message\u202f: rien ne sera créé à votre nom.' },
   ],
-  reason: `Vous recevez ce message parce que ${named('auteur', invitedBy || 'un titulaire')} a indiqué votre adresse pour vous inviter.`,
+  reason: 'Vous recevez ce message parce qu’un titulaire de cet espace a indiqué votre adresse pour vous inviter.',
 });
 
 export const examples: readonly MailContent[] = (['owner', 'buyer', 'viewer'] as const).map((role) =>
   invitationMail({
-    firstName: 'Karim',
     rs: 'Garage Bertin',
-    invitedBy: 'Claire Moreau',
+    siret: '40483304800022',
     role,
     token: 'bAZPwoBERcACAAAAAAAAAAQexample0example0example',
     expiresAt: new Date(Date.UTC(2026, 11, 5, 9)),

@@ -52,7 +52,7 @@ export const findInviter = (db: Database, workspaceId: string, personId: string)
     .selectFrom('membership')
     .innerJoin('person', 'person.id', 'membership.person_id')
     .innerJoin('workspace', 'workspace.id', 'membership.workspace_id')
-    .select(['person.first_name as firstName', 'person.last_name as lastName', 'workspace.rs'])
+    .select(['person.first_name as firstName', 'person.last_name as lastName', 'workspace.rs', 'workspace.siret'])
     .where('membership.workspace_id', '=', workspaceId)
     .where('membership.person_id', '=', personId)
     .executeTakeFirst();

@@ -20,18 +20,17 @@ import {
 import { invitationMail } from '../mails/invitation.mail.ts';
 import { NOT_HERE } from './people.service.ts';
 import { countMembers, findMemberByEmail, findMemberById } from './people.repository.ts';
-import { personName } from './person-name.ts';
 import { limitColumns } from './purchase-limit.ts';
 
 const expiryFrom = (now: Date): Date => new Date(now.getTime() + INVITATION_DAYS * DAY_MS);
 
 type Inviter = Pick<Caller, 'workspaceId' | 'personId'>;
-type Invited = Pick<InvitationRow, 'email' | 'firstName' | 'role'>;
+type Invited = Pick<InvitationRow, 'email' | 'role'>;
 
 async function sendInvitation(trx: Database, caller: Inviter, invited: Invited, token: string, expiresAt: Date): Promise<void> {
   const inviter = await findInviter(trx, caller.workspaceId, caller.personId);
   if (!inviter) return refuse('not-found');
-  const content = invitationMail({ ...invited, rs: inviter.rs, invitedBy: personName(inviter), token, expiresAt });
+  const content = invitationMail({ role: invited.role, rs: inviter.rs, siret: inviter.siret, token, expiresAt });
   await queueMail(trx, { kind: 'invitation', to: invited.email, content });
 }
 
@@ -66,7 +65,7 @@ export async function invite(trx: Database, caller: Caller, body: z.output<typeo
     created_at: now,
     expires_at: expiresAt,
   });
-  await sendInvitation(trx, caller, { email, firstName, role }, token, expiresAt);
+  await sendInvitation(trx, caller, { email, role }, token, expiresAt);
   return id;
 }
 

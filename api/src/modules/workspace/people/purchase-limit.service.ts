@@ -2,15 +2,21 @@ import { parisMonthStart } from '@pomelo/contract/paris-time.ts';
 import type { Database } from '../../../db/tables.ts';
 import { refuse } from '../../../errors.ts';
 import { spentSince } from '../../deals/deals.service.ts';
+import { spentOnTerminalsSince } from '../../charging-terminals/spent-on-terminals.service.ts';
 import { overLimit } from './purchase-limit.messages.ts';
 import { findLimit } from './purchase-limit.repository.ts';
 import { purchaseLimitOf } from './purchase-limit.ts';
 
 type Member = { workspaceId: string; personId: string };
 
-/** Cents excluding VAT that each person of a workspace ordered this calendar month (Paris). */
-export const spentThisMonth = (db: Database, workspaceId: string, now: Date): Promise<ReadonlyMap<string, number>> =>
-  spentSince(db, workspaceId, new Date(parisMonthStart(now.getTime())));
+/** Cents excluding VAT that each person of a workspace ordered this calendar month (Paris): vehicles and charging terminals. */
+export async function spentThisMonth(db: Database, workspaceId: string, now: Date): Promise<ReadonlyMap<string, number>> {
+  const since = new Date(parisMonthStart(now.getTime()));
+  const spent = new Map(await spentSince(db, workspaceId, since));
+  for (const [personId, cents] of await spentOnTerminalsSince(db, workspaceId, since))
+    spent.set(personId, (spent.get(personId) ?? 0) + cents);
+  return spent;
+}
 
 /**
  * Refuses (purchase-limit) an order above what its buyer may order without asking, be he an owner. `cents` excluding VAT.

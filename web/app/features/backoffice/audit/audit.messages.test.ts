@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { firstChange, foundEntries, resourceName } from './audit.messages.ts';
+import { entryLabel, firstChange, foundEntries, resourceName } from './audit.messages.ts';
 
 test('counts are read as people write them', () => {
   expect([foundEntries(0), foundEntries(1), foundEntries(1204)]).toEqual([
@@ -18,4 +18,16 @@ test('a line says what changed first, and how much more', () => {
 
 test('what has no words is shown as it is, whatever it is called', () => {
   expect([resourceName('vehicle'), resourceName('inconnu'), resourceName('constructor')]).toEqual(['Véhicule', 'inconnu', 'constructor']);
+});
+
+test('calls a configuration entry by its French name, whatever label the log stored', () => {
+  const entry = { resource: 'configuration', resourceId: 'kmThreshold', label: 'kmThreshold' };
+  expect(entryLabel(entry)).toBe('Seuil du neuf');
+  expect(entryLabel({ ...entry, resourceId: 'partnerKey', label: 'partnerKey' })).toBe('partnerKey');
+  expect(entryLabel({ resource: 'vehicle', resourceId: '12', label: '' })).toBe('12');
+});
+
+test('a line shows the text of an article without its tags', () => {
+  const after = { body: '<p>Nos <strong>neuf</strong> parcs ferment.</p><ul><li>Le samedi</li></ul>' };
+  expect(firstChange(null, after, 'news')).toBe('Texte\u202f: Nos neuf parcs ferment. Le samedi');
 });

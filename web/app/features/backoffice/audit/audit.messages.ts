@@ -1,3 +1,5 @@
+import type { AuditEntry } from '@pomelo/contract/backoffice/audit.endpoints.ts';
+import { configurationName } from '@pomelo/contract/backoffice/configuration-names.ts';
 import { counted } from '@pomelo/contract/format.ts';
 import { changesBetween } from '../shared/changes.ts';
 
@@ -43,11 +45,18 @@ const RESOURCES: Readonly<Record<string, string>> = {
 export const resourceName = (resource: string): string =>
   Object.hasOwn(RESOURCES, resource) ? (RESOURCES[resource] ?? resource) : resource;
 
+/** What an entry is about. Entries written before configuration keys had names stored the key as their label. */
+export const entryLabel = ({ resource, resourceId, label }: Pick<AuditEntry, 'resource' | 'resourceId' | 'label'>): string =>
+  resource === 'configuration' ? configurationName(resourceId) : label || resourceId;
+
 /** « 1 204 modifications » */
 export const foundEntries = (count: number): string => (count === 0 ? 'Aucune modification' : counted(count, 'modification'));
 
 const SHOWN = 60;
-const cut = (text: string): string => (text.length > SHOWN ? `${text.slice(0, SHOWN - 1).trimEnd()}…` : text);
+function cut(text: string): string {
+  const line = text.replaceAll('\n', ' ');
+  return line.length > SHOWN ? `${line.slice(0, SHOWN - 1).trimEnd()}…` : line;
+}
 
 /** What changed first, in one line: « Rôles : Commercial → Commercial, Stock, et 2 autres champs ». */
 export function firstChange(before: unknown, after: unknown, resource = ''): string {

@@ -1,11 +1,11 @@
 import type { AuditEntry } from '@pomelo/contract/backoffice/audit.endpoints.ts';
 import { formatDay, formatTime } from '../../../shared/dates.ts';
 import { ChangeList } from '../shared/change-list.tsx';
-import { firstChange, resourceName } from './audit.messages.ts';
+import { entryLabel, firstChange, resourceName } from './audit.messages.ts';
 
 /** One change: a line that opens on all of what was and became. */
 export function EntryLine({ entry }: { entry: AuditEntry }) {
-  const { at, person, summary, resource, resourceId, label, before, after, requestId } = entry;
+  const { at, person, summary, resource, resourceId, before, after, requestId } = entry;
   return (
     <li data-row={entry.id}>
       <details className="au">
@@ -19,7 +19,7 @@ export function EntryLine({ entry }: { entry: AuditEntry }) {
             <span className="small muted au-first">{firstChange(before, after, resource)}</span>
           </span>
           <span className="au-what">
-            {label || resourceId}
+            {entryLabel(entry)}
             <span className="small muted">{resourceName(resource)}</span>
           </span>
         </summary>

@@ -1,5 +1,6 @@
 import { staffBundles as calls } from '@pomelo/contract/backoffice/bundles.endpoints.ts';
 import type { StaffBundleRow } from '@pomelo/contract/backoffice/bundles.schemas.ts';
+import { formatAmount } from '@pomelo/contract/format.ts';
 import { CheckboxField } from '@pomelo/design/choice-field.tsx';
 import { SelectField } from '@pomelo/design/field.tsx';
 import { PageHead } from '@pomelo/design/section.tsx';
@@ -8,7 +9,6 @@ import { Link, useLocation } from 'react-router';
 import { staffUrls } from '../../../backoffice-urls.ts';
 import { staffClient, staffOf } from '../../../lib/staff.server.ts';
 import { formatDay } from '../../../shared/dates.ts';
-import { exactEuros } from '../../../shared/exact-euros.ts';
 import { type Column, DataTable } from '../shared/data-table.tsx';
 import { FilterBar } from '../shared/filter-bar.tsx';
 import { changedAddress } from '../shared/list-address.ts';
@@ -88,7 +88,7 @@ const columnsAt = (now: string): readonly Column<StaffBundleRow>[] => [
     label: 'Carte grise',
     cell: ({ carteGrise }) => <Tag tone={DOSSIER_WORDS[carteGrise ?? 'none'].tone}>{DOSSIER_WORDS[carteGrise ?? 'none'].word}</Tag>,
   },
-  { key: 'price', label: 'Prix', kind: 'figure', cell: ({ toPay }) => exactEuros(toPay.amount) },
+  { key: 'price', label: 'Prix', kind: 'figure', cell: ({ toPay }) => formatAmount(toPay.amount) },
 ];
 
 /** The vehicles that were ordered, of every company, until they are delivered and registered. */

@@ -1,5 +1,5 @@
 import type { StaffBundle } from '@pomelo/contract/backoffice/bundles.schemas.ts';
-import { counted, formatKm } from '@pomelo/contract/format.ts';
+import { counted, formatAmount, formatKm } from '@pomelo/contract/format.ts';
 import { Button } from '@pomelo/design/button.tsx';
 import { RadioField } from '@pomelo/design/choice-field.tsx';
 import { FieldGroup, FormError } from '@pomelo/design/field-group.tsx';
@@ -10,7 +10,6 @@ import { Form, Link, useNavigation } from 'react-router';
 import { staffUrls } from '../../../backoffice-urls.ts';
 import type { FormRefusal } from '../../../lib/action-answer.server.ts';
 import { formatDay } from '../../../shared/dates.ts';
-import { exactEuros } from '../../../shared/exact-euros.ts';
 import { refusalOf } from '../../../shared/form-refusal.ts';
 import { PageFields } from '../../../shared/page-fields.tsx';
 import type { Estimate } from './bundle.loader.server.ts';
@@ -56,7 +55,7 @@ function ChosenDelivery({ chosen, together }: { chosen: Chosen; together: Togeth
         <dd>
           {[
             DELIVERY_WORDS[chosen.deliveryType],
-            ...(isFetched ? [] : [formatKm(chosen.km), `${exactEuros(chosen.exclTax.amount)} HT`]),
+            ...(isFetched ? [] : [formatKm(chosen.km), `${formatAmount(chosen.exclTax.amount)} HT`]),
           ].join(', ')}
         </dd>
       </div>
@@ -186,8 +185,8 @@ function ChooseForm({ shown: { bundle, delivery }, estimate, ways, refusal }: Ch
             value={deliveryType}
             required
             defaultChecked={deliveryType === chosen}
-            label={`${label}, ${exactEuros(exclTax.amount)} HT`}
-            hint={`Dès le ${formatDay(earliest)}${grouped ? `, ${exactEuros(grouped.saving.amount)} de moins avec ${counted(grouped.with, 'autre')}` : ''}.`}
+            label={`${label}, ${formatAmount(exclTax.amount)} HT`}
+            hint={`Dès le ${formatDay(earliest)}${grouped ? `, ${formatAmount(grouped.saving.amount)} de moins avec ${counted(grouped.with, 'autre')}` : ''}.`}
           />
         ))}
       </FieldGroup>

@@ -1,4 +1,5 @@
 import type { StaffBundle } from '@pomelo/contract/backoffice/bundles.schemas.ts';
+import { formatAmount } from '@pomelo/contract/format.ts';
 import { Button } from '@pomelo/design/button.tsx';
 import { FormError } from '@pomelo/design/field-group.tsx';
 import { TextField } from '@pomelo/design/field.tsx';
@@ -10,7 +11,6 @@ import { staffUrls } from '../../../backoffice-urls.ts';
 import type { FormRefusal } from '../../../lib/action-answer.server.ts';
 import { formatDay } from '../../../shared/dates.ts';
 import { eurosTyped } from '../../../shared/euros-input.ts';
-import { exactEuros } from '../../../shared/exact-euros.ts';
 import { refusalOf } from '../../../shared/form-refusal.ts';
 import { PageFields } from '../../../shared/page-fields.tsx';
 import { DOSSIER_WORDS } from './bundles.messages.ts';
@@ -110,16 +110,16 @@ function Cost({ shown, mayWrite, refusal }: CostProps) {
     <div className="bd-cost">
       <Ledger
         lines={[
-          { label: `Taxes estimées, ${cost.region}`, value: exactEuros(cost.total.amount) },
-          { label: 'Au bon de commande', value: ordered ? `${exactEuros(ordered.amount)}${settled ? '' : ', estimation'}` : '–' },
+          { label: `Taxes estimées, ${cost.region}`, value: formatAmount(cost.total.amount) },
+          { label: 'Au bon de commande', value: ordered ? `${formatAmount(ordered.amount)}${settled ? '' : ', estimation'}` : '–' },
           ...(real
-            ? [{ label: 'Écart avec l’estimation', value: exactEuros(real.amount - cost.total.amount), kind: 'total' as const }]
+            ? [{ label: 'Écart avec l’estimation', value: formatAmount(real.amount - cost.total.amount), kind: 'total' as const }]
             : []),
         ]}
       />
       {real && invoiced.amount > real.amount ? (
         <p className="small bd-warn">
-          {exactEuros(invoiced.amount)} sont facturés{'\u202f'}: un avoir de {exactEuros(invoiced.amount - real.amount)} est à émettre.
+          {formatAmount(invoiced.amount)} sont facturés{'\u202f'}: un avoir de {formatAmount(invoiced.amount - real.amount)} est à émettre.
         </p>
       ) : null}
       {mayWrite && carteGrise.maySettle ? (

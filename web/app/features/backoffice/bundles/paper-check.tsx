@@ -1,7 +1,8 @@
 import type { StaffBundle } from '@pomelo/contract/backoffice/bundles.schemas.ts';
 import type { ChecklistLine } from '@pomelo/contract/bundles/carte-grise.schemas.ts';
 import { Button } from '@pomelo/design/button.tsx';
-import { FieldError, TextField } from '@pomelo/design/field.tsx';
+import { FieldError } from '@pomelo/design/field-error.tsx';
+import { TextField } from '@pomelo/design/field.tsx';
 import { FormError } from '@pomelo/design/field-group.tsx';
 import { fileSize } from '@pomelo/design/file-size.ts';
 import { Tag } from '@pomelo/design/tag.tsx';

@@ -1,11 +1,11 @@
 import type { StaffBundle } from '@pomelo/contract/backoffice/bundles.schemas.ts';
+import { formatAmount } from '@pomelo/contract/format.ts';
 import { Button } from '@pomelo/design/button.tsx';
 import { SelectField } from '@pomelo/design/field.tsx';
 import { Section } from '@pomelo/design/section.tsx';
 import { staffUrls } from '../../../backoffice-urls.ts';
 import { ActionForm } from '../../../shared/action-form.tsx';
 import { DealTotals } from '../../../shared/deal-totals.tsx';
-import { exactEuros } from '../../../shared/exact-euros.ts';
 import { removeQuestion } from './bundles.messages.ts';
 
 /** What is to pay and for what; services are added and taken off while they may be. */
@@ -19,7 +19,7 @@ export function PricePanel({ shown, mayWrite }: { shown: StaffBundle; mayWrite: 
         <li>
           <b>{bundle.title}</b>
           <span />
-          <span className="num">{exactEuros(bundle.inclTaxPrice.amount)}</span>
+          <span className="num">{formatAmount(bundle.inclTaxPrice.amount)}</span>
         </li>
         {services.map(({ id, code, label, inclTax, estimate, vat }) => (
           <li key={id}>
@@ -44,7 +44,7 @@ export function PricePanel({ shown, mayWrite }: { shown: StaffBundle; mayWrite: 
             ) : (
               <span />
             )}
-            <span className="num">{exactEuros(inclTax.amount)}</span>
+            <span className="num">{formatAmount(inclTax.amount)}</span>
           </li>
         ))}
       </ul>
@@ -52,7 +52,7 @@ export function PricePanel({ shown, mayWrite }: { shown: StaffBundle; mayWrite: 
         {bundle.cancelled ? null : <DealTotals totals={totals} />}
         {payment ? (
           <p className="small muted">
-            Affaire entière{'\u202f'}: {exactEuros(payment.received.amount)} reçus, <b>{exactEuros(payment.due.amount)} à recevoir</b>{' '}
+            Affaire entière{'\u202f'}: {formatAmount(payment.received.amount)} reçus, <b>{formatAmount(payment.due.amount)} à recevoir</b>{' '}
             (référence {payment.reference}).
           </p>
         ) : null}
@@ -62,7 +62,7 @@ export function PricePanel({ shown, mayWrite }: { shown: StaffBundle; mayWrite: 
           <SelectField
             label="Ajouter un service"
             name="code"
-            options={offered.map(({ code, label, inclTax }) => ({ value: code, label: `${label}, ${exactEuros(inclTax.amount)}` }))}
+            options={offered.map(({ code, label, inclTax }) => ({ value: code, label: `${label}, ${formatAmount(inclTax.amount)}` }))}
           />
           <Button type="submit" look="line">
             Ajouter

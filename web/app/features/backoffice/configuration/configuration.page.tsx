@@ -1,4 +1,5 @@
 import { staffConfiguration } from '@pomelo/contract/backoffice/configuration.endpoints.ts';
+import { configurationName } from '@pomelo/contract/backoffice/configuration-names.ts';
 import { isKnownKey, type StaffConfigurationEntry } from '@pomelo/contract/backoffice/configuration.schemas.ts';
 import { ButtonLink } from '@pomelo/design/button.tsx';
 import { PageHead } from '@pomelo/design/section.tsx';
@@ -61,7 +62,7 @@ const columnsOf = (canReadLog: boolean): Column<StaffConfigurationEntry>[] => [
     cell: ({ key }) => (
       <>
         <Link to={staffUrls.configuration(`modifier=${encodeURIComponent(key)}`)} data-open="" data-edit="" preventScrollReset>
-          {isKnownKey(key) ? KEY_WORDS[key].label : key}
+          {configurationName(key)}
         </Link>
         <small>{isKnownKey(key) ? KEY_WORDS[key].effect : 'Une clé que le site ne lit pas.'}</small>
       </>
@@ -70,7 +71,7 @@ const columnsOf = (canReadLog: boolean): Column<StaffConfigurationEntry>[] => [
   {
     key: 'value',
     label: 'Valeur',
-    cell: ({ key, type, value, fallback }) => (
+    cell: ({ type, value, fallback }) => (
       <span className="num">
         {valueWords(type, value ?? fallback ?? '')} {value === null ? <Tag>Par défaut</Tag> : null}
         {value !== null && fallback !== null ? (
@@ -78,7 +79,6 @@ const columnsOf = (canReadLog: boolean): Column<StaffConfigurationEntry>[] => [
             Par défaut{'\u202f'}: {valueWords(type, fallback)}
           </small>
         ) : null}
-        {isKnownKey(key) ? <small>{key}</small> : null}
       </span>
     ),
   },

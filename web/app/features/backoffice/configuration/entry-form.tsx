@@ -1,3 +1,4 @@
+import { configurationName } from '@pomelo/contract/backoffice/configuration-names.ts';
 import { isKnownKey, type StaffConfigurationEntry } from '@pomelo/contract/backoffice/configuration.schemas.ts';
 import { Button } from '@pomelo/design/button.tsx';
 import { SelectField, TextField } from '@pomelo/design/field.tsx';
@@ -13,7 +14,7 @@ type Props = { entry: StaffConfigurationEntry; refusal: FormRefusal | null };
 export function EntryForm({ entry, refusal }: Props) {
   const { key, type, value, fallback, version } = entry;
   const words = isKnownKey(key) ? KEY_WORDS[key] : undefined;
-  const label = words?.label ?? key;
+  const label = configurationName(key);
   return (
     <div className="cf-form">
       <EditForm
@@ -51,6 +52,11 @@ export function EntryForm({ entry, refusal }: Props) {
           )
         }
       </EditForm>
+      {words ? (
+        <p className="small muted">
+          Pour un programme{'\u202f'}: <code>{key}</code>
+        </p>
+      ) : null}
       {version > 0 ? (
         <ActionForm
           action={staffUrls.configuration()}

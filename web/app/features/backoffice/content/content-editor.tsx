@@ -62,7 +62,7 @@ export function ContentEditor({ kind, title, content, stored, answer, labels, ca
           stored={stored}
           refusal={refusal}
           labels={{ ...LABELS, ...labels }}
-          className="ct-form"
+          className="ct-editor"
           look="coral"
           cancel={back}
         >

@@ -49,6 +49,7 @@ export default function MenuPage({ loaderData: { entries, canWrite } }: Route.Co
           Enregistrer
         </button>
         <fieldset className="ct-main" disabled={!canWrite}>
+          <legend className="vh">Pages, dans l’ordre du menu</legend>
           <OrderedList items={entries.map((entry) => ({ ...entry, name: entry.menuLabel }))} onOrder={order}>
             {(entry) => (
               <>

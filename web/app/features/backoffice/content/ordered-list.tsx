@@ -59,10 +59,10 @@ export function OrderedList<Item extends OrderedItem>({ items, children, onOrder
             <span className="ct-grip needs-scripts" aria-hidden="true">
               ⠿
             </span>
-            <span>
+            <div>
               <input type="hidden" name="ids" value={item.id} />
               {children(item)}
-            </span>
+            </div>
             <span className="ct-moves">
               <IconButton type="submit" icon="chevron-up" label={`Monter ${item.name}`} name="deplacer" value={`${item.id}:haut`} />
               <IconButton type="submit" icon="chevron-down" label={`Descendre ${item.name}`} name="deplacer" value={`${item.id}:bas`} />

@@ -69,6 +69,7 @@ export default function PublicTeamPage({ loaderData, actionData }: Route.Compone
         <PageFields />
         <input type="hidden" name="intention" value="ranger" />
         <fieldset className="ct-main" disabled={!canWrite}>
+          <legend className="vh">Personnes, dans l’ordre de la page</legend>
           <OrderedList items={team.map((member) => ({ ...member, name: `${member.firstName} ${member.lastName}` }))} onOrder={order}>
             {({ id, name, job, visible }) => (
               <>

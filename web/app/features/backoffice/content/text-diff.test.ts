@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { compareLines, linesOf } from './text-diff.ts';
+import { linesOf } from '../shared/html-lines.ts';
+import { compareLines } from './text-diff.ts';
 
 test('a text is read block by block, without its tags', () => {
   expect(

@@ -2,34 +2,6 @@ export type Piece = { kind: 'same' | 'removed' | 'added'; text: string };
 
 /** More lines than this are not compared one with each other: all of one text is removed, all of the other added. */
 const MOST_LINES = 1500;
-const BLOCK_END = /<\/(?:p|h[1-6]|li|tr|blockquote|figcaption|caption|table|ul|ol|figure)>|<br\s*\/?>/gi;
-const ENTITIES: Readonly<Record<string, string>> = {
-  '&amp;': '&',
-  '&lt;': '<',
-  '&gt;': '>',
-  '&quot;': '"',
-  '&#39;': "'",
-  '&nbsp;': '\u00a0',
-};
-
-/** The words of an HTML text, a line each block; a picture is a line that says what it shows. */
-export function linesOf(html: string): string[] {
-  return html
-    .replaceAll(/<img[^>]*?alt="([^"]*)"[^>]*>/gi, '\n[Image : $1]\n')
-    .replaceAll(/<\/t[dh]>/gi, ' | ')
-    .replaceAll(BLOCK_END, '\n')
-    .replaceAll(/<[^>]*>/g, '')
-    .replaceAll(/&(?:amp|lt|gt|quot|#39|nbsp);/g, (entity) => ENTITIES[entity] ?? entity)
-    .split('\n')
-    .map((line) =>
-      line
-        .replaceAll(/\s+/g, ' ')
-        .replace(/[\s|]+$/, '')
-        .trim(),
-    )
-    .filter(Boolean);
-}
-
 /** The length of the longest lines in common, from each place on. */
 function lengths(before: readonly string[], after: readonly string[]): Uint16Array[] {
   const rows = Array.from({ length: before.length + 1 }, () => new Uint16Array(after.length + 1));

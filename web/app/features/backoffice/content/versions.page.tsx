@@ -20,7 +20,8 @@ import { KIND_WORDS, kindOf } from './content-words.ts';
 import './content.css';
 import { CONTENT_FAILED, versionWords } from './content.messages.ts';
 import { answerRestore } from './restore.action.server.ts';
-import { compareLines, linesOf } from './text-diff.ts';
+import { linesOf } from '../shared/html-lines.ts';
+import { compareLines } from './text-diff.ts';
 import type { Route } from './+types/versions.page.ts';
 
 const FIRST_PAGE = 1;

@@ -6,9 +6,9 @@ import { Form, Link, useNavigation } from 'react-router';
 import { staffUrls } from '../../../backoffice-urls.ts';
 import type { FormRefusal } from '../../../lib/action-answer.server.ts';
 import { ActionForm } from '../../../shared/action-form.tsx';
-import { exactEuros } from '../../../shared/exact-euros.ts';
 import { PageFields } from '../../../shared/page-fields.tsx';
 import { siretWords } from '@pomelo/contract/siret-words.ts';
+import { formatAmount } from '@pomelo/contract/format.ts';
 import { ContactBlock } from '../shared/contact-block.tsx';
 import { withdrawWords } from './deal.messages.ts';
 
@@ -64,7 +64,7 @@ export function DealSide({ shown, me, mayWrite, refusal }: Props) {
                   {number}
                 </Link>
                 <span className="small muted">{title}</span>
-                <span className="small num">{cancelled ? 'annulé' : exactEuros(toPay.amount)}</span>
+                <span className="small num">{cancelled ? 'annulé' : formatAmount(toPay.amount)}</span>
               </li>
             ))}
           </ul>

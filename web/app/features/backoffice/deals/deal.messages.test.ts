@@ -1,6 +1,15 @@
 import type { StaffDeal, StaffOffer } from '@pomelo/contract/backoffice/deals.schemas.ts';
 import { expect, test } from 'vitest';
-import { discountWords, offered, requestFacts, standingWords, vehicleWords, versionWords, withdrawWords } from './deal.messages.ts';
+import {
+  discountWords,
+  fitWords,
+  offered,
+  requestFacts,
+  standingWords,
+  vehicleWords,
+  versionWords,
+  withdrawWords,
+} from './deal.messages.ts';
 
 const euros = (amount: number) => ({ amount, currency: 'EUR' as const });
 const standing = (given: Partial<Pick<StaffDeal, 'state'>> & { by?: 'pomelo' | 'buyer'; reason?: string; validUntil?: string }) => {
@@ -50,8 +59,16 @@ test('a vehicle is named by what the trade knows it by', () => {
     plate: null,
     free: true,
     why: '',
+    fit: null,
   };
   expect(vehicleWords(vehicle)).toBe('Réf.\u202fP308-1 · 45\u202f000\u202fkm · 2021 · Lyon · VF3');
+});
+
+test('a proposal says what it meets, or what it misses of how many criteria', () => {
+  expect(fitWords({ met: ['Peugeot 308', 'Essence'], of: 2, missed: null })).toBe('Convient exactement\u202f: Peugeot 308, Essence');
+  expect(fitWords({ met: ['Peugeot 308', 'Essence'], of: 3, missed: '94\u202f200\u202fkm, 4\u202f200 de trop' })).toBe(
+    '2\u00a0critères sur 3\u202f: 94\u202f200\u202fkm, 4\u202f200 de trop',
+  );
 });
 
 test('only what a request says is shown of it', () => {

@@ -1,5 +1,7 @@
+import { UNKNOWN } from '@pomelo/contract/catalogue/facets.ts';
+import { unknownWords } from '@pomelo/contract/catalogue/filter-words.ts';
 import type { StaffDeal, StaffOffer, OfferableVehicle } from '@pomelo/contract/backoffice/deals.schemas.ts';
-import { formatKm } from '@pomelo/contract/format.ts';
+import { counted, formatKm } from '@pomelo/contract/format.ts';
 import { formatDay, formatInstant } from '../../../shared/dates.ts';
 import { exactEuros } from '../../../shared/exact-euros.ts';
 
@@ -58,7 +60,11 @@ export function discountWords(list: number, offeredCents: number): string {
 
 /** « Réf. P308-1 · 45 000 km · 2021 · Lyon · FG-123-HJ ». */
 export const vehicleWords = ({ reference, km, modelYear, city, plate, vin }: OfferableVehicle): string =>
-  [`Réf.\u202f${reference}`, formatKm(km), String(modelYear), city, plate ?? vin].filter(Boolean).join(' · ');
+  [`Réf.\u202f${reference}`, formatKm(km), String(modelYear), city ?? unknownWords('Lieu'), plate ?? vin].filter(Boolean).join(' · ');
+
+/** « Convient exactement : Peugeot 208, Essence » or « 4 critères sur 5 : 94 200 km, 4 200 de trop ». */
+export const fitWords = ({ met, of, missed }: NonNullable<OfferableVehicle['fit']>): string =>
+  missed === null ? `Convient exactement\u202f: ${met.join(', ')}` : `${counted(met.length, 'critère')} sur ${of}\u202f: ${missed}`;
 
 /** What the request asks for, beside its text. */
 export function requestFacts(sourcing: NonNullable<StaffDeal['deal']['sourcing']>): { label: string; value: string }[] {
@@ -69,7 +75,8 @@ export function requestFacts(sourcing: NonNullable<StaffDeal['deal']['sourcing']
   return facts;
 }
 
-export const lineUnit = (regime: 'recuperable' | 'marge'): string => (regime === 'recuperable' ? 'HT' : 'net');
+const LINE_UNITS = { recuperable: 'HT', marge: 'net', [UNKNOWN]: `(${unknownWords('TVA')})` };
+export const lineUnit = (regime: OfferableVehicle['vatRegime']): string => LINE_UNITS[regime];
 
 /** The form that takes a deal back: an offer, or an order of which nothing was invoiced. */
 export const withdrawWords = (state: StaffDeal['state']) =>

@@ -2,7 +2,8 @@ import type { OfferableVehicle } from '@pomelo/contract/backoffice/deals.schemas
 import type { OfferedService } from '@pomelo/contract/bundles/services.schemas.ts';
 import { Button } from '@pomelo/design/button.tsx';
 import { CheckboxField } from '@pomelo/design/choice-field.tsx';
-import { FieldError, TextField } from '@pomelo/design/field.tsx';
+import { FieldError } from '@pomelo/design/field-error.tsx';
+import { TextField } from '@pomelo/design/field.tsx';
 import type { z } from 'zod';
 import { exactEuros } from '../../../shared/exact-euros.ts';
 import { discountWords, lineUnit, vehicleWords } from './deal.messages.ts';

@@ -1,7 +1,7 @@
 import type { StaffOffer } from '@pomelo/contract/backoffice/deals.schemas.ts';
+import { formatAmount } from '@pomelo/contract/format.ts';
 import { Section } from '@pomelo/design/section.tsx';
 import { formatInstant } from '../../../shared/dates.ts';
-import { exactEuros } from '../../../shared/exact-euros.ts';
 import { ScrollRegion } from '../shared/scroll-region.tsx';
 import { versionWords } from './deal.messages.ts';
 
@@ -34,7 +34,7 @@ export function Versions({ versions }: { versions: readonly StaffOffer[] }) {
                   const line = lines.find((one) => one.productId === productId);
                   return (
                     <td key={id} className="r num">
-                      {line ? exactEuros(line.price.amount) : '–'}
+                      {line ? formatAmount(line.price.amount) : '–'}
                       {line?.services.map((service) => (
                         <small key={service.id}>+ {service.label}</small>
                       ))}
@@ -47,7 +47,7 @@ export function Versions({ versions }: { versions: readonly StaffOffer[] }) {
               <th scope="row">Total à payer</th>
               {versions.map(({ id, totals }) => (
                 <td key={id} className="r num">
-                  <b>{exactEuros(totals.toPay.amount)}</b>
+                  <b>{formatAmount(totals.toPay.amount)}</b>
                 </td>
               ))}
             </tr>

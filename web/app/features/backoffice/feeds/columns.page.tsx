@@ -1,5 +1,5 @@
 import { feeds as calls } from '@pomelo/contract/backoffice/feeds.endpoints.ts';
-import type { FeedSample } from '@pomelo/contract/backoffice/feeds.schemas.ts';
+import type { FeedSample } from '@pomelo/contract/backoffice/feed-sample.schemas.ts';
 import { ApiError } from '@pomelo/contract/client.ts';
 import { ButtonLink } from '@pomelo/design/button.tsx';
 import { FormError } from '@pomelo/design/field-group.tsx';

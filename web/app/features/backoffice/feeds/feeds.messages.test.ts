@@ -13,6 +13,11 @@ describe('what an import changes, in words', () => {
     expect(valueWords('b2cCents', 1_299_000)).toBe('12\u202f990\u202f€');
     expect(valueWords('energy', 'electrique')).toBe('Électrique');
     expect(valueWords('modelYear', 2021)).toBe('2021');
+    expect(['unknown', '2019-05', null].map((value) => valueWords('firstRegistration', value))).toEqual([
+      'non communiquée',
+      '05/2019',
+      'jamais immatriculé',
+    ]);
     expect(valueWords('colourName', '')).toBe('vide');
   });
 

@@ -1,6 +1,7 @@
+import { registrationText } from '@pomelo/contract/catalogue/first-registration.ts';
 import type { FeedKind, FeedRow, FeedSchedule } from '@pomelo/contract/backoffice/feeds.schemas.ts';
 import type { ChangeKind, ImportCounts, ImportRun, ImportState, LeftBecause } from '@pomelo/contract/backoffice/imports.schemas.ts';
-import { type FacetDefinition, FACETS } from '@pomelo/contract/catalogue/facets.ts';
+import { type FacetDefinition, FACETS, UNKNOWN_LABEL } from '@pomelo/contract/catalogue/facets.ts';
 import { counted, formatKm, formatNumber, formatPrice } from '@pomelo/contract/format.ts';
 import { euros } from '@pomelo/contract/money.ts';
 
@@ -69,6 +70,16 @@ export function countsWords(counts: ImportCounts): string {
 export const heldBackWords = (count: number): string =>
   `${counted(count, 'véhicule manque', 'véhicules manquent')} au fichier, plus de la moitié de la source\u202f: aucun n’est retiré. Si c’est voulu, permettez-le dans les réglages de la source.`;
 
+export const cutShortWords = (reason: string): string => `${reason}. Aucun véhicule absent n’est retiré\u202f: faites renvoyer le fichier.`;
+
+/** « « Arteon SB », « Tavascan », 9 autres » */
+export const examplesWords = (examples: readonly string[], others: number): string =>
+  [...examples.map((value) => `«\u202f${value}\u202f»`), ...(others > 0 ? [counted(others, 'autre')] : [])].join(', ');
+
+/** The label of the button: how many lines of the file it imports. */
+export const importLabel = ({ rows, refused }: Pick<ImportCounts, 'rows' | 'refused'>): string =>
+  `Importer ${counted(rows - refused, 'ligne')}`;
+
 export const rolledBack = ({ undone, left }: { undone: number; left: number }): string =>
   left === 0
     ? `Import annulé\u202f: ${counted(undone, 'véhicule remis', 'véhicules remis')} comme avant.`
@@ -114,9 +125,13 @@ const facets: readonly FacetDefinition[] = FACETS;
 export const facetWord = (name: string, value: string): string =>
   facets.find((facet) => facet.name === name)?.values?.find((one) => one.value === value)?.label ?? value;
 
+/** What every vehicle has, so that nothing of it is unknown rather than empty. */
+const UNKNOWN_VALUES: ReadonlySet<string> = new Set(['powerHp', 'depot', 'seats', 'doors', 'co2']);
+
 export function valueWords(field: string, value: string | number | null | undefined): string {
-  if (value === null || value === undefined || value === '') return 'vide';
-  if (typeof value === 'string') return facetWord(field, value);
+  if (field === 'firstRegistration' && (value === null || typeof value === 'string')) return registrationText(value);
+  if (value === null || value === undefined || value === '') return UNKNOWN_VALUES.has(field) ? UNKNOWN_LABEL : 'vide';
+  if (typeof value === 'string') return facetWord(field === 'vatRegime' ? 'vat' : field, value);
   if (field.endsWith('Cents')) return formatPrice(euros(value));
   if (field === 'km') return formatKm(value);
   return field === 'modelYear' ? String(value) : formatNumber(value);

@@ -8,7 +8,7 @@ import { PageFields } from '../../../shared/page-fields.tsx';
 
 type Props = { label: string; intention: string; button: string; kind: FeedKind; refusal: FormRefusal | null };
 
-const ACCEPTED = ['.csv', '.txt', '.json', 'text/csv', 'application/json'];
+const ACCEPTED = ['.csv', '.txt', '.json', '.jsonl', '.xlsx', '.gz', 'text/csv', 'application/json'];
 
 /** A file sent by hand; of a source that stands somewhere, none is fetched from there. */
 export function FileForm({ label, intention, button, kind, refusal }: Props) {
@@ -26,8 +26,8 @@ export function FileForm({ label, intention, button, kind, refusal }: Props) {
         error={refusal?.fieldErrors['file']}
         hint={
           isFetched
-            ? 'CSV ou JSON, 10 Mo au plus. Sans fichier, celui de la source est lu.'
-            : 'CSV ou JSON, 10 Mo au plus. Au-delà, déposez-le sur le serveur ou donnez une adresse.'
+            ? 'CSV, JSON ou Excel, 10 Mo au plus. Sans fichier, celui de la source est lu.'
+            : 'CSV, JSON ou Excel, 10 Mo au plus. Au-delà, déposez-le sur le serveur ou donnez une adresse.'
         }
       />
       <div className="bo-form-end">

@@ -15,6 +15,7 @@ import { toLastPageOf } from '../shared/to-last-page.server.ts';
 import { ChangesTable, RefusalsTable } from './changes-table.tsx';
 import { answerImport } from './feeds.action.server.ts';
 import { FEEDS_FAILED, isUnderWay } from './feeds.messages.ts';
+import { RefusalReasons } from './refusal-reasons.tsx';
 import { RunActions } from './run-actions.tsx';
 import { RunCounts } from './run-counts.tsx';
 import { RunState } from './run-state.tsx';
@@ -80,6 +81,7 @@ export default function ImportPage({ loaderData }: Route.ComponentProps) {
       </div>
       {run.error ? <FormError title={run.error} /> : null}
       {run.counts ? <RunCounts run={run} counts={run.counts} /> : null}
+      {run.reasons.length > 0 ? <RefusalReasons reasons={run.reasons} /> : null}
       {canWrite ? <RunActions run={run} /> : null}
       {changes.data.length > 0 || kind ? (
         <Section title={isDone ? 'Ce qui a changé' : 'Ce qui changerait'}>

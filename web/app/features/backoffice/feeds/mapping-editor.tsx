@@ -1,13 +1,16 @@
-import type { FeedSample } from '@pomelo/contract/backoffice/feeds.schemas.ts';
+import type { FeedSample } from '@pomelo/contract/backoffice/feed-sample.schemas.ts';
 import { Button } from '@pomelo/design/button.tsx';
+import { CheckboxField } from '@pomelo/design/choice-field.tsx';
 import { SelectField, TextAreaField, TextField } from '@pomelo/design/field.tsx';
 import { FormError } from '@pomelo/design/field-group.tsx';
+import { formatNumber } from '@pomelo/contract/format.ts';
+import { Tag } from '@pomelo/design/tag.tsx';
 import { Section } from '@pomelo/design/section.tsx';
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import { Form, useSubmit } from 'react-router';
 import { PageFields } from '../../../shared/page-fields.tsx';
 import { missingWords } from './feeds.messages.ts';
-import type { ColumnTexts, MappingTexts } from './mapping-form.ts';
+import { COLUMN_STATES, type ColumnState, columnState, type ColumnTexts, type MappingTexts, type RateTexts, YES } from './mapping-form.ts';
 import { SampleTable } from './sample-table.tsx';
 
 const DECIMALS = [
@@ -20,6 +23,7 @@ const UNITS = [
   { value: 'thousands', label: 'Milliers' },
   { value: 'cents', label: 'Centièmes' },
 ];
+const STATE_TITLES: Readonly<Record<ColumnState, string>> = { doubtful: 'À relire', read: 'Reconnues', unused: 'Sans emploi' };
 const TRY_AFTER_MS = 500;
 
 type Props = { sample: FeedSample; texts: MappingTexts; was: number; problem: string | null; canWrite: boolean };
@@ -27,6 +31,8 @@ type Props = { sample: FeedSample; texts: MappingTexts; was: number; problem: st
 /** The field of each column and what is done to its cells, over the vehicles they make: tried again as it changes. */
 export function MappingEditor({ sample, texts, was, problem, canWrite }: Props) {
   const submit = useSubmit();
+  // Columns stay where they are while they are edited: moving one would lose what is being typed in it.
+  const [states] = useState(() => texts.columns.map(columnState));
   const waiting = useRef<ReturnType<typeof setTimeout>>(undefined);
   const tryAgain = (form: HTMLFormElement) => {
     clearTimeout(waiting.current);
@@ -51,14 +57,8 @@ export function MappingEditor({ sample, texts, was, problem, canWrite }: Props) 
         <input type="hidden" name="was" value={was} />
         {problem ? <FormError title={problem} /> : null}
         {sample.missing.length > 0 ? <FormError title={missingWords(sample.missing)} /> : null}
-        {texts.columns.map((column, at) => (
-          <ColumnFields
-            key={column.heading}
-            at={at}
-            column={column}
-            fields={fields}
-            examples={sample.columns.find(({ heading }) => heading === column.heading)?.examples ?? []}
-          />
+        {COLUMN_STATES.map((state) => (
+          <ColumnSection key={state} state={state} states={states} columns={texts.columns} sample={sample} fields={fields} />
         ))}
         <Section title="Valeurs par défaut">
           <p className="muted small">Là où le fichier ne dit rien.</p>
@@ -69,6 +69,23 @@ export function MappingEditor({ sample, texts, was, problem, canWrite }: Props) 
             ))}
           </div>
         </Section>
+        <Section title="Devises">
+          <p className="muted small">
+            Un prix dans une autre devise que l’euro n’est lu qu’avec un taux et son jour{'\u202f'}: ce que vaut un euro.
+          </p>
+          <div className="feed-rates">
+            {texts.rates.map((rate, at) => (
+              // oxlint-disable-next-line react/no-array-index-key -- the place is what names the fields.
+              <Rate key={at} at={at} rate={rate} />
+            ))}
+          </div>
+        </Section>
+        <CheckboxField
+          label="Donner une référence aux lignes qui n’en ont pas"
+          name="generatesKey"
+          defaultChecked={texts.generatesKey}
+          hint="D’après ce qu’elles disent du véhicule, prix excepté."
+        />
         {canWrite ? (
           <div className="feed-acts">
             <Button type="submit" look="coral" name="intention" value="enregistrer">
@@ -88,17 +105,44 @@ export function MappingEditor({ sample, texts, was, problem, canWrite }: Props) 
 }
 
 type Option = { value: string; label: string };
+type SectionProps = {
+  state: ColumnState;
+  states: readonly ColumnState[];
+  columns: readonly ColumnTexts[];
+  sample: FeedSample;
+  fields: Option[];
+};
+
+/** Columns of one state; those to read again come first. Each keeps its place in the form. */
+function ColumnSection({ state, states, columns, sample, fields }: SectionProps) {
+  const own = columns.map((column, at) => ({ column, at })).filter(({ at }) => states[at] === state);
+  if (own.length === 0) return null;
+  return (
+    <Section title={`${STATE_TITLES[state]} (${own.length})`}>
+      {state === 'doubtful' ? <p className="muted small">Une lecture incertaine n’est suivie qu’une fois confirmée.</p> : null}
+      {own.map(({ column, at }) => (
+        <ColumnFields
+          key={column.heading}
+          at={at}
+          column={column}
+          fields={fields}
+          known={sample.columns.find(({ heading }) => heading === column.heading)}
+        />
+      ))}
+    </Section>
+  );
+}
 
 function ColumnFields({
   at,
   column,
   fields,
-  examples,
+  known,
 }: {
   at: number;
   column: ColumnTexts;
   fields: Option[];
-  examples: readonly string[];
+  known: FeedSample['columns'][number] | undefined;
 }) {
   const { heading } = column;
   const name = (part: keyof ColumnTexts): string => `c${at}.${part}`;
@@ -113,7 +157,8 @@ function ColumnFields({
       <legend className="vh">{heading}</legend>
       <div>
         <h3 className="label">{heading}</h3>
-        <p className="muted small">{examples.join(' · ') || 'vide'}</p>
+        <p className="muted small">{known?.examples.join(' · ') || 'vide'}</p>
+        <Confidence column={column} name={name} known={known} />
         <input type="hidden" name={name('heading')} value={heading} />
       </div>
       <SelectField label={label('Champ')} name={name('field')} defaultValue={column.field} options={fields} />
@@ -122,6 +167,65 @@ function ColumnFields({
       <SelectField label={label('Exprimé en')} name={name('unit')} defaultValue={column.unit} options={UNITS} />
       <TextAreaField label={label('Valeurs')} name={name('values')} defaultValue={column.values} rows={1} placeholder="SP95 = essence" />
     </fieldset>
+  );
+}
+
+type ConfidenceProps = { column: ColumnTexts; name: (part: keyof ColumnTexts) => string; known: FeedSample['columns'][number] | undefined };
+
+/** How sure the proposed field is, how its values are read, and the word that it is right. */
+function Confidence({ column, name, known }: ConfidenceProps) {
+  const { confidence, proposed, confirmed, heading } = column;
+  const state = columnState(column);
+  const isOpen = state === 'doubtful';
+  return (
+    <>
+      <input type="hidden" name={name('confidence')} value={confidence} />
+      <input type="hidden" name={name('proposed')} value={proposed} />
+      {confidence === '' || state === 'unused' ? null : (
+        <p className="small num">{isOpen ? <Tag tone="warn">{`À relire, ${confidence}\u202f%`}</Tag> : `${confidence}\u202f%`}</p>
+      )}
+      {isOpen ? <p className="muted small">{known?.proposal.because}</p> : null}
+      {isOpen && known ? (
+        <ul className="small feed-readings">
+          {known.readings.map(({ value, times, reads, converted }) => (
+            <li key={value}>
+              {value === '' ? 'sans valeur' : `«\u202f${value}\u202f»`} <span className="num muted">{formatNumber(times)}</span> →{' '}
+              {converted ? <Tag tone="warn">{reads}</Tag> : <b>{reads}</b>}
+            </li>
+          ))}
+        </ul>
+      ) : null}
+      {isOpen || confirmed === YES ? (
+        <CheckboxField
+          label={
+            <>
+              C’est juste<span className="vh">, {heading}</span>
+            </>
+          }
+          name={name('confirmed')}
+          value={YES}
+          defaultChecked={confirmed === YES}
+        />
+      ) : null}
+    </>
+  );
+}
+
+function Rate({ at, rate }: { at: number; rate: RateTexts }) {
+  const number = at + 1;
+  return (
+    <>
+      <TextField label={`Devise ${number}`} name={`r${at}.currency`} defaultValue={rate.currency} maxLength={3} placeholder="PLN" />
+      <TextField
+        label={`Pour un euro ${number}`}
+        name={`r${at}.rate`}
+        defaultValue={rate.rate}
+        maxLength={12}
+        inputMode="decimal"
+        placeholder="4,27"
+      />
+      <TextField label={`Jour du taux ${number}`} name={`r${at}.day`} type="date" defaultValue={rate.day} />
+    </>
   );
 }
 

@@ -1,11 +1,15 @@
+import type { FeedField } from '@pomelo/contract/backoffice/feeds.schemas.ts';
 import { expect, it } from 'vitest';
-import { mappingIn, mappingTexts, sentTexts } from './mapping-form.ts';
+import { columnState, mappingIn, mappingTexts, sentTexts } from './mapping-form.ts';
 
+const aColumn = (heading: string, field: FeedField | null, confidence: number) => ({
+  heading,
+  examples: [],
+  readings: [],
+  proposal: { heading, field, confidence, because: '' },
+});
 const sample = {
-  columns: [
-    { heading: 'Carbu', examples: ['SP'], guess: null },
-    { heading: 'Prix', examples: [], guess: 'price' as const },
-  ],
+  columns: [aColumn('Carbu', null, 0), aColumn('Prix', 'price', 99)],
 };
 
 it('a mapping is what it was once it went through its form', () => {
@@ -18,18 +22,61 @@ it('a mapping is what it was once it went through its form', () => {
         values: [{ from: 'SP', to: 'essence' }],
         decimal: 'auto' as const,
         unit: 'one' as const,
+        confidence: 85,
+        confirmed: true,
       },
-      { heading: 'Prix', field: null, strip: '', values: [], decimal: 'comma' as const, unit: 'cents' as const },
+      {
+        heading: 'Prix',
+        field: null,
+        strip: '',
+        values: [],
+        decimal: 'comma' as const,
+        unit: 'cents' as const,
+        confidence: null,
+        confirmed: false,
+      },
     ],
     constants: [{ field: 'postcode' as const, value: '69003' }],
+    rates: [{ currency: 'PLN', rate: 4.27, day: '2026-11-20' }],
+    generatesKey: true,
   };
   const texts = mappingTexts(sample, mapping);
   const form = new FormData();
   texts.columns.forEach((column, at) => Object.entries(column).forEach(([name, value]) => form.set(`c${at}.${name}`, value)));
   texts.constants.forEach((constant, at) => Object.entries(constant).forEach(([name, value]) => form.set(`k${at}.${name}`, value)));
+  texts.rates.forEach((rate, at) => Object.entries(rate).forEach(([name, value]) => form.set(`r${at}.${name}`, value)));
+  if (texts.generatesKey) form.set('generatesKey', 'on');
   expect(mappingIn(sentTexts(form))).toEqual(mapping);
 });
 
-it('a column nobody mapped yet is what its name resembles', () => {
-  expect(mappingTexts(sample, { columns: [], constants: [] }).columns.map(({ field }) => field)).toEqual(['', 'price']);
+it('a field chosen in the place of the proposed one is nobody’s proposal any more', () => {
+  const texts = mappingTexts({ columns: [aColumn('moc', 'power', 81)] }, { columns: [], constants: [], rates: [], generatesKey: false });
+  const [column] = texts.columns;
+  if (!column) throw new Error('No column');
+  expect(mappingIn(texts).columns[0]).toMatchObject({ field: 'power', confidence: 81, confirmed: false });
+  expect(mappingIn({ ...texts, columns: [{ ...column, confirmed: 'oui' }] }).columns[0]).toMatchObject({ confidence: 81, confirmed: true });
+  expect(mappingIn({ ...texts, columns: [{ ...column, field: 'engineCc' }] }).columns[0]).toMatchObject({
+    field: 'engineCc',
+    confidence: null,
+  });
+});
+
+it('a doubtful column is read again until it is confirmed or given another field', () => {
+  const [column] = mappingTexts(
+    { columns: [aColumn('moc', 'power', 81)] },
+    { columns: [], constants: [], rates: [], generatesKey: false },
+  ).columns;
+  if (!column) throw new Error('No column');
+  expect(columnState(column)).toBe('doubtful');
+  expect(columnState({ ...column, confirmed: 'oui' })).toBe('read');
+  expect(columnState({ ...column, field: 'engineCc' })).toBe('read');
+  expect(columnState({ ...column, field: '' })).toBe('unused');
+  expect(columnState({ ...column, confidence: '99' })).toBe('read');
+});
+
+it('a column nobody mapped yet is as it is proposed', () => {
+  expect(mappingTexts(sample, { columns: [], constants: [], rates: [], generatesKey: false }).columns.map(({ field }) => field)).toEqual([
+    '',
+    'price',
+  ]);
 });

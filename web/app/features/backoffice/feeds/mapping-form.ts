@@ -1,12 +1,37 @@
-import { type ColumnRule, FeedField, type FeedMapping, type FeedSample } from '@pomelo/contract/backoffice/feeds.schemas.ts';
+import { type ColumnRule, FeedField, type FeedMapping, SURE_CONFIDENCE } from '@pomelo/contract/backoffice/feeds.schemas.ts';
+import type { FeedSample } from '@pomelo/contract/backoffice/feed-sample.schemas.ts';
 
 /** One column of the form, as it is typed. */
-export type ColumnTexts = { heading: string; field: string; strip: string; values: string; decimal: string; unit: string };
+export type ColumnTexts = {
+  heading: string;
+  field: string;
+  strip: string;
+  values: string;
+  decimal: string;
+  unit: string;
+  /** Percent, of the proposal that `proposed` names; empty for a field that somebody chose. */
+  confidence: string;
+  proposed: string;
+  /** « oui » once somebody said that it is right. */
+  confirmed: string;
+};
 export type ConstantTexts = { field: string; value: string };
-export type MappingTexts = { columns: ColumnTexts[]; constants: ConstantTexts[] };
+export type RateTexts = { currency: string; rate: string; day: string };
+export type MappingTexts = { columns: ColumnTexts[]; constants: ConstantTexts[]; rates: RateTexts[]; generatesKey: boolean };
 
+export const YES = 'oui';
 const SPARE_CONSTANTS = 3;
+const SPARE_RATES = 2;
 const MAX_COLUMNS = 300;
+
+export const COLUMN_STATES = ['doubtful', 'read', 'unused'] as const;
+export type ColumnState = (typeof COLUMN_STATES)[number];
+/** doubtful: left aside until somebody confirms it. */
+export function columnState({ field, confidence, proposed, confirmed }: ColumnTexts): ColumnState {
+  if (field === '') return 'unused';
+  const isProposal = confidence !== '' && field === proposed && confirmed !== YES;
+  return isProposal && Number(confidence) < SURE_CONFIDENCE ? 'doubtful' : 'read';
+}
 
 /** « SP95 = essence », one a line. */
 const valuesText = (values: ColumnRule['values']): string => values.map(({ from, to }) => `${from} = ${to}`).join('\n');
@@ -19,16 +44,35 @@ function valuesIn(text: string): ColumnRule['values'] {
   });
 }
 
-/** What the form shows: each column of the sample by what was saved of it, else by what its name resembles. */
+/** What the form shows: each column of the sample by what was saved of it, else as it is proposed. */
 export function mappingTexts({ columns }: Pick<FeedSample, 'columns'>, mapping: FeedMapping): MappingTexts {
   const saved = new Map(mapping.columns.map((rule) => [rule.heading, rule]));
-  const rows = columns.map(({ heading, guess }): ColumnTexts => {
+  const rows = columns.map(({ heading, proposal }): ColumnTexts => {
     const rule = saved.get(heading);
-    if (!rule) return { heading, field: guess ?? '', strip: '', values: '', decimal: 'auto', unit: 'one' };
-    return { heading, field: rule.field ?? '', strip: rule.strip, values: valuesText(rule.values), decimal: rule.decimal, unit: rule.unit };
+    const { strip = '', values = [], decimal = 'auto', unit = 'one', confirmed = false } = rule ?? {};
+    const field = (rule ? rule.field : proposal.field) ?? '';
+    const confidence = rule ? rule.confidence : proposal.confidence;
+    return {
+      heading,
+      field,
+      strip,
+      values: valuesText(values),
+      decimal,
+      unit,
+      confidence: confidence === null ? '' : String(confidence),
+      proposed: confidence === null ? '' : field,
+      confirmed: confirmed ? YES : '',
+    };
   });
   const spare = Array.from({ length: SPARE_CONSTANTS }, () => ({ field: '', value: '' }));
-  return { columns: rows, constants: [...mapping.constants, ...spare] };
+  const rates = mapping.rates.map(({ currency, rate, day }) => ({ currency, rate: String(rate).replace('.', ','), day }));
+  const spareRates = Array.from({ length: SPARE_RATES }, () => ({ currency: '', rate: '', day: '' }));
+  return {
+    columns: rows,
+    constants: [...mapping.constants, ...spare],
+    rates: [...rates, ...spareRates],
+    generatesKey: mapping.generatesKey,
+  };
 }
 
 /** The fields as they were sent, to be shown again. */
@@ -46,25 +90,34 @@ export function sentTexts(form: FormData): MappingTexts {
       values: text(`c${at}.values`),
       decimal: text(`c${at}.decimal`),
       unit: text(`c${at}.unit`),
+      confidence: text(`c${at}.confidence`),
+      proposed: text(`c${at}.proposed`),
+      confirmed: text(`c${at}.confirmed`),
     });
   const constants: ConstantTexts[] = [];
   for (let at = 0; at < MAX_COLUMNS && form.has(`k${at}.field`); at += 1)
     constants.push({ field: text(`k${at}.field`), value: text(`k${at}.value`) });
-  return { columns, constants };
+  const rates: RateTexts[] = [];
+  for (let at = 0; at < MAX_COLUMNS && form.has(`r${at}.currency`); at += 1)
+    rates.push({ currency: text(`r${at}.currency`), rate: text(`r${at}.rate`), day: text(`r${at}.day`) });
+  return { columns, constants, rates, generatesKey: form.has('generatesKey') };
 }
 
 const fieldIn = (text: string): FeedField | null => FeedField.safeParse(text).data ?? null;
 const oneOf = <T extends string>(text: string, values: readonly [T, ...T[]]): T => values.find((value) => value === text) ?? values[0];
 
 /** What was sent, as the API takes it: two columns of one heading are one rule. */
-export function mappingIn({ columns, constants }: MappingTexts): FeedMapping {
-  const rules = columns.map(({ heading, field, strip, values, decimal, unit }): ColumnRule => ({
+export function mappingIn({ columns, constants, rates, generatesKey }: MappingTexts): FeedMapping {
+  const rules = columns.map(({ heading, field, strip, values, decimal, unit, confidence, proposed, confirmed }): ColumnRule => ({
     heading,
     field: fieldIn(field),
     strip,
     values: valuesIn(values),
     decimal: oneOf(decimal, ['auto', 'comma', 'point']),
     unit: oneOf(unit, ['one', 'thousands', 'cents']),
+    // Another field than the proposed one was chosen by somebody.
+    confidence: confidence === '' || field !== proposed ? null : Number(confidence),
+    confirmed: confirmed === YES,
   }));
   return {
     columns: [...new Map(rules.map((rule) => [rule.heading, rule])).values()],
@@ -72,5 +125,14 @@ export function mappingIn({ columns, constants }: MappingTexts): FeedMapping {
       const known = fieldIn(field);
       return known !== null && value.trim() !== '' ? [{ field: known, value: value.trim() }] : [];
     }),
+    // What is wrong in a rate is refused by the API, in its words: a rate that was typed is never dropped.
+    rates: rates
+      .filter(({ currency, rate, day }) => `${currency}${rate}${day}`.trim() !== '')
+      .map(({ currency, rate, day }) => ({
+        currency: currency.trim().toUpperCase(),
+        rate: Number(rate.trim().replace(',', '.') || Number.NaN),
+        day: day.trim(),
+      })),
+    generatesKey,
   };
 }

@@ -2,6 +2,7 @@ import type { ImportRun } from '@pomelo/contract/backoffice/imports.schemas.ts';
 import { Button } from '@pomelo/design/button.tsx';
 import { staffUrls } from '../../../backoffice-urls.ts';
 import { ActionForm } from '../../../shared/action-form.tsx';
+import { importLabel } from './feeds.messages.ts';
 
 const QUESTION = {
   title: 'Annuler cet import\u202f?',
@@ -17,7 +18,7 @@ export function RunActions({ run }: { run: ImportRun }) {
     return (
       <ActionForm action={action} actionKey="importer" fields={{ intention: 'importer' }} className="feed-acts">
         <Button type="submit" look="coral">
-          Importer
+          {run.counts ? importLabel(run.counts) : 'Importer'}
         </Button>
       </ActionForm>
     );

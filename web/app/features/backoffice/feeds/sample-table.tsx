@@ -1,4 +1,6 @@
-import type { SampleVehicle } from '@pomelo/contract/backoffice/feeds.schemas.ts';
+import { factWords, unknownWords } from '@pomelo/contract/catalogue/filter-words.ts';
+import { powerWords } from '../../../shared/vehicle.messages.ts';
+import type { SampleVehicle } from '@pomelo/contract/backoffice/feed-sample.schemas.ts';
 import { formatKm, formatPrice } from '@pomelo/contract/format.ts';
 import { euros } from '@pomelo/contract/money.ts';
 import { Tag } from '@pomelo/design/tag.tsx';
@@ -31,7 +33,11 @@ const COLUMNS: readonly Column<SampleVehicle>[] = [
     label: 'Moteur',
     cell: ({ vehicle }) =>
       vehicle
-        ? `${facetWord('energy', vehicle.energy)}, ${facetWord('gearbox', vehicle.gearbox).toLowerCase()}, ${vehicle.powerHp}\u202fch`
+        ? [
+            facetWord('energy', vehicle.energy),
+            factWords('gearbox', vehicle.gearbox).toLowerCase(),
+            powerWords(vehicle.powerHp, unknownWords('puissance')),
+          ].join(', ')
         : '',
   },
   { key: 'km', label: 'Kilométrage', kind: 'figure', cell: ({ vehicle }) => (vehicle ? formatKm(vehicle.km) : '') },

@@ -1,6 +1,6 @@
 import type { FigureTable, FigureValue } from '@pomelo/contract/backoffice/figures.schemas.ts';
-import { chartWords, sliceWords, valueWords } from './figures.messages.ts';
-import { scaleOf } from './scale.ts';
+import { chartWords, shortWords, tickWords, valueWords } from './figures.messages.ts';
+import { scaleOf, ticksOf } from './scale.ts';
 
 const SLOT = 10;
 const BAR = 7;
@@ -21,13 +21,13 @@ export function ColumnChart({ table, column }: { table: FigureTable; column: str
   const values = table.rows.map((row) => numberIn(row[index]));
   const known = values.filter((value): value is number => value !== null);
   const { zero, place } = scaleOf(known);
-  const width = Math.max(LEAST_SLOTS, values.length) * SLOT;
-  const sliceAt = (row: readonly FigureValue[] | undefined) => sliceWords(time.kind, row?.[0] ?? null);
+  const slots = Math.max(LEAST_SLOTS, values.length);
+  const width = slots * SLOT;
   return (
     <figure className="fg-chart">
       <figcaption>
         {shown.label}
-        <span className="num">{known.length > 0 ? `jusqu’à ${valueWords(shown.kind, Math.max(...known))}` : '–'}</span>
+        <span className="num">{known.length > 0 ? `jusqu’à ${shortWords(shown.kind, Math.max(...known))}` : '–'}</span>
       </figcaption>
       <svg viewBox={`0 0 ${width} 100`} preserveAspectRatio="none" role="img" aria-label={chartWords(shown.label, shown.kind, values)}>
         {table.rows.map((row, place_) => {
@@ -52,9 +52,11 @@ export function ColumnChart({ table, column }: { table: FigureTable; column: str
         })}
         <line className="fg-zero" x1="0" x2={width} y1={zero} y2={zero} />
       </svg>
-      <p className="fg-ends num" aria-hidden="true">
-        <span>{sliceAt(table.rows[0])}</span>
-        <span>{table.rows.length > 1 ? sliceAt(table.rows.at(-1)) : ''}</span>
+      <p className="fg-ticks num" aria-hidden="true">
+        {ticksOf(table.rows.length, slots).map((row, slot) => (
+          // oxlint-disable-next-line react/no-array-index-key -- a slot is its place
+          <span key={slot}>{row === null ? null : tickWords(time.kind, table.rows[row]?.[0] ?? null)}</span>
+        ))}
       </p>
     </figure>
   );

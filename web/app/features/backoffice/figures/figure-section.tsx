@@ -5,7 +5,7 @@ import { staffUrls } from '../../../backoffice-urls.ts';
 import { ColumnChart } from './column-chart.tsx';
 import { type Look, LOOKS } from './figure-looks.ts';
 import { FigureTableView } from './figure-table.tsx';
-import { comparison, FIGURE_WORDS, valueWords } from './figures.messages.ts';
+import { comparison, FIGURE_WORDS, shortWords, valueWords } from './figures.messages.ts';
 
 type Props = { figure: Figure; search: string };
 
@@ -36,7 +36,9 @@ export function FigureSection({ figure, search }: Props) {
           <div key={key}>
             <dt>{label}</dt>
             <dd>
-              <b className="num">{valueWords(kind, value)}</b>
+              <b className="num" title={kind === 'money' ? valueWords(kind, value) : undefined}>
+                {shortWords(kind, value)}
+              </b>
               {figure.period ? <span className="micro muted num">{comparison(kind, value, before)}</span> : null}
             </dd>
           </div>
@@ -71,16 +73,16 @@ function TablePart({ figure, table, search, look }: Props & { table: FigureTable
           </div>
           <details className="fg-more">
             <summary>Le tableau</summary>
-            <FigureTableView table={table} />
+            <FigureTableView table={table} section={FIGURE_WORDS[figure.figure].title} />
           </details>
         </>
       ) : table.rows.length > FOLDED_FROM ? (
         <details className="fg-more">
           <summary>Le tableau, {table.rows.length} lignes</summary>
-          <FigureTableView table={table} look={look} />
+          <FigureTableView table={table} section={FIGURE_WORDS[figure.figure].title} look={look} />
         </details>
       ) : table.rows.length > 0 ? (
-        <FigureTableView table={table} look={look} />
+        <FigureTableView table={table} section={FIGURE_WORDS[figure.figure].title} look={look} />
       ) : null}
     </div>
   );

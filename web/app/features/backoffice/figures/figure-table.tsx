@@ -17,7 +17,7 @@ function longestOf({ columns, rows }: FigureTable, { bars = [], sameScale = fals
 }
 
 /** A table of figures: the values that its charts and its file show. A bar in a cell repeats its number, and is none where it is below zero. */
-export function FigureTableView({ table, look = {} }: { table: FigureTable; look?: TableLook }) {
+export function FigureTableView({ table, section, look = {} }: { table: FigureTable; section: string; look?: TableLook }) {
   const cellOf = ({ key, kind }: FigureColumn, place: number) => {
     const hasBar = look.bars?.includes(key) ?? false;
     const longest = hasBar ? longestOf(table, look, key) : 0;
@@ -41,6 +41,12 @@ export function FigureTableView({ table, look = {} }: { table: FigureTable; look
     cell: cellOf(column, place),
   }));
   return (
-    <DataTable caption={table.title} columns={columns} rows={table.rows.map((values, id) => ({ id, values }))} idOf={({ id }) => id} />
+    <DataTable
+      caption={table.title}
+      region={`Tableau\u202f: ${table.title} (${section})`}
+      columns={columns}
+      rows={table.rows.map((values, id) => ({ id, values }))}
+      idOf={({ id }) => id}
+    />
   );
 }

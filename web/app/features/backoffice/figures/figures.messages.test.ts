@@ -1,6 +1,6 @@
 import { FIGURES } from '@pomelo/contract/backoffice/figures.schemas.ts';
 import { expect, test } from 'vitest';
-import { chartWords, comparison, costsFound, daysWords, FIGURE_WORDS, sliceWords, valueWords } from './figures.messages.ts';
+import { chartWords, comparison, costsFound, daysWords, FIGURE_WORDS, shortWords, tickWords, valueWords } from './figures.messages.ts';
 
 const plain = (text: string) => text.replaceAll(/[\u00a0\u202f]/g, ' ');
 
@@ -17,9 +17,10 @@ test('values are read in their units', () => {
     valueWords('month', '2026-11-01'),
     valueWords('week', '2026-11-16'),
     valueWords('count', null),
-    sliceWords('day', '2026-11-16'),
+    tickWords('day', '2026-11-16'),
+    tickWords('month', '2026-11-01'),
   ];
-  expect(read.map(plain)).toEqual(['−12 345,67 €', '12,3 %', '3,2 j', '0,5', 'nov. 2026', '16/11/2026', '–', '16/11']);
+  expect(read.map(plain)).toEqual(['−12 345,67 €', '12,3 %', '3,2 j', '0,5', 'nov. 2026', '16/11/2026', '–', '16/11', 'nov.']);
 });
 
 test('a comparison says how much more or less, and what it was', () => {
@@ -57,4 +58,18 @@ test('days and counts are read as people write them', () => {
     'Du 16/11/2026 au 22/11/2026, comparé à la période du 09/11/2026 au 15/11/2026.',
   );
   expect([costsFound(0), costsFound(1), plain(costsFound(1204))]).toEqual(['Aucun véhicule', '1\u00a0véhicule', '1 204 véhicules']);
+});
+
+test('a large amount is shortened to three digits, a small one stays exact', () => {
+  const cents = [9_999_999, 10_000_000, 78_547_000, 99_960_000, 2_094_512_345, -786_000_000, 16_324_587_050];
+  expect(cents.map((value) => plain(shortWords('money', value)))).toEqual([
+    '99 999,99 €',
+    '100 k€',
+    '785 k€',
+    '1 M€',
+    '20,9 M€',
+    '−7,86 M€',
+    '163 M€',
+  ]);
+  expect([shortWords('count', 12_000_000), shortWords('money', null)].map(plain)).toEqual(['12 000 000', '–']);
 });

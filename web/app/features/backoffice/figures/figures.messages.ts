@@ -29,7 +29,7 @@ export const FIGURE_WORDS: Readonly<Record<FigureName, { title: string; definiti
   'stock-age': {
     title: 'Âge du stock',
     definition:
-      'Véhicules en vente aujourd’hui et que personne n’a commandés, en jours depuis leur mise en vente. La valeur est le prix professionnel, hors taxes ou net. L’état d’un jour passé n’est pas conservé\u202f: la période ne s’applique pas ici.',
+      'Véhicules en vente aujourd’hui et que personne n’a commandés, comme les compte l’écran du stock, en jours depuis leur mise en vente. La valeur est le prix professionnel, hors taxes ou net. L’état d’un jour passé n’est pas conservé\u202f: la période ne s’applique pas ici.',
   },
   searches: {
     title: 'Recherches sans résultat',
@@ -66,22 +66,38 @@ export function valueWords(kind: ValueKind, value: FigureValue): string {
   return kind === 'day' || kind === 'week' ? dayWords(value) : value;
 }
 
-/** Under the ends of a chart, without the year. */
-export const sliceWords = (kind: ValueKind, value: FigureValue): string =>
-  typeof value === 'string' && (kind === 'day' || kind === 'week') ? dayWords(value).slice(0, '22/11'.length) : valueWords(kind, value);
+/** Under a bar: « 22/11 », « nov. »; the year stands in the dates of the screen. */
+export function tickWords(kind: ValueKind, value: FigureValue): string {
+  const words = valueWords(kind, value);
+  if (kind === 'month') return words.slice(0, words.indexOf(' '));
+  return kind === 'day' || kind === 'week' ? words.slice(0, '22/11'.length) : words;
+}
+
+const [THOUSAND, MILLION, DIGITS] = [100_000, 100_000_000, 3];
+/** From here on an amount is shortened; below it is as short as its short form. */
+const SHORTENED_FROM_CENTS = 10_000_000;
+
+/** As `valueWords`, with large amounts in three digits: « 785 k€ », « 20,9 M€ ». The exact amount belongs in `title`. */
+export function shortWords(kind: ValueKind, value: FigureValue): string {
+  if (kind !== 'money' || typeof value !== 'number' || Math.abs(value) < SHORTENED_FROM_CENTS) return valueWords(kind, value);
+  const rounded = Number(value.toPrecision(DIGITS));
+  const [unit, name] = Math.abs(rounded) < MILLION ? [THOUSAND, 'k€'] : [MILLION, 'M€'];
+  const text = (rounded / unit).toLocaleString('fr-FR', { maximumSignificantDigits: DIGITS });
+  return `${text.replace('-', '−').replaceAll('\u00a0', NARROW)}${NARROW}${name}`;
+}
 
 const signed = (value: number, words: string): string => `${value > 0 ? '+' : value < 0 ? '−' : '±'}${words}`;
 
 /** « +12,5 % », « −0,5 j », « +2,0 points », beside what it was. */
 export function comparison(kind: ValueKind, value: number | null, before: number | null): string {
   if (before === null) return 'Rien à comparer avant';
-  const was = `${valueWords(kind, before)} avant`;
+  const was = `${shortWords(kind, before)} avant`;
   if (value === null) return was;
   const change = value - before;
   if (change === 0) return `Comme avant`;
   const size = Math.abs(change);
   if (kind === 'rate') return `${signed(change, `${decimal(size / 100, 1)}${NARROW}point${size >= 200 ? 's' : ''}`)}, ${was}`;
-  if (kind === 'days' || kind === 'per100' || before <= 0) return `${signed(change, valueWords(kind, size))}, ${was}`;
+  if (kind === 'days' || kind === 'per100' || before <= 0) return `${signed(change, shortWords(kind, size))}, ${was}`;
   return `${signed(change, `${decimal((size * 100) / before, 1)}${NARROW}%`)}, ${was}`;
 }
 

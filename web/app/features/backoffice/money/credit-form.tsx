@@ -1,9 +1,9 @@
 import type { StaffInvoice } from '@pomelo/contract/backoffice/invoices.schemas.ts';
+import { formatAmount } from '@pomelo/contract/format.ts';
 import { CheckboxField } from '@pomelo/design/choice-field.tsx';
 import { TextAreaField, TextField } from '@pomelo/design/field.tsx';
 import { staffUrls } from '../../../backoffice-urls.ts';
 import type { FormRefusal } from '../../../lib/action-answer.server.ts';
-import { exactEuros } from '../../../shared/exact-euros.ts';
 import { eurosTyped } from '../../../shared/euros-input.ts';
 import { EditForm } from '../shared/edit-form.tsx';
 import { amountField, lineField } from './credit-fields.ts';
@@ -47,7 +47,7 @@ export function CreditForm({ invoice, refusal }: { invoice: StaffInvoice; refusa
                   unit="€"
                   inputMode="decimal"
                   autoComplete="off"
-                  hint={`Au plus ${exactEuros(left.amount)}`}
+                  hint={`Au plus ${formatAmount(left.amount)}`}
                   defaultValue={values[amountField(key)]}
                   error={errors[amountField(key)]}
                 />

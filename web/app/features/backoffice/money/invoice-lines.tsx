@@ -1,6 +1,6 @@
 import type { StaffInvoice } from '@pomelo/contract/backoffice/invoices.schemas.ts';
+import { formatAmount } from '@pomelo/contract/format.ts';
 import { Section } from '@pomelo/design/section.tsx';
-import { exactEuros } from '../../../shared/exact-euros.ts';
 import { type Column, DataTable } from '../shared/data-table.tsx';
 import { TAX_WORDS } from './money.messages.ts';
 
@@ -18,9 +18,9 @@ const COLUMNS: readonly Column<Line>[] = [
     ),
   },
   { key: 'tax', label: 'Régime', cell: ({ tax }) => TAX_WORDS[tax] },
-  { key: 'net', label: 'HT ou net', kind: 'figure', cell: ({ net }) => exactEuros(net.amount) },
-  { key: 'vat', label: 'TVA', kind: 'figure', cell: ({ vat }) => (vat ? exactEuros(vat.amount) : '–') },
-  { key: 'pay', label: 'À payer', kind: 'figure', cell: ({ toPay }) => exactEuros(toPay.amount) },
+  { key: 'net', label: 'HT ou net', kind: 'figure', cell: ({ net }) => formatAmount(net.amount) },
+  { key: 'vat', label: 'TVA', kind: 'figure', cell: ({ vat }) => (vat ? formatAmount(vat.amount) : '–') },
+  { key: 'pay', label: 'À payer', kind: 'figure', cell: ({ toPay }) => formatAmount(toPay.amount) },
 ];
 
 /** What an invoice says, line by line, and what it comes to. */
@@ -32,12 +32,12 @@ export function InvoiceLines({ invoice }: { invoice: StaffInvoice }) {
       <dl className="mo-facts">
         <div>
           <dt>Total HT ou net</dt>
-          <dd className="num">{exactEuros(net.amount)}</dd>
+          <dd className="num">{formatAmount(net.amount)}</dd>
         </div>
         {vat.amount > 0 ? (
           <div>
             <dt>TVA</dt>
-            <dd className="num">{exactEuros(vat.amount)}</dd>
+            <dd className="num">{formatAmount(vat.amount)}</dd>
           </div>
         ) : null}
         <div>
@@ -45,7 +45,7 @@ export function InvoiceLines({ invoice }: { invoice: StaffInvoice }) {
             <b>Total</b>
           </dt>
           <dd className="num">
-            <b>{exactEuros(total.amount)}</b>
+            <b>{formatAmount(total.amount)}</b>
           </dd>
         </div>
       </dl>

@@ -1,9 +1,9 @@
 import type { StaffInvoice } from '@pomelo/contract/backoffice/invoices.schemas.ts';
+import { formatAmount } from '@pomelo/contract/format.ts';
 import { Section } from '@pomelo/design/section.tsx';
 import { Link } from 'react-router';
 import { staffUrls } from '../../../backoffice-urls.ts';
 import { formatDay } from '../../../shared/dates.ts';
-import { exactEuros } from '../../../shared/exact-euros.ts';
 
 /** What came in for the order of an invoice, and what is left of the invoice. */
 export function InvoicePayments({ invoice }: { invoice: StaffInvoice }) {
@@ -20,27 +20,27 @@ export function InvoicePayments({ invoice }: { invoice: StaffInvoice }) {
               </Link>
               {debtor ? `, ${debtor}` : ''}
             </dt>
-            <dd className="num">{exactEuros(amount.amount)}</dd>
+            <dd className="num">{formatAmount(amount.amount)}</dd>
           </div>
         ))}
         {refunds.map(({ id, amount, made }) => (
           <div key={id}>
             <dt>{made ? 'Remboursement fait' : 'Remboursement à faire'}</dt>
-            <dd className="num">{exactEuros(-amount.amount)}</dd>
+            <dd className="num">{formatAmount(-amount.amount)}</dd>
           </div>
         ))}
         {paid && due ? (
           <>
             <div>
               <dt>Réglé sur cette facture</dt>
-              <dd className="num">{exactEuros(paid.amount)}</dd>
+              <dd className="num">{formatAmount(paid.amount)}</dd>
             </div>
             <div>
               <dt>
                 <b>Reste dû</b>
               </dt>
               <dd className="num">
-                <b>{exactEuros(due.amount)}</b>
+                <b>{formatAmount(due.amount)}</b>
               </dd>
             </div>
           </>
@@ -52,7 +52,7 @@ export function InvoicePayments({ invoice }: { invoice: StaffInvoice }) {
                 Trop-perçu sur la commande
               </Link>
             </dt>
-            <dd className="num">{exactEuros(surplus.amount)}</dd>
+            <dd className="num">{formatAmount(surplus.amount)}</dd>
           </div>
         ) : null}
       </dl>

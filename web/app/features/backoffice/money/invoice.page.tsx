@@ -7,9 +7,9 @@ import { Link, redirect } from 'react-router';
 import { staffUrls } from '../../../backoffice-urls.ts';
 import { openStaffAction, staffClient, staffOf } from '../../../lib/staff.server.ts';
 import { formatDay, formatInstant } from '../../../shared/dates.ts';
-import { exactEuros } from '../../../shared/exact-euros.ts';
 import { pageAnswer, refusalOf } from '../../../shared/form-refusal.ts';
 import { siretWords } from '@pomelo/contract/siret-words.ts';
+import { formatAmount } from '@pomelo/contract/format.ts';
 import { staffMeta } from '../shared/staff-meta.ts';
 import { CreditForm } from './credit-form.tsx';
 import { InvoiceLines } from './invoice-lines.tsx';
@@ -79,7 +79,7 @@ export default function InvoicePage({ loaderData, actionData }: Route.ComponentP
                     <Link className="link num" to={staffUrls.invoice(note.id)}>
                       {note.number}
                     </Link>
-                    , {formatDay(note.issuedAt)}, <span className="num">{exactEuros(note.total.amount)}</span>
+                    , {formatDay(note.issuedAt)}, <span className="num">{formatAmount(note.total.amount)}</span>
                     {note.reason ? `, ${note.reason}` : ''}
                   </li>
                 ))}

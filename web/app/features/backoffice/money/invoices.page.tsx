@@ -1,5 +1,6 @@
 import { staffInvoices as calls } from '@pomelo/contract/backoffice/invoices.endpoints.ts';
 import type { StaffInvoiceRow } from '@pomelo/contract/backoffice/invoices.schemas.ts';
+import { formatAmount } from '@pomelo/contract/format.ts';
 import { SelectField, TextField } from '@pomelo/design/field.tsx';
 import { PageHead } from '@pomelo/design/section.tsx';
 import { EmptyState } from '@pomelo/design/states.tsx';
@@ -8,7 +9,6 @@ import { Link } from 'react-router';
 import { staffUrls } from '../../../backoffice-urls.ts';
 import { openStaffAction, staffClient, staffOf } from '../../../lib/staff.server.ts';
 import { formatDay } from '../../../shared/dates.ts';
-import { exactEuros } from '../../../shared/exact-euros.ts';
 import { pageAnswer } from '../../../shared/form-refusal.ts';
 import { PoliceBookForm } from '../../../shared/police-book-form.tsx';
 import { type Column, DataTable } from '../shared/data-table.tsx';
@@ -63,9 +63,9 @@ const COLUMNS: readonly Column<StaffInvoiceRow>[] = [
     label: 'Montant',
     sort: 'montant',
     kind: 'figure',
-    cell: ({ total, kind }) => exactEuros(kind === 'invoice' ? total.amount : -total.amount),
+    cell: ({ total, kind }) => formatAmount(kind === 'invoice' ? total.amount : -total.amount),
   },
-  { key: 'due', label: 'Reste dû', kind: 'figure', cell: ({ due }) => (due ? exactEuros(due.amount) : '–') },
+  { key: 'due', label: 'Reste dû', kind: 'figure', cell: ({ due }) => (due ? formatAmount(due.amount) : '–') },
   {
     key: 'state',
     label: 'Échéance',

@@ -1,10 +1,10 @@
 import type { StaffTransfer, TransferCandidate } from '@pomelo/contract/backoffice/payments.schemas.ts';
+import { formatAmount } from '@pomelo/contract/format.ts';
 import { Button } from '@pomelo/design/button.tsx';
 import { TextField } from '@pomelo/design/field.tsx';
 import { Section } from '@pomelo/design/section.tsx';
 import { Form, Link } from 'react-router';
 import { staffUrls } from '../../../backoffice-urls.ts';
-import { exactEuros } from '../../../shared/exact-euros.ts';
 import { eurosTyped } from '../../../shared/euros-input.ts';
 import { refusalOf } from '../../../shared/form-refusal.ts';
 import { type Column, DataTable } from '../shared/data-table.tsx';
@@ -36,8 +36,8 @@ function columnsOf({ transfer, mayWrite, answer }: Props): readonly Column<Trans
       kind: 'figure',
       cell: ({ due, total }) => (
         <>
-          {exactEuros(due.amount)}
-          <small>sur {exactEuros(total.amount)}</small>
+          {formatAmount(due.amount)}
+          <small>sur {formatAmount(total.amount)}</small>
         </>
       ),
     },
@@ -111,7 +111,7 @@ export function MatchPanel(props: Props) {
           intention="rembourser"
           fields={{ was: transfer.amount.amount }}
           hint="Le virement quitte la file. Le remboursement se fait à la banque, puis se note ici."
-          save={`Noter ${exactEuros(transfer.amount.amount)} à rembourser`}
+          save={`Noter ${formatAmount(transfer.amount.amount)} à rembourser`}
           refusal={refusalOf(answer, { intention: 'rembourser' })}
         />
       ) : null}

@@ -1,9 +1,9 @@
 import type { StaffTransfer } from '@pomelo/contract/backoffice/payments.schemas.ts';
+import { formatAmount } from '@pomelo/contract/format.ts';
 import { Section } from '@pomelo/design/section.tsx';
 import { Link } from 'react-router';
 import { staffUrls } from '../../../backoffice-urls.ts';
 import { formatInstant } from '../../../shared/dates.ts';
-import { exactEuros } from '../../../shared/exact-euros.ts';
 import { refusalOf } from '../../../shared/form-refusal.ts';
 import { REFUND_WORDS } from './money.messages.ts';
 import { ReasonForm } from './reason-form.tsx';
@@ -52,7 +52,7 @@ export function MatchedPanel({ transfer, mayWrite, answer }: Props) {
         {facts.map(([label, cents]) => (
           <div key={label}>
             <dt>{label}</dt>
-            <dd className="num">{exactEuros(cents)}</dd>
+            <dd className="num">{formatAmount(cents)}</dd>
           </div>
         ))}
       </dl>

@@ -3,7 +3,7 @@ import { foundInvoices, importedWords, missingWords, outcomeWords, previewWords 
 
 it('counts one and several, with what they come to', () => {
   expect(foundInvoices(1, 120_050)).toBe('1\u00a0pièce, 1\u202f200,50\u202f€ au total');
-  expect(foundInvoices(2, -40_000)).toBe('2\u00a0pièces, −400\u202f€ au total');
+  expect(foundInvoices(2, -40_000)).toBe('2\u00a0pièces, −400,00\u202f€ au total');
   expect([missingWords(1), missingWords(2)]).toEqual(['1\u00a0borne à racheter', '2\u00a0bornes à racheter']);
 });
 
@@ -17,7 +17,7 @@ it('says what an import would do, and did', () => {
   const amount = { amount: 100_000, currency: 'EUR' as const };
   const preview = { sha256: '', importedAt: null, transfers: 3, matched: 1, paid: 1, repeated: 2, amount, lines: [] };
   expect(previewWords(preview)).toBe(
-    '3\u00a0virements pour 1\u202f000\u202f€, 1\u00a0rapproché, 2\u00a0à rapprocher à la main, 1\u00a0commande réglée, 2\u00a0déjà connus',
+    '3\u00a0virements pour 1\u202f000,00\u202f€, 1\u00a0rapproché, 2\u00a0à rapprocher à la main, 1\u00a0commande réglée, 2\u00a0déjà connus',
   );
   expect(importedWords({ known: true, transfers: 0, matched: 0 })).toMatch(/rien n’a changé/);
   expect(importedWords({ known: false, transfers: 2, matched: 1 })).toBe('2\u00a0virements importés, dont 1\u00a0rapproché.');

@@ -9,9 +9,8 @@ import type {
 import type { StaffTerminalOrderRow } from '@pomelo/contract/backoffice/terminal-orders.schemas.ts';
 import type { TransmissionState } from '@pomelo/contract/backoffice/transmissions.schemas.ts';
 import type { LineTax } from '@pomelo/contract/deals/totals.ts';
-import { counted } from '@pomelo/contract/format.ts';
+import { counted, formatAmount } from '@pomelo/contract/format.ts';
 import type { TagTone } from '@pomelo/design/tag.tsx';
-import { exactEuros } from '../../../shared/exact-euros.ts';
 
 type Said = { word: string; tone: TagTone };
 const SPACE = '\u202f';
@@ -54,7 +53,7 @@ export const TRANSMISSION_WORDS: Readonly<Record<TransmissionState, Said>> = {
   cancelled: { word: 'Annulée', tone: 'plain' },
 };
 export const TRANSMITTED = 'La pièce sera transmise de nouveau dans la minute.';
-export const foundInvoices = (total: number, cents: number): string => `${counted(total, 'pièce')}, ${exactEuros(cents)} au total`;
+export const foundInvoices = (total: number, cents: number): string => `${counted(total, 'pièce')}, ${formatAmount(cents)} au total`;
 export const CREDITED = 'L’avoir est émis, l’acheteur le reçoit par e-mail.';
 export const ISSUED = 'La facture est émise.';
 
@@ -63,7 +62,7 @@ export const TRANSFER_WORDS: Readonly<Record<TransferState, Said>> = {
   matched: { word: 'Rapproché', tone: 'ok' },
   returning: { word: 'À rembourser', tone: 'line' },
 };
-export const foundTransfers = (total: number, cents: number): string => `${counted(total, 'virement')}, ${exactEuros(cents)}`;
+export const foundTransfers = (total: number, cents: number): string => `${counted(total, 'virement')}, ${formatAmount(cents)}`;
 export const WHY_WORDS: Readonly<Record<TransferCandidate['why'], string>> = {
   reference: 'Sa référence est dans le libellé',
   amount: 'Le montant est celui qui reste dû',
@@ -95,7 +94,7 @@ export function outcomeWords({ outcome, why, pays }: Pick<PreviewLine, 'outcome'
 }
 export function previewWords({ transfers, matched, paid, repeated, amount }: StatementPreview): string {
   const parts = [
-    `${counted(transfers, 'virement')} pour ${exactEuros(amount.amount)}`,
+    `${counted(transfers, 'virement')} pour ${formatAmount(amount.amount)}`,
     counted(matched, 'rapproché'),
     `${counted(transfers - matched, 'à rapprocher', 'à rapprocher')} à la main`,
     counted(paid, 'commande réglée', 'commandes réglées'),
@@ -119,7 +118,7 @@ export const STEP_WORDS: Readonly<Record<NonNullable<StaffTerminalOrderRow['step
   shipped: { word: 'Expédiée', tone: 'line' },
   delivered: { word: 'Livrée', tone: 'ok' },
 };
-export const foundOrders = (total: number, cents: number): string => `${counted(total, 'commande')}, ${exactEuros(cents)}`;
+export const foundOrders = (total: number, cents: number): string => `${counted(total, 'commande')}, ${formatAmount(cents)}`;
 export const missingWords = (missing: number): string => counted(missing, 'borne à racheter', 'bornes à racheter');
 export const SHIPPED = 'L’expédition est notée, l’acheteur reçoit un e-mail.';
 export const DELIVERED = 'La livraison est notée.';

@@ -1,4 +1,5 @@
 import { staffPayments as calls } from '@pomelo/contract/backoffice/payments.endpoints.ts';
+import { formatAmount } from '@pomelo/contract/format.ts';
 import { Breadcrumbs } from '@pomelo/design/breadcrumbs.tsx';
 import { PageHead } from '@pomelo/design/section.tsx';
 import { Tag } from '@pomelo/design/tag.tsx';
@@ -6,7 +7,6 @@ import { Link } from 'react-router';
 import { staffUrls } from '../../../backoffice-urls.ts';
 import { openStaffAction, staffClient, staffOf } from '../../../lib/staff.server.ts';
 import { formatDay, formatInstant } from '../../../shared/dates.ts';
-import { exactEuros } from '../../../shared/exact-euros.ts';
 import { pageAnswer } from '../../../shared/form-refusal.ts';
 import { staffMeta } from '../shared/staff-meta.ts';
 import { MatchPanel } from './match-panel.tsx';
@@ -36,7 +36,7 @@ export default function PaymentPage({ loaderData, actionData }: Route.ComponentP
     <>
       <Breadcrumbs items={[{ label: 'Paiements', href: staffUrls.payments() }, { label: `Virement du ${formatDay(receivedOn)}` }]} />
       <PageHead
-        title={exactEuros(amount.amount)}
+        title={formatAmount(amount.amount)}
         sub={`${debtor || 'Donneur d’ordre inconnu'}, reçu le ${formatDay(receivedOn)}`}
         actions={<Tag tone={TRANSFER_WORDS[state].tone}>{TRANSFER_WORDS[state].word}</Tag>}
       />
@@ -59,11 +59,11 @@ export default function PaymentPage({ loaderData, actionData }: Route.ComponentP
           {whole ? (
             <div>
               <h2 className="label">Virement réparti</h2>
-              <p className="small">{exactEuros(whole.amount)} reçus en tout</p>
+              <p className="small">{formatAmount(whole.amount)} reçus en tout</p>
               {parts.map((part) => (
                 <p key={part.id} className="small">
                   <Link className="link num" to={staffUrls.payment(part.id)}>
-                    {exactEuros(part.amount.amount)}
+                    {formatAmount(part.amount.amount)}
                   </Link>
                   {part.deal ? `, ${part.deal.number}` : ''}
                 </p>

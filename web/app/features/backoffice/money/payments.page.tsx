@@ -1,5 +1,6 @@
 import { staffPayments as calls } from '@pomelo/contract/backoffice/payments.endpoints.ts';
 import { MAX_STATEMENT_UPLOAD, type StaffTransferRow } from '@pomelo/contract/backoffice/payments.schemas.ts';
+import { formatAmount } from '@pomelo/contract/format.ts';
 import { TextField } from '@pomelo/design/field.tsx';
 import { PageHead } from '@pomelo/design/section.tsx';
 import { EmptyState } from '@pomelo/design/states.tsx';
@@ -8,7 +9,6 @@ import { Link } from 'react-router';
 import { staffUrls } from '../../../backoffice-urls.ts';
 import { openStaffAction, staffClient, staffOf } from '../../../lib/staff.server.ts';
 import { formatDay } from '../../../shared/dates.ts';
-import { exactEuros } from '../../../shared/exact-euros.ts';
 import { pageAnswer, refusalOf } from '../../../shared/form-refusal.ts';
 import { type Column, DataTable } from '../shared/data-table.tsx';
 import { FilterBar } from '../shared/filter-bar.tsx';
@@ -58,8 +58,8 @@ const COLUMNS: readonly Column<StaffTransferRow>[] = [
     kind: 'figure',
     cell: ({ amount, whole }) => (
       <>
-        {exactEuros(amount.amount)}
-        {whole ? <small>sur {exactEuros(whole.amount)}</small> : null}
+        {formatAmount(amount.amount)}
+        {whole ? <small>sur {formatAmount(whole.amount)}</small> : null}
       </>
     ),
   },

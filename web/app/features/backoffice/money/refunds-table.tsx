@@ -1,4 +1,5 @@
 import type { StaffRefund } from '@pomelo/contract/backoffice/payments.schemas.ts';
+import { formatAmount } from '@pomelo/contract/format.ts';
 import { buttonClass } from '@pomelo/design/button.tsx';
 import { TextField } from '@pomelo/design/field.tsx';
 import { Tag } from '@pomelo/design/tag.tsx';
@@ -6,7 +7,6 @@ import { Link } from 'react-router';
 import { staffUrls } from '../../../backoffice-urls.ts';
 import { ActionForm } from '../../../shared/action-form.tsx';
 import { formatDay } from '../../../shared/dates.ts';
-import { exactEuros } from '../../../shared/exact-euros.ts';
 import { refusalOf } from '../../../shared/form-refusal.ts';
 import { type Column, DataTable } from '../shared/data-table.tsx';
 import { EditForm } from '../shared/edit-form.tsx';
@@ -27,7 +27,7 @@ const COLUMNS: readonly Column<StaffRefund>[] = [
     ),
   },
   { key: 'reason', label: 'Motif', kind: 'wrap', cell: ({ reason }) => reason },
-  { key: 'amount', label: 'Montant', kind: 'figure', cell: ({ amount }) => exactEuros(amount.amount) },
+  { key: 'amount', label: 'Montant', kind: 'figure', cell: ({ amount }) => formatAmount(amount.amount) },
   {
     key: 'by',
     label: 'Demandé',

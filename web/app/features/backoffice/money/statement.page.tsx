@@ -1,5 +1,6 @@
 import { staffPayments as calls } from '@pomelo/contract/backoffice/payments.endpoints.ts';
 import type { PreviewLine } from '@pomelo/contract/backoffice/payments.schemas.ts';
+import { formatAmount } from '@pomelo/contract/format.ts';
 import { Breadcrumbs } from '@pomelo/design/breadcrumbs.tsx';
 import { ButtonLink } from '@pomelo/design/button.tsx';
 import { PageHead } from '@pomelo/design/section.tsx';
@@ -7,7 +8,6 @@ import { Tag } from '@pomelo/design/tag.tsx';
 import { staffUrls } from '../../../backoffice-urls.ts';
 import { openStaffAction, staffClient, staffOf } from '../../../lib/staff.server.ts';
 import { formatDay, formatInstant } from '../../../shared/dates.ts';
-import { exactEuros } from '../../../shared/exact-euros.ts';
 import { pageAnswer, refusalOf } from '../../../shared/form-refusal.ts';
 import { type Column, DataTable } from '../shared/data-table.tsx';
 import { EditForm } from '../shared/edit-form.tsx';
@@ -36,7 +36,7 @@ const COLUMNS: readonly Column<Line>[] = [
   { key: 'date', label: 'Reçu le', cell: ({ receivedOn }) => <span className="num">{formatDay(receivedOn)}</span> },
   { key: 'debtor', label: 'Donneur d’ordre', kind: 'long', cell: ({ debtor }) => debtor || 'Inconnu' },
   { key: 'text', label: 'Libellé', kind: 'wrap', cell: ({ text }) => text || '–' },
-  { key: 'amount', label: 'Montant', kind: 'figure', cell: ({ amount }) => exactEuros(amount.amount) },
+  { key: 'amount', label: 'Montant', kind: 'figure', cell: ({ amount }) => formatAmount(amount.amount) },
   {
     key: 'outcome',
     label: 'Ce qui se passerait',

@@ -1,8 +1,8 @@
 import type { Statements } from '@pomelo/contract/backoffice/payments.schemas.ts';
+import { formatAmount } from '@pomelo/contract/format.ts';
 import { Section } from '@pomelo/design/section.tsx';
 import type { z } from 'zod';
 import { formatInstant } from '../../../shared/dates.ts';
-import { exactEuros } from '../../../shared/exact-euros.ts';
 import { type Column, DataTable } from '../shared/data-table.tsx';
 
 type Statement = z.infer<typeof Statements>['data'][number];
@@ -11,7 +11,7 @@ const COLUMNS: readonly Column<Statement>[] = [
   { key: 'at', label: 'Importé', cell: ({ importedAt }) => formatInstant(importedAt) },
   { key: 'transfers', label: 'Virements', kind: 'figure', cell: ({ transfers }) => transfers },
   { key: 'waiting', label: 'À rapprocher', kind: 'figure', cell: ({ waiting }) => waiting },
-  { key: 'amount', label: 'Montant', kind: 'figure', cell: ({ amount }) => exactEuros(amount.amount) },
+  { key: 'amount', label: 'Montant', kind: 'figure', cell: ({ amount }) => formatAmount(amount.amount) },
 ];
 
 /** The last statements that were imported. */

@@ -1,9 +1,9 @@
 import type { Surpluses } from '@pomelo/contract/backoffice/payments.schemas.ts';
+import { formatAmount } from '@pomelo/contract/format.ts';
 import { TextField } from '@pomelo/design/field.tsx';
 import { Link } from 'react-router';
 import type { z } from 'zod';
 import { staffUrls } from '../../../backoffice-urls.ts';
-import { exactEuros } from '../../../shared/exact-euros.ts';
 import { eurosTyped } from '../../../shared/euros-input.ts';
 import { refusalOf } from '../../../shared/form-refusal.ts';
 import { type Column, DataTable } from '../shared/data-table.tsx';
@@ -23,7 +23,7 @@ const COLUMNS: readonly Column<Surplus>[] = [
     ),
   },
   { key: 'company', label: 'Société', kind: 'long', cell: ({ company }) => company },
-  { key: 'surplus', label: 'Trop-perçu', kind: 'figure', cell: ({ surplus }) => exactEuros(surplus.amount) },
+  { key: 'surplus', label: 'Trop-perçu', kind: 'figure', cell: ({ surplus }) => formatAmount(surplus.amount) },
 ];
 
 const giveColumn = (answer: unknown): Column<Surplus> => ({

@@ -1,5 +1,6 @@
 import { staffTerminalOrders as calls } from '@pomelo/contract/backoffice/terminal-orders.endpoints.ts';
 import type { StaffTerminalOrder } from '@pomelo/contract/backoffice/terminal-orders.schemas.ts';
+import { formatAmount } from '@pomelo/contract/format.ts';
 import { Breadcrumbs } from '@pomelo/design/breadcrumbs.tsx';
 import { PageHead, Section } from '@pomelo/design/section.tsx';
 import { Tag } from '@pomelo/design/tag.tsx';
@@ -7,7 +8,6 @@ import { Link } from 'react-router';
 import { staffUrls } from '../../../backoffice-urls.ts';
 import { openStaffAction, staffClient, staffOf } from '../../../lib/staff.server.ts';
 import { formatInstant } from '../../../shared/dates.ts';
-import { exactEuros } from '../../../shared/exact-euros.ts';
 import { pageAnswer } from '../../../shared/form-refusal.ts';
 import { ContactBlock } from '../shared/contact-block.tsx';
 import { staffMeta } from '../shared/staff-meta.ts';
@@ -67,15 +67,15 @@ export default function TerminalOrderPage({ loaderData, actionData }: Route.Comp
               {lines.map(({ label, amount }) => (
                 <div key={label}>
                   <dt>{label}</dt>
-                  <dd className="num">{exactEuros(amount.amount)}</dd>
+                  <dd className="num">{formatAmount(amount.amount)}</dd>
                 </div>
               ))}
               <div>
                 <dt>
-                  <b>Total TTC</b>, dont TVA {exactEuros(order.vat.amount)}
+                  <b>Total TTC</b>, dont TVA {formatAmount(order.vat.amount)}
                 </dt>
                 <dd className="num">
-                  <b>{exactEuros(order.total.amount)}</b>
+                  <b>{formatAmount(order.total.amount)}</b>
                 </dd>
               </div>
             </dl>

@@ -1,5 +1,6 @@
 import { staffTerminalOrders as calls } from '@pomelo/contract/backoffice/terminal-orders.endpoints.ts';
 import type { StaffTerminalOrderRow } from '@pomelo/contract/backoffice/terminal-orders.schemas.ts';
+import { formatAmount } from '@pomelo/contract/format.ts';
 import { SelectField } from '@pomelo/design/field.tsx';
 import { PageHead } from '@pomelo/design/section.tsx';
 import { EmptyState } from '@pomelo/design/states.tsx';
@@ -8,7 +9,6 @@ import { Link } from 'react-router';
 import { staffUrls } from '../../../backoffice-urls.ts';
 import { staffClient } from '../../../lib/staff.server.ts';
 import { formatDay } from '../../../shared/dates.ts';
-import { exactEuros } from '../../../shared/exact-euros.ts';
 import { type Column, DataTable } from '../shared/data-table.tsx';
 import { FilterBar } from '../shared/filter-bar.tsx';
 import { ListPager } from '../shared/list-pager.tsx';
@@ -53,7 +53,7 @@ const COLUMNS: readonly Column<StaffTerminalOrderRow>[] = [
       </>
     ),
   },
-  { key: 'total', label: 'Montant TTC', sort: 'montant', kind: 'figure', cell: ({ total }) => exactEuros(total.amount) },
+  { key: 'total', label: 'Montant TTC', sort: 'montant', kind: 'figure', cell: ({ total }) => formatAmount(total.amount) },
   { key: 'payment', label: 'Paiement', cell: ({ state }) => <Tag tone={PAYMENT_WORDS[state].tone}>{PAYMENT_WORDS[state].word}</Tag> },
   {
     key: 'step',

@@ -1,10 +1,10 @@
 import type { StaffTerminalOrder } from '@pomelo/contract/backoffice/terminal-orders.schemas.ts';
+import { formatAmount } from '@pomelo/contract/format.ts';
 import { buttonClass } from '@pomelo/design/button.tsx';
 import { TextField } from '@pomelo/design/field.tsx';
 import { Section } from '@pomelo/design/section.tsx';
 import { staffUrls } from '../../../backoffice-urls.ts';
 import { ActionForm } from '../../../shared/action-form.tsx';
-import { exactEuros } from '../../../shared/exact-euros.ts';
 import { refusalOf } from '../../../shared/form-refusal.ts';
 import { EditForm } from '../shared/edit-form.tsx';
 import { ReasonForm } from './reason-form.tsx';
@@ -90,7 +90,7 @@ export function TerminalSteps({ order, answer }: Props) {
               ? 'Toute la commande est rendue sur la carte, sans retour possible. Les bornes expédiées ne reviennent pas en stock.'
               : 'Toute la commande est rendue sur la carte, sans retour possible. Les bornes sont remises en stock.'
           }
-          save={`Rembourser ${exactEuros(total.amount)}`}
+          save={`Rembourser ${formatAmount(total.amount)}`}
           look="coral"
           refusal={refusalOf(answer, { intention: 'rembourser' })}
         />

@@ -1,11 +1,11 @@
 import type { OrderToInvoice } from '@pomelo/contract/backoffice/invoices.schemas.ts';
+import { formatAmount } from '@pomelo/contract/format.ts';
 import { buttonClass } from '@pomelo/design/button.tsx';
 import { Section } from '@pomelo/design/section.tsx';
 import { Link } from 'react-router';
 import type { z } from 'zod';
 import { staffUrls } from '../../../backoffice-urls.ts';
 import { ActionForm } from '../../../shared/action-form.tsx';
-import { exactEuros } from '../../../shared/exact-euros.ts';
 import { type Column, DataTable } from '../shared/data-table.tsx';
 
 type Order = z.infer<typeof OrderToInvoice>;
@@ -21,8 +21,8 @@ const columnsFor = (mayWrite: boolean): readonly Column<Order>[] => [
     ),
   },
   { key: 'company', label: 'Société', kind: 'long', cell: ({ company }) => company },
-  { key: 'amount', label: 'À facturer', kind: 'figure', cell: ({ amount }) => exactEuros(amount.amount) },
-  { key: 'due', label: 'Reste dû', kind: 'figure', cell: ({ due }) => exactEuros(due.amount) },
+  { key: 'amount', label: 'À facturer', kind: 'figure', cell: ({ amount }) => formatAmount(amount.amount) },
+  { key: 'due', label: 'Reste dû', kind: 'figure', cell: ({ due }) => formatAmount(due.amount) },
   {
     key: 'issue',
     label: 'Émettre',
@@ -36,7 +36,7 @@ const columnsFor = (mayWrite: boolean): readonly Column<Order>[] => [
           back={staffUrls.invoices()}
           question={{
             title: `Facturer ${number}`,
-            message: `Une facture de ${exactEuros(amount.amount)} est émise. Elle ne pourra plus être modifiée.`,
+            message: `Une facture de ${formatAmount(amount.amount)} est émise. Elle ne pourra plus être modifiée.`,
             confirmLabel: 'Émettre la facture',
           }}
         >

@@ -23,6 +23,7 @@ export function ApproveForm({ registration }: { registration: RegistrationDetail
     <Form method="post" preventScrollReset onSubmit={question ? (event) => void ask(event) : undefined}>
       <PageFields />
       <input type="hidden" name="intention" value="accepter" />
+      <input type="hidden" name="corrected-at" value={registration.correctedAt ?? ''} />
       <Button type="submit" look="coral" icon="check" data-approve="" pending={formData?.get('intention') === 'accepter'}>
         Accepter l’inscription
       </Button>
@@ -30,12 +31,15 @@ export function ApproveForm({ registration }: { registration: RegistrationDetail
   );
 }
 
+type RefuseFormProps = { registration: RegistrationDetail; refusal: FormRefusal | null };
+
 /** Refuses it, for a reason that is sent as it is written. */
-export function RefuseForm({ rs, refusal }: { rs: string; refusal: FormRefusal | null }) {
+export function RefuseForm({ registration, refusal }: RefuseFormProps) {
   return (
     <EditForm
-      label={`Refuser ${rs}`}
+      label={`Refuser ${registration.company.rs}`}
       intention="refuser"
+      fields={{ 'corrected-at': registration.correctedAt ?? '' }}
       stored={{ reason: '' }}
       refusal={refusal}
       save="Refuser et envoyer le motif"

@@ -12,13 +12,15 @@ export async function decideRegistration(open: StaffAction, id: string) {
   const { client, form } = open;
   const params = { id };
   try {
+    // The correction shown when the page was rendered: a later one must be read before a decision.
+    const query = { correctedAt: textOf(form, 'corrected-at') || undefined };
     const { company, person } = await client.call(calls.get, { params });
     if (textOf(form, 'intention') === 'accepter') {
-      const { outcome, next } = await client.call(calls.approve, { params });
+      const { outcome, next } = await client.call(calls.approve, { params, query });
       const message = outcome === 'opened' ? approved(company.rs, person.email) : becameJoin(company.rs);
       return answerForm({ ok: true, message, value: null }, open, after(next));
     }
-    const { next } = await client.call(calls.refuse, { params, body: { reason: textOf(form, 'reason') } });
+    const { next } = await client.call(calls.refuse, { params, query, body: { reason: textOf(form, 'reason') } });
     return answerForm({ ok: true, message: refusedWords(company.rs, person.email), value: null }, open, after(next));
   } catch (error) {
     return answerForm(

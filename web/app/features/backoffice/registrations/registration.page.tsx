@@ -34,7 +34,7 @@ export const clientAction = (args: Route.ClientActionArgs) => pageAnswer(args, D
 /** The company beside its papers, what was checked, and the decision. */
 export default function RegistrationPage({ loaderData, actionData }: Route.ComponentProps) {
   const { registration, mayDecide } = loaderData;
-  const { id, reference, state, company, decision, queue, createdAt } = registration;
+  const { id, reference, state, company, decision, queue, createdAt, correctedAt } = registration;
   const approvalRefused = refusalOf(actionData, { intention: 'accepter' });
   useQueueKeys(queue);
   return (
@@ -46,6 +46,11 @@ export default function RegistrationPage({ loaderData, actionData }: Route.Compo
           <>
             <Tag tone={STATE_WORDS[state].tone}>{STATE_WORDS[state].word}</Tag> <span className="num">{reference}</span>, reçue le{' '}
             <span className="num">{formatInstant(createdAt)}</span>
+            {correctedAt ? (
+              <>
+                , corrigée par le demandeur le <span className="num">{formatInstant(correctedAt)}</span>
+              </>
+            ) : null}
           </>
         }
         actions={<QueueLinks queue={queue} />}
@@ -72,7 +77,7 @@ export default function RegistrationPage({ loaderData, actionData }: Route.Compo
             {state === 'to-check' && mayDecide ? (
               <div className="rg-decide">
                 <ApproveForm registration={registration} />
-                <RefuseForm rs={company.rs} refusal={refusalOf(actionData, { intention: 'refuser' })} />
+                <RefuseForm registration={registration} refusal={refusalOf(actionData, { intention: 'refuser' })} />
               </div>
             ) : null}
           </Section>

@@ -9,7 +9,7 @@ const words = (check: RegistrationCheck['check'], state: RegistrationCheck['stat
   checkWords({ check, state }, { company, vat: { ...vat, ...given } }).text;
 
 test.each(REGISTRATION_CHECKS)('%s says something, good or not', (check) => {
-  const bad = check === 'siret' || check === 'insolvency' || check === 'kbis' || check === 'vat' ? 'bad' : 'warn';
+  const bad = (['siret', 'insolvency', 'kbis', 'vat', 'rival'] as const).some((one) => one === check) ? 'bad' : 'warn';
   for (const state of ['good', bad] as const) expect(words(check, state)).toMatch(/\.$/);
   expect(shortCheck({ check, state: bad })).toBeTruthy();
   expect(shortCheck({ check, state: 'good' })).toBeNull();

@@ -25,6 +25,7 @@ const TITLES: Readonly<Record<Check, string>> = {
   vat: 'TVA',
   email: 'Adresse e-mail',
   company: 'Doublons',
+  rival: 'Autre demande',
 };
 export const MARKS: Readonly<Record<State, { word: string; tone: TagTone }>> = {
   good: { word: 'Bon', tone: 'ok' },
@@ -47,6 +48,7 @@ const SHORT: Readonly<Partial<Record<`${Check} ${State}`, string>>> = {
   'vat unknown': 'TVA à vérifier',
   'email warn': 'Adresse connue',
   'company warn': 'SIRET connu',
+  'rival bad': 'Deuxième demande',
 };
 export const shortCheck = ({ check, state }: RegistrationCheck): string | null => SHORT[`${check} ${state}`] ?? null;
 
@@ -85,6 +87,10 @@ const WORDS: Readonly<Record<Exclude<Check, 'vat' | 'kbis'>, Readonly<Partial<Re
   },
   email: { good: 'Inconnue jusqu’ici.', warn: 'Déjà connue\u202f: voir plus bas.' },
   company: { good: 'SIRET inconnu jusqu’ici.', warn: 'SIRET déjà connu\u202f: voir plus bas.' },
+  rival: {
+    good: 'Aucune autre demande n’attend pour cette société.',
+    bad: 'Une autre demande attend pour cette société\u202f: comparez les deux avant de décider.',
+  },
 };
 
 /** What a check is of and what it found, in a sentence. */

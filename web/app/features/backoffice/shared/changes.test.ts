@@ -25,6 +25,13 @@ test('amounts, days and hours are read as people write them, inside lists too', 
   ]);
 });
 
+test('a first registration that is a year, unknown or absent is shown as such', () => {
+  const told = (before: string | null, after: string | null) =>
+    changesBetween({ firstRegistration: before }, { firstRegistration: after }).map((change) => [change.before, change.after]);
+  expect(told('unknown', '2019')).toEqual([['non communiquée', '2019']]);
+  expect(told(null, '2019-05-04')).toEqual([['jamais immatriculé', '04/05/2019']]);
+});
+
 test('nothing and an empty text are the same', () => {
   expect(changesBetween({ note: '' }, { note: null })).toEqual([]);
 });
@@ -42,5 +49,23 @@ test('a field is called by what the entry is about, and what people named themse
   expect(changesBetween(null, { price: { by: 'percent', hundredths: -250 } })).toMatchObject([
     { label: 'Prix › Par', after: 'Un pourcentage' },
     { label: 'Prix › De', after: '-2,5\u202f%' },
+  ]);
+});
+
+test('HTML is shown as its text, one line for each block', () => {
+  const after = { body: '<h2>Horaires</h2><p>Lundi &amp; mardi<br>à 9 h</p><table><tr><th>Parc</th><td>Lyon</td></tr></table>' };
+  expect(changesBetween(null, after)).toMatchObject([{ before: null, after: 'Horaires\nLundi & mardi\nà 9 h\nParc | Lyon' }]);
+});
+
+test('a change of formatting alone stays in the list and says so', () => {
+  expect(changesBetween({ body: '<p>Lyon</p>' }, { body: '<p><strong>Lyon</strong></p>' })).toMatchObject([
+    { label: expect.stringContaining('mise en forme'), before: 'Lyon', after: 'Lyon' },
+  ]);
+});
+
+test('a plain text that holds signs of comparison is left as it is', () => {
+  expect(changesBetween(null, { note: '<p>' })).toMatchObject([{ after: '<p>' }]);
+  expect(changesBetween(null, { body: 'kilométrage < 100 et prix > 5 000' })).toMatchObject([
+    { after: 'kilométrage < 100 et prix > 5 000' },
   ]);
 });

@@ -1,6 +1,8 @@
+import { registrationText } from '@pomelo/contract/catalogue/first-registration.ts';
 import { formatDay, formatTime } from '../../../shared/dates.ts';
 import { exactEuros } from '../../../shared/exact-euros.ts';
 import { FIELD_WORDS, VALUE_WORDS, WORDS_OF } from './field-words.ts';
+import { linesOf } from './html-lines.ts';
 
 /** One thing that changed, ready to read; null where there was, or is, nothing. */
 export type Change = { path: string; label: string; before: string | null; after: string | null };
@@ -13,7 +15,14 @@ const isMoney = (value: unknown): value is { amount: number; currency: 'EUR' } =
   isRecord(value) && typeof value['amount'] === 'number' && value['currency'] === 'EUR';
 const lastOf = (path: string): string => path.slice(path.lastIndexOf('.') + 1);
 
+/** Fields whose text is HTML, and how such a text begins: earlier entries of the same name may be plain text. */
+const HTML_FIELDS: ReadonlySet<string> = new Set(['body']);
+const HTML_START = /^\s*<(?:p|h[1-6]|ul|ol|blockquote|table|figure|img|a|strong|em)[\s>]/i;
+const isHtml = (field: string, value: string): boolean => HTML_FIELDS.has(field) && HTML_START.test(value);
+
 function scalarText(field: string, value: unknown): string | null {
+  // Nothing means that there was none; that it is not known is a value of its own.
+  if (field === 'firstRegistration' && (value === null || typeof value === 'string')) return registrationText(value);
   if (value === null || value === undefined || value === '') return null;
   if (typeof value === 'boolean') return value ? 'Oui' : 'Non';
   if (typeof value === 'number' && field === 'hundredths') return `${String(value / 100).replace('.', ',')}\u202f%`;
@@ -21,20 +30,25 @@ function scalarText(field: string, value: unknown): string | null {
   if (typeof value !== 'string') return JSON.stringify(value);
   if (INSTANT.test(value)) return `${formatDay(value)} à ${formatTime(value)}`;
   if (DAY.test(value)) return value.split('-').toReversed().join('/');
+  if (isHtml(field, value)) return linesOf(value).join('\n');
   return VALUE_WORDS[field]?.[value] ?? value;
 }
 
-function flatten(value: unknown, path: string, found: Map<string, string | null>): void {
+/** A value as it is shown and as it is stored: two HTML texts may read the same and differ in their formatting. */
+type Flat = { shown: string | null; stored: unknown };
+
+function flatten(value: unknown, path: string, found: Map<string, Flat>): void {
   const field = lastOf(path);
-  if (isMoney(value)) found.set(path, exactEuros(value.amount));
+  const set = (shown: string | null) => found.set(path, { shown, stored: typeof value === 'string' ? value : shown });
+  if (isMoney(value)) set(exactEuros(value.amount));
   else if (isRecord(value)) for (const [key, inner] of Object.entries(value)) flatten(inner, path ? `${path}.${key}` : key, found);
   else if (Array.isArray(value) && value.some(isRecord)) value.forEach((inner, index) => flatten(inner, `${path}.${index + 1}`, found));
-  else if (Array.isArray(value)) found.set(path, value.map((one) => scalarText(field, one) ?? '').join(', ') || null);
-  else found.set(path, scalarText(field, value));
+  else if (Array.isArray(value)) set(value.map((one) => scalarText(field, one) ?? '').join(', ') || null);
+  else set(scalarText(field, value));
 }
 
-const flat = (value: unknown): Map<string, string | null> => {
-  const found = new Map<string, string | null>();
+const flat = (value: unknown): Map<string, Flat> => {
+  const found = new Map<string, Flat>();
   if (value !== null && value !== undefined) flatten(value, '', found);
   return found;
 };
@@ -48,11 +62,17 @@ function labelOf(path: string, resource: string): string {
   return path === '' ? 'Valeur' : words.join(' › ');
 }
 
-/** What is not the same before and after, field by field; all of it when one of the two is not there. `resource` is what it is of. */
+/**
+ * What is not the same before and after, field by field; all of it when one of the two is not there. `resource` is what it is
+ * of. HTML is shown as its text; when only its formatting changed, the label says so.
+ */
 export function changesBetween(before: unknown, after: unknown, resource = ''): Change[] {
   const [was, is] = [flat(before), flat(after)];
   return [...new Set([...was.keys(), ...is.keys()])].flatMap((path) => {
-    const change = { path, label: labelOf(path, resource), before: was.get(path) ?? null, after: is.get(path) ?? null };
-    return change.before === change.after ? [] : [change];
+    const [old, current] = [was.get(path), is.get(path)];
+    const change = { path, label: labelOf(path, resource), before: old?.shown ?? null, after: current?.shown ?? null };
+    if (change.before !== change.after) return [change];
+    const isReformatted = change.before !== null && HTML_FIELDS.has(lastOf(path)) && old?.stored !== current?.stored;
+    return isReformatted ? [{ ...change, label: `${change.label}, mise en forme` }] : [];
   });
 }

@@ -7,6 +7,8 @@ export type { Column } from './data-row.tsx';
 export type DataTableProps<Row> = {
   /** What is listed; read out, and the name of the part that scrolls. */
   caption: string;
+  /** The name of the part that scrolls, where the page has several tables of one caption. */
+  region?: string;
   columns: readonly Column<Row>[];
   rows: readonly Row[];
   idOf: (row: Row) => string | number;
@@ -25,11 +27,11 @@ export type DataTableProps<Row> = {
  * to row, `Enter` opens, `x` ticks, `e` edits (`staff-keys.tsx`). On a phone each row is a small card whose cells say what
  * they are (`table-cards.css`).
  */
-export function DataTable<Row>({ caption, columns, rows, idOf, sort, choice, rowClass, below }: DataTableProps<Row>) {
+export function DataTable<Row>({ caption, region = caption, columns, rows, idOf, sort, choice, rowClass, below }: DataTableProps<Row>) {
   const body = useRef<HTMLTableSectionElement>(null);
   const span = columns.length + (choice ? 1 : 0);
   return (
-    <ScrollRegion className="bo-tbl" label={caption}>
+    <ScrollRegion className="bo-tbl" label={region}>
       <table className="bo-tb bo-list">
         <caption className="vh">{caption}</caption>
         <thead>

@@ -1,3 +1,4 @@
+import { UNKNOWN, UNKNOWN_LABEL } from '@pomelo/contract/catalogue/facets.ts';
 import type { RecordedField } from '@pomelo/contract/backoffice/recorded-fields.ts';
 
 /** What the fields of the audit log are called: those that the API lets be recorded, and no other. */
@@ -275,5 +276,5 @@ export const VALUE_WORDS: Readonly<Record<string, Readonly<Record<string, string
   },
   status: { draft: 'Brouillon', published: 'Publié', withdrawn: 'Retiré', sold: 'Vendu', 'on-sale': 'En vente' },
   type: { integer: 'Nombre entier', bool: 'Oui ou non', text: 'Texte' },
-  vatRegime: { recuperable: 'TVA récupérable', marge: 'TVA sur marge' },
+  vatRegime: { recuperable: 'TVA récupérable', marge: 'TVA sur marge', [UNKNOWN]: UNKNOWN_LABEL },
 };

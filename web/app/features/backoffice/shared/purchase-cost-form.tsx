@@ -1,14 +1,17 @@
 import type { VehicleCost } from '@pomelo/contract/backoffice/figures.schemas.ts';
+import { type OrUnknown, UNKNOWN, type VatRegime } from '@pomelo/contract/catalogue/facets.ts';
 import { TextField } from '@pomelo/design/field.tsx';
 import { eurosTyped } from '../../../shared/euros-input.ts';
 import { refusalOf } from '../../../shared/form-refusal.ts';
 import { EditForm } from './edit-form.tsx';
 
+const COST_LABELS = { recuperable: 'Prix d’achat, hors taxes (€)', marge: 'Prix d’achat, net (€)', [UNKNOWN]: 'Prix d’achat (€)' };
+
 type Props = {
   cost: VehicleCost;
   /** What the vehicle is called where its cost is typed. */
   name: string;
-  vatRegime: 'recuperable' | 'marge';
+  vatRegime: OrUnknown<VatRegime>;
   answer: unknown;
   cancel?: string;
 };
@@ -29,7 +32,7 @@ export function PurchaseCostForm({ cost: { productId, costCents, version }, name
     >
       {(values, errors) => (
         <TextField
-          label={vatRegime === 'marge' ? 'Prix d’achat, net (€)' : 'Prix d’achat, hors taxes (€)'}
+          label={COST_LABELS[vatRegime]}
           name="cents"
           inputMode="decimal"
           autoComplete="off"

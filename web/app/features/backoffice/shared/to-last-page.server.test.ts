@@ -17,6 +17,7 @@ const STAFF: ActiveStaff = {
     roles: ['administrator'],
     permissions: [],
     passwordToChoose: false,
+    secondFactorMissing: false,
     now: '2026-11-22T10:00:00.000Z',
   },
   path: '/gestion',

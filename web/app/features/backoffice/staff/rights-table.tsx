@@ -38,9 +38,12 @@ export function RightsTable({ rights }: { rights: readonly Right[] }) {
                         <span className="vh">Oui</span>
                       </>
                     ) : (
-                      <span className="muted" aria-label="Non">
-                        –
-                      </span>
+                      <>
+                        <span className="muted" aria-hidden="true">
+                          –
+                        </span>
+                        <span className="vh">Non</span>
+                      </>
                     )}
                   </td>
                 ))}

@@ -1,5 +1,5 @@
 import type { StockPage } from '@pomelo/contract/backoffice/stock.schemas.ts';
-import { ENERGIES } from '@pomelo/contract/catalogue/facets.ts';
+import { ENERGIES, UNKNOWN_LABEL } from '@pomelo/contract/catalogue/facets.ts';
 import { CheckboxField } from '@pomelo/design/choice-field.tsx';
 import { NumberField, SelectField, TextField } from '@pomelo/design/field.tsx';
 import { useLocation } from 'react-router';
@@ -13,9 +13,9 @@ import { NO_FEED, STATE_SLUGS, type StockNarrowing } from './stock-query.ts';
 /** What the address says beside its filters: the order and the columns. */
 export const STOCK_KEPT = ['tri', 'colonnes'] as const;
 
-type Props = { narrowing: StockNarrowing; total: number; choices: StockPage['choices'] };
+type Props = { narrowing: StockNarrowing; total: number; inStock: number; choices: StockPage['choices'] };
 
-export function StockFilterBar({ narrowing, total, choices }: Props) {
+export function StockFilterBar({ narrowing, total, inStock, choices }: Props) {
   const { search } = useLocation();
   const said = new URLSearchParams(search);
   const typed = (name: string): string => said.get(name) ?? '';
@@ -23,7 +23,7 @@ export function StockFilterBar({ narrowing, total, choices }: Props) {
   return (
     <FilterBar
       search={{ label: 'Rechercher un véhicule', placeholder: 'Référence, VIN, plaque, modèle', value: narrowing.q ?? '' }}
-      found={foundWords(total)}
+      found={foundWords(total, inStock)}
       kept={STOCK_KEPT}
       aside={
         <a className="link" href={file} download>
@@ -53,6 +53,7 @@ export function StockFilterBar({ narrowing, total, choices }: Props) {
       </SelectField>
       <SelectField label="Parc" name="parc" defaultValue={typed('parc')}>
         <option value="">Tous</option>
+        <option value={NO_FEED}>{UNKNOWN_LABEL}</option>
         <Choices of={choices.depots} />
       </SelectField>
       <SelectField label="Source" name="source" defaultValue={typed('source')}>

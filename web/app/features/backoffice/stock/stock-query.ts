@@ -61,7 +61,7 @@ const narrowingIn = (params: URLSearchParams) =>
   present({
     q: textIn(params, 'q', 100),
     state: slugIn(params, 'etat', STATE_SLUGS),
-    depotId: whole(params.get('parc'), 1, MOST_ID),
+    depotId: params.get('parc') === NO_FEED ? ('none' as const) : whole(params.get('parc'), 1, MOST_ID),
     feedId: params.get('source') === NO_FEED ? ('none' as const) : whole(params.get('source'), 1, MOST_ID),
     makeId: whole(params.get('marque'), 1, MOST_ID),
     energy: ENERGIES.find((energy) => energy === params.get('energie')),

@@ -1,4 +1,5 @@
 import type { StockRow } from '@pomelo/contract/backoffice/stock.schemas.ts';
+import { UNKNOWN_LABEL } from '@pomelo/contract/catalogue/facets.ts';
 import { formatKm, formatNumber } from '@pomelo/contract/format.ts';
 import { Tag } from '@pomelo/design/tag.tsx';
 import type { ReactNode } from 'react';
@@ -6,6 +7,7 @@ import { Link } from 'react-router';
 import { staffUrls } from '../../../backoffice-urls.ts';
 import { formatDay } from '../../../shared/dates.ts';
 import { exactEuros } from '../../../shared/exact-euros.ts';
+import { urls } from '../../../urls.ts';
 import { labelOf } from '../../../shared/vehicle.messages.ts';
 import type { Column } from '../shared/data-row.tsx';
 import { changedQuery } from '../shared/list-address.ts';
@@ -15,13 +17,25 @@ import { ScrolledTable } from '../shared/scrolled/scrolled-table.tsx';
 import { type Drawn, readBlock } from '../shared/scrolled/use-blocks.ts';
 import { COLUMN_WORDS, daysWords, READING, ROWS_FAILED, shownWords, STATE_WORDS, takeAllWords } from './stock.messages.ts';
 import type { ColumnName } from './stock-query.ts';
+import { tradeWords } from './vehicle/vehicle.messages.ts';
 
 const FIXED: readonly Column<StockRow>[] = [
+  {
+    key: 'picture',
+    label: 'Photo',
+    hideLabel: true,
+    width: 'sc-pic',
+    // The title stands in the next cell: the picture repeats nothing aloud.
+    cell: ({ pictureId }) =>
+      pictureId === null ? null : (
+        <img className="st-pic" src={urls.picture(pictureId, '160x90')} alt="" width={48} height={32} loading="lazy" decoding="async" />
+      ),
+  },
   {
     key: 'reference',
     label: 'Référence',
     sort: 'reference',
-    width: 'sc-m',
+    width: 'sc-ref',
     cell: ({ reference }) => <span className="num">{reference}</span>,
   },
   {
@@ -56,12 +70,12 @@ const CHOSEN: Readonly<Record<ColumnName, Chosen>> = {
     kind: 'figure',
     width: 'sc-l',
     sort: 'prix',
-    cell: ({ price, vatRegime }) => `${exactEuros(price.amount)} ${vatRegime === 'marge' ? 'net' : 'HT'}`,
+    cell: ({ price, vatRegime }) => tradeWords(price.amount, vatRegime),
   },
   public: { kind: 'figure', width: 'sc-m', cell: ({ publicPrice }) => exactEuros(publicPrice.amount) },
-  parc: { kind: 'long', width: 'sc-s', cell: ({ depot }) => depot },
+  parc: { kind: 'long', width: 'sc-s', cell: ({ depot }) => depot ?? UNKNOWN_LABEL },
   source: { kind: 'long', width: 'sc-m', cell: ({ feed }) => feed ?? '' },
-  stock: { kind: 'figure', width: 'sc-m', sort: 'date', cell: ({ stockDays }) => daysWords(stockDays) },
+  stock: { kind: 'figure', width: 'sc-age', sort: 'date', cell: ({ stockDays }) => daysWords(stockDays) },
   photo: { width: 'sc-m', cell: ({ photographed }) => (photographed ? 'Oui' : 'Sans') },
   vues: { kind: 'figure', width: 'sc-xs', sort: 'vues', cell: ({ views }) => formatNumber(views) },
   modifie: { kind: 'figure', width: 'sc-m', sort: 'modifie', cell: ({ updatedAt }) => formatDay(updatedAt) },

@@ -14,7 +14,11 @@ import {
 } from './stock.messages.ts';
 
 test('counts are words', () => {
-  expect([foundWords(0), foundWords(1), foundWords(12_345)]).toEqual(['Aucun véhicule', '1\u00a0véhicule', '12\u202f345\u00a0véhicules']);
+  expect([foundWords(0, 0), foundWords(1, 0), foundWords(11_010, 12_345)]).toEqual([
+    'Aucune référence',
+    '0\u00a0véhicule en stock, 1\u00a0référence',
+    '12\u202f345\u00a0véhicules en stock, 11\u202f010\u00a0références',
+  ]);
   expect([chosenWords(1), chosenWords(3), allWords(312), allWords(1)]).toEqual([
     '1\u00a0véhicule coché',
     '3\u00a0véhicules cochés',

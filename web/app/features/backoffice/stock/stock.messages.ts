@@ -30,7 +30,9 @@ export const COLUMN_WORDS: Readonly<Record<ColumnName, string>> = {
   modifie: 'Modifié',
 };
 
-export const foundWords = (count: number): string => (count === 0 ? 'Aucun véhicule' : counted(count, 'véhicule'));
+/** « 12 345 véhicules en stock, 11 010 références » : a listing may stand for several vehicles, or for none that is left. */
+export const foundWords = (listings: number, inStock: number): string =>
+  listings === 0 ? 'Aucune référence' : `${counted(inStock, 'véhicule')} en stock, ${counted(listings, 'référence')}`;
 export const chosenWords = (count: number): string => counted(count, 'véhicule coché', 'véhicules cochés');
 export const allWords = (count: number): string => (count === 1 ? 'Le véhicule trouvé' : `Les ${counted(count, 'véhicule')} trouvés`);
 export const takeAllWords = (count: number): string => `Tout sélectionner (${formatNumber(count)})`;

@@ -69,7 +69,7 @@ export default function StockScreen({ loaderData, actionData }: Route.ComponentP
           </div>
         }
       />
-      <StockFilterBar narrowing={narrowing} total={stock.meta.total} choices={stock.choices} />
+      <StockFilterBar narrowing={narrowing} total={stock.meta.total} inStock={stock.vehiclesInStock} choices={stock.choices} />
       {stock.data.length === 0 ? (
         <ListEmpty nothing="Aucun véhicule" kept={STOCK_KEPT} action={<ButtonLink href={staffUrls.feeds()}>Voir les flux</ButtonLink>}>
           Le stock vient des sources, ou se saisit véhicule par véhicule.

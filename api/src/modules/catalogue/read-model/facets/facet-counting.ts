@@ -1,4 +1,4 @@
-import { FACET_NAMES, type FacetName, RANGES, type RangeName } from '@pomelo/contract/catalogue/facets.ts';
+import { COUNTED_RANGES, type CountedRange, FACET_NAMES, type FacetName, isCarFacet } from '@pomelo/contract/catalogue/facets.ts';
 import type { CatalogueModel } from '../catalogue-model.ts';
 import { countCodes } from './facet-counts.ts';
 import type { FacetGroup } from './facet-group.ts';
@@ -12,17 +12,17 @@ import type { Answer } from '../searcher.ts';
 const MANY = 2000;
 
 /** What was counted among an answer's matches, by facet and by range. Availability is never kept. */
-export type Tallies = { facets: Map<FacetGroup, Int32Array>; ranges: Map<RangeName, RangeShape> };
+export type Tallies = { facets: Map<FacetGroup, Int32Array>; ranges: Map<CountedRange, RangeShape> };
 
 /** The counts under one set of filters, each facet and range without its own. */
 export class FacetCounting {
   readonly #model: CatalogueModel;
   readonly #writer: FacetWriter;
   readonly #answer: Answer;
-  readonly #answerWithout: (name: FacetName | RangeName) => Answer;
+  readonly #answerWithout: (name: FacetName | CountedRange) => Answer;
   #rows: Int32Array | null = null;
 
-  constructor(model: CatalogueModel, writer: FacetWriter, answer: Answer, answerWithout: (name: FacetName | RangeName) => Answer) {
+  constructor(model: CatalogueModel, writer: FacetWriter, answer: Answer, answerWithout: (name: FacetName | CountedRange) => Answer) {
     this.#model = model;
     this.#writer = writer;
     this.#answer = answer;
@@ -32,15 +32,26 @@ export class FacetCounting {
   allButAvailability(): string {
     const { view } = this.#answer;
     const facets = FACET_NAMES.filter((name) => name !== 'availability' && isFacetShown(name, view)).map((name) => this.facet(name));
-    const ranges = RANGES.map(({ name }) => this.#range(name));
+    const ranges = COUNTED_RANGES.map(({ name }) => this.#range(name));
     return `${facets.join()}],"ranges":[${ranges.join()}]}`;
   }
 
   facet(name: FacetName): string {
     const group = this.#model.stock.dimensions.group(name);
-    const own = this.#answer.plan.facets.find((facet) => facet.name === name);
-    const counts = this.#countsOf(own ? this.#answerWithout(name) : this.#answer, group);
-    return this.#writer.group(group, counts, new Set(own?.codes), this.#limitOf(name));
+    const { facets, cars } = this.#answer.plan;
+    const own = facets.find((facet) => facet.name === name);
+    // Of makes that are wanted whole, the answer itself has every model.
+    const isWhole = name === 'model' && cars?.makes.length === cars?.involved.size;
+    const isAsked = isCarFacet(name) ? cars !== null && !isWhole : own !== undefined;
+    const counts = this.#countsOf(isAsked ? this.#answerWithout(name) : this.#answer, group);
+    const listed = name === 'model' && cars ? this.#modelsOf(cars.involved, counts) : counts;
+    return this.#writer.group(group, listed, new Set(own?.codes), this.#limitOf(name));
+  }
+
+  /** With makes or models chosen, only the models of those makes are listed. */
+  #modelsOf(makes: ReadonlySet<number>, counts: Int32Array): Int32Array {
+    const { models } = this.#model.stock.dimensions;
+    return counts.map((count, code) => (makes.has(models[code]?.makeCode ?? 0) ? count : 0));
   }
 
   /** Small facets together when there is much to count; otherwise each by itself. */
@@ -58,13 +69,13 @@ export class FacetCounting {
     return counts;
   }
 
-  #range(name: RangeName): string {
+  #range(name: CountedRange): string {
     const isAsked = this.#answer.plan.ranges.some((range) => range.name === name);
     const { min, max, upTo, histogram } = this.#shapeOf(isAsked ? this.#answerWithout(name) : this.#answer, name);
     return `{"name":"${name}","min":${min},"max":${max},"upTo":${upTo},"histogram":[${histogram.join()}]}`;
   }
 
-  #shapeOf(answer: Answer, name: RangeName): RangeShape {
+  #shapeOf(answer: Answer, name: CountedRange): RangeShape {
     const known = answer.tallies.ranges.get(name);
     if (known) return known;
     const column = rangeColumn(name, answer.view);

@@ -1,4 +1,4 @@
-import type { FacetName } from '@pomelo/contract/catalogue/facets.ts';
+import { type FacetName, UNKNOWN } from '@pomelo/contract/catalogue/facets.ts';
 import type { FacetGroup } from './facet-group.ts';
 
 const french = new Intl.Collator('fr', { numeric: true });
@@ -29,7 +29,10 @@ export class FacetWriter {
     const ranks = this.#ranksOf(group);
     const byRank = (one: number, other: number): number => (ranks[one] ?? 0) - (ranks[other] ?? 0);
     if (group.name === 'seats') return codes.toSorted(byRank);
-    codes.sort((one, other) => (counts[other] ?? 0) - (counts[one] ?? 0) || byRank(one, other));
+    // What is unknown comes last, however many there are.
+    const unknown = group.codeOf(UNKNOWN);
+    const isLast = (code: number): number => (code === unknown ? 1 : 0);
+    codes.sort((one, other) => isLast(one) - isLast(other) || (counts[other] ?? 0) - (counts[one] ?? 0) || byRank(one, other));
     return codes.filter((code, place) => place < limit || chosen.has(code));
   }
 

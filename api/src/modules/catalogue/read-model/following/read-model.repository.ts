@@ -1,6 +1,7 @@
 import type { Readable } from 'node:stream';
 import type { ClientBase, CustomTypesConfig, Pool } from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
+import { acrossWorkspaces } from '../../../../db/workspace-scope.ts';
 
 /** Between the fields of a vehicle, and between vehicles: characters no VIN or plate holds. */
 export const FIELD = '\u001f';
@@ -14,7 +15,7 @@ const asText: CustomTypesConfig = { getTypeParser: () => (value: string) => valu
 /** On sale: published, with vehicles on sale that nobody ordered. Days since 1970, sales date in microseconds. */
 const itemsOnSale = (items: string, products: string, isHeld: string): string => `
   SELECT i.id, i.reference, make.name, make.slug, model.name, model.slug, i.version, i.finition, i.body, i.energy, i.gearbox,
-    i.power_hp, i.crit_air, i.colour, i.seats, i.doors, i.co2, i.first_registration - date '1970-01-01', i.model_year,
+    i.power_hp, i.crit_air, i.colour, i.seats, i.doors, i.co2, i.first_registration, i.model_year,
     depot.name, depot.slug, depot.city, depot.department, depot.postcode, i.available_from - date '1970-01-01', i.vat_regime,
     i.price_b2b_cents, i.price_b2c_cents, array_to_string(i.media_ids, ','), (extract(epoch FROM i.sales_date) * 1000000)::bigint,
     i.fiscal_hp, (extract(epoch FROM i.updated_at) * 1000)::bigint, p.vehicles
@@ -27,7 +28,7 @@ const itemsOnSale = (items: string, products: string, isHeld: string): string =>
   ) p ON p.item_id = i.id
   JOIN make ON make.id = i.make_id
   JOIN model ON model.id = i.model_id
-  JOIN depot ON depot.id = i.depot_id
+  LEFT JOIN depot ON depot.id = i.depot_id
   WHERE i.status = 'published' AND ${items}`;
 
 /** Ordered, hence held without end: for some products by their index, for all of them by one pass over the bookings. */
@@ -42,28 +43,30 @@ const LIVE_BOOKINGS = `
   FROM booking
   WHERE NOT cancelled AND upper(period) > $1`;
 
+/** Read in every scope, whoever asked: the stock is the same for everybody. */
+const askAsText = (pool: Pool, query: { name: string; text: string; values: unknown[] }): Promise<TextRow[]> =>
+  acrossWorkspaces('catalogue', async () => {
+    const { rows } = await pool.query<(string | null)[]>({ ...query, rowMode: 'array', types: asText });
+    return rows;
+  });
+
 /** Of these items, those on sale. */
 export async function findItemsOnSale(pool: Pool, itemIds: readonly number[]): Promise<TextRow[]> {
   const text = itemsOnSale('i.id = ANY($1)', 'item_id = ANY($1)', HELD_ONE);
-  const { rows } = await pool.query<(string | null)[]>({
-    name: 'read-model-items',
-    text,
-    values: [itemIds],
-    rowMode: 'array',
-    types: asText,
-  });
-  return rows;
+  return askAsText(pool, { name: 'read-model-items', text, values: [itemIds] });
 }
 
 export async function findBookingsOfItems(pool: Pool, itemIds: readonly number[], now: Date): Promise<TextRow[]> {
   const text = `${LIVE_BOOKINGS} AND item_id = ANY($2)`;
   const values = [now, itemIds];
-  const { rows } = await pool.query<(string | null)[]>({ name: 'read-model-bookings', text, values, rowMode: 'array', types: asText });
-  return rows;
+  return askAsText(pool, { name: 'read-model-bookings', text, values });
 }
 
 /** One snapshot for all that is read; a whole stock may take longer than a query of the site may. */
-export async function inSnapshot<Result>(pool: Pool, work: (client: ClientBase) => Promise<Result>): Promise<Result> {
+export const inSnapshot = <Result>(pool: Pool, work: (client: ClientBase) => Promise<Result>): Promise<Result> =>
+  acrossWorkspaces('catalogue', () => readInSnapshot(pool, work));
+
+async function readInSnapshot<Result>(pool: Pool, work: (client: ClientBase) => Promise<Result>): Promise<Result> {
   const client = await pool.connect();
   try {
     await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY');

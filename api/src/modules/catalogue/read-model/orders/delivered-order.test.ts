@@ -1,5 +1,6 @@
+import { registrationDays } from '@pomelo/contract/catalogue/first-registration.ts';
 import { CatalogueQuery } from '@pomelo/contract/catalogue/catalogue.schemas.ts';
-import { ENERGIES } from '@pomelo/contract/catalogue/facets.ts';
+import { ENERGIES, UNKNOWN } from '@pomelo/contract/catalogue/facets.ts';
 import { DAY_MS } from '@pomelo/contract/durations.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
@@ -29,15 +30,20 @@ async function stockOf(size: number): Promise<{ model: CatalogueModel; items: Ma
   return { model, items };
 }
 
-const hpOf = ({ fiscalHp, power, co2, energy, firstRegistrationDay: day }: ItemRecord): number | null =>
-  fiscalHp ?? estimatedFiscalHp({ powerHp: power, co2, energy, firstRegistration: day === null ? null : dayText(day) });
+const hpOf = ({ fiscalHp, power, co2, energy, firstRegistration }: ItemRecord): number | null =>
+  fiscalHp ?? estimatedFiscalHp({ powerHp: power, co2, energy, firstRegistration });
+
+/** Comes after every price. */
+const UNPRICED = 1e11;
 
 /** What an item comes to, added up the plain way. */
 function naiveCents(item: ItemRecord, costs: DeliveredCosts): number {
   const { recent, old } = costs.carteGrise(item.energy);
-  const isOld = item.firstRegistrationDay !== null && item.firstRegistrationDay < costs.oldBefore;
+  const last = registrationDays(item.firstRegistration)?.last;
+  const isOld = last !== undefined && Number(last.replaceAll('-', '')) < costs.oldBefore;
   const tax = (isOld ? old : recent)[hpOf(item) ?? 0] ?? 0;
-  return item.priceB2b + costs.fixed + (costs.transport.get(item.depot.slug) ?? costs.elsewhere) + tax;
+  const transport = item.depot ? (costs.transport.get(item.depot.slug) ?? costs.elsewhere) : UNPRICED;
+  return item.priceB2b + costs.fixed + transport + tax;
 }
 
 const someCosts = fc
@@ -63,7 +69,7 @@ const someCosts = fc
       ]),
       elsewhere,
       carteGrise: (energy) => (energy === exempt ? none : taxes),
-      oldBefore: TODAY - years * 365,
+      oldBefore: Number(dayText(TODAY - years * 365).replaceAll('-', '')),
     };
   });
 const someQuery = fc
@@ -73,7 +79,7 @@ const someQuery = fc
     groupResults: fc.constantFrom(undefined, '1'),
     energy: fc.constantFrom(undefined, 'diesel', 'electrique,essence'),
     make: fc.constantFrom(undefined, undefined, 'peugeot', 'bmw'),
-    depot: fc.constantFrom(undefined, 'lyon'),
+    depot: fc.constantFrom(undefined, 'lyon', UNKNOWN),
   })
   .map((query) =>
     CatalogueQuery.parse({
@@ -86,16 +92,18 @@ const { model, items } = await stockOf(SIZE);
 const search = (query: CatalogueQuery, delivered: DeliveredCosts | null) =>
   model.search({ query, view: 'b2b', favorites: null, withFacets: false, delivered });
 
-function naivePage(query: CatalogueQuery, costs: DeliveredCosts): { ids: number[]; cents: number[] } {
+function naivePage(query: CatalogueQuery, costs: DeliveredCosts): { ids: number[]; cents: (number | undefined)[] } {
   const matching = [...items.values()].filter(
     ({ energy, make, depot }) =>
-      (query.energy?.includes(energy) ?? true) && (query.make?.includes(make.slug) ?? true) && (query.depot?.includes(depot.slug) ?? true),
+      (query.energy?.includes(energy) ?? true) &&
+      (query.make?.includes(make.slug) ?? true) &&
+      (query.depot?.includes(depot?.slug ?? UNKNOWN) ?? true),
   );
   const sorted = matching.toSorted((one, other) => naiveCents(one, costs) - naiveCents(other, costs) || other.id - one.id);
   const groupOf = (item: ItemRecord): string => JSON.stringify([item.make.slug, item.model.slug, item.version, item.finition]);
   const rows = query.groupResults ? [...Map.groupBy(sorted, groupOf).values()].flatMap((group) => group.slice(0, 1)) : sorted;
   const page = rows.slice((query.page - 1) * query.perPage, query.page * query.perPage);
-  return { ids: page.map(({ id }) => id), cents: page.map((item) => naiveCents(item, costs)) };
+  return { ids: page.map(({ id }) => id), cents: page.map((item) => (item.depot ? naiveCents(item, costs) : undefined)) };
 }
 
 describe('the stock by delivered price', () => {

@@ -1,9 +1,14 @@
+import { UNKNOWN } from '@pomelo/contract/catalogue/facets.ts';
 import type { Bitset } from '../structures/bitset.ts';
 import { NONE } from '../columns.ts';
 import type { DeliveredCosts } from '../reader.ts';
+import { isSurelyBefore } from '../registration-code.ts';
 import { RowHeap } from '../structures/row-heap.ts';
 import type { RowOrder } from './sort-order.ts';
 import type { Stock } from '../stock.ts';
+
+/** Cents. Comes after every price: the place of the vehicle is unknown, and so is what its transport costs. */
+const BEYOND_ANY = 1e11;
 
 /**
  * The stock by what each vehicle costs in one buyer's yard: its price, what its yard's distance adds and what its fiscal
@@ -29,21 +34,29 @@ export class DeliveredOrder implements RowOrder {
     this.#costs = costs;
     this.#depots = depots.codes;
     this.#energies = energies.codes;
-    this.#transport = Float64Array.from(depots.values, ({ value }) => costs.transport.get(value) ?? costs.elsewhere);
+    this.#transport = Float64Array.from(depots.values, ({ value }) =>
+      value === UNKNOWN ? BEYOND_ANY : (costs.transport.get(value) ?? costs.elsewhere),
+    );
     this.#taxes = energies.values.map(({ value }) => costs.carteGrise(value));
     const least = this.#taxes.reduce((sum, { recent, old }) => Math.min(sum, leastOf(recent), leastOf(old)), Infinity);
     this.#least = costs.fixed + leastOf(this.#transport) + (Number.isFinite(least) ? least : 0);
   }
 
-  /** Cents, net of VAT that a company gets back. */
+  /** Cents, net of VAT that a company gets back; `BEYOND_ANY` and more where the transport has no price. */
   centsOf(row: number): number {
     const { columns } = this.#stock;
     const registered = columns.firstRegistration[row] ?? NONE;
     const taxes = this.#taxes[this.#energies[row] ?? 0];
-    const byHp = registered !== NONE && registered < this.#costs.oldBefore ? taxes?.old : taxes?.recent;
+    const byHp = isSurelyBefore(registered, this.#costs.oldBefore) ? taxes?.old : taxes?.recent;
     const hp = columns.fiscalHp[row] ?? NONE;
     const tax = byHp ? (byHp[hp === NONE ? 0 : Math.min(hp, byHp.length - 1)] ?? 0) : 0;
     return (columns.priceB2b[row] ?? 0) + this.#costs.fixed + (this.#transport[this.#depots[row] ?? 0] ?? 0) + tax;
+  }
+
+  /** As `centsOf`; undefined where the transport has no price. */
+  priceOf(row: number): number | undefined {
+    const cents = this.centsOf(row);
+    return cents < BEYOND_ANY ? cents : undefined;
   }
 
   readonly compare = (one: number, other: number): number =>

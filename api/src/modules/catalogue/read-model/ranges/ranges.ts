@@ -2,15 +2,17 @@ import type { RangeName } from '@pomelo/contract/catalogue/facets.ts';
 import type { CatalogueFilters } from '@pomelo/contract/catalogue/catalogue.schemas.ts';
 import type { View } from '../reader.ts';
 
-export type RangeColumn = 'priceB2b' | 'priceB2c' | 'km' | 'year' | 'power' | 'co2';
-export const RANGE_COLUMNS: readonly RangeColumn[] = ['priceB2b', 'priceB2c', 'km', 'year', 'power', 'co2'];
+export const RANGE_COLUMNS = ['priceB2b', 'priceB2c', 'priceInclTax', 'km', 'year', 'power', 'co2'] as const;
+export type RangeColumn = (typeof RANGE_COLUMNS)[number];
 
 /** The column behind a range: a visitor's price is the public one, for filter, sort and histogram alike. */
-export const rangeColumn = (name: RangeName, view: View): RangeColumn =>
-  name === 'price' ? (view === 'b2b' ? 'priceB2b' : 'priceB2c') : name;
+export function rangeColumn(name: RangeName, view: View): RangeColumn {
+  if (name === 'price') return view === 'b2b' ? 'priceB2b' : 'priceB2c';
+  return name === 'priceInclTax' && view === 'b2c' ? 'priceB2c' : name;
+}
 
 /** Of one step of a filter in its column: prices are asked in euros and kept in cents. */
-export const rangeUnit = (name: RangeName): number => (name === 'price' ? 100 : 1);
+export const rangeUnit = (name: RangeName): number => (name === 'price' || name === 'priceInclTax' ? 100 : 1);
 
 export type Bounds = { low: number; high: number };
 

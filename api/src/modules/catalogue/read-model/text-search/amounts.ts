@@ -2,14 +2,21 @@ import { RANGES, type RangeName } from '@pomelo/contract/catalogue/facets.ts';
 import { formatKm, formatNumber, formatPrice, euros } from '@pomelo/contract/money.ts';
 
 export type UnderstoodFilter = { name: string; value: string; label: string };
+/** Filters that one run of typed words was read as. */
+export type ReadPart = { typed: string; filters: readonly UnderstoodFilter[] };
 
 const NUMBER = String.raw`(\d{1,3}[ .]\d{3}(?!\d)|\d+(?:[.,]\d+)?)(?: ?(k\b|mille\b))?(?!\d)`;
-const UNIT = String.raw`(?: ?(€|euros?\b|eur\b|km\b|kms\b|kilometres?\b|bornes\b|ch\b|cv\b|chevaux\b|g(?:/km)?\b|grammes?\b))?`;
+const TAX = String.raw`(?:ttc|ht|toutes taxes(?: comprises)?|hors taxes?)\b`;
+const UNIT = String.raw`(?: ?((?:€ ?|euros? |eur )?${TAX}|€|euros?\b|eur\b|km\b|kms\b|kilometres?\b|bornes\b|ch\b|cv\b|chevaux\b|g(?:/km)?\b|grammes?\b))?`;
 const UNIT_ASKED = UNIT.slice(0, -1);
 const AMOUNT = `${NUMBER}${UNIT}`;
 const YEAR = String.raw`((?:19[5-9]|20[0-4])\d)(?!\d)`;
 const AT_MOST = String.raw`(?:moins (?:de |d')|moins que |jusqu'? ?a |inferieure? a |max(?:imum|i)?\.? (?:de )?|sous (?:les )?|budget (?:de |max(?:i|imum)? )?|<=? ?|≤ ?)`;
 const AT_LEAST = String.raw`(?:plus (?:de |d'|que )|a partir de |au moins |superieure? a |min(?:imum|i)?\.? (?:de )?|>=? ?|≥ ?)`;
+
+/** After a year: « 2019 ou plus », « 2019 et + ». */
+const OR_LATER = String.raw`(?: ?\+(?! ?\d)| ?(?:ou|et) (?:plus\b(?: recente?s?)?|apres\b|\+)| ?mini?(?:mum)?\b)`;
+const OR_EARLIER = String.raw` ?(?:(?:ou|et) (?:moins|avant)\b|maxi?(?:mum)?\b|au plus\b)`;
 
 type Read = (groups: readonly (string | undefined)[]) => UnderstoodFilter[] | null;
 
@@ -20,9 +27,13 @@ const PATTERNS: readonly (readonly [pattern: string, read: Read])[] = [
   [`(?:depuis|apres|a partir de|a compter de|des|>=) ?${YEAR}(?! ?(?:€|euros?|k?m|ch))`, ([from]) => years(from, undefined)],
   [`avant ${YEAR}`, ([to]) => years(undefined, String(Number(to) - 1))],
   [`(?:jusqu'? ?(?:a|en)|<=) ?${YEAR}(?! ?(?:€|euros?|k?m|ch))`, ([to]) => years(undefined, to)],
+  [`${YEAR}${OR_LATER}`, ([from]) => years(from, undefined)],
+  [`${YEAR}${OR_EARLIER}`, ([to]) => years(undefined, to)],
   [`entre ${AMOUNT} et ${AMOUNT}`, between],
   [`de ${AMOUNT} a ${AMOUNT}`, between],
-  [String.raw`${NUMBER}${UNIT} ?- ?${NUMBER}${UNIT_ASKED}`, between],
+  [String.raw`${NUMBER}${UNIT}(?: - |-)${NUMBER}${UNIT_ASKED}`, between],
+  [`- ?(?:de )?${AMOUNT}`, ([digits, k, unit]) => signed('-', amount(digits, k), unit, k)],
+  [String.raw`\+ ?(?:de )?${AMOUNT}`, ([digits, k, unit]) => signed('+', amount(digits, k), unit, k)],
   [`${AT_MOST}${AMOUNT}`, ([digits, k, unit]) => bounded(undefined, amount(digits, k), unit, k)],
   [`${AT_LEAST}${AMOUNT}`, ([digits, k, unit]) => bounded(amount(digits, k), undefined, unit, k)],
   [String.raw`${AMOUNT} (?:max(?:imum|i)?|au plus|ou moins)\b`, ([digits, k, unit]) => bounded(undefined, amount(digits, k), unit, k)],
@@ -41,18 +52,18 @@ const PATTERNS: readonly (readonly [pattern: string, read: Read])[] = [
 ];
 
 /** Amounts, years and seats of a normalised text, and what is left of it. */
-export function readAmounts(normalised: string): { filters: UnderstoodFilter[]; rest: string } {
-  const filters: UnderstoodFilter[] = [];
+export function readAmounts(normalised: string): { parts: ReadPart[]; rest: string } {
+  const parts: ReadPart[] = [];
   let rest = ` ${normalised} `;
   for (const [pattern, read] of PATTERNS) {
-    rest = rest.replace(new RegExp(`(?<![a-z0-9.,'-])${pattern}`, 'g'), (whole: string, ...groups: (string | undefined)[]) => {
+    rest = rest.replace(new RegExp(`(?<![a-z0-9.,'+-])${pattern}`, 'g'), (whole: string, ...groups: (string | undefined)[]) => {
       const found = read(groups);
       if (!found) return whole;
-      filters.push(...found);
+      if (found.length > 0) parts.push({ typed: whole.trim(), filters: found });
       return ' ; ';
     });
   }
-  return { filters, rest };
+  return { parts, rest };
 }
 
 /** One year alone: « 2021 ». */
@@ -73,6 +84,9 @@ function between([digits1, k1, unit1, digits2, k2, unit2]: readonly (string | un
   return bounded(amount(digits1, thousands), amount(digits2, k2), unit, thousands);
 }
 
+const isInclTax = (unit: string): boolean => /ttc|toutes/.test(unit);
+const isTaxOnly = (unit: string): boolean => /^(?:ttc|ht|toutes|hors)/.test(unit);
+
 const RANGE_OF_UNIT: readonly (readonly [start: string, name: RangeName])[] = [
   ['€', 'price'],
   ['e', 'price'],
@@ -83,8 +97,11 @@ const RANGE_OF_UNIT: readonly (readonly [start: string, name: RangeName])[] = [
   ['g', 'co2'],
 ];
 
-const rangeOf = (unit: string | undefined): RangeName =>
-  unit === undefined ? 'price' : (RANGE_OF_UNIT.find(([start]) => unit.startsWith(start))?.[1] ?? 'price');
+function rangeOf(unit: string | undefined): RangeName {
+  if (unit === undefined) return 'price';
+  if (isInclTax(unit)) return 'priceInclTax';
+  return isTaxOnly(unit) ? 'price' : (RANGE_OF_UNIT.find(([start]) => unit.startsWith(start))?.[1] ?? 'price');
+}
 
 /** Below the first an amount without a unit is said in thousands (« moins de 15 »); up to the second it may be a model. */
 const MOST_THOUSANDS = 200;
@@ -98,7 +115,7 @@ function bounded(
 ): UnderstoodFilter[] | null {
   const name = rangeOf(unit);
   const greatest = Math.max(low ?? 0, high ?? 0);
-  const isVague = unit === undefined && !thousands;
+  const isVague = (unit === undefined || isTaxOnly(unit)) && !thousands;
   if (isVague && greatest >= MOST_THOUSANDS && greatest < LEAST_PRICE) return null;
   const factor = isVague && greatest < MOST_THOUSANDS ? 1000 : 1;
   const written = (value: number): string => withUnit(name, value * factor);
@@ -106,6 +123,16 @@ function bounded(
     ...(low === undefined ? [] : [{ name: `${name}Min`, value: String(low * factor), label: `Plus de ${written(low)}` }]),
     ...(high === undefined ? [] : [{ name: `${name}Max`, value: String(high * factor), label: `Moins de ${written(high)}` }]),
   ];
+}
+
+/** Up to this, « +400 km » is the range of an electric car, which is no filter. */
+const MOST_ELECTRIC_RANGE = 1000;
+
+/** « -90000km » is at most, « +30000 km » is at least; a small figure without a unit is no amount. */
+function signed(sign: '-' | '+', value: number, unit: string | undefined, thousands: string | undefined): UnderstoodFilter[] | null {
+  if (unit === undefined && !thousands && value < LEAST_PRICE) return null;
+  if (rangeOf(unit) === 'km' && sign === '+' && value <= MOST_ELECTRIC_RANGE) return null;
+  return sign === '-' ? bounded(undefined, value, unit, thousands) : bounded(value, undefined, unit, thousands);
 }
 
 /** « 15 000 € » and « 50 000 km » are what one would spend or accept at most; « 130 ch » is meant exactly. */
@@ -123,6 +150,7 @@ function bare(value: number, unit: string | undefined): UnderstoodFilter[] | nul
 
 function withUnit(name: RangeName, value: number): string {
   if (name === 'price') return formatPrice(euros(value * 100));
+  if (name === 'priceInclTax') return `${formatPrice(euros(value * 100))} TTC`;
   if (name === 'km') return formatKm(value);
   const unit = RANGES.find((range) => range.name === name)?.unit ?? '';
   return `${formatNumber(value)}\u202f${unit}`;

@@ -1,8 +1,13 @@
 import type { FacetName } from '@pomelo/contract/catalogue/facets.ts';
 
-export type Phrase = { name: FacetName; value: string; words: readonly string[] };
+/** `values` are alternatives: « hybride » alone means a plug-in hybrid as well. */
+export type Phrase = { name: FacetName; values: readonly string[]; words: readonly string[] };
 
-const phrases = (name: FacetName, value: string, ...words: string[]): Phrase => ({ name, value, words });
+const phrases = (name: FacetName, value: string | readonly string[], ...words: string[]): Phrase => ({
+  name,
+  values: typeof value === 'string' ? [value] : value,
+  words,
+});
 
 /** What traders call the fixed values; written without accents, several words apart by a space. */
 export const PHRASES: readonly Phrase[] = [
@@ -12,7 +17,20 @@ export const PHRASES: readonly Phrase[] = [
   phrases('condition', 'occasion', 'occasion', 'occasions', 'occaz', 'occas', 'vo', 'd occasion'),
   phrases('energy', 'essence', 'essence', 'sp95', 'sp98'),
   phrases('energy', 'diesel', 'diesel', 'gasoil', 'gazole'),
-  phrases('energy', 'hybride', 'hybride', 'hybrides', 'hybrid', 'hev', 'mhev'),
+  phrases('energy', ['hybride', 'hybride-rechargeable'], 'hybride', 'hybrides', 'hybrid'),
+  phrases(
+    'energy',
+    'hybride',
+    'hev',
+    'mhev',
+    'full hybrid',
+    'full hybride',
+    'hybride simple',
+    'hybride leger',
+    'micro hybride',
+    'non rechargeable',
+    'hybride non rechargeable',
+  ),
   phrases(
     'energy',
     'hybride-rechargeable',
@@ -24,7 +42,7 @@ export const PHRASES: readonly Phrase[] = [
     'phev',
     'rechargeable',
   ),
-  phrases('energy', 'electrique', 'electrique', 'electriques', '100 electrique', 'tout electrique', 'ev', 'bev'),
+  phrases('energy', 'electrique', 'electrique', 'electriques', '100 electrique', 'tout electrique', 'elec', 'ev', 'bev'),
   phrases('energy', 'gpl', 'gpl'),
   phrases('energy', 'e85', 'e85', 'superethanol', 'superethanol e85', 'ethanol', 'bioethanol', 'flexfuel', 'flex fuel'),
   phrases('energy', 'hydrogene', 'hydrogene'),
@@ -38,7 +56,7 @@ export const PHRASES: readonly Phrase[] = [
   phrases('body', 'monospace', 'monospace', 'monospaces', 'ludospace'),
   phrases('body', 'coupe', 'coupe', 'coupes'),
   phrases('body', 'cabriolet', 'cabriolet', 'cabriolets', 'cabrio', 'decapotable'),
-  phrases('body', 'utilitaire', 'utilitaire', 'utilitaires', 'vul', 'fourgon', 'fourgonnette', 'camionnette'),
+  phrases('body', 'utilitaire', 'utilitaire', 'utilitaires', 'vul', 'vu', 'fourgon', 'fourgons', 'fourgonnette', 'camionnette'),
   phrases('body', 'pickup', 'pickup', 'pick up', 'pick ups'),
   ...['1', '2', '3', '4', '5'].map((value) => phrases('critAir', value, `crit air ${value}`, `critair ${value}`)),
   phrases('critAir', 'E', 'crit air e', 'critair e', 'crit air 0', 'critair 0'),
@@ -60,7 +78,7 @@ export const PHRASES: readonly Phrase[] = [
 
 /** Words that narrow nothing. */
 export const EMPTY_WORDS: ReadonlySet<string> = new Set(
-  'a au aux avec de des du en et la le les ou par pour sur un une dans chez boite couleur voiture voitures vehicule vehicules euros euro km portes ttc ht departement dept dpt cherche recherche je'.split(
+  'a au aux avec de des du en et la le les ou par pour sur un une dans chez boite couleur voiture voitures vehicule vehicules annee annees euros euro km portes ttc ht departement dept dpt cherche recherche je'.split(
     ' ',
   ),
 );

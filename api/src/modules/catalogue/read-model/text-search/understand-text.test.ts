@@ -96,7 +96,30 @@ const PHRASES: readonly (readonly [typed: string, read: string])[] = [
   ['neuf', 'condition=neuf'],
   ['voiture d’occasion', 'condition=occasion'],
   ['hybride rechargeable', 'energy=hybride-rechargeable'],
-  ['hybride', 'energy=hybride'],
+  ['hybride', 'energy=hybride energy=hybride-rechargeable'],
+  ['3008 hybride', 'model=peugeot--3008 energy=hybride energy=hybride-rechargeable'],
+  ['3008 hybride automatique rechargeable', 'model=peugeot--3008 gearbox=automatique energy=hybride-rechargeable'],
+  ['hybride non rechargeable', 'energy=hybride'],
+  ['full hybrid', 'energy=hybride'],
+  ['-90000km', 'kmMax=90000'],
+  ['golf - de 90 000 km', 'model=volkswagen--golf kmMax=90000'],
+  ['clio 2019 -90000km', 'model=renault--clio yearMin=2019 yearMax=2019 kmMax=90000'],
+  ['-15000', 'priceMax=15000'],
+  ['+30000 km', 'kmMin=30000'],
+  ['electrique +400km', 'energy=electrique +400km'],
+  ['12000 ttc', 'priceInclTaxMax=12000'],
+  ['moins de 12 000 € TTC', 'priceInclTaxMax=12000'],
+  ['entre 10 et 15k ttc', 'priceInclTaxMin=10000 priceInclTaxMax=15000'],
+  ['budget 12000 euros ttc', 'priceInclTaxMax=12000'],
+  ['12000 ht', 'priceMax=12000'],
+  ['15 k€', 'priceMax=15000'],
+  ['2019 ou plus', 'yearMin=2019'],
+  ['2019 et plus récent', 'yearMin=2019'],
+  ['2019+', 'yearMin=2019'],
+  ['2019 minimum', 'yearMin=2019'],
+  ['2015 ou avant', 'yearMax=2015'],
+  ['partner utilitaire', 'model=peugeot--partner body=utilitaire'],
+  ['c3 suv', 'model=citroen--c3 model=citroen--c3-aircross body=suv'],
   ['électrique', 'energy=electrique'],
   ['gazole', 'energy=diesel'],
   ['dissel', 'energy=diesel'],
@@ -154,13 +177,18 @@ test('numbers are never corrected', () => {
 });
 
 test('the word being typed matches by its beginning, the others only whole', () => {
-  expect(understandText('208 blue', vocabulary).terms).toEqual([{ words: ['bluehdi'], optional: false }]);
-  expect(understandText('gt lin rouge', vocabulary).terms.at(-1)).toEqual({ words: ['lin'], optional: false });
+  expect(understandText('208 blue', vocabulary).terms).toMatchObject([{ words: ['bluehdi'], optional: false }]);
+  expect(understandText('gt lin rouge', vocabulary).terms.at(-1)).toMatchObject({ words: ['lin'], optional: false });
 });
 
 test('the generation after a model is only a wish', () => {
-  expect(understandText('clio 5', vocabulary).terms).toEqual([{ words: ['5', 'v'], optional: true }]);
-  expect(understandText('clio v', vocabulary).terms).toEqual([{ words: ['5', 'v'], optional: true }]);
+  expect(understandText('clio 5', vocabulary).terms).toMatchObject([{ words: ['5', 'v'], optional: true }]);
+  expect(understandText('clio v', vocabulary).terms).toMatchObject([{ words: ['5', 'v'], optional: true }]);
+});
+
+test('a digit alone is a generation when a model is chosen already', () => {
+  expect(understandText('5', vocabulary, true).terms).toMatchObject([{ words: ['5', 'v'], optional: true }]);
+  expect(understandText('5', vocabulary).terms).toMatchObject([{ optional: false }]);
 });
 
 test('labels are French, with narrow no-break spaces', () => {

@@ -1,11 +1,11 @@
-import { modelValue } from '@pomelo/contract/catalogue/facets.ts';
-import { type UnderstoodFilter, readAmounts, years } from './amounts.ts';
+import { isCarFacet, modelValue, RANGES } from '@pomelo/contract/catalogue/facets.ts';
+import { type ReadPart, type UnderstoodFilter, readAmounts, years } from './amounts.ts';
 import { EMPTY_WORDS } from './phrases.ts';
 import type { Meaning, Vocabulary, VocabularyModel } from './vocabulary.ts';
 import { normaliseText, wordsOf } from './words.ts';
 
 /** An item must hold one of the words; an optional term is dropped when no item would be left. */
-export type Term = { words: readonly string[]; optional: boolean };
+export type Term = { /** As typed, corrected. */ typed: string; words: readonly string[]; optional: boolean };
 
 export type UnderstoodText = {
   /** Words left for matching, corrected. */
@@ -13,13 +13,20 @@ export type UnderstoodText = {
   filters: UnderstoodFilter[];
   corrections: { typed: string; read: string }[];
   terms: Term[];
+  /** The same as groups that each narrow on their own, the most important first, the typed order within a rank. */
+  groups: TextGroup[];
 };
+
+/** Filters of one facet or range, which are alternatives or the two ends of one interval; or one term. */
+export type TextGroup = { typed: readonly string[]; filters: readonly UnderstoodFilter[]; term: Term | null };
 
 type Word = { text: string; place: number; last: boolean };
 type ModelMeaning = Extract<Meaning, { kind: 'model' }>;
 type LeftWord = Word & { afterModel: boolean };
 type Reading = {
-  filters: UnderstoodFilter[];
+  parts: ReadPart[];
+  /** The words that name makes and models, in the order typed. */
+  carWords: string[];
   models: VocabularyModel[];
   makes: { slug: string; name: string }[];
   /** Words that may mean a model, if nothing surer says otherwise. */
@@ -31,21 +38,66 @@ const LONGEST_PHRASE = 4;
 const ROMAN = ['', 'i', 'ii', 'iii', 'iv', 'v', 'vi', 'vii', 'viii', 'ix'];
 const isYear = (word: string): boolean => /^(?:19[5-9]|20[0-4])\d$/.test(word);
 
-/** What a trader typed (« 208 gt diesel 2021 moins de 15000 »), as filters and as words to match. */
-export function understandText(text: string, vocabulary: Vocabulary): UnderstoodText {
-  const { filters, rest } = readAmounts(normaliseText(text));
+/**
+ * What a trader typed (« 208 gt diesel 2021 moins de 15000 »), as filters and as words to match. `hasModel` says that a model
+ * is chosen already: the first word may then be its generation.
+ */
+export function understandText(text: string, vocabulary: Vocabulary, hasModel = false): UnderstoodText {
+  const amounts = readAmounts(normaliseText(text));
   const corrections: UnderstoodText['corrections'] = [];
-  const words = correctedWords(rest, vocabulary, corrections);
-  const reading = readWords(words, vocabulary);
+  const words = correctedWords(amounts.rest, vocabulary, corrections);
+  const reading = readWords(words, vocabulary, hasModel);
   for (const doubt of reading.doubtful) settle(doubt, reading);
   reading.left.sort((one, other) => one.place - other.place);
-  const left = reading.left.filter((word) => !readNumber(word.text, vocabulary, reading.filters));
+  const left = reading.left.filter((word) => !readNumber(word.text, vocabulary, reading.parts));
+  const read = withoutGenerics([...reading.parts, ...amounts.parts]);
+  const body = read.some(({ filters }) => filters.some(({ name }) => name === 'body'));
+  const parts = [{ typed: reading.carWords.join(' '), filters: modelFilters(reading, body ? vocabulary : null) }, ...read];
+  const terms = left.map((word) => termOf(word, vocabulary));
   return {
     text: left.map((word) => word.text).join(' '),
-    filters: unique([...modelFilters(reading), ...reading.filters, ...filters]),
+    filters: unique(parts.flatMap(({ filters }) => filters)),
     corrections,
-    terms: left.map((word) => termOf(word, vocabulary)),
+    terms,
+    groups: groupsOf(parts, terms),
   };
+}
+
+/** « hybride … rechargeable » with words between: the general word adds nothing to the precise one. */
+function withoutGenerics(parts: readonly ReadPart[]): readonly ReadPart[] {
+  const isPrecise = parts.some(({ typed }) => typed === 'rechargeable');
+  return isPrecise ? parts.filter(({ filters }) => !(filters.length > 1 && filters.every(({ name }) => name === 'energy'))) : parts;
+}
+
+/** By importance, the most important first; a word that is no filter comes last. */
+const IMPORTANCE: readonly string[] = [
+  'car',
+  'energy',
+  'body',
+  'gearbox',
+  ...RANGES.map(({ name }) => name),
+  'seats',
+  'condition',
+  'vat',
+  'critAir',
+  'depot',
+  'availability',
+  'colour',
+];
+
+const groupName = (name: string): string => (isCarFacet(name) ? 'car' : name.replace(/(?:Min|Max)$/, ''));
+
+function groupsOf(parts: readonly ReadPart[], terms: readonly Term[]): TextGroup[] {
+  const byName = Map.groupBy(
+    parts.filter(({ filters }) => filters.length > 0),
+    ({ filters }) => groupName(filters[0]?.name ?? ''),
+  );
+  const filters = IMPORTANCE.flatMap((name) => {
+    const own = byName.get(name);
+    return own ? [{ typed: own.map(({ typed }) => typed), filters: own.flatMap((part) => part.filters), term: null }] : [];
+  });
+  const words = terms.map((term) => ({ typed: [term.typed], filters: [], term }));
+  return [...filters, ...words.filter(({ term }) => !term.optional), ...words.filter(({ term }) => term.optional)];
 }
 
 function correctedWords(rest: string, vocabulary: Vocabulary, corrections: UnderstoodText['corrections']): Word[] {
@@ -66,9 +118,9 @@ function completed(typed: string, vocabulary: Vocabulary): string | undefined {
   return typed.length < 3 ? undefined : vocabulary.lexicon.startingWith(typed)[0];
 }
 
-function readWords(words: readonly Word[], vocabulary: Vocabulary): Reading {
-  const reading: Reading = { filters: [], models: [], makes: [], doubtful: [], left: [] };
-  let afterModel = false;
+function readWords(words: readonly Word[], vocabulary: Vocabulary, hasModel: boolean): Reading {
+  const reading: Reading = { parts: [], carWords: [], models: [], makes: [], doubtful: [], left: [] };
+  let afterModel = hasModel;
   for (let at = 0; at < words.length;) {
     const known = reading.models.length;
     const taken = readPhrase(words.slice(at, at + LONGEST_PHRASE), vocabulary, reading, afterModel);
@@ -86,14 +138,19 @@ function readPhrase(words: readonly Word[], vocabulary: Vocabulary, reading: Rea
     const texts = words.slice(0, length).map((word) => word.text);
     const meanings = vocabulary.meaningsOf(texts);
     const models = meanings.filter((meaning): meaning is ModelMeaning => meaning.kind === 'model');
+    const typed = texts.join(' ');
     const sure = models.filter((meaning) => isSure(meaning, texts, vocabulary)).map((meaning) => meaning.model);
     if (sure.length > 0) {
       reading.models.push(...sure);
+      reading.carWords.push(typed);
       return length;
     }
     const other = meanings.find((meaning) => meaning.kind !== 'model');
-    if (other?.kind === 'make') reading.makes.push(other);
-    if (other?.kind === 'facet') reading.filters.push(...other.filters);
+    if (other?.kind === 'make') {
+      reading.makes.push(other);
+      reading.carWords.push(typed);
+    }
+    if (other?.kind === 'facet') reading.parts.push({ typed, filters: other.filters });
     if (other) return length;
     const [word] = words;
     if (length === 1 && models.length > 0 && word) {
@@ -114,37 +171,40 @@ function isSure(meaning: ModelMeaning, words: readonly string[], vocabulary: Voc
 function settle({ word, models }: Reading['doubtful'][number], reading: Reading): void {
   const ofMake = models.filter((model) => reading.makes.some((make) => make.slug === model.makeSlug));
   const isAlone = reading.models.length === 0;
-  if (isYear(word.text) && (ofMake.length > 0 || isAlone)) reading.models.push(...(ofMake.length > 0 ? ofMake : models));
-  else if (isAlone && ofMake.length > 0) reading.models.push(...ofMake);
-  else reading.left.push(word);
+  if ((isYear(word.text) && isAlone) || (ofMake.length > 0 && (isYear(word.text) || isAlone))) {
+    reading.models.push(...(ofMake.length > 0 ? ofMake : models));
+    reading.carWords.push(word.text);
+  } else reading.left.push(word);
 }
 
 /** Years and department numbers, when they are no word of the stock. */
-function readNumber(word: string, vocabulary: Vocabulary, filters: UnderstoodFilter[]): boolean {
-  if (isYear(word)) {
-    filters.push(...years(word, word));
-    return true;
-  }
+function readNumber(word: string, vocabulary: Vocabulary, parts: ReadPart[]): boolean {
   const places = vocabulary.isContentWord(word) ? [] : vocabulary.departmentFilters(word);
-  filters.push(...places);
-  return places.length > 0;
+  const filters = isYear(word) ? years(word, word) : places;
+  if (filters.length > 0) parts.push({ typed: word, filters });
+  return filters.length > 0;
 }
 
 function termOf({ text, last, afterModel }: LeftWord, vocabulary: Vocabulary): Term {
   const generation = /^[1-9]$/.test(text) ? Number(text) : ROMAN.indexOf(text);
-  if (afterModel && generation > 0) return { words: [String(generation), ROMAN[generation] ?? text], optional: true };
+  if (afterModel && generation > 0) return { typed: text, words: [String(generation), ROMAN[generation] ?? text], optional: true };
   const beginnings = last ? vocabulary.contentWordsStartingWith(text) : [];
-  return { words: beginnings.length > 0 ? beginnings : [text], optional: false };
+  return { typed: text, words: beginnings.length > 0 ? beginnings : [text], optional: false };
 }
 
-/** A make named beside its model adds nothing; a model's make decides between models of one name. */
-function modelFilters({ models, makes }: Reading): UnderstoodFilter[] {
+/**
+ * A make named with its model adds nothing; a model's make decides between models of one name. Given with a vocabulary,
+ * because a body was named as well, a model stands for those derived from it: « kangoo utilitaire » is a Kangoo Van.
+ */
+function modelFilters({ models, makes }: Reading, family: Vocabulary | null): UnderstoodFilter[] {
   const ofMakes = models.filter((model) => makes.some((make) => make.slug === model.makeSlug));
   const meant = models.filter((model) => ofMakes.includes(model) || !ofMakes.some((other) => other.name === model.name));
   const alone = makes.filter((make) => !meant.some((model) => model.makeSlug === make.slug));
   return [
     ...alone.map(({ slug, name }) => ({ name: 'make', value: slug, label: name })),
-    ...meant.map((model) => ({ name: 'model', value: modelValue(model.makeSlug, model.slug), label: modelLabel(model) })),
+    ...meant
+      .flatMap((model) => [model, ...(family?.derivedModels(model) ?? [])])
+      .map((model) => ({ name: 'model', value: modelValue(model.makeSlug, model.slug), label: modelLabel(model) })),
   ];
 }
 

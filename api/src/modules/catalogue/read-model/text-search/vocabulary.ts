@@ -1,8 +1,9 @@
-import { FACETS, type FacetDefinition, modelValue } from '@pomelo/contract/catalogue/facets.ts';
+import { modelValue } from '@pomelo/contract/catalogue/facets.ts';
+import { fixedLabel } from '@pomelo/contract/catalogue/filter-words.ts';
 import type { UnderstoodFilter } from './amounts.ts';
 import { Lexicon } from './lexicon.ts';
 import { EMPTY_WORDS, MAKE_NICKNAMES, PHRASES } from './phrases.ts';
-import { indexedWordsOf, wordsOf } from './words.ts';
+import { indexedWordsOf, normaliseText, wordsOf } from './words.ts';
 
 export type VocabularyModel = { makeSlug: string; makeName: string; slug: string; name: string };
 export type VocabularyDepot = { slug: string; name: string; city: string; department: string; postcode: string };
@@ -28,14 +29,12 @@ export class Vocabulary {
   readonly #versionWords = new Map<string, Set<string>>();
   readonly #contentWords = new Lexicon();
   readonly #makes = new Set<string>();
-  readonly #models = new Set<string>();
+  readonly #models = new Map<string, VocabularyModel>();
 
   constructor() {
-    for (const { name, value, words } of PHRASES) {
-      const label = (FACETS as readonly FacetDefinition[])
-        .find((facet) => facet.name === name)
-        ?.values?.find((fixed) => fixed.value === value)?.label;
-      for (const phrase of words) this.#mean(wordsOf(phrase), { kind: 'facet', filters: [{ name, value, label: label ?? value }] });
+    for (const { name, values, words } of PHRASES) {
+      const filters = values.map((value) => ({ name, value, label: fixedLabel(name, value) }));
+      for (const phrase of words) this.#mean(wordsOf(phrase), { kind: 'facet', filters });
     }
     for (const word of EMPTY_WORDS) this.lexicon.add(word);
   }
@@ -51,7 +50,7 @@ export class Vocabulary {
   addModel(model: VocabularyModel): void {
     const value = modelValue(model.makeSlug, model.slug);
     if (this.#models.has(value)) return;
-    this.#models.add(value);
+    this.#models.set(value, model);
     const name = wordsOf(model.name);
     const make = wordsOf(model.makeName);
     const short = joined(name).length < 2 || /^\d{1,2}$/.test(joined(name));
@@ -91,6 +90,12 @@ export class Vocabulary {
 
   meaningsOf(words: readonly string[]): readonly Meaning[] {
     return this.#meanings.get(joined(words)) ?? [];
+  }
+
+  /** The models of the same make whose name begins with this one: « Kangoo Van » of « Kangoo ». */
+  derivedModels({ makeSlug, name }: VocabularyModel): VocabularyModel[] {
+    const begins = `${normaliseText(name)} `;
+    return [...this.#models.values()].filter((other) => other.makeSlug === makeSlug && normaliseText(other.name).startsWith(begins));
   }
 
   departmentFilters(number: string): readonly UnderstoodFilter[] {

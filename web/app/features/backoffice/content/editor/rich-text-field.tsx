@@ -1,4 +1,4 @@
-import { FieldError } from '@pomelo/design/field.tsx';
+import { FieldError } from '@pomelo/design/field-error.tsx';
 import { useEffect, useId, useRef, useState } from 'react';
 import { PictureDialog } from '../../shared/picture-dialog.tsx';
 import type { Standing } from './commands.ts';

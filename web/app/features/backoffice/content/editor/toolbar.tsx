@@ -22,39 +22,41 @@ export function Toolbar({ standing, run, onLink, onPicture, onTable, onSource, c
   );
   return (
     <div className="rt-bar" role="toolbar" aria-label="Mise en forme" aria-controls={controls}>
-      <select
-        aria-label="Style du paragraphe"
-        value={standing.block}
-        onChange={({ currentTarget }) => run(currentTarget.value as 'p' | 'h2' | 'h3' | 'h4')}
-      >
-        <option value="p">Texte</option>
-        <option value="h2">Titre</option>
-        <option value="h3">Sous-titre</option>
-        <option value="h4">Petit titre</option>
-      </select>
-      {mark('strong', 'Gras', <b>G</b>, standing.strong)}
-      {mark('em', 'Italique', <i>I</i>, standing.em)}
-      <ToolButton label="Lien" pressed={standing.link !== null} onPress={onLink}>
-        Lien
-      </ToolButton>
-      {mark('bullets', 'Liste à puces', 'Puces', standing.bullets)}
-      {mark('numbers', 'Liste à numéros', 'Numéros', standing.numbers)}
-      {mark('quote', 'Citation', '« »', standing.quote)}
-      <ToolButton label="Insérer une image" onPress={onPicture}>
-        Image
-      </ToolButton>
-      <ToolButton label="Insérer un tableau" onPress={onTable}>
-        Tableau
-      </ToolButton>
-      <ToolButton label="Annuler la dernière modification" onPress={() => run('undo')} off={!standing.canUndo}>
-        ↶
-      </ToolButton>
-      <ToolButton label="Refaire" onPress={() => run('redo')} off={!standing.canRedo}>
-        ↷
-      </ToolButton>
-      <ToolButton label="Voir le code HTML" onPress={onSource}>
-        HTML
-      </ToolButton>
+      <div className="rt-row">
+        <select
+          aria-label="Style du paragraphe"
+          value={standing.block}
+          onChange={({ currentTarget }) => run(currentTarget.value as 'p' | 'h2' | 'h3' | 'h4')}
+        >
+          <option value="p">Texte</option>
+          <option value="h2">Titre</option>
+          <option value="h3">Sous-titre</option>
+          <option value="h4">Petit titre</option>
+        </select>
+        {mark('strong', 'Gras', <b>G</b>, standing.strong)}
+        {mark('em', 'Italique', <i>I</i>, standing.em)}
+        <ToolButton label="Lien" pressed={standing.link !== null} onPress={onLink}>
+          Lien
+        </ToolButton>
+        {mark('bullets', 'Liste à puces', 'Puces', standing.bullets)}
+        {mark('numbers', 'Liste à numéros', 'Numéros', standing.numbers)}
+        {mark('quote', 'Citation', '« »', standing.quote)}
+        <ToolButton label="Insérer une image" onPress={onPicture}>
+          Image
+        </ToolButton>
+        <ToolButton label="Insérer un tableau" onPress={onTable}>
+          Tableau
+        </ToolButton>
+        <ToolButton label="Annuler la dernière modification" onPress={() => run('undo')} off={!standing.canUndo}>
+          ↶
+        </ToolButton>
+        <ToolButton label="Refaire" onPress={() => run('redo')} off={!standing.canRedo}>
+          ↷
+        </ToolButton>
+        <ToolButton label="Voir le code HTML" onPress={onSource}>
+          HTML
+        </ToolButton>
+      </div>
       {standing.table ? <TableTools run={run} /> : null}
     </div>
   );
@@ -71,7 +73,7 @@ const TABLE_TOOLS: readonly (readonly [CommandName, string])[] = [
 ];
 
 const TableTools = ({ run }: Pick<Props, 'run'>) => (
-  <span className="rt-group" role="group" aria-label="Tableau">
+  <span className="rt-row rt-group" role="group" aria-label="Tableau">
     {TABLE_TOOLS.map(([name, label]) => (
       <ToolButton key={name} label={label} onPress={() => run(name)}>
         {label}

@@ -25,17 +25,13 @@ type Props = {
   place?: number;
 };
 
-const percent = (value: number): string => String(value).replace('.', ',');
-const read = (text: string): number => Number(text.replace(',', '.'));
-
-/** One damage: its part, what it is, how large, where on the car. Pressing the plan fills the place; so does a known part. */
+/** One damage: its part, what it is, how large. Pressing a panel of the plan chooses the part; the pin stands on it. */
 export function DamageForm({ choices, points, version, refusal, damage, place }: Props) {
   const { formData } = useNavigation();
   const intention = damage ? 'modifier-dommage' : 'dommage';
   const values = refusal?.typed ?? damageTexts(damage);
-  const [at, setAt] = useState({ x: values['x'] ?? '', y: values['y'] ?? '' });
-  const put = (where: { x: number; y: number }): void => setAt({ x: percent(where.x), y: percent(where.y) });
-  const pins = at.x === '' || at.y === '' ? [] : [{ part: 'ici', kind: '', extent: '', x: read(at.x), y: read(at.y) }];
+  const [part, setPart] = useState(values['part'] ?? '');
+  const pins = part === '' ? [] : [{ part, kind: '', extent: '' }];
   const isSent = formData?.get('intention') === intention && (place === undefined || formData.get('place') === String(place));
   return (
     <Form
@@ -51,14 +47,14 @@ export function DamageForm({ choices, points, version, refusal, damage, place }:
       <input type="hidden" name="version" value={version} />
       {place === undefined ? null : <input type="hidden" name="place" value={place} />}
       <div className="map needs-scripts">
-        <DamagePlan points={damage ? pins : [...points, ...pins]} onPick={put} />
+        <DamagePlan points={damage ? pins : [...points, ...pins]} onPick={setPart} />
       </div>
       <DamageInputs
         choices={choices}
         values={values}
         errors={refusal?.fieldErrors ?? {}}
-        at={at}
-        onAt={setAt}
+        part={part}
+        onPart={setPart}
         hasPhoto={typeof damage?.photo === 'number'}
       />
       <div className="bo-form-end">
@@ -70,56 +66,34 @@ export function DamageForm({ choices, points, version, refusal, damage, place }:
   );
 }
 
-type At = { x: string; y: string };
 type Inputs = {
   choices: FormChoices;
   values: FormTexts;
   errors: Readonly<Record<string, string>>;
-  at: At;
-  onAt: (at: At) => void;
+  part: string;
+  onPart: (part: string) => void;
   hasPhoto: boolean;
 };
 
-function DamageInputs({ choices, values, errors, at, onAt, hasPhoto }: Inputs) {
+function DamageInputs({ choices, values, errors, part, onPart, hasPhoto }: Inputs) {
   const id = useId();
   const text = (name: string) => ({ name, defaultValue: values[name] ?? '', error: errors[name], autoComplete: 'off' });
-  const toPart = (name: string): void => {
-    const part = choices.damageParts.find((one) => one.name === name);
-    if (part) onAt({ x: percent(part.x), y: percent(part.y) });
-  };
   return (
     <div className="vf-fields">
       <TextField
-        {...text('part')}
+        name="part"
         label="Élément"
+        hint="Un élément de la liste a sa place sur le plan."
         list={`${id}-parts`}
         maxLength={60}
-        onChange={({ currentTarget }) => toPart(currentTarget.value)}
+        autoComplete="off"
+        value={part}
+        onChange={({ currentTarget }) => onPart(currentTarget.value)}
+        error={errors['part']}
       />
       <TextField {...text('kind')} label="Dommage" list={`${id}-kinds`} maxLength={40} />
       <TextField {...text('extent')} label="Étendue" hint="4 cm, vernis" maxLength={80} />
       <TextField {...text('cost')} label="Estimation HT" unit="€" inputMode="decimal" maxLength={20} />
-      <TextField
-        name="x"
-        label="De gauche à droite"
-        unit="%"
-        inputMode="decimal"
-        maxLength={5}
-        value={at.x}
-        onChange={({ currentTarget }) => onAt({ ...at, x: currentTarget.value })}
-        error={errors['x']}
-      />
-      <TextField
-        name="y"
-        label="De l’avant à l’arrière"
-        unit="%"
-        inputMode="decimal"
-        maxLength={5}
-        value={at.y}
-        onChange={({ currentTarget }) => onAt({ ...at, y: currentTarget.value })}
-        error={errors['y']}
-        hint="Vide, la place de l’élément."
-      />
       <FileField
         name="photo"
         label="Photo"

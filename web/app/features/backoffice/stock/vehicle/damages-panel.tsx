@@ -12,8 +12,10 @@ import { WearForm } from './wear-form.tsx';
 
 type Props = { vehicle: StaffVehicle; choices: FormChoices; mayWrite: boolean; answer: unknown };
 
-const pointOf = ({ costCents, photo, ...damage }: StoredDamage) => ({
-  ...damage,
+const pointOf = ({ part, kind, extent, costCents, photo }: StoredDamage) => ({
+  part,
+  kind,
+  extent,
   ...(costCents !== null && { cost: costCents }),
   ...(photo !== null && { photo: urls.picture(photo, '1920x1080') }),
 });

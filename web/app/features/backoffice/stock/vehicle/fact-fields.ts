@@ -48,7 +48,7 @@ export const FACT_GROUPS: readonly { title: string; fields: readonly FactField[]
       number('engineCc', 'Cylindrée', 'cm³'),
       number('consumption', 'Consommation WLTP', '/100 km'),
       number('co2', 'CO₂ WLTP', 'g/km'),
-      choice('critAir', 'Crit’Air', [{ value: '', label: 'Sans' }, ...of('critAir')]),
+      choice('critAir', 'Crit’Air', [{ value: '', label: 'Non classé' }, ...of('critAir')]),
       number('massKg', 'Masse en ordre de marche', 'kg'),
       number('electricRangeKm', 'Autonomie électrique', 'km'),
       number('batteryKwh', 'Batterie', 'kWh'),
@@ -58,7 +58,7 @@ export const FACT_GROUPS: readonly { title: string; fields: readonly FactField[]
   {
     title: 'Histoire et parc',
     fields: [
-      day('firstRegistration', '1re mise en circulation'),
+      text('firstRegistration', '1re mise en circulation', 20),
       number('modelYear', 'Millésime'),
       number('owners', 'Titulaires'),
       number('keys', 'Clés'),

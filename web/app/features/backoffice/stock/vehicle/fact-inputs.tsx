@@ -1,4 +1,5 @@
 import type { VehicleChoices } from '@pomelo/contract/backoffice/vehicle.schemas.ts';
+import { UNKNOWN_LABEL } from '@pomelo/contract/catalogue/facets.ts';
 import { CheckboxField } from '@pomelo/design/choice-field.tsx';
 import { SelectField, TextField } from '@pomelo/design/field.tsx';
 import { useState } from 'react';
@@ -55,7 +56,15 @@ function FactInput({ field: { name, label, kind, unit, max, options = [] }, valu
     case 'choice':
       return <SelectField {...shared} options={options} />;
     case 'depot':
-      return <SelectField {...shared} options={choices.depots.map((depot) => ({ value: String(depot.id), label: depot.name }))} />;
+      return (
+        <SelectField
+          {...shared}
+          options={[
+            { value: '', label: UNKNOWN_LABEL },
+            ...choices.depots.map((depot) => ({ value: String(depot.id), label: depot.name })),
+          ]}
+        />
+      );
     case 'day':
       return <TextField {...shared} type="date" />;
     case 'number':

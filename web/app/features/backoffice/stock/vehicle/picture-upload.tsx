@@ -1,6 +1,6 @@
 import { MAX_UPLOAD_BYTES } from '@pomelo/contract/constants.ts';
 import { Button } from '@pomelo/design/button.tsx';
-import { FieldError } from '@pomelo/design/field.tsx';
+import { FieldError } from '@pomelo/design/field-error.tsx';
 import { type DragEvent, type FormEvent, useRef, useState } from 'react';
 import { Form, useSubmit } from 'react-router';
 import { PageFields } from '../../../../shared/page-fields.tsx';

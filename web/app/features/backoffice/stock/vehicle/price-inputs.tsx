@@ -1,3 +1,4 @@
+import { UNKNOWN, UNKNOWN_LABEL } from '@pomelo/contract/catalogue/facets.ts';
 import { SelectField, TextField } from '@pomelo/design/field.tsx';
 import type { FormTexts } from '../../shared/form-values.ts';
 import { PRICE_LABELS } from './vehicle-texts.ts';
@@ -29,6 +30,7 @@ export function PriceInputs({ values, errors }: Props) {
         options={[
           { value: 'recuperable', label: 'Récupérable' },
           { value: 'marge', label: 'Sur marge' },
+          { value: UNKNOWN, label: UNKNOWN_LABEL },
         ]}
       />
       {euros('b2b', 'HT si la TVA est récupérable, net sinon.')}

@@ -76,7 +76,7 @@ function ProductTools({ id, product, answer }: { id: number; product: VehiclePro
   const name = productName(product);
   return (
     <>
-      <span className="bo-acts">
+      <div className="bo-acts">
         {product.held === null
           ? PRODUCT_MOVES[product.status].map((to) => (
               <ActionForm
@@ -91,7 +91,7 @@ function ProductTools({ id, product, answer }: { id: number; product: VehiclePro
               </ActionForm>
             ))
           : null}
-      </span>
+      </div>
       {product.held === 'ordered' ? null : (
         <details className="vf-edit" open={refusal !== null || undefined}>
           <summary className="link small" aria-label={`Modifier ${name}`} data-edit="">

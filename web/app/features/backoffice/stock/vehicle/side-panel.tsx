@@ -7,13 +7,14 @@ import { staffUrls } from '../../../../backoffice-urls.ts';
 import { ActionForm } from '../../../../shared/action-form.tsx';
 import { formatDay, formatInstant } from '../../../../shared/dates.ts';
 import { STATE_WORDS } from '../stock.messages.ts';
-import { keptWords, moveQuestion, moveWords } from './vehicle.messages.ts';
+import { keptWords, moveQuestion, moveWords, noMoveReason } from './vehicle.messages.ts';
 
 type Props = { vehicle: StaffVehicle; mayWrite: boolean; mayAudit: boolean };
 
 /** Where the vehicle stands and goes, and what imports leave alone. */
 export function SidePanel({ vehicle, mayWrite, mayAudit }: Props) {
   const { state, moves, path, feed, salesDate, updatedAt, views } = vehicle;
+  const whyKept = noMoveReason(vehicle);
   return (
     <aside className="vf-side" aria-label="Publication et source">
       <div id="publication">
@@ -21,7 +22,7 @@ export function SidePanel({ vehicle, mayWrite, mayAudit }: Props) {
         <p>
           <Tag tone={STATE_WORDS[state].tone}>{STATE_WORDS[state].label}</Tag>
         </p>
-        {state === 'booked' ? <p className="small muted">Un acheteur l’a réservé{'\u202f'}: il ne quitte pas la vente.</p> : null}
+        {whyKept === null ? null : <p className="small muted">{whyKept}</p>}
         {mayWrite ? <Moves vehicle={vehicle} /> : null}
         {moves.length > 0 && path === null ? <p className="small muted">Personne ne le voit sur le site.</p> : null}
         {path === null ? null : (

@@ -54,8 +54,6 @@ export async function damageIn(form: FormData): Promise<BodyOf<typeof calls.addD
     part: textOf(form, 'part'),
     kind: textOf(form, 'kind'),
     extent: textOf(form, 'extent'),
-    x: textOf(form, 'x'),
-    y: textOf(form, 'y'),
     costCents: cost === '' ? '' : String(readEuros(cost) ?? cost),
     ...(photo && { photo }),
     ...(form.has('withoutPhoto') && { withoutPhoto: '1' as const }),

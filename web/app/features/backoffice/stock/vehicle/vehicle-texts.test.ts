@@ -45,7 +45,9 @@ test('every fact has its field', () => {
   };
   const texts = factTexts(facts);
   expect(Object.keys(texts).toSorted()).toEqual(Object.keys(facts).toSorted());
-  expect(texts).toMatchObject({ consumption: '5,4', colourName: '', depotId: '3', firstRegistration: '2021-03-04' });
+  expect(texts).toMatchObject({ consumption: '5,4', colourName: '', depotId: '3', firstRegistration: '04/03/2021' });
+  expect(factTexts({ ...facts, firstRegistration: '2019' }).firstRegistration).toBe('2019');
+  expect(factTexts({ ...facts, firstRegistration: 'unknown' }).firstRegistration).toBe('inconnue');
 });
 
 test('equipment goes to its fields and comes back the same, with what this vehicle alone has', () => {

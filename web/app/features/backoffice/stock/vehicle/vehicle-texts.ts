@@ -6,6 +6,7 @@ import type {
   VehiclePrice,
 } from '@pomelo/contract/backoffice/vehicle.schemas.ts';
 import type { VehicleFacts } from '@pomelo/contract/backoffice/vehicle-facts.schemas.ts';
+import { registrationText, UNKNOWN_REGISTRATION } from '@pomelo/contract/catalogue/first-registration.ts';
 import { eurosTyped } from '../../../../shared/euros-input.ts';
 import { FACT_FIELDS } from './fact-fields.ts';
 
@@ -13,9 +14,17 @@ type Texts = Record<string, string>;
 
 const typed = (value: string | number | null): string => (value === null ? '' : String(value).replace('.', ','));
 
+/** As it is typed: « 04/05/2019 », « 2019 », « inconnue »; empty for a vehicle never registered. */
+function registrationTyped(value: VehicleFacts['firstRegistration']): string {
+  if (value === null) return '';
+  return value === UNKNOWN_REGISTRATION ? 'inconnue' : registrationText(value);
+}
+
 /** The facts as their fields show them. */
-export const factTexts = (facts: VehicleFacts): Texts =>
-  Object.fromEntries(FACT_FIELDS.map(({ name, kind }) => [name, kind === 'number' ? typed(facts[name]) : String(facts[name] ?? '')]));
+export const factTexts = (facts: VehicleFacts): Texts => ({
+  ...Object.fromEntries(FACT_FIELDS.map(({ name, kind }) => [name, kind === 'number' ? typed(facts[name]) : String(facts[name] ?? '')])),
+  firstRegistration: registrationTyped(facts.firstRegistration),
+});
 
 const amount = (cents: number | null): string => (cents === null ? '' : eurosTyped(cents));
 
@@ -61,8 +70,6 @@ export const damageTexts = (damage: StoredDamage | undefined): Texts => ({
   kind: damage?.kind ?? '',
   extent: damage?.extent ?? '',
   cost: amount(damage?.costCents ?? null),
-  x: typed(damage?.x ?? null),
-  y: typed(damage?.y ?? null),
 });
 
 export const STANDARD = 'serie';

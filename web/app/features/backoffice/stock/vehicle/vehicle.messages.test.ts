@@ -5,6 +5,7 @@ import {
   keptWords,
   moveQuestion,
   moveWords,
+  noMoveReason,
   picturesAdded,
   priceWords,
   productName,
@@ -30,6 +31,13 @@ test('every way out of every state has its button, and what leaves the sale is a
   expect(words).toContain('sold: Remettre en vente');
   expect(words).toContain('published: Retirer de la vente');
   expect([moveQuestion('published'), moveQuestion('sold')]).toEqual([null, expect.stringContaining('notés vendus')]);
+});
+
+test('says why a listing has no button, and nothing where it has one', () => {
+  expect(noMoveReason({ state: 'sold', moves: ['published'] })).toBeNull();
+  expect(noMoveReason({ state: 'sold', moves: [] })).toContain('Vendu sur Pomelo');
+  expect(noMoveReason({ state: 'booked', moves: [] })).toContain('Un acheteur l’a réservé');
+  expect(noMoveReason({ state: 'published', moves: [] })).toContain('Un de ses exemplaires');
 });
 
 test('a vehicle is called by its plate, else its VIN, and stands where its buyer has it', () => {

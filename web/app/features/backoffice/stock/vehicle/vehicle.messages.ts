@@ -1,5 +1,7 @@
+import { UNKNOWN } from '@pomelo/contract/catalogue/facets.ts';
+import { unknownWords } from '@pomelo/contract/catalogue/filter-words.ts';
 import type { StockState } from '@pomelo/contract/backoffice/stock.schemas.ts';
-import type { StaffVehicleDocument, VehiclePrice, VehicleProduct } from '@pomelo/contract/backoffice/vehicle.schemas.ts';
+import type { StaffVehicle, StaffVehicleDocument, VehiclePrice, VehicleProduct } from '@pomelo/contract/backoffice/vehicle.schemas.ts';
 import type { ProductStatus, Publication } from '@pomelo/contract/backoffice/vehicle-life.ts';
 import { priceWithVat } from '@pomelo/contract/catalogue/vat.ts';
 import type { TagTone } from '@pomelo/design/tag.tsx';
@@ -33,6 +35,13 @@ export const picturesAdded = (count: number): string => (count === 1 ? 'Photo aj
 export function moveWords(from: StockState, to: Publication): string {
   if (to === 'published') return from === 'sold' ? 'Remettre en vente' : 'Publier';
   return { draft: 'Repasser en brouillon', withdrawn: 'Retirer de la vente', sold: 'Vendu ailleurs' }[to];
+}
+/** Why no button stands under the state; null where the team may move the listing. */
+export function noMoveReason({ state, moves }: Pick<StaffVehicle, 'state' | 'moves'>): string | null {
+  if (moves.length > 0) return null;
+  if (state === 'booked') return 'Un acheteur l’a réservé\u202f: il ne quitte pas la vente.';
+  if (state === 'sold') return 'Vendu sur Pomelo\u202f: il ne revient pas en vente.';
+  return 'Un de ses exemplaires est réservé ou commandé\u202f: il ne quitte pas la vente.';
 }
 export const MOVED: Readonly<Record<Publication, string>> = {
   draft: 'Le véhicule est en brouillon.',
@@ -75,13 +84,16 @@ export const PRODUCT_MOVE_WORDS: Readonly<Record<ProductStatus, string>> = {
 /** « 12 000 € HT, 14 400 € TTC » or « 12 000 € net, TVA sur marge »; then what the public pays more. */
 export function priceWords({ vatRegime, b2bCents, b2cCents }: Pick<VehiclePrice, 'vatRegime' | 'b2bCents' | 'b2cCents'>): string {
   const { toPay } = priceWithVat(vatRegime, b2bCents);
-  const trade =
-    vatRegime === 'marge' ? `${exactEuros(b2bCents)} net, TVA sur marge` : `${exactEuros(b2bCents)} HT, ${exactEuros(toPay)} TTC`;
+  const trade = {
+    recuperable: `${exactEuros(b2bCents)} HT, ${exactEuros(toPay)} TTC`,
+    marge: `${exactEuros(b2bCents)} net, TVA sur marge`,
+    [UNKNOWN]: `${exactEuros(b2bCents)}, ${unknownWords('TVA')}`,
+  }[vatRegime];
   return `${trade}\u202f; public ${exactEuros(b2cCents)}, soit ${exactEuros(b2cCents - toPay)} de plus.`;
 }
 
 export const tradeWords = (cents: number, regime: VehiclePrice['vatRegime']): string =>
-  `${exactEuros(cents)} ${regime === 'marge' ? 'net' : 'HT'}`;
+  [exactEuros(cents), { recuperable: 'HT', marge: 'net', [UNKNOWN]: '' }[regime]].filter(Boolean).join(' ');
 
 const DOCUMENT_STATES = { present: 'Présent', promised: 'Promis', missing: 'Manquant' } as const;
 export const DOCUMENT_OPTIONS = (['present', 'promised', 'missing'] as const).map((value) => ({ value, label: DOCUMENT_STATES[value] }));

@@ -80,6 +80,7 @@ export default function VehiclePage({ loaderData, actionData }: Route.ComponentP
           <PicturesPanel vehicle={vehicle} types={choices.pictureTypes} mayWrite={mayWrite} />
           <Section title="Caractéristiques" id="caracteristiques">
             <fieldset className="vf-all" disabled={!mayWrite}>
+              <legend className="vh">Caractéristiques</legend>
               <EditForm
                 label="Caractéristiques"
                 intention="caracteristiques"

@@ -1,0 +1,51 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, expect, test } from 'vitest';
+import { testDatabase } from '../../testing/database.ts';
+import { importFeed } from './import.service.ts';
+import { NO_MAPPING } from './reading/mapping.ts';
+import { openReport } from './report.ts';
+
+const { pool, url } = await testDatabase();
+const folder = mkdtempSync(join(tmpdir(), 'pomelo-import-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+async function load(text: string): Promise<void> {
+  const path = join(folder, 'feed.csv');
+  writeFileSync(path, text);
+  const report = await openReport(join(folder, 'report.csv'));
+  const options = { connectionString: url, path, feed: 'essai', mapping: NO_MAPPING, tradeMargin: 8, allowShrink: false };
+  await importFeed(options, { clock: { now: () => new Date('2026-11-20T10:00:00Z') }, report });
+  await report.close();
+}
+
+test('a year alone is kept as a year: a car that was driven was registered', async () => {
+  const header = 'Référence;Marque;Modèle;Version;Énergie;Boîte;Puissance;Km;Année;Prix;Code postal;Date MEC;État';
+  const line = (reference: string, km: string, date: string, condition = '') =>
+    `${reference};Peugeot;208;1.2 PureTech;Essence;Manuelle;100 ch;${km};2021;12 990;69003;${date};${condition}`;
+  await load(
+    [
+      header,
+      line('YEAR', '84 000', ''),
+      line('MONTH', '84 000', '05/2019'),
+      line('DAY', '84 000', '04/05/2019'),
+      line('DATED', '84 000', '2019'),
+      line('NEW', '10', ''),
+      line('DEMO', '50', '', 'occasion'),
+      line('CALLED-NEW', '84 000', '', 'neuf'),
+    ].join('\r\n'),
+  );
+  const { rows } = await pool.query<{ feed_key: string; first_registration: string | null }>(
+    'SELECT feed_key, first_registration FROM catalogue_item',
+  );
+  expect(Object.fromEntries(rows.map((row) => [row.feed_key, row.first_registration]))).toEqual({
+    YEAR: '2021',
+    MONTH: '2019-05',
+    DAY: '2019-05-04',
+    DATED: '2019',
+    NEW: null,
+    DEMO: '2021',
+    'CALLED-NEW': '2021',
+  });
+});

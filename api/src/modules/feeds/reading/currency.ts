@@ -1,0 +1,81 @@
+import { memo } from './memo.ts';
+import { readNumber } from './number.ts';
+
+/** What files write for a currency, besides its ISO 4217 code. */
+const SIGNS: Readonly<Record<string, string>> = {
+  EUR: '€,euro,euros,eur ttc,eur ht',
+  PLN: 'zł,zl,zloty,złoty,zlotych,złotych,pln brutto,pln netto,zł brutto,zł netto',
+  GBP: '£,pound,pounds,sterling,stg',
+  USD: '$,us$,dollar,dollars',
+  CHF: 'fr.,sfr,sfr.,fr,franken,franc suisse,francs suisses',
+  CZK: 'kč,kc,korun',
+  HUF: 'ft,forint',
+  RON: 'lei,leu',
+  BGN: 'lv,лв,лв.,leva',
+  SEK: 'skr',
+  NOK: 'nkr',
+  DKK: 'dkr',
+  TRY: '₺,tl',
+  UAH: '₴,грн,грн.',
+  RUB: '₽,руб,руб.',
+  RSD: 'din,din.',
+  MAD: 'dh,dhs,dirham,dirhams',
+  JPY: '¥,円',
+  XOF: 'fcfa,f cfa,cfa',
+  AUD: 'a$,au$',
+  CAD: 'c$,ca$,cad$',
+};
+const CODES =
+  'EUR,PLN,GBP,USD,CHF,CZK,HUF,RON,BGN,SEK,NOK,DKK,TRY,UAH,RUB,RSD,MAD,JPY,XOF,AUD,CAD,NZD,AED,DZD,TND,ISK,ALL,BAM,MKD,' +
+  'MDL,GEL,ILS,CNY,INR,ZAR,XAF,XPF,MUR,HRK,BRL,MXN,KRW,SGD,HKD,SAR,QAR,KWD';
+export const CURRENCIES: readonly string[] = CODES.split(',');
+
+/** Signs that several currencies share: another column must name the one. */
+const SHARED: Readonly<Record<string, readonly string[]>> = {
+  $: ['USD', 'CAD', 'AUD', 'NZD', 'MXN', 'SGD', 'HKD'],
+  kr: ['SEK', 'NOK', 'DKK', 'ISK'],
+  'kr.': ['DKK', 'SEK', 'NOK', 'ISK'],
+};
+
+const CODE_OF: ReadonlyMap<string, string> = new Map([
+  ...CURRENCIES.map((code): [string, string] => [code.toLowerCase(), code]),
+  ...Object.entries(SIGNS).flatMap(([code, words]) => words.split(',').map((word): [string, string] => [word, code])),
+]);
+
+/** The ISO 4217 code of a code, a sign or a name; null when it is none. A sign such as « kr » needs `among`. */
+export function currencyNamed(text: string, among: string | null = null): string | null {
+  const word = text.trim().toLowerCase();
+  const shared = SHARED[word];
+  if (shared) return among !== null && shared.includes(among) ? among : (CODE_OF.get(word) ?? null);
+  return CODE_OF.get(word) ?? null;
+}
+
+/** Follows a currency that the language of a heading suggests, and that nothing states. */
+export const UNSTATED = '?';
+
+/** An amount in hundredths of its currency; `sign` is what the cell says of the currency, as it says it. */
+export type Amount = { hundredths: number; sign: string };
+
+const MAX_LENGTH = 60;
+const AMOUNT = /^([^\d]*?)\s*(\d[\d\s\u00a0\u202f\u2009'’.,]*?)\s*(k(?=$|[^\p{L}]|eur))?(?:[.,]?\s*[-–—]{1,2})?\s*([^\d]*)$/iu;
+/** What is said of an amount besides its currency, in the languages of our feeds. */
+const WORDS =
+  /(?<![\p{L}])(?:ht|ttc|h\.t\.?|t\.t\.c\.?|hors taxes?|net|netto|netti|brut|brutto|bruto|gross|incl\.?|excl\.?|inkl\.?|exkl\.?|vat|tva|mwst\.?|iva|btw|moms|inc\.?|ex\.?|vb|vhb|do negocjacji|trattabili|negociable|à débattre|only|from|od|ab|da|desde|dès|à partir de)(?![\p{L}])\.?/giu;
+
+/** « 45 000 zł », « CHF 12'500.- », « £9,995 », « 12,9 k€ ». Null for a text that is no amount. */
+export const readAmount = memo((text: string): Amount | null => {
+  const match = text.length <= MAX_LENGTH ? AMOUNT.exec(text.trim()) : null;
+  if (!match) return null;
+  const [, before = '', digits = '', thousands, after = ''] = match;
+  const value = readNumber(digits.replace(/[.,\s\u00a0\u202f'’]+$/u, ''), { decimals: thousands !== undefined });
+  if (value === null) return null;
+  const sign = wordsLeft(before) || wordsLeft(after);
+  return { hundredths: Math.round(value * (thousands === undefined ? 100 : 100_000)), sign };
+});
+
+const wordsLeft = (text: string): string =>
+  text
+    .replace(WORDS, ' ')
+    .replace(/[()[\]:*–—]|(?<=\s|^)[-.,](?=\s|$)/g, ' ')
+    .replace(/\s+/g, ' ')
+    .trim();

@@ -1,0 +1,2 @@
+/** A file that cannot be imported at all; the message is French and names the remedy. */
+export class FeedFileError extends Error {}

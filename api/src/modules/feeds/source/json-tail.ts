@@ -1,0 +1,85 @@
+/** How the objects of a JSON feed are held together. */
+export type JsonShape = 'array' | 'envelope' | 'lines';
+
+/** What stands between, before and after the vehicle objects of a JSON feed: it says whether the file is whole. */
+export type JsonTail = {
+  openEnvelope: () => void;
+  /** An array was opened. */
+  isOpen: () => boolean;
+  /** The array of vehicles was closed. */
+  hasEnded: () => boolean;
+  /** Reads text outside of objects: how much of it was taken, and the values in it that are no objects. */
+  take: (text: string, objects: number) => { taken: number; strays: number };
+  shape: () => JsonShape;
+  isWhole: () => boolean;
+};
+
+/** Longer than what any envelope says after its list. */
+const MAX_TAIL = 100_000;
+const MAX_STRAYS = 1000;
+
+export function createJsonTail(): JsonTail {
+  let shape: JsonShape = 'lines';
+  let isOpen = false;
+  let hasEnded = false;
+  let hasStray = false;
+  let after = '';
+
+  function take(text: string, objects: number): { taken: number; strays: number } {
+    if (hasEnded) {
+      if (after.length <= MAX_TAIL) after += text;
+      return { taken: text.length, strays: 0 };
+    }
+    const opened = !isOpen && objects === 0 ? /^\s*\[/.exec(text) : null;
+    if (opened) {
+      shape = 'array';
+      isOpen = true;
+      return { taken: opened[0].length, strays: 0 };
+    }
+    const close = isOpen ? closingAt(text) : -1;
+    const between = close < 0 ? text : text.slice(0, close);
+    if (close >= 0) hasEnded = true;
+    const strays = straysIn(between);
+    hasStray ||= strays > 0 && !isOpen;
+    return { taken: close < 0 ? text.length : close + 1, strays };
+  }
+  return {
+    openEnvelope() {
+      shape = 'envelope';
+      isOpen = true;
+    },
+    isOpen: () => isOpen,
+    hasEnded: () => hasEnded,
+    take,
+    shape: () => shape,
+    isWhole() {
+      if (shape === 'lines') return !hasStray;
+      if (!hasEnded) return false;
+      return shape === 'array' ? after.trim() === '' : closesEnvelope(after);
+    },
+  };
+}
+
+/** The bracket that closes the array itself; one that closes an array in it is passed over. */
+function closingAt(text: string): number {
+  let depth = 0;
+  const tokens = /"(?:[^"\\]|\\.)*"|[[\]]/g;
+  for (let token = tokens.exec(text); token !== null; token = tokens.exec(text)) {
+    if (token[0] === '[') depth++;
+    else if (token[0] === ']' && depth-- === 0) return token.index;
+  }
+  return -1;
+}
+
+/** Numbers, texts and arrays that stand where vehicles should. */
+const straysIn = (text: string): number => Math.min(MAX_STRAYS, text.split(',').filter((value) => value.trim() !== '').length);
+
+function closesEnvelope(after: string): boolean {
+  if (after.length > MAX_TAIL) return false;
+  try {
+    JSON.parse(`{"list":[]${after}`);
+    return true;
+  } catch {
+    return false;
+  }
+}

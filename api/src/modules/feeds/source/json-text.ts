@@ -1,0 +1,53 @@
+const MAX_DEPTH = 40;
+const LISTS =
+  'data|items|vehicles|vehicules|véhicules|results|stock|annonces|cars|listings|ads|offers|rows|records|inventory|' +
+  'content|list|itemListElement|@graph|fahrzeuge|veicoli|vehiculos|ogloszenia|pojazdy|voertuigen|autos';
+
+const SCALAR = String.raw`"(?:[^"\\]|\\.){0,400}"|-?[\d.eE+]+|true|false|null`;
+const SMALL = String.raw`${SCALAR}|\{[^{}]{0,2000}\}|\[[^[\]{}]{0,2000}\]`;
+const ENVELOPE = new RegExp(String.raw`^\{(?:\s*"[^"\\]{1,60}"\s*:\s*(?:${SMALL})\s*,){0,20}\s*"(?:${LISTS})"\s*:\s*\[`, 'i');
+const ENVELOPE_LENGTH = 10_000;
+
+/** Where the list of `{"data": [` begins, for an envelope of any other small members; null for anything else. */
+export function envelopeStart(text: string): number | null {
+  const match = ENVELOPE.exec(text.slice(0, ENVELOPE_LENGTH));
+  return match ? match[0].length : null;
+}
+
+/** After a damaged object: the next line that begins one, or the end of the text. */
+export function resumeAfterDamage(text: string): number {
+  const next = /\n\s*\{/.exec(text.slice(1));
+  return next ? next.index + 2 : text.length;
+}
+
+/** Where the object that begins the text ends; null when its end is not there. */
+export function objectEnd(text: string): number | null {
+  const tokens = /["{}]/g;
+  let depth = 0;
+  for (let token = tokens.exec(text); token !== null; token = tokens.exec(text)) {
+    if (token[0] === '"') {
+      const close = stringEnd(text, token.index + 1);
+      if (close === null) return null;
+      tokens.lastIndex = close;
+    } else if (token[0] === '{') {
+      if (++depth > MAX_DEPTH) return Number.MAX_SAFE_INTEGER;
+    } else if (--depth === 0) return tokens.lastIndex;
+  }
+  return null;
+}
+
+export function stringEnd(text: string, start: number): number | null {
+  const marks = /["\\]/g;
+  marks.lastIndex = start;
+  for (let mark = marks.exec(text); mark !== null; mark = marks.exec(text)) {
+    if (mark[0] === '"') return marks.lastIndex;
+    marks.lastIndex = mark.index + 2;
+  }
+  return null;
+}
+
+export function countLines(text: string, start: number, end: number): number {
+  let total = 0;
+  for (let at = text.indexOf('\n', start); at >= 0 && at < end; at = text.indexOf('\n', at + 1)) total++;
+  return total;
+}

@@ -1,0 +1,208 @@
+import { deflateSync } from 'node:zlib';
+import { PDFDocument, PDFName, PDFString } from '@cantoo/pdf-lib';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { aJpeg, aPdf } from '../../../../testing/files.ts';
+import { aTradeContent } from '../../../../testing/trade-content.ts';
+import { drawDocument } from '../../../documents/pdf/draw-document.ts';
+import { createExaminer, examineApart } from './examine-apart.ts';
+import { examinePdf } from './examine-pdf.ts';
+
+const jpeg = await aJpeg();
+const MEBIBYTE = 1024 * 1024;
+const ACTIVE = ['JavaScript', 'Launch', 'SubmitForm', 'ImportData', 'GoToR', 'GoToE', 'Rendition', 'RichMedia', 'Movie', 'XFA'] as const;
+
+const FACTUR_X = `<?xml version="1.0" encoding="UTF-8"?>
+<rsm:CrossIndustryInvoice xmlns:rsm="urn:un:unece:uncefact:data:standard:CrossIndustryInvoice:100"/>`;
+
+const stream = (dictionary: string, content: Buffer): Buffer =>
+  Buffer.concat([Buffer.from(`<< ${dictionary} /Length ${content.length} >>\nstream\n`), content, Buffer.from('\nendstream')]);
+
+/** A PDF with these objects after those of `aPdf`, as an incremental update writes them. */
+const withObjects = (...objects: (Buffer | string)[]): Buffer =>
+  Buffer.concat([
+    aPdf(),
+    ...objects.map((object, at) => Buffer.concat([Buffer.from(`\n${10 + at} 0 obj\n`), Buffer.from(object), Buffer.from('\nendobj\n')])),
+    Buffer.from('trailer\n<< /Root 1 0 R /Size 20 /Prev 9 >>\nstartxref\n9\n%%EOF\n'),
+  ]);
+
+/** One object inside a compressed object stream. */
+const objectStream = (object: string, more = '/Type /ObjStm'): Buffer => {
+  const head = '30 0 ';
+  return stream(`${more} /N 1 /First ${head.length} /Filter /FlateDecode`, deflateSync(Buffer.from(head + object)));
+};
+
+const attached = (content: Buffer | string, { type = '/Type /EmbeddedFile', filter = true } = {}): Buffer => {
+  const bytes = Buffer.from(content);
+  return withObjects(
+    '<< /Type /Filespec /F (piece) /EF << /F 11 0 R >> >>',
+    filter ? stream(`${type} /Filter /FlateDecode`, deflateSync(bytes)) : stream(type, bytes),
+  );
+};
+
+const escaped = (name: string, which: readonly boolean[]): string =>
+  [...name].map((letter, at) => (which[at] ? `#${letter.charCodeAt(0).toString(16)}` : letter)).join('');
+
+describe('active content is found', () => {
+  it('under every spelling of its name, in every place of a file', async () => {
+    const places: ((action: string) => Buffer)[] = [
+      (action) => aPdf(`/OpenAction << /S ${action} >>`),
+      (action) => aPdf(`/AA << /O << /S${action} >> >>`),
+      (action) => withObjects(`<< /Type /Annot /A << /S ${action} /Next [<< /S /GoTo >>] >> >>`),
+      (action) => withObjects(action, '<< /S 10 0 R >>'),
+      (action) => withObjects(objectStream(`<< /S ${action} >>`)),
+      (action) => withObjects(objectStream(`<< /S ${action} >>`, '')),
+      (action) => withObjects(stream('', Buffer.from(`7 0 obj << /S ${action} >> endobj`))),
+      (action) => withObjects(`(7 0 obj << /S ${action} >> endobj)`),
+      (action) => withObjects(`null % 7 0 obj << /S ${action} >> endobj\n`),
+    ];
+    await fc.assert(
+      fc.asyncProperty(
+        fc.constantFrom(...ACTIVE),
+        fc.array(fc.boolean(), { minLength: 20, maxLength: 20 }),
+        fc.constantFrom(...places),
+        async (name, which, place) => {
+          expect(await examinePdf(place(`/${escaped(name, which)}`))).toBe('active');
+        },
+      ),
+      { numRuns: 300 },
+    );
+  });
+
+  it('in a document that a library made, its objects compressed', async () => {
+    const document = await PDFDocument.create();
+    document.addPage();
+    document.addJavaScript('bonjour', 'app.alert(1)');
+    for (const useObjectStreams of [true, false])
+      expect(await examinePdf(Buffer.from(await document.save({ useObjectStreams })))).toBe('active');
+  });
+
+  it('not in a file without any', async () => {
+    const document = await PDFDocument.create();
+    document.addPage().drawText('Ouvrir /JavaScript, /URI');
+    for (const useObjectStreams of [true, false])
+      expect(await examinePdf(Buffer.from(await document.save({ useObjectStreams })))).toBe('inert');
+    expect(await examinePdf(aPdf('/OpenAction [3 0 R /Fit] /AA << /O << /S /GoTo /D (x) >> >>'))).toBe('inert');
+  });
+});
+
+describe('what cannot be judged is refused', () => {
+  it.each([
+    ['an encrypted file', aPdf('/Encrypt 9 0 R'), 'encrypted'],
+    ['an encrypted file that spells it otherwise', aPdf('/#45ncrypt 9 0 R'), 'encrypted'],
+    [
+      'an object stream under another filter',
+      withObjects(stream('/Type /ObjStm /N 1 /First 5 /Filter /ASCIIHexDecode', Buffer.from('2f4a>'))),
+      'unreadable',
+    ],
+    [
+      'an object stream under two filters',
+      withObjects(stream('/Type /ObjStm /N 1 /First 5 /Filter [/FlateDecode /FlateDecode]', deflateSync(deflateSync('30 0 null')))),
+      'unreadable',
+    ],
+    [
+      'an object stream whose filter is said elsewhere',
+      withObjects('/FlateDecode', stream('/Type /ObjStm /N 1 /First 5 /Filter 10 0 R', deflateSync('30 0 null'))),
+      'unreadable',
+    ],
+    [
+      'an object stream with a predictor',
+      withObjects(stream('/Type /ObjStm /N 1 /First 5 /Filter /FlateDecode /DecodeParms << /Predictor 12 >>', deflateSync('30 0 null'))),
+      'unreadable',
+    ],
+    ['a damaged object stream', withObjects(stream('/Type /ObjStm /N 1 /First 5 /Filter /FlateDecode', Buffer.from('abc'))), 'unreadable'],
+    ['lists in lists without end', withObjects('['.repeat(5000)), 'unreadable'],
+    ['objects in objects without end', withObjects('1 0 obj ('.repeat(20_000)), 'unreadable'],
+  ])('%s', async (_what, bytes, verdict) => {
+    expect(await examinePdf(bytes)).toBe(verdict);
+  });
+
+  it.each(['/Type /ObjStm /N 1 /First 5', '/Type /XRef /W [1 2 1] /Size 9', '/Type /EmbeddedFile'])(
+    'a stream of a few kilobytes that inflates to 400 MB: %s',
+    async (dictionary) => {
+      const once = deflateSync(Buffer.alloc(100 * MEBIBYTE));
+      const bomb = withObjects(...Array.from({ length: 4 }, () => stream(`${dictionary} /Filter /FlateDecode`, once)));
+      const before = process.memoryUsage().rss;
+      expect(await examinePdf(bomb)).toBe('unreadable');
+      expect(process.memoryUsage().rss - before).toBeLessThan(200 * MEBIBYTE);
+    },
+  );
+});
+
+describe('an attachment', () => {
+  it.each<[string, string, Buffer]>([
+    ['is accepted when it is the XML of an invoice', 'inert', attached(FACTUR_X)],
+    ['is accepted as XML that is not compressed', 'inert', attached(FACTUR_X, { filter: false })],
+    ['is accepted when it is a picture', 'inert', attached(jpeg)],
+    ['is refused when it is a program', 'attachment', attached('MZ\u0090\u0000program')],
+    ['is refused when it says nothing of its type', 'attachment', attached('MZ program', { type: '' })],
+    ['is refused when it is another PDF', 'attachment', attached(deflateSync(aPdf()))],
+    ['is refused when it is a page of HTML', 'attachment', attached('<html><script>alert(1)</script></html>')],
+    ['is refused when it is XML with a style sheet', 'attachment', attached('<?xml version="1.0"?><?xml-stylesheet href="x.xsl"?><a/>')],
+    ['is refused when it is XML with a type', 'attachment', attached('<?xml version="1.0"?><!DOCTYPE a [<!ENTITY x SYSTEM "f">]><a/>')],
+    ['is refused when it is XML in an encoding that hides', 'attachment', attached('<?xml version="1.0" encoding="UTF-7"?><a/>')],
+    ['is refused when it is a drawing', 'attachment', attached('<svg xmlns="http://www.w3.org/2000/svg"/>')],
+    ['is refused when nothing is where it should be', 'attachment', withObjects('<< /EF << /F 99 0 R >> >>')],
+  ])('%s', async (_what, verdict, bytes) => {
+    expect(await examinePdf(bytes)).toBe(verdict);
+  });
+
+  it('that a later revision puts in place of an inert one is refused', async () => {
+    const later = Buffer.concat([
+      attached(FACTUR_X),
+      Buffer.from('\n11 0 obj\n'),
+      stream('', Buffer.from('MZ program')),
+      Buffer.from('\nendobj\n%%EOF\n'),
+    ]);
+    expect(await examinePdf(later)).toBe('attachment');
+  });
+
+  it('of our own invoices, Factur-X, is accepted, and the file kept as it is', async () => {
+    const invoice = await drawDocument(aTradeContent());
+    expect(invoice.includes('/EmbeddedFile')).toBe(true);
+    expect(await examineApart(invoice)).toEqual({ verdict: 'inert' });
+  });
+});
+
+describe('links', () => {
+  const linked = async (useObjectStreams: boolean): Promise<Buffer> => {
+    const document = await PDFDocument.create();
+    const page = document.addPage();
+    page.drawText('Votre facture');
+    const { context } = document;
+    const action = context.obj({ Type: 'Action', S: 'URI', URI: PDFString.of('https://hameconnage.test/') });
+    const annotation = context.obj({ Type: 'Annot', Subtype: 'Link', Rect: [0, 0, 100, 100], A: action });
+    page.node.set(PDFName.of('Annots'), context.obj([context.register(annotation)]));
+    await document.attach(Buffer.from(FACTUR_X), 'factur-x.xml', { mimeType: 'text/xml' });
+    return Buffer.from(await document.save({ useObjectStreams }));
+  };
+
+  it.each([true, false])('are taken out of the file, its pages and its invoice are kept (object streams: %s)', async (streams) => {
+    const { verdict, rewritten } = await examineApart(await linked(streams));
+    expect(verdict).toBe('inert');
+    const bytes = Buffer.from(rewritten ?? []);
+    expect(await examinePdf(bytes)).toBe('inert');
+    expect(bytes.includes('hameconnage')).toBe(false);
+    const read = await PDFDocument.load(bytes);
+    expect([read.getPageCount(), read.getAttachments().map(({ name }) => name)]).toEqual([1, ['factur-x.xml']]);
+  });
+});
+
+describe('the thread that examines', () => {
+  const script = (code: string): URL => new URL(`data:text/javascript,${encodeURIComponent(code)}`);
+
+  it('is ended when it takes too long', async () => {
+    const never = createExaminer(script('setInterval(() => undefined, 1000)'), 50);
+    expect(await never(aPdf())).toEqual({ verdict: 'unreadable' });
+  });
+
+  it('is replaced when a file made it die', async () => {
+    const once = createExaminer(
+      script(
+        "import { parentPort as p } from 'node:worker_threads'; p.on('message', (b) => { if (b.length < 9) process.exit(1); p.postMessage({ verdict: 'inert' }); })",
+      ),
+    );
+    expect(await once(Buffer.from('short'))).toEqual({ verdict: 'unreadable' });
+    expect(await once(aPdf())).toEqual({ verdict: 'inert' });
+  });
+});

@@ -1,0 +1,41 @@
+import { type PdfValue, PdfSyntax, type ReadingBudget } from './pdf-values.ts';
+
+export type Dictionary = ReadonlyMap<string, PdfValue>;
+/** An object of a PDF: its value, and for a stream the bytes from its first on. */
+export type PdfObject = { number: number; value: PdfValue; data?: Buffer };
+
+const OBJECT = /(?:(\d{1,10})[\s\0]+\d{1,5}[\s\0]+)?obj(?![a-zA-Z])/g;
+/** Each byte may belong to a few objects that lie in one another; beyond that the file is made to be slow. */
+const READ_TIMES = 6;
+
+export const readingBudget = (bytes: Buffer): ReadingBudget => ({ bytes: bytes.length * READ_TIMES + 10_000 });
+
+/** The values of a key, under whichever spelling; more than one when the key was repeated. */
+export const valuesOf = (dictionary: Dictionary, key: string): PdfValue[] =>
+  [...dictionary].flatMap(([name, value]) => (name === key || name.startsWith(`${key}\0`) ? [value] : []));
+
+/**
+ * Every object that the bytes hold wherever the word `obj` stands: all revisions of a file, and what lies inside strings,
+ * comments and streams, where a table of references may lead a reader. Throws `PdfTooComplex`.
+ */
+export function* objectsIn(bytes: Buffer, budget: ReadingBudget): Generator<PdfObject> {
+  for (const match of bytes.toString('latin1').matchAll(OBJECT)) {
+    const syntax = new PdfSyntax(bytes, match.index + match[0].length, budget);
+    const value = syntax.value();
+    if (value === undefined) continue;
+    const data = value.kind === 'dictionary' ? streamAt(bytes, syntax) : undefined;
+    yield { number: Number(match[1] ?? -1), value, ...(data && { data }) };
+  }
+}
+
+const LINE_FEED = 10;
+const RETURN = 13;
+
+function streamAt(bytes: Buffer, syntax: PdfSyntax): Buffer | undefined {
+  syntax.skipBlank();
+  if (bytes.toString('latin1', syntax.at, syntax.at + 6) !== 'stream') return undefined;
+  let start = syntax.at + 6;
+  if (bytes[start] === RETURN) start += 1;
+  if (bytes[start] === LINE_FEED) start += 1;
+  return bytes.subarray(start);
+}

@@ -1,0 +1,73 @@
+import type { Endpoint } from '@pomelo/contract/endpoint.ts';
+import { type endpoints } from '@pomelo/contract/index.ts';
+import { REFUSALS, type RefusalCode } from '@pomelo/contract/errors.ts';
+import type { Access } from './operation.ts';
+
+const NNBSP = '\u202f';
+
+const AUDIENCES: Record<Access, string> = {
+  public: 'Ouvert à tous.',
+  private: 'Réservé aux membres de l’espace que nomme l’en-tête X-Workspace-ID.',
+  staff: 'Réservé à l’équipe de Pomelo.',
+};
+
+function roleSentence({ role }: Endpoint): string[] {
+  if (role === 'buyer') return ['Un lecteur ne peut pas l’appeler.'];
+  if (role === 'owner') return ['Seul un titulaire peut l’appeler.'];
+  return [];
+}
+
+/** What the summary leaves out: who may call, and each refusal with its status. CommonMark, in French. */
+export function descriptionOf(endpoint: Endpoint, access: Access, codes: readonly RefusalCode[]): string {
+  const permission = endpoint.permission ? [`Droit demandé${NNBSP}: \`${endpoint.permission}\`.`] : [];
+  const refusals = codes.map((code) => `\`${code}\` (${REFUSALS[code]})`).join(', ');
+  return [AUDIENCES[access], ...roleSentence(endpoint), ...permission, `Refus possibles${NNBSP}: ${refusals}.`].join(' ');
+}
+
+/** The domains of the contract, as the reader of the document groups them. */
+export const TAG_DESCRIPTIONS: Record<keyof typeof endpoints, string> = {
+  account: 'Connexion, profil, mot de passe, compte.',
+  security: 'Vérification en deux étapes, sessions ouvertes.',
+  registration: 'Inscription d’une société.',
+  workspace: 'Société, adresses, personnes, accords d’achat.',
+  cart: 'Panier de l’espace, validation.',
+  catalogue: 'Stock, filtres, fiches, réservations, favoris.',
+  searches: 'Recherches enregistrées et alertes.',
+  dashboard: 'Tableau de bord de l’espace.',
+  deals: 'Offres, demandes de recherche, commandes.',
+  bundles: 'Véhicules commandés\u202f: documents, suivi, livraison, carte grise.',
+  services: 'Services proposés et leurs prix.',
+  quotations: 'Devis remis par un marchand à ses propres clients.',
+  terminals: 'Bornes de recharge, payées par carte.',
+  commercialList: 'Liste commerciale, en fichier.',
+  content: 'Textes du site, pages, configuration publique, images.',
+  articles: 'Actualités et opérations commerciales.',
+  contact: 'Formulaires de contact.',
+  sitemap: 'Adresses du site pour les moteurs de recherche.',
+  chat: 'Identité signée pour la messagerie instantanée.',
+  staff: 'Équipe\u202f: personnes, rôles.',
+  staffAccount: 'Équipe\u202f: son propre compte.',
+  staffRegistrations: 'Équipe\u202f: inscriptions à examiner.',
+  companies: 'Équipe\u202f: sociétés et personnes clientes.',
+  seeAs: 'Équipe\u202f: consultation du site en tant qu’un acheteur, sans rien y changer.',
+  audit: 'Équipe\u202f: journal des actions.',
+  staffContent: 'Équipe\u202f: pages, actualités, animations.',
+  staffMedia: 'Équipe\u202f: médiathèque.',
+  staffConfiguration: 'Équipe\u202f: configuration du site.',
+  siteTexts: 'Équipe\u202f: textes de référencement.',
+  tariffs: 'Équipe\u202f: tarifs datés.',
+  today: 'Équipe\u202f: ce qui attend aujourd’hui.',
+  contactRequests: 'Équipe\u202f: demandes de contact.',
+  failures: 'Équipe\u202f: envois en échec.',
+  feeds: 'Équipe\u202f: flux de véhicules.',
+  imports: 'Équipe\u202f: imports et leurs refus.',
+  staffDeals: 'Équipe\u202f: offres et affaires.',
+  staffBundles: 'Équipe\u202f: dossiers des véhicules commandés.',
+  staffInvoices: 'Équipe\u202f: factures et avoirs.',
+  staffPayments: 'Équipe\u202f: relevés et virements.',
+  staffTerminalOrders: 'Équipe\u202f: commandes de bornes.',
+  staffStock: 'Équipe\u202f: stock.',
+  staffVehicle: 'Équipe\u202f: fiche d’un véhicule.',
+  figures: 'Équipe\u202f: chiffres.',
+  mailTexts: 'Équipe\u202f: textes des courriels.',
+};

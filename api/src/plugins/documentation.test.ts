@@ -1,0 +1,30 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { addDocumentation } from './documentation.ts';
+
+const PATHS = ['/docs/yaml', '/docs/json', '/docs/gestion/yaml', '/docs/gestion/json'];
+let app: FastifyInstance;
+beforeAll(async () => {
+  app = Fastify();
+  await addDocumentation(app);
+  await app.ready();
+});
+afterAll(() => app.close());
+const get = (url: string, headers: Record<string, string> = {}) => app.inject({ url, headers });
+
+it.each(PATHS)('%s is written and compressed once, and not sent again to whom has it', async (path) => {
+  const plain = await get(path);
+  expect(plain.statusCode).toBe(200);
+  const [br, gzip] = [await get(path, { 'accept-encoding': 'gzip, br' }), await get(path, { 'accept-encoding': 'gzip' })];
+  expect([br.headers['content-encoding'], gzip.headers['content-encoding']]).toEqual(['br', 'gzip']);
+  expect(brotliDecompressSync(br.rawPayload).equals(plain.rawPayload)).toBe(true);
+  expect(gunzipSync(gzip.rawPayload).equals(plain.rawPayload)).toBe(true);
+  expect(br.rawPayload.length).toBeLessThan(plain.rawPayload.length / 10);
+  const again = await get(path, { 'if-none-match': String(plain.headers.etag) });
+  expect([again.statusCode, again.body]).toEqual([304, '']);
+  const write = vi.spyOn(JSON, 'stringify');
+  for (let n = 0; n < 20; n += 1) expect((await get(`${path}?n=${n}`)).rawPayload.length).toBe(plain.rawPayload.length);
+  expect(write.mock.results.filter(({ value }) => typeof value === 'string' && value.length > 100_000)).toEqual([]);
+  write.mockRestore();
+});

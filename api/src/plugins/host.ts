@@ -1,0 +1,44 @@
+import { isIP } from 'node:net';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { Refusal } from '../errors.ts';
+import { answerFrameworkFailure } from './security-headers.ts';
+
+const WELL_FORMED = /^(?:[a-z\d_-]+(?:\.[a-z\d_-]+)*\.?|\[[\da-f:.]+\])(?::\d{1,5})?$/i;
+const LONGEST = 300;
+/** Probes of balancers speak HTTP/1.0, where a host is not required. */
+const HEALTH = /^\/health\//;
+const MALFORMED = 'L’en-tête Host est absent, mal formé ou répété.';
+const UNKNOWN =
+  'Ce portail ne répond pas sous ce nom d’hôte. En développement, il répond sous localhost et sous ses adresses IP\u202f; pour un autre nom, donnez PUBLIC_URL.';
+
+/** True for a host, with or without a port, that an address can begin with. */
+export const isHost = (host: string): boolean => host.length <= LONGEST && WELL_FORMED.test(host) && URL.canParse(`http://${host}/`);
+
+const hostHeaders = ({ raw }: FastifyRequest): number =>
+  raw.rawHeaders.filter((name, at) => at % 2 === 0 && name.toLowerCase() === 'host').length;
+
+/** A name that another site cannot make a browser send here: this machine, or an IP address. */
+function isLocal(hostname: string): boolean {
+  const name = hostname.replace(/^\[|\]$/g, '');
+  return isIP(name) !== 0 || name === 'localhost' || name.endsWith('.localhost');
+}
+
+/**
+ * Refuses (400) a request whose `Host` is malformed, absent or given twice, before it is part of a key or an address. With
+ * `names`, refuses every other host name too, so that no name of another site leads to this server (DNS rebinding).
+ */
+export function checkHost(app: FastifyInstance, names: readonly string[] | null): void {
+  app.addHook('onRequest', (request, reply, done) => {
+    const { headers } = request.raw;
+    const isAbsent = headers.host === undefined || headers.host === '';
+    if (isAbsent && HEALTH.test(request.url)) return done();
+    // What a trusted proxy says that was asked, too.
+    const hosts = [headers.host ?? '', request.host ?? ''];
+    if (hostHeaders(request) > 1 || !hosts.every(isHost))
+      return answerFrameworkFailure(new Refusal('malformed', MALFORMED), request, reply);
+    const asked = hosts.map((host) => new URL(`http://${host}/`).hostname);
+    if (names && !asked.every((name) => isLocal(name) || names.includes(name)))
+      return answerFrameworkFailure(new Refusal('malformed', UNKNOWN), request, reply);
+    done();
+  });
+}

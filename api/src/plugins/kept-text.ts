@@ -1,0 +1,33 @@
+import { createHash } from 'node:crypto';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+
+const compressBrotli = promisify(brotliCompress);
+const compressGzip = promisify(gzip);
+const BROTLI_QUALITY = 9;
+
+type Kept = { etag: string; identity: Buffer; br: Buffer; gzip: Buffer };
+
+/** A long, constant text: generated and compressed on first request, then served from memory. */
+export function createKeptText(make: () => string, type: string): (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply> {
+  let kept: Promise<Kept> | undefined;
+  const build = async (): Promise<Kept> => {
+    const identity = Buffer.from(make());
+    const params = { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY, [constants.BROTLI_PARAM_SIZE_HINT]: identity.length };
+    const [br, gzipped] = await Promise.all([compressBrotli(identity, { params }), compressGzip(identity)]);
+    return { etag: `"${createHash('sha256').update(identity).digest('base64url')}"`, identity, br, gzip: gzipped };
+  };
+  return async (request, reply) => {
+    const { etag, identity, ...compressed } = await (kept ??= build());
+    reply.headers({ etag, vary: 'Accept-Encoding', 'cache-control': 'public, no-cache' });
+    if (request.headers['if-none-match'] === etag) return reply.code(304).send();
+    const accepted = request.headers['accept-encoding'] ?? '';
+    const encoding = (['br', 'gzip'] as const).find((name) =>
+      new RegExp(`\\b${name}\\b(?!\\s*;\\s*q=0(?:\\.0*)?(?:,|$|\\s))`).test(accepted),
+    );
+    reply.type(type);
+    if (encoding) reply.header('content-encoding', encoding);
+    return reply.send(encoding ? compressed[encoding] : identity);
+  };
+}

@@ -1,0 +1,48 @@
+import pg from 'pg';
+
+/** Values that a check of a column wants; by the name of the column, whichever table has it, or of one table. */
+const WANTED: Readonly<Record<string, string>> = {
+  alert: `'off'`,
+  content: `'{}'`,
+  ends_at: `now() + interval '10 minutes'`,
+  'document.kind': `'uploaded'`,
+  'invoice.kind': `'invoice'`,
+  period: `tstzrange(now(), now() + interval '1 hour')`,
+  postcode: `'75001'`,
+  quantity: '1',
+  role: `'buyer'`,
+  siret: `'12345678901234'`,
+  step: `'step-1'`,
+  started_at: 'now()',
+};
+const OF_TYPE: Readonly<Record<string, string>> = {
+  bool: 'false',
+  bytea: 'uuid_send(gen_random_uuid())',
+  date: 'current_date',
+  int4: `(random() * 2000000000)::int`,
+  int8: '0',
+  jsonb: `'{}'`,
+  text: 'gen_random_uuid()::text',
+  timestamptz: 'now()',
+  uuid: 'gen_random_uuid()',
+};
+
+type Column = { name: string; type: string; needed: boolean };
+
+/** An INSERT of one row of this workspace, into any table that has one: what it must have, and nothing else. */
+export async function rowIn(client: pg.Client, table: string, workspaceId: string): Promise<string> {
+  const { rows } = await client.query<Column>(
+    `SELECT column_name AS name, udt_name AS type, is_nullable = 'NO' AND column_default IS NULL AND is_identity = 'NO' AS needed
+     FROM information_schema.columns WHERE table_schema = 'public' AND table_name = $1 AND is_generated = 'NEVER' ORDER BY ordinal_position`,
+    [table],
+  );
+  const columns = rows.filter(({ name, needed }) => needed || name === 'workspace_id');
+  const valueOf = ({ name, type }: Column): string => {
+    if (name === 'workspace_id') return pg.escapeLiteral(workspaceId);
+    const value = WANTED[`${table}.${name}`] ?? WANTED[name] ?? OF_TYPE[type];
+    if (value === undefined) throw new Error(`${table}.${name} needs a value here, of type ${type}`);
+    return value;
+  };
+  const names = columns.map(({ name }) => pg.escapeIdentifier(name));
+  return `INSERT INTO ${pg.escapeIdentifier(table)} (${names.join(', ')}) VALUES (${columns.map(valueOf).join(', ')})`;
+}

@@ -1,0 +1,72 @@
+import { once } from 'node:events';
+import { createServer, type AddressInfo, type Socket } from 'node:net';
+
+/** What the daemon does once it has a whole file, or with its first bytes. */
+export type ClamdManners = 'judge' | 'silent' | 'hang-up' | 'nonsense';
+
+export type FakeClamd = {
+  url: string;
+  /** How many files it was sent, whole. */
+  scanned: () => number;
+  behave: (how: ClamdManners) => void;
+  close: () => Promise<void>;
+};
+
+/** A file with these letters in it is a virus to it. */
+export const VIRUS = 'X5O-TEST-VIRUS';
+const MOST_BYTES = 1024 * 1024;
+const COMMAND = 'zINSTREAM\0';
+
+/** Reads a stream of INSTREAM as clamd does: its file once it is whole, `too-large` beyond the limit. */
+function readStream(received: Buffer): Buffer | 'too-large' | undefined {
+  const parts: Buffer[] = [];
+  let total = 0;
+  for (let at = COMMAND.length; at + 4 <= received.length;) {
+    const length = received.readUInt32BE(at);
+    if (length === 0) return Buffer.concat(parts);
+    if (at + 4 + length > received.length) return undefined;
+    if ((total += length) > MOST_BYTES) return 'too-large';
+    parts.push(received.subarray(at + 4, at + 4 + length));
+    at += 4 + length;
+  }
+  return undefined;
+}
+
+/** A server that speaks the protocol of clamd, on a port of its own. */
+export async function fakeClamd(): Promise<FakeClamd> {
+  let scanned = 0;
+  let manners: ClamdManners = 'judge';
+  const sockets = new Set<Socket>();
+  const answerTo = (file: Buffer | 'too-large'): string => {
+    if (manners === 'nonsense') return 'UNKNOWN COMMAND';
+    if (file === 'too-large') return 'INSTREAM size limit exceeded. ERROR';
+    return file.includes(VIRUS) ? 'stream: Win.Test.EICAR_HDB-1 FOUND' : 'stream: OK';
+  };
+  const server = createServer((socket) => {
+    let received = Buffer.alloc(0);
+    sockets.add(socket);
+    socket.on('error', () => undefined);
+    socket.on('close', () => sockets.delete(socket));
+    socket.on('data', (part: Buffer) => {
+      received = Buffer.concat([received, part]);
+      if (manners === 'hang-up') return void socket.destroy();
+      if (!received.subarray(0, COMMAND.length).equals(Buffer.from(COMMAND.slice(0, received.length)))) return void socket.destroy();
+      const file = readStream(received);
+      if (file === undefined || manners === 'silent') return undefined;
+      scanned += 1;
+      return void socket.end(`${answerTo(file)}\0`);
+    });
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  return {
+    url: `tcp://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    scanned: () => scanned,
+    behave: (how) => void (manners = how),
+    close: async () => {
+      for (const socket of sockets) socket.destroy();
+      server.close();
+      await once(server, 'close');
+    },
+  };
+}

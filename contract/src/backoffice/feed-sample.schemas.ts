@@ -1,0 +1,76 @@
+import { z } from 'zod';
+import { StatedVatRegime } from '../catalogue/stated-facts.schemas.ts';
+import { FeedField } from './feeds.schemas.ts';
+
+const Remark = z.strictObject({ field: z.string(), value: z.string(), message: z.string() });
+
+/** One of the first rows of the sample, as the vehicle it would be, or why it would be refused. */
+export const SampleVehicle = z.strictObject({
+  line: z.int(),
+  reference: z.string(),
+  vehicle: z
+    .strictObject({
+      title: z.string(),
+      version: z.string(),
+      energy: z.string(),
+      gearbox: z.string(),
+      body: z.string(),
+      colour: z.string(),
+      powerHp: z.int().nullable(),
+      year: z.int(),
+      km: z.int(),
+      b2bCents: z.int(),
+      b2cCents: z.int(),
+      vatRegime: StatedVatRegime,
+      place: z.string(),
+      quantity: z.int(),
+    })
+    .nullable(),
+  reasons: z.array(Remark),
+  notes: z.array(Remark),
+});
+export type SampleVehicle = z.infer<typeof SampleVehicle>;
+
+/** The field that a column seems to hold, by its heading and its first thousand values. */
+export const ColumnProposal = z.strictObject({
+  heading: z.string(),
+  field: FeedField.nullable(),
+  /** In percent. */
+  confidence: z.int().min(0).max(100),
+  because: z.string(),
+});
+export type ColumnProposal = z.infer<typeof ColumnProposal>;
+
+/** A value of a column, or values written alike, and how it is read as the proposed field. */
+export const ValueReading = z.strictObject({
+  /** Empty for cells without a value. */
+  value: z.string(),
+  times: z.int(),
+  reads: z.string(),
+  /** The value of the stock, where the field has a list of them. */
+  to: z.string().nullable(),
+  /** Brought to another unit, or made more precise than it is written. */
+  converted: z.boolean(),
+});
+export type ValueReading = z.infer<typeof ValueReading>;
+
+export const FeedSample = z.strictObject({
+  name: z.string(),
+  encoding: z.string(),
+  format: z.enum(['csv', 'json', 'xlsx']),
+  columns: z.array(
+    z.strictObject({
+      heading: z.string(),
+      examples: z.array(z.string()),
+      proposal: ColumnProposal,
+      readings: z.array(ValueReading),
+    }),
+  ),
+  fields: z.array(z.strictObject({ field: FeedField, label: z.string(), values: z.array(z.string()) })),
+  /** What no column gives, and without which no file can be imported; in words. */
+  missing: z.array(z.string()),
+  vehicles: z.array(SampleVehicle),
+  /** Of the first thousand rows. */
+  rows: z.int(),
+});
+export type FeedSample = z.infer<typeof FeedSample>;

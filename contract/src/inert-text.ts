@@ -1,0 +1,47 @@
+import type { z } from 'zod';
+
+/**
+ * Control and format characters: line breaks, marks that reverse the direction of writing, zero-width and tag characters, and the
+ * private-use signs that mails mark their variables with.
+ */
+const INVISIBLE = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Co}\p{Cs}]/u;
+/** Joins two pictographs into one (👩‍🔧): visible, and no way to hide anything. */
+const JOINED_PICTOGRAPHS = /(\p{Extended_Pictographic}[\p{Emoji_Modifier}\ufe0f]*)\u200d(?=\p{Extended_Pictographic})/gu;
+/** Schemes, e-mail addresses and hosts, once compatibility forms (`：／／`, `．`) are read as what they look like. */
+const LINK = /:\s*[/\\]{2}|@|\bwww\d*\./iu;
+/** `evil.com`: a dot, ideographic ones included, between a letter or digit and at least two letters. */
+const DOMAIN = /([\p{L}\p{N}-]+)[.\u3002](?=(xn--[a-z0-9-]+|\p{L}{2,}))/giu;
+const ADDRESS_OF_A_MACHINE = /\d{1,3}(\.\d{1,3}){3}/;
+/** Short suffixes that no family name is. An initial before any other word is a name: « E.Leclerc », « J.Dupont ». */
+const SUFFIXES = new Set(
+  'com net org co io fr eu de me app dev xyz info biz top site shop link click online store club live pro be ch ru cn'.split(' '),
+);
+
+/** True for a text of one line whose characters are all visible. */
+export const isOneLine = (text: string): boolean => !INVISIBLE.test(text.replaceAll(JOINED_PICTOGRAPHS, '$1'));
+
+const isInitial = (label: string, suffix: string): boolean =>
+  /^[A-Z]$/.test(label) && /^\p{Lu}\p{Ll}+$/u.test(suffix) && !SUFFIXES.has(suffix.toLowerCase());
+
+/** True for a text that no mail reader makes a link of. */
+export function hasNoLink(text: string): boolean {
+  const read = text.normalize('NFKC');
+  if (LINK.test(read) || ADDRESS_OF_A_MACHINE.test(read)) return false;
+  return [...read.matchAll(DOMAIN)].every(([, label = '', suffix = '']) => isInitial(label, suffix));
+}
+
+const FRENCH = {
+  oneLine: 'Écrivez ce champ sur une seule ligne, sans retour à la ligne ni caractère invisible.',
+  noLink: 'Un nom ne contient ni adresse de site ni adresse e-mail\u202f: laissez un espace après un point.',
+};
+const ENGLISH: typeof FRENCH = {
+  oneLine: 'Please write this on one line, without line breaks or invisible characters.',
+  noLink: 'A name holds neither a web address nor an e-mail address: leave a space after a dot.',
+};
+
+/** Of one line; for every field that is not meant to hold paragraphs. */
+export const oneLine = (schema: z.ZodString, language: 'fr' | 'en' = 'fr') =>
+  schema.refine(isOneLine, (language === 'en' ? ENGLISH : FRENCH).oneLine);
+/** Of one line, without links; for the names of people and companies, which are shown and mailed to others. */
+export const nameOf = (schema: z.ZodString, language: 'fr' | 'en' = 'fr') =>
+  oneLine(schema, language).refine(hasNoLink, (language === 'en' ? ENGLISH : FRENCH).noLink);

@@ -1,0 +1,146 @@
+import { z } from 'zod';
+import * as account from './account/account.schemas.ts';
+import * as security from './account/security.schemas.ts';
+import * as staffAuditCalls from './backoffice/audit.endpoints.ts';
+import * as staffBundles from './backoffice/bundles.schemas.ts';
+import * as staffCompanies from './backoffice/companies.schemas.ts';
+import * as staffConfiguration from './backoffice/configuration.schemas.ts';
+import * as staffContactRequestsCalls from './backoffice/contact-requests.endpoints.ts';
+import * as staffContentCalls from './backoffice/content.endpoints.ts';
+import * as staffContent from './backoffice/content.schemas.ts';
+import * as staffDeals from './backoffice/deals.schemas.ts';
+import * as staffFailuresCalls from './backoffice/failures.endpoints.ts';
+import * as staffFeedsCalls from './backoffice/feeds.endpoints.ts';
+import * as staffFeedSample from './backoffice/feed-sample.schemas.ts';
+import * as staffFeeds from './backoffice/feeds.schemas.ts';
+import * as staffFigures from './backoffice/figures.schemas.ts';
+import * as staffImports from './backoffice/imports.schemas.ts';
+import * as staffInvoices from './backoffice/invoices.schemas.ts';
+import * as staffMailTexts from './backoffice/mail-texts.schemas.ts';
+import * as staffMedia from './backoffice/media.schemas.ts';
+import * as staffPayments from './backoffice/payments.schemas.ts';
+import * as staffRegistrations from './backoffice/registrations.schemas.ts';
+import * as staffSeeAs from './backoffice/see-as.schemas.ts';
+import * as staffSiteTextsCalls from './backoffice/site-texts.endpoints.ts';
+import * as staffStaff from './backoffice/staff.schemas.ts';
+import * as staffStock from './backoffice/stock.schemas.ts';
+import * as staffTariffs from './backoffice/tariffs.schemas.ts';
+import * as staffTerminalOrders from './backoffice/terminal-orders.schemas.ts';
+import * as staffTodayCalls from './backoffice/today.endpoints.ts';
+import * as staffToday from './backoffice/today.schemas.ts';
+import * as staffTransmissions from './backoffice/transmissions.schemas.ts';
+import * as staffVehicleFacts from './backoffice/vehicle-facts.schemas.ts';
+import * as staffVehicle from './backoffice/vehicle.schemas.ts';
+import * as bundles from './bundles/bundles.schemas.ts';
+import * as carteGrise from './bundles/carte-grise.schemas.ts';
+import * as delivery from './bundles/delivery.schemas.ts';
+import * as policeBook from './bundles/police-book.schemas.ts';
+import * as services from './bundles/services.schemas.ts';
+import * as cart from './cart/cart.schemas.ts';
+import * as deliveredCart from './cart/delivered-cart.schemas.ts';
+import * as catalogue from './catalogue/catalogue.schemas.ts';
+import * as commercialList from './catalogue/commercial-list.ts';
+import * as deliveredPrice from './catalogue/delivered-price.schemas.ts';
+import * as facets from './catalogue/facets.ts';
+import * as firstRegistration from './catalogue/first-registration.schemas.ts';
+import * as statedFacts from './catalogue/stated-facts.schemas.ts';
+import * as terminals from './charging-terminals/terminals.schemas.ts';
+import * as articles from './content/articles.schemas.ts';
+import * as chatCalls from './content/chat.endpoints.ts';
+import * as contact from './content/contact.schemas.ts';
+import * as contentCalls from './content/content.endpoints.ts';
+import * as sitemapCalls from './content/sitemap.endpoints.ts';
+import * as dashboard from './dashboard/dashboard.schemas.ts';
+import * as deals from './deals/deals.schemas.ts';
+import * as totals from './deals/totals.schemas.ts';
+import * as errors from './errors.ts';
+import * as money from './money.ts';
+import * as paging from './paging.ts';
+import * as quotations from './quotations/quotations.schemas.ts';
+import * as registration from './registration/registration.schemas.ts';
+import * as searches from './searches/searches.schemas.ts';
+import * as time from './time.ts';
+import * as approval from './workspace/approval.schemas.ts';
+import * as workspace from './workspace/workspace.schemas.ts';
+
+const MODULES: readonly object[] = [
+  account,
+  security,
+  staffAuditCalls,
+  staffBundles,
+  staffCompanies,
+  staffConfiguration,
+  staffContactRequestsCalls,
+  staffContentCalls,
+  staffContent,
+  staffDeals,
+  staffFailuresCalls,
+  staffFeedsCalls,
+  staffFeedSample,
+  staffFeeds,
+  staffFigures,
+  staffImports,
+  staffInvoices,
+  staffMailTexts,
+  staffMedia,
+  staffPayments,
+  staffRegistrations,
+  staffSeeAs,
+  staffSiteTextsCalls,
+  staffStaff,
+  staffStock,
+  staffTariffs,
+  staffTerminalOrders,
+  staffTodayCalls,
+  staffToday,
+  staffTransmissions,
+  staffVehicleFacts,
+  staffVehicle,
+  bundles,
+  carteGrise,
+  delivery,
+  policeBook,
+  services,
+  cart,
+  deliveredCart,
+  catalogue,
+  commercialList,
+  deliveredPrice,
+  facets,
+  firstRegistration,
+  statedFacts,
+  terminals,
+  articles,
+  chatCalls,
+  contact,
+  contentCalls,
+  sitemapCalls,
+  dashboard,
+  deals,
+  totals,
+  errors,
+  money,
+  paging,
+  quotations,
+  registration,
+  searches,
+  time,
+  approval,
+  workspace,
+];
+
+/**
+ * Every schema that the contract exports under a name of its own (`Vehicle`, `CartLine`), by that name. The API document
+ * describes them once and refers to them. Throws at load when two schemas bear the same name.
+ */
+export const NAMED_SCHEMAS: ReadonlyMap<string, z.ZodType> = nameSchemas(MODULES);
+
+function nameSchemas(modules: readonly object[]): Map<string, z.ZodType> {
+  const named = new Map<string, z.ZodType>();
+  for (const [name, value] of modules.flatMap((module) => Object.entries(module))) {
+    if (!(value instanceof z.ZodType) || !/^[A-Z]/.test(name)) continue;
+    if (named.has(name)) throw new Error(`Two schemas of the contract are named ${name}`);
+    named.set(name, value);
+  }
+  return named;
+}

@@ -1,0 +1,102 @@
+import type { Locator, Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { atListing } from '../support/listing.ts';
+import { newBuyer } from '../support/people.ts';
+import { gone, open, seen, toast } from '../support/screen.ts';
+import { openStage } from '../support/stage.ts';
+import { freeVehicle } from '../support/vehicles.ts';
+
+const stage = openStage();
+const BOOKED = 'La réservation est bien enregistrée et valable 24 heures';
+
+const boxOf = async (locator: Locator) => {
+  const box = await locator.boundingBox();
+  if (!box) throw new Error('not on the screen');
+  return box;
+};
+const card = (page: Page, index: number): Locator => page.getByRole('article').nth(index);
+
+describe('the listing', () => {
+  test('shows every item of the menu at 1024 pixels', async () => {
+    const page = await atListing(stage, { width: 1024 });
+    const items = page.getByRole('navigation', { name: 'Principale' }).getByRole('link');
+    expect(await items.count()).toBeGreaterThanOrEqual(11);
+    for (const item of await items.all()) {
+      const { x, width } = await boxOf(item);
+      expect(x).toBeGreaterThanOrEqual(0);
+      expect(x + width).toBeLessThanOrEqual(1024);
+    }
+    const nav = page.locator('.hd-nav-row > .nav');
+    expect(await nav.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
+    await seen(page.getByRole('link', { name: 'Mes réservations', exact: true }));
+  });
+
+  test('keeps the filters in view while the list scrolls', async () => {
+    const page = await atListing(stage);
+    await page.evaluate(() => window.scrollTo(0, 1500));
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(1500);
+    const header = await boxOf(page.getByRole('banner').first());
+    const { y } = await boxOf(page.getByRole('checkbox', { name: 'Mes favoris' }));
+    expect(y).toBeGreaterThanOrEqual(header.y + header.height);
+    expect(y).toBeLessThan(900);
+  });
+
+  test('shows the keyboard help in the middle of the window', async () => {
+    const page = await atListing(stage);
+    await page.keyboard.press('?');
+    const { x, y, width, height } = await boxOf(page.getByRole('dialog', { name: 'Raccourcis clavier' }));
+    expect(Math.abs(x + width / 2 - 720)).toBeLessThan(10);
+    expect(Math.abs(y + height / 2 - 450)).toBeLessThan(10);
+  });
+
+  test('shows messages above the compare tray, and the one of a booking cancels it', async () => {
+    const page = await atListing(stage);
+    await card(page, 0)
+      .getByRole('button', { name: /^Comparer/ })
+      .click();
+    const tray = page.getByRole('complementary', { name: 'Comparaison' });
+    await seen(tray);
+    const free = page.getByRole('button', { name: /^Réserver 24/ }).first();
+    const name = (await free.getAttribute('aria-label')) ?? '';
+    await free.click();
+    const booked = page.locator('.toast').filter({ hasText: BOOKED });
+    await seen(booked);
+    await booked.evaluate((element) => Promise.all(element.getAnimations().map(({ finished }) => finished)));
+    const { y, height } = await boxOf(booked);
+    expect(y + height).toBeLessThan((await boxOf(tray)).y);
+    await booked.getByRole('button', { name: 'Annuler' }).click();
+    await seen(toast(page, 'La réservation est annulée'));
+    await gone(booked);
+    await seen(page.getByRole('button', { name }).first());
+  });
+});
+
+describe('the page of a vehicle', () => {
+  const FACTS = [/^(1re MEC|Millésime)/, /^Kilométrage/, /^Boîte/];
+  const several = { products: { from: 2, to: 12 } };
+
+  test.each([
+    { width: 1440, height: 900, wanted: {} },
+    { width: 1440, height: 900, wanted: several },
+    { width: 1024, height: 900, wanted: {} },
+    { width: 390, height: 844, wanted: {} },
+    { width: 390, height: 844, wanted: several },
+  ])('shows year, mileage, gearbox, price and the booking button at once at $width × $height', async ({ width, height, wanted }) => {
+    const vehicle = await freeVehicle({ ...stage, ...wanted });
+    const { page } = await stage.visit({ as: (await newBuyer(stage.database)).email, viewport: { width, height } });
+    await open(page, vehicle.url);
+    const buttons = page.getByRole('button', { name: /^Réserver 24/ }).filter({ visible: true });
+    // On a phone the last one stands in the bar at the thumb, with the price.
+    const button = await boxOf(width < 1024 ? buttons.last() : buttons.first());
+    const bottom = width < 1024 ? button.y : height;
+    expect(button.y + button.height).toBeLessThanOrEqual(height);
+    for (const name of FACTS) {
+      const fact = page.getByRole('main').locator('dl > div').filter({ hasText: name }).first();
+      const { y, height: tall } = await boxOf(fact);
+      expect(y + tall, String(name)).toBeLessThanOrEqual(bottom);
+    }
+    const prices = page.getByText(/^\d[\d\u202f]*\u202f€/).filter({ visible: true });
+    const tops = await prices.evaluateAll((all) => all.map((each) => each.getBoundingClientRect().bottom));
+    expect(Math.min(...tops)).toBeLessThanOrEqual(height);
+  });
+});

@@ -1,0 +1,68 @@
+import { describe, expect, test } from 'vitest';
+import type { Page } from 'playwright-core';
+import { newBuyer } from '../support/people.ts';
+import { open, seen } from '../support/screen.ts';
+import { enterShowroom, inShowroom } from '../support/showroom.ts';
+import { openStage } from '../support/stage.ts';
+import { euros, freeVehicle, type Vehicle } from '../support/vehicles.ts';
+
+const stage = openStage();
+const band = (page: Page) => page.getByRole('region', { name: 'Mode vitrine' });
+const tells = async (page: Page, { tradeCents }: Vehicle): Promise<boolean> => (await page.content()).includes(euros(tradeCents));
+/** One screen a layout: default, without header, without header and footer, error page, page about trade. */
+const SCREENS = ['/', '/vente-voiture-marchand', '/catalogue-btoc', '/comparer', '/inconnue', '/panier', '/cookies'];
+
+describe.each([{ javaScriptEnabled: true }, { javaScriptEnabled: false }])('showroom mode, scripts: $javaScriptEnabled', (browser) => {
+  test('is asked, named by a band on every screen, and left by it', async () => {
+    const { page, allow } = await stage.visit({ as: (await newBuyer(stage.database)).email, ...browser });
+    allow(/404/);
+    await page.goto('/vente-voiture-marchand');
+    await page.locator('header summary').click();
+    await page.getByRole('link', { name: /^Mode vitrine/ }).click();
+    await seen(page.getByRole('heading', { level: 1, name: /^Passer en mode vitrine/ }));
+    expect(await band(page).count()).toBe(0);
+    await page.getByRole('link', { name: 'Annuler' }).click();
+    await page.waitForURL((url) => url.pathname === '/vente-voiture-marchand');
+    expect(await band(page).count()).toBe(0);
+
+    await page.goto('/catalogue-btoc');
+    expect(await page.getByRole('article').count()).toBe(0);
+    await page.getByRole('button', { name: 'Passer en vitrine' }).click();
+    await seen(page.getByRole('heading', { level: 1, name: 'Nos véhicules' }));
+    for (const path of SCREENS) {
+      await page.goto(path);
+      await seen(band(page).getByText('prix publics'));
+      await seen(band(page).getByRole('button', { name: 'Quitter la vitrine' }));
+    }
+    await page.goto('/vente-voiture-marchand');
+    await band(page).getByRole('button', { name: 'Quitter la vitrine' }).click();
+    await page.waitForURL((url) => url.pathname === '/vente-voiture-marchand');
+    await band(page).waitFor({ state: 'hidden' });
+  });
+});
+
+test('the band fits a phone, where it does not cover the page', async () => {
+  const { page } = await stage.visit({ as: (await newBuyer(stage.database)).email, viewport: { width: 390, height: 844 } });
+  await page.context().addCookies([inShowroom(stage.address)]);
+  await open(page, '/');
+  const [own, header] = await Promise.all([band(page).boundingBox(), page.getByRole('banner').boundingBox()]);
+  expect(own?.width).toBeLessThanOrEqual(390);
+  expect(header?.y).toBeGreaterThanOrEqual((own?.y ?? 0) + (own?.height ?? 0));
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+});
+
+test('no trade price comes back with the Back button, nor stays in another tab', async () => {
+  const vehicle = await freeVehicle(stage);
+  const { page } = await stage.visit({ as: (await newBuyer(stage.database)).email });
+  await open(page, vehicle.url);
+  expect(await tells(page, vehicle)).toBe(true);
+  const other = await page.context().newPage();
+  await open(other, vehicle.url);
+  await page.bringToFront();
+  await enterShowroom(page);
+  await expect.poll(() => tells(other, vehicle)).toBe(false);
+  for (let steps = 0; steps < 2; steps += 1) {
+    await page.goBack();
+    await expect.poll(() => tells(page, vehicle)).toBe(false);
+  }
+});

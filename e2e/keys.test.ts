@@ -1,0 +1,38 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { ROOT } from './architecture/source-files.ts';
+
+/** A name that ends in « key », given a text with two or more insertions, or a joined list. */
+const JOINED = /\b\w*[kK]ey(?:Of|Text)?\b\s*(?::|=(?!>)|=>)(?!=).*(?:`[^`]*\$\{[^`]*\$\{|\.join\()/;
+/** Paths of files: each part is generated or checked by the file store, which refuses separators. */
+const FILE_PATH = /`(?:\$\{(?:FOLDER|ROOT)\}|pictures\/)/;
+/** Keys of React elements and of forms in one page, which are shared with nobody. */
+const ELEMENT = /(?:\bkey|[kK]ey)=\{`|fetcherKey/;
+
+/** Stored in rows that exist, made of parts that cannot contain the separator. */
+const KNOWN: readonly (readonly [file: string, reason: string])[] = [
+  ['api/src/modules/searches/alerts/booking-endings.service.ts', 'a UUID, then a time as the last part'],
+  ['api/src/modules/documents/content/deal-content.ts', 'a number, then a code; part of the hash of an invoice'],
+  ['api/src/modules/tariffs/tariffs.service.ts', 'the id of a row in URLs, split again by the same separator'],
+  ['api/src/modules/feeds/feeds.messages.ts', 'the text of a remark'],
+  ['api/src/modules/feeds/reading/generated-key.ts', 'the key of a row of a feed, stored; judged by its own tests'],
+  ['api/src/modules/feeds/merge/copy-line.ts', 'a line of COPY, escaped by its own rule'],
+  ['web/app/features/backoffice/money/credit-fields.ts', 'a constant prefix'],
+  ['web/app/features/backoffice/money/invoices.page.tsx', 'the text of a cell'],
+  ['web/app/features/backoffice/mail-texts/versions-table.tsx', 'the text of a cell'],
+  ['web/app/features/backoffice/bundles/tracking-panel.tsx', 'a key of forms in one page'],
+  ['web/app/features/backoffice/content/versions.page.tsx', 'a key of React elements'],
+  ['web/app/features/backoffice/today/owner-form.tsx', 'a key of forms in one page'],
+];
+
+test('keys of several parts are built by compositeKey alone', () => {
+  const files = globSync('{api,web/app,server,contract}/**/*.{ts,tsx}', { cwd: ROOT, exclude: ['**/node_modules/**', '**/build/**'] });
+  const judged = files.filter((file) => !/\.test\.|\/testing\/|\/demo\/|\/seeds\//.test(file));
+  expect(judged.length).toBeGreaterThan(1000);
+  const found = judged.flatMap((file) => {
+    const lines = readFileSync(join(ROOT, file), 'utf8').split('\n');
+    return lines.some((line) => JOINED.test(line) && !FILE_PATH.test(line) && !ELEMENT.test(line)) ? [file] : [];
+  });
+  expect(found.toSorted()).toEqual(KNOWN.map(([file]) => file).toSorted());
+});

@@ -1,0 +1,23 @@
+import * as say from '@pomelo/api/modules/staff/audit-chain.messages.ts';
+import { verifyAuditChain } from '@pomelo/api/modules/staff/audit-chain.service.ts';
+import { onDatabase } from './commands/on-database.ts';
+import { typedOf } from './commands/typed.ts';
+import { run } from './process/run.ts';
+import { StartError } from './process/start-error.ts';
+
+const HASH = /^[\da-f]{64}$/;
+
+/** Exits with 1, and names the first entry, when the audit log is not as it was written. */
+await run(async () => {
+  const { values, positionals } = typedOf({ options: { since: { type: 'string' } }, usage: say.USAGE });
+  if (values.help) return console.log(say.USAGE);
+  if (positionals.length > 0) throw new StartError(say.USAGE);
+  const since = values.since?.trim().toLowerCase();
+  if (since !== undefined && !HASH.test(since)) throw new StartError(say.WRONG_HASH);
+  await onDatabase(values.database, async ({ db }) => {
+    const report = await verifyAuditChain(db, since);
+    if (report.fault) throw new StartError(say.faultText(report.fault));
+    if (report.hasAnchor === false) throw new StartError(say.ANCHOR_MISSING);
+    console.log(say.intactText(report));
+  });
+});

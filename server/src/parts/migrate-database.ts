@@ -1,0 +1,25 @@
+import { createPool } from '@pomelo/api/db/connect.ts';
+import { migrate, pendingMigrations } from '@pomelo/api/db/migrate.ts';
+import type { DatabaseAddresses } from '../postgres/outside-roles.ts';
+import { StartError } from '../process/start-error.ts';
+
+/** Brings the schema up to date as its owner, without the time limit of web queries; without one, checks that it is. */
+export async function migrateDatabase({ url, owner }: DatabaseAddresses): Promise<void> {
+  const connectionString = owner?.url ?? url;
+  const pool = createPool({ connectionString, max: 1, statementTimeoutMs: 0, applicationName: 'pomelo-migrate', scope: 'every' });
+  try {
+    if (owner) await migrate(pool, { applicationRole: owner.applicationRole });
+    else await requireCurrentSchema(pool);
+  } finally {
+    await pool.end();
+  }
+}
+
+async function requireCurrentSchema(pool: ReturnType<typeof createPool>): Promise<void> {
+  const pending = await pendingMigrations(pool);
+  if (pending.length === 0) return;
+  throw new StartError(
+    `La base n’est pas à jour (il manque ${pending.join(', ')}), et le rôle de DATABASE_URL n’en est pas le propriétaire\u202f: ` +
+      'donnez le propriétaire à DATABASE_OWNER_URL.',
+  );
+}

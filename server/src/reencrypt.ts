@@ -1,0 +1,25 @@
+import { reencryptSecondFactors } from '@pomelo/api/modules/account/two-step/reencrypt.service.ts';
+import { createSecondFactorSecrets } from '@pomelo/api/modules/account/two-step/second-factor-secrets.ts';
+import { onDatabase } from './commands/on-database.ts';
+import { typedOf } from './commands/typed.ts';
+import { dataKeysOf, keptTokenSecret } from './parts/data-keys.ts';
+import { run } from './process/run.ts';
+import { StartError } from './process/start-error.ts';
+
+const USAGE =
+  'Usage\u202f: npm run reencrypt [-- --database URL]\n' +
+  'Chiffre de nouveau, sous DATA_KEY, ce que d’anciennes clés (DATA_KEYS_OLD) ont chiffré.';
+const UNREADABLE = 'secret(s) chiffré(s) sous une clé qui n’a pas été donnée\u202f: ajoutez-la à DATA_KEYS_OLD et relancez.';
+
+await run(async () => {
+  const { values, positionals } = typedOf({ options: {}, usage: USAGE });
+  if (values.help) return console.log(USAGE);
+  if (positionals.length > 0) throw new StartError(USAGE);
+  await onDatabase(values.database, async ({ db, environment }) => {
+    const secrets = createSecondFactorSecrets(dataKeysOf(environment), keptTokenSecret(environment));
+    const { changed, current, unreadable } = await reencryptSecondFactors(db, secrets);
+    console.log(`Doubles authentifications\u202f: ${changed} chiffrée(s) de nouveau, ${current} déjà à jour.`);
+    if (unreadable > 0) throw new StartError(`${unreadable} ${UNREADABLE}`);
+    console.log('Les anciennes clés peuvent être retirées de DATA_KEYS_OLD une fois tous les serveurs relancés avec la nouvelle.');
+  });
+});

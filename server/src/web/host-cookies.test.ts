@@ -1,0 +1,66 @@
+import Fastify, { type FastifyInstance } from 'fastify';
+import { afterEach, expect, it } from 'vitest';
+import { mountWeb, type WebHandler } from './mount-web.ts';
+
+const handler: WebHandler = (request, { secure }) => {
+  const headers = new Headers({ 'content-type': 'text/plain' });
+  if (new URL(request.url).pathname === '/log-in')
+    headers.append('set-cookie', `pomelo_token=new; Path=/; HttpOnly; SameSite=Lax${secure ? '; Secure' : ''}`);
+  headers.append('set-cookie', 'elsewhere=1; Path=/');
+  return Promise.resolve(new Response(request.headers.get('cookie') ?? 'none', { headers }));
+};
+
+let app: FastifyInstance;
+afterEach(() => app.close());
+
+async function site(publicUrl: string | undefined): Promise<FastifyInstance> {
+  app = Fastify();
+  await mountWeb(app, { handler, now: () => 1, generation: () => 1, publicUrl, development: false, maxEventLoopDelayMs: 0 });
+  return app;
+}
+const get = async (url: string, cookie = ''): Promise<{ read: string; set: string[] }> => {
+  const { body, headers } = await app.inject({ url, headers: { cookie } });
+  return { read: body, set: [headers['set-cookie'] ?? []].flat() };
+};
+
+it('sets cookies under https with Secure and a name that no other host of the domain can write, whatever the proxy says', async () => {
+  await site('https://pomelo.fr');
+  expect((await get('/log-in')).set).toEqual(['__Host-pomelo_token=new; Path=/; HttpOnly; SameSite=Lax; Secure', 'elsewhere=1; Path=/']);
+});
+
+it('sets plain cookies under http, so that the portal can be tried on this machine', async () => {
+  for (const publicUrl of [undefined, 'http://localhost:3000']) {
+    await site(publicUrl);
+    expect((await get('/log-in')).set[0]).toBe('pomelo_token=new; Path=/; HttpOnly; SameSite=Lax');
+    expect((await get('/', 'pomelo_token=t')).read).toBe('pomelo_token=t');
+    await app.close();
+  }
+});
+
+it('reads a session under https from the prefixed cookie alone, and removes the one of before', async () => {
+  await site('https://pomelo.fr');
+  const { read, set } = await get('/', 'pomelo_token=planted; pomelo_espace=w; __Host-pomelo_token=own; theme=x');
+  expect(read).toBe('pomelo_token=own; theme=x');
+  expect(set.slice(0, 2)).toEqual([
+    'pomelo_token=; Path=/; HttpOnly; SameSite=Lax; Max-Age=0; Secure',
+    'pomelo_espace=; Path=/; HttpOnly; SameSite=Lax; Max-Age=0; Secure',
+  ]);
+  expect((await get('/', 'pomelo_token=planted')).read).toBe('none');
+});
+
+it('renames what is no session once: preferences, consent and the draft of a registration', async () => {
+  await site('https://pomelo.fr');
+  const { read, set } = await get(
+    '/',
+    'pomelo_preferences=%7B%7D; consentement=audience; pomelo_inscription=d; __Host-pomelo_inscription=e',
+  );
+  expect(read).toBe('pomelo_preferences=%7B%7D; consentement=audience; pomelo_inscription=e');
+  expect(set.map((line) => line.split('; Path', 1)[0])).toEqual([
+    'pomelo_preferences=',
+    '__Host-pomelo_preferences=%7B%7D',
+    'consentement=',
+    '__Host-consentement=audience',
+    'pomelo_inscription=',
+    'elsewhere=1',
+  ]);
+});

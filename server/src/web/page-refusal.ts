@@ -1,0 +1,52 @@
+import { encodeProblem } from '@pomelo/api/answer.ts';
+import { problemOf, type Refusal } from '@pomelo/api/errors.ts';
+import { sendRefusal } from '@pomelo/api/plugins/failures.ts';
+import { REFUSALS } from '@pomelo/contract/errors.ts';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { UNAVAILABLE_PAGE } from './unavailable-page.ts';
+
+type Text = { title: string; heading: string; text: string };
+
+const RETURN = 'Revenez à la page précédente';
+const TOO_LARGE: Text = {
+  title: 'Envoi trop lourd',
+  heading: 'Cet envoi est trop lourd',
+  text: `Un fichier pèse au plus 10\u202fMo. ${RETURN} et choisissez-en un plus léger, photographiez le document, ou raccourcissez votre texte. Ce que vous aviez indiqué avant n’est pas perdu.`,
+};
+const TOO_MANY: Text = {
+  title: 'Trop d’envois',
+  heading: 'Trop d’envois à la suite',
+  text: `Trop de formulaires viennent d’être envoyés de votre connexion. ${RETURN}, attendez une minute et recommencez.`,
+};
+const MALFORMED: Text = {
+  title: 'Formulaire illisible',
+  heading: 'Ce formulaire n’a pas pu être lu',
+  text: `Il est incomplet, ou compte trop de champs. ${RETURN} et recommencez.`,
+};
+const TEXTS = new Map<number, Text>([
+  [413, TOO_LARGE],
+  [429, TOO_MANY],
+]);
+const HEADERS = {
+  'content-type': 'text/html; charset=utf-8',
+  'cache-control': 'no-store',
+  'x-content-type-options': 'nosniff',
+  'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+};
+
+const pageOf = ({ title, heading, text }: Text): string =>
+  `<!doctype html><html lang="fr"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${title} – Pomelo</title>
+<h1>${heading}</h1><p>${text}</p><p><a href="/">Revenir à l’accueil</a></p></html>`;
+
+/** A browser without scripts shows whatever the answer is: it gets a page. */
+const asksForPage = (request: FastifyRequest): boolean => request.headers.accept?.includes('text/html') ?? false;
+
+/** Answers a request that the site refused before any page was asked for: a page for people, a problem for scripts. */
+export function answerRefusal(refusal: Refusal, request: FastifyRequest, reply: FastifyReply): void {
+  const status = REFUSALS[refusal.code];
+  const problem = encodeProblem(problemOf(refusal, request.id));
+  reply.code(status).headers({ ...problem.headers, 'cache-control': 'no-store' });
+  if (!asksForPage(request)) return sendRefusal(request, reply.type(problem.type), problem.text);
+  if (status === 503) return sendRefusal(request, reply.headers(UNAVAILABLE_PAGE.headers), UNAVAILABLE_PAGE.html);
+  return sendRefusal(request, reply.headers(HEADERS), pageOf(TEXTS.get(status) ?? MALFORMED));
+}

@@ -1,0 +1,19 @@
+import type { RefusalReason } from '@pomelo/contract/backoffice/imports.schemas.ts';
+import { formatNumber } from '@pomelo/contract/format.ts';
+import { Section } from '@pomelo/design/section.tsx';
+import { examplesWords } from './feeds.messages.ts';
+
+/** Why lines were refused, the most frequent reason first, each whole and with its first values. */
+export const RefusalReasons = ({ reasons }: { reasons: readonly RefusalReason[] }) => (
+  <Section title="Refus par motif">
+    <ul className="feed-reasons">
+      {reasons.map(({ field, message, times, examples, others }) => (
+        <li key={`${field} ${message}`}>
+          <span>{`${field}\u202f: ${message}`}</span>
+          <b className="num">{formatNumber(times)}</b>
+          {examples.length > 0 ? <small>{examplesWords(examples, others)}</small> : null}
+        </li>
+      ))}
+    </ul>
+  </Section>
+);

@@ -1,0 +1,43 @@
+import { UNKNOWN, UNKNOWN_LABEL } from '@pomelo/contract/catalogue/facets.ts';
+import { facetWords, fixedLabel } from '@pomelo/contract/catalogue/filter-words.ts';
+import { filterOfSlug } from '@pomelo/contract/catalogue/listing-slugs.ts';
+import { expect, test } from 'vitest';
+import { EMPTY_QUERY } from '../../shared/listing-query.ts';
+import { valuesOf } from './facet-values.ts';
+import { slugsFromQuery, stockValuesFrom } from './slugs.ts';
+
+const counted = (name: 'colour' | 'depot', count: number) => ({
+  facets: [
+    {
+      name,
+      values: [
+        { value: UNKNOWN, label: UNKNOWN_LABEL, count },
+        { value: name === 'colour' ? 'bleu' : 'lyon', label: name === 'colour' ? 'Bleu' : 'Lyon', count: 1 },
+      ],
+    },
+  ],
+  ranges: [],
+});
+
+test('a facet lists the unknown last, with its count', () => {
+  expect(valuesOf(counted('colour', 3), 'colour', []).at(-1)).toEqual({ value: UNKNOWN, label: UNKNOWN_LABEL, count: 3 });
+  expect(valuesOf(counted('depot', 3), 'depot', []).map(({ value }) => value)).toEqual(['lyon', UNKNOWN]);
+});
+
+test('a facet of which nothing is unknown does not list it, unless it is asked for', () => {
+  expect(valuesOf(counted('colour', 0), 'colour', []).map(({ value }) => value)).not.toContain(UNKNOWN);
+  expect(valuesOf(counted('colour', 0), 'colour', [UNKNOWN]).at(-1)?.value).toBe(UNKNOWN);
+});
+
+test('an applied filter names what is unknown', () => {
+  expect(facetWords('colour', [UNKNOWN], fixedLabel)).toBe('Couleur\u202f: non communiqué');
+  expect(facetWords('seats', ['5', UNKNOWN], fixedLabel)).toBe('5 et Places\u202f: non communiqué');
+});
+
+test('no page of the listing has the unknown as its subject', () => {
+  for (const slug of [UNKNOWN, `tva-${UNKNOWN}`]) expect(filterOfSlug(slug)).toBeNull();
+  const stock = stockValuesFrom(counted('depot', 3));
+  expect(stock.depot.map(({ value }) => value)).toEqual(['lyon']);
+  for (const name of ['colour', 'depot'] as const)
+    expect(slugsFromQuery({ ...EMPTY_QUERY, facets: { [name]: [UNKNOWN] } }, stock)).toBeNull();
+});

@@ -1,0 +1,69 @@
+import { Button, ButtonLink } from '@pomelo/design/button.tsx';
+import { siretWords } from '@pomelo/contract/siret-words.ts';
+import type { RegistrationCorrection } from '@pomelo/contract/registration/registration.schemas.ts';
+import { Form, useNavigation } from 'react-router';
+import { PageFields } from '../../shared/page-fields.tsx';
+import { urls } from '../../urls.ts';
+import type { Route } from './+types/correction.page.ts';
+import { loadCorrection, openCorrection } from './correction.server.ts';
+import { JoinTop } from './join-frame.tsx';
+import { CORRECTION_FAULTS } from './registration.messages.ts';
+import './registration.css';
+
+export const meta: Route.MetaFunction = () => [{ title: 'Corriger une inscription · Pomelo' }, { name: 'robots', content: 'noindex' }];
+
+export const loader = (args: Route.LoaderArgs) => loadCorrection(args);
+export const action = (args: Route.ActionArgs) => openCorrection(args);
+
+/** What the link in the mail of an applicant leads to. */
+export default function CorrectionPage({ loaderData }: Route.ComponentProps) {
+  return (
+    <div className="join">
+      <JoinTop />
+      <div className="join-main join-narrow">
+        {'fault' in loaderData ? <BrokenLink fault={loaderData.fault} /> : <Sent correction={loaderData.correction} />}
+      </div>
+    </div>
+  );
+}
+
+function Sent({ correction: { reference, rs, siret, firstName, lastName, joins } }: { correction: RegistrationCorrection }) {
+  const isBusy = useNavigation().formMethod === 'POST';
+  return (
+    <>
+      <h1 className="h1">{joins ? 'Corrigez votre demande' : 'Corrigez votre inscription'}</h1>
+      <p className="join-lead">
+        Référence <b className="num">{reference}</b>, {rs}, SIRET <span className="num">{siretWords(siret)}</span>, au nom de {firstName}{' '}
+        {lastName}.
+      </p>
+      <p className="muted">Vous retrouvez tout ce que vous avez envoyé. Rien ne change avant que vous n’envoyiez vos corrections.</p>
+      <Form method="post" className="join-actions">
+        <PageFields />
+        <Button type="submit" look="coral" size="large" pending={isBusy}>
+          Revoir et corriger
+        </Button>
+        <ButtonLink href={urls.home()} size="large">
+          Ne rien changer
+        </ButtonLink>
+      </Form>
+    </>
+  );
+}
+
+function BrokenLink({ fault }: { fault: keyof typeof CORRECTION_FAULTS }) {
+  const { title, words } = CORRECTION_FAULTS[fault];
+  return (
+    <>
+      <h1 className="h1">{title}</h1>
+      <p className="join-lead">{words}</p>
+      <p className="join-actions">
+        <ButtonLink href={urls.registration()} look="solid" size="large">
+          Faire une inscription
+        </ButtonLink>
+        <ButtonLink href={urls.contact()} size="large">
+          Nous écrire
+        </ButtonLink>
+      </p>
+    </>
+  );
+}

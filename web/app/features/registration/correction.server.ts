@@ -1,0 +1,50 @@
+import { ApiError } from '@pomelo/contract/client.ts';
+import { PAPER_KINDS, type RegistrationCorrection } from '@pomelo/contract/registration/registration.schemas.ts';
+import { registration as calls } from '@pomelo/contract/registration/registration.endpoints.ts';
+import { redirect } from 'react-router';
+import { partsContext } from '../../context.ts';
+import { openAction } from '../../lib/action.server.ts';
+import { keepAddressSecret } from '../../lib/secret-page.server.ts';
+import { linkFault, type LinkFault } from '../../shared/link-fault.ts';
+import { urls } from '../../urls.ts';
+import type { Route } from './+types/correction.page.ts';
+import type { Draft } from './draft.ts';
+import { draftCookie, newDraft, paperCookie } from './draft.server.ts';
+
+const SEE_OTHER = 303;
+
+type Found = { correction: RegistrationCorrection } | { fault: LinkFault };
+
+async function find(context: Route.LoaderArgs['context'], token: string): Promise<Found> {
+  try {
+    return { correction: await context.get(partsContext).clientFor(null).call(calls.correction, { params: { token } }) };
+  } catch (error) {
+    const fault = error instanceof ApiError ? linkFault(error.code) : null;
+    if (!fault) throw error;
+    return { fault };
+  }
+}
+
+export function loadCorrection({ params, context }: Route.LoaderArgs): Promise<Found> {
+  keepAddressSecret(context);
+  return find(context, params.token);
+}
+
+/** What was sent takes the place of the draft of this browser, and its steps are those of any registration. */
+export async function openCorrection({ request, params, context }: Route.ActionArgs) {
+  const { secure } = await openAction(request, context);
+  const found = await find(context, params.token);
+  // The page is loaded again with it, and says what became of the link.
+  if ('fault' in found) return null;
+  const headers = new Headers({ 'Set-Cookie': draftCookie(draftOf(found.correction, params.token), secure) });
+  for (const kind of PAPER_KINDS) {
+    const paper = found.correction.papers.find((one) => one.kind === kind);
+    if (paper) headers.append('Set-Cookie', paperCookie(kind, { id: paper.id, name: paper.name, sizeBytes: paper.sizeBytes }, secure));
+  }
+  throw redirect(urls.registration('recapitulatif'), { status: SEE_OTHER, headers });
+}
+
+function draftOf({ reference, papers: _papers, kbisDate, ...fields }: RegistrationCorrection, token: string): Draft {
+  const done = { isCompanyConfirmed: true, isPersonComplete: true, arePapersComplete: true };
+  return { ...newDraft(), ...fields, ...done, lookup: 'found', kbisDate: kbisDate ?? '', correction: { token, reference } };
+}

@@ -1,0 +1,85 @@
+import { ButtonLink } from '@pomelo/design/button.tsx';
+import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
+import { type ErrorResponse, useNavigate } from 'react-router';
+import { staffUrls } from '../../backoffice-urls.ts';
+import { Frame } from '../../layouts/frame.tsx';
+import { useSession } from '../../shared/use-session.ts';
+import { urls } from '../../urls.ts';
+import { DebugDetails } from './debug-details.tsx';
+import { isStaffNotFound, missingPath } from './missing-path.ts';
+
+const MOVED_AFTER_SECONDS = 2;
+const SECOND_MS = 1000;
+
+type NotFoundProps = { error: ErrorResponse; /** To a visitor or a buyer. */ heading: string };
+
+/** A page that does not exist, within the site: its header leads on. Back-office staff are led back to their work. */
+export const NotFoundScreen = (props: NotFoundProps) =>
+  isStaffNotFound(props.error) ? <StaffPageNotFound {...props} /> : <PageNotFound {...props} />;
+
+/** decisions.md §2: the response keeps status 404, and a person is moved on to the vehicles, unless they read the error. */
+function PageNotFound({ error, heading }: NotFoundProps) {
+  const navigate = useNavigate();
+  const panel = useRef<HTMLDetailsElement>(null);
+  useEffect(() => {
+    const move = () => {
+      if (!panel.current?.open) void navigate(urls.listing(), { replace: true });
+    };
+    const timer = setTimeout(move, MOVED_AFTER_SECONDS * SECOND_MS);
+    return () => clearTimeout(timer);
+  }, [navigate]);
+  return (
+    <Missing error={error} title="Page introuvable · Pomelo" heading={heading} panel={panel} leadsOn>
+      <p>Vous allez être conduit aux véhicules.</p>
+      <p className="oops-ways">
+        <ButtonLink look="coral" size="large" href={urls.listing()}>
+          Voir les véhicules
+        </ButtonLink>
+        <ButtonLink size="large" href={urls.home()}>
+          Revenir à l'accueil
+        </ButtonLink>
+      </p>
+    </Missing>
+  );
+}
+
+const StaffPageNotFound = ({ error }: NotFoundProps) => (
+  <Missing error={error} title="Page introuvable · Gestion" heading="Cette page de gestion n’existe pas, ou plus.">
+    <ButtonLink look="coral" size="large" href={staffUrls.today()}>
+      Revenir à la gestion
+    </ButtonLink>
+  </Missing>
+);
+
+type MissingProps = {
+  error: ErrorResponse;
+  title: string;
+  heading: string;
+  panel?: RefObject<HTMLDetailsElement | null>;
+  /** Without scripts too, to the vehicles. */
+  leadsOn?: boolean;
+  children: ReactNode;
+};
+
+function Missing({ error, title, heading, panel, leadsOn = false, children }: MissingProps) {
+  const path = missingPath(error);
+  const { configuration } = useSession();
+  return (
+    <Frame>
+      <title>{title}</title>
+      <meta name="robots" content="noindex" />
+      {/* No part of a block: HTML allows it nowhere within one. */}
+      {leadsOn ? (
+        <noscript>
+          <meta httpEquiv="refresh" content={`${MOVED_AFTER_SECONDS};url=${urls.listing()}`} />
+        </noscript>
+      ) : null}
+      <div className="oops" role="status">
+        <h1 className="h1">{heading}</h1>
+        <p className="muted">{path === null ? 'Il n’y a pas de page à cette adresse.' : `Il n’y a pas de page à l’adresse ${path}`}</p>
+        {children}
+        {configuration?.debug ? <DebugDetails error={error} panel={panel} /> : null}
+      </div>
+    </Frame>
+  );
+}

@@ -1,0 +1,32 @@
+import type { ChargingTerminal } from '@pomelo/contract/charging-terminals/terminals.schemas.ts';
+import type { Product, WithContext } from 'schema-dts';
+import { pomeloData } from '../../shared/pomelo-data.ts';
+import { urls } from '../../urls.ts';
+
+const CENTS = 100;
+
+/** A charging terminal in the words of schema.org: its price as anybody reads it, VAT included. */
+export function terminalData(terminal: ChargingTerminal, origin: string): WithContext<Product> {
+  const { id, slug, name, maker, summary, inclTax, stock, mediaId, details } = terminal;
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'Product',
+    name: `${maker} ${name}`,
+    description: summary,
+    sku: slug,
+    url: origin + urls.terminal(id),
+    brand: { '@type': 'Brand', name: maker },
+    category: 'Borne de recharge',
+    ...(mediaId === null ? {} : { image: origin + urls.picture(mediaId, '1280x720') }),
+    additionalProperty: details.map(({ label, value }) => ({ '@type': 'PropertyValue', name: label, value })),
+    offers: {
+      '@type': 'Offer',
+      url: origin + urls.terminal(id),
+      price: (inclTax.amount / CENTS).toFixed(2),
+      priceCurrency: 'EUR',
+      availability: stock > 0 ? 'https://schema.org/InStock' : 'https://schema.org/OutOfStock',
+      itemCondition: 'https://schema.org/NewCondition',
+      seller: pomeloData(origin),
+    },
+  };
+}

@@ -1,0 +1,28 @@
+import { matchPath } from 'react-router';
+
+/** Addresses whose forms hold files. */
+export const UPLOADS = [
+  '/actions/inscription-document',
+  '/commandes/:id',
+  '/profil',
+  '/profil/societe',
+  '/gestion/paiements',
+  '/gestion/dossiers/:id',
+  '/gestion/flux/:id',
+  '/gestion/flux/:id/colonnes',
+  '/gestion/mediatheque',
+  '/gestion/stock/:id',
+] as const;
+
+/** The team writes articles, and fills tables, that are longer than 64 kB or have more than 200 fields. */
+const LONG_FORMS = ['/gestion/*'] as const;
+
+const matches = (patterns: readonly string[], path: string): boolean => patterns.some((pattern) => matchPath(pattern, path) !== null);
+
+/** How large the form of an address may be: a form with files counts as an upload only when it is multipart. */
+export function formKindOf(pathname: string): 'short' | 'long' | 'upload' | 'long-upload' {
+  const path = pathname.replace(/\.data$/, '');
+  const [isUpload, isLong] = [matches(UPLOADS, path), matches(LONG_FORMS, path)];
+  if (isUpload) return isLong ? 'long-upload' : 'upload';
+  return isLong ? 'long' : 'short';
+}

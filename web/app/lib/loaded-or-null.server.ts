@@ -1,0 +1,17 @@
+import { ApiError } from '@pomelo/contract/client.ts';
+import { isOutage } from './outage.server.ts';
+
+const SERVER_ERROR = 500;
+const BUSY: readonly number[] = [408, 429];
+
+/** What the API gives; null when it could not, so that the page stands and says what is missing. Refusals are thrown as ever. */
+export async function loadedOrNull<T>(load: Promise<T>): Promise<T | null> {
+  try {
+    return await load;
+  } catch (error) {
+    const isFailure = isOutage(error) || (error instanceof ApiError && (error.status >= SERVER_ERROR || BUSY.includes(error.status)));
+    if (!isFailure) throw error;
+    console.error('not loaded', error instanceof ApiError ? `${error.status} ${error.code}` : 'unreachable');
+    return null;
+  }
+}
