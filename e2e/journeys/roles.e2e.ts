@@ -117,7 +117,7 @@ test('a viewer neither books nor orders, and is told why', async () => {
   const viewer = await addColleague(stage.database, owner.companyId, 'viewer');
   const hisOwner = await stage.visit({ as: owner.email });
   const { page } = await stage.visit({ as: viewer.email });
-  await page.goto(listingOf(vehicle));
+  await open(page, listingOf(vehicle));
   await saysWhy(page, cardOf(page, vehicle.id).getByRole('button', { name: /^Réserver 24/ }), CANNOT_BOOK);
   await saysWhy(page, cardOf(page, vehicle.id).getByRole('button', { name: /^Ajouter/ }), CANNOT_BUY);
   // He sees the trade price all the same.

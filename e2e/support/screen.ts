@@ -10,11 +10,15 @@ export const cardOf = (page: Page, id: number): Locator => page.locator(`#vehicu
 /** The toast that says this, to the letter. */
 export const toast = (page: Page, words: string): Locator => page.locator('.toasts').getByText(words, { exact: true });
 
-/** Until React has taken the page over: what is pressed before works as a plain form. */
+/** Waits until React has hydrated the page: a control pressed earlier works as a plain form or link. */
 export async function alive(page: Page): Promise<void> {
   await page.waitForFunction(() => {
-    const main = document.querySelector('main');
-    return main !== null && Object.keys(main).some((key) => key.startsWith('__react'));
+    // React marks elements while it renders; only the root says that the render was committed.
+    const reactKey = (node: object | null) => Object.keys(node ?? {}).find((key) => key.startsWith('__react'));
+    const rootKey = Object.keys(document).find((key) => key.startsWith('__reactContainer$'));
+    if (!rootKey || !reactKey(document.querySelector('main'))) return false;
+    const root = (document as unknown as Record<string, { stateNode: { current: { memoizedState: { isDehydrated: boolean } } } }>)[rootKey];
+    return root?.stateNode.current.memoizedState.isDehydrated === false;
   });
   // The listeners of effects, keyboard shortcuts among them, come after the next paint.
   await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(done)))));

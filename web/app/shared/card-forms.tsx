@@ -11,6 +11,13 @@ import { useSession } from './use-session.ts';
 
 const ViewerReasons = lazy(async () => ({ default: (await import('./viewer-reasons.tsx')).ViewerReasons }));
 
+/** One element for all renders: a boundary rendered again before its file arrives drops what the server sent. */
+const REASONS = (
+  <Suspense fallback={null}>
+    <ViewerReasons />
+  </Suspense>
+);
+
 const FAVORITE_REFUSED = 'Le favori n’a pas pu être enregistré. Réessayez.';
 
 /**
@@ -62,11 +69,7 @@ export function CardForms() {
           {back}
         </form>
       </div>
-      {canWrite ? null : (
-        <Suspense fallback={null}>
-          <ViewerReasons />
-        </Suspense>
-      )}
+      {canWrite ? null : REASONS}
     </>
   );
 }

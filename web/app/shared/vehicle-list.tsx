@@ -3,7 +3,7 @@ import { SITE_CONFIGURATION_DEFAULTS } from '@pomelo/contract/constants.ts';
 import type { Sort } from '@pomelo/contract/catalogue/facets.ts';
 import { LinkContext } from '@pomelo/design/link.tsx';
 import { CardSheet } from '@pomelo/design/vehicle-card.tsx';
-import { lazy, type MouseEvent, Suspense, useCallback, useEffect, useState, useSyncExternalStore } from 'react';
+import { lazy, memo, type MouseEvent, Suspense, useCallback, useDeferredValue, useEffect, useState, useSyncExternalStore } from 'react';
 import { PrefetchPageLinks, useFetchers, useLocation, useNavigate } from 'react-router';
 import { canRenderFragments, fragmentHtml } from '../lib/fragments.ts';
 import type { Density } from '../lib/preferences.ts';
@@ -136,20 +136,33 @@ function VehiclesAs({ density, kind, vehicles, ...table }: AsProps) {
       </CardSheet>
     );
   }
-  return (
-    <Suspense fallback={null}>
-      {density === 'tableau' ? (
-        <VehicleTable vehicles={vehicles} {...table} />
-      ) : (
-        <div className="rows">
-          {vehicles.map((vehicle) => (
-            <VehicleRow key={vehicle.item.id} {...vehicle} />
-          ))}
-        </div>
-      )}
-    </Suspense>
-  );
+  return <OtherDensity density={density} vehicles={vehicles} {...table} />;
 }
+
+type OtherDensityProps = Omit<AsProps, 'kind'>;
+
+/**
+ * Rows or a table. Updates are deferred: an urgent one that came before the file of the rows would empty the list that the
+ * server sent.
+ */
+function OtherDensity(props: OtherDensityProps) {
+  const shown = useDeferredValue(props);
+  return <RowsOrTable shown={shown} />;
+}
+
+const RowsOrTable = memo(({ shown: { density, vehicles, ...table } }: { shown: OtherDensityProps }) => (
+  <Suspense fallback={null}>
+    {density === 'tableau' ? (
+      <VehicleTable vehicles={vehicles} {...table} />
+    ) : (
+      <div className="rows">
+        {vehicles.map((vehicle) => (
+          <VehicleRow key={vehicle.item.id} {...vehicle} />
+        ))}
+      </div>
+    )}
+  </Suspense>
+));
 
 /** A card as the server writes it; one with a time left in it is drawn each time, to agree with the browser to the minute. */
 function cardHtml(vehicle: VehicleProps): string {

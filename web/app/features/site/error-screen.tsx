@@ -1,6 +1,6 @@
 import { ButtonLink } from '@pomelo/design/button.tsx';
-import { lazy, Suspense, useEffect, useState, useSyncExternalStore } from 'react';
-import { useRouteError } from 'react-router';
+import { lazy, memo, Suspense, useEffect, useState, useSyncExternalStore } from 'react';
+import { type ErrorResponse, useRouteError } from 'react-router';
 import { BlankLayout } from '../../layouts/blank.layout.tsx';
 import { mayReload, MissingScreen } from '../../lib/chunk-reload.ts';
 import { useSession } from '../../shared/use-session.ts';
@@ -29,24 +29,28 @@ function useIsInDocument(): boolean {
 /** portal.md §2: shown on any error, without header or footer; a page that is not found has both. */
 export function ErrorScreen() {
   const error = useRouteError();
+  return isNotFound(error) ? <NotFound error={error} /> : <AnyError error={error} />;
+}
+
+/** Rendered once: an update that came before the file of the screen would blank the page that the server sent. */
+const NotFound = memo(({ error }: { error: ErrorResponse }) => (
+  <Suspense fallback={null}>
+    <NotFoundScreen error={error} heading={OOPS} />
+  </Suspense>
+));
+
+function AnyError({ error }: { error: unknown }) {
   const { configuration } = useSession();
   // Asked for whole, a page without a network is a copy of it, or says why there is none (features/offline).
   const isInDocument = useIsInDocument();
   // A screen that failed on its way is asked for whole, once: its page says better than this one what is the matter, and comes back by itself.
-  const isLost = !isInDocument && !isNotFound(error) && !(error instanceof MissingScreen);
+  const isLost = !isInDocument && !(error instanceof MissingScreen);
   useEffect(() => {
     if (isLost && navigator.onLine && mayReload(window.location.pathname, Date.now(), window)) window.location.reload();
   }, [isLost]);
   useEffect(() => {
     if (!navigator.onLine && 'serviceWorker' in navigator && navigator.serviceWorker.controller) window.location.reload();
   }, []);
-  if (isNotFound(error)) {
-    return (
-      <Suspense fallback={null}>
-        <NotFoundScreen error={error} heading={OOPS} />
-      </Suspense>
-    );
-  }
   return (
     <BlankLayout>
       <title>Page introuvable · Pomelo</title>
