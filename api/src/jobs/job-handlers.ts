@@ -2,10 +2,11 @@ import { forgetOldSessions } from '../modules/account/leaving/forget-old.service
 import { endOverdueSeeing } from '../modules/account/see-as/see-as.service.ts';
 import { sendResetLink } from '../modules/account/password/password-reset.service.ts';
 import { forgetOldRequests } from '../modules/contact/desk.service.ts';
+import { requeueDocuments } from '../modules/documents/documents.service.ts';
 import { makeDocument } from '../modules/documents/files/make-document.service.ts';
 import { readNews } from '../modules/documents/transmission/read-news.service.ts';
 import { sendInvoices } from '../modules/documents/transmission/send-invoices.service.ts';
-import { tellMessages } from '../modules/deals/deal-messages.service.ts';
+import { requeueMessages, tellMessages } from '../modules/deals/deal-messages.service.ts';
 import { watchOffers } from '../modules/deals/offers/expire-offers.service.ts';
 import { forgetImports, importByTheClock } from '../modules/feeds/feed-clock.service.ts';
 import { runImport } from '../modules/feeds/run-import.service.ts';
@@ -43,6 +44,8 @@ export const TIMED_JOBS: readonly TimedJob[] = [
   { name: 'tell-expired-approvals', schedule: '*/5 * * * *', run: tellExpiredApprovals },
   { name: 'free-jobs', schedule: '* * * * *', run: ({ db }) => freeJobsOfTheDead(db) },
   { name: 'mend-mails', schedule: '*/10 * * * *', run: ({ db }) => mendMails(db) },
+  { name: 'requeue-documents', schedule: '*/10 * * * *', run: ({ db }) => requeueDocuments(db) },
+  { name: 'requeue-deal-messages', schedule: '*/10 * * * *', run: requeueMessages },
   { name: 'forget-mails', schedule: '17 3 * * *', run: ({ db }) => forgetOldMails(db) },
   { name: 'end-see-as', schedule: '* * * * *', run: endOverdueSeeing },
   { name: 'forget-sessions', schedule: '37 3 * * *', run: forgetOldSessions },

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { PoolClient } from 'pg';
 import { withTransaction } from '../db/connect.ts';
 import type { Database } from '../db/tables.ts';
@@ -33,22 +33,47 @@ export type JobOptions = {
 /** Twenty-five attempts with growing delays reach over three days: no mail is lost to an outage of a day. */
 const MAX_ATTEMPTS = 25;
 
-/** Adds a job in the transaction it is given: it runs if that commits. */
-export async function addJob<N extends JobName>(db: Database, name: N, payload: JobPayloads[N], options: JobOptions = {}): Promise<void> {
-  await sql`SELECT graphile_worker.add_job(${name}, ${JSON.stringify(payload)}::json, job_key => ${options.key ?? null}::text,
-    run_at => ${options.runAt ?? null}::timestamptz, max_attempts => ${options.maxAttempts ?? MAX_ATTEMPTS}::int)`.execute(db);
+/** A worker can lock the job of a key once per attempt; more often than this is not a race any more. */
+const ADD_ATTEMPTS = 50;
+
+type NewJob<N extends JobName> = { payload: JobPayloads[N]; key?: string; runAt?: Date; maxAttempts?: number };
+
+/**
+ * Adds jobs in the transaction it is given: they run if that commits. `add_job` takes its key from a job that is running,
+ * then inserts; a worker that locks the job between these two statements makes it store nothing and return no row. The
+ * next call sees that lock, so what was not stored is added again.
+ */
+async function addUntilStored<N extends JobName>(db: Database, name: N, jobs: readonly NewJob<N>[]): Promise<void> {
+  let missing = jobs;
+  for (let attempt = 0; missing.length > 0; attempt += 1) {
+    if (attempt === ADD_ATTEMPTS) throw new Error(`${missing.length} jobs ${name} could not be added`);
+    const numbered = missing.map((job, place) => ({ maxAttempts: MAX_ATTEMPTS, ...job, place }));
+    const { rows } = await sql<{ place: number }>`
+      SELECT job.place
+      FROM json_to_recordset(${JSON.stringify(numbered)}::json)
+        AS job (place int, payload json, key text, "runAt" timestamptz, "maxAttempts" int),
+      LATERAL graphile_worker.add_job(${name}, job.payload, job_key => job.key, run_at => job."runAt",
+        max_attempts => job."maxAttempts") AS added
+      WHERE added.id IS NULL`.execute(db);
+    const places = new Set(rows.map(({ place }) => place));
+    missing = missing.filter((_job, place) => places.has(place));
+  }
 }
 
+/** Adds a job in the transaction it is given: it runs if that commits. */
+export const addJob = <N extends JobName>(db: Database, name: N, payload: JobPayloads[N], options: JobOptions = {}): Promise<void> =>
+  addUntilStored(db, name, [{ payload, ...options }]);
+
 /** Adds many jobs of one name at once, each under its key. */
-export async function addJobs<N extends JobName>(
+export const addJobs = <N extends JobName>(
   db: Database,
   name: N,
   jobs: readonly { payload: JobPayloads[N]; key: string }[],
-): Promise<void> {
-  if (jobs.length === 0) return;
-  await sql`SELECT count(graphile_worker.add_job(${name}, job.payload, job_key => job.key, max_attempts => ${MAX_ATTEMPTS}::int))
-    FROM json_to_recordset(${JSON.stringify(jobs)}::json) AS job (payload json, key text)`.execute(db);
-}
+): Promise<void> => addUntilStored(db, name, jobs);
+
+/** In SQL: no job of this key waits, runs or failed for good. */
+export const hasNoJob = (key: RawBuilder<string>): RawBuilder<boolean> =>
+  sql<boolean>`NOT EXISTS (SELECT FROM graphile_worker.jobs AS job WHERE job.key = ${key})`;
 
 /** First half of the locks by which the runners of jobs show that they live; any number, the same on every node. */
 const RUNNERS = 7_366_657;

@@ -1,6 +1,8 @@
+import { compositeKey } from '@pomelo/contract/composite-key.ts';
 import { type Insertable, sql } from 'kysely';
 import type { DealMessageTable } from '../../db/deal-tables.ts';
 import type { Database } from '../../db/tables.ts';
+import { hasNoJob } from '../../jobs/jobs.repository.ts';
 import type { Side } from './life-cycle.ts';
 
 export async function insertMessage(db: Database, message: Insertable<DealMessageTable>): Promise<void> {
@@ -40,5 +42,21 @@ export async function takeUntold(db: Database, dealId: string, by: Side, now: Da
       'in',
       taken.map(({ id }) => id),
     )
+    .execute();
+}
+
+/** The key of the job that notifies one side of what the other wrote. */
+export const messagesJobKey = (dealId: string, by: Side): string => compositeKey('tell-deal-messages', dealId, by);
+
+/** Deals where a side wrote before `before` and no job will notify the other. */
+export async function findUnnotified(db: Database, before: Date, limit: number): Promise<{ dealId: string; by: Side }[]> {
+  return db
+    .selectFrom('deal_message')
+    .select(['deal_id as dealId', 'by'])
+    .where('told_at', 'is', null)
+    .where(hasNoJob(sql<string>`concat_ws(':', 'tell-deal-messages', deal_id, by)`))
+    .groupBy(['deal_id', 'by'])
+    .having((eb) => eb.fn.max('at'), '<', before)
+    .limit(limit)
     .execute();
 }

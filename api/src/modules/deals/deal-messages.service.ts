@@ -1,13 +1,12 @@
-import { compositeKey } from '@pomelo/contract/composite-key.ts';
 import { v7 as uuidv7 } from 'uuid';
 import type { Clock } from '../../clock.ts';
 import { withTransaction } from '../../db/connect.ts';
 import type { Database } from '../../db/tables.ts';
 import { refuse } from '../../errors.ts';
-import { addJob } from '../../jobs/jobs.repository.ts';
+import { addJob, addJobs } from '../../jobs/jobs.repository.ts';
 import { queueMail } from '../mail/mail.service.ts';
 import { correspondentsOf } from '../workspace/correspondents.service.ts';
-import { insertMessage, type MessageRow, takeUntold } from './deal-messages.repository.ts';
+import { findUnnotified, insertMessage, type MessageRow, messagesJobKey, takeUntold } from './deal-messages.repository.ts';
 import { type DealRow, findDealRow } from './deal-rows.repository.ts';
 import { dealOf } from './deals-list.service.ts';
 import type { Side } from './life-cycle.ts';
@@ -39,7 +38,7 @@ export async function writeMessage(
   await insertMessage(trx, { id: uuidv7(), deal_id: deal.id, by, person_id: personId, text, at: now, told_at: told ? now : null });
   if (told) return;
   const runAt = new Date(now.getTime() + QUIET_MS);
-  await addJob(trx, 'tell-deal-messages', { dealId: deal.id, by }, { key: compositeKey('tell-deal-messages', deal.id, by), runAt });
+  await addJob(trx, 'tell-deal-messages', { dealId: deal.id, by }, { key: messagesJobKey(deal.id, by), runAt });
 }
 
 type Untold = { deal: DealRow; title: string; messages: readonly MessageRow[] };
@@ -76,4 +75,19 @@ export async function tellMessages(
     const untold = { deal, title, messages };
     await (by === 'buyer' ? tellTeam(trx, teamEmail, untold) : tellBuyer(trx, untold));
   });
+}
+
+/** A job that is only late is left alone. */
+const LATE_MS = 10 * 60_000;
+const REQUEUED_AT_ONCE = 500;
+
+/** Gives a job to every side of a deal that was written to, was not notified and has no job. */
+export async function requeueMessages({ db, clock }: { db: Database; clock: Clock }): Promise<void> {
+  const before = new Date(clock.now().getTime() - QUIET_MS - LATE_MS);
+  const stranded = await findUnnotified(db, before, REQUEUED_AT_ONCE);
+  await addJobs(
+    db,
+    'tell-deal-messages',
+    stranded.map(({ dealId, by }) => ({ payload: { dealId, by }, key: messagesJobKey(dealId, by) })),
+  );
 }

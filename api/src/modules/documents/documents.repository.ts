@@ -2,6 +2,7 @@ import type { DocumentKind } from '@pomelo/contract/bundles/bundles.schemas.ts';
 import { sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import type { Database } from '../../db/tables.ts';
+import { hasNoJob } from '../../jobs/jobs.repository.ts';
 import type { DocumentContent } from './content/document-content.ts';
 
 export type NewDocument = { workspaceId: string; dealId: string | null; bundleId: string | null; label: string; content: DocumentContent };
@@ -49,6 +50,22 @@ export type StoredDocument = {
 
 export const findDocument = (db: Database, id: string): Promise<StoredDocument | undefined> =>
   stored(db).where('id', '=', id).executeTakeFirst();
+
+/** The key of the job that renders the file of a document. */
+export const documentJobKey = (id: string): string => `document:${id}`;
+
+/** Documents without a file that no job will render, the oldest first. */
+export async function findStrandedDocuments(db: Database, limit: number): Promise<{ id: string }[]> {
+  return db
+    .selectFrom('document')
+    .select('id')
+    .where('file_key', 'is', null)
+    .where('kind', '<>', 'uploaded')
+    .where(hasNoJob(sql<string>`${documentJobKey('')}::text || document.id`))
+    .orderBy('created_at')
+    .limit(limit)
+    .execute();
+}
 
 /** A paper of this workspace; another's is nowhere. */
 export const findOwnDocument = (db: Database, workspaceId: string, id: string): Promise<StoredDocument | undefined> =>

@@ -1,8 +1,8 @@
 import type { BundleDocument } from '@pomelo/contract/bundles/bundles.schemas.ts';
 import type { z } from 'zod';
 import type { Database } from '../../db/tables.ts';
-import { addJob } from '../../jobs/jobs.repository.ts';
-import { findDocumentsOfBundles, type NewDocument, upsertDocument } from './documents.repository.ts';
+import { addJob, addJobs } from '../../jobs/jobs.repository.ts';
+import { documentJobKey, findDocumentsOfBundles, findStrandedDocuments, type NewDocument, upsertDocument } from './documents.repository.ts';
 import type { OrderSlipPaths } from './order-slip-path.ts';
 
 /**
@@ -11,8 +11,20 @@ import type { OrderSlipPaths } from './order-slip-path.ts';
  */
 export async function addDocument(trx: Database, document: NewDocument, now: Date): Promise<string> {
   const { id, changed } = await upsertDocument(trx, document, now);
-  if (changed) await addJob(trx, 'make-document', { id }, { key: `document:${id}` });
+  if (changed) await addJob(trx, 'make-document', { id }, { key: documentJobKey(id) });
   return id;
+}
+
+const REQUEUED_AT_ONCE = 500;
+
+/** Gives a job to every document that has neither a file nor a job. */
+export async function requeueDocuments(db: Database): Promise<void> {
+  const stranded = await findStrandedDocuments(db, REQUEUED_AT_ONCE);
+  await addJobs(
+    db,
+    'make-document',
+    stranded.map(({ id }) => ({ payload: { id }, key: documentJobKey(id) })),
+  );
 }
 
 type Document = z.output<typeof BundleDocument>;

@@ -9,7 +9,14 @@ import { lockOwnBundle } from '../bundles/order-lines.service.ts';
 import type { FileStore } from '../media/file-store.ts';
 import { acceptPaper } from '../media/uploads/accept-paper.ts';
 import { withoutCameraData } from '../media/uploads/strip-picture.ts';
-import { dropFile, findDocument, findDocumentsOfBundles, insertUploaded, type StoredDocument } from './documents.repository.ts';
+import {
+  documentJobKey,
+  dropFile,
+  findDocument,
+  findDocumentsOfBundles,
+  insertUploaded,
+  type StoredDocument,
+} from './documents.repository.ts';
 import type { FileParts } from './files/make-document.service.ts';
 import { openDocument, type OpenedFile } from './files/open-document.service.ts';
 import { addDeliveryNote, addOrderPapers } from './order-papers.service.ts';
@@ -80,6 +87,6 @@ export async function remakeDocument(
   else if (document.kind === 'delivery-note') await addDeliveryNote(trx, bundle.id, now);
   else await writeForms();
   await dropFile(trx, documentId);
-  await addJob(trx, 'make-document', { id: documentId }, { key: `document:${documentId}` });
+  await addJob(trx, 'make-document', { id: documentId }, { key: documentJobKey(documentId) });
   return { label: document.label, number: document.number };
 }
