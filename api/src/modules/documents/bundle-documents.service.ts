@@ -55,21 +55,33 @@ async function ownPapers({ db, now }: { db: Database; now: Date }, { workspaceId
   return kept.length > 0 ? { bundle, documents: kept } : refuse('not-found', NO_DOCUMENT);
 }
 
-/** Every paper of a vehicle in one archive, written while it is sent. */
+/** The documents that can be read: an uploaded one whose file is gone cannot be rendered again. */
+async function readable<T extends { kind: string; fileKey: string | null }>({ files }: FileParts, documents: readonly T[]): Promise<T[]> {
+  const isThere = await Promise.all(
+    documents.map(async ({ kind, fileKey }) => kind !== 'uploaded' || (fileKey !== null && (await files.has(fileKey)))),
+  );
+  return documents.filter((_document, place) => isThere[place]);
+}
+
+/**
+ * The documents of a vehicle in one archive, written while it is sent. A document removed meanwhile ends it: with a 404
+ * before the first byte, with a cut connection after it.
+ */
 export async function bundleArchive(
   parts: FileParts & { now: Date },
   caller: Caller,
   bundleId: string,
 ): Promise<{ content: Readable; name: string }> {
   const { bundle, documents } = await ownPapers(parts, caller, bundleId);
-  const entries = documents.map((document) => ({
+  const found = await readable(parts, documents);
+  if (found.length === 0) refuse('not-found', NO_DOCUMENT);
+  const entries = found.map((document) => ({
     name: fileName(document),
     at: document.createdAt,
     read: async (): Promise<Buffer> => {
-      const found = await findDocument(parts.db, document.id);
-      const file = found && (await openDocument(parts, found));
-      if (!file) throw new Error(`The file of document ${document.id} is gone`);
-      return file.bytes;
+      const current = await findDocument(parts.db, document.id);
+      const file = current && (await openDocument(parts, current));
+      return file?.bytes ?? refuse('not-found', NO_DOCUMENT);
     },
   }));
   return { content: archiveOf(entries), name: `documents-${bundle.number.toLowerCase()}.zip` };

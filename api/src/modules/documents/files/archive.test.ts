@@ -18,3 +18,18 @@ it('ends with the error of a file that cannot be read, not with an archive that 
   ]);
   await expect(Array.fromAsync(archive)).rejects.toThrow('gone');
 });
+
+it('ends with the error of a file that fails while the reader waits for it', async () => {
+  const at = new Date('2026-11-21T09:00:00Z');
+  const [asked, file] = [Promise.withResolvers<void>(), Promise.withResolvers<Buffer>()];
+  const archive = archiveOf([
+    { name: 'a.pdf', at, read: async () => Buffer.from('a') },
+    { name: 'b.pdf', at, read: () => (asked.resolve(), file.promise) },
+  ]);
+  const read = Array.fromAsync(archive);
+  await asked.promise;
+  // What was written before it reaches the reader, who then waits.
+  for (let turn = 0; turn < 20; turn += 1) await new Promise((resolve) => setImmediate(resolve));
+  file.reject(new Error('gone'));
+  await expect(read).rejects.toThrow('gone');
+});

@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream';
 import { ZipFile } from 'yazl';
+import { zipStream } from './zip-stream.ts';
 
 export type Entry = { name: string; at: Date; read: () => Promise<Buffer> };
 
@@ -26,7 +27,5 @@ export function archiveOf(entries: readonly Entry[]): Readable {
     });
   }
   zip.end();
-  const output = Readable.from(zip.outputStream);
-  zip.on('error', (error: Error) => output.destroy(error));
-  return output;
+  return zipStream(zip);
 }

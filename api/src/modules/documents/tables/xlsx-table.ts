@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream';
 import { ZipFile } from 'yazl';
+import { zipStream } from '../files/zip-stream.ts';
 import type { Row, TableFile } from './table-file.ts';
 import { packageParts } from './xlsx-parts.ts';
 import { sheetXml } from './xlsx-sheet.ts';
@@ -14,9 +15,8 @@ export function xlsxOf(table: TableFile, slices: AsyncIterable<Row[]>): Readable
   const sheet = Readable.from(sheetXml(table.columns, slices), { objectMode: false });
   zip.addReadStream(sheet, SHEET, options);
   zip.end();
-  const output = Readable.from(zip.outputStream, { objectMode: false });
+  const output = zipStream(zip);
   // Neither end knows of the other: what is written stops with its reader, and what failed says so.
-  zip.on('error', (error: Error) => output.destroy(error));
   sheet.on('error', (error: Error) => output.destroy(error));
   output.once('close', () => sheet.destroy());
   return output;
