@@ -5,40 +5,30 @@ import { join } from 'node:path';
 import { createDatabase, createPool } from '@pomelo/api/db/connect.ts';
 import { migrate } from '@pomelo/api/db/migrate.ts';
 import { localFileStore } from '@pomelo/api/modules/media/file-store.ts';
+import { APPLICATION, createTestRoles, execute, OWNER, withRole } from '@pomelo/api/testing/database-roles.ts';
 import { fillGround } from '@pomelo/api/testing/fuzz/open-ground.ts';
-import pg from 'pg';
 
-async function onServer(url: string, sql: string): Promise<void> {
-  const client = new pg.Client(url);
-  await client.connect();
-  try {
-    await client.query(sql);
-  } finally {
-    await client.end();
-  }
-}
-
-export type Copy = { databaseUrl: string; folder: string; drop: () => Promise<void> };
+export type Copy = { /** As the application connects. */ databaseUrl: string; folder: string; drop: () => Promise<void> };
 export type Model = { copy: () => Promise<Copy>; drop: () => Promise<void> };
 
 async function empty(server: string, template = 'template1'): Promise<Copy> {
   const name = `pomelo_fuzz_${randomBytes(6).toString('hex')}`;
-  await onServer(server, `CREATE DATABASE ${name} TEMPLATE ${template}`);
-  const url = new URL(server);
-  url.pathname = `/${name}`;
+  await execute(server, `CREATE DATABASE ${name} TEMPLATE ${template} OWNER ${OWNER.name}`);
+  const url = Object.assign(new URL(server), { pathname: `/${name}` }).toString();
   const folder = await mkdtemp(join(tmpdir(), 'pomelo-fuzz-'));
   const drop = async (): Promise<void> => {
-    await onServer(server, `DROP DATABASE IF EXISTS ${name} WITH (FORCE)`);
+    await execute(server, `DROP DATABASE IF EXISTS ${name} WITH (FORCE)`);
     await rm(folder, { recursive: true });
   };
-  return { databaseUrl: url.toString(), folder, drop };
+  return { databaseUrl: withRole(url, APPLICATION), folder, drop };
 }
 
 /** A database in full life and its files, made once; each domain is sent to a copy, so that what one leaves behind is nobody else's. */
 export async function makeModel(server: string): Promise<Model> {
+  await createTestRoles(server);
   const { databaseUrl, folder, drop } = await empty(server);
-  const pool = createPool({ connectionString: databaseUrl, statementTimeoutMs: 0, max: 2, scope: 'every' });
-  await migrate(pool);
+  const pool = createPool({ connectionString: withRole(databaseUrl, OWNER), statementTimeoutMs: 0, max: 2, scope: 'every' });
+  await migrate(pool, { applicationRole: APPLICATION.name });
   await fillGround({ db: createDatabase(pool), pool }, localFileStore(folder));
   await pool.end();
   const copy = async (): Promise<Copy> => {

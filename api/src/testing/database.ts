@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
-import pg from 'pg';
+import type pg from 'pg';
 import { afterAll, inject } from 'vitest';
 import { createDatabase, createPool } from '../db/connect.ts';
 import type { Database } from '../db/tables.ts';
-import { APPLICATION, OWNER, type TestRole, withRole } from './database-roles.ts';
+import { APPLICATION, execute, OWNER, type TestRole, withRole } from './database-roles.ts';
 
 export type TestDatabase = {
   /** As the application connects: under a role that owns nothing. */
@@ -16,16 +16,6 @@ export type TestDatabase = {
 };
 
 const onServer = (sql: string): Promise<void> => execute(inject('databaseServer'), sql);
-
-async function execute(url: string, sql: string): Promise<void> {
-  const client = new pg.Client(url);
-  await client.connect();
-  try {
-    await client.query(sql);
-  } finally {
-    await client.end();
-  }
-}
 
 type Options = {
   max?: number;

@@ -73,7 +73,8 @@ export async function wholeApi(
     corsOrigins: ['https://partenaire.example'],
     trustProxy: false,
     production: false,
-    logLevel: 'silent',
+    // An unexpected 500 prints its stack.
+    logLevel: 'error',
     validateAnswers: true,
     // Tests share their machine: a slow one is not a flood. None at all: a moment without a measure counts as late for ever.
     maxEventLoopDelayMs: 0,

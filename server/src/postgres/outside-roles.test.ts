@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { createPool } from '@pomelo/api/db/connect.ts';
-import { withRole, WORKSPACE_ROLE } from '@pomelo/api/testing/database-roles.ts';
+import { WORKSPACE_ROLE } from '@pomelo/api/db/follow-scope.ts';
+import { withRole } from '@pomelo/api/testing/database-roles.ts';
 import { testDatabase } from '@pomelo/api/testing/database.ts';
 import pg from 'pg';
 import { afterAll, describe, expect, inject, test } from 'vitest';
