@@ -16,9 +16,9 @@ const DEALER = { siret: aSiret(), rs: 'Garage des Tilleuls', email: 'claire@till
 /** The first of a portal. */
 const ORDER = 'A0000001';
 const STOCK = [
-  'Parc n°;Constructrice;Gamme auto;Carbu;BV;Chevaux;Compteur;An;Tarif',
-  'REF-1;Renault;Clio;SP;Manuelle;90;45200;2020;12990',
-  'REF-2;Renault;Megane;SP;Manuelle;115;60100;2019;14990',
+  'Parc n°;Constructrice;Gamme auto;Carbu;BV;Chevaux;Compteur;An;Tarif;TVA',
+  'REF-1;Renault;Clio;SP;Manuelle;90;45200;2020;12990;marge',
+  'REF-2;Renault;Megane;SP;Manuelle;115;60100;2019;14990;marge',
 ].join('\n');
 
 let portal: Portal;
@@ -81,6 +81,7 @@ test('a feed is imported with a new mapping', async () => {
     Tarif: 'prix',
   };
   for (const [column, field] of Object.entries(fields)) await mapping.getByLabel(`Champ de ${column}`).selectOption({ label: field });
+  for (const column of ['Constructrice', 'An']) await mapping.getByRole('checkbox', { name: `C’est juste pour ${column}` }).check();
   await mapping.getByLabel('À retirer de Parc n°').fill('REF-');
   await mapping.getByLabel('Valeurs de Carbu').fill('SP = essence');
   await mapping.getByRole('button', { name: 'Enregistrer la correspondance' }).click();

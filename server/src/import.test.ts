@@ -65,3 +65,8 @@ it('refuses options that it cannot read, in words', () => {
   expect(() => readConstants(['energy=charbon'])).toThrow(/essence/);
   expect(() => readConstants(['currency=écu'])).toThrow(/devise/);
 });
+
+it('names the options that stand for missing columns', async () => {
+  const { code, output } = await importFile('clients.csv', 'Nom du client;Téléphone\nDurand;0102030405\n');
+  expect([code, output]).toEqual([1, expect.stringContaining('Nommez-les avec --map colonne=champ')]);
+});

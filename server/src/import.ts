@@ -5,8 +5,9 @@ import { importFeed, type ImportOptions, ImportRunningError, type Progress } fro
 import { FEED_FIELDS } from '@pomelo/api/modules/feeds/reading/columns.ts';
 import { proposeForFile } from '@pomelo/api/modules/feeds/propose-file.service.ts';
 import { NO_MAPPING } from '@pomelo/api/modules/feeds/reading/mapping.ts';
+import { failures } from '@pomelo/api/modules/feeds/feeds.messages.ts';
 import { openReport, type Report } from '@pomelo/api/modules/feeds/report.ts';
-import { FeedFileError } from '@pomelo/api/modules/feeds/source/feed-file-error.ts';
+import { FeedFileError, MissingColumnsError } from '@pomelo/api/modules/feeds/source/feed-file-error.ts';
 import { announceImport } from './commands/announce-import.ts';
 import { readConstants, readMapOptions, readRates } from './commands/feed-options.ts';
 import { typedOf } from './commands/typed.ts';
@@ -105,6 +106,7 @@ async function importFile({ database, proposes: _proposes, ...options }: Argumen
     // Not 1, which says that nothing changed: scheduled jobs must notice a file that lost its end.
     if (result.cutShort !== null) process.exitCode = EXIT_CUT_SHORT;
   } catch (error) {
+    if (error instanceof MissingColumnsError) throw new StartError(`${error.message}\n${failures.nameColumns}`, { cause: error });
     if (error instanceof FeedFileError || error instanceof ImportRunningError) throw new StartError(error.message, { cause: error });
     throw error;
   } finally {

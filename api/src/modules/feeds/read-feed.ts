@@ -13,7 +13,7 @@ import { readRow } from './reading/row.ts';
 import type { Report } from './report.ts';
 import type { Batch, RawRow } from './source/batch.ts';
 import type { FeedFile } from './source/feed-file.ts';
-import { FeedFileError } from './source/feed-file-error.ts';
+import { FeedFileError, MissingColumnsError } from './source/feed-file-error.ts';
 import type { ReadRow } from './vehicle.ts';
 
 /** The lines of a file on their way to the staging table, and what was learnt on the way. */
@@ -106,7 +106,7 @@ function checkColumns(batch: Batch, mapping: ReadMapping): void {
   const missing = missingGroups(batch, mapping);
   if (missing.length === 0) return;
   const labels = missing.map((field) => FIELD_LABELS[field]);
-  throw new FeedFileError(failures.missingColumns(labels, batch.columns.ignored));
+  throw new MissingColumnsError(failures.missingColumns(labels, batch.columns.ignored));
 }
 
 /** Fields of numbers that a heading may give a unit. */

@@ -78,6 +78,7 @@ describe('a dry run', () => {
   it('of a file that cannot be imported says why', async () => {
     const run = await preview(await newFeed(), 'Nom du client;Téléphone\nDurand;0102030405');
     expect(run).toMatchObject({ state: 'failed', counts: null, error: expect.stringContaining('Colonnes introuvables') });
+    expect(run.error).not.toContain('--map');
     await call(`POST /backoffice/imports/${run.id}/apply`, undefined, 409);
   });
 

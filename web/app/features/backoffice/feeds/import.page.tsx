@@ -79,7 +79,11 @@ export default function ImportPage({ loaderData }: Route.ComponentProps) {
           </p>
         ) : null}
       </div>
-      {run.error ? <FormError title={run.error} /> : null}
+      {run.error ? (
+        <FormError title={run.error}>
+          <Link to={staffUrls.feedColumns(run.feedId)}>Revoir la correspondance des colonnes</Link>
+        </FormError>
+      ) : null}
       {run.counts ? <RunCounts run={run} counts={run.counts} /> : null}
       {run.reasons.length > 0 ? <RefusalReasons reasons={run.reasons} /> : null}
       {canWrite ? <RunActions run={run} /> : null}

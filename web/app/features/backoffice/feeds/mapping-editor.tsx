@@ -185,7 +185,7 @@ function Confidence({ column, name, known }: ConfidenceProps) {
         <p className="small num">{isOpen ? <Tag tone="warn">{`À relire, ${confidence}\u202f%`}</Tag> : `${confidence}\u202f%`}</p>
       )}
       {isOpen ? <p className="muted small">{known?.proposal.because}</p> : null}
-      {isOpen && known ? (
+      {isOpen && known && known.readings.length > 0 ? (
         <ul className="small feed-readings">
           {known.readings.map(({ value, times, reads, converted }) => (
             <li key={value}>
@@ -199,7 +199,7 @@ function Confidence({ column, name, known }: ConfidenceProps) {
         <CheckboxField
           label={
             <>
-              C’est juste<span className="vh">, {heading}</span>
+              C’est juste<span className="vh"> pour {heading}</span>
             </>
           }
           name={name('confirmed')}
