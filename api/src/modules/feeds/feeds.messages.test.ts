@@ -45,6 +45,7 @@ test('a file without its columns is refused with those it lacks and at most sixt
   expect(text).toContain('Colonnes introuvables\u202f: prix, marque.');
   expect(text).toContain('c59.');
   expect(text).not.toContain('c60');
+  expect(failures.missingColumns(['prix'], [])).toBe('Colonnes introuvables\u202f: prix.');
 });
 
 test.each(sentences)('is set as French asks: %s', (sentence) => {

@@ -91,7 +91,10 @@ export const failures = {
   otherKind: (name: string): string => `Ce fichier est ${name}\u202f: envoyez un fichier CSV, JSON ou Excel (.xlsx).`,
   noObjects: 'Ce JSON ne contient aucun objet\u202f: un flux est une liste d’objets, un par véhicule ([{"marque": …}, …]).',
   missingColumns: (columns: string[], seen: string[]): string =>
-    `Colonnes introuvables\u202f: ${columns.join(', ')}.\nColonnes sans emploi\u202f: ${seen.slice(0, 60).join(', ')}.`,
+    [
+      `Colonnes introuvables\u202f: ${columns.join(', ')}.`,
+      ...(seen.length > 0 ? [`Colonnes sans emploi\u202f: ${seen.slice(0, 60).join(', ')}.`] : []),
+    ].join('\n'),
   /** To who runs the command. */
   nameColumns: 'Nommez-les avec --map colonne=champ, ou donnez-les par --constant champ=valeur (voir docs/import.md).',
   alreadyRunning: (feed: string): string => `Un import du flux ${quoted(feed)} est déjà en cours\u202f: réessayez quand il sera terminé.`,

@@ -8,7 +8,7 @@ export const HEADINGS: Record<FeedField, readonly string[]> = {
   key: [
     'reference,ref,reference interne,numero de stock,n stock,stock n,n de stock,no stock,num stock,stock,id,identifiant,numero,n dossier,dossier,police,numero de police,n police,code,reference vehicule,ref vehicule,numero interne,reference annonce,ref annonce,id annonce,url,lien,url annonce,lien annonce,id vehicule,url vehicule',
     'stock number,stock no,stock id,vehicle id,listing id,link,sku,product id,ad id,offer id,car id,index,item id,listing url,external id,internal number,identifier',
-    'numer oferty,nr oferty,id oferty,numer ogloszenia,id ogloszenia,numer referencyjny,nr ref,sygnatura,link do oferty,url oferty,adres url',
+    'numer,numer oferty,nr oferty,id oferty,numer ogloszenia,id ogloszenia,numer referencyjny,nr ref,sygnatura,link do oferty,url oferty,adres url',
     'fahrzeugnummer,interne nummer,angebotsnummer,inserat id,inseratsnummer,bestandsnummer,fahrzeug id,ordnungsnummer,referenznummer,auftragsnummer,anzeigen id',
     'referencia,id anuncio,codigo,codigo vehiculo,numero de stock,enlace,url anuncio',
     'riferimento,codice,id annuncio,rif,codice veicolo,codice interno,numero stock,url annuncio',
@@ -22,7 +22,7 @@ export const HEADINGS: Record<FeedField, readonly string[]> = {
   plate: [
     'immatriculation,immat,plaque,numero immatriculation,plaque immatriculation',
     'plate,registration,registration number,registration plate,license plate,licence plate,reg,reg number,vrm,number plate',
-    'numer rejestracyjny,nr rejestracyjny,tablica rejestracyjna,kennzeichen,amtliches kennzeichen,matricula,targa,kenteken',
+    'numer rejestracyjny,nr rejestracyjny,tablica rejestracyjna,kennzeichen,amtliches kennzeichen,matricula,targa,kenteken,kentekennummer,kenteken nummer',
   ],
   make: [
     'marque,constructeur,marque commerciale,marque vehicule',
@@ -139,7 +139,7 @@ export const HEADINGS: Record<FeedField, readonly string[]> = {
   ],
   vat: [
     'tva,regime tva,tva recuperable,regime de tva,type tva,tva deductible',
-    'vat,vat qualifying,vat scheme,vat status,vat reclaimable,vat type,vat deductible,faktura vat,vat marza,mwst,mwst ausweisbar,mehrwertsteuer,iva,iva deducible,iva esposta,iva deducibile,btw,btw verrekenbaar',
+    'vat,vat qualifying,vat scheme,vat status,vat reclaimable,vat type,vat deductible,faktura vat,vat marza,mwst,mwst ausweisbar,mehrwertsteuer,iva,iva deducible,iva esposta,iva deducibile,btw,btw verrekenbaar,btw marge',
   ],
   condition: [
     'etat,neuf occasion,type,type vehicule,vn vo,etat vehicule,nature,genre de vente',

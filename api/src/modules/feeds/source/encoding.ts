@@ -71,10 +71,10 @@ async function firstForeignBytes(chunks: AsyncIterable<Buffer>): Promise<Foreign
   return isUtf8(carried) ? null : { bytes: carried, hadAccents };
 }
 
-/** More whole UTF-8 characters than bytes that are none: single-byte encodings hardly ever spell one by chance. */
+/** At least as many whole UTF-8 characters as bytes that are none: single-byte encodings hardly ever spell one by chance. */
 function isMostlyUtf8(bytes: Buffer): boolean {
   const { characters, strays } = countUtf8(bytes);
-  return characters > strays;
+  return characters > 0 && characters >= strays;
 }
 
 /** Where the last whole character of a piece without line ends stops. */
