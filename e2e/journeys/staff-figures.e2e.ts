@@ -8,25 +8,24 @@ import { openStage } from '../support/stage.ts';
 
 const stage = openStage();
 
-/** Labels under a chart that do not stand under the middle of their bar, or that touch the label before them. */
-const labelsOffTheirBars = (page: Page): Promise<string[]> =>
-  page.locator('.fg-chart').evaluateAll((charts) =>
-    charts.flatMap((chart) => {
-      const slots = Array.from(chart.querySelectorAll('.fg-slot'), (slot) => slot.getBoundingClientRect());
-      let end = -Infinity;
-      return Array.from(chart.querySelectorAll('figcaption ~ p > span'), (label, place) => {
-        const text = document.createRange();
-        text.selectNodeContents(label);
-        const { left, right, width } = text.getBoundingClientRect();
-        if (width === 0) return [];
-        const slot = slots[place];
-        const isUnder = slot !== undefined && Math.abs((left + right) / 2 - (slot.left + slot.right) / 2) <= 1;
-        const touches = left < end + 2;
-        end = right;
-        return isUnder && !touches ? [] : [`${chart.textContent}: ${label.textContent}`];
-      }).flat();
-    }),
-  );
+/** Bars that do not stand over the head of their column, and heads that touch the one before. */
+const barsOffTheirAxis = (page: Page): Promise<string[]> =>
+  page.locator('.fg-table').evaluate((table) => {
+    const axis = Array.from(table.querySelectorAll('.fg-axis th'), (head) => {
+      const text = document.createRange();
+      text.selectNodeContents(head);
+      return { head: head.getBoundingClientRect(), words: text.getBoundingClientRect(), name: head.textContent ?? '' };
+    }).slice(1, -1);
+    const middle = ({ left, right }: DOMRect): number => (left + right) / 2;
+    const bars = Array.from(table.querySelectorAll('.fg-band'), (band) =>
+      Array.from(band.querySelectorAll('svg'), (bar) => bar.getBoundingClientRect()),
+    );
+    return axis.flatMap(({ head, words, name }, at) => {
+      const isUnder = bars.every((band) => Math.abs(middle(band[at] ?? head) - middle(words)) <= 1);
+      const touches = at > 0 && words.left < (axis[at - 1]?.words.right ?? 0) + 2;
+      return isUnder && !touches ? [] : [name];
+    });
+  });
 
 test('figures are read over a period, and a table leaves as a file with the same values', async () => {
   const { email } = await newStaffMember(stage.database, 'sales');
@@ -39,9 +38,23 @@ test('figures are read over a period, and a table leaves as a file with the same
   await seen(page.getByRole('heading', { name: 'Chiffres', level: 1 }));
   await page.getByRole('navigation', { name: 'Période' }).getByRole('link', { name: '12 mois' }).click();
   await page.waitForURL(/periode=12m/);
-  await seen(page.getByRole('img', { name: /^Vues/ }));
-  expect(await labelsOffTheirBars(page)).toEqual([]);
-  expect(await faultsOf(page)).toEqual([]);
+  const measures = page.getByRole('navigation', { name: 'Mesures' });
+  for (const [measure, table] of [
+    [/^Commandes/, 'Vues, réservations et commandes'],
+    [/^Réservations expirées/, 'Ce que sont devenues les réservations'],
+    [/^Marge/, 'Par mois'],
+    [/^Délai de livraison/, 'De la commande à la livraison, par mois'],
+    [/^Recherches sans résultat/, 'Recherches sans résultat'],
+    [/^Valeur du stock/, 'Par âge'],
+  ] as const) {
+    await measures.getByRole('link', { name: measure }).click();
+    await seen(page.getByRole('region', { name: `Tableau\u202f: ${table}`, exact: true }));
+    expect(await measures.getByRole('link', { name: measure }).getAttribute('aria-current')).toBe('page');
+    expect(await barsOffTheirAxis(page)).toEqual([]);
+    expect(await faultsOf(page)).toEqual([]);
+  }
+  await page.goBack();
+  await measures.getByRole('link', { name: /^Recherches sans résultat/ }).click();
 
   const form = page.getByRole('form', { name: 'Autre période' });
   await form.getByLabel('Du').fill('2024-03-01');
@@ -51,7 +64,7 @@ test('figures are read over a period, and a table leaves as a file with the same
   await form.getByLabel('Du').fill('2024-02-29');
   await form.getByRole('button', { name: 'Afficher' }).click();
   await seen(page.getByText('Du 29/02/2024 au 29/02/2024, comparé à la période du 28/02/2024 au 28/02/2024.'));
-  const searches = page.getByRole('region', { name: 'Les plus fréquentes' });
+  const searches = page.getByRole('region', { name: /Les plus fréquentes/ });
   await seen(searches.getByRole('row', { name: /zagato/ }).getByText('3', { exact: true }));
 
   const [file] = await Promise.all([page.waitForEvent('download'), page.getByRole('link', { name: 'CSV de Les plus fréquentes' }).click()]);
@@ -63,8 +76,12 @@ test('figures stand on a phone in the dark, without scripts', async () => {
   const { page } = await stage.visit({ as: email, viewport: { width: 390, height: 844 }, colorScheme: 'dark', javaScriptEnabled: false });
   await page.goto('/gestion/chiffres');
   await seen(page.getByRole('heading', { name: 'Marge', level: 2 }));
-  await page.getByText('Le tableau').first().click();
-  await seen(page.getByRole('region', { name: 'Vues, réservations et commandes' }));
+  await page
+    .getByRole('navigation', { name: 'Mesures' })
+    .getByRole('link', { name: /^Commandes/ })
+    .click();
+  await seen(page.getByRole('heading', { name: 'Vues, réservations, commandes', level: 2 }));
+  await seen(page.getByRole('rowheader', { name: 'Réservations', exact: true }));
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
 });
 
@@ -88,4 +105,31 @@ test('an accountant says what a vehicle was bought for, and is told of what is n
   await seen(toast(page, 'Le prix d’achat est enregistré.'));
   await seen(page.getByRole('row').filter({ hasText: number }).getByText('12\u202f345,67\u202f€'));
   expect(await faultsOf(page)).toEqual([]);
+});
+
+test('figures lead to the lists where something is to be done', async () => {
+  const { email } = await newStaffMember(stage.database, 'accounting');
+  const { page } = await stage.visit({ as: email });
+  await open(page, '/gestion/chiffres?periode=12m');
+  const act = page.getByRole('listitem').filter({ hasText: 'sans prix d’achat' });
+  const [count = ''] = /^[\d\u202f]+/.exec((await act.textContent()) ?? '') ?? [];
+  await act.getByRole('link', { name: 'Compléter' }).click();
+  await page.waitForURL('**/gestion/prix-d-achat?connu=non');
+  await seen(page.getByText(new RegExp(`^${count}\\svéhicules?`)).first());
+});
+
+test('one count of the stock: the figures, and the list of what is on sale', async () => {
+  const { email } = await newStaffMember(stage.database, 'sales');
+  const { page } = await stage.visit({ as: email });
+  const { rows } = await stage.database.query<{ count: number }>(
+    `SELECT count(*)::int AS count FROM product p JOIN catalogue_item i ON i.id = p.item_id
+      WHERE p.status = 'on-sale' AND i.status = 'published'
+        AND p.id NOT IN (SELECT product_id FROM booking WHERE NOT cancelled AND upper_inf(period))`,
+  );
+  await open(page, '/gestion/chiffres?mesure=stock-age');
+  const total = page
+    .getByRole('row', { name: /^Véhicules / })
+    .getByRole('cell')
+    .last();
+  expect((await total.textContent())?.replaceAll(/\D/g, '')).toBe(String(rows[0]?.count));
 });

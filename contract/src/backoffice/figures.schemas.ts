@@ -53,6 +53,8 @@ export const FigureTable = z.strictObject({
   title: z.string(),
   columns: z.array(FigureColumn),
   rows: z.array(z.array(FigureValue)),
+  /** The slices of the period before, in order; null for a table that is not over time, or when nothing is known of them. */
+  before: z.array(z.array(FigureValue)).nullable(),
 });
 export type FigureTable = z.infer<typeof FigureTable>;
 

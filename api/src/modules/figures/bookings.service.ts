@@ -2,7 +2,7 @@ import type { Figure } from '@pomelo/contract/backoffice/figures.schemas.ts';
 import type { Database } from '../../db/tables.ts';
 import { findBookingEnds } from './bookings.repository.ts';
 import { added, column, fact, type Of, rate, sliceColumn, tableOf } from './make-figure.ts';
-import { type Period, slicesOf } from './period.ts';
+import { type Period, slicesOf, type Span } from './period.ts';
 
 const NUMBERS = ['ordered', 'cancelled', 'expired', 'live'] as const;
 type Ends = Record<(typeof NUMBERS)[number], number>;
@@ -24,8 +24,10 @@ const columns: readonly Of<Ends>[] = [
 export async function bookingEnds(db: Database, { period, before, unit }: Period, now: Date): Promise<Figure> {
   const [groups, groupsBefore] = await Promise.all([findBookingEnds(db, period, unit, now), findBookingEnds(db, before, unit, now)]);
   const of = { now: added(groups, NUMBERS), before: added(groupsBefore, NUMBERS) };
-  const bySlice = Map.groupBy(groups, ({ slice }) => slice);
-  const slices = slicesOf(period, unit).map((slice) => ({ slice, ...added(bySlice.get(slice) ?? [], NUMBERS) }));
+  const slices = (span: Span, some: typeof groups) => {
+    const bySlice = Map.groupBy(some, ({ slice }) => slice);
+    return slicesOf(span, unit).map((slice) => ({ slice, ...added(bySlice.get(slice) ?? [], NUMBERS) }));
+  };
   const makes = [...Map.groupBy(groups, ({ make }) => make)]
     .map(([make, some]) => ({ make, ...added(some, NUMBERS) }))
     .toSorted((one, other) => all(other) - all(one) || one.make.localeCompare(other.make, 'fr'));
@@ -41,7 +43,13 @@ export async function bookingEnds(db: Database, { period, before, unit }: Period
       fact('live', 'Encore en cours', 'count', of, ({ live }) => live),
     ],
     tables: [
-      tableOf('ends', 'Ce que sont devenues les réservations', [sliceColumn(unit), ...columns], slices),
+      tableOf(
+        'ends',
+        'Ce que sont devenues les réservations',
+        [sliceColumn(unit), ...columns],
+        slices(period, groups),
+        groupsBefore.length > 0 ? slices(before, groupsBefore) : null,
+      ),
       tableOf('makes', 'Par marque', [column<Ends & { make: string }>('make', 'Marque', 'text', ({ make }) => make), ...columns], makes),
     ],
     notes: [],

@@ -3,7 +3,7 @@ import type { Database } from '../../db/tables.ts';
 import { findDeliveryMonths, findLegs, type LegTimes, LEGS, type MonthTimes } from './delivery.repository.ts';
 import { LEG_NAMES } from './figures.messages.ts';
 import { column, fact, type Of, tableOf } from './make-figure.ts';
-import { type Period, slicesOf } from './period.ts';
+import { type Period, slicesOf, type Span } from './period.ts';
 
 type Times = Pick<LegTimes, 'vehicles'> & { median: number | null; p90: number | null };
 const NOTHING: Times = { vehicles: 0, median: null, p90: null };
@@ -16,10 +16,18 @@ const times: readonly Of<Times>[] = [
 
 /** How long a vehicle takes from its order to its buyer, step by step. */
 export async function deliveryTimes(db: Database, { period, before }: Period): Promise<Figure> {
-  const [legs, legsBefore, months] = await Promise.all([findLegs(db, period), findLegs(db, before), findDeliveryMonths(db, period)]);
+  const [legs, legsBefore, months, monthsBefore] = await Promise.all([
+    findLegs(db, period),
+    findLegs(db, before),
+    findDeliveryMonths(db, period),
+    findDeliveryMonths(db, before),
+  ]);
   const whole = (rows: readonly LegTimes[]): Times => rows.find(({ leg }) => leg === 'whole') ?? NOTHING;
   const of = { now: whole(legs), before: whole(legsBefore) };
-  const bySlice = new Map<string, MonthTimes>(months.map((month) => [month.slice, month]));
+  const byMonth = (span: Span, some: readonly MonthTimes[]): (Times & { slice: string })[] => {
+    const bySlice = new Map(some.map((month) => [month.slice, month]));
+    return slicesOf(span, 'month').map((slice) => ({ ...(bySlice.get(slice) ?? NOTHING), slice }));
+  };
   return {
     figure: 'delivery',
     period: { from: period.from, to: period.to },
@@ -40,7 +48,8 @@ export async function deliveryTimes(db: Database, { period, before }: Period): P
         'months',
         'De la commande à la livraison, par mois',
         [column('slice', 'Mois', 'month', ({ slice }) => slice), ...times],
-        slicesOf(period, 'month').map((slice) => ({ ...(bySlice.get(slice) ?? NOTHING), slice })),
+        byMonth(period, months),
+        monthsBefore.length > 0 ? byMonth(before, monthsBefore) : null,
       ),
     ],
     notes: [],

@@ -11,13 +11,23 @@ export const column = <Row>(key: string, label: string, kind: ValueKind, of: (ro
   of,
 });
 
-/** A table whose file, chart and lines are all read from the same values. */
-export const tableOf = <Row>(key: string, title: string, columns: readonly Of<Row>[], rows: readonly Row[]): FigureTable => ({
-  key,
-  title,
-  columns: columns.map(({ of: _of, ...shown }) => shown),
-  rows: rows.map((row) => columns.map(({ of }) => of(row))),
-});
+/** A table whose file, chart and lines are all read from the same values. `before`: the slices of the period before. */
+export function tableOf<Row>(
+  key: string,
+  title: string,
+  columns: readonly Of<Row>[],
+  rows: readonly Row[],
+  before: readonly Row[] | null = null,
+): FigureTable {
+  const valuesOf = (row: Row): FigureValue[] => columns.map(({ of }) => of(row));
+  return {
+    key,
+    title,
+    columns: columns.map(({ of: _of, ...shown }) => shown),
+    rows: rows.map(valuesOf),
+    before: before?.map(valuesOf) ?? null,
+  };
+}
 
 type Numbers<Row> = { now: Row; before: Row | null };
 

@@ -3,7 +3,7 @@ import type { Database } from '../../db/tables.ts';
 import { marginCounted, NO_SELLER } from './figures.messages.ts';
 import { added, column, fact, type Of, rate, tableOf } from './make-figure.ts';
 import { findMargins, type MarginGroup } from './margin.repository.ts';
-import { type Period, slicesOf } from './period.ts';
+import { type Period, slicesOf, type Span } from './period.ts';
 
 const NUMBERS = ['vehicles', 'soldCents', 'counted', 'countedCents', 'costCents', 'marginCents'] as const;
 type Sums = Record<(typeof NUMBERS)[number], number>;
@@ -44,8 +44,10 @@ const byName = (groups: readonly MarginGroup[], nameOf: (group: MarginGroup) => 
 export async function margin(db: Database, { period, before }: Period): Promise<Figure> {
   const [groups, groupsBefore] = await Promise.all([findMargins(db, period), findMargins(db, before)]);
   const of = { now: added(groups, NUMBERS), before: added(groupsBefore, NUMBERS) };
-  const bySlice = Map.groupBy(groups, ({ slice }) => slice);
-  const months = slicesOf(period, 'month').map((slice) => ({ name: slice, ...added(bySlice.get(slice) ?? [], NUMBERS) }));
+  const byMonth = (span: Span, some: readonly MarginGroup[]): Named[] => {
+    const bySlice = Map.groupBy(some, ({ slice }) => slice);
+    return slicesOf(span, 'month').map((slice) => ({ name: slice, ...added(bySlice.get(slice) ?? [], NUMBERS) }));
+  };
   const first = (label: string): Of<Named> => column('name', label, 'text', ({ name }) => name);
   return {
     figure: 'margin',
@@ -65,7 +67,13 @@ export async function margin(db: Database, { period, before }: Period): Promise<
       fact('sold', 'Ventes', 'money', of, ({ soldCents }) => soldCents),
     ],
     tables: [
-      tableOf<Named>('months', 'Par mois', [column('slice', 'Mois', 'month', ({ name }) => name), ...columns], months),
+      tableOf<Named>(
+        'months',
+        'Par mois',
+        [column('slice', 'Mois', 'month', ({ name }) => name), ...columns],
+        byMonth(period, groups),
+        groupsBefore.length > 0 ? byMonth(before, groupsBefore) : null,
+      ),
       tableOf(
         'makes',
         'Par marque',

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '../../db/tables.ts';
-import type { Span } from './period.ts';
+import type { Slice } from './funnel.repository.ts';
+import type { Span, Unit } from './period.ts';
 
 export type FoundSearch = { query: string; times: number; before: number };
 
@@ -10,6 +11,14 @@ export async function findSearches(db: Database, period: Span, before: Span, lim
       WHERE b.query = s.query AND b.day BETWEEN ${before.from}::date AND ${before.to}::date), 0)::int AS before
     FROM (SELECT query, sum(times)::int AS times FROM search_day WHERE day BETWEEN ${period.from}::date AND ${period.to}::date
       GROUP BY query ORDER BY times DESC, query LIMIT ${limit}) s ORDER BY s.times DESC, s.query`.execute(db);
+  return rows;
+}
+
+/** How many by day, week or month of Paris. */
+export async function findSearchSlices(db: Database, { from, to }: Span, unit: Unit): Promise<Slice[]> {
+  const { rows } = await sql<Slice>`SELECT to_char(date_trunc(${sql.lit(unit)}, day::timestamp), 'YYYY-MM-DD') AS slice,
+      sum(times)::int AS times
+    FROM search_day WHERE day BETWEEN ${from}::date AND ${to}::date GROUP BY 1`.execute(db);
   return rows;
 }
 

@@ -1,21 +1,65 @@
-import type { FigureName } from '@pomelo/contract/backoffice/figures.schemas.ts';
+import type { Figure, FigureFact, FigureName, FigureTable } from '@pomelo/contract/backoffice/figures.schemas.ts';
 import type { TableLook } from './figure-table.tsx';
 
-/** How a table is shown: `charts`, its columns drawn over time, with its lines folded under them; else bars in its cells. */
-export type Look = TableLook & { charts?: readonly string[] };
+/** How a figure is shown: its tab, the table that is its chart, and the table beside the chart. */
+export type FigureLook = {
+  /** The fact in its tab. */
+  fact: string;
+  /** Which way that fact is good; null for what is neither. */
+  good: 'more' | 'less' | null;
+  /** The table whose first column is the axis of the chart. */
+  table: string;
+  /** Its columns that are charted, one above the other, each on its own scale. */
+  charts: readonly string[];
+  /** Between two charts, the column that relates them, in words. */
+  between?: readonly string[];
+  /** The table of shares beside the chart, the column of its bars, and one more. */
+  shares?: { table: string; bar: string; beside?: string };
+};
 
-export const LOOKS: Readonly<Record<FigureName, Readonly<Record<string, Look>>>> = {
-  'stock-age': {
-    age: { bars: ['vehicles', 'value'] },
-    makes: { bars: ['value', 'old-value'], sameScale: true },
-    sources: { bars: ['value', 'old-value'], sameScale: true },
+export const FIGURE_LOOKS: Readonly<Record<FigureName, FigureLook>> = {
+  'stock-age': { fact: 'value', good: null, table: 'age', charts: ['value'], shares: { table: 'makes', bar: 'value', beside: 'vehicles' } },
+  funnel: {
+    fact: 'orders',
+    good: 'more',
+    table: 'steps',
+    charts: ['views', 'bookings', 'orders'],
+    between: ['bookings-per-views', 'orders-per-bookings'],
   },
-  funnel: { steps: { charts: ['views', 'bookings', 'orders'] } },
-  bookings: { ends: { charts: ['bookings', 'expired', 'rate'] }, makes: { bars: ['bookings'] } },
-  margin: { months: { charts: ['sold', 'margin', 'rate'] }, makes: { bars: ['margin'] }, sellers: { bars: ['margin'] } },
-  delivery: { steps: { bars: ['median', 'p90'], sameScale: true }, months: { charts: ['vehicles', 'median', 'p90'] } },
+  bookings: { fact: 'rate', good: 'less', table: 'ends', charts: ['rate'], shares: { table: 'makes', bar: 'bookings', beside: 'rate' } },
+  margin: { fact: 'margin', good: 'more', table: 'months', charts: ['margin'], shares: { table: 'makes', bar: 'margin', beside: 'rate' } },
+  delivery: {
+    fact: 'median',
+    good: 'less',
+    table: 'months',
+    charts: ['median'],
+    shares: { table: 'steps', bar: 'median', beside: 'vehicles' },
+  },
+  searches: { fact: 'searches', good: 'less', table: 'slices', charts: ['searches'], shares: { table: 'searches', bar: 'times' } },
+};
+
+/** Bars in the cells of the other tables. */
+export const TABLE_LOOKS: Readonly<Record<FigureName, Readonly<Record<string, TableLook>>>> = {
+  'stock-age': { makes: { bars: ['value', 'old-value'], sameScale: true }, sources: { bars: ['value', 'old-value'], sameScale: true } },
+  funnel: {},
+  bookings: { makes: { bars: ['bookings'] } },
+  margin: { makes: { bars: ['margin'] }, sellers: { bars: ['margin'] } },
+  delivery: { steps: { bars: ['median', 'p90'], sameScale: true } },
   searches: { searches: { bars: ['times'] } },
 };
 
-/** The order of the screen: what happened in the period, then the stock as it is. */
-export const FIGURE_ORDER: readonly FigureName[] = ['funnel', 'bookings', 'margin', 'delivery', 'searches', 'stock-age'];
+/** The order of the tabs: the stock as it is, then what happened in the period. */
+export const FIGURE_ORDER: readonly FigureName[] = ['stock-age', 'funnel', 'bookings', 'margin', 'delivery', 'searches'];
+
+export const mainFact = ({ figure, facts }: Figure): FigureFact | undefined => facts.find(({ key }) => key === FIGURE_LOOKS[figure].fact);
+export const mainTable = ({ figure, tables }: Figure): FigureTable | undefined =>
+  tables.find(({ key }) => key === FIGURE_LOOKS[figure].table);
+
+/** The numbers of one column, line by line; null where there is none. */
+export function numbersIn({ columns }: FigureTable, rows: FigureTable['rows'], key: string): (number | null)[] {
+  const place = columns.findIndex((column) => column.key === key);
+  return rows.map((row) => {
+    const value = row[place];
+    return typeof value === 'number' ? value : null;
+  });
+}

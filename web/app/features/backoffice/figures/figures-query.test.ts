@@ -4,8 +4,8 @@ import { figuresAddress, figuresSearch, toFigureQuery } from './figures-query.ts
 const read = (query: string) => figuresAddress(new URLSearchParams(query));
 
 test('the address says the period, or its days', () => {
-  expect(toFigureQuery(read(''))).toEqual({ period: '30' });
-  expect(toFigureQuery(read('periode=12m'))).toEqual({ period: '12m' });
+  expect(toFigureQuery(read(''))).toEqual({ period: '12m' });
+  expect(toFigureQuery(read('periode=30'))).toEqual({ period: '30' });
   expect(toFigureQuery(read('periode=7&du=2026-03-01&au=2026-03-31'))).toEqual({ from: '2026-03-01', to: '2026-03-31' });
   expect(figuresSearch(read('periode=7&du=2026-03-01&au=2026-03-31'))).toBe('du=2026-03-01&au=2026-03-31');
 });
@@ -17,9 +17,10 @@ test.each([
   ['du=2026-02-30&au=2026-03-01', 'Indiquez le premier et le dernier jour de la période.'],
 ])('%s is told, stays as it was typed, and a period stands in for it', (query, fault) => {
   const address = read(query);
-  expect([address.fault, address.from, toFigureQuery(address)]).toEqual([fault, new URLSearchParams(query).get('du'), { period: '30' }]);
+  expect([address.fault, address.from, toFigureQuery(address)]).toEqual([fault, new URLSearchParams(query).get('du'), { period: '12m' }]);
 });
 
 test('what is unknown is left out', () => {
-  expect(read('periode=toujours')).toEqual({ period: '30', from: '', to: '', fault: null });
+  expect(read('periode=toujours&mesure=bonheur')).toEqual({ figure: 'margin', period: '12m', from: '', to: '', fault: null });
+  expect(read('mesure=delivery').figure).toBe('delivery');
 });

@@ -1,10 +1,18 @@
-import { daysFault, FIGURE_PERIODS, type FigurePeriod, type FigureQuery } from '@pomelo/contract/backoffice/figures.schemas.ts';
+import {
+  daysFault,
+  FIGURE_PERIODS,
+  FIGURES,
+  type FigureName,
+  type FigurePeriod,
+  type FigureQuery,
+} from '@pomelo/contract/backoffice/figures.schemas.ts';
 import { isDay } from '../shared/list-reading.ts';
 
 /** What the address of the figures says, decoded; `du` and `au` are kept as they were typed. */
-export type FiguresAddress = { period: FigurePeriod; from: string; to: string; fault: string | null };
+export type FiguresAddress = { figure: FigureName; period: FigurePeriod; from: string; to: string; fault: string | null };
 
-const DEFAULT: FigurePeriod = '30';
+const DEFAULT: FigurePeriod = '12m';
+const DEFAULT_FIGURE: FigureName = 'margin';
 
 function faultOf(from: string, to: string): string | null {
   if (from === '' && to === '') return null;
@@ -12,10 +20,11 @@ function faultOf(from: string, to: string): string | null {
   return daysFault({ from, to });
 }
 
-/** Never fails: days that cannot be read are told, and the last thirty stand in for them. */
+/** Never fails: days that cannot be read are told, and twelve months stand in for them. */
 export function figuresAddress(params: URLSearchParams): FiguresAddress {
   const [from, to] = [(params.get('du') ?? '').trim().slice(0, 20), (params.get('au') ?? '').trim().slice(0, 20)];
   return {
+    figure: FIGURES.find((one) => one === params.get('mesure')) ?? DEFAULT_FIGURE,
     period: FIGURE_PERIODS.find((one) => one === params.get('periode')) ?? DEFAULT,
     from,
     to,
@@ -33,3 +42,6 @@ export const toFigureQuery = (address: FiguresAddress): FigureQuery =>
 /** The same, as an address. */
 export const figuresSearch = (address: FiguresAddress): string =>
   new URLSearchParams(hasDays(address) ? { du: address.from, au: address.to } : { periode: address.period }).toString();
+
+/** The screen with another measure or another period. */
+export const withMeasure = (search: string, figure: FigureName): string => `mesure=${figure}&${search}`;

@@ -5,34 +5,40 @@ import { exactEuros } from '../../../shared/exact-euros.ts';
 export const PERIODS: Readonly<Record<FigurePeriod, string>> = { '7': '7 jours', '30': '30 jours', '90': '90 jours', '12m': '12 mois' };
 
 /** What each figure is called, and what it counts: in words, beside it. */
-export const FIGURE_WORDS: Readonly<Record<FigureName, { title: string; definition: string }>> = {
+export const FIGURE_WORDS: Readonly<Record<FigureName, { title: string; tab: string; definition: string }>> = {
   funnel: {
     title: 'Vues, réservations, commandes',
+    tab: 'Commandes',
     definition:
       'Vues\u202f: fiches de véhicules ouvertes, par les visiteurs et les clients. Réservations\u202f: celles qu’un client a posées lui-même, le jour où elles commencent. Véhicules commandés\u202f: au jour de la commande, réservés avant ou non\u202f; un rapport peut donc dépasser 100.',
   },
   bookings: {
     title: 'Réservations qui expirent',
+    tab: 'Réservations expirées',
     definition:
       'Réservations commencées sur la période, et ce qu’elles sont devenues à ce jour. Le taux d’expiration est la part des expirées parmi celles qui sont finies\u202f: commandées, annulées ou expirées. Ce que retient une offre ou une demande d’accord n’est pas compté.',
   },
   margin: {
     title: 'Marge',
+    tab: 'Marge',
     definition:
       'Prix de vente moins prix d’achat, hors taxes, des véhicules commandés sur la période. Sous le régime de la marge, la TVA due sur la marge est retirée. Préparation, livraison et autres services ne sont pas comptés. Le taux rapporte la marge aux ventes comptées.',
   },
   delivery: {
     title: 'Délai de livraison',
+    tab: 'Délai de livraison',
     definition:
       'Véhicules livrés sur la période, en jours de 24 heures. La moitié va plus vite que la médiane\u202f; neuf sur dix vont plus vite que l’autre délai. Une étape qui n’a pas été notée n’est pas comptée.',
   },
   'stock-age': {
     title: 'Âge du stock',
+    tab: 'Valeur du stock',
     definition:
       'Véhicules en vente aujourd’hui et que personne n’a commandés, comme les compte l’écran du stock, en jours depuis leur mise en vente. La valeur est le prix professionnel, hors taxes ou net. L’état d’un jour passé n’est pas conservé\u202f: la période ne s’applique pas ici.',
   },
   searches: {
     title: 'Recherches sans résultat',
+    tab: 'Recherches sans résultat',
     definition:
       'Recherches de visiteurs et de clients auxquelles aucun véhicule ne répondait, une fois posées vingt secondes. Rien de la personne n’est noté\u202f; les mots qui peuvent désigner quelqu’un ou un véhicule précis sont écartés.',
   },
@@ -73,13 +79,15 @@ export function tickWords(kind: ValueKind, value: FigureValue): string {
   return kind === 'day' || kind === 'week' ? words.slice(0, '22/11'.length) : words;
 }
 
+const CENTS = 100;
 const [THOUSAND, MILLION, DIGITS] = [100_000, 100_000_000, 3];
-/** From here on an amount is shortened; below it is as short as its short form. */
+/** From here on an amount is shortened; below it stands in whole euros. */
 const SHORTENED_FROM_CENTS = 10_000_000;
 
 /** As `valueWords`, with large amounts in three digits: « 785 k€ », « 20,9 M€ ». The exact amount belongs in `title`. */
 export function shortWords(kind: ValueKind, value: FigureValue): string {
-  if (kind !== 'money' || typeof value !== 'number' || Math.abs(value) < SHORTENED_FROM_CENTS) return valueWords(kind, value);
+  if (kind !== 'money' || typeof value !== 'number') return valueWords(kind, value);
+  if (Math.abs(value) < SHORTENED_FROM_CENTS) return valueWords(kind, Math.round(value / CENTS) * CENTS);
   const rounded = Number(value.toPrecision(DIGITS));
   const [unit, name] = Math.abs(rounded) < MILLION ? [THOUSAND, 'k€'] : [MILLION, 'M€'];
   const text = (rounded / unit).toLocaleString('fr-FR', { maximumSignificantDigits: DIGITS });
@@ -104,12 +112,5 @@ export function comparison(kind: ValueKind, value: number | null, before: number
 /** « Du 24/10/2026 au 22/11/2026, comparé à la période du 24/09/2026 au 23/10/2026. » */
 export const daysWords = (period: FigureDays, before: FigureDays): string =>
   `Du ${dayWords(period.from)} au ${dayWords(period.to)}, comparé à la période du ${dayWords(before.from)} au ${dayWords(before.to)}.`;
-
-/** What a chart shows, for who does not see it. */
-export const chartWords = (label: string, kind: ValueKind, values: readonly (number | null)[]): string => {
-  const known = values.filter((value): value is number => value !== null);
-  if (known.length === 0) return `${label}\u202f: rien à montrer.`;
-  return `${label}\u202f: de ${valueWords(kind, Math.min(...known))} à ${valueWords(kind, Math.max(...known))}. Les valeurs sont dans le tableau qui suit.`;
-};
 
 export const costsFound = (count: number): string => (count === 0 ? 'Aucun véhicule' : counted(count, 'véhicule'));

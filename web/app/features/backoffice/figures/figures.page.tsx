@@ -1,5 +1,6 @@
 import { figures as calls } from '@pomelo/contract/backoffice/figures.endpoints.ts';
 import { FIGURE_PERIODS } from '@pomelo/contract/backoffice/figures.schemas.ts';
+import { dayInParis } from '@pomelo/contract/paris-time.ts';
 import { Button } from '@pomelo/design/button.tsx';
 import { TextField } from '@pomelo/design/field.tsx';
 import { FormError } from '@pomelo/design/field-group.tsx';
@@ -10,9 +11,10 @@ import { staffClient } from '../../../lib/staff.server.ts';
 import { staffMeta } from '../shared/staff-meta.ts';
 import { ViewLinks } from '../shared/view-links.tsx';
 import { FIGURE_ORDER } from './figure-looks.ts';
-import { FigureSection } from './figure-section.tsx';
-import { figuresAddress, figuresSearch, hasDays, toFigureQuery } from './figures-query.ts';
-import { daysWords, FIGURE_WORDS, PERIODS } from './figures.messages.ts';
+import { FigurePanel } from './figure-panel.tsx';
+import { figuresAddress, figuresSearch, hasDays, toFigureQuery, withMeasure } from './figures-query.ts';
+import { daysWords, PERIODS } from './figures.messages.ts';
+import { MeasureTabs } from './measure-tabs.tsx';
 import './figures.css';
 import type { Route } from './+types/figures.page.ts';
 
@@ -23,14 +25,15 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const client = staffClient(context);
   const query = toFigureQuery(address);
   const figures = await Promise.all(FIGURE_ORDER.map((figure) => client.call(calls.read, { params: { figure }, query })));
-  return { address, figures };
+  return { address, figures, today: dayInParis(new Date()) };
 }
 
-/** What the stock and the sales come to, over a period that stands in the address. */
+/** What the stock and the sales come to, over a period that stands in the address: six measures, one of them charted. */
 export default function FiguresPage({ loaderData }: Route.ComponentProps) {
-  const { address, figures } = loaderData;
+  const { address, figures, today } = loaderData;
   const search = figuresSearch(address);
   const counted = figures.find(({ period, before }) => period && before);
+  const shown = figures.find(({ figure }) => figure === address.figure);
   return (
     <>
       <PageHead title="Chiffres" sub={counted?.period && counted.before ? daysWords(counted.period, counted.before) : undefined} />
@@ -38,12 +41,13 @@ export default function FiguresPage({ loaderData }: Route.ComponentProps) {
         <ViewLinks
           label="Période"
           links={FIGURE_PERIODS.map((period) => ({
-            href: staffUrls.figures(`periode=${period}`),
+            href: staffUrls.figures(withMeasure(`periode=${period}`, address.figure)),
             label: PERIODS[period],
             isShown: !hasDays(address) && address.period === period,
           }))}
         />
         <Form key={search} method="get" action={staffUrls.figures()} aria-label="Autre période">
+          <input type="hidden" name="mesure" value={address.figure} />
           <TextField label="Du" type="date" name="du" defaultValue={address.from} />
           <TextField label="Au" type="date" name="au" defaultValue={address.to} />
           <Button type="submit" look="line">
@@ -52,16 +56,8 @@ export default function FiguresPage({ loaderData }: Route.ComponentProps) {
         </Form>
       </div>
       {address.fault ? <FormError title={address.fault} /> : null}
-      <nav className="fg-toc small no-print" aria-label="Sur cette page">
-        {figures.map(({ figure }) => (
-          <a key={figure} className="link" href={`#${figure}`}>
-            {FIGURE_WORDS[figure].title}
-          </a>
-        ))}
-      </nav>
-      {figures.map((figure) => (
-        <FigureSection key={figure.figure} figure={figure} search={search} />
-      ))}
+      <MeasureTabs figures={figures} shown={address.figure} addressOf={(figure) => staffUrls.figures(withMeasure(search, figure))} />
+      {shown ? <FigurePanel figure={shown} figures={figures} search={search} today={today} /> : null}
     </>
   );
 }

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { barShare, scaleOf, ticksOf } from './scale.ts';
+import { barShare, scaleOf } from './scale.ts';
 
 test('a column is as long as what it says, and a loss hangs from zero', () => {
   const scale = scaleOf([30, 0, -10]);
-  expect(scale.zero).toBe(75);
+  expect([scale.zero, scale.ticks]).toEqual([75, [30, 20, 10, 0, -10]]);
   expect([scale.place(30), scale.place(0), scale.place(-10)]).toEqual([
     { y: 0, height: 75 },
     { y: 75, height: 0 },
@@ -12,16 +12,19 @@ test('a column is as long as what it says, and a loss hangs from zero', () => {
 });
 
 test('nothing at all is drawn as nothing', () => {
-  expect(scaleOf([]).place(0)).toEqual({ y: 0, height: 0 });
+  expect([scaleOf([]).place(0), scaleOf([0]).ticks]).toEqual([{ y: 100, height: 0 }, [0]]);
   expect([barShare(1, 3), barShare(0, 0), barShare(-5, 10)]).toEqual([33.3, 0, 0]);
 });
 
-test('labels stand under the slots of their rows, the last one labelled, and never more than fit', () => {
-  expect(ticksOf(2, 8)).toEqual([0, 1, null, null, null, null, null, null]);
-  expect(ticksOf(12, 12)).toEqual([null, 1, null, 3, null, 5, null, 7, null, 9, null, 11]);
-  const rows = Array.from({ length: 367 }, (_, count) => count);
-  const labelled = rows.map((count) => ticksOf(count, 8).filter((row) => row !== null));
-  expect(Math.max(...labelled.map(({ length }) => length))).toBe(6);
-  expect(labelled.map((ticks) => ticks.at(-1) ?? null)).toEqual(rows.map((count) => (count === 0 ? null : count - 1)));
-  expect(rows.filter((count) => ticksOf(count, 8).some((row, slot) => row !== null && row !== slot))).toEqual([]);
+test('the lines of the grid are round, at most five above zero, and the longest column fits', () => {
+  expect(scaleOf([848, 330]).ticks).toEqual([1000, 750, 500, 250, 0]);
+  expect(scaleOf([1]).ticks).toEqual([1, 0.75, 0.5, 0.25, 0]);
+  expect([scaleOf([1], true).ticks, scaleOf([9], true).ticks]).toEqual([
+    [1, 0],
+    [10, 5, 0],
+  ]);
+  for (const most of [3, 7, 12, 99, 101, 65_432, 1_000_001]) {
+    const { ticks, place } = scaleOf([most]);
+    expect([ticks.length <= 5, place(most).height <= 100]).toEqual([true, true]);
+  }
 });

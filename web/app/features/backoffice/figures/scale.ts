@@ -1,18 +1,36 @@
-/** Where a column stands between the floor (0) and the ceiling (100) of a chart; what is below zero hangs from the line of zero. */
+/** Where a column stands between the ceiling (0) and the floor (100) of a chart; what is below zero hangs from the line of zero. */
 export type Placed = { y: number; height: number };
 
-export type Scale = { zero: number; place: (value: number) => Placed };
+/** `ticks`: the values of the lines of the grid, the highest first; both ends of the scale are among them. */
+export type Scale = { zero: number; ticks: number[]; place: (value: number) => Placed };
 
 const FULL = 100;
+const MOST_STEPS = 4;
+const ROUND_STEPS = [1, 2, 2.5, 5, 10];
+const WHOLE_STEPS = [1, 2, 5, 10];
 
-/** Zero is always on the chart: a column is as long as what it says. */
-export function scaleOf(values: readonly number[]): Scale {
-  const top = Math.max(0, ...values);
-  const bottom = Math.min(0, ...values);
-  const range = top - bottom || 1;
-  const zero = (top / range) * FULL;
+/** The smallest round step that spans `range` in at most four; a whole number where `isWhole`. */
+function stepOf(range: number, isWhole: boolean): number {
+  const rough = range / MOST_STEPS;
+  const power = 10 ** Math.floor(Math.log10(rough));
+  const steps = isWhole ? WHOLE_STEPS : ROUND_STEPS;
+  const step = (steps.find((one) => one * power >= rough) ?? 10) * power;
+  return isWhole ? Math.max(1, step) : step;
+}
+
+/** Zero is always on the chart: a column is as long as what it says. `isWhole`: of things that are counted. */
+export function scaleOf(values: readonly number[], isWhole = false): Scale {
+  const most = Math.max(0, ...values);
+  const least = Math.min(0, ...values);
+  if (most === least) return { zero: FULL, ticks: [0], place: () => ({ y: FULL, height: 0 }) };
+  const step = stepOf(most - least, isWhole);
+  const top = Math.ceil(most / step);
+  const bottom = Math.floor(least / step);
+  const range = (top - bottom) * step;
+  const zero = ((top * step) / range) * FULL;
   return {
     zero,
+    ticks: Array.from({ length: top - bottom + 1 }, (_, place) => (top - place) * step),
     place: (value) => {
       const height = (Math.abs(value) / range) * FULL;
       return { y: value >= 0 ? zero - height : zero, height };
@@ -23,15 +41,3 @@ export function scaleOf(values: readonly number[]): Scale {
 /** How long a bar in a cell is, in percent of the longest; none for what is not above zero. */
 export const barShare = (value: number, longest: number): number =>
   value > 0 && longest > 0 ? Math.round((value * 1000) / longest) / 10 : 0;
-
-/** Most labels under a chart of the narrowest width, 17rem, that do not touch. */
-const MOST_TICKS = 6;
-
-/**
- * For each slot of a chart the index of the row whose label stands under it, or null. Slots beyond the rows are empty; the last
- * row has its label, and the others at equal steps before it.
- */
-export function ticksOf(rows: number, slots: number): (number | null)[] {
-  const step = Math.ceil(rows / MOST_TICKS);
-  return Array.from({ length: Math.max(rows, slots) }, (_, slot) => (slot < rows && (rows - 1 - slot) % step === 0 ? slot : null));
-}

@@ -1,0 +1,99 @@
+import type { Figure, FigureTable, FigureValue } from '@pomelo/contract/backoffice/figures.schemas.ts';
+import { Link } from 'react-router';
+import { staffUrls } from '../../../backoffice-urls.ts';
+import { FigureChart } from './figure-chart.tsx';
+import { FIGURE_LOOKS, mainTable, TABLE_LOOKS } from './figure-looks.ts';
+import { FigureTableView } from './figure-table.tsx';
+import { FIGURE_WORDS } from './figures.messages.ts';
+import { ShareList } from './share-list.tsx';
+import { ToLookAt } from './to-look-at.tsx';
+
+/** A longer table is opened by who wants it: on a phone each of its lines is a card. */
+const FOLDED_FROM = 8;
+
+type Props = { figure: Figure; figures: readonly Figure[]; search: string; /** In Paris. */ today: string };
+
+/** The slice under way: the last one, when the period reaches today. */
+function currentSlice({ period }: Figure, table: FigureTable, today: string): FigureValue {
+  return period && period.to >= today ? (table.rows.at(-1)?.[0] ?? null) : null;
+}
+
+/** One measure: its chart and table in one, its shares, what it leads to do, and its other tables. */
+export function FigurePanel({ figure, figures, search, today }: Props) {
+  const look = FIGURE_LOOKS[figure.figure];
+  const { title, definition } = FIGURE_WORDS[figure.figure];
+  const table = mainTable(figure);
+  const shares = look.shares && figure.tables.find(({ key }) => key === look.shares?.table);
+  const current = table ? currentSlice(figure, table, today) : null;
+  return (
+    <>
+      <div className="fg-panel">
+        <section className="fg-main" id={figure.figure}>
+          <header className="fg-part-head">
+            <h2 className="h3">{title}</h2>
+            {table ? <FileLink figure={figure} table={table} search={search} /> : null}
+          </header>
+          {table ? (
+            <>
+              {figure.period ? <Legend table={table} hasCurrent={current !== null} /> : null}
+              <FigureChart figure={figure} table={table} look={look} current={current} whole={figure.period ? 'Période' : 'En tout'} />
+            </>
+          ) : null}
+          <p className="small muted fg-words">
+            {definition} {figure.notes.join(' ')}{' '}
+            {figure.figure === 'margin' && figure.notes.length > 0 ? (
+              <Link className="link" to={staffUrls.purchaseCosts('connu=non')}>
+                Indiquer les prix d’achat
+              </Link>
+            ) : null}
+          </p>
+        </section>
+        <aside className="fg-side" aria-label="Répartition et suites">
+          {shares && look.shares ? <ShareList figure={figure} table={shares} bar={look.shares.bar} beside={look.shares.beside} /> : null}
+          <ToLookAt figures={figures} />
+        </aside>
+      </div>
+      {figure.tables.map((one) => (one === table ? null : <OtherTable key={one.key} figure={figure} table={one} search={search} />))}
+    </>
+  );
+}
+
+function Legend({ table, hasCurrent }: { table: FigureTable; hasCurrent: boolean }) {
+  return (
+    <ul className="fg-legend small muted" aria-hidden="true">
+      <li className="fg-is-now">cette période</li>
+      {table.before ? <li className="fg-is-past">la période d’avant</li> : null}
+      {hasCurrent ? <li className="fg-is-current">en cours</li> : null}
+    </ul>
+  );
+}
+
+const FileLink = ({ figure, table, search }: { figure: Figure; table: FigureTable; search: string }) =>
+  table.rows.length > 0 ? (
+    <a className="link small" href={staffUrls.figureFile(figure.figure, table.key, search)} download>
+      CSV<span className="vh"> de {table.title}</span>
+    </a>
+  ) : null;
+
+function OtherTable({ figure, table, search }: { figure: Figure; table: FigureTable; search: string }) {
+  const look = TABLE_LOOKS[figure.figure][table.key];
+  const view = <FigureTableView table={table} section={FIGURE_WORDS[figure.figure].title} {...(look && { look })} />;
+  return (
+    <section className="fg-part" id={`${figure.figure}-${table.key}`}>
+      <header className="fg-part-head">
+        <h2 className="h4">{table.title}</h2>
+        <FileLink figure={figure} table={table} search={search} />
+      </header>
+      {table.rows.length === 0 ? (
+        <p className="small muted">Rien sur cette période.</p>
+      ) : table.rows.length > FOLDED_FROM ? (
+        <details className="fg-more">
+          <summary>Le tableau, {table.rows.length} lignes</summary>
+          {view}
+        </details>
+      ) : (
+        view
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,46 @@
+import type { Figure, FigureTable } from '@pomelo/contract/backoffice/figures.schemas.ts';
+import { Section } from '@pomelo/design/section.tsx';
+import { numbersIn } from './figure-looks.ts';
+import { shortWords, valueWords } from './figures.messages.ts';
+import { barShare } from './scale.ts';
+
+const MOST_SHOWN = 6;
+
+type Props = { figure: Figure; bar: string; beside?: string | undefined; table: FigureTable };
+
+/** The largest shares of a figure, each with its bar; all of them are in the table below. */
+export function ShareList({ figure, table, bar, beside }: Props) {
+  const column = table.columns.find(({ key }) => key === bar);
+  const other = table.columns.find(({ key }) => key === beside);
+  if (!column || table.rows.length === 0) return null;
+  const values = numbersIn(table, table.rows, bar);
+  const others = other ? numbersIn(table, table.rows, other.key) : [];
+  const longest = Math.max(0, ...values.map((value) => value ?? 0));
+  return (
+    <Section
+      title={table.title}
+      aside={
+        table.rows.length > MOST_SHOWN ? (
+          <a className="link small" href={`#${figure.figure}-${table.key}`}>
+            {`Les ${table.rows.length}`}
+          </a>
+        ) : undefined
+      }
+    >
+      <ul className="fg-shares">
+        {table.rows.slice(0, MOST_SHOWN).map((row, at) => (
+          <li key={String(row[0])}>
+            <span className="fg-share-name">{row[0]}</span>
+            <b className="num" title={column.kind === 'money' ? valueWords('money', values[at] ?? null) : undefined}>
+              {shortWords(column.kind, values[at] ?? null)}
+            </b>
+            <span className="num muted">{other ? shortWords(other.kind, others[at] ?? null) : null}</span>
+            <svg className="fg-bar" aria-hidden="true">
+              <rect height="100%" width={`${barShare(values[at] ?? 0, longest)}%`} />
+            </svg>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}
