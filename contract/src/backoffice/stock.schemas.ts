@@ -41,7 +41,7 @@ export const StockRow = z.strictObject({
   pictureId: z.int().nullable(),
   /** False while only a drawing stands for it. */
   photographed: z.boolean(),
-  /** Days since it was put on sale. */
+  /** Days of Paris since it was put on sale, as the figures count them. */
   stockDays: z.int(),
   views: z.int(),
   updatedAt: Instant,
@@ -66,7 +66,7 @@ export const StockFilters = z.object({
   priceTo: cents.optional(),
   yearFrom: year.optional(),
   yearTo: year.optional(),
-  /** On sale for at least so many days. */
+  /** On sale for at least so many days of Paris. */
   stockDays: z.coerce.number().int().min(1).max(10_000).optional(),
   unphotographed: z.literal('1').optional(),
 });

@@ -1,8 +1,8 @@
 import type { StockPage, StockQuery, StockRow } from '@pomelo/contract/backoffice/stock.schemas.ts';
 import { vehicleTitle } from '@pomelo/contract/catalogue/vehicle.ts';
-import { DAY_MS } from '@pomelo/contract/durations.ts';
 import { euros } from '@pomelo/contract/money.ts';
 import { pageMeta } from '@pomelo/contract/paging.ts';
+import { dayInParis, dayNumber } from '@pomelo/contract/paris-time.ts';
 import type { z } from 'zod';
 import type { Database } from '../../db/tables.ts';
 import { countStock, countVehiclesInStock, findChoices, findStockIds, findStockRows, type StockFacts } from './stock.repository.ts';
@@ -14,7 +14,7 @@ export function stockRow(facts: StockFacts, now: Date): StockRow {
     title: vehicleTitle({ make, model, version, finition }),
     price: euros(priceCents),
     publicPrice: euros(publicCents),
-    stockDays: Math.max(0, Math.floor((now.getTime() - salesDate.getTime()) / DAY_MS)),
+    stockDays: Math.max(0, dayNumber(dayInParis(now)) - dayNumber(dayInParis(salesDate))),
     updatedAt: updatedAt.toISOString(),
   };
 }

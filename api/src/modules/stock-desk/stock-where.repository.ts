@@ -1,4 +1,5 @@
 import type { StockFilters, StockState } from '@pomelo/contract/backoffice/stock.schemas.ts';
+import { dayInParis, hourInParis } from '@pomelo/contract/paris-time.ts';
 import { type RawBuilder, sql } from 'kysely';
 import { beginning, containing, identified } from '../../db/like.ts';
 
@@ -59,7 +60,7 @@ export function stockWhere(filters: StockFilters, now: Date, asking: Asking): Ra
     priceTo === undefined ? undefined : sql`i.price_b2b_cents <= ${priceTo}`,
     yearFrom === undefined ? undefined : sql`i.model_year >= ${yearFrom}`,
     yearTo === undefined ? undefined : sql`i.model_year <= ${yearTo}`,
-    stockDays === undefined ? undefined : sql`i.sales_date <= ${now}::timestamptz - make_interval(days => ${stockDays}::int)`,
+    stockDays === undefined ? undefined : sql`i.sales_date < ${hourInParis(dayInParis(now, 1 - stockDays), 0)}::timestamptz`,
     // The first picture is the one shown: a drawing stands there until a photograph does.
     unphotographed && sql`NOT EXISTS (SELECT FROM media_object o WHERE o.id = i.media_ids[1] AND o.file_key IS NOT NULL)`,
   ].filter((part) => part !== undefined);
