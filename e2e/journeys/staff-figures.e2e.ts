@@ -55,6 +55,7 @@ test('figures are read over a period, and a table leaves as a file with the same
   }
   await page.goBack();
   await measures.getByRole('link', { name: /^Recherches sans résultat/ }).click();
+  await seen(page.getByRole('heading', { name: 'Recherches sans résultat', level: 2 }));
 
   const form = page.getByRole('form', { name: 'Autre période' });
   await form.getByLabel('Du').fill('2024-03-01');

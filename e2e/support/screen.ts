@@ -17,6 +17,9 @@ export async function alive(page: Page): Promise<void> {
     const reactKey = (node: object | null) => Object.keys(node ?? {}).find((key) => key.startsWith('__react'));
     const rootKey = Object.keys(document).find((key) => key.startsWith('__reactContainer$'));
     if (!rootKey || !reactKey(document.querySelector('main'))) return false;
+    // Rows and the table are hydrated apart, once their file is there.
+    const vehicle = document.querySelector('main [id^="vehicule-"]');
+    if (vehicle && !reactKey(vehicle)) return false;
     const root = (document as unknown as Record<string, { stateNode: { current: { memoizedState: { isDehydrated: boolean } } } }>)[rootKey];
     return root?.stateNode.current.memoizedState.isDehydrated === false;
   });
