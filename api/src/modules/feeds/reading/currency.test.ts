@@ -35,7 +35,18 @@ describe('an amount with its currency', () => {
     expect(readAmount('12990.50')).toEqual({ hundredths: 1_299_050, sign: '' });
   });
 
-  it.each(['na zapytanie', '', 'à débattre', '12 990 € ou 13 500 €'])('%j is none', (text) => expect(readAmount(text)).toBeNull());
+  it.each([
+    'na zapytanie',
+    '',
+    'à débattre',
+    '12 990 € ou 13 500 €',
+    '-12990',
+    '- 12 990 €',
+    '−12 990',
+    '€ -12 990',
+    '(12 990)',
+    '(12 990 €)',
+  ])('%j is none', (text) => expect(readAmount(text)).toBeNull());
 
   it('leaves a sign that several currencies share to the column that names one of them', () => {
     expect(currencyNamed('kr')).toBeNull();

@@ -62,11 +62,19 @@ const AMOUNT = /^([^\d]*?)\s*(\d[\d\s\u00a0\u202f\u2009'’.,]*?)\s*(k(?=$|[^\p{
 const WORDS =
   /(?<![\p{L}])(?:ht|ttc|h\.t\.?|t\.t\.c\.?|hors taxes?|net|netto|netti|brut|brutto|bruto|gross|incl\.?|excl\.?|inkl\.?|exkl\.?|vat|tva|mwst\.?|iva|btw|moms|inc\.?|ex\.?|vb|vhb|do negocjacji|trattabili|negociable|à débattre|only|from|od|ab|da|desde|dès|à partir de)(?![\p{L}])\.?/giu;
 
-/** « 45 000 zł », « CHF 12'500.- », « £9,995 », « 12,9 k€ ». Null for a text that is no amount. */
+/** « -12 990 », « EUR -12 990 », and « (12 990) » as accountants write it: not a dash after other words. */
+const isNegative = (before: string, after: string): boolean => {
+  const [, ahead] = /^(.*?)\s*[-−]\s*$/u.exec(before) ?? [];
+  if (ahead !== undefined) return ahead === '' || currencyNamed(ahead) !== null;
+  return before.trim() === '(' && after.trim().endsWith(')');
+};
+
+/** « 45 000 zł », « CHF 12'500.- », « £9,995 », « 12,9 k€ ». Null for a text that is no amount, or one below zero. */
 export const readAmount = memo((text: string): Amount | null => {
   const match = text.length <= MAX_LENGTH ? AMOUNT.exec(text.trim()) : null;
   if (!match) return null;
   const [, before = '', digits = '', thousands, after = ''] = match;
+  if (isNegative(before, after)) return null;
   const value = readNumber(digits.replace(/[.,\s\u00a0\u202f'’]+$/u, ''), { decimals: thousands !== undefined });
   if (value === null) return null;
   const sign = wordsLeft(before) || wordsLeft(after);

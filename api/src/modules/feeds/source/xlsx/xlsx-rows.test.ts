@@ -22,6 +22,16 @@ async function read(options: WorkbookOptions) {
 const sheet = (...rows: (readonly Cell[])[]): WorkbookOptions => ({ sheets: [{ name: 'Stock', rows }] });
 
 describe('an Excel workbook', () => {
+  it('refuses a row of more than a million characters alone, as a CSV file does', async () => {
+    const { rows } = await read(
+      sheet(['Référence', 'Marque', 'Modèle', 'Km', 'Prix'], ['A1', 'Kia'.repeat(400_000), 'Rio', 1, 2], ['A2', 'Kia', 'Rio', 45000, 9000]),
+    );
+    expect(rows).toEqual([
+      { line: 2, cells: [], problem: expect.stringContaining('démesurée') },
+      { line: 3, cells: ['A2', 'Kia', 'Rio', '45000', '9000'] },
+    ]);
+  });
+
   it('is read like a CSV file: a title above, the header found, empty cells and rows, lines by their number', async () => {
     const { rows, format } = await read(
       sheet(

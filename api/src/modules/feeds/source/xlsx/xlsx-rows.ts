@@ -1,7 +1,7 @@
 import { notes } from '../../feeds.messages.ts';
 import type { ReadMapping } from '../../reading/mapping.ts';
 import type { Batch, RowSource } from '../batch.ts';
-import { type CsvRecord, MAX_CELLS } from '../csv-records.ts';
+import { type CsvRecord, MAX_CELLS, MAX_RECORD_LENGTH } from '../csv-records.ts';
 import { numberText } from '../json-cells.ts';
 import { createTableRows, HEADER_CANDIDATES } from '../table-rows.ts';
 import { dayOfSerial } from './number-formats.ts';
@@ -46,7 +46,9 @@ function createSheetReader({ strings, formats, since1904 }: Workbook) {
   let records: CsvRecord[] = [];
   let line = 0;
   let cells: string[] = [];
-  let isTooWide = false;
+  let isTooLong = false;
+  /** Characters of the row so far. */
+  let length = 0;
   let cell: CellStart | null = null;
   let value = '';
   let isValue = false;
@@ -61,10 +63,13 @@ function createSheetReader({ strings, formats, since1904 }: Workbook) {
     return day ?? [numberText(Number(value)), format?.unit ?? ''].join(' ').trim();
   }
   function endCell(start: CellStart): void {
-    if (start.column >= MAX_CELLS) isTooWide = true;
+    if (isTooLong) return;
+    const text = textOf(start);
+    length += text.length;
+    if (start.column >= MAX_CELLS || length > MAX_RECORD_LENGTH) isTooLong = true;
     else {
       while (cells.length < start.column) cells.push('');
-      cells[start.column] = textOf(start);
+      cells[start.column] = text;
     }
   }
   return {
@@ -78,7 +83,8 @@ function createSheetReader({ strings, formats, since1904 }: Workbook) {
       if (name === 'row') {
         line = Number(r) > line ? Number(r) : line + 1;
         cells = [];
-        isTooWide = false;
+        isTooLong = false;
+        length = 0;
       } else if (name === 'c') {
         const column = columnOf(r);
         cell = { column: column < 0 ? cells.length : column, type: t, style: Number(s) };
@@ -87,14 +93,16 @@ function createSheetReader({ strings, formats, since1904 }: Workbook) {
       isValue = name === 'v' || (name === 't' && cell?.type === 'inlineStr');
     },
     text(piece: string) {
-      if (isValue) value += piece;
+      if (!isValue || isTooLong) return;
+      if (value.length + piece.length > MAX_RECORD_LENGTH) isTooLong = true;
+      else value += piece;
     },
     close(name: string) {
       isValue = false;
       if (name === 'c' && cell) {
         endCell(cell);
         cell = null;
-      } else if (name === 'row') records.push(isTooWide ? { line, cells: [], problem: 'too-long' } : { line, cells });
+      } else if (name === 'row') records.push(isTooLong ? { line, cells: [], problem: 'too-long' } : { line, cells });
     },
   };
 }
