@@ -182,6 +182,18 @@ describe('a portal split over several processes', () => {
     expect(readdirSync(dataDir).filter((name) => name.startsWith('postgres.avant-'))).toHaveLength(1);
   });
 
+  test('whose supervisor is killed ends with it, and starts again on the same ports', async () => {
+    for (let round = 0; round < 2; round += 1) {
+      await expect.poll(allIsWell, PATIENCE).toBe(true);
+      const nodes = (readState(dataDir)?.processes ?? []).filter(({ name }) => !['primary', 'replica'].includes(name));
+      const pids = nodes.flatMap(({ pid }) => pid ?? []);
+      await split.kill();
+      await expect.poll(() => pids.filter(isAlive), PATIENCE).toEqual([]);
+      split = await serveProgram('split.ts', variables, '--vehicles', '200');
+      await expect.poll(() => status(), PATIENCE).toBe(200);
+    }
+  });
+
   test('stops as a whole', async () => {
     // One that is being started again has no number yet.
     const running = (): number[] => (readState(dataDir)?.processes ?? []).flatMap(({ pid }) => pid ?? []);

@@ -13,6 +13,7 @@ import { keepPostgres, type KeptPostgres } from './postgres/keep-postgres.ts';
 import { type DatabaseServer, openDatabase, ownerOf } from './postgres/open-database.ts';
 import { type InstanceLock, lockInstance } from './process/instance-lock.ts';
 import { addressOf, checkPort, listen } from './process/listen.ts';
+import { endProcess } from './process/end-process.ts';
 import { run } from './process/run.ts';
 import { closeOnSignal, drain } from './process/shutdown.ts';
 import { StartError } from './process/start-error.ts';
@@ -41,6 +42,13 @@ async function close(running: Running): Promise<void> {
   } finally {
     running.lock?.release();
   }
+}
+
+/** Not with code 0: a supervisor starts the portal again. */
+function endBecauseMoved(running: Running): void {
+  close(running)
+    .catch((error: unknown) => console.error(error))
+    .finally(() => endProcess(1));
 }
 
 async function prepareDatabase(environment: Environment, running: Running, vehicles: number): Promise<string> {
@@ -86,7 +94,7 @@ async function start(): Promise<void> {
     running.app = await compose(parts, await loadWeb(), CLIENT_FILES, running.operations);
     const address = await listen(running.app, environment);
     running.lock?.publish(address);
-    if (!environment.databaseUrl) running.kept = keepPostgres(environment.dataDir, url, console.log);
+    if (!environment.databaseUrl) running.kept = keepPostgres(environment.dataDir, url, console.log, () => endBecauseMoved(running));
     running.operations.lifecycle.enter('ready');
     const demo = await hasDemoAccounts(parts.api.pool);
     const setUp = await setUpWanted(parts.api);

@@ -1,9 +1,10 @@
-import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from './embedded-postgres.ts';
+import { keepPostgres } from './keep-postgres.ts';
 
 /** A folder only root may pass: the case of a checkout under /root. */
 const folder = mkdtempSync(join(tmpdir(), 'pomelo-pg-'));
@@ -90,6 +91,39 @@ describe('the embedded PostgreSQL', () => {
     await server.stop();
     writeFileSync(file, [String(process.pid), ...lines.slice(1)].join('\n'));
     expect(await start()).toMatchObject({ reattached: false });
+  });
+
+  test('is left alone by its supervisor while its file cannot be read, and followed when it can', async () => {
+    const [file, away] = [join(folder, 'postgres', 'postmaster.pid'), join(folder, 'postmaster.away')];
+    const { pid } = server;
+    const lines: string[] = [];
+    renameSync(file, away);
+    mkdirSync(file);
+    const kept = keepPostgres(
+      folder,
+      server.applicationUrl,
+      (line) => lines.push(line),
+      () => lines.push('moved'),
+    );
+    await expect.poll(() => lines).toEqual([expect.stringContaining('ne se lit pas')]);
+    rmSync(file, { recursive: true });
+    renameSync(away, file);
+    await kept.leave();
+    expect(await start()).toMatchObject({ pid, reattached: true });
+    expect(lines).toHaveLength(1);
+  });
+
+  test('that comes back on another port ends the process that serves', async () => {
+    const lines: string[] = [];
+    const kept = keepPostgres(
+      folder,
+      'postgres://elsewhere',
+      () => undefined,
+      () => lines.push('moved'),
+    );
+    process.kill(server.pid, 'SIGKILL');
+    await expect.poll(() => lines, { timeout: 60_000 }).toEqual(['moved']);
+    await kept.leave();
   });
 
   test('stops when told to', async () => {

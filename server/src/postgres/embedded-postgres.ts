@@ -8,7 +8,7 @@ import { type Account, chooseAccount, openPrograms, openWayTo } from './account.
 import { APPLICATION_DATABASE, APPLICATION_ROLE, clusterUrl, ensureCluster, ensureDatabase, programEnvironment } from './cluster.ts';
 import { choosePort } from './port.ts';
 import { findPrograms, type Programs } from './programs.ts';
-import { forgetPostmaster, livePostmaster } from './postmaster-file.ts';
+import { forgetPostmaster, livePostmaster, seePostmaster, unreadable } from './postmaster-file.ts';
 import { codeOf, StartError } from '../process/start-error.ts';
 
 export type EmbeddedPostgres = {
@@ -85,9 +85,12 @@ export async function startEmbeddedPostgres(
 /** True once a server left on this cluster answers; false when there is none, or when it ends while we wait for it. */
 async function joinRunning(cluster: string, password: string): Promise<boolean> {
   const limit = Date.now() + START_LIMIT_MS;
-  for (let server = livePostmaster(cluster); server; server = livePostmaster(cluster)) {
-    if (server.ready && (await answers(server.port, password, cluster))) return true;
-    if (Date.now() > limit) throw new StartError(`Un PostgreSQL (processus ${server.pid}) occupe ${cluster} mais ne répond pas.`);
+  for (let seen = seePostmaster(cluster); seen.kind !== 'none'; seen = seePostmaster(cluster)) {
+    if (seen.kind === 'running' && seen.server.ready && (await answers(seen.server.port, password, cluster))) return true;
+    if (Date.now() > limit) {
+      if (seen.kind === 'unknown') throw unreadable(cluster, seen.why);
+      throw new StartError(`Un PostgreSQL (processus ${seen.server.pid}) occupe ${cluster} mais ne répond pas.`);
+    }
     await pause(POLL_MS);
   }
   return false;
@@ -131,7 +134,7 @@ function refuseForeign(cluster: string): void {
 
 /** True once the server answers, false when it ended before. */
 async function launch({ programs, account, dataDir, cluster, password, settings }: Launch): Promise<boolean> {
-  if (!livePostmaster(cluster)) forgetPostmaster(cluster);
+  forgetPostmaster(cluster);
   const port = await choosePort(dataDir);
   const log = openSync(logOf(dataDir), logIsLong(dataDir) ? 'w' : 'a', 0o600);
   const options = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
@@ -149,7 +152,8 @@ async function launch({ programs, account, dataDir, cluster, password, settings 
   server.unref();
   const limit = Date.now() + START_LIMIT_MS;
   while (!ended && Date.now() < limit) {
-    const running = livePostmaster(cluster);
+    const seen = seePostmaster(cluster);
+    const running = seen.kind === 'running' ? seen.server : undefined;
     if (running?.ready && running.pid === server.pid && (await answers(running.port, password, cluster))) return true;
     await pause(POLL_MS);
   }
@@ -176,8 +180,13 @@ async function answers(port: number, password: string, cluster: string): Promise
 
 async function stop(cluster: string, pid: number): Promise<void> {
   const limit = Date.now() + STOP_LIMIT_MS;
-  if (livePostmaster(cluster)?.pid === pid) process.kill(pid, 'SIGINT');
-  while (livePostmaster(cluster)?.pid === pid && Date.now() < limit) await pause(POLL_MS);
+  let isTold = false;
+  for (;;) {
+    const seen = seePostmaster(cluster);
+    if (seen.kind === 'none' || (seen.kind === 'running' && seen.server.pid !== pid) || Date.now() > limit) return;
+    if (seen.kind === 'running' && !isTold) isTold = process.kill(pid, 'SIGINT');
+    await pause(POLL_MS);
+  }
 }
 
 const logOf = (dataDir: string): string => join(dataDir, 'postgres.log');

@@ -13,7 +13,7 @@ export type KeptPostgres = {
 };
 
 /** The address of the database is part of everything that was opened on it. */
-const MOVED = 'PostgreSQL répond sur un autre port, le sien étant pris\u202f: relancez Pomelo.';
+const MOVED = 'PostgreSQL répond sur un autre port, le sien étant pris\u202f: Pomelo s’arrête, relancez-le.';
 
 /** A cluster that is gone (a disk) is never replaced by an empty one. */
 async function startAgain(dataDir: string): Promise<string> {
@@ -22,8 +22,11 @@ async function startAgain(dataDir: string): Promise<string> {
   return (await startEmbeddedPostgres(dataDir, () => undefined)).applicationUrl;
 }
 
-/** Starts the embedded PostgreSQL again when it ends while the portal runs, on the port it had while that is free. */
-export function keepPostgres(dataDir: string, url: string, tell: (line: string) => void): KeptPostgres {
+/**
+ * Starts the embedded PostgreSQL again when it ends while the portal runs, on the port it had while that is free. `onMoved`:
+ * it has another port, so that nothing that was opened can reach it: the process must end.
+ */
+export function keepPostgres(dataDir: string, url: string, tell: (line: string) => void, onMoved: () => void): KeptPostgres {
   const leaving = new AbortController();
   const told = new Set<string>();
   const sayOnce = (line: string): void => {
@@ -35,7 +38,10 @@ export function keepPostgres(dataDir: string, url: string, tell: (line: string) 
     sayOnce('PostgreSQL s’est arrêté\u202f; il est relancé.');
     const again = await startAgain(dataDir);
     told.clear();
-    tell(again === url ? 'PostgreSQL répond de nouveau.' : MOVED);
+    if (again === url) return tell('PostgreSQL répond de nouveau.');
+    tell(MOVED);
+    leaving.abort();
+    onMoved();
   };
   const run = async (): Promise<void> => {
     while (!leaving.signal.aborted) {

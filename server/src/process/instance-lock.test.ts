@@ -1,9 +1,10 @@
-import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { lockInstance, runningInstance } from './instance-lock.ts';
 import { startOf } from './process-alive.ts';
+import { StartError } from './start-error.ts';
 
 let folder: string;
 beforeEach(() => void (folder = mkdtempSync(join(tmpdir(), 'pomelo-lock-'))));
@@ -29,6 +30,12 @@ describe('the lock of the data folder', () => {
   ])('takes over from %s', (_, left) => {
     leave(left);
     lockInstance(folder, 'http://localhost:3000').release();
+  });
+
+  test('takes nothing over from a file that cannot be read', () => {
+    mkdirSync(join(folder, 'pomelo.lock'));
+    expect(() => lockInstance(folder, 'http://localhost:3000')).toThrow(StartError);
+    expect(readdirSync(folder)).toEqual(['pomelo.lock']);
   });
 
   test('sees a live holder', () => {

@@ -2,7 +2,7 @@ import { linkSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:
 import { join } from 'node:path';
 import { z } from 'zod';
 import { isAlive, startOf } from './process-alive.ts';
-import { codeOf, StartError } from './start-error.ts';
+import { codeOf, messageOf, StartError } from './start-error.ts';
 
 const Holder = z.object({ pid: z.int(), start: z.string(), address: z.string() });
 export type Holder = z.infer<typeof Holder>;
@@ -14,13 +14,20 @@ const pathOf = (folder: string): string => join(folder, 'pomelo.lock');
 /** The Pomelo running on this data folder, if any. A file left by a dead one, or by a number used again, does not count. */
 export function runningInstance(folder: string): Holder | undefined {
   const holder = read(pathOf(folder));
-  return holder && isAlive(holder.pid) && startOf(holder.pid) === holder.start ? holder : undefined;
+  return holder && isHeldBy(holder) ? holder : undefined;
+}
+
+/** False only when its process is shown dead, or its number shown to be another's. */
+function isHeldBy({ pid, start }: Holder): boolean {
+  if (!isAlive(pid)) return false;
+  const current = startOf(pid);
+  return current === undefined || start === '' || current === start;
 }
 
 /** Takes the data folder for this process; throws a StartError that names the one holding it. */
 export function lockInstance(folder: string, address: string): InstanceLock {
   const path = pathOf(folder);
-  const mine: Holder = { pid: process.pid, start: startOf(process.pid), address };
+  const mine: Holder = { pid: process.pid, start: startOf(process.pid) ?? '', address };
   const draft = `${path}.${process.pid}`;
   writeFileSync(draft, JSON.stringify(mine));
   try {
@@ -33,7 +40,11 @@ export function lockInstance(folder: string, address: string): InstanceLock {
     rmSync(draft, { force: true });
   }
   return {
-    publish: (published) => writeFileSync(path, JSON.stringify({ ...mine, address: published })),
+    publish: (published) => {
+      // Whole or not at all: another process may read it meanwhile.
+      writeFileSync(draft, JSON.stringify({ ...mine, address: published }));
+      renameSync(draft, path);
+    },
     release: () => {
       if (read(path)?.pid === process.pid) rmSync(path, { force: true });
     },
@@ -68,13 +79,23 @@ function removeStale(path: string, aside: string): void {
     throw error;
   }
   const taken = read(aside);
-  if (taken && isAlive(taken.pid) && startOf(taken.pid) === taken.start) tryLink(aside, path);
+  if (taken && isHeldBy(taken)) tryLink(aside, path);
   rmSync(aside, { force: true });
 }
 
+/** Undefined when there is none, or what a crash cut short; throws a StartError when the file cannot be read. */
 function read(path: string): Holder | undefined {
+  let text: string;
   try {
-    return Holder.safeParse(JSON.parse(readFileSync(path, 'utf8'))).data;
+    text = readFileSync(path, 'utf8');
+  } catch (error) {
+    if (codeOf(error) === 'ENOENT') return undefined;
+    throw new StartError(`Le fichier ${path} ne se lit pas (${messageOf(error)})\u202f: un autre Pomelo tourne peut-être.`, {
+      cause: error,
+    });
+  }
+  try {
+    return Holder.safeParse(JSON.parse(text)).data;
   } catch {
     return undefined;
   }

@@ -2,25 +2,28 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { codeOf } from './start-error.ts';
 
-/** True while a process of this number exists, whoever owns it; a zombie does not count. */
+/** False only when no process has this number, or a zombie has it; whoever owns it. */
 export function isAlive(pid: number): boolean {
   try {
     process.kill(pid, 0);
   } catch (error) {
-    return codeOf(error) === 'EPERM';
+    return codeOf(error) !== 'ESRCH';
   }
   return statOf(pid)?.state !== 'Z';
 }
 
-/** When a process began, in whatever unit the system counts: tells it from a later one with the same number. */
-export function startOf(pid: number): string {
+/**
+ * When a process began, in whatever unit the system counts: tells it from a later one with the same number. Empty when it
+ * is gone, undefined when the system does not say, as without a free file descriptor.
+ */
+export function startOf(pid: number): string | undefined {
   const stat = statOf(pid);
   if (stat) return stat.start;
   return ps(pid, 'lstart=');
 }
 
-/** The command line of a process, empty when it is gone. */
-export function commandOf(pid: number): string {
+/** The command line of a process. Empty when it is gone, undefined when the system does not say. */
+export function commandOf(pid: number): string | undefined {
   try {
     return readFileSync(`/proc/${pid}/cmdline`, 'utf8').replaceAll('\0', ' ').trim();
   } catch {
@@ -39,10 +42,15 @@ function statOf(pid: number): { state: string; start: string } | undefined {
   }
 }
 
-function ps(pid: number, column: string): string {
+/** `ps` ends with 1 when there is no such process; when it could not be run at all, nothing is known. */
+const NO_SUCH_PROCESS = 1;
+
+function ps(pid: number, column: string): string | undefined {
   try {
     return execFileSync('ps', ['-o', column, '-p', String(pid)], { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim();
-  } catch {
-    return '';
+  } catch (error) {
+    const isGone = typeof error === 'object' && error !== null && 'status' in error && error.status === NO_SUCH_PROCESS;
+    // A system without `ps` that has `/proc` says it by the missing folder.
+    return isGone || !isAlive(pid) ? '' : undefined;
   }
 }

@@ -4,7 +4,7 @@ import { endProcess } from './end-process.ts';
 const DRAIN_MS = 5000;
 
 /**
- * Runs `close` once, at Ctrl-C, SIGTERM or the end of the terminal; a second Ctrl-C does not wait.
+ * Runs `close` once, at Ctrl-C, SIGTERM, the end of the terminal or of the supervisor; a second Ctrl-C does not wait.
  * The process then ends with code 0, or 1 when closing failed.
  */
 export function closeOnSignal(close: () => Promise<void>): void {
@@ -21,6 +21,12 @@ export function closeOnSignal(close: () => Promise<void>): void {
     );
   };
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, stop);
+  // Closed by the system when the process that started this one dies, however it does.
+  if (process.connected) {
+    process.once('disconnect', stop);
+    // It keeps no process alive that has ended.
+    process.channel?.unref();
+  }
 }
 
 /** Lets requests end for five seconds, then closes their connections. */

@@ -13,7 +13,7 @@ const STOP_MS = 20_000;
 export type NodeOptions = { name: string; script: string; env: NodeJS.ProcessEnv; tell: (line: string) => void; changed: () => void };
 export type NodeProcess = { name: string; pid: () => number | undefined; stop: () => Promise<void> };
 
-/** A program of ours that is started again whenever it ends, until it is told to stop. */
+/** A program of ours that is started again whenever it ends, until it is told to stop. It ends with this process. */
 export function startNode({ name, script, env, tell, changed }: NodeOptions): NodeProcess {
   let child: ChildProcess | undefined;
   let stopping = false;
@@ -21,7 +21,7 @@ export function startNode({ name, script, env, tell, changed }: NodeOptions): No
   let wait = RESTART_MS;
   const start = (): void => {
     const startedAt = performance.now();
-    child = spawn(process.execPath, [join(ROOT, 'server/src', script)], { cwd: ROOT, env, stdio: ['ignore', 'pipe', 'inherit'] });
+    child = spawn(process.execPath, [join(ROOT, 'server/src', script)], { cwd: ROOT, env, stdio: ['ignore', 'pipe', 'inherit', 'ipc'] });
     changed();
     // Its log goes on; what it says to who starts it by hand does not.
     if (child.stdout)
