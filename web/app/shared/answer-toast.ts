@@ -1,6 +1,7 @@
 import type { ActionAnswer } from '../lib/action-answer.server.ts';
 import { isRouteErrorResponse } from 'react-router';
 import { askToLogInAgain } from '../lib/log-in-again.ts';
+import { isReplaced } from '../lib/replaced-request.ts';
 import { showToast } from '../lib/toast.ts';
 import { SEND_AGAIN, SESSION_EXPIRED } from './log-in.messages.ts';
 import { askForProfile } from './profile-request.ts';
@@ -8,9 +9,6 @@ import { askForProfile } from './profile-request.ts';
 const CONFLICT = 409;
 const NO_ANSWER = 0;
 const UNAUTHENTICATED = 401;
-
-/** A second press of the same button takes the place of the first: the router forgets that one, and so must its toast. */
-const isReplaced = (error: unknown): boolean => error instanceof DOMException && error.name === 'AbortError';
 
 /** Runs the server's part of an action; a server that does not answer is a refusal too, never an error screen. */
 export async function answerOf<T>(serverAction: () => Promise<ActionAnswer<T>>, unreachable: string): Promise<ActionAnswer<T>> {
@@ -34,13 +32,13 @@ async function signedInAgain(): Promise<Extract<ActionAnswer, { ok: false }>> {
   return { ok: false, message, status: UNAUTHENTICATED, code: 'unauthenticated', fieldErrors: {} };
 }
 
-/** Says the answer as a toast; an order that lacks a phone or an address also asks for them (portal.md §8). */
+/** Says the answer as a toast; an order that lacks a phone or an address also asks for them. */
 export function announce(answer: ActionAnswer, interrupted: { action: string; form: FormData }): void {
   if (answer.message) showToast({ message: answer.message, type: answer.ok ? 'success' : 'error' });
   if (!answer.ok && answer.status === CONFLICT && answer.code === 'profile-incomplete') askForProfile(interrupted);
 }
 
-/** portal.md §8: a vehicle that could not be added to the cart, on any 409, also opens the profile: for whom one buys, and what it lacks. */
+/** A vehicle that could not be added to the cart, on any 409, also opens the profile: for whom one buys, and what it lacks. */
 export function announceCartAdd(answer: ActionAnswer, interrupted: { action: string; form: FormData }): void {
   announce(answer, interrupted);
   if (answer.ok || answer.status !== CONFLICT || answer.code === 'profile-incomplete') return;

@@ -1,6 +1,5 @@
 import { isRouteErrorResponse } from 'react-router';
-
-const isReplaced = (error: unknown): boolean => error instanceof DOMException && error.name === 'AbortError';
+import { isReplaced } from '../lib/replaced-request.ts';
 
 /** A server that does not answer is a refusal of the form, which keeps what was typed: never an error screen. */
 export async function orRefusal<T, R>(serverAction: () => Promise<T>, refusal: R): Promise<T | R> {
