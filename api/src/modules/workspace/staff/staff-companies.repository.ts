@@ -26,12 +26,15 @@ const somebody = (
 ): RawBuilder<unknown> => sql`UNION SELECT m.workspace_id FROM person p JOIN membership m ON m.person_id = p.id
   WHERE plain_words(p.first_name || ' ' || p.last_name || ' ' || p.email) LIKE ${containing(typed)}`;
 
-/** By the company, or by somebody of it; a letter or two only begin its name. */
+const numbered = (siret: string): RawBuilder<unknown> => sql`UNION SELECT s.id FROM workspace s WHERE s.siret LIKE ${beginning(siret)}`;
+
+/** By the company, or by somebody of it; a letter or two only begin its name. Digits may be of a SIRET or of a name. */
 function named(typed: string): RawBuilder<SqlBool> {
   const siret = siretStart(typed);
-  if (siret !== undefined) return sql`w.siret LIKE ${beginning(siret)}`;
   return sql`w.id IN (
-    SELECT n.id FROM workspace n WHERE plain_words(n.rs) LIKE ${naming(typed)} ${typed.length < SHORTEST_WORD ? sql`` : somebody(typed)})`;
+    SELECT n.id FROM workspace n WHERE plain_words(n.rs) LIKE ${naming(typed)}
+      ${typed.length < SHORTEST_WORD ? sql`` : somebody(typed)}
+      ${siret === undefined ? sql`` : numbered(siret)})`;
 }
 
 function activityOf(activity: CompaniesQuery['activity'], now: Date): RawBuilder<SqlBool> {

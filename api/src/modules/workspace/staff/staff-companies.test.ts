@@ -45,6 +45,12 @@ describe('the companies', () => {
     ]);
   });
 
+  it('are found by a name of digits alone, which could also begin a SIRET', async () => {
+    const digits = String(10_000_000 + Math.floor(Math.random() * 89_999_999));
+    const { id } = await aWorkspace(db, { rs: digits });
+    expect(await idsOf(`q=${digits}`)).toContain(id);
+  });
+
   it('are told apart by their state, their activity and what they have to pay', async () => {
     const word = randomUUID().slice(0, 8);
     const named = async (name: string, given = {}) => (await aWorkspace(db, { rs: `${name} ${word}`, ...given })).id;
