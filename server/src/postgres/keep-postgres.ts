@@ -23,8 +23,8 @@ async function startAgain(dataDir: string): Promise<string> {
 }
 
 /**
- * Starts the embedded PostgreSQL again when it ends while the portal runs, on the port it had while that is free. `onMoved`:
- * it has another port, so that nothing that was opened can reach it: the process must end.
+ * Starts the embedded PostgreSQL again when it ends while the portal runs, on the port it had while that is free.
+ * `onMoved` is called when it answers on another port: open connections cannot follow, so the process must end.
  */
 export function keepPostgres(dataDir: string, url: string, tell: (line: string) => void, onMoved: () => void): KeptPostgres {
   const leaving = new AbortController();

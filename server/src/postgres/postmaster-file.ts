@@ -4,7 +4,7 @@ import { commandOf, isAlive } from '../process/process-alive.ts';
 import { codeOf, messageOf, StartError } from '../process/start-error.ts';
 
 export type Postmaster = { pid: number; port: number; ready: boolean };
-/** `none`: proven, by a missing file or a dead process. `unknown`: the system did not say; nothing may be removed or started. */
+/** `none`: proven, by a missing file or a dead process. `unknown`: nothing may be removed or started. */
 export type SeenPostmaster = { kind: 'running'; server: Postmaster } | { kind: 'none' } | { kind: 'unknown'; why: string };
 
 const NONE: SeenPostmaster = { kind: 'none' };
@@ -18,10 +18,10 @@ export function seePostmaster(cluster: string): SeenPostmaster {
   try {
     const lines = readFileSync(pathOf(cluster), 'utf8').split('\n');
     const pid = Number(lines[0]);
-    if (!Number.isInteger(pid) || pid <= 0) return isBeingWritten(cluster) ? { kind: 'unknown', why: 'file being written' } : NONE;
+    if (!Number.isInteger(pid) || pid <= 0) return isBeingWritten(cluster) ? { kind: 'unknown', why: 'en cours d’écriture' } : NONE;
     if (!isAlive(pid)) return NONE;
     const command = commandOf(pid);
-    if (command === undefined) return { kind: 'unknown', why: `command of process ${pid} unreadable` };
+    if (command === undefined) return { kind: 'unknown', why: `commande du processus ${pid} illisible` };
     // A number used again by another program, after a crash of the machine.
     if (!/postgres/.test(command)) return NONE;
     return { kind: 'running', server: { pid, port: Number(lines[3]), ready: lines[7]?.trim() === 'ready' } };

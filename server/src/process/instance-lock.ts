@@ -17,7 +17,7 @@ export function runningInstance(folder: string): Holder | undefined {
   return holder && isHeldBy(holder) ? holder : undefined;
 }
 
-/** False only when its process is shown dead, or its number shown to be another's. */
+/** False only when the process is proven dead, or its number proven to belong to another one. */
 function isHeldBy({ pid, start }: Holder): boolean {
   if (!isAlive(pid)) return false;
   const current = startOf(pid);
@@ -41,7 +41,7 @@ export function lockInstance(folder: string, address: string): InstanceLock {
   }
   return {
     publish: (published) => {
-      // Whole or not at all: another process may read it meanwhile.
+      // Atomic: another process may read the file at the same time.
       writeFileSync(draft, JSON.stringify({ ...mine, address: published }));
       renameSync(draft, path);
     },
@@ -83,7 +83,7 @@ function removeStale(path: string, aside: string): void {
   rmSync(aside, { force: true });
 }
 
-/** Undefined when there is none, or what a crash cut short; throws a StartError when the file cannot be read. */
+/** Undefined when there is no file, or a crash truncated it; throws a StartError when the file cannot be read. */
 function read(path: string): Holder | undefined {
   let text: string;
   try {

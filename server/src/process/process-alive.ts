@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { codeOf } from './start-error.ts';
 
-/** False only when no process has this number, or a zombie has it; whoever owns it. */
+/** False only when no process has this number, or it is a zombie. Processes of other users count as alive. */
 export function isAlive(pid: number): boolean {
   try {
     process.kill(pid, 0);
@@ -13,8 +13,8 @@ export function isAlive(pid: number): boolean {
 }
 
 /**
- * When a process began, in whatever unit the system counts: tells it from a later one with the same number. Empty when it
- * is gone, undefined when the system does not say, as without a free file descriptor.
+ * When a process began, in the unit of the system: distinguishes it from a later one with the same number. Empty when
+ * the process is gone, undefined when unknown (for example without a free file descriptor).
  */
 export function startOf(pid: number): string | undefined {
   const stat = statOf(pid);
@@ -22,7 +22,7 @@ export function startOf(pid: number): string | undefined {
   return ps(pid, 'lstart=');
 }
 
-/** The command line of a process. Empty when it is gone, undefined when the system does not say. */
+/** The command line of a process. Empty when it is gone, undefined when unknown. */
 export function commandOf(pid: number): string | undefined {
   try {
     return readFileSync(`/proc/${pid}/cmdline`, 'utf8').replaceAll('\0', ' ').trim();
@@ -42,7 +42,7 @@ function statOf(pid: number): { state: string; start: string } | undefined {
   }
 }
 
-/** `ps` ends with 1 when there is no such process; when it could not be run at all, nothing is known. */
+/** Exit code of `ps` when there is no such process. Any other failure leaves the answer unknown. */
 const NO_SUCH_PROCESS = 1;
 
 function ps(pid: number, column: string): string | undefined {
@@ -50,7 +50,7 @@ function ps(pid: number, column: string): string | undefined {
     return execFileSync('ps', ['-o', column, '-p', String(pid)], { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim();
   } catch (error) {
     const isGone = typeof error === 'object' && error !== null && 'status' in error && error.status === NO_SUCH_PROCESS;
-    // A system without `ps` that has `/proc` says it by the missing folder.
+    // Without `ps`, a signal still tells whether the process exists.
     return isGone || !isAlive(pid) ? '' : undefined;
   }
 }

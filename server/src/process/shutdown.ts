@@ -21,10 +21,10 @@ export function closeOnSignal(close: () => Promise<void>): void {
     );
   };
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, stop);
-  // Closed by the system when the process that started this one dies, however it does.
+  // The system closes this channel when the parent process dies, also by SIGKILL.
   if (process.connected) {
     process.once('disconnect', stop);
-    // It keeps no process alive that has ended.
+    // The channel alone must not keep this process running.
     process.channel?.unref();
   }
 }

@@ -13,7 +13,7 @@ const STOP_MS = 20_000;
 export type NodeOptions = { name: string; script: string; env: NodeJS.ProcessEnv; tell: (line: string) => void; changed: () => void };
 export type NodeProcess = { name: string; pid: () => number | undefined; stop: () => Promise<void> };
 
-/** A program of ours that is started again whenever it ends, until it is told to stop. It ends with this process. */
+/** Starts a program of the portal and restarts it each time it ends, until `stop`. It ends when this process ends. */
 export function startNode({ name, script, env, tell, changed }: NodeOptions): NodeProcess {
   let child: ChildProcess | undefined;
   let stopping = false;

@@ -15,7 +15,7 @@ describe('a form sent to a server', () => {
     log.mockRestore();
   });
 
-  it('is not refused when another took its place, even once its answer was being read', async () => {
+  it('throws when a newer request replaced it, also while its answer was being read', async () => {
     const replaced = new DOMException('The user aborted a request.', 'AbortError');
     const cut = new Error('Unable to decode the answer', { cause: replaced });
     for (const error of [replaced, cut]) await expect(orRefusal(() => Promise.reject(error), refusal)).rejects.toBe(error);

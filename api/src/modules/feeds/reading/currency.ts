@@ -62,7 +62,7 @@ const AMOUNT = /^([^\d]*?)\s*(\d[\d\s\u00a0\u202f\u2009'’.,]*?)\s*(k(?=$|[^\p{
 const WORDS =
   /(?<![\p{L}])(?:ht|ttc|h\.t\.?|t\.t\.c\.?|hors taxes?|net|netto|netti|brut|brutto|bruto|gross|incl\.?|excl\.?|inkl\.?|exkl\.?|vat|tva|mwst\.?|iva|btw|moms|inc\.?|ex\.?|vb|vhb|do negocjacji|trattabili|negociable|à débattre|only|from|od|ab|da|desde|dès|à partir de)(?![\p{L}])\.?/giu;
 
-/** « -12 990 », « EUR -12 990 », and « (12 990) » as accountants write it: not a dash after other words. */
+/** True for « -12 990 », « EUR -12 990 » and « (12 990) » (accounting). A dash after other words is no minus sign. */
 const isNegative = (before: string, after: string): boolean => {
   const [, ahead] = /^(.*?)\s*[-−]\s*$/u.exec(before) ?? [];
   if (ahead !== undefined) return ahead === '' || currencyNamed(ahead) !== null;
