@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { atListing, LISTING, shownIds } from '../support/listing.ts';
 import { newBuyer } from '../support/people.ts';
-import { cardOf, gone, open, seen } from '../support/screen.ts';
+import { alive, cardOf, gone, open, seen } from '../support/screen.ts';
 import { enterShowroom } from '../support/showroom.ts';
 import { openStage } from '../support/stage.ts';
 
@@ -47,11 +47,27 @@ describe('favourites', () => {
       .getByRole('article')
       .first()
       .getByRole('button', { name: /^Favori/ });
-    const kept = page.waitForResponse((answer) => answer.url().endsWith('/actions/favori') && answer.status() === 200);
+    const kept = page.waitForResponse((answer) => answer.request().method() === 'POST' && answer.status() === 200);
     await heart.click();
     await kept;
     expect(keys).toEqual([expect.stringMatching(/^[0-9a-f-]{36}$/), keys[0]]);
     expect(await heart.getAttribute('aria-pressed')).toBe('true');
+  });
+
+  test('are kept when the page is left at once', async () => {
+    const buyer = await newBuyer(stage.database);
+    const { page } = await stage.visit({ as: buyer.email });
+    await open(page, LISTING);
+    const heart = page
+      .getByRole('article')
+      .first()
+      .getByRole('button', { name: /^Favori/ });
+    await heart.click();
+    await page.reload();
+    await alive(page);
+    await expect.poll(() => heart.getAttribute('aria-pressed')).toBe('true');
+    await open(page, `${LISTING}?favoris=1`);
+    expect((await shownIds(page)).length).toBe(1);
   });
 
   test('are taken back when the server refuses', async () => {

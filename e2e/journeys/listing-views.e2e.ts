@@ -109,5 +109,6 @@ test.each([1440, 1200, 390])('the listing as rows cuts no availability at %i pix
   await row.getByRole('button', { name: `Favori ${vehicle.name}` }).click();
   await row.getByRole('button', { name: /^Réserver 24/ }).click();
   await seen(row.getByText('Par vous', { exact: true }));
+  await seen(toast(page, 'La réservation est bien enregistrée et valable 24 heures'));
   expect(await cutTexts(page)).toEqual([]);
 });

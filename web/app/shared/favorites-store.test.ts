@@ -2,7 +2,7 @@ import { FAVORITES_CACHE_MS, FAVORITES_DEBOUNCE_MS } from '@pomelo/contract/cons
 import { expect, test } from 'vitest';
 import { createFavoritesStore } from './favorites-store.ts';
 
-function setUp({ refused = false, kept = null as string | null } = {}) {
+function setUp({ refused = false, unanswered = false, kept = null as string | null } = {}) {
   let time = 1_000_000;
   let text = kept;
   let timers: { at: number; run: () => void }[] = [];
@@ -16,6 +16,7 @@ function setUp({ refused = false, kept = null as string | null } = {}) {
     },
     send: async (id, favorite) => {
       sent.push([id, favorite]);
+      if (unanswered) await new Promise(() => undefined);
       if (refused) throw new Error('refused');
     },
     now: () => time,
@@ -115,3 +116,44 @@ test('a browser that forbids to keep anything has its favourites all the same', 
   store.set(2, true, 'w', ignore);
   expect([1, 2, 3].map((id) => store.has(id, undefined))).toEqual([true, true, false]);
 });
+
+test('a page left within 200 ms sends what waited', async () => {
+  const { store, sent, pass } = setUp();
+  store.set(5, true, 'w', ignore);
+  store.set(6, true, 'w', ignore);
+  store.set(6, false, 'w', ignore);
+  store.flush();
+  expect(sent).toEqual([[5, true]]);
+  await pass(FAVORITES_DEBOUNCE_MS);
+  expect(sent).toEqual([[5, true]]);
+});
+
+test('a change whose answer the page did not wait for shows in the next page, and is sent again once', async () => {
+  const first = setUp({ unanswered: true });
+  await first.store.load('a@pomelo.test');
+  first.store.set(5, true, 'w', ignore);
+  first.store.set(1, false, 'w', ignore);
+  first.store.flush();
+  const second = setUp({ kept: first.kept() });
+  second.store.resume('a@pomelo.test');
+  await second.store.load('a@pomelo.test');
+  expect([5, 1, 2].map((id) => second.store.has(id, undefined))).toEqual([true, false, true]);
+  expect(second.sent).toEqual([
+    [5, true],
+    [1, false],
+  ]);
+  await second.pass(0);
+  const third = setUp({ kept: second.kept() });
+  await third.store.load('a@pomelo.test');
+  expect(third.sent).toEqual([]);
+});
+
+test.each(['null', '{"owner":"a","ids":[1],"updatedAt":1,"unsent":[[1,null],["x",{}],7]}', '{'])(
+  'a storage that holds %s stops nothing',
+  async (kept) => {
+    const { store, sent } = setUp({ kept });
+    await store.load('a');
+    expect(store.has(1, undefined)).toBe(true);
+    expect(sent).toEqual([]);
+  },
+);

@@ -1,6 +1,6 @@
 import { FAVORITES_CACHE_MS, FAVORITES_DEBOUNCE_MS } from '@pomelo/contract/constants.ts';
 
-/** Favourites of one person (portal.md §3): item ids, and when they were read. */
+/** Favourites of one person: item ids, and when they were read (ms since 1970). */
 export type Favorites = { ids: readonly number[]; updatedAt: number };
 
 export type FavoritesParts = {
@@ -15,6 +15,10 @@ export type FavoritesParts = {
 export type FavoritesStore = {
   /** Reads them once an hour; `owner` tells one person's from another's in the same browser. */
   load: (owner: string) => Promise<void>;
+  /** Sends again what a page that was left could not see kept; nothing is sent twice within one page. */
+  resume: (owner: string) => void;
+  /** Sends at once what still waits for another change: the page is being left. */
+  flush: () => void;
   /** What the page said, unless this browser knows better. */
   has: (id: number, asRendered: boolean | undefined) => boolean;
   /** Shown at once, sent after 200 ms without another change of the same vehicle, taken back when refused. */
@@ -31,35 +35,56 @@ export function createFavoritesStore({ storage, fetchIds, send, now, after }: Fa
   let known: { ids: Set<number>; updatedAt: number } | null = null;
   let version = 0;
   const changed = new Map<number, boolean>();
-  const waiting = new Map<number, { cancel: () => void; from: boolean }>();
+  const waiting = new Map<number, { cancel: () => void; send: () => void; from: boolean }>();
+  /** Changes of which no answer came yet; kept with the rest, so that the next page can send them again. */
+  let unsent: Unsent = new Map();
   const listeners = new Set<() => void>();
 
   const tell = () => {
     version += 1;
     for (const listener of listeners) listener();
   };
+  const keep = () => {
+    const { ids, updatedAt } = known ?? { ids: [], updatedAt: 0 };
+    write(storage, { owner, ids: [...ids], updatedAt, unsent: [...unsent] });
+  };
   const remember = (ids: Iterable<number>, updatedAt: number) => {
     known = { ids: new Set(ids), updatedAt };
-    write(storage, { owner, ids: [...known.ids], updatedAt });
+    keep();
   };
   const apply = (id: number, favorite: boolean) => {
     changed.set(id, favorite);
-    if (known) {
-      if (favorite) known.ids.add(id);
-      else known.ids.delete(id);
-      remember(known.ids, known.updatedAt);
-    }
+    if (favorite) known?.ids.add(id);
+    else known?.ids.delete(id);
+    keep();
     tell();
+  };
+  const sendNow = (id: number, change: Change, onRefusal: (error: unknown) => void) => {
+    const settle = () => {
+      if (unsent.get(id) === change) unsent.delete(id);
+    };
+    const settled = send(id, change.favorite, change.workspaceId).finally(settle);
+    settled.then(keep).catch((error: unknown) => {
+      apply(id, !change.favorite);
+      onRefusal(error);
+    });
+  };
+  const become = (who: string) => {
+    if (who === owner) return;
+    owner = who;
+    changed.clear();
+    const kept = read(storage, owner);
+    known = kept && kept.updatedAt > 0 ? { ids: new Set(kept.ids), updatedAt: kept.updatedAt } : null;
+    unsent = new Map(kept?.unsent);
+    for (const [id, change] of unsent) {
+      apply(id, change.favorite);
+      sendNow(id, change, () => undefined);
+    }
   };
 
   return {
     load: async (who) => {
-      if (who !== owner) {
-        owner = who;
-        known = null;
-        changed.clear();
-      }
-      known ??= read(storage, owner);
+      become(who);
       if (known && now() - known.updatedAt < FAVORITES_CACHE_MS) return;
       const ids = new Set(await fetchIds());
       for (const [id, favorite] of changed) {
@@ -69,21 +94,27 @@ export function createFavoritesStore({ storage, fetchIds, send, now, after }: Fa
       remember(ids, now());
       tell();
     },
+    resume: become,
+    flush: () => {
+      for (const { cancel, send: sendWaiting } of waiting.values()) {
+        cancel();
+        sendWaiting();
+      }
+    },
     has: (id, asRendered) => changed.get(id) ?? asRendered ?? known?.ids.has(id) ?? false,
     set: (id, favorite, workspaceId, onRefusal) => {
       const pending = waiting.get(id);
       pending?.cancel();
       const from = pending?.from ?? !favorite;
+      const change = { favorite, workspaceId };
+      if (favorite === from) unsent.delete(id);
+      else unsent.set(id, change);
       apply(id, favorite);
-      const cancel = after(FAVORITES_DEBOUNCE_MS, () => {
+      const sendChange = () => {
         waiting.delete(id);
-        if (favorite === from) return;
-        send(id, favorite, workspaceId).catch((error: unknown) => {
-          apply(id, from);
-          onRefusal(error);
-        });
-      });
-      waiting.set(id, { cancel, from });
+        if (favorite !== from) sendNow(id, change, onRefusal);
+      };
+      waiting.set(id, { cancel: after(FAVORITES_DEBOUNCE_MS, sendChange), send: sendChange, from });
     },
     version: () => version,
     subscribe: (listener) => {
@@ -93,7 +124,9 @@ export function createFavoritesStore({ storage, fetchIds, send, now, after }: Fa
   };
 }
 
-type Kept = { owner: string; ids: number[]; updatedAt: number };
+type Change = { favorite: boolean; workspaceId: string };
+type Unsent = Map<number, Change>;
+type Kept = { owner: string; ids: readonly number[]; updatedAt: number; unsent: (readonly [number, Change])[] };
 
 function write(storage: FavoritesParts['storage'], kept: Kept): void {
   try {
@@ -103,12 +136,21 @@ function write(storage: FavoritesParts['storage'], kept: Kept): void {
   }
 }
 
-function read(storage: FavoritesParts['storage'], owner: string): { ids: Set<number>; updatedAt: number } | null {
+function read(storage: FavoritesParts['storage'], owner: string): Kept | null {
   try {
     const kept = JSON.parse(storage().getItem(KEY) ?? 'null') as Partial<Kept> | null;
     if (kept?.owner !== owner || !Array.isArray(kept.ids) || typeof kept.updatedAt !== 'number') return null;
-    return { ids: new Set(kept.ids.filter(Number.isInteger)), updatedAt: kept.updatedAt };
+    const unsent = Array.isArray(kept.unsent) ? kept.unsent.filter(([id, change]) => Number.isInteger(id) && isChange(change)) : [];
+    return { owner, ids: kept.ids.filter(Number.isInteger), updatedAt: kept.updatedAt, unsent };
   } catch {
     return null;
   }
 }
+
+const isChange = (value: unknown): value is Change =>
+  typeof value === 'object' &&
+  value !== null &&
+  'favorite' in value &&
+  typeof value.favorite === 'boolean' &&
+  'workspaceId' in value &&
+  typeof value.workspaceId === 'string';

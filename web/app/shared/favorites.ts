@@ -10,10 +10,10 @@ async function fetchIds(): Promise<readonly number[]> {
   return ids;
 }
 
-/** In the company of the page, whatever another tab chose meanwhile. */
+/** In the company of the page, whatever another tab chose meanwhile; goes on when the page is left. */
 async function send(id: number, favorite: boolean, workspaceId: string): Promise<void> {
   const body = new URLSearchParams({ [favorite ? 'ajouter' : 'retirer']: String(id), pour: workspaceId });
-  const response = await fetch(urls.actions.favorite(), { method: 'POST', headers: JSON_ONLY, body });
+  const response = await fetch(urls.actions.favorite(), { method: 'POST', headers: JSON_ONLY, body, keepalive: true });
   if (!response.ok) throw new Error(`favourite not kept: ${response.status}`);
 }
 
@@ -28,3 +28,5 @@ export const favorites = createFavoritesStore({
     return () => clearTimeout(timer);
   },
 });
+
+if (typeof window !== 'undefined') window.addEventListener('pagehide', favorites.flush);

@@ -1,6 +1,6 @@
 import type { VehicleDetail } from '@pomelo/contract/catalogue/catalogue.schemas.ts';
 import { Icon } from '@pomelo/design/icon.tsx';
-import { type FormEvent, useSyncExternalStore } from 'react';
+import { type FormEvent, useEffect, useSyncExternalStore } from 'react';
 import { showToast } from '../../lib/toast.ts';
 import { favorites } from '../../shared/favorites.ts';
 import { PageFields } from '../../shared/page-fields.tsx';
@@ -13,6 +13,10 @@ const REFUSED = 'Le favori n’a pas pu être enregistré. Réessayez.';
 export function FavoriteButton({ vehicle }: { vehicle: VehicleDetail }) {
   const { profile, view } = useSession();
   useSyncExternalStore(favorites.subscribe, favorites.version, () => 0);
+  const owner = profile?.email;
+  useEffect(() => {
+    if (owner) favorites.resume(owner);
+  }, [owner]);
   if (!profile || view === 'b2c') return null;
   const isFavorite = favorites.has(vehicle.id, vehicle.favorite);
   const toggle = (event: FormEvent) => {
