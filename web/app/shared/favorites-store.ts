@@ -59,14 +59,13 @@ export function createFavoritesStore({ storage, fetchIds, send, now, after }: Fa
     keep();
     tell();
   };
-  const sendNow = (id: number, change: Change, onRefusal: (error: unknown) => void) => {
-    const settle = () => {
+  const sendNow = (id: number, change: Change, onRefusal?: (error: unknown) => void) => {
+    const settled = send(id, change.favorite, change.workspaceId).finally(() => {
       if (unsent.get(id) === change) unsent.delete(id);
-    };
-    const settled = send(id, change.favorite, change.workspaceId).finally(settle);
+    });
     settled.then(keep).catch((error: unknown) => {
       apply(id, !change.favorite);
-      onRefusal(error);
+      onRefusal?.(error);
     });
   };
   const become = (who: string) => {
@@ -78,7 +77,7 @@ export function createFavoritesStore({ storage, fetchIds, send, now, after }: Fa
     unsent = new Map(kept?.unsent);
     for (const [id, change] of unsent) {
       apply(id, change.favorite);
-      sendNow(id, change, () => undefined);
+      sendNow(id, change);
     }
   };
 
@@ -138,19 +137,12 @@ function write(storage: FavoritesParts['storage'], kept: Kept): void {
 
 function read(storage: FavoritesParts['storage'], owner: string): Kept | null {
   try {
-    const kept = JSON.parse(storage().getItem(KEY) ?? 'null') as Partial<Kept> | null;
-    if (kept?.owner !== owner || !Array.isArray(kept.ids) || typeof kept.updatedAt !== 'number') return null;
-    const unsent = Array.isArray(kept.unsent) ? kept.unsent.filter(([id, change]) => Number.isInteger(id) && isChange(change)) : [];
-    return { owner, ids: kept.ids.filter(Number.isInteger), updatedAt: kept.updatedAt, unsent };
+    // Whatever else stands there throws on the way, and is as nothing.
+    const kept = JSON.parse(storage().getItem(KEY) ?? 'null') as Kept | null;
+    if (kept?.owner !== owner) return null;
+    const unsent = kept.unsent.filter(([id, change]) => Number.isInteger(id) && change.workspaceId);
+    return { ...kept, ids: kept.ids.filter(Number.isInteger), unsent };
   } catch {
     return null;
   }
 }
-
-const isChange = (value: unknown): value is Change =>
-  typeof value === 'object' &&
-  value !== null &&
-  'favorite' in value &&
-  typeof value.favorite === 'boolean' &&
-  'workspaceId' in value &&
-  typeof value.workspaceId === 'string';
