@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { faultsOf } from '../support/axe.ts';
+import { openColumns } from '../support/feed-columns.ts';
 import { open, seen } from '../support/screen.ts';
 import { openStage } from '../support/stage.ts';
 
@@ -29,6 +30,7 @@ test('a source with columns of its own is mapped, tried, imported, seen by every
 
   const mapping = page.getByRole('form', { name: 'Correspondance des colonnes' });
   await seen(mapping.getByText(/^Il manque/));
+  await openColumns(mapping);
   const fields = { 'Parc n°': 'référence', Constructrice: 'marque', 'Gamme auto': 'modèle', Carbu: 'énergie', BV: 'boîte' };
   for (const [column, field] of Object.entries(fields)) await mapping.getByLabel(`Champ de ${column}`).selectOption({ label: field });
   await mapping.getByLabel('Champ de Chevaux').selectOption({ label: 'puissance' });

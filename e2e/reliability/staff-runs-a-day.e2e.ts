@@ -3,6 +3,7 @@ import { aSiret } from '@pomelo/api/testing/siret.ts';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { launchBrowser } from '../support/browser.ts';
+import { openColumns } from '../support/feed-columns.ts';
 import { nameCompany, namePerson, sendPapers, sendRegistration } from '../support/joining.ts';
 import { linkIn, mailOf } from '../support/outbox.ts';
 import { type Portal, startPortal } from '../support/portal.ts';
@@ -69,6 +70,7 @@ test('a feed is imported with a new mapping', async () => {
   await sample.getByLabel('Fichier').setInputFiles(file);
   await sample.getByRole('button', { name: 'Prendre un échantillon' }).click();
   const mapping = page.getByRole('form', { name: 'Correspondance des colonnes' });
+  await openColumns(mapping);
   const fields = {
     'Parc n°': 'référence',
     Constructrice: 'marque',

@@ -35,6 +35,7 @@ export async function startPortal(settings: Record<string, string> = {}, { empty
     NODE_ENV: '',
     DATABASE_URL: '',
     DATA_DIR: dataDir,
+    FEEDS_DIR: join(dataDir, 'feeds'),
     HOST: 'localhost',
     PORT: String(port),
     LOG_LEVEL: 'error',

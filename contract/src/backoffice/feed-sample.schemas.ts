@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { StatedVatRegime } from '../catalogue/stated-facts.schemas.ts';
 import { FeedField } from './feeds.schemas.ts';
+import { RefusalReason } from './imports.schemas.ts';
 
 const Remark = z.strictObject({ field: z.string(), value: z.string(), message: z.string() });
 
@@ -47,7 +48,7 @@ export const ValueReading = z.strictObject({
   value: z.string(),
   times: z.int(),
   reads: z.string(),
-  /** The value of the stock, where the field has a list of them. */
+  /** The value of the stock by this mapping, where the field has a list of them. */
   to: z.string().nullable(),
   /** Brought to another unit, or made more precise than it is written. */
   converted: z.boolean(),
@@ -70,7 +71,11 @@ export const FeedSample = z.strictObject({
   /** What no column gives, and without which no file can be imported; in words. */
   missing: z.array(z.string()),
   vehicles: z.array(SampleVehicle),
-  /** Of the first thousand rows. */
+  /** How many rows were read: the first thousand at most. */
   rows: z.int(),
+  /** How many of them would be refused, each by itself: no row is compared with another nor with the stock. */
+  refused: z.int(),
+  /** The most frequent first. */
+  reasons: z.array(RefusalReason),
 });
 export type FeedSample = z.infer<typeof FeedSample>;

@@ -31,8 +31,8 @@ export const refusals = {
     `prix en ${currency}\u202f: donnez un taux daté, dans «\u202fDevises\u202f» de la correspondance ou par ` +
     `--rate ${currency}=4,27@2026-11-20 (${currency} pour 1\u202f€, puis le jour du taux)`,
   unstatedCurrency: (currency: string): string =>
-    `devise non dite, et l’en-tête est d’une langue où l’on compte en ${currency}\u202f: dites-la par ` +
-    `--constant currency=EUR, ou donnez un taux daté par --rate ${currency}=4,27@2026-11-20`,
+    `devise non dite, et l’en-tête est d’une langue où l’on compte en ${currency}\u202f: donnez EUR comme devise par ` +
+    `défaut de la correspondance, ou un taux daté (en ligne de commande, --constant currency=EUR ou --rate ${currency}=4,27@2026-11-20)`,
   unknownCurrency: (text: string): string => `devise inconnue\u202f: ${quoted(text)} (attendu un code tel que EUR, PLN ou CHF)`,
   twoCurrencies: (inCell: string, inColumn: string): string =>
     `devises contradictoires\u202f: ${inCell} avec le prix, ${inColumn} dans la colonne de la devise`,

@@ -1,4 +1,4 @@
-import type { FeedField } from './reading/columns.ts';
+import { type FeedField, isFeedField } from './reading/columns.ts';
 
 /** How the report names a field. */
 export const FIELD_LABELS: Record<FeedField, string> = {
@@ -42,3 +42,6 @@ export const FIELD_LABELS: Record<FeedField, string> = {
   quantity: 'quantité',
   photos: 'photos',
 };
+
+/** The label of a field; a name that is no field stays as it is. */
+export const labelOf = (name: string): string => (isFeedField(name) ? FIELD_LABELS[name] : name);

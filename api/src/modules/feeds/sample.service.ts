@@ -5,7 +5,7 @@ import { UNKNOWN_LABEL } from '@pomelo/contract/catalogue/facets.ts';
 import { makeReference } from '../../../seeds/reference.ts';
 import type { Database } from '../../db/tables.ts';
 import { refuse } from '../../errors.ts';
-import { FIELD_LABELS } from './field-labels.ts';
+import { FIELD_LABELS, labelOf } from './field-labels.ts';
 import { rulesOf } from './import.service.ts';
 import type { ImportParts } from './import-parts.ts';
 import { firstRows } from './propose-file.service.ts';
@@ -14,6 +14,7 @@ import { type Columns, FEED_FIELDS } from './reading/columns.ts';
 import { readMapping } from './reading/mapping.ts';
 import { proposeMapping } from './reading/propose.ts';
 import { readingsOf } from './reading/readings.ts';
+import { transformOf } from './reading/transform.ts';
 import { textOf } from './reading/row-context.ts';
 import type { RawRow } from './source/batch.ts';
 import { openFeed } from './source/feed-file.ts';
@@ -22,9 +23,11 @@ import { sourceFailures } from './sources.messages.ts';
 import { copyTo, inTemporaryFolder } from './sources/local-copy.ts';
 import { feedNamed } from './staff-feeds.service.ts';
 import { findMapping } from './staff-feeds.repository.ts';
+import { openTallies } from './remark-tallies.ts';
 import type { ReadRow, Remark } from './vehicle.ts';
 
 const SHOWN = 20;
+const REASONS = 20;
 const EXAMPLES = 3;
 const EXAMPLE_LENGTH = 60;
 
@@ -46,6 +49,7 @@ export async function readSample(db: Database, parts: ImportParts, id: number, g
     });
     await file.close();
     const missing = missingGroups({ columns, rows }, read);
+    const vehicles = rows.map((row) => readRaw(row, columns, read, rules));
     return {
       name: name ?? '',
       encoding: file.encoding,
@@ -54,9 +58,17 @@ export async function readSample(db: Database, parts: ImportParts, id: number, g
       rows: rows.length,
       fields: FEED_FIELDS.map((field) => ({ field, label: FIELD_LABELS[field], values: [...(LISTED_VALUES[field] ?? [])] })),
       missing: missing.map((field) => FIELD_LABELS[field]),
-      vehicles: rows.slice(0, SHOWN).map((row) => shown(readRaw(row, columns, read, rules))),
+      vehicles: vehicles.slice(0, SHOWN).map(shown),
+      ...refusalsIn(vehicles),
     };
   });
+}
+
+function refusalsIn(vehicles: readonly ReadRow[]): Pick<FeedSample, 'refused' | 'reasons'> {
+  const tallies = openTallies();
+  const lines = vehicles.filter((read) => read.kind === 'refused');
+  for (const { reasons } of lines) for (const reason of reasons) tallies.count(reason);
+  return { refused: lines.length, reasons: tallies.sorted().slice(0, REASONS) };
 }
 
 const refused = (error: unknown): never => {
@@ -70,20 +82,21 @@ function columnsOf({ headings }: Columns, rows: readonly RawRow[], mapping: Feed
     rows.map(({ cells }) => cells),
     makeReference(),
   );
-  const chosen = new Map(mapping.columns.map(({ heading, field }) => [heading, field]));
+  const rules = new Map(mapping.columns.map((rule) => [rule.heading, rule]));
   const named = headings.map((heading, place) => ({ heading: heading.trim(), place })).filter(({ heading }) => heading !== '');
   return named.slice(0, 300).map(({ heading, place }) => {
     const values = new Set(rows.map(({ cells }) => textOf(cells[place] ?? '', EXAMPLE_LENGTH)));
     values.delete('');
     const proposal = proposals[place] ?? { heading, field: null, confidence: 0, because: '' };
-    const field = chosen.get(heading) ?? proposal.field;
+    const rule = rules.get(heading);
     return {
       heading: heading.slice(0, 200),
       examples: [...values].slice(0, EXAMPLES),
       proposal: { ...proposal, heading: heading.slice(0, 200) },
       readings: readingsOf(
-        field,
+        rule?.field ?? proposal.field,
         rows.map(({ cells }) => cells[place] ?? ''),
+        rule && transformOf(rule),
       ),
     };
   });
@@ -91,8 +104,6 @@ function columnsOf({ headings }: Columns, rows: readonly RawRow[], mapping: Feed
 
 const labelled = (remarks: readonly Remark[]): Remark[] =>
   remarks.map(({ field, value, message }) => ({ field: labelOf(field), value, message }));
-const labelOf = (field: string): string => labels[field] ?? field;
-const labels: Readonly<Record<string, string>> = FIELD_LABELS;
 
 function shown(read: ReadRow): SampleVehicle {
   if (read.kind === 'refused')

@@ -104,6 +104,9 @@ describe('the mapping of columns', () => {
       reference: '7',
       vehicle: { title: 'Renault Clio', energy: 'essence', gearbox: 'manuelle', km: 45_200, b2cCents: 1_299_000, place: 'Lyon 3e' },
     });
+    expect(tried).toMatchObject({ rows: 1, refused: 0, reasons: [] });
+    const energies = tried.columns.find(({ heading }) => heading === 'Carbu')?.readings;
+    expect(energies).toEqual([{ value: 'SP', times: 1, reads: 'Essence', to: 'essence', converted: false }]);
     expect((await call<{ mapping: FeedMapping }>(`GET /backoffice/feeds/${id}`)).mapping.columns).toEqual([]);
 
     await call(`PUT /backoffice/feeds/${id}/mapping`, { was: 0, mapping });
@@ -116,6 +119,15 @@ describe('the mapping of columns', () => {
     ]);
     expect(await importAll(id, odd)).toMatchObject({ state: 'applied', mappingVersion: 2, counts: { new: 1, refused: 0 } });
     expect(await stock(id)).toEqual({ 7: onSale(12_990, 45_200) });
+  });
+
+  it('says of all rows of the sample how many would be refused, and why', async () => {
+    const id = await newFeed();
+    const rows = Array.from({ length: 30 }, (_, at) => car(`R${at}`, '12 990', at < 25 ? '45 000' : 'nowy'));
+    await send(`/backoffice/feeds/${id}/sample`, file(...rows));
+    const sample = await call<FeedSample>(`GET /backoffice/feeds/${id}/sample`);
+    expect([sample.rows, sample.vehicles.length, sample.refused]).toEqual([30, 20, 5]);
+    expect(sample.reasons).toMatchObject([{ field: 'kilométrage', times: 5, examples: ['nowy'], others: 0 }]);
   });
 
   it('leaves aside the columns it is told to, whatever they resemble', async () => {

@@ -6,6 +6,7 @@ import { formatNumber } from '@pomelo/contract/format.ts';
 import { readDate } from './date.ts';
 import { readKm, readPower } from './number.ts';
 import { textOf } from './row-context.ts';
+import type { Transform } from './transform.ts';
 import { fold, readBody, readColour, readEnergy, readGearbox, readVat } from './words.ts';
 
 const SHOWN = 8;
@@ -48,14 +49,14 @@ const READERS: Partial<Record<FeedField, { read: (text: string) => Read; sameAs:
 };
 
 /** How the values of a column are read as a field, the most frequent first; none for a field of free text. */
-export function readingsOf(field: FeedField | null, cells: readonly string[]): ValueReading[] {
+export function readingsOf(field: FeedField | null, cells: readonly string[], transform?: Transform): ValueReading[] {
   const reader = field === null ? undefined : READERS[field];
   if (!reader) return [];
   const groups = Map.groupBy(cells, (cell) => reader.sameAs(cell.trim()));
   const byTimes = [...groups.values()].toSorted((one, other) => other.length - one.length);
   return byTimes.slice(0, SHOWN).map((group) => {
     const text = textOf(group[0] ?? '', MAX_LENGTH);
-    const read = text === '' ? null : reader.read(text);
+    const read = text === '' ? null : reader.read(transform?.(text) ?? text);
     return {
       value: text,
       times: group.length,

@@ -28,22 +28,25 @@ type Vocabulary<Value extends string> = { exact: ReadonlyMap<string, Value>; wor
 
 const wordsOf = ({ codes: _codes, ...languages }: Languages): string[] => Object.values(languages).flatMap((list) => list.split(','));
 
+/** « Benzyna + LPG » and « benzyna/lpg » are one: a plus sign parts words as any other sign does. */
+const foldValue = (text: string): string => fold(text.replaceAll('+', ' '));
+
 function vocabulary<Value extends string>(entries: ValueWords<Value>): Vocabulary<Value> {
   const exact = new Map<string, Value>();
   const words = new Map<string, Value>();
   for (const value in entries) {
     for (const word of [value, ...wordsOf(entries[value])]) {
-      words.set(fold(word), value);
-      exact.set(fold(word), value);
+      words.set(foldValue(word), value);
+      exact.set(foldValue(word), value);
     }
-    for (const code of (entries[value].codes ?? '').split(',').filter(Boolean)) exact.set(fold(code), value);
+    for (const code of (entries[value].codes ?? '').split(',').filter(Boolean)) exact.set(foldValue(code), value);
   }
   return { exact, words: [...words].toSorted(([left], [right]) => right.length - left.length) };
 }
 
 /** The value whose word is the cell, begins it or stands in it, as a whole word; null when none does. */
 function lookUp<Value extends string>({ exact, words }: Vocabulary<Value>, text: string): Value | null {
-  const folded = fold(text);
+  const folded = foldValue(text);
   const known = exact.get(folded);
   if (known !== undefined) return known;
   for (const [word, value] of words) if (word.length > 2 && folded.startsWith(`${word} `)) return value;
@@ -75,7 +78,7 @@ export const readColour = (text: string): Colour | null => lookUp(COLOURS, text)
 
 /** The longest phrase of the cell decides, wherever it stands: « TVA sur la marge » begins with the word for the other regime. */
 export function readVat(text: string): VatRegime | null {
-  const folded = fold(text);
+  const folded = foldValue(text);
   const known = VAT_REGIMES.exact.get(folded);
   return known ?? VAT_REGIMES.words.find(([word]) => ` ${folded} `.includes(` ${word} `))?.[1] ?? null;
 }

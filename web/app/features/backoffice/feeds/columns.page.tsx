@@ -1,6 +1,7 @@
 import { feeds as calls } from '@pomelo/contract/backoffice/feeds.endpoints.ts';
 import type { FeedSample } from '@pomelo/contract/backoffice/feed-sample.schemas.ts';
 import { ApiError } from '@pomelo/contract/client.ts';
+import { Breadcrumbs } from '@pomelo/design/breadcrumbs.tsx';
 import { ButtonLink } from '@pomelo/design/button.tsx';
 import { FormError } from '@pomelo/design/field-group.tsx';
 import { PageHead, Section } from '@pomelo/design/section.tsx';
@@ -10,9 +11,9 @@ import { formatInstant } from '../../../shared/dates.ts';
 import { pageAnswer, refusalOf } from '../../../shared/form-refusal.ts';
 import { staffMeta } from '../shared/staff-meta.ts';
 import { answerColumns } from './feeds.action.server.ts';
-import { FEEDS_FAILED } from './feeds.messages.ts';
+import { FEEDS_FAILED, sampleWords } from './feeds.messages.ts';
 import { FileForm } from './file-form.tsx';
-import { mappingTexts } from './mapping-form.ts';
+import { mappingTexts, typedTexts } from './mapping-form.ts';
 import { MappingEditor } from './mapping-editor.tsx';
 import './feeds.css';
 import type { Route } from './+types/columns.page.ts';
@@ -57,27 +58,40 @@ const isTried = (answer: unknown): answer is Tried => typeof answer === 'object'
 export default function ColumnsPage({ loaderData, actionData }: Route.ComponentProps) {
   const { feed, sample, problem, versions, canWrite } = loaderData;
   const tried = isTried(actionData) ? actionData : null;
-  const refusal = refusalOf(actionData, { intention: 'enregistrer' });
+  const refusal = refusalOf(actionData, { intention: 'enregistrer' }) ?? refusalOf(actionData, { intention: 'importer' });
   return (
     <>
+      <Breadcrumbs
+        items={[
+          { label: 'Flux', href: staffUrls.feeds() },
+          { label: feed.name, href: staffUrls.feed(feed.id) },
+          { label: 'Correspondance des colonnes' },
+        ]}
+      />
       <PageHead
         title={`Colonnes de ${feed.name}`}
-        sub={feed.sampleName === null ? 'Prenez d’abord un échantillon.' : `D’après ${feed.sampleName}.`}
-        actions={<ButtonLink href={staffUrls.feed(feed.id)}>Retour à la source</ButtonLink>}
+        sub={sample ? sampleWords(sample.name, sample.columns.length, sample.rows) : 'Prenez d’abord un échantillon.'}
+        actions={
+          <div className="feed-acts">
+            {sample && canWrite ? <ButtonLink href="#echantillon">Autre fichier</ButtonLink> : null}
+            <ButtonLink href={staffUrls.feed(feed.id)}>Retour à la source</ButtonLink>
+          </div>
+        }
       />
       {problem ? <FormError title={problem} /> : null}
       {sample ? (
         <MappingEditor
           key={`${feed.mappingVersion} ${sample.name}`}
           sample={tried?.sample ?? sample}
-          texts={tried?.texts ?? mappingTexts(sample, feed.mapping)}
+          texts={tried?.texts ?? (refusal ? typedTexts(refusal.typed) : mappingTexts(sample, feed.mapping))}
           was={feed.mappingVersion}
           problem={tried?.problem ?? refusal?.message ?? null}
+          kind={feed.kind}
           canWrite={canWrite}
         />
       ) : null}
       {canWrite ? (
-        <Section title="Échantillon">
+        <Section title="Échantillon" id="echantillon">
           <FileForm
             label="Échantillon"
             intention="echantillon"

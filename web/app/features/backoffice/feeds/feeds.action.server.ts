@@ -75,8 +75,23 @@ export async function answerColumns(open: StaffAction, id: number) {
         open,
         here,
       );
+    case 'importer':
+      return saveAndTry(open, id);
     default:
       return tried(open, id);
+  }
+}
+
+/** Saves the mapping, then has the whole file of the source read by it: what it would change is the next screen. */
+async function saveAndTry(open: StaffAction, id: number) {
+  const { client, form } = open;
+  const body = { was: Number(textOf(form, 'was')), mapping: mappingIn(sentTexts(form)) };
+  try {
+    await client.call(calls.saveMapping, { params: { id }, body });
+    const run = await client.call(calls.dryRun, { params: { id }, body: {} });
+    return redirect(staffUrls.import(run.id), { status: 303 });
+  } catch (error) {
+    return answerForm(refused(error), open, staffUrls.feedColumns(id));
   }
 }
 

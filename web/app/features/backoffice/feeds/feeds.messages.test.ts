@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { countsWords, rolledBack, scheduleWords, valueWords } from './feeds.messages.ts';
+import { countsWords, readShareWords, rolledBack, scheduleWords, valueWords } from './feeds.messages.ts';
 
 const none = { rows: 0, new: 0, changed: 0, returned: 0, unchanged: 0, withdrawn: 0, kept: 0, refused: 0, heldBack: 0 };
 
@@ -30,3 +30,10 @@ describe('what an import changes, in words', () => {
 it('a daily source says its hour', () => {
   expect(scheduleWords({ schedule: 'daily', dailyAt: '06:30' })).toBe('Chaque jour à 6\u202fh\u202f30');
 });
+
+it.each([
+  [0, 0, 'L’échantillon n’a aucune ligne.'],
+  [1, 0, 'sur 1\u00a0ligne de l’échantillon, 100,0\u202f%'],
+  [60, 6, 'sur 60\u00a0lignes de l’échantillon, 90,0\u202f%'],
+  [1000, 1, 'sur les 1\u202f000 premières lignes, 99,9\u202f%'],
+])('of %i rows, %i refused: %s', (rows, refused, words) => expect(readShareWords(rows, refused)).toBe(words));

@@ -88,6 +88,25 @@ export const rolledBack = ({ undone, left }: { undone: number; left: number }): 
 export const missingWords = (missing: readonly string[]): string =>
   `Il manque\u202f: ${missing.join(', ')}. Sans ${missing.length > 1 ? 'elles' : 'elle'}, rien ne peut être importé.`;
 
+export const STATE_TITLES = { doubtful: 'À relire', read: 'Reconnues', unused: 'Sans emploi' } as const;
+
+const FIRST_ROWS = 1000;
+
+/** « sur les 1 000 premières lignes, 98,7 % », rounded down: 100 % leaves none out. */
+export function readShareWords(rows: number, refused: number): string {
+  if (rows === 0) return 'L’échantillon n’a aucune ligne.';
+  const of = rows >= FIRST_ROWS ? `sur les ${formatNumber(rows)} premières lignes` : `sur ${counted(rows, 'ligne')} de l’échantillon`;
+  const percent = (Math.floor((1000 * (rows - refused)) / rows) / 10).toFixed(1).replace('.', ',');
+  return `${of}, ${percent}\u202f%`;
+}
+
+/** What happens once the mapping is saved. */
+export const nextWords = (doubtful: number): string =>
+  `${doubtful === 0 ? '' : `${counted(doubtful, 'colonne à relire n’est pas lue', 'colonnes à relire ne sont pas lues')}. `}L’import entier est essayé avant que rien ne soit mis en vente.`;
+
+export const sampleWords = (name: string, columns: number, rows: number): string =>
+  `${name}, ${counted(columns, 'colonne')}, ${rows >= FIRST_ROWS ? `${formatNumber(rows)} premières lignes lues` : counted(rows, 'ligne lue', 'lignes lues')}`;
+
 const FIELD_WORDS: Readonly<Record<string, string>> = {
   make: 'Marque',
   model: 'Modèle',

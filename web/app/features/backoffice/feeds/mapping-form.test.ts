@@ -1,6 +1,6 @@
 import type { FeedField } from '@pomelo/contract/backoffice/feeds.schemas.ts';
 import { expect, it } from 'vitest';
-import { columnState, mappingIn, mappingTexts, sentTexts } from './mapping-form.ts';
+import { columnState, mappingIn, mappingTexts, sentTexts, typedTexts } from './mapping-form.ts';
 
 const aColumn = (heading: string, field: FeedField | null, confidence: number) => ({
   heading,
@@ -78,5 +78,31 @@ it('a column nobody mapped yet is as it is proposed', () => {
   expect(mappingTexts(sample, { columns: [], constants: [], rates: [], generatesKey: false }).columns.map(({ field }) => field)).toEqual([
     '',
     'price',
+  ]);
+});
+
+it('a translation that was changed takes the place of what was typed of its value', () => {
+  const typed = {
+    'c0.heading': 'Carbu',
+    'c0.field': 'energy',
+    'c0.values': 'SP = essence\nGO = diesel',
+    'c0.t0.from': 'sp',
+    'c0.t0.was': 'essence',
+    'c0.t0.to': 'hybride',
+    'c0.t1.from': 'GO',
+    'c0.t1.was': 'diesel',
+    'c0.t1.to': 'diesel',
+    'c0.t2.from': 'E-VP',
+    'c0.t2.was': '',
+    'c0.t2.to': 'electrique',
+  };
+  expect(mappingIn(typedTexts(typed)).columns[0]?.values).toEqual([
+    { from: 'GO', to: 'diesel' },
+    { from: 'sp', to: 'hybride' },
+    { from: 'E-VP', to: 'electrique' },
+  ]);
+  expect(mappingIn(typedTexts({ ...typed, 'c0.t0.to': '' })).columns[0]?.values).toEqual([
+    { from: 'GO', to: 'diesel' },
+    { from: 'E-VP', to: 'electrique' },
   ]);
 });

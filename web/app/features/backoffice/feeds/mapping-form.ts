@@ -33,6 +33,9 @@ export function columnState({ field, confidence, proposed, confirmed }: ColumnTe
   return isProposal && Number(confidence) < SURE_CONFIDENCE ? 'doubtful' : 'read';
 }
 
+/** The values of a column that the form shows with their translation: `c0.t0.from`, `c0.t0.to`, `c0.t0.was`. */
+const MAX_TRANSLATIONS = 20;
+
 /** « SP95 = essence », one a line. */
 const valuesText = (values: ColumnRule['values']): string => values.map(({ from, to }) => `${from} = ${to}`).join('\n');
 
@@ -42,6 +45,18 @@ function valuesIn(text: string): ColumnRule['values'] {
     const [from, to] = [line.slice(0, at).trim(), line.slice(at + 1).trim()];
     return at > 0 && from !== '' && to !== '' ? [{ from, to }] : [];
   });
+}
+
+/** The typed values, with the translations that were changed beside them in the place of what they said of a value. */
+function withTranslations(values: string, column: string, text: (name: string) => string): string {
+  let rules = values;
+  for (let at = 0; at < MAX_TRANSLATIONS; at += 1) {
+    const [from, to, was] = [text(`${column}.t${at}.from`), text(`${column}.t${at}.to`), text(`${column}.t${at}.was`)];
+    if (from === '' || to === was) continue;
+    const others = valuesIn(rules).filter((rule) => rule.from.toLowerCase() !== from.toLowerCase());
+    rules = valuesText(to === '' ? others : [...others, { from, to }]);
+  }
+  return rules;
 }
 
 /** What the form shows: each column of the sample by what was saved of it, else as it is proposed. */
@@ -87,7 +102,7 @@ export function sentTexts(form: FormData): MappingTexts {
       heading: text(`c${at}.heading`),
       field: text(`c${at}.field`),
       strip: text(`c${at}.strip`),
-      values: text(`c${at}.values`),
+      values: withTranslations(text(`c${at}.values`), `c${at}`, text),
       decimal: text(`c${at}.decimal`),
       unit: text(`c${at}.unit`),
       confidence: text(`c${at}.confidence`),
@@ -101,6 +116,13 @@ export function sentTexts(form: FormData): MappingTexts {
   for (let at = 0; at < MAX_COLUMNS && form.has(`r${at}.currency`); at += 1)
     rates.push({ currency: text(`r${at}.currency`), rate: text(`r${at}.rate`), day: text(`r${at}.day`) });
   return { columns, constants, rates, generatesKey: form.has('generatesKey') };
+}
+
+/** The fields of a form that was refused. */
+export function typedTexts(typed: Readonly<Record<string, string>>): MappingTexts {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(typed)) form.set(name, value);
+  return sentTexts(form);
 }
 
 const fieldIn = (text: string): FeedField | null => FeedField.safeParse(text).data ?? null;

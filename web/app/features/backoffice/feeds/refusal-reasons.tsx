@@ -3,17 +3,23 @@ import { formatNumber } from '@pomelo/contract/format.ts';
 import { Section } from '@pomelo/design/section.tsx';
 import { examplesWords } from './feeds.messages.ts';
 
-/** Why lines were refused, the most frequent reason first, each whole and with its first values. */
-export const RefusalReasons = ({ reasons }: { reasons: readonly RefusalReason[] }) => (
+type Props = { reasons: readonly RefusalReason[] };
+
+export const RefusalReasons = ({ reasons }: Props) => (
   <Section title="Refus par motif">
-    <ul className="feed-reasons">
-      {reasons.map(({ field, message, times, examples, others }) => (
-        <li key={`${field} ${message}`}>
-          <span>{`${field}\u202f: ${message}`}</span>
-          <b className="num">{formatNumber(times)}</b>
-          {examples.length > 0 ? <small>{examplesWords(examples, others)}</small> : null}
-        </li>
-      ))}
-    </ul>
+    <ReasonList reasons={reasons} />
   </Section>
+);
+
+/** Why lines were refused, the most frequent reason first, each whole and with its first values. */
+export const ReasonList = ({ reasons }: Props) => (
+  <ul className="feed-reasons">
+    {reasons.map(({ field, message, times, examples, others }) => (
+      <li key={`${field} ${message}`}>
+        <span>{`${field}\u202f: ${message}`}</span>
+        <b className="num">{formatNumber(times)}</b>
+        {examples.length > 0 ? <small>{examplesWords(examples, others)}</small> : null}
+      </li>
+    ))}
+  </ul>
 );

@@ -1,0 +1,85 @@
+import type { FeedKind } from '@pomelo/contract/backoffice/feeds.schemas.ts';
+import type { FeedSample, SampleVehicle } from '@pomelo/contract/backoffice/feed-sample.schemas.ts';
+import { formatKm, formatNumber, formatPrice } from '@pomelo/contract/format.ts';
+import { UNKNOWN_LABEL } from '@pomelo/contract/catalogue/facets.ts';
+import { factWords } from '@pomelo/contract/catalogue/filter-words.ts';
+import { euros } from '@pomelo/contract/money.ts';
+import { Button } from '@pomelo/design/button.tsx';
+import { powerWords } from '../../../shared/vehicle.messages.ts';
+import { facetWord, nextWords, readShareWords } from './feeds.messages.ts';
+import { columnState, type ColumnTexts } from './mapping-form.ts';
+import { ReasonList } from './refusal-reasons.tsx';
+
+type Props = { sample: FeedSample; columns: readonly ColumnTexts[]; kind: FeedKind; canWrite: boolean };
+
+/** What the rows of the sample become by this mapping: how many can be read, why others cannot, the first one. */
+export function MappingOutcome({ sample, columns, kind, canWrite }: Props) {
+  const { rows, refused, reasons, vehicles } = sample;
+  const first = vehicles.find(({ vehicle }) => vehicle !== null)?.vehicle;
+  const isFetched = kind !== 'upload';
+  return (
+    <aside className="feed-outcome" aria-label="Résultat sur l’échantillon">
+      <div>
+        <p className="label">Lisibles</p>
+        <p className="feed-figure num">{formatNumber(rows - refused)}</p>
+        <p className="muted small num">{readShareWords(rows, refused)}</p>
+        {rows > 0 ? (
+          <meter min={0} max={rows} value={rows - refused} aria-label="Part des lignes lisibles">
+            {rows - refused}
+          </meter>
+        ) : null}
+      </div>
+      {refused > 0 ? (
+        <div>
+          <h2 className="label">
+            Refusées, <span className="num">{formatNumber(refused)}</span>
+          </h2>
+          <ReasonList reasons={reasons} />
+        </div>
+      ) : null}
+      {first ? <FirstVehicle vehicle={first} /> : null}
+      {canWrite ? (
+        <div className="feed-acts">
+          {isFetched ? (
+            <Button type="submit" look="coral" name="intention" value="importer">
+              Enregistrer et essayer l’import
+            </Button>
+          ) : null}
+          <Button type="submit" look={isFetched ? 'line' : 'coral'} name="intention" value="enregistrer">
+            Enregistrer la correspondance
+          </Button>
+          <Button type="submit" name="intention" value="essayer">
+            Voir le résultat
+          </Button>
+          <p className="muted small">{nextWords(columns.filter((column) => columnState(column) === 'doubtful').length)}</p>
+        </div>
+      ) : null}
+    </aside>
+  );
+}
+
+function FirstVehicle({ vehicle }: { vehicle: NonNullable<SampleVehicle['vehicle']> }) {
+  const { title, version, energy, gearbox, powerHp, year, km, b2bCents, b2cCents } = vehicle;
+  const facts: [string, string][] = [
+    [title, String(year)],
+    ['Énergie et boîte', `${facetWord('energy', energy)}, ${factWords('gearbox', gearbox).toLowerCase()}`],
+    ['Puissance', powerWords(powerHp, UNKNOWN_LABEL)],
+    ['Kilométrage', formatKm(km)],
+    ['Prix marchand', formatPrice(euros(b2bCents))],
+    ['Prix public', formatPrice(euros(b2cCents))],
+  ];
+  return (
+    <div>
+      <h2 className="label">Première ligne, une fois lue</h2>
+      {version === '' ? null : <p className="muted small">{version}</p>}
+      <dl className="feed-first">
+        {facts.map(([term, words]) => (
+          <div key={term}>
+            <dt>{term}</dt>
+            <dd className="num">{words}</dd>
+          </div>
+        ))}
+      </dl>
+    </div>
+  );
+}
