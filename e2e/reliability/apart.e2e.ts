@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { DEMO_SELLER } from '@pomelo/api/modules/documents/content/seller.ts';
 import { startTestServer, type TestServer } from '@pomelo/api/testing/embedded-postgres.ts';
 import { Login } from '@pomelo/contract/account/account.schemas.ts';
+import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { runProgram, type Served, serveProgram, type Variables } from '../support/program.ts';
@@ -15,7 +16,7 @@ const DATA_KEY = 'a data key of at least thirty-two characters';
 const PUBLIC_URL = 'https://pomelo.test';
 const STRIPE = { STRIPE_SECRET_KEY: 'sk_live_0123456789', STRIPE_WEBHOOK_SECRET: 'whsec_0123456789' };
 /** What production wants besides: who sells, how cards are paid, what ends TLS. */
-const SELLING = { ...STRIPE, TRUST_PROXY: '1', SELLER: JSON.stringify(DEMO_SELLER) };
+const SELLING = { ...STRIPE, TRUST_PROXY: '1', SELLER: JSON.stringify(DEMO_SELLER), MAIL_FILES: '1' };
 const dataDir = mkdtempSync(join(tmpdir(), 'pomelo-apart-'));
 let database: TestServer;
 let variables: Variables;
@@ -152,6 +153,23 @@ describe('production', () => {
     expect(runProgram('db-reset.ts', { ...variables, NODE_ENV: 'production' }, '--yes').text).toContain('refusé en production');
   });
 });
+
+test.each(['start.ts', 'api.ts', 'worker.ts', 'audit-verify.ts'])(
+  '%s does not touch a database that a newer release has changed',
+  async (script) => {
+    const client = new pg.Client({ connectionString: database.url });
+    await client.connect();
+    try {
+      await client.query("INSERT INTO migration (name, checksum, release) VALUES ('9999_later.sql', 'x', '7.2.0')");
+      const { code, text } = runProgram(script, variables);
+      expect([code, text]).toEqual([1, expect.stringMatching(/version plus récente de Pomelo \(7\.2\.0\).*9999_later\.sql/s)]);
+      expect(text).not.toContain('    at ');
+    } finally {
+      await client.query("DELETE FROM migration WHERE name = '9999_later.sql'");
+      await client.end();
+    }
+  },
+);
 
 describe('npm run db:reset', () => {
   test('asks first, then leaves an empty database that starts', async () => {

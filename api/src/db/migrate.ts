@@ -32,30 +32,67 @@ async function inTransaction(client: pg.PoolClient, work: () => Promise<void>): 
   }
 }
 
-async function apply(client: pg.PoolClient, migration: Migration): Promise<void> {
+async function apply(client: pg.PoolClient, migration: Migration, release: string | undefined): Promise<void> {
   try {
     await inTransaction(client, async () => {
       await client.query('SET LOCAL statement_timeout = 0');
       await client.query(migration.sql);
-      await client.query('INSERT INTO migration (name, checksum) VALUES ($1, $2)', [migration.name, migration.checksum]);
+      await client.query('INSERT INTO migration (name, checksum, release) VALUES ($1, $2, $3)', [
+        migration.name,
+        migration.checksum,
+        release,
+      ]);
     });
   } catch (error) {
     throw new Error(`Migration ${migration.name} failed`, { cause: error });
   }
 }
 
-async function applyPending(client: pg.PoolClient): Promise<string[]> {
+/** The database was changed by code that is newer than this: what it holds now, this code would misread. */
+export class NewerDatabaseError extends Error {
+  override readonly name = 'NewerDatabaseError';
+  /** Migrations that this code does not have. */
+  readonly unknown: readonly string[];
+  /** Which release applied the last of them; null for one that did not say. */
+  readonly writtenBy: string | null;
+  constructor(unknown: readonly string[], writtenBy: string | null) {
+    super(`The database has migrations of a newer release: ${unknown.join(', ')}`);
+    this.unknown = unknown;
+    this.writtenBy = writtenBy;
+  }
+}
+
+type Applied = { name: string; checksum: string; release: string | null };
+
+/** In the order of their names. Throws a NewerDatabaseError where some are not among `known`. */
+async function readApplied(client: Pick<pg.Pool, 'query'>, known: readonly Migration[]): Promise<Applied[]> {
+  // A database that no release has named itself in yet lacks the column.
+  const { rows } = await client.query<Applied>(
+    `SELECT name, checksum, to_jsonb(migration) ->> 'release' AS release FROM migration ORDER BY name COLLATE "C"`,
+  );
+  const names = new Set(known.map(({ name }) => name));
+  const unknown = rows.filter(({ name }) => !names.has(name));
+  if (unknown.length > 0)
+    throw new NewerDatabaseError(
+      unknown.map(({ name }) => name),
+      unknown.at(-1)?.release ?? null,
+    );
+  return rows;
+}
+
+async function applyPending(client: pg.PoolClient, release: string | undefined): Promise<string[]> {
   await client.query(
     'CREATE TABLE IF NOT EXISTS migration (name text PRIMARY KEY, checksum text NOT NULL, applied_at timestamptz NOT NULL DEFAULT now())',
   );
-  const { rows } = await client.query<{ name: string; checksum: string }>('SELECT name, checksum FROM migration');
-  const applied = new Map(rows.map((row) => [row.name, row.checksum]));
+  const migrations = await readMigrations();
+  const applied = new Map((await readApplied(client, migrations)).map((row) => [row.name, row.checksum]));
+  await client.query('ALTER TABLE migration ADD COLUMN IF NOT EXISTS release text');
   const done: string[] = [];
-  for (const migration of await readMigrations()) {
+  for (const migration of migrations) {
     const checksum = applied.get(migration.name);
     if (checksum === migration.checksum) continue;
     if (checksum !== undefined) throw new Error(`Migration ${migration.name} was changed after it had been applied to this database`);
-    await apply(client, migration);
+    await apply(client, migration, release);
     done.push(migration.name);
   }
   return done;
@@ -64,28 +101,34 @@ async function applyPending(client: pg.PoolClient): Promise<string[]> {
 export type MigrateOptions = {
   /** The role of the processes that serve: it is granted what the migrations made. Absent where the owner serves itself. */
   applicationRole?: string;
+  /** The release that migrates, kept beside what it applies. */
+  release?: string;
 };
 
 /**
  * Brings the schema up to date: plain SQL files in order, each in one transaction, one node at a time.
- * Returns the names applied. Throws when a file was edited after it was applied. The pool is the owner's.
+ * Returns the names applied. Throws when a file was edited after it was applied, and a NewerDatabaseError, before anything is
+ * written, when the database is ahead of these files. The pool is the owner's.
  */
 export const migrate = (pool: pg.Pool, options: MigrateOptions = {}): Promise<string[]> =>
   acrossWorkspaces('command', () => migrateAll(pool, options));
 
-async function migrateAll(pool: pg.Pool, { applicationRole }: MigrateOptions): Promise<string[]> {
-  const applied = await underLock(pool, applyPending);
+async function migrateAll(pool: pg.Pool, { applicationRole, release }: MigrateOptions): Promise<string[]> {
+  const applied = await underLock(pool, (client) => applyPending(client, release));
   await migrateJobs(pool);
   if (applicationRole !== undefined)
     await underLock(pool, (client) => inTransaction(client, () => grantToApplication(client, applicationRole)));
   return applied;
 }
 
-/** Names of the migrations that this database lacks; for a role that may not apply them. */
+/**
+ * Names of the migrations that this database lacks; for a role that may not apply them. Throws a NewerDatabaseError as
+ * `migrate` does.
+ */
 export async function pendingMigrations(pool: pg.Pool): Promise<string[]> {
-  const { rows } = await pool.query<{ name: string }>('SELECT name FROM migration');
-  const applied = new Set(rows.map(({ name }) => name));
-  return (await readMigrations()).map(({ name }) => name).filter((name) => !applied.has(name));
+  const migrations = await readMigrations();
+  const applied = new Set((await readApplied(pool, migrations)).map(({ name }) => name));
+  return migrations.map(({ name }) => name).filter((name) => !applied.has(name));
 }
 
 async function underLock<T>(pool: pg.Pool, work: (client: pg.PoolClient) => Promise<T>): Promise<T> {

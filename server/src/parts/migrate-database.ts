@@ -1,15 +1,19 @@
 import { createPool } from '@pomelo/api/db/connect.ts';
-import { migrate, pendingMigrations } from '@pomelo/api/db/migrate.ts';
+import { migrate, NewerDatabaseError, pendingMigrations } from '@pomelo/api/db/migrate.ts';
 import type { DatabaseAddresses } from '../postgres/outside-roles.ts';
 import { StartError } from '../process/start-error.ts';
+import { RELEASE } from './release.ts';
 
-/** Brings the schema up to date as its owner, without the time limit of web queries; without one, checks that it is. */
+/** Brings the schema up to date as its owner, without the time limit of web queries; without one, checks that it is. Refuses to
+ * start on a database that newer code has changed. */
 export async function migrateDatabase({ url, owner }: DatabaseAddresses): Promise<void> {
   const connectionString = owner?.url ?? url;
   const pool = createPool({ connectionString, max: 1, statementTimeoutMs: 0, applicationName: 'pomelo-migrate', scope: 'every' });
   try {
-    if (owner) await migrate(pool, { applicationRole: owner.applicationRole });
+    if (owner) await migrate(pool, { applicationRole: owner.applicationRole, release: RELEASE });
     else await requireCurrentSchema(pool);
+  } catch (error) {
+    throw error instanceof NewerDatabaseError ? new StartError(newerDatabase(error), { cause: error }) : error;
   } finally {
     await pool.end();
   }
@@ -23,3 +27,8 @@ async function requireCurrentSchema(pool: ReturnType<typeof createPool>): Promis
       'donnez le propriétaire à DATABASE_OWNER_URL.',
   );
 }
+
+const newerDatabase = ({ unknown, writtenBy }: NewerDatabaseError): string =>
+  `La base a été mise à jour par une version plus récente de Pomelo (${writtenBy ?? 'sans nom'})\u202f: celle-ci, la ${RELEASE}, ne ` +
+  `connaît pas ${unknown.join(', ')}. Rien n’a été changé. Démarrez la version ${writtenBy ?? 'plus récente'}, ou restaurez une ` +
+  'sauvegarde faite avant elle.';
