@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import PostalMime from 'postal-mime';
@@ -34,4 +34,23 @@ it('lets an answer go to somebody else, whatever his name is made of', async () 
   expect(read.replyTo?.map(({ address }) => address)).toEqual(['zoe@b.test']);
   expect(read.replyTo?.[0]?.name).toContain('Zoë');
   expect([read.bcc ?? [], read.to?.map(({ address }) => address)]).toEqual([[], ['a@b.test']]);
+});
+
+it('forgets the files of mails that are old, the beginnings of some among them, and no others', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'pomelo-outbox-'));
+  onTestFinished(() => rm(folder, { recursive: true }));
+  const mailer = createOutboxMailer({ folder, from: { name: 'Pomelo', address: 'a@pomelo.example' }, now: () => new Date() });
+  const old = new Date(Date.now() - 91 * 86_400_000);
+  for (const name of ['old.eml', 'cut.eml.part', 'kept.txt', 'new.eml']) {
+    await writeFile(join(folder, name), 'x');
+    if (name !== 'new.eml') await utimes(join(folder, name), old, old);
+  }
+  await mailer.forget?.(90);
+  expect((await readdir(folder)).toSorted()).toEqual(['kept.txt', 'new.eml']);
+});
+
+it('has nothing to forget before its first mail', async () => {
+  const from = { name: 'Pomelo', address: 'a@pomelo.example' };
+  const mailer = createOutboxMailer({ folder: join(tmpdir(), 'pomelo-no-such-outbox'), from, now: () => new Date() });
+  await expect(mailer.forget?.(90)).resolves.toBeUndefined();
 });

@@ -1,12 +1,16 @@
-import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
 import { toMessage } from './mail-message.ts';
 import type { Mailer, Sender } from './mailer.ts';
 
+const DAY_MS = 86_400_000;
+/** A mail, or the beginning of one whose process died. */
+const MAIL_FILE = /\.eml(?:\.part)?$/;
+
 export type OutboxOptions = { folder: string; from: Sender; now: () => Date };
 
-/** decisions.md §5: without SMTP, each mail is a file of `folder`, written whole or not at all; sent again, it is the same file. */
+/** Without SMTP, each mail is a file of `folder`, written whole or not at all; sent again, it is the same file. */
 export function createOutboxMailer({ folder, from, now }: OutboxOptions): Mailer {
   const composer = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
   return {
@@ -23,5 +27,23 @@ export function createOutboxMailer({ folder, from, now }: OutboxOptions): Mailer
         throw error;
       }
     },
+    forget: async (days) => {
+      const before = now().getTime() - days * DAY_MS;
+      for (const name of await namesIn(folder)) {
+        if (!MAIL_FILE.test(name)) continue;
+        const path = join(folder, name);
+        if ((await stat(path)).mtimeMs < before) await rm(path, { force: true });
+      }
+    },
   };
+}
+
+/** None before the first mail made the folder. */
+async function namesIn(folder: string): Promise<string[]> {
+  try {
+    return await readdir(folder);
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return [];
+    throw error;
+  }
 }

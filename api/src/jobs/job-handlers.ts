@@ -46,7 +46,7 @@ export const TIMED_JOBS: readonly TimedJob[] = [
   { name: 'mend-mails', schedule: '*/10 * * * *', run: ({ db }) => mendMails(db) },
   { name: 'requeue-documents', schedule: '*/10 * * * *', run: ({ db }) => requeueDocuments(db) },
   { name: 'requeue-deal-messages', schedule: '*/10 * * * *', run: requeueMessages },
-  { name: 'forget-mails', schedule: '17 3 * * *', run: ({ db }) => forgetOldMails(db) },
+  { name: 'forget-mails', schedule: '17 3 * * *', run: forgetOldMails },
   { name: 'end-see-as', schedule: '* * * * *', run: endOverdueSeeing },
   { name: 'forget-sessions', schedule: '37 3 * * *', run: forgetOldSessions },
   { name: 'forget-contact-requests', schedule: '57 3 * * *', run: forgetOldRequests },

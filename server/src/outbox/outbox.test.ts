@@ -19,6 +19,7 @@ const PRODUCTION = {
   PUBLIC_URL: 'https://pomelo.fr',
   TRUST_PROXY: '1',
   SELLER: JSON.stringify(DEMO_SELLER),
+  MAIL_FILES: '1',
   ...STRIPE,
 };
 const SENT = '0198c0de-0000-7000-8000-00000000';

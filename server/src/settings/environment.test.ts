@@ -13,6 +13,7 @@ const PRODUCTION = {
   PUBLIC_URL: 'https://pomelo.fr',
   TRUST_PROXY: '1',
   SELLER: JSON.stringify(DEMO_SELLER),
+  MAIL_FILES: '1',
   ...STRIPE,
 };
 
@@ -191,6 +192,21 @@ describe('the environment', () => {
     expect(() => readEnvironment({ NODE_ENV: 'production', TOKEN_SECRET: SECRET })).toThrow(/PUBLIC_URL est obligatoire/);
     expect(() => readEnvironment({ ...PRODUCTION, SMTP_URL: 'smtp://relais' })).toThrow(/MAIL_FROM est obligatoire avec SMTP_URL/);
     expect(readEnvironment({ ...PRODUCTION, SMTP_URL: 'smtp://relais', MAIL_FROM: 'a@b.fr' }).smtpUrl).toBe('smtp://relais');
+  });
+
+  test('wants a mail server in production, unless mails in files are what is wanted', () => {
+    expect(() => readEnvironment({ ...PRODUCTION, MAIL_FILES: '' })).toThrow(/SMTP_URL est obligatoire en production.*MAIL_FILES=1/);
+    expect(() => readEnvironment({ ...PRODUCTION, MAIL_FILES: '0' })).toThrow(/SMTP_URL est obligatoire en production/);
+    expect(readEnvironment(PRODUCTION).smtpUrl).toBeUndefined();
+    expect(readEnvironment({ NODE_ENV: 'production' }, { opensSessions: false }).smtpUrl).toBeUndefined();
+  });
+
+  test('tells of names that resemble a setting and of secrets that can be guessed', () => {
+    expect(readEnvironment({ SMPT_URL: 'x', TOKEN_SECRET: SECRET }).warnings).toEqual([
+      expect.stringContaining('SMTP_URL'),
+      expect.stringContaining('TOKEN_SECRET se devine'),
+    ]);
+    expect(readEnvironment({}).warnings).toEqual([]);
   });
 
   test('wants to know in production who sells, and is the company of the demo elsewhere', () => {

@@ -8,9 +8,11 @@ import { invoicePlatformMistakes, invoicePlatformOf } from './invoice-platform-s
 import { metricsMistakes, metricsOf } from './metrics-settings.ts';
 import { chatMistakes, chatOf } from './chat-settings.ts';
 import { DEFAULT_IDLE_MINUTES, DEFAULT_STAFF_IDLE_MINUTES, idleMinutes, MINUTE_MS } from './idle-settings.ts';
-import { dataKey, dataKeyMistakes, oldDataKeys } from './data-key-settings.ts';
+import { dataKey, oldDataKeys } from './data-key-settings.ts';
 import { seller } from './seller-setting.ts';
+import { productionMistakes } from './production-settings.ts';
 import { hostNamesOf, NOBODY, proxyMistakes, securityContact, securityContactOf } from './public-site-settings.ts';
+import { settingWarnings } from './setting-warnings.ts';
 import { flag, optional, url, WEB } from './variable.ts';
 import { StartError } from '../process/start-error.ts';
 
@@ -94,6 +96,7 @@ const Variables = z.object({
   API_URL: optional(url(WEB, 'attend une adresse http(s)')),
   PUBLIC_URL: site,
   SMTP_URL: optional(url(['smtp:', 'smtps:'], 'attend une adresse smtp:// ou smtps://')),
+  MAIL_FILES: flag,
   MAIL_FROM: sender,
   SECURITY_CONTACT: securityContact,
   TEAM_EMAIL: optional(z.email({ error: 'attend une adresse e-mail' })),
@@ -121,6 +124,8 @@ const Variables = z.object({
 });
 
 export type Environment = {
+  /** What the operator is told at the start, in French. */
+  warnings: string[];
   production: boolean;
   port: number;
   host: string;
@@ -201,7 +206,7 @@ export function readEnvironment(
         ...invoicePlatformMistakes(parsed.data),
         ...metricsMistakes(parsed.data),
         ...chatMistakes(parsed.data, { signs: opensSessions }),
-        ...inProduction(parsed.data, opensSessions),
+        ...productionMistakes(parsed.data, opensSessions),
         ...(listens ? proxyMistakes(parsed.data) : []),
       ]
     : parsed.error.issues.map((issue) => `${issue.path.join('.')} ${frenchOf(issue)}`);
@@ -211,6 +216,7 @@ export function readEnvironment(
   const variables = parsed.data;
   const production = variables.NODE_ENV === 'production';
   return {
+    warnings: settingWarnings(source, Object.keys(Variables.shape)),
     production,
     port: variables.PORT,
     // Demo accounts have a published password: outside production only this machine is served.
@@ -265,26 +271,6 @@ function pairs({ STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET }: Read): string[] {
 function databaseMistakes({ DATABASE_URL, DATABASE_OWNER_URL }: Read): string[] {
   if (DATABASE_OWNER_URL === undefined || DATABASE_URL !== undefined) return [];
   return ['DATABASE_OWNER_URL va avec DATABASE_URL, le rôle sous lequel Pomelo sert'];
-}
-
-function inProduction(variables: Read, opensSessions: boolean): string[] {
-  if (variables.NODE_ENV !== 'production') return [];
-  const mistakes: string[] = [];
-  if (opensSessions && !variables.TOKEN_SECRET)
-    mistakes.push('TOKEN_SECRET est obligatoire en production (au moins 32 caractères tirés au hasard)');
-  mistakes.push(...dataKeyMistakes(variables, opensSessions));
-  if (opensSessions && !variables.PUBLIC_URL)
-    mistakes.push('PUBLIC_URL est obligatoire en production\u202f: les liens des courriels commencent par elle');
-  if (opensSessions && !variables.STRIPE_SECRET_KEY && !variables.STRIPE_WEBHOOK_SECRET)
-    mistakes.push(
-      'STRIPE_SECRET_KEY et STRIPE_WEBHOOK_SECRET sont obligatoires en production\u202f: la page de paiement de test n’y existe pas',
-    );
-  if (opensSessions && !variables.SELLER)
-    mistakes.push('SELLER est obligatoire en production\u202f: l’identité du vendeur sur les factures (docs/operating.md)');
-  if (variables.SMTP_URL && variables.MAIL_FROM.address === NOBODY)
-    mistakes.push('MAIL_FROM est obligatoire avec SMTP_URL\u202f: l’adresse dont partent les courriels');
-  if (variables.DEBUG_ERRORS) mistakes.push('DEBUG_ERRORS est interdit en production\u202f: il montre le détail des erreurs aux visiteurs');
-  return mistakes;
 }
 
 function frenchOf(issue: z.core.$ZodIssue): string {

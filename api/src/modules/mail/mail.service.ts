@@ -1,3 +1,4 @@
+import type { Mailer } from '../../adapters/mailer.ts';
 import type { Database } from '../../db/tables.ts';
 import { addJob, addJobs } from '../../jobs/jobs.repository.ts';
 import { isClosedAddress } from './closed-address.ts';
@@ -55,5 +56,8 @@ export async function mendMails(db: Database): Promise<void> {
   }
 }
 
-/** Forgets mails sent, or given up, more than ninety days ago. */
-export const forgetOldMails = (db: Database): Promise<void> => purgeMails(db, KEPT_DAYS);
+/** Forgets mails sent, or given up, more than ninety days ago, and their files where they are kept as files. */
+export async function forgetOldMails({ db, mailer }: { db: Database; mailer: Pick<Mailer, 'forget'> }): Promise<void> {
+  await purgeMails(db, KEPT_DAYS);
+  await mailer.forget?.(KEPT_DAYS);
+}

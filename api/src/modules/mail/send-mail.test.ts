@@ -184,18 +184,18 @@ it('forgets mails ninety days after they left or failed, never those that wait',
     .updateTable('mail')
     .set({ created_at: sql`now() - interval '91 days'` })
     .execute();
-  await forgetOldMails(db);
+  await forgetOldMails({ db, mailer: {} });
   expect(await mail()).toMatchObject({ state: 'queued' });
   await db
     .updateTable('mail')
     .set({ state: 'sent', sent_at: sql`now() - interval '89 days'`, content: null })
     .execute();
-  await forgetOldMails(db);
+  await forgetOldMails({ db, mailer: {} });
   expect(await mail()).toMatchObject({ state: 'sent' });
   await db
     .updateTable('mail')
     .set({ sent_at: sql`now() - interval '91 days'` })
     .execute();
-  await forgetOldMails(db);
+  await forgetOldMails({ db, mailer: {} });
   expect(await db.selectFrom('mail').select('id').execute()).toEqual([]);
 });
