@@ -36,6 +36,7 @@ import { addModules } from './modules.ts';
 import { isUuid } from './uuid.ts';
 
 const never = (): boolean => false;
+const noSkew = (): number => 0;
 
 /** Everything the API is made of; `server/` builds them. */
 export type ApiParts = {
@@ -86,6 +87,8 @@ export type ApiParts = {
   maxEventLoopDelayMs?: number;
   /** True once this process has been told to stop: it still answers, and says that it is not ready. */
   isDraining?: () => boolean;
+  /** How far the clock of this machine is ahead of the database's, in ms. */
+  clockSkewMs?: () => number;
   /** Told of each event stream that opens and ends. */
   streamOpen?: (change: 1 | -1) => void;
   /** The change feed; made from the pool when absent. */
@@ -137,7 +140,12 @@ export async function addApi(app: FastifyInstance, parts: ApiParts): Promise<voi
     await addForms(api);
     addFailures(api);
     const answerOtherMethods = addOtherMethods(api);
-    addHealth(api, { pool: parts.pool, hasStock: () => parts.catalogue.generation() > 0, isDraining: parts.isDraining ?? never });
+    addHealth(api, {
+      pool: parts.pool,
+      hasStock: () => parts.catalogue.generation() > 0,
+      isDraining: parts.isDraining ?? never,
+      clockSkewMs: parts.clockSkewMs ?? noSkew,
+    });
     await addModules(api, { ...parts, listener, tokens });
     answerOtherMethods();
   });

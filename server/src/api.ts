@@ -26,9 +26,12 @@ await run(async () => {
   const parts = await openParts(environment, database.url, operations);
   const app = await buildApi(parts.api, operations.measure);
   if (parts.outbox) mountOutbox(app, parts.outbox);
-  app.addHook('onClose', parts.close);
-  app.addHook('onClose', operations.close);
-  closeOnSignal(() => operations.drain(app));
+  closeOnSignal(async () => {
+    await operations.drain(app);
+    // What the API keeps until it closes is written by now.
+    await parts.close();
+    await operations.close();
+  });
   const address = await listen(app, environment);
   operations.lifecycle.enter('ready');
   console.log(`L’API de Pomelo répond à ${address}`);

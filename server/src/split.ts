@@ -101,7 +101,7 @@ async function serve(environment: Environment, vehicles: number): Promise<void> 
     nodes = await startNodes({ environment, databaseUrl: database.url, tokenSecret, dataKey, tell, changed });
     measureSplit(operations.registry, nodes, databases);
     const { site } = nodes;
-    operations.checkWith(async () => site.readyNodes() > 0);
+    operations.checkWith(async () => (site.readyNodes() > 0 ? null : 'unavailable'));
     changed();
     await nodes.ready();
     lock.publish(site.address);

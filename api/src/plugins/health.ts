@@ -1,10 +1,11 @@
 import type { FastifyInstance } from 'fastify';
 import type { Pool } from 'pg';
+import { clockFault } from '../db/database-clock.ts';
 
-export type HealthParts = { pool: Pool; hasStock: () => boolean; isDraining: () => boolean };
+export type HealthParts = { pool: Pool; hasStock: () => boolean; isDraining: () => boolean; clockSkewMs: () => number };
 
-/** /health/live: the process answers. /health/ready: it also stays, can reach the database, and has the stock in memory. */
-export function addHealth(app: FastifyInstance, { pool, hasStock, isDraining }: HealthParts): void {
+/** /health/live: the process answers. /health/ready: it also stays, can reach the database, has the stock in memory and the right time. */
+export function addHealth(app: FastifyInstance, { pool, hasStock, isDraining, clockSkewMs }: HealthParts): void {
   app.get('/health/live', { exposeHeadRoute: true, config: { shedLast: true } }, async () => ({ status: 'ok' }));
   app.get('/health/ready', { exposeHeadRoute: true, config: { shedLast: true } }, async (_request, reply) => {
     if (isDraining()) return reply.code(503).send({ status: 'draining' });
@@ -13,6 +14,8 @@ export function addHealth(app: FastifyInstance, { pool, hasStock, isDraining }: 
     } catch {
       return reply.code(503).header('retry-after', '2').send({ status: 'unavailable', database: false });
     }
+    const fault = clockFault(clockSkewMs());
+    if (fault) return reply.code(503).send({ status: fault, database: true });
     const ready = hasStock();
     return reply.code(ready ? 200 : 503).send({ status: ready ? 'ok' : 'starting', database: true });
   });

@@ -10,8 +10,8 @@ type Settings = NonNullable<Environment['metrics']>;
 /** What answers beside the site: figures and health, never on the port of the public. */
 export type OperationsPort = {
   registry: Registry;
-  /** Asked by /health/ready once the process says that it is ready. */
-  checkWith: (isReady: () => Promise<boolean>) => void;
+  /** Asked by /health/ready once the process says that it is ready: what is in the way, null when nothing is. */
+  checkWith: (faultOf: () => Promise<string | null>) => void;
   /** Where it answers; undefined when METRICS_PORT is not set. */
   address: string | undefined;
   close: () => Promise<void>;
@@ -25,15 +25,16 @@ const mayRead = ({ token }: Settings, { headers }: IncomingMessage): boolean =>
 /** Opens the port at once, so that a start that takes long, or migrates, can be watched. */
 export async function openOperationsPort(settings: Environment['metrics'], lifecycle: Lifecycle): Promise<OperationsPort> {
   const registry = new Registry();
-  let isReady = async (): Promise<boolean> => true;
-  const checkWith: OperationsPort['checkWith'] = (check) => (isReady = check);
+  let faultOf = async (): Promise<string | null> => null;
+  const checkWith: OperationsPort['checkWith'] = (check) => (faultOf = check);
   if (!settings) return { registry, checkWith, address: undefined, close: async () => undefined };
   collectDefaultMetrics({ register: registry });
 
   const ready = async (): Promise<[status: number, body: string]> => {
     const phase = lifecycle.phase();
     if (phase !== 'ready') return [503, phase];
-    return (await isReady().catch(() => false)) ? [200, 'ok'] : [503, 'unavailable'];
+    const fault = await faultOf().catch(() => 'unavailable');
+    return fault === null ? [200, 'ok'] : [503, fault];
   };
   const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const path = request.url?.split('?', 1)[0];

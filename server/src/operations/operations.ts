@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { clockFault } from '@pomelo/api/db/database-clock.ts';
 import type { FastifyInstance } from 'fastify';
 import type { Environment } from '../settings/environment.ts';
 import { drain } from '../process/shutdown.ts';
@@ -24,7 +25,12 @@ export type Operations = {
   close: () => Promise<void>;
 };
 
-export async function openOperations({ metrics, drainSeconds }: Pick<Environment, 'metrics' | 'drainSeconds'>): Promise<Operations> {
+export async function openOperations({
+  metrics,
+  drainSeconds,
+  warnings,
+}: Pick<Environment, 'metrics' | 'drainSeconds' | 'warnings'>): Promise<Operations> {
+  for (const warning of warnings) console.warn(`Attention\u202f: ${warning}`);
   const lifecycle = createLifecycle();
   const port = await openOperationsPort(metrics, lifecycle);
   if (port.address) console.log(`Mesures et santé\u202f: ${port.address}/metrics`);
@@ -35,7 +41,10 @@ export async function openOperations({ metrics, drainSeconds }: Pick<Environment
     measure: (app) => measureRequests(app, port.registry),
     watch: (parts) => {
       measureParts(port.registry, parts);
-      port.checkWith(async () => (await parts.pool.query('SELECT 1')) && parts.catalogue.generation() > 0);
+      port.checkWith(async () => {
+        await parts.pool.query('SELECT 1');
+        return clockFault(parts.clockSkewMs()) ?? (parts.catalogue.generation() > 0 ? null : 'starting');
+      });
     },
     checkWith: port.checkWith,
     drain: async (app) => {

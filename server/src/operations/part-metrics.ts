@@ -11,6 +11,7 @@ export type MeasuredParts = {
   listener: ChangeListener;
   catalogue: CatalogueReader;
   catalogueIsCurrent: () => Promise<void>;
+  clockSkewMs: () => number;
   now: () => number;
 };
 
@@ -23,6 +24,13 @@ export function measureParts(registry: Registry, parts: MeasuredParts): void {
   measureCatalogue(registry, parts.catalogue);
   measureFeed(registry, parts);
   measureBacklog(registry, parts.db);
+  addGauge(registry, {
+    name: 'pomelo_clock_skew_seconds',
+    help: 'How far the clock of this machine is ahead of that of the database; not ready beyond 5, either way.',
+    collect() {
+      this.set(parts.clockSkewMs() / 1000);
+    },
+  });
 }
 
 const addGauge = <Label extends string>(registry: Registry, configuration: GaugeConfiguration<Label>): void =>

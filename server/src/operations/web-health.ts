@@ -10,7 +10,7 @@ export function addWebHealth(app: FastifyInstance, apiUrl: string, operations: P
     await answer.body?.cancel();
     return answer.ok;
   };
-  operations.checkWith(apiIsReady);
+  operations.checkWith(async () => ((await apiIsReady()) ? null : 'unavailable'));
   app.get('/health/live', async () => ({ status: 'ok' }));
   app.get('/health/ready', async (_request, reply) => {
     if (operations.isDraining()) return reply.code(503).send({ status: 'draining' });

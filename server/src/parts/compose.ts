@@ -5,8 +5,8 @@ import { createFeedDownload } from '@pomelo/api/adapters/feed-download.ts';
 import { createCompanyRegister } from '@pomelo/api/adapters/recherche-entreprises.ts';
 import { createVatRegister } from '@pomelo/api/adapters/vies.ts';
 import { addApi, type ApiParts, fastifyOptions } from '@pomelo/api/app.ts';
-import { systemClock } from '@pomelo/api/clock.ts';
 import { createDatabase, createPool, withTransaction } from '@pomelo/api/db/connect.ts';
+import { openDatabaseClock } from '@pomelo/api/db/database-clock.ts';
 import { createListener } from '@pomelo/api/db/listen.ts';
 import { watchSilence } from '@pomelo/api/db/silence.ts';
 import { openCatalogue } from '@pomelo/api/modules/catalogue/read-model/open-catalogue.ts';
@@ -53,11 +53,12 @@ export async function openParts(environment: Environment, databaseUrl: string, o
   const pool = createPool({ connectionString: databaseUrl, max: POOL_CONNECTIONS });
   const db = createDatabase(pool);
   const silence = watchSilence(pool);
+  const clock = await openDatabaseClock({ pool });
   await keepSeller(db, environment.seller);
-  await withTransaction(db, (trx) => addFirstPages(trx, systemClock.now()));
+  await withTransaction(db, (trx) => addFirstPages(trx, clock.now()));
   const listener = createListener(pool);
   const files = fileStoreIn(environment.dataDir);
-  const catalogue = await openCatalogue({ pool, listener, clock: systemClock });
+  const catalogue = await openCatalogue({ pool, listener, clock });
   const tokenSecret = environment.tokenSecret ?? keepSecret(environment.dataDir, 'token-secret');
   const dataKeys = dataKeysOf(environment);
   await reencryptSecondFactors(db, createSecondFactorSecrets(dataKeys, tokenSecret), 'legacy');
@@ -66,7 +67,8 @@ export async function openParts(environment: Environment, databaseUrl: string, o
     pool,
     listener,
     catalogue,
-    clock: systemClock,
+    clock,
+    clockSkewMs: clock.skewMs,
     files,
     uploads: openUploads(environment),
     feedsDir: environment.feedsDir ?? null,
@@ -93,7 +95,15 @@ export async function openParts(environment: Environment, databaseUrl: string, o
     ...(environment.shedAfterMs !== undefined && { maxEventLoopDelayMs: environment.shedAfterMs }),
     ...(operations && { isDraining: operations.isDraining, streamOpen: operations.streamsOf('api') }),
   };
-  operations?.watch({ db, pool, listener, catalogue, catalogueIsCurrent: catalogue.whenCurrent, now: Date.now });
+  operations?.watch({
+    db,
+    pool,
+    listener,
+    catalogue,
+    catalogueIsCurrent: catalogue.whenCurrent,
+    clockSkewMs: clock.skewMs,
+    now: Date.now,
+  });
   const jobs: JobParts = {
     ...api,
     catalogueIsCurrent: catalogue.whenCurrent,
@@ -102,6 +112,7 @@ export async function openParts(environment: Environment, databaseUrl: string, o
     log: console,
   };
   const close = async (): Promise<void> => {
+    clock.close();
     jobs.mailer.close?.();
     await catalogue.close();
     await listener.close();
@@ -117,6 +128,8 @@ export async function openParts(environment: Environment, databaseUrl: string, o
 /** One instance on one port: the API first, then the files of the browser side, then the pages. */
 export async function compose(parts: Parts, web: WebModule, clientFiles: string, operations?: Operations): Promise<FastifyInstance> {
   const app = Fastify({ ...fastifyOptions(parts.api), rewriteUrl: readableAddress });
+  // The last to run, since it was the first to be added: what the API keeps until it closes is written before.
+  app.addHook('onClose', parts.close);
   operations?.measure(app);
   endStreamsOnClose(app, operations?.streamsOf('web'));
   await addApi(app, parts.api);
@@ -133,10 +146,7 @@ export async function compose(parts: Parts, web: WebModule, clientFiles: string,
     maxEventLoopDelayMs: parts.api.maxEventLoopDelayMs,
   });
   const jobs = await startJobs(parts.api.pool, { ...parts.jobs, log: app.log });
-  app.addHook('onClose', async () => {
-    await jobs.close();
-    await parts.close();
-  });
+  app.addHook('onClose', jobs.close);
   return app;
 }
 

@@ -1,0 +1,61 @@
+import type pg from 'pg';
+import type { Clock } from '../clock.ts';
+
+const AGAIN_MS = 5000;
+/** An answer that took longer says too little of when it was given; one that is this old is replaced by any. */
+const GOOD_ROUND_TRIP_MS = 250;
+const OLD_MS = 60_000;
+/** A node whose own clock differs by more is not to be sent anybody. */
+export const MAX_SKEW_MS = 5000;
+
+export type DatabaseClock = Clock & {
+  /** How far this machine's clock is ahead of the database's, in ms; negative when it is behind. */
+  skewMs: () => number;
+  close: () => void;
+};
+
+type Parts = {
+  pool: Pick<pg.Pool, 'query'>;
+  /** The clock of this machine, in ms since 1970. */
+  wall?: () => number;
+  /** Ms since any moment, whatever is done to the clock of this machine. */
+  elapsed?: () => number;
+};
+
+/** The moment `databaseMs` was when `elapsed` said `atMs`, to half the round trip. */
+type Anchor = { databaseMs: number; atMs: number };
+
+/**
+ * The time of the database, which all nodes share: read from it every five seconds, and counted on between by a clock that
+ * nobody sets. A node whose own clock is wrong, or jumps, books and ends bookings when the others do. Fails when the database
+ * does not answer at the start; later the last reading is counted on.
+ */
+export async function openDatabaseClock({ pool, wall = Date.now, elapsed = () => performance.now() }: Parts): Promise<DatabaseClock> {
+  const read = async (): Promise<Anchor & { roundTripMs: number }> => {
+    const sentMs = elapsed();
+    const { rows } = await pool.query<{ ms: number }>('SELECT (extract(epoch FROM clock_timestamp()) * 1000)::float8 AS ms');
+    const [row] = rows;
+    if (!row) throw new Error('The database did not say what time it is');
+    const roundTripMs = elapsed() - sentMs;
+    return { databaseMs: row.ms, atMs: sentMs + roundTripMs / 2, roundTripMs };
+  };
+  let anchor: Anchor = await read();
+  const nowMs = (): number => anchor.databaseMs + elapsed() - anchor.atMs;
+  const readAgain = async (): Promise<void> => {
+    const { roundTripMs, ...later } = await read();
+    if (roundTripMs <= GOOD_ROUND_TRIP_MS || elapsed() - anchor.atMs > OLD_MS) anchor = later;
+  };
+  const timer = setInterval(() => void readAgain().catch(() => undefined), AGAIN_MS);
+  timer.unref();
+  return {
+    now: () => new Date(nowMs()),
+    skewMs: () => wall() - nowMs(),
+    close: () => clearInterval(timer),
+  };
+}
+
+/** What is wrong with a clock that is this far off, for who asks whether the node is ready; null when nothing is. */
+export const clockFault = (skewMs: number): string | null =>
+  Math.abs(skewMs) > MAX_SKEW_MS
+    ? `clock: ${Math.abs(Math.round(skewMs / 1000))} s ${skewMs > 0 ? 'ahead of' : 'behind'} the database`
+    : null;
