@@ -136,7 +136,7 @@ export async function addApi(app: FastifyInstance, parts: ApiParts): Promise<voi
     addSecurityHeaders(api);
     addRequestLog(api);
     await addCrossOrigin(api, parts.corsOrigins);
-    await addPressureRelief(api, parts.maxEventLoopDelayMs);
+    addPressureRelief(api, parts.maxEventLoopDelayMs);
     await addForms(api);
     addFailures(api);
     const answerOtherMethods = addOtherMethods(api);

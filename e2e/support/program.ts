@@ -74,6 +74,10 @@ export const serveProgram = (script: string, variables: Variables, ...rest: stri
 export const serveWithoutRoom = (kilobytes: number, script: string, variables: Variables): Promise<Served> =>
   serve(script, 'bash', ['-c', `ulimit -f ${kilobytes} && exec "$0" "$@"`, process.execPath, `server/src/${script}`], variables);
 
+/** As `serveProgram`, with so few files and connections open at once. */
+export const serveWithFewFiles = (files: number, script: string, variables: Variables): Promise<Served> =>
+  serve(script, 'bash', ['-c', `ulimit -n ${files} && exec "$0" "$@"`, process.execPath, `server/src/${script}`], variables);
+
 function serve(script: string, command: string, words: string[], variables: Variables): Promise<Served> {
   const child = spawn(command, words, { cwd: ROOT, env: environment(variables), stdio: ['ignore', 'pipe', 'pipe'] });
   let output = '';

@@ -1,14 +1,21 @@
 import type { FastifyInstance } from 'fastify';
+import { z } from 'zod';
 import type { Operations } from './operations.ts';
 
 const API_LIMIT_MS = 3000;
 
-/** Pages without an API to draw them from are no use: their readiness is that of the API they would ask. */
+const Status = z.object({ status: z.string() });
+
+/**
+ * Pages without an API to draw them from are no use: their readiness is that of the API they would ask. One that drains still
+ * answers, and another takes its place: the pages stay.
+ */
 export function addWebHealth(app: FastifyInstance, apiUrl: string, operations: Pick<Operations, 'checkWith' | 'isDraining'>): void {
   const apiIsReady = async (): Promise<boolean> => {
     const answer = await fetch(new URL('/health/ready', apiUrl), { signal: AbortSignal.timeout(API_LIMIT_MS) });
+    if (!answer.ok) return Status.safeParse(await answer.json()).data?.status === 'draining';
     await answer.body?.cancel();
-    return answer.ok;
+    return true;
   };
   operations.checkWith(async () => ((await apiIsReady()) ? null : 'unavailable'));
   app.get('/health/live', async () => ({ status: 'ok' }));

@@ -1,6 +1,7 @@
 import { createServer } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import type { Environment } from '../settings/environment.ts';
+import { limitConnections } from './connection-limit.ts';
 import { codeOf, StartError } from './start-error.ts';
 
 const portTaken = (port: number): StartError =>
@@ -35,6 +36,7 @@ export async function listen(app: FastifyInstance, environment: Environment): Pr
   } catch (error) {
     throw explain(error, environment);
   }
+  limitConnections(app);
   const address = app.server.address();
   return addressOf(environment, typeof address === 'object' && address ? address.port : environment.port);
 }

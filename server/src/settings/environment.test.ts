@@ -194,6 +194,12 @@ describe('the environment', () => {
     expect(readEnvironment({ ...PRODUCTION, SMTP_URL: 'smtp://relais', MAIL_FROM: 'a@b.fr' }).smtpUrl).toBe('smtp://relais');
   });
 
+  test('drains for three seconds where a balancer may stand in front, unless it is said', () => {
+    expect(readEnvironment({}).drainSeconds).toBe(0);
+    expect(readEnvironment({ TRUST_PROXY: 'loopback' }).drainSeconds).toBe(3);
+    expect(readEnvironment({ TRUST_PROXY: '1', DRAIN_SECONDS: '0' }).drainSeconds).toBe(0);
+  });
+
   test('wants a mail server in production, unless mails in files are what is wanted', () => {
     expect(() => readEnvironment({ ...PRODUCTION, MAIL_FILES: '' })).toThrow(/SMTP_URL est obligatoire en production.*MAIL_FILES=1/);
     expect(() => readEnvironment({ ...PRODUCTION, MAIL_FILES: '0' })).toThrow(/SMTP_URL est obligatoire en production/);

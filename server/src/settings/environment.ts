@@ -117,11 +117,13 @@ const Variables = z.object({
   METRICS_PORT: optional(z.coerce.number().int().min(0).max(65535)),
   METRICS_HOST: optional(z.string()),
   METRICS_TOKEN: optional(z.string().min(16, { error: 'doit compter au moins 16 caractères' })),
-  DRAIN_SECONDS: optional(z.coerce.number().int().min(0).max(120)).transform((seconds) => seconds ?? 0),
+  DRAIN_SECONDS: optional(z.coerce.number().int().min(0).max(120)),
   SHED_AFTER_MS: optional(z.coerce.number().int().min(50).max(60_000)),
   LOG_LEVEL: optional(z.enum(['silent', 'error', 'warn', 'info', 'debug'], { error: 'attend silent, error, warn, info ou debug' })),
   DEBUG_ERRORS: flag.transform((value) => value ?? false),
 });
+
+const BALANCED_DRAIN_SECONDS = 3;
 
 export type Environment = {
   /** What the operator is told at the start, in French. */
@@ -249,7 +251,8 @@ export function readEnvironment(
     vatNumber: variables.VAT_NUMBER,
     ...chatOf(variables),
     ...metricsOf(variables),
-    drainSeconds: variables.DRAIN_SECONDS,
+    // Where a balancer may stand in front, it needs the time to notice.
+    drainSeconds: variables.DRAIN_SECONDS ?? (variables.TRUST_PROXY === false ? 0 : BALANCED_DRAIN_SECONDS),
     shedAfterMs: variables.SHED_AFTER_MS,
     logLevel: variables.LOG_LEVEL ?? 'warn',
     debugErrors: variables.DEBUG_ERRORS,

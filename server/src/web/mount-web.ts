@@ -100,7 +100,7 @@ export async function mountWeb(app: FastifyInstance, options: MountOptions): Pro
       if (isSecure(request)) sendHostCookies(reply, cookiesOf(request).lines);
       done();
     });
-    await addPressureRelief(web, options.maxEventLoopDelayMs, ({ url }) => isShedLast(url.split('?', 1)[0] ?? '/'));
+    addPressureRelief(web, options.maxEventLoopDelayMs, ({ url }) => isShedLast(url.split('?', 1)[0] ?? '/'));
     web.route({
       method: ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'],
       url: '/*',
