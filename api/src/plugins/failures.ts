@@ -4,12 +4,24 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { encodeProblem } from '../answer.ts';
 import { FORM_BYTES } from '../body-limits.ts';
+import { createOutageLog, type OutageLog } from './outage-log.ts';
 import { problemOf, Refusal, refusalOf, unexpectedProblem } from '../errors.ts';
+
+/** One of each instance: what it refused for an outage is counted together. */
+const outageLogs = new WeakMap<object, OutageLog>();
+function outageLogOf({ server }: FastifyRequest): OutageLog {
+  const known = outageLogs.get(server.server);
+  if (known) return known;
+  const made = createOutageLog();
+  outageLogs.set(server.server, made);
+  return made;
+}
 
 /** Answers anything thrown as a problem; what nobody foresaw is logged, and told to nobody. */
 export function answerFailure(error: FastifyError | Error, request: FastifyRequest, reply: FastifyReply): void {
   const refusal = refusalOf(error);
   if (!refusal) request.log.error({ err: error, code: 'unexpected' }, 'unexpected failure');
+  else if (refusal.code === 'unavailable' && !(error instanceof Refusal)) outageLogOf(request)(request.log, error, refusal.code);
   else if (!(error instanceof Refusal)) request.log.warn({ err: error, code: refusal.code }, 'refused');
   const answer = encodeProblem(refusal ? problemOf(refusal, request.id) : unexpectedProblem(request.id));
   if (answer.headers) reply.headers({ ...answer.headers });

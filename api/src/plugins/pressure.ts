@@ -12,7 +12,7 @@ type IsShedLast = (request: FastifyRequest) => boolean;
 const isMarked: IsShedLast = ({ routeOptions }) => routeOptions.config.shedLast === true;
 
 /**
- * Sheds load when the event loop is late. Requests that are shed last (booking, cart) still pass. Measured here and not by
+ * Sheds load when the event loop is later than so many ms; never with 0. Requests that are shed last (booking, cart) still pass. Measured here and not by
  * @fastify/under-pressure, which reads the memory of the process in its timer whether that is asked or not: without a file
  * descriptor left that throws, and ends the process.
  */
@@ -21,12 +21,13 @@ export function addPressureRelief(
   maxEventLoopDelay = MAX_EVENT_LOOP_DELAY_MS,
   isShedLast: IsShedLast = isMarked,
 ): void {
+  if (maxEventLoopDelay === 0) return;
   const delays = monitorEventLoopDelay({ resolution: RESOLUTION_MS });
   delays.enable();
   let delayMs = 0;
   const timer = setTimeout(() => {
-    // No sample at all: the loop did not turn once.
-    delayMs = delays.count === 0 ? Number.POSITIVE_INFINITY : Math.max(0, delays.mean / 1e6 - RESOLUTION_MS);
+    // A turn of the loop so long that it holds no sample ends in one that says how long it was.
+    if (delays.count > 0) delayMs = Math.max(0, delays.mean / 1e6 - RESOLUTION_MS);
     delays.reset();
     // Not an interval, which would come twice after a long turn of the loop, the second time without a sample.
     timer.refresh();
