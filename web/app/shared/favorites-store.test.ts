@@ -2,7 +2,7 @@ import { FAVORITES_CACHE_MS, FAVORITES_DEBOUNCE_MS } from '@pomelo/contract/cons
 import { expect, test } from 'vitest';
 import { createFavoritesStore } from './favorites-store.ts';
 
-function setUp({ refused = false, unanswered = false, kept = null as string | null } = {}) {
+function setUp({ refused = false, dropped = false, unanswered = false, kept = null as string | null } = {}) {
   let time = 1_000_000;
   let text = kept;
   let timers: { at: number; run: () => void }[] = [];
@@ -17,6 +17,7 @@ function setUp({ refused = false, unanswered = false, kept = null as string | nu
     send: async (id, favorite) => {
       sent.push([id, favorite]);
       if (unanswered) await new Promise(() => undefined);
+      if (dropped) throw new TypeError('Failed to fetch');
       if (refused) throw new Error('refused');
     },
     now: () => time,
@@ -62,7 +63,21 @@ test('a refusal takes it back and says so', async () => {
   let said = 0;
   store.set(5, true, 'w', () => said++);
   await pass(FAVORITES_DEBOUNCE_MS);
+  await pass(0);
   expect(store.has(5, false)).toBe(false);
+  expect(said).toBe(1);
+});
+
+test('a change that is not answered is taken back a second later, unless another came meanwhile', async () => {
+  const { store, pass } = setUp({ dropped: true });
+  let said = 0;
+  store.set(5, true, 'w', () => said++);
+  store.set(6, true, 'w', () => said++);
+  await pass(FAVORITES_DEBOUNCE_MS);
+  store.set(6, false, 'w', ignore);
+  store.set(6, true, 'w', ignore);
+  await pass(1000);
+  expect([5, 6].map((id) => store.has(id, false))).toEqual([false, true]);
   expect(said).toBe(1);
 });
 
@@ -143,9 +158,33 @@ test('a change whose answer the page did not wait for shows in the next page, an
     [1, false],
   ]);
   await second.pass(0);
+  await second.pass(10_000);
   const third = setUp({ kept: second.kept() });
   await third.store.load('a@pomelo.test');
   expect(third.sent).toEqual([]);
+});
+
+test('a change that the browser drops with its page is no refusal: the next page shows and sends it', async () => {
+  const first = setUp({ dropped: true });
+  await first.store.load('a@pomelo.test');
+  first.store.set(5, true, 'w', ignore);
+  await first.pass(FAVORITES_DEBOUNCE_MS);
+  await first.pass(0);
+  const second = setUp({ kept: first.kept() });
+  await second.store.load('a@pomelo.test');
+  expect(second.store.has(5, false)).toBe(true);
+  expect(second.sent).toEqual([[5, true]]);
+});
+
+test('a page that was asked for before the answer, and comes after it, shows the change', async () => {
+  const first = setUp();
+  await first.store.load('a@pomelo.test');
+  first.store.set(5, true, 'w', ignore);
+  await first.pass(FAVORITES_DEBOUNCE_MS);
+  expect(first.sent).toEqual([[5, true]]);
+  const second = setUp({ kept: first.kept() });
+  await second.store.load('a@pomelo.test');
+  expect(second.store.has(5, false)).toBe(true);
 });
 
 test.each(['null', '{"owner":"a","ids":[1],"updatedAt":1,"unsent":[[1,null],["x",{}],7]}', '{'])(

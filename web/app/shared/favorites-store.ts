@@ -15,7 +15,7 @@ export type FavoritesParts = {
 export type FavoritesStore = {
   /** Reads them once an hour; `owner` tells one person's from another's in the same browser. */
   load: (owner: string) => Promise<void>;
-  /** Sends again what a page that was left could not see kept; nothing is sent twice within one page. */
+  /** Shows, and sends again, what the page that was left had just changed; nothing is sent twice within one page. */
   resume: (owner: string) => void;
   /** Sends at once what still waits for another change: the page is being left. */
   flush: () => void;
@@ -29,6 +29,10 @@ export type FavoritesStore = {
 };
 
 const KEY = 'pomelo.favoris';
+/** A page that was asked for before a change was answered may come after it, and know nothing of it. */
+const ANSWERED_MS = 10_000;
+/** Some browsers fail the requests of a page before they leave it: it must be gone before it takes anything back. */
+const NO_ANSWER_MS = 1000;
 
 export function createFavoritesStore({ storage, fetchIds, send, now, after }: FavoritesParts): FavoritesStore {
   let owner = '';
@@ -36,7 +40,7 @@ export function createFavoritesStore({ storage, fetchIds, send, now, after }: Fa
   let version = 0;
   const changed = new Map<number, boolean>();
   const waiting = new Map<number, { cancel: () => void; send: () => void; from: boolean }>();
-  /** Changes of which no answer came yet; kept with the rest, so that the next page can send them again. */
+  /** Changes that no page may have been told of yet; kept with the rest, so that the next one shows and sends them again. */
   let unsent: Unsent = new Map();
   const listeners = new Set<() => void>();
 
@@ -60,13 +64,21 @@ export function createFavoritesStore({ storage, fetchIds, send, now, after }: Fa
     tell();
   };
   const sendNow = (id: number, change: Change, onRefusal?: (error: unknown) => void) => {
-    const settled = send(id, change.favorite, change.workspaceId).finally(() => {
+    const settle = () => {
       if (unsent.get(id) === change) unsent.delete(id);
-    });
-    settled.then(keep).catch((error: unknown) => {
-      apply(id, !change.favorite);
-      onRefusal?.(error);
-    });
+      keep();
+    };
+    send(id, change.favorite, change.workspaceId)
+      .then(() => after(ANSWERED_MS, settle))
+      .catch((error: unknown) => {
+        const takeBack = () => {
+          if (unsent.get(id) !== change) return;
+          settle();
+          apply(id, !change.favorite);
+          onRefusal?.(error);
+        };
+        after(error instanceof TypeError ? NO_ANSWER_MS : 0, takeBack);
+      });
   };
   const become = (who: string) => {
     if (who === owner) return;
