@@ -7,10 +7,23 @@ type RouterWindow = { [ROUTER]?: { state: { navigation: { location?: Destination
 /** As the router itself knows it: React may not have drawn yet that somebody goes somewhere. */
 const goingTo = (): Destination | undefined => (window as RouterWindow)[ROUTER]?.state.navigation.location;
 
-/** portal.md §4: a lazy part or a screen that fails to load is loaded from the server; one that may not be is an error. */
+let missing: Error | undefined;
+/** Kept until somebody can show it. */
+let show = (error: Error): void => void (missing = error);
+
+// From the first moment, not from an effect: what fails before it would leave a blank page.
+if (typeof window !== 'undefined') reloadOnMissingChunk(window, { goingTo, onMissing: (error) => show(error) });
+
+/** A lazy part or a screen that fails to load is loaded from the server; one that may not be is an error. */
 export function ChunkReload() {
-  const [missing, setMissing] = useState<Error | null>(null);
-  useEffect(() => reloadOnMissingChunk(window, { goingTo, onMissing: setMissing }), []);
-  if (missing) throw missing;
+  const [error, setError] = useState<Error>();
+  useEffect(() => {
+    show = setError;
+    if (missing) setError(missing);
+    missing = undefined;
+    // An error is on the screen already.
+    return () => void (show = () => {});
+  }, []);
+  if (error) throw error;
   return null;
 }

@@ -59,10 +59,11 @@ describe('a purchase limit', () => {
     for (let round = 0; round < 5; round += 1) {
       const buyer = await limited('month', 2_000_000);
       await fill(buyer, 1_500_000);
-      await Promise.all([validate(buyer), fill(buyer, 1_400_000)]);
+      // Refused where the cart was filled first: it holds too much then.
+      const [{ statusCode }] = await Promise.all([validate(buyer), fill(buyer, 1_400_000)]);
       await Promise.all([validate(buyer), validate(buyer), validate(buyer)]);
       const orders = await db.selectFrom('deal').select('id').where('person_id', '=', buyer.personId).execute();
-      expect(orders).toHaveLength(1);
+      expect(orders).toHaveLength(statusCode === 200 ? 1 : 0);
     }
   });
 
