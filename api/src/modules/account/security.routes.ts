@@ -6,6 +6,7 @@ import { mountPrivate } from '../../mount.ts';
 import { SECRET } from './secret-answers.ts';
 import { FORGET_ANSWERS } from './sessions/forget-answers.ts';
 import { chooseNotifications, notificationChoicesOf } from './profile/notification-choices.service.ts';
+import { judgedAnew } from './sessions/judged-anew.ts';
 import { revokeSessions } from './sessions/session.repository.ts';
 import { endSession, openSessionsOf } from './sessions/sessions.service.ts';
 import {
@@ -20,6 +21,7 @@ import {
 /** Sessions, two-step verification, and what a person is written to about. */
 export function securityRoutes(app: FastifyInstance, parts: TwoStepParts & { clock: Clock }): void {
   const { clock } = parts;
+  const anew = judgedAnew(app);
   mountPrivate(app, security.sessions, ({ db, caller }) => openSessionsOf(db, caller, clock.now()));
   mountPrivate(app, security.endSession, ({ db, caller, params, afterCommit }) => {
     afterCommit(() => app.core.sessions.forgetPerson(caller.personId));
@@ -33,18 +35,10 @@ export function securityRoutes(app: FastifyInstance, parts: TwoStepParts & { clo
 
   mountPrivate(app, security.twoStep, ({ db, caller }) => twoStepOf(db, caller.personId, caller.staff && parts.staffSecondFactor));
   mountPrivate(app, security.setUpTwoStep, ({ caller, body }) => setUpTwoStep(parts, caller.personId, body.password), SECRET);
-  mountPrivate(
-    app,
-    security.confirmTwoStep,
-    async ({ caller, body }) => {
-      const codes = await confirmTwoStep(parts, caller.personId, body.code);
-      app.core.sessions.forgetPerson(caller.personId);
-      return codes;
-    },
-    SECRET,
-  );
-  mountPrivate(app, security.disableTwoStep, ({ caller, body }) => turnTwoStepOff(parts, caller, body.password), SECRET);
-  mountPrivate(app, security.newRecoveryCodes, ({ caller, body }) => changeRecoveryCodes(parts, caller.personId, body.password), SECRET);
+  const { confirmTwoStep: confirm, disableTwoStep: disable, newRecoveryCodes: newCodes } = security;
+  mountPrivate(app, confirm, ({ caller, body }) => anew(caller, confirmTwoStep(parts, caller, body.code)), SECRET);
+  mountPrivate(app, disable, ({ caller, body }) => anew(caller, turnTwoStepOff(parts, caller, body.password)), SECRET);
+  mountPrivate(app, newCodes, ({ caller, body }) => anew(caller, changeRecoveryCodes(parts, caller, body.password)), SECRET);
 
   mountPrivate(app, security.notifications, ({ db, caller }) => notificationChoicesOf(db, caller.personId));
   mountPrivate(app, security.chooseNotifications, ({ db, caller, body }) => chooseNotifications(db, caller.personId, body));

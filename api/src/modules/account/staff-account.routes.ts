@@ -6,6 +6,7 @@ import { SECRET } from './secret-answers.ts';
 import { FORGET_ANSWERS } from './sessions/forget-answers.ts';
 import { deviceOf } from './sessions/open-session.service.ts';
 import { changeOwnPassword, type PasswordParts } from './password/password-change.service.ts';
+import { judgedAnew } from './sessions/judged-anew.ts';
 import { revokeSession } from './sessions/session.repository.ts';
 import {
   changeRecoveryCodes,
@@ -30,24 +31,11 @@ export function staffAccountRoutes(app: FastifyInstance, parts: PasswordParts & 
     SECRET,
   );
   const { staffSecondFactor } = parts;
+  const anew = judgedAnew(app);
   mountStaff(app, staffAccount.twoStep, ({ db, caller }) => twoStepOf(db, caller.personId, staffSecondFactor));
   mountStaff(app, staffAccount.setUpTwoStep, ({ caller, body }) => setUpTwoStep(parts, caller.personId, body.password), SECRET);
-  mountStaff(
-    app,
-    staffAccount.confirmTwoStep,
-    async ({ caller, body }) => {
-      const codes = await confirmTwoStep(parts, caller.personId, body.code);
-      // What was closed for want of a second factor is open to the very next call.
-      app.core.sessions.forgetPerson(caller.personId);
-      return codes;
-    },
-    SECRET,
-  );
-  mountStaff(
-    app,
-    staffAccount.disableTwoStep,
-    ({ caller: { personId }, body }) => turnTwoStepOff(parts, { personId, staff: true }, body.password),
-    SECRET,
-  );
-  mountStaff(app, staffAccount.newRecoveryCodes, ({ caller, body }) => changeRecoveryCodes(parts, caller.personId, body.password), SECRET);
+  const { confirmTwoStep: confirm, disableTwoStep: disable, newRecoveryCodes: newCodes } = staffAccount;
+  mountStaff(app, confirm, ({ caller, body }) => anew(caller, confirmTwoStep(parts, caller, body.code)), SECRET);
+  mountStaff(app, disable, ({ caller, body }) => anew(caller, turnTwoStepOff(parts, { ...caller, staff: true }, body.password)), SECRET);
+  mountStaff(app, newCodes, ({ caller, body }) => anew(caller, changeRecoveryCodes(parts, caller, body.password)), SECRET);
 }

@@ -23,6 +23,7 @@ export function TwoStepScan({ scan, back }: { scan: Scan; back: string }) {
       </li>
       <li>
         <b>Tapez le code qu’elle affiche</b>
+        <p className="small">Vos autres appareils seront déconnectés, et devront donner un code à leur tour.</p>
         <SettingForm intention="etapes-activer" group="etapes" back={back} label="Vérifier et activer">
           {(refusal) => (
             <>

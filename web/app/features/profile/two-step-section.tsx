@@ -50,13 +50,15 @@ function EnabledForms({ back, isCompulsory }: { back: string; isCompulsory: bool
     <div className="set-more">
       <details>
         <summary>Remplacer les codes de secours</summary>
-        <p className="small">Les anciens ne valent alors plus rien.</p>
+        <p className="small">Les anciens ne valent alors plus rien, et vos autres appareils sont déconnectés.</p>
         <WithPassword intention="codes-de-secours" label="Donner de nouveaux codes" look="line" back={back} />
       </details>
       {isCompulsory ? null : (
         <details>
           <summary>Désactiver la vérification</summary>
-          <p className="small">Pour changer de téléphone, désactivez-la puis activez-la de nouveau avec le nouveau.</p>
+          <p className="small">
+            Pour changer de téléphone, désactivez-la puis activez-la de nouveau avec le nouveau. Vos autres appareils sont déconnectés.
+          </p>
           <WithPassword intention="etapes-desactiver" label="Désactiver" look="line" back={back} />
         </details>
       )}

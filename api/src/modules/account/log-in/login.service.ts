@@ -30,7 +30,8 @@ export async function login(parts: Parts, body: z.output<typeof LoginBody>, devi
   // The counts are only cleared by who has passed both steps.
   if (person.totp_enabled_at) return refuse('second-factor-required', undefined, { challenge: await challenges.make(person.id, current) });
   await limits.succeed(body.username, address);
-  return loggedIn(parts, { id: person.id, firstLogin: person.first_login, staff: person.staff }, device);
+  const proof = { passwordHash: current, hasSecondFactor: false };
+  return loggedIn(parts, { id: person.id, firstLogin: person.first_login, staff: person.staff, proof }, device);
 }
 
 /** A hash of other costs than today's is made anew while the password is at hand; not now if hashing is swamped. Answers the one kept. */

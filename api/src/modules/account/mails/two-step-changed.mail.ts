@@ -10,9 +10,11 @@ const SUBJECTS: Record<TwoStepChange, string> = {
 };
 const TEXTS: Record<TwoStepChange, string> = {
   enabled:
-    'Un code de votre application vous sera demandé à chaque connexion, après votre mot de passe. Gardez vos codes de secours en lieu sûr\u202f: chacun ouvre une connexion si vous perdez votre téléphone.',
-  disabled: 'Votre mot de passe suffit désormais pour vous connecter. Vous pouvez réactiver la vérification depuis votre profil.',
-  'codes-replaced': 'Les codes de secours que vous aviez notés ne sont plus valables\u202f: seuls les nouveaux le sont.',
+    'Un code de votre application vous sera demandé à chaque connexion, après votre mot de passe. Gardez vos codes de secours en lieu sûr\u202f: chacun ouvre une connexion si vous perdez votre téléphone. Vos autres appareils ont été déconnectés.',
+  disabled:
+    'Votre mot de passe suffit désormais pour vous connecter. Vous pouvez réactiver la vérification depuis votre profil. Vos autres appareils ont été déconnectés.',
+  'codes-replaced':
+    'Les codes de secours que vous aviez notés ne sont plus valables\u202f: seuls les nouveaux le sont. Vos autres appareils ont été déconnectés.',
 };
 
 /** Tells a person what was changed in his two-step verification: whoever did it had his password. */

@@ -1,4 +1,5 @@
 import { DAY_MS, HOUR_MS } from '@pomelo/contract/durations.ts';
+import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { hash } from '@node-rs/argon2';
 import type { Clock } from '../../../clock.ts';
@@ -220,4 +221,30 @@ it('a hash of other costs is made anew at the next log-in', async () => {
   const row = await db.selectFrom('person').select('password_hash').where('id', '=', person.id).executeTakeFirstOrThrow();
   expect(row.password_hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
   expect((await login(person.email, PASSWORD)).statusCode).toBe(200);
+});
+
+describe('a log-in under way', () => {
+  const waiting = async (): Promise<boolean> => {
+    const { rows } = await sql`
+      SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock' AND query LIKE '%session%'`.execute(
+      db,
+    );
+    return rows.length > 0;
+  };
+
+  it('with the old password opens nothing once the password is changed, however their steps interleave', async () => {
+    const person = await aPerson(db);
+    const trx = await db.startTransaction().execute();
+    await trx
+      .updateTable('person')
+      .set({ password_hash: await hash(NEW) })
+      .where('id', '=', person.id)
+      .execute();
+    let answered = false;
+    const old = login(person.email, PASSWORD).finally(() => (answered = true));
+    await expect.poll(async () => answered || (await waiting()), { timeout: 30_000 }).toBe(true);
+    await trx.commit().execute();
+    expect((await old).statusCode).toBe(401);
+    expect(await db.selectFrom('session').select('id').where('person_id', '=', person.id).execute()).toEqual([]);
+  });
 });

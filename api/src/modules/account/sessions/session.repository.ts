@@ -57,19 +57,26 @@ export async function findLiveSession(db: Database, sessionId: string, now: Date
 
 export type NewSession = { id: string; personId: string; now: Date; expiresAt: Date; userAgent?: string | null; address?: string | null };
 
-export async function insertSession(db: Database, { id, personId, now, expiresAt, userAgent, address }: NewSession): Promise<void> {
-  await db
-    .insertInto('session')
-    .values({
-      id,
-      person_id: personId,
-      created_at: now,
-      expires_at: expiresAt,
-      user_agent: userAgent,
-      address,
-      last_seen_at: now,
-    })
-    .execute();
+/** What a log-in was judged by. */
+export type Proof = { passwordHash: string; hasSecondFactor: boolean };
+
+/**
+ * Adds a session, unless the account no longer is as `proof` says: false then. Waits for a change of the account that is under
+ * way, so that no log-in with the old password outlives it.
+ */
+export async function insertSession(
+  db: Database,
+  { id, personId, now, expiresAt, userAgent = null, address = null }: NewSession,
+  proof?: Proof,
+): Promise<boolean> {
+  const unchanged = proof
+    ? sql`password_hash = ${proof.passwordHash} AND (totp_enabled_at IS NOT NULL) = ${proof.hasSecondFactor}::boolean AND closed_at IS NULL`
+    : sql`true`;
+  const added = await sql`
+    INSERT INTO session (id, person_id, created_at, expires_at, user_agent, address, last_seen_at)
+    SELECT ${id}::uuid, person.id, ${now}::timestamptz, ${expiresAt}::timestamptz, ${userAgent}::text, ${address}::text, ${now}::timestamptz
+    FROM person WHERE person.id = ${personId} AND ${unchanged} FOR SHARE`.execute(db);
+  return added.numAffectedRows === 1n;
 }
 
 /** The change feed carries it to every node. */
@@ -88,6 +95,17 @@ export async function revokeSessionOf(db: Database, personId: string, sessionId:
     .where('expires_at', '>', now)
     .executeTakeFirst();
   return revoked.numUpdatedRows === 1n;
+}
+
+/** Ends every session of a person but one. */
+export async function revokeOtherSessions(db: Database, personId: string, keptId: string, now: Date): Promise<void> {
+  await db
+    .updateTable('session')
+    .set({ revoked_at: now })
+    .where('person_id', '=', personId)
+    .where('id', '<>', keptId)
+    .where('revoked_at', 'is', null)
+    .execute();
 }
 
 /** Ends every session of a person. */

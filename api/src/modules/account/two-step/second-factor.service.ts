@@ -46,7 +46,8 @@ export async function loginSecondFactor(parts: Parts, body: z.output<typeof Seco
   if (!(await takeCode(parts, claims.personId, stored, body.code))) return refuseAt('code', WRONG_CODE);
   await codeLimit.forget(claims.personId);
   await limits.succeed(person.email, limitedAddress(device.address));
-  return loggedIn(parts, { id: claims.personId, firstLogin: person.firstLogin, staff: person.staff }, device);
+  const proof = { passwordHash: person.passwordHash, hasSecondFactor: true };
+  return loggedIn(parts, { id: claims.personId, firstLogin: person.firstLogin, staff: person.staff, proof }, device);
 }
 
 async function takeCode({ db, clock, secrets }: Parts, personId: string, stored: StoredSecrets, typed: string): Promise<boolean> {

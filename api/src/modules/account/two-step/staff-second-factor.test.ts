@@ -63,6 +63,15 @@ describe('where the second factor is compulsory, a member of the staff without o
     expect((await asStaff(app, member, 'GET /backoffice/registrations')).statusCode).toBe(200);
   });
 
+  it('leaves nothing open to a stolen password that opened a session before: it ends as the second factor is turned on', async () => {
+    const member = await aStaffMember(api, 'administrator');
+    const thief = { headers: await signIn(app, member.email, '') };
+    expect((await asStaff(app, thief, 'GET /backoffice/me')).statusCode).toBe(200);
+    await enrol(member);
+    expect((await asStaff(app, thief, 'GET /backoffice/registrations')).statusCode).toBe(401);
+    expect((await asStaff(app, member, 'GET /backoffice/registrations')).statusCode).toBe(200);
+  });
+
   it('cannot see the portal as a buyer', async () => {
     const [member, buyer] = [await enrolled('administrator'), await signedIn(api)];
     const headers = await seenAs(app, member, buyer);

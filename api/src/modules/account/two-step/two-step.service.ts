@@ -6,6 +6,7 @@ import type { Database } from '../../../db/tables.ts';
 import { refuse, refuseField } from '../../../errors.ts';
 import type { RateLimit } from '../../../rate-limit.ts';
 import { queueMail } from '../../mail/mail.service.ts';
+import { revokeOtherSessions } from '../sessions/session.repository.ts';
 import { confirmPassword } from '../password/confirm-password.service.ts';
 import { type TwoStepChange, twoStepChangedMail } from '../mails/two-step-changed.mail.ts';
 import { newRecoveryCodes, readRecoveryCode } from './recovery-codes.ts';
@@ -30,7 +31,7 @@ export type TwoStepParts = {
   /** The portal demands a second factor of its staff (docs/adr/0051). */
   staffSecondFactor: boolean;
 };
-type Person = { personId: string; staff: boolean };
+type Person = { personId: string; sessionId: string };
 type Codes = z.output<typeof RecoveryCodes>;
 
 const ALREADY_ON = 'La vérification en deux étapes est déjà activée\u202f: désactivez-la d’abord pour changer d’application.';
@@ -70,8 +71,12 @@ async function keepNewCodes(db: Database, secrets: SecondFactorSecrets, personId
   return { codes };
 }
 
-/** Turns it on with a code of the application, which is thereby used; answers the recovery codes, once. */
-export async function confirmTwoStep({ db, clock, secrets, codeLimit }: TwoStepParts, personId: string, code: string): Promise<Codes> {
+/**
+ * Turns it on with a code of the application, which is thereby used; answers the recovery codes, once. Ends the other sessions: a
+ * password alone opened them.
+ */
+export async function confirmTwoStep(parts: TwoStepParts, { personId, sessionId }: Person, code: string): Promise<Codes> {
+  const { db, clock, secrets, codeLimit } = parts;
   await codeLimit.take(personId);
   const person = (await findTwoStep(db, personId)) ?? refuse('not-found');
   if (person.enabledAt) refuse('invalid', ALREADY_ON);
@@ -80,6 +85,7 @@ export async function confirmTwoStep({ db, clock, secrets, codeLimit }: TwoStepP
   const step = totpStep(opened.totpSecret, code, clock.now()) ?? refuseField('code', WRONG_CODE);
   const codes = await withTransaction(db, async (trx) => {
     if (!(await enableTwoStep(trx, personId, stored, step, clock.now()))) refuse('invalid', ALREADY_ON);
+    await revokeOtherSessions(trx, personId, sessionId, clock.now());
     await tell(trx, person, 'enabled');
     return keepNewCodes(trx, secrets, personId);
   });
@@ -87,21 +93,28 @@ export async function confirmTwoStep({ db, clock, secrets, codeLimit }: TwoStepP
   return codes;
 }
 
-/** Turns it off; nothing happens when it was. Refuses with second-factor-compulsory where the portal demands it of the staff. */
-export async function turnTwoStepOff(parts: TwoStepParts, { personId, staff }: Person, password: string): Promise<void> {
+/** Turns it off and ends the other sessions; nothing happens when it was. Refuses with second-factor-compulsory where the portal demands it of the staff. */
+export async function turnTwoStepOff(
+  parts: TwoStepParts,
+  { personId, sessionId, staff }: Person & { staff: boolean },
+  password: string,
+): Promise<void> {
   if (staff && parts.staffSecondFactor) refuse('second-factor-compulsory');
   await confirmPassword(parts, personId, password);
   await withTransaction(parts.db, async (trx) => {
     const person = await lockTwoStep(trx, personId);
-    if (person && (await disableTwoStep(trx, personId))) await tell(trx, person, 'disabled');
+    if (!person || !(await disableTwoStep(trx, personId))) return;
+    await revokeOtherSessions(trx, personId, sessionId, parts.clock.now());
+    await tell(trx, person, 'disabled');
   });
 }
 
-/** The old codes are void at once. */
-export async function changeRecoveryCodes(parts: TwoStepParts, personId: string, password: string): Promise<Codes> {
+/** The old codes are void at once, and the sessions that one of them may have opened are over. */
+export async function changeRecoveryCodes(parts: TwoStepParts, { personId, sessionId }: Person, password: string): Promise<Codes> {
   await confirmPassword(parts, personId, password);
   return withTransaction(parts.db, async (trx) => {
     const person = (await lockTwoStep(trx, personId)) ?? refuse('invalid', OFF);
+    await revokeOtherSessions(trx, personId, sessionId, parts.clock.now());
     await tell(trx, person, 'codes-replaced');
     return keepNewCodes(trx, parts.secrets, personId);
   });

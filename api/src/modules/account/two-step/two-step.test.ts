@@ -171,6 +171,22 @@ describe('changing two-step verification', () => {
     expect(mails.filter(({ to, subject }) => to === buyer.email && subject.endsWith('désactivée'))).toHaveLength(1);
   });
 
+  it.each(['enabled', 'disabled', 'new codes'])('ends the other sessions, which the old way of proving opened: %s', async (change) => {
+    const isOn = change !== 'enabled';
+    const buyer = isOn ? await protectedBuyer() : { ...(await signedIn(api)), secret: '' };
+    const other = isOn ? await second(await challengeOf(buyer.email), codeOf(buyer.secret)) : await login(buyer.email);
+    const stolen = { headers: { ...buyer.headers, authorization: `Bearer ${other.json().token}` } };
+    expect((await as(app, stolen, 'GET /public/me')).statusCode).toBe(200);
+    if (change === 'enabled') {
+      const { secret } = (await as(app, buyer, 'POST /public/me/two-step/setup', { password: PASSWORD })).json();
+      await as(app, buyer, 'POST /public/me/two-step/confirm', { code: codeOf(secret) });
+    } else {
+      await as(app, buyer, `POST /public/me/two-step/${change === 'disabled' ? 'disable' : 'recovery-codes'}`, { password: PASSWORD });
+    }
+    expect((await as(app, stolen, 'GET /public/me')).statusCode).toBe(401);
+    expect((await as(app, buyer, 'GET /public/me')).statusCode).toBe(200);
+  });
+
   it('limits the passwords that are tried from an open session', async () => {
     const buyer = await signedIn(api);
     for (let attempt = 0; attempt < 10; attempt += 1)
