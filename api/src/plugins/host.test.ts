@@ -77,6 +77,12 @@ it('refuses two Host headers, even of one value, and none', async () => {
   expect(await sendRaw(app, 'GET / HTTP/1.1\r\nHost: pomelo.fr\r\nConnection: close')).toContain(' 200 ');
 });
 
+it('refuses a target that names a host of its own, or no path at all', async () => {
+  const app = await server(null);
+  for (const target of ['http://autre.fr/', 'http://pomelo.fr/', 'a://x/'])
+    expect(await sendRaw(app, `GET ${target} HTTP/1.1\r\nHost: pomelo.fr\r\nConnection: close`), target).toContain(' 400 ');
+});
+
 it('of a development server takes this machine, IP addresses and the names it was given, and no other', async () => {
   const app = await server(['essai.pomelo.fr']);
   const status = async (host: string) => (await app.inject({ url: '/', headers: { host } })).statusCode;

@@ -8,6 +8,7 @@ const LONGEST = 300;
 /** Probes of balancers speak HTTP/1.0, where a host is not required. */
 const HEALTH = /^\/health\//;
 const MALFORMED = 'L’en-tête Host est absent, mal formé ou répété.';
+const NO_PATH = 'La cible de cette requête n’est pas un chemin.';
 const UNKNOWN =
   'Ce portail ne répond pas sous ce nom d’hôte. En développement, il répond sous localhost et sous ses adresses IP\u202f; pour un autre nom, donnez PUBLIC_URL.';
 
@@ -24,12 +25,13 @@ function isLocal(hostname: string): boolean {
 }
 
 /**
- * Refuses (400) a request whose `Host` is malformed, absent or given twice, before it is part of a key or an address. With
- * `names`, refuses every other host name too, so that no name of another site leads to this server (DNS rebinding).
+ * Refuses (400) a request whose `Host` is malformed, absent or given twice, or whose target is no path (`GET http://other/`, which
+ * names a second host), before either is part of a key or an address. With `names`, refuses every other host name too, so that no name of another site leads to this server (DNS rebinding).
  */
 export function checkHost(app: FastifyInstance, names: readonly string[] | null): void {
   app.addHook('onRequest', (request, reply, done) => {
     const { headers } = request.raw;
+    if (!request.url.startsWith('/')) return answerFrameworkFailure(new Refusal('malformed', NO_PATH), request, reply);
     const isAbsent = headers.host === undefined || headers.host === '';
     if (isAbsent && HEALTH.test(request.url)) return done();
     // What a trusted proxy says that was asked, too.

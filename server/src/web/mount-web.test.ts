@@ -25,6 +25,7 @@ const handler: WebHandler = async (request, context) => {
   renders += 1;
   contexts.push(context);
   const { pathname } = new URL(request.url);
+  if (pathname === '/broken') throw new Error('relation "person" of /srv/pomelo');
   if (pathname === '/away') return new Response(null, { status: 503, headers: { 'x-pomelo-unavailable': '1' } });
   if (pathname === '/mine') return html(PAGE, { 'content-security-policy': "script-src 'sha256-x'" });
   if (pathname === '/drawn') return html(`${PAGE}${renders}`, { 'x-pomelo-page': request.headers.get('x-as') ?? '', 'set-cookie': 'a=1' });
@@ -66,6 +67,18 @@ describe('the web application on Fastify', () => {
   test('leaves the routes of the API alone', async () => {
     expect((await get('/public/cart')).json()).toEqual({ api: true });
     expect(renders).toBe(0);
+  });
+
+  test('says nothing of our insides when a page or what is around it breaks, or has an address nobody answers', async () => {
+    for (const accept of ['text/html', '*/*']) {
+      const broken = await get('/broken', { accept });
+      expect([broken.statusCode, broken.headers['x-content-type-options']]).toEqual([500, 'nosniff']);
+      expect(broken.headers['content-security-policy']).toContain("default-src 'none'");
+      expect(broken.body).toContain('Une erreur inattendue est survenue.');
+      expect(broken.body).not.toMatch(/relation|srv|stack/);
+    }
+    const nobodys = await app.inject({ method: 'OPTIONS', url: '/page' });
+    expect([nobodys.statusCode, nobodys.headers['x-content-type-options']]).toEqual([404, 'nosniff']);
   });
 
   test('says in French that a page comes back in a moment, and when to ask again', async () => {

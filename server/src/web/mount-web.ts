@@ -1,11 +1,11 @@
 import { compositeKey } from '@pomelo/contract/composite-key.ts';
 import { pipeline, type Readable } from 'node:stream';
 import multipart from '@fastify/multipart';
-import { Refusal } from '@pomelo/api/errors.ts';
 import { Lru } from '@pomelo/api/lru.ts';
 import { limitedAddress } from '@pomelo/api/modules/account/log-in/client-address.ts';
 import { addPressureRelief } from '@pomelo/api/plugins/pressure.ts';
 import { addRequestLog } from '@pomelo/api/plugins/request-log.ts';
+import { answerFrameworkFailure, answerNobodysAddress } from '@pomelo/api/plugins/security-headers.ts';
 import { createMemoryLimit } from '@pomelo/api/rate-limit.ts';
 import { consentIn, encodeConsent } from '@pomelo/contract/content/consent.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -14,7 +14,7 @@ import { addSecurityHeaders, isDocument, isFramed } from './document-headers.ts'
 import { createFormReader, type FormKindOf } from './form-reader.ts';
 import { keepPage, type KeptPage, PageCache, type Rendered } from './page-cache.ts';
 import { type HostCookies, readHostCookies, sendHostCookies } from './host-cookies.ts';
-import { answerRefusal } from './page-refusal.ts';
+import { answerPageFailure } from './page-refusal.ts';
 import { isOwnRequest, refuseForeign } from './same-origin.ts';
 import { UNAVAILABLE, UNAVAILABLE_PAGE } from './unavailable-page.ts';
 import { copyHead, originOf, streamOf, toWebRequest } from './web-messages.ts';
@@ -86,16 +86,16 @@ export async function mountWeb(app: FastifyInstance, options: MountOptions): Pro
     await formLimit.take(limitedAddress(request.ip));
     return readForm(request, (form) => options.handler(asWeb(request, signal), { ...context, form }));
   };
+  // What neither the API nor a page answers says nothing of our insides either.
+  app.setErrorHandler(answerFrameworkFailure);
+  app.setNotFoundHandler(answerNobodysAddress);
   await app.register(async (web) => {
     addRequestLog(web);
     // Forms are read by `readForm`, once the request may be answered.
     web.removeAllContentTypeParsers();
     await web.register(multipart);
     web.addContentTypeParser('*', (_request, _payload, done) => done(null));
-    web.setErrorHandler((error, request, reply) => {
-      if (error instanceof Refusal) return answerRefusal(error, request, reply);
-      throw error;
-    });
+    web.setErrorHandler(answerPageFailure);
     web.addHook('onSend', (request, reply, _payload, done) => {
       if (isSecure(request)) sendHostCookies(reply, cookiesOf(request).lines);
       done();

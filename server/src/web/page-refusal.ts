@@ -1,8 +1,9 @@
 import { encodeProblem } from '@pomelo/api/answer.ts';
-import { problemOf, type Refusal } from '@pomelo/api/errors.ts';
+import { problemOf, type Refusal, refusalOf } from '@pomelo/api/errors.ts';
 import { sendRefusal } from '@pomelo/api/plugins/failures.ts';
+import { answerFrameworkFailure } from '@pomelo/api/plugins/security-headers.ts';
 import { REFUSALS } from '@pomelo/contract/errors.ts';
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { UNAVAILABLE_PAGE } from './unavailable-page.ts';
 
 type Text = { title: string; heading: string; text: string };
@@ -23,6 +24,12 @@ const MALFORMED: Text = {
   heading: 'Ce formulaire n’a pas pu être lu',
   text: `Il est incomplet, ou compte trop de champs. ${RETURN} et recommencez.`,
 };
+const BROKEN: Text = {
+  title: 'Erreur inattendue',
+  heading: 'Cette page n’a pas pu être affichée',
+  text: 'Une erreur inattendue est survenue. Nos équipes en sont averties.',
+};
+const UNEXPECTED = 500;
 const TEXTS = new Map<number, Text>([
   [413, TOO_LARGE],
   [429, TOO_MANY],
@@ -41,8 +48,18 @@ const pageOf = ({ title, heading, text }: Text): string =>
 /** A browser without scripts shows whatever the answer is: it gets a page. */
 const asksForPage = (request: FastifyRequest): boolean => request.headers.accept?.includes('text/html') ?? false;
 
+/** Answers whatever is thrown around a page; what nobody foresaw is logged, and told to nobody. */
+export function answerPageFailure(error: FastifyError | Error, request: FastifyRequest, reply: FastifyReply): void {
+  const refusal = refusalOf(error);
+  if (refusal) return answerRefusal(refusal, request, reply);
+  if (!asksForPage(request)) return answerFrameworkFailure(error, request, reply);
+  request.log.error({ err: error, code: 'unexpected' }, 'unexpected failure');
+  reply.code(UNEXPECTED).headers(HEADERS);
+  return sendRefusal(request, reply, pageOf(BROKEN));
+}
+
 /** Answers a request that the site refused before any page was asked for: a page for people, a problem for scripts. */
-export function answerRefusal(refusal: Refusal, request: FastifyRequest, reply: FastifyReply): void {
+function answerRefusal(refusal: Refusal, request: FastifyRequest, reply: FastifyReply): void {
   const status = REFUSALS[refusal.code];
   const problem = encodeProblem(problemOf(refusal, request.id));
   reply.code(status).headers({ ...problem.headers, 'cache-control': 'no-store' });
