@@ -44,7 +44,7 @@ function readingRoutes(app: FastifyInstance, parts: CatalogueParts): void {
     if (caller && isSearch(query)) parts.searched(caller, query);
     const { json, answered } = await listing(parts, query, caller);
     if (isListing(query) && !caller?.seen)
-      parts.counted(caller ? compositeKey(caller.personId, caller.workspaceId) : request.ip, query, answered);
+      parts.counted(caller ? compositeKey(caller.personId, caller.workspaceId) : limitedAddress(request.ip), query, answered);
     return rawJson(json);
   });
   mount(app, calls.lastVehicles, async ({ query, caller }) => rawJson(await lastVehicles(parts, query.perPage, caller, query.view)));

@@ -4,6 +4,7 @@ import type { FastifyReply } from 'fastify';
 import type { Caller } from '../../caller.ts';
 import { createOpenStreams } from './open-streams.ts';
 import type { CatalogueReader } from './read-model/reader.ts';
+import { limitedAddress } from '../account/log-in/client-address.ts';
 
 const COALESCE_MS = 80;
 const HEARTBEAT_MS = 20_000;
@@ -76,13 +77,13 @@ export function createCatalogueEvents(catalogue: CatalogueReader, streamOpen: (c
   }, HEARTBEAT_MS).unref();
 
   const open = (reply: FastifyReply, caller: Caller | null): void => {
-    const { ip } = reply.request;
-    streams.check(caller, ip);
+    const address = limitedAddress(reply.request.ip);
+    streams.check(caller, address);
     reply.hijack();
     const headers = reply.getHeaders() as Record<string, string>;
     const response = reply.raw;
     response.writeHead(200, { ...headers, 'content-type': 'text/event-stream; charset=utf-8', 'x-accel-buffering': 'no' });
-    streams.add({ response, caller }, ip);
+    streams.add({ response, caller }, address);
     streamOpen(1);
     response.once('close', () => streamOpen(-1));
     // A response that failed closes too.

@@ -36,3 +36,12 @@ it('visitors share what their address may open', async () => {
   expect(statuses.at(-1)).toBe(429);
   expect((await open({}, url, '192.0.2.2')).status).toBe(200);
 });
+
+it('visitors of one IPv6 network are one address, for each of them has billions', async () => {
+  const url = '/public/catalog/events';
+  const statuses = [];
+  for (let count = 0; count < 201; count += 1) statuses.push((await open({}, url, `2001:db8:1:2::${count.toString(16)}`)).status);
+  expect(statuses.filter((status) => status === 200)).toHaveLength(200);
+  expect(statuses.at(-1)).toBe(429);
+  expect((await open({}, url, '2001:db8:1:3::1')).status).toBe(200);
+});
