@@ -11,8 +11,10 @@ const JOINED_PICTOGRAPHS = /(\p{Extended_Pictographic}[\p{Emoji_Modifier}\ufe0f]
 const LINK = /:\s*[/\\]{2}|@|\bwww\d*\./iu;
 /** `evil.com`: a dot, ideographic ones included, between a letter or digit and at least two letters. */
 const DOMAIN = /([\p{L}\p{N}-]+)[.\u3002](?=(xn--[a-z0-9-]+|\p{L}{2,}))/giu;
+/** What follows a host in an address: « E.Leclerc/promo ». */
+const DOTTED_PATH = /[\p{L}\p{N}]\.\p{L}+[/\\?#]/u;
 const ADDRESS_OF_A_MACHINE = /\d{1,3}(\.\d{1,3}){3}/;
-/** Short suffixes that no family name is. An initial before any other word is a name: « E.Leclerc », « J.Dupont ». */
+/** Short suffixes that no family name is. An initial before any other word of three letters is a name: « E.Leclerc », « J.Dupont ». */
 const SUFFIXES = new Set(
   'com net org co io fr eu de me app dev xyz info biz top site shop link click online store club live pro be ch ru cn'.split(' '),
 );
@@ -21,12 +23,13 @@ const SUFFIXES = new Set(
 export const isOneLine = (text: string): boolean => !INVISIBLE.test(text.replaceAll(JOINED_PICTOGRAPHS, '$1'));
 
 const isInitial = (label: string, suffix: string): boolean =>
-  /^[A-Z]$/.test(label) && /^\p{Lu}\p{Ll}+$/u.test(suffix) && !SUFFIXES.has(suffix.toLowerCase());
+  // Two letters are those of a country: « T.Ly » is a host, and one that shortens links.
+  /^[A-Z]$/.test(label) && /^\p{Lu}\p{Ll}{2,}$/u.test(suffix) && !SUFFIXES.has(suffix.toLowerCase());
 
 /** True for a text that no mail reader makes a link of. */
 export function hasNoLink(text: string): boolean {
   const read = text.normalize('NFKC');
-  if (LINK.test(read) || ADDRESS_OF_A_MACHINE.test(read)) return false;
+  if (LINK.test(read) || DOTTED_PATH.test(read) || ADDRESS_OF_A_MACHINE.test(read)) return false;
   return [...read.matchAll(DOMAIN)].every(([, label = '', suffix = '']) => isInitial(label, suffix));
 }
 

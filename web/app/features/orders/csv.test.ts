@@ -18,7 +18,7 @@ describe('a file for a spreadsheet', () => {
     expect(csv('a;b', 'dit « "oui" »', 'deux\nlignes')).toBe('"a;b";"dit « ""oui"" »";"deux\nlignes"\r\n');
   });
 
-  test.each(['=1+1', '+33612345678', '-cmd', '@SUM(A1)', '\tx', '\r=x'])('never holds a formula: %j', (text) => {
+  test.each(['=1+1', '+33612345678', '-cmd', '@SUM(A1)', '\tx', '\r=x', '＝1+1', '＠SUM(A1)'])('never holds a formula: %j', (text) => {
     expect(csv(text).replace(/^"/, '').startsWith("'")).toBe(true);
   });
 

@@ -1,10 +1,9 @@
+import { inertCell } from '@pomelo/contract/spreadsheet-cell.ts';
+
 const SEPARATOR = ';';
 const LINE_END = '\r\n';
 /** Without it a French spreadsheet reads accents as two signs each. */
 const BYTE_ORDER_MARK = '\uFEFF';
-/** What a spreadsheet would run instead of showing (OWASP, CSV injection). */
-const FORMULA = /^[=+\-@\t\r]/;
-const NUMBER = /^-?\d+(,\d+)?$/;
 const NEEDS_QUOTES = /[;"\r\n]/;
 const CENTS = 100;
 
@@ -12,7 +11,7 @@ const CENTS = 100;
 export const csvAmount = (cents: number): string => (cents / CENTS).toFixed(2).replace('.', ',');
 
 function cell(text: string): string {
-  const safe = FORMULA.test(text) && !NUMBER.test(text) ? `'${text}` : text;
+  const safe = inertCell(text);
   return NEEDS_QUOTES.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }
 
