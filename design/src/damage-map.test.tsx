@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { PANELS } from './car-panels.ts';
-import { DamagePlan } from './damage-map.tsx';
+import { DamageMap, DamagePlan } from './damage-map.tsx';
 
 type Point = { x: number; y: number };
 const numbers = (text: string): number[] => [...text.matchAll(/-?\d+(?:\.\d+)?/g)].map(([number]) => Number(number));
@@ -68,4 +68,10 @@ describe('a pin of the damage map', () => {
     expect(rendered(['TOIT', 'pare-chocs arriere', 'coffre']).pins).toHaveLength(3);
     expect(rendered(['Antenne']).pins).toEqual([]);
   });
+});
+
+it('is drawn where the vehicle was inspected, and nowhere else: a car without a pin would say that it has no damage', () => {
+  const html = (isInspected: boolean) => renderToStaticMarkup(<DamageMap points={[]} none="Non communiqué" isInspected={isInspected} />);
+  expect(html(true)).toContain('<svg');
+  expect(html(false)).toBe('<p class="dmg-none">Non communiqué</p>');
 });

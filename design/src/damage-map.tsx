@@ -140,11 +140,25 @@ function Table({ points }: { points: readonly DamagePoint[] }) {
   );
 }
 
-type DamageMapProps = { points: readonly DamagePoint[]; /** What stands for an empty list. */ none?: string; children?: ReactNode };
+type DamageMapProps = {
+  points: readonly DamagePoint[];
+  /** What stands for an empty list. */
+  none?: string;
+  /** Without an inspection there is no plan: a car without a pin would say that it has no damage. */
+  isInspected?: boolean;
+  children?: ReactNode;
+};
 
 /** The condition of a vehicle: numbered pins on a car unfolded from above, and the table they refer to. */
-export function DamageMap({ points, none = 'Aucun dommage relevé.', children }: DamageMapProps) {
+export function DamageMap({ points, none = 'Aucun dommage relevé.', isInspected = true, children }: DamageMapProps) {
   const without = unplaced(points);
+  if (!isInspected)
+    return (
+      <>
+        <p className="dmg-none">{none}</p>
+        {children}
+      </>
+    );
   return (
     <div className="dmg">
       <div className="map">

@@ -99,4 +99,20 @@ describe('the page of a vehicle', () => {
     const tops = await prices.evaluateAll((all) => all.map((each) => each.getBoundingClientRect().bottom));
     expect(Math.min(...tops)).toBeLessThanOrEqual(height);
   });
+
+  test.each([1440, 1024, 390])('writes nothing of the damage map under 12 pixels at %i pixels', async (width) => {
+    const { page } = await stage.visit({ viewport: { width, height: 900 } });
+    const { rows } = await stage.database.query<{ id: number }>(
+      `SELECT i.id FROM catalogue_item i WHERE i.status = 'published' AND jsonb_array_length(i.sheet->'damages') > 1 ORDER BY i.id LIMIT 1`,
+    );
+    await open(page, `/occasion/a/b/c/${rows[0]?.id}`);
+    const sizes = await page.locator('.map svg text').evaluateAll((texts) =>
+      texts.map((text) => {
+        const drawn = text instanceof SVGGraphicsElement ? (text.getScreenCTM()?.a ?? 0) : 0;
+        return Math.round(drawn * Number.parseFloat(getComputedStyle(text).fontSize) * 10) / 10;
+      }),
+    );
+    expect(sizes.length).toBeGreaterThan(4);
+    expect(Math.min(...sizes)).toBeGreaterThanOrEqual(12);
+  });
 });

@@ -7,9 +7,12 @@ const tread = new Intl.NumberFormat('fr-FR', { maximumFractionDigits: 1 });
 /** « 6,5 mm ». */
 export const tyreWords = (millimetres: number): string => `${tread.format(millimetres)}\u202fmm`;
 
-/** A vehicle without damages, tyre treads or grades was not looked at: that says nothing about its damages. */
-export const noDamageText = ({ tyres, grades }: Pick<VehicleDetail, 'tyres' | 'grades'>): string =>
-  tyres || grades ? 'Aucun dommage relevé.' : 'État non communiqué\u202f: ce véhicule n’a pas été inspecté.';
+/** A vehicle without damages, tyre treads or grades was not inspected: that says nothing about its damages. */
+export const isInspected = ({ damages, tyres, grades }: Pick<VehicleDetail, 'damages' | 'tyres' | 'grades'>): boolean =>
+  damages.length > 0 || tyres !== null || grades !== null;
+
+export const noDamageText = (inspected: boolean): string =>
+  inspected ? 'Aucun dommage relevé.' : 'État non communiqué\u202f: ce véhicule n’a pas été inspecté.';
 
 /** « 3 dommages, 460 € HT de remise en état »; no amount where the view has none. */
 export function damageSummary(damages: VehicleDetail['damages'], format: (money: Money) => string): string {

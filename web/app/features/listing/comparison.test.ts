@@ -60,3 +60,12 @@ test('the condition and the delivered price are compared, and what was not inspe
   expect(values('Pneus AV, AR')).toEqual(['6,5\u202fmm, 5\u202fmm', '—', '—']);
   expect(values('Extérieur, intérieur')).toEqual(['A, B', 'A, B', '—']);
 });
+
+test('a model year never stands in for a first registration', () => {
+  const [never, unknown, known] = [null, 'unknown', '2022-03-14'].map((firstRegistration) =>
+    anItem({ firstRegistration, modelYear: 2021 }),
+  );
+  if (!never || !unknown || !known) throw new Error('three vehicles are compared');
+  expect(row('1re mise en circulation', never, unknown, known)?.values).toEqual(['Jamais immatriculé', 'Non communiquée', '03/2022']);
+  expect(row('Millésime', never, unknown, known)?.values).toEqual(['2021', '2021', '2021']);
+});

@@ -4,11 +4,12 @@ import type { CatalogueItem, VehicleDetail } from '@pomelo/contract/catalogue/ca
 import type { DeliveredPrice } from '@pomelo/contract/catalogue/delivered-price.schemas.ts';
 import { MAX_COMPARED } from '@pomelo/contract/constants.ts';
 import { counted, formatAmount, formatKm, formatNumber, formatPrice } from '@pomelo/contract/format.ts';
+import { registrationText } from '@pomelo/contract/catalogue/first-registration.ts';
 import { fixedLabel } from '@pomelo/contract/catalogue/filter-words.ts';
 import type { ComparisonRow } from '@pomelo/design/comparison.tsx';
 import { type ComparedLine, comparedRows } from '../../shared/compared-rows.ts';
-import { repairsOf, tyreWords } from '../../shared/condition.messages.ts';
-import { placeWords, powerWords, registrationWords } from '../../shared/vehicle.messages.ts';
+import { isInspected, repairsOf, tyreWords } from '../../shared/condition.messages.ts';
+import { isRegistrationKnown, placeWords, powerWords, registrationWords, sentence } from '../../shared/vehicle.messages.ts';
 
 const MAX_ID = 2_147_483_647;
 
@@ -27,13 +28,14 @@ export type Compared = CatalogueItem & {
 type Inspection = NonNullable<Compared['inspection']>;
 type Line = ComparedLine<Compared> & { tradeOnly?: boolean };
 
-/** A vehicle without damages, tyre treads or grades was not looked at. */
-const isInspected = ({ damages, tyres, grades }: Inspection): boolean => damages.length > 0 || tyres !== null || grades !== null;
-
 function damageWords({ damages, ...rest }: Inspection): string {
   if (damages.length > 0) return counted(damages.length, 'dommage');
   return isInspected({ damages, ...rest }) ? 'Aucun dommage relevé' : 'Non inspecté';
 }
+
+/** Said next to the model year: it never stands in for a registration that is unknown, or that never was. */
+const firstRegistrationWords = (item: Compared): string =>
+  isRegistrationKnown(item.firstRegistration) ? registrationWords(item) : sentence(registrationText(item.firstRegistration));
 
 const PRICE_UNITS = { recuperable: ' HT', marge: ' net', [UNKNOWN]: '' };
 
@@ -52,7 +54,8 @@ const LINES: readonly Line[] = [
   },
   { label: 'Prix public TTC', valueOf: (item) => formatPrice(item.priceB2c) },
   { label: 'Version', valueOf: versionLine },
-  { label: '1re mise en circulation', valueOf: registrationWords },
+  { label: '1re mise en circulation', valueOf: firstRegistrationWords },
+  { label: 'Millésime', valueOf: (item) => String(item.modelYear) },
   { label: 'Kilométrage', valueOf: (item) => formatKm(item.km) },
   { label: 'État', valueOf: ({ inspection }) => inspection && damageWords(inspection) },
   {

@@ -4,7 +4,7 @@ import { DamageMap } from '@pomelo/design/damage-map.tsx';
 import { Section } from '@pomelo/design/section.tsx';
 import { StatStrip } from '@pomelo/design/spec-sheet.tsx';
 import { urls } from '../../urls.ts';
-import { damageSummary, noDamageText, tyreWords } from '../../shared/condition.messages.ts';
+import { damageSummary, isInspected, noDamageText, tyreWords } from '../../shared/condition.messages.ts';
 
 /** The damage map, the tyres and the grades. Costs are the trade's: absent for a visitor. */
 export function Condition({ vehicle }: { vehicle: VehicleDetail }) {
@@ -29,7 +29,8 @@ export function Condition({ vehicle }: { vehicle: VehicleDetail }) {
       aside={damages.length > 0 ? <span className="muted">{damageSummary(damages, formatPrice)}</span> : undefined}
     >
       <DamageMap
-        none={noDamageText(vehicle)}
+        none={noDamageText(isInspected(vehicle))}
+        isInspected={isInspected(vehicle)}
         points={damages.map(({ part, kind, extent, cost, picture }) => ({
           part,
           kind,

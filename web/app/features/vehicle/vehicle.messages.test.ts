@@ -2,7 +2,7 @@ import { formatPrice } from '@pomelo/contract/format.ts';
 import { describe, expect, it } from 'vitest';
 import { aVehicle } from './a-vehicle.fixture.ts';
 import { carData } from './car-data.ts';
-import { damageSummary, noDamageText, tyreWords } from '../../shared/condition.messages.ts';
+import { damageSummary, isInspected, noDamageText, tyreWords } from '../../shared/condition.messages.ts';
 import { documentWords, fileWords } from './documents.messages.ts';
 import { onlineWords, priceTrendLines } from './price-trend.messages.ts';
 import { purchaseNote } from './purchase.messages.ts';
@@ -16,8 +16,10 @@ const damage = (cost?: number) => ({ x: 1, y: 1, part: 'Aile', kind: 'rayure', e
 describe('the words of the condition', () => {
   it('count the damages and add their costs up, where the view has costs', () => {
     expect(damageSummary([], formatPrice)).toBe('aucun dommage relevé');
-    expect(noDamageText({ tyres: null, grades: null })).toBe('État non communiqué\u202f: ce véhicule n’a pas été inspecté.');
-    expect(noDamageText({ tyres: { frontMm: 5, rearMm: 5 }, grades: null })).toBe('Aucun dommage relevé.');
+    expect(noDamageText(isInspected({ damages: [], tyres: null, grades: null }))).toBe(
+      'État non communiqué\u202f: ce véhicule n’a pas été inspecté.',
+    );
+    expect(noDamageText(isInspected({ damages: [], tyres: { frontMm: 5, rearMm: 5 }, grades: null }))).toBe('Aucun dommage relevé.');
     expect(damageSummary([damage()], formatPrice)).toBe('1\u00a0dommage');
     expect(damageSummary([damage(180), damage(280)], formatPrice)).toBe('2\u00a0dommages, 460\u202f€ HT de remise en état');
     expect(tyreWords(6.5)).toBe('6,5\u202fmm');

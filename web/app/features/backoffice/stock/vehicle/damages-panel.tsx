@@ -4,6 +4,7 @@ import { DamageMap } from '@pomelo/design/damage-map.tsx';
 import { Section } from '@pomelo/design/section.tsx';
 import { staffUrls } from '../../../../backoffice-urls.ts';
 import { ActionForm } from '../../../../shared/action-form.tsx';
+import { noDamageText } from '../../../../shared/condition.messages.ts';
 import { refusalOf } from '../../../../shared/form-refusal.ts';
 import { urls } from '../../../../urls.ts';
 import type { FormChoices } from './form-choices.ts';
@@ -27,7 +28,7 @@ export function DamagesPanel({ vehicle, choices, mayWrite, answer }: Props) {
   const adding = refusalOf(answer, { intention: 'dommage' });
   return (
     <Section title="État du véhicule" id="dommages" aside={<span className="muted num">{damages.length}</span>}>
-      <DamageMap points={points} />
+      <DamageMap points={points} none={noDamageText(Object.values(vehicle.wear).some((value) => value !== null))} />
       {mayWrite ? (
         <>
           <ul className="ruled vf-rows">
