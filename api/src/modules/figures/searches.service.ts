@@ -1,3 +1,4 @@
+import { sentenceOf } from '@pomelo/contract/catalogue/filter-words.ts';
 import type { Figure } from '@pomelo/contract/backoffice/figures.schemas.ts';
 import type { Database } from '../../db/tables.ts';
 import type { CatalogueReader } from '../catalogue/read-model/reader.ts';
@@ -22,7 +23,7 @@ export async function searchesWithoutResult(db: Database, catalogue: CatalogueRe
     const times = new Map(some.map((one) => [one.slice, one.times]));
     return slicesOf(span, unit).map((slice) => ({ slice, times: times.get(slice) ?? 0 }));
   };
-  const words = ({ query }: FoundSearch): string => wordsOf(catalogue, query).join(', ') || query;
+  const words = ({ query }: FoundSearch): string => sentenceOf(wordsOf(catalogue, query)) || query;
   return {
     figure: 'searches',
     period: { from: period.from, to: period.to },

@@ -17,7 +17,7 @@ const wordsOf = (text: string): string[] => {
 test('each filter is told as the listing tells it', () => {
   expect(wordsOf('make=peugeot&energy=diesel,essence&priceMax=15000&kmMax=60000&yearMin=2021&q=gt line&depot=lyon&critAir=1,2')).toEqual([
     'Peugeot',
-    'Diesel et Essence',
+    'Diesel et essence',
     'Crit’Air 1 et 2',
     'Parc de Lyon',
     'Jusqu’à 15\u202f000\u202f€ HT',
@@ -43,7 +43,7 @@ test('what the stock does not know any more is told by its address', () => {
 });
 
 test('a name made of many words keeps to a hundred characters', () => {
-  expect(nameOfWords(['Peugeot 208', 'Diesel'])).toBe('Peugeot 208, Diesel');
+  expect(nameOfWords(['Peugeot 208', 'Diesel'])).toBe('Peugeot 208, diesel');
   const long = nameOfWords(Array.from({ length: 20 }, (_unused, place) => `Peugeot ${place}08`));
   expect(long).toMatch(/^Peugeot 008, .*…$/);
   expect(long.length).toBeLessThanOrEqual(100);

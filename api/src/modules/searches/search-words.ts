@@ -1,6 +1,6 @@
 import type { CatalogueQuery } from '@pomelo/contract/catalogue/catalogue.schemas.ts';
 import { FACET_NAMES, type FacetName, modelValue, RANGES } from '@pomelo/contract/catalogue/facets.ts';
-import { facetWords, fixedLabel, joinedWords, type PriceView, rangeWords } from '@pomelo/contract/catalogue/filter-words.ts';
+import { facetWords, fixedLabel, joinedWords, type PriceView, rangeWords, sentenceOf } from '@pomelo/contract/catalogue/filter-words.ts';
 import { vehicleName } from '@pomelo/contract/catalogue/vehicle.ts';
 
 /** What the stock calls a make, a model (`peugeot--208`) or a depot; undefined for one it does not know. */
@@ -45,6 +45,6 @@ const MAX_NAME = 100;
 
 /** A name for a search nobody named: its words. */
 export function nameOfWords(words: readonly string[]): string {
-  const name = words.join(', ');
+  const name = sentenceOf(words);
   return name.length <= MAX_NAME ? name : `${name.slice(0, MAX_NAME - 1).trimEnd()}…`;
 }

@@ -27,7 +27,7 @@ describe('keeping a search', () => {
   it('names it by its filters, counts its vehicles, and puts it at the end', async () => {
     const first = await keep(buyer, { query: 'make=peugeot&model=peugeot--208&priceMax=15000&page=2' });
     expect(first).toMatchObject({
-      name: 'Peugeot 208, Jusqu’à 15\u202f000\u202f€ HT',
+      name: 'Peugeot 208, jusqu’à 15\u202f000\u202f€ HT',
       query: 'make=peugeot&model=peugeot--208&priceMax=15000',
       words: ['Peugeot 208', 'Jusqu’à 15\u202f000\u202f€ HT'],
       alert: 'daily',
