@@ -55,3 +55,8 @@ test.each(sentences)('is set as French asks: %s', (sentence) => {
   expect(sentence).not.toMatch(/«[^\u202f]/u);
   expect(sentence).not.toContain("'");
 });
+
+test('the body of a model is named in its words', () => {
+  expect(notes.bodyOfModel('suv')).toBe('carrosserie absente\u202f: SUV, celle du modèle');
+  expect(notes.bodyOfModel('coupe')).toBe('carrosserie absente\u202f: coupé, celle du modèle');
+});

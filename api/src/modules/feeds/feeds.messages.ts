@@ -1,3 +1,4 @@
+import { fixedLabel, inSentence } from '@pomelo/contract/catalogue/filter-words.ts';
 import { formatNumber } from '@pomelo/contract/format.ts';
 
 /** Everything the import says to the person who runs it. \u202f is the narrow no-break space of French typography. */
@@ -44,7 +45,7 @@ export const notes = {
     const created = `modèle absent de la liste de référence\u202f: créé sous ${make} tel que le fichier l’écrit`;
     return similar === null ? created : `${created} (nom proche, non substitué\u202f: ${quoted(similar)})`;
   },
-  bodyOfModel: (body: string): string => `carrosserie absente\u202f: ${body}, celle du modèle`,
+  bodyOfModel: (body: string): string => `carrosserie absente\u202f: ${inSentence(fixedLabel('body', body))}, celle du modèle`,
   /** Of a value that is absent or that nobody can read: it stays unknown, whatever is likely. */
   unknown: 'absente ou illisible\u202f: affichée «\u202fNon communiqué\u202f»',
   electricGearbox: 'boîte absente\u202f: automatique, comme toute voiture électrique',

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { countsWords, readShareWords, rolledBack, scheduleWords, valueWords } from './feeds.messages.ts';
+import { countsWords, readShareWords, reasonWords, rolledBack, scheduleWords, valueWords } from './feeds.messages.ts';
 
 const none = { rows: 0, new: 0, changed: 0, returned: 0, unchanged: 0, withdrawn: 0, kept: 0, refused: 0, heldBack: 0 };
 
@@ -26,6 +26,13 @@ describe('what an import changes, in words', () => {
     expect(rolledBack({ undone: 1, left: 2 })).toBe('Import annulé\u202f: 1\u00a0véhicule remis comme avant, 2\u00a0laissés.');
   });
 });
+
+it.each([
+  ['prix', 'prix illisible (attendu en euros)', '', 'Prix illisible (attendu en euros)'],
+  ['prix', 'prix illisible (attendu en euros)', 'sur demande', 'Prix «\u202fsur demande\u202f»\u202f: prix illisible (attendu en euros)'],
+  ['énergie', 'valeur absente', '', 'Énergie\u202f: valeur absente'],
+  ['VIN', 'VIN en double\u202f: déjà lu, ligne 3', '', 'VIN en double\u202f: déjà lu, ligne 3'],
+])('a reason names its field once: %s, %s', (field, message, value, words) => expect(reasonWords(field, message, value)).toBe(words));
 
 it('a daily source says its hour', () => {
   expect(scheduleWords({ schedule: 'daily', dailyAt: '06:30' })).toBe('Chaque jour à 6\u202fh\u202f30');

@@ -72,6 +72,13 @@ export const heldBackWords = (count: number): string =>
 
 export const cutShortWords = (reason: string): string => `${reason}. Aucun véhicule absent n’est retiré\u202f: faites renvoyer le fichier.`;
 
+/** « Prix illisible »: the field is named once, by the reason itself where it does. */
+export function reasonWords(field: string, message: string, value = ''): string {
+  const isNamed = message.toLowerCase().startsWith(field.toLowerCase()) && value === '';
+  const words = isNamed ? message : `${field}${value && ` «\u202f${value}\u202f»`}\u202f: ${message}`;
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
 /** « « Arteon SB », « Tavascan », 9 autres » */
 export const examplesWords = (examples: readonly string[], others: number): string =>
   [...examples.map((value) => `«\u202f${value}\u202f»`), ...(others > 0 ? [counted(others, 'autre')] : [])].join(', ');

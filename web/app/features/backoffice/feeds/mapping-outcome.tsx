@@ -61,7 +61,7 @@ export function MappingOutcome({ sample, columns, kind, canWrite }: Props) {
 function FirstVehicle({ vehicle }: { vehicle: NonNullable<SampleVehicle['vehicle']> }) {
   const { title, version, energy, gearbox, powerHp, year, km, b2bCents, b2cCents } = vehicle;
   const facts: [string, string][] = [
-    [title, String(year)],
+    [[title, version].filter(Boolean).join(' '), String(year)],
     ['Énergie et boîte', `${facetWord('energy', energy)}, ${factWords('gearbox', gearbox).toLowerCase()}`],
     ['Puissance', powerWords(powerHp, UNKNOWN_LABEL)],
     ['Kilométrage', formatKm(km)],
@@ -71,7 +71,6 @@ function FirstVehicle({ vehicle }: { vehicle: NonNullable<SampleVehicle['vehicle
   return (
     <div>
       <h2 className="label">Première ligne, une fois lue</h2>
-      {version === '' ? null : <p className="muted small">{version}</p>}
       <dl className="feed-first">
         {facts.map(([term, words]) => (
           <div key={term}>

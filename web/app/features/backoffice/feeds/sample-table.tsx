@@ -5,12 +5,13 @@ import { formatKm, formatPrice } from '@pomelo/contract/format.ts';
 import { euros } from '@pomelo/contract/money.ts';
 import { Tag } from '@pomelo/design/tag.tsx';
 import { type Column, DataTable } from '../shared/data-table.tsx';
-import { facetWord } from './feeds.messages.ts';
+import { facetWord, reasonWords } from './feeds.messages.ts';
 
 const said = ({ reasons, notes }: SampleVehicle): string =>
-  [...reasons, ...notes]
-    .map(({ field, value, message }) => `${field}${value ? ` «\u202f${value}\u202f»` : ''}\u202f: ${message}`)
-    .join('. ');
+  [...reasons, ...notes].map(({ field, value, message }) => reasonWords(field, message, value)).join('. ');
+
+const secondLine = (vehicle: NonNullable<SampleVehicle['vehicle']>): string =>
+  [factWords('gearbox', vehicle.gearbox).toLowerCase(), powerWords(vehicle.powerHp, unknownWords('puissance'))].join(', ');
 
 const COLUMNS: readonly Column<SampleVehicle>[] = [
   { key: 'line', label: 'Ligne', kind: 'figure', cell: ({ line }) => line },
@@ -22,7 +23,7 @@ const COLUMNS: readonly Column<SampleVehicle>[] = [
     cell: ({ vehicle }) =>
       vehicle ? (
         <>
-          {vehicle.title} <small>{vehicle.version}</small>
+          {vehicle.title} <small>{[vehicle.version, vehicle.place].filter(Boolean).join(' · ')}</small>
         </>
       ) : (
         <Tag tone="bad">Refusé</Tag>
@@ -32,19 +33,18 @@ const COLUMNS: readonly Column<SampleVehicle>[] = [
     key: 'engine',
     label: 'Moteur',
     cell: ({ vehicle }) =>
-      vehicle
-        ? [
-            facetWord('energy', vehicle.energy),
-            factWords('gearbox', vehicle.gearbox).toLowerCase(),
-            powerWords(vehicle.powerHp, unknownWords('puissance')),
-          ].join(', ')
-        : '',
+      vehicle ? (
+        <>
+          {facetWord('energy', vehicle.energy)} <small>{secondLine(vehicle)}</small>
+        </>
+      ) : (
+        ''
+      ),
   },
   { key: 'km', label: 'Kilométrage', kind: 'figure', cell: ({ vehicle }) => (vehicle ? formatKm(vehicle.km) : '') },
   { key: 'year', label: 'Année', kind: 'figure', cell: ({ vehicle }) => vehicle?.year ?? '' },
   { key: 'public', label: 'Prix public', kind: 'figure', cell: ({ vehicle }) => (vehicle ? formatPrice(euros(vehicle.b2cCents)) : '') },
   { key: 'trade', label: 'Prix marchand', kind: 'figure', cell: ({ vehicle }) => (vehicle ? formatPrice(euros(vehicle.b2bCents)) : '') },
-  { key: 'place', label: 'Parc', cell: ({ vehicle }) => vehicle?.place ?? '' },
   { key: 'said', label: 'Remarques', kind: 'wrap', cell: said },
 ];
 
