@@ -3,18 +3,21 @@ import type { FastifyRequest } from 'fastify';
 import { FORM_BYTES } from './body-limits.ts';
 import { Refusal, refuse } from './errors.ts';
 import { limitedQueue } from './limited-queue.ts';
+import { limitedAddress } from './modules/account/log-in/client-address.ts';
 
 const MAX_FIELDS = 100;
 const MAX_FIELD_BYTES = 20_000;
 const MAX_HEADER_PAIRS = 20;
 const UPLOADS_AT_ONCE = 16;
 const MOST_WAITING = 100;
+/** Of one address: slow uploads of one caller keep nobody else waiting. */
+const EACH = { atOnce: 8, waiting: 20 };
 
 type Fields = Record<string, string | UploadedFile>;
 type Files = ReadonlyMap<string, FileLimits>;
 
 /** Files are read into memory: so many at a time bound it. */
-const inQueue = limitedQueue({ atOnce: UPLOADS_AT_ONCE, waiting: MOST_WAITING });
+const inQueue = limitedQueue({ atOnce: UPLOADS_AT_ONCE, waiting: MOST_WAITING, each: EACH });
 
 /**
  * The fields of a multipart body, with its files in memory: only those the form names, each up to its limit. All around
@@ -25,7 +28,7 @@ export async function readMultipart(request: FastifyRequest, files: Files): Prom
   const most = [...files.values()].reduce((sum, { maxBytes }) => sum + maxBytes, FORM_BYTES);
   if (Number(request.headers['content-length'] ?? 0) > most) refuse('too-large');
   const read = (): Promise<Fields> => Promise.race([readParts(request, files).catch(refuseForm), overflow(request, most)]);
-  return files.size === 0 ? read() : inQueue(read);
+  return files.size === 0 ? read() : inQueue(read, limitedAddress(request.ip));
 }
 
 /** What the parser says of a form that is not one, or that was cut short, has no status of its own. */

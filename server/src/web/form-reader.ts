@@ -1,6 +1,7 @@
 import { FORM_BYTES, FORM_FIELDS, parseForm } from '@pomelo/api/body-limits.ts';
 import { Refusal, refuse } from '@pomelo/api/errors.ts';
 import { limitedQueue } from '@pomelo/api/limited-queue.ts';
+import { limitedAddress } from '@pomelo/api/modules/account/log-in/client-address.ts';
 import type { FastifyRequest } from 'fastify';
 
 /**
@@ -18,6 +19,8 @@ const SHORT_FORM: FormLimits = { bytes: FORM_BYTES, fields: FORM_FIELDS };
 const UPLOAD: FormLimits = { bytes: UPLOAD_BYTES, fields: FORM_FIELDS };
 const UPLOADS_AT_ONCE = 8;
 const MOST_WAITING = 100;
+/** Of one address: what an office sends, and less than what would keep everybody else waiting. */
+const EACH = { atOnce: 4, waiting: 20 };
 const MAX_HEADER_PAIRS = 20;
 
 const MULTIPART = /^multipart\/form-data\s*;/i;
@@ -83,10 +86,10 @@ const refuseForm = (error: unknown): never => {
 
 /**
  * Reads the forms of the site, each bounded before it is parsed, and runs `use` with the form. So many uploads are held in
- * memory at a time; the others wait unread, and beyond `MOST_WAITING` are refused (503).
+ * memory at a time; the others wait unread, and beyond `MOST_WAITING` are refused (503). One address takes half of the places at most.
  */
 export function createFormReader(kindOf: FormKindOf): <T>(request: FastifyRequest, use: (form: FormData) => Promise<T>) => Promise<T> {
-  const inQueue = limitedQueue({ atOnce: UPLOADS_AT_ONCE, waiting: MOST_WAITING });
+  const inQueue = limitedQueue({ atOnce: UPLOADS_AT_ONCE, waiting: MOST_WAITING, each: EACH });
   return async (request, use) => {
     const type = request.headers['content-type'] ?? '';
     const limits = limitsOf(request, kindOf(request.url.split('?', 1)[0] ?? '/'));
@@ -98,6 +101,6 @@ export function createFormReader(kindOf: FormKindOf): <T>(request: FastifyReques
       return isEmpty ? new FormData() : refuse('unsupported-media');
     };
     if (limits !== UPLOAD) return use(await read());
-    return inQueue(async () => use(await read()));
+    return inQueue(async () => use(await read()), limitedAddress(request.ip));
   };
 }

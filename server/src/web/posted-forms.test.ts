@@ -87,6 +87,30 @@ describe('a request that changes something', () => {
     expect((await app.inject({ method: 'POST', url: '/echo', ...file(MEBIBYTE) })).statusCode).toBe(413);
   });
 
+  test('waits for no upload that another address sends slowly, however many there are', async () => {
+    const { payload, headers } = file(1000);
+    const begin = payload.subarray(0, 500);
+    const slow = Array.from({ length: 40 }, () => {
+      const body = new Readable({ read: () => undefined });
+      body.push(begin);
+      const leaves = new AbortController();
+      const answer = app.inject({
+        method: 'POST',
+        url: '/upload/echo',
+        headers,
+        payload: body,
+        remoteAddress: '192.0.2.1',
+        signal: leaves.signal,
+      });
+      return { leaves, answer: answer.then(({ statusCode }) => statusCode).catch(() => undefined) };
+    });
+    // Of forty, four are read, twenty wait, and the others are told to come back.
+    await expect.poll(() => Promise.race(slow.map(({ answer }) => answer))).toBe(503);
+    const other = await app.inject({ method: 'POST', url: '/upload/echo', headers, payload, remoteAddress: '192.0.2.2' });
+    expect([other.statusCode, other.body]).toEqual([200, 'photo=a.jpg 1000']);
+    for (const { leaves } of slow) leaves.abort();
+  });
+
   test('is refused with 400 when its form is cut short, and 415 when it has none that the site reads', async () => {
     const { payload, headers } = file(1000);
     const send = (type: string, body: Buffer) =>
