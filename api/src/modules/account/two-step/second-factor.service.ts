@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import type { Clock } from '../../../clock.ts';
 import type { Database } from '../../../db/tables.ts';
 import { refuse } from '../../../errors.ts';
-import type { RateLimit } from '../../../rate-limit.ts';
+import { limitKey, type RateLimit } from '../../../rate-limit.ts';
 import { type Challenges, passwordMark } from './challenges.ts';
 import { limitedAddress } from '../log-in/client-address.ts';
 import type { LoginLimits } from '../log-in/login-limits.ts';
@@ -23,6 +23,7 @@ type Parts = {
   secrets: SecondFactorSecrets;
   /** Codes tried, per account. */
   codeLimit: RateLimit;
+  codesOfDayLimit: RateLimit;
 };
 
 const TOO_LATE = 'Le délai de cinq minutes est passé\u202f: connectez-vous de nouveau.';
@@ -35,16 +36,20 @@ const refuseAt = (path: 'challenge' | 'code', message: string): never =>
 
 /** The second step of a log-in: a code of the application or a recovery code, each good once. Refuses with bad-credentials or too-many-requests. */
 export async function loginSecondFactor(parts: Parts, body: z.output<typeof SecondFactorBody>, device: Device): Promise<Login> {
-  const { db, challenges, codeLimit, limits } = parts;
+  const { db, challenges, codeLimit, codesOfDayLimit, limits } = parts;
   const claims = (await challenges.read(body.challenge)) ?? refuseAt('challenge', TOO_LATE);
   const person = await findTwoStep(db, claims.personId);
   // Changed meanwhile: the password, or the will to be asked for a code.
   if (!person?.passwordHash || !person.enabledAt || person.totpSecret === null || passwordMark(person.passwordHash) !== claims.passwordMark)
     return refuseAt('challenge', TOO_LATE);
   await codeLimit.take(claims.personId);
+  // A new password begins a new count: its owner is let in again at once.
+  const ofPassword = limitKey(claims.personId, claims.passwordMark);
+  await codesOfDayLimit.take(ofPassword);
   const stored = { totpSecret: person.totpSecret, recoveryKey: person.recoveryKey };
   if (!(await takeCode(parts, claims.personId, stored, body.code))) return refuseAt('code', WRONG_CODE);
   await codeLimit.forget(claims.personId);
+  await codesOfDayLimit.forget(ofPassword);
   await limits.succeed(person.email, limitedAddress(device.address));
   const proof = { passwordHash: person.passwordHash, hasSecondFactor: true };
   return loggedIn(parts, { id: claims.personId, firstLogin: person.firstLogin, staff: person.staff, proof }, device);

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { generateSync } from 'otplib';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Clock } from '../../../clock.ts';
@@ -128,6 +129,24 @@ describe('logging in with two-step verification', () => {
     expect([slowed.statusCode, Number(slowed.headers['retry-after'])]).toEqual([429, expect.any(Number)]);
     const other = await protectedBuyer();
     expect((await second(await challengeOf(other.email), codeOf(other.secret))).statusCode).toBe(200);
+  });
+
+  it('stops after thirty wrong codes of a day, until the password is another', async () => {
+    const buyer = await protectedBuyer();
+    const challenge = await challengeOf(buyer.email);
+    const forgetFiveMinutes = () => sql`DELETE FROM rate_limit WHERE key = ${`second-factor:${buyer.personId}`}`.execute(db);
+    for (let attempt = 0; attempt < 30; attempt += 1) {
+      await forgetFiveMinutes();
+      expect((await second(challenge, '000000')).statusCode).toBe(401);
+    }
+    await forgetFiveMinutes();
+    const stopped = await second(challenge, codeOf(buyer.secret));
+    expect([stopped.statusCode, stopped.json().detail]).toEqual([429, expect.stringContaining('Mot de passe oublié')]);
+    const password = 'la pluie tombe sur Nantes';
+    await as(app, buyer, 'POST /public/password/change', { currentPassword: PASSWORD, password });
+    await forgetFiveMinutes();
+    const { challenge: anew } = (await login(buyer.email, password)).json();
+    expect((await second(anew, codeOf(buyer.secret))).statusCode).toBe(200);
   });
 
   it('takes no challenge that is late, forged, a bearer token, or older than the password', async () => {
