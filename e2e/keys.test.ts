@@ -36,3 +36,23 @@ test('keys of several parts are built by compositeKey alone', () => {
   });
   expect(found.toSorted()).toEqual(KNOWN.map(([file]) => file).toSorted());
 });
+
+/** Where the address of a caller goes on as it is: to be counted by `limitedAddress` in a service, or passed to the API. */
+const PASSED_ON = [
+  'api/src/modules/account/password/password.routes.ts',
+  'api/src/modules/registration/registration.routes.ts',
+  'api/src/modules/staff/staff.routes.ts',
+  'server/src/web/mount-web.ts',
+  'server/src/web/picture-relay.ts',
+];
+const UNCOUNTED = /\brequest\.ip\b|\bip\b[^}]*\} = (?:reply\.)?request\b/;
+
+test('callers are counted by limitedAddress, for one of them has billions of IPv6 addresses', () => {
+  const files = globSync('{api,server}/src/**/*.ts', { cwd: ROOT }).filter((file) => !/\.test\.|\/testing\//.test(file));
+  expect(files.length).toBeGreaterThan(500);
+  const found = files.filter((file) => {
+    const lines = readFileSync(join(ROOT, file), 'utf8').split('\n');
+    return lines.some((line) => UNCOUNTED.test(line.replaceAll(/limitedAddress\((?:reply\.)?request\.ip\)/g, '')));
+  });
+  expect(found.toSorted()).toEqual(PASSED_ON);
+});
