@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http';
 import { isIP } from 'node:net';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Refusal } from '../errors.ts';
@@ -15,8 +16,11 @@ const UNKNOWN =
 /** True for a host, with or without a port, that an address can begin with. */
 export const isHost = (host: string): boolean => host.length <= LONGEST && WELL_FORMED.test(host) && URL.canParse(`http://${host}/`);
 
-const hostHeaders = ({ raw }: FastifyRequest): number =>
-  raw.rawHeaders.filter((name, at) => at % 2 === 0 && name.toLowerCase() === 'host').length;
+/** Two hosts, of which Node keeps the first and a proxy may have judged the second. */
+export const hasTwoHosts = ({ rawHeaders }: IncomingMessage): boolean =>
+  rawHeaders.filter((name, at) => at % 2 === 0 && name.toLowerCase() === 'host').length > 1;
+/** A target that is a path; `http://other/` names a second host. */
+export const isPath = (target: string | undefined): boolean => target?.startsWith('/') ?? false;
 
 /** A name that another site cannot make a browser send here: this machine, or an IP address. */
 function isLocal(hostname: string): boolean {
@@ -31,12 +35,12 @@ function isLocal(hostname: string): boolean {
 export function checkHost(app: FastifyInstance, names: readonly string[] | null): void {
   app.addHook('onRequest', (request, reply, done) => {
     const { headers } = request.raw;
-    if (!request.url.startsWith('/')) return answerFrameworkFailure(new Refusal('malformed', NO_PATH), request, reply);
+    if (!isPath(request.url)) return answerFrameworkFailure(new Refusal('malformed', NO_PATH), request, reply);
     const isAbsent = headers.host === undefined || headers.host === '';
     if (isAbsent && HEALTH.test(request.url)) return done();
     // What a trusted proxy says that was asked, too.
     const hosts = [headers.host ?? '', request.host ?? ''];
-    if (hostHeaders(request) > 1 || !hosts.every(isHost))
+    if (hasTwoHosts(request.raw) || !hosts.every(isHost))
       return answerFrameworkFailure(new Refusal('malformed', MALFORMED), request, reply);
     const asked = hosts.map((host) => new URL(`http://${host}/`).hostname);
     if (names && !asked.every((name) => isLocal(name) || names.includes(name)))

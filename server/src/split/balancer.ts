@@ -1,4 +1,5 @@
 import { createServer, type IncomingHttpHeaders, type IncomingMessage, request as httpRequest, type ServerResponse } from 'node:http';
+import { hasTwoHosts, isPath } from '@pomelo/api/plugins/host.ts';
 import { type Backend, watchBackends } from './backends.ts';
 import { answerUnavailable } from './unavailable.ts';
 
@@ -24,6 +25,7 @@ const HOP_BY_HOP = new Set([
   'upgrade',
 ]);
 const FORWARDED = new Set(['forwarded', 'x-forwarded-host', 'x-forwarded-proto', 'x-forwarded-port', 'x-real-ip']);
+const BAD_REQUEST = 400;
 /** What may be asked of another node when one dies over it: nothing was changed by it. */
 const SAFE = new Set(['GET', 'HEAD', 'OPTIONS']);
 
@@ -31,6 +33,8 @@ const SAFE = new Set(['GET', 'HEAD', 'OPTIONS']);
 export async function startBalancer(options: BalancerOptions): Promise<Balancer> {
   const backends = watchBackends(options.backends);
   const server = createServer((request, response) => {
+    // Refused here: passed on, only one of the two hosts would be left.
+    if (hasTwoHosts(request) || !isPath(request.url)) return void response.writeHead(BAD_REQUEST, { connection: 'close' }).end();
     passOn(request, response, backends.inTurn(), options);
   });
   server.headersTimeout = 15_000;
