@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { facetWords, fixedLabel, inSentence, rangeWords, sentenceOf } from './filter-words.ts';
+import { facetWords, fixedLabel, rangeWords } from './filter-words.ts';
 
 test('a range is told as a trader says it', () => {
   expect(rangeWords('price', 10_000, 28_000, 'b2b')).toBe('De 10\u202f000 à 28\u202f000\u202f€ HT');
@@ -16,23 +16,4 @@ test('the values of a facet are joined', () => {
   expect(facetWords('energy', ['diesel'], fixedLabel)).toBe('Diesel');
   expect(facetWords('seats', ['5', '7'], fixedLabel)).toBe('5 et 7 places');
   expect(facetWords('make', ['a', 'b', 'c', 'd', 'e'], fixedLabel)).toBe('a, b, c et 2 autres');
-  expect(facetWords('energy', ['hybride', 'hybride-rechargeable', 'gpl'], fixedLabel)).toBe('Hybride, hybride rechargeable et GPL');
-  expect(facetWords('make', ['peugeot', 'renault'], (_, value) => value.replace(/^./, (letter) => letter.toUpperCase()))).toBe(
-    'Peugeot et Renault',
-  );
-});
-
-test('a filter within a sentence keeps the capital of a name, not that of a label', () => {
-  const filters = ['Renault Clio', 'Électrique et essence', 'SUV', 'TVA récupérable', 'Crit’Air 1 et 2', 'Lyon-Corbas (69)'];
-  expect(filters.map(inSentence)).toEqual([
-    'Renault Clio',
-    'électrique et essence',
-    'SUV',
-    'TVA récupérable',
-    'Crit’Air 1 et 2',
-    'Lyon-Corbas (69)',
-  ]);
-  expect(sentenceOf(['Peugeot 208', 'Diesel', 'À partir de 150\u202fch', 'Jusqu’à 15\u202f000\u202f€ HT'])).toBe(
-    'Peugeot 208, diesel, à partir de 150\u202fch, jusqu’à 15\u202f000\u202f€ HT',
-  );
 });

@@ -1,5 +1,5 @@
 import { formatNumber } from '../format.ts';
-import { type FacetDefinition, FACETS, type FacetName, type RangeName, UNKNOWN, UNKNOWN_LABEL } from './facets.ts';
+import { FACETS, type FacetName, type RangeName, UNKNOWN, UNKNOWN_LABEL } from './facets.ts';
 
 /** The words of a filter, on the listing, in saved searches and in mails alike. */
 export type PriceView = 'b2b' | 'b2c';
@@ -26,30 +26,12 @@ export function rangeWords(range: RangeName, min: number | undefined, max: numbe
 
 /** « Crit’Air E, 1 et 2 », « Peugeot, Renault et 3 autres ». */
 export function facetWords(facet: FacetName, values: readonly string[], label: LabelOfValue): string {
-  const named = (value: string): string => (value === UNKNOWN ? factWords(facet, value) : label(facet, value));
-  if (values.includes(UNKNOWN)) return joinedWords(values.map((value, place) => (place === 0 ? named(value) : inSentence(named(value)))));
+  if (values.includes(UNKNOWN))
+    return joinedWords(values.map((value) => (value === UNKNOWN ? factWords(facet, value) : label(facet, value))));
   if (facet === 'critAir') return `Crit’Air ${joinedWords(values)}`;
   if (facet === 'seats') return `${joinedWords(values)} places`;
-  return joinedWords(values.map((value, place) => (place === 0 ? named(value) : inSentence(named(value)))));
+  return joinedWords(values.map((value) => label(facet, value)));
 }
-
-const facetDefinitions: readonly FacetDefinition[] = FACETS;
-/** What the words of a facet begin with: a make, a model or a place is none of them. */
-const LABELS = facetDefinitions.flatMap(({ label, values = [] }) => [`${label}\u202f:`, ...values.map((value) => value.label)]);
-const RANGE = /^(?:De|Depuis|Jusqu’à|À partir de) \d/;
-
-/** A filter within a sentence: without the capital of its label, with that of a name or an abbreviation (SUV, TVA, Crit’Air). */
-export function inSentence(words: string): string {
-  const isLabel =
-    RANGE.test(words) || LABELS.some((label) => words === label || (/^[ ,]/.test(words.slice(label.length)) && words.startsWith(label)));
-  return isLabel && /^\p{Lu}(?!\p{Lu})/u.test(words) && !words.startsWith('Crit’Air')
-    ? words.charAt(0).toLowerCase() + words.slice(1)
-    : words;
-}
-
-/** Filters as one sentence: « Peugeot 208, diesel, jusqu’à 15 000 € HT ». */
-export const sentenceOf = (filters: readonly string[]): string =>
-  filters.map((words, place) => (place === 0 ? words : inSentence(words))).join(', ');
 
 const MAX_NAMED = 3;
 

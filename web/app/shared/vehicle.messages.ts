@@ -15,8 +15,6 @@ export function registrationWords({ firstRegistration, modelYear }: Pick<Catalog
   return /^\d{4}$/.test(firstRegistration) ? firstRegistration : monthAndYear(firstRegistration);
 }
 
-export const sentence = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
-
 export const isRegistrationKnown = (value: string | null): value is string => registrationDays(value) !== null;
 
 export const energyWord = (energy: Energy): string => SHORT[energy] ?? fixedLabel('energy', energy);

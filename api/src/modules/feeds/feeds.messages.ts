@@ -1,4 +1,5 @@
-import { fixedLabel, inSentence } from '@pomelo/contract/catalogue/filter-words.ts';
+import { inSentence } from '@pomelo/contract/catalogue/filter-sentence.ts';
+import { fixedLabel } from '@pomelo/contract/catalogue/filter-words.ts';
 import { formatNumber } from '@pomelo/contract/format.ts';
 
 /** Everything the import says to the person who runs it. \u202f is the narrow no-break space of French typography. */

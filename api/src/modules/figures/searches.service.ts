@@ -1,4 +1,4 @@
-import { sentenceOf } from '@pomelo/contract/catalogue/filter-words.ts';
+import { sentenceOf } from '@pomelo/contract/catalogue/filter-sentence.ts';
 import type { Figure } from '@pomelo/contract/backoffice/figures.schemas.ts';
 import type { Database } from '../../db/tables.ts';
 import type { CatalogueReader } from '../catalogue/read-model/reader.ts';

@@ -1,6 +1,7 @@
 import type { CatalogueQuery } from '@pomelo/contract/catalogue/catalogue.schemas.ts';
 import { FACET_NAMES, type FacetName, modelValue, RANGES } from '@pomelo/contract/catalogue/facets.ts';
-import { facetWords, fixedLabel, joinedWords, type PriceView, rangeWords, sentenceOf } from '@pomelo/contract/catalogue/filter-words.ts';
+import { facetWords, fixedLabel, joinedWords, type PriceView, rangeWords } from '@pomelo/contract/catalogue/filter-words.ts';
+import { sentenceOf } from '@pomelo/contract/catalogue/filter-sentence.ts';
 import { vehicleName } from '@pomelo/contract/catalogue/vehicle.ts';
 
 /** What the stock calls a make, a model (`peugeot--208`) or a depot; undefined for one it does not know. */

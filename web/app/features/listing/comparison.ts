@@ -9,7 +9,7 @@ import { fixedLabel } from '@pomelo/contract/catalogue/filter-words.ts';
 import type { ComparisonRow } from '@pomelo/design/comparison.tsx';
 import { type ComparedLine, comparedRows } from '../../shared/compared-rows.ts';
 import { isInspected, repairsOf, tyreWords } from '../../shared/condition.messages.ts';
-import { isRegistrationKnown, placeWords, powerWords, registrationWords, sentence } from '../../shared/vehicle.messages.ts';
+import { isRegistrationKnown, placeWords, powerWords, registrationWords } from '../../shared/vehicle.messages.ts';
 
 const MAX_ID = 2_147_483_647;
 
@@ -35,7 +35,9 @@ function damageWords({ damages, ...rest }: Inspection): string {
 
 /** Said next to the model year: it never stands in for a registration that is unknown, or that never was. */
 const firstRegistrationWords = (item: Compared): string =>
-  isRegistrationKnown(item.firstRegistration) ? registrationWords(item) : sentence(registrationText(item.firstRegistration));
+  isRegistrationKnown(item.firstRegistration)
+    ? registrationWords(item)
+    : registrationText(item.firstRegistration).replace(/^./, (letter) => letter.toUpperCase());
 
 const PRICE_UNITS = { recuperable: ' HT', marge: ' net', [UNKNOWN]: '' };
 

@@ -144,7 +144,7 @@ export function RangeGroup({ name, facets, query, view, isOpen }: GroupProps & {
   const words = rangeWords(name, from, to, view);
   return (
     <Facet title={title} applied={words || undefined} open={isOpen || words !== ''}>
-      {counts && counts.histogram.length > 1 && counts.histogram.some((count) => count > 0) ? (
+      {counts && counts.histogram.length > 1 ? (
         <Histogram counts={counts.histogram} min={counts.min} max={counts.upTo} from={from} to={to} />
       ) : null}
       <RangeInputs

@@ -4,11 +4,8 @@ import { EMPTY_QUERY } from '../../shared/listing-query.ts';
 import {
   arrivalWords,
   emptyHelpWords,
-  emptyLead,
-  emptyTitle,
   fallbackHeading,
   pageTitle,
-  removeWords,
   showResultsWords,
   shownWords,
   soughtWords,
@@ -33,19 +30,10 @@ test('a page without texts of its own has a title all the same', () => {
   const label: typeof fixedLabel = (facet, value) => (value === 'peugeot' ? 'Peugeot' : fixedLabel(facet, value));
   const query = { ...EMPTY_QUERY, facets: { make: ['peugeot'], model: ['208'], energy: ['diesel'] }, ranges: { priceMax: 15_000 } };
   expect(fallbackHeading(query, label, 'b2c')).toBe('Peugeot 208 diesel jusqu’à 15\u202f000\u202f€ TTC');
-  const suv = { ...EMPTY_QUERY, facets: { body: ['suv'], energy: ['diesel', 'gpl'], vat: ['recuperable'], critAir: ['1'] } };
-  expect(fallbackHeading(suv, label, 'b2b')).toBe('diesel et GPL, SUV, Crit’Air 1, TVA récupérable');
   expect(pageTitle('', 1)).toBe('Véhicules pour marchands');
   expect(pageTitle('Peugeot 208', 2)).toBe('Peugeot 208, page 2');
 });
 
 test('the filters of an empty list become a request', () => {
-  expect(soughtWords(['«\u202f3008 hybride\u202f»', 'Jusqu’à 22\u202f000\u202f€ HT'])).toBe('3008 hybride, jusqu’à 22\u202f000\u202f€ HT');
-});
-
-test('an empty list quotes the filter to take away, and speaks of one filter as of one', () => {
-  expect(removeWords('Jusqu’à 1999')).toBe('Retirer «\u202fJusqu’à 1999\u202f»');
-  expect(removeWords('«\u202fxyz\u202f»')).toBe('Retirer «\u202fxyz\u202f»');
-  expect([emptyTitle(1), emptyLead(1, 1)]).toEqual(['Aucun véhicule ne répond à ce critère', 'Sans lui, il en reste\u202f:']);
-  expect([emptyTitle(2), emptyLead(2, 1)]).toEqual(['Aucun véhicule ne répond à tous ces critères', 'En retirer un seul suffit\u202f:']);
+  expect(soughtWords(['«\u202f3008 hybride\u202f»', 'Jusqu’à 22\u202f000\u202f€ HT'])).toBe('3008 hybride, Jusqu’à 22\u202f000\u202f€ HT');
 });

@@ -1,5 +1,5 @@
 import { FACETS, type FacetName, RANGES, type RangeName } from '@pomelo/contract/catalogue/facets.ts';
-import { facetWords, inSentence, joinedWords, type LabelOfValue, rangeWords, sentenceOf } from '@pomelo/contract/catalogue/filter-words.ts';
+import { facetWords, joinedWords, type LabelOfValue, rangeWords } from '@pomelo/contract/catalogue/filter-words.ts';
 import { counted, formatNumber } from '@pomelo/contract/format.ts';
 import type { ListingQuery } from '../../shared/listing-query.ts';
 
@@ -45,11 +45,11 @@ export function fallbackHeading(query: ListingQuery, label: LabelOfValue, view: 
   const makes = (query.facets.make ?? []).map((value) => label('make', value));
   const models = (query.facets.model ?? []).map((value) => label('model', value));
   const others = FACETS.filter(({ name }) => name !== 'make' && name !== 'model').flatMap(({ name }) =>
-    query.facets[name] ? [inSentence(facetWords(name, query.facets[name], label))] : [],
+    query.facets[name] ? [facetWords(name, query.facets[name], label).toLowerCase()] : [],
   );
   const ranges = RANGES.flatMap(({ name }) => {
     const words = rangeWords(name, query.ranges[`${name}Min`], query.ranges[`${name}Max`], view);
-    return words ? [inSentence(words)] : [];
+    return words ? [words.charAt(0).toLowerCase() + words.slice(1)] : [];
   });
   return [makes.join(', '), models.join(', '), others.join(', '), ranges.join(', ')].filter(Boolean).join(' ');
 }
@@ -61,19 +61,11 @@ export const fallbackDescription = (heading: string, total: number): string =>
   `${vehicleCount(total)}${heading ? ` ${heading}` : ''} en stock pour les professionnels de l’automobile\u202f: photos, Crit’Air, état et disponibilité.`;
 
 /** The empty state: which filter empties the list. */
-export const emptyTitle = (filters: number): string =>
-  filters > 1 ? 'Aucun véhicule ne répond à tous ces critères' : 'Aucun véhicule ne répond à ce critère';
-export function emptyLead(filters: number, ways: number): string {
-  if (ways === 0) return filters > 1 ? 'Retirez plusieurs filtres, ou reprenez tout le stock.' : 'Reprenez tout le stock.';
-  return filters > 1 ? 'En retirer un seul suffit\u202f:' : 'Sans lui, il en reste\u202f:';
-}
-/** « Retirer « Jusqu’à 1999 » »: a filter is quoted as its chip names it; a text is quoted already. */
-export const removeWords = (label: string): string => `Retirer ${label.startsWith('«') ? label : `«\u202f${label}\u202f»`}`;
 export const emptyHelpWords = (without: number): string => `${vehicleCount(without)} sans ce filtre`;
 
 /** The filters as a sentence to begin a request with. */
 export const soughtWords = (labels: readonly string[]): string =>
-  sentenceOf(labels.map((label) => label.replaceAll(/[«»]\u202f|\u202f»/g, '')));
+  labels.map((label) => label.replaceAll(/[«»]\u202f|\u202f»/g, '')).join(', ');
 
 export const LISTING_FAILED = 'La recherche n’a pas répondu. Vos filtres sont gardés\u202f: réessayez dans un instant.';
 export const correctionWords = (typed: string, read: string): string => `«\u202f${typed}\u202f» lu «\u202f${read}\u202f»`;

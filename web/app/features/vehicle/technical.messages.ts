@@ -3,7 +3,7 @@ import { registrationText } from '@pomelo/contract/catalogue/first-registration.
 import { UNKNOWN_LABEL } from '@pomelo/contract/catalogue/facets.ts';
 import { formatKm, formatNumber, formatPrice } from '@pomelo/contract/format.ts';
 import { formatDay } from '../../shared/dates.ts';
-import { labelOf, powerWords, sentence } from '../../shared/vehicle.messages.ts';
+import { labelOf, powerWords } from '../../shared/vehicle.messages.ts';
 
 export type TechnicalLine = { label: string; value: string };
 
@@ -11,6 +11,8 @@ const decimal = new Intl.NumberFormat('fr-FR', { minimumFractionDigits: 1, maxim
 const unit = (value: number | null, symbol: string): string | null => (value === null ? null : `${formatNumber(value)}\u202f${symbol}`);
 const plural = (count: number | null, one: string, many: string): string | null =>
   count === null ? null : `${count} ${count > 1 ? many : one}`;
+
+const sentence = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** Consumption in litres, or in kilowatt-hours, for 100 km. */
 function consumptionWords({ energy, technical }: VehicleDetail): string | null {
