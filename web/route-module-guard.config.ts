@@ -19,7 +19,7 @@ const EDITS: readonly Edit[] = [
 
 /**
  * React Router reloads the page each time the file of a screen is missing, even one that was only fetched ahead.
- * portal.md §9 wants it once per path per 10 s: the router asks first.
+ * SITE-23 wants it once per path per 10 s: the router asks first.
  */
 export function routeModuleGuard(): Plugin {
   const done = new Set<Edit>();

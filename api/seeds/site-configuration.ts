@@ -4,7 +4,7 @@ type Entry = { key: string; type: 'integer' | 'bool' | 'text'; value: string };
 
 const integer = (key: string, value: number): Entry => ({ key, type: 'integer', value: String(value) });
 
-/** portal.md §9 and decisions.md §4: what a new site starts with. */
+/** SITE-12: what a new site starts with. */
 export const SITE_CONFIGURATION: readonly Entry[] = [
   ...Object.entries(SITE_CONFIGURATION_DEFAULTS).map(([key, value]) => integer(key, value)),
   integer('maxLiveBookings', MAX_LIVE_BOOKINGS),

@@ -10,6 +10,7 @@ export type DoorKind = 'anonymous' | 'private' | 'staff';
 /** The caller, authenticated before the body is read. */
 export type Admitted = { staff: StaffCaller | null; caller: Caller | null };
 
+// STAFF-9
 export const WRITING_METHODS: ReadonlySet<string> = new Set(['POST', 'PUT', 'PATCH', 'DELETE']);
 const BEARER = /^Bearer ([\w.-]{1,4096})$/i;
 

@@ -95,6 +95,7 @@ export type ApiParts = {
   listener?: ChangeListener;
 };
 
+// API-12
 /** Options of the instance that carries the API, alone or with the web application. Fastify's own never end a slow client. */
 export function fastifyOptions(parts: Pick<ApiParts, 'trustProxy' | 'logLevel'>): FastifyHttpOptions<Server> {
   return {

@@ -14,6 +14,7 @@ export type RefusalExtra = {
   challenge?: string;
 };
 
+// API-8
 /** An expected refusal: a code of the contract, a French sentence ready to show. */
 export class Refusal extends Error {
   readonly code: RefusalCode;

@@ -7,7 +7,7 @@ export type FormFields<Name extends string> = Record<Name, Pick<Field, 'label' |
 
 type Limits = { maxLength?: number; pattern?: string };
 
-/** decisions.md §3: a form as OPTIONS describes it, from the schema that validates it, in the order of `fields`. */
+/** API-3: a form as OPTIONS describes it, from the schema that validates it, in the order of `fields`. */
 export function describeForm<Name extends string>(schema: z.ZodType, fields: FormFields<Name>): FormDescription {
   const { properties = {}, required = [] } = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as {
     properties?: Record<string, Limits>;

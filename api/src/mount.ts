@@ -224,7 +224,8 @@ function register(app: FastifyInstance, endpoint: Endpoint, handler: AnyHandler,
   app.route({ ...served, url: endpoint.path, ...(endpoint.door === 'both' ? door('anonymous') : { onRequest: closed, handler: closed }) });
 }
 
-/** Serves a call of the contract at the doors it declares (decisions.md §3). */
+// ACC-4, API-9
+/** Serves a call of the contract at the doors it declares (API-1). */
 export function mount<E extends Endpoint>(app: FastifyInstance, endpoint: E, handler: Handler<E>, options: MountOptions<E> = {}): void {
   register(app, endpoint, handler, options);
 }

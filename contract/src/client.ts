@@ -104,7 +104,7 @@ function problemFrom(response: TransportResponse): Problem {
   }
 }
 
-/** The typed client of the API. Retries as portal.md §7 says: writes once on the listed statuses, reads never. */
+/** The typed client of the API. Retries as API-10 says: writes once on the listed statuses, reads never. */
 export function createClient(options: ClientOptions): Client {
   const send = async (endpoint: Endpoint, input: AnyInput = {}): Promise<TransportResponse> => {
     const request = await toRequest(endpoint, input, options);

@@ -1,12 +1,12 @@
-/** Business constants of portal.md §9, in one place. Units are in the names. */
+/** Business constants (SITE-18), in one place. Units are in the names. */
 export const DEFAULT_BOOKING_HOURS = 24;
-/** decisions.md §4: a booking lasts 1 to 72 hours. */
+/** BOOK-1: a booking lasts 1 to 72 hours. */
 export const MIN_BOOKING_HOURS = 1;
 export const MAX_BOOKING_HOURS = 72;
-/** decisions.md §4: live bookings one workspace may hold at once, unless configured otherwise. */
+/** BOOK-6: live bookings one workspace may hold at once, unless configured otherwise. */
 export const MAX_LIVE_BOOKINGS = 10;
 
-/** portal.md §9: defaults of the site configuration, which may override all of them. */
+/** SITE-12: defaults of the site configuration, which may override all of them. */
 export const SITE_CONFIGURATION_DEFAULTS = {
   carStockDisplayThreshold: 3,
   homeStockDisplayMin: 1000,
@@ -36,15 +36,15 @@ export const CHUNK_RELOAD_GUARD_MS = 10_000;
 export const MAX_PRELOADED_ROUTES = 4;
 export const MANIFEST_DELAY_MS = 1000;
 
-/** portal.md §7: statuses on which the HTTP client tries once more, except for idempotent requests. */
+/** API-10: statuses on which the HTTP client tries once more, except for idempotent requests. */
 export const RETRIED_STATUSES: readonly number[] = [408, 409, 425, 429, 500, 502, 503, 504];
 
 export const IDEMPOTENCY_HOURS = 24;
-/** Cars a compare tray holds (visual.md). */
+/** Cars a compare tray holds (CAT-14). */
 export const MAX_COMPARED = 4;
 export const DEFAULT_MEDIA_RESOLUTION = '640x360';
 
-/** decisions.md §5: passwords. */
+/** Password lengths (ACC-19). */
 export const MIN_PASSWORD_LENGTH = 12;
 export const MAX_PASSWORD_LENGTH = 128;
 /** A reset link; the first log-in after an approval, and an invitation, wait longer for their reader. */

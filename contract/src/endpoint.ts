@@ -6,7 +6,7 @@ import { filesOf } from './files.ts';
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE' | 'OPTIONS';
 
 /**
- * Where a call answers (decisions.md §3): `both` at /public and /pomelos/public, `private` only with
+ * Where a call answers (API-1): `both` at /public and /pomelos/public, `private` only with
  * a token and a workspace (401 at the anonymous door), `bare` without prefix (/api, /team), `staff` without prefix
  * (/backoffice) for the token of a member of the staff whose roles give the call's permission.
  */
@@ -16,7 +16,7 @@ export type Door = 'both' | 'private' | 'bare' | 'staff';
 export type AnswerKind = 'json' | 'file' | 'events' | 'empty';
 
 /**
- * Who of a workspace may call (decisions.md §1): `member` anybody, a viewer included, for what is his own or only read;
+ * Who of a workspace may call (ACC-3): `member` anybody, a viewer included, for what is his own or only read;
  * `buyer` whoever acts for the company; `owner` who manages it.
  */
 export type NeededRole = 'member' | 'buyer' | 'owner';
@@ -45,7 +45,7 @@ export type Endpoint<
 > = {
   name: string;
   method: Method;
-  /** As portal.md §7 writes it, with `:name` for a parameter; `/public` included, `/pomelos` not. */
+  /** With `:name` for a parameter; `/public` included, `/pomelos` not (API-1). */
   path: string;
   summary: string;
   door: Door;

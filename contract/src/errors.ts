@@ -1,5 +1,6 @@
 import { z } from 'zod';
 
+// API-7
 /**
  * Every refusal a call may declare: a stable code, and the one status it travels with.
  * Only `api/src/errors.ts` turns a code into an HTTP answer.
@@ -67,7 +68,7 @@ export const REFUSALS = {
 } as const;
 export type RefusalCode = keyof typeof REFUSALS;
 
-/** RFC 9457 problem details; `detail` is French and ready to show (decisions.md §3). */
+/** RFC 9457 problem details; `detail` is French and ready to show (API-6). */
 export const Problem = z.looseObject({
   type: z.string(),
   title: z.string(),

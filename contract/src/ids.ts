@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Vehicle, product and content ids are short integers, because they stand in URLs (decisions.md §3): no column holds more. */
+/** Vehicle, product and content ids are short integers, because they stand in URLs (API-11): no column holds more. */
 export const MAX_SHORT_ID = 2_147_483_647;
 /** One of a body. */
 export const shortId = z.int().min(1).max(MAX_SHORT_ID);

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { MAX_PAGE_SIZE } from './constants.ts';
 
-/** decisions.md §3: every paged list answers `{ data, meta }`. */
+/** API-5: every paged list answers `{ data, meta }`. */
 export const PageMeta = z.strictObject({
   page: z.int().min(1),
   perPage: z.int().min(1).max(MAX_PAGE_SIZE),
@@ -16,7 +16,7 @@ const MAX_PAGE = 100_000;
 export const pageNumber = z.coerce.number().int().min(1).max(MAX_PAGE);
 export const pageSize = z.coerce.number().int().min(1).max(MAX_PAGE_SIZE);
 
-/** Lists are ordered by `sort`, one of their own words, in this direction; those of portal.md as it says. */
+/** Lists are ordered by `sort`, one of their own words, in this direction (API-5). */
 export const sortDirection = z.enum(['asc', 'desc']);
 export type SortDirection = z.infer<typeof sortDirection>;
 

@@ -21,6 +21,7 @@ function parisOffset(instantMs: number): number {
   return Date.UTC(year, month - 1, day, hour, minute, second) - Math.floor(instantMs / 1000) * 1000;
 }
 
+// SITE-3
 /** The instant at which clocks in Paris show this hour of this day (days since 1970). */
 export function parisInstant(day: number, hour: number): number {
   const wall = day * DAY_MS + hour * HOUR_MS;

@@ -1,4 +1,4 @@
-/** portal.md §4 and §8: one question at a time, answered yes or no. */
+/** SITE-29: one question at a time, answered yes or no. */
 export type ConfirmOptions = {
   title?: string;
   message?: string;

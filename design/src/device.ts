@@ -1,6 +1,7 @@
 /** Which of a commercial animation's two pictures to show, and how much a screen may hold. */
 export type Device = 'mobile' | 'laptop';
 
+// SITE-5
 /** Width in px from which the layout is a screen's, as --breakpoint-lg. */
 export const LAPTOP_MIN_PX = 1024;
 
@@ -12,7 +13,7 @@ export type DeviceWatch = {
   /** Registers for changes of size and returns how to stop. */
   onResize: (listener: () => void) => () => void;
   onChange: (device: Device) => void;
-  /** portal.md §9: re-checked 50 ms after the last resize. */
+  /** SITE-39: re-checked 50 ms after the last resize. */
   recheckMs?: number;
   after?: (delay: number, run: () => void) => () => void;
 };

@@ -1,6 +1,6 @@
 import type { ClipboardEvent } from 'react';
 
-/** Cents to « 12 345 € », whole euros, narrow no-break spaces (portal.md §9). */
+/** Cents to « 12 345 € », whole euros, narrow no-break spaces (SITE-2). */
 export const priceText = (cents: number): string => `${groupedDigits(Math.round(cents / 100))}\u202f€`;
 
 /** 12345 to « 12 345 »; a minus sign, not a hyphen, before a negative number. */

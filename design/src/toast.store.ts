@@ -1,4 +1,4 @@
-/** portal.md §3 and §4: the life of a toast, without any screen. Times in milliseconds, defaults of §9. */
+/** The life of a toast (SITE-24), without any screen. Times in milliseconds. */
 export type ToastType = 'success' | 'error' | 'info' | 'warning' | 'default';
 export type ToastPosition = 'top-left' | 'top' | 'top-right' | 'bottom-left' | 'bottom' | 'bottom-right';
 
@@ -71,6 +71,7 @@ const nothing = () => {};
 
 type Countdown = { cancel: () => void; startedAt: number; left: number; reasons: Set<PauseReason> };
 
+// SITE-25, SITE-27
 /** A store of toasts: pure state and timers; the Toaster component draws it. */
 export function createToastStore({
   defaults = {},

@@ -10,7 +10,7 @@ function ToastCard({ toast, store }: { toast: Toast; store: ToastStore }) {
   const icon = ICONS[toast.type];
   const { action } = toast;
   return (
-    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- portal.md §4: a click anywhere; by keyboard, the button
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- SITE-26: a click anywhere; by keyboard, the button
     <div
       className={`toast toast-${toast.type}${toast.phase === 'leaving' ? ' is-leaving' : ''}`}
       onMouseEnter={() => store.pause(toast.id, 'hover')}

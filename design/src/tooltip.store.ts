@@ -1,4 +1,4 @@
-/** portal.md §9: a tooltip left open is disposed of after 5000 ms. */
+/** SITE-30: a tooltip left open is disposed of after 5000 ms. */
 export const TOOLTIP_DISPOSE_MS = 5000;
 /** A pointer that only passes over shows nothing. */
 const SHOW_DELAY_MS = 400;

@@ -22,6 +22,7 @@ import { startNodes, type SplitNodes } from './split/split-nodes.ts';
 import { forgetState, readState, writeState } from './split/split-state.ts';
 import { buildWeb } from './web/build-web.ts';
 
+// OPS-10
 const USAGE =
   'Usage\u202f: npm run split -- [--empty | --vehicles N] | --status | --promote\n' +
   'Lance deux API, deux sites, les tâches, et PostgreSQL avec sa réplique, derrière deux répartiteurs\u202f: PORT et PORT + 1.\n' +

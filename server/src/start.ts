@@ -29,6 +29,7 @@ type Running = {
   closing?: boolean;
 };
 
+// API-2, STAFF-4
 /** Ends the parts in the order in which they need each other: pages and calls, then the database, then the lock. */
 async function close(running: Running): Promise<void> {
   running.closing = true;

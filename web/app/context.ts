@@ -52,6 +52,7 @@ export type RequestParts = {
   form?: FormData | undefined;
 };
 
+// ACC-1
 export const partsContext = createContext<RequestParts>();
 /** True once the API said, or showed, that it cannot answer for now: who is there may then be unknown. */
 export const outageContext = createContext(false);
@@ -61,7 +62,7 @@ export const sessionContext = createContext<ActiveSession | null>(null);
 /** A member of the staff at `/gestion`, as the `staff` middleware restored him; null everywhere else. */
 export type ActiveStaff = { credentials: Credentials; state: StaffState; /** The page he asked for. */ path: string };
 export const staffContext = createContext<ActiveStaff | null>(null);
-/** B2C view: for a visitor, and for a buyer in showroom mode (decisions.md §2). */
+/** B2C view: for a visitor, and for a buyer in showroom mode (CAT-15). */
 export const viewContext = createContext<'b2b' | 'b2c'>('b2c');
 export const preferencesContext = createContext<Preferences>();
 /** What this browser lets the site load from others. */

@@ -12,6 +12,7 @@ window.fetch = retryingWrites(window.fetch.bind(window), {
   pause: () => new Promise((done) => setTimeout(done, RETRY_PAUSE_MS)),
 });
 
+// SITE-13
 function hydrate(): void {
   // The page that was left is not drawn under the address that was gone back to: that one is loaded.
   if (isElsewhere(window)) return window.location.reload();

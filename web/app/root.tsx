@@ -38,6 +38,7 @@ export const links: Route.LinksFunction = () => [
   })),
 ];
 
+// SITE-1
 /** What every screen may read: who is there, what he prefers, what the site is set to. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const parts = context.get(partsContext);

@@ -1,7 +1,8 @@
 import { index, layout, route, type RouteConfig } from '@react-router/dev/routes';
 import { backofficeData, backofficeEntrance, backofficePreviews, backofficeRoutes } from './features/backoffice/routes.ts';
 
-/** The site map, in the order of portal.md §2. */
+// SITE-6
+/** The site map (SITE-4). */
 export default [
   layout('layouts/default.layout.tsx', [
     index('features/home/home.page.tsx'),
@@ -117,7 +118,7 @@ export default [
   route('actions/recherche', 'features/searches/search.route.ts'),
   route('actions/vue', 'features/vehicle/view.route.ts'),
 
-  // Last, as portal.md §2 has it: vehicles first, then the pages of the back-office; both guarded by the b2c middleware.
+  // Last: vehicles first, then the pages of the back-office; both guarded by the b2c middleware (VEH-5).
   layout('layouts/default.layout.tsx', { id: 'catch-all-layout' }, [
     route('occasion/:make/:model/:version/:id', 'features/vehicle/vehicle.page.tsx'),
     route('neuf/:make/:model/:version/:id', 'features/vehicle/vehicle.page.tsx', { id: 'fiche-vehicule' }),

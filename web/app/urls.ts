@@ -3,10 +3,11 @@ import { FACETS, RANGES } from '@pomelo/contract/catalogue/facets.ts';
 
 const SHOWROOM_PATH = '/mode-vitrine';
 
-/** Every link of the site is one of these functions (architecture rule 4). The routes of portal.md §2. */
+// ACC-9
+/** Every link of the site is one of these functions (architecture rule 4; SITE-4). */
 export const urls = {
   home: () => '/',
-  /** decisions.md §2: the home page with the log-in dialog open; `back` is where the visitor was going. */
+  /** ACC-8: the home page with the log-in dialog open; `back` is where the visitor was going. */
   logIn: (back: string) => `/?connexion=${encodeURIComponent(back)}`,
   listing: (...slugs: string[]) => ['/vente-voiture-marchand', ...slugs].join('/'),
   unfilteredListing: () => '/vente-voiture-marchand/sans-filtre',

@@ -17,6 +17,7 @@ export type DownloadProblem =
   | 'too-slow'
   | 'unreachable';
 
+// STOCK-2
 export class DownloadError extends Error {
   readonly problem: DownloadProblem;
   readonly status: number | undefined;

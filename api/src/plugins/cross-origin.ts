@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 const EXPOSED = ['Allow', 'X-Request-Id', 'X-Total-Count', 'Idempotency-Replayed', 'Retry-After', 'Content-Disposition'];
 const ALLOWED = ['Authorization', 'Content-Type', 'Idempotency-Key', 'X-Workspace-ID', 'X-Request-Id'];
 
-/** decisions.md §3: an OPTIONS that names the method to come is a preflight; any other is the call itself. */
+/** API-3: an OPTIONS that names the method to come is a preflight; any other is the call itself. */
 export async function addCrossOrigin(app: FastifyInstance, origins: readonly string[]): Promise<void> {
   const options: FastifyCorsOptions = {
     origin: origins.length > 0 ? [...origins] : false,

@@ -4,6 +4,7 @@ import { clockFault } from '../db/database-clock.ts';
 
 export type HealthParts = { pool: Pool; hasStock: () => boolean; isDraining: () => boolean; clockSkewMs: () => number };
 
+// OPS-5
 /** /health/live: the process answers. /health/ready: it also stays, can reach the database, has the stock in memory and the right time. */
 export function addHealth(app: FastifyInstance, { pool, hasStock, isDraining, clockSkewMs }: HealthParts): void {
   app.get('/health/live', { exposeHeadRoute: true, config: { shedLast: true } }, async () => ({ status: 'ok' }));

@@ -11,6 +11,7 @@ const RESOLUTION_MS = 10;
 type IsShedLast = (request: FastifyRequest) => boolean;
 const isMarked: IsShedLast = ({ routeOptions }) => routeOptions.config.shedLast === true;
 
+// BOOK-13
 /**
  * Sheds load when the event loop is later than so many ms; never with 0. Requests that are shed last (booking, cart) still pass. Measured here and not by
  * @fastify/under-pressure, which reads the memory of the process in its timer whether that is asked or not: without a file

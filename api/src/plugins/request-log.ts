@@ -17,6 +17,7 @@ const textIn = (error: Error, name: 'code' | 'constraint'): string | undefined =
   return typeof value === 'string' ? value : undefined;
 };
 
+// OPS-1
 /** What is written down of a failure. Of the database's own words only these: its `detail` quotes the row, e-mail and all. */
 export function loggedError(error: Error): LoggedError {
   return {

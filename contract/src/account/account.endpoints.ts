@@ -17,7 +17,7 @@ import {
   SessionState,
 } from './account.schemas.ts';
 
-/** portal.md §7, Account: the person himself. */
+/** Account calls (ACC-6). */
 export const account = {
   login: endpoint('POST /public/login_check', {
     summary: 'Se connecter',
@@ -26,7 +26,7 @@ export const account = {
     answer: Login,
     refusals: ['bad-credentials', 'second-factor-required', 'too-many-requests', 'unavailable'],
   }),
-  /** Beside portal.md: the second step of a log-in, for who has asked for one. */
+  /** ACC-17: the second step of a log-in with two-step verification. */
   loginSecondFactor: endpoint('POST /public/login_check/second-factor', {
     summary: 'Se connecter\u202f: le code de vérification',
     door: 'both',
@@ -34,10 +34,10 @@ export const account = {
     answer: Login,
     refusals: ['bad-credentials', 'too-many-requests'],
   }),
-  /** Revokes the token; portal.md §4 names the log-out but no call for it. */
+  /** Revokes the token (ACC-12). */
   logout: endpoint('POST /public/logout', { summary: 'Se déconnecter', door: 'private' }),
   me: endpoint('GET /public/me', { summary: 'Mon profil', door: 'private', answer: Profile }),
-  /** Not named by portal.md: one round trip in place of three at every page. */
+  /** One round trip for what every page needs (ACC-13). */
   state: endpoint('GET /public/me/state', { summary: 'Ma session : profil, panier, réservations', door: 'private', answer: SessionState }),
   describeMe: endpoint('OPTIONS /public/me', { summary: 'Le formulaire du profil', door: 'private', answer: FormDescription }),
   updateMe: endpoint('POST /public/me', {

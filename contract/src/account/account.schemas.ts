@@ -9,7 +9,7 @@ import { Instant } from '../time.ts';
 export const ROLES = ['owner', 'buyer', 'viewer'] as const;
 export type Role = (typeof ROLES)[number];
 
-/** portal.md §5: the username is lowercased before sending; the server folds it again. */
+/** ACC-6: the username is lowercased before sending; the server folds it again. */
 export const LoginBody = z.strictObject({
   username: z.string().trim().toLowerCase().min(1, 'Indiquez votre adresse e-mail.').max(254, 'Cette adresse est trop longue.'),
   password: passwordField('Indiquez votre mot de passe.'),
@@ -25,7 +25,7 @@ export const SecondFactorBody = z.strictObject({
 export const Workspace = z.strictObject({ id: z.uuid(), rs: z.string(), siret: z.string(), role: z.enum(ROLES) });
 export type Workspace = z.infer<typeof Workspace>;
 
-/** portal.md §3, Login response. */
+/** Answer of a log-in (ACC-6). */
 export const Login = z.strictObject({ token: z.string(), workspaces: z.array(Workspace), firstLogin: z.boolean(), staff: z.boolean() });
 export type Login = z.infer<typeof Login>;
 
@@ -35,7 +35,7 @@ export const BillingAddress = z.strictObject({ street: z.string(), postcode: z.s
 export const PurchaseLimit = z.strictObject({ amount: Money, period: z.enum(['order', 'month']) });
 export type PurchaseLimit = z.infer<typeof PurchaseLimit>;
 
-/** portal.md §3: firstName, lastName, email, phone1, contact (rs and id); and what the screens need around it. */
+/** ACC-21: firstName, lastName, email, phone1, contact (rs and id); and what the screens need around it. */
 export const Profile = z.strictObject({
   id: z.uuid(),
   firstName: z.string(),
@@ -55,13 +55,13 @@ export const Profile = z.strictObject({
   passwordToChoose: z.boolean(),
   staff: z.boolean(),
   billingAddress: BillingAddress.nullable(),
-  /** What an order still needs (decisions.md §4). */
+  /** What an order still needs (CART-5). */
   missing: z.array(z.enum(['phone1', 'billingAddress'])),
 });
 export type Profile = z.infer<typeof Profile>;
 
 /**
- * What every screen of a signed-in buyer needs (portal.md §4: profile, cart and bookings at log-in), in one
+ * What every screen of a signed-in buyer needs (ACC-13: profile, cart and bookings at log-in), in one
  * call served from memory: the profile, the ids in the cart and the ends of the live bookings.
  */
 export const SessionState = z.strictObject({
@@ -98,7 +98,7 @@ export const ProfileForm = z.object({
   city: optionalText(100),
 });
 
-/** Answer of OPTIONS (decisions.md §3): what a form is built from. */
+/** Answer of OPTIONS (API-3): what a form is built from. */
 export const FormDescription = z.strictObject({
   fields: z.array(
     z.strictObject({

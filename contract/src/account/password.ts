@@ -5,7 +5,7 @@ export type OwnData = readonly (string | null | undefined)[];
 
 export type PasswordFault = 'too-short' | 'too-long' | 'digits' | 'pattern' | 'own-data';
 
-/** decisions.md §5: lengths count characters as they are read, however they were typed. */
+/** ACC-19: lengths count characters as they are read, however they were typed. */
 export const passwordLength = (password: string): number => [...password.normalize('NFC')].length;
 
 /** Letters and digits only, without case or accents: what guesses are compared by. */
@@ -63,7 +63,7 @@ export function isMadeOf(password: string, words: OwnData): boolean {
   return left !== folded && left.replaceAll(' ', '').length < MIN_LEFT;
 }
 
-/** decisions.md §5: the first rule a password breaks; undefined when it keeps them all. The server knows common ones besides. */
+/** ACC-19: the first rule a password breaks; undefined when it keeps them all. The server knows common ones besides. */
 export function passwordFault(password: string, ownData: OwnData = []): PasswordFault | undefined {
   const length = passwordLength(password);
   if (length < MIN_PASSWORD_LENGTH) return 'too-short';

@@ -3,7 +3,7 @@ import { endpoint } from '../endpoint.ts';
 import { ConfirmPasswordBody } from './account.schemas.ts';
 import { NotificationChoices, OpenSessions, RecoveryCodes, TwoStep, TwoStepCode, TwoStepSetup } from './security.schemas.ts';
 
-/** Beside portal.md §7: sessions, two-step verification, and what a person is written to about. */
+/** Sessions, two-step verification (ACC-17) and mail preferences. */
 export const security = {
   sessions: endpoint('GET /public/me/sessions', { summary: 'Mes sessions ouvertes', door: 'private', answer: OpenSessions }),
   endSession: endpoint('DELETE /public/me/sessions/:id', {

@@ -5,7 +5,7 @@ import { ConfigurationChange, ConfigurationKey, StaffConfigurationEntry } from '
 const door = { door: 'staff', permission: 'configuration.write' } as const;
 const byKey = z.strictObject({ key: ConfigurationKey });
 
-/** The typed entries of the site's configuration (portal.md §3), with who changed each, and when. */
+/** The typed entries of the site's configuration (SITE-11), with who changed each, and when. */
 export const staffConfiguration = {
   list: endpoint('GET /backoffice/configuration', {
     summary: 'La configuration du site, à modifier',

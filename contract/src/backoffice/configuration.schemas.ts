@@ -10,7 +10,7 @@ export type ConfigurationType = z.infer<typeof ConfigurationType>;
 /** A key that the product reads, with what holds until somebody says otherwise. */
 type KnownKey = { type: ConfigurationType; fallback: string; min?: number; max?: number; pattern?: RegExp };
 
-/** portal.md §3. What each does is said on the screen that changes them. */
+/** Entries of the site configuration (SITE-11). What each does is said on the screen that changes them. */
 export const KNOWN_CONFIGURATION = {
   kmThreshold: { type: 'integer', fallback: String(SITE_CONFIGURATION_DEFAULTS.kmThreshold), min: 0, max: 100_000 },
   carStockDisplayThreshold: { type: 'integer', fallback: String(SITE_CONFIGURATION_DEFAULTS.carStockDisplayThreshold), min: 0, max: 1000 },

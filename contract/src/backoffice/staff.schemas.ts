@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { emailField, emailOf, passwordField, personName } from '../fields.ts';
 import { Instant } from '../time.ts';
 
+// STAFF-2
 /** What a member of the staff may do. Each staff call of the contract wants one; the API enforces it. */
 export const PERMISSIONS = [
   'today',

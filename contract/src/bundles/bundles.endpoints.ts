@@ -8,7 +8,7 @@ import { CARTE_GRISE_PAPERS, CarteGriseForm } from './carte-grise.schemas.ts';
 import { DeliveryBody, DeliveryEstimation } from './delivery.schemas.ts';
 import { PoliceBookQuery } from './police-book.schemas.ts';
 
-/** portal.md §7, bundles and their documents. */
+/** Bundles and their documents (ORD-1). */
 export const bundles = {
   list: endpoint('GET /public/bundles', { summary: 'Les véhicules commandés', door: 'private', query: BundlesQuery, answer: Bundles }),
   describe: endpoint('OPTIONS /public/bundles', { summary: 'Tris et filtres des commandes', door: 'private', answer: BundlesDescription }),
@@ -40,8 +40,8 @@ export const bundles = {
     refusals: ['not-found'],
   }),
   /**
-   * Changes the world although it is a GET (decisions.md §3): never prefetched, once a minute. It answers what was sent, as
-   * one archive (portal.md §7); or, to whoever accepts nothing but JSON, where it went.
+   * Changes the world although it is a GET (DOC-4): never prefetched, once a minute. It answers what was sent, as
+   * one archive (DOC-4); or, to whoever accepts nothing but JSON, where it went.
    */
   sendDocuments: endpoint('GET /public/bundles/:id/send-documents', {
     summary: 'Recevoir les documents par e-mail',
@@ -122,7 +122,7 @@ export const bundles = {
     answerTypes: PAPER_FILE_TYPES,
     refusals: ['not-found'],
   }),
-  /** Beside portal.md: what the company bought, as the law has every dealer keep it. */
+  /** The register of vehicles that the company bought (ORD-7), as the law requires of a dealer. */
   policeBook: endpoint('GET /public/police-book', {
     summary: 'Le livre de police des achats, en fichier',
     door: 'private',
@@ -131,7 +131,7 @@ export const bundles = {
     answerTypes: TABLE_FILE_TYPES,
     refusals: ['invalid'],
   }),
-  /** By the path of a `BundleDocument`: an opaque signed id (decisions.md §3), of one segment. */
+  /** By the path of a `BundleDocument`: an opaque signed id (DOC-5), of one segment. */
   orderSlip: endpoint('GET /public/:path', {
     summary: 'Un bon de commande',
     door: 'private',

@@ -11,7 +11,7 @@ import { CarteGrise } from './carte-grise.schemas.ts';
 import { Delivery } from './delivery.schemas.ts';
 import { OfferedService, PricedService } from './services.schemas.ts';
 
-/** decisions.md §4, in the order in which they come. */
+/** Tracking steps (ORD-3), in the order in which they come. */
 export const TRACKING_STEPS = ['ordered', 'paid', 'preparing', 'shipped', 'delivered', 'carte-grise-sent'] as const;
 export type TrackingStep = (typeof TRACKING_STEPS)[number];
 export const TrackingEvent = z.strictObject({
@@ -60,7 +60,7 @@ export const Payment = z.strictObject({
   transfers: z.array(z.strictObject({ at: Day, amount: Money })),
 });
 
-/** portal.md §3: an item with its price, and services, each with a price. */
+/** ORD-2: an item with its price, and services, each with a price. */
 export const Bundle = z.strictObject({
   id: z.uuid(),
   number: z.string(),
@@ -96,7 +96,7 @@ const SIGNED_SORTS = BUNDLE_SORTS.map((sort) => `-${sort}` as const);
 const ITEM_SORTS = ['salesDate', '-salesDate'] as const;
 const SALES_DATE = 'productCatalogItem.salesDate';
 
-/** The field and the direction of a sort, written as in portal.md §7 or with its sign, as in decisions.md §5. */
+/** The field and the direction of a sort (ORD-1): with `direction`, or with a sign. */
 function orderOf(asked: BundleSort | (typeof SIGNED_SORTS)[number] | (typeof ITEM_SORTS)[number], direction: 'ASC' | 'DESC' | undefined) {
   const field = asked.replace(/^-/, '');
   const sort = BUNDLE_SORTS.find((one) => one === field) ?? SALES_DATE;
@@ -119,7 +119,7 @@ export const BundlesQuery = z
   .transform(({ sort, direction, ...query }) => ({ ...query, ...orderOf(sort, direction) }));
 export const Bundles = pageOf(Bundle);
 
-/** OPTIONS /public/bundles (decisions.md §3): the sorts and filters of the list. */
+/** OPTIONS /public/bundles (ORD-1): the sorts and filters of the list. */
 const Choice = z.strictObject({ value: z.string(), label: z.string() });
 export const BundlesDescription = z.strictObject({
   sorts: z.array(Choice),

@@ -4,7 +4,7 @@ import { oneLine } from '../inert-text.ts';
 import { Money } from '../money.ts';
 import { Day, Instant } from '../time.ts';
 
-/** decisions.md §4. */
+/** Ways of delivery (DELIV-2). */
 export const DELIVERY_TYPES = ['depot', 'camion', 'plateau'] as const;
 export type DeliveryType = (typeof DELIVERY_TYPES)[number];
 

@@ -4,7 +4,7 @@ import { ShortId } from '../ids.ts';
 import { AddToCartBody, Cart, ValidatedCart } from './cart.schemas.ts';
 import { DeliveredCart, DeliveredOrder } from './delivered-cart.schemas.ts';
 
-/** portal.md §7, Cart; beside it, what it comes to once it is delivered. */
+/** Cart calls (CART-1), and what the cart comes to once it is delivered. */
 export const cart = {
   get: endpoint('GET /public/cart', { summary: 'Le panier de l’espace', door: 'private', answer: Cart }),
   /** A call of its own: a cart is shown, and ordered, whatever becomes of an estimate. */

@@ -7,7 +7,7 @@ import { Money } from '../money.ts';
 import { Instant } from '../time.ts';
 
 const MAX_ADDED = 50;
-/** portal.md §7: `{product_ids}`, the ids of `products[].id`. */
+/** CART-4: `{product_ids}`, the ids of `products[].id`. */
 export const AddToCartBody = z.strictObject({ product_ids: z.array(shortId).min(1).max(MAX_ADDED) });
 
 export const CartLine = z.strictObject({
@@ -23,7 +23,7 @@ export const CartLine = z.strictObject({
 });
 
 /**
- * portal.md §3: a list of ids, an id added once only; the workspace's, shared by colleagues. `totals` are of what can still
+ * CART-1: a list of ids, an id added once only; the workspace's, shared by colleagues. `totals` are of what can still
  * be ordered; services are chosen once it is.
  */
 export const Cart = z.strictObject({ ids: z.array(z.int()), data: z.array(CartLine), totals: Totals });

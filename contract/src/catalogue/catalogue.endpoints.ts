@@ -19,7 +19,7 @@ import {
 } from './catalogue.schemas.ts';
 import { DeliveredPrice, DeliveredPriceQuery } from './delivered-price.schemas.ts';
 
-/** portal.md §7, Catalogue. */
+/** Catalogue calls (CAT-1). */
 export const catalogue = {
   list: endpoint('GET /public/catalog/list', {
     summary: 'Le stock, filtré, trié et paginé',
@@ -39,7 +39,7 @@ export const catalogue = {
     query: CatalogueFilters,
     answer: CatalogueFiltersAnswer,
   }),
-  /** Not named by portal.md, which gives the vehicle page no call of its own; see docs/adr. */
+  /** The vehicle page (VEH-6). */
   vehicle: endpoint('GET /public/catalog/products/:id', {
     summary: 'Une fiche véhicule',
     door: 'both',
@@ -48,7 +48,7 @@ export const catalogue = {
     answer: VehicleDetail,
     refusals: ['not-found', 'gone'],
   }),
-  /** Beside portal.md: what the vehicle costs in the buyer's yard (`prix rendu`). */
+  /** The delivered price of a vehicle (`prix rendu`, VEH-9). */
   deliveredPrice: endpoint('GET /public/catalog/products/:id/delivered-price', {
     summary: 'Le prix rendu d’un véhicule',
     door: 'private',

@@ -75,7 +75,7 @@ export type CatalogueFilters = z.output<typeof CatalogueFilters>;
 
 export const CATALOGUE_INCLUDES = ['filters'] as const;
 
-/** GET /public/catalog/list. `numberPerPage` and `includes` are older names of `perPage` and `include` (portal.md §7 gives them). */
+/** GET /public/catalog/list (CAT-8). `numberPerPage` and `includes` are older names of `perPage` and `include`. */
 export const CatalogueQuery = CatalogueFilters.extend({
   page: pageNumber.default(1),
   perPage: pageSize.optional(),
@@ -261,7 +261,7 @@ export type VehicleDetail = z.infer<typeof VehicleDetail>;
 export const BookingBody = z.strictObject({
   duration: z.int().min(MIN_BOOKING_HOURS).max(MAX_BOOKING_HOURS).default(DEFAULT_BOOKING_HOURS),
 });
-/** portal.md §3: a booking counts while `endDate` is in the future. */
+/** BOOK-2: a booking counts while `endDate` is in the future. */
 export const Booking = z.strictObject({
   id: z.uuid(),
   productId: id,

@@ -88,7 +88,7 @@ export const CommercialListPreview = z.strictObject({
 });
 export type CommercialListPreview = z.infer<typeof CommercialListPreview>;
 
-/** portal.md §7: GET /public/catalog/commercial_list (file), of the whole stock or of any search. */
+/** SEARCH-3: GET /public/catalog/commercial_list (file), of the whole stock or of any search. */
 export const commercialList = {
   file: endpoint('GET /public/catalog/commercial_list', {
     summary: 'La liste commerciale, en fichier',
@@ -98,7 +98,7 @@ export const commercialList = {
     answerTypes: TABLE_FILE_TYPES,
     refusals: ['not-found', 'invalid', 'too-many-requests'],
   }),
-  /** Beside portal.md: what the file will say, before it is made. */
+  /** A preview of the file, before it is made (SEARCH-4). */
   preview: endpoint('GET /public/catalog/commercial_list/preview', {
     summary: 'Les premières lignes de la liste commerciale',
     door: 'private',

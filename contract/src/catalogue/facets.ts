@@ -138,7 +138,7 @@ export type RangeName = (typeof RANGES)[number]['name'];
 export const COUNTED_RANGES = RANGES.filter((range) => range.name !== 'priceInclTax');
 export type CountedRange = (typeof COUNTED_RANGES)[number]['name'];
 
-/** decisions.md §5: `-` first means descending. Ties are broken by id, newest first. */
+/** CAT-12: `-` first means descending. Ties are broken by id, newest first. */
 export const SORTS = [
   { value: '-salesDate', label: 'Nouveautés' },
   { value: 'salesDate', label: 'Ancienneté' },

@@ -8,7 +8,7 @@ export const vatOn = (exclTaxCents: number): number => Math.round((exclTaxCents 
 
 /**
  * What a vehicle costs its buyer, in cents. Under the margin scheme the price is net and no VAT
- * amount exists (decisions.md §3): `vat` is null, not zero. So it is as long as the regime is unknown.
+ * amount exists (CAT-2): `vat` is null, not zero. So it is as long as the regime is unknown.
  */
 export function priceWithVat(
   regime: OrUnknown<VatRegime>,

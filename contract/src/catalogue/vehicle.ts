@@ -12,15 +12,15 @@ export function slugify(text: string): string {
     .replace(/^-+|-+$/g, '');
 }
 
-/** portal.md §2: 'neuf' below the configured threshold, otherwise 'occasion'. */
+/** VEH-2: 'neuf' below the configured threshold, otherwise 'occasion'. */
 export const conditionOf = (km: number, kmThreshold: number): Condition => (km < kmThreshold ? 'neuf' : 'occasion');
 
-/** portal.md §2: lowercased, and each non-alphanumeric character becomes a hyphen. */
+/** VEH-3: lowercased, and each non-alphanumeric character becomes a hyphen. */
 export const versionSlug = (version: string): string => version.toLowerCase().replace(/[^a-z0-9]/g, '-') || '-';
 
 export type LinkedVehicle = { id: number; condition: Condition; make: { slug: string }; slugModel: string; version: string };
 
-/** portal.md §2, car detail link: /{condition}/{make slug}/{model slug}/{version}/{vehicle id}. */
+/** VEH-1: /{condition}/{make slug}/{model slug}/{version}/{vehicle id}. */
 export const vehiclePath = (vehicle: LinkedVehicle): string =>
   `/${vehicle.condition}/${vehicle.make.slug}/${vehicle.slugModel}/${versionSlug(vehicle.version)}/${vehicle.id}`;
 

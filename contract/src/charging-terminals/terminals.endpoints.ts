@@ -12,7 +12,7 @@ import {
   TestPaymentDecision,
 } from './terminals.schemas.ts';
 
-/** portal.md §7, stripe: charging terminals paid by card. */
+/** TERM-1: charging terminals paid by card. */
 export const terminals = {
   list: endpoint('GET /public/stripe/electricals-terminals', {
     summary: 'Les bornes de recharge',

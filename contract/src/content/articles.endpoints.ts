@@ -22,8 +22,8 @@ const slug = z
   .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/);
 
 /**
- * portal.md §7, public prefix /api. `isPrivate` is a claim of the client: whoever brings no good token only
- * ever gets what is not private (decisions.md §3). Lists are plain arrays with X-Total-Count.
+ * News, pages and promotions (CONT-2). `isPrivate` is a claim of the client: whoever brings no good token only
+ * ever gets what is not private (CONT-1). Lists are plain arrays with X-Total-Count.
  */
 export const articles = {
   newsList: endpoint('GET /api/news_articles', {
@@ -69,7 +69,7 @@ export const articles = {
     answer: CmsPage,
     refusals: ['not-found'],
   }),
-  /** Beside portal.md: those that are live now, or the one of a slug. */
+  /** Promotions that are live now, or the one of a slug (CONT-5). */
   animationList: endpoint('GET /api/commercial_animations', {
     summary: 'Les animations commerciales en cours',
     door: 'bare',
@@ -85,7 +85,7 @@ export const articles = {
     answer: CommercialAnimation,
     refusals: ['not-found'],
   }),
-  /** decisions.md §6: a promotional offer opened by the link of an e-mail, without an account. */
+  /** CONT-7: a promotional offer opened by the link of an e-mail, without an account. */
   animationByLink: endpoint('GET /api/commercial_animations/links/:token', {
     summary: 'Une animation commerciale, par son lien',
     door: 'bare',

@@ -26,7 +26,7 @@ export type NewsArticleSummary = z.infer<typeof NewsArticleSummary>;
 
 const NewsNeighbour = z.strictObject({ id: z.int(), title: z.string() }).nullable();
 
-/** `body` is HTML, sanitised when it is stored and again when it is answered (decisions.md §6). */
+/** `body` is HTML, sanitised when it is stored and again when it is answered (CONT-4). */
 export const NewsArticle = NewsArticleSummary.extend({
   body: z.string(),
   /** Those next to it in the list, among what this reader may see. */
@@ -63,7 +63,7 @@ export type CmsPage = z.infer<typeof CmsPage>;
 
 export const ANIMATION_STATES = ['upcoming', 'live', 'over'] as const;
 
-/** A promotional offer with its picture by device (portal.md §3). */
+/** A promotional offer with its picture by device (CONT-6). */
 export const CommercialAnimation = z.strictObject({
   id: z.int(),
   slug: z.string(),
@@ -93,7 +93,7 @@ export const CalendarDoor = z.strictObject({
   /** Where it leads, on this site. */
   path: z.string().nullable(),
 });
-/** decisions.md §6: 24 doors, each opening on its day in Paris, and « terminé » since. */
+/** CONT-8: 24 doors, each opening on its day in Paris, and « terminé » since. */
 export const PromotionCalendar = z.strictObject({
   slug: z.string(),
   title: z.string(),

@@ -5,7 +5,7 @@ import { ContactForm, EnglishContactForm, SiteRequestForm, TeamMember } from './
 
 const refusals = ['invalid', 'too-many-requests', 'idempotency-mismatch'] as const;
 
-/** portal.md §7: the team and the forms that write to it. A message of a machine is answered as a person's, and dropped. */
+/** CONT-10: the team and the forms that write to it. A message of a machine is answered as a person's, and dropped. */
 export const contact = {
   team: endpoint('GET /team', {
     summary: 'L’équipe',

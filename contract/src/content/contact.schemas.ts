@@ -4,7 +4,7 @@ import { nameOf, oneLine } from '../inert-text.ts';
 
 export const MAX_CONTACT_MESSAGE = 5000;
 
-/** portal.md §7, GET /team: who answers. An address never leaves the server: mail goes through the forms. */
+/** CONT-10: who answers. An address never leaves the server: mail goes through the forms. */
 export const TeamMember = z.strictObject({
   id: z.int(),
   firstName: z.string(),
@@ -54,7 +54,7 @@ export const EnglishContactForm = z.object({
 });
 
 export const SITE_WISHES = ['catalogue', 'reprise', 'financement', 'rendez-vous', 'avis', 'multilingue'] as const;
-/** An order for a dealer's own site (portal.md §2, /creation-site). */
+/** An order for a dealer's own site (CONT-12, /creation-site). */
 export const SiteRequestForm = z.object({
   name: personName('votre nom'),
   company: companyName('Indiquez votre société.'),

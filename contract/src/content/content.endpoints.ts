@@ -4,7 +4,7 @@ import { PICTURE_FILE_TYPES } from '../files.ts';
 import { DEFAULT_MEDIA_RESOLUTION } from '../constants.ts';
 import { byShortId } from '../ids.ts';
 
-/** portal.md §3: key/value entries typed integer, bool or text; bool is true when the value is 1. */
+/** SITE-11: key/value entries typed integer, bool or text; bool is true when the value is 1. */
 export const ConfigurationEntry = z.strictObject({
   id: z.int(),
   key: z.string(),
@@ -33,7 +33,7 @@ export const FilterSeo = z.strictObject({
   text: z.string(),
 });
 
-/** Sizes that may be asked of a picture; anything else is refused (decisions.md §3). */
+/** Sizes that may be asked of a picture; anything else is refused (CONT-9). */
 export const MEDIA_RESOLUTIONS = [
   '160x90',
   '320x180',
@@ -50,7 +50,7 @@ export const MEDIA_RESOLUTIONS = [
 ] as const;
 export const MediaQuery = z.object({ resolution: z.enum(MEDIA_RESOLUTIONS).default(DEFAULT_MEDIA_RESOLUTION) });
 
-/** portal.md §7, public prefix /api. Lists are plain arrays with X-Total-Count (decisions.md §3). */
+/** Lists of `/api` are plain arrays with X-Total-Count (API-5). */
 export const content = {
   configurations: endpoint('GET /api/website_configurations', {
     summary: 'La configuration du site',

@@ -6,7 +6,7 @@ import { Instant } from '../time.ts';
 /** Vehicles of one part of the sitemap: well under the 50,000 of the protocol, and one answer. */
 export const SITEMAP_PART = 10_000;
 
-/** Beside portal.md: what the sitemap is made of. */
+/** The entries of the sitemap (SITE-37). */
 export const sitemap = {
   parts: endpoint('GET /api/sitemap', {
     summary: 'Ce que contient le plan du site',

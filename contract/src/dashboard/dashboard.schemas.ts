@@ -27,7 +27,7 @@ export const DashboardTask = z.discriminatedUnion('kind', [
 ]);
 export type DashboardTask = z.infer<typeof DashboardTask>;
 
-/** Steps of decisions.md §4 a bundle goes through, in order. */
+/** Steps of ORD-3 a bundle goes through, in order. */
 export const ORDER_STEPS = ['ordered', 'paid', 'preparing', 'shipped', 'delivered'] as const;
 export const OrderInProgress = z.strictObject({
   bundleId: z.uuid(),
@@ -43,7 +43,7 @@ export const OrderInProgress = z.strictObject({
   steps: z.array(z.strictObject({ step: z.enum(ORDER_STEPS), at: Instant.nullable() })),
 });
 
-/** portal.md §7, GET /public/dashboard. */
+/** The dashboard (ORD-6). */
 export const Dashboard = z.strictObject({
   tasks: z.array(DashboardTask),
   orders: z.strictObject({ data: z.array(OrderInProgress), total: z.int() }),

@@ -4,10 +4,10 @@ import { linkToken } from '../fields.ts';
 import { byId } from '../ids.ts';
 import { CounterOffer, Deal, Deals, DealsQuery, MessageBody, OfferDecision, PublicOffer, SourcingBody } from './deals.schemas.ts';
 
-/** portal.md §7, deals. */
+/** Deals (DEAL-2). */
 export const deals = {
   list: endpoint('GET /public/deals', { summary: 'Les offres et les commandes', door: 'private', query: DealsQuery, answer: Deals }),
-  /** Beside portal.md: one deal with its versions and its thread (`/offre/{id}`). */
+  /** One deal with its versions and its thread (`/offre/{id}`, DEAL-5). */
   get: endpoint('GET /public/deals/:id', {
     summary: 'Une affaire',
     door: 'private',
@@ -54,7 +54,7 @@ export const deals = {
     answer: Deal,
     refusals: ['not-found', 'too-many-requests'],
   }),
-  /** decisions.md §6: by the link of a mail, without an account. */
+  /** DEAL-6: by the link of a mail, without an account. */
   byLink: endpoint('GET /public/offers/:token', {
     summary: 'Une offre, par son lien',
     door: 'both',

@@ -8,7 +8,7 @@ import { Day, Instant } from '../time.ts';
 import { PricedService } from '../bundles/services.schemas.ts';
 import { Totals } from './totals.schemas.ts';
 
-/** decisions.md §4: draft, offer being prepared, offer made, order. */
+/** DEAL-1: draft, offer being prepared, offer made, order. */
 export const DEAL_STEPS = ['step-1', 'step-2', 'step-3', 'step-4'] as const;
 export type DealStep = (typeof DEAL_STEPS)[number];
 /** How a deal that became no order ended, or how an order did that was wholly credited; null while it lives, and once complete. */
@@ -72,7 +72,7 @@ export const Sourcing = z.strictObject({
   wantedBy: Day.nullable(),
 });
 
-/** portal.md §4: step-2 and step-3 are offers; step-4 is an order, complete or not. */
+/** DEAL-2: step-2 and step-3 are offers; step-4 is an order, complete or not. */
 export const Deal = z.strictObject({
   id: z.uuid(),
   number: z.string(),

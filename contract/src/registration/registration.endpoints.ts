@@ -17,7 +17,7 @@ import {
 
 const byToken = z.strictObject({ token: linkToken });
 
-/** portal.md §7, Account: how a company and its people come in. */
+/** REG-1: how a company and its people come in. */
 export const registration = {
   describe: endpoint('OPTIONS /public/register', { summary: 'Le formulaire d’inscription', door: 'both', answer: FormDescription }),
   register: endpoint('POST /public/register', {
@@ -43,7 +43,7 @@ export const registration = {
     answer: CompanyLookup,
     refusals: ['invalid', 'company-closed', 'too-many-requests'],
   }),
-  /** Beside portal.md: a document is sent by itself, so that going back and forth does not send it again. */
+  /** Uploads one document (REG-5), so that going back and forth does not send it again. */
   addPaper: endpoint('POST /public/register/documents', {
     summary: 'Joindre un document à une inscription',
     door: 'both',

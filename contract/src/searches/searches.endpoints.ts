@@ -6,7 +6,7 @@ import { CustomSearch, CustomSearchBody, CustomSearchChange, CustomSearches, Sub
 
 const byToken = z.strictObject({ token: linkToken });
 
-/** portal.md §7, Other: custom-searches; a person's own, in one workspace. */
+/** SEARCH-1: custom-searches; a person's own, in one workspace. */
 export const searches = {
   list: endpoint('GET /public/custom-searches', { summary: 'Mes recherches', door: 'private', answer: CustomSearches }),
   create: endpoint('POST /public/custom-searches', {
@@ -40,7 +40,7 @@ export const searches = {
     params: byId,
     refusals: ['not-found'],
   }),
-  /** Beside portal.md: the link at the foot of a mail, which needs no log-in. */
+  /** The link at the foot of a mail, which needs no log-in (SEARCH-2). */
   subscription: endpoint('GET /public/unsubscribe/:token', {
     summary: 'Ce qu’un lien de désabonnement arrête',
     door: 'both',

@@ -10,7 +10,7 @@ const MAX_QUERY_LENGTH = 2000;
 /** The query of GET /public/catalog/list, its page left out: `make=peugeot&priceMax=15000&sort=price`. */
 export const SearchQuery = z.string().max(MAX_QUERY_LENGTH, 'Cette recherche est trop longue.');
 
-/** portal.md §3: a saved search of a person in a workspace. */
+/** SEARCH-1: a saved search of a person in a workspace. */
 export const CustomSearch = z.strictObject({
   id: z.uuid(),
   name: z.string(),

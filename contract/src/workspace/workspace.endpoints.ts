@@ -19,7 +19,7 @@ import {
   WorkspacePerson,
 } from './workspace.schemas.ts';
 
-/** portal.md §7, Account: the company (`contact`), its addresses and its people. Only addresses and people are named there. */
+/** The company (`contact`), its addresses and its people (ACC-26). */
 export const workspace = {
   company: endpoint('GET /public/me/contact', { summary: 'Ma société', door: 'private', answer: Company }),
   updateCompany: endpoint('POST /public/me/contact', {

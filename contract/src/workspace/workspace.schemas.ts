@@ -7,7 +7,7 @@ import { Money } from '../money.ts';
 import { Instant } from '../time.ts';
 
 export const VAT_STATES = ['valid', 'invalid', 'to-check'] as const;
-/** The company of the workspace: `contact` in the addresses of portal.md §7. */
+/** The company of the workspace: `contact` in URLs (ACC-26). */
 export const Company = z.strictObject({
   id: z.uuid(),
   rs: z.string(),

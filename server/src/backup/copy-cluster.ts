@@ -27,6 +27,7 @@ const KEPT_FOLDERS = [
   'pg_twophase',
 ];
 
+// OPS-7
 /** What a copy file by file leaves out: folders without any. */
 export function makeEmptyFolders(cluster: string): void {
   for (const folder of KEPT_FOLDERS) mkdirSync(join(cluster, folder), { recursive: true, mode: 0o700 });

@@ -45,6 +45,7 @@ async function asking<T>(url: string, ask: (client: pg.Client) => Promise<T>): P
   }
 }
 
+// OPS-9
 export const serverVersion = (url: string): Promise<number> =>
   asking(url, async (client) => {
     const { rows } = await client.query<{ server_version_num: string }>('SHOW server_version_num');

@@ -24,6 +24,7 @@ export type Restored = { manifest: Manifest; aside: string[] };
 const SECRETS = ['token-secret', 'data-key', 'postgres-password', 'postgres-app-password'] as const;
 const PARTS = ['postgres', 'files', ...SECRETS] as const;
 
+// OPS-8
 /** Puts a backup in place of an empty portal, or of one that is stopped. Nothing is touched before every byte is checked. */
 export async function restoreBackup(options: RestoreOptions): Promise<Restored> {
   const { dataDir, databaseUrl } = options;

@@ -11,6 +11,7 @@ const FILES = 'files';
 const routeOf = ({ pageRoute, routeOptions: { url } }: FastifyRequest): string =>
   pageRoute ?? (url !== undefined && FILE.test(url) ? FILES : (url ?? NO_ROUTE));
 
+// OPS-3
 /** How long answers take, by the pattern of their route: an address would make a series of each search, and name people. */
 export function measureRequests(app: FastifyInstance, registry: Registry): void {
   const durations = new Histogram({

@@ -22,6 +22,7 @@ const digest = (text: string): Buffer => createHash('sha256').update(text).diges
 const mayRead = ({ token }: Settings, { headers }: IncomingMessage): boolean =>
   token === undefined || timingSafeEqual(digest(headers.authorization ?? ''), digest(`Bearer ${token}`));
 
+// OPS-2
 /** Opens the port at once, so that a start that takes long, or migrates, can be watched. */
 export async function openOperationsPort(settings: Environment['metrics'], lifecycle: Lifecycle): Promise<OperationsPort> {
   const registry = new Registry();

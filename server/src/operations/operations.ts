@@ -25,6 +25,7 @@ export type Operations = {
   close: () => Promise<void>;
 };
 
+// OPS-6
 export async function openOperations({
   metrics,
   drainSeconds,

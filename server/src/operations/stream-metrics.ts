@@ -1,5 +1,6 @@
 import { Gauge, type Registry } from 'prom-client';
 
+// OPS-4
 /** How many event streams are open, on the side of the API and on that of the pages that relay them. */
 export function measureStreams(registry: Registry): (side: 'api' | 'web') => (change: 1 | -1) => void {
   const gauge = new Gauge({

@@ -48,7 +48,7 @@ export async function addDemoContent(databaseUrl: string, files: FileStore): Pro
 /** The demo's feeds are sent with it. */
 const nothingFetched = (): Promise<never> => Promise.reject(new Error('The demo fetches nothing'));
 
-/** Their password is published: production never runs with one of them (decisions.md §5). */
+/** Their password is published: production never runs with one of them (REG-9). */
 export async function refuseDemoAccounts(databaseUrl: string): Promise<void> {
   const pool = createPool({ connectionString: databaseUrl, max: 1, scope: 'every' });
   try {

@@ -8,7 +8,7 @@ import type { Environment } from '../settings/environment.ts';
 /** Where mails are written when there is no server to send them. */
 export const outboxFolder = ({ dataDir }: Environment): string => join(dataDir, 'outbox');
 
-/** decisions.md §5: SMTP_URL, else a folder. */
+/** API-13: SMTP_URL, else a folder. */
 export function openMailer(environment: Environment): Mailer {
   const { smtpUrl: url, mailFrom: from } = environment;
   const { now } = systemClock;

@@ -3,7 +3,7 @@ import { createStripePayments } from '@pomelo/api/adapters/stripe-payments.ts';
 import { createTestPayments } from '@pomelo/api/adapters/test-payments.ts';
 import type { Environment } from '../settings/environment.ts';
 
-/** decisions.md §4: STRIPE_SECRET_KEY, else the built-in test page, which throws in production. */
+/** TERM-5: STRIPE_SECRET_KEY, else the built-in test page, which throws in production. */
 export function openPayments({ stripe, siteUrl, production }: Environment, tokenSecret: string): Payments {
   return stripe ? createStripePayments(stripe) : createTestPayments({ siteUrl, tokenSecret, production });
 }

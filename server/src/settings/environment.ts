@@ -16,6 +16,7 @@ import { settingWarnings } from './setting-warnings.ts';
 import { flag, optional, url, WEB } from './variable.ts';
 import { StartError } from '../process/start-error.ts';
 
+// OPS-12
 /** The root of the checkout. */
 export const ROOT = resolve(import.meta.dirname, '../../..');
 
@@ -188,7 +189,7 @@ export type Environment = {
   /** How late the process may be before it refuses what can wait; the usual unless said. */
   shedAfterMs: number | undefined;
   logLevel: 'silent' | 'error' | 'warn' | 'info' | 'debug';
-  /** Shows « Afficher l’erreur » on the error screen (portal.md §2). */
+  /** Shows « Afficher l’erreur » on the error screen (SITE-19). */
   debugErrors: boolean;
 };
 

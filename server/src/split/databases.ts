@@ -18,6 +18,7 @@ const clusterOf = (dataDir: string): string => join(dataDir, 'postgres');
 const replicaOf = (dataDir: string): string => join(dataDir, 'replica');
 const exists = (cluster: string): boolean => existsSync(join(cluster, 'PG_VERSION'));
 
+// OPS-11
 export const primaryIsAlive = (dataDir: string): boolean => livePostmaster(clusterOf(dataDir)) !== undefined;
 export const replicaIsAlive = (dataDir: string): boolean => livePostmaster(clusterOf(replicaOf(dataDir))) !== undefined;
 

@@ -27,6 +27,7 @@ export type OpenAction = {
 /** What the action of a page needs of it, to ask the API and to answer. */
 export type FormAction = Pick<OpenAction, 'request' | 'form' | 'secure' | 'client'>;
 
+// BUYER-12
 /** What every action of a button starts from. A form of another site is refused: cookies are Lax, and this is the second lock. */
 export async function openAction(request: Request, context: Readonly<RouterContextProvider>): Promise<OpenAction> {
   if (request.headers.get('sec-fetch-site') === 'cross-site') throw new Response('Origine refusée.', { status: FORBIDDEN });

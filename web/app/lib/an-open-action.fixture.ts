@@ -25,7 +25,7 @@ export function anOpenAction(fields: Record<string, string | File>, { plain = fa
   const sent: SentCall[] = [];
   const client = createClient({
     transport: ({ method, url, body }) => {
-      // The client sends some refused writes again (portal.md §7): the same call gets the same answer, and counts once.
+      // The client sends some refused writes again (API-10): the same call gets the same answer, and counts once.
       if (!sent.some((call) => call.method === method && call.url === url)) {
         sent.push({ method, url, body: typeof body === 'string' ? readBody(body) : body });
       }

@@ -12,7 +12,7 @@ export type Destination = { pathname: string; search: string; hash: string };
 const keyOf = (path: string): string => `pomelo:reload:${path}`;
 
 /**
- * portal.md §8 and §9: a lazy part that does not load reloads the page, once per path per 10 s. True when it may; never where
+ * SITE-23: a lazy part that does not load reloads the page, once per path per 10 s. True when it may; never where
  * the browser forbids to remember it, which would be for ever.
  */
 export function mayReload(path: string, now: number, page: Pick<Page, 'sessionStorage'>): boolean {

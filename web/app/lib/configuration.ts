@@ -2,10 +2,10 @@ import { SITE_CONFIGURATION_DEFAULTS } from '@pomelo/contract/constants.ts';
 import type { ConfigurationEntry } from '@pomelo/contract/content/content.endpoints.ts';
 import type { Configuration } from '../context.ts';
 
-/** portal.md §5. */
+/** The id of a tag manager (SITE-35). */
 const TAG_MANAGER_ID = /^GTM-[A-Z0-9]+$/;
 
-/** portal.md §3: integers become numbers; bool is true when the value is 1; unknown keys are ignored. */
+/** SITE-11: integers become numbers; bool is true when the value is 1; unknown keys are ignored. */
 export function configurationFrom(entries: readonly ConfigurationEntry[]): Configuration {
   const values = new Map(entries.map((entry) => [entry.key, entry]));
   const integer = (key: keyof typeof SITE_CONFIGURATION_DEFAULTS): number => {

@@ -22,7 +22,7 @@ export const pathOf = (request: Request): string => new URL(request.url).pathnam
 /** The number that an address ends with, or null. */
 export const numberOf = (id: string): number | null => (NUMBER.test(id) ? Number(id) : null);
 
-/** What is private for this reader does not exist, as what never was (portal.md §6). */
+/** What is private for this reader does not exist, as what never was (CONT-1). */
 export async function orNotFound<T>(answer: Promise<T>, path: string): Promise<T> {
   try {
     return await answer;

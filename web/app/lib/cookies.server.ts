@@ -2,7 +2,7 @@ import { SESSION_DAYS } from '@pomelo/contract/constants.ts';
 
 const SECONDS_PER_DAY = 24 * 60 * 60;
 
-/** portal.md §4: token and workspace in cookies for 6 days. HttpOnly: the browser's scripts never see them. */
+/** ACC-11: token and workspace in cookies for 6 days. HttpOnly: the browser's scripts never see them. */
 export const TOKEN_COOKIE = 'pomelo_token';
 export const WORKSPACE_COOKIE = 'pomelo_espace';
 export const PREFERENCES_COOKIE = 'pomelo_preferences';

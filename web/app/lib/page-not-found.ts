@@ -2,7 +2,7 @@ import { data } from 'react-router';
 
 const NOT_FOUND = 404;
 
-/** portal.md §2: a route matching nothing raises 404 with this message. */
+/** SITE-20: a route matching nothing raises 404 with this message. */
 export const pageNotFoundMessage = (path: string): string => `Page not found: ${path}`;
 
 /** A screen of the team, asked for by somebody who is not of it: nothing about it says that there is one. */

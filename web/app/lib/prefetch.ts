@@ -1,6 +1,6 @@
 type Connection = { saveData?: boolean; effectiveType?: string };
 
-/** Pages are fetched ahead on intent, except for who saves data or is on a very slow line (portal.md §9). */
+/** Pages are fetched ahead on intent, except for who saves data or is on a very slow line (SITE-7). */
 export const modeFor = (connection: Connection | undefined): 'intent' | 'none' =>
   connection?.saveData || connection?.effectiveType === 'slow-2g' ? 'none' : 'intent';
 

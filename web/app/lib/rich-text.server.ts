@@ -14,7 +14,7 @@ const plain = (html: string): string => wordsOf(html).replace(/&(?:amp|lt|gt|quo
 
 /**
  * A text of the back-office made ready to read: its headings can be led to, and its tables scroll in themselves. The API
- * sanitised it (decisions.md §6), which leaves it in one spelling: what is looked for here cannot be written otherwise.
+ * sanitised it (CONT-4), which leaves it in one spelling: what is looked for here cannot be written otherwise.
  */
 export function readableText(body: string): ReadableText {
   const sections: TextSection[] = [];

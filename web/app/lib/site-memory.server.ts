@@ -18,7 +18,7 @@ type Parts = {
 const MEMORY_MS = 1000;
 const WHOLE_MENU = 100;
 
-/** portal.md §4: loaded at startup; an error there is only logged, and what was last known holds. */
+/** SITE-10: loaded at startup; an error there is only logged, and what was last known holds. */
 export function siteMemory({ transport, newId, now, debugErrors = false }: Parts) {
   const clientFor = (credentials: Credentials | null) =>
     createClient({ transport, newIdempotencyKey: () => newId(), ...(credentials ? { credentials } : {}) });

@@ -4,7 +4,7 @@ import { urls } from '../urls.ts';
 export type SiteLink = { href: string; label: string; /** What the page behind it is written in, when it is not French. */ lang?: 'en' };
 export type SiteLinks = { title: string; links: readonly SiteLink[] };
 export type SiteMenu = {
-  /** portal.md §2: the pages with menuVisible, in menuOrder. */
+  /** SITE-9: the pages with menuVisible, in menuOrder. */
   pages: readonly SiteLink[];
   /** What stands at the foot of every screen. */
   foot: readonly SiteLinks[];

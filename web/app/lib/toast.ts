@@ -3,7 +3,7 @@ import { createToastStore, type ToastOptions } from '@pomelo/design/toast.store.
 /** An error is read in its time: three seconds alone would be too short for some. */
 const ERROR_MS = 8000;
 
-/** The toasts of the page; portal.md §9: the application shows them at the bottom. */
+/** The toasts of the page; SITE-28: the application shows them at the bottom. */
 export const toasts = createToastStore({ defaults: { position: 'bottom' } });
 
 /** Shows a toast; returns its id. */

@@ -5,11 +5,12 @@ import { unavailable } from '../lib/outage.server.ts';
 import { urls } from '../urls.ts';
 import { askedPath, isRead } from './asked-path.ts';
 
+// ACC-10
 /**
- * decisions.md §2: a visitor is sent to the home page with the log-in dialog open, and lands here afterwards. A form
+ * ACC-8: a visitor is sent to the home page with the log-in dialog open, and lands here afterwards. A form
  * that scripts post goes on to its action, which answers 401 (`openPrivateAction`): a redirect would lose what was typed.
  * Who is there may be unknown for want of an API: nobody is sent to log in for that.
- * decisions.md §5: whoever has a password that somebody else knows chooses his own before any other private page.
+ * ACC-25: whoever has a password that somebody else knows chooses his own before any other private page.
  */
 export const auth: MiddlewareFunction<Response> = async ({ request, context }, next) => {
   const isPostedByScripts = !isRead(request) && !isPlainForm(request);

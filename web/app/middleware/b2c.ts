@@ -11,6 +11,7 @@ const GONE = 410;
 const MOVED = 301;
 const MAX_ID = 2_147_483_647;
 
+// VEH-4
 /**
  * The vehicle the catch-all found, for the loader of its page; or what kept it from being found, thrown
  * there and not here, so that the error screen still has what the root loader read.
@@ -22,7 +23,7 @@ export type GoneVehicle = { make: string; model: string };
 export const goneContext = createContext<GoneVehicle | null>(null);
 
 /**
- * Guards the catch-all (decisions.md §2): decides whether a path is a vehicle page, in which view, and
+ * Guards the catch-all (VEH-5): decides whether a path is a vehicle page, in which view, and
  * sends stale slugs to the right ones with 301. Anything else is no vehicle: « Page not found: {path} », unless the
  * screen behind it finds a page of the back-office there (features/pages).
  */

@@ -3,7 +3,7 @@ import { urls } from '../urls.ts';
 
 const OLD_INTERNET_EXPLORER = /MSIE |Trident\//;
 
-/** portal.md §2: old Internet Explorer is redirected with status 302. */
+/** SITE-21: old Internet Explorer is redirected with status 302. */
 export const outdatedBrowser: MiddlewareFunction<Response> = ({ request }, next) => {
   const isNotice = new URL(request.url).pathname === urls.outdatedBrowser();
   if (!isNotice && OLD_INTERNET_EXPLORER.test(request.headers.get('user-agent') ?? '')) throw redirect(urls.outdatedBrowser(), 302);

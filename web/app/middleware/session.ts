@@ -32,7 +32,7 @@ const SERVER_ERROR = 500;
 const MINUTE_MS = 60_000;
 
 /**
- * Restores the session of the cookies (portal.md §4); whatever fails is logged, and the visitor stays a visitor. Private
+ * Restores the session of the cookies (ACC-14); whatever fails is logged, and the visitor stays a visitor. Private
  * pages are told when it failed for want of an API: nobody is sent to log in for that.
  */
 export const session: MiddlewareFunction<Response> = async ({ request, context }, next) => {

@@ -12,7 +12,7 @@ const UNAUTHENTICATED = 401;
 const FORBIDDEN = 403;
 
 /**
- * Guards `/gestion` (decisions.md §2): whoever is not signed in is sent to the log-in dialog and comes back; for a buyer
+ * Guards `/gestion` (STAFF-1): whoever is not signed in is sent to the log-in dialog and comes back; for a buyer
  * there is no such page. A form that scripts post goes on to its action, which answers 401: what was typed stays.
  */
 export const staff: MiddlewareFunction<Response> = async ({ request, context }, next) => {

@@ -4,7 +4,7 @@ import { urls } from '../urls.ts';
 import { askedPath, isRead } from './asked-path.ts';
 
 /**
- * decisions.md §1 and §2: the dealer's own customer looks at the screen in showroom mode, where there is no trade price, no
+ * CAT-15: the dealer's own customer looks at the screen in showroom mode, where there is no trade price, no
  * booking and no cart. A page that shows what the dealer pays gives way to the one that leads out of it, and back here.
  */
 export const trade: MiddlewareFunction<Response> = ({ request, context }, next) => {

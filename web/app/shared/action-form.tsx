@@ -13,7 +13,7 @@ export type ActionFormProps = {
   actionKey: string;
   /** Where a browser without scripts comes back; the current page unless given. */
   back?: string;
-  /** Asked first, where scripts run; `{}` asks with the words of portal.md §8. */
+  /** Asked first, where scripts run; `{}` asks with the words of SITE-29. */
   question?: ConfirmOptions;
   /** Loads the whole page anew: its answer changes who is there, and must not be lost to a page being read again. */
   wholePage?: boolean;
@@ -21,6 +21,7 @@ export type ActionFormProps = {
   children: ReactNode;
 };
 
+// SITE-17
 /** The form of one button: a plain post without scripts, a request beside the page with them. */
 export function ActionForm({ action, fields = {}, actionKey, back, question, wholePage = false, className, children }: ActionFormProps) {
   const submit = useSubmit();

@@ -6,7 +6,7 @@ type Pictures = Pick<CommercialAnimation, 'imageMobile' | 'imageLaptop' | 'image
 const widths = (id: number, ...resolutions: readonly string[]): string =>
   resolutions.map((resolution) => `${urls.picture(id, resolution)} ${resolution.split('x')[0]}w`).join(', ');
 
-/** portal.md §3: a commercial animation has a tall picture for phones and a wide one for computers. */
+/** CONT-6: a commercial animation has a tall picture for phones and a wide one for computers. */
 export function AnimationPicture({ of: { imageMobile, imageLaptop, imageAlt }, priority = false }: { of: Pictures; priority?: boolean }) {
   return (
     <picture>

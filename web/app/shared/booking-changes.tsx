@@ -7,7 +7,7 @@ import { nameOf } from './vehicle-words.ts';
 
 type Props = { item: CatalogueItem; productId: number; isExtendable: boolean };
 
-/** Extend once, or cancel: cancelling asks first, with the words of portal.md §8. */
+/** Extend once, or cancel: cancelling asks first, with the words of SITE-29. */
 export function BookingChanges({ item, productId, isExtendable }: Props) {
   const { canWrite } = useSession();
   if (!canWrite) return null;

@@ -5,11 +5,11 @@ const NO_VEHICLE_LEFT = 412;
 /** What a button of a booking may be asked to do; the value of the form field `intention`. */
 export type BookingIntention = 'reserver' | 'annuler' | 'prolonger';
 
-/** portal.md §8, « Booking succeeds ». */
+/** A booking succeeded (BOOK-11). */
 export const bookingSucceeded = (hours: number): string =>
   `La réservation est bien enregistrée et valable ${hours} ${hours > 1 ? 'heures' : 'heure'}`;
 
-/** portal.md §8, « Booking fails »: 412 has its own words, any other status shares one sentence. */
+/** BOOK-12: 412 has its own words, any other status shares one sentence. */
 export const bookingFailed = (status: number): string =>
   status === NO_VEHICLE_LEFT
     ? 'Le nombre de véhicules de cette référence ne permet pas de le réserver. Veuillez contacter votre commercial.'
@@ -18,7 +18,7 @@ export const bookingFailed = (status: number): string =>
 export const BOOKING_CANCELLED = 'La réservation est annulée';
 export const bookingExtended = (endDate: string): string => `La réservation est prolongée, jusqu’au ${formatInstant(endDate)}`;
 
-/** Cancelling and extending have no words in portal.md: the server's, or these. */
+/** Cancelling and extending: the server's message, or these (BOOK-12). */
 export const bookingChangeFailed = (intention: Exclude<BookingIntention, 'reserver'>, serverMessage: string | undefined): string =>
   serverMessage ||
   (intention === 'annuler' ? 'La réservation n’a pas pu être annulée. Réessayez.' : 'La réservation n’a pas pu être prolongée. Réessayez.');

@@ -4,7 +4,7 @@ export type CartIntention = 'ajouter' | 'retirer' | 'valider' | 'demander';
 export const CART_ADDED = 'Le véhicule est dans votre panier';
 export const CART_REMOVED = 'Le véhicule est retiré de votre panier';
 
-/** portal.md §8, « Cart add fails »: the server's message, or this one when it gives none. */
+/** CART-3: the server's message, or this one when it gives none. */
 export const cartAddFailed = (serverMessage: string | undefined): string => serverMessage || 'Le véhicule est déjà dans votre panier';
 
 export const cartRemoveFailed = (serverMessage: string | undefined): string =>

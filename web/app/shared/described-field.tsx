@@ -23,7 +23,7 @@ export type DescribedFieldProps = {
 const KEYPADS: Partial<Record<FormField['type'], InputHTMLAttributes<HTMLInputElement>['inputMode']>> = { tel: 'tel', email: 'email' };
 const isDigits = (pattern: string | undefined): boolean => pattern !== undefined && /^\^?\(?\\d/.test(pattern);
 
-/** One field of a form as the API describes it (decisions.md §3): type, limits and choices are the call's own. */
+/** One field of a form as the API describes it (API-4): type, limits and choices are the call's own. */
 export function DescribedField({ field, error, defaultValue, hint, label, className, onFile, sent, ...asked }: DescribedFieldProps) {
   const required = asked.required ?? field.required;
   const frame = { label: label ?? field.label, error, hint, className, name: field.name };

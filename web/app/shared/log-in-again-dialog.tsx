@@ -11,6 +11,7 @@ import { useSession } from './use-session.ts';
 /** The id of the layout of the back-office. */
 const BACKOFFICE = 'layouts/backoffice.layout';
 
+// STAFF-11
 /**
  * Over the page whose session ended: its fields stay as they were typed. Closing it would lose them, so leaving is
  * asked for by name.

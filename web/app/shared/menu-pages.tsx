@@ -8,7 +8,7 @@ const ID = 'pages-du-menu';
 /** What is open over the page stays behind when a link leads away. */
 const hideAround = ({ currentTarget }: MouseEvent) => currentTarget.closest<HTMLElement>('[popover]')?.hidePopover();
 
-/** portal.md §2: the pages of the menu, in their order. */
+/** SITE-9: the pages of the menu, in their order. */
 export function MenuPages() {
   const root = useRouteLoaderData<typeof loader>('root');
   return root?.site.pages.map(({ href, label }) => (

@@ -11,7 +11,7 @@ export type NewPasswordFieldProps = {
 };
 
 /**
- * A password being chosen, with the rules of decisions.md §5 in words and judged while it is typed. It has no length of its
+ * A password being chosen, with the rules of ACC-19 in words and judged while it is typed. It has no length of its
  * own: a browser would cut what is pasted without a word, and counts two where a sign is one.
  */
 export function NewPasswordField({ name, label = 'Nouveau mot de passe', error, ownData = [] }: NewPasswordFieldProps) {

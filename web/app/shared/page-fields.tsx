@@ -1,6 +1,7 @@
 import { useLocation } from 'react-router';
 import { useSession } from './use-session.ts';
 
+// ACC-5
 /**
  * What every form that is posted carries: where a browser without scripts comes back, and the company the page was
  * drawn for, so that a form left open in one tab never acts for the company chosen in another; nor for oneself, what was

@@ -1,4 +1,4 @@
 import type { Role } from '@pomelo/contract/account/account.schemas.ts';
 
-/** decisions.md §1, as every screen names them. */
+/** ACC-3, as every screen names them. */
 export const ROLE_WORDS: Record<Role, string> = { owner: 'titulaire', buyer: 'acheteur', viewer: 'lecteur' };

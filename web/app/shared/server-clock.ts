@@ -3,7 +3,7 @@ let offsetMs = 0;
 /** Name of the Server-Timing entry that carries the server's clock, in ms since 1970. */
 export const CLOCK_ENTRY = 'clock';
 
-/** Called when the server's clock is learnt: countdowns do not trust the visitor's (portal.md §4). */
+/** Called when the server's clock is learnt: countdowns do not trust the visitor's (BOOK-2). */
 export function learnServerTime(serverInstant: string): void {
   offsetMs = documentOffset() ?? Date.parse(serverInstant) - Date.now();
 }

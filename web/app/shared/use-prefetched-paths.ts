@@ -4,7 +4,7 @@ import { prefetchMode } from '../lib/prefetch.ts';
 
 const INTENT_MS = 80;
 
-/** Adds a path to those prefetched: four at once, the oldest leaves (portal.md §9). */
+/** Adds a path to those prefetched: four at once, the oldest leaves (SITE-8). */
 export const withPath = (paths: readonly string[], path: string): readonly string[] =>
   paths.includes(path) ? paths : [...paths, path].slice(-MAX_PRELOADED_ROUTES);
 

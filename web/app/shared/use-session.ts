@@ -17,7 +17,7 @@ export type Session = {
   chat: ChatSettings | null;
   /** Signed in, whatever the view: a buyer in showroom mode is still signed in. */
   isSignedIn: boolean;
-  /** decisions.md §1: a viewer neither books, nor fills the cart, nor orders. */
+  /** ACC-3: a viewer neither books, nor fills the cart, nor orders. */
   canWrite: boolean;
 };
 

@@ -38,7 +38,7 @@ export type AccountParts = AccountLimits &
     stateOf: (caller: Caller) => Promise<SessionState>;
   };
 
-/** portal.md §7, Account. */
+/** Account calls (ACC-6). */
 export function accountRoutes(app: FastifyInstance, parts: AccountParts): void {
   const before = (request: FastifyRequest): Promise<void> => parts.limits.takeAddress(limitedAddress(request.ip));
   mount(app, account.login, ({ body, request }) => login(parts, body, deviceOf(request)), { transaction: false, before, door: 'token' });

@@ -17,6 +17,7 @@ import {
   twoStepOf,
 } from './two-step/two-step.service.ts';
 
+// STAFF-8
 /** The account of somebody of the staff, who may belong to no company: the same services as behind the private door. */
 export function staffAccountRoutes(app: FastifyInstance, parts: PasswordParts & TwoStepParts): void {
   mountStaff(app, staffAccount.logout, async ({ db, caller, afterCommit }) => {

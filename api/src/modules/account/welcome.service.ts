@@ -7,7 +7,7 @@ import { profileOf } from './profile/profile.service.ts';
 
 const CHOOSE_FIRST = 'Choisissez d’abord votre mot de passe.';
 
-/** portal.md §3, firstLogin: over once the tour was followed or skipped. Refused (invalid) while a password is to be chosen. */
+/** ACC-25: over once the tour was followed or skipped. Refused (invalid) while a password is to be chosen. */
 export async function endWelcome(db: Database, { workspaceId, personId }: Caller): Promise<Profile> {
   if (!(await endFirstLogin(db, personId))) refuseField('password', CHOOSE_FIRST);
   return profileOf(db, workspaceId, personId);

@@ -13,7 +13,7 @@ const SORT_LABELS: Record<(typeof BUNDLE_SORTS)[number], string> = {
 /** Why nothing can be added to a vehicle of an order, nor changed of it. */
 export const VEHICLE_CANCELLED = 'Ce véhicule est annulé\u202f: rien ne peut plus y être ajouté ni changé.';
 
-/** decisions.md §3: what the list of orders can be sorted and filtered by. */
+/** ORD-1: what the list of orders can be sorted and filtered by. */
 export const describeBundles = (): z.output<typeof BundlesDescription> => ({
   sorts: Object.entries(SORT_LABELS).map(([value, label]) => ({ value, label })),
   includes: [...BUNDLE_INCLUDES],

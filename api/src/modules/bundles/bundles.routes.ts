@@ -7,7 +7,7 @@ import { describeBundles } from './bundles.messages.ts';
 import { bundleAnswer, type BundleParts, bundlesPage, trackingOf } from './bundles.service.ts';
 import { addService, offeredFor, priceTable } from './services/services.service.ts';
 
-/** portal.md §7, bundles: what was ordered and what became of it. Deliveries, papers, payments and cartes grises have their own routes. */
+/** ORD-1: what was ordered and what became of it. Deliveries, papers, payments and cartes grises have their own routes. */
 export function bundleRoutes(app: FastifyInstance, parts: BundleParts & { changed: (workspaceId: string) => void }): void {
   mountPrivate(app, calls.list, ({ db, caller, query }) => bundlesPage(db, parts, caller.workspaceId, query));
   mountPrivate(app, calls.describe, () => describeBundles());

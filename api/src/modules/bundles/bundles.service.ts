@@ -115,7 +115,7 @@ async function answersOf(
 
 type Query = z.output<typeof BundlesQuery>;
 
-/** portal.md §7, GET /public/bundles: a page of the vehicles that the workspace ordered. */
+/** ORD-1: a page of the vehicles that the workspace ordered. */
 export async function bundlesPage(db: Database, parts: BundleParts, workspaceId: string, query: Query): Promise<z.output<typeof Bundles>> {
   const { include = [], page, perPage } = query;
   const { rows, total } = await findBundlePage(db, { ...query, workspaceId });
@@ -137,7 +137,7 @@ export async function bundleAnswer(
   return answer ?? refuse('not-found');
 }
 
-/** portal.md §7, GET /public/bundles/{id}/tracking. Refuses with not-found. */
+/** ORD-3. Refuses with not-found. */
 export async function trackingOf(db: Database, parts: BundleParts, workspaceId: string, bundleId: string) {
   const { tracking = [] } = await bundleAnswer(db, parts, workspaceId, bundleId, ['tracking']);
   return { data: tracking };

@@ -2,7 +2,7 @@ import type { Database } from '../../db/tables.ts';
 import { completeOrder } from '../deals/complete-order.service.ts';
 import { findWhatIsLeft } from './tracking/tracking.repository.ts';
 
-/** portal.md §4: an order is complete once every vehicle is delivered and everything is paid. The deal must be locked. Answers whether it is. */
+/** DEAL-1: an order is complete once every vehicle is delivered and everything is paid. The deal must be locked. Answers whether it is. */
 export async function completeIfDone(trx: Database, dealId: string, now: Date): Promise<boolean> {
   const { complete, undelivered, unpaid, dueCents } = await findWhatIsLeft(trx, dealId);
   if (complete) return true;

@@ -20,6 +20,7 @@ export type OrderedLine = {
   estimate?: boolean;
 };
 
+// MONEY-6
 /** A vehicle of an order of this workspace, its deal locked until the transaction ends. Refuses with not-found, and too-late what was cancelled. */
 export async function lockOwnBundle(trx: Database, workspaceId: string, bundleId: string): Promise<LockedBundle> {
   const bundle = await lockOrderOf(trx, bundleId);

@@ -19,7 +19,7 @@ export type CartRouteParts = {
   changed: (workspaceId: string) => void;
 };
 
-/** portal.md §7, Cart. Shed last under load, with bookings; what it would come to delivered is not. */
+/** CART-1. Shed last under load, with bookings; what it would come to delivered is not. */
 export function cartRoutes(app: FastifyInstance, { catalogue, clock, settings, teamEmail, changed }: CartRouteParts): void {
   const last = { shedLast: true };
   const parts = () => ({ catalogue, kmThreshold: settings().kmThreshold, now: clock.now() });

@@ -18,6 +18,7 @@ export type Member = Pick<Caller, 'workspaceId' | 'personId'>;
 type Line = Awaited<ReturnType<typeof findCartLines>>[number];
 
 const isHeldByOwner = (line: Line, workspaceId: string): boolean => line.holder === workspaceId && line.dealId === null;
+// CART-2, CART-6, CART-8, CART-9
 /** Whether this workspace can still order it. */
 export const isAvailable = (line: Line, workspaceId: string): boolean =>
   line.onSale && line.vatRegime !== UNKNOWN && (line.bookingId === null || isHeldByOwner(line, workspaceId));
@@ -57,7 +58,7 @@ export async function cartOf(db: Database, { catalogue, kmThreshold, now }: Cart
   };
 }
 
-/** Refuses to order while the phone or the billing address is missing (decisions.md §4). */
+/** Refuses to order while the phone or the billing address is missing (CART-5). */
 export async function requireCompleteProfile(db: Database, caller: Member): Promise<void> {
   const missing = await missingToOrder(db, caller);
   if (missing.length > 0) refuse('profile-incomplete', profileIncomplete(missing));

@@ -10,6 +10,7 @@ import { isAvailable, pricedLine } from './cart.service.ts';
 
 type Asking = { workspaceId: string; now: Date };
 
+// CART-10
 /** Prix rendu of what can still be ordered of the cart, the oldest first. */
 export async function deliveredCart(db: Database, { workspaceId, now }: Asking): Promise<DeliveredCart> {
   const lines = (await findCartLines(db, workspaceId, now)).filter((line) => isAvailable(line, workspaceId));

@@ -43,7 +43,7 @@ export const exclTaxTotal = (vehicles: readonly Pick<VehicleRow, 'tradePriceCent
 export type VehicleToOrder = OrderedVehicle & Pick<VehicleRow, 'bookingId'>;
 
 /**
- * decisions.md §4: makes a deal with a bundle a vehicle and books every vehicle for it, at the prices given: those of the
+ * CART-7: makes a deal with a bundle a vehicle and books every vehicle for it, at the prices given: those of the
  * moment, or of the offer of the deal `offered`. The stock must be locked, and the vehicles within reach. Answers the deal's id.
  */
 export async function orderVehicles(

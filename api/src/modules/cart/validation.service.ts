@@ -29,7 +29,7 @@ export async function lockCart(trx: Database, { workspaceId }: Member): Promise<
 }
 
 /**
- * decisions.md §4: one transaction that turns the cart into a deal with a bundle a vehicle, books every
+ * CART-7: one transaction that turns the cart into a deal with a bundle a vehicle, books every
  * vehicle for it, empties the cart and queues the mails, or does nothing. Returns the deal. Refuses with cart-empty,
  * profile-incomplete, vehicle-lost or purchase-limit.
  */

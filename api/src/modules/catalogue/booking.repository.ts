@@ -16,6 +16,7 @@ export type BookRequest = {
 export type BookResult = { outcome: Exclude<BookOutcome, 'booked' | 'kept'>; hold: null } | { outcome: 'booked' | 'kept'; hold: HoldRow };
 type BookRow = HoldRow & { outcome: BookOutcome };
 
+// BOOK-3
 /** One round trip: locks, checks, inserts and reads back in the database (migrations 0003 and 0005). */
 export async function bookProduct(db: Database, request: BookRequest): Promise<BookResult> {
   const { bookingId, productId, workspaceId, personId, now, hours, limit } = request;

@@ -19,7 +19,7 @@ export type BookingParts = {
   vehicleFreed: () => void;
 };
 
-/** portal.md §7, Catalogue: bookings, extensions and the waiting list. The last calls to be shed under load. */
+/** BOOK-1: bookings, extensions and the waiting list. The last calls to be shed under load. */
 export function bookingRoutes(
   app: FastifyInstance,
   { catalogue, clock, states, settings, vehicleBooked, vehicleFreed }: BookingParts,

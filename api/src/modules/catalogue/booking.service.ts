@@ -24,8 +24,9 @@ async function attempt(db: Database, request: BookRequest): ReturnType<typeof bo
   }
 }
 
+// BOOK-5, BOOK-7
 /**
- * Holds a vehicle for `hours` (decisions.md §4). When it is taken and its item has others alike, the first
+ * Holds a vehicle for `hours` (BOOK-4). When it is taken and its item has others alike, the first
  * free one. A vehicle the workspace holds already is answered again. Refuses with not-found,
  * already-booked (the only one), not-enough-vehicles (several, none free) or booking-limit.
  */

@@ -10,6 +10,7 @@ import { pastItem } from './past-item.ts';
 import { findPastItems } from './past-item.repository.ts';
 import type { CatalogueReader } from './read-model/reader.ts';
 
+// BOOK-10
 /** Items as a buyer sees them, by id, even once they have left the stock: those are read together. */
 export async function itemsEvenPast(
   db: Database,

@@ -101,7 +101,8 @@ function ownRoutes(app: FastifyInstance, parts: CatalogueParts): void {
   });
 }
 
-/** portal.md §7, Catalogue; bookings are in booking.routes.ts. */
+// CAT-3, CAT-13, VEH-8
+/** Catalogue calls (CAT-1); bookings are in booking.routes.ts. */
 export function catalogueRoutes(app: FastifyInstance, parts: CatalogueParts): void {
   readingRoutes(app, parts);
   ownRoutes(app, parts);

@@ -35,6 +35,7 @@ function eventItem(catalogue: CatalogueReader, id: number, caller: Caller | null
 
 export type CatalogueEvents = { open: (reply: FastifyReply, caller: Caller | null) => void; close: () => void };
 
+// CAT-7
 /** Server-sent events over the changes of the stock: gathered for a moment, then written to each stream in its own view. */
 export function createCatalogueEvents(catalogue: CatalogueReader, streamOpen: (change: 1 | -1) => void = () => undefined): CatalogueEvents {
   const streams = createOpenStreams();

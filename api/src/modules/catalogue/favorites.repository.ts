@@ -1,5 +1,6 @@
 import type { Database } from '../../db/tables.ts';
 
+// CAT-16
 export const findFavorites = (db: Database, workspaceId: string) =>
   db.selectFrom('favorite').select(['person_id as personId', 'item_id as itemId']).where('workspace_id', '=', workspaceId).execute();
 

@@ -9,6 +9,7 @@ export type ListingParts = { catalogue: CatalogueReader; states: WorkspaceStates
 /** What a workspace pays on top of a price; null for one with nowhere to deliver to. */
 export type CostsOf = (workspaceId: string) => Promise<DeliveredCosts | null>;
 
+// CAT-4, CAT-6
 /** Showroom mode may only ask for less: a visitor never sees the trade's view. */
 export const viewOf = (caller: Caller | null, asked: View | undefined): View => (caller === null || asked === 'b2c' ? 'b2c' : 'b2b');
 

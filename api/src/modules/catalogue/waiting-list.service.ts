@@ -16,7 +16,7 @@ const LISTING = '/vente-voiture-marchand';
 
 type OfferParts = { db: Database; clock: Clock; catalogue: CatalogueReader; unsubscribeTokens: UnsubscribeTokens; log: SweepLog };
 
-/** decisions.md §4: offers each freed vehicle to the first who waits for it. Called after a cancellation and by a timer, for expiries. */
+/** BOOK-8: offers each freed vehicle to the first who waits for it. Called after a cancellation and by a timer, for expiries. */
 export async function offerFreed(parts: OfferParts): Promise<void> {
   const rows = await findFreed(parts.db, parts.clock.now(), PATIENCE_HOURS);
   await eachAlone({ log: parts.log, name: 'offer-freed', rows, idOf: (itemId) => itemId }, (itemId) => offerFirst(parts, itemId));

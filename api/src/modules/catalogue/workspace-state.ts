@@ -40,7 +40,7 @@ export const createWorkspaceStates = (db: Database, clock: Clock, listener: Chan
 
 export const favoritesOf = (state: WorkspaceState, caller: Caller): ReadonlySet<number> => state.favorites.get(caller.personId) ?? NONE;
 
-/** portal.md §3: a booking counts while its end is in the future. */
+/** BOOK-2: a booking counts while its end is in the future. */
 export const liveHolds = (state: WorkspaceState, nowMs: number): readonly HoldRow[] =>
   state.holds.filter(({ endDate }) => endDate.getTime() > nowMs);
 

@@ -43,6 +43,7 @@ async function tell(trx: Database, order: OrderRow, next: OrderState): Promise<v
     });
 }
 
+// TERM-4
 /** What the provider said of an order comes true, once: under the order's lock, whatever came before. */
 export async function applyNews(trx: Database, { clock, log }: Omit<NewsParts, 'db'>, news: OrderNewsOf): Promise<void> {
   const order = await lockNamedOrder(trx, news);

@@ -46,6 +46,7 @@ const SORT_KEYS: Record<Asked['sort'], RawBuilder<unknown>> = {
   total: sql`o.total_cents`,
 };
 
+// MONEY-18
 /** A page of the orders of every company. */
 export async function findStaffOrders(db: Database, asked: Asked): Promise<TerminalOrderFacts[]> {
   const way = asked.direction === 'asc' ? sql`ASC` : sql`DESC`;

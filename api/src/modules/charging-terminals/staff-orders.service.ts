@@ -19,6 +19,7 @@ import { CARD_UNREACHABLE, NO_CARD_PAYMENT, ORDER_MOVED, PAID_MEANWHILE } from '
 type May = StaffTerminalOrder['may'][number];
 type Given = Pick<OrderRow, 'state' | 'shippedAt' | 'deliveredAt' | 'paymentId'>;
 
+// MONEY-19
 /** What may be done with an order now. */
 export function mayOf({ state, shippedAt, deliveredAt, paymentId }: Given): May[] {
   if (state === 'pending') return ['cancel'];

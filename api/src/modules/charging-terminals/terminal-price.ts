@@ -18,7 +18,7 @@ export type PricedOrder = {
 const percentFor = (steps: readonly PriceStep[], quantity: number): number =>
   Math.max(0, ...steps.filter((step) => quantity >= step.quantity).map(({ percent }) => percent));
 
-/** What an order comes to: VAT line by line (decisions.md §3), cents throughout. An installation nobody offers costs nothing. */
+/** What an order comes to: VAT line by line (PAY-3), cents throughout. An installation nobody offers costs nothing. */
 export function priceOrder(
   prices: TerminalPrices,
   steps: readonly PriceStep[],

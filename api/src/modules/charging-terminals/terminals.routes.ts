@@ -41,7 +41,7 @@ function webhookRoute(app: FastifyInstance, parts: CheckParts): void {
   );
 }
 
-/** portal.md §7, stripe: the range, and its orders. */
+/** TERM-1: the range, and its orders. */
 export async function terminalRoutes(app: FastifyInstance, given: TerminalParts): Promise<void> {
   const parts = { ...given, log: app.log };
   const { clock } = parts;

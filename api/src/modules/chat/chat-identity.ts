@@ -10,7 +10,7 @@ export type ChatParts = {
 
 type Speaker = Pick<Profile, 'firstName' | 'lastName' | 'email' | 'phone1' | 'contact'>;
 
-/** portal.md §6: who the chat speaks to, with a proof that only the server can make. What is empty is left out. */
+/** CONT-14: who the chat speaks to, with a proof that only the server can make. What is empty is left out. */
 export function chatIdentity(chat: ChatParts | undefined, { firstName, lastName, email, phone1, contact }: Speaker): ChatIdentity {
   if (!chat) return { provider: 'none', attributes: null };
   return {

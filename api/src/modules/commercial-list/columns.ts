@@ -22,7 +22,7 @@ const dayOf = (text: string | null): number | null => (text === null ? null : Da
 
 const VAT_WORDS = { recuperable: 'Récupérable', marge: 'Sur marge', [UNKNOWN]: UNKNOWN_LABEL } as const;
 
-/** A vehicle under the margin scheme has no price including VAT: none may be shown (decisions.md §3). */
+/** A vehicle under the margin scheme has no price including VAT: none may be shown (CAT-2). */
 const inclTaxOf = ({ vatRegime, pricingListB2bInclTax, priceB2c }: CatalogueItem): number | null =>
   vatRegime === undefined ? priceB2c.amount : (pricingListB2bInclTax?.amount ?? null);
 

@@ -13,7 +13,7 @@ import { createPlaces } from './one-at-a-time.ts';
 
 export type CommercialListRoutesParts = CommercialListParts & { limit: RateLimit };
 
-/** portal.md §7: the stock, or what a search finds of it, as a file. */
+/** SEARCH-3: the stock, or what a search finds of it, as a file. */
 export function commercialListRoutes(app: FastifyInstance, parts: CommercialListRoutesParts): void {
   const takePlace = createPlaces();
 

@@ -7,7 +7,7 @@ import { admit, type ContactParts } from './contact.service.ts';
 import { requestSite, writeInEnglish, writeToTeam } from './forms.service.ts';
 import { findTeam } from './team.repository.ts';
 
-/** portal.md §7: the team, and the forms that write to it without an account. */
+/** CONT-10: the team, and the forms that write to it without an account. */
 export function contactRoutes(app: FastifyInstance, parts: ContactParts): void {
   const counted = (language: Language) => (request: FastifyRequest) => parts.limits.address[language].take(limitedAddress(request.ip));
 

@@ -20,6 +20,7 @@ export type ContactParts = { clock: Clock; tickets: ContactTickets; limits: Cont
 /** What every form sends beside its own fields. */
 type Sent = { ticket: string; website: string; email: string; name: string; company?: string; message?: string };
 
+// CONT-11
 /**
  * Counts a message before anything is held for it. A ticket that is too old is asked for again, once: the page of a
  * person stood open, and what he wrote must not be lost. Refuses with invalid, too-many-requests.

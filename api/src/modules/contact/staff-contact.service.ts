@@ -26,6 +26,7 @@ const view = ({ createdAt, handledAt, details, ...row }: StaffRequestRow): Conta
   details: detailsOf(details),
 });
 
+// STAFF-16
 export async function listRequests(db: Database, { page, perPage, ...filters }: RequestFilters & { page: number; perPage: number }) {
   const rows = await findRequests(db, filters, { limit: perPage, offset: (page - 1) * perPage });
   return { data: rows.map(view), meta: pageMeta(page, perPage, await countRequests(db, filters)) };

@@ -46,6 +46,7 @@ async function written<T>(saving: Promise<T>): Promise<T> {
   }
 }
 
+// EDIT-10
 export const wholeTeam = async (db: Database): Promise<PublicMember[]> => (await findWholeTeam(db, MAX_TEAM)).map(view);
 
 /** Refuses with invalid, limit-reached. */

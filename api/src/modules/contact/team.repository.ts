@@ -3,6 +3,7 @@ import type { Database } from '../../db/tables.ts';
 /** More than any team that answers. */
 const MOST = 100;
 
+// CONT-13
 /** Without their addresses, which no call answers. */
 export const findTeam = (db: Database) =>
   db

@@ -12,7 +12,7 @@ import { type Listed, readerOf } from './reader.ts';
 
 const list = ({ rows, total }: Listed<unknown>) => withHeaders(rows, { 'x-total-count': String(total) });
 
-/** portal.md §7, public prefix /api: news, pages, commercial animations and the calendar. */
+/** CONT-2: news, pages, commercial animations and the calendar. */
 export function articleRoutes(app: FastifyInstance, { clock }: { clock: Clock }): void {
   mount(app, articles.newsList, async ({ db, caller, query }) => list(await newsList(db, readerOf(caller, clock.now()), query, query)));
   mount(app, articles.news, ({ db, caller, params }) => newsArticle(db, readerOf(caller, clock.now()), params.id));

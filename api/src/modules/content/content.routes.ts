@@ -7,7 +7,7 @@ import { findCarSeos, findConfiguration, findConfigurations, findFilterSeos } fr
 
 const list = (rows: readonly unknown[]) => withHeaders(rows, { 'x-total-count': String(rows.length) });
 
-/** portal.md §7, public prefix /api: site configuration and texts of the listing pages. */
+/** SITE-11: site configuration and texts of the listing pages. */
 export function contentRoutes(app: FastifyInstance): void {
   mount(app, content.configurations, async ({ db }) => list(await findConfigurations(db)));
   mount(app, content.configuration, async ({ db, params }) => (await findConfiguration(db, params.id)) ?? refuse('not-found'));

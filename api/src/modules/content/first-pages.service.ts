@@ -51,7 +51,7 @@ async function addPage(trx: Database, text: PageText, now: Date): Promise<void> 
 /**
  * Gives a site without pages its first ones: those the law wants, with who sells; the services; what Pomelo is. From
  * there on they are the back-office's: nothing is touched where there is a page already. The calendar of 2024 is an address
- * of every site (decisions.md §6).
+ * of every site (CONT-3).
  */
 export async function addFirstPages(trx: Database, now: Date): Promise<number> {
   await lockFirstPages(trx);

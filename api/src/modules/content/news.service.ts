@@ -7,6 +7,7 @@ import { cleanRichText } from './rich-text/rich-text.ts';
 
 const NO_ARTICLE = 'Cette actualité n’existe pas.';
 
+// EDIT-6
 /** A picture with what it shows. */
 export const pictureView = (id: number | null, alt: string): ContentPicture | null => (id === null ? null : { id, alt });
 

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { mountPrivate } from '../../mount.ts';
 import { type DashboardParts, dashboardOf } from './dashboard.service.ts';
 
-/** portal.md §7, Other: the dashboard. */
+/** The dashboard (ORD-6). */
 export function dashboardRoutes(app: FastifyInstance, parts: DashboardParts): void {
   mountPrivate(app, calls.get, ({ db, caller }) => dashboardOf(db, parts, caller));
 }

@@ -34,7 +34,7 @@ async function priceMovesOf(db: Database, parts: DashboardParts, caller: Caller,
 const dueTask = ({ total, deals }: Dashboard['toPay']): DashboardTask[] =>
   total.amount > 0 ? [{ kind: 'to-pay', amount: total, orders: deals.length }] : [];
 
-/** portal.md §7, GET /public/dashboard: one answer, made of some ten queries whatever it shows, and of memory. */
+/** ORD-6: one answer, made of some ten queries whatever it shows, and of memory. */
 export async function dashboardOf(db: Database, parts: DashboardParts, caller: Caller): Promise<Dashboard> {
   const now = parts.clock.now();
   const { workspaceId } = caller;

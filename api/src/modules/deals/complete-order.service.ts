@@ -4,7 +4,7 @@ import { findDealRow, lockDeal, markComplete, markIncomplete } from './deal-rows
 import { dealOver } from './deals.messages.ts';
 import { dealMayBecome, dealState } from './life-cycle.ts';
 
-/** decisions.md §4: writes down that an order is delivered and paid. Refuses with not-found or offer-over (no order, or complete already). */
+/** DEAL-1: writes down that an order is delivered and paid. Refuses with not-found or offer-over (no order, or complete already). */
 export async function completeOrder(trx: Database, dealId: string, now: Date): Promise<void> {
   await lockDeal(trx, dealId);
   const deal = (await findDealRow(trx, dealId)) ?? refuse('not-found');

@@ -131,7 +131,7 @@ async function views(
   });
 }
 
-/** portal.md §7, GET /public/deals: a page, the latest first, in some eight queries whatever it shows. */
+/** DEAL-2: a page, the latest first, in some eight queries whatever it shows. */
 export async function dealsOf(
   db: Database,
   parts: ViewParts,

@@ -23,7 +23,7 @@ export type DealRouteParts = {
   vehicleFreed: () => void;
 };
 
-/** portal.md §7, deals; and the offers beside it. */
+/** Deals and the offers within them (DEAL-2). */
 export function dealRoutes(app: FastifyInstance, parts: DealRouteParts): void {
   const { clock, settings, teamEmail, writeLimit, changed, vehicleFreed } = parts;
   const view = () => ({ kmThreshold: settings().kmThreshold, now: clock.now() });

@@ -21,7 +21,7 @@ import {
 import { agreedLine, orderedLine } from './offers/priced-lines.ts';
 import { saleTo } from './sale.service.ts';
 
-/** portal.md §4, auth state `toPay`: cents still due over all bundles of the workspace. */
+/** PAY-2: cents still due over all bundles of the workspace. */
 export const amountDue = (db: Database, workspaceId: string): Promise<number> => sumOfOpenOrders(db, workspaceId);
 
 /** Cents excluding VAT (net under the margin scheme) of each person's orders in a workspace since an instant; who ordered nothing is absent. */

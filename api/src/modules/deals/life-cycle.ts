@@ -1,9 +1,10 @@
 import type { DealStep, OfferState } from '@pomelo/contract/deals/deals.schemas.ts';
 
 export type DealEnd = 'refused' | 'expired' | 'withdrawn' | 'cancelled';
-/** decisions.md §4: where a deal stands. */
+/** DEAL-1: where a deal stands. */
 export type DealState = DealStep | 'complete' | DealEnd;
 
+// DEAL-3
 /**
  * What each state of a deal may become. A draft is taken up, an offer is made of it, then revised as often as wanted; from
  * the order on nothing is undone but by credit notes: all of it, and it is cancelled (docs/adr/0036).

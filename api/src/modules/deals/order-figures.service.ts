@@ -33,7 +33,7 @@ export async function ordersInProgress(db: Database, workspaceId: string, limit:
   return { data, total: bundles[0]?.total ?? 0 };
 }
 
-/** portal.md §4, `toPay`: what is due, order by order, the oldest first. */
+/** PAY-2: what is due, order by order, the oldest first. */
 export async function amountsDue(db: Database, workspaceId: string): Promise<Dashboard['toPay']> {
   const deals = await findOpenDeals(db, workspaceId);
   return {

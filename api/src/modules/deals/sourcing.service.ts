@@ -35,6 +35,7 @@ function requireDayToCome({ wantedBy }: Asked, now: Date): void {
   }
 }
 
+// SOURCE-1
 /** Writes down what a dealer looks for, and tells both sides. Answers the deal's id. Refuses with invalid and limit-reached. */
 export async function askForVehicle(
   trx: Database,

@@ -32,7 +32,7 @@ const titleOf = ({ lines }: Version): string =>
     undefined,
   );
 
-/** Sends a version with the link that opens it without an account (decisions.md §6). */
+/** Sends a version with the link that opens it without an account (DEAL-6). */
 export async function tellOfferMade(trx: Database, deal: DealRow, version: Version, now: Date): Promise<void> {
   const { token, hash } = newLinkToken();
   const expiresAt = new Date(version.validUntil.getTime() + LINK_DAYS_AFTER * DAY_MS);

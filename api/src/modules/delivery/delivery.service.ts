@@ -90,7 +90,7 @@ function choiceOf({
   };
 }
 
-/** portal.md §7: what the delivery of a vehicle of an order costs, by way to go. Refuses with not-found and unknown-address. */
+/** DELIV-2: what the delivery of a vehicle of an order costs, by way to go. Refuses with not-found and unknown-address. */
 export async function estimateDelivery(
   parts: Parts,
   where: Where,
@@ -178,7 +178,7 @@ export async function chooseRoute(
 }
 
 /**
- * portal.md §7: chooses how a vehicle of an order comes, until it leaves; its price becomes a service of the vehicle.
+ * DELIV-3: chooses how a vehicle of an order comes, until it leaves; its price becomes a service of the vehicle.
  * Refuses with not-found, unknown-address, too-late, and invalid for a day that cannot be.
  */
 export async function chooseDelivery(parts: Parts, where: Where, body: Chosen, now: Date): Promise<void> {

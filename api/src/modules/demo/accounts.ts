@@ -1,7 +1,7 @@
 import type { Role } from '@pomelo/contract/account/account.schemas.ts';
 import type { StaffRole } from '@pomelo/contract/backoffice/staff.schemas.ts';
 
-/** decisions.md §5: published with the demo stock, so never in production. */
+/** REG-9: published with the demo stock, so never in production. */
 export const DEMO_PASSWORD = 'demo-Pomelo-2026';
 
 export type DemoWorkspace = { key: string; rs: string; siret: string; billing: { street: string; postcode: string; city: string } | null };

@@ -24,7 +24,7 @@ const BOOKING_HOURS = 24;
 const ENDS_IN_HOURS = 4;
 const REPRICED_DAYS = 25;
 
-/** The accounts of decisions.md §5 in their workspaces. Throws in production: their password is public. */
+/** The accounts of REG-9 in their workspaces. Throws in production: their password is public. */
 export async function seedAccounts(client: pg.ClientBase, options: { clock: Clock; production: boolean }): Promise<void> {
   if (options.production) throw new Error('Demo accounts cannot exist in production: their password is published');
   const workspaces = new Map<string, string>();

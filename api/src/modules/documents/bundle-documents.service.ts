@@ -26,13 +26,14 @@ import type { OrderSlipPaths } from './order-slip-path.ts';
 const NO_DOCUMENT = 'Ce dossier n’a pas encore de document.';
 const ONE_MINUTE = 60;
 
+// DOC-3
 /** The file of a paper of this workspace; 404 for another's. */
 export async function ownFile(parts: FileParts, { workspaceId }: Caller, id: string): Promise<OpenedFile> {
   const document = await findOwnDocument(parts.db, workspaceId, id);
   return (document && (await openDocument(parts, document))) ?? refuse('not-found');
 }
 
-/** decisions.md §3: an order slip by its signed path. The path opens nothing to another workspace. */
+/** DOC-5: an order slip by its signed path. The path opens nothing to another workspace. */
 export async function orderSlip(parts: FileParts, paths: OrderSlipPaths, caller: Caller, path: string): Promise<OpenedFile> {
   const id = paths.read(path);
   const document = id === undefined ? undefined : await findOwnDocument(parts.db, caller.workspaceId, id);
@@ -87,7 +88,7 @@ export async function bundleArchive(
   return { content: archiveOf(entries), name: `documents-${bundle.number.toLowerCase()}.zip` };
 }
 
-/** decisions.md §3: once a minute for each person and vehicle. */
+/** DOC-4: once a minute for each person and vehicle. */
 export const createSendLimit = (pool: Pool): RateLimit => createRateLimit(pool, { name: 'send-documents', points: 1, seconds: ONE_MINUTE });
 
 /** Mails the caller the papers of a vehicle, attached; asked again within the minute, it says the same and sends nothing. */

@@ -19,7 +19,7 @@ const EARLY = /prefetch|prerender/i;
 /** What our own client accepts: it says where the papers went, and needs none of them. */
 const JSON_ALONE = 'application/json';
 
-/** decisions.md §3: a GET that changes the world is not made ahead of time, nor by a picture or a script of a page. */
+/** DOC-4: a GET that changes the world is not made ahead of time, nor by a picture or a script of a page. */
 function refusePrefetch({ headers }: FastifyRequest): void {
   const purposes = [headers['sec-purpose'], headers.purpose, headers['x-purpose'], headers['x-moz']].join(' ');
   if (EARLY.test(purposes) || headers['sec-fetch-mode'] === 'no-cors') refuse('malformed', PREFETCHED);

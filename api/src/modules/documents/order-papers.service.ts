@@ -18,6 +18,7 @@ import { tradeContent, type TradeInput } from './content/trade-content.ts';
 import { addDocument } from './documents.service.ts';
 import { sellerOf } from './seller.service.ts';
 
+// QUOTE-4
 export const dueDayOf = (from: Date): string => dayInParis(from, PAYMENT_DAYS);
 
 /** What an invoice asks for is due no earlier than it is dated: a platform rejects one that is (BR-FR-CO-07). */

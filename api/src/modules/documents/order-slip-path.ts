@@ -7,7 +7,7 @@ export type OrderSlipPaths = {
   read: (path: string) => string | undefined;
 };
 
-/** `GET /public/{path}` (decisions.md §3): an opaque signed id. The signature opens nothing by itself: the call asks who calls. */
+/** `GET /public/{path}` (DOC-5): an opaque signed id. The signature opens nothing by itself: the call asks who calls. */
 export function createOrderSlipPaths(secret: string): OrderSlipPaths {
   const ids = createSealedIds(secret, 'pomelo: paths of order slips');
   return { sign: (documentId) => ids.seal(documentId), read: (path) => ids.open(path) };

@@ -33,6 +33,7 @@ const isOpenDossier = ({ carteGrise }: Bundle): boolean => carteGrise?.state ===
 const isRemakable = (kind: DocumentKind, bundle: Bundle): boolean =>
   bundle.cancelled === null && (OF_ORDERS.includes(kind) || kind === 'delivery-note' || (FORMS.includes(kind) && isOpenDossier(bundle)));
 
+// SALES-12
 /** Documents of a vehicle that say what is known now, and may be drawn again. */
 export const remakableOf = (bundle: Bundle): string[] =>
   (bundle.documents ?? []).filter(({ kind }) => isRemakable(kind, bundle)).map(({ id }) => id);

@@ -54,6 +54,7 @@ const shown = (row: Row): ImportRun => ({
   rolledBackAt: row.rolled_back_at?.toISOString() ?? null,
 });
 
+// STOCK-6
 export async function findShownRun(db: Database, id: string): Promise<ImportRun | undefined> {
   const row = await runs(db).where('r.id', '=', id).executeTakeFirst();
   return row && shown(row);

@@ -31,6 +31,7 @@ const REASONS = 20;
 const EXAMPLES = 3;
 const EXAMPLE_LENGTH = 60;
 
+// STOCK-5
 /** The sample of a source: its columns with examples, and its first rows as the vehicles they would be. */
 export async function readSample(db: Database, parts: ImportParts, id: number, given?: FeedMapping): Promise<FeedSample> {
   const feed = await feedNamed(db, id);

@@ -34,6 +34,7 @@ type Record = (entry: Recorded) => void;
 
 const NO_FEED = 'Cette source n’existe pas.';
 
+// STOCK-4
 export const feedNamed = async (db: Database, id: number): Promise<Feed> => (await findFeed(db, id)) ?? refuse('not-found', NO_FEED);
 export const lockedFeed = async (db: Database, id: number): Promise<Feed> => (await lockFeed(db, id)) ?? refuse('not-found', NO_FEED);
 

@@ -26,6 +26,7 @@ export type Counters = {
   flush: (all?: boolean) => Promise<void>;
 };
 
+// MONEY-26
 /** Views and searches without result, counted in memory and written together. A crash forgets what was not written. */
 export function createCounters({ db, clock }: { db: Database; clock: Clock }): Counters {
   let views = new Map<string, { itemId: number; day: string; times: number }>();

@@ -23,6 +23,7 @@ const FIGURES: Readonly<Record<FigureName, (reading: Reading, period: Period) =>
   searches: ({ db, catalogue }, period) => searchesWithoutResult(db, catalogue, period),
 };
 
+// MONEY-20, MONEY-23
 /** A figure of the period that is asked for. */
 export const figureOf = (reading: Reading, name: FigureName, query: FigureQuery): Promise<Figure> =>
   FIGURES[name](reading, periodOf(query, reading.now));

@@ -17,6 +17,7 @@ export type MarginGroup = {
   marginCents: number;
 };
 
+// MONEY-24
 /**
  * Vehicles ordered in these days, by month of Paris, make and seller. The VAT of the margin scheme is inside what is added
  * to the cost, rounded vehicle by vehicle; under it no margin, no VAT.

@@ -15,6 +15,7 @@ export type Span = FigureDays & { start: Date; end: Date };
 export type Unit = 'day' | 'week' | 'month';
 export type Period = { period: Span; before: Span; unit: Unit };
 
+// MONEY-22
 export const spanOf = (from: number, to: number): Span => ({
   from: dayText(from),
   to: dayText(to),

@@ -14,6 +14,7 @@ import {
   putPurchaseCost,
 } from './purchase-costs.repository.ts';
 
+// MONEY-25
 export async function purchaseCosts(db: Database, { page, perPage, ...filters }: CostWhere & { page: number; perPage: number }) {
   const rows = await findPurchaseCosts(db, filters, { limit: perPage, offset: (page - 1) * perPage });
   const total = await countPurchaseCosts(db, filters);

@@ -6,6 +6,7 @@ import { addJob } from '../../jobs/jobs.repository.ts';
 import { countFailedMails, deleteFailedMail, findFailedMails, requeueMail } from './failed-mails.repository.ts';
 import { mailJobKey } from './mail.repository.ts';
 
+// STAFF-17
 export async function failedMails(db: Database, { page, perPage }: { page: number; perPage: number }) {
   const rows = await findFailedMails(db, { limit: perPage, offset: (page - 1) * perPage });
   const data: FailedMail[] = rows.map(({ createdAt, ...row }) => ({ ...row, createdAt: createdAt.toISOString() }));

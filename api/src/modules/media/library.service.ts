@@ -27,6 +27,7 @@ const FOLDER = 'library';
 
 type By = { personId: string; now: Date; record: (entry: Recorded) => void };
 
+// EDIT-8
 export const libraryView = ({ addedAt, ...row }: LibraryRow): LibraryPicture => ({ ...row, addedAt: addedAt.toISOString() });
 
 export type KeptPicture = { key: string; name: string; width: number; height: number; sizeBytes: number };

@@ -10,7 +10,7 @@ import { createPictures, type Pictures } from './pictures.service.ts';
 
 const A_YEAR = 'public, max-age=31536000, immutable';
 
-/** portal.md §7, /mediaObject/{id}?resolution=WxH: a size of the contract's list, in the best format the reader takes. */
+/** CONT-9: a size of the contract's list, in the best format the reader takes. */
 export function mediaRoutes(
   app: FastifyInstance,
   { files, pictures = createPictures(files) }: { files: FileStore; pictures?: Pictures },

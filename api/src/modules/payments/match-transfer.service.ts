@@ -26,6 +26,7 @@ async function give(trx: Database, transferId: string, dealId: string, { by, now
   return { paid };
 }
 
+// MONEY-17
 /**
  * A person says what a transfer is for: whatever its words and its amount, once. Queues the mails about it, unless `quiet`.
  * Answers whether the deal is paid now.

@@ -7,7 +7,7 @@ import { mailPayment } from './mail-payment.service.ts';
 
 const MANY = 'Les coordonnées de paiement viennent d’être envoyées plusieurs fois\u202f: consultez vos messages.';
 
-/** portal.md §7: `mail_payment`. */
+/** Requests the payment instructions by mail (PAY-1). */
 export function paymentRoutes(app: FastifyInstance, { pool }: { pool: Pool }): void {
   const limit = createRateLimit(pool, { name: 'mail-payment', points: 5, seconds: 600, message: MANY });
   mountPrivate(app, calls.mailPayment, ({ db, caller, params }) => mailPayment(db, caller, params.id), {

@@ -29,6 +29,7 @@ const view = ({ amount, createdAt, debtor, dealId, number, company, ...facts }: 
   deal: dealId && number ? { id: dealId, number, company: company ?? '' } : null,
 });
 
+// MONEY-14
 /** What goes back or went, the newest first. */
 export async function refundsPage(db: Database, { state, page, perPage }: z.output<typeof RefundsQuery>) {
   const rows = await findRefunds(db, { state, limit: perPage, offset: (page - 1) * perPage });

@@ -60,6 +60,7 @@ const COLUMNS = sql`
   nullif(coalesce(t.bank_cents, (SELECT bank_cents FROM transfer whole WHERE whole.id = t.split_of)), t.amount_cents) AS whole`;
 const JOINS = sql`LEFT JOIN deal d ON d.id = t.deal_id LEFT JOIN workspace w ON w.id = d.workspace_id`;
 
+// MONEY-11, MONEY-15
 /** A page of the transfers that came in. */
 export async function findTransferPage(db: Database, asked: Asked): Promise<TransferFacts[]> {
   const way = asked.direction === 'asc' ? sql`ASC` : sql`DESC`;

@@ -38,6 +38,7 @@ const rowOf = ({ amount, whole, dealId, dealNumber, company, matchedAt, ...facts
   matchedAt: matchedAt?.toISOString() ?? null,
 });
 
+// MONEY-12
 /** A page of the transfers that came in, and what is in each state. */
 export async function staffTransfersPage(db: Database, query: z.output<typeof TransfersQuery>): Promise<StaffTransfers> {
   const sums = new Map((await sumTransfers(db, query)).map((sum) => [sum.state, sum]));

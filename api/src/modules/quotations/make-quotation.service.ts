@@ -99,6 +99,7 @@ const addVersion = (trx: Database, id: string, version: number, body: Body, { co
     made_at: now,
   });
 
+// QUOTE-3
 /** Makes a quotation, a draft until it is sent. Answers its id. Refuses with invalid. */
 export async function makeQuotation(trx: Database, parts: MakeParts, caller: Member, body: Body): Promise<string> {
   const { now } = parts;

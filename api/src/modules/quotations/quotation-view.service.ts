@@ -67,7 +67,7 @@ export async function quotationOf(db: Database, workspaceId: string, id: string,
   return view ?? refuse('not-found', NO_QUOTATION);
 }
 
-/** portal.md §7, customer-quotations: a page of them. */
+/** A page of quotations (QUOTE-1). */
 export async function quotationsOf(
   db: Database,
   workspaceId: string,

@@ -38,6 +38,7 @@ function vatCheck({ siret, vatNumber, vatState }: Checked): State {
   return vatNumber === vatNumberOf(siret) ? 'good' : 'warn';
 }
 
+// BUYER-2
 /** What who decides looks at first, in the order of the screen. */
 export function checksOf(one: Checked, now: Date): RegistrationCheck[] {
   const register = storedCompany(one.company);

@@ -5,6 +5,7 @@ import { openWorkspaceOf } from '../workspace/opening.service.ts';
 import type { CompanyMemory } from './company-memory.ts';
 import { requireSiret, vatNumberOf } from './siret.ts';
 
+// REG-2, REG-3
 /**
  * A company by its SIRET, from the public register. Says whether it has its workspace here already, which is no secret:
  * what is one, who belongs to it, is not said. Refuses with invalid (the key of the SIRET), company-closed.

@@ -19,6 +19,7 @@ async function openCorrection(db: Database, token: string) {
   return registration;
 }
 
+// REG-7
 /** What the link of the applicant's mail leads to. Refuses with token-unknown, token-used once it was decided. */
 export async function viewCorrection(db: Database, token: string): Promise<RegistrationCorrection> {
   const { id, workspaceId, state: _state, street, postcode, city, vatNumber, ...fields } = await openCorrection(db, token);

@@ -46,6 +46,7 @@ const MAX_MISTAKES = 1;
 /** A long name bears one mistake more. */
 const LONG = 10;
 
+// REG-4
 /** The address with its domain mended when it looks mistyped (`gmial.com`); null when it does not. Looks nothing up. */
 export function suggestedEmail(email: string): string | null {
   const at = email.lastIndexOf('@');

@@ -26,6 +26,7 @@ async function openInvitation(db: Database, token: string, now: Date): Promise<I
 
 const refuseUsed = (): never => refuse('token-used', 'Cette invitation a déjà été acceptée\u202f: connectez-vous.');
 
+// REG-8
 /** What an invitation leads to. Refuses with token-unknown (taken back, too), token-expired, token-used. */
 export async function viewInvitation(db: Database, token: string, now: Date): Promise<z.output<typeof InvitationView>> {
   const invitation = await openInvitation(db, token, now);

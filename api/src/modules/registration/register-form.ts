@@ -28,5 +28,5 @@ const FIELDS: FormFields<keyof RegistrationForm> = {
   identity: paper('Pièce d’identité du dirigeant'),
 };
 
-/** decisions.md §3: the form of a registration. A paper is sent by itself; the field then holds its id. */
+/** REG-1: the form of a registration. A paper is sent by itself; the field then holds its id. */
 export const describeRegistrationForm = (): FormDescription => describeForm(RegistrationForm, FIELDS);

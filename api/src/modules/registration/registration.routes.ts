@@ -34,7 +34,7 @@ const MEBIBYTE = 1024 * 1024;
 /** Counted before anything is read: by the address of the caller. */
 const counted = (limit: RateLimit) => (request: FastifyRequest) => limit.take(limitedAddress(request.ip));
 
-/** portal.md §7, Account: how companies and people come in. */
+/** REG-1: how companies and people come in. */
 export function registrationRoutes(app: FastifyInstance, parts: RegistrationParts): void {
   const { clock, limits } = parts;
   const companies = createCompanyMemory(parts.companies, clock);

@@ -78,6 +78,7 @@ const ORDERS: Record<Sort, Record<SortDirection, RawBuilder<unknown>>> = {
   name: { asc: sql`plain_words(r.rs), r.id`, desc: sql`plain_words(r.rs) DESC, r.id DESC` },
 };
 
+// BUYER-3
 /** A page of registrations with how many there are in all. */
 export async function findRegistrations(
   db: Database,

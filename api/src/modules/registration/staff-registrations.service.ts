@@ -18,6 +18,7 @@ import {
 } from './staff-registrations.repository.ts';
 
 type State = RegistrationRow['state'];
+// BUYER-1
 export const NO_REGISTRATION = 'Cette inscription n’existe pas.';
 
 /** A registration that waits does so for the team, or for the owners of a company that is known. */

@@ -4,7 +4,7 @@ import { mount, mountPrivate } from '../../mount.ts';
 import { changeSearch, keepSearch, removeSearch, searchesOf, searchOf, type SearchParts } from './searches.service.ts';
 import { type SubscriptionParts, subscriptionOf, unsubscribe } from './unsubscribe.service.ts';
 
-/** portal.md §7, custom-searches, and the links that stop mails. */
+/** Saved searches (SEARCH-1), and the links that stop mails. */
 export function searchRoutes(app: FastifyInstance, parts: SearchParts & SubscriptionParts): void {
   mountPrivate(app, calls.list, async ({ db, caller }) => ({ data: await searchesOf(db, parts, caller) }));
   mountPrivate(app, calls.get, ({ db, caller, params }) => searchOf(db, parts, caller, params.id));

@@ -37,6 +37,7 @@ const view = ({ at, personId, personName, ...row }: AuditRow): AuditEntry => ({
 
 type Paged = AuditFilters & { page: number; perPage: number };
 
+// STAFF-3, STAFF-12
 export async function auditList(db: Database, { page, perPage, ...filters }: Paged) {
   const where = wanted(filters);
   const rows = await findEntries(db, where, { limit: perPage, offset: (page - 1) * perPage });

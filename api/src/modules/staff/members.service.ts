@@ -18,6 +18,7 @@ import {
   updateRoles,
 } from './staff.repository.ts';
 
+// STAFF-7
 export const nameOf = ({ firstName, lastName }: { firstName: string; lastName: string }): string => `${firstName} ${lastName}`.trim();
 
 const view = ({ createdAt, lastSeenAt, ...row }: MemberRow): StaffMember => ({

@@ -27,6 +27,7 @@ export type SetUpParts = {
 };
 type Body = z.output<typeof FirstAdministrator>;
 
+// STAFF-5
 export const setUpState = async ({ db, setUpCode }: SetUpParts): Promise<{ needed: boolean; codeNeeded: boolean }> => ({
   needed: !(await hasAdministrator(db)),
   codeNeeded: setUpCode !== null,

@@ -47,6 +47,7 @@ async function chosenIds(db: Database, chosen: Body['chosen'], now: Date): Promi
   return findStockIds(db, chosen.filters, { sort: 'salesDate', direction: 'desc' }, { limit: MOST_EDITED }, now);
 }
 
+// STOCK-13
 /** Changes many vehicles at once: one transaction, one entry of the audit log, undone as one. */
 export async function bulkEdit(db: Database, { chosen, change }: Body, { personId, now }: Who, record: Record): Promise<BulkEdit> {
   if (change.depotId !== undefined && !(await depotExists(db, change.depotId))) refuseField('depotId', stockRefusals.noDepot);

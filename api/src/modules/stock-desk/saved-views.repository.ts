@@ -6,6 +6,7 @@ import type { Database } from '../../db/tables.ts';
 
 const shown = (personId: string) => sql`v.id, v.name, v.state ->> 'search' AS search, v.shared, v.person_id = ${personId}::uuid AS own`;
 
+// STOCK-8
 /** One's own, then those of the others that they share. */
 export async function findViews(db: Database, personId: string, screen: string): Promise<SavedView[]> {
   const { rows } = await sql<SavedView>`SELECT ${shown(personId)} FROM saved_view v

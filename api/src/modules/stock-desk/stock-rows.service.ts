@@ -11,6 +11,7 @@ const MOST_KNOWN = 40;
 
 /** Orders that somebody scrolls through, by who reads what: so that the last block costs what the first one does. */
 export type StockOrders = Lru<string, Promise<Buffer>>;
+// STOCK-9
 export const stockOrders = (): StockOrders => new Lru(MOST_KNOWN);
 
 type Reader = { personId: string; now: Date };

@@ -39,6 +39,7 @@ function view(table: DatedTable, { values, from, to }: DatedRow, today: string):
 
 export type Change = { key: string; before: TariffRow | null; after: TariffRow | null };
 
+// EDIT-12
 /** The lines of a table, or those that hold on a day. */
 export async function tariffRows(
   db: Database,

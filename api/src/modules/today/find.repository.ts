@@ -23,6 +23,7 @@ const companyWhere = ({ text, digits }: Wanted, alias: string): RawBuilder<unkno
   return digits.length < 6 ? name : sql`(${name} OR ${sql.ref(`${alias}.siret`)} LIKE ${beginning(digits)})`;
 };
 
+// STAFF-15
 /** Each kind by its own unique index, names aside; `kinds` are those the asker may read. */
 export async function findThings(db: Database, wanted: Wanted, kinds: ReadonlySet<FoundThing['kind']>): Promise<FoundThing[]> {
   const { code, number, plate } = wanted;

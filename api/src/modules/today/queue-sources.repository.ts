@@ -5,6 +5,7 @@ import { type RawBuilder, sql } from 'kysely';
 const begun = (text: RawBuilder<unknown>): RawBuilder<string> =>
   sql`(SELECT CASE WHEN length(t) > 120 THEN rtrim(left(t, 119)) || '…' ELSE t END FROM (SELECT regexp_replace(${text}, '\\s+', ' ', 'g') AS t) one)`;
 
+// STAFF-13
 /**
  * What waits in each queue: its id as its screen names it, what people call it, some words, an amount and the instant it
  * waits since. One read over the tables of many domains, each by the index of what waits; the deciding is theirs.

@@ -41,6 +41,7 @@ async function peopleByQueue(db: Database): Promise<(queue: Queue) => Somebody[]
   return (queue) => team.filter(({ may }) => may.has(QUEUE_PERMISSIONS[queue])).map(({ id, name }) => ({ id, name }));
 }
 
+// STAFF-14
 /** What waits for whoever asks: the queues his roles let him see, one statement each and one after the other. */
 export async function queuesFor(db: Database, { personId, permissions }: StaffCaller, owner: QueueOwnerFilter): Promise<QueueView[]> {
   const peopleOf = await peopleByQueue(db);

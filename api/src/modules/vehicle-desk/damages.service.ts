@@ -41,6 +41,7 @@ const write = (editing: Editing, version: number, change: (damages: StoredDamage
     return { before: told(was), after: told(is) };
   });
 
+// STOCK-21
 /** Refuses with not-found, invalid, changed-meanwhile, limit-reached. */
 export const addDamage = (editing: Editing, typed: Typed): Promise<StaffVehicle> =>
   write(editing, typed.version, async (damages) => {

@@ -20,6 +20,7 @@ type Fields = Readonly<Record<string, unknown>>;
 /** What is written in the audit log: fields that are the same before and after are left out. */
 export type Written = { before?: Fields; after?: Fields };
 
+// STOCK-15
 /** The vehicle, held to the end of the transaction. Refuses with not-found. */
 export async function holdVehicle({ db, id, now }: Pick<Editing, 'db' | 'id' | 'now'>): Promise<Loaded> {
   if (!(await lockItem(db, id))) refuse('not-found', vehicleRefusals.noVehicle);

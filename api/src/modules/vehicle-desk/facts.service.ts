@@ -14,6 +14,7 @@ import { giveBackColumns, writeFacts, writePrice } from './write-vehicle.reposit
 
 const FACTS_PATH = 'facts';
 
+// STOCK-17
 /** What refers to a depot that is not there is told under its field. */
 export async function withDepot<T>(write: () => Promise<T>): Promise<T> {
   try {

@@ -20,6 +20,7 @@ type Body = Omit<z.output<typeof NewVehicleDocument>, 'file'> & { kept: KeptPape
 
 const MOST_DOCUMENTS = 60;
 
+// STOCK-22
 /** Judges a paper and keeps it, before any transaction. Refuses with unsupported-media, too-large. */
 export async function keepVehiclePaper(files: FileStore, file: UploadedFile): Promise<KeptPaper> {
   const { bytes, extension } = await withoutCameraData(await acceptPaper(file));

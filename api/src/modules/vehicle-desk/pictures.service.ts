@@ -23,6 +23,7 @@ const SHAPE: PictureShape = { width: 1920, height: 1920, fit: 'inside', format: 
 /** Public: whoever sees the vehicle sees its photographs. */
 const FOLDER = 'vehicles';
 
+// STOCK-20
 /** Draws a photograph anew and keeps its file, before any transaction is held. Refuses with unsupported-media, too-large. */
 export async function keepPhotograph(files: FileStore, picture: UploadedFile, field = 'picture'): Promise<string> {
   const { bytes, extension } = await acceptPicture(picture, SHAPE, field);

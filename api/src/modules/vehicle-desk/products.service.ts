@@ -14,6 +14,7 @@ import { touchItem } from './write-vehicle.repository.ts';
 const MOST_PRODUCTS = 200;
 const KEPT = ['products'];
 
+// STOCK-19
 /** As feeds write them; a VIN is of one vehicle at a time. Refuses with invalid. */
 export async function identityTyped(db: Database, typed: ProductIdentity, productId: number | null, path = ''): Promise<ProductIdentity> {
   const vin = (typed.vin ?? '').replace(/[\s-]/g, '').toUpperCase() || null;

@@ -31,6 +31,7 @@ function refuseMove(from: StockState, to: Publication): never {
   return refuseField('to', vehicleRefusals.nothingToSell);
 }
 
+// STOCK-18
 /**
  * Publishes, takes off, says sold elsewhere, by the table of the contract. What a buyer booked or ordered leaves nothing.
  * Refuses with not-found, invalid, changed-meanwhile, in-use.

@@ -18,6 +18,7 @@ import {
   stateOf,
 } from './vehicle.repository.ts';
 
+// STOCK-16
 /** What the audit log calls it. */
 export const labelOf = (row: ItemRow): string => `${vehicleName(row.make, row.model)}, ${row.reference}`;
 

@@ -11,7 +11,7 @@ export type CompanyParts = {
   changed: (workspaceId: string) => void;
 };
 
-/** portal.md §7, Account: the company (`contact`) and its addresses. */
+/** ACC-26: the company (`contact`) and its addresses. */
 export function companyRoutes(app: FastifyInstance, { clock, changed }: CompanyParts): void {
   mountPrivate(app, calls.company, ({ db, caller }) => companyOf(db, caller.workspaceId));
   mountPrivate(app, calls.updateCompany, async ({ db, caller, body, afterCommit }) => {

@@ -7,7 +7,7 @@ import { lockStock } from '../catalogue/stock.service.ts';
 import { findCompany, updateCompany } from './company.repository.ts';
 import { vatNumberToStore } from './vat/vat-number.ts';
 
-/** portal.md §7, `contact`: the company of a workspace. */
+/** ACC-26: the company of a workspace. */
 export async function companyOf(db: Database, workspaceId: string): Promise<z.infer<typeof Company>> {
   const row = await findCompany(db, workspaceId);
   return {

@@ -6,7 +6,7 @@ import { peopleRoutes, type PeopleParts } from './people/people.routes.ts';
 
 export type WorkspaceParts = CompanyParts & PeopleParts & JoinRequestParts & ApprovalRouteParts;
 
-/** portal.md §7, Account: the company, its addresses, its people and what they ask of its owners. */
+/** ACC-26: the company, its addresses, its people and what they ask of its owners. */
 export function workspaceRoutes(app: FastifyInstance, parts: WorkspaceParts): void {
   companyRoutes(app, parts);
   peopleRoutes(app, parts);

@@ -6,7 +6,7 @@ import { urls } from '../../urls.ts';
 import './buying-profile-dialog.css';
 
 /**
- * portal.md §8: what was to go into the cart is there already, or is somebody else’s. Carts and bookings are a company’s:
+ * CART-5: what was to go into the cart is there already, or is somebody else’s. Carts and bookings are a company’s:
  * the profile says for which one buys, where a colleague may have been first, or one’s own other company.
  */
 export function BuyingProfileDialog({ reason, onClose }: { reason: string; onClose: () => void }) {

@@ -16,6 +16,7 @@ const SEE_OTHER = 303;
 
 type Refusal = Extract<ActionAnswer, { ok: false }>;
 
+// ACC-7
 /** Both steps of a log-in: address and password, then the code of who asked for one. */
 export async function action({ request, context }: Route.ActionArgs) {
   const open = await openAction(request, context);

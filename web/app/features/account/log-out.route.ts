@@ -11,7 +11,7 @@ import type { Route } from './+types/log-out.route.ts';
 
 const SEE_OTHER = 303;
 
-/** portal.md §4: revokes the token, then clears the cookies, even when the server no longer knows the token. */
+/** ACC-12: revokes the token, then clears the cookies, even when the server no longer knows the token. */
 export async function action({ request, context }: Route.ActionArgs) {
   const { session, client, parts, secure } = await openAction(request, context);
   const cookies = readCookies(request.headers.get('cookie'));

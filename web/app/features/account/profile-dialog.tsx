@@ -9,7 +9,7 @@ import { ProfileFields } from '../../shared/profile-fields.tsx';
 import { useSession } from '../../shared/use-session.ts';
 import { urls } from '../../urls.ts';
 
-/** decisions.md §4: asks for what an order needs, then sends again what was interrupted. */
+/** CART-5: asks for what an order needs, then sends again what was interrupted. */
 export function ProfileDialog({ interrupted, onClose }: { interrupted: InterruptedAction; onClose: () => void }) {
   const missing = useSession().profile?.missing ?? [];
   // What is asked for must not vanish while it is being saved. What the page did not know yet comes with its next reading.

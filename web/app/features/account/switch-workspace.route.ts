@@ -10,6 +10,7 @@ const SEE_OTHER = 303;
 const SEEN = 'Vous voyez le site comme un acheteur de cette société\u202f: quittez d’abord, puis choisissez-en une autre.';
 const NOT_YOURS = 'Cet espace n’est pas le vôtre.';
 
+// ACC-2
 /** Only to one of the person's own workspaces. The whole page is loaded anew: every private figure of it changes. */
 export async function action({ request, context }: Route.ActionArgs) {
   const { session, form, secure, back } = await openPrivateAction(request, context);

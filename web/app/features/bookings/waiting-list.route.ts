@@ -5,7 +5,7 @@ import { announce, answerOf } from '../../shared/answer-toast.ts';
 import { waitingFailed, waitingJoined } from '../../shared/booking.messages.ts';
 import type { Route } from './+types/waiting-list.route.ts';
 
-/** A place on the waiting list of a vehicle another workspace has booked (decisions.md §4). */
+/** A place on the waiting list of a vehicle another workspace has booked (BOOK-8). */
 export async function action({ request, context }: Route.ActionArgs) {
   const open = await openPrivateAction(request, context);
   return answerAction(await join(open), open);

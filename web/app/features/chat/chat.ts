@@ -7,11 +7,11 @@ export type ChatParts = {
   settings: ChatSettings;
   identity: () => Promise<ChatIdentity>;
   provider: () => Promise<ChatProvider>;
-  /** The console, and nowhere else (portal.md §8). */
+  /** The console, and nowhere else (CONT-15). */
   log: (message: string, error: unknown) => void;
 };
 
-/** Providers refuse what is empty (decisions.md §6). */
+/** Providers refuse what is empty (CONT-15). */
 const filled = (attributes: ChatAttributes): ChatAttributes =>
   Object.fromEntries(Object.entries(attributes).filter(([, value]) => value !== '')) as ChatAttributes;
 

@@ -7,7 +7,7 @@ import { openChatInPage } from './chat.ts';
 /** Open for the whole page, whatever its reader goes on to. */
 let opened: Promise<() => void> | null = null;
 
-/** portal.md §6: only for who is signed in, and decisions.md §6: once he agreed (layouts/after-start.tsx). */
+/** Loaded only for a signed-in user who consented (CONT-14; layouts/after-start.tsx). */
 export function LiveChat() {
   const { chat } = useSession();
   const isSecret = useMatches().some(({ params }) => params['token'] !== undefined);

@@ -9,7 +9,7 @@ type TawkWindow = { Tawk_API?: Tawk; Tawk_LoadStart?: Date };
 
 const page = (): TawkWindow => window as TawkWindow;
 
-/** tawk.to: `setAttributes(attributes, callback)` is what portal.md §6 describes. */
+/** tawk.to: `setAttributes(attributes, callback)` sends the attributes of CONT-15. */
 export const tawk: ChatProvider = {
   load: async ({ origin, siteId }) => {
     const api: Tawk = {};

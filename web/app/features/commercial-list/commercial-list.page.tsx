@@ -36,7 +36,7 @@ export async function clientAction({ serverAction }: Route.ClientActionArgs) {
   return answer;
 }
 
-/** portal.md §2, /liste_commerciale and /liste-co: the stock, or what a search finds of it, as a file to take away. */
+/** SEARCH-3: the stock, or what a search finds of it, as a file to take away. */
 export default function CommercialListPage({ loaderData }: Route.ComponentProps) {
   const { choice, preview, saved, offered, mostLines, address } = loaderData;
   const { state } = useSession();

@@ -10,6 +10,7 @@ import { PurposeFields } from './purpose-fields.tsx';
 
 const FETCHER = 'consentement';
 
+// SITE-36
 /** Asked once, at the head of the page: it covers nothing, and is the first thing a keyboard comes to. */
 export function ConsentBanner() {
   const session = useSession();

@@ -37,7 +37,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 export const action = async ({ request, context }: Route.ActionArgs) => answerContact(await openAction(request, context));
 export const clientAction = (args: Route.ClientActionArgs) => pageAnswer(args, CONTACT_UNREACHABLE);
 
-/** portal.md §2, /contact: who answers, by which way. */
+/** CONT-10: who answers, by which way. */
 export default function ContactPage({ loaderData, actionData }: Route.ComponentProps) {
   const { team, ticket, place, isSent } = loaderData;
   return (

@@ -4,7 +4,7 @@ import { AnimationPicture } from '../../shared/animation-picture.tsx';
 import { urls } from '../../urls.ts';
 import type { HomeData } from './home.loader.server.ts';
 
-/** The commercial animation that is on, with its picture by device (portal.md §3). */
+/** The commercial animation that is on, with its picture by device (CONT-6). */
 export function AnimationBand({ animation }: { animation: NonNullable<HomeData['animation']> }) {
   const { slug, title, summary, link } = animation;
   return (

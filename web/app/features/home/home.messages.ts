@@ -15,7 +15,7 @@ const BODIES: Readonly<Record<Body, string>> = {
 };
 export const bodyPlural = (body: Body): string => BODIES[body];
 
-/** The finder's button. A stock of `untold` vehicles is too small for its size to be shown (decisions.md §4). */
+/** The finder's button. A stock of `untold` vehicles is too small for its size to be shown (CAT-5). */
 export function finderWords(total: number, untold = 0): string {
   if (total === 0) return 'Aucun véhicule';
   if (total === untold) return 'Voir les véhicules';

@@ -35,7 +35,7 @@ export const links: Route.LinksFunction = () => [
   { rel: 'alternate', type: 'application/rss+xml', title: 'Derniers arrivages', href: urls.arrivalsFeed() },
 ];
 
-/** The search first, then the stock in figures, the latest arrivals, what is on and what is new (visual.md, « Home »). */
+/** The search first, then the stock in figures, the latest arrivals, what is on and what is new (SITE-14). */
 export default function HomePage({ loaderData, matches }: Route.ComponentProps) {
   const { configuration } = useSession();
   if (loaderData.kind === 'count') return null;
@@ -117,7 +117,7 @@ function JoinLine() {
   );
 }
 
-/** decisions.md §4: shown only from the configured number on. */
+/** CAT-5: shown only from the configured number on. */
 function Figures({ stock }: { stock: Stock }) {
   const figures = [
     { count: stock.total, words: figureWords.total(stock.total) },

@@ -24,7 +24,7 @@ export const loader = (args: Route.LoaderArgs) => loadInternational(args);
 export const action = async ({ request, context }: Route.ActionArgs) => answerEnglish(await openAction(request, context), PAGE.path);
 export const clientAction = (args: Route.ClientActionArgs) => pageAnswer(args, ENGLISH_UNREACHABLE);
 
-/** portal.md §2, /international-used-cars/export-used-cars: what a trader abroad must know before he buys. */
+/** CONT-16: what a trader abroad must know before he buys. */
 export default function ExportPage({ loaderData, actionData }: Route.ComponentProps) {
   return (
     <div className="page int">

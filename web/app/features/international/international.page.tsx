@@ -25,7 +25,7 @@ export const loader = (args: Route.LoaderArgs) => loadInternational(args);
 export const action = async ({ request, context }: Route.ActionArgs) => answerEnglish(await openAction(request, context), PAGE.path);
 export const clientAction = (args: Route.ClientActionArgs) => pageAnswer(args, ENGLISH_UNREACHABLE);
 
-/** portal.md §2, /international-used-cars: which of the two ways, and who answers. */
+/** CONT-16: which of the two ways, and who answers. */
 export default function InternationalPage({ loaderData, actionData }: Route.ComponentProps) {
   const { team, latest } = loaderData;
   return (

@@ -32,7 +32,7 @@ const MAX_LISTED_SLUGS = 3;
 const SITE_NAME = /\s*[|·]\s*Pomelo$/;
 const textsMemory = shortMemory<Texts | null>(TEXTS_MS);
 
-/** Title, description, heading and addresses of a listing page (decisions.md §2): the editors' texts, or made from its filters. */
+/** Title, description, heading and addresses of a listing page (CAT-11): the editors' texts, or made from its filters. */
 export async function seoOf({ client, slugs, query, stock, place, list, origin, view }: Parts): Promise<ListingSeo> {
   const texts = await textsOf(client, slugs, query, stock);
   const heading = texts?.heading ?? fallbackHeading(query, labelsFrom(list?.filters), view);

@@ -26,6 +26,7 @@ import { ActiveChips } from './toolbar.tsx';
 const EmptyListing = lazy(async () => ({ default: (await import('./empty-listing.tsx')).EmptyListing }));
 const ShortcutsDialog = lazy(async () => ({ default: (await import('./shortcuts-dialog.tsx')).ShortcutsDialog }));
 
+// CAT-10
 export const loader = (args: Route.LoaderArgs) => loadListing(args);
 
 /** The status of an unanswered search is the document's too. */
@@ -37,7 +38,7 @@ export const links: Route.LinksFunction = () => [
   { rel: 'alternate', type: 'application/rss+xml', title: 'Derniers arrivages', href: urls.arrivalsFeed() },
 ];
 
-/** The stock, narrowed (visual.md, « Listing »): the state of the filters is the address. */
+/** The stock, narrowed (CAT-8): the state of the filters is the address. */
 export default function ListingPage({ loaderData }: Route.ComponentProps) {
   const { query, place, seo, view, listJson, facetsJson, origin } = loaderData;
   const list = listJson === null ? null : readList(listJson);

@@ -28,7 +28,7 @@ const named = (values: readonly StockValue[], slug: string): StockValue[] =>
   values.filter((value) => value.value === slug || value.slug === slug);
 
 /**
- * The filters a path of any order and depth names (decisions.md §2), or null when a slug is unknown.
+ * The filters a path of any order and depth names (CAT-9), or null when a slug is unknown.
  * A model is looked for within the makes of the path, or alone when only one make has it.
  */
 export function queryFromSlugs(slugs: readonly string[], stock: StockValues): ListingQuery | null {

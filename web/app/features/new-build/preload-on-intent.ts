@@ -4,7 +4,7 @@ import { createPreloader } from './preload-routes.ts';
 
 const INTENT_MS = 80;
 
-/** portal.md §2: a screen is fetched ahead while its link is pointed at, or reached by keyboard. */
+/** SITE-7: a screen is fetched ahead while its link is pointed at, or reached by keyboard. */
 export function preloadOnIntent(routes: readonly BuiltRoute[]): () => void {
   const preload = createPreloader(routes, fetchFile, loadedFiles());
   let timer: ReturnType<typeof setTimeout> | undefined;

@@ -24,7 +24,7 @@ export type Preloader = (pathname: string) => void;
 
 /**
  * Fetches the files of screens ahead, never their data: some addresses do something when they are read. Four screens at
- * once (portal.md §9); one more is not fetched, its turn will come when it is pointed at again.
+ * once (SITE-8); one more is not fetched, its turn will come when it is pointed at again.
  */
 export function createPreloader(
   routes: readonly BuiltRoute[],

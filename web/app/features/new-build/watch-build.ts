@@ -23,7 +23,7 @@ const idOf = (answer: unknown): string | null =>
 const isBuild = (answer: unknown): answer is Build =>
   idOf(answer) !== null && typeof answer === 'object' && answer !== null && 'routes' in answer && Array.isArray(answer.routes);
 
-/** portal.md §9: the manifest about 1 s after the start, a look for a newer build each hour. What fails is logged, and asked again in its time. */
+/** SITE-31: the manifest about 1 s after the start, a look for a newer build each hour. What fails is logged, and asked again in its time. */
 export function watchBuild({ id, fetchJson, now, elapsedMs, after, every, isSpared, onManifest, onNewer, log }: WatchParts): () => void {
   const readManifest = () =>
     void fetchJson(`/build/${encodeURIComponent(id)}/manifest.json`).then(

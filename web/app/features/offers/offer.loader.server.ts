@@ -8,7 +8,7 @@ const UUID = /^[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}$/i;
 const NOT_THERE: readonly number[] = [400, 404, 422];
 const EXPIRED = 'token-expired';
 
-/** decisions.md §6: the id of a deal; anything else is a promotional offer. */
+/** DEAL-5: the id of a deal; anything else is a promotional offer. */
 export const isDealId = (id: string): boolean => UUID.test(id);
 
 /** A deal with its versions and its thread; one of another company does not exist. */

@@ -15,7 +15,7 @@ import { loadPromotion } from './promotion.loader.server.ts';
 import './offers.css';
 import type { Route } from './+types/offer.page.ts';
 
-/** decisions.md §6: only the offer of a deal asks who is there; any other id is a promotional offer, which is only read. */
+/** DEAL-5: only the offer of a deal asks who is there; any other id is a promotional offer, which is only read. */
 const ofDealsOnly =
   (middleware: Route.MiddlewareFunction): Route.MiddlewareFunction =>
   (args, next) =>

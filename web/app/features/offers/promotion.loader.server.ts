@@ -14,7 +14,7 @@ const EXPIRED = 'token-expired';
 
 const readable = ({ body, ...promotion }: CommercialAnimation) => ({ promotion, text: readableText(body) });
 
-/** A promotional offer by its number or its slug (decisions.md §6). */
+/** A promotional offer by its number or its slug (CONT-5). */
 export async function loadPromotion({ request, context }: Arguments, given: string) {
   const path = pathOf(request);
   const found = await findPromotion(contentClient(context), given, path);

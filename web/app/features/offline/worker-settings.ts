@@ -19,7 +19,7 @@ export function workerSettings({ id, routes }: Build, fonts: readonly string[]):
     fonts,
     copyPrefix: COPY_PREFIX,
     copyMark: COPY_MARK,
-    // As long as a session lasts (portal.md §9): nothing seen in one outlives it by much.
+    // As long as a session lasts (SITE-16): nothing seen in one outlives it by much.
     maxAgeMs: SESSION_DAYS * DAY_MS,
     forgetAt: [urls.actions.logOut(), urls.actions.logIn(), urls.actions.switchWorkspace(), urls.actions.showroom()],
   };

@@ -8,6 +8,7 @@ import type { Route } from './+types/orders-export.route.ts';
 
 export const middleware: Route.MiddlewareFunction[] = named('auth', 'trade');
 
+// ORD-5
 /** The ordered vehicles of the list and of its pages, for a spreadsheet. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const query = decodeOrders(new URL(request.url).searchParams);

@@ -32,7 +32,7 @@ const hrefIn =
   (page: number): string =>
     urls.orders(encodeOrders({ ...query, page }));
 
-/** portal.md §2, /commandes: what waits for an answer, then the vehicles on their way. */
+/** ORD-1: what waits for an answer, then the vehicles on their way. */
 export default function OrdersPage({ loaderData }: Route.ComponentProps) {
   const { query, offers, ordered } = loaderData;
   const { state, canWrite } = useSession();

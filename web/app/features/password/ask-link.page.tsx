@@ -35,7 +35,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
   orRefusal(() => serverAction(), { message: PASSWORD_UNREACHABLE, error: undefined, email: undefined });
 
-/** portal.md §2, /reinitialiser-mon-mot-de-passe. */
+/** Asks for a link to choose a new password (ACC-20). */
 export default function AskLinkPage({ loaderData: { isAsked }, actionData }: Route.ComponentProps) {
   if (isAsked && !actionData) return <LinkAsked />;
   return (

@@ -9,7 +9,7 @@ const ROLE_SENTENCES: Record<Role, string> = {
   viewer: 'Lecteur\u202f: vous consultez le stock, les réservations et les commandes, sans réserver ni commander.',
 };
 
-/** decisions.md §1, as what one may do. */
+/** Roles (ACC-3), as what one may do. */
 export const roleSentence = (role: Role): string => ROLE_SENTENCES[role];
 
 /** What may be spent before an owner must agree. */

@@ -30,7 +30,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
       })
     : [];
 
-/** decisions.md §6: 24 doors, each opening on its day of December 2024, and « terminé » since. */
+/** CONT-8: 24 doors, each opening on its day of December 2024, and « terminé » since. */
 export default function CalendarPage({ loaderData: { calendar } }: Route.ComponentProps) {
   const { tag, text } = calendarWords(calendar);
   return (

@@ -11,7 +11,7 @@ const onResize = (listener: () => void) => {
 
 const subscribe = (notify: () => void) => watchDevice({ widthPx, onResize, onChange: notify, recheckMs: DEVICE_RECHECK_MS });
 
-/** What the screen is like, looked at again 50 ms after the last change of its size (portal.md §9). */
+/** What the screen is like, looked at again 50 ms after the last change of its size (SITE-39). */
 export const useDevice = (): Device =>
   useSyncExternalStore<Device>(
     subscribe,

@@ -16,7 +16,7 @@ export function loader({ request }: Route.LoaderArgs) {
   return sent;
 }
 
-/** portal.md §2, /inscription/confirmation. */
+/** Confirms a registration that was sent (REG-6). */
 export default function ConfirmationPage({ loaderData: { reference, email, joins, rs, isCorrection } }: Route.ComponentProps) {
   return (
     <div className="page received">

@@ -41,7 +41,7 @@ const BODIES: Record<StepName, (props: StepProps) => React.ReactNode> = {
   recapitulatif: SummaryStep,
 };
 
-/** portal.md §2, /inscription: one step a page, each with its address. */
+/** REG-1: one step a page, each with its address. */
 export default function RegistrationPage({ loaderData, actionData }: Route.ComponentProps) {
   const { step, draft } = loaderData;
   const refusal = actionData ?? null;

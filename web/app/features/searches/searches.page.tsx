@@ -19,7 +19,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { searches: data };
 }
 
-/** portal.md §2, /mes-recherches: saved searches, in the order their owner gave them. */
+/** SEARCH-1: saved searches, in the order their owner gave them. */
 export default function SearchesPage({ loaderData }: Route.ComponentProps) {
   const { shown, removed, forget } = useRemovedSearches(loaderData.searches);
   return (

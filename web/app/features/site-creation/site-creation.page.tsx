@@ -35,7 +35,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 export const action = async ({ request, context }: Route.ActionArgs) => answerSiteRequest(await openAction(request, context));
 export const clientAction = (args: Route.ClientActionArgs) => pageAnswer(args, SITE_UNREACHABLE);
 
-/** portal.md §2, /creation-site: an offer to build the dealer's own site. */
+/** CONT-12: an offer to build the dealer's own site. */
 export default function SiteCreationPage({ loaderData: { ticket, isSent }, actionData }: Route.ComponentProps) {
   return (
     <div className="page site">

@@ -11,7 +11,7 @@ import './error-screen.css';
 const DebugDetails = lazy(() => import('./debug-details.tsx').then((part) => ({ default: part.DebugDetails })));
 /** With the header of the site around it, which the screen of any other error does without. */
 const NotFoundScreen = lazy(() => import('./not-found.tsx').then((part) => ({ default: part.NotFoundScreen })));
-/** portal.md §2, to the letter. */
+/** The wording is that of SITE-19. */
 const OOPS = 'Oops ! Sortie de route, page introuvable.';
 
 const never = () => () => undefined;
@@ -26,7 +26,7 @@ function useIsInDocument(): boolean {
   return useState(isTakenOver)[0];
 }
 
-/** portal.md §2: shown on any error, without header or footer; a page that is not found has both. */
+/** SITE-19: shown on any error, without header or footer; a page that is not found has both. */
 export function ErrorScreen() {
   const error = useRouteError();
   return isNotFound(error) ? <NotFound error={error} /> : <AnyError error={error} />;

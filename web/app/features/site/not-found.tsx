@@ -17,7 +17,7 @@ type NotFoundProps = { error: ErrorResponse; /** To a visitor or a buyer. */ hea
 export const NotFoundScreen = (props: NotFoundProps) =>
   isStaffNotFound(props.error) ? <StaffPageNotFound {...props} /> : <PageNotFound {...props} />;
 
-/** decisions.md §2: the response keeps status 404, and a person is moved on to the vehicles, unless they read the error. */
+/** SITE-20: the response keeps status 404, and a person is moved on to the vehicles, unless they read the error. */
 function PageNotFound({ error, heading }: NotFoundProps) {
   const navigate = useNavigate();
   const panel = useRef<HTMLDetailsElement>(null);

@@ -11,7 +11,7 @@ const BROWSERS = [
   { name: 'Apple Safari', url: 'https://www.apple.com/fr/safari/' },
 ];
 
-/** portal.md §2: where old Internet Explorer is sent. Plain text and links: that browser understands little else. */
+/** SITE-21: where old Internet Explorer is sent. Plain text and links: that browser understands little else. */
 export default function OutdatedBrowserPage() {
   return (
     <div className="prose">

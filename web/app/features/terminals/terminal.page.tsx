@@ -48,6 +48,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   });
 };
 
+// TERM-2
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const client = callerClient(context);
   const url = new URL(request.url);

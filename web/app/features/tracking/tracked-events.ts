@@ -22,6 +22,7 @@ export type SentForm = { path: string; fields: Pick<FormData, 'get'>; item?: str
 
 const wordOf = (value: unknown): string | undefined => (typeof value === 'string' && /^[\w-]{1,40}$/.test(value) ? value : undefined);
 
+// SITE-34
 /** Only what it does and to which vehicle: nothing that was typed. */
 export function eventOfForm({ path, fields, item }: SentForm): TrackedEvent | null {
   const event = BY_ACTION[path];

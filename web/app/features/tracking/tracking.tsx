@@ -10,7 +10,7 @@ import { eventOfElement, eventOfForm } from './tracked-events.ts';
 const isSecret = (matches: readonly { params: Record<string, unknown> }[]): boolean =>
   matches.some(({ params }) => params['token'] !== undefined);
 
-/** portal.md §2: pages by the name of their route, and what is pressed; only while its reader agrees (layouts/after-start.tsx). */
+/** SITE-33: pages by the name of their route, and what is pressed; only while its reader agrees (layouts/after-start.tsx). */
 export function Tracking() {
   const { configuration } = useSession();
   const matches = useMatches();

@@ -11,7 +11,7 @@ import { addressHint } from './welcome.messages.ts';
 
 type ProfileStepProps = { profile: Profile; back: string; form: FormDescription; refusal: WelcomeRefusal | null };
 
-/** What an order needs (decisions.md §4), asked for now rather than in front of the cart; may wait. */
+/** What an order needs (CART-5), asked for now rather than in front of the cart; may wait. */
 export function ProfileStep({ profile, back, form, refusal }: ProfileStepProps) {
   const isBusy = useNavigation().formMethod === 'POST';
   const address = profile.billingAddress;

@@ -42,7 +42,7 @@ export async function clientAction({ serverAction }: Route.ClientActionArgs): Pr
   return isRefusal(answer) ? answer : { message: answer.message ?? FAILED, fieldErrors: {}, values: {} };
 }
 
-/** decisions.md §5, the first log-in: a password, the profile, a tour that can be skipped and found again. */
+/** ACC-25, the first log-in: a password, the profile, a tour that can be skipped and found again. */
 export default function WelcomePage({ loaderData: { step, back, form }, actionData }: Route.ComponentProps) {
   const { profile } = useSession();
   if (!profile) return null;

@@ -69,6 +69,7 @@ async function* written(db: Database, person: { id: string; email: string }, now
   yield '\n}\n';
 }
 
+// ACC-24
 /** RGPD: everything kept about a person, as JSON, written section by section. */
 export async function exportPerson(db: Database, personId: string, now: Date): Promise<Readable> {
   const { email } = await findOwnData(db, personId);

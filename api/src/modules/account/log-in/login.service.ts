@@ -13,6 +13,7 @@ import type { Tokens } from '../sessions/tokens.ts';
 
 type Parts = { db: Database; clock: Clock; tokens: Tokens; limits: LoginLimits; challenges: Challenges };
 
+// ACC-15
 /**
  * Opens a session of six days. The answer to a wrong password and to an unknown address is the same, and
  * takes as long. Refuses with bad-credentials, too-many-requests, second-factor-required (with its

@@ -27,7 +27,7 @@ type Changed = z.output<typeof PasswordChanged>;
 const CURRENT_MISSING = 'Indiquez votre mot de passe actuel.';
 const CURRENT_WRONG = 'Ce mot de passe n’est pas le bon.';
 const SAME = 'Choisissez un mot de passe différent de l’actuel.';
-/** decisions.md §5: by the token of a mail, else by who is signed in. Either way every open session and every other link is over. */
+/** ACC-20: by the token of a mail, else by who is signed in. Either way every open session and every other link is over. */
 export async function changePassword(parts: PasswordParts, caller: Caller | null, body: Body, device: Device): Promise<Changed> {
   if (body.token !== undefined) return changeByLink(parts, body.token, body.password, device);
   return caller ? changeOwnPassword(parts, caller.personId, body, device) : refuse('token-unknown');

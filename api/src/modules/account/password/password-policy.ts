@@ -54,7 +54,7 @@ const wordsOfTheSite = (): readonly string[] =>
 const refusePassword = (message: string): never => refuseField('password', message);
 
 /**
- * decisions.md §5: refuses (invalid, by the field `password`) a password that breaks a rule, that is common, or that is
+ * ACC-19: refuses (invalid, by the field `password`) a password that breaks a rule, that is common, or that is
  * made of the person's own data: pass the names, e-mail address, company and SIRET that are known.
  */
 export function requireGoodPassword(password: string, ownData: OwnData): void {

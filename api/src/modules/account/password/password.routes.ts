@@ -14,7 +14,7 @@ export type PasswordRoutesParts = PasswordParts & {
   changed: (workspaceId: string) => void;
 };
 
-/** portal.md §7, /public/password. */
+/** Password calls (ACC-20). */
 export function passwordRoutes(app: FastifyInstance, parts: PasswordRoutesParts): void {
   const { clock } = parts;
   mount(app, account.resetPassword, ({ body, request }) => askForReset(parts, body.email, request.ip), {

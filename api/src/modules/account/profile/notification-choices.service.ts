@@ -2,6 +2,7 @@ import { DEFAULT_NOTIFICATIONS, NOTIFICATION_KINDS, NotificationChoices } from '
 import type { Database } from '../../../db/tables.ts';
 import { findChoices, putChoices } from './notification-choices.repository.ts';
 
+// ACC-23
 /** What a person is written to about: what he chose, and the usual for the rest. */
 export async function notificationChoicesOf(db: Database, personId: string): Promise<NotificationChoices> {
   const chosen = await findChoices(db, personId);

@@ -8,6 +8,7 @@ import { findPictureKey, replacePictureKey } from './picture.repository.ts';
 
 const SHAPE: PictureShape = { width: 512, height: 512, fit: 'cover', format: 'webp' };
 
+// ACC-22
 /** Replaces a person's picture by this one, cut square. Refuses with unsupported-media, too-large. */
 export async function changePicture(db: Database, files: FileStore, personId: string, picture: UploadedFile): Promise<void> {
   const key = await keepPrivately(files, 'pictures', await acceptPicture(picture, SHAPE, 'picture'));

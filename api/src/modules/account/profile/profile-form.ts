@@ -13,7 +13,7 @@ const FIELDS: FormFields<keyof z.output<typeof ProfileForm>> = {
   city: { label: 'Ville', type: 'text', autocomplete: 'billing address-level2' },
 };
 
-/** decisions.md §3: the form of the profile. */
+/** ACC-21: the form of the profile. */
 export const describeProfileForm = (): FormDescription => describeForm(ProfileForm, FIELDS);
 
 /** A telephone number in E.164 (`+33612345678`); French when no country is given; '' clears it. `path` is its field. */

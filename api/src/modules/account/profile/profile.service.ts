@@ -20,7 +20,7 @@ const needsOf = (member: Contactable): OrderNeed[] => [
   ...(hasBilling(member) ? [] : (['billingAddress'] as const)),
 ];
 
-/** decisions.md §4: what the caller's profile lacks to order; empty when nothing. */
+/** CART-5: what the caller's profile lacks to order; empty when nothing. */
 export async function missingToOrder(db: Database, caller: Pick<Caller, 'workspaceId' | 'personId'>): Promise<OrderNeed[]> {
   const member = await findMember(db, caller.workspaceId, caller.personId);
   return member ? needsOf(member) : refuse('not-found');

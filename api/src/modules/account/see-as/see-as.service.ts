@@ -29,6 +29,7 @@ const ended = ({ id, workspaceId, label, startedAt, endedAt }: EndedLook): Recor
   after: { endedAt: endedAt.toISOString() },
 });
 
+// BUYER-11
 /** Begins to see the portal as somebody, for half an hour at most; what this session looked at before ends. Refuses with not-found. */
 export async function startSeeing(
   trx: Database,

@@ -6,6 +6,7 @@ import { refuse } from '../../../errors.ts';
 import { deviceName } from './device-name.ts';
 import { findOpenSessions, revokeSessionOf, revokeSessions } from './session.repository.ts';
 
+// ACC-16
 /** Where the caller is signed in: here first, then the last seen. */
 export async function openSessionsOf(db: Database, caller: Caller, now: Date): Promise<z.output<typeof OpenSessions>> {
   const sessions = await findOpenSessions(db, caller.personId, now);

@@ -39,6 +39,7 @@ const NOT_PREPARED = 'Commencez par ajouter Pomelo à votre application de véri
 const WRONG_CODE = 'Ce code n’est pas le bon. Vérifiez l’heure de votre téléphone, puis essayez le code suivant.';
 const OFF = 'La vérification en deux étapes n’est pas activée.';
 
+// ACC-18
 export async function twoStepOf(db: Database, personId: string, compulsory: boolean): Promise<z.output<typeof TwoStep>> {
   const person = (await findTwoStep(db, personId)) ?? refuse('not-found');
   const { enabledAt } = person;

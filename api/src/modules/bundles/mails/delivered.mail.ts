@@ -15,7 +15,7 @@ export type DeliveredVehicle = {
   complete: boolean;
 };
 
-/** decisions.md §4: a vehicle is in its buyer's yard. */
+/** ORD-4: a vehicle is in its buyer's yard. */
 export const deliveredMail = ({ firstName, bundleId, number, title, on, complete }: DeliveredVehicle): MailContent => ({
   subject: `${named('vehicule', title)}\u202f: véhicule livré`,
   preview: `Remis le ${named('jour', dayWords(on))}.`,

@@ -16,6 +16,7 @@ export type { ServicePrice };
 /** Of these a vehicle has one: a longer warranty takes the place of a shorter one. */
 const ONE_OF_A_KIND: readonly ServiceKind[] = ['preparation', 'warranty'];
 
+// CG-2
 /** The services on sale now. */
 export const priceTable = (db: Database, now: Date): Promise<ServicePrice[]> => findPriceTable(db, dayInParis(now));
 

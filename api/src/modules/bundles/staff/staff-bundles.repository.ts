@@ -74,6 +74,7 @@ const ALL_STEPS = sql`
     SELECT step, count(*) AS open FROM sold_bundle WHERE deal_id = ANY (ARRAY(${OPEN_ORDERS})) GROUP BY 1
   ) AS o ON o.step = every.step`;
 
+// SALES-7
 /** How many stand at each step, and how many of them are of open orders. */
 export async function countBySteps(db: Database, narrowing: Narrowing, now: Date): Promise<StepCount[]> {
   const { q, late, carteGrise, workspaceId } = narrowing;

@@ -17,6 +17,7 @@ const facts = (lines: readonly ServiceLineRow[]) => ({
 });
 const servicesOf = async (db: Database, { id }: NamedBundle): Promise<ServiceLineRow[]> => (await linesOf(db, [id])).get(id) ?? [];
 
+// SALES-9
 /** Adds a service of the table of prices. Refuses as `addService`, and with changed-meanwhile when it is there already. */
 export async function addStaffService(trx: Database, { now, record }: Acting, bundle: NamedBundle, code: string): Promise<void> {
   const { workspaceId, id: bundleId } = bundle;

@@ -17,6 +17,7 @@ const requireDesk = (step: TrackingStep): void => {
   if (!DESK_STEPS.includes(step)) refuseField('step', toldElsewhere(step));
 };
 
+// SALES-10
 /** Notes a step of a vehicle. Refuses as `recordStep`, and with changed-meanwhile when another noted it first. */
 export async function noteStep(
   trx: Database,

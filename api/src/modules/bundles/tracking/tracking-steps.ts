@@ -11,7 +11,7 @@ export type StepRule = {
   toldBy: 'desk' | 'order' | 'payments' | 'carte-grise';
 };
 
-/** decisions.md §4: the life cycle of a vehicle that was ordered. */
+/** ORD-3: the life cycle of a vehicle that was ordered. */
 export const STEP_RULES: Record<TrackingStep, StepRule> = {
   ordered: { after: [], days: 0, toldBy: 'order' },
   paid: { after: ['ordered'], days: 3, toldBy: 'payments' },

@@ -84,7 +84,7 @@ async function keep(files: FileStore, file: Form['file']): Promise<KeptPaper | u
 }
 
 /**
- * portal.md §7, claim-carte-grise: the first call opens the dossier, each brings at most one paper, in the place of the one
+ * CG-1: the first call opens the dossier, each brings at most one paper, in the place of the one
  * before it. Refuses with not-found, invalid, unsupported-media, too-large, and too-late once the dossier was sent.
  */
 export async function claimCarteGrise({ db, files, clock }: ClaimParts, workspaceId: string, bundleId: string, form: Form): Promise<void> {

@@ -24,6 +24,7 @@ export type Change = { before: unknown; after: unknown };
 const taxLine = async (db: Database, bundleId: string) =>
   ((await linesOf(db, [bundleId])).get(bundleId) ?? []).find(({ code }) => code === TAX_CODE);
 
+// SALES-13
 /** What the team sees of a dossier beside what its buyer does; null while none was opened. */
 export async function staffDossier(
   db: Database,

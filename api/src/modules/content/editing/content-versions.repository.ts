@@ -5,6 +5,7 @@ import type { Listed, Paging } from '../reader.ts';
 
 type Kept = { kind: ContentKind; id: number; version: number; state: unknown; at: Date };
 
+// EDIT-5
 /** What a text is after a save, with who saved it. */
 export const insertVersion = (trx: Database, { kind, id, version, state, at }: Kept, personId: string) =>
   sql`INSERT INTO content_version (kind, content_id, version, saved_at, person_id, person_name, state)

@@ -23,6 +23,7 @@ import {
 
 type Parts = { clock: Clock };
 
+// EDIT-1
 /** News, pages and commercial animations, for those who write them. */
 export function staffContentRoutes(app: FastifyInstance, parts: Parts): void {
   articleCalls(app, parts);

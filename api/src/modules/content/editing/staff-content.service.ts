@@ -65,6 +65,7 @@ function animationToSave(body: AnimationBody, before: StaffAnimation | undefined
   };
 }
 
+// EDIT-4
 /** Adds an article, or changes one. Refuses with not-found, invalid, changed-meanwhile. */
 export const putArticle = (trx: Database, body: ArticleBody, by: By, change?: Change): Promise<StaffArticle> =>
   change

@@ -22,6 +22,7 @@ async function written(trx: Database, scope: SeoScope, { path, title, descriptio
 
 const told = ({ path, title, description, heading, text }: SeoRow) => ({ path, title, description, heading, text });
 
+// EDIT-9
 /** Refuses with invalid for a page that has its texts already. */
 export async function addSeo(trx: Database, scope: SeoScope, given: Given, record: Record): Promise<SeoRow> {
   const row = await written(trx, scope, given);

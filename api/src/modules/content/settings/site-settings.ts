@@ -8,7 +8,7 @@ export type SiteSettings = { readonly [Name in keyof typeof DEFAULTS]: number };
 
 type Entry = { key: string; type: 'integer' | 'bool' | 'text'; value: string };
 
-/** portal.md §3: integers become numbers. What is not a known integer leaves the default. */
+/** SITE-11: integers become numbers. What is not a known integer leaves the default. */
 export function readSettings(entries: readonly Entry[]): SiteSettings {
   const integers = entries.filter(({ key, type }) => type === 'integer' && Object.hasOwn(DEFAULTS, key));
   return { ...DEFAULTS, ...Object.fromEntries(integers.map(({ key, value }) => [key, Number(value)])) };

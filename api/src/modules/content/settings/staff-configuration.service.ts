@@ -36,6 +36,7 @@ const view = (key: string, entry: EntryRow | undefined, told: Told | undefined):
   };
 };
 
+// EDIT-11
 /** Every key that the product knows, then the others, each with what holds and who said so last. */
 export async function configurationEntries(db: Database): Promise<StaffConfigurationEntry[]> {
   const [entries, changes] = await Promise.all([findEntries(db), findLastChanges(db)]);

@@ -12,7 +12,7 @@ import { findLink } from './offers.repository.ts';
 import { saleTo } from '../sale.service.ts';
 
 /**
- * decisions.md §6: one version of an offer, by the link of its mail, without an account; nothing else of the workspace. A link
+ * DEAL-6: one version of an offer, by the link of its mail, without an account; nothing else of the workspace. A link
  * dies with the version it shows. Refuses with token-unknown or token-expired.
  */
 export async function offerByLink(db: Database, parts: ViewParts, token: string): Promise<z.infer<typeof PublicOffer>> {

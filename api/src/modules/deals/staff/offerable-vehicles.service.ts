@@ -41,6 +41,7 @@ function viewOf(row: OfferableVehicleRow, onSale: VehicleRow | undefined, deal: 
   };
 }
 
+// SALES-2
 /** Vehicles for the offers of a deal: those of its lines, those searched, or those its request asks for. One of each reference, the first that can be had. */
 export async function vehiclesFor(
   db: Database,

@@ -15,6 +15,7 @@ import { dealNumberOf } from './staff-deals.repository.ts';
 import { DEAL_CHANGED } from './staff-deals.messages.ts';
 import { isUuid } from '../../../uuid.ts';
 
+// SALES-4
 /** The deal of an id, a number or a payment reference. Refuses with not-found. */
 export async function dealNamed(db: Database, named: string): Promise<DealRow> {
   const found = isUuid(named) ? await findDealRow(db, named) : await findDealByNumber(db, dealNumberOf(named) ?? '');

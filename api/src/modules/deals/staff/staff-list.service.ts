@@ -65,6 +65,7 @@ function rowOf(facts: StaffDealFacts, now: Date): StaffDealRow {
 const rowsOf = async (db: Database, ids: readonly string[], now: Date): Promise<StaffDealRow[]> =>
   (await findStaffDeals(db, ids, now)).map((facts) => rowOf(facts, now));
 
+// SALES-1
 /** A page of the deals of every company: three queries, whatever it shows. */
 export async function staffDealsPage(
   db: Database,

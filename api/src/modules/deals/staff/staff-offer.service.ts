@@ -76,6 +76,7 @@ async function followUnlessFollowed(trx: Database, dealId: string, { clock, pers
   if (!(await findDealOwner(trx, dealId))) await putDealOwner(trx, dealId, personId, clock.now());
 }
 
+// SALES-3, SALES-5, SALES-6
 /** A deal that is begun by the team, for an e-mail address or a SIRET. Refuses with invalid. */
 export async function beginDeal(trx: Database, acting: Acting, customer: string): Promise<string> {
   const [found, ...others] = await customersOf(trx, customer);

@@ -12,6 +12,7 @@ const extensionOf = (fileKey: string | null): string => {
   return Object.hasOwn(TYPES, extension) ? extension : 'pdf';
 };
 
+// DOC-2
 /** What a paper is saved as: `facture-f2026-000042.pdf`. Letters, digits and hyphens only, whatever its sender called it. */
 export function fileName({ kind, number, label, fileKey }: Pick<StoredDocument, 'kind' | 'number' | 'label' | 'fileKey'>): string {
   const name = kind === 'uploaded' ? slugify(label) || KIND_WORDS.uploaded.file : [KIND_WORDS[kind].file, slugify(number ?? '')].join('-');

@@ -55,6 +55,7 @@ async function issue(trx: Database, draft: Draft, now: Date, write: (number: str
   return { id, number, documentId };
 }
 
+// MONEY-5
 /**
  * Invoices what of an order is on no invoice yet; undefined when all of it is. Locks the deal: asked for twice, it is
  * invoiced once. Refuses with not-found a deal without vehicles.

@@ -20,6 +20,7 @@ function stateOf({ left, paid, dueOn }: InvoiceFacts, today: string): StaffInvoi
   return dueOn !== null && dueOn < today ? 'overdue' : 'due';
 }
 
+// MONEY-3
 export const invoiceRow = (facts: InvoiceFacts, today: string): StaffInvoiceRow => ({
   id: facts.id,
   number: facts.number,

@@ -111,6 +111,7 @@ const JOINS = sql`
   JOIN deal d ON d.id = i.deal_id JOIN workspace w ON w.id = i.workspace_id LEFT JOIN invoice corrected ON corrected.id = i.corrects
   LEFT JOIN invoice_transmission transmission ON transmission.invoice_id = i.id`;
 
+// MONEY-1
 /** Some of the invoices and credit notes that were asked for. */
 export async function findInvoices(db: Database, filters: InvoiceFilters, today: string, slice: Slice): Promise<InvoiceFacts[]> {
   const { rows } = await sql<InvoiceFacts>`

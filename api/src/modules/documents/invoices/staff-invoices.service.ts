@@ -22,6 +22,7 @@ import { findCredited, findInvoices, findUninvoiced, type InvoiceWhole, sumInvoi
 import { reasonFact } from './reason-fact.ts';
 import { invoiceNamed, invoiceRow, staffInvoiceOf } from './staff-invoice-view.ts';
 
+// MONEY-4, MONEY-10
 /** A page of the invoices and credit notes of every company. */
 export async function staffInvoicesPage(
   db: Database,

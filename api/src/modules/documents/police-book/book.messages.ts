@@ -34,7 +34,7 @@ export const REGIME_WORDS: Readonly<Record<LineTax, string>> = {
   export: 'Exonéré, exportation',
   disbursement: 'Débours',
 };
-/** Vehicles are paid no other way (decisions.md §4). */
+/** Vehicles are paid no other way (PAY-1). */
 export const PAID_BY = 'Virement';
 
 export const addressWords = ({ street, complement, postcode, city, country }: Party): string =>

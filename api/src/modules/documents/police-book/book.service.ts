@@ -72,6 +72,7 @@ async function bookFile(db: Database, asked: PoliceBookQuery, { side, owner, wor
   };
 }
 
+// MONEY-2
 /** What a company bought: its invoiced vehicles, and what credit notes gave back of them. Refuses with invalid. */
 export const purchaseBook = async (db: Database, workspaceId: string, asked: PoliceBookQuery, now: Date): Promise<SentFile> =>
   bookFile(db, asked, { side: 'purchases', owner: await findBookOwner(db, workspaceId), workspaceId, withCost: false, now });

@@ -40,6 +40,7 @@ async function write(trx: Parts['db'], { key, state, at, reason, ...named }: Pla
   else if (invoice.takenAt !== null) await addWord(trx, word);
 }
 
+// MONEY-8
 /** Reads what the approved platform says of invoices since it was last asked; read twice, it is the same. Throws `PlatformUnavailable`. */
 export async function readNews(parts: Parts): Promise<void> {
   const { db, invoicePlatform } = parts;

@@ -5,6 +5,7 @@ import { findTransmission, waitAgain } from './transmission.repository.ts';
 
 const ON_ITS_WAY = 'Cette pièce suit son cours\u202f: il n’y a rien à transmettre de nouveau.';
 
+// MONEY-9
 /** How far an invoice came with the approved platform; null for one that goes without. */
 export async function transmissionOf(db: Database, invoiceId: string): Promise<Transmission | null> {
   const found = await findTransmission(db, invoiceId);

@@ -55,6 +55,7 @@ FROM feed_gone g JOIN catalogue_item i ON i.id = g.item_id JOIN make m ON m.id =
 
 const NONE: ChangeCounts = { new: 0, changed: 0, returned: 0, withdrawn: 0, kept: 0 };
 
+// STOCK-3
 /** Describes what the merge is about to do, and counts it. Once the items are locked, before they change. */
 export async function describeChanges(client: pg.ClientBase): Promise<ChangeCounts> {
   await client.query(DESCRIBE);

@@ -7,6 +7,7 @@ const COLUMNS =
 const of = (row: 'i' | 'f'): string => COLUMNS.map((column) => `${row}.${column}`).join(', ');
 const kept = (column: string, stored: string): string => `CASE WHEN '${column}' = ANY (i.kept_by_hand) THEN ${stored} ELSE f.${column} END`;
 
+// STOCK-7
 /** A withdrawn item that is in the file goes on sale again, unless somebody of the team took it off. */
 export const RETURNS = `(i.status = 'withdrawn' AND NOT 'status' = ANY (i.kept_by_hand))`;
 

@@ -23,7 +23,7 @@ const vat = memo(readVat);
 
 /**
  * The trade and the public price of a vehicle, in cents; null when the feed states none. A missing one comes from the
- * other through `tradeMargin` (percent of the public price); portal.md's pricingListB2b is HT when VAT can be recovered.
+ * other through `tradeMargin` (percent of the public price); pricingListB2b is HT when VAT can be recovered (CAT-1).
  */
 export function tradeAndPublic(stated: StatedPrices, regime: OrUnknown<VatRegime>, tradeMargin: number): Prices | null {
   const keptPercent = 100 - tradeMargin;

@@ -19,7 +19,7 @@ export type RowRules = {
   rates: ReadonlyMap<string, ExchangeRate>;
   /** Gives a reference to rows that have none; null where such rows are refused. */
   generatedKeys: KeyGenerator | null;
-  /** Below this odometer a vehicle is new (portal.md §2). */
+  /** Below this odometer a vehicle is new (VEH-2). */
   newBelowKm: number;
   /** A model year may be one ahead of this year. */
   thisYear: number;

@@ -15,6 +15,7 @@ export type SourceParts = {
   download: FeedDownload;
 };
 
+// STOCK-1
 /** The file of a source, from where it stands. Fails with a `SourceError`. */
 export async function fetchSource(parts: SourceParts, { kind, location }: { kind: FeedKind; location: string }): Promise<FoundFile> {
   if (kind === 'upload') throw new SourceError(sourceFailures.noFile);

@@ -8,6 +8,7 @@ import type { Sentence } from './sentences.ts';
 const NAMES = /\{[a-z]+\}/g;
 const ANY_BRACES = /\{([^{}]*)\}/g;
 
+// STAFF-21
 /** What is wrong with the words that would replace a sentence; null when nothing is. */
 export function sentenceFault({ place, original, values }: Sentence, text: string): string | null {
   const isLong = place === 'paragraph' || place === 'note' || place === 'reason';

@@ -8,6 +8,7 @@ type Rewrite = (text: string, place: MailPlace) => string;
 const blockWith = (block: MailBlock, rewrite: Rewrite): MailBlock =>
   block.kind === 'paragraph' || block.kind === 'note' ? { ...block, text: rewrite(block.text, block.kind) } : block;
 
+// STAFF-20
 /** A mail with each of its sentences rewritten; amounts, tables, links and their labels stay as they are. */
 export const withSentences = (content: MailContent, rewrite: Rewrite): MailContent => ({
   ...content,

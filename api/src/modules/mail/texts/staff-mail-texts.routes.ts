@@ -7,6 +7,7 @@ import { queueMail } from '../mail.service.ts';
 import { findAddress } from './mail-texts.repository.ts';
 import { mailList, mailTextsOf, previewMail, restoreMailTexts, saveMailTexts, testContent } from './mail-texts.service.ts';
 
+// STAFF-22
 /** The sentences of mails, at the back-office. */
 export function staffMailTextRoutes(app: FastifyInstance, { clock, siteUrl }: { clock: Clock; siteUrl: string }): void {
   mountStaff(app, mailTexts.list, async ({ db }) => ({ data: await mailList(db) }));

@@ -21,6 +21,7 @@ function refused(error: unknown): never {
   return refuseField('file', error.message);
 }
 
+// MONEY-16
 /** Judges a statement and keeps it under the hash of its bytes: nothing of it counts until it is imported. Refuses with invalid. */
 export async function keepStatement(
   { db, files }: { db: Database; files: FileStore },

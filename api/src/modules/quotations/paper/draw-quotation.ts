@@ -115,6 +115,7 @@ const sellerOf = ({ dealer }: RetailQuotation): Party => ({
   legal: [[dealer.rs, dealer.address].filter(Boolean).join(', '), `SIRET ${siretWords(dealer.siret)}`],
 });
 
+// QUOTE-5
 /** A quotation as a dealer hands it out: under his logo or his name, and never a word of what he pays. The same version always gives the same bytes. */
 export async function drawQuotation({ retail, madeOn, customer, logo }: QuotationPaper): Promise<Buffer> {
   const { number, version, dealer, vehicle, mention, message, validUntil } = retail;

@@ -19,6 +19,7 @@ import {
 const FLAGS: readonly AddressFlag[] = ['billing', 'delivery'];
 type Place = Omit<AddressRow, 'id' | 'billing' | 'delivery'>;
 
+// ACC-27
 /** The addresses of a company in use: billing first, then the usual delivery one. */
 export const addressesOf = (db: Database, workspaceId: string): Promise<Address[]> => findAddresses(db, workspaceId);
 

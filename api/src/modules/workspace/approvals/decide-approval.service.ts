@@ -102,6 +102,7 @@ async function giveBack(
   await returnToCart(trx, { workspaceId: caller.workspaceId, personId: approval.askerId }, lines, now);
 }
 
+// CART-11
 /**
  * Agrees to a purchase at the total the owner was shown (cents excluding VAT), or refuses it. Agreeing orders in the name of
  * whoever asked, whatever his limit. Refuses with not-found, already-decided, price-changed, vehicle-lost or

@@ -13,6 +13,7 @@ export type JoinRequestParts = {
 /** What somebody may do who was let in without a word on it. */
 const USUAL_ROLE = 'buyer';
 
+// ACC-29
 /** People of the company who signed up by themselves: its owners let them in, or not. */
 export function joinRequestRoutes(app: FastifyInstance, { clock, changed }: JoinRequestParts): void {
   mountPrivate(app, calls.joinRequests, async ({ db, caller }) => ({ data: await findJoinRequests(db, caller.workspaceId) }));

@@ -20,7 +20,7 @@ const DAY_SECONDS = 86_400;
 const INVITATIONS_A_DAY = 20;
 const TOO_MANY = `Votre espace a envoyé ${INVITATIONS_A_DAY} invitations en un jour, le maximum\u202f: réessayez demain.`;
 
-/** portal.md §7, Account: the people of the company, and those invited. */
+/** ACC-28: the people of the company, and those invited. */
 export function peopleRoutes(app: FastifyInstance, { pool, clock, changed }: PeopleParts): void {
   // Mails to people who asked for nothing: counted by workspace, invited and written to again alike.
   const limit = createRateLimit(pool, { name: 'invitation', points: INVITATIONS_A_DAY, seconds: DAY_SECONDS, message: TOO_MANY });

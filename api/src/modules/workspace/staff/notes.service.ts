@@ -20,6 +20,7 @@ const viewOf = ({ id, text, pinned, authorId, author, aboutId, aboutName, create
   createdAt: createdAt.toISOString(),
 });
 
+// BUYER-10
 /** What the team wrote down about a company, pinned notes first. */
 export async function notesOf(
   db: Database,

@@ -53,6 +53,7 @@ const ORDERS: Record<Exclude<CompaniesQuery['sort'], 'seen'>, Record<CompaniesQu
 const DUE = sql`SELECT d.workspace_id, sum(greatest(0, m.payable_cents - m.received_cents))::bigint AS cents
   FROM deal_money((SELECT array_agg(id) FROM deal WHERE order_open)) m JOIN deal d ON d.id = m.deal_id GROUP BY 1`;
 
+// BUYER-5
 /** Ids of a page of companies, in order, and how many there are in all. */
 export async function findCompanyIds(db: Database, query: CompaniesQuery, now: Date): Promise<{ ids: string[]; total: number }> {
   const { q, state, activity, due, sort, direction, page, perPage } = query;

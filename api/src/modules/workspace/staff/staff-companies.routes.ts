@@ -25,6 +25,7 @@ export type StaffCompaniesParts = {
   vehicleFreed: () => void;
 };
 
+// BUYER-7
 /** The companies that buy, as the team finds, reads and holds them. */
 export function staffCompanyRoutes(app: FastifyInstance, parts: StaffCompaniesParts): void {
   const { clock, catalogue, settings, changed, vehicleFreed } = parts;

@@ -19,6 +19,7 @@ import {
 import { countOwners } from './staff-people.repository.ts';
 import { staffPeopleOf } from './staff-people.service.ts';
 
+// BUYER-6, BUYER-8
 export const NO_COMPANY = 'Cette société n’existe pas.';
 const ALREADY_CLOSED = 'Cet espace est déjà fermé.';
 const ALREADY_OPEN = 'Cet espace est déjà ouvert.';

@@ -25,6 +25,7 @@ const TOO_MANY = 'Cette personne a déjà reçu assez de liens aujourd’hui\u20
 /** What the audit log says of somebody's role and limit. */
 const rightsOf = ({ role, purchaseLimit }: StaffPerson) => ({ role, purchaseLimit: purchaseLimit ? limitWords(purchaseLimit) : null });
 
+// BUYER-9
 /** The people of a company, for the team: within the rules that hold for its owners. */
 export function staffPeopleRoutes(app: FastifyInstance, { pool, clock, changed }: StaffPeopleParts): void {
   const links = createRateLimit(pool, { name: 'staff-link', points: LINKS_A_DAY, seconds: DAY_SECONDS, message: TOO_MANY });

@@ -17,6 +17,7 @@ import { answerMenu } from './menu.action.server.ts';
 import { OrderedList } from './ordered-list.tsx';
 import type { Route } from './+types/menu.page.ts';
 
+// EDIT-7
 export async function loader({ context }: Route.LoaderArgs) {
   const { data } = await staffClient(context).call(staffContent.menu);
   return { entries: data, canWrite: staffOf(context).state.permissions.includes('content.write') };

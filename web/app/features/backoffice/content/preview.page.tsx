@@ -48,7 +48,7 @@ function Shown({ shown: { title, summary, body, picture, banner, link } }: { sho
           <img src={urls.picture(banner.laptop, '1920x600')} alt={banner.alt} width={1920} height={600} />
         </picture>
       ) : null}
-      {/* oxlint-disable-next-line react/no-danger -- the API cleans a text when it is kept and when it is answered (decisions.md §6) */}
+      {/* oxlint-disable-next-line react/no-danger -- the API cleans a text when it is kept and when it is answered (CONT-4) */}
       <div className="read" dangerouslySetInnerHTML={{ __html: body }} />
       {link ? (
         <ButtonLink look="coral" href={link.path}>

@@ -19,6 +19,7 @@ type Props = {
   whole: string;
 };
 
+// MONEY-21
 /**
  * Chart and table as one: the axis of the chart is the head of the table, so that each bar stands over its column. The bars
  * are hidden from assistive technology: the cells say the same values.

@@ -17,6 +17,7 @@ import type { Route } from './+types/registrations.page.ts';
 
 export const meta: Route.MetaFunction = () => staffMeta('Inscriptions');
 
+// BUYER-13
 export async function loader({ request, context }: Route.LoaderArgs) {
   const asked = registrationsQueryIn(new URL(request.url).searchParams);
   const list = await staffClient(context).call(calls.list, { query: asked.query });

@@ -24,6 +24,7 @@ function readBefore(text: string | undefined): FormTexts {
   }
 }
 
+// STAFF-19
 /**
  * What a form shows: what is stored; or what was typed, when it was refused; or, when somebody changed the same thing
  * meanwhile (`changed-meanwhile`), both merged: his fields where nothing was typed here, ours where he changed nothing,

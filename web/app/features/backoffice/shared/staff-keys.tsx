@@ -17,6 +17,7 @@ const focusSearch = (): void => {
   search?.select();
 };
 
+// STAFF-18
 /** What every screen of the back-office does by the keyboard; off for whoever turned shortcuts off (WCAG 2.1.4). */
 export function StaffKeys({ groups }: { groups: readonly StaffLinks[] }) {
   const [open, setOpen] = useState<'help' | 'quick' | null>(null);

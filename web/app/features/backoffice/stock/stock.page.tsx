@@ -24,6 +24,7 @@ export const meta: Route.MetaFunction = () => staffMeta('Stock');
 
 const LAST_EDITS = 5;
 
+// STOCK-14
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { searchParams } = new URL(request.url);
   const chosen = withChosenColumns(searchParams);

@@ -22,6 +22,7 @@ const picture = (element: HTMLElement | null): false | { src: string; alt: strin
 /** Where the words under a picture stand; a figure without them has none, its picture left out. */
 const wordsUnder = (figure: HTMLElement): HTMLElement => figure.querySelector('figcaption') ?? figure;
 
+// EDIT-2
 /**
  * What a text may be made of: exactly what the sanitiser of the API keeps, so that nothing that is seen here is lost when
  * it is saved.

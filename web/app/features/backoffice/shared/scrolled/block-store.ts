@@ -1,3 +1,4 @@
+// STOCK-12
 /** Rows of one request. */
 export const BLOCK = 100;
 /** Blocks kept: some two thousand rows, wherever one scrolled. */

@@ -9,6 +9,7 @@ type Entry = { history: Pick<History, 'state' | 'replaceState'>; location: Pick<
 
 const isCount = (value: unknown): value is number => typeof value === 'number' && Number.isInteger(value) && value >= 0;
 
+// STOCK-10
 /** The place kept in this entry of the history; null when there is none. */
 export function placeIn({ history }: Pick<Entry, 'history'>): ScrollPlace | null {
   const place: unknown = history.state?.place;

@@ -16,6 +16,7 @@ const indexOf = (target: EventTarget | null): number | null => {
   return row ? Number(row.dataset['index']) : null;
 };
 
+// STOCK-11
 /** Walks a long list by the keyboard, beyond what is drawn of it: `j` `k` by one row, Home End PageUp PageDown by many. */
 export function useRowWalk({ region, total, top, room, current, setCurrent, scrollTo }: Options) {
   /** Where the last key went, before the row is drawn. */
