@@ -25,6 +25,7 @@ const scripts = Object.keys((JSON.parse(read('package.json')) as { scripts: Reco
 const programsIn = (text: string): string[] => all(text, /(server\/src\/[\w-]+\.ts)/g);
 
 describe('docs/operating.md', () => {
+  // OPS-12
   test('has every variable that the server reads, and no other', () => {
     expect(variables.length).toBeGreaterThan(25);
     expect(all(firstColumn(section('Settings')), /`([A-Z_]+)`/g)).toEqual(variables);
@@ -68,6 +69,7 @@ describe('the container', () => {
     for (const folder of workspaces) expect(docker).toContain(`COPY ${folder}/package.json ${folder}/`);
   });
 
+  // OPS-12
   test('sets only what the server reads, and takes what is secret from outside', () => {
     const portal = compose.split('\n  portal:\n')[1]?.split('\nvolumes:\n')[0] ?? '';
     const set = [...all(portal, /^ {6}([A-Z_]+):/gm), ...all(docker, /\b([A-Z_]{4,})=/g)];

@@ -15,6 +15,7 @@ const send = (endpoint: Endpoint, id: string, headers: Record<string, string> = 
   app.inject(requestOf(endpoint, id, headers));
 
 describe('every private call of the contract', () => {
+  // ACC-4
   it('says what the id in its path belongs to, unless it is of the shared stock', () => {
     const unsaid = privateCalls.filter(({ path, resource }) => path.includes('/:') && !resource && !SHARED_PATHS.test(path));
     expect(unsaid.map(({ name }) => name)).toEqual([]);
@@ -27,6 +28,7 @@ describe('every private call of the contract', () => {
     expect(open.filter((path) => !own.test(path))).toEqual([]);
   });
 
+  // API-1
   it.each(privateCalls)('$name: 401 for a visitor, at either door', async (endpoint) => {
     const owner = await signedIn(api, 'owner');
     const id = await idFor(db, endpoint, owner);
@@ -37,6 +39,7 @@ describe('every private call of the contract', () => {
     expect([atPrivate.statusCode, atPublic.statusCode]).toEqual([401, 401]);
   });
 
+  // ACC-3
   it.each(privateCalls.filter(({ role }) => role !== 'member'))('$name: 403 for a viewer', async (endpoint) => {
     const owner = await signedIn(api, 'owner');
     const viewer = await signedIn(api, 'viewer', owner.workspaceId);
@@ -44,6 +47,7 @@ describe('every private call of the contract', () => {
     expect([answer.statusCode, answer.json().type]).toEqual([403, expect.stringMatching(/viewer-refused$/)]);
   });
 
+  // ACC-3
   it.each(privateCalls.filter(({ role }) => role === 'owner'))('$name: 403 for a buyer who is no owner', async (endpoint) => {
     const owner = await signedIn(api, 'owner');
     const buyer = await signedIn(api, 'buyer', owner.workspaceId);
@@ -77,6 +81,7 @@ describe('every private call of the contract', () => {
     },
   );
 
+  // ACC-4
   it.each(privateCalls)('$name: 404 for a good token with the workspace of others', async (endpoint) => {
     const [owner, stranger] = [await signedIn(api, 'owner'), await signedIn(api, 'owner')];
     const answer = await send(endpoint, await idFor(db, endpoint, owner), { ...stranger.headers, 'x-workspace-id': owner.workspaceId });

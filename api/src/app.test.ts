@@ -14,6 +14,7 @@ const ENDS_SESSION = new Set<string>([account.logout.name, security.endSessions.
 const urlOf = (path: string) => path.replace(/:dealId|:docId/, crypto.randomUUID()).replace(/:\w+/g, '1');
 
 describe('every call of the contract', () => {
+  // API-1
   it('is served where it says, and asks a visitor to log in where it must', async () => {
     const wrong: string[] = [];
     for (const { method, path, door, answerKind, name } of everyCall) {
@@ -47,6 +48,7 @@ describe('every call of the contract', () => {
     expect(everyCall.filter(({ path }) => !isTakenAddress(path.split('/')[1] ?? '', 'page')).map(({ name }) => name)).toEqual([]);
   });
 
+  // API-12
   it('is described by the OpenAPI document, with its refusals', async () => {
     const document = (await app.inject('/docs/json')).json();
     const staffDocument = (await app.inject('/docs/gestion/json')).json();
@@ -65,6 +67,7 @@ describe('every call of the contract', () => {
 describe('another origin', () => {
   const preflight = { origin: 'https://partenaire.example', 'access-control-request-method': 'POST' };
 
+  // API-2
   it('is answered a preflight when it is a configured one', async () => {
     const answer = await app.inject({ method: 'OPTIONS', url: '/pomelos/public/me', headers: preflight });
     expect(answer.statusCode).toBe(204);
@@ -72,6 +75,7 @@ describe('another origin', () => {
     expect(answer.headers['access-control-allow-headers']).toContain('X-Workspace-ID');
   });
 
+  // API-2
   it('is let in nowhere when it is not', async () => {
     const answer = await app.inject({
       method: 'OPTIONS',
@@ -81,6 +85,7 @@ describe('another origin', () => {
     expect(answer.headers['access-control-allow-origin']).toBeUndefined();
   });
 
+  // API-3
   it('makes the call itself by an OPTIONS that announces no method', async () => {
     const buyer = await signedIn(api);
     const headers = { ...buyer.headers, origin: 'https://partenaire.example' };
@@ -154,6 +159,7 @@ describe('health', () => {
 });
 
 describe('the content', () => {
+  // SITE-11, API-5
   it('is a plain array with its size, and one entry by its id', async () => {
     const entry = { key: 'kmThreshold', type: 'integer' as const, value: '150' };
     const { id } = await db.insertInto('website_configuration').values(entry).returning('id').executeTakeFirstOrThrow();
@@ -163,6 +169,7 @@ describe('the content', () => {
     expect((await app.inject('/api/website_configurations/999')).statusCode).toBe(404);
   });
 
+  // CAT-11
   it('finds the texts of a page by its slugs', async () => {
     const texts = { title: 'Peugeot 208', description: '', heading: '', text: '' };
     await db

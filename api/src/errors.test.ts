@@ -13,6 +13,7 @@ const failureOf = async (sql: string, values: unknown[] = []): Promise<unknown> 
   );
 
 describe('a refusal', () => {
+  // API-6, API-7
   it('travels with its status, a French title and detail, and its code last in the type', () => {
     for (const code of Object.keys(REFUSALS) as RefusalCode[]) {
       const { problem, status, retryAfterSeconds } = problemOf(new Refusal(code), 'number');

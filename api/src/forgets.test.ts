@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { testDatabase } from './testing/database.ts';
 import { wholeApi } from './testing/whole-api.ts';
 
-/** decisions.md §3: every write takes a key. These answer a secret, are asked with one, come from a provider that has no key, or keep nothing of a stranger. */
+/** API-9: every write takes a key. These answer a secret, are asked with one, come from a provider that has no key, or keep nothing of a stranger. */
 const FORGETTING = [
   'POST /backoffice/me/password',
   'POST /backoffice/me/two-step/confirm',
@@ -25,6 +25,7 @@ const FORGETTING = [
   'POST /public/stripe/webhook',
 ];
 
+// API-9
 test('these writes, and no others, keep no answer for a second request with their key', async () => {
   const found = new Set<string>();
   const api = await wholeApi(await testDatabase(), {}, (app) =>

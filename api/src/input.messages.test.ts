@@ -5,6 +5,7 @@ import { issueWords } from './input.messages.ts';
 
 const wordsOf = (schema: z.ZodType, value: unknown): string | undefined => schema.safeParse(value).error?.issues[0]?.message;
 
+// API-6
 test.each([
   [z.string(), undefined, 'Ce champ est obligatoire.'],
   [z.string().min(1), '', 'Ce champ est obligatoire.'],

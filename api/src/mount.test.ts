@@ -105,11 +105,13 @@ describe('the doors', () => {
     expect((await app.inject('/public/both?n=3')).json()).toEqual({ caller: null, n: 3 });
     expect((await app.inject({ url: '/pomelos/public/both', headers })).json()).toMatchObject({ caller: 'buyer' });
   });
+  // API-1
   it('answer 401 to a private call at the anonymous door, even with a good token', async () => {
     const answer = await app.inject({ method: 'POST', url: '/public/write', headers, payload: { label: 'x' } });
     expect(answer.statusCode).toBe(401);
     expect(answer.headers['content-type']).toContain('application/problem+json');
   });
+  // CONT-1, API-1
   it('answer 401 without a token or with a forged one, 404 for a workspace of others', async () => {
     expect((await app.inject('/pomelos/public/both')).statusCode).toBe(401);
     const forged = await createTokens('another secret of thirty-two characters', systemClock).sign({
@@ -131,6 +133,7 @@ describe('the doors', () => {
 });
 
 describe('the input', () => {
+  // API-6
   it('is malformed in an address and invalid in a body, field by field and in French', async () => {
     expect((await app.inject('/public/both?n=abc')).statusCode).toBe(400);
     const answer = await post('');
@@ -156,6 +159,7 @@ describe('the input', () => {
 });
 
 describe('failures', () => {
+  // API-8
   it('answer 500 with a number to quote and nothing else', async () => {
     const answer = await app.inject('/public/broken');
     expect(answer.statusCode).toBe(500);
@@ -173,6 +177,7 @@ describe('failures', () => {
 });
 
 describe('a write with an idempotency key', () => {
+  // API-9
   it('acts once and answers the same, byte for byte, when sent twenty times at once', async () => {
     const key = { 'idempotency-key': randomUUID() };
     const answers = await Promise.all(Array.from({ length: 20 }, () => post('parallel', key)));
@@ -181,6 +186,7 @@ describe('a write with an idempotency key', () => {
     expect(answers.filter((answer) => answer.headers['idempotency-replayed'] === undefined)).toHaveLength(1);
     expect(await rowsLike('parallel')).toBe(1);
   });
+  // API-9
   it('refuses the key with another body', async () => {
     const key = { 'idempotency-key': randomUUID() };
     await post('first', key);
@@ -201,6 +207,7 @@ describe('a write with an idempotency key', () => {
     expect((await post('failed', failed)).statusCode).toBe(500);
     expect(calls).toBe(before + 2);
   });
+  // API-9
   it.each(['done', 'refused'])(
     'is answered as it was first when it makes its own transaction (%s), and refuses another body',
     async (label) => {
@@ -214,6 +221,7 @@ describe('a write with an idempotency key', () => {
       expect(calls).toBe(before + 1);
     },
   );
+  // API-9
   it('must be a UUID', async () => {
     expect((await post('x', { 'idempotency-key': 'abc' })).statusCode).toBe(400);
   });

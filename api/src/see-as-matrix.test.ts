@@ -40,6 +40,7 @@ describe('a member of the staff who sees the portal as a buyer', () => {
     expect(reads.length).toBeGreaterThan(30);
   });
 
+  // BUYER-11
   it.each(changes)('$name: refused, at either door', async (endpoint) => {
     const owner = await signedIn(api, 'owner');
     const headers = await seenAs(app, staff, owner);
@@ -51,6 +52,7 @@ describe('a member of the staff who sees the portal as a buyer', () => {
     expect(await contents()).toEqual(before);
   });
 
+  // BUYER-11
   it.each(reads.filter(({ answerKind }) => answerKind !== 'events'))(
     '$name: read as he reads it, and nothing of it changes',
     async (endpoint) => {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { testDatabase } from './testing/database.ts';
 import { wholeApi } from './testing/whole-api.ts';
 
-/** decisions.md §4: booking and cart; what a page needs to know before it sends one; what follows from a cart; and who asks how the server is. */
+/** BOOK-13: booking and cart; what a page needs to know before it sends one; what follows from a cart; and who asks how the server is. */
 const LAST = [
   'DELETE /public/approvals/:id',
   'DELETE /public/cart/products/:id',
@@ -24,6 +24,7 @@ const LAST = [
   'POST /public/stripe/webhook',
 ];
 
+// BOOK-13
 test('these calls, and no others, are answered when all the rest is shed', async () => {
   const found = new Set<string>();
   const api = await wholeApi(await testDatabase(), {}, (app) =>

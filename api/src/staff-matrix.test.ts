@@ -46,6 +46,7 @@ describe('every call of the back-office', () => {
     expect(owner.json().type).toMatch(/staff-only$/);
   });
 
+  // STAFF-1, STAFF-2
   it.each(staffCalls)('$name: given to the roles of its permission, refused to the others', async (endpoint) => {
     for (const role of STAFF_ROLES) {
       const answer = await send(endpoint, await headersOf(role, endpoint));
@@ -58,6 +59,7 @@ describe('every call of the back-office', () => {
 });
 
 describe('a member of the staff', () => {
+  // STAFF-2
   it('who is no member any more is refused at once', async () => {
     const { personId, headers } = await aStaffMember(api, 'sales');
     const state = () => app.inject({ method: 'GET', url: '/backoffice/me', headers });
@@ -74,6 +76,7 @@ describe('a member of the staff', () => {
 });
 
 describe('the audit log', () => {
+  // STAFF-3
   it('can neither be changed, nor emptied', async () => {
     await db
       .insertInto('audit_entry')

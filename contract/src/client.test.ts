@@ -25,12 +25,14 @@ function clientAnswering(...statuses: number[]) {
   return { client, sent };
 }
 
-test.each(RETRIED_STATUSES)('a write answered %i is sent once more, with the same key (portal.md §7)', async (status) => {
+// BOOK-13, API-9, API-10
+test.each(RETRIED_STATUSES)('a write answered %i is sent once more, with the same key (API-10)', async (status) => {
   const { client, sent } = clientAnswering(status, 200);
   await client.call(cart.validate);
   expect(sent.map(({ headers }) => headers['idempotency-key'])).toEqual(['key-1', 'key-1']);
 });
 
+// API-10
 test('a write is never sent a third time', async () => {
   const { client, sent } = clientAnswering(503);
   await expect(client.call(cart.validate)).rejects.toThrow(ApiError);
@@ -43,6 +45,7 @@ test.each([400, 401, 404, 412, 422])('a write answered %i is not sent again', as
   expect(sent).toHaveLength(1);
 });
 
+// API-10
 test('a read is sent once, whatever it is answered, and bears no key', async () => {
   const { client, sent } = clientAnswering(503);
   await expect(client.call(account.me)).rejects.toThrow(ApiError);
@@ -56,6 +59,7 @@ test('a refusal carries its status, its code and the sentence to show', async ()
   expect(refusal).toMatchObject({ status: 409, code: 'already-booked', message: 'Déjà réservé.' });
 });
 
+// API-1
 test('a signed-in caller uses the private door, a visitor the anonymous one, and both the one without prefix', () => {
   expect(urlOf(catalogue.vehicle, { params: { id: 7 }, query: { view: 'b2c' } }, true)).toBe('/pomelos/public/catalog/products/7?view=b2c');
   expect(urlOf(catalogue.list, { query: { make: ['a', 'b'], q: '', page: undefined } }, false)).toBe('/public/catalog/list?make=a%2Cb');

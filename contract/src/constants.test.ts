@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import * as constants from './constants.ts';
 import { HOUR_MS } from './durations.ts';
 
-test('the constants of portal.md §9 are what it says', () => {
+test('the constants of SITE-18 have the values of the requirements', () => {
   expect(constants).toMatchObject({
     DEFAULT_BOOKING_HOURS: 24,
     SITE_CONFIGURATION_DEFAULTS: { carStockDisplayThreshold: 3, homeStockDisplayMin: 1000, kmThreshold: 100 },
@@ -24,11 +24,13 @@ test('the constants of portal.md §9 are what it says', () => {
   });
 });
 
-test('what is tried again is what portal.md §7 lists', () => {
+// API-10
+test('the statuses on which a write is sent again are those of API-10', () => {
   expect(constants.RETRIED_STATUSES).toEqual([408, 409, 425, 429, 500, 502, 503, 504]);
 });
 
-test('the limits of decisions.md are what it says', () => {
+// API-5
+test('the limits of SITE-18 have the values of the requirements', () => {
   expect(constants).toMatchObject({
     MIN_BOOKING_HOURS: 1,
     MAX_BOOKING_HOURS: 72,

@@ -2,7 +2,8 @@ import { expect, test } from 'vitest';
 import { counted, formatKm, formatNumber, formatPrice } from './format.ts';
 import { siretWords } from './siret-words.ts';
 
-test('a price is in euros, whole, with French spaces (portal.md §9)', () => {
+// SITE-2
+test('a price is in euros, whole, with French spaces (SITE-2)', () => {
   expect(formatPrice({ amount: 1_234_567, currency: 'EUR' })).toBe('12\u202f346\u202f€');
   expect(formatPrice({ amount: 0, currency: 'EUR' })).toBe('0\u202f€');
 });

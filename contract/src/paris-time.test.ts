@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { dayInParis, daysAfter, hourInParis, monthsAfter, parisMonthStart } from './paris-time.ts';
 
+// SITE-3
 it.each([
   ['2026-11-21T12:00:00Z', '2026-10-31T23:00:00.000Z'],
   ['2026-07-31T21:59:59Z', '2026-06-30T22:00:00.000Z'],

@@ -1,7 +1,8 @@
 import { expect, it, vi } from 'vitest';
 import { createConfirmStore } from './confirm.store.ts';
 
-it('asks with the title and the buttons of portal.md §8 by default', () => {
+// SITE-29
+it('asks with the title and the buttons of SITE-29 by default', () => {
   const store = createConfirmStore();
   void store.confirm();
   expect(store.pending()).toEqual({
@@ -23,6 +24,7 @@ it('resolves to the answer, and asks no more', async () => {
   expect(await no).toBe(false);
 });
 
+// SITE-29
 it('blocks a second question while one is pending, and leaves the first as it is', async () => {
   const store = createConfirmStore();
   const first = store.confirm({ title: 'Vider le panier\u202f?' });

@@ -29,6 +29,7 @@ describe('a watched window', () => {
     return { seen, stop, resizeTo };
   };
 
+  // SITE-39
   it('is checked again 50 ms after a resize, not before', () => {
     const { seen, resizeTo } = setUp();
     resizeTo(390);

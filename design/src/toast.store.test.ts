@@ -8,7 +8,8 @@ describe('a toast', () => {
   beforeEach(() => void vi.useFakeTimers());
   afterEach(() => void vi.useRealTimers());
 
-  it('has the defaults of portal.md §9', () => {
+  // SITE-24
+  it('has the defaults of SITE-24', () => {
     const store = createToastStore();
     store.show('Enregistré');
     expect(store.displayed()[0]).toMatchObject({
@@ -23,6 +24,7 @@ describe('a toast', () => {
     });
   });
 
+  // SITE-24
   it('takes the defaults of the application, and its own options before them', () => {
     const store = createToastStore({ defaults: { position: 'bottom', duration: 5000 } });
     store.show({ message: 'a', duration: 100 });
@@ -30,6 +32,7 @@ describe('a toast', () => {
     expect(store.displayed()[0]).toMatchObject({ position: 'bottom', duration: 100 });
   });
 
+  // SITE-25
   it('stays active until its timer ends, then leaves for 150 ms', () => {
     const store = createToastStore();
     store.show('a');
@@ -43,6 +46,7 @@ describe('a toast', () => {
     expect(phases(store)).toEqual([]);
   });
 
+  // SITE-26
   it('pauses under the pointer and resumes with the time that was left', () => {
     const store = createToastStore();
     const id = store.show('a');
@@ -87,6 +91,7 @@ describe('a toast', () => {
     expect(phases(store)).toEqual(['leaving']);
   });
 
+  // SITE-24
   it('does not pause when pauseOnHover is off', () => {
     const store = createToastStore();
     const id = store.show({ message: 'a', pauseOnHover: false });
@@ -95,6 +100,7 @@ describe('a toast', () => {
     expect(phases(store)).toEqual(['leaving']);
   });
 
+  // SITE-24, SITE-26
   it('is dismissed by a press if dismissible, and only then', () => {
     const store = createToastStore();
     store.press(store.show('a'));
@@ -172,6 +178,7 @@ describe('a queued toast', () => {
     expect(messages(store)).toEqual(['a']);
   });
 
+  // SITE-25, SITE-27
   it('rechecks every 250 ms and shows once the others have gone, their dismissal included', () => {
     const store = createToastStore();
     store.show({ message: 'a', duration: 500 });
@@ -184,6 +191,7 @@ describe('a queued toast', () => {
     expect(messages(store)).toEqual(['b']);
   });
 
+  // SITE-27
   it('does not show between two rechecks', () => {
     const store = createToastStore();
     store.show({ message: 'a', duration: 10 });

@@ -19,7 +19,8 @@ it('shows after a moment, and not to a pointer that only passes', () => {
   expect(tips.shown()).toBeNull();
 });
 
-it('is disposed of after 5000 ms (portal.md §9), and stays away while the pointer stays', () => {
+// SITE-30
+it('is disposed of after 5000 ms (SITE-30), and stays away while the pointer stays', () => {
   const tips = createTooltipStore<string>();
   tips.point({ target: 'a', text: 'Favori' });
   vi.advanceTimersByTime(400 + 4999);

@@ -27,6 +27,7 @@ async function weighInGzip(url: string): Promise<number> {
   return Number(answer.headers.get('content-length') ?? Number.NaN);
 }
 
+// SITE-6
 test.each([390, 1440])('the first load of the listing takes at most 150 kB of JavaScript at %i px', async (width) => {
   for (const as of [undefined, (await newBuyer(stage.database)).email]) {
     const { page } = await stage.visit({ as, viewport: { width, height: 900 } });

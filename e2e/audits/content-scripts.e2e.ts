@@ -63,6 +63,7 @@ async function watch(page: Page): Promise<string[]> {
   return refused;
 }
 
+// CONT-2
 test('nothing that is written into news, pages, services, promotions or the menu runs, nor asks the policy to refuse it', async () => {
   const { page, allow } = await stage.visit();
   // Pictures that are not there.

@@ -34,6 +34,7 @@ function faultsOf(path: string, { title, description, robots, lang, words }: Rea
   ];
 }
 
+// SITE-37
 test('from the home page and the map of the site, no link is broken and every page says what it is', async () => {
   const faults: string[] = [];
   const waiting = ['/', ...(await mapped())];

@@ -26,6 +26,7 @@ function moveWhenTold(): void {
 describe('a paper that is not there', () => {
   const ID = '01900000-0000-7000-8000-000000000000';
 
+  // SITE-20
   test('is said by the page of what is not found to whoever follows a link, and plainly to any other client', async () => {
     const { page, allow } = await stage.visit({ as: (await newBuyer(stage.database)).email });
     allow(/404/);
@@ -52,6 +53,7 @@ describe('the error screen', () => {
   }
   const setDebug = (value: '0' | '1') => stage.database.query(`UPDATE website_configuration SET value = $1 WHERE key = 'debug'`, [value]);
 
+  // SITE-19
   test('says so, leads home, and hides what went wrong', async () => {
     const { page, allow } = await stage.visit({ as: (await newBuyer(stage.database)).email });
     allow(/500/);
@@ -70,6 +72,7 @@ describe('the error screen', () => {
     await seen(page.getByRole('heading', { level: 1 }));
   });
 
+  // SITE-19
   test('shows the error as formatted JSON on demand, where the configuration says so', async () => {
     const { page, allow } = await stage.visit({ as: (await newBuyer(stage.database)).email });
     allow(/500/);
@@ -91,6 +94,7 @@ describe('the error screen', () => {
     await setDebug('0');
   });
 
+  // SITE-19
   test('shows it of a page not found too, and moves nobody on who reads it', async () => {
     const { page, allow } = await stage.visit();
     allow(/404/);

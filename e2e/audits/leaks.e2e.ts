@@ -16,6 +16,7 @@ function linksOf(html: string): string[] {
   return found.filter((href) => href.startsWith('/') && !href.startsWith('/documents/') && !href.includes('connexion='));
 }
 
+// ACC-1
 test('no anonymous page contains a trade price, a VIN or a plate, in its HTML nor in its data', async () => {
   const secrets = await readSecrets(stage.database);
   const vehicles = await freeVehicles({ ...stage, count: 4 });

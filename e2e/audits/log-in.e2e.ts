@@ -7,6 +7,7 @@ const PRIVATE = ['/mes-reservations', '/panier', '/panier/valide?commande=x', '/
 
 const get = (path: string): Promise<Response> => fetch(new URL(path, stage.address), { redirect: 'manual' });
 
+// ACC-8
 test.each(PRIVATE)('%s sends a visitor to the log-in dialog with status 302', async (path) => {
   const answer = await get(path);
   expect(answer.status).toBe(302);
@@ -29,6 +30,7 @@ const ELSEWHERE = [
   ' //ailleurs.test',
 ];
 
+// ACC-9
 test.each(ELSEWHERE)('a log-in that asks to come back to %j stays on this site', async (path) => {
   const buyer = await newBuyer(stage.database);
   const answer = await fetch(new URL('/actions/connexion', stage.address), {
@@ -59,6 +61,7 @@ test('a form posted from another site is refused', async () => {
   expect(answer.status).toBe(403);
 });
 
+// ACC-11
 test('the cookies of the session are out of reach of scripts, and live six days', async () => {
   const buyer = await newBuyer(stage.database);
   const { page } = await stage.visit({ as: buyer.email });

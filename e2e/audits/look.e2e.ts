@@ -85,6 +85,7 @@ test('the first key of the keyboard is the way over the header', async () => {
   await expect.poll(() => page.evaluate(() => document.activeElement?.id ?? location.hash)).toMatch(/contenu/);
 });
 
+// SITE-15
 test('the appearance that was chosen holds on every page, whatever the machine prefers', async () => {
   const { page } = await stage.visit({ colorScheme: 'light' });
   const ground = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);

@@ -16,6 +16,7 @@ const get = (path: string, headers: Record<string, string> = {}): Promise<Respon
 const rows = async (sql: string, values: unknown[]): Promise<number> => (await stage.database.query(sql, values)).rowCount ?? 0;
 
 describe('a page that does not exist', () => {
+  // SITE-20
   test('answers 404 with its message, then moves a person on to the vehicles', async () => {
     const { page, allow } = await stage.visit();
     allow(/404/);
@@ -29,6 +30,7 @@ describe('a page that does not exist', () => {
     await seen(page.getByRole('article').first());
   });
 
+  // SITE-20
   test('says it in the words of the error screen, with both ways out', async () => {
     const { page } = await stage.visit({ javaScriptEnabled: false });
     // Read as it is answered: the page itself is soon left.
@@ -38,6 +40,7 @@ describe('a page that does not exist', () => {
     expect(await page.getByRole('link', { name: 'Voir les véhicules' }).getAttribute('href')).toBe('/vente-voiture-marchand');
   });
 
+  // SITE-20
   test.each([
     ['under the name of a file that is none', '/autre.xml', '/autre.xml'],
     ['at the end of a link that was cut in a letter', '/vente-voiture-marchand/citro%C3', '/vente-voiture-marchand/citro%25c3'],
@@ -47,6 +50,7 @@ describe('a page that does not exist', () => {
     expect(await answer.text()).toContain(`Page not found: ${told}`);
   });
 
+  // SITE-20
   test('moves a person on without scripts too', async () => {
     const { page, allow } = await stage.visit({ javaScriptEnabled: false });
     allow(/404/);
@@ -85,6 +89,7 @@ test.each([
 });
 
 describe('an old Internet Explorer', () => {
+  // SITE-21
   test.each(['/', '/vente-voiture-marchand', '/panier', '/n-existe-pas'])('is sent from %s to its notice with status 302', async (path) => {
     const answer = await get(path, { 'User-Agent': IE });
     expect([answer.status, answer.headers.get('location')]).toEqual([302, '/navigateur-deprecie']);
@@ -97,6 +102,7 @@ describe('an old Internet Explorer', () => {
   });
 });
 
+// VEH-4
 test('a stale address of a vehicle moves for good to the right one, and keeps its query', async () => {
   const vehicle = await freeVehicle(stage);
   const answer = await get(`/neuf/ancienne/adresse/de-la-fiche/${vehicle.id}?produit=1`);
@@ -126,6 +132,7 @@ test('a session that ended meanwhile is opened again over the page, and the pres
 });
 
 describe('impatience', () => {
+  // BOOK-9
   test('a double click on « Réserver » books once, even where several vehicles are left', async () => {
     const vehicle = await freeVehicle({ ...stage, products: { from: 3, to: 6 } });
     const buyer = await newBuyer(stage.database);
@@ -227,6 +234,7 @@ describe('a slow network', () => {
     });
   };
 
+  // SITE-17, BOOK-11
   test('shows that the list is being read, and the booking before it is confirmed', async () => {
     const buyer = await newBuyer(stage.database);
     const { page } = await stage.visit({ as: buyer.email });
@@ -265,6 +273,7 @@ describe('a slow network', () => {
   });
 });
 
+// SITE-17
 test('a server that does not answer takes nothing away: the button comes back with words', async () => {
   const vehicle = await freeVehicle(stage);
   const buyer = await newBuyer(stage.database);

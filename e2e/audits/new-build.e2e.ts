@@ -20,6 +20,7 @@ const cart = (page: Page) => page.getByRole('navigation', { name: 'Principale' }
 const CART = /\/assets\/cart\.page-[\w-]+\.js$/;
 
 describe('the build', () => {
+  // SITE-32
   test('is known by its manifest and by the latest-build file, which nobody keeps', async () => {
     const { page } = await stage.visit();
     const manifest = page.waitForResponse((answer) => answer.url().endsWith('/manifest.json'));
@@ -33,6 +34,7 @@ describe('the build', () => {
     expect((await fetch(new URL('/build/another/manifest.json', stage.address))).status).toBe(404);
   });
 
+  // SITE-31
   test('has no manifest fetched on a very slow line', async () => {
     const { page } = await stage.visit();
     const asked: string[] = [];
@@ -48,6 +50,7 @@ describe('the build', () => {
     expect(asked.filter((path) => path.endsWith('/manifest.json'))).toEqual([]);
   });
 
+  // SITE-31
   test('that is newer is offered after an hour, and takes nothing away that was typed', async () => {
     const { page } = await stage.visit({ viewport: { width: 390, height: 844 } });
     await page.clock.install();
@@ -80,6 +83,7 @@ describe('the build', () => {
     expect(await offer(page).count()).toBe(0);
   });
 
+  // SITE-31
   test('that cannot be asked about disturbs nobody', async () => {
     const { page, allow } = await stage.visit();
     allow(/Failed to load resource/);
@@ -92,6 +96,7 @@ describe('the build', () => {
 });
 
 describe('the file of a screen', () => {
+  // SITE-7
   test('is fetched ahead while its link is pointed at, without its data', async () => {
     const { page } = await stage.visit({ as: (await newBuyer(stage.database)).email });
     const asked: string[] = [];
@@ -114,6 +119,7 @@ describe('the file of a screen', () => {
     expect(asked).not.toContain('/panier.data');
   });
 
+  // SITE-23
   test('that is missing is loaded with its page from the server, once', async () => {
     const { page, allow } = await stage.visit({ as: (await newBuyer(stage.database)).email });
     allow(/cart\.page|ERR_FAILED|Failed to fetch dynamically|could not be loaded/);

@@ -35,6 +35,7 @@ const addToCart = (page: Page) =>
     .click();
 
 describe('a toast', () => {
+  // SITE-25, SITE-28
   test('stays three seconds at the bottom, then leaves in 150 ms', async () => {
     const page = await onVehicle();
     await book(page);
@@ -52,6 +53,7 @@ describe('a toast', () => {
     await expect.poll(() => box.count()).toBe(0);
   });
 
+  // SITE-26
   test('waits as long as the pointer is over it, and resumes when it has left', async () => {
     const page = await onVehicle();
     await book(page);
@@ -70,6 +72,7 @@ describe('a toast', () => {
     await expect.poll(() => box.count()).toBe(0);
   });
 
+  // SITE-26
   test('is dismissed by a click, or by its button with the keyboard', async () => {
     const page = await onVehicle();
     await book(page);

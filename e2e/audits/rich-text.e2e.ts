@@ -45,6 +45,7 @@ test('the vectors do run where nothing cleans them: the test can tell', async ()
   expect(await faultsOf('<img src=x onerror=window.ran=1>')).not.toEqual([]);
 });
 
+// CONT-4
 test('nothing that people write to run a script runs in a browser, read once or again', async () => {
   const faults: string[] = [];
   for (const vector of XSS_VECTORS)

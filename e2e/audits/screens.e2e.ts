@@ -21,7 +21,7 @@ const { placeOf } = await readSiteRoutes();
 const NARROW: Look = { name: '320-dark', viewport: { width: 320, height: 640 }, colorScheme: 'dark' };
 const OK = 200;
 
-/** Which frame stands around a page, by the layout that portal.md gives its route. */
+/** Which frame stands around a page, by the layout that SITE-4 gives its route. */
 const FRAMES: Readonly<Record<string, { header: number; footer: number; office: number }>> = {
   default: { header: 1, footer: 1, office: 0 },
   export: { header: 1, footer: 1, office: 0 },
@@ -88,14 +88,17 @@ async function faultsOfAll(screens: readonly Screen[]): Promise<string[]> {
 /** Some hundred screens, on a machine ten times slower than one that is left alone. */
 const WALK = { timeout: 20 * 60_000 };
 
+// SITE-1, SITE-14
 test('whoever comes finds each screen in its layout, without a fault', WALK, async () => {
   expect(await faultsOfAll(SITE_SCREENS)).toEqual([]);
 });
 
+// SITE-4, ACC-21
 test('whoever buys finds each screen in its layout, without a fault', WALK, async () => {
   expect(await faultsOfAll(BUYER_SCREENS)).toEqual([]);
 });
 
+// SITE-5, BUYER-13
 test('the team finds each screen in its layout, without a fault', WALK, async () => {
   expect(await faultsOfAll(STAFF_SCREENS)).toEqual([]);
 });
@@ -112,6 +115,6 @@ test('a private screen asks a visitor to log in, and leads him on', async () => 
   }
 });
 
-/** decisions.md §2. */
+/** Pages that require log-in (ACC-10). */
 const PRIVATE =
   /^\/(commandes|devis-client|liste_commerciale|liste-co|mes-recherches|mes-reservations|panier|profil|tableau-de-bord|catalogue-btoc)(\/|\?|$)/;

@@ -14,7 +14,7 @@ const get = (path: string): Promise<Response> => fetch(stage.address + path, { r
 const read = async (path: string) => readHtml(await (await get(path)).text());
 const pathsOf = async (sitemap: string) => locations(await (await get(sitemap)).text()).map((url) => url.replace(stage.address, ''));
 
-/** What portal.md §2 has for anybody to read, with an address to find it at. */
+/** Public pages (SITE-37), each with an address to find it at. */
 const PUBLIC = [
   '/',
   '/vente-voiture-marchand',
@@ -39,6 +39,7 @@ describe('a public page', () => {
     pages = [...PUBLIC, ...mapped, (await freeVehicle(stage)).url];
   });
 
+  // CAT-11
   test('has a title of its own that fits, a description, its one address and a picture to be shared with', async () => {
     const titles = new Map<string, string>();
     for (const path of pages) {
@@ -55,6 +56,7 @@ describe('a public page', () => {
     expect(titles.size).toBeGreaterThan(25);
   });
 
+  // VEH-1
   test('is found at one address: others lead there for good', async () => {
     const moved = async (path: string) => {
       const answer = await get(path);
@@ -90,6 +92,7 @@ describe('a public page', () => {
 });
 
 describe('the map of the site', () => {
+  // SITE-37
   test('lists every vehicle on sale once, and each answers', async () => {
     const index = await pathsOf('/sitemap.xml');
     expect(index.slice(0, 3)).toEqual(['/sitemap-pages.xml', '/sitemap-annonces.xml', '/sitemap-vehicules-1.xml']);
@@ -102,6 +105,7 @@ describe('the map of the site', () => {
       expect((await get(path)).status, path).toBe(200);
   });
 
+  // SITE-38
   test('and the feeds are well-formed, dated, and name whole addresses', async () => {
     const { page } = await stage.visit();
     await page.goto('/robots.txt');
@@ -127,6 +131,7 @@ describe('the map of the site', () => {
     }
   });
 
+  // SITE-37
   test('is named to robots, who are kept from what is private', async () => {
     const text = await (await get('/robots.txt')).text();
     expect(text).toContain(`Sitemap: ${stage.address}/sitemap.xml`);
@@ -151,6 +156,7 @@ describe('a vehicle that was for sale', () => {
   const setStatus = (vehicle: Vehicle, status: 'published' | 'withdrawn') =>
     stage.database.query('UPDATE catalogue_item SET status = $2 WHERE id = $1', [vehicle.id, status]);
 
+  // VEH-6
   test('answers 410 to a visitor and to a buyer, with vehicles like it; one that never was stays 404', async () => {
     const vehicle = await freeVehicle(stage);
     await setStatus(vehicle, 'withdrawn');

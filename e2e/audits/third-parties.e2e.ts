@@ -11,6 +11,7 @@ const stage = openStage();
 const banner = (page: Page) => page.getByRole('region', { name: 'Cookies' });
 
 describe('a fresh visit', () => {
+  // SITE-36
   test.each([undefined, 'buyer'])('asks nothing of a third party, whatever is read and pressed but « accepter » (%s)', async (who) => {
     const vehicle = await freeVehicle(stage);
     const as = who && (await newBuyer(stage.database)).email;

@@ -49,6 +49,7 @@ test('a booking whose answer is lost on the way is sent again by the browser, an
   expect([attempts, rows]).toEqual([2, [{ made: 1 }]]);
 });
 
+// CAT-7
 test('a booking is seen in the open listings of another buyer and of a visitor as it is made, without a reload', async () => {
   const vehicle = await freeVehicle(stage);
   const [first, second] = [await newBuyer(stage.database), await newBuyer(stage.database)];
@@ -83,6 +84,7 @@ test('a booking is seen in the open listings of another buyer and of a visitor a
   expect(await wasNotReloaded(other.page)).toBe(true);
 });
 
+// BOOK-8, BOOK-9, BOOK-12
 test('booking a car that another has just taken says so, and the car shows as taken', async () => {
   const vehicle = await freeVehicle(stage);
   const [winner, loser] = [await newBuyer(stage.database), await newBuyer(stage.database)];
@@ -104,6 +106,7 @@ test('booking a car that another has just taken says so, and the car shows as ta
   await seen(toast(page, 'Vous serez averti par e-mail si le véhicule se libère. Vous êtes le premier sur la liste.'));
 });
 
+// BOOK-12
 test('booking a reference of several vehicles of which none is left asks to call the salesman', async () => {
   const vehicle = await freeVehicle({ ...stage, products: { from: 2, to: 6 } });
   const [winner, loser] = [await newBuyer(stage.database), await newBuyer(stage.database)];
@@ -119,6 +122,7 @@ test('booking a reference of several vehicles of which none is left asks to call
   await seen(page.getByRole('alert').getByText(words, { exact: true }));
 });
 
+// CART-5
 test('a car that a colleague put in the cart meanwhile is not added twice: the profile says for which company one buys', async () => {
   const vehicle = await freeVehicle(stage);
   const buyer = await newBuyer(stage.database);

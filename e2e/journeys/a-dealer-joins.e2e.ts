@@ -27,6 +27,7 @@ async function logIn(page: Page, email: string, password: string): Promise<void>
   await dialog.getByRole('button', { name: 'Se connecter' }).click();
 }
 
+// ACC-20, ACC-25, REG-6
 test('a dealer signs up offline, is approved, chooses his password, completes his profile and skips the tour', async () => {
   // A real one (Scaleway); another when this portal has met it already.
   const real = '82397296300016';
@@ -95,6 +96,7 @@ test('a dealer signs up offline, is approved, chooses his password, completes hi
   await seen(page.getByRole('heading', { name: 'Ce lien a déjà servi' }));
 });
 
+// REG-1
 test('without scripts, the sign-up works to its end, and nothing typed is lost on the way', async () => {
   const newcomer = aNewcomer();
   const { page, allow } = await stage.visit({ javaScriptEnabled: false });
@@ -130,6 +132,7 @@ test('without scripts, the sign-up works to its end, and nothing typed is lost o
   await mailTo(newcomer.email, /inscription/i);
 });
 
+// REG-7
 test('an applicant corrects a registration by the link in the mail, with and without scripts; a forged link opens nothing', async () => {
   const newcomer = aNewcomer();
   const { page } = await stage.visit({ javaScriptEnabled: false });
@@ -168,6 +171,7 @@ test('an applicant corrects a registration by the link in the mail, with and wit
   await isFaultless(stranger);
 });
 
+// REG-6
 test('no step is jumped over, and nothing is confirmed that was not sent', async () => {
   const { page } = await stage.visit();
   await page.goto('/inscription?etape=recapitulatif');
@@ -196,6 +200,7 @@ test('a company that is known already is joined by a shorter way, which its owne
   await mailTo(owner.email, /rejoindre/i);
 });
 
+// ACC-20
 test('a forgotten password is replaced by mail; a forged link is explained, and its address told to nobody', async () => {
   const buyer = await newBuyer(stage.database);
   const { page } = await stage.visit();

@@ -130,6 +130,7 @@ describe('an order is delivered', () => {
     }
   });
 
+  // QUOTE-4, PAY-2
   test('what is due is the same on every page, in the export, by mail and on paper', async () => {
     const page = await visit();
     const total = expected.toPay(cars);
@@ -183,6 +184,7 @@ describe('an order is delivered', () => {
     }
   });
 
+  // DOC-2
   test('the transfer of a statement pays all of it, and the invoice says so on paper and in its XML', async () => {
     const page = await visit();
     const total = expected.toPay(cars);
@@ -225,6 +227,7 @@ describe('an order is delivered', () => {
     expect(await steps.followTo(page, linkIn(letter, '/commandes/'))).toBe(cars[0]?.path);
   });
 
+  // ORD-2, ORD-3, ORD-4
   test('the desk takes each from the yard to its buyer, who reads every step and has what releases it', async () => {
     const page = await visit();
     const done = ['Commandé', 'Payé', 'Mis en préparation', 'Expédié', 'Livré'];
@@ -248,6 +251,7 @@ describe('an order is delivered', () => {
     expect((await mailNaming(cars.at(-1), /véhicule livré$/)).text).toMatch(/Commande.*terminée/);
   });
 
+  // CAT-2
   test('each is registered, the order is at its end, and nothing was said of a VAT on the margin car', async () => {
     const page = await visit();
     for (const car of cars) {

@@ -8,6 +8,7 @@ import { freeVehicles } from '../support/vehicles.ts';
 
 const stage = openStage();
 
+// ACC-26, REG-8, CART-11
 test('an owner invites a colleague with a limit; what he asks above it is ordered once the owner agrees', async () => {
   const owner = await newBuyer(stage.database);
   const hers = await stage.visit({ as: owner.email });

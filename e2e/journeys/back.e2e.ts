@@ -5,6 +5,7 @@ import { openStage } from '../support/stage.ts';
 const stage = openStage();
 
 describe('a page drawn, and not yet taken over', () => {
+  // SITE-13
   test('that is left by Back gives way to the one that was gone back to', async () => {
     const { page } = await stage.visit();
     await open(page, '/contact');

@@ -30,6 +30,7 @@ async function logOut(page: Page): Promise<void> {
   await seen(page.getByRole('link', { name: 'Se connecter', exact: true }));
 }
 
+// CART-9
 test('a buyer finds a Clio under 15 000 €, books it, orders it, and finds both again after logging out and in', async () => {
   const buyer = await newBuyer(stage.database);
   const { page } = await stage.visit();
@@ -135,6 +136,7 @@ test('a buyer finds a Clio under 15 000 €, books it, orders it, and finds both
   expect((await visitor.request.get(vehicle)).status()).toBe(410);
 });
 
+// BOOK-10
 test('a booking is still there after a log-out and a log-in, and is given up by its owner', async () => {
   const buyer = await newBuyer(stage.database);
   const { page } = await stage.visit({ as: buyer.email });

@@ -12,6 +12,7 @@ const currentId = (page: Page): Promise<string | undefined> =>
   page.evaluate(() => document.activeElement?.closest('[id^="vehicule-"]')?.id);
 
 describe('favourites', () => {
+  // CAT-16
   test('show at once, are kept, and are a filter', async () => {
     const page = await atListing(stage);
     const heart = page
@@ -89,6 +90,7 @@ describe('favourites', () => {
 });
 
 describe('comparing', () => {
+  // CAT-14
   test('four vehicles stand side by side, and a fifth is refused', async () => {
     const page = await atListing(stage, { buyer: false });
     const buttons = page.getByRole('article').getByRole('button', { name: /^Comparer/ });

@@ -36,6 +36,7 @@ async function putInCart({ companyId, personId }: Buyer, { id, productIds }: Veh
   );
 }
 
+// CART-10
 test('a cart says what it comes to delivered, and every amount stays the same until the order', async () => {
   const buyer = await newBuyer(stage.database);
   await putInCart(buyer, await oddVehicle('recuperable', 1_234_567));
@@ -101,6 +102,7 @@ test('without scripts, the delivered price is in the page; a line removed, it fo
   expect(await amountsIn(page.locator('.cart-line summary b'))).toEqual([alone]);
 });
 
+// CART-10
 test('with scripts too, the delivered price follows what is removed', async () => {
   const buyer = await newBuyer(stage.database);
   await putInCart(buyer, await oddVehicle('recuperable', 1_000_050));
@@ -141,6 +143,7 @@ test('a buyer of another member state reads by which article he pays no VAT', as
   expect(await page.locator('.cart-line .ttc').textContent()).toBe('Exonéré de TVA');
 });
 
+// CAT-15, CART-9
 test('in showroom mode the margin is told to nobody', async () => {
   const buyer = await newBuyer(stage.database);
   await putInCart(buyer, await freeVehicle(stage));

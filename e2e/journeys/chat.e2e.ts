@@ -35,6 +35,7 @@ const spoken = (page: Page): Promise<Spoken | undefined> => page.evaluate(() => 
 const settled = (page: Page) => page.waitForResponse((answer) => answer.url().endsWith('/manifest.json'));
 
 describe('the chat', () => {
+  // CONT-14, CONT-15
   test('is told who is signed in and has agreed: five attributes, and a proof', async () => {
     const buyer = await newBuyer(stage.database);
     const { page, allow } = await stage.visit({ as: buyer.email, consent: YES });
@@ -87,6 +88,7 @@ describe('the chat', () => {
       .toEqual(['email', 'hash', 'id', 'name']);
   });
 
+  // CONT-14
   test.each([
     { who: 'a visitor, though he agreed', consent: YES, signedIn: false },
     { who: 'a buyer who refused', consent: '-audience.-messagerie', signedIn: true },
@@ -106,6 +108,7 @@ describe('the chat', () => {
     expect(asked).not.toContain('/messagerie/identite');
   });
 
+  // CONT-15
   test('whose attributes are refused says so to the console, and to nobody else', async () => {
     const { page, allow } = await stage.visit({ as: (await newBuyer(stage.database)).email, consent: YES });
     allow(THIRD_PARTIES);

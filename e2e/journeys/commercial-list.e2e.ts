@@ -45,6 +45,7 @@ const cellsOf = (xlsx: Buffer): string[][] =>
     [...row.matchAll(/<(?:t xml:space="preserve"|v)>(.*?)<\/(?:t|v)>/g)].map(([, value = '']) => value),
   );
 
+// SEARCH-3
 test('a dealer takes away what the listing shows, with the columns he chose and in their order', async () => {
   const buyer = await newBuyer(stage.database);
   const { page } = await stage.visit({ as: buyer.email });
@@ -105,6 +106,7 @@ test('a dealer takes away what the listing shows, with the columns he chose and 
   expect(await faultsOf(page)).toEqual([]);
 });
 
+// SEARCH-3
 test('while a list is made the page says so, and it can be given up; a refusal is told where it was asked', async () => {
   const buyer = await newBuyer(stage.database);
   const { page, allow } = await stage.visit({ as: buyer.email });
@@ -157,6 +159,7 @@ test('while a list is made the page says so, and it can be given up; a refusal i
   expect((await waiting).suggestedFilename()).toMatch(/\.csv$/);
 });
 
+// SEARCH-3
 test('without scripts, on a telephone: a saved search, its columns, their order and its file', async () => {
   const buyer = await newBuyer(stage.database);
   const maker = await stage.visit({ as: buyer.email });

@@ -27,6 +27,7 @@ test('the logo is seen on paper before it is sent; what is no picture is refused
   await gone(logo);
 });
 
+// ACC-26, ACC-27
 test('addresses are completed by a search, changed in place, and taken away once asked', async () => {
   const owner = await newBuyer(stage.database);
   const { page } = await stage.visit({ as: owner.email });
@@ -75,6 +76,7 @@ test('an address that is refused without scripts is still there to be corrected'
   await seen(page.getByText('75012 Paris'));
 });
 
+// ACC-26
 test('a viewer and a buyer read the company; only its owner acts on it', async () => {
   const owner = await newBuyer(stage.database);
   for (const role of ['viewer', 'buyer'] as const) {

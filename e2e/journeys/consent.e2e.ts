@@ -13,6 +13,7 @@ const consentOf = async (page: Page) => (await page.context().cookies()).find(({
 const SIX_MONTHS_DAYS = 183;
 
 describe('a fresh visit', () => {
+  // SITE-15, SITE-36
   test('answers once, in one press, as easily no as yes', async () => {
     const { page } = await stage.visit({ consent: null });
     await open(page, '/vente-voiture-marchand');
@@ -71,6 +72,7 @@ describe('a fresh visit', () => {
 });
 
 describe('who agrees', () => {
+  // SITE-33
   test('is counted by the names of the pages and by what he does, from then on', async () => {
     const vehicle = await freeVehicle(stage);
     const { page, allow } = await stage.visit({ as: (await newBuyer(stage.database)).email, consent: null });
@@ -102,6 +104,7 @@ describe('who agrees', () => {
     expect(new Set(others.map((url) => new URL(url).host))).toEqual(new Set(['www.googletagmanager.com']));
   });
 
+  // SITE-15, SITE-36
   test('may change his mind from the footer: nothing is loaded any more, and what was left is taken away', async () => {
     const { page, allow } = await stage.visit({ consent: 'audience.-messagerie' });
     allow(THIRD_PARTIES);

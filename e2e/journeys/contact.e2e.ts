@@ -10,6 +10,7 @@ const stage = openStage();
 const EXPORT = '/international-used-cars/export-used-cars';
 const PAGES = ['/contact', '/creation-site', '/international-used-cars', EXPORT, '/international-used-cars/import-used-cars'];
 
+// CONT-10
 test('a visitor writes to the team: what he typed stays until it is right, and the answer goes to him', async () => {
   const email = aWriter();
   const { page } = await stage.visit();
@@ -70,6 +71,7 @@ test('a buyer finds himself in the form, and a form posted twice is one message'
   expect(await messagesOf(stage.database, buyer.email)).toBe(1);
 });
 
+// CONT-12
 test('a dealer asks for a site of his own without scripts; nothing he typed or ticked is lost on the way', async () => {
   const email = aWriter();
   const { page, allow } = await stage.visit({ javaScriptEnabled: false });
@@ -101,6 +103,7 @@ test('a dealer asks for a site of his own without scripts; nothing he typed or t
   ]);
 });
 
+// CONT-11, CONT-16
 test('a trader abroad reads and writes in English, his mistakes included, to somebody who answers in English', async () => {
   const member = await addTeamMember(stage.database);
   const email = aWriter();
@@ -168,6 +171,7 @@ test('the field for machines is met neither by the keyboard nor by a screen read
   expect(await page.getByRole('textbox', { name: 'Laissez ce champ vide' }).count()).toBe(0);
 });
 
+// SITE-1, CONT-16
 test('each page says what it is, in its own language', async () => {
   const { page } = await stage.visit({ javaScriptEnabled: false });
   const titles = new Set<string>();
@@ -183,6 +187,7 @@ test('each page says what it is, in its own language', async () => {
   expect(titles.size).toBe(PAGES.length);
 });
 
+// SITE-1
 test('what is in French on a page in English says so', async () => {
   const { page } = await stage.visit({ javaScriptEnabled: false });
   for (const path of PAGES.filter((one) => one.startsWith('/international'))) {

@@ -13,6 +13,7 @@ const canonicalOf = (page: Page) => page.locator('link[rel="canonical"]').getAtt
 const statusOf = async (page: Page, path: string) => (await page.request.get(path)).status();
 const titlesOf = (page: Page) => page.locator('main').getByRole('heading', { level: 2 }).allTextContents();
 
+// CONT-2
 test('a link in a text leads to its page without loading the site again', async () => {
   const { page } = await stage.visit();
   await open(page, '/comment-ca-marche');
@@ -23,6 +24,7 @@ test('a link in a text leads to its page without loading the site again', async 
   expect(await page.locator('body[data-not-reloaded]').count()).toBe(1);
 });
 
+// CONT-2
 test('a visitor reads the news: from the home page to the list, by topic and by words, an article and the next one', async () => {
   const { page } = await stage.visit();
   await open(page, '/');
@@ -72,6 +74,7 @@ test('a search that finds nothing says so, and leads back; a page too far is the
   expect(await page.getByRole('link', { name: 'Page suivante' }).count()).toBe(0);
 });
 
+// CONT-2
 test('the list is turned over by real links, and holds every article once', async () => {
   const ids = await Promise.all(
     Array.from({ length: 15 }, (_, index) => publishArticle(stage.database, { title: `Article de liste ${index}` })),
@@ -94,6 +97,7 @@ test('the list is turned over by real links, and holds every article once', asyn
   }
 });
 
+// CONT-2
 test('what is for customers exists for them alone, says so, and hides in front of a customer of theirs', async () => {
   const buyer = await newBuyer(stage.database);
   const article = await publishArticle(stage.database, { title: 'Remises de fin d’année', isPrivate: true, publishedAt: new Date() });
@@ -135,6 +139,7 @@ test('what is for customers exists for them alone, says so, and hides in front o
   }
 });
 
+// CONT-2, CONT-3
 test('a page has one address of any depth, and is found by its number too; anything else is not found', async () => {
   const id = await publishPage(stage.database, { slug: 'guides/import/allemagne/dossier/complet', title: 'Le dossier complet' });
   try {
@@ -170,6 +175,7 @@ test('a page of the back-office loads nothing of the vehicle page', async () => 
   expect(scripts.filter((url) => /vehicle|listing\.page/.test(url))).toEqual([]);
 });
 
+// SITE-9
 test('the menu lists its pages in their order, without scripts, and the foot leads to what the law asks for', async () => {
   const ids = await Promise.all([
     publishPage(stage.database, { slug: 'menu-second', menuLabel: 'Second du menu', menuVisible: true, menuOrder: -1 }),
@@ -199,6 +205,7 @@ test('the menu lists its pages in their order, without scripts, and the foot lea
   }
 });
 
+// DELIV-1
 test('a service says its price of the day, as it is ordered', async () => {
   const { rows } = await stage.database.query<{ euros: number }>(
     `SELECT excl_tax_cents / 100 AS euros FROM service_price WHERE code = 'warranty-12' AND valid @> current_date`,

@@ -10,6 +10,7 @@ const total = async (page: Page): Promise<number> =>
   Number(/^([\d\s]+)/.exec((await page.getByRole('heading', { level: 1 }).textContent()) ?? '')?.[1]?.replaceAll(/\D/g, '') ?? -1);
 
 describe('the address is the state of the listing', () => {
+  // CAT-8
   test('a filter is in the address, survives a reload, goes with Back and comes with Forward', async () => {
     const page = await atListing(stage, { buyer: false });
     const all = await total(page);
@@ -61,6 +62,7 @@ describe('the address is the state of the listing', () => {
     await expect.poll(() => total(page)).toBeGreaterThan(announced);
   });
 
+  // CAT-9
   test('slugs compose in any order and depth', async () => {
     const { page } = await stage.visit();
     await page.goto(`${LISTING}/peugeot/208`);
@@ -80,12 +82,14 @@ describe('the address is the state of the listing', () => {
     expect(await page.getByRole('heading', { level: 1 }).textContent()).toMatch(/Peugeot/);
   });
 
+  // CAT-9
   test('a slug that means nothing is a page not found', async () => {
     const answer = await fetch(`${stage.address}${LISTING}/peugeot/n-existe-pas`);
     expect(answer.status).toBe(404);
     expect(await answer.text()).toContain(`Page not found: ${LISTING}/peugeot/n-existe-pas`);
   });
 
+  // CAT-9, CAT-10
   test('« sans-filtre » is the whole stock, whatever was remembered', async () => {
     const page = await atListing(stage, { path: `${LISTING}?marque=renault` });
     const renaults = await total(page);
@@ -102,6 +106,7 @@ describe('the address is the state of the listing', () => {
 });
 
 describe('how the list is shown', () => {
+  // SITE-15
   test('cards, rows or table: the choice is remembered', async () => {
     const page = await atListing(stage);
     await page.getByRole('button', { name: 'Lignes' }).click();
@@ -115,6 +120,7 @@ describe('how the list is shown', () => {
     expect(await page.getByRole('button', { name: 'Tableau' }).getAttribute('aria-pressed')).toBe('true');
   });
 
+  // CAT-8
   test('the order is in the address and orders the list', async () => {
     const page = await atListing(stage, { buyer: false });
     await page.getByRole('combobox', { name: 'Trier par' }).selectOption({ label: 'Prix croissant' });

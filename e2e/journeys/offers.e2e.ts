@@ -11,6 +11,7 @@ const stage = openStage();
 /** As typed in a French field. */
 const typed = (cents: number): string => String(cents / 100).replace('.', ',');
 
+// DEAL-5, QUOTE-4
 test('an offer is read by its link, countered with prices as they are typed, made again, and accepted for its total', async () => {
   const buyer = await newBuyer(stage.database);
   const vehicles = await freeVehicles({ ...stage, count: 2 });
@@ -106,6 +107,7 @@ test('an answer that comes after a colleague’s is told so, though its form is 
   await seen(hers.page.getByRole('complementary', { name: 'Réponse' }).getByRole('alert'));
 });
 
+// DEAL-5, CONT-5
 test('the offer of another company never is, by its number or by a link made up', async () => {
   const [buyer, other] = [await newBuyer(stage.database), await newBuyer(stage.database)];
   const vehicles = await freeVehicles({ ...stage, count: 1 });
@@ -118,6 +120,7 @@ test('the offer of another company never is, by its number or by a link made up'
   expect(await anybody.page.request.get(`/offre/${dealId}`, { maxRedirects: 0 }).then((answer) => answer.status())).toBe(302);
 });
 
+// SOURCE-1
 test('an empty list leads to a request, which the company follows among its offers', async () => {
   const buyer = await newBuyer(stage.database);
   const { page } = await stage.visit({ as: buyer.email });

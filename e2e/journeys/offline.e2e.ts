@@ -33,6 +33,7 @@ async function readVehicle(page: Page, path: string): Promise<void> {
 const price = (page: Page) => page.locator('.pb .fig').first();
 
 describe('without a network', () => {
+  // SITE-16
   test('the last vehicles are still read, as they were, by whom they were shown to; anything else says so; online nothing is old', async () => {
     const vehicle = await freeVehicle(stage);
     const { page, allow } = await stage.visit({ as: (await newBuyer(stage.database)).email, worksOffline: true });

@@ -27,6 +27,7 @@ async function order(page: Page, vehicles: readonly Vehicle[]): Promise<string> 
 
 const digits = (text: string | null): number => Number((text ?? '').replaceAll(/[^\d,]/g, '').replace(',', '.'));
 
+// QUOTE-4, ORD-1, ORD-5, DOC-3
 test('two cars are ordered: one gets a service, a delivery, its papers, and the transfer to make says it all', async () => {
   const buyer = await newBuyer(stage.database);
   const vehicles = await freeVehicles({ ...stage, count: 2 });
@@ -118,6 +119,7 @@ test('two cars are ordered: one gets a service, a delivery, its papers, and the 
   expect((await other.page.request.get(`${bundle}/carte-grise/identity`)).status()).toBe(404);
 });
 
+// ORD-1
 test('without scripts, a service is added and a delivery chosen', async () => {
   const buyer = await newBuyer(stage.database);
   const bundle = await (async () => {

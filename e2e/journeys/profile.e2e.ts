@@ -34,6 +34,7 @@ async function logIn(page: Page, email: string, password: string): Promise<void>
   await dialog.getByRole('button', { name: 'Se connecter' }).click();
 }
 
+// ACC-21, ACC-22
 test('a person changes his telephone and his picture, which the header shows at once', async () => {
   const buyer = await newBuyer(stage.database);
   const { page } = await stage.visit({ as: buyer.email });
@@ -92,6 +93,7 @@ test('a new password ends the session of another browser, and this one goes on',
   await expect.poll(() => isSignedIn(there.page)).toBe(false);
 });
 
+// ACC-16
 test('two-step verification is set up by hand, asked for at the next log-in, and opened by a recovery code', async () => {
   const buyer = await newBuyer(stage.database);
   const visit = await stage.visit({ as: buyer.email });
@@ -179,6 +181,7 @@ test('a session is closed from another browser; and all of them at once', async 
   expect(await isSignedIn(page)).toBe(false);
 });
 
+// ACC-23
 test('a choice of notifications is kept at once, and by a button without scripts', async () => {
   const buyer = await newBuyer(stage.database);
   const { page } = await stage.visit({ as: buyer.email });
@@ -205,6 +208,7 @@ test('a choice of notifications is kept at once, and by a button without scripts
   ).toBe(true);
 });
 
+// ACC-24
 test('a person takes his data along, is told what keeps his account open, then closes it', async () => {
   const owner = await newBuyer(stage.database);
   const colleague = await addColleague(stage.database, owner.companyId, 'buyer');

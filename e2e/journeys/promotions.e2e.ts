@@ -23,6 +23,7 @@ const shapeOf = async (page: Page): Promise<string> => {
   return picture.evaluate((image: HTMLImageElement) => (image.naturalWidth > image.naturalHeight ? 'wide' : 'tall'));
 };
 
+// CONT-5, CONT-6
 test('the home page shows the animation that is on, by the device, and leads to the offer', async () => {
   for (const [width, shape] of [
     [390, 'tall'],
@@ -40,6 +41,7 @@ test('the home page shows the animation that is on, by the device, and leads to 
   }
 });
 
+// DEAL-5, CONT-5
 test('an offer is found by its slug and by its number, and says whether it is on, over or to come', async () => {
   const link = { path: '/vente-voiture-marchand', label: 'En profiter' };
   const ids = await Promise.all([
@@ -66,6 +68,7 @@ test('an offer is found by its slug and by its number, and says whether it is on
   }
 });
 
+// DEAL-5, DEAL-6, CONT-7
 test('a private offer is for customers, and for whoever holds the link of its mail, which opens nothing else', async () => {
   const buyer = await newBuyer(stage.database);
   const id = await publishAnimation(stage.database, 'promo-privee', {
@@ -104,6 +107,7 @@ const door = (page: Page, day: number) => page.locator('[data-door]').nth(day - 
 const focusedDoor = (page: Page) =>
   page.evaluate(() => [...document.querySelectorAll('[data-door]')].findIndex((place) => place === document.activeElement) + 1);
 
+// SITE-39, DEAL-5, CONT-8
 test('the calendar is over; its doors are gone through by keyboard, by rows of what the screen shows', async () => {
   const { page } = await stage.visit({ reducedMotion: 'reduce' });
   await open(page, CALENDAR);
@@ -127,7 +131,7 @@ test('the calendar is over; its doors are gone through by keyboard, by rows of w
   await seen(page.getByText('Citadines', { exact: false }).first());
   await seen(page.getByRole('link', { name: /^Voir Citadines/ }));
 
-  // portal.md §9: the device is looked at again once the window keeps its size; a row is four doors then.
+  // SITE-39: the device is looked at again once the window keeps its size; a row is four doors then.
   await page.setViewportSize({ width: 390, height: 844 });
   await expect
     .poll(async () => {

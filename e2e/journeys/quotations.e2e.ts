@@ -26,6 +26,7 @@ async function fill(page: Page, customer: string): Promise<void> {
   await page.getByLabel('E-mail').fill(customer);
 }
 
+// QUOTE-2, QUOTE-3, QUOTE-4
 test('a dealer makes a quotation, revises it and sends it; his customer accepts it by the link, and sees no trade price', async () => {
   const vehicle = await freeVehicle(stage);
   const dealer = await newBuyer(stage.database);
@@ -91,6 +92,7 @@ test('a dealer makes a quotation, revises it and sends it; his customer accepts 
   expect(await faultsOf(page)).toEqual([]);
 });
 
+// QUOTE-2
 test('without scripts a quotation is made, sent and refused; showroom mode hides what the dealer keeps for himself', async () => {
   const vehicle = await freeVehicle(stage);
   const dealer = await newBuyer(stage.database);

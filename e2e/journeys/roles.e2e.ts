@@ -24,6 +24,7 @@ async function tradeOf(page: Page, vehicle: Vehicle): Promise<string[]> {
   return [...amounts, 'pricingListB2b', 'Prix marchand HT', ' HT<'].filter((text) => source.includes(text));
 }
 
+// CAT-15
 test('showroom mode hides every trade price, and the catalogue for customers has none', async () => {
   const [vehicle, other] = await freeVehicles({ ...stage, count: 2 });
   if (!vehicle || !other) throw new Error('no vehicle');
@@ -111,6 +112,7 @@ test('a viewer without scripts is told why as well', async () => {
   }
 });
 
+// ACC-3
 test('a viewer neither books nor orders, and is told why', async () => {
   const vehicle = await freeVehicle(stage);
   const owner = await newBuyer(stage.database);
@@ -150,6 +152,7 @@ test('a viewer neither books nor orders, and is told why', async () => {
   expect(rowCount).toBe(0);
 });
 
+// ACC-2
 test('a person of two companies switches between them, and each has its own cart', async () => {
   const vehicle = await freeVehicle(stage);
   const first = await newBuyer(stage.database);
@@ -192,6 +195,7 @@ test('the dealer of the demo stock acts for two companies', async () => {
   await seen(page.locator(MENU).getByText('Ouest Négoce Auto', { exact: true }));
 });
 
+// ACC-21, CART-5
 test('a company without a billing address is asked for it, and the interrupted addition goes on', async () => {
   const vehicle = await freeVehicle(stage);
   const buyer = await newBuyer(stage.database, { billing: false });

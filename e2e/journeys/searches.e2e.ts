@@ -18,6 +18,7 @@ const saveSearch = (page: Page): Promise<void> => page.getByRole('button', { nam
 const lineOf = (page: Page, name: string) => page.getByRole('listitem').filter({ has: page.getByRole('heading', { name, exact: true }) });
 const namesOf = (page: Page): Promise<string[]> => page.locator('.srch h2').allTextContents();
 
+// SEARCH-1
 test('a new dealer signs up, is approved, invites a colleague with a limit, saves a search, and is written to when an import answers it', async () => {
   const mark = randomUUID().slice(0, 8);
   const newcomer = { siret: aSiret(), rs: `Garage du Marché ${mark}`, email: `marche-${mark}@pomelo.test` };
@@ -74,6 +75,7 @@ test('a new dealer signs up, is approved, invites a colleague with a limit, save
   await seen(page.getByRole('link', { name: '1 véhicule', exact: true }));
 });
 
+// SEARCH-1
 test('searches are renamed, put in order, removed and brought back; saving one twice keeps one', async () => {
   const buyer = await newBuyer(stage.database);
   const { page } = await stage.visit({ as: buyer.email });
@@ -117,6 +119,7 @@ test('searches are renamed, put in order, removed and brought back; saving one t
   expect((await namesOf(page)).toSorted()).toEqual(['Petites Peugeot', 'Renault']);
 });
 
+// SEARCH-1
 test('without scripts, a search is saved, its alert changed, and it is removed', async () => {
   const buyer = await newBuyer(stage.database);
   const { page } = await stage.visit({ as: buyer.email, javaScriptEnabled: false });
@@ -139,6 +142,7 @@ test('a visitor who wants to keep a search is asked to sign in, and comes back t
   await seen(page.getByRole('dialog', { name: 'Se connecter' }));
 });
 
+// SEARCH-2
 test('the link at the foot of an alert stops it once its button is pressed; a mail reader stops it by itself', async () => {
   const buyer = await newBuyer(stage.database);
   const mark = randomUUID().slice(0, 8);

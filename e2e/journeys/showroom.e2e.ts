@@ -13,6 +13,7 @@ const tells = async (page: Page, { tradeCents }: Vehicle): Promise<boolean> => (
 const SCREENS = ['/', '/vente-voiture-marchand', '/catalogue-btoc', '/comparer', '/inconnue', '/panier', '/cookies'];
 
 describe.each([{ javaScriptEnabled: true }, { javaScriptEnabled: false }])('showroom mode, scripts: $javaScriptEnabled', (browser) => {
+  // CAT-15
   test('is asked, named by a band on every screen, and left by it', async () => {
     const { page, allow } = await stage.visit({ as: (await newBuyer(stage.database)).email, ...browser });
     allow(/404/);

@@ -43,6 +43,7 @@ const auditOf = async (resourceId: string): Promise<string[]> => {
 const idIn = (page: Page): string => new URL(page.url()).pathname.split('/').at(-1) ?? '';
 const isFaultless = async (page: Page): Promise<void> => expect(await faultsOf(page), page.url()).toEqual([]);
 
+// BUYER-1
 test('of two dealers who sign up, one is refused for a reason he reads, the other is let in and logs in', async () => {
   const [wanted, unwanted] = [aNewcomer(), aNewcomer()];
   await signUp(wanted);
@@ -102,6 +103,7 @@ test('of two dealers who sign up, one is refused for a reason he reads, the othe
 });
 
 describe('seeing the site as a buyer', () => {
+  // BUYER-11
   test('shows his cart under a bar that says so, refuses to book, and is in the log from its start to its end', async () => {
     const [buyer, sales, vehicle] = [
       await newBuyer(stage.database),
@@ -161,6 +163,7 @@ describe('seeing the site as a buyer', () => {
     await seen(page.getByRole('row', { name: new RegExp(`${sales.name}.*Comme Camille Martin`) }));
   });
 
+  // SITE-5, BUYER-13
   test('works without scripts, and is not offered to who may not', async () => {
     const [buyer, sales, books] = [
       await newBuyer(stage.database),
@@ -180,6 +183,7 @@ describe('seeing the site as a buyer', () => {
   });
 });
 
+// BUYER-6
 test('a company is found by one of its people, given limits and notes, closed and opened again', async () => {
   const [buyer, sales] = [await newBuyer(stage.database), await newStaffMember(stage.database, 'sales')];
   const { page } = await stage.visit({ as: sales.email });

@@ -57,6 +57,7 @@ async function writeDraft(page: Page, title: string, body = 'Un premier texte.')
 }
 
 describe('an editor', () => {
+  // EDIT-1
   test('writes an article with a picture, schedules it, publishes it, and brings an earlier version back', async () => {
     const { email } = await newStaffMember(stage.database, 'content');
     const { page } = await stage.visit({ as: email });
@@ -132,6 +133,7 @@ describe('an editor', () => {
     await withdraw(stage.database, 'news_article', [Number(id)]);
   });
 
+  // EDIT-1
   test('is told when another was quicker, and keeps what both wrote', async () => {
     const [first, second] = await Promise.all([newStaffMember(stage.database, 'content'), newStaffMember(stage.database, 'content')]);
     const one = await stage.visit({ as: first.email });
@@ -157,6 +159,7 @@ describe('an editor', () => {
     await seen(two.page.getByText('version 3, modifiée'));
   });
 
+  // EDIT-2
   test('makes a table, a list and a link, and undoes', async () => {
     const { email } = await newStaffMember(stage.database, 'content');
     const { page } = await stage.visit({ as: email });
@@ -190,6 +193,7 @@ describe('an editor', () => {
     expect(source).toContain('<table><thead><tr><th scope="col">');
   });
 
+  // EDIT-7
   test('puts the menu in order by its buttons, and by the mouse', async () => {
     const { email } = await newStaffMember(stage.database, 'content');
     const { page } = await stage.visit({ as: email });
@@ -215,6 +219,7 @@ describe('an editor', () => {
   });
 });
 
+// EDIT-2
 test('without scripts, an article is written in HTML, scheduled and found again', async () => {
   const { email } = await newStaffMember(stage.database, 'content');
   const { page, allow } = await stage.visit({ as: email, javaScriptEnabled: false });
@@ -235,6 +240,7 @@ test('without scripts, an article is written in HTML, scheduled and found again'
   await seen(page.getByRole('row').filter({ hasText: title }).getByText('Programmé'));
 });
 
+// EDIT-8
 test('a picture that is shown is not removed, and says where it is', async () => {
   const { email } = await newStaffMember(stage.database, 'content');
   const { page, allow } = await stage.visit({ as: email });

@@ -25,6 +25,7 @@ describe('from a request to a registered car', () => {
   const asStaff = async () => (await stage.visit({ as: staff.email })).page;
   const asBuyer = async () => (await stage.visit({ as: buyer.email })).page;
 
+  // SALES-1
   test('a request is found on the board, taken up and answered with an offer', async () => {
     buyer = await newBuyer(stage.database);
     staff = await newStaffMember(stage.database, 'administrator');
@@ -70,6 +71,7 @@ describe('from a request to a registered car', () => {
     await mailTo(buyer.email, /offre/i);
   });
 
+  // SALES-3
   test('the buyer’s prices stand beside ours, are agreed to, and he orders at them', async () => {
     const his = await asBuyer();
     await open(his, `/offre/${deal.id}`);
@@ -142,6 +144,7 @@ describe('from a request to a registered car', () => {
     await seen(page.locator('#piece-kbis').getByText('Acceptée', { exact: true }));
   });
 
+  // SALES-7
   test('it is paid, prepared, shipped, delivered and registered, as its buyer reads it step by step', async () => {
     const { rows } = await stage.database.query<{ due: string; reference: string }>(
       'SELECT deal_due(id) AS due, payment_reference AS reference FROM deal WHERE id = $1',
@@ -202,6 +205,7 @@ describe('from a request to a registered car', () => {
   });
 });
 
+// SALES-2
 test('without scripts, an offer is searched, composed and sent, and nothing typed is lost on the way', async () => {
   const buyer = await newBuyer(stage.database);
   const staff = await newStaffMember(stage.database, 'sales');
@@ -226,6 +230,7 @@ test('without scripts, an offer is searched, composed and sent, and nothing type
   await mailTo(buyer.email, /offre/i);
 });
 
+// SALES-4
 test('of two of the team on one deal, the second is told what stands now, and what he typed stays', async () => {
   const buyer = await newBuyer(stage.database);
   const vehicle = await freeVehicle(stage);
@@ -248,6 +253,7 @@ test('of two of the team on one deal, the second is told what stands now, and wh
   await seen(second.page.getByRole('columnheader', { name: 'Version 3' }));
 });
 
+// SALES-6
 test('an order that nobody invoiced is cancelled: its buyer reads why, and its vehicle is on sale again', async () => {
   const buyer = await newBuyer(stage.database);
   const vehicle = await freeVehicle({ ...stage, kind: 'marge' });

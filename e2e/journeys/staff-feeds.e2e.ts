@@ -15,6 +15,7 @@ const ODD = [
   'REF-3;Inconnue;Truc;SP;Manuelle;90;1,0;2020;999000',
 ].join('\n');
 
+// STOCK-3
 test('a source with columns of its own is mapped, tried, imported, seen by everybody, and undone', async () => {
   const name = `Groupe ${randomUUID().slice(0, 8)}`;
   const { page } = await stage.visit({ as: 'equipe@pomelo.test' });

@@ -27,6 +27,7 @@ const barsOffTheirAxis = (page: Page): Promise<string[]> =>
     });
   });
 
+// MONEY-20
 test('figures are read over a period, and a table leaves as a file with the same values', async () => {
   const { email } = await newStaffMember(stage.database, 'sales');
   await stage.database.query(
@@ -108,6 +109,7 @@ test('an accountant says what a vehicle was bought for, and is told of what is n
   expect(await faultsOf(page)).toEqual([]);
 });
 
+// MONEY-21
 test('figures lead to the lists where something is to be done', async () => {
   const { email } = await newStaffMember(stage.database, 'accounting');
   const { page } = await stage.visit({ as: email });
@@ -119,6 +121,7 @@ test('figures lead to the lists where something is to be done', async () => {
   await seen(page.getByText(new RegExp(`^${count}\\svéhicules?`)).first());
 });
 
+// MONEY-21
 test('one count of the stock: the figures, and the list of what is on sale', async () => {
   const { email } = await newStaffMember(stage.database, 'sales');
   const { page } = await stage.visit({ as: email });

@@ -63,6 +63,7 @@ async function enter(options: Parameters<typeof stage.visit>[0] = {}) {
 }
 const addressOf = (): string => `/gestion/stock?marque=${makeId}`;
 
+// STOCK-9
 test('a long stock is one scroll: few rows are drawn of it, and what is ticked stays ticked out of view', async () => {
   const { page } = await enter();
   const table = tableOf(page);
@@ -88,6 +89,7 @@ test('a long stock is one scroll: few rows are drawn of it, and what is ticked s
   await seen(page.getByText('699\u00a0véhicules cochés', { exact: true }));
 });
 
+// STOCK-10
 test('a vehicle opened far down gives the same row back, and so does a reload', async () => {
   const { page } = await enter();
   await seen(rowOf(page, 0));
@@ -103,6 +105,7 @@ test('a vehicle opened far down gives the same row back, and so does a reload', 
   await expect.poll(async () => (await rowOf(page, 645).count()) === 1 && (await isInView(rowOf(page, 645)))).toBe(true);
 });
 
+// STOCK-11
 test('is walked by the keyboard from its first row to its last', async () => {
   const { page } = await enter();
   await seen(rowOf(page, 0));
@@ -123,6 +126,7 @@ test('is walked by the keyboard from its first row to its last', async () => {
   expect(await boxOf(page, 1).isChecked()).toBe(true);
 });
 
+// STOCK-12
 test('rows that could not be read say so, and are asked for again', async () => {
   const { page, allow } = await enter();
   allow(/gestion\/stock\/lignes/);
@@ -137,6 +141,7 @@ test('rows that could not be read say so, and are asked for again', async () => 
   await gone(alert);
 });
 
+// STOCK-13
 test('all that is found is chosen at once, changed, and undone', async () => {
   const { page } = await enter();
   await seen(rowOf(page, 0));
@@ -161,6 +166,7 @@ test('all that is found is chosen at once, changed, and undone', async () => {
   await seen(rowOf(page, 500).getByText('10\u202f501\u202f€ HT', { exact: true }));
 });
 
+// STOCK-9
 test('on a telephone it scrolls in itself, the page does not', async () => {
   const { page } = await enter({ viewport: { width: 390, height: 844 }, colorScheme: 'dark' });
   await seen(rowOf(page, 0));
@@ -170,6 +176,7 @@ test('on a telephone it scrolls in itself, the page does not', async () => {
   expect(await faultsOf(page)).toEqual([]);
 });
 
+// STOCK-14
 test('without scripts it is read page by page, and changed', async () => {
   const { page } = await enter({ javaScriptEnabled: false });
   await seen(rowOf(page, 0));

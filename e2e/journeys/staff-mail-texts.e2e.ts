@@ -8,6 +8,7 @@ import { openStage } from '../support/stage.ts';
 const stage = openStage();
 const MAIL = '/gestion/contenu/courriels/terminal-refund';
 
+// STAFF-20
 test('an editor rewrites a sentence, sees it in the mail, sends it to himself and takes the words of the code again', async () => {
   const { email } = await newStaffMember(stage.database, 'content');
   const { page } = await stage.visit({ as: email });
@@ -39,6 +40,7 @@ test('an editor rewrites a sentence, sees it in the mail, sends it to himself an
   await seen(page.getByRole('row').filter({ hasText: 'Textes d’origine' }).first());
 });
 
+// STAFF-22
 test('the preview of what is typed needs no script', async () => {
   const { email } = await newStaffMember(stage.database, 'content');
   const { page } = await stage.visit({ as: email, viewport: { width: 390, height: 844 }, javaScriptEnabled: false });

@@ -50,6 +50,7 @@ async function sendStatement(page: Page, name: string, buffer: Buffer): Promise<
 }
 
 describe('the money, by the accountant', () => {
+  // MONEY-15
   test('a statement is looked at, imported once, and a hostile file refused', async () => {
     const page = await asAccountant();
     await sendStatement(page, 'piege.xml', Buffer.from('<?xml version="1.0"?><!DOCTYPE a [<!ENTITY b "c">]><a>&b;</a>'));
@@ -73,6 +74,7 @@ describe('the money, by the accountant', () => {
     expect(await page.getByRole('button', { name: 'Importer ce relevé' }).count()).toBe(0);
   });
 
+  // MONEY-15
   test('a transfer is matched in part by hand, its rest goes back, and a wrong match is undone', async () => {
     const page = await asAccountant();
     await open(page, `/gestion/paiements?q=${mark}`);
@@ -114,6 +116,7 @@ describe('the money, by the accountant', () => {
     expect(await dueOf()).toBe(order.due - 50_000);
   });
 
+  // MONEY-9
   test('an invoice that the platform rejected waits for the team, says why, and is sent again', async () => {
     await stage.database.query(
       `INSERT INTO invoice_transmission (invoice_id, state, at, reason) SELECT id, 'rejected', now(), 'SIREN inconnu' FROM invoice WHERE deal_id = $1`,
@@ -135,6 +138,7 @@ describe('the money, by the accountant', () => {
     await seen(page.getByRole('row').filter({ hasText: order.number }).getByText('À transmettre', { exact: true }));
   });
 
+  // MONEY-4
   test('an invoice is read, opened, and corrected in part without scripts', async () => {
     const { page, allow } = await stage.visit({ as: accountant.email, javaScriptEnabled: false });
     allow(/422/);
@@ -161,6 +165,7 @@ describe('the money, by the accountant', () => {
     expect(await file.text()).toContain(';Avoir;');
   });
 
+  // MONEY-5
   test('what is left of an invoice is credited: the order is cancelled, as its buyer reads with the reason', async () => {
     const page = await asAccountant();
     await open(page, `/gestion/factures?q=${order.number}`);
@@ -191,6 +196,7 @@ describe('the money, by the accountant', () => {
     expect(await bought.getByText('Annulé', { exact: true }).count()).toBe(0);
   });
 
+  // MONEY-18
   test('an order of terminals leaves, arrives, and steps back', async () => {
     const page = await asAccountant();
     await open(page, `/gestion/bornes?paiement=payees&q=${encodeURIComponent(company)}`);

@@ -6,6 +6,7 @@ import { openStage } from '../support/stage.ts';
 const stage = openStage();
 
 describe('the settings of the site', () => {
+  // EDIT-11
   it('a change of the configuration shows on the site at once, and its default comes back', async () => {
     const { email, name } = await newStaffMember(stage.database);
     const { page } = await stage.visit({ as: email });
@@ -33,6 +34,7 @@ describe('the settings of the site', () => {
     expect(JSON.stringify(await entries())).not.toContain(key);
   });
 
+  // EDIT-12
   it('a tariff with a day to come does not apply before that day', async () => {
     const { email } = await newStaffMember(stage.database);
     const { page } = await stage.visit({ as: email });

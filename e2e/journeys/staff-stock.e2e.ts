@@ -34,6 +34,7 @@ const pricesOf = async (ids: readonly number[]): Promise<number[]> => {
   return rows.map(({ cents }) => cents);
 };
 
+// STOCK-8
 test('many vehicles are changed at once, and are as before once it is undone', async () => {
   const { make, ids } = await twoOfTheirOwn();
   const { email } = await newStaffMember(stage.database, 'stock');

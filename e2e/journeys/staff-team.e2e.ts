@@ -21,6 +21,7 @@ async function logInByDialog(page: Page, email: string, password: string): Promi
 const lineOf = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name });
 
 describe('the door of the back-office', () => {
+  // STAFF-1
   test('asks a visitor to log in, and leads where he was going', async () => {
     const { email } = await newStaffMember(stage.database, 'sales');
     const { page } = await stage.visit();
@@ -31,6 +32,7 @@ describe('the door of the back-office', () => {
     await seen(page.getByRole('heading', { name: 'Messages du site' }));
   });
 
+  // STAFF-1
   test('is no page for a buyer', async () => {
     const { email } = await newBuyer(stage.database);
     const { page, allow } = await stage.visit({ as: email });
@@ -39,6 +41,7 @@ describe('the door of the back-office', () => {
     expect(answer?.status()).toBe(404);
   });
 
+  // STAFF-10
   test('keeps whoever is of the team where he works: an address that leads nowhere leads back to it', async () => {
     const { email } = await newStaffMember(stage.database);
     const { page, allow } = await stage.visit({ as: email });
@@ -62,6 +65,7 @@ describe('the door of the back-office', () => {
     await seen(page.getByRole('dialog', { name: 'Se connecter' }));
   });
 
+  // STAFF-8
   test('closes behind whoever leaves: his token opens nothing any more', async () => {
     const { email } = await newStaffMember(stage.database);
     const { page } = await stage.visit({ as: email });
@@ -85,6 +89,7 @@ test('a list that is whole is no stop on the keyboard’s way to its links; one 
   await expect.poll(() => list.getAttribute('tabindex')).toBe('0');
 });
 
+// STAFF-7
 test('an administrator adds somebody, who comes in by his mail, with the rights of his roles and no others', async () => {
   const admin = await newStaffMember(stage.database);
   const { page } = await stage.visit({ as: admin.email });
@@ -131,6 +136,7 @@ test('an administrator adds somebody, who comes in by his mail, with the rights 
   await expect.poll(async () => (await hers.page.goto('/gestion/equipe'))?.status()).toBe(404);
 });
 
+// STAFF-14
 test('what waits is taken by one of two, answered by mail, and found again in the log', async () => {
   const [karim, other] = [await newStaffMember(stage.database), await newStaffMember(stage.database)];
   const message = await aSiteMessage(stage.database, 5000);
@@ -168,6 +174,7 @@ test('what waits is taken by one of two, answered by mail, and found again in th
   expect([lines.length, lines[1]?.includes(message.name)]).toEqual([2, true]);
 });
 
+// STAFF-11
 test('a session that ends while an answer is written loses nothing of it', async () => {
   const karim = await newStaffMember(stage.database, 'sales');
   const message = await aSiteMessage(stage.database);
@@ -208,6 +215,7 @@ test('mails that failed are sent again, or given up after being asked', async ()
 });
 
 describe('the keyboard', () => {
+  // STAFF-18
   test('walks the lines, takes one, goes from screen to screen, and finds anything', async () => {
     const karim = await newStaffMember(stage.database);
     const { company, companyId } = await newBuyer(stage.database);
@@ -241,6 +249,7 @@ describe('the keyboard', () => {
   });
 });
 
+// STAFF-18
 test('without scripts something is taken, answered and searched all the same', async () => {
   const karim = await newStaffMember(stage.database);
   const message = await aSiteMessage(stage.database, 7000);

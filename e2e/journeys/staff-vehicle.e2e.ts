@@ -36,6 +36,7 @@ const picture = (name: string) => ({
   buffer: Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==', 'base64'),
 });
 
+// STOCK-15, STOCK-16
 test('of two who write the same part, the second is told, and both changes stand', async () => {
   const { id, reference } = await aDraft();
   const [one, two] = [await newStaffMember(stage.database, 'stock'), await newStaffMember(stage.database, 'stock')];
@@ -70,6 +71,7 @@ test('of two who write the same part, the second is told, and both changes stand
   expect(rows).toEqual([{ finition: 'Premier choix', interior: 'Tissu gris', origin: 'Espagne' }]);
 });
 
+// STOCK-20
 test('photographs are added together, put in order by the keyboard, turned and taken off', async () => {
   const { id } = await aDraft();
   const { email } = await newStaffMember(stage.database, 'stock');
@@ -106,6 +108,7 @@ test('photographs are added together, put in order by the keyboard, turned and t
   expect(await picturesOf(id)).toHaveLength(2);
 });
 
+// STOCK-21
 test('a vehicle is written without scripts, published, and seen by a visitor', async () => {
   const { id } = await aDraft();
   const { email } = await newStaffMember(stage.database, 'stock');
@@ -141,6 +144,7 @@ test('a vehicle is written without scripts, published, and seen by a visitor', a
   await seen(visitor.getByRole('cell', { name: 'Capot, rayure' }));
 });
 
+// MONEY-25
 test('an accountant says what a vehicle was bought for beside its price, and the stock’s own people do not see it', async () => {
   const { id } = await aDraft();
   const accountant = await newStaffMember(stage.database, 'accounting');

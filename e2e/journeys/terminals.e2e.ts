@@ -8,6 +8,7 @@ import { openStage } from '../support/stage.ts';
 const stage = openStage();
 const ORDER = /\/bornes-electriques\/commandes\/[0-9a-f-]{36}/;
 
+// TERM-1, TERM-2
 test('a visitor finds a terminal, compares it, and is sent to log in before he orders', async () => {
   const { page } = await stage.visit();
   await open(page, '/bornes-electriques');
@@ -40,6 +41,7 @@ test('a visitor finds a terminal, compares it, and is sent to log in before he o
   await page.waitForURL(/connexion=/);
 });
 
+// TERM-2, TERM-3, TERM-5
 test('a buyer orders terminals, pays on the test page, and gets a receipt', async () => {
   const buyer = await newBuyer(stage.database);
   const { page } = await stage.visit({ as: buyer.email });
@@ -81,6 +83,7 @@ test('a buyer orders terminals, pays on the test page, and gets a receipt', asyn
   expect(answer.status()).toBe(404);
 });
 
+// TERM-2
 test('without scripts, a buyer who gives the payment up may still pay, and a viewer may not order', async () => {
   const buyer = await newBuyer(stage.database);
   const { page } = await stage.visit({ as: buyer.email, javaScriptEnabled: false });

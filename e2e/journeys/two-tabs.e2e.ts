@@ -13,6 +13,7 @@ async function inTwoCompanies() {
   return { here, there };
 }
 
+// ACC-5
 test('a tab left open acts for the company it shows, and says that another was chosen elsewhere', async () => {
   const vehicle = await freeVehicle(stage);
   const { here, there } = await inTwoCompanies();
@@ -56,6 +57,7 @@ test('a tab that another left behind is read anew when its reader wishes', async
   await seen(page.locator(MENU).getByText(there.company));
 });
 
+// ORD-6
 test('signing out in one tab is told in the other', async () => {
   const buyer = await newBuyer(stage.database);
   const { page } = await stage.visit({ as: buyer.email });

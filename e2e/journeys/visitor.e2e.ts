@@ -6,6 +6,7 @@ import { euros, freeVehicle, freeVehicles } from '../support/vehicles.ts';
 
 const stage = openStage();
 
+// ACC-1
 test('a visitor sees public prices, all taxes included, and is asked to log in for the others', async () => {
   const [vehicle] = await freeVehicles(stage);
   if (!vehicle) throw new Error('no vehicle');
@@ -31,6 +32,7 @@ test('a visitor sees public prices, all taxes included, and is asked to log in f
   await seen(page.getByRole('main').getByText(euros(vehicle.tradeCents)).first());
 });
 
+// ACC-8, ACC-13
 test('after log-in a visitor lands on the page he had asked for', async () => {
   const buyer = await newBuyer(stage.database);
   const { page } = await stage.visit();
@@ -49,6 +51,7 @@ test('after log-in a visitor lands on the page he had asked for', async () => {
   await page.waitForURL((url) => url.pathname === '/catalogue-btoc' && url.searchParams.get('marque') === 'peugeot');
 });
 
+// SITE-12, CAT-5
 test('is told how large the stock is only from the configured size on', async () => {
   const setLeast = (value: string) =>
     stage.database.query(

@@ -15,6 +15,7 @@ async function logIn(page: Page, email: string, password: string): Promise<void>
   await dialog.getByRole('button', { name: 'Se connecter' }).click();
 }
 
+// ACC-7
 test('without scripts, a wrong password keeps the address that was typed, and the right one leads where one was going', async () => {
   const buyer = await newBuyer(stage.database);
   const { page } = await stage.visit(WITHOUT);
@@ -63,6 +64,7 @@ test('without scripts, the search and the filters are plain forms whose state is
   expect(new URL(page.url()).searchParams.get('boite')).toBe('manuelle');
 });
 
+// BOOK-9
 test('without scripts, a vehicle is booked, put in the cart, taken out, and ordered', async () => {
   const vehicle = await freeVehicle(stage);
   const buyer = await newBuyer(stage.database);

@@ -103,6 +103,7 @@ describe('the API and the pages apart, on a database of their own', () => {
 });
 
 describe('the log, as talkative as it can be', () => {
+  // OPS-1
   test('holds neither passwords, tokens, addresses of people nor what they search', async () => {
     const api = await serveProgram('api.ts', { ...variables, LOG_LEVEL: 'debug' });
     const email = 'acheteur@pomelo.test';

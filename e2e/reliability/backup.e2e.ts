@@ -86,6 +86,7 @@ describe('a portal that is copied while it is used', () => {
   });
   afterAll(() => portal.stop());
 
+  // OPS-7
   test('gives all that was acknowledged before the copy ended, and uploaded files with it', async () => {
     const { databaseAt, startedAt } = await verifyBackup(backup);
     const during = acknowledged.filter((at) => at > Date.parse(startedAt) && at < Date.parse(databaseAt));
@@ -121,6 +122,7 @@ describe('a portal that is copied while it is used', () => {
     }
   });
 
+  // OPS-8
   test('is not restored over one that holds something, unless by force, which keeps what was there', () => {
     const dataDir = aFolder();
     expect(runProgram('restore.ts', variables(dataDir), backup)).toMatchObject({ code: 0 });
@@ -132,6 +134,7 @@ describe('a portal that is copied while it is used', () => {
     expect(existsSync(join(dataDir, aside[0] ?? '', 'PG_VERSION'))).toBe(true);
   });
 
+  // OPS-8
   test('is not restored from a copy of which one byte changed, or a file is missing or too many', async () => {
     const damage: ((copy: string) => void)[] = [
       (copy) => appendFileSync(join(copy, 'postgres/global/pg_control'), 'x'),
@@ -163,6 +166,7 @@ describe('a portal that is copied while it is used', () => {
 });
 
 describe('a portal on a database of its own', () => {
+  // OPS-9
   test('is copied by the programs of PostgreSQL; where they are missing or too old, what to install is said', async () => {
     const database = await startTestServer();
     const version = 18;

@@ -37,6 +37,7 @@ const whole: carts.Outcome = { lines: carts.LINES_PER_CART, deals: 0, bundles: 0
 const ordered: carts.Outcome = { lines: 0, deals: 1, bundles: carts.LINES_PER_CART, booked: carts.LINES_PER_CART };
 
 describe('a server killed during 200 cart validations', () => {
+  // CART-7, CART-8
   test('leaves each cart whole or ordered, and forgets nothing that it acknowledged', async () => {
     let answers = 0;
     let killed: Promise<void> | undefined;

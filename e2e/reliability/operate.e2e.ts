@@ -45,6 +45,7 @@ describe('a portal whose figures are watched', () => {
   });
   afterAll(() => portal.stop());
 
+  // OPS-2
   test('tells them on a port of their own, to who has the token', async () => {
     expect(await statusOf(`${operations}/metrics`)).toBe(401);
     expect(await statusOf(`${operations}/metrics`, { headers: { authorization: `Bearer ${TOKEN}x` } })).toBe(401);
@@ -61,6 +62,7 @@ describe('a portal whose figures are watched', () => {
     expect(text).toMatch(/^pomelo_mails\{state="failed"\} \d+$/m);
   });
 
+  // OPS-3
   test('counts answers by the pattern of their route, never by their address', async () => {
     const searched = 'recherche-tres-secrete';
     const page = await read(`${portal.address}/vente-voiture-marchand/sans-filtre?q=${searched}`);
@@ -77,6 +79,7 @@ describe('a portal whose figures are watched', () => {
     expect(routes.filter((route) => route !== undefined && /\d{3,}/.test(route))).toEqual([]);
   });
 
+  // OPS-4
   test('counts the event streams that are open, on both sides', async () => {
     const stream = await openStream(`${portal.address}/evenements`);
     expect(await figures()).toMatch(/^pomelo_event_streams_open\{side="web"\} 1$/m);
@@ -86,6 +89,7 @@ describe('a portal whose figures are watched', () => {
     await expect.poll(figures, PATIENCE).toMatch(/^pomelo_event_streams_open\{side="api"\} 0$/m);
   });
 
+  // OPS-1
   test('writes lines of JSON that name the request, and nobody', async () => {
     const form = { identifiant: EMAIL, 'mot-de-passe': PASSWORD };
     const answer = await fetch(`${portal.address}/actions/connexion`, {
@@ -131,6 +135,7 @@ describe('readiness', () => {
     rmSync(dataDir, { recursive: true });
   });
 
+  // OPS-6
   test('ends first when a process is told to stop: who is there is still answered', async () => {
     const api = await serveProgram('api.ts', { ...variables, DRAIN_SECONDS: '120' });
     expect(await statusOf(`${api.address}/health/ready`)).toBe(200);
@@ -141,6 +146,7 @@ describe('readiness', () => {
     await api.kill();
   });
 
+  // OPS-6
   test('is followed by the end of event streams, whose readers are told when to ask elsewhere', async () => {
     const api = await serveProgram('api.ts', variables);
     const stream = await openStream(`${api.address}/public/catalog/events`);
@@ -149,6 +155,7 @@ describe('readiness', () => {
     expect(await rest).toMatch(/retry: \d{3,4}\n\n$/);
   });
 
+  // OPS-5
   test('is asked of a worker on the port of its figures, and ends with the database, of all', async () => {
     const [workerPort, sitePort] = [await freePort(), await freePort()];
     const worker = await serveProgram('worker.ts', { ...variables, METRICS_PORT: String(workerPort) });

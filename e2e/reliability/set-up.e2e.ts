@@ -18,6 +18,7 @@ afterAll(async () => {
   await portal.stop();
 });
 
+// STAFF-5
 test('an empty portal is put in service in the browser alone: its first administrator, then what is left to do', async () => {
   const address = `${portal.address}/gestion/installation`;
   expect(portal.output()).toContain(address);

@@ -103,6 +103,7 @@ describe('a portal split over several processes', () => {
     expect(await status()).toBe(200);
   });
 
+  // OPS-10
   test.each(['web-1', 'api-2'])('loses %s, and no visitor sees it', async (name) => {
     const before = pidOf(name);
     kill(name);
@@ -110,6 +111,7 @@ describe('a portal split over several processes', () => {
     expect(await visitUntil(back)).toEqual(new Set([200]));
   });
 
+  // OPS-10
   test('loses its worker, whose jobs the next one does', async () => {
     const outbox = join(dataDir, 'outbox');
     const mails = (): number => {
@@ -127,6 +129,7 @@ describe('a portal split over several processes', () => {
     expect(pidOf('worker')).not.toBe(before);
   });
 
+  // OPS-11
   test('loses its replica, which comes back and has what was written meanwhile', async () => {
     const before = pidOf('replica');
     kill('replica');
@@ -158,6 +161,7 @@ describe('a portal split over several processes', () => {
     expect(await nameOf()).toBe('Avant la panne');
   });
 
+  // OPS-11
   test('loses its primary for good: the replica takes its place when told to, and another replica is made', async () => {
     await rename('Avant la bascule');
     await expect.poll(nameOnReplica, PATIENCE).toBe('Avant la bascule');

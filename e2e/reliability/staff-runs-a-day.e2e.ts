@@ -198,6 +198,7 @@ test('a news article is published', async () => {
   expect(visitor.troubles()).toEqual([]);
 });
 
+// STAFF-4
 test('each step is in the audit log', async () => {
   const { page } = team;
   await open(page, '/gestion/journal');

@@ -43,6 +43,7 @@ async function enrol(page: Page): Promise<string> {
   return secret;
 }
 
+// STAFF-9
 test('a member of the staff enrols in the second factor before anything else, and again once the command has removed it', async () => {
   const { page, troubles, allow } = await openVisit(browser, portal.address, {});
   await open(page, '/gestion/installation');

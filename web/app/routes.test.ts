@@ -26,7 +26,7 @@ async function guardsOf(path: string): Promise<string[]> {
   return chain.flat().flatMap((one) => known.find(({ is }) => is === one)?.name ?? []);
 }
 
-/** portal.md §2, row by row: an address of each, and its layout. */
+/** An address of each screen, and its layout (SITE-4). */
 const SCREENS: readonly (readonly [address: string, layout: string])[] = [
   ['/', 'default'],
   ['/vente-voiture-marchand', 'default'],
@@ -67,7 +67,7 @@ const SCREENS: readonly (readonly [address: string, layout: string])[] = [
   ['/une/page/de/toute/profondeur', 'default'],
 ];
 
-/** decisions.md §2: what asks who is there, and all that stands under it. */
+/** ACC-10: what asks who is there, and all that stands under it. */
 const PRIVATE = [
   'catalogue-btoc',
   'commandes',
@@ -93,11 +93,12 @@ const addressesOf = (entries: readonly RouteConfigEntry[], before = ''): string[
   });
 const ALL = addressesOf(routes).map((path) => path.replaceAll(/:\w+/g, '3').replace('*', 'x'));
 
-describe('a screen of portal.md §2', () => {
+describe('a screen of the site (SITE-4)', () => {
   it.each(SCREENS)('%s has the layout %s', (address, layout) => {
     expect(layoutOf(address)).toBe(layout);
   });
 
+  // SITE-22, ACC-10
   it.each(SCREENS)('%s asks who is there if it is private, and otherwise nobody', async (address) => {
     expect((await guardsOf(address)).includes('auth')).toBe(isPrivate(address));
   });
@@ -109,12 +110,14 @@ it('lets no page be written where a screen stands, but for services', () => {
   expect([...open].filter((first) => !/^$|^x$|\./.test(first))).toEqual(['services']);
 });
 
+// ACC-10
 it('guards all that stands under a private address, files included', async () => {
   const own = ALL.filter((path) => isPrivate(path) && !PICTURES.includes(path));
   expect(own.length).toBeGreaterThan(25);
   for (const address of own) expect(await guardsOf(address), address).toContain('auth');
 });
 
+// STAFF-1
 it('guards the whole back-office but its entrance', async () => {
   const open = [];
   for (const address of ALL.filter((path) => path.startsWith('/gestion')))
@@ -122,11 +125,13 @@ it('guards the whole back-office but its entrance', async () => {
   expect(open).toEqual([ENTRANCE]);
 });
 
+// SITE-22, VEH-5
 it('lets the catch-all decide by the b2c middleware', async () => {
   for (const address of ['/occasion/peugeot/208/gt/12', '/neuf/peugeot/208/gt/12', '/a/b/c/d/e/f'])
     expect(await guardsOf(address), address).toEqual(['b2c']);
 });
 
+// CAT-15
 it('keeps what the dealer pays from his customer in showroom mode', async () => {
   const orders = ['/panier', '/panier/valide', '/commandes', '/commandes/3', '/mes-reservations', '/tableau-de-bord'];
   const pages = [...orders, '/profil/accords', '/profil/personnes'];

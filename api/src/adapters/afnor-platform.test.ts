@@ -44,6 +44,7 @@ async function playPlatform(play: Play) {
 const INVOICE: SentInvoice = { trackingId: 'F2026-000042.1', name: 'facture-f2026-000042.pdf', file: Buffer.from('%PDF-1.7'), rule: 'B2B' };
 const TAKEN = { status: 202, body: { flowId: 'flow-1', submittedAt: '2026-11-22T09:00:00Z', flowSyntax: 'Factur-X' } };
 
+// MONEY-7
 it('sends the file with what signals it, under a token of its client', async () => {
   const { platform, calls, tokens } = await playPlatform(() => TAKEN);
   expect(await platform.send(INVOICE)).toEqual({ flowId: 'flow-1', at: new Date('2026-11-22T09:00:00Z') });

@@ -12,6 +12,7 @@ describe('an address that people typed', () => {
     (address) => expect(isPublicAddress(address)).toBe(false),
   );
 
+  // STOCK-2
   it('is followed from one to the next, each judged; size and time are bounded', async () => {
     const server = createServer((request, response) => {
       if (request.url === '/vers') response.writeHead(302, { location: '/stock.csv' }).end();

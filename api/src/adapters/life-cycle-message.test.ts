@@ -16,6 +16,7 @@ const message = (...references: string[]): Buffer =>
 const word = (number: string, code: string, status = ''): string =>
   `<ram:IssuerAssignedID>${number}</ram:IssuerAssignedID><ram:ProcessConditionCode>${code}</ram:ProcessConditionCode>${status}`;
 
+// MONEY-8
 it('reads what is said of each invoice, with its reasons', () => {
   const reason = (text: string) =>
     `<ram:SpecifiedDocumentStatus><ram:ReasonCode>X</ram:ReasonCode><ram:Reason>${text}</ram:Reason></ram:SpecifiedDocumentStatus>`;

@@ -5,6 +5,7 @@ import PostalMime from 'postal-mime';
 import { expect, it, onTestFinished } from 'vitest';
 import { createOutboxMailer } from './outbox-mailer.ts';
 
+// API-13
 it('writes a mail that any reader opens, once however often it is sent, and lets no header in through the subject', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'pomelo-outbox-'));
   onTestFinished(() => rm(folder, { recursive: true }));

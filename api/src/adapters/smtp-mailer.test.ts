@@ -22,6 +22,7 @@ function mailerFor(url: string): Mailer {
   return mailer;
 }
 
+// API-13
 it('hands over both parts, who it is from, its date, its Message-ID and how to unsubscribe', async () => {
   const smtp = await smtpServer();
   const mailer = mailerFor(smtp.url);

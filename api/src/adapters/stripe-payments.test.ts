@@ -47,6 +47,7 @@ const REQUEST: CheckoutRequest = {
   expiresAt: new Date('2026-11-21T10:00:00Z'),
 };
 
+// TERM-4
 it('opens a checkout in French with the lines of the order, under a key of its own and the pinned version', async () => {
   const { payments, asked } = await playStripe({
     status: 200,
@@ -114,6 +115,7 @@ it('tells a checkout that never was from a provider that is down', async () => {
   await expect(down.payments.stateOf('cs_2')).rejects.toThrow(PaymentsUnavailable);
 });
 
+// MONEY-19
 it('gives a payment back under a key of its own, and takes one that was given back for done', async () => {
   const { payments, asked } = await playStripe(
     { status: 200, body: { id: 're_1', object: 'refund', status: 'succeeded' } },

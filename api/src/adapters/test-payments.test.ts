@@ -12,6 +12,7 @@ const REQUEST = {
   expiresAt: new Date(),
 };
 
+// TERM-5
 it('cannot be made in production', () => {
   expect(() => createTestPayments({ ...OPTIONS, production: true })).toThrow(TestPaymentsInProduction);
 });

@@ -27,6 +27,7 @@ it('a job that failed for the last time is told by its name, without anybody’s
   expect(today.items.map((item: { id: string }) => item.id)).toContain(id);
 });
 
+// STAFF-17
 it('is tried again with its attempts anew, and is then no failure any more', async () => {
   const id = await aFailedJob('b');
   expect((await asStaff(app, ines, `POST /backoffice/jobs/${id}/retry`)).statusCode).toBe(204);

@@ -13,6 +13,7 @@ function beBusy(): void {
   while (performance.now() < end);
 }
 
+// BOOK-13
 it('sheds calls when the server is late, booking and cart last', async () => {
   const app = Fastify();
   onTestFinished(() => app.close());

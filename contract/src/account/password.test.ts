@@ -4,6 +4,7 @@ import { isMadeOf, passwordFault, passwordFaultText, passwordLength, passwordStr
 const CAMILLE = ['Camille', 'Renard', 'c.renard@garage-du-pont.fr', 'Garage du Pont', '91234567500017'];
 
 describe('a password', () => {
+  // ACC-19
   it('is measured in characters, however they were typed', () => {
     expect(passwordLength('e\u0301te\u0301')).toBe(3);
     expect(passwordLength('🍊'.repeat(12))).toBe(12);

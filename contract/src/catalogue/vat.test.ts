@@ -10,6 +10,7 @@ test.each([
   expect(vatOn(exclTax)).toBe(vat);
 });
 
+// CAT-2
 test('under the margin scheme there is no VAT: not zero, none', () => {
   expect(priceWithVat('marge', 12_490_00)).toEqual({ exclTax: 12_490_00, vat: null, toPay: 12_490_00 });
 });

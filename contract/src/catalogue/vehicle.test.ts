@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { conditionOf, slugify, vehicleName, vehiclePath, vehicleTitle, versionSlug } from './vehicle.ts';
 
-test('the link of a vehicle is its condition, make, model, version and id (portal.md §2)', () => {
+// VEH-1
+test('the link of a vehicle is its condition, make, model, version and id (VEH-1)', () => {
   const vehicle = {
     id: 42,
     condition: 'occasion' as const,
@@ -12,11 +13,13 @@ test('the link of a vehicle is its condition, make, model, version and id (porta
   expect(vehiclePath(vehicle)).toBe('/occasion/peugeot/308-sw/1-2-hybrid-136-e-dcs6/42');
 });
 
+// VEH-3
 test('a version is lowercased, and each character that is not alphanumeric becomes a hyphen of its own', () => {
   expect(versionSlug('1.5 TSI – É+')).toBe('1-5-tsi-----');
   expect(versionSlug('')).toBe('-');
 });
 
+// VEH-2
 test.each([
   [99, 'neuf'],
   [100, 'occasion'],
@@ -41,6 +44,7 @@ test.each([
   expect(vehicleName(make, model)).toBe(name);
 });
 
+// CAT-1
 test.each([
   ['1.0 Hybrid', 'Dolcevita', 'Fiat 500 1.0 Hybrid Dolcevita'],
   ['1.0 Hybrid DOLCEVITA', 'Dolcevita', 'Fiat 500 1.0 Hybrid DOLCEVITA'],

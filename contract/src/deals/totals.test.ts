@@ -3,6 +3,7 @@ import { disbursementLine, rateOf, serviceLine, totalsOfLines, vehicleLine } fro
 
 const euros = (amount: number) => ({ amount, currency: 'EUR' });
 
+// PAY-3
 test('a vehicle with recoverable VAT, one under the margin scheme, a service and a débours are added line by line', () => {
   const lines = [vehicleLine('recuperable', 1_234_567), vehicleLine('marge', 999_999), serviceLine(33_333), disbursementLine(22_276)];
   expect(totalsOfLines(lines)).toEqual({

@@ -57,6 +57,7 @@ describe('without a mail server', () => {
     expect(answer.body).toContain('Aucun courriel pour l’instant.');
   });
 
+  // API-13
   test('shows a mail that was queued: its headers, its text with links, its HTML in a frame without rights', async () => {
     await queueMail(db, {
       kind: 'test',

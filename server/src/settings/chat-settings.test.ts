@@ -5,6 +5,7 @@ import { readEnvironment } from './environment.ts';
 const TAWK = { CHAT_PROVIDER: 'tawk', CHAT_SITE_ID: '5f0e1d2c3b4a59687786a5b4/default', CHAT_IDENTITY_KEY: 'sixteen characters' };
 
 describe('the live chat', () => {
+  // CONT-15
   test('is none unless it is asked for', () => {
     expect(readEnvironment({}).chat).toBeUndefined();
     expect(readEnvironment({ ...TAWK, CHAT_PROVIDER: 'none' }).chat).toBeUndefined();

@@ -38,6 +38,7 @@ describe('the environment', () => {
     expect(readEnvironment({ MIN_FREE_MB: '0' }).minFreeBytes).toBe(0);
   });
 
+  // OPS-2
   test('tells figures on this machine alone, unless a token protects them', () => {
     expect(readEnvironment({}).metrics).toBeUndefined();
     expect(readEnvironment({ METRICS_PORT: '9464' }).metrics).toEqual({ host: '127.0.0.1', port: 9464, token: undefined });

@@ -7,7 +7,8 @@ function memory() {
   return { sessionStorage: kept };
 }
 
-describe('a reload for a part that did not load (portal.md §9)', () => {
+describe('a reload for a part that did not load (SITE-23)', () => {
+  // SITE-23
   it('happens once per path per 10 s', () => {
     const kept = memory();
     expect(mayReload('/panier', 1_000_000, kept)).toBe(true);
@@ -15,6 +16,7 @@ describe('a reload for a part that did not load (portal.md §9)', () => {
     expect(mayReload('/panier', 1_010_000, kept)).toBe(true);
   });
 
+  // SITE-23
   it('is counted for each path by itself', () => {
     const kept = memory();
     expect(mayReload('/panier', 0, kept)).toBe(true);
@@ -53,6 +55,7 @@ describe('a part that fails to load', () => {
     return { done, fail, stop };
   }
 
+  // SITE-23
   it('reloads the page it is a part of, once; whatever else fails meanwhile', () => {
     const kept = memory();
     const { done, fail } = aPage({ kept });

@@ -3,7 +3,8 @@ import { configurationFrom } from './configuration.ts';
 
 const entry = (key: string, type: 'integer' | 'bool' | 'text', value: string) => ({ id: 1, key, type, value });
 
-describe('the site configuration (portal.md §3, §9)', () => {
+describe('the site configuration (SITE-11)', () => {
+  // SITE-10
   it('has the defaults when nothing could be read', () => {
     expect(configurationFrom([])).toEqual({
       kmThreshold: 100,
@@ -14,6 +15,7 @@ describe('the site configuration (portal.md §3, §9)', () => {
     });
   });
 
+  // SITE-11
   it('makes numbers of integers, and true of a bool that is 1', () => {
     expect(configurationFrom([entry('kmThreshold', 'integer', '250'), entry('debug', 'bool', '1')])).toMatchObject({
       kmThreshold: 250,
@@ -21,13 +23,15 @@ describe('the site configuration (portal.md §3, §9)', () => {
     });
   });
 
-  it('takes for the tag manager what is an id, and nothing else (portal.md §5)', () => {
+  // SITE-35
+  it('takes for the tag manager what is an id, and nothing else (SITE-35)', () => {
     expect(configurationFrom([entry('gtmId', 'text', 'GTM-A1B2')]).gtmId).toBe('GTM-A1B2');
     for (const value of ['', 'GTM-', 'gtm-a1b2', 'GTM-A1b2', 'GTM-A1&l=x', ' GTM-A1', 'GTM-A1\n', 'G-A1B2C3'])
       expect(configurationFrom([entry('gtmId', 'text', value)]).gtmId).toBeNull();
     expect(configurationFrom([entry('gtmId', 'integer', 'GTM-A1B2')]).gtmId).toBeNull();
   });
 
+  // SITE-11
   it('is false for a bool of any other value, and takes no text for an integer', () => {
     expect(
       configurationFrom([entry('debug', 'bool', 'true'), entry('kmThreshold', 'text', '7'), entry('autre', 'text', 'x')]),

@@ -16,7 +16,8 @@ describe('cookies', () => {
     expect(readCookies('a=%E0%A4%A').get('a')).toBe('');
   });
 
-  it('of a session last 6 days and are out of reach of scripts (portal.md §4)', () => {
+  // SITE-18, ACC-11
+  it('of a session last 6 days and are out of reach of scripts (ACC-11)', () => {
     for (const value of sessionCookies('secret', 'espace', true)) {
       expect(value).toContain('; Max-Age=518400');
       expect(value).toContain('; HttpOnly; SameSite=Lax');
@@ -25,6 +26,7 @@ describe('cookies', () => {
     expect(cookie('a', 'b', { secure: false })).not.toContain('Secure');
   });
 
+  // ACC-12
   it('of a session are cleared by an age of nothing', () => {
     for (const value of clearedSessionCookies(false)) expect(value).toContain('=; Path=/; HttpOnly; SameSite=Lax; Max-Age=0');
   });

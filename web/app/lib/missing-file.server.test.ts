@@ -7,6 +7,7 @@ const answered = (status: number, type = 'text/plain;charset=UTF-8') =>
   new Response('Page not found', { status, headers: { 'content-type': type } });
 
 describe('a file that is not there', () => {
+  // SITE-20
   it.each([400, 404, 405])('is said by a page to whoever follows a link (%i)', (status) => {
     expect(isMissingFile(asked(BROWSER), answered(status))).toBe(true);
     expect(isMissingFile(asked(BROWSER), answered(status, 'application/json'))).toBe(true);

@@ -29,6 +29,7 @@ async function open(file: string, params: Record<string, string>, { session = SE
 }
 
 describe('a file of the site', () => {
+  // ACC-22, QUOTE-5, ORD-7, DOC-3, MONEY-2
   it.each([
     ['vehicle/document', { productId: '3', documentId: ID }, `/pomelos/public/catalog/product/3/documents/${ID}`],
     ['quotations/pdf', { id: ID }, `/pomelos/public/customer-quotations/${ID}/pdf`],
@@ -50,6 +51,7 @@ describe('a file of the site', () => {
     expect(response.headers.has('x-secret')).toBe(false);
   });
 
+  // VEH-7
   it('of a vehicle is asked for as a customer of the dealer may see it, in showroom mode', async () => {
     const { asked } = await open('vehicle/document', { productId: '3', documentId: ID }, { view: 'b2c' });
     expect(asked[0]?.url).toBe(`/pomelos/public/catalog/product/3/documents/${ID}?isViewB2c=1`);
@@ -60,6 +62,7 @@ describe('a file of the site', () => {
     expect(asked).toEqual([{ url: `/public/catalog/product/3/documents/${ID}?isViewB2c=1`, hasCredentials: false }]);
   });
 
+  // DOC-3
   it('that this person may not see does not exist', async () => {
     const answer = new Response('{"detail":"secret"}', { status: 404 });
     const { response } = await open('orders/bundle-document', { id: ID, documentId: ID }, { answer });

@@ -23,6 +23,7 @@ const READ_ONLY: TransportResponse = {
 // A visit is of any route.
 const args = (visit: ReturnType<typeof aVisit>) => visit.args as never;
 
+// BUYER-12
 test('a form drawn while a buyer was seen is never sent as oneself, once that is over', async () => {
   for (const session of [sessionOf(), null, sessionOf({ ...SEEN, id: 'look-2' })]) {
     const visit = aVisit('/actions/reservation', { form: { produit: '12', vu: SEEN.id }, session });

@@ -50,7 +50,8 @@ describe('what every page needs', () => {
     expect((await memory.menuPages({ token: 'other', workspaceId: 'x' })).menu).toEqual([PAGE, SECRET]);
   });
 
-  it('is only logged when it cannot be read (portal.md §4): what was known holds, and the defaults before', async () => {
+  // SITE-10
+  it('is only logged when it cannot be read (SITE-10): what was known holds, and the defaults before', async () => {
     const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
     const { memory, world } = setUp();
     world.isDown = true;

@@ -24,6 +24,7 @@ const MENU = [
 ];
 const LEGAL = [page({ kind: 'legal', slug: 'mentions-legales', menuLabel: 'Mentions légales', menuVisible: false })];
 
+// SITE-9
 test('the menu is the pages in the order they came in, each at its own address', () => {
   expect(siteMenu({ menu: MENU, legal: LEGAL }, false).pages).toEqual([
     { href: '/qui-sommes-nous', label: 'Qui sommes-nous' },

@@ -67,7 +67,8 @@ const sessionOf = (profile: Partial<Profile>) => ({ credentials: { token: 't', w
 const SESSION = sessionOf({ passwordToChoose: false });
 
 describe('a named middleware', () => {
-  it('fails when its name is unknown (portal.md §8)', () => {
+  // SITE-22
+  it('fails when its name is unknown (SITE-22)', () => {
     expect(() => named('auth', 'b2b')).toThrow('Unknown route middleware');
     expect(() => named('toString')).toThrow('Unknown route middleware');
   });
@@ -80,6 +81,7 @@ describe('auth', () => {
     return pass('auth', asked, context);
   };
 
+  // SITE-22
   it('sends a visitor to the log-in dialog, with where he was going', async () => {
     expect(location(await visit({ url: '/panier/valide?commande=1' }, null))).toEqual([
       302,
@@ -91,6 +93,7 @@ describe('auth', () => {
     expect((await visit({ url: '/profil', method: 'HEAD' }, null)).status).toBe(302);
   });
 
+  // SITE-32
   it('comes back to the page, not to its data', async () => {
     expect(location(await visit({ url: '/panier.data' }, null))).toEqual([302, '/?connexion=%2Fpanier']);
   });
@@ -133,6 +136,7 @@ describe('trade', () => {
     return pass('trade', asked, context);
   };
 
+  // CAT-15
   it('keeps what the dealer pays from his customer, and says how to come back', async () => {
     const expected = [302, '/mode-vitrine?retour=%2Fcommandes%3Fq%3D1'];
     expect(location(await visit({ url: '/commandes?q=1' }, 'b2c'))).toEqual(expected);
@@ -153,6 +157,7 @@ describe('outdated-browser', () => {
       contextOf(() => ok({})),
     );
 
+  // SITE-21
   it.each(['Mozilla/4.0 (compatible; MSIE 8.0; Windows NT 6.1)', 'Mozilla/5.0 (Windows NT 10.0; Trident/7.0; rv:11.0) like Gecko'])(
     'redirects %s with 302',
     async (agent) => {
@@ -160,6 +165,7 @@ describe('outdated-browser', () => {
     },
   );
 
+  // SITE-21
   it('does not redirect the notice to itself, nor another browser', async () => {
     expect((await visit('/navigateur-deprecie', 'MSIE 8.0')).status).toBe(200);
     expect((await visit('/', 'Mozilla/5.0 Firefox/150.0')).status).toBe(200);
@@ -174,11 +180,13 @@ describe('session', () => {
     return { response, session: context.get(sessionContext), view: context.get(viewContext), outage: context.get(outageContext) };
   };
 
+  // ACC-13, ACC-14
   it('restores a buyer, who sees trade prices', async () => {
     const { session, view } = await restore(() => ok({ profile: {}, now: '2026-11-21T09:00:30.000Z' }), cookies);
     expect([session?.credentials, view]).toEqual([{ token: 't', workspaceId: 'w' }, 'b2b']);
   });
 
+  // VEH-5
   it('shows a buyer the customer’s view in showroom mode', async () => {
     const headers = { cookie: `${cookies.cookie}; pomelo_preferences=${encodeURIComponent('{"showroom":true}')}` };
     expect((await restore(() => ok({ profile: {}, now: '2026-11-21T09:00:30.000Z' }), headers)).view).toBe('b2c');
@@ -190,12 +198,14 @@ describe('session', () => {
     expect(response.headers.getSetCookie()).toHaveLength(2);
   });
 
+  // ACC-13, ACC-14
   it('keeps the cookies when the server is only ill: the visitor stays a visitor for this page', async () => {
     const { response, session, outage } = await restore(() => problem(503, 'unavailable'), cookies);
     expect([session, response.headers.getSetCookie(), outage]).toEqual([null, [], true]);
     expect((await restore(() => problem(401, 'unauthenticated'), cookies)).outage).toBe(false);
   });
 
+  // ACC-13
   it('asks nothing for a visitor', async () => {
     const answer = () => {
       throw new Error('called');
@@ -227,12 +237,14 @@ describe('b2c', () => {
     }
   };
 
+  // VEH-5
   it('finds the vehicle of a path, in the view of the person', async () => {
     const { found, asked } = await visit(PATH, () => ok({ id: 12, url: PATH }));
     expect(found()).toEqual({ id: 12, url: PATH });
     expect(asked).toEqual(['/public/catalog/products/12?view=b2c']);
   });
 
+  // VEH-4
   it('sends stale slugs to the right ones with 301, and keeps the query', async () => {
     const { response } = await visit('/occasion/peugeot/207/gt/12?produit=3', () => ok({ id: 12, url: PATH }));
     expect(location(response)).toEqual([301, `${PATH}?produit=3`]);

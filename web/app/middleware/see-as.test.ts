@@ -54,6 +54,7 @@ test('a page is drawn for the buyer that is seen, and kept by nobody', async () 
   expect(response.headers.get('cache-control')).toBe('no-store');
 });
 
+// BUYER-12
 test.each([
   [409, 'token-expired'],
   [403, 'permission-missing'],

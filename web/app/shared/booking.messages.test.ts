@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { bookingChangeFailed, bookingExtended, bookingFailed, bookingSucceeded, waitingFailed, waitingJoined } from './booking.messages.ts';
 
-describe('the words of a booking (portal.md §8)', () => {
+describe('the words of a booking (BOOK-11)', () => {
+  // BOOK-12
   it.each([
     [412, 'Le nombre de véhicules de cette référence ne permet pas de le réserver. Veuillez contacter votre commercial.'],
     [0, 'Une réservation existe déjà pour ce véhicule'],
@@ -17,6 +18,7 @@ describe('the words of a booking (portal.md §8)', () => {
     expect(bookingFailed(status)).toBe(words);
   });
 
+  // BOOK-11
   it.each([
     [24, 'La réservation est bien enregistrée et valable 24 heures'],
     [72, 'La réservation est bien enregistrée et valable 72 heures'],

@@ -72,6 +72,7 @@ describe('the words over the picture', () => {
     const { pricingListB2b: _, ...item } = anItem({ availability: 'reserve', stock: { free: 0, total: 1 } });
     expect(tagsOf(item)).toEqual(['Réservé']);
   });
+  // SITE-12, CAT-5
   test('scarce from the configured number down, for several vehicles and for new ones', () => {
     expect(tagsOf(anItem({ stock: { free: 3, total: 5 } }))).toEqual(['Plus que 3']);
     expect(tagsOf(anItem({ stock: { free: 4, total: 5 } }))).toEqual([]);

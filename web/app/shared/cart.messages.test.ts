@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { approvalAskFailed, cartAddFailed, cartRemoveFailed, cartValidateFailed } from './cart.messages.ts';
 
-describe('the words of the cart (portal.md §8)', () => {
+describe('the words of the cart (CART-3)', () => {
+  // CART-3
   it.each([
     ['Ce véhicule est réservé par un confrère.', 'Ce véhicule est réservé par un confrère.'],
     ['', 'Le véhicule est déjà dans votre panier'],

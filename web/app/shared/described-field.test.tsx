@@ -7,6 +7,7 @@ const drawn = (field: FormField, more: Partial<Parameters<typeof DescribedField>
   renderToStaticMarkup(<DescribedField field={field} {...more} />);
 
 describe('a field of a form description', () => {
+  // REG-1, API-4
   it('has the limits of the call, and keeps what was typed with what is wrong with it', () => {
     const html = drawn(
       {

@@ -38,6 +38,7 @@ function setUp({ refused = false, dropped = false, unanswered = false, kept = nu
 }
 const ignore = () => {};
 
+// CAT-17
 test('a favourite shows at once and is sent 200 ms later', async () => {
   const { store, sent, pass } = setUp();
   store.set(5, true, 'w', ignore);
@@ -48,6 +49,7 @@ test('a favourite shows at once and is sent 200 ms later', async () => {
   expect(sent).toEqual([[5, true]]);
 });
 
+// CAT-17
 test('a change of mind within 200 ms sends nothing', async () => {
   const { store, sent, pass } = setUp();
   store.set(5, true, 'w', ignore);
@@ -81,6 +83,7 @@ test('a change that is not answered is taken back a second later, unless another
   expect(said).toBe(1);
 });
 
+// CAT-17
 test('favourites are read once an hour', async () => {
   const { store, pass, reads } = setUp();
   await store.load('a@pomelo.test');

@@ -12,12 +12,13 @@ function pressed(action: string, fields: Record<string, string>, data?: unknown)
   return { formAction: action, formData, data };
 }
 
-describe('an item under running actions (portal.md §4)', () => {
+describe('an item under running actions (BOOK-9)', () => {
   const item = anItem({ booking: null, inCart: false });
   const vehicule = String(item.id);
   const book = (data?: unknown) => pressed(urls.actions.booking(), { intention: 'reserver', produit: '7', vehicule, duree: '24' }, data);
   const add = (data?: unknown) => pressed(urls.actions.cart(), { intention: 'ajouter', produit: '7', vehicule }, data);
 
+  // BOOK-1
   it('is booked at once, until the end of the duration', () => {
     expect(withPending(item, [book()], NOW).booking).toMatchObject({ productId: 7, endDate: '2026-11-21T10:00:00.000Z' });
   });
@@ -26,10 +27,12 @@ describe('an item under running actions (portal.md §4)', () => {
     expect(withPending(item, [add()], NOW).inCart).toBe(true);
   });
 
+  // BOOK-9, CART-3
   it('is rolled back when the action is refused', () => {
     expect(withPending(item, [book({ ok: false }), add({ ok: false })], NOW)).toEqual(item);
   });
 
+  // BOOK-9
   it('is free again while its booking is being cancelled', () => {
     const mine = anItem({ booking: { id: 'b', productId: 7, endDate: '2026-11-21T10:00:00Z', extendable: true } });
     const cancel = pressed(urls.actions.booking(), { intention: 'annuler', produit: '7', vehicule: String(mine.id) });

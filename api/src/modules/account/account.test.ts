@@ -10,6 +10,7 @@ const login = (username: string, password: string, remoteAddress = newAddress())
   app.inject({ method: 'POST', url: '/public/login_check', remoteAddress, payload: { username, password } });
 
 describe('logging in', () => {
+  // ACC-6
   it('folds the address, and gives a token and the workspaces with their roles', async () => {
     const [person, workspace] = [await aPerson(db, { first_login: true }), await aWorkspace(db)];
     await aMembership(db, workspace.id, person.id, 'owner');
@@ -23,6 +24,7 @@ describe('logging in', () => {
     });
   });
 
+  // ACC-6
   it('answers the same for a wrong password and an unknown address', async () => {
     const person = await aPerson(db);
     const withoutId = (body: string) => body.replace(/"requestId":"[^"]*"/, '');
@@ -32,6 +34,7 @@ describe('logging in', () => {
     expect(wrong.json().detail).toBe('Adresse e-mail ou mot de passe incorrect.');
   });
 
+  // ACC-15, API-7
   it('slows an account down after ten wrong attempts from an address, while its owner gets in from another', async () => {
     const person = await aPerson(db);
     const attacker = newAddress();
@@ -91,6 +94,7 @@ describe('logging in', () => {
 });
 
 describe('logging out', () => {
+  // ACC-12
   it('revokes the token', async () => {
     const buyer = await signedIn(api);
     const answer = await as(app, buyer, 'POST /public/logout');
@@ -116,6 +120,7 @@ describe('the profile', () => {
     expect((await app.inject('/public/me')).statusCode).toBe(401);
   });
 
+  // ACC-21
   it('is described for the form that changes it', async () => {
     const buyer = await signedIn(api);
     const answer = await as(app, buyer, 'OPTIONS /public/me');
@@ -135,6 +140,7 @@ describe('the profile', () => {
   const post = (buyer: { headers: Record<string, string> }, payload: string, headers: Record<string, string> = urlencoded) =>
     app.inject({ method: 'POST', url: '/pomelos/public/me', headers: { ...buyer.headers, ...headers }, payload });
 
+  // ACC-21
   it('is changed by a form, which leaves what it does not name, and is read back at once', async () => {
     const buyer = await signedIn(api);
     await as(app, buyer, 'GET /public/me/state');
@@ -148,6 +154,7 @@ describe('the profile', () => {
     expect((await as(app, buyer, 'GET /public/me/state')).json().profile).toMatchObject({ firstName: 'Zoé', phone1: '+33698765432' });
   });
 
+  // ACC-21
   it('is changed by multipart form data too', async () => {
     const buyer = await signedIn(api);
     const body = '--limite\r\nContent-Disposition: form-data; name="lastName"\r\n\r\nDupré\r\n--limite--\r\n';
@@ -174,12 +181,14 @@ describe('the profile', () => {
 });
 
 describe('the session', () => {
+  // ACC-13
   it('is restored by one call: profile, cart, bookings and favourites', async () => {
     const buyer = await signedIn(api);
     const answer = await as(app, buyer, 'GET /public/me/state');
     expect(answer.json()).toMatchObject({ profile: { email: buyer.email }, cartIds: [], bookings: [], favoriteCount: 0 });
   });
 
+  // ACC-13, ACC-21, PAY-2
   it('says who is there, for which company, what it still owes, and whether it is his first log-in', async () => {
     const buyer = await signedIn(api);
     const state = async () => (await as(app, buyer, 'GET /public/me/state')).json().profile;

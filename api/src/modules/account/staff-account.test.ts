@@ -14,6 +14,7 @@ describe('the account of somebody of the staff who buys for no company', () => {
     await expect.poll(async () => (await asStaff(app, member, 'GET /backoffice/me')).statusCode).toBe(401);
   });
 
+  // STAFF-8
   it('has its password changed with the one in use, and every other session ends', async () => {
     const member = await aStaffMember(api, 'sales');
     const password = 'un tracteur bleu sans remorque';
@@ -25,6 +26,7 @@ describe('the account of somebody of the staff who buys for no company', () => {
     await expect.poll(async () => (await asStaff(app, member, 'GET /backoffice/me')).statusCode).toBe(401);
   });
 
+  // STAFF-8
   it('is protected by two steps like any other', async () => {
     const member = await aStaffMember(api, 'accounting');
     const setUp = await asStaff(app, member, 'POST /backoffice/me/two-step/setup', { password: PASSWORD });

@@ -28,6 +28,7 @@ const numbers = async (query = ''): Promise<string[]> => (await list(query)).dat
 const get = async (id: string): Promise<Bundle> => Bundle.parse((await as(app, buyer, `GET /public/bundles/${id}`)).json());
 
 describe('the list of what was ordered', () => {
+  // ORD-1
   it('is of the workspace, twenty a page, sorted by the sales date of the item, the newest first', async () => {
     const { bundles } = await anOrder(db, buyer, {
       vehicles: [2, 5, 1].map((days) => ({ item: { sales_date: daysAgo(days) } })),
@@ -80,6 +81,7 @@ describe('the list of what was ordered', () => {
     expect(await numbers('?step=shipped')).toEqual([]);
   });
 
+  // ORD-1
   it('brings only what is asked for', async () => {
     await anOrder(db, buyer);
     const [plain] = (await list()).data;
@@ -111,6 +113,7 @@ describe('the list of what was ordered', () => {
     expect(await counted()).toBe(one);
   });
 
+  // ORD-1, API-3
   it('has a form that says how it can be sorted and filtered', async () => {
     const answer = await as(app, buyer, 'OPTIONS /public/bundles');
     expect(answer.statusCode).toBe(200);
@@ -122,6 +125,7 @@ describe('the list of what was ordered', () => {
 });
 
 describe('a vehicle of an order', () => {
+  // ORD-2, ORD-4
   it('shows its item though it left the stock, its price by VAT regime and its totals', async () => {
     const { bundles } = await anOrder(db, buyer, { vehicles: [{}, { vatRegime: 'marge', tradePriceCents: 800_000 }] });
     const [recoverable, margin] = await Promise.all(bundles.map(({ id }) => get(id)));
@@ -135,6 +139,7 @@ describe('a vehicle of an order', () => {
     expect(margin?.totals.recuperable.vat.amount).toBe(0);
   });
 
+  // ORD-2
   it('is read by a viewer, and not found by another workspace', async () => {
     const { bundle } = await anOrder(db, buyer);
     const viewer = await signedIn(api, 'viewer', buyer.workspaceId);

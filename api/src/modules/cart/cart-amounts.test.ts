@@ -29,6 +29,7 @@ const buyers: Record<'home' | 'abroad', Buyer> = {
 const sum = <Row>(rows: readonly Row[], of: (row: Row) => Money | null): number =>
   rows.reduce((total, row) => total + (of(row)?.amount ?? 0), 0);
 
+// SITE-2
 it('whatever is in a cart, its lines come to its totals, and every screen from there to the order is given the same cents', async () => {
   await assert(
     asyncProperty(someCart, async ({ abroad, vehicles }) => {

@@ -20,6 +20,7 @@ const ordersOf = (buyer: Buyer) => db.selectFrom('deal').selectAll().where('work
 const codeOf = (answer: { json: () => { type: string } }): string => answer.json().type.split('/').at(-1) ?? '';
 
 describe('the cart', () => {
+  // CART-1, CART-4
   it('belongs to the workspace, and does not book what is in it', async () => {
     const buyer = await signedIn(api);
     const colleague = await signedIn(api, 'viewer', buyer.workspaceId);
@@ -51,6 +52,7 @@ describe('the cart', () => {
     });
   });
 
+  // CART-1, CART-2, CART-3
   it('refuses a vehicle twice, in the words the toast shows', async () => {
     const buyer = await signedIn(api);
     const { productId } = await stocked();
@@ -63,6 +65,7 @@ describe('the cart', () => {
     ]);
   });
 
+  // CART-3
   it('refuses everything when one vehicle is unknown', async () => {
     const buyer = await signedIn(api);
     const { productId } = await stocked();
@@ -70,6 +73,7 @@ describe('the cart', () => {
     expect((await cart(buyer)).ids).toEqual([]);
   });
 
+  // CART-5
   it('asks for what the profile lacks', async () => {
     const person = await aPerson(db, { phone1: null });
     const workspace = await aWorkspace(db);
@@ -80,6 +84,7 @@ describe('the cart', () => {
     expect(answer.json().detail).toBe('Complétez votre profil pour commander\u202f: indiquez votre téléphone.');
   });
 
+  // CART-4, CART-6
   it('refuses a vehicle that another workspace holds, or takes one like it', async () => {
     const [buyer, rival] = [await signedIn(api), await signedIn(api)];
     const single = await stocked();
@@ -101,6 +106,7 @@ describe('the cart', () => {
     expect((await validate(viewer)).statusCode).toBe(403);
   });
 
+  // CART-9
   it('lets go of a vehicle; one that is in another workspace’s cart is not found', async () => {
     const [buyer, rival] = [await signedIn(api), await signedIn(api)];
     const { productId } = await stocked();
@@ -111,6 +117,7 @@ describe('the cart', () => {
 });
 
 describe('validating the cart', () => {
+  // CART-7, CART-8, CART-9
   it('orders every vehicle at the price of the moment, books it without end and empties the cart', async () => {
     const buyer = await signedIn(api);
     const [held, free] = [await stocked(), await stocked({ vat_regime: 'marge', price_b2b_cents: 700_000 })];
@@ -142,6 +149,7 @@ describe('validating the cart', () => {
     expect(codeOf(await validate(await signedIn(api)))).toBe('cart-empty');
   });
 
+  // CART-7, CART-8
   it('names the vehicle that was lost and leaves the cart as it is', async () => {
     const [buyer, rival] = [await signedIn(api), await signedIn(api)];
     const [kept, lost] = [await stocked(), await stocked({ reference: 'PERDU-1' })];

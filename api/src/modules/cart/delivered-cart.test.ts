@@ -54,6 +54,7 @@ describe('the delivered price of a cart', () => {
     expect(line).toMatchObject({ productId: item?.productId, delivery: page.delivery, carteGrise: page.carteGrise, grouped: null });
   });
 
+  // CART-10
   it('counts vehicles that go together: each saves by those before it, as choosing their deliveries one by one comes to', async () => {
     await fill(3);
     const found = await delivered();
@@ -162,6 +163,7 @@ describe('the delivered price of a validated cart', () => {
     expect((await ofOrder(dealId))?.toPay).toEqual(before.toPay);
   });
 
+  // CART-10
   it('is told no more once a delivery or a service was chosen: the order tells better', async () => {
     const fetched = await anOrder(db, buyer);
     const served = await anOrder(db, buyer);

@@ -29,6 +29,7 @@ beforeAll(async () => {
 });
 
 describe('booking a vehicle', () => {
+  // SITE-18, BOOK-1
   it('holds it for 24 hours, or for as many as asked', async () => {
     const [first, second] = [await anItem(db), await anItem(db)];
     const answer = await book(buyer, first.productId);
@@ -43,11 +44,13 @@ describe('booking a vehicle', () => {
     expect((await book(buyer, second.productId, { duration: 72 })).json().durationHours).toBe(72);
   });
 
+  // BOOK-1
   it('refuses a duration outside 1 to 72 hours', async () => {
     const { productId } = await anItem(db);
     for (const duration of [0, 73, 1.5, '24']) expect((await book(buyer, productId, { duration })).statusCode).toBe(422);
   });
 
+  // BOOK-4, BOOK-5
   it('gives the same workspace its own booking again, and tells another that it exists', async () => {
     const { productId } = await anItem(db);
     const first = await book(buyer, productId);
@@ -75,6 +78,7 @@ describe('booking a vehicle', () => {
     expect((await book(buyer, withdrawn.productId)).statusCode).toBe(404);
   });
 
+  // BOOK-6
   it('stops at the number of bookings a workspace may hold', async () => {
     const greedy = await signedIn(api);
     const limit = async (): Promise<number> => (await as(app, greedy, 'GET /public/catalog/products/bookings')).json().meta.limit;
@@ -91,6 +95,7 @@ describe('booking a vehicle', () => {
     await expect.poll(limit).toBe(usual);
   });
 
+  // BOOK-2
   it('can be taken by another once it has ended, without any job', async () => {
     const { productId } = await anItem(db);
     const { id } = (await book(rival, productId)).json();
@@ -106,6 +111,7 @@ describe('fifty buyers at once', () => {
     buyers = await Promise.all(Array.from({ length: 50 }, () => signedIn(api)));
   });
 
+  // BOOK-1, BOOK-3
   it('for one vehicle: one books it, the others are refused with 409, twenty times over', async () => {
     for (let round = 0; round < 20; round += 1) {
       const item = await anItem(db);
@@ -115,6 +121,7 @@ describe('fifty buyers at once', () => {
     }
   });
 
+  // BOOK-4
   it('for three vehicles alike: three book one each, the others are refused with 412', async () => {
     const item = await anItem(db, { products: 3 });
     const answers = await Promise.all(buyers.map((each) => book(each, item.productId)));
@@ -127,6 +134,7 @@ describe('fifty buyers at once', () => {
 });
 
 describe('a booking', () => {
+  // BOOK-10
   it('is listed to its workspace only', async () => {
     const item = await anItem(db);
     await catalogueIsCurrent();
@@ -137,6 +145,7 @@ describe('a booking', () => {
     expect(await ids(rival)).not.toContain(item.productId);
   });
 
+  // BOOK-9
   it('is cancelled by its workspace; for another it is not found', async () => {
     const { productId } = await anItem(db);
     await book(buyer, productId);
@@ -146,6 +155,7 @@ describe('a booking', () => {
     expect((await book(rival, productId)).statusCode).toBe(200);
   });
 
+  // BOOK-7
   it('is extended once by a day, and not while somebody waits', async () => {
     const [free, awaited] = [await anItem(db), await anItem(db)];
     for (const { productId } of [free, awaited]) await book(buyer, productId);
@@ -157,6 +167,7 @@ describe('a booking', () => {
     expect((await extend(buyer, awaited.productId)).json().type).toMatch(/somebody-waits$/);
   });
 
+  // BOOK-5
   it('answers a retry with the same key without booking twice', async () => {
     const item = await anItem(db, { products: 2 });
     const key = { 'idempotency-key': randomUUID() };
@@ -174,6 +185,7 @@ describe('the waiting list', () => {
   });
   const join = (who: Buyer, productId: number) => as(app, who, `POST /public/catalog/products/${productId}/waiting-list`);
 
+  // BOOK-8
   it('is only for a vehicle that is taken, and keeps places in order', async () => {
     const { productId } = await anItem(db);
     expect((await join(rival, productId)).json().type).toMatch(/vehicle-free$/);
@@ -184,6 +196,7 @@ describe('the waiting list', () => {
     expect((await join(rival, productId)).json()).toEqual({ position: 1 });
   });
 
+  // BOOK-8
   it('offers a freed vehicle to the first in line, by one e-mail', async () => {
     const { productId } = await anItem(db);
     await book(holder, productId);

@@ -50,6 +50,7 @@ const first = async (who: Buyer, query = '') =>
   (await as(app, who, `GET /public/catalog/list${query}`)).json().data.find(({ id }: { id: number }) => id === item.id);
 
 describe('the listing', () => {
+  // CAT-6, BOOK-2
   it('adds to each item what is the caller’s own: booking, favourite, cart', async () => {
     expect(await first(buyer)).toMatchObject({ booking: null, favorite: false, inCart: false });
     await as(app, buyer, `POST /public/catalog/favorites/${item.id}`);
@@ -59,7 +60,8 @@ describe('the listing', () => {
     expect(await first(rival)).toMatchObject({ booking: null, favorite: false, inCart: false });
   });
 
-  it('has for each item what portal.md §3 gives a vehicle and a catalogue item', async () => {
+  // CAT-1, CAT-12, API-11
+  it('returns for each listing and vehicle the fields of CAT-1', async () => {
     expect(await first(buyer)).toMatchObject({
       id: item.id,
       km: 42_000,
@@ -74,6 +76,7 @@ describe('the listing', () => {
     });
   });
 
+  // CAT-8
   it('is paged by `numberPerPage` as by `perPage`, which has the last word', async () => {
     const page = async (query: string) => (await as(app, buyer, `GET /public/catalog/list?${query}`)).json();
     const [one, two] = [await page('numberPerPage=1'), await page('numberPerPage=1&page=2')];
@@ -82,6 +85,7 @@ describe('the listing', () => {
     expect((await page('numberPerPage=1&perPage=2')).meta.perPage).toBe(2);
   });
 
+  // CAT-8
   it('carries what `includes` names as it does for `include`', async () => {
     const page = async (query: string) => (await as(app, buyer, `GET /public/catalog/list?perPage=1&${query}`)).json();
     const [none, one, other] = [await page(''), await page('include=filters'), await page('includes=filters')];
@@ -96,12 +100,14 @@ describe('the listing', () => {
     expect(seen.booking).not.toBeNull();
   });
 
+  // SITE-14
   it('in showroom mode shows a buyer what a visitor sees', async () => {
     const seen = await first(buyer, '?view=b2c');
     for (const name of ['pricingListB2b', 'vatRegime', 'products', 'booking', 'favorite', 'inCart']) expect(seen).not.toHaveProperty(name);
     expect((await app.inject('/public/catalog/list?view=b2b')).body).not.toContain(String(TRADE_PRICE));
   });
 
+  // CAT-4, CAT-8, CAT-16
   it('keeps to favourites when asked, and carries facets and groups only when asked', async () => {
     const favorites = (await as(app, buyer, 'GET /public/catalog/list?favorites=1')).json();
     expect(favorites.data.map(({ id }: { id: number }) => id)).toEqual([item.id]);
@@ -128,6 +134,7 @@ describe('the listing', () => {
     expect(await order('-salesDate')).toEqual([item.id, other.id]);
   });
 
+  // API-5
   it('refuses a page or a size out of bounds', async () => {
     for (const query of ['perPage=101', 'page=0', 'page=9223372036854775808', 'sort=prix', 'favorites=peut-être'])
       expect((await app.inject(`/public/catalog/list?${query}`)).statusCode).toBe(400);
@@ -135,6 +142,7 @@ describe('the listing', () => {
 });
 
 describe('a vehicle', () => {
+  // VEH-6
   it('is found by its item or by one of its vehicles, with all the trade sees', async () => {
     for (const id of [item.id, item.productId]) {
       const seen = (await as(app, buyer, `GET /public/catalog/products/${id}`)).json();
@@ -166,6 +174,7 @@ describe('a vehicle', () => {
     await catalogueIsCurrent();
   });
 
+  // VEH-6
   it('is gone at both doors once it was sold, ordered or withdrawn, by its own id or one of its vehicles', async () => {
     const [withdrawn, ordered, sold] = [await anItem(db, { status: 'withdrawn' }), await anItem(db), await anItem(db)];
     const customer = await signedIn(api);
@@ -199,6 +208,7 @@ describe('a vehicle', () => {
     expect([answer.statusCode, answer.json().id]).toEqual([200, several.id]);
   });
 
+  // VEH-7
   it('gives a visitor only the public papers, and a buyer in showroom mode no more', async () => {
     const path = (paper: string, query = '') => `/public/catalog/product/${item.id}/documents/${paper}${query}`;
     const statuses = async (paper: string) => [
@@ -216,6 +226,7 @@ describe('a vehicle', () => {
     expect((await app.inject(`/public/catalog/product/${other.id}/documents/${publicPaper}`)).statusCode).toBe(404);
   });
 
+  // VEH-8
   it('counts its views', async () => {
     const view = () => app.inject({ method: 'POST', url: `/public/catalog/product/${other.id}/number-of-views` });
     const before = (await view()).json().numberOfViews;
@@ -224,6 +235,7 @@ describe('a vehicle', () => {
 });
 
 describe('a favourite', () => {
+  // CAT-16
   it('may be added and removed twice, and is unknown for what never existed', async () => {
     const call = (method: 'POST' | 'DELETE', id = other.id) => as(app, rival, `${method} /public/catalog/favorites/${id}`);
     expect([(await call('POST')).json(), (await call('POST')).statusCode]).toEqual([{ id: other.id, updatedAt: expect.any(String) }, 200]);
@@ -233,6 +245,7 @@ describe('a favourite', () => {
 });
 
 describe('the stream of changes', () => {
+  // CAT-7
   it('tells an open listing, until the server closes', async () => {
     const streaming = await testApi();
     const vehicle = await anItem(streaming.db);
@@ -256,6 +269,7 @@ describe('the stream of changes', () => {
 });
 
 describe('what a visitor is told', () => {
+  // CAT-3, CAT-13
   it('never holds a trade price, a VIN or a plate, whatever he calls', async () => {
     const ids: Record<string, string> = { id: String(item.id), docId: publicPaper };
     const everyCall = Object.values(endpoints).flatMap((calls) => Object.values<Endpoint>(calls));

@@ -36,6 +36,7 @@ const freeOf = async ({ id }: { id: number }): Promise<number | undefined> => {
   return list.data.find((item) => item.id === id)?.stock.free;
 };
 
+// BOOK-9
 it('a booking refused since another was first leaves the list saying so, before any news of it', async () => {
   await book(node, first, alone.productId);
   expect(await freeOf(alone)).toBe(1);

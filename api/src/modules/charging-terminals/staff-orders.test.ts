@@ -57,6 +57,7 @@ async function subjects({ buyer }: Ordered): Promise<string[]> {
 }
 
 describe('orders of terminals at the back-office', () => {
+  // MONEY-18
   it('are of every company, searched, narrowed by payment and step, sorted and paged', async () => {
     const [waiting, paid] = [await anOrder(), await aPaidOrder()];
     const shown = await read(paid);
@@ -77,6 +78,7 @@ describe('orders of terminals at the back-office', () => {
     expect(first?.id).not.toBe(second?.id);
   });
 
+  // MONEY-18
   it('leave and arrive step by step, told once, and step back', async () => {
     const order = await aPaidOrder();
     expect((await run(order, 'deliver')).statusCode).toBe(409);
@@ -114,6 +116,7 @@ describe('orders of terminals at the back-office', () => {
     expect(api.mails.filter(({ to }) => to === owner.email)).toHaveLength(2);
   });
 
+  // MONEY-18, MONEY-19
   it('are given back on the card once, whoever asks at once, and the provider’s own message changes nothing more', async () => {
     const order = await aPaidOrder();
     const before = await stock();
@@ -144,6 +147,7 @@ describe('orders of terminals at the back-office', () => {
     expect([await log(paid), await log(waiting)]).toEqual([[], []]);
   });
 
+  // MONEY-19
   it('that nobody paid are cancelled once their page is closed, and give their stock back; paid meanwhile, they are not', async () => {
     const order = await anOrder();
     const before = await stock();

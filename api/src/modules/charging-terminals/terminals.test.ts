@@ -25,6 +25,7 @@ const orderBody = async (buyer: Buyer, given: object = {}): Promise<object> => (
 });
 
 describe('the range', () => {
+  // TERM-1
   it('is shown to anybody: twelve to sixteen terminals of 7.4 to 22 kW, each with what one chooses by', async () => {
     const answer = await app.inject({ method: 'GET', url: '/public/stripe/electricals-terminals' });
     const { data } = answer.json<{ data: ChargingTerminal[] }>();
@@ -57,6 +58,7 @@ describe('the range', () => {
     expect((await app.inject({ method: 'GET', url: '/public/stripe/electrical-terminal-price/999' })).statusCode).toBe(404);
   });
 
+  // TERM-1
   it('has a price by quantity, delivery and installation included', async () => {
     const price = (query: string) => app.inject({ method: 'GET', url: `/public/stripe/electrical-terminal-price/3${query}` });
     expect((await price('')).json()).toMatchObject({
@@ -78,6 +80,7 @@ describe('the range', () => {
 });
 
 describe('an order', () => {
+  // TERM-3
   it('keeps the stock and leads to the payment page, at the price of the server', async () => {
     const buyer = await signedIn(api);
     const before = await stockOf(3);
@@ -225,6 +228,7 @@ describe('an order', () => {
     expect((await as(app, buyer, 'POST /public/stripe/orders', body)).json().type).toMatch(/limit-reached$/);
   });
 
+  // TERM-3
   it('is seen by its workspace only, by a viewer too', async () => {
     const [buyer, stranger] = [await signedIn(api), await signedIn(api)];
     const { order } = (await as(app, buyer, 'POST /public/stripe/orders', await orderBody(buyer))).json();

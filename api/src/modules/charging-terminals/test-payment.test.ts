@@ -47,6 +47,7 @@ describe('the built-in test payment', () => {
     expect([answer.statusCode, answer.json().type]).toEqual([404, expect.stringMatching(/token-unknown$/)]);
   });
 
+  // TERM-5
   it('does not exist beside a real provider, not even for an order of its own', async () => {
     const buyer = await signedIn(real);
     const body = { terminalId: 4, quantity: 1, addressId: await anAddress(real.db, buyer.workspaceId) };

@@ -62,6 +62,7 @@ async function receipts({ buyer }: Ordered): Promise<string[]> {
 }
 
 describe('the signed message', () => {
+  // TERM-4
   it('pays the order, and nothing else does: one payment, one receipt, the stock taken once', async () => {
     const order = await anOrder();
     expect(await shown(order)).toMatchObject({ state: 'pending', paidAt: null });
@@ -79,6 +80,7 @@ describe('the signed message', () => {
     expect(await stock()).toBe(order.stock - 2);
   });
 
+  // TERM-4
   it('a hundred at once, of the same and of other numbers, make one payment', async () => {
     const order = await anOrder();
     const answers = await Promise.all(
@@ -89,6 +91,7 @@ describe('the signed message', () => {
     expect(await stock()).toBe(order.stock - 2);
   });
 
+  // TERM-4
   it('is refused 301 seconds later, and believed 290 seconds later', async () => {
     const order = await anOrder();
     const now = Math.floor(Date.now() / 1000);
@@ -177,6 +180,7 @@ describe('whatever order the messages come in', () => {
 });
 
 describe('the return from the payment page', () => {
+  // TERM-3
   it('before any message: the provider is asked, and its own answer believed; the message that follows changes nothing', async () => {
     const order = await anOrder();
     payments.say(`cs_${order.id}`, { state: 'paid', paymentId: `pi_${order.id}`, cents: order.total });
@@ -186,6 +190,7 @@ describe('the return from the payment page', () => {
     expect(await stock()).toBe(order.stock - 2);
   });
 
+  // TERM-4
   it('proves nothing by itself: what the provider has not been paid stays unpaid', async () => {
     const order = await anOrder();
     expect((await as(app, order.buyer, `POST /public/stripe/orders/${order.id}/check`)).json()).toMatchObject({ state: 'pending' });

@@ -9,6 +9,7 @@ const CALL = 'GET /public/me/chat';
 describe('the identity of a person for the chat', async () => {
   const api = await testApi({ chat: { provider: 'tawk', identityKey: KEY } });
 
+  // CONT-14, CONT-15
   it('says his name with his company, his contact, his e-mail and phone, and proves it', async () => {
     const buyer = await signedIn(api);
     const answer = await as(api.app, buyer, CALL);
@@ -24,6 +25,7 @@ describe('the identity of a person for the chat', async () => {
     });
   });
 
+  // CONT-14, CONT-15
   it('leaves out what is empty, for the provider refuses it', async () => {
     const buyer = await signedIn(api);
     await api.db.updateTable('person').set({ phone1: null }).where('id', '=', buyer.personId).execute();
@@ -31,6 +33,7 @@ describe('the identity of a person for the chat', async () => {
     expect(Object.keys(attributes).toSorted()).toEqual(['email', 'hash', 'id', 'name']);
   });
 
+  // CONT-15
   it('is of the company he works for, and of no other', async () => {
     const buyer = await signedIn(api);
     const other = await signedIn(api);
@@ -38,6 +41,7 @@ describe('the identity of a person for the chat', async () => {
     expect((await as(api.app, foreign, CALL)).statusCode).toBe(404);
   });
 
+  // CONT-15
   it('is told to nobody who is not signed in', async () => {
     expect((await api.app.inject({ url: '/public/me/chat' })).statusCode).toBe(401);
     expect((await api.app.inject({ url: '/pomelos/public/me/chat' })).statusCode).toBe(401);

@@ -64,6 +64,7 @@ describe('the commercial list', () => {
     }
   });
 
+  // SEARCH-3
   it('says of each vehicle what its columns are, its price without VAT and, where one may be shown, with it', async () => {
     const columns = 'reference,make,model,firstRegistration,km,vatRegime,priceExclTax,priceInclTax,delayDays,available,url';
     const [head, ...rows] = lines((await file(buyer, `format=csv&sort=price&columns=${columns}`)).rawPayload);
@@ -140,6 +141,7 @@ describe('the commercial list', () => {
     expect(await references(buyer, 'sort=deliveredPrice')).toEqual(listed.data.map(({ reference }) => reference));
   });
 
+  // SEARCH-3
   it('shows a customer the public price alone', async () => {
     const [head, ...rows] = lines(
       (await file(buyer, 'format=csv&view=b2c&sort=price&columns=reference,vatRegime,priceExclTax,priceInclTax')).rawPayload,
@@ -170,6 +172,7 @@ describe('the commercial list', () => {
 });
 
 describe('a saved search', () => {
+  // SEARCH-3
   it('is a list under its own name, in its own order; of another person or workspace it is nowhere', async () => {
     const saved = await as(app, buyer, 'POST /public/custom-searches', { query: 'make=peugeot&sort=-price', name: 'Été ; 208 / "GT"' });
     const { id } = saved.json<{ id: string }>();
@@ -190,6 +193,7 @@ describe('a saved search', () => {
 });
 
 describe('the columns', () => {
+  // SEARCH-3
   it('are everybody’s to begin with, then each person’s own, a viewer’s too', async () => {
     const viewer = await signedIn(api, 'viewer', buyer.workspaceId);
     const chosen = async (who: Buyer) => (await as(app, who, `GET ${PATH}/columns`)).json<{ columns: string[] }>().columns;
@@ -207,6 +211,7 @@ describe('the columns', () => {
 });
 
 describe('the preview', () => {
+  // SEARCH-4
   it('shows the first lines as they are printed, and how many there are', async () => {
     const {
       total,

@@ -51,6 +51,7 @@ it('reads one list at a time for a person, and tells him when to come back', asy
   await expect.poll(() => statusFor(buyer)).toBe(200);
 });
 
+// SEARCH-3
 it('frees the place of a reader who hangs up, whichever way', async () => {
   const buyer = await signedIn(api);
   const gone = new AbortController();

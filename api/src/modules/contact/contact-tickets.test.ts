@@ -4,6 +4,7 @@ import { createContactTickets } from './contact-tickets.ts';
 const SECRET = 'a secret of at least thirty-two characters';
 const at = (iso: string) => ({ now: () => new Date(iso) });
 
+// CONT-10
 it('says when a form was drawn, to the millisecond, on every node that has the secret', () => {
   const ticket = createContactTickets(SECRET, at('2026-11-21T10:00:00.250Z')).draw();
   const later = createContactTickets(SECRET, at('2026-11-21T10:00:03.251Z'));

@@ -71,6 +71,7 @@ async function mailsAbout({ email = '' }: Fields): Promise<{ received: Mail[]; a
 }
 
 describe('the team', () => {
+  // CONT-13
   it('is those who are shown, in their order, without their addresses', async () => {
     await aTeamMember(db, { first_name: 'Second', position: 2 });
     await aTeamMember(db, { first_name: 'First', position: 1 });
@@ -84,6 +85,7 @@ describe('the team', () => {
 });
 
 describe('a message to the team', () => {
+  // CONT-10
   it('is kept and mailed to the team, whose answer goes to the writer; he is told without a word of his', async () => {
     const fields = await message({ name: 'Zoë "Łukasz"', message: 'Un secret\u202f: 1234' });
     expect((await send('contact', fields)).statusCode).toBe(204);
@@ -151,6 +153,7 @@ describe('a message to the team', () => {
     expect(await requestsOf(odd['email'])).toMatchObject([{ name: '陳大文 👩‍🔧' }]);
   });
 
+  // CONT-10
   it('makes no header of a mail, whatever its lines begin with', async () => {
     const typed: Fields[] = [{ name: 'Ada\r\nBcc: autre@victime.test' }, { company: 'B\nTo: autre@victime.test' }, { company: 'A\0B' }];
     for (const fields of typed) expect((await send('contact', await message(fields))).statusCode).toBe(422);
@@ -198,6 +201,7 @@ describe('a machine', () => {
 });
 
 describe('a page that stood open for more than a day', () => {
+  // CONT-10
   it('is asked to be sent again, and is taken then, at once', async () => {
     const fields = await message({ ticket: await ticket(DAY_MS + 1) });
     const headers = { 'idempotency-key': randomUUID() };
@@ -217,6 +221,7 @@ describe('a page that stood open for more than a day', () => {
 });
 
 describe('a message in English', () => {
+  // CONT-11
   it('goes to the member of the team it is for, and is acknowledged in English', async () => {
     const id = await aTeamMember(db, { email: 'exporter@pomelo.test' });
     const fields = await inEnglish();
@@ -230,6 +235,7 @@ describe('a message in English', () => {
     expect(acknowledged).toMatchObject([{ subject: 'We have received your message', html: expect.stringContaining('<html lang="en">') }]);
   });
 
+  // CONT-11
   it('finds nobody who does not exist or is not shown', async () => {
     const hidden = await aTeamMember(db, { visible: false });
     for (const id of [hidden, 2_147_483_000]) {
@@ -239,6 +245,7 @@ describe('a message in English', () => {
     }
   });
 
+  // CONT-11
   it('is refused in English', async () => {
     const id = await aTeamMember(db);
     const stale = await send(`contact-english/${id}`, await inEnglish({ ticket: await ticket(2 * DAY_MS) }));
@@ -262,6 +269,7 @@ const siteRequest = async (given: Fields = {}): Promise<Fields> => {
 };
 
 describe('a request for a site', () => {
+  // CONT-12
   it('is kept with its wishes, and mailed to the team', async () => {
     const fields = await siteRequest({ message: '' });
     const answer = await send('site-request', { ...fields, wishes: 'reprise,catalogue' });
@@ -274,6 +282,7 @@ describe('a request for a site', () => {
     expect(acknowledged.map(({ subject }) => subject)).toEqual(['Votre demande de site est bien reçue']);
   });
 
+  // CONT-12
   it('knows its wishes, and wants a telephone', async () => {
     const unknown = await send('site-request', await siteRequest({ wishes: 'catalogue,licorne' }));
     expect(unknown.json().errors).toEqual([{ path: 'wishes', message: 'Ce souhait n’existe pas.' }]);

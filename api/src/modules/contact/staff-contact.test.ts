@@ -38,6 +38,7 @@ describe('a message from the site', () => {
     expect((await asStaff(app, karim, `GET ${path(randomUUID())}`)).statusCode).toBe(404);
   });
 
+  // STAFF-16
   it('is answered by mail, in the name of the team, and is then handled', async () => {
     const id = await aRequest();
     const answered = await asStaff(app, karim, `POST ${path(id, '/replies')}`, { text: 'Oui, sans supplément.' });
@@ -58,6 +59,7 @@ describe('a message from the site', () => {
     expect([empty.statusCode, empty.json().errors[0].path]).toEqual([422, 'text']);
   });
 
+  // STAFF-16
   it('is handled, and waits again if that was a mistake; once each', async () => {
     const id = await aRequest();
     const handle = (handled: boolean) => asStaff(app, karim, `PUT ${path(id)}`, { handled });
@@ -75,6 +77,7 @@ describe('a message from the site', () => {
 });
 
 describe('the messages from the site', () => {
+  // STAFF-16
   it('are those that wait, the oldest first, unless others are asked for', async () => {
     const words = randomUUID();
     const old = await aRequest({ message: words, created_at: new Date('2026-01-02T09:00:00Z') });

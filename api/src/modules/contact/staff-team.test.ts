@@ -24,6 +24,7 @@ const hugo = {
 const shown = async () => (await app.inject('/team')).json<{ id: number; firstName: string; phone: string }[]>();
 const ids = async () => (await asStaff(app, editor, 'GET /backoffice/team')).json<{ data: { id: number }[] }>().data.map(({ id }) => id);
 
+// EDIT-10
 it('somebody is added last, shown on the site, hidden, and taken out', async () => {
   await aTeamMember(db, { position: 7 });
   const { id, version } = (await asStaff(app, editor, 'POST /backoffice/team', hugo)).json<{ id: number; version: number }>();
@@ -37,6 +38,7 @@ it('somebody is added last, shown on the site, hidden, and taken out', async () 
   expect(await ids()).not.toContain(id);
 });
 
+// EDIT-10
 it('the team stands in the order that was chosen', async () => {
   const added = [await aTeamMember(db), await aTeamMember(db)];
   const before = await ids();

@@ -37,12 +37,14 @@ const KINDS = [
 ] as const;
 
 describe.each(KINDS)('$name', ({ url, make }) => {
+  // CONT-1, CONT-2
   it('is answered in the list and by its id', async () => {
     const id = await make(db);
     expect(await idsOf(url)).toEqual([[id], '1']);
     expect((await get(`${url}/${id}`)).json()).toMatchObject({ id, body: '<p>Texte.</p>', isPrivate: false });
   });
 
+  // CONT-1
   it('that is private exists for nobody without an account, whatever the client claims', async () => {
     const shown = await make(db);
     const hidden = await make(db, { is_private: true });
@@ -54,6 +56,7 @@ describe.each(KINDS)('$name', ({ url, make }) => {
     expect((await idsOf(url, 'member'))[0].toSorted((one, other) => one - other)).toEqual([shown, hidden]);
   });
 
+  // CONT-1
   it('that is private is refused to a forged token and to a workspace of somebody else', async () => {
     const hidden = await make(db, { is_private: true });
     const stranger = await signedIn(api);
@@ -93,6 +96,7 @@ describe.each(KINDS)('$name', ({ url, make }) => {
     expect((await get(`${url}/2147483648`)).statusCode).toBe(400);
   });
 
+  // CONT-4
   it('is sanitised when it is answered, whatever got into the database', async () => {
     const id = await make(db, { body: '<p onclick="alert(1)">Bon<script>alert(1)</script></p><img src=x onerror=alert(1)>' });
     expect((await get(`${url}/${id}`)).json()).toMatchObject({ body: '<p>Bon</p>' });
@@ -160,6 +164,7 @@ describe('a news article', () => {
 });
 
 describe('the pages', () => {
+  // CONT-1, CONT-2
   it('of the menu come in its order, by the name it gives them', async () => {
     const third = await aPage(db, { menu_visible: true, menu_order: 30 });
     const first = await aPage(db, { menu_visible: true, menu_order: 10, title: 'Qui sommes-nous', menu_label: 'Pomelo' });
@@ -183,6 +188,7 @@ describe('the pages', () => {
 });
 
 describe('the commercial animations', () => {
+  // CONT-5
   it('listed are those that are live; by its slug one is found before and after, and says so', async () => {
     const live = await anAnimation(db, { slug: 'en-cours', ends_at: LATER });
     const coming = await anAnimation(db, { slug: 'bientot', starts_at: LATER });
@@ -194,6 +200,7 @@ describe('the commercial animations', () => {
     expect((await get(`/api/commercial_animations/${live}`)).json()).toMatchObject({ state: 'over' });
   });
 
+  // CONT-2, CONT-6
   it('have a picture by device and may lead somewhere on the site', async () => {
     const id = await anAnimation(db, { link_path: '/vente-voiture-marchand/electrique', link_label: 'Voir les véhicules' });
     const answer = (await get(`/api/commercial_animations/${id}`)).json();

@@ -63,6 +63,7 @@ async function anOrder(who: Buyer, given: { at?: Date; complete?: boolean; cents
 }
 
 describe('what needs me today', () => {
+  // ORD-6
   it('is nothing for a company that just began', async () => {
     const { now: _, purchases, ...others } = await read();
     expect(others).toEqual({
@@ -76,6 +77,7 @@ describe('what needs me today', () => {
     expect(purchases.every(({ vehicles, inclTax }) => vehicles === 0 && inclTax.amount === 0)).toBe(true);
   });
 
+  // ORD-6
   it('comes in the order of its urgency', async () => {
     const [soon, later, inCart] = [await anItem(db), await anItem(db), await anItem(db, { vat_regime: 'marge', price_b2b_cents: 900_000 })];
     await as(app, owner, `POST /public/catalog/products/${soon.productId}/booking`, { duration: 5 });
@@ -164,6 +166,7 @@ describe('orders and amounts', () => {
     expect(await delivery()).toEqual({ deliveryType: 'depot' });
   });
 
+  // ORD-6
   it('are added up by month in Paris, complete or not', async () => {
     const { purchases } = await read();
     const [first, last] = [purchases[0]?.month, purchases[11]?.month];

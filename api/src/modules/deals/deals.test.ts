@@ -27,6 +27,7 @@ const decide = (buyer: Buyer, dealId: string, accept: boolean) =>
   as(app, buyer, `POST /public/deals/${dealId}/decision`, { version: 1, accept });
 
 describe('the list of deals', () => {
+  // DEAL-1, DEAL-2
   it('tells offers from orders, sourcing requests from the rest, and shows the latest first', async () => {
     const buyer = await signedIn(api);
     const { dealId: offered } = await anOffer(db, buyer);
@@ -44,6 +45,7 @@ describe('the list of deals', () => {
     expect((await as(app, buyer, 'GET /public/deals?status=step-9')).statusCode).toBe(400);
   });
 
+  // DEAL-2
   it('carries versions and threads only when asked, and nothing of another workspace', async () => {
     const [buyer, stranger] = [await signedIn(api), await signedIn(api)];
     const { dealId } = await anOffer(db, buyer);
@@ -56,6 +58,7 @@ describe('the list of deals', () => {
     expect((await list(stranger, '?include=offers,messages')).data).toEqual([]);
   });
 
+  // DEAL-2
   it('asks the database no more for many deals than for one', async () => {
     const [few, many] = [await signedIn(api), await signedIn(api)];
     await anOffer(db, few);
@@ -84,6 +87,7 @@ describe('the list of deals', () => {
 describe('a sourcing request', () => {
   const asked = { text: 'Trouvez-moi une 3008 hybride', maxPrice: 2_200_000, maxKm: 60_000, quantity: 2, wantedBy: '2026-12-15' };
 
+  // SOURCE-1
   it('is a draft that names what is looked for; both sides are written to', async () => {
     const buyer = await signedIn(api);
     await api.runJobs();
@@ -116,6 +120,7 @@ describe('a sourcing request', () => {
     expect(deal.title).toContain('Peugeot 208');
   });
 
+  // SOURCE-1
   it('is one of twenty at most, even for two who ask at the same instant', async () => {
     const buyer = await signedIn(api);
     const other = await signedIn(api, 'buyer', buyer.workspaceId);
@@ -148,6 +153,7 @@ describe('the thread of a deal', () => {
     ]);
   });
 
+  // DEAL-4
   it('is written about to the other side, several messages in one mail, once', async () => {
     const buyer = await signedIn(api);
     const { dealId, number } = await anOffer(db, buyer);
@@ -201,6 +207,7 @@ describe('the link of an offer', () => {
   }
   const open = (token: string) => app.inject({ url: `/public/offers/${token}` });
 
+  // DEAL-6, CONT-7
   it('shows that offer to whoever has it, and nothing else of the workspace', async () => {
     const buyer = await signedIn(api);
     const { dealId: other } = await anOffer(db, buyer);
@@ -215,6 +222,7 @@ describe('the link of an offer', () => {
     expect(answer.body).not.toMatch(/Secret|vin|plate/i);
   });
 
+  // DEAL-6
   it('dies with the version it shows', async () => {
     const buyer = await signedIn(api);
     const { dealId, productIds } = await anOffer(db, buyer);

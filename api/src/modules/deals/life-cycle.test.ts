@@ -149,6 +149,7 @@ const states = Object.keys(DEAL_TRANSITIONS) as DealState[];
 const pairs = states.flatMap((from) => states.flatMap((to) => (TO_STATE[to] ? [{ from, to, allowed: dealMayBecome(from, to) }] : [])));
 
 describe('the life of a deal', () => {
+  // DEAL-1
   it.each(pairs.filter(({ allowed }) => allowed))('goes from $from to $to', async ({ from, to }) => {
     const deal = await IN_STATE[from]();
     expect(await stateOf(deal)).toBe(from);
@@ -156,6 +157,7 @@ describe('the life of a deal', () => {
     expect(await stateOf(deal)).toBe(to);
   });
 
+  // DEAL-1, DEAL-2
   it.each(pairs.filter(({ allowed }) => !allowed))('never goes from $from to $to: 409, and nothing is changed', async ({ from, to }) => {
     const deal = await IN_STATE[from]();
     expect(await stateOf(deal)).toBe(from);
@@ -170,6 +172,7 @@ describe('the life of a deal', () => {
     expect([ended, await stateOf(deal)]).toEqual([null, 'expired']);
   });
 
+  // DEAL-1
   it('is complete only once delivered and paid', async () => {
     const deal = await IN_STATE['step-4']();
     const tryIt = () => withTransaction(db, (trx) => completeIfDone(trx, deal.dealId, new Date()));

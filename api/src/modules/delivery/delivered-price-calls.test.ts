@@ -122,6 +122,7 @@ describe('the delivered price of a vehicle', () => {
 });
 
 describe('the listing by delivered price', () => {
+  // VEH-9
   it('says of each vehicle what its own page says, in that order', async () => {
     const items = await listed('sort=deliveredPrice');
     expect(items).toHaveLength(stock.length);

@@ -43,6 +43,7 @@ const ship = async (place = 0): Promise<void> => {
 };
 
 describe('an estimation', () => {
+  // DELIV-2
   it('says how far it is, what each way costs, how long it takes and from when', async () => {
     const found = await estimate();
     expect(found).toMatchObject({ precision: 'commune', from: 'Parc de Lyon, Lyon', address: '10 rue de Rivoli, 75004 Paris 4e' });
@@ -89,6 +90,7 @@ describe('an estimation', () => {
     expect((await as(app, await signedIn(api, 'viewer', buyer.workspaceId), `GET ${path}`)).statusCode).toBe(200);
   });
 
+  // DELIV-2
   it('says what is saved once another vehicle goes to the same address, and not once that left', async () => {
     const alone = choiceOf(await estimate(PARIS, 1), 'camion');
     await chosen();
@@ -103,6 +105,7 @@ describe('an estimation', () => {
 });
 
 describe('a delivery', () => {
+  // ORD-3, DELIV-3
   it('becomes a service of the vehicle, at the price that was estimated', async () => {
     const price = choiceOf(await estimate(), 'camion');
     const bundle = await chosen({ contact: 'Jeanne Roux', phone: '06 12 34 56 78' });
@@ -122,6 +125,7 @@ describe('a delivery', () => {
     expect(before[0]?.code).toMatch(/^[2-9A-HJKMNP-Z]{4}-[2-9A-HJKMNP-Z]{4}$/);
   });
 
+  // DELIV-3
   it('fetched at the yard costs nothing, and leaves no line', async () => {
     await chosen();
     const bundle = await chosen({ deliveryType: 'depot' });
@@ -151,6 +155,7 @@ describe('a delivery', () => {
     ]);
   });
 
+  // DELIV-3
   it('does not change once the vehicle left', async () => {
     await chosen();
     await ship();

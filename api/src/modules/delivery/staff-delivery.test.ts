@@ -35,6 +35,7 @@ const make = async (...steps: ('paid' | 'preparing' | 'shipped' | 'delivered')[]
 };
 
 describe('the delivery of a vehicle, at the back-office', () => {
+  // SALES-11
   it('is estimated and chosen for the buyer, at the price he would have had, and says which others go along', async () => {
     const url = `GET /backoffice/bundles/${idAt(0)}/delivery/estimation?address=${encodeURIComponent(PARIS)}` as const;
     const estimation = (await asStaff(app, sales, url)).json();
@@ -50,6 +51,7 @@ describe('the delivery of a vehicle, at the back-office', () => {
     expect(log).toMatchObject([{ before: null, after: { deliveryType: 'camion', amountCents: lorry.exclTax.amount } }]);
   });
 
+  // SALES-11
   it('is given a carrier and a day, which its buyer reads, at an unchanged price', async () => {
     const { delivery, bundle }: StaffBundle = (await choose({})).json();
     const slot = addWorkingDays(today, 9, '75004');
@@ -74,6 +76,7 @@ describe('the delivery of a vehicle, at the back-office', () => {
     expect((await plan({ carrier: 'Morel', slot: '', seen })).statusCode).toBe(200);
   });
 
+  // SALES-11
   it('stays once the vehicle left, but for its carrier, and wholly once it arrived', async () => {
     const chosen: StaffBundle = (await choose({})).json();
     await make('paid', 'preparing', 'shipped');

@@ -5,6 +5,7 @@ import { seedAccounts } from './seed-accounts.ts';
 
 const { pool } = await testDatabase({ role: OWNER });
 
+// REG-9
 test('demo accounts are refused in production, whoever asks', async () => {
   const client = await pool.connect();
   try {

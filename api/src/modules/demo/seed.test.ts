@@ -43,6 +43,7 @@ describe('seeding a database', async () => {
     );
     expect(Number(rows[0].next)).toBe(Number(rows[0].last) + 1);
   });
+  // REG-9
   test('makes the six accounts and two more of the team, whose password opens', async () => {
     const { rows } = await pool.query<{
       email: string;
@@ -127,6 +128,7 @@ describe('seeding a database', async () => {
 
 describe('in production', async () => {
   const { pool } = await testDatabase({ role: OWNER });
+  // REG-9
   test('no demo account is made', async () => {
     await seedDatabase(pool, { vehicles: 20, clock, files, production: true });
     const { rows } = await pool.query('SELECT (SELECT count(*) FROM person) + (SELECT count(*) FROM workspace) AS n');

@@ -48,6 +48,7 @@ function readXml(xml: string): Read & { close: () => void } {
   return { at, rows, close: () => document.dispose() };
 }
 
+// DOC-1, PAY-3
 it('whatever is in a cart, its lines, its totals, its paper and its XML come to the same to the cent', async () => {
   await assert(
     asyncProperty(cart, async ({ sale, vehicles }) => {

@@ -117,6 +117,7 @@ describe('the papers of an order', () => {
 });
 
 describe('the file of a paper', () => {
+  // DOC-3
   it('is made on the first download if no job did, privately and under a safe name', async () => {
     const { buyer, bundle } = await ordered();
     const answer = await download(buyer, await idOf(bundle.id, 'order-slip'));
@@ -168,6 +169,7 @@ describe('the file of a paper', () => {
     expect(pdfText((await download(buyer, id)).rawPayload)).toContain('Deux');
   });
 
+  // DOC-2
   it('of an invoice is Factur-X and may still be made although its words may not change', async () => {
     const { buyer, bundle, dealId } = await ordered();
     await withTransaction(db, (trx) => issueInvoice(trx, dealId, now));
@@ -210,6 +212,7 @@ describe('the file of a paper', () => {
 });
 
 describe('all papers of a vehicle', () => {
+  // DOC-3
   it('come in one archive with a name for each, streamed', async () => {
     const { buyer, bundle, dealId } = await ordered();
     await withTransaction(db, (trx) => issueInvoice(trx, dealId, now));
@@ -224,6 +227,7 @@ describe('all papers of a vehicle', () => {
     ]);
   });
 
+  // DOC-4
   it('are sent by mail to whoever asks, attached, once a minute', async () => {
     const { buyer, bundle } = await ordered();
     const ask = (headers = {}) => as(app, buyer, `GET /public/bundles/${bundle.id}/send-documents`, undefined, headers);
@@ -234,7 +238,7 @@ describe('all papers of a vehicle', () => {
     const words = { accept: 'application/json' };
     expect((await ask(words)).json()).toEqual({ sentTo: buyer.email, documents: 2 });
     expect((await ask(words)).json()).toEqual({ sentTo: buyer.email, documents: 2 });
-    // portal.md §7: the answer is a file, what was sent.
+    // DOC-4: the answer is a file, what was sent.
     const file = await ask({ accept: 'application/json, */*' });
     expect(file.headers['content-type']).toBe('application/zip');
     expect(namesIn(file.rawPayload)).toEqual([expect.stringMatching(/^bon-de-commande-/), expect.stringMatching(/^facture-pro-forma-/)]);
@@ -252,6 +256,7 @@ describe('all papers of a vehicle', () => {
 });
 
 describe('an order slip by its path', () => {
+  // DOC-5
   it('is found by the path of the list, by a buyer of its workspace only', async () => {
     const { buyer, bundle } = await ordered();
     const [slip] = await papersOf(bundle.id);
@@ -264,6 +269,7 @@ describe('an order slip by its path', () => {
     expect((await app.inject({ url: path })).statusCode).toBe(401);
   });
 
+  // DOC-5
   it('is nowhere for a changed path, for another paper, and takes no call’s place', async () => {
     const { buyer, bundle } = await ordered();
     const [slip, proForma] = await papersOf(bundle.id);

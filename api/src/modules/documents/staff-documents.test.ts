@@ -34,6 +34,7 @@ const rowOf = (id: string) => db.selectFrom('document').selectAll().where('id', 
 const logOf = () => db.selectFrom('audit_entry').selectAll().where('resource_id', '=', order.bundle.id).orderBy('id').execute();
 
 describe('the documents of an order, at the back-office', () => {
+  // SALES-12
   it('are added to those of the buyer, who downloads the very file', async () => {
     const pdf = aPdf();
     const shown: StaffBundle = (await upload('Certificat de conformité', pdf)).json();
@@ -52,6 +53,7 @@ describe('the documents of an order, at the back-office', () => {
     expect(await logOf()).toEqual([]);
   });
 
+  // SALES-12
   it('are drawn again from what is known now; an invoice never is', async () => {
     await db.transaction().execute((trx) => issueInvoice(trx, order.dealId, new Date()));
     await api.runJobs();

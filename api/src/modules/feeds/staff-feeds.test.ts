@@ -12,6 +12,7 @@ const reader = await aStaffMember(api, 'sales');
 const { call, send, newFeed, importAll, stock } = feedCalls(api, keeper);
 
 describe('a source', () => {
+  // STOCK-4
   it('is defined, changed by one at a time, and each change is recorded', async () => {
     const id = await newFeed({ name: 'Groupe Dupont' });
     const feed = await call<{ version: number; vehicles: number }>(`GET /backoffice/feeds/${id}`);
@@ -64,6 +65,7 @@ describe('a source', () => {
     expect(errors.map((error) => error.path)).toContain(path);
   });
 
+  // STOCK-4
   it('is only looked at by those who may not write feeds', async () => {
     const id = await newFeed();
     expect((await asStaff(app, reader, `GET /backoffice/feeds/${id}`)).statusCode).toBe(200);
@@ -89,6 +91,7 @@ describe('the mapping of columns', () => {
     constants: [{ field: 'postcode', value: '69003' }],
   };
 
+  // STOCK-5
   it('is guessed, drawn up on a sample, tried, saved in versions, and used by the import', async () => {
     const id = await newFeed();
     await call(`GET /backoffice/feeds/${id}/sample`, undefined, 404);
@@ -130,6 +133,7 @@ describe('the mapping of columns', () => {
     expect(sample.reasons).toMatchObject([{ field: 'kilométrage', times: 5, examples: ['nowy'], others: 0 }]);
   });
 
+  // STOCK-5
   it('leaves aside the columns it is told to, whatever they resemble', async () => {
     const id = await newFeed();
     await send(`/backoffice/feeds/${id}/sample`, file(car('A')));
@@ -145,6 +149,7 @@ describe('the mapping of columns', () => {
     await call(`POST /backoffice/feeds/${await newFeed()}/preview`, wrong, 422);
   });
 
+  // STOCK-5
   it.each([
     ['an empty file', Buffer.from('\n'), 200],
     ['a workbook', Buffer.from('PK\u0003\u0004'), 422],

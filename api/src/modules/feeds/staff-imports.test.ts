@@ -18,6 +18,7 @@ const keeper = await aStaffMember(api, 'stock');
 const { call, send, newFeed, runOf, preview, importAll, stock } = feedCalls(api, keeper);
 
 describe('a dry run', () => {
+  // STOCK-3, STOCK-6
   it('says what would change and changes nothing; the import then does it, and tells whoever waits', async () => {
     const id = await newFeed();
     await importAll(id, file(car('A'), car('B'), car('C')));
@@ -75,6 +76,7 @@ describe('a dry run', () => {
     expect(await db.selectFrom('make').select('id').where('slug', '=', 'alerted').execute()).toHaveLength(1);
   });
 
+  // STOCK-6
   it('of a file that cannot be imported says why', async () => {
     const run = await preview(await newFeed(), 'Nom du client;Téléphone\nDurand;0102030405');
     expect(run).toMatchObject({ state: 'failed', counts: null, error: expect.stringContaining('Colonnes introuvables') });
@@ -82,6 +84,7 @@ describe('a dry run', () => {
     await call(`POST /backoffice/imports/${run.id}/apply`, undefined, 409);
   });
 
+  // STOCK-3
   it('is one at a time of a source, with imports', async () => {
     const id = await newFeed();
     const answers = await Promise.all([1, 2, 3].map(() => send(`/backoffice/feeds/${id}/runs`, file(car('A')))));
@@ -95,6 +98,7 @@ describe('a dry run', () => {
 });
 
 describe('undoing an import', () => {
+  // STOCK-3
   it('puts everything back, but for what was sold or changed since; it is one entry of the log', async () => {
     const id = await newFeed();
     await importAll(id, file(car('A'), car('B'), car('C'), car('D')));
@@ -199,6 +203,7 @@ describe('files of the server', () => {
       });
   });
 
+  // STOCK-1, STOCK-6
   it('are imported by the clock, each file once, and not again once undone', async () => {
     const id = await newFeed({ kind: 'drop', location: 'depot-a', schedule: 'hourly' });
     mkdirSync(join(folder, 'depot-a'), { recursive: true });

@@ -23,6 +23,7 @@ const searchesOf = (text: string) =>
   db.selectFrom('search_day').select(['day', 'times']).where('query', '=', text).orderBy('day').execute();
 
 describe('views', () => {
+  // MONEY-26
   it('are written by the batch, on the vehicle and by day of Paris and make', async () => {
     const { id } = await anItem(db);
     const makeId = await aMake(db);
@@ -68,6 +69,7 @@ describe('views', () => {
 });
 
 describe('searches without result', () => {
+  // MONEY-26
   it('are counted once they settled, and nothing of who searched is kept', async () => {
     looks({ q: 'ferr' }, 0);
     looks({ q: 'Ferrari' }, 0);

@@ -40,6 +40,7 @@ async function aBooking(from: Date, hours = 24, item = {}): Promise<{ id: string
 }
 
 describe('the age of the stock', () => {
+  // MONEY-20
   it('counts days of Paris, the value tied up, by make and by source; what is ordered or withdrawn is out', async () => {
     const [makeId, feed] = [
       await aMake(db, 'Ageo', 'ageo'),
@@ -79,6 +80,7 @@ describe('the age of the stock', () => {
 });
 
 describe('views, bookings and orders', () => {
+  // MONEY-22
   it('are of the days of Paris, even those that clocks change, beside those of before', async () => {
     const makeId = await aMake(db);
     await db
@@ -120,6 +122,7 @@ describe('views, bookings and orders', () => {
 });
 
 describe('bookings that end', () => {
+  // MONEY-20
   it('are ordered, cancelled, expired or live; what an offer books is none', async () => {
     const day = '2025-06-10';
     const makeId = await aMake(db, 'Endo', 'endo');
@@ -151,6 +154,7 @@ describe('the margin', () => {
   const cost = (productId: number, cents: number | null, version = 0, who = accountant) =>
     asStaff(app, who, `PUT /backoffice/purchase-costs/${productId}`, { cents, version });
 
+  // MONEY-20, MONEY-24
   it('is counted to the cent where the purchase cost is known, and says on how many', async () => {
     const at = hourInParis('2025-08-31', 23);
     const { bundles, dealId } = await anOrder(db, buyer, {
@@ -196,6 +200,7 @@ describe('the margin', () => {
     expect(rowsOf(await figure('margin', '2025-09-01'), 'months')).toEqual([['2025-09-01', 0, 0, 0, 0, null, null, null]]);
   });
 
+  // MONEY-25
   it('has its costs typed by who may, once each, and logged', async () => {
     const { bundle } = await anOrder(db, buyer, { at: hourInParis('2025-10-01', 9) });
     expect((await cost(bundle.productId, 800_000, 0, sales)).statusCode).toBe(403);
@@ -220,6 +225,7 @@ describe('the margin', () => {
     ]);
   });
 
+  // MONEY-25
   it('has the cost of a vehicle typed before it is sold, beside its price', async () => {
     const { id, productId } = await anItem(db);
     const read = (of: number, who = accountant) => asStaff(app, who, `GET /backoffice/stock/${of}/purchase-costs`);
@@ -231,6 +237,7 @@ describe('the margin', () => {
 });
 
 describe('the time to deliver', () => {
+  // MONEY-20
   it('has its median and what nine of ten take, step by step, for the vehicles delivered in the days asked for', async () => {
     const ordered = hourInParis('2025-05-01', 12);
     const after = (days: number) => new Date(ordered.getTime() + days * DAY_MS);
@@ -258,6 +265,7 @@ describe('the time to deliver', () => {
 });
 
 describe('a figure', () => {
+  // MONEY-20, MONEY-23
   it('comes as a file with the same values, which a French spreadsheet reads', async () => {
     await db
       .insertInto('search_day')

@@ -9,6 +9,7 @@ import { aStaffMember, asStaff, type Staff } from '../../testing/staff.ts';
 const api = await testApi();
 const { app, db } = api;
 
+// MONEY-24
 it('the margin of an order stays under the name of who followed the deal when it was ordered, whoever follows it since, of the team still or not', async () => {
   const day = '2025-07-10';
   const buyer = await signedIn(api, 'owner');

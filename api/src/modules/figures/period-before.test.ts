@@ -13,6 +13,7 @@ const mainTable = async (name: FigureName, day: string, key: string): Promise<Fi
   return tables.find((table) => table.key === key);
 };
 
+// MONEY-21
 it('stand beside the slices of the period before; what was not counted yet is unknown, not zero', async () => {
   const makeId = await aMake(db);
   await db.insertInto('view_day').values({ day: '2025-03-29', make_id: makeId, views: 10 }).execute();

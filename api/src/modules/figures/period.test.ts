@@ -15,6 +15,7 @@ test('the last days include today in Paris, and are compared with as many before
   expect(asked({ period: '90' })).toEqual(['2026-08-25 2026-11-22', '2026-05-27 2026-08-24', 'week']);
 });
 
+// MONEY-22
 test('twelve months are compared with the same days a year before', () => {
   expect(asked({ period: '12m' })).toEqual(['2025-12-01 2026-11-22', '2024-12-01 2025-11-22', 'month']);
   expect(asked({ period: '12m' }, '2028-02-29T12:00:00Z')).toEqual(['2027-03-01 2028-02-29', '2026-03-01 2027-02-28', 'month']);

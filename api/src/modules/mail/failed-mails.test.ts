@@ -34,6 +34,7 @@ it('a mail that did not leave is told with why, never with what it said', async 
   });
 });
 
+// STAFF-17
 it('is sent again, once the cause is mended', async () => {
   const to = await aFailedMail();
   const id = (await list()).find(({ recipient }) => recipient === to)?.id ?? '';
@@ -45,6 +46,7 @@ it('is sent again, once the cause is mended', async () => {
   expect(log).toEqual([{ label: 'Vos clés', after: { state: 'queued' } }]);
 });
 
+// STAFF-17
 it('is given up, and is then told no more', async () => {
   const to = await aFailedMail();
   const id = (await list()).find(({ recipient }) => recipient === to)?.id ?? '';

@@ -39,6 +39,7 @@ const get = (query: string, headers: Record<string, string> = {}) =>
   app.inject({ method: 'GET', url: `/api/mediaObject/${query}`, headers });
 
 describe('a drawn picture', () => {
+  // CONT-9
   test.each([
     ['image/avif,image/webp,*/*;q=0.8', 'image/avif', 'heif'],
     ['image/webp,*/*', 'image/webp', 'webp'],
@@ -55,6 +56,7 @@ describe('a drawn picture', () => {
     });
     expect(await sharp(answer.rawPayload).metadata()).toMatchObject({ format, width: 320, height: 180, hasAlpha: format !== 'jpeg' });
   });
+  // CONT-9
   test('is 640 by 360 unless said', async () => {
     const answer = await get(String(id));
     expect(await sharp(answer.rawPayload).metadata()).toMatchObject({ width: 640, height: 360 });
@@ -79,6 +81,7 @@ describe('a drawn picture', () => {
 });
 
 describe('refusals', () => {
+  // CONT-9
   test.each(['641x360', '99999x99999', '', '320x180x2'])('the resolution %j is malformed', async (resolution) => {
     const answer = await get(`${id}?resolution=${resolution}`);
     expect(answer.statusCode).toBe(400);
@@ -95,6 +98,7 @@ describe('refusals', () => {
   });
 });
 
+// CONT-9
 test('an uploaded picture is cut to the size asked for', async () => {
   await files.write(
     'uploads/photo.jpg',

@@ -50,6 +50,7 @@ describe('a picture of the library', () => {
     expect([shown.statusCode, shown.headers['content-type']]).toEqual([200, 'image/jpeg']);
   });
 
+  // EDIT-8
   it('is refused when it is no picture, or says nothing of what it shows', async () => {
     expect((await send(aPdf())).statusCode).toBe(415);
     expect((await send(Buffer.from('<svg onload=alert(1)>'), { fileName: 'x.svg' })).statusCode).toBe(415);
@@ -80,6 +81,7 @@ describe('a picture of the library', () => {
     expect(await found('q=camion&use=used')).toEqual([id]);
   });
 
+  // EDIT-8
   it('says where it is shown, within texts too', async () => {
     const { id } = await upload();
     const inText = await anArticle(db, {
@@ -99,6 +101,7 @@ describe('a picture of the library', () => {
     });
   });
 
+  // EDIT-8
   it('is not removed while anything shows it, and its file goes with it', async () => {
     const { id } = await upload();
     const { file_key: key } = await db.selectFrom('media_object').select('file_key').where('id', '=', id).executeTakeFirstOrThrow();

@@ -177,6 +177,7 @@ it('what is credited is no longer due', async () => {
 describe('mail_payment', () => {
   const ask = (who = buyer) => as(app, who, `POST /public/bundles/${order.bundle.id}/mail_payment`);
 
+  // PAY-1
   it('sends account, reference and a QR code that can be read', async () => {
     mails.length = 0;
     expect((await ask()).json()).toEqual({ sentTo: buyer.email });

@@ -45,6 +45,7 @@ const log = (id: string) => db.selectFrom('audit_entry').selectAll().where('reso
 const codes = (answers: readonly { statusCode: number }[]) => answers.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b);
 
 describe('a transfer', () => {
+  // MONEY-11
   it('is searched by sender, words and amount, by state and day, and summed', async () => {
     await receive(
       { cents: 100_001, text: `un ${mark}`, debtor: `Sàrl ${mark}` },
@@ -57,6 +58,7 @@ describe('a transfer', () => {
     expect((await list('q=1000,01&perPage=100')).data.some(({ text }) => text === `un ${mark}`)).toBe(true);
   });
 
+  // MONEY-11
   it('is proposed the orders it names, comes to, or whose company sent it; others are searched', async () => {
     const [, reference] = [await referenceOf(order), await referenceOf(other)];
     await receive({ cents: 1, text: `${mark} ${await referenceOf(order)} ${reference}` });
@@ -76,6 +78,7 @@ describe('a transfer', () => {
     expect((await read(exact.id, number.toLowerCase())).candidates).toMatchObject([{ id: order.dealId, why: 'search' }]);
   });
 
+  // MONEY-12
   it('in part pays an order, and the rest goes on waiting: both come to what the bank said', async () => {
     const whole = await waiting(1_500_000);
     const part: StaffTransfer = (await match(whole, TOTAL)).json();
@@ -101,6 +104,7 @@ describe('a transfer', () => {
     expect(await log(whole.id)).toHaveLength(2);
   });
 
+  // MONEY-12
   it('is given once: of three who do so, and of one who gives it back meanwhile, one', async () => {
     const whole = await waiting(500_000);
     const answers = await Promise.all([match(whole), match(whole, 200_000), match(whole, 500_000, other), giveBack(whole)]);
@@ -110,6 +114,7 @@ describe('a transfer', () => {
     expect((await match(await waiting(100), 101)).statusCode).toBe(422);
   });
 
+  // MONEY-13
   it('given to the wrong order is taken back: the order is due again, its vehicle not paid, its invoice stays', async () => {
     const whole = await waiting(TOTAL + 500);
     const part: StaffTransfer = (await match(whole, TOTAL)).json();
@@ -126,6 +131,7 @@ describe('a transfer', () => {
     expect(await db.selectFrom('invoice').select('id').where('deal_id', '=', order.dealId).execute()).toHaveLength(1);
   });
 
+  // MONEY-13
   it('taken back from an order that is over opens it again, and keeps the steps that were made', async () => {
     const whole = await waiting(TOTAL);
     await match(whole);
@@ -157,6 +163,7 @@ describe('what goes back', () => {
     asStaff(app, accountant, `POST /backoffice/surpluses/${order.dealId}/refund`, { cents, surplus: shown, reason: 'Trop-perçu' });
   const today = () => new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Paris' }).format(new Date());
 
+  // MONEY-14
   it('of a transfer for nobody leaves the queue, is made once, or waits again', async () => {
     const transfer = await waiting(700);
     const { refund, state }: StaffTransfer = (await giveBack(transfer)).json();
@@ -174,6 +181,7 @@ describe('what goes back', () => {
     expect(await log(id)).toHaveLength(1);
   });
 
+  // MONEY-14
   it('of an order is never more than it received too much, and is received no more', async () => {
     await match(await waiting(TOTAL + 1000));
     expect([await surplus(), await moneyOf(order)]).toEqual([1000, [TOTAL + 1000, 0]]);
@@ -187,6 +195,7 @@ describe('what goes back', () => {
     expect([await surplus(), await moneyOf(order)]).toEqual([1000, [TOTAL + 1000, 0]]);
   });
 
+  // MONEY-14
   it('rests on the money that came in: that is not taken back meanwhile', async () => {
     const whole = await waiting(TOTAL + 1000);
     await match(whole);

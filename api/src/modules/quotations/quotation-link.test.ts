@@ -33,6 +33,7 @@ describe('sent to the customer', () => {
     );
   });
 
+  // QUOTE-4
   it('tells no trade price, no cost and no margin, in no byte of the answer, the paper or the mail', async () => {
     const quoted = await aQuoted(api);
     const token = await sendQuoted(api, quoted);
@@ -54,6 +55,7 @@ describe('sent to the customer', () => {
     }
   });
 
+  // QUOTE-4
   it('has a link that the next sending renews', async () => {
     const quoted = await aQuoted(api);
     const [first, second] = [await sendQuoted(api, quoted), await sendQuoted(api, quoted)];
@@ -101,6 +103,7 @@ describe('sent to the customer', () => {
     expect(told).toEqual([owner.email]);
   });
 
+  // QUOTE-4
   it('accepted and refused at once, is one of the two', async () => {
     const quoted = await aQuoted(api);
     const token = await sendQuoted(api, quoted);

@@ -14,6 +14,7 @@ const { app, db } = api;
 describe('the paper', () => {
   const paperOf = ({ dealer, quotation }: Quoted) => as(app, dealer, `GET /public/customer-quotations/${quotation.id}/pdf`);
 
+  // QUOTE-5
   it('is a PDF with the dealer’s name, the mention, the label and the same amounts as the API', async () => {
     const quoted = await aQuoted(api, { tradeIn: { label: 'Renault Clio', amount: 300_000 } });
     const answer = await paperOf(quoted);
@@ -34,6 +35,7 @@ describe('the paper', () => {
     expect(text).not.toMatch(/TVA|HT/);
   });
 
+  // QUOTE-3, QUOTE-5
   it('bears the dealer’s logo once there is one, which the link shows too', async () => {
     const quoted = await aQuoted(api);
     const owner = await signedIn(api, 'owner', quoted.dealer.workspaceId);

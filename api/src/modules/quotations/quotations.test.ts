@@ -9,6 +9,7 @@ const api = await testApi();
 const { app, db } = api;
 
 describe('a quotation', () => {
+  // QUOTE-3
   it('is the vehicle at its cost with VAT and the margin, the services, and what they come to', async () => {
     const { quotation, item, dealer } = await aQuoted(api);
     const delivered = (await as(app, dealer, `GET /public/catalog/products/${item.productId}/delivered-price`)).json();
@@ -94,6 +95,7 @@ describe('a quotation', () => {
     expect(refused.json()).toMatchObject({ status: 422, errors: [{ path: 'productId' }] });
   });
 
+  // QUOTE-3
   it('keeps every version, and shows the latest', async () => {
     const quoted = await aQuoted(api);
     const second = await changeQuoted(api, quoted, { margin: { kind: 'percent', value: 1000 } });
@@ -114,6 +116,7 @@ describe('a quotation', () => {
     expect(new Set(answers.map((answer) => answer.json().retail.version))).toEqual(new Set([2, 3]));
   });
 
+  // QUOTE-2
   it('is of its workspace alone: a colleague who only reads reads it, and writes nothing', async () => {
     const quoted = await aQuoted(api);
     const [viewer, stranger] = [await signedIn(api, 'viewer', quoted.dealer.workspaceId), await signedIn(api)];
@@ -125,6 +128,7 @@ describe('a quotation', () => {
     expect((await as(app, stranger, `PUT ${path}`, quotationBody(quoted.item.productId))).statusCode).toBe(404);
   });
 
+  // QUOTE-1, API-5
   it('is listed by date, total or last day, both ways, page by page', async () => {
     const { dealer, item } = await aQuoted(api, { margin: { kind: 'amount', value: 300 }, validUntil: inDays(5) });
     for (const [value, days] of [

@@ -33,6 +33,7 @@ const stateOf = (given: Partial<Checked>) =>
   Object.fromEntries(checksOf({ ...one, ...given }, NOW).map(({ check, state }) => [check, state]));
 
 describe('what is looked at before a company is let in', () => {
+  // BUYER-2
   it('is good where everything agrees, in the order of the screen', () => {
     expect(checksOf(one, NOW).map(({ check, state }) => `${check} ${state}`)).toEqual([
       'siret good',

@@ -40,6 +40,7 @@ const corrections = (token: string) => `/public/register/corrections/${token}`;
 const view = (token: string) => app.inject({ method: 'GET', url: corrections(token), remoteAddress: newAddress() });
 
 describe('the link in the mail of an applicant', () => {
+  // REG-7
   it('shows what was sent, and replaces it under the same reference, documents too', async () => {
     const form = await aForm();
     const { reference } = (await send(form)).json();
@@ -83,6 +84,7 @@ describe('the link in the mail of an applicant', () => {
     expect(await stored(form.email)).toMatchObject([{ last_name: 'Deux' }]);
   });
 
+  // REG-7
   it('is nobody else’s to guess, and reaches no other application', async () => {
     const [mine, other] = [await aForm(), await aForm()];
     await Promise.all([send(mine), send(other)]);
@@ -111,6 +113,7 @@ describe('the link in the mail of an applicant', () => {
     expect((await view(token)).json()).toMatchObject({ reference, lastName: 'Roux' });
   });
 
+  // REG-7
   it('says what is missing, and keeps what was stored', async () => {
     const form = await aForm();
     await send(form);

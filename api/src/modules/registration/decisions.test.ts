@@ -29,6 +29,7 @@ const membersOf = (workspaceId: string) =>
     .execute();
 
 describe('an approval by the staff', () => {
+  // REG-6
   it('opens the workspace, and its owner chooses his password by the link of the mail, then logs in', async () => {
     const one = await aRegistration({ insolvency: true });
     const approval = await approve(one.id);

@@ -53,6 +53,7 @@ async function waitingQueries(): Promise<number> {
 }
 
 describe('an invitation', () => {
+  // REG-8
   it('shows who invites, where, as what, and whether one has an account', async () => {
     const { token, email } = await invited();
     expect((await view(token)).json()).toEqual({
@@ -87,6 +88,7 @@ describe('an invitation', () => {
     expect(codeOf(await view(token))).toBe('token-unknown');
   });
 
+  // REG-8
   it('lets somebody new in with his names, his password, his role and his limit; he then logs in', async () => {
     const { token, email, workspaceId } = await invited();
     const answer = await accept(token, { firstName: 'Karim-Ali', lastName: 'Haddad', password: GOOD });
@@ -169,6 +171,7 @@ describe('an invitation', () => {
     expect(codeOf(await app.inject({ url: `/public/password/token/${link}`, remoteAddress: newAddress() }))).toBe('token-used');
   });
 
+  // REG-8
   it('accepted twice at once makes one membership and one person', async () => {
     const { token, email, workspaceId } = await invited();
     const answers = await Promise.all(Array.from({ length: 5 }, () => accept(token, { password: GOOD })));

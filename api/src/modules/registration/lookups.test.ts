@@ -11,6 +11,7 @@ const { app, db } = await testApi({ companies });
 describe('an e-mail address', () => {
   const check = (email: unknown) =>
     app.inject({ method: 'POST', url: '/public/people/email', payload: { email }, remoteAddress: newAddress() });
+  // REG-4
   it('is mended when its domain is mistyped, known or not', async () => {
     const { email } = await aPerson(db, { email: `connu-${randomUUID()}@gmial.com` });
     expect((await check(email.toUpperCase())).json()).toEqual({ email, suggestion: email.replace('gmial', 'gmail') });
@@ -24,6 +25,7 @@ describe('an e-mail address', () => {
 describe('a company', () => {
   const find = (siret: string, remoteAddress = newAddress()) =>
     app.inject({ method: 'POST', url: `/public/register/company/${encodeURIComponent(siret)}`, payload: {}, remoteAddress });
+  // REG-3
   it('is found by its SIRET, with its VAT number', async () => {
     companies.add('40483304800022', { rs: 'GARAGE TROUVÉ' });
     const answer = await find('404 833 048 00022');
@@ -43,6 +45,7 @@ describe('a company', () => {
       joins: false,
     });
   });
+  // REG-2
   it('of La Poste is one, though its key is not Luhn’s', async () => {
     expect((await find('35600000009075')).json()).toMatchObject({ status: 'unknown', company: null, joins: false });
   });
@@ -56,6 +59,7 @@ describe('a company', () => {
     const answer = await find(siret);
     expect([answer.statusCode, answer.json().type]).toEqual([409, expect.stringMatching(/company-closed$/)]);
   });
+  // REG-3
   it('is typed by hand when the register is silent, and still says whether one joins', async () => {
     const siret = aSiret();
     await aWorkspace(db, { siret });
@@ -84,6 +88,7 @@ describe('a company', () => {
 });
 
 describe('the form of a registration', () => {
+  // REG-1, API-3
   it('is described from what validates it, at either door', async () => {
     const answer = await app.inject({ method: 'OPTIONS', url: '/public/register' });
     const fields = answer.json<{ fields: { name: string }[] }>().fields;

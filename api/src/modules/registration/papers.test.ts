@@ -36,6 +36,7 @@ describe('a paper', () => {
       newAddress(),
     );
 
+  // REG-5
   it('is kept under a key of the server’s, and answered with the name it is shown by', async () => {
     const answer = await add('../../etc/passwd', aPdf());
     expect(answer.json()).toEqual({ id: expect.any(String), kind: 'kbis', name: 'passwd.pdf', sizeBytes: aPdf().length });

@@ -43,6 +43,7 @@ const stored = (email: string) => db.selectFrom('registration').selectAll().wher
 const mailsTo = (email: string) => mails.filter(({ to }) => to === email).map(({ subject }) => subject);
 
 describe('a registration', () => {
+  // REG-1
   it('of a new company is kept with its papers and what the register says, and answered by mail', async () => {
     const form = await aForm();
     companies.add(form.siret ?? '', { rs: 'GARAGE DU LAC SAS', insolvency: true });
@@ -74,6 +75,7 @@ describe('a registration', () => {
     expect(mailsTo(form.email ?? '')).toHaveLength(1);
   });
 
+  // REG-1
   it('of the same SIRET and address never overwrites the first: it stands next to it, with documents of its own', async () => {
     const form = await aForm();
     await send(form);
@@ -222,6 +224,7 @@ describe('a registration with a known company', () => {
     expect(mailsTo(owner.email)).toEqual(['Une personne demande à rejoindre votre espace']);
   });
 
+  // REG-1
   it('answers a member as anybody else: only his mail says that he is one', async () => {
     const member = await aPerson(db);
     const { form, workspace, owner } = await joining(member.email);

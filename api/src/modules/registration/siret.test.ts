@@ -6,6 +6,7 @@ describe('a SIRET', () => {
   it.each(['40483304800022', '35600000000048', '35600000009075', '55208131766522'])('%s exists', (siret) => {
     expect(() => requireSiret(siret)).not.toThrow();
   });
+  // REG-2
   it.each(['40483304800021', '00000000000000', '12345678901234', '35600000009076'])('%s does not', (siret) => {
     expect(() => requireSiret(siret)).toThrow(
       expect.objectContaining({ code: 'invalid', extra: { errors: [{ path: 'siret', message: expect.any(String) }] } }),

@@ -53,6 +53,7 @@ async function aPaper(
 }
 
 describe('the registrations', () => {
+  // BUYER-3
   it('wait for the team the oldest first, and tell what is to be looked at', async () => {
     const word = randomUUID().slice(0, 8);
     const old = await aRegistration(db, { rs: `Négoce ${word}`, created_at: new Date('2026-01-02T10:00:00Z'), insolvency: true });
@@ -69,6 +70,7 @@ describe('the registrations', () => {
     expect((await list('q=100%25')).data).toEqual([]);
   });
 
+  // BUYER-1
   it('show the company as typed beside what the register and VIES answered, its papers, and who is known already', async () => {
     const known = await aPerson(db);
     const siret = (await aRegistration(db)).siret;
@@ -101,6 +103,7 @@ describe('the registrations', () => {
     });
   });
 
+  // BUYER-4
   it('send their papers to be seen in a page of the team, run by nothing, and to nobody else', async () => {
     const one = await aRegistration(db);
     const pdf = await aPaper(one.id, { type: 'application/pdf', extension: 'pdf', bytes: aPdf() });
@@ -138,6 +141,7 @@ describe('the registrations', () => {
 });
 
 describe('a decision of the team', () => {
+  // BUYER-3
   it('lets a company in, writes to its owner, leads to the next one and is in the audit log', async () => {
     const [first, second] = [
       await aRegistration(db, { created_at: new Date('2000-01-01T10:00:00Z') }),
@@ -165,6 +169,7 @@ describe('a decision of the team', () => {
     expect(await auditOf(workspaceId)).toMatchObject([{ after: { siret: first.siret } }]);
   });
 
+  // BUYER-1
   it('refuses for a reason that its sender reads', async () => {
     const one = await aRegistration(db);
     const blank = await refuse(one.id, '  ');
@@ -175,6 +180,7 @@ describe('a decision of the team', () => {
     expect(await auditOf(one.id)).toMatchObject([{ after: { state: 'refused', reason: 'Le Kbis est illisible.' } }]);
   });
 
+  // BUYER-3
   it('is made once: of two at the same time, the second is told', async () => {
     const one = await aRegistration(db);
     const answers = await Promise.all([approve(one.id, sales), refuse(one.id, 'Doublon.', colleague)]);

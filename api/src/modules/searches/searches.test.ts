@@ -24,6 +24,7 @@ beforeEach(async () => {
 });
 
 describe('keeping a search', () => {
+  // SEARCH-1
   it('names it by its filters, counts its vehicles, and puts it at the end', async () => {
     const first = await keep(buyer, { query: 'make=peugeot&model=peugeot--208&priceMax=15000&page=2' });
     expect(first).toMatchObject({
@@ -40,6 +41,7 @@ describe('keeping a search', () => {
     expect(await namesOf(buyer)).toEqual([first.name, 'À voir']);
   });
 
+  // SEARCH-1
   it('gives the same question back rather than twice, even asked ten times at once', async () => {
     const answers = await Promise.all(
       Array.from({ length: 10 }, (_unused, at) => keep(buyer, { query: at % 2 ? 'make=bmw,audi' : 'make=audi,bmw&page=1' })),
@@ -67,6 +69,7 @@ describe('keeping a search', () => {
     expect(answers.find(({ statusCode }) => statusCode === 409)?.json().type).toMatch(/limit-reached$/);
   });
 
+  // SEARCH-1
   it('is open to a viewer, and stays his own', async () => {
     const viewer = await signedIn(api, 'viewer', buyer.workspaceId);
     const { id } = await keep(viewer, { query: 'make=peugeot' });
@@ -79,6 +82,7 @@ describe('keeping a search', () => {
 });
 
 describe('counting what is new', () => {
+  // SEARCH-1
   it('tells what came on sale since it was looked at, and nothing once it was', async () => {
     const makeId = await aMake(db, 'Lancia', 'lancia');
     const { id } = await keep(buyer, { query: 'make=lancia' });
@@ -103,6 +107,7 @@ describe('counting what is new', () => {
 });
 
 describe('changing a search', () => {
+  // SEARCH-1
   it('moves it among the others, and none loses its place', async () => {
     const ids = [];
     for (const name of ['A', 'B', 'C', 'D']) ids.push((await keep(buyer, { name, query: `q=${name}` })).id);
@@ -117,6 +122,7 @@ describe('changing a search', () => {
     expect((await listed(buyer)).map(({ position }) => position)).toEqual([0, 1, 2]);
   });
 
+  // SEARCH-1
   it('changes only what is given', async () => {
     const { id } = await keep(buyer, { name: 'A', query: 'q=a' });
     expect((await change(buyer, id, { name: 'B' })).json()).toMatchObject({ name: 'B', query: 'q=a', alert: 'daily' });
@@ -125,6 +131,7 @@ describe('changing a search', () => {
     expect((await change(buyer, id, { name: ' ' })).json().errors).toEqual([{ path: 'name', message: 'Donnez un nom à cette recherche.' }]);
   });
 
+  // SEARCH-1
   it('never makes two of the same', async () => {
     await keep(buyer, { name: 'Mes Peugeot', query: 'make=peugeot' });
     const { id } = await keep(buyer, { query: 'make=renault' });

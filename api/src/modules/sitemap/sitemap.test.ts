@@ -30,6 +30,7 @@ beforeAll(async () => {
 });
 
 describe('the sitemap', () => {
+  // SITE-37
   it('has the address of every vehicle on sale, once, and when its page last changed', async () => {
     expect(await vehicles()).toEqual([
       { url: `/occasion/peugeot/208/1-2-puretech-100/${ids[0]}`, updatedAt: LONG_AGO.toISOString() },
@@ -76,6 +77,7 @@ describe('the sitemap', () => {
     expect(Date.parse(await changed())).toBeGreaterThan(LONG_AGO.getTime());
   });
 
+  // SITE-37
   it('names the listings that have vehicles, and no page twice', async () => {
     const paths = await listings();
     expect(paths).toEqual([

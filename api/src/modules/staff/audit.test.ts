@@ -39,6 +39,7 @@ describe('the audit log', () => {
     expect(await labels('perPage=2&page=2')).toEqual(['Peugeot 308 Allure']);
   });
 
+  // STAFF-12
   it('is searched by the beginning of words, without accents, in what changed too', async () => {
     expect(await labels('q=peug%20308')).toEqual(['Peugeot 308 Allure']);
     expect(await labels('q=legere')).toEqual(['Peugeot 308 Allure']);
@@ -50,6 +51,7 @@ describe('the audit log', () => {
       expect((await asStaff(app, ines, `GET /backoffice/audit?q=${encodeURIComponent(text)}`)).statusCode).toBe(200);
   });
 
+  // STAFF-12
   it('is filtered by person, by kind and by the days of Paris', async () => {
     expect(await labels(`person=${ines.personId}`)).toEqual(['Renault Clio']);
     expect(await labels('resource=company')).toEqual(['Garage du Lac']);
@@ -64,6 +66,7 @@ describe('the audit log', () => {
     expect(data[0].summary).toBe('Changer les rôles d’un membre');
   });
 
+  // STAFF-12
   it('comes as a file of what was searched, which opens in a spreadsheet', async () => {
     await add({ label: '=HYPERLINK("x")', resource: 'trap' });
     const file = await asStaff(app, ines, 'GET /backoffice/audit/file?resource=trap');

@@ -59,6 +59,7 @@ describe('a new member of the team', () => {
 });
 
 describe('roles', () => {
+  // STAFF-7
   it('count at once, and the log says what they were', async () => {
     const member = await aStaffMember(api, 'content');
     const changed = await asStaff(app, administrator, `PUT /backoffice/staff/${member.personId}`, { roles: ['administrator', 'sales'] });
@@ -76,6 +77,7 @@ describe('roles', () => {
 });
 
 describe('whoever leaves the team', () => {
+  // STAFF-7
   it('is refused at once', async () => {
     const member = await aStaffMember(api, 'stock');
     expect((await asStaff(app, administrator, `DELETE /backoffice/staff/${member.personId}`)).statusCode).toBe(204);
@@ -84,6 +86,7 @@ describe('whoever leaves the team', () => {
     expect(team.json().data.map(({ personId }: { personId: string }) => personId)).not.toContain(member.personId);
   });
 
+  // STAFF-7
   it('is never the last administrator, by his roles nor by leaving, even when two try at once', async () => {
     const others = await db.selectFrom('staff_member').select('person_id').where('person_id', '!=', administrator.personId).execute();
     for (const { person_id } of others) await asStaff(app, administrator, `DELETE /backoffice/staff/${person_id}`);

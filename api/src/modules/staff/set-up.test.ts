@@ -14,6 +14,7 @@ const setUp = (given: object = {}, remoteAddress = newAddress()) =>
 const state = async () => (await app.inject({ method: 'GET', url: '/backoffice/set-up' })).json();
 
 describe('the first administrator', () => {
+  // STAFF-5
   it('is wanted by an empty portal, which asks for a code in production', async () => {
     expect(await state()).toEqual({ needed: true, codeNeeded: true });
     const wrong = await setUp({ code: 'AAAA-AAAA-AAAA' });
@@ -36,6 +37,7 @@ describe('the first administrator', () => {
     expect(answers.at(-1)).toBe(429);
   });
 
+  // STAFF-5
   it('is one, even when ten try at the same time, and then nobody can be him any more', async () => {
     const answers = await Promise.all(Array.from({ length: 10 }, (_, index) => setUp({ email: `premier-${index}@pomelo.test` })));
     expect(answers.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([204, ...Array.from({ length: 9 }, () => 409)]);
@@ -44,6 +46,7 @@ describe('the first administrator', () => {
     expect(await db.selectFrom('staff_member').select('roles').execute()).toEqual([{ roles: ['administrator'] }]);
   });
 
+  // STAFF-6
   it('comes in with his password, sees what is left to do, and stands in the log', async () => {
     const { email } = await db
       .selectFrom('staff_member')

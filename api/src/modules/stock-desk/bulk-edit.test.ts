@@ -72,6 +72,7 @@ describe('a bulk edit', () => {
     expect((await app.inject(`/public/catalog/products/${id}`)).statusCode).not.toBe(200);
   });
 
+  // STOCK-13
   test('takes all that filters find, when they find as many as was said', async () => {
     const ids = await items(3, { energy: 'hydrogene' });
     const filters = { energy: 'hydrogene' };
@@ -117,6 +118,7 @@ describe('a bulk edit', () => {
 });
 
 describe('undoing', () => {
+  // STOCK-13
   test('5,000 vehicles takes one action, and leaves them as they were', async () => {
     const [model = 0] = await items(1, { energy: 'gpl' });
     await sql`INSERT INTO catalogue_item (reference, make_id, model_id, body, energy, gearbox, power_hp, colour, model_year, depot_id, vat_regime,
@@ -141,6 +143,7 @@ describe('undoing', () => {
     expect((await undo(made.id)).statusCode).toBe(409);
   });
 
+  // STOCK-13
   test('is refused whole when anything changed one of them since', async () => {
     const ids = await items(2);
     const made = await done({ ids }, { price: { by: 'amount', cents: 10_000 } });
@@ -171,6 +174,7 @@ describe('undoing', () => {
     expect([answer.statusCode, answer.json<{ type: string }>().type]).toEqual([409, expect.stringContaining('in-use')]);
   });
 
+  // STOCK-13
   test('is for what exists; what was done is listed, the last first', async () => {
     expect((await undo('01234567-0123-7123-8123-0123456789ab')).statusCode).toBe(404);
     const [id = 0] = await items(1);

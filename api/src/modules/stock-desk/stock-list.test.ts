@@ -75,6 +75,7 @@ describe('the table of the stock', () => {
     expect((await stock('?state=sold')).vehiclesInStock).toBe(0);
   });
 
+  // STOCK-8
   test('is narrowed by each state, as its rows say it', async () => {
     for (const state of ['published', 'draft', 'withdrawn', 'booked', 'sold']) {
       const { data, meta } = await stock(`?state=${state}`);
@@ -156,11 +157,13 @@ describe('a block of the stock that one scrolls through', () => {
     expect(block.data).toEqual((await stock(`?q=LG-&perPage=2&page=${LONG / 2}&${order}`)).data);
   });
 
+  // STOCK-9
   test('all together are each vehicle once, whatever many are alike', async () => {
     const blocks = await Promise.all(Array.from({ length: 20 }, (_, block) => rows(`reading=2&q=LG-&sort=views&page=${block + 1}`)));
     expect(new Set(blocks.flatMap(names)).size).toBe(LONG);
   });
 
+  // STOCK-9
   test('of one reading keeps its place while the stock changes, and says what stands now; the next reading has the new order', async () => {
     const query = 'q=LG-&sort=price&direction=asc&perPage=3&page=2';
     expect(names(await rows(`reading=3&${query}`))).toEqual(['LG-0004', 'LG-0005', 'LG-0006']);
@@ -194,6 +197,7 @@ describe('a block of the stock that one scrolls through', () => {
   });
 });
 
+// STOCK-8
 test('what filters find is a file that a French spreadsheet opens', async () => {
   const answer = await asStaff(app, keeper, 'GET /backoffice/stock/file?stockDays=30');
   expect(answer.headers['content-disposition']).toContain('stock-pomelo.csv');
@@ -210,6 +214,7 @@ describe('saved views', () => {
   const viewsOf = async (staff: typeof keeper): Promise<SavedView[]> =>
     (await asStaff(app, staff, 'GET /backoffice/views?screen=stock')).json<{ data: SavedView[] }>().data;
 
+  // STOCK-8
   test('keep a query under a name, for oneself or for all', async () => {
     expect((await save({ name: 'Vieux stock', search: 'jours=90' })).statusCode).toBe(200);
     expect((await save({ name: 'Brouillons', search: 'etat=brouillon', shared: true })).statusCode).toBe(200);
@@ -220,11 +225,13 @@ describe('saved views', () => {
     expect((await viewsOf(colleague)).map(({ name, own }) => [name, own])).toEqual([['Brouillons', false]]);
   });
 
+  // STOCK-8
   test('of the same name are replaced', async () => {
     await save({ name: 'Vieux stock', search: 'jours=120' });
     expect((await viewsOf(keeper)).filter(({ name }) => name === 'Vieux stock').map(({ search }) => search)).toEqual(['jours=120']);
   });
 
+  // STOCK-8
   test('are removed by whoever made them, and by nobody else', async () => {
     const shared = (await viewsOf(colleague))[0]?.id ?? '';
     expect((await asStaff(app, colleague, `DELETE /backoffice/views/${shared}`)).statusCode).toBe(404);

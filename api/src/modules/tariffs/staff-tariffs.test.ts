@@ -36,6 +36,7 @@ const warranty = (from: string, exclTaxCents: number) => ({
 const price = async () => (await priceTable(db, now)).find(({ code }) => code === 'warranty-12')?.exclTaxCents;
 
 describe('a tariff', () => {
+  // EDIT-12
   it('that begins on a day to come is not in force before that day, and then is at once', async () => {
     const before = await price();
     const answer = await add(warranty('2026-12-01', 36_000));

@@ -22,6 +22,7 @@ describe('finding anything by what people call it', () => {
     expect(await found(bundle.number)).toEqual([`bundle ${bundle.id}`]);
   });
 
+  // STAFF-15
   it('leads to a vehicle by its reference, its VIN or its plate however it is typed', async () => {
     const { id } = await anItem(db, { reference: 'STOCK-77', product: { vin: 'VF3LBHZTXHS000001', plate: 'AB-123-CD' } });
     for (const typed of ['stock-77', 'vf3lbhztxhs000001', 'ab 123 cd', 'AB123CD']) expect(await found(typed)).toEqual([`vehicle ${id}`]);

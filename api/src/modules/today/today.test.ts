@@ -54,6 +54,7 @@ describe('what waits', () => {
     );
   });
 
+  // STAFF-13
   it('is shown to who may deal with it, and to nobody else', async () => {
     const accountant = await aStaffMember(api, 'accounting');
     expect((await queues(accountant)).map(({ queue: name }) => name)).toEqual([
@@ -66,6 +67,7 @@ describe('what waits', () => {
     expect((await queues(await aStaffMember(api, 'content'))).map(({ queue: name }) => name)).toEqual([]);
   });
 
+  // STAFF-13
   it('comes the oldest first, with how many there are and since when', async () => {
     const oldest = await aRegistration('Garage du Lac', 180);
     for (let age = 1; age <= 7; age += 1) await aRegistration(`Garage ${age}`, age);
@@ -173,6 +175,7 @@ describe('something that waits', () => {
     expect(log[0]).toMatchObject({ before: { owner: null }, after: { owner: expect.any(String) } });
   });
 
+  // STAFF-14
   it('is had by one of two who take it at once, and the other is told who', async () => {
     const id = await aRegistration('Disputé', 500);
     const answers = await Promise.all([own(ines, 'registrations', id, ines.personId), own(karim, 'registrations', id, karim.personId)]);

@@ -19,6 +19,7 @@ async function anImported(...keys: string[]): Promise<{ feed: number; ids: numbe
   return { feed, ids: rows.map(({ id }) => id) };
 }
 
+// STOCK-7
 test('an import leaves alone what somebody wrote by hand, brings everything else, and has it back once it is given back', async () => {
   const { feed, ids } = await anImported('A', 'B');
   const [id = 0] = ids;
@@ -42,6 +43,7 @@ test('an import leaves alone what somebody wrote by hand, brings everything else
   expect(await read(id)).toMatchObject({ price: { b2cCents: 1_199_000 }, facts: { colourName: 'Bleu Vertigo' } });
 });
 
+// STOCK-7
 test('what was taken off sale by hand does not come back by the next import, until it is published', async () => {
   const { feed, ids } = await anImported('A', 'B');
   const [id = 0] = ids;

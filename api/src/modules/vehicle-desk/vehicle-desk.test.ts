@@ -51,6 +51,7 @@ const NEW = { facts: { ...FACTS, depotId }, price: PRICE, product: { km: '42 000
 const createNew = (given: object = {}) => asStaff(api.app, keeper, 'POST /backoffice/stock', { ...NEW, ...given });
 
 describe('a new vehicle', () => {
+  // STOCK-16
   test('is a draft, typed as people type, with a reference, drawings and one vehicle', async () => {
     const made = await done(createNew());
     expect(made).toMatchObject({
@@ -68,6 +69,7 @@ describe('a new vehicle', () => {
     expect((await api.app.inject(`/public/catalog/products/${made.id}`)).statusCode).toBe(404);
   });
 
+  // STOCK-17
   test('says what is wrong under each field, and makes nothing', async () => {
     expect(await refusal(createNew({ facts: { ...NEW.facts, powerHp: 'beaucoup', seats: 'cinq' } }))).toBe(
       'invalid facts.powerHp facts.seats',
@@ -96,6 +98,7 @@ describe('a new vehicle', () => {
 });
 
 describe('two editors of one vehicle', () => {
+  // STOCK-15
   test('of the same part, the second is told; of two parts, neither is', async () => {
     const { id } = await anItem(db);
     const { facts, price, versions } = await read(id);
@@ -120,6 +123,7 @@ describe('two editors of one vehicle', () => {
 });
 
 describe('a price', () => {
+  // STOCK-17
   test('has a history that says who, when and what it was, and shows at once', async () => {
     const { id } = await anItem(db);
     const { price, versions } = await read(id);
@@ -141,6 +145,7 @@ describe('a price', () => {
 });
 
 describe('equipment and wear', () => {
+  // STOCK-17
   test('are written whole; an option is not standard too, and the log says what came and went', async () => {
     const { id } = await anItem(db, { sheet: JSON.stringify({ equipment: [{ group: 'Confort', items: ['Alarme'], options: [] }] }) });
     const { versions } = await read(id);
@@ -156,6 +161,7 @@ describe('equipment and wear', () => {
     ]);
   });
 
+  // STOCK-17
   test('of tyres and grades, both of a pair or neither', async () => {
     const { id } = await anItem(db);
     const { versions } = await read(id);
@@ -176,6 +182,7 @@ test('a car that is only drawn is drawn anew once it has another colour', async 
   expect(changed.pictures).not.toEqual(made.pictures);
 });
 
+// STOCK-16
 test('a vehicle that is not there is not found', async () => {
   expect((await ask('GET', 2_000_000_000)).statusCode).toBe(404);
   expect(

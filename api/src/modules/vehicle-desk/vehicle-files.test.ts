@@ -18,6 +18,7 @@ const idsOf = ({ pictures }: { pictures: readonly { id: number }[] }): number[] 
 const rowOf = (id: number) => db.selectFrom('media_object').selectAll().where('id', '=', id).executeTakeFirst();
 
 describe('the photographs of a vehicle', () => {
+  // STOCK-20
   test('take the place of its drawings, are put in order, and show at once', async () => {
     const { id } = await anItem(db);
     expect((await read(id)).pictures).toMatchObject([{ drawn: true }]);
@@ -38,6 +39,7 @@ describe('the photographs of a vehicle', () => {
     expect(await refusal(ask('PUT', id, '/pictures', { ids: [c, a], version: versions.pictures }))).toBe('invalid ids');
   });
 
+  // STOCK-20
   test('are turned under an address of their own, since pictures are remembered', async () => {
     const { id } = await anItem(db);
     const [before = 0] = idsOf(await done(add(id, await aPicture({ width: 400, height: 200 }).jpeg().toBuffer())));
@@ -50,6 +52,7 @@ describe('the photographs of a vehicle', () => {
     expect(stored && (await pictureSize(stored))).toMatchObject({ width: 200, height: 400 });
   });
 
+  // STOCK-20
   test('are taken off; without any, the car is drawn; the file goes a month later', async () => {
     const { id } = await anItem(db);
     const [one = 0] = idsOf(await done(add(id)));
@@ -107,6 +110,7 @@ describe('the damages of a vehicle', () => {
     return Object.entries(fields).map(([name, content]) => ({ name, content }));
   };
 
+  // STOCK-21
   test('stand on the plan where their part is, or where they were put, with their photograph', async () => {
     const { id } = await anItem(db);
     const { versions } = await read(id);
@@ -146,6 +150,7 @@ describe('the documents of a vehicle', () => {
   const fields = (given: Record<string, string>) => Object.entries(given).map(([name, content]) => ({ name, content }));
   const fileOf = (id: number, documentId: string) => ask('GET', id, `/documents/${documentId}`);
 
+  // STOCK-22
   test('are added with their file, read by the team, by visitors only when that is said, changed and removed', async () => {
     const { id, productId } = await anItem(db);
     // Its public address is known once the catalogue has it.

@@ -24,6 +24,7 @@ const onSite = async (id: number): Promise<number> => {
 };
 
 describe('the publication of a vehicle', () => {
+  // STOCK-18
   test('goes by its table: a draft is published, withdrawn, published again, and each shows at once', async () => {
     const { id } = await anItem(db, { status: 'draft', sales_date: new Date('2026-01-01') });
     const published = await done(publish(id, 'published'));
@@ -50,6 +51,7 @@ describe('the publication of a vehicle', () => {
     expect(await onSite(id)).toBe(200);
   });
 
+  // STOCK-18
   test('leaves alone what a buyer booked, and publishes nothing that has no vehicle', async () => {
     const buyer = await signedIn(api);
     const { id, productId } = await anItem(db);
@@ -100,6 +102,7 @@ describe('the publication of a vehicle', () => {
 });
 
 describe('the vehicles of a reference', () => {
+  // STOCK-19
   test('are added, mended, taken off and put back; the listing counts them', async () => {
     const { id } = await anItem(db);
     const added = await done(ask('POST', id, '/products', { km: '12', vin: null, plate: null }));
@@ -122,6 +125,7 @@ describe('the vehicles of a reference', () => {
     await done(move(id, off, 'on-sale'));
   });
 
+  // STOCK-19
   test('are of this reference, and what is ordered keeps its identity', async () => {
     const [one, other] = [await anItem(db), await anItem(db)];
     const product = await first(one.id);

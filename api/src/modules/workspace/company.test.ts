@@ -20,6 +20,7 @@ const checksFor = async ({ workspaceId }: Buyer): Promise<number> => {
 };
 
 describe('the company', () => {
+  // ACC-26
   it('is shown to its people', async () => {
     const viewer = await signedIn(api, 'viewer');
     const answer = await as(app, viewer, 'GET /public/me/contact');
@@ -38,6 +39,7 @@ describe('the company', () => {
     expect((await post(await signedIn(api, 'buyer'), { vatNumber: '' })).statusCode).toBe(403);
   });
 
+  // ACC-26
   it('takes the VAT number of any state of the Union, which is then to be checked', async () => {
     const owner = await signedIn(api, 'owner');
     await db.updateTable('workspace').set({ vat_state: 'valid', vat_checked_at: new Date() }).where('id', '=', owner.workspaceId).execute();

@@ -19,6 +19,7 @@ const keyOf = async ({ workspaceId }: Buyer) =>
   (await db.selectFrom('workspace').select('logo_key').where('id', '=', workspaceId).executeTakeFirstOrThrow()).logo_key;
 
 describe('the logo of a company', () => {
+  // ACC-26
   it('is kept whole, as a PNG that can be printed, and shown to its people', async () => {
     const answer = await send(drawing);
     expect(answer.statusCode).toBe(200);
@@ -33,6 +34,7 @@ describe('the logo of a company', () => {
     expect((await as(app, await signedIn(api, 'owner'), 'GET /public/me/contact/logo')).statusCode).toBe(404);
   });
 
+  // ACC-26
   it('is changed and removed with its file', async () => {
     await send(drawing);
     const first = (await keyOf(owner)) ?? '';

@@ -29,6 +29,7 @@ async function post(form: Record<string, string>, given: Given = {}) {
 }
 
 describe('the first step of a log-in', () => {
+  // ACC-6, ACC-11
   it('opens the session and leads to where the person was going', async () => {
     const { to, kept, asked } = await post(FORM, { answers: { [FIRST]: login() } });
     expect(to).toBe('/panier');

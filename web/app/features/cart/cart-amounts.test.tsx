@@ -26,6 +26,7 @@ const priceOf = ({ tax, net, vat, toPay }: PricedLine) => ({
 const amountsIn = (shown: React.ReactElement): number[] =>
   [...renderToStaticMarkup(shown).matchAll(/(?<=>)[−\d\u202f]+(?:,\d\d)?\u202f€/g)].map(([text]) => readEuros(text) ?? Number.NaN);
 
+// SITE-2
 test('whatever is in a cart, what its lines show comes to the total that the cart, the validated cart and the order show', () => {
   assert(
     property(cart, ({ sale, vehicles }) => {

@@ -30,7 +30,8 @@ describe('the chat', () => {
     expect(logged).toEqual([]);
   });
 
-  it('goes on when its attributes fail, which only the console hears of (portal.md §8)', async () => {
+  // CONT-15
+  it('goes on when its attributes fail, which only the console hears of (CONT-15)', async () => {
     const { told, logged, end } = await open({ given: { setAttributes: () => Promise.reject(new Error('INVALID_ATTRIBUTES')) } });
     expect(logged).toEqual(['chat attributes not set']);
     end();

@@ -18,6 +18,7 @@ describe('the head of the dashboard', () => {
     expect(dayHeading('2026-12-01T10:00:00Z')).toBe('Mardi 1er décembre');
   });
 
+  // ORD-6
   test('counts what waits and names the first deadline', () => {
     expect(tasksWords([], NOW)).toBe('Rien ne vous attend pour l’instant.');
     expect(tasksWords([booking], NOW)).toBe('1\u202fpoint vous attend, le premier avant 11\u202fh\u202f50.');

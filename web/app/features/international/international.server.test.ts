@@ -17,6 +17,7 @@ const member = (id: number, languages: string[]) => ({
 });
 
 describe('a page in English', () => {
+  // CONT-16
   it('offers those who answer in English, and shows cars as a visitor sees them, whoever looks', async () => {
     const { args, asked } = aVisit(PATH, {
       answers: {

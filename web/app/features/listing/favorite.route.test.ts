@@ -8,7 +8,8 @@ const SESSION = { credentials: { token: 't', workspaceId: 'w' }, state: { profil
 const pageOf = (page: number, ids: number[]) =>
   ok({ data: ids.map((id) => ({ id })), meta: { page, perPage: 100, total: 150, totalPages: 2 } });
 
-it('reads favourites a hundred at a time, to the last (portal.md §9)', async () => {
+// CAT-16, CAT-17
+it('reads favourites a hundred at a time, to the last (CAT-17)', async () => {
   const path = 'GET /pomelos/public/catalog/list?favorites=1';
   const answers = { [`${path}&page=1&perPage=100`]: pageOf(1, [1, 2]), [`${path}&page=2&perPage=100`]: pageOf(2, [3]) };
   const { args, asked } = aVisit('/actions/favori', { answers, session: SESSION, scripts: true });

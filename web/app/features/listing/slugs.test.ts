@@ -24,6 +24,7 @@ const query = (path: string) => {
 };
 
 describe('slugs of the listing', () => {
+  // CAT-9
   test('compose filters in any order and depth', () => {
     const expected = 'marque=peugeot&modele=208&energie=diesel&prix-max=15000';
     expect(query('peugeot/208/diesel/moins-de-15000-euros')).toBe(expected);
@@ -84,6 +85,7 @@ describe('slugs of the listing', () => {
     }
   });
 
+  // CAT-11
   test('have one canonical order', () => {
     const found = queryFromSlugs(['moins-de-15000-euros', 'diesel', '208', 'peugeot'], stock);
     expect(found && slugsFromQuery(found, stock)).toEqual(['peugeot', '208', 'diesel', 'moins-de-15000-euros']);

@@ -46,6 +46,7 @@ describe('a link that is pointed at', () => {
     expect(asked.slice(6)).toEqual(['/contact.js', '/contact.css']);
   });
 
+  // SITE-8
   it('is one of four at once, and no more', async () => {
     const { asked, preload, settle } = aPreloader();
     for (const path of ['/panier', '/contact', '/commandes', '/news', '/profil']) preload(path);

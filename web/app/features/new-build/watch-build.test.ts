@@ -48,6 +48,7 @@ function aPage({
 }
 
 describe('the build manifest', () => {
+  // SITE-31
   it('is fetched about one second after the start of the page', async () => {
     const page = aPage({ answers: { '/build/old/manifest.json': { id: 'old', routes: ROUTES } }, elapsedMs: 400 });
     expect(page.asked).toEqual([]);
@@ -68,6 +69,7 @@ describe('the build manifest', () => {
 });
 
 describe('a newer build', () => {
+  // SITE-31
   it('is looked for each hour, past every cache', async () => {
     const page = aPage({ answers: { '/build/latest.json': { id: 'new' } } });
     await page.pass(true, HOUR_MS);

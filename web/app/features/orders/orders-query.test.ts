@@ -47,6 +47,7 @@ describe('the address of the orders', () => {
     expect(isEverything(decode('etat=en-cours'))).toBe(false);
   });
 
+  // ORD-1
   test('becomes the names of the API', () => {
     expect(toBundlesQuery(decode('etape=livre&etat=terminees'))).toEqual({
       step: 'delivered',

@@ -47,6 +47,7 @@ describe('a page', () => {
       expect((await outcomeOf(load)).data).toMatchObject({ page: { id: 4 }, prices: [], text: { html: '<p>Texte.</p>' } });
   });
 
+  // CONT-3
   it('has one address for search engines, by whichever it was found', async () => {
     const { data } = await outcomeOf(() => loadNumbered(visit('/page/4').args, '4'));
     expect(contentMeta(data as PageData)).toContainEqual({ tagName: 'link', rel: 'canonical', href: 'https://pomelo.fr/aide' });
@@ -82,6 +83,7 @@ describe('a page', () => {
 });
 
 describe('a service', () => {
+  // DELIV-1
   it('is found by its number and by the rest of its address, with its prices of the day', async () => {
     for (const given of ['3', 'garantie'])
       expect((await outcomeOf(() => loadService(visit(`/services/${given}`).args, given))).data).toMatchObject({

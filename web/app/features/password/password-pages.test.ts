@@ -25,6 +25,7 @@ const choosing = (password: string, given: Given = {}) => {
 };
 
 describe('asking for a link', () => {
+  // ACC-20
   it('is confirmed in the same way for every address', async () => {
     const { to, asked } = await asking(' Claire@Garage.fr ');
     expect(to).toBe('/reinitialiser-mon-mot-de-passe?demande=envoyee');

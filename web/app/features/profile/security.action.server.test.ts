@@ -32,6 +32,7 @@ describe('a new password', () => {
     expect(cookies.join()).toContain('pomelo_token=le-nouveau-jeton');
   });
 
+  // REG-1
   it.each([
     [{ ...FIELDS, currentPassword: '' }, ['currentPassword']],
     [{ ...FIELDS, password: '' }, ['password']],

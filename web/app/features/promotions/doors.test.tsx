@@ -25,6 +25,7 @@ test('a door that is open holds its text, and opens without scripts', () => {
   expect(drawn).toMatch(/href="\/aide"[^>]*>Voir<span class="vh"> Deux jeux de clés/);
 });
 
+// DEAL-5
 test('a door that is shut says when it opens; the arrows reach it, and nothing can be pressed', () => {
   const shut = drawn.slice(drawn.indexOf('door-shut'));
   expect(shut).toContain('Ouvre le jeudi 12 décembre');

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { listHref, listQueryIn, sortedBy } from './list-query.ts';
 
+// QUOTE-1
 it('reads the order of an address, the latest first unless it says another', () => {
   expect(listQueryIn(new URLSearchParams())).toEqual({ page: 1, sort: 'customerQuotation.createdAt', direction: 'DESC' });
   expect(listQueryIn(new URLSearchParams('tri=montant&sens=croissant&page=3'))).toEqual({ page: 3, sort: 'total', direction: 'ASC' });

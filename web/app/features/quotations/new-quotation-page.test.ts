@@ -6,6 +6,7 @@ import { loader } from './new-quotation.page.tsx';
 
 const SESSION = { credentials: { token: 't', workspaceId: 'w' }, state: { profile: {} } } as ActiveSession;
 
+// QUOTE-3
 it.each([
   [400, 'malformed'],
   [404, 'not-found'],

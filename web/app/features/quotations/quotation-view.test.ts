@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import { aQuotation } from './a-quotation.fixture.ts';
 import { viewOf } from './quotation-view.ts';
 
+// QUOTE-1
 it('leaves what the dealer pays and earns out of the page in showroom mode', () => {
   const shown = JSON.stringify(viewOf(aQuotation(), 'b2c'));
   expect(shown).not.toContain('1500000');

@@ -28,6 +28,7 @@ describe('the steps of the sign-up', () => {
     expect(stepAfter('vous', { joins: true })).toBe('recapitulatif');
   });
 
+  // REG-1
   it('cannot be jumped over, and can be gone back to', () => {
     expect(stepFor('recapitulatif', at(COMPANY))).toBe('vous');
     expect(stepFor('societe', at(PERSON))).toBe('societe');

@@ -28,6 +28,7 @@ describe('an invitation that is accepted', () => {
     ]);
   });
 
+  // REG-8
   it('makes an account, which is welcomed', async () => {
     const form = { firstName: ' Claire ', lastName: 'Moreau', password: 'girafe tambour orage' };
     const { to, asked } = await accept(form, { [ACCEPT]: accepted, [FIRST]: login(true) });

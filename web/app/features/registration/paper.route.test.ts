@@ -17,6 +17,7 @@ const paperOf = (cookies: string[]) =>
     .kbis;
 
 describe('a paper of the sign-up', () => {
+  // REG-5
   it('is remembered by its id and name, and answered to scripts in a word', async () => {
     const { data, cookies } = await send('kbis', { answers: { [ADD]: ok(PAPER) }, scripts: true });
     expect(data).toEqual({ message: null });

@@ -101,6 +101,7 @@ describe('the company', () => {
     expect([to, draft.isCompanyConfirmed]).toEqual(['/inscription?etape=vous', true]);
   });
 
+  // REG-1
   it('typed by hand is judged field by field, and nothing of it is lost', async () => {
     const form = { rs: '', street: '1 rue', postcode: '690', city: 'x'.repeat(10_000) };
     const { status, data, draft } = await post('societe', form, { ...NEW_DRAFT, siret: SIRET, lookup: 'unknown' });

@@ -46,6 +46,7 @@ describe('the map of the site', () => {
     expect(sitemapIndex(ORIGIN, ['/sitemap-pages.xml'])).toContain('<sitemap><loc>https://pomelo.fr/sitemap-pages.xml</loc></sitemap>');
   });
 
+  // SITE-20
   it.each([
     ['/sitemap-vehicules-1.xml', 200, '<loc>https://pomelo.fr/occasion/a/b/c/1</loc>'],
     ['/sitemap-vehicules-2.xml', 404, '404'],

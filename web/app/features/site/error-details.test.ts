@@ -6,6 +6,7 @@ import { isNotFound } from './not-found-error.ts';
 const routeError = (status: number, data: unknown) => ({ status, statusText: '', internal: false, data });
 
 describe('what the error screen knows of an error', () => {
+  // SITE-20
   it('tells a page not found from any other error', () => {
     const missing = routeError(404, { message: 'Page not found: /x' });
     expect(isNotFound(missing)).toBe(true);
@@ -16,12 +17,14 @@ describe('what the error screen knows of an error', () => {
     expect(missingPath(routeError(404, 'Error: No route matches'))).toBeNull();
   });
 
+  // STAFF-10
   it('tells a page that the team does not find from one that a buyer may not know of', () => {
     const isStaffs = (path: string, more = {}) => isStaffNotFound(routeError(404, { message: `Page not found: ${path}`, ...more }));
     expect(['/gestion', '/gestion/x', '/gestionnaire', '/x/gestion'].map((path) => isStaffs(path))).toEqual([true, true, false, false]);
     expect(isStaffs('/gestion', { hidden: true })).toBe(false);
   });
 
+  // SITE-19
   it('formats any error as JSON', () => {
     expect(JSON.parse(errorDetails(routeError(503, 'busy')))).toEqual({ status: 503, statusText: '', data: 'busy' });
     expect(JSON.parse(errorDetails(new TypeError('oops')))).toMatchObject({ name: 'TypeError', message: 'oops' });

@@ -7,6 +7,7 @@ it('takes four terminals, each once, and says when more were ticked', () => {
   expect(idsIn(new URLSearchParams('borne=1&borne=2&borne=3&borne=4&borne=5'))).toEqual({ ids: [1, 2, 3, 4], tooMany: true });
 });
 
+// TERM-1
 it('marks what differs, and shows a dash for what one lacks', () => {
   const rows = comparisonRows([aTerminal(), aTerminal({ id: 2, powerKw: 22, installation: null, details: [] })]);
   const row = (label: string) => rows.find((one) => one.label === label);

@@ -8,6 +8,7 @@ const CALL = '/public/stripe/test-payments/cs_1';
 const argsOf = (visit: ReturnType<typeof aVisit>) =>
   ({ ...visit.args, params: { token: 'cs_1' } }) as unknown as Parameters<typeof loader>[0];
 
+// TERM-5
 it('does not exist where the API knows no test payment, as in production', async () => {
   const visit = aVisit('/paiement-de-test/cs_1', { answers: { [`GET ${CALL}`]: refusedWith(404, 'token-unknown', 'Inconnu.') } });
   expect(await outcomeOf(() => loader(argsOf(visit)))).toMatchObject({ status: 404 });

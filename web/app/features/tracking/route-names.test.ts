@@ -7,6 +7,7 @@ const idsOf = (entries: readonly RouteConfigEntry[]): string[] =>
   entries.flatMap(({ file, children = [] }) => [file.replace(/\.tsx?$/, ''), ...idsOf(children)]);
 const pages = idsOf(routes).filter((id) => id.endsWith('.page'));
 
+// SITE-33
 it('gives each screen a name of its own', () => {
   const names = pages.map(routeName);
   expect(pages.length).toBeGreaterThan(30);

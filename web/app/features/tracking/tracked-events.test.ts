@@ -8,6 +8,7 @@ const sent = (fields: Record<string, string>): FormData => {
 };
 
 describe('a form that is sent', () => {
+  // SITE-34
   it('is told by what it does, and to which vehicle', () => {
     expect(eventOfForm({ path: '/actions/reservation', fields: sent({ intention: 'reserver', vehicule: '12', duree: '24' }) })).toEqual({
       event: 'reservation',
@@ -30,6 +31,7 @@ describe('a form that is sent', () => {
   });
 });
 
+// SITE-34
 it('an element that is pressed has the name and the payload it bears', () => {
   expect(eventOfElement({ track: 'partage', trackVehicule: '12', other: 'x' })).toEqual({ event: 'partage', payload: { vehicule: '12' } });
   expect(eventOfElement({ other: 'x' })).toBeNull();

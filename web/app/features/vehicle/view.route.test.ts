@@ -5,12 +5,14 @@ import { action } from './view.route.ts';
 
 const CALL = 'POST /public/catalog/product/3/number-of-views';
 
+// VEH-8
 it('a view is counted once', async () => {
   const { args, asked } = aVisit('/actions/vue', { form: { vehicule: '3' }, answers: { [CALL]: ok({ numberOfViews: 1 }) }, scripts: true });
   expect((await outcomeOf(() => action({ ...args, params: {} }))).status).toBe(200);
   expect(asked.map(({ method, url }) => `${method} ${url}`)).toEqual([CALL]);
 });
 
+// VEH-8
 it('a view that cannot be counted is nobody’s concern but the log’s', async () => {
   const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   const answers = { [CALL]: refusedWith(404, 'not-found', 'Introuvable.') };

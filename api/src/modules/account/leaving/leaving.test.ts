@@ -22,6 +22,7 @@ async function ordered(buyer: Buyer, complete = false): Promise<void> {
 }
 
 describe('closing one’s account', () => {
+  // ACC-24
   it('forgets the person, closes the workspace nobody is left in, frees its vehicles, and keeps its orders', async () => {
     const buyer = await signedIn(api, 'owner');
     await ordered(buyer, true);
@@ -123,6 +124,7 @@ describe('closing one’s account', () => {
 });
 
 describe('one’s data', () => {
+  // ACC-24
   it('is a file that holds everything kept about the person, and nothing that opens the account', async () => {
     const buyer = await signedIn(api, 'owner');
     const item = await anItem(db);

@@ -51,6 +51,7 @@ describe('an address that is tried', () => {
     for (const answer of answers) expect(answer).toEqual(known);
   });
 
+  // ACC-20
   it('costs the same work when a password is forgotten, and is answered the same', async () => {
     const person = await aPerson(db);
     const known = await ask('/public/password/reset', { email: person.email });

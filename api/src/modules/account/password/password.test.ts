@@ -29,6 +29,7 @@ const subjectsTo = (email: string): string[] => mails.filter(({ to }) => to === 
 const isSignedIn = async (buyer: Pick<Buyer, 'headers'>) => (await as(app, buyer, 'GET /public/me')).statusCode === 200;
 
 describe('a forgotten password', () => {
+  // ACC-20
   it('is changed by the link of a mail: sessions are over, and its owner is told', async () => {
     const buyer = await signedIn(api);
     const token = await resetTokenFor(buyer.email);
@@ -84,6 +85,7 @@ describe('a forgotten password', () => {
 });
 
 describe('the link of a mail', () => {
+  // ACC-20
   it('opens once, even for two at the same time', async () => {
     const person = await aPerson(db);
     const token = await resetTokenFor(person.email);
@@ -103,6 +105,7 @@ describe('the link of a mail', () => {
     expect((await change({ token: foreign, password: NEW })).statusCode).toBe(200);
   });
 
+  // ACC-20
   it('lasts an hour to reset, and seven days to choose the first password', async () => {
     const person = await aPerson(db, { password_hash: null });
     const { path } = await newPasswordLink(db, person.id, 'welcome', clock.now());
@@ -131,6 +134,7 @@ describe('the link of a mail', () => {
     expect(statuses[40]).toBe(429);
   });
 
+  // ACC-20
   it('is kept hashed: the database does not open accounts', async () => {
     const person = await aPerson(db);
     const token = await resetTokenFor(person.email);
@@ -139,6 +143,7 @@ describe('the link of a mail', () => {
     expect(row.token_hash).toHaveLength(32);
   });
 
+  // ACC-19
   it('refuses a bad password without being used up', async () => {
     const person = await aPerson(db, { first_name: 'Gwendoline', last_name: 'Kerbrat' });
     const token = await resetTokenFor(person.email);
@@ -158,6 +163,7 @@ describe('a password changed while signed in', () => {
   const changeAs = (buyer: Pick<Buyer, 'headers'>, payload: object, headers: Record<string, string> = {}) =>
     as(app, buyer, 'POST /public/password/change', payload, headers);
 
+  // ACC-12
   it('takes the one in use; other sessions are over, and this one goes on with a new token', async () => {
     const buyer = await signedIn(api);
     const elsewhere = { headers: await signIn(app, buyer.email, buyer.workspaceId) };
@@ -182,6 +188,7 @@ describe('a password changed while signed in', () => {
     expect((await login(buyer.email, PASSWORD)).statusCode).toBe(200);
   });
 
+  // ACC-19
   it('is not made of the names of one’s companies', async () => {
     const [person, workspace] = [await aPerson(db), await aWorkspace(db, { rs: 'Ouest Négoce Utilitaires' })];
     await aMembership(db, workspace.id, person.id);
@@ -190,6 +197,7 @@ describe('a password changed while signed in', () => {
     expect(answer.json().errors[0].message).toContain('vos propres données');
   });
 
+  // ACC-25
   it('is chosen at the first log-in without the one that was given, but not the same again', async () => {
     const [person, workspace] = [await aPerson(db, { password_to_choose: true, first_login: true }), await aWorkspace(db)];
     await aMembership(db, workspace.id, person.id);
@@ -214,6 +222,7 @@ describe('a password changed while signed in', () => {
   });
 });
 
+// ACC-19
 it('a hash of other costs is made anew at the next log-in', async () => {
   const weak = await hash(PASSWORD, { memoryCost: 8192, timeCost: 1 });
   const person = await aPerson(db, { password_hash: weak });

@@ -22,6 +22,7 @@ const keyOf = async ({ personId }: Buyer) =>
   (await db.selectFrom('person').select('picture_key').where('id', '=', personId).executeTakeFirstOrThrow()).picture_key;
 
 describe('the picture of a person', () => {
+  // ACC-22
   it('is cut square, and shown to the people of his company at an address that changes with it', async () => {
     const answer = await send(photo);
     expect(answer.statusCode).toBe(200);
@@ -43,6 +44,7 @@ describe('the picture of a person', () => {
     expect([again.statusCode, again.rawPayload.length]).toEqual([304, 0]);
   });
 
+  // ACC-22
   it('is nowhere for another company, and nowhere when there is none', async () => {
     const [stranger, bare] = [await signedIn(api, 'owner'), await signedIn(api, 'buyer', buyer.workspaceId)];
     expect((await pictureOf(stranger, buyer.personId)).statusCode).toBe(404);
@@ -59,6 +61,7 @@ describe('the picture of a person', () => {
     await expect.poll(async () => (await as(app, there, 'GET /public/me/state')).json().profile.picture).toBe(picture);
   });
 
+  // ACC-22
   it('takes the old one’s file away, when replaced and when removed', async () => {
     await send(photo);
     const first = await keyOf(buyer);
@@ -80,6 +83,7 @@ describe('the picture of a person', () => {
     expect(await files.has(key ?? '')).toBe(true);
   });
 
+  // ACC-22
   it('is refused when it is no picture, and the one there was stays', async () => {
     await send(photo);
     const before = await keyOf(buyer);

@@ -27,6 +27,7 @@ async function later(ms: number, run: () => Promise<void>): Promise<void> {
 }
 
 describe('seeing the portal as a buyer', () => {
+  // BUYER-11
   it('shows what he sees, says that it does and until when, and is in the audit log from its start to its end', async () => {
     const [staff, buyer] = [await aStaffMember(api, 'sales'), await signedIn(api, 'viewer')];
     const item = await anItem(db);
@@ -53,6 +54,7 @@ describe('seeing the portal as a buyer', () => {
     expect(entries[0]).toMatchObject({ label: expect.stringContaining(','), after: { email: buyer.email, until } });
   });
 
+  // BUYER-11
   it('is over after half an hour, which the audit log then says by itself, once', async () => {
     const [staff, buyer] = [await aStaffMember(api, 'sales'), await signedIn(api)];
     const headers = await seenAs(app, staff, buyer);
@@ -77,6 +79,7 @@ describe('seeing the portal as a buyer', () => {
     expect(await auditOf(staff)).toHaveLength(4);
   });
 
+  // BUYER-11
   it('is given to nobody but the member of the staff who began it, and only with the permission', async () => {
     const [sales, other, stock, buyer] = [
       await aStaffMember(api, 'sales'),

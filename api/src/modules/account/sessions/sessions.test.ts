@@ -27,6 +27,7 @@ async function withFirefox(buyer: Buyer): Promise<Pick<Buyer, 'headers'> & { add
 }
 
 describe('the open sessions', () => {
+  // ACC-16
   it('are listed with their device and address, the calling one first', async () => {
     const buyer = await signedIn(api);
     const firefox = await withFirefox(buyer);
@@ -36,6 +37,7 @@ describe('the open sessions', () => {
     expect((await sessionsOf(buyer)).map(({ current }: { current: boolean }) => current)).toEqual([true, false]);
   });
 
+  // ACC-16
   it('are closed one by one, with effect everywhere; those of another person are not found', async () => {
     const [buyer, stranger] = [await signedIn(api), await signedIn(api)];
     const firefox = await withFirefox(buyer);
@@ -49,6 +51,7 @@ describe('the open sessions', () => {
     expect(await sessionsOf(buyer)).toHaveLength(1);
   });
 
+  // ACC-16
   it('are all closed by a log-out everywhere, this one too', async () => {
     const [buyer, stranger] = [await signedIn(api), await signedIn(api)];
     const firefox = await withFirefox(buyer);
@@ -86,6 +89,7 @@ describe('the open sessions', () => {
     expect(texts.filter((text) => text.includes('membership')).length).toBeGreaterThan(0);
   });
 
+  // ACC-12
   it('end after six days', async () => {
     const buyer = await signedIn(api);
     aheadMs += 6 * DAY_MS + SECOND_MS;
@@ -108,6 +112,7 @@ describe('a workspace that was closed', () => {
 });
 
 describe('what one is written to about', () => {
+  // ACC-23
   it('is the usual until chosen otherwise, kind by kind', async () => {
     const buyer = await signedIn(api, 'viewer');
     const usual = (await as(app, buyer, 'GET /public/me/notifications')).json();
@@ -129,6 +134,7 @@ describe('what one is written to about', () => {
     expect((await as(app, buyer, 'POST /public/me/notifications', {})).statusCode).toBe(200);
   });
 
+  // ACC-23
   it('refuses a frequency that a kind does not have, and a kind there is not', async () => {
     const buyer = await signedIn(api);
     expect((await as(app, buyer, 'POST /public/me/notifications', { approvals: 'daily' })).statusCode).toBe(422);

@@ -40,6 +40,7 @@ async function enrolled(...roles: StaffRole[]): Promise<Staff> {
 }
 
 describe('where the second factor is compulsory, a member of the staff without one', () => {
+  // STAFF-9
   it.each(staffCalls)('$name: open only where it leads to enrolment', async (endpoint) => {
     const member = await aStaffMember(api, 'administrator');
     const answer = await app.inject({

@@ -34,6 +34,7 @@ async function protectedBuyer(): Promise<Protected> {
 const stateOf = async (buyer: Buyer) => (await as(app, buyer, 'GET /public/me/two-step')).json();
 
 describe('turning two-step verification on', () => {
+  // ACC-18
   it('takes the password, then a code of the application; the secret is sealed in the database', async () => {
     const buyer = await signedIn(api);
     expect(await stateOf(buyer)).toEqual({ enabled: false, enabledAt: null, recoveryCodesLeft: 0, compulsory: false });
@@ -55,6 +56,7 @@ describe('turning two-step verification on', () => {
     ]);
   });
 
+  // ACC-18
   it('is refused without the right password, and without the right code', async () => {
     const buyer = await signedIn(api);
     const wrong = await as(app, buyer, 'POST /public/me/two-step/setup', { password: 'guess' });
@@ -66,6 +68,7 @@ describe('turning two-step verification on', () => {
     expect(await stateOf(buyer)).toMatchObject({ enabled: false });
   });
 
+  // ACC-18
   it('is not done twice: the secret in force is not replaced', async () => {
     const buyer = await protectedBuyer();
     const again = await as(app, buyer, 'POST /public/me/two-step/setup', { password: PASSWORD });
@@ -83,6 +86,7 @@ describe('turning two-step verification on', () => {
 });
 
 describe('logging in with two-step verification', () => {
+  // ACC-17
   it('takes a code after the password, each code once', async () => {
     const buyer = await protectedBuyer();
     const first = await login(buyer.email);
@@ -121,6 +125,7 @@ describe('logging in with two-step verification', () => {
     expect((await second(await challengeOf(other.email), String(buyer.codes[1]))).statusCode).toBe(401);
   });
 
+  // ACC-17
   it('stops after five wrong codes, even for the right one', async () => {
     const buyer = await protectedBuyer();
     const challenge = await challengeOf(buyer.email);
@@ -169,6 +174,7 @@ describe('logging in with two-step verification', () => {
 });
 
 describe('changing two-step verification', () => {
+  // ACC-18
   it('replaces the recovery codes by new ones, after the password', async () => {
     const buyer = await protectedBuyer();
     expect((await as(app, buyer, 'POST /public/me/two-step/recovery-codes', { password: 'guess' })).statusCode).toBe(422);
@@ -179,6 +185,7 @@ describe('changing two-step verification', () => {
     expect((await as(app, without, 'POST /public/me/two-step/recovery-codes', { password: PASSWORD })).statusCode).toBe(422);
   });
 
+  // ACC-18
   it('turns it off after the password, and tells its owner', async () => {
     const buyer = await protectedBuyer();
     expect((await as(app, buyer, 'POST /public/me/two-step/disable', { password: 'guess' })).statusCode).toBe(422);

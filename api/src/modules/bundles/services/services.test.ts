@@ -30,6 +30,7 @@ const step = (name: 'paid' | 'preparing' | 'shipped') =>
   db.transaction().execute((trx) => recordStep(trx, bundle.id, name, { at: new Date(), now: new Date() }));
 
 describe('a service', () => {
+  // ORD-2, DELIV-4, CG-2
   it('is ordered at the price of the day, taxed at 20 %, and counts in the totals; what is ordered is offered no more', async () => {
     const answer = await added('warranty-12');
     expect(answer.services).toMatchObject([
@@ -59,6 +60,7 @@ describe('a service', () => {
     }
   });
 
+  // DELIV-1
   it('says its price of the day to anybody, as it would be ordered', async () => {
     const answer = await app.inject('/api/service_prices');
     const prices = answer.json<{ code: string }[]>();
@@ -72,6 +74,7 @@ describe('a service', () => {
     expect(answer.headers['x-total-count']).toBe(String(prices.length));
   });
 
+  // ORD-2
   it('asked for twice is ordered once, with the same answer, by two at the same time too', async () => {
     const answers = await Promise.all([add('warranty-6'), add('warranty-6'), add('warranty-6')]);
     expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200]);

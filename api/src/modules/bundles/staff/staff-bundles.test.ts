@@ -59,6 +59,7 @@ describe('the tracking of a vehicle, at the back-office', () => {
     expect(step).toBe('delivered');
   });
 
+  // SALES-10
   it('keeps its order and its days: what is out of turn, to come or told elsewhere is refused, and nothing noted', async () => {
     const { id } = await ordered();
     await pay(id, new Date(Date.now() - 3 * DAY_MS));
@@ -83,6 +84,7 @@ describe('the tracking of a vehicle, at the back-office', () => {
     expect(await logOf(id)).toHaveLength(1);
   });
 
+  // SALES-10
   it('takes its last step back with a reason: the order goes on, and whoever was told is told again when it is true', async () => {
     const { buyer, id, order } = await ordered();
     await receive(order.dealId);
@@ -114,6 +116,7 @@ describe('the services of a vehicle, at the back-office', () => {
   const codes = ({ bundle }: StaffBundle) => bundle.services.map(({ code }) => code);
   const remove = (id: string, code: string) => asStaff(app, sales, `DELETE /backoffice/bundles/${id}/services/${code}`);
 
+  // SALES-9
   it('are added at the price of the day, taken off while nothing is paid, and logged', async () => {
     const { buyer, id } = await ordered();
     const added: StaffBundle = (await post(id, 'services', { code: 'warranty-12' })).json();
@@ -128,6 +131,7 @@ describe('the services of a vehicle, at the back-office', () => {
     ]);
   });
 
+  // SALES-9
   it('stay once they are paid, and none is added to what left', async () => {
     const { id } = await ordered();
     await post(id, 'services', { code: 'warranty-12' });
@@ -144,6 +148,7 @@ describe('the lists of vehicles', () => {
   const list = async (query: string) => (await asStaff(app, sales, `GET /backoffice/bundles?${query}`)).json();
   const numbersOf = ({ data }: { data: { number: string }[] }) => data.map(({ number }) => number);
 
+  // SALES-7
   it('have every company’s, narrowed by step, number, plate and company, sorted and paged, with how many stand at each step', async () => {
     const buyer = await signedIn(api, 'owner');
     const vehicles = [{ item: { product: { plate: 'ZZ-987-YX' } } }, {}, {}];
@@ -176,6 +181,7 @@ describe('the lists of vehicles', () => {
     expect(numbersOf(await list(`${of}&carteGrise=sent`))).toEqual([]);
   });
 
+  // SALES-8
   it('say what is late: a step that lasts, a day that went by', async () => {
     const { buyer, id } = await ordered();
     const of = `workspaceId=${buyer.workspaceId}&late=1`;
@@ -192,6 +198,7 @@ describe('the lists of vehicles', () => {
     expect(numbersOf(await list(of))).toEqual([]);
   });
 
+  // SALES-7
   it('lead to a vehicle by its number', async () => {
     const { id, order } = await ordered();
     expect((await read(order.bundle.number.toLowerCase())).bundle.id).toBe(id);

@@ -46,6 +46,7 @@ async function pay(dealId: string, cents: number): Promise<void> {
 }
 
 describe('the timeline of a vehicle', () => {
+  // ORD-2, ORD-3, ORD-4
   it('begins with the order, and says when the rest is expected', async () => {
     const events = await tracking();
     expect(events.map(({ step }) => step)).toEqual([...TRACKING_STEPS]);
@@ -55,6 +56,7 @@ describe('the timeline of a vehicle', () => {
     expect(events.at(-1)).toEqual({ step: 'carte-grise-sent', at: null, expected: null, note: '' });
   });
 
+  // ORD-3
   it('remembers what was done and said', async () => {
     await record('paid', daysAgo(10));
     await db
@@ -67,6 +69,7 @@ describe('the timeline of a vehicle', () => {
 });
 
 describe('a step', () => {
+  // ORD-3
   it('is refused out of its turn, for every step and every past, and nothing changes', async () => {
     const walk: TrackingStep[] = ['paid', 'preparing', 'shipped', 'delivered', 'carte-grise-sent'];
     const done = new Map<TrackingStep, Date>([['ordered', daysAgo(20)]]);

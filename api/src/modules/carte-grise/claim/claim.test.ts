@@ -74,6 +74,7 @@ describe('a dossier', () => {
     expect(elsewhere).toMatchObject({ holder: 'Pont Location', cost: { region: 'Pays de la Loire' }, claimedAt: opened.claimedAt });
   });
 
+  // DELIV-4, CG-2
   it('puts the taxes, outside VAT, and the fee with its VAT on the order; the taxes follow the address', async () => {
     const services = async (answer: Promise<Answer>) =>
       Object.fromEntries(Bundle.parse((await answer).json()).services.map((one) => [one.code, one]));
@@ -166,6 +167,7 @@ describe('a dossier', () => {
 });
 
 describe('the papers of a dossier', () => {
+  // CG-1
   it('are received one by one, and make it complete when none is wanting', async () => {
     const opened = dossier(await claim());
     expect(opened.checklist.map(({ paper, state }) => [paper, state])).toEqual([

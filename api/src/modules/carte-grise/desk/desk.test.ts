@@ -114,6 +114,7 @@ describe('the desk', () => {
     expect(mails.filter(({ to }) => to === owner.email)).toHaveLength(1);
   });
 
+  // CG-1
   it('sends a whole dossier, then has it issued: mails, tracking and dates follow, once', async () => {
     await open();
     await receiveAll();

@@ -53,6 +53,7 @@ const left = async (): Promise<string[]> => {
 };
 
 describe('the papers of a dossier, at the back-office', () => {
+  // SALES-13
   it('are read by the team beside what they are compared with, and by nobody else', async () => {
     await claim();
     await claim({ paper: 'kbis', date: today, siret: '12345678900011' }, aPdf());
@@ -87,6 +88,7 @@ describe('the papers of a dossier, at the back-office', () => {
     ]);
   });
 
+  // SALES-13
   it('are judged as they were seen: one sent again, or judged by another first, is told', async () => {
     await claim();
     await bring('kbis');
@@ -105,6 +107,7 @@ describe('the papers of a dossier, at the back-office', () => {
 });
 
 describe('a dossier, at the back-office', () => {
+  // SALES-13
   it('goes from complete to sent and issued with its number, and its real cost takes the place of the estimate', async () => {
     await bringAll();
     await db.transaction().execute((trx) => recordStep(trx, bundle.id, 'paid', { at: new Date(), now: new Date() }));
@@ -156,6 +159,7 @@ describe('a dossier, at the back-office', () => {
     expect(Number((await invoices.execute()).at(-1)?.total_cents)).toBe(1_250);
   });
 
+  // SALES-13
   it('is not sent while a paper is wanting, nor before it was asked for; an accountant moves none', async () => {
     expect((await call('', { state: 'sent' })).statusCode).toBe(404);
     await claim();

@@ -24,6 +24,7 @@ const open = (paper: string, who: Pick<Buyer, 'headers'> = buyer) => as(app, who
 const colleague = (role: 'buyer' | 'viewer') => signedIn(api, role, buyer.workspaceId);
 
 describe('a paper that was sent for a carte grise', () => {
+  // CG-1
   it('is given back byte for byte to the people of its workspace, privately', async () => {
     for (const who of [buyer, await colleague('buyer')]) {
       const answer = await open('identity', who);
@@ -45,6 +46,7 @@ describe('a paper that was sent for a carte grise', () => {
     expect(headers).not.toHaveProperty('x-evil');
   });
 
+  // CG-1
   it('does not exist for another workspace, nor for a vehicle that is not its own', async () => {
     const stranger = await signedIn(api, 'owner');
     const foreign = await open('identity', stranger);

@@ -156,6 +156,7 @@ function expectSameAnswer(twin: Twin, { query, view, relaxed }: Question): numbe
   return total;
 }
 
+// CAT-8, CAT-12
 test('400 random queries are answered as the plain way answers them', async () => {
   const twin = await filledTwin(SAMPLE_SIZE);
   let answered = 0;

@@ -163,6 +163,7 @@ test('whoever asks to be current while the change feed is down is not left waiti
   expect(reader.item(id, 'b2b')?.reference).toBe('GAP-13');
 });
 
+// CAT-1, CAT-3
 test('items are valid in both views, and a visitor sees nothing of the trade', async () => {
   const { id } = await anItem(db, { products: 3, version: 'Évasion "Sport"\t\\N', available_from: '2026-12-24', co2: 120 });
   await reader.reload();
@@ -205,6 +206,7 @@ test('a booking whose notice waits to be sent shows all the same to whoever asks
   expect(reader.item(id, 'b2b')?.stock).toEqual({ free: 0, total: 1 });
 });
 
+// SITE-12, VEH-2
 test('another kmThreshold moves items between new and used', async () => {
   const { id } = await anItem(db, { reference: 'KM-5000', product: { km: 5000 } });
   await reader.whenCurrent();

@@ -28,6 +28,7 @@ const open = async (token: string) => {
   return { status: answer.statusCode, body: answer.json() };
 };
 
+// CONT-7
 it('opens by the link of its mail, without an account, though it is private', async () => {
   const id = await anAnimation(db, { is_private: true, title: 'Lot de breaks', ends_at: LATER });
   expect((await app.inject(`/api/commercial_animations/${id}`)).statusCode).toBe(404);
@@ -47,6 +48,7 @@ it('keeps no token, only what it hashes to', async () => {
   expect(rows[0]?.token_hash).toHaveLength(32);
 });
 
+// CONT-7
 it('is unknown with one sign wrong, and expired after its end', async () => {
   const id = await anAnimation(db, { is_private: true, ends_at: LATER });
   const token = await receivedToken(id);

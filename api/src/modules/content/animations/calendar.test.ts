@@ -32,6 +32,7 @@ const at = async (moment: string, slug = 'avent'): Promise<PromotionCalendar> =>
 };
 const openDays = ({ doors }: PromotionCalendar): number[] => doors.filter(({ isOpen }) => isOpen).map(({ day }) => day);
 
+// CONT-8
 it('opens each door at midnight in Paris, and a door that is closed says nothing but its day', async () => {
   const before = await at('2024-12-05T22:59:59.999Z');
   expect(openDays(before)).toEqual([1, 2, 3, 4, 5]);
@@ -50,6 +51,7 @@ it('is upcoming before its first day, live to the end of its last, and over sinc
   expect([over.state, openDays(over).length]).toEqual(['over', 24]);
 });
 
+// SITE-3
 it('opens at midnight in Paris on the days when the clocks change too', async () => {
   const autumn = await at('2024-10-28T00:00:00Z', 'automne');
   expect(autumn.doors.map(({ opensAt }) => opensAt)).toEqual([

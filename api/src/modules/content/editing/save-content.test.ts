@@ -55,6 +55,7 @@ const saving = <T>(work: (trx: typeof db) => Promise<T>): Promise<T> => withTran
 const problemOf = (work: (trx: typeof db) => Promise<number>) => saving(work).then(() => undefined, refusalOf);
 
 describe('what is written in the back-office', () => {
+  // CONT-1, CONT-4
   it('is sanitised before it is kept, whichever kind it is', async () => {
     await saving((trx) => saveArticle(trx, article, NOW));
     await saving((trx) => savePage(trx, page, NOW));

@@ -81,6 +81,7 @@ describe('an article', () => {
     expect(await add({ picture: { id, alt: 'Un break' } })).toMatchObject({ picture: { id, alt: 'Un break' } });
   });
 
+  // EDIT-3
   it('keeps nothing hostile of what is pasted into it', async () => {
     for (const vector of XSS_VECTORS.slice(0, 12)) {
       const { body } = await add({ body: `<p>Avant</p>${vector}<p>Après</p>` });
@@ -99,12 +100,14 @@ describe('an article', () => {
     expect((await save(current, { title: 'Des deux' }, other)).json()).toMatchObject({ title: 'Des deux', version: 3 });
   });
 
+  // EDIT-1
   it('is saved once when two save at the same instant', async () => {
     const article = await add();
     const answers = await Promise.all([save(article, { title: 'A' }), save(article, { title: 'B' }, other)]);
     expect(answers.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([200, 409]);
   });
 
+  // EDIT-4
   it('is removed once it is a draft, not while readers see it', async () => {
     const article = await add({ state: 'published' });
     const remove = () => asStaff(app, editor, `DELETE /backoffice/content/news/${article.id}`);
@@ -138,6 +141,7 @@ describe('the versions of a text', () => {
     (await asStaff(app, editor, `GET /backoffice/content/news/${id}/versions`)).json<{ data: { version: number; person: string }[] }>()
       .data;
 
+  // EDIT-5
   it('are kept at each save, with what was there before the first', async () => {
     const id = await anArticle(db, { title: 'D’avant', body: '<p>Ancien</p>' });
     const read = async () => (await asStaff(app, editor, `GET /backoffice/news/${id}`)).json<Article>();
@@ -150,6 +154,7 @@ describe('the versions of a text', () => {
     expect(first).toMatchObject({ title: 'D’avant', fields: { title: 'D’avant', body: '<p>Ancien</p>' } });
   });
 
+  // EDIT-5
   it('bring back words and pictures as a new version, and leave publication and access as they are', async () => {
     const article = await add({ isPrivate: true, body: '<p>Un</p>' });
     const second = (await save(article, { title: 'Deux', body: '<p>Deux</p>', state: 'published', isPrivate: false })).json<Article>();
@@ -165,6 +170,7 @@ describe('the versions of a text', () => {
     expect((await versionsOf(article.id)).map(({ version }) => version)).toEqual([3, 2, 1]);
   });
 
+  // EDIT-5
   it('are never changed nor removed', async () => {
     await add();
     for (const statement of ["UPDATE content_version SET person_name = 'x'", 'DELETE FROM content_version'])
@@ -181,11 +187,13 @@ describe('the versions of a text', () => {
 describe('a preview', () => {
   const previewOf = async (id: number, as: string) => (await asStaff(app, editor, `GET /backoffice/news/${id}/preview?as=${as}`)).json();
 
+  // EDIT-6
   it('shows a draft as its readers will be answered', async () => {
     const { id } = await add();
     expect(await previewOf(id, 'visitor')).toMatchObject({ id, title: draft.title, body: draft.body, readingMinutes: 1 });
   });
 
+  // EDIT-6
   it('shows a visitor nothing of what is private', async () => {
     const { id } = await add({ isPrivate: true });
     expect([await previewOf(id, 'visitor'), (await previewOf(id, 'buyer')).id]).toEqual([null, id]);
@@ -193,6 +201,7 @@ describe('a preview', () => {
 });
 
 describe('the lists', () => {
+  // EDIT-1
   it('find by words and by state, in the order asked for', async () => {
     const [b, a] = [await add({ title: 'Zèbre bis' }), await add({ title: 'Zèbre alpha', state: 'published' })];
     const ids = async (query: string) =>
@@ -224,6 +233,7 @@ describe('pages and their menu', () => {
   const menu = async () =>
     (await asStaff(app, editor, 'GET /backoffice/menu')).json<{ data: { id: number; menuVisible: boolean }[] }>().data;
 
+  // EDIT-1
   it('have an address of their own, once', async () => {
     const added = await asStaff(app, editor, 'POST /backoffice/pages', page);
     expect(added.json()).toMatchObject({ slug: 'nos-garanties', state: 'published' });
@@ -235,6 +245,7 @@ describe('pages and their menu', () => {
     expect(errorsOf(screen), 'would never be found there').toEqual(['slug']);
   });
 
+  // EDIT-7
   it('stand in the order that was chosen, on the site too', async () => {
     const [first, second] = [await aPage(db, { menu_visible: true }), await aPage(db)];
     const rest = (await menu()).map(({ id }) => id).filter((id) => ![first, second].includes(id));
@@ -273,6 +284,7 @@ describe('a commercial animation', () => {
     ...given,
   });
 
+  // EDIT-1
   it('is published, changed, previewed and restored as the others are', async () => {
     const added = (await asStaff(app, editor, 'POST /backoffice/animations', await offer())).json<{ id: number; version: number }>();
     expect((await app.inject(`/api/commercial_animations/${added.id}`)).json()).toMatchObject({ slug: 'rentree-electrique', link: null });

@@ -3,7 +3,8 @@ import { createListener } from '../../../db/listen.ts';
 import { testDatabase } from '../../../testing/database.ts';
 import { createSiteSettings, readSettings } from './site-settings.ts';
 
-it('keeps the defaults of portal.md §9 for what is absent, unknown or not a number', () => {
+// SITE-12
+it('keeps the defaults of SITE-12 for a key that is absent, unknown or not a number', () => {
   const settings = readSettings([
     { key: 'kmThreshold', type: 'integer', value: '250' },
     { key: 'homeStockDisplayMin', type: 'text', value: 'beaucoup' },
@@ -12,6 +13,7 @@ it('keeps the defaults of portal.md §9 for what is absent, unknown or not a num
   expect(settings).toEqual({ kmThreshold: 250, homeStockDisplayMin: 1000, carStockDisplayThreshold: 3, maxLiveBookings: 10 });
 });
 
+// SITE-12
 it('follows a change made anywhere', async () => {
   const { db, pool } = await testDatabase();
   const listener = createListener(pool);

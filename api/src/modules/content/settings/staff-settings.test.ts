@@ -25,6 +25,7 @@ describe('the configuration of the site', () => {
     expect(await entry('gtmId')).toMatchObject({ type: 'text', fallback: '' });
   });
 
+  // EDIT-11
   it('is in force at once, and says who changed it', async () => {
     const buyer = await signedIn(api);
     expect((await put('maxLiveBookings', { type: 'integer', value: '0', version: 0 })).statusCode).toBe(200);
@@ -89,6 +90,7 @@ describe('what search engines read of the listing pages', () => {
   const texts = { path: 'peugeot/208', title: 'Peugeot 208', description: 'Des 208 pour les pros', heading: '208', text: '' };
   const add = (scope: string, given: object = {}) => asStaff(app, editor, `POST /backoffice/seo/${scope}`, { ...texts, ...given });
 
+  // EDIT-9
   it('is written for a make and a model, once, and answered to the listing', async () => {
     const added = await add('cars');
     expect(added.json()).toMatchObject({ path: 'peugeot/208', version: 1 });

@@ -25,6 +25,7 @@ const answer = (buyer: Buyer, dealId: string, decision: object) =>
 const book = (buyer: Buyer, productId: number) => as(app, buyer, `POST /public/catalog/products/${productId}/booking`, {});
 const codeOf = (response: { json: () => { type: string } }): string => response.json().type.split('/').at(-1) ?? '';
 describe('an offer', () => {
+  // DEAL-5
   it('shows its vehicles at its prices, added line by line, with what the catalogue asks', async () => {
     const buyer = await signedIn(api);
     const { dealId } = await anOffer(db, buyer, {
@@ -208,6 +209,7 @@ describe('refusing an offer', () => {
 });
 
 describe('other prices', () => {
+  // DEAL-4
   it('become a version of the buyer’s, which only the desk answers; vehicles not named keep their price', async () => {
     const buyer = await signedIn(api);
     const { dealId, productIds } = await anOffer(db, buyer, { vehicles: [{}, {}] });

@@ -40,6 +40,7 @@ const logOf = (id: string) =>
   db.selectFrom('audit_entry').selectAll().where('resource', '=', 'deal').where('resource_id', '=', id).orderBy('id').execute();
 
 describe('a request, at the back-office', () => {
+  // SALES-5
   it('is taken up, answered with an offer, and its buyer reads both', async () => {
     const { buyer, id } = await aRequest();
     const { productId } = await anItem(db);
@@ -74,6 +75,7 @@ describe('a request, at the back-office', () => {
     expect(answer.json()).toMatchObject({ state: 'step-3', owner: { id: sales.personId } });
   });
 
+  // SALES-5
   it('is found by its number, that of a payment, and not by another', async () => {
     const { id } = await aRequest();
     const { deal } = await read(id);
@@ -82,6 +84,7 @@ describe('a request, at the back-office', () => {
     expect((await asStaff(app, sales, 'GET /backoffice/deals/A9999999')).statusCode).toBe(404);
   });
 
+  // SALES-2
   it('is proposed what the stock has for it, and says who holds what it cannot have', async () => {
     const { id } = await aRequest('Nous cherchons une 208 essence bleue, sous 22 000 €, peu importe la finition');
     const free = await anItem(db, { reference: 'ST4FF-1001', price_b2b_cents: 1_900_000 });
@@ -113,6 +116,7 @@ describe('a request, at the back-office', () => {
 });
 
 describe('an offer that is countered', () => {
+  // SALES-3
   it('is agreed to: the buyer has nothing left but to confirm his own price', async () => {
     const { buyer, id } = await aCounter();
     const seen = await read(id);
@@ -128,6 +132,7 @@ describe('an offer that is countered', () => {
     expect((await read(id)).bundles).toHaveLength(1);
   });
 
+  // SALES-3
   it('is refused: our prices of before stand again, with a word', async () => {
     const { buyer, id } = await aCounter();
     const { revision } = await read(id);
@@ -141,6 +146,7 @@ describe('an offer that is countered', () => {
     });
   });
 
+  // SALES-6
   it('is withdrawn with a reason, which the buyer reads; nothing can be done with it after', async () => {
     const { buyer, id } = await aCounter();
     const { revision } = await read(id);
@@ -172,6 +178,7 @@ describe('an offer that is countered', () => {
     expect(await db.selectFrom('deal_message').select('id').where('deal_id', '=', id).where('told_at', 'is', null).execute()).toEqual([]);
   });
 
+  // SALES-4
   it('is answered once: of two of the team at a time, the second is told, and nothing he did is kept', async () => {
     const { id } = await aCounter();
     const { revision } = await read(id);
@@ -200,6 +207,7 @@ describe('an offer that is countered', () => {
 });
 
 describe('an offer of the team', () => {
+  // SALES-5
   it('is begun for a buyer by his address or his company’s number, and for nobody else', async () => {
     const buyer = await signedIn(api, 'owner');
     const { siret } = await db.selectFrom('workspace').select('siret').where('id', '=', buyer.workspaceId).executeTakeFirstOrThrow();
@@ -211,6 +219,7 @@ describe('an offer of the team', () => {
     expect([nobody.statusCode, nobody.json().errors]).toMatchObject([422, [{ path: 'customer' }]]);
   });
 
+  // SALES-2
   it('says what is wrong with it under what was typed, and makes nothing', async () => {
     const { id } = await aRequest();
     const { revision } = await read(id);
@@ -246,6 +255,7 @@ describe('an offer of the team', () => {
     expect(codeOf(answer)).toBe('permission-missing');
   });
 
+  // SALES-3
   it('is written about: the buyer reads who wrote', async () => {
     const { buyer, id } = await aRequest();
     const { deal } = (await post(id, 'messages', { text: 'Quelle finition ?' })).json();
@@ -254,6 +264,7 @@ describe('an offer of the team', () => {
     expect(await logOf(id)).toMatchObject([{ after: { message: 'Quelle finition ?' } }]);
   });
 
+  // SALES-5
   it('is followed by one at a time, and given back', async () => {
     const { id } = await aRequest();
     const taken = (await post(id, 'take', { revision: (await read(id)).revision })).json();

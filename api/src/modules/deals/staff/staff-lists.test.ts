@@ -31,6 +31,7 @@ describe('the lists of deals', () => {
   const board = async (query = '') => (await asStaff(app, sales, `GET /backoffice/deals/board?${query}`)).json();
   const numbersOf = ({ data }: { data: { number: string }[] }) => data.map(({ number }) => number);
 
+  // SALES-1
   it('have every company’s, counted by step, whose turn it is and what it comes to', async () => {
     const { buyer, id } = await aCounter();
     const number = await numberOf(id);
@@ -54,6 +55,7 @@ describe('the lists of deals', () => {
     expect(numbersOf(columns[2])).toEqual([number]);
   });
 
+  // SALES-1
   it('are narrowed by step, number, company, words, who follows and day, sorted and paged', async () => {
     const { buyer, id } = await aRequest('Un utilitaire frigorifique');
     const second = await as(app, buyer, 'POST /public/deals', { text: 'Un minibus' });
@@ -79,6 +81,7 @@ describe('the lists of deals', () => {
     await follows((await aRequest()).id);
   });
 
+  // SALES-8
   it('say what is late: a request nobody took, a price nobody answered', async () => {
     const { buyer, id } = await aRequest();
     const countered = await aCounter();

@@ -9,6 +9,7 @@ const transfer = {
   reference: 'POM0000042',
 };
 
+// PAY-1
 it('writes the lines of EPC069-12 in their order, with a point and two decimals', () => {
   expect(epcText(transfer)?.split('\n')).toEqual([
     'BCD',

@@ -73,6 +73,7 @@ describe('an order of which nothing was invoiced', () => {
     expect([await carteGriseOf(order), await carteGriseOf(open)]).toMatchObject([null, { claimedAt: null }]);
   });
 
+  // SALES-6
   it('is cancelled by the team, which says why: its vehicles are on sale again, and what came in for it goes back', async () => {
     const order = await ordered(2);
     await desk.receive({ cents: 10_000, text: await referenceOf(order) });
@@ -103,6 +104,7 @@ describe('an order of which nothing was invoiced', () => {
     expect((await as(app, rival, 'POST /public/cart/validate')).statusCode).toBe(200);
   });
 
+  // SALES-6
   it('is told from one that is invoiced, or of which a vehicle left: these wait for a credit note', async () => {
     const [invoiced, left] = [await ordered(), await ordered()];
     await db.transaction().execute((trx) => issueInvoice(trx, invoiced.dealId, new Date()));

@@ -96,6 +96,7 @@ const log = (id: string) => db.selectFrom('audit_entry').selectAll().where('reso
 const book = (productId: number) => as(app, rival, `POST /public/catalog/products/${productId}/booking`, {});
 
 describe('an order of which all was credited', () => {
+  // DEAL-3, MONEY-5
   it('is cancelled: nothing is due, its vehicles are on sale again, its buyer reads why, and the log says it', async () => {
     const order = await invoiced(2);
     const [first, second] = order.bundles;
@@ -147,6 +148,7 @@ describe('an order of which all was credited', () => {
     expect(costs.data).toEqual([]);
   });
 
+  // MONEY-6
   it('takes nothing more: no service, delivery, step, document nor transfer', async () => {
     const order = await invoiced();
     await credit(order);
@@ -167,6 +169,7 @@ describe('an order of which all was credited', () => {
     expect(await db.selectFrom('bundle_service').select('id').where('bundle_id', '=', id).execute()).toEqual([]);
   });
 
+  // MONEY-5
   it('gives back what was paid, and what has left waits for the team to have it back', async () => {
     const order = await invoiced(2);
     const [left, stayed] = order.bundles;
@@ -212,6 +215,7 @@ describe('an order of which all was credited', () => {
 });
 
 describe('a vehicle that was credited, of an order that has others', () => {
+  // MONEY-5
   it('comes back alone: the others are paid, delivered and complete without it', async () => {
     const order = await invoiced(3);
     const [gone, ...others] = order.bundles;
@@ -239,6 +243,7 @@ describe('a vehicle that was credited, of an order that has others', () => {
 });
 
 describe('credited at the same instant', () => {
+  // MONEY-6
   it('as its payment comes in: it is cancelled, and the money goes back or waits', async () => {
     for (let time = 0; time < 8; time += 1) {
       const order = await invoiced();
@@ -262,6 +267,7 @@ describe('credited at the same instant', () => {
     }
   });
 
+  // MONEY-6
   it('as it is shipped: either it is on sale again, or it left and waits for the team', async () => {
     for (let time = 0; time < 8; time += 1) {
       const order = await invoiced();

@@ -36,6 +36,7 @@ const creditNotes = (id: string) => db.selectFrom('invoice').select(['number', '
 const log = (id: string) => db.selectFrom('audit_entry').selectAll().where('resource_id', '=', id).orderBy('id').execute();
 
 describe('invoices at the back-office', () => {
+  // MONEY-1, MONEY-18
   it('are listed with what is paid, due and late, to the cent', async () => {
     const id = await issue();
     await pay(300_001);
@@ -69,6 +70,7 @@ describe('invoices at the back-office', () => {
     expect([(await read(first)).due?.amount, (await read(second)).due?.amount]).toEqual([0, 7_880]);
   });
 
+  // MONEY-1
   it('are searched by number, order and company, filtered, sorted and paged', async () => {
     const id = await issue();
     const { number, company, deal } = await read(id);
@@ -85,6 +87,7 @@ describe('invoices at the back-office', () => {
     expect((await read(number)).id).toBe(id);
   });
 
+  // MONEY-3
   it('say their lines, their place in the chain, and open as PDF and as data', async () => {
     const id = await issue();
     const other = await anOrder(db, buyer);
@@ -102,6 +105,7 @@ describe('invoices at the back-office', () => {
     expect(xml.body).toContain('CrossIndustryInvoice');
   });
 
+  // MONEY-1
   it('come as a file whose figures add up, credit notes below zero', async () => {
     const id = await issue();
     await credit(id, { reason: 'Remise', left: TOTAL, credits: [{ key: vehicle(), net: 33_333 }] });
@@ -125,6 +129,7 @@ describe('a credit note', () => {
     expect(mails.map(({ to }) => to).filter((to) => [buyer.email, owner.email].includes(to))).toEqual([owner.email]);
   });
 
+  // MONEY-4
   it('of some of a line is issued with its reason, mailed, and read by the buyer', async () => {
     const id = await issue();
     const answer = await credit(id, { reason: 'Rayure portière', left: TOTAL, credits: [{ key: vehicle(), net: 50_001 }] });
@@ -166,6 +171,7 @@ describe('a credit note', () => {
     expect(await log(id)).toEqual([]);
   });
 
+  // MONEY-4
   it('of two at once is one: the second is told', async () => {
     const id = await issue();
     const whole = { reason: 'Vente annulée', left: TOTAL, credits: [{ key: vehicle(), net: 1_000_000 }] };
@@ -219,6 +225,7 @@ describe('an order to invoice', () => {
   };
   const invoice = (amount: number) => asStaff(app, accountant, `POST /backoffice/orders-to-invoice/${order.dealId}`, { amount });
 
+  // MONEY-10
   it('is one that is delivered and not paid; it is invoiced once, whoever asks', async () => {
     expect(await waiting()).toBeUndefined();
     expect((await invoice(TOTAL)).statusCode).toBe(422);

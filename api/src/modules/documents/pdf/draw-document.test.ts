@@ -20,6 +20,7 @@ const POMELO = partyOf(DEMO_SELLER);
 const raw = (pdf: Buffer): string => pdf.toString('latin1');
 
 describe('a paper as PDF', () => {
+  // DOC-1
   it('is a tagged PDF/A-3b in French with its colour profile and every font embedded', async () => {
     const pdf = raw(await drawDocument(aTradeContent({ kind: 'order-slip' })));
     expect(pdf).toContain('<pdfaid:part>3</pdfaid:part>');
@@ -48,6 +49,7 @@ describe('a paper as PDF', () => {
     expect(words.filter((run) => run.startsWith('Véhicule '))).toHaveLength(40);
   });
 
+  // CAT-2
   it('names no VAT where none exists: under the margin scheme there is neither column, rate nor amount', async () => {
     const line = documentLine(vehicleLine('marge', 1_234_500), { key: 'bundle:1', title: 'Peugeot 208' });
     const words = pdfText(await drawDocument(aTradeContent({ kind: 'invoice', lines: [line] })));

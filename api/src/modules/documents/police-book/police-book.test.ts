@@ -50,6 +50,7 @@ const MARGIN = { vatRegime: 'marge', tradePriceCents: 999_999 } as const;
 const KNOWN = { vin: 'VF3ABCDEF12345678', plate: 'GA-123-BC', km: 42_000 };
 
 describe('the book of a company', () => {
+  // ORD-7
   it('has a line for each vehicle it was invoiced, with what the law wants said, and nothing of services', async () => {
     const buyer = await signedIn(api);
     const order = await anOrder(db, buyer, {
@@ -112,6 +113,7 @@ describe('the book of a company', () => {
     });
   });
 
+  // ORD-7
   it('gives a vehicle one number for ever, counted by year, whatever the period and whoever else buys', async () => {
     const [buyer, other] = [await signedIn(api), await signedIn(api)];
     await bought(buyer, '2032-02-01T09:00:00Z');
@@ -127,6 +129,7 @@ describe('the book of a company', () => {
     expect(await numbers(buyer, '2032-01-01', '2032-12-31')).toEqual(['LP2032-00001', 'LP2032-00002', 'LP2032-00003']);
   });
 
+  // ORD-7
   it('keeps the line of what is credited, and adds the credit note under the same number', async () => {
     const buyer = await signedIn(api);
     await bought(buyer, '2034-01-10T09:00:00Z');
@@ -142,6 +145,7 @@ describe('the book of a company', () => {
     expect(column(await book(buyer, 'from=2035-01-01&to=2035-12-31'), ...heads)).toEqual([end]);
   });
 
+  // ORD-7
   it('says a vehicle as it was sold, whatever becomes of it; only what nobody knew is filled in', async () => {
     const buyer = await signedIn(api);
     const { bundle } = await bought(buyer, '2036-01-10T09:00:00Z', { product: { ...KNOWN, plate: null } });
@@ -176,6 +180,7 @@ describe('the book of a company', () => {
       for (const format of ['csv', 'xlsx', 'pdf']) expect((await file(buyer, `${days}&format=${format}`)).statusCode, days).toBe(200);
   });
 
+  // ORD-7
   it('is read by a viewer, not by a visitor, and says nothing of another company', async () => {
     const buyer = await signedIn(api);
     const viewer = await signedIn(api, 'viewer', buyer.workspaceId);
@@ -235,6 +240,7 @@ describe('the book of the team', () => {
   const sales = async (who: Pick<Buyer, 'headers'>, query: string) =>
     linesOf((await asStaff(app, who, `GET /backoffice/police-book?${query}`)).rawPayload);
 
+  // MONEY-2
   it('has each vehicle that was sold, to whom, and where it came from; its numbers are those of all sales', async () => {
     const accountant = await aStaffMember(api, 'accounting');
     const [one, other] = [await signedIn(api), await signedIn(api)];
@@ -269,6 +275,7 @@ describe('the book of the team', () => {
     expect(pdfText(paper.rawPayload)).toContain('Groupe du Rhône');
   });
 
+  // MONEY-2
   it('is for whoever reads invoices', async () => {
     const [writer, buyer] = [await aStaffMember(api, 'content'), await signedIn(api)];
     expect((await asStaff(app, writer, 'GET /backoffice/police-book')).statusCode).toBe(403);

@@ -67,6 +67,7 @@ describe('the list as XLSX', () => {
     expect(files.get('docProps/core.xml')).toContain('2026-11-21T22:30:00.000Z');
   });
 
+  // SEARCH-3
   it('writes any text as a text, to the letter: never as a formula, never as XML', async () => {
     const { rows } = readXlsx(await buffer(xlsxOf(listOf('version'), slices(...HOSTILE.map((text) => [text])))));
     expect(rows.map(([cell]) => [cell?.type, cell?.value, cell?.formula])).toEqual(HOSTILE.map((text) => ['inlineStr', text, undefined]));

@@ -44,6 +44,7 @@ beforeEach(async () => {
 });
 
 describe('invoices through an approved platform', () => {
+  // MONEY-7
   it('leave once each from the day there is one, credit notes too; earlier ones went another way', async () => {
     const earlier = await anInvoice();
     later(2 * HOUR_MS);
@@ -82,6 +83,7 @@ describe('invoices through an approved platform', () => {
     expect(platform.sent.map(({ rule }) => rule)).toEqual(['B2BInt', 'B2BInt', 'B2B']);
   });
 
+  // MONEY-7
   it('wait while the platform is away; one that it took before its answer was lost is not sent twice', async () => {
     await send();
     const { id, number } = await anInvoice();
@@ -109,6 +111,7 @@ describe('invoices through an approved platform', () => {
     expect(platform.sent.map(({ trackingId }) => trackingId)).toEqual([`${other.number}.1`]);
   });
 
+  // MONEY-8
   it('go as far as the platform and the buyer say, the latest word last, each once', async () => {
     await send();
     const { id, number } = await anInvoice();
@@ -173,6 +176,7 @@ describe('a rejected invoice', () => {
     expect(list.meta.total).toBe(1);
   });
 
+  // MONEY-9
   it('is sent again as another attempt, by who may write, once', async () => {
     const id = await rejected();
     expect((await again(id, content)).statusCode).toBe(403);

@@ -34,6 +34,7 @@ async function resetMail() {
 }
 
 describe('the sentences of a mail', () => {
+  // STAFF-20
   it('are all listed, with what each may and must say', async () => {
     const { data } = (await asStaff(app, editor, 'GET /backoffice/mail-texts')).json<{ data: MailRow[] }>();
     expect(data.length).toBe(Object.keys(MAIL_TEMPLATES).length);
@@ -59,6 +60,7 @@ describe('the sentences of a mail', () => {
       for (const [, name = ''] of original.matchAll(/\{([a-z]+)\}/g)) expect([original, values.has(name)]).toEqual([original, true]);
   });
 
+  // STAFF-20, STAFF-21
   it('are said from then on, with the link where it was; the log knows', async () => {
     const before = await read('password-reset');
     const subject = sentence(before, 'Choisissez un nouveau');
@@ -92,6 +94,7 @@ describe('the sentences of a mail', () => {
     expect((await asStaff(app, editor, 'POST /backoffice/mail-texts/password-reset/restore', { to: 9, version: 3 })).statusCode).toBe(404);
   });
 
+  // STAFF-21
   it('are refused with an unknown variable, without one they must say, too long, or over somebody else’s', async () => {
     const { key } = sentence(await read('vehicle-shipped'), 'vient de partir');
     const attempt = async (text: string) => faults(await save('vehicle-shipped', { [key]: text }, 0));
@@ -113,6 +116,7 @@ describe('the sentences of a mail', () => {
     expect(sentence(await read('vehicle-shipped'), 'vient de partir').text).toBeNull();
   });
 
+  // STAFF-22
   it('are seen on a specimen before they are kept, and sent to oneself as they stand', async () => {
     const { key } = sentence(await read('vehicle-delivered'), 'vous a été remis');
     const preview = (text: string) =>

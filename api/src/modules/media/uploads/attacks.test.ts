@@ -65,6 +65,7 @@ describe('a hundred megabytes', () => {
     expect(answer).toMatch(/^HTTP\/1\.1 413 [\s\S]*connection: close/i);
     expect(sent).toBeLessThan(IN_FLIGHT);
   });
+  // REG-5
   it('that do not say so are refused once ten were read; memory does not follow', async () => {
     const { sent, answer, grown } = await pour({ start, ...HUNDRED, headers: 'transfer-encoding: chunked' });
     expect(answer).toMatch(/^HTTP\/1\.1 413 /);

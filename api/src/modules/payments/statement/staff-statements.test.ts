@@ -38,6 +38,7 @@ async function standStill(): Promise<number> {
 const log = (id: string) => db.selectFrom('audit_entry').selectAll().where('resource_id', '=', id).orderBy('id').execute();
 
 describe('a statement', () => {
+  // MONEY-15
   it('is shown before it counts: what its import does is what was foreseen', async () => {
     const [mine, theirs] = [await referenceOf(order), await referenceOf(other)];
     const known = `CONNU-${mark}`;
@@ -76,6 +77,7 @@ describe('a statement', () => {
     expect(await log(sha256)).toMatchObject([{ label: 'releve.xml', after: { known: false, transfers: 7 } }]);
   });
 
+  // MONEY-16
   it('imported again, or three times at once, changes nothing', async () => {
     const { sha256 } = (await send(camt053([{ cents: 300_000, text: await referenceOf(order) }]))).json<{ sha256: string }>();
     const answers = await Promise.all([1, 2, 3].map(() => doImport(sha256)));
@@ -85,6 +87,7 @@ describe('a statement', () => {
     expect(await moneyOf(order)).toEqual([300_000, TOTAL - 300_000]);
   });
 
+  // MONEY-17
   it('imported while another names the same orders the other way round waits for it, and neither gives up', async () => {
     const references = [await referenceOf(order), await referenceOf(other)];
     const [mine, theirs] = [`MOI-${mark}`, `EUX-${mark}`];
@@ -115,6 +118,7 @@ describe('a statement', () => {
     expect([await moneyOf(order), await moneyOf(other)]).toEqual([0, 1].map(() => [200, TOTAL - 200]));
   });
 
+  // MONEY-15
   it('that is hostile, of another account or no statement is refused, and nothing of it is kept', async () => {
     const bomb = `<?xml version="1.0"?><!DOCTYPE x [<!ENTITY a SYSTEM "file:///etc/passwd">]><Document>&a;</Document>`;
     for (const bytes of [
@@ -132,6 +136,7 @@ describe('a statement', () => {
     expect((await doImport('0'.repeat(64))).statusCode).toBe(404);
   });
 
+  // MONEY-15
   it('is among the last ones, with what of it still waits', async () => {
     await receive({ cents: 1234, text: mark });
     const { data } = (await asStaff(app, sales, 'GET /backoffice/statements')).json();

@@ -122,6 +122,7 @@ describe('a favourite whose price falls', () => {
     expect(mails.map(({ to }) => to)).toEqual([buyer.email, other.email]);
   });
 
+  // SEARCH-2
   it('stops by the link of its mail', async () => {
     await choose('instant');
     await price(950_000);

@@ -157,6 +157,7 @@ describe('an instant alert', () => {
     expect(mails).toEqual([]);
   });
 
+  // SEARCH-2
   it('stops by the link of its mail, and only for that search', async () => {
     await keep('instant');
     await arrive();

@@ -36,6 +36,7 @@ describe('an address', () => {
     expect(await labels(typed)).toEqual([]);
   });
 
+  // ACC-27
   it('is completed for anybody, at either door, so often', async () => {
     const { app } = await testApi();
     const remoteAddress = newAddress();

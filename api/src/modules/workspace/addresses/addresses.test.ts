@@ -66,6 +66,7 @@ describe('the addresses of a company', () => {
 });
 
 describe('the billing and the delivery address', () => {
+  // ACC-27
   it('move to the address that asks for it, and are read back at once', async () => {
     const buyer = await signedIn(api);
     await me(buyer);
@@ -109,6 +110,7 @@ describe('the billing and the delivery address', () => {
 });
 
 describe('an address that changes', () => {
+  // ACC-27
   it('keeps its id when its place changes, and loses the position of the old place', async () => {
     const buyer = await signedIn(api);
     const { id } = (await add(buyer, { latitude: 45.74, longitude: 4.81, delivery: true })).json();

@@ -78,6 +78,7 @@ describe('many at once', () => {
     expect(await effects(request)).toEqual({ deals: 1, ordered: 1, bookings: 1 });
   });
 
+  // CART-11
   it('agreed to, refused and withdrawn at once, a request comes to one end, ten times over', async () => {
     for (let round = 0; round < 10; round += 1) {
       const request = await aRequest();

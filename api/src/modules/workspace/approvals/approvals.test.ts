@@ -38,6 +38,7 @@ async function asked({ buyer }: Pick<Team, 'buyer'>, items?: TestItem[]): Promis
 }
 
 describe('asking for an agreement', () => {
+  // CART-11
   it('takes the vehicles out of the cart and holds them for three days', async () => {
     const { owner, buyer } = await team();
     const [held, free] = [await stocked(), await stocked({ vat_regime: 'marge', price_b2b_cents: 700_000 })];
@@ -150,6 +151,7 @@ describe('a vehicle that waits for an agreement', () => {
 });
 
 describe('agreeing to a purchase', () => {
+  // CART-11
   it('orders in the name of whoever asked, above his limit, at the total that was shown', async () => {
     const { owner, buyer } = await team();
     await db
@@ -273,6 +275,7 @@ describe('refusing or withdrawing', () => {
 });
 
 describe('the list of requests', () => {
+  // CART-11
   it('is paged, the latest first, and can be narrowed to a state', async () => {
     const { owner, buyer } = await team();
     const ids = [];

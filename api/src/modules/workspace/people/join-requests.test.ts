@@ -20,6 +20,7 @@ const peopleOf = (workspaceId: string) =>
 const aRequest = (owner: Buyer): Promise<string> => SPECIMENS['join-request'](db, owner);
 
 describe('somebody who asks to join', () => {
+  // ACC-29
   it('is shown to owners only, and to those of the company only', async () => {
     const owner = await signedIn(api, 'owner');
     const id = await aRequest(owner);
@@ -30,6 +31,7 @@ describe('somebody who asks to join', () => {
     expect((await app.inject('/public/me/contact/join-requests')).statusCode).toBe(401);
   });
 
+  // ACC-29
   it('is let in as a buyer unless another role is given, and told', async () => {
     const owner = await signedIn(api, 'owner');
     const [one, other] = [await aRequest(owner), await aRequest(owner)];

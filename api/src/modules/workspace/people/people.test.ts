@@ -47,6 +47,7 @@ async function order(who: Buyer, cents: number, at: Date): Promise<void> {
 }
 
 describe('the people of a company', () => {
+  // ACC-28
   it('are listed with what they ordered this month, then those invited', async () => {
     const owner = await signedIn(api, 'owner');
     const buyer = await signedIn(api, 'buyer', owner.workspaceId);
@@ -91,6 +92,7 @@ describe('an invitation', () => {
     return /\/inscription\/invitation\/([\w-]+)/.exec(text)?.[1] ?? '';
   };
 
+  // ACC-28
   it('sends a link whose token the database cannot tell', async () => {
     const owner = await signedIn(api, 'owner');
     const email = newEmail();
@@ -130,6 +132,7 @@ describe('an invitation', () => {
     expect(codeOf(await as(app, owner, `POST /public/me/contact/people/${buyer.personId}/invitation`))).toBe('already-member');
   });
 
+  // ACC-28
   it('is sent again past its end, with a new link and a new end', async () => {
     const owner = await signedIn(api, 'owner');
     const email = newEmail();
@@ -177,6 +180,7 @@ describe('an invitation', () => {
     ).toEqual(['email', 'firstName']);
   });
 
+  // REG-1
   it('asks for the address of who is invited, not of who invites', async () => {
     const answer = await invite(await signedIn(api, 'owner'), { email: ' ' });
     expect([answer.statusCode, answer.json().errors]).toEqual([422, [{ path: 'email', message: 'Indiquez son adresse e-mail.' }]]);
@@ -202,6 +206,7 @@ describe('a role or a limit', () => {
     expect((await change(owner, buyer.personId, { purchaseLimit: null })).json().purchaseLimit).toBeNull();
   });
 
+  // ACC-28
   it('leaves a workspace at least one owner, even when two of them leave at once', async () => {
     for (let round = 0; round < 10; round += 1) {
       const one = await signedIn(api, 'owner');
@@ -235,6 +240,7 @@ describe('a role or a limit', () => {
 });
 
 describe('somebody who is removed', () => {
+  // ACC-28
   it('is out at once and told, and leaves his bookings to the company', async () => {
     const owner = await signedIn(api, 'owner');
     const buyer = await signedIn(api, 'buyer', owner.workspaceId);

@@ -14,6 +14,7 @@ const list = async (workspaceId: string, staff: Staff = sales) => (await asStaff
 const textsOf = async (workspaceId: string): Promise<string[]> => (await list(workspaceId)).data.map(({ text }: { text: string }) => text);
 
 describe('the notes of the team', () => {
+  // BUYER-10
   it('stand with the company, pinned ones first, and each is taken away by whoever wrote it', async () => {
     const { id } = await aWorkspace(db);
     const first = (await add(id, { text: 'Paie à 30 jours.' })).json();
@@ -28,6 +29,7 @@ describe('the notes of the team', () => {
     expect((await asStaff(app, sales, `PATCH ${notesUrl((await aWorkspace(db)).id)}/${first.id}`, { pinned: false })).statusCode).toBe(404);
   });
 
+  // BUYER-10
   it('are in the audit log without what they say, which may be taken away', async () => {
     const { id } = await aWorkspace(db);
     const note = (await add(id, { text: 'Un mot qui ne doit pas rester.' })).json();
@@ -45,6 +47,7 @@ describe('the notes of the team', () => {
     expect(JSON.stringify(entries)).not.toContain('ne doit pas rester');
   });
 
+  // BUYER-10
   it('about a person are of his own data, those about the company are not, and neither shows on the portal', async () => {
     const buyer = await signedIn(api, 'owner');
     await add(buyer.workspaceId, { text: 'Rappeler cette personne le soir.', aboutPersonId: buyer.personId });

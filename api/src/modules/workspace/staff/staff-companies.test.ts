@@ -20,6 +20,7 @@ const book = (buyer: { headers: Record<string, string> }, productId: number) =>
   as(app, buyer, `POST /public/catalog/products/${productId}/booking`, {});
 
 describe('the companies', () => {
+  // BUYER-5
   it('are found by their name, their SIRET, and by the name or address of somebody of them, whatever the accents', async () => {
     // A letter first: eight figures would be read as the beginning of a SIRET.
     const word = `w${randomUUID().slice(0, 7)}`;
@@ -51,6 +52,7 @@ describe('the companies', () => {
     expect(await idsOf(`q=${digits}`)).toContain(id);
   });
 
+  // BUYER-5
   it('are told apart by their state, their activity and what they have to pay', async () => {
     const word = randomUUID().slice(0, 8);
     const named = async (name: string, given = {}) => (await aWorkspace(db, { rs: `${name} ${word}`, ...given })).id;
@@ -83,6 +85,7 @@ describe('the companies', () => {
 });
 
 describe('a company', () => {
+  // BUYER-6
   it('is read whole: who is of it and how they come in, its addresses, what it holds and what it has to pay', async () => {
     const buyer = await signedIn(api, 'owner');
     const { productId } = await anItem(db);
@@ -99,6 +102,7 @@ describe('a company', () => {
     expect((await asStaff(app, sales, `GET /backoffice/workspaces/${randomUUID()}`)).statusCode).toBe(404);
   });
 
+  // BUYER-7
   it('may hold as many vehicles as the team lets it, whatever the site lets others', async () => {
     const buyer = await signedIn(api);
     const url = `PUT /backoffice/workspaces/${buyer.workspaceId}/booking-limit` as const;
@@ -117,6 +121,7 @@ describe('a company', () => {
     ]);
   });
 
+  // BUYER-8
   it('is closed for a reason, at once for everybody of it, and opened again', async () => {
     const buyer = await signedIn(api, 'owner');
     const { productId } = await anItem(db);
@@ -137,6 +142,7 @@ describe('a company', () => {
     ]);
   });
 
+  // BUYER-8
   it('is not opened again where nobody is left to own it', async () => {
     const { id } = await aWorkspace(db, { closed_at: new Date() });
     const answer = await asStaff(app, sales, `POST /backoffice/workspaces/${id}/reopen`, { reason: 'Demandé.' });
@@ -152,6 +158,7 @@ describe('a company', () => {
 });
 
 describe('what a company did', () => {
+  // BUYER-6
   it('is told the last first: log-ins, bookings, orders, searches, mails, and who saw the portal as it', async () => {
     const buyer = await signedIn(api, 'owner');
     const { productId } = await anItem(db);

@@ -22,6 +22,7 @@ async function aCompany() {
 }
 
 describe('somebody of a company', () => {
+  // BUYER-9
   it('is given another role and limit by the team, which the audit log tells in words', async () => {
     const { colleague, change } = await aCompany();
     const purchaseLimit = { amount: { amount: 2_000_000, currency: 'EUR' }, period: 'order' };
@@ -36,6 +37,7 @@ describe('somebody of a company', () => {
     ]);
   });
 
+  // BUYER-9
   it('stays an owner while he is the last one, and is of no other company', async () => {
     const [{ owner, change }, other] = [await aCompany(), await aCompany()];
     const last = await change(owner.personId, { role: 'buyer' });
@@ -44,6 +46,7 @@ describe('somebody of a company', () => {
     expect(await auditOf(owner.personId)).toEqual([]);
   });
 
+  // BUYER-9
   it('is sent his link again: a password to choose, or the invitation, each of them good', async () => {
     const { owner, colleague } = await aCompany();
     const send = (id: string) => asStaff(app, sales, `POST ${of(owner.workspaceId, id)}/link`);
@@ -60,6 +63,7 @@ describe('somebody of a company', () => {
     expect(await auditOf(id)).toMatchObject([{ after: { sent: 'invitation' } }]);
   });
 
+  // BUYER-9
   it('is signed out everywhere, at once', async () => {
     const { owner } = await aCompany();
     const elsewhere = await signIn(app, owner.email, owner.workspaceId);

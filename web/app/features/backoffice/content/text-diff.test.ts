@@ -25,6 +25,7 @@ test('what was kept, removed and added is told in the order of reading', () => {
   ]);
 });
 
+// EDIT-5
 test('both texts can be read back from what is compared, whatever they are', () => {
   const lines = fc.array(fc.constantFrom('a', 'b', 'c', 'd'), { maxLength: 12 });
   fc.assert(

@@ -15,6 +15,7 @@ test.each(REGISTRATION_CHECKS)('%s says something, good or not', (check) => {
   expect(shortCheck({ check, state: 'good' })).toBeNull();
 });
 
+// BUYER-2
 test('VIES is told with its day, and its silence is no refusal', () => {
   expect(words('vat', 'good')).toBe('Numéro confirmé par VIES le 20/11/2026.');
   expect(words('vat', 'bad')).toBe('Numéro inconnu de VIES le 20/11/2026.');

@@ -21,6 +21,7 @@ test('a form that was refused shows what was typed, boxes left unticked included
   expect(state.values).toEqual({ title: 'Z', shown: '' });
 });
 
+// STAFF-19
 test('two people who changed different fields both keep what they changed', () => {
   const state = formState(refusal('changed-meanwhile', { avant: before, title: 'A', price: '12', note: '', shown: 'on' }), {
     title: 'A',

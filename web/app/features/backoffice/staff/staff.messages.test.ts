@@ -12,6 +12,7 @@ const member = (roles: StaffMember['roles']): StaffMember => ({
   lastSeenAt: null,
 });
 
+// STAFF-2
 test('every role and every right of the contract has its words', () => {
   expect(ALL_ROLES).toEqual(STAFF_ROLES);
   expect(Object.keys(PERMISSION_WORDS)).toEqual(PERMISSIONS);

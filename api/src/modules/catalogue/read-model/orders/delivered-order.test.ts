@@ -107,6 +107,7 @@ function naivePage(query: CatalogueQuery, costs: DeliveredCosts): { ids: number[
 }
 
 describe('the stock by delivered price', () => {
+  // VEH-9
   it('is in the order of plain sums, on 300 random buyers and questions', () => {
     let shown = 0;
     fc.assert(

@@ -82,6 +82,7 @@ test('what is passed by is never asked for, and what was asked for is given up',
   expect(store.rowAt(4900)).toBeUndefined();
 });
 
+// STOCK-9
 test('keeps what is near and forgets what is far, wherever one goes', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(fc.integer({ min: 0, max: TOTAL - 21 }), { minLength: 1, maxLength: 60 }), async (tops) => {
