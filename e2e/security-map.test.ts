@@ -1,10 +1,10 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { expect, test } from 'vitest';
-import { readSpecMap } from './spec-map.ts';
+import { readSecurityMap } from './security-map.ts';
 
 const root = resolve(import.meta.dirname, '..');
-const rows = readSpecMap(readFileSync(join(root, 'docs/security.md'), 'utf8')).filter(({ line }) => !/^(requirement|what)$/.test(line));
+const rows = readSecurityMap(readFileSync(join(root, 'docs/security.md'), 'utf8')).filter(({ line }) => !/^(requirement|what)$/.test(line));
 /** The second cell is a sentence: what is not kept by code needs no test. */
 const WITHOUT_TEST = /^(not met|partly met|does not apply): /;
 const text = readFileSync(join(root, 'docs/security.md'), 'utf8');

@@ -1,16 +1,9 @@
-import { readFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
-
-/** One row of a map: a line of the specification, the code that keeps it, the test that would fail without it. */
+/** A row of a table of docs/security.md: what is required, the code, the tests that would fail without it. */
 export type MapRow = {
   line: string;
   code: string[];
   tests: { file: string; name: string }[];
 };
-
-const root = resolve(import.meta.dirname, '..');
-// The back-office is not of portal.md: its lines are those of what was asked of it.
-const MAPS = ['docs/spec-map.md', 'docs/backoffice.md'];
 
 const inBackticks = (cell: string): string[] => [...cell.matchAll(/`([^`]+)`/g)].map((match) => match[1] ?? '');
 
@@ -23,8 +16,8 @@ function readTests(cell: string): MapRow['tests'] {
     .map((match) => ({ file: match[1] ?? '', name: (match[2] ?? '').trim() }));
 }
 
-/** Reads the tables of the map; headings, rules and prose are passed over. */
-export function readSpecMap(markdown: string): MapRow[] {
+/** Reads the tables of three columns; headings, rules and prose are passed over. */
+export function readSecurityMap(markdown: string): MapRow[] {
   return markdown
     .split('\n')
     .filter((line) => line.startsWith('| ') && !line.startsWith('| ---') && !line.startsWith('| line'))
@@ -37,13 +30,3 @@ export function readSpecMap(markdown: string): MapRow[] {
     .filter((cells) => cells.length === 3)
     .map(([line = '', code = '', tests = '']) => ({ line, code: inBackticks(code), tests: readTests(tests) }));
 }
-
-export const readMaps = (): MapRow[] => MAPS.flatMap((map) => readSpecMap(readFileSync(join(root, map), 'utf8')));
-
-const isHeld = ({ code, tests }: MapRow): boolean => code.length > 0 && tests.length > 0;
-
-export function countLines(rows: readonly MapRow[]): string {
-  return `${rows.length} lines, ${rows.filter(isHeld).length} with code and test`;
-}
-
-if (import.meta.main) console.log(countLines(readMaps()));

@@ -1,0 +1,22 @@
+import { readSources } from './architecture/source-files.ts';
+import { type Citations, readCitations } from './requirements/citations.ts';
+import { prefixOf, readRequirements, type Requirement } from './requirements/requirements.ts';
+
+const section = ({ id, text }: Requirement, { code, tests }: Citations): string =>
+  [
+    `**${id}** ${text}`,
+    ...code.filter((citation) => citation.id === id).map(({ path }) => `- code: \`${path}\``),
+    ...tests.filter((citation) => citation.id === id).map(({ path, title }) => `- test: \`${path}\` › ${title}`),
+  ].join('\n');
+
+/** From each requirement to the code and the tests that cite it, in Markdown. */
+export const requirementMap = (requirements: readonly Requirement[], citations: Citations): string =>
+  requirements.map((requirement) => section(requirement, citations)).join('\n\n');
+
+/** `npm run requirements` prints the whole map, `npm run requirements -- BOOK-3 CART` what it is asked for. */
+if (import.meta.main) {
+  const asked = process.argv.slice(2);
+  const all = readRequirements();
+  const chosen = asked.length === 0 ? all : all.filter(({ id }) => asked.includes(id) || asked.includes(prefixOf(id)));
+  console.log(requirementMap(chosen, readCitations(readSources(), new Set(all.map(({ id }) => prefixOf(id))))));
+}
