@@ -67,8 +67,12 @@ describe('the map', () => {
 
   test('reads citations in the title of a test and in the comment directly above it, and nowhere else in a test file', () => {
     const text = [
-      ...["const reference = 'ABC-9';", '// ABC-1, ABC-2', "it('works', () => {});"],
-      ...['// ABC-8', '', "test.each([['a']])(", "  'returns %s (ABC-3, UTF-8)',"],
+      "const reference = 'ABC-9';",
+      '// ABC-1, ABC-2',
+      "it('works', () => {});",
+      '// ABC-8',
+      '',
+      "test.each([['a']])('returns %s (ABC-3, UTF-8)',",
     ].join('\n');
     expect(citationsIn('a.test.ts', text).tests.map(({ id, title }) => `${id} ${title}`)).toEqual([
       'ABC-1 works',

@@ -130,8 +130,7 @@ describe('an order is delivered', () => {
     }
   });
 
-  // QUOTE-4, PAY-2
-  test('what is due is the same on every page, in the export, by mail and on paper', async () => {
+  test('what is due is the same on every page, in the export, by mail and on paper (QUOTE-4, PAY-2)', async () => {
     const page = await visit();
     const total = expected.toPay(cars);
     for (const car of cars) {
@@ -184,8 +183,7 @@ describe('an order is delivered', () => {
     }
   });
 
-  // DOC-2
-  test('the transfer of a statement pays all of it, and the invoice says so on paper and in its XML', async () => {
+  test('the transfer of a statement pays all of it, and the invoice says so on paper and in its XML (DOC-2)', async () => {
     const page = await visit();
     const total = expected.toPay(cars);
     const statement = await runStatement(total, order.reference);
@@ -227,8 +225,7 @@ describe('an order is delivered', () => {
     expect(await steps.followTo(page, linkIn(letter, '/commandes/'))).toBe(cars[0]?.path);
   });
 
-  // ORD-2, ORD-3, ORD-4
-  test('the desk takes each from the yard to its buyer, who reads every step and has what releases it', async () => {
+  test('the desk takes each from the yard to its buyer, who reads every step and has what releases it (ORD-2, ORD-3, ORD-4)', async () => {
     const page = await visit();
     const done = ['Commandé', 'Payé', 'Mis en préparation', 'Expédié', 'Livré'];
     for (const car of cars) {
@@ -251,8 +248,7 @@ describe('an order is delivered', () => {
     expect((await mailNaming(cars.at(-1), /véhicule livré$/)).text).toMatch(/Commande.*terminée/);
   });
 
-  // CAT-2
-  test('each is registered, the order is at its end, and nothing was said of a VAT on the margin car', async () => {
+  test('each is registered, the order is at its end, and nothing was said of a VAT on the margin car (CAT-2)', async () => {
     const page = await visit();
     for (const car of cars) {
       for (const state of ['sent', 'issued']) await desk('carte-grise', car.number, state);

@@ -71,8 +71,7 @@ async function mailsAbout({ email = '' }: Fields): Promise<{ received: Mail[]; a
 }
 
 describe('the team', () => {
-  // CONT-13
-  it('is those who are shown, in their order, without their addresses', async () => {
+  it('is those who are shown, in their order, without their addresses (CONT-13)', async () => {
     await aTeamMember(db, { first_name: 'Second', position: 2 });
     await aTeamMember(db, { first_name: 'First', position: 1 });
     await aTeamMember(db, { first_name: 'Hidden', position: 0, visible: false });
@@ -85,8 +84,7 @@ describe('the team', () => {
 });
 
 describe('a message to the team', () => {
-  // CONT-10
-  it('is kept and mailed to the team, whose answer goes to the writer; he is told without a word of his', async () => {
+  it('is kept and mailed to the team, whose answer goes to the writer; he is told without a word of his (CONT-10)', async () => {
     const fields = await message({ name: 'Zoë "Łukasz"', message: 'Un secret\u202f: 1234' });
     expect((await send('contact', fields)).statusCode).toBe(204);
     expect(await requestsOf(fields['email'])).toMatchObject([
@@ -153,8 +151,7 @@ describe('a message to the team', () => {
     expect(await requestsOf(odd['email'])).toMatchObject([{ name: '陳大文 👩‍🔧' }]);
   });
 
-  // CONT-10
-  it('makes no header of a mail, whatever its lines begin with', async () => {
+  it('makes no header of a mail, whatever its lines begin with (CONT-10)', async () => {
     const typed: Fields[] = [{ name: 'Ada\r\nBcc: autre@victime.test' }, { company: 'B\nTo: autre@victime.test' }, { company: 'A\0B' }];
     for (const fields of typed) expect((await send('contact', await message(fields))).statusCode).toBe(422);
     expect((await send('contact', await message({ email: 'a@b.test\r\nBcc: autre@victime.test' }))).statusCode).toBe(422);
@@ -201,8 +198,7 @@ describe('a machine', () => {
 });
 
 describe('a page that stood open for more than a day', () => {
-  // CONT-10
-  it('is asked to be sent again, and is taken then, at once', async () => {
+  it('is asked to be sent again, and is taken then, at once (CONT-10)', async () => {
     const fields = await message({ ticket: await ticket(DAY_MS + 1) });
     const headers = { 'idempotency-key': randomUUID() };
     const first = await send('contact', fields, headers);
@@ -221,8 +217,7 @@ describe('a page that stood open for more than a day', () => {
 });
 
 describe('a message in English', () => {
-  // CONT-11
-  it('goes to the member of the team it is for, and is acknowledged in English', async () => {
+  it('goes to the member of the team it is for, and is acknowledged in English (CONT-11)', async () => {
     const id = await aTeamMember(db, { email: 'exporter@pomelo.test' });
     const fields = await inEnglish();
     expect((await send(`contact-english/${id}`, fields)).statusCode).toBe(204);

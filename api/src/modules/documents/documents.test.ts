@@ -117,8 +117,7 @@ describe('the papers of an order', () => {
 });
 
 describe('the file of a paper', () => {
-  // DOC-3
-  it('is made on the first download if no job did, privately and under a safe name', async () => {
+  it('is made on the first download if no job did, privately and under a safe name (DOC-3)', async () => {
     const { buyer, bundle } = await ordered();
     const answer = await download(buyer, await idOf(bundle.id, 'order-slip'));
     expect(answer.statusCode).toBe(200);

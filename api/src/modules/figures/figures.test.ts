@@ -80,8 +80,7 @@ describe('the age of the stock', () => {
 });
 
 describe('views, bookings and orders', () => {
-  // MONEY-22
-  it('are of the days of Paris, even those that clocks change, beside those of before', async () => {
+  it('are of the days of Paris, even those that clocks change, beside those of before (MONEY-22)', async () => {
     const makeId = await aMake(db);
     await db
       .insertInto('view_day')
@@ -122,8 +121,7 @@ describe('views, bookings and orders', () => {
 });
 
 describe('bookings that end', () => {
-  // MONEY-20
-  it('are ordered, cancelled, expired or live; what an offer books is none', async () => {
+  it('are ordered, cancelled, expired or live; what an offer books is none (MONEY-20)', async () => {
     const day = '2025-06-10';
     const makeId = await aMake(db, 'Endo', 'endo');
     const item = { make_id: makeId, model_id: await aModel(db, makeId, 'E1', 'e1') };

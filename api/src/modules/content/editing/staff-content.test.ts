@@ -81,8 +81,7 @@ describe('an article', () => {
     expect(await add({ picture: { id, alt: 'Un break' } })).toMatchObject({ picture: { id, alt: 'Un break' } });
   });
 
-  // EDIT-3
-  it('keeps nothing hostile of what is pasted into it', async () => {
+  it('keeps nothing hostile of what is pasted into it (EDIT-3)', async () => {
     for (const vector of XSS_VECTORS.slice(0, 12)) {
       const { body } = await add({ body: `<p>Avant</p>${vector}<p>Après</p>` });
       expect(body).not.toMatch(/<script|onerror|onload|javascript:|<iframe|style=/i);
@@ -100,15 +99,13 @@ describe('an article', () => {
     expect((await save(current, { title: 'Des deux' }, other)).json()).toMatchObject({ title: 'Des deux', version: 3 });
   });
 
-  // EDIT-1
-  it('is saved once when two save at the same instant', async () => {
+  it('is saved once when two save at the same instant (EDIT-1)', async () => {
     const article = await add();
     const answers = await Promise.all([save(article, { title: 'A' }), save(article, { title: 'B' }, other)]);
     expect(answers.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([200, 409]);
   });
 
-  // EDIT-4
-  it('is removed once it is a draft, not while readers see it', async () => {
+  it('is removed once it is a draft, not while readers see it (EDIT-4)', async () => {
     const article = await add({ state: 'published' });
     const remove = () => asStaff(app, editor, `DELETE /backoffice/content/news/${article.id}`);
     expect((await remove()).json().type).toMatch(/in-use$/);
@@ -141,8 +138,7 @@ describe('the versions of a text', () => {
     (await asStaff(app, editor, `GET /backoffice/content/news/${id}/versions`)).json<{ data: { version: number; person: string }[] }>()
       .data;
 
-  // EDIT-5
-  it('are kept at each save, with what was there before the first', async () => {
+  it('are kept at each save, with what was there before the first (EDIT-5)', async () => {
     const id = await anArticle(db, { title: 'D’avant', body: '<p>Ancien</p>' });
     const read = async () => (await asStaff(app, editor, `GET /backoffice/news/${id}`)).json<Article>();
     await save(await read(), { title: 'Deux', body: '<p>Deux</p>' });
@@ -154,8 +150,7 @@ describe('the versions of a text', () => {
     expect(first).toMatchObject({ title: 'D’avant', fields: { title: 'D’avant', body: '<p>Ancien</p>' } });
   });
 
-  // EDIT-5
-  it('bring back words and pictures as a new version, and leave publication and access as they are', async () => {
+  it('bring back words and pictures as a new version, and leave publication and access as they are (EDIT-5)', async () => {
     const article = await add({ isPrivate: true, body: '<p>Un</p>' });
     const second = (await save(article, { title: 'Deux', body: '<p>Deux</p>', state: 'published', isPrivate: false })).json<Article>();
     const restore = (version: number) => asStaff(app, other, `POST /backoffice/content/news/${article.id}/versions/1/restore`, { version });
@@ -170,8 +165,7 @@ describe('the versions of a text', () => {
     expect((await versionsOf(article.id)).map(({ version }) => version)).toEqual([3, 2, 1]);
   });
 
-  // EDIT-5
-  it('are never changed nor removed', async () => {
+  it('are never changed nor removed (EDIT-5)', async () => {
     await add();
     for (const statement of ["UPDATE content_version SET person_name = 'x'", 'DELETE FROM content_version'])
       await expect(api.asOwner(statement), statement).rejects.toThrow(/append-only/);
@@ -187,22 +181,19 @@ describe('the versions of a text', () => {
 describe('a preview', () => {
   const previewOf = async (id: number, as: string) => (await asStaff(app, editor, `GET /backoffice/news/${id}/preview?as=${as}`)).json();
 
-  // EDIT-6
-  it('shows a draft as its readers will be answered', async () => {
+  it('shows a draft as its readers will be answered (EDIT-6)', async () => {
     const { id } = await add();
     expect(await previewOf(id, 'visitor')).toMatchObject({ id, title: draft.title, body: draft.body, readingMinutes: 1 });
   });
 
-  // EDIT-6
-  it('shows a visitor nothing of what is private', async () => {
+  it('shows a visitor nothing of what is private (EDIT-6)', async () => {
     const { id } = await add({ isPrivate: true });
     expect([await previewOf(id, 'visitor'), (await previewOf(id, 'buyer')).id]).toEqual([null, id]);
   });
 });
 
 describe('the lists', () => {
-  // EDIT-1
-  it('find by words and by state, in the order asked for', async () => {
+  it('find by words and by state, in the order asked for (EDIT-1)', async () => {
     const [b, a] = [await add({ title: 'Zèbre bis' }), await add({ title: 'Zèbre alpha', state: 'published' })];
     const ids = async (query: string) =>
       (await asStaff(app, editor, `GET /backoffice/content/news?q=zebre&${query}`))
@@ -233,8 +224,7 @@ describe('pages and their menu', () => {
   const menu = async () =>
     (await asStaff(app, editor, 'GET /backoffice/menu')).json<{ data: { id: number; menuVisible: boolean }[] }>().data;
 
-  // EDIT-1
-  it('have an address of their own, once', async () => {
+  it('have an address of their own, once (EDIT-1)', async () => {
     const added = await asStaff(app, editor, 'POST /backoffice/pages', page);
     expect(added.json()).toMatchObject({ slug: 'nos-garanties', state: 'published' });
     const again = await asStaff(app, editor, 'POST /backoffice/pages', page);
@@ -245,8 +235,7 @@ describe('pages and their menu', () => {
     expect(errorsOf(screen), 'would never be found there').toEqual(['slug']);
   });
 
-  // EDIT-7
-  it('stand in the order that was chosen, on the site too', async () => {
+  it('stand in the order that was chosen, on the site too (EDIT-7)', async () => {
     const [first, second] = [await aPage(db, { menu_visible: true }), await aPage(db)];
     const rest = (await menu()).map(({ id }) => id).filter((id) => ![first, second].includes(id));
     const ids = [second, first, ...rest];
@@ -284,8 +273,7 @@ describe('a commercial animation', () => {
     ...given,
   });
 
-  // EDIT-1
-  it('is published, changed, previewed and restored as the others are', async () => {
+  it('is published, changed, previewed and restored as the others are (EDIT-1)', async () => {
     const added = (await asStaff(app, editor, 'POST /backoffice/animations', await offer())).json<{ id: number; version: number }>();
     expect((await app.inject(`/api/commercial_animations/${added.id}`)).json()).toMatchObject({ slug: 'rentree-electrique', link: null });
     const change = await offer({ version: added.version, linkPath: '/bornes-electriques', linkLabel: 'Voir les bornes', isPrivate: true });

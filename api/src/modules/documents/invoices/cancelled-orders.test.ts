@@ -96,8 +96,7 @@ const log = (id: string) => db.selectFrom('audit_entry').selectAll().where('reso
 const book = (productId: number) => as(app, rival, `POST /public/catalog/products/${productId}/booking`, {});
 
 describe('an order of which all was credited', () => {
-  // DEAL-3, MONEY-5
-  it('is cancelled: nothing is due, its vehicles are on sale again, its buyer reads why, and the log says it', async () => {
+  it('is cancelled: nothing is due, its vehicles are on sale again, its buyer reads why, and the log says it (DEAL-3, MONEY-5)', async () => {
     const order = await invoiced(2);
     const [first, second] = order.bundles;
     expect([await dueOf(), await freeOf(order.items[0])]).toEqual([(first?.cents ?? 0) + (second?.cents ?? 0), undefined]);
@@ -148,8 +147,7 @@ describe('an order of which all was credited', () => {
     expect(costs.data).toEqual([]);
   });
 
-  // MONEY-6
-  it('takes nothing more: no service, delivery, step, document nor transfer', async () => {
+  it('takes nothing more: no service, delivery, step, document nor transfer (MONEY-6)', async () => {
     const order = await invoiced();
     await credit(order);
     const id = order.bundles[0]?.id ?? '';
@@ -169,8 +167,7 @@ describe('an order of which all was credited', () => {
     expect(await db.selectFrom('bundle_service').select('id').where('bundle_id', '=', id).execute()).toEqual([]);
   });
 
-  // MONEY-5
-  it('gives back what was paid, and what has left waits for the team to have it back', async () => {
+  it('gives back what was paid, and what has left waits for the team to have it back (MONEY-5)', async () => {
     const order = await invoiced(2);
     const [left, stayed] = order.bundles;
     await pay(order);
@@ -215,8 +212,7 @@ describe('an order of which all was credited', () => {
 });
 
 describe('a vehicle that was credited, of an order that has others', () => {
-  // MONEY-5
-  it('comes back alone: the others are paid, delivered and complete without it', async () => {
+  it('comes back alone: the others are paid, delivered and complete without it (MONEY-5)', async () => {
     const order = await invoiced(3);
     const [gone, ...others] = order.bundles;
     await credit(order, order.bundles.slice(0, 1));
@@ -243,8 +239,7 @@ describe('a vehicle that was credited, of an order that has others', () => {
 });
 
 describe('credited at the same instant', () => {
-  // MONEY-6
-  it('as its payment comes in: it is cancelled, and the money goes back or waits', async () => {
+  it('as its payment comes in: it is cancelled, and the money goes back or waits (MONEY-6)', async () => {
     for (let time = 0; time < 8; time += 1) {
       const order = await invoiced();
       const payment = await received(order);
@@ -267,8 +262,7 @@ describe('credited at the same instant', () => {
     }
   });
 
-  // MONEY-6
-  it('as it is shipped: either it is on sale again, or it left and waits for the team', async () => {
+  it('as it is shipped: either it is on sale again, or it left and waits for the team (MONEY-6)', async () => {
     for (let time = 0; time < 8; time += 1) {
       const order = await invoiced();
       const [bundle] = order.bundles;
