@@ -11,12 +11,12 @@ const cents = new Intl.NumberFormat('fr-FR', { style: 'currency', currency: 'EUR
 
 /**
  * An amount that is owed, paid or added up, in cents: always with two decimals, « 12 345,60 € », so that a total and its
- * parts can be checked against each other and against the bank (ADR 49).
+ * parts can be checked against each other and against the bank (ADR 46).
  */
 export const formatAmount = (amount: number): string =>
   `${amount < 0 ? '−' : ''}${cents.format(Math.abs(amount) / 100).replaceAll('\u00a0', '\u202f')}`;
 
-/** A price of the catalogue, in whole euros: « 12 345 € » (ADR 49). */
+/** A price of the catalogue, in whole euros: « 12 345 € » (ADR 46). */
 export const formatPrice = (money: Money): string => wholeEuros.format(money.amount / 100).replaceAll('\u00a0', '\u202f');
 
 const integers = new Intl.NumberFormat('fr-FR', { maximumFractionDigits: 0 });

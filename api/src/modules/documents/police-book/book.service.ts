@@ -49,7 +49,7 @@ function periodOf({ from, to }: Pick<PoliceBookQuery, 'from' | 'to'>, now: Date)
 
 type Book = { side: BookSide; owner: { name: string; siret: string }; workspaceId: string | null; withCost: boolean; now: Date };
 
-/** The ids of a book are taken at once, in its order; its lines are read as its reader takes them (ADR 23, ADR 37). */
+/** The ids of a book are taken at once, in its order; its lines are read as its reader takes them (ADR 23, ADR 34). */
 async function bookFile(db: Database, asked: PoliceBookQuery, { side, owner, workspaceId, withCost, now }: Book): Promise<SentFile> {
   const { from, to } = periodOf(asked, now);
   const format: TableFormat = asked.format;
