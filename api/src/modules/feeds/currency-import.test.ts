@@ -87,6 +87,14 @@ describe('a feed in zlotys', () => {
   });
 });
 
+it('two columns of one VAT question are one answer: a yes under the margin scheme, else what the other column says', async () => {
+  const car = 'Kia;Rio;Essence;2021;10000;9000';
+  const lines = ['tak;nie', 'nie;tak', 'nie;'].map((cells, row) => `${row};${car};${cells}`);
+  await importFile(['Ref;Marque;Modèle;Énergie;Année;Km;Prix;VAT marża;Faktura VAT', ...lines, ''].join('\n'));
+  const { rows } = await pool.query<{ regime: string }>('SELECT vat_regime AS regime FROM catalogue_item ORDER BY feed_key');
+  expect(rows.map(({ regime }) => regime)).toEqual(['marge', 'recuperable', 'non-communique']);
+});
+
 describe('a report', () => {
   it('tells all missing columns at once', async () => {
     await expect(importFile('Marque;Couleur\nKia;Bleu\n')).rejects.toThrow(

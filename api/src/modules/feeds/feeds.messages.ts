@@ -3,6 +3,13 @@ import { fixedLabel } from '@pomelo/contract/catalogue/filter-words.ts';
 import { formatNumber } from '@pomelo/contract/format.ts';
 
 /** Everything the import says to the person who runs it. \u202f is the narrow no-break space of French typography. */
+const SHOWN_LINES = 5;
+const linesWritten = (lines: readonly number[]): string => {
+  const shown = lines.slice(0, SHOWN_LINES).map(formatNumber).join(', ');
+  return lines.length > SHOWN_LINES
+    ? `${formatNumber(lines.length)} fois (lignes ${shown}…)`
+    : `${lines.length > 1 ? 'lignes' : 'ligne'} ${shown}`;
+};
 const quoted = (text: string): string => `«\u202f${text}\u202f»`;
 
 export const refusals = {
@@ -53,6 +60,7 @@ export const notes = {
   powerOfVersion: (power: number): string => `contredit par la version\u202f: ${power}\u202fch retenus`,
   powerOfTwoMotors: (engine: number, electric: number): string =>
     `la version donne deux moteurs (${engine} et ${electric}\u202fch)\u202f: ${engine}\u202fch retenus, ceux du moteur thermique`,
+  fiscalPower: 'puissance fiscale, et non en ch\u202f: puissance affichée «\u202fNon communiqué\u202f»',
   doubtfulPower: 'puissance douteuse\u202f: elle reprend un chiffre du nom ou de l’année',
   badVin: 'VIN non valable (17 caractères attendus)\u202f: laissé vide',
   converted: (amount: string, rate: string, day: string, euros: string): string =>
@@ -61,11 +69,14 @@ export const notes = {
     `Plusieurs colonnes portent le même nom (${names.map(quoted).join(', ')})\u202f: la première qui n’est pas vide est lue`,
   repairedBytes: (bytes: number, line: number): string =>
     `${formatNumber(bytes)} ${bytes > 1 ? 'octets' : 'octet'} hors de l’UTF-8 (ligne ${formatNumber(line)})\u202f: lu comme du Windows-1252`,
+  repeatedHeaders: (lines: readonly number[]): string => `En-tête répété, ${linesWritten(lines)}\u202f: laissé de côté`,
+  totals: (lines: readonly number[]): string => `Total ou fin de fichier, ${linesWritten(lines)}\u202f: laissé de côté`,
   nulRemoved: 'caractère nul retiré de la ligne',
   otherSheets: (read: string, others: number): string =>
     `Feuille lue\u202f: ${quoted(read)}\u202f; ${others > 1 ? `les ${others} autres ne le sont` : 'l’autre ne l’est'} pas`,
   unplaced: 'ni code postal ni commune connue\u202f: lieu affiché «\u202fNon communiqué\u202f»',
   ignoredValue: 'valeur illisible\u202f: laissée vide',
+  netPrice: 'la cellule dit HT\u202f: lu comme un prix hors taxes',
   netUnderMargin: 'prix HT sous le régime de la marge\u202f: lu comme un prix net',
   photosIgnored: 'colonne de photos non reprise\u202f: une image dessinée tient lieu de photo',
   sold: 'vendu ou en commande sur le portail\u202f: laissé tel quel',
@@ -92,6 +103,7 @@ export const failures = {
   webPage: 'Ce fichier est une page web (HTML), pas un export\u202f: l’adresse mène peut-être à un écran de connexion.',
   otherKind: (name: string): string => `Ce fichier est ${name}\u202f: envoyez un fichier CSV, JSON ou Excel (.xlsx).`,
   noObjects: 'Ce JSON ne contient aucun objet\u202f: un flux est une liste d’objets, un par véhicule ([{"marque": …}, …]).',
+  damagedJson: 'Ce JSON est illisible\u202f: aucun de ses objets n’est bien formé. Rien n’a été changé.',
   missingColumns: (columns: string[], seen: string[]): string =>
     [
       `Colonnes introuvables\u202f: ${columns.join(', ')}.`,
@@ -114,5 +126,6 @@ export const cuts = {
     envelope: 'Le fichier est incomplet\u202f: le document JSON n’est pas refermé',
     lines: 'Le fichier est incomplet\u202f: son dernier objet JSON n’est pas refermé',
   },
+  otherList: 'Le document JSON a une seconde liste de véhicules, qui n’est pas lue\u202f: réunissez-les en une seule',
   archive: 'Le fichier est incomplet\u202f: l’archive gzip s’arrête avant sa fin',
 } as const;

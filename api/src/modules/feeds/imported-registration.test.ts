@@ -22,8 +22,8 @@ async function load(text: string): Promise<void> {
 
 test('a year alone is kept as a year: a car that was driven was registered', async () => {
   const header = 'Référence;Marque;Modèle;Version;Énergie;Boîte;Puissance;Km;Année;Prix;Code postal;Date MEC;État';
-  const line = (reference: string, km: string, date: string, condition = '') =>
-    `${reference};Peugeot;208;1.2 PureTech;Essence;Manuelle;100 ch;${km};2021;12 990;69003;${date};${condition}`;
+  const line = (reference: string, km: string, date: string, condition = '', year = '2021') =>
+    `${reference};Peugeot;208;1.2 PureTech;Essence;Manuelle;100 ch;${km};${year};12 990;69003;${date};${condition}`;
   await load(
     [
       header,
@@ -31,7 +31,8 @@ test('a year alone is kept as a year: a car that was driven was registered', asy
       line('MONTH', '84 000', '05/2019'),
       line('DAY', '84 000', '04/05/2019'),
       line('DATED', '84 000', '2019'),
-      line('NEW', '10', ''),
+      line('NEW', '10', '', '', '2026'),
+      line('FEW-KM', '10', ''),
       line('DEMO', '50', '', 'occasion'),
       line('CALLED-NEW', '84 000', '', 'neuf'),
     ].join('\r\n'),
@@ -45,6 +46,7 @@ test('a year alone is kept as a year: a car that was driven was registered', asy
     DAY: '2019-05-04',
     DATED: '2019',
     NEW: null,
+    'FEW-KM': '2021',
     DEMO: '2021',
     'CALLED-NEW': '2021',
   });

@@ -9,7 +9,9 @@ import { UNSTATED } from './reading/currency.ts';
 import type { Heading } from './reading/heading.ts';
 import type { ReadMapping } from './reading/mapping.ts';
 import { isBareNumber, type RowRules } from './reading/row-context.ts';
+import { plainText } from './reading/plain-text.ts';
 import { readRow } from './reading/row.ts';
+import { regimeUnderMargin } from './reading/words.ts';
 import type { Report } from './report.ts';
 import type { Batch, RawRow } from './source/batch.ts';
 import type { FeedFile } from './source/feed-file.ts';
@@ -114,6 +116,7 @@ const MEASURED: ReadonlySet<FeedField> = new Set(['power', 'powerKw', 'km', 'mil
 
 /** A bare number with the unit or the currency that its heading names. */
 function measured(text: string, field: FeedField, said: Heading | undefined): string {
+  if (field === 'vat' && said?.isMargin) return regimeUnderMargin(text);
   if (said === undefined || !isBareNumber(text)) return text;
   if (said.currency !== null) return `${text} ${said.currency}`;
   if (said.unstated !== null) return `${text} ${said.unstated}${UNSTATED}`;
@@ -131,7 +134,8 @@ export function readRaw(raw: RawRow, columns: Columns, { constants }: ReadMappin
       const cell = cells[place];
       if (cell === undefined || cell === '') continue;
       const transform = columns.transforms.get(place);
-      return measured((transform ? transform(cell) : cell).trim(), field, columns.said[place]);
+      const text = measured(plainText(transform ? transform(cell) : cell), field, columns.said[place]);
+      if (text !== '') return text;
     }
     return constants.get(field) ?? '';
   };

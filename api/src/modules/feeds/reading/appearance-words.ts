@@ -75,6 +75,7 @@ export const BODY_WORDS: ValueWords<Body> = {
     pl: 'kabriolet',
   },
   utilitaire: {
+    codes: 'vu,n1',
     fr: 'utilitaire,fourgon,fourgonnette,vul,societe,ctte,camionnette,utilitaire leger,derive vp,van utilitaire,vehicule utilitaire',
     en: 'commercial,panel van,lcv,light commercial',
     de: 'transporter,kastenwagen,nutzfahrzeug,lieferwagen',

@@ -119,3 +119,8 @@ test('a column named by hand goes before one that resembles the field', () => {
   expect(columns.at.price).toEqual([1]);
   expect(columns.ignored).toEqual(['Prix', 'Autre']);
 });
+
+test('a heading that asks for the margin scheme alone is known as such', () => {
+  expect(['VAT marża', 'Differenzbesteuert', 'BTW marge'].map((heading) => readHeading(heading).isMargin)).toEqual([true, true, true]);
+  expect(['BTW/Marge', 'Faktura VAT', 'TVA'].map((heading) => readHeading(heading).isMargin)).toEqual([false, false, false]);
+});

@@ -60,7 +60,14 @@ const MAX_LENGTH = 60;
 const AMOUNT = /^([^\d]*?)\s*(\d[\d\s\u00a0\u202f\u2009'’.,]*?)\s*(k(?=$|[^\p{L}]|eur))?(?:[.,]?\s*[-–—]{1,2})?\s*([^\d]*)$/iu;
 /** What is said of an amount besides its currency, in the languages of our feeds. */
 const WORDS =
-  /(?<![\p{L}])(?:ht|ttc|h\.t\.?|t\.t\.c\.?|hors taxes?|net|netto|netti|brut|brutto|bruto|gross|incl\.?|excl\.?|inkl\.?|exkl\.?|vat|tva|mwst\.?|iva|btw|moms|inc\.?|ex\.?|vb|vhb|do negocjacji|trattabili|negociable|à débattre|only|from|od|ab|da|desde|dès|à partir de)(?![\p{L}])\.?/giu;
+  /(?<![\p{L}])(?:ht|ttc|h\.t\.?|t\.t\.c\.?|hors taxes?|hors|zzgl\.?|plus|sans|ohne|sin|senza|bez|net|netto|netti|brut|brutto|bruto|gross|incl\.?|excl\.?|inkl\.?|exkl\.?|vat|tva|mwst\.?|iva|btw|moms|inc\.?|ex\.?|vb|vhb|do negocjacji|trattabili|negociable|à débattre|only|from|od|ab|da|desde|dès|à partir de)(?![\p{L}])\.?/giu;
+
+const EXCLUDING =
+  /(?<!\p{L})(?:ht|h\.t\.?|hors (?:taxes?|tva)|netto|net of vat|excl\.?|exclusive|exkl\.?|ex\.? (?:vat|btw)|(?:\+|plus) ?(?:vat|tva|btw|iva|mwst)|zzgl\.?|(?:sans|ohne|sin|senza|bez) (?:tva|mwst|iva|vat))(?!\p{L})/iu;
+const INCLUDING = /(?<!\p{L})(?:ttc|t\.t\.c\.?|brutto|bruto|gross|incl\.?|inkl\.?|inc\.?)(?!\p{L})/iu;
+
+/** Whether a cell says of its amount that VAT comes on top: « 12 990 € HT », « £17,500 + VAT ». */
+export const excludesVat = (text: string): boolean => EXCLUDING.test(text) && !INCLUDING.test(text);
 
 /** True for « -12 990 », « EUR -12 990 » and « (12 990) » (accounting). A dash after other words is no minus sign. */
 const isNegative = (before: string, after: string): boolean => {
@@ -84,6 +91,6 @@ export const readAmount = memo((text: string): Amount | null => {
 const wordsLeft = (text: string): string =>
   text
     .replace(WORDS, ' ')
-    .replace(/[()[\]:*–—]|(?<=\s|^)[-.,](?=\s|$)/g, ' ')
+    .replace(/[()[\]:*+–—]|(?<=\s|^)[-.,](?=\s|$)/g, ' ')
     .replace(/\s+/g, ' ')
     .trim();

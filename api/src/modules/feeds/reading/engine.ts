@@ -1,13 +1,17 @@
 import { type Energy, type Gearbox, type OrUnknown, UNKNOWN } from '@pomelo/contract/catalogue/facets.ts';
 import { notes, refusals } from '../feeds.messages.ts';
+import { energyIn, readEnergy } from './energy.ts';
+import { gearboxIn, readGearbox } from './gearbox.ts';
 import { memo } from './memo.ts';
 import type { FoundModel } from './models.ts';
 import { readPower, readWhole } from './number.ts';
 import { inUnit, note, refuse, type RowContext } from './row-context.ts';
-import { gearboxIn, powerIn, type StatedPower } from './vehicle-text.ts';
-import { fold, isUnknownWord, readEnergy, readGearbox } from './words.ts';
+import { powerIn, type StatedPower } from './vehicle-text.ts';
+import { isUnknownWord } from './words.ts';
 
 const MAX_POWER = 2500;
+/** No car with an engine has so few ch: « 5 CV » are fiscal horsepower. */
+const MOST_FISCAL = 34;
 const energyOf = memo(readEnergy);
 const gearboxOf = memo(readGearbox);
 const power = memo((text: string) => readPower(text));
@@ -21,18 +25,8 @@ const gearboxOfVersion = memo(gearboxIn);
 /** The energy that a column names; else what the version gives away. Null when the row is refused. */
 export function readEnergyOf(row: RowContext, version: string): Energy | null {
   const text = row.value('energy');
-  if (text !== '') return energyOf(text) ?? refuse(row, 'energy', refusals.unknownWord);
-  return energyInVersion(version) ?? refuse(row, 'energy', refusals.missing);
-}
-
-function energyInVersion(version: string): Energy | null {
-  const folded = ` ${fold(version)} `;
-  if (/ (?:phev|plug in|rechargeable|\d+e) /.test(folded)) return 'hybride-rechargeable';
-  if (/ (?:hybrid|hybride|mhev|fhev|hev|e power) /.test(folded)) return 'hybride';
-  if (/ (?:bluehdi|hdi|dci|tdi|cdi|crdi|jtd|multijet|ecoblue|d4 d|diesel) /.test(folded)) return 'diesel';
-  if (/ (?:eco g|gpl|lpg) /.test(folded)) return 'gpl';
-  if (/ (?:electric|electrique|\d+kwh|e tense|bev) /.test(folded)) return 'electrique';
-  return / (?:puretech|tce|sce|tsi|tfsi|etsi|ecoboost|vti|thp|mpi|gdi|t gdi|dig t|essence|vvt i) /.test(folded) ? 'essence' : null;
+  if (text !== '' && !isUnknownWord(text)) return energyOf(text) ?? refuse(row, 'energy', refusals.unknownWord);
+  return energyIn(version) ?? refuse(row, 'energy', refusals.missing);
 }
 
 /**
@@ -52,9 +46,17 @@ export function readPowerOf(row: RowContext, version: string, model: FoundModel 
     if (!isUnknownWord(text)) note(row, 'power', notes.unknown, text);
     return null;
   }
+  if (isFiscal(row, stated, text)) {
+    note(row, 'power', notes.fiscalPower, text);
+    return null;
+  }
   if (repeatsAnother(stated, version, row.value('model') || (model?.model.name ?? ''))) note(row, 'power', notes.doubtfulPower, text);
   return stated;
 }
+
+/** « 5 CV » of a car with an engine. */
+const isFiscal = (row: RowContext, stated: number, text: string): boolean =>
+  stated <= MOST_FISCAL && /cv/i.test(text) && energyOf(row.value('energy')) !== 'electrique';
 
 /** The figure of the version, with a note when the column has another. */
 function powerWritten(row: RowContext, { hp, electric }: StatedPower, stated: number | null): number {

@@ -12,9 +12,12 @@ export type Heading = {
   currency: string | null;
   /** What amounts are counted in where this language is spoken, when the heading names no currency and it is not the euro. */
   unstated: string | null;
+  /** Asks whether the margin scheme applies: « VAT marża », « Differenzbesteuert ». */
+  isMargin: boolean;
 };
 
-const NOTHING: Heading = { field: null, unit: '', currency: null, unstated: null };
+const NOTHING: Heading = { field: null, unit: '', currency: null, unstated: null, isMargin: false };
+const MARGIN = /marge|marza|margin|differenz|rebu/;
 const MAX_LENGTH = 200;
 const compact = (text: string): string => fold(text).replaceAll(' ', '');
 
@@ -87,7 +90,9 @@ export function readHeading(heading: string): Heading {
   const bare = words.filter((word) => currencyWord(word) === null);
   const unstated = currency === null ? (CURRENCY_OF_HEADING[compact(words[0] ?? '')] ?? null) : null;
   const money = (field: FeedField) => (/price/i.test(field) ? { currency, unstated } : { currency: null, unstated: null });
-  if (whole) return { field: whole, unit: unitIn(bare.slice(1), whole), ...money(whole) };
+  // « BTW/Marge » names both regimes: its cells say which.
+  const isMargin = MARGIN.test(fold(plain)) && !plain.includes('/');
+  if (whole) return { field: whole, unit: unitIn(bare.slice(1), whole), ...money(whole), isMargin };
   const units = bare.filter((word) => isUnit(word));
   const named = [bare, bare.filter((word) => !isUnit(word))]
     .flatMap((some) => [some, withoutFillers(some), beforeBracket(heading, some)])
@@ -95,7 +100,7 @@ export function readHeading(heading: string): Heading {
     .find((field) => field !== undefined);
   if (named === undefined) return NOTHING;
   const field = fieldInUnit(named, units);
-  return { field, unit: unitIn(units, field), ...money(field) };
+  return { field, unit: unitIn(units, field), ...money(field), isMargin };
 }
 
 /** Signs and codes; « fr » and « din » are words of headings, too. */

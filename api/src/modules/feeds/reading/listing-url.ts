@@ -47,7 +47,7 @@ function skip(words: readonly string[], from: number, name: string): number {
   const wanted = fold(name).replaceAll(/[ #+]/g, '');
   let read = '';
   for (let index = from; index < words.length && read.length < wanted.length; index++) {
-    read += words[index] ?? '';
+    read += fold(words[index] ?? '').replaceAll(/[ #+]/g, '');
     if (read === wanted) return index + 1;
   }
   return from;

@@ -174,7 +174,7 @@ function additionIn(text: string, name: string): string {
 
 /** A word typed in one case only is written as French dealers do: « BREAK » → « Break », « SW » stays. */
 const capital = (word: string): string => {
-  if (/[a-z]/.test(word) && /[A-Z]/.test(word)) return word;
+  if ((/[a-z]/.test(word) && /[A-Z]/.test(word)) || /^[IVX]+$/.test(word) || /\d/.test(word)) return word;
   return word.length < 3 ? word.toUpperCase() : word.charAt(0).toUpperCase() + word.slice(1).toLowerCase();
 };
 

@@ -32,6 +32,12 @@ describe('numbers are read as French and English files write them', () => {
     ['45 000 kilómetros', 45000],
     ['45.000 Kilometer', 45000],
     ['45 tys. km', 45000],
+    ['65 tkm', 65000],
+    ['45 mil km', 45000],
+    ['28 000 mls', 45062],
+    // Thousands in Spanish, miles in Polish; thousands that nobody says.
+    ['45 mil', null],
+    ['45,5', null],
     ['-10', null],
     ['beaucoup', null],
   ])('the odometer %j is %j km', (text, km) => expect(readKm(text)).toBe(km));
@@ -54,6 +60,9 @@ describe('numbers are read as French and English files write them', () => {
     ['130 CV', true, 130],
     ['110 kW (150 PS)', false, 150],
     ['150 KM / 110 kW', false, 150],
+    ['74 kW / 100 ch', false, 100],
+    ['74 kW (100 CV)', false, 100],
+    ['74 kW / 5 CV', false, 101],
     ['vite', false, null],
   ])('the power %j (kilowatts: %j) is %j ch', (text, kilowatts, power) => expect(readPower(text, { kilowatts })).toBe(power));
 

@@ -37,23 +37,40 @@ const grouped = (whole: string): boolean => /^\d{1,3}(?:[.,]\d{3})*$/.test(whole
 
 const KM_PER_MILE = 1.609344;
 const DISTANCE =
-  /^([\d\s\u00a0\u202f\u2009'’.,]+?)\s*(k|tys\.?|tsd\.?|mila)?\s*(kms?|kil[oó]m[eèé]t\p{L}*|chilometri|mi|miles?|mls|mil)?\.?$/iu;
+  /^([\d\s\u00a0\u202f\u2009'’.,]+?)\s*(k|tkm|tys\.?|tsd\.?|mila|mille|mil(?=\s*km))?\s*(kms?|kil[oó]m[eèé]t\p{L}*|chilometri|mi|miles?|milles?|mls|mil)?\.?$/iu;
+/** What sellers write around an odometer: « env. 45 000 km », « 45 000 km garantis ». */
+const ABOUT = /^(?:env\.?|environ|ca\.?|circa|approx\.?|about|etwa|ok\.?|około|~|≈)\s*(?=\d)/iu;
+const QUALIFIED =
+  /(\d\s*(?:kms?|mi|miles)?)\s*\(?(?:non )?(?:r[eé]els?|garantis?|certifi[eé]s?|compteur|warranted|unwarranted|approx\.?)\)?$/iu;
+const LEAST_WITH_TENTHS = 1000;
 
-/** Whole kilometres of « 45 000 km », `45.000`, `28,000 miles`; a bare number is in miles when `miles` is set. */
+/**
+ * Whole kilometres of « 45 000 km », `45.000`, `28,000 miles`; a bare number is in miles when `miles` is set. Null for
+ * fewer than 1,000 with a fraction, which are thousands that nobody says (« 45,5 »), and for « 45 mil », which are miles
+ * in one language and thousands in another.
+ */
 export function readKm(text: string, { miles = false } = {}): number | null {
   const match = text.length <= MAX_NUMBER_LENGTH ? DISTANCE.exec(text.trim()) : null;
   if (!match) return null;
   const value = readNumber(match[1] ?? '');
-  if (value === null) return null;
-  const inMiles = match[3] === undefined ? miles : /^mi/i.test(match[3]);
+  if (value === null || (match[2] === undefined && !Number.isInteger(value) && value < LEAST_WITH_TENTHS)) return null;
+  const unit = match[3]?.toLowerCase();
+  if (unit === 'mil' && value < LEAST_WITH_TENTHS) return null;
+  const inMiles = unit === undefined ? miles && match[2] !== 'tkm' : unit.startsWith('mi') || unit === 'mls';
   return Math.round(value * (match[2] === undefined ? 1 : 1000) * (inMiles ? KM_PER_MILE : 1));
 }
+
+/** An odometer without the words that qualify it; the text itself when there are none. */
+export const withoutQualifier = (text: string): string => text.trim().replace(ABOUT, '').replace(QUALIFIED, '$1').trim();
 
 export const HP_PER_KW = 1.359_621_6;
 /** « KM » is horsepower in Polish, « pk » in Dutch, « hk » in Swedish; any word for kilowatts begins with k-w, or its Cyrillic. */
 const POWER =
   /^([\d\s\u00a0\u202f.,]+?)\s*(ch|cv|hp|bhp|ps|din|km|pk|hk|koni|k\.?m\.?|pferdest\p{L}*|cavalli|caballos|chevaux|horsepower|kw|kilo[wv]att?\p{L}*|kilow\p{L}*|квт)?(?:\s*din)?\.?$/iu;
 const KILOWATTS = /^(?:kw|kilo|квт)/iu;
+
+/** The figure in horsepower of a cell that has one in kilowatts as well: « 74 kW (100 ch) ». */
+const HORSEPOWER = /(?<![\d.,])(\d{2,4})\s*(?:ch|cv|hp|bhp|ps|pk|hk|km)(?!\p{L})/iu;
 
 /** Whole horsepower (ch) of « 90 ch », `66 kW`, `110`; a bare number is in kilowatts when `kilowatts` is set. */
 export function readPower(text: string, { kilowatts = false } = {}): number | null {
@@ -63,7 +80,11 @@ export function readPower(text: string, { kilowatts = false } = {}): number | nu
   const value = readNumber(match[1] ?? '', { decimals: true });
   if (value === null) return null;
   const inKilowatts = match[2] === undefined ? kilowatts : KILOWATTS.test(match[2]);
-  return Math.round(inKilowatts ? value * HP_PER_KW : value);
+  const converted = Math.round(value * HP_PER_KW);
+  const written = inKilowatts ? Number(HORSEPOWER.exec(text.slice(head.length))?.[1]) : Number.NaN;
+  // Kilowatts are rounded: the figure beside them is the one that is sold.
+  if (Math.abs(written - converted) <= 2) return written;
+  return inKilowatts ? converted : Math.round(value);
 }
 
 /** A whole number with an optional unit after it: « 1 598 cm3 », « 118 g/km », « 5 portes ». */

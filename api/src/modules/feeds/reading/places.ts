@@ -29,9 +29,12 @@ export function createPlaceMatcher(communes: CommuneTable): PlaceMatcher {
   return { match: (postcode, town, depot) => read(`${postcode}\u0000${town}\u0000${depot}`) };
 }
 
+/** « D-69115 », « 1012 AB », « 1000-001 »: codes of other countries, which the table of communes would place in France. */
+const FOREIGN = /^\s*(?:A|AT|B|BE|CH|D|DE|E|ES|I|IT|L|LU|NL|P|PL|PT)[-\s]\d|^\s*\d{4}\s?[A-Z]{2}\s*$|^\s*\d{4}-\d{3}/i;
+
 /** « 1000 » was 01000 before a spreadsheet took it for a number. */
 const postcodeWritten = (text: string): string | null => {
-  const digits = /(?<!\d)(\d{4,5})(?!\d)/.exec(text)?.[1];
+  const digits = FOREIGN.test(text) ? undefined : /(?<!\d)(\d{4,5})(?!\d)/.exec(text)?.[1];
   return digits === undefined ? null : digits.padStart(5, '0');
 };
 
@@ -44,11 +47,22 @@ function readPlace(communes: CommuneTable, postcodeText: string, town: string, d
   const townWords = plainTown(town.replace(/\d+/g, ''));
   const commune = shared.find(({ name }) => plainTown(name) === townWords) ?? nearestByWords(shared, townWords) ?? shared[0];
   const named = commune?.name ?? town.trim();
-  if (named === '') return null;
+  if (named === '' || !isOfFrance(postcodeText, shared, town)) return null;
   // A town that the postcode does not know is a delivery office of its own: the dealer's word stands.
   const known = townWords === '' || commune === undefined || shared.some(({ name }) => overlaps(plainTown(name), townWords));
   const city = known ? named : properTown(town);
   return { ...namesOf(depot.trim(), city, postcode), postcode, city, ...positionOf(commune, postcode) };
+}
+
+/**
+ * Four digits are a French postcode when the town agrees (« 1000 Bruxelles » is none); one that no commune has, when it is
+ * a business delivery code.
+ */
+function isOfFrance(postcode: string, shared: readonly Commune[], town: string): boolean {
+  const words = plainTown(town.replace(/\d+/g, ''));
+  if (shared.length === 0) return /cedex/i.test(town);
+  const isShort = /(?<!\d)\d{4}(?!\d)/.test(postcode);
+  return !isShort || words === '' || shared.some(({ name }) => overlaps(plainTown(name), words));
 }
 
 /** A yard by the dealer's name for it, else by its town. */

@@ -2,6 +2,7 @@ import { type OrUnknown, UNKNOWN, type VatRegime } from '@pomelo/contract/catalo
 import { VAT_RATE } from '@pomelo/contract/catalogue/vat.ts';
 import { notes, refusals } from '../feeds.messages.ts';
 import type { FeedField } from './columns.ts';
+import { excludesVat } from './currency.ts';
 import { readMoney } from './money.ts';
 import { memo } from './memo.ts';
 import { note, outOfRange, refuse, type RowContext } from './row-context.ts';
@@ -41,17 +42,25 @@ type ReadPrices = Prices & { regime: OrUnknown<VatRegime>; list: number | null }
  * by its price (excluding VAT), else unknown.
  */
 export function readPrices(row: RowContext, isNew: boolean): ReadPrices | null {
-  const exclVat = readPrice(row, 'priceExclVat');
+  const plain = readPrice(row, 'price');
+  const isNet = plain !== null && excludesVat(row.value('price'));
+  const exclVat = readPrice(row, 'priceExclVat') ?? (isNet ? plain : null);
   const trade = readPrice(row, 'tradePrice') ?? exclVat;
-  const publicPrice = readPrice(row, 'price');
-  if (trade === undefined || publicPrice === undefined) return null;
-  const vatText = row.value('vat');
-  const named = vatText === '' || isUnknownWord(vatText) ? null : vat(vatText);
-  const regime = named ?? (isNew || exclVat ? 'recuperable' : UNKNOWN);
-  if (named === null && !isUnknownWord(vatText) && (vatText !== '' || regime === UNKNOWN)) note(row, 'vat', notes.unknown);
+  if (trade === undefined || plain === undefined) return null;
+  const publicPrice = isNet ? null : plain;
+  if (isNet) note(row, 'price', notes.netPrice);
+  const regime = readRegime(row, isNew || Boolean(exclVat));
   if (regime === 'marge' && exclVat) note(row, 'priceExclVat', notes.netUnderMargin);
   const prices = tradeAndPublic({ publicPrice, trade }, regime, row.rules.tradeMargin);
   return prices === null ? refuse(row, 'price', refusals.missing) : { ...prices, regime, list: readListPrice(row) };
+}
+
+function readRegime(row: RowContext, bearsVat: boolean): OrUnknown<VatRegime> {
+  const text = row.value('vat');
+  const named = text === '' || isUnknownWord(text) ? null : vat(text);
+  const regime = named ?? (bearsVat ? 'recuperable' : UNKNOWN);
+  if (named === null && !isUnknownWord(text) && (text !== '' || regime === UNKNOWN)) note(row, 'vat', notes.unknown);
+  return regime;
 }
 
 /** Null when the row has none, undefined when it is refused. A nought means « price on request »: none. */

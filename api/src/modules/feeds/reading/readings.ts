@@ -4,10 +4,12 @@ import { fixedLabel } from '@pomelo/contract/catalogue/filter-words.ts';
 import { UNKNOWN_LABEL } from '@pomelo/contract/catalogue/facets.ts';
 import { formatNumber } from '@pomelo/contract/format.ts';
 import { readDate } from './date.ts';
+import { readEnergy } from './energy.ts';
+import { readGearbox } from './gearbox.ts';
 import { readKm, readPower } from './number.ts';
 import { textOf } from './row-context.ts';
 import type { Transform } from './transform.ts';
-import { fold, readBody, readColour, readEnergy, readGearbox, readVat } from './words.ts';
+import { fold, readBody, readColour, readVat } from './words.ts';
 
 const SHOWN = 8;
 const MAX_LENGTH = 60;

@@ -141,3 +141,83 @@ test.each<[Partial<Record<FeedField, string>>, string]>([
   [{ firstRegistration: '31/02/2021' }, 'firstRegistration'],
   [{ energy: 'charbon' }, 'energy'],
 ])('%j is refused for its %s', (changed, field) => expect(reasons(changed).map((reason) => reason.split(':')[0])).toEqual([field]));
+
+test.each(['12 990 € HT', '12 990 HT', '€ 12.990 netto', '12 990 € hors taxes', '12.990 € zzgl. MwSt.', '€ 12.990 excl. BTW'])(
+  'the price %j is read without VAT, with a note, though its column does not say so',
+  (price) => {
+    const { vehicle, notes } = readGood({ price, vat: 'récupérable' });
+    expect(vehicle.b2bCents).toBe(1_299_000);
+    expect(notes).toContain(`price «${price}»: la cellule dit HT\u202f: lu comme un prix hors taxes`);
+  },
+);
+
+test('an odometer that words qualify is read with a note that says both', () => {
+  for (const km of ['env. 45 000 km', '~45000', 'ca. 45.000 km', '45 000 km non garantis', '45 000 (réel)']) {
+    const { vehicle, notes } = readGood({ km });
+    expect(vehicle.km).toBe(45_000);
+    expect(notes).toContain(`km «${km}»: lu «\u202f45\u202f000\u202fkm\u202f»`);
+  }
+  expect(reasons({ km: '45 000 - 50 000' })).toEqual([expect.stringContaining('nombre illisible')]);
+});
+
+test('a day that a spreadsheet counts is read with a note', () => {
+  const { vehicle, notes } = readGood({ firstRegistration: '44270' });
+  expect(vehicle.firstRegistration).toBe('2021-03-15');
+  expect(notes).toContain('firstRegistration «44270»: lu «\u202f15/03/2021\u202f»');
+});
+
+test('a date that a database or a spreadsheet writes for none is none', () => {
+  expect(good({ firstRegistration: '0000-00-00' }).firstRegistration).toBe('2021');
+  expect(good({ firstRegistration: '00/01/1900' }).firstRegistration).toBe('2021');
+  expect(good({ firstRegistration: 'n.c.' }).firstRegistration).toBe('2021');
+});
+
+test('few kilometres do not make a car of an earlier year one that was never registered', () => {
+  expect(good({ km: '10', year: '2012' }).firstRegistration).toBe('2012');
+  expect(good({ km: '10', year: '2026' }).firstRegistration).toBeNull();
+  expect(good({ km: '10', year: '2012', condition: 'neuf' }).firstRegistration).toBeNull();
+});
+
+test('fiscal horsepower is no power, and a power no fiscal horsepower', () => {
+  expect(readGood({ power: '5 CV', version: 'GT' }).vehicle.powerHp).toBeNull();
+  expect(good({ power: '5 CV', version: 'GT', energy: 'Électrique' }).powerHp).toBe(5);
+  expect(good({ fiscalHp: '130' }).fiscalHp).toBeNull();
+  expect(good({ fiscalHp: '7' }).fiscalHp).toBe(7);
+});
+
+test('an energy that is said to be unknown is the one that the version gives away', () => {
+  expect(good({ energy: 'Autre', version: '1.5 BlueHDi 130' }).energy).toBe('diesel');
+  expect(reasons({ energy: 'Autre', version: 'GT' })).toEqual([expect.stringContaining('energy')]);
+});
+
+test('a title leaves the version what it adds to make and model, whatever its case and accents', () => {
+  const title = 'CITROEN C3 PureTech 82 Feel';
+  expect(good({ make: '', model: '', version: '', title })).toMatchObject({
+    version: 'PureTech 82 Feel',
+    model: { make: { name: 'Citroën' }, model: { name: 'C3' } },
+  });
+});
+
+test('a genre that says no more than « a car » leaves the body to the model', () => {
+  expect(good({ model: '3008', body: 'VP' }).body).toBe('suv');
+  expect(good({ model: '3008', body: 'VU' }).body).toBe('utilitaire');
+});
+
+test('generations keep their numerals', () => {
+  expect(good({ make: 'Volkswagen', model: 'Golf VIII', version: '1.5 TSI' }).version).toBe('VIII 1.5 TSI');
+});
+
+test.each([
+  ['D-69115', 'Heidelberg'],
+  ['1000', 'Bruxelles'],
+  ['1012 AB', 'Amsterdam'],
+  ['28001', 'Madrid'],
+  ['L-1234', 'Luxembourg'],
+])('the postcode %s of %s is no place in France', (postcode, city) => expect(good({ postcode, city }).place).toBeNull());
+
+test.each([
+  ['1000', '', '01000'],
+  ['1000', 'Bourg-en-Bresse', '01000'],
+  ['F-69003', 'Lyon', '69003'],
+  ['69003.0', '', '69003'],
+])('the postcode %s of %j is %s', (postcode, city, read) => expect(good({ postcode, city }).place?.postcode).toBe(read));

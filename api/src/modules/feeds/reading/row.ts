@@ -3,6 +3,7 @@ import { notes, refusals } from '../feeds.messages.ts';
 import type { FeedVehicle, ReadRow } from '../vehicle.ts';
 import { readAge, readAvailableFrom } from './age.ts';
 import { critAirOf } from './crit-air.ts';
+import { readEnergy } from './energy.ts';
 import { readEnergyOf, readEngineCc, readGearboxOf, readPowerOf } from './engine.ts';
 import { type Identity, readIdentity } from './identity.ts';
 import { readListingUrl, wordsAfter } from './listing-url.ts';
@@ -13,7 +14,7 @@ import { readPrices } from './prices.ts';
 import { note, optionalWhole, refuse, type RowContext, type RowRules, type RowValues, textOf } from './row-context.ts';
 import { versionFromSlug } from './slug-version.ts';
 import { bodyIn, trimIn } from './vehicle-text.ts';
-import { fold, isUnknownWord, readBody, readColour, readCritAir, readEnergy } from './words.ts';
+import { fold, isAnyBody, isUnknownWord, readBody, readColour, readCritAir } from './words.ts';
 
 const MAX_QUANTITY = 500;
 const bodyOf = memo(readBody);
@@ -54,7 +55,8 @@ function readVehicle(line: number, row: RowContext, identity: Identity): FeedVeh
     energy,
     gearbox: readGearboxOf(row, text.version, energy),
     powerHp,
-    fiscalHp: optionalWhole(row, 'fiscalHp', 1, 200),
+    // Only the strongest cars have more: « CV » over 130 is a Spanish or Italian power.
+    fiscalHp: optionalWhole(row, 'fiscalHp', 1, (powerHp ?? 0) > 400 ? 200 : 60),
     engineCc: electric ? null : readEngineCc(row),
     co2: electric ? 0 : optionalWhole(row, 'co2', 0, 900),
     critAir: critAirIn(row.value('critAir')) ?? critAirOf(energy, age.firstYear),
@@ -111,21 +113,23 @@ function readStatedVersion(row: RowContext, identity: Identity, model: FoundMode
     const spell = isPlugIn(row.value('energy')) ? spellPlugInSlug : spellSlug;
     return { version: textOf(spell(rest.join(' ')), 200), ...place };
   }
-  return { version: textOf(afterNames(row.value('title'), row.value('make'), row.value('model')), 200), ...place };
+  const rest = afterNames(
+    row.value('title'),
+    row.value('make') || (model?.make.name ?? ''),
+    row.value('model') || (model?.model.name ?? ''),
+  );
+  return { version: textOf(rest, 200), ...place };
 }
 
-function afterNames(title: string, ...names: string[]): string {
-  let rest = title.trim();
-  for (const name of names) if (name !== '' && rest.toLowerCase().startsWith(name.toLowerCase())) rest = rest.slice(name.length).trim();
-  return rest;
-}
+const afterNames = (title: string, ...names: string[]): string =>
+  wordsAfter(title.trim().split(/\s+/), ...names.filter((name) => name !== '')).join(' ');
 
 /**
  * The body of the column; without one, as the version says or as the reference list has the model. Of a value that no
  * word explains, and of a model that the list does not have, it is unknown.
  */
 function readBodyOf(row: RowContext, version: string, model: FoundModel): OrUnknown<Body> {
-  const text = row.value('body');
+  const text = isAnyBody(row.value('body')) ? '' : row.value('body');
   if (isUnknownWord(text)) return UNKNOWN;
   const stated = text === '' ? null : bodyOf(text);
   if (stated !== null) return stated;

@@ -3,9 +3,11 @@ import { communeByPostcode, communesNamed } from '../../../../seeds/communes.ts'
 import type { Reference } from '../../../../seeds/reference.ts';
 import { currencyNamed, readAmount } from './currency.ts';
 import { readDate } from './date.ts';
+import { readEnergy } from './energy.ts';
+import { readGearbox } from './gearbox.ts';
 import { VIN } from './identity.ts';
 import { readKm, readNumber, readPower } from './number.ts';
-import { fold, readBody, readColour, readCritAir, readEnergy, readGearbox, readIsNew, readVat } from './words.ts';
+import { fold, readBody, readColour, readCritAir, readIsNew, readVat } from './words.ts';
 
 /** Whether a cell can be a value of a field, and the confidence (percent) that such cells give without a heading. */
 export type Fit = { test: (cell: string) => boolean; alone: (cells: readonly string[]) => number };

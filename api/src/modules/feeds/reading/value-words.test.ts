@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { fold, readBody, readColour, readEnergy, readGearbox, readIsNew, readVat } from './words.ts';
+import { readEnergy } from './energy.ts';
+import { readGearbox } from './gearbox.ts';
+import { fold, readBody, readColour, readIsNew, readVat, regimeUnderMargin } from './words.ts';
 import { BODY_WORDS, COLOUR_WORDS } from './appearance-words.ts';
 import { ENERGY_WORDS, GEARBOX_WORDS, VAT_WORDS, type ValueWords } from './value-words.ts';
 
@@ -33,6 +35,21 @@ describe('words of other languages', () => {
     ['Benzine', 'essence'],
     ['Elektrisch', 'electrique'],
     ['Waterstof', 'hydrogene'],
+    ['Benzine/Elektriciteit (plug-in)', 'hybride-rechargeable'],
+    ['Benzin / Plug-in-Hybrid', 'hybride-rechargeable'],
+    ['Petrol/Electric Plug-in', 'hybride-rechargeable'],
+    ['essence électrique rechargeable', 'hybride-rechargeable'],
+    ['Hybride essence électrique rechargeable', 'hybride-rechargeable'],
+    ['Gasolina/Eléctrico enchufable', 'hybride-rechargeable'],
+    ['Essence électrique non rechargeable', 'hybride'],
+    ['Electric/Petrol', 'hybride'],
+    ['Essence MHEV', 'hybride'],
+    ['Batterie électrique rechargeable', 'electrique'],
+    ['SP95-E10', 'essence'],
+    ['Essence/GPL', 'gpl'],
+    ['Essence/éthanol', 'e85'],
+    ['Essence/Diesel', null],
+    ['Gas', null],
   ])('energy %s is %s', (text, energy) => expect(readEnergy(text)).toBe(energy));
 
   test.each([
@@ -44,6 +61,12 @@ describe('words of other languages', () => {
     ['Manuale', 'manuelle'],
     ['Handgeschakeld', 'manuelle'],
     ['Automaat', 'automatique'],
+    ['BVM5', 'manuelle'],
+    ['BVA8', 'automatique'],
+    ['DSG7', 'automatique'],
+    ['Schaltung', 'manuelle'],
+    ['Semi-auto', 'automatique'],
+    ['Manuelle ou automatique', null],
   ])('gearbox %s is %s', (text, gearbox) => expect(readGearbox(text)).toBe(gearbox));
 
   test.each([
@@ -76,6 +99,10 @@ describe('words of other languages', () => {
     ['Rosso', 'rouge'],
     ['Zwart', 'noir'],
     ['Groen', 'vert'],
+    ['Saphirschwarz Metallic', 'noir'],
+    ['Polarweiß', 'blanc'],
+    ['Donkerblauw', 'bleu'],
+    ['Carrot', null],
   ])('colour %s is %s', (text, colour) => expect(readColour(text)).toBe(colour));
 
   test.each([
@@ -91,6 +118,8 @@ describe('words of other languages', () => {
     ['TVA non récupérable', 'marge'],
     ['non', 'marge'],
     ['Oui (20 %)', 'recuperable'],
+    ['récupérable : non', 'marge'],
+    ['MwSt. ausweisbar: nein', 'marge'],
   ])('VAT %s is %s', (text, regime) => expect(readVat(text)).toBe(regime));
 
   test.each([
@@ -106,6 +135,9 @@ describe('words of other languages', () => {
     ['Używany', false],
     ['Km 0', false],
     ['0 km', true],
+    ['https://schema.org/UsedCondition', false],
+    ['https://schema.org/NewCondition', true],
+    ['Pre-registered', false],
     ['', null],
   ])('condition %s: new is %s', (text, isNew) => expect(readIsNew(text)).toBe(isNew));
 });
@@ -123,3 +155,11 @@ test('a word of the table means one value, with and without accents, in any case
   check(COLOUR_WORDS, readColour);
   check(VAT_WORDS, readVat);
 });
+
+test.each([
+  ['tak', 'marge'],
+  ['Oui', 'marge'],
+  ['nein', ''],
+  ['0', ''],
+  ['BTW', 'BTW'],
+])('under a heading of the margin scheme %j is %j', (text, regime) => expect(regimeUnderMargin(text)).toBe(regime));

@@ -10,9 +10,9 @@ export type ValueWords<Value extends string> = Readonly<Record<Value, Languages>
 
 export const ENERGY_WORDS: ValueWords<Energy> = {
   'hybride-rechargeable': {
-    codes: 'ee,el,er,phev',
+    codes: 'ee,el,er',
     fr: 'hybride rechargeable,hybride r,essence hybride rechargeable,diesel hybride rechargeable,hybride plug in,elec essenc hr,elec gazole hr,essence electricite rechargeable,essence elec hr,essence + elec hr,elec essence hr,elec+essenc hr,elec+gazole hr',
-    en: 'plug in hybrid,plugin hybrid,hybrid plug in,petrol plug in hybrid,diesel plug in hybrid',
+    en: 'phev,plug in hybrid,plugin hybrid,hybrid plug in,petrol plug in hybrid,diesel plug in hybrid',
     de: 'plug in hybrid benzin,plugin hybrid diesel,hybrid plugin,elektro benzin plug in',
     es: 'hibrido enchufable,hibrida enchufable,hibrido gasolina enchufable,phev gasolina',
     it: 'ibrida plug in,ibrido plug in,elettrica benzina plug in,ibrida ricaricabile,ibrido ricaricabile',
@@ -20,9 +20,9 @@ export const ENERGY_WORDS: ValueWords<Energy> = {
     pl: 'hybryda plug in,hybryda typu plug in,hybrydowy plug in,hybryda ladowana',
   },
   hybride: {
-    codes: 'eh,gh,hev,mhev,fhev',
+    codes: 'eh,gh',
     fr: 'hybride,full hybride,hybride essence,essence hybride,hybride diesel,diesel hybride,essence electrique,diesel electrique,ess elec hnr,gaz elec hnr,ess+elec hnr,gaz+elec hnr,essence m,diesel m,micro hybride,hybride leger,hybride legere,hybride non rechargeable',
-    en: 'hybrid,full hybrid,mild hybrid,petrol electric,diesel electric,petrol hybrid,diesel hybrid,petrol electric hybrid',
+    en: 'hybrid,hev,mhev,fhev,full hybrid,mild hybrid,petrol electric,diesel electric,petrol hybrid,diesel hybrid,petrol electric hybrid',
     de: 'hybrid benzin,hybrid diesel,benzin elektro,diesel elektro,elektro benzin,elektro diesel,vollhybrid,mildhybrid',
     es: 'hibrido,hibrida,hibrido gasolina,gasolina hibrido,hibrido no enchufable,electrico gasolina,electrico diesel,microhibrido',
     it: 'ibrida,ibrido,elettrica benzina,elettrica diesel,benzina elettrica,ibrida benzina,ibrida diesel,mild hybrid benzina',
@@ -30,9 +30,9 @@ export const ENERGY_WORDS: ValueWords<Energy> = {
     pl: 'hybryda,hybrydowy,hybrydowa,benzyna elektryczny,hybryda benzyna,miekka hybryda',
   },
   electrique: {
-    codes: 'elec,ev,bev',
+    codes: 'elec,ev,ve',
     fr: 'electrique,electricite,100% electrique,tout electrique',
-    en: 'electric,fully electric,pure electric,battery electric',
+    en: 'electric,bev,fully electric,pure electric,battery electric',
     de: 'elektro,elektrisch,elektroauto,strom',
     es: 'electrico,electrica',
     it: 'elettrica,elettrico',
@@ -48,8 +48,8 @@ export const ENERGY_WORDS: ValueWords<Energy> = {
     pl: 'olej napedowy,ropa,on',
   },
   essence: {
-    codes: 'es,ess,sp95,sp98,b',
-    fr: 'essence,sans plomb,super',
+    codes: 'es,ess,e10,e5,b',
+    fr: 'essence,sans plomb,super,sp95,sp98,sp95 e10',
     en: 'petrol,gasoline,unleaded',
     de: 'benzin,benziner,ottokraftstoff,super benzin',
     es: 'gasolina',
@@ -64,13 +64,13 @@ export const ENERGY_WORDS: ValueWords<Energy> = {
     de: 'autogas,flussiggas,autogas lpg,erdgas,erdgas cng,benzin lpg',
     es: 'glp,gas licuado,gasolina glp,gas natural',
     it: 'benzina gpl,gas gpl,metano,benzina metano',
-    nl: 'benzine lpg,autogas,aardgas,gas',
+    nl: 'benzine lpg,autogas,aardgas',
     pl: 'benzyna lpg,benzyna+lpg,benzyna gaz,gaz,gaz lpg,benzyna cng',
   },
   e85: {
     codes: 'fe,e85',
     fr: 'superethanol,ethanol,bioethanol,essence b,essence ethanol,essence e85',
-    en: 'flexfuel,flex fuel',
+    en: 'flexfuel,flex fuel,flexifuel',
     es: 'etanol,bioetanol',
     it: 'etanolo,bioetanolo',
     pl: 'etanol',
@@ -90,7 +90,7 @@ export const ENERGY_WORDS: ValueWords<Energy> = {
 export const GEARBOX_WORDS: ValueWords<Gearbox> = {
   automatique: {
     codes: 'a,at,bva,auto,aut,cvt,dsg,edc,dct,bvas',
-    fr: 'automatique,boite automatique,boite auto,robotisee,sequentielle,double embrayage,semi automatique,variation continue,variation electrique,automatisee,manuelle robotisee,direct',
+    fr: 'automatique,boite automatique,boite auto,robotisee,manuelle robotisee,manuelle pilotee,sequentielle,double embrayage,semi automatique,variation continue,variation electrique,automatisee,semi auto,variateur,direct',
     en: 'automatic,dual clutch,e cvt,eat8,eat6,semi automatic,tiptronic,steptronic,s tronic,automated manual,single speed,1 speed',
     de: 'automatik,automatikgetriebe,halbautomatik,doppelkupplungsgetriebe,doppelkupplung,stufenlos,automatisiertes schaltgetriebe',
     es: 'automatico,automatica,cambio automatico,semiautomatico,secuencial,doble embrague',
@@ -99,10 +99,10 @@ export const GEARBOX_WORDS: ValueWords<Gearbox> = {
     pl: 'automatyczna,automatyczny,automat,polautomatyczna,dwusprzeglowa,bezstopniowa,automatyczna bezstopniowa',
   },
   manuelle: {
-    codes: 'm,bm,bvm,mt,man',
+    codes: 'm,bm,bvm,mt,man,h',
     fr: 'manuelle,manuel,mecanique,boite manuelle,boite mecanique',
     en: 'manual,stick shift',
-    de: 'schaltgetriebe,manuell,handschaltung,schalter,manuelles getriebe',
+    de: 'schaltgetriebe,schaltung,manuell,handschaltung,schalter,manuelles getriebe',
     es: 'cambio manual,mecanico',
     it: 'manuale,cambio manuale,meccanico',
     nl: 'handgeschakeld,handbak,handmatig,schakel,manuele versnellingsbak',
@@ -122,7 +122,7 @@ export const VAT_WORDS: ValueWords<VatRegime> = {
     pl: 'tak,faktura vat,vat 23,mozliwosc odliczenia vat,odliczenie vat,faktura vat 23',
   },
   marge: {
-    codes: 'no,0,n,f',
+    codes: 'no,0,n,f,m',
     fr: 'non,false,marge,tva sur marge,non recuperable,tva non recuperable,non deductible,tva non deductible,sur la marge,regime de la marge,sans tva',
     en: 'no vat,margin,margin scheme,vat margin,non vat,exempt,non qualifying,not qualifying',
     de: 'nein,differenzbesteuert,differenzbesteuerung,25a,§25a,mwst nicht ausweisbar,nicht ausweisbar',
@@ -137,7 +137,7 @@ export const VAT_WORDS: ValueWords<VatRegime> = {
 export const NEW_WORDS: Languages = {
   codes: 'vn,0 km,0km',
   fr: 'neuf,neuve,vehicule neuf,voiture neuve',
-  en: 'new,brand new',
+  en: 'new,newcondition,brand new',
   de: 'neu,neuwagen,neufahrzeug',
   es: 'nuevo,nueva',
   it: 'nuovo,nuova',
@@ -147,9 +147,9 @@ export const NEW_WORDS: Languages = {
 export const USED_WORDS: Languages = {
   codes: 'vo,vd',
   fr: 'occasion,vehicule d occasion,vehicule de,demonstration,direction,vehicule de direction,vehicule de demonstration',
-  en: 'used,demo,pre owned,second hand,ex demo,nearly new',
+  en: 'used,usedcondition,damagedcondition,refurbishedcondition,pre registered,demo,pre owned,second hand,ex demo,nearly new',
   de: 'gebraucht,gebrauchtwagen,vorfuhrwagen,vorfuhrfahrzeug,jahreswagen,dienstwagen,tageszulassung,kurzzulassung',
-  es: 'usado,usada,segunda mano,ocasion,seminuevo,seminueva,km 0,kilometro 0,kilometro cero',
+  es: 'usado,usada,segunda mano,ocasion,seminuevo,seminueva,km 0,km0,kilometro 0,kilometro cero',
   it: 'usato,usata,km zero,aziendale,semestrale',
   nl: 'gebruikt,gebruikte,tweedehands,jonge gebruikte,demowagen',
   pl: 'uzywany,uzywana,uzywane,powystawowy,demonstracyjny',

@@ -1,4 +1,4 @@
-import type { Body, Gearbox } from '@pomelo/contract/catalogue/facets.ts';
+import type { Body } from '@pomelo/contract/catalogue/facets.ts';
 import { HP_PER_KW } from './number.ts';
 import { fold } from './words.ts';
 
@@ -25,17 +25,6 @@ export function powerIn(text: string, makeSlug = ''): StatedPower | null {
   }
   const other = (makeSlug === 'toyota' ? TOYOTA_POWER.exec(text) : null) ?? RENAULT_POWER.exec(text);
   return other ? { hp: Number(other[1]), electric: null } : null;
-}
-
-const AUTOMATIC =
-  /\b(?:bva\d{0,2}|e?at[68]|e ?at[68]|edc\d?|dsg\d?|dct\d?|e dct\d?|dcs\d|dkg\d?|e ?cvt|cvt|s tronic|tiptronic|steptronic|geartronic|powershift|speedshift|multidrive|x tronic|xtronic|pdk|bmp6|etg\d?|egs\d?|robotisee|easy r|[789]g(?: tronic| dct)?|automatique|auto|isc)\b/;
-const MANUAL = /\b(?:bvm\d?|manuelle|mt[56])\b/;
-
-/** The gearbox that a version names by its trade name (« EAT8 », « DSG7 », « BVM6 »), or null. */
-export function gearboxIn(text: string): Gearbox | null {
-  const folded = fold(text);
-  if (AUTOMATIC.test(folded)) return 'automatique';
-  return MANUAL.test(folded) ? 'manuelle' : null;
 }
 
 const BODY_MARKS: readonly [RegExp, Body][] = [

@@ -18,8 +18,14 @@ const NO_REPAIRS: Repairs = { bytes: 0, line: 0 };
 /** The text of a file in pieces, without its byte order mark; line ends that are a lone CR become LF. */
 export function decodedText(path: string, { encoding, hasBadBytes }: DetectedEncoding): DecodedText {
   const repairing = hasBadBytes ? createRepairingDecoder() : null;
-  const decoder = repairing ?? iconv.getDecoder(encoding);
+  const decoder = repairing ?? (encoding === 'macintosh' ? macDecoder() : iconv.getDecoder(encoding));
   return { chunks: chunksOf(path, decoder), repairs: () => repairing?.repairs() ?? NO_REPAIRS };
+}
+
+/** Mac OS has had the euro in the place of the currency sign since 1998; iconv-lite has the older table. */
+function macDecoder(): Decoder {
+  const decoder = iconv.getDecoder('macintosh');
+  return { write: (bytes) => decoder.write(bytes).replaceAll('¤', '€'), end: () => decoder.end() };
 }
 
 type Decoder = { write: (bytes: Buffer) => string; end: () => string | undefined };

@@ -19,6 +19,9 @@ test.each([
   ['utf-16le', iconv.encode(TEXT, 'utf-16le')],
   ['utf-16be', iconv.encode(TEXT, 'utf-16be', { addBOM: true })],
   ['macintosh', iconv.encode(TEXT, 'macintosh')],
+  ['windows-1250', iconv.encode('Marka;Kolor\nŁada;Żółty\nŠkoda;Biały\n', 'windows-1250')],
+  ['iso-8859-2', iconv.encode('Marka;Kolor\nŁada;Żółty\nŚląsk;Ciąża\n', 'iso-8859-2')],
+  ['windows-1252', iconv.encode('Marque;Cylindrée;Prix\nCitroën;1598 cm³;£9,995\nSeat;1 968 cm³;¿?\n', 'windows-1252')],
 ])('finds %s', async (encoding, bytes) => {
   const path = join(folder, 'feed.csv');
   writeFileSync(path, bytes);

@@ -3,7 +3,7 @@ import { open } from 'node:fs/promises';
 import chardet from 'chardet';
 import { countUtf8 } from './utf8.ts';
 
-export type Encoding = 'utf8' | 'utf-16le' | 'utf-16be' | 'windows-1252' | 'macintosh';
+export type Encoding = 'utf8' | 'utf-16le' | 'utf-16be' | 'windows-1252' | 'windows-1250' | 'iso-8859-2' | 'macintosh';
 
 const CHUNK_BYTES = 1 << 20;
 const SAMPLE_BYTES = 64 * 1024;
@@ -87,9 +87,27 @@ function boundary(bytes: Buffer): number {
   return bytes.length;
 }
 
+/**
+ * Letters of Central Europe that Windows-1252 reads as signs (« Bia³y », « ¯ó³ty », « £ada »), which no word holds: `³`, `¹`
+ * and `¿` before a letter, `¯` and `£` before a small one.
+ */
+const CENTRAL_EUROPEAN = /[a-z\x80-\xff](?:[\xb3\xbf]|\xb9(?!\xb2))(?=[a-z\xe0-\xff])|(?<![a-z\d])[\xa3\xaf](?=[a-z\xe0-\xff])/i;
+/** Letters that the two encodings of Central Europe place differently. */
+const ISO_8859_2 = /[a-z\x80-\xff][\xb1\xb6\xbc](?=[a-z])/gi;
+const WINDOWS_1250 = /[a-z\x80-\xff][\xb9\x9c\x9f](?=[a-z])/gi;
+
+function centralEuropean(sample: Buffer): Encoding | null {
+  const text = sample.toString('latin1');
+  if (!CENTRAL_EUROPEAN.test(text)) return null;
+  const times = (letters: RegExp): number => [...text.matchAll(letters)].length;
+  return times(ISO_8859_2) > times(WINDOWS_1250) ? 'iso-8859-2' : 'windows-1250';
+}
+
 function guess(bytes: Buffer): Encoding {
   const middle = Math.max(0, bytes.findIndex((byte) => byte >= 0x80) - SAMPLE_BYTES / 2);
   const sample = bytes.subarray(middle, middle + SAMPLE_BYTES);
+  const central = centralEuropean(sample);
+  if (central !== null) return central;
   const found = chardet
     .analyse(sample)
     .find(({ name }) => name.startsWith('mac') || name.startsWith('windows-1252') || name === 'ISO-8859-1');

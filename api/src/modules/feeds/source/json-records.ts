@@ -1,5 +1,6 @@
 import { createJsonTail, type JsonShape } from './json-tail.ts';
-import { countLines, envelopeStart, objectEnd, resumeAfterDamage } from './json-text.ts';
+import { findEnvelope } from './json-envelope.ts';
+import { countLines, objectEnd, resumeAfterDamage } from './json-text.ts';
 
 /** A JSON object of a feed: the physical line it begins on, its place among the objects (from 1); null when damaged. */
 export type JsonRecord = { line: number; index: number; value: Record<string, unknown> | null };
@@ -13,6 +14,10 @@ export type JsonReader = {
   shape: () => JsonShape;
   /** After `end`: whether the text ends as its format ends. */
   isWhole: () => boolean;
+  /** After `end`: a second list of vehicles stands after the one that was read. */
+  hasOtherList: () => boolean;
+  /** Objects that could not be read. */
+  damaged: () => number;
 };
 
 /**
@@ -26,6 +31,7 @@ export function createJsonReader(): JsonReader {
   /** `rest` begins with an object whose end has not come yet. */
   let isWaiting = false;
   let isCut = false;
+  let damaged = 0;
   const tail = createJsonTail();
 
   const record = (value: JsonRecord['value']): JsonRecord => ({ line, index: ++index, value });
@@ -37,10 +43,10 @@ export function createJsonReader(): JsonReader {
       const skipped = takeBetween();
       if (skipped.strays > 0) for (let stray = 0; stray < skipped.strays; stray++) records.push(record(null));
       if (rest === '') break;
-      const inside = index === 0 && !tail.isOpen() ? envelopeStart(rest) : null;
+      const inside = index === 0 && !tail.isOpen() ? findEnvelope(rest) : null;
       if (inside !== null) {
-        tail.openEnvelope();
-        drop(inside);
+        tail.openEnvelope(inside.depth);
+        drop(inside.start);
         continue;
       }
       const end = objectEnd(rest);
@@ -48,7 +54,9 @@ export function createJsonReader(): JsonReader {
       if (isWaiting && !isLast) break;
       if (end === null && isLast) isCut = true;
       const stop = end === null || end > MAX_OBJECT_LENGTH ? resumeAfterDamage(rest) : end;
-      records.push(record(end === stop ? parse(rest.slice(0, stop)) : null));
+      const value = end === stop ? parse(rest.slice(0, stop)) : null;
+      if (value === null) damaged++;
+      records.push(record(value));
       drop(stop);
     }
     return records;
@@ -75,14 +83,21 @@ export function createJsonReader(): JsonReader {
     end: () => push('', true),
     shape: tail.shape,
     isWhole: () => !isCut && tail.isWhole(),
+    hasOtherList: tail.hasOtherList,
+    damaged: () => damaged,
   };
 }
 
-function parse(text: string): Record<string, unknown> | null {
+const NO_NUMBER = /"(?:[^"\\]|\\.)*"|-?\b(?:NaN|Infinity)\b/g;
+
+/** Python writes `NaN` where JSON has null. */
+const withoutNaN = (text: string): string => text.replace(NO_NUMBER, (token) => (token.startsWith('"') ? token : 'null'));
+
+function parse(text: string, last = false): Record<string, unknown> | null {
   try {
     const value: unknown = JSON.parse(text);
     return typeof value === 'object' && value !== null && !Array.isArray(value) ? { ...value } : null;
   } catch {
-    return null;
+    return last ? null : parse(withoutNaN(text), true);
   }
 }

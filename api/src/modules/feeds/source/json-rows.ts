@@ -40,12 +40,12 @@ export function jsonRows({ chunks }: DecodedText, mapping: ReadMapping): RowSour
       yield batchOf(reader.push(chunk.text), bytesRead);
     }
     const last = batchOf(reader.end(), bytesRead);
-    if (!hasObjects) throw new FeedFileError(failures.noObjects);
+    if (!hasObjects) throw new FeedFileError(reader.damaged() > 0 ? failures.damagedJson : failures.noObjects);
     yield last;
   }
   return {
     batches: batches(),
-    cutShort: () => (reader.isWhole() ? null : cuts.json[reader.shape()]),
+    cutShort: () => (reader.isWhole() ? (reader.hasOtherList() ? cuts.otherList : null) : cuts.json[reader.shape()]),
     remarks: () => [],
     endsWithBreak: () => (reader.shape() === 'lines' ? endsWithBreak : null),
     isLines: () => reader.shape() === 'lines',

@@ -1,9 +1,11 @@
+import { holdsVehicles } from './json-envelope.ts';
+
 /** How the objects of a JSON feed are held together. */
 export type JsonShape = 'array' | 'envelope' | 'lines';
 
 /** What stands between, before and after the vehicle objects of a JSON feed: it says whether the file is whole. */
 export type JsonTail = {
-  openEnvelope: () => void;
+  openEnvelope: (depth: number) => void;
   /** An array was opened. */
   isOpen: () => boolean;
   /** The array of vehicles was closed. */
@@ -12,6 +14,8 @@ export type JsonTail = {
   take: (text: string, objects: number) => { taken: number; strays: number };
   shape: () => JsonShape;
   isWhole: () => boolean;
+  /** What follows the list holds vehicles, too. */
+  hasOtherList: () => boolean;
 };
 
 /** Longer than what any envelope says after its list. */
@@ -24,6 +28,7 @@ export function createJsonTail(): JsonTail {
   let hasEnded = false;
   let hasStray = false;
   let after = '';
+  let depth = 1;
 
   function take(text: string, objects: number): { taken: number; strays: number } {
     if (hasEnded) {
@@ -44,7 +49,8 @@ export function createJsonTail(): JsonTail {
     return { taken: close < 0 ? text.length : close + 1, strays };
   }
   return {
-    openEnvelope() {
+    openEnvelope(open) {
+      depth = open;
       shape = 'envelope';
       isOpen = true;
     },
@@ -55,8 +61,9 @@ export function createJsonTail(): JsonTail {
     isWhole() {
       if (shape === 'lines') return !hasStray;
       if (!hasEnded) return false;
-      return shape === 'array' ? after.trim() === '' : closesEnvelope(after);
+      return shape === 'array' ? after.trim() === '' : closed(after, depth) !== null;
     },
+    hasOtherList: () => shape === 'envelope' && hasEnded && holdsVehicles(closed(after, depth)),
   };
 }
 
@@ -74,12 +81,12 @@ function closingAt(text: string): number {
 /** Numbers, texts and arrays that stand where vehicles should. */
 const straysIn = (text: string): number => Math.min(MAX_STRAYS, text.split(',').filter((value) => value.trim() !== '').length);
 
-function closesEnvelope(after: string): boolean {
-  if (after.length > MAX_TAIL) return false;
+/** The document without its list, once what follows the list closes it; null when it does not. */
+function closed(after: string, depth: number): unknown {
+  if (after.length > MAX_TAIL) return null;
   try {
-    JSON.parse(`{"list":[]${after}`);
-    return true;
+    return JSON.parse(`${'{"list":'.repeat(depth)}[]${after}`);
   } catch {
-    return false;
+    return null;
   }
 }

@@ -1,18 +1,4 @@
 const MAX_DEPTH = 40;
-const LISTS =
-  'data|items|vehicles|vehicules|véhicules|results|stock|annonces|cars|listings|ads|offers|rows|records|inventory|' +
-  'content|list|itemListElement|@graph|fahrzeuge|veicoli|vehiculos|ogloszenia|pojazdy|voertuigen|autos';
-
-const SCALAR = String.raw`"(?:[^"\\]|\\.){0,400}"|-?[\d.eE+]+|true|false|null`;
-const SMALL = String.raw`${SCALAR}|\{[^{}]{0,2000}\}|\[[^[\]{}]{0,2000}\]`;
-const ENVELOPE = new RegExp(String.raw`^\{(?:\s*"[^"\\]{1,60}"\s*:\s*(?:${SMALL})\s*,){0,20}\s*"(?:${LISTS})"\s*:\s*\[`, 'i');
-const ENVELOPE_LENGTH = 10_000;
-
-/** Where the list of `{"data": [` begins, for an envelope of any other small members; null for anything else. */
-export function envelopeStart(text: string): number | null {
-  const match = ENVELOPE.exec(text.slice(0, ENVELOPE_LENGTH));
-  return match ? match[0].length : null;
-}
 
 /** After a damaged object: the next line that begins one, or the end of the text. */
 export function resumeAfterDamage(text: string): number {

@@ -114,6 +114,55 @@ describe('a feed with oddities loses nothing good', () => {
     ]);
   });
 
+  it('reads the euro of Mac Roman', async () => {
+    const bytes = iconv.encode('marque;modèle;prix\rCitroën;C4;12 990 ¤\rRenault;Mégane;9 990 ¤\r', 'macintosh');
+    expect(await cells(bytes)).toEqual([
+      ['Citroën', 'C4', '12 990 €'],
+      ['Renault', 'Mégane', '9 990 €'],
+    ]);
+  });
+
+  it('sets headers that come again and totals aside, and says where', async () => {
+    const header = 'Référence;Marque;Modèle;Km;Prix';
+    const { rows, remarks, cutShort } = await read(
+      `${header}\nA1;Kia;Rio;1000;9000\n\n${header.toUpperCase()}\nA2;Kia;Rio;2000;8000\nTOTAL;;;;17 000\n`,
+    );
+    expect(rows.map(({ cells: [key] }) => key)).toEqual(['A1', 'A2']);
+    expect(remarks).toEqual(['En-tête répété, ligne 4\u202f: laissé de côté', 'Total ou fin de fichier, ligne 6\u202f: laissé de côté']);
+    expect(cutShort).toBeNull();
+  });
+
+  it('keeps a vehicle whose reference begins like a total', async () => {
+    expect((await read('Référence;Marque;Modèle;Km;Prix\nTOTAL-1;Kia;Rio;1000;9000\n')).rows).toHaveLength(1);
+  });
+
+  it('reads a header of two lines, as merged cells give it', async () => {
+    const { headings } = await read('Véhicule;;;Prix;;Km\nMarque;Modèle;Énergie;HT;TTC;\nKia;Rio;Essence;7500;9000;1000\n');
+    expect(headings).toEqual(['Marque', 'Modèle', 'Énergie', 'Prix HT', 'Prix TTC', 'Km']);
+  });
+
+  it('finds the vehicles of a JSON document under any name and in any object, and takes no other list for them', async () => {
+    const car = { marque: 'Kia', modele: 'Rio', km: 1000, prix: 9000 };
+    const list = [car, { ...car, photos: [{ url: 'a' }] }];
+    const read1 = async (document: unknown) => (await read(JSON.stringify(document))).rows.length;
+    expect(await read1({ stock_vo: list })).toBe(2);
+    expect(await read1({ id: 1, name: 'Garage', city: 'Lyon', postcode: '69003', sites: [{ id: 1 }], export: { vo: list } })).toBe(2);
+    // A vehicle, with lists of its own.
+    expect(await read1({ ...car, photos: [{ url: 'a' }, { url: 'b' }], offers: [{ price: 1 }] })).toBe(1);
+    const lines = list.map((value) => JSON.stringify({ ...value, offers: [{ price: 1 }, { price: 2 }] })).join('\n');
+    expect((await read(lines)).rows).toHaveLength(2);
+  });
+
+  it('withdraws nothing when a JSON document has a second list of vehicles', async () => {
+    const car = { marque: 'Kia', modele: 'Rio', km: 1000, prix: 9000 };
+    expect((await read(JSON.stringify({ neufs: [car], occasions: [car] }))).cutShort).toContain('seconde liste');
+    expect((await read(JSON.stringify({ vehicules: [car], photos: [{ url: 'a' }] }))).cutShort).toBeNull();
+  });
+
+  it('reads NaN, which Python writes for null', async () => {
+    expect(await cells('[{"marque":"NaN","prix":NaN,"km":-Infinity}]')).toEqual([['NaN', '', '']]);
+  });
+
   it('takes NUL characters out, with a note', async () => {
     expect((await read('marque;modele\nPeu\u0000geot;208\n')).rows).toEqual([
       { line: 2, cells: ['Peugeot', '208'], note: 'caractère nul retiré de la ligne' },

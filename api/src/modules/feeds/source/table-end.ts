@@ -1,7 +1,9 @@
 import { cuts } from '../feeds.messages.ts';
 import type { CsvRecord } from './csv-records.ts';
 
-const TRAILER = /^(?:fin\b|end\b|eof\b|total|somme|nombre de|count\b|rows?\b|lignes?\b|sum\b|suma\b|razem\b|summe\b|totale\b)/i;
+/** Begins a line that sums the file up, or ends it. */
+export const TRAILER =
+  /^(?:fin\b|end\b|eof\b|tota|gesamt|somme|nombre de|count\b|rows?\b|lignes?\b|sum\b|suma\b|razem\b|summe\b|totale\b)/i;
 /** Short lines are the habit of a file when more than one in so many is short. */
 const HABIT = 10;
 

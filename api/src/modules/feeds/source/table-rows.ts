@@ -5,6 +5,7 @@ import { fold } from '../reading/words.ts';
 import { type Batch, type RawRow, withoutNul } from './batch.ts';
 import type { CsvRecord } from './csv-records.ts';
 import { distinctHeadings } from './headings.ts';
+import { TRAILER } from './table-end.ts';
 
 export const HEADER_CANDIDATES = 10;
 
@@ -26,10 +27,25 @@ export function createTableRows(mapping: ReadMapping, observe?: (record: CsvReco
   let width = 0;
   let waiting: CsvRecord[] = [];
   let repeated: string[] = [];
+  let isHeaderAgain = (_record: CsvRecord): boolean => false;
+  /** Lines that hold no vehicle, by what they are. */
+  const aside = { headers: [] as number[], totals: [] as number[] };
+
+  /** Whether a record is a vehicle or a damaged line: repeated headers and totals are set aside. */
+  function isRow(record: CsvRecord): boolean {
+    if (isBlank(record)) return false;
+    const isHeader = isHeaderAgain(record);
+    if (!isHeader && !isTotal(record, width)) return true;
+    (isHeader ? aside.headers : aside.totals).push(record.line);
+    return false;
+  }
 
   function readHeader(): Columns {
     const at = headerAt(waiting, mapping);
-    const header = distinctHeadings(waiting[at]?.cells ?? []);
+    const cells = waiting[at]?.cells ?? [];
+    const text = foldedCells(cells);
+    isHeaderAgain = (record) => record.cells.length > 1 && foldedCells(record.cells) === text;
+    const header = distinctHeadings(underGroups(cells, waiting[at - 1]?.cells ?? []));
     repeated = header.repeated;
     width = header.headings.length;
     waiting = waiting.slice(at + 1);
@@ -42,14 +58,48 @@ export function createTableRows(mapping: ReadMapping, observe?: (record: CsvReco
         if (waiting.length < HEADER_CANDIDATES && !isLast) return null;
         columns = readHeader();
       }
-      const filled = waiting.filter((record) => !isBlank(record));
+      if (observe) for (const record of waiting) if (!isBlank(record)) observe(record, width);
+      const filled = waiting.filter(isRow);
       waiting = [];
-      if (observe) for (const record of filled) observe(record, width);
       return { columns, rows: filled.map((record) => rawRow(record, width)), bytesRead };
     },
     width: () => width,
-    remarks: () => (repeated.length > 0 ? [notes.repeatedColumns(repeated)] : []),
+    remarks: () => [
+      ...(repeated.length > 0 ? [notes.repeatedColumns(repeated)] : []),
+      ...(aside.headers.length > 0 ? [notes.repeatedHeaders(aside.headers)] : []),
+      ...(aside.totals.length > 0 ? [notes.totals(aside.totals)] : []),
+    ],
   };
+}
+
+/** Cells as they are compared, without the empty ones at the end. */
+const foldedCells = (cells: readonly string[]): string =>
+  cells
+    .slice(0, cells.findLastIndex((cell) => cell.trim() !== '') + 1)
+    .map(fold)
+    .join('\n');
+
+/** A line that begins like a sum and leaves most columns empty. */
+function isTotal({ cells, problem }: CsvRecord, width: number): boolean {
+  if (problem !== undefined || width < 4) return false;
+  const filled = cells.map((cell) => cell.trim()).filter((cell) => cell !== '');
+  return filled.length * 2 <= width && TRAILER.test(filled[0] ?? '');
+}
+
+/**
+ * Headings of two lines, as merged cells give them: « HT » under « Prix » is « Prix HT »; an empty cell under a heading
+ * has it.
+ */
+function underGroups(cells: readonly string[], above: readonly string[]): string[] {
+  let group = '';
+  return Array.from({ length: Math.max(cells.length, above.length) }, (_, place) => {
+    const own = cells[place] ?? '';
+    const over = above[place]?.trim() ?? '';
+    group = over || group;
+    if (own.trim() === '') return fieldOfHeading(over) === null ? own : over;
+    const both = `${group} ${own}`;
+    return fieldOfHeading(own) === null && group !== '' && fieldOfHeading(both) !== null ? both : own;
+  });
 }
 
 function rawRow(record: CsvRecord, width: number): RawRow {
@@ -64,7 +114,10 @@ export function headerAt(records: readonly CsvRecord[], mapping: ReadMapping): n
   let best = 0;
   let most = -1;
   records.slice(0, HEADER_CANDIDATES).forEach(({ cells }, index) => {
-    const known = cells.filter((cell) => fieldOfHeading(cell) !== null || mapping.fields.has(fold(cell))).length;
+    const grouped = underGroups(cells, records[index - 1]?.cells ?? []);
+    const isKnown = (cell: string, place: number): boolean =>
+      cell.trim() !== '' && (fieldOfHeading(grouped[place] ?? '') !== null || mapping.fields.has(fold(cell)));
+    const known = cells.filter(isKnown).length;
     if (known > most) {
       most = known;
       best = index;
