@@ -79,8 +79,9 @@ function readOdometer(row: RowContext, isNew: boolean | null): number | null {
   const text = inUnit(inKm, row.value('kmUnit')) || row.value('miles');
   if (text === '' || isUnknownWord(text)) return isNew ? 0 : refuse(row, 'km', refusals.missing);
   const read = inKm === '' ? distanceInMiles : distance;
-  const km = read(text) ?? read(withoutQualifier(text));
-  if (km !== null && read(text) === null) note(row, 'km', notes.readAs(`${formatNumber(km)}\u202fkm`), text);
+  const plain = read(text);
+  const km = plain ?? read(withoutQualifier(text));
+  if (km !== null && plain === null) note(row, 'km', notes.readAs(`${formatNumber(km)}\u202fkm`), text);
   if (km === null) return refuse(row, 'km', refusals.unreadableNumber, text);
   return km <= MAX_KM ? km : refuse(row, 'km', outOfRange(0, MAX_KM, '\u202fkm'), text);
 }

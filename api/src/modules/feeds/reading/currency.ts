@@ -67,7 +67,7 @@ const EXCLUDING =
 const INCLUDING = /(?<!\p{L})(?:ttc|t\.t\.c\.?|brutto|bruto|gross|incl\.?|inkl\.?|inc\.?)(?!\p{L})/iu;
 
 /** Whether a cell says of its amount that VAT comes on top: « 12 990 € HT », « £17,500 + VAT ». */
-export const excludesVat = (text: string): boolean => EXCLUDING.test(text) && !INCLUDING.test(text);
+export const excludesVat = (text: string): boolean => /\p{L}/u.test(text) && EXCLUDING.test(text) && !INCLUDING.test(text);
 
 /** True for « -12 990 », « EUR -12 990 » and « (12 990) » (accounting). A dash after other words is no minus sign. */
 const isNegative = (before: string, after: string): boolean => {

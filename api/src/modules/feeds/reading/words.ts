@@ -75,7 +75,9 @@ const UNKNOWN_WORDS: ReadonlySet<string> = new Set(
 );
 /** Whether a cell says in words that its value is not known. */
 export const isUnknownWord = (text: string): boolean =>
-  text !== '' && (UNKNOWN_WORDS.has(fold(text)) || /^[-–—?.]+$/.test(text.trim()) || FORMULA_ERROR.test(text.trim()));
+  text !== '' &&
+  !/[1-9]/.test(text) &&
+  (UNKNOWN_WORDS.has(fold(text)) || /^[-–—?.]+$/.test(text.trim()) || FORMULA_ERROR.test(text.trim()));
 
 /** What Excel shows where a formula has no result, in English and in French. */
 const FORMULA_ERROR = /^#(?:N\/A|REF!|VALUE!|VALEUR!|DIV\/0!|NAME\?|NOM\?|NUM!|NOMBRE!|NULL!|NUL!)$/i;
