@@ -16,7 +16,7 @@ export const fold = (text: string): string =>
     .trim();
 
 /** Values by folded word, longer words first: « hybride rechargeable » wins over « hybride ». Codes must be the whole cell. */
-export type Vocabulary<Value extends string> = { exact: ReadonlyMap<string, Value>; words: readonly (readonly [string, Value])[] };
+type Vocabulary<Value extends string> = { exact: ReadonlyMap<string, Value>; words: readonly (readonly [string, Value])[] };
 
 const wordsOf = ({ codes: _codes, ...languages }: Languages): string[] => Object.values(languages).flatMap((list) => list.split(','));
 

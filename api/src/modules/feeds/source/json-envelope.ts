@@ -11,7 +11,7 @@ const FIELDS_OF_VEHICLE = 4;
 const TOKEN = /"((?:[^"\\]|\\.)*)"(\s*:)?|[{}[\]]/g;
 
 /** The list of vehicles in a JSON document: where its first object stands, and how many objects it is in. */
-export type Envelope = { start: number; depth: number };
+type Envelope = { start: number; depth: number };
 
 /**
  * Finds the list in `{"data": [` or `{"export": {"stock_vo": [{…}]}}`: by its name, or because its objects are vehicles. Null
@@ -47,7 +47,7 @@ const NAMING: readonly FeedField[] = ['make', 'model', 'title'];
 const MEASURING: readonly FeedField[] = ['price', 'priceExclVat', 'tradePrice', 'km', 'miles', 'year', 'firstRegistration'];
 
 /** Whether these keys are those of a vehicle; a dealer has a name and an address, but neither price nor mileage. */
-export function isVehicle(keys: readonly string[]): boolean {
+function isVehicle(keys: readonly string[]): boolean {
   const fields = new Set(keys.map(fieldOfHeading));
   fields.delete(null);
   const hasOne = (some: readonly FeedField[]): boolean => some.some((field) => fields.has(field));

@@ -144,11 +144,11 @@ describe('a feed with oddities loses nothing good', () => {
   it('finds the vehicles of a JSON document under any name and in any object, and takes no other list for them', async () => {
     const car = { marque: 'Kia', modele: 'Rio', km: 1000, prix: 9000 };
     const list = [car, { ...car, photos: [{ url: 'a' }] }];
-    const read1 = async (document: unknown) => (await read(JSON.stringify(document))).rows.length;
-    expect(await read1({ stock_vo: list })).toBe(2);
-    expect(await read1({ id: 1, name: 'Garage', city: 'Lyon', postcode: '69003', sites: [{ id: 1 }], export: { vo: list } })).toBe(2);
+    const rowCount = async (document: unknown) => (await read(JSON.stringify(document))).rows.length;
+    expect(await rowCount({ stock_vo: list })).toBe(2);
+    expect(await rowCount({ id: 1, name: 'Garage', city: 'Lyon', postcode: '69003', sites: [{ id: 1 }], export: { vo: list } })).toBe(2);
     // A vehicle, with lists of its own.
-    expect(await read1({ ...car, photos: [{ url: 'a' }, { url: 'b' }], offers: [{ price: 1 }] })).toBe(1);
+    expect(await rowCount({ ...car, photos: [{ url: 'a' }, { url: 'b' }], offers: [{ price: 1 }] })).toBe(1);
     const lines = list.map((value) => JSON.stringify({ ...value, offers: [{ price: 1 }, { price: 2 }] })).join('\n');
     expect((await read(lines)).rows).toHaveLength(2);
   });

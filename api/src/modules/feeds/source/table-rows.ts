@@ -29,7 +29,7 @@ export function createTableRows(mapping: ReadMapping, observe?: (record: CsvReco
   let repeated: string[] = [];
   let isHeaderAgain = (_record: CsvRecord): boolean => false;
   /** Lines that hold no vehicle, by what they are. */
-  const aside = { headers: [] as number[], totals: [] as number[] };
+  const aside: Record<'headers' | 'totals', number[]> = { headers: [], totals: [] };
 
   /** Whether a record is a vehicle or a damaged line: repeated headers and totals are set aside. */
   function isRow(record: CsvRecord): boolean {
