@@ -21,11 +21,20 @@ const READERS: { audience: Audience; prefix: string; title: string }[] = [
   { audience: 'staff', prefix: '/docs/gestion', title: 'Pomelo – API de la gestion' },
 ];
 
+const documents = new Map<Audience, StaticDocumentSpec['document']>();
+
+/** Made once a process: the contract does not change while it runs, and a document takes longer than all the routes together. */
+function documentFor(audience: Audience): StaticDocumentSpec['document'] {
+  // e2e/api-document.test.ts proves that it is a document of OpenAPI 3.1.
+  const document = documents.get(audience) ?? (openApiDocument(audience) as object as StaticDocumentSpec['document']);
+  documents.set(audience, document);
+  return document;
+}
+
 /** Each OpenAPI document with its reader (`/docs`, `/docs/gestion`), which requests nothing from any other host. */
 export async function addDocumentation(app: FastifyInstance): Promise<void> {
   for (const { audience, prefix, title } of READERS) {
-    // e2e/api-document.test.ts proves that it is a document of OpenAPI 3.1.
-    const document = openApiDocument(audience) as object as StaticDocumentSpec['document'];
+    const document = documentFor(audience);
     await app.register(async (docs) => {
       docs.addHook('onRequest', (_request, reply, done) => {
         reply.headers({ 'x-content-type-options': 'nosniff', 'x-frame-options': 'DENY', 'referrer-policy': 'no-referrer' });
