@@ -1,4 +1,6 @@
 import { defineConfig } from 'vitest/config';
+import { PROFILE_FILE } from './e2e/support/profile.ts';
+import { leftOutOfThisRun } from './e2e/support/remembered.ts';
 
 /** What is waited for comes, however busy the machine: a limit is there to end a test that hangs, never to judge speed. */
 const PATIENCE = { testTimeout: 60_000, hookTimeout: 60_000, expect: { poll: { timeout: 20_000 } } };
@@ -7,12 +9,15 @@ const PATIENCE = { testTimeout: 60_000, hookTimeout: 60_000, expect: { poll: { t
  * What a module remembers is therefore read by the next file too; a test that needs it new makes it new.
  */
 const ONE_AFTER_THE_OTHER = { isolate: false };
+const setupFiles = process.env[PROFILE_FILE] ? ['e2e/support/profile-setup.ts'] : [];
+const exclude = ['**/node_modules/**', '**/build/**', ...leftOutOfThisRun()];
 const unit = (name: string, include: string[]) => ({
-  test: { name, include, exclude: ['**/node_modules/**', '**/build/**'], environment: 'node', ...PATIENCE, ...ONE_AFTER_THE_OTHER },
+  test: { name, include, exclude, environment: 'node', setupFiles, ...PATIENCE, ...ONE_AFTER_THE_OTHER },
 });
 const onPostgres = (name: string, include: string[]) => {
   const { test } = unit(name, include);
-  return { test: { ...test, globalSetup: ['api/src/testing/global-setup.ts'] } };
+  const ours = { setupFiles: [...setupFiles, 'api/src/testing/setup.ts'], globalSetup: ['api/src/testing/global-setup.ts'] };
+  return { test: { ...test, ...ours } };
 };
 
 /** Journeys in a browser have their own runner: e2e/run-tests.ts. */
@@ -26,6 +31,7 @@ export default defineConfig({
       unit('web', ['web/app/**/*.test.{ts,tsx}']),
       onPostgres('api', ['api/{src,seeds}/**/*.test.ts']),
       onPostgres('server', ['server/src/**/*.test.ts']),
+      unit('house', ['e2e/*.test.ts']),
     ],
   },
 });

@@ -18,7 +18,7 @@ const WANTED: Readonly<Record<string, string>> = {
 const OF_TYPE: Readonly<Record<string, string>> = {
   bool: 'false',
   bytea: 'uuid_send(gen_random_uuid())',
-  date: 'current_date',
+  date: 'now()::date',
   int4: `(random() * 2000000000)::int`,
   int8: '0',
   jsonb: `'{}'`,

@@ -26,7 +26,10 @@ type Options = {
 /** A database of its own for this test file: migrated, empty, dropped when the file is done. */
 export async function testDatabase({ max = 10, role = APPLICATION }: Options = {}): Promise<TestDatabase> {
   const name = `pomelo_test_${randomBytes(6).toString('hex')}`;
-  await onServer(`CREATE DATABASE ${name} TEMPLATE ${inject('databaseTemplate')} OWNER ${OWNER.name}`);
+  const begun = performance.now();
+  // Copied as files: block by block through the log of writes, as is usual, costs twice the processor.
+  await onServer(`CREATE DATABASE ${name} TEMPLATE ${inject('databaseTemplate')} STRATEGY FILE_COPY OWNER ${OWNER.name}`);
+  performance.measure('clone', { start: begun });
   const server = Object.assign(new URL(inject('databaseServer')), { pathname: `/${name}` }).toString();
   const [url, ownerUrl] = [withRole(server, role), withRole(server, OWNER)];
   // What a test reads and writes itself is of every workspace; the API that it calls has a pool of its own.

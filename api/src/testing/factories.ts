@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { Role } from '@pomelo/contract/account/account.schemas.ts';
-import { hash } from '@node-rs/argon2';
 import type { Insertable } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import type { AddressTable, Database, PersonTable, WorkspaceTable } from '../db/tables.ts';
+import { hashPassword } from '../modules/account/password/password-hashing.ts';
 import type { CatalogueItemTable, ItemDocumentTable, ProductTable } from '../db/stock-tables.ts';
 
 export const PASSWORD = 'un mot de passe de test';
@@ -14,7 +14,7 @@ const next = (): number => (counter += 1);
 
 /** A person who can log in with PASSWORD, able to order. */
 export async function aPerson(db: Database, given: Partial<Insertable<PersonTable>> = {}): Promise<{ id: string; email: string }> {
-  passwordHash ??= hash(PASSWORD);
+  passwordHash ??= hashPassword(PASSWORD);
   const values = {
     id: uuidv7(),
     email: `personne-${next()}-${randomUUID().slice(0, 8)}@pomelo.test`,

@@ -1,17 +1,22 @@
+import { execFileSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import type { TestProject } from 'vitest/node';
 import { createPool } from '../db/connect.ts';
 import { migrate } from '../db/migrate.ts';
 import { APPLICATION, createTestRoles, execute, OWNER, withRole } from './database-roles.ts';
-import { startTestServer } from './embedded-postgres.ts';
+import { shiftDatabase, shiftFunctions } from './shifted-database.ts';
+import { startTestServer, type TestServer } from './embedded-postgres.ts';
 
 declare module 'vitest' {
   // oxlint-disable-next-line typescript/consistent-type-definitions -- vitest's own types are extended by merging, which only an interface can.
   interface ProvidedContext {
     databaseServer: string;
     databaseTemplate: string;
+    fuzzSeed: number;
   }
 }
+
+const PREPARED = Symbol.for('pomelo.test-server');
 
 const withDatabase = (url: string, database: string): string => {
   const changed = new URL(url);
@@ -19,20 +24,54 @@ const withDatabase = (url: string, database: string): string => {
   return changed.toString();
 };
 
-/** One server and one migrated template a run; each test file clones the template. TEST_DATABASE_URL names a server to use instead. */
-export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+type Prepared = { server: TestServer; template: string };
+
+async function prepare(): Promise<Prepared> {
   const given = process.env.TEST_DATABASE_URL;
   const server = given ? { url: given, stop: async () => undefined } : await startTestServer();
   const template = `pomelo_template_${randomBytes(6).toString('hex')}`;
   await createTestRoles(server.url);
   await execute(server.url, `CREATE DATABASE ${template} OWNER ${OWNER.name}`);
-  const ownerUrl = withRole(withDatabase(server.url, template), OWNER);
+  const templateUrl = withDatabase(server.url, template);
+  const ownerUrl = withRole(templateUrl, OWNER);
+  const shiftMs = Number(process.env.SHIFT_MS ?? 0);
+  if (shiftMs) await shiftDatabase(templateUrl, shiftMs);
   const pool = createPool({ connectionString: ownerUrl, statementTimeoutMs: 0, scope: 'every' });
   await migrate(pool, { applicationRole: APPLICATION.name });
   await pool.end();
+  if (shiftMs) await shiftFunctions(templateUrl);
+  return { server, template };
+}
+
+/** Another for each commit, so that runs of the tests together draw more; FUZZ_SEED draws those of an earlier run again. */
+function chooseFuzzSeed(): number {
+  if (process.env.FUZZ_SEED) return Number(process.env.FUZZ_SEED);
+  try {
+    return Number.parseInt(
+      execFileSync('git', ['rev-parse', 'HEAD'], { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).slice(0, 7),
+      16,
+    );
+  } catch {
+    return Date.now() % 2 ** 28;
+  }
+}
+
+/** vitest reads this file once a project: what is shared by the projects of a run is kept outside of it. */
+const shared: { [PREPARED]?: { users: number; prepared: Promise<Prepared> } } = globalThis;
+
+/** One server and one migrated template a run; each test file clones the template. TEST_DATABASE_URL names a server to use instead. */
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const run = (shared[PREPARED] ??= { users: 0, prepared: prepare() });
+  run.users += 1;
+  const { server, template } = await run.prepared;
   project.provide('databaseServer', server.url);
   project.provide('databaseTemplate', template);
+  const fuzzSeed = chooseFuzzSeed();
+  project.provide('fuzzSeed', fuzzSeed);
   return async () => {
+    run.users -= 1;
+    if (run.users > 0) return;
+    delete shared[PREPARED];
     await execute(server.url, `DROP DATABASE IF EXISTS ${template} WITH (FORCE)`);
     await server.stop();
   };

@@ -44,6 +44,7 @@ export async function wholeApi(
   given: Partial<ApiParts> = {},
   measure?: (app: FastifyInstance) => void,
 ): Promise<TestApi & { close: () => Promise<void> }> {
+  const begun = performance.now();
   // As the server has it: outside of any scope, no row of any workspace.
   const pool = createPool({ connectionString: url, max: testPool.options.max });
   const listener = createListener(pool);
@@ -89,6 +90,7 @@ export async function wholeApi(
     log: app.log,
   };
   await app.ready();
+  performance.measure('build API', { start: begun });
   const close = async (): Promise<void> => {
     await app.close();
     await catalogue.close();

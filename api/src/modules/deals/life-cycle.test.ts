@@ -53,7 +53,7 @@ async function pay({ dealId }: Deal): Promise<void> {
     .execute();
   await sql`WITH s AS (INSERT INTO bank_statement (id, name, sha256) VALUES (gen_random_uuid(), 'test', sha256(${dealId}::bytea)) RETURNING id)
     INSERT INTO transfer (id, statement_id, bank_reference, received_on, amount_cents, deal_id, matched_by)
-    SELECT gen_random_uuid(), s.id, ${dealId}, current_date, deal_due(${dealId}::uuid), ${dealId}::uuid, 'person' FROM s`.execute(db);
+    SELECT gen_random_uuid(), s.id, ${dealId}, now()::date, deal_due(${dealId}::uuid), ${dealId}::uuid, 'person' FROM s`.execute(db);
 }
 
 /** A deal in each state, reached as people reach it. */

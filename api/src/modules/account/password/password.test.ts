@@ -1,10 +1,12 @@
 import { DAY_MS, HOUR_MS } from '@pomelo/contract/durations.ts';
 import { sql } from 'kysely';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { hash } from '@node-rs/argon2';
 import type { Clock } from '../../../clock.ts';
 import { as, type Buyer, newAddress, signedIn, signIn, testApi } from '../../../testing/app.ts';
 import { aMembership, aPerson, aWorkspace, PASSWORD } from '../../../testing/factories.ts';
+import { TEST_COST } from '../../../testing/setup.ts';
+import { RECOMMENDED_COST, setHashingCost } from './password-hashing.ts';
 import { newPasswordLink } from './password-link.service.ts';
 
 let aheadMs = 0;
@@ -224,6 +226,8 @@ describe('a password changed while signed in', () => {
 
 // ACC-19
 it('a hash of other costs is made anew at the next log-in', async () => {
+  setHashingCost(RECOMMENDED_COST);
+  onTestFinished(() => setHashingCost(TEST_COST));
   const weak = await hash(PASSWORD, { memoryCost: 8192, timeCost: 1 });
   const person = await aPerson(db, { password_hash: weak });
   expect((await login(person.email, PASSWORD)).statusCode).toBe(200);

@@ -35,7 +35,7 @@ const pay = (id: string, at = new Date()) => db.transaction().execute((trx) => r
 const receive = (dealId: string) =>
   sql`WITH s AS (INSERT INTO bank_statement (id, name, sha256) VALUES (gen_random_uuid(), 'test', sha256(${dealId}::bytea)) RETURNING id)
     INSERT INTO transfer (id, statement_id, bank_reference, received_on, amount_cents, deal_id, matched_by)
-    SELECT gen_random_uuid(), s.id, ${dealId}, current_date, deal_due(${dealId}::uuid), ${dealId}::uuid, 'person' FROM s`.execute(db);
+    SELECT gen_random_uuid(), s.id, ${dealId}, now()::date, deal_due(${dealId}::uuid), ${dealId}::uuid, 'person' FROM s`.execute(db);
 
 describe('the tracking of a vehicle, at the back-office', () => {
   it('goes on step by step, with its day and a note, as its buyer reads it', async () => {
