@@ -16,8 +16,6 @@ declare module 'vitest' {
   }
 }
 
-const PREPARED = Symbol.for('pomelo.test-server');
-
 const withDatabase = (url: string, database: string): string => {
   const changed = new URL(url);
   changed.pathname = `/${database}`;
@@ -56,12 +54,15 @@ function chooseFuzzSeed(): number {
   }
 }
 
-/** vitest reads this file once a project: what is shared by the projects of a run is kept outside of it. */
-const shared: { [PREPARED]?: { users: number; prepared: Promise<Prepared> } } = globalThis;
+declare global {
+  // vitest reads this file once a project: what is shared by the projects of a run is kept outside of it.
+  // oxlint-disable-next-line no-var -- only a `var` declares a property of the global object.
+  var pomeloTestServer: { users: number; prepared: Promise<Prepared> } | undefined;
+}
 
 /** One server and one migrated template a run; each test file clones the template. TEST_DATABASE_URL names a server to use instead. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const run = (shared[PREPARED] ??= { users: 0, prepared: prepare() });
+  const run = (globalThis.pomeloTestServer ??= { users: 0, prepared: prepare() });
   run.users += 1;
   const { server, template } = await run.prepared;
   project.provide('databaseServer', server.url);
@@ -71,7 +72,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   return async () => {
     run.users -= 1;
     if (run.users > 0) return;
-    delete shared[PREPARED];
+    globalThis.pomeloTestServer = undefined;
     await execute(server.url, `DROP DATABASE IF EXISTS ${template} WITH (FORCE)`);
     await server.stop();
   };
