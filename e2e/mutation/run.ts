@@ -1,15 +1,16 @@
+import { spawn } from 'node:child_process';
 import { createHash, randomInt } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { createVitest } from 'vitest/node';
 import { readSources, ROOT } from '../architecture/source-files.ts';
 import { applyMutant, type Mutant, mutantsOf } from './mutants.ts';
 import { SUBJECTS } from './subjects.ts';
 import { testsOf } from './tests-of.ts';
 
 /**
- * `npm run mutate -- SUBJECT`, or a file: changes it in many small ways, one at a time, and runs the tests next to it. A change
+ * `npm run mutate -- SUBJECT`, or a file: changes it in many small ways, one at a time, and runs the tests next to it. It writes into the working tree: nothing
+ * else may read it meanwhile. A change
  * that no test fails for is a survivor: it lacks a test, or changes nothing.
  */
 const { values, positionals } = parseArgs({
@@ -40,14 +41,11 @@ const sample = (mutants: readonly Mutant[]): Mutant[] =>
     .map(({ mutant }) => mutant)
     .toSorted((a, b) => a.start - b.start);
 
-/** One process of vitest for all: the configuration is read once. What is transformed is not kept: the next mutant has the same path. */
-const vitest = await createVitest('test', { root: ROOT, watch: false, bail: 1, reporters: [], fsModuleCache: false });
-
-async function passes(files: readonly string[]): Promise<boolean> {
-  const specifications = await vitest.globTestSpecifications([...files]);
-  const wanted = specifications.filter(({ moduleId }) => files.some((path) => moduleId.endsWith(`/${path}`)));
-  const { testModules, unhandledErrors } = await vitest.runTestSpecifications(wanted, false);
-  return unhandledErrors.length === 0 && testModules.length > 0 && testModules.every((module) => module.ok());
+/** A process of its own for each mutant: nothing of the one before is left in it. */
+function passes(files: readonly string[]): Promise<boolean> {
+  const vitest = [join(ROOT, 'node_modules/vitest/vitest.mjs'), 'run', '--bail=1', ...files];
+  const child = spawn(process.execPath, vitest, { cwd: ROOT, stdio: 'ignore' });
+  return new Promise((done) => child.once('close', (code) => done(code === 0)));
 }
 
 async function mutate(module: string): Promise<Outcome> {
@@ -61,7 +59,6 @@ async function mutate(module: string): Promise<Outcome> {
   try {
     for (const mutant of sample(mutantsOf(module, source))) {
       writeFileSync(path, applyMutant(source, mutant));
-      vitest.invalidateFile(path);
       if (!(await passes(tests))) outcome.killed += 1;
       else {
         outcome.survivors.push(mutant);
@@ -70,7 +67,6 @@ async function mutate(module: string): Promise<Outcome> {
     }
   } finally {
     restore();
-    vitest.invalidateFile(path);
     process.off('exit', restore);
   }
   return outcome;
@@ -78,12 +74,8 @@ async function mutate(module: string): Promise<Outcome> {
 
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1));
 console.log(`seed ${seed}`);
-try {
-  for (const module of modules) {
-    const { killed, survivors } = await mutate(module);
-    const all = killed + survivors.length;
-    console.log(`| ${module} | ${all} | ${killed} | ${all === 0 ? '–' : Math.round((100 * killed) / all)} % |`);
-  }
-} finally {
-  await vitest.close();
+for (const module of modules) {
+  const { killed, survivors } = await mutate(module);
+  const all = killed + survivors.length;
+  console.log(`| ${module} | ${all} | ${killed} | ${all === 0 ? '–' : Math.round((100 * killed) / all)} % |`);
 }
