@@ -117,6 +117,8 @@ export function fastifyOptions(parts: Pick<ApiParts, 'trustProxy' | 'logLevel'>)
     frameworkErrors: answerFrameworkFailure,
     // Which routes answer HEAD is said route by route (`mount.ts`): a HEAD of the event stream would never end.
     exposeHeadRoutes: false,
+    // A start on a busy machine is slow, not broken: the two OpenAPI documents alone have taken more than Fastify's ten seconds.
+    pluginTimeout: 120_000,
     routerOptions: { maxParamLength: 200 },
   };
 }
