@@ -1,4 +1,4 @@
-import { stdnum } from 'stdnum';
+import { validate } from 'stdnum/lib/cjs/fr/siret.js';
 import { refuseField } from '../../errors.ts';
 
 const WRONG = 'Ce SIRET n’existe pas\u202f: vérifiez ses quatorze chiffres.';
@@ -6,7 +6,7 @@ const SIREN_LENGTH = 9;
 const NONE = /^0+$/;
 
 /** Fourteen digits whose key is right; those of La Poste have a rule of their own. */
-export const isSiret = (siret: string): boolean => !NONE.test(siret) && stdnum.FR?.siret?.validate(siret).isValid === true;
+export const isSiret = (siret: string): boolean => !NONE.test(siret) && validate(siret).isValid;
 
 /** Refuses (invalid, by the field `siret`) what is no SIRET. */
 export function requireSiret(siret: string): void {
