@@ -1,7 +1,8 @@
+import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { forgetOldBackups, makeBackup } from './backup/make-backup.ts';
+import { forgetOldBackups, makeBackup, removeLeftDrafts } from './backup/make-backup.ts';
 import { typedOf } from './commands/typed.ts';
-import { openDatabase, withDatabase } from './postgres/open-database.ts';
+import { openForCommand, withDatabase } from './postgres/open-database.ts';
 import { run } from './process/run.ts';
 import { StartError } from './process/start-error.ts';
 import { readEnvironment, ROOT } from './settings/environment.ts';
@@ -22,7 +23,9 @@ await run(async () => {
   const environment = readEnvironment(process.env, { opensSessions: false });
   const { dataDir } = environment;
   const into = resolve(positionals[0] === undefined ? dataDir : ROOT, positionals[0] ?? 'backups');
-  const database = await openDatabase(withDatabase(environment, values.database), console.log);
+  const database = await openForCommand(withDatabase(environment, values.database), console.log);
+  // Also when it is interrupted.
+  process.once('exit', () => existsSync(into) && removeLeftDrafts(into));
   try {
     const { folder, manifest } = await makeBackup({ dataDir, database, into, now: () => new Date() });
     const bytes = manifest.files.reduce((sum, { size }) => sum + size, 0);

@@ -1,7 +1,7 @@
 import { createInterface } from 'node:readline/promises';
 import pg from 'pg';
 import { migrateDatabase } from './parts/migrate-database.ts';
-import { openDatabase, ownerOf } from './postgres/open-database.ts';
+import { openForCommand, ownerOf } from './postgres/open-database.ts';
 import { runningInstance } from './process/instance-lock.ts';
 import { run } from './process/run.ts';
 import { StartError } from './process/start-error.ts';
@@ -41,7 +41,7 @@ await run(async () => {
     console.log('Rien n’a été effacé.');
     return;
   }
-  const database = await openDatabase(environment, console.log);
+  const database = await openForCommand(environment, console.log);
   try {
     await dropEverything(ownerOf(database));
     await migrateDatabase(database);

@@ -12,7 +12,7 @@ import { announceImport } from './commands/announce-import.ts';
 import { readConstants, readMapOptions, readRates } from './commands/feed-options.ts';
 import { typedOf } from './commands/typed.ts';
 import { migrateDatabase } from './parts/migrate-database.ts';
-import { openDatabase, withDatabase } from './postgres/open-database.ts';
+import { openForCommand, withDatabase } from './postgres/open-database.ts';
 import { run } from './process/run.ts';
 import { StartError } from './process/start-error.ts';
 import { readEnvironment } from './settings/environment.ts';
@@ -91,7 +91,7 @@ async function propose({ path }: Arguments): Promise<void> {
 
 async function importFile({ database, proposes: _proposes, ...options }: Arguments): Promise<void> {
   const environment = readEnvironment(process.env, { opensSessions: false });
-  const server = await openDatabase(withDatabase(environment, database), console.log);
+  const server = await openForCommand(withDatabase(environment, database), console.log);
   const path = reportPath(environment.dataDir, options.feed, systemClock.now());
   const report = await openReport(path);
   try {

@@ -5,7 +5,7 @@ import { typedOf } from './commands/typed.ts';
 import { fileStoreIn, prepareDataFolder } from './parts/data-folder.ts';
 import { addDemoContent } from './parts/demo.ts';
 import { migrateDatabase } from './parts/migrate-database.ts';
-import { openDatabase, ownerOf, withDatabase } from './postgres/open-database.ts';
+import { openForCommand, ownerOf, withDatabase } from './postgres/open-database.ts';
 import { run } from './process/run.ts';
 import { StartError } from './process/start-error.ts';
 import { readEnvironment } from './settings/environment.ts';
@@ -31,7 +31,7 @@ function readArguments(): Arguments | null {
 async function seed({ vehicles, replace, database }: Arguments): Promise<void> {
   const environment = readEnvironment(process.env, { opensSessions: false });
   prepareDataFolder(environment);
-  const server = await openDatabase(withDatabase(environment, database), console.log);
+  const server = await openForCommand(withDatabase(environment, database), console.log);
   const url = ownerOf(server);
   const pool = createPool({ connectionString: url, max: 1, statementTimeoutMs: 0, applicationName: 'pomelo-seed', scope: 'every' });
   try {

@@ -64,3 +64,18 @@ it('stores every one of many jobs although workers lock some of their keys', asy
   const unlocked = (await jobs()).filter(({ locked }) => !locked).map(({ key, payload }) => [key, payload.id]);
   expect(Object.fromEntries(unlocked)).toEqual({ 'document:1': 'second', 'document:2': 'other' });
 });
+
+it('leaves none of 10,000 changes without its job, when a worker locks every key meanwhile', async () => {
+  const [keys, rounds] = [500, 20];
+  const changes = (round: number) =>
+    Array.from({ length: keys }, (_none, place) => ({ payload: { id: `${round}` }, key: `document:${place}` }));
+  for (let round = 0; round < rounds; round += 1) {
+    await whileAWorkerLocks(() => addJobs(db, 'make-document', changes(round)));
+    const { rows } = await sql<{ waiting: number; last: number }>`
+      SELECT count(*) FILTER (WHERE key IS NOT NULL)::int AS waiting, count(*) FILTER (WHERE payload ->> 'id' = ${String(round)})::int AS last
+      FROM graphile_worker._private_jobs WHERE locked_at IS NULL`.execute(db);
+    expect([round, rows[0]]).toEqual([round, { waiting: keys, last: keys }]);
+    // The worker ends the jobs that it locked.
+    await sql`DELETE FROM graphile_worker._private_jobs WHERE locked_at IS NOT NULL`.execute(db);
+  }
+});

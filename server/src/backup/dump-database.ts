@@ -22,9 +22,12 @@ function runClient(program: string, rest: readonly string[], env: NodeJS.Process
   const output: string[] = [];
   return new Promise((resolve, reject) => {
     const child = spawn(program, rest, { env, stdio: ['ignore', 'ignore', 'pipe'] });
+    const end = (): boolean => child.kill();
+    process.once('exit', end);
     child.stderr.on('data', (chunk: Buffer) => output.push(chunk.toString()));
     child.once('error', reject);
     child.once('close', (code) => {
+      process.off('exit', end);
       if (code === 0) resolve();
       else reject(new StartError(`${program} a échoué\u202f:\n${output.join('').trim()}`));
     });

@@ -1,8 +1,8 @@
-import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
-import { forgetOldBackups, newFolder } from './make-backup.ts';
+import { forgetOldBackups, newFolder, removeLeftDrafts } from './make-backup.ts';
 
 it('a second backup of one second has a name of its own, after the first', () => {
   const into = mkdtempSync(join(tmpdir(), 'pomelo-backups-'));
@@ -15,4 +15,16 @@ it('a second backup of one second has a name of its own, after the first', () =>
   });
   expect(folders).toEqual(['pomelo-20261231T235959Z', 'pomelo-20270101T000000Z', 'pomelo-20270101T000001Z']);
   expect(forgetOldBackups(into, 1)).toEqual(folders.slice(0, 2));
+});
+
+it('removes what a killed backup left, and nothing of one that is being made', () => {
+  const into = mkdtempSync(join(tmpdir(), 'pomelo-backups-'));
+  onTestFinished(() => rmSync(into, { recursive: true }));
+  const dead = 2 ** 22 + 1;
+  const whole = 'pomelo-20261122T021500Z';
+  const beingMade = `pomelo-20261123T021500Z.${process.ppid}.part`;
+  for (const name of [whole, beingMade, `pomelo-20261123T021500Z.${dead}.part`, 'pomelo-20261123T021600Z.part', 'other.part'])
+    mkdirSync(join(into, name));
+  removeLeftDrafts(into);
+  expect(readdirSync(into).toSorted()).toEqual(['other.part', whole, beingMade]);
 });

@@ -2,10 +2,12 @@ import { existsSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs'
 import { join } from 'node:path';
 import { SECOND_MS } from '@pomelo/contract/durations.ts';
 import type { DatabaseServer } from '../postgres/open-database.ts';
+import { isAlive } from '../process/process-alive.ts';
 import { StartError } from '../process/start-error.ts';
 import { copyCluster } from './copy-cluster.ts';
 import { type CopiedFile, copyFile, copyTree } from './copy-file.ts';
 import { dumpDatabase, serverVersion } from './dump-database.ts';
+import { noteBackup } from './last-backup.ts';
 import { type Manifest, versionOf, writeManifest } from './manifest.ts';
 
 /** `pomelo-20261122T021900Z`: sorted by name, sorted by date. */
@@ -24,6 +26,18 @@ const SECRETS = ['token-secret', 'data-key', 'postgres-password', 'postgres-app-
 /** A file that is being written has this name until it is whole. */
 const isDraft = (path: string): boolean => path.endsWith('.part');
 
+/** A backup that is being made, by the process of this number. */
+const DRAFT = /^pomelo-\d{8}T\d{6}Z(?:\.(\d+))?\.part$/;
+
+/** Removes what killed backups left in a folder; one whose process lives goes on. */
+export function removeLeftDrafts(into: string): void {
+  for (const name of readdirSync(into)) {
+    const [draft, pid] = DRAFT.exec(name) ?? [];
+    if (draft === undefined || (pid !== undefined && Number(pid) !== process.pid && isAlive(Number(pid)))) continue;
+    rmSync(join(into, name), { recursive: true, force: true });
+  }
+}
+
 export type BackupOptions = { dataDir: string; database: DatabaseServer; into: string; now: () => Date };
 export type Backup = { folder: string; manifest: Manifest };
 
@@ -31,9 +45,9 @@ export type Backup = { folder: string; manifest: Manifest };
 export async function makeBackup({ dataDir, database, into, now }: BackupOptions): Promise<Backup> {
   const startedAt = now();
   const folder = newFolder(into, startedAt);
-  const draft = `${folder}.part`;
+  const draft = `${folder}.${process.pid}.part`;
   mkdirSync(into, { recursive: true, mode: 0o700 });
-  rmSync(draft, { recursive: true, force: true });
+  removeLeftDrafts(into);
   mkdirSync(draft, { mode: 0o700 });
   try {
     // Twice: before, for what is removed while the database is copied; after, for what its last rows speak of.
@@ -53,6 +67,7 @@ export async function makeBackup({ dataDir, database, into, now }: BackupOptions
     };
     await writeManifest(draft, manifest);
     renameSync(draft, folder);
+    noteBackup(dataDir, now());
     return { folder, manifest };
   } catch (error) {
     rmSync(draft, { recursive: true, force: true });

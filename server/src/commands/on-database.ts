@@ -1,7 +1,7 @@
 import { createDatabase, createPool } from '@pomelo/api/db/connect.ts';
 import type { Database } from '@pomelo/api/db/tables.ts';
 import { migrateDatabase } from '../parts/migrate-database.ts';
-import { openDatabase, withDatabase } from '../postgres/open-database.ts';
+import { openForCommand, withDatabase } from '../postgres/open-database.ts';
 import { type Environment, readEnvironment } from '../settings/environment.ts';
 
 const CONNECTIONS = 2;
@@ -11,7 +11,7 @@ export type Operated = { db: Database; environment: Environment };
 /** Does something on the database of the environment, or the one named, once its schema is up to date. */
 export async function onDatabase(database: string | undefined, work: (parts: Operated) => Promise<void>): Promise<void> {
   const environment = readEnvironment(process.env, { opensSessions: false });
-  const server = await openDatabase(withDatabase(environment, database), console.log);
+  const server = await openForCommand(withDatabase(environment, database), console.log);
   const pool = createPool({
     connectionString: server.url,
     max: CONNECTIONS,

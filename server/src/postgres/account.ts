@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process';
-import { chmodSync, chownSync, existsSync, readdirSync, statSync } from 'node:fs';
+import { chmodSync, chownSync, readdirSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { isThere } from '../process/is-there.ts';
 import { StartError } from '../process/start-error.ts';
 
 /** Under which account PostgreSQL runs; undefined: our own. */
@@ -12,7 +13,7 @@ export type Account = { uid: number; gid: number } | undefined;
  */
 export function chooseAccount(cluster: string): Account {
   if (process.getuid?.() !== 0) return undefined;
-  if (existsSync(join(cluster, 'PG_VERSION'))) {
+  if (isThere(join(cluster, 'PG_VERSION'))) {
     const owner = statSync(cluster);
     if (owner.uid !== 0) return { uid: owner.uid, gid: owner.gid };
   }

@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { closeSync, existsSync, openSync, readFileSync, realpathSync, statSync } from 'node:fs';
+import { closeSync, openSync, realpathSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
@@ -9,6 +9,8 @@ import { APPLICATION_DATABASE, APPLICATION_ROLE, clusterUrl, ensureCluster, ensu
 import { choosePort } from './port.ts';
 import { findPrograms, type Programs } from './programs.ts';
 import { forgetPostmaster, livePostmaster, seePostmaster, unreadable } from './postmaster-file.ts';
+import { isThere } from '../process/is-there.ts';
+import { logOf, logTail, rotateLog } from './server-log.ts';
 import { codeOf, StartError } from '../process/start-error.ts';
 
 export type EmbeddedPostgres = {
@@ -28,8 +30,6 @@ export type EmbeddedPostgres = {
 const START_LIMIT_MS = 60_000;
 const STOP_LIMIT_MS = 30_000;
 const POLL_MS = 25;
-const LOG_LIMIT_BYTES = 5_000_000;
-const LOG_TAIL_LINES = 8;
 const BAD_PASSWORD = '28P01';
 
 type Settings = Record<string, string>;
@@ -125,7 +125,7 @@ function openTo(programs: Programs, dataDir: string, tell: (line: string) => voi
 /** Under an ordinary account, a cluster made by another one (root, a colleague) cannot be used: say so plainly. */
 function refuseForeign(cluster: string): void {
   const uid = process.getuid?.();
-  if (uid === undefined || uid === 0 || !existsSync(cluster) || statSync(cluster).uid === uid) return;
+  if (uid === undefined || uid === 0 || !isThere(cluster) || statSync(cluster).uid === uid) return;
   throw new StartError(
     `La base ${cluster} appartient à un autre compte (uid ${statSync(cluster).uid}).\n` +
       'Relancez Pomelo sous le compte qui l’a créée, ou donnez un autre dossier avec DATA_DIR.',
@@ -136,7 +136,8 @@ function refuseForeign(cluster: string): void {
 async function launch({ programs, account, dataDir, cluster, password, settings }: Launch): Promise<boolean> {
   forgetPostmaster(cluster);
   const port = await choosePort(dataDir);
-  const log = openSync(logOf(dataDir), logIsLong(dataDir) ? 'w' : 'a', 0o600);
+  rotateLog(dataDir);
+  const log = openSync(logOf(dataDir), 'a', 0o600);
   const options = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
   const server = spawn(programs.postgres, ['-D', cluster, '-p', String(port), ...options], {
     ...account,
@@ -189,9 +190,6 @@ async function stop(cluster: string, pid: number): Promise<void> {
   }
 }
 
-const logOf = (dataDir: string): string => join(dataDir, 'postgres.log');
-const logIsLong = (dataDir: string): boolean => existsSync(logOf(dataDir)) && statSync(logOf(dataDir)).size > LOG_LIMIT_BYTES;
-const logTail = (dataDir: string): string => readFileSync(logOf(dataDir), 'utf8').trimEnd().split('\n').slice(-LOG_TAIL_LINES).join('\n');
 const isTransient = (log: string): boolean => /shared memory block|Address already in use|lock file "postmaster.pid"/.test(log);
 
 const stoppedEarly = (dataDir: string): StartError =>

@@ -1,8 +1,9 @@
-import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { startEmbeddedPostgres } from './embedded-postgres.ts';
 import { livePostmaster } from './postmaster-file.ts';
+import { rotateLog } from './server-log.ts';
+import { isThere } from '../process/is-there.ts';
 import { messageOf, StartError } from '../process/start-error.ts';
 
 const POLL_MS = 500;
@@ -18,7 +19,7 @@ const MOVED = 'PostgreSQL répond sur un autre port, le sien étant pris\u202f: 
 /** A cluster that is gone (a disk) is never replaced by an empty one. */
 async function startAgain(dataDir: string): Promise<string> {
   const cluster = join(dataDir, 'postgres');
-  if (!existsSync(join(cluster, 'PG_VERSION'))) throw new StartError(`La base ${cluster} n’est plus là.`);
+  if (!isThere(join(cluster, 'PG_VERSION'))) throw new StartError(`La base ${cluster} n’est plus là.`);
   return (await startEmbeddedPostgres(dataDir, () => undefined)).applicationUrl;
 }
 
@@ -34,6 +35,7 @@ export function keepPostgres(dataDir: string, url: string, tell: (line: string) 
     told.add(line);
   };
   const keep = async (): Promise<void> => {
+    rotateLog(dataDir);
     if (livePostmaster(join(dataDir, 'postgres'))) return;
     sayOnce('PostgreSQL s’est arrêté\u202f; il est relancé.');
     const again = await startAgain(dataDir);

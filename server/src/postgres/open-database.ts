@@ -44,3 +44,15 @@ export async function openDatabase(environment: Environment, tell: (line: string
   };
   return { ...addressesOf(server), superuserUrl: server.superuserUrl, close };
 }
+
+/** As `openDatabase`, for a command: one that is interrupted, also while it opens the database, leaves none running. */
+export async function openForCommand(environment: Environment, tell: (line: string) => void): Promise<DatabaseServer> {
+  const opening = openDatabase(environment, tell);
+  const interrupt = async (): Promise<void> => {
+    const server = await opening.catch(() => undefined);
+    await server?.close();
+  };
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
+    process.once(signal, () => void interrupt().finally(() => process.exit(1)));
+  return opening;
+}

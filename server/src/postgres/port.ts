@@ -3,6 +3,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { codeOf, messageOf, StartError } from '../process/start-error.ts';
 
 const pathOf = (dataDir: string): string => join(dataDir, 'postgres-port');
 
@@ -36,8 +37,10 @@ function remembered(dataDir: string): number | undefined {
   try {
     const port = Number(readFileSync(pathOf(dataDir), 'utf8'));
     return Number.isInteger(port) && port > 0 && port < 65_536 ? port : undefined;
-  } catch {
-    return undefined;
+  } catch (error) {
+    if (codeOf(error) === 'ENOENT') return undefined;
+    // Another port would be one where nobody looks for the database.
+    throw new StartError(`Le port de PostgreSQL ne se lit pas (${messageOf(error)}).`, { cause: error });
   }
 }
 

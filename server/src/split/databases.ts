@@ -1,4 +1,4 @@
-import { chownSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { chownSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import pg from 'pg';
 import { copyCluster } from '../backup/copy-cluster.ts';
@@ -6,6 +6,7 @@ import { prepareDataFolder } from '../parts/data-folder.ts';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '../postgres/embedded-postgres.ts';
 import { chooseAccount, giveTo } from '../postgres/account.ts';
 import { livePostmaster } from '../postgres/postmaster-file.ts';
+import { isThere } from '../process/is-there.ts';
 import { StartError } from '../process/start-error.ts';
 
 const SLOT = 'pomelo_replica';
@@ -15,12 +16,13 @@ const PASSWORD = 'postgres-password';
 const silent = (): void => undefined;
 
 const clusterOf = (dataDir: string): string => join(dataDir, 'postgres');
-const replicaOf = (dataDir: string): string => join(dataDir, 'replica');
-const exists = (cluster: string): boolean => existsSync(join(cluster, 'PG_VERSION'));
+/** The data folder of the replica. */
+export const replicaFolder = (dataDir: string): string => join(dataDir, 'replica');
+const exists = (cluster: string): boolean => isThere(join(cluster, 'PG_VERSION'));
 
 // OPS-11
 export const primaryIsAlive = (dataDir: string): boolean => livePostmaster(clusterOf(dataDir)) !== undefined;
-export const replicaIsAlive = (dataDir: string): boolean => livePostmaster(clusterOf(replicaOf(dataDir))) !== undefined;
+export const replicaIsAlive = (dataDir: string): boolean => livePostmaster(clusterOf(replicaFolder(dataDir))) !== undefined;
 
 /** `mayMake`: at the first start alone. A cluster that is gone later (a disk) is never replaced by an empty one. */
 export async function startPrimary(dataDir: string, { mayMake }: { mayMake: boolean }): Promise<EmbeddedPostgres> {
@@ -41,7 +43,7 @@ async function asking<T>(url: string, ask: (client: pg.Client) => Promise<T>): P
 
 /** Starts the replica of this primary; makes it first, by an online copy, where there is none or it fell too far behind. */
 export async function startReplica(dataDir: string, primary: EmbeddedPostgres): Promise<EmbeddedPostgres> {
-  const folder = replicaOf(dataDir);
+  const folder = replicaFolder(dataDir);
   const cluster = clusterOf(folder);
   prepareDataFolder({ dataDir: folder });
   const slot = await slotOf(primary);
@@ -65,7 +67,7 @@ const slotOf = ({ superuserUrl }: EmbeddedPostgres): Promise<Slot> =>
   });
 
 async function makeReplica(dataDir: string, primary: EmbeddedPostgres, slot: Slot): Promise<void> {
-  const folder = replicaOf(dataDir);
+  const folder = replicaFolder(dataDir);
   const cluster = clusterOf(folder);
   const draft = `${cluster}.new`;
   await asking(primary.superuserUrl, async (client) => {
@@ -91,7 +93,7 @@ const withoutOurs = (text: string): string =>
 /** Tells a cluster whom to follow: written at each start, for the port of the primary may have changed. */
 function follow(dataDir: string, cluster: string, primary: EmbeddedPostgres): void {
   const password = readFileSync(join(dataDir, PASSWORD), 'utf8').trim();
-  writeFileSync(join(replicaOf(dataDir), PASSWORD), `${password}\n`, { mode: 0o600 });
+  writeFileSync(join(replicaFolder(dataDir), PASSWORD), `${password}\n`, { mode: 0o600 });
   const account = chooseAccount(cluster);
   const { port } = new URL(primary.superuserUrl);
   const path = join(cluster, SETTINGS_FILE);
@@ -119,7 +121,7 @@ export const replicaLag = (primary: EmbeddedPostgres): Promise<number | undefine
  * (then nothing is lost) and put aside. Returns the new primary, running.
  */
 export async function promoteReplica(dataDir: string, now: Date): Promise<EmbeddedPostgres> {
-  const folder = replicaOf(dataDir);
+  const folder = replicaFolder(dataDir);
   if (!exists(clusterOf(folder))) throw new StartError(`Il n’y a pas de réplique dans ${folder}\u202f: rien n’a été changé.`);
   const replica = await startEmbeddedPostgres(folder, silent, SETTINGS);
   // A fast stop waits until the replica has the whole journal.
@@ -131,7 +133,7 @@ export async function promoteReplica(dataDir: string, now: Date): Promise<Embedd
   });
   await replica.stop();
   const mark = now.toISOString().replace(/[-:]|\.\d+/g, '');
-  if (existsSync(clusterOf(dataDir))) renameSync(clusterOf(dataDir), `${clusterOf(dataDir)}.avant-${mark}`);
+  if (isThere(clusterOf(dataDir))) renameSync(clusterOf(dataDir), `${clusterOf(dataDir)}.avant-${mark}`);
   const settings = join(clusterOf(folder), SETTINGS_FILE);
   writeFileSync(settings, `${withoutOurs(readFileSync(settings, 'utf8'))}\n`);
   renameSync(clusterOf(folder), clusterOf(dataDir));

@@ -1,7 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { EmbeddedPostgres } from '../postgres/embedded-postgres.ts';
+import { rotateLog } from '../postgres/server-log.ts';
 import { messageOf } from '../process/start-error.ts';
-import { primaryIsAlive, promoteReplica, replicaIsAlive, startPrimary, startReplica } from './databases.ts';
+import { primaryIsAlive, promoteReplica, replicaFolder, replicaIsAlive, startPrimary, startReplica } from './databases.ts';
 import { takePromotion } from './promotion-request.ts';
 
 const POLL_MS = 500;
@@ -55,6 +56,7 @@ export function keepDatabases({ dataDir, primary: first, tell, changed }: Parts)
   const run = async (): Promise<void> => {
     while (!stopping) {
       try {
+        for (const folder of [dataDir, replicaFolder(dataDir)]) rotateLog(folder);
         await promote();
         await keepPrimary();
         await keepReplica();
