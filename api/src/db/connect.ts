@@ -5,6 +5,7 @@ import pg from 'pg';
 import { isRetryable } from './database-errors.ts';
 import { followScope, roleOf } from './follow-scope.ts';
 import type { Database, Tables } from './tables.ts';
+import { traceQueries } from '../tracing.ts';
 
 const MAX_ATTEMPTS = 3;
 const DATE_OID = 1082;
@@ -72,6 +73,7 @@ export function createPool(options: ConnectionOptions): pg.Pool {
     // As for one lost in use between two queries: the next query says so.
     client.on('error', () => undefined);
     if (client instanceof pg.Client) followScope(client, scope);
+    traceQueries(client);
   });
   return pool;
 }

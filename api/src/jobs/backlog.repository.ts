@@ -3,6 +3,8 @@ import type { Database } from '../db/tables.ts';
 
 export type Backlog = {
   jobs: { kind: string; state: 'due' | 'later' | 'running' | 'failed'; count: number }[];
+  /** Of each kind that has a job due: how long ago the oldest could have run. */
+  oldest: { kind: string; seconds: number }[];
   mails: { queued: number; failed: number; oldestSeconds: number };
   /** Of the change feed: written, and told to nobody yet. */
   notices: number;
@@ -16,6 +18,9 @@ export async function countBacklog(db: Database): Promise<Backlog> {
         WHEN run_at <= now() THEN 'due' ELSE 'later' END AS state,
       count(*)::int AS count
     FROM graphile_worker.jobs GROUP BY 1, 2`.execute(db);
+  const oldest = await sql<Backlog['oldest'][number]>`
+    SELECT task_identifier AS kind, extract(epoch FROM now() - min(run_at))::float8 AS seconds
+    FROM graphile_worker.jobs WHERE locked_at IS NULL AND attempts < max_attempts AND run_at <= now() GROUP BY 1`.execute(db);
   const { rows } = await sql<{ queued: number; failed: number; oldest: number; notices: number }>`
     SELECT count(*) FILTER (WHERE state = 'queued')::int AS queued, count(*) FILTER (WHERE state = 'failed')::int AS failed,
       coalesce(extract(epoch FROM now() - min(created_at) FILTER (WHERE state = 'queued')), 0)::float8 AS oldest,
@@ -24,6 +29,7 @@ export async function countBacklog(db: Database): Promise<Backlog> {
   const [row] = rows;
   return {
     jobs: jobs.rows,
+    oldest: oldest.rows,
     mails: { queued: row?.queued ?? 0, failed: row?.failed ?? 0, oldestSeconds: row?.oldest ?? 0 },
     notices: row?.notices ?? 0,
   };

@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { PoolClient } from 'pg';
 import { withTransaction } from '../db/connect.ts';
 import type { Database } from '../db/tables.ts';
+import { withTrace } from '../tracing.ts';
 
 /** What each job is given. A name here needs its handler in `job-handlers.ts`. */
 export type JobPayloads = {
@@ -47,7 +48,7 @@ async function addUntilStored<N extends JobName>(db: Database, name: N, jobs: re
   let missing = jobs;
   for (let attempt = 0; missing.length > 0; attempt += 1) {
     if (attempt === ADD_ATTEMPTS) throw new Error(`${missing.length} jobs ${name} could not be added`);
-    const numbered = missing.map((job, place) => ({ maxAttempts: MAX_ATTEMPTS, ...job, place }));
+    const numbered = missing.map((job, place) => ({ maxAttempts: MAX_ATTEMPTS, ...job, payload: withTrace(job.payload), place }));
     const { rows } = await sql<{ place: number }>`
       SELECT job.place
       FROM json_to_recordset(${JSON.stringify(numbered)}::json)

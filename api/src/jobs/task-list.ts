@@ -1,17 +1,20 @@
+import { SpanKind } from '@opentelemetry/api';
 import type { Task, TaskList } from 'graphile-worker';
 import { acrossWorkspaces } from '../db/workspace-scope.ts';
 import { JOB_HANDLERS, TIMED_JOBS } from './job-handlers.ts';
 import type { Attempt, JobParts } from './job-parts.ts';
 import type { JobName } from './jobs.repository.ts';
+import { inSpan, takeTrace } from '../tracing.ts';
 import { errorForLog } from './without-addresses.ts';
 
 /** A job that failed is logged by its name, never with what it was given, and tried again by the queue. */
 const logged =
   (name: string, parts: JobParts, work: (payload: unknown, attempt: Attempt) => Promise<void>): Task =>
-  async (payload, { job }) => {
+  async (given, { job }) => {
+    const { payload, traceparent } = takeTrace(given);
     const attempt = { last: job.attempts >= job.max_attempts };
     try {
-      await acrossWorkspaces('jobs', () => work(payload, attempt));
+      await inSpan(`job ${name}`, { kind: SpanKind.CONSUMER, traceparent }, () => acrossWorkspaces('jobs', () => work(payload, attempt)));
     } catch (error) {
       parts.log[attempt.last ? 'error' : 'warn']({ code: 'job', job: name, attempt: job.attempts, err: errorForLog(error) }, 'job failed');
       throw error;

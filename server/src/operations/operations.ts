@@ -7,6 +7,8 @@ import { measureRequests } from './http-metrics.ts';
 import { createLifecycle, type Lifecycle } from './lifecycle.ts';
 import { openOperationsPort, type OperationsPort } from './operations-port.ts';
 import { type MeasuredParts, measureParts } from './part-metrics.ts';
+import { traceRequests } from '@pomelo/api/tracing.ts';
+import { openTracing } from './tracing.ts';
 import { measureStreams } from './stream-metrics.ts';
 
 /** What an operator sees of a process, from its first moment to its last. */
@@ -30,16 +32,21 @@ export async function openOperations({
   metrics,
   drainSeconds,
   warnings,
-}: Pick<Environment, 'metrics' | 'drainSeconds' | 'warnings'>): Promise<Operations> {
+  tracesUrl,
+}: Pick<Environment, 'metrics' | 'drainSeconds' | 'warnings' | 'tracesUrl'>): Promise<Operations> {
   for (const warning of warnings) console.warn(`Attention\u202f: ${warning}`);
   const lifecycle = createLifecycle();
   const port = await openOperationsPort(metrics, lifecycle);
+  const closeTracing = await openTracing(tracesUrl, 'pomelo');
   if (port.address) console.log(`Mesures et santé\u202f: ${port.address}/metrics`);
   return {
     lifecycle,
     isDraining: () => lifecycle.phase() === 'draining',
     streamsOf: measureStreams(port.registry),
-    measure: (app) => measureRequests(app, port.registry),
+    measure: (app) => {
+      traceRequests(app);
+      measureRequests(app, port.registry);
+    },
     watch: (parts) => {
       measureParts(port.registry, parts);
       port.checkWith(async () => {
@@ -53,6 +60,9 @@ export async function openOperations({
       await pause(drainSeconds * 1000);
       await drain(app);
     },
-    close: port.close,
+    close: async () => {
+      await closeTracing();
+      await port.close();
+    },
   };
 }

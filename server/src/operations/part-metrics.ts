@@ -3,7 +3,9 @@ import type { ChangeListener } from '@pomelo/api/db/listen.ts';
 import type { Database } from '@pomelo/api/db/tables.ts';
 import type { CatalogueReader } from '@pomelo/api/modules/catalogue/read-model/reader.ts';
 import type { Pool } from 'pg';
-import { Gauge, type GaugeConfiguration, type Registry } from 'prom-client';
+import type { Gauge, Registry } from 'prom-client';
+import { addGauge } from './add-gauge.ts';
+import { measureMachine } from './machine-metrics.ts';
 
 export type MeasuredParts = {
   db: Database;
@@ -12,6 +14,7 @@ export type MeasuredParts = {
   catalogue: CatalogueReader;
   catalogueIsCurrent: () => Promise<void>;
   clockSkewMs: () => number;
+  dataDir: string;
   now: () => number;
 };
 
@@ -24,6 +27,7 @@ export function measureParts(registry: Registry, parts: MeasuredParts): void {
   measureCatalogue(registry, parts.catalogue);
   measureFeed(registry, parts);
   measureBacklog(registry, parts.db);
+  measureMachine(registry, parts);
   addGauge(registry, {
     name: 'pomelo_clock_skew_seconds',
     help: 'How far the clock of this machine is ahead of that of the database; not ready beyond 5, either way.',
@@ -32,9 +36,6 @@ export function measureParts(registry: Registry, parts: MeasuredParts): void {
     },
   });
 }
-
-const addGauge = <Label extends string>(registry: Registry, configuration: GaugeConfiguration<Label>): void =>
-  registry.registerMetric(new Gauge({ ...configuration, registers: [] }));
 
 function measurePool(registry: Registry, pool: Pool): void {
   addGauge(registry, {
@@ -124,6 +125,9 @@ function measureBacklog(registry: Registry, db: Database): void {
   };
   gauge('pomelo_jobs', 'Jobs by kind: due, due later, being run, given up.', ['kind', 'state'], (figure, { jobs }) => {
     for (const { kind, state, count } of jobs) figure.set({ kind, state }, count);
+  });
+  gauge('pomelo_job_oldest_seconds', 'Since the oldest job of a kind that waits could have run.', ['kind'], (figure, { oldest }) => {
+    for (const { kind, seconds } of oldest) figure.set({ kind }, seconds);
   });
   gauge('pomelo_mails', 'Mails that have not left: queued, or refused for ever.', ['state'], (figure, { mails }) => {
     figure.set({ state: 'queued' }, mails.queued);

@@ -102,6 +102,7 @@ export async function openParts(environment: Environment, databaseUrl: string, o
     catalogue,
     catalogueIsCurrent: catalogue.whenCurrent,
     clockSkewMs: clock.skewMs,
+    dataDir: environment.dataDir,
     now: Date.now,
   });
   const jobs: JobParts = {

@@ -118,6 +118,7 @@ const Variables = z.object({
   METRICS_PORT: optional(z.coerce.number().int().min(0).max(65535)),
   METRICS_HOST: optional(z.string()),
   METRICS_TOKEN: optional(z.string().min(16, { error: 'doit compter au moins 16 caractères' })),
+  OTEL_EXPORTER_OTLP_ENDPOINT: optional(url(WEB, 'attend l’adresse d’un collecteur OpenTelemetry\u202f: http://127.0.0.1:4318')),
   DRAIN_SECONDS: optional(z.coerce.number().int().min(0).max(120)),
   SHED_AFTER_MS: optional(z.coerce.number().int().min(50).max(60_000)),
   LOG_LEVEL: optional(z.enum(['silent', 'error', 'warn', 'info', 'debug'], { error: 'attend silent, error, warn, info ou debug' })),
@@ -184,6 +185,8 @@ export type Environment = {
   chat?: ReturnType<typeof chatOf>['chat'];
   /** Where figures and health are told; absent: nowhere. */
   metrics?: { host: string; port: number; token: string | undefined };
+  /** The OpenTelemetry collector that traces are sent to; absent: nothing is traced. */
+  tracesUrl: string | undefined;
   /** How long a process told to stop still answers, saying that it is not ready. */
   drainSeconds: number;
   /** How late the process may be before it refuses what can wait; the usual unless said. */
@@ -252,6 +255,7 @@ export function readEnvironment(
     vatNumber: variables.VAT_NUMBER,
     ...chatOf(variables),
     ...metricsOf(variables),
+    tracesUrl: variables.OTEL_EXPORTER_OTLP_ENDPOINT,
     // Where a balancer may stand in front, it needs the time to notice.
     drainSeconds: variables.DRAIN_SECONDS ?? (variables.TRUST_PROXY === false ? 0 : BALANCED_DRAIN_SECONDS),
     shedAfterMs: variables.SHED_AFTER_MS,

@@ -1,3 +1,4 @@
+import { traceHeaders } from '@pomelo/api/tracing.ts';
 import type { Transport } from '@pomelo/contract/client.ts';
 
 /** Calls an API that runs elsewhere, under `base`. */
@@ -5,7 +6,7 @@ export function fetchTransport(base: string): Transport {
   return async ({ method, url, headers, body }) => {
     const answer = await fetch(new URL(url, base), {
       method,
-      headers,
+      headers: { ...headers, ...traceHeaders() },
       body: typeof body === 'object' ? new Uint8Array(body) : body,
       redirect: 'manual',
     });
@@ -17,4 +18,4 @@ export function fetchTransport(base: string): Transport {
 export const fetchStream =
   (base: string) =>
   (url: string, headers: Record<string, string>, signal: AbortSignal): Promise<Response> =>
-    fetch(new URL(url, base), { headers, signal, redirect: 'manual' });
+    fetch(new URL(url, base), { headers: { ...headers, ...traceHeaders() }, signal, redirect: 'manual' });

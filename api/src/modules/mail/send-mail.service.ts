@@ -1,8 +1,10 @@
+import { SpanKind } from '@opentelemetry/api';
 import { MailRefused } from '../../adapters/mailer.ts';
 import type { Attempt, JobParts } from '../../jobs/job-parts.ts';
 import { openAttachments } from './attachments.service.ts';
 import { claimMail, markFailed, markSent, releaseMail } from './mail.repository.ts';
 import { renderMail } from './render-mail.ts';
+import { inSpan } from '../../tracing.ts';
 
 const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
@@ -17,7 +19,8 @@ export async function sendQueuedMail({ db, files, mailer, clock, siteUrl }: JobP
   if (claimed === 'taken') throw new Error('Another worker has this mail');
   try {
     const attachments = await openAttachments({ db, files }, claimed.content.attachments);
-    await mailer.send({ id, to: claimed.recipient, ...renderMail(claimed.content, siteUrl), ...(attachments && { attachments }) });
+    const mail = { id, to: claimed.recipient, ...renderMail(claimed.content, siteUrl), ...(attachments && { attachments }) };
+    await inSpan('send mail', { kind: SpanKind.PRODUCER, attributes: { 'pomelo.mail_id': id } }, () => mailer.send(mail));
   } catch (error) {
     const taken = { id, claim: claimed.claim };
     if (error instanceof MailRefused) return markFailed(db, taken, messageOf(error));

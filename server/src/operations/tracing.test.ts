@@ -1,0 +1,81 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { buildApi } from '@pomelo/api/app.ts';
+import { startJobs } from '@pomelo/api/jobs/jobs.ts';
+import { testDatabase } from '@pomelo/api/testing/database.ts';
+import { aPerson } from '@pomelo/api/testing/factories.ts';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { z } from 'zod';
+import { openParts } from '../parts/compose.ts';
+import { readEnvironment } from '../settings/environment.ts';
+import { openOperations } from './operations.ts';
+
+const Span = z.object({
+  name: z.string(),
+  traceId: z.string(),
+  spanId: z.string(),
+  parentSpanId: z.string().optional(),
+  attributes: z.array(z.object({ key: z.string(), value: z.unknown() })),
+});
+const Sent = z.object({ resourceSpans: z.array(z.object({ scopeSpans: z.array(z.object({ spans: z.array(Span) })) })) });
+
+const dataDir = mkdtempSync(join(tmpdir(), 'pomelo-traces-'));
+const spans: z.infer<typeof Span>[] = [];
+const { url, db } = await testDatabase();
+let collector: Server;
+let endpoint: string;
+
+/** A collector that keeps what it is sent. */
+beforeAll(async () => {
+  collector = createServer((request, response) => {
+    void text(request).then((body) => {
+      const { resourceSpans } = Sent.parse(JSON.parse(body));
+      spans.push(...resourceSpans.flatMap(({ scopeSpans }) => scopeSpans.flatMap((scope) => scope.spans)));
+      response.writeHead(200, { 'content-type': 'application/json' }).end('{}');
+    });
+  });
+  await new Promise<void>((resolve) => collector.listen(0, '127.0.0.1', resolve));
+  endpoint = `http://127.0.0.1:${(collector.address() as AddressInfo).port}`;
+});
+afterAll(async () => {
+  await new Promise((resolve) => collector.close(resolve));
+  rmSync(dataDir, { recursive: true });
+});
+
+test('a request, its queries, the jobs it adds and the mail they send are one trace, in which nobody is named', async () => {
+  const { email } = await aPerson(db);
+  const environment = readEnvironment({ DATA_DIR: dataDir, OTEL_EXPORTER_OTLP_ENDPOINT: endpoint });
+  const operations = await openOperations(environment);
+  const parts = await openParts(environment, url, operations);
+  const app = await buildApi(parts.api, operations.measure);
+  const jobs = await startJobs(parts.api.pool, { ...parts.jobs, log: app.log });
+  const answer = await app.inject({ method: 'POST', url: '/public/password/reset', payload: { email } });
+  expect(answer.statusCode).toBeLessThan(300);
+  const sent = async (): Promise<number> =>
+    (await db.selectFrom('mail').select('id').where('recipient', '=', email).where('state', '=', 'sent').execute()).length;
+  await expect.poll(sent, { timeout: 60_000 }).toBe(1);
+  await jobs.close();
+  await app.close();
+  await parts.close();
+  await operations.close();
+
+  const request = spans.find(({ name }) => name === 'POST /public/password/reset');
+  const ofTrace = spans.filter(({ traceId }) => traceId === request?.traceId);
+  const names = new Set(ofTrace.map(({ name }) => name));
+  expect([...names]).toEqual(
+    expect.arrayContaining(['POST /public/password/reset', 'SQL SELECT', 'job reset-password', 'job send-mail', 'send mail']),
+  );
+  const known = new Set(ofTrace.map(({ spanId }) => spanId));
+  const orphans = ofTrace.filter((span) => span !== request && !known.has(span.parentSpanId ?? ''));
+  expect(orphans.map(({ name }) => name)).toEqual([]);
+  expect(JSON.stringify(spans)).not.toContain(email);
+});
+
+test('without a collector none of its libraries is read', () => {
+  const source = readFileSync(join(import.meta.dirname, 'tracing.ts'), 'utf8');
+  expect(source).not.toMatch(/^import .*@opentelemetry/m);
+});

@@ -1,0 +1,31 @@
+import { setTracing } from '@pomelo/api/tracing.ts';
+
+const EXPORT_MS = 3000;
+
+/**
+ * Sends traces to an OpenTelemetry collector (OTLP over HTTP); does nothing without an address, and then reads none of the
+ * libraries that would send them. Returns what sends the rest and ends it.
+ */
+export async function openTracing(endpoint: string | undefined, serviceName: string): Promise<() => Promise<void>> {
+  if (endpoint === undefined) return async () => undefined;
+  const [{ context, propagation, trace }, { BatchSpanProcessor, NodeTracerProvider }, { OTLPTraceExporter }, { resourceFromAttributes }] =
+    await Promise.all([
+      import('@opentelemetry/api'),
+      import('@opentelemetry/sdk-trace-node'),
+      import('@opentelemetry/exporter-trace-otlp-http'),
+      import('@opentelemetry/resources'),
+    ]);
+  const exporter = new OTLPTraceExporter({ url: `${endpoint.replace(/\/+$/, '')}/v1/traces`, timeoutMillis: EXPORT_MS });
+  const provider = new NodeTracerProvider({
+    resource: resourceFromAttributes({ 'service.name': serviceName }),
+    spanProcessors: [new BatchSpanProcessor(exporter, { exportTimeoutMillis: EXPORT_MS })],
+  });
+  provider.register();
+  setTracing(true);
+  return async () => {
+    setTracing(false);
+    // A collector that is away must not keep the process from ending.
+    await provider.shutdown().catch(() => undefined);
+    for (const api of [trace, context, propagation]) api.disable();
+  };
+}
