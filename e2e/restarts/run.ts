@@ -92,7 +92,7 @@ async function rehearse(folder: string, databaseUrl: string): Promise<number> {
     if (values.report !== undefined) writeFileSync(values.report, report);
     return load.failures.length;
   } finally {
-    await Promise.all(nodes.map(({ served }) => served?.stop()));
+    await Promise.all(nodes.flatMap(({ served }) => served?.stop() ?? []));
     await haproxy.stop();
     await database.end();
   }

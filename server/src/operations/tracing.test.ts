@@ -1,4 +1,4 @@
-import { createServer, type Server } from 'node:http';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -31,13 +31,12 @@ let endpoint: string;
 
 /** A collector that keeps what it is sent. */
 beforeAll(async () => {
-  collector = createServer((request, response) => {
-    void text(request).then((body) => {
-      const { resourceSpans } = Sent.parse(JSON.parse(body));
-      spans.push(...resourceSpans.flatMap(({ scopeSpans }) => scopeSpans.flatMap((scope) => scope.spans)));
-      response.writeHead(200, { 'content-type': 'application/json' }).end('{}');
-    });
-  });
+  const keep = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+    const { resourceSpans } = Sent.parse(JSON.parse(await text(request)));
+    spans.push(...resourceSpans.flatMap(({ scopeSpans }) => scopeSpans.flatMap((scope) => scope.spans)));
+    response.writeHead(200, { 'content-type': 'application/json' }).end('{}');
+  };
+  collector = createServer((request, response) => void keep(request, response));
   await new Promise<void>((resolve) => collector.listen(0, '127.0.0.1', resolve));
   endpoint = `http://127.0.0.1:${(collector.address() as AddressInfo).port}`;
 });
