@@ -1,28 +1,23 @@
-import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { startEmbeddedPostgres } from '@pomelo/server/src/postgres/embedded-postgres.ts';
 import { runSuite } from './support/run-suite.ts';
 import type { Tally } from './support/tally-reporter.ts';
 
-/** Nothing of a test database survives the run: it never waits for the disk. */
-const FAST = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: '200' };
+/** The rules of the house are a project of both configurations: here they run with the unit tests. */
+const WITH_A_SERVER = ['journeys', 'audits', 'reliability'].flatMap((project) => ['--project', project]);
 
 async function main(): Promise<number> {
   const only = process.argv.slice(2);
   const folder = mkdtempSync(join(tmpdir(), 'pomelo-tests-'));
-  const dataDir = join(folder, 'data');
-  mkdirSync(dataDir, { mode: 0o711 });
-  const database = await startEmbeddedPostgres(dataDir, () => undefined, FAST);
   const suites = [
-    { title: 'Unités, API et écrans', arguments: only, environment: { TEST_DATABASE_URL: database.superuserUrl } },
-    { title: 'Parcours, règles et pannes', arguments: ['--config', 'e2e/vitest.config.ts', ...only] },
+    { title: 'Unités, API, écrans et règles', arguments: only },
+    { title: 'Parcours et pannes', arguments: ['--config', 'e2e/vitest.config.ts', ...WITH_A_SERVER, ...only] },
   ];
   const tallies: Tally[] = [];
   try {
     for (const suite of suites) tallies.push(await runSuite(suite, folder));
   } finally {
-    await database.stop();
     rmSync(folder, { recursive: true, force: true });
   }
   // Said again at the end, where a long run is read first.

@@ -21,7 +21,7 @@ export default defineConfig(({ command }) => ({
             codeSplitting: {
               groups: [
                 { name: 'framework', test: /node_modules[\\/](react|react-dom|scheduler|react-router)[\\/]/, priority: 2 },
-                { name: sharedWithListing(), minShareCount: 3, priority: 1 },
+                { name: sharedWithListing(), minShareCount: 2, priority: 1 },
                 { name: 'others', test: OF_OTHERS, minShareCount: 4 },
               ],
             },

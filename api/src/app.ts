@@ -104,8 +104,6 @@ export function fastifyOptions(parts: Pick<ApiParts, 'trustProxy' | 'logLevel'>)
     trustProxy: parts.trustProxy,
     bodyLimit: FORM_BYTES,
     connectionTimeout: 60_000,
-    // On a machine where everything starts at once, ten seconds are too few: a process that gave up would only start again.
-    pluginTimeout: 120_000,
     // Ten megabytes from a telephone; who sends slower than it could is ended by slow-bodies.ts.
     requestTimeout: 120_000,
     http: { headersTimeout: 15_000, connectionsCheckingInterval: 5000 },

@@ -5,7 +5,7 @@ import { Tally, TALLY_FILE } from './tally-reporter.ts';
 
 const ROOT = resolve(import.meta.dirname, '../..');
 
-type Suite = { title: string; arguments: string[]; environment?: NodeJS.ProcessEnv };
+type Suite = { title: string; arguments: string[] };
 
 /** Runs one vitest; a run that ends without its tally (killed, or never begun) counts as one failure. Its tally passes by `folder`. */
 export async function runSuite(suite: Suite, folder: string): Promise<Tally> {
@@ -17,7 +17,7 @@ export async function runSuite(suite: Suite, folder: string): Promise<Tally> {
     const child = spawn(process.execPath, [vitest, 'run', ...reporters, '--passWithNoTests', ...suite.arguments], {
       cwd: ROOT,
       stdio: 'inherit',
-      env: { ...process.env, ...suite.environment, [TALLY_FILE]: report },
+      env: { ...process.env, [TALLY_FILE]: report },
     });
     child.once('close', done);
   });

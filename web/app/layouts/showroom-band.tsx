@@ -7,7 +7,7 @@ import { leavingShowroomTo, urls } from '../urls.ts';
 /**
  * Above every screen in showroom mode, with the way out. The customer reads it too: it says nothing about trade prices.
  */
-export default function ShowroomBand() {
+export function ShowroomBand() {
   const { pathname, search } = useLocation();
   return (
     <section className="see-as showroom-band" aria-label="Mode vitrine">
