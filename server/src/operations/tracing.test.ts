@@ -47,7 +47,7 @@ afterAll(async () => {
 
 test('a request, its queries, the jobs it adds and the mail they send are one trace, in which nobody is named', async () => {
   const { email } = await aPerson(db);
-  const environment = readEnvironment({ DATA_DIR: dataDir, OTEL_EXPORTER_OTLP_ENDPOINT: endpoint });
+  const environment = readEnvironment({ DATA_DIR: dataDir, OTEL_EXPORTER_OTLP_ENDPOINT: endpoint, SHED_AFTER_MS: '60000' });
   const operations = await openOperations(environment);
   const parts = await openParts(environment, url, operations);
   const app = await buildApi(parts.api, operations.measure);

@@ -19,7 +19,7 @@ const web = {
 
 test('what was counted since the last writing is in the database once the portal is closed', async () => {
   const { id } = await anItem(db);
-  const app = await compose(await openParts(readEnvironment({ DATA_DIR: dataDir }), url), web, dataDir);
+  const app = await compose(await openParts(readEnvironment({ DATA_DIR: dataDir, SHED_AFTER_MS: '60000' }), url), web, dataDir);
   const answer = await app.inject({ method: 'POST', url: `/public/catalog/product/${id}/number-of-views` });
   expect([answer.statusCode, answer.json()]).toEqual([200, { numberOfViews: 1 }]);
   await app.close();
