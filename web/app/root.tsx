@@ -70,14 +70,14 @@ function useLanguage(): string {
   return said.find((lang) => typeof lang === 'string') ?? 'fr';
 }
 
-const SeeAsBar = lazy(() => import('./layouts/see-as-bar.tsx'));
-const ShowroomBand = lazy(() => import('./layouts/showroom-band.tsx'));
-const OutageBand = lazy(() => import('./layouts/outage-band.tsx'));
+const Bands = lazy(() => import('./layouts/bands.tsx'));
 
 /** The document around every screen, the error screen included. */
 export function Layout({ children }: { children: React.ReactNode }) {
   const root = useRouteLoaderData<typeof loader>('root');
   const theme = (root?.preferences ?? DEFAULT_PREFERENCES).theme;
+  const isSeen = !!root?.session?.seen;
+  const isShowroom = !!root?.session && root.preferences.showroom;
   return (
     <html lang={useLanguage()} data-theme={theme === 'system' ? undefined : theme} suppressHydrationWarning>
       <head>
@@ -90,19 +90,9 @@ export function Layout({ children }: { children: React.ReactNode }) {
       </head>
       <body>
         <PageIcons />
-        {root?.session?.seen ? (
+        {root && (isSeen || isShowroom || root.outage) ? (
           <Suspense fallback={null}>
-            <SeeAsBar />
-          </Suspense>
-        ) : null}
-        {root?.session && root.preferences.showroom ? (
-          <Suspense fallback={null}>
-            <ShowroomBand />
-          </Suspense>
-        ) : null}
-        {root?.outage ? (
-          <Suspense fallback={null}>
-            <OutageBand asOf={root.outage.asOf} />
+            <Bands isSeen={isSeen} isShowroom={isShowroom} outage={root.outage} />
           </Suspense>
         ) : null}
         {children}

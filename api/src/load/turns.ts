@@ -3,6 +3,7 @@ import { performance } from 'node:perf_hooks';
 import { LOAD_CLASSES, type LoadClass } from '@pomelo/contract/load-class.ts';
 import { refuse } from '../errors.ts';
 
+// BOOK-13
 /** Tasks of each class at once, and that wait for their turn. */
 const LIMITS: Readonly<Record<LoadClass, { atOnce: number; waiting: number }>> = {
   health: { atOnce: Number.MAX_SAFE_INTEGER, waiting: 0 },

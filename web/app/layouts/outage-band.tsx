@@ -2,7 +2,7 @@ import { outageWords } from '../shared/outage.messages.ts';
 import './outage-band.css';
 
 /** Above every screen of a buyer while the database does not answer. */
-export default function OutageBand({ asOf }: { asOf: string | null }) {
+export function OutageBand({ asOf }: { asOf: string | null }) {
   return (
     <section className="outage-band" role="status" aria-label="Interruption en cours">
       <p>{outageWords(asOf)}</p>
