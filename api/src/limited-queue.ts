@@ -1,5 +1,4 @@
 import { refuse } from './errors.ts';
-import { withoutTurn } from './load/turns.ts';
 
 type Limits = {
   atOnce: number;
@@ -35,7 +34,7 @@ export function limitedQueue({ atOnce, waiting, each = { atOnce, waiting } }: Li
     enter(next.caller);
     next.start();
   };
-  const run = async <T>(task: () => Promise<T>, caller: string): Promise<T> => {
+  return async (task, caller = '') => {
     if (mayRun({ caller })) enter(caller);
     else {
       const own = queue.filter((other) => other.caller === caller).length;
@@ -48,5 +47,4 @@ export function limitedQueue({ atOnce, waiting, each = { atOnce, waiting } }: Li
       leave(caller);
     }
   };
-  return (task, caller = '') => withoutTurn(() => run(task, caller));
 }

@@ -10,7 +10,6 @@ import { refuse } from './errors.ts';
 import { createSessionCache } from './modules/account/sessions/session-cache.ts';
 import { insertSession, revokeSession } from './modules/account/sessions/session.repository.ts';
 import { createTokens } from './modules/account/sessions/tokens.ts';
-import { unlimitedLoad } from './load/load.ts';
 import { mount, mountPrivate } from './mount.ts';
 import { addFailures } from './plugins/failures.ts';
 import { testDatabase } from './testing/database.ts';
@@ -59,7 +58,6 @@ beforeAll(async () => {
   const sessions = await createSessionCache({ db, tokens, clock: systemClock, listener });
   app.decorate('core', {
     db,
-    load: unlimitedLoad,
     sessions,
     seeing: { open: async () => undefined, msLeft: () => 0 },
     uploads: { admit: async () => undefined, inspect: async () => undefined },

@@ -1,7 +1,4 @@
-import { isDatabaseUnavailable } from './db/database-errors.ts';
-import { inPool } from './db/pool-purpose.ts';
 import { acrossWorkspaces } from './db/workspace-scope.ts';
-import { createOutageLog } from './plugins/outage-log.ts';
 
 export type Sweeper = {
   /** Sweeps soon, once, however often it is asked; never fails. */
@@ -16,7 +13,6 @@ export function createSweeper(
   everyMs: number,
   log: { warn: (details: object, message: string) => void },
 ): Sweeper {
-  const logOutage = createOutageLog();
   let running: Promise<void> | undefined;
   let again = false;
   let closed = false;
@@ -25,10 +21,9 @@ export function createSweeper(
       again = false;
       for (const sweep of sweeps) {
         try {
-          await inPool('jobs', () => acrossWorkspaces('sweeps', sweep));
+          await acrossWorkspaces('sweeps', sweep);
         } catch (error) {
-          if (error instanceof Error && isDatabaseUnavailable(error)) logOutage(log, error, 'sweep', 'sweep failed');
-          else log.warn({ err: error }, 'sweep failed');
+          log.warn({ err: error }, 'sweep failed');
         }
       }
     } while (again && !closed);

@@ -6,9 +6,6 @@ export type FreezingProxy = {
   /** Nothing passes any more, and nobody is told. */
   freeze: () => void;
   thaw: () => void;
-  /** Ends every connection, and each new one at once, as a database that was stopped does. */
-  breakOff: () => void;
-  restore: () => void;
   close: () => Promise<void>;
 };
 
@@ -17,7 +14,6 @@ export async function freezingProxy(databaseUrl: string): Promise<FreezingProxy>
   const target = new URL(databaseUrl);
   const sockets = new Set<Socket>();
   let frozen = false;
-  let isAway = false;
   const keep = (socket: Socket): Socket => {
     sockets.add(socket);
     socket.on('error', () => undefined).once('close', () => sockets.delete(socket));
@@ -25,7 +21,6 @@ export async function freezingProxy(databaseUrl: string): Promise<FreezingProxy>
     return socket;
   };
   const server = createServer((caller) => {
-    if (isAway) return void caller.on('error', () => undefined).destroy();
     const database = keep(connect(Number(target.port || 5432), target.hostname));
     keep(caller);
     const pass = (from: Socket, to: Socket): void => {
@@ -49,13 +44,6 @@ export async function freezingProxy(databaseUrl: string): Promise<FreezingProxy>
     thaw: () => {
       frozen = false;
       for (const socket of sockets) socket.resume();
-    },
-    breakOff: () => {
-      isAway = true;
-      for (const socket of sockets) socket.destroy();
-    },
-    restore: () => {
-      isAway = false;
     },
     close: async () => {
       for (const socket of sockets) socket.destroy();

@@ -31,7 +31,6 @@ export const bundles = {
     refusals: ['not-found', 'too-late'],
   }),
   documents: endpoint('GET /public/bundles/:id/documents', {
-    load: 'exports',
     summary: 'Tous les documents, en une archive',
     door: 'private',
     resource: 'bundle',
@@ -125,7 +124,6 @@ export const bundles = {
   }),
   /** The register of vehicles that the company bought (ORD-7), as the law requires of a dealer. */
   policeBook: endpoint('GET /public/police-book', {
-    load: 'exports',
     summary: 'Le livre de police des achats, en fichier',
     door: 'private',
     query: PoliceBookQuery,

@@ -5,7 +5,6 @@ import type { Configuration } from '../context.ts';
 import { configurationFrom } from './configuration.ts';
 import { shortMemory } from './short-memory.server.ts';
 import { type MenuPages, NO_PAGES } from './site-menu.ts';
-import { noteFailure } from './outage-note.server.ts';
 
 type Parts = {
   transport: Transport;
@@ -56,6 +55,6 @@ export function siteMemory({ transport, newId, now, debugErrors = false }: Parts
 }
 
 const logged = (what: string) => (error: unknown) => {
-  noteFailure(`${what} not loaded`, error);
+  console.error(`${what} not loaded`, error instanceof Error ? error.message : error);
   return null;
 };

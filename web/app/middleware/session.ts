@@ -25,7 +25,6 @@ import {
 } from '../lib/cookies.server.ts';
 import { isOutage } from '../lib/outage.server.ts';
 import { decodePreferences } from '../lib/preferences.ts';
-import { noteFailure } from '../lib/outage-note.server.ts';
 
 const UNAUTHENTICATED = 401;
 const NOT_FOUND = 404;
@@ -83,7 +82,7 @@ async function restoreSeen(
       return undefined;
     }
     if (isOutage(error)) out();
-    noteFailure('session not restored', error);
+    console.error('session not restored', error instanceof Error ? error.message : error);
     return null;
   }
 }
@@ -108,7 +107,7 @@ async function restore(
       for (const cleared of clearedSessionCookies(parts.secure)) headers.append('Set-Cookie', cleared);
     } else {
       if (isOutage(error)) out();
-      noteFailure('session not restored', error);
+      console.error('session not restored', error instanceof Error ? error.message : error);
     }
     return null;
   }

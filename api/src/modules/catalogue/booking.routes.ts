@@ -19,13 +19,12 @@ export type BookingParts = {
   vehicleFreed: () => void;
 };
 
-/** BOOK-1: bookings, extensions and the waiting list. */
+/** BOOK-1: bookings, extensions and the waiting list. The last calls to be shed under load. */
 export function bookingRoutes(
   app: FastifyInstance,
   { catalogue, clock, states, settings, vehicleBooked, vehicleFreed }: BookingParts,
 ): void {
-  /** Vehicles alike are rows of one item, which is what a booking locks. */
-  const inOrderOf = ({ params }: { params: { id: number } }): string => `item:${catalogue.itemIdOf(params.id) ?? params.id}`;
+  const last = { shedLast: true };
   mountPrivate(
     app,
     calls.book,
@@ -36,15 +35,20 @@ export function bookingRoutes(
       });
       return book(db, caller, params.id, body.duration, settings().maxLiveBookings, clock.now());
     },
-    { inOrderOf, refused: (refusal, { params }) => readAgain(catalogue, refusal, [params.id]) },
+    { ...last, refused: (refusal, { params }) => readAgain(catalogue, refusal, [params.id]) },
   );
-  mountPrivate(app, calls.cancelBooking, ({ db, caller, params, afterCommit }) => {
-    afterCommit(() => {
-      states.forget(caller.workspaceId);
-      vehicleFreed();
-    });
-    return cancel(db, caller, params.id, clock.now());
-  });
+  mountPrivate(
+    app,
+    calls.cancelBooking,
+    ({ db, caller, params, afterCommit }) => {
+      afterCommit(() => {
+        states.forget(caller.workspaceId);
+        vehicleFreed();
+      });
+      return cancel(db, caller, params.id, clock.now());
+    },
+    last,
+  );
   mountPrivate(
     app,
     calls.extendBooking,
@@ -52,7 +56,7 @@ export function bookingRoutes(
       afterCommit(() => states.forget(caller.workspaceId));
       return extend(db, caller, params.id, clock.now());
     },
-    { inOrderOf },
+    last,
   );
-  mountPrivate(app, calls.joinWaitingList, ({ db, caller, params }) => joinLine(db, caller, params.id, clock.now()), { inOrderOf });
+  mountPrivate(app, calls.joinWaitingList, ({ db, caller, params }) => joinLine(db, caller, params.id, clock.now()), last);
 }
