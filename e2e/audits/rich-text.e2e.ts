@@ -1,13 +1,17 @@
 import { cleanRichText } from '@pomelo/api/modules/content/rich-text/rich-text.ts';
 import { XSS_VECTORS } from '@pomelo/api/testing/xss-vectors.ts';
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from '../support/test.ts';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { launchBrowser } from '../support/browser.ts';
 
 /** What an attribute may still be, so that nothing is left to run later either. */
 const HANDLERS = '*:is([onerror],[onload],[onclick],[onfocus],[onmouseover],[ontoggle],[onbegin],[style],[srcdoc])';
 
+let close: () => Promise<void>;
 let page: Page;
-beforeAll(async ({ browser }) => {
+beforeAll(async () => {
+  const browser = await launchBrowser();
+  close = () => browser.close();
   page = await browser.newPage();
   // No policy at all: what keeps scripts out here is the cleaning alone. Pictures that fail to load call `onerror`.
   await page.route('http://vecteur.test/**', (route) =>
@@ -16,7 +20,7 @@ beforeAll(async ({ browser }) => {
       : route.abort(),
   );
 });
-afterAll(() => page.context().close());
+afterAll(() => close());
 
 /** The body as the server would send it, read again by way of innerHTML, twice: what a screen might do to it. */
 async function faultsOf(body: string): Promise<unknown[]> {
