@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { limitedQueue } from './limited-queue.ts';
 
-/** Tasks that end when they are told to. */
+/** Tasks that end on demand. */
 function tasks() {
   const started: string[] = [];
   const ends = new Map<string, () => void>();

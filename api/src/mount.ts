@@ -225,7 +225,7 @@ function register(app: FastifyInstance, endpoint: Endpoint, handler: AnyHandler,
 }
 
 // ACC-4, API-9
-/** Serves a call of the contract at the doors it declares (API-1). */
+/** Registers a call of the contract for the audiences it declares (API-1). */
 export function mount<E extends Endpoint>(app: FastifyInstance, endpoint: E, handler: Handler<E>, options: MountOptions<E> = {}): void {
   register(app, endpoint, handler, options);
 }

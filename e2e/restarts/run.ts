@@ -23,7 +23,7 @@ const { values } = parseArgs({
     restarts: { type: 'string', default: '50' },
     /** How long a node that ends still answers; the default of a node behind a proxy unless given. 0 must lose requests. */
     drain: { type: 'string' },
-    /** Where the report is written; nowhere unless given. */
+    /** Path of the report; no report when absent. */
     report: { type: 'string' },
   },
 });

@@ -7,7 +7,7 @@ import { CustomerQuotation, QuotationBody, Quotations, QuotationsQuery, RetailQu
 
 const byToken = z.strictObject({ token: linkToken });
 
-/** QUOTE-2: what a dealer hands to his own customer. */
+/** QUOTE-2: what a dealer gives to their own customer. */
 export const quotations = {
   list: endpoint('GET /public/customer-quotations', {
     summary: 'Mes devis clients',

@@ -48,7 +48,7 @@ const pageOf = ({ title, heading, text }: Text): string =>
 /** A browser without scripts shows whatever the answer is: it gets a page. */
 const asksForPage = (request: FastifyRequest): boolean => request.headers.accept?.includes('text/html') ?? false;
 
-/** Answers whatever is thrown around a page; what nobody foresaw is logged, and told to nobody. */
+/** Answers any error thrown around a page; an unexpected one is logged, and its detail is not sent. */
 export function answerPageFailure(error: FastifyError | Error, request: FastifyRequest, reply: FastifyReply): void {
   const refusal = refusalOf(error);
   if (refusal) return answerRefusal(refusal, request, reply);

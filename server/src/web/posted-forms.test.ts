@@ -104,7 +104,7 @@ describe('a request that changes something', () => {
       });
       return { leaves, answer: answer.then(({ statusCode }) => statusCode).catch(() => undefined) };
     });
-    // Of forty, four are read, twenty wait, and the others are told to come back.
+    // Of forty, four are read, twenty wait and the others are refused with Retry-After.
     await expect.poll(() => Promise.race(slow.map(({ answer }) => answer))).toBe(503);
     const other = await app.inject({ method: 'POST', url: '/upload/echo', headers, payload, remoteAddress: '192.0.2.2' });
     expect([other.statusCode, other.body]).toEqual([200, 'photo=a.jpg 1000']);

@@ -7,7 +7,7 @@ export type Density = (typeof DENSITIES)[number];
 export type Preferences = {
   theme: Theme;
   density: Density;
-  /** CAT-15: the buyer shows the screen to his own customer. */
+  /** CAT-15: the buyer shows the screen to a customer. */
   showroom: boolean;
   /** Keyboard shortcuts can be turned off (WCAG 2.1.4). */
   shortcuts: boolean;

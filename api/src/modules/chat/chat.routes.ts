@@ -7,7 +7,7 @@ import { chatIdentity, type ChatParts } from './chat-identity.ts';
 
 export type ChatRouteParts = { chat: ChatParts | undefined; profileOf: (caller: Caller) => Promise<Profile> };
 
-/** CONT-15: who the chat speaks to, signed here and nowhere else. */
+/** CONT-15: identity of the chat user, signed only here. */
 export function chatRoutes(app: FastifyInstance, { chat, profileOf }: ChatRouteParts): void {
   mountPrivate(app, calls.identity, async ({ caller }) => chatIdentity(chat, await profileOf(caller)));
 }

@@ -9,7 +9,7 @@ import { chooseDelivery, estimateDelivery } from './delivery.service.ts';
 
 export type DeliveryParts = BundleParts & { addressBook: AddressBook; changed: (workspaceId: string) => void };
 
-/** DELIV-2: the delivery of a vehicle of an order; beside it, what a vehicle on sale would cost delivered. */
+/** DELIV-2: the delivery of an ordered vehicle, and the delivered price of a vehicle on sale. */
 export function deliveryRoutes(app: FastifyInstance, parts: DeliveryParts): void {
   const { addressBook, clock } = parts;
   mountPrivate(app, calls.estimateDelivery, ({ db, caller, params, query }) =>

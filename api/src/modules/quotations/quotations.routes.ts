@@ -23,7 +23,7 @@ export type QuotationParts = {
   settings: () => { kmThreshold: number };
 };
 
-/** QUOTE-2: for the dealer, and by link for his customer. */
+/** QUOTE-2: for the dealer, and by link for the dealer's customer. */
 export function quotationRoutes(app: FastifyInstance, parts: QuotationParts): void {
   const { clock, catalogue, files, limits, settings } = parts;
   const view = (): ViewParts => ({ now: clock.now(), kmThreshold: settings().kmThreshold });

@@ -62,7 +62,7 @@ const answerOf = ({ catalogue }: SearchParts, row: SearchRow): CustomSearch => (
   ...countsOf(catalogue, row.query, row.seenAt),
 });
 
-/** SEARCH-1: the person's own in this workspace, in his order. */
+/** SEARCH-1: the person's own searches in this workspace, in their chosen order. */
 export async function searchesOf(db: Database, parts: SearchParts, owner: SearchOwner): Promise<CustomSearch[]> {
   return (await findSearches(db, owner)).map((row) => answerOf(parts, row));
 }

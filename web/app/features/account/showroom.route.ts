@@ -4,7 +4,7 @@ import { openPrivateAction, textOf } from '../../lib/action.server.ts';
 import { rememberPreferences } from '../../lib/preferences.server.ts';
 import type { Route } from './+types/showroom.route.ts';
 
-/** CAT-15, showroom mode: the buyer shows the screen to his own customer, without trade prices. */
+/** CAT-15, showroom mode: the buyer shows the screen to a customer, without trade prices. */
 export async function action({ request, context }: Route.ActionArgs) {
   const { form, secure } = await openPrivateAction(request, context);
   const showroom = textOf(form, 'vitrine') === '1';

@@ -7,7 +7,7 @@ export type ChatParts = {
   settings: ChatSettings;
   identity: () => Promise<ChatIdentity>;
   provider: () => Promise<ChatProvider>;
-  /** The console, and nowhere else (CONT-15). */
+  /** Only the console (CONT-15). */
   log: (message: string, error: unknown) => void;
 };
 

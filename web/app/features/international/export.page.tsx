@@ -24,7 +24,7 @@ export const loader = (args: Route.LoaderArgs) => loadInternational(args);
 export const action = async ({ request, context }: Route.ActionArgs) => answerEnglish(await openAction(request, context), PAGE.path);
 export const clientAction = (args: Route.ClientActionArgs) => pageAnswer(args, ENGLISH_UNREACHABLE);
 
-/** CONT-16: what a trader abroad must know before he buys. */
+/** CONT-16: what a foreign trader must know before buying. */
 export default function ExportPage({ loaderData, actionData }: Route.ComponentProps) {
   return (
     <div className="page int">

@@ -23,7 +23,7 @@ export const loader = (args: Route.LoaderArgs) => loadInternational(args);
 export const action = async ({ request, context }: Route.ActionArgs) => answerEnglish(await openAction(request, context), PAGE.path);
 export const clientAction = (args: Route.ClientActionArgs) => pageAnswer(args, ENGLISH_UNREACHABLE);
 
-/** CONT-16: what a seller abroad must know before he offers. */
+/** CONT-16: what a foreign seller must know before offering a car. */
 export default function ImportPage({ loaderData, actionData }: Route.ComponentProps) {
   return (
     <div className="page int">

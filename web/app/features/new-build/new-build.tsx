@@ -11,7 +11,7 @@ async function fetchJson(url: string): Promise<unknown> {
   return answer.json();
 }
 
-/** SITE-31: follows the builds. `id` is the one the page was drawn with; a newer one is offered, never forced. */
+/** SITE-31: follows the builds. `id` is the build that rendered the page; a newer one is offered, never forced. */
 export function NewBuild({ id }: { id: string }) {
   const [own] = useState(id);
   const [newer, setNewer] = useState<string | null>(null);

@@ -25,7 +25,7 @@ export function stockWords({ stock, days }: Pick<ChargingTerminal, 'stock' | 'da
 
 export const countWords = (count: number): string => counted(count, 'borne');
 
-/** TERM-3: what the state of an order means to whoever made it. */
+/** TERM-3: what the state of an order means to its buyer. */
 const STATES = {
   pending: { word: 'En attente de règlement', tone: 'warn' },
   paid: { word: 'Réglée', tone: 'ok' },

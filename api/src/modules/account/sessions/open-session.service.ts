@@ -32,7 +32,7 @@ export async function openSession(
   return tokens.sign({ sessionId, personId, expiresMs });
 }
 
-/** ACC-6: for a person who has proved who he is. */
+/** ACC-6: for a person whose credentials were checked. */
 export async function loggedIn(
   parts: { db: Database; clock: Clock; tokens: Tokens },
   person: { id: string; firstLogin: boolean; staff: boolean; proof: Proof },

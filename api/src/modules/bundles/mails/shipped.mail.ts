@@ -16,7 +16,7 @@ export type ShippedVehicle = {
   expected: string;
 };
 
-/** ORD-4: a vehicle left for its buyer, or waits for him at its yard. */
+/** ORD-4: a vehicle was shipped to its buyer, or is ready for collection at its depot. */
 export function shippedMail({ firstName, bundleId, number, title, yard, delivery, expected }: ShippedVehicle): MailContent {
   const fetched = delivery === null || delivery.fetched;
   return {

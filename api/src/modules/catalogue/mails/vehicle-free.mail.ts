@@ -4,7 +4,7 @@ import { greeting } from '../../mail/greeting.ts';
 
 export type FreedVehicle = { firstName: string; title: string; itemUrl: string; unsubscribePath: string };
 
-/** BOOK-8: to the first in line, that the vehicle he waits for is free. */
+/** BOOK-8: notifies the first buyer of the waiting list that the vehicle is free. */
 export const vehicleFreeMail = ({ firstName, title, itemUrl, unsubscribePath }: FreedVehicle): MailContent => ({
   subject: `${named('vehicule', title)}\u202f: le véhicule est de nouveau libre`,
   preview: 'Vous êtes le premier averti.',

@@ -22,7 +22,7 @@ export function readEnergy(text: string): Energy | null {
   if (named.has('hybride') || (named.has('electrique') && fuels.length > 0)) return 'hybride';
   if (named.has('hydrogene')) return 'hydrogene';
   if (named.size === 1) return [...named][0] ?? null;
-  // A second fuel beside petrol gives a car its name.
+  // A second fuel next to petrol gives a car its name.
   if (fuels.length === 2 && named.has('essence') && !named.has('diesel')) return named.has('gpl') ? 'gpl' : 'e85';
   return null;
 }

@@ -82,7 +82,7 @@ export function readPower(text: string, { kilowatts = false } = {}): number | nu
   const inKilowatts = match[2] === undefined ? kilowatts : KILOWATTS.test(match[2]);
   const converted = Math.round(value * HP_PER_KW);
   const written = inKilowatts ? Number(HORSEPOWER.exec(text.slice(head.length))?.[1]) : Number.NaN;
-  // Kilowatts are rounded: the figure beside them is the one that is sold.
+  // Kilowatts are rounded: the horsepower in the next column is the figure that is sold.
   if (Math.abs(written - converted) <= 2) return written;
   return inKilowatts ? converted : Math.round(value);
 }
